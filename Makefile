@@ -1,0 +1,37 @@
+# Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
+
+.PHONY: help run test lint bench fuzz build apk
+.DEFAULT_GOAL := help
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
+
+run: ## open the app, or play in the terminal where there is no display
+	@tools/run.sh
+
+test: ## run every test
+	@tools/prepare.sh go app checks
+	@tools/test.sh
+
+lint: ## check formatting, vet, staticcheck and the scripts
+	@tools/prepare.sh go app
+	@tools/lint.sh
+
+BENCH ?= .
+bench: ## run the benchmarks; BENCH=RandomDuels picks some
+	@tools/prepare.sh go app
+	@go test -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
+
+FUZZTIME ?= 30s
+fuzz: ## run every fuzz target for FUZZTIME (30s)
+	@tools/prepare.sh go app
+	@tools/fuzz.sh $(FUZZTIME)
+
+build: ## build both programs into bin/
+	@tools/prepare.sh go app
+	@go build -trimpath -ldflags '-s -w' -o bin/ ./cmd/...
+
+ABI ?= arm64
+apk: ## package the app for Android into bin/; ABI=all for every processor
+	@tools/prepare.sh go android
+	@android/package.sh $(ABI)

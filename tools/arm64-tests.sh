@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# arm64-tests.sh [PACKAGE…]: builds tests for the processor of a phone and runs them, natively or under qemu. They
+# guard that a seed gives the same match there: the compiler fuses multiplications and additions on arm64.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+(($#)) || set -- ./runtime/duel ./ai/network ./ai/precedent
+emulator=()
+if [[ $(uname -s)/$(uname -m) != Linux/aarch64 ]]; then
+  emulator=(qemu-aarch64-static)
+  command -v "${emulator[0]}" >/dev/null || {
+    echo "qemu-aarch64-static is not installed: the tests for arm64 did not run"
+    exit 0
+  }
+fi
+
+bin=$(mktemp -d)
+trap 'rm -rf "$bin"' EXIT
+go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}} {{.Dir}}{{end}}' "$@" | while read -r package dir; do
+  GOOS=linux GOARCH=arm64 CGO_ENABLED=0 go test -c -o "$bin/test" "$package"
+  log=$bin/log start=$SECONDS
+  (cd "$dir" && "${emulator[@]}" "$bin/test" -test.short) >"$log" 2>&1 </dev/null || { cat "$log"; echo "FAIL arm64 $package"; exit 1; }
+  printf 'ok  \tarm64\t%s\t%ds\n' "$package" $((SECONDS - start))
+done

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# prepare.sh go|app|checks|android…: makes sure that this machine has what a task needs.
+#   go       a Go that is new enough for go.mod
+#   app      the C compiler and the headers that the Fyne app links against
+#   checks   programs that make some tests possible; without them the tests skip
+#   android  programs that finish an APK, besides the NDK
+# Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n).
+# Nothing is fetched when nothing is missing.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+app=(ca-certificates gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev libxcursor-dev
+  libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
+checks=(ca-certificates libxml2-utils qemu-user-static)
+android=(aapt apksigner zip zipalign)
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+need_go() {
+  local want have
+  want=$(awk '$1 == "go" {print $2; exit}' go.mod)
+  command -v go >/dev/null || fail "Go $want or newer is needed: install it from https://go.dev/dl/ and put it on PATH."
+  have=$(go env GOVERSION 2>/dev/null) || have="an older one"
+  [[ $(printf '%s\n' "$want" "${have#go}" | sort -V | head -n 1) == "$want" ]] ||
+    fail "Go $want or newer is needed, this is $have: install it from https://go.dev/dl/ and put it first on PATH."
+}
+
+missing() {
+  local package
+  for package; do
+    [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || echo "$package"
+  done
+}
+
+# install PACKAGE…: prints nothing and returns 0 when all are there; prints one line and returns 1 when they can't be.
+install() {
+  local as_root=() absent command
+  mapfile -t absent < <(missing "$@")
+  ((${#absent[@]})) || return 0
+  command="apt-get install -y ${absent[*]}"
+  if ((EUID != 0)); then
+    as_root=(sudo -n)
+    "${as_root[@]}" true 2>/dev/null || {
+      echo "Some system packages are missing; install them with: sudo $command" >&2
+      return 1
+    }
+  fi
+  echo "Installing ${absent[*]}" >&2
+  as_root+=(env DEBIAN_FRONTEND=noninteractive)
+  local log
+  log=$(mktemp)
+  if "${as_root[@]}" apt-get update -q >"$log" 2>&1 &&
+    "${as_root[@]}" apt-get install -y -q --no-install-recommends "${absent[@]}" >>"$log" 2>&1; then
+    rm -f "$log"
+    return 0
+  fi
+  tail -n 5 "$log" >&2
+  rm -f "$log"
+  echo "Some system packages could not be installed; try: sudo apt-get update && sudo $command" >&2
+  return 1
+}
+
+# On other systems than Debian's, look for what the build itself would look for.
+other_system() {
+  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null && return 1
+  [[ $(uname -s) != Linux || $1 != app ]] && return 0
+  { command -v "${CC:-gcc}" && pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm; } &>/dev/null ||
+    fail "The app needs a C compiler, pkg-config and the headers of OpenGL, X11, Xcursor, Xrandr, Xinerama, Xi and Xxf86vm."
+}
+
+for task; do
+  case $task in
+    go) need_go ;;
+    app) other_system app || install "${app[@]}" || exit 1 ;;
+    checks) other_system checks || install "${checks[@]}" || echo "Going on without them: the tests that need them skip." >&2 ;;
+    android) other_system android || install "${android[@]}" || exit 1 ;;
+    *) fail "usage: prepare.sh go|app|checks|android…" ;;
+  esac
+done

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# run.sh: opens the app; where there is no display, plays the same duel in the terminal.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+tools/prepare.sh go
+if [[ $(uname -s) == Linux && -z ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
+  echo "There is no display (DISPLAY and WAYLAND_DISPLAY are empty): playing in the terminal."
+  exec env CGO_ENABLED=0 go run ./cmd/duel play
+fi
+tools/prepare.sh app
+exec go run ./cmd/boardduels
