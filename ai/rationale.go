@@ -1,0 +1,67 @@
+package ai
+
+import (
+	"slices"
+
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// Rationale is why a player decided as it did. The journal, the editor's preview, the game's "Why?" and the command
+// line show the same value. Parts that a brain doesn't have are empty.
+type Rationale struct {
+	Brain     string
+	Inputs    Situation               // the situation as the thesis's network sees it (Table 3.2)
+	Retrieved []Retrieved             // the closest cases, nearest first
+	Copied    bool                    // the nearest case was close and proven: its outputs were taken over (thesis, section 3.4)
+	Targets   [schema.Outputs]float32 // what the neurons were trained towards: the average of the retrieved outputs
+	Outputs   [schema.Outputs]float32 // what the network answered: the priorities of the kinds of action (Table 3.3)
+	Weights   [schema.Outputs][schema.Inputs]float32
+	Chain     []Candidate // the actions in the order in which they were considered
+}
+
+// Situation is the 14 input signals, each in 0…1 (thesis, Table 3.2).
+type Situation [schema.Inputs]float32
+
+// Retrieved is a case that was found for a situation.
+type Retrieved struct {
+	Index    int // the place of the case in the knowledge base
+	ID       int
+	Distance float32                // mean of ByInput
+	ByInput  [schema.Inputs]float32 // absolute differences
+}
+
+// Candidate is an action that a decision considered.
+type Candidate struct {
+	Action  duel.Action
+	Kind    duel.Kind // of a card; meaningless for the end of the turn
+	Score   float64   // the brain's own measure, larger is better; 0 if it has none
+	Verdict Verdict
+}
+
+// Verdict says why a candidate was taken or passed over.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Taken        Verdict = iota // it was the first possible one, or the best
+	NotInHand                   // the card isn't in the hand
+	TooExpensive                // there is not enough energy
+	WrongKind                   // its kind isn't the one preferred now
+	Worse                       // another one scored higher
+	NotReached                  // the chain had ended before it
+)
+
+// HasNetwork reports whether the decision came from the network, so that Inputs, Targets, Outputs and Weights hold.
+func (r *Rationale) HasNetwork() bool { return len(r.Retrieved) > 0 }
+
+// Clone returns a copy that stays valid when the player decides again.
+func (r *Rationale) Clone() *Rationale {
+	if r == nil {
+		return nil
+	}
+	c := *r
+	c.Retrieved = slices.Clone(r.Retrieved)
+	c.Chain = slices.Clone(r.Chain)
+	return &c
+}

@@ -1,0 +1,12 @@
+// Package kb holds knowledge bases: what an AI opponent knows about playing one hero. It embeds the classic pack's
+// initial cases and experts' tables, forms the consensus of experts, and keeps each hero's own store on disk.
+package kb
+
+import "boardduels/schema"
+
+// Knowledge is what the AI knows about one hero: a plain value that players share and don't change.
+type Knowledge struct {
+	Hero       string        // the hero's id
+	Cases      []schema.Case // at most schema.MaxCases
+	Priorities schema.Priorities
+}

@@ -1,0 +1,61 @@
+package duel
+
+import (
+	"fmt"
+	"slices"
+
+	"boardduels/runtime/game"
+)
+
+// turn carries out one action. It lives for one call of Apply.
+type turn struct {
+	d      *Duel
+	s      *State
+	events *[]Event // nil when nobody wants them
+}
+
+func (t *turn) emit(e Event) {
+	if t.events != nil {
+		*t.events = append(*t.events, e)
+	}
+}
+
+// Apply carries out a legal action of the mover, and all that follows up to the next decision. An illegal action returns
+// an error and leaves the state as it was.
+func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
+	if err := d.checkAction(s, a); err != nil {
+		return err
+	}
+	s.Ply++
+	t := turn{d, s, events}
+	if a == EndTurn {
+		t.end()
+		return nil
+	}
+	t.play(a.Card)
+	return nil
+}
+
+func (d *Duel) checkAction(s *State, a Action) error {
+	if s.Winner != game.Nobody {
+		return fmt.Errorf("the duel is over: seat %d has won", s.Winner+1)
+	}
+	if a == EndTurn {
+		return nil
+	}
+	f := &s.Fighters[s.Mover]
+	if int(a.Card) >= len(d.heroes[s.Mover].Deck) {
+		return fmt.Errorf("seat %d: no card %d in the deck of %s", s.Mover+1, a.Card, d.Hero(s.Mover).ID)
+	}
+	card := d.Card(s.Mover, a.Card)
+	if !slices.Contains(s.Piles[s.Mover].Hand[:f.HandCount], a.Card) {
+		return fmt.Errorf("seat %d: card %s is not in the hand", s.Mover+1, card.ID)
+	}
+	if f.StunTime > 0 {
+		return fmt.Errorf("seat %d: stunned, it can only end the turn", s.Mover+1)
+	}
+	if cost := d.Cost(f, s.Mover, a.Card); cost > f.EP {
+		return fmt.Errorf("seat %d: card %s costs %d, there is %d energy", s.Mover+1, card.ID, cost, f.EP)
+	}
+	return nil
+}

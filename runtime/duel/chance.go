@@ -1,0 +1,29 @@
+package duel
+
+import "boardduels/runtime/game"
+
+// The named streams of chance: one per purpose and seat, so that a change in one place doesn't shift the draws of
+// another.
+const (
+	coinStream    = 0 // who starts
+	shuffleStream = 1 // plus the seat: the order of its deck
+	powerStream   = 3 // plus the seat: its damage, healing and absorption between a base and a maximum
+	returnStream  = 5 // plus the seat: where its cards go back into the deck
+	streamCount   = 7
+)
+
+func newStreams(seed uint64) [streamCount]game.Stream {
+	var streams [streamCount]game.Stream
+	for purpose := range streams {
+		streams[purpose] = game.NewStream(seed, uint64(purpose))
+	}
+	return streams
+}
+
+// shuffle puts cards into a uniformly random order (Fisher and Yates).
+func shuffle(cards []CardIndex, stream *game.Stream) {
+	for i := len(cards) - 1; i > 0; i-- {
+		j := stream.Below(i + 1)
+		cards[i], cards[j] = cards[j], cards[i]
+	}
+}

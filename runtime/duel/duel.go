@@ -1,0 +1,68 @@
+// Package duel holds the rules of the card duel as a pure, deterministic engine: no I/O, no clock, no randomness but the
+// seeded streams inside the state, whole numbers only. The rules are written out for players in docs/rules.md; comments
+// name its sections.
+package duel
+
+import "boardduels/runtime/game"
+
+// RulesVersion changes whenever the same seed and actions would no longer give the same duel.
+const RulesVersion = 1
+
+// Duel is the set-up of a card duel: two heroes with their decks. It is immutable, and implements
+// [game.Game] for State, Action, Event and View.
+type Duel struct {
+	heroes [2]Hero
+	kinds  [2][DeckSize]Kind
+}
+
+var _ game.Game[State, Action, Event, View] = (*Duel)(nil)
+
+// New returns the duel between two heroes. It returns an error if one of them breaks the limits of the rules.
+func New(first, second Hero) (*Duel, error) {
+	d := &Duel{heroes: [2]Hero{first, second}}
+	for seat := range d.heroes {
+		hero := &d.heroes[seat]
+		if err := hero.check(); err != nil {
+			return nil, err
+		}
+		for i := range hero.Deck {
+			d.kinds[seat][i] = hero.Deck[i].Card.Kind()
+		}
+	}
+	return d, nil
+}
+
+// Seats returns 2.
+func (d *Duel) Seats() int { return 2 }
+
+// Hero returns a seat's hero. It must not be changed.
+func (d *Duel) Hero(seat game.Seat) *Hero { return &d.heroes[seat] }
+
+// Card returns a card of a seat's hero. It must not be changed.
+func (d *Duel) Card(seat game.Seat, card CardIndex) *Card { return &d.heroes[seat].Deck[card].Card }
+
+// Kind returns the kind of action that a card of a seat's hero is.
+func (d *Duel) Kind(seat game.Seat, card CardIndex) Kind { return d.kinds[seat][card] }
+
+// Cost returns the energy that a seat's fighter pays for a card (rules, section 3).
+func (d *Duel) Cost(f *Fighter, seat game.Seat, card CardIndex) int16 {
+	c := d.Card(seat, card)
+	if c.IsMajor {
+		return 0
+	}
+	return min(max(c.Cost+f.CostsModifier, 0), 10)
+}
+
+// MaxHP returns the most hp that a seat's fighter can have now.
+func (d *Duel) MaxHP(f *Fighter, seat game.Seat) int16 { return d.heroes[seat].HP + f.MaxHPBonus }
+
+// Mover returns the seat whose turn it is, or Nobody when the duel is over.
+func (d *Duel) Mover(s *State) game.Seat {
+	if s.Winner != game.Nobody {
+		return game.Nobody
+	}
+	return s.Mover
+}
+
+// Winner returns the winning seat, or Nobody while the duel goes on. There are no draws.
+func (d *Duel) Winner(s *State) game.Seat { return s.Winner }

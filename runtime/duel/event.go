@@ -1,0 +1,71 @@
+package duel
+
+import "boardduels/runtime/game"
+
+// Event is one thing that happened while an action was carried out. Everything that a screen, a log or a journal tells
+// of a duel comes from events, in the order in which they happened.
+type Event struct {
+	Kind   EventKind
+	Effect Effect    // of EffectGained, EffectEnded and EffectRemoved
+	Seat   game.Seat // whose fighter or cards it concerns
+	Card   CardIndex // a card of Seat, or NoCard; hidden from the opponent for CardDrawn
+	Amount int16     // points; see the kinds
+	Time   int16     // rounds, of EffectGained
+}
+
+// EventKind says what happened.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	TurnStarted    EventKind = iota // Amount is the round
+	EnergyGained                    // Amount of energy, may be negative
+	Healed                          // Amount of hp gained
+	HoTHealed                       // Amount of hp gained by the HoT
+	DoTHurt                         // Amount of hp lost to a DoT
+	Exhausted                       // Amount of hp lost to exhaustion
+	CardDrawn                       // Card came into the hand
+	CardPlayed                      // Card left the hand, Amount of energy was paid
+	EnergySpent                     // Amount of further energy was taken for more power
+	CardReturned                    // Card went back into the deck
+	CardRemoved                     // Card is used up
+	CardArmed                       // Card lies open, waiting
+	CardTriggered                   // the armed Card takes effect
+	DamageDefended                  // Amount of damage was kept off by the defence
+	DamageAbsorbed                  // Amount of damage was kept off by the shield
+	DamageTaken                     // Amount of hp lost to a card
+	DeathPrevented                  // hp stayed at 1: immortality, or a card that isn't fatal
+	ShieldGained                    // Amount of shield gained
+	EffectGained                    // Effect with its Amount and Time
+	EffectEnded                     // Effect ran out
+	EffectRemoved                   // Effect was taken away by a card
+	TurnSkipped                     // the mover is stunned
+	TurnEnded
+	DuelWon // Seat has won
+)
+
+// Effect names a lasting effect on a fighter.
+type Effect uint8
+
+// The effects, as in the thesis's Table 2.2; HealingBonusEffect is missing there.
+const (
+	NoEffect Effect = iota
+	DefenceEffect
+	StunEffect
+	DamageBonusEffect
+	ImmortalityEffect
+	RegenBonusEffect
+	CostsModifierEffect
+	MaxHPBonusEffect
+	HealingBonusEffect
+	HoTEffect
+	DoTEffect
+)
+
+// For returns the event as a seat may see it: the card that an opponent draws is hidden.
+func (e Event) For(seat game.Seat) Event {
+	if e.Kind == CardDrawn && e.Seat != seat {
+		e.Card = NoCard
+	}
+	return e
+}

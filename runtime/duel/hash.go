@@ -1,0 +1,58 @@
+package duel
+
+import "encoding/binary"
+
+// Hash digests the whole state, chance included: FNV-1a over a fixed little-endian encoding. It is the same on every
+// machine, and changes whenever the encoding does.
+func (d *Duel) Hash(s *State) uint64 {
+	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
+	var buf [512]byte
+	hash := uint64(offset)
+	for _, b := range s.encode(buf[:0]) {
+		hash = (hash ^ uint64(b)) * prime
+	}
+	return hash
+}
+
+// encode appends a state's whole content, without the places that are not in use.
+func (s *State) encode(b []byte) []byte {
+	b = numbers(b, s.Round, s.Ply, int16(s.Mover), int16(s.Starter), int16(s.Winner))
+	for seat := range s.Fighters {
+		f, p := &s.Fighters[seat], &s.Piles[seat]
+		b = f.encode(b)
+		b = indexes(b, p.Deck[:f.DeckCount])
+		b = indexes(b, p.Hand[:f.HandCount])
+	}
+	for _, stream := range s.streams {
+		b = binary.LittleEndian.AppendUint64(b, uint64(stream))
+	}
+	return b
+}
+
+func (f *Fighter) encode(b []byte) []byte {
+	b = numbers(b, f.HP, f.EP, f.Shield, f.Defence, f.DefenceTime, f.StunTime,
+		f.DamageBonus, f.DamageBonusTime, f.ImmortalityTime, f.RegenBonus, f.CostsModifier, f.CostsModifierTime,
+		f.MaxHPBonus, f.MaxHPBonusTime, f.HealingBonus, f.HealingBonusTime, f.DoTCount, f.HandCount, f.DeckCount,
+		int16(f.Armed), f.ArmedPower)
+	b = f.HoT.encode(b)
+	for i := range f.DoTCount {
+		b = f.DoTs[i].encode(b)
+	}
+	return append(b, f.Removed[:]...)
+}
+
+func (p *Periodic) encode(b []byte) []byte { return numbers(b, p.Power, p.Time, p.Increase) }
+
+func numbers(b []byte, values ...int16) []byte {
+	for _, v := range values {
+		b = binary.LittleEndian.AppendUint16(b, uint16(v))
+	}
+	return b
+}
+
+func indexes(b []byte, cards []CardIndex) []byte {
+	for _, card := range cards {
+		b = append(b, byte(card))
+	}
+	return b
+}

@@ -1,0 +1,37 @@
+package duel
+
+import "boardduels/runtime/game"
+
+// Legal appends the mover's legal actions to buf: each different card of its hand that it can pay for, in the order of
+// the hand, then the end of the turn. A stunned fighter can only end its turn.
+func (d *Duel) Legal(s *State, buf []Action) []Action {
+	if s.Winner != game.Nobody {
+		return buf
+	}
+	return d.legal(&s.Fighters[s.Mover], s.Mover, &s.Piles[s.Mover].Hand, buf)
+}
+
+// LegalView is Legal for the seat that a view belongs to; it returns buf as it is when that seat isn't to move.
+func (d *Duel) LegalView(v *View, buf []Action) []Action {
+	if v.Winner != game.Nobody || v.Mover != v.Seat {
+		return buf
+	}
+	return d.legal(v.Me(), v.Seat, &v.Hand, buf)
+}
+
+func (d *Duel) legal(f *Fighter, seat game.Seat, hand *[HandSize]CardIndex, buf []Action) []Action {
+	if f.StunTime > 0 {
+		return append(buf, EndTurn)
+	}
+	var seen uint16
+	for _, card := range hand[:f.HandCount] {
+		if seen&(1<<card) != 0 {
+			continue
+		}
+		seen |= 1 << card
+		if d.Cost(f, seat, card) <= f.EP {
+			buf = append(buf, Play(card))
+		}
+	}
+	return append(buf, EndTurn)
+}

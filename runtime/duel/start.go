@@ -1,0 +1,40 @@
+package duel
+
+import "boardduels/runtime/game"
+
+// The opening (rules, section 1).
+const (
+	openingHand  = 3
+	secondShield = 1 // evens out the first turn
+)
+
+// Start returns the opening of the duel that belongs to a seed: the starter is about to act, and its first turn brings
+// neither energy nor cards.
+func (d *Duel) Start(seed uint64) State {
+	s := State{Round: 1, Winner: game.Nobody, streams: newStreams(seed)}
+	s.Starter = game.Seat(s.streams[coinStream].Below(2))
+	s.Mover = s.Starter
+	t := turn{d: d, s: &s}
+	for seat := range game.Seat(2) {
+		hero := d.Hero(seat)
+		s.Fighters[seat] = Fighter{HP: hero.HP, EP: hero.EP, Armed: NoCard}
+		s.stack(d, seat)
+		t.draw(seat, openingHand)
+	}
+	s.Fighters[1-s.Starter].Shield = secondShield
+	return s
+}
+
+// stack fills a seat's deck with the whole deck list and shuffles it.
+func (s *State) stack(d *Duel, seat game.Seat) {
+	deck := &s.Piles[seat].Deck
+	n := 0
+	for i := range d.heroes[seat].Deck {
+		for range d.heroes[seat].Deck[i].Copies {
+			deck[n] = CardIndex(i)
+			n++
+		}
+	}
+	s.Fighters[seat].DeckCount = int16(n)
+	shuffle(deck[:], &s.streams[shuffleStream+int(seat)])
+}

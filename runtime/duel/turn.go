@@ -1,0 +1,101 @@
+package duel
+
+import "boardduels/runtime/game"
+
+// A turn, and when duels get long (rules, sections 2 and 7).
+const (
+	drawnATurn       = 2
+	drawnSecondFirst = 1 // the second player, on its first turn
+	lastCalmRound    = 20
+)
+
+// end ends the mover's turn and begins the opponent's.
+func (t *turn) end() {
+	s := t.s
+	t.tickHarmful(s.Mover)
+	t.emit(Event{Kind: TurnEnded, Seat: s.Mover, Card: NoCard})
+	s.Mover = 1 - s.Mover
+	if s.Mover == s.Starter {
+		s.Round++
+	}
+	t.begin()
+}
+
+// begin carries out what happens to the mover before it may act.
+func (t *turn) begin() {
+	s := t.s
+	seat := s.Mover
+	t.emit(Event{Kind: TurnStarted, Seat: seat, Card: NoCard, Amount: s.Round})
+	t.tickUseful(seat)
+	first := s.Round == 1
+	if !first {
+		t.regenerate(seat)
+	}
+	t.tickHoT(seat)
+	t.tickDoTs(seat)
+	if s.Winner == game.Nobody {
+		t.exhaust(seat)
+	}
+	if s.Winner != game.Nobody {
+		return
+	}
+	if first {
+		t.draw(seat, drawnSecondFirst)
+	} else {
+		t.draw(seat, drawnATurn)
+	}
+	if s.Fighters[seat].StunTime > 0 {
+		t.emit(Event{Kind: TurnSkipped, Seat: seat, Card: NoCard})
+	}
+}
+
+func (t *turn) regenerate(seat game.Seat) {
+	f := &t.s.Fighters[seat]
+	hero := t.d.Hero(seat)
+	ep := min(max(f.EP+hero.Regen+f.RegenBonus, 0), hero.EP)
+	if ep != f.EP {
+		t.emit(Event{Kind: EnergyGained, Seat: seat, Card: NoCard, Amount: ep - f.EP})
+		f.EP = ep
+	}
+}
+
+// exhaust hurts the mover of a long duel, whatever protects it.
+func (t *turn) exhaust(seat game.Seat) {
+	if t.s.Round <= lastCalmRound {
+		return
+	}
+	lost := t.lose(seat, t.s.Round-lastCalmRound, 0)
+	t.emit(Event{Kind: Exhausted, Seat: seat, Card: NoCard, Amount: lost})
+	t.checkDeath(seat)
+}
+
+// draw moves up to n cards from the top of a deck into the hand.
+func (t *turn) draw(seat game.Seat, n int) {
+	f := &t.s.Fighters[seat]
+	piles := &t.s.Piles[seat]
+	for ; n > 0 && f.HandCount < HandSize && f.DeckCount > 0; n-- {
+		f.DeckCount--
+		card := piles.Deck[f.DeckCount]
+		piles.Deck[f.DeckCount] = 0
+		piles.Hand[f.HandCount] = card
+		f.HandCount++
+		t.emit(Event{Kind: CardDrawn, Seat: seat, Card: card})
+	}
+}
+
+// lose takes hp from a fighter, which keeps at least floor, and returns how much it lost.
+func (t *turn) lose(seat game.Seat, amount, floor int16) int16 {
+	f := &t.s.Fighters[seat]
+	lost := min(amount, max(f.HP-floor, 0))
+	f.HP -= lost
+	return lost
+}
+
+// checkDeath ends the duel if a fighter has no hp left.
+func (t *turn) checkDeath(seat game.Seat) {
+	if t.s.Fighters[seat].HP > 0 {
+		return
+	}
+	t.s.Winner = 1 - seat
+	t.emit(Event{Kind: DuelWon, Seat: 1 - seat, Card: NoCard})
+}

@@ -1,0 +1,108 @@
+// Package gametest is the conformance suite that every family of games passes: what players, recorders, searches and
+// tournaments rely on, checked over random play.
+package gametest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/runtime/game"
+)
+
+// Suite is a game and what the suite needs to know of it. S, A, E and V are as in [game.Game].
+type Suite[S, A, E, V comparable] struct {
+	// Game draws a set-up, or returns always the same one.
+	Game func(t *rapid.T) game.Game[S, A, E, V]
+	// MaxPlies is the number of decisions within which every game must end.
+	MaxPlies int
+	// Check states the game's own invariants about a state; it may be nil.
+	Check func(t *rapid.T, g game.Game[S, A, E, V], s *S)
+}
+
+// Run plays random games and checks the contract of [game.Game] at every decision.
+func (suite Suite[S, A, E, V]) Run(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := suite.Game(t)
+		seed := rapid.Uint64().Draw(t, "seed")
+		s := g.Start(seed)
+		require.Equal(t, s, g.Start(seed), "equal seeds give equal starts")
+		for ply := 0; g.Mover(&s) != game.Nobody; ply++ {
+			require.Less(t, ply, suite.MaxPlies, "the game ends")
+			suite.checkState(t, g, &s)
+			action := rapid.SampledFrom(g.Legal(&s, nil)).Draw(t, "action")
+			suite.step(t, g, &s, action)
+		}
+		suite.checkOver(t, g, &s)
+	})
+}
+
+// checkState checks what must hold before each decision.
+func (suite Suite[S, A, E, V]) checkState(t *rapid.T, g game.Game[S, A, E, V], s *S) {
+	mover := g.Mover(s)
+	require.GreaterOrEqual(t, int(mover), 0, "the mover is a seat")
+	require.Less(t, int(mover), g.Seats(), "the mover is a seat")
+	require.Equal(t, game.Nobody, g.Winner(s), "nobody has won while somebody is to move")
+	before := *s
+	legal := g.Legal(s, nil)
+	require.Equal(t, before, *s, "Legal only reads")
+	require.NotEmpty(t, legal, "there is something to do")
+	seen := map[A]bool{}
+	for _, action := range legal {
+		require.False(t, seen[action], "no action stands twice among the legal ones")
+		seen[action] = true
+	}
+	for seat := range game.Seat(g.Seats()) {
+		suite.checkView(t, g, s, seat)
+	}
+	if suite.Check != nil {
+		suite.Check(t, g, s)
+	}
+}
+
+// checkView checks that a view holds nothing hidden: whatever else could be true shows the seat the same view.
+func (suite Suite[S, A, E, V]) checkView(t *rapid.T, g game.Game[S, A, E, V], s *S, seat game.Seat) {
+	view := g.View(s, seat)
+	other := g.Determinize(&view, rapid.Uint64().Draw(t, "hidden"))
+	require.Equal(t, view, g.View(&other, seat), "a determinization shows the seat what it knows")
+	require.Equal(t, g.Mover(s), g.Mover(&other), "whose turn it is is public")
+	if g.Mover(s) == seat {
+		require.Equal(t, g.Legal(s, nil), g.Legal(&other, nil), "the own actions don't depend on what is hidden")
+	}
+	if suite.Check != nil {
+		suite.Check(t, g, &other)
+	}
+}
+
+// step applies an action and checks that it depends on the state alone.
+func (suite Suite[S, A, E, V]) step(t *rapid.T, g game.Game[S, A, E, V], s *S, action A) {
+	silent, recorded, before := *s, *s, *s
+	var events, again []E
+	require.NoError(t, g.Apply(&silent, action, nil))
+	require.NoError(t, g.Apply(&recorded, action, &events))
+	require.NoError(t, g.Apply(s, action, &again))
+	require.Equal(t, silent, recorded, "recording events changes nothing")
+	require.Equal(t, *s, recorded, "the same action leads to the same state")
+	require.Equal(t, events, again, "the same action gives the same events")
+	require.Equal(t, g.Hash(s), g.Hash(&recorded), "equal states have equal hashes")
+	require.NotEqual(t, g.Hash(&before), g.Hash(s), "a decision changes the hash")
+}
+
+// checkOver checks a finished game.
+func (suite Suite[S, A, E, V]) checkOver(t *rapid.T, g game.Game[S, A, E, V], s *S) {
+	require.NotEqual(t, game.Nobody, g.Winner(s), "a finished game has a winner")
+	require.Empty(t, g.Legal(s, nil), "nothing is legal in a finished game")
+	if suite.Check != nil {
+		suite.Check(t, g, s)
+	}
+}
+
+// Illegal checks that an action is refused, with an error and without a trace.
+func Illegal[S, A, E, V comparable](t require.TestingT, g game.Game[S, A, E, V], s S, action A) {
+	before := s
+	var events []E
+	require.Error(t, g.Apply(&s, action, &events))
+	require.Equal(t, before, s, "a refused action leaves the state as it was")
+	require.Empty(t, events, "a refused action has no events")
+}

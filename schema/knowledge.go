@@ -1,0 +1,25 @@
+// Package schema says what the documents of a pack may hold.
+package schema
+
+// Inputs and Outputs are the sizes of the thesis's network: 14 signals describe a situation, 4 rank the kinds of action
+// (thesis, Tables 3.2 and 3.3).
+const (
+	Inputs  = 14
+	Outputs = 4
+)
+
+// MaxCases is the most cases a knowledge base holds (thesis, task statement).
+const MaxCases = 10
+
+// Case is a precedent: a situation, and how strongly each kind of action was preferred in it (thesis, Table 3.1).
+type Case struct {
+	ID        int
+	Inputs    [Inputs]float32  // 0…1, Table 3.2
+	Outputs   [Outputs]float32 // 0…1, Table 3.3
+	Potency   float32          // 0…1, share of won matches in which the case was used
+	Frequency float32          // 0…1, share of decisions in which the case was used
+}
+
+// Priorities holds for each neuron the importance of each input signal. An expert's table ranks the inputs: each row is
+// a permutation of 0…13, 13 the most important (thesis, Table 3.4). A table of scores holds any whole numbers.
+type Priorities [Outputs][Inputs]int
