@@ -1,0 +1,104 @@
+// Package i18n turns keys into sentences of the user's language. The sentences stand in assets/translations, one file a
+// language; the game, the editor, the command line and the rule text share them.
+package i18n
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"boardduels/assets/translations"
+)
+
+// Language is a language that the programs speak.
+type Language struct {
+	Code string // ISO 639-1
+	Name string // in the language itself
+}
+
+// Default is the language used where the user's own isn't there, and where a translation lacks a key.
+const Default = "en"
+
+var languages = []Language{{Default, "English"}, {"uk", "Українська"}}
+
+// Languages returns all languages, in the order in which people are shown them.
+func Languages() []Language { return append([]Language(nil), languages...) }
+
+// Args fills the places of a sentence by name. N is the count by which a sentence with plural forms chooses one.
+type Args map[string]any
+
+// Translator speaks one language. It is immutable and may be used by any number of goroutines.
+type Translator struct {
+	code      string
+	localizer *goi18n.Localizer
+}
+
+// For returns the translator of a language, named by a tag such as "uk" or "uk-UA"; of English if there is none.
+func For(lang string) *Translator {
+	base, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(lang), "_", "-"), "-")
+	for _, l := range languages {
+		if l.Code == base {
+			return translators[base]
+		}
+	}
+	return translators[Default]
+}
+
+// Language returns the code of the translator's language.
+func (t *Translator) Language() string { return t.code }
+
+// Text returns the sentence of a key with its places filled. A key that no language knows returns itself.
+func (t *Translator) Text(key string, args ...Args) string {
+	config := goi18n.LocalizeConfig{MessageID: key}
+	if len(args) > 0 {
+		config.TemplateData = args[0]
+		if plural[key] {
+			config.PluralCount = args[0]["N"]
+		}
+	}
+	text, err := t.localizer.Localize(&config)
+	if err != nil && text == "" {
+		return key
+	}
+	return text
+}
+
+var translators, plural = load()
+
+// load reads the embedded files. They are part of the program and checked by its tests, so a broken one is a defect.
+func load() (map[string]*Translator, map[string]bool) {
+	bundle := goi18n.NewBundle(language.MustParse(Default))
+	plural := map[string]bool{}
+	for _, l := range languages {
+		name := l.Code + ".json"
+		if _, err := bundle.LoadMessageFileFS(translations.Files, name); err != nil {
+			panic(fmt.Sprintf("translations: %v", err))
+		}
+		for key, message := range messages(name) {
+			if _, forms := message.(map[string]any); forms {
+				plural[key] = true
+			}
+		}
+	}
+	all := map[string]*Translator{}
+	for _, l := range languages {
+		all[l.Code] = &Translator{code: l.Code, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
+	}
+	return all, plural
+}
+
+// messages returns a file's keys with a sentence (string) or plural forms (map) each.
+func messages(name string) map[string]any {
+	source, err := translations.Files.ReadFile(name)
+	if err != nil {
+		panic(fmt.Sprintf("translations: %v", err))
+	}
+	found := map[string]any{}
+	if err := json.Unmarshal(source, &found); err != nil {
+		panic(fmt.Sprintf("translations: %s: %v", name, err))
+	}
+	return found
+}

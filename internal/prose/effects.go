@@ -1,0 +1,130 @@
+package prose
+
+import (
+	"fmt"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+)
+
+// Lasting is a lasting effect on a fighter, ready to be shown.
+type Lasting struct {
+	Effect  duel.Effect
+	Harmful bool   // to the fighter that has it
+	Number  string // the amount as a badge shows it: "+2", "25%"; empty where the effect has none
+	Time    int16  // rounds left; 0 for an effect without a timer
+	Text    string // "+2 damage, 2 rounds left"
+	Meaning string // what it does, as a sentence
+}
+
+// Effects returns the lasting effects on a fighter: helpful ones, then curses, then DoTs, the oldest first.
+func Effects(t *i18n.Translator, f *duel.Fighter) []Lasting {
+	l := lister{t: t}
+	l.timed(duel.DefenceEffect, f.Defence, f.DefenceTime, false)
+	l.plain(duel.ImmortalityEffect, f.ImmortalityTime)
+	l.periodic(duel.HoTEffect, f.HoT)
+	l.timed(duel.DamageBonusEffect, f.DamageBonus, f.DamageBonusTime, f.DamageBonus < 0)
+	l.timed(duel.CostsModifierEffect, f.CostsModifier, f.CostsModifierTime, f.CostsModifier > 0)
+	l.timed(duel.MaxHPBonusEffect, f.MaxHPBonus, f.MaxHPBonusTime, f.MaxHPBonus < 0)
+	l.timed(duel.HealingBonusEffect, f.HealingBonus, f.HealingBonusTime, false)
+	if f.RegenBonus != 0 {
+		l.add(duel.RegenBonusEffect, f.RegenBonus, 0, f.RegenBonus < 0)
+	}
+	l.plain(duel.StunEffect, f.StunTime)
+	for _, dot := range f.DoTs[:f.DoTCount] {
+		l.periodic(duel.DoTEffect, dot)
+	}
+	return l.list
+}
+
+type lister struct {
+	t    *i18n.Translator
+	list []Lasting
+}
+
+func (l *lister) timed(effect duel.Effect, amount, time int16, harmful bool) {
+	if time > 0 {
+		l.add(effect, amount, time, harmful)
+	}
+}
+
+func (l *lister) plain(effect duel.Effect, time int16) {
+	l.timed(effect, 0, time, effect == duel.StunEffect)
+}
+
+func (l *lister) periodic(effect duel.Effect, p duel.Periodic) {
+	l.timed(effect, p.Power, p.Time, effect == duel.DoTEffect)
+}
+
+func (l *lister) add(effect duel.Effect, amount, time int16, harmful bool) {
+	text := effectText(l.t, effect, amount)
+	if time > 0 {
+		text = l.t.Text("effect.left", i18n.Args{"Effect": text, "Rounds": count(l.t, "count.rounds", time)})
+	}
+	l.list = append(l.list, Lasting{
+		Effect: effect, Harmful: harmful, Number: badge(effect, amount), Time: time,
+		Text: text, Meaning: l.t.Text(meaningKeys[effect]),
+	})
+}
+
+// badge returns an effect's amount as a chip has room for it.
+func badge(effect duel.Effect, amount int16) string {
+	switch effect {
+	case duel.StunEffect, duel.ImmortalityEffect:
+		return ""
+	case duel.DefenceEffect:
+		return fmt.Sprintf("%d%%", amount)
+	case duel.DoTEffect:
+		return Signed(-amount)
+	}
+	return Signed(amount)
+}
+
+// effectText returns an effect with its amount: "+2 damage".
+func effectText(t *i18n.Translator, effect duel.Effect, amount int16) string {
+	shown := Signed(amount)
+	switch effect {
+	case duel.DefenceEffect, duel.HoTEffect, duel.DoTEffect:
+		shown = fmt.Sprint(amount)
+	}
+	return t.Text(effectKeys[effect], i18n.Args{"Amount": shown})
+}
+
+var effectKeys = [...]string{
+	duel.DefenceEffect:       "effect.defence",
+	duel.StunEffect:          "effect.stun",
+	duel.DamageBonusEffect:   "effect.damage",
+	duel.ImmortalityEffect:   "effect.immortal",
+	duel.RegenBonusEffect:    "effect.regen",
+	duel.CostsModifierEffect: "effect.cost",
+	duel.MaxHPBonusEffect:    "effect.max_hp",
+	duel.HealingBonusEffect:  "effect.healing",
+	duel.HoTEffect:           "effect.hot",
+	duel.DoTEffect:           "effect.dot",
+}
+
+var nameKeys = [...]string{
+	duel.DefenceEffect:       "effect.name.defence",
+	duel.StunEffect:          "effect.name.stun",
+	duel.DamageBonusEffect:   "effect.name.damage",
+	duel.ImmortalityEffect:   "effect.name.immortal",
+	duel.RegenBonusEffect:    "effect.name.regen",
+	duel.CostsModifierEffect: "effect.name.cost",
+	duel.MaxHPBonusEffect:    "effect.name.max_hp",
+	duel.HealingBonusEffect:  "effect.name.healing",
+	duel.HoTEffect:           "effect.name.hot",
+	duel.DoTEffect:           "effect.name.dot",
+}
+
+var meaningKeys = [...]string{
+	duel.DefenceEffect:       "meaning.defence",
+	duel.StunEffect:          "meaning.stun",
+	duel.DamageBonusEffect:   "meaning.damage",
+	duel.ImmortalityEffect:   "meaning.immortal",
+	duel.RegenBonusEffect:    "meaning.regen",
+	duel.CostsModifierEffect: "meaning.cost",
+	duel.MaxHPBonusEffect:    "meaning.max_hp",
+	duel.HealingBonusEffect:  "meaning.healing",
+	duel.HoTEffect:           "meaning.hot",
+	duel.DoTEffect:           "meaning.dot",
+}

@@ -1,0 +1,228 @@
+// Package prose writes what cards, effects and events of a duel mean, in the user's language. Every sentence comes from
+// the values themselves, so that a card always does what its face says.
+package prose
+
+import (
+	"fmt"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+)
+
+// Rules returns what a card does once it is played, as the sentences of its face. Cost and rarity are not among them;
+// see [Cost].
+func Rules(t *i18n.Translator, c *duel.Card) string {
+	w := writer{t: t, c: c}
+	w.removal()
+	w.damage()
+	w.curses()
+	w.protection()
+	w.growth()
+	if len(w.out) == 0 {
+		w.say("rule.nothing", nil)
+	}
+	if c.ActivateByNextAttack {
+		w.out = append([]string{t.Text("rule.reactive")}, w.out...)
+	}
+	return strings.Join(w.out, " ")
+}
+
+// Cost returns what playing a card takes: energy, or, of a major card, the card itself.
+func Cost(t *i18n.Translator, c *duel.Card) string {
+	if c.IsMajor {
+		return t.Text("cost.major")
+	}
+	return t.Text("cost.energy", i18n.Args{"N": c.Cost})
+}
+
+// writer collects the sentences of one card.
+type writer struct {
+	t   *i18n.Translator
+	c   *duel.Card
+	out []string
+}
+
+func (w *writer) say(key string, args i18n.Args) { w.out = append(w.out, w.t.Text(key, args)) }
+
+// aimed returns the key that fits the hero at which the card is aimed.
+func (w *writer) aimed(enemy, self string) string {
+	if w.c.AttackHimself {
+		return self
+	}
+	return enemy
+}
+
+func (w *writer) removal() {
+	if w.c.RemovingEffects {
+		w.say(w.aimed("rule.dispel", "rule.cleanse"), nil)
+	}
+}
+
+func (w *writer) damage() {
+	c := w.c
+	if !c.Damages() {
+		return
+	}
+	key := w.aimed("rule.damage", "rule.damage.self")
+	if c.IgnoreDefense {
+		key = w.aimed("rule.damage.piercing", "rule.damage.self.piercing")
+	}
+	w.say(key, i18n.Args{"Amount": span(c.BaseDamage, c.MaxDamage)})
+	if c.IsNotFatal && !c.AttackHimself {
+		w.say("rule.not_fatal", nil)
+	}
+}
+
+// curses writes what befalls the hero at which the card is aimed.
+func (w *writer) curses() {
+	c := w.c
+	w.periodic(c.DoTPower, w.aimed("rule.dot", "rule.dot.self"), w.aimed("rule.dot.growing", "rule.dot.self.growing"))
+	if c.StunTime > 0 {
+		w.say(w.aimed("rule.stun", "rule.stun.self"), i18n.Args{"Turns": count(w.t, "count.turns", c.StunTime)})
+	}
+	if !c.AttackHimself {
+		w.bonuses("rule.bonus.enemy", w.aimedBonuses(-1))
+	}
+	if c.RegenBonus > 0 {
+		amount := c.RegenBonus
+		if !c.AttackHimself {
+			amount = -amount
+		}
+		w.say(w.aimed("rule.regen.enemy", "rule.regen.self"), i18n.Args{"Amount": Signed(amount)})
+	}
+}
+
+// protection writes what the user gets, at whomever the card is aimed.
+func (w *writer) protection() {
+	c := w.c
+	if c.MaxAbsorb > 0 {
+		w.say("rule.shield", i18n.Args{"Amount": span(c.BaseAbsorb, c.MaxAbsorb)})
+	}
+	if c.MaxHealing > 0 {
+		w.say("rule.heal", i18n.Args{"Amount": span(c.BaseHealing, c.MaxHealing)})
+	}
+	w.periodic(c.HoTPower, "rule.hot", "rule.hot.growing")
+	w.bonuses("rule.bonus.self", w.ownBonuses())
+	if c.ImmortalityLength > 0 {
+		w.say("rule.immortal", i18n.Args{"Rounds": count(w.t, "count.rounds", c.ImmortalityLength)})
+	}
+}
+
+// aimedBonuses lists the timed bonuses that go where the card is aimed; the sign is that of the target.
+func (w *writer) aimedBonuses(sign int16) []string {
+	var list []string
+	for _, bonus := range []struct {
+		effect duel.Effect
+		amount int16
+	}{
+		{duel.DamageBonusEffect, w.c.DamageBonus},
+		{duel.CostsModifierEffect, w.c.CostBonus},
+		{duel.MaxHPBonusEffect, w.c.HealthBonus},
+	} {
+		if bonus.amount != 0 {
+			list = append(list, effectText(w.t, bonus.effect, sign*bonus.amount))
+		}
+	}
+	return list
+}
+
+func (w *writer) ownBonuses() []string {
+	var list []string
+	if w.c.AttackHimself {
+		list = w.aimedBonuses(1)
+	}
+	if w.c.DefenseBonus > 0 {
+		list = append(list, effectText(w.t, duel.DefenceEffect, w.c.DefenseBonus))
+	}
+	if w.c.HealingBonus > 0 {
+		list = append(list, effectText(w.t, duel.HealingBonusEffect, w.c.HealingBonus))
+	}
+	return list
+}
+
+// bonuses writes timed bonuses in one sentence; without a length they never take effect.
+func (w *writer) bonuses(key string, list []string) {
+	if len(list) > 0 && w.c.BonusLength > 0 {
+		w.say(key, i18n.Args{"List": join(w.t, list), "Rounds": count(w.t, "count.rounds", w.c.BonusLength)})
+	}
+}
+
+// periodic writes what a DoT or HoT does each round.
+func (w *writer) periodic(power int16, steady, growing string) {
+	length := w.c.BonusLength
+	if power == 0 || length == 0 {
+		return
+	}
+	rounds := count(w.t, "count.rounds", length)
+	if length == 1 || w.c.EffectIncreasing == 0 {
+		w.say(steady, i18n.Args{"Amount": power, "Rounds": rounds})
+		return
+	}
+	w.say(growing, i18n.Args{"Amounts": progression(power, w.c.EffectIncreasing, length), "Rounds": rounds})
+}
+
+// growth says what lies behind the ranges in the sentences before.
+func (w *writer) growth() {
+	c := w.c
+	if !grows(c) {
+		return
+	}
+	if c.IncreaseByCost {
+		w.say("rule.by_energy", i18n.Args{"Step": powerPerEnergy})
+	}
+	if c.IncreaseByHPLost {
+		w.say("rule.by_hp", nil)
+	}
+	if !c.IncreaseByCost && !c.IncreaseByHPLost {
+		w.say("rule.random", nil)
+	}
+}
+
+// powerPerEnergy is what a point of further energy adds (rules, section 3).
+const powerPerEnergy = 2
+
+func grows(c *duel.Card) bool {
+	return c.MaxDamage > c.BaseDamage || c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb
+}
+
+// span returns "3" or "3–6".
+func span(base, top int16) string {
+	if top <= base {
+		return fmt.Sprint(base)
+	}
+	return fmt.Sprintf("%d–%d", base, top)
+}
+
+// progression returns the amounts of a changing DoT or HoT, round by round; of a long one its beginning and its last.
+func progression(power, increase, length int16) string {
+	const shown, highest = 5, 10
+	amounts := make([]string, length)
+	for i := range amounts {
+		amounts[i] = fmt.Sprint(power)
+		power = min(max(power+increase, 0), highest)
+	}
+	if length > shown {
+		return strings.Join(amounts[:shown-2], ", ") + " … " + amounts[length-1]
+	}
+	return strings.Join(amounts, ", ")
+}
+
+// Signed returns a number with its sign: "+2", "−1".
+func Signed(n int16) string {
+	if n < 0 {
+		return fmt.Sprintf("−%d", -n)
+	}
+	return fmt.Sprintf("+%d", n)
+}
+
+func count(t *i18n.Translator, key string, n int16) string { return t.Text(key, i18n.Args{"N": n}) }
+
+// join returns "a", "a and b", "a, b and c".
+func join(t *i18n.Translator, list []string) string {
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	return t.Text("list.and", i18n.Args{"First": strings.Join(list[:last], ", "), "Last": list[last]})
+}
