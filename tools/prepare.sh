@@ -12,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 app=(ca-certificates gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev libxcursor-dev
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
 checks=(ca-certificates libxml2-utils qemu-user-static)
-android=(aapt apksigner zip zipalign)
+android=(apksigner unzip zip zipalign)
 
 fail() {
   echo "$*" >&2
