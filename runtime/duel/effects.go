@@ -152,28 +152,33 @@ func (t *turn) tickHoT(seat game.Seat) {
 	}
 }
 
-// tickDoTs lets each DoT hurt, the oldest first. Defence and shield don't help; immortality stops the kill.
+// tickDoTs lets each DoT hurt, the oldest first, until one kills.
 func (t *turn) tickDoTs(seat game.Seat) {
 	f := &t.s.Fighters[seat]
-	floor := min(f.ImmortalityTime, 1)
 	left := int16(0)
 	for i := range f.DoTCount {
-		dot := &f.DoTs[i]
-		lost := t.lose(seat, dot.Power, floor)
-		t.emit(Event{Kind: DoTHurt, Seat: seat, Card: NoCard, Amount: lost})
-		if f.HP == 0 {
-			t.checkDeath(seat)
-			return
+		dot := f.DoTs[i]
+		if f.HP > 0 {
+			t.tickDoT(seat, &dot)
 		}
-		if dot.pass(); dot.Time == 0 {
-			t.emit(Event{Kind: EffectEnded, Effect: DoTEffect, Seat: seat, Card: NoCard})
-			continue
+		if dot.Time > 0 {
+			f.DoTs[left] = dot
+			left++
 		}
-		f.DoTs[left] = *dot
-		left++
 	}
 	clear(f.DoTs[left:])
 	f.DoTCount = left
+	t.checkDeath(seat)
+}
+
+// tickDoT lets a DoT hurt. Defence and shield don't help; immortality stops the kill.
+func (t *turn) tickDoT(seat game.Seat, dot *Periodic) {
+	floor := min(t.s.Fighters[seat].ImmortalityTime, 1)
+	lost := t.lose(seat, dot.Power, floor)
+	t.emit(Event{Kind: DoTHurt, Seat: seat, Card: NoCard, Amount: lost})
+	if dot.pass(); dot.Time == 0 {
+		t.emit(Event{Kind: EffectEnded, Effect: DoTEffect, Seat: seat, Card: NoCard})
+	}
 }
 
 // pass changes a periodic effect after a round in which it worked.

@@ -1,0 +1,118 @@
+package duel_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/game/gametest"
+)
+
+// maxPlies is far above what exhaustion allows: 30 rounds of two turns with some ten cards each.
+const maxPlies = 2000
+
+type suite = gametest.Suite[duel.State, duel.Action, duel.Event, duel.View]
+
+type contract = game.Game[duel.State, duel.Action, duel.Event, duel.View]
+
+func TestConforms(t *testing.T) {
+	suite{
+		Game:     func(t *rapid.T) contract { return arbitraryDuel(t) },
+		MaxPlies: maxPlies,
+		Check:    func(t *rapid.T, g contract, s *duel.State) { require.Empty(t, violations(g.(*duel.Duel), s)) },
+	}.Run(t)
+}
+
+// violations names what doesn't hold of what must hold in every state: the ranges of the thesis's Table 2.2, and that no
+// card is lost.
+func violations(d *duel.Duel, s *duel.State) (found []string) {
+	between := func(name string, value, low, high int16) {
+		if value < low || value > high {
+			found = append(found, fmt.Sprintf("%s is %d, allowed are %d to %d", name, value, low, high))
+		}
+	}
+	for seat := range game.Seat(2) {
+		f := &s.Fighters[seat]
+		between("hp", f.HP, 0, d.MaxHP(f, seat))
+		between("ep", f.EP, 0, d.Hero(seat).EP)
+		between("shield", f.Shield, 0, duel.MaxShield)
+		between("defence", f.Defence, 0, 100)
+		between("damage bonus", f.DamageBonus, -10, 10)
+		between("bonus regen", f.RegenBonus, -3, 3)
+		between("costs modifier", f.CostsModifier, -5, 5)
+		between("max hp bonus", f.MaxHPBonus, -5, 10)
+		between("healing bonus", f.HealingBonus, 0, 5)
+		between("HoT", f.HoT.Power, 0, 10)
+		between("dots", f.DoTCount, 0, duel.MaxDoTs)
+		between("hand", f.HandCount, 0, duel.HandSize)
+		for _, effect := range [][2]int16{
+			{f.Defence, f.DefenceTime}, {f.DamageBonus, f.DamageBonusTime}, {f.CostsModifier, f.CostsModifierTime},
+			{f.MaxHPBonus, f.MaxHPBonusTime}, {f.HealingBonus, f.HealingBonusTime},
+		} {
+			if (effect[0] != 0) != (effect[1] > 0) {
+				found = append(found, fmt.Sprintf("an effect of %d lasts %d rounds", effect[0], effect[1]))
+			}
+		}
+		for i := range f.DoTCount {
+			between("DoT", f.DoTs[i].Power, 0, 10)
+			between("DoT time", f.DoTs[i].Time, 1, duel.MaxTime)
+		}
+		found = append(found, lostCards(d, s, seat)...)
+	}
+	if (s.Winner != game.Nobody) != (s.Fighters[0].HP == 0 || s.Fighters[1].HP == 0) {
+		found = append(found, "a duel ends when and only when hp does")
+	}
+	return found
+}
+
+// lostCards names the cards of a seat that are nowhere, or in two places.
+func lostCards(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
+	f, piles := &s.Fighters[seat], &s.Piles[seat]
+	where := f.Removed
+	for _, card := range piles.Deck[:f.DeckCount] {
+		where[card]++
+	}
+	for _, card := range piles.Hand[:f.HandCount] {
+		where[card]++
+	}
+	if f.Armed != duel.NoCard {
+		where[f.Armed]++
+	}
+	for i, line := range d.Hero(seat).Deck {
+		if int(where[i]) != line.Copies {
+			found = append(found, fmt.Sprintf("%d of %d copies of card %d are there", where[i], line.Copies, i))
+		}
+		if f.Removed[i] > 0 && !line.Card.IsMajor {
+			found = append(found, fmt.Sprintf("minor card %d is used up", i))
+		}
+	}
+	return found
+}
+
+// Over 10,000 random duels between random heroes, everything above holds and exhaustion ends them all in time.
+func TestRandomDuelsKeepTheInvariants(t *testing.T) {
+	const pairs, duelsEach = 250, 48
+	var buf []duel.Action
+	for pair := range pairs {
+		d := exampleDuel(pair)
+		for seed := range uint64(duelsEach) {
+			s := d.Start(seed)
+			choice := game.NewStream(seed, 99)
+			for d.Mover(&s) != game.Nobody {
+				buf = d.Legal(&s, buf[:0])
+				if err := d.Apply(&s, buf[choice.Below(len(buf))], nil); err != nil {
+					t.Fatalf("pair %d, seed %d, ply %d: a legal action is refused: %v", pair, seed, s.Ply, err)
+				}
+				if found := violations(d, &s); len(found) > 0 {
+					t.Fatalf("pair %d, seed %d, ply %d: %v", pair, seed, s.Ply, found)
+				}
+			}
+			// Exhaustion alone takes 1+2+…+n hp; 60 hp and all healing can't outlast round 60.
+			require.Less(t, s.Round, int16(60))
+		}
+	}
+}
