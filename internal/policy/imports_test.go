@@ -1,0 +1,180 @@
+package policy
+
+import (
+	"fmt"
+	"go/parser"
+	"go/token"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// row says what the Go files of a room may import besides the standard library: rooms of this module by their folder,
+// and other modules by a path that their packages' paths begin with. Tests may import anything but Fyne, which only
+// the rooms that use it may test with.
+type row struct {
+	room string // a folder, or a pattern for the folders without a row above
+	may  []string
+}
+
+// rooms is the import policy: CONTRIBUTING.md shows the way that the data flows through it. Whoever finds a better cut
+// changes it here, and says why in docs/decisions.
+var rooms = []row{
+	{"assets", may("assets/*")},
+	{"assets/*", nil},
+	{"runtime/game", nil},
+	{"runtime/game/gametest", may("runtime/game", testify, rapid)},
+	{"runtime/duel", may("runtime/game")},
+	{"schema", may(etree, "runtime/duel")},
+	{"kb", may("schema")},
+
+	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/network", may("schema")},
+	{"ai/arena", may("ai", "runtime/match", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/internal/golden", may(testify)},
+	{"ai/*", may("ai", "ai/network", "runtime/game", "runtime/duel", "schema", "kb")},
+
+	{"runtime/match", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"runtime/replay", may("ai", "runtime/game", "runtime/duel", "schema", "kb")},
+
+	{"internal/policy", nil},
+	{"internal/classic", may("assets", "kb")},
+	{"internal/i18n", may("assets", "assets/*", i18n, text)},
+	{"internal/prose", may("runtime/game", "runtime/duel", "schema", "internal/i18n")},
+	{"internal/brains", may("ai", "ai/*")},
+
+	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
+		"ai", "kb", "assets", "internal/i18n", "internal/prose")},
+	{"runtime/play/*", may(fyne, gofont, goFonts, "runtime/play/*", "runtime/game", "runtime/duel", "schema", "ai",
+		"assets", "internal/i18n", "internal/prose")},
+	{"editor/document", may("schema", "kb")},
+	{"editor/view", may(fyne, "editor/document", "runtime/play", "runtime/play/*", "runtime/game", "runtime/duel", "schema",
+		"ai", "ai/arena", "kb", "assets", "internal/i18n", "internal/prose")},
+
+	{"cmd/boardduels", may(fyne, everything)},
+	{"cmd/*", may(everything)},
+	{"tools/art", may(fyne)},
+}
+
+// The modules that a row may name.
+const (
+	fyne    = "fyne.io/"
+	etree   = "github.com/beevik/etree"
+	i18n    = "github.com/nicksnyder/go-i18n/v2"
+	text    = "golang.org/x/text"
+	testify = "github.com/stretchr/testify"
+	rapid   = "pgregory.net/rapid"
+	gofont  = "golang.org/x/image/font/gofont"
+	goFonts = "github.com/go-fonts"
+)
+
+// everything stands for all rooms and modules but Fyne.
+const everything = "everything"
+
+func may(imports ...string) []string { return imports }
+
+func TestImportPolicy(t *testing.T) {
+	top := root(t)
+	for room, files := range goFiles(t) {
+		for _, file := range files {
+			source, err := os.ReadFile(filepath.Join(top, file))
+			require.NoError(t, err)
+			for _, breach := range breaches(t, room, file, source) {
+				t.Error(breach)
+			}
+		}
+	}
+}
+
+func TestImportPolicyCanFail(t *testing.T) {
+	for _, c := range []struct{ file, source, breach string }{
+		{"runtime/duel/a.go", `import "boardduels/runtime/game"`, ""},
+		{"runtime/duel/a.go", `import . "boardduels/kb"`, "runtime/duel/a.go imports boardduels/kb; runtime/duel may import: the standard library, boardduels/runtime/game"},
+		{"runtime/duel/a_windows.go", "//go:build windows\n\npackage p\n" + `import "github.com/beevik/etree"`, "a_windows.go imports github.com/beevik/etree"},
+		{"runtime/duel/a_test.go", `import "boardduels/kb"`, ""},
+		{"runtime/duel/a_test.go", `import _ "fyne.io/fyne/v2/test"`, "a_test.go imports fyne.io/fyne/v2/test; only"},
+		{"runtime/play/a_test.go", `import "fyne.io/fyne/v2/test"`, ""},
+		{"runtime/game/a.go", `import "strings"`, ""},
+		{"schema/a.go", `import "github.com/beevik/etree"`, ""},
+		{"schema/a.go", `import "github.com/beevik/etreeish"`, "imports github.com/beevik/etreeish"},
+		{"ai/knn/a.go", `import "boardduels/ai"`, ""},
+		{"ai/knn/a.go", `import "boardduels/ai/tree"`, "ai/knn may import"},
+		{"ai/knn/a.go", `import "boardduels/internal/brains"`, "imports boardduels/internal/brains"},
+		{"internal/brains/a.go", `import "boardduels/ai/tree"`, ""},
+		{"cmd/duel/a.go", `import "boardduels/internal/brains"`, ""},
+		{"cmd/duel/a.go", `import "fyne.io/fyne/v2"`, "cmd/duel may import: everything but Fyne"},
+		{"cmd/boardduels/a.go", `import "fyne.io/fyne/v2/app"`, ""},
+		{"attic/a.go", ``, "attic has no row in the import policy"},
+		{"ai/knn/deeper/a.go", ``, "ai/knn/deeper has no row in the import policy"},
+	} {
+		source := c.source
+		if !strings.Contains(source, "package") {
+			source = "package p\n" + source
+		}
+		found := strings.Join(breaches(t, path.Dir(c.file), c.file, []byte(source)), "\n")
+		if c.breach == "" {
+			assert.Empty(t, found, "%s: %s", c.file, c.source)
+		} else {
+			assert.Contains(t, found, c.breach, "%s: %s", c.file, c.source)
+		}
+	}
+}
+
+// breaches returns what a file of a room imports against the policy.
+func breaches(t *testing.T, room, file string, source []byte) (found []string) {
+	t.Helper()
+	i := slices.IndexFunc(rooms, func(r row) bool { return matches([]string{r.room}, room) })
+	if i < 0 {
+		return []string{room + " has no row in the import policy (internal/policy/imports_test.go)"}
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, source, parser.ImportsOnly)
+	require.NoError(t, err)
+	for _, spec := range parsed.Imports {
+		imported, err := strconv.Unquote(spec.Path.Value)
+		require.NoError(t, err)
+		switch inTest := isTest(file); {
+		case !inTest && !rooms[i].allows(imported):
+			found = append(found, fmt.Sprintf("%s imports %s; %s may import: %s", file, imported, room, rooms[i]))
+		case inTest && strings.HasPrefix(imported, fyne) && !slices.Contains(rooms[i].may, fyne):
+			found = append(found, fmt.Sprintf("%s imports %s; only rooms that use Fyne test with it", file, imported))
+		}
+	}
+	return found
+}
+
+func (r row) allows(imported string) bool {
+	if first, _, _ := strings.Cut(imported, "/"); !strings.Contains(first, ".") && first != module {
+		return true // the standard library
+	}
+	if slices.Contains(r.may, everything) && !strings.HasPrefix(imported, fyne) {
+		return true
+	}
+	if room, ok := strings.CutPrefix(imported, module+"/"); ok {
+		return matches(r.may, room)
+	}
+	return slices.ContainsFunc(r.may, func(prefix string) bool {
+		return strings.HasPrefix(imported+"/", strings.TrimSuffix(prefix, "/")+"/")
+	})
+}
+
+// String lists what the room may import, for a message.
+func (r row) String() string {
+	if slices.Contains(r.may, everything) {
+		return "everything but Fyne"
+	}
+	names := []string{"the standard library"}
+	for _, name := range r.may {
+		if !strings.Contains(name, ".") {
+			name = module + "/" + name
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, ", ")
+}

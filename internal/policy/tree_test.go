@@ -1,0 +1,66 @@
+package policy
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// module is the path that go.mod gives the project.
+const module = "boardduels"
+
+// root returns the folder of go.mod.
+func root(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.Abs(filepath.Join("..", ".."))
+	require.NoError(t, err)
+	require.FileExists(t, filepath.Join(dir, "go.mod"))
+	return dir
+}
+
+// goFiles returns the Go files of the project by room, whatever their build tags: slash paths from the root. Test data
+// and nested modules are left out.
+func goFiles(t *testing.T) map[string][]string {
+	t.Helper()
+	top := os.DirFS(root(t))
+	rooms := map[string][]string{}
+	require.NoError(t, fs.WalkDir(top, ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && name != "." && outside(top, name):
+			return fs.SkipDir
+		case !entry.IsDir() && strings.HasSuffix(name, ".go"):
+			room := path.Dir(name)
+			rooms[room] = append(rooms[room], name)
+		}
+		return nil
+	}))
+	return rooms
+}
+
+func isTest(file string) bool { return strings.HasSuffix(file, "_test.go") }
+
+// outside reports whether the go command would not look into a folder.
+func outside(top fs.FS, dir string) bool {
+	base := path.Base(dir)
+	if strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") || base == "testdata" {
+		return true
+	}
+	_, err := fs.Stat(top, path.Join(dir, "go.mod"))
+	return err == nil
+}
+
+// matches reports whether a room is among folders and patterns of folders.
+func matches(patterns []string, room string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool {
+		ok, err := path.Match(pattern, room)
+		return ok && err == nil
+	})
+}
