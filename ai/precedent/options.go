@@ -1,0 +1,37 @@
+// Package precedent is the thesis's brain: it describes the situation by 14 signals, finds the two precedents closest to
+// it, trains the network toward their outputs, and walks a chain of actions from the highest priority down.
+package precedent
+
+import (
+	"math"
+
+	"boardduels/ai/network"
+)
+
+// Options say which of the thesis's parts a brain uses as they were printed, and which as they were meant.
+type Options struct {
+	Learner   network.Learner
+	Threshold float32 // of the neurons: network.Epsilon in formula 3.1, 0 in the listing
+	Chain     Chain
+	// CopyAbove is the efficacy above which a case that is Close to the situation is proven: its outputs are copied
+	// instead of training the network (thesis, section 3.4).
+	CopyAbove float32
+	// LastOfEqual takes the last of equally close cases, as the listing does, instead of the first.
+	LastOfEqual bool
+}
+
+// Intended is the brain that the thesis describes.
+var Intended = Options{
+	Learner:   network.Corrected{},
+	Threshold: network.Epsilon,
+	Chain:     IntendedChain,
+	CopyAbove: 0.5,
+}
+
+// Printed is the brain of the thesis's listing (Appendix A), which never copies a proven case.
+var Printed = Options{
+	Learner:     network.Printed{},
+	Chain:       PrintedChain,
+	CopyAbove:   float32(math.Inf(1)),
+	LastOfEqual: true,
+}

@@ -1,0 +1,89 @@
+package precedent
+
+import (
+	"context"
+
+	"boardduels/ai"
+	"boardduels/ai/network"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Brain returns the brain with these options under an id.
+func Brain(id string, o Options) ai.Brain {
+	return ai.Brain{
+		ID:             id,
+		NeedsKnowledge: true,
+		New: func(s ai.Setup) (ai.Player, error) {
+			if err := check(s.Knowledge); err != nil {
+				return nil, err
+			}
+			return newPlayer(id, s, o), nil
+		},
+	}
+}
+
+// player allocates nothing while it decides.
+type player struct {
+	duel      *duel.Duel
+	options   Options
+	thought   thought
+	deck      [duel.DeckSize]option // the first len(cards) of a hero's deck
+	cards     int
+	rationale ai.Rationale
+}
+
+// longestChain is the printed chain's: the deck from the last card to the first, and back, and the end of the turn.
+const longestChain = 2*duel.DeckSize + 1
+
+func newPlayer(id string, s ai.Setup, o Options) *player {
+	p := &player{duel: s.Duel, options: o, cards: len(s.Duel.Hero(s.Seat).Deck)}
+	p.thought = thought{
+		knowledge: s.Knowledge,
+		options:   &p.options,
+		network:   network.Network{Learner: o.Learner, Threshold: o.Threshold},
+	}
+	for i := range p.cards {
+		p.deck[i].kind = s.Duel.Kind(s.Seat, duel.CardIndex(i))
+	}
+	p.rationale = ai.Rationale{
+		Brain:     id,
+		Retrieved: make([]ai.Retrieved, 0, 2),
+		Chain:     make([]ai.Candidate, 0, longestChain),
+	}
+	return p
+}
+
+// Decide implements [ai.Player].
+func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	r := &p.rationale
+	r.Inputs = Describe(p.duel, view)
+	p.thought.of(r)
+	w := walk{outputs: &r.Outputs, options: p.lookAt(view, legal), candidates: r.Chain[:0]}
+	majors := r.Inputs[7+duel.MajorAttack] + r.Inputs[7+duel.MajorDefence]
+	w.along(p.options.Chain, majors > 0)
+	r.Chain = w.candidates
+	return w.action, r, nil
+}
+
+// lookAt returns the cards that there are to choose from: those of the deck, none to a stunned hero.
+func (p *player) lookAt(view *duel.View, legal []duel.Action) []option {
+	if view.Me().StunTime > 0 {
+		return nil
+	}
+	options := p.deck[:p.cards]
+	for i := range options {
+		options[i].held, options[i].affordable = false, false
+	}
+	for _, card := range view.Cards() {
+		options[card].held = true
+	}
+	for _, a := range legal {
+		if a != duel.EndTurn {
+			options[a.Card].affordable = true
+		}
+	}
+	return options
+}
+
+var _ game.Player[duel.View, duel.Action, *ai.Rationale] = (*player)(nil)
