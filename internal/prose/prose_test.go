@@ -27,7 +27,7 @@ func TestRules(t *testing.T) {
 			"Завдайте 3 шкоди. Ворог втрачає 1 здоров’я за раунд: 2 раунди."},
 		{"by hp lost", duel.Card{IsMajor: true, BaseDamage: 6, MaxDamage: 9, IncreaseByHPLost: true, IgnoreDefense: true, IsNotFatal: true, StunTime: 1},
 			"Deal 6–9 damage through defence and shield. Never kills. Stun the enemy for 1 turn. More, the more hp you have lost.",
-			"Завдайте 6–9 шкоди крізь захист і щит. Не вбиває. Приголомште ворога на 1 хід. Що більше втрачено здоров’я, то сильніше."},
+			"Завдайте 6–9 шкоди крізь захист і щит. Не вбиває. Оглушіть ворога на 1 хід. Що більше втрачено здоров’я, то сильніше."},
 		{"by energy", duel.Card{BaseAbsorb: 4, MaxAbsorb: 6, IncreaseByCost: true},
 			"Gain 4–6 shield. Takes further energy: +2 for each.",
 			"Щит +4–6. Бере ще енергію: +2 за кожну."},

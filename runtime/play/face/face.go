@@ -1,0 +1,112 @@
+// Package face draws cards: the same face in a hand, on the table, in a deck list and in the editor's preview.
+package face
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+)
+
+// Card is what stands on a card's face.
+type Card struct {
+	Name  string // in the user's language
+	Art   fyne.Resource
+	Rules duel.Card
+}
+
+// State is how a card lies before the player.
+type State uint8
+
+// The states of a card.
+const (
+	Plain        State = iota // to be read
+	Playable                  // could be played now
+	TooExpensive              // there isn't enough energy for it
+	Highlighted               // chosen
+	Hidden                    // shows its back
+)
+
+// Shape is the width of a card divided by its height.
+const Shape float32 = 5.0 / 7
+
+// Face is a card's face. It fills whatever size it is given, from a phone's hand upwards; text shrinks before it is cut
+// off. It takes no input itself.
+type Face struct {
+	widget.BaseWidget
+	translator *i18n.Translator
+	card       Card
+	cost       int16
+	state      State
+	minimum    fyne.Size
+}
+
+// New returns a face that speaks the translator's language, showing the back of a card.
+func New(t *i18n.Translator) *Face {
+	f := &Face{}
+	f.Init(f, t)
+	return f
+}
+
+// Init prepares a face that is part of another widget.
+func (f *Face) Init(outer fyne.Widget, t *i18n.Translator) {
+	f.translator, f.state, f.minimum = t, Hidden, fyne.NewSize(90, 126)
+	f.ExtendBaseWidget(outer)
+}
+
+// SetMinSize sets the least size that the face asks for.
+func (f *Face) SetMinSize(size fyne.Size) { f.minimum = size }
+
+// MinSize returns the least size that the face asks for.
+func (f *Face) MinSize() fyne.Size { return f.minimum }
+
+// SetCard turns up a card with its present cost. A major card's cost isn't asked for.
+func (f *Face) SetCard(card Card, cost int16, state State) {
+	f.card, f.cost, f.state = card, cost, state
+	f.Refresh()
+}
+
+// SetState changes how the card lies.
+func (f *Face) SetState(state State) {
+	if f.state != state {
+		f.state = state
+		f.Refresh()
+	}
+}
+
+// Card returns what the face shows.
+func (f *Face) Card() Card { return f.card }
+
+// State returns how the card lies.
+func (f *Face) State() State { return f.state }
+
+// SetTranslator changes the language.
+func (f *Face) SetTranslator(t *i18n.Translator) {
+	f.translator = t
+	f.Refresh()
+}
+
+// Text returns the rule text on the face.
+func (f *Face) Text() string { return prose.Rules(f.translator, &f.card.Rules) }
+
+func (f *Face) gem() string {
+	if f.card.Rules.IsMajor {
+		return ""
+	}
+	return fmt.Sprint(f.cost)
+}
+
+// CreateRenderer belongs to the toolkit.
+func (f *Face) CreateRenderer() fyne.WidgetRenderer { return newPrint(f) }
+
+// Whole reports whether every word of the name and of the rule text has room on the face at a size.
+func (f *Face) Whole(size fyne.Size) bool {
+	p := newPrint(f)
+	p.Refresh()
+	p.Layout(size)
+	return p.name.FitsWhole() && p.rules.FitsWhole()
+}

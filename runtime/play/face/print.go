@@ -1,0 +1,224 @@
+package face
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
+)
+
+// print is what is printed on a card: frame, picture, name, rule text, cost gem and marks.
+type print struct {
+	face    *Face
+	frame   *canvas.Rectangle
+	paper   *canvas.Rectangle
+	picture *canvas.Image
+	ribbon  *canvas.Rectangle
+	name    *look.Fitted
+	rules   *look.Fitted
+	gem     *canvas.Circle
+	cost    *look.Fitted
+	star    *canvas.Image
+	mark    *canvas.Circle
+	kind    *canvas.Image
+	trap    *canvas.Image // of a reactive card
+	shade   *canvas.Rectangle
+	rim     *canvas.Rectangle
+	back    *canvas.Rectangle
+	crest   *canvas.Image
+}
+
+func newPrint(f *Face) *print {
+	bold := fyne.TextStyle{Bold: true}
+	p := &print{
+		face:    f,
+		frame:   canvas.NewRectangle(color.Transparent),
+		paper:   canvas.NewRectangle(look.Parchment),
+		picture: &canvas.Image{FillMode: canvas.ImageFillCover},
+		ribbon:  canvas.NewRectangle(color.Transparent),
+		name:    look.NewFitted(bold, look.Title, fyne.TextAlignCenter, look.White),
+		rules:   look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, look.Ink),
+		gem:     canvas.NewCircle(look.Gem),
+		cost:    look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
+		star:    symbol("major"),
+		mark:    canvas.NewCircle(color.Transparent),
+		kind:    symbol("attack"),
+		trap:    symbol("reactive"),
+		shade:   canvas.NewRectangle(look.Faded(look.Ink, 0.55)),
+		rim:     canvas.NewRectangle(color.Transparent),
+		back:    canvas.NewRectangle(look.CardBack),
+		crest:   symbol("back"),
+	}
+	p.gem.StrokeColor, p.mark.StrokeColor = look.White, look.White
+	p.back.StrokeColor = look.Faded(look.Gold, 0.6)
+	p.Refresh()
+	return p
+}
+
+func symbol(name string) *canvas.Image {
+	i := canvas.NewImageFromResource(look.Symbol(name))
+	i.FillMode = canvas.ImageFillContain
+	return i
+}
+
+func (p *print) Destroy() {}
+
+func (p *print) MinSize() fyne.Size { return p.face.minimum }
+
+func (p *print) Objects() []fyne.CanvasObject {
+	if p.face.state == Hidden {
+		return []fyne.CanvasObject{p.back, p.crest}
+	}
+	objects := []fyne.CanvasObject{p.frame, p.paper, p.picture, p.ribbon, p.name.Object(), p.rules.Object(), p.mark, p.kind}
+	if p.face.card.Rules.ActivateByNextAttack {
+		objects = append(objects, p.trap)
+	}
+	if p.face.state == TooExpensive {
+		objects = append(objects, p.shade)
+	}
+	objects = append(objects, p.gem)
+	if p.face.card.Rules.IsMajor {
+		objects = append(objects, p.star)
+	} else {
+		objects = append(objects, p.cost.Object())
+	}
+	return append(objects, p.rim)
+}
+
+func (p *print) Refresh() {
+	card := &p.face.card
+	kind := card.Rules.Kind()
+	tone := look.KindColor(kind)
+	p.paper.FillColor = look.Parchment
+	if p.face.state == TooExpensive {
+		tone, p.paper.FillColor = look.Ash, look.DimParchment
+	}
+	p.frame.FillColor, p.ribbon.FillColor, p.mark.FillColor = tone, tone, tone
+	p.picture.Resource = card.Art
+	p.name.SetText(card.Name)
+	p.rules.SetText(p.face.Text())
+	p.cost.SetText(p.face.gem())
+	p.kind.Resource = look.Symbol(kindSymbol(kind))
+	p.gem.FillColor = p.gemColor()
+	p.rim.StrokeColor = p.rimColor()
+	p.Layout(p.face.Size())
+	for _, o := range p.Objects() {
+		canvas.Refresh(o)
+	}
+}
+
+func kindSymbol(k duel.Kind) string {
+	if k.IsAttack() {
+		return "attack"
+	}
+	return "defence"
+}
+
+func (p *print) gemColor() color.Color {
+	switch {
+	case p.face.card.Rules.IsMajor:
+		return look.Ink
+	case p.face.state == TooExpensive:
+		return look.Warning
+	}
+	return look.Gem
+}
+
+func (p *print) rimColor() color.Color {
+	switch p.face.state {
+	case Highlighted:
+		return look.Gold
+	case Playable:
+		return look.Faded(look.Gold, 0.55)
+	}
+	return color.Transparent
+}
+
+// The parts of a card as shares of its width.
+const (
+	edge    = 0.028
+	corner  = 0.06
+	gemSize = 0.23
+	ribbon  = 0.15
+	margin  = 0.05
+)
+
+// The text sizes of a card's face, in device-independent pixels.
+const (
+	smallestText = 8.5
+	textShare    = 0.088 // of the width
+	largestText  = 20
+)
+
+func (p *print) Layout(size fyne.Size) {
+	w, h := size.Width, size.Height
+	if w == 0 || h == 0 {
+		return
+	}
+	p.layoutBack(size)
+	rim := w * edge
+	place(p.frame, 0, 0, w, h)
+	p.frame.CornerRadius, p.rim.CornerRadius = w*corner, w*corner
+	place(p.rim, 0, 0, w, h)
+	p.rim.StrokeWidth = max(rim, 2)
+
+	inner := w - 2*rim
+	ribbonHeight := w * ribbon
+	textHeight := p.textHeight(inner-2*w*margin, h-2*rim-ribbonHeight)
+	pictureHeight := h - 2*rim - ribbonHeight - textHeight
+	place(p.picture, rim, rim, inner, pictureHeight)
+	place(p.shade, rim, rim, inner, pictureHeight)
+	place(p.ribbon, rim, rim+pictureHeight, inner, ribbonHeight)
+	place(p.paper, rim, rim+pictureHeight+ribbonHeight, inner, textHeight)
+	p.paper.BottomLeftCornerRadius, p.paper.BottomRightCornerRadius = w*corner*0.7, w*corner*0.7
+	p.name.Layout(fyne.NewPos(rim+2, rim+pictureHeight), fyne.NewSize(inner-4, ribbonHeight), smallestText, ribbonHeight*0.8)
+	p.rules.Layout(fyne.NewPos(rim+w*margin, rim+pictureHeight+ribbonHeight), fyne.NewSize(inner-2*w*margin, textHeight-w*0.03),
+		smallestText, p.largest(w))
+	p.layoutMarks(w, rim)
+}
+
+func (p *print) largest(width float32) float32 {
+	return min(max(width*textShare, smallestText), largestText)
+}
+
+// textHeight returns how high the paper under the text is: what the text needs at its largest size, within limits that
+// leave the picture its share.
+func (p *print) textHeight(width, room float32) float32 {
+	const least, most = 0.40, 0.66
+	need := p.rules.Height(width, p.largest(p.face.widthOf(width)))*1.02 + width*0.08
+	return min(max(need, room*least), room*most)
+}
+
+// widthOf returns the width of a card whose text has the given width.
+func (f *Face) widthOf(text float32) float32 { return text / (1 - 2*edge - 2*margin) }
+
+func (p *print) layoutMarks(w, rim float32) {
+	d := w * gemSize
+	place(p.gem, -d*0.12+rim, -d*0.12+rim, d, d)
+	p.gem.StrokeWidth = max(w*0.012, 1)
+	p.cost.Layout(p.gem.Position(), p.gem.Size(), d*0.4, d*0.66)
+	inset := d * 0.16
+	place(p.star, p.gem.Position().X+inset, p.gem.Position().Y+inset, d-2*inset, d-2*inset)
+	m := w * 0.17
+	place(p.mark, w-rim-m*1.1, rim+m*0.1, m, m)
+	p.mark.StrokeWidth = max(w*0.01, 1)
+	inset = m * 0.2
+	place(p.kind, p.mark.Position().X+inset, p.mark.Position().Y+inset, m-2*inset, m-2*inset)
+	place(p.trap, w-rim-m*1.1, rim+m*1.2, m, m)
+}
+
+func (p *print) layoutBack(size fyne.Size) {
+	place(p.back, 0, 0, size.Width, size.Height)
+	p.back.CornerRadius = size.Width * corner
+	p.back.StrokeWidth = max(size.Width*edge, 1.5)
+	side := min(size.Width, size.Height) * 0.5
+	place(p.crest, (size.Width-side)/2, (size.Height-side)/2, side, side)
+}
+
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}

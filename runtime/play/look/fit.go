@@ -1,0 +1,144 @@
+package look
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// measured is the text size at which widths are measured; they scale with the size.
+const measured = 100
+
+// lineHeight is the distance between lines, in text sizes.
+const lineHeight = 1.22
+
+// slack allows for rounding of glyph positions at small sizes, as a share of a line's width.
+const slack = 1.03
+
+// Fitted draws text in the largest of a range of sizes in which it fits a place, broken between words. It draws lines of
+// its own because the toolkit's labels have the theme's text sizes only.
+type Fitted struct {
+	Style     fyne.TextStyle
+	Face      fyne.Resource // in place of the theme's, if set
+	Alignment fyne.TextAlign
+	Color     color.Color
+
+	text   string
+	words  []word
+	space  float32
+	box    *fyne.Container
+	fitted bool
+}
+
+type word struct {
+	text  string
+	width float32 // at the measured size
+}
+
+// NewFitted returns a text without words, and the object that shows it.
+func NewFitted(style fyne.TextStyle, face fyne.Resource, alignment fyne.TextAlign, c color.Color) *Fitted {
+	return &Fitted{Style: style, Face: face, Alignment: alignment, Color: c, box: &fyne.Container{}}
+}
+
+// Object returns what shows the text. Its position and size are up to the caller, [Fitted.Layout] breaks the lines.
+func (f *Fitted) Object() fyne.CanvasObject { return f.box }
+
+// Text returns the words.
+func (f *Fitted) Text() string { return f.text }
+
+// FitsWhole reports whether the last layout showed every word in its place.
+func (f *Fitted) FitsWhole() bool { return f.fitted }
+
+// SetText changes the words; a layout must follow.
+func (f *Fitted) SetText(text string) {
+	if text == f.text {
+		return
+	}
+	f.text, f.words = text, nil
+}
+
+func (f *Fitted) measure() {
+	if f.words != nil {
+		return
+	}
+	f.space = f.width(" ")
+	for _, w := range strings.Fields(f.text) {
+		f.words = append(f.words, word{w, f.width(w)})
+	}
+}
+
+func (f *Fitted) width(text string) float32 {
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, measured, f.Style, f.Face)
+	return size.Width / measured * slack
+}
+
+// Height returns how high the text is in lines broken for a width, at a text size.
+func (f *Fitted) Height(width, size float32) float32 {
+	f.measure()
+	lines, _ := f.wrap(width, size)
+	return float32(len(lines)) * size * lineHeight
+}
+
+// Layout shows the text in a place, as large as it fits between two sizes, lines in the middle of the height.
+func (f *Fitted) Layout(pos fyne.Position, place fyne.Size, smallest, largest float32) {
+	f.measure()
+	size, lines := largest, []string(nil)
+	for {
+		var whole bool
+		lines, whole = f.wrap(place.Width, size)
+		f.fitted = whole && float32(len(lines))*size*lineHeight <= place.Height+0.5
+		if f.fitted || size <= smallest {
+			break
+		}
+		size = max(size-0.5, smallest)
+	}
+	f.show(lines, pos, place, size)
+}
+
+// wrap breaks the words into lines, and reports whether each word fits its line.
+func (f *Fitted) wrap(width, size float32) (lines []string, whole bool) {
+	whole = true
+	line, used := "", float32(0)
+	for _, w := range f.words {
+		if w.width*size > width {
+			whole = false
+		}
+		next := used + f.space*size + w.width*size
+		if line == "" {
+			line, used = w.text, w.width*size
+			continue
+		}
+		if next > width {
+			lines = append(lines, line)
+			line, used = w.text, w.width*size
+			continue
+		}
+		line, used = line+" "+w.text, next
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines, whole
+}
+
+func (f *Fitted) show(lines []string, pos fyne.Position, place fyne.Size, size float32) {
+	f.box.Move(pos)
+	f.box.Resize(place)
+	for len(f.box.Objects) < len(lines) {
+		f.box.Objects = append(f.box.Objects, canvas.NewText("", f.Color))
+	}
+	f.box.Objects = f.box.Objects[:len(lines)]
+	step := size * lineHeight
+	top := (place.Height - step*float32(len(lines))) / 2
+	for i, line := range lines {
+		text := f.box.Objects[i].(*canvas.Text)
+		text.Text, text.TextSize, text.TextStyle, text.FontSource = line, size, f.Style, f.Face
+		text.Alignment, text.Color = f.Alignment, f.Color
+		text.Move(fyne.NewPos(0, top+step*float32(i)))
+		text.Resize(fyne.NewSize(place.Width, step))
+		text.Refresh()
+	}
+	f.box.Refresh()
+}

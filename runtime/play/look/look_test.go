@@ -1,0 +1,149 @@
+package look_test
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/sfnt"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
+)
+
+func faces() map[string]fyne.Resource {
+	t := look.Theme(look.Dark)
+	return map[string]fyne.Resource{
+		"regular": t.Font(fyne.TextStyle{}), "bold": t.Font(fyne.TextStyle{Bold: true}), "italic": t.Font(fyne.TextStyle{Italic: true}),
+		"bold italic": t.Font(fyne.TextStyle{Bold: true, Italic: true}), "monospace": t.Font(fyne.TextStyle{Monospace: true}), "title": look.Title,
+	}
+}
+
+// TestUkrainianLettersHaveTheirDots draws і and ї and counts the separate parts: a stem with one dot, and with two.
+func TestUkrainianLettersHaveTheirDots(t *testing.T) {
+	test.NewTempApp(t)
+	for name, face := range faces() {
+		for letter, parts := range map[string]int{"і": 2, "ї": 3, "г": 1} {
+			assert.Equal(t, parts, countParts(draw(" "+letter+" ", face)), "%s in %s", letter, name)
+		}
+	}
+}
+
+func TestFacesHaveEveryLetterThatTheGameNeeds(t *testing.T) {
+	const needed = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя’—–…×−«»%+0123456789"
+	for name, face := range faces() {
+		font, err := sfnt.Parse(face.Content())
+		require.NoError(t, err)
+		var buffer sfnt.Buffer
+		for _, letter := range needed {
+			glyph, err := font.GlyphIndex(&buffer, letter)
+			require.NoError(t, err)
+			assert.NotZero(t, glyph, "%c in %s", letter, name)
+		}
+	}
+}
+
+func draw(text string, face fyne.Resource) image.Image {
+	letter := canvas.NewText(text, color.Black)
+	letter.TextSize, letter.FontSource = 160, face
+	background := canvas.NewRectangle(color.White)
+	background.Resize(fyne.NewSize(320, 320))
+	letter.Resize(fyne.NewSize(320, 320))
+	window := test.NewTempWindow(&testing.T{}, &fyne.Container{Objects: []fyne.CanvasObject{background, letter}})
+	window.SetPadded(false)
+	window.Resize(fyne.NewSize(320, 320))
+	return window.Canvas().Capture()
+}
+
+// countParts counts the connected dark parts of a picture.
+func countParts(picture image.Image) int {
+	bounds := picture.Bounds()
+	seen := map[image.Point]bool{}
+	dark := func(p image.Point) bool {
+		grey := color.GrayModel.Convert(picture.At(p.X, p.Y)).(color.Gray)
+		return p.In(bounds) && grey.Y < 128
+	}
+	parts := 0
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			start := image.Pt(x, y)
+			if seen[start] || !dark(start) {
+				continue
+			}
+			parts++
+			for queue := []image.Point{start}; len(queue) > 0; {
+				p := queue[len(queue)-1]
+				queue = queue[:len(queue)-1]
+				if seen[p] || !dark(p) {
+					continue
+				}
+				seen[p] = true
+				queue = append(queue, p.Add(image.Pt(1, 0)), p.Add(image.Pt(-1, 0)), p.Add(image.Pt(0, 1)), p.Add(image.Pt(0, -1)))
+			}
+		}
+	}
+	return parts
+}
+
+// TestTextStandsOut holds the palettes to the contrast of 4.5 : 1 that WCAG 2.1 (1.4.3) asks of text.
+func TestTextStandsOut(t *testing.T) {
+	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
+		c := func(name fyne.ThemeColorName) color.Color { return look.Theme(brightness).Color(name, theme.VariantDark) }
+		for _, ground := range []fyne.ThemeColorName{look.ColorTable, look.ColorPanel} {
+			for _, text := range []fyne.ThemeColorName{theme.ColorNameForeground, look.ColorMuted, look.ColorGold, look.ColorHarm, look.ColorHelp, theme.ColorNamePlaceHolder} {
+				assert.GreaterOrEqual(t, contrast(c(text), c(ground)), 4.5, "%s: %s on %s", brightness, text, ground)
+			}
+		}
+		assert.GreaterOrEqual(t, contrast(c(theme.ColorNameForeground), c(theme.ColorNameButton)), 4.5)
+		assert.GreaterOrEqual(t, contrast(c(theme.ColorNameForegroundOnPrimary), c(theme.ColorNamePrimary)), 4.5)
+	}
+	assert.GreaterOrEqual(t, contrast(look.Ink, look.Parchment), 4.5)
+	assert.GreaterOrEqual(t, contrast(look.Ink, look.DimParchment), 4.5)
+	assert.GreaterOrEqual(t, contrast(look.White, look.Ash), 4.5)
+	for kind := range duel.KindCount {
+		assert.GreaterOrEqual(t, contrast(look.White, look.KindColor(kind)), 4.0, "kind %d: names are large and bold", kind)
+	}
+}
+
+func contrast(a, b color.Color) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminance(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	linear := func(v uint32) float64 {
+		share := float64(v) / 0xffff
+		if share <= 0.04045 {
+			return share / 12.92
+		}
+		return math.Pow((share+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
+}
+
+func TestEverySymbolExists(t *testing.T) {
+	for effect := duel.DefenceEffect; effect <= duel.DoTEffect; effect++ {
+		assert.NotNil(t, look.EffectSymbol(effect), "effect %d", effect)
+	}
+	for _, name := range []string{"attack", "defence", "major", "reactive", "back", "energy", "heart", "shield", "deck", "hand", "crown", "skull"} {
+		assert.NotNil(t, look.Symbol(name), name)
+	}
+}
+
+func TestFittedShrinksBeforeItCutsOff(t *testing.T) {
+	test.NewTempApp(t)
+	f := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.Black)
+	f.SetText("Deal 3 damage. The enemy loses 1 hp a round for 2 rounds.")
+	f.Layout(fyne.NewPos(0, 0), fyne.NewSize(100, 60), 8, 20)
+	assert.True(t, f.FitsWhole())
+	f.Layout(fyne.NewPos(0, 0), fyne.NewSize(40, 20), 8, 20)
+	assert.False(t, f.FitsWhole())
+}

@@ -1,0 +1,53 @@
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Brightness is which of the two palettes is used.
+type Brightness string
+
+// The choices of brightness, as they are kept in the settings.
+const (
+	Dark   Brightness = "dark"
+	Light  Brightness = "light"
+	System Brightness = "system" // as the device has it
+)
+
+// Theme returns the game's theme. It draws Latin and Ukrainian letters with the Go faces, because the toolkit's own face
+// lacks the dot of the Ukrainian і.
+func Theme(b Brightness) fyne.Theme { return gameTheme{b} }
+
+type gameTheme struct{ brightness Brightness }
+
+func (g gameTheme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
+	palette, variant := night, theme.VariantDark
+	if g.brightness == Light || g.brightness == System && device == theme.VariantLight {
+		palette, variant = day, theme.VariantLight
+	}
+	if c, ok := palette[name]; ok {
+		return c
+	}
+	return theme.DefaultTheme().Color(name, variant)
+}
+
+func (gameTheme) Font(style fyne.TextStyle) fyne.Resource { return font(style) }
+
+func (gameTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+func (gameTheme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
+		return 8
+	case theme.SizeNameCaptionText:
+		return 12
+	case theme.SizeNameSubHeadingText:
+		return 18
+	case theme.SizeNameHeadingText:
+		return 26
+	}
+	return theme.DefaultTheme().Size(name)
+}
