@@ -1,4 +1,3 @@
-// Package schema says what the documents of a pack may hold.
 package schema
 
 // Inputs and Outputs are the sizes of the thesis's network: 14 signals describe a situation, 4 rank the kinds of action
@@ -23,3 +22,18 @@ type Case struct {
 // Priorities holds for each neuron the importance of each input signal. An expert's table ranks the inputs: each row is
 // a permutation of 0…13, 13 the most important (thesis, Table 3.4). A table of scores holds any whole numbers.
 type Priorities [Outputs][Inputs]int
+
+// The scales of an expert's table.
+const (
+	Rank  = "rank"  // each row is a permutation of 0…13
+	Score = "score" // each row holds any whole numbers
+)
+
+// Expert is a person's, or a program's, table of priorities.
+type Expert struct {
+	ID         string // [a-z0-9_]+
+	Name       string
+	Scale      string // Rank or Score
+	Note       string // free text: who this is, where the table comes from
+	Priorities Priorities
+}

@@ -1,0 +1,56 @@
+package schema_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/assets"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// classic returns the classic pack without its knowledge.
+func classic(t testing.TB) *schema.Pack {
+	t.Helper()
+	pack, diagnostics := schema.LoadPack(assets.Classic())
+	for _, d := range diagnostics {
+		require.NotEqual(t, schema.Error, d.Severity, d.String())
+	}
+	return pack
+}
+
+func TestEveryPairOfClassicHeroesCanDuel(t *testing.T) {
+	pack := classic(t)
+	heroes := pack.IDs(schema.HeroKind)
+	assert.Equal(t, []string{"knight", "mage", "priest", "rogue"}, heroes)
+	for _, first := range heroes {
+		for _, second := range heroes {
+			_, err := pack.Duel(first, second)
+			require.NoError(t, err)
+		}
+	}
+}
+
+// TestClassicKindsOfAction holds each card to the kind of action that rules, section 8, make of it.
+func TestClassicKindsOfAction(t *testing.T) {
+	kinds := map[duel.Kind][]string{
+		duel.Attack: {"spike_strike", "cleave", "fire_bolt", "arcane_blast", "ignite", "smite", "holy_fire", "quick_cut", "stab",
+			"backstab", "poison"},
+		duel.Defence:      {"shield_block", "ice_barrier", "mending", "renewal", "purify", "riposte"},
+		duel.MajorAttack:  {"rage", "holy_judgement", "frost_nova", "dispel", "curse_of_weakness", "blood_pact", "ambush"},
+		duel.MajorDefence: {"last_stand", "time_warp", "blessing", "divine_grace", "vanish"},
+	}
+	pack := classic(t)
+	total := 0
+	for kind, ids := range kinds {
+		for _, id := range ids {
+			card, ok := pack.Card(id)
+			require.True(t, ok, id)
+			assert.Equal(t, kind, card.Kind(), id)
+		}
+		total += len(ids)
+	}
+	assert.Len(t, pack.IDs(schema.CardKind), total)
+}

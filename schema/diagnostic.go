@@ -1,0 +1,87 @@
+package schema
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Severity says how bad a problem is.
+type Severity uint8
+
+// The severities, the worst first.
+const (
+	Error   Severity = iota // the document can't be played with
+	Warning                 // it can, though probably not as meant
+	Info                    // worth knowing
+)
+
+// String returns "error", "warning" or "info".
+func (s Severity) String() string { return [...]string{"error", "warning", "info"}[s] }
+
+// Args are the facts of a diagnostic by name, for translating its message.
+type Args map[string]string
+
+// Diagnostic is a problem in a document of a pack.
+type Diagnostic struct {
+	File     string // path inside the pack, "" for the pack as a whole
+	Line     int    // from 1; 0 if the problem has no place
+	Column   int    // from 1, in characters
+	Path     string // the field, in the form of [Document.Set], "" for the document as a whole
+	Severity Severity
+	Code     string // one of Codes
+	Message  string // English: what was found, what is allowed
+	Hint     string // English: what to do about it, "" if the message says it all
+	Args     Args   // for translations of Message and Hint
+}
+
+// String returns file:line:col: severity CODE: message.
+func (d Diagnostic) String() string {
+	var b strings.Builder
+	b.WriteString(cmp.Or(d.File, "pack"))
+	if d.Line > 0 {
+		fmt.Fprintf(&b, ":%d:%d", d.Line, d.Column)
+	}
+	fmt.Fprintf(&b, ": %s %s: %s", d.Severity, d.Code, d.Message)
+	return b.String()
+}
+
+// diagnose makes a diagnostic without a place.
+func diagnose(code string, args Args) Diagnostic {
+	c, ok := codeIndex[code]
+	if !ok {
+		panic("schema: unknown code " + code)
+	}
+	return Diagnostic{Severity: c.Severity, Code: code, Message: expand(c.Message, args), Hint: expand(c.Hint, args), Args: args}
+}
+
+// expand puts args in place of their {names}.
+func expand(template string, args Args) string {
+	if !strings.Contains(template, "{") {
+		return template
+	}
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(template, "{")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		name, after, _ := strings.Cut(rest, "}")
+		b.WriteString(args[name])
+		template = after
+	}
+}
+
+// HasErrors reports whether one of some diagnostics is an error.
+func HasErrors(diagnostics []Diagnostic) bool {
+	return slices.ContainsFunc(diagnostics, func(d Diagnostic) bool { return d.Severity == Error })
+}
+
+// sortDiagnostics orders diagnostics by file and place.
+func sortDiagnostics(diagnostics []Diagnostic) {
+	slices.SortStableFunc(diagnostics, func(a, b Diagnostic) int {
+		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+}

@@ -1,0 +1,159 @@
+package schema
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"path"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/beevik/etree"
+)
+
+// The limits of a document.
+const (
+	MaxDocumentSize = 1 << 20 // bytes
+	MaxDepth        = 32      // elements inside each other
+)
+
+// bom marks a text as UTF-8; some editors of Windows write it.
+const bom = "\uFEFF"
+
+// Document is the source text of a document with what was read from it. It never changes.
+type Document struct {
+	kind        Kind
+	file        string
+	source      string
+	root        *node // nil if the source isn't well-formed
+	value       any   // *Card, *Hero, *Cases, *ExpertTables or *PackTitle; nil without root
+	diagnostics []Diagnostic
+}
+
+// Parse reads a document. It always returns one, however damaged the source; [Document.Diagnostics] tells what is wrong.
+// File is the document's path inside its pack, with slashes; its base without .xml is the document's id.
+func Parse(kind Kind, file, source string) *Document {
+	d := &Document{kind: kind, file: file, source: source}
+	if !IsID(d.ID()) {
+		d.report("bad-file-name", -1, "", Args{"found": shorten(path.Base(file))})
+	}
+	root, p := readTree(source)
+	if p != nil {
+		d.report(p.code, p.offset, "", p.args)
+		return d
+	}
+	if want := Fields(kind).Name; root.name != want {
+		d.report("wrong-root", root.from, "", Args{"found": root.name, "root": want})
+		return d
+	}
+	d.root = root
+	d.value = read(d)
+	sortDiagnostics(d.diagnostics)
+	return d
+}
+
+// Kind returns the kind of the document.
+func (d *Document) Kind() Kind { return d.kind }
+
+// File returns the document's path inside its pack.
+func (d *Document) File() string { return d.file }
+
+// ID returns the document's id: the base of its path without .xml.
+func (d *Document) ID() string { return strings.TrimSuffix(path.Base(d.file), ".xml") }
+
+// Source returns the text of the document, byte for byte as it was parsed or edited.
+func (d *Document) Source() string { return d.source }
+
+// Hash returns the SHA-256 of the source in hexadecimal digits.
+func (d *Document) Hash() string {
+	sum := sha256.Sum256([]byte(d.source))
+	return hex.EncodeToString(sum[:])
+}
+
+// Diagnostics returns what is wrong with the document by itself, ordered by place. What doesn't fit other documents is
+// told by [Pack.Diagnostics].
+func (d *Document) Diagnostics() []Diagnostic { return slices.Clone(d.diagnostics) }
+
+// WellFormed reports whether the source is XML with the root element of its kind. Other documents can't be edited by
+// field, only by [Document.WithSource].
+func (d *Document) WellFormed() bool { return d.root != nil }
+
+// WithSource returns the document with another text.
+func (d *Document) WithSource(source string) *Document { return Parse(d.kind, d.file, source) }
+
+// Rename returns the document under another path.
+func (d *Document) Rename(file string) *Document { return Parse(d.kind, file, d.source) }
+
+// Tree returns the document as an etree that the caller may change, or nil if it isn't well-formed.
+func (d *Document) Tree() *etree.Document {
+	if d.root == nil {
+		return nil
+	}
+	tree, _ := parseTree(strings.TrimPrefix(d.source, bom))
+	return tree
+}
+
+// Card returns what a card document says; false for other kinds and documents that aren't well-formed. Missing and
+// wrong fields have their defaults, as the diagnostics tell.
+func (d *Document) Card() (Card, bool) {
+	card, ok := d.value.(*Card)
+	if !ok {
+		return Card{}, false
+	}
+	return *card, true
+}
+
+// Hero returns what a hero document says, like [Document.Card].
+func (d *Document) Hero() (Hero, bool) {
+	hero, ok := d.value.(*Hero)
+	if !ok {
+		return Hero{}, false
+	}
+	clone := *hero
+	clone.Deck = slices.Clone(hero.Deck)
+	return clone, true
+}
+
+// Cases returns the cases of a document, like [Document.Card].
+func (d *Document) Cases() ([]Case, bool) {
+	cases, ok := d.value.(*Cases)
+	if !ok {
+		return nil, false
+	}
+	return slices.Clone(cases.Cases), true
+}
+
+// Experts returns the experts' tables of a document, like [Document.Card].
+func (d *Document) Experts() ([]Expert, bool) {
+	tables, ok := d.value.(*ExpertTables)
+	if !ok {
+		return nil, false
+	}
+	return slices.Clone(tables.Experts), true
+}
+
+// Title returns what pack.xml says, like [Document.Card].
+func (d *Document) Title() (PackTitle, bool) {
+	title, ok := d.value.(*PackTitle)
+	if !ok {
+		return PackTitle{}, false
+	}
+	return *title, true
+}
+
+// report adds a diagnostic. An offset below 0 means that it has no place.
+func (d *Document) report(code string, offset int, path string, args Args) {
+	diagnostic := diagnose(code, args)
+	diagnostic.File, diagnostic.Path = d.file, path
+	if offset >= 0 {
+		diagnostic.Line, diagnostic.Column = d.position(offset)
+	}
+	d.diagnostics = append(d.diagnostics, diagnostic)
+}
+
+// position turns an offset in bytes into a line and a column in characters, both from 1.
+func (d *Document) position(offset int) (line, column int) {
+	before := strings.TrimPrefix(d.source[:min(offset, len(d.source))], bom)
+	start := strings.LastIndexByte(before, '\n') + 1
+	return 1 + strings.Count(before, "\n"), 1 + utf8.RuneCountInString(before[start:])
+}

@@ -1,0 +1,167 @@
+package schema
+
+import (
+	"strings"
+
+	"boardduels/runtime/duel"
+)
+
+// Kind is a kind of document.
+type Kind uint8
+
+// The kinds of documents of a pack.
+const (
+	CardKind       Kind = iota // cards/<card_id>.xml, thesis, Figure 3.6
+	HeroKind                   // heroes/<hero_id>.xml, thesis, Figure 3.7
+	CasesKind                  // cases/<hero_id>.xml, thesis, Figure 3.5
+	PrioritiesKind             // priorities/<id>.xml, thesis, Table 3.4
+	PackKind                   // pack.xml, what the pack is called
+	kindCount
+)
+
+// Kinds returns all kinds, in the order in which people are shown them.
+func Kinds() []Kind { return []Kind{CardKind, HeroKind, CasesKind, PrioritiesKind, PackKind} }
+
+// Name returns the kind's short name, which also names its XSD: "card", "hero", "cases", "priorities", "pack".
+func (k Kind) Name() string { return roots[k].Name }
+
+// Folder returns the folder of a pack that holds the kind's documents, or "" for pack.xml, which stands at the root.
+func (k Kind) Folder() string {
+	return [kindCount]string{"cards", "heroes", "cases", "priorities", ""}[k]
+}
+
+// Type says how the text of an element or attribute is read.
+type Type uint8
+
+// The types of fields.
+const (
+	Group  Type = iota // an element that holds further elements
+	Bool               // true or false
+	Int                // a whole number
+	Float              // a number with a decimal point
+	String             // free text
+	ID                 // [a-z0-9_]+
+	Image              // a file in the pack's art folder
+	Colour             // #rrggbb
+	Choice             // one of Choices
+)
+
+// Presence says whether a field must be written.
+type Presence uint8
+
+// The presences of fields.
+const (
+	Optional Presence = iota // left out, it has its default
+	Always                   // written always; if missing, a warning and the default
+	Required                 // nothing can stand in for it; if missing, an error
+)
+
+// Label is a text in the two languages of the product.
+type Label struct{ EN, UK string }
+
+// In returns the text in a language, "en" or "uk"; English for any other.
+func (l Label) In(language string) string {
+	if language == "uk" {
+		return l.UK
+	}
+	return l.EN
+}
+
+// Field describes an element or attribute of a document.
+type Field struct {
+	Name      string // of the element or attribute
+	Attribute bool
+	Type      Type
+	Presence  Presence
+	Min, Max  int      // range of an Int or Float, both allowed
+	AtLeast   string   // a sibling field that this one can't be below, and that is its default
+	Choices   []string // of a Choice
+	Default   string   // the text that a missing field stands for
+	Unit      Unit
+	Title     Label // a short name for forms
+	Doc       Label // what it does, one sentence
+	Source    Source
+	Section   Section // of a form
+	// Least and Most say how often an element that repeats may stand; Most is 0 for one that doesn't repeat.
+	Least, Most int
+	// Indexed elements are told apart by an attribute id from 0 to Most-1, whatever order they stand in.
+	Indexed bool
+	// Key is the attribute by which repeated elements are told apart, "" if there is none.
+	Key    string
+	Fields []Field // the attributes and elements inside
+
+	at     func(owner any) any // where a Go value keeps the field
+	repeat repetition          // where a Go value keeps the repetitions, nil for a field that doesn't repeat
+
+	// check reports what doesn't fit together inside the element once its fields are read.
+	check func(r *reader, n *node, owner any)
+
+	ordinal int               // place among the parent's Fields
+	index   map[string]*Field // elements of Fields by name
+}
+
+// maxFields is the most Fields that a field has.
+const maxFields = 40
+
+// attribute returns the attribute with a name, or nil.
+func (f *Field) attribute(name string) *Field {
+	for i := range f.Fields {
+		if a := &f.Fields[i]; a.Attribute && a.Name == name {
+			return a
+		}
+	}
+	return nil
+}
+
+// Source says where the thesis describes a field.
+type Source struct {
+	Field string // the thesis's name, "" if it has none
+	Place string // a table or figure, for example "2.3"; "" if the field is ours
+}
+
+// Fields returns the description of a kind of document: its root element with all fields inside, in the order in which
+// they are written. It must not be changed.
+func Fields(kind Kind) *Field { return roots[kind] }
+
+// Field returns the field inside with a name, attributes with a leading @, or nil.
+func (f *Field) Field(name string) *Field {
+	if attribute, ok := strings.CutPrefix(name, "@"); ok {
+		return f.attribute(attribute)
+	}
+	return f.index[name]
+}
+
+// Repeats reports whether the element may stand more than once.
+func (f *Field) Repeats() bool { return f.Most > 0 }
+
+// Numeric reports whether the field holds a number.
+func (f *Field) Numeric() bool { return f.Type == Int || f.Type == Float }
+
+var roots = func() [kindCount]*Field {
+	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &packRoot}
+	for _, root := range all {
+		root.link()
+	}
+	return all
+}()
+
+func (f *Field) link() {
+	f.index = make(map[string]*Field, len(f.Fields))
+	for i := range f.Fields {
+		field := &f.Fields[i]
+		field.ordinal = i
+		field.link()
+		if !field.Attribute {
+			f.index[field.Name] = field
+		}
+	}
+}
+
+// MaxCost is the most energy that a card costs (thesis, Table 2.3).
+const MaxCost = 10
+
+// maxScore bounds the numbers of a table of scores, so that sums of them can't overflow.
+const maxScore = 1_000_000
+
+// maxLength is the longest effect, in rounds.
+const maxLength = duel.MaxTime

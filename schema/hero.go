@@ -1,0 +1,84 @@
+package schema
+
+import "boardduels/runtime/duel"
+
+// Hero is a hero document: start values, a deck, and what only people see.
+type Hero struct {
+	ID     string // the file's name, [a-z0-9_]+
+	Name   string // English name, "" if it has none
+	NameUK string // Ukrainian name, "" if it has none
+	HP     int16  // 20…50, the maximum and the start
+	EP     int16  // 3…10, the maximum and the start
+	Regen  int16  // 0…3 energy a turn
+	Art    string // a file in the pack's art folder, "" if it has none
+	Colour string // #rrggbb, "" if it has none
+	Deck   []DeckLine
+}
+
+// DeckLine is a card of a hero's deck.
+type DeckLine struct {
+	Card   string // the card's id
+	Copies int    // 1…12
+}
+
+// Cards returns the number of cards in the deck, copies counted.
+func (h *Hero) Cards() int {
+	total := 0
+	for _, line := range h.Deck {
+		total += line.Copies
+	}
+	return total
+}
+
+// heroRoot describes a hero document (thesis, Figure 3.7 and Table 2.2).
+var heroRoot = Field{
+	Name: "hero", Title: Label{"Hero", "Герой"},
+	check:  checkHero,
+	Doc:    Label{"A hero's start values and deck.", "Початкові показники й колода героя."},
+	Source: Source{"Hero", "Figure 3.7"},
+	Fields: []Field{
+		{Name: "name", Type: String, Section: Identity,
+			Title: Label{"Name", "Ім’я"},
+			Doc:   Label{"English name; without it the file's name is shown.", "Англійське ім’я; без нього показується назва файлу."},
+			at:    in(func(h *Hero) *string { return &h.Name })},
+		{Name: "name_uk", Type: String, Section: Identity,
+			Title: Label{"Ukrainian name", "Ім’я українською"},
+			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українське ім’я; без нього показується англійське."},
+			at:    in(func(h *Hero) *string { return &h.NameUK })},
+		{Name: "hp", Type: Int, Presence: Required, Min: 20, Max: 50, Default: "20", Unit: HP, Section: HeroValues,
+			Title:  Label{"Hp", "Здоров’я"},
+			Doc:    Label{"Most hp, and the hp at the start of a duel.", "Найбільше здоров’я, воно ж на початку дуелі."},
+			Source: Source{"max_hp", "Table 2.2"},
+			at:     in(func(h *Hero) *int16 { return &h.HP })},
+		{Name: "ep", Type: Int, Presence: Required, Min: 3, Max: 10, Default: "3", Unit: Energy, Section: HeroValues,
+			Title:  Label{"Energy", "Енергія"},
+			Doc:    Label{"Most energy, and the energy at the start of a duel.", "Найбільша енергія, вона ж на початку дуелі."},
+			Source: Source{"max_ep", "Table 2.2"},
+			at:     in(func(h *Hero) *int16 { return &h.EP })},
+		{Name: "regen", Type: Int, Presence: Required, Max: 3, Default: "0", Unit: EnergyPerTurn, Section: HeroValues,
+			Title:  Label{"Regeneration", "Відновлення енергії"},
+			Doc:    Label{"Energy that the hero regains each turn.", "Енергія, яку герой відновлює щоходу."},
+			Source: Source{"regen", "Table 2.2"},
+			at:     in(func(h *Hero) *int16 { return &h.Regen })},
+		{Name: "art", Type: Image, Section: Identity,
+			Title: Label{"Picture", "Малюнок"},
+			Doc:   Label{"File name of the portrait in the pack's art folder.", "Назва файлу з портретом у теці art набору."},
+			at:    in(func(h *Hero) *string { return &h.Art })},
+		{Name: "colour", Type: Colour, Section: Identity,
+			Title: Label{"Colour", "Колір"},
+			Doc:   Label{"Colour of the hero's cards, #rrggbb.", "Колір карт героя, #rrggbb."},
+			at:    in(func(h *Hero) *string { return &h.Colour })},
+		{Name: "spell_card", Type: ID, Least: 1, Most: duel.DeckSize, Section: Deck,
+			Title:  Label{"Card", "Карта"},
+			Doc:    Label{"Id of a card of the deck; the copies of all lines add up to 12.", "Ідентифікатор карти колоди; копій у всіх рядках разом 12."},
+			Source: Source{"cards", "Table 2.2"},
+			repeat: sliceOf[Hero, DeckLine](func(h *Hero) *[]DeckLine { return &h.Deck }),
+			at:     in(func(l *DeckLine) *string { return &l.Card }),
+			Fields: []Field{
+				{Name: "copies", Attribute: true, Type: Int, Min: 1, Max: duel.DeckSize, Default: "1", Unit: Copies, Section: Deck,
+					Title: Label{"Copies", "Копії"},
+					Doc:   Label{"How often the card is in the deck.", "Скільки разів карта є в колоді."},
+					at:    in(func(l *DeckLine) *int { return &l.Copies })},
+			}},
+	},
+}

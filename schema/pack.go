@@ -1,0 +1,204 @@
+package schema
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"boardduels/runtime/duel"
+)
+
+// TitleFile is the optional document that says what a pack is called.
+const TitleFile = "pack.xml"
+
+// Pack is a set of heroes, cards and knowledge under one root. It never changes; [Pack.With] returns another one that
+// shares all documents but one.
+type Pack struct {
+	fsys      fs.FS
+	documents map[string]*Document // by path
+	art       map[string]bool      // pictures, by path inside the art folder
+	stray     []Diagnostic         // problems with files that aren't documents
+}
+
+// LoadPack reads a pack from its root. It always returns a pack; the diagnostics, which [Pack.Diagnostics] also returns,
+// tell what is wrong with it.
+func LoadPack(fsys fs.FS) (*Pack, []Diagnostic) {
+	l := loader{pack: &Pack{fsys: fsys, documents: map[string]*Document{}, art: map[string]bool{}}}
+	l.load()
+	return l.pack, l.pack.Diagnostics()
+}
+
+// KindOf returns the kind of document that a path inside a pack holds; false if it holds none.
+func KindOf(file string) (Kind, bool) {
+	if file == TitleFile {
+		return PackKind, true
+	}
+	folder, base := path.Split(file)
+	if path.Ext(base) != ".xml" {
+		return 0, false
+	}
+	for _, kind := range Kinds() {
+		if kind != PackKind && folder == kind.Folder()+"/" {
+			return kind, true
+		}
+	}
+	return 0, false
+}
+
+// FileOf returns the path of the document of a kind with an id.
+func FileOf(kind Kind, id string) string {
+	if kind == PackKind {
+		return TitleFile
+	}
+	return kind.Folder() + "/" + id + ".xml"
+}
+
+// FS returns the files that the pack was loaded from. Documents given to With aren't in it.
+func (p *Pack) FS() fs.FS { return p.fsys }
+
+// Document returns the document at a path, or nil.
+func (p *Pack) Document(file string) *Document { return p.documents[file] }
+
+// Find returns the document of a kind with an id, or nil.
+func (p *Pack) Find(kind Kind, id string) *Document { return p.documents[FileOf(kind, id)] }
+
+// Documents returns all documents, ordered by path.
+func (p *Pack) Documents() []*Document {
+	return slices.SortedFunc(maps.Values(p.documents), func(a, b *Document) int { return strings.Compare(a.file, b.file) })
+}
+
+// IDs returns the ids of all documents of a kind, in order.
+func (p *Pack) IDs(kind Kind) []string {
+	var ids []string
+	for _, d := range p.documents {
+		if d.kind == kind {
+			ids = append(ids, d.ID())
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// With returns the pack with a document in place of the one at its path, or in addition.
+func (p *Pack) With(d *Document) *Pack {
+	next := *p
+	next.documents = maps.Clone(p.documents)
+	next.documents[d.file] = d
+	return &next
+}
+
+// Without returns the pack without the document at a path.
+func (p *Pack) Without(file string) *Pack {
+	next := *p
+	next.documents = maps.Clone(p.documents)
+	delete(next.documents, file)
+	return &next
+}
+
+// Title returns what the pack is called; it is empty if pack.xml is missing.
+func (p *Pack) Title() PackTitle {
+	if d := p.documents[TitleFile]; d != nil {
+		title, _ := d.Title()
+		return title
+	}
+	return PackTitle{}
+}
+
+// Card returns a card; false if there is none with the id, or its document isn't well-formed.
+func (p *Pack) Card(id string) (Card, bool) { return found(p.Find(CardKind, id), (*Document).Card) }
+
+// Hero returns a hero, like [Pack.Card].
+func (p *Pack) Hero(id string) (Hero, bool) { return found(p.Find(HeroKind, id), (*Document).Hero) }
+
+// Cases returns the precedent cases of a hero, like [Pack.Card].
+func (p *Pack) Cases(hero string) ([]Case, bool) {
+	return found(p.Find(CasesKind, hero), (*Document).Cases)
+}
+
+// Experts returns the experts' tables with an id, mostly a hero's, like [Pack.Card].
+func (p *Pack) Experts(id string) ([]Expert, bool) {
+	return found(p.Find(PrioritiesKind, id), (*Document).Experts)
+}
+
+func found[T any](d *Document, get func(*Document) (T, bool)) (T, bool) {
+	if d == nil {
+		var none T
+		return none, false
+	}
+	return get(d)
+}
+
+// Art returns a picture of the art folder.
+func (p *Pack) Art(image string) ([]byte, error) {
+	if !staysInside(image) || image == "" {
+		return nil, &fs.PathError{Op: "open", Path: image, Err: fs.ErrInvalid}
+	}
+	data, err := readLimited(p.fsys, artPath(image), maxArtSize+1)
+	if err == nil && len(data) > maxArtSize {
+		return nil, fmt.Errorf("picture %s has more than %d bytes", image, maxArtSize)
+	}
+	return []byte(data), err
+}
+
+// HasArt reports whether the art folder has a picture.
+func (p *Pack) HasArt(image string) bool { return p.art[image] }
+
+// Images returns the pictures of the art folder, in order.
+func (p *Pack) Images() []string { return slices.Sorted(maps.Keys(p.art)) }
+
+// Duel returns the duel between two heroes of the pack. It returns an error if a hero is missing, or if the document of
+// a hero or of one of its cards has errors.
+func (p *Pack) Duel(first, second string) (*duel.Duel, error) {
+	a, err := p.DuelHero(first)
+	if err != nil {
+		return nil, err
+	}
+	b, err := p.DuelHero(second)
+	if err != nil {
+		return nil, err
+	}
+	return duel.New(a, b)
+}
+
+// DuelHero returns a hero with its cards as the rules know them; errors are those of [Pack.Duel].
+func (p *Pack) DuelHero(id string) (duel.Hero, error) {
+	d := p.Find(HeroKind, id)
+	if err := usable(d, "hero", id); err != nil {
+		return duel.Hero{}, err
+	}
+	hero := d.value.(*Hero)
+	result := duel.Hero{ID: id, HP: hero.HP, EP: hero.EP, Regen: hero.Regen}
+	for _, line := range hero.Deck {
+		card := p.Find(CardKind, line.Card)
+		if err := usable(card, "card", line.Card); err != nil {
+			return duel.Hero{}, fmt.Errorf("hero %s: %w", id, err)
+		}
+		result.Deck = append(result.Deck, duel.DeckLine{Card: card.value.(*Card).Card, Copies: line.Copies})
+	}
+	return result, nil
+}
+
+// usable returns an error if a document is missing or has errors.
+func usable(d *Document, what, id string) error {
+	if d == nil {
+		return fmt.Errorf("there is no %s %q in the pack", what, id)
+	}
+	for _, diagnostic := range d.diagnostics {
+		if diagnostic.Severity == Error {
+			return fmt.Errorf("%s %s: %s", what, id, diagnostic)
+		}
+	}
+	return nil
+}
+
+// DisplayName returns the name of a card or hero in a language; its id if it has no name.
+func DisplayName(language, id, name, nameUK string) string {
+	if language == "uk" {
+		return cmp.Or(nameUK, name, id)
+	}
+	return cmp.Or(name, id)
+}

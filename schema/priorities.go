@@ -1,0 +1,54 @@
+package schema
+
+// ExpertTables is a document of experts' priorities.
+type ExpertTables struct {
+	Experts []Expert
+}
+
+// maxExperts is the most experts of a document. The thesis asks 3.
+const maxExperts = 32
+
+// prioritiesRoot describes experts' tables (thesis, Table 3.4; the form of the document is ours).
+var prioritiesRoot = Field{
+	Name: "priorities", Title: Label{"Experts’ priorities", "Пріоритети експертів"},
+	Doc:    Label{"How much each input matters to each kind of action, by expert.", "Наскільки кожен вхід важливий для кожного виду дії, за оцінкою експертів."},
+	Source: Source{"", "Table 3.4"},
+	Fields: []Field{
+		{Name: "expert", Type: Group, Least: 1, Most: maxExperts, Key: "id", Section: Table,
+			check:  checkExpert,
+			Title:  Label{"Expert", "Експерт"},
+			Doc:    Label{"One expert's table.", "Таблиця одного експерта."},
+			repeat: sliceOf[ExpertTables, Expert](func(t *ExpertTables) *[]Expert { return &t.Experts }),
+			Fields: []Field{
+				{Name: "id", Attribute: true, Type: ID, Presence: Required, Section: Identity,
+					Title: Label{"Id", "Ідентифікатор"},
+					Doc:   Label{"Which expert this is, each once.", "Котрий це експерт, кожен один раз."},
+					at:    in(func(e *Expert) *string { return &e.ID })},
+				{Name: "name", Attribute: true, Type: String, Presence: Always, Section: Identity,
+					Title: Label{"Name", "Ім’я"},
+					Doc:   Label{"The expert's name.", "Ім’я експерта."},
+					at:    in(func(e *Expert) *string { return &e.Name })},
+				{Name: "scale", Attribute: true, Type: Choice, Presence: Always, Choices: []string{Rank, Score}, Default: Rank, Section: Table,
+					Title: Label{"Scale", "Шкала"},
+					Doc:   Label{"rank: each row is a ranking from 0 to 13; score: any whole numbers.", "rank: кожен рядок є ранжуванням від 0 до 13; score: будь-які цілі числа."},
+					at:    in(func(e *Expert) *string { return &e.Scale })},
+				{Name: "note", Type: String, Section: Identity,
+					Title: Label{"Note", "Примітка"},
+					Doc:   Label{"Who the expert is, where the table comes from.", "Хто цей експерт, звідки таблиця."},
+					at:    in(func(e *Expert) *string { return &e.Note })},
+				indexed(Field{Name: "neuron", Type: Group, Section: Table,
+					Title:  Label{"Kind of action", "Вид дії"},
+					Doc:    Label{"The importance of the inputs for one kind of action: attack, defence, major attack, major defence.", "Важливість входів для одного виду дії: атака, захист, старша атака, старший захист."},
+					Source: Source{"W1…W4", "Table 3.4"},
+					repeat: arrayOf[Expert, [Inputs]int](func(e *Expert) [][Inputs]int { return e.Priorities[:] }),
+					Fields: []Field{
+						indexed(Field{Name: "input", Type: Int, Min: -maxScore, Max: maxScore, Unit: Importance, Section: Table,
+							Title:  Label{"Input", "Вхід"},
+							Doc:    Label{"Importance of an input, the more the higher; in a ranking 0 to 13, each once.", "Важливість входу, що більше, то важливіший; у ранжуванні від 0 до 13, кожне число один раз."},
+							Source: Source{"X0…X13", "Table 3.4"},
+							repeat: arrayOf[[Inputs]int, int](func(row *[Inputs]int) []int { return row[:] }),
+						}, Inputs),
+					}}, Outputs),
+			}},
+	},
+}

@@ -1,0 +1,277 @@
+package schema
+
+import (
+	"math/bits"
+	"strconv"
+	"strings"
+)
+
+// reader reads a document's nodes into a Go value and reports what is wrong on the way.
+type reader struct {
+	doc   *Document
+	trail []*node // from below the root to the node being read
+}
+
+// read returns the Go value of a document.
+func read(d *Document) any {
+	value := newValue(d.kind, d.ID())
+	r := reader{doc: d, trail: make([]*node, 0, 4)}
+	d.root.field = Fields(d.kind)
+	r.group(d.root, value)
+	return value
+}
+
+func newValue(kind Kind, id string) any {
+	switch kind {
+	case CardKind:
+		card := new(Card)
+		card.ID = id
+		return card
+	case HeroKind:
+		return &Hero{ID: id}
+	case CasesKind:
+		return new(Cases)
+	case PrioritiesKind:
+		return new(ExpertTables)
+	}
+	return new(PackTitle)
+}
+
+// group reads the attributes and elements inside an element.
+func (r *reader) group(n *node, owner any) {
+	var seen, present [maxFields]int // by field: how often it stands; which indexes, as bits
+	r.attributes(n, owner, &seen)
+	if n.field.Type == Group {
+		if stray := trimSpace(n.text); stray != "" {
+			r.report("stray-text", n.open, "", Args{"found": shorten(stray), "parent": n.name})
+		}
+	}
+	for i := range n.children {
+		c := &n.children[i]
+		c.field = n.field.Field(c.name)
+		if c.field == nil {
+			c.index = countBefore(n, i)
+			r.enter(c)
+			r.report("unknown-element", c.from, "", Args{"field": c.name, "parent": n.name})
+			r.leave()
+			continue
+		}
+		k := c.field.ordinal
+		c.index = seen[k]
+		seen[k]++
+		r.enter(c)
+		r.element(c, owner, &present[k])
+		r.leave()
+	}
+	r.complete(n, owner, &seen, &present)
+	if n.field.check != nil {
+		n.field.check(r, n, owner)
+	}
+}
+
+// countBefore counts the siblings before child i that have its name.
+func countBefore(n *node, i int) int {
+	count := 0
+	for k := range i {
+		if n.children[k].name == n.children[i].name {
+			count++
+		}
+	}
+	return count
+}
+
+func (r *reader) attributes(n *node, owner any, seen *[maxFields]int) {
+	for i := range n.attributes {
+		a := &n.attributes[i]
+		a.field = n.field.attribute(a.name)
+		if a.field == nil {
+			if !isNamespace(a.name) {
+				r.report("unknown-attribute", a.from, "@"+a.name, Args{"field": a.name, "parent": n.name})
+			}
+			continue
+		}
+		seen[a.field.ordinal]++
+		r.value(a.field, a.value, a.field.boundTo(owner), a.start, "@"+a.name)
+	}
+}
+
+// isNamespace reports whether an attribute belongs to XML itself, such as a link to the XSD.
+func isNamespace(name string) bool {
+	return name == "xmlns" || strings.HasPrefix(name, "xmlns:") || strings.HasPrefix(name, "xsi:") || strings.HasPrefix(name, "xml:")
+}
+
+// element reads a known element into its place of the owner.
+func (r *reader) element(c *node, owner any, present *int) {
+	f := c.field
+	switch {
+	case f.Indexed:
+		if !r.identify(c, present) {
+			return
+		}
+		owner = f.repeat.item(owner, c.index)
+	case f.Repeats():
+		owner = f.repeat.item(owner, c.index)
+	case c.index > 0:
+		r.report("duplicate-element", c.from, "", Args{"field": c.name})
+		return
+	}
+	if f.Type != Group {
+		r.value(f, c.text, f.place(owner), r.textStart(c), "")
+	}
+	if len(f.Fields) > 0 || len(c.children) > 0 || len(c.attributes) > 0 {
+		r.group(c, owner)
+	}
+}
+
+// identify finds the index of an element by its id. Without a usable id its order counts, as in the thesis's loader. It
+// reports whether the element has a place.
+func (r *reader) identify(c *node, present *int) bool {
+	if id := c.attribute("id"); id != nil {
+		index := c.index
+		fault := c.field.attribute("id").parse(id.value, &index)
+		if fault == nil {
+			c.index = index
+		}
+	}
+	if c.index >= c.field.Most {
+		return false // reported as one too many
+	}
+	if *present&(1<<c.index) != 0 {
+		r.report("duplicate-id", c.from, "", Args{"field": c.name, "found": strconv.Itoa(c.index)})
+		return false
+	}
+	*present |= 1 << c.index
+	return true
+}
+
+// complete reports what is missing or too many inside an element, and gives missing fields their defaults.
+func (r *reader) complete(n *node, owner any, seen, present *[maxFields]int) {
+	for i := range n.field.Fields {
+		f := &n.field.Fields[i]
+		switch {
+		case f.Indexed:
+			r.completeIndexed(n, f, seen[i], present[i])
+		case f.Repeats():
+			r.completeRepeated(n, f, seen[i])
+		case seen[i] == 0:
+			r.missing(n, f, owner)
+		}
+		if f.AtLeast != "" && seen[i] > 0 {
+			r.notBelow(n, f, owner)
+		}
+	}
+	for i := range n.field.Fields {
+		if f := &n.field.Fields[i]; f.Key != "" && !f.Indexed {
+			r.distinct(n, f, owner)
+		}
+	}
+}
+
+func (r *reader) completeIndexed(n *node, f *Field, seen, present int) {
+	if seen > f.Most {
+		r.report("too-many", n.from, "", Args{"field": f.Name, "parent": n.name, "found": strconv.Itoa(seen), "max": strconv.Itoa(f.Most)})
+	}
+	if bits.OnesCount(uint(present)) == f.Most {
+		return
+	}
+	var lacking []string
+	for i := range f.Most {
+		if present&(1<<i) == 0 {
+			lacking = append(lacking, strconv.Itoa(i))
+		}
+	}
+	r.report("missing-items", n.from, "", Args{"field": f.Name, "parent": n.name, "missing": strings.Join(lacking, ", "), "max": strconv.Itoa(f.Most)})
+}
+
+func (r *reader) completeRepeated(n *node, f *Field, seen int) {
+	args := func() Args {
+		return Args{"field": f.Name, "parent": n.name, "found": strconv.Itoa(seen), "min": strconv.Itoa(f.Least), "max": strconv.Itoa(f.Most)}
+	}
+	if seen < f.Least {
+		r.report("too-few", n.from, "", args())
+	}
+	if seen > f.Most {
+		r.report("too-many", n.from, "", args())
+	}
+}
+
+func (r *reader) missing(n *node, f *Field, owner any) {
+	place := f.boundTo(owner)
+	standIn := f.Default
+	if f.AtLeast != "" {
+		standIn = format(n.field.Field(f.AtLeast).boundTo(owner))
+	}
+	if place != nil && standIn != "" {
+		_ = f.parse(standIn, place) // a default is allowed; a test sees to that
+	}
+	switch f.Presence {
+	case Always:
+		r.report("missing", n.from, f.step(), Args{"field": f.Name, "default": quoteEmpty(standIn)})
+	case Required:
+		r.report("missing-required", n.from, f.step(), Args{"field": f.Name})
+	}
+}
+
+func quoteEmpty(text string) string {
+	if text == "" {
+		return "an empty text"
+	}
+	return text
+}
+
+// notBelow reports a number below the sibling that bounds it.
+func (r *reader) notBelow(n *node, f *Field, owner any) {
+	base := n.field.Field(f.AtLeast)
+	value, least := *f.boundTo(owner).(*int16), *base.boundTo(owner).(*int16)
+	if value >= least {
+		return
+	}
+	c := n.child(f.Name)
+	r.enter(c)
+	r.report("below-base", r.textStart(c), "", Args{"field": f.Name, "base": base.Name, "found": strconv.Itoa(int(value)), "min": strconv.Itoa(int(least))})
+	r.leave()
+}
+
+// distinct reports repetitions whose key stands twice.
+func (r *reader) distinct(n *node, f *Field, owner any) {
+	key := f.attribute(f.Key)
+	seen := map[string]bool{}
+	for i := range n.children {
+		c := &n.children[i]
+		if c.field != f || c.attribute(f.Key) == nil {
+			continue
+		}
+		id := format(key.boundTo(f.repeat.item(owner, c.index)))
+		if seen[id] {
+			r.enter(c)
+			r.report("duplicate-id", c.attribute(f.Key).start, "@"+f.Key, Args{"field": f.Name, "found": shorten(id)})
+			r.leave()
+		}
+		seen[id] = true
+	}
+}
+
+// value reads a text and reports its fault.
+func (r *reader) value(f *Field, text string, place any, offset int, step string) {
+	if fault := f.parse(text, place); fault != nil {
+		r.report(fault.code, offset, step, fault.args)
+	}
+}
+
+// textStart returns where the text of an element starts, white space left out.
+func (r *reader) textStart(n *node) int {
+	inside := r.doc.source[n.open:n.shut]
+	return n.open + len(inside) - len(strings.TrimLeft(inside, " \t\r\n"))
+}
+
+func (r *reader) enter(n *node) { r.trail = append(r.trail, n) }
+func (r *reader) leave()        { r.trail = r.trail[:len(r.trail)-1] }
+
+// report adds a diagnostic at an offset, for the node being read or what stands a step below it.
+func (r *reader) report(code string, offset int, step string, args Args) {
+	path := pathOf(r.trail)
+	if path != "" && step != "" && step[0] != '@' {
+		path += "/"
+	}
+	r.doc.report(code, offset, path+step, args)
+}

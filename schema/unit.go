@@ -1,0 +1,87 @@
+package schema
+
+// Unit says what a number counts.
+type Unit uint8
+
+// The units of fields.
+const (
+	NoUnit Unit = iota
+	HP
+	Energy
+	EnergyPerTurn
+	Damage
+	DamagePerRound
+	HPPerRound
+	PointsPerRound
+	Shield
+	Percent
+	Rounds
+	Turns
+	Copies
+	Share // 0…1
+	Importance
+	unitCount
+)
+
+var units = [unitCount]Label{
+	{},
+	{"hp", "ОЗ"},
+	{"energy", "енергії"},
+	{"energy a turn", "енергії за хід"},
+	{"damage", "шкоди"},
+	{"damage a round", "шкоди за раунд"},
+	{"hp a round", "ОЗ за раунд"},
+	{"points a round", "одиниць за раунд"},
+	{"shield", "щита"},
+	{"%", "%"},
+	{"rounds", "раундів"},
+	{"turns", "ходів"},
+	{"copies", "копій"},
+	{"share", "частка"},
+	{"importance", "важливість"},
+}
+
+// Label returns the unit as it stands behind a number.
+func (u Unit) Label() Label { return units[u] }
+
+// Section groups fields in a form.
+type Section uint8
+
+// The sections of forms, in their order.
+const (
+	Identity Section = iota
+	Use
+	DamageSection
+	HealingSection
+	Protection
+	Bonuses
+	PeriodicEffects
+	Trigger
+	HeroValues
+	Deck
+	Situation
+	Decision
+	Statistics
+	Table
+	sectionCount
+)
+
+var sections = [sectionCount]Label{
+	{"Name and picture", "Назва й малюнок"},
+	{"Use", "Використання"},
+	{"Damage", "Шкода"},
+	{"Healing", "Лікування"},
+	{"Protection", "Захист"},
+	{"Bonuses and curses", "Бонуси та прокляття"},
+	{"Effects over time", "Тривалі ефекти"},
+	{"Target and trigger", "Ціль і спрацювання"},
+	{"Values", "Показники"},
+	{"Deck", "Колода"},
+	{"Situation", "Ситуація"},
+	{"Decision", "Рішення"},
+	{"Statistics", "Статистика"},
+	{"Table of priorities", "Таблиця пріоритетів"},
+}
+
+// Label returns the section's heading.
+func (s Section) Label() Label { return sections[s] }

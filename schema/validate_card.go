@@ -1,0 +1,29 @@
+package schema
+
+import "strconv"
+
+// lasting are the card's fields that work only for bonus_length rounds.
+var lasting = []string{"defense_bonus", "health_bonus", "damage_bonus", "cost_bonus", "my_healing_bonus", "DoT_power", "HoT_power"}
+
+// checkCard reports what doesn't fit together inside a card.
+func checkCard(r *reader, n *node, owner any) {
+	card := owner.(*Card)
+	if card.IsMajor && card.Cost > 0 {
+		r.at(n.child("cost"), "major-with-cost", Args{"field": "cost", "found": strconv.Itoa(int(card.Cost))})
+	}
+	if card.BonusLength > 0 {
+		return
+	}
+	for _, name := range lasting {
+		if value := *n.field.Field(name).boundTo(card).(*int16); value != 0 {
+			r.at(n.child(name), "effect-without-length", Args{"field": name, "found": strconv.Itoa(int(value))})
+		}
+	}
+}
+
+// at reports what is wrong with the text of an element below the node being read.
+func (r *reader) at(n *node, code string, args Args) {
+	r.enter(n)
+	r.report(code, r.textStart(n), "", args)
+	r.leave()
+}

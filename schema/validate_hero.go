@@ -1,0 +1,35 @@
+package schema
+
+import (
+	"strconv"
+
+	"boardduels/runtime/duel"
+)
+
+// checkHero reports what doesn't fit together inside a hero.
+func checkHero(r *reader, n *node, owner any) {
+	hero := owner.(*Hero)
+	if cards := hero.Cards(); cards != duel.DeckSize {
+		r.report("deck-size", r.deckStart(n), "", Args{"field": "spell_card", "found": strconv.Itoa(cards), "max": strconv.Itoa(duel.DeckSize)})
+	}
+	seen := map[string]bool{}
+	for i := range n.children {
+		c := &n.children[i]
+		if c.field == nil || c.field.Name != "spell_card" {
+			continue
+		}
+		id := hero.Deck[c.index].Card
+		if seen[id] {
+			r.at(c, "duplicate-card", Args{"field": "spell_card", "found": shorten(id)})
+		}
+		seen[id] = true
+	}
+}
+
+// deckStart returns where a hero's deck starts, or the hero if there is none.
+func (r *reader) deckStart(n *node) int {
+	if line := n.child("spell_card"); line != nil {
+		return line.from
+	}
+	return n.from
+}

@@ -1,0 +1,157 @@
+package schema
+
+import (
+	"strconv"
+)
+
+// majorCards is the number of major cards that a deck should have (rules, section 1).
+const majorCards = 3
+
+// Diagnostics returns everything that is wrong with the pack, ordered by file and place. Problems of single documents
+// were found when they were parsed; only what documents say of each other is looked at here, so it is cheap to call
+// after each edit.
+func (p *Pack) Diagnostics() []Diagnostic {
+	v := validator{pack: p, documents: p.Documents()}
+	v.diagnostics = append(v.diagnostics, p.stray...)
+	for _, d := range v.documents {
+		v.diagnostics = append(v.diagnostics, d.diagnostics...)
+	}
+	v.heroes()
+	v.unusedCards()
+	v.images()
+	v.names(CardKind)
+	v.names(HeroKind)
+	v.knowledge()
+	sortDiagnostics(v.diagnostics)
+	return v.diagnostics
+}
+
+// validator finds what doesn't fit together in a pack.
+type validator struct {
+	pack        *Pack
+	documents   []*Document
+	diagnostics []Diagnostic
+	used        map[string]bool // ids of cards that a deck names
+}
+
+// report adds a diagnostic for an element of a document, or for the document as a whole if there is none.
+func (v *validator) report(d *Document, n *node, code string, args Args) {
+	diagnostic := diagnose(code, args)
+	diagnostic.File = d.file
+	if n != nil {
+		r := reader{doc: d}
+		diagnostic.Line, diagnostic.Column = d.position(r.textStart(n))
+		diagnostic.Path = pathOf([]*node{n})
+	}
+	v.diagnostics = append(v.diagnostics, diagnostic)
+}
+
+func (v *validator) heroes() {
+	v.used = map[string]bool{}
+	none := true
+	for _, d := range v.documents {
+		if d.kind != HeroKind {
+			continue
+		}
+		none = false
+		if hero, ok := d.value.(*Hero); ok {
+			v.deck(d, hero)
+		}
+	}
+	if none {
+		v.diagnostics = append(v.diagnostics, diagnose("no-heroes", nil))
+	}
+}
+
+func (v *validator) deck(d *Document, hero *Hero) {
+	majors, known := 0, true
+	for i := range d.root.children {
+		c := &d.root.children[i]
+		if c.field == nil || c.field.Name != "spell_card" {
+			continue
+		}
+		line := hero.Deck[c.index]
+		v.used[line.Card] = true
+		card := v.pack.Find(CardKind, line.Card)
+		if card == nil {
+			known = false
+			if IsID(line.Card) {
+				v.report(d, c, "no-such-card", Args{"field": "spell_card", "found": line.Card})
+			}
+			continue
+		}
+		if value, ok := card.value.(*Card); ok && value.IsMajor {
+			majors += line.Copies
+		}
+	}
+	if known && majors != majorCards {
+		v.report(d, d.root.child("spell_card"), "major-cards", Args{"field": "spell_card", "found": strconv.Itoa(majors), "max": strconv.Itoa(majorCards)})
+	}
+}
+
+func (v *validator) unusedCards() {
+	for _, d := range v.documents {
+		if d.kind == CardKind && !v.used[d.ID()] {
+			v.report(d, nil, "unused-card", nil)
+		}
+	}
+}
+
+func (v *validator) images() {
+	for _, d := range v.documents {
+		switch value := d.value.(type) {
+		case *Card:
+			v.image(d, "card_image", value.Image)
+		case *Hero:
+			v.image(d, "art", value.Art)
+		}
+	}
+}
+
+func (v *validator) image(d *Document, field, image string) {
+	if image != "" && staysInside(image) && !v.pack.art[image] {
+		v.report(d, d.root.child(field), "no-such-image", Args{"field": field, "found": shorten(image)})
+	}
+}
+
+// names reports cards, or heroes, that share a name.
+func (v *validator) names(kind Kind) {
+	first := map[[2]string]*Document{} // by element and name
+	for _, d := range v.documents {
+		if d.kind != kind || d.root == nil {
+			continue
+		}
+		for _, field := range [...]string{"name", "name_uk"} {
+			n := d.root.child(field)
+			if n == nil || trimSpace(n.text) == "" {
+				continue
+			}
+			key := [2]string{field, trimSpace(n.text)}
+			if other := first[key]; other != nil {
+				v.report(d, n, "duplicate-name", Args{"field": field, "found": shorten(key[1]), "other": other.ID()})
+				continue
+			}
+			first[key] = d
+		}
+	}
+}
+
+// knowledge reports heroes without knowledge, and cases without a hero.
+func (v *validator) knowledge() {
+	for _, d := range v.documents {
+		id := d.ID()
+		switch d.kind {
+		case HeroKind:
+			if v.pack.Find(CasesKind, id) == nil {
+				v.report(d, nil, "no-cases", Args{"found": id})
+			}
+			if v.pack.Find(PrioritiesKind, id) == nil {
+				v.report(d, nil, "no-priorities", Args{"found": id})
+			}
+		case CasesKind:
+			if v.pack.Find(HeroKind, id) == nil {
+				v.report(d, nil, "no-such-hero", Args{"found": shorten(id)})
+			}
+		}
+	}
+}
