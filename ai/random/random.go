@@ -1,0 +1,43 @@
+// Package random is the brain that plays any legal action with the same chance: the least that an opponent can be, and a
+// measure for the others.
+package random
+
+import (
+	"context"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Brain is the brain "random".
+var Brain = ai.Brain{ID: id, New: newPlayer}
+
+const id = "random"
+
+type player struct {
+	seed      uint64
+	seat      game.Seat
+	rationale ai.Rationale
+}
+
+func newPlayer(s ai.Setup) (ai.Player, error) {
+	p := &player{seed: s.Seed, seat: s.Seat}
+	p.rationale = ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}
+	return p, nil
+}
+
+// Decide implements [ai.Player]. The draw depends on the seed, the seat and the number of the decision alone. The chain
+// begins with the action that was drawn.
+func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	stream := game.NewStream(p.seed, uint64(p.seat)<<32|uint64(view.Ply))
+	drawn := legal[stream.Below(len(legal))]
+	r := &p.rationale
+	r.Chain = append(r.Chain[:0], ai.Candidate{Action: drawn})
+	for _, action := range legal {
+		if action != drawn {
+			r.Chain = append(r.Chain, ai.Candidate{Action: action, Verdict: ai.NotReached})
+		}
+	}
+	return drawn, r, nil
+}

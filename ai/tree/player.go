@@ -1,0 +1,91 @@
+// Package tree is the brain that walks a condition tree written by hand: the kind of AI with which the thesis compares its
+// own.
+package tree
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+)
+
+// Brain is the brain "tree".
+var Brain = ai.Brain{ID: id, New: newPlayer}
+
+const id = "tree"
+
+type player struct {
+	scene     scene
+	rationale ai.Rationale
+}
+
+func newPlayer(s ai.Setup) (ai.Player, error) {
+	return &player{
+		scene:     scene{duel: s.Duel, seat: s.Seat, playable: make([]duel.CardIndex, 0, duel.HandSize)},
+		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+	}, nil
+}
+
+// Decide implements [ai.Player]. The chain holds the cards of the hand from the most to the least worth in the leaf to
+// which the tree leads; those that can't be played stand last.
+func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	p.look(view, legal)
+	r := &p.rationale
+	r.Chain = r.Chain[:0]
+	isTaken := slices.ContainsFunc(root.leaf(&p.scene).worths, p.rank)
+	p.addUnplayable()
+	end := ai.Candidate{Action: duel.EndTurn}
+	if isTaken {
+		end.Verdict = ai.NotReached
+	}
+	r.Chain = append(r.Chain, end)
+	taken := slices.IndexFunc(r.Chain, func(c ai.Candidate) bool { return c.Verdict == ai.Taken })
+	return r.Chain[taken].Action, r, nil
+}
+
+func (p *player) look(view *duel.View, legal []duel.Action) {
+	s := &p.scene
+	s.me, s.foe, s.hand = view.Me(), view.Foe(), view.Cards()
+	s.playable = s.playable[:0]
+	for _, a := range legal {
+		if a != duel.EndTurn {
+			s.playable = append(s.playable, a.Card)
+		}
+	}
+}
+
+// rank makes the playable cards the chain, by their worth. It reports whether the first is worth playing.
+func (p *player) rank(w worth) bool {
+	r := &p.rationale
+	r.Chain = r.Chain[:0]
+	for _, i := range p.scene.playable {
+		r.Chain = append(r.Chain, ai.Candidate{
+			Action:  duel.Play(i),
+			Kind:    p.scene.card(i).Kind(),
+			Score:   float64(w(&p.scene, i)),
+			Verdict: ai.Worse,
+		})
+	}
+	slices.SortStableFunc(r.Chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
+	if len(r.Chain) == 0 || r.Chain[0].Score <= 0 {
+		return false
+	}
+	r.Chain[0].Verdict = ai.Taken
+	return true
+}
+
+// addUnplayable adds the cards of the hand that there isn't enough energy for.
+func (p *player) addUnplayable() {
+	if p.scene.me.StunTime > 0 {
+		return
+	}
+	r := &p.rationale
+	for _, i := range p.scene.hand {
+		action := duel.Play(i)
+		if !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool { return c.Action == action }) {
+			r.Chain = append(r.Chain, ai.Candidate{Action: action, Kind: p.scene.card(i).Kind(), Verdict: ai.TooExpensive})
+		}
+	}
+}

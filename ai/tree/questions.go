@@ -1,0 +1,66 @@
+package tree
+
+import "boardduels/runtime/duel"
+
+// The questions that the tree asks.
+
+// canKill asks whether blows that the energy allows, the hardest first, take the enemy's last hp.
+func canKill(s *scene) bool {
+	if s.foe.ImmortalityTime > 0 {
+		return false
+	}
+	energy, shield, hurt := s.me.EP, s.foe.Shield, int16(0)
+	var struck [duel.HandSize]bool
+	for range s.hand {
+		next := s.hardest(energy, &struck)
+		if next < 0 {
+			break
+		}
+		struck[next] = true
+		i := s.hand[next]
+		energy -= s.cost(i)
+		blow := s.blow(i)
+		if !s.card(i).IgnoreDefense {
+			absorbed := min(blow, shield)
+			blow, shield = blow-absorbed, shield-absorbed
+		}
+		hurt += blow
+	}
+	return hurt >= s.foe.HP
+}
+
+// hardest returns the place in the hand of the fatal card with the hardest blow that the energy allows, or -1.
+func (s *scene) hardest(energy int16, struck *[duel.HandSize]bool) int {
+	hardest, most := -1, int16(0)
+	for place, i := range s.hand {
+		if struck[place] || s.cost(i) > energy || s.card(i).IsNotFatal {
+			continue
+		}
+		if blow := s.blow(i); blow > most {
+			hardest, most = place, blow
+		}
+	}
+	return hardest
+}
+
+// isNearDeath asks whether a strong enemy turn could be the last.
+func isNearDeath(s *scene) bool {
+	const strongTurn = 8
+	return s.me.HP+s.me.Shield <= strongTurn && s.me.ImmortalityTime == 0
+}
+
+func holdsUsefulMajor(s *scene) bool {
+	for _, i := range s.playable {
+		if usefulMajor(s, i) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// isThreatened asks whether the hero has lost half its hp, stands unprotected, and is worse off than the enemy.
+func isThreatened(s *scene) bool {
+	return s.me.HP*2 < s.maxHP() && s.me.Shield == 0 && s.me.HP < s.foe.HP
+}
+
+func hasMuchEnergy(s *scene) bool { return s.me.EP*2 >= s.duel.Hero(s.seat).EP }
