@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test lint bench fuzz build apk
+.PHONY: help run test lint bench peer fuzz build apk
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -21,6 +21,10 @@ BENCH ?= .
 bench: ## run the benchmarks; BENCH=RandomDuels picks some
 	@tools/prepare.sh go app
 	@go test -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
+
+peer: ## compare the engine's speed with boardgame.io (needs Node.js)
+	@tools/prepare.sh go
+	@tools/peer-bench.sh
 
 FUZZTIME ?= 30s
 fuzz: ## run every fuzz target for FUZZTIME (30s)

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-unformatted=$(gofmt -l .)
+unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
 [[ -z $unformatted ]] || { printf 'not formatted, run gofmt -w:\n%s\n' "$unformatted"; exit 1; }
 go vet ./...
 tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet
