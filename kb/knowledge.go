@@ -9,4 +9,12 @@ type Knowledge struct {
 	Hero       string        // the hero's id
 	Cases      []schema.Case // at most schema.MaxCases
 	Priorities schema.Priorities
+	Experience Experience
+}
+
+// Experience is how much the knowledge rests on: potency is a share of the won matches, frequency of the decisions. Both
+// are 0 in initial knowledge.
+type Experience struct {
+	Won       int // matches
+	Decisions int
 }

@@ -1,0 +1,164 @@
+package kb_test
+
+import (
+	"io/fs"
+	"math"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+var classicHeroes = []string{"knight", "mage", "priest", "rogue"}
+
+// table34 is the priorities that the thesis prints (Table 3.4).
+var table34 = schema.Priorities{
+	{5, 12, 11, 4, 2, 7, 3, 10, 1, 8, 6, 9, 13, 0},
+	{2, 8, 4, 12, 11, 3, 10, 1, 9, 5, 6, 7, 0, 13},
+	{0, 13, 4, 1, 3, 8, 2, 11, 7, 12, 5, 10, 9, 6},
+	{1, 6, 4, 11, 12, 9, 10, 5, 8, 2, 7, 3, 0, 13},
+}
+
+func classicPack(t *testing.T) *schema.Pack {
+	t.Helper()
+	pack, _ := schema.LoadPack(kb.Classic())
+	return pack
+}
+
+func TestClassicKnowledgeHasNoProblems(t *testing.T) {
+	for _, d := range classicPack(t).Documents() {
+		assert.Empty(t, d.Diagnostics(), d.File())
+	}
+}
+
+func TestClassicHeroesHaveTenCases(t *testing.T) {
+	pack := classicPack(t)
+	for _, hero := range classicHeroes {
+		k, err := kb.ForHero(pack, hero)
+		require.NoError(t, err)
+		assert.Equal(t, hero, k.Hero)
+		assert.Len(t, k.Cases, schema.MaxCases)
+		assert.Zero(t, k.Experience)
+	}
+}
+
+// A case is a situation that a duel can come to, and an answer in shares. The Knight's cases are the thesis's, whose
+// hands are rounded and counted otherwise.
+func TestClassicCasesAreConsistent(t *testing.T) {
+	pack := classicPack(t)
+	for _, hero := range classicHeroes {
+		cases, _ := pack.Cases(hero)
+		for _, c := range cases {
+			var outputs float64
+			for _, y := range c.Outputs {
+				outputs += float64(y)
+			}
+			assert.InDelta(t, 1, outputs, 0.0201, "outputs of case %d of %s", c.ID, hero)
+			x := c.Inputs
+			assert.InDelta(t, 1-x[1], x[12], 1e-6, "case %d of %s", c.ID, hero)
+			assert.InDelta(t, 1-x[0], x[13], 1e-6, "case %d of %s", c.ID, hero)
+			if hero == "knight" {
+				continue
+			}
+			assert.InDelta(t, x[11], x[7]+x[8]+x[9]+x[10], 1e-6, "hand of case %d of %s", c.ID, hero)
+			for _, cards := range [][2]float32{{x[11], x[5]}, {x[4], x[6]}} {
+				hand, deck := wholeNumber(t, cards[0], 5), wholeNumber(t, cards[1], 12)
+				assert.LessOrEqual(t, hand+deck, 12, "cards of case %d of %s", c.ID, hero)
+				assert.GreaterOrEqual(t, hand+deck, 9, "cards of case %d of %s: only majors leave the game", c.ID, hero)
+			}
+		}
+	}
+}
+
+// wholeNumber returns how many of all things a share with two decimals is.
+func wholeNumber(t *testing.T, share float32, all float64) int {
+	t.Helper()
+	count := math.Round(float64(share) * all)
+	assert.InDelta(t, count/all, share, 0.0051)
+	return int(count)
+}
+
+func TestKnightsConsensusIsTheThesissTable(t *testing.T) {
+	k, err := kb.ForHero(classicPack(t), "knight")
+	require.NoError(t, err)
+	assert.Equal(t, table34, k.Priorities)
+}
+
+func TestEveryExpertDepartsFromTheConsensus(t *testing.T) {
+	pack := classicPack(t)
+	for _, hero := range classicHeroes {
+		experts, _ := pack.Experts(hero)
+		require.Len(t, experts, 3, "thesis: the start values come from 3 experts")
+		consensus := kb.Consensus(experts)
+		for _, expert := range experts {
+			for neuron, row := range expert.Priorities {
+				assert.NotEqual(t, consensus[neuron], row, "%s of %s", expert.ID, hero)
+				assert.Greater(t, spearman(&row, &consensus[neuron]), 0.6, "%s of %s", expert.ID, hero)
+			}
+		}
+	}
+}
+
+// spearman is the correlation of two rankings.
+func spearman(a, b *[schema.Inputs]int) float64 {
+	squares := 0
+	for i := range a {
+		squares += (a[i] - b[i]) * (a[i] - b[i])
+	}
+	const n = schema.Inputs
+	return 1 - 6*float64(squares)/(n*(n*n-1))
+}
+
+func TestListingIsATableOfScores(t *testing.T) {
+	table, err := kb.Table(classicPack(t), "listing")
+	require.NoError(t, err)
+	assert.Equal(t, [schema.Inputs]int{1, 3, 3, -1, -2, 2, 1, 3, -2, 2, 2, 2, 3, -5}, table[0])
+	assert.Equal(t, [schema.Inputs]int{-1, 2, 1, 3, 3, 2, 3, 2, 2, 1, 2, 1, -2, 3}, table[3])
+}
+
+func TestConsensus(t *testing.T) {
+	expert := func(scale string, row [schema.Inputs]int) schema.Expert {
+		return schema.Expert{Scale: scale, Priorities: schema.Priorities{row, row, row, row}}
+	}
+	up := [schema.Inputs]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}
+	down := [schema.Inputs]int{13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0}
+	scores := [schema.Inputs]int{-900, 2, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 4000}
+
+	assert.Equal(t, up, kb.Consensus([]schema.Expert{expert(schema.Rank, up), expert(schema.Rank, down)})[0], "equal sums go by the input's number")
+	assert.Equal(t, up, kb.Consensus([]schema.Expert{expert(schema.Rank, up), expert(schema.Rank, down), expert(schema.Rank, up)})[3])
+	assert.Equal(t, scores, kb.Consensus([]schema.Expert{expert(schema.Score, scores)})[1], "one expert's scores stay")
+	assert.Equal(t, up, kb.Consensus([]schema.Expert{expert(schema.Score, scores), expert(schema.Rank, up)})[2], "scores of several count by their ranking")
+}
+
+func TestHeroWithoutKnowledgeBeginsWithTheThesiss(t *testing.T) {
+	pack, _ := schema.LoadPack(fstest.MapFS{})
+	k, err := kb.ForHero(pack, "bard")
+	require.NoError(t, err)
+	knight, err := kb.ForHero(classicPack(t), "knight")
+	require.NoError(t, err)
+	knight.Hero = "bard"
+	assert.Equal(t, knight, k)
+}
+
+func TestKnowledgeWithErrorsIsRefused(t *testing.T) {
+	for file, part := range map[string]string{
+		"cases/knight.xml":      "cases/knight.xml:1:",
+		"priorities/knight.xml": "priorities/knight.xml:1:",
+	} {
+		pack, _ := schema.LoadPack(fstest.MapFS{file: {Data: []byte("<broken>")}})
+		_, err := kb.ForHero(pack, "knight")
+		assert.ErrorContains(t, err, part)
+	}
+	_, err := kb.Table(classicPack(t), "wizard")
+	assert.ErrorContains(t, err, `no table of priorities "wizard"`)
+}
+
+func TestClassicHoldsNothingElse(t *testing.T) {
+	files, err := fs.Glob(kb.Classic(), "*/*")
+	require.NoError(t, err)
+	assert.Len(t, files, 9)
+}

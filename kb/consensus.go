@@ -1,0 +1,41 @@
+package kb
+
+import (
+	"cmp"
+	"slices"
+
+	"boardduels/schema"
+)
+
+// Consensus returns the table of several experts: in each row the inputs are ranked by the sum of the ranks that the
+// experts gave them, which is the ranking nearest to all of theirs in squared distance. On equal sums the input with the
+// lower number ranks lower. Scores of different people don't compare, so a row of scores counts by the ranking that it
+// makes. A single expert's table is taken as it is, scores included.
+func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
+	if len(experts) == 1 {
+		return experts[0].Priorities
+	}
+	for neuron := range consensus {
+		var sums [schema.Inputs]int
+		for i := range experts {
+			for input, rank := range ranks(&experts[i].Priorities[neuron]) {
+				sums[input] += rank
+			}
+		}
+		consensus[neuron] = ranks(&sums)
+	}
+	return consensus
+}
+
+// ranks returns the place of each value among all, 0 the least; of equal ones the first is the lower.
+func ranks(values *[schema.Inputs]int) (ranks [schema.Inputs]int) {
+	var order [schema.Inputs]int
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order[:], func(a, b int) int { return cmp.Compare(values[a], values[b]) })
+	for rank, i := range order {
+		ranks[i] = rank
+	}
+	return ranks
+}

@@ -1,0 +1,61 @@
+package kb
+
+import (
+	"fmt"
+
+	"boardduels/schema"
+)
+
+// ForHero returns the initial knowledge of a hero: the cases of cases/<hero>.xml, and the consensus of the experts of
+// priorities/<hero>.xml. A hero that has no such document begins with the thesis's own, those of the classic Knight; the
+// signals mean the same for every hero. A document with errors is an error.
+func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
+	cases, err := document(pack, schema.CasesKind, hero)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := document(pack, schema.PrioritiesKind, hero)
+	if err != nil {
+		return nil, err
+	}
+	k := &Knowledge{Hero: hero}
+	k.Cases, _ = cases.Cases()
+	experts, _ := tables.Experts()
+	k.Priorities = Consensus(experts)
+	return k, nil
+}
+
+// Table returns the consensus of a pack's table of priorities by its id, a hero's or another such as "listing".
+func Table(pack *schema.Pack, id string) (schema.Priorities, error) {
+	d := pack.Find(schema.PrioritiesKind, id)
+	if d == nil {
+		return schema.Priorities{}, fmt.Errorf("there is no table of priorities %q in the pack; there are: %q", id, pack.IDs(schema.PrioritiesKind))
+	}
+	if err := check(d); err != nil {
+		return schema.Priorities{}, err
+	}
+	experts, _ := d.Experts()
+	return Consensus(experts), nil
+}
+
+// fallbackHero is the hero whose knowledge the thesis prints.
+const fallbackHero = "knight"
+
+// document returns a hero's document of knowledge, or the fallback's if the pack has none.
+func document(pack *schema.Pack, kind schema.Kind, hero string) (*schema.Document, error) {
+	if d := pack.Find(kind, hero); d != nil {
+		return d, check(d)
+	}
+	classic, _ := schema.LoadPack(Classic())
+	return classic.Find(kind, fallbackHero), nil
+}
+
+// check returns the first error of a document.
+func check(d *schema.Document) error {
+	for _, diagnostic := range d.Diagnostics() {
+		if diagnostic.Severity == schema.Error {
+			return fmt.Errorf("%s", diagnostic)
+		}
+	}
+	return nil
+}
