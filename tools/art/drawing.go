@@ -1,0 +1,147 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// drawing is an SVG picture under way. Every fill is one pass of the app's renderer over the whole picture, so shapes
+// of one colour are painted together.
+type drawing struct {
+	width, height int
+	defs, body    strings.Builder
+	gradients     int
+}
+
+func newDrawing(width, height int) *drawing { return &drawing{width: width, height: height} }
+
+// fill paints shapes in one colour, "#rrggbb".
+func (d *drawing) fill(colour string, shapes ...shape) { d.paint(colour, 1, shapes) }
+
+// veil paints shapes in a colour that lets the ground show through; opacity is 0…1.
+func (d *drawing) veil(colour string, opacity float64, shapes ...shape) {
+	d.paint(colour, opacity, shapes)
+}
+
+// glow paints shapes from one colour at (x, y) to another at the distance r, all three as shares of the shapes' box.
+func (d *drawing) glow(centre, edge string, x, y, r float64, shapes ...shape) {
+	d.gradients++
+	id := "g" + strconv.Itoa(d.gradients)
+	fmt.Fprintf(&d.defs, `<radialGradient id="%s" cx="%s" cy="%s" r="%s"><stop offset="0" stop-color="%s"/><stop offset="1" stop-color="%s"/></radialGradient>`,
+		id, share(x), share(y), share(r), centre, edge)
+	d.paint("url(#"+id+")", 1, shapes)
+}
+
+// glow3 is a glow by way of a third colour.
+func (d *drawing) glow3(centre, middle, edge string, x, y, r float64, shapes ...shape) {
+	d.gradients++
+	id := "g" + strconv.Itoa(d.gradients)
+	fmt.Fprintf(&d.defs, `<radialGradient id="%s" cx="%s" cy="%s" r="%s"><stop offset="0" stop-color="%s"/><stop offset="0.5" stop-color="%s"/><stop offset="1" stop-color="%s"/></radialGradient>`,
+		id, share(x), share(y), share(r), centre, middle, edge)
+	d.paint("url(#"+id+")", 1, shapes)
+}
+
+// fade paints shapes from one colour at the top to another at the bottom.
+func (d *drawing) fade(top, bottom string, shapes ...shape) {
+	d.gradients++
+	id := "g" + strconv.Itoa(d.gradients)
+	fmt.Fprintf(&d.defs, `<linearGradient id="%s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="%s"/><stop offset="1" stop-color="%s"/></linearGradient>`,
+		id, top, bottom)
+	d.paint("url(#"+id+")", 1, shapes)
+}
+
+func (d *drawing) paint(colour string, opacity float64, shapes []shape) {
+	data := pathData(join(shapes...))
+	if data == "" {
+		return
+	}
+	fmt.Fprintf(&d.body, `<path fill="%s"`, colour)
+	if opacity < 1 {
+		fmt.Fprintf(&d.body, ` fill-opacity="%s"`, share(opacity))
+	}
+	fmt.Fprintf(&d.body, ` d="%s"/>`+"\n", data)
+}
+
+// svg is the finished document.
+func (d *drawing) svg() []byte {
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n",
+		d.width, d.height, d.width, d.height)
+	if d.gradients > 0 {
+		b.WriteString("<defs>" + d.defs.String() + "</defs>\n")
+	}
+	b.WriteString(d.body.String() + "</svg>\n")
+	return []byte(b.String())
+}
+
+func share(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
+
+// tenths rounds to a tenth of a unit; the small offset settles ties alike on every machine.
+func tenths(v float64) int { return int(math.Floor(float64(v*10) + 0.5 + 1e-6)) }
+
+// pathData writes contours with absolute starts and relative segments, in tenths of a unit.
+func pathData(s shape) string {
+	var b strings.Builder
+	for _, c := range s.contours {
+		w := pathWriter{b: &b}
+		w.move(c.start)
+		for _, g := range c.segs {
+			w.segment(g)
+		}
+		b.WriteByte('z')
+	}
+	return b.String()
+}
+
+type pathWriter struct {
+	b      *strings.Builder
+	x, y   int
+	letter byte
+	glue   bool // the next number follows another
+}
+
+func (w *pathWriter) move(p point) {
+	w.x, w.y = tenths(p.x), tenths(p.y)
+	w.command('M')
+	w.number(w.x)
+	w.number(w.y)
+}
+
+func (w *pathWriter) segment(g segment) {
+	x, y := tenths(g.to.x), tenths(g.to.y)
+	if x == w.x && y == w.y && !g.curved {
+		return
+	}
+	if g.curved {
+		w.command('c')
+		w.offset(g.c1)
+		w.offset(g.c2)
+	} else {
+		w.command('l')
+	}
+	w.offset(g.to)
+	w.x, w.y = x, y
+}
+
+func (w *pathWriter) offset(p point) {
+	w.number(tenths(p.x) - w.x)
+	w.number(tenths(p.y) - w.y)
+}
+
+func (w *pathWriter) command(letter byte) {
+	if w.letter != letter {
+		w.b.WriteByte(letter)
+		w.letter, w.glue = letter, false
+	}
+}
+
+func (w *pathWriter) number(tenths int) {
+	text := strconv.FormatFloat(float64(tenths)/10, 'f', -1, 64)
+	if w.glue && text[0] != '-' {
+		w.b.WriteByte(' ')
+	}
+	w.b.WriteString(text)
+	w.glue = true
+}
