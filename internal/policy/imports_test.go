@@ -60,7 +60,7 @@ var rooms = []row{
 
 	{"cmd/boardduels", may(fyne, everything)},
 	{"cmd/*", may(everything)},
-	{"tools/art", may(fyne)},
+	{"tools/art", may(fyne, everything)},
 }
 
 // The modules that a row may name.
