@@ -10,6 +10,8 @@ type repetition interface {
 	// item returns a pointer to the value with an index, after making room for it.
 	item(owner any, index int) any
 	count(owner any) int
+	// owner returns a pointer to a value of an item, or nil if the items are of another type.
+	owner(value any) any
 }
 
 // sliceOf keeps any number of values.
@@ -26,12 +28,23 @@ func (s sliceOf[O, T]) item(owner any, index int) any {
 
 func (s sliceOf[O, T]) count(owner any) int { return len(*s(owner.(*O))) }
 
+func (s sliceOf[O, T]) owner(value any) any { return pointer[T](value) }
+
 // arrayOf keeps a fixed number of values.
 type arrayOf[O, T any] func(*O) []T
 
 func (a arrayOf[O, T]) item(owner any, index int) any { return &a(owner.(*O))[index] }
 
 func (a arrayOf[O, T]) count(owner any) int { return len(a(owner.(*O))) }
+
+func (a arrayOf[O, T]) owner(value any) any { return pointer[T](value) }
+
+func pointer[T any](value any) any {
+	if value, ok := value.(T); ok {
+		return &value
+	}
+	return nil
+}
 
 // boundTo returns where an owner keeps a field that doesn't repeat, or nil if Go values don't keep it.
 func (f *Field) boundTo(owner any) any {

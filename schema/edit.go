@@ -1,0 +1,246 @@
+package schema
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// ErrNotWellFormed is returned by edits of documents whose source isn't well-formed.
+var ErrNotWellFormed = errors.New("the document isn't well-formed XML; edit its text")
+
+// Set returns the document with the text of an element or attribute changed. An optional one that isn't written yet is
+// written where it belongs. Any text may be set, also one that the field doesn't allow, since people type numbers digit
+// by digit: the diagnostics of the result tell. It returns an error if the path names nothing that could be written, or
+// if XML can't hold the text.
+//
+// Of an element that repeats, Set changes one that is there; [Document.Insert] adds one.
+func (d *Document) Set(path, text string) (*Document, error) {
+	splices, err := d.set(path, text)
+	if err != nil {
+		return nil, err
+	}
+	return d.apply(splices...), nil
+}
+
+// SetRow returns the document with the texts of a whole row changed at once: path names an element with ids from 0
+// without its index, as in case[3]/input or expert[0]/neuron[1]/input, and there is a text for each id.
+func (d *Document) SetRow(path string, texts []string) (*Document, error) {
+	f, err := FieldAt(d.kind, path)
+	if err != nil {
+		return nil, err
+	}
+	if !f.Indexed || f.Type == Group {
+		return nil, fmt.Errorf("path %q doesn't name a row", path)
+	}
+	if len(texts) != f.Most {
+		return nil, fmt.Errorf("%d texts for %s, needed are %d", len(texts), path, f.Most)
+	}
+	var splices []splice
+	for i, text := range texts {
+		more, err := d.set(path+"["+strconv.Itoa(i)+"]", text)
+		if err != nil {
+			return nil, err
+		}
+		splices = append(splices, more...)
+	}
+	return d.apply(splices...), nil
+}
+
+func (d *Document) set(path, text string) ([]splice, error) {
+	if err := checkText(text); err != nil {
+		return nil, fmt.Errorf("path %q: %w", path, err)
+	}
+	p, err := d.parsePath(path)
+	if err != nil {
+		return nil, err
+	}
+	n, rest := d.lookUp(p)
+	switch {
+	case len(rest) == 0 && p.attribute != "":
+		return d.setAttribute(n, p.attribute, text, path)
+	case len(rest) == 0 && len(p.steps) > 0:
+		return d.setText(n, text, path)
+	case len(rest) == 1 && p.attribute == "":
+		return d.create(n, rest[0], text, path)
+	}
+	return nil, d.absent(path)
+}
+
+func (d *Document) parsePath(path string) (fieldPath, error) {
+	if d.root == nil {
+		return fieldPath{}, ErrNotWellFormed
+	}
+	return parsePath(path)
+}
+
+func (d *Document) absent(path string) error {
+	return fmt.Errorf("%s has no %s", d.file, path)
+}
+
+// checkText returns an error if XML can't hold a text.
+func checkText(text string) error {
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(utf8.RuneError)) {
+			return fmt.Errorf("the text isn't UTF-8 at byte %d", i)
+		}
+		if !isXMLChar(r) {
+			return fmt.Errorf("XML can't hold the character %U", r)
+		}
+	}
+	return nil
+}
+
+// isXMLChar reports whether XML 1.0 allows a character.
+func isXMLChar(r rune) bool {
+	return r == '\t' || r == '\n' || r == '\r' || r >= 0x20 && r <= 0xD7FF || r >= 0xE000 && r <= 0xFFFD || r >= 0x10000
+}
+
+var (
+	escapeText         = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\r", "&#xD;").Replace
+	escapeDoubleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\"", "&quot;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
+	escapeSingleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "'", "&apos;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
+)
+
+// setAttribute changes or writes an attribute of an element.
+func (d *Document) setAttribute(n *node, name, text, path string) ([]splice, error) {
+	if a := n.attribute(name); a != nil {
+		escape := escapeDoubleQuoted
+		if d.source[a.end] == '\'' {
+			escape = escapeSingleQuoted
+		}
+		return []splice{{a.start, a.end, escape(plain(a.field, text))}}, nil
+	}
+	if n.field == nil || n.field.attribute(name) == nil {
+		return nil, d.absent(path)
+	}
+	f := n.field.attribute(name)
+	at := n.from + 1 + len(n.name)
+	for i := range n.attributes {
+		if a := &n.attributes[i]; a.field == nil || a.field.ordinal < f.ordinal {
+			at = a.to
+		}
+	}
+	return []splice{{at, at, " " + name + `="` + escapeDoubleQuoted(plain(f, text)) + `"`}}, nil
+}
+
+// setText changes the text of an element. Comments inside stay, and so does the white space around a value.
+func (d *Document) setText(n *node, text, path string) ([]splice, error) {
+	if n.field != nil && n.field.Type == Group {
+		return nil, fmt.Errorf("%s holds elements, not a text", path)
+	}
+	text = escapeText(plain(n.field, text))
+	if n.closesItself() {
+		return []splice{{d.slash(n), n.to, ">" + text + "</" + n.name + ">"}}, nil
+	}
+	if len(n.children) > 0 {
+		return []splice{{n.open, n.shut, text}}, nil
+	}
+	return d.replaceRuns(n, text), nil
+}
+
+// replaceRuns puts a text in place of the first run of text in an element that isn't blank, and takes out the others.
+func (d *Document) replaceRuns(n *node, text string) []splice {
+	runs := d.runs(n)
+	if len(runs) == 0 {
+		return []splice{{n.open, n.open, text}}
+	}
+	chosen := 0
+	for i, run := range runs {
+		if trimSpace(d.source[run.From:run.To]) != "" {
+			chosen = i
+			break
+		}
+	}
+	splices := make([]splice, 0, len(runs))
+	for i, run := range runs {
+		if !isFree(n.field) {
+			run = d.core(run)
+		}
+		s := splice{run.From, run.To, ""}
+		if i == chosen {
+			s.text = text
+		}
+		splices = append(splices, s)
+	}
+	return splices
+}
+
+// core returns a span without the white space at its ends.
+func (d *Document) core(s Span) Span {
+	text := d.source[s.From:s.To]
+	s.From += len(text) - len(strings.TrimLeft(text, " \t\r\n"))
+	s.To = s.From + len(trimSpace(text))
+	return s
+}
+
+// runs returns the pieces of text and CDATA sections between the comments and instructions of an element without
+// elements inside.
+func (d *Document) runs(n *node) []Span {
+	var runs []Span
+	s := scanner{source: d.source[:n.shut], pos: n.open}
+	for s.pos < n.shut {
+		rest := s.source[s.pos:]
+		switch {
+		case strings.HasPrefix(rest, "<!--"):
+			s.past("-->")
+		case strings.HasPrefix(rest, "<?"):
+			s.past("?>")
+		default:
+			from := s.pos
+			s.charData()
+			runs = append(runs, Span{from, s.pos})
+		}
+	}
+	return runs
+}
+
+// create writes an element that isn't there yet.
+func (d *Document) create(parent *node, s step, text, path string) ([]splice, error) {
+	if parent.field == nil || parent.field.Field(s.name) == nil {
+		return nil, d.absent(path)
+	}
+	f := parent.field.Field(s.name)
+	if f.Type == Group || f.Repeats() && (!f.Indexed || s.index >= f.Most) || !f.Repeats() && s.index > 0 {
+		return nil, d.absent(path)
+	}
+	id := ""
+	if f.Indexed {
+		id = ` id="` + strconv.Itoa(s.index) + `"`
+	}
+	element := "<" + f.Name + id + ">" + escapeText(plain(f, text)) + "</" + f.Name + ">"
+	return []splice{d.place(parent, f, s.index, func(string) string { return element })}, nil
+}
+
+// place returns the splice that writes an element where the order of fields puts it.
+func (d *Document) place(parent *node, f *Field, index int, render func(indent string) string) splice {
+	var previous, next *node
+	for i := range parent.children {
+		c := &parent.children[i]
+		switch {
+		case c.field == nil:
+		case precedes(c, f, index):
+			if previous == nil || !precedes(c, previous.field, previous.index) {
+				previous = c
+			}
+		case next == nil:
+			next = c
+		}
+	}
+	switch {
+	case previous != nil:
+		return d.after(previous, render)
+	case next != nil:
+		return d.before(next, render)
+	case len(parent.children) > 0:
+		return d.after(&parent.children[len(parent.children)-1], render)
+	}
+	return d.inside(parent, render)
+}
+
+// precedes reports whether an element stands before the repetition of a field with an index.
+func precedes(c *node, f *Field, index int) bool {
+	return c.field.ordinal < f.ordinal || c.field == f && c.index < index
+}

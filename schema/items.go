@@ -1,0 +1,167 @@
+package schema
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Insert returns the document with an element that repeats added: a [DeckLine] at spell_card[i], a [Case] at case[i], an
+// [Expert] at expert[i], before the one that has the index now, or behind the last one. It returns an error if the index
+// is too high or the value isn't of the path's type.
+func (d *Document) Insert(path string, value any) (*Document, error) {
+	parent, s, f, err := d.repeated(path)
+	if err != nil {
+		return nil, err
+	}
+	owner := f.repeat.owner(value)
+	if owner == nil {
+		return nil, fmt.Errorf("path %q can't hold a %T", path, value)
+	}
+	count := parent.count(f.Name)
+	if s.index > count {
+		return nil, fmt.Errorf("path %q: there are %d <%s>", path, count, f.Name)
+	}
+	render := func(indent string) string {
+		return render(build(f, owner, s.index), indent, d.unit(), d.newline())
+	}
+	if s.index == 0 && count > 0 {
+		return d.apply(d.before(parent.find(s), render)), nil
+	}
+	return d.apply(d.place(parent, f, s.index, render)), nil
+}
+
+// Remove returns the document without an element or attribute. An element on a line of its own goes with the line and
+// the comments on it.
+func (d *Document) Remove(path string) (*Document, error) {
+	p, err := d.parsePath(path)
+	if err != nil {
+		return nil, err
+	}
+	n, rest := d.lookUp(p)
+	if len(rest) > 0 {
+		return nil, d.absent(path)
+	}
+	if p.attribute == "" {
+		return d.apply(d.cut(n)), nil
+	}
+	a := n.attribute(p.attribute)
+	if a == nil {
+		return nil, d.absent(path)
+	}
+	from := a.from
+	for isSpace(d.source[from-1]) && strings.IndexByte(" \t\r\n/>", d.source[a.to]) >= 0 {
+		from--
+	}
+	return d.apply(splice{from, a.to, ""}), nil
+}
+
+func (d *Document) cut(n *node) splice {
+	indent, ownLine := d.indent(n.from)
+	if _, next, ok := d.lineEnd(d.tail(n)); ok && ownLine {
+		return splice{n.from - len(indent), next, ""}
+	}
+	return splice{n.from, n.to, ""}
+}
+
+// Move returns the document with an element that repeats moved to another index; those between move up or down. What
+// stands between the elements, such as comments on lines of their own, stays.
+func (d *Document) Move(path string, to int) (*Document, error) {
+	parent, s, f, err := d.repeated(path)
+	if err != nil {
+		return nil, err
+	}
+	var items []*node
+	for i := range parent.children {
+		if c := &parent.children[i]; c.name == f.Name {
+			items = append(items, c)
+		}
+	}
+	if s.index >= len(items) || to < 0 || to >= len(items) {
+		return nil, fmt.Errorf("path %q: there are %d <%s>, and none can move from %d to %d", path, len(items), f.Name, s.index, to)
+	}
+	var splices []splice
+	for slot, n := range items {
+		from := items[source(slot, s.index, to)]
+		splices = append(splices, splice{n.from, d.tail(n), d.source[from.from:d.tail(from)]})
+	}
+	return d.apply(splices...), nil
+}
+
+// source returns the index from which the item in a slot comes when one item moves.
+func source(slot, from, to int) int {
+	switch {
+	case slot == to:
+		return from
+	case from <= slot && slot < to:
+		return slot + 1
+	case to < slot && slot <= from:
+		return slot - 1
+	}
+	return slot
+}
+
+// Duplicate returns the document with an element that repeats written once more behind itself, comments included. The
+// copy gets an id of its own.
+func (d *Document) Duplicate(path string) (*Document, error) {
+	parent, s, f, err := d.repeated(path)
+	if err != nil {
+		return nil, err
+	}
+	n := parent.find(s)
+	if n == nil {
+		return nil, d.absent(path)
+	}
+	text := d.source[n.from:n.to]
+	if id := n.attribute(f.Key); f.Key != "" && id != nil {
+		fresh := escapeDoubleQuoted(freshKey(parent, f, plain(id.field, id.value)))
+		text = d.source[n.from:id.start] + fresh + d.source[id.end:n.to]
+	}
+	text += d.source[n.to:d.tail(n)]
+	return d.apply(d.after(n, func(string) string { return text })), nil
+}
+
+// freshKey returns a key that no repetition has: the highest number and one, or the old key with a number behind it.
+func freshKey(parent *node, f *Field, old string) string {
+	taken := map[string]bool{}
+	highest := -1
+	for i := range parent.children {
+		c := &parent.children[i]
+		if a := c.attribute(f.Key); c.name == f.Name && a != nil {
+			key := plain(a.field, a.value)
+			taken[key] = true
+			if n, err := strconv.Atoi(key); err == nil {
+				highest = max(highest, n)
+			}
+		}
+	}
+	if f.attribute(f.Key).Type == Int {
+		return strconv.Itoa(highest + 1)
+	}
+	for i := 2; ; i++ {
+		if key := old + "_" + strconv.Itoa(i); !taken[key] {
+			return key
+		}
+	}
+}
+
+// repeated finds the parent of an element that repeats.
+func (d *Document) repeated(path string) (*node, step, *Field, error) {
+	p, err := d.parsePath(path)
+	if err != nil {
+		return nil, step{}, nil, err
+	}
+	if p.attribute != "" {
+		return nil, step{}, nil, fmt.Errorf("path %q names an attribute", path)
+	}
+	last := p.steps[len(p.steps)-1]
+	parent, rest := d.lookUp(fieldPath{steps: p.steps[:len(p.steps)-1]})
+	if len(rest) > 0 || parent.field == nil {
+		return nil, step{}, nil, d.absent(path)
+	}
+	f := parent.field.Field(last.name)
+	if f == nil || !f.Repeats() || f.Indexed {
+		return nil, step{}, nil, fmt.Errorf("path %q doesn't name an element that can be added, moved or duplicated", path)
+	}
+	return parent, last, f, nil
+}

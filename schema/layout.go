@@ -1,0 +1,115 @@
+package schema
+
+import "strings"
+
+// layout tells how a document is laid out, so that what is written into it looks like the rest.
+
+// newline returns the document's line end.
+func (d *Document) newline() string {
+	if i := strings.IndexByte(d.source, '\n'); i > 0 && d.source[i-1] == '\r' {
+		return "\r\n"
+	}
+	return "\n"
+}
+
+// indent returns the white space before an offset on its line; false if something else stands there.
+func (d *Document) indent(offset int) (string, bool) {
+	start := offset
+	for start > 0 && (d.source[start-1] == ' ' || d.source[start-1] == '\t') {
+		start--
+	}
+	if start == 0 || d.source[start-1] == '\n' {
+		return d.source[start:offset], true
+	}
+	return "", false
+}
+
+// unit returns by how much an element stands further in than the one that it is inside.
+func (d *Document) unit() string {
+	if len(d.root.children) > 0 {
+		outer, _ := d.indent(d.root.from)
+		if inner, ok := d.indent(d.root.children[0].from); ok {
+			return strings.TrimPrefix(inner, outer)
+		}
+	}
+	return "  "
+}
+
+// tail returns the end of the comments that follow an element on its line: they speak of it, and move with it.
+func (d *Document) tail(n *node) int {
+	end := n.to
+	for pos := end; ; {
+		for pos < len(d.source) && (d.source[pos] == ' ' || d.source[pos] == '\t') {
+			pos++
+		}
+		if !strings.HasPrefix(d.source[pos:], "<!--") {
+			return end
+		}
+		pos += strings.Index(d.source[pos:], "-->") + len("-->")
+		end = pos
+	}
+}
+
+// lineEnd returns where the line of an offset ends and the next one starts; false if something but white space follows
+// the offset on its line.
+func (d *Document) lineEnd(offset int) (end, next int, ok bool) {
+	end = offset
+	for end < len(d.source) && (d.source[end] == ' ' || d.source[end] == '\t') {
+		end++
+	}
+	for _, newline := range [...]string{"\r\n", "\n"} {
+		if strings.HasPrefix(d.source[end:], newline) {
+			return end, end + len(newline), true
+		}
+	}
+	return 0, 0, false
+}
+
+// after returns the splice that writes an element behind another one, on a line of its own if that one has one.
+func (d *Document) after(n *node, render func(indent string) string) splice {
+	indent, ownLine := d.indent(n.from)
+	if !ownLine {
+		return splice{n.to, n.to, render("")}
+	}
+	at := n.to
+	if end := d.tail(n); d.endsLine(end) {
+		at = end
+	}
+	return splice{at, at, d.newline() + indent + render(indent)}
+}
+
+func (d *Document) endsLine(offset int) bool {
+	_, _, ok := d.lineEnd(offset)
+	return ok
+}
+
+// before returns the splice that writes an element in front of another one.
+func (d *Document) before(n *node, render func(indent string) string) splice {
+	indent, ownLine := d.indent(n.from)
+	if !ownLine {
+		return splice{n.from, n.from, render("")}
+	}
+	return splice{n.from, n.from, render(indent) + d.newline() + indent}
+}
+
+// inside returns the splice that writes the first element inside another one.
+func (d *Document) inside(n *node, render func(indent string) string) splice {
+	outer, _ := d.indent(n.from)
+	indent := outer + d.unit()
+	element := d.newline() + indent + render(indent)
+	if n.closesItself() {
+		return splice{d.slash(n), n.to, ">" + element + d.newline() + outer + "</" + n.name + ">"}
+	}
+	content := d.source[n.open:n.shut]
+	at := n.open + len(strings.TrimRight(content, " \t\r\n"))
+	if !strings.Contains(d.source[at:n.shut], "\n") {
+		element += d.newline() + outer
+	}
+	return splice{at, at, element}
+}
+
+// slash returns where the end of a tag that closes itself starts, the white space before it included.
+func (d *Document) slash(n *node) int {
+	tag := strings.TrimSuffix(d.source[n.from:n.open], "/>")
+	return n.from + len(strings.TrimRight(tag, " \t\r\n"))
+}
