@@ -131,7 +131,8 @@ func minor(w worth) worth {
 
 // thrifty asks for much worth for little energy.
 func thrifty(w worth) worth {
+	w = minor(w)
 	return func(s *scene, i duel.CardIndex) int16 {
-		return minor(w)(s, i) * 4 / (1 + s.cost(i))
+		return w(s, i) * 4 / (1 + s.cost(i))
 	}
 }

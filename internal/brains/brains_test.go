@@ -1,0 +1,205 @@
+package brains_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// table sets up duels of the classic heroes.
+type table struct {
+	pack   *schema.Pack
+	heroes []string
+	brains ai.Brains
+}
+
+func newTable(t testing.TB) *table {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	return &table{pack: pack, heroes: pack.IDs(schema.HeroKind), brains: brains.All()}
+}
+
+// seating is who plays what in a duel.
+type seating struct {
+	heroes [2]string
+	brains [2]ai.Brain
+	seed   uint64
+}
+
+func (s seating) String() string {
+	return fmt.Sprintf("%s (%s) against %s (%s), seed %d", s.heroes[0], s.brains[0].ID, s.heroes[1], s.brains[1].ID, s.seed)
+}
+
+// each calls f for every pair of brains with every pair of heroes.
+func (tb *table) each(f func(seating)) {
+	seed := uint64(1)
+	for _, a := range tb.brains {
+		for _, b := range tb.brains {
+			for _, first := range tb.heroes {
+				for _, second := range tb.heroes {
+					f(seating{[2]string{first, second}, [2]ai.Brain{a, b}, seed})
+					seed++
+				}
+			}
+		}
+	}
+}
+
+func (tb *table) duel(t testing.TB, s seating) *duel.Duel {
+	t.Helper()
+	d, err := tb.pack.Duel(s.heroes[0], s.heroes[1])
+	require.NoError(t, err)
+	return d
+}
+
+func (tb *table) player(t testing.TB, d *duel.Duel, s seating, seat game.Seat) ai.Player {
+	t.Helper()
+	knowledge, err := kb.ForHero(tb.pack, s.heroes[seat])
+	require.NoError(t, err)
+	player, err := s.brains[seat].New(ai.Setup{Duel: d, Seat: seat, Seed: s.seed, Knowledge: knowledge})
+	require.NoError(t, err)
+	return player
+}
+
+// decision is a decision of a duel as it was taken.
+type decision struct {
+	view      duel.View
+	legal     []duel.Action
+	action    duel.Action
+	rationale *ai.Rationale
+}
+
+// play plays a duel to its end and returns its decisions.
+func (tb *table) play(t testing.TB, s seating) []decision {
+	t.Helper()
+	d := tb.duel(t, s)
+	players := [2]ai.Player{tb.player(t, d, s, 0), tb.player(t, d, s, 1)}
+	state := d.Start(s.seed)
+	var decisions []decision
+	for seat := d.Mover(&state); seat != game.Nobody; seat = d.Mover(&state) {
+		made := decision{view: d.View(&state, seat), legal: d.Legal(&state, nil)}
+		action, rationale, err := players[seat].Decide(t.Context(), &made.view, made.legal)
+		require.NoError(t, err)
+		made.action, made.rationale = action, rationale.Clone()
+		decisions = append(decisions, made)
+		require.NoError(t, d.Apply(&state, action, nil), s)
+		require.Less(t, len(decisions), 1000, "%s does not end", s)
+	}
+	return decisions
+}
+
+func TestEveryBrainPlaysEveryHeroToTheEndAndAlwaysTheSame(t *testing.T) {
+	tb := newTable(t)
+	tb.each(func(s seating) {
+		first := tb.play(t, s)
+		require.Equal(t, first, tb.play(t, s), s)
+	})
+}
+
+func TestEveryRationaleLeadsToItsAction(t *testing.T) {
+	tb := newTable(t)
+	tb.each(func(s seating) {
+		for _, made := range tb.play(t, s) {
+			r := made.rationale
+			var taken []duel.Action
+			for _, c := range r.Chain {
+				if c.Verdict == ai.Taken {
+					taken = append(taken, c.Action)
+				}
+			}
+			require.Equal(t, []duel.Action{made.action}, taken, s)
+			require.Equal(t, s.brains[made.view.Seat].ID, r.Brain)
+			require.Equal(t, s.brains[made.view.Seat].NeedsKnowledge, r.HasNetwork(), s)
+		}
+	})
+}
+
+// What a player can't see doesn't change what it decides, nor why.
+func TestHiddenCardsDoNotChangeDecisions(t *testing.T) {
+	tb := newTable(t)
+	tb.each(func(s seating) {
+		d := tb.duel(t, s)
+		for i, made := range tb.play(t, s) {
+			seat := made.view.Seat
+			other := d.Determinize(&made.view, s.seed+uint64(i))
+			view := d.View(&other, seat)
+			action, rationale, err := tb.player(t, d, s, seat).Decide(t.Context(), &view, d.Legal(&other, nil))
+			require.NoError(t, err)
+			require.Equal(t, made.action, action, s)
+			require.Equal(t, made.rationale, rationale, s)
+		}
+	})
+}
+
+func TestDecisionsAllocateNothing(t *testing.T) {
+	tb := newTable(t)
+	for _, brain := range tb.brains {
+		s := seating{[2]string{"knight", "mage"}, [2]ai.Brain{brain, brain}, 7}
+		d := tb.duel(t, s)
+		for _, made := range tb.play(t, s) {
+			player := tb.player(t, d, s, made.view.Seat)
+			allocations := testing.AllocsPerRun(10, func() {
+				_, _, err := player.Decide(t.Context(), &made.view, made.legal)
+				require.NoError(t, err)
+			})
+			assert.Zero(t, allocations, brain.ID)
+		}
+	}
+}
+
+func TestBrainsThatNeedKnowledgeSaySo(t *testing.T) {
+	tb := newTable(t)
+	d := tb.duel(t, seating{heroes: [2]string{"knight", "mage"}})
+	for _, brain := range tb.brains {
+		for _, knowledge := range []*kb.Knowledge{nil, {Hero: "knight"}} {
+			_, err := brain.New(ai.Setup{Duel: d, Knowledge: knowledge})
+			assert.Equal(t, brain.NeedsKnowledge, err != nil, brain.ID)
+		}
+	}
+}
+
+func TestBrainsAreFoundByID(t *testing.T) {
+	all := brains.All()
+	assert.Equal(t, []string{"precedent", "printed", "tree", "random"}, all.IDs())
+	for _, id := range all.IDs() {
+		brain, err := all.Find(id)
+		require.NoError(t, err)
+		assert.Equal(t, id, brain.ID)
+	}
+	_, err := all.Find(brains.Default)
+	assert.NoError(t, err)
+	_, err = all.Find("oracle")
+	assert.ErrorContains(t, err, "precedent, printed, tree, random")
+}
+
+func BenchmarkDecide(b *testing.B) {
+	tb := newTable(b)
+	for _, brain := range tb.brains {
+		b.Run(brain.ID, func(b *testing.B) {
+			s := seating{[2]string{"knight", "mage"}, [2]ai.Brain{brain, brain}, 7}
+			d := tb.duel(b, s)
+			decisions := tb.play(b, s)
+			players := [2]ai.Player{tb.player(b, d, s, 0), tb.player(b, d, s, 1)}
+			ctx := b.Context()
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				made := &decisions[i]
+				if _, _, err := players[made.view.Seat].Decide(ctx, &made.view, made.legal); err != nil {
+					b.Fatal(err)
+				}
+				i = (i + 1) % len(decisions)
+			}
+		})
+	}
+}
