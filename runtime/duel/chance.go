@@ -12,10 +12,19 @@ const (
 	streamCount   = 7
 )
 
-func newStreams(seed uint64) [streamCount]game.Stream {
+// world tells the streams of a duel from those of a determinization, so that who knows the seed of a duel can't work out
+// what is hidden in it.
+type world uint64
+
+const (
+	actual   world = 0
+	imagined world = streamCount
+)
+
+func newStreams(w world, seed uint64) [streamCount]game.Stream {
 	var streams [streamCount]game.Stream
 	for purpose := range streams {
-		streams[purpose] = game.NewStream(seed, uint64(purpose))
+		streams[purpose] = game.NewStream(seed, uint64(w)+uint64(purpose))
 	}
 	return streams
 }

@@ -35,12 +35,13 @@ func (d *Duel) View(s *State, seat game.Seat) View {
 }
 
 // Determinize returns a state that a view allows. The opponent's hand and the order of both decks are drawn from seed
-// among the cards that are neither seen nor used up; so is the chance to come.
+// among the cards that are neither seen nor used up; so is the chance to come. The seed of the duel itself gives nothing
+// away.
 func (d *Duel) Determinize(v *View, seed uint64) State {
 	s := State{
 		Fighters: v.Fighters,
 		Round:    v.Round, Ply: v.Ply, Mover: v.Mover, Starter: v.Starter, Winner: v.Winner,
-		streams: newStreams(seed),
+		streams: newStreams(imagined, seed),
 	}
 	for seat := range game.Seat(2) {
 		d.deal(&s, v, seat)

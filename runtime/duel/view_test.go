@@ -1,0 +1,70 @@
+package duel_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// A player that is given the seed of the duel itself must find out neither what is hidden nor what chance will bring.
+func TestDeterminizingWithTheDuelsSeedTellsNothing(t *testing.T) {
+	const seeds = 400
+	d := knightAgainstMage(t)
+	hands, futures := 0, 0
+	for seed := range uint64(seeds) {
+		s := d.Start(seed)
+		view := d.View(&s, me)
+		guess := d.Determinize(&view, seed)
+		if hand := s.Fighters[foe].HandCount; sorted(s.Piles[foe].Hand[:hand]) == sorted(guess.Piles[foe].Hand[:hand]) {
+			hands++
+		}
+		guess.Piles = s.Piles
+		playSome(t, d, &s)
+		playSome(t, d, &guess)
+		if s.Piles == guess.Piles {
+			futures++
+		}
+	}
+	require.Less(t, hands, seeds/10, "a hand is guessed by luck only")
+	require.Less(t, futures, seeds/10, "so is where cards go back into the decks")
+}
+
+func sorted(hand []duel.CardIndex) (cards [duel.HandSize]duel.CardIndex) {
+	copy(cards[:], hand)
+	slices.Sort(cards[:len(hand)])
+	return cards
+}
+
+// playSome plays ten turns, in each every card that can be played.
+func playSome(t *testing.T, d *duel.Duel, s *duel.State) {
+	for turn := 0; turn < 10 && s.Winner == game.Nobody; {
+		action := d.Legal(s, nil)[0]
+		if action == duel.EndTurn {
+			turn++
+		}
+		require.NoError(t, d.Apply(s, action, nil))
+	}
+}
+
+// What a seat knows of its own cards stays; the rest is drawn anew, each order as likely as any other.
+func TestDeterminizingDrawsWhatIsHidden(t *testing.T) {
+	sc := newScene(t, cards{{ID: "a"}, {ID: "b"}}, cards{{ID: "x"}, {ID: "y"}, {ID: "trap", ActivateByNextAttack: true}})
+	sc.pass(1)
+	sc.play("trap")
+	view := sc.d.View(&sc.s, me)
+	hands := map[duel.CardIndex]int{}
+	for seed := range uint64(600) {
+		guess := sc.d.Determinize(&view, seed)
+		require.Empty(t, violations(sc.d, &guess))
+		require.Equal(t, sc.s.Piles[me].Hand, guess.Piles[me].Hand)
+		for _, card := range guess.Piles[foe].Hand[:sc.foe().HandCount] {
+			hands[card]++
+		}
+	}
+	require.Zero(t, hands[sc.card(foe, "trap")], "what lies open is not in the hand")
+	require.InDelta(t, 600*4/11, hands[sc.card(foe, "x")], 60, "4 of the 11 hidden cards are in the hand")
+}
