@@ -3,7 +3,11 @@
 // name its sections.
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"slices"
+
+	"boardduels/runtime/game"
+)
 
 // RulesVersion changes whenever the same seed and actions would no longer give the same duel.
 const RulesVersion = 1
@@ -22,6 +26,7 @@ func New(first, second Hero) (*Duel, error) {
 	d := &Duel{heroes: [2]Hero{first, second}}
 	for seat := range d.heroes {
 		hero := &d.heroes[seat]
+		hero.Deck = slices.Clone(hero.Deck)
 		if err := hero.check(); err != nil {
 			return nil, err
 		}
