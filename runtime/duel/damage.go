@@ -10,13 +10,18 @@ func (t *turn) power(user game.Seat, c *Card, base, top, bonus int16) int16 {
 	if !c.IncreaseByCost && !c.IncreaseByHPLost {
 		return base + int16(t.s.streams[powerStream+int(user)].Below(int(top-base)+1))
 	}
-	strength := base + bonus
-	if c.IncreaseByHPLost {
-		f := &t.s.Fighters[user]
-		full := t.d.MaxHP(f, user)
-		strength += (top - base) * (full - f.HP) / full
+	return min(t.withHPLost(user, c, base, top)+bonus, top)
+}
+
+// withHPLost returns the strength of one part of a card before energy adds to it: the base, raised by the share of hp that
+// the user has lost if the card grows with it.
+func (t *turn) withHPLost(user game.Seat, c *Card, base, top int16) int16 {
+	if !c.IncreaseByHPLost {
+		return base
 	}
-	return min(strength, top)
+	f := &t.s.Fighters[user]
+	full := t.d.MaxHP(f, user)
+	return base + (top-base)*(full-f.HP)/full
 }
 
 // damage deals the direct damage of a card (rules, section 4). A card never kills its own user, and the user's bonus
@@ -35,7 +40,7 @@ func (t *turn) damage(user, target game.Seat, c *Card, bonus int16) {
 	}
 	lost := t.lose(target, raw, floor)
 	t.emit(Event{Kind: DamageTaken, Seat: target, Card: NoCard, Amount: lost})
-	if lost < raw && floor == 1 {
+	if lost < raw && t.s.Fighters[target].HP > 0 {
 		t.emit(Event{Kind: DeathPrevented, Seat: target, Card: NoCard})
 	}
 	t.checkDeath(target)
@@ -64,10 +69,10 @@ func (t *turn) shield(seat game.Seat, amount int16) {
 	t.emit(Event{Kind: ShieldGained, Seat: seat, Card: NoCard, Amount: gained})
 }
 
-// heal gives hp back, never above the maximum.
-func (t *turn) heal(seat game.Seat, kind EventKind, amount int16) {
+// heal gives hp back, never above the maximum, and returns how much.
+func (t *turn) heal(seat game.Seat, amount int16) int16 {
 	f := &t.s.Fighters[seat]
-	gained := min(amount, t.d.MaxHP(f, seat)-f.HP)
-	f.HP += gained
-	t.emit(Event{Kind: kind, Seat: seat, Card: NoCard, Amount: gained})
+	healed := min(amount, t.d.MaxHP(f, seat)-f.HP)
+	f.HP += healed
+	return healed
 }

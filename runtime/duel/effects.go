@@ -30,13 +30,28 @@ func (t *turn) gained(seat game.Seat, effect Effect, amount, time int16) {
 	t.emit(Event{Kind: EffectGained, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, Time: time})
 }
 
+// lost reports that an effect ended or was removed, with the amount that it had.
+func (t *turn) lost(kind EventKind, seat game.Seat, effect Effect, amount int16) {
+	t.emit(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard, Amount: amount})
+}
+
+// timer returns where the time of a new effect starts so that it covers length full rounds: one higher where it falls
+// for the first time before a round has passed. That is the case for what a reaction brings, and for a stun of one's own.
+func (t *turn) timer(seat game.Seat, harmful bool, length int16) int16 {
+	if harmful == (seat == t.s.Mover) {
+		return length + 1
+	}
+	return length
+}
+
 // set gives a fighter a timed effect in place of the one of its kind that it had.
 func (t *turn) set(seat game.Seat, effect Effect, amount, length int16) {
 	if length == 0 {
 		return
 	}
+	harmful := (amount < 0) != (effect == CostsModifierEffect)
 	value, time := t.s.Fighters[seat].timed(effect)
-	*value, *time = amount, length
+	*value, *time = amount, t.timer(seat, harmful, length)
 	t.gained(seat, effect, amount, length)
 }
 
@@ -46,16 +61,31 @@ func (t *turn) setMaxHP(seat game.Seat, amount, length int16) {
 		return
 	}
 	amount = max(amount, minMaxHPBonus)
-	t.set(seat, MaxHPBonusEffect, amount, length)
 	f := &t.s.Fighters[seat]
+	f.MaxHPBonus, f.MaxHPBonusTime = amount, t.timer(seat, amount < 0, length)
+	before := f.HP
 	f.HP = min(f.HP+max(amount, 0), t.d.MaxHP(f, seat))
+	t.emit(Event{Kind: EffectGained, Effect: MaxHPBonusEffect, Seat: seat, Card: NoCard, Amount: amount, Time: length, HP: f.HP - before})
+}
+
+// stun keeps a fighter from playing.
+func (t *turn) stun(seat game.Seat, length int16) {
+	t.s.Fighters[seat].StunTime = t.timer(seat, true, length)
+	t.gained(seat, StunEffect, 0, length)
+}
+
+// immortalise keeps a fighter's hp from falling below 1.
+func (t *turn) immortalise(seat game.Seat, length int16) {
+	t.s.Fighters[seat].ImmortalityTime = t.timer(seat, false, length)
+	t.gained(seat, ImmortalityEffect, 0, length)
 }
 
 // addRegen adds to the regeneration bonus, which has no timer.
 func (t *turn) addRegen(seat game.Seat, amount int16) {
 	f := &t.s.Fighters[seat]
-	f.RegenBonus = min(max(f.RegenBonus+amount, -maxRegenBonus), maxRegenBonus)
-	t.gained(seat, RegenBonusEffect, amount, 0)
+	before := f.RegenBonus
+	f.RegenBonus = min(max(before+amount, -maxRegenBonus), maxRegenBonus)
+	t.gained(seat, RegenBonusEffect, f.RegenBonus-before, 0)
 }
 
 // addDoT adds a DoT; where there are as many as there can be, the oldest gives way.
@@ -65,6 +95,7 @@ func (t *turn) addDoT(seat game.Seat, dot Periodic) {
 	}
 	f := &t.s.Fighters[seat]
 	if f.DoTCount == MaxDoTs {
+		t.lost(EffectRemoved, seat, DoTEffect, f.DoTs[0].Power)
 		copy(f.DoTs[:], f.DoTs[1:])
 		f.DoTCount--
 	}
@@ -75,13 +106,12 @@ func (t *turn) addDoT(seat game.Seat, dot Periodic) {
 
 // drop takes a fighter's effect away and reports it as ended or removed.
 func (t *turn) drop(seat game.Seat, effect Effect, kind EventKind) {
-	value, time := t.s.Fighters[seat].timed(effect)
+	f := &t.s.Fighters[seat]
+	value, time := f.timed(effect)
+	amount, hp := *value, f.HP
 	*value, *time = 0, 0
-	if effect == MaxHPBonusEffect {
-		f := &t.s.Fighters[seat]
-		f.HP = min(f.HP, t.d.MaxHP(f, seat))
-	}
-	t.emit(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard})
+	f.HP = min(hp, t.d.MaxHP(f, seat))
+	t.emit(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, HP: f.HP - hp})
 }
 
 // tick takes a round from a timed effect.
@@ -135,7 +165,7 @@ func (t *turn) tickHarmful(seat game.Seat) {
 // tickPlain takes a round from an effect that is nothing but a time.
 func (t *turn) tickPlain(seat game.Seat, effect Effect, time *int16) {
 	if *time--; *time == 0 {
-		t.emit(Event{Kind: EffectEnded, Effect: effect, Seat: seat, Card: NoCard})
+		t.lost(EffectEnded, seat, effect, 0)
 	}
 }
 
@@ -145,10 +175,13 @@ func (t *turn) tickHoT(seat game.Seat) {
 	if f.HoT.Time == 0 {
 		return
 	}
-	t.heal(seat, HoTHealed, f.HoT.Power+f.HealingBonus)
+	power := f.HoT.Power
+	if healed := t.heal(seat, power+f.HealingBonus); healed > 0 {
+		t.emit(Event{Kind: HoTHealed, Seat: seat, Card: NoCard, Amount: healed})
+	}
 	if f.HoT.pass(); f.HoT.Time == 0 {
 		f.HoT = Periodic{}
-		t.emit(Event{Kind: EffectEnded, Effect: HoTEffect, Seat: seat, Card: NoCard})
+		t.lost(EffectEnded, seat, HoTEffect, power)
 	}
 }
 
@@ -173,11 +206,16 @@ func (t *turn) tickDoTs(seat game.Seat) {
 
 // tickDoT lets a DoT hurt. Defence and shield don't help; immortality stops the kill.
 func (t *turn) tickDoT(seat game.Seat, dot *Periodic) {
-	floor := min(t.s.Fighters[seat].ImmortalityTime, 1)
-	lost := t.lose(seat, dot.Power, floor)
-	t.emit(Event{Kind: DoTHurt, Seat: seat, Card: NoCard, Amount: lost})
+	power := dot.Power
+	lost := t.lose(seat, power, min(t.s.Fighters[seat].ImmortalityTime, 1))
+	if lost > 0 {
+		t.emit(Event{Kind: DoTHurt, Seat: seat, Card: NoCard, Amount: lost})
+	}
+	if lost < power && t.s.Fighters[seat].HP > 0 {
+		t.emit(Event{Kind: DeathPrevented, Seat: seat, Card: NoCard})
+	}
 	if dot.pass(); dot.Time == 0 {
-		t.emit(Event{Kind: EffectEnded, Effect: DoTEffect, Seat: seat, Card: NoCard})
+		t.lost(EffectEnded, seat, DoTEffect, power)
 	}
 }
 

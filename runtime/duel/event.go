@@ -3,14 +3,18 @@ package duel
 import "boardduels/runtime/game"
 
 // Event is one thing that happened while an action was carried out. Everything that a screen, a log or a journal tells
-// of a duel comes from events, in the order in which they happened.
+// of a duel comes from events, in the order in which they happened; DuelWon is the last.
+//
+// The damage, the shield and the healing of a card are always told, even if they came to 0: a hit that was kept off,
+// healing at full hp. HoT, DoTs and energy are told only if something changed.
 type Event struct {
 	Kind   EventKind
 	Effect Effect    // of EffectGained, EffectEnded and EffectRemoved
 	Seat   game.Seat // whose fighter or cards it concerns
 	Card   CardIndex // a card of Seat, or NoCard; hidden from the opponent for CardDrawn
 	Amount int16     // points; see the kinds
-	Time   int16     // rounds, of EffectGained
+	Time   int16     // rounds as on the card, of EffectGained; 0 for an effect without a timer
+	HP     int16     // hp that come (or go, below 0) with a change of the maximum; of MaxHPBonusEffect
 }
 
 // EventKind says what happened.
@@ -34,12 +38,12 @@ const (
 	DamageDefended                  // Amount of damage was kept off by the defence
 	DamageAbsorbed                  // Amount of damage was kept off by the shield
 	DamageTaken                     // Amount of hp lost to a card
-	DeathPrevented                  // hp stayed at 1: immortality, or a card that isn't fatal
+	DeathPrevented                  // hp stayed at 1: immortality, a card that isn't fatal, or the own card
 	ShieldGained                    // Amount of shield gained
-	EffectGained                    // Effect with its Amount and Time
-	EffectEnded                     // Effect ran out
-	EffectRemoved                   // Effect was taken away by a card
-	TurnSkipped                     // the mover is stunned
+	EffectGained                    // Effect with its Amount and Time, in place of one of its kind (DoTs, regeneration add up)
+	EffectEnded                     // Effect ran out; Amount is what it was, of HoT and DoT the power in its last round
+	EffectRemoved                   // Effect was taken away by a card, a DoT also by a sixth; Amount is what it was
+	TurnSkipped                     // the mover begins its turn stunned
 	TurnEnded
 	DuelWon // Seat has won
 )

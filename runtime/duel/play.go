@@ -45,7 +45,7 @@ func (t *turn) spendEnergy(seat game.Seat, index CardIndex) int16 {
 		return 0
 	}
 	f := &t.s.Fighters[seat]
-	points := min(f.EP, usefulEnergy(card))
+	points := min(f.EP, t.usefulEnergy(seat, card))
 	if points > 0 {
 		f.EP -= points
 		t.emit(Event{Kind: EnergySpent, Seat: seat, Card: index, Amount: points})
@@ -54,8 +54,12 @@ func (t *turn) spendEnergy(seat game.Seat, index CardIndex) int16 {
 }
 
 // usefulEnergy returns the points of energy that bring each part of a card to its maximum.
-func usefulEnergy(c *Card) int16 {
-	room := max(c.MaxDamage-c.BaseDamage, c.MaxHealing-c.BaseHealing, c.MaxAbsorb-c.BaseAbsorb)
+func (t *turn) usefulEnergy(user game.Seat, c *Card) int16 {
+	room := max(
+		c.MaxDamage-t.withHPLost(user, c, c.BaseDamage, c.MaxDamage),
+		c.MaxHealing-t.withHPLost(user, c, c.BaseHealing, c.MaxHealing),
+		c.MaxAbsorb-t.withHPLost(user, c, c.BaseAbsorb, c.MaxAbsorb),
+	)
 	return (room + powerPerEnergy - 1) / powerPerEnergy
 }
 
@@ -103,10 +107,8 @@ func (t *turn) afflict(user, target game.Seat, c *Card) {
 	if c.DoTPower > 0 {
 		t.addDoT(target, Periodic{c.DoTPower, c.BonusLength, c.EffectIncreasing})
 	}
-	f := &t.s.Fighters[target]
 	if c.StunTime > 0 {
-		f.StunTime = c.StunTime
-		t.gained(target, StunEffect, 0, c.StunTime)
+		t.stun(target, c.StunTime)
 	}
 	sign := int16(1)
 	if target != user {
@@ -133,7 +135,8 @@ func (t *turn) protect(user game.Seat, c *Card, bonus int16) {
 		t.shield(user, t.power(user, c, c.BaseAbsorb, c.MaxAbsorb, bonus))
 	}
 	if c.MaxHealing > 0 {
-		t.heal(user, Healed, t.power(user, c, c.BaseHealing, c.MaxHealing, bonus)+f.HealingBonus)
+		healed := t.heal(user, t.power(user, c, c.BaseHealing, c.MaxHealing, bonus)+f.HealingBonus)
+		t.emit(Event{Kind: Healed, Seat: user, Card: NoCard, Amount: healed})
 	}
 	if c.HoTPower > 0 && c.BonusLength > 0 {
 		f.HoT = Periodic{c.HoTPower, c.BonusLength, c.EffectIncreasing}
@@ -143,8 +146,7 @@ func (t *turn) protect(user game.Seat, c *Card, bonus int16) {
 		t.set(user, DefenceEffect, c.DefenseBonus, c.BonusLength)
 	}
 	if c.ImmortalityLength > 0 {
-		f.ImmortalityTime = c.ImmortalityLength
-		t.gained(user, ImmortalityEffect, 0, c.ImmortalityLength)
+		t.immortalise(user, c.ImmortalityLength)
 	}
 	if c.HealingBonus > 0 {
 		t.set(user, HealingBonusEffect, c.HealingBonus, c.BonusLength)

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 	"boardduels/runtime/game/gametest"
 )
 
@@ -44,53 +43,13 @@ func TestImpossibleHeroesAreRefused(t *testing.T) {
 	}
 }
 
-// Events tell everything that a log needs: applying what they say to the numbers before gives the numbers after.
-func TestEventsAccountForHPAndEnergy(t *testing.T) {
-	for seed := range uint64(300) {
-		d := exampleDuel(int(seed))
-		s := d.Start(seed)
-		choice := game.NewStream(seed, 7)
-		for d.Mover(&s) != game.Nobody {
-			before := s.Fighters
-			legal := d.Legal(&s, nil)
-			var events []duel.Event
-			require.NoError(t, d.Apply(&s, legal[choice.Below(len(legal))], &events))
-			for seat := range game.Seat(2) {
-				f := before[seat]
-				for _, e := range events {
-					if e.Seat == seat {
-						account(&f, e)
-					}
-				}
-				require.Equal(t, s.Fighters[seat].EP, f.EP, "seed %d: %v", seed, events)
-				if s.Fighters[seat].MaxHPBonus == before[seat].MaxHPBonus && !changesMaxHP(events, seat) {
-					require.Equal(t, s.Fighters[seat].HP, f.HP, "seed %d: %v", seed, events)
-				}
-			}
-		}
-	}
-}
-
-func account(f *duel.Fighter, e duel.Event) {
-	switch e.Kind {
-	case duel.EnergyGained:
-		f.EP += e.Amount
-	case duel.CardPlayed, duel.EnergySpent:
-		f.EP -= e.Amount
-	case duel.Healed, duel.HoTHealed:
-		f.HP += e.Amount
-	case duel.DamageTaken, duel.DoTHurt, duel.Exhausted:
-		f.HP -= e.Amount
-	}
-}
-
-func changesMaxHP(events []duel.Event, seat game.Seat) bool {
-	for _, e := range events {
-		if e.Seat == seat && e.Effect == duel.MaxHPBonusEffect {
-			return true
-		}
-	}
-	return false
+// A set-up is immutable, whatever becomes of the heroes that it was made from.
+func TestDuelKeepsItsOwnDecks(t *testing.T) {
+	first := sceneHero("first", cards{{ID: "hit", BaseDamage: 4}})
+	d, err := duel.New(first, sceneHero("second", nil))
+	require.NoError(t, err)
+	first.Deck[0].Card.BaseDamage = 9
+	require.EqualValues(t, 4, d.Card(me, 0).BaseDamage)
 }
 
 func TestDrawnCardsAreSecret(t *testing.T) {

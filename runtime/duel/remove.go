@@ -14,8 +14,8 @@ func (t *turn) removeEffects(user, target game.Seat) {
 
 func (t *turn) removeHarmful(seat game.Seat) {
 	f := &t.s.Fighters[seat]
-	for range f.DoTCount {
-		t.emit(Event{Kind: EffectRemoved, Effect: DoTEffect, Seat: seat, Card: NoCard})
+	for i := range f.DoTCount {
+		t.lost(EffectRemoved, seat, DoTEffect, f.DoTs[i].Power)
 	}
 	clear(f.DoTs[:])
 	f.DoTCount = 0
@@ -29,7 +29,7 @@ func (t *turn) removeHarmful(seat game.Seat) {
 		t.drop(seat, MaxHPBonusEffect, EffectRemoved)
 	}
 	if f.RegenBonus < 0 {
-		t.removePlain(seat, RegenBonusEffect, &f.RegenBonus)
+		t.removeRegen(seat)
 	}
 }
 
@@ -39,7 +39,8 @@ func (t *turn) removeUseful(seat game.Seat) {
 		t.drop(seat, DefenceEffect, EffectRemoved)
 	}
 	if f.ImmortalityTime > 0 {
-		t.removePlain(seat, ImmortalityEffect, &f.ImmortalityTime)
+		f.ImmortalityTime = 0
+		t.lost(EffectRemoved, seat, ImmortalityEffect, 0)
 	}
 	if f.DamageBonus > 0 {
 		t.drop(seat, DamageBonusEffect, EffectRemoved)
@@ -54,16 +55,17 @@ func (t *turn) removeUseful(seat game.Seat) {
 		t.drop(seat, MaxHPBonusEffect, EffectRemoved)
 	}
 	if f.HoT.Time > 0 {
+		t.lost(EffectRemoved, seat, HoTEffect, f.HoT.Power)
 		f.HoT = Periodic{}
-		t.emit(Event{Kind: EffectRemoved, Effect: HoTEffect, Seat: seat, Card: NoCard})
 	}
 	if f.RegenBonus > 0 {
-		t.removePlain(seat, RegenBonusEffect, &f.RegenBonus)
+		t.removeRegen(seat)
 	}
 }
 
-// removePlain takes away an effect that is nothing but one number.
-func (t *turn) removePlain(seat game.Seat, effect Effect, number *int16) {
-	*number = 0
-	t.emit(Event{Kind: EffectRemoved, Effect: effect, Seat: seat, Card: NoCard})
+// removeRegen takes the regeneration bonus away.
+func (t *turn) removeRegen(seat game.Seat) {
+	f := &t.s.Fighters[seat]
+	t.lost(EffectRemoved, seat, RegenBonusEffect, f.RegenBonus)
+	f.RegenBonus = 0
 }

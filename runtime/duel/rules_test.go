@@ -214,6 +214,27 @@ func TestCosts(t *testing.T) {
 	}
 }
 
+// Rules, section 3: energy is taken only for what hp lost don't give already.
+func TestEnergyOnTopOfHPLost(t *testing.T) {
+	for _, test := range []struct {
+		hp, energyLeft, damage int16
+	}{
+		{30, 4, 10}, // nothing lost: 4 points for 8 damage
+		{23, 4, 10}, // a quarter lost, rounded down: +1, so 4 points for 7
+		{15, 6, 10}, // half lost: +4, so 2 points for 4
+		{1, 7, 10},  // nearly all lost: +7, so 1 point for 1
+	} {
+		sc := newScene(t, cards{{ID: "fury", BaseDamage: 2, MaxDamage: 10, IncreaseByCost: true, IncreaseByHPLost: true}}, nil)
+		sc.me().HP = test.hp
+		sc.play("fury")
+		require.Equal(t, []int16{test.energyLeft, test.damage}, []int16{sc.me().EP, fullHP - sc.foe().HP}, "hp %d", test.hp)
+	}
+	sc := newScene(t, cards{{ID: "fury", BaseDamage: 2, MaxDamage: 10, IncreaseByCost: true, IncreaseByHPLost: true}}, nil)
+	sc.me().HP, sc.me().EP = 15, 1
+	sc.play("fury")
+	require.EqualValues(t, fullHP-8, sc.foe().HP, "2, 4 for hp lost, 2 for energy")
+}
+
 // Rules, section 3: a minor card goes back to any place of the deck, a major one is gone.
 func TestWhereCardsGo(t *testing.T) {
 	places := map[int]bool{}

@@ -20,17 +20,18 @@ type State struct {
 	streams  [streamCount]game.Stream
 }
 
-// Fighter is the public state of a hero in a duel (thesis, Table 2.2). Times count rounds; 0 means that the effect is
-// not active.
+// Fighter is the public state of a hero in a duel (thesis, Table 2.2). Times count the turns of the fighter at which the
+// effect still loses a round, the turn's beginning for what helps, its end for what harms (rules, section 2); 0 means that
+// the effect is not active.
 type Fighter struct {
-	HP, EP                           int16 // 0…max
+	HP, EP                           int16 // 0…max, see Duel.MaxHP and Hero.EP
 	Shield                           int16 // 0…30, damage that will be absorbed
 	Defence, DefenceTime             int16 // 0…100 % of damage ignored
 	StunTime                         int16 // turns without playing
 	DamageBonus, DamageBonusTime     int16 // -10…10
 	ImmortalityTime                  int16
 	RegenBonus                       int16 // -3…3, no timer
-	CostsModifier, CostsModifierTime int16 // -5…5
+	CostsModifier, CostsModifierTime int16 // -5…5, below 0 is cheaper
 	MaxHPBonus, MaxHPBonusTime       int16 // -5…10
 	HealingBonus, HealingBonusTime   int16 // 0…5
 	HoT                              Periodic
