@@ -14,7 +14,7 @@ func NewHero(hero Hero) *Document { return newDocument(HeroKind, hero.ID, &hero)
 
 // NewCases returns a new document of a hero's cases, cases/<hero>.xml.
 func NewCases(hero string, cases []Case) *Document {
-	return newDocument(CasesKind, hero, &Cases{cases})
+	return newDocument(CasesKind, hero, &Cases{Cases: cases})
 }
 
 // NewPriorities returns a new document of experts' tables, priorities/<id>.xml.

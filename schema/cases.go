@@ -1,8 +1,26 @@
 package schema
 
+import "slices"
+
 // Cases is a document of precedent cases.
 type Cases struct {
-	Cases []Case // at most MaxCases
+	Cases     []Case // at most MaxCases
+	Won       int    // matches on which potency rests, 0 in a base that nothing was learned by
+	Decisions int    // on which frequency rests, 0 likewise
+}
+
+// NewCaseBase returns a new document of a hero's cases with what they rest on, cases/<hero>.xml.
+func NewCaseBase(hero string, base Cases) *Document { return newDocument(CasesKind, hero, &base) }
+
+// CaseBase returns what a document of cases says, like [Document.Card].
+func (d *Document) CaseBase() (Cases, bool) {
+	cases, ok := d.value.(*Cases)
+	if !ok {
+		return Cases{}, false
+	}
+	clone := *cases
+	clone.Cases = slices.Clone(cases.Cases)
+	return clone, true
 }
 
 // casesRoot describes a case base (thesis, Figure 3.5 and Table 3.1).
@@ -11,6 +29,14 @@ var casesRoot = Field{
 	Doc:    Label{"What a hero's AI has seen, and how it decided.", "Що бачив ШІ героя і як вирішував."},
 	Source: Source{"cases", "Figure 3.5"},
 	Fields: []Field{
+		{Name: "won", Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Statistics,
+			Title: Label{"Won matches", "Виграні партії"},
+			Doc:   Label{"Matches of which potency is a share.", "Партії, часткою яких є потенціал."},
+			at:    in(func(c *Cases) *int { return &c.Won })},
+		{Name: "decisions", Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Statistics,
+			Title: Label{"Decisions", "Рішення"},
+			Doc:   Label{"Decisions of which frequency is a share.", "Рішення, часткою яких є частота."},
+			at:    in(func(c *Cases) *int { return &c.Decisions })},
 		{Name: "case", Type: Group, Least: 1, Most: MaxCases, Key: "id", Section: Situation,
 			Title:  Label{"Case", "Прецедент"},
 			Doc:    Label{"A situation and how strongly each kind of action was preferred in it.", "Ситуація і те, наскільки кожному виду дії віддавали в ній перевагу."},
@@ -50,6 +76,9 @@ var casesRoot = Field{
 
 // maxCaseID bounds the number of a case; numbers grow as cases come and go, so they aren't bounded by MaxCases.
 const maxCaseID = 1_000_000
+
+// maxCounted bounds what is counted over all matches.
+const maxCounted = 1_000_000_000
 
 // indexed completes the description of an element that stands exactly n times, told apart by ids from 0.
 func indexed(f Field, n int) Field {
