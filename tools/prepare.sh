@@ -20,12 +20,12 @@ fail() {
 }
 
 need_go() {
-  local want have
+  local want have get="install it from https://go.dev/dl/ and put it first on PATH."
   want=$(awk '$1 == "go" {print $2; exit}' go.mod)
-  command -v go >/dev/null || fail "Go $want or newer is needed: install it from https://go.dev/dl/ and put it on PATH."
-  have=$(go env GOVERSION 2>/dev/null) || have="an older one"
+  command -v go >/dev/null || fail "Go $want or newer is needed: $get"
+  have=$(go env GOVERSION 2>/dev/null) || fail "Go $want or newer is needed, this one can't read go.mod: $get"
   [[ $(printf '%s\n' "$want" "${have#go}" | sort -V | head -n 1) == "$want" ]] ||
-    fail "Go $want or newer is needed, this is $have: install it from https://go.dev/dl/ and put it first on PATH."
+    fail "Go $want or newer is needed, this is $have: $get"
 }
 
 missing() {
