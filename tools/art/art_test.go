@@ -87,8 +87,8 @@ func TestFilesAreFitForTheApp(t *testing.T) {
 func checkVocabulary(t *testing.T, svg []byte) {
 	allowed := map[string][]string{
 		"svg": {"xmlns", "width", "height", "viewBox"}, "defs": {}, "path": {"fill", "fill-opacity", "d"},
-		"radialGradient": {"id", "cx", "cy", "r"}, "linearGradient": {"id", "x1", "y1", "x2", "y2"},
-		"stop": {"offset", "stop-color"},
+		"radialGradient": {"id", "cx", "cy", "r"},
+		"stop":           {"offset", "stop-color"},
 	}
 	decoder := xml.NewDecoder(strings.NewReader(string(svg)))
 	for {

@@ -21,9 +21,12 @@ func appIcon() *drawing {
 	p := knightPalette
 	d := newDrawing(512, 512)
 	ground := round(8, 8, 496, 496, 104)
-	d.fill(gold.shade, ground)
-	d.glow3("#8fb9e6", "#2f5587", p.deep, 0.5, 0.42, 0.68, round(22, 22, 468, 468, 92))
-	d.veil(p.ink, 0.2, rays(256, 226, 60, 200, 12, 15, 13))
+	field := round(28, 28, 456, 456, 86)
+	d.fill(gold.base, ground)
+	d.fill(gold.light, ground.side(440, 0, 0, 440))
+	d.fill(gold.shade, round(22, 22, 468, 468, 92))
+	d.glow("#9cc4ee", "#2f5587", p.deep, 0.5, 0.44, 0.7, field)
+	d.veil(p.ink, 0.2, rays(256, 240, 60, 420, 12, 15, 13).in(field))
 	d.crest(pose(1.72, 0, 256, 262))
 	return d
 }
@@ -33,14 +36,15 @@ func cardBack() *drawing {
 	p := knightPalette
 	d := newDrawing(240, 336)
 	d.fill(p.ink, rect(0, 0, 240, 336))
-	d.glow3("#3f6aa0", p.mid, p.deep, 0.5, 0.5, 0.72, round(8, 8, 224, 320, 14))
+	d.glow("#3f6aa0", p.mid, p.deep, 0.5, 0.5, 0.72, round(8, 8, 224, 320, 14))
 	var lattice shape
 	for i := range 9 {
 		x := float64(i)*56 - 104
 		lattice = join(lattice, line(x, 14, x+308*0.62, 322, 1.6), line(x+100, 14, x+100-308*0.62, 322, 1.6))
 	}
 	d.veil(p.glow, 0.22, lattice.in(rect(14, 14, 212, 308)))
-	d.fill(gold.base, round(14, 14, 212, 308, 11).cut(round(18, 18, 204, 300, 9)), round(24, 24, 192, 288, 7).cut(round(25.6, 25.6, 188.8, 284.8, 6)))
+	d.fill(gold.base, round(14, 14, 212, 308, 11).cut(round(18, 18, 204, 300, 9)),
+		round(24, 24, 192, 288, 7).cut(round(25.6, 25.6, 188.8, 284.8, 6)))
 	corner := path("M26 26 L64 26 C56 40 40 56 26 64 Z")
 	corners := join(corner.twice(120), corner.scale(1, -1, 0, 168).twice(120))
 	d.fill(gold.base, corners)

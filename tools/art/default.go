@@ -10,7 +10,8 @@ func unknownCard() *drawing {
 	for i, at := range fan {
 		d.outlined(p.ink, 3.5, at(blank))
 		d.fill([]string{p.cloth.base, p.cloth.base, p.bright}[i], at(blank))
-		d.fill([]string{p.cloth.light, p.cloth.light, p.accent}[i], at(round(-35, -55, 70, 110, 5).cut(round(-31, -51, 62, 102, 3))))
+		d.fill([]string{p.cloth.light, p.cloth.light, p.accent}[i],
+			at(round(-35, -55, 70, 110, 5).cut(round(-31, -51, 62, 102, 3))))
 	}
 	quill := pose(1.25, 34, 164, 140)
 	feather := path("M0 0 C-4 -30 -22 -50 -14 -86 C-8 -104 4 -112 16 -116 C24 -90 26 -50 4 -20 Z")

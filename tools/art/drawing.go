@@ -25,30 +25,16 @@ func (d *drawing) veil(colour string, opacity float64, shapes ...shape) {
 	d.paint(colour, opacity, shapes)
 }
 
-// glow paints shapes from one colour at (x, y) to another at the distance r, all three as shares of the shapes' box.
-func (d *drawing) glow(centre, edge string, x, y, r float64, shapes ...shape) {
+// glow paints shapes from one colour at (x, y) by way of a second to a third at the distance r; place and distance are
+// shares of the shapes' box, the only unit of gradients that the app's renderer scales.
+func (d *drawing) glow(centre, middle, edge string, x, y, r float64, shapes ...shape) {
 	d.gradients++
 	id := "g" + strconv.Itoa(d.gradients)
-	fmt.Fprintf(&d.defs, `<radialGradient id="%s" cx="%s" cy="%s" r="%s"><stop offset="0" stop-color="%s"/><stop offset="1" stop-color="%s"/></radialGradient>`,
-		id, share(x), share(y), share(r), centre, edge)
-	d.paint("url(#"+id+")", 1, shapes)
-}
-
-// glow3 is a glow by way of a third colour.
-func (d *drawing) glow3(centre, middle, edge string, x, y, r float64, shapes ...shape) {
-	d.gradients++
-	id := "g" + strconv.Itoa(d.gradients)
-	fmt.Fprintf(&d.defs, `<radialGradient id="%s" cx="%s" cy="%s" r="%s"><stop offset="0" stop-color="%s"/><stop offset="0.5" stop-color="%s"/><stop offset="1" stop-color="%s"/></radialGradient>`,
-		id, share(x), share(y), share(r), centre, middle, edge)
-	d.paint("url(#"+id+")", 1, shapes)
-}
-
-// fade paints shapes from one colour at the top to another at the bottom.
-func (d *drawing) fade(top, bottom string, shapes ...shape) {
-	d.gradients++
-	id := "g" + strconv.Itoa(d.gradients)
-	fmt.Fprintf(&d.defs, `<linearGradient id="%s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="%s"/><stop offset="1" stop-color="%s"/></linearGradient>`,
-		id, top, bottom)
+	fmt.Fprintf(&d.defs, `<radialGradient id="%s" cx="%s" cy="%s" r="%s">`, id, share(x), share(y), share(r))
+	for i, colour := range []string{centre, middle, edge} {
+		fmt.Fprintf(&d.defs, `<stop offset="%s" stop-color="%s"/>`, share(float64(i)/2), colour)
+	}
+	d.defs.WriteString("</radialGradient>")
 	d.paint("url(#"+id+")", 1, shapes)
 }
 

@@ -131,6 +131,13 @@ func line(x1, y1, x2, y2 float64, widths ...float64) shape {
 	})}}.clockwise()
 }
 
+// capsule is a straight stroke with round ends.
+func capsule(x1, y1, x2, y2, width float64) shape {
+	length := point{x2 - x1, y2 - y1}.length()
+	along := math.Atan2(y2-y1, x2-x1) * 180 / math.Pi
+	return round(-width/2, -width/2, length+width, width, width/2).turn(along, 0, 0).move(x1, y1)
+}
+
 // ribbon gives a spine its width and joins both edges by smooth curves.
 func ribbon(spine []point, widths []float64) shape {
 	n := len(spine)
@@ -146,7 +153,7 @@ func ribbon(spine []point, widths []float64) shape {
 	return shape{[]contour{c}}.clockwise()
 }
 
-// smooth joins points by a Catmull-Rom curve, every third of them a knot so that files stay small.
+// smooth joins points by a Catmull-Rom curve, every second of them a knot so that files stay small.
 func smooth(points []point) []segment {
 	knots := points
 	if len(points) > 6 {

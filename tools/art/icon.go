@@ -110,7 +110,8 @@ func majorDefendIcon() *drawing {
 
 func hpIcon() *drawing {
 	h := iconHeart(32, 32, 0.68)
-	return icon(red, h, pose(0.68, 0, 32, 32)(path("M-34 -8 C-36 -28 -22 -34 -12 -28 C-22 -24 -26 -12 -22 2 C-28 0 -33 -4 -34 -8 Z")))
+	return icon(red, h,
+		pose(0.68, 0, 32, 32)(path("M-34 -8 C-36 -28 -22 -34 -12 -28 C-22 -24 -26 -12 -22 2 C-28 0 -33 -4 -34 -8 Z")))
 }
 
 func maxHPIcon() *drawing {
@@ -145,7 +146,8 @@ func defenceIcon() *drawing {
 }
 
 func stunIcon() *drawing {
-	spiral := stroke([]float64{33, 37, 29, 33, 33, 28, 41, 31, 41, 41, 31, 46, 21, 39, 20, 27, 30, 18, 44, 20, 53, 32, 50, 46}, 5, 6, 7, 7, 3)
+	spiral := stroke([]float64{33, 37, 29, 33, 33, 28, 41, 31, 41, 41, 31, 46, 21, 39, 20, 27, 30, 18, 44, 20, 53, 32, 50, 46},
+		5, 6, 7, 7, 3)
 	d := newDrawing(iconSize, iconSize)
 	d.fill(iconInk, circle(34, 33, 25))
 	d.fill(yellow.base, spiral)
@@ -183,7 +185,8 @@ func costsUpIcon() *drawing   { return costsIcon(red, arrowUp(47, 46)) }
 func costsDownIcon() *drawing { return costsIcon(green, arrowDown(47, 46)) }
 
 func immortalityIcon() *drawing {
-	loops := join(arc(19, 32, 11.5, 11.5, 40, 320, 8, 8), arc(45, 32, 11.5, 11.5, -140, 140, 8, 8), stroke([]float64{27, 25, 32, 32, 37, 39}, 8, 8), stroke([]float64{27, 39, 32, 32, 37, 25}, 8, 8))
+	loops := join(arc(19, 32, 11.5, 11.5, 40, 320, 8, 8), arc(45, 32, 11.5, 11.5, -140, 140, 8, 8),
+		stroke([]float64{27, 25, 32, 32, 37, 39}, 8, 8), stroke([]float64{27, 39, 32, 32, 37, 25}, 8, 8))
 	d := newDrawing(iconSize, iconSize)
 	d.fill(iconInk, loops, loops.grow(iconOutline))
 	d.fill(yellow.base, loops)
@@ -229,7 +232,8 @@ func exhaustionIcon() *drawing {
 	d := newDrawing(iconSize, iconSize)
 	d.fill(iconInk, caps, glass, caps.grow(3), glass.grow(3))
 	d.fill("#dcefff", glass)
-	d.fill(red.base, path("M22 22 C30 20 34 20 42 22 C40 26 34 28 33.5 32 L33.5 42 C38 43 44 46 46 51 L18 51 C20 46 26 43 30.5 42 L30.5 32 C30 28 24 26 22 22 Z"))
+	d.fill(red.base,
+		path("M22 22 C30 20 34 20 42 22 C40 26 34 28 33.5 32 L33.5 42 C38 43 44 46 46 51 L18 51 C20 46 26 43 30.5 42 L30.5 32 C30 28 24 26 22 22 Z"))
 	d.fill(yellow.base, caps)
 	d.fill(yellow.light, rect(12, 5, 40, 3), rect(12, 52, 40, 3))
 	return d
@@ -279,13 +283,15 @@ func reactiveIcon() *drawing {
 
 func coinIcon() *drawing {
 	d := icon(yellow, circle(32, 32, 26), shine(circle(32, 32, 26), 32, 32))
-	d.fill(yellow.shade, ring(32, 32, 21, 3), path("M24 24 L33 16 L38 16 L38 42 L44 42 L44 48 L24 48 L24 42 L30 42 L30 26 L24 30 Z"))
+	d.fill(yellow.shade, ring(32, 32, 21, 3),
+		path("M24 24 L33 16 L38 16 L38 42 L44 42 L44 48 L24 48 L24 42 L30 42 L30 26 L24 30 Z"))
 	return d
 }
 
 func whyIcon() *drawing {
 	d := icon(blue, circle(32, 32, 26), shape{})
-	d.fill("#ffffff", stroke([]float64{22, 25, 24, 18, 32, 15, 41, 18, 42, 26, 36, 32, 32, 36, 32, 41}, 8, 8, 8), circle(32, 50, 4.6))
+	d.fill("#ffffff", stroke([]float64{22, 25, 24, 18, 32, 15, 41, 18, 42, 26, 36, 32, 32, 36, 32, 41}, 8, 8, 8),
+		circle(32, 50, 4.6))
 	return d
 }
 

@@ -31,9 +31,11 @@ func spikeStrike() *drawing {
 	d.fill(iron.shade, ball.in(circle(214, 140, 46)))
 	d.fill(iron.light, circle(176, 96, 15))
 	cone := poly(0, -24, 9, 4, -9, 4)
-	d.fill(steel.light, pose(0.9, 15, 196, 112)(cone), pose(0.8, 100, 210, 122)(cone), pose(0.8, 205, 188, 136)(cone), pose(0.8, 290, 170, 112)(cone))
+	d.fill(steel.light, pose(0.9, 15, 196, 112)(cone), pose(0.8, 100, 210, 122)(cone), pose(0.8, 205, 188, 136)(cone),
+		pose(0.8, 290, 170, 112)(cone))
 	drop := drop()
-	d.fill(blood.light, pose(0.34, 130, 284, 92)(drop), pose(0.5, 115, 272, 150)(drop), pose(0.3, 150, 240, 182)(drop), pose(0.26, 60, 290, 176)(drop))
+	d.fill(blood.light, pose(0.34, 130, 284, 92)(drop), pose(0.5, 115, 272, 150)(drop),
+		pose(0.3, 150, 240, 182)(drop), pose(0.26, 60, 290, 176)(drop))
 	return d
 }
 
@@ -135,32 +137,40 @@ func rage() *drawing {
 
 func lastStand() *drawing {
 	p := knightPalette
-	d := cardLit(p, "#f2a15c", 170, 128)
-	d.veil("#f9d99a", 0.9, circle(170, 122, 58))
-	d.veil(p.ink, 0.2, stroke([]float64{-10, 40, 70, 52, 150, 40, 240, 56, 330, 44}, 6, 16, 6, 18, 8), stroke([]float64{-10, 84, 60, 92, 120, 84}, 4, 12, 2), stroke([]float64{220, 90, 280, 82, 330, 92}, 2, 12, 6))
+	d := cardLit(p, "#f2915c", 166, 150)
+	d.veil("#f7b25e", 0.5, circle(166, 126, 92))
+	d.fill("#fbd98c", circle(166, 126, 70))
+	d.veil(p.ink, 0.2, stroke([]float64{-10, 40, 70, 52, 150, 40, 240, 56, 330, 44}, 6, 16, 6, 18, 8),
+		stroke([]float64{-10, 84, 60, 92, 120, 84}, 4, 12, 2), stroke([]float64{220, 90, 280, 82, 330, 92}, 2, 12, 6))
 	d.fill(p.deep, path("M-10 170 C40 150 90 146 120 150 L330 160 L330 210 L-10 210 Z"))
 	pole := line(208, 16, 196, 176, 7)
 	flag := path("M206 20 C240 6 262 40 300 22 L292 46 L302 54 L286 66 L296 82 C264 98 238 66 202 84 Z")
 	d.outlined(p.ink, 3.5, pole, flag)
 	d.fill(p.cloth.base, flag)
 	d.fill(p.cloth.light, path("M206 20 C222 14 232 18 244 24 L238 74 C226 72 214 78 202 84 Z"))
-	d.fill(p.cloth.shade, path("M270 31 C282 30 290 28 300 22 L292 46 L302 54 L286 66 L296 82 C284 86 276 86 266 84 Z"))
+	d.fill(p.cloth.shade,
+		path("M270 31 C282 30 290 28 300 22 L292 46 L302 54 L286 66 L296 82 C284 86 276 86 266 84 Z"))
 	d.fill(wood.light, pole)
 	d.fill(gold.light, circle(208.5, 13, 7))
 	d.wield(p.ink, sword(112), steel, gold, p.accent, pose(1.16, 186, 124, 56))
-	d.fill(p.ink, path("M-10 186 C30 164 70 158 112 164 C150 152 190 166 216 164 C250 160 290 176 330 172 L330 210 L-10 210 Z"))
-	d.fill(p.mid, path("M88 166 C98 150 140 146 156 166 C136 158 110 158 88 166 Z"), path("M176 170 C186 158 212 156 224 168 C206 164 192 164 176 170 Z"))
+	d.fill(p.ink,
+		path("M-10 186 C30 164 70 158 112 164 C150 152 190 166 216 164 C250 160 290 176 330 172 L330 210 L-10 210 Z"))
+	mounds := join(path("M78 178 C92 152 146 148 164 178 Z"), path("M168 180 C180 158 214 156 230 178 Z"))
+	d.fill(p.mid, mounds.move(0, -2.5))
+	d.fill(p.ink, mounds, rect(70, 177, 170, 12))
 	return d
 }
 
 func holyJudgement() *drawing {
 	p := knightPalette
 	d := cardLit(p, "#ffe9a8", 160, 110)
-	d.veil("#fff1c4", 0.3, poly(120, 0, 200, 0, 270, 200, 50, 200), poly(10, 0, 60, 0, 120, 200, 84, 200), poly(310, 0, 260, 0, 200, 200, 236, 200))
+	d.veil("#fff1c4", 0.3, poly(120, 0, 200, 0, 270, 200, 50, 200), poly(10, 0, 60, 0, 120, 200, 84, 200),
+		poly(310, 0, 260, 0, 200, 200, 236, 200))
 	d.veil("#ffffff", 0.55, poly(138, 0, 182, 0, 210, 200, 110, 200))
 	d.veil(holy.shade, 0.9, star(160, 176, 17, 120, 50).in(rect(0, 0, 320, 200)))
 	d.fill(holy.rim, star(160, 180, 15, 78, 34))
 	d.wield("#7a4b12", sword(128), tone{light: "#ffffff", base: "#ffe08a"}, gold, p.accent, pose(1.22, 180, 160, 36))
-	d.fill("#ffffff", sparkle(98, 52, 10, 16), sparkle(232, 72, 12, 19), sparkle(252, 26, 7, 11), sparkle(62, 110, 7, 11))
+	d.fill("#ffffff", sparkle(98, 52, 10, 16), sparkle(232, 72, 12, 19), sparkle(252, 26, 7, 11),
+		sparkle(62, 110, 7, 11))
 	return d
 }

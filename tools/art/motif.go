@@ -46,7 +46,8 @@ func (d *drawing) wield(ink string, w weapon, blade, fittings tone, gem string, 
 	d.fill(blade.base, pose(right(w.blade)))
 	d.fill(wood.shade, p.grip)
 	d.fill(fittings.base, p.guard, p.pommel)
-	d.fill(fittings.light, pose(w.guard.side(-99, 1, 99, 1).move(0, -1).in(rect(-99, -99, 198, 99))), pose(circle(-2, 0, 3).move(0, centreY(w.pommel)-1)))
+	d.fill(fittings.light, pose(w.guard.side(-99, 1, 99, 1).move(0, -1).in(rect(-99, -99, 198, 99))),
+		pose(circle(-2, 0, 3).move(0, centreY(w.pommel)-1)))
 	d.fill(gem, p.gem)
 }
 

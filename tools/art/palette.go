@@ -16,7 +16,7 @@ var (
 		tone{"#7d1724", "#c22f3d", "#e8574f", "#ffb09a"}}
 	magePalette = palette{"#130a2b", "#1f1048", "#4a2899", "#9467e8", "#2cc9e0", "#b4f5ff",
 		tone{"#2f1a6e", "#5a34b4", "#8a63e0", "#cdb8ff"}}
-	priestPalette = palette{"#3a210c", "#6e4213", "#b9822c", "#f7da86", "#e0a52f", "#fff6dc",
+	priestPalette = palette{"#3d210a", "#8f581a", "#d79f3a", "#fbe39a", "#e0a52f", "#fff6dc",
 		tone{"#bfa273", "#f0e0bb", "#fffaea", "#ffffff"}}
 	roguePalette = palette{"#040b08", "#0a1a14", "#17402f", "#468a5e", "#74d491", "#d2f7bf",
 		tone{"#0d261d", "#1d4a37", "#377556", "#9be0ae"}}
@@ -36,6 +36,5 @@ var (
 	venom  = tone{"#3d7a1e", "#79c22c", "#c1ee5a", "#f2ffc4"}
 	blood  = tone{"#5e0f1c", "#a81e2e", "#dc4148", "#ff9a8c"}
 	arcane = tone{"#5426c4", "#9457f5", "#d6a8ff", "#ffffff"}
-	shadow = tone{"#060d0b", "#10231c", "#1f4033", "#5d9c7b"}
 	bone   = tone{"#8c8271", "#cfc5ae", "#f1ebda", "#ffffff"}
 )
