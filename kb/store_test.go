@@ -1,0 +1,266 @@
+package kb_test
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+var initial = &kb.Knowledge{
+	Hero:       "knight",
+	Cases:      []schema.Case{{ID: 7, Inputs: [schema.Inputs]float32{1, 1, 0.5}, Outputs: [schema.Outputs]float32{0.4, 0.3, 0.2, 0.1}}},
+	Priorities: table34,
+}
+
+// learned returns what the initial knowledge becomes by some matches.
+func learned(matches int) *kb.Knowledge {
+	k := *initial
+	k.Cases = []schema.Case{k.Cases[0], {ID: 8, Potency: 1.0 / 3, Frequency: 0.1}}
+	k.Experience = kb.Experience{Won: matches, Decisions: 30 * matches}
+	return &k
+}
+
+func open(t testing.TB) (*kb.Store, string) {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "knowledge")
+	store, err := kb.Open(dir)
+	require.NoError(t, err)
+	return store, dir
+}
+
+func requireLoads(t testing.TB, store *kb.Store, want *kb.Knowledge) {
+	t.Helper()
+	k, damage, err := store.Load("knight", initial)
+	require.NoError(t, err)
+	require.Nil(t, damage)
+	require.Equal(t, want, k)
+}
+
+func files(t testing.TB, dir string) map[string]string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	content := map[string]string{}
+	for _, entry := range entries {
+		data, err := os.ReadFile(filepath.Join(dir, entry.Name()))
+		require.NoError(t, err)
+		content[entry.Name()] = string(data)
+	}
+	return content
+}
+
+func TestStoreKeepsWhatWasLearned(t *testing.T) {
+	store, dir := open(t)
+	requireLoads(t, store, initial)
+	for matches := 1; matches <= 3; matches++ {
+		require.NoError(t, store.Save(learned(matches)))
+		requireLoads(t, store, learned(matches))
+	}
+	again, err := kb.Open(dir)
+	require.NoError(t, err)
+	requireLoads(t, again, learned(3))
+	content := files(t, dir)
+	assert.Len(t, content, 2)
+	assert.Contains(t, content["knight.xml"], `won="3" decisions="90"`)
+	assert.Contains(t, content["knight.previous.xml"], `won="2" decisions="60"`)
+}
+
+func TestStoreKeepsHeroesApart(t *testing.T) {
+	store, _ := open(t)
+	require.NoError(t, store.Save(learned(1)))
+	mage := *learned(5)
+	mage.Hero = "mage"
+	require.NoError(t, store.Save(&mage))
+	requireLoads(t, store, learned(1))
+	require.NoError(t, store.Rollback("mage"))
+	requireLoads(t, store, learned(1))
+}
+
+func TestStoreRefusesWhatItCouldNotLoad(t *testing.T) {
+	store, dir := open(t)
+	require.NoError(t, store.Save(learned(1)))
+	before := files(t, dir)
+	for name, spoil := range map[string]func(*kb.Knowledge){
+		"no cases":       func(k *kb.Knowledge) { k.Cases = nil },
+		"eleven cases":   func(k *kb.Knowledge) { k.Cases = make([]schema.Case, schema.MaxCases+1) },
+		"equal ids":      func(k *kb.Knowledge) { k.Cases[1].ID = k.Cases[0].ID },
+		"not a number":   func(k *kb.Knowledge) { k.Cases[0].Outputs[2] = float32(math.NaN()) },
+		"out of range":   func(k *kb.Knowledge) { k.Cases[0].Inputs[2] = 1.5 },
+		"no id of hero":  func(k *kb.Knowledge) { k.Hero = "" },
+		"another folder": func(k *kb.Knowledge) { k.Hero = "../knight" },
+	} {
+		k := learned(2)
+		spoil(k)
+		assert.Error(t, store.Save(k), name)
+		assert.Equal(t, before, files(t, dir), name)
+	}
+	_, _, err := store.Load("../knight", initial)
+	assert.ErrorContains(t, err, "isn't the id of a hero")
+	assert.Error(t, store.Rollback(".."))
+	assert.Error(t, store.UndoRollback(".."))
+	assert.False(t, store.CanUndoRollback(".."))
+}
+
+func TestRollbackAndItsUndo(t *testing.T) {
+	store, _ := open(t)
+	require.NoError(t, store.Rollback("knight"), "nothing to forget")
+	assert.False(t, store.CanUndoRollback("knight"))
+	assert.ErrorContains(t, store.UndoRollback("knight"), "no rollback of hero knight")
+
+	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(learned(2)))
+	require.NoError(t, store.Rollback("knight"))
+	requireLoads(t, store, initial)
+	require.NoError(t, store.Rollback("knight"), "twice is once")
+	assert.True(t, store.CanUndoRollback("knight"))
+	require.NoError(t, store.UndoRollback("knight"))
+	requireLoads(t, store, learned(2))
+	assert.False(t, store.CanUndoRollback("knight"))
+
+	require.NoError(t, store.Rollback("knight"))
+	require.NoError(t, store.Save(learned(9)))
+	require.NoError(t, store.UndoRollback("knight"))
+	requireLoads(t, store, learned(2))
+}
+
+// After a rollback the generations before it don't come back when a file is damaged.
+func TestDamageAfterARollbackDoesNotBringBackWhatWasForgotten(t *testing.T) {
+	store, dir := open(t)
+	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(learned(2)))
+	require.NoError(t, store.Rollback("knight"))
+	require.NoError(t, store.Save(learned(9)))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte("<cases>"), 0o644))
+	k, damage, err := store.Load("knight", initial)
+	require.NoError(t, err)
+	require.NotNil(t, damage)
+	assert.False(t, damage.Restored)
+	assert.Equal(t, initial, k)
+}
+
+// Wherever the file was cut off: the last good generation is used, the damaged one kept, and all is well from then on.
+func TestStoreSurvivesAFileCutOffAnywhere(t *testing.T) {
+	store, dir := open(t)
+	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(learned(2)))
+	good := files(t, dir)
+	whole := len(strings.TrimRight(good["knight.xml"], "\n"))
+	for cut := range whole {
+		for name, content := range good {
+			require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644))
+		}
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte(good["knight.xml"][:cut]), 0o644))
+
+		k, damage, err := store.Load("knight", initial)
+		require.NoError(t, err, cut)
+		require.NotNil(t, damage, cut)
+		require.True(t, damage.Restored, cut)
+		require.Equal(t, learned(1), k, cut)
+		require.Len(t, damage.Kept, 1)
+		kept, err := os.ReadFile(damage.Kept[0])
+		require.NoError(t, err)
+		require.Equal(t, good["knight.xml"][:cut], string(kept))
+		require.Contains(t, damage.String(), damage.Kept[0])
+		requireLoads(t, store, learned(1))
+		require.NoError(t, os.Remove(damage.Kept[0]))
+	}
+}
+
+// A Save that a crash breaks off anywhere leaves one of the two generations, whole.
+func TestStoreSurvivesACrashWhileSaving(t *testing.T) {
+	store, dir := open(t)
+	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(learned(2)))
+	old := files(t, dir)
+	require.NoError(t, store.Save(learned(3)))
+	next := files(t, dir)
+	for name, crash := range map[string]struct {
+		files map[string]string
+		want  *kb.Knowledge
+	}{
+		"before": {map[string]string{"knight.xml": old["knight.xml"], "knight.previous.xml": old["knight.previous.xml"]}, learned(2)},
+		"while the previous generation is written": {map[string]string{
+			"knight.xml": old["knight.xml"], "knight.previous.xml": old["knight.previous.xml"], "knight.previous.xml.tmp": "<ca"}, learned(2)},
+		"between the two": {map[string]string{"knight.xml": old["knight.xml"], "knight.previous.xml": next["knight.previous.xml"]}, learned(2)},
+		"while the new one is written": {map[string]string{
+			"knight.xml": old["knight.xml"], "knight.previous.xml": next["knight.previous.xml"], "knight.xml.tmp": next["knight.xml"][:300]}, learned(2)},
+		"after": {next, learned(3)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			store, dir := open(t)
+			for file, content := range crash.files {
+				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(content), 0o644))
+			}
+			requireLoads(t, store, crash.want)
+			require.NoError(t, store.Save(learned(4)))
+			requireLoads(t, store, learned(4))
+			assert.Len(t, files(t, dir), 2, "what the crash left behind is gone")
+		})
+	}
+}
+
+func TestStoreWithoutAGoodGenerationStartsAnew(t *testing.T) {
+	store, dir := open(t)
+	for _, name := range []string{"knight.xml", "knight.previous.xml"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("<hero/>"), 0o644))
+	}
+	k, damage, err := store.Load("knight", initial)
+	require.NoError(t, err)
+	assert.Equal(t, initial, k)
+	assert.Len(t, damage.Kept, 2)
+	assert.Contains(t, damage.String(), "knight.xml:1:")
+	assert.Contains(t, damage.String(), "initial knowledge")
+	assert.Len(t, files(t, dir), 2, "both are kept under other names")
+	requireLoads(t, store, initial)
+}
+
+func TestSaveKeepsADamagedFile(t *testing.T) {
+	store, dir := open(t)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte("my notes"), 0o644))
+	require.NoError(t, store.Save(learned(1)))
+	requireLoads(t, store, learned(1))
+	assert.Equal(t, "my notes", files(t, dir)["knight.damaged-1.xml"])
+}
+
+func TestStoreReportsWhatItCanNotRead(t *testing.T) {
+	store, dir := open(t)
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "knight.xml"), 0o755))
+	_, _, err := store.Load("knight", initial)
+	assert.ErrorContains(t, err, "knight.xml")
+	assert.ErrorContains(t, store.Save(learned(1)), "knight.xml")
+
+	file := filepath.Join(dir, "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o644))
+	_, err = kb.Open(filepath.Join(file, "folder"))
+	assert.Error(t, err)
+}
+
+// Whatever stands in the file, Load returns knowledge that can be saved, and loads again.
+func FuzzLoad(f *testing.F) {
+	for _, k := range []*kb.Knowledge{initial, learned(3)} {
+		f.Add(schema.NewCaseBase(k.Hero, schema.Cases{Cases: k.Cases, Won: k.Experience.Won}).Source())
+	}
+	f.Add(`<cases won="-1"/>`)
+	f.Add("\xff\xfe<cases>")
+	f.Fuzz(func(t *testing.T, source string) {
+		store, dir := open(t)
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte(source), 0o644))
+		k, damage, err := store.Load("knight", initial)
+		require.NoError(t, err)
+		if damage != nil {
+			require.Equal(t, initial, k)
+			require.Equal(t, source, files(t, dir)["knight.damaged-1.xml"])
+		}
+		require.NotEmpty(t, k.Cases)
+		require.NoError(t, store.Save(k))
+		requireLoads(t, store, k)
+	})
+}
