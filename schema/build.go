@@ -70,7 +70,7 @@ func (f *Field) isDefault(owner any) bool { return format(f.at(owner)) == f.Defa
 func render(e *etree.Element, indent, unit, newline string) string {
 	lay(e, indent, unit, newline)
 	doc := etree.NewDocumentWithRoot(e)
-	doc.WriteSettings = etree.WriteSettings{CanonicalText: true, CanonicalAttrVal: true, CanonicalEndTags: true}
+	doc.WriteSettings = etree.WriteSettings{CanonicalText: true, CanonicalAttrVal: true}
 	text, err := doc.WriteToString()
 	if err != nil {
 		panic(err) // writing to memory doesn't fail

@@ -87,9 +87,8 @@ func indexed(f Field, n int) Field {
 		f.Default = "0"
 	}
 	id := Field{Name: "id", Attribute: true, Type: Int, Presence: Required, Max: n - 1, Section: f.Section,
-		Title:  Label{"Number", "Номер"},
-		Doc:    Label{"Which one this is.", "Котрий це за рахунком."},
-		Source: Source{"id", "Figure 3.5"}}
+		Title: Label{"Number", "Номер"},
+		Doc:   Label{"Which one this is.", "Котрий це за рахунком."}}
 	f.Fields = append([]Field{id}, f.Fields...)
 	return f
 }

@@ -1,11 +1,11 @@
 package schema
 
-// Code describes a kind of diagnostic.
+// Code describes a kind of diagnostic. Message and Hint hold {names} of Args.
 type Code struct {
 	ID       string
 	Severity Severity
-	Message  string // English, with {names} of Args
-	Hint     string // likewise; "" if the message says it all
+	Message  Label // what was found, what is allowed
+	Hint     Label // what to do about it; empty if the message says it all
 }
 
 // Codes returns all kinds of diagnostics.
@@ -13,62 +13,90 @@ func Codes() []Code { return codes[:] }
 
 var codes = [...]Code{
 	// The file.
-	{"unreadable", Error, "the file can't be read: {found}", ""},
-	{"too-large", Error, "the document has {found} bytes, allowed are {max}", "Split it, or take out what isn't needed."},
-	{"broken-xml", Error, "broken XML: {found}", "Check the tags and quotes just before this place."},
-	{"too-deep", Error, "elements stand more than {max} deep inside each other", ""},
-	{"doctype", Error, "a document type isn't allowed", "Take out the <!DOCTYPE …> and its entities."},
-	{"not-utf-8", Error, "the encoding is {found}, allowed is UTF-8", "Save the file as UTF-8."},
-	{"no-root", Error, "the document holds no element", ""},
-	{"wrong-root", Error, "the document is a <{found}>, expected is a <{root}>", "Check the folder that the file lies in."},
-	{"second-root", Error, "<{found}> stands behind <{root}>, a document holds one element", ""},
-	{"text-outside", Error, "“{found}” stands outside the document's element", ""},
-	{"pack-too-large", Error, "the pack has more than {files} files, or more than {max} bytes of documents; the rest isn't read", ""},
-	{"bad-file-name", Error, "{found} isn't a document's name", "Name it <id>.xml; an id has letters a–z, digits and _."},
-	{"unused-file", Info, "{found} belongs to no part of a pack", ""},
+	{"unreadable", Error, Label{"the file can't be read: {found}", "файл не читається: {found}"}, Label{}},
+	{"pack-too-large", Error,
+		Label{"the pack has more than {files} files, or more than {max} bytes of documents; the rest isn't read",
+			"у наборі понад {files} файлів або понад {max} байтів документів; решту не прочитано"}, Label{}},
+	{"too-large", Error, Label{"the document has {found} bytes, allowed are {max}", "байтів у документі: {found}, дозволено: {max}"},
+		Label{"Split it, or take out what isn't needed.", "Розділіть його або приберіть зайве."}},
+	{"broken-xml", Error, Label{"broken XML: {found}", "пошкоджений XML: {found}"},
+		Label{"Check the tags and quotes just before this place.", "Перевірте теги й лапки безпосередньо перед цим місцем."}},
+	{"too-deep", Error, Label{"elements stand more than {max} deep inside each other", "елементи вкладено глибше, ніж на {max} рівні"}, Label{}},
+	{"doctype", Error, Label{"a document type isn't allowed", "оголошення типу документа не дозволене"},
+		Label{"Take out the <!DOCTYPE …> and its entities.", "Приберіть <!DOCTYPE …> разом із його сутностями."}},
+	{"not-utf-8", Error, Label{"the encoding is {found}, allowed is UTF-8", "кодування {found}, дозволене лише UTF-8"},
+		Label{"Save the file as UTF-8.", "Збережіть файл у кодуванні UTF-8."}},
+	{"no-root", Error, Label{"the document holds no element", "у документі немає жодного елемента"}, Label{}},
+	{"wrong-root", Error, Label{"the document is a <{found}>, expected is a <{root}>", "документ є <{found}>, очікується <{root}>"},
+		Label{"Check the folder that the file lies in.", "Перевірте, у якій теці лежить файл."}},
+	{"second-root", Error, Label{"<{found}> stands behind <{root}>, a document holds one element", "після <{root}> стоїть <{found}>, а документ містить один елемент"}, Label{}},
+	{"text-outside", Error, Label{"“{found}” stands outside the document's element", "«{found}» стоїть поза елементом документа"}, Label{}},
+	{"bad-file-name", Error, Label{"{found} isn't a document's name", "{found} не є назвою документа"},
+		Label{"Name it <id>.xml; an id has letters a–z, digits and _.", "Назвіть його <ідентифікатор>.xml; в ідентифікаторі лише літери a–z, цифри та _."}},
+	{"unused-file", Info, Label{"{found} belongs to no part of a pack", "{found} не належить до жодної частини набору"}, Label{}},
 
 	// The form of a document.
-	{"unknown-element", Warning, "<{field}> isn't an element of <{parent}>; it is kept, and has no effect", "Check the spelling, capitals included."},
-	{"unknown-attribute", Warning, "{field} isn't an attribute of <{parent}>; it is kept, and has no effect", "Check the spelling, capitals included."},
-	{"stray-text", Warning, "“{found}” stands between the elements of <{parent}>; it is kept, and has no effect", ""},
-	{"duplicate-element", Error, "<{field}> stands again, one is allowed; the first counts", "Take one of them out."},
-	{"duplicate-attribute", Error, "attribute {field} stands twice in one tag", "Take one of them out."},
-	{"missing", Warning, "{field} is missing; {default} is used", ""},
-	{"missing-required", Error, "{field} is missing", ""},
-	{"missing-items", Error, "<{parent}> lacks <{field}> {missing}; {max} are needed, with ids from 0", ""},
-	{"too-few", Error, "{found} <{field}> in <{parent}>, at least {min} needed", ""},
-	{"too-many", Error, "{found} <{field}> in <{parent}>, at most {max} allowed", ""},
+	{"unknown-element", Warning, Label{"<{field}> isn't an element of <{parent}>; it is kept, and has no effect", "<{field}> не є елементом <{parent}>; його збережено, але він ні на що не впливає"},
+		Label{"Check the spelling, capitals included.", "Перевірте написання, зокрема великі літери."}},
+	{"unknown-attribute", Warning, Label{"{field} isn't an attribute of <{parent}>; it is kept, and has no effect", "{field} не є атрибутом <{parent}>; його збережено, але він ні на що не впливає"},
+		Label{"Check the spelling, capitals included.", "Перевірте написання, зокрема великі літери."}},
+	{"stray-text", Warning, Label{"“{found}” stands between the elements of <{parent}>; it is kept, and has no effect", "«{found}» стоїть між елементами <{parent}>; текст збережено, але він ні на що не впливає"}, Label{}},
+	{"duplicate-element", Error, Label{"<{field}> stands again, one is allowed; the first counts", "<{field}> повторюється, дозволено один; діє перший"},
+		Label{"Take one of them out.", "Приберіть один із них."}},
+	{"duplicate-attribute", Error, Label{"attribute {field} stands twice in one tag", "атрибут {field} двічі стоїть в одному тегу"},
+		Label{"Take one of them out.", "Приберіть один із них."}},
+	{"missing", Warning, Label{"{field} is missing; “{default}” is used", "немає {field}; використано «{default}»"}, Label{}},
+	{"missing-required", Error, Label{"{field} is missing", "немає {field}"}, Label{}},
+	{"missing-items", Error, Label{"<{parent}> lacks <{field}> {missing}; {max} are needed, with ids from 0", "у <{parent}> бракує <{field}> {missing}; потрібно {max}, номери від 0"}, Label{}},
+	{"too-few", Error, Label{"{found} <{field}> in <{parent}>, at least {min} needed", "<{field}> у <{parent}>: {found}, потрібно щонайменше {min}"}, Label{}},
+	{"too-many", Error, Label{"{found} <{field}> in <{parent}>, at most {max} allowed", "<{field}> у <{parent}>: {found}, дозволено щонайбільше {max}"}, Label{}},
 
 	// Values.
-	{"not-a-bool", Error, "{field} is “{found}”, allowed are true and false", ""},
-	{"not-an-int", Error, "{field} is “{found}”, allowed are whole numbers from {min} to {max}", ""},
-	{"not-a-number", Error, "{field} is “{found}”, allowed are numbers from {min} to {max}", "Write decimals with a point: 0.5."},
-	{"out-of-range", Error, "{field} is {found}, allowed are {min} to {max}", ""},
-	{"below-base", Error, "{field} is {found}, but {base} is {min}; it can't be less", "Raise {field} to {min}, or lower {base}."},
-	{"not-an-id", Error, "{field} is “{found}”, an id has letters a–z, digits and _", ""},
-	{"not-a-colour", Error, "{field} is “{found}”, a colour is # and six hexadecimal digits", "For example #a03020."},
-	{"not-a-choice", Error, "{field} is “{found}”, allowed are {choices}", ""},
-	{"path-leaves-pack", Error, "{field} is “{found}”, which lies outside the pack's art folder", "Name a file of the art folder, without .. or a leading /."},
-	{"empty", Error, "{field} is empty", ""},
+	{"not-a-bool", Error, Label{"{field} is “{found}”, allowed are true and false", "{field} має значення «{found}», дозволено true і false"}, Label{}},
+	{"not-an-int", Error, Label{"{field} is “{found}”, allowed are whole numbers from {min} to {max}", "{field} має значення «{found}», дозволено цілі числа від {min} до {max}"}, Label{}},
+	{"not-a-number", Error, Label{"{field} is “{found}”, allowed are numbers from {min} to {max}", "{field} має значення «{found}», дозволено числа від {min} до {max}"},
+		Label{"Write decimals with a point: 0.5.", "Пишіть дроби через крапку: 0.5."}},
+	{"out-of-range", Error, Label{"{field} is {found}, allowed are {min} to {max}", "{field} має значення {found}, дозволено від {min} до {max}"}, Label{}},
+	{"below-base", Error, Label{"{field} is {found}, but {base} is {min}; it can't be less", "{field} має значення {found}, а {base} – {min}; менше не дозволено"},
+		Label{"Raise {field} to {min}, or lower {base}.", "Збільште {field} до {min} або зменште {base}."}},
+	{"not-an-id", Error, Label{"{field} is “{found}”, an id has letters a–z, digits and _", "{field} має значення «{found}», а в ідентифікаторі лише літери a–z, цифри та _"}, Label{}},
+	{"not-a-colour", Error, Label{"{field} is “{found}”, a colour is # and six hexadecimal digits", "{field} має значення «{found}», а колір – це # і шість шістнадцяткових цифр"},
+		Label{"For example #a03020.", "Наприклад #a03020."}},
+	{"not-a-choice", Error, Label{"{field} is “{found}”, allowed are {choices}", "{field} має значення «{found}», дозволено {choices}"}, Label{}},
+	{"path-leaves-pack", Error, Label{"{field} is “{found}”, which lies outside the pack's art folder", "{field} має значення «{found}», а це поза текою art набору"},
+		Label{"Name a file of the art folder, without .. or a leading /.", "Вкажіть файл із теки art, без .. та без / на початку."}},
+	{"empty", Error, Label{"{field} is empty", "{field} порожнє"}, Label{}},
 
 	// Things that don't fit together inside a document.
-	{"duplicate-id", Error, "{field} {found} stands twice", "Give each its own."},
-	{"deck-size", Error, "the deck has {found} cards, needed are {max}", "Add or take away copies."},
-	{"duplicate-card", Error, "card {found} stands in the deck twice", "Use the attribute copies instead."},
-	{"not-a-ranking", Error, "the row isn't a ranking: {missing} missing, {duplicates} out of range or twice", "Use each number from 0 to {max} once, or set scale to score."},
-	{"effect-without-length", Warning, "{field} is {found}, but bonus_length is 0, so it has no effect", "Set bonus_length to the rounds that the effect lasts."},
-	{"major-with-cost", Warning, "a major card is free, its cost of {found} isn't asked for", "Set cost to 0, or isMajor to false."},
+	{"duplicate-id", Error, Label{"{field} {found} stands twice", "{field} {found} стоїть двічі"}, Label{"Give each its own.", "Дайте кожному свій."}},
+	{"deck-size", Error, Label{"the deck has {found} cards, needed are {max}", "карт у колоді: {found}, потрібно: {max}"},
+		Label{"Add or take away copies.", "Додайте або приберіть копії."}},
+	{"duplicate-card", Error, Label{"card {found} stands in the deck twice", "карта {found} стоїть у колоді двічі"},
+		Label{"Use the attribute copies instead.", "Скористайтеся натомість атрибутом copies."}},
+	{"not-a-ranking", Error, Label{"the row isn't a ranking: {missing} missing, {duplicates} out of range or twice", "рядок не є ранжуванням: бракує {missing}, поза межами або двічі {duplicates}"},
+		Label{"Use each number from 0 to {max} once, or set scale to score.", "Використайте кожне число від 0 до {max} один раз або встановіть scale у score."}},
+	{"effect-without-length", Warning, Label{"{field} is {found}, but bonus_length is 0, so it has no effect", "{field} має значення {found}, але bonus_length – 0, тож це ні на що не впливає"},
+		Label{"Set bonus_length to the rounds that the effect lasts.", "Вкажіть у bonus_length, скільки раундів діє ефект."}},
+	{"major-with-cost", Warning, Label{"a major card is free, its cost of {found} isn't asked for", "старша карта безкоштовна, її вартість {found} не береться"},
+		Label{"Set cost to 0, or isMajor to false.", "Встановіть cost у 0 або isMajor у false."}},
 
 	// Things that don't fit together in a pack.
-	{"no-heroes", Error, "the pack has no heroes", "A pack has heroes/<id>.xml and cards/<id>.xml."},
-	{"no-such-card", Error, "there is no card {found}", "Add cards/{found}.xml, or name another card."},
-	{"major-cards", Warning, "the deck has {found} major cards, a hero has {max}", ""},
-	{"no-such-image", Warning, "there is no picture {found} in the pack's art folder", "Add art/{found}, or name another picture."},
-	{"unused-card", Info, "no hero has this card in the deck", ""},
-	{"duplicate-name", Warning, "the name “{found}” is also that of {other}", "People can't tell them apart; rename one."},
-	{"no-such-hero", Warning, "there is no hero {found}", "Name the file after a hero."},
-	{"no-cases", Info, "hero {found} has no precedent cases", "Add cases/{found}.xml."},
-	{"no-priorities", Info, "hero {found} has no experts' priorities", "Add priorities/{found}.xml."},
+	{"no-heroes", Error, Label{"the pack has no heroes", "у наборі немає героїв"},
+		Label{"A pack has heroes/<id>.xml and cards/<id>.xml.", "У наборі мають бути heroes/<id>.xml і cards/<id>.xml."}},
+	{"no-such-card", Error, Label{"there is no card {found}", "карти {found} немає"},
+		Label{"Add cards/{found}.xml, or name another card.", "Додайте cards/{found}.xml або вкажіть іншу карту."}},
+	{"major-cards", Warning, Label{"the deck has {found} major cards, a hero has {max}", "старших карт у колоді: {found}, у героя їх {max}"}, Label{}},
+	{"no-such-image", Warning, Label{"there is no picture {found} in the pack's art folder", "у теці art набору немає малюнка {found}"},
+		Label{"Add art/{found}, or name another picture.", "Додайте art/{found} або вкажіть інший малюнок."}},
+	{"unused-card", Info, Label{"no hero has this card in the deck", "цієї карти немає в колоді жодного героя"}, Label{}},
+	{"duplicate-name", Warning, Label{"the name “{found}” is also that of {other}", "назву «{found}» має також {other}"},
+		Label{"People can't tell them apart; rename one.", "Їх не розрізнити; перейменуйте одне з них."}},
+	{"no-such-hero", Warning, Label{"there is no hero {found}", "героя {found} немає"},
+		Label{"Name the file after a hero.", "Назвіть файл іменем героя."}},
+	{"no-cases", Info, Label{"hero {found} has no precedent cases", "у героя {found} немає прецедентів"},
+		Label{"Add cases/{found}.xml.", "Додайте cases/{found}.xml."}},
+	{"no-priorities", Info, Label{"hero {found} has no experts' priorities", "у героя {found} немає пріоритетів експертів"},
+		Label{"Add priorities/{found}.xml.", "Додайте priorities/{found}.xml."}},
 }
 
 var codeIndex = func() map[string]*Code {

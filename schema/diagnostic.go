@@ -20,7 +20,7 @@ const (
 // String returns "error", "warning" or "info".
 func (s Severity) String() string { return [...]string{"error", "warning", "info"}[s] }
 
-// Args are the facts of a diagnostic by name, for translating its message.
+// Args are the facts of a diagnostic, by the names that the templates of its Code have.
 type Args map[string]string
 
 // Diagnostic is a problem in a document of a pack.
@@ -33,7 +33,16 @@ type Diagnostic struct {
 	Code     string // one of Codes
 	Message  string // English: what was found, what is allowed
 	Hint     string // English: what to do about it, "" if the message says it all
-	Args     Args   // for translations of Message and Hint
+	Args     Args   // the facts in Message and Hint
+}
+
+// In returns the message and the hint in a language, "en" or "uk".
+func (d Diagnostic) In(language string) (message, hint string) {
+	c, ok := codeIndex[d.Code]
+	if !ok {
+		return d.Message, d.Hint
+	}
+	return expand(c.Message.In(language), d.Args), expand(c.Hint.In(language), d.Args)
 }
 
 // String returns file:line:col: severity CODE: message.
@@ -53,7 +62,7 @@ func diagnose(code string, args Args) Diagnostic {
 	if !ok {
 		panic("schema: unknown code " + code)
 	}
-	return Diagnostic{Severity: c.Severity, Code: code, Message: expand(c.Message, args), Hint: expand(c.Hint, args), Args: args}
+	return Diagnostic{Severity: c.Severity, Code: code, Message: expand(c.Message.EN, args), Hint: expand(c.Hint.EN, args), Args: args}
 }
 
 // expand puts args in place of their {names}.

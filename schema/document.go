@@ -24,6 +24,7 @@ const bom = "\uFEFF"
 type Document struct {
 	kind        Kind
 	file        string
+	id          string
 	source      string
 	root        *node // nil if the source isn't well-formed
 	value       any   // *Card, *Hero, *Cases, *ExpertTables or *PackTitle; nil without root
@@ -33,8 +34,8 @@ type Document struct {
 // Parse reads a document. It always returns one, however damaged the source; [Document.Diagnostics] tells what is wrong.
 // File is the document's path inside its pack, with slashes; its base without .xml is the document's id.
 func Parse(kind Kind, file, source string) *Document {
-	d := &Document{kind: kind, file: file, source: source}
-	if !IsID(d.ID()) {
+	d := &Document{kind: kind, file: file, id: idOf(file), source: source}
+	if !IsID(d.id) {
 		d.report("bad-file-name", -1, "", Args{"found": shorten(path.Base(file))})
 	}
 	root, p := readTree(source)
@@ -59,7 +60,9 @@ func (d *Document) Kind() Kind { return d.kind }
 func (d *Document) File() string { return d.file }
 
 // ID returns the document's id: the base of its path without .xml.
-func (d *Document) ID() string { return strings.TrimSuffix(path.Base(d.file), ".xml") }
+func (d *Document) ID() string { return d.id }
+
+func idOf(file string) string { return strings.TrimSuffix(path.Base(file), ".xml") }
 
 // Source returns the text of the document, byte for byte as it was parsed or edited.
 func (d *Document) Source() string { return d.source }

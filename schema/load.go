@@ -2,7 +2,6 @@ package schema
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
@@ -19,15 +18,18 @@ const (
 
 // loader reads the files of a pack.
 type loader struct {
-	pack  *Pack
-	files int
-	bytes int
+	pack      *Pack
+	documents []*Document
+	files     int
+	bytes     int
+	buffer    []byte // holds one file after the other
 }
 
 // errPackTooLarge ends the loading of a pack.
 var errPackTooLarge = errors.New("the pack is too large")
 
 func (l *loader) load() {
+	l.buffer = make([]byte, MaxDocumentSize+1)
 	err := l.title()
 	for _, kind := range Kinds() {
 		if kind != PackKind && err == nil {
@@ -37,6 +39,7 @@ func (l *loader) load() {
 	if err == nil {
 		err = l.art()
 	}
+	l.pack.arrange(l.documents)
 	if err != nil {
 		l.stray("", "pack-too-large", Args{"files": strconv.Itoa(maxFiles), "max": strconv.Itoa(maxPackSize)})
 	}
@@ -82,7 +85,7 @@ func (l *loader) document(kind Kind, file string) error {
 	if l.files++; l.files > maxFiles {
 		return errPackTooLarge
 	}
-	source, err := readLimited(l.pack.fsys, file, MaxDocumentSize+1)
+	source, err := readInto(l.buffer, l.pack.fsys, file)
 	if err != nil {
 		l.stray(file, "unreadable", Args{"found": err.Error()})
 		return nil
@@ -90,7 +93,7 @@ func (l *loader) document(kind Kind, file string) error {
 	if l.bytes += len(source); l.bytes > maxPackSize {
 		return errPackTooLarge
 	}
-	l.pack.documents[file] = Parse(kind, file, source)
+	l.documents = append(l.documents, Parse(kind, file, string(source)))
 	return nil
 }
 
@@ -120,20 +123,17 @@ func (l *loader) stray(file, code string, args Args) {
 	l.pack.stray = append(l.pack.stray, diagnostic)
 }
 
-// readLimited reads a file of which at most a number of bytes are wanted. It doesn't trust the size that the file system
-// tells: an archive can lie.
-func readLimited(fsys fs.FS, file string, most int64) (string, error) {
+// readInto reads a file, but no more than a buffer takes. It doesn't trust the size that the file system tells: an
+// archive can lie.
+func readInto(buffer []byte, fsys fs.FS, file string) ([]byte, error) {
 	f, err := fsys.Open(file)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	defer f.Close()
-	var b strings.Builder
-	if info, err := f.Stat(); err == nil && info.Size() > 0 {
-		b.Grow(int(min(info.Size(), most)))
+	n, err := io.ReadFull(f, buffer)
+	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
+		return nil, err
 	}
-	if _, err := io.Copy(&b, io.LimitReader(f, most)); err != nil {
-		return "", fmt.Errorf("reading it: %w", err)
-	}
-	return b.String(), nil
+	return buffer[:n], nil
 }

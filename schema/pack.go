@@ -3,6 +3,7 @@ package schema
 import (
 	"cmp"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"path"
@@ -19,15 +20,22 @@ const TitleFile = "pack.xml"
 // shares all documents but one.
 type Pack struct {
 	fsys      fs.FS
-	documents map[string]*Document // by path
-	art       map[string]bool      // pictures, by path inside the art folder
-	stray     []Diagnostic         // problems with files that aren't documents
+	documents []*Document     // ordered by path
+	places    map[docKey]int  // where in documents; shared by packs that hold documents of the same paths
+	art       map[string]bool // pictures, by path inside the art folder
+	stray     []Diagnostic    // problems with files that aren't documents
+}
+
+// docKey tells the documents of a pack apart.
+type docKey struct {
+	kind Kind
+	id   string
 }
 
 // LoadPack reads a pack from its root. It always returns a pack; the diagnostics, which [Pack.Diagnostics] also returns,
 // tell what is wrong with it.
 func LoadPack(fsys fs.FS) (*Pack, []Diagnostic) {
-	l := loader{pack: &Pack{fsys: fsys, documents: map[string]*Document{}, art: map[string]bool{}}}
+	l := loader{pack: &Pack{fsys: fsys, art: map[string]bool{}}}
 	l.load()
 	return l.pack, l.pack.Diagnostics()
 }
@@ -61,51 +69,74 @@ func FileOf(kind Kind, id string) string {
 func (p *Pack) FS() fs.FS { return p.fsys }
 
 // Document returns the document at a path, or nil.
-func (p *Pack) Document(file string) *Document { return p.documents[file] }
+func (p *Pack) Document(file string) *Document {
+	kind, ok := KindOf(file)
+	if !ok {
+		return nil
+	}
+	return p.Find(kind, idOf(file))
+}
 
-// Find returns the document of a kind with an id, or nil.
-func (p *Pack) Find(kind Kind, id string) *Document { return p.documents[FileOf(kind, id)] }
+// Find returns the document of a kind with an id, or nil. The id of pack.xml is "pack".
+func (p *Pack) Find(kind Kind, id string) *Document {
+	if i, ok := p.places[docKey{kind, id}]; ok {
+		return p.documents[i]
+	}
+	return nil
+}
 
 // Documents returns all documents, ordered by path.
-func (p *Pack) Documents() []*Document {
-	return slices.SortedFunc(maps.Values(p.documents), func(a, b *Document) int { return strings.Compare(a.file, b.file) })
-}
+func (p *Pack) Documents() []*Document { return slices.Clone(p.documents) }
 
 // IDs returns the ids of all documents of a kind, in order.
 func (p *Pack) IDs(kind Kind) []string {
 	var ids []string
 	for _, d := range p.documents {
 		if d.kind == kind {
-			ids = append(ids, d.ID())
+			ids = append(ids, d.id)
 		}
 	}
 	slices.Sort(ids)
 	return ids
 }
 
-// With returns the pack with a document in place of the one at its path, or in addition.
+// With returns the pack with a document in place of the one at its path, or in addition. It returns the pack itself if
+// the path isn't one of a pack's documents of its kind.
 func (p *Pack) With(d *Document) *Pack {
+	if kind, ok := KindOf(d.file); !ok || kind != d.kind {
+		return p
+	}
 	next := *p
-	next.documents = maps.Clone(p.documents)
-	next.documents[d.file] = d
+	next.documents = slices.Clone(p.documents)
+	if i, ok := p.places[docKey{d.kind, d.id}]; ok {
+		next.documents[i] = d
+		return &next
+	}
+	next.arrange(append(next.documents, d))
 	return &next
 }
 
 // Without returns the pack without the document at a path.
 func (p *Pack) Without(file string) *Pack {
 	next := *p
-	next.documents = maps.Clone(p.documents)
-	delete(next.documents, file)
+	next.arrange(slices.DeleteFunc(slices.Clone(p.documents), func(d *Document) bool { return d.file == file }))
 	return &next
+}
+
+// arrange gives the pack its documents.
+func (p *Pack) arrange(documents []*Document) {
+	slices.SortFunc(documents, func(a, b *Document) int { return strings.Compare(a.file, b.file) })
+	p.documents = documents
+	p.places = make(map[docKey]int, len(documents))
+	for i, d := range documents {
+		p.places[docKey{d.kind, d.id}] = i
+	}
 }
 
 // Title returns what the pack is called; it is empty if pack.xml is missing.
 func (p *Pack) Title() PackTitle {
-	if d := p.documents[TitleFile]; d != nil {
-		title, _ := d.Title()
-		return title
-	}
-	return PackTitle{}
+	title, _ := found(p.Find(PackKind, idOf(TitleFile)), (*Document).Title)
+	return title
 }
 
 // Card returns a card; false if there is none with the id, or its document isn't well-formed.
@@ -137,11 +168,16 @@ func (p *Pack) Art(image string) ([]byte, error) {
 	if !staysInside(image) || image == "" {
 		return nil, &fs.PathError{Op: "open", Path: image, Err: fs.ErrInvalid}
 	}
-	data, err := readLimited(p.fsys, artPath(image), maxArtSize+1)
+	file, err := p.fsys.Open(artPath(image))
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxArtSize+1))
 	if err == nil && len(data) > maxArtSize {
 		return nil, fmt.Errorf("picture %s has more than %d bytes", image, maxArtSize)
 	}
-	return []byte(data), err
+	return data, err
 }
 
 // HasArt reports whether the art folder has a picture.

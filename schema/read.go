@@ -14,7 +14,7 @@ type reader struct {
 
 // read returns the Go value of a document.
 func read(d *Document) any {
-	value := newValue(d.kind, d.ID())
+	value := newValue(d.kind, d.id)
 	r := reader{doc: d, trail: make([]*node, 0, 4)}
 	d.root.field = Fields(d.kind)
 	r.group(d.root, value)
@@ -196,40 +196,46 @@ func (r *reader) completeRepeated(n *node, f *Field, seen int) {
 }
 
 func (r *reader) missing(n *node, f *Field, owner any) {
-	place := f.boundTo(owner)
-	standIn := f.Default
-	if f.AtLeast != "" {
-		standIn = format(n.field.Field(f.AtLeast).boundTo(owner))
-	}
-	if place != nil && standIn != "" {
-		_ = f.parse(standIn, place) // a default is allowed; a test sees to that
-	}
+	text := n.field.standIn(f, owner)
 	switch f.Presence {
 	case Always:
-		r.report("missing", n.from, f.step(), Args{"field": f.Name, "default": quoteEmpty(standIn)})
+		r.report("missing", n.from, f.step(), Args{"field": f.Name, "default": text})
 	case Required:
 		r.report("missing-required", n.from, f.step(), Args{"field": f.Name})
 	}
 }
 
-func quoteEmpty(text string) string {
-	if text == "" {
-		return "an empty text"
+// standIn gives the owner what a missing field inside stands for, and returns its text.
+func (f *Field) standIn(inner *Field, owner any) string {
+	text := inner.Default
+	if base := f.base(inner, owner); base != nil {
+		*inner.at(owner).(*int16) = *base
+		return strconv.Itoa(int(*base))
+	}
+	if place := inner.boundTo(owner); place != nil && !inner.isZero() {
+		inner.parse(text, place) // a default is allowed; a test sees to that
 	}
 	return text
 }
 
+// isZero reports whether the field's default is Go's zero value.
+func (f *Field) isZero() bool { return f.Default == "" || f.Default == "0" || f.Default == "false" }
+
+// base returns where the owner keeps the sibling that a field inside can't be below, or nil if there is none.
+func (f *Field) base(inner *Field, owner any) *int16 {
+	if inner.AtLeast == "" {
+		return nil
+	}
+	return f.index[inner.AtLeast].at(owner).(*int16)
+}
+
 // notBelow reports a number below the sibling that bounds it.
 func (r *reader) notBelow(n *node, f *Field, owner any) {
-	base := n.field.Field(f.AtLeast)
-	value, least := *f.boundTo(owner).(*int16), *base.boundTo(owner).(*int16)
-	if value >= least {
+	base := n.field.base(f, owner)
+	if *f.at(owner).(*int16) >= *base {
 		return
 	}
-	c := n.child(f.Name)
-	r.enter(c)
-	r.report("below-base", r.textStart(c), "", Args{"field": f.Name, "base": base.Name, "found": strconv.Itoa(int(value)), "min": strconv.Itoa(int(least))})
-	r.leave()
+	r.at(n.child(f.Name), "below-base", Args{"field": f.Name, "base": f.AtLeast, "found": format(f.at(owner)), "min": format(base)})
 }
 
 // distinct reports repetitions whose key stands twice.

@@ -1,8 +1,6 @@
 package schema
 
-import (
-	"strconv"
-)
+import "strconv"
 
 // majorCards is the number of major cards that a deck should have (rules, section 1).
 const majorCards = 3
@@ -11,7 +9,7 @@ const majorCards = 3
 // were found when they were parsed; only what documents say of each other is looked at here, so it is cheap to call
 // after each edit.
 func (p *Pack) Diagnostics() []Diagnostic {
-	v := validator{pack: p, documents: p.Documents()}
+	v := validator{pack: p, documents: p.documents}
 	v.diagnostics = append(v.diagnostics, p.stray...)
 	for _, d := range v.documents {
 		v.diagnostics = append(v.diagnostics, d.diagnostics...)
@@ -91,7 +89,7 @@ func (v *validator) deck(d *Document, hero *Hero) {
 
 func (v *validator) unusedCards() {
 	for _, d := range v.documents {
-		if d.kind == CardKind && !v.used[d.ID()] {
+		if d.kind == CardKind && !v.used[d.id] {
 			v.report(d, nil, "unused-card", nil)
 		}
 	}
@@ -109,37 +107,46 @@ func (v *validator) images() {
 }
 
 func (v *validator) image(d *Document, field, image string) {
-	if image != "" && staysInside(image) && !v.pack.art[image] {
+	if image != "" && !v.pack.art[image] && staysInside(image) {
 		v.report(d, d.root.child(field), "no-such-image", Args{"field": field, "found": shorten(image)})
 	}
 }
 
 // names reports cards, or heroes, that share a name.
 func (v *validator) names(kind Kind) {
-	first := map[[2]string]*Document{} // by element and name
+	english := make(map[string]*Document, len(v.documents))
+	ukrainian := make(map[string]*Document, len(v.documents))
 	for _, d := range v.documents {
-		if d.kind != kind || d.root == nil {
+		if d.kind != kind {
 			continue
 		}
-		for _, field := range [...]string{"name", "name_uk"} {
-			n := d.root.child(field)
-			if n == nil || trimSpace(n.text) == "" {
-				continue
-			}
-			key := [2]string{field, trimSpace(n.text)}
-			if other := first[key]; other != nil {
-				v.report(d, n, "duplicate-name", Args{"field": field, "found": shorten(key[1]), "other": other.ID()})
-				continue
-			}
-			first[key] = d
+		switch value := d.value.(type) {
+		case *Card:
+			v.name(english, d, "name", value.Name)
+			v.name(ukrainian, d, "name_uk", value.NameUK)
+		case *Hero:
+			v.name(english, d, "name", value.Name)
+			v.name(ukrainian, d, "name_uk", value.NameUK)
 		}
 	}
+}
+
+// name reports a name that another document had before.
+func (v *validator) name(first map[string]*Document, d *Document, field, name string) {
+	if name == "" {
+		return
+	}
+	if other := first[name]; other != nil {
+		v.report(d, d.root.child(field), "duplicate-name", Args{"field": field, "found": shorten(name), "other": other.id})
+		return
+	}
+	first[name] = d
 }
 
 // knowledge reports heroes without knowledge, and cases without a hero.
 func (v *validator) knowledge() {
 	for _, d := range v.documents {
-		id := d.ID()
+		id := d.id
 		switch d.kind {
 		case HeroKind:
 			if v.pack.Find(CasesKind, id) == nil {

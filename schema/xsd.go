@@ -1,0 +1,169 @@
+package schema
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/beevik/etree"
+)
+
+// XSD returns the XML schema of a kind of document, made from the table of fields. It is stricter than the parser: it
+// wants elements that repeat in the order of the table, and doesn't know unknown elements. What it can't say, such as
+// that max_damage is at least base_damage, only the parser checks.
+func XSD(kind Kind) string {
+	x := xsd{schema: etree.NewElement("xs:schema")}
+	x.schema.CreateAttr("xmlns:xs", "http://www.w3.org/2001/XMLSchema")
+	root := x.element(Fields(kind))
+	for _, t := range x.types {
+		x.schema.AddChild(t)
+	}
+	x.schema.AddChild(root)
+	return `<?xml version="1.0" encoding="UTF-8"?>` + "\n<!-- Generated from the table of fields; go test ./schema -update -->\n" +
+		render(x.schema, "", "  ", "\n") + "\n"
+}
+
+// xsd collects the parts of an XML schema.
+type xsd struct {
+	schema *etree.Element
+	types  []*etree.Element // named types, for elements that have both a text and attributes
+}
+
+// element describes an element.
+func (x *xsd) element(f *Field) *etree.Element {
+	e := etree.NewElement("xs:element")
+	e.CreateAttr("name", f.Name)
+	annotate(e, f)
+	switch {
+	case f.Type == Group:
+		x.complexType(e, f)
+	case len(f.Fields) > 0:
+		x.simpleContent(e, f)
+	default:
+		e.AddChild(simpleType(f))
+	}
+	return e
+}
+
+// occurs says how often an element stands inside another one.
+func occurs(e *etree.Element, f *Field) {
+	least, most := 1, 1
+	switch {
+	case f.Repeats():
+		least, most = f.Least, f.Most
+	case f.Presence == Optional:
+		least = 0
+	}
+	if least != 1 {
+		e.CreateAttr("minOccurs", strconv.Itoa(least))
+	}
+	if most != 1 {
+		e.CreateAttr("maxOccurs", strconv.Itoa(most))
+	}
+}
+
+func annotate(e *etree.Element, f *Field) {
+	annotation := e.CreateElement("xs:annotation")
+	for _, language := range [...]string{"en", "uk"} {
+		documentation := annotation.CreateElement("xs:documentation")
+		documentation.CreateAttr("xml:lang", language)
+		documentation.SetText(f.Doc.In(language))
+	}
+}
+
+// complexType describes an element that holds elements. Where none of them repeats, they may stand in any order.
+func (x *xsd) complexType(e *etree.Element, f *Field) {
+	complexType := e.CreateElement("xs:complexType")
+	content := complexType.CreateElement(order(f))
+	for i := range f.Fields {
+		inner := &f.Fields[i]
+		if inner.Attribute {
+			complexType.AddChild(attributeOf(inner))
+			continue
+		}
+		child := x.element(inner)
+		occurs(child, inner)
+		content.AddChild(child)
+		if inner.Key != "" {
+			unique(e, inner)
+		}
+	}
+}
+
+func order(f *Field) string {
+	for i := range f.Fields {
+		if f.Fields[i].Repeats() {
+			return "xs:sequence"
+		}
+	}
+	return "xs:all"
+}
+
+// unique says that the key of an element that repeats stands once.
+func unique(e *etree.Element, f *Field) {
+	constraint := e.CreateElement("xs:unique")
+	constraint.CreateAttr("name", fmt.Sprintf("%s_%s_%s", e.SelectAttrValue("name", ""), f.Name, f.Key))
+	constraint.CreateElement("xs:selector").CreateAttr("xpath", f.Name)
+	constraint.CreateElement("xs:field").CreateAttr("xpath", "@"+f.Key)
+}
+
+// simpleContent describes an element that holds a text and has attributes.
+func (x *xsd) simpleContent(e *etree.Element, f *Field) {
+	named := simpleType(f)
+	named.CreateAttr("name", f.Name)
+	x.types = append(x.types, named)
+	extension := e.CreateElement("xs:complexType").CreateElement("xs:simpleContent").CreateElement("xs:extension")
+	extension.CreateAttr("base", f.Name)
+	for i := range f.Fields {
+		extension.AddChild(attributeOf(&f.Fields[i]))
+	}
+}
+
+func attributeOf(f *Field) *etree.Element {
+	a := etree.NewElement("xs:attribute")
+	a.CreateAttr("name", f.Name)
+	if f.Presence == Optional {
+		a.CreateAttr("default", f.Default)
+	} else {
+		a.CreateAttr("use", "required")
+	}
+	annotate(a, f)
+	a.AddChild(simpleType(f))
+	return a
+}
+
+// simpleType describes a text.
+func simpleType(f *Field) *etree.Element {
+	t := etree.NewElement("xs:simpleType")
+	restriction := t.CreateElement("xs:restriction")
+	facet := func(name, value string) { restriction.CreateElement("xs:"+name).CreateAttr("value", value) }
+	base := "xs:string"
+	switch f.Type {
+	case Bool:
+		base = "xs:boolean"
+		facet("pattern", "true|false")
+	case Int, Float:
+		base = map[Type]string{Int: "xs:integer", Float: "xs:float"}[f.Type]
+		facet("minInclusive", strconv.Itoa(f.Min))
+		facet("maxInclusive", strconv.Itoa(f.Max))
+	case String:
+		if f.Presence == Required {
+			facet("pattern", `[\s\S]*\S[\s\S]*`)
+		}
+	case ID:
+		base = "xs:token"
+		facet("pattern", "[a-z0-9_]+")
+	case Image:
+		base = "xs:token"
+		facet("pattern", `([^/\\:]+(/[^/\\:]+)*)?`)
+	case Colour:
+		base = "xs:token"
+		facet("pattern", "(#[0-9a-fA-F]{6})?")
+	case Choice:
+		base = "xs:token"
+		for _, choice := range f.Choices {
+			facet("enumeration", choice)
+		}
+	}
+	restriction.CreateAttr("base", base)
+	return t
+}

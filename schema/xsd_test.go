@@ -1,0 +1,116 @@
+package schema_test
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/assets"
+	"boardduels/schema"
+)
+
+func TestXSD(t *testing.T) {
+	for _, kind := range schema.Kinds() {
+		t.Run(kind.Name(), func(t *testing.T) { golden(t, kind.Name()+".xsd", schema.XSD(kind)) })
+	}
+}
+
+// xmllint reports whether a document is valid by the XSD of its kind, and what xmllint says.
+func xmllint(t *testing.T, kind schema.Kind, source string) (bool, string) {
+	t.Helper()
+	program, err := exec.LookPath("xmllint")
+	if err != nil {
+		t.Skip("xmllint isn't installed (Debian: libxml2-utils); the XSDs aren't checked against documents")
+	}
+	file := filepath.Join(t.TempDir(), "document.xml")
+	require.NoError(t, os.WriteFile(file, []byte(source), 0o644))
+	output, err := exec.Command(program, "--noout", "--schema", kind.Name()+".xsd", file).CombinedOutput()
+	require.NotContains(t, string(output), "failed to compile")
+	return err == nil, string(output)
+}
+
+func TestClassicDocumentsAreValid(t *testing.T) {
+	for _, root := range []fs.FS{assets.Classic(), os.DirFS("../kb/classic")} {
+		pack, _ := schema.LoadPack(root)
+		for _, d := range pack.Documents() {
+			valid, output := xmllint(t, d.Kind(), d.Source())
+			assert.True(t, valid, "%s: %s", d.File(), output)
+		}
+	}
+}
+
+// TestXSDRefusesWhatTheParserRefuses damages classic documents. XSD and parser must agree.
+func TestXSDRefusesWhatTheParserRefuses(t *testing.T) {
+	card, knight, cases, experts := classicSources(t)
+	tests := []struct {
+		name     string
+		kind     schema.Kind
+		source   string
+		old, new string
+		valid    bool
+	}{
+		{"a bool that isn't", schema.CardKind, card, "<isMajor>false<", "<isMajor>0<", false},
+		{"white space around a bool", schema.CardKind, card, "<isMajor>false<", "<isMajor>\n false <", true},
+		{"a number that isn't", schema.CardKind, card, "<cost>1<", "<cost>one<", false},
+		{"a number with a sign", schema.CardKind, card, "<cost>1<", "<cost>+1<", true},
+		{"a number with white space", schema.CardKind, card, "<cost>1<", "<cost> 1 <", true},
+		{"a number with a fraction", schema.CardKind, card, "<cost>1<", "<cost>1.0<", false},
+		{"a number too high", schema.CardKind, card, "<cost>1<", "<cost>11<", false},
+		{"a number too low", schema.CardKind, card, "<cost_bonus>0<", "<cost_bonus>-6<", false},
+		{"an empty name", schema.CardKind, card, "<name>Cleave<", "<name> <", false},
+		{"an element twice", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><cost>1</cost>", false},
+		{"an element missing", schema.CardKind, card, "<cost>1</cost>", "", false},
+		{"an optional element", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><removingEffects>true</removingEffects>", true},
+		{"another order", schema.CardKind, card, "<isMajor>false</isMajor>\n  <cost>1</cost>", "<cost>1</cost>\n  <isMajor>false</isMajor>", true},
+		{"an image outside", schema.CardKind, card, "cleave.svg", "/cleave.svg", false},
+		{"an image in a folder", schema.CardKind, card, "cleave.svg", "a/cleave.svg", true},
+		{"a wrong colour", schema.HeroKind, knight, "<colour>#", "<colour>", false},
+		{"a wrong id", schema.HeroKind, knight, ">rage<", ">Rage<", false},
+		{"no copies", schema.HeroKind, knight, `copies="3"`, `copies="0"`, false},
+		{"an input that isn't a share", schema.CasesKind, cases, ">0.75<", ">1.5<", false},
+		{"an input that isn't a number", schema.CasesKind, cases, ">0.75<", ">NaN<", false},
+		{"an infinite input", schema.CasesKind, cases, ">0.75<", ">INF<", false},
+		{"an exponent", schema.CasesKind, cases, ">0.75<", ">7.5E-1<", true},
+		{"an id twice", schema.CasesKind, cases, `<input id="1">`, `<input id="0">`, false},
+		{"an id too high", schema.CasesKind, cases, `<input id="1">`, `<input id="14">`, false},
+		{"an input missing", schema.CasesKind, cases, `<input id="0">1</input>`, "", false},
+		{"a wrong scale", schema.PrioritiesKind, experts, `scale="rank"`, `scale="ranks"`, false},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			require.Contains(t, test.source, test.old)
+			source := strings.Replace(test.source, test.old, test.new, 1)
+			valid, output := xmllint(t, test.kind, source)
+			assert.Equal(t, test.valid, valid, output)
+			d := schema.Parse(test.kind, schema.FileOf(test.kind, "x"), source)
+			complaints := worse(d.Diagnostics(), schema.Info)
+			assert.Equal(t, test.valid, len(complaints) == 0, "%v", complaints)
+		})
+	}
+}
+
+// worse returns the diagnostics that are worse than a severity.
+func worse(diagnostics []schema.Diagnostic, than schema.Severity) []schema.Diagnostic {
+	var result []schema.Diagnostic
+	for _, d := range diagnostics {
+		if d.Severity < than {
+			result = append(result, d)
+		}
+	}
+	return result
+}
+
+// classicSources returns a classic document of each kind.
+func classicSources(t testing.TB) (card, hero, cases, experts string) {
+	t.Helper()
+	pack := classic(t)
+	knowledge, _ := schema.LoadPack(os.DirFS("../kb/classic"))
+	return pack.Find(schema.CardKind, "cleave").Source(), pack.Find(schema.HeroKind, "knight").Source(),
+		knowledge.Find(schema.CasesKind, "knight").Source(), knowledge.Find(schema.PrioritiesKind, "knight").Source()
+}
