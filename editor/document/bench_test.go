@@ -1,0 +1,47 @@
+package document_test
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/schema"
+)
+
+// largeWorkspace opens a pack of 10,000 cards.
+func largeWorkspace(b *testing.B) *document.Workspace {
+	small := smallWorkspace(b).Pack()
+	files := fstest.MapFS{}
+	for _, d := range small.Documents() {
+		files[d.File()] = &fstest.MapFile{Data: []byte(d.Source())}
+	}
+	for i := range 10_000 {
+		c, _ := small.Card("cleave")
+		c.ID, c.Name = fmt.Sprintf("card_%d", i), fmt.Sprintf("Card %d", i)
+		files[schema.FileOf(schema.CardKind, c.ID)] = &fstest.MapFile{Data: []byte(schema.NewCard(c).Source())}
+	}
+	w, err := document.Open(document.Embedded{FS: files})
+	require.NoError(b, err)
+	return w
+}
+
+// BenchmarkType10000 is what the screen's thread does for a key typed into a form, in a pack of 10,000 cards.
+func BenchmarkType10000(b *testing.B) {
+	w := largeWorkspace(b)
+	for i := 0; b.Loop(); i++ {
+		set(b, w, "cards/card_77.xml", "cost", strconv.Itoa(i%10))
+	}
+}
+
+// BenchmarkCheck10000 is what the background does after it.
+func BenchmarkCheck10000(b *testing.B) {
+	w := largeWorkspace(b)
+	for i := 0; b.Loop(); i++ {
+		set(b, w, "cards/card_77.xml", "cost", strconv.Itoa(i%10))
+		w.Pack().Diagnostics()
+	}
+}

@@ -1,0 +1,108 @@
+package document
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"boardduels/schema"
+)
+
+// AddToDeck puts a copy of a card into a hero's deck.
+type AddToDeck struct {
+	Hero, Card string
+}
+
+// Kind returns "add_to_deck".
+func (AddToDeck) Kind() string { return "add_to_deck" }
+
+// Subject returns the card.
+func (e AddToDeck) Subject() string { return e.Card }
+
+// Changes implements [Edit].
+func (e AddToDeck) Changes(pack *schema.Pack) ([]Change, error) {
+	return edit(pack, schema.FileOf(schema.HeroKind, e.Hero), func(d *schema.Document) (*schema.Document, error) {
+		hero, ok := d.Hero()
+		if !ok {
+			return nil, schema.ErrNotWellFormed
+		}
+		i := slices.IndexFunc(hero.Deck, func(l schema.DeckLine) bool { return l.Card == e.Card })
+		if i < 0 {
+			return d.Insert(linePath(len(hero.Deck)), schema.DeckLine{Card: e.Card, Copies: 1})
+		}
+		return d.Set(copiesPath(i), strconv.Itoa(hero.Deck[i].Copies+1))
+	})
+}
+
+// SetCopies says how many copies of a card a line of a hero's deck stands for; 0 takes the line out.
+type SetCopies struct {
+	Hero   string
+	Line   int
+	Copies int
+}
+
+// Kind returns "set_copies".
+func (SetCopies) Kind() string { return "set_copies" }
+
+// Subject returns the hero.
+func (e SetCopies) Subject() string { return e.Hero }
+
+// Changes implements [Edit].
+func (e SetCopies) Changes(pack *schema.Pack) ([]Change, error) {
+	return edit(pack, schema.FileOf(schema.HeroKind, e.Hero), func(d *schema.Document) (*schema.Document, error) {
+		switch _, written := d.Value(copiesPath(e.Line)); {
+		case e.Copies < 0:
+			return nil, fmt.Errorf("%d copies of a card", e.Copies)
+		case e.Copies == 0:
+			return d.Remove(linePath(e.Line))
+		case e.Copies == 1 && written:
+			return d.Remove(copiesPath(e.Line))
+		case e.Copies == 1:
+			return d, nil
+		}
+		return d.Set(copiesPath(e.Line), strconv.Itoa(e.Copies))
+	})
+}
+
+// MoveLine moves a line of a hero's deck to another place in the list.
+type MoveLine struct {
+	Hero     string
+	From, To int
+}
+
+// Kind returns "move_line".
+func (MoveLine) Kind() string { return "move_line" }
+
+// Subject returns the hero.
+func (e MoveLine) Subject() string { return e.Hero }
+
+// Changes implements [Edit].
+func (e MoveLine) Changes(pack *schema.Pack) ([]Change, error) {
+	return edit(pack, schema.FileOf(schema.HeroKind, e.Hero), func(d *schema.Document) (*schema.Document, error) {
+		return d.Move(linePath(e.From), e.To)
+	})
+}
+
+func linePath(i int) string   { return fmt.Sprintf("spell_card[%d]", i) }
+func copiesPath(i int) string { return linePath(i) + "@copies" }
+
+// decksWith returns the changes of all decks that name a card, each line changed by a function of its path.
+func decksWith(pack *schema.Pack, card string, change func(d *schema.Document, path string) (*schema.Document, error)) ([]Change, error) {
+	var changes []Change
+	for _, id := range pack.IDs(schema.HeroKind) {
+		d := pack.Find(schema.HeroKind, id)
+		hero, _ := d.Hero()
+		next := d
+		for i := len(hero.Deck) - 1; i >= 0; i-- { // from the last, so that paths keep their meaning
+			if hero.Deck[i].Card != card {
+				continue
+			}
+			var err error
+			if next, err = change(next, linePath(i)); err != nil {
+				return nil, err
+			}
+		}
+		changes = append(changes, Change{d.File(), d, next})
+	}
+	return changes, nil
+}

@@ -1,0 +1,71 @@
+package document
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+)
+
+// disk is what saving asks of the file system. Names are paths of the system.
+type disk interface {
+	// Write puts data into a file and returns once it has reached the disk.
+	Write(name string, data []byte) error
+	Rename(from, to string) error
+	Remove(name string) error
+	MkdirAll(folder string) error
+	// SyncFolder makes renames and removals in a folder last.
+	SyncFolder(folder string) error
+}
+
+// system is the real disk.
+type system struct{}
+
+func (system) Write(name string, data []byte) error {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err == nil {
+		err = file.Sync()
+	}
+	return errors.Join(err, file.Close())
+}
+
+func (system) Rename(from, to string) error { return os.Rename(from, to) }
+func (system) Remove(name string) error     { return os.Remove(name) }
+func (system) MkdirAll(folder string) error { return os.MkdirAll(folder, 0o755) }
+
+// SyncFolder ignores systems that can't sync a folder: they keep renames by themselves.
+func (system) SyncFolder(folder string) error {
+	dir, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	_ = dir.Sync()
+	return nil
+}
+
+// halfWritten ends the names of files that are being written. One that is left over comes from a program that was
+// killed, and holds nothing that counts.
+const halfWritten = ".half-written"
+
+// replace puts data into a file such that, whenever the program is killed, the file is the old one or the new one, whole.
+func replace(d disk, name string, data []byte) error {
+	temp := name + halfWritten
+	if err := d.Write(temp, data); err != nil {
+		return errors.Join(err, removeIfThere(d, temp))
+	}
+	if err := d.Rename(temp, name); err != nil {
+		return errors.Join(err, removeIfThere(d, temp))
+	}
+	return d.SyncFolder(filepath.Dir(name))
+}
+
+func removeIfThere(d disk, name string) error {
+	if err := d.Remove(name); !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	return nil
+}

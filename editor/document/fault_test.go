@@ -1,0 +1,180 @@
+package document
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/classic"
+	"boardduels/schema"
+)
+
+// faulty is a disk of which one operation fails. A dead one fails from then on, as if the program had been killed, and
+// leaves half a file behind where it was writing.
+type faulty struct {
+	system
+	failAt, count int
+	dead          bool
+}
+
+var errFault = errors.New("the disk failed")
+
+func (f *faulty) fails() bool {
+	f.count++
+	return f.count == f.failAt || f.dead && f.failAt > 0 && f.count > f.failAt
+}
+
+func (f *faulty) Write(name string, data []byte) error {
+	if f.fails() {
+		if f.count == f.failAt {
+			_ = os.WriteFile(name, data[:len(data)/2], 0o644)
+		}
+		return errFault
+	}
+	return f.system.Write(name, data)
+}
+
+func (f *faulty) Rename(from, to string) error {
+	if f.fails() {
+		return errFault
+	}
+	return f.system.Rename(from, to)
+}
+
+func (f *faulty) Remove(name string) error {
+	if f.fails() {
+		return errFault
+	}
+	return f.system.Remove(name)
+}
+
+func (f *faulty) SyncFolder(folder string) error {
+	if f.fails() {
+		return errFault
+	}
+	return f.system.SyncFolder(folder)
+}
+
+// edited returns a workspace in a place on the disk with edits of several files, saved before but for those.
+func edited(t *testing.T, place Place) *Workspace {
+	t.Helper()
+	w, err := Open(Embedded{FS: classic.FS()})
+	require.NoError(t, err)
+	require.NoError(t, w.SaveAs(place))
+	knight := Item{schema.CardKind, "cleave"}
+	require.NoError(t, w.Do(Rename{Item: knight, To: "chop"}))
+	require.NoError(t, w.Do(SetField{File: "cards/rage.xml", Path: "bonus_length", Value: "3"}))
+	return w
+}
+
+func placeWith(name, path string, d disk) Place {
+	if name == "zip" {
+		return Zip{path, d}
+	}
+	return Folder{path, d}
+}
+
+// Whichever operation of a save fails, each file is the old or the new one, the workspace knows which, and the next save
+// completes the work.
+func TestSaveSurvivesEveryFault(t *testing.T) {
+	for _, kind := range []string{"folder", "zip"} {
+		for failAt := 1; ; failAt++ {
+			d := &faulty{}
+			path := filepath.Join(t.TempDir(), "pack."+kind)
+			w := edited(t, placeWith(kind, path, d))
+			before, after := texts(w.saved), texts(documents(w.pack))
+			d.count, d.failAt = 0, failAt
+			err := w.Save()
+			failed := d.count >= failAt
+			d.failAt = 0
+			found := reopened(t, placeWith(kind, path, d))
+			for _, file := range w.filesOfBoth() {
+				assert.Contains(t, []string{before[file], after[file]}, found[file], "%s, fault %d: %s", kind, failAt, file)
+				if !w.IsDirty(file) {
+					assert.Equal(t, after[file], found[file], "%s, fault %d: %s is held for saved", kind, failAt, file)
+				}
+			}
+			if !failed {
+				require.NoError(t, err)
+				break
+			}
+			require.NoError(t, w.Save(), "%s, fault %d", kind, failAt)
+			assert.Equal(t, after, reopened(t, placeWith(kind, path, d)))
+			assert.Empty(t, leftovers(t, filepath.Dir(path)), "%s, fault %d", kind, failAt)
+		}
+	}
+}
+
+// A kill at any operation of a save loses nothing: the journal still has what isn't in the pack.
+func TestAKillWhileSavingLosesNothing(t *testing.T) {
+	for failAt := 1; ; failAt++ {
+		d := &faulty{dead: true}
+		home := t.TempDir()
+		place := Folder{filepath.Join(home, "pack"), d}
+		w := edited(t, place)
+		want := texts(documents(w.pack))
+		journal := NewJournal(filepath.Join(home, "journal"), func(err error) { t.Error(err) })
+		journal.Follow(w)
+		require.NoError(t, w.Do(SetField{File: "cards/rage.xml", Path: "bonus_length", Value: "2"}))
+		require.NoError(t, w.Do(SetField{File: "cards/rage.xml", Path: "bonus_length", Value: "3"}))
+		journal.Wait()
+		d.count, d.failAt = 0, failAt
+		w.listen = nil // a killed program writes no journal either
+		_ = w.Save()
+		if d.count < failAt {
+			break
+		}
+		again, err := Open(NewFolder(place.path))
+		require.NoError(t, err)
+		left, err := journal.Recoveries()
+		require.NoError(t, err)
+		require.Len(t, left, 1)
+		changed, err := again.Recover(left[0])
+		require.NoError(t, err)
+		assert.Empty(t, changed, "fault %d", failAt)
+		assert.Equal(t, want, texts(documents(again.pack)), "fault %d", failAt)
+		require.NoError(t, again.Save())
+		assert.Equal(t, want, reopened(t, place), "fault %d", failAt)
+	}
+}
+
+func (w *Workspace) filesOfBoth() []string {
+	var files []string
+	for file := range texts(w.saved) {
+		files = append(files, file)
+	}
+	return append(files, w.Dirty()...)
+}
+
+func texts(documents map[string]*schema.Document) map[string]string {
+	all := map[string]string{}
+	for file, d := range documents {
+		all[file] = d.Source()
+	}
+	return all
+}
+
+func reopened(t *testing.T, place Place) map[string]string {
+	t.Helper()
+	w, err := Open(place)
+	require.NoError(t, err)
+	return texts(w.saved)
+}
+
+func leftovers(t *testing.T, folder string) (found []string) {
+	t.Helper()
+	require.NoError(t, filepath.WalkDir(folder, func(name string, _ os.DirEntry, err error) error {
+		if strings.HasSuffix(name, halfWritten) {
+			found = append(found, name)
+		}
+		return err
+	}))
+	slices.Sort(found)
+	return found
+}

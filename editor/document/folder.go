@@ -1,0 +1,86 @@
+package document
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Folder is a pack in a folder of the file system. Nothing outside it is read, also not through links.
+type Folder struct {
+	path string
+	disk disk
+}
+
+// NewFolder returns the pack in a folder. The folder need not exist before it is written to.
+func NewFolder(path string) Folder { return Folder{path, system{}} }
+
+// Path returns the folder.
+func (f Folder) Path() string { return f.path }
+
+// Files returns the pack's files.
+func (f Folder) Files() (fs.FS, error) {
+	root, err := os.OpenRoot(f.path)
+	if err != nil {
+		return nil, err
+	}
+	return root.FS(), nil
+}
+
+// Write writes all contents beside their files before it touches the first of them, since that is where disks run full.
+func (f Folder) Write(writes []Write) error {
+	written := 0
+	defer func() {
+		for _, w := range writes[written:] {
+			if !w.Remove {
+				_ = f.disk.Remove(f.name(w) + halfWritten) // an error has been met already
+			}
+		}
+	}()
+	for _, w := range writes {
+		if err := f.prepare(w); err != nil {
+			return err
+		}
+	}
+	folders := map[string]bool{}
+	for _, w := range writes {
+		if err := f.finish(w); err != nil {
+			return err
+		}
+		written++
+		folders[filepath.Dir(f.name(w))] = true
+	}
+	for folder := range folders {
+		if err := f.disk.SyncFolder(folder); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (f Folder) name(w Write) string { return filepath.Join(f.path, filepath.FromSlash(w.File)) }
+
+func (f Folder) prepare(w Write) error {
+	if !fs.ValidPath(w.File) || w.File == "." {
+		return fmt.Errorf("%s lies outside the pack", w.File)
+	}
+	if w.Remove {
+		return nil
+	}
+	if err := f.disk.MkdirAll(filepath.Dir(f.name(w))); err != nil {
+		return err
+	}
+	return f.disk.Write(f.name(w)+halfWritten, w.Content)
+}
+
+func (f Folder) finish(w Write) error {
+	if w.Remove {
+		if err := f.disk.Remove(f.name(w)); !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		return nil
+	}
+	return f.disk.Rename(f.name(w)+halfWritten, f.name(w))
+}

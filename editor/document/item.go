@@ -1,0 +1,217 @@
+package document
+
+import (
+	"fmt"
+	"strings"
+
+	"boardduels/schema"
+)
+
+// Item names a card or hero of a pack, or a table of priorities: a kind of document and an id.
+type Item struct {
+	Type schema.Kind
+	ID   string
+}
+
+// files returns the documents that belong to an item: to a hero also its cases and priorities.
+func (i Item) files() []string {
+	kinds := []schema.Kind{i.Type}
+	if i.Type == schema.HeroKind {
+		kinds = append(kinds, schema.CasesKind, schema.PrioritiesKind)
+	}
+	files := make([]string, len(kinds))
+	for k, kind := range kinds {
+		files[k] = schema.FileOf(kind, i.ID)
+	}
+	return files
+}
+
+// Fresh returns an id that no item of the type has in a pack: the wanted one, or that with a number behind it.
+func Fresh(pack *schema.Pack, kind schema.Kind, wanted string) string {
+	id := wanted
+	for n := 2; taken(pack, Item{kind, id}); n++ {
+		id = fmt.Sprintf("%s_%d", wanted, n)
+	}
+	return id
+}
+
+func taken(pack *schema.Pack, item Item) bool {
+	for _, file := range item.files() {
+		if pack.Document(file) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// checkFree returns an error if an item can't get an id.
+func checkFree(pack *schema.Pack, item Item) error {
+	if !schema.IsID(item.ID) {
+		return fmt.Errorf("%q isn't an id: letters a–z, digits and _", item.ID)
+	}
+	if taken(pack, item) {
+		return fmt.Errorf("there is already %s in the pack", strings.Join(item.files(), ", "))
+	}
+	return nil
+}
+
+// Add adds a card, a hero, or a table of priorities with one expert.
+type Add struct {
+	Item
+	Name string // for people, in English
+}
+
+// Kind returns "add_" with the type.
+func (e Add) Kind() string { return "add_" + e.Type.Name() }
+
+// Subject returns the id.
+func (e Add) Subject() string { return e.ID }
+
+// Changes implements [Edit].
+func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
+	if err := checkFree(pack, e.Item); err != nil {
+		return nil, err
+	}
+	var d *schema.Document
+	switch e.Type {
+	case schema.CardKind:
+		d = schema.NewCard(blankCard(e.ID, e.Name))
+	case schema.HeroKind:
+		d = schema.NewHero(blankHero(e.ID, e.Name))
+	case schema.CasesKind:
+		d = schema.NewCases(e.ID, []schema.Case{opening(0)})
+	case schema.PrioritiesKind:
+		d = schema.NewPriorities(e.ID, []schema.Expert{blankExpert("expert", e.Name)})
+	default:
+		return nil, fmt.Errorf("a %s can't be added", e.Type.Name())
+	}
+	return []Change{{File: d.File(), To: d}}, nil
+}
+
+// blankCard is the least card that does something: 1 damage for 1 energy.
+func blankCard(id, name string) schema.Card {
+	card := schema.Card{Additional: "none"}
+	card.ID, card.Name = id, name
+	card.Cost, card.BaseDamage, card.MaxDamage = 1, 1, 1
+	return card
+}
+
+// blankHero is a hero of ordinary values whose deck is still to be chosen.
+func blankHero(id, name string) schema.Hero {
+	return schema.Hero{ID: id, Name: name, HP: 30, EP: 5, Regen: 2}
+}
+
+// Duplicate adds a copy of an item, of a hero with its knowledge.
+type Duplicate struct {
+	Item
+	As string // the copy's id
+}
+
+// Kind returns "duplicate".
+func (Duplicate) Kind() string { return "duplicate" }
+
+// Subject returns the id.
+func (e Duplicate) Subject() string { return e.ID }
+
+// Changes implements [Edit].
+func (e Duplicate) Changes(pack *schema.Pack) ([]Change, error) {
+	copied := Item{e.Type, e.As}
+	if err := checkFree(pack, copied); err != nil {
+		return nil, err
+	}
+	var changes []Change
+	targets := copied.files()
+	for i, file := range e.files() {
+		d := pack.Document(file)
+		if d == nil && i == 0 {
+			return nil, errMissing(file)
+		}
+		if d != nil {
+			changes = append(changes, Change{File: targets[i], To: renamed(d.Rename(targets[i]))})
+		}
+	}
+	return changes, nil
+}
+
+// renamed tells a copy from its original by a number behind its names.
+func renamed(d *schema.Document) *schema.Document {
+	for _, path := range []string{"name", "name_uk"} {
+		if name, ok := d.Value(path); ok && name != "" {
+			if next, err := d.Set(path, name+" 2"); err == nil {
+				d = next
+			}
+		}
+	}
+	return d
+}
+
+// Rename gives an item another id: its files get other names, and decks name a card by its new id.
+type Rename struct {
+	Item
+	To string
+}
+
+// Kind returns "rename".
+func (Rename) Kind() string { return "rename" }
+
+// Subject returns the old id.
+func (e Rename) Subject() string { return e.ID }
+
+// Changes implements [Edit].
+func (e Rename) Changes(pack *schema.Pack) ([]Change, error) {
+	target := Item{e.Type, e.To}
+	if err := checkFree(pack, target); err != nil {
+		return nil, err
+	}
+	changes, err := removal(pack, e.Item)
+	if err != nil {
+		return nil, err
+	}
+	targets := target.files()
+	for i, file := range e.files() {
+		if d := pack.Document(file); d != nil {
+			changes = append(changes, Change{File: targets[i], To: d.Rename(targets[i])})
+		}
+	}
+	if e.Type != schema.CardKind {
+		return changes, nil
+	}
+	decks, err := decksWith(pack, e.ID, func(d *schema.Document, path string) (*schema.Document, error) { return d.Set(path, e.To) })
+	return append(changes, decks...), err
+}
+
+// Delete takes an item out of the pack; a hero goes with its knowledge, a card leaves all decks.
+type Delete struct {
+	Item
+}
+
+// Kind returns "delete".
+func (Delete) Kind() string { return "delete" }
+
+// Subject returns the id.
+func (e Delete) Subject() string { return e.ID }
+
+// Changes implements [Edit].
+func (e Delete) Changes(pack *schema.Pack) ([]Change, error) {
+	changes, err := removal(pack, e.Item)
+	if err != nil || e.Type != schema.CardKind {
+		return changes, err
+	}
+	decks, err := decksWith(pack, e.ID, (*schema.Document).Remove)
+	return append(changes, decks...), err
+}
+
+// removal returns the changes that take an item's documents out.
+func removal(pack *schema.Pack, item Item) ([]Change, error) {
+	var changes []Change
+	for i, file := range item.files() {
+		d := pack.Document(file)
+		if d == nil && i == 0 {
+			return nil, errMissing(file)
+		}
+		if d != nil {
+			changes = append(changes, Change{File: file, From: d})
+		}
+	}
+	return changes, nil
+}

@@ -1,0 +1,238 @@
+package document
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"boardduels/schema"
+)
+
+// Journal keeps the unsaved edits of workspaces safe in a folder, one file for each place, until they are saved or
+// dropped. It writes in the background; whenever the program is killed, each file is whole.
+type Journal struct {
+	folder string
+	disk   disk
+
+	mu      sync.Mutex
+	idle    sync.Cond
+	waiting map[string]func() *entry // by file; the latest only
+	busy    bool
+	failed  func(error)
+}
+
+// NewJournal returns the journal in a folder. Failed is called from another goroutine when edits can't be kept.
+func NewJournal(folder string, failed func(error)) *Journal {
+	j := &Journal{folder: folder, disk: system{}, waiting: map[string]func() *entry{}, failed: failed}
+	j.idle.L = &j.mu
+	return j
+}
+
+// entry is what the journal keeps of a workspace.
+type entry struct {
+	Place string      `json:"place"` // "" for the pack inside the program
+	Files []entryFile `json:"files"`
+}
+
+// entryFile is a document with unsaved edits.
+type entryFile struct {
+	File    string `json:"file"`
+	Base    string `json:"base"` // hash of the text that was edited, "" if there was none
+	Deleted bool   `json:"deleted,omitempty"`
+	Source  []byte `json:"source,omitempty"` // bytes, since a document may be damaged UTF-8
+}
+
+// Follow keeps the edits of a workspace from now on.
+func (j *Journal) Follow(w *Workspace) {
+	last := j.name(w.place)
+	w.Listen(func([]Change) {
+		name := j.name(w.place)
+		if name != last {
+			j.put(last, func() *entry { return nil })
+			last = name
+		}
+		j.put(name, w.snapshot())
+	})
+}
+
+// Drop forgets the edits of a place.
+func (j *Journal) Drop(place Place) { j.put(j.name(place), func() *entry { return nil }) }
+
+// Wait returns when everything so far has been written.
+func (j *Journal) Wait() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for j.busy {
+		j.idle.Wait()
+	}
+}
+
+// name returns the file that keeps the edits of a place.
+func (j *Journal) name(place Place) string {
+	if place.Path() == "" {
+		return filepath.Join(j.folder, "classic.json")
+	}
+	return filepath.Join(j.folder, hash(place.Path())[:16]+".json")
+}
+
+func hash(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+// snapshot returns what makes the workspace's entry. The work is done later, on documents that don't change.
+func (w *Workspace) snapshot() func() *entry {
+	place, pack := w.place.Path(), w.pack
+	bases := map[string]*schema.Document{}
+	for file := range w.dirty {
+		bases[file] = w.saved[file]
+	}
+	return func() *entry {
+		e := &entry{Place: place}
+		for file, base := range bases {
+			e.Files = append(e.Files, keep(file, base, pack.Document(file)))
+		}
+		slices.SortFunc(e.Files, func(a, b entryFile) int { return strings.Compare(a.File, b.File) })
+		return e
+	}
+}
+
+func keep(file string, base, now *schema.Document) entryFile {
+	f := entryFile{File: file, Deleted: now == nil}
+	if base != nil {
+		f.Base = hash(base.Source())
+	}
+	if now != nil {
+		f.Source = []byte(now.Source())
+	}
+	return f
+}
+
+func (j *Journal) put(name string, make func() *entry) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.waiting[name] = make
+	if !j.busy {
+		j.busy = true
+		go j.run()
+	}
+}
+
+func (j *Journal) run() {
+	for {
+		name, make, ok := j.next()
+		if !ok {
+			return
+		}
+		if err := j.write(name, make()); err != nil && j.failed != nil {
+			j.failed(fmt.Errorf("unsaved edits can't be kept safe: %w", err))
+		}
+	}
+}
+
+func (j *Journal) next() (name string, make func() *entry, ok bool) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for name, make := range j.waiting {
+		delete(j.waiting, name)
+		return name, make, true
+	}
+	j.busy = false
+	j.idle.Broadcast()
+	return "", nil, false
+}
+
+func (j *Journal) write(name string, e *entry) error {
+	if e == nil || len(e.Files) == 0 {
+		return removeIfThere(j.disk, name)
+	}
+	data, err := json.MarshalIndent(e, "", "\t")
+	if err != nil {
+		return err
+	}
+	if err := j.disk.MkdirAll(j.folder); err != nil {
+		return err
+	}
+	return replace(j.disk, name, data)
+}
+
+// Recovery is the unsaved edits of a place, left by a program that was ended.
+type Recovery struct {
+	place string
+	entry entry
+}
+
+// Path returns the place that was edited, "" for the pack inside the program.
+func (r Recovery) Path() string { return r.place }
+
+// Files returns the documents with unsaved edits.
+func (r Recovery) Files() []string {
+	files := make([]string, len(r.entry.Files))
+	for i, f := range r.entry.Files {
+		files[i] = f.File
+	}
+	return files
+}
+
+// Recoveries returns what the journal holds. A damaged file is kept under another name, and told in the error.
+func (j *Journal) Recoveries() ([]Recovery, error) {
+	names, err := filepath.Glob(filepath.Join(j.folder, "*.json"))
+	if err != nil {
+		return nil, err
+	}
+	var found []Recovery
+	var failed []error
+	for _, name := range names {
+		r, err := load(name)
+		if err != nil {
+			failed = append(failed, err, os.Rename(name, name+".damaged"))
+			continue
+		}
+		found = append(found, r)
+	}
+	return found, errors.Join(failed...)
+}
+
+func load(name string) (Recovery, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return Recovery{}, err
+	}
+	var e entry
+	if err := json.Unmarshal(data, &e); err != nil {
+		return Recovery{}, fmt.Errorf("%s: %w", name, err)
+	}
+	for _, f := range e.Files {
+		if _, ok := schema.KindOf(f.File); !ok || !fs.ValidPath(f.File) {
+			return Recovery{}, fmt.Errorf("%s: %q isn't a document of a pack", name, f.File)
+		}
+	}
+	return Recovery{e.Place, e}, nil
+}
+
+// Recover brings unsaved edits back into the workspace of their place, as one edit that can be undone. It returns the
+// files that have been changed outside since; saving will ask about them.
+func (w *Workspace) Recover(r Recovery) (changedOutside []string, err error) {
+	var changes []Change
+	for _, f := range r.entry.Files {
+		kind, _ := schema.KindOf(f.File)
+		c := Change{File: f.File, From: w.pack.Document(f.File)}
+		if !f.Deleted {
+			c.To = schema.Parse(kind, f.File, string(f.Source))
+		}
+		changes = append(changes, c)
+		if base := keep(f.File, w.saved[f.File], nil).Base; base != f.Base && !same(w.saved[f.File], c.To) {
+			w.foreign[f.File] = true
+			changedOutside = append(changedOutside, f.File)
+		}
+	}
+	return changedOutside, w.Do(replacement{"recover", changes})
+}

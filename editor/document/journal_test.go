@@ -1,0 +1,120 @@
+package document_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+)
+
+func newJournal(t *testing.T) (*document.Journal, string) {
+	t.Helper()
+	folder := filepath.Join(t.TempDir(), "unsaved")
+	return document.NewJournal(folder, func(err error) { t.Error(err) }), folder
+}
+
+func TestUnsavedEditsComeBack(t *testing.T) {
+	journal, _ := newJournal(t)
+	w, folder := folderWorkspace(t)
+	journal.Follow(w)
+	set(t, w, cleave, "cost", "2")
+	require.NoError(t, w.Do(document.Rename{Item: card("rage"), To: "fury"}))
+	journal.Wait()
+	want := w.Pack().Hash()
+
+	left, err := journal.Recoveries()
+	require.NoError(t, err)
+	require.Len(t, left, 1)
+	assert.Equal(t, folder, left[0].Path())
+	assert.Len(t, left[0].Files(), 4)
+	again, err := document.Open(document.At(left[0].Path()))
+	require.NoError(t, err)
+	changed, err := again.Recover(left[0])
+	require.NoError(t, err)
+	assert.Empty(t, changed)
+	assert.Equal(t, want, again.Pack().Hash())
+	again.Undo()
+	assert.Empty(t, again.Dirty())
+}
+
+func TestTheJournalForgetsWhatIsSavedUndoneOrDropped(t *testing.T) {
+	left := func(j *document.Journal) int {
+		j.Wait()
+		found, err := j.Recoveries()
+		require.NoError(t, err)
+		return len(found)
+	}
+	journal, _ := newJournal(t)
+	w, _ := folderWorkspace(t)
+	journal.Follow(w)
+	set(t, w, cleave, "cost", "2")
+	assert.Equal(t, 1, left(journal))
+	require.NoError(t, w.Save())
+	assert.Equal(t, 0, left(journal))
+	w.Undo()
+	assert.Equal(t, 1, left(journal))
+	w.Redo()
+	assert.Equal(t, 0, left(journal))
+	set(t, w, cleave, "cost", "3")
+	assert.Equal(t, 1, left(journal))
+	journal.Drop(w.Place())
+	assert.Equal(t, 0, left(journal))
+}
+
+func TestTheJournalFollowsToAnotherPlace(t *testing.T) {
+	journal, _ := newJournal(t)
+	w := classicWorkspace(t)
+	journal.Follow(w)
+	set(t, w, cleave, "cost", "2")
+	journal.Wait()
+	left, err := journal.Recoveries()
+	require.NoError(t, err)
+	require.Len(t, left, 1)
+	assert.Empty(t, left[0].Path())
+	folder := filepath.Join(t.TempDir(), "mine")
+	require.NoError(t, w.SaveAs(document.NewFolder(folder)))
+	set(t, w, cleave, "cost", "3")
+	journal.Wait()
+	left, err = journal.Recoveries()
+	require.NoError(t, err)
+	require.Len(t, left, 1)
+	assert.Equal(t, folder, left[0].Path())
+}
+
+func TestRecoveredEditsDoNotReplaceNewerFilesSilently(t *testing.T) {
+	journal, _ := newJournal(t)
+	w, folder := folderWorkspace(t)
+	journal.Follow(w)
+	set(t, w, cleave, "cost", "2")
+	journal.Wait()
+	overwrite(t, folder, cleave, "<card><name>Newer</name></card>")
+	left, err := journal.Recoveries()
+	require.NoError(t, err)
+	again, err := document.Open(document.At(folder))
+	require.NoError(t, err)
+	changed, err := again.Recover(left[0])
+	require.NoError(t, err)
+	assert.Equal(t, []string{cleave}, changed)
+	var conflict *document.Conflict
+	require.ErrorAs(t, again.Save(), &conflict)
+	require.NoError(t, again.Overwrite(conflict))
+	require.NoError(t, again.Save())
+}
+
+func TestADamagedJournalIsKept(t *testing.T) {
+	journal, folder := newJournal(t)
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	for name, text := range map[string]string{"a.json": "{", "b.json": `{"place":"x","files":[{"file":"../../x.xml"}]}`} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
+	}
+	left, err := journal.Recoveries()
+	assert.ErrorContains(t, err, "a.json")
+	assert.ErrorContains(t, err, "../../x.xml")
+	assert.Empty(t, left)
+	assert.FileExists(t, filepath.Join(folder, "a.json.damaged"))
+	assert.FileExists(t, filepath.Join(folder, "b.json.damaged"))
+}

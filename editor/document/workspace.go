@@ -1,0 +1,141 @@
+package document
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"boardduels/schema"
+)
+
+// Workspace is an open pack with its unsaved edits. One goroutine at a time may use it; the packs that it returns never
+// change and may be used anywhere.
+type Workspace struct {
+	place   Place
+	pack    *schema.Pack
+	saved   map[string]*schema.Document // as they lie in the place, as far as the workspace knows
+	dirty   map[string]bool             // files whose text differs from saved
+	foreign map[string]bool             // files that somebody else has changed, to be asked about at save
+	history history
+	listen  []func([]Change)
+}
+
+// Open reads the pack of a place.
+func Open(place Place) (*Workspace, error) {
+	fsys, err := place.Files()
+	if err != nil {
+		return nil, err
+	}
+	pack, _ := schema.LoadPack(fsys)
+	w := &Workspace{place: place, pack: pack, dirty: map[string]bool{}, foreign: map[string]bool{}}
+	w.saved = documents(pack)
+	return w, nil
+}
+
+func documents(pack *schema.Pack) map[string]*schema.Document {
+	all := map[string]*schema.Document{}
+	for _, d := range pack.Documents() {
+		all[d.File()] = d
+	}
+	return all
+}
+
+// Place returns where the pack lies.
+func (w *Workspace) Place() Place { return w.place }
+
+// Pack returns the pack as edited.
+func (w *Workspace) Pack() *schema.Pack { return w.pack }
+
+// Saved returns a document as it lies in the place, or nil.
+func (w *Workspace) Saved(file string) *schema.Document { return w.saved[file] }
+
+// IsDirty reports whether a document has unsaved edits. That is also so for one that was deleted.
+func (w *Workspace) IsDirty(file string) bool { return w.dirty[file] }
+
+// Dirty returns the files with unsaved edits, in order.
+func (w *Workspace) Dirty() []string { return slices.Sorted(maps.Keys(w.dirty)) }
+
+// Listen has a function called after each change of documents, by edit, undo, redo or recovery, and with no changes
+// after a save.
+func (w *Workspace) Listen(changed func([]Change)) { w.listen = append(w.listen, changed) }
+
+// Do carries out an edit. An edit that changes nothing leaves no trace.
+func (w *Workspace) Do(edit Edit) error {
+	changes, err := edit.Changes(w.pack)
+	if err != nil {
+		return err
+	}
+	changes = join(nil, changes)
+	if len(changes) == 0 {
+		return nil
+	}
+	w.history.add(step{edit: edit, changes: changes})
+	w.change(changes, false)
+	return nil
+}
+
+// Seal ends the joining of edits of one field: the next one will be undone by itself.
+func (w *Workspace) Seal() { w.history.seal() }
+
+// Undo takes the latest edit back. It returns the files concerned, none if there is nothing to undo.
+func (w *Workspace) Undo() []string { return w.travel(w.history.undo, true) }
+
+// Redo carries out again what was undone last, like [Workspace.Undo].
+func (w *Workspace) Redo() []string { return w.travel(w.history.redo, false) }
+
+func (w *Workspace) travel(next func() (step, bool), back bool) []string {
+	s, ok := next()
+	if !ok {
+		return nil
+	}
+	w.change(s.changes, back)
+	return filesOf(s.changes)
+}
+
+// NextUndo returns the edit that Undo would take back, or nil.
+func (w *Workspace) NextUndo() Edit { return latest(w.history.done) }
+
+// NextRedo returns the edit that Redo would carry out, or nil.
+func (w *Workspace) NextRedo() Edit { return latest(w.history.undone) }
+
+func latest(steps []step) Edit {
+	if len(steps) == 0 {
+		return nil
+	}
+	return steps[len(steps)-1].edit
+}
+
+// change moves the pack over some changes.
+func (w *Workspace) change(changes []Change, back bool) {
+	w.pack = apply(w.pack, changes, back)
+	w.mark(filesOf(changes))
+	w.tell(changes)
+}
+
+// mark brings the dirty marks of some files up to date.
+func (w *Workspace) mark(files []string) {
+	for _, file := range files {
+		if same(w.saved[file], w.pack.Document(file)) {
+			delete(w.dirty, file)
+		} else {
+			w.dirty[file] = true
+		}
+	}
+}
+
+func (w *Workspace) tell(changes []Change) {
+	for _, changed := range w.listen {
+		changed(changes)
+	}
+}
+
+func filesOf(changes []Change) []string {
+	files := make([]string, len(changes))
+	for i, c := range changes {
+		files[i] = c.File
+	}
+	return files
+}
+
+// errMissing says that a document that an edit is about isn't there.
+func errMissing(file string) error { return fmt.Errorf("there is no %s in the pack", file) }
