@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # prepare.sh go|app|checks|android…: makes sure that this machine has what a task needs.
-#   go       a Go that is new enough for go.mod
+#   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip
 #   android  programs that finish an APK, besides the NDK
@@ -9,9 +9,10 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-app=(ca-certificates gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev libxcursor-dev
+certificates=(ca-certificates)
+app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev libxcursor-dev
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
-checks=(ca-certificates libxml2-utils qemu-user-static)
+checks=(libxml2-utils qemu-user-static)
 android=(apksigner unzip zip zipalign)
 
 fail() {
@@ -73,7 +74,10 @@ other_system() {
 
 for task; do
   case $task in
-    go) need_go ;;
+    go)
+      need_go
+      other_system go || install "${certificates[@]}" || true
+      ;;
     app) other_system app || install "${app[@]}" || exit 1 ;;
     checks) other_system checks || install "${checks[@]}" || echo "Going on without them: the tests that need them skip." >&2 ;;
     android) other_system android || install "${android[@]}" || exit 1 ;;
