@@ -1,0 +1,138 @@
+package match_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+const killFile = "BOARDDUELS_KILL_FILE"
+
+// TestMain lets the test binary serve as the program that is killed.
+func TestMain(m *testing.M) {
+	if path := os.Getenv(killFile); path != "" {
+		saveForever(path)
+	}
+	os.Exit(m.Run())
+}
+
+// saveForever plays the duel in a file, again and again, and tells after each save how far it is.
+func saveForever(path string) {
+	file := match.File{Path: path}
+	for {
+		r, err := file.Load()
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println("saved", r.Plies())
+		if r.Finished() {
+			if r, err = replay.Fork(r, 0, r.Seats); err != nil {
+				panic(err)
+			}
+		}
+		m, err := match.New(r, twoDice(r.Seed), match.Options{Saver: telling{file}})
+		if err != nil {
+			panic(err)
+		}
+		if _, err := m.Run(context.Background()); err != nil {
+			panic(err)
+		}
+	}
+}
+
+type telling struct{ match.File }
+
+func (s telling) Save(r *replay.Record) error {
+	fmt.Println("saving", r.Plies())
+	err := s.File.Save(r)
+	fmt.Println("saved", r.Plies())
+	return err
+}
+
+// Killed at any moment, the program leaves the record that it saved last or the one that it was saving, whole.
+func TestKilledWhileSaving(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts a program sixty times")
+	}
+	self, err := os.Executable()
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "duel.txt")
+	file := match.File{Path: path}
+	fresh := newRecord(t, 77)
+	whole := run(t, fresh, twoDice(77), match.Options{})
+	require.NoError(t, file.Save(fresh))
+	chance := rand.New(rand.NewPCG(1, 2))
+	for range 60 {
+		saving, saved := killed(t, self, path, chance)
+		r, err := file.Load()
+		require.NoError(t, err)
+		require.NoError(t, replay.Verify(r))
+		require.Contains(t, []int{saving, saved}, r.Plies())
+		require.Equal(t, r.Plies(), replay.Compare(whole, r).Common)
+	}
+}
+
+// killed starts the program and kills it a random moment after a random number of saves. It returns the plies of the
+// record that it was last saving, and of the one last saved.
+func killed(t *testing.T, program, path string, chance *rand.Rand) (saving, saved int) {
+	t.Helper()
+	cmd := exec.Command(program)
+	cmd.Env = append(os.Environ(), killFile+"="+path)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	saving, saved = -1, -1
+	lines := bufio.NewScanner(out)
+	left := 1 + chance.IntN(40)
+	for lines.Scan() {
+		what, plies, _ := strings.Cut(lines.Text(), " ")
+		switch what {
+		case "saving":
+			_, err = fmt.Sscan(plies, &saving)
+		case "saved":
+			_, err = fmt.Sscan(plies, &saved)
+		}
+		require.NoError(t, err)
+		if left--; left == 0 {
+			time.AfterFunc(time.Duration(chance.IntN(2000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
+		}
+	}
+	require.Error(t, cmd.Wait(), "the program ends by being killed")
+	return saving, saved
+}
+
+func BenchmarkMatch(b *testing.B) {
+	r := newRecord(b, 1)
+	b.ReportAllocs()
+	for b.Loop() {
+		m, err := match.New(r, twoDice(1), match.Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := m.Run(context.Background()); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkSave(b *testing.B) {
+	file := match.File{Path: filepath.Join(b.TempDir(), "duel.txt")}
+	r := run(b, newRecord(b, 1), twoDice(1), match.Options{})
+	for b.Loop() {
+		if err := file.Save(r); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

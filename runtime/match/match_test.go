@@ -1,0 +1,248 @@
+package match_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// fencer is a small hero whose duels end soon.
+func fencer(id string) duel.Hero {
+	return duel.Hero{ID: id, HP: 20, EP: 6, Regen: 2, Deck: []duel.DeckLine{
+		{Copies: 5, Card: duel.Card{ID: "thrust", Name: "Thrust", Cost: 1, BaseDamage: 1, MaxDamage: 4}},
+		{Copies: 4, Card: duel.Card{ID: "guard", Name: "Guard", Cost: 1, BaseAbsorb: 2, MaxAbsorb: 2}},
+		{Copies: 3, Card: duel.Card{ID: "lunge", Name: "Lunge", IsMajor: true, BaseDamage: 4, MaxDamage: 4, StunTime: 1}},
+	}}
+}
+
+// dice chooses at random, by the seed and the ply alone.
+type dice struct{ seed uint64 }
+
+func (p dice) Decide(_ context.Context, v *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	chance := game.NewStream(p.seed+uint64(v.Ply), uint64(v.Seat))
+	return legal[chance.Below(len(legal))], &ai.Rationale{Brain: "dice"}, nil
+}
+
+// playerFunc is a player that is a function.
+type playerFunc func(context.Context, *duel.View, []duel.Action) (duel.Action, *ai.Rationale, error)
+
+func (f playerFunc) Decide(ctx context.Context, v *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	return f(ctx, v, legal)
+}
+
+func newRecord(t testing.TB, seed uint64) *replay.Record {
+	t.Helper()
+	r, err := replay.New(replay.Pack{}, seed, [2]replay.Seat{
+		{Hero: replay.PlainHero(fencer("anna")), Brain: "dice", Seed: seed}, {Hero: replay.PlainHero(fencer("boris"))},
+	})
+	require.NoError(t, err)
+	return r
+}
+
+func twoDice(seed uint64) [2]ai.Player { return [2]ai.Player{dice{seed}, dice{seed + 1}} }
+
+// run plays a record to its end.
+func run(t testing.TB, r *replay.Record, players [2]ai.Player, options match.Options) *replay.Record {
+	t.Helper()
+	m, err := match.New(r, players, options)
+	require.NoError(t, err)
+	result, err := m.Run(context.Background())
+	require.NoError(t, err)
+	assert.Equal(t, m.Record().Result, result)
+	return m.Record()
+}
+
+func text(t testing.TB, r *replay.Record) string {
+	t.Helper()
+	b, err := r.MarshalText()
+	require.NoError(t, err)
+	return string(b)
+}
+
+func TestRunPlaysToTheEndAndRecords(t *testing.T) {
+	for seed := range uint64(20) {
+		r := run(t, newRecord(t, seed), twoDice(seed), match.Options{})
+		require.True(t, r.Finished())
+		require.Empty(t, r.Result.Forfeit)
+		require.NoError(t, replay.Verify(r))
+		again := run(t, newRecord(t, seed), twoDice(seed), match.Options{})
+		require.Equal(t, text(t, r), text(t, again))
+	}
+}
+
+func TestRunLeavesTheGivenRecordAlone(t *testing.T) {
+	given := newRecord(t, 1)
+	before := text(t, given)
+	half := run(t, given, twoDice(1), match.Options{})
+	assert.Equal(t, before, text(t, given))
+
+	fork, err := replay.Fork(half, 5, half.Seats)
+	require.NoError(t, err)
+	before = text(t, fork)
+	run(t, fork, twoDice(99), match.Options{})
+	assert.Equal(t, before, text(t, fork))
+}
+
+func TestObserverSeesEveryActionAsThePlaybackDoes(t *testing.T) {
+	var steps []match.Step
+	r := run(t, newRecord(t, 2), twoDice(2), match.Options{Observe: func(s *match.Step) {
+		copied := *s
+		copied.Events = append([]duel.Event(nil), s.Events...)
+		state, view := *s.State, *s.View
+		copied.State, copied.View = &state, &view
+		steps = append(steps, copied)
+	}})
+	p, err := replay.Open(r)
+	require.NoError(t, err)
+	require.Len(t, steps, p.Plies())
+	for i, step := range steps {
+		f, err := p.At(i + 1)
+		require.NoError(t, err)
+		assert.Equal(t, f.Seat, step.Seat)
+		assert.Equal(t, f.Action, step.Action)
+		assert.Equal(t, f.Events, step.Events)
+		assert.Equal(t, f.State, *step.State)
+		assert.Equal(t, "dice", step.Rationale.Brain)
+		view, err := p.View(i, step.Seat)
+		require.NoError(t, err)
+		assert.Equal(t, view, *step.View)
+	}
+}
+
+// keeper keeps the text of every saved record.
+type keeper struct {
+	texts []string
+	fail  error // of the next Save
+}
+
+func (k *keeper) Save(r *replay.Record) error {
+	if err := k.fail; err != nil {
+		k.fail = nil
+		return err
+	}
+	b, err := r.MarshalText()
+	k.texts = append(k.texts, string(b))
+	return err
+}
+
+func TestResumeFromEveryPlyGivesTheSameRecord(t *testing.T) {
+	for seed := range uint64(5) {
+		k := &keeper{}
+		whole := text(t, run(t, newRecord(t, seed), twoDice(seed), match.Options{Saver: k}))
+		require.Equal(t, whole, k.texts[len(k.texts)-1])
+		require.NotEqual(t, whole, k.texts[0])
+		for ply, saved := range k.texts {
+			r, err := replay.Parse([]byte(saved))
+			require.NoError(t, err)
+			require.Equal(t, ply, r.Plies(), "the record is saved before the first action and after each")
+			require.Equal(t, whole, text(t, run(t, r, twoDice(seed), match.Options{})))
+		}
+	}
+}
+
+func TestRunGoesOnAfterAFailedSave(t *testing.T) {
+	k := &keeper{fail: errors.New("disk full")}
+	m, err := match.New(newRecord(t, 3), twoDice(3), match.Options{Saver: k})
+	require.NoError(t, err)
+	_, err = m.Run(context.Background())
+	require.EqualError(t, err, "saving after 0 actions: disk full")
+	_, err = m.Run(context.Background())
+	require.NoError(t, err)
+	assert.Equal(t, text(t, run(t, newRecord(t, 3), twoDice(3), match.Options{})), k.texts[len(k.texts)-1])
+}
+
+func TestRunStopsWithItsContextAndGoesOn(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	plies := 0
+	m, err := match.New(newRecord(t, 4), twoDice(4), match.Options{Observe: func(*match.Step) {
+		if plies++; plies == 3 {
+			stop()
+		}
+	}})
+	require.NoError(t, err)
+	_, err = m.Run(ctx)
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Equal(t, 3, m.Record().Plies())
+	assert.False(t, m.Record().Finished())
+	_, err = m.Run(context.Background())
+	require.NoError(t, err)
+	assert.Equal(t, text(t, run(t, newRecord(t, 4), twoDice(4), match.Options{})), text(t, m.Record()))
+}
+
+func TestAPlayerThatFailsOrCheatsLoses(t *testing.T) {
+	crash := playerFunc(func(context.Context, *duel.View, []duel.Action) (duel.Action, *ai.Rationale, error) {
+		return duel.EndTurn, nil, errors.New("the program crashed")
+	})
+	cheat := playerFunc(func(context.Context, *duel.View, []duel.Action) (duel.Action, *ai.Rationale, error) {
+		return duel.Play(77), nil, nil
+	})
+	greedy := playerFunc(func(_ context.Context, _ *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+		for i := range legal {
+			legal[i] = duel.Play(2) // scribbling over what it was given doesn't make it legal
+		}
+		return duel.Play(2), nil, nil
+	})
+	for _, c := range []struct {
+		name   string
+		player ai.Player
+		reason string
+	}{
+		{"crash", crash, "the program crashed"},
+		{"cheat", cheat, "illegal action: seat 2: no card 77 in the deck of boris"},
+		{"scribble", greedy, "illegal action: seat 2: card lunge is not in the hand"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			k := &keeper{}
+			r := run(t, newRecord(t, 5), [2]ai.Player{dice{5}, c.player}, match.Options{Saver: k})
+			assert.Equal(t, replay.Result{Decided: true, Winner: 0, Forfeit: c.reason}, r.Result)
+			assert.NoError(t, replay.Verify(r))
+			assert.Equal(t, text(t, r), k.texts[len(k.texts)-1], "the forfeit is saved too")
+			again := run(t, r, twoDice(5), match.Options{})
+			assert.Equal(t, r.Result, again.Result, "a finished match stays finished")
+		})
+	}
+}
+
+func TestNewRefusesWhatCannotBePlayed(t *testing.T) {
+	_, err := match.New(newRecord(t, 1), [2]ai.Player{dice{1}, nil}, match.Options{})
+	assert.EqualError(t, err, "seat 2 has no player")
+
+	r := run(t, newRecord(t, 1), twoDice(1), match.Options{})
+	r.Turns[1].Hash++
+	_, err = match.New(r, twoDice(1), match.Options{})
+	var d *replay.Divergence
+	assert.ErrorAs(t, err, &d)
+}
+
+func TestFile(t *testing.T) {
+	folder := t.TempDir()
+	file := match.File{Path: filepath.Join(folder, "duel.txt")}
+	_, err := file.Load()
+	assert.ErrorIs(t, err, os.ErrNotExist)
+
+	r := run(t, newRecord(t, 6), twoDice(6), match.Options{Saver: file})
+	back, err := file.Load()
+	require.NoError(t, err)
+	assert.Equal(t, text(t, r), text(t, back))
+	left, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	assert.Len(t, left, 1, "nothing but the record is left behind")
+
+	require.NoError(t, os.WriteFile(file.Path, []byte("boardduels-replay 1\nrules one\n"), 0o644))
+	_, err = file.Load()
+	assert.ErrorContains(t, err, "duel.txt: line 2: rules: the version is \"one\"")
+
+	lost := match.File{Path: filepath.Join(folder, "no such folder", "duel.txt")}
+	assert.ErrorIs(t, lost.Save(r), os.ErrNotExist)
+}

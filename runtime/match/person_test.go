@@ -1,0 +1,86 @@
+package match_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/match"
+)
+
+func TestAPersonChoosesFromAnotherGoroutine(t *testing.T) {
+	questions := make(chan match.Question)
+	person := match.NewPerson(func(q match.Question) { questions <- q })
+	m, err := match.New(newRecord(t, 7), [2]ai.Player{dice{7}, person}, match.Options{})
+	require.NoError(t, err)
+	done := make(chan error)
+	go func() {
+		_, err := m.Run(context.Background())
+		done <- err
+	}()
+	asked := 0
+	for {
+		select {
+		case q := <-questions:
+			asked++
+			pending, open := person.Pending()
+			assert.True(t, open)
+			assert.Equal(t, q, pending)
+			assert.ErrorIs(t, person.Choose(duel.Play(99)), match.ErrIllegal)
+			_, open = person.Pending()
+			assert.True(t, open, "an illegal choice leaves the question open")
+			require.NoError(t, person.Choose(q.Legal[0]))
+			assert.ErrorIs(t, person.Choose(q.Legal[0]), match.ErrNotAsked)
+		case err := <-done:
+			require.NoError(t, err)
+			assert.Positive(t, asked)
+			assert.ErrorIs(t, person.Choose(duel.EndTurn), match.ErrNotAsked)
+			assert.ErrorIs(t, person.Resign(), match.ErrNotAsked)
+			return
+		}
+	}
+}
+
+func TestAPersonMayAnswerWhenAsked(t *testing.T) {
+	var person *match.Person
+	person = match.NewPerson(func(q match.Question) { assert.NoError(t, person.Choose(q.Legal[0])) })
+	r := run(t, newRecord(t, 8), [2]ai.Player{dice{8}, person}, match.Options{})
+	assert.Empty(t, r.Result.Forfeit)
+}
+
+func TestAPersonResigns(t *testing.T) {
+	var person *match.Person
+	person = match.NewPerson(func(match.Question) { assert.NoError(t, person.Resign()) })
+	r := run(t, newRecord(t, 9), [2]ai.Player{dice{9}, person}, match.Options{})
+	assert.Equal(t, "resigned", r.Result.Forfeit)
+	assert.EqualValues(t, 0, r.Result.Winner)
+}
+
+func TestAPersonWhoLeavesIsAskedAgain(t *testing.T) {
+	ctx, leave := context.WithCancel(context.Background())
+	comeBack := false
+	var person *match.Person
+	person = match.NewPerson(func(q match.Question) {
+		if comeBack {
+			assert.NoError(t, person.Choose(q.Legal[0]))
+		} else {
+			leave()
+		}
+	})
+	m, err := match.New(newRecord(t, 10), [2]ai.Player{dice{10}, person}, match.Options{})
+	require.NoError(t, err)
+	_, err = m.Run(ctx)
+	require.ErrorIs(t, err, context.Canceled)
+	_, open := person.Pending()
+	assert.False(t, open)
+	assert.ErrorIs(t, person.Choose(duel.EndTurn), match.ErrNotAsked)
+
+	comeBack = true
+	result, err := m.Run(context.Background())
+	require.NoError(t, err)
+	assert.Empty(t, result.Forfeit, "leaving is no forfeit")
+}

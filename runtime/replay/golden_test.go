@@ -1,0 +1,135 @@
+package replay_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew, with the present pack and brains")
+
+// goldens are the duels in testdata: heroes, brains, seed.
+var goldens = []struct {
+	heroes, brains [2]string
+	seed           uint64
+}{
+	{[2]string{"knight", "mage"}, [2]string{"precedent", "tree"}, 1},
+	{[2]string{"mage", "priest"}, [2]string{"precedent", "precedent"}, 2},
+	{[2]string{"priest", "rogue"}, [2]string{"printed", "random"}, 3},
+	{[2]string{"rogue", "rogue"}, [2]string{"random", "random"}, 4},
+	{[2]string{"knight", "priest"}, [2]string{"tree", "printed"}, 18446744073709551615},
+}
+
+// The golden files hold whole duels. They carry their cards, so they outlive edits of the pack: an engine or a brain that
+// changes shows here first. A change that is meant asks for -update; one of the engine also for a new duel.RulesVersion.
+func TestGoldenReplays(t *testing.T) {
+	if *update {
+		writeGoldens(t)
+	}
+	files, err := filepath.Glob("testdata/*.replay")
+	require.NoError(t, err)
+	require.Len(t, files, len(goldens))
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			golden, err := os.ReadFile(file)
+			require.NoError(t, err)
+			r, err := replay.Parse(golden)
+			require.NoError(t, err)
+			assert.Equal(t, string(golden), string(text(t, r)))
+			require.NoError(t, replay.Verify(r))
+			require.NoError(t, replay.VerifyDecisions(context.Background(), r, brains.All()))
+
+			fresh, err := replay.Fork(r, 0, r.Seats)
+			require.NoError(t, err)
+			assert.Equal(t, string(golden), string(text(t, playBrains(t, fresh))))
+		})
+	}
+}
+
+func writeGoldens(t *testing.T) {
+	pack, diagnostics := schema.LoadPack(classic.FS())
+	require.False(t, schema.HasErrors(diagnostics))
+	for _, g := range goldens {
+		var seats [2]replay.Seat
+		for i := range seats {
+			hero, err := replay.PackHero(pack, g.heroes[i])
+			require.NoError(t, err)
+			seats[i] = replay.Seat{Hero: hero, Brain: g.brains[i], Seed: g.seed}
+			brain, err := brains.All().Find(g.brains[i])
+			require.NoError(t, err)
+			if brain.NeedsKnowledge {
+				seats[i].Knowledge, err = kb.ForHero(pack, g.heroes[i])
+				require.NoError(t, err)
+			}
+		}
+		r, err := replay.New(replay.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, g.seed, seats)
+		require.NoError(t, err)
+		name := fmt.Sprintf("%s-%s-%s-%s.replay", g.heroes[0], g.brains[0], g.heroes[1], g.brains[1])
+		require.NoError(t, os.WriteFile(filepath.Join("testdata", name), text(t, playBrains(t, r)), 0o644))
+	}
+}
+
+// playBrains lets the brains of a record play it to the end.
+func playBrains(t *testing.T, r *replay.Record) *replay.Record {
+	t.Helper()
+	d, err := r.Duel()
+	require.NoError(t, err)
+	var players [2]ai.Player
+	for seat := range players {
+		players[seat], err = r.Player(game.Seat(seat), d, brains.All())
+		require.NoError(t, err)
+	}
+	m, err := match.New(r, players, match.Options{})
+	require.NoError(t, err)
+	_, err = m.Run(context.Background())
+	require.NoError(t, err)
+	return m.Record()
+}
+
+// The journal of a golden replay, in each format, is a golden file too.
+func TestGoldenJournals(t *testing.T) {
+	golden, err := os.ReadFile("testdata/knight-precedent-mage-tree.replay")
+	require.NoError(t, err)
+	r, err := replay.Parse(golden)
+	require.NoError(t, err)
+	// The third turn is enough to see every column.
+	short, err := replay.Fork(r, len(r.Turns[0].Actions)+len(r.Turns[1].Actions)+len(r.Turns[2].Actions), r.Seats)
+	require.NoError(t, err)
+	j, err := replay.NewJournal(context.Background(), short, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
+		return short.Player(seat, d, brains.All())
+	})
+	require.NoError(t, err)
+	j.Weights = true
+	for name, write := range map[string]func(*strings.Builder) error{
+		"journal.md":  func(b *strings.Builder) error { return j.WriteMarkdown(b) },
+		"journal.csv": func(b *strings.Builder) error { return j.WriteCSV(b) },
+		"journal.xml": func(b *strings.Builder) error { return j.WriteXML(b) },
+	} {
+		var b strings.Builder
+		require.NoError(t, write(&b))
+		path := filepath.Join("testdata", name)
+		if *update {
+			require.NoError(t, os.WriteFile(path, []byte(b.String()), 0o644))
+		}
+		want, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, string(want), b.String())
+	}
+}

@@ -1,0 +1,113 @@
+package replay
+
+import (
+	"cmp"
+	"strings"
+
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// Hero is a hero with its cards: what the rules need of them, and what people see.
+type Hero struct {
+	schema.Hero
+	Cards []schema.Card // those of Deck, in its order
+}
+
+// PackHero returns a hero of a pack. It returns an error if the hero is missing, or if its document or that of one of
+// its cards has errors.
+func PackHero(pack *schema.Pack, id string) (Hero, error) {
+	if _, err := pack.DuelHero(id); err != nil {
+		return Hero{}, err
+	}
+	hero, _ := pack.Hero(id)
+	h := Hero{Hero: hero, Cards: make([]schema.Card, len(hero.Deck))}
+	for i, line := range hero.Deck {
+		h.Cards[i], _ = pack.Card(line.Card)
+		h.Cards[i].Additional = noNotes // its length is up to the designer, and a duel doesn't need it
+	}
+	return h, nil
+}
+
+// noNotes is what a card without notes has in their place.
+var noNotes = schema.Fields(schema.CardKind).Field("additional").Default
+
+// PlainHero returns a hero of which nothing but the rules' part is known.
+func PlainHero(hero duel.Hero) Hero {
+	h := Hero{Hero: schema.Hero{ID: hero.ID, HP: hero.HP, EP: hero.EP, Regen: hero.Regen}}
+	for i := range hero.Deck {
+		line := &hero.Deck[i]
+		h.Deck = append(h.Deck, schema.DeckLine{Card: line.Card.ID, Copies: line.Copies})
+		card := schema.Card{Card: line.Card, Additional: noNotes}
+		card.Name = cmp.Or(strings.TrimSpace(card.Name), card.ID) // as documents have it
+		h.Cards = append(h.Cards, card)
+	}
+	return h
+}
+
+// Duel returns the part of the hero that the rules need.
+func (h *Hero) Duel() duel.Hero {
+	hero := duel.Hero{ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen, Deck: make([]duel.DeckLine, len(h.Cards))}
+	for i := range h.Cards {
+		hero.Deck[i] = duel.DeckLine{Card: h.Cards[i].Card, Copies: h.Deck[i].Copies}
+	}
+	return hero
+}
+
+// find returns the index of a card.
+func (h *Hero) find(id string) (duel.CardIndex, bool) {
+	for i := range h.Cards {
+		if h.Cards[i].ID == id {
+			return duel.CardIndex(i), true
+		}
+	}
+	return duel.NoCard, false
+}
+
+// actionID is the id of the card that an action plays, or "end".
+func (h *Hero) actionID(action duel.Action) string {
+	if action == duel.EndTurn {
+		return "end"
+	}
+	return h.Cards[action.Card].ID
+}
+
+func (w *writer) hero(h *Hero) {
+	w.line(h.Compact())
+	for i := range h.Cards {
+		w.line(h.Cards[i].Compact())
+	}
+}
+
+// hero takes a hero and the cards of its deck.
+func (p *parser) hero(s *Seat) (err error) {
+	if err = p.need("hero"); err != nil {
+		return err
+	}
+	if s.Hero.Hero, err = schema.ParseCompactHero(p.line); err != nil {
+		return p.fault("hero: %v", err)
+	}
+	if err = p.next(); err != nil {
+		return err
+	}
+	s.Hero.Cards = make([]schema.Card, len(s.Hero.Deck))
+	for i, line := range s.Hero.Deck {
+		if err = p.card(&s.Hero.Cards[i], line.Card); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *parser) card(card *schema.Card, id string) (err error) {
+	if p.keyword != "card" {
+		return p.unexpected("card " + id)
+	}
+	if *card, err = schema.ParseCompactCard(p.line); err != nil {
+		return p.fault("card: %v", err)
+	}
+	if card.ID != id {
+		return p.fault("card: found %s, allowed is %s: cards stand in the order of the deck", excerpt(card.ID), id)
+	}
+	return p.next()
+}

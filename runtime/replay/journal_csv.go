@@ -1,0 +1,69 @@
+package replay
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+)
+
+// WriteCSV writes the journal as comma-separated values with a line of headings, numbers exact. If Weights is set, each
+// row ends with the weights of the four neurons.
+func (j *Journal) WriteCSV(to io.Writer) error {
+	w := csv.NewWriter(to)
+	if err := w.Write(j.columns()); err != nil {
+		return err
+	}
+	for i := range j.Rows {
+		if err := w.Write(j.Rows[i].fields(j.Weights)); err != nil {
+			return err
+		}
+	}
+	w.Flush()
+	return w.Error()
+}
+
+func (j *Journal) columns() []string {
+	columns := []string{"turn", "round", "seat", "hero"}
+	columns = append(columns, inputNames[:]...)
+	columns = append(columns, "cases", "available")
+	columns = append(columns, outputNames[:]...)
+	columns = append(columns, "card", "decided")
+	if j.Weights {
+		for _, output := range outputNames {
+			for _, input := range inputNames {
+				columns = append(columns, "weight_"+output+"_"+input)
+			}
+		}
+	}
+	return columns
+}
+
+func (row *Row) fields(weights bool) []string {
+	network := row.Rationale.HasNetwork()
+	fields := []string{fmt.Sprint(row.Turn), fmt.Sprint(row.Round), seatName(row.Seat), row.Hero}
+	for _, x := range row.Rationale.Inputs {
+		fields = append(fields, exact(x, network))
+	}
+	fields = append(fields, row.cases(" "), fmt.Sprint(row.Available))
+	for _, y := range row.Rationale.Outputs {
+		fields = append(fields, exact(y, network))
+	}
+	fields = append(fields, row.Card, row.Decided)
+	if weights {
+		for neuron := range row.Rationale.Weights {
+			for _, a := range row.Rationale.Weights[neuron] {
+				fields = append(fields, exact(a, network))
+			}
+		}
+	}
+	return fields
+}
+
+// exact is the shortest decimal that gives back the same float32.
+func exact(x float32, known bool) string {
+	if !known {
+		return ""
+	}
+	return strconv.FormatFloat(float64(x), 'g', -1, 32)
+}

@@ -1,0 +1,98 @@
+package replay
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// WriteMarkdown writes the journal as a table with the columns of the thesis's Table 4.1, numbers to two decimals. Under
+// the table, if Weights is set, stand the weights of each decision's neurons.
+func (j *Journal) WriteMarkdown(to io.Writer) error {
+	w := bufio.NewWriter(to)
+	head := []string{"Round", "Hero"}
+	for i := range inputNames {
+		head = append(head, fmt.Sprint(i))
+	}
+	head = append(head, "Cases", "Cards")
+	for _, name := range outputNames {
+		head = append(head, strings.ReplaceAll(name, "_", " "))
+	}
+	writeTableHead(w, append(head, "Card played"))
+	for i := range j.Rows {
+		writeTableRow(w, j.Rows[i].cells())
+	}
+	fmt.Fprintln(w, "\nInputs:")
+	for i, name := range inputNames {
+		fmt.Fprintf(w, "%d %s%s", i, strings.ReplaceAll(name, "_", " "), map[bool]string{true: ".\n", false: ", "}[i == len(inputNames)-1])
+	}
+	if j.Weights {
+		j.writeWeights(w)
+	}
+	return w.Flush()
+}
+
+func (row *Row) cells() []string {
+	cells := []string{fmt.Sprint(row.Round), row.Hero}
+	network := row.Rationale.HasNetwork()
+	for _, x := range row.Rationale.Inputs {
+		cells = append(cells, decimals(x, network))
+	}
+	cells = append(cells, row.cases(", "), fmt.Sprint(row.Available))
+	for _, y := range row.Rationale.Outputs {
+		cells = append(cells, decimals(y, network))
+	}
+	card := row.Card
+	if row.Decided != row.Card {
+		card += " (it would: " + row.Decided + ")"
+	}
+	return append(cells, card)
+}
+
+// cases lists the ids of the retrieved cases, the nearest first.
+func (row *Row) cases(separator string) string {
+	ids := make([]string, len(row.Rationale.Retrieved))
+	for i := range ids {
+		ids[i] = fmt.Sprint(row.Rationale.Retrieved[i].ID)
+	}
+	return strings.Join(ids, separator)
+}
+
+func decimals(x float32, known bool) string {
+	if !known {
+		return ""
+	}
+	return fmt.Sprintf("%.2f", x)
+}
+
+func (j *Journal) writeWeights(w io.Writer) {
+	for i := range j.Rows {
+		row := &j.Rows[i]
+		if !row.Rationale.HasNetwork() {
+			continue
+		}
+		fmt.Fprintf(w, "\nWeights, round %d, %s, %s:\n\n", row.Round, row.Hero, row.Card)
+		head := []string{"Neuron"}
+		for i := range inputNames {
+			head = append(head, fmt.Sprint(i))
+		}
+		writeTableHead(w, head)
+		for neuron, weights := range row.Rationale.Weights {
+			cells := []string{strings.ReplaceAll(outputNames[neuron], "_", " ")}
+			for _, a := range weights {
+				cells = append(cells, decimals(a, true))
+			}
+			writeTableRow(w, cells)
+		}
+	}
+}
+
+func writeTableHead(w io.Writer, cells []string) {
+	writeTableRow(w, cells)
+	fmt.Fprintln(w, "|"+strings.Repeat(" --- |", len(cells)))
+}
+
+func writeTableRow(w io.Writer, cells []string) {
+	fmt.Fprintln(w, "| "+strings.Join(cells, " | ")+" |")
+}

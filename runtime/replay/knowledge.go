@@ -1,0 +1,135 @@
+package replay
+
+import (
+	"strconv"
+
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// knowledge writes what a brain knew: a line per case, then a line per neuron.
+func (w *writer) knowledge(k *kb.Knowledge) {
+	w.line("knowledge", k.Hero, "won", strconv.Itoa(k.Experience.Won), "decisions", strconv.Itoa(k.Experience.Decisions))
+	for i := range k.Cases {
+		w.knownCase(&k.Cases[i])
+	}
+	for _, row := range k.Priorities {
+		w.buf = append(w.buf, "priorities"...)
+		for _, priority := range row {
+			w.buf = append(w.buf, ' ')
+			w.buf = strconv.AppendInt(w.buf, int64(priority), 10)
+		}
+		w.end()
+	}
+}
+
+func (w *writer) knownCase(c *schema.Case) {
+	w.buf = append(w.buf, "case "...)
+	w.buf = strconv.AppendInt(w.buf, int64(c.ID), 10)
+	w.floats("inputs", c.Inputs[:]...)
+	w.floats("outputs", c.Outputs[:]...)
+	w.floats("potency", c.Potency)
+	w.floats("frequency", c.Frequency)
+	w.end()
+}
+
+func (w *writer) floats(what string, values ...float32) {
+	w.buf = append(w.buf, ' ')
+	w.buf = append(w.buf, what...)
+	for _, x := range values {
+		w.buf = append(w.buf, ' ')
+		w.buf = strconv.AppendFloat(w.buf, float64(x), 'g', -1, 32)
+	}
+}
+
+func (p *parser) knowledge(s *Seat) error {
+	if p.keyword != "knowledge" {
+		return nil
+	}
+	k := &kb.Knowledge{}
+	s.Knowledge = k
+	if err := p.known(k); err != nil {
+		return err
+	}
+	for p.keyword == "case" {
+		if err := p.knownCase(k); err != nil {
+			return err
+		}
+	}
+	for neuron := range k.Priorities {
+		if err := p.need("priorities"); err != nil {
+			return err
+		}
+		for i := range k.Priorities[neuron] {
+			priority, err := p.int("a priority", -1<<31, 1<<31-1)
+			if err != nil {
+				return err
+			}
+			k.Priorities[neuron][i] = priority
+		}
+		if err := p.done(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// known takes "knowledge knight won 3 decisions 95".
+func (p *parser) known(k *kb.Knowledge) (err error) {
+	if k.Hero = p.word(); k.Hero == "" {
+		return p.fault("knowledge: the hero's id is missing")
+	}
+	for _, number := range []struct {
+		what string
+		to   *int
+	}{{"won", &k.Experience.Won}, {"decisions", &k.Experience.Decisions}} {
+		if err = p.literal(number.what); err != nil {
+			return err
+		}
+		if *number.to, err = p.int(number.what, 0, 1<<31-1); err != nil {
+			return err
+		}
+	}
+	return p.done()
+}
+
+func (p *parser) knownCase(k *kb.Knowledge) (err error) {
+	if len(k.Cases) == schema.MaxCases {
+		return p.fault("case: a knowledge base holds at most %d", schema.MaxCases)
+	}
+	k.Cases = append(k.Cases, schema.Case{})
+	c := &k.Cases[len(k.Cases)-1]
+	if c.ID, err = p.int("the id", -1<<31, 1<<31-1); err != nil {
+		return err
+	}
+	if err = p.floats("inputs", c.Inputs[:]); err != nil {
+		return err
+	}
+	if err = p.floats("outputs", c.Outputs[:]); err != nil {
+		return err
+	}
+	for _, number := range []struct {
+		what string
+		to   *float32
+	}{{"potency", &c.Potency}, {"frequency", &c.Frequency}} {
+		if err = p.literal(number.what); err != nil {
+			return err
+		}
+		if *number.to, err = p.float32(number.what); err != nil {
+			return err
+		}
+	}
+	return p.done()
+}
+
+func (p *parser) floats(what string, values []float32) (err error) {
+	if err = p.literal(what); err != nil {
+		return err
+	}
+	for i := range values {
+		if values[i], err = p.float32(what); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+package replay
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// SyntaxError is a line that doesn't belong to the format.
+type SyntaxError struct {
+	Line    int // from 1
+	Problem string
+}
+
+func (e *SyntaxError) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.Problem) }
+
+// lines reads a text line by line. The current line is split into its keyword and the rest.
+type lines struct {
+	rest    string
+	number  int
+	line    string
+	keyword string // "" after the last line
+	words   string
+}
+
+// next moves to the following line. A line without a line feed was torn off and counts as the end.
+func (l *lines) next() error {
+	l.number++
+	line, rest, whole := strings.Cut(l.rest, "\n")
+	if !whole {
+		l.line, l.keyword, l.words, l.rest = "", "", "", ""
+		return nil
+	}
+	l.rest = rest
+	line = strings.TrimSuffix(line, "\r")
+	switch {
+	case len(line) > MaxLine:
+		return l.fault("%d bytes, a line has at most %d", len(line), MaxLine)
+	case !utf8.ValidString(line):
+		return l.fault("not a text in UTF-8")
+	}
+	l.line = line
+	l.keyword, l.words, _ = strings.Cut(line, " ")
+	if l.keyword == "" || strings.HasSuffix(line, " ") {
+		return l.fault("empty line, or a space at the start or end of one")
+	}
+	return nil
+}
+
+func (l *lines) atEnd() bool { return l.keyword == "" }
+
+func (l *lines) fault(format string, args ...any) error {
+	return &SyntaxError{Line: l.number, Problem: fmt.Sprintf(format, args...)}
+}
+
+// unexpected is the error for a line that can't stand where it does.
+func (l *lines) unexpected(allowed string) error {
+	if l.atEnd() {
+		return l.fault("the file ends where %s is needed", allowed)
+	}
+	return l.fault("found %q, allowed is %s", excerpt(l.keyword), allowed)
+}
+
+func excerpt(s string) string {
+	const longest = 40
+	if len(s) <= longest {
+		return s
+	}
+	return strings.ToValidUTF8(s[:longest], "") + "…"
+}
+
+// need checks that the current line has a keyword.
+func (l *lines) need(keyword string) error {
+	if l.keyword != keyword {
+		return l.unexpected(keyword)
+	}
+	return nil
+}
+
+// word takes the next word of the current line; it is "" if there is none.
+func (l *lines) word() string {
+	word, rest, _ := strings.Cut(l.words, " ")
+	l.words = rest
+	return word
+}
+
+// literal takes a word that must be there.
+func (l *lines) literal(want string) error {
+	if got := l.word(); got != want {
+		return l.fault("%s: found %q, allowed is %s", l.keyword, excerpt(got), want)
+	}
+	return nil
+}
+
+// done checks that the current line holds nothing more, and moves on.
+func (l *lines) done() error {
+	if l.words != "" {
+		return l.fault("%s: %q stands after the end of the statement", l.keyword, excerpt(l.words))
+	}
+	return l.next()
+}
+
+func (l *lines) int(what string, low, high int) (int, error) {
+	word := l.word()
+	n, err := strconv.Atoi(word)
+	if err != nil || n < low || n > high {
+		return 0, l.fault("%s: %s is %q, allowed is a whole number from %d to %d", l.keyword, what, excerpt(word), low, high)
+	}
+	return n, nil
+}
+
+func (l *lines) uint64(what string) (uint64, error) {
+	word := l.word()
+	n, err := strconv.ParseUint(word, 10, 64)
+	if err != nil {
+		return 0, l.fault("%s: %s is %q, allowed is a whole number from 0 to 18446744073709551615", l.keyword, what, excerpt(word))
+	}
+	return n, nil
+}
+
+func (l *lines) float32(what string) (float32, error) {
+	word := l.word()
+	x, err := strconv.ParseFloat(word, 32)
+	if err != nil || x != x || x-x != 0 {
+		return 0, l.fault("%s: %s is %q, allowed is a decimal number", l.keyword, what, excerpt(word))
+	}
+	return float32(x), nil
+}
+
+func (l *lines) hash() (uint64, error) {
+	word := l.word()
+	n, err := strconv.ParseUint(word, 16, 64)
+	if err != nil || len(word) != 16 || strings.ToLower(word) != word {
+		return 0, l.fault("%s: %q, allowed are 16 digits 0-9 a-f", l.keyword, excerpt(word))
+	}
+	return n, nil
+}
+
+// quoted takes the rest of the line, or a quoted part of it.
+func (l *lines) quoted(what string) (string, error) {
+	quoted, err := strconv.QuotedPrefix(l.words)
+	if err != nil || quoted[0] != '"' {
+		return "", l.fault(`%s: %s is %q, allowed is text in "quotes"`, l.keyword, what, excerpt(l.words))
+	}
+	l.words = strings.TrimPrefix(l.words[len(quoted):], " ")
+	return strconv.Unquote(quoted)
+}

@@ -1,0 +1,102 @@
+package replay
+
+import (
+	"fmt"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Playback is a record laid out ply by ply, to be looked at in any order. It is immutable.
+type Playback struct {
+	record *Record
+	duel   *duel.Duel
+	states []duel.State // before each action, and the last
+	moves  []move
+}
+
+type move struct {
+	turn   int
+	action duel.Action
+	events []duel.Event
+}
+
+// Frame is a moment of a playback: a state, and how it came about.
+type Frame struct {
+	Ply    int // actions so far
+	Turn   int // of the last action, from 1; 0 at the start
+	Round  int // of the last action, from 1; 0 at the start
+	Seat   game.Seat
+	Action duel.Action  // the last action, of Seat; meaningless at the start, where Seat is Nobody
+	Events []duel.Event // what the last action brought about
+	State  duel.State
+}
+
+// Open lays out a record. A record that diverges gives the playback up to there together with the [*Divergence]; any
+// other error gives none.
+func Open(r *Record) (*Playback, error) {
+	d, err := r.Duel()
+	if err != nil {
+		return nil, err
+	}
+	p := &Playback{record: r, duel: d}
+	plies := r.Plies()
+	p.states = make([]duel.State, 0, plies+1)
+	p.moves = make([]move, 0, plies)
+	last, err := r.simulate(d, func(s step) error {
+		p.states = append(p.states, *s.state)
+		m := move{turn: s.turn, action: s.action}
+		after := *s.state
+		if d.Apply(&after, s.action, &m.events) == nil {
+			p.moves = append(p.moves, m)
+		}
+		return nil
+	})
+	if len(p.states) == len(p.moves) {
+		p.states = append(p.states, last)
+	}
+	return p, err
+}
+
+// Record returns what is played back. It must not be changed.
+func (p *Playback) Record() *Record { return p.record }
+
+// Duel returns the set-up.
+func (p *Playback) Duel() *duel.Duel { return p.duel }
+
+// Plies returns the number of actions.
+func (p *Playback) Plies() int { return len(p.moves) }
+
+// At returns the moment after a number of actions. It returns an error for a ply that there isn't.
+func (p *Playback) At(ply int) (Frame, error) {
+	if ply < 0 || ply > len(p.moves) {
+		return Frame{}, fmt.Errorf("no ply %d, there are 0 to %d", ply, len(p.moves))
+	}
+	f := Frame{Ply: ply, Seat: game.Nobody, State: p.states[ply]}
+	if ply > 0 {
+		m := &p.moves[ply-1]
+		f.Turn, f.Round = m.turn+1, Round(m.turn)
+		f.Seat = p.record.Turns[m.turn].Seat
+		f.Action, f.Events = m.action, m.events
+	}
+	return f, nil
+}
+
+// View returns what a seat could see after a number of actions.
+func (p *Playback) View(ply int, seat game.Seat) (duel.View, error) {
+	f, err := p.At(ply)
+	if err != nil {
+		return duel.View{}, err
+	}
+	return p.duel.View(&f.State, seat), nil
+}
+
+// TurnStart returns the ply at which a turn, counted from 1, begins. It returns an error for a turn that there isn't.
+func (p *Playback) TurnStart(turn int) (int, error) {
+	for ply := range p.moves {
+		if p.moves[ply].turn == turn-1 {
+			return ply, nil
+		}
+	}
+	return 0, fmt.Errorf("no turn %d, there are 1 to %d", turn, len(p.record.Turns))
+}

@@ -1,0 +1,151 @@
+package replay
+
+import (
+	"slices"
+	"time"
+
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Record is a duel as it was played, from its set-up to its result. A record without a result is unfinished: its duel
+// can go on.
+type Record struct {
+	Rules int       // the version of the rules, see [duel.RulesVersion]
+	Pack  Pack      // where the heroes came from
+	Date  time.Time // when the duel was played, to the second; zero if nobody said
+	Seed  uint64    // of the duel's own chance
+	Seats [2]Seat
+	Start uint64 // digest of the first state
+	Turns []Turn
+	// Result is the zero Result while the duel goes on.
+	Result Result
+	// Additions are header lines of later versions of the format, kept as they were found, without their "+".
+	Additions []string
+}
+
+// Pack names a pack, and the content that it had. The heroes and cards themselves stand in the record.
+type Pack struct {
+	Name string // "" if the heroes came from no pack
+	Hash string // hexadecimal digest of the pack's content, or ""
+}
+
+// Seat is who sat at a place, with which hero.
+type Seat struct {
+	Name string // shown to people; may be ""
+	Hero Hero
+	// Brain is the id of the AI that decided, or "" for a person.
+	Brain string
+	// Seed is the brain's own source of chance.
+	Seed uint64
+	// Knowledge is what the brain knew when the duel began; nil if it had none.
+	Knowledge *kb.Knowledge
+	Additions []string // as in Record, of this seat
+}
+
+// IsPerson reports whether a person decides for the seat.
+func (s *Seat) IsPerson() bool { return s.Brain == "" }
+
+// Turn is what one seat did in one turn.
+type Turn struct {
+	Seat    game.Seat
+	Actions []duel.Action
+	// Hash digests the state after the turn and all that follows up to the next decision. It counts if Closed.
+	Hash   uint64
+	Closed bool // false for a turn that is still going on
+}
+
+// isOver reports whether the seat has ended its turn.
+func (t *Turn) isOver() bool {
+	return len(t.Actions) > 0 && t.Actions[len(t.Actions)-1] == duel.EndTurn
+}
+
+// Result is how a duel ended.
+type Result struct {
+	Decided bool
+	Winner  game.Seat // counts if Decided
+	// Forfeit is why the loser lost before the rules decided: it resigned, failed, or broke the rules. "" otherwise.
+	Forfeit string
+}
+
+// New returns the record of a duel that is about to begin, under the present rules. It returns an error if a hero breaks
+// their limits.
+func New(pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
+	r := &Record{Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats}
+	d, err := r.Duel()
+	if err != nil {
+		return nil, err
+	}
+	start := d.Start(seed)
+	r.Start = d.Hash(&start)
+	return r, nil
+}
+
+// Finished reports whether the duel has a result.
+func (r *Record) Finished() bool { return r.Result.Decided }
+
+// Plies returns the number of actions.
+func (r *Record) Plies() int {
+	n := 0
+	for i := range r.Turns {
+		n += len(r.Turns[i].Actions)
+	}
+	return n
+}
+
+// Duel returns the set-up of the recorded duel. It returns an error if a hero breaks the limits of the rules, or if the
+// record was made under other rules.
+func (r *Record) Duel() (*duel.Duel, error) {
+	if r.Rules != duel.RulesVersion {
+		return nil, &RulesError{Rules: r.Rules}
+	}
+	return duel.New(r.Seats[0].Hero.Duel(), r.Seats[1].Hero.Duel())
+}
+
+// Round returns the round of a turn, given its place in Record.Turns.
+func Round(turn int) int { return turn/2 + 1 }
+
+// Add appends an action that seat has just taken; after is the state that it led to.
+func (r *Record) Add(d *duel.Duel, seat game.Seat, action duel.Action, after *duel.State) {
+	if n := len(r.Turns); n == 0 || r.Turns[n-1].Closed {
+		r.Turns = append(r.Turns, Turn{Seat: seat})
+	}
+	turn := &r.Turns[len(r.Turns)-1]
+	turn.Actions = append(turn.Actions, action)
+	r.settle(d, after)
+}
+
+// Resume plays a record again and returns a copy that can go on, its set-up and its last state. It returns an error as
+// [Verify] does.
+func Resume(r *Record) (*Record, *duel.Duel, duel.State, error) {
+	d, err := r.Duel()
+	if err != nil {
+		return nil, nil, duel.State{}, err
+	}
+	s, err := r.simulate(d, nil)
+	if err != nil {
+		return nil, nil, duel.State{}, err
+	}
+	own := *r
+	own.Turns = slices.Clone(r.Turns)
+	for i := range own.Turns {
+		own.Turns[i].Actions = slices.Clone(own.Turns[i].Actions)
+	}
+	own.settle(d, &s)
+	return &own, d, s, nil
+}
+
+// settle gives a record the hash and the result that the last action calls for. A file may have been torn before them.
+func (r *Record) settle(d *duel.Duel, s *duel.State) {
+	if len(r.Turns) == 0 {
+		return
+	}
+	turn := &r.Turns[len(r.Turns)-1]
+	if !turn.Closed && (turn.isOver() || s.Winner != game.Nobody) {
+		turn.Closed, turn.Hash = true, d.Hash(s)
+	}
+	if s.Winner != game.Nobody {
+		r.Result = Result{Decided: true, Winner: s.Winner}
+	}
+}

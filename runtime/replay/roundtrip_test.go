@@ -1,0 +1,137 @@
+package replay_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// What is written reads back as it was and is written again byte for byte, whatever the cards, the names and the
+// knowledge.
+func TestRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := arbitraryRecord(t)
+		written, err := r.MarshalText()
+		require.NoError(t, err)
+		back, err := replay.Parse(written)
+		require.NoError(t, err)
+		require.Equal(t, r, back)
+		again, err := back.MarshalText()
+		require.NoError(t, err)
+		require.Equal(t, string(written), string(again))
+		require.NoError(t, replay.Verify(back))
+	})
+}
+
+func arbitraryRecord(t *rapid.T) *replay.Record {
+	seats := [2]replay.Seat{arbitrarySeat(t, "first"), arbitrarySeat(t, "second")}
+	r, err := replay.New(replay.Pack{}, rapid.Uint64().Draw(t, "seed"), seats)
+	require.NoError(t, err)
+	if rapid.Bool().Draw(t, "pack?") {
+		r.Pack = replay.Pack{Name: rapid.StringN(1, 40, -1).Draw(t, "pack"), Hash: "0123abcd"}
+	}
+	if rapid.Bool().Draw(t, "date?") {
+		r.Date = time.Unix(rapid.Int64Range(0, 4e9).Draw(t, "date"), 0).UTC()
+	}
+	d, err := r.Duel()
+	require.NoError(t, err)
+	s := d.Start(r.Seed)
+	for range rapid.IntRange(0, 200).Draw(t, "plies") {
+		mover := d.Mover(&s)
+		if mover == game.Nobody {
+			break
+		}
+		action := rapid.SampledFrom(d.Legal(&s, nil)).Draw(t, "action")
+		require.NoError(t, d.Apply(&s, action, nil))
+		r.Add(d, mover, action, &s)
+	}
+	if !r.Finished() && rapid.Bool().Draw(t, "forfeit?") {
+		r.Resign(game.Seat(rapid.IntRange(0, 1).Draw(t, "loser")), rapid.StringN(1, 40, -1).Draw(t, "reason"))
+	}
+	return r
+}
+
+func arbitrarySeat(t *rapid.T, id string) replay.Seat {
+	seat := replay.Seat{Name: rapid.StringN(0, 40, -1).Draw(t, "name"), Hero: replay.PlainHero(arbitraryHero(t, id))}
+	if rapid.Bool().Draw(t, "brain?") {
+		seat.Brain, seat.Seed = "brain_2", rapid.Uint64().Draw(t, "brain's seed")
+		if rapid.Bool().Draw(t, "knowledge?") {
+			seat.Knowledge = arbitraryKnowledge(t)
+		}
+	}
+	return seat
+}
+
+// arbitraryKnowledge fills every field there is, so that one that the format doesn't carry makes TestRoundTrip fail.
+func arbitraryKnowledge(t *rapid.T) *kb.Knowledge {
+	k := &kb.Knowledge{Cases: make([]schema.Case, rapid.IntRange(1, schema.MaxCases).Draw(t, "cases"))}
+	fill(t, reflect.ValueOf(k).Elem())
+	return k
+}
+
+func fill(t *rapid.T, v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			fill(t, v.Field(i))
+		}
+	case reflect.Array, reflect.Slice:
+		for i := range v.Len() {
+			fill(t, v.Index(i))
+		}
+	case reflect.String:
+		v.SetString(rapid.StringMatching("[a-z0-9_]{1,9}").Draw(t, "id"))
+	case reflect.Int:
+		v.SetInt(int64(rapid.IntRange(0, 1e6).Draw(t, "number")))
+	case reflect.Float32:
+		v.SetFloat(float64(rapid.Float32().Filter(func(x float32) bool { return x-x == 0 }).Draw(t, "signal")))
+	default:
+		t.Fatalf("knowledge holds a %s", v.Kind())
+	}
+}
+
+func arbitraryHero(t *rapid.T, id string) duel.Hero {
+	hero := duel.Hero{
+		ID: id, HP: rapid.Int16Range(20, 50).Draw(t, "hp"), EP: rapid.Int16Range(3, 10).Draw(t, "ep"),
+		Regen: rapid.Int16Range(0, 3).Draw(t, "regen"),
+	}
+	for left := duel.DeckSize; left > 0; {
+		copies := rapid.IntRange(1, left).Draw(t, "copies")
+		card := arbitraryCard(t, fmt.Sprintf("%s_%d", id, len(hero.Deck)))
+		hero.Deck = append(hero.Deck, duel.DeckLine{Card: card, Copies: copies})
+		left -= copies
+	}
+	return hero
+}
+
+// arbitraryCard draws a card that may use every field.
+func arbitraryCard(t *rapid.T, id string) duel.Card {
+	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	number := func(name string, low, high int16) int16 { return rapid.Int16Range(low, high).Draw(t, name) }
+	c := duel.Card{
+		ID: id, Name: rapid.StringN(0, 20, -1).Draw(t, "card name"), IsMajor: flag("major"), Cost: number("cost", 0, 10),
+		BaseDamage: number("damage", 0, 10), BaseHealing: number("healing", 0, 20), BaseAbsorb: number("absorb", 0, 10),
+		IncreaseByCost: flag("by cost"), IncreaseByHPLost: flag("by hp lost"),
+		IgnoreDefense: flag("ignore"), IsNotFatal: flag("not fatal"),
+		DefenseBonus: number("defence", 0, 100), HealthBonus: number("health", 0, 10), DamageBonus: number("bonus", 0, 5),
+		CostBonus: number("costs", -5, 0), HealingBonus: number("heals", 0, 5), RegenBonus: number("regen", 0, 3),
+		DoTPower: number("dot", 0, 10), HoTPower: number("hot", 0, 10), BonusLength: number("length", 0, duel.MaxTime),
+		EffectIncreasing: number("increasing", -3, 3), ImmortalityLength: number("immortality", 0, duel.MaxTime),
+		StunTime: number("stun", 0, 2), AttackHimself: flag("himself"), RemovingEffects: flag("removing"),
+		ActivateByNextAttack: flag("reactive"),
+	}
+	c.MaxDamage = number("max damage", c.BaseDamage, 10)
+	c.MaxHealing = number("max healing", c.BaseHealing, 20)
+	c.MaxAbsorb = number("max absorb", c.BaseAbsorb, 10)
+	return c
+}

@@ -1,0 +1,200 @@
+package replay_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+func TestDivergenceSaysWhereAndWhat(t *testing.T) {
+	r := played(t, 4)
+	last := len(r.Turns) - 1
+
+	broken := played(t, 4)
+	broken.Turns[2].Hash++
+	var d *replay.Divergence
+	require.ErrorAs(t, replay.Verify(broken), &d)
+	assert.Equal(t, 3, d.Turn)
+	assert.Equal(t, 2, d.Round)
+	assert.Equal(t, r.Turns[2].Seat, d.Seat)
+	assert.Equal(t, "hash", d.What)
+	assert.NotEqual(t, d.Expected, d.Actual)
+	assert.True(t, strings.HasSuffix(d.Actions, "end"), d.Actions)
+	assert.Contains(t, d.Error(), "turn 3, round 2, seat ")
+
+	broken = played(t, 4)
+	broken.Seed++
+	require.ErrorAs(t, replay.Verify(broken), &d)
+	assert.Equal(t, 0, d.Turn)
+	assert.Contains(t, d.Error(), "start: hash: recorded ")
+
+	broken = played(t, 4)
+	broken.Result.Winner = 1 - broken.Result.Winner
+	require.ErrorAs(t, replay.Verify(broken), &d)
+	assert.Equal(t, last+1, d.Turn)
+	assert.Equal(t, "result", d.What)
+
+	broken = played(t, 4)
+	broken.Seats[0].Hero.Cards[0].BaseDamage = 1
+	broken.Seats[1].Hero.Cards[0].BaseDamage = 1
+	require.ErrorAs(t, replay.Verify(broken), &d)
+	assert.Equal(t, "hash", d.What)
+}
+
+func TestVerifyDecisions(t *testing.T) {
+	ctx := context.Background()
+	r := played(t, 6)
+	require.NoError(t, replay.VerifyDecisions(ctx, r, testBrains))
+
+	r.Seats[0].Seed++ // the brain now decides otherwise; the duel as such is sound
+	require.NoError(t, replay.Verify(r))
+	var d *replay.Divergence
+	require.ErrorAs(t, replay.VerifyDecisions(ctx, r, testBrains), &d)
+	assert.Equal(t, "next decision", d.What)
+	assert.Equal(t, game.Seat(0), d.Seat)
+	assert.NotEqual(t, d.Expected, d.Actual)
+
+	r.Seats[0].Brain = "genius"
+	assert.ErrorContains(t, replay.VerifyDecisions(ctx, r, testBrains), `seat 1: no brain "genius"; there are: dice, echo`)
+
+	r.Seats[0].Brain = "" // a person is not asked again
+	assert.NoError(t, replay.VerifyDecisions(ctx, r, testBrains))
+}
+
+func TestPlaybackShowsEveryPly(t *testing.T) {
+	r := played(t, 9)
+	p, err := replay.Open(r)
+	require.NoError(t, err)
+	require.Equal(t, r.Plies(), p.Plies())
+
+	d := p.Duel()
+	s := d.Start(r.Seed)
+	ply := 0
+	for i, turn := range r.Turns {
+		start, err := p.TurnStart(i + 1)
+		require.NoError(t, err)
+		assert.Equal(t, ply, start)
+		for _, action := range turn.Actions {
+			var events []duel.Event
+			require.NoError(t, d.Apply(&s, action, &events))
+			ply++
+			f, err := p.At(ply)
+			require.NoError(t, err)
+			assert.Equal(t, replay.Frame{ply, i + 1, i/2 + 1, turn.Seat, action, events, s}, f)
+			view, err := p.View(ply, 1)
+			require.NoError(t, err)
+			assert.Equal(t, d.View(&s, 1), view)
+		}
+	}
+	f, err := p.At(0)
+	require.NoError(t, err)
+	assert.Equal(t, game.Nobody, f.Seat)
+	assert.Equal(t, d.Start(r.Seed), f.State)
+	for _, outside := range []int{-1, ply + 1} {
+		_, err = p.At(outside)
+		assert.ErrorContains(t, err, "there are 0 to ")
+		_, err = p.View(outside, 0)
+		assert.Error(t, err)
+	}
+	_, err = p.TurnStart(len(r.Turns) + 1)
+	assert.ErrorContains(t, err, "there are 1 to ")
+}
+
+func TestPlaybackOfADivergingRecordReachesTheDivergence(t *testing.T) {
+	r := played(t, 9)
+	r.Turns[3].Hash++
+	p, err := replay.Open(r)
+	var d *replay.Divergence
+	require.ErrorAs(t, err, &d)
+	require.NotNil(t, p)
+	start, err := p.TurnStart(4)
+	require.NoError(t, err)
+	assert.Equal(t, start+len(r.Turns[3].Actions), p.Plies())
+	_, err = p.At(p.Plies())
+	assert.NoError(t, err)
+
+	r = played(t, 9)
+	r.Turns[3].Actions[0] = duel.Play(0)
+	for r.Turns[3].Actions[0].Card < 7 && replay.Verify(r) != nil {
+		p, err = replay.Open(r)
+		require.Error(t, err)
+		_, err = p.At(p.Plies())
+		require.NoError(t, err)
+		r.Turns[3].Actions[0].Card++
+		if int(r.Turns[3].Actions[0].Card) >= len(r.Seats[r.Turns[3].Seat].Hero.Cards) {
+			break
+		}
+	}
+}
+
+func TestForkWithOtherPlayers(t *testing.T) {
+	r := played(t, 11)
+	for ply := range r.Plies() + 1 {
+		seats := r.Seats
+		seats[0].Seed += 1000
+		fork, err := replay.Fork(r, ply, seats)
+		require.NoError(t, err)
+		require.Equal(t, ply, fork.Plies())
+		require.NoError(t, replay.Verify(fork))
+		fork = finish(t, fork)
+		require.NoError(t, replay.Verify(fork))
+		c := replay.Compare(r, fork)
+		assert.GreaterOrEqual(t, c.Common, ply)
+		assert.Equal(t, [2]replay.Result{r.Result, fork.Result}, c.Results)
+		assert.Equal(t, [2]int{r.Plies(), fork.Plies()}, c.Plies)
+	}
+	_, err := replay.Fork(r, r.Plies()+1, r.Seats)
+	assert.ErrorContains(t, err, "no ply")
+}
+
+func TestForkWithOtherCards(t *testing.T) {
+	r := played(t, 11)
+	seats := r.Seats
+	seats[1].Hero = replay.PlainHero(witch())
+	seats[1].Hero.Cards[0].BaseDamage = 0
+	seats[1].Hero.Cards[0].MaxDamage = 0
+	fork, err := replay.Fork(r, 6, seats)
+	require.NoError(t, err)
+	require.NoError(t, replay.Verify(fork))
+	assert.Equal(t, 6, replay.Compare(r, fork).Common)
+	assert.Equal(t, r.Seats[1].Hero, replay.PlainHero(witch()), "the record is left as it is")
+
+	seats[0].Hero = replay.PlainHero(squire())
+	for i := range seats[0].Hero.Cards {
+		seats[0].Hero.Cards[i].ID += "_2"
+	}
+	_, err = replay.Fork(r, r.Plies(), seats)
+	assert.ErrorContains(t, err, "has no card")
+}
+
+func TestJournal(t *testing.T) {
+	r := played(t, 12)
+	players := func(seat game.Seat, d *duel.Duel) (ai.Player, error) { return r.Player(seat, d, testBrains) }
+	j, err := replay.NewJournal(context.Background(), r, players)
+	require.NoError(t, err)
+	require.Len(t, j.Rows, r.Plies())
+	for i, row := range j.Rows {
+		assert.Equal(t, row.Card, row.Decided, "row %d", i)
+		assert.Equal(t, row.Seat == 1, row.Rationale.HasNetwork())
+	}
+
+	only := func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
+		if seat == 0 {
+			return nil, nil
+		}
+		return players(seat, d)
+	}
+	j, err = replay.NewJournal(context.Background(), r, only)
+	require.NoError(t, err)
+	for _, row := range j.Rows {
+		assert.Equal(t, game.Seat(1), row.Seat)
+	}
+}

@@ -1,0 +1,160 @@
+package replay
+
+import (
+	"fmt"
+	"strings"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// RulesError says that a record was made under rules that this program doesn't play.
+type RulesError struct{ Rules int }
+
+func (e *RulesError) Error() string {
+	return fmt.Sprintf("recorded under rules %d; this program plays rules %d", e.Rules, duel.RulesVersion)
+}
+
+// Divergence is the first place where a record and its re-simulation part.
+type Divergence struct {
+	Turn    int       // from 1; 0 is the start
+	Round   int       // 0 at the start
+	Seat    game.Seat // whose turn the record says it was; Nobody at the start
+	Actions string    // what the record says was done in the turn up to that place
+	What    string    // what differs, as "hash" or "winner"
+	// Expected is what the record says, Actual what the simulation gave.
+	Expected, Actual string
+}
+
+func (d *Divergence) Error() string {
+	where := "start"
+	if d.Turn > 0 {
+		where = fmt.Sprintf("turn %d, round %d, seat %s", d.Turn, d.Round, seatName(d.Seat))
+	}
+	if d.Actions != "" {
+		where += " (" + d.Actions + ")"
+	}
+	return fmt.Sprintf("%s: %s: recorded %s, simulated %s", where, d.What, d.Expected, d.Actual)
+}
+
+// Verify plays a record again. It returns a [*Divergence] if an action is illegal, a turn's hash or the result differs,
+// and another error if the record can't be played at all.
+func Verify(r *Record) error {
+	d, err := r.Duel()
+	if err != nil {
+		return err
+	}
+	_, err = r.simulate(d, nil)
+	return err
+}
+
+// step is an action of a record about to be carried out.
+type step struct {
+	state  *duel.State
+	turn   int // place in Record.Turns
+	action duel.Action
+}
+
+// simulate plays a record, checks it, and returns the state that it ends with. before, unless nil, is called ahead of
+// each action.
+func (r *Record) simulate(d *duel.Duel, before func(step) error) (duel.State, error) {
+	s := d.Start(r.Seed)
+	if got := d.Hash(&s); got != r.Start {
+		return s, r.diverge(-1, 0, "hash", hexHash(r.Start), hexHash(got))
+	}
+	for i := range r.Turns {
+		turn := &r.Turns[i]
+		for j, action := range turn.Actions {
+			if mover := d.Mover(&s); mover != turn.Seat {
+				return s, r.diverge(i, j, "seat to move", moverName(turn.Seat), moverName(mover))
+			}
+			if before != nil {
+				if err := before(step{&s, i, action}); err != nil {
+					return s, err
+				}
+			}
+			if err := d.Apply(&s, action, nil); err != nil {
+				return s, r.diverge(i, j+1, "action", r.actionText(turn.Seat, action), err.Error())
+			}
+		}
+		if err := r.checkTurn(d, &s, i); err != nil {
+			return s, err
+		}
+	}
+	return s, r.checkResult(d, &s)
+}
+
+// checkTurn compares the end of a turn.
+func (r *Record) checkTurn(d *duel.Duel, s *duel.State, i int) error {
+	turn := &r.Turns[i]
+	n := len(turn.Actions)
+	if !turn.Closed {
+		return nil
+	}
+	if got := d.Hash(s); got != turn.Hash {
+		return r.diverge(i, n, "hash", hexHash(turn.Hash), hexHash(got))
+	}
+	if s.Winner == game.Nobody && !turn.isOver() {
+		return r.diverge(i, n, "turn", "over", "going on")
+	}
+	return nil
+}
+
+// checkResult compares who won. A forfeit is beyond the rules, so the rules must not have decided before it.
+func (r *Record) checkResult(d *duel.Duel, s *duel.State) error {
+	last := len(r.Turns) - 1
+	n := 0
+	if last >= 0 {
+		n = len(r.Turns[last].Actions)
+	}
+	winner := d.Winner(s)
+	switch {
+	case !r.Result.Decided:
+		return nil
+	case r.Result.Forfeit != "" && winner != game.Nobody:
+		return r.diverge(last, n, "result", "forfeit", winnerName(winner))
+	case r.Result.Forfeit == "" && winner != r.Result.Winner:
+		return r.diverge(last, n, "result", winnerName(r.Result.Winner), winnerName(winner))
+	}
+	return nil
+}
+
+// diverge describes a divergence after n actions of a turn; turn -1 is the start.
+func (r *Record) diverge(turn, n int, what, expected, actual string) *Divergence {
+	if turn < 0 {
+		return &Divergence{Seat: game.Nobody, What: what, Expected: expected, Actual: actual}
+	}
+	t := &r.Turns[turn]
+	texts := make([]string, n)
+	for i := range texts {
+		texts[i] = r.actionText(t.Seat, t.Actions[i])
+	}
+	return &Divergence{
+		Turn: turn + 1, Round: Round(turn), Seat: t.Seat, Actions: strings.Join(texts, ", "),
+		What: what, Expected: expected, Actual: actual,
+	}
+}
+
+// actionText is an action as it stands in a file.
+func (r *Record) actionText(seat game.Seat, action duel.Action) string {
+	if action == duel.EndTurn {
+		return "end"
+	}
+	return "play " + r.Seats[seat].Hero.actionID(action)
+}
+
+func hexHash(hash uint64) string { return string(appendHash(nil, hash)) }
+
+func winnerName(seat game.Seat) string {
+	if seat == game.Nobody {
+		return "no winner"
+	}
+	return "winner " + seatName(seat)
+}
+
+func moverName(seat game.Seat) string {
+	if seat == game.Nobody {
+		return "none, the duel is over"
+	}
+	return seatName(seat)
+}

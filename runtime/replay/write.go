@@ -1,0 +1,168 @@
+package replay
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// magic opens every replay.
+const magic = "boardduels-replay"
+
+// Version is the version of the format that this package reads and writes.
+const Version = 1
+
+// The limits of a file and of a line, in bytes.
+const (
+	MaxSize = 1 << 20
+	MaxLine = 4096
+)
+
+// MarshalText returns the record in the replay format. Equal records give equal bytes. It returns an error for a record
+// that the format can't hold: more than [MaxSize], or a line longer than [MaxLine].
+func (r *Record) MarshalText() ([]byte, error) {
+	w := writer{buf: make([]byte, 0, 8<<10)}
+	w.header(r)
+	for i := range r.Turns {
+		w.turn(r, i)
+	}
+	w.result(&r.Result)
+	if len(w.buf) > MaxSize {
+		w.err = errors.Join(w.err, fmt.Errorf("replay: %d bytes, at most %d are allowed", len(w.buf), MaxSize))
+	}
+	return w.buf, w.err
+}
+
+// writer collects lines. start is where the line being written begins.
+type writer struct {
+	buf   []byte
+	start int
+	err   error
+}
+
+func (w *writer) end() {
+	line := w.buf[w.start:]
+	switch {
+	case w.err != nil:
+	case len(line) > MaxLine:
+		w.err = fmt.Errorf("replay: line %.20q… has %d bytes, at most %d are allowed", line, len(line), MaxLine)
+	case bytes.ContainsAny(line, "\r\n"):
+		w.err = fmt.Errorf("replay: line break inside %.40q", line)
+	}
+	w.buf = append(w.buf, '\n')
+	w.start = len(w.buf)
+}
+
+// line writes a keyword and its words.
+func (w *writer) line(keyword string, words ...string) {
+	w.buf = append(w.buf, keyword...)
+	for _, word := range words {
+		w.buf = append(w.buf, ' ')
+		w.buf = append(w.buf, word...)
+	}
+	w.end()
+}
+
+func (w *writer) header(r *Record) {
+	w.line(magic, strconv.Itoa(Version))
+	w.line("rules", strconv.Itoa(r.Rules))
+	if r.Pack.Name != "" {
+		w.line("pack", packWords(r.Pack)...)
+	}
+	if !r.Date.IsZero() {
+		w.line("date", r.Date.UTC().Format(time.RFC3339))
+	}
+	w.line("seed", strconv.FormatUint(r.Seed, 10))
+	w.additions(r.Additions)
+	for i := range r.Seats {
+		w.line("seat", seatName(game.Seat(i)))
+		w.seat(&r.Seats[i])
+	}
+	w.buf = append(w.buf, "start "...)
+	w.buf = appendHash(w.buf, r.Start)
+	w.end()
+}
+
+func packWords(p Pack) []string {
+	if p.Hash == "" {
+		return []string{strconv.Quote(p.Name)}
+	}
+	return []string{strconv.Quote(p.Name), p.Hash}
+}
+
+func (w *writer) seat(s *Seat) {
+	if s.Name != "" {
+		w.line("name", strconv.Quote(s.Name))
+	}
+	if s.IsPerson() {
+		w.line("player", "person")
+	} else {
+		w.line("player", "brain", s.Brain, "seed", strconv.FormatUint(s.Seed, 10))
+	}
+	w.hero(&s.Hero)
+	if s.Knowledge != nil {
+		w.knowledge(s.Knowledge)
+	}
+	w.additions(s.Additions)
+}
+
+func (w *writer) additions(lines []string) {
+	for _, line := range lines {
+		w.buf = append(w.buf, '+')
+		w.line(line)
+	}
+}
+
+func (w *writer) turn(r *Record, i int) {
+	turn := &r.Turns[i]
+	w.buf = append(w.buf, "turn "...)
+	w.buf = strconv.AppendInt(w.buf, int64(i+1), 10)
+	w.buf = append(w.buf, " round "...)
+	w.buf = strconv.AppendInt(w.buf, int64(Round(i)), 10)
+	w.buf = append(w.buf, " seat "...)
+	w.buf = append(w.buf, seatName(turn.Seat)...)
+	w.end()
+	for _, action := range turn.Actions {
+		w.action(&r.Seats[turn.Seat].Hero, action)
+	}
+	if turn.Closed {
+		w.buf = append(w.buf, "hash "...)
+		w.buf = appendHash(w.buf, turn.Hash)
+		w.end()
+	}
+}
+
+func (w *writer) action(hero *Hero, action duel.Action) {
+	if action == duel.EndTurn {
+		w.line("end")
+		return
+	}
+	w.line("play", hero.actionID(action))
+}
+
+func (w *writer) result(r *Result) {
+	switch {
+	case !r.Decided:
+	case r.Forfeit == "":
+		w.line("result", "winner", seatName(r.Winner))
+	default:
+		w.line("result", "winner", seatName(r.Winner), "forfeit", strconv.Quote(r.Forfeit))
+	}
+}
+
+// seatName is a seat as people count it.
+func seatName(seat game.Seat) string { return strconv.Itoa(int(seat) + 1) }
+
+// appendHash appends 16 hexadecimal digits.
+func appendHash(b []byte, hash uint64) []byte {
+	const digits = "0123456789abcdef"
+	for shift := 60; shift >= 0; shift -= 4 {
+		b = append(b, digits[hash>>shift&15])
+	}
+	return b
+}
