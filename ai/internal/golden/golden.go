@@ -1,5 +1,6 @@
 // Package golden reads the golden vectors: what the listings of the thesis (Appendix A) compute. They lie in
-// ai/testdata/golden; the environment variable GOLDEN_DIR names another folder with sets of the same names.
+// ai/testdata/golden; the environment variable GOLDEN_DIR names another folder, by its absolute path, with sets of the same
+// names.
 package golden
 
 import (
