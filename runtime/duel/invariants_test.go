@@ -62,9 +62,37 @@ func violations(d *duel.Duel, s *duel.State) (found []string) {
 			between("DoT time", f.DoTs[i].Time, 1, duel.MaxTime)
 		}
 		found = append(found, lostCards(d, s, seat)...)
+		found = append(found, leftovers(s, seat)...)
 	}
 	if (s.Winner != game.Nobody) != (s.Fighters[0].HP == 0 || s.Fighters[1].HP == 0) {
 		found = append(found, "a duel ends when and only when hp does")
+	}
+	return found
+}
+
+// leftovers names the places not in use that aren't empty: equal duels must be equal values.
+func leftovers(s *duel.State, seat game.Seat) (found []string) {
+	f, piles := &s.Fighters[seat], &s.Piles[seat]
+	for i, dot := range f.DoTs {
+		if int16(i) >= f.DoTCount && dot != (duel.Periodic{}) {
+			found = append(found, fmt.Sprintf("DoT %d is left over", i))
+		}
+	}
+	for i, card := range piles.Deck {
+		if int16(i) >= f.DeckCount && card != 0 {
+			found = append(found, fmt.Sprintf("place %d of the deck is left over", i))
+		}
+	}
+	for i, card := range piles.Hand {
+		if int16(i) >= f.HandCount && card != 0 {
+			found = append(found, fmt.Sprintf("place %d of the hand is left over", i))
+		}
+	}
+	if f.HoT.Time == 0 && f.HoT != (duel.Periodic{}) {
+		found = append(found, "a HoT is left over")
+	}
+	if f.Armed == duel.NoCard && f.ArmedPower != 0 {
+		found = append(found, "the power of an armed card is left over")
 	}
 	return found
 }

@@ -32,7 +32,7 @@ func TestOpening(t *testing.T) {
 		require.EqualValues(t, 1, s.Round)
 		require.NoError(t, d.Apply(&s, duel.EndTurn, nil))
 		require.EqualValues(t, 5, s.Fighters[s.Starter].HandCount, "from the second round on two are drawn")
-		require.EqualValues(t, 2, s.Round)
+		require.Equal(t, []int16{2, 2}, []int16{s.Round, s.Ply})
 	}
 	require.InDelta(t, 100, starters[0], 30, "the coin is fair")
 }
@@ -514,11 +514,18 @@ func TestKinds(t *testing.T) {
 		{"stun", duel.Card{StunTime: 1}, duel.Attack},
 		{"own damage raised", duel.Card{AttackHimself: true, DamageBonus: 1}, duel.Attack},
 		{"curse", duel.Card{CostBonus: -1}, duel.Attack},
+		{"curse on damage", duel.Card{DamageBonus: 1}, duel.Attack},
+		{"curse on max hp", duel.Card{HealthBonus: 1}, duel.Attack},
+		{"curse on regeneration", duel.Card{RegenBonus: 1}, duel.Attack},
+		{"own max hp raised", duel.Card{AttackHimself: true, HealthBonus: 1}, duel.Defence},
+		{"removal", duel.Card{RemovingEffects: true}, duel.Defence},
 		{"own costs lowered", duel.Card{AttackHimself: true, CostBonus: -1}, duel.Defence},
 		{"own damage alone", duel.Card{AttackHimself: true, MaxDamage: 2}, duel.Defence},
 		{"healing", duel.Card{MaxHealing: 3}, duel.Defence},
 		{"nothing", duel.Card{}, duel.Defence},
 		{"reactive with absorb", duel.Card{ActivateByNextAttack: true, MaxAbsorb: 4, MaxDamage: 1}, duel.Defence},
+		{"reactive with healing", duel.Card{ActivateByNextAttack: true, MaxHealing: 4, MaxDamage: 1}, duel.Defence},
+		{"reactive with HoT", duel.Card{ActivateByNextAttack: true, HoTPower: 4, MaxDamage: 1}, duel.Defence},
 		{"reactive with damage", duel.Card{ActivateByNextAttack: true, MaxDamage: 1}, duel.Attack},
 		{"major", duel.Card{IsMajor: true, MaxDamage: 8}, duel.MajorAttack},
 		{"major defence", duel.Card{IsMajor: true, MaxHealing: 8}, duel.MajorDefence},
