@@ -12,10 +12,14 @@ import (
 // ReferenceFormats are the formats in which WriteReference writes.
 var ReferenceFormats = []string{"text", "markdown", "json"}
 
-// WriteReference writes what documents may hold and what diagnostics there are, in a language, "en" or "uk". It returns
-// an error if the format isn't one of ReferenceFormats, or if writing fails.
-func WriteReference(w io.Writer, format, language string) error {
-	r := reference{language}
+// WriteReference writes what documents of some kinds may hold, in a language, "en" or "uk"; without a kind, it writes
+// that of all kinds and what diagnostics there are. It returns an error if the format isn't one of ReferenceFormats, or
+// if writing fails.
+func WriteReference(w io.Writer, format, language string, kinds ...Kind) error {
+	r := reference{language: language, kinds: kinds, diagnostics: len(kinds) == 0}
+	if len(kinds) == 0 {
+		r.kinds = Kinds()
+	}
 	var b strings.Builder
 	switch format {
 	case "text":
@@ -32,7 +36,11 @@ func WriteReference(w io.Writer, format, language string) error {
 }
 
 // reference writes the table of fields in a language.
-type reference struct{ language string }
+type reference struct {
+	language    string
+	kinds       []Kind
+	diagnostics bool // asked for too
+}
 
 // entry is what the reference tells of a field.
 type entry struct {
@@ -153,7 +161,7 @@ func (r reference) heading(kind Kind) string {
 func (r reference) markdown(b *strings.Builder) {
 	fmt.Fprintf(b, "<!-- Generated from the table of fields; go test ./schema -update -->\n# %s\n", referenceTitle.In(r.language))
 	columns := r.columns()
-	for _, kind := range Kinds() {
+	for _, kind := range r.kinds {
 		root := Fields(kind)
 		fmt.Fprintf(b, "\n## %s `<%s>`\n\n%s\n\n", root.Title.In(r.language), root.Name, asMarkdown(r.heading(kind)))
 		fmt.Fprintf(b, "| %s |\n|%s\n", strings.Join(columns, " | "), strings.Repeat("---|", len(columns)))
@@ -161,6 +169,9 @@ func (r reference) markdown(b *strings.Builder) {
 			cells := append([]string{"`" + e.Path + "`"}, e.cells()...)
 			fmt.Fprintf(b, "| %s | %s |\n", strings.Join(cells, " | "), e.Doc)
 		}
+	}
+	if !r.diagnostics {
+		return
 	}
 	fmt.Fprintf(b, "\n## %s\n\n| | | |\n|---|---|---|\n", diagnosticsTitle.In(r.language))
 	for _, c := range Codes() {
@@ -173,7 +184,7 @@ func (r reference) markdown(b *strings.Builder) {
 func asMarkdown(text string) string { return strings.NewReplacer("<", `\<`, ">", `\>`).Replace(text) }
 
 func (r reference) text(b *strings.Builder) {
-	for _, kind := range Kinds() {
+	for _, kind := range r.kinds {
 		root := Fields(kind)
 		fmt.Fprintf(b, "%s <%s>: %s\n", root.Title.In(r.language), root.Name, r.heading(kind))
 		table := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
@@ -187,7 +198,7 @@ func (r reference) text(b *strings.Builder) {
 
 func (r reference) json(b *strings.Builder) {
 	kinds := map[string][]entry{}
-	for _, kind := range Kinds() {
+	for _, kind := range r.kinds {
 		kinds[kind.Name()] = r.entries(Fields(kind), "")
 	}
 	encoder := json.NewEncoder(b)
