@@ -1,16 +1,21 @@
 #!/usr/bin/env bash
-# lint.sh: formatting, vet for every platform that the app is built for, staticcheck, shellcheck. Prints only findings.
+# lint.sh: formatting, vet for every platform that the app is built for, staticcheck, shellcheck. Prints only findings,
+# all of them, and fails if there is one.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+failed=0
 
 unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
-[[ -z $unformatted ]] || { printf 'not formatted, run gofmt -w:\n%s\n' "$unformatted"; exit 1; }
-go vet ./...
-tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet
-tools/packages.sh ui | xargs -r go vet -tags mobile
-go tool staticcheck ./...
+[[ -z $unformatted ]] || { printf 'not formatted, run gofmt -w:\n%s\n' "$unformatted"; failed=1; }
+
+go vet ./... || failed=1
+tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet || failed=1
+tools/packages.sh ui | xargs -r go vet -tags mobile || failed=1
+go tool staticcheck ./... || failed=1
+
 if command -v shellcheck >/dev/null; then
-  shellcheck tools/*.sh android/*.sh .ci/run
+  shellcheck tools/*.sh android/*.sh .ci/run || failed=1
 else
   echo "shellcheck is not installed: the scripts were not checked"
 fi
+exit $failed
