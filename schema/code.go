@@ -17,7 +17,7 @@ var codes = [...]Code{
 	{"pack-too-large", Error,
 		Label{"the pack has more than {files} files, or more than {max} bytes of documents; the rest isn't read",
 			"у наборі понад {files} файлів або понад {max} байтів документів; решту не прочитано"}, Label{}},
-	{"too-large", Error, Label{"the document has {found} bytes, allowed are {max}", "байтів у документі: {found}, дозволено: {max}"},
+	{"too-large", Error, Label{"the document has more than {max} bytes", "у документі понад {max} байтів"},
 		Label{"Split it, or take out what isn't needed.", "Розділіть його або приберіть зайве."}},
 	{"broken-xml", Error, Label{"broken XML: {found}", "пошкоджений XML: {found}"},
 		Label{"Check the tags and quotes just before this place.", "Перевірте теги й лапки безпосередньо перед цим місцем."}},

@@ -90,6 +90,10 @@ func (l *loader) document(kind Kind, file string) error {
 		l.stray(file, "unreadable", Args{"found": err.Error()})
 		return nil
 	}
+	if len(source) > MaxDocumentSize { // not even kept: a document never holds less than its file
+		l.stray(file, "too-large", tooLarge)
+		return nil
+	}
 	if l.bytes += len(source); l.bytes > maxPackSize {
 		return errPackTooLarge
 	}

@@ -123,24 +123,26 @@ func (r *reader) element(c *node, owner any, present *int) {
 	}
 }
 
-// identify finds the index of an element by its id. Without a usable id its order counts, as in the thesis's loader. It
-// reports whether the element has a place.
+// identify finds the index of an element by its id. Without an id its order counts, as in the thesis's loader. It
+// reports whether the element has a place; one that has none gets an index behind all others.
 func (r *reader) identify(c *node, present *int) bool {
+	order, index := c.index, c.index
+	c.index = c.field.Most + order
 	if id := c.attribute("id"); id != nil {
-		index := c.index
-		fault := c.field.attribute("id").parse(id.value, &index)
-		if fault == nil {
-			c.index = index
+		if fault := c.field.attribute("id").parse(id.value, &index); fault != nil {
+			r.report(fault.code, id.start, "@id", fault.args)
+			return false
 		}
 	}
-	if c.index >= c.field.Most {
-		return false // reported as one too many
-	}
-	if *present&(1<<c.index) != 0 {
-		r.report("duplicate-id", c.from, "", Args{"field": c.name, "found": strconv.Itoa(c.index)})
+	switch {
+	case index >= c.field.Most: // reported as one too many
+		return false
+	case *present&(1<<index) != 0:
+		r.report("duplicate-id", c.from, "", Args{"field": c.name, "found": strconv.Itoa(index)})
 		return false
 	}
-	*present |= 1 << c.index
+	*present |= 1 << index
+	c.index = index
 	return true
 }
 

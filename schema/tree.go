@@ -13,7 +13,7 @@ import (
 // readTree reads a source into nodes.
 func readTree(source string) (*node, *problem) {
 	if len(source) > MaxDocumentSize {
-		return nil, &problem{"too-large", -1, Args{"found": strconv.Itoa(len(source)), "max": strconv.Itoa(MaxDocumentSize)}}
+		return nil, &problem{"too-large", -1, tooLarge}
 	}
 	text := strings.TrimPrefix(source, bom)
 	tree, err := parseTree(text)
@@ -25,6 +25,9 @@ func readTree(source string) (*node, *problem) {
 	s := scanner{source: source, pos: len(source) - len(text)}
 	return s.document(tree)
 }
+
+// tooLarge are the facts of a document above the limit.
+var tooLarge = Args{"max": strconv.Itoa(MaxDocumentSize)}
 
 func parseTree(text string) (*etree.Document, error) {
 	tree := etree.NewDocument()

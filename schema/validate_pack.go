@@ -71,14 +71,12 @@ func (v *validator) deck(d *Document, hero *Hero) {
 		line := hero.Deck[c.index]
 		v.used[line.Card] = true
 		card := v.pack.Find(CardKind, line.Card)
-		if card == nil {
-			known = false
-			if IsID(line.Card) {
-				v.report(d, c, "no-such-card", Args{"field": "spell_card", "found": line.Card})
-			}
-			continue
+		if card == nil && IsID(line.Card) {
+			v.report(d, c, "no-such-card", Args{"field": "spell_card", "found": line.Card})
 		}
-		if value, ok := card.value.(*Card); ok && value.IsMajor {
+		value, ok := valueOf[Card](card)
+		known = known && ok
+		if ok && value.IsMajor {
 			majors += line.Copies
 		}
 	}
@@ -161,4 +159,13 @@ func (v *validator) knowledge() {
 			}
 		}
 	}
+}
+
+// valueOf returns what was read from a document; false if there is none, or if it isn't well-formed.
+func valueOf[T any](d *Document) (*T, bool) {
+	if d == nil {
+		return nil, false
+	}
+	value, ok := d.value.(*T)
+	return value, ok
 }

@@ -1,0 +1,187 @@
+package schema_test
+
+import (
+	"strings"
+
+	"pgregory.net/rapid"
+
+	"boardduels/schema"
+)
+
+// texts are names as people write them: any characters that XML can hold, no white space at the ends.
+var texts = rapid.Custom(func(t *rapid.T) string {
+	text := rapid.StringOfN(rapid.OneOf(
+		rapid.RuneFrom([]rune("abc XYZ012-_.,<>&\"'`]\\{}=*/\n\t\r")),
+		rapid.RuneFrom([]rune("іїєґ’ж“”—🛡\u00a0\u2028")),
+		rapid.Rune().Filter(func(r rune) bool { return r >= 0x20 && r != 0xFFFE && r != 0xFFFF && (r < 0xD800 || r > 0xDFFF) }),
+	), 0, 12, -1).Draw(t, "text")
+	return strings.Trim(text, " \t\r\n")
+})
+
+var ids = rapid.StringMatching(`[a-z0-9_]{1,12}`)
+
+// cards are cards that keep all ranges.
+var cards = rapid.Custom(func(t *rapid.T) schema.Card {
+	between := func(least, most int16, name string) int16 { return rapid.Int16Range(least, most).Draw(t, name) }
+	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	var c schema.Card
+	c.ID = ids.Draw(t, "id")
+	c.Name = "N" + texts.Draw(t, "name")
+	c.NameUK = texts.Draw(t, "name_uk")
+	c.Image = rapid.SampledFrom([]string{"", "a.svg", "b/c d.png", "ї&.svg"}).Draw(t, "image")
+	c.Additional = texts.Draw(t, "additional")
+	c.IsMajor, c.IsAoE, c.IsNotFatal = flag("isMajor"), flag("isAoE"), flag("isNotFatal")
+	c.IgnoreDefense, c.IncreaseByCost, c.IncreaseByHPLost = flag("ignore"), flag("by cost"), flag("by hp")
+	c.AttackHimself, c.RemovingEffects, c.ActivateByNextAttack = flag("himself"), flag("removing"), flag("reactive")
+	c.Cost = between(0, 10, "cost")
+	c.BaseDamage, c.BaseHealing, c.BaseAbsorb = between(0, 10, "damage"), between(0, 20, "healing"), between(0, 10, "absorb")
+	c.MaxDamage, c.MaxHealing, c.MaxAbsorb = between(c.BaseDamage, 10, "max_d"), between(c.BaseHealing, 20, "max_h"), between(c.BaseAbsorb, 10, "max_a")
+	c.DefenseBonus, c.HealthBonus, c.DamageBonus = between(0, 100, "defense"), between(0, 10, "health"), between(0, 5, "damage_bonus")
+	c.CostBonus, c.HealingBonus, c.RegenBonus = between(-5, 0, "cost_bonus"), between(0, 5, "healing_bonus"), between(0, 3, "regen_bonus")
+	c.BonusLength, c.ImmortalityLength, c.StunTime = between(0, 99, "length"), between(0, 99, "immortality"), between(0, 2, "stun")
+	c.DoTPower, c.HoTPower, c.EffectIncreasing = between(0, 10, "DoT"), between(0, 10, "HoT"), between(-3, 3, "increasing")
+	return c
+})
+
+var deckLines = rapid.Custom(func(t *rapid.T) schema.DeckLine {
+	return schema.DeckLine{Card: ids.Draw(t, "card"), Copies: rapid.IntRange(1, 12).Draw(t, "copies")}
+})
+
+var heroes = rapid.Custom(func(t *rapid.T) schema.Hero {
+	return schema.Hero{
+		ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"),
+		HP: rapid.Int16Range(20, 50).Draw(t, "hp"), EP: rapid.Int16Range(3, 10).Draw(t, "ep"), Regen: rapid.Int16Range(0, 3).Draw(t, "regen"),
+		Art: rapid.SampledFrom([]string{"", "a.svg"}).Draw(t, "art"), Colour: rapid.SampledFrom([]string{"", "#00ff7A"}).Draw(t, "colour"),
+		Deck: rapid.SliceOfN(deckLines, 1, 12).Draw(t, "deck"),
+	}
+})
+
+var cases = rapid.Custom(func(t *rapid.T) schema.Case {
+	share := rapid.Float32Range(0, 1)
+	c := schema.Case{ID: rapid.IntRange(0, 1000).Draw(t, "id"), Potency: share.Draw(t, "potency"), Frequency: share.Draw(t, "frequency")}
+	for i := range c.Inputs {
+		c.Inputs[i] = share.Draw(t, "input")
+	}
+	for i := range c.Outputs {
+		c.Outputs[i] = share.Draw(t, "output")
+	}
+	return c
+})
+
+var experts = rapid.Custom(func(t *rapid.T) schema.Expert {
+	e := schema.Expert{ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), Note: texts.Draw(t, "note"), Scale: schema.Rank}
+	ranks := make([]int, schema.Inputs)
+	for i := range ranks {
+		ranks[i] = i
+	}
+	for i := range e.Priorities {
+		copy(e.Priorities[i][:], rapid.Permutation(ranks).Draw(t, "row"))
+	}
+	if rapid.Bool().Draw(t, "scores") {
+		e.Scale = schema.Score
+		e.Priorities[0][0] = rapid.IntRange(-1_000_000, 1_000_000).Draw(t, "score")
+	}
+	return e
+})
+
+// distinctBy is a slice of values of which no two have the same key.
+func distinctBy[T any, K comparable](values *rapid.Generator[T], key func(T) K, most int) *rapid.Generator[[]T] {
+	return rapid.SliceOfNDistinct(values, 1, most, key)
+}
+
+// documents are documents as people write them: values in all sorts of layouts.
+var documents = rapid.Custom(func(t *rapid.T) *schema.Document {
+	d := rapid.OneOf(
+		rapid.Map(cards, schema.NewCard),
+		rapid.Map(heroes, schema.NewHero),
+		rapid.Map(distinctBy(cases, func(c schema.Case) int { return c.ID }, 3), func(c []schema.Case) *schema.Document { return schema.NewCases("x", c) }),
+		rapid.Map(distinctBy(experts, func(e schema.Expert) string { return e.ID }, 2), func(e []schema.Expert) *schema.Document { return schema.NewPriorities("x", e) }),
+	).Draw(t, "document")
+	source := d.Source()
+	for _, layout := range layouts {
+		if rapid.Bool().Draw(t, layout.name) {
+			source = layout.change(source)
+		}
+	}
+	return d.WithSource(source)
+})
+
+// layouts change how a document is written, not what it says.
+var layouts = []struct {
+	name   string
+	change func(string) string
+}{
+	{"comments behind elements", func(s string) string { return strings.ReplaceAll(s, ">\n", "> <!-- <cost> & co. -->\n") }},
+	{"comments on lines of their own", func(s string) string { return strings.ReplaceAll(s, ">\n  <", ">\n\n  <!-- a\n comment -->\n  <") }},
+	{"single quotes", func(s string) string {
+		if strings.Contains(s, "'") {
+			return s
+		}
+		return strings.ReplaceAll(s, `"`, `'`)
+	}},
+	{"tabs", func(s string) string { return strings.ReplaceAll(s, "  ", "\t") }},
+	{"no indentation", func(s string) string { return strings.ReplaceAll(s, "  ", "") }},
+	{"one line", func(s string) string { return strings.ReplaceAll(s, "\n", " ") }},
+	{"CRLF", crlf},
+	{"a byte order mark", func(s string) string { return "\uFEFF" + s }},
+}
+
+// paths returns the paths of all texts that a document may hold, with small indexes.
+func paths(d *schema.Document) []string {
+	var all []string
+	var walk func(f *schema.Field, path string)
+	walk = func(f *schema.Field, path string) {
+		if f.Type != schema.Group {
+			all = append(all, path)
+		}
+		for i := range f.Fields {
+			inner := &f.Fields[i]
+			if inner.Attribute && f.Indexed {
+				continue // with its id an element has another path
+			}
+			at := inner.Name
+			if inner.Attribute {
+				at = "@" + at
+			} else if path != "" {
+				at = "/" + at
+			}
+			if !inner.Repeats() {
+				walk(inner, path+at)
+				continue
+			}
+			count := inner.Most
+			if !inner.Indexed {
+				count = d.Count(path, inner.Name)
+			}
+			for k := range min(count, 3) {
+				walk(inner, item(path+at, k))
+			}
+		}
+	}
+	walk(schema.Fields(d.Kind()), "")
+	return all
+}
+
+// changedLines counts the lines that differ between two texts, and by how many lines the second is longer.
+func changedLines(a, b string) (changed, added int) {
+	before, after := strings.Split(a, "\n"), strings.Split(b, "\n")
+	added = len(after) - len(before)
+	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
+		before, after = before[1:], after[1:]
+	}
+	for len(before) > 0 && len(after) > 0 && before[len(before)-1] == after[len(after)-1] {
+		before, after = before[:len(before)-1], after[:len(after)-1]
+	}
+	return max(len(before), len(after)), added
+}
+
+// values returns the texts at all paths that are written.
+func values(d *schema.Document) map[string]string {
+	result := map[string]string{}
+	for _, path := range paths(d) {
+		if value, ok := d.Value(path); ok {
+			result[path] = value
+		}
+	}
+	return result
+}

@@ -1,0 +1,232 @@
+package schema_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/schema"
+)
+
+// replace is a change of a classic document.
+type replace struct{ old, new string }
+
+// documentProblems are damaged documents with the diagnostics they must have; each names line and column.
+var documentProblems = []struct {
+	name    string
+	kind    schema.Kind
+	changes []replace // of the classic document of the kind
+	want    []string  // without the file's name
+}{
+	{"a classic card", schema.CardKind, nil, nil},
+	{"a classic hero", schema.HeroKind, nil, nil},
+	{"a classic case base", schema.CasesKind, nil, nil},
+	{"a classic table", schema.PrioritiesKind, nil, nil},
+
+	{"a tag not closed", schema.CardKind, []replace{{"</cost>", ""}},
+		[]string{":29:8: error broken-xml: broken XML: element <cost> closed by </card>"}},
+	{"an attribute without quotes", schema.HeroKind, []replace{{`copies="3"`, `copies=3`}},
+		[]string{":10:23: error broken-xml: broken XML: unquoted or missing attribute value in element"}},
+	{"a document that ends early", schema.HeroKind, []replace{{"</hero>\n", ""}},
+		[]string{":16:1: error broken-xml: broken XML: unexpected EOF"}},
+	{"an unknown entity", schema.HeroKind, []replace{{">Knight<", ">&knight;<"}},
+		[]string{":3:17: error broken-xml: broken XML: invalid character entity &knight;"}},
+	{"a document type", schema.HeroKind, []replace{{"<hero>", "<!DOCTYPE hero [<!ENTITY a \"b\">]>\n<hero>"}},
+		[]string{":2:1: error doctype: a document type isn't allowed"}},
+	{"another encoding", schema.HeroKind, []replace{{"UTF-8", "windows-1251"}},
+		[]string{":1:46: error not-utf-8: the encoding is windows-1251, allowed is UTF-8"}},
+	{"another root", schema.CardKind, []replace{{"<card>", "<Card>"}, {"</card>", "</Card>"}},
+		[]string{":2:1: error wrong-root: the document is a <Card>, expected is a <card>"}},
+	{"a second root", schema.HeroKind, []replace{{"</hero>", "</hero><hero/>"}},
+		[]string{":16:8: error second-root: <hero> stands behind <hero>, a document holds one element"}},
+	{"text outside", schema.HeroKind, []replace{{"</hero>", "</hero>!"}},
+		[]string{":16:8: error text-outside: “!” stands outside the document's element"}},
+	{"an attribute twice", schema.HeroKind, []replace{{`copies="3"`, `copies="3" copies="2"`}},
+		[]string{":10:26: error duplicate-attribute: attribute copies stands twice in one tag"}},
+	{"too deep", schema.HeroKind, []replace{{"<hp>30</hp>", strings.Repeat("<a>", 32) + strings.Repeat("</a>", 32)}},
+		[]string{":5:96: error too-deep: elements stand more than 32 deep inside each other"}},
+
+	{"an unknown element", schema.CardKind, []replace{{"  <cost>", "  <Cost>2</Cost>\n  <cost>"}},
+		[]string{":6:3: warning unknown-element: <Cost> isn't an element of <card>; it is kept, and has no effect"}},
+	{"an unknown attribute", schema.HeroKind, []replace{{`copies="3"`, `copy="3"`}},
+		[]string{
+			":10:3: error deck-size: the deck has 10 cards, needed are 12",
+			":10:15: warning unknown-attribute: copy isn't an attribute of <spell_card>; it is kept, and has no effect"}},
+	{"a link to the XSD", schema.HeroKind, []replace{{"<hero>", `<hero xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="hero.xsd">`}}, nil},
+	{"text between elements", schema.HeroKind, []replace{{"  <hp>", "  hp\n  <hp>"}},
+		[]string{":2:7: warning stray-text: “hp” stands between the elements of <hero>; it is kept, and has no effect"}},
+	{"an element twice", schema.CardKind, []replace{{"<cost>1</cost>", "<cost>1</cost><cost>2</cost>"}},
+		[]string{":6:17: error duplicate-element: <cost> stands again, one is allowed; the first counts"}},
+	{"an element missing", schema.CardKind, []replace{{"  <cost>1</cost>\n", ""}, {"  <max_damage>2</max_damage>\n", ""}, {"  <name>Cleave</name>\n", ""}},
+		[]string{
+			":2:1: error missing-required: name is missing",
+			":2:1: warning missing: cost is missing; “0” is used",
+			":2:1: warning missing: max_damage is missing; “2” is used"}},
+	{"an input missing", schema.CasesKind, []replace{{`<input id="3">1</input>`, ""}},
+		[]string{":3:1: error missing-items: <case> lacks <input> 3; 14 are needed, with ids from 0"}},
+	{"an input twice", schema.CasesKind, []replace{{`<input id="3">1</input>`, `<input id="2">1</input>`}},
+		[]string{
+			":3:1: error missing-items: <case> lacks <input> 3; 14 are needed, with ids from 0",
+			":7:1: error duplicate-id: input 2 stands twice"}},
+	{"an input too many", schema.CasesKind, []replace{{`<input id="3">1</input>`, `<input id="3">1</input><input id="14">1</input>`}},
+		[]string{
+			":3:1: error too-many: 15 <input> in <case>, at most 14 allowed",
+			":7:35: error out-of-range: id is 14, allowed are 0 to 13"}},
+
+	{"a bool", schema.CardKind, []replace{{"<isMajor>false", "<isMajor> yes"}},
+		[]string{":5:13: error not-a-bool: isMajor is “yes”, allowed are true and false"}},
+	{"whole numbers", schema.CardKind, []replace{{"<cost>1", "<cost>1.5"}, {"<stun_time>0", "<stun_time>"}, {"<DoT_power>0", "<DoT_power>0x1"}, {"<HoT_power>0", "<HoT_power>1-"}},
+		[]string{
+			":6:9: error not-an-int: cost is “1.5”, allowed are whole numbers from 0 to 10",
+			":23:14: error not-an-int: stun_time is “”, allowed are whole numbers from 0 to 2",
+			":24:14: error not-an-int: DoT_power is “0x1”, allowed are whole numbers from 0 to 10",
+			":25:14: error not-an-int: HoT_power is “1-”, allowed are whole numbers from 0 to 10"}},
+	{"ranges", schema.CardKind, []replace{{"<cost>1", "<cost>11"}, {"<cost_bonus>0", "<cost_bonus>1"}, {"<DoT_power>0", "<DoT_power>99999999999999999999"}, {"<stun_time>0", "<stun_time>-1"}},
+		[]string{
+			":6:9: error out-of-range: cost is 11, allowed are 0 to 10",
+			":19:15: error out-of-range: cost_bonus is 1, allowed are -5 to 0",
+			":23:14: error out-of-range: stun_time is -1, allowed are 0 to 2",
+			":24:14: error out-of-range: DoT_power is 99999999999999999999, allowed are 0 to 10",
+			":24:14: warning effect-without-length: DoT_power is 10, but bonus_length is 0, so it has no effect"}},
+	{"max below base", schema.CardKind, []replace{{"<max_damage>2", "<max_damage>1"}},
+		[]string{":10:15: error below-base: max_damage is 1, but base_damage is 2; it can't be less"}},
+	{"numbers", schema.CasesKind, []replace{{">0.6<", ">NaN<"}, {">0.75<", ">0,75<"}, {">0.4<", ">Inf<"}, {">0.2<", ">1.01<"}},
+		[]string{
+			":8:15: error not-a-number: input is “NaN”, allowed are numbers from 0 to 1",
+			":9:15: error not-a-number: input is “0,75”, allowed are numbers from 0 to 1",
+			":11:15: error not-a-number: input is “Inf”, allowed are numbers from 0 to 1",
+			":12:15: error out-of-range: input is 1.01, allowed are 0 to 1"}},
+	{"an infinity by exponent", schema.CasesKind, []replace{{">0.6<", ">1e999<"}},
+		[]string{":8:15: error out-of-range: input is 1e999, allowed are 0 to 1"}},
+	{"an id", schema.HeroKind, []replace{{">rage<", ">../rage<"}},
+		[]string{":13:15: error not-an-id: spell_card is “../rage”, an id has letters a–z, digits and _"}},
+	{"a colour", schema.HeroKind, []replace{{">#9c3b2e<", ">red<"}},
+		[]string{":9:11: error not-a-colour: colour is “red”, a colour is # and six hexadecimal digits"}},
+	{"a scale", schema.PrioritiesKind, []replace{{`scale="rank"`, `scale="stars"`}},
+		[]string{":4:50: error not-a-choice: scale is “stars”, allowed are rank, score"}},
+	{"a picture outside", schema.CardKind, []replace{{">cleave.svg<", ">../cleave.svg<"}},
+		[]string{":7:15: error path-leaves-pack: card_image is “../cleave.svg”, which lies outside the pack's art folder"}},
+	{"an empty name", schema.CardKind, []replace{{">Cleave<", "> <"}},
+		[]string{":3:10: error empty: name is empty"}},
+
+	{"the deck's size", schema.HeroKind, []replace{{`copies="3"`, `copies="2"`}},
+		[]string{":10:3: error deck-size: the deck has 11 cards, needed are 12"}},
+	{"an empty deck", schema.HeroKind, classicDeck,
+		[]string{
+			":2:1: error too-few: 0 <spell_card> in <hero>, at least 1 needed",
+			":2:1: error deck-size: the deck has 0 cards, needed are 12"}},
+	{"a card twice", schema.HeroKind, []replace{{">rage<", ">last_stand<"}},
+		[]string{":14:15: error duplicate-card: card last_stand stands in the deck twice"}},
+	{"13 cards", schema.HeroKind, []replace{{"  <spell_card>rage", lines("  <spell_card>x%d</spell_card>\n", 7) + "  <spell_card>rage"}},
+		[]string{
+			":2:1: error too-many: 13 <spell_card> in <hero>, at most 12 allowed",
+			":10:3: error deck-size: the deck has 19 cards, needed are 12"}},
+	{"a case's number twice", schema.CasesKind, []replace{{`<case id="1">`, `<case id="0">`}},
+		[]string{":25:11: error duplicate-id: case 0 stands twice"}},
+	{"a case's number missing", schema.CasesKind, []replace{{`<case id="1">`, `<case>`}},
+		[]string{":25:1: error missing-required: id is missing"}},
+	{"a case too many", schema.CasesKind, []replace{{"</cases>", `<case id="98">` +
+		lines("<input id=\"%d\">0</input>", 14) + lines("<output id=\"%d\">0</output>", 4) + "<potency>0</potency><frequency>0</frequency></case></cases>"}},
+		[]string{":2:1: error too-many: 11 <case> in <cases>, at most 10 allowed"}},
+	{"sums that don't add up", schema.CasesKind, []replace{{`<input id="7">0.4`, `<input id="7">1`}, {`<input id="8">0.2`, `<input id="8">1`}}, nil},
+	{"an expert twice", schema.PrioritiesKind, []replace{{`id="duelist"`, `id="tactician"`}},
+		[]string{":138:15: error duplicate-id: expert tactician stands twice"}},
+	{"not a ranking", schema.PrioritiesKind, []replace{{`<input id="0">3<`, `<input id="0">9<`}, {`<input id="2">7<`, `<input id="2">-7<`}},
+		[]string{":6:5: error not-a-ranking: the row isn't a ranking: 3, 7 missing, 9, -7 out of range or twice"}},
+	{"scores", schema.PrioritiesKind, []replace{{`scale="rank"`, `scale="score"`}, {`<input id="0">3<`, `<input id="0">-5<`}}, nil},
+	{"effects without length", schema.CardKind, []replace{{"<defense_bonus>0", "<defense_bonus>5"}, {"<HoT_power>0", "<HoT_power>2"}},
+		[]string{
+			":16:18: warning effect-without-length: defense_bonus is 5, but bonus_length is 0, so it has no effect",
+			":25:14: warning effect-without-length: HoT_power is 2, but bonus_length is 0, so it has no effect"}},
+	{"effects with length", schema.CardKind, []replace{{"<defense_bonus>0", "<defense_bonus>5"}, {"<bonus_length>0", "<bonus_length>2"}}, nil},
+	{"a major card with a cost", schema.CardKind, []replace{{"<isMajor>false", "<isMajor>true"}},
+		[]string{":6:9: warning major-with-cost: a major card is free, its cost of 1 isn't asked for"}},
+}
+
+// classicDeck takes the deck from the classic knight.
+var classicDeck = []replace{
+	{"  <spell_card copies=\"3\">spike_strike</spell_card>\n", ""}, {"  <spell_card copies=\"3\">cleave</spell_card>\n", ""},
+	{"  <spell_card copies=\"3\">shield_block</spell_card>\n", ""}, {"  <spell_card>rage</spell_card>\n", ""},
+	{"  <spell_card>last_stand</spell_card>\n", ""}, {"  <spell_card>holy_judgement</spell_card>\n", ""},
+}
+
+// lines returns lines with numbers from 0.
+func lines(format string, n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, format, i)
+	}
+	return b.String()
+}
+
+func TestDocumentDiagnostics(t *testing.T) {
+	card, hero, cases, experts := classicSources(t)
+	sources := map[schema.Kind]string{schema.CardKind: card, schema.HeroKind: hero, schema.CasesKind: cases, schema.PrioritiesKind: experts}
+	for _, test := range documentProblems {
+		t.Run(test.name, func(t *testing.T) {
+			source := sources[test.kind]
+			for _, change := range test.changes {
+				require.Contains(t, source, change.old)
+				source = strings.Replace(source, change.old, change.new, 1)
+			}
+			d := schema.Parse(test.kind, schema.FileOf(test.kind, "x"), source)
+			var got []string
+			for _, diagnostic := range d.Diagnostics() {
+				got = append(got, strings.TrimPrefix(diagnostic.String(), d.File()))
+				assertNamesPlace(t, d, diagnostic)
+			}
+			assert.Equal(t, test.want, got)
+		})
+	}
+}
+
+// assertNamesPlace checks that a diagnostic's path names something near its line.
+func assertNamesPlace(t *testing.T, d *schema.Document, diagnostic schema.Diagnostic) {
+	t.Helper()
+	if diagnostic.Path == "" || strings.HasPrefix(diagnostic.Code, "missing") {
+		return
+	}
+	span, ok := d.Span(diagnostic.Path)
+	require.True(t, ok, diagnostic.Path)
+	first := 1 + strings.Count(d.Source()[:span.From], "\n")
+	last := 1 + strings.Count(d.Source()[:span.To], "\n")
+	assert.LessOrEqual(t, first, diagnostic.Line)
+	assert.GreaterOrEqual(t, last, diagnostic.Line)
+}
+
+func TestCodesAreComplete(t *testing.T) {
+	seen := map[string]bool{}
+	for _, code := range schema.Codes() {
+		assert.False(t, seen[code.ID], "%s stands twice", code.ID)
+		seen[code.ID] = true
+		assert.NotEmpty(t, code.Message.EN, code.ID)
+		assert.NotEmpty(t, code.Message.UK, code.ID)
+		assert.Equal(t, code.Hint.EN == "", code.Hint.UK == "", code.ID)
+		assert.Equal(t, names(code.Message.EN), names(code.Message.UK), code.ID)
+		assert.Equal(t, names(code.Hint.EN), names(code.Hint.UK), code.ID)
+	}
+}
+
+// names returns the {names} of a template, in order of the alphabet.
+func names(template string) []string {
+	var names []string
+	for _, part := range strings.Split(template, "{")[1:] {
+		name, _, _ := strings.Cut(part, "}")
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func TestDiagnosticsInUkrainian(t *testing.T) {
+	d := schema.Parse(schema.CardKind, "cards/x.xml", "<card><name>x</name><max_damage>1</max_damage><base_damage>2</base_damage></card>")
+	i := slices.IndexFunc(d.Diagnostics(), func(d schema.Diagnostic) bool { return d.Code == "below-base" })
+	require.GreaterOrEqual(t, i, 0)
+	message, hint := d.Diagnostics()[i].In("uk")
+	assert.Equal(t, "max_damage має значення 1, а base_damage – 2; менше не дозволено", message)
+	assert.Equal(t, "Збільште max_damage до 2 або зменште base_damage.", hint)
+}

@@ -1,0 +1,258 @@
+package schema_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/assets"
+	"boardduels/schema"
+)
+
+// smallPack returns the files of a pack of one hero, complete and without any diagnostic.
+func smallPack(t testing.TB) fstest.MapFS {
+	t.Helper()
+	card, _, cases, experts := classicSources(t)
+	files := fstest.MapFS{
+		"pack.xml":               file("<pack><name>Small</name></pack>"),
+		"art/cleave.svg":         file("<svg/>"),
+		"cases/fighter.xml":      file(cases),
+		"priorities/fighter.xml": file(experts),
+		"heroes/fighter.xml": file("<hero>\n<hp>30</hp>\n<ep>5</ep>\n<regen>2</regen>\n<spell_card copies=\"9\">cleave</spell_card>\n" +
+			"<spell_card>cut</spell_card>\n<spell_card>hew</spell_card>\n<spell_card>slash</spell_card>\n</hero>"),
+		"cards/cleave.xml": file(card),
+	}
+	for id, name := range map[string]string{"cut": "Cut", "hew": "Hew", "slash": "Slash"} {
+		major := strings.NewReplacer("<isMajor>false", "<isMajor>true", "<cost>1", "<cost>0", "Cleave", name, "Розсікання", name).Replace(card)
+		files["cards/"+id+".xml"] = file(major)
+	}
+	return files
+}
+
+func file(source string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(source)} }
+
+// packProblems are changes of the small pack with the diagnostics that they cause.
+var packProblems = []struct {
+	name   string
+	change func(files fstest.MapFS)
+	want   []string
+}{
+	{"nothing", func(fstest.MapFS) {}, nil},
+	{"a dangling card", func(files fstest.MapFS) { delete(files, "cards/cut.xml") },
+		[]string{"heroes/fighter.xml:6:13: error no-such-card: there is no card cut"}},
+	{"no hero", func(files fstest.MapFS) { delete(files, "heroes/fighter.xml") }, []string{
+		"pack: error no-heroes: the pack has no heroes",
+		"cards/cleave.xml: info unused-card: no hero has this card in the deck",
+		"cards/cut.xml: info unused-card: no hero has this card in the deck",
+		"cards/hew.xml: info unused-card: no hero has this card in the deck",
+		"cards/slash.xml: info unused-card: no hero has this card in the deck",
+		"cases/fighter.xml: warning no-such-hero: there is no hero fighter"}},
+	{"two major cards", alter("cards/cut.xml", "<isMajor>true", "<isMajor>false"),
+		[]string{"heroes/fighter.xml:5:24: warning major-cards: the deck has 2 major cards, a hero has 3"}},
+	{"no picture", alter("cards/cut.xml", "cleave.svg", "cut.svg"),
+		[]string{"cards/cut.xml:7:15: warning no-such-image: there is no picture cut.svg in the pack's art folder"}},
+	{"no portrait", alter("heroes/fighter.xml", "<spell_card>cut", "<art>a.svg</art><spell_card>cut"),
+		[]string{"heroes/fighter.xml:6:6: warning no-such-image: there is no picture a.svg in the pack's art folder"}},
+	{"two names alike", alter("cards/cut.xml", "<name>Cut", "<name> Cleave"),
+		[]string{"cards/cut.xml:3:10: warning duplicate-name: the name “Cleave” is also that of cleave"}},
+	{"no cases", func(files fstest.MapFS) { delete(files, "cases/fighter.xml") },
+		[]string{"heroes/fighter.xml: info no-cases: hero fighter has no precedent cases"}},
+	{"no priorities", func(files fstest.MapFS) { delete(files, "priorities/fighter.xml") },
+		[]string{"heroes/fighter.xml: info no-priorities: hero fighter has no experts' priorities"}},
+	{"a bad id", func(files fstest.MapFS) {
+		files["cards/Cut-2.xml"] = files["cards/cut.xml"]
+		delete(files, "cards/cut.xml")
+	}, []string{
+		"cards/Cut-2.xml: error bad-file-name: Cut-2.xml isn't a document's name",
+		"cards/Cut-2.xml: info unused-card: no hero has this card in the deck",
+		"heroes/fighter.xml:6:13: error no-such-card: there is no card cut"}},
+	{"other files", func(files fstest.MapFS) {
+		files["cards/notes.txt"] = file("x")
+		files["cards/old/cut.xml"] = file("x")
+		files["cards/.DS_Store"] = file("x")
+		files["README.md"] = file("x")
+	}, []string{
+		"cards/notes.txt: info unused-file: cards/notes.txt belongs to no part of a pack",
+		"cards/old: info unused-file: cards/old belongs to no part of a pack"}},
+	{"a large document", func(files fstest.MapFS) { files["cards/cut.xml"] = file(strings.Repeat(" ", 1<<20) + "<card/>") }, []string{
+		"cards/cut.xml: error too-large: the document has more than 1048576 bytes",
+		"heroes/fighter.xml:6:13: error no-such-card: there is no card cut"}},
+	{"a broken card", alter("cards/cut.xml", "</card>", ""),
+		[]string{"cards/cut.xml:30:1: error broken-xml: broken XML: unexpected EOF"}},
+	{"an empty document", func(files fstest.MapFS) { files["pack.xml"] = file("") },
+		[]string{"pack.xml:1:1: error no-root: the document holds no element"}},
+}
+
+func alter(name, old, new string) func(fstest.MapFS) {
+	return func(files fstest.MapFS) {
+		source := string(files[name].Data)
+		if !strings.Contains(source, old) {
+			panic(name + " has no " + old)
+		}
+		files[name] = file(strings.Replace(source, old, new, 1))
+	}
+}
+
+func TestPackDiagnostics(t *testing.T) {
+	for _, test := range packProblems {
+		t.Run(test.name, func(t *testing.T) {
+			files := smallPack(t)
+			test.change(files)
+			pack, diagnostics := schema.LoadPack(files)
+			var got []string
+			for _, d := range diagnostics {
+				got = append(got, d.String())
+			}
+			assert.Equal(t, test.want, got)
+			assert.Equal(t, diagnostics, pack.Diagnostics())
+		})
+	}
+}
+
+func TestWithReplacesOneDocument(t *testing.T) {
+	old, _ := schema.LoadPack(smallPack(t))
+	edited, err := old.Find(schema.CardKind, "cleave").Set("base_damage", "1")
+	require.NoError(t, err)
+	pack := old.With(edited)
+
+	card, _ := pack.Card("cleave")
+	assert.EqualValues(t, 1, card.BaseDamage)
+	card, _ = old.Card("cleave")
+	assert.EqualValues(t, 2, card.BaseDamage, "the old pack stays")
+	assert.Same(t, old.Find(schema.CardKind, "cut"), pack.Find(schema.CardKind, "cut"), "the rest is shared")
+	assert.NotEqual(t, old.Hash(), pack.Hash())
+	assert.Equal(t, old.Hash(), pack.With(old.Find(schema.CardKind, "cleave")).Hash())
+}
+
+func TestWithAddsAndWithoutRemoves(t *testing.T) {
+	old, _ := schema.LoadPack(smallPack(t))
+	card, _ := old.Card("cleave")
+	card.ID, card.Name = "chop", "Chop"
+	pack := old.With(schema.NewCard(card))
+	assert.Equal(t, []string{"chop", "cleave", "cut", "hew", "slash"}, pack.IDs(schema.CardKind))
+	assert.Equal(t, old.Hash(), pack.Without("cards/chop.xml").Hash())
+	assert.Equal(t, pack, pack.With(schema.Parse(schema.CardKind, "elsewhere/x.xml", "<card/>")), "that isn't a place for a card")
+}
+
+func TestDuelNeedsGoodDocuments(t *testing.T) {
+	pack, _ := schema.LoadPack(smallPack(t))
+	_, err := pack.Duel("fighter", "nobody")
+	assert.EqualError(t, err, `there is no hero "nobody" in the pack`)
+
+	broken, err := pack.Find(schema.CardKind, "cut").Set("cost", "12")
+	require.NoError(t, err)
+	_, err = pack.With(broken).Duel("fighter", "fighter")
+	assert.EqualError(t, err, "hero fighter: card cut: cards/cut.xml:6:9: error out-of-range: cost is 12, allowed are 0 to 10")
+
+	_, err = pack.Without("cards/cut.xml").Duel("fighter", "fighter")
+	assert.EqualError(t, err, `hero fighter: there is no card "cut" in the pack`)
+}
+
+func TestArtStaysInside(t *testing.T) {
+	pack, _ := schema.LoadPack(smallPack(t))
+	data, err := pack.Art("cleave.svg")
+	require.NoError(t, err)
+	assert.Equal(t, "<svg/>", string(data))
+	for _, image := range []string{"", ".", "..", "../pack.xml", "/etc/passwd", `..\pack.xml`, "a/../../pack.xml", "c:x"} {
+		_, err := pack.Art(image)
+		assert.ErrorIs(t, err, fs.ErrInvalid, image)
+	}
+}
+
+// zipped returns an archive of files, under a folder if one is given.
+func zipped(t testing.TB, files fstest.MapFS, folder string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for name, f := range files {
+		entry, err := w.Create(folder + name)
+		require.NoError(t, err)
+		_, err = entry.Write(f.Data)
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
+// TestSamePackEverywhere loads the same pack from memory, a folder and archives.
+func TestSamePackEverywhere(t *testing.T) {
+	files := smallPack(t)
+	want, _ := schema.LoadPack(files)
+	folder := t.TempDir()
+	require.NoError(t, os.CopyFS(filepath.Join(folder, "pack"), files))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "flat.zip"), zipped(t, files, ""), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "nested.zip"), zipped(t, files, "my pack/"), 0o644))
+	for _, name := range []string{"pack", "flat.zip", "nested.zip"} {
+		fsys, closer, err := schema.OpenPack(filepath.Join(folder, name))
+		require.NoError(t, err)
+		pack, diagnostics := schema.LoadPack(fsys)
+		assert.Empty(t, diagnostics, name)
+		assert.Equal(t, want.Hash(), pack.Hash(), name)
+		assert.Equal(t, "Small", pack.Title().Name)
+		require.NoError(t, closer.Close())
+	}
+}
+
+func TestOpenPackRefuses(t *testing.T) {
+	folder := t.TempDir()
+	write := func(name string, data []byte) string {
+		path := filepath.Join(folder, name)
+		require.NoError(t, os.WriteFile(path, data, 0o644))
+		return path
+	}
+	for name, want := range map[string]string{
+		write("text.zip", []byte("not an archive")):                                                        "neither a folder nor a zip archive",
+		write("leaving.zip", zipped(t, fstest.MapFS{"cards/a.xml": file("")}, "../")):                      "isn't a path inside it",
+		write("absolute.zip", zipped(t, fstest.MapFS{"cards/a.xml": file("")}, "/")):                       "isn't a path inside it",
+		write("windows.zip", zipped(t, fstest.MapFS{"cards/a.xml": file("")}, `..\`)):                      "isn't a path inside it",
+		write("twice.zip", zipped(t, fstest.MapFS{"cards/a.xml": file(""), "cards/a.xml/": file("")}, "")): "twice",
+		filepath.Join(folder, "nothing"):                                                                   "no such file",
+	} {
+		_, _, err := schema.OpenPack(name)
+		assert.ErrorContains(t, err, want, name)
+	}
+}
+
+// TestLinksDontLeaveTheFolder makes sure that a pack can't read files beside it.
+func TestLinksDontLeaveTheFolder(t *testing.T) {
+	folder := t.TempDir()
+	secret := filepath.Join(folder, "secret.xml")
+	require.NoError(t, os.WriteFile(secret, []byte("<card><name>secret</name></card>"), 0o644))
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "pack", "cards"), 0o755))
+	if err := os.Symlink(secret, filepath.Join(folder, "pack", "cards", "link.xml")); err != nil {
+		t.Skip("the system has no symbolic links: ", err)
+	}
+	fsys, closer, err := schema.OpenPack(filepath.Join(folder, "pack"))
+	require.NoError(t, err)
+	defer closer.Close()
+	pack, diagnostics := schema.LoadPack(fsys)
+	assert.Empty(t, pack.Documents())
+	assert.Equal(t, "unreadable", diagnostics[len(diagnostics)-1].Code)
+}
+
+// TestZipBomb packs 64 MiB into an archive of a few kilobytes.
+func TestZipBomb(t *testing.T) {
+	archive := zipped(t, fstest.MapFS{"cards/bomb.xml": file(strings.Repeat(" ", 64<<20))}, "")
+	require.Less(t, len(archive), 100_000)
+	reader, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	require.NoError(t, err)
+	fsys, err := schema.ZipPack(reader)
+	require.NoError(t, err)
+	_, diagnostics := schema.LoadPack(fsys)
+	assert.Equal(t, "too-large", diagnostics[1].Code, diagnostics)
+}
+
+func TestClassicHashIsStable(t *testing.T) {
+	a, _ := schema.LoadPack(assets.Classic())
+	b, _ := schema.LoadPack(assets.Classic())
+	assert.Equal(t, a.Hash(), b.Hash())
+	assert.Len(t, a.Hash(), 64)
+}
