@@ -10,6 +10,7 @@ import (
 // Lasting is a lasting effect on a fighter, ready to be shown.
 type Lasting struct {
 	Effect  duel.Effect
+	Amount  int16  // 0 where the effect has none
 	Harmful bool   // to the fighter that has it
 	Number  string // the amount as a badge shows it: "+2", "25%"; empty where the effect has none
 	Time    int16  // rounds left; 0 for an effect without a timer
@@ -62,7 +63,7 @@ func (l *lister) add(effect duel.Effect, amount, time int16, harmful bool) {
 		text = l.t.Text("effect.left", i18n.Args{"Effect": text, "Rounds": count(l.t, "count.rounds", time)})
 	}
 	l.list = append(l.list, Lasting{
-		Effect: effect, Harmful: harmful, Number: badge(effect, amount), Time: time,
+		Effect: effect, Amount: amount, Harmful: harmful, Number: badge(effect, amount), Time: time,
 		Text: text, Meaning: l.t.Text(meaningKeys[effect]),
 	})
 }

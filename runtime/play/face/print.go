@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
 )
 
@@ -27,8 +26,7 @@ type print struct {
 	trap    *canvas.Image // of a reactive card
 	shade   *canvas.Rectangle
 	rim     *canvas.Rectangle
-	back    *canvas.Rectangle
-	crest   *canvas.Image
+	back    *canvas.Image
 }
 
 func newPrint(f *Face) *print {
@@ -49,11 +47,9 @@ func newPrint(f *Face) *print {
 		trap:    symbol("reactive"),
 		shade:   canvas.NewRectangle(look.Faded(look.Ink, 0.55)),
 		rim:     canvas.NewRectangle(color.Transparent),
-		back:    canvas.NewRectangle(look.CardBack),
-		crest:   symbol("back"),
+		back:    canvas.NewImageFromResource(look.CardBack()),
 	}
 	p.gem.StrokeColor, p.mark.StrokeColor = look.White, look.White
-	p.back.StrokeColor = look.Faded(look.Gold, 0.6)
 	p.Refresh()
 	return p
 }
@@ -70,7 +66,7 @@ func (p *print) MinSize() fyne.Size { return p.face.minimum }
 
 func (p *print) Objects() []fyne.CanvasObject {
 	if p.face.state == Hidden {
-		return []fyne.CanvasObject{p.back, p.crest}
+		return []fyne.CanvasObject{p.back}
 	}
 	objects := []fyne.CanvasObject{p.frame, p.paper, p.picture, p.ribbon, p.name.Object(), p.rules.Object(), p.mark, p.kind}
 	if p.face.card.Rules.ActivateByNextAttack {
@@ -101,20 +97,13 @@ func (p *print) Refresh() {
 	p.name.SetText(card.Name)
 	p.rules.SetText(p.face.Text())
 	p.cost.SetText(p.face.gem())
-	p.kind.Resource = look.Symbol(kindSymbol(kind))
+	p.kind.Resource = look.KindSymbol(kind)
 	p.gem.FillColor = p.gemColor()
 	p.rim.StrokeColor = p.rimColor()
 	p.Layout(p.face.Size())
 	for _, o := range p.Objects() {
 		canvas.Refresh(o)
 	}
-}
-
-func kindSymbol(k duel.Kind) string {
-	if k.IsAttack() {
-		return "attack"
-	}
-	return "defence"
 }
 
 func (p *print) gemColor() color.Color {
@@ -158,7 +147,8 @@ func (p *print) Layout(size fyne.Size) {
 	if w == 0 || h == 0 {
 		return
 	}
-	p.layoutBack(size)
+	place(p.back, 0, 0, w, h)
+	p.back.CornerRadius = w * corner
 	rim := w * edge
 	place(p.frame, 0, 0, w, h)
 	p.frame.CornerRadius, p.rim.CornerRadius = w*corner, w*corner
@@ -208,14 +198,6 @@ func (p *print) layoutMarks(w, rim float32) {
 	inset = m * 0.2
 	place(p.kind, p.mark.Position().X+inset, p.mark.Position().Y+inset, m-2*inset, m-2*inset)
 	place(p.trap, w-rim-m*1.1, rim+m*1.2, m, m)
-}
-
-func (p *print) layoutBack(size fyne.Size) {
-	place(p.back, 0, 0, size.Width, size.Height)
-	p.back.CornerRadius = size.Width * corner
-	p.back.StrokeWidth = max(size.Width*edge, 1.5)
-	side := min(size.Width, size.Height) * 0.5
-	place(p.crest, (size.Width-side)/2, (size.Height-side)/2, side, side)
 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {

@@ -95,7 +95,9 @@ func countParts(picture image.Image) int {
 // TestTextStandsOut holds the palettes to the contrast of 4.5 : 1 that WCAG 2.1 (1.4.3) asks of text.
 func TestTextStandsOut(t *testing.T) {
 	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
-		c := func(name fyne.ThemeColorName) color.Color { return look.Theme(brightness).Color(name, theme.VariantDark) }
+		c := func(name fyne.ThemeColorName) color.Color {
+			return look.Theme(brightness).Color(name, theme.VariantDark)
+		}
 		for _, ground := range []fyne.ThemeColorName{look.ColorTable, look.ColorPanel} {
 			for _, text := range []fyne.ThemeColorName{theme.ColorNameForeground, look.ColorMuted, look.ColorGold, look.ColorHarm, look.ColorHelp, theme.ColorNamePlaceHolder} {
 				assert.GreaterOrEqual(t, contrast(c(text), c(ground)), 4.5, "%s: %s on %s", brightness, text, ground)
@@ -129,12 +131,17 @@ func luminance(c color.Color) float64 {
 	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
 }
 
-func TestEverySymbolExists(t *testing.T) {
+func TestEveryEffectAndKindHasASymbol(t *testing.T) {
 	for effect := duel.DefenceEffect; effect <= duel.DoTEffect; effect++ {
-		assert.NotNil(t, look.EffectSymbol(effect), "effect %d", effect)
+		for _, amount := range []int16{-1, 1} {
+			assert.NotEmpty(t, look.EffectSymbol(effect, amount).Content(), "effect %d", effect)
+		}
 	}
-	for _, name := range []string{"attack", "defence", "major", "reactive", "back", "energy", "heart", "shield", "deck", "hand", "crown", "skull"} {
-		assert.NotNil(t, look.Symbol(name), name)
+	for kind := range duel.KindCount {
+		assert.NotEmpty(t, look.KindSymbol(kind).Content(), "kind %d", kind)
+	}
+	for _, picture := range []fyne.Resource{look.DefaultCard(), look.DefaultHero(), look.CardBack()} {
+		assert.NotEmpty(t, picture.Content())
 	}
 }
 

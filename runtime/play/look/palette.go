@@ -139,7 +139,14 @@ var (
 	Ink          = rgb(0x231a10)
 	Gold         = rgb(0xf0c464)
 	Gem          = rgb(0x1f5fae)
-	CardBack     = rgb(0x2a2440)
 	White        = rgb(0xffffff)
 	Warning      = rgb(0xb3261e)
+)
+
+// The colours of gauges and chips, the same in both palettes because white stands on them.
+var (
+	Blood  = rgb(0xb8352d)
+	Trough = rgb(0x4a2723)
+	Boon   = rgb(0x2b6e45)
+	Curse  = rgb(0x8a2f28)
 )

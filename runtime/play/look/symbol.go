@@ -1,52 +1,83 @@
 package look
 
 import (
-	"embed"
 	"fmt"
+	"io/fs"
+	"sync"
 
 	"fyne.io/fyne/v2"
 
+	"boardduels/assets"
+	"boardduels/assets/icons"
 	"boardduels/runtime/duel"
 )
 
-// symbols are drawings, because the faces lack most signs of a game.
-//
-//go:embed symbols/*.svg
-var symbols embed.FS
+// drawings are those asked for so far, by file name, so that each is handed to the toolkit under one name once.
+var drawings sync.Map
 
-var symbolResources = loadSymbols()
-
-func loadSymbols() map[string]fyne.Resource {
-	entries, err := symbols.ReadDir("symbols")
-	if err != nil {
-		panic(fmt.Sprintf("look: %v", err))
+func drawing(name string, load func() []byte) fyne.Resource {
+	if known, ok := drawings.Load(name); ok {
+		return known.(fyne.Resource)
 	}
-	resources := map[string]fyne.Resource{}
-	for _, entry := range entries {
-		drawing, err := symbols.ReadFile("symbols/" + entry.Name())
+	known, _ := drawings.LoadOrStore(name, fyne.NewStaticResource(name, load()))
+	return known.(fyne.Resource)
+}
+
+// Symbol returns a drawing of package icons by name. Signs of the game are drawn because the faces lack most of them.
+func Symbol(name string) fyne.Resource {
+	return drawing("icon-"+name+".svg", func() []byte {
+		svg := icons.SVG(name)
+		if svg == nil {
+			panic(fmt.Sprintf("look: there is no icon %q", name))
+		}
+		return svg
+	})
+}
+
+// DefaultCard is the picture of a card without one.
+func DefaultCard() fyne.Resource { return classic("default_card.svg") }
+
+// DefaultHero is the picture of a hero without one.
+func DefaultHero() fyne.Resource { return classic("default_hero.svg") }
+
+// CardBack is the back of every card.
+func CardBack() fyne.Resource { return classic("card_back.svg") }
+
+func classic(file string) fyne.Resource {
+	return drawing(file, func() []byte {
+		svg, err := fs.ReadFile(assets.Classic(), "art/"+file)
 		if err != nil {
 			panic(fmt.Sprintf("look: %v", err))
 		}
-		resources[entry.Name()] = fyne.NewStaticResource("symbol-"+entry.Name(), drawing)
-	}
-	return resources
+		return svg
+	})
 }
 
-// Symbol returns a drawing of the game by name, without its extension; nil if there is none of that name.
-func Symbol(name string) fyne.Resource { return symbolResources[name+".svg"] }
-
-// EffectSymbol returns the drawing of a lasting effect.
-func EffectSymbol(e duel.Effect) fyne.Resource { return Symbol(effectSymbols[e]) }
+// EffectSymbol returns the drawing of a lasting effect that has an amount.
+func EffectSymbol(e duel.Effect, amount int16) fyne.Resource {
+	switch {
+	case e == duel.DamageBonusEffect && amount < 0:
+		return Symbol("damage_bonus_down")
+	case e == duel.CostsModifierEffect && amount < 0:
+		return Symbol("costs_modifier_down")
+	}
+	return Symbol(effectSymbols[e])
+}
 
 var effectSymbols = [...]string{
 	duel.DefenceEffect:       "defence",
 	duel.StunEffect:          "stun",
-	duel.DamageBonusEffect:   "damage",
-	duel.ImmortalityEffect:   "immortal",
-	duel.RegenBonusEffect:    "regen",
-	duel.CostsModifierEffect: "cost",
-	duel.MaxHPBonusEffect:    "max_hp",
-	duel.HealingBonusEffect:  "healing",
+	duel.DamageBonusEffect:   "damage_bonus_up",
+	duel.ImmortalityEffect:   "immortality",
+	duel.RegenBonusEffect:    "regen_bonus",
+	duel.CostsModifierEffect: "costs_modifier_up",
+	duel.MaxHPBonusEffect:    "max_hp_bonus",
+	duel.HealingBonusEffect:  "healing_bonus",
 	duel.HoTEffect:           "hot",
 	duel.DoTEffect:           "dot",
+}
+
+// KindSymbol returns the drawing of a kind of action.
+func KindSymbol(k duel.Kind) fyne.Resource {
+	return Symbol([duel.KindCount]string{"attack", "defend", "major_attack", "major_defend"}[k])
 }

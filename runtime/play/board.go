@@ -1,0 +1,189 @@
+package play
+
+import (
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
+)
+
+// moment is a step of a duel as one seat sees it: an action that was carried out, a question, or just how things stand.
+type moment struct {
+	view      duel.View
+	seat      game.Seat // who acted, or Nobody
+	action    duel.Action
+	events    []duel.Event
+	rationale *ai.Rationale // of the action, if an AI gave one
+	legal     []duel.Action // the player is asked to choose one
+	over      bool
+}
+
+// reason is why an AI did something.
+type reason struct {
+	seat      game.Seat
+	action    duel.Action
+	rationale *ai.Rationale
+}
+
+// caption is what the large button says.
+type caption struct {
+	label, note string
+	enabled     bool
+	urgent      bool // nothing else is left to do
+}
+
+// board brings a table to the moments of a duel, and remembers what happened.
+type board struct {
+	translator *i18n.Translator
+	gallery    *Gallery
+	duel       *duel.Duel
+	me         game.Seat // whose eyes it is seen with
+	heroes     [2]replay.Hero
+	called     [2]string // what the heroes are called
+	table      *table
+
+	now      moment
+	log      []entry // the newest last
+	card     *face.Card
+	cardMine bool
+	reason   *reason // of the last action for which one was given
+}
+
+var _ prose.Names = (*board)(nil)
+
+// newBoard lays out a recorded duel, seen from one side.
+func newBoard(t *i18n.Translator, g *Gallery, d *duel.Duel, record *replay.Record, me game.Seat, intents tableIntents) *board {
+	b := &board{translator: t, gallery: g, duel: d, me: me, table: newTable(t, intents)}
+	for seat := range b.heroes {
+		b.heroes[seat] = record.Seats[seat].Hero
+		b.called[seat] = g.HeroName(&b.heroes[seat].Hero)
+	}
+	if b.called[0] == b.called[1] {
+		b.called[1-me] = t.Text("duel.other_hero", i18n.Args{"Hero": b.called[1-me]})
+	}
+	return b
+}
+
+// Hero returns what a hero is called; where both are the same, the opponent's is told from the own.
+func (b *board) Hero(seat game.Seat) string { return b.called[seat] }
+
+// Card returns what a card is called.
+func (b *board) Card(seat game.Seat, card duel.CardIndex) string { return b.face(seat, card).Name }
+
+func (b *board) face(seat game.Seat, card duel.CardIndex) face.Card {
+	return b.gallery.Face(&b.heroes[seat].Cards[card])
+}
+
+// show brings the table to a moment.
+func (b *board) show(m moment, c caption) {
+	fresh := b.note(m)
+	b.now = m
+	b.table.me.set(b.standing(b.me))
+	b.table.foe.set(b.standing(1 - b.me))
+	b.table.setTitle(b.title())
+	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: b.lines(), fresh: fresh, why: b.reason != nil})
+	b.table.setHand(b.hand(), c)
+}
+
+// animate lets the numbers of the moment's events rise over the heroes, and its card come in.
+func (b *board) animate() {
+	for _, e := range b.now.events {
+		panel := b.table.foe
+		if e.Seat == b.me {
+			panel = b.table.me
+		}
+		switch e.Kind {
+		case duel.DamageTaken, duel.DoTHurt, duel.Exhausted:
+			panel.float(prose.Signed(-e.Amount), look.Color(look.ColorHarm))
+		case duel.Healed, duel.HoTHealed:
+			panel.float(prose.Signed(e.Amount), look.Color(look.ColorHelp))
+		case duel.ShieldGained:
+			panel.float(prose.Signed(e.Amount), look.Color(look.ColorShield))
+		}
+	}
+	if b.now.seat != game.Nobody && b.now.action != duel.EndTurn {
+		b.table.field.enter()
+	}
+}
+
+// note remembers what a moment told, and returns how many lines of the log it added.
+func (b *board) note(m moment) int {
+	if m.seat == game.Nobody {
+		return 0
+	}
+	if m.action != duel.EndTurn {
+		shown := b.face(m.seat, m.action.Card)
+		b.card, b.cardMine = &shown, m.seat == b.me
+	}
+	e := entry{lines: prose.Log(b.translator, b, m.events)}
+	if m.rationale != nil {
+		e.reason = &reason{m.seat, m.action, m.rationale}
+		b.reason = e.reason
+	}
+	if len(e.lines) > 0 {
+		b.log = append(b.log, e)
+	}
+	return len(e.lines)
+}
+
+// forget clears what was noted.
+func (b *board) forget() { b.log, b.card, b.reason = nil, nil, nil }
+
+func (b *board) title() string {
+	v := &b.now.view
+	key := "duel.title_theirs"
+	if v.Mover == b.me {
+		key = "duel.title_mine"
+	}
+	if v.Winner != game.Nobody {
+		key = "duel.title_over"
+	}
+	return b.translator.Text(key, i18n.Args{"N": v.Round})
+}
+
+func (b *board) standing(seat game.Seat) standing {
+	v := &b.now.view
+	f := v.Fighters[seat]
+	hero := b.duel.Hero(seat)
+	s := standing{
+		name: b.Hero(seat), portrait: b.gallery.Portrait(&b.heroes[seat].Hero), fighter: f,
+		maxHP: b.duel.MaxHP(&f, seat), maxEP: hero.EP, effects: prose.Effects(b.translator, &f),
+		moving: v.Mover == seat && v.Winner == game.Nobody,
+	}
+	for i, line := range hero.Deck {
+		if line.Card.IsMajor {
+			s.majors += int16(line.Copies)
+			s.spent += int16(f.Removed[i])
+		}
+	}
+	if f.Armed != duel.NoCard {
+		s.armed = b.face(seat, f.Armed).Art
+	}
+	return s
+}
+
+func (b *board) hand() handModel {
+	me := b.now.view.Me()
+	var h handModel
+	for _, card := range b.now.view.Cards() {
+		cost := b.duel.Cost(me, b.me, card)
+		state := face.Plain
+		switch {
+		case slices.Contains(b.now.legal, duel.Play(card)):
+			state = face.Playable
+		case cost > me.EP:
+			state = face.TooExpensive
+		}
+		h.cards = append(h.cards, card)
+		h.faces = append(h.faces, b.face(b.me, card))
+		h.costs = append(h.costs, cost)
+		h.states = append(h.states, state)
+	}
+	return h
+}

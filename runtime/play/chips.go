@@ -1,0 +1,74 @@
+package play
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"boardduels/internal/prose"
+	"boardduels/runtime/play/look"
+)
+
+// chips are the lasting effects on a hero: a symbol, an amount and the rounds left for each.
+type chips struct {
+	box  *fyne.Container
+	list []prose.Lasting
+}
+
+func newChips() *chips { return &chips{box: &fyne.Container{}} }
+
+func (c *chips) set(list []prose.Lasting) { c.list = list }
+
+// layout draws as many chips as there is room for; the last place counts the rest.
+func (c *chips) layout(r rect) {
+	c.box.Move(r.pos())
+	c.box.Resize(r.size())
+	c.box.Objects = nil
+	x := float32(0)
+	for i, effect := range c.list {
+		chip := newChip(effect, r.h)
+		rest := "+" + strconv.Itoa(len(c.list)-i)
+		reserve := float32(0)
+		if i < len(c.list)-1 {
+			reserve = r.h * 1.2
+		}
+		if x+chip.Size().Width+reserve > r.w {
+			more := canvas.NewText(rest, look.Color(look.ColorMuted))
+			more.TextSize = r.h * 0.6
+			rect{x, 0, r.h * 1.2, r.h}.put(more)
+			c.box.Objects = append(c.box.Objects, more)
+			break
+		}
+		chip.Move(fyne.NewPos(x, 0))
+		x += chip.Size().Width + 3
+		c.box.Objects = append(c.box.Objects, chip)
+	}
+	c.box.Refresh()
+}
+
+// newChip returns a chip of a height: "symbol +2 ·3".
+func newChip(effect prose.Lasting, h float32) *fyne.Container {
+	tone := look.Boon
+	if effect.Harmful {
+		tone = look.Curse
+	}
+	ground := canvas.NewRectangle(tone)
+	ground.CornerRadius = h / 3
+	symbol := canvas.NewImageFromResource(look.EffectSymbol(effect.Effect, effect.Amount))
+	symbol.FillMode = canvas.ImageFillContain
+	label := effect.Number
+	if effect.Time > 0 {
+		label += "·" + strconv.Itoa(int(effect.Time))
+	}
+	text := canvas.NewText(label, look.White)
+	text.TextSize, text.TextStyle = h*0.62, fyne.TextStyle{Bold: true}
+	width := text.MinSize().Width
+	rect{h * 0.12, h * 0.12, h * 0.76, h * 0.76}.put(symbol)
+	rect{h * 0.95, (h - text.MinSize().Height) / 2, width, text.MinSize().Height}.put(text)
+	whole := rect{0, 0, h*1.15 + width, h}
+	whole.put(ground)
+	chip := &fyne.Container{Objects: []fyne.CanvasObject{ground, symbol, text}}
+	whole.put(chip)
+	return chip
+}

@@ -1,0 +1,111 @@
+package play
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
+)
+
+// pairing is what a new duel is made of: ids of the own hero, the opponent's, and its brain.
+type pairing struct{ mine, theirs, brain string }
+
+// choiceIntents are what a player can want while choosing a duel.
+type choiceIntents interface {
+	begin(pairing)
+	openHome()
+	openSheet(title string, content fyne.CanvasObject)
+}
+
+// choice is the screen on which a duel is put together.
+type choice struct {
+	translator *i18n.Translator
+	gallery    *Gallery
+	heroes     []replay.Hero
+	brains     []string
+	intents    choiceIntents
+	now        pairing
+	about      *widget.Label
+}
+
+// newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced.
+func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []string, from pairing, intents choiceIntents) fyne.CanvasObject {
+	c := &choice{translator: t, gallery: g, heroes: heroes, brains: brains, intents: intents, now: from}
+	c.now.mine = c.existing(from.mine, 0)
+	c.now.theirs = c.existing(from.theirs, 1)
+	if !slices.Contains(brains, from.brain) {
+		c.now.brain = brains[0]
+	}
+	begin := bigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.begin(c.now) })
+	page := container.NewVBox(
+		newPanel(c.newHeroes("choice.mine", &c.now.mine)),
+		newPanel(c.newHeroes("choice.theirs", &c.now.theirs)),
+		newPanel(c.newBrains()),
+	)
+	return newScreen(t.Text("choice.title"), intents.openHome,
+		column(560, container.NewBorder(nil, container.NewPadded(begin), nil, nil, container.NewVScroll(page))))
+}
+
+func (c *choice) existing(id string, instead int) string {
+	if slices.ContainsFunc(c.heroes, func(h replay.Hero) bool { return h.ID == id }) {
+		return id
+	}
+	return c.heroes[min(instead, len(c.heroes)-1)].ID
+}
+
+// newHeroes is a row of heroes of which one is chosen, with a way to look through its deck.
+func (c *choice) newHeroes(titleKey string, chosen *string) fyne.CanvasObject {
+	tiles := make([]*heroTile, len(c.heroes))
+	row := container.NewGridWrap(fyne.NewSize(74, 98))
+	mark := func() {
+		for i, tile := range tiles {
+			tile.setChosen(c.heroes[i].ID == *chosen)
+		}
+	}
+	for i := range c.heroes {
+		hero := &c.heroes[i]
+		tiles[i] = newHeroTile(c.gallery.HeroName(&hero.Hero), c.gallery.Portrait(&hero.Hero), func() {
+			*chosen = hero.ID
+			mark()
+		})
+		row.Add(tiles[i])
+	}
+	mark()
+	deck := widget.NewButtonWithIcon(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
+	deck.Importance = widget.LowImportance
+	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, heading(c.translator.Text(titleKey))), row)
+}
+
+func (c *choice) showDeck(id string) {
+	i := slices.IndexFunc(c.heroes, func(h replay.Hero) bool { return h.ID == id })
+	hero := &c.heroes[i]
+	t := c.translator
+	c.intents.openSheet(c.gallery.HeroName(&hero.Hero), container.NewVBox(
+		note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
+		note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
+		newDeckView(t, c.gallery, hero, [duel.DeckSize]uint8{}),
+	))
+}
+
+// newBrains is the list of opponents with what is to be known of the chosen one.
+func (c *choice) newBrains() fyne.CanvasObject {
+	t := c.translator
+	c.about = paragraph(brainAbout(t, c.now.brain))
+	called := make([]string, len(c.brains))
+	for i, id := range c.brains {
+		called[i] = brainName(t, id)
+	}
+	list := widget.NewSelect(called, nil)
+	list.SetSelectedIndex(slices.Index(c.brains, c.now.brain))
+	list.OnChanged = func(string) {
+		c.now.brain = c.brains[list.SelectedIndex()]
+		c.about.SetText(brainAbout(t, c.now.brain))
+	}
+	return container.NewVBox(heading(t.Text("choice.brain")), list, c.about)
+}

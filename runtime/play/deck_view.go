@@ -1,0 +1,41 @@
+package play
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
+)
+
+// deckCardSize is the size of a card in a deck list: as in a phone's hand.
+var deckCardSize = fyne.NewSize(116, 162)
+
+// newDeckView shows a hero's deck: each different card with the number of its copies, less those that are used up.
+func newDeckView(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.DeckSize]uint8) fyne.CanvasObject {
+	grid := container.NewGridWrap(deckCardSize.AddWidthHeight(0, 22))
+	for i := range hero.Deck {
+		card := &hero.Cards[i]
+		left := hero.Deck[i].Copies - int(removed[i])
+		state := face.Plain
+		if left == 0 {
+			state = face.TooExpensive
+		}
+		f := face.New(t)
+		f.SetMinSize(deckCardSize)
+		f.SetCard(g.Face(card), card.Cost, state)
+		copies := canvas.NewText(fmt.Sprintf("×%d", left), look.Color(look.ColorMuted))
+		copies.Alignment, copies.TextSize = fyne.TextAlignCenter, 14
+		if left == 0 {
+			copies.Text = t.Text("deck.used_up")
+		}
+		grid.Add(container.NewBorder(nil, copies, nil, nil, f))
+	}
+	return grid
+}

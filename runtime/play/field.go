@@ -1,0 +1,158 @@
+package play
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+)
+
+// happening is what the field shows: the card that was played last, and what has happened, the newest first.
+type happening struct {
+	card  *face.Card // nil if the last action wasn't a card
+	mine  bool       // whose card it was
+	lines []string   // the newest first
+	fresh int        // how many of the lines are new
+	why   bool       // whether the last action can be explained
+}
+
+// field is the middle of the table. A tap skips what is being shown.
+type field struct {
+	widget.BaseWidget
+	onTapped func()
+
+	now   happening
+	card  *face.Face
+	lines []*look.Fitted
+	why   *widget.Button
+	home  rect // of the card
+}
+
+func newField(t *i18n.Translator, onTapped, onWhy func()) *field {
+	f := &field{
+		onTapped: onTapped,
+		card:     face.New(t),
+		why:      widget.NewButtonWithIcon(t.Text("duel.why"), theme.QuestionIcon(), onWhy),
+	}
+	f.why.Importance = widget.MediumImportance
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Tapped skips what is being shown.
+func (f *field) Tapped(*fyne.PointEvent) { f.onTapped() }
+
+func (f *field) set(h happening) {
+	f.now = h
+	if h.card != nil {
+		f.card.SetCard(*h.card, h.card.Rules.Cost, face.Plain)
+	}
+	f.Refresh()
+}
+
+// enterTime is how long a card takes from its hero to the field.
+const enterTime = 260 * time.Millisecond
+
+// enter lets the card come in from its hero's side.
+func (f *field) enter() {
+	if f.now.card == nil {
+		return
+	}
+	from := fyne.NewPos(f.home.x, f.home.y-f.home.h*0.5)
+	if f.now.mine {
+		from.Y = f.home.y + f.home.h*0.5
+	}
+	way := f.home.pos().Subtract(from)
+	animation := fyne.NewAnimation(enterTime, func(done float32) {
+		f.card.Move(from.AddXY(way.X*done, way.Y*done))
+	})
+	animation.Curve = fyne.AnimationEaseOut
+	animation.Start()
+}
+
+// CreateRenderer belongs to the toolkit.
+func (f *field) CreateRenderer() fyne.WidgetRenderer {
+	r := &fieldRenderer{f}
+	r.Refresh()
+	return r
+}
+
+type fieldRenderer struct{ *field }
+
+func (r *fieldRenderer) Destroy() {}
+
+func (r *fieldRenderer) MinSize() fyne.Size { return fyne.NewSize(180, 90) }
+
+func (r *fieldRenderer) Objects() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for _, line := range r.lines {
+		objects = append(objects, line.Object())
+	}
+	return append(objects, r.why, r.card)
+}
+
+func (r *fieldRenderer) Refresh() {
+	for len(r.lines) < len(r.now.lines) {
+		r.lines = append(r.lines, look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, color.White))
+	}
+	r.lines = r.lines[:len(r.now.lines)]
+	for i, line := range r.lines {
+		line.Color = look.Color(look.ColorMuted)
+		if i < r.now.fresh {
+			line.Color = look.Color(theme.ColorNameForeground)
+		}
+		line.SetText(r.now.lines[i])
+	}
+	show(r.now.card != nil, r.card)
+	show(r.now.why, r.why)
+	r.Layout(r.Size())
+	for _, o := range r.Objects() {
+		canvas.Refresh(o)
+	}
+}
+
+func (r *fieldRenderer) Layout(size fyne.Size) {
+	if size.Width == 0 {
+		return
+	}
+	whole := rectOf(size).inset(4)
+	if r.now.card != nil {
+		width := min(whole.h*face.Shape, whole.w*0.42, 230)
+		at := whole.cutLeft(width, 10)
+		r.home = at.within(face.Shape)
+		r.home.y = at.y
+		if size.Height > 300 {
+			r.home.y = at.y + (at.h-r.home.h)/2
+		}
+		r.home.put(r.card)
+	}
+	textSize := min(max(size.Height*0.075, 12), 15)
+	if r.now.why {
+		button := whole.cutBottom(34, 4)
+		least := r.why.MinSize()
+		rect{button.x, button.y, least.Width, button.h}.put(r.why)
+	}
+	r.layoutLines(whole, textSize)
+}
+
+// layoutLines writes as many lines as there is room for.
+func (r *fieldRenderer) layoutLines(place rect, size float32) {
+	full := false
+	for i, line := range r.lines {
+		height := line.Height(place.w, size)
+		full = full || height > place.h && i > 0
+		show(!full, line.Object())
+		if full {
+			continue
+		}
+		at := place.cutTop(min(height, place.h), size*0.35)
+		line.Layout(at.pos(), at.size(), 9, size)
+	}
+}

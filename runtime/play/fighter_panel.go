@@ -1,0 +1,217 @@
+package play
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
+)
+
+// standing is what a panel shows of a fighter.
+type standing struct {
+	name     string
+	portrait fyne.Resource
+	fighter  duel.Fighter
+	maxHP    int16
+	maxEP    int16
+	majors   int16 // major cards in the whole deck list
+	spent    int16 // major cards used up
+	effects  []prose.Lasting
+	armed    fyne.Resource // picture of the armed card, or nil
+	moving   bool          // whether it is its turn
+}
+
+// fighterPanel shows a hero in a duel. In a broad place the portrait stands to the left, in a high one on top. A tap asks
+// to read about the hero.
+type fighterPanel struct {
+	widget.BaseWidget
+	onTapped func()
+
+	now      standing
+	ground   *canvas.Rectangle
+	portrait *canvas.Image
+	frame    *canvas.Rectangle
+	name     *look.Fitted
+	hp       *gauge
+	energy   *pips
+	chips    *chips
+	deck     counter
+	hand     counter
+	stars    []*canvas.Image
+	armed    *canvas.Image
+	trap     *canvas.Image
+	floats   *floats
+}
+
+func newFighterPanel(onTapped func()) *fighterPanel {
+	p := &fighterPanel{
+		onTapped: onTapped,
+		ground:   canvas.NewRectangle(color.Transparent),
+		portrait: &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 8},
+		frame:    canvas.NewRectangle(color.Transparent),
+		name:     look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignLeading, color.White),
+		hp:       newGauge(),
+		energy:   newPips(),
+		chips:    newChips(),
+		deck:     newCounter("deck"),
+		hand:     newCounter("hand"),
+		armed:    &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 4},
+		trap:     canvas.NewImageFromResource(look.Symbol("reactive")),
+		floats:   newFloats(),
+	}
+	p.trap.FillMode = canvas.ImageFillContain
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Tapped asks to read about the hero.
+func (p *fighterPanel) Tapped(*fyne.PointEvent) { p.onTapped() }
+
+// set shows a fighter as it stands now.
+func (p *fighterPanel) set(s standing) {
+	p.now = s
+	p.Refresh()
+}
+
+// float shows how much hp was gained or lost, for a moment.
+func (p *fighterPanel) float(text string, c color.Color) { p.floats.start(text, c) }
+
+// CreateRenderer belongs to the toolkit.
+func (p *fighterPanel) CreateRenderer() fyne.WidgetRenderer {
+	return &panelRenderer{p}
+}
+
+type panelRenderer struct{ *fighterPanel }
+
+func (p *panelRenderer) Destroy() {}
+
+func (p *panelRenderer) MinSize() fyne.Size { return fyne.NewSize(130, 72) }
+
+func (p *panelRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{p.ground, p.portrait, p.frame, p.name.Object()}
+	objects = append(objects, p.hp.objects()...)
+	objects = append(objects, p.energy.box, p.chips.box)
+	objects = append(objects, p.deck.objects()...)
+	objects = append(objects, p.hand.objects()...)
+	for _, star := range p.stars {
+		objects = append(objects, star)
+	}
+	return append(objects, p.armed, p.trap, p.floats.box)
+}
+
+func (p *panelRenderer) Refresh() {
+	s := &p.now
+	p.ground.FillColor, p.ground.StrokeColor = look.Color(look.ColorPanel), look.Color(look.ColorEdge)
+	p.ground.CornerRadius, p.ground.StrokeWidth = 10, 1
+	p.frame.CornerRadius, p.frame.StrokeWidth, p.frame.StrokeColor = 8, 1.5, look.Color(look.ColorEdge)
+	if s.moving {
+		p.ground.StrokeColor, p.ground.StrokeWidth = look.Color(look.ColorGold), 2
+		p.frame.StrokeColor = look.Color(look.ColorGold)
+	}
+	p.portrait.Resource = s.portrait
+	p.name.Color = look.Color(theme.ColorNameForeground)
+	p.name.SetText(s.name)
+	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
+	p.energy.set(s.fighter.EP, s.maxEP)
+	p.chips.set(s.effects)
+	p.deck.set(s.fighter.DeckCount)
+	p.hand.set(s.fighter.HandCount)
+	p.setStars()
+	p.armed.Resource = s.armed
+	show(s.armed != nil, p.armed, p.trap)
+	p.Layout(p.Size())
+	for _, o := range p.Objects() {
+		canvas.Refresh(o)
+	}
+}
+
+func (p *panelRenderer) setStars() {
+	p.stars = p.stars[:0]
+	for i := range p.now.majors {
+		star := canvas.NewImageFromResource(look.Symbol("major"))
+		star.Translucency = spentLook(i >= p.now.majors-p.now.spent)
+		star.FillMode = canvas.ImageFillContain
+		p.stars = append(p.stars, star)
+	}
+}
+
+func (p *panelRenderer) Layout(size fyne.Size) {
+	if size.Width == 0 || size.Height == 0 {
+		return
+	}
+	whole := rectOf(size)
+	whole.put(p.ground)
+	inner := whole.inset(min(size.Height*0.07, 8))
+	var picture rect
+	if size.Width > size.Height*1.5 {
+		picture = inner.cutLeft(inner.h, 8)
+	} else {
+		rows := min(max(size.Height*0.42, 92), 150)
+		picture = inner.cutTop(inner.h-rows, 6)
+	}
+	picture.put(p.portrait)
+	picture.put(p.frame)
+	p.floats.layout(picture)
+	p.layoutArmed(picture)
+	p.layoutRows(inner)
+}
+
+// layoutRows places name, hp, energy and effects below each other.
+func (p *panelRenderer) layoutRows(r rect) {
+	gap := r.h * 0.05
+	row := (r.h - 3*gap) / 4
+	first := r.cutTop(row*1.1, gap)
+	p.hand.layout(first.cutRight(row*1.6, 2))
+	p.deck.layout(first.cutRight(row*1.9, 2))
+	p.name.Layout(first.pos(), first.size(), 9, first.h*0.82)
+	p.hp.layout(r.cutTop(row*0.95, gap))
+	second := r.cutTop(row*0.95, gap)
+	for i := range p.stars {
+		second.cutRight(second.h*0.85, 1).put(p.stars[len(p.stars)-1-i])
+	}
+	second.w -= 4
+	p.energy.layout(second)
+	p.chips.layout(rect{r.x, r.y, r.w, min(r.h, 22)})
+}
+
+// layoutArmed lays the armed card open on a corner of the portrait.
+func (p *panelRenderer) layoutArmed(picture rect) {
+	side := min(picture.w, picture.h) * 0.42
+	card := rect{picture.x + picture.w - side - 2, picture.y + picture.h - side - 2, side, side}
+	card.put(p.armed)
+	rect{card.x - side*0.2, card.y - side*0.2, side * 0.5, side * 0.5}.put(p.trap)
+}
+
+// counter is a symbol with a number.
+type counter struct {
+	symbol *canvas.Image
+	number *look.Fitted
+}
+
+func newCounter(symbol string) counter {
+	image := canvas.NewImageFromResource(look.Symbol(symbol))
+	image.FillMode = canvas.ImageFillContain
+	return counter{image, look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White)}
+}
+
+func (c counter) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{c.symbol, c.number.Object()}
+}
+
+func (c counter) set(n int16) {
+	c.number.Color = look.Color(look.ColorMuted)
+	c.number.SetText(fmt.Sprint(n))
+}
+
+func (c counter) layout(r rect) {
+	side := min(r.h, 18)
+	rect{r.x, r.y + (r.h-side)/2, side, side}.put(c.symbol)
+	c.number.Layout(fyne.NewPos(r.x+side+2, r.y), fyne.NewSize(r.w-side-2, r.h), 8, side*0.8)
+}

@@ -1,0 +1,56 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// Gallery shows people a pack's heroes and cards: names in their language, and pictures. It takes heroes and cards from
+// elsewhere too, such as those of a replay; pictures that the pack doesn't have are replaced.
+type Gallery struct {
+	pack       *schema.Pack
+	translator *i18n.Translator
+	pictures   map[string]fyne.Resource
+}
+
+// NewGallery returns the gallery of a pack in a language.
+func NewGallery(pack *schema.Pack, t *i18n.Translator) *Gallery {
+	return &Gallery{pack: pack, translator: t, pictures: map[string]fyne.Resource{}}
+}
+
+// HeroName returns what a hero is called.
+func (g *Gallery) HeroName(h *schema.Hero) string {
+	return schema.DisplayName(g.translator.Language(), h.ID, h.Name, h.NameUK)
+}
+
+// Portrait returns a hero's picture.
+func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource { return g.picture(h.Art, look.DefaultHero) }
+
+// Face returns what stands on the face of a card.
+func (g *Gallery) Face(c *schema.Card) face.Card {
+	return face.Card{
+		Name:  schema.DisplayName(g.translator.Language(), c.ID, c.Name, c.NameUK),
+		Art:   g.picture(c.Image, look.DefaultCard),
+		Rules: c.Card,
+	}
+}
+
+// picture returns a picture of the pack's art, or another in place of one that is missing.
+func (g *Gallery) picture(file string, instead func() fyne.Resource) fyne.Resource {
+	if file == "" {
+		return instead()
+	}
+	if known, ok := g.pictures[file]; ok {
+		return known
+	}
+	if drawing, err := g.pack.Art(file); err == nil {
+		g.pictures[file] = fyne.NewStaticResource(file, drawing)
+	} else {
+		g.pictures[file] = instead()
+	}
+	return g.pictures[file]
+}

@@ -1,0 +1,197 @@
+package play
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// Options are what a game needs from the program around it.
+type Options struct {
+	Window      fyne.Window // for file dialogs
+	Preferences fyne.Preferences
+	Pack        *schema.Pack
+	Brains      ai.Brains
+	Brain       string // the id of the brain that is suggested first
+	Folder      string // where duels are kept
+	Store       *kb.Store
+	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread.
+	Learn func(Lesson) (*kb.Knowledge, error)
+	// Language and Brightness, unless empty, go before what the player has set.
+	Language   string
+	Brightness look.Brightness
+	Now        func() time.Time
+	Seed       func() uint64 // of a new duel
+	// Do runs a function on the toolkit's thread, in the order of the calls; nil is fyne.Do.
+	Do func(func())
+}
+
+// Lesson is a duel that is over, from the AI's side.
+type Lesson struct {
+	Record    *replay.Record
+	Seat      game.Seat // the AI's
+	Knowledge *kb.Knowledge
+	Decisions []*ai.Rationale // those with which it played since the duel was begun or continued
+	Won       bool
+}
+
+// Game leads from screen to screen. It belongs to the toolkit's thread.
+type Game struct {
+	options    Options
+	translator *i18n.Translator
+	gallery    *Gallery
+	heroes     []replay.Hero
+	library    library
+
+	content *fyne.Container // screen, and sheets over it
+	screen  *fyne.Container
+	sheets  *sheets
+	session *session // the duel under way, or the one that is just over
+	table   *table   // that takes the keys, or nil
+	back    func()   // where the device's back key leads, or nil
+}
+
+// The names under which settings are kept.
+const (
+	languageSetting   = "language"
+	brightnessSetting = "brightness"
+	mineSetting       = "hero"
+	theirsSetting     = "opponent"
+	brainSetting      = "brain"
+)
+
+// NewGame returns the game on its start screen. It returns an error if the pack has no hero that can play, or if the
+// folder can't be made.
+func NewGame(o Options) (*Game, error) {
+	g := &Game{options: o, sheets: newSheets(), screen: container.NewStack()}
+	if g.options.Do == nil {
+		g.options.Do = fyne.Do
+	}
+	var err error
+	if g.library, err = openLibrary(o.Folder); err != nil {
+		return nil, err
+	}
+	if g.heroes, err = playableHeroes(o.Pack); err != nil {
+		return nil, err
+	}
+	g.content = container.NewStack(g.screen, g.sheets.layer)
+	g.applyTheme()
+	g.applyLanguage()
+	g.openHome()
+	return g, nil
+}
+
+// playableHeroes returns the heroes of a pack whose documents have no errors; an error if there are none.
+func playableHeroes(pack *schema.Pack) ([]replay.Hero, error) {
+	var heroes []replay.Hero
+	var last error
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, err := replay.PackHero(pack, id)
+		if err != nil {
+			last = err
+			continue
+		}
+		heroes = append(heroes, hero)
+	}
+	if len(heroes) == 0 {
+		return nil, &noHeroes{last}
+	}
+	return heroes, nil
+}
+
+type noHeroes struct{ why error }
+
+func (e *noHeroes) Unwrap() error { return e.why }
+func (e *noHeroes) Error() string {
+	if e.why == nil {
+		return "the pack has no heroes"
+	}
+	return "the pack has no hero that can play: " + e.why.Error()
+}
+
+// Content returns what a window shows of the game.
+func (g *Game) Content() fyne.CanvasObject { return g.content }
+
+// Translator returns the language that the player has chosen.
+func (g *Game) Translator() *i18n.Translator { return g.translator }
+
+// TypedKey takes a key that no widget has taken.
+func (g *Game) TypedKey(e *fyne.KeyEvent) {
+	leaving := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
+	switch {
+	case g.sheets.isOpen():
+		if leaving {
+			g.sheets.close()
+		}
+	case e.Name == mobile.KeyBack && g.back != nil:
+		g.back()
+	case g.table != nil:
+		g.table.typed(e.Name)
+	case leaving && g.back != nil:
+		g.back()
+	}
+}
+
+// Close stops the duel under way; it has been saved and can be continued.
+func (g *Game) Close() {
+	if g.session != nil {
+		g.session.leave()
+	}
+}
+
+// display shows a screen. back is where the device's back key leads.
+func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
+	g.sheets.close()
+	g.table, g.back = table, back
+	g.screen.Objects = []fyne.CanvasObject{screen}
+	g.screen.Refresh()
+}
+
+func (g *Game) openSheet(title string, content fyne.CanvasObject) { g.sheets.open(title, content) }
+
+// report tells the player what went wrong.
+func (g *Game) report(err error) {
+	g.openSheet(g.translator.Text("error.title"), paragraph(err.Error()))
+}
+
+// background does work outside of the toolkit's thread; what it returns is then done on it.
+func (g *Game) background(work func() (then func())) {
+	go func() {
+		then := work()
+		g.options.Do(then)
+	}()
+}
+
+func (g *Game) openHome() {
+	continuing := ""
+	record, err := g.library.interrupted()
+	if record != nil {
+		me := personOf(record)
+		continuing = g.translator.Text("home.continue", i18n.Args{
+			"Mine":   g.gallery.HeroName(&record.Seats[me].Hero.Hero),
+			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
+		})
+	}
+	var portraits []fyne.Resource
+	for i := range g.heroes {
+		portraits = append(portraits, g.gallery.Portrait(&g.heroes[i].Hero))
+	}
+	g.display(newHome(g.translator, portraits, continuing, g), nil, nil)
+	if err != nil {
+		g.report(err)
+	}
+}
+
+func (g *Game) openHowTo() {
+	g.openSheet(g.translator.Text("how_to.title"), newHowTo(g.translator))
+}

@@ -1,0 +1,175 @@
+package play
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// lastPairing is what the player chose before.
+func (g *Game) lastPairing() pairing {
+	p := g.options.Preferences
+	return pairing{p.String(mineSetting), p.String(theirsSetting), p.StringWithFallback(brainSetting, g.options.Brain)}
+}
+
+func (g *Game) openChoice() {
+	g.display(newChoice(g.translator, g.gallery, g.heroes, g.options.Brains.IDs(), g.lastPairing(), g), nil, g.openHome)
+}
+
+// begin starts a new duel.
+func (g *Game) begin(p pairing) {
+	g.options.Preferences.SetString(mineSetting, p.mine)
+	g.options.Preferences.SetString(theirsSetting, p.theirs)
+	g.options.Preferences.SetString(brainSetting, p.brain)
+	g.background(func() func() {
+		record, err := g.newRecord(p)
+		return func() {
+			if err != nil {
+				g.report(err)
+				return
+			}
+			g.play(record)
+		}
+	})
+}
+
+// newRecord sets up a duel between the person and an AI with what it knows at present.
+func (g *Game) newRecord(p pairing) (*replay.Record, error) {
+	seats, err := g.newSeats(p)
+	if err != nil {
+		return nil, err
+	}
+	seed := g.options.Seed()
+	seats[1].Seed = uint64(game.NewStream(seed, 1))
+	pack := g.options.Pack
+	record, err := replay.New(replay.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, seed, seats)
+	if err == nil {
+		record.Date = g.options.Now()
+	}
+	return record, err
+}
+
+func (g *Game) newSeats(p pairing) (seats [2]replay.Seat, err error) {
+	if seats[0].Hero, err = replay.PackHero(g.options.Pack, p.mine); err != nil {
+		return seats, err
+	}
+	if seats[1].Hero, err = replay.PackHero(g.options.Pack, p.theirs); err != nil {
+		return seats, err
+	}
+	brain, err := g.options.Brains.Find(p.brain)
+	if err != nil {
+		return seats, err
+	}
+	seats[1].Brain = brain.ID
+	if brain.NeedsKnowledge {
+		seats[1].Knowledge, err = g.known(p.theirs)
+	}
+	return seats, err
+}
+
+// known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
+func (g *Game) known(hero string) (*kb.Knowledge, error) {
+	initial, err := kb.ForHero(g.options.Pack, hero)
+	if err != nil {
+		return nil, err
+	}
+	known, _, err := g.options.Store.Load(hero, initial)
+	return known, err
+}
+
+// resume continues the interrupted duel.
+func (g *Game) resume() {
+	record, err := g.library.interrupted()
+	switch {
+	case err != nil:
+		g.report(err)
+	case record != nil:
+		g.play(record)
+	}
+}
+
+// play shows a duel and lets it run.
+func (g *Game) play(record *replay.Record) {
+	g.Close()
+	s, err := newSession(g.translator, g.gallery, g, record, g.options.Brains, g.library.current(), g.options.Do)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	g.session = s
+	g.display(s.table.root, s.table, func() { g.openLeaving(s) })
+	s.start()
+}
+
+// openLeaving asks what is to become of the duel under way.
+func (g *Game) openLeaving(s *session) {
+	t := g.translator
+	stay := bigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
+	later := bigButton(t.Text("leave.later"), theme.HomeIcon(), widget.MediumImportance, func() {
+		s.leave()
+		g.openHome()
+	})
+	rules := bigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, g.openHowTo)
+	resign := bigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
+		g.sheets.close()
+		s.resign()
+	})
+	g.openSheet(t.Text("leave.title"), container.NewVBox(paragraph(t.Text("leave.about")), stay, later, rules, resign))
+}
+
+// duelOver shows the result, keeps the duel, and lets the AI learn from it.
+func (g *Game) duelOver(s *session) {
+	if s.failure != nil {
+		g.report(s.failure)
+		return
+	}
+	record := s.match.Record()
+	winner := s.result.Winner
+	view := newResult(g.translator, outcome{
+		won: winner == s.me, resigned: s.result.Forfeit == match.ErrResigned.Error(), hero: s.Hero(winner),
+		portrait: g.gallery.Portrait(&s.heroes[winner].Hero), rounds: s.now.view.Round,
+	}, g)
+	g.display(view.content, nil, g.openHome)
+	lesson := Lesson{Record: record, Seat: 1 - s.me, Knowledge: record.Seats[1-s.me].Knowledge, Decisions: s.decisions, Won: winner != s.me}
+	if lesson.Knowledge != nil {
+		view.learning.SetText(g.translator.Text("result.learning"))
+	}
+	g.background(func() func() {
+		_, err := g.library.keep(record)
+		learned := false
+		if err == nil && lesson.Knowledge != nil {
+			learned, err = true, g.learn(lesson)
+		}
+		return func() {
+			switch {
+			case err != nil:
+				view.learning.SetText(g.translator.Text("result.not_kept", i18n.Args{"Reason": err}))
+			case learned:
+				view.learning.SetText(g.translator.Text("result.learned"))
+			}
+		}
+	})
+}
+
+// learn stores what a duel taught. The AI may have learned elsewhere since the duel began, so it builds on the present.
+func (g *Game) learn(l Lesson) error {
+	present, err := g.known(l.Knowledge.Hero)
+	if err != nil {
+		return err
+	}
+	l.Knowledge = present
+	learned, err := g.options.Learn(l)
+	if err != nil {
+		return err
+	}
+	return g.options.Store.Save(learned)
+}
+
+// rematch begins the same duel with another seed.
+func (g *Game) rematch() { g.begin(g.lastPairing()) }

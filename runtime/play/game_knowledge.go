@@ -1,0 +1,44 @@
+package play
+
+import "boardduels/kb"
+
+func (g *Game) openKnowledge() {
+	g.display(newKnowledge(g.translator, g.gallery, g.heroes, g), nil, g.openHome)
+}
+
+func (g *Game) knowledgeOf(hero string, show func(k *kb.Knowledge, canUndo bool)) {
+	g.background(func() func() {
+		known, err := g.known(hero)
+		canUndo := g.options.Store.CanUndoRollback(hero)
+		return func() {
+			if err != nil {
+				g.report(err)
+				return
+			}
+			show(known, canUndo)
+		}
+	})
+}
+
+func (g *Game) rollBack(hero, _ string, done func()) {
+	g.confirm("knowledge.roll_back", "knowledge.roll_back_about", "knowledge.roll_back", func() {
+		g.change(func() error { return g.options.Store.Rollback(hero) }, done)
+	})
+}
+
+func (g *Game) undoRollBack(hero string, done func()) {
+	g.change(func() error { return g.options.Store.UndoRollback(hero) }, done)
+}
+
+// change carries out a change of the store, then calls done.
+func (g *Game) change(work func() error, done func()) {
+	g.background(func() func() {
+		err := work()
+		return func() {
+			done()
+			if err != nil {
+				g.report(err)
+			}
+		}
+	})
+}

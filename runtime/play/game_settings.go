@@ -1,0 +1,43 @@
+package play
+
+import (
+	"cmp"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+)
+
+func (g *Game) openSettings() {
+	g.display(newSettings(g.translator, g.brightness(), g), nil, g.openHome)
+}
+
+func (g *Game) brightness() look.Brightness {
+	kept := g.options.Preferences.StringWithFallback(brightnessSetting, string(look.Dark))
+	return cmp.Or(g.options.Brightness, look.Brightness(kept))
+}
+
+func (g *Game) applyTheme() { fyne.CurrentApp().Settings().SetTheme(look.Theme(g.brightness())) }
+
+// applyLanguage takes the language of the command line, else the one that was set, else the device's.
+func (g *Game) applyLanguage() {
+	kept := g.options.Preferences.String(languageSetting)
+	g.translator = i18n.For(cmp.Or(g.options.Language, kept, lang.SystemLocale().LanguageString()))
+	g.gallery = NewGallery(g.options.Pack, g.translator)
+}
+
+func (g *Game) setLanguage(code string) {
+	g.options.Language = ""
+	g.options.Preferences.SetString(languageSetting, code)
+	g.applyLanguage()
+	g.openSettings()
+}
+
+func (g *Game) setBrightness(b look.Brightness) {
+	g.options.Brightness = ""
+	g.options.Preferences.SetString(brightnessSetting, string(b))
+	g.applyTheme()
+	g.openSettings()
+}

@@ -1,0 +1,119 @@
+package play
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"boardduels/runtime/play/look"
+)
+
+// gauge is a hero's hp: a bar, the numbers on it, and the shield before it.
+type gauge struct {
+	trough *canvas.Rectangle
+	fill   *canvas.Rectangle
+	number *look.Fitted
+	badge  *canvas.Image
+	shield *look.Fitted
+
+	hp, top, absorbs int16
+}
+
+func newGauge() *gauge {
+	bold := fyne.TextStyle{Bold: true}
+	badge := canvas.NewImageFromResource(look.Symbol("shield"))
+	badge.FillMode = canvas.ImageFillContain
+	return &gauge{
+		trough: canvas.NewRectangle(color.Black),
+		fill:   canvas.NewRectangle(color.Black),
+		number: look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
+		badge:  badge,
+		shield: look.NewFitted(bold, nil, fyne.TextAlignCenter, look.Ink),
+	}
+}
+
+func (g *gauge) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{g.trough, g.fill, g.number.Object(), g.badge, g.shield.Object()}
+}
+
+func (g *gauge) set(hp, top, shield int16) {
+	g.hp, g.top, g.absorbs = hp, top, shield
+	g.number.SetText(fmt.Sprintf("%d/%d", hp, top))
+	g.shield.SetText(fmt.Sprint(shield))
+}
+
+func (g *gauge) layout(r rect) {
+	g.trough.FillColor, g.fill.FillColor = look.Trough, look.Blood
+	if g.absorbs > 0 {
+		side := r.h * 1.35
+		badge := rect{r.x + r.w - side, r.y - (side-r.h)/2, side, side}
+		badge.put(g.badge)
+		g.shield.Layout(badge.pos(), badge.size(), side*0.3, side*0.5)
+		r.w -= side + 3
+	}
+	show(g.absorbs > 0, g.badge, g.shield.Object())
+	r.put(g.trough)
+	full := r
+	full.w *= float32(g.hp) / float32(max(g.top, 1))
+	full.put(g.fill)
+	g.trough.CornerRadius, g.fill.CornerRadius = r.h/3, min(r.h/3, full.w/2)
+	g.number.Layout(r.pos(), r.size(), r.h*0.5, r.h*0.8)
+	canvas.Refresh(g.trough)
+	canvas.Refresh(g.fill)
+}
+
+// show hides or shows objects.
+func show(visible bool, objects ...fyne.CanvasObject) {
+	for _, o := range objects {
+		if visible {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+// pips are a hero's energy: one for each point it can have, filled for those that it has.
+type pips struct {
+	row  []*canvas.Image
+	have int16
+	box  *fyne.Container
+}
+
+func newPips() *pips { return &pips{box: &fyne.Container{}} }
+
+func (p *pips) set(have, top int16) {
+	p.have = have
+	for len(p.row) < int(top) {
+		bolt := canvas.NewImageFromResource(look.Symbol("ep"))
+		bolt.FillMode = canvas.ImageFillContain
+		p.row = append(p.row, bolt)
+		p.box.Add(bolt)
+	}
+	for i, bolt := range p.row {
+		show(i < int(top), bolt)
+		if spent := spentLook(i >= int(have)); bolt.Translucency != spent {
+			bolt.Translucency = spent
+			bolt.Refresh()
+		}
+	}
+}
+
+func (p *pips) layout(r rect) {
+	p.box.Move(r.pos())
+	p.box.Resize(r.size())
+	step := min(r.h*0.8, r.w/float32(max(len(p.row), 1)))
+	for i, bolt := range p.row {
+		rect{float32(i) * step, 0, step, r.h}.put(bolt)
+	}
+}
+
+// spentLook is the translucency of a sign for something that is used up, or isn't.
+func spentLook(spent bool) float64 {
+	if spent {
+		return 0.78
+	}
+	return 0
+}

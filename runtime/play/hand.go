@@ -1,0 +1,136 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/face"
+)
+
+// handModel is what a hand shows.
+type handModel struct {
+	cards  []duel.CardIndex
+	faces  []face.Card
+	costs  []int16
+	states []face.State
+}
+
+// hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
+// possible card is left for the button that ends the turn.
+type hand struct {
+	translator *i18n.Translator
+	box        *fyne.Container
+	cards      []*handCard
+	model      handModel
+	chosen     int // place of the chosen card, or -1
+
+	onChosen func(place int)
+	onPlayed func(place int)
+}
+
+func newHand(t *i18n.Translator) *hand {
+	return &hand{translator: t, box: &fyne.Container{}, chosen: -1}
+}
+
+// set shows a hand, keeping the widgets of cards that stay.
+func (h *hand) set(m handModel) {
+	h.model, h.chosen = m, -1
+	for len(h.cards) < len(m.cards) {
+		h.cards = append(h.cards, h.newCard())
+	}
+	h.box.Objects = h.box.Objects[:0]
+	for i, card := range m.cards {
+		c := h.cards[i]
+		c.index = card
+		c.SetCard(m.faces[i], m.costs[i], m.states[i])
+		h.box.Objects = append(h.box.Objects, c)
+	}
+	h.box.Refresh()
+}
+
+func (h *hand) newCard() *handCard {
+	c := newHandCard(h.translator, duel.NoCard)
+	c.onTapped = func(c *handCard) { h.tapped(h.place(c)) }
+	c.onDropped = func(c *handCard, middle fyne.Position) {
+		if middle.Y < 0 {
+			h.onPlayed(h.place(c))
+		}
+	}
+	c.onHovered = func(c *handCard, over bool) {
+		place := h.place(c)
+		if place == h.chosen {
+			return
+		}
+		state := h.model.states[place]
+		if over && state == face.Playable {
+			state = face.Highlighted
+		}
+		c.SetState(state)
+	}
+	return c
+}
+
+func (h *hand) place(c *handCard) int {
+	for i, other := range h.cards {
+		if other == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// tapped chooses a card; a tap on the chosen one plays it.
+func (h *hand) tapped(place int) {
+	if place >= len(h.model.cards) {
+		return
+	}
+	if place == h.chosen {
+		h.onPlayed(place)
+		return
+	}
+	h.choose(place)
+	h.onChosen(place)
+}
+
+// choose marks a card as chosen; -1 none.
+func (h *hand) choose(place int) {
+	if h.chosen >= 0 && h.chosen < len(h.model.cards) {
+		h.cards[h.chosen].SetState(h.model.states[h.chosen])
+	}
+	h.chosen = place
+	if place >= 0 && h.model.states[place] != face.TooExpensive {
+		h.cards[place].SetState(face.Highlighted)
+	}
+}
+
+// handGap is the distance between cards.
+const handGap = 6
+
+// layout places the cards and returns the place that is left for the button: in a high place the sixth of two rows of
+// three, in a broad one the right end.
+func (h *hand) layout(r rect) (button rect) {
+	rows, columns := 1, duel.HandSize
+	if r.w < r.h*2.2 {
+		rows, columns = 2, 3
+	} else {
+		button = r.cutRight(min(r.w*0.16, 150), handGap)
+	}
+	h.box.Move(r.pos())
+	h.box.Resize(r.size())
+	cell := rect{0, 0, (r.w - handGap*float32(columns-1)) / float32(columns), (r.h - handGap*float32(rows-1)) / float32(rows)}
+	shape := min(max(cell.w/cell.h, face.Shape), 0.8)
+	shift := float32(0)
+	if rows == 1 {
+		shift = (r.w - float32(len(h.model.cards))*(cell.w+handGap) + handGap) / 2
+	}
+	for i := range h.model.cards {
+		at := cell
+		at.x, at.y = shift+float32(i%columns)*(cell.w+handGap), float32(i/columns)*(cell.h+handGap)
+		at.within(shape).put(h.cards[i])
+	}
+	if rows == 2 {
+		button = rect{r.x + 2*(cell.w+handGap), r.y + cell.h + handGap, cell.w, cell.h}
+	}
+	return button
+}

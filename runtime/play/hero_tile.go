@@ -1,0 +1,95 @@
+package play
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/runtime/play/look"
+)
+
+// newFramed is a portrait in a frame.
+func newFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
+	picture := canvas.NewImageFromResource(portrait)
+	picture.FillMode, picture.CornerRadius = canvas.ImageFillCover, 8
+	picture.SetMinSize(fyne.NewSize(side, side))
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 8, 1.5, look.Color(look.ColorEdge)
+	return container.NewStack(picture, frame)
+}
+
+// heroTile is a hero that can be chosen: portrait and name.
+type heroTile struct {
+	widget.BaseWidget
+	onTapped func()
+	portrait fyne.Resource
+	name     string
+	chosen   bool
+
+	picture *canvas.Image
+	frame   *canvas.Rectangle
+	label   *look.Fitted
+}
+
+func newHeroTile(name string, portrait fyne.Resource, onTapped func()) *heroTile {
+	h := &heroTile{
+		onTapped: onTapped, name: name, portrait: portrait,
+		picture: canvas.NewImageFromResource(portrait),
+		frame:   canvas.NewRectangle(color.Transparent),
+		label:   look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
+	}
+	h.picture.FillMode, h.picture.CornerRadius = canvas.ImageFillCover, 8
+	h.label.SetText(name)
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// Tapped chooses the hero.
+func (h *heroTile) Tapped(*fyne.PointEvent) { h.onTapped() }
+
+func (h *heroTile) setChosen(chosen bool) {
+	h.chosen = chosen
+	h.Refresh()
+}
+
+// CreateRenderer belongs to the toolkit.
+func (h *heroTile) CreateRenderer() fyne.WidgetRenderer { return &tileRenderer{h} }
+
+type tileRenderer struct{ *heroTile }
+
+func (r *tileRenderer) Destroy()           {}
+func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSize(74, 98) }
+func (r *tileRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.picture, r.frame, r.label.Object()}
+}
+
+func (r *tileRenderer) Refresh() {
+	r.frame.StrokeWidth, r.frame.StrokeColor = 1.5, look.Color(look.ColorEdge)
+	r.label.Color = look.Color(look.ColorMuted)
+	r.picture.Translucency = 0.35
+	if r.chosen {
+		r.frame.StrokeWidth, r.frame.StrokeColor = 3, look.Color(look.ColorGold)
+		r.label.Color = look.Color(theme.ColorNameForeground)
+		r.picture.Translucency = 0
+	}
+	r.Layout(r.Size())
+	canvas.Refresh(r.picture)
+	canvas.Refresh(r.frame)
+}
+
+func (r *tileRenderer) Layout(size fyne.Size) {
+	if size.Width == 0 {
+		return
+	}
+	whole := rectOf(size)
+	name := whole.cutBottom(24, 0)
+	picture := whole.within(1)
+	picture.put(r.picture)
+	picture.put(r.frame)
+	r.frame.CornerRadius = 8
+	r.label.Layout(name.pos(), name.size(), 9, 16)
+}

@@ -1,0 +1,46 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+)
+
+// homeIntents are what a player can want on the start screen.
+type homeIntents interface {
+	openChoice()
+	resume()
+	openReplays()
+	openKnowledge()
+	openSettings()
+	openHowTo()
+}
+
+// newHome is the start screen. continuing is a line about the duel that can be continued, or "".
+func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, intents homeIntents) fyne.CanvasObject {
+	menu := container.NewVBox()
+	fresh := widget.HighImportance
+	if continuing != "" {
+		menu.Add(bigButton(continuing, theme.MediaPlayIcon(), widget.HighImportance, intents.resume))
+		fresh = widget.MediumImportance
+	}
+	menu.Add(bigButton(t.Text("home.new_duel"), look.Symbol("attack"), fresh, intents.openChoice))
+	menu.Add(bigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.openReplays))
+	menu.Add(bigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.openKnowledge))
+	menu.Add(bigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.openHowTo))
+	menu.Add(bigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.openSettings))
+
+	title := titleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
+	motto := titleText(t.Text("home.motto"), 15, look.Color(look.ColorMuted))
+	row := container.NewHBox()
+	for _, portrait := range portraits[:min(len(portraits), 4)] {
+		row.Add(newFramed(portrait, 72))
+	}
+	page := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 84)), title, motto,
+		container.NewPadded(container.NewCenter(row)), column(360, menu))
+	return container.NewStack(newGround(), container.NewVScroll(container.NewPadded(container.NewCenter(page))))
+}

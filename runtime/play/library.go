@@ -1,0 +1,93 @@
+package play
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// library keeps a player's duels in a folder: the one under way, and those that are over.
+type library struct{ folder string }
+
+const replayEnding = ".replay"
+
+// openLibrary returns the library in a folder, which is made if it isn't there.
+func openLibrary(folder string) (library, error) {
+	return library{folder}, os.MkdirAll(filepath.Join(folder, "replays"), 0o755)
+}
+
+// current is the file of the duel under way.
+func (l library) current() match.File {
+	return match.File{Path: filepath.Join(l.folder, "current"+replayEnding)}
+}
+
+// interrupted returns the duel that can be continued, or nil. A file that can't be read is put aside, so that it isn't
+// lost, and reported.
+func (l library) interrupted() (*replay.Record, error) {
+	record, err := l.current().Load()
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		aside := l.current().Path + ".damaged"
+		return nil, errors.Join(err, os.Rename(l.current().Path, aside))
+	case record.Finished():
+		return nil, nil
+	}
+	return record, nil
+}
+
+// keep moves the finished duel from the current file into the collection, and returns its path.
+func (l library) keep(record *replay.Record) (string, error) {
+	name := fmt.Sprintf("%s-%s-%s-%x", record.Date.UTC().Format("20060102-150405"),
+		record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seed&0xffff)
+	path := filepath.Join(l.folder, "replays", name+replayEnding)
+	if err := (match.File{Path: path}).Save(record); err != nil {
+		return "", err
+	}
+	return path, l.dropCurrent()
+}
+
+func (l library) dropCurrent() error {
+	if err := os.Remove(l.current().Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// savedDuel is a duel of the collection.
+type savedDuel struct {
+	path   string
+	record *replay.Record // nil if the file can't be read
+	err    error          // why not
+}
+
+// saved returns the collection, the newest first; at most the given number.
+func (l library) saved(most int) ([]savedDuel, error) {
+	entries, err := os.ReadDir(filepath.Join(l.folder, "replays"))
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return cmp.Compare(b.Name(), a.Name()) })
+	var list []savedDuel
+	for _, entry := range entries {
+		if !strings.HasSuffix(entry.Name(), replayEnding) || len(list) == most {
+			continue
+		}
+		path := filepath.Join(l.folder, "replays", entry.Name())
+		record, err := match.File{Path: path}.Load()
+		list = append(list, savedDuel{path, record, err})
+	}
+	return list, nil
+}
+
+// remove deletes a duel of the collection.
+func (l library) remove(d savedDuel) error { return os.Remove(d.path) }

@@ -1,0 +1,151 @@
+package play
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+// playbackHost is where a playback shows its sheets, and where it leads back to.
+type playbackHost interface {
+	openSheet(title string, content fyne.CanvasObject)
+	openReplays()
+}
+
+// playback shows a recorded duel: step by step, at any place, or playing by itself.
+type playback struct {
+	*board
+	host     playbackHost
+	playback *replay.Playback
+	ply      int
+	playing  *pause // until the next step; nil while it stands still
+
+	slider  *widget.Slider
+	play    *widget.Button
+	content fyne.CanvasObject
+}
+
+func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *replay.Record) (*playback, error) {
+	laid, err := replay.Open(record)
+	if laid == nil {
+		return nil, err
+	}
+	p := &playback{host: host, playback: laid}
+	p.board = newBoard(t, g, laid.Duel(), record, personOf(record), p)
+	p.slider = widget.NewSlider(0, float64(laid.Plies()))
+	p.slider.OnChanged = func(ply float64) {
+		p.halt()
+		p.jump(int(ply))
+	}
+	p.play = quietButton(theme.MediaPlayIcon(), p.toggle)
+	back := quietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.jump(p.ply - 1) })
+	forth := quietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.jump(p.ply + 1) })
+	bar := container.NewBorder(nil, nil, container.NewHBox(back, p.play, forth), nil, p.slider)
+	p.content = container.NewBorder(nil, container.NewStack(newGround(), container.NewPadded(bar)), nil, nil, p.table.root)
+	p.jump(0)
+	return p, nil
+}
+
+// jump shows the moment after a number of actions.
+func (p *playback) jump(ply int) {
+	ply = min(max(ply, 0), p.playback.Plies())
+	p.forget()
+	for i := 0; i < ply; i++ {
+		p.note(p.momentAt(i))
+	}
+	p.step(ply)
+}
+
+// step shows the next moment after the one that is shown.
+func (p *playback) step(ply int) {
+	p.ply = ply
+	p.show(p.momentAt(ply), caption{
+		label: p.translator.Text("playback.next"), note: fmt.Sprintf("%d / %d", ply, p.playback.Plies()),
+		enabled: ply < p.playback.Plies(),
+	})
+	p.slider.Value = float64(ply)
+	p.slider.Refresh()
+}
+
+func (p *playback) momentAt(ply int) moment {
+	frame, err := p.playback.At(ply)
+	if err != nil {
+		fyne.LogError("playback", err)
+	}
+	return moment{view: p.duel.View(&frame.State, p.me), seat: frame.Seat, action: frame.Action, events: frame.Events}
+}
+
+// stepTime is how long a step stays when a playback goes by itself.
+const stepTime = 1200 * time.Millisecond
+
+func (p *playback) toggle() {
+	if p.playing != nil {
+		p.halt()
+		return
+	}
+	p.play.SetIcon(theme.MediaPauseIcon())
+	p.wait()
+}
+
+func (p *playback) wait() {
+	p.playing = newPause(stepTime, func() {
+		if p.playing == nil {
+			return
+		}
+		if p.ply == p.playback.Plies() {
+			p.halt()
+			return
+		}
+		p.step(p.ply + 1)
+		p.animate()
+		p.wait()
+	})
+	p.playing.start()
+}
+
+func (p *playback) halt() {
+	p.play.SetIcon(theme.MediaPlayIcon())
+	if p.playing != nil {
+		p.playing.wait.Stop()
+		p.playing = nil
+	}
+}
+
+func (p *playback) playCard(int) { p.table.dismiss() }
+
+func (p *playback) endTurn() {
+	p.halt()
+	if p.ply < p.playback.Plies() {
+		p.step(p.ply + 1)
+		p.animate()
+	}
+}
+
+func (p *playback) skip() { p.endTurn() }
+
+func (p *playback) explain() {}
+
+func (p *playback) inspect(mine bool) { p.host.openSheet(p.aboutFighter(p.seatOf(mine))) }
+
+func (p *playback) openLog() { p.host.openSheet(p.translator.Text("log.title"), p.history(p.host)) }
+
+func (p *playback) openMenu() {
+	p.halt()
+	p.host.openReplays()
+}
+
+// personOf returns the seat with whose eyes a duel is seen: the person's, or the first.
+func personOf(record *replay.Record) game.Seat {
+	if !record.Seats[0].IsPerson() && record.Seats[1].IsPerson() {
+		return 1
+	}
+	return 0
+}

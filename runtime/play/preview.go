@@ -1,0 +1,100 @@
+package play
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+)
+
+// preview shows the chosen card large, over the field. A tap on the card plays it, a tap beside it lays it back.
+type preview struct {
+	widget.BaseWidget
+	onPlay    func()
+	onDismiss func()
+
+	veil   *canvas.Rectangle
+	card   *face.Face
+	hint   *look.Fitted
+	ground *canvas.Rectangle
+	place  rect // of card and hint
+}
+
+func newPreview(t *i18n.Translator, onPlay, onDismiss func()) *preview {
+	p := &preview{
+		onPlay: onPlay, onDismiss: onDismiss,
+		veil:   canvas.NewRectangle(color.Transparent),
+		card:   face.New(t),
+		hint:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
+		ground: canvas.NewRectangle(color.Transparent),
+	}
+	p.ExtendBaseWidget(p)
+	p.Hide()
+	return p
+}
+
+// Tapped plays the card or lays it back.
+func (p *preview) Tapped(e *fyne.PointEvent) {
+	at := e.Position
+	if at.X >= p.place.x && at.X <= p.place.x+p.place.w && at.Y >= p.place.y && at.Y <= p.place.y+p.place.h {
+		p.onPlay()
+		return
+	}
+	p.onDismiss()
+}
+
+// open shows a card with a hint of what a further tap does.
+func (p *preview) open(card face.Card, cost int16, playable bool, hint string) {
+	state := face.TooExpensive
+	p.ground.FillColor, p.hint.Color = look.Color(theme.ColorNameButton), look.Color(look.ColorHarm)
+	if playable {
+		state = face.Highlighted
+		p.ground.FillColor, p.hint.Color = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
+	}
+	p.card.SetCard(card, cost, state)
+	p.hint.SetText(hint)
+	p.Show()
+	p.Refresh()
+}
+
+// CreateRenderer belongs to the toolkit.
+func (p *preview) CreateRenderer() fyne.WidgetRenderer { return &previewRenderer{p} }
+
+type previewRenderer struct{ *preview }
+
+func (r *previewRenderer) Destroy()           {}
+func (r *previewRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 100) }
+func (r *previewRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.veil, r.card, r.ground, r.hint.Object()}
+}
+
+func (r *previewRenderer) Refresh() {
+	r.veil.FillColor = look.Faded(look.Color(look.ColorTable), 0.72)
+	r.Layout(r.Size())
+	canvas.Refresh(r.veil)
+	canvas.Refresh(r.ground)
+}
+
+func (r *previewRenderer) Layout(size fyne.Size) {
+	if size.Width == 0 {
+		return
+	}
+	whole := rectOf(size)
+	whole.put(r.veil)
+	whole = whole.inset(6)
+	hint := whole.cutBottom(34, 6)
+	whole.w, whole.x = min(whole.w, 260), whole.x+max(whole.w-260, 0)/2
+	at := whole.within(face.Shape)
+	at.put(r.card)
+	hint = rect{at.x - 20, at.y + at.h + 6, at.w + 40, hint.h}
+	hint.put(r.ground)
+	r.ground.CornerRadius = 8
+	r.hint.Layout(hint.inset(4).pos(), hint.inset(4).size(), 9, 16)
+	r.place = rect{hint.x, at.y, hint.w, hint.y + hint.h - at.y}
+}

@@ -1,0 +1,65 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+)
+
+// outcome is what the result screen tells.
+type outcome struct {
+	won      bool
+	resigned bool
+	hero     string // the winner's name
+	portrait fyne.Resource
+	rounds   int16
+}
+
+// resultIntents are what a player can want when a duel is over.
+type resultIntents interface {
+	rematch()
+	openChoice()
+	watch()
+	export()
+	openHome()
+}
+
+// resultView is the end of a duel: who won, and what next. learning says what the AI makes of it meanwhile.
+type resultView struct {
+	content  fyne.CanvasObject
+	learning *widget.Label
+}
+
+func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView {
+	titleKey, storyKey, tone := "result.defeat", "result.defeat_story", look.Color(look.ColorHarm)
+	if o.won {
+		titleKey, storyKey, tone = "result.victory", "result.victory_story", look.Color(look.ColorGold)
+	}
+	if o.resigned {
+		storyKey = "result.resigned_story"
+	}
+	story := paragraph(t.Text(storyKey, i18n.Args{"Hero": o.hero, "Rounds": t.Text("count.rounds", i18n.Args{"N": o.rounds})}))
+	story.Alignment = fyne.TextAlignCenter
+	learning := widget.NewLabel("")
+	learning.Alignment, learning.Wrapping, learning.Importance = fyne.TextAlignCenter, fyne.TextWrapWord, widget.LowImportance
+	menu := container.NewVBox(
+		bigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.rematch),
+		bigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.openChoice),
+		bigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.watch),
+		bigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.export),
+		bigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.openHome),
+	)
+	portrait := canvas.NewImageFromResource(o.portrait)
+	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
+	portrait.SetMinSize(fyne.NewSize(150, 150))
+	page := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, menu)
+	return &resultView{
+		learning: learning,
+		content:  container.NewStack(newGround(), container.NewVScroll(column(380, container.NewPadded(container.NewPadded(page))))),
+	}
+}

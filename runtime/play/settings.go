@@ -1,0 +1,48 @@
+package play
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+)
+
+// settingsIntents are what a player can set.
+type settingsIntents interface {
+	setLanguage(code string)
+	setBrightness(b look.Brightness)
+	openHome()
+}
+
+// newSettings is the screen on which language and theme are chosen; both change at once.
+func newSettings(t *i18n.Translator, brightness look.Brightness, intents settingsIntents) fyne.CanvasObject {
+	var called []string
+	chosen := 0
+	languages := i18n.Languages()
+	for i, l := range languages {
+		called = append(called, l.Name)
+		if l.Code == t.Language() {
+			chosen = i
+		}
+	}
+	language := widget.NewRadioGroup(called, nil)
+	language.Required = true
+	language.SetSelected(called[chosen])
+	language.OnChanged = func(name string) { intents.setLanguage(languages[slices.Index(called, name)].Code) }
+
+	choices := []look.Brightness{look.Dark, look.Light, look.System}
+	names := []string{t.Text("settings.dark"), t.Text("settings.light"), t.Text("settings.system")}
+	theme := widget.NewRadioGroup(names, nil)
+	theme.Required = true
+	theme.SetSelected(names[max(slices.Index(choices, brightness), 0)])
+	theme.OnChanged = func(name string) { intents.setBrightness(choices[slices.Index(names, name)]) }
+
+	return newScreen(t.Text("settings.title"), intents.openHome, column(480, container.NewVScroll(container.NewVBox(
+		newPanel(container.NewVBox(heading(t.Text("settings.language")), language)),
+		newPanel(container.NewVBox(heading(t.Text("settings.theme")), theme)),
+	))))
+}

@@ -1,0 +1,180 @@
+package play
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+)
+
+// tableIntents are what a player can want at the table.
+type tableIntents interface {
+	playCard(place int) // of the hand
+	endTurn()
+	skip()
+	explain()
+	inspect(mine bool)
+	openLog()
+	openMenu()
+}
+
+// table is the duel's screen: both heroes, the field between them, and the own hand. It is arranged by its shape: one
+// below the other in a high window, side by side in a broad one.
+type table struct {
+	translator *i18n.Translator
+	intents    tableIntents
+
+	root    *fyne.Container
+	ground  *canvas.Rectangle
+	bar     *fyne.Container
+	title   *look.Fitted // round, and whose turn it is
+	me, foe *fighterPanel
+	field   *field
+	hand    *hand
+	turn    *turnButton
+	preview *preview
+}
+
+func newTable(t *i18n.Translator, intents tableIntents) *table {
+	v := &table{translator: t, intents: intents, ground: canvas.NewRectangle(color.Transparent)}
+	v.me = newFighterPanel(func() { intents.inspect(true) })
+	v.foe = newFighterPanel(func() { intents.inspect(false) })
+	v.field = newField(t, intents.skip, intents.explain)
+	v.turn = newTurnButton(intents.endTurn)
+	v.hand = newHand(t)
+	v.hand.onChosen = v.showPreview
+	v.hand.onPlayed = v.playCard
+	v.preview = newPreview(t, func() { v.playCard(v.hand.chosen) }, v.dismiss)
+	v.title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
+	v.bar = v.newBar()
+	v.root = &fyne.Container{
+		Layout:  free{fyne.NewSize(320, 320), v.arrange},
+		Objects: []fyne.CanvasObject{v.ground, v.bar, v.field, v.foe, v.me, v.turn, v.preview, v.hand.box},
+	}
+	return v
+}
+
+func (v *table) newBar() *fyne.Container {
+	menu := quietButton(theme.NavigateBackIcon(), v.intents.openMenu)
+	log := quietButton(theme.ListIcon(), v.intents.openLog)
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.title.Object(), log}}
+	bar.Layout = free{fyne.NewSize(100, 36), func(size fyne.Size) {
+		r := rectOf(size)
+		r.cutLeft(44, 0).put(menu)
+		r.cutRight(44, 0).put(log)
+		v.title.Color = look.Color(look.ColorGold)
+		v.title.Layout(r.pos(), r.size(), 10, 19)
+	}}
+	return bar
+}
+
+func quietButton(icon fyne.Resource, onTapped func()) *widget.Button {
+	b := widget.NewButtonWithIcon("", icon, onTapped)
+	b.Importance = widget.LowImportance
+	return b
+}
+
+func (v *table) playCard(place int) {
+	v.dismiss()
+	v.intents.playCard(place)
+}
+
+func (v *table) showPreview(place int) {
+	m := &v.hand.model
+	playable := m.states[place] == face.Playable
+	v.preview.open(m.faces[place], m.costs[place], playable, v.hint(m, place))
+}
+
+func (v *table) hint(m *handModel, place int) string {
+	switch {
+	case m.states[place] == face.Playable:
+		return v.translator.Text("duel.tap_to_play")
+	case m.states[place] == face.TooExpensive:
+		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
+	}
+	return v.translator.Text("duel.not_your_turn")
+}
+
+// dismiss lays the chosen card back.
+func (v *table) dismiss() {
+	v.hand.choose(-1)
+	v.preview.Hide()
+}
+
+// setTitle shows the round, and whose turn it is.
+func (v *table) setTitle(text string) {
+	v.title.SetText(text)
+	v.bar.Layout.Layout(nil, v.bar.Size())
+}
+
+// setHand shows the hand and what the button says.
+func (v *table) setHand(m handModel, c caption) {
+	v.hand.set(m)
+	v.preview.Hide()
+	v.turn.set(c)
+	v.root.Layout.Layout(nil, v.root.Size())
+}
+
+// typed carries out a key: a card's number, the end of the turn, or laying a card back.
+func (v *table) typed(key fyne.KeyName) {
+	switch key {
+	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5:
+		v.hand.tapped(int(key[0] - '1'))
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if v.hand.chosen >= 0 {
+			v.playCard(v.hand.chosen)
+			return
+		}
+		v.turn.Tapped(nil)
+	case fyne.KeyEscape:
+		v.dismiss()
+	}
+}
+
+func (v *table) refreshColors() { v.ground.FillColor = look.Color(look.ColorTable) }
+
+func (v *table) arrange(size fyne.Size) {
+	v.refreshColors()
+	whole := rectOf(size)
+	whole.put(v.ground)
+	if size.Height > size.Width {
+		v.arrangeHigh(whole)
+	} else {
+		v.arrangeBroad(whole)
+	}
+}
+
+// The space between the parts of the table.
+const gap = 6
+
+func (v *table) arrangeHigh(r rect) {
+	r = r.inset(gap)
+	r.cutTop(36, 2).put(v.bar)
+	hand := min(2*(r.w-2*handGap)/3/face.Shape+handGap, r.h*0.5)
+	bottom := r.cutBottom(hand, gap)
+	panel := min(max(r.h*0.27, 80), 150)
+	r.cutTop(panel, gap).put(v.foe)
+	r.cutBottom(panel, gap).put(v.me)
+	r.put(v.field)
+	v.hand.layout(bottom).put(v.turn)
+	rect{0, 40, r.w + 2*gap, bottom.y - 40 - gap}.put(v.preview)
+}
+
+func (v *table) arrangeBroad(r rect) {
+	r = r.inset(gap)
+	hand := min(max(r.h*0.37, 136), 310)
+	bottom := r.cutBottom(hand, gap)
+	panel := min(max(r.w*0.24, 150), 300)
+	r.cutLeft(panel, gap*2).put(v.me)
+	r.cutRight(panel, gap*2).put(v.foe)
+	rect{r.x, r.y, r.w, r.h}.put(v.preview)
+	r.cutTop(36, 2).put(v.bar)
+	r.put(v.field)
+	v.hand.layout(bottom).put(v.turn)
+}

@@ -1,0 +1,112 @@
+package play
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/runtime/play/look"
+)
+
+// turnButton is a large button with a line under its label; it ends the turn.
+type turnButton struct {
+	widget.BaseWidget
+	onTapped func()
+	caption
+	hovered bool
+}
+
+var _ desktop.Hoverable = (*turnButton)(nil)
+
+func newTurnButton(onTapped func()) *turnButton {
+	b := &turnButton{onTapped: onTapped}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+func (b *turnButton) set(c caption) {
+	b.caption = c
+	b.Refresh()
+}
+
+// Tapped ends the turn, unless it isn't one's own.
+func (b *turnButton) Tapped(*fyne.PointEvent) {
+	if b.enabled {
+		b.onTapped()
+	}
+}
+
+// MouseIn brightens the button.
+func (b *turnButton) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+
+// MouseMoved belongs to the toolkit.
+func (b *turnButton) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut dims the button again.
+func (b *turnButton) MouseOut() { b.hovered = false; b.Refresh() }
+
+// CreateRenderer belongs to the toolkit.
+func (b *turnButton) CreateRenderer() fyne.WidgetRenderer {
+	r := &buttonRenderer{
+		turnButton: b,
+		ground:     canvas.NewRectangle(color.Transparent),
+		label:      look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
+		note:       look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White),
+	}
+	r.Refresh()
+	return r
+}
+
+type buttonRenderer struct {
+	*turnButton
+	ground *canvas.Rectangle
+	label  *look.Fitted
+	note   *look.Fitted
+}
+
+func (r *buttonRenderer) Destroy()           {}
+func (r *buttonRenderer) MinSize() fyne.Size { return fyne.NewSize(72, 44) }
+func (r *buttonRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.label.Object(), r.note.Object()}
+}
+
+func (r *buttonRenderer) Refresh() {
+	ground, text := look.Color(theme.ColorNameButton), look.Color(theme.ColorNameForeground)
+	switch {
+	case !r.enabled:
+		text = look.Color(look.ColorMuted)
+	case r.urgent:
+		ground, text = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
+	}
+	r.ground.FillColor, r.ground.CornerRadius = ground, 12
+	r.ground.StrokeWidth, r.ground.StrokeColor = 1.5, look.Color(look.ColorEdge)
+	if r.enabled {
+		r.ground.StrokeColor = look.Color(look.ColorGold)
+	}
+	if r.hovered && r.enabled {
+		r.ground.StrokeWidth = 3
+	}
+	r.label.Color, r.note.Color = text, text
+	r.label.SetText(r.caption.label)
+	r.note.SetText(r.caption.note)
+	r.Layout(r.Size())
+	canvas.Refresh(r.ground)
+}
+
+func (r *buttonRenderer) Layout(size fyne.Size) {
+	if size.Width == 0 {
+		return
+	}
+	whole := rectOf(size)
+	whole.put(r.ground)
+	inner := whole.inset(8)
+	height := min(inner.h, 96)
+	inner = rect{inner.x, inner.y + (inner.h-height)/2, inner.w, height}
+	note := inner.cutBottom(inner.h*0.42, 0)
+	r.label.Layout(inner.pos(), inner.size(), 10, 22)
+	r.note.Layout(note.pos(), note.size(), 9, 15)
+}

@@ -1,0 +1,124 @@
+package play
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
+)
+
+// newReasonView writes out a rationale: what was done, the situations it reminded the AI of, what those preferred, and
+// each action that was considered.
+func newReasonView(t *i18n.Translator, n prose.Names, why *reason) fyne.CanvasObject {
+	r := why.rationale
+	rows := container.NewVBox(paragraph(t.Text("why.did", i18n.Args{
+		"Hero": n.Hero(why.seat), "Action": actionName(t, n, why), "Brain": brainName(t, r.Brain),
+	})))
+	if r.HasNetwork() {
+		rows.Add(heading(t.Text("why.remembered")))
+		rows.Add(paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
+		for i := range r.Retrieved {
+			rows.Add(newCaseView(t, &r.Retrieved[i]))
+		}
+		rows.Add(heading(t.Text("why.preferred")))
+		rows.Add(paragraph(t.Text("why.preferred_note")))
+		for kind, priority := range r.Outputs {
+			rows.Add(newBar(prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
+		}
+	}
+	if len(r.Chain) > 0 {
+		rows.Add(heading(t.Text("why.considered")))
+		for _, candidate := range r.Chain {
+			rows.Add(newCandidateView(t, n, why, candidate))
+		}
+	}
+	if !r.HasNetwork() && len(r.Chain) == 0 {
+		rows.Add(paragraph(t.Text("why.nothing")))
+	}
+	return rows
+}
+
+func rememberedKey(r *ai.Rationale) string {
+	if r.Copied {
+		return "why.copied"
+	}
+	return "why.averaged"
+}
+
+func actionName(t *i18n.Translator, n prose.Names, why *reason) string {
+	if why.action == duel.EndTurn {
+		return t.Text("why.end_turn")
+	}
+	return n.Card(why.seat, why.action.Card)
+}
+
+// newCaseView shows a case that was found: how far it is from the situation, and the inputs in which they differ most.
+func newCaseView(t *i18n.Translator, found *ai.Retrieved) fyne.CanvasObject {
+	const shown = 4
+	order := make([]int, len(found.ByInput))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return int(1e6 * (found.ByInput[b] - found.ByInput[a]))
+	})
+	rows := container.NewVBox(paragraph(t.Text("why.case", i18n.Args{
+		"Case": found.ID, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
+	})))
+	for _, i := range order[:shown] {
+		if found.ByInput[i] > 0 {
+			rows.Add(newBar(prose.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+		}
+	}
+	return rows
+}
+
+func newCandidateView(t *i18n.Translator, n prose.Names, why *reason, c ai.Candidate) fyne.CanvasObject {
+	name := t.Text("why.end_turn")
+	symbol := look.Symbol("end_turn")
+	if c.Action != duel.EndTurn {
+		name, symbol = n.Card(why.seat, c.Action.Card), look.KindSymbol(c.Kind)
+	}
+	label := widget.NewLabel(name)
+	label.TextStyle.Bold = c.Verdict == ai.Taken
+	label.Truncation = fyne.TextTruncateEllipsis
+	verdict := widget.NewLabel(prose.Verdict(t, c.Verdict))
+	verdict.Importance = widget.LowImportance
+	if c.Verdict == ai.Taken {
+		verdict.Importance = widget.SuccessImportance
+	}
+	return container.NewBorder(nil, nil, container.NewCenter(icon(symbol, 22)), verdict, label)
+}
+
+// newBar is a labelled share of 0…1.
+func newBar(label string, share float64, tone color.Color) fyne.CanvasObject {
+	trough := canvas.NewRectangle(look.Color(look.ColorEdge))
+	fill := canvas.NewRectangle(tone)
+	trough.CornerRadius, fill.CornerRadius = 4, 4
+	text := canvas.NewText(label, look.Color(look.ColorMuted))
+	text.TextSize = 13
+	number := canvas.NewText(fmt.Sprintf("%.2f", share), look.Color(look.ColorMuted))
+	number.TextSize = 13
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{text, number, trough, fill}}
+	bar.Layout = free{fyne.NewSize(200, 36), func(size fyne.Size) {
+		r := rectOf(size).inset(4)
+		top := r.cutTop(17, 2)
+		top.put(text)
+		top.cutRight(34, 0).put(number)
+		r.h = 8
+		r.put(trough)
+		r.w *= float32(min(max(share, 0), 1))
+		r.put(fill)
+	}}
+	return bar
+}
