@@ -1,0 +1,249 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai"
+	"boardduels/ai/precedent"
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// deciding is what the decide command is asked for.
+type deciding struct {
+	pack, hero, cases, priorities, learner string
+	replay                                 string
+	turn                                   int
+	weights, asJSON                        bool
+	lang                                   string
+}
+
+func newDecide() *cobra.Command {
+	var d deciding
+	cmd := &cobra.Command{
+		Use:   "decide [INPUT...]",
+		Short: "Explain what the AI decides in a situation",
+		Long: `Explain what the precedent AI makes of a situation: the closest cases with the
+distance of each input, the targets and the outputs of the network, and the order
+of the kinds of action.
+
+The situation is 14 numbers from 0 to 1 (the thesis's Table 3.2): arguments, a list
+with commas, or a JSON list on standard input. With --replay it is that of each
+decision in a turn, and the whole chain of candidates is shown.
+
+--learner printed is the network as the thesis prints it, corrected as it means it.`,
+		Example: `  duel decide 0.83 1 1 0.5 0.5 0.5 0.67 0 0.25 0 0.5 0.75 0 0.17
+  duel decide 0.83,1,1,0.5,0.5,0.5,0.67,0,0.25,0,0.5,0.75,0,0.17 --learner printed --priorities listing
+  echo '[0.83,1,1,0.5,0.5,0.5,0.67,0,0.25,0,0.5,0.75,0,0.17]' | duel decide --json
+  duel decide --replay my.replay --turn 3 --weights`,
+		Args: cobra.ArbitraryArgs,
+		RunE: work(func(cmd *cobra.Command, args []string) error { return d.run(cmd, args) }),
+	}
+	flags := cmd.Flags()
+	packFlag(cmd, &d.pack)
+	flags.StringVar(&d.hero, "hero", "knight", "the hero whose knowledge is asked")
+	flags.StringVar(&d.cases, "cases", "", "the cases: a file, or another hero of the pack")
+	flags.StringVar(&d.priorities, "priorities", "", "the priorities: a file, or another table of the pack, as listing")
+	flags.StringVar(&d.learner, "learner", "", "printed or corrected (default corrected, or as the replay's AI)")
+	flags.StringVar(&d.replay, "replay", "", "explain decisions of this replay")
+	flags.IntVar(&d.turn, "turn", 0, "the turn of the replay, from 1")
+	flags.BoolVar(&d.weights, "weights", false, "print the weights of the network too")
+	flags.BoolVar(&d.asJSON, "json", false, "print JSON")
+	langFlag(cmd, &d.lang)
+	return cmd
+}
+
+func (d *deciding) run(cmd *cobra.Command, args []string) error {
+	t, err := translator(d.lang)
+	if err != nil {
+		return err
+	}
+	if d.replay != "" {
+		return d.fromReplay(cmd, t, args)
+	}
+	if d.turn != 0 {
+		return usage{errors.New("--turn needs --replay")}
+	}
+	situation, err := readSituation(cmd, t, args)
+	if err != nil {
+		return usage{err}
+	}
+	options, err := d.options()
+	if err != nil {
+		return err
+	}
+	knowledge, err := d.knowledge(d.hero, nil)
+	if err != nil {
+		return err
+	}
+	why, err := precedent.Explain(situation, knowledge, options)
+	if err != nil {
+		return err
+	}
+	if d.asJSON {
+		return printJSON(cmd.OutOrStdout(), explain(why, nil, precedent.Order(&why.Outputs)))
+	}
+	r := rationale{t: t}
+	r.full(cmd.OutOrStdout(), why, d.weights)
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "\n%s %s\n", t.Text("cli.why.order"), r.order(why))
+	return err
+}
+
+// order tells in which order the kinds of action would be tried.
+func (r *rationale) order(why *ai.Rationale) string {
+	var kinds []string
+	for _, kind := range precedent.Order(&why.Outputs) {
+		kinds = append(kinds, prose.Kind(r.t, kind))
+	}
+	return strings.Join(kinds, ", ")
+}
+
+func (d *deciding) options() (precedent.Options, error) {
+	switch d.learner {
+	case "", "corrected":
+		return precedent.Intended, nil
+	case "printed":
+		return precedent.Printed, nil
+	}
+	return precedent.Options{}, usage{fmt.Errorf("no learner %q; there are: printed, corrected", d.learner)}
+}
+
+// knowledge returns what is known of a hero: known, or the pack's if that is nil, with the cases and priorities that
+// were asked for instead.
+func (d *deciding) knowledge(hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
+	pack, err := loadPack(d.pack)
+	if err != nil {
+		return nil, err
+	}
+	if known == nil {
+		if _, err := findHero(pack, hero); err != nil {
+			return nil, err
+		}
+		if known, err = kb.ForHero(pack, hero); err != nil {
+			return nil, err
+		}
+	}
+	k := *known
+	if d.cases != "" {
+		if k.Cases, err = chosenCases(pack, d.cases); err != nil {
+			return nil, err
+		}
+	}
+	if d.priorities != "" {
+		if k.Priorities, err = chosenPriorities(pack, d.priorities); err != nil {
+			return nil, err
+		}
+	}
+	return &k, nil
+}
+
+func chosenCases(pack *schema.Pack, which string) ([]schema.Case, error) {
+	document, err := chosenDocument(pack, schema.CasesKind, which)
+	if err != nil {
+		return nil, err
+	}
+	cases, _ := document.Cases()
+	return cases, nil
+}
+
+func chosenPriorities(pack *schema.Pack, which string) (schema.Priorities, error) {
+	document, err := chosenDocument(pack, schema.PrioritiesKind, which)
+	if err != nil {
+		return schema.Priorities{}, err
+	}
+	experts, _ := document.Experts()
+	return kb.Consensus(experts), nil
+}
+
+// chosenDocument returns a document of a pack by its id, or reads a file.
+func chosenDocument(pack *schema.Pack, kind schema.Kind, which string) (*schema.Document, error) {
+	if schema.IsID(which) {
+		document := pack.Find(kind, which)
+		if document == nil {
+			return nil, usage{fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, strings.Join(pack.IDs(kind), ", "))}
+		}
+		return document, firstError(document, document.File())
+	}
+	document, err := readDocument(which)
+	if err != nil {
+		return nil, err
+	}
+	if document.Kind() != kind {
+		return nil, fmt.Errorf("%s is a document of the kind %s, needed is %s", which, document.Kind().Name(), kind.Name())
+	}
+	return document, firstError(document, which)
+}
+
+// firstError is what keeps a document from being used.
+func firstError(document *schema.Document, path string) error {
+	for _, d := range document.Diagnostics() {
+		if d.Severity == schema.Error {
+			d.File = path
+			return errors.New(d.String())
+		}
+	}
+	return nil
+}
+
+// readSituation takes 14 inputs from the arguments or, without any, from standard input.
+func readSituation(cmd *cobra.Command, t *i18n.Translator, args []string) (ai.Situation, error) {
+	var numbers []float64
+	var err error
+	if len(args) == 0 {
+		numbers, err = numbersFromJSON(cmd.InOrStdin())
+	} else {
+		numbers, err = numbersFromWords(args)
+	}
+	var situation ai.Situation
+	if err != nil {
+		return situation, err
+	}
+	if len(numbers) != len(situation) {
+		return situation, fmt.Errorf("%s given, a situation has %d", count(len(numbers), "input"), len(situation))
+	}
+	for i, x := range numbers {
+		if !(x >= 0 && x <= 1) {
+			return situation, fmt.Errorf("input %d (%s) is %v, allowed is 0…1", i, prose.Input(t, i), x)
+		}
+		situation[i] = float32(x)
+	}
+	return situation, nil
+}
+
+func numbersFromWords(args []string) ([]float64, error) {
+	var numbers []float64
+	for _, word := range strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ' ' || r == ',' }) {
+		x, err := strconv.ParseFloat(word, 32)
+		if err != nil || math.IsNaN(x) {
+			return nil, fmt.Errorf("input %d is %q, allowed is a number from 0 to 1", len(numbers), word)
+		}
+		numbers = append(numbers, x)
+	}
+	return numbers, nil
+}
+
+func numbersFromJSON(in io.Reader) ([]float64, error) {
+	const most = 1 << 16
+	text, err := readLimited(in, "standard input", most)
+	if err != nil {
+		return nil, err
+	}
+	if len(strings.TrimSpace(string(text))) == 0 {
+		return nil, errors.New("no inputs: give 14 numbers as arguments, or a JSON list on standard input")
+	}
+	var numbers []float64
+	if err := json.Unmarshal(text, &numbers); err != nil {
+		return nil, fmt.Errorf("standard input isn't a JSON list of 14 numbers: %w", err)
+	}
+	return numbers, nil
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"math"
+	"strconv"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// number is a float32 as its shortest decimal; null if it isn't a number, which the printed learner's weights can be.
+type number float32
+
+// MarshalJSON implements [json.Marshaler].
+func (n number) MarshalJSON() ([]byte, error) {
+	x := float64(n)
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		return []byte("null"), nil
+	}
+	return strconv.AppendFloat(nil, x, 'g', -1, 32), nil
+}
+
+// rationaleJSON is a rationale for machines. Inputs are in the order of the thesis's Table 3.2, outputs in that of 3.3.
+type rationaleJSON struct {
+	Brain   string          `json:"brain,omitempty"`
+	Inputs  []number        `json:"inputs,omitempty"`
+	Cases   []caseJSON      `json:"cases,omitempty"`
+	Copied  bool            `json:"copied"`
+	Targets []number        `json:"targets,omitempty"`
+	Outputs []number        `json:"outputs,omitempty"`
+	Weights [][]number      `json:"weights,omitempty"`
+	Order   []string        `json:"order,omitempty"` // of the kinds of action
+	Chain   []candidateJSON `json:"chain,omitempty"`
+}
+
+type caseJSON struct {
+	Index    int      `json:"index"`
+	ID       int      `json:"id"`
+	Distance number   `json:"distance"`
+	ByInput  []number `json:"by_input"`
+}
+
+type candidateJSON struct {
+	Action  string  `json:"action"` // a card's id or "end"
+	Kind    string  `json:"kind,omitempty"`
+	Score   float64 `json:"score"`
+	Verdict string  `json:"verdict"`
+}
+
+// The names of kinds and verdicts in JSON.
+var (
+	kindIDs    = [duel.KindCount]string{"attack", "defence", "major_attack", "major_defence"}
+	verdictIDs = [...]string{
+		ai.Taken: "taken", ai.NotInHand: "not_in_hand", ai.TooExpensive: "too_expensive",
+		ai.WrongKind: "wrong_kind", ai.Worse: "worse", ai.NotReached: "not_reached",
+	}
+)
+
+// explain puts a rationale into JSON; id gives the name of an action.
+func explain(why *ai.Rationale, id func(duel.Action) string, order [schema.Outputs]duel.Kind) *rationaleJSON {
+	j := &rationaleJSON{Brain: why.Brain, Copied: why.Copied}
+	for _, c := range why.Chain {
+		candidate := candidateJSON{Action: id(c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
+		if c.Action != duel.EndTurn {
+			candidate.Kind = kindIDs[c.Kind]
+		}
+		j.Chain = append(j.Chain, candidate)
+	}
+	if !why.HasNetwork() {
+		return j
+	}
+	j.Inputs, j.Targets, j.Outputs = numbers(why.Inputs[:]), numbers(why.Targets[:]), numbers(why.Outputs[:])
+	for i := range why.Retrieved {
+		found := &why.Retrieved[i]
+		j.Cases = append(j.Cases, caseJSON{found.Index, found.ID, number(found.Distance), numbers(found.ByInput[:])})
+	}
+	for neuron := range why.Weights {
+		j.Weights = append(j.Weights, numbers(why.Weights[neuron][:]))
+	}
+	for _, kind := range order {
+		j.Order = append(j.Order, kindIDs[kind])
+	}
+	return j
+}
+
+func numbers(values []float32) []number {
+	all := make([]number, len(values))
+	for i, x := range values {
+		all[i] = number(x)
+	}
+	return all
+}

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai"
+	"boardduels/ai/precedent"
+	"boardduels/internal/brains"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+// fromReplay explains the decisions of a turn.
+func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []string) error {
+	if len(args) > 0 {
+		return usage{errors.New("--replay takes the inputs from the replay; leave them out")}
+	}
+	if d.turn < 1 {
+		return usage{errors.New("--replay needs --turn, from 1")}
+	}
+	r, err := readReplay(cmd, d.replay)
+	if err != nil {
+		return err
+	}
+	if d.turn > len(r.Turns) {
+		return usage{fmt.Errorf("no turn %d, %s has 1 to %d", d.turn, d.replay, len(r.Turns))}
+	}
+	seat := r.Turns[d.turn-1].Seat
+	decisions, err := replay.Decisions(cmd.Context(), r, seat, func(set *duel.Duel) (ai.Player, error) { return d.player(r, seat, set) })
+	if err != nil {
+		return fmt.Errorf("%s: %w", d.replay, err)
+	}
+	var turn []replay.Decision
+	for _, decision := range decisions {
+		if decision.Turn == d.turn {
+			turn = append(turn, decision)
+		}
+	}
+	if d.asJSON {
+		return d.printJSON(cmd, r, turn)
+	}
+	return d.print(cmd, t, r, turn)
+}
+
+// player returns who thinks along: the replay's own AI, or the precedent AI with other knowledge or another learner, or
+// for a person's seat.
+func (d *deciding) player(r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
+	who := &r.Seats[seat]
+	if !who.IsPerson() && d.learner == "" && d.cases == "" && d.priorities == "" {
+		return r.Player(seat, set, brains.All())
+	}
+	options, err := d.options()
+	if err != nil {
+		return nil, err
+	}
+	knowledge, err := d.knowledge(who.Hero.ID, who.Knowledge)
+	if err != nil {
+		return nil, err
+	}
+	brain := precedent.Brain("precedent", options)
+	return brain.New(ai.Setup{Duel: set, Seat: seat, Seed: who.Seed, Knowledge: knowledge})
+}
+
+func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *replay.Record, turn []replay.Decision) error {
+	n := newNames(t, r)
+	for i := range turn {
+		decision := &turn[i]
+		r := rationale{t, func(a duel.Action) string { return n.action(t, decision.Seat, a) }}
+		heading := t.Text("cli.why.decision", i18n.Args{
+			"Ply": decision.Ply + 1, "Round": decision.Round, "Hero": n.Hero(decision.Seat), "Action": r.action(decision.Decided),
+		})
+		if decision.Decided != decision.Action {
+			heading += " " + t.Text("cli.why.instead", i18n.Args{"Action": r.action(decision.Action)})
+		}
+		if i > 0 {
+			fmt.Fprintln(cmd.OutOrStdout())
+		}
+		fmt.Fprintf(cmd.OutOrStdout(), "%s\n\n", heading)
+		if decision.Rationale == nil {
+			fmt.Fprintln(cmd.OutOrStdout(), t.Text("why.nothing"))
+			continue
+		}
+		r.full(cmd.OutOrStdout(), decision.Rationale, d.weights)
+	}
+	return nil
+}
+
+// decisionJSON is a decision of a replay for machines.
+type decisionJSON struct {
+	Ply       int            `json:"ply"` // actions before it
+	Turn      int            `json:"turn"`
+	Round     int            `json:"round"`
+	Seat      int            `json:"seat"`
+	Action    string         `json:"action"`  // as recorded
+	Decided   string         `json:"decided"` // now
+	Rationale *rationaleJSON `json:"rationale"`
+}
+
+func (d *deciding) printJSON(cmd *cobra.Command, r *replay.Record, turn []replay.Decision) error {
+	set, err := r.Duel()
+	if err != nil {
+		return err
+	}
+	all := []decisionJSON{}
+	for i := range turn {
+		decision := &turn[i]
+		id := func(a duel.Action) string { return actionID(set, decision.Seat, a) }
+		j := decisionJSON{
+			Ply: decision.Ply, Turn: decision.Turn, Round: decision.Round, Seat: int(decision.Seat) + 1,
+			Action: id(decision.Action), Decided: id(decision.Decided),
+		}
+		if decision.Rationale != nil {
+			j.Rationale = explain(decision.Rationale, id, precedent.Order(&decision.Rationale.Outputs))
+		}
+		all = append(all, j)
+	}
+	return printJSON(cmd.OutOrStdout(), all)
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/i18n"
+)
+
+// langFlag adds the flag that chooses the language. Without it, the user's environment does.
+func langFlag(cmd *cobra.Command, lang *string) {
+	cmd.Flags().StringVar(lang, "lang", "", "language: "+strings.Join(languageCodes(), " or ")+" (default: that of the environment)")
+}
+
+func languageCodes() []string {
+	var codes []string
+	for _, l := range i18n.Languages() {
+		codes = append(codes, l.Code)
+	}
+	return codes
+}
+
+// translator returns the translator for the value of the flag.
+func translator(lang string) (*i18n.Translator, error) {
+	if lang == "" {
+		return i18n.For(environment()), nil
+	}
+	for _, code := range languageCodes() {
+		if code == lang {
+			return i18n.For(lang), nil
+		}
+	}
+	return nil, usage{fmt.Errorf("no language %q; there are: %s", lang, strings.Join(languageCodes(), ", "))}
+}
+
+// environment is the user's locale, as "uk_UA.UTF-8".
+func environment() string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := os.Getenv(name); value != "" {
+			return value
+		}
+	}
+	return i18n.Default
+}

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// names tells what the heroes of a record and their cards are called. Where both seats play the same hero, their numbers
+// tell them apart.
+type names struct {
+	lang  string
+	seats *[2]replay.Seat
+}
+
+var _ prose.Names = names{}
+
+func newNames(t *i18n.Translator, r *replay.Record) names { return names{t.Language(), &r.Seats} }
+
+// Hero implements [prose.Names].
+func (n names) Hero(seat game.Seat) string {
+	name := n.plain(seat)
+	if name == n.plain(1-seat) {
+		name += [...]string{" 1", " 2"}[seat]
+	}
+	return name
+}
+
+func (n names) plain(seat game.Seat) string {
+	h := &n.seats[seat].Hero
+	return schema.DisplayName(n.lang, h.ID, h.Name, h.NameUK)
+}
+
+// Card implements [prose.Names].
+func (n names) Card(seat game.Seat, card duel.CardIndex) string {
+	c := &n.seats[seat].Hero.Cards[card]
+	return schema.DisplayName(n.lang, c.ID, c.Name, c.NameUK)
+}
+
+// action is an action of a seat in words.
+func (n names) action(t *i18n.Translator, seat game.Seat, action duel.Action) string {
+	if action == duel.EndTurn {
+		return t.Text("why.end_turn")
+	}
+	return n.Card(seat, action.Card)
+}

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// playing is what the play command is asked for.
+type playing struct {
+	pack, hero, opponent, brain string
+	seed                        uint64
+	save, lang                  string
+}
+
+func newPlay() *cobra.Command {
+	var p playing
+	cmd := &cobra.Command{
+		Use:   "play",
+		Short: "Play a duel against the AI in the terminal",
+		Long: `Play a duel against the AI. Type the number of a card to play it, end to end your
+turn, why to hear what the AI thought, help for all commands.
+
+With --save the duel is kept in a replay file after every action. The same command
+goes on with it later, also after the program was killed.`,
+		Example: `  duel play
+  duel play --hero rogue --opponent priest --brain tree --lang uk
+  duel play --save my.replay
+  printf '1\nend\n' | duel play --seed 42`,
+		Args: cobra.NoArgs,
+		RunE: work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
+	}
+	packFlag(cmd, &p.pack)
+	cmd.Flags().StringVar(&p.hero, "hero", "knight", "your hero")
+	cmd.Flags().StringVar(&p.opponent, "opponent", "mage", "the AI's hero")
+	brainFlag(cmd, &p.brain, "brain", "the AI")
+	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
+	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
+	langFlag(cmd, &p.lang)
+	return cmd
+}
+
+func (p *playing) run(cmd *cobra.Command) error {
+	t, err := translator(p.lang)
+	if err != nil {
+		return err
+	}
+	record, resumed, err := p.record(cmd)
+	if err != nil {
+		return err
+	}
+	ctx, leave := context.WithCancel(cmd.Context())
+	defer leave()
+	terminal := newTerminal(t, record, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
+	players, err := players(record, terminal)
+	if err != nil {
+		return err
+	}
+	options := match.Options{Observe: terminal.observe}
+	if p.save != "" {
+		options.Saver = match.File{Path: p.save}
+	}
+	m, err := match.New(record, players, options)
+	if err != nil {
+		return err
+	}
+	if resumed {
+		terminal.sayf("cli.resumed", i18n.Args{"File": p.save, "Round": m.State().Round})
+	}
+	terminal.greet(m.Duel(), m.State().Starter)
+	result, err := m.Run(ctx)
+	switch {
+	case errors.Is(err, context.Canceled):
+		terminal.goodbye(p.save)
+	case err != nil:
+		return err
+	default:
+		terminal.over(result, p.save)
+	}
+	return nil
+}
+
+// record returns the duel to play: the one in the save file if it is there, or a new one.
+func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, err error) {
+	if p.save != "" {
+		r, err := match.File{Path: p.save}.Load()
+		if err == nil {
+			return r, true, p.checkResumed(cmd, r)
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return nil, false, err
+		}
+	}
+	if !cmd.Flags().Changed("seed") {
+		p.seed = randomSeed()
+	}
+	pack, err := loadPack(p.pack)
+	if err != nil {
+		return nil, false, err
+	}
+	me, err := personSeat(pack, p.hero)
+	if err != nil {
+		return nil, false, err
+	}
+	foe, err := brainSeat(pack, p.opponent, p.brain, p.seed)
+	if err != nil {
+		return nil, false, err
+	}
+	r, err = replay.New(title(p.pack, pack), p.seed, [2]replay.Seat{me, foe})
+	if err != nil {
+		return nil, false, err
+	}
+	r.Date = time.Now().UTC().Truncate(time.Second)
+	return r, false, nil
+}
+
+// checkResumed returns an error if the saved duel can't go on, or isn't the one that the flags ask for.
+func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
+	if r.Finished() {
+		return fmt.Errorf("the duel in %s is over; look at it with 'duel replay show %s', or save to another file", p.save, p.save)
+	}
+	if r.Seats[0].IsPerson() == r.Seats[1].IsPerson() {
+		return fmt.Errorf("the duel in %s isn't one of a person against an AI", p.save)
+	}
+	for _, name := range []string{"pack", "hero", "opponent", "brain", "seed"} {
+		if cmd.Flags().Changed(name) {
+			return usage{fmt.Errorf("%s holds a duel under way, which --%s can't change; save to another file", p.save, name)}
+		}
+	}
+	return nil
+}
+
+func randomSeed() uint64 {
+	var b [4]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return uint64(binary.LittleEndian.Uint32(b[:]))
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/runtime/replay"
+)
+
+// replayExt is how the names of replay files end.
+const replayExt = ".replay"
+
+func newReplay() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "replay",
+		Short: "Verify, show and journal recorded duels",
+		Long: `A replay is a small text file that carries the rules version, the heroes with
+their cards, the AI's knowledge, the seed, every action and a hash of each turn.
+FILE may also be a folder (all ` + replayExt + ` files in it), a pattern such as
+'replays/*` + replayExt + `', or - for standard input.`,
+		RunE: group,
+	}
+	cmd.AddCommand(newVerify(), newShow(), newJournal())
+	return cmd
+}
+
+// replayFiles returns the files that some arguments stand for. It returns an error for one that stands for none.
+func replayFiles(args []string) ([]string, error) {
+	var files []string
+	for _, arg := range args {
+		more, err := filesOf(arg)
+		if err != nil {
+			return nil, err
+		}
+		if len(more) == 0 {
+			return nil, fmt.Errorf("%s: no %s files there", arg, replayExt)
+		}
+		files = append(files, more...)
+	}
+	return files, nil
+}
+
+func filesOf(arg string) ([]string, error) {
+	if arg == "-" {
+		return []string{arg}, nil
+	}
+	info, err := os.Stat(arg)
+	switch {
+	case err != nil:
+		matches, bad := filepath.Glob(arg)
+		if bad != nil || len(matches) == 0 {
+			return nil, err
+		}
+		slices.Sort(matches)
+		return matches, nil
+	case !info.IsDir():
+		return []string{arg}, nil
+	}
+	var files []string
+	err = filepath.WalkDir(arg, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() && filepath.Ext(path) == replayExt {
+			files = append(files, path)
+		}
+		return err
+	})
+	return files, err
+}
+
+// readReplay reads a replay; "-" is standard input. Errors name the file and the line.
+func readReplay(cmd *cobra.Command, path string) (*replay.Record, error) {
+	text, err := readInput(cmd, path, replay.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	r, err := replay.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return r, nil
+}

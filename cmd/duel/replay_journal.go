@@ -1,0 +1,118 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai"
+	"boardduels/internal/brains"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+// journaling is what the journal command is asked for.
+type journaling struct {
+	format  string
+	weights bool
+	seat    int
+	brain   string
+	pack    string
+}
+
+func newJournal() *cobra.Command {
+	var j journaling
+	cmd := &cobra.Command{
+		Use:   "journal FILE",
+		Short: "Print what went on in the AI, decision by decision",
+		Long: `Print the journal of the thesis's Table 4.1 from a replay, by letting the AI decide
+again: for each decision the round, the 14 inputs, the closest cases, the number
+of cards that could be played, the priorities that the network computed, and the
+card played.
+
+With --brain that AI thinks along for the chosen seats, also for a person's, with
+the initial knowledge of their heroes: what would it have done?`,
+		Example: `  duel replay journal my.replay
+  duel replay journal my.replay --format csv --weights > journal.csv
+  duel replay journal my.replay --seat 2 --brain printed`,
+		Args: cobra.ExactArgs(1),
+		RunE: work(func(cmd *cobra.Command, args []string) error { return j.run(cmd, args[0]) }),
+	}
+	cmd.Flags().StringVar(&j.format, "format", "md", "md, csv or xml")
+	cmd.Flags().BoolVar(&j.weights, "weights", false, "print the weights of the network too")
+	cmd.Flags().IntVar(&j.seat, "seat", 0, "only this seat, 1 or 2 (default: every AI)")
+	brainFlag(cmd, &j.brain, "brain", "let this AI think along")
+	cmd.Flags().Lookup("brain").DefValue = ""
+	packFlag(cmd, &j.pack)
+	return cmd
+}
+
+func (j *journaling) run(cmd *cobra.Command, file string) error {
+	write, ok := map[string]func(*replay.Journal, io.Writer) error{
+		"md": (*replay.Journal).WriteMarkdown, "csv": (*replay.Journal).WriteCSV, "xml": (*replay.Journal).WriteXML,
+	}[j.format]
+	switch {
+	case !ok:
+		return usage{fmt.Errorf("no format %q; there are: md, csv, xml", j.format)}
+	case j.seat < 0 || j.seat > 2:
+		return usage{fmt.Errorf("--seat is %d, allowed are 1 and 2", j.seat)}
+	}
+	choose := j.own
+	if cmd.Flags().Changed("brain") {
+		choose = j.along
+	}
+	r, err := readReplay(cmd, file)
+	if err != nil {
+		return err
+	}
+	journal, err := replay.NewJournal(cmd.Context(), r, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
+		if j.seat != 0 && j.seat != int(seat)+1 {
+			return nil, nil
+		}
+		return choose(r, seat, d)
+	})
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	if len(journal.Rows) == 0 {
+		return errors.New("there is no decision of an AI to show; --brain lets one think along")
+	}
+	journal.Weights = j.weights
+	out := bufio.NewWriter(cmd.OutOrStdout())
+	if err := write(journal, out); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+// own returns the player of the replay, none for a person.
+func (*journaling) own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+	if r.Seats[seat].IsPerson() {
+		return nil, nil
+	}
+	return r.Player(seat, d, brains.All())
+}
+
+// along returns a player that thinks along.
+func (j *journaling) along(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+	brain, err := findBrain(j.brain)
+	if err != nil {
+		return nil, err
+	}
+	setup := ai.Setup{Duel: d, Seat: seat, Seed: r.Seed}
+	if brain.NeedsKnowledge {
+		pack, err := loadPack(j.pack)
+		if err != nil {
+			return nil, err
+		}
+		if setup.Knowledge, err = kb.ForHero(pack, d.Hero(seat).ID); err != nil {
+			return nil, err
+		}
+	}
+	return brain.New(setup)
+}

@@ -1,0 +1,195 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+func newShow() *cobra.Command {
+	var lang string
+	var ply int
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "show FILE",
+		Short: "Print a replay as text",
+		Long: `Print who played, and what happened turn by turn. With --ply print the moment after
+that number of actions: both heroes, both hands and what the last action did.`,
+		Example: `  duel replay show my.replay
+  duel replay show my.replay --ply 12 --lang uk
+  duel replay show my.replay --json`,
+		Args: cobra.ExactArgs(1),
+		RunE: work(func(cmd *cobra.Command, args []string) error {
+			t, err := translator(lang)
+			if err != nil {
+				return err
+			}
+			r, err := readReplay(cmd, args[0])
+			if err != nil {
+				return err
+			}
+			playback, diverged := replay.Open(r)
+			if playback == nil {
+				return fmt.Errorf("%s: %w", args[0], diverged)
+			}
+			s := newShowing(t, playback)
+			out := bufio.NewWriter(cmd.OutOrStdout())
+			if err := s.print(out, ply, cmd.Flags().Changed("ply"), asJSON); err != nil {
+				return err
+			}
+			if err := out.Flush(); err != nil || diverged == nil {
+				return err
+			}
+			return fmt.Errorf("%s: %w", args[0], diverged)
+		}),
+	}
+	cmd.Flags().IntVar(&ply, "ply", 0, "show the moment after this number of actions")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	langFlag(cmd, &lang)
+	return cmd
+}
+
+// showing prints a playback.
+type showing struct {
+	t        *i18n.Translator
+	playback *replay.Playback
+	names    names
+	board    board
+}
+
+func newShowing(t *i18n.Translator, p *replay.Playback) *showing {
+	n := newNames(t, p.Record())
+	return &showing{t, p, n, board{t, n, p.Duel()}}
+}
+
+func (s *showing) print(w io.Writer, ply int, one, asJSON bool) error {
+	from, to := 0, s.playback.Plies()
+	if one {
+		if _, err := s.playback.At(ply); err != nil {
+			return usage{err}
+		}
+		from, to = ply, ply
+	}
+	if asJSON {
+		return s.json(w, from, to)
+	}
+	if one {
+		return s.moment(w, ply)
+	}
+	s.header(w)
+	return s.turns(w)
+}
+
+// header tells what was played, by whom, and how it ended.
+func (s *showing) header(w io.Writer) {
+	r := s.playback.Record()
+	rows := [][]string{}
+	add := func(key, value string) {
+		if value != "" {
+			rows = append(rows, []string{s.t.Text(key), value})
+		}
+	}
+	add("cli.show.pack", strings.TrimSpace(r.Pack.Name+" "+shortHash(r.Pack.Hash)))
+	if !r.Date.IsZero() {
+		add("cli.show.date", r.Date.Format("2006-01-02 15:04:05 UTC"))
+	}
+	add("cli.show.seed", fmt.Sprint(r.Seed))
+	for i, key := range []string{"cli.show.seat_1", "cli.show.seat_2"} {
+		add(key, s.seat(game.Seat(i)))
+	}
+	add("cli.show.result", s.result())
+	fmt.Fprint(w, columns(rows))
+}
+
+func shortHash(hash string) string {
+	const digits = 12
+	return hash[:min(len(hash), digits)]
+}
+
+func (s *showing) seat(seat game.Seat) string {
+	who := &s.playback.Record().Seats[seat]
+	player := who.Brain
+	if who.IsPerson() {
+		player = s.t.Text("cli.show.person")
+	}
+	if who.Name != "" {
+		player = who.Name + ", " + player
+	}
+	return s.names.Hero(seat) + " (" + player + ")"
+}
+
+func (s *showing) result() string {
+	r := &s.playback.Record().Result
+	switch {
+	case !r.Decided:
+		return s.t.Text("cli.show.unfinished")
+	case r.Forfeit != "":
+		return s.t.Text("cli.show.forfeit", i18n.Args{"Winner": s.names.Hero(r.Winner), "Loser": s.names.Hero(1 - r.Winner), "Reason": r.Forfeit})
+	}
+	return s.t.Text("event.duel_won", i18n.Args{"Hero": s.names.Hero(r.Winner)})
+}
+
+// turns tells what happened, with both fighters at the end of each turn.
+func (s *showing) turns(w io.Writer) error {
+	for ply := 1; ply <= s.playback.Plies(); ply++ {
+		f, err := s.playback.At(ply)
+		if err != nil {
+			return err
+		}
+		previous, err := s.playback.At(ply - 1)
+		if err != nil {
+			return err
+		}
+		if previous.Turn != f.Turn {
+			fmt.Fprintln(w)
+			before := &previous.State.Fighters
+			fmt.Fprintf(w, "%s\n", s.t.Text("cli.show.turn", i18n.Args{"Turn": f.Turn, "Round": f.Round, "Hero": s.names.Hero(f.Seat)}))
+			s.board.fighters(w, before, 0, 1)
+		}
+		for _, line := range s.lines(&f) {
+			fmt.Fprintf(w, "%s  %s\n", right(fmt.Sprint(ply), 5), line)
+		}
+	}
+	return nil
+}
+
+// lines tells what an action did. Where it did nothing worth a line, it is named.
+func (s *showing) lines(f *replay.Frame) []string {
+	lines := prose.Log(s.t, s.names, f.Events)
+	if f.Action == duel.EndTurn {
+		ended := prose.Event(s.t, s.names, duel.Event{Kind: duel.TurnEnded, Seat: f.Seat, Card: duel.NoCard})
+		lines = append([]string{ended}, lines...)
+	}
+	return lines
+}
+
+// moment shows the state after an action, hidden cards included.
+func (s *showing) moment(w io.Writer, ply int) error {
+	f, err := s.playback.At(ply)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(w, s.t.Text("cli.show.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies(), "Round": f.State.Round}))
+	if ply > 0 {
+		for _, line := range s.lines(&f) {
+			fmt.Fprintf(w, "  %s\n", line)
+		}
+	}
+	fmt.Fprintln(w)
+	s.board.fighters(w, &f.State.Fighters, 0, 1)
+	for seat := range game.Seat(2) {
+		fmt.Fprintf(w, "\n%s\n", s.t.Text("cli.show.hand", i18n.Args{"Hero": s.names.Hero(seat)}))
+		view := s.playback.Duel().View(&f.State, seat)
+		s.board.hand(w, &view)
+	}
+	return nil
+}

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/brains"
+	"boardduels/runtime/replay"
+)
+
+// verdict is what verifying a file came to.
+type verdict struct {
+	File       string      `json:"file"`
+	Status     string      `json:"status"` // verified, unfinished, diverged, unreadable
+	Turns      int         `json:"turns"`
+	Problem    string      `json:"problem,omitempty"`
+	Divergence *divergence `json:"divergence,omitempty"`
+}
+
+type divergence struct {
+	Turn     int    `json:"turn"` // from 1; 0 is the start
+	Round    int    `json:"round"`
+	Seat     int    `json:"seat"` // from 1; 0 is nobody
+	Actions  string `json:"actions,omitempty"`
+	What     string `json:"what"`
+	Recorded string `json:"recorded"`
+	Actual   string `json:"actual"`
+}
+
+// verification sums up what was verified.
+type verification struct {
+	Files      int       `json:"files"`
+	Verified   int       `json:"verified"`
+	Unfinished int       `json:"unfinished"`
+	Diverged   int       `json:"diverged"`
+	Unreadable int       `json:"unreadable"`
+	Replays    []verdict `json:"replays"`
+}
+
+func newVerify() *cobra.Command {
+	var decisions, asJSON bool
+	cmd := &cobra.Command{
+		Use:   "verify FILE...",
+		Short: "Play replays again and compare every turn",
+		Long: `Play each replay again, compare the hash of every turn and the result, and name
+the first divergence. With --decisions each AI also decides again, with the
+knowledge in the replay.
+
+Unfinished replays are verified as far as they go, and are no problem.`,
+		Example: `  duel replay verify replays/
+  duel replay verify 'replays/*.replay' --decisions
+  duel replay verify - < lost.replay --json`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: work(func(cmd *cobra.Command, args []string) error {
+			files, err := replayFiles(args)
+			if err != nil {
+				return err
+			}
+			var sum verification
+			out := bufio.NewWriter(cmd.OutOrStdout())
+			for _, file := range files {
+				if err := cmd.Context().Err(); err != nil {
+					return err
+				}
+				v := verify(cmd, file, decisions)
+				sum.add(v, asJSON)
+				if !asJSON {
+					v.print(out)
+				}
+			}
+			return sum.finish(out, asJSON)
+		}),
+	}
+	cmd.Flags().BoolVar(&decisions, "decisions", false, "let every AI decide again")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+func verify(cmd *cobra.Command, file string, decisions bool) verdict {
+	v := verdict{File: file, Status: "unreadable"}
+	r, err := readReplay(cmd, file)
+	if err != nil {
+		v.Problem = err.Error()
+		return v
+	}
+	v.Turns = len(r.Turns)
+	if decisions {
+		err = replay.VerifyDecisions(cmd.Context(), r, brains.All())
+	} else {
+		err = replay.Verify(r)
+	}
+	var d *replay.Divergence
+	switch {
+	case errors.As(err, &d):
+		v.Status, v.Problem = "diverged", fmt.Sprintf("%s: %v", file, d)
+		v.Divergence = &divergence{d.Turn, d.Round, int(d.Seat) + 1, d.Actions, d.What, d.Expected, d.Actual}
+	case err != nil:
+		v.Problem = fmt.Sprintf("%s: %v", file, err)
+	case r.Finished():
+		v.Status = "verified"
+	default:
+		v.Status = "unfinished"
+	}
+	return v
+}
+
+func (v *verdict) print(out io.Writer) {
+	switch {
+	case v.Problem != "":
+		fmt.Fprintln(out, v.Problem)
+	case v.Status == "unfinished":
+		fmt.Fprintf(out, "%s: unfinished, %s verified\n", v.File, count(v.Turns, "turn"))
+	}
+}
+
+// add counts a verdict, and keeps it if all are wanted.
+func (sum *verification) add(v verdict, keep bool) {
+	sum.Files++
+	switch v.Status {
+	case "verified":
+		sum.Verified++
+	case "unfinished":
+		sum.Unfinished++
+	case "diverged":
+		sum.Diverged++
+	default:
+		sum.Unreadable++
+	}
+	if keep {
+		sum.Replays = append(sum.Replays, v)
+	}
+}
+
+// finish prints the summary.
+func (sum *verification) finish(out *bufio.Writer, asJSON bool) error {
+	if asJSON {
+		if err := printJSON(out, sum); err != nil {
+			return err
+		}
+	} else {
+		fmt.Fprintf(out, "%s: %d verified, %d unfinished, %d diverged, %d unreadable\n",
+			count(sum.Files, "replay"), sum.Verified, sum.Unfinished, sum.Diverged, sum.Unreadable)
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if sum.Diverged+sum.Unreadable > 0 {
+		return found
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai"
+	"boardduels/internal/brains"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// brainFlag adds a flag that chooses a brain.
+func brainFlag(cmd *cobra.Command, id *string, name, help string) {
+	cmd.Flags().StringVar(id, name, brains.Default, help+": "+strings.Join(brains.All().IDs(), ", "))
+	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(brains.All().IDs(), cobra.ShellCompDirectiveNoFileComp))
+}
+
+// findBrain returns a brain by the id that a user gave.
+func findBrain(id string) (ai.Brain, error) {
+	brain, err := brains.All().Find(id)
+	if err != nil {
+		return brain, usage{err}
+	}
+	return brain, nil
+}
+
+// findHero returns a hero of a pack by the id that a user gave.
+func findHero(pack *schema.Pack, id string) (replay.Hero, error) {
+	if pack.Find(schema.HeroKind, id) == nil {
+		return replay.Hero{}, usage{fmt.Errorf("no hero %q in the pack; there are: %s", id, strings.Join(pack.IDs(schema.HeroKind), ", "))}
+	}
+	return replay.PackHero(pack, id)
+}
+
+// personSeat is a place for a person with a hero.
+func personSeat(pack *schema.Pack, hero string) (replay.Seat, error) {
+	h, err := findHero(pack, hero)
+	return replay.Seat{Hero: h}, err
+}
+
+// brainSeat is a place for a brain with a hero and the initial knowledge that the pack has of it.
+func brainSeat(pack *schema.Pack, hero, brain string, seed uint64) (replay.Seat, error) {
+	seat, err := personSeat(pack, hero)
+	if err != nil {
+		return seat, err
+	}
+	b, err := findBrain(brain)
+	if err != nil {
+		return seat, err
+	}
+	seat.Brain, seat.Seed = b.ID, seed
+	if b.NeedsKnowledge {
+		seat.Knowledge, err = kb.ForHero(pack, hero)
+	}
+	return seat, err
+}
+
+// players returns the players of a record; person sits wherever the record has no brain.
+func players(r *replay.Record, person ai.Player) ([2]ai.Player, error) {
+	var all [2]ai.Player
+	d, err := r.Duel()
+	if err != nil {
+		return all, err
+	}
+	for i := range all {
+		seat := game.Seat(i)
+		if r.Seats[i].IsPerson() {
+			all[i] = person
+		} else if all[i], err = r.Player(seat, d, brains.All()); err != nil {
+			return all, err
+		}
+	}
+	return all, nil
+}

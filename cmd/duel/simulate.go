@@ -1,0 +1,154 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// simulation is what the simulate command is asked for.
+type simulation struct {
+	pack    string
+	brains  [2]string
+	heroes  []string
+	duels   int
+	seed    uint64
+	paired  bool
+	workers int
+	save    string
+	asJSON  bool
+}
+
+func newSimulate() *cobra.Command {
+	var s simulation
+	cmd := &cobra.Command{
+		Use:   "simulate",
+		Short: "Let brains play many duels and count",
+		Long: `Let two brains play many duels, and print who wins how often (with Wilson's 95 %
+intervals), how often the player who starts wins, and how long the duels are.
+
+The same seed gives the same duels and the same numbers, whatever the number of
+workers. With --paired each seed is played twice, the brains changing places, so
+that each gets both heroes with the same luck.
+
+Ctrl-C stops, and prints what is done so far.`,
+		Example: `  duel simulate --heroes knight,mage -n 10000
+  duel simulate --seat1 tree --seat2 precedent --heroes rogue,rogue --paired
+  duel simulate --seat1 random --seat2 random -n 100 --seed 7 --save replays --json`,
+		Args: cobra.NoArgs,
+		RunE: work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
+	}
+	packFlag(cmd, &s.pack)
+	brainFlag(cmd, &s.brains[0], "seat1", "brain of the first seat")
+	brainFlag(cmd, &s.brains[1], "seat2", "brain of the second seat")
+	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
+	cmd.Flags().IntVarP(&s.duels, "n", "n", 1000, "how many duels; with --paired, how many pairs")
+	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
+	cmd.Flags().BoolVar(&s.paired, "paired", false, "play each seed twice, the brains changing places")
+	cmd.Flags().IntVar(&s.workers, "workers", 0, "how many duels at once (default: the number of processors)")
+	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each duel into this folder")
+	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+func (s *simulation) run(cmd *cobra.Command) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	pack, err := loadPack(s.pack)
+	if err != nil {
+		return err
+	}
+	fixtures, err := s.fixtures(pack)
+	if err != nil {
+		return err
+	}
+	runs := &runs{
+		fixtures: fixtures, pack: title(s.pack, pack), seed: s.seed, workers: s.workers,
+		outcomes: make([]outcome, s.duels*len(fixtures)), save: s.save,
+	}
+	stop := runs.showProgress(cmd.ErrOrStderr())
+	err = runs.play(cmd.Context())
+	stop()
+	if err != nil {
+		return err
+	}
+	tally := s.tally(runs.outcomes)
+	if s.asJSON {
+		err = printJSON(cmd.OutOrStdout(), tally)
+	} else {
+		err = tally.print(cmd.OutOrStdout())
+	}
+	switch {
+	case err != nil:
+		return err
+	case tally.Forfeits > 0:
+		return fmt.Errorf("%s lost by a player that failed: %s", count(tally.Forfeits, "duel"), tally.Forfeit)
+	case cmd.Context().Err() != nil:
+		return fmt.Errorf("stopped after %d of %d duels", tally.Duels, len(runs.outcomes))
+	}
+	return nil
+}
+
+func (s *simulation) check() error {
+	switch {
+	case len(s.heroes) != 2:
+		return usage{fmt.Errorf("--heroes has %s, allowed are two, as in --heroes knight,mage", count(len(s.heroes), "hero"))}
+	case s.duels < 1 || s.duels > 100_000_000:
+		return usage{fmt.Errorf("-n is %d, allowed is 1 to 100000000", s.duels)}
+	case s.workers < 0:
+		return usage{fmt.Errorf("--workers is %d, at least 1 is needed", s.workers)}
+	case s.save != "":
+		return os.MkdirAll(s.save, 0o755)
+	}
+	return nil
+}
+
+// fixture is who sits where in a duel. Side is the place of the first brain.
+type fixture struct {
+	seats [2]replay.Seat
+	side  int
+}
+
+// fixtures returns what is played with each seed: one duel, or if paired two.
+func (s *simulation) fixtures(pack *schema.Pack) ([]fixture, error) {
+	all := []fixture{{side: 0}}
+	if s.paired {
+		all = append(all, fixture{side: 1})
+	}
+	for i := range all {
+		f := &all[i]
+		for seat := range f.seats {
+			var err error
+			brain := s.brains[seat^f.side]
+			if f.seats[seat], err = brainSeat(pack, s.heroes[seat], brain, 0); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return all, nil
+}
+
+// labels are what the two sides are called: by hero and brain, or only by brain if both play both heroes.
+func (s *simulation) labels() [2]string {
+	if s.paired {
+		return s.brains
+	}
+	var labels [2]string
+	for i := range labels {
+		labels[i] = s.heroes[i] + " (" + s.brains[i] + ")"
+	}
+	return labels
+}
+
+// replayName is the file of the n-th of some duels, so that names sort as the numbers do.
+func replayName(folder string, n, of int) string {
+	width := len(fmt.Sprint(of))
+	return filepath.Join(folder, strings.Repeat("0", width-len(fmt.Sprint(n)))+fmt.Sprint(n)+replayExt)
+}

@@ -1,0 +1,252 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// terminal is a person at a terminal, or a program at the other end of a pipe: it shows the duel and reads commands.
+type terminal struct {
+	t      *i18n.Translator
+	record *replay.Record
+	names  names
+	board  board
+	lines  chan string // of the input, closed at its end
+	echo   bool        // show the commands, as a terminal would
+	out    io.Writer
+	leave  func() // ends the match's context: the duel can be resumed
+
+	log  []string   // all that happened
+	whys []decision // of the AI's last turn
+	done bool       // the AI's last turn is over: the next decision begins another
+}
+
+// decision is an AI's action with its rationale.
+type decision struct {
+	seat   game.Seat
+	action duel.Action
+	why    *ai.Rationale
+}
+
+var _ ai.Player = (*terminal)(nil)
+
+func newTerminal(t *i18n.Translator, r *replay.Record, in io.Reader, out io.Writer, leave func()) *terminal {
+	term := &terminal{t: t, record: r, names: newNames(t, r), lines: make(chan string), echo: !isTerminal(in), out: out, leave: leave}
+	go term.read(in)
+	return term
+}
+
+// read hands on the lines of the input, so that waiting for one can be broken off.
+func (p *terminal) read(in io.Reader) {
+	defer close(p.lines)
+	scanner := bufio.NewScanner(in)
+	for scanner.Scan() {
+		p.lines <- scanner.Text()
+	}
+}
+
+func (p *terminal) sayf(key string, args ...i18n.Args) {
+	fmt.Fprintln(p.out, p.t.Text(key, args...))
+}
+
+// greet tells who plays whom.
+func (p *terminal) greet(d *duel.Duel, starter game.Seat) {
+	p.board = board{p.t, p.names, d}
+	me := game.Seat(0)
+	if !p.record.Seats[0].IsPerson() {
+		me = 1
+	}
+	p.sayf("cli.greeting", i18n.Args{
+		"Me": p.names.Hero(me), "Foe": p.names.Hero(1 - me), "Brain": p.record.Seats[1-me].Brain, "Seed": p.record.Seed,
+	})
+	if p.record.Plies() == 0 {
+		p.sayf("cli.starts", i18n.Args{"Hero": p.names.Hero(starter)})
+	}
+	p.sayf("cli.type_help")
+}
+
+// observe shows what an action brought about, and keeps the AI's reasons.
+func (p *terminal) observe(s *match.Step) {
+	var events []duel.Event
+	me := s.Seat
+	if !p.record.Seats[me].IsPerson() {
+		me = 1 - me
+	}
+	for _, e := range s.Events {
+		events = append(events, e.For(me))
+	}
+	for _, line := range prose.Log(p.t, p.names, events) {
+		p.log = append(p.log, line)
+		fmt.Fprintln(p.out, line)
+	}
+	if s.Seat == me {
+		return
+	}
+	if p.done {
+		p.whys, p.done = nil, false
+	}
+	if s.Rationale != nil {
+		p.whys = append(p.whys, decision{s.Seat, s.Action, s.Rationale.Clone()})
+	}
+	p.done = s.Action == duel.EndTurn
+}
+
+// Decide implements [ai.Player]: it shows the board and carries out commands until one is an action.
+func (p *terminal) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	p.board.print(p.out, view)
+	for {
+		fmt.Fprint(p.out, "> ")
+		select {
+		case <-ctx.Done():
+			fmt.Fprintln(p.out)
+			return duel.Action{}, nil, ctx.Err()
+		case line, ok := <-p.lines:
+			if !ok {
+				fmt.Fprintln(p.out)
+				p.leave()
+				return duel.Action{}, nil, ctx.Err()
+			}
+			if p.echo {
+				fmt.Fprintln(p.out, line)
+			}
+			action, decided, err := p.command(strings.Fields(line), view, legal)
+			if decided || err != nil {
+				return action, nil, err
+			}
+			if ctx.Err() != nil {
+				return action, nil, ctx.Err()
+			}
+		}
+	}
+}
+
+// command carries out one line. It reports whether that decided on an action.
+func (p *terminal) command(words []string, view *duel.View, legal []duel.Action) (action duel.Action, decided bool, err error) {
+	if len(words) == 0 {
+		return action, false, nil
+	}
+	word := strings.ToLower(words[0])
+	if n, err := strconv.Atoi(word); err == nil && len(words) == 1 {
+		return p.choose(n, view, legal)
+	}
+	switch word {
+	case "end", "e":
+		return duel.EndTurn, true, nil
+	case "why", "w":
+		p.why(words[1:])
+	case "log", "l":
+		p.history()
+	case "board", "b":
+		p.board.print(p.out, view)
+	case "decks", "d":
+		p.board.deck(p.out, view.Seat)
+		p.board.deck(p.out, 1-view.Seat)
+	case "help", "h", "?":
+		p.sayf("cli.help")
+	case "resign":
+		return action, false, match.ErrResigned
+	case "quit", "q", "exit":
+		p.leave()
+	default:
+		p.sayf("cli.unknown", i18n.Args{"Command": words[0]})
+	}
+	return action, false, nil
+}
+
+// choose plays the card with a number of the hand.
+func (p *terminal) choose(n int, view *duel.View, legal []duel.Action) (duel.Action, bool, error) {
+	cards := handCards(view)
+	if n < 1 || n > len(cards) {
+		p.sayf("cli.no_such_card", i18n.Args{"Number": n, "Most": len(cards)})
+		return duel.Action{}, false, nil
+	}
+	action := duel.Play(cards[n-1].index)
+	for _, possible := range legal {
+		if possible == action {
+			return action, true, nil
+		}
+	}
+	p.refuse(view, action.Card)
+	return action, false, nil
+}
+
+// refuse tells why a card of the hand can't be played.
+func (p *terminal) refuse(view *duel.View, card duel.CardIndex) {
+	if view.Me().StunTime > 0 {
+		p.sayf("cli.stunned")
+		return
+	}
+	p.sayf("cli.cannot_pay", i18n.Args{
+		"Card": p.names.Card(view.Seat, card), "Cost": p.board.duel.Cost(view.Me(), view.Seat, card), "Energy": view.Me().EP,
+	})
+}
+
+// why explains the AI's last turn, or in full one of its decisions.
+func (p *terminal) why(words []string) {
+	if len(p.whys) == 0 {
+		p.sayf("cli.why.nothing")
+		return
+	}
+	if len(words) > 0 {
+		n, err := strconv.Atoi(words[0])
+		if err != nil || n < 1 || n > len(p.whys) {
+			p.sayf("cli.why.no_such", i18n.Args{"Most": len(p.whys)})
+			return
+		}
+		p.explain(n, (*rationale).everything)
+		return
+	}
+	for n := range p.whys {
+		p.explain(n+1, (*rationale).brief)
+	}
+}
+
+func (p *terminal) explain(n int, tell func(*rationale, io.Writer, *ai.Rationale)) {
+	d := p.whys[n-1]
+	fmt.Fprintf(p.out, "%d. %s: %s\n", n, p.names.Hero(d.seat), p.names.action(p.t, d.seat, d.action))
+	r := rationale{p.t, func(a duel.Action) string { return p.names.action(p.t, d.seat, a) }}
+	tell(&r, p.out, d.why)
+}
+
+func (p *terminal) history() {
+	if len(p.log) == 0 {
+		p.sayf("log.empty")
+	}
+	for _, line := range p.log {
+		fmt.Fprintln(p.out, line)
+	}
+}
+
+// goodbye ends a duel that isn't over.
+func (p *terminal) goodbye(file string) {
+	if file == "" {
+		p.sayf("cli.left")
+		return
+	}
+	p.sayf("cli.left_saved", i18n.Args{"File": file})
+}
+
+// over tells how the duel ended.
+func (p *terminal) over(result replay.Result, file string) {
+	fmt.Fprintln(p.out)
+	key := "cli.lost"
+	if p.record.Seats[result.Winner].IsPerson() {
+		key = "cli.won"
+	}
+	p.sayf(key)
+	if file != "" {
+		p.sayf("cli.kept", i18n.Args{"File": file})
+	}
+}

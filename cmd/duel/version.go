@@ -1,0 +1,50 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/replay"
+)
+
+// versions are what decides whether two programs understand each other.
+type versions struct {
+	Program string `json:"program"`
+	Rules   int    `json:"rules"`
+	Replay  int    `json:"replay_format"`
+	Go      string `json:"go"`
+	System  string `json:"system"`
+}
+
+func newVersion() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "version",
+		Short: "Print the versions of the program, the rules and the replay format",
+		Args:  cobra.NoArgs,
+		RunE: work(func(cmd *cobra.Command, _ []string) error {
+			v := versions{programVersion(), duel.RulesVersion, replay.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
+			if asJSON {
+				return json.NewEncoder(cmd.OutOrStdout()).Encode(v)
+			}
+			_, err := fmt.Fprintf(cmd.OutOrStdout(), "duel %s\nrules %d\nreplay format %d\n%s %s\n", v.Program, v.Rules, v.Replay, v.Go, v.System)
+			return err
+		}),
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+// programVersion is what the go command knows of the source that the program was built from.
+func programVersion() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "(unknown)"
+	}
+	return info.Main.Version
+}
