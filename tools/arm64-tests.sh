@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-(($#)) || set -- ./runtime/duel ./ai/network ./ai/precedent
+(($#)) || set -- ./runtime/game/... ./runtime/duel ./runtime/match ./runtime/replay ./ai/... ./kb ./internal/brains
 emulator=()
 if [[ $(uname -s)/$(uname -m) != Linux/aarch64 ]]; then
   emulator=(qemu-aarch64-static)
