@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -64,7 +65,12 @@ func (f *faulty) SyncFolder(folder string) error {
 // edited returns a workspace in a place on the disk with edits of several files, saved before but for those.
 func edited(t *testing.T, place Place) *Workspace {
 	t.Helper()
-	w, err := Open(Embedded{FS: classic.FS()})
+	all, _ := schema.LoadPack(classic.FS())
+	files := fstest.MapFS{}
+	for _, d := range []*schema.Document{all.Find(schema.HeroKind, "knight"), all.Find(schema.CardKind, "cleave"), all.Find(schema.CardKind, "rage")} {
+		files[d.File()] = &fstest.MapFile{Data: []byte(d.Source())}
+	}
+	w, err := Open(Embedded{FS: files})
 	require.NoError(t, err)
 	require.NoError(t, w.SaveAs(place))
 	knight := Item{schema.CardKind, "cleave"}

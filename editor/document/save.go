@@ -25,35 +25,90 @@ func (c *Conflict) Error() string {
 // Save writes the documents with unsaved edits, and no others. It returns a [*Conflict] if one of them has been changed
 // outside; then [Workspace.Overwrite] or [Workspace.Reload] tells what is to count.
 func (w *Workspace) Save() error {
-	if _, inside := w.place.(Embedded); inside {
-		return ErrNoPlace
-	}
-	w.history.seal()
-	dirty := w.Dirty()
-	if len(dirty) == 0 {
-		return nil
-	}
-	fsys, err := w.place.Files()
-	if err != nil {
-		return err
-	}
-	if files := w.conflicts(fsys, dirty); len(files) > 0 {
-		return &Conflict{files}
-	}
-	err = w.place.Write(w.writes(dirty))
-	w.settle(dirty, err)
-	return err
+	s := w.StartSave()
+	s.Run()
+	return s.Finish()
 }
 
-// conflicts returns the files that hold neither what the workspace last knew nor what it is going to write.
-func (w *Workspace) conflicts(fsys fs.FS, files []string) (found []string) {
-	for _, file := range files {
-		text, there := read(fsys, file)
-		if !is(w.pack.Document(file), text, there) && (w.foreign[file] || !is(w.saved[file], text, there)) {
-			found = append(found, file)
+// Saving is a save under way. Run may be called on any goroutine while editing goes on; what it saves is what was there
+// at the start. Start and Finish belong to the goroutine of the workspace.
+type Saving struct {
+	workspace *Workspace
+	place     Place
+	files     []savedFile
+	carried   []savedFile // that are in the place now
+	prepare   func() ([]Write, error)
+	err       error
+}
+
+// savedFile is a file to be saved, as it was when the workspace last looked and as it is to be; nil for no file.
+type savedFile struct {
+	file     string
+	was, now *schema.Document
+	foreign  bool
+}
+
+// StartSave begins a save.
+func (w *Workspace) StartSave() *Saving {
+	w.history.seal()
+	s := &Saving{workspace: w, place: w.place}
+	for _, file := range w.Dirty() {
+		s.files = append(s.files, savedFile{file, w.saved[file], w.pack.Document(file), w.foreign[file]})
+	}
+	s.prepare = s.check
+	if _, inside := w.place.(Embedded); inside {
+		s.prepare = func() ([]Write, error) { return nil, ErrNoPlace }
+	}
+	return s
+}
+
+// Run writes.
+func (s *Saving) Run() {
+	writes, err := s.prepare()
+	if err == nil && len(writes) > 0 {
+		err = s.place.Write(writes)
+		s.carried = s.files
+		if err != nil {
+			s.carried = s.arrived()
 		}
 	}
-	return found
+	s.err = err
+}
+
+// check returns the writes of a save, or the conflict that forbids them.
+func (s *Saving) check() ([]Write, error) {
+	if len(s.files) == 0 {
+		return nil, nil
+	}
+	fsys, err := s.place.Files()
+	if err != nil {
+		return nil, err
+	}
+	var writes []Write
+	var conflict Conflict
+	for _, f := range s.files {
+		if f.conflicts(fsys) {
+			conflict.Files = append(conflict.Files, f.file)
+		}
+		writes = append(writes, f.write())
+	}
+	if len(conflict.Files) > 0 {
+		return nil, &conflict
+	}
+	return writes, nil
+}
+
+// conflicts reports whether a file holds neither what the workspace last knew nor what is going to be written.
+func (f *savedFile) conflicts(fsys fs.FS) bool {
+	text, there := read(fsys, f.file)
+	return !is(f.now, text, there) && (f.foreign || !is(f.was, text, there))
+}
+
+func (f *savedFile) write() Write {
+	if f.now == nil {
+		return Write{File: f.file, Remove: true}
+	}
+	return Write{File: f.file, Content: []byte(f.now.Source())}
 }
 
 // read returns the text of a file; one that can't be read counts as not there.
@@ -70,37 +125,31 @@ func is(d *schema.Document, text string, there bool) bool {
 	return there && d.Source() == text
 }
 
-func (w *Workspace) writes(files []string) []Write {
-	var writes []Write
-	for _, file := range files {
-		if d := w.pack.Document(file); d != nil {
-			writes = append(writes, Write{File: file, Content: []byte(d.Source())})
-		} else {
-			writes = append(writes, Write{File: file, Remove: true})
+// arrived returns which files are in the place after a save that failed.
+func (s *Saving) arrived() (arrived []savedFile) {
+	fsys, err := s.place.Files()
+	if err != nil {
+		return nil
+	}
+	for _, f := range s.files {
+		if text, there := read(fsys, f.file); is(f.now, text, there) {
+			arrived = append(arrived, f)
 		}
 	}
-	return writes
+	return arrived
 }
 
-// settle notes what has been saved. After an error it looks what of it was carried out.
-func (w *Workspace) settle(files []string, err error) {
-	var fsys fs.FS
-	if err != nil {
-		if fsys, _ = w.place.Files(); fsys == nil {
-			return
-		}
+// Finish tells the workspace what has been saved, and returns what went wrong.
+func (s *Saving) Finish() error {
+	w := s.workspace
+	for _, f := range s.carried {
+		w.keep(f.file, f.now)
+		w.mark([]string{f.file})
 	}
-	for _, file := range files {
-		d := w.pack.Document(file)
-		if fsys != nil {
-			if text, there := read(fsys, file); !is(d, text, there) {
-				continue
-			}
-		}
-		w.keep(file, d)
+	if len(s.carried) > 0 {
+		w.tell(nil)
 	}
-	w.mark(files)
-	w.tell(nil)
+	return s.err
 }
 
 // keep notes that a file of the place holds a document.

@@ -174,3 +174,26 @@ func TestOpeningWhatIsNotThere(t *testing.T) {
 	_, err = document.Open(document.At(broken))
 	assert.ErrorContains(t, err, "broken.zip")
 }
+
+func TestEditingGoesOnWhileSaving(t *testing.T) {
+	w, folder := folderWorkspace(t)
+	set(t, w, cleave, "cost", "2")
+	saving := w.StartSave()
+	set(t, w, cleave, "cost", "3")
+	saving.Run()
+	require.NoError(t, saving.Finish())
+	assert.Contains(t, onDisk(t, folder, cleave), "<cost>2</cost>")
+	assert.True(t, w.IsDirty(cleave))
+	require.NoError(t, w.Save())
+	assert.Contains(t, onDisk(t, folder, cleave), "<cost>3</cost>")
+
+	other := filepath.Join(t.TempDir(), "other")
+	as := w.StartSaveAs(document.NewFolder(other))
+	set(t, w, cleave, "cost", "4")
+	require.NoError(t, w.Do(document.Delete{Item: card("rage")}))
+	as.Run()
+	require.NoError(t, as.Finish())
+	assert.ElementsMatch(t, []string{cleave, "cards/rage.xml", "heroes/knight.xml"}, w.Dirty())
+	require.NoError(t, w.Save())
+	assert.NoFileExists(t, filepath.Join(other, "cards/rage.xml"))
+}

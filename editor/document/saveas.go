@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+
+	"boardduels/schema"
 )
 
 // ErrOccupied says that a place for a new pack already holds files.
@@ -13,25 +15,62 @@ var ErrOccupied = errors.New("there is something already")
 // SaveAs writes the whole pack, pictures and stray files included, to another place, which becomes the pack's. The place
 // must be empty: it returns [ErrOccupied] otherwise.
 func (w *Workspace) SaveAs(place Place) error {
+	s := w.StartSaveAs(place)
+	s.Run()
+	return s.Finish()
+}
+
+// SavingAs is a save to another place under way, to be used like [Saving].
+type SavingAs struct {
+	workspace *Workspace
+	place     Place
+	pack      *schema.Pack
+	left      map[string]bool // documents of the old place that were deleted
+	err       error
+}
+
+// StartSaveAs begins a save to another place.
+func (w *Workspace) StartSaveAs(place Place) *SavingAs {
 	w.history.seal()
-	if err := vacant(place); err != nil {
-		return err
+	s := &SavingAs{workspace: w, place: place, pack: w.pack, left: map[string]bool{}}
+	for file := range w.saved {
+		s.left[file] = w.pack.Document(file) == nil
 	}
-	writes, err := w.copies()
-	if err != nil {
-		return err
+	return s
+}
+
+// Run writes.
+func (s *SavingAs) Run() {
+	if s.err = vacant(s.place); s.err != nil {
+		return
 	}
-	if err := place.Write(writes); err != nil {
-		return err
+	writes, err := s.copies()
+	if err == nil {
+		err = s.place.Write(writes)
 	}
-	was := w.Dirty()
-	w.place, w.saved = place, documents(w.pack)
+	s.err = err
+}
+
+// Finish moves the workspace to the place unless something went wrong, which it returns.
+func (s *SavingAs) Finish() error {
+	if s.err != nil {
+		return s.err
+	}
+	w := s.workspace
+	w.place, w.saved = s.place, documents(s.pack)
 	clear(w.foreign)
-	w.mark(was)
+	clear(w.dirty)
+	for file := range documents(w.pack) {
+		w.mark([]string{file})
+	}
+	for file := range w.saved {
+		w.mark([]string{file})
+	}
 	w.tell(nil)
 	return nil
 }
 
+// vacant returns an error if there is something in a place.
 func vacant(place Place) error {
 	fsys, err := place.Files()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -48,12 +87,12 @@ func vacant(place Place) error {
 }
 
 // copies returns the writes that make the pack in an empty place.
-func (w *Workspace) copies() ([]Write, error) {
+func (s *SavingAs) copies() ([]Write, error) {
 	var writes []Write
-	for _, d := range w.pack.Documents() {
+	for _, d := range s.pack.Documents() {
 		writes = append(writes, Write{File: d.File(), Content: []byte(d.Source())})
 	}
-	fsys := w.pack.FS()
+	fsys := s.pack.FS()
 	err := fs.WalkDir(fsys, ".", func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -63,7 +102,7 @@ func (w *Workspace) copies() ([]Write, error) {
 				return fs.SkipDir
 			}
 			return nil
-		case !entry.Type().IsRegular() || w.saved[file] != nil || w.pack.Document(file) != nil:
+		case !entry.Type().IsRegular() || s.left[file] || s.pack.Document(file) != nil:
 			return nil
 		}
 		data, err := fs.ReadFile(fsys, file)
