@@ -22,6 +22,8 @@ var codes = [...]Code{
 	{"broken-xml", Error, Label{"broken XML: {found}", "пошкоджений XML: {found}"},
 		Label{"Check the tags and quotes just before this place.", "Перевірте теги й лапки безпосередньо перед цим місцем."}},
 	{"too-deep", Error, Label{"elements stand more than {max} deep inside each other", "елементи вкладено глибше, ніж на {max} рівні"}, Label{}},
+	{"too-many-attributes", Error, Label{"<{parent}> has more than {max} attributes", "у <{parent}> понад {max} атрибутів"}, Label{}},
+	{"more-problems", Error, Label{"the document has more than {max} problems; the rest isn't listed", "у документі понад {max} проблем; решту не показано"}, Label{}},
 	{"doctype", Error, Label{"a document type isn't allowed", "оголошення типу документа не дозволене"},
 		Label{"Take out the <!DOCTYPE …> and its entities.", "Приберіть <!DOCTYPE …> разом із його сутностями."}},
 	{"not-utf-8", Error, Label{"the encoding is {found}, allowed is UTF-8", "кодування {found}, дозволене лише UTF-8"},

@@ -120,6 +120,9 @@ func (p *compactParser) parse(root *Field, owner any) (string, error) {
 			return "", err
 		}
 	}
+	if rest := p.line[p.pos:]; rest != "" {
+		return "", fmt.Errorf("“%s” is left over", shorten(rest))
+	}
 	return id, root.fill(owner, &seen)
 }
 
@@ -197,11 +200,14 @@ func (p *compactParser) factor(f *Field, owner any) error {
 
 // word reads up to the first of some bytes, or the end.
 func (p *compactParser) word(stops string) string {
-	start := p.pos
-	for p.pos < len(p.line) && strings.IndexByte(stops, p.line[p.pos]) < 0 {
-		p.pos++
+	word := p.line[p.pos:]
+	for i := range len(stops) {
+		if end := strings.IndexByte(word, stops[i]); end >= 0 {
+			word = word[:end]
+		}
 	}
-	return p.line[start:p.pos]
+	p.pos += len(word)
+	return word
 }
 
 func (p *compactParser) skip(b byte) bool {

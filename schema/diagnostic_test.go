@@ -147,6 +147,23 @@ var documentProblems = []struct {
 		[]string{":6:9: warning major-with-cost: a major card is free, its cost of 1 isn't asked for"}},
 }
 
+// TestHostileDocuments parses documents that are small enough, but made to take long.
+func TestHostileDocuments(t *testing.T) {
+	const many = 100_000
+	for name, test := range map[string]struct{ source, code string }{
+		"unknown elements": {"<hero>" + strings.Repeat("<a/>", many) + "</hero>", "more-problems"},
+		"attributes":       {"<hero " + lines(" a%d=''", many) + "/>", "too-many-attributes"},
+		"deck lines":       {"<hero>" + strings.Repeat("<spell_card/>", many/2) + "</hero>", "more-problems"},
+		"depth":            {strings.Repeat("<hero>", many), "too-deep"},
+		"duplicates":       {"<hero>" + strings.Repeat("<hp>1</hp>", many) + "</hero>", "more-problems"},
+		"text":             {"<hero>" + strings.Repeat("<!---->x", many) + "</hero>", "stray-text"},
+	} {
+		d := schema.Parse(schema.HeroKind, "heroes/x.xml", test.source)
+		assert.True(t, slices.ContainsFunc(d.Diagnostics(), func(d schema.Diagnostic) bool { return d.Code == test.code }), name)
+		assert.True(t, schema.HasErrors(d.Diagnostics()), name)
+	}
+}
+
 // classicDeck takes the deck from the classic knight.
 var classicDeck = []replace{
 	{"  <spell_card copies=\"3\">spike_strike</spell_card>\n", ""}, {"  <spell_card copies=\"3\">cleave</spell_card>\n", ""},

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -44,7 +45,7 @@ func Parse(kind Kind, file, source string) *Document {
 		return d
 	}
 	if want := Fields(kind).Name; root.name != want {
-		d.report("wrong-root", root.from, "", Args{"found": root.name, "root": want})
+		d.report("wrong-root", root.from, "", Args{"found": shorten(root.name), "root": want})
 		return d
 	}
 	d.root = root
@@ -144,8 +145,17 @@ func (d *Document) Title() (PackTitle, bool) {
 	return *title, true
 }
 
-// report adds a diagnostic. An offset below 0 means that it has no place.
+// maxDiagnostics is the most diagnostics of a document by itself.
+const maxDiagnostics = 500
+
+// report adds a diagnostic, unless there are too many. An offset below 0 means that it has no place.
 func (d *Document) report(code string, offset int, path string, args Args) {
+	switch {
+	case len(d.diagnostics) > maxDiagnostics:
+		return
+	case len(d.diagnostics) == maxDiagnostics:
+		code, offset, path, args = "more-problems", -1, "", Args{"max": strconv.Itoa(maxDiagnostics)}
+	}
 	diagnostic := diagnose(code, args)
 	diagnostic.File, diagnostic.Path = d.file, path
 	if offset >= 0 {

@@ -46,13 +46,15 @@ func (r *reader) group(n *node, owner any) {
 			r.report("stray-text", n.open, "", Args{"found": shorten(stray), "parent": n.name})
 		}
 	}
+	unknown := map[string]int{}
 	for i := range n.children {
 		c := &n.children[i]
 		c.field = n.field.Field(c.name)
 		if c.field == nil {
-			c.index = countBefore(n, i)
+			c.index = unknown[c.name]
+			unknown[c.name]++
 			r.enter(c)
-			r.report("unknown-element", c.from, "", Args{"field": c.name, "parent": n.name})
+			r.report("unknown-element", c.from, "", Args{"field": shorten(c.name), "parent": n.name})
 			r.leave()
 			continue
 		}
@@ -69,24 +71,13 @@ func (r *reader) group(n *node, owner any) {
 	}
 }
 
-// countBefore counts the siblings before child i that have its name.
-func countBefore(n *node, i int) int {
-	count := 0
-	for k := range i {
-		if n.children[k].name == n.children[i].name {
-			count++
-		}
-	}
-	return count
-}
-
 func (r *reader) attributes(n *node, owner any, seen *[maxFields]int) {
 	for i := range n.attributes {
 		a := &n.attributes[i]
 		a.field = n.field.attribute(a.name)
 		if a.field == nil {
 			if !isNamespace(a.name) {
-				r.report("unknown-attribute", a.from, "@"+a.name, Args{"field": a.name, "parent": n.name})
+				r.report("unknown-attribute", a.from, "@"+a.name, Args{"field": shorten(a.name), "parent": n.name})
 			}
 			continue
 		}

@@ -1,10 +1,14 @@
 package schema
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/beevik/etree"
 )
+
+// maxAttributes is the most attributes of an element.
+const maxAttributes = 64
 
 // scanner finds where the tokens of an etree document stand in the source, which etree doesn't say. It walks source and
 // tree in step; since etree has accepted the source, finding the end of each token is enough.
@@ -28,7 +32,7 @@ func (s *scanner) document(tree *etree.Document) (*node, *problem) {
 		switch token := token.(type) {
 		case *etree.Element:
 			if root != nil {
-				return nil, &problem{"second-root", start, Args{"found": token.FullTag(), "root": root.name}}
+				return nil, &problem{"second-root", start, Args{"found": shorten(token.FullTag()), "root": shorten(root.name)}}
 			}
 			root = new(node)
 			if p := s.element(token, root); p != nil {
@@ -67,44 +71,49 @@ func (s *scanner) element(e *etree.Element, n *node) *problem {
 	s.pos++ // >
 	n.open = s.pos
 	n.children = make([]node, 0, countElements(e))
+	raw := ""
 	for _, token := range e.Child {
-		if p := s.token(token, n); p != nil {
-			return p
+		switch token := token.(type) {
+		case *etree.Element:
+			n.children = append(n.children, node{})
+			if p := s.element(token, &n.children[len(n.children)-1]); p != nil {
+				return p
+			}
+		case *etree.CharData:
+			raw = s.charData()
+		default:
+			if p := s.other(token); p != nil {
+				return p
+			}
 		}
 	}
+	n.text = textOf(e, raw)
 	n.shut = s.pos
 	s.past(">")
 	n.to = s.pos
 	return nil
 }
 
-func (s *scanner) token(token etree.Token, n *node) *problem {
-	switch token := token.(type) {
-	case *etree.Element:
-		n.children = append(n.children, node{})
-		return s.element(token, &n.children[len(n.children)-1])
-	case *etree.CharData:
-		raw := s.charData()
-		n.text = join(n.text, token.Data, raw)
-		return nil
+// textOf returns the character data of an element, without that of elements inside. Where it is all raw, raw is
+// returned, so that documents share their source's memory.
+func textOf(e *etree.Element, raw string) string {
+	var pieces []string
+	for _, token := range e.Child {
+		if data, ok := token.(*etree.CharData); ok {
+			pieces = append(pieces, data.Data)
+		}
 	}
-	return s.other(token)
-}
-
-// join adds character data to text. It prefers the raw text where that is the same, so that documents share their
-// source's memory.
-func join(text, data, raw string) string {
-	switch {
-	case text != "":
-		return text + data
-	case data == raw:
+	if len(pieces) == 1 && pieces[0] == raw {
 		return raw
 	}
-	return data
+	return strings.Join(pieces, "")
 }
 
 // attributes scans the rest of a start tag up to its > or />.
 func (s *scanner) attributes(e *etree.Element, n *node) *problem {
+	if len(e.Attr) > maxAttributes {
+		return &problem{"too-many-attributes", n.from, Args{"parent": shorten(n.name), "max": strconv.Itoa(maxAttributes)}}
+	}
 	if len(e.Attr) > 0 {
 		n.attributes = make([]attribute, 0, len(e.Attr))
 	}
@@ -113,7 +122,7 @@ func (s *scanner) attributes(e *etree.Element, n *node) *problem {
 		at := attribute{from: s.pos, value: a.Value}
 		at.name = s.until("= \t\r\n")
 		if n.attribute(at.name) != nil {
-			return &problem{"duplicate-attribute", at.from, Args{"field": at.name}}
+			return &problem{"duplicate-attribute", at.from, Args{"field": shorten(at.name)}}
 		}
 		s.until("\"'")
 		quote := s.source[s.pos : s.pos+1]

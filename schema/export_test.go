@@ -1,0 +1,51 @@
+package schema
+
+import (
+	"fmt"
+
+	"github.com/beevik/etree"
+)
+
+// CheckSpans returns an error if the nodes of a document don't stand where the source has them: each node's part of the
+// source, read alone, must be the element that etree found.
+func CheckSpans(d *Document) error {
+	return checkSpans(d, d.root, d.Tree().Root())
+}
+
+func checkSpans(d *Document, n *node, e *etree.Element) error {
+	if n.name != e.FullTag() {
+		return fmt.Errorf("node %q is element %q", n.name, e.FullTag())
+	}
+	alone := etree.NewDocument()
+	alone.ReadSettings.PreserveDuplicateAttrs = true
+	source := d.source[n.from:n.to]
+	if err := alone.ReadFromString(source); err != nil {
+		return fmt.Errorf("node %q at %d is %q: %w", n.name, n.from, source, err)
+	}
+	if len(alone.Child) != 1 || alone.Root().FullTag() != n.name {
+		return fmt.Errorf("node %q at %d is %q", n.name, n.from, source)
+	}
+	if len(n.attributes) != len(e.Attr) {
+		return fmt.Errorf("node %q has %d attributes of %d", n.name, len(n.attributes), len(e.Attr))
+	}
+	for i, a := range n.attributes {
+		written := d.source[a.from:a.to]
+		alone := etree.NewDocument()
+		if err := alone.ReadFromString("<x " + written + "/>"); err != nil {
+			return fmt.Errorf("attribute %q of node %q is %q: %w", a.name, n.name, written, err)
+		}
+		if a.name != e.Attr[i].FullKey() || a.value != e.Attr[i].Value || alone.Root().SelectAttrValue(a.name, "") != a.value {
+			return fmt.Errorf("attribute %q of node %q is %q", a.name, n.name, written)
+		}
+	}
+	children := e.ChildElements()
+	if len(children) != len(n.children) {
+		return fmt.Errorf("node %q has %d children of %d", n.name, len(n.children), len(children))
+	}
+	for i := range children {
+		if err := checkSpans(d, &n.children[i], children[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}

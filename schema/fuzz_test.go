@@ -1,0 +1,202 @@
+package schema_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/assets"
+	"boardduels/schema"
+)
+
+func FuzzCard(f *testing.F)       { fuzzDocument(f, schema.CardKind) }
+func FuzzHero(f *testing.F)       { fuzzDocument(f, schema.HeroKind) }
+func FuzzCases(f *testing.F)      { fuzzDocument(f, schema.CasesKind) }
+func FuzzPriorities(f *testing.F) { fuzzDocument(f, schema.PrioritiesKind) }
+func FuzzTitle(f *testing.F)      { fuzzDocument(f, schema.PackKind) }
+
+// fuzzDocument parses any source, edits it at any path, and holds the result to what editing promises.
+func fuzzDocument(f *testing.F, kind schema.Kind) {
+	seedDocuments(f, kind)
+	f.Fuzz(func(t *testing.T, source, path, text string) {
+		d := schema.Parse(kind, schema.FileOf(kind, "x"), source)
+		require.Equal(t, source, d.Source())
+		checkDiagnostics(t, d)
+		if !d.WellFormed() {
+			require.True(t, schema.HasErrors(d.Diagnostics()))
+			_, err := d.Set(path, text)
+			require.Error(t, err)
+			return
+		}
+		require.NoError(t, schema.CheckSpans(d))
+		checkEdits(t, d, path, text)
+		checkValue(t, d)
+	})
+}
+
+func seedDocuments(f *testing.F, kind schema.Kind) {
+	for _, root := range []fs.FS{assets.Classic(), os.DirFS("../kb/classic")} {
+		pack, _ := schema.LoadPack(root)
+		for _, d := range pack.Documents() {
+			if d.Kind() == kind {
+				f.Add(d.Source(), "cost", "7")
+			}
+		}
+	}
+	name := schema.Fields(kind).Name
+	for _, inside := range []string{"", "<a b='1'c=\"2\"/>", "<name><![CDATA[x]]><!-- c -->y&amp;&#32;</name>", "\r\n\t<hp > 30 </hp\n>",
+		"<spell_card\ncopies='2'/>", "<case id='1'><input>0</input></case>", "<expert id='a'><neuron/></expert>", "<?p?><!-- -->"} {
+		f.Add("<"+name+">"+inside+"</"+name+">", "spell_card[0]@copies", "<&>\r\n")
+		f.Add("\uFEFF<?xml version=\"1.0\"?>\n<"+name+">\n  "+inside+"\n</"+name+">\n", "case[0]/input[1]", "0.5")
+		f.Add("<!DOCTYPE x><"+name+"/>"+inside, "expert[0]/neuron[1]/input[3]", "")
+	}
+}
+
+// checkDiagnostics checks that diagnostics have a place in the document and all facts of their message.
+func checkDiagnostics(t *testing.T, d *schema.Document) {
+	lines := 1 + strings.Count(d.Source(), "\n")
+	for _, diagnostic := range d.Diagnostics() {
+		require.LessOrEqual(t, diagnostic.Line, lines)
+		i := slices.IndexFunc(schema.Codes(), func(c schema.Code) bool { return c.ID == diagnostic.Code })
+		for _, name := range names(schema.Codes()[i].Message.EN + schema.Codes()[i].Hint.EN) {
+			require.Contains(t, diagnostic.Args, name, diagnostic.Code)
+		}
+	}
+}
+
+// checkEdits makes each kind of edit at a path.
+func checkEdits(t *testing.T, d *schema.Document, path, text string) {
+	before := d.Source()
+	for name, edit := range map[string]edit{
+		"set": set(path, text), "remove": remove(path), "duplicate": duplicate(path), "move": move(path, 0),
+		"insert line": insert(path, schema.DeckLine{Card: text, Copies: 2}), "insert case": insert(path, schema.Case{ID: 3}),
+		"insert expert": insert(path, schema.Expert{ID: text, Note: text}),
+	} {
+		next, err := edit(d)
+		if err != nil {
+			continue
+		}
+		require.True(t, next.WellFormed() || len(next.Source()) > schema.MaxDocumentSize, "%s: %q", name, next.Source())
+		if next.WellFormed() {
+			require.NoError(t, schema.CheckSpans(next), name)
+		}
+		if value, ok := next.Value(path); ok && name == "set" {
+			require.Equal(t, strings.Trim(text, " \t\r\n"), strings.Trim(value, " \t\r\n"))
+		}
+	}
+	require.Equal(t, before, d.Source())
+}
+
+// checkValue writes what a document without errors says anew, and reads the same.
+func checkValue(t *testing.T, d *schema.Document) {
+	if schema.HasErrors(d.Diagnostics()) {
+		return
+	}
+	if card, ok := d.Card(); ok {
+		again, _ := schema.NewCard(card).Card()
+		require.Equal(t, card, again)
+		again, err := schema.ParseCompactCard(card.Compact())
+		require.NoError(t, err)
+		require.Equal(t, card, again)
+	}
+	if hero, ok := d.Hero(); ok {
+		again, _ := schema.NewHero(hero).Hero()
+		require.Equal(t, hero, again)
+		again, err := schema.ParseCompactHero(hero.Compact())
+		require.NoError(t, err)
+		require.Equal(t, hero, again)
+	}
+	if base, ok := d.CaseBase(); ok {
+		again, _ := schema.NewCaseBase("x", base).CaseBase()
+		require.Equal(t, base, again)
+	}
+	if experts, ok := d.Experts(); ok {
+		again, _ := schema.NewPriorities("x", experts).Experts()
+		require.Equal(t, experts, again)
+	}
+}
+
+func FuzzCompact(f *testing.F) {
+	pack, _ := schema.LoadPack(assets.Classic())
+	for _, id := range pack.IDs(schema.CardKind) {
+		card, _ := pack.Card(id)
+		f.Add(card.Compact())
+	}
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, _ := pack.Hero(id)
+		f.Add(hero.Compact())
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		if card, err := schema.ParseCompactCard(line); err == nil {
+			again, err := schema.ParseCompactCard(card.Compact())
+			require.NoError(t, err)
+			require.Equal(t, card, again)
+		}
+		if hero, err := schema.ParseCompactHero(line); err == nil {
+			again, err := schema.ParseCompactHero(hero.Compact())
+			require.NoError(t, err)
+			require.Equal(t, hero, again)
+		}
+	})
+}
+
+func FuzzPath(f *testing.F) {
+	for _, path := range []string{"cost", "spell_card[2]@copies", "case[3]/input[5]", "expert[0]/neuron[1]/input[3]", "@won", "a[", "a]", "/", "[0]", "a[99999999999]"} {
+		f.Add(path)
+	}
+	_, hero, cases, experts := classicSources(f)
+	documents := []*schema.Document{
+		schema.Parse(schema.HeroKind, "heroes/x.xml", hero), schema.Parse(schema.CasesKind, "cases/x.xml", cases),
+		schema.Parse(schema.PrioritiesKind, "priorities/x.xml", experts),
+	}
+	f.Fuzz(func(t *testing.T, path string) {
+		for _, d := range documents {
+			_, there := d.Value(path)
+			_, spanned := d.Span(path)
+			require.Equal(t, there, spanned)
+			if _, err := schema.FieldAt(d.Kind(), path); err == nil && there {
+				checkEdits(t, d, path, "1")
+			}
+			_, _ = d.SetRow(path, make([]string, schema.Inputs))
+			d.Count(path, "input")
+		}
+	})
+}
+
+func FuzzZip(f *testing.F) {
+	small := smallPack(f)
+	f.Add(zipped(f, small, ""))
+	f.Add(zipped(f, small, "folder/"))
+	f.Add(zipped(f, fstest.MapFS{"heroes/a.xml": file("<hero/>"), "art/a": file("")}, ""))
+	f.Add([]byte("PK\x05\x06"))
+	f.Fuzz(func(t *testing.T, archive []byte) {
+		reader, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+		if err != nil {
+			return
+		}
+		fsys, err := schema.ZipPack(reader)
+		if err != nil {
+			return
+		}
+		pack, diagnostics := schema.LoadPack(fsys)
+		for _, d := range pack.Documents() {
+			kind, ok := schema.KindOf(d.File())
+			require.True(t, ok)
+			require.Equal(t, kind, d.Kind())
+			require.LessOrEqual(t, len(d.Source()), schema.MaxDocumentSize)
+			require.Equal(t, pack.Hash(), pack.With(d).Hash())
+		}
+		heroes := pack.IDs(schema.HeroKind)
+		if len(heroes) > 0 && !schema.HasErrors(diagnostics) {
+			_, err := pack.Duel(heroes[0], heroes[0])
+			require.NoError(t, err)
+		}
+	})
+}
