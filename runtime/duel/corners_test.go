@@ -1,6 +1,7 @@
 package duel_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -34,6 +35,36 @@ func TestDeathEndsTheTurn(t *testing.T) {
 	}
 	require.Equal(t, []duel.EventKind{duel.TurnEnded, duel.TurnStarted, duel.DoTHurt, duel.EffectEnded, duel.DuelWon}, kindsOf(sc.pass(1)))
 	require.EqualValues(t, 2, f.DoTCount, "the other two are left")
+}
+
+// Rules, section 1: each card is as likely at each place of a deck.
+func TestShufflingIsUniform(t *testing.T) {
+	hero := sceneHero("hero", nil)
+	hero.Deck = nil
+	for i := range duel.DeckSize {
+		hero.Deck = append(hero.Deck, duel.DeckLine{Card: duel.Card{ID: fmt.Sprint("card_", i)}, Copies: 1})
+	}
+	d, err := duel.New(hero, hero)
+	require.NoError(t, err)
+	const seeds = 2400
+	var counts [2][duel.DeckSize][duel.DeckSize]int // by seat, place and card
+	for seed := range uint64(seeds) {
+		s := d.Start(seed)
+		for seat := range counts {
+			f, piles := &s.Fighters[seat], &s.Piles[seat]
+			order := slices.Concat(piles.Deck[:f.DeckCount], piles.Hand[:f.HandCount])
+			for place, card := range order {
+				counts[seat][place][card]++
+			}
+		}
+	}
+	for seat := range counts {
+		for place := range counts[seat] {
+			for card, n := range counts[seat][place] {
+				require.InDelta(t, seeds/duel.DeckSize, n, 65, "seat %d, place %d, card %d", seat, place, card)
+			}
+		}
+	}
 }
 
 func TestCostIsAtMostTen(t *testing.T) {
@@ -113,12 +144,13 @@ func TestMaxHPBonusReplaced(t *testing.T) {
 	}
 }
 
-// Rules, section 3, steps 6 and 7: what a card does to the maximum of hp comes before its healing.
+// Rules, section 3, steps 6 and 7: what a card does to the maximum of hp comes before its healing, which here grows with
+// the share of hp lost: 16 of 40, not 16 of 30.
 func TestBonusOnMaxHPComesBeforeHealing(t *testing.T) {
-	sc := newScene(t, cards{{ID: "stand", AttackHimself: true, HealthBonus: 2, BonusLength: 2, BaseHealing: 5}}, nil)
-	sc.me().HP = 29
+	sc := newScene(t, cards{{ID: "stand", AttackHimself: true, HealthBonus: 10, BonusLength: 2, MaxHealing: 10, IncreaseByHPLost: true}}, nil)
+	sc.me().HP = 14
 	sc.play("stand")
-	require.EqualValues(t, 32, sc.me().HP)
+	require.EqualValues(t, 14+10+4, sc.me().HP)
 }
 
 // Rules, section 4: a card that hurts its own user meets the own defence and shield, gets no bonus, and never kills.
