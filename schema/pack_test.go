@@ -3,6 +3,7 @@ package schema_test
 import (
 	"archive/zip"
 	"bytes"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -248,6 +249,17 @@ func TestZipBomb(t *testing.T) {
 	require.NoError(t, err)
 	_, diagnostics := schema.LoadPack(fsys)
 	assert.Equal(t, "too-large", diagnostics[1].Code, diagnostics)
+}
+
+// TestPackOfTooManyFiles stops at the limit of files.
+func TestPackOfTooManyFiles(t *testing.T) {
+	files := fstest.MapFS{}
+	for i := range 50_001 {
+		files[fmt.Sprintf("art/%d.svg", i)] = file("")
+	}
+	pack, diagnostics := schema.LoadPack(files)
+	assert.Equal(t, "pack-too-large", diagnostics[0].Code)
+	assert.Len(t, pack.Images(), 50_000)
 }
 
 func TestClassicHashIsStable(t *testing.T) {

@@ -45,6 +45,19 @@ func TestClassicDocumentsAreValid(t *testing.T) {
 	}
 }
 
+// TestNewDocumentsAreValid checks what is written against the XSDs.
+func TestNewDocumentsAreValid(t *testing.T) {
+	for i := range 5 {
+		for _, d := range []*schema.Document{
+			schema.NewCard(cards.Example(i)), schema.NewHero(heroes.Example(i)), schema.NewCases("x", []schema.Case{cases.Example(i)}),
+			schema.NewPriorities("x", []schema.Expert{experts.Example(i)}), schema.NewTitle(schema.PackTitle{Name: texts.Example(i)}),
+		} {
+			valid, output := xmllint(t, d.Kind(), d.Source())
+			assert.True(t, valid, "%s: %s", d.Source(), output)
+		}
+	}
+}
+
 // TestXSDRefusesWhatTheParserRefuses damages classic documents. XSD and parser must agree.
 func TestXSDRefusesWhatTheParserRefuses(t *testing.T) {
 	card, knight, cases, experts := classicSources(t)
