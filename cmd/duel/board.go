@@ -78,7 +78,6 @@ func (b *board) effects(f *duel.Fighter, seat game.Seat) []string {
 
 // hand draws the viewer's cards, copies together.
 func (b *board) hand(w io.Writer, v *duel.View) {
-	const ruleWidth = 70
 	cards := handCards(v)
 	if len(cards) == 0 {
 		fmt.Fprintf(w, "  %s\n", b.t.Text("cli.no_cards"))
@@ -90,13 +89,20 @@ func (b *board) hand(w io.Writer, v *duel.View) {
 		if card.copies > 1 {
 			name += fmt.Sprintf(" ×%d", card.copies)
 		}
-		rules := wrap(prose.Rules(b.t, b.duel.Card(v.Seat, card.index)), ruleWidth)
-		rows = append(rows, []string{right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), rules[0]})
-		for _, more := range rules[1:] {
-			rows = append(rows, []string{"", "", "", more})
-		}
+		rows = append(rows, b.card(right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), b.duel.Card(v.Seat, card.index))...)
 	}
 	fmt.Fprint(w, columns(rows))
+}
+
+// card returns the lines of a card in a list.
+func (b *board) card(number, name, cost string, card *duel.Card) [][]string {
+	const ruleWidth = 70
+	var rows [][]string
+	for _, rule := range wrap(prose.Rules(b.t, card), ruleWidth) {
+		rows = append(rows, []string{number, name, cost, rule})
+		number, name, cost = "", "", ""
+	}
+	return rows
 }
 
 // cost tells what a card costs now, and if that is too much.
@@ -143,9 +149,7 @@ func (b *board) deck(w io.Writer, seat game.Seat) {
 		if line.Card.IsMajor {
 			cost = b.t.Text("cli.major")
 		}
-		rows = append(rows, []string{
-			right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, prose.Rules(b.t, &line.Card),
-		})
+		rows = append(rows, b.card(right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, &line.Card)...)
 	}
 	fmt.Fprint(w, columns(rows))
 }

@@ -74,6 +74,9 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 	if d.turn != 0 {
 		return usage{errors.New("--turn needs --replay")}
 	}
+	if len(args) == 0 && isTerminal(cmd.InOrStdin()) {
+		return usage{errors.New("no situation: give 14 numbers, or --replay and --turn")}
+	}
 	situation, err := readSituation(cmd, t, args)
 	if err != nil {
 		return usage{err}
@@ -91,12 +94,14 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	if d.asJSON {
-		return printJSON(cmd.OutOrStdout(), explain(why, nil, precedent.Order(&why.Outputs)))
+		return printJSON(cmd.OutOrStdout(), explain(why))
 	}
 	r := rationale{t: t}
-	r.full(cmd.OutOrStdout(), why, d.weights)
-	_, err = fmt.Fprintf(cmd.OutOrStdout(), "\n%s %s\n", t.Text("cli.why.order"), r.order(why))
-	return err
+	r.network(cmd.OutOrStdout(), why, d.weights)
+	if options.Chain == precedent.IntendedChain {
+		fmt.Fprintf(cmd.OutOrStdout(), "\n%s %s\n", t.Text("cli.why.order"), r.order(why))
+	}
+	return nil
 }
 
 // order tells in which order the kinds of action would be tried.

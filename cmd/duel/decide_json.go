@@ -6,7 +6,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/runtime/duel"
-	"boardduels/schema"
+	"boardduels/runtime/game"
 )
 
 // number is a float32 as its shortest decimal; null if it isn't a number, which the printed learner's weights can be.
@@ -30,7 +30,6 @@ type rationaleJSON struct {
 	Targets []number        `json:"targets,omitempty"`
 	Outputs []number        `json:"outputs,omitempty"`
 	Weights [][]number      `json:"weights,omitempty"`
-	Order   []string        `json:"order,omitempty"` // of the kinds of action
 	Chain   []candidateJSON `json:"chain,omitempty"`
 }
 
@@ -57,16 +56,9 @@ var (
 	}
 )
 
-// explain puts a rationale into JSON; id gives the name of an action.
-func explain(why *ai.Rationale, id func(duel.Action) string, order [schema.Outputs]duel.Kind) *rationaleJSON {
+// explain puts a rationale into JSON, all but the chain.
+func explain(why *ai.Rationale) *rationaleJSON {
 	j := &rationaleJSON{Brain: why.Brain, Copied: why.Copied}
-	for _, c := range why.Chain {
-		candidate := candidateJSON{Action: id(c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
-		if c.Action != duel.EndTurn {
-			candidate.Kind = kindIDs[c.Kind]
-		}
-		j.Chain = append(j.Chain, candidate)
-	}
 	if !why.HasNetwork() {
 		return j
 	}
@@ -78,10 +70,18 @@ func explain(why *ai.Rationale, id func(duel.Action) string, order [schema.Outpu
 	for neuron := range why.Weights {
 		j.Weights = append(j.Weights, numbers(why.Weights[neuron][:]))
 	}
-	for _, kind := range order {
-		j.Order = append(j.Order, kindIDs[kind])
-	}
 	return j
+}
+
+// chain adds the candidates that a seat's decision considered.
+func (j *rationaleJSON) chain(d *duel.Duel, seat game.Seat, chain []ai.Candidate) {
+	for _, c := range chain {
+		candidate := candidateJSON{Action: actionID(d, seat, c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
+		if c.Action != duel.EndTurn {
+			candidate.Kind = kindIDs[d.Kind(seat, c.Action.Card)]
+		}
+		j.Chain = append(j.Chain, candidate)
+	}
 }
 
 func numbers(values []float32) []number {

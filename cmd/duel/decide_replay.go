@@ -68,14 +68,18 @@ func (d *deciding) player(r *replay.Record, seat game.Seat, set *duel.Duel) (ai.
 
 func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *replay.Record, turn []replay.Decision) error {
 	n := newNames(t, r)
+	set, err := r.Duel()
+	if err != nil {
+		return err
+	}
 	for i := range turn {
 		decision := &turn[i]
-		r := rationale{t, func(a duel.Action) string { return n.action(t, decision.Seat, a) }}
+		r := rationale{t, n, set, decision.Seat}
 		heading := t.Text("cli.why.decision", i18n.Args{
-			"Ply": decision.Ply + 1, "Round": decision.Round, "Hero": n.Hero(decision.Seat), "Action": r.action(decision.Decided),
+			"Ply": decision.Ply + 1, "Round": decision.Round, "Hero": n.Hero(decision.Seat), "Action": n.action(t, decision.Seat, decision.Decided),
 		})
 		if decision.Decided != decision.Action {
-			heading += " " + t.Text("cli.why.instead", i18n.Args{"Action": r.action(decision.Action)})
+			heading += " " + t.Text("cli.why.instead", i18n.Args{"Action": n.action(t, decision.Seat, decision.Action)})
 		}
 		if i > 0 {
 			fmt.Fprintln(cmd.OutOrStdout())
@@ -115,7 +119,8 @@ func (d *deciding) printJSON(cmd *cobra.Command, r *replay.Record, turn []replay
 			Action: id(decision.Action), Decided: id(decision.Decided),
 		}
 		if decision.Rationale != nil {
-			j.Rationale = explain(decision.Rationale, id, precedent.Order(&decision.Rationale.Outputs))
+			j.Rationale = explain(decision.Rationale)
+			j.Rationale.chain(set, decision.Seat, decision.Rationale.Chain)
 		}
 		all = append(all, j)
 	}

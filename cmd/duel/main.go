@@ -108,6 +108,7 @@ func group(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return cmd.Help()
 	}
+	cmd.SuggestionsMinimumDistance = 2
 	message := fmt.Sprintf("unknown command %q for %q", args[0], cmd.CommandPath())
 	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
 		message += "\n\nDid you mean this?"

@@ -75,6 +75,9 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	}
 	if resumed {
+		if err := terminal.recall(); err != nil {
+			return err
+		}
 		terminal.sayf("cli.resumed", i18n.Args{"File": p.save, "Round": m.State().Round})
 	}
 	terminal.greet(m.Duel(), m.State().Starter)

@@ -3,22 +3,42 @@ package main
 import (
 	"io"
 
+	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
 )
 
 // momentJSON is a moment of a replay for machines. Seats and turns count from 1, 0 stands for none.
 type momentJSON struct {
-	Ply      int             `json:"ply"`
-	Turn     int             `json:"turn"`
-	Round    int             `json:"round"`
-	Seat     int             `json:"seat"`
-	Action   string          `json:"action,omitempty"` // a card's id or "end"
-	Log      []string        `json:"log"`
-	Mover    int             `json:"mover"`
-	Winner   int             `json:"winner"`
-	Fighters [2]duel.Fighter `json:"fighters"`
-	Hands    [2][]string     `json:"hands"`
+	Ply      int            `json:"ply"`
+	Turn     int            `json:"turn"`
+	Round    int            `json:"round"`
+	Seat     int            `json:"seat"`             // of the last action
+	Action   string         `json:"action,omitempty"` // a card's id or "end"
+	Log      []string       `json:"log"`
+	Mover    int            `json:"mover"` // whose turn it is now
+	Winner   int            `json:"winner"`
+	Fighters [2]fighterJSON `json:"fighters"`
+}
+
+type fighterJSON struct {
+	Hero    string       `json:"hero"`
+	HP      int16        `json:"hp"`
+	MaxHP   int16        `json:"max_hp"`
+	EP      int16        `json:"ep"`
+	MaxEP   int16        `json:"max_ep"`
+	Shield  int16        `json:"shield"`
+	Effects []effectJSON `json:"effects"`
+	Armed   string       `json:"armed,omitempty"` // the id of the reactive card that waits
+	Hand    []string     `json:"hand"`
+	Deck    int16        `json:"deck"` // cards in it
+}
+
+type effectJSON struct {
+	Text   string `json:"text"`
+	Amount int16  `json:"amount"`
+	Rounds int16  `json:"rounds"` // 0 has no end
 }
 
 // json prints moments as a list.
@@ -29,27 +49,42 @@ func (s *showing) json(w io.Writer, from, to int) error {
 		if err != nil {
 			return err
 		}
-		m := momentJSON{
-			Ply: ply, Turn: f.Turn, Round: f.Round, Seat: int(f.Seat) + 1, Log: []string{},
-			Mover: int(s.playback.Duel().Mover(&f.State)) + 1, Winner: int(f.State.Winner) + 1, Fighters: f.State.Fighters,
-		}
-		if ply > 0 {
-			m.Action, m.Log = actionID(s.playback.Duel(), f.Seat, f.Action), s.lines(&f)
-		}
-		for seat := range game.Seat(2) {
-			m.Hands[seat] = handIDs(s.playback.Duel(), &f.State, seat)
-		}
-		moments = append(moments, m)
+		moments = append(moments, s.momentJSON(&f))
 	}
 	return printJSON(w, moments)
 }
 
-func handIDs(d *duel.Duel, s *duel.State, seat game.Seat) []string {
-	ids := []string{}
-	for _, card := range s.Piles[seat].Hand[:s.Fighters[seat].HandCount] {
-		ids = append(ids, d.Card(seat, card).ID)
+func (s *showing) momentJSON(f *replay.Frame) momentJSON {
+	d := s.playback.Duel()
+	m := momentJSON{
+		Ply: f.Ply, Turn: f.Turn, Round: f.Round, Seat: int(f.Seat) + 1, Log: []string{},
+		Mover: int(d.Mover(&f.State)) + 1, Winner: int(f.State.Winner) + 1,
 	}
-	return ids
+	if f.Ply > 0 {
+		m.Action, m.Log = actionID(d, f.Seat, f.Action), s.lines(f)
+	}
+	for seat := range game.Seat(2) {
+		m.Fighters[seat] = s.fighterJSON(&f.State, seat)
+	}
+	return m
+}
+
+func (s *showing) fighterJSON(state *duel.State, seat game.Seat) fighterJSON {
+	d, f := s.playback.Duel(), &state.Fighters[seat]
+	j := fighterJSON{
+		Hero: d.Hero(seat).ID, HP: f.HP, MaxHP: d.MaxHP(f, seat), EP: f.EP, MaxEP: d.Hero(seat).EP, Shield: f.Shield,
+		Effects: []effectJSON{}, Hand: []string{}, Deck: f.DeckCount,
+	}
+	for _, effect := range prose.Effects(s.t, f) {
+		j.Effects = append(j.Effects, effectJSON{effect.Text, effect.Amount, effect.Time})
+	}
+	if f.Armed != duel.NoCard {
+		j.Armed = d.Card(seat, f.Armed).ID
+	}
+	for _, card := range state.Piles[seat].Hand[:f.HandCount] {
+		j.Hand = append(j.Hand, d.Card(seat, card).ID)
+	}
+	return j
 }
 
 // actionID is the id of the card that an action plays, or "end".

@@ -155,8 +155,10 @@ func (s *showing) turns(w io.Writer) error {
 			fmt.Fprintf(w, "%s\n", s.t.Text("cli.show.turn", i18n.Args{"Turn": f.Turn, "Round": f.Round, "Hero": s.names.Hero(f.Seat)}))
 			s.board.fighters(w, before, 0, 1)
 		}
+		number := fmt.Sprint(ply)
 		for _, line := range s.lines(&f) {
-			fmt.Fprintf(w, "%s  %s\n", right(fmt.Sprint(ply), 5), line)
+			fmt.Fprintf(w, "%s  %s\n", right(number, 5), line)
+			number = "" // once an action is enough
 		}
 	}
 	return nil

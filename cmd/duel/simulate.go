@@ -137,10 +137,13 @@ func (s *simulation) fixtures(pack *schema.Pack) ([]fixture, error) {
 
 // labels are what the two sides are called: by hero and brain, or only by brain if both play both heroes.
 func (s *simulation) labels() [2]string {
-	if s.paired {
-		return s.brains
+	labels := s.brains
+	switch {
+	case s.paired && s.brains[0] == s.brains[1]:
+		return [2]string{s.brains[0] + " 1", s.brains[1] + " 2"}
+	case s.paired:
+		return labels
 	}
-	var labels [2]string
 	for i := range labels {
 		labels[i] = s.heroes[i] + " (" + s.brains[i] + ")"
 	}

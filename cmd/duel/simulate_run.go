@@ -44,21 +44,21 @@ func (r *runs) play(ctx context.Context) error {
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	var first error
+	var once sync.Once
 	var group sync.WaitGroup
 	for range min(workers, len(r.outcomes)) {
 		group.Go(func() {
 			if err := r.worker(ctx); err != nil {
-				cancel(err)
+				once.Do(func() { first = err })
+				stop()
 			}
 		})
 	}
 	group.Wait()
-	if err := context.Cause(ctx); err != nil && err != context.Canceled {
-		return err
-	}
-	return nil
+	return first
 }
 
 func (r *runs) worker(ctx context.Context) error {

@@ -64,10 +64,7 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 // greet tells who plays whom.
 func (p *terminal) greet(d *duel.Duel, starter game.Seat) {
 	p.board = board{p.t, p.names, d}
-	me := game.Seat(0)
-	if !p.record.Seats[0].IsPerson() {
-		me = 1
-	}
+	me := p.me()
 	p.sayf("cli.greeting", i18n.Args{
 		"Me": p.names.Hero(me), "Foe": p.names.Hero(1 - me), "Brain": p.record.Seats[1-me].Brain, "Seed": p.record.Seed,
 	})
@@ -77,17 +74,43 @@ func (p *terminal) greet(d *duel.Duel, starter game.Seat) {
 	p.sayf("cli.type_help")
 }
 
+// recall fills the log with what happened before a duel was resumed.
+func (p *terminal) recall() error {
+	playback, err := replay.Open(p.record)
+	if err != nil {
+		return err
+	}
+	for ply := 1; ply <= playback.Plies(); ply++ {
+		f, err := playback.At(ply)
+		if err != nil {
+			return err
+		}
+		p.log = append(p.log, p.tell(f.Events, p.me())...)
+	}
+	return nil
+}
+
+// tell puts events into words, as a seat may know them.
+func (p *terminal) tell(events []duel.Event, me game.Seat) []string {
+	seen := make([]duel.Event, len(events))
+	for i, e := range events {
+		seen[i] = e.For(me)
+	}
+	return prose.Log(p.t, p.names, seen)
+}
+
+// me returns the person's seat.
+func (p *terminal) me() game.Seat {
+	if p.record.Seats[0].IsPerson() {
+		return 0
+	}
+	return 1
+}
+
 // observe shows what an action brought about, and keeps the AI's reasons.
 func (p *terminal) observe(s *match.Step) {
-	var events []duel.Event
-	me := s.Seat
-	if !p.record.Seats[me].IsPerson() {
-		me = 1 - me
-	}
-	for _, e := range s.Events {
-		events = append(events, e.For(me))
-	}
-	for _, line := range prose.Log(p.t, p.names, events) {
+	me := p.me()
+	for _, line := range p.tell(s.Events, me) {
 		p.log = append(p.log, line)
 		fmt.Fprintln(p.out, line)
 	}
@@ -216,7 +239,7 @@ func (p *terminal) why(words []string) {
 func (p *terminal) explain(n int, tell func(*rationale, io.Writer, *ai.Rationale)) {
 	d := p.whys[n-1]
 	fmt.Fprintf(p.out, "%d. %s: %s\n", n, p.names.Hero(d.seat), p.names.action(p.t, d.seat, d.action))
-	r := rationale{p.t, func(a duel.Action) string { return p.names.action(p.t, d.seat, a) }}
+	r := rationale{p.t, p.names, p.board.duel, d.seat}
 	tell(&r, p.out, d.why)
 }
 

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -139,12 +140,17 @@ func kindOf(path, source string) (schema.Kind, error) {
 	}
 	var names []string
 	for _, kind := range schema.Kinds() {
-		if schema.Parse(kind, schema.FileOf(kind, "x"), source).WellFormed() {
-			return kind, nil
+		document := schema.Parse(kind, schema.FileOf(kind, "x"), source)
+		if document.WellFormed() || !hasWrongRoot(document) {
+			return kind, nil // or no XML at all, as any kind will tell
 		}
 		names = append(names, "<"+schema.Fields(kind).Name+">")
 	}
-	return 0, fmt.Errorf("%s: not a well-formed document whose root element is %s", path, strings.Join(names, ", "))
+	return 0, fmt.Errorf("%s: its root element is none of %s", path, strings.Join(names, ", "))
+}
+
+func hasWrongRoot(document *schema.Document) bool {
+	return slices.ContainsFunc(document.Diagnostics(), func(d schema.Diagnostic) bool { return d.Code == "wrong-root" })
 }
 
 func (r *report) add(file string, d schema.Diagnostic) {

@@ -9,12 +9,15 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 )
 
-// rationale tells why a decision was taken.
+// rationale tells why a seat decided as it did. Without a chain to tell, names and duel aren't needed.
 type rationale struct {
-	t      *i18n.Translator
-	action func(duel.Action) string // what an action is called
+	t     *i18n.Translator
+	names names
+	duel  *duel.Duel
+	seat  game.Seat
 }
 
 // brief tells the closest cases, the priorities, and the way to the action.
@@ -54,12 +57,12 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale, worth func(ai.Verdict)
 		}
 		kind, score := "", ""
 		if c.Action != duel.EndTurn {
-			kind = prose.Kind(r.t, c.Kind)
+			kind = prose.Kind(r.t, r.duel.Kind(r.seat, c.Action.Card))
 		}
 		if c.Score != 0 {
 			score = fmt.Sprintf("%.2f", c.Score)
 		}
-		rows = append(rows, []string{right(fmt.Sprint(i+1), 6), r.action(c.Action), kind, score, prose.Verdict(r.t, c.Verdict)})
+		rows = append(rows, []string{right(fmt.Sprint(i+1), 6), r.names.action(r.t, r.seat, c.Action), kind, score, prose.Verdict(r.t, c.Verdict)})
 	}
 	fmt.Fprint(w, columns(rows))
 }
@@ -68,8 +71,6 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale, worth func(ai.Verdict)
 func (r *rationale) full(w io.Writer, why *ai.Rationale, weights bool) {
 	if why.HasNetwork() {
 		r.network(w, why, weights)
-	}
-	if len(why.Chain) > 0 {
 		fmt.Fprintln(w)
 	}
 	r.chain(w, why, func(ai.Verdict) bool { return true })

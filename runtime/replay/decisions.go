@@ -3,6 +3,7 @@ package replay
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"boardduels/ai"
 	"boardduels/runtime/duel"
@@ -58,14 +59,35 @@ type Decision struct {
 	Seat             game.Seat
 	Action           duel.Action // as recorded
 	View             duel.View
-	Legal            []duel.Action // what was possible; holds until the next decision
+	Legal            []duel.Action // what was possible
 	Decided          duel.Action
-	Rationale        *ai.Rationale // may be nil; holds until the next decision
+	Rationale        *ai.Rationale // nil if the player gave none
 
 	inTurn int // actions before it in its turn
 }
 
-// decisions plays a record and asks players beside it; seats with a nil player are left out.
+// Decisions plays a record and has a player decide beside it, for one seat. The player is given the record's set-up.
+func Decisions(ctx context.Context, r *Record, seat game.Seat, player func(*duel.Duel) (ai.Player, error)) ([]Decision, error) {
+	d, err := r.Duel()
+	if err != nil {
+		return nil, err
+	}
+	var players [2]ai.Player
+	if players[seat], err = player(d); err != nil {
+		return nil, err
+	}
+	var all []Decision
+	err = r.decisions(ctx, d, players, func(decision Decision) error {
+		decision.Legal = slices.Clone(decision.Legal)
+		decision.Rationale = decision.Rationale.Clone()
+		all = append(all, decision)
+		return nil
+	})
+	return all, err
+}
+
+// decisions plays a record and asks players beside it; seats with a nil player are left out. What a decision's Legal and
+// Rationale point to holds until the next one.
 func (r *Record) decisions(ctx context.Context, d *duel.Duel, players [2]ai.Player, each func(Decision) error) error {
 	var legal []duel.Action
 	turn, inTurn := -1, 0

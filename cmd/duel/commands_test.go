@@ -1,0 +1,255 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// must runs the program and requires that all is well.
+func must(t *testing.T, folder, stdin string, args ...string) string {
+	t.Helper()
+	o := duelIn(t, folder, stdin, args...)
+	require.Equal(t, exitOK, o.code, "%v: %s%s", args, o.out, o.errors)
+	require.Empty(t, o.errors)
+	return o.out
+}
+
+// read returns a file's text.
+func read(t *testing.T, path ...string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(path...))
+	require.NoError(t, err)
+	return string(data)
+}
+
+func TestTheClassicPackIsSound(t *testing.T) {
+	for _, name := range []string{"classic", "-"} {
+		assert.Contains(t, must(t, t.TempDir(), "", "validate", "--strict", name), "0 errors, 0 warnings")
+	}
+}
+
+func TestSimulationsDontDependOnWorkers(t *testing.T) {
+	folder := workshop(t)
+	args := []string{"simulate", "--pack", "pack", "-n", "60", "--seat2", "tree", "--json", "--paired"}
+	one := must(t, folder, "", append(args, "--workers", "1", "--save", "one")...)
+	many := must(t, folder, "", append(args, "--workers", "7", "--save", "many")...)
+	assert.Equal(t, one, many)
+	entries, err := os.ReadDir(filepath.Join(folder, "one"))
+	require.NoError(t, err)
+	require.Len(t, entries, 120)
+	assert.Equal(t, "001.replay", entries[0].Name())
+	for _, entry := range entries {
+		assert.Equal(t, read(t, folder, "one", entry.Name()), read(t, folder, "many", entry.Name()))
+	}
+	assert.Equal(t, "120 replays: 120 verified, 0 unfinished, 0 diverged, 0 unreadable\n",
+		must(t, folder, "", "replay", "verify", "--decisions", "one"))
+}
+
+func TestVerifyNamesTheFirstDivergence(t *testing.T) {
+	folder := workshop(t)
+	sound := read(t, folder, "replays", "2.replay")
+	at := strings.Index(sound, "\nhash ")
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "replays", "2.replay"), []byte(sound[:at+6]+"0000000000000000"+sound[at+22:]), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "replays", "3.replay"), []byte(sound[:at+1]), 0o644))
+	o := duelIn(t, folder, "", "replay", "verify", "replays")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Regexp(t, `replays/2\.replay: turn 1, round 1, seat [12] \(.*end\): hash: recorded 0{16}, simulated [0-9a-f]{16}\n`, o.out)
+	assert.Contains(t, o.out, "replays/3.replay: unfinished, 1 turn verified\n")
+	assert.Contains(t, o.out, "3 replays: 1 verified, 1 unfinished, 1 diverged, 0 unreadable\n")
+
+	o = duelIn(t, folder, "", "replay", "show", "replays/2.replay")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.out, "Turn 1", "what comes before the divergence is shown")
+	assert.Contains(t, o.errors, "hash: recorded 0000000000000000")
+}
+
+func TestJSONOfEveryCommandIsValid(t *testing.T) {
+	folder := workshop(t)
+	for _, args := range []string{
+		"validate pack --json", "simulate --pack pack -n 5 --json", "replay verify replays --json", "replay show replays/1.replay --json",
+		"decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --json", "decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --json --learner printed --priorities listing",
+		"decide --replay replays/1.replay --turn 1 --json", "fields --format json", "version --json",
+	} {
+		var value any
+		assert.NoError(t, json.Unmarshal([]byte(must(t, folder, "", strings.Fields(args)...)), &value), args)
+	}
+}
+
+func TestFields(t *testing.T) {
+	folder := t.TempDir()
+	hero := must(t, folder, "", "fields", "hero")
+	assert.Contains(t, hero, "spell_card@copies")
+	assert.NotContains(t, hero, "base_damage")
+	assert.Contains(t, must(t, folder, "", "fields", "card", "--lang", "uk"), "Карта")
+	everything := must(t, folder, "", "fields", "--format", "markdown")
+	for _, name := range []string{"base_damage", "spell_card", "potency", "neuron", "broken-xml"} {
+		assert.Contains(t, everything, name)
+	}
+}
+
+func TestAStartedPackIsValidAndZips(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "", "pack", "new", "mine", "--name", "Моя & моє")
+	assert.Contains(t, must(t, folder, "", "validate", "--strict", "mine"), "0 errors, 0 warnings")
+	assert.Contains(t, read(t, folder, "mine", "pack.xml"), "<name>Моя &amp; моє</name>")
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	assert.Len(t, entries, 1, "nothing is left beside the pack")
+
+	o := duelIn(t, folder, "", "pack", "new", "mine")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "mine isn't empty")
+
+	first := must(t, folder, "", "pack", "zip", "mine", "a.zip")
+	second := must(t, folder, "", "pack", "zip", "a.zip", "b.zip")
+	assert.Equal(t, strings.TrimPrefix(first, "a.zip"), strings.TrimPrefix(second, "b.zip"))
+	assert.Equal(t, read(t, folder, "a.zip"), read(t, folder, "b.zip"), "equal packs give equal archives")
+	assert.Equal(t, must(t, folder, "", "validate", "mine"), must(t, folder, "", "validate", "b.zip"))
+	simulate := []string{"simulate", "-n", "20", "--json", "--seat1", "random", "--seat2", "random", "--pack"}
+	assert.Equal(t, strings.Replace(must(t, folder, "", append(simulate, "mine")...), `"mine"`, `"a.zip"`, 1),
+		must(t, folder, "", append(simulate, "a.zip")...))
+}
+
+func TestABrokenPackIsReportedAndNotZipped(t *testing.T) {
+	folder := workshop(t)
+	card := filepath.Join(folder, "pack", "cards", "cleave.xml")
+	source := read(t, card)
+	require.NoError(t, os.WriteFile(card, []byte(strings.Replace(source, "<cost>1<", "<cost>99<", 1)), 0o644))
+	o := duelIn(t, folder, "", "validate", "pack")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Regexp(t, `^pack/cards/cleave\.xml:\d+:\d+: error [a-z-]+: .*99`, o.out)
+	o = duelIn(t, folder, "", "pack", "zip", "pack", "out.zip")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "pack/cards/cleave.xml:")
+	assert.NoFileExists(t, filepath.Join(folder, "out.zip"))
+	o = duelIn(t, folder, "", "simulate", "--pack", "pack", "-n", "1")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "cards/cleave.xml:")
+}
+
+// A person who leaves after every command and comes back ends with the same duel as one who stays.
+func TestPlayResumes(t *testing.T) {
+	folder := workshop(t)
+	play := []string{"play", "--pack", "pack", "--brain", "tree", "--seed", "11", "--save"}
+	commands := strings.Repeat("1\n1\n1\n1\nend\n", 40)
+	must(t, folder, commands, append(play, "whole.replay")...)
+
+	lines := strings.SplitAfter(commands, "\n")
+	must(t, folder, lines[0], append(play, "parts.replay")...)
+	for _, line := range lines[1:] {
+		if strings.Contains(read(t, folder, "parts.replay"), "\nresult ") {
+			break
+		}
+		out := must(t, folder, line, "play", "--save", "parts.replay")
+		require.Contains(t, out, "Going on with the duel in parts.replay")
+	}
+	assert.Equal(t, withoutDate(read(t, folder, "whole.replay")), withoutDate(read(t, folder, "parts.replay")))
+	must(t, folder, "", "replay", "verify", "--decisions", "whole.replay")
+
+	o := duelIn(t, folder, "", "play", "--save", "whole.replay")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "the duel in whole.replay is over")
+}
+
+func withoutDate(text string) string {
+	before, after, _ := strings.Cut(text, "\ndate ")
+	_, after, _ = strings.Cut(after, "\n")
+	return before + "\n" + after
+}
+
+func TestPlayKeepsWhatIsSaved(t *testing.T) {
+	folder := workshop(t)
+	must(t, folder, "quit\n", "play", "--pack", "pack", "--seed", "1", "--save", "my.replay")
+	o := duelIn(t, folder, "", "play", "--save", "my.replay", "--hero", "mage")
+	assert.Equal(t, exitUsage, o.code)
+	assert.Contains(t, o.errors, "my.replay holds a duel under way, which --hero can't change")
+
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "damaged.replay"), []byte("boardduels-replay 1\nrules 1\nseed x\n"), 0o644))
+	o = duelIn(t, folder, "", "play", "--save", "damaged.replay")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "damaged.replay: line 3: seed")
+	assert.Equal(t, "boardduels-replay 1\nrules 1\nseed x\n", read(t, folder, "damaged.replay"), "a damaged file is kept")
+
+	o = duelIn(t, folder, "", "play", "--save", "replays/1.replay")
+	assert.Equal(t, exitProblem, o.code)
+}
+
+// How long the program may take to begin its work, and how often to look.
+const (
+	waitAtMost = time.Minute
+	waitStep   = 10 * time.Millisecond
+)
+
+func TestInterruptPrintsWhatIsDone(t *testing.T) {
+	folder := workshop(t)
+	cmd := exec.Command(program, "simulate", "--pack", "pack", "-n", "100000000", "--save", "many")
+	cmd.Dir = folder
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	errs, err := cmd.StderrPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	first := filepath.Join(folder, "many", "000000001.replay")
+	require.Eventually(t, func() bool { _, err := os.Stat(first); return err == nil }, waitAtMost, waitStep)
+	require.NoError(t, cmd.Process.Signal(os.Interrupt))
+	printed, problems := bufio.NewScanner(out), bufio.NewScanner(errs)
+	require.True(t, printed.Scan())
+	assert.Regexp(t, `^[1-9]\d* duels? of knight against mage, seed 1$`, printed.Text())
+	for printed.Scan() {
+	}
+	require.True(t, problems.Scan())
+	assert.Regexp(t, `^duel: stopped after [1-9]\d* of 100000000 duels$`, problems.Text())
+	assert.Error(t, cmd.Wait())
+	assert.Equal(t, exitProblem, cmd.ProcessState.ExitCode())
+}
+
+// Whatever a file holds, no command panics, and all name the file.
+func TestGarbage(t *testing.T) {
+	folder := t.TempDir()
+	garbage := map[string]string{
+		"empty.replay": "", "binary.replay": "\x00\xff\xfe", "xml.replay": "<card/>", "cut.replay": "boardduels-replay 1\nrules 1\n",
+		"empty.xml": "", "binary.xml": "\x00\xff\xfe", "open.xml": "<card><name>", "other.xml": "<html/>", "deep.xml": strings.Repeat("<card>", 1000),
+	}
+	for name, text := range garbage {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
+		var commands []string
+		if filepath.Ext(name) == ".replay" {
+			commands = []string{
+				"replay verify %s", "replay show %s", "replay journal %s", "decide --replay %s --turn 1", "play --save %s", "validate %s", "play --pack %s",
+			}
+		} else {
+			commands = []string{"validate %s", "decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --cases ./%s", "decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --priorities ./%s"}
+		}
+		for _, command := range commands {
+			o := duelIn(t, folder, "", strings.Fields(fmt.Sprintf(command, name))...)
+			assert.Equal(t, exitProblem, o.code, "%s: %s%s", command, o.out, o.errors)
+			assert.Contains(t, o.out+o.errors, name, command)
+		}
+	}
+}
+
+func TestCompletion(t *testing.T) {
+	folder := t.TempDir()
+	for _, shell := range []string{"bash", "zsh", "fish"} {
+		assert.Contains(t, must(t, folder, "", "completion", shell), "duel")
+	}
+	assert.Contains(t, duelIn(t, folder, "", "__complete", "play", "--brain", "").out, "precedent\n")
+	assert.Contains(t, duelIn(t, folder, "", "__complete", "fields", "").out, "cases\n")
+	assert.Contains(t, duelIn(t, folder, "", "__complete", "replay", "").out, "verify\t")
+}
+
+func TestVersion(t *testing.T) {
+	out := must(t, t.TempDir(), "", "version")
+	assert.Contains(t, out, "rules 1\n")
+	assert.Contains(t, out, "replay format 1\n")
+}

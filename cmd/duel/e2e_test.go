@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/brains"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// program is the built binary.
+var program string
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	os.Exit(buildAndRun(m))
+}
+
+func buildAndRun(m *testing.M) int {
+	folder, err := os.MkdirTemp("", "duel-e2e-*")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	program = filepath.Join(folder, "duel.exe")
+	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "%s%v\n", out, err)
+		return 1
+	}
+	return m.Run()
+}
+
+// output is what a run of the program left.
+type output struct {
+	code        int
+	out, errors string
+}
+
+// duelIn runs the program in a folder, as somebody with an English locale would.
+func duelIn(t *testing.T, folder, stdin string, args ...string) output {
+	t.Helper()
+	cmd := exec.Command(program, args...)
+	cmd.Dir = folder
+	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
+	cmd.Stdin = strings.NewReader(stdin)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		require.NoError(t, err)
+	}
+	require.NotContains(t, errs.String(), "goroutine", "a panic")
+	return output{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
+}
+
+// workshop returns a folder with a copy of the test pack, which doesn't change when the classic one does, and with three
+// replays.
+func workshop(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	require.NoError(t, os.CopyFS(filepath.Join(folder, "pack"), os.DirFS("testdata/pack")))
+	made := duelIn(t, folder, "", "simulate", "--pack", "pack", "--seat1", "random", "--seat2", "random", "-n", "3", "--save", "replays")
+	require.Equal(t, exitOK, made.code, made.errors)
+	return folder
+}
+
+// Every line is a command line; the golden file of the same name holds its exit code and all it printed.
+var goldenRuns = []struct {
+	name  string
+	stdin string
+	args  string
+}{
+	{"help", "", "--help"},
+	{"no_arguments", "", ""},
+	{"help_play", "", "play --help"},
+	{"help_simulate", "", "simulate --help"},
+	{"help_decide", "", "decide --help"},
+	{"help_validate", "", "validate --help"},
+	{"help_replay", "", "replay"},
+	{"help_pack", "", "pack --help"},
+	{"unknown_command", "", "simulat"},
+	{"unknown_subcommand", "", "replay verfy"},
+	{"unknown_flag", "", "simulate --duels 5"},
+
+	{"validate", "", "validate pack"},
+	{"validate_json", "", "validate pack --json"},
+	{"validate_nothing", "", "validate"},
+	{"validate_missing", "", "validate nowhere"},
+	{"validate_file", "", "validate pack/cards/cleave.xml"},
+
+	{"simulate", "", "simulate --pack pack --seat1 random --seat2 random -n 400 --seed 3"},
+	{"simulate_json", "", "simulate --pack pack --seat1 random --seat2 random -n 40 --json"},
+	{"simulate_paired", "", "simulate --pack pack --seat1 random --seat2 random -n 50 --paired"},
+	{"simulate_no_hero", "", "simulate --pack pack --heroes knight,nobody"},
+	{"simulate_one_hero", "", "simulate --pack pack --heroes knight"},
+	{"simulate_no_brain", "", "simulate --seat1 genius"},
+	{"simulate_none", "", "simulate -n 0"},
+
+	{"verify", "", "replay verify replays"},
+	{"verify_glob_json", "", "replay verify replays/*.replay --json"},
+	{"verify_decisions", "", "replay verify replays --decisions"},
+	{"verify_missing", "", "replay verify nowhere"},
+	{"verify_empty", "", "replay verify pack"},
+	{"verify_garbage", "\x00\xff garbage", "replay verify -"},
+	{"show", "", "replay show replays/1.replay"},
+	{"show_uk", "", "replay show replays/1.replay --lang uk"},
+	{"show_ply", "", "replay show replays/1.replay --ply 7"},
+	{"show_ply_json", "", "replay show replays/1.replay --ply 7 --json"},
+	{"show_no_ply", "", "replay show replays/1.replay --ply 700"},
+	{"journal", "", "replay journal replays/1.replay --brain printed --pack pack --seat 1"},
+	{"journal_none", "", "replay journal replays/1.replay --format pdf"},
+
+	{"decide", "", "decide 0.83 1 1 0.5 0.5 0.5 0.67 0 0.25 0 0.5 0.75 0 0.17 --pack pack --learner printed --priorities listing"},
+	{"decide_weights_uk", "", "decide 0.83,1,1,0.5,0.5,0.5,0.67,0,0.25,0,0.5,0.75,0,0.17 --pack pack --weights --lang uk"},
+	{"decide_json", "[0.83,1,1,0.5,0.5,0.5,0.67,0,0.25,0,0.5,0.75,0,0.17]", "decide --json --pack pack --learner printed --priorities pack/priorities/listing.xml --cases pack/cases/knight.xml"},
+	{"decide_replay", "", "decide --replay replays/1.replay --turn 3 --pack pack --learner printed"},
+	{"decide_replay_json", "", "decide --replay replays/1.replay --turn 1 --json"},
+	{"decide_few", "", "decide 1 2 3"},
+	{"decide_range", "", "decide 0 0 0 2 0 0 0 0 0 0 0 0 0 0"},
+	{"decide_word", "", "decide 0 0 0 x 0 0 0 0 0 0 0 0 0 0"},
+	{"decide_nan", "", "decide 0 0 0 NaN 0 0 0 0 0 0 0 0 0 0"},
+	{"decide_bad_json", `{"inputs":1}`, "decide"},
+	{"decide_no_input", "", "decide"},
+	{"decide_turn", "", "decide --replay replays/1.replay --turn 99"},
+	{"decide_wrong_kind", "", "decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --cases pack/priorities/listing.xml"},
+
+	{"play", "1\nwhy\nend\nwhy\nwhy 1\nwhy 9\n8\nfly\nhelp\ndecks\nlog\nresign\n", "play --pack pack --brain random --seed 4"},
+	{"play_uk", "why\n1\nend\n7\nboard\nquit\n", "play --pack pack --brain tree --seed 4 --lang uk --hero mage --opponent knight"},
+	{"play_no_language", "", "play --lang de"},
+
+	{"fields_unknown", "", "fields heroes"},
+	{"fields_format", "", "fields --format pdf"},
+	{"pack_zip_missing", "", "pack zip nowhere out.zip"},
+}
+
+func TestGoldenRuns(t *testing.T) {
+	folder := workshop(t)
+	for _, run := range goldenRuns {
+		t.Run(run.name, func(t *testing.T) {
+			o := duelIn(t, folder, run.stdin, strings.Fields(run.args)...)
+			got := fmt.Sprintf("$ duel %s\nexit %d\n-- stdout --\n%s-- stderr --\n%s", run.args, o.code, o.out, o.errors)
+			got = strings.ReplaceAll(got, strings.Join(brains.All().IDs(), ", "), "BRAINS") // new ones don't matter here
+			path := filepath.Join("testdata", "runs", run.name+".golden")
+			if *update {
+				require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+				require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+			}
+			want, err := os.ReadFile(path)
+			require.NoError(t, err)
+			assert.Equal(t, string(want), got)
+		})
+	}
+}
