@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // ErrNotWellFormed is returned by edits of documents whose source isn't well-formed.
@@ -79,30 +78,6 @@ func (d *Document) parsePath(path string) (fieldPath, error) {
 func (d *Document) absent(path string) error {
 	return fmt.Errorf("%s has no %s", d.file, path)
 }
-
-// checkText returns an error if XML can't hold a text.
-func checkText(text string) error {
-	for i, r := range text {
-		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(utf8.RuneError)) {
-			return fmt.Errorf("the text isn't UTF-8 at byte %d", i)
-		}
-		if !isXMLChar(r) {
-			return fmt.Errorf("XML can't hold the character %U", r)
-		}
-	}
-	return nil
-}
-
-// isXMLChar reports whether XML 1.0 allows a character.
-func isXMLChar(r rune) bool {
-	return r == '\t' || r == '\n' || r == '\r' || r >= 0x20 && r <= 0xD7FF || r >= 0xE000 && r <= 0xFFFD || r >= 0x10000
-}
-
-var (
-	escapeText         = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\r", "&#xD;").Replace
-	escapeDoubleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\"", "&quot;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
-	escapeSingleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "'", "&apos;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
-)
 
 // setAttribute changes or writes an attribute of an element.
 func (d *Document) setAttribute(n *node, name, text, path string) ([]splice, error) {

@@ -1,7 +1,6 @@
 package schema
 
 import (
-	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -137,119 +136,6 @@ func (r *reader) identify(c *node, present *int) bool {
 	return true
 }
 
-// complete reports what is missing or too many inside an element, and gives missing fields their defaults.
-func (r *reader) complete(n *node, owner any, seen, present *[maxFields]int) {
-	for i := range n.field.Fields {
-		f := &n.field.Fields[i]
-		switch {
-		case f.Indexed:
-			r.completeIndexed(n, f, seen[i], present[i])
-		case f.Repeats():
-			r.completeRepeated(n, f, seen[i])
-		case seen[i] == 0:
-			r.missing(n, f, owner)
-		}
-		if f.AtLeast != "" && seen[i] > 0 {
-			r.notBelow(n, f, owner)
-		}
-	}
-	for i := range n.field.Fields {
-		if f := &n.field.Fields[i]; f.Key != "" && !f.Indexed {
-			r.distinct(n, f, owner)
-		}
-	}
-}
-
-func (r *reader) completeIndexed(n *node, f *Field, seen, present int) {
-	if seen > f.Most {
-		r.report("too-many", n.from, "", Args{"field": f.Name, "parent": n.name, "found": strconv.Itoa(seen), "max": strconv.Itoa(f.Most)})
-	}
-	if bits.OnesCount(uint(present)) == f.Most {
-		return
-	}
-	var lacking []string
-	for i := range f.Most {
-		if present&(1<<i) == 0 {
-			lacking = append(lacking, strconv.Itoa(i))
-		}
-	}
-	r.report("missing-items", n.from, "", Args{"field": f.Name, "parent": n.name, "missing": strings.Join(lacking, ", "), "max": strconv.Itoa(f.Most)})
-}
-
-func (r *reader) completeRepeated(n *node, f *Field, seen int) {
-	args := func() Args {
-		return Args{"field": f.Name, "parent": n.name, "found": strconv.Itoa(seen), "min": strconv.Itoa(f.Least), "max": strconv.Itoa(f.Most)}
-	}
-	if seen < f.Least {
-		r.report("too-few", n.from, "", args())
-	}
-	if seen > f.Most {
-		r.report("too-many", n.from, "", args())
-	}
-}
-
-func (r *reader) missing(n *node, f *Field, owner any) {
-	text := n.field.standIn(f, owner)
-	switch f.Presence {
-	case Always:
-		r.report("missing", n.from, f.step(), Args{"field": f.Name, "default": text})
-	case Required:
-		r.report("missing-required", n.from, f.step(), Args{"field": f.Name})
-	}
-}
-
-// standIn gives the owner what a missing field inside stands for, and returns its text.
-func (f *Field) standIn(inner *Field, owner any) string {
-	text := inner.Default
-	if base := f.base(inner, owner); base != nil {
-		*inner.at(owner).(*int16) = *base
-		return strconv.Itoa(int(*base))
-	}
-	if place := inner.boundTo(owner); place != nil && !inner.isZero() {
-		inner.parse(text, place) // a default is allowed; a test sees to that
-	}
-	return text
-}
-
-// isZero reports whether the field's default is Go's zero value.
-func (f *Field) isZero() bool { return f.Default == "" || f.Default == "0" || f.Default == "false" }
-
-// base returns where the owner keeps the sibling that a field inside can't be below, or nil if there is none.
-func (f *Field) base(inner *Field, owner any) *int16 {
-	if inner.AtLeast == "" {
-		return nil
-	}
-	return f.index[inner.AtLeast].at(owner).(*int16)
-}
-
-// notBelow reports a number below the sibling that bounds it.
-func (r *reader) notBelow(n *node, f *Field, owner any) {
-	base := n.field.base(f, owner)
-	if *f.at(owner).(*int16) >= *base {
-		return
-	}
-	r.at(n.child(f.Name), "below-base", Args{"field": f.Name, "base": f.AtLeast, "found": format(f.at(owner)), "min": format(base)})
-}
-
-// distinct reports repetitions whose key stands twice.
-func (r *reader) distinct(n *node, f *Field, owner any) {
-	key := f.attribute(f.Key)
-	seen := map[string]bool{}
-	for i := range n.children {
-		c := &n.children[i]
-		if c.field != f || c.attribute(f.Key) == nil {
-			continue
-		}
-		id := format(key.boundTo(f.repeat.item(owner, c.index)))
-		if seen[id] {
-			r.enter(c)
-			r.report("duplicate-id", c.attribute(f.Key).start, "@"+f.Key, Args{"field": f.Name, "found": shorten(id)})
-			r.leave()
-		}
-		seen[id] = true
-	}
-}
-
 // value reads a text and reports its fault.
 func (r *reader) value(f *Field, text string, place any, offset int, step string) {
 	if fault := f.parse(text, place); fault != nil {
@@ -273,4 +159,11 @@ func (r *reader) report(code string, offset int, step string, args Args) {
 		path += "/"
 	}
 	r.doc.report(code, offset, path+step, args)
+}
+
+// at reports what is wrong with the text of an element below the node being read.
+func (r *reader) at(n *node, code string, args Args) {
+	r.enter(n)
+	r.report(code, r.textStart(n), "", args)
+	r.leave()
 }

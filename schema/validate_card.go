@@ -20,10 +20,3 @@ func checkCard(r *reader, n *node, owner any) {
 		}
 	}
 }
-
-// at reports what is wrong with the text of an element below the node being read.
-func (r *reader) at(n *node, code string, args Args) {
-	r.enter(n)
-	r.report(code, r.textStart(n), "", args)
-	r.leave()
-}

@@ -1,0 +1,119 @@
+package schema
+
+// find returns the child that a step names, or nil.
+func (n *node) find(s step) *node {
+	order := 0
+	for i := range n.children {
+		c := &n.children[i]
+		if c.name != s.name {
+			continue
+		}
+		index := order
+		if c.field != nil {
+			index = c.index
+		}
+		if index == s.index {
+			return c
+		}
+		order++
+	}
+	return nil
+}
+
+// lookUp follows the steps of a path as far as there are nodes. It returns the last node and the steps that are left.
+func (d *Document) lookUp(p fieldPath) (*node, []step) {
+	n := d.root
+	for i, s := range p.steps {
+		next := n.find(s)
+		if next == nil {
+			return n, p.steps[i:]
+		}
+		n = next
+	}
+	return n, nil
+}
+
+// Value returns the text of an element or attribute, entities decoded; of fields that aren't free text, without the white
+// space around it. It returns false if the path names nothing that is written.
+func (d *Document) Value(path string) (string, bool) {
+	p, err := parsePath(path)
+	if err != nil || d.root == nil {
+		return "", false
+	}
+	n, rest := d.lookUp(p)
+	if len(rest) > 0 {
+		return "", false
+	}
+	if p.attribute == "" {
+		return plain(n.field, n.text), true
+	}
+	a := n.attribute(p.attribute)
+	if a == nil {
+		return "", false
+	}
+	return plain(a.field, a.value), true
+}
+
+// plain takes the white space from a text unless it is free text.
+func plain(f *Field, text string) string {
+	if isFree(f) {
+		return text
+	}
+	return trimSpace(text)
+}
+
+// isFree reports whether white space around a field's text counts.
+func isFree(f *Field) bool { return f == nil || f.Type == String }
+
+// Span is a part of a source, in bytes.
+type Span struct{ From, To int }
+
+// Span returns where the element or attribute that a path names is written; false if it isn't.
+func (d *Document) Span(path string) (Span, bool) {
+	p, err := parsePath(path)
+	if err != nil || d.root == nil {
+		return Span{}, false
+	}
+	n, rest := d.lookUp(p)
+	if len(rest) > 0 {
+		return Span{}, false
+	}
+	if p.attribute == "" {
+		return Span{n.from, n.to}, true
+	}
+	a := n.attribute(p.attribute)
+	if a == nil {
+		return Span{}, false
+	}
+	return Span{a.from, a.to}, true
+}
+
+// Count returns how often an element stands inside the one that a path names; the path is "" for the root.
+func (d *Document) Count(path, element string) int {
+	if d.root == nil {
+		return 0
+	}
+	var p fieldPath
+	if path != "" {
+		var err error
+		if p, err = parsePath(path); err != nil {
+			return 0
+		}
+	}
+	n, rest := d.lookUp(p)
+	if len(rest) > 0 {
+		return 0
+	}
+	return n.count(element)
+}
+
+// count returns the number of children with a name.
+func (n *node) count(name string) int {
+	count := 0
+	for i := range n.children {
+		if n.children[i].name == name {
+			count++
+		}
+	}
+	return count
+}

@@ -1,0 +1,31 @@
+package schema
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// checkText returns an error if XML can't hold a text.
+func checkText(text string) error {
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(utf8.RuneError)) {
+			return fmt.Errorf("the text isn't UTF-8 at byte %d", i)
+		}
+		if !isXMLChar(r) {
+			return fmt.Errorf("XML can't hold the character %U", r)
+		}
+	}
+	return nil
+}
+
+// isXMLChar reports whether XML 1.0 allows a character.
+func isXMLChar(r rune) bool {
+	return r == '\t' || r == '\n' || r == '\r' || r >= 0x20 && r <= 0xD7FF || r >= 0xE000 && r <= 0xFFFD || r >= 0x10000
+}
+
+var (
+	escapeText         = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\r", "&#xD;").Replace
+	escapeDoubleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\"", "&quot;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
+	escapeSingleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "'", "&apos;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
+)
