@@ -3,6 +3,8 @@ package schema
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -37,15 +39,27 @@ func (d *Document) SetRow(path string, texts []string) (*Document, error) {
 	if len(texts) != f.Most {
 		return nil, fmt.Errorf("%d texts for %s, needed are %d", len(texts), path, f.Most)
 	}
-	var splices []splice
+	var splices []splice // of what is written already
+	missing := map[string]string{}
 	for i, text := range texts {
-		more, err := d.set(path+"["+strconv.Itoa(i)+"]", text)
+		cell := path + "[" + strconv.Itoa(i) + "]"
+		if _, ok := d.Value(cell); !ok {
+			missing[cell] = text
+			continue
+		}
+		more, err := d.set(cell, text)
 		if err != nil {
 			return nil, err
 		}
 		splices = append(splices, more...)
 	}
-	return d.apply(splices...), nil
+	d = d.apply(splices...)
+	for _, cell := range slices.Sorted(maps.Keys(missing)) {
+		if d, err = d.Set(cell, missing[cell]); err != nil {
+			return nil, err
+		}
+	}
+	return d, nil
 }
 
 func (d *Document) set(path, text string) ([]splice, error) {

@@ -78,6 +78,7 @@ func checkEdits(t *testing.T, d *schema.Document, path, text string) {
 		"set": set(path, text), "remove": remove(path), "duplicate": duplicate(path), "move": move(path, 0),
 		"insert line": insert(path, schema.DeckLine{Card: text, Copies: 2}), "insert case": insert(path, schema.Case{ID: 3}),
 		"insert expert": insert(path, schema.Expert{ID: text, Note: text}),
+		"set inputs":    row(path+"/input", text, schema.Inputs), "set outputs": row(path+"/output", text, schema.Outputs),
 	} {
 		next, err := edit(d)
 		if err != nil {
@@ -123,6 +124,13 @@ func checkValue(t *testing.T, d *schema.Document) {
 	}
 }
 
+// row sets a whole row to a text.
+func row(path, text string, n int) edit {
+	return func(d *schema.Document) (*schema.Document, error) {
+		return d.SetRow(path, slices.Repeat([]string{text}, n))
+	}
+}
+
 func FuzzCompact(f *testing.F) {
 	pack, _ := schema.LoadPack(assets.Classic())
 	for _, id := range pack.IDs(schema.CardKind) {
@@ -164,7 +172,9 @@ func FuzzPath(f *testing.F) {
 			if _, err := schema.FieldAt(d.Kind(), path); err == nil && there {
 				checkEdits(t, d, path, "1")
 			}
-			_, _ = d.SetRow(path, make([]string, schema.Inputs))
+			if next, err := d.SetRow(path, make([]string, schema.Inputs)); err == nil {
+				require.True(t, next.WellFormed())
+			}
 			d.Count(path, "input")
 		}
 	})

@@ -87,6 +87,18 @@ func TestEditsThatCantBe(t *testing.T) {
 	assert.EqualError(t, err, `path "case[0]/input[0]" doesn't name an element that can be added, moved or duplicated`)
 }
 
+// TestRowsAreCompleted sets rows of which elements are missing.
+func TestRowsAreCompleted(t *testing.T) {
+	texts := []string{"0", "0.1", "0.2", "0.3"}
+	for _, inside := range []string{`<case id="0"/>`, `<case id="0"></case>`, `<case id="0"><output id="2">1</output></case>`,
+		`<case id="0"><output id="3">1</output><output id="0">1</output></case>`} {
+		d, err := schema.Parse(schema.CasesKind, "cases/x.xml", "<cases>"+inside+"</cases>").SetRow("case[0]/output", texts)
+		require.NoError(t, err)
+		cases, _ := d.Cases()
+		assert.Equal(t, [schema.Outputs]float32{0, 0.1, 0.2, 0.3}, cases[0].Outputs, d.Source())
+	}
+}
+
 func TestDuplicatedExpertGetsAnID(t *testing.T) {
 	d := schema.NewPriorities("x", []schema.Expert{{ID: "a", Scale: schema.Score}, {ID: "a_2", Scale: schema.Score}})
 	d, err := d.Duplicate("expert[0]")
