@@ -171,12 +171,12 @@ func TestEffects(t *testing.T) {
 	}
 	assert.Equal(t, []string{
 		"helps: 25% 25% defence, 4 rounds left",
-		"helps: +1 heals 1 hp a round, 3 rounds left",
+		"helps: +1 +1 hp a round, 3 rounds left",
 		"helps: +2 +2 damage, 2 rounds left",
 		"harms: +1 +1 card cost, 1 round left",
 		"harms: −1 −1 energy a turn",
-		"harms:  stunned, 1 round left",
-		"harms: −2 loses 2 hp a round, 5 rounds left",
+		"harms:  stun, 1 round left",
+		"harms: −2 −2 hp a round, 5 rounds left",
 	}, got)
 	assert.Equal(t, "+2 до шкоди, лишилось: 2 раунди", prose.Effects(uk, &f)[2].Text)
 }
@@ -201,7 +201,7 @@ func TestLog(t *testing.T) {
 	}
 	assert.Equal(t, []string{
 		"Knight plays Cleave: Mage’s shield absorbs 1 damage, Mage loses 2 hp",
-		"Round 3: Mage’s turn: Mage loses 1 energy",
+		"Round 3, Mage’s turn: Mage loses 1 energy",
 	}, prose.Log(en, names{}, events))
 }
 

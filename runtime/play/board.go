@@ -50,6 +50,7 @@ type board struct {
 
 	now      moment
 	log      []entry // the newest last
+	fresh    int     // how many of its lines are newer than the own last action
 	card     *face.Card
 	cardMine bool
 	reason   *reason // of the last action for which one was given
@@ -82,12 +83,16 @@ func (b *board) face(seat game.Seat, card duel.CardIndex) face.Card {
 
 // show brings the table to a moment.
 func (b *board) show(m moment, c caption) {
-	fresh := b.note(m)
+	b.note(m)
 	b.now = m
 	b.table.me.set(b.standing(b.me))
 	b.table.foe.set(b.standing(1 - b.me))
 	b.table.setTitle(b.title())
-	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: b.lines(), fresh: fresh, why: b.reason != nil})
+	lines, fresh := b.lines(), b.fresh
+	if len(lines) == 0 {
+		lines, fresh = []string{b.translator.Text("duel.hint")}, 1
+	}
+	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: lines, fresh: fresh, why: b.reason != nil})
 	b.table.setHand(b.hand(), c)
 }
 
@@ -112,10 +117,10 @@ func (b *board) animate() {
 	}
 }
 
-// note remembers what a moment told, and returns how many lines of the log it added.
-func (b *board) note(m moment) int {
+// note remembers what a moment told.
+func (b *board) note(m moment) {
 	if m.seat == game.Nobody {
-		return 0
+		return
 	}
 	if m.action != duel.EndTurn {
 		shown := b.face(m.seat, m.action.Card)
@@ -129,11 +134,14 @@ func (b *board) note(m moment) int {
 	if len(e.lines) > 0 {
 		b.log = append(b.log, e)
 	}
-	return len(e.lines)
+	if m.seat == b.me {
+		b.fresh = 0
+	}
+	b.fresh += len(e.lines)
 }
 
 // forget clears what was noted.
-func (b *board) forget() { b.log, b.card, b.reason = nil, nil, nil }
+func (b *board) forget() { b.log, b.fresh, b.card, b.reason = nil, 0, nil, nil }
 
 func (b *board) title() string {
 	v := &b.now.view

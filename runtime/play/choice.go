@@ -62,7 +62,6 @@ func (c *choice) existing(id string, instead int) string {
 // newHeroes is a row of heroes of which one is chosen, with a way to look through its deck.
 func (c *choice) newHeroes(titleKey string, chosen *string) fyne.CanvasObject {
 	tiles := make([]*heroTile, len(c.heroes))
-	row := container.NewGridWrap(fyne.NewSize(74, 98))
 	mark := func() {
 		for i, tile := range tiles {
 			tile.setChosen(c.heroes[i].ID == *chosen)
@@ -74,12 +73,11 @@ func (c *choice) newHeroes(titleKey string, chosen *string) fyne.CanvasObject {
 			*chosen = hero.ID
 			mark()
 		})
-		row.Add(tiles[i])
 	}
 	mark()
 	deck := widget.NewButtonWithIcon(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
 	deck.Importance = widget.LowImportance
-	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, heading(c.translator.Text(titleKey))), row)
+	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, heading(c.translator.Text(titleKey))), newTileRow(tiles))
 }
 
 func (c *choice) showDeck(id string) {

@@ -40,6 +40,22 @@ func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rect{(size.Width - width) / 2, 0, width, size.Height}.put(objects[0])
 }
 
+// middle keeps content in the middle of a screen, across and upright.
+func middle(widest float32, content fyne.CanvasObject) fyne.CanvasObject {
+	page := &fyne.Container{Objects: []fyne.CanvasObject{content}}
+	page.Layout = middleLayout{columnLayout{widest}}
+	return page
+}
+
+type middleLayout struct{ columnLayout }
+
+func (m middleLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, m.widest)
+	objects[0].Resize(fyne.NewSize(width, objects[0].Size().Height)) // wrapped text knows its height only at a width
+	height := objects[0].MinSize().Height
+	rect{(size.Width - width) / 2, max(size.Height-height, 0) / 2, width, height}.put(objects[0])
+}
+
 // newPanel puts content on a raised ground.
 func newPanel(content fyne.CanvasObject) fyne.CanvasObject {
 	ground := canvas.NewRectangle(look.Color(look.ColorPanel))

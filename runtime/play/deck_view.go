@@ -15,7 +15,7 @@ import (
 )
 
 // deckCardSize is the size of a card in a deck list: as in a phone's hand.
-var deckCardSize = fyne.NewSize(116, 162)
+var deckCardSize = fyne.NewSize(103, 146)
 
 // newDeckView shows a hero's deck: each different card with the number of its copies, less those that are used up.
 func newDeckView(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.DeckSize]uint8) fyne.CanvasObject {

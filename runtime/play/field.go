@@ -133,10 +133,10 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		}
 		r.home.put(r.card)
 	}
-	textSize := min(max(size.Height*0.075, 12), 15)
+	textSize := min(max(size.Height*0.05, 12.5), 18)
+	least := r.why.MinSize()
 	if r.now.why {
-		button := whole.cutBottom(34, 4)
-		least := r.why.MinSize()
+		button := whole.cutBottom(least.Height, 4)
 		rect{button.x, button.y, least.Width, button.h}.put(r.why)
 	}
 	r.layoutLines(whole, textSize)

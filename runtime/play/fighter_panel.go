@@ -115,7 +115,7 @@ func (p *panelRenderer) Refresh() {
 		p.ground.StrokeColor, p.ground.StrokeWidth = look.Color(look.ColorGold), 2
 		p.frame.StrokeColor = look.Color(look.ColorGold)
 	}
-	p.portrait.Resource = s.portrait
+	setPicture(p.portrait, s.portrait)
 	p.name.Color = look.Color(theme.ColorNameForeground)
 	p.name.SetText(s.name)
 	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
@@ -124,7 +124,9 @@ func (p *panelRenderer) Refresh() {
 	p.deck.set(s.fighter.DeckCount)
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()
-	p.armed.Resource = s.armed
+	if s.armed != nil {
+		setPicture(p.armed, s.armed)
+	}
 	show(s.armed != nil, p.armed, p.trap)
 	p.Layout(p.Size())
 	for _, o := range p.Objects() {
@@ -165,20 +167,20 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 
 // layoutRows places name, hp, energy and effects below each other.
 func (p *panelRenderer) layoutRows(r rect) {
-	gap := r.h * 0.05
+	gap := r.h * 0.045
 	row := (r.h - 3*gap) / 4
-	first := r.cutTop(row*1.1, gap)
-	p.hand.layout(first.cutRight(row*1.6, 2))
-	p.deck.layout(first.cutRight(row*1.9, 2))
+	first := r.cutTop(row, gap)
+	p.hand.layout(first.cutRight(34, 2))
+	p.deck.layout(first.cutRight(42, 2))
 	p.name.Layout(first.pos(), first.size(), 9, first.h*0.82)
 	p.hp.layout(r.cutTop(row*0.95, gap))
-	second := r.cutTop(row*0.95, gap)
+	second := r.cutTop(row*1.1, gap)
 	for i := range p.stars {
 		second.cutRight(second.h*0.85, 1).put(p.stars[len(p.stars)-1-i])
 	}
 	second.w -= 4
 	p.energy.layout(second)
-	p.chips.layout(rect{r.x, r.y, r.w, min(r.h, 22)})
+	p.chips.layout(rect{r.x, r.y, r.w, min(r.h, 26)})
 }
 
 // layoutArmed lays the armed card open on a corner of the portrait.
@@ -213,5 +215,13 @@ func (c counter) set(n int16) {
 func (c counter) layout(r rect) {
 	side := min(r.h, 18)
 	rect{r.x, r.y + (r.h-side)/2, side, side}.put(c.symbol)
-	c.number.Layout(fyne.NewPos(r.x+side+2, r.y), fyne.NewSize(r.w-side-2, r.h), 8, side*0.8)
+	c.number.Layout(fyne.NewPos(r.x+side+2, r.y), fyne.NewSize(r.w-side-2, r.h), 8, 13)
+}
+
+// setPicture changes what an image shows; the toolkit draws it anew only if asked.
+func setPicture(image *canvas.Image, drawing fyne.Resource) {
+	if image.Resource != drawing {
+		image.Resource = drawing
+		image.Refresh()
+	}
 }

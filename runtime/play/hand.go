@@ -114,7 +114,9 @@ func (h *hand) layout(r rect) (button rect) {
 	if r.w < r.h*2.2 {
 		rows, columns = 2, 3
 	} else {
-		button = r.cutRight(min(r.w*0.16, 150), handGap)
+		button = r.cutRight(min(r.w*0.16, 170), 2*handGap)
+		high := min(button.h, 130)
+		button.y, button.h = button.y+(button.h-high)/2, high
 	}
 	h.box.Move(r.pos())
 	h.box.Resize(r.size())

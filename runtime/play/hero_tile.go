@@ -62,7 +62,7 @@ func (h *heroTile) CreateRenderer() fyne.WidgetRenderer { return &tileRenderer{h
 type tileRenderer struct{ *heroTile }
 
 func (r *tileRenderer) Destroy()           {}
-func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSize(74, 98) }
+func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSize(leastTile, leastTile+tileName) }
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.picture, r.frame, r.label.Object()}
 }
@@ -86,10 +86,49 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 		return
 	}
 	whole := rectOf(size)
-	name := whole.cutBottom(24, 0)
+	name := whole.cutBottom(tileName, 0)
 	picture := whole.within(1)
 	picture.put(r.picture)
 	picture.put(r.frame)
 	r.frame.CornerRadius = 8
 	r.label.Layout(name.pos(), name.size(), 9, 16)
+}
+
+// newTileRow lays heroes side by side, as large as there is room, in several rows where there are many.
+func newTileRow(tiles []*heroTile) fyne.CanvasObject {
+	row := &fyne.Container{Layout: &tileLayout{}}
+	for _, tile := range tiles {
+		row.Add(tile)
+	}
+	return row
+}
+
+// tileLayout remembers the width that it was last given, because the height that it needs depends on it.
+type tileLayout struct{ width float32 }
+
+const (
+	leastTile   = 74
+	largestTile = 112
+	tileName    = 24 // height of the name under the picture
+	tileGap     = 6
+)
+
+func (l *tileLayout) grid(count int) (columns int, side float32) {
+	width := max(l.width, leastTile)
+	columns = max(min(count, int((width+tileGap)/(leastTile+tileGap))), 1)
+	return columns, min((width+tileGap)/float32(columns)-tileGap, largestTile)
+}
+
+func (l *tileLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	columns, side := l.grid(len(objects))
+	rows := (len(objects) + columns - 1) / columns
+	return fyne.NewSize(leastTile, float32(rows)*(side+tileName+tileGap)-tileGap)
+}
+
+func (l *tileLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	columns, side := l.grid(len(objects))
+	for i, o := range objects {
+		rect{float32(i%columns) * (side + tileGap), float32(i/columns) * (side + tileName + tileGap), side, side + tileName}.put(o)
+	}
 }

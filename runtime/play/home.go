@@ -35,12 +35,13 @@ func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, i
 	menu.Add(bigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.openSettings))
 
 	title := titleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
-	motto := titleText(t.Text("home.motto"), 15, look.Color(look.ColorMuted))
+	motto := paragraph(t.Text("home.motto"))
+	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
 	row := container.NewHBox()
 	for _, portrait := range portraits[:min(len(portraits), 4)] {
-		row.Add(newFramed(portrait, 72))
+		row.Add(newFramed(portrait, 76))
 	}
-	page := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 84)), title, motto,
-		container.NewPadded(container.NewCenter(row)), column(360, menu))
-	return container.NewStack(newGround(), container.NewVScroll(container.NewPadded(container.NewCenter(page))))
+	page := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 96)), title, motto,
+		container.NewCenter(row), container.NewPadded(menu))
+	return container.NewStack(newGround(), container.NewVScroll(middle(400, page)))
 }

@@ -31,11 +31,9 @@ type knowledgeIntents interface {
 func newKnowledge(t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents) fyne.CanvasObject {
 	rows := container.NewVBox()
 	tiles := make([]*heroTile, len(heroes))
-	row := container.NewGridWrap(fyne.NewSize(74, 98))
 	var choose func(i int)
 	for i := range heroes {
 		tiles[i] = newHeroTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { choose(i) })
-		row.Add(tiles[i])
 	}
 	choose = func(chosen int) {
 		for i, tile := range tiles {
@@ -61,7 +59,7 @@ func newKnowledge(t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents 
 		})
 	}
 	choose(0)
-	page := container.NewVBox(paragraph(t.Text("knowledge.about")), row, rows)
+	page := container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(tiles), rows)
 	return newScreen(t.Text("knowledge.title"), intents.openHome, column(640, container.NewVScroll(page)))
 }
 

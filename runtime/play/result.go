@@ -60,6 +60,6 @@ func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView
 	page := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, menu)
 	return &resultView{
 		learning: learning,
-		content:  container.NewStack(newGround(), container.NewVScroll(column(380, container.NewPadded(container.NewPadded(page))))),
+		content:  container.NewStack(newGround(), container.NewVScroll(middle(380, container.NewPadded(page)))),
 	}
 }

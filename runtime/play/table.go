@@ -89,6 +89,7 @@ func (v *table) showPreview(place int) {
 	m := &v.hand.model
 	playable := m.states[place] == face.Playable
 	v.preview.open(m.faces[place], m.costs[place], playable, v.hint(m, place))
+	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
 }
 
 func (v *table) hint(m *handModel, place int) string {

@@ -93,16 +93,24 @@ func (p *print) Refresh() {
 		tone, p.paper.FillColor = look.Ash, look.DimParchment
 	}
 	p.frame.FillColor, p.ribbon.FillColor, p.mark.FillColor = tone, tone, tone
-	p.picture.Resource = card.Art
+	setPicture(p.picture, card.Art)
 	p.name.SetText(card.Name)
 	p.rules.SetText(p.face.Text())
 	p.cost.SetText(p.face.gem())
-	p.kind.Resource = look.KindSymbol(kind)
+	setPicture(p.kind, look.KindSymbol(kind))
 	p.gem.FillColor = p.gemColor()
 	p.rim.StrokeColor = p.rimColor()
 	p.Layout(p.face.Size())
 	for _, o := range p.Objects() {
 		canvas.Refresh(o)
+	}
+}
+
+// setPicture changes what an image shows; the toolkit draws it anew only if asked.
+func setPicture(image *canvas.Image, drawing fyne.Resource) {
+	if image.Resource != drawing {
+		image.Resource = drawing
+		image.Refresh()
 	}
 }
 
@@ -137,8 +145,8 @@ const (
 
 // The text sizes of a card's face, in device-independent pixels.
 const (
-	smallestText = 8.5
-	textShare    = 0.088 // of the width
+	smallestText = 8.5 // of a card in a hand; smaller cards are to be recognised, not read
+	textShare    = 0.1 // of the width
 	largestText  = 20
 )
 
@@ -164,7 +172,7 @@ func (p *print) Layout(size fyne.Size) {
 	place(p.ribbon, rim, rim+pictureHeight, inner, ribbonHeight)
 	place(p.paper, rim, rim+pictureHeight+ribbonHeight, inner, textHeight)
 	p.paper.BottomLeftCornerRadius, p.paper.BottomRightCornerRadius = w*corner*0.7, w*corner*0.7
-	p.name.Layout(fyne.NewPos(rim+2, rim+pictureHeight), fyne.NewSize(inner-4, ribbonHeight), smallestText, ribbonHeight*0.8)
+	p.name.Layout(fyne.NewPos(rim+2, rim+pictureHeight), fyne.NewSize(inner-4, ribbonHeight), ribbonHeight*0.42, ribbonHeight*0.8)
 	p.rules.Layout(fyne.NewPos(rim+w*margin, rim+pictureHeight+ribbonHeight), fyne.NewSize(inner-2*w*margin, textHeight-w*0.03),
 		smallestText, p.largest(w))
 	p.layoutMarks(w, rim)

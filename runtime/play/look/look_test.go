@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
@@ -153,4 +154,23 @@ func TestFittedShrinksBeforeItCutsOff(t *testing.T) {
 	assert.True(t, f.FitsWhole())
 	f.Layout(fyne.NewPos(0, 0), fyne.NewSize(40, 20), 8, 20)
 	assert.False(t, f.FitsWhole())
+}
+
+// TestDescendersAreWhole draws g at the sizes of text: the toolkit's picture of a line must not cut its lowest pixels.
+func TestDescendersAreWhole(t *testing.T) {
+	test.NewTempApp(t)
+	for name, face := range faces() {
+		for size := float32(9); size <= 26; size++ {
+			line := canvas.NewText("gу", color.Black)
+			line.TextSize, line.FontSource = size, face
+			high := line.MinSize().Height
+			font, err := sfnt.Parse(face.Content())
+			require.NoError(t, err)
+			var buffer sfnt.Buffer
+			metrics, err := font.Metrics(&buffer, fixed.Int26_6(size*64), 0)
+			require.NoError(t, err)
+			lowest := math.Ceil(float64(metrics.Ascent)/64) + float64(metrics.Descent)/64
+			assert.GreaterOrEqual(t, math.Round(float64(high)), math.Floor(lowest), "%s at %v", name, size)
+		}
+	}
 }

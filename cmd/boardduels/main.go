@@ -1,0 +1,53 @@
+// Boardduels is the app: on a desktop the game with its editor, on a phone the game.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+)
+
+// The exit codes.
+const (
+	exitProblem = 1
+	exitUsage   = 2
+)
+
+func main() {
+	o, err := parse(os.Args[1:])
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return
+	case err != nil:
+		os.Exit(exitUsage)
+	}
+	if err := run(o); err != nil {
+		fmt.Fprintf(os.Stderr, "boardduels: %v\n", err)
+		os.Exit(exitProblem)
+	}
+}
+
+// options are the command line.
+type options struct {
+	language string
+	pack     string
+	data     string
+	mobile   bool
+}
+
+func parse(args []string) (options, error) {
+	var o options
+	flags := flag.NewFlagSet("boardduels", flag.ContinueOnError)
+	flags.StringVar(&o.language, "lang", "", "language: en or uk (default: the one that was set, else the system's)")
+	flags.StringVar(&o.pack, "pack", "", "folder or zip file of the pack to play with (default: the classic one)")
+	flags.StringVar(&o.data, "data", "", "folder for duels and what the AI has learned (default: the app's own)")
+	flags.BoolVar(&o.mobile, "mobile", false, "show what a phone shows")
+	err := flags.Parse(args)
+	if err == nil && flags.NArg() > 0 {
+		err = fmt.Errorf("unknown argument %q", flags.Arg(0))
+		fmt.Fprintf(flags.Output(), "boardduels: %v\n", err)
+		flags.Usage()
+	}
+	return o, err
+}

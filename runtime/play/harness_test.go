@@ -1,0 +1,119 @@
+package play
+
+import (
+	"flag"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+var update = flag.Bool("update", false, "write the master files anew")
+
+// The sizes in which the game is looked at.
+var (
+	onPhone     = fyne.NewSize(360, 640)
+	onPhoneWide = fyne.NewSize(640, 360)
+	onDesktop   = fyne.NewSize(1280, 800)
+)
+
+// stand is a game in a test window. Whatever other goroutines want done on the toolkit's thread waits in a queue, which
+// the test works off: so it all happens on the test's goroutine, in order.
+type stand struct {
+	t      *testing.T
+	window fyne.Window
+	game   *Game
+	queue  chan func()
+	folder string
+	lesson chan Lesson
+}
+
+func newStand(t *testing.T, size fyne.Size, language string) *stand {
+	t.Helper()
+	return newStandIn(t, size, language, t.TempDir())
+}
+
+func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
+	t.Helper()
+	app := test.NewTempApp(t)
+	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Lesson, 1)}
+	pack, _ := schema.LoadPack(classic.FS())
+	store, err := kb.Open(filepath.Join(folder, "knowledge"))
+	require.NoError(t, err)
+	s.window = test.NewTempWindow(t, nil)
+	s.window.SetPadded(false)
+	seed := uint64(0)
+	s.game, err = NewGame(Options{
+		Window: s.window, Preferences: app.Preferences(), Pack: pack, Brains: brains.All(), Brain: brains.Default,
+		Folder: folder, Store: store, Language: language, Brightness: look.Dark,
+		Learn: func(l Lesson) (*kb.Knowledge, error) {
+			s.lesson <- l
+			return l.Knowledge, nil
+		},
+		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
+		Seed: func() uint64 { seed++; return seed },
+		Do:   func(f func()) { s.queue <- f },
+	})
+	require.NoError(t, err)
+	t.Cleanup(s.game.Close)
+	s.window.SetContent(s.game.Content())
+	s.window.Resize(size)
+	return s
+}
+
+// settle works the queue off until done holds.
+func (s *stand) settle(done func() bool) {
+	s.t.Helper()
+	for !done() {
+		select {
+		case f := <-s.queue:
+			f()
+		case <-time.After(20 * time.Second):
+			s.t.Fatal("nothing happens any more")
+		}
+	}
+}
+
+// begin starts a duel and waits until the person is asked, or it is over.
+func (s *stand) begin(p pairing) *session {
+	s.t.Helper()
+	s.game.begin(p)
+	s.settle(func() bool { return s.game.session != nil && s.game.session.now.view.Round > 0 })
+	s.myTurn()
+	return s.game.session
+}
+
+// myTurn waits until the person can choose, or the duel is over.
+func (s *stand) myTurn() {
+	s.t.Helper()
+	s.settle(func() bool {
+		return len(s.game.session.now.legal) > 0 || s.game.session.result.Decided && s.game.table == nil
+	})
+}
+
+func (s *stand) picture() image.Image { return s.window.Canvas().Capture() }
+
+// save writes the picture where SCREENS names a folder, for people to look at.
+func (s *stand) save(name string) {
+	s.t.Helper()
+	folder := os.Getenv("SCREENS")
+	if folder == "" {
+		return
+	}
+	file, err := os.Create(filepath.Join(folder, name+".png"))
+	require.NoError(s.t, err)
+	defer file.Close()
+	require.NoError(s.t, png.Encode(file, s.picture()))
+}
