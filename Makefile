@@ -33,7 +33,7 @@ fuzz: ## run every fuzz target for FUZZTIME (30s)
 
 build: ## build both programs into bin/
 	@tools/prepare.sh go app
-	@go build -trimpath -ldflags '-s -w' -o bin/ ./cmd/...
+	@go build -ldflags '-s -w' -o bin/ ./cmd/...
 
 ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor
