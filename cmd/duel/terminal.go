@@ -264,6 +264,11 @@ func (p *terminal) goodbye(file string) {
 // over tells how the duel ended.
 func (p *terminal) over(result replay.Result, file string) {
 	fmt.Fprintln(p.out)
+	if result.Forfeit != "" {
+		p.sayf("cli.show.forfeit", i18n.Args{
+			"Winner": p.names.Hero(result.Winner), "Loser": p.names.Hero(1 - result.Winner), "Reason": result.Forfeit,
+		})
+	}
 	key := "cli.lost"
 	if p.record.Seats[result.Winner].IsPerson() {
 		key = "cli.won"

@@ -23,10 +23,11 @@ func (j *Journal) WriteMarkdown(to io.Writer) error {
 	for i := range j.Rows {
 		writeTableRow(w, j.Rows[i].cells())
 	}
-	fmt.Fprintln(w, "\nInputs:")
+	legend := make([]string, len(inputNames))
 	for i, name := range inputNames {
-		fmt.Fprintf(w, "%d %s%s", i, strings.ReplaceAll(name, "_", " "), map[bool]string{true: ".\n", false: ", "}[i == len(inputNames)-1])
+		legend[i] = fmt.Sprint(i, " ", strings.ReplaceAll(name, "_", " "))
 	}
+	fmt.Fprintf(w, "\nInputs:\n%s.\n", strings.Join(legend, ", "))
 	if j.Weights {
 		j.writeWeights(w)
 	}
