@@ -55,7 +55,8 @@ var rooms = []row{
 	{"runtime/play/*", may(fyne, gofont, goFonts, "runtime/play/*", "runtime/game", "runtime/duel", "schema", "ai",
 		"assets", "assets/*", "internal/i18n", "internal/prose")},
 	{"editor/document", may("schema", "kb")},
-	{"editor/view", may(fyne, "editor/document", "runtime/play", "runtime/play/*", "runtime/game", "runtime/duel", "schema",
+	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "kb", "schema")},
+	{"editor/view", may(fyne, "editor/document", "editor/trial", "runtime/play", "runtime/play/*", "runtime/game", "runtime/duel", "schema",
 		"ai", "ai/arena", "kb", "assets", "assets/*", "internal/i18n", "internal/prose")},
 
 	{"cmd/boardduels", may(fyne, everything)},
