@@ -23,6 +23,9 @@ import (
 // appID names the app's storage; it is the ID of FyneApp.toml.
 const appID = "io.github.boardduels"
 
+// title stands on the window.
+const title = "Board Duels"
+
 // run opens the window and returns when it is closed.
 func run(o options) error {
 	if err := checkDisplay(); err != nil {
@@ -42,16 +45,25 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
-	window := a.NewWindow("Board Duels")
-	game, err := play.NewGame(play.Options{
+	window := a.NewWindow(title)
+	phone := o.mobile || fyne.CurrentDevice().IsMobile()
+	s := &shell{app: a, window: window, folder: folder}
+	var edit func()
+	if !phone {
+		edit = s.openEditor
+	}
+	s.game, err = play.NewGame(play.Options{
 		Window: window, Preferences: a.Preferences(), Pack: pack, Brains: brains.All(), Brain: brains.Default,
-		Folder: folder, Store: store, Learn: learn, Language: o.language, Now: time.Now, Seed: seed,
+		Folder: folder, Store: store, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 	})
 	if err != nil {
 		return err
 	}
-	newShell(window, game, o.mobile || fyne.CurrentDevice().IsMobile())
-	a.Lifecycle().SetOnStopped(game.Close)
+	s.fill(phone)
+	if o.edit && !phone {
+		s.openEditor()
+	}
+	a.Lifecycle().SetOnStopped(s.close)
 	window.ShowAndRun()
 	return nil
 }

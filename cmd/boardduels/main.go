@@ -34,6 +34,7 @@ type options struct {
 	pack     string
 	data     string
 	mobile   bool
+	edit     bool
 }
 
 func parse(args []string) (options, error) {
@@ -42,6 +43,7 @@ func parse(args []string) (options, error) {
 	flags.StringVar(&o.language, "lang", "", "language: en or uk (default: the one that was set, else the system's)")
 	flags.StringVar(&o.pack, "pack", "", "folder or zip file of the pack to play with (default: the classic one)")
 	flags.StringVar(&o.data, "data", "", "folder for duels and what the AI has learned (default: the app's own)")
+	flags.BoolVar(&o.edit, "edit", false, "start in the editor")
 	flags.BoolVar(&o.mobile, "mobile", false, "show what a phone shows")
 	err := flags.Parse(args)
 	if err == nil && flags.NArg() > 0 {

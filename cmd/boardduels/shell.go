@@ -1,20 +1,88 @@
 package main
 
 import (
-	"fyne.io/fyne/v2"
+	"path/filepath"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"boardduels/ai"
+	"boardduels/ai/precedent"
+	"boardduels/editor/view"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/kb"
 	"boardduels/runtime/play"
 )
 
-// newShell fills the window: on a phone with the game alone.
-func newShell(window fyne.Window, game *play.Game, phone bool) {
-	window.SetPadded(false)
-	window.SetContent(game.Content())
-	window.Canvas().SetOnTypedKey(game.TypedKey)
+// shell fills the window with the game or, on a desktop, with the editor.
+type shell struct {
+	app    fyne.App
+	window fyne.Window
+	folder string // for data
+	game   *play.Game
+	editor *view.Editor // nil until it is opened for the first time
+}
+
+// fill shows the game: on a phone that is all there is.
+func (s *shell) fill(phone bool) {
+	s.window.SetPadded(false)
+	s.openGame()
 	if phone {
-		window.Resize(fyne.NewSize(360, 640))
+		s.window.Resize(fyne.NewSize(360, 640))
 		return
 	}
-	window.Resize(fyne.NewSize(1280, 800))
-	window.SetMaster()
+	s.window.Resize(fyne.NewSize(1280, 800))
+	s.window.SetMaster()
+	s.window.SetCloseIntercept(func() {
+		if s.editor == nil {
+			s.window.Close()
+			return
+		}
+		s.editor.Settle(s.window.Close)
+	})
+}
+
+func (s *shell) openGame() {
+	s.window.SetMainMenu(nil)
+	s.window.SetTitle(title)
+	s.window.SetContent(s.game.Content())
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+}
+
+func (s *shell) openEditor() {
+	fresh := s.editor == nil
+	if fresh {
+		var err error
+		if s.editor, err = s.newEditor(); err != nil {
+			dialog.ShowError(err, s.window)
+			return
+		}
+	}
+	s.window.Canvas().SetOnTypedKey(nil)
+	s.window.SetContent(s.editor.Content())
+	s.window.SetMainMenu(s.editor.Menu())
+	if fresh {
+		s.editor.Recover()
+	}
+}
+
+func (s *shell) newEditor() (*view.Editor, error) {
+	return view.New(s.app, s.window, view.Deps{
+		Classic: classic.FS(), Data: filepath.Join(s.folder, "unsaved"), Brains: brains.All(), Explain: explain,
+		Language: s.game.Translator().Language(), SetLanguage: s.game.Speak, Leave: s.openGame,
+	})
+}
+
+// explain tells what the brain of the thesis makes of a situation.
+func explain(situation ai.Situation, knowledge *kb.Knowledge) (*ai.Rationale, error) {
+	return precedent.Explain(situation, knowledge, precedent.Intended)
+}
+
+// close ends what goes on in the background.
+func (s *shell) close() {
+	s.game.Close()
+	if s.editor != nil {
+		s.editor.Close()
+	}
 }

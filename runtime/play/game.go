@@ -27,6 +27,8 @@ type Options struct {
 	Store       *kb.Store
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread.
 	Learn func(Lesson) (*kb.Knowledge, error)
+	// Edit, unless nil, leads to the editor.
+	Edit func()
 	// Language and Brightness, unless empty, go before what the player has set.
 	Language   string
 	Brightness look.Brightness
@@ -186,7 +188,7 @@ func (g *Game) openHome() {
 	for i := range g.heroes {
 		portraits = append(portraits, g.gallery.Portrait(&g.heroes[i].Hero))
 	}
-	g.display(newHome(g.translator, portraits, continuing, g), nil, nil)
+	g.display(newHome(g.translator, portraits, continuing, g.options.Edit, g), nil, nil)
 	if err != nil {
 		g.report(err)
 	}

@@ -29,10 +29,20 @@ func (g *Game) applyLanguage() {
 }
 
 func (g *Game) setLanguage(code string) {
+	g.keepLanguage(code)
+	g.openSettings()
+}
+
+// Speak changes the language from outside the game, and leads to the start screen.
+func (g *Game) Speak(code string) {
+	g.keepLanguage(code)
+	g.openHome()
+}
+
+func (g *Game) keepLanguage(code string) {
 	g.options.Language = ""
 	g.options.Preferences.SetString(languageSetting, code)
 	g.applyLanguage()
-	g.openSettings()
 }
 
 func (g *Game) setBrightness(b look.Brightness) {

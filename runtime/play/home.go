@@ -20,8 +20,9 @@ type homeIntents interface {
 	openHowTo()
 }
 
-// newHome is the start screen. continuing is a line about the duel that can be continued, or "".
-func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, intents homeIntents) fyne.CanvasObject {
+// newHome is the start screen. continuing is a line about the duel that can be continued, or ""; edit leads to the editor,
+// nil if there is none.
+func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, edit func(), intents homeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
 	if continuing != "" {
@@ -31,6 +32,9 @@ func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, i
 	menu.Add(bigButton(t.Text("home.new_duel"), look.Symbol("attack"), fresh, intents.openChoice))
 	menu.Add(bigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.openReplays))
 	menu.Add(bigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.openKnowledge))
+	if edit != nil {
+		menu.Add(bigButton(t.Text("home.editor"), theme.DocumentCreateIcon(), widget.MediumImportance, edit))
+	}
 	menu.Add(bigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.openHowTo))
 	menu.Add(bigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.openSettings))
 

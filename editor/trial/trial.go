@@ -1,0 +1,119 @@
+// Package trial plays duels with a pack that is being edited: nothing of them is kept, and nothing is learned from them.
+package trial
+
+import (
+	"context"
+	"math"
+
+	"boardduels/ai"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// Setup is a duel to be tried.
+type Setup struct {
+	Pack   *schema.Pack
+	Heroes [2]string
+	Brains [2]string // ids; "" for a person
+	Seed   uint64
+}
+
+// Record returns the duel before its first action. It returns an error if one of the heroes can't play.
+func (s Setup) Record(brains ai.Brains) (*replay.Record, error) {
+	var seats [2]replay.Seat
+	for i := range seats {
+		var err error
+		if seats[i], err = s.seat(i, brains); err != nil {
+			return nil, err
+		}
+	}
+	return replay.New(replay.Pack{}, s.Seed, seats)
+}
+
+func (s Setup) seat(i int, brains ai.Brains) (seat replay.Seat, err error) {
+	if seat.Hero, err = replay.PackHero(s.Pack, s.Heroes[i]); err != nil || s.Brains[i] == "" {
+		return seat, err
+	}
+	brain, err := brains.Find(s.Brains[i])
+	if err != nil {
+		return seat, err
+	}
+	seat.Brain, seat.Seed = brain.ID, uint64(game.NewStream(s.Seed, uint64(i)+1))
+	if brain.NeedsKnowledge {
+		seat.Knowledge, err = kb.ForHero(s.Pack, s.Heroes[i])
+	}
+	return seat, err
+}
+
+// Play returns the whole duel between two brains.
+func (s Setup) Play(ctx context.Context, brains ai.Brains) (*replay.Record, error) {
+	record, err := s.Record(brains)
+	if err != nil {
+		return nil, err
+	}
+	return play(ctx, record, brains)
+}
+
+func play(ctx context.Context, record *replay.Record, brains ai.Brains) (*replay.Record, error) {
+	d, err := record.Duel()
+	if err != nil {
+		return nil, err
+	}
+	var players [2]ai.Player
+	for seat := range players {
+		if players[seat], err = record.Player(game.Seat(seat), d, brains); err != nil {
+			return nil, err
+		}
+	}
+	m, err := match.New(record, players, match.Options{})
+	if err != nil {
+		return nil, err
+	}
+	if _, err := m.Run(ctx); err != nil {
+		return nil, err
+	}
+	return m.Record(), nil
+}
+
+// Tally is how often the first hero has won.
+type Tally struct {
+	Played, Won int
+}
+
+// Interval returns the 95 % interval of the share of wins, 0…1 (Wilson's score interval).
+func (t Tally) Interval() (low, high float64) {
+	if t.Played == 0 {
+		return 0, 1
+	}
+	const z = 1.959964
+	n, p := float64(t.Played), float64(t.Won)/float64(t.Played)
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return max(middle-half, 0), min(middle+half, 1)
+}
+
+// Count plays a number of duels between two brains, each with a seed of its own, and tells how it stands after each. It
+// returns without an error when ctx ends.
+func (s Setup) Count(ctx context.Context, brains ai.Brains, duels int, progress func(Tally)) error {
+	var tally Tally
+	for n := range duels {
+		next := s
+		next.Seed = uint64(game.NewStream(s.Seed, uint64(n)+1))
+		record, err := next.Play(ctx, brains)
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		tally.Played++
+		if record.Result.Winner == 0 {
+			tally.Won++
+		}
+		progress(tally)
+	}
+	return nil
+}

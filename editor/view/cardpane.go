@@ -1,0 +1,138 @@
+package view
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/play/face"
+	"boardduels/schema"
+)
+
+// cardPane shows a card as it will look in the game, and who plays with it.
+type cardPane struct {
+	texts    *i18n.Translator
+	pictures *pictures
+	lead     func(file string)
+	file     string
+
+	language *widget.RadioGroup
+	large    *face.Face
+	small    *face.Face
+	note     *widget.Label
+	users    *fyne.Container
+	object   fyne.CanvasObject
+}
+
+func newCardPane(t *i18n.Translator, p *pictures, lead func(string), try func()) *cardPane {
+	c := &cardPane{texts: t, pictures: p, lead: lead, large: face.New(t), small: face.New(t), note: caption(""), users: container.NewVBox()}
+	var names []string
+	for _, l := range i18n.Languages() {
+		names = append(names, l.Name)
+		if l.Code == t.Language() {
+			defer func() { c.language.SetSelected(l.Name) }()
+		}
+	}
+	c.language = widget.NewRadioGroup(names, c.speak)
+	c.language.Horizontal, c.language.Required = true, true
+	button := widget.NewButtonWithIcon(t.Text("editor.try"), theme.MediaPlayIcon(), try)
+	button.Importance = widget.HighImportance
+	below := container.NewVBox(c.note, heading(t.Text("editor.card.users")), c.users)
+	faces := container.New(facesLayout{}, c.large, c.small)
+	c.object = container.NewBorder(c.language, button, nil, nil, container.NewVScroll(container.NewPadded(tight(faces, below))))
+	return c
+}
+
+// speak turns the faces to a language.
+func (c *cardPane) speak(name string) {
+	for _, l := range i18n.Languages() {
+		if l.Name == name {
+			c.large.SetTranslator(i18n.For(l.Code))
+			c.small.SetTranslator(i18n.For(l.Code))
+		}
+	}
+	if c.file != "" {
+		c.draw(c.pictures.pack())
+	}
+}
+
+// show brings the pane to a card.
+func (c *cardPane) show(file string) {
+	c.file = file
+	pack := c.pictures.pack()
+	c.draw(pack)
+	c.listUsers(pack)
+}
+
+func (c *cardPane) draw(pack *schema.Pack) {
+	card, ok := pack.Document(c.file).Card()
+	if !ok {
+		c.large.SetState(face.Hidden)
+		c.small.SetState(face.Hidden)
+		return
+	}
+	shown := c.pictures.card(card, c.faceLanguage())
+	c.large.SetCard(shown, card.Cost, face.Plain)
+	c.small.SetCard(shown, card.Cost, face.Plain)
+	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": prose.Kind(c.texts, card.Card.Kind())}))
+	if !c.small.Whole(phoneCard) {
+		c.note.SetText(c.note.Text + " " + c.texts.Text("editor.card.too_long"))
+	}
+}
+
+func (c *cardPane) faceLanguage() *i18n.Translator {
+	for _, l := range i18n.Languages() {
+		if l.Name == c.language.Selected {
+			return i18n.For(l.Code)
+		}
+	}
+	return c.texts
+}
+
+// listUsers lists the heroes that have the card in their decks.
+func (c *cardPane) listUsers(pack *schema.Pack) {
+	c.users.RemoveAll()
+	id := pack.Document(c.file).ID()
+	for _, hero := range pack.IDs(schema.HeroKind) {
+		h, _ := pack.Hero(hero)
+		for _, line := range h.Deck {
+			if line.Card == id {
+				file := schema.FileOf(schema.HeroKind, hero)
+				text := fmt.Sprintf("%s × %d", nameOf(pack, file, c.texts), line.Copies)
+				link := widget.NewButtonWithIcon(text, theme.AccountIcon(), func() { c.lead(file) })
+				link.Alignment, link.Importance = widget.ButtonAlignLeading, widget.LowImportance
+				c.users.Add(link)
+			}
+		}
+	}
+	if len(c.users.Objects) == 0 {
+		c.users.Add(caption(c.texts.Text("editor.card.unused")))
+	}
+}
+
+// phoneCard is the size of a card in a hand on a phone.
+var phoneCard = fyne.NewSize(96, 134)
+
+// facesLayout lays out a card large and, beside it, as a phone shows it.
+type facesLayout struct{}
+
+const largestFace = 250
+
+func (facesLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(150+phoneCard.Width, largestFace/face.Shape)
+}
+
+func (facesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width-phoneCard.Width-12, largestFace)
+	height := width / face.Shape
+	left := max((size.Width-width-12-phoneCard.Width)/2, 0)
+	objects[0].Move(fyne.NewPos(left, 0))
+	objects[0].Resize(fyne.NewSize(width, height))
+	objects[1].Move(fyne.NewPos(left+width+12, height-phoneCard.Height))
+	objects[1].Resize(phoneCard)
+}

@@ -1,0 +1,169 @@
+package view
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// caseInsight tells of one case how far the others are, which of them would answer its situation if it weren't there, and
+// what the network makes of that.
+type caseInsight struct {
+	texts   *i18n.Translator
+	pack    func() *schema.Pack
+	explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
+	rows    *fyne.Container
+	object  fyne.CanvasObject
+}
+
+func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)) *caseInsight {
+	i := &caseInsight{texts: t, pack: pack, explain: explain, rows: container.NewVBox()}
+	i.object = container.NewVScroll(container.NewPadded(i.rows))
+	return i
+}
+
+// show brings the panel to a case of a hero; index -1 is none.
+func (i *caseInsight) show(hero string, index int) {
+	i.rows.RemoveAll()
+	cases, _ := i.pack().Cases(hero)
+	if index < 0 || index >= len(cases) {
+		return
+	}
+	chosen := cases[index]
+	i.rows.Add(heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": chosen.ID})))
+	i.listDistances(cases, index)
+	i.rows.Add(heading(i.texts.Text("editor.insight.without")))
+	knowledge, err := kb.ForHero(i.pack(), hero)
+	if err == nil {
+		knowledge.Cases = slices.Delete(slices.Clone(cases), index, index+1)
+	}
+	var rationale *ai.Rationale
+	if err == nil && len(knowledge.Cases) > 0 {
+		rationale, err = i.explain(ai.Situation(chosen.Inputs), knowledge)
+	}
+	switch {
+	case err != nil:
+		i.rows.Add(caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()})))
+	case rationale == nil:
+		i.rows.Add(caption(i.texts.Text("editor.insight.alone")))
+	default:
+		i.listAnswer(rationale, &chosen)
+	}
+}
+
+// listDistances lists the other cases, the nearest first.
+func (i *caseInsight) listDistances(cases []schema.Case, index int) {
+	type other struct {
+		id       int
+		distance float32
+	}
+	var others []other
+	for k := range cases {
+		if k != index {
+			others = append(others, other{cases[k].ID, distance(&cases[index], &cases[k])})
+		}
+	}
+	slices.SortFunc(others, func(a, b other) int { return cmp.Compare(a.distance, b.distance) })
+	i.rows.Add(caption(i.texts.Text("editor.insight.distances")))
+	for _, o := range others {
+		i.rows.Add(newBar(fmt.Sprintf("№ %d", o.id), o.distance, fmt.Sprintf("%.2f", o.distance), look.ColorShield))
+	}
+}
+
+// distance is the mean absolute difference of the inputs of two cases (thesis, section 3.2).
+func distance(a, b *schema.Case) float32 {
+	var sum float32
+	for i := range a.Inputs {
+		sum += max(a.Inputs[i]-b.Inputs[i], b.Inputs[i]-a.Inputs[i])
+	}
+	return sum / schema.Inputs
+}
+
+// listAnswer shows which cases answer the situation, and the priorities that come out beside those of the case itself.
+func (i *caseInsight) listAnswer(r *ai.Rationale, chosen *schema.Case) {
+	key := "editor.insight.trained"
+	if r.Copied {
+		key = "editor.insight.copied"
+	}
+	names := ""
+	for n, found := range r.Retrieved {
+		if n > 0 {
+			names += ", "
+		}
+		names += fmt.Sprintf("№ %d (%.2f)", found.ID, found.Distance)
+	}
+	i.rows.Add(caption(i.texts.Text(key, i18n.Args{"Cases": names})))
+	for kind, output := range r.Outputs {
+		name := prose.Kind(i.texts, duel.Kind(kind))
+		numbers := fmt.Sprintf("%.2f / %.2f", output, chosen.Outputs[kind])
+		i.rows.Add(newBar(name, output, numbers, look.ColorEnergy))
+	}
+	i.rows.Add(caption(i.texts.Text("editor.insight.legend")))
+	network, own := best(r.Outputs), best(chosen.Outputs)
+	verdict := "editor.insight.agrees"
+	if network != own {
+		verdict = "editor.insight.differs"
+	}
+	text := widget.NewLabel(i.texts.Text(verdict, i18n.Args{
+		"Network": prose.Kind(i.texts, network), "Own": prose.Kind(i.texts, own)}))
+	text.Wrapping = fyne.TextWrapWord
+	i.rows.Add(text)
+}
+
+// best returns the kind of action with the highest priority.
+func best(outputs [schema.Outputs]float32) duel.Kind {
+	kind := 0
+	for i := range outputs {
+		if outputs[i] > outputs[kind] {
+			kind = i
+		}
+	}
+	return duel.Kind(kind)
+}
+
+// newBar returns a line with a name, a bar of a share, and a number.
+func newBar(name string, share float32, number string, tone fyne.ThemeColorName) fyne.CanvasObject {
+	label := widget.NewLabel(name)
+	label.Truncation = fyne.TextTruncateEllipsis
+	value := widget.NewLabel(number)
+	value.Alignment = fyne.TextAlignTrailing
+	fill := container.New(shareLayout(share), newGround(tone, 3))
+	trough := canvas.NewRectangle(look.Faded(look.Color(look.ColorMuted), 0.2))
+	trough.CornerRadius = 3
+	bar := container.NewStack(trough, fill)
+	return container.NewBorder(nil, nil, wide(118, label), wide(94, value), container.New(barLayout{}, bar))
+}
+
+// shareLayout gives objects a share of the width.
+type shareLayout float32
+
+func (shareLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (s shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(size.Width*min(max(float32(s), 0), 1), size.Height))
+	}
+}
+
+// barLayout lays a bar in the middle of a line.
+type barLayout struct{}
+
+func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(40, 10) }
+func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, (size.Height-10)/2))
+		o.Resize(fyne.NewSize(size.Width, 10))
+	}
+}

@@ -1,0 +1,87 @@
+package view
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/schema"
+)
+
+// chooseImage lets people choose one of the pack's pictures by its looks.
+func (e *Editor) chooseImage(_ string, chosen func(string)) {
+	images := e.work.Pack().Images()
+	var d *dialog.CustomDialog
+	wall := widget.NewGridWrap(func() int { return len(images) }, newThumbnail, func(i widget.GridWrapItemID, o fyne.CanvasObject) {
+		parts := o.(*fyne.Container).Objects
+		parts[0].(*widget.Label).SetText(images[i])
+		picture := parts[1].(*fyne.Container).Objects[0].(*canvas.Image)
+		picture.Resource = e.picture(images[i])
+		picture.Refresh()
+	})
+	wall.OnSelected = func(i widget.GridWrapItemID) {
+		d.Hide()
+		chosen(images[i])
+	}
+	d = dialog.NewCustom(e.texts.Text("editor.image.title"), e.texts.Text("editor.cancel"), wall, e.window)
+	d.Resize(fyne.NewSize(720, 520))
+	d.Show()
+}
+
+func newThumbnail() fyne.CanvasObject {
+	picture := canvas.NewImageFromResource(nil)
+	picture.FillMode = canvas.ImageFillContain
+	name := caption("")
+	name.Wrapping, name.Truncation, name.Alignment = fyne.TextWrapOff, fyne.TextTruncateEllipsis, fyne.TextAlignCenter
+	return container.NewBorder(nil, name, nil, nil, container.NewGridWrap(fyne.NewSize(120, 100), picture))
+}
+
+// chooseColour lets people mix a colour.
+func (e *Editor) chooseColour(current string, chosen func(string)) {
+	d := dialog.NewColorPicker(e.texts.Text("editor.colour.title"), "", func(c color.Color) {
+		n := color.NRGBAModel.Convert(c).(color.NRGBA)
+		chosen(fmt.Sprintf("#%02x%02x%02x", n.R, n.G, n.B))
+	}, e.window)
+	d.Advanced = true
+	if c := parseColour(current); c != color.Transparent {
+		d.SetColor(c)
+	}
+	d.Show()
+}
+
+// askCard lets people choose a card by its name.
+func (e *Editor) askCard(chosen func(card string)) {
+	pack := e.work.Pack()
+	var ids []string
+	search := widget.NewEntry()
+	search.SetPlaceHolder(e.texts.Text("editor.search"))
+	name := func(id string) string { return nameOf(pack, schema.FileOf(schema.CardKind, id), e.texts) }
+	list := widget.NewList(func() int { return len(ids) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(name(ids[i])) })
+	filter := func(wanted string) {
+		ids = ids[:0]
+		for _, id := range pack.IDs(schema.CardKind) {
+			if strings.Contains(strings.ToLower(name(id)+" "+id), strings.ToLower(wanted)) {
+				ids = append(ids, id)
+			}
+		}
+		list.Refresh()
+	}
+	search.OnChanged = filter
+	filter("")
+	d := dialog.NewCustom(e.texts.Text("editor.deck.add"), e.texts.Text("editor.cancel"),
+		container.NewBorder(search, nil, nil, nil, list), e.window)
+	list.OnSelected = func(i widget.ListItemID) {
+		d.Hide()
+		chosen(ids[i])
+	}
+	d.Resize(fyne.NewSize(420, 480))
+	d.Show()
+	e.window.Canvas().Focus(search)
+}

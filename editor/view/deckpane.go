@@ -1,0 +1,140 @@
+package view
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// deckPane shows a hero with its deck, which it edits.
+type deckPane struct {
+	texts    *i18n.Translator
+	pictures *pictures
+	do       func(document.Edit)
+	lead     func(file string)
+	chooser  func(chosen func(card string)) // lets people choose a card
+	hero     string
+
+	portrait *canvas.Image
+	name     *widget.Label
+	counts   *widget.Label
+	lines    *fyne.Container
+	object   fyne.CanvasObject
+}
+
+// majorCards is the number of major cards that a deck should have (rules, section 1).
+const majorCards = 3
+
+func newDeckPane(t *i18n.Translator, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string)), try func()) *deckPane {
+	d := &deckPane{
+		texts: t, pictures: p, do: do, lead: lead, chooser: chooser,
+		portrait: canvas.NewImageFromResource(nil), name: heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(),
+	}
+	d.portrait.FillMode = canvas.ImageFillContain
+	d.name.SizeName = theme.SizeNameSubHeadingText
+	add := widget.NewButtonWithIcon(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() {
+		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
+	})
+	button := widget.NewButtonWithIcon(t.Text("editor.try"), theme.MediaPlayIcon(), try)
+	button.Importance = widget.HighImportance
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(84, 84), d.portrait), nil, container.NewCenter(tight(d.name, d.counts)))
+	d.object = container.NewBorder(head, container.NewGridWithColumns(2, add, button), nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
+	return d
+}
+
+// show brings the pane to a hero.
+func (d *deckPane) show(file string) {
+	pack := d.pictures.pack()
+	doc := pack.Document(file)
+	hero, _ := doc.Hero()
+	d.hero = doc.ID()
+	d.portrait.Resource = d.pictures.find(hero.Art, "crown")
+	d.portrait.Refresh()
+	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
+	d.lines.RemoveAll()
+	majors := 0
+	for i, line := range hero.Deck {
+		card, known := pack.Card(line.Card)
+		if card.IsMajor {
+			majors += line.Copies
+		}
+		d.lines.Add(d.line(i, len(hero.Deck), line, card, known))
+	}
+	d.counts.SetText(d.texts.Text("editor.deck.counts", i18n.Args{
+		"Cards": hero.Cards(), "Size": duel.DeckSize, "Majors": majors, "Wanted": majorCards}))
+	d.counts.Importance = widget.SuccessImportance
+	if majors != majorCards {
+		d.counts.Importance = widget.WarningImportance
+	}
+	if hero.Cards() != duel.DeckSize {
+		d.counts.Importance = widget.DangerImportance
+	}
+	d.counts.Refresh()
+}
+
+func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, known bool) fyne.CanvasObject {
+	name := widget.NewButton(d.cardName(line.Card, card, known), func() { d.lead(schema.FileOf(schema.CardKind, line.Card)) })
+	name.Alignment, name.Importance = widget.ButtonAlignLeading, widget.LowImportance
+	if !known {
+		name.Importance = widget.DangerImportance
+	}
+	copies := func(n int) func() {
+		return func() { d.do(document.SetCopies{Hero: d.hero, Line: i, Copies: n}) }
+	}
+	move := func(to int) func() { return func() { d.do(document.MoveLine{Hero: d.hero, From: i, To: to}) } }
+	up, down := quiet(theme.MoveUpIcon(), move(i-1)), quiet(theme.MoveDownIcon(), move(i+1))
+	enable(i > 0, up)
+	enable(i < lines-1, down)
+	less, more := quiet(theme.ContentRemoveIcon(), copies(line.Copies-1)), quiet(theme.ContentAddIcon(), copies(line.Copies+1))
+	enable(line.Copies > 1, less)
+	number := widget.NewLabel(fmt.Sprint(line.Copies))
+	number.Alignment = fyne.TextAlignCenter
+	box := layout.NewCustomPaddedHBoxLayout(-2)
+	buttons := container.New(box, less, wide(30, number), more, up, down, quiet(theme.DeleteIcon(), copies(0)))
+	return container.NewBorder(nil, nil, d.badge(card, known), buttons, name)
+}
+
+func (d *deckPane) cardName(id string, card schema.Card, known bool) string {
+	if !known {
+		return id
+	}
+	return schema.DisplayName(d.texts.Language(), id, card.Name, card.NameUK)
+}
+
+// badge shows a card's cost in the colour of its kind of action; a major card has a star.
+func (d *deckPane) badge(card schema.Card, known bool) fyne.CanvasObject {
+	if !known {
+		return widget.NewIcon(severityIcon(schema.Error))
+	}
+	circle := canvas.NewCircle(look.KindColor(card.Card.Kind()))
+	var sign fyne.CanvasObject
+	if card.IsMajor {
+		star := canvas.NewImageFromResource(look.Symbol("major"))
+		star.FillMode = canvas.ImageFillContain
+		sign = container.NewPadded(star)
+	} else {
+		cost := canvas.NewText(fmt.Sprint(card.Cost), look.White)
+		cost.Alignment, cost.TextStyle.Bold, cost.TextSize = fyne.TextAlignCenter, true, 14
+		sign = container.NewCenter(cost)
+	}
+	return container.NewCenter(container.NewGridWrap(fyne.NewSize(26, 26), container.NewStack(circle, sign)))
+}
+
+func enable(enabled bool, w fyne.Disableable) {
+	if enabled {
+		w.Enable()
+	} else {
+		w.Disable()
+	}
+}

@@ -1,0 +1,25 @@
+package view
+
+import (
+	"io/fs"
+
+	"boardduels/ai"
+	"boardduels/kb"
+)
+
+// Deps are what the editor is given by the program that it is part of.
+type Deps struct {
+	Classic fs.FS  // the pack that comes with the program
+	Data    string // a folder in which unsaved edits are kept safe
+	// Explain tells what the network makes of a situation.
+	Explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
+	// Brains can play in trials, the usual one first.
+	Brains ai.Brains
+	// Language is the code of the language in which the editor starts; SetLanguage, unless nil, is told another choice.
+	Language    string
+	SetLanguage func(code string)
+	// Leave, unless nil, leads back to the game. It is called once unsaved edits are settled.
+	Leave func()
+	// Do runs a function on the toolkit's thread; nil is fyne.Do.
+	Do func(func())
+}

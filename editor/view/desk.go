@@ -1,0 +1,159 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/schema"
+)
+
+// page shows and edits the documents of a kind.
+type page struct {
+	main, side fyne.CanvasObject
+	sideShare  float64 // of the width of both
+	show       func(d *schema.Document)
+	complain   func([]schema.Diagnostic) // nil if the page marks nothing
+	focus      func(path string) bool    // nil if it has nothing to focus
+}
+
+// desk is the editor's window: the outline at the left, the open document beside it, problems below.
+type desk struct {
+	editor   *Editor
+	pages    map[schema.Kind]*page
+	kind     schema.Kind
+	outline  *outline
+	problems *problemList
+	source   *sourcePane
+	tools    *toolbar
+
+	tabs   *container.AppTabs
+	form   *container.TabItem
+	main   *fyne.Container
+	side   *fyne.Container
+	parts  *container.Split
+	broken *brokenPane
+	object fyne.CanvasObject
+}
+
+func newDesk(e *Editor) *desk {
+	d := &desk{editor: e, main: container.NewStack(), side: container.NewStack()}
+	d.outline = newOutline(e.texts, e.work, e.open, func(kind schema.Kind) { e.askNew(kind) })
+	d.problems = newProblemList(e.texts, e.lead)
+	d.source = newSourcePane(e.texts)
+	d.tools = newToolbar(e)
+	d.broken = newBrokenPane(e.texts, e.reread)
+	d.pages = newPages(e)
+	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
+	source := container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
+	d.tabs = container.NewAppTabs(d.form, source)
+	d.tabs.OnSelected = func(*container.TabItem) { d.showSource() }
+	d.parts = container.NewHSplit(d.tabs, d.side)
+	work := container.NewHSplit(d.outline.object, d.parts)
+	work.SetOffset(0.2)
+	whole := container.NewVSplit(work, d.problems.object)
+	whole.SetOffset(0.84)
+	d.object = container.NewBorder(d.tools.object, nil, nil, nil, whole)
+	return d
+}
+
+// newPages makes a page for each kind of document.
+func newPages(e *Editor) map[schema.Kind]*page {
+	t, p := e.texts, e.pictures
+	settle := func() { e.work.Seal() }
+	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
+		f := newForm(kind, e, e.do, settle)
+		return &page{
+			main: f.scroll, side: side, sideShare: 0.44, complain: f.complain,
+			show: func(d *schema.Document) {
+				f.show(d)
+				show(d.File())
+			},
+			focus: func(path string) bool { return f.focus(path, e.window.Canvas()) },
+		}
+	}
+	card := newCardPane(t, p, e.open, e.askTrial)
+	deck := newDeckPane(t, p, e.do, e.open, e.askCard, e.askTrial)
+	insight := newCaseInsight(t, p.pack, e.deps.Explain)
+	cases := newCasesPage(t, e.do, insight)
+	agreement := newAgreement(t)
+	experts := newPrioritiesPage(t, e.do, settle, agreement)
+	return map[schema.Kind]*page{
+		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
+		schema.HeroKind:       formPage(schema.HeroKind, deck.object, deck.show),
+		schema.PackKind:       formPage(schema.PackKind, widget.NewLabel(""), func(string) {}),
+		schema.CasesKind:      {main: cases.object, side: insight.object, sideShare: 0.34, show: cases.show, focus: cases.focus},
+		schema.PrioritiesKind: {main: experts.object, side: agreement.object, sideShare: 0.4, show: experts.show, focus: experts.focus},
+	}
+}
+
+// show brings the desk to a document; "" is none.
+func (d *desk) show(file string) {
+	d.outline.show(file)
+	doc := d.editor.work.Pack().Document(file)
+	if doc == nil {
+		d.main.Objects, d.side.Objects = nil, nil
+		d.main.Refresh()
+		d.side.Refresh()
+		return
+	}
+	d.showSource()
+	if !doc.WellFormed() {
+		d.broken.show(doc)
+		d.put(d.broken.object, nil, 0.3)
+		return
+	}
+	page := d.pages[doc.Kind()]
+	page.show(doc)
+	d.put(page.main, page.side, page.sideShare)
+}
+
+// put shows a page's parts.
+func (d *desk) put(main, side fyne.CanvasObject, share float64) {
+	if len(d.main.Objects) == 1 && d.main.Objects[0] == main {
+		return
+	}
+	d.main.Objects, d.side.Objects = []fyne.CanvasObject{main}, nil
+	if side != nil {
+		d.side.Objects = []fyne.CanvasObject{side}
+	}
+	d.parts.SetOffset(1 - share)
+	d.main.Refresh()
+	d.side.Refresh()
+}
+
+// showSource brings the text up to date while it is looked at.
+func (d *desk) showSource() {
+	doc := d.editor.work.Pack().Document(d.editor.file)
+	if doc != nil && d.tabs.Selected() != d.form {
+		d.source.show(doc, d.editor.work.Saved(doc.File()))
+	}
+}
+
+func (d *desk) refreshOutline() { d.outline.refresh() }
+
+// setProblems shows what is wrong, in the list, in the outline and at the fields.
+func (d *desk) setProblems(problems []schema.Diagnostic) {
+	d.problems.set(problems)
+	d.outline.setProblems(problems)
+	doc := d.editor.work.Pack().Document(d.editor.file)
+	if doc == nil || !doc.WellFormed() {
+		return
+	}
+	if page := d.pages[doc.Kind()]; page.complain != nil {
+		page.complain(problems)
+	}
+}
+
+// focus goes to a field of the open document.
+func (d *desk) focus(path string) {
+	doc := d.editor.work.Pack().Document(d.editor.file)
+	if doc == nil || !doc.WellFormed() {
+		return
+	}
+	if page := d.pages[doc.Kind()]; page.focus != nil {
+		d.tabs.Select(d.form)
+		page.focus(path)
+	}
+}

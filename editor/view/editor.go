@@ -1,0 +1,208 @@
+package view
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/editor/document"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// Editor brings an open pack and the pages that show it together. It belongs to the toolkit's thread.
+type Editor struct {
+	deps     Deps
+	app      fyne.App
+	window   fyne.Window
+	texts    *i18n.Translator
+	work     *document.Workspace
+	journal  *document.Journal
+	checker  *document.Checker
+	endTrial func() // ends the duel that is shown; nil while the desk is
+
+	pictures *pictures
+	problems []schema.Diagnostic
+	file     string // the open document
+	desk     *desk
+	commands []*command
+	root     *fyne.Container
+}
+
+// New returns an editor with the classic pack open.
+func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
+	if deps.Do == nil {
+		deps.Do = fyne.Do
+	}
+	e := &Editor{deps: deps, app: app, window: window, texts: i18n.For(deps.Language), root: container.NewStack()}
+	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.report(err) }) })
+	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
+		deps.Do(func() { e.checked(pack, found) })
+	})
+	e.commands = e.newCommands()
+	work, err := document.Open(document.Embedded{FS: deps.Classic})
+	if err != nil {
+		return nil, err
+	}
+	e.take(work)
+	return e, nil
+}
+
+// Content returns what a window shows of the editor.
+func (e *Editor) Content() fyne.CanvasObject { return e.root }
+
+// Close ends what goes on in the background, once unsaved edits are safe in the journal.
+func (e *Editor) Close() { e.journal.Wait() }
+
+// take opens a workspace.
+func (e *Editor) take(work *document.Workspace) {
+	e.work, e.problems, e.file = work, nil, ""
+	e.pictures = newPictures(func() *schema.Pack { return e.work.Pack() })
+	work.Listen(e.changed)
+	e.journal.Follow(work)
+	e.build()
+	e.open(e.firstFile())
+	e.checker.Check(work.Pack())
+}
+
+// build makes the desk anew, in the present language.
+func (e *Editor) build() {
+	e.desk = newDesk(e)
+	e.root.Objects = []fyne.CanvasObject{e.desk.object}
+	e.root.Refresh()
+	e.desk.setProblems(e.problems)
+	e.refreshCommands()
+}
+
+// firstFile returns the document that is shown first: a card, since cards are what is changed most.
+func (e *Editor) firstFile() string {
+	pack := e.work.Pack()
+	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind, schema.PrioritiesKind, schema.PackKind} {
+		if ids := pack.IDs(kind); len(ids) > 0 {
+			return schema.FileOf(kind, ids[0])
+		}
+	}
+	return ""
+}
+
+// open shows a document.
+func (e *Editor) open(file string) {
+	if e.work.Pack().Document(file) == nil {
+		file = ""
+	}
+	e.work.Seal()
+	e.file = file
+	e.desk.show(file)
+	e.desk.setProblems(e.problems)
+	e.refreshCommands()
+}
+
+// do carries out an edit that a page asks for.
+func (e *Editor) do(edit document.Edit) {
+	if err := e.work.Do(edit); err != nil {
+		e.report(err)
+	}
+}
+
+// changed brings the desk up to date after documents have changed, or after a save.
+func (e *Editor) changed(changes []document.Change) {
+	e.desk.refreshOutline()
+	if file := e.next(changes); file != e.file {
+		e.open(file)
+	} else {
+		e.desk.show(e.file)
+		e.desk.setProblems(e.present())
+		e.refreshCommands()
+	}
+	if len(changes) > 0 {
+		e.checker.Check(e.work.Pack())
+	}
+}
+
+// next returns the document to be shown after changes: the open one while it is there, else one that came instead.
+func (e *Editor) next(changes []document.Change) string {
+	pack := e.work.Pack()
+	var added string
+	for _, c := range changes {
+		if c.From == nil && pack.Document(c.File) != nil && added == "" {
+			added = c.File
+		}
+	}
+	switch {
+	case added != "":
+		return added
+	case pack.Document(e.file) != nil:
+		return e.file
+	}
+	return e.firstFile()
+}
+
+// present returns the problems known: those of the open document as it is now, the others as they were last checked.
+func (e *Editor) present() []schema.Diagnostic {
+	d := e.work.Pack().Document(e.file)
+	if d == nil {
+		return e.problems
+	}
+	present := d.Diagnostics()
+	for _, p := range e.problems {
+		if p.File != e.file {
+			present = append(present, p)
+		}
+	}
+	return present
+}
+
+// checked takes the result of a check in, unless edits have overtaken it.
+func (e *Editor) checked(pack *schema.Pack, found []schema.Diagnostic) {
+	if pack == e.work.Pack() {
+		e.problems = found
+		e.desk.setProblems(found)
+	}
+}
+
+// lead goes to the place of a problem.
+func (e *Editor) lead(d schema.Diagnostic) {
+	if e.work.Pack().Document(d.File) == nil {
+		return
+	}
+	e.open(d.File)
+	e.desk.focus(d.Path)
+}
+
+// speak changes the language.
+func (e *Editor) speak(code string) {
+	e.texts = i18n.For(code)
+	e.commands = e.newCommands()
+	file := e.file
+	e.build()
+	e.open(file)
+	if e.deps.SetLanguage != nil {
+		e.deps.SetLanguage(code)
+	}
+}
+
+// name returns what the pack is called.
+func (e *Editor) name() string {
+	title := e.work.Pack().Title()
+	return schema.DisplayName(e.texts.Language(), e.texts.Text("editor.unnamed"), title.Name, title.NameUK)
+}
+
+// status tells which pack is open, where it lies, and what isn't saved.
+func (e *Editor) status() string {
+	place := e.work.Place().Path()
+	if place == "" {
+		place = e.texts.Text("editor.built_in")
+	}
+	status := fmt.Sprintf("%s — %s", e.name(), place)
+	if n := len(e.work.Dirty()); n > 0 {
+		status += " • " + e.texts.Text("editor.unsaved", i18n.Args{"N": n})
+	}
+	return status
+}
+
+// words implements [surroundings].
+func (e *Editor) words() *i18n.Translator { return e.texts }
+
+// picture implements [surroundings].
+func (e *Editor) picture(image string) fyne.Resource { return e.pictures.find(image, "major") }

@@ -1,0 +1,221 @@
+package view
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/internal/i18n"
+)
+
+// askOpen asks for a pack by its path or in the system's folders.
+func (e *Editor) askOpen() {
+	e.askPath("editor.open.title", "editor.open.confirm", "editor.open.hint", e.lastFolder(), func(path string) {
+		e.Settle(func() { e.Open(document.At(path)) })
+	})
+}
+
+func (e *Editor) openClassic() {
+	e.Settle(func() { e.Open(document.Embedded{FS: e.deps.Classic}) })
+}
+
+// Open opens the pack of a place, in the background. Unsaved edits must have been settled.
+func (e *Editor) Open(place document.Place) {
+	go func() {
+		work, err := document.Open(place)
+		e.deps.Do(func() {
+			if err != nil {
+				e.report(err)
+				return
+			}
+			e.remember(place)
+			e.take(work)
+		})
+	}()
+}
+
+// save saves what has changed; the pack inside the program is saved elsewhere.
+func (e *Editor) save() { e.saveThen(func() {}) }
+
+func (e *Editor) saveThen(then func()) {
+	if e.work.Place().Path() == "" {
+		e.askSaveAsThen(then)
+		return
+	}
+	saving := e.work.StartSave()
+	e.background(saving.Run, saving.Finish, func(err error) {
+		var conflict *document.Conflict
+		switch {
+		case errors.As(err, &conflict):
+			e.askConflict(conflict, then)
+		case err != nil:
+			e.report(err)
+		default:
+			then()
+		}
+	})
+}
+
+// background runs something slow, and then on the toolkit's thread what completes it.
+func (e *Editor) background(run func(), finish func() error, then func(error)) {
+	go func() {
+		run()
+		e.deps.Do(func() { then(finish()) })
+	}()
+}
+
+func (e *Editor) askSaveAs() { e.askSaveAsThen(func() {}) }
+
+func (e *Editor) askSaveAsThen(then func()) {
+	e.askPath("editor.save_as.title", "editor.save_as.confirm", "editor.save_as.hint", e.freePlace(), func(path string) {
+		place := document.At(path)
+		saving := e.work.StartSaveAs(place)
+		e.background(saving.Run, saving.Finish, func(err error) {
+			if errors.Is(err, document.ErrOccupied) {
+				err = localError(e.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
+			}
+			if err != nil {
+				e.report(err)
+				return
+			}
+			e.remember(place)
+			e.refreshCommands()
+			then()
+		})
+	})
+}
+
+// freePlace suggests a folder for the pack that isn't there yet.
+func (e *Editor) freePlace() string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = e.deps.Data
+	}
+	wanted := filepath.Join(home, "Board Duels", idFrom(e.work.Pack().Title().Name))
+	for n, path := 2, wanted; ; n++ {
+		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) || n > 99 {
+			return path
+		}
+		path = wanted + "_" + string(rune('0'+n%10))
+	}
+}
+
+// askPath asks for the path of a folder or zip file.
+func (e *Editor) askPath(title, confirm, hint, suggested string, chosen func(string)) {
+	path := widget.NewEntry()
+	path.SetText(suggested)
+	path.Validator = func(text string) error {
+		if !filepath.IsAbs(strings.TrimSpace(text)) {
+			return localError(e.texts.Text("editor.path.whole"))
+		}
+		return nil
+	}
+	folder := widget.NewButtonWithIcon(e.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
+		dialog.ShowFolderOpen(func(uri fyne.ListableURI, err error) {
+			if err == nil && uri != nil {
+				path.SetText(uri.Path())
+			}
+		}, e.window)
+	})
+	file := widget.NewButtonWithIcon(e.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
+		dialog.ShowFileOpen(func(read fyne.URIReadCloser, err error) {
+			if err == nil && read != nil {
+				path.SetText(read.URI().Path())
+				read.Close()
+			}
+		}, e.window)
+	})
+	buttons := container.NewHBox(folder)
+	if title == "editor.open.title" {
+		buttons.Add(file)
+	}
+	d := dialog.NewForm(e.texts.Text(title), e.texts.Text(confirm), e.texts.Text("editor.cancel"), []*widget.FormItem{
+		{Text: e.texts.Text("editor.path.label"), Widget: path, HintText: e.texts.Text(hint)},
+		{Widget: buttons},
+	}, func(ok bool) {
+		if ok {
+			chosen(strings.TrimSpace(path.Text))
+		}
+	}, e.window)
+	d.Resize(fyne.NewSize(640, 0))
+	d.Show()
+	e.window.Canvas().Focus(path)
+}
+
+// askConflict asks what is to count after files were changed outside.
+func (e *Editor) askConflict(c *document.Conflict, then func()) {
+	text := widget.NewLabel(e.texts.Text("editor.conflict.text", i18n.Args{"Files": strings.Join(c.Files, "\n")}))
+	text.Wrapping = fyne.TextWrapWord
+	e.choose("editor.conflict.title", text,
+		choice{"editor.conflict.mine", widget.DangerImportance, func() { e.resolve(e.work.Overwrite(c), then) }},
+		choice{"editor.conflict.theirs", widget.HighImportance, func() { e.resolve(e.work.Reload(c), then) }})
+}
+
+func (e *Editor) resolve(err error, then func()) {
+	if err != nil {
+		e.report(err)
+		return
+	}
+	e.saveThen(then)
+}
+
+// reread takes a document as it is in the place now.
+func (e *Editor) reread(file string) {
+	if err := e.work.Reload(&document.Conflict{Files: []string{file}}); err != nil {
+		e.report(err)
+	}
+}
+
+// Settle asks what is to become of unsaved edits, and goes on unless people stay.
+func (e *Editor) Settle(then func()) {
+	dirty := e.work.Dirty()
+	if len(dirty) == 0 {
+		then()
+		return
+	}
+	shown := dirty
+	if len(shown) > 8 {
+		shown = append(slices.Clone(shown[:8]), "…")
+	}
+	text := widget.NewLabel(e.texts.Text("editor.settle.text", i18n.Args{"Files": strings.Join(shown, "\n")}))
+	text.Wrapping = fyne.TextWrapWord
+	e.choose("editor.settle.title", text,
+		choice{"editor.settle.save", widget.HighImportance, func() { e.saveThen(then) }},
+		choice{"editor.settle.drop", widget.DangerImportance, func() {
+			e.journal.Drop(e.work.Place())
+			then()
+		}})
+}
+
+// choice is an answer to a question.
+type choice struct {
+	key        string
+	importance widget.Importance
+	taken      func()
+}
+
+// choose asks a question with some answers, and one that leaves everything as it is.
+func (e *Editor) choose(title string, content fyne.CanvasObject, choices ...choice) {
+	d := dialog.NewCustomWithoutButtons(e.texts.Text(title), content, e.window)
+	buttons := []fyne.CanvasObject{widget.NewButton(e.texts.Text("editor.cancel"), d.Hide)}
+	for _, c := range choices {
+		b := widget.NewButton(e.texts.Text(c.key), func() {
+			d.Hide()
+			c.taken()
+		})
+		b.Importance = c.importance
+		buttons = append(buttons, b)
+	}
+	d.SetButtons(buttons)
+	d.Resize(fyne.NewSize(520, 0))
+	d.Show()
+}

@@ -1,0 +1,187 @@
+package view
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/schema"
+)
+
+// form edits the single fields of one kind of document, in sections. Sections in which nothing differs from the defaults
+// are folded away.
+type form struct {
+	around  surroundings
+	do      func(document.Edit)
+	settle  func()
+	file    string
+	known   *schema.Document // shown last
+	rows    []*row
+	folds   []*fold
+	content *fyne.Container
+	scroll  *container.Scroll
+}
+
+func newForm(kind schema.Kind, around surroundings, do func(document.Edit), settle func()) *form {
+	f := &form{around: around, do: do, settle: settle, content: container.NewVBox()}
+	bySection := map[schema.Section]*fold{}
+	fields := schema.Fields(kind).Fields
+	for i := range fields {
+		field := &fields[i]
+		if field.Repeats() {
+			continue
+		}
+		r := newRow(field, f)
+		f.rows = append(f.rows, r)
+		section := bySection[field.Section]
+		if section == nil {
+			section = newFold(field.Section.Label().In(around.words().Language()))
+			bySection[field.Section] = section
+			f.folds = append(f.folds, section)
+		}
+		section.add(r)
+	}
+	sortFolds(f.folds)
+	for _, section := range f.folds {
+		f.content.Add(section.object)
+	}
+	f.scroll = container.NewVScroll(container.NewPadded(f.content))
+	return f
+}
+
+// show brings the form to a document. What people have folded stays so while it is the same one.
+func (f *form) show(d *schema.Document) {
+	another := f.file != d.File()
+	f.file = d.File()
+	if f.known == d {
+		return
+	}
+	f.known = d
+	for _, r := range f.rows {
+		r.show(d)
+	}
+	for _, section := range f.folds {
+		section.sum(f.around.words().Language())
+		if another {
+			section.open(section.differs())
+		}
+	}
+	if another {
+		f.scroll.ScrollToTop()
+	}
+}
+
+// complain shows problems at the fields that they are about.
+func (f *form) complain(problems []schema.Diagnostic) {
+	texts := map[string][]string{}
+	for _, p := range problems {
+		if p.File == f.file {
+			texts[p.Path] = append(texts[p.Path], explain(f.around.words(), p))
+		}
+	}
+	for _, section := range f.folds {
+		for _, r := range section.rows {
+			r.complain(strings.Join(texts[r.field.Name], "\n"))
+			if len(texts[r.field.Name]) > 0 {
+				section.open(true)
+			}
+		}
+	}
+}
+
+// focus opens the section of a field and puts the cursor there.
+func (f *form) focus(path string, canvas fyne.Canvas) bool {
+	name, _, _ := strings.Cut(strings.TrimPrefix(path, "@"), "[")
+	for _, section := range f.folds {
+		for _, r := range section.rows {
+			if r.field.Name == name {
+				section.open(true)
+				f.reveal(section, r)
+				canvas.Focus(r.control.focus)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reveal scrolls to a row.
+func (f *form) reveal(section *fold, r *row) {
+	top := section.object.Position().Y + section.body.Position().Y + r.object.Position().Y
+	bottom := top + r.object.Size().Height
+	height := f.scroll.Size().Height
+	if top < f.scroll.Offset.Y || bottom > f.scroll.Offset.Y+height {
+		f.scroll.ScrollToOffset(fyne.NewPos(0, max(top-height/3, 0)))
+	}
+}
+
+// reset gives a field its default.
+func (f *form) reset(r *row) {
+	if r.field.Presence == schema.Optional {
+		f.do(document.ClearField{File: f.file, Path: r.field.Name})
+		return
+	}
+	f.do(document.SetField{File: f.file, Path: r.field.Name, Value: standIn(f.known, r.field), Along: true})
+	f.settle()
+}
+
+// fold is a section of a form that can be folded away.
+type fold struct {
+	title   string
+	rows    []*row
+	section schema.Section
+	header  *widget.Button
+	summary *widget.Label
+	body    *fyne.Container
+	object  fyne.CanvasObject
+}
+
+func newFold(title string) *fold {
+	s := &fold{title: title, body: container.NewVBox(), summary: caption("")}
+	s.summary.Wrapping, s.summary.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	s.header = widget.NewButton(title, func() { s.open(!s.body.Visible()) })
+	s.header.Alignment, s.header.Importance = widget.ButtonAlignLeading, widget.LowImportance
+	bar := container.NewStack(panelGround(), container.NewBorder(nil, nil, s.header, nil, s.summary))
+	s.object = container.NewVBox(bar, s.body)
+	return s
+}
+
+func (s *fold) add(r *row) {
+	s.rows = append(s.rows, r)
+	s.section = r.field.Section
+	s.body.Add(r.object)
+}
+
+func (s *fold) open(open bool) {
+	if open {
+		s.header.SetIcon(openIcon())
+		s.body.Show()
+	} else {
+		s.header.SetIcon(foldedIcon())
+		s.body.Hide()
+	}
+	s.object.Refresh()
+}
+
+func (s *fold) differs() bool {
+	for _, r := range s.rows {
+		if r.differs {
+			return true
+		}
+	}
+	return s.section == schema.Identity
+}
+
+// sum lists what differs from the defaults, for a section that is folded.
+func (s *fold) sum(language string) {
+	var parts []string
+	for _, r := range s.rows {
+		if r.differs && s.section != schema.Identity {
+			parts = append(parts, r.field.Title.In(language))
+		}
+	}
+	s.summary.SetText(strings.Join(parts, ", "))
+}

@@ -1,0 +1,248 @@
+package view
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/runtime/play/look"
+)
+
+// cell is what a place of a grid shows.
+type cell struct {
+	text  string
+	shade float32 // 0…1, how strongly the ground is coloured
+	wrong bool
+	fixed bool // can't be edited
+}
+
+// gridModel is what a grid shows and who is told of edits.
+type gridModel interface {
+	rows() []string
+	columns() []string
+	cell(row, column int) cell
+	edit(row, column int, text string)
+	selectColumn(column int)
+}
+
+// grid is a table of numbers that are edited in place: a tap opens a cell, the arrow keys, Enter and Tab go on to others.
+type grid struct {
+	widget.BaseWidget
+	model      gridModel
+	titleWidth float32
+	cellWidth  float32
+	column     int // selected, or -1
+	row        int // being edited, or -1
+	entry      *cellEntry
+	holder     fyne.CanvasObject // of the entry
+}
+
+const gridRowHeight = 27
+
+func newGrid(model gridModel, titleWidth, cellWidth float32) *grid {
+	g := &grid{model: model, titleWidth: titleWidth, cellWidth: cellWidth, column: -1, row: -1}
+	g.entry = newCellEntry(g)
+	g.holder = container.NewThemeOverride(g.entry, narrow{theme.Current()})
+	g.holder.Hide()
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// selected marks a column without telling the model.
+func (g *grid) selected(column int) {
+	if g.column != column {
+		g.close()
+		g.column = column
+	}
+	g.Refresh()
+}
+
+// Tapped opens the cell at a place, or selects the column of a heading.
+func (g *grid) Tapped(e *fyne.PointEvent) {
+	column := int((e.Position.X - g.titleWidth) / g.cellWidth)
+	row := int(e.Position.Y/gridRowHeight) - 1
+	if e.Position.X < g.titleWidth || column >= len(g.model.columns()) || row >= len(g.model.rows()) {
+		return
+	}
+	g.open(row, column)
+}
+
+// open starts the editing of a cell; row -1 is the heading.
+func (g *grid) open(row, column int) {
+	if row >= len(g.model.rows()) || column < 0 || column >= len(g.model.columns()) || row < -1 {
+		return
+	}
+	if column != g.column {
+		g.column = column
+		g.model.selectColumn(column)
+	}
+	if row < 0 || g.model.cell(row, column).fixed {
+		g.close()
+		g.Refresh()
+		return
+	}
+	g.row = row
+	g.entry.put(g.model.cell(row, column).text)
+	g.holder.Show()
+	g.Refresh()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil {
+		c.Focus(g.entry)
+	}
+	g.entry.selectAll()
+}
+
+func (g *grid) close() {
+	g.row = -1
+	g.holder.Hide()
+}
+
+// narrow is a theme whose entries fit a cell.
+type narrow struct{ fyne.Theme }
+
+func (n narrow) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameInnerPadding:
+		return 3
+	case theme.SizeNameText:
+		return 13
+	}
+	return n.Theme.Size(name)
+}
+
+// place returns where a cell is.
+func (g *grid) place(row, column int) (fyne.Position, fyne.Size) {
+	return fyne.NewPos(g.titleWidth+float32(column)*g.cellWidth, float32(row+1)*gridRowHeight), fyne.NewSize(g.cellWidth-2, gridRowHeight-2)
+}
+
+// cellEntry is the entry that lies over the cell being edited.
+type cellEntry struct {
+	entry
+	grid *grid
+}
+
+func newCellEntry(g *grid) *cellEntry {
+	e := &cellEntry{grid: g}
+	e.left = g.leave
+	e.ExtendBaseWidget(e)
+	e.OnChanged = func(text string) { g.model.edit(g.row, g.column, text) }
+	e.OnSubmitted = func(string) { g.open(g.row+1, g.column) }
+	return e
+}
+
+func (e *cellEntry) selectAll() { e.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
+func (g *grid) leave() {
+	g.close()
+	g.Refresh()
+}
+
+// AcceptsTab keeps the Tab key inside the grid.
+func (e *cellEntry) AcceptsTab() bool { return true }
+
+// TypedKey belongs to the toolkit.
+func (e *cellEntry) TypedKey(key *fyne.KeyEvent) {
+	g := e.grid
+	switch key.Name {
+	case fyne.KeyUp:
+		g.open(g.row-1, g.column)
+	case fyne.KeyDown:
+		g.open(g.row+1, g.column)
+	case fyne.KeyTab:
+		g.open(g.row, g.column+1)
+	case fyne.KeyEscape:
+		g.leave()
+	default:
+		e.entry.TypedKey(key)
+	}
+}
+
+// Cursor belongs to the toolkit.
+func (g *grid) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer belongs to the toolkit.
+func (g *grid) CreateRenderer() fyne.WidgetRenderer {
+	r := &gridRenderer{grid: g}
+	r.Refresh()
+	return r
+}
+
+type gridRenderer struct {
+	grid    *grid
+	grounds []*canvas.Rectangle
+	labels  []*canvas.Text
+	objects []fyne.CanvasObject
+}
+
+func (r *gridRenderer) Destroy()                     {}
+func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *gridRenderer) Layout(fyne.Size)             {}
+
+func (r *gridRenderer) MinSize() fyne.Size {
+	m := r.grid.model
+	return fyne.NewSize(r.grid.titleWidth+float32(len(m.columns()))*r.grid.cellWidth, float32(len(m.rows())+1)*gridRowHeight)
+}
+
+// Refresh draws all cells; objects are kept from one drawing to the next.
+func (r *gridRenderer) Refresh() {
+	g := r.grid
+	rows, columns := g.model.rows(), g.model.columns()
+	r.objects = r.objects[:0]
+	used := 0
+	draw := func(row, column int, text string, ground color.Color, text2 color.Color, bold bool) {
+		if used == len(r.labels) {
+			r.labels = append(r.labels, canvas.NewText("", text2))
+			r.grounds = append(r.grounds, canvas.NewRectangle(ground))
+		}
+		label, rectangle := r.labels[used], r.grounds[used]
+		used++
+		pos, size := g.place(row, column)
+		label.Alignment = fyne.TextAlignCenter
+		if column < 0 {
+			pos.X, size.Width = 0, g.titleWidth-2
+			label.Alignment = fyne.TextAlignLeading
+		}
+		rectangle.FillColor, rectangle.CornerRadius = ground, 3
+		rectangle.Move(pos)
+		rectangle.Resize(size)
+		label.Text, label.Color, label.TextSize, label.TextStyle.Bold = text, text2, 13, bold
+		label.Move(pos.AddXY(4, 0))
+		label.Resize(fyne.NewSize(size.Width-8, size.Height))
+		r.objects = append(r.objects, rectangle, label)
+	}
+	fore, none := theme.Color(theme.ColorNameForeground), color.Color(color.Transparent)
+	for column, title := range columns {
+		ground, text := look.Color(look.ColorPanel), fore
+		if column == g.column {
+			ground, text = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameForegroundOnPrimary)
+		}
+		draw(-1, column, title, ground, text, true)
+	}
+	for row, title := range rows {
+		draw(row, -1, title, none, fore, false)
+		for column := range columns {
+			c := g.model.cell(row, column)
+			ground, text := color.Color(look.Faded(look.Color(look.ColorEnergy), 0.10+0.5*c.shade)), fore
+			if c.fixed && c.shade == 0 {
+				ground = none
+			}
+			if c.wrong {
+				ground, text = look.Faded(theme.Color(theme.ColorNameError), 0.35), fore
+			}
+			draw(row, column, c.text, ground, text, column == g.column)
+		}
+	}
+	if g.row >= 0 {
+		pos, size := g.place(g.row, g.column)
+		g.holder.Move(pos)
+		g.holder.Resize(size)
+	}
+	r.objects = append(r.objects, g.holder)
+	for _, o := range r.objects {
+		canvas.Refresh(o)
+	}
+}

@@ -1,0 +1,240 @@
+package view
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// listed is what the outline needs of the open pack.
+type listed interface {
+	Pack() *schema.Pack
+	IsDirty(file string) bool
+}
+
+// outline lists the documents of a pack by kind, and leads to them.
+type outline struct {
+	texts  *i18n.Translator
+	source listed
+	choose func(file string)
+	add    func(schema.Kind)
+
+	worst  map[string]schema.Severity // by file
+	lines  []line
+	folded map[schema.Kind]bool
+	chosen string // file
+	search *widget.Entry
+	list   *widget.List
+	object fyne.CanvasObject
+}
+
+// line is a line of the outline: a document, or the heading of a kind.
+type line struct {
+	kind    schema.Kind
+	heading bool
+	file    string
+	name    string
+	count   int // of a heading
+}
+
+// outlineKinds are the kinds in the order in which people look for them.
+var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.PackKind}
+
+var kindKeys = map[schema.Kind]string{
+	schema.HeroKind:       "editor.kind.hero",
+	schema.CardKind:       "editor.kind.card",
+	schema.CasesKind:      "editor.kind.cases",
+	schema.PrioritiesKind: "editor.kind.priorities",
+	schema.PackKind:       "editor.kind.pack",
+}
+
+func newOutline(t *i18n.Translator, source listed, choose func(string), add func(schema.Kind)) *outline {
+	o := &outline{texts: t, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}}
+	o.search = widget.NewEntry()
+	o.search.SetPlaceHolder(t.Text("editor.search"))
+	o.search.OnChanged = func(string) { o.refresh() }
+	o.search.ActionItem = quiet(theme.ContentClearIcon(), func() { o.search.SetText("") })
+	o.list = widget.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
+	o.list.HideSeparators = true
+	o.list.OnSelected = o.selected
+	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, o.list)
+	o.refresh()
+	return o
+}
+
+// refresh lists the documents anew.
+func (o *outline) refresh() {
+	o.lines = o.lines[:0]
+	wanted := strings.ToLower(strings.TrimSpace(o.search.Text))
+	pack := o.source.Pack()
+	for _, kind := range outlineKinds {
+		o.lines = append(o.lines, o.section(pack, kind, wanted)...)
+	}
+	o.list.UnselectAll()
+	o.list.Refresh()
+	o.mark()
+}
+
+func (o *outline) section(pack *schema.Pack, kind schema.Kind, wanted string) []line {
+	head := line{kind: kind, heading: true, name: o.texts.Text(kindKeys[kind])}
+	lines := []line{head}
+	for _, id := range pack.IDs(kind) {
+		file := schema.FileOf(kind, id)
+		name := nameOf(pack, file, o.texts)
+		if wanted == "" || strings.Contains(strings.ToLower(name), wanted) || strings.Contains(id, wanted) {
+			lines = append(lines, line{kind: kind, file: file, name: name})
+		}
+	}
+	lines[0].count = len(lines) - 1
+	if len(lines) == 1 && (wanted != "" || kind == schema.PackKind) {
+		return nil
+	}
+	if o.folded[kind] && wanted == "" {
+		return lines[:1]
+	}
+	return lines
+}
+
+// nameOf returns what people call a document: a card's or hero's name, for knowledge that of its hero.
+func nameOf(pack *schema.Pack, file string, t *i18n.Translator) string {
+	d := pack.Document(file)
+	if d == nil {
+		return file
+	}
+	id := d.ID()
+	switch d.Kind() {
+	case schema.CardKind:
+		card, _ := d.Card()
+		return schema.DisplayName(t.Language(), id, card.Name, card.NameUK)
+	case schema.PackKind:
+		title, _ := d.Title()
+		return schema.DisplayName(t.Language(), id, title.Name, title.NameUK)
+	}
+	hero, _ := pack.Hero(id)
+	return schema.DisplayName(t.Language(), id, hero.Name, hero.NameUK)
+}
+
+// setProblems marks the documents with problems.
+func (o *outline) setProblems(problems []schema.Diagnostic) {
+	o.worst = map[string]schema.Severity{}
+	for _, p := range problems {
+		if known, ok := o.worst[p.File]; !ok || p.Severity < known {
+			o.worst[p.File] = p.Severity
+		}
+	}
+	o.list.Refresh()
+}
+
+// show marks a document as the one that is open.
+func (o *outline) show(file string) {
+	o.chosen = file
+	if d, ok := schema.KindOf(file); ok && o.folded[d] {
+		o.folded[d] = false
+		o.refresh()
+	}
+	o.mark()
+}
+
+func (o *outline) mark() {
+	for i := range o.lines {
+		if o.lines[i].file == o.chosen && !o.lines[i].heading {
+			told := o.list.OnSelected
+			o.list.OnSelected = nil
+			o.list.Select(i)
+			o.list.OnSelected = told
+			return
+		}
+	}
+}
+
+func (o *outline) selected(i widget.ListItemID) {
+	l := o.lines[i]
+	if !l.heading {
+		o.chosen = l.file
+		o.choose(l.file)
+		return
+	}
+	o.folded[l.kind] = !o.folded[l.kind]
+	o.refresh()
+}
+
+// listLine is the widget of a line.
+type listLine struct {
+	*fyne.Container
+	fold  *widget.Icon
+	name  *widget.Label
+	dirty *canvas.Circle
+	worst *widget.Icon
+	add   *widget.Button
+}
+
+func (o *outline) newLine() fyne.CanvasObject {
+	l := &listLine{
+		fold: widget.NewIcon(nil), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
+		worst: widget.NewIcon(nil), add: quiet(theme.ContentAddIcon(), nil),
+	}
+	l.name.Truncation = fyne.TextTruncateEllipsis
+	dot := container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), l.dirty))
+	marks := container.NewHBox(dot, l.worst, l.add)
+	l.Container = container.NewBorder(nil, nil, l.fold, marks, l.name)
+	return l
+}
+
+func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
+	if i >= len(o.lines) {
+		return
+	}
+	l, w := o.lines[i], object.(*listLine)
+	w.name.TextStyle.Bold = l.heading
+	if l.heading {
+		w.name.SetText(l.name + "  " + o.texts.Text("editor.count", i18n.Args{"N": l.count}))
+		icon := openIcon()
+		if o.folded[l.kind] {
+			icon = foldedIcon()
+		}
+		w.fold.SetResource(icon)
+		w.add.OnTapped = func() { o.add(l.kind) }
+	} else {
+		w.name.SetText(l.name)
+		w.fold.SetResource(kindIcon(l.kind))
+	}
+	severity, bad := o.worst[l.file]
+	bad = bad && !l.heading && severity != schema.Info
+	if bad {
+		w.worst.SetResource(severityIcon(severity))
+	}
+	visible(bad, w.worst)
+	visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
+	visible(l.heading && (l.kind == schema.CardKind || l.kind == schema.HeroKind), w.add)
+}
+
+func kindIcon(kind schema.Kind) fyne.Resource {
+	switch kind {
+	case schema.HeroKind:
+		return theme.AccountIcon()
+	case schema.CardKind:
+		return theme.DocumentIcon()
+	case schema.CasesKind:
+		return theme.GridIcon()
+	case schema.PrioritiesKind:
+		return theme.ListIcon()
+	}
+	return theme.FolderIcon()
+}
+
+// visible shows or hides an object.
+func visible(shown bool, o fyne.CanvasObject) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

@@ -1,0 +1,42 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// pictures keeps the pictures of a pack that have been shown.
+type pictures struct {
+	pack  func() *schema.Pack
+	known map[string]fyne.Resource
+}
+
+func newPictures(pack func() *schema.Pack) *pictures {
+	return &pictures{pack: pack, known: map[string]fyne.Resource{}}
+}
+
+// find returns a picture by its name, or a symbol of the game where there is none.
+func (p *pictures) find(image, symbol string) fyne.Resource {
+	if known := p.known[image]; known != nil {
+		return known
+	}
+	drawing, err := p.pack().Art(image)
+	if err != nil {
+		return look.Symbol(symbol)
+	}
+	p.known[image] = fyne.NewStaticResource(image, drawing)
+	return p.known[image]
+}
+
+// card returns what stands on a card's face in a language.
+func (p *pictures) card(c schema.Card, t *i18n.Translator) face.Card {
+	return face.Card{
+		Name:  schema.DisplayName(t.Language(), c.ID, c.Name, c.NameUK),
+		Art:   p.find(c.Image, "major"),
+		Rules: c.Card,
+	}
+}

@@ -1,0 +1,153 @@
+package view
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// prioritiesPage edits experts' tables: of one expert and one kind of action the inputs by importance, with what the other
+// experts and all together say.
+type prioritiesPage struct {
+	texts   *i18n.Translator
+	do      func(document.Edit)
+	settle  func()
+	doc     *schema.Document
+	experts []schema.Expert
+	expert  int // chosen
+	neuron  int // chosen
+
+	who     *widget.Select
+	remove  *widget.Button
+	name    *entry
+	note    *entry
+	scale   *widget.Select
+	kinds   *widget.RadioGroup
+	ranking *ranking
+	object  fyne.CanvasObject
+}
+
+func newPrioritiesPage(t *i18n.Translator, do func(document.Edit), settle func(), agreement *agreement) *prioritiesPage {
+	p := &prioritiesPage{texts: t, do: do, settle: settle}
+	p.ranking = newRanking(t, p, agreement)
+	p.who = widget.NewSelect(nil, nil)
+	p.name = newEntry(func(text string) { p.set("@name", text) }, settle)
+	p.note = newEntry(func(text string) { p.set("/note", text) }, settle)
+	p.scale = widget.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
+	p.kinds = widget.NewRadioGroup(nil, nil)
+	p.kinds.Horizontal, p.kinds.Required = true, true
+	for kind := range schema.Outputs {
+		p.kinds.Append(prose.Kind(t, duel.Kind(kind)))
+	}
+	p.kinds.SetSelected(p.kinds.Options[0])
+	p.kinds.OnChanged = func(chosen string) {
+		for i, name := range p.kinds.Options {
+			if name == chosen {
+				p.neuron = i
+			}
+		}
+		p.refresh()
+	}
+	p.object = container.NewBorder(p.newHead(), nil, nil, nil, p.ranking.object)
+	return p
+}
+
+func (p *prioritiesPage) newHead() fyne.CanvasObject {
+	t := p.texts
+	add := widget.NewButtonWithIcon(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
+		p.do(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")})
+	})
+	double := quiet(theme.ContentCopyIcon(), func() { p.do(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}) })
+	p.remove = quiet(theme.DeleteIcon(), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
+	title := func(key string) fyne.CanvasObject { return wide(80, heading(t.Text(key))) }
+	return tight(
+		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),
+		container.NewBorder(nil, nil, title("editor.experts.name"), wide(210, p.scale), p.name),
+		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
+		p.kinds,
+		caption(t.Text("editor.experts.help")),
+	)
+}
+
+func (p *prioritiesPage) set(path, text string) {
+	p.do(document.SetField{File: p.doc.File(), Path: document.ExpertPath(p.expert) + path, Value: text})
+}
+
+// show brings the page to a table.
+func (p *prioritiesPage) show(d *schema.Document) {
+	if p.doc == nil || p.doc.File() != d.File() {
+		p.expert = 0
+	}
+	p.doc = d
+	p.experts, _ = d.Experts()
+	p.expert = max(min(p.expert, len(p.experts)-1), 0)
+	p.refresh()
+}
+
+func (p *prioritiesPage) refresh() {
+	names := make([]string, len(p.experts))
+	for i, e := range p.experts {
+		names[i] = fmt.Sprintf("%d. %s", i+1, e.Name)
+	}
+	p.who.OnChanged = nil
+	p.who.SetOptions(names)
+	p.scale.OnChanged = nil
+	if len(p.experts) > 0 {
+		e := p.experts[p.expert]
+		p.who.SetSelectedIndex(p.expert)
+		p.name.put(e.Name)
+		p.note.put(e.Note)
+		p.scale.SetSelectedIndex(map[string]int{schema.Rank: 0, schema.Score: 1}[e.Scale])
+	}
+	p.who.OnChanged = func(string) {
+		p.expert = p.who.SelectedIndex()
+		p.refresh()
+	}
+	p.scale.OnChanged = func(string) {
+		p.set("@scale", []string{schema.Rank, schema.Score}[p.scale.SelectedIndex()])
+		p.settle()
+	}
+	enable(len(p.experts) > 1, p.remove)
+	p.ranking.show(p.experts, p.expert, p.neuron)
+}
+
+// rank moves an input to a rank.
+func (p *prioritiesPage) rank(input, rank int) {
+	p.do(document.RankInput{Table: p.doc.ID(), Expert: p.expert, Neuron: p.neuron, Input: input, Rank: min(max(rank, 0), schema.Inputs-1)})
+}
+
+// enter sets the number of an input as it was typed: in a ranking the others make room.
+func (p *prioritiesPage) enter(input int, text string) {
+	number, err := strconv.Atoi(strings.TrimSpace(text))
+	if err == nil && p.experts[p.expert].Scale == schema.Rank {
+		p.rank(input, number)
+		return
+	}
+	p.set(fmt.Sprintf("/neuron[%d]/input[%d]", p.neuron, input), text)
+}
+
+// focus chooses the expert and the kind of action of a path.
+func (p *prioritiesPage) focus(path string) bool {
+	var expert, neuron int
+	n, _ := fmt.Sscanf(path, "expert[%d]/neuron[%d]", &expert, &neuron)
+	if n == 0 || expert >= len(p.experts) {
+		return false
+	}
+	p.expert = expert
+	if n == 2 {
+		p.kinds.SetSelected(p.kinds.Options[neuron])
+	}
+	p.refresh()
+	return true
+}

@@ -1,0 +1,96 @@
+package view
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// problemList lists what is wrong with the pack; a tap leads to the place.
+type problemList struct {
+	texts  *i18n.Translator
+	lead   func(schema.Diagnostic)
+	all    []schema.Diagnostic
+	shown  []schema.Diagnostic
+	count  *widget.Label
+	infos  *widget.Check
+	list   *widget.List
+	object fyne.CanvasObject
+}
+
+func newProblemList(t *i18n.Translator, lead func(schema.Diagnostic)) *problemList {
+	p := &problemList{texts: t, lead: lead, count: heading("")}
+	p.infos = widget.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
+	p.list = widget.NewList(func() int { return len(p.shown) }, newProblemLine, p.fill)
+	p.list.HideSeparators = true
+	p.list.OnSelected = func(i widget.ListItemID) {
+		p.list.UnselectAll()
+		p.lead(p.shown[i])
+	}
+	head := container.NewBorder(nil, nil, nil, p.infos, p.count)
+	p.object = container.NewStack(panelGround(), container.NewBorder(head, nil, nil, nil, p.list))
+	p.refresh()
+	return p
+}
+
+// set shows problems.
+func (p *problemList) set(problems []schema.Diagnostic) {
+	p.all = problems
+	p.refresh()
+}
+
+func (p *problemList) refresh() {
+	counts := [3]int{}
+	p.shown = p.shown[:0]
+	for severity := schema.Error; severity <= schema.Info; severity++ {
+		for _, d := range p.all {
+			if d.Severity == severity {
+				counts[severity]++
+				if severity != schema.Info || p.infos.Checked {
+					p.shown = append(p.shown, d)
+				}
+			}
+		}
+	}
+	p.count.SetText(p.title(counts))
+	p.list.Refresh()
+}
+
+func (p *problemList) title(counts [3]int) string {
+	if counts[schema.Error]+counts[schema.Warning] == 0 {
+		return p.texts.Text("editor.problems.none")
+	}
+	return p.texts.Text("editor.problems.errors", i18n.Args{"N": counts[schema.Error]}) + ", " +
+		p.texts.Text("editor.problems.warnings", i18n.Args{"N": counts[schema.Warning]})
+}
+
+func newProblemLine() fyne.CanvasObject {
+	icon, text, place := widget.NewIcon(nil), widget.NewLabel(""), widget.NewLabel("")
+	text.Truncation = fyne.TextTruncateEllipsis
+	place.Importance = widget.LowImportance
+	return container.NewBorder(nil, nil, icon, place, text)
+}
+
+func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
+	if i >= len(p.shown) {
+		return
+	}
+	d := p.shown[i]
+	parts := object.(*fyne.Container).Objects
+	parts[0].(*widget.Label).SetText(explain(p.texts, d))
+	parts[1].(*widget.Icon).SetResource(severityIcon(d.Severity))
+	parts[2].(*widget.Label).SetText(placeOf(d))
+}
+
+// placeOf returns where a problem is: "cards/cleave.xml:9".
+func placeOf(d schema.Diagnostic) string {
+	if d.Line == 0 {
+		return d.File
+	}
+	return fmt.Sprintf("%s:%d", d.File, d.Line)
+}

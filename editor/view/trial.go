@@ -1,0 +1,244 @@
+package view
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/trial"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play"
+	"boardduels/schema"
+)
+
+// trialDuels is how many duels a count plays.
+const trialDuels = 200
+
+// countStep is how many duels go by between two signs of progress.
+const countStep = 5
+
+// trialForm asks for the heroes and brains of a duel with the unsaved edits.
+type trialForm struct {
+	editor *Editor
+	heroes []string // ids of those that can play
+	mine   *widget.Select
+	theirs *widget.Select
+	brains [2]*widget.Select
+	count  *trialCount
+	dialog dialog.Dialog
+}
+
+// askTrial opens the choice of a duel with the cards as they are now.
+func (e *Editor) askTrial() {
+	f := &trialForm{editor: e}
+	pack := e.work.Pack()
+	for _, id := range pack.IDs(schema.HeroKind) {
+		if _, err := pack.DuelHero(id); err == nil {
+			f.heroes = append(f.heroes, id)
+		}
+	}
+	if len(f.heroes) == 0 {
+		_, err := pack.DuelHero(e.defaultHero(nil))
+		e.report(err)
+		return
+	}
+	f.show(e.defaultHero(f.heroes))
+}
+
+// defaultHero returns the hero that is open, or one that has the open card; the first of some if there is none.
+func (e *Editor) defaultHero(among []string) string {
+	pack := e.work.Pack()
+	item := e.item()
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, _ := pack.Hero(id)
+		isOpen := item.Type == schema.HeroKind && item.ID == id
+		hasCard := item.Type == schema.CardKind && slices.ContainsFunc(hero.Deck, func(l schema.DeckLine) bool { return l.Card == item.ID })
+		if (isOpen || hasCard) && (among == nil || slices.Contains(among, id)) {
+			return id
+		}
+	}
+	if len(among) > 0 {
+		return among[0]
+	}
+	return item.ID
+}
+
+func (f *trialForm) show(hero string) {
+	e := f.editor
+	t := e.texts
+	var names []string
+	for _, id := range f.heroes {
+		names = append(names, nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, id), t))
+	}
+	mine := slices.Index(f.heroes, hero)
+	f.mine, f.theirs = widget.NewSelect(names, nil), widget.NewSelect(names, nil)
+	f.mine.SetSelectedIndex(max(mine, 0))
+	f.theirs.SetSelectedIndex((max(mine, 0) + 1) % len(names))
+	for seat := range f.brains {
+		f.brains[seat] = widget.NewSelect(f.brainNames(), nil)
+		f.brains[seat].SetSelectedIndex(0)
+	}
+	f.count = newTrialCount(e)
+	play := widget.NewButtonWithIcon(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
+	play.Importance = widget.HighImportance
+	watch := widget.NewButtonWithIcon(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
+	count := widget.NewButtonWithIcon(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.HistoryIcon(), func() { f.count.start(f.setup()) })
+	if missing := len(e.work.Pack().IDs(schema.HeroKind)) - len(f.heroes); missing > 0 {
+		defer f.count.say(t.Text("editor.trial.missing", i18n.Args{"N": missing}))
+	}
+	content := container.NewVBox(
+		widget.NewForm(
+			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),
+			widget.NewFormItem(t.Text("editor.trial.theirs"), container.NewGridWithColumns(2, f.theirs, f.brains[1])),
+		),
+		caption(t.Text("editor.trial.note")),
+		container.NewGridWithColumns(3, play, watch, count),
+		f.count.object,
+	)
+	d := dialog.NewCustom(t.Text("editor.trial.title"), t.Text("editor.close"), content, e.window)
+	d.SetOnClosed(f.count.cancel)
+	d.Resize(fyne.NewSize(640, 0))
+	f.dialog = d
+	d.Show()
+}
+
+func (f *trialForm) brainNames() []string {
+	names := make([]string, len(f.editor.deps.Brains))
+	for i, id := range f.editor.deps.Brains.IDs() {
+		names[i] = brainName(f.editor.texts, id)
+	}
+	return names
+}
+
+// brainName returns what a brain is called, its id if it has no name.
+func brainName(t *i18n.Translator, id string) string {
+	if name := t.Text("brain." + id); name != "brain."+id {
+		return name
+	}
+	return id
+}
+
+// setup returns the duel that has been chosen.
+func (f *trialForm) setup() trial.Setup {
+	brains := f.editor.deps.Brains
+	return trial.Setup{
+		Pack:   f.editor.work.Pack(),
+		Heroes: [2]string{f.heroes[f.mine.SelectedIndex()], f.heroes[f.theirs.SelectedIndex()]},
+		Brains: [2]string{brains[f.brains[0].SelectedIndex()].ID, brains[f.brains[1].SelectedIndex()].ID},
+		Seed:   rand.Uint64(),
+	}
+}
+
+// start shows a duel in place of the desk, which comes back as it was.
+func (f *trialForm) start(watch bool) {
+	e := f.editor
+	setup := f.setup()
+	if !watch {
+		setup.Brains[0] = ""
+	}
+	record, err := setup.Record(e.deps.Brains)
+	if err != nil {
+		e.report(err)
+		return
+	}
+	shown, err := play.NewTrial(e.texts, setup.Pack, record, e.deps.Brains, e.deps.Do, e.back)
+	if err != nil {
+		e.report(err)
+		return
+	}
+	f.dialog.Hide()
+	e.endTrial = shown.Close
+	e.window.SetMainMenu(nil)
+	e.root.Objects = []fyne.CanvasObject{container.NewBorder(e.trialBar(), nil, nil, nil, shown.Content())}
+	e.root.Refresh()
+}
+
+// trialBar leads back from a duel.
+func (e *Editor) trialBar() fyne.CanvasObject {
+	back := widget.NewButtonWithIcon(e.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), e.back)
+	note := widget.NewLabel(e.texts.Text("editor.trial.unsaved"))
+	note.Importance = widget.LowImportance
+	return container.NewStack(panelGround(), container.NewBorder(nil, nil, back, nil, note))
+}
+
+// back leads from a duel to the desk.
+func (e *Editor) back() {
+	if e.endTrial == nil {
+		return
+	}
+	e.endTrial()
+	e.endTrial = nil
+	e.root.Objects = []fyne.CanvasObject{e.desk.object}
+	e.root.Refresh()
+	e.window.SetMainMenu(e.Menu())
+	e.refreshCommands()
+}
+
+// trialCount counts duels in the background.
+type trialCount struct {
+	editor *Editor
+	stop   context.CancelFunc
+	bar    *widget.ProgressBar
+	text   *widget.Label
+	object fyne.CanvasObject
+}
+
+func newTrialCount(e *Editor) *trialCount {
+	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("")}
+	c.bar.Max = trialDuels
+	c.text.Wrapping = fyne.TextWrapWord
+	c.bar.Hide()
+	c.object = container.NewVBox(c.bar, c.text)
+	return c
+}
+
+func (c *trialCount) say(text string) { c.text.SetText(text) }
+
+// cancel stops the duels that are being counted.
+func (c *trialCount) cancel() {
+	if c.stop != nil {
+		c.stop()
+	}
+}
+
+func (c *trialCount) start(s trial.Setup) {
+	c.cancel()
+	ctx, stop := context.WithCancel(context.Background())
+	c.stop = stop
+	c.bar.SetValue(0)
+	c.bar.Show()
+	do := c.editor.deps.Do
+	go func() {
+		err := s.Count(ctx, c.editor.deps.Brains, trialDuels, func(tally trial.Tally) {
+			if tally.Played%countStep == 0 || tally.Played == trialDuels {
+				do(func() {
+					if ctx.Err() == nil {
+						c.show(s, tally)
+					}
+				})
+			}
+		})
+		do(func() {
+			if err != nil && ctx.Err() == nil {
+				c.say(err.Error())
+			}
+		})
+	}()
+}
+
+func (c *trialCount) show(s trial.Setup, tally trial.Tally) {
+	c.bar.SetValue(float64(tally.Played))
+	low, high := tally.Interval()
+	percent := func(share float64) string { return fmt.Sprintf("%.0f", 100*share) }
+	hero := nameOf(s.Pack, schema.FileOf(schema.HeroKind, s.Heroes[0]), c.editor.texts)
+	c.say(c.editor.texts.Text("editor.trial.result", i18n.Args{
+		"Hero": hero, "Won": tally.Won, "Played": tally.Played,
+		"Share": percent(float64(tally.Won) / float64(max(tally.Played, 1))), "Low": percent(low), "High": percent(high)}))
+}
