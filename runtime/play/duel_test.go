@@ -1,0 +1,225 @@
+package play
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/match"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/replay"
+)
+
+// center returns the middle of an object on its canvas.
+func center(o fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
+}
+
+// tap taps the middle of what a player sees of an object.
+func (s *stand) tap(o fyne.CanvasObject) { test.TapCanvas(s.window.Canvas(), center(o)) }
+
+// firstPlayable returns a card of the hand that can be played, or nil.
+func firstPlayable(v *session) *handCard {
+	for i, state := range v.table.hand.model.states {
+		if state == face.Playable {
+			return v.table.hand.cards[i]
+		}
+	}
+	return nil
+}
+
+// playByTaps plays a duel as a person would: two taps a card, and the button where nothing is left.
+func (s *stand) playByTaps(v *session, look func(step int)) {
+	for step := 0; s.game.table != nil; step++ {
+		require.Less(s.t, step, 400, "a duel ends")
+		if card := firstPlayable(v); card != nil {
+			s.tap(card)
+			look(step)
+			s.tap(card)
+		} else {
+			look(step)
+			s.tap(v.table.turn)
+		}
+		s.myTurn()
+	}
+}
+
+func TestWholeDuelByTaps(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
+			t.Run(name, func(t *testing.T) {
+				s := newStand(t, size, language)
+				v := s.begin(pairing{"knight", "mage", "random"})
+				s.playByTaps(v, func(step int) {
+					if step%7 == 0 {
+						assertNothingCutOff(t, s.window, name)
+					}
+				})
+				require.True(t, v.result.Decided)
+				s.save("result_" + name)
+				assertNothingCutOff(t, s.window, name)
+
+				saved, err := s.game.library.saved(10)
+				for len(saved) == 0 { // it is being written
+					(<-s.queue)()
+					saved, err = s.game.library.saved(10)
+				}
+				require.NoError(t, err)
+				require.NoError(t, replay.Verify(saved[0].record))
+				assert.Equal(t, v.result, saved[0].record.Result)
+			})
+		}
+	}
+}
+
+func TestFirstTapChoosesAndSecondPlays(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"rogue", "mage", "random"})
+	before := v.now.view.Me().HandCount
+	card := firstPlayable(v)
+	s.tap(card)
+	assert.True(t, v.table.preview.Visible())
+	assert.Equal(t, face.Highlighted, card.State())
+	assert.Equal(t, before, v.now.view.Me().HandCount, "the first tap plays nothing")
+
+	s.tap(v.table.foe) // the veil over it
+	assert.False(t, v.table.preview.Visible())
+	assert.Equal(t, face.Playable, card.State())
+
+	s.tap(card)
+	s.tap(v.table.preview.card)
+	s.settle(func() bool { return v.now.view.Me().HandCount == before-1 })
+	assert.False(t, v.table.preview.Visible())
+}
+
+func TestDraggingACardOntoTheFieldPlaysIt(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.begin(pairing{"rogue", "mage", "random"})
+	before := v.now.view.Me().HandCount
+	card := firstPlayable(v)
+	home := card.Position()
+	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, -20)})
+	card.DragEnd()
+	assert.Equal(t, home, card.Position(), "a short way leads back")
+	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, -300)})
+	card.DragEnd()
+	s.settle(func() bool { return v.now.view.Me().HandCount == before-1 })
+}
+
+func TestKeysPlayADuel(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	press := func(key fyne.KeyName) { s.game.TypedKey(&fyne.KeyEvent{Name: key}) }
+	press(fyne.Key1)
+	assert.True(t, v.table.preview.Visible())
+	press(fyne.KeyEscape)
+	assert.False(t, v.table.preview.Visible())
+	before := v.now.view.Me().HandCount
+	press(fyne.Key1)
+	press(fyne.KeyReturn)
+	s.settle(func() bool { return v.now.view.Me().HandCount == before-1 })
+	s.myTurn()
+	round := v.now.view.Round
+	press(fyne.KeySpace)
+	s.settle(func() bool { return v.now.view.Round > round || v.now.view.Mover != v.me })
+	press(fyne.Key5) // no such card: nothing happens
+}
+
+func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"mage", "knight", "random"})
+	for v.now.view.Me().EP > 1 {
+		if card := firstPlayable(v); card != nil {
+			s.tap(card)
+			s.tap(card)
+		} else {
+			s.tap(v.table.turn)
+		}
+		s.myTurn()
+	}
+	for i, state := range v.table.hand.model.states {
+		if state == face.TooExpensive {
+			hand := v.now.view.Me().HandCount
+			s.tap(v.table.hand.cards[i])
+			assert.Contains(t, v.table.preview.hint.Text(), "Needs")
+			s.tap(v.table.hand.cards[i])
+			assert.Equal(t, hand, v.now.view.Me().HandCount)
+			return
+		}
+	}
+	t.Fatal("the mage's cards cost more than 1")
+}
+
+func TestInterruptedDuelGoesOn(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	v := s.begin(pairing{"knight", "mage", "tree"})
+	s.tap(v.table.turn)
+	s.myTurn()
+	before := v.now.view
+	s.game.Close()
+
+	again := newStandIn(t, onPhone, "en", folder)
+	again.game.resume()
+	again.myTurn()
+	assert.Equal(t, before, again.game.session.now.view)
+}
+
+func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("boardduels-replay 1\nnonsense\n"), 0o644))
+	s.game.openHome()
+	assert.True(t, s.game.sheets.isOpen())
+	assert.FileExists(t, s.game.library.current().Path+".damaged")
+	s.game.openHome()
+	assert.False(t, s.game.sheets.isOpen(), "it is reported once")
+}
+
+func TestAILearnsFromAFinishedDuel(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "precedent"})
+	s.tap(v.table.turn)
+	s.myTurn()
+	v.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	lesson := <-s.lesson
+	assert.True(t, lesson.Won)
+	assert.Equal(t, "mage", lesson.Knowledge.Hero)
+	assert.NotEmpty(t, lesson.Decisions)
+	assert.Equal(t, match.ErrResigned.Error(), lesson.Record.Result.Forfeit)
+}
+
+func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
+	for _, brain := range []string{"precedent", "printed", "tree", "random"} {
+		t.Run(brain, func(t *testing.T) {
+			s := newStand(t, onPhone, "uk")
+			v := s.begin(pairing{"knight", "mage", brain})
+			for v.reason == nil {
+				s.tap(v.table.turn)
+				s.myTurn()
+			}
+			s.tap(v.table.field.why)
+			require.True(t, s.game.sheets.isOpen())
+			assertNothingCutOff(t, s.window, brain)
+			s.save("why_" + brain)
+		})
+	}
+}
+
+func TestHoveringLiftsAPlayableCard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	card := firstPlayable(v)
+	card.MouseIn(&desktop.MouseEvent{})
+	assert.Equal(t, face.Highlighted, card.State())
+	card.MouseOut()
+	assert.Equal(t, face.Playable, card.State())
+}
