@@ -32,7 +32,7 @@ func Event(t *i18n.Translator, names Names, e duel.Event) string {
 }
 
 // Log returns the events of one action as lines: what set them off, then what followed from it. Cards that move between
-// hand and deck in the course of it are left out.
+// hand and deck in the course of it are left out, and the loss of nothing where it is told why.
 //
 //	Knight plays Cleave: Mage’s shield absorbs 1 damage, Mage loses 1 hp
 func Log(t *i18n.Translator, names Names, events []duel.Event) []string {
@@ -52,7 +52,7 @@ func Log(t *i18n.Translator, names Names, events []duel.Event) []string {
 	}
 	for _, e := range events {
 		switch {
-		case bookkeeping(e.Kind):
+		case bookkeeping(e.Kind), e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
 		case opensLine(e.Kind):
 			flush()
 			lines = append(lines, Event(t, names, e))

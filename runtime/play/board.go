@@ -53,7 +53,8 @@ type board struct {
 	fresh    int     // how many of its lines are newer than the own last action
 	card     *face.Card
 	cardMine bool
-	reason   *reason // of the last action for which one was given
+	reason   *reason // for what the AI did in its last turn
+	answered bool    // the reason is of a turn before the own last action
 }
 
 var _ prose.Names = (*board)(nil)
@@ -99,6 +100,9 @@ func (b *board) show(m moment, c caption) {
 // animate lets the numbers of the moment's events rise over the heroes, and its card come in.
 func (b *board) animate() {
 	for _, e := range b.now.events {
+		if e.Amount == 0 {
+			continue
+		}
 		panel := b.table.foe
 		if e.Seat == b.me {
 			panel = b.table.me
@@ -129,8 +133,8 @@ func (b *board) note(m moment) {
 	e := entry{lines: prose.Log(b.translator, b, m.events)}
 	if m.rationale != nil {
 		e.reason = &reason{m.seat, m.action, m.rationale}
-		b.reason = e.reason
 	}
+	b.keepReason(m, e.reason)
 	if len(e.lines) > 0 {
 		b.log = append(b.log, e)
 	}
@@ -138,6 +142,16 @@ func (b *board) note(m moment) {
 		b.fresh = 0
 	}
 	b.fresh += len(e.lines)
+}
+
+// keepReason keeps what can be asked about: why the AI played its last card, or why it played none.
+func (b *board) keepReason(m moment, why *reason) {
+	switch {
+	case m.seat == b.me:
+		b.answered = true
+	case why != nil && (m.action != duel.EndTurn || b.answered):
+		b.reason, b.answered = why, false
+	}
 }
 
 // forget clears what was noted.

@@ -43,13 +43,12 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []st
 		c.now.brain = brains[0]
 	}
 	begin := bigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.begin(c.now) })
-	page := container.NewVBox(
-		newPanel(c.newHeroes("choice.mine", &c.now.mine)),
-		newPanel(c.newHeroes("choice.theirs", &c.now.theirs)),
-		newPanel(c.newBrains()),
-	)
+	heroRows := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{
+		newPanel(c.newHeroes("choice.mine", &c.now.mine)), newPanel(c.newHeroes("choice.theirs", &c.now.theirs)),
+	}}
+	page := container.NewVBox(heroRows, newPanel(c.newBrains()))
 	return newScreen(t.Text("choice.title"), intents.openHome,
-		column(560, container.NewBorder(nil, container.NewPadded(begin), nil, nil, container.NewVScroll(page))))
+		column(820, container.NewBorder(nil, container.NewPadded(begin), nil, nil, container.NewVScroll(page))))
 }
 
 func (c *choice) existing(id string, instead int) string {

@@ -40,20 +40,76 @@ func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rect{(size.Width - width) / 2, 0, width, size.Height}.put(objects[0])
 }
 
-// middle keeps content in the middle of a screen, across and upright.
-func middle(widest float32, content fyne.CanvasObject) fyne.CanvasObject {
-	page := &fyne.Container{Objects: []fyne.CanvasObject{content}}
-	page.Layout = middleLayout{columnLayout{widest}}
-	return page
+// newPage keeps a picture and a menu in the middle of a screen: the menu under the picture, or beside it where the
+// screen is broad but low.
+func newPage(picture, menu fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(newGround(), container.NewVScroll(&fyne.Container{
+		Layout: &pageLayout{}, Objects: []fyne.CanvasObject{picture, menu},
+	}))
 }
 
-type middleLayout struct{ columnLayout }
+// pageLayout remembers its width, on which the height of wrapped text depends.
+type pageLayout struct{ beside bool }
 
-func (m middleLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width, m.widest)
-	objects[0].Resize(fyne.NewSize(width, objects[0].Size().Height)) // wrapped text knows its height only at a width
-	height := objects[0].MinSize().Height
-	rect{(size.Width - width) / 2, max(size.Height-height, 0) / 2, width, height}.put(objects[0])
+const pageColumn = 400 // the widest that a column of a page gets
+
+func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	picture, menu := objects[0].MinSize(), objects[1].MinSize()
+	if l.beside {
+		return fyne.NewSize(picture.Width+menu.Width, max(picture.Height, menu.Height))
+	}
+	return fyne.NewSize(max(picture.Width, menu.Width), picture.Height+menu.Height)
+}
+
+func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.beside = size.Width > 560 && size.Height < 520
+	width := min(size.Width, pageColumn)
+	if l.beside {
+		width = min(size.Width/2, pageColumn)
+	}
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(width, o.Size().Height)) // wrapped text knows its height only at a width
+	}
+	picture, menu := objects[0].MinSize().Height, objects[1].MinSize().Height
+	if l.beside {
+		left := size.Width/2 - width
+		rect{left, max(size.Height-picture, 0) / 2, width, picture}.put(objects[0])
+		rect{left + width, max(size.Height-menu, 0) / 2, width, menu}.put(objects[1])
+		return
+	}
+	x, y := (size.Width-width)/2, max(size.Height-picture-menu, 0)/2
+	rect{x, y, width, picture}.put(objects[0])
+	rect{x, y + picture, width, menu}.put(objects[1])
+}
+
+// twoUp lays two objects side by side where there is room for both, else one below the other.
+type twoUp struct{ beside bool }
+
+func (l *twoUp) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	if l.beside {
+		return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
+	}
+	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height+gap)
+}
+
+func (l *twoUp) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.beside = size.Width > 560
+	width := size.Width
+	if l.beside {
+		width = (size.Width - gap) / 2
+	}
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(width, o.Size().Height)) // what wraps knows its height only at a width
+	}
+	first, second := objects[0].MinSize().Height, objects[1].MinSize().Height
+	if l.beside {
+		rect{0, 0, width, max(first, second)}.put(objects[0])
+		rect{width + gap, 0, width, max(first, second)}.put(objects[1])
+		return
+	}
+	rect{0, 0, width, first}.put(objects[0])
+	rect{0, first + gap, width, second}.put(objects[1])
 }
 
 // newPanel puts content on a raised ground.

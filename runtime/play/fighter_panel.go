@@ -157,6 +157,7 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	} else {
 		rows := min(max(size.Height*0.42, 92), 150)
 		picture = inner.cutTop(inner.h-rows, 6)
+		picture = picture.within(min(max(picture.w/picture.h, 0.8), 1.2)) // the toolkit blurs what it crops much
 	}
 	picture.put(p.portrait)
 	picture.put(p.frame)

@@ -45,7 +45,6 @@ func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, e
 	for _, portrait := range portraits[:min(len(portraits), 4)] {
 		row.Add(newFramed(portrait, 76))
 	}
-	page := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 96)), title, motto,
-		container.NewCenter(row), container.NewPadded(menu))
-	return container.NewStack(newGround(), container.NewVScroll(middle(400, page)))
+	picture := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 96)), title, motto, container.NewCenter(row))
+	return newPage(picture, container.NewPadded(menu))
 }

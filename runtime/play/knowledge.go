@@ -71,22 +71,25 @@ func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
 	}
 	rows := []fyne.CanvasObject{paragraph(experience)}
 	for i := range k.Cases {
-		rows = append(rows, newPanel(newKnownCase(t, i+1, &k.Cases[i])))
+		rows = append(rows, newPanel(newKnownCase(t, &k.Cases[i])))
 	}
 	return rows
 }
 
 // newKnownCase shows a case: the situation in its strongest signals, what it prefers, and how it has proved itself.
-func newKnownCase(t *i18n.Translator, number int, c *schema.Case) fyne.CanvasObject {
+func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
 		bars.Add(newBar(prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := widget.NewAccordion(widget.NewAccordionItem(t.Text("knowledge.situation"), newSituation(t, c)))
-	return container.NewVBox(
-		heading(t.Text("knowledge.case", i18n.Args{"Case": number})),
-		paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": percent(c.Potency), "Frequency": percent(c.Frequency)})),
-		bars, situation)
+	rows := container.NewVBox(heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})))
+	if c.Potency > 0 || c.Frequency > 0 {
+		rows.Add(paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": percent(c.Potency), "Frequency": percent(c.Frequency)})))
+	}
+	rows.Add(bars)
+	rows.Add(situation)
+	return rows
 }
 
 func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {

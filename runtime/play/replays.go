@@ -38,7 +38,7 @@ func newReplayRow(t *i18n.Translator, g *Gallery, saved savedDuel, intents repla
 		return container.NewBorder(nil, nil, nil, remove, paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.err})))
 	}
 	record := saved.record
-	watch := widget.NewButtonWithIcon(t.Text("replays.watch"), theme.MediaPlayIcon(), func() { intents.openPlayback(record) })
+	watch := widget.NewButtonWithIcon("", theme.MediaPlayIcon(), func() { intents.openPlayback(record) })
 	pictures := container.NewHBox(
 		newFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), newFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
 	return container.NewBorder(nil, nil, container.NewCenter(pictures), container.NewCenter(container.NewHBox(watch, remove)),

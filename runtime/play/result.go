@@ -57,9 +57,9 @@ func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView
 	portrait := canvas.NewImageFromResource(o.portrait)
 	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
 	portrait.SetMinSize(fyne.NewSize(150, 150))
-	page := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, menu)
+	picture := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning)
 	return &resultView{
 		learning: learning,
-		content:  container.NewStack(newGround(), container.NewVScroll(middle(380, container.NewPadded(page)))),
+		content:  newPage(picture, container.NewPadded(menu)),
 	}
 }

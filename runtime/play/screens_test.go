@@ -1,0 +1,224 @@
+package play
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/kb"
+	"boardduels/runtime/match"
+	"boardduels/runtime/play/look"
+)
+
+// find returns the first visible object that fits.
+func find[T fyne.CanvasObject](s *stand, fits func(T) bool) T {
+	s.t.Helper()
+	var found []T
+	walkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+		if candidate, ok := o.(T); ok && fits(candidate) {
+			found = append(found, candidate)
+		}
+	})
+	if len(found) == 0 {
+		var none T
+		s.t.Fatalf("no such %T on the screen", none)
+	}
+	return found[0]
+}
+
+// press taps the button with a text.
+func (s *stand) press(key string) {
+	s.t.Helper()
+	text := s.game.translator.Text(key)
+	test.Tap(find(s, func(b *widget.Button) bool { return b.Text == text && !b.Disabled() }))
+}
+
+// work does what is waiting on the toolkit's thread, once something is.
+func (s *stand) work() {
+	(<-s.queue)()
+	for len(s.queue) > 0 {
+		(<-s.queue)()
+	}
+}
+
+// shows reports whether a text is on the screen.
+func (s *stand) shows(text string) bool {
+	shown := false
+	walkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+		switch o := o.(type) {
+		case *canvas.Text:
+			shown = shown || o.Text == text
+		case *widget.Label:
+			shown = shown || o.Text == text
+		}
+	})
+	return shown
+}
+
+// TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.
+func TestEveryScreenInEveryShape(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
+			t.Run(name, func(t *testing.T) {
+				s := newStand(t, size, language)
+				check := func(screen string) {
+					assertNothingCutOff(t, s.window, screen)
+					s.save(screen + "_" + name)
+				}
+				check("home")
+				s.press("home.how_to")
+				check("how_to")
+				s.game.sheets.close()
+				s.press("home.settings")
+				check("settings")
+				s.game.openHome()
+				s.press("home.knowledge")
+				s.work()
+				check("knowledge")
+				s.game.openHome()
+				s.press("home.new_duel")
+				check("choice")
+				s.press("choice.deck")
+				check("deck")
+				s.game.sheets.close()
+				s.press("choice.begin")
+				s.work()
+				s.myTurn()
+				s.playSome(5)
+				check("duel")
+				s.game.session.inspect(true)
+				check("inspect")
+				s.game.session.openLog()
+				check("log")
+				s.game.session.openMenu()
+				check("leave")
+				s.press("leave.resign")
+				s.settle(func() bool { return s.game.table == nil })
+				<-s.lesson
+				s.work()
+				check("result")
+				s.press("result.watch")
+				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				check("playback")
+				s.game.openReplays()
+				s.work()
+				check("replays")
+			})
+		}
+	}
+}
+
+// playSome plays a few cards, or ends turns where none can be played.
+func (s *stand) playSome(actions int) {
+	v := s.game.session
+	for range actions {
+		if card := firstPlayable(v); card != nil {
+			s.tap(card)
+			s.tap(card)
+		} else {
+			s.tap(v.table.turn)
+		}
+		s.myTurn()
+	}
+}
+
+func TestSettingsChangeAtOnceAndStay(t *testing.T) {
+	s := newStand(t, onPhone, "")
+	s.game.openSettings()
+	languages := find(s, func(r *widget.RadioGroup) bool { return r.Options[0] == "English" })
+	languages.SetSelected("Українська")
+	assert.True(t, s.shows("Налаштування"))
+	assert.Equal(t, "uk", s.game.options.Preferences.String(languageSetting))
+
+	themes := find(s, func(r *widget.RadioGroup) bool { return r.Options[0] == s.game.translator.Text("settings.dark") })
+	themes.SetSelected(s.game.translator.Text("settings.light"))
+	assert.Equal(t, string(look.Light), s.game.options.Preferences.String(brightnessSetting))
+	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
+}
+
+func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	known, err := s.game.known("knight")
+	require.NoError(t, err)
+	learned := *known
+	learned.Experience = kb.Experience{Won: 1, Decisions: 9}
+	require.NoError(t, s.game.options.Store.Save(&learned))
+
+	s.press("home.knowledge")
+	s.work()
+	s.press("knowledge.roll_back")
+	s.press("confirm.cancel")
+	again, err := s.game.known("knight")
+	require.NoError(t, err)
+	assert.Equal(t, 9, again.Experience.Decisions, "cancelled")
+
+	s.press("knowledge.roll_back")
+	test.Tap(find(s, func(b *widget.Button) bool {
+		return b.Text == s.game.translator.Text("knowledge.roll_back") && s.game.sheets.isOpen() && isUnder(s.game.sheets.layer, b)
+	}))
+	s.work()
+	s.work()
+	again, err = s.game.known("knight")
+	require.NoError(t, err)
+	assert.Equal(t, known, again)
+
+	s.press("knowledge.undo")
+	s.work()
+	s.work()
+	again, err = s.game.known("knight")
+	require.NoError(t, err)
+	assert.Equal(t, learned.Experience, again.Experience)
+}
+
+func isUnder(root fyne.CanvasObject, o fyne.CanvasObject) bool {
+	under := false
+	walkVisible(root, fyne.NewPos(0, 0), func(part fyne.CanvasObject, _ fyne.Position) { under = under || part == o })
+	return under
+}
+
+func TestReplayIsScrubbed(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	s.playByTaps(v, func(int) {})
+	s.press("result.watch")
+	slider := find(s, func(*widget.Slider) bool { return true })
+	turn := find(s, func(*turnButton) bool { return true })
+	plies := v.match.Record().Plies()
+	assert.Equal(t, float64(plies), slider.Max)
+
+	slider.SetValue(float64(plies))
+	assert.False(t, turn.enabled, "at the end there is nothing next")
+	slider.SetValue(3)
+	assert.Equal(t, fmt.Sprintf("3 / %d", plies), turn.caption.note)
+	test.Tap(turn)
+	assert.Equal(t, 4.0, slider.Value)
+}
+
+func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	path := filepath.Join(s.folder, "replays", "20261120-180000-x.replay")
+	require.NoError(t, os.WriteFile(path, []byte("not a replay"), 0o644))
+	s.press("home.replays")
+	s.work()
+	_, err := match.File{Path: path}.Load()
+	assert.True(t, s.shows("This file can’t be read: "+err.Error()))
+}
+
+func TestBackKeyLeadsBack(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.press("home.new_duel")
+	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.True(t, s.shows(s.game.translator.Text("home.title")))
+	s.press("home.how_to")
+	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, s.game.sheets.isOpen())
+}
