@@ -24,10 +24,10 @@ func TestRules(t *testing.T) {
 	}{
 		{"damage and DoT", duel.Card{BaseDamage: 3, MaxDamage: 3, DoTPower: 1, BonusLength: 2},
 			"Deal 3 damage. The enemy loses 1 hp a round for 2 rounds.",
-			"Завдайте 3 шкоди. Ворог втрачає 1 здоров’я за раунд: 2 раунди."},
+			"Завдайте 3 шкоди. 2 раунди ворог втрачає по 1 здоров’я."},
 		{"by hp lost", duel.Card{IsMajor: true, BaseDamage: 6, MaxDamage: 9, IncreaseByHPLost: true, IgnoreDefense: true, IsNotFatal: true, StunTime: 1},
-			"Deal 6–9 damage through defence and shield. Never kills. Stun the enemy for 1 turn. More, the more hp you have lost.",
-			"Завдайте 6–9 шкоди крізь захист і щит. Не вбиває. Оглушіть ворога на 1 хід. Що більше втрачено здоров’я, то сильніше."},
+			"Deal 6–9 damage through defence and shield. Grows with the hp you have lost. Never kills. Stun the enemy for 1 turn.",
+			"Завдайте 6–9 шкоди крізь захист і щит. Зростає з утратою здоров’я. Не вбиває. Оглушіть ворога на 1 хід."},
 		{"by energy", duel.Card{BaseAbsorb: 4, MaxAbsorb: 6, IncreaseByCost: true},
 			"Gain 4–6 shield. Takes further energy: +2 for each.",
 			"Щит +4–6. Бере ще енергію: +2 за кожну."},

@@ -18,7 +18,6 @@ func Rules(t *i18n.Translator, c *duel.Card) string {
 	w.damage()
 	w.curses()
 	w.protection()
-	w.growth()
 	if len(w.out) == 0 {
 		w.say("rule.nothing", nil)
 	}
@@ -69,6 +68,9 @@ func (w *writer) damage() {
 		key = w.aimed("rule.damage.piercing", "rule.damage.self.piercing")
 	}
 	w.say(key, i18n.Args{"Amount": span(c.BaseDamage, c.MaxDamage)})
+	if c.MaxHealing <= c.BaseHealing && c.MaxAbsorb <= c.BaseAbsorb {
+		w.growth()
+	}
 	if c.IsNotFatal && !c.AttackHimself {
 		w.say("rule.not_fatal", nil)
 	}
@@ -101,6 +103,9 @@ func (w *writer) protection() {
 	}
 	if c.MaxHealing > 0 {
 		w.say("rule.heal", i18n.Args{"Amount": span(c.BaseHealing, c.MaxHealing)})
+	}
+	if c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb {
+		w.growth()
 	}
 	w.periodic(c.HoTPower, "rule.hot", "rule.hot.growing")
 	w.bonuses("rule.bonus.self", w.ownBonuses())
@@ -162,10 +167,10 @@ func (w *writer) periodic(power int16, steady, growing string) {
 	w.say(growing, i18n.Args{"Amounts": progression(power, w.c.EffectIncreasing, length), "Rounds": rounds})
 }
 
-// growth says what lies behind the ranges in the sentences before.
+// growth says what lies behind the ranges in the sentences before. It follows the last of them.
 func (w *writer) growth() {
 	c := w.c
-	if !grows(c) {
+	if c.MaxDamage <= c.BaseDamage && c.MaxHealing <= c.BaseHealing && c.MaxAbsorb <= c.BaseAbsorb {
 		return
 	}
 	if c.IncreaseByCost {
@@ -181,10 +186,6 @@ func (w *writer) growth() {
 
 // powerPerEnergy is what a point of further energy adds (rules, section 3).
 const powerPerEnergy = 2
-
-func grows(c *duel.Card) bool {
-	return c.MaxDamage > c.BaseDamage || c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb
-}
 
 // span returns "3" or "3–6".
 func span(base, top int16) string {

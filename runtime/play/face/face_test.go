@@ -1,0 +1,104 @@
+package face_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/classic"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+var update = flag.Bool("update", false, "write the master files anew")
+
+// The sizes in which a face must hold every word: a card of a phone's hand upright and lying, of a deck list, and of a
+// desktop's hand.
+var sizes = map[string]fyne.Size{
+	"phone": fyne.NewSize(112, 144), "phone lying": fyne.NewSize(97, 136), "deck list": fyne.NewSize(103, 146), "desktop": fyne.NewSize(206, 288),
+}
+
+func TestEveryClassicCardFitsItsFace(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme(look.Dark))
+	pack, _ := schema.LoadPack(classic.FS())
+	ids := pack.IDs(schema.CardKind)
+	require.NotEmpty(t, ids)
+	for _, language := range []string{"en", "uk"} {
+		for _, id := range ids {
+			card, ok := pack.Card(id)
+			require.True(t, ok)
+			f := face.New(i18n.For(language))
+			f.SetCard(face.Card{Name: schema.DisplayName(language, id, card.Name, card.NameUK), Rules: card.Card}, card.Cost, face.Plain)
+			for name, size := range sizes {
+				assert.True(t, f.Whole(size), "%s in %s on %s: %s", id, language, name, f.Text())
+			}
+		}
+	}
+}
+
+func TestTextThatHasNoRoomIsNoticed(t *testing.T) {
+	test.NewTempApp(t)
+	f := face.New(i18n.For("en"))
+	f.SetCard(face.Card{Name: "Everything", Rules: duel.Card{
+		BaseDamage: 1, MaxDamage: 9, BaseHealing: 1, MaxHealing: 9, BaseAbsorb: 1, MaxAbsorb: 9, IncreaseByCost: true, IncreaseByHPLost: true,
+		IgnoreDefense: true, IsNotFatal: true, DefenseBonus: 20, HealthBonus: 2, DamageBonus: 2, CostBonus: -1, HealingBonus: 1, RegenBonus: 1,
+		DoTPower: 1, HoTPower: 1, BonusLength: 4, EffectIncreasing: 1, ImmortalityLength: 1, StunTime: 1, RemovingEffects: true, ActivateByNextAttack: true,
+	}}, 3, face.Plain)
+	assert.False(t, f.Whole(fyne.NewSize(60, 84)))
+	assert.True(t, f.Whole(fyne.NewSize(420, 588)))
+}
+
+func TestFaceMasters(t *testing.T) {
+	minor := duel.Card{Cost: 2, BaseDamage: 3, MaxDamage: 3, DoTPower: 1, BonusLength: 2}
+	major := duel.Card{IsMajor: true, AttackHimself: true, HealthBonus: 6, DefenseBonus: 25, BonusLength: 4}
+	reactive := duel.Card{Cost: 1, BaseDamage: 1, MaxDamage: 1, BaseAbsorb: 4, MaxAbsorb: 4, ActivateByNextAttack: true}
+	for name, show := range map[string]struct {
+		card  duel.Card
+		state face.State
+	}{
+		"playable": {minor, face.Playable}, "too_expensive": {minor, face.TooExpensive}, "highlighted": {major, face.Highlighted},
+		"reactive": {reactive, face.Plain}, "hidden": {minor, face.Hidden},
+	} {
+		t.Run(name, func(t *testing.T) {
+			test.NewTempApp(t).Settings().SetTheme(look.Theme(look.Dark))
+			f := face.New(i18n.For("uk"))
+			f.SetCard(face.Card{Name: "Карта", Art: look.DefaultCard(), Rules: show.card}, show.card.Cost, show.state)
+			w := test.NewTempWindow(t, f)
+			w.SetPadded(false)
+			w.Resize(fyne.NewSize(112, 157))
+			assertMaster(t, "face_"+name+".xml", w.Canvas())
+		})
+	}
+}
+
+func assertMaster(t *testing.T, name string, c fyne.Canvas) {
+	t.Helper()
+	if *update {
+		path := filepath.Join("testdata", name)
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(test.RenderToMarkup(c)), 0o644))
+		return
+	}
+	test.AssertRendersToMarkup(t, name, c)
+}
+
+func BenchmarkSetCard(b *testing.B) {
+	test.NewApp().Settings().SetTheme(look.Theme(look.Dark))
+	pack, _ := schema.LoadPack(classic.FS())
+	card, _ := pack.Card("holy_judgement")
+	f := face.New(i18n.For("uk"))
+	f.Resize(fyne.NewSize(112, 157))
+	test.WidgetRenderer(f)
+	for b.Loop() {
+		f.SetCard(face.Card{Name: card.NameUK, Rules: card.Card}, card.Cost, face.Plain)
+	}
+}
