@@ -29,7 +29,7 @@ type cardPane struct {
 	object   fyne.CanvasObject
 }
 
-func newCardPane(t *i18n.Translator, p *pictures, lead func(string), try func()) *cardPane {
+func newCardPane(t *i18n.Translator, p *pictures, lead func(string)) *cardPane {
 	c := &cardPane{texts: t, pictures: p, lead: lead, large: face.New(t), small: face.New(t), note: caption(""), users: container.NewVBox()}
 	var names []string
 	for _, l := range i18n.Languages() {
@@ -40,11 +40,9 @@ func newCardPane(t *i18n.Translator, p *pictures, lead func(string), try func())
 	}
 	c.language = widget.NewRadioGroup(names, c.speak)
 	c.language.Horizontal, c.language.Required = true, true
-	button := widget.NewButtonWithIcon(t.Text("editor.try"), theme.MediaPlayIcon(), try)
-	button.Importance = widget.HighImportance
 	below := container.NewVBox(c.note, heading(t.Text("editor.card.users")), c.users)
 	faces := container.New(facesLayout{}, c.large, c.small)
-	c.object = container.NewBorder(c.language, button, nil, nil, container.NewVScroll(container.NewPadded(tight(faces, below))))
+	c.object = container.NewBorder(c.language, nil, nil, nil, container.NewVScroll(container.NewPadded(tight(faces, below))))
 	return c
 }
 

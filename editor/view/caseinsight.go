@@ -31,7 +31,7 @@ type caseInsight struct {
 
 func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)) *caseInsight {
 	i := &caseInsight{texts: t, pack: pack, explain: explain, rows: container.NewVBox()}
-	i.object = container.NewVScroll(container.NewPadded(i.rows))
+	i.object = container.NewVScroll(container.NewPadded(dense(i.rows)))
 	return i
 }
 

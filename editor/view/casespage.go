@@ -48,7 +48,7 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 	for _, name := range caseStatistics {
 		p.titles = append(p.titles, group.Field(name).Title.In(t.Language()))
 	}
-	p.grid = newGrid(p, 190, 54)
+	p.grid = newGrid(p, 168, 46)
 	p.add = widget.NewButtonWithIcon(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { do(document.AddCase{Hero: p.hero}) })
 	p.double = widget.NewButtonWithIcon(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
 		do(document.DuplicateCase{Hero: p.hero, Index: p.chosen})

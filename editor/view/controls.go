@@ -222,12 +222,13 @@ func wide(width float32, object fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(fixedWidth(width), object)
 }
 
-// fixedWidth lays objects out in one width.
+// fixedWidth lays objects out in one width, in the middle of the height.
 type fixedWidth float32
 
 func (w fixedWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	height := float32(0)
 	for _, o := range objects {
+		o.Resize(fyne.NewSize(float32(w), o.Size().Height)) // a text that wraps must know its width
 		height = max(height, o.MinSize().Height)
 	}
 	return fyne.NewSize(float32(w), height)
@@ -235,7 +236,8 @@ func (w fixedWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (w fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		o.Move(fyne.NewPos(0, 0))
-		o.Resize(size)
+		height := o.MinSize().Height
+		o.Move(fyne.NewPos(0, (size.Height-height)/2))
+		o.Resize(fyne.NewSize(size.Width, height))
 	}
 }

@@ -36,7 +36,7 @@ type deckPane struct {
 // majorCards is the number of major cards that a deck should have (rules, section 1).
 const majorCards = 3
 
-func newDeckPane(t *i18n.Translator, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string)), try func()) *deckPane {
+func newDeckPane(t *i18n.Translator, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string))) *deckPane {
 	d := &deckPane{
 		texts: t, pictures: p, do: do, lead: lead, chooser: chooser,
 		portrait: canvas.NewImageFromResource(nil), name: heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(),
@@ -46,10 +46,8 @@ func newDeckPane(t *i18n.Translator, p *pictures, do func(document.Edit), lead f
 	add := widget.NewButtonWithIcon(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() {
 		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
 	})
-	button := widget.NewButtonWithIcon(t.Text("editor.try"), theme.MediaPlayIcon(), try)
-	button.Importance = widget.HighImportance
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(84, 84), d.portrait), nil, container.NewCenter(tight(d.name, d.counts)))
-	d.object = container.NewBorder(head, container.NewGridWithColumns(2, add, button), nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
+	d.object = container.NewBorder(head, add, nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
 	return d
 }
 

@@ -33,6 +33,7 @@ type desk struct {
 	main   *fyne.Container
 	side   *fyne.Container
 	parts  *container.Split
+	whole  *container.Split // work above, problems below
 	broken *brokenPane
 	object fyne.CanvasObject
 }
@@ -52,9 +53,9 @@ func newDesk(e *Editor) *desk {
 	d.parts = container.NewHSplit(d.tabs, d.side)
 	work := container.NewHSplit(d.outline.object, d.parts)
 	work.SetOffset(0.2)
-	whole := container.NewVSplit(work, d.problems.object)
-	whole.SetOffset(0.84)
-	d.object = container.NewBorder(d.tools.object, nil, nil, nil, whole)
+	d.whole = container.NewVSplit(work, d.problems.object)
+	d.whole.SetOffset(1)
+	d.object = container.NewBorder(d.tools.object, nil, nil, nil, d.whole)
 	return d
 }
 
@@ -65,7 +66,7 @@ func newPages(e *Editor) map[schema.Kind]*page {
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
 		f := newForm(kind, e, e.do, settle)
 		return &page{
-			main: f.scroll, side: side, sideShare: 0.44, complain: f.complain,
+			main: f.object, side: side, sideShare: 0.44, complain: f.complain,
 			show: func(d *schema.Document) {
 				f.show(d)
 				show(d.File())
@@ -73,8 +74,8 @@ func newPages(e *Editor) map[schema.Kind]*page {
 			focus: func(path string) bool { return f.focus(path, e.window.Canvas()) },
 		}
 	}
-	card := newCardPane(t, p, e.open, e.askTrial)
-	deck := newDeckPane(t, p, e.do, e.open, e.askCard, e.askTrial)
+	card := newCardPane(t, p, e.open)
+	deck := newDeckPane(t, p, e.do, e.open, e.askCard)
 	insight := newCaseInsight(t, p.pack, e.deps.Explain)
 	cases := newCasesPage(t, e.do, insight)
 	agreement := newAgreement(t)
@@ -135,7 +136,9 @@ func (d *desk) refreshOutline() { d.outline.refresh() }
 
 // setProblems shows what is wrong, in the list, in the outline and at the fields.
 func (d *desk) setProblems(problems []schema.Diagnostic) {
+	none := len(d.problems.shown) == 0
 	d.problems.set(problems)
+	d.makeRoom(none)
 	d.outline.setProblems(problems)
 	doc := d.editor.work.Pack().Document(d.editor.file)
 	if doc == nil || !doc.WellFormed() {
@@ -143,6 +146,16 @@ func (d *desk) setProblems(problems []schema.Diagnostic) {
 	}
 	if page := d.pages[doc.Kind()]; page.complain != nil {
 		page.complain(problems)
+	}
+}
+
+// makeRoom opens the list of problems when the first comes, and closes it behind the last. In between people may move it.
+func (d *desk) makeRoom(wasEmpty bool) {
+	switch isEmpty := len(d.problems.shown) == 0; {
+	case isEmpty && !wasEmpty:
+		d.whole.SetOffset(1)
+	case wasEmpty && !isEmpty:
+		d.whole.SetOffset(0.8)
 	}
 }
 

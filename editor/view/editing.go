@@ -114,9 +114,19 @@ func (e *Editor) askForm(title, confirm string, first fyne.Focusable, items []*w
 			confirmed()
 		}
 	}, e.window)
+	submitOnEnter(d, items)
 	d.Resize(fyne.NewSize(460, 0))
 	d.Show()
 	e.window.Canvas().Focus(first)
+}
+
+// submitOnEnter lets the Enter key in an entry of a dialog confirm it.
+func submitOnEnter(d *dialog.FormDialog, items []*widget.FormItem) {
+	for _, item := range items {
+		if entry, ok := item.Widget.(*widget.Entry); ok {
+			entry.OnSubmitted = func(string) { d.Submit() }
+		}
+	}
 }
 
 func (e *Editor) duplicate() {

@@ -177,6 +177,7 @@ func (e *Editor) speak(code string) {
 	file := e.file
 	e.build()
 	e.open(file)
+	e.window.SetMainMenu(e.Menu())
 	if e.deps.SetLanguage != nil {
 		e.deps.SetLanguage(code)
 	}
@@ -196,7 +197,7 @@ func (e *Editor) status() string {
 	}
 	status := fmt.Sprintf("%s — %s", e.name(), place)
 	if n := len(e.work.Dirty()); n > 0 {
-		status += " • " + e.texts.Text("editor.unsaved", i18n.Args{"N": n})
+		status = e.texts.Text("editor.unsaved", i18n.Args{"N": n}) + " • " + status
 	}
 	return status
 }

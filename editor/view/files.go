@@ -138,14 +138,16 @@ func (e *Editor) askPath(title, confirm, hint, suggested string, chosen func(str
 	if title == "editor.open.title" {
 		buttons.Add(file)
 	}
-	d := dialog.NewForm(e.texts.Text(title), e.texts.Text(confirm), e.texts.Text("editor.cancel"), []*widget.FormItem{
+	items := []*widget.FormItem{
 		{Text: e.texts.Text("editor.path.label"), Widget: path, HintText: e.texts.Text(hint)},
 		{Widget: buttons},
-	}, func(ok bool) {
+	}
+	d := dialog.NewForm(e.texts.Text(title), e.texts.Text(confirm), e.texts.Text("editor.cancel"), items, func(ok bool) {
 		if ok {
 			chosen(strings.TrimSpace(path.Text))
 		}
 	}, e.window)
+	submitOnEnter(d, items)
 	d.Resize(fyne.NewSize(640, 0))
 	d.Show()
 	e.window.Canvas().Focus(path)
@@ -205,8 +207,13 @@ type choice struct {
 
 // choose asks a question with some answers, and one that leaves everything as it is.
 func (e *Editor) choose(title string, content fyne.CanvasObject, choices ...choice) {
+	e.decide(title, content, append([]choice{{"editor.cancel", widget.MediumImportance, func() {}}}, choices...)...)
+}
+
+// decide asks a question that must be answered.
+func (e *Editor) decide(title string, content fyne.CanvasObject, choices ...choice) {
 	d := dialog.NewCustomWithoutButtons(e.texts.Text(title), content, e.window)
-	buttons := []fyne.CanvasObject{widget.NewButton(e.texts.Text("editor.cancel"), d.Hide)}
+	var buttons []fyne.CanvasObject
 	for _, c := range choices {
 		b := widget.NewButton(e.texts.Text(c.key), func() {
 			d.Hide()

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
@@ -23,6 +24,8 @@ type form struct {
 	folds   []*fold
 	content *fyne.Container
 	scroll  *container.Scroll
+	narrow  bool
+	object  fyne.CanvasObject
 }
 
 func newForm(kind schema.Kind, around surroundings, do func(document.Edit), settle func()) *form {
@@ -49,7 +52,31 @@ func newForm(kind schema.Kind, around surroundings, do func(document.Edit), sett
 		f.content.Add(section.object)
 	}
 	f.scroll = container.NewVScroll(container.NewPadded(f.content))
+	f.object = container.New(widthLayout(f.fit), f.scroll)
 	return f
+}
+
+// narrowForm is the width below which explanations stand below their fields.
+const narrowForm = 500
+
+// fit arranges the rows for a width.
+func (f *form) fit(width float32) {
+	if narrow := width < narrowForm; narrow != f.narrow {
+		f.narrow = narrow
+		for _, r := range f.rows {
+			r.arrange(narrow)
+		}
+		f.content.Refresh()
+	}
+}
+
+// widthLayout fills its place, and tells the width before that.
+type widthLayout func(width float32)
+
+func (widthLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+func (w widthLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w(size.Width)
+	objects[0].Resize(size)
 }
 
 // show brings the form to a document. What people have folded stays so while it is the same one.
@@ -64,9 +91,9 @@ func (f *form) show(d *schema.Document) {
 		r.show(d)
 	}
 	for _, section := range f.folds {
-		section.sum(f.around.words().Language())
+		section.sum(d, f.around.words().Language())
 		if another {
-			section.open(section.differs())
+			section.open(section.differs() || len(f.folds) == 1)
 		}
 	}
 	if another {
@@ -144,7 +171,7 @@ func newFold(title string) *fold {
 	s.summary.Wrapping, s.summary.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	s.header = widget.NewButton(title, func() { s.open(!s.body.Visible()) })
 	s.header.Alignment, s.header.Importance = widget.ButtonAlignLeading, widget.LowImportance
-	bar := container.NewStack(panelGround(), container.NewBorder(nil, nil, s.header, nil, s.summary))
+	bar := container.NewStack(panelGround(), container.NewBorder(nil, nil, s.header, nil, container.NewVBox(layout.NewSpacer(), s.summary, layout.NewSpacer())))
 	s.object = container.NewVBox(bar, s.body)
 	return s
 }
@@ -159,29 +186,36 @@ func (s *fold) open(open bool) {
 	if open {
 		s.header.SetIcon(openIcon())
 		s.body.Show()
+		s.summary.Hide()
 	} else {
 		s.header.SetIcon(foldedIcon())
 		s.body.Hide()
+		s.summary.Show()
 	}
 	s.object.Refresh()
 }
 
+// differs reports whether the section is worth being open from the start.
 func (s *fold) differs() bool {
 	for _, r := range s.rows {
-		if r.differs {
+		if r.differs && s.section != schema.Identity {
 			return true
 		}
 	}
-	return s.section == schema.Identity
+	return false
 }
 
-// sum lists what differs from the defaults, for a section that is folded.
-func (s *fold) sum(language string) {
+// sum tells what the section holds while it is folded: names as they are, and the titles of what differs from the defaults.
+func (s *fold) sum(d *schema.Document, language string) {
 	var parts []string
 	for _, r := range s.rows {
-		if r.differs && s.section != schema.Identity {
+		switch text, _ := d.Value(r.field.Name); {
+		case !r.differs:
+		case s.section == schema.Identity:
+			parts = append(parts, text)
+		default:
 			parts = append(parts, r.field.Title.In(language))
 		}
 	}
-	s.summary.SetText(strings.Join(parts, ", "))
+	s.summary.SetText(strings.Join(parts, " · "))
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -47,7 +46,7 @@ const gridRowHeight = 27
 func newGrid(model gridModel, titleWidth, cellWidth float32) *grid {
 	g := &grid{model: model, titleWidth: titleWidth, cellWidth: cellWidth, column: -1, row: -1}
 	g.entry = newCellEntry(g)
-	g.holder = container.NewThemeOverride(g.entry, narrow{theme.Current()})
+	g.holder = dense(g.entry)
 	g.holder.Hide()
 	g.ExtendBaseWidget(g)
 	return g
@@ -99,19 +98,6 @@ func (g *grid) open(row, column int) {
 func (g *grid) close() {
 	g.row = -1
 	g.holder.Hide()
-}
-
-// narrow is a theme whose entries fit a cell.
-type narrow struct{ fyne.Theme }
-
-func (n narrow) Size(name fyne.ThemeSizeName) float32 {
-	switch name {
-	case theme.SizeNameInnerPadding:
-		return 3
-	case theme.SizeNameText:
-		return 13
-	}
-	return n.Theme.Size(name)
 }
 
 // place returns where a cell is.

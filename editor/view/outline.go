@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -78,9 +79,7 @@ func (o *outline) refresh() {
 	for _, kind := range outlineKinds {
 		o.lines = append(o.lines, o.section(pack, kind, wanted)...)
 	}
-	o.list.UnselectAll()
 	o.list.Refresh()
-	o.mark()
 }
 
 func (o *outline) section(pack *schema.Pack, kind schema.Kind, wanted string) []line {
@@ -135,30 +134,25 @@ func (o *outline) setProblems(problems []schema.Diagnostic) {
 
 // show marks a document as the one that is open.
 func (o *outline) show(file string) {
+	if o.chosen == file {
+		return
+	}
 	o.chosen = file
-	if d, ok := schema.KindOf(file); ok && o.folded[d] {
-		o.folded[d] = false
+	if kind, ok := schema.KindOf(file); ok && o.folded[kind] {
+		o.folded[kind] = false
 		o.refresh()
 	}
-	o.mark()
-}
-
-func (o *outline) mark() {
-	for i := range o.lines {
-		if o.lines[i].file == o.chosen && !o.lines[i].heading {
-			told := o.list.OnSelected
-			o.list.OnSelected = nil
-			o.list.Select(i)
-			o.list.OnSelected = told
-			return
-		}
+	o.list.Refresh()
+	i := slices.IndexFunc(o.lines, func(l line) bool { return !l.heading && l.file == file })
+	if i >= 0 && o.list.Size().Height > 0 {
+		o.list.ScrollTo(i)
 	}
 }
 
 func (o *outline) selected(i widget.ListItemID) {
+	o.list.UnselectAll()
 	l := o.lines[i]
 	if !l.heading {
-		o.chosen = l.file
 		o.choose(l.file)
 		return
 	}
@@ -168,32 +162,40 @@ func (o *outline) selected(i widget.ListItemID) {
 
 // listLine is the widget of a line.
 type listLine struct {
-	*fyne.Container
-	fold  *widget.Icon
-	name  *widget.Label
-	dirty *canvas.Circle
-	worst *widget.Icon
-	add   *widget.Button
+	widget.BaseWidget
+	content *fyne.Container
+	ground  *ground
+	fold    *widget.Icon
+	name    *widget.Label
+	dirty   *canvas.Circle
+	worst   *widget.Icon
+	add     *widget.Button
 }
 
 func (o *outline) newLine() fyne.CanvasObject {
 	l := &listLine{
-		fold: widget.NewIcon(nil), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
+		ground: newGround(look.ColorEdge, 6),
+		fold:   widget.NewIcon(nil), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
 		worst: widget.NewIcon(nil), add: quiet(theme.ContentAddIcon(), nil),
 	}
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	dot := container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), l.dirty))
-	marks := container.NewHBox(dot, l.worst, l.add)
-	l.Container = container.NewBorder(nil, nil, l.fold, marks, l.name)
+	marks := container.NewHBox(dot, l.worst, l.add, wide(2, widget.NewLabel("")))
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewPadded(l.fold), marks, l.name))
+	l.ExtendBaseWidget(l)
 	return l
 }
+
+// CreateRenderer belongs to the toolkit.
+func (l *listLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.content) }
 
 func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	if i >= len(o.lines) {
 		return
 	}
 	l, w := o.lines[i], object.(*listLine)
-	w.name.TextStyle.Bold = l.heading
+	w.name.TextStyle.Bold = l.heading || l.file == o.chosen
+	visible(!l.heading && l.file == o.chosen, w.ground)
 	if l.heading {
 		w.name.SetText(l.name + "  " + o.texts.Text("editor.count", i18n.Args{"N": l.count}))
 		icon := openIcon()

@@ -58,6 +58,7 @@ func (p *problemList) refresh() {
 		}
 	}
 	p.count.SetText(p.title(counts))
+	visible(len(p.shown) > 0, p.list)
 	p.list.Refresh()
 }
 
@@ -73,7 +74,7 @@ func newProblemLine() fyne.CanvasObject {
 	icon, text, place := widget.NewIcon(nil), widget.NewLabel(""), widget.NewLabel("")
 	text.Truncation = fyne.TextTruncateEllipsis
 	place.Importance = widget.LowImportance
-	return container.NewBorder(nil, nil, icon, place, text)
+	return container.NewBorder(nil, nil, container.NewPadded(icon), place, text)
 }
 
 func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
@@ -83,7 +84,7 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	d := p.shown[i]
 	parts := object.(*fyne.Container).Objects
 	parts[0].(*widget.Label).SetText(explain(p.texts, d))
-	parts[1].(*widget.Icon).SetResource(severityIcon(d.Severity))
+	parts[1].(*fyne.Container).Objects[0].(*widget.Icon).SetResource(severityIcon(d.Severity))
 	parts[2].(*widget.Label).SetText(placeOf(d))
 }
 

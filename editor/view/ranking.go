@@ -40,7 +40,7 @@ func newRanking(t *i18n.Translator, to ranker, agreement *agreement) *ranking {
 		r.lines = append(r.lines, l)
 		r.box.Add(l)
 	}
-	r.object = container.NewVScroll(r.box)
+	r.object = container.NewVScroll(dense(r.box))
 	return r
 }
 

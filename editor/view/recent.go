@@ -75,7 +75,7 @@ func (e *Editor) offer(left []document.Recovery) {
 	}
 	text := widget.NewLabel(e.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Files": strings.Join(r.Files(), "\n")}))
 	text.Wrapping = fyne.TextWrapWord
-	e.choose("editor.recover.title", text,
+	e.decide("editor.recover.title", text,
 		choice{"editor.recover.drop", widget.DangerImportance, func() {
 			e.journal.Drop(e.placeOf(r))
 			next()

@@ -20,8 +20,10 @@ type row struct {
 	control control
 	reset   *widget.Button
 	problem *widget.Label
-	object  fyne.CanvasObject
+	object  *fyne.Container
 	differs bool // from its default
+
+	title, doc fyne.CanvasObject
 }
 
 const titleWidth = 150
@@ -34,23 +36,42 @@ func newRow(f *schema.Field, form *form) *row {
 	r.reset = quiet(theme.HistoryIcon(), func() { form.reset(r) })
 	language := form.around.words().Language()
 	title := widget.NewLabel(f.Title.In(language))
-	title.Truncation = fyne.TextTruncateEllipsis
+	title.Wrapping = fyne.TextWrapWord
 	title.TextStyle.Bold = true
 	doc := caption(f.Doc.In(language) + " " + limits(f, language))
 	r.problem = widget.NewLabel("")
 	r.problem.Importance, r.problem.Wrapping = widget.DangerImportance, fyne.TextWrapWord
 	r.problem.Hide()
-	head := container.NewBorder(nil, nil, wide(titleWidth, title), r.reset, r.lay())
-	r.object = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, doc, r.problem)
+	r.title, r.doc = wide(titleWidth, title), doc
+	r.object = tight()
+	r.arrange(false)
 	return r
 }
 
-// lay keeps controls of a fixed size from being stretched.
-func (r *row) lay() fyne.CanvasObject {
-	if r.field.Numeric() || r.field.Type == schema.Bool || r.field.Type == schema.Choice {
-		return container.NewHBox(r.control.object)
+// arrange puts what the field means beside a control that leaves room for it, or below it in a narrow form.
+func (r *row) arrange(narrow bool) {
+	var parts []fyne.CanvasObject
+	switch {
+	case !r.isCompact():
+		head := container.NewBorder(nil, nil, r.title, r.reset, r.control.object)
+		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.doc)}
+	case narrow:
+		head := container.NewBorder(nil, nil, r.title, r.reset, container.NewHBox(r.control.object))
+		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.doc)}
+	default:
+		left := container.NewHBox(r.title, wide(compactWidth, container.NewHBox(r.control.object)))
+		parts = []fyne.CanvasObject{container.NewBorder(nil, nil, left, container.NewCenter(r.reset), r.doc)}
 	}
-	return r.control.object
+	r.object.Objects = append(parts, r.problem)
+	r.object.Refresh()
+}
+
+// compactWidth is what a number with its buttons takes.
+const compactWidth = 142
+
+// isCompact reports whether the control leaves room beside it for what the field means.
+func (r *row) isCompact() bool {
+	return r.field.Numeric() || r.field.Type == schema.Bool || r.field.Type == schema.Choice
 }
 
 // caption returns a small text of less weight.

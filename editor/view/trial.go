@@ -156,8 +156,14 @@ func (f *trialForm) start(watch bool) {
 	f.dialog.Hide()
 	e.endTrial = shown.Close
 	e.window.SetMainMenu(nil)
-	e.root.Objects = []fyne.CanvasObject{container.NewBorder(e.trialBar(), nil, nil, nil, shown.Content())}
+	e.lay(container.NewBorder(e.trialBar(), nil, nil, nil, shown.Content()))
+}
+
+// lay fills the window. The toolkit takes the menu's place into account when the content is set.
+func (e *Editor) lay(content fyne.CanvasObject) {
+	e.root.Objects = []fyne.CanvasObject{content}
 	e.root.Refresh()
+	e.window.SetContent(e.root)
 }
 
 // trialBar leads back from a duel.
@@ -175,9 +181,8 @@ func (e *Editor) back() {
 	}
 	e.endTrial()
 	e.endTrial = nil
-	e.root.Objects = []fyne.CanvasObject{e.desk.object}
-	e.root.Refresh()
 	e.window.SetMainMenu(e.Menu())
+	e.lay(e.desk.object)
 	e.refreshCommands()
 }
 
@@ -194,7 +199,6 @@ func newTrialCount(e *Editor) *trialCount {
 	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("")}
 	c.bar.Max = trialDuels
 	c.text.Wrapping = fyne.TextWrapWord
-	c.bar.Hide()
 	c.object = container.NewVBox(c.bar, c.text)
 	return c
 }
@@ -213,7 +217,6 @@ func (c *trialCount) start(s trial.Setup) {
 	ctx, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.bar.SetValue(0)
-	c.bar.Show()
 	do := c.editor.deps.Do
 	go func() {
 		err := s.Count(ctx, c.editor.deps.Brains, trialDuels, func(tally trial.Tally) {
