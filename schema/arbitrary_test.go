@@ -149,17 +149,22 @@ func paths(d *schema.Document) []string {
 				walk(inner, path+at)
 				continue
 			}
-			count := inner.Most
-			if !inner.Indexed {
-				count = d.Count(path, inner.Name)
+			count := 3
+			for !inner.Indexed && count > 0 && !written(d, item(path+at, count-1)) {
+				count--
 			}
-			for k := range min(count, 3) {
+			for k := range count {
 				walk(inner, item(path+at, k))
 			}
 		}
 	}
 	walk(schema.Fields(d.Kind()), "")
 	return all
+}
+
+func written(d *schema.Document, path string) bool {
+	_, ok := d.Span(path)
+	return ok
 }
 
 // changedLines counts the lines that differ between two texts, and by how many lines the second is longer.

@@ -157,8 +157,8 @@ func (f *Field) link() {
 	}
 }
 
-// MaxCost is the most energy that a card costs (thesis, Table 2.3).
-const MaxCost = 10
+// maxCost is the most energy that a card costs (thesis, Table 2.3).
+const maxCost = 10
 
 // maxScore bounds the numbers of a table of scores, so that sums of them can't overflow.
 const maxScore = 1_000_000

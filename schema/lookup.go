@@ -88,25 +88,6 @@ func (d *Document) Span(path string) (Span, bool) {
 	return Span{a.from, a.to}, true
 }
 
-// Count returns how often an element stands inside the one that a path names; the path is "" for the root.
-func (d *Document) Count(path, element string) int {
-	if d.root == nil {
-		return 0
-	}
-	var p fieldPath
-	if path != "" {
-		var err error
-		if p, err = parsePath(path); err != nil {
-			return 0
-		}
-	}
-	n, rest := d.lookUp(p)
-	if len(rest) > 0 {
-		return 0
-	}
-	return n.count(element)
-}
-
 // count returns the number of children with a name.
 func (n *node) count(name string) int {
 	count := 0

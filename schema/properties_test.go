@@ -3,6 +3,7 @@ package schema_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -193,7 +194,7 @@ func TestRowsAndItems(t *testing.T) {
 		row := cases.Draw(t, "row")
 		texts := make([]string, schema.Inputs)
 		for k := range texts {
-			texts[k] = schema.FormatShare(row.Inputs[k])
+			texts[k] = strconv.FormatFloat(float64(row.Inputs[k]), 'g', -1, 32)
 		}
 		next, err := d.SetRow(path+"/input", texts)
 		require.NoError(t, err)

@@ -160,6 +160,3 @@ func format(place any) string {
 	}
 	panic("schema: a field has a place of an unknown type")
 }
-
-// FormatShare returns a number as documents have it: the shortest text that is read as the same number.
-func FormatShare(value float32) string { return format(&value) }
