@@ -85,6 +85,9 @@ func (d *Document) WellFormed() bool { return d.root != nil }
 // WithSource returns the document with another text.
 func (d *Document) WithSource(source string) *Document { return Parse(d.kind, d.file, source) }
 
+// Rename returns the document under another path.
+func (d *Document) Rename(file string) *Document { return Parse(d.kind, file, d.source) }
+
 // Tree returns the document as an etree that the caller may change, or nil if it isn't well-formed.
 func (d *Document) Tree() *etree.Document {
 	if d.root == nil {
