@@ -127,7 +127,7 @@ func (e Duplicate) Changes(pack *schema.Pack) ([]Change, error) {
 			return nil, errMissing(file)
 		}
 		if d != nil {
-			changes = append(changes, Change{File: targets[i], To: renamed(d.Rename(targets[i]))})
+			changes = append(changes, Change{File: targets[i], To: renamed(schema.Parse(d.Kind(), targets[i], d.Source()))})
 		}
 	}
 	return changes, nil
@@ -170,7 +170,7 @@ func (e Rename) Changes(pack *schema.Pack) ([]Change, error) {
 	targets := target.files()
 	for i, file := range e.files() {
 		if d := pack.Document(file); d != nil {
-			changes = append(changes, Change{File: targets[i], To: d.Rename(targets[i])})
+			changes = append(changes, Change{File: targets[i], To: schema.Parse(d.Kind(), targets[i], d.Source())})
 		}
 	}
 	if e.Type != schema.CardKind {

@@ -13,6 +13,7 @@ import (
 type page struct {
 	main, side fyne.CanvasObject
 	sideShare  float64 // of the width of both
+	form       *form   // nil if the page has none
 	show       func(d *schema.Document)
 	complain   func([]schema.Diagnostic) // nil if the page marks nothing
 	focus      func(path string) bool    // nil if it has nothing to focus
@@ -66,7 +67,7 @@ func newPages(e *Editor) map[schema.Kind]*page {
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
 		f := newForm(kind, e, e.do, settle)
 		return &page{
-			main: f.object, side: side, sideShare: 0.44, complain: f.complain,
+			main: f.object, side: side, form: f, sideShare: 0.44, complain: f.complain,
 			show: func(d *schema.Document) {
 				f.show(d)
 				show(d.File())

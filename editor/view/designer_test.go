@@ -1,0 +1,243 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/internal/classic"
+	"boardduels/runtime/play/face"
+	"boardduels/schema"
+)
+
+// differences returns the lines of a saved file that differ from the classic pack's.
+func differences(t *testing.T, folder, file string) []string {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	saved, err := os.ReadFile(filepath.Join(folder, file))
+	require.NoError(t, err)
+	var found []string
+	after := splitLines(string(saved))
+	for i, changed := range changedLines(splitLines(pack.Document(file).Source()), after) {
+		if changed {
+			found = append(found, strings.TrimSpace(after[i]))
+		}
+	}
+	return found
+}
+
+// A designer changes what Cleave deals, looks, undoes, redoes and saves.
+func TestChangeCleavesDamage(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	assert.Equal(t, "Deal 2 damage.", s.faceText())
+
+	damage := s.row(schema.CardKind, "base_damage")
+	more := damage.control.object.(*fyne.Container).Objects[2].(*widget.Button)
+	test.Tap(more)
+	assert.Equal(t, "Deal 3 damage.", s.faceText())
+	assert.True(t, s.work.IsDirty(cleave))
+
+	s.desk.tabs.SelectIndex(1)
+	assert.Equal(t, 2, countStyled(s), "the lines of the least and the most damage")
+	assert.Contains(t, s.desk.source.lines.Text(), "<base_damage>3</base_damage>")
+	s.desk.tabs.SelectIndex(0)
+
+	s.find("undo").call()
+	assert.Equal(t, "Deal 2 damage.", s.faceText())
+	assert.Equal(t, "2", s.entryOf(schema.CardKind, "base_damage").Text)
+	s.find("redo").call()
+	assert.Equal(t, "Deal 3 damage.", s.faceText())
+
+	folder := filepath.Join(s.home, "mine")
+	s.saveTo(folder)
+	assert.Equal(t, []string{"<base_damage>3</base_damage>", "<max_damage>3</max_damage>"}, differences(t, folder, cleave))
+
+	s.retype(s.entryOf(schema.CardKind, "base_damage"), "2")
+	s.retype(s.entryOf(schema.CardKind, "cost"), "2")
+	s.find("save").call()
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	assert.Equal(t, []string{"<cost>2</cost>"}, differences(t, folder, cleave))
+
+	again, err := document.Open(document.At(folder))
+	require.NoError(t, err)
+	card, _ := again.Pack().Card("cleave")
+	assert.EqualValues(t, 2, card.Cost)
+}
+
+func countStyled(s *stand) int {
+	count := 0
+	for _, r := range s.desk.source.lines.Rows {
+		if r.Style != nil {
+			count++
+		}
+	}
+	return count
+}
+
+func TestTypingIsUndoneAtOnce(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.row(schema.CardKind, "name")
+	s.retype(s.entryOf(schema.CardKind, "name"), "Chop")
+	card, _ := s.work.Pack().Card("cleave")
+	assert.Equal(t, "Chop", card.Name)
+	s.find("undo").call()
+	assert.Equal(t, "Cleave", s.entryOf(schema.CardKind, "name").Text)
+}
+
+func TestArrowsStepWithinTheRange(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	e := s.entryOf(schema.CardKind, "cost")
+	for range 12 {
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	}
+	assert.Equal(t, "10", e.Text)
+	for range 20 {
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	assert.Equal(t, "0", e.Text)
+}
+
+func TestResetGivesTheDefault(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cards/riposte.xml")
+	r := s.row(schema.CardKind, "activate_by_next_attack")
+	require.True(t, r.reset.Visible())
+	test.Tap(r.reset)
+	assert.False(t, r.reset.Visible())
+	card, _ := s.work.Pack().Card("riposte")
+	assert.False(t, card.ActivateByNextAttack)
+}
+
+func TestAProblemLeadsToItsField(t *testing.T) {
+	s := newStand(t, onLaptop, "en")
+	s.set(cleave, "cost", "77")
+	s.set("heroes/mage.xml", "regen", "9")
+	s.checkedAll()
+	s.open("cases/knight.xml")
+	shown := s.desk.problems.shown
+	require.Len(t, shown, 2)
+	assert.True(t, s.reads("2 errors, 0 warnings"))
+	for i, d := range shown {
+		s.desk.problems.list.Select(i)
+		assert.Equal(t, d.File, s.file)
+		kind, _ := schema.KindOf(d.File)
+		assert.Same(t, s.entryOf(kind, d.Path), s.window.Canvas().Focused())
+		assert.True(t, s.row(kind, d.Path).problem.Visible())
+		assert.Equal(t, d.Message, s.row(kind, d.Path).problem.Text)
+	}
+	s.find("undo").call()
+	s.find("undo").call()
+	s.checkedAll()
+	assert.True(t, s.reads("No problems"))
+	assert.False(t, s.row(schema.CardKind, "cost").problem.Visible())
+}
+
+func TestProblemsSpeakUkrainian(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.open(cleave)
+	s.set(cleave, "cost", "77")
+	assert.Equal(t, "cost має значення 77, дозволено від 0 до 10", s.row(schema.CardKind, "cost").problem.Text)
+}
+
+func TestNewCardIntoADeck(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.find("add_card").call()
+	entries := s.dialogEntries()
+	require.Len(t, entries, 2)
+	s.retype(entries[0], "Big Axe")
+	assert.Equal(t, "big_axe", entries[1].Text)
+	s.press("Add")
+	assert.Equal(t, "cards/big_axe.xml", s.file)
+	s.open("heroes/knight.xml")
+	s.press("Add a card to the deck")
+	search := s.dialogEntries()[0]
+	s.retype(search, "axe")
+	lists := all[*widget.List](s)
+	require.Len(t, lists, 1)
+	require.Equal(t, 1, lists[0].Length())
+	lists[0].Select(0)
+	assert.True(t, s.reads("Cards 13/12"))
+	knight, _ := s.work.Pack().Hero("knight")
+	assert.Equal(t, "big_axe", knight.Deck[len(knight.Deck)-1].Card)
+}
+
+func TestTakenIdsAreRefused(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	check := s.freeID(schema.CardKind, "rage")
+	assert.ErrorContains(t, check("cleave"), "taken")
+	assert.ErrorContains(t, check("Big Axe"), "a–z")
+	assert.NoError(t, check("rage"))
+	assert.NoError(t, check("fresh"))
+	assert.Equal(t, "sokyra_2", idFrom("Sokyra-2"))
+	assert.Equal(t, "new", idFrom("Сокира"))
+}
+
+func TestRenamingFollows(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.find("rename").call()
+	s.retype(s.dialogEntries()[0], "chop")
+	s.press("Change")
+	assert.Equal(t, "cards/chop.xml", s.file)
+	s.find("undo").call()
+	assert.Equal(t, cleave, s.file)
+	s.find("delete").call()
+	s.press("Delete")
+	assert.Nil(t, s.work.Pack().Document(cleave))
+	assert.NotEmpty(t, s.file)
+	s.find("duplicate").call()
+	assert.True(t, strings.HasSuffix(s.file, "_2.xml"), s.file)
+}
+
+func TestTheOutlineFindsDocuments(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.retype(s.desk.outline.search, "clea")
+	var names []string
+	for _, l := range s.desk.outline.lines {
+		if !l.heading {
+			names = append(names, l.file)
+		}
+	}
+	assert.Equal(t, []string{cleave}, names)
+	s.desk.outline.list.Select(1)
+	assert.Equal(t, cleave, s.file)
+}
+
+func TestTheLanguageChangesInPlace(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set(cleave, "cost", "2")
+	s.speak("uk")
+	assert.Equal(t, cleave, s.file)
+	assert.True(t, s.reads("Вартість"))
+	assert.Equal(t, "Завдайте 2 шкоди.", s.faceText())
+	assert.True(t, s.work.IsDirty(cleave))
+	assert.Equal(t, "Файл", s.window.MainMenu().Items[0].Label)
+}
+
+func TestBrokenDocumentsSayWhy(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder := filepath.Join(s.home, "mine")
+	s.set(cleave, "cost", "2")
+	s.saveTo(folder)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte("<card><name>"), 0o644))
+	s.Open(document.At(folder))
+	s.until(func() bool { d := s.work.Pack().Document(cleave); return d != nil && !d.WellFormed() })
+	s.open(cleave)
+	assert.True(t, s.reads("This document can’t be read"))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte("<card><name>Mended</name></card>"), 0o644))
+	s.press("Read the file again")
+	assert.Equal(t, "Mended", s.entryOf(schema.CardKind, "name").Text)
+	assert.NotEmpty(t, all[*face.Face](s))
+}

@@ -1,0 +1,122 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+)
+
+func TestUnsavedEditsAreAskedAbout(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	left := 0
+	leave := func() { s.Settle(func() { left++ }) }
+	leave()
+	assert.Equal(t, 1, left, "nothing to ask")
+
+	s.set(cleave, "cost", "2")
+	leave()
+	require.True(t, s.reads(cleave))
+	s.press("Cancel")
+	assert.Equal(t, 1, left)
+	leave()
+	s.press("Drop edits")
+	assert.Equal(t, 2, left)
+
+	folder := filepath.Join(s.home, "mine")
+	leave()
+	s.press("Save")
+	s.dialogEntries()[0].SetText(folder)
+	s.press("Save")
+	s.until(func() bool { return left == 3 })
+	assert.FileExists(t, filepath.Join(folder, cleave))
+}
+
+func TestChangesOutsideBecomeAChoice(t *testing.T) {
+	for answer, cost := range map[string]string{"Keep my edits": "3", "Take the files": "9"} {
+		t.Run(answer, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			folder := filepath.Join(s.home, "mine")
+			s.set(cleave, "cost", "2")
+			s.saveTo(folder)
+			d := s.work.Pack().Document(cleave)
+			theirs, err := d.Set("cost", "9")
+			require.NoError(t, err)
+			require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte(theirs.Source()), 0o644))
+			s.set(cleave, "cost", "3")
+			s.find("save").call()
+			s.until(func() bool { return s.window.Canvas().Overlays().Top() != nil })
+			s.press(answer)
+			s.until(func() bool { return len(s.work.Dirty()) == 0 })
+			saved, err := document.Open(document.At(folder))
+			require.NoError(t, err)
+			found, _ := saved.Pack().Document(cleave).Value("cost")
+			assert.Equal(t, cost, found)
+		})
+	}
+}
+
+func TestSavingOverAnotherPackIsRefused(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder := filepath.Join(s.home, "mine")
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "cards"), 0o755))
+	s.set(cleave, "cost", "2")
+	s.find("save").call()
+	s.dialogEntries()[0].SetText(folder)
+	s.press("Save")
+	s.until(func() bool { return s.reads("something at") })
+	assert.Empty(t, s.work.Place().Path())
+	assert.True(t, s.work.IsDirty(cleave))
+}
+
+func TestEditsSurviveAKill(t *testing.T) {
+	home := t.TempDir()
+	s := newStandIn(t, onDesktop, "en", home)
+	s.set(cleave, "cost", "2")
+	s.journal.Wait()
+
+	again := newStandIn(t, onDesktop, "en", home)
+	again.Recover()
+	require.True(t, again.reads("built into the program"))
+	again.press("Open with the edits")
+	again.until(func() bool { return again.work.IsDirty(cleave) })
+	assert.Equal(t, cleave, again.file)
+	again.find("undo").call()
+	assert.Empty(t, again.work.Dirty())
+}
+
+func TestDroppedEditsAreForgotten(t *testing.T) {
+	home := t.TempDir()
+	s := newStandIn(t, onDesktop, "en", home)
+	s.set(cleave, "cost", "2")
+	s.journal.Wait()
+	again := newStandIn(t, onDesktop, "en", home)
+	again.Recover()
+	again.press("Drop them")
+	again.journal.Wait()
+	left, err := again.journal.Recoveries()
+	require.NoError(t, err)
+	assert.Empty(t, left)
+}
+
+func TestPacksAreRemembered(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for _, name := range []string{"a", "b"} {
+		s.Open(document.Embedded{FS: s.deps.Classic})
+		s.until(func() bool { return s.work.Place().Path() == "" && len(s.work.Dirty()) == 0 })
+		s.find("save_as").call()
+		s.dialogEntries()[0].SetText(filepath.Join(s.home, name))
+		s.press("Save")
+		s.until(func() bool { return s.work.Place().Path() == filepath.Join(s.home, name) })
+	}
+	assert.Equal(t, []string{filepath.Join(s.home, "b"), filepath.Join(s.home, "a")}, s.recent())
+	s.recentItems()[1].Action()
+	s.until(func() bool { return s.work.Place().Path() == filepath.Join(s.home, "a") })
+	s.Open(document.At(filepath.Join(s.home, "none")))
+	s.until(func() bool { return s.window.Canvas().Overlays().Top() != nil })
+	assert.Equal(t, filepath.Join(s.home, "a"), s.work.Place().Path())
+}

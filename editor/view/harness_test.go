@@ -1,0 +1,196 @@
+package view
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/ai/precedent"
+	"boardduels/editor/document"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+const cleave = "cards/cleave.xml"
+
+var (
+	onDesktop = fyne.NewSize(1280, 800)
+	onLaptop  = fyne.NewSize(1000, 650)
+)
+
+// stand is an editor in a window, with a queue in place of the toolkit's thread.
+type stand struct {
+	*Editor
+	t     *testing.T
+	queue chan func()
+	home  string
+}
+
+func newStand(t *testing.T, size fyne.Size, language string) *stand {
+	t.Helper()
+	return newStandIn(t, size, language, t.TempDir())
+}
+
+func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.Theme(look.Dark))
+	window := test.NewTempWindow(t, nil)
+	window.SetPadded(false)
+	s := &stand{t: t, queue: make(chan func(), 4096), home: home}
+	var err error
+	s.Editor, err = New(app, window, Deps{
+		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Brains: brains.All(), Language: language,
+		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
+			return precedent.Explain(situation, k, precedent.Intended)
+		},
+		Leave: func() {}, Do: func(f func()) { s.queue <- f },
+	})
+	require.NoError(t, err)
+	t.Cleanup(s.Editor.Close)
+	window.SetContent(s.Content())
+	window.SetMainMenu(s.Menu())
+	window.Resize(size)
+	s.checkedAll()
+	return s
+}
+
+// until works the queue off until something holds.
+func (s *stand) until(done func() bool) {
+	s.t.Helper()
+	for !done() {
+		select {
+		case f := <-s.queue:
+			f()
+		case <-time.After(20 * time.Second):
+			s.t.Fatal("nothing happens any more")
+		}
+	}
+}
+
+// checkedAll waits until the problems are those of the present pack.
+func (s *stand) checkedAll() {
+	s.checker.Wait()
+	for len(s.queue) > 0 {
+		(<-s.queue)()
+	}
+}
+
+// all returns the objects of a type that can be seen, dialogs included.
+func all[T fyne.CanvasObject](s *stand) (found []T) {
+	visit := func(o fyne.CanvasObject, _ fyne.Position) {
+		if o, ok := o.(T); ok {
+			found = append(found, o)
+		}
+	}
+	if overlay := s.window.Canvas().Overlays().Top(); overlay != nil {
+		walkVisible(overlay, fyne.NewPos(0, 0), visit)
+		return found
+	}
+	walkVisible(s.window.Content(), fyne.NewPos(0, 0), visit)
+	return found
+}
+
+// walkVisible visits an object and all that can be seen of its parts, with their places.
+func walkVisible(o fyne.CanvasObject, at fyne.Position, visit func(fyne.CanvasObject, fyne.Position)) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	visit(o, at)
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		walkVisible(part, at, visit)
+	}
+}
+
+// press taps the button with a text.
+func (s *stand) press(text string) {
+	s.t.Helper()
+	for _, b := range all[*widget.Button](s) {
+		if b.Text == text {
+			test.Tap(b)
+			return
+		}
+	}
+	s.t.Fatalf("there is no button %q", text)
+}
+
+// reads reports whether a text can be seen somewhere.
+func (s *stand) reads(part string) bool {
+	for _, text := range all[*canvas.Text](s) {
+		if strings.Contains(text.Text, part) {
+			return true
+		}
+	}
+	return false
+}
+
+// row returns the row of a field in the form of a card.
+func (s *stand) row(kind schema.Kind, field string) *row {
+	s.t.Helper()
+	for _, r := range s.desk.pages[kind].form.rows {
+		if r.field.Name == field {
+			return r
+		}
+	}
+	s.t.Fatalf("there is no field %q", field)
+	return nil
+}
+
+func (s *stand) entryOf(kind schema.Kind, field string) *entry {
+	s.t.Helper()
+	return s.row(kind, field).control.focus.(*entry)
+}
+
+// retype puts the cursor into an entry and types a text in place of what it holds.
+func (s *stand) retype(e fyne.Focusable, text string) {
+	s.window.Canvas().Focus(e)
+	e.(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
+	test.TypeOnCanvas(s.window.Canvas(), text)
+}
+
+// pathEntry returns the entry of the dialog that asks for a path.
+func (s *stand) dialogEntries() []*widget.Entry { return all[*widget.Entry](s) }
+
+// faceText returns the rule text of the card as it is shown.
+func (s *stand) faceText() string {
+	s.t.Helper()
+	faces := all[*face.Face](s)
+	require.NotEmpty(s.t, faces)
+	return faces[0].Text()
+}
+
+// saveTo saves the pack in a new folder through the dialog.
+func (s *stand) saveTo(folder string) {
+	s.t.Helper()
+	s.find("save").call()
+	entries := s.dialogEntries()
+	require.Len(s.t, entries, 1)
+	entries[0].SetText(folder)
+	s.press("Save")
+	s.until(func() bool { return s.work.Place().Path() == folder })
+}
+
+func (s *stand) set(file, path, value string) {
+	s.t.Helper()
+	require.NoError(s.t, s.work.Do(document.SetField{File: file, Path: path, Value: value}))
+}
