@@ -1,6 +1,7 @@
 package play
 
 import (
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -61,6 +62,7 @@ type Game struct {
 	session *session // the duel under way, or the one that is just over
 	table   *table   // that takes the keys, or nil
 	back    func()   // where the device's back key leads, or nil
+	working sync.WaitGroup
 }
 
 // The names under which settings are kept.
@@ -144,11 +146,13 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// Close stops the duel under way; it has been saved and can be continued.
+// Close stops the duel under way; it has been saved and can be continued. It returns when all files are written.
 func (g *Game) Close() {
 	if g.session != nil {
 		g.session.leave()
+		<-g.session.ended
 	}
+	g.working.Wait()
 }
 
 // display shows a screen. back is where the device's back key leads.
@@ -168,10 +172,7 @@ func (g *Game) report(err error) {
 
 // background does work outside of the toolkit's thread; what it returns is then done on it.
 func (g *Game) background(work func() (then func())) {
-	go func() {
-		then := work()
-		g.options.Do(then)
-	}()
+	g.working.Go(func() { g.options.Do(work()) })
 }
 
 func (g *Game) openHome() {

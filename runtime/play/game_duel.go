@@ -96,7 +96,10 @@ func (g *Game) resume() {
 
 // play shows a duel and lets it run.
 func (g *Game) play(record *replay.Record) {
-	g.Close()
+	before := g.session
+	if before != nil {
+		before.leave()
+	}
 	s, err := newSession(g.translator, g.gallery, g, record, g.options.Brains, g.library.current(), g.options.Do)
 	if err != nil {
 		g.report(err)
@@ -104,7 +107,7 @@ func (g *Game) play(record *replay.Record) {
 	}
 	g.session = s
 	g.display(s.table.root, s.table, func() { g.openLeaving(s) })
-	s.start()
+	s.start(before)
 }
 
 // openLeaving asks what is to become of the duel under way.

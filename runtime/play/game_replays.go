@@ -65,22 +65,29 @@ func (g *Game) export() {
 // importReplay opens a duel from a file of the player's choice.
 func (g *Game) importReplay() {
 	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
-		if file == nil {
-			return
-		}
-		defer file.Close()
-		text, err := io.ReadAll(io.LimitReader(file, replay.MaxSize+1))
 		if err != nil {
 			g.report(err)
 			return
 		}
-		record, err := replay.Parse(text)
+		if file == nil { // cancelled
+			return
+		}
+		defer file.Close()
+		record, err := readReplay(file)
 		if err != nil {
 			g.report(err)
 			return
 		}
 		g.openPlayback(record)
 	}, g.options.Window)
+}
+
+func readReplay(file io.Reader) (*replay.Record, error) {
+	text, err := io.ReadAll(io.LimitReader(file, replay.MaxSize+1))
+	if err != nil {
+		return nil, err
+	}
+	return replay.Parse(text)
 }
 
 // removeReplay deletes a duel of the collection after confirmation.

@@ -32,6 +32,7 @@ type session struct {
 	person *match.Person
 	do     func(func()) // on the toolkit's thread
 	stop   context.CancelFunc
+	ended  chan struct{} // closed once the match has stopped and written its last file
 
 	moments   []moment // to be shown, the oldest first
 	waiting   *pause   // while a moment is looked at
@@ -42,7 +43,7 @@ type session struct {
 
 // newSession seats a person and an AI to play or go on with a record.
 func newSession(t *i18n.Translator, g *Gallery, host sessionHost, record *replay.Record, brains ai.Brains, saver match.Saver, do func(func())) (*session, error) {
-	s := &session{host: host, do: do}
+	s := &session{host: host, do: do, ended: make(chan struct{})}
 	me := game.Seat(0)
 	if record.Seats[1].IsPerson() {
 		me = 1
@@ -67,11 +68,16 @@ func newSession(t *i18n.Translator, g *Gallery, host sessionHost, record *replay
 	return s, nil
 }
 
-// start lets the match run until it ends or [session.leave] stops it.
-func (s *session) start() {
+// start lets the match run until it ends or [session.leave] stops it. It begins when the one before has ended, unless
+// that is nil, because both write the same file.
+func (s *session) start(before *session) {
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	go func() {
+		defer close(s.ended)
+		if before != nil {
+			<-before.ended
+		}
 		result, err := s.match.Run(ctx)
 		if ctx.Err() != nil {
 			return
@@ -85,11 +91,9 @@ func (s *session) start() {
 	}()
 }
 
-// leave stops the match where it stands. It has been saved.
+// leave stops the match where it stands, without waiting for it. It has been saved.
 func (s *session) leave() {
-	if s.stop != nil {
-		s.stop()
-	}
+	s.stop()
 	s.moments = nil
 }
 

@@ -37,7 +37,7 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 			return nil, err
 		}
 		trial.lay(s.table.root, s.leave)
-		s.start()
+		s.start(nil)
 		return trial, nil
 	}
 	screen := container.NewStack(container.NewCenter(widget.NewProgressBarInfinite()))
