@@ -86,7 +86,6 @@ func countStyled(s *stand) int {
 func TestTypingIsUndoneAtOnce(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	s.row(schema.CardKind, "name")
 	s.retype(s.entryOf(schema.CardKind, "name"), "Chop")
 	card, _ := s.work.Pack().Card("cleave")
 	assert.Equal(t, "Chop", card.Name)

@@ -106,8 +106,9 @@ func TestDroppedEditsAreForgotten(t *testing.T) {
 func TestPacksAreRemembered(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	for _, name := range []string{"a", "b"} {
-		s.Open(document.Embedded{FS: s.deps.Classic})
-		s.until(func() bool { return s.work.Place().Path() == "" && len(s.work.Dirty()) == 0 })
+		before := s.work
+		s.find("open_classic").call()
+		s.until(func() bool { return s.work != before })
 		s.find("save_as").call()
 		s.dialogEntries()[0].SetText(filepath.Join(s.home, name))
 		s.press("Save")

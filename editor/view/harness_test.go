@@ -156,16 +156,22 @@ func (s *stand) row(kind schema.Kind, field string) *row {
 	return nil
 }
 
+// entryOf returns the entry of a field, after opening its section.
 func (s *stand) entryOf(kind schema.Kind, field string) *entry {
 	s.t.Helper()
+	s.desk.focus(field)
 	return s.row(kind, field).control.focus.(*entry)
 }
 
 // retype puts the cursor into an entry and types a text in place of what it holds.
 func (s *stand) retype(e fyne.Focusable, text string) {
+	s.t.Helper()
 	s.window.Canvas().Focus(e)
+	require.Same(s.t, e, s.window.Canvas().Focused(), "it can't be typed into")
 	e.(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
-	test.TypeOnCanvas(s.window.Canvas(), text)
+	for _, r := range text {
+		e.TypedRune(r)
+	}
 }
 
 // pathEntry returns the entry of the dialog that asks for a path.

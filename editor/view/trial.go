@@ -35,8 +35,8 @@ type trialForm struct {
 	dialog dialog.Dialog
 }
 
-// askTrial opens the choice of a duel with the cards as they are now.
-func (e *Editor) askTrial() {
+// askTrial opens the choice of a duel with the cards as they are now; it returns nil if no hero can play.
+func (e *Editor) askTrial() *trialForm {
 	f := &trialForm{editor: e}
 	pack := e.work.Pack()
 	for _, id := range pack.IDs(schema.HeroKind) {
@@ -47,9 +47,10 @@ func (e *Editor) askTrial() {
 	if len(f.heroes) == 0 {
 		_, err := pack.DuelHero(e.defaultHero(nil))
 		e.report(err)
-		return
+		return nil
 	}
 	f.show(e.defaultHero(f.heroes))
+	return f
 }
 
 // defaultHero returns the hero that is open, or one that has the open card; the first of some if there is none.

@@ -1,0 +1,46 @@
+package view
+
+import (
+	"fmt"
+	"testing"
+	"testing/fstest"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// BenchmarkKey10000 is what a key typed into a form costs the toolkit's thread in a pack of 10,000 cards, drawing left out.
+func BenchmarkKey10000(b *testing.B) {
+	app := test.NewApp()
+	app.Settings().SetTheme(look.Theme(look.Dark))
+	window := test.NewWindow(nil)
+	queue := make(chan func(), 1<<16)
+	e, err := New(app, window, Deps{Classic: classic.FS(), Data: b.TempDir(), Brains: brains.All(), Do: func(f func()) { queue <- f }})
+	require.NoError(b, err)
+	window.SetContent(e.Content())
+	window.Resize(onDesktop)
+	files := fstest.MapFS{}
+	for i := range 10_000 {
+		card := schema.Card{}
+		card.ID, card.Name = fmt.Sprintf("card_%d", i), fmt.Sprintf("Card %d", i)
+		files[schema.FileOf(schema.CardKind, card.ID)] = &fstest.MapFile{Data: []byte(schema.NewCard(card).Source())}
+	}
+	work, err := document.Open(document.Embedded{FS: files})
+	require.NoError(b, err)
+	e.take(work)
+	e.open("cards/card_77.xml")
+	for i := 0; b.Loop(); i++ {
+		e.do(document.SetField{File: e.file, Path: "name", Value: fmt.Sprint("Name ", i)})
+		for len(queue) > 0 {
+			(<-queue)()
+		}
+	}
+	e.checker.Wait()
+	e.Close()
+}

@@ -1,0 +1,137 @@
+package view
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/schema"
+)
+
+// gridOf returns the table on the open page with a number of rows.
+func (s *stand) gridOf(rows int) *grid {
+	s.t.Helper()
+	for _, g := range all[*grid](s) {
+		if len(g.model.rows()) == rows {
+			return g
+		}
+	}
+	s.t.Fatalf("there is no table of %d rows", rows)
+	return nil
+}
+
+// tapCell taps a cell of a table.
+func tapCell(g *grid, row, column int) {
+	pos, size := g.place(row, column)
+	test.TapAt(g, pos.AddXY(size.Width/2, size.Height/2))
+}
+
+const caseRows = schema.Inputs + schema.Outputs + 2
+
+func (s *stand) cases() []schema.Case {
+	cases, _ := s.work.Pack().Cases("knight")
+	return cases
+}
+
+func TestCasesAreEditedInPlace(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	g := s.gridOf(caseRows)
+	tapCell(g, 4, 3)
+	s.retype(g.entry, "0,25")
+	assert.EqualValues(t, 0.25, s.cases()[3].Inputs[4])
+	g.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	s.retype(g.entry, "0.5")
+	assert.EqualValues(t, 0.5, s.cases()[3].Inputs[5])
+	g.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	s.retype(g.entry, "7")
+	assert.True(t, g.model.cell(5, 4).wrong)
+	g.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, g.holder.Visible())
+	s.checkedAll()
+	require.NotEmpty(t, s.desk.problems.shown)
+	s.desk.problems.list.Select(0)
+	assert.Equal(t, []int{5, 4}, []int{g.row, g.column})
+	for range 3 {
+		s.find("undo").call()
+	}
+	assert.Empty(t, s.work.Dirty())
+}
+
+func TestCasesComeAndGo(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	assert.True(t, s.reads("10 of 10 cases"))
+	g := s.gridOf(caseRows)
+	tapCell(g, -1, 2)
+	assert.True(t, s.reads("Case № 2"))
+	s.press("Delete")
+	assert.Len(t, s.cases(), 9)
+	s.press("Add case")
+	assert.Len(t, s.cases(), 10)
+	assert.Equal(t, 10, s.cases()[9].ID)
+}
+
+func TestACaseIsComparedWithTheOthers(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	assert.True(t, s.reads("Answered by"))
+	assert.True(t, s.reads("№ 1 ("), "the case nearest to the opening is the first")
+	cases := s.cases()
+	assert.Zero(t, distance(&cases[3], &cases[3]))
+	assert.Equal(t, distance(&cases[3], &cases[5]), distance(&cases[5], &cases[3]))
+}
+
+func (s *stand) firstRow() [schema.Inputs]int {
+	experts, _ := s.work.Pack().Experts("knight")
+	return experts[0].Priorities[0]
+}
+
+func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	lines := all[*rankLine](s)
+	require.Len(t, lines, schema.Inputs)
+	third := lines[2].input
+
+	test.Tap(lines[2].up)
+	assert.Equal(t, 12, s.firstRow()[third])
+	assert.Equal(t, third, lines[1].input)
+
+	s.retype(lines[1].number, "0")
+	lines[1].number.OnSubmitted("0")
+	assert.Equal(t, 0, s.firstRow()[third])
+	assert.Equal(t, third, lines[13].input)
+
+	lines[13].Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DY: -13 * lines[13].Size().Height}})
+	lines[13].DragEnd()
+	assert.Equal(t, 13, s.firstRow()[third])
+
+	row := s.firstRow()
+	sorted := slices.Sorted(slices.Values(row[:]))
+	assert.Equal(t, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}, sorted)
+	assert.False(t, schema.HasErrors(s.work.Pack().Document("priorities/knight.xml").Diagnostics()))
+	for range 3 {
+		s.find("undo").call()
+	}
+	assert.Empty(t, s.work.Dirty())
+}
+
+func TestExpertsComeAndGo(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	s.press("Add expert")
+	experts, _ := s.work.Pack().Experts("knight")
+	assert.Len(t, experts, 4)
+	s.open("priorities/listing.xml")
+	lines := all[*rankLine](s)
+	assert.True(t, lines[0].down.Disabled(), "scores aren't moved by places")
+	s.retype(lines[0].number, "-3")
+	lines[0].number.OnSubmitted("-3")
+	listing, _ := s.work.Pack().Experts("listing")
+	assert.Contains(t, listing[0].Priorities[0], -3)
+}

@@ -1,0 +1,132 @@
+package view
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// pagesToSee are documents of every kind.
+var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile}
+
+// Buttons and checks have room for their words, in both languages and at the least size; nothing begins or ends outside of
+// the window.
+func TestNothingIsCutOff(t *testing.T) {
+	for _, size := range []fyne.Size{onDesktop, onLaptop} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, size, language)
+			for _, file := range pagesToSee {
+				s.open(file)
+				s.desk.object.Refresh()
+				s.assertWhole(fmt.Sprintf("%s %s %.0f", file, language, size.Width), size)
+			}
+			s.find("try").call()
+			s.assertWhole("trial "+language, size)
+		}
+	}
+}
+
+func (s *stand) assertWhole(name string, size fyne.Size) {
+	s.t.Helper()
+	assert.LessOrEqual(s.t, s.Content().MinSize().Width, size.Width, name)
+	assert.LessOrEqual(s.t, s.Content().MinSize().Height, size.Height, name)
+	for _, b := range all[*widget.Button](s) {
+		assert.GreaterOrEqual(s.t, b.Size().Width+0.5, b.MinSize().Width, "%s: %q", name, b.Text)
+	}
+	for _, c := range all[*widget.Check](s) {
+		assert.GreaterOrEqual(s.t, c.Size().Width+0.5, c.MinSize().Width, "%s: %q", name, c.Text)
+	}
+	for _, g := range all[*grid](s) {
+		s.assertLabelsFit(g, name)
+	}
+}
+
+// assertLabelsFit looks at a table, whose texts aren't shortened.
+func (s *stand) assertLabelsFit(g *grid, name string) {
+	for _, o := range test.WidgetRenderer(g).Objects() {
+		if text, ok := o.(*canvas.Text); ok {
+			assert.LessOrEqual(s.t, text.MinSize().Width, text.Size().Width+4, "%s: %q", name, text.Text)
+		}
+	}
+}
+
+// masters draw with the toolkit's own theme for tests, so that they don't depend on faces and colours of the game.
+func assertMaster(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size) {
+	t.Helper()
+	test.NewTempApp(t)
+	test.ApplyTheme(t, test.Theme())
+	w := test.NewTempWindow(t, container.NewStack(o))
+	w.Resize(size)
+	test.AssertRendersToMarkup(t, name+".xml", w.Canvas())
+}
+
+func TestMasters(t *testing.T) {
+	english := i18n.For("en")
+	before := schema.NewCard(schema.Card{NameUK: "Сокира", Additional: "none"})
+	after, err := before.Set("cost", "3")
+	assert.NoError(t, err)
+
+	problems := newProblemList(english, func(schema.Diagnostic) {})
+	wrong, err := before.Set("cost", "99")
+	assert.NoError(t, err)
+	problems.set(wrong.Diagnostics())
+	assertMaster(t, "problems", problems.object, fyne.NewSize(500, 160))
+
+	source := newSourcePane(english)
+	source.show(after, before)
+	assertMaster(t, "source", source.object, fyne.NewSize(400, 700))
+
+	broken := newBrokenPane(english, func(string) {})
+	broken.show(schema.Parse(schema.CardKind, "cards/a.xml", "<card>"))
+	assertMaster(t, "broken", broken.object, fyne.NewSize(400, 200))
+
+	table := newGrid(&numbers{}, 80, 40)
+	table.open(1, 1)
+	assertMaster(t, "grid", table, fyne.NewSize(220, 120))
+}
+
+// numbers is a table of 2 × 3.
+type numbers struct{ edited string }
+
+func (*numbers) rows() []string    { return []string{"first", "second"} }
+func (*numbers) columns() []string { return []string{"a", "b", "c"} }
+func (*numbers) cell(row, column int) cell {
+	return cell{text: fmt.Sprint(row * column), shade: float32(column) / 2, wrong: row == 1 && column == 2}
+}
+func (n *numbers) edit(row, column int, text string) { n.edited = fmt.Sprint(row, column, text) }
+func (*numbers) selectColumn(int)                    {}
+
+func TestChangedLines(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+		marks         []bool
+	}{
+		{"a b c", "a b c", []bool{false, false, false}},
+		{"a b c", "a x c", []bool{false, true, false}},
+		{"a b c", "a b x c", []bool{false, false, true, false}},
+		{"a b c", "a c", []bool{false, false}},
+		{"a b c d", "a x c y d", []bool{false, true, false, true, false}},
+		{"", "a", []bool{true}},
+	} {
+		assert.Equal(t, c.marks, changedLines(fields(c.before), fields(c.after)), "%s → %s", c.before, c.after)
+	}
+}
+
+func fields(text string) []string {
+	var words []string
+	for _, w := range text {
+		if w != ' ' {
+			words = append(words, string(w))
+		}
+	}
+	return words
+}
