@@ -91,10 +91,18 @@ func (b *board) show(m moment, c caption) {
 	b.table.setTitle(b.title())
 	lines, fresh := b.lines(), b.fresh
 	if len(lines) == 0 {
-		lines, fresh = []string{b.translator.Text("duel.hint")}, 1
+		lines, fresh = []string{b.translator.Text(hintKey(m.legal))}, 1
 	}
 	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: lines, fresh: fresh, why: b.reason != nil})
 	b.table.setHand(b.hand(), c)
+}
+
+// hintKey says what to do at the beginning, when there is nothing to tell yet.
+func hintKey(legal []duel.Action) string {
+	if len(legal) == 1 {
+		return "duel.hint_end"
+	}
+	return "duel.hint"
 }
 
 // animate lets the numbers of the moment's events rise over the heroes, and its card come in.

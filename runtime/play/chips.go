@@ -47,7 +47,7 @@ func (c *chips) layout(r rect) {
 	c.box.Refresh()
 }
 
-// newChip returns a chip of a height: "symbol +2 ·3".
+// newChip returns a chip of a height: the effect's symbol, its amount, an hourglass and the rounds left.
 func newChip(effect prose.Lasting, h float32) *fyne.Container {
 	tone := look.Boon
 	if effect.Harmful {
@@ -55,20 +55,31 @@ func newChip(effect prose.Lasting, h float32) *fyne.Container {
 	}
 	ground := canvas.NewRectangle(tone)
 	ground.CornerRadius = h / 3
-	symbol := canvas.NewImageFromResource(look.EffectSymbol(effect.Effect, effect.Amount))
-	symbol.FillMode = canvas.ImageFillContain
-	label := effect.Number
-	if effect.Time > 0 {
-		label += "·" + strconv.Itoa(int(effect.Time))
+	chip := &fyne.Container{Objects: []fyne.CanvasObject{ground}}
+	x := h * 0.12
+	draw := func(symbol fyne.Resource, side float32) {
+		image := &canvas.Image{FillMode: canvas.ImageFillContain}
+		rect{x, (h - side) / 2, side, side}.put(image)
+		look.Draw(image, symbol)
+		chip.Add(image)
+		x += side
 	}
-	text := canvas.NewText(label, look.White)
-	text.TextSize, text.TextStyle = h*0.62, fyne.TextStyle{Bold: true}
-	width := text.MinSize().Width
-	rect{h * 0.12, h * 0.12, h * 0.76, h * 0.76}.put(symbol)
-	rect{h * 0.95, (h - text.MinSize().Height) / 2, width, text.MinSize().Height}.put(text)
-	whole := rect{0, 0, h*1.15 + width, h}
+	write := func(label string) {
+		text := canvas.NewText(label, look.White)
+		text.TextSize, text.TextStyle = h*0.62, fyne.TextStyle{Bold: true}
+		size := text.MinSize()
+		rect{x + 1, (h - size.Height) / 2, size.Width, size.Height}.put(text)
+		chip.Add(text)
+		x += size.Width + 2
+	}
+	draw(look.EffectSymbol(effect.Effect, effect.Amount), h*0.76)
+	write(effect.Number)
+	if effect.Time > 0 {
+		draw(look.Symbol("exhaustion"), h*0.5)
+		write(strconv.Itoa(int(effect.Time)))
+	}
+	whole := rect{0, 0, x + h*0.1, h}
 	whole.put(ground)
-	chip := &fyne.Container{Objects: []fyne.CanvasObject{ground, symbol, text}}
 	whole.put(chip)
 	return chip
 }

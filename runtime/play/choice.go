@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -48,7 +49,7 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []st
 	}}
 	page := container.NewVBox(heroRows, newPanel(c.newBrains()))
 	return newScreen(t.Text("choice.title"), intents.openHome,
-		column(820, container.NewBorder(nil, container.NewPadded(begin), nil, nil, container.NewVScroll(page))))
+		column(820, newFooted(page, container.NewPadded(begin))))
 }
 
 func (c *choice) existing(id string, instead int) string {
@@ -61,9 +62,16 @@ func (c *choice) existing(id string, instead int) string {
 // newHeroes is a row of heroes of which one is chosen, with a way to look through its deck.
 func (c *choice) newHeroes(titleKey string, chosen *string) fyne.CanvasObject {
 	tiles := make([]*heroTile, len(c.heroes))
+	facts := canvas.NewText("", look.Color(look.ColorMuted))
+	facts.TextSize = 13
 	mark := func() {
 		for i, tile := range tiles {
-			tile.setChosen(c.heroes[i].ID == *chosen)
+			hero := &c.heroes[i]
+			tile.setChosen(hero.ID == *chosen)
+			if hero.ID == *chosen {
+				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
+				facts.Refresh()
+			}
 		}
 	}
 	for i := range c.heroes {
@@ -76,7 +84,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string) fyne.CanvasObject {
 	mark()
 	deck := widget.NewButtonWithIcon(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
 	deck.Importance = widget.LowImportance
-	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, heading(c.translator.Text(titleKey))), newTileRow(tiles))
+	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, heading(c.translator.Text(titleKey))), newTileRow(tiles), facts)
 }
 
 func (c *choice) showDeck(id string) {

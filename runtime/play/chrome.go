@@ -51,7 +51,30 @@ func newPage(picture, menu fyne.CanvasObject) fyne.CanvasObject {
 // pageLayout remembers its width, on which the height of wrapped text depends.
 type pageLayout struct{ beside bool }
 
-const pageColumn = 400 // the widest that a column of a page gets
+// columnOf returns how wide a column of a page gets.
+func columnOf(size fyne.Size) float32 {
+	if size.Width >= 900 && size.Height >= 700 {
+		return 560
+	}
+	return 400
+}
+
+// squares lays objects side by side as squares that fill the width.
+type squares struct{ width float32 }
+
+func (l *squares) side(count int) float32 { return (l.width+gap)/float32(max(count, 1)) - gap }
+
+func (l *squares) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(160, max(l.side(len(objects)), 40))
+}
+
+func (l *squares) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	side := l.side(len(objects))
+	for i, o := range objects {
+		rect{float32(i) * (side + gap), 0, side, side}.put(o)
+	}
+}
 
 func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	picture, menu := objects[0].MinSize(), objects[1].MinSize()
@@ -63,9 +86,9 @@ func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.beside = size.Width > 560 && size.Height < 520
-	width := min(size.Width, pageColumn)
+	width := min(size.Width, columnOf(size))
 	if l.beside {
-		width = min(size.Width/2, pageColumn)
+		width = min(size.Width/2, columnOf(size))
 	}
 	for _, o := range objects {
 		o.Resize(fyne.NewSize(width, o.Size().Height)) // wrapped text knows its height only at a width
@@ -80,6 +103,20 @@ func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x, y := (size.Width-width)/2, max(size.Height-picture-menu, 0)/2
 	rect{x, y, width, picture}.put(objects[0])
 	rect{x, y + picture, width, menu}.put(objects[1])
+}
+
+// newFooted puts a foot right under content, or at the bottom of the screen where the content has to scroll.
+func newFooted(content, foot fyne.CanvasObject) fyne.CanvasObject {
+	scroll := container.NewVScroll(content)
+	page := &fyne.Container{Objects: []fyne.CanvasObject{scroll, foot}}
+	page.Layout = free{arrange: func(size fyne.Size) {
+		least := foot.MinSize().Height
+		scroll.Resize(fyne.NewSize(size.Width, size.Height-least)) // what wraps knows its height only at a width
+		high := min(content.MinSize().Height, size.Height-least)
+		rect{0, 0, size.Width, high}.put(scroll)
+		rect{0, high, size.Width, least}.put(foot)
+	}}
+	return page
 }
 
 // twoUp lays two objects side by side where there is room for both, else one below the other.

@@ -223,3 +223,19 @@ func TestHoveringLiftsAPlayableCard(t *testing.T) {
 	card.MouseOut()
 	assert.Equal(t, face.Playable, card.State())
 }
+
+func TestPointerOutlivesTheCardUnderIt(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	hand := v.table.hand
+	last := hand.cards[len(hand.model.cards)-1]
+	last.MouseIn(&desktop.MouseEvent{})
+	last.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, -300)})
+	v.playCard(0)
+	s.settle(func() bool { return len(hand.model.cards) < 3 })
+	plies := v.match.Record().Plies()
+	last.DragEnd()
+	last.Tapped(nil)
+	last.MouseOut()
+	assert.Equal(t, plies, v.match.Record().Plies(), "a card that has left the hand does nothing")
+}

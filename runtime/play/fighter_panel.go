@@ -63,10 +63,9 @@ func newFighterPanel(onTapped func()) *fighterPanel {
 		deck:     newCounter("deck"),
 		hand:     newCounter("hand"),
 		armed:    &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 4},
-		trap:     canvas.NewImageFromResource(look.Symbol("reactive")),
+		trap:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		floats:   newFloats(),
 	}
-	p.trap.FillMode = canvas.ImageFillContain
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -115,7 +114,6 @@ func (p *panelRenderer) Refresh() {
 		p.ground.StrokeColor, p.ground.StrokeWidth = look.Color(look.ColorGold), 2
 		p.frame.StrokeColor = look.Color(look.ColorGold)
 	}
-	setPicture(p.portrait, s.portrait)
 	p.name.Color = look.Color(theme.ColorNameForeground)
 	p.name.SetText(s.name)
 	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
@@ -124,9 +122,6 @@ func (p *panelRenderer) Refresh() {
 	p.deck.set(s.fighter.DeckCount)
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()
-	if s.armed != nil {
-		setPicture(p.armed, s.armed)
-	}
 	show(s.armed != nil, p.armed, p.trap)
 	p.Layout(p.Size())
 	for _, o := range p.Objects() {
@@ -137,9 +132,7 @@ func (p *panelRenderer) Refresh() {
 func (p *panelRenderer) setStars() {
 	p.stars = p.stars[:0]
 	for i := range p.now.majors {
-		star := canvas.NewImageFromResource(look.Symbol("major"))
-		star.Translucency = spentLook(i >= p.now.majors-p.now.spent)
-		star.FillMode = canvas.ImageFillContain
+		star := &canvas.Image{FillMode: canvas.ImageFillContain, Translucency: spentLook(i >= p.now.majors-p.now.spent)}
 		p.stars = append(p.stars, star)
 	}
 }
@@ -164,6 +157,14 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	p.floats.layout(picture)
 	p.layoutArmed(picture)
 	p.layoutRows(inner)
+	look.Draw(p.portrait, p.now.portrait)
+	for _, star := range p.stars {
+		look.Draw(star, look.Symbol("major"))
+	}
+	if p.now.armed != nil {
+		look.Draw(p.armed, p.now.armed)
+		look.Draw(p.trap, look.Symbol("reactive"))
+	}
 }
 
 // layoutRows places name, hp, energy and effects below each other.
@@ -194,14 +195,14 @@ func (p *panelRenderer) layoutArmed(picture rect) {
 
 // counter is a symbol with a number.
 type counter struct {
-	symbol *canvas.Image
-	number *look.Fitted
+	drawing fyne.Resource
+	symbol  *canvas.Image
+	number  *look.Fitted
 }
 
 func newCounter(symbol string) counter {
-	image := canvas.NewImageFromResource(look.Symbol(symbol))
-	image.FillMode = canvas.ImageFillContain
-	return counter{image, look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White)}
+	image := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return counter{look.Symbol(symbol), image, look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White)}
 }
 
 func (c counter) objects() []fyne.CanvasObject {
@@ -216,13 +217,6 @@ func (c counter) set(n int16) {
 func (c counter) layout(r rect) {
 	side := min(r.h, 18)
 	rect{r.x, r.y + (r.h-side)/2, side, side}.put(c.symbol)
+	look.Draw(c.symbol, c.drawing)
 	c.number.Layout(fyne.NewPos(r.x+side+2, r.y), fyne.NewSize(r.w-side-2, r.h), 8, 13)
-}
-
-// setPicture changes what an image shows; the toolkit draws it anew only if asked.
-func setPicture(image *canvas.Image, drawing fyne.Resource) {
-	if image.Resource != drawing {
-		image.Resource = drawing
-		image.Refresh()
-	}
 }

@@ -23,13 +23,11 @@ type gauge struct {
 
 func newGauge() *gauge {
 	bold := fyne.TextStyle{Bold: true}
-	badge := canvas.NewImageFromResource(look.Symbol("shield"))
-	badge.FillMode = canvas.ImageFillContain
 	return &gauge{
 		trough: canvas.NewRectangle(color.Black),
 		fill:   canvas.NewRectangle(color.Black),
 		number: look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
-		badge:  badge,
+		badge:  &canvas.Image{FillMode: canvas.ImageFillContain},
 		shield: look.NewFitted(bold, nil, fyne.TextAlignCenter, look.Ink),
 	}
 }
@@ -50,6 +48,7 @@ func (g *gauge) layout(r rect) {
 		side := r.h * 1.35
 		badge := rect{r.x + r.w - side, r.y - (side-r.h)/2, side, side}
 		badge.put(g.badge)
+		look.Draw(g.badge, look.Symbol("shield"))
 		g.shield.Layout(badge.pos(), badge.size(), side*0.3, side*0.5)
 		r.w -= side + 3
 	}
@@ -87,8 +86,7 @@ func newPips() *pips { return &pips{box: &fyne.Container{}} }
 func (p *pips) set(have, top int16) {
 	p.have = have
 	for len(p.row) < int(top) {
-		bolt := canvas.NewImageFromResource(look.Symbol("ep"))
-		bolt.FillMode = canvas.ImageFillContain
+		bolt := &canvas.Image{FillMode: canvas.ImageFillContain}
 		p.row = append(p.row, bolt)
 		p.box.Add(bolt)
 	}
@@ -107,6 +105,7 @@ func (p *pips) layout(r rect) {
 	step := min(r.h*0.8, r.w/float32(max(len(p.row), 1)))
 	for i, bolt := range p.row {
 		rect{float32(i) * step, 0, step, r.h}.put(bolt)
+		look.Draw(bolt, look.Symbol("ep"))
 	}
 }
 

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
@@ -59,7 +61,7 @@ func (h *hand) newCard() *handCard {
 	}
 	c.onHovered = func(c *handCard, over bool) {
 		place := h.place(c)
-		if place == h.chosen {
+		if place < 0 || place == h.chosen {
 			return
 		}
 		state := h.model.states[place]
@@ -71,18 +73,14 @@ func (h *hand) newCard() *handCard {
 	return c
 }
 
+// place returns where a card is in the hand; -1 for one that has left it, to which the pointer may still point.
 func (h *hand) place(c *handCard) int {
-	for i, other := range h.cards {
-		if other == c {
-			return i
-		}
-	}
-	return -1
+	return slices.Index(h.cards[:len(h.model.cards)], c)
 }
 
 // tapped chooses a card; a tap on the chosen one plays it.
 func (h *hand) tapped(place int) {
-	if place >= len(h.model.cards) {
+	if place < 0 || place >= len(h.model.cards) {
 		return
 	}
 	if place == h.chosen {

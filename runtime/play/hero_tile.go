@@ -14,7 +14,7 @@ import (
 
 // newFramed is a portrait in a frame.
 func newFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
-	picture := canvas.NewImageFromResource(portrait)
+	picture := canvas.NewImageFromImage(look.Raster(portrait, 180))
 	picture.FillMode, picture.CornerRadius = canvas.ImageFillCover, 8
 	picture.SetMinSize(fyne.NewSize(side, side))
 	frame := canvas.NewRectangle(color.Transparent)
@@ -38,7 +38,7 @@ type heroTile struct {
 func newHeroTile(name string, portrait fyne.Resource, onTapped func()) *heroTile {
 	h := &heroTile{
 		onTapped: onTapped, name: name, portrait: portrait,
-		picture: canvas.NewImageFromResource(portrait),
+		picture: &canvas.Image{},
 		frame:   canvas.NewRectangle(color.Transparent),
 		label:   look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
 	}
@@ -90,6 +90,7 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 	picture := whole.within(1)
 	picture.put(r.picture)
 	picture.put(r.frame)
+	look.Draw(r.picture, r.portrait)
 	r.frame.CornerRadius = 8
 	r.label.Layout(name.pos(), name.size(), 9, 16)
 }

@@ -41,10 +41,10 @@ func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, e
 	title := titleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
 	motto := paragraph(t.Text("home.motto"))
 	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
-	row := container.NewHBox()
+	row := container.New(&squares{})
 	for _, portrait := range portraits[:min(len(portraits), 4)] {
-		row.Add(newFramed(portrait, 76))
+		row.Add(newFramed(portrait, 40))
 	}
-	picture := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 96)), title, motto, container.NewCenter(row))
+	picture := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 96)), title, motto, container.NewPadded(row))
 	return newPage(picture, container.NewPadded(menu))
 }

@@ -125,6 +125,9 @@ func (s *session) tell(m moment) {
 // seenTime is how long a card of the opponent stays before the next one.
 const seenTime = 1600 * time.Millisecond
 
+// lastBlowTime is how long the end of a duel stays before its result is shown.
+const lastBlowTime = 1300 * time.Millisecond
+
 func (s *session) next() {
 	s.waiting = nil
 	if len(s.moments) == 0 {
@@ -139,7 +142,8 @@ func (s *session) next() {
 	s.animate()
 	switch {
 	case m.over:
-		s.host.duelOver(s)
+		s.waiting = newPause(lastBlowTime, func() { s.host.duelOver(s) })
+		s.waiting.start()
 	case m.seat == 1-s.me && m.action != duel.EndTurn:
 		s.waiting = newPause(seenTime, s.next)
 		s.waiting.start()

@@ -87,7 +87,7 @@ func heading(text string) fyne.CanvasObject {
 
 // icon returns a drawing at a size.
 func icon(drawing fyne.Resource, size float32) *canvas.Image {
-	image := canvas.NewImageFromResource(drawing)
+	image := canvas.NewImageFromImage(look.Raster(drawing, 1.5*size))
 	image.FillMode = canvas.ImageFillContain
 	image.SetMinSize(fyne.NewSize(size, size))
 	return image

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -100,5 +101,20 @@ func BenchmarkSetCard(b *testing.B) {
 	test.WidgetRenderer(f)
 	for b.Loop() {
 		f.SetCard(face.Card{Name: card.NameUK, Rules: card.Card}, card.Cost, face.Plain)
+	}
+}
+
+// BenchmarkFirstCard is a card whose words have never been measured.
+func BenchmarkFirstCard(b *testing.B) {
+	test.NewApp().Settings().SetTheme(look.Theme(look.Dark))
+	pack, _ := schema.LoadPack(classic.FS())
+	card, _ := pack.Card("holy_judgement")
+	n := 0
+	for b.Loop() {
+		n++
+		f := face.New(i18n.For("uk"))
+		f.SetCard(face.Card{Name: card.NameUK + strconv.Itoa(n), Rules: card.Card}, card.Cost, face.Plain)
+		f.Resize(fyne.NewSize(112, 157))
+		test.WidgetRenderer(f)
 	}
 }

@@ -41,24 +41,20 @@ func newPrint(f *Face) *print {
 		rules:   look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, look.Ink),
 		gem:     canvas.NewCircle(look.Gem),
 		cost:    look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
-		star:    symbol("major"),
+		star:    sign(),
 		mark:    canvas.NewCircle(color.Transparent),
-		kind:    symbol("attack"),
-		trap:    symbol("reactive"),
+		kind:    sign(),
+		trap:    sign(),
 		shade:   canvas.NewRectangle(look.Faded(look.Ink, 0.55)),
 		rim:     canvas.NewRectangle(color.Transparent),
-		back:    canvas.NewImageFromResource(look.CardBack()),
+		back:    sign(),
 	}
 	p.gem.StrokeColor, p.mark.StrokeColor = look.White, look.White
 	p.Refresh()
 	return p
 }
 
-func symbol(name string) *canvas.Image {
-	i := canvas.NewImageFromResource(look.Symbol(name))
-	i.FillMode = canvas.ImageFillContain
-	return i
-}
+func sign() *canvas.Image { return &canvas.Image{FillMode: canvas.ImageFillContain} }
 
 func (p *print) Destroy() {}
 
@@ -93,11 +89,9 @@ func (p *print) Refresh() {
 		tone, p.paper.FillColor = look.Ash, look.DimParchment
 	}
 	p.frame.FillColor, p.ribbon.FillColor, p.mark.FillColor = tone, tone, tone
-	setPicture(p.picture, card.Art)
 	p.name.SetText(card.Name)
 	p.rules.SetText(p.face.Text())
 	p.cost.SetText(p.face.gem())
-	setPicture(p.kind, look.KindSymbol(kind))
 	p.gem.FillColor = p.gemColor()
 	p.rim.StrokeColor = p.rimColor()
 	p.Layout(p.face.Size())
@@ -106,11 +100,20 @@ func (p *print) Refresh() {
 	}
 }
 
-// setPicture changes what an image shows; the toolkit draws it anew only if asked.
-func setPicture(image *canvas.Image, drawing fyne.Resource) {
-	if image.Resource != drawing {
-		image.Resource = drawing
-		image.Refresh()
+// drawPictures draws what can be seen at its present size.
+func (p *print) drawPictures() {
+	card := &p.face.card
+	if p.face.state == Hidden {
+		look.Draw(p.back, look.CardBack())
+		return
+	}
+	look.Draw(p.picture, card.Art)
+	look.Draw(p.kind, look.KindSymbol(card.Rules.Kind()))
+	if card.Rules.IsMajor {
+		look.Draw(p.star, look.Symbol("major"))
+	}
+	if card.Rules.ActivateByNextAttack {
+		look.Draw(p.trap, look.Symbol("reactive"))
 	}
 }
 
@@ -176,6 +179,7 @@ func (p *print) Layout(size fyne.Size) {
 	p.rules.Layout(fyne.NewPos(rim+w*margin, rim+pictureHeight+ribbonHeight), fyne.NewSize(inner-2*w*margin, textHeight-w*0.03),
 		smallestText, p.largest(w))
 	p.layoutMarks(w, rim)
+	p.drawPictures()
 }
 
 func (p *print) largest(width float32) float32 {

@@ -8,9 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// measured is the text size at which widths are measured; they scale with the size.
-const measured = 100
-
 // lineHeight is the distance between lines, in text sizes.
 const lineHeight = 1.22
 
@@ -34,7 +31,7 @@ type Fitted struct {
 
 type word struct {
 	text  string
-	width float32 // at the measured size
+	width float32 // in em
 }
 
 // NewFitted returns a text without words, and the object that shows it.
@@ -70,8 +67,11 @@ func (f *Fitted) measure() {
 }
 
 func (f *Fitted) width(text string) float32 {
-	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, measured, f.Style, f.Face)
-	return size.Width / measured * slack
+	face := f.Face
+	if face == nil {
+		face = font(f.Style)
+	}
+	return advancesOf(face).width(text) * slack
 }
 
 // Height returns how high the text is in lines broken for a width, at a text size.

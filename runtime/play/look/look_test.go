@@ -100,7 +100,7 @@ func TestTextStandsOut(t *testing.T) {
 			return look.Theme(brightness).Color(name, theme.VariantDark)
 		}
 		for _, ground := range []fyne.ThemeColorName{look.ColorTable, look.ColorPanel} {
-			for _, text := range []fyne.ThemeColorName{theme.ColorNameForeground, look.ColorMuted, look.ColorGold, look.ColorHarm, look.ColorHelp, theme.ColorNamePlaceHolder} {
+			for _, text := range []fyne.ThemeColorName{theme.ColorNameForeground, look.ColorMuted, look.ColorGold, look.ColorHarm, look.ColorHelp, theme.ColorNamePlaceHolder, theme.ColorNameDisabled} {
 				assert.GreaterOrEqual(t, contrast(c(text), c(ground)), 4.5, "%s: %s on %s", brightness, text, ground)
 			}
 		}
@@ -171,6 +171,24 @@ func TestDescendersAreWhole(t *testing.T) {
 			require.NoError(t, err)
 			lowest := math.Ceil(float64(metrics.Ascent)/64) + float64(metrics.Descent)/64
 			assert.GreaterOrEqual(t, math.Round(float64(high)), math.Floor(lowest), "%s at %v", name, size)
+		}
+	}
+}
+
+// TestFittedMeasuresAsTheToolkitDraws compares the width that line breaks rest on with what is drawn.
+func TestFittedMeasuresAsTheToolkitDraws(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme(look.Dark))
+	for _, text := range []string{"Завдайте", "здоров’я", "Найзахищеніший", "Judgement", "WAVE", "6–9", "AV"} {
+		for _, face := range []fyne.Resource{nil, look.Title} {
+			drawn := canvas.NewText(text, color.Black)
+			drawn.TextSize, drawn.FontSource = 40, face
+			f := look.NewFitted(fyne.TextStyle{}, face, fyne.TextAlignCenter, color.Black)
+			f.SetText(text)
+			width := drawn.MinSize().Width
+			f.Layout(fyne.NewPos(0, 0), fyne.NewSize(width*1.2, 60), 40, 40)
+			assert.True(t, f.FitsWhole(), "%s has room in a fifth more than its width", text)
+			f.Layout(fyne.NewPos(0, 0), fyne.NewSize(width*0.97, 60), 40, 40)
+			assert.False(t, f.FitsWhole(), "%s is wider than its place", text)
 		}
 	}
 }

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/play"
+)
+
+func TestParse(t *testing.T) {
+	o, err := parse([]string{"--lang", "uk", "--pack", "p.zip", "--data", "d", "--mobile"})
+	require.NoError(t, err)
+	assert.Equal(t, options{language: "uk", pack: "p.zip", data: "d", mobile: true}, o)
+	for _, args := range [][]string{{"--bogus"}, {"stray"}} {
+		_, err := parse(args)
+		assert.Error(t, err, args)
+	}
+}
+
+func TestOpenPackSaysWhatIsWrong(t *testing.T) {
+	_, err := openPack(filepath.Join(t.TempDir(), "none"))
+	assert.Error(t, err)
+	for _, path := range []string{"", classic.Name} {
+		root, err := openPack(path)
+		require.NoError(t, err)
+		_, err = root.Open("heroes")
+		assert.NoError(t, err)
+	}
+}
+
+func TestDataFolderIsMade(t *testing.T) {
+	asked := filepath.Join(t.TempDir(), "a", "b")
+	folder, err := dataFolder(asked, test.NewTempApp(t))
+	require.NoError(t, err)
+	assert.Equal(t, asked, folder)
+	assert.DirExists(t, asked)
+}
+
+func TestLearnCountsTheMatch(t *testing.T) {
+	learned, err := learn(play.Lesson{Knowledge: &kb.Knowledge{Hero: "knight"}, Won: true})
+	require.NoError(t, err)
+	assert.Equal(t, 1, learned.Experience.Won)
+}
+
+func TestSeedsDiffer(t *testing.T) { assert.NotEqual(t, seed(), seed()) }
