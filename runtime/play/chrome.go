@@ -113,8 +113,9 @@ func newFooted(content, foot fyne.CanvasObject) fyne.CanvasObject {
 		least := foot.MinSize().Height
 		scroll.Resize(fyne.NewSize(size.Width, size.Height-least)) // what wraps knows its height only at a width
 		high := min(content.MinSize().Height, size.Height-least)
-		rect{0, 0, size.Width, high}.put(scroll)
-		rect{0, high, size.Width, least}.put(foot)
+		top := (size.Height - least - high) / 4
+		rect{0, top, size.Width, high}.put(scroll)
+		rect{0, top + high, size.Width, least}.put(foot)
 	}}
 	return page
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -9,6 +10,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
 )
 
@@ -27,7 +29,9 @@ func (g *Game) begin(p pairing) {
 	g.options.Preferences.SetString(mineSetting, p.mine)
 	g.options.Preferences.SetString(theirsSetting, p.theirs)
 	g.options.Preferences.SetString(brainSetting, p.brain)
+	draw := g.drawings(p)
 	g.background(func() func() {
+		draw()
 		record, err := g.newRecord(p)
 		return func() {
 			if err != nil {
@@ -37,6 +41,36 @@ func (g *Game) begin(p pairing) {
 			g.play(record)
 		}
 	})
+}
+
+// drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, so that the
+// table appears at once. The function may be called on any goroutine.
+func (g *Game) drawings(p pairing) func() {
+	window := g.options.Window.Canvas()
+	width := window.Size().Width * window.Scale()
+	portrait, card := width*0.22, width*0.16 // of a broad table
+	if window.Size().Height > window.Size().Width {
+		portrait, card = width*0.2, width*0.3
+	}
+	var portraits, cards []fyne.Resource
+	for i := range g.heroes {
+		hero := &g.heroes[i]
+		if hero.ID != p.mine && hero.ID != p.theirs {
+			continue
+		}
+		portraits = append(portraits, g.gallery.Portrait(&hero.Hero))
+		for j := range hero.Cards {
+			cards = append(cards, g.gallery.Face(&hero.Cards[j]).Art)
+		}
+	}
+	return func() {
+		for _, drawing := range portraits {
+			look.Raster(drawing, portrait)
+		}
+		for _, drawing := range cards {
+			look.Raster(drawing, card)
+		}
+	}
 }
 
 // newRecord sets up a duel between the person and an AI with what it knows at present.

@@ -1,6 +1,7 @@
 package look_test
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -190,5 +191,17 @@ func TestFittedMeasuresAsTheToolkitDraws(t *testing.T) {
 			f.Layout(fyne.NewPos(0, 0), fyne.NewSize(width*0.97, 60), 40, 40)
 			assert.False(t, f.FitsWhole(), "%s is wider than its place", text)
 		}
+	}
+}
+
+func BenchmarkRaster(b *testing.B) {
+	for _, side := range []float32{128, 256, 512} {
+		b.Run(fmt.Sprint(side), func(b *testing.B) {
+			n := 0
+			for b.Loop() {
+				n++ // under a new name, so that it isn't known yet
+				look.Raster(fyne.NewStaticResource(fmt.Sprint(side, n), look.DefaultHero().Content()), side)
+			}
+		})
 	}
 }
