@@ -22,7 +22,6 @@ type agreement struct {
 	neuron    int
 	order     []int
 	grid      *grid
-	title     fyne.CanvasObject
 	legend    *fyne.Container
 	object    fyne.CanvasObject
 }

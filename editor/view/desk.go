@@ -23,7 +23,6 @@ type page struct {
 type desk struct {
 	editor   *Editor
 	pages    map[schema.Kind]*page
-	kind     schema.Kind
 	outline  *outline
 	problems *problemList
 	source   *sourcePane
