@@ -46,6 +46,19 @@ func (w *Workspace) Place() Place { return w.place }
 // Pack returns the pack as edited.
 func (w *Workspace) Pack() *schema.Pack { return w.pack }
 
+// SavedPack returns the pack without its unsaved edits.
+func (w *Workspace) SavedPack() *schema.Pack {
+	pack := w.pack
+	for file := range w.dirty {
+		if d := w.saved[file]; d != nil {
+			pack = pack.With(d)
+		} else {
+			pack = pack.Without(file)
+		}
+	}
+	return pack
+}
+
 // Saved returns a document as it lies in the place, or nil.
 func (w *Workspace) Saved(file string) *schema.Document { return w.saved[file] }
 

@@ -244,3 +244,12 @@ func TestCheckerReportsTheLatestPack(t *testing.T) {
 	assert.Same(t, w.Pack(), last)
 	require.True(t, schema.HasErrors(found))
 }
+
+func TestSavedPackLeavesEditsOut(t *testing.T) {
+	w := classicWorkspace(t)
+	before := w.Pack().Hash()
+	set(t, w, cleave, "cost", "2")
+	require.NoError(t, w.Do(document.Rename{Item: card("rage"), To: "fury"}))
+	assert.Equal(t, before, w.SavedPack().Hash())
+	assert.NotEqual(t, before, w.Pack().Hash())
+}

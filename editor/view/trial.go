@@ -1,8 +1,6 @@
 package view
 
 import (
-	"context"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -17,12 +15,6 @@ import (
 	"boardduels/runtime/play"
 	"boardduels/schema"
 )
-
-// trialDuels is how many duels a count plays.
-const trialDuels = 200
-
-// countStep is how many duels go by between two signs of progress.
-const countStep = 5
 
 // trialForm asks for the heroes and brains of a duel with the unsaved edits.
 type trialForm struct {
@@ -90,7 +82,7 @@ func (f *trialForm) show(hero string) {
 	play := widget.NewButtonWithIcon(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
 	play.Importance = widget.HighImportance
 	watch := widget.NewButtonWithIcon(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
-	count := widget.NewButtonWithIcon(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.HistoryIcon(), func() { f.count.start(f.setup()) })
+	count := widget.NewButtonWithIcon(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.HistoryIcon(), func() { f.count.start(f.comparison()) })
 	if missing := len(e.work.Pack().IDs(schema.HeroKind)) - len(f.heroes); missing > 0 {
 		defer f.count.say(t.Text("editor.trial.missing", i18n.Args{"N": missing}))
 	}
@@ -135,6 +127,18 @@ func (f *trialForm) setup() trial.Setup {
 		Brains: [2]string{brains[f.brains[0].SelectedIndex()].ID, brains[f.brains[1].SelectedIndex()].ID},
 		Seed:   rand.Uint64(),
 	}
+}
+
+// comparison returns the duel as the cards are now and, if there are unsaved edits, as it would be without them. Both have
+// the same seed.
+func (f *trialForm) comparison() []trial.Setup {
+	now := f.setup()
+	before := now
+	before.Pack = f.editor.work.SavedPack()
+	if _, err := before.Record(f.editor.deps.Brains); err != nil || len(f.editor.work.Dirty()) == 0 {
+		return []trial.Setup{now}
+	}
+	return []trial.Setup{now, before}
 }
 
 // start shows a duel in place of the desk, which comes back as it was.
@@ -185,64 +189,4 @@ func (e *Editor) back() {
 	e.window.SetMainMenu(e.Menu())
 	e.lay(e.desk.object)
 	e.refreshCommands()
-}
-
-// trialCount counts duels in the background.
-type trialCount struct {
-	editor *Editor
-	stop   context.CancelFunc
-	bar    *widget.ProgressBar
-	text   *widget.Label
-	object fyne.CanvasObject
-}
-
-func newTrialCount(e *Editor) *trialCount {
-	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("")}
-	c.bar.Max = trialDuels
-	c.text.Wrapping = fyne.TextWrapWord
-	c.object = container.NewVBox(c.bar, c.text)
-	return c
-}
-
-func (c *trialCount) say(text string) { c.text.SetText(text) }
-
-// cancel stops the duels that are being counted.
-func (c *trialCount) cancel() {
-	if c.stop != nil {
-		c.stop()
-	}
-}
-
-func (c *trialCount) start(s trial.Setup) {
-	c.cancel()
-	ctx, stop := context.WithCancel(context.Background())
-	c.stop = stop
-	c.bar.SetValue(0)
-	do := c.editor.deps.Do
-	go func() {
-		err := s.Count(ctx, c.editor.deps.Brains, trialDuels, func(tally trial.Tally) {
-			if tally.Played%countStep == 0 || tally.Played == trialDuels {
-				do(func() {
-					if ctx.Err() == nil {
-						c.show(s, tally)
-					}
-				})
-			}
-		})
-		do(func() {
-			if err != nil && ctx.Err() == nil {
-				c.say(err.Error())
-			}
-		})
-	}()
-}
-
-func (c *trialCount) show(s trial.Setup, tally trial.Tally) {
-	c.bar.SetValue(float64(tally.Played))
-	low, high := tally.Interval()
-	percent := func(share float64) string { return fmt.Sprintf("%.0f", 100*share) }
-	hero := nameOf(s.Pack, schema.FileOf(schema.HeroKind, s.Heroes[0]), c.editor.texts)
-	c.say(c.editor.texts.Text("editor.trial.result", i18n.Args{
-		"Hero": hero, "Won": tally.Won, "Played": tally.Played,
-		"Share": percent(float64(tally.Won) / float64(max(tally.Played, 1))), "Low": percent(low), "High": percent(high)}))
 }

@@ -57,6 +57,13 @@ func TestTrialsAreCounted(t *testing.T) {
 	s.press("Count 200 duels")
 	s.until(func() bool { return s.reads("of 200:") })
 	assert.True(t, s.reads("95 % interval"))
+	assert.False(t, s.reads("As saved"))
+	s.press("Close")
+
+	s.set(cleave, "cost", "0")
+	s.find("try").call()
+	s.press("Count 200 duels")
+	s.until(func() bool { return s.reads("As saved: Knight has won") })
 	s.press("Close")
 	assert.Empty(t, all[*widget.ProgressBar](s))
 }
