@@ -44,12 +44,14 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []st
 		c.now.brain = brains[0]
 	}
 	begin := bigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.begin(c.now) })
+	myDeck, theirDeck := container.NewStack(), container.NewStack()
 	heroRows := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{
-		newPanel(c.newHeroes("choice.mine", &c.now.mine)), newPanel(c.newHeroes("choice.theirs", &c.now.theirs)),
+		newPanel(c.newHeroes("choice.mine", &c.now.mine, myDeck)), newPanel(c.newHeroes("choice.theirs", &c.now.theirs, theirDeck)),
 	}}
+	decks := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
 	page := container.NewVBox(heroRows, newPanel(c.newBrains()))
 	return newScreen(t.Text("choice.title"), intents.openHome,
-		column(820, newFooted(page, container.NewPadded(begin))))
+		column(820, newFooted(page, container.NewPadded(begin), decks)))
 }
 
 func (c *choice) existing(id string, instead int) string {
@@ -59,8 +61,9 @@ func (c *choice) existing(id string, instead int) string {
 	return c.heroes[min(instead, len(c.heroes)-1)].ID
 }
 
-// newHeroes is a row of heroes of which one is chosen, with a way to look through its deck.
-func (c *choice) newHeroes(titleKey string, chosen *string) fyne.CanvasObject {
+// newHeroes is a row of heroes of which one is chosen, with a way to look through its deck. Where there is room, its
+// cards are shown too.
+func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Container) fyne.CanvasObject {
 	tiles := make([]*heroTile, len(c.heroes))
 	facts := canvas.NewText("", look.Color(look.ColorMuted))
 	facts.TextSize = 13
@@ -71,6 +74,8 @@ func (c *choice) newHeroes(titleKey string, chosen *string) fyne.CanvasObject {
 			if hero.ID == *chosen {
 				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
 				facts.Refresh()
+				cards.Objects = []fyne.CanvasObject{newDeckView(c.translator, c.gallery, hero, [duel.DeckSize]uint8{})}
+				cards.Refresh()
 			}
 		}
 	}

@@ -105,17 +105,22 @@ func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rect{x, y + picture, width, menu}.put(objects[1])
 }
 
-// newFooted puts a foot right under content, or at the bottom of the screen where the content has to scroll.
-func newFooted(content, foot fyne.CanvasObject) fyne.CanvasObject {
-	scroll := container.NewVScroll(content)
-	page := &fyne.Container{Objects: []fyne.CanvasObject{scroll, foot}}
+// newFooted puts a foot right under content, or at the bottom of the screen where the content has to scroll. Where much
+// of the screen is left over, it shows the extra.
+func newFooted(content, foot, extra fyne.CanvasObject) fyne.CanvasObject {
+	const worthwhile = 190 // the least height for the extra
+	scroll, rest := container.NewVScroll(content), container.NewVScroll(extra)
+	page := &fyne.Container{Objects: []fyne.CanvasObject{scroll, foot, rest}}
 	page.Layout = free{arrange: func(size fyne.Size) {
+		r := rectOf(size)
 		least := foot.MinSize().Height
 		scroll.Resize(fyne.NewSize(size.Width, size.Height-least)) // what wraps knows its height only at a width
-		high := min(content.MinSize().Height, size.Height-least)
-		top := (size.Height - least - high) / 4
-		rect{0, top, size.Width, high}.put(scroll)
-		rect{0, top + high, size.Width, least}.put(foot)
+		r.cutTop(min(content.MinSize().Height, size.Height-least), 0).put(scroll)
+		r.cutTop(least, gap).put(foot)
+		show(r.h >= worthwhile, rest)
+		if r.h >= worthwhile {
+			r.put(rest)
+		}
 	}}
 	return page
 }
