@@ -48,7 +48,7 @@ func (e *Editor) newCommands() []*command {
 		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), run: e.askDelete, enabled: item},
 		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: e.validate},
 		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { e.askTrial() }},
-		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { e.Settle(e.deps.Leave) }, enabled: func() bool { return e.deps.Leave != nil }},
+		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { e.deps.Leave() }, enabled: func() bool { return e.deps.Leave != nil }},
 	}
 }
 

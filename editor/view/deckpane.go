@@ -30,6 +30,8 @@ type deckPane struct {
 	name     *widget.Label
 	counts   *widget.Label
 	lines    *fyne.Container
+	cases    *widget.Button
+	experts  *widget.Button
 	object   fyne.CanvasObject
 }
 
@@ -46,8 +48,9 @@ func newDeckPane(t *i18n.Translator, p *pictures, do func(document.Edit), lead f
 	add := widget.NewButtonWithIcon(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() {
 		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
 	})
+	d.cases, d.experts = widget.NewButton("", nil), widget.NewButton("", nil)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(84, 84), d.portrait), nil, container.NewCenter(tight(d.name, d.counts)))
-	d.object = container.NewBorder(head, add, nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
+	d.object = container.NewBorder(head, tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
 	return d
 }
 
@@ -57,7 +60,7 @@ func (d *deckPane) show(file string) {
 	doc := pack.Document(file)
 	hero, _ := doc.Hero()
 	d.hero = doc.ID()
-	d.portrait.Resource = d.pictures.find(hero.Art, "crown")
+	d.portrait.Resource = d.pictures.find(hero.Art, "logo")
 	d.portrait.Refresh()
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
 	d.lines.RemoveAll()
@@ -69,6 +72,11 @@ func (d *deckPane) show(file string) {
 		}
 		d.lines.Add(d.line(i, len(hero.Deck), line, card, known))
 	}
+	if len(hero.Deck) == 0 {
+		d.lines.Add(caption(d.texts.Text("editor.deck.empty")))
+	}
+	d.offer(d.cases, schema.CasesKind, document.AddCase{Hero: d.hero})
+	d.offer(d.experts, schema.PrioritiesKind, document.AddExpert{Table: d.hero, Name: d.texts.Text("editor.experts.new")})
 	d.counts.SetText(d.texts.Text("editor.deck.counts", i18n.Args{
 		"Cards": hero.Cards(), "Size": duel.DeckSize, "Majors": majors, "Wanted": majorCards}))
 	d.counts.Importance = widget.SuccessImportance
@@ -79,6 +87,18 @@ func (d *deckPane) show(file string) {
 		d.counts.Importance = widget.DangerImportance
 	}
 	d.counts.Refresh()
+}
+
+// offer leads to a document of the hero's knowledge, or adds it where there is none.
+func (d *deckPane) offer(button *widget.Button, kind schema.Kind, add document.Edit) {
+	file := schema.FileOf(kind, d.hero)
+	button.SetText(d.texts.Text(kindKeys[kind]))
+	button.SetIcon(kindIcon(kind))
+	button.OnTapped = func() { d.lead(file) }
+	if d.pictures.pack().Document(file) == nil {
+		button.SetIcon(theme.ContentAddIcon())
+		button.OnTapped = func() { d.do(add) }
+	}
 }
 
 func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, known bool) fyne.CanvasObject {

@@ -18,7 +18,7 @@ type Deps struct {
 	// Language is the code of the language in which the editor starts; SetLanguage, unless nil, is told another choice.
 	Language    string
 	SetLanguage func(code string)
-	// Leave, unless nil, leads back to the game. It is called once unsaved edits are settled.
+	// Leave, unless nil, leads back to the game. Unsaved edits stay; [Editor.Settle] asks about them before the end.
 	Leave func()
 	// Do runs a function on the toolkit's thread; nil is fyne.Do.
 	Do func(func())

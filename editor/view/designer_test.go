@@ -240,3 +240,23 @@ func TestBrokenDocumentsSayWhy(t *testing.T) {
 	assert.Equal(t, "Mended", s.entryOf(schema.CardKind, "name").Text)
 	assert.NotEmpty(t, all[*face.Face](s))
 }
+
+func TestANewHeroHasNoPictureYet(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.find("add_hero").call()
+	s.retype(s.dialogEntries()[0], "Bard")
+	s.press("Add")
+	assert.Equal(t, "heroes/bard.xml", s.file)
+	assert.True(t, s.reads("Cards 0/12"))
+	s.checkedAll()
+	assert.True(t, s.reads("2 errors, 1 warning"), "a deck is missing, too small, and without major cards")
+	s.press("Cases")
+	assert.Equal(t, "cases/bard.xml", s.file)
+	assert.True(t, s.reads("1 of 10 cases"))
+	s.open("heroes/bard.xml")
+	s.press("Priorities")
+	assert.Equal(t, "priorities/bard.xml", s.file)
+	s.open("heroes/bard.xml")
+	s.press("Cases")
+	assert.True(t, s.reads("1 of 10 cases"), "they are there now")
+}

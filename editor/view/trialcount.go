@@ -32,6 +32,12 @@ type trialCount struct {
 func newTrialCount(e *Editor) *trialCount {
 	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("\n")}
 	c.text.Wrapping = fyne.TextWrapWord
+	c.bar.TextFormatter = func() string {
+		if c.bar.Value == 0 {
+			return ""
+		}
+		return fmt.Sprintf("%.0f / %.0f", c.bar.Value, c.bar.Max)
+	}
 	c.object = container.NewVBox(c.bar, c.text)
 	return c
 }
