@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -33,7 +34,7 @@ type prioritiesPage struct {
 	name    *entry
 	note    *entry
 	scale   *widget.Select
-	kinds   *widget.RadioGroup
+	kinds   []*widget.Button // one is chosen
 	ranking *ranking
 	object  fyne.CanvasObject
 }
@@ -45,20 +46,6 @@ func newPrioritiesPage(t *i18n.Translator, do func(document.Edit), settle func()
 	p.name = newEntry(func(text string) { p.set("@name", text) }, settle)
 	p.note = newEntry(func(text string) { p.set("/note", text) }, settle)
 	p.scale = widget.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
-	p.kinds = widget.NewRadioGroup(nil, nil)
-	p.kinds.Horizontal, p.kinds.Required = true, true
-	for kind := range schema.Outputs {
-		p.kinds.Append(prose.Kind(t, duel.Kind(kind)))
-	}
-	p.kinds.SetSelected(p.kinds.Options[0])
-	p.kinds.OnChanged = func(chosen string) {
-		for i, name := range p.kinds.Options {
-			if name == chosen {
-				p.neuron = i
-			}
-		}
-		p.refresh()
-	}
 	p.object = container.NewBorder(p.newHead(), nil, nil, nil, p.ranking.object)
 	return p
 }
@@ -73,11 +60,30 @@ func (p *prioritiesPage) newHead() fyne.CanvasObject {
 	title := func(key string) fyne.CanvasObject { return wide(80, heading(t.Text(key))) }
 	return tight(
 		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),
-		container.NewBorder(nil, nil, title("editor.experts.name"), wide(210, p.scale), p.name),
+		container.NewBorder(nil, nil, title("editor.experts.name"), wide(190, p.scale), p.name),
 		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
-		p.kinds,
+		p.newKinds(),
 		caption(t.Text("editor.experts.help")),
 	)
+}
+
+// newKinds returns a button for each kind of action, in as many lines as the width asks for.
+func (p *prioritiesPage) newKinds() fyne.CanvasObject {
+	box := container.NewGridWrap(fyne.NewSize(0, 0))
+	var cell fyne.Size
+	for kind := range schema.Outputs {
+		b := widget.NewButton(prose.Kind(p.texts, duel.Kind(kind)), func() { p.chooseKind(kind) })
+		p.kinds = append(p.kinds, b)
+		box.Add(b)
+		cell = cell.Max(b.MinSize())
+	}
+	box.Layout = layout.NewGridWrapLayout(cell)
+	return box
+}
+
+func (p *prioritiesPage) chooseKind(kind int) {
+	p.neuron = kind
+	p.refresh()
 }
 
 func (p *prioritiesPage) set(path, text string) {
@@ -119,6 +125,13 @@ func (p *prioritiesPage) refresh() {
 		p.settle()
 	}
 	enable(len(p.experts) > 1, p.remove)
+	for kind, b := range p.kinds {
+		b.Importance = widget.MediumImportance
+		if kind == p.neuron {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
 	p.ranking.show(p.experts, p.expert, p.neuron)
 }
 
@@ -146,7 +159,7 @@ func (p *prioritiesPage) focus(path string) bool {
 	}
 	p.expert = expert
 	if n == 2 {
-		p.kinds.SetSelected(p.kinds.Options[neuron])
+		p.neuron = min(neuron, schema.Outputs-1)
 	}
 	p.refresh()
 	return true

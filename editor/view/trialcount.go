@@ -3,9 +3,11 @@ package view
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -32,13 +34,11 @@ type trialCount struct {
 func newTrialCount(e *Editor) *trialCount {
 	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("\n")}
 	c.text.Wrapping = fyne.TextWrapWord
-	c.bar.TextFormatter = func() string {
-		if c.bar.Value == 0 {
-			return ""
-		}
-		return fmt.Sprintf("%.0f / %.0f", c.bar.Value, c.bar.Max)
-	}
-	c.object = container.NewVBox(c.bar, c.text)
+	c.bar.TextFormatter = func() string { return fmt.Sprintf("%.0f / %.0f", c.bar.Value, c.bar.Max) }
+	c.bar.Hide() // its place is kept
+	place := canvas.NewRectangle(color.Transparent)
+	place.SetMinSize(c.bar.MinSize())
+	c.object = container.NewVBox(container.NewStack(place, c.bar), c.text)
 	return c
 }
 
@@ -58,6 +58,7 @@ func (c *trialCount) start(setups []trial.Setup) {
 	c.stop = stop
 	c.bar.Max = float64(trialDuels * len(setups))
 	c.bar.SetValue(0)
+	c.bar.Show()
 	do := c.editor.deps.Do
 	show := func(f func()) {
 		do(func() {
