@@ -52,7 +52,9 @@ var rooms = []row{
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
 		"ai", "kb", "assets", "assets/*", "internal/i18n", "internal/prose")},
-	{"runtime/play/*", may(fyne, gofont, goFonts, "runtime/play/*", "runtime/game", "runtime/duel", "schema", "ai",
+	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
+	{"runtime/play/look", may(fyne, ximage, goFonts, oksvg, rasterx, "runtime/duel", "assets", "assets/*")},
+	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/game", "runtime/duel", "schema", "ai",
 		"assets", "assets/*", "internal/i18n", "internal/prose")},
 	{"editor/document", may("schema", "kb")},
 	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "kb", "schema")},
@@ -72,8 +74,10 @@ const (
 	text    = "golang.org/x/text"
 	testify = "github.com/stretchr/testify"
 	rapid   = "pgregory.net/rapid"
-	gofont  = "golang.org/x/image/font/gofont"
+	ximage  = "golang.org/x/image"
 	goFonts = "github.com/go-fonts"
+	oksvg   = "github.com/fyne-io/oksvg" // with which Fyne draws SVG
+	rasterx = "github.com/srwiley/rasterx"
 )
 
 // everything stands for all rooms and modules but Fyne.

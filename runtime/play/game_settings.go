@@ -19,7 +19,13 @@ func (g *Game) brightness() look.Brightness {
 	return cmp.Or(g.options.Brightness, look.Brightness(kept))
 }
 
-func (g *Game) applyTheme() { fyne.CurrentApp().Settings().SetTheme(look.Theme(g.brightness())) }
+// applyTheme dresses the whole program; what is shown is drawn anew if that changes anything.
+func (g *Game) applyTheme() {
+	settings, wanted := fyne.CurrentApp().Settings(), look.Theme(g.brightness())
+	if settings.Theme() != wanted {
+		settings.SetTheme(wanted)
+	}
+}
 
 // applyLanguage takes the language of the command line, else the one that was set, else the device's.
 func (g *Game) applyLanguage() {

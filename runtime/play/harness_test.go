@@ -17,6 +17,7 @@ import (
 	"boardduels/internal/classic"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
 
@@ -47,7 +48,7 @@ func newStand(t *testing.T, size fyne.Size, language string) *stand {
 
 func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := looktest.NewApp(t)
 	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Lesson, 1)}
 	pack, _ := schema.LoadPack(classic.FS())
 	store, err := kb.Open(filepath.Join(folder, "knowledge"))

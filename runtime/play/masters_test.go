@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 )
 
 // assertMaster compares what a canvas shows with a master file of testdata, as markup.
@@ -32,7 +33,7 @@ func assertMaster(t *testing.T, name string, c fyne.Canvas) {
 // showAlone puts an object into a window of its own.
 func showAlone(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme(look.Dark))
+	looktest.NewApp(t)
 	w := test.NewTempWindow(t, o)
 	w.SetPadded(false)
 	w.Resize(size)

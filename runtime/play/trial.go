@@ -1,8 +1,6 @@
 package play
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -10,8 +8,6 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/game"
-	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -25,30 +21,26 @@ type Trial struct {
 	over       func()
 }
 
-// NewTrial shows the duel of a record without turns and lets it start: a person's against an AI, or, between two AIs, the
-// one that it leads to, to be watched step by step. Over is called when people leave it; do runs a function on the
-// toolkit's thread.
+// NewTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one goes by
+// step by step. Over is called when people leave it; do runs a function on the toolkit's thread.
 func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), over func()) (*Trial, error) {
 	trial := &Trial{translator: t, sheets: newSheets(), over: over}
 	gallery := NewGallery(pack, t)
-	if record.Seats[0].IsPerson() || record.Seats[1].IsPerson() {
-		s, err := newSession(t, gallery, trial, record, brains, nil, do)
+	if record.Finished() {
+		p, err := newPlayback(t, gallery, trial, record)
 		if err != nil {
 			return nil, err
 		}
-		trial.lay(s.table.root, s.leave)
-		s.start(nil)
+		trial.lay(p.content, p.halt)
+		p.toggle()
 		return trial, nil
 	}
-	screen := container.NewStack(container.NewCenter(widget.NewProgressBarInfinite()))
-	ctx, stop := context.WithCancel(context.Background())
-	trial.lay(screen, stop)
-	go func() {
-		played, err := playOut(ctx, record, brains)
-		if ctx.Err() == nil {
-			do(func() { trial.watch(screen, gallery, played, err) })
-		}
-	}()
+	s, err := newSession(t, gallery, trial, record, brains, nil, do)
+	if err != nil {
+		return nil, err
+	}
+	trial.lay(s.table.root, s.leave)
+	s.start(nil)
 	return trial, nil
 }
 
@@ -60,43 +52,6 @@ func (t *Trial) Close() { t.stop() }
 
 func (t *Trial) lay(screen fyne.CanvasObject, stop func()) {
 	t.content, t.stop = container.NewStack(screen, t.sheets.layer), stop
-}
-
-// playOut returns the whole duel between two AIs.
-func playOut(ctx context.Context, record *replay.Record, brains ai.Brains) (*replay.Record, error) {
-	d, err := record.Duel()
-	if err != nil {
-		return nil, err
-	}
-	var players [2]ai.Player
-	for seat := range record.Seats {
-		if players[seat], err = record.Player(game.Seat(seat), d, brains); err != nil {
-			return nil, err
-		}
-	}
-	m, err := match.New(record, players, match.Options{})
-	if err != nil {
-		return nil, err
-	}
-	_, err = m.Run(ctx)
-	return m.Record(), err
-}
-
-// watch shows a duel that has been played, and lets it run.
-func (t *Trial) watch(screen *fyne.Container, gallery *Gallery, record *replay.Record, err error) {
-	if err != nil {
-		t.openSheet("", paragraph(err.Error()))
-		return
-	}
-	p, err := newPlayback(t.translator, gallery, t, record)
-	if err != nil {
-		t.openSheet("", paragraph(err.Error()))
-		return
-	}
-	t.stop = p.halt
-	screen.Objects = []fyne.CanvasObject{p.content}
-	screen.Refresh()
-	p.toggle()
 }
 
 func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }

@@ -17,6 +17,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
 
@@ -29,7 +30,7 @@ var sizes = map[string]fyne.Size{
 }
 
 func TestEveryClassicCardFitsItsFace(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(look.Theme(look.Dark))
+	looktest.NewApp(t)
 	pack, _ := schema.LoadPack(classic.FS())
 	ids := pack.IDs(schema.CardKind)
 	require.NotEmpty(t, ids)
@@ -70,7 +71,7 @@ func TestFaceMasters(t *testing.T) {
 		"reactive": {reactive, face.Plain}, "hidden": {minor, face.Hidden},
 	} {
 		t.Run(name, func(t *testing.T) {
-			test.NewTempApp(t).Settings().SetTheme(look.Theme(look.Dark))
+			looktest.NewApp(t)
 			f := face.New(i18n.For("uk"))
 			f.SetCard(face.Card{Name: "Карта", Art: look.DefaultCard(), Rules: show.card}, show.card.Cost, show.state)
 			w := test.NewTempWindow(t, f)
@@ -93,7 +94,7 @@ func assertMaster(t *testing.T, name string, c fyne.Canvas) {
 }
 
 func BenchmarkSetCard(b *testing.B) {
-	test.NewApp().Settings().SetTheme(look.Theme(look.Dark))
+	looktest.NewApp(b)
 	pack, _ := schema.LoadPack(classic.FS())
 	card, _ := pack.Card("holy_judgement")
 	f := face.New(i18n.For("uk"))
@@ -106,7 +107,7 @@ func BenchmarkSetCard(b *testing.B) {
 
 // BenchmarkFirstCard is a card whose words have never been measured.
 func BenchmarkFirstCard(b *testing.B) {
-	test.NewApp().Settings().SetTheme(look.Theme(look.Dark))
+	looktest.NewApp(b)
 	pack, _ := schema.LoadPack(classic.FS())
 	card, _ := pack.Card("holy_judgement")
 	n := 0

@@ -18,6 +18,7 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 )
 
 func faces() map[string]fyne.Resource {
@@ -178,7 +179,7 @@ func TestDescendersAreWhole(t *testing.T) {
 
 // TestFittedMeasuresAsTheToolkitDraws compares the width that line breaks rest on with what is drawn.
 func TestFittedMeasuresAsTheToolkitDraws(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(look.Theme(look.Dark))
+	looktest.NewApp(t)
 	for _, text := range []string{"Завдайте", "здоров’я", "Найзахищеніший", "Judgement", "WAVE", "6–9", "AV"} {
 		for _, face := range []fyne.Resource{nil, look.Title} {
 			drawn := canvas.NewText(text, color.Black)
