@@ -21,8 +21,11 @@ type Setup struct {
 	Seed   uint64
 }
 
+// Duel is the record of a trial.
+type Duel = replay.Record
+
 // Record returns the duel before its first action. It returns an error if one of the heroes can't play.
-func (s Setup) Record(brains ai.Brains) (*replay.Record, error) {
+func (s Setup) Record(brains ai.Brains) (*Duel, error) {
 	var seats [2]replay.Seat
 	for i := range seats {
 		var err error
@@ -49,7 +52,7 @@ func (s Setup) seat(i int, brains ai.Brains) (seat replay.Seat, err error) {
 }
 
 // Play returns the whole duel between two brains.
-func (s Setup) Play(ctx context.Context, brains ai.Brains) (*replay.Record, error) {
+func (s Setup) Play(ctx context.Context, brains ai.Brains) (*Duel, error) {
 	record, err := s.Record(brains)
 	if err != nil {
 		return nil, err
@@ -57,7 +60,7 @@ func (s Setup) Play(ctx context.Context, brains ai.Brains) (*replay.Record, erro
 	return play(ctx, record, brains)
 }
 
-func play(ctx context.Context, record *replay.Record, brains ai.Brains) (*replay.Record, error) {
+func play(ctx context.Context, record *Duel, brains ai.Brains) (*Duel, error) {
 	d, err := record.Duel()
 	if err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 
@@ -143,25 +144,58 @@ func (f *trialForm) comparison() []trial.Setup {
 
 // start shows a duel in place of the desk, which comes back as it was.
 func (f *trialForm) start(watch bool) {
-	e := f.editor
-	setup := f.setup()
-	if !watch {
-		setup.Brains[0] = ""
+	e, setup := f.editor, f.setup()
+	if watch {
+		f.watch(setup)
+		return
 	}
+	setup.Brains[0] = ""
 	record, err := setup.Record(e.deps.Brains)
 	if err != nil {
 		e.report(err)
 		return
 	}
-	shown, err := play.NewTrial(e.texts, setup.Pack, record, e.deps.Brains, e.deps.Do, e.back)
+	f.dialog.Hide()
+	e.showDuel(setup.Pack, record)
+}
+
+// watch plays a duel between two brains in the background, and then shows it.
+func (f *trialForm) watch(setup trial.Setup) {
+	e := f.editor
+	ctx, stop := context.WithCancel(context.Background())
+	f.dialog.Hide()
+	e.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), stop)
+	go func() {
+		record, err := setup.Play(ctx, e.deps.Brains)
+		e.deps.Do(func() {
+			switch {
+			case ctx.Err() != nil:
+			case err != nil:
+				e.back()
+				e.report(err)
+			default:
+				e.showDuel(setup.Pack, record)
+			}
+		})
+	}()
+}
+
+// showDuel shows the duel of a record.
+func (e *Editor) showDuel(pack *schema.Pack, record *trial.Duel) {
+	shown, err := play.NewTrial(e.texts, pack, record, e.deps.Brains, e.deps.Do, e.back)
 	if err != nil {
+		e.back()
 		e.report(err)
 		return
 	}
-	f.dialog.Hide()
-	e.endTrial = shown.Close
+	e.showTrial(shown.Content(), shown.Close)
+}
+
+// showTrial shows something in place of the desk; stop is called when people go back.
+func (e *Editor) showTrial(content fyne.CanvasObject, stop func()) {
+	e.endTrial = stop
 	e.window.SetMainMenu(nil)
-	e.lay(container.NewBorder(e.trialBar(), nil, nil, nil, shown.Content()))
+	e.lay(container.NewBorder(e.trialBar(), nil, nil, nil, content))
 }
 
 // lay fills the window. The toolkit takes the menu's place into account when the content is set.
