@@ -161,7 +161,15 @@ type gridRenderer struct {
 	grid    *grid
 	grounds []*canvas.Rectangle
 	labels  []*canvas.Text
+	used    int // of both
 	objects []fyne.CanvasObject
+}
+
+// print is how a place of a grid is drawn.
+type print struct {
+	text         string
+	ground, tone color.Color
+	bold         bool
 }
 
 func (r *gridRenderer) Destroy()                     {}
@@ -176,50 +184,15 @@ func (r *gridRenderer) MinSize() fyne.Size {
 // Refresh draws all cells; objects are kept from one drawing to the next.
 func (r *gridRenderer) Refresh() {
 	g := r.grid
-	rows, columns := g.model.rows(), g.model.columns()
-	r.objects = r.objects[:0]
-	used := 0
-	draw := func(row, column int, text string, ground color.Color, text2 color.Color, bold bool) {
-		if used == len(r.labels) {
-			r.labels = append(r.labels, canvas.NewText("", text2))
-			r.grounds = append(r.grounds, canvas.NewRectangle(ground))
-		}
-		label, rectangle := r.labels[used], r.grounds[used]
-		used++
-		pos, size := g.place(row, column)
-		label.Alignment = fyne.TextAlignCenter
-		if column < 0 {
-			pos.X, size.Width = 0, g.titleWidth-2
-			label.Alignment = fyne.TextAlignLeading
-		}
-		rectangle.FillColor, rectangle.CornerRadius = ground, 3
-		rectangle.Move(pos)
-		rectangle.Resize(size)
-		label.Text, label.Color, label.TextSize, label.TextStyle.Bold = text, text2, 13, bold
-		label.Move(pos.AddXY(4, 0))
-		label.Resize(fyne.NewSize(size.Width-8, size.Height))
-		r.objects = append(r.objects, rectangle, label)
-	}
-	fore, none := theme.Color(theme.ColorNameForeground), color.Color(color.Transparent)
+	r.objects, r.used = r.objects[:0], 0
+	columns := g.model.columns()
 	for column, title := range columns {
-		ground, text := look.Color(look.ColorPanel), fore
-		if column == g.column {
-			ground, text = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameForegroundOnPrimary)
-		}
-		draw(-1, column, title, ground, text, true)
+		r.draw(-1, column, g.headingPrint(title, column))
 	}
-	for row, title := range rows {
-		draw(row, -1, title, none, fore, false)
+	for row, title := range g.model.rows() {
+		r.draw(row, -1, print{title, color.Transparent, theme.Color(theme.ColorNameForeground), false})
 		for column := range columns {
-			c := g.model.cell(row, column)
-			ground, text := color.Color(look.Faded(look.Color(look.ColorEnergy), 0.10+0.5*c.shade)), fore
-			if c.fixed && c.shade == 0 {
-				ground = none
-			}
-			if c.wrong {
-				ground, text = look.Faded(theme.Color(theme.ColorNameError), 0.35), fore
-			}
-			draw(row, column, c.text, ground, text, column == g.column)
+			r.draw(row, column, g.cellPrint(g.model.cell(row, column), column))
 		}
 	}
 	if g.row >= 0 {
@@ -231,4 +204,45 @@ func (r *gridRenderer) Refresh() {
 	for _, o := range r.objects {
 		canvas.Refresh(o)
 	}
+}
+
+func (g *grid) headingPrint(title string, column int) print {
+	if column == g.column {
+		return print{title, theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameForegroundOnPrimary), true}
+	}
+	return print{title, look.Color(look.ColorPanel), theme.Color(theme.ColorNameForeground), true}
+}
+
+func (g *grid) cellPrint(c cell, column int) print {
+	p := print{c.text, look.Faded(look.Color(look.ColorEnergy), 0.10+0.5*c.shade), theme.Color(theme.ColorNameForeground), column == g.column}
+	switch {
+	case c.wrong:
+		p.ground = look.Faded(theme.Color(theme.ColorNameError), 0.35)
+	case c.fixed && c.shade == 0:
+		p.ground = color.Transparent
+	}
+	return p
+}
+
+// draw draws a cell; column -1 is the title of a row.
+func (r *gridRenderer) draw(row, column int, p print) {
+	if r.used == len(r.labels) {
+		r.labels = append(r.labels, canvas.NewText("", p.tone))
+		r.grounds = append(r.grounds, canvas.NewRectangle(p.ground))
+	}
+	label, ground := r.labels[r.used], r.grounds[r.used]
+	r.used++
+	pos, size := r.grid.place(row, column)
+	label.Alignment = fyne.TextAlignCenter
+	if column < 0 {
+		pos.X, size.Width = 0, r.grid.titleWidth-2
+		label.Alignment = fyne.TextAlignLeading
+	}
+	ground.FillColor, ground.CornerRadius = p.ground, 3
+	ground.Move(pos)
+	ground.Resize(size)
+	label.Text, label.Color, label.TextSize, label.TextStyle.Bold = p.text, p.tone, 13, p.bold
+	label.Move(pos.AddXY(4, 0))
+	label.Resize(fyne.NewSize(size.Width-8, size.Height))
+	r.objects = append(r.objects, ground, label)
 }

@@ -174,7 +174,7 @@ func (s *stand) retype(e fyne.Focusable, text string) {
 	}
 }
 
-// pathEntry returns the entry of the dialog that asks for a path.
+// dialogEntries returns the entries of the dialog that is open.
 func (s *stand) dialogEntries() []*widget.Entry { return all[*widget.Entry](s) }
 
 // faceText returns the rule text of the card as it is shown.
