@@ -81,27 +81,39 @@ func badge(effect duel.Effect, amount int16) string {
 	return Signed(amount)
 }
 
-// effectText returns an effect with its amount: "+2 damage".
+// effectText returns an effect with its amount: "+2 damage", "cards cost 1 less".
 func effectText(t *i18n.Translator, effect duel.Effect, amount int16) string {
 	shown := Signed(amount)
 	switch effect {
 	case duel.DefenceEffect, duel.HoTEffect, duel.DoTEffect:
 		shown = fmt.Sprint(amount)
+	case duel.CostsModifierEffect:
+		return t.Text(bySign(amount, "effect.cost.less", "effect.cost.more"), i18n.Args{"Amount": size(amount)})
 	}
 	return t.Text(effectKeys[effect], i18n.Args{"Amount": shown})
 }
 
+// bySign returns the key of a sentence about less, or about more.
+func bySign(amount int16, less, more string) string {
+	if amount < 0 {
+		return less
+	}
+	return more
+}
+
+// size is a number without its sign.
+func size(n int16) int16 { return max(n, -n) }
+
 var effectKeys = [...]string{
-	duel.DefenceEffect:       "effect.defence",
-	duel.StunEffect:          "effect.stun",
-	duel.DamageBonusEffect:   "effect.damage",
-	duel.ImmortalityEffect:   "effect.immortal",
-	duel.RegenBonusEffect:    "effect.regen",
-	duel.CostsModifierEffect: "effect.cost",
-	duel.MaxHPBonusEffect:    "effect.max_hp",
-	duel.HealingBonusEffect:  "effect.healing",
-	duel.HoTEffect:           "effect.hot",
-	duel.DoTEffect:           "effect.dot",
+	duel.DefenceEffect:      "effect.defence",
+	duel.StunEffect:         "effect.stun",
+	duel.DamageBonusEffect:  "effect.damage",
+	duel.ImmortalityEffect:  "effect.immortal",
+	duel.RegenBonusEffect:   "effect.regen",
+	duel.MaxHPBonusEffect:   "effect.max_hp",
+	duel.HealingBonusEffect: "effect.healing",
+	duel.HoTEffect:          "effect.hot",
+	duel.DoTEffect:          "effect.dot",
 }
 
 var nameKeys = [...]string{

@@ -16,15 +16,13 @@ type Names interface {
 
 // Event returns one line for one event: "Mage loses 2 hp".
 func Event(t *i18n.Translator, names Names, e duel.Event) string {
-	args := i18n.Args{"Hero": names.Hero(e.Seat), "N": e.Amount}
+	args := i18n.Args{"Hero": names.Hero(e.Seat), "N": size(e.Amount)}
 	if e.Card != duel.NoCard {
 		args["Card"] = names.Card(e.Seat, e.Card)
 	}
 	switch e.Kind {
-	case duel.EnergyGained:
-		args["N"] = max(e.Amount, -e.Amount)
 	case duel.EffectGained:
-		args["Effect"] = gainText(t, e)
+		args["Effect"], args["Rounds"] = gainText(t, e), count(t, "count.rounds", e.Time)
 	case duel.EffectEnded, duel.EffectRemoved:
 		args["Effect"] = t.Text(nameKeys[e.Effect])
 	}
@@ -92,15 +90,16 @@ func eventKey(e duel.Event) string {
 	switch {
 	case e.Kind == duel.CardDrawn && e.Card == duel.NoCard:
 		return "event.hidden_card_drawn"
-	case e.Kind == duel.EnergyGained && e.Amount < 0:
-		return "event.energy_lost"
+	case e.Kind == duel.EnergyGained:
+		return bySign(e.Amount, "event.energy_lost", "event.energy_gained")
+	case e.Kind == duel.EffectGained && e.Effect == duel.CostsModifierEffect:
+		return bySign(e.Amount, "event.cost.less", "event.cost.more")
 	}
 	return eventKeys[e.Kind]
 }
 
 var eventKeys = [...]string{
 	duel.TurnStarted:    "event.turn_started",
-	duel.EnergyGained:   "event.energy_gained",
 	duel.Healed:         "event.healed",
 	duel.HoTHealed:      "event.hot_healed",
 	duel.DoTHurt:        "event.dot_hurt",

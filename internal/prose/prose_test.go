@@ -39,6 +39,11 @@ func TestRules(t *testing.T) {
 			"Ви отримуєте +6 до макс. здоров’я і 25% захисту на 4 раунди."},
 		{"curse", duel.Card{DamageBonus: 2, BonusLength: 2},
 			"The enemy gets −2 damage for 2 rounds.", "Ворог отримує −2 до шкоди на 2 раунди."},
+		{"cheaper cards", duel.Card{AttackHimself: true, CostBonus: -1, DamageBonus: 2, BonusLength: 3},
+			"You get +2 damage for 3 rounds. Your cards cost 1 less for 3 rounds.",
+			"Ви отримуєте +2 до шкоди на 3 раунди. На 3 раунди ваші карти дешевші на 1."},
+		{"dearer cards", duel.Card{CostBonus: -2, BonusLength: 1},
+			"The enemy’s cards cost 2 more for 1 round.", "На 1 раунд карти ворога дорожчі на 2."},
 		{"reactive", duel.Card{BaseDamage: 1, MaxDamage: 1, BaseAbsorb: 4, MaxAbsorb: 4, ActivateByNextAttack: true},
 			"After the next enemy attack: Deal 1 damage. Gain 4 shield.",
 			"Після наступної атаки ворога: Завдайте 1 шкоди. Щит +4."},
@@ -173,12 +178,13 @@ func TestEffects(t *testing.T) {
 		"helps: 25% 25% defence, 4 rounds left",
 		"helps: +1 +1 hp a round, 3 rounds left",
 		"helps: +2 +2 damage, 2 rounds left",
-		"harms: +1 +1 card cost, 1 round left",
+		"harms: +1 cards cost 1 more, 1 round left",
 		"harms: −1 −1 energy a turn",
 		"harms:  stun, 1 round left",
 		"harms: −2 −2 hp a round, 5 rounds left",
 	}, got)
 	assert.Equal(t, "+2 до шкоди, лишилось: 2 раунди", prose.Effects(uk, &f)[2].Text)
+	assert.Equal(t, "карти дорожчі на 1, лишилось: 1 раунд", prose.Effects(uk, &f)[3].Text)
 }
 
 type names struct{}
@@ -203,6 +209,24 @@ func TestLog(t *testing.T) {
 		"Knight plays Cleave: Mage’s shield absorbs 1 damage, Mage loses 2 hp",
 		"Round 3, Mage’s turn: Mage loses 1 energy",
 	}, prose.Log(en, names{}, events))
+}
+
+func TestCostChangesReadNaturally(t *testing.T) {
+	e := duel.Event{Kind: duel.EffectGained, Seat: 1, Card: duel.NoCard, Effect: duel.CostsModifierEffect, Amount: -1, Time: 3}
+	assert.Equal(t, "Mage’s cards cost 1 less for 3 rounds", prose.Event(en, names{}, e))
+	assert.Equal(t, "Mage: на 3 раунди карти дешевші на 1", prose.Event(uk, names{}, e))
+	e.Amount = 2
+	assert.Equal(t, "Mage’s cards cost 2 more for 3 rounds", prose.Event(en, names{}, e))
+	assert.Equal(t, "Mage: на 3 раунди карти дорожчі на 2", prose.Event(uk, names{}, e))
+}
+
+// TestLogTellsALossOfNothingOnlyByItself: where shield or defence says why, the loss of 0 hp isn't worth words.
+func TestLogTellsALossOfNothingOnlyByItself(t *testing.T) {
+	played := duel.Event{Kind: duel.CardPlayed, Seat: 0, Card: 0}
+	absorbed := duel.Event{Kind: duel.DamageAbsorbed, Seat: 1, Card: duel.NoCard, Amount: 2}
+	nothing := duel.Event{Kind: duel.DamageTaken, Seat: 1, Card: duel.NoCard}
+	assert.Equal(t, []string{"Knight plays Cleave: Mage’s shield absorbs 2 damage"}, prose.Log(en, names{}, []duel.Event{played, absorbed, nothing}))
+	assert.Equal(t, []string{"Knight plays Cleave: Mage loses 0 hp"}, prose.Log(en, names{}, []duel.Event{played, nothing}))
 }
 
 func TestEveryEventHasALine(t *testing.T) {

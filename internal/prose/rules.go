@@ -85,6 +85,7 @@ func (w *writer) curses() {
 	}
 	if !c.AttackHimself {
 		w.bonuses("rule.bonus.enemy", w.aimedBonuses(-1))
+		w.cost("rule.cost.enemy")
 	}
 	if c.RegenBonus > 0 {
 		amount := c.RegenBonus
@@ -109,12 +110,15 @@ func (w *writer) protection() {
 	}
 	w.periodic(c.HoTPower, "rule.hot", "rule.hot.growing")
 	w.bonuses("rule.bonus.self", w.ownBonuses())
+	if c.AttackHimself {
+		w.cost("rule.cost.self")
+	}
 	if c.ImmortalityLength > 0 {
 		w.say("rule.immortal", i18n.Args{"Rounds": count(w.t, "count.rounds", c.ImmortalityLength)})
 	}
 }
 
-// aimedBonuses lists the timed bonuses that go where the card is aimed; the sign is that of the target.
+// aimedBonuses lists the timed bonuses that go where the card is aimed, all but the cost; the sign is that of the target.
 func (w *writer) aimedBonuses(sign int16) []string {
 	var list []string
 	for _, bonus := range []struct {
@@ -122,7 +126,6 @@ func (w *writer) aimedBonuses(sign int16) []string {
 		amount int16
 	}{
 		{duel.DamageBonusEffect, w.c.DamageBonus},
-		{duel.CostsModifierEffect, w.c.CostBonus},
 		{duel.MaxHPBonusEffect, w.c.HealthBonus},
 	} {
 		if bonus.amount != 0 {
@@ -150,6 +153,13 @@ func (w *writer) ownBonuses() []string {
 func (w *writer) bonuses(key string, list []string) {
 	if len(list) > 0 && w.c.BonusLength > 0 {
 		w.say(key, i18n.Args{"List": join(w.t, list), "Rounds": count(w.t, "count.rounds", w.c.BonusLength)})
+	}
+}
+
+// cost writes by how much cards become cheaper, or dearer for the enemy.
+func (w *writer) cost(key string) {
+	if w.c.CostBonus != 0 && w.c.BonusLength > 0 {
+		w.say(key, i18n.Args{"Amount": size(w.c.CostBonus), "Rounds": count(w.t, "count.rounds", w.c.BonusLength)})
 	}
 }
 
