@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/replay"
@@ -170,6 +171,38 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 	again.game.resume()
 	again.myTurn()
 	assert.Equal(t, before, again.game.session.now.view)
+}
+
+// TestResumedDuelIsWhole holds a duel that was interrupted against the same one as it stood before.
+func TestResumedDuelIsWhole(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	v := s.begin(pairing{"knight", "mage", "precedent"})
+	for v.reason == nil || v.reason.action == duel.EndTurn {
+		s.playSome(1)
+	}
+	require.NotEmpty(t, v.decisions)
+	s.game.Close()
+
+	again := newStandIn(t, onPhone, "en", folder)
+	again.game.resume()
+	again.myTurn()
+	resumed := again.game.session
+	assert.Equal(t, v.log, resumed.log)
+	assert.Equal(t, v.reason, resumed.reason)
+	assert.Equal(t, v.answered, resumed.answered)
+	assert.Equal(t, v.fresh, resumed.fresh)
+	assert.Equal(t, v.table.field.now, resumed.table.field.now)
+	assert.Equal(t, v.decisions, resumed.decisions)
+	require.True(t, resumed.table.field.why.Visible())
+	again.tap(resumed.table.field.why)
+	assert.True(t, again.game.sheets.isOpen())
+	again.game.sheets.close()
+
+	decided := len(resumed.decisions)
+	resumed.resign()
+	again.settle(func() bool { return again.game.table == nil })
+	assert.Len(t, (<-again.lesson).Decisions, decided, "the AI learns from all that it decided")
 }
 
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {

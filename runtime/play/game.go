@@ -44,7 +44,7 @@ type Lesson struct {
 	Record    *replay.Record
 	Seat      game.Seat // the AI's
 	Knowledge *kb.Knowledge
-	Decisions []*ai.Rationale // those with which it played since the duel was begun or continued
+	Decisions []*ai.Rationale // all that it took in the duel
 	Won       bool
 }
 

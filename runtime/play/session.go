@@ -30,6 +30,7 @@ type session struct {
 	host   sessionHost
 	match  *match.Match
 	person *match.Person
+	brains ai.Brains
 	do     func(func()) // on the toolkit's thread
 	stop   context.CancelFunc
 	ended  chan struct{} // closed once the match has stopped and written its last file
@@ -43,7 +44,7 @@ type session struct {
 
 // newSession seats a person and an AI to play or go on with a record.
 func newSession(t *i18n.Translator, g *Gallery, host sessionHost, record *replay.Record, brains ai.Brains, saver match.Saver, do func(func())) (*session, error) {
-	s := &session{host: host, do: do, ended: make(chan struct{})}
+	s := &session{host: host, brains: brains, do: do, ended: make(chan struct{})}
 	me := game.Seat(0)
 	if record.Seats[1].IsPerson() {
 		me = 1
@@ -78,6 +79,7 @@ func (s *session) start(before *session) {
 		if before != nil {
 			<-before.ended
 		}
+		s.recall(ctx)
 		result, err := s.match.Run(ctx)
 		if ctx.Err() != nil {
 			return
@@ -91,6 +93,31 @@ func (s *session) start(before *session) {
 	}()
 }
 
+// recall brings back what happened before the match was interrupted. It is called on the match's goroutine.
+func (s *session) recall(ctx context.Context) {
+	moments, err := past(ctx, s.match.Record(), s.me, s.brains)
+	if err != nil {
+		fyne.LogError("recalling what has happened", err)
+	}
+	if len(moments) == 0 {
+		return
+	}
+	s.do(func() {
+		for _, m := range moments {
+			s.keepDecision(m)
+			s.note(m)
+		}
+		s.show(s.now, s.caption(nil, 0))
+	})
+}
+
+// keepDecision keeps what the AI may learn from.
+func (s *session) keepDecision(m moment) {
+	if m.rationale != nil {
+		s.decisions = append(s.decisions, m.rationale)
+	}
+}
+
 // leave stops the match where it stands, without waiting for it. It has been saved.
 func (s *session) leave() {
 	s.stop()
@@ -101,10 +128,7 @@ func (s *session) leave() {
 func (s *session) observe(step *match.Step) {
 	m := moment{
 		view: s.duel.View(step.State, s.me), seat: step.Seat, action: step.Action,
-		events: make([]duel.Event, len(step.Events)), rationale: step.Rationale.Clone(),
-	}
-	for i, e := range step.Events {
-		m.events[i] = e.For(s.me)
+		events: seenBy(s.me, step.Events), rationale: step.Rationale.Clone(),
 	}
 	s.do(func() { s.tell(m) })
 }
@@ -135,9 +159,7 @@ func (s *session) next() {
 	}
 	m := s.moments[0]
 	s.moments = s.moments[1:]
-	if m.rationale != nil {
-		s.decisions = append(s.decisions, m.rationale)
-	}
+	s.keepDecision(m)
 	s.show(m, s.caption(m.legal, m.view.Me().EP))
 	s.animate()
 	switch {

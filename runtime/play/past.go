@@ -1,0 +1,59 @@
+package play
+
+import (
+	"context"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+// past returns what has happened in a duel so far as one seat saw it, the oldest first, with the reasons of the AI on
+// the other seat. Where there is an error, the reasons are missing, or all of it.
+func past(ctx context.Context, record *replay.Record, me game.Seat, brains ai.Brains) ([]moment, error) {
+	laid, err := replay.Open(record)
+	if err != nil {
+		return nil, err
+	}
+	why, failure := rationales(ctx, record, 1-me, brains)
+	moments := make([]moment, laid.Plies())
+	for i := range moments {
+		frame, err := laid.At(i + 1)
+		if err != nil {
+			return nil, err
+		}
+		moments[i] = moment{
+			view: laid.Duel().View(&frame.State, me), seat: frame.Seat, action: frame.Action,
+			events: seenBy(me, frame.Events), rationale: why[frame.Ply],
+		}
+	}
+	return moments, failure
+}
+
+// seenBy returns events as a seat sees them.
+func seenBy(me game.Seat, events []duel.Event) []duel.Event {
+	seen := make([]duel.Event, len(events))
+	for i, e := range events {
+		seen[i] = e.For(me)
+	}
+	return seen
+}
+
+// rationales lets the AI of a seat decide a recorded duel again. It returns why the AI acted as it did, by the number of
+// actions up to and with its own. What it would do otherwise today has no entry: its reasons today aren't those of then.
+func rationales(ctx context.Context, record *replay.Record, seat game.Seat, brains ai.Brains) (map[int]*ai.Rationale, error) {
+	decisions, err := replay.Decisions(ctx, record, seat, func(d *duel.Duel) (ai.Player, error) {
+		return record.Player(seat, d, brains)
+	})
+	if err != nil {
+		return nil, err
+	}
+	why := make(map[int]*ai.Rationale, len(decisions))
+	for i := range decisions {
+		if d := &decisions[i]; d.Decided == d.Action {
+			why[d.Ply+1] = d.Rationale
+		}
+	}
+	return why, nil
+}
