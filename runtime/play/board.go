@@ -155,10 +155,10 @@ func (b *board) note(m moment) {
 // keepReason keeps what can be asked about: why the AI played its last card, or why it played none.
 func (b *board) keepReason(m moment, why *reason) {
 	switch {
-	case m.seat == b.me:
-		b.answered = true
 	case why != nil && (m.action != duel.EndTurn || b.answered):
 		b.reason, b.answered = why, false
+	case m.seat == b.me:
+		b.answered = true
 	}
 }
 

@@ -15,9 +15,7 @@ type entry struct {
 }
 
 // history returns all that has happened, the newest first, with the reasons for what the AI did.
-func (b *board) history(host interface {
-	openSheet(title string, content fyne.CanvasObject)
-}) fyne.CanvasObject {
+func (b *board) history(host sheetHost) fyne.CanvasObject {
 	const most = 60 // actions; the rest is in the replay
 	rows := container.NewVBox()
 	for i := len(b.log) - 1; i >= max(len(b.log)-most, 0); i-- {
@@ -27,15 +25,18 @@ func (b *board) history(host interface {
 			rows.Add(label)
 			continue
 		}
-		why := quietButton(theme.QuestionIcon(), func() {
-			host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, e.reason))
-		})
+		why := quietButton(theme.QuestionIcon(), func() { b.openReason(host, e.reason) })
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(why), label))
 	}
 	if len(b.log) == 0 {
 		rows.Add(paragraph(b.translator.Text("log.empty")))
 	}
 	return rows
+}
+
+// openReason shows why an AI did something.
+func (b *board) openReason(host sheetHost, why *reason) {
+	host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, why))
 }
 
 // lines returns the newest lines of the log, newest first; the field never has room for more.

@@ -10,7 +10,7 @@ import (
 )
 
 // past returns what has happened in a duel so far as one seat saw it, the oldest first, with the reasons of the AI on
-// the other seat. Where there is an error, the reasons are missing, or all of it.
+// the other seat. Where there is an error, reasons are missing, or all of it.
 func past(ctx context.Context, record *replay.Record, me game.Seat, brains ai.Brains) ([]moment, error) {
 	laid, err := replay.Open(record)
 	if err != nil {
@@ -41,19 +41,17 @@ func seenBy(me game.Seat, events []duel.Event) []duel.Event {
 }
 
 // rationales lets the AI of a seat decide a recorded duel again. It returns why the AI acted as it did, by the number of
-// actions up to and with its own. What it would do otherwise today has no entry: its reasons today aren't those of then.
+// actions up to and with its own. What it would do otherwise today has no entry: its reasons today aren't those of then. With an
+// error come those of the actions before it.
 func rationales(ctx context.Context, record *replay.Record, seat game.Seat, brains ai.Brains) (map[int]*ai.Rationale, error) {
 	decisions, err := replay.Decisions(ctx, record, seat, func(d *duel.Duel) (ai.Player, error) {
 		return record.Player(seat, d, brains)
 	})
-	if err != nil {
-		return nil, err
-	}
 	why := make(map[int]*ai.Rationale, len(decisions))
 	for i := range decisions {
 		if d := &decisions[i]; d.Decided == d.Action {
 			why[d.Ply+1] = d.Rationale
 		}
 	}
-	return why, nil
+	return why, err
 }

@@ -1,7 +1,9 @@
 package play
 
 import (
+	"context"
 	"fmt"
+	"maps"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -16,8 +19,10 @@ import (
 
 // playbackHost is where a playback shows its sheets, and where it leads back to.
 type playbackHost interface {
-	openSheet(title string, content fyne.CanvasObject)
+	sheetHost
 	openReplays()
+	// background does work outside of the toolkit's thread; what it returns is then done on it.
+	background(work func() (then func()))
 }
 
 // playback shows a recorded duel: step by step, at any place, or playing by itself.
@@ -26,14 +31,15 @@ type playback struct {
 	host     playbackHost
 	playback *replay.Playback
 	ply      int
-	playing  *pause // until the next step; nil while it stands still
+	why      map[int]*ai.Rationale // by ply; nil until the AIs have decided again
+	playing  *pause                // until the next step; nil while it stands still
 
 	slider  *widget.Slider
 	play    *widget.Button
 	content fyne.CanvasObject
 }
 
-func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *replay.Record) (*playback, error) {
+func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
 	laid, err := replay.Open(record)
 	if laid == nil {
 		return nil, err
@@ -51,7 +57,30 @@ func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *repl
 	bar := container.NewBorder(nil, nil, container.NewHBox(back, p.play, forth), nil, p.slider)
 	p.content = container.NewBorder(nil, container.NewStack(newGround(), container.NewPadded(bar)), nil, nil, p.table.root)
 	p.jump(0)
+	p.reconsider(brains)
 	return p, nil
+}
+
+// reconsider lets the AIs decide again, so that each of their moves can be explained.
+func (p *playback) reconsider(brains ai.Brains) {
+	record := p.playback.Record()
+	p.host.background(func() func() {
+		why := make(map[int]*ai.Rationale)
+		for seat := range record.Seats {
+			if record.Seats[seat].IsPerson() {
+				continue
+			}
+			reasons, err := rationales(context.Background(), record, game.Seat(seat), brains)
+			if err != nil {
+				fyne.LogError("explaining a recorded duel", err)
+			}
+			maps.Copy(why, reasons)
+		}
+		return func() {
+			p.why = why
+			p.jump(p.ply)
+		}
+	})
 }
 
 // jump shows the moment after a number of actions.
@@ -67,6 +96,7 @@ func (p *playback) jump(ply int) {
 // step shows the next moment after the one that is shown.
 func (p *playback) step(ply int) {
 	p.ply = ply
+	p.reason, p.answered = nil, true // what can be asked about is the step that is shown
 	p.show(p.momentAt(ply), caption{
 		label: p.translator.Text("playback.next"), note: fmt.Sprintf("%d / %d", ply, p.playback.Plies()),
 		enabled: ply < p.playback.Plies(),
@@ -80,7 +110,10 @@ func (p *playback) momentAt(ply int) moment {
 	if err != nil {
 		fyne.LogError("playback", err)
 	}
-	return moment{view: p.duel.View(&frame.State, p.me), seat: frame.Seat, action: frame.Action, events: frame.Events}
+	return moment{
+		view: p.duel.View(&frame.State, p.me), seat: frame.Seat, action: frame.Action, events: frame.Events,
+		rationale: p.why[ply],
+	}
 }
 
 // stepTime is how long a step stays when a playback goes by itself.
@@ -131,11 +164,22 @@ func (p *playback) endTurn() {
 
 func (p *playback) skip() { p.endTurn() }
 
-func (p *playback) explain() {}
+func (p *playback) explain() {
+	p.halt()
+	if p.reason != nil {
+		p.openReason(p.host, p.reason)
+	}
+}
 
-func (p *playback) inspect(mine bool) { p.host.openSheet(p.aboutFighter(p.seatOf(mine))) }
+func (p *playback) inspect(mine bool) {
+	p.halt()
+	p.host.openSheet(p.aboutFighter(p.seatOf(mine)))
+}
 
-func (p *playback) openLog() { p.host.openSheet(p.translator.Text("log.title"), p.history(p.host)) }
+func (p *playback) openLog() {
+	p.halt()
+	p.host.openSheet(p.translator.Text("log.title"), p.history(p.host))
+}
 
 func (p *playback) openMenu() {
 	p.halt()

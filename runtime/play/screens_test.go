@@ -13,20 +13,29 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai"
 	"boardduels/kb"
+	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
 )
 
-// find returns the first visible object that fits.
-func find[T fyne.CanvasObject](s *stand, fits func(T) bool) T {
-	s.t.Helper()
+// visible returns the objects on the screen that fit.
+func visible[T fyne.CanvasObject](s *stand, fits func(T) bool) []T {
 	var found []T
 	walkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
 		if candidate, ok := o.(T); ok && fits(candidate) {
 			found = append(found, candidate)
 		}
 	})
+	return found
+}
+
+// find returns the first visible object that fits.
+func find[T fyne.CanvasObject](s *stand, fits func(T) bool) T {
+	s.t.Helper()
+	found := visible(s, fits)
 	if len(found) == 0 {
 		var none T
 		s.t.Fatalf("no such %T on the screen", none)
@@ -201,6 +210,72 @@ func TestReplayIsScrubbed(t *testing.T) {
 	assert.Equal(t, fmt.Sprintf("3 / %d", plies), turn.caption.note)
 	test.Tap(turn)
 	assert.Equal(t, 4.0, slider.Value)
+}
+
+func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "precedent"})
+	s.playSome(12)
+	v.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	<-s.lesson
+	s.work()
+	s.press("result.watch")
+	s.work() // the AI has decided again
+	slider := find(s, func(*widget.Slider) bool { return true })
+	explained := 0
+	ply := 0
+	for _, turn := range v.match.Record().Turns {
+		for range turn.Actions {
+			ply++
+			slider.SetValue(float64(ply))
+			why := visible(s, func(b *widget.Button) bool { return b.Text == "Why?" })
+			require.Len(t, why, int(turn.Seat), "ply %d", ply) // the AI sits on the second seat
+			if len(why) == 0 {
+				continue
+			}
+			test.Tap(why[0])
+			require.True(t, s.game.sheets.isOpen())
+			if explained == 0 {
+				s.save("why_in_replay")
+				assertNothingCutOff(t, s.window, "why")
+			}
+			s.game.sheets.close()
+			explained++
+		}
+	}
+	assert.Equal(t, len(v.decisions), explained)
+}
+
+// TestReplayExplainsBothAIs watches a duel in which no person takes part.
+func TestReplayExplainsBothAIs(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	seats, err := s.game.newSeats(pairing{"knight", "mage", "tree"})
+	require.NoError(t, err)
+	seats[0].Brain = "tree"
+	record, err := replay.New(replay.Pack{}, 3, seats)
+	require.NoError(t, err)
+	d, err := record.Duel()
+	require.NoError(t, err)
+	var players [2]ai.Player
+	for seat := range players {
+		players[seat], err = record.Player(game.Seat(seat), d, s.game.options.Brains)
+		require.NoError(t, err)
+	}
+	m, err := match.New(record, players, match.Options{})
+	require.NoError(t, err)
+	_, err = m.Run(t.Context())
+	require.NoError(t, err)
+
+	s.game.openPlayback(m.Record())
+	s.work()
+	slider := find(s, func(*widget.Slider) bool { return true })
+	for ply := range m.Record().Plies() {
+		slider.SetValue(float64(ply + 1))
+		assert.Len(t, visible(s, func(b *widget.Button) bool { return b.Text == "Why?" }), 1)
+	}
+	slider.SetValue(0)
+	assert.Empty(t, visible(s, func(b *widget.Button) bool { return b.Text == "Why?" }))
 }
 
 func TestDamagedReplayIsListedWithItsReason(t *testing.T) {

@@ -18,7 +18,7 @@ import (
 
 // sessionHost is where a session shows its sheets, and whom it tells that the duel is over.
 type sessionHost interface {
-	openSheet(title string, content fyne.CanvasObject)
+	sheetHost
 	openLeaving(s *session)
 	duelOver(s *session)
 }
@@ -223,7 +223,7 @@ func (s *session) openMenu() { s.host.openLeaving(s) }
 
 func (s *session) explain() {
 	if s.reason != nil {
-		s.host.openSheet(s.translator.Text("why.title"), newReasonView(s.translator, s.board, s.reason))
+		s.openReason(s.host, s.reason)
 	}
 }
 

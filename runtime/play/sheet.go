@@ -12,6 +12,11 @@ import (
 	"boardduels/runtime/play/look"
 )
 
+// sheetHost shows sheets.
+type sheetHost interface {
+	openSheet(title string, content fyne.CanvasObject)
+}
+
 // sheets lie over a screen, one at a time: something to read or to decide, with a way back.
 type sheets struct {
 	layer *fyne.Container

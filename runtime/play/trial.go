@@ -17,6 +17,7 @@ type Trial struct {
 	translator *i18n.Translator
 	sheets     *sheets
 	content    fyne.CanvasObject
+	do         func(func()) // on the toolkit's thread
 	stop       func()
 	over       func()
 }
@@ -24,10 +25,10 @@ type Trial struct {
 // NewTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one goes by
 // step by step. Over is called when people leave it; do runs a function on the toolkit's thread.
 func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), over func()) (*Trial, error) {
-	trial := &Trial{translator: t, sheets: newSheets(), over: over}
+	trial := &Trial{translator: t, sheets: newSheets(), do: do, over: over}
 	gallery := NewGallery(pack, t)
 	if record.Finished() {
-		p, err := newPlayback(t, gallery, trial, record)
+		p, err := newPlayback(t, gallery, trial, record, brains)
 		if err != nil {
 			return nil, err
 		}
@@ -57,6 +58,7 @@ func (t *Trial) lay(screen fyne.CanvasObject, stop func()) {
 func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }
 func (t *Trial) openLeaving(*session)                              { t.over() }
 func (t *Trial) openReplays()                                      { t.over() }
+func (t *Trial) background(work func() func())                     { go func() { t.do(work()) }() }
 
 // duelOver says who has won.
 func (t *Trial) duelOver(s *session) {
