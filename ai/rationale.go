@@ -55,6 +55,32 @@ const (
 // HasNetwork reports whether the decision came from the network, so that Inputs, Targets, Outputs and Weights hold.
 func (r *Rationale) HasNetwork() bool { return len(r.Retrieved) > 0 }
 
+// PassedOver returns the kinds of action that were tried before the one that was taken, in that order. Unlike the chain
+// they may be told while the duel goes on: they follow from the priorities and the deck, which everybody may know, not
+// from what is still in the hand. A brain without a network has none, because its chain holds the cards of the hand.
+func (r *Rationale) PassedOver() []duel.Kind {
+	if !r.HasNetwork() {
+		return nil
+	}
+	var kinds []duel.Kind
+	for _, c := range r.Chain {
+		if c.Verdict == Taken {
+			if c.Action != duel.EndTurn {
+				kinds = slices.DeleteFunc(kinds, func(kind duel.Kind) bool { return kind == c.Kind })
+			}
+			break
+		}
+		if !slices.Contains(kinds, c.Kind) {
+			kinds = append(kinds, c.Kind)
+		}
+	}
+	return kinds
+}
+
+// TellsHand reports whether an input signal tells which kinds of cards are in the hand (thesis, Table 3.2): the other
+// player can't see that while the duel goes on.
+func TellsHand(input int) bool { return input >= 7 && input <= 10 }
+
 // Clone returns a copy that stays valid when the player decides again.
 func (r *Rationale) Clone() *Rationale {
 	if r == nil {

@@ -47,6 +47,7 @@ type board struct {
 	heroes     [2]replay.Hero
 	called     [2]string // what the heroes are called
 	table      *table
+	open       bool // what the AI holds may be told, since the duel was played before
 
 	now      moment
 	log      []entry // the newest last

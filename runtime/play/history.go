@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+
+	"boardduels/runtime/game"
 )
 
 // entry is what the log keeps of an action.
@@ -34,9 +36,10 @@ func (b *board) history(host sheetHost) fyne.CanvasObject {
 	return rows
 }
 
-// openReason shows why an AI did something.
+// openReason shows why an AI did something. Its cards stay hidden as long as the duel goes on.
 func (b *board) openReason(host sheetHost, why *reason) {
-	host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, why))
+	hidden := !b.open && b.now.view.Winner == game.Nobody
+	host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, why, hidden))
 }
 
 // lines returns the newest lines of the log, newest first; the field never has room for more.

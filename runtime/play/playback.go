@@ -46,6 +46,7 @@ func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *repl
 	}
 	p := &playback{host: host, playback: laid}
 	p.board = newBoard(t, g, laid.Duel(), record, personOf(record), p)
+	p.open = true
 	p.slider = widget.NewSlider(0, float64(laid.Plies()))
 	p.slider.OnChanged = func(ply float64) {
 		p.halt()

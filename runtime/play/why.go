@@ -18,8 +18,8 @@ import (
 )
 
 // newReasonView writes out a rationale: what was done, the situations it reminded the AI of, what those preferred, and
-// each action that was considered.
-func newReasonView(t *i18n.Translator, n prose.Names, why *reason) fyne.CanvasObject {
+// each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards in it.
+func newReasonView(t *i18n.Translator, n prose.Names, why *reason, hidden bool) fyne.CanvasObject {
 	r := why.rationale
 	rows := container.NewVBox(paragraph(t.Text("why.did", i18n.Args{
 		"Hero": n.Hero(why.seat), "Action": actionName(t, n, why), "Brain": brainName(t, r.Brain),
@@ -28,7 +28,7 @@ func newReasonView(t *i18n.Translator, n prose.Names, why *reason) fyne.CanvasOb
 		rows.Add(heading(t.Text("why.remembered")))
 		rows.Add(paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
 		for i := range r.Retrieved {
-			rows.Add(newCaseView(t, &r.Retrieved[i]))
+			rows.Add(newCaseView(t, &r.Retrieved[i], hidden))
 		}
 		rows.Add(heading(t.Text("why.preferred")))
 		rows.Add(paragraph(t.Text("why.preferred_note")))
@@ -36,16 +36,31 @@ func newReasonView(t *i18n.Translator, n prose.Names, why *reason) fyne.CanvasOb
 			rows.Add(newBar(prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 		}
 	}
-	if len(r.Chain) > 0 {
+	switch {
+	case len(r.Chain) > 0 && hidden:
+		addPassedOver(rows, t, r.PassedOver())
+	case len(r.Chain) > 0:
 		rows.Add(heading(t.Text("why.considered")))
 		for _, candidate := range r.Chain {
 			rows.Add(newCandidateView(t, n, why, candidate))
 		}
-	}
-	if !r.HasNetwork() && len(r.Chain) == 0 {
+	case !r.HasNetwork():
 		rows.Add(paragraph(t.Text("why.nothing")))
 	}
 	return rows
+}
+
+// addPassedOver tells of the chain what doesn't give away the hand.
+func addPassedOver(rows *fyne.Container, t *i18n.Translator, kinds []duel.Kind) {
+	if len(kinds) > 0 {
+		rows.Add(heading(t.Text("why.passed_over")))
+	}
+	for _, kind := range kinds {
+		rows.Add(container.NewBorder(nil, nil, container.NewCenter(icon(look.KindSymbol(kind), 22)), nil, widget.NewLabel(prose.Kind(t, kind))))
+	}
+	secret := paragraph(t.Text("why.hidden"))
+	secret.Importance = widget.LowImportance
+	rows.Add(secret)
 }
 
 func rememberedKey(r *ai.Rationale) string {
@@ -62,12 +77,15 @@ func actionName(t *i18n.Translator, n prose.Names, why *reason) string {
 	return n.Card(why.seat, why.action.Card)
 }
 
-// newCaseView shows a case that was found: how far it is from the situation, and the inputs in which they differ most.
-func newCaseView(t *i18n.Translator, found *ai.Retrieved) fyne.CanvasObject {
+// newCaseView shows a case that was found: how far it is from the situation, and the inputs in which they differ most,
+// without those that tell a hidden hand.
+func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool) fyne.CanvasObject {
 	const shown = 4
-	order := make([]int, len(found.ByInput))
-	for i := range order {
-		order[i] = i
+	var order []int
+	for i := range found.ByInput {
+		if !hidden || !ai.TellsHand(i) {
+			order = append(order, i)
+		}
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
 		return int(1e6 * (found.ByInput[b] - found.ByInput[a]))

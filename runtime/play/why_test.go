@@ -1,0 +1,78 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// texts returns all that is written in an object.
+func texts(root fyne.CanvasObject) []string {
+	var all []string
+	walkVisible(root, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+		switch o := o.(type) {
+		case *canvas.Text:
+			all = append(all, o.Text)
+		case *widget.Label:
+			all = append(all, o.Text)
+		}
+	})
+	return all
+}
+
+// TestReasonsKeepTheHandSecret holds what is told during a duel against what the opponent could do with it.
+func TestReasonsKeepTheHandSecret(t *testing.T) {
+	for _, brain := range []string{"precedent", "printed", "tree"} {
+		t.Run(brain, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			v := s.begin(pairing{"knight", "mage", brain})
+			for v.reason == nil {
+				s.tap(v.table.turn)
+				s.myTurn()
+			}
+			asked := 0
+			for _, e := range v.log {
+				if e.reason == nil {
+					continue
+				}
+				asked++
+				v.openReason(s.game, e.reason)
+				told := texts(s.game.sheets.layer)
+				s.game.sheets.close()
+				for card := range v.heroes[1].Cards {
+					assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
+				}
+				for i := range schema.Inputs {
+					if ai.TellsHand(i) {
+						assert.NotContains(t, told, prose.Input(v.translator, i))
+					}
+				}
+				for _, kind := range e.reason.rationale.PassedOver() {
+					assert.Contains(t, told, prose.Kind(v.translator, kind))
+				}
+				assert.Contains(t, told, v.translator.Text("why.hidden"))
+			}
+			require.Positive(t, asked)
+
+			p, err := newPlayback(v.translator, s.game.gallery, s.game, v.match.Record(), s.game.options.Brains)
+			require.NoError(t, err)
+			s.work()
+			p.jump(p.playback.Plies())
+			first := slices.IndexFunc(p.log, func(e entry) bool { return e.reason != nil })
+			p.openReason(s.game, p.log[first].reason)
+			told := texts(s.game.sheets.layer)
+			considered := p.log[first].reason.rationale.Chain[0].Action.Card
+			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
+		})
+	}
+}
