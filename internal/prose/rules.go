@@ -184,7 +184,7 @@ func (w *writer) growth() {
 		return
 	}
 	if c.IncreaseByCost {
-		w.say("rule.by_energy", i18n.Args{"Step": powerPerEnergy})
+		w.say("rule.by_energy", i18n.Args{"Step": duel.PowerPerEnergy})
 	}
 	if c.IncreaseByHPLost {
 		w.say("rule.by_hp", nil)
@@ -193,9 +193,6 @@ func (w *writer) growth() {
 		w.say("rule.random", nil)
 	}
 }
-
-// powerPerEnergy is what a point of further energy adds (rules, section 3).
-const powerPerEnergy = 2
 
 // span returns "3" or "3–6".
 func span(base, top int16) string {

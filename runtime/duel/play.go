@@ -2,8 +2,8 @@ package duel
 
 import "boardduels/runtime/game"
 
-// powerPerEnergy is what a point of further energy adds to a card that takes it (rules, section 3).
-const powerPerEnergy = 2
+// PowerPerEnergy is what a point of further energy adds to a card that takes it (rules, section 3).
+const PowerPerEnergy = 2
 
 // play carries out a card of the mover's hand (rules, section 3).
 func (t *turn) play(index CardIndex) {
@@ -50,7 +50,7 @@ func (t *turn) spendEnergy(seat game.Seat, index CardIndex) int16 {
 		f.EP -= points
 		t.emit(Event{Kind: EnergySpent, Seat: seat, Card: index, Amount: points})
 	}
-	return points * powerPerEnergy
+	return points * PowerPerEnergy
 }
 
 // usefulEnergy returns the points of energy that bring each part of a card to its maximum.
@@ -60,7 +60,7 @@ func (t *turn) usefulEnergy(user game.Seat, c *Card) int16 {
 		c.MaxHealing-t.withHPLost(user, c, c.BaseHealing, c.MaxHealing),
 		c.MaxAbsorb-t.withHPLost(user, c, c.BaseAbsorb, c.MaxAbsorb),
 	)
-	return (room + powerPerEnergy - 1) / powerPerEnergy
+	return (room + PowerPerEnergy - 1) / PowerPerEnergy
 }
 
 // discard puts a minor card back into the deck at a random place; a major one is used up.
