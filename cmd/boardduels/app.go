@@ -20,12 +20,6 @@ import (
 	"boardduels/schema"
 )
 
-// appID names the app's storage; it is the ID of FyneApp.toml.
-const appID = "io.github.boardduels"
-
-// title stands on the window.
-const title = "Board Duels"
-
 // run opens the window and returns when it is closed.
 func run(o options) error {
 	if err := checkDisplay(); err != nil {
@@ -36,7 +30,7 @@ func run(o options) error {
 		return err
 	}
 	pack, _ := schema.LoadPack(root)
-	a := app.NewWithID(appID)
+	a := app.NewWithID(metadata.ID)
 	folder, err := dataFolder(o.data, a)
 	if err != nil {
 		return err
@@ -45,7 +39,7 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
-	window := a.NewWindow(title)
+	window := a.NewWindow(metadata.Name)
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
 	s := &shell{app: a, window: window, folder: folder}
 	var edit func()

@@ -45,7 +45,7 @@ func (s *shell) fill(phone bool) {
 
 func (s *shell) openGame() {
 	s.window.SetMainMenu(nil)
-	s.window.SetTitle(title)
+	s.window.SetTitle(metadata.Name)
 	s.window.SetContent(s.game.Content())
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 }

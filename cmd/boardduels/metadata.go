@@ -1,0 +1,40 @@
+package main
+
+import (
+	_ "embed"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"github.com/BurntSushi/toml"
+)
+
+//go:embed FyneApp.toml
+var details string
+
+//go:embed Icon.png
+var icon []byte
+
+// metadata is what the app knows of itself. It is set here, before any init function runs, so that the packaging tool's
+// own, which knows of a release, goes before it.
+var metadata = setMetadata()
+
+// setMetadata tells the toolkit what stands in FyneApp.toml, which only the packaging tool reads by itself.
+func setMetadata() fyne.AppMetadata {
+	var file struct {
+		Details struct {
+			Name, ID, Version, Icon string
+			Build                   int
+		}
+		Migrations map[string]bool
+	}
+	if _, err := toml.Decode(details, &file); err != nil {
+		panic(err) // it is part of the program
+	}
+	d := &file.Details
+	m := fyne.AppMetadata{
+		ID: d.ID, Name: d.Name, Version: d.Version, Build: d.Build,
+		Icon: fyne.NewStaticResource(d.Icon, icon), Migrations: file.Migrations,
+	}
+	app.SetMetadata(m)
+	return m
+}
