@@ -28,7 +28,7 @@ func newGauge() *gauge {
 		fill:   canvas.NewRectangle(color.Black),
 		number: look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
 		badge:  &canvas.Image{FillMode: canvas.ImageFillContain},
-		shield: look.NewFitted(bold, nil, fyne.TextAlignCenter, look.Ink),
+		shield: look.NewFitted(bold, nil, fyne.TextAlignLeading, look.White),
 	}
 }
 
@@ -45,12 +45,12 @@ func (g *gauge) set(hp, top, shield int16) {
 func (g *gauge) layout(r rect) {
 	g.trough.FillColor, g.fill.FillColor = look.Trough, look.Blood
 	if g.absorbs > 0 {
-		side := r.h * 1.35
-		badge := rect{r.x + r.w - side, r.y - (side-r.h)/2, side, side}
+		number := r.cutRight(r.h*1.25, 2)
+		badge := r.cutRight(r.h*1.1, 3)
 		badge.put(g.badge)
 		look.Draw(g.badge, look.Symbol("shield"))
-		g.shield.Layout(badge.pos(), badge.size(), side*0.3, side*0.5)
-		r.w -= side + 3
+		g.shield.Color = look.Color(look.ColorShield)
+		g.shield.Layout(number.pos(), number.size(), r.h*0.5, r.h*0.8)
 	}
 	show(g.absorbs > 0, g.badge, g.shield.Object())
 	r.put(g.trough)
