@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -203,6 +204,37 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	resumed.resign()
 	again.settle(func() bool { return again.game.table == nil })
 	assert.Len(t, (<-again.lesson).Decisions, decided, "the AI learns from all that it decided")
+}
+
+func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	v := s.begin(pairing{"knight", "mage", "tree"})
+	s.playSome(1)
+	v.openMenu()
+	s.press("leave.later")
+	<-v.ended
+	s.press("home.new_duel")
+	s.press("choice.begin")
+	require.True(t, s.game.sheets.isOpen())
+	assertNothingCutOff(t, s.window, "replace")
+	s.save("replace")
+	s.press("confirm.cancel")
+	s.game.resume()
+	s.myTurn()
+	assert.Equal(t, v.match.Record(), s.game.session.match.Record(), "nothing is lost")
+
+	resumed := s.game.session
+	resumed.openMenu()
+	s.press("leave.later")
+	<-resumed.ended
+	s.press("home.new_duel")
+	s.press("choice.begin")
+	test.Tap(find(s, func(b *widget.Button) bool {
+		return b.Text == s.game.translator.Text("choice.begin") && isUnder(s.game.sheets.layer, b)
+	}))
+	s.settle(func() bool { return s.game.session != resumed })
+	s.myTurn()
+	assert.NotEqual(t, v.match.Record().Seed, s.game.session.match.Record().Seed)
 }
 
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {

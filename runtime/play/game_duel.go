@@ -24,8 +24,20 @@ func (g *Game) openChoice() {
 	g.display(newChoice(g.translator, g.gallery, g.heroes, g.options.Brains.IDs(), g.lastPairing(), g), nil, g.openHome)
 }
 
-// begin starts a new duel.
+// begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
 func (g *Game) begin(p pairing) {
+	record, err := g.library.interrupted()
+	switch {
+	case err != nil:
+		g.report(err)
+	case record != nil:
+		g.confirm("choice.replace_title", "choice.replace_about", "choice.begin", func() { g.beginAtOnce(p) })
+	default:
+		g.beginAtOnce(p)
+	}
+}
+
+func (g *Game) beginAtOnce(p pairing) {
 	g.options.Preferences.SetString(mineSetting, p.mine)
 	g.options.Preferences.SetString(theirsSetting, p.theirs)
 	g.options.Preferences.SetString(brainSetting, p.brain)
