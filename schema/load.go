@@ -28,6 +28,9 @@ type loader struct {
 // errPackTooLarge ends the loading of a pack.
 var errPackTooLarge = errors.New("the pack is too large")
 
+// errNotRegular is what keeps a pipe, a device or a link to a folder from being read.
+var errNotRegular = errors.New("it isn't a regular file")
+
 func (l *loader) load() {
 	l.buffer = make([]byte, MaxDocumentSize+1)
 	err := l.title()
@@ -46,7 +49,8 @@ func (l *loader) load() {
 }
 
 func (l *loader) title() error {
-	if _, err := fs.Stat(l.pack.fsys, TitleFile); errors.Is(err, fs.ErrNotExist) {
+	info, err := fs.Stat(l.pack.fsys, TitleFile)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && !l.regular(TitleFile, info.Mode()) {
 		return nil
 	}
 	return l.document(PackKind, TitleFile)
@@ -77,8 +81,28 @@ func (l *loader) entry(kind Kind, entry fs.DirEntry) error {
 	case entry.IsDir() || path.Ext(file) != ".xml":
 		l.stray(file, "unused-file", Args{"found": file})
 		return nil
+	case !l.regular(file, entry.Type()):
+		return nil
 	}
 	return l.document(kind, file)
+}
+
+// regular reports whether a file holds bytes that can be read at once, or is a link to such a file. At a pipe or a device,
+// reading could wait for ever.
+func (l *loader) regular(file string, mode fs.FileMode) bool {
+	if mode.IsRegular() {
+		return true
+	}
+	info, err := fs.Stat(l.pack.fsys, file)
+	switch {
+	case err != nil:
+	case info.Mode().IsRegular():
+		return true
+	default:
+		err = errNotRegular
+	}
+	l.stray(file, "unreadable", Args{"found": err.Error()})
+	return false
 }
 
 func (l *loader) document(kind Kind, file string) error {
@@ -110,7 +134,7 @@ func (l *loader) art() error {
 		case err != nil:
 			l.stray(file, "unreadable", Args{"found": err.Error()})
 			return nil
-		case entry.IsDir():
+		case entry.IsDir() || !l.regular(file, entry.Type()):
 			return nil
 		}
 		if l.files++; l.files > maxFiles {

@@ -4,6 +4,7 @@ package schema
 type node struct {
 	name  string
 	text  string // decoded character data, without that of elements inside
+	begin int    // where in the source the text begins, white space left out; 0 if there is none
 	field *Field // nil for an unknown element
 	index int    // which repetition of its field this is, as in the Go value
 

@@ -42,7 +42,7 @@ func (r *reader) group(n *node, owner any) {
 	r.attributes(n, owner, &seen)
 	if n.field.Type == Group {
 		if stray := trimSpace(n.text); stray != "" {
-			r.report("stray-text", n.open, "", Args{"found": shorten(stray), "parent": n.name})
+			r.report("stray-text", n.begin, "", Args{"found": shorten(stray), "parent": n.name})
 		}
 	}
 	unknown := map[string]int{}
@@ -143,8 +143,11 @@ func (r *reader) value(f *Field, text string, place any, offset int, step string
 	}
 }
 
-// textStart returns where the text of an element starts, white space left out.
+// textStart returns where the text of an element starts, white space left out; where it would, if there is none.
 func (r *reader) textStart(n *node) int {
+	if n.begin > 0 {
+		return n.begin
+	}
 	inside := r.doc.source[n.open:n.shut]
 	return n.open + len(inside) - len(strings.TrimLeft(inside, " \t\r\n"))
 }

@@ -80,7 +80,11 @@ func (s *scanner) element(e *etree.Element, n *node) *problem {
 				return p
 			}
 		case *etree.CharData:
+			start := s.pos
 			raw = s.charData()
+			if n.begin == 0 && trimSpace(token.Data) != "" {
+				n.begin = start + len(raw) - len(strings.TrimLeft(raw, " \t\r\n"))
+			}
 		default:
 			if p := s.other(token); p != nil {
 				return p

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/beevik/etree"
 )
@@ -61,19 +62,35 @@ func explain(text string, err error) *problem {
 			return &problem{"too-deep", start, Args{"max": strconv.Itoa(MaxDepth)}}
 		}
 		if found != nil {
-			return describe(err, found, int(decoder.InputOffset()))
+			return describe(text, err, found, int(decoder.InputOffset()))
 		}
 	}
 }
 
-func describe(err, found error, offset int) *problem {
+func describe(text string, err, found error, offset int) *problem {
 	var charset charsetError
 	if errors.As(found, &charset) {
 		return &problem{"not-utf-8", offset, Args{"found": shorten(string(charset))}}
+	}
+	if !utf8.ValidString(text) {
+		return &problem{"invalid-utf-8", validLength(text), nil}
 	}
 	var syntax *xml.SyntaxError
 	if errors.As(found, &syntax) {
 		return &problem{"broken-xml", offset, Args{"found": syntax.Msg}}
 	}
 	return &problem{"broken-xml", offset, Args{"found": err.Error()}}
+}
+
+// validLength returns how many bytes of a text are UTF-8 before the first one that isn't.
+func validLength(text string) int {
+	for i, r := range text {
+		if r != utf8.RuneError {
+			continue
+		}
+		if _, size := utf8.DecodeRuneInString(text[i:]); size == 1 {
+			return i
+		}
+	}
+	return len(text)
 }

@@ -1,6 +1,9 @@
 package schema
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // majorCards is the number of major cards that a deck should have (rules, section 1).
 const majorCards = 3
@@ -71,7 +74,7 @@ func (v *validator) deck(d *Document, hero *Hero) {
 		line := hero.Deck[c.index]
 		v.used[line.Card] = true
 		card := v.pack.Find(CardKind, line.Card)
-		if card == nil && IsID(line.Card) {
+		if card == nil && IsID(line.Card) && !v.unread(FileOf(CardKind, line.Card)) {
 			v.report(d, c, "no-such-card", Args{"field": "spell_card", "found": line.Card})
 		}
 		value, ok := valueOf[Card](card)
@@ -83,6 +86,11 @@ func (v *validator) deck(d *Document, hero *Hero) {
 	if known && majors != majorCards {
 		v.report(d, d.root.child("spell_card"), "major-cards", Args{"field": "spell_card", "found": strconv.Itoa(majors), "max": strconv.Itoa(majorCards)})
 	}
+}
+
+// unread reports whether a file is there, and isn't a document because it couldn't be read. That was reported.
+func (v *validator) unread(file string) bool {
+	return slices.ContainsFunc(v.pack.stray, func(d Diagnostic) bool { return d.File == file && d.Severity == Error })
 }
 
 func (v *validator) unusedCards() {
