@@ -34,21 +34,21 @@
 // hero and its cards are written in the compact form of package schema; numbers with a fraction are the shortest decimals
 // that give back the same float32.
 //
-// The start line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id. Its hash is the digest of the state after the turn and what follows
-// up to the next decision. A duel that ends before the rules decide it has the line
-// "result winner 1 forfeit "reason"".
+// The start line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card
+// id. Its hash is the digest of the state after the turn and what follows up to the next decision. A duel that ends
+// before the rules decide it has the line "result winner 1 forfeit "reason"".
 //
 // # Unfinished records
 //
-// A file may stop after any line from the start line on: it is the record of an unfinished duel, which can be resumed. Every line
-// ends in a line feed (a carriage return before it is passed over). What follows the last line feed was torn off while it
-// was written, and is not read.
+// A file may stop after any line from the start line on: it is the record of an unfinished duel, which can be resumed.
+// Every line ends in a line feed (a carriage return before it is passed over). What follows the last line feed was torn
+// off while it was written, and is not read.
 //
 // # Versions
 //
 // The number in the first line changes when a reader of the old format could misread the new one. Additions that an
-// older reader may pass over begin with "+" and stand in the header, that is before the start line; they are kept as they
-// are. Any other unknown line is an error.
+// older reader may pass over begin with "+" and stand behind the seed or at the end of a seat; they are kept as they are.
+// Any other unknown line is an error.
 //
 // # Limits
 //

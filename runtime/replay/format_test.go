@@ -112,7 +112,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		return strings.Replace(written, old, new, 1)
 	}
 	for _, c := range []struct{ name, text, want string }{
-		{"empty", "", `line 1: not a replay: its first line is "boardduels-replay 1"`},
+		{"empty", "", `line 1: not a replay, which begins with the line "boardduels-replay 1"`},
 		{"other file", "<card>\n", `line 1: not a replay`},
 		{"version", change("replay 1\n", "replay 2\n"), `line 1: format version "2"; this program reads version 1`},
 		{"rules", change("rules 1\n", "rules x\n"), `line 2: rules: the version is "x", allowed is a whole number from 1`},
@@ -128,7 +128,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		{"infinite", change("inputs 0 ", "inputs 1e99 "), `allowed is a decimal number`},
 		{"priority", change("priorities -5 ", "priorities 0.5 "), `a priority is "0.5", allowed is a whole number`},
 		{"start", change("start ", "start x"), `allowed are 16 digits 0-9 a-f`},
-		{"turn number", change("turn 2 ", "turn 3 "), `turn: the number is "3", allowed is a whole number from 2 to 2`},
+		{"turn number", change("turn 2 ", "turn 3 "), `turn: the number is "3", allowed is 2`},
 		{"card", change("\nplay ", "\nplay no_"), `allowed are `},
 		{"spaces", change("\nend\n", "\nend \n"), `a space at the start or end`},
 		{"words", change("\nend\n", "\nend turn\n"), `end: "turn" stands after the end of the statement`},

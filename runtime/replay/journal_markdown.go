@@ -11,7 +11,7 @@ import (
 // the table, if Weights is set, stand the weights of each decision's neurons.
 func (j *Journal) WriteMarkdown(to io.Writer) error {
 	w := bufio.NewWriter(to)
-	head := []string{"Round", "Hero"}
+	head := []string{"Round", "Seat"}
 	for i := range inputNames {
 		head = append(head, fmt.Sprint(i))
 	}
@@ -35,7 +35,7 @@ func (j *Journal) WriteMarkdown(to io.Writer) error {
 }
 
 func (row *Row) cells() []string {
-	cells := []string{fmt.Sprint(row.Round), row.Hero}
+	cells := []string{fmt.Sprint(row.Round), row.who()}
 	network := row.Rationale.HasNetwork()
 	for _, x := range row.Rationale.Inputs {
 		cells = append(cells, decimals(x, network))
@@ -50,6 +50,9 @@ func (row *Row) cells() []string {
 	}
 	return append(cells, card)
 }
+
+// who names a seat by its number and its hero; both may have the same hero.
+func (row *Row) who() string { return seatName(row.Seat) + " " + row.Hero }
 
 // cases lists the ids of the retrieved cases, the nearest first.
 func (row *Row) cases(separator string) string {
@@ -73,7 +76,7 @@ func (j *Journal) writeWeights(w io.Writer) {
 		if !row.Rationale.HasNetwork() {
 			continue
 		}
-		fmt.Fprintf(w, "\nWeights, round %d, %s, %s:\n\n", row.Round, row.Hero, row.Card)
+		fmt.Fprintf(w, "\nWeights, round %d, %s, %s:\n\n", row.Round, row.who(), row.Card)
 		head := []string{"Neuron"}
 		for i := range inputNames {
 			head = append(head, fmt.Sprint(i))

@@ -104,10 +104,13 @@ func (l *lines) done() error {
 func (l *lines) int(what string, low, high int) (int, error) {
 	word := l.word()
 	n, err := strconv.Atoi(word)
-	if err != nil || n < low || n > high {
-		return 0, l.fault("%s: %s is %q, allowed is a whole number from %d to %d", l.keyword, what, excerpt(word), low, high)
+	switch {
+	case err == nil && low <= n && n <= high:
+		return n, nil
+	case low == high:
+		return 0, l.fault("%s: %s is %q, allowed is %d", l.keyword, what, excerpt(word), low)
 	}
-	return n, nil
+	return 0, l.fault("%s: %s is %q, allowed is a whole number from %d to %d", l.keyword, what, excerpt(word), low, high)
 }
 
 func (l *lines) uint64(what string) (uint64, error) {

@@ -13,7 +13,7 @@ import (
 // record for a text that stops after its header.
 func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
-		return nil, fmt.Errorf("%d bytes, a replay has at most %d", len(text), MaxSize)
+		return nil, fmt.Errorf("too large, a replay has at most %d bytes", MaxSize)
 	}
 	p := parser{lines: lines{rest: string(text)}, record: &Record{}}
 	steps := []func() error{p.next, p.header, p.turns, p.result}
@@ -48,7 +48,7 @@ func (p *parser) header() error {
 
 func (p *parser) version() error {
 	if p.keyword != magic {
-		return p.fault("not a replay: its first line is %q", fmt.Sprint(magic, " ", Version))
+		return p.fault("not a replay, which begins with the line %q", fmt.Sprint(magic, " ", Version))
 	}
 	if v := p.word(); v != fmt.Sprint(Version) {
 		return p.fault("format version %q; this program reads version %d", excerpt(v), Version)

@@ -82,15 +82,6 @@ func (p *Playback) At(ply int) (Frame, error) {
 	return f, nil
 }
 
-// View returns what a seat could see after a number of actions.
-func (p *Playback) View(ply int, seat game.Seat) (duel.View, error) {
-	f, err := p.At(ply)
-	if err != nil {
-		return duel.View{}, err
-	}
-	return p.duel.View(&f.State, seat), nil
-}
-
 // TurnStart returns the ply at which a turn, counted from 1, begins. It returns an error for a turn that there isn't.
 func (p *Playback) TurnStart(turn int) (int, error) {
 	for ply := range p.moves {

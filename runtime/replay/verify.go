@@ -91,11 +91,11 @@ func (r *Record) checkTurn(d *duel.Duel, s *duel.State, i int) error {
 	if !turn.Closed {
 		return nil
 	}
-	if got := d.Hash(s); got != turn.Hash {
-		return r.diverge(i, n, "hash", hexHash(turn.Hash), hexHash(got))
-	}
 	if s.Winner == game.Nobody && !turn.isOver() {
 		return r.diverge(i, n, "turn", "over", "going on")
+	}
+	if got := d.Hash(s); got != turn.Hash {
+		return r.diverge(i, n, "hash", hexHash(turn.Hash), hexHash(got))
 	}
 	return nil
 }
