@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 
@@ -58,7 +59,12 @@ func syncFolder(folder string) error {
 
 // Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is.
 func (f File) Load() (*replay.Record, error) {
-	text, err := os.ReadFile(f.Path)
+	file, err := os.Open(f.Path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, replay.MaxSize+1)) // one byte more than a replay may have
 	if err != nil {
 		return nil, err
 	}

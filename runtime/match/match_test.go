@@ -246,3 +246,13 @@ func TestFile(t *testing.T) {
 	lost := match.File{Path: filepath.Join(folder, "no such folder", "duel.txt")}
 	assert.ErrorIs(t, lost.Save(r), os.ErrNotExist)
 }
+
+// A file without an end must not fill the memory.
+func TestAnEndlessFileIsRefused(t *testing.T) {
+	const endless = "/dev/zero"
+	if _, err := os.Stat(endless); err != nil {
+		t.Skip("the system has no such file: ", err)
+	}
+	_, err := match.File{Path: endless}.Load()
+	assert.ErrorContains(t, err, "/dev/zero: too large")
+}
