@@ -92,15 +92,18 @@ func (b *board) show(m moment, c caption) {
 	b.table.setTitle(b.title())
 	lines, fresh := b.lines(), b.fresh
 	if len(lines) == 0 {
-		lines, fresh = []string{b.translator.Text(hintKey(m.legal))}, 1
+		lines, fresh = []string{b.translator.Text(b.hintKey(m.legal))}, 1
 	}
 	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: lines, fresh: fresh, why: b.reason != nil})
 	b.table.setHand(b.hand(), c)
 }
 
 // hintKey says what to do at the beginning, when there is nothing to tell yet.
-func hintKey(legal []duel.Action) string {
-	if len(legal) == 1 {
+func (b *board) hintKey(legal []duel.Action) string {
+	switch {
+	case b.open:
+		return "playback.hint"
+	case len(legal) == 1:
 		return "duel.hint_end"
 	}
 	return "duel.hint"
@@ -172,7 +175,7 @@ func (b *board) title() string {
 	if v.Mover == b.me {
 		key = "duel.title_mine"
 	}
-	if v.Winner != game.Nobody {
+	if v.Winner != game.Nobody || b.now.over {
 		key = "duel.title_over"
 	}
 	return b.translator.Text(key, i18n.Args{"N": v.Round})

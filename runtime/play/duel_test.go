@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/face"
@@ -204,6 +205,15 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	resumed.resign()
 	again.settle(func() bool { return again.game.table == nil })
 	assert.Len(t, (<-again.lesson).Decisions, decided, "the AI learns from all that it decided")
+}
+
+func TestTableOfAnEndedDuelSaysSo(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	v := s.begin(pairing{"knight", "mage", "tree"})
+	v.resign()
+	s.settle(func() bool { return v.result.Decided })
+	assert.Equal(t, v.translator.Text("duel.title_over", i18n.Args{"N": 1}), v.table.title.Text())
+	assert.Equal(t, v.translator.Text("duel.over"), v.table.turn.caption.label)
 }
 
 func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {

@@ -204,6 +204,8 @@ func TestReplayIsScrubbed(t *testing.T) {
 	plies := v.match.Record().Plies()
 	assert.Equal(t, float64(plies), slider.Max)
 
+	hint := s.game.translator.Text("playback.hint")
+	assert.Equal(t, []string{hint}, find(s, func(*field) bool { return true }).now.lines)
 	slider.SetValue(float64(plies))
 	assert.False(t, turn.enabled, "at the end there is nothing next")
 	slider.SetValue(3)

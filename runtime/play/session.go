@@ -160,7 +160,7 @@ func (s *session) next() {
 	m := s.moments[0]
 	s.moments = s.moments[1:]
 	s.keepDecision(m)
-	s.show(m, s.caption(m.legal, m.view.Me().EP))
+	s.show(m, s.captionOf(&m))
 	s.animate()
 	switch {
 	case m.over:
@@ -172,6 +172,14 @@ func (s *session) next() {
 	default:
 		s.next()
 	}
+}
+
+// captionOf says what the button does at a moment.
+func (s *session) captionOf(m *moment) caption {
+	if m.over {
+		return caption{label: s.translator.Text("duel.over")}
+	}
+	return s.caption(m.legal, m.view.Me().EP)
 }
 
 // caption says what the button does with the actions that are possible.
