@@ -114,9 +114,9 @@ func TestObserverSeesEveryActionAsThePlaybackDoes(t *testing.T) {
 		assert.Equal(t, f.Events, step.Events)
 		assert.Equal(t, f.State, *step.State)
 		assert.Equal(t, "dice", step.Rationale.Brain)
-		view, err := p.View(i, step.Seat)
+		before, err := p.At(i)
 		require.NoError(t, err)
-		assert.Equal(t, view, *step.View)
+		assert.Equal(t, p.Duel().View(&before.State, step.Seat), *step.View)
 	}
 }
 
