@@ -207,6 +207,26 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	assert.Len(t, (<-again.lesson).Decisions, decided, "the AI learns from all that it decided")
 }
 
+func TestPlayedCardCanBeReadLarge(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "uk")
+		v := s.begin(pairing{"knight", "mage", "tree"})
+		for v.card == nil || v.cardMine {
+			s.tap(v.table.turn)
+			s.myTurn()
+		}
+		plies := v.match.Record().Plies()
+		s.tap(v.table.field.card)
+		require.True(t, v.table.preview.Visible())
+		assert.Equal(t, v.translator.Text("duel.tap_to_close"), v.table.preview.hint.Text())
+		assertNothingCutOff(t, s.window, "read")
+		s.save(fmt.Sprintf("read_%.0f", size.Width))
+		s.tap(v.table.preview.card)
+		assert.False(t, v.table.preview.Visible())
+		assert.Equal(t, plies, v.match.Record().Plies(), "it isn't the person's card to play")
+	}
+}
+
 func TestTableOfAnEndedDuelSaysSo(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
 	v := s.begin(pairing{"knight", "mage", "tree"})

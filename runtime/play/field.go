@@ -23,10 +23,11 @@ type happening struct {
 	why   bool       // whether the last action can be explained
 }
 
-// field is the middle of the table. A tap skips what is being shown.
+// field is the middle of the table. A tap on the card asks to read it, one beside it skips what is being shown.
 type field struct {
 	widget.BaseWidget
 	onTapped func()
+	onCard   func()
 
 	now   happening
 	card  *face.Face
@@ -35,19 +36,25 @@ type field struct {
 	home  rect // of the card
 }
 
-func newField(t *i18n.Translator, onTapped, onWhy func()) *field {
+func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *field {
 	f := &field{
-		onTapped: onTapped,
-		card:     face.New(t),
-		why:      widget.NewButtonWithIcon(t.Text("duel.why"), theme.QuestionIcon(), onWhy),
+		onTapped: onTapped, onCard: onCard,
+		card: face.New(t),
+		why:  widget.NewButtonWithIcon(t.Text("duel.why"), theme.QuestionIcon(), onWhy),
 	}
 	f.why.Importance = widget.MediumImportance
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-// Tapped skips what is being shown.
-func (f *field) Tapped(*fyne.PointEvent) { f.onTapped() }
+// Tapped asks to read the card, or skips what is being shown.
+func (f *field) Tapped(e *fyne.PointEvent) {
+	if f.now.card != nil && f.home.holds(e.Position) {
+		f.onCard()
+		return
+	}
+	f.onTapped()
+}
 
 func (f *field) set(h happening) {
 	f.now = h

@@ -15,6 +15,11 @@ func (r rect) put(o fyne.CanvasObject) {
 func (r rect) pos() fyne.Position { return fyne.NewPos(r.x, r.y) }
 func (r rect) size() fyne.Size    { return fyne.NewSize(r.w, r.h) }
 
+// holds reports whether a point is in the place.
+func (r rect) holds(at fyne.Position) bool {
+	return at.X >= r.x && at.X <= r.x+r.w && at.Y >= r.y && at.Y <= r.y+r.h
+}
+
 // inset returns the place without a margin.
 func (r rect) inset(margin float32) rect {
 	return rect{r.x + margin, r.y + margin, max(r.w-2*margin, 0), max(r.h-2*margin, 0)}

@@ -20,6 +20,7 @@ type idle struct{}
 func (idle) playCard(int) {}
 func (idle) endTurn()     {}
 func (idle) skip()        {}
+func (idle) read()        {}
 func (idle) explain()     {}
 func (idle) inspect(bool) {}
 func (idle) openLog()     {}

@@ -165,6 +165,11 @@ func (p *playback) endTurn() {
 
 func (p *playback) skip() { p.endTurn() }
 
+func (p *playback) read() {
+	p.halt()
+	p.table.showPlayed()
+}
+
 func (p *playback) explain() {
 	p.halt()
 	if p.reason != nil {

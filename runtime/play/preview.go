@@ -13,7 +13,7 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// preview shows the chosen card large, over the field. A tap on the card plays it, a tap beside it lays it back.
+// preview shows a card large, over the field. A tap on a card of the hand plays it, any other tap lays it back.
 type preview struct {
 	widget.BaseWidget
 	onPlay    func()
@@ -41,8 +41,7 @@ func newPreview(t *i18n.Translator, onPlay, onDismiss func()) *preview {
 
 // Tapped plays the card or lays it back.
 func (p *preview) Tapped(e *fyne.PointEvent) {
-	at := e.Position
-	if at.X >= p.place.x && at.X <= p.place.x+p.place.w && at.Y >= p.place.y && at.Y <= p.place.y+p.place.h {
+	if p.place.holds(e.Position) {
 		p.onPlay()
 		return
 	}
@@ -50,12 +49,13 @@ func (p *preview) Tapped(e *fyne.PointEvent) {
 }
 
 // open shows a card with a hint of what a further tap does.
-func (p *preview) open(card face.Card, cost int16, playable bool, hint string) {
-	state := face.TooExpensive
-	p.ground.FillColor, p.hint.Color = look.Color(theme.ColorNameButton), look.Color(look.ColorHarm)
-	if playable {
-		state = face.Highlighted
+func (p *preview) open(card face.Card, cost int16, state face.State, hint string) {
+	p.ground.FillColor, p.hint.Color = look.Color(theme.ColorNameButton), look.Color(theme.ColorNameForeground)
+	switch state {
+	case face.Highlighted:
 		p.ground.FillColor, p.hint.Color = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
+	case face.TooExpensive:
+		p.hint.Color = look.Color(look.ColorHarm)
 	}
 	p.card.SetCard(card, cost, state)
 	p.hint.SetText(hint)

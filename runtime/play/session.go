@@ -227,6 +227,15 @@ func (s *session) skip() {
 	}
 }
 
+// read shows the card on the field large, unless there is something to skip.
+func (s *session) read() {
+	if s.waiting != nil {
+		s.skip()
+		return
+	}
+	s.table.showPlayed()
+}
+
 func (s *session) openMenu() { s.host.openLeaving(s) }
 
 func (s *session) explain() {

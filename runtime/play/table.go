@@ -18,6 +18,7 @@ type tableIntents interface {
 	playCard(place int) // of the hand
 	endTurn()
 	skip()
+	read() // the card on the field
 	explain()
 	inspect(mine bool)
 	openLog()
@@ -45,7 +46,7 @@ func newTable(t *i18n.Translator, intents tableIntents) *table {
 	v := &table{translator: t, intents: intents, ground: canvas.NewRectangle(color.Transparent)}
 	v.me = newFighterPanel(func() { intents.inspect(true) })
 	v.foe = newFighterPanel(func() { intents.inspect(false) })
-	v.field = newField(t, intents.skip, intents.explain)
+	v.field = newField(t, intents.skip, intents.read, intents.explain)
 	v.turn = newTurnButton(intents.endTurn)
 	v.hand = newHand(t)
 	v.hand.onChosen = v.showPreview
@@ -87,8 +88,23 @@ func (v *table) playCard(place int) {
 
 func (v *table) showPreview(place int) {
 	m := &v.hand.model
-	playable := m.states[place] == face.Playable
-	v.preview.open(m.faces[place], m.costs[place], playable, v.hint(m, place))
+	state := face.TooExpensive
+	if m.states[place] == face.Playable {
+		state = face.Highlighted
+	}
+	v.openPreview(m.faces[place], m.costs[place], state, v.hint(m, place))
+}
+
+// showPlayed shows the card on the field large.
+func (v *table) showPlayed() {
+	v.hand.choose(-1)
+	if card := v.field.now.card; card != nil {
+		v.openPreview(*card, card.Rules.Cost, face.Plain, v.translator.Text("duel.tap_to_close"))
+	}
+}
+
+func (v *table) openPreview(card face.Card, cost int16, state face.State, hint string) {
+	v.preview.open(card, cost, state, hint)
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
 }
 
