@@ -1,6 +1,6 @@
 // Package golden reads the golden vectors: what the listings of the thesis (Appendix A) compute. They lie in
-// ai/testdata/golden; the environment variable GOLDEN_DIR names another folder, by its absolute path, with sets of the same
-// names.
+// ai/testdata/golden; the environment variable GOLDEN_DIR names another folder with sets of the same names; a relative one
+// counts from the root of the module, where the tests are started.
 package golden
 
 import (
@@ -46,8 +46,11 @@ func (b Bits) Same(f float32) bool {
 func Read[V any](t testing.TB, name string) Set[V] {
 	t.Helper()
 	dir := os.Getenv("GOLDEN_DIR")
-	if dir == "" {
+	switch {
+	case dir == "":
 		dir = filepath.Join("..", "testdata", "golden")
+	case !filepath.IsAbs(dir):
+		dir = filepath.Join("..", "..", dir)
 	}
 	data, err := os.ReadFile(filepath.Join(dir, name+".json"))
 	require.NoError(t, err)
