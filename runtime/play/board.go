@@ -94,8 +94,19 @@ func (b *board) show(m moment, c caption) {
 	if len(lines) == 0 {
 		lines, fresh = []string{b.translator.Text(b.hintKey(m.legal))}, 1
 	}
-	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: lines, fresh: fresh, why: b.reason != nil})
+	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: lines, fresh: fresh, why: b.question()})
 	b.table.setHand(b.hand(), c)
+}
+
+// question is how to ask why the AI did what it did last. Under a card of one's own it tells whom it asks.
+func (b *board) question() string {
+	switch {
+	case b.reason == nil:
+		return ""
+	case b.cardMine && b.reason.seat != b.me:
+		return b.translator.Text("duel.why_enemy")
+	}
+	return b.translator.Text("duel.why")
 }
 
 // hintKey says what to do at the beginning, when there is nothing to tell yet.

@@ -207,6 +207,23 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	assert.Len(t, (<-again.lesson).Decisions, decided, "the AI learns from all that it decided")
 }
 
+func TestQuestionTellsWhomItAsks(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	v := s.begin(pairing{"knight", "mage", "tree"})
+	for v.card == nil || v.cardMine {
+		s.tap(v.table.turn)
+		s.myTurn()
+	}
+	assert.Equal(t, v.translator.Text("duel.why"), v.table.field.why.Text)
+	for !v.cardMine {
+		s.playSome(1)
+	}
+	require.True(t, v.table.field.why.Visible())
+	assert.Equal(t, v.translator.Text("duel.why_enemy"), v.table.field.why.Text)
+	assertNothingCutOff(t, s.window, "question")
+	s.save("question")
+}
+
 func TestPlayedCardCanBeReadLarge(t *testing.T) {
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		s := newStand(t, size, "uk")

@@ -20,7 +20,7 @@ type happening struct {
 	mine  bool       // whose card it was
 	lines []string   // the newest first
 	fresh int        // how many of the lines are new
-	why   bool       // whether the last action can be explained
+	why   string     // what the button says that asks why the AI did what it did last; "" if that can't be asked
 }
 
 // field is the middle of the table. A tap on the card asks to read it, one beside it skips what is being shown.
@@ -40,7 +40,7 @@ func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *field {
 	f := &field{
 		onTapped: onTapped, onCard: onCard,
 		card: face.New(t),
-		why:  widget.NewButtonWithIcon(t.Text("duel.why"), theme.QuestionIcon(), onWhy),
+		why:  widget.NewButtonWithIcon("", theme.QuestionIcon(), onWhy),
 	}
 	f.why.Importance = widget.MediumImportance
 	f.ExtendBaseWidget(f)
@@ -118,7 +118,8 @@ func (r *fieldRenderer) Refresh() {
 		line.SetText(r.now.lines[i])
 	}
 	show(r.now.card != nil, r.card)
-	show(r.now.why, r.why)
+	show(r.now.why != "", r.why)
+	r.why.SetText(r.now.why)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
 		canvas.Refresh(o)
@@ -142,7 +143,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	}
 	textSize := min(max(size.Height*0.05, 12.5), 18)
 	least := r.why.MinSize()
-	if r.now.why {
+	if r.now.why != "" {
 		button := whole.cutBottom(least.Height, 4)
 		rect{button.x, button.y, least.Width, button.h}.put(r.why)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -214,6 +215,8 @@ func TestReplayIsScrubbed(t *testing.T) {
 	assert.Equal(t, 4.0, slider.Value)
 }
 
+func isQuestion(b *widget.Button) bool { return strings.HasSuffix(strings.ToLower(b.Text), "why?") }
+
 func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pairing{"knight", "mage", "precedent"})
@@ -231,7 +234,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 		for range turn.Actions {
 			ply++
 			slider.SetValue(float64(ply))
-			why := visible(s, func(b *widget.Button) bool { return b.Text == "Why?" })
+			why := visible(s, isQuestion)
 			require.Len(t, why, int(turn.Seat), "ply %d", ply) // the AI sits on the second seat
 			if len(why) == 0 {
 				continue
@@ -274,10 +277,10 @@ func TestReplayExplainsBothAIs(t *testing.T) {
 	slider := find(s, func(*widget.Slider) bool { return true })
 	for ply := range m.Record().Plies() {
 		slider.SetValue(float64(ply + 1))
-		assert.Len(t, visible(s, func(b *widget.Button) bool { return b.Text == "Why?" }), 1)
+		assert.Len(t, visible(s, isQuestion), 1)
 	}
 	slider.SetValue(0)
-	assert.Empty(t, visible(s, func(b *widget.Button) bool { return b.Text == "Why?" }))
+	assert.Empty(t, visible(s, isQuestion))
 }
 
 func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
