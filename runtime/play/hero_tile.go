@@ -108,7 +108,7 @@ func newTileRow(tiles []*heroTile) fyne.CanvasObject {
 type tileLayout struct{ width float32 }
 
 const (
-	leastTile   = 74
+	leastTile   = 68
 	largestTile = 112
 	tileName    = 24 // height of the name under the picture
 	tileGap     = 6
