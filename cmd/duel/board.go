@@ -56,7 +56,7 @@ func (b *board) fighter(f *duel.Fighter, seat game.Seat) []string {
 
 // bar draws a share of a whole.
 func bar(now, most int16) string {
-	const width = 20
+	const width = 12
 	full := 0
 	if most > 0 {
 		full = (int(now)*width + int(most) - 1) / int(most)
@@ -89,20 +89,9 @@ func (b *board) hand(w io.Writer, v *duel.View) {
 		if card.copies > 1 {
 			name += fmt.Sprintf(" ×%d", card.copies)
 		}
-		rows = append(rows, b.card(right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), b.duel.Card(v.Seat, card.index))...)
+		rows = append(rows, []string{right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), prose.Rules(b.t, b.duel.Card(v.Seat, card.index))})
 	}
-	fmt.Fprint(w, columns(rows))
-}
-
-// card returns the lines of a card in a list.
-func (b *board) card(number, name, cost string, card *duel.Card) [][]string {
-	const ruleWidth = 70
-	var rows [][]string
-	for _, rule := range wrap(prose.Rules(b.t, card), ruleWidth) {
-		rows = append(rows, []string{number, name, cost, rule})
-		number, name, cost = "", "", ""
-	}
-	return rows
+	fmt.Fprint(w, fit(rows))
 }
 
 // cost tells what a card costs now, and if that is too much.
@@ -149,7 +138,7 @@ func (b *board) deck(w io.Writer, seat game.Seat) {
 		if line.Card.IsMajor {
 			cost = b.t.Text("cli.major")
 		}
-		rows = append(rows, b.card(right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, &line.Card)...)
+		rows = append(rows, []string{right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, prose.Rules(b.t, &line.Card)})
 	}
-	fmt.Fprint(w, columns(rows))
+	fmt.Fprint(w, fit(rows))
 }

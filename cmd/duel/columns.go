@@ -5,8 +5,31 @@ import (
 	"unicode/utf8"
 )
 
+// screen is how many characters a line should have at most: those of a common terminal.
+const screen = 80
+
 // columns lays out rows of cells, a line each: every column is as wide as its widest cell, the last one isn't padded.
 func columns(rows [][]string) string {
+	widths := columnWidths(rows)
+	var all strings.Builder
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			line.WriteString(cell)
+			if i < len(row)-1 {
+				line.WriteString(strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)+gap))
+			}
+		}
+		all.WriteString(strings.TrimRight(line.String(), " "))
+		all.WriteByte('\n')
+	}
+	return all.String()
+}
+
+// gap is how many spaces stand between columns.
+const gap = 2
+
+func columnWidths(rows [][]string) []int {
 	var widths []int
 	for _, row := range rows {
 		for i, cell := range row {
@@ -16,24 +39,43 @@ func columns(rows [][]string) string {
 			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
 		}
 	}
-	var all strings.Builder
-	for _, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			line.WriteString(cell)
-			if i < len(row)-1 {
-				line.WriteString(strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)+2))
-			}
-		}
-		all.WriteString(strings.TrimRight(line.String(), " "))
-		all.WriteByte('\n')
+	return widths
+}
+
+// fit lays out rows as columns does, and breaks the texts of the last column so that lines fit the screen.
+func fit(rows [][]string) string {
+	const least = 30 // of the last column, however wide the others are
+	widths := columnWidths(rows)
+	last := len(widths) - 1
+	room := screen
+	for _, width := range widths[:last] {
+		room -= width + gap
 	}
-	return all.String()
+	var lines [][]string
+	for _, row := range rows {
+		for i, text := range wrap(row[last], max(room, least)) {
+			line := make([]string, len(row))
+			if i == 0 {
+				copy(line, row)
+			}
+			line[last] = text
+			lines = append(lines, line)
+		}
+	}
+	return columns(lines)
 }
 
 // right pads a text on the left, so that numbers line up.
 func right(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text))) + text
+}
+
+// hang lays out a text that begins with a head, such as a number, and breaks it so that its lines fit the screen; those
+// after the first stand further in.
+func hang(head, text string) string {
+	width := utf8.RuneCountInString(head)
+	lines := wrap(text, screen-width-gap)
+	return head + strings.Join(lines, "\n"+strings.Repeat(" ", width+gap)) + "\n"
 }
 
 // wrap breaks a text between words into lines of at most width characters, at least one.

@@ -33,9 +33,57 @@ func read(t *testing.T, path ...string) string {
 }
 
 func TestTheClassicPackIsSound(t *testing.T) {
-	for _, name := range []string{"classic", "-"} {
-		assert.Contains(t, must(t, t.TempDir(), "", "validate", "--strict", name), "0 errors, 0 warnings")
+	assert.Contains(t, must(t, t.TempDir(), "", "validate", "--strict", "classic"), "0 errors, 0 warnings")
+}
+
+func TestValidateLooksAtEveryPath(t *testing.T) {
+	folder := workshop(t)
+	card := strings.Replace(read(t, folder, "pack", "cards", "cleave.xml"), "<cost>1<", "<cost>99<", 1)
+	o := duelIn(t, folder, card, "validate", "nowhere", "-", "replays/1.replay", "pack")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.out, "nowhere: error unreadable: the file can't be read: no such file or directory\n")
+	assert.Regexp(t, `(?m)^-:\d+:\d+: error out-of-range: cost is 99, allowed are 0 to 10$`, o.out)
+	assert.Contains(t, o.out, "replays/1.replay: error unreadable: ")
+	assert.Regexp(t, `\d\d documents: 3 errors, 0 warnings\n$`, o.out)
+
+	o = duelIn(t, folder, card, "validate", "-", "--lang", "uk")
+	assert.Contains(t, o.out, "error out-of-range: cost має значення 99, дозволено від 0 до 10\n")
+	assert.Contains(t, o.out, "1 документ: 1 помилка, 0 застережень\n")
+	assert.Contains(t, duelIn(t, folder, "<html/>", "validate", "-").out, "its root element is none of <card>, ")
+}
+
+func TestVerifyGoesOnAfterAMissingFile(t *testing.T) {
+	o := duelIn(t, workshop(t), "", "replay", "verify", "nowhere.replay", "replays")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.out, "nowhere.replay: no such file or directory\n4 replays: 3 verified, 0 unfinished, 0 diverged, 1 unreadable\n")
+}
+
+func TestSituationsFromStandardInput(t *testing.T) {
+	folder := t.TempDir()
+	numbers := "0.83 1 1 0.5 0.5 0.5 0.67 0 0.25 0 0.5 0.75 0 0.17"
+	want := must(t, folder, "", append([]string{"decide"}, strings.Fields(numbers)...)...)
+	for _, input := range []string{numbers + "\n", strings.ReplaceAll(numbers, " ", ",\n"), "[" + strings.ReplaceAll(numbers, " ", ", ") + "]"} {
+		assert.Equal(t, want, must(t, folder, input, "decide"), input)
 	}
+	for input, problem := range map[string]string{
+		"[null" + strings.Repeat(",0", 13) + "]": "input 0 (Own hp) is null, allowed is a number from 0 to 1",
+		`["1"` + strings.Repeat(",0", 13) + "]":  `input 0 (Own hp) is "1", allowed`,
+		"[0,":                                    "standard input isn't a JSON list of 14 numbers",
+		" \n":                                    "no inputs: give 14 numbers",
+	} {
+		o := duelIn(t, folder, input, "decide")
+		assert.Equal(t, exitUsage, o.code, input)
+		assert.Contains(t, o.errors, problem, input)
+	}
+}
+
+func TestSimulateNamesEqualSidesApart(t *testing.T) {
+	folder := workshop(t)
+	out := must(t, folder, "", "simulate", "--pack", "pack", "-n", "5", "--heroes", "mage, mage", "--seat1", "random", "--seat2", "random")
+	assert.Contains(t, out, "mage (random) 1  wins")
+	assert.Contains(t, out, "mage (random) 2  wins")
+	assert.Equal(t, exitUsage, duelIn(t, folder, "", "simulate", "--pack", "pack", "--heroes", "mage,nobody", "--save", "new").code)
+	assert.NoDirExists(t, filepath.Join(folder, "new"), "nothing is made before all is known to be well")
 }
 
 func TestSimulationsDontDependOnWorkers(t *testing.T) {
@@ -109,6 +157,19 @@ func TestAStartedPackIsValidAndZips(t *testing.T) {
 	o := duelIn(t, folder, "", "pack", "new", "mine")
 	assert.Equal(t, exitProblem, o.code)
 	assert.Contains(t, o.errors, "mine isn't empty")
+
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "here"), 0o755))
+	must(t, filepath.Join(folder, "here"), "", "pack", "new", ".")
+	assert.Contains(t, read(t, folder, "here", "pack.xml"), "<name>here</name>")
+	assert.Equal(t, must(t, folder, "", "validate", "mine"), must(t, folder, "", "validate", "here"))
+	entries, err = os.ReadDir(filepath.Join(folder, "here"))
+	require.NoError(t, err)
+	for _, entry := range entries {
+		assert.NotContains(t, entry.Name(), ".pack-")
+	}
+	o = duelIn(t, folder, "", "pack", "zip", "mine", "here")
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "here is a folder; name the archive too")
 
 	first := must(t, folder, "", "pack", "zip", "mine", "a.zip")
 	second := must(t, folder, "", "pack", "zip", "a.zip", "b.zip")
@@ -213,6 +274,26 @@ func TestInterruptPrintsWhatIsDone(t *testing.T) {
 	assert.Equal(t, exitProblem, cmd.ProcessState.ExitCode())
 }
 
+// Whoever forgot to give standard input can leave.
+func TestInterruptEndsWaitingForInput(t *testing.T) {
+	cmd := exec.Command(program, "replay", "verify", "-", "no.replay")
+	in, err := cmd.StdinPipe()
+	require.NoError(t, err)
+	defer in.Close()
+	require.NoError(t, cmd.Start())
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	require.Eventually(t, func() bool {
+		_ = cmd.Process.Signal(os.Interrupt)
+		select {
+		case <-ended:
+			return true
+		default:
+			return false
+		}
+	}, waitAtMost, waitStep)
+}
+
 // Whatever a file holds, no command panics, and all name the file.
 func TestGarbage(t *testing.T) {
 	folder := t.TempDir()
@@ -246,6 +327,9 @@ func TestCompletion(t *testing.T) {
 	assert.Contains(t, duelIn(t, folder, "", "__complete", "play", "--brain", "").out, "precedent\n")
 	assert.Contains(t, duelIn(t, folder, "", "__complete", "fields", "").out, "cases\n")
 	assert.Contains(t, duelIn(t, folder, "", "__complete", "replay", "").out, "verify\t")
+	assert.Contains(t, duelIn(t, folder, "", "__complete", "play", "--lang", "").out, "uk\n")
+	assert.Contains(t, duelIn(t, folder, "", "__complete", "simulate", "--heroes", "").out, "priest\n")
+	assert.Contains(t, duelIn(t, folder, "", "__complete", "replay", "journal", "--format", "").out, "csv\n")
 }
 
 func TestVersion(t *testing.T) {

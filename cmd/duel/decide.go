@@ -4,10 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"math"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -34,14 +33,15 @@ func newDecide() *cobra.Command {
 		Use:   "decide [INPUT...]",
 		Short: "Explain what the AI decides in a situation",
 		Long: `Explain what the precedent AI makes of a situation: the closest cases with the
-distance of each input, the targets and the outputs of the network, and the order
-of the kinds of action.
+distance of each input, the targets and the outputs of the network, and the
+order of the kinds of action.
 
-The situation is 14 numbers from 0 to 1 (the thesis's Table 3.2): arguments, a list
-with commas, or a JSON list on standard input. With --replay it is that of each
-decision in a turn, and the whole chain of candidates is shown.
+The situation is 14 numbers from 0 to 1 (the thesis's Table 3.2), as arguments
+or on standard input, where it may be a JSON list too. With --replay it is that
+of each decision in a turn, and the whole chain of candidates is shown.
 
---learner printed is the network as the thesis prints it, corrected as it means it.`,
+--learner printed is the network as the thesis prints it, corrected as it is
+meant.`,
 		Example: `  duel decide 0.83 1 1 0.5 0.5 0.5 0.67 0 0.25 0 0.5 0.75 0 0.17
   duel decide 0.83,1,1,0.5,0.5,0.5,0.67,0,0.25,0,0.5,0.75,0,0.17 --learner printed --priorities listing
   echo '[0.83,1,1,0.5,0.5,0.5,0.67,0,0.25,0,0.5,0.75,0,0.17]' | duel decide --json
@@ -51,10 +51,11 @@ decision in a turn, and the whole chain of candidates is shown.
 	}
 	flags := cmd.Flags()
 	packFlag(cmd, &d.pack)
-	flags.StringVar(&d.hero, "hero", "knight", "the hero whose knowledge is asked")
+	heroFlag(cmd, &d.hero, "hero", "knight", "the hero whose knowledge is asked")
 	flags.StringVar(&d.cases, "cases", "", "the cases: a file, or another hero of the pack")
 	flags.StringVar(&d.priorities, "priorities", "", "the priorities: a file, or another table of the pack, as listing")
 	flags.StringVar(&d.learner, "learner", "", "printed or corrected (default corrected, or as the replay's AI)")
+	complete(cmd, "learner", "printed", "corrected")
 	flags.StringVar(&d.replay, "replay", "", "explain decisions of this replay")
 	flags.IntVar(&d.turn, "turn", 0, "the turn of the replay, from 1")
 	flags.BoolVar(&d.weights, "weights", false, "print the weights of the network too")
@@ -85,7 +86,7 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	knowledge, err := d.knowledge(d.hero, nil)
+	knowledge, err := d.knowledge(cmd, d.hero, nil)
 	if err != nil {
 		return err
 	}
@@ -125,7 +126,7 @@ func (d *deciding) options() (precedent.Options, error) {
 
 // knowledge returns what is known of a hero: known, or the pack's if that is nil, with the cases and priorities that
 // were asked for instead.
-func (d *deciding) knowledge(hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
+func (d *deciding) knowledge(cmd *cobra.Command, hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
 	pack, err := loadPack(d.pack)
 	if err != nil {
 		return nil, err
@@ -140,20 +141,20 @@ func (d *deciding) knowledge(hero string, known *kb.Knowledge) (*kb.Knowledge, e
 	}
 	k := *known
 	if d.cases != "" {
-		if k.Cases, err = chosenCases(pack, d.cases); err != nil {
+		if k.Cases, err = chosenCases(cmd, pack, d.cases); err != nil {
 			return nil, err
 		}
 	}
 	if d.priorities != "" {
-		if k.Priorities, err = chosenPriorities(pack, d.priorities); err != nil {
+		if k.Priorities, err = chosenPriorities(cmd, pack, d.priorities); err != nil {
 			return nil, err
 		}
 	}
 	return &k, nil
 }
 
-func chosenCases(pack *schema.Pack, which string) ([]schema.Case, error) {
-	document, err := chosenDocument(pack, schema.CasesKind, which)
+func chosenCases(cmd *cobra.Command, pack *schema.Pack, which string) ([]schema.Case, error) {
+	document, err := chosenDocument(cmd, pack, schema.CasesKind, which)
 	if err != nil {
 		return nil, err
 	}
@@ -161,8 +162,8 @@ func chosenCases(pack *schema.Pack, which string) ([]schema.Case, error) {
 	return cases, nil
 }
 
-func chosenPriorities(pack *schema.Pack, which string) (schema.Priorities, error) {
-	document, err := chosenDocument(pack, schema.PrioritiesKind, which)
+func chosenPriorities(cmd *cobra.Command, pack *schema.Pack, which string) (schema.Priorities, error) {
+	document, err := chosenDocument(cmd, pack, schema.PrioritiesKind, which)
 	if err != nil {
 		return schema.Priorities{}, err
 	}
@@ -171,21 +172,19 @@ func chosenPriorities(pack *schema.Pack, which string) (schema.Priorities, error
 }
 
 // chosenDocument returns a document of a pack by its id, or reads a file.
-func chosenDocument(pack *schema.Pack, kind schema.Kind, which string) (*schema.Document, error) {
+func chosenDocument(cmd *cobra.Command, pack *schema.Pack, kind schema.Kind, which string) (*schema.Document, error) {
 	if schema.IsID(which) {
 		document := pack.Find(kind, which)
 		if document == nil {
-			return nil, usage{fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, strings.Join(pack.IDs(kind), ", "))}
+			return nil, usage{fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, listOf(pack.IDs(kind)))}
 		}
 		return document, firstError(document, document.File())
 	}
-	document, err := readDocument(which)
+	source, err := readInput(cmd, which, schema.MaxDocumentSize)
 	if err != nil {
 		return nil, err
 	}
-	if document.Kind() != kind {
-		return nil, fmt.Errorf("%s is a document of the kind %s, needed is %s", which, document.Kind().Name(), kind.Name())
-	}
+	document := parseDocument(kind, which, source)
 	return document, firstError(document, which)
 }
 
@@ -202,53 +201,54 @@ func firstError(document *schema.Document, path string) error {
 
 // readSituation takes 14 inputs from the arguments or, without any, from standard input.
 func readSituation(cmd *cobra.Command, t *i18n.Translator, args []string) (ai.Situation, error) {
-	var numbers []float64
-	var err error
-	if len(args) == 0 {
-		numbers, err = numbersFromJSON(cmd.InOrStdin())
-	} else {
-		numbers, err = numbersFromWords(args)
-	}
 	var situation ai.Situation
+	words, err := args, error(nil)
+	if len(args) == 0 {
+		words, err = readWords(cmd)
+	}
 	if err != nil {
 		return situation, err
 	}
-	if len(numbers) != len(situation) {
-		return situation, fmt.Errorf("%s given, a situation has %d", count(len(numbers), "input"), len(situation))
+	words = splitWords(strings.Join(words, " "))
+	if len(words) != len(situation) {
+		return situation, fmt.Errorf("%s given, a situation has %d", count(len(words), "input"), len(situation))
 	}
-	for i, x := range numbers {
-		if !(x >= 0 && x <= 1) {
-			return situation, fmt.Errorf("input %d (%s) is %v, allowed is 0…1", i, prose.Input(t, i), x)
+	for i, word := range words {
+		x, err := strconv.ParseFloat(word, 32)
+		if err != nil || !(x >= 0 && x <= 1) {
+			return situation, fmt.Errorf("input %d (%s) is %s, allowed is a number from 0 to 1", i, prose.Input(t, i), word)
 		}
 		situation[i] = float32(x)
 	}
 	return situation, nil
 }
 
-func numbersFromWords(args []string) ([]float64, error) {
-	var numbers []float64
-	for _, word := range strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ' ' || r == ',' }) {
-		x, err := strconv.ParseFloat(word, 32)
-		if err != nil || math.IsNaN(x) {
-			return nil, fmt.Errorf("input %d is %q, allowed is a number from 0 to 1", len(numbers), word)
-		}
-		numbers = append(numbers, x)
-	}
-	return numbers, nil
+// splitWords splits a list at spaces and commas.
+func splitWords(list string) []string {
+	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 }
 
-func numbersFromJSON(in io.Reader) ([]float64, error) {
+// readWords reads the words of a list, plain or in JSON, from standard input.
+func readWords(cmd *cobra.Command) ([]string, error) {
 	const most = 1 << 16
-	text, err := readLimited(in, "standard input", most)
+	text, err := readInput(cmd, "-", most)
 	if err != nil {
 		return nil, err
 	}
-	if len(strings.TrimSpace(string(text))) == 0 {
-		return nil, errors.New("no inputs: give 14 numbers as arguments, or a JSON list on standard input")
+	list := strings.TrimSpace(string(text))
+	switch {
+	case list == "":
+		return nil, errors.New("no inputs: give 14 numbers as arguments or on standard input")
+	case list[0] != '[' && list[0] != '{':
+		return []string{list}, nil
 	}
-	var numbers []float64
-	if err := json.Unmarshal(text, &numbers); err != nil {
-		return nil, fmt.Errorf("standard input isn't a JSON list of 14 numbers: %w", err)
+	var elements []json.RawMessage
+	if json.Unmarshal(text, &elements) != nil {
+		return nil, errors.New("standard input isn't a JSON list of 14 numbers")
 	}
-	return numbers, nil
+	var words []string
+	for _, element := range elements {
+		words = append(words, string(element))
+	}
+	return words, nil
 }

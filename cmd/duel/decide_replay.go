@@ -31,7 +31,7 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 		return usage{fmt.Errorf("no turn %d, %s has 1 to %d", d.turn, d.replay, len(r.Turns))}
 	}
 	seat := r.Turns[d.turn-1].Seat
-	decisions, err := replay.Decisions(cmd.Context(), r, seat, func(set *duel.Duel) (ai.Player, error) { return d.player(r, seat, set) })
+	decisions, err := replay.Decisions(cmd.Context(), r, seat, func(set *duel.Duel) (ai.Player, error) { return d.player(cmd, r, seat, set) })
 	if err != nil {
 		return fmt.Errorf("%s: %w", d.replay, err)
 	}
@@ -49,7 +49,7 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 
 // player returns who thinks along: the replay's own AI, or the precedent AI with other knowledge or another learner, or
 // for a person's seat.
-func (d *deciding) player(r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
+func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
 	who := &r.Seats[seat]
 	if !who.IsPerson() && d.learner == "" && d.cases == "" && d.priorities == "" {
 		return r.Player(seat, set, brains.All())
@@ -58,7 +58,7 @@ func (d *deciding) player(r *replay.Record, seat game.Seat, set *duel.Duel) (ai.
 	if err != nil {
 		return nil, err
 	}
-	knowledge, err := d.knowledge(who.Hero.ID, who.Knowledge)
+	knowledge, err := d.knowledge(cmd, who.Hero.ID, who.Knowledge)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *replay.Recor
 	}
 	for i := range turn {
 		decision := &turn[i]
-		r := rationale{t, n, set, decision.Seat}
+		r := rationale{t: t, names: n, duel: set, seat: decision.Seat}
 		heading := t.Text("cli.why.decision", i18n.Args{
 			"Ply": decision.Ply + 1, "Round": decision.Round, "Hero": n.Hero(decision.Seat), "Action": n.action(t, decision.Seat, decision.Decided),
 		})

@@ -39,6 +39,7 @@ without it all kinds are printed, and the codes of problems.`,
 		}),
 	}
 	cmd.Flags().StringVar(&format, "format", "text", strings.Join(schema.ReferenceFormats, ", "))
+	complete(cmd, "format", schema.ReferenceFormats...)
 	langFlag(cmd, &lang)
 	return cmd
 }

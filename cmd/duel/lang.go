@@ -13,6 +13,7 @@ import (
 // langFlag adds the flag that chooses the language. Without it, the user's environment does.
 func langFlag(cmd *cobra.Command, lang *string) {
 	cmd.Flags().StringVar(lang, "lang", "", "language: "+strings.Join(languageCodes(), " or ")+" (default: that of the environment)")
+	complete(cmd, "lang", languageCodes()...)
 }
 
 func languageCodes() []string {

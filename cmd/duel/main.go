@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -23,6 +24,7 @@ const (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	context.AfterFunc(ctx, stop) // who interrupts twice doesn't want to wait
 	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
@@ -38,6 +40,9 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	switch {
 	case err == nil:
 		return exitOK
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(errs, "duel: interrupted")
+		return exitProblem
 	case errors.As(err, &problem):
 		if problem.err != nil {
 			fmt.Fprintf(errs, "duel: %v\n", problem.err)
@@ -65,6 +70,8 @@ var found = &problem{}
 
 // usage is an error in the command line that shows only when a command has looked at its arguments.
 type usage struct{ error }
+
+func (u usage) Unwrap() error { return u.error }
 
 // work is a command's RunE: errors of f count as problems, unless they are usage errors.
 func work(f func(cmd *cobra.Command, args []string) error) func(*cobra.Command, []string) error {
@@ -99,6 +106,7 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 		Version:       programVersion(),
 		RunE:          group,
 	}
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", screen)))
 	root.AddCommand(newValidate(), newPlay(), newSimulate(), newReplay(), newDecide(), newPackCommand(), newFields(), newVersion())
 	return root
 }

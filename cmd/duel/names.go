@@ -5,6 +5,7 @@ import (
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -46,4 +47,19 @@ func (n names) action(t *i18n.Translator, seat game.Seat, action duel.Action) st
 		return t.Text("why.end_turn")
 	}
 	return n.Card(seat, action.Card)
+}
+
+// result is how a duel ended, in words.
+func (n names) result(t *i18n.Translator, r replay.Result) string {
+	if !r.Decided {
+		return t.Text("cli.show.unfinished")
+	}
+	args := i18n.Args{"Winner": n.Hero(r.Winner), "Loser": n.Hero(1 - r.Winner), "Reason": r.Forfeit}
+	switch r.Forfeit {
+	case "":
+		return t.Text("event.duel_won", i18n.Args{"Hero": n.Hero(r.Winner)})
+	case match.ErrResigned.Error():
+		return t.Text("cli.show.resigned", args)
+	}
+	return t.Text("cli.show.forfeit", args)
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/internal/classic"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -35,16 +36,20 @@ func newPackNew() *cobra.Command {
 the classic pack: change, add and remove what you like, and check it with
 'duel validate DIR'.`,
 		Example: `  duel pack new my-pack --name "My Pack"`,
-		Args:    cobra.ExactArgs(1),
+		Args:    exactly("DIR"),
 		RunE: work(func(cmd *cobra.Command, args []string) error {
 			dir := args[0]
+			absolute, err := filepath.Abs(dir)
+			if err != nil {
+				return err
+			}
 			if name == "" {
-				name = filepath.Base(filepath.Clean(dir))
+				name = filepath.Base(absolute)
 			}
 			if err := startPack(dir, name); err != nil {
 				return err
 			}
-			_, err := fmt.Fprintf(cmd.OutOrStdout(), "%s is ready. Check it with: duel validate %s\n", dir, dir)
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s is ready. Check it with: duel validate %s\n", dir, dir)
 			return err
 		}),
 	}
@@ -52,21 +57,13 @@ the classic pack: change, add and remove what you like, and check it with
 	return cmd
 }
 
-// startPack copies the classic pack into an empty folder under another name. The copy is made beside the folder and
-// moved there whole.
+// startPack copies the classic pack into a folder under another name. The copy is made aside and moved there whole.
 func startPack(dir, name string) error {
-	entries, err := os.ReadDir(dir)
-	switch {
-	case err == nil && len(entries) > 0:
-		return fmt.Errorf("%s isn't empty", dir)
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
+	aside, there, err := placeFor(dir)
+	if err != nil {
 		return err
 	}
-	parent := filepath.Dir(filepath.Clean(dir))
-	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return err
-	}
-	temp, err := os.MkdirTemp(parent, ".pack-*")
+	temp, err := os.MkdirTemp(aside, ".pack-*")
 	if err != nil {
 		return err
 	}
@@ -79,10 +76,40 @@ func startPack(dir, name string) error {
 	if err := os.WriteFile(filepath.Join(fresh, schema.TitleFile), []byte(title.Source()), 0o644); err != nil {
 		return err
 	}
-	if err := os.Remove(dir); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+	if there {
+		return moveAll(fresh, dir)
 	}
 	return os.Rename(fresh, dir)
+}
+
+// placeFor finds a folder on the same disk in which a new folder can be prepared: its parent, which is made if needed, or
+// the folder itself if it is there. It returns an error if that isn't empty.
+func placeFor(dir string) (aside string, there bool, err error) {
+	entries, err := os.ReadDir(dir)
+	switch {
+	case err == nil && len(entries) > 0:
+		return "", true, fmt.Errorf("%s isn't empty", dir)
+	case err == nil:
+		return dir, true, nil
+	case !errors.Is(err, fs.ErrNotExist):
+		return "", false, err
+	}
+	parent := filepath.Dir(filepath.Clean(dir))
+	return parent, false, os.MkdirAll(parent, 0o755)
+}
+
+// moveAll moves what is in a folder into another one. The folder itself may be one in which somebody stands.
+func moveAll(from, to string) error {
+	entries, err := os.ReadDir(from)
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		if err := os.Rename(filepath.Join(from, entry.Name()), filepath.Join(to, entry.Name())); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func newPackZip() *cobra.Command {
@@ -92,47 +119,49 @@ func newPackZip() *cobra.Command {
 		Long: `Put a pack's documents and pictures into a zip archive. Equal packs give equal
 archives, byte for byte. A pack with errors is refused.`,
 		Example: `  duel pack zip my-pack my-pack.zip`,
-		Args:    cobra.ExactArgs(2),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
-			var r report
-			if err := r.check(args[0]); err != nil {
-				return err
-			}
-			if r.Errors > 0 {
-				if err := r.print(cmd.ErrOrStderr(), false); err != nil {
-					return err
-				}
-				return fmt.Errorf("%s has errors and was not archived", args[0])
-			}
-			pack, hash, err := zipPack(args[0], args[1])
-			if err != nil {
-				return err
-			}
-			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", args[1],
-				count(len(pack.Documents()), "document"), count(len(pack.Images()), "picture"), hash)
-			return err
-		}),
+		Args:    exactly("DIR", "OUT"),
+		RunE:    work(func(cmd *cobra.Command, args []string) error { return zipPack(cmd, args[0], args[1]) }),
 	}
 }
 
-// zipPack writes an archive: beside its place first, so that a half-written one is never seen.
-func zipPack(dir, out string) (*schema.Pack, string, error) {
+func zipPack(cmd *cobra.Command, dir, out string) error {
 	fsys, closer, err := openSource(dir)
 	if err != nil {
-		return nil, "", err
+		return err
 	}
 	defer closer.Close()
-	pack, _ := schema.LoadPack(fsys)
+	pack, diagnostics := schema.LoadPack(fsys)
+	if schema.HasErrors(diagnostics) {
+		r := report{t: i18n.For(i18n.Default)}
+		r.pack(dir, pack, diagnostics)
+		if err := r.print(cmd.ErrOrStderr(), false); err != nil {
+			return err
+		}
+		return fmt.Errorf("%s has errors and was not archived", dir)
+	}
+	if err := writeArchive(pack, out); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", out,
+		count(len(pack.Documents()), "document"), count(len(pack.Images()), "picture"), pack.Hash())
+	return err
+}
+
+// writeArchive writes an archive: beside its place first, so that a half-written one is never seen.
+func writeArchive(pack *schema.Pack, out string) error {
+	if info, err := os.Stat(out); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is a folder; name the archive too", out)
+	}
 	temp, err := os.CreateTemp(filepath.Dir(out), ".pack-*.zip")
 	if err != nil {
-		return nil, "", err
+		return err
 	}
 	defer os.Remove(temp.Name()) // fails once it is renamed
 	err = errors.Join(archive(temp, pack), temp.Sync(), temp.Chmod(0o644), temp.Close())
-	if err == nil {
-		err = os.Rename(temp.Name(), out)
+	if err != nil {
+		return err
 	}
-	return pack, pack.Hash(), err
+	return os.Rename(temp.Name(), out)
 }
 
 func archive(to io.Writer, pack *schema.Pack) error {

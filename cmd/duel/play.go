@@ -28,21 +28,21 @@ func newPlay() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a duel against the AI in the terminal",
-		Long: `Play a duel against the AI. Type the number of a card to play it, end to end your
-turn, why to hear what the AI thought, help for all commands.
+		Long: `Play a duel against the AI. Type the number of a card to play it, end to end
+your turn, why to hear what the AI thought, help for all commands.
 
-With --save the duel is kept in a replay file after every action. The same command
-goes on with it later, also after the program was killed.`,
+With --save the duel is kept in a replay file after every action. The same
+command goes on with it later, also after the program was killed.`,
 		Example: `  duel play
   duel play --hero rogue --opponent priest --brain tree --lang uk
   duel play --save my.replay
   printf '1\nend\n' | duel play --seed 42`,
-		Args: cobra.NoArgs,
+		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
 	}
 	packFlag(cmd, &p.pack)
-	cmd.Flags().StringVar(&p.hero, "hero", "knight", "your hero")
-	cmd.Flags().StringVar(&p.opponent, "opponent", "mage", "the AI's hero")
+	heroFlag(cmd, &p.hero, "hero", "knight", "your hero")
+	heroFlag(cmd, &p.opponent, "opponent", "mage", "the AI's hero")
 	brainFlag(cmd, &p.brain, "brain", "the AI")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
@@ -75,7 +75,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	}
 	if resumed {
-		if err := terminal.recall(); err != nil {
+		if err := terminal.recall(ctx, players[1-terminal.me()]); err != nil {
 			return err
 		}
 		terminal.sayf("cli.resumed", i18n.Args{"File": p.save, "Round": m.State().Round})

@@ -29,7 +29,7 @@ FILE may also be a folder (all ` + replayExt + ` files in it), a pattern such as
 	return cmd
 }
 
-// replayFiles returns the files that some arguments stand for. It returns an error for one that stands for none.
+// replayFiles returns the files that some arguments stand for. It returns an error for a folder without any.
 func replayFiles(args []string) ([]string, error) {
 	var files []string
 	for _, arg := range args {
@@ -54,7 +54,7 @@ func filesOf(arg string) ([]string, error) {
 	case err != nil:
 		matches, bad := filepath.Glob(arg)
 		if bad != nil || len(matches) == 0 {
-			return nil, err
+			return []string{arg}, nil // reading it will tell
 		}
 		slices.Sort(matches)
 		return matches, nil

@@ -30,20 +30,21 @@ func newJournal() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "journal FILE",
 		Short: "Print what went on in the AI, decision by decision",
-		Long: `Print the journal of the thesis's Table 4.1 from a replay, by letting the AI decide
-again: for each decision the round, the 14 inputs, the closest cases, the number
-of cards that could be played, the priorities that the network computed, and the
-card played.
+		Long: `Print the journal of the thesis's Table 4.1 from a replay, by letting the AI
+decide again: for each decision the round, the 14 inputs, the closest cases, the
+number of cards that could be played, the priorities that the network computed,
+and the card played.
 
-With --brain that AI thinks along for the chosen seats, also for a person's, with
-the initial knowledge of their heroes: what would it have done?`,
+With --brain that AI thinks along for the chosen seats, also for a person's,
+with the initial knowledge of their heroes: what would it have done?`,
 		Example: `  duel replay journal my.replay
   duel replay journal my.replay --format csv --weights > journal.csv
   duel replay journal my.replay --seat 2 --brain printed`,
-		Args: cobra.ExactArgs(1),
+		Args: exactly("FILE"),
 		RunE: work(func(cmd *cobra.Command, args []string) error { return j.run(cmd, args[0]) }),
 	}
 	cmd.Flags().StringVar(&j.format, "format", "md", "md, csv or xml")
+	complete(cmd, "format", "md", "csv", "xml")
 	cmd.Flags().BoolVar(&j.weights, "weights", false, "print the weights of the network too")
 	cmd.Flags().IntVar(&j.seat, "seat", 0, "only this seat, 1 or 2 (default: every AI)")
 	brainFlag(cmd, &j.brain, "brain", "let this AI think along")

@@ -22,12 +22,13 @@ func newShow() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Print a replay as text",
-		Long: `Print who played, and what happened turn by turn. With --ply print the moment after
-that number of actions: both heroes, both hands and what the last action did.`,
+		Long: `Print who played, and what happened turn by turn. With --ply print the moment
+after that number of actions: both heroes, both hands and what the last action
+did.`,
 		Example: `  duel replay show my.replay
   duel replay show my.replay --ply 12 --lang uk
   duel replay show my.replay --json`,
-		Args: cobra.ExactArgs(1),
+		Args: exactly("FILE"),
 		RunE: work(func(cmd *cobra.Command, args []string) error {
 			t, err := translator(lang)
 			if err != nil {
@@ -106,7 +107,7 @@ func (s *showing) header(w io.Writer) {
 	for i, key := range []string{"cli.show.seat_1", "cli.show.seat_2"} {
 		add(key, s.seat(game.Seat(i)))
 	}
-	add("cli.show.result", s.result())
+	add("cli.show.result", s.names.result(s.t, r.Result))
 	fmt.Fprint(w, columns(rows))
 }
 
@@ -125,17 +126,6 @@ func (s *showing) seat(seat game.Seat) string {
 		player = who.Name + ", " + player
 	}
 	return s.names.Hero(seat) + " (" + player + ")"
-}
-
-func (s *showing) result() string {
-	r := &s.playback.Record().Result
-	switch {
-	case !r.Decided:
-		return s.t.Text("cli.show.unfinished")
-	case r.Forfeit != "":
-		return s.t.Text("cli.show.forfeit", i18n.Args{"Winner": s.names.Hero(r.Winner), "Loser": s.names.Hero(1 - r.Winner), "Reason": r.Forfeit})
-	}
-	return s.t.Text("event.duel_won", i18n.Args{"Hero": s.names.Hero(r.Winner)})
 }
 
 // turns tells what happened, with both fighters at the end of each turn.
@@ -157,7 +147,7 @@ func (s *showing) turns(w io.Writer) error {
 		}
 		number := fmt.Sprint(ply)
 		for _, line := range s.lines(&f) {
-			fmt.Fprintf(w, "%s  %s\n", right(number, 5), line)
+			fmt.Fprint(w, hang(right(number, 5)+"  ", line))
 			number = "" // once an action is enough
 		}
 	}
@@ -183,7 +173,7 @@ func (s *showing) moment(w io.Writer, ply int) error {
 	fmt.Fprintln(w, s.t.Text("cli.show.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies(), "Round": f.State.Round}))
 	if ply > 0 {
 		for _, line := range s.lines(&f) {
-			fmt.Fprintf(w, "  %s\n", line)
+			fmt.Fprint(w, hang("  ", line))
 		}
 	}
 	fmt.Fprintln(w)

@@ -54,7 +54,7 @@ Unfinished replays are verified as far as they go, and are no problem.`,
 		Example: `  duel replay verify replays/
   duel replay verify 'replays/*.replay' --decisions
   duel replay verify - < lost.replay --json`,
-		Args: cobra.MinimumNArgs(1),
+		Args: atLeast("FILE"),
 		RunE: work(func(cmd *cobra.Command, args []string) error {
 			files, err := replayFiles(args)
 			if err != nil {
@@ -63,16 +63,22 @@ Unfinished replays are verified as far as they go, and are no problem.`,
 			var sum verification
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			for _, file := range files {
-				if err := cmd.Context().Err(); err != nil {
-					return err
-				}
 				v := verify(cmd, file, decisions)
+				if cmd.Context().Err() != nil {
+					break
+				}
 				sum.add(v, asJSON)
 				if !asJSON {
 					v.print(out)
 				}
 			}
-			return sum.finish(out, asJSON)
+			if err := sum.finish(out, asJSON); err != nil {
+				return err
+			}
+			if cmd.Context().Err() != nil {
+				return fmt.Errorf("stopped after %d of %s", sum.Files, count(len(files), "replay"))
+			}
+			return sum.problem()
 		}),
 	}
 	cmd.Flags().BoolVar(&decisions, "decisions", false, "let every AI decide again")
@@ -145,9 +151,11 @@ func (sum *verification) finish(out *bufio.Writer, asJSON bool) error {
 		fmt.Fprintf(out, "%s: %d verified, %d unfinished, %d diverged, %d unreadable\n",
 			count(sum.Files, "replay"), sum.Verified, sum.Unfinished, sum.Diverged, sum.Unreadable)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
+	return out.Flush()
+}
+
+// problem returns an error if not all is well.
+func (sum *verification) problem() error {
 	if sum.Diverged+sum.Unreadable > 0 {
 		return found
 	}

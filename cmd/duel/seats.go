@@ -17,7 +17,13 @@ import (
 // brainFlag adds a flag that chooses a brain.
 func brainFlag(cmd *cobra.Command, id *string, name, help string) {
 	cmd.Flags().StringVar(id, name, brains.Default, help+": "+strings.Join(brains.All().IDs(), ", "))
-	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(brains.All().IDs(), cobra.ShellCompDirectiveNoFileComp))
+	complete(cmd, name, brains.All().IDs()...)
+}
+
+// heroFlag adds a flag that chooses a hero of the pack that --pack names.
+func heroFlag(cmd *cobra.Command, id *string, name, value, help string) {
+	cmd.Flags().StringVar(id, name, value, help)
+	completeHeroes(cmd, name)
 }
 
 // findBrain returns a brain by the id that a user gave.
@@ -29,10 +35,18 @@ func findBrain(id string) (ai.Brain, error) {
 	return brain, nil
 }
 
+// listOf returns ids as a message shows them.
+func listOf(ids []string) string {
+	if len(ids) == 0 {
+		return "none"
+	}
+	return strings.Join(ids, ", ")
+}
+
 // findHero returns a hero of a pack by the id that a user gave.
 func findHero(pack *schema.Pack, id string) (replay.Hero, error) {
 	if pack.Find(schema.HeroKind, id) == nil {
-		return replay.Hero{}, usage{fmt.Errorf("no hero %q in the pack; there are: %s", id, strings.Join(pack.IDs(schema.HeroKind), ", "))}
+		return replay.Hero{}, usage{fmt.Errorf("no hero %q in the pack; there are: %s", id, listOf(pack.IDs(schema.HeroKind)))}
 	}
 	return replay.PackHero(pack, id)
 }

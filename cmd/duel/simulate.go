@@ -41,13 +41,14 @@ Ctrl-C stops, and prints what is done so far.`,
 		Example: `  duel simulate --heroes knight,mage -n 10000
   duel simulate --seat1 tree --seat2 precedent --heroes rogue,rogue --paired
   duel simulate --seat1 random --seat2 random -n 100 --seed 7 --save replays --json`,
-		Args: cobra.NoArgs,
+		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}
 	packFlag(cmd, &s.pack)
 	brainFlag(cmd, &s.brains[0], "seat1", "brain of the first seat")
 	brainFlag(cmd, &s.brains[1], "seat2", "brain of the second seat")
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
+	completeHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.duels, "n", "n", 1000, "how many duels; with --paired, how many pairs")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().BoolVar(&s.paired, "paired", false, "play each seed twice, the brains changing places")
@@ -68,6 +69,11 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	fixtures, err := s.fixtures(pack)
 	if err != nil {
 		return err
+	}
+	if s.save != "" {
+		if err := os.MkdirAll(s.save, 0o755); err != nil {
+			return err
+		}
 	}
 	runs := &runs{
 		fixtures: fixtures, pack: title(s.pack, pack), seed: s.seed, workers: s.workers,
@@ -99,13 +105,14 @@ func (s *simulation) run(cmd *cobra.Command) error {
 func (s *simulation) check() error {
 	switch {
 	case len(s.heroes) != 2:
-		return usage{fmt.Errorf("--heroes has %s, allowed are two, as in --heroes knight,mage", count(len(s.heroes), "hero"))}
+		return usage{fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes))}
 	case s.duels < 1 || s.duels > 100_000_000:
 		return usage{fmt.Errorf("-n is %d, allowed is 1 to 100000000", s.duels)}
 	case s.workers < 0:
 		return usage{fmt.Errorf("--workers is %d, at least 1 is needed", s.workers)}
-	case s.save != "":
-		return os.MkdirAll(s.save, 0o755)
+	}
+	for i := range s.heroes {
+		s.heroes[i] = strings.TrimSpace(s.heroes[i])
 	}
 	return nil
 }
@@ -138,14 +145,13 @@ func (s *simulation) fixtures(pack *schema.Pack) ([]fixture, error) {
 // labels are what the two sides are called: by hero and brain, or only by brain if both play both heroes.
 func (s *simulation) labels() [2]string {
 	labels := s.brains
-	switch {
-	case s.paired && s.brains[0] == s.brains[1]:
-		return [2]string{s.brains[0] + " 1", s.brains[1] + " 2"}
-	case s.paired:
-		return labels
+	if !s.paired {
+		for i := range labels {
+			labels[i] = s.heroes[i] + " (" + s.brains[i] + ")"
+		}
 	}
-	for i := range labels {
-		labels[i] = s.heroes[i] + " (" + s.brains[i] + ")"
+	if labels[0] == labels[1] {
+		return [2]string{labels[0] + " 1", labels[1] + " 2"}
 	}
 	return labels
 }

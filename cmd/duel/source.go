@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -13,12 +14,9 @@ import (
 	"boardduels/schema"
 )
 
-// isClassic reports whether an argument stands for the pack inside the program.
-func isClassic(path string) bool { return path == classic.Name || path == "-" }
-
 // openSource opens the root of a pack by its path or name.
 func openSource(path string) (fs.FS, io.Closer, error) {
-	if isClassic(path) {
+	if path == classic.Name {
 		return classic.FS(), io.NopCloser(nil), nil
 	}
 	return schema.OpenPack(path)
@@ -52,20 +50,49 @@ func title(path string, pack *schema.Pack) replay.Pack {
 // readInput reads a small file; "-" is standard input.
 func readInput(cmd *cobra.Command, path string, most int64) ([]byte, error) {
 	if path == "-" {
-		return readLimited(cmd.InOrStdin(), "standard input", most)
+		return readStandardInput(cmd, most)
 	}
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", path, reason(err))
 	}
 	defer file.Close()
 	return readLimited(file, path, most)
 }
 
+// reason is an error without the operation and the path that the system names before it.
+func reason(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err
+	}
+	return err
+}
+
+// readStandardInput reads all of standard input, unless the user interrupts before.
+func readStandardInput(cmd *cobra.Command, most int64) ([]byte, error) {
+	var data []byte
+	var err error
+	read := make(chan struct{})
+	go func() {
+		data, err = readLimited(cmd.InOrStdin(), "standard input", most)
+		close(read)
+	}()
+	select {
+	case <-read:
+		return data, err
+	case <-cmd.Context().Done():
+		return nil, cmd.Context().Err()
+	}
+}
+
 func readLimited(from io.Reader, name string, most int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, most+1))
-	if err == nil && int64(len(data)) > most {
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", name, reason(err))
+	case int64(len(data)) > most:
 		return nil, fmt.Errorf("%s: more than %d bytes", name, most)
 	}
-	return data, err
+	return data, nil
 }

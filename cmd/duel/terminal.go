@@ -74,8 +74,12 @@ func (p *terminal) greet(d *duel.Duel, starter game.Seat) {
 	p.sayf("cli.type_help")
 }
 
-// recall fills the log with what happened before a duel was resumed.
-func (p *terminal) recall() error {
+// recall fills the log with what happened before a duel was resumed, and has the AI think again what it thought in its
+// last turn.
+func (p *terminal) recall(ctx context.Context, foe ai.Player) error {
+	if err := p.rethink(ctx, foe); err != nil {
+		return err
+	}
 	playback, err := replay.Open(p.record)
 	if err != nil {
 		return err
@@ -88,6 +92,31 @@ func (p *terminal) recall() error {
 		p.log = append(p.log, p.tell(f.Events, p.me())...)
 	}
 	return nil
+}
+
+func (p *terminal) rethink(ctx context.Context, foe ai.Player) error {
+	seat := 1 - p.me()
+	decisions, err := replay.Decisions(ctx, p.record, seat, func(*duel.Duel) (ai.Player, error) { return foe, nil })
+	if err != nil {
+		return err
+	}
+	for _, d := range decisions {
+		if d.Decided == d.Action { // or it was another version that decided
+			p.remember(decision{seat, d.Action, d.Rationale})
+		}
+	}
+	return nil
+}
+
+// remember keeps the reasons for a decision of the AI, as long as it is one of its last turn.
+func (p *terminal) remember(d decision) {
+	if p.done {
+		p.whys, p.done = nil, false
+	}
+	if d.why != nil {
+		p.whys = append(p.whys, d)
+	}
+	p.done = d.action == duel.EndTurn
 }
 
 // tell puts events into words, as a seat may know them.
@@ -112,18 +141,11 @@ func (p *terminal) observe(s *match.Step) {
 	me := p.me()
 	for _, line := range p.tell(s.Events, me) {
 		p.log = append(p.log, line)
-		fmt.Fprintln(p.out, line)
+		fmt.Fprint(p.out, hang("", line))
 	}
-	if s.Seat == me {
-		return
+	if s.Seat != me {
+		p.remember(decision{s.Seat, s.Action, s.Rationale.Clone()})
 	}
-	if p.done {
-		p.whys, p.done = nil, false
-	}
-	if s.Rationale != nil {
-		p.whys = append(p.whys, decision{s.Seat, s.Action, s.Rationale.Clone()})
-	}
-	p.done = s.Action == duel.EndTurn
 }
 
 // Decide implements [ai.Player]: it shows the board and carries out commands until one is an action.
@@ -229,18 +251,28 @@ func (p *terminal) why(words []string) {
 			return
 		}
 		p.explain(n, (*rationale).everything)
-		return
+	} else {
+		for n := range p.whys {
+			p.explain(n+1, (*rationale).brief)
+		}
 	}
-	for n := range p.whys {
-		p.explain(n+1, (*rationale).brief)
-	}
+	p.sayf("cli.why.hidden") // whether or not there is more to hide, which would tell something too
 }
 
 func (p *terminal) explain(n int, tell func(*rationale, io.Writer, *ai.Rationale)) {
 	d := p.whys[n-1]
 	fmt.Fprintf(p.out, "%d. %s: %s\n", n, p.names.Hero(d.seat), p.names.action(p.t, d.seat, d.action))
-	r := rationale{p.t, p.names, p.board.duel, d.seat}
+	r := rationale{p.t, p.names, p.board.duel, d.seat, p.veil(n)}
 	tell(&r, p.out, d.why)
+}
+
+// veil is what lies over the n-th decision of the AI's last turn while the duel goes on.
+func (p *terminal) veil(n int) *veil {
+	v := &veil{}
+	for _, d := range p.whys[n-1:] {
+		v.played = append(v.played, d.action)
+	}
+	return v
 }
 
 func (p *terminal) history() {
@@ -248,7 +280,7 @@ func (p *terminal) history() {
 		p.sayf("log.empty")
 	}
 	for _, line := range p.log {
-		fmt.Fprintln(p.out, line)
+		fmt.Fprint(p.out, hang("", line))
 	}
 }
 
@@ -265,9 +297,7 @@ func (p *terminal) goodbye(file string) {
 func (p *terminal) over(result replay.Result, file string) {
 	fmt.Fprintln(p.out)
 	if result.Forfeit != "" {
-		p.sayf("cli.show.forfeit", i18n.Args{
-			"Winner": p.names.Hero(result.Winner), "Loser": p.names.Hero(1 - result.Winner), "Reason": result.Forfeit,
-		})
+		fmt.Fprintln(p.out, p.names.result(p.t, result))
 	}
 	key := "cli.lost"
 	if p.record.Seats[result.Winner].IsPerson() {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -20,6 +21,8 @@ type report struct {
 	Errors      int       `json:"errors"`
 	Warnings    int       `json:"warnings"`
 	Diagnostics []finding `json:"diagnostics"`
+
+	t *i18n.Translator
 }
 
 type finding struct {
@@ -35,6 +38,7 @@ type finding struct {
 
 func newValidate() *cobra.Command {
 	var asJSON, strict bool
+	var lang string
 	cmd := &cobra.Command{
 		Use:   "validate PATH...",
 		Short: "Check packs and documents",
@@ -43,17 +47,22 @@ func newValidate() *cobra.Command {
   file:line:column: severity code: message
 
 PATH is a pack (a folder, a zip archive, or classic for the one inside the
-program) or a single XML document, which is checked by itself.
+program) or a single XML document, which is checked by itself; - is a document
+on standard input.
 
 Exit code 1 says that there are errors; with --strict, or warnings.`,
 		Example: `  duel validate my-pack
   duel validate classic
   duel validate my-pack/cards/cleave.xml --json`,
-		Args: cobra.MinimumNArgs(1),
+		Args: atLeast("PATH"),
 		RunE: work(func(cmd *cobra.Command, args []string) error {
-			var r report
+			t, err := translator(lang)
+			if err != nil {
+				return err
+			}
+			r := report{t: t}
 			for _, path := range args {
-				if err := r.check(path); err != nil {
+				if err := r.check(cmd, path); err != nil {
 					return err
 				}
 			}
@@ -68,67 +77,80 @@ Exit code 1 says that there are errors; with --strict, or warnings.`,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.Flags().BoolVar(&strict, "strict", false, "count warnings as problems")
+	langFlag(cmd, &lang)
 	return cmd
 }
 
-func (r *report) check(path string) error {
-	if !isClassic(path) {
-		info, err := os.Stat(path)
-		if err != nil {
-			return err
-		}
-		if !info.IsDir() && filepath.Ext(path) == ".xml" {
-			return r.checkFile(path)
-		}
+// check looks at a pack or a document. A path at which there is neither is reported like any other problem; the error
+// returned is that of an interrupted command.
+func (r *report) check(cmd *cobra.Command, path string) error {
+	var err error
+	if isDocument(path) {
+		err = r.document(cmd, path)
+	} else {
+		err = r.folder(path)
 	}
+	if err != nil && cmd.Context().Err() == nil {
+		r.unreadable(path, err)
+	}
+	return cmd.Context().Err()
+}
+
+// isDocument reports whether a path is that of a single document.
+func isDocument(path string) bool {
+	if path == "-" {
+		return true
+	}
+	info, err := os.Stat(path)
+	return err == nil && !info.IsDir() && filepath.Ext(path) == ".xml"
+}
+
+func (r *report) folder(path string) error {
 	fsys, closer, err := openSource(path)
 	if err != nil {
 		return err
 	}
 	defer closer.Close()
 	pack, diagnostics := schema.LoadPack(fsys)
+	r.pack(path, pack, diagnostics)
+	return nil
+}
+
+// pack takes up what loading a pack told.
+func (r *report) pack(path string, pack *schema.Pack, diagnostics []schema.Diagnostic) {
 	r.Documents += len(pack.Documents())
 	for _, d := range diagnostics {
 		r.add(filepath.Join(path, filepath.FromSlash(d.File)), d)
 	}
-	if len(pack.Documents()) == 0 && len(diagnostics) == 0 {
-		return fmt.Errorf("%s: there are no documents in it; a pack has the folders heroes, cards, cases and priorities", path)
-	}
-	return nil
 }
 
-// checkFile checks a document by itself.
-func (r *report) checkFile(path string) error {
-	document, err := readDocument(path)
+// document checks a document by itself.
+func (r *report) document(cmd *cobra.Command, path string) error {
+	source, err := readInput(cmd, path, schema.MaxDocumentSize)
+	if err != nil {
+		return err
+	}
+	kind, err := kindOf(path, string(source))
 	if err != nil {
 		return err
 	}
 	r.Documents++
-	for _, d := range document.Diagnostics() {
+	for _, d := range parseDocument(kind, path, source).Diagnostics() {
 		r.add(path, d)
 	}
 	return nil
 }
 
-// readDocument reads a document that lies anywhere. Its kind shows in its folder, or in the root element.
-func readDocument(path string) (*schema.Document, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
+// parseDocument parses a document that lies anywhere.
+func parseDocument(kind schema.Kind, path string, source []byte) *schema.Document {
+	id := "document" // of standard input
+	if path != "-" {
+		id = strings.TrimSuffix(filepath.Base(path), ".xml")
 	}
-	defer file.Close()
-	source, err := readLimited(file, path, schema.MaxDocumentSize)
-	if err != nil {
-		return nil, err
-	}
-	kind, err := kindOf(path, string(source))
-	if err != nil {
-		return nil, err
-	}
-	id := strings.TrimSuffix(filepath.Base(path), ".xml")
-	return schema.Parse(kind, schema.FileOf(kind, id), string(source)), nil
+	return schema.Parse(kind, schema.FileOf(kind, id), string(source))
 }
 
+// kindOf finds the kind of a document that lies anywhere: it shows in its folder, or in the root element.
 func kindOf(path, source string) (schema.Kind, error) {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
@@ -146,11 +168,17 @@ func kindOf(path, source string) (schema.Kind, error) {
 		}
 		names = append(names, "<"+schema.Fields(kind).Name+">")
 	}
-	return 0, fmt.Errorf("%s: its root element is none of %s", path, strings.Join(names, ", "))
+	return 0, fmt.Errorf("its root element is none of %s", strings.Join(names, ", "))
 }
 
 func hasWrongRoot(document *schema.Document) bool {
 	return slices.ContainsFunc(document.Diagnostics(), func(d schema.Diagnostic) bool { return d.Code == "wrong-root" })
+}
+
+// unreadable reports that there is nothing at a path that could be checked.
+func (r *report) unreadable(path string, err error) {
+	found := strings.TrimPrefix(reason(err).Error(), path+": ") // which stands before it
+	r.add(path, schema.Diagnostic{Severity: schema.Error, Code: "unreadable", Args: schema.Args{"found": found}})
 }
 
 func (r *report) add(file string, d schema.Diagnostic) {
@@ -160,9 +188,10 @@ func (r *report) add(file string, d schema.Diagnostic) {
 	case schema.Warning:
 		r.Warnings++
 	}
+	message, hint := d.In(r.t.Language())
 	r.Diagnostics = append(r.Diagnostics, finding{
 		File: file, Line: d.Line, Column: d.Column, Field: d.Path,
-		Severity: d.Severity.String(), Code: d.Code, Message: d.Message, Hint: d.Hint,
+		Severity: d.Severity.String(), Code: d.Code, Message: message, Hint: hint,
 	})
 }
 
@@ -183,7 +212,9 @@ func (r *report) print(out io.Writer, asJSON bool) error {
 			fmt.Fprintf(out, "    %s\n", f.Hint)
 		}
 	}
-	_, err := fmt.Fprintf(out, "%s: %s, %s\n", count(r.Documents, "document"), count(r.Errors, "error"), count(r.Warnings, "warning"))
+	number := func(key string, n int) string { return r.t.Text(key, i18n.Args{"N": n}) }
+	_, err := fmt.Fprintf(out, "%s: %s, %s\n", number("count.documents", r.Documents),
+		number("editor.problems.errors", r.Errors), number("editor.problems.warnings", r.Warnings))
 	return err
 }
 

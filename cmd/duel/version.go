@@ -26,7 +26,7 @@ func newVersion() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "Print the versions of the program, the rules and the replay format",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error {
 			v := versions{programVersion(), duel.RulesVersion, replay.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
 			if asJSON {

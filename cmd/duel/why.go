@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"boardduels/ai"
@@ -18,6 +19,19 @@ type rationale struct {
 	names names
 	duel  *duel.Duel
 	seat  game.Seat
+	veil  *veil // nil once nothing is secret any more
+}
+
+// veil keeps secret what the opponent of a seat may not know while the duel goes on: which cards it held, and how many
+// of each kind. A card that it played in the same turn, then or later, was in its hand, as all have seen.
+type veil struct{ played []duel.Action }
+
+func (v *veil) hides(c ai.Candidate) bool { return v != nil && !slices.Contains(v.played, c.Action) }
+
+// hidesInput reports whether an input counts the cards in hand by kind (rules, section 8).
+func (v *veil) hidesInput(i int) bool {
+	const first = 7
+	return v != nil && first <= i && i < first+int(duel.KindCount)
 }
 
 // brief tells the closest cases, the priorities, and the way to the action.
@@ -33,7 +47,7 @@ func (r *rationale) brief(w io.Writer, why *ai.Rationale) {
 		}
 		fmt.Fprintf(w, "   %s %s\n", r.t.Text("cli.why.priorities"), strings.Join(outputs, ", "))
 	}
-	r.chain(w, why, func(v ai.Verdict) bool { return v != ai.NotInHand && v != ai.NotReached })
+	r.chain(w, why)
 }
 
 func (r *rationale) cases(why *ai.Rationale) string {
@@ -44,15 +58,15 @@ func (r *rationale) cases(why *ai.Rationale) string {
 	return strings.Join(cases, ", ")
 }
 
-// chain tells the actions in the order in which they were considered, those with a verdict worth telling.
-func (r *rationale) chain(w io.Writer, why *ai.Rationale, worth func(ai.Verdict) bool) {
+// chain tells the actions in the order in which they were considered.
+func (r *rationale) chain(w io.Writer, why *ai.Rationale) {
 	if len(why.Chain) == 0 {
 		return
 	}
-	fmt.Fprintf(w, "   %s\n", r.t.Text("cli.why.chain"))
-	var rows [][]string
-	for i, c := range why.Chain {
-		if !worth(c.Verdict) {
+	const indent = "     "
+	rows := [][]string{{indent + r.t.Text("cli.why.action"), r.t.Text("cli.why.neuron"), r.t.Text("cli.why.score"), ""}}
+	for _, c := range why.Chain {
+		if r.veil.hides(c) {
 			continue
 		}
 		kind, score := "", ""
@@ -62,9 +76,9 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale, worth func(ai.Verdict)
 		if c.Score != 0 {
 			score = fmt.Sprintf("%.2f", c.Score)
 		}
-		rows = append(rows, []string{right(fmt.Sprint(i+1), 6), r.names.action(r.t, r.seat, c.Action), kind, score, prose.Verdict(r.t, c.Verdict)})
+		rows = append(rows, []string{indent + r.names.action(r.t, r.seat, c.Action), kind, score, prose.Verdict(r.t, c.Verdict)})
 	}
-	fmt.Fprint(w, columns(rows))
+	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.chain"), columns(rows))
 }
 
 // full tells everything: the situation with the distance of each input, targets, outputs, and, if asked, weights.
@@ -73,7 +87,7 @@ func (r *rationale) full(w io.Writer, why *ai.Rationale, weights bool) {
 		r.network(w, why, weights)
 		fmt.Fprintln(w)
 	}
-	r.chain(w, why, func(ai.Verdict) bool { return true })
+	r.chain(w, why)
 }
 
 // network tells the situation and what the network made of it.
@@ -92,23 +106,29 @@ func (r *rationale) network(w io.Writer, why *ai.Rationale, weights bool) {
 func (r *rationale) everything(w io.Writer, why *ai.Rationale) { r.full(w, why, true) }
 
 func (r *rationale) situation(w io.Writer, why *ai.Rationale) {
-	head := []string{r.t.Text("cli.why.input"), "", r.t.Text("cli.why.now")}
+	head := []string{"", r.t.Text("cli.why.input"), r.t.Text("cli.why.now")}
+	total := []string{"", r.t.Text("cli.why.distance"), ""}
 	for _, found := range why.Retrieved {
 		head = append(head, r.t.Text("cli.why.differs", i18n.Args{"ID": found.ID}))
+		total = append(total, fmt.Sprintf("%.3f", found.Distance))
 	}
 	rows := [][]string{head}
 	for i, x := range why.Inputs {
-		row := []string{right(fmt.Sprint(i), 2), prose.Input(r.t, i), fmt.Sprintf("%.2f", x)}
+		row := []string{right(fmt.Sprint(i), 2), prose.Input(r.t, i), r.input(i, x)}
 		for _, found := range why.Retrieved {
-			row = append(row, fmt.Sprintf("%.2f", found.ByInput[i]))
+			row = append(row, r.input(i, found.ByInput[i]))
 		}
 		rows = append(rows, row)
 	}
-	total := []string{"", r.t.Text("cli.why.distance"), ""}
-	for _, found := range why.Retrieved {
-		total = append(total, fmt.Sprintf("%.3f", found.Distance))
-	}
 	fmt.Fprint(w, columns(append(rows, total)))
+}
+
+// input is what may be told of an input.
+func (r *rationale) input(i int, x float32) string {
+	if r.veil.hidesInput(i) {
+		return "?"
+	}
+	return fmt.Sprintf("%.2f", x)
 }
 
 func (r *rationale) neurons(w io.Writer, why *ai.Rationale) {
@@ -122,7 +142,7 @@ func (r *rationale) neurons(w io.Writer, why *ai.Rationale) {
 }
 
 func (r *rationale) weights(w io.Writer, why *ai.Rationale) {
-	head := []string{r.t.Text("cli.why.weights"), ""}
+	head := []string{"", r.t.Text("cli.why.weights")}
 	for kind := range why.Weights {
 		head = append(head, prose.Kind(r.t, duel.Kind(kind)))
 	}
