@@ -61,7 +61,7 @@ func (l *loader) folder(kind Kind) error {
 	entries, err := fs.ReadDir(l.pack.fsys, kind.Folder())
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) {
-			l.stray(kind.Folder(), "unreadable", Args{"found": err.Error()})
+			l.unreadable(kind.Folder(), err)
 		}
 		return nil
 	}
@@ -101,7 +101,7 @@ func (l *loader) regular(file string, mode fs.FileMode) bool {
 	default:
 		err = errNotRegular
 	}
-	l.stray(file, "unreadable", Args{"found": err.Error()})
+	l.unreadable(file, err)
 	return false
 }
 
@@ -111,7 +111,7 @@ func (l *loader) document(kind Kind, file string) error {
 	}
 	source, err := readInto(l.buffer, l.pack.fsys, file)
 	if err != nil {
-		l.stray(file, "unreadable", Args{"found": err.Error()})
+		l.unreadable(file, err)
 		return nil
 	}
 	if len(source) > MaxDocumentSize { // not even kept: a document never holds less than its file
@@ -132,7 +132,7 @@ func (l *loader) art() error {
 		case errors.Is(err, fs.ErrNotExist) && file == ArtFolder:
 			return nil
 		case err != nil:
-			l.stray(file, "unreadable", Args{"found": err.Error()})
+			l.unreadable(file, err)
 			return nil
 		case entry.IsDir() || !l.regular(file, entry.Type()):
 			return nil
@@ -143,6 +143,15 @@ func (l *loader) art() error {
 		l.pack.art[strings.TrimPrefix(file, ArtFolder+"/")] = true
 		return nil
 	})
+}
+
+// unreadable reports why a file can't be read, without the operation and the path that the system names too.
+func (l *loader) unreadable(file string, err error) {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	l.stray(file, "unreadable", Args{"found": err.Error()})
 }
 
 func (l *loader) stray(file, code string, args Args) {
