@@ -169,7 +169,7 @@ func TestAStartedPackIsValidAndZips(t *testing.T) {
 	}
 	o = duelIn(t, folder, "", "pack", "zip", "mine", "here")
 	assert.Equal(t, exitProblem, o.code)
-	assert.Contains(t, o.errors, "here is a folder; name the archive too")
+	assert.Contains(t, o.errors, "here is there, and isn't a file that an archive could replace")
 
 	first := must(t, folder, "", "pack", "zip", "mine", "a.zip")
 	second := must(t, folder, "", "pack", "zip", "a.zip", "b.zip")

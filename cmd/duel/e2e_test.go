@@ -93,6 +93,7 @@ var goldenRuns = []struct {
 	{"help_pack", "", "pack --help"},
 	{"unknown_command", "", "simulat"},
 	{"unknown_subcommand", "", "replay verfy"},
+	{"unknown_without_likeness", "", "replay nope"},
 	{"unknown_flag", "", "simulate --duels 5"},
 
 	{"validate", "", "validate pack"},

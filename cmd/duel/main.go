@@ -118,7 +118,10 @@ func group(cmd *cobra.Command, args []string) error {
 	}
 	cmd.SuggestionsMinimumDistance = 2
 	message := fmt.Sprintf("unknown command %q for %q", args[0], cmd.CommandPath())
-	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+	near := cmd.SuggestionsFor(args[0])
+	if len(near) == 0 {
+		message += "; there are: " + strings.Join(subcommands(cmd), ", ")
+	} else {
 		message += "\n\nDid you mean this?"
 		for _, name := range near {
 			message += "\n\t" + name
@@ -126,4 +129,14 @@ func group(cmd *cobra.Command, args []string) error {
 		message += "\n"
 	}
 	return usage{errors.New(message)}
+}
+
+func subcommands(cmd *cobra.Command) []string {
+	var names []string
+	for _, child := range cmd.Commands() {
+		if child.IsAvailableCommand() {
+			names = append(names, child.Name())
+		}
+	}
+	return names
 }

@@ -149,8 +149,8 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 
 // writeArchive writes an archive: beside its place first, so that a half-written one is never seen.
 func writeArchive(pack *schema.Pack, out string) error {
-	if info, err := os.Stat(out); err == nil && info.IsDir() {
-		return fmt.Errorf("%s is a folder; name the archive too", out)
+	if info, err := os.Stat(out); err == nil && !info.Mode().IsRegular() { // a device would be replaced
+		return fmt.Errorf("%s is there, and isn't a file that an archive could replace", out)
 	}
 	temp, err := os.CreateTemp(filepath.Dir(out), ".pack-*.zip")
 	if err != nil {
