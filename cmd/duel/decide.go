@@ -9,7 +9,6 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/precedent"
-	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/schema"
