@@ -51,11 +51,17 @@ func (s *stand) press(key string) {
 	test.Tap(find(s, func(b *widget.Button) bool { return b.Text == text && !b.Disabled() }))
 }
 
-// work does what is waiting on the toolkit's thread, once something is.
+// work waits for the game's work in the background, and does what that brings on the toolkit's thread, until there is no
+// more of either.
 func (s *stand) work() {
-	(<-s.queue)()
-	for len(s.queue) > 0 {
-		(<-s.queue)()
+	for {
+		s.game.working.Wait()
+		if len(s.queue) == 0 {
+			return
+		}
+		for len(s.queue) > 0 {
+			(<-s.queue)()
+		}
 	}
 }
 
@@ -176,13 +182,11 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 		return b.Text == s.game.translator.Text("knowledge.roll_back") && s.game.sheets.isOpen() && isUnder(s.game.sheets.layer, b)
 	}))
 	s.work()
-	s.work()
 	again, err = s.game.known("knight")
 	require.NoError(t, err)
 	assert.Equal(t, known, again)
 
 	s.press("knowledge.undo")
-	s.work()
 	s.work()
 	again, err = s.game.known("knight")
 	require.NoError(t, err)
