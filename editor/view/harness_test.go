@@ -20,6 +20,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
 
@@ -96,30 +97,11 @@ func all[T fyne.CanvasObject](s *stand) (found []T) {
 		}
 	}
 	if overlay := s.window.Canvas().Overlays().Top(); overlay != nil {
-		walkVisible(overlay, fyne.NewPos(0, 0), visit)
+		looktest.WalkVisible(overlay, fyne.NewPos(0, 0), visit)
 		return found
 	}
-	walkVisible(s.window.Content(), fyne.NewPos(0, 0), visit)
+	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), visit)
 	return found
-}
-
-// walkVisible visits an object and all that can be seen of its parts, with their places.
-func walkVisible(o fyne.CanvasObject, at fyne.Position, visit func(fyne.CanvasObject, fyne.Position)) {
-	if !o.Visible() {
-		return
-	}
-	at = at.Add(o.Position())
-	visit(o, at)
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for _, part := range parts {
-		walkVisible(part, at, visit)
-	}
 }
 
 // press taps the button with a text.

@@ -44,7 +44,7 @@ func showAlone(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
 func assertNothingCutOff(t *testing.T, w fyne.Window, name string) {
 	t.Helper()
 	width := w.Canvas().Size().Width
-	walkVisible(w.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, at fyne.Position) {
+	looktest.WalkVisible(w.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, at fyne.Position) {
 		text, ok := o.(*canvas.Text)
 		if !ok || text.Text == "" {
 			return
@@ -59,25 +59,6 @@ func assertNothingCutOff(t *testing.T, w fyne.Window, name string) {
 		assert.GreaterOrEqual(t, x, float32(-1), "%s: %q begins outside", name, text.Text)
 		assert.LessOrEqual(t, x+needed, width+1, "%s: %q ends outside", name, text.Text)
 	})
-}
-
-// walkVisible visits an object and all that can be seen of its parts, with their places.
-func walkVisible(o fyne.CanvasObject, at fyne.Position, visit func(fyne.CanvasObject, fyne.Position)) {
-	if !o.Visible() {
-		return
-	}
-	at = at.Add(o.Position())
-	visit(o, at)
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for _, part := range parts {
-		walkVisible(part, at, visit)
-	}
 }
 
 func TestFighterPanelMasters(t *testing.T) {

@@ -19,13 +19,14 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/replay"
 )
 
 // visible returns the objects on the screen that fit.
 func visible[T fyne.CanvasObject](s *stand, fits func(T) bool) []T {
 	var found []T
-	walkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
 		if candidate, ok := o.(T); ok && fits(candidate) {
 			found = append(found, candidate)
 		}
@@ -68,7 +69,7 @@ func (s *stand) work() {
 // shows reports whether a text is on the screen.
 func (s *stand) shows(text string) bool {
 	shown := false
-	walkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
 		switch o := o.(type) {
 		case *canvas.Text:
 			shown = shown || o.Text == text
@@ -195,7 +196,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 func isUnder(root fyne.CanvasObject, o fyne.CanvasObject) bool {
 	under := false
-	walkVisible(root, fyne.NewPos(0, 0), func(part fyne.CanvasObject, _ fyne.Position) { under = under || part == o })
+	looktest.WalkVisible(root, fyne.NewPos(0, 0), func(part fyne.CanvasObject, _ fyne.Position) { under = under || part == o })
 	return under
 }
 

@@ -13,13 +13,14 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
 
 // texts returns all that is written in an object.
 func texts(root fyne.CanvasObject) []string {
 	var all []string
-	walkVisible(root, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+	looktest.WalkVisible(root, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
 		switch o := o.(type) {
 		case *canvas.Text:
 			all = append(all, o.Text)

@@ -1,0 +1,25 @@
+package looktest
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// WalkVisible visits an object and all that can be seen of its parts, with their places.
+func WalkVisible(o fyne.CanvasObject, at fyne.Position, visit func(fyne.CanvasObject, fyne.Position)) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	visit(o, at)
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		WalkVisible(part, at, visit)
+	}
+}
