@@ -1,13 +1,12 @@
 package kb
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
 
+	"boardduels/internal/durable"
 	"boardduels/schema"
 )
 
@@ -50,15 +49,22 @@ func (s *Store) Load(hero string, initial *Knowledge) (*Knowledge, *Damage, erro
 
 // load returns the case base of a hero's file, nil if there is none.
 func (s *Store) load(hero string) (*schema.Cases, *Damage, error) {
-	base, err := read(s.current(hero))
-	var problem *badFile
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil, nil
-	case errors.As(err, &problem):
-		return s.recover(hero, problem)
+	data, damage, err := s.generations(hero).Load(sound(hero))
+	if data == nil || err != nil {
+		return nil, damageOf(damage), err
 	}
-	return base, nil, err
+	base, _ := parse(hero, data).CaseBase()
+	return &base, damageOf(damage), nil
+}
+
+// parse returns the document of a hero's file.
+func parse(hero string, data []byte) *schema.Document {
+	return schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, hero), string(data))
+}
+
+// sound returns what tells a hero's good file from a damaged one.
+func sound(hero string) func([]byte) error {
+	return func(data []byte) error { return check(parse(hero, data)) }
 }
 
 // Save writes what a hero's AI has learned; what was there becomes the previous generation. It returns an error, and
@@ -74,30 +80,10 @@ func (s *Store) Save(k *Knowledge) error {
 	if err := check(d); err != nil {
 		return fmt.Errorf("knowledge base: %w", err)
 	}
-	if err := s.save(k.Hero, []byte(d.Source())); err != nil {
+	if err := s.generations(k.Hero).Save([]byte(d.Source()), sound(k.Hero)); err != nil {
 		return fmt.Errorf("knowledge base: %w", err)
 	}
 	return nil
-}
-
-func (s *Store) save(hero string, data []byte) error {
-	if err := s.keepPrevious(hero); err != nil {
-		return err
-	}
-	return replace(s.current(hero), data)
-}
-
-// keepPrevious makes a copy of the hero's file the previous generation, if there is one. A damaged one is put aside first.
-func (s *Store) keepPrevious(hero string) error {
-	base, _, err := s.load(hero)
-	if base == nil || err != nil {
-		return err
-	}
-	data, err := os.ReadFile(s.current(hero))
-	if err != nil {
-		return err
-	}
-	return replace(s.previous(hero), data)
 }
 
 // Rollback forgets what a hero's AI has learned, so that it loads its initial knowledge. What it had learned is kept
@@ -119,10 +105,11 @@ func (s *Store) rollBack(hero string) error {
 	if base == nil || err != nil {
 		return err
 	}
-	if err := remove(s.previous(hero)); err != nil {
+	files := s.generations(hero)
+	if err := durable.Remove(files.Previous); err != nil {
 		return err
 	}
-	return move(s.current(hero), s.rolledBack(hero))
+	return durable.Move(files.Current, s.rolledBack(hero))
 }
 
 // CanUndoRollback reports whether what a hero's AI had learned before its last rollback is still there.
@@ -150,14 +137,17 @@ func (s *Store) UndoRollback(hero string) error {
 }
 
 func (s *Store) undoRollback(hero string) error {
-	if err := s.keepPrevious(hero); err != nil {
+	files := s.generations(hero)
+	if err := files.KeepPrevious(sound(hero)); err != nil {
 		return err
 	}
-	return move(s.rolledBack(hero), s.current(hero))
+	return durable.Move(s.rolledBack(hero), files.Current)
 }
 
-func (s *Store) current(hero string) string    { return s.file(hero) }
-func (s *Store) previous(hero string) string   { return s.file(hero + ".previous") }
+func (s *Store) generations(hero string) durable.Generations {
+	return durable.Generations{Current: s.file(hero), Previous: s.file(hero + ".previous")}
+}
+
 func (s *Store) rolledBack(hero string) string { return s.file(hero + ".rolled-back") }
 
 func (s *Store) file(name string) string { return filepath.Join(s.dir, name+".xml") }
@@ -168,4 +158,9 @@ func checkHero(hero string) error {
 		return fmt.Errorf("knowledge base: %q isn't the id of a hero; allowed are a–z, 0–9 and _", hero)
 	}
 	return nil
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }

@@ -227,7 +227,7 @@ func TestSaveKeepsADamagedFile(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte("my notes"), 0o644))
 	require.NoError(t, store.Save(learned(1)))
 	requireLoads(t, store, learned(1))
-	assert.Equal(t, "my notes", files(t, dir)["knight.damaged-1.xml"])
+	assert.Equal(t, "my notes", files(t, dir)["knight.xml.damaged-1"])
 }
 
 func TestStoreReportsWhatItCanNotRead(t *testing.T) {
@@ -257,7 +257,7 @@ func FuzzLoad(f *testing.F) {
 		require.NoError(t, err)
 		if damage != nil {
 			require.Equal(t, initial, k)
-			require.Equal(t, source, files(t, dir)["knight.damaged-1.xml"])
+			require.Equal(t, source, files(t, dir)["knight.xml.damaged-1"])
 			return
 		}
 		require.NotEmpty(t, k.Cases)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"archive/zip"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -13,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/internal/classic"
+	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -147,21 +149,16 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 	return err
 }
 
-// writeArchive writes an archive: beside its place first, so that a half-written one is never seen.
+// writeArchive writes an archive, whole or not at all.
 func writeArchive(pack *schema.Pack, out string) error {
 	if info, err := os.Stat(out); err == nil && !info.Mode().IsRegular() { // a device would be replaced
 		return fmt.Errorf("%s is there, and isn't a file that an archive could replace", out)
 	}
-	temp, err := os.CreateTemp(filepath.Dir(out), ".pack-*.zip")
-	if err != nil {
+	var archived bytes.Buffer
+	if err := archive(&archived, pack); err != nil {
 		return err
 	}
-	defer os.Remove(temp.Name()) // fails once it is renamed
-	err = errors.Join(archive(temp, pack), temp.Sync(), temp.Chmod(0o644), temp.Close())
-	if err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), out)
+	return durable.Replace(out, archived.Bytes())
 }
 
 func archive(to io.Writer, pack *schema.Pack) error {

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+
+	"boardduels/internal/durable"
 )
 
 // disk is what saving asks of the file system. Names are paths of the system.
@@ -20,32 +22,11 @@ type disk interface {
 // system is the real disk.
 type system struct{}
 
-func (system) Write(name string, data []byte) error {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	if err == nil {
-		err = file.Sync()
-	}
-	return errors.Join(err, file.Close())
-}
-
-func (system) Rename(from, to string) error { return os.Rename(from, to) }
-func (system) Remove(name string) error     { return os.Remove(name) }
-func (system) MkdirAll(folder string) error { return os.MkdirAll(folder, 0o755) }
-
-// SyncFolder ignores systems that can't sync a folder: they keep renames by themselves.
-func (system) SyncFolder(folder string) error {
-	dir, err := os.Open(folder)
-	if err != nil {
-		return err
-	}
-	defer dir.Close()
-	_ = dir.Sync()
-	return nil
-}
+func (system) Write(name string, data []byte) error { return durable.WriteSynced(name, data) }
+func (system) Rename(from, to string) error         { return os.Rename(from, to) }
+func (system) Remove(name string) error             { return os.Remove(name) }
+func (system) MkdirAll(folder string) error         { return os.MkdirAll(folder, 0o755) }
+func (system) SyncFolder(folder string) error       { return durable.SyncFolder(folder) }
 
 // halfWritten ends the names of files that are being written. One that is left over comes from a program that was
 // killed, and holds nothing that counts.

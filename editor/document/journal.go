@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"boardduels/internal/durable"
 	"boardduels/schema"
 )
 
@@ -193,7 +194,8 @@ func (j *Journal) Recoveries() ([]Recovery, error) {
 	for _, name := range names {
 		r, err := load(name)
 		if err != nil {
-			failed = append(failed, err, os.Rename(name, name+".damaged"))
+			_, lost := durable.SetAside(name)
+			failed = append(failed, err, lost)
 			continue
 		}
 		found = append(found, r)

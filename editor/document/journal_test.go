@@ -115,6 +115,6 @@ func TestADamagedJournalIsKept(t *testing.T) {
 	assert.ErrorContains(t, err, "a.json")
 	assert.ErrorContains(t, err, "../../x.xml")
 	assert.Empty(t, left)
-	assert.FileExists(t, filepath.Join(folder, "a.json.damaged"))
-	assert.FileExists(t, filepath.Join(folder, "b.json.damaged"))
+	assert.FileExists(t, filepath.Join(folder, "a.json.damaged-1"))
+	assert.FileExists(t, filepath.Join(folder, "b.json.damaged-1"))
 }

@@ -1,12 +1,11 @@
 package match
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 
+	"boardduels/internal/durable"
 	"boardduels/runtime/replay"
 )
 
@@ -17,44 +16,13 @@ type File struct {
 
 var _ Saver = File{}
 
-// Save replaces the file: it writes beside it, waits until that has reached the disk, and renames.
+// Save replaces the file.
 func (f File) Save(record *replay.Record) error {
 	text, err := record.MarshalText()
 	if err != nil {
 		return err
 	}
-	temp := f.Path + ".tmp"
-	if err := write(temp, text); err != nil {
-		return err
-	}
-	if err := os.Rename(temp, f.Path); err != nil {
-		return err
-	}
-	return syncFolder(filepath.Dir(f.Path))
-}
-
-// write puts text into a file, and returns once it has reached the disk.
-func write(path string, text []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(text)
-	if err == nil {
-		err = file.Sync()
-	}
-	return errors.Join(err, file.Close())
-}
-
-// syncFolder makes a rename last. Systems that can't sync a folder keep renames by themselves.
-func syncFolder(folder string) error {
-	dir, err := os.Open(folder)
-	if err != nil {
-		return err
-	}
-	defer dir.Close()
-	_ = dir.Sync()
-	return nil
+	return durable.Replace(f.Path, text)
 }
 
 // Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is.

@@ -290,7 +290,7 @@ func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("boardduels-replay 1\nnonsense\n"), 0o644))
 	s.game.openHome()
 	assert.True(t, s.game.sheets.isOpen())
-	assert.FileExists(t, s.game.library.current().Path+".damaged")
+	assert.FileExists(t, s.game.library.current().Path+".damaged-1")
 	s.game.openHome()
 	assert.False(t, s.game.sheets.isOpen(), "it is reported once")
 }

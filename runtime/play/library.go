@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/durable"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 )
@@ -37,8 +38,8 @@ func (l library) interrupted() (*replay.Record, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		aside := l.current().Path + ".damaged"
-		return nil, errors.Join(err, os.Rename(l.current().Path, aside))
+		_, lost := durable.SetAside(l.current().Path)
+		return nil, errors.Join(err, lost)
 	case record.Finished():
 		return nil, nil
 	}
@@ -53,14 +54,7 @@ func (l library) keep(record *replay.Record) (string, error) {
 	if err := (match.File{Path: path}).Save(record); err != nil {
 		return "", err
 	}
-	return path, l.dropCurrent()
-}
-
-func (l library) dropCurrent() error {
-	if err := os.Remove(l.current().Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
+	return path, durable.Remove(l.current().Path)
 }
 
 // savedDuel is a duel of the collection.

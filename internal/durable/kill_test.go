@@ -1,0 +1,126 @@
+package durable_test
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/durable"
+)
+
+const killFolder = "BOARDDUELS_KILL_FOLDER"
+
+// TestMain lets the test binary serve as the program that is killed.
+func TestMain(m *testing.M) {
+	if folder := os.Getenv(killFolder); folder != "" {
+		saveForever(folder)
+	}
+	os.Exit(m.Run())
+}
+
+func killed(folder string) durable.Generations {
+	return durable.Generations{Current: filepath.Join(folder, "now"), Previous: filepath.Join(folder, "before")}
+}
+
+// numbered is content that shows its number and whether it is whole. Lengths vary over many blocks of a disk.
+func numbered(n int) string {
+	return fmt.Sprintf("%d\n%s%d\n", n, strings.Repeat(fmt.Sprint(n%7), n*7919%50_000), n)
+}
+
+// number returns the number of whole content.
+func number(data []byte) (n int, err error) {
+	if _, err := fmt.Sscan(string(data), &n); err != nil {
+		return 0, err
+	}
+	if string(data) != numbered(n) {
+		return 0, fmt.Errorf("content %d isn't whole", n)
+	}
+	return n, nil
+}
+
+func whole(data []byte) error {
+	_, err := number(data)
+	return err
+}
+
+// saveForever saves one generation after the other, and tells of each before and after.
+func saveForever(folder string) {
+	g := killed(folder)
+	n := 0
+	if data, damage, err := g.Load(whole); err != nil || damage != nil {
+		panic(fmt.Sprint(damage, err))
+	} else if data != nil {
+		n, _ = number(data)
+	}
+	for {
+		n++
+		fmt.Println("saving", n)
+		if err := g.Save([]byte(numbered(n)), whole); err != nil {
+			panic(err)
+		}
+		fmt.Println("saved", n)
+	}
+}
+
+// Killed at any moment, the program leaves the content that it saved last or the one that it was saving, whole, and a
+// previous one that is whole.
+func TestKilledWhileSaving(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts a program sixty times")
+	}
+	self, err := os.Executable()
+	require.NoError(t, err)
+	folder := t.TempDir()
+	g := killed(folder)
+	require.NoError(t, g.Save([]byte(numbered(0)), whole))
+	chance := rand.New(rand.NewPCG(3, 4))
+	for range 60 {
+		saved, saving := kill(t, self, folder, chance)
+		data, damage, err := g.Load(whole)
+		require.NoError(t, err)
+		require.Nil(t, damage)
+		n, err := number(data)
+		require.NoError(t, err)
+		require.Contains(t, []int{saved, saving}, n)
+		if previous, err := os.ReadFile(g.Previous); !os.IsNotExist(err) {
+			require.NoError(t, err)
+			require.NoError(t, whole(previous))
+		}
+	}
+}
+
+// kill starts the program and kills it a random moment after a random number of lines. It returns what it saved last
+// and what it was saving.
+func kill(t *testing.T, program, folder string, chance *rand.Rand) (saved, saving int) {
+	t.Helper()
+	cmd := exec.Command(program)
+	cmd.Env = append(os.Environ(), killFolder+"="+folder)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	lines := bufio.NewScanner(out)
+	left := 1 + chance.IntN(20)
+	for lines.Scan() {
+		what, n, _ := strings.Cut(lines.Text(), " ")
+		to := map[string]*int{"saved": &saved, "saving": &saving}[what]
+		require.NotNil(t, to, lines.Text())
+		_, err = fmt.Sscan(n, to)
+		require.NoError(t, err)
+		if left--; left == 0 {
+			time.AfterFunc(time.Duration(chance.IntN(2000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
+		}
+	}
+	require.Error(t, cmd.Wait(), "the program ends by being killed")
+	if saved == 0 { // killed during its first save
+		saved = saving - 1
+	}
+	return saved, saving
+}
