@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -15,6 +16,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/internal/classic"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -81,6 +83,30 @@ func countStyled(s *stand) int {
 		}
 	}
 	return count
+}
+
+// The marks of changed lines are drawn at once, also where nothing else makes the toolkit draw the text anew.
+func TestChangedLinesStayMarked(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.desk.tabs.SelectIndex(1)
+	marked := func() int {
+		gold, count := look.Faded(look.Color(look.ColorGold), 0.28), 0
+		for _, r := range all[*canvas.Rectangle](s) {
+			if r.FillColor == gold {
+				count++
+			}
+		}
+		return count
+	}
+	assert.Zero(t, marked())
+	s.set(cleave, "cost", "3")
+	wide := marked()
+	assert.NotZero(t, wide)
+	s.find("undo").call()
+	assert.Zero(t, marked())
+	s.find("redo").call()
+	assert.Equal(t, wide, marked())
 }
 
 func TestTypingIsUndoneAtOnce(t *testing.T) {

@@ -49,6 +49,7 @@ func (s *sourcePane) show(now, saved *schema.Document) {
 			count++
 		}
 	}
+	s.lines.Refresh() // styles alone aren't drawn
 	s.note.SetText(s.texts.Text("editor.source.changed", i18n.Args{"N": count, "File": now.File()}))
 }
 
