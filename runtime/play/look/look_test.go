@@ -9,8 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/font/sfnt"
@@ -114,6 +116,28 @@ func TestTextStandsOut(t *testing.T) {
 	assert.GreaterOrEqual(t, contrast(look.White, look.Ash), 4.5)
 	for kind := range duel.KindCount {
 		assert.GreaterOrEqual(t, contrast(look.White, look.KindColor(kind)), 4.0, "kind %d: names are large and bold", kind)
+	}
+}
+
+// TestShortcutsInMenusStandOut draws a menu and looks at the colour that the toolkit makes of the theme's for shortcuts.
+func TestShortcutsInMenusStandOut(t *testing.T) {
+	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
+		test.NewTempApp(t).Settings().SetTheme(look.Theme(brightness))
+		item := fyne.NewMenuItem("Save", func() {})
+		item.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierControl}
+		menu := widget.NewMenu(fyne.NewMenu("File", item))
+		test.NewTempWindow(t, menu).Resize(fyne.NewSize(300, 200))
+		found := 0
+		looktest.WalkVisible(menu, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+			if text, ok := o.(*canvas.Text); ok && text.Text != "Save" {
+				found++
+				drawn := color.NRGBAModel.Convert(text.Color).(color.NRGBA)
+				assert.EqualValues(t, 0xff, drawn.A, "%s: %q", brightness, text.Text)
+				ground := look.Theme(brightness).Color(theme.ColorNameMenuBackground, theme.VariantDark)
+				assert.GreaterOrEqual(t, contrast(drawn, ground), 4.5, "%s: %q", brightness, text.Text)
+			}
+		})
+		assert.Equal(t, 2, found)
 	}
 }
 
