@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -249,6 +250,9 @@ func TestTheLanguageChangesInPlace(t *testing.T) {
 	assert.Equal(t, "Завдайте 2 шкоди.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))
 	assert.Equal(t, "Файл", s.window.MainMenu().Items[0].Label)
+	assert.Equal(t, "Вийти", lang.L("Quit"), "the toolkit adds this item by itself")
+	s.speak("en")
+	assert.Equal(t, "Quit", lang.L("Quit"))
 }
 
 func TestBrokenDocumentsSayWhy(t *testing.T) {

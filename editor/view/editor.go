@@ -68,6 +68,7 @@ func (e *Editor) take(work *document.Workspace) {
 
 // build makes the desk anew, in the present language.
 func (e *Editor) build() {
+	translateToolkit(e.texts)
 	e.desk = newDesk(e)
 	e.root.Objects = []fyne.CanvasObject{e.desk.object}
 	e.root.Refresh()
