@@ -2,6 +2,7 @@ package view
 
 import (
 	"encoding/json"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -32,6 +33,9 @@ var toolkitWords = map[string]string{
 	"file.parent":       "toolkit.parent",
 }
 
+// systemLocale is asked for once, since the toolkit logs each time that the system has none.
+var systemLocale = sync.OnceValue(lang.SystemLocale)
+
 // translateToolkit lets the toolkit speak a language. It would always speak the system's: so ours takes the place of that.
 func translateToolkit(t *i18n.Translator) {
 	words := map[string]string{}
@@ -40,7 +44,7 @@ func translateToolkit(t *i18n.Translator) {
 	}
 	data, err := json.Marshal(words)
 	if err == nil {
-		err = lang.AddTranslationsForLocale(data, lang.SystemLocale())
+		err = lang.AddTranslationsForLocale(data, systemLocale())
 	}
 	if err != nil {
 		fyne.LogError("translating the toolkit", err)

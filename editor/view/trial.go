@@ -189,6 +189,7 @@ func (e *Editor) showDuel(pack *schema.Pack, record *trial.Duel) {
 		return
 	}
 	e.showTrial(shown.Content(), shown.Close)
+	e.window.Canvas().SetOnTypedKey(shown.TypedKey)
 }
 
 // showTrial shows something in place of the desk; stop is called when people go back.
@@ -220,6 +221,7 @@ func (e *Editor) back() {
 	}
 	e.endTrial()
 	e.endTrial = nil
+	e.window.Canvas().SetOnTypedKey(nil)
 	e.window.SetMainMenu(e.Menu())
 	e.lay(e.desk.object)
 	e.refreshCommands()

@@ -3,9 +3,13 @@ package view
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/play/face"
 )
 
 func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
@@ -25,6 +29,40 @@ func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
 	assert.Equal(t, cleave, s.file)
 	assert.Contains(t, s.faceText(), "2–7 damage")
 	assert.True(t, s.work.IsDirty(cleave))
+}
+
+func TestKeysPlayATrial(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.find("try").call()
+	s.press("Play it myself")
+	s.until(func() bool { return s.reads("End turn") })
+	press := func(key fyne.KeyName) { s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
+	faces := len(all[*face.Face](s))
+	press(fyne.Key1)
+	assert.Len(t, all[*face.Face](s), faces+1, "the card is shown large")
+	press(fyne.KeyEscape)
+	assert.Len(t, all[*face.Face](s), faces)
+	press(fyne.KeyReturn)
+	s.until(func() bool { return !s.reads("End turn") })
+	s.press("Back to the editor")
+	assert.Nil(t, s.window.Canvas().OnTypedKey(), "keys are the editor's again")
+}
+
+func TestATrialHasOneWayBack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for _, kind := range []string{"Play it myself", "Watch"} {
+		s.find("try").call()
+		s.press(kind)
+		s.until(func() bool { return s.reads("Round ") })
+		back := 0
+		for _, b := range all[*widget.Button](s) {
+			if b.Icon != nil && b.Icon.Name() == theme.NavigateBackIcon().Name() {
+				back++
+			}
+		}
+		assert.Equal(t, 1, back, kind)
+		s.press("Back to the editor")
+	}
 }
 
 func TestATrialTakesTheUnsavedPack(t *testing.T) {

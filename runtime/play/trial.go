@@ -16,6 +16,7 @@ import (
 type Trial struct {
 	translator *i18n.Translator
 	sheets     *sheets
+	table      *table
 	content    fyne.CanvasObject
 	do         func(func()) // on the toolkit's thread
 	stop       func()
@@ -32,7 +33,7 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 		if err != nil {
 			return nil, err
 		}
-		trial.lay(p.content, p.halt)
+		trial.lay(p.table, p.content, p.halt)
 		p.toggle()
 		return trial, nil
 	}
@@ -40,7 +41,7 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 	if err != nil {
 		return nil, err
 	}
-	trial.lay(s.table.root, s.leave)
+	trial.lay(s.table, s.table.root, s.leave)
 	s.start(nil)
 	return trial, nil
 }
@@ -51,8 +52,20 @@ func (t *Trial) Content() fyne.CanvasObject { return t.content }
 // Close ends the duel where it stands.
 func (t *Trial) Close() { t.stop() }
 
-func (t *Trial) lay(screen fyne.CanvasObject, stop func()) {
-	t.content, t.stop = container.NewStack(screen, t.sheets.layer), stop
+// TypedKey takes a key that no widget has taken: a card's number, Enter for what the large button says, Escape.
+func (t *Trial) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case !t.sheets.isOpen():
+		t.table.typed(e.Name)
+	case e.Name == fyne.KeyEscape:
+		t.sheets.close()
+	}
+}
+
+// lay lays a screen out. Its own way back is left out: whoever shows the trial has one beside it.
+func (t *Trial) lay(v *table, screen fyne.CanvasObject, stop func()) {
+	v.bar.Objects[0].Hide()
+	t.table, t.content, t.stop = v, container.NewStack(screen, t.sheets.layer), stop
 }
 
 func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }
