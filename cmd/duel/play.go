@@ -74,13 +74,14 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	terminal.follow(m.Duel())
 	if resumed {
 		if err := terminal.recall(ctx, players[1-terminal.me()]); err != nil {
 			return err
 		}
 		terminal.sayf("cli.resumed", i18n.Args{"File": p.save, "Round": m.State().Round})
 	}
-	terminal.greet(m.Duel(), m.State().Starter)
+	terminal.greet(m.State().Starter)
 	result, err := m.Run(ctx)
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -42,7 +42,10 @@ did.`,
 			if playback == nil {
 				return fmt.Errorf("%s: %w", args[0], diverged)
 			}
-			s := newShowing(t, playback)
+			s, err := newShowing(t, playback)
+			if err != nil {
+				return err
+			}
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			if err := s.print(out, ply, cmd.Flags().Changed("ply"), asJSON); err != nil {
 				return err
@@ -65,11 +68,21 @@ type showing struct {
 	playback *replay.Playback
 	names    names
 	board    board
+	told     [][]string // what happened in each action, by ply
 }
 
-func newShowing(t *i18n.Translator, p *replay.Playback) *showing {
+func newShowing(t *i18n.Translator, p *replay.Playback) (*showing, error) {
 	n := newNames(t, p.Record())
-	return &showing{t, p, n, board{t, n, p.Duel()}}
+	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}}
+	story := prose.NewChronicle(t, n, p.Duel())
+	for ply := range p.Plies() + 1 {
+		f, err := p.At(ply)
+		if err != nil {
+			return nil, err
+		}
+		s.told = append(s.told, story.Tell(f.Events))
+	}
+	return s, nil
 }
 
 func (s *showing) print(w io.Writer, ply int, one, asJSON bool) error {
@@ -156,7 +169,7 @@ func (s *showing) turns(w io.Writer) error {
 
 // lines tells what an action did. Where it did nothing worth a line, it is named.
 func (s *showing) lines(f *replay.Frame) []string {
-	lines := prose.Log(s.t, s.names, f.Events)
+	lines := s.told[f.Ply]
 	if f.Action == duel.EndTurn {
 		ended := prose.Event(s.t, s.names, duel.Event{Kind: duel.TurnEnded, Seat: f.Seat, Card: duel.NoCard})
 		lines = append([]string{ended}, lines...)

@@ -23,6 +23,7 @@ type terminal struct {
 	record *replay.Record
 	names  names
 	board  board
+	story  *prose.Chronicle
 	lines  chan string // of the input, closed at its end
 	echo   bool        // show the commands, as a terminal would
 	out    io.Writer
@@ -54,9 +55,13 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 	fmt.Fprintln(p.out, p.t.Text(key, args...))
 }
 
+// follow makes ready to tell a duel from its beginning.
+func (p *terminal) follow(d *duel.Duel) {
+	p.board, p.story = board{p.t, p.names, d}, prose.NewChronicle(p.t, p.names, d)
+}
+
 // greet tells who plays whom.
-func (p *terminal) greet(d *duel.Duel, starter game.Seat) {
-	p.board = board{p.t, p.names, d}
+func (p *terminal) greet(starter game.Seat) {
 	me := p.me()
 	p.sayf("cli.greeting", i18n.Args{
 		"Me": p.names.Hero(me), "Foe": p.names.Hero(1 - me), "Brain": p.record.Seats[1-me].Brain, "Seed": p.record.Seed,
@@ -87,13 +92,13 @@ func (p *terminal) recall(ctx context.Context, foe ai.Player) error {
 	return nil
 }
 
-// tell puts events into words, as a seat may know them.
+// tell puts the events of the next action into words, as a seat may know them.
 func (p *terminal) tell(events []duel.Event, me game.Seat) []string {
 	seen := make([]duel.Event, len(events))
 	for i, e := range events {
 		seen[i] = e.For(me)
 	}
-	return prose.Log(p.t, p.names, seen)
+	return p.story.Tell(seen)
 }
 
 // me returns the person's seat.

@@ -54,17 +54,29 @@ func (l *lister) plain(effect duel.Effect, time int16) {
 }
 
 func (l *lister) periodic(effect duel.Effect, p duel.Periodic) {
-	l.timed(effect, p.Power, p.Time, effect == duel.DoTEffect)
+	if p.Time < 2 || p.Increase == 0 {
+		l.timed(effect, p.Power, p.Time, effect == duel.DoTEffect)
+		return
+	}
+	key, write := "effect.hot.changing", Signed
+	if effect == duel.DoTEffect {
+		key, write = "effect.dot.changing", func(n int16) string { return Signed(-n) }
+	}
+	text := l.t.Text(key, i18n.Args{"Amounts": progression(p.Power, p.Increase, p.Time, write)})
+	l.addText(text, effect, p.Power, p.Time, effect == duel.DoTEffect)
 }
 
 func (l *lister) add(effect duel.Effect, amount, time int16, harmful bool) {
-	text := effectText(l.t, effect, amount)
+	l.addText(effectText(l.t, effect, amount), effect, amount, time, harmful)
+}
+
+func (l *lister) addText(text string, effect duel.Effect, amount, time int16, harmful bool) {
 	if time > 0 {
 		text = l.t.Text("effect.left", i18n.Args{"Effect": text, "Rounds": count(l.t, "count.rounds", time)})
 	}
 	l.list = append(l.list, Lasting{
 		Effect: effect, Amount: amount, Harmful: harmful, Number: badge(effect, amount), Time: time,
-		Text: text, Meaning: l.t.Text(meaningKeys[effect]),
+		Text: text, Meaning: meaning(l.t, effect, amount),
 	})
 }
 
@@ -129,15 +141,22 @@ var nameKeys = [...]string{
 	duel.DoTEffect:           "effect.name.dot",
 }
 
-var meaningKeys = [...]string{
-	duel.DefenceEffect:       "meaning.defence",
-	duel.StunEffect:          "meaning.stun",
-	duel.DamageBonusEffect:   "meaning.damage",
-	duel.ImmortalityEffect:   "meaning.immortal",
-	duel.RegenBonusEffect:    "meaning.regen",
-	duel.CostsModifierEffect: "meaning.cost",
-	duel.MaxHPBonusEffect:    "meaning.max_hp",
-	duel.HealingBonusEffect:  "meaning.healing",
-	duel.HoTEffect:           "meaning.hot",
-	duel.DoTEffect:           "meaning.dot",
+// meaning says what an effect of an amount does.
+func meaning(t *i18n.Translator, effect duel.Effect, amount int16) string {
+	keys := meaningKeys[effect]
+	return t.Text(bySign(amount, keys.less, keys.more), i18n.Args{"N": size(amount)})
+}
+
+// meaningKeys are the sentences for an amount below 0 and for any other; most effects have only the latter.
+var meaningKeys = [...]struct{ less, more string }{
+	duel.DefenceEffect:       {more: "meaning.defence"},
+	duel.StunEffect:          {more: "meaning.stun"},
+	duel.DamageBonusEffect:   {"meaning.damage.less", "meaning.damage.more"},
+	duel.ImmortalityEffect:   {more: "meaning.immortal"},
+	duel.RegenBonusEffect:    {"meaning.regen.less", "meaning.regen.more"},
+	duel.CostsModifierEffect: {"meaning.cost.less", "meaning.cost.more"},
+	duel.MaxHPBonusEffect:    {"meaning.max_hp.less", "meaning.max_hp.more"},
+	duel.HealingBonusEffect:  {more: "meaning.healing"},
+	duel.HoTEffect:           {more: "meaning.hot"},
+	duel.DoTEffect:           {more: "meaning.dot"},
 }

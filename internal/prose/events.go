@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"strings"
-
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -16,50 +14,34 @@ type Names interface {
 
 // Event returns one line for one event: "Mage loses 2 hp".
 func Event(t *i18n.Translator, names Names, e duel.Event) string {
-	args := i18n.Args{"Hero": names.Hero(e.Seat), "N": size(e.Amount)}
+	return sentence(t, names, e, circumstances{})
+}
+
+// circumstances are what a sentence about an event tells beside the event.
+type circumstances struct {
+	increase int16  // by which a new HoT or DoT changes each round
+	source   string // the card that a DoT came from, or ""
+}
+
+func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) string {
+	args := i18n.Args{"Hero": names.Hero(e.Seat), "N": size(e.Amount), "Source": c.source}
 	if e.Card != duel.NoCard {
 		args["Card"] = names.Card(e.Seat, e.Card)
 	}
 	switch e.Kind {
 	case duel.EffectGained:
 		args["Effect"], args["Rounds"] = gainText(t, e), count(t, "count.rounds", e.Time)
+		args["Amounts"] = progression(e.Amount, c.increase, e.Time, plain)
+		if e.Effect == duel.StunEffect {
+			args["N"] = e.Time
+		}
 	case duel.EffectEnded, duel.EffectRemoved:
 		args["Effect"] = t.Text(nameKeys[e.Effect])
-	}
-	return t.Text(eventKey(e), args)
-}
-
-// Log returns the events of one action as lines: what set them off, then what followed from it. Cards that move between
-// hand and deck in the course of it are left out, and the loss of nothing where it is told why.
-//
-//	Knight plays Cleave: Mage’s shield absorbs 1 damage, Mage loses 1 hp
-func Log(t *i18n.Translator, names Names, events []duel.Event) []string {
-	var lines []string
-	var consequences []string
-	flush := func() {
-		if len(consequences) == 0 {
-			return
-		}
-		joined := strings.Join(consequences, ", ")
-		if len(lines) == 0 {
-			lines = append(lines, joined)
-		} else {
-			lines[len(lines)-1] += ": " + joined
-		}
-		consequences = nil
-	}
-	for _, e := range events {
-		switch {
-		case bookkeeping(e.Kind), e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
-		case opensLine(e.Kind):
-			flush()
-			lines = append(lines, Event(t, names, e))
-		default:
-			consequences = append(consequences, Event(t, names, e))
+		if c.source != "" {
+			args["Effect"] = t.Text("effect.name.dot_of", args)
 		}
 	}
-	flush()
-	return lines
+	return t.Text(eventKey(e, c), args)
 }
 
 func bookkeeping(kind duel.EventKind) bool {
@@ -86,14 +68,38 @@ func gainText(t *i18n.Translator, e duel.Event) string {
 	return t.Text("effect.for", i18n.Args{"Effect": text, "Rounds": count(t, "count.rounds", e.Time)})
 }
 
-func eventKey(e duel.Event) string {
+func eventKey(e duel.Event, c circumstances) string {
 	switch {
 	case e.Kind == duel.CardDrawn && e.Card == duel.NoCard:
 		return "event.hidden_card_drawn"
+	case e.Kind == duel.CardPlayed && e.Amount > 0:
+		return "event.card_played.paid"
 	case e.Kind == duel.EnergyGained:
 		return bySign(e.Amount, "event.energy_lost", "event.energy_gained")
-	case e.Kind == duel.EffectGained && e.Effect == duel.CostsModifierEffect:
+	case e.Kind == duel.DoTHurt && c.source != "":
+		return "event.dot_hurt.by"
+	case e.Kind == duel.EffectGained:
+		return gainKey(e, c.increase != 0 && e.Time > 1)
+	}
+	return eventKeys[e.Kind]
+}
+
+func gainKey(e duel.Event, changing bool) string {
+	switch {
+	case e.Effect == duel.CostsModifierEffect:
 		return bySign(e.Amount, "event.cost.less", "event.cost.more")
+	case e.Effect == duel.StunEffect && e.Time > 1:
+		return "event.stunned.long"
+	case e.Effect == duel.StunEffect:
+		return "event.stunned"
+	case e.Effect == duel.DoTEffect && changing:
+		return "event.dot.changing"
+	case e.Effect == duel.DoTEffect:
+		return "event.dot"
+	case e.Effect == duel.HoTEffect && changing:
+		return "event.hot.changing"
+	case e.Effect == duel.HoTEffect:
+		return "event.hot"
 	}
 	return eventKeys[e.Kind]
 }

@@ -187,6 +187,9 @@ func TestEffects(t *testing.T) {
 	assert.Equal(t, "карти дорожчі на 1, лишилось: 1 раунд", prose.Effects(uk, &f)[3].Text)
 }
 
+// told returns the lines about the first action of a duel.
+func told(events ...duel.Event) []string { return prose.NewChronicle(en, names{}, nil).Tell(events) }
+
 type names struct{}
 
 func (names) Hero(seat game.Seat) string { return [...]string{"Knight", "Mage"}[seat] }
@@ -206,9 +209,9 @@ func TestLog(t *testing.T) {
 		{Kind: duel.CardDrawn, Seat: 1, Card: duel.NoCard},
 	}
 	assert.Equal(t, []string{
-		"Knight plays Cleave: Mage’s shield absorbs 1 damage, Mage loses 2 hp",
+		"Knight plays Cleave for 1 energy: Mage’s shield absorbs 1 damage, Mage loses 2 hp",
 		"Round 3, Mage’s turn: Mage loses 1 energy",
-	}, prose.Log(en, names{}, events))
+	}, told(events...))
 }
 
 func TestCostChangesReadNaturally(t *testing.T) {
@@ -225,8 +228,8 @@ func TestLogTellsALossOfNothingOnlyByItself(t *testing.T) {
 	played := duel.Event{Kind: duel.CardPlayed, Seat: 0, Card: 0}
 	absorbed := duel.Event{Kind: duel.DamageAbsorbed, Seat: 1, Card: duel.NoCard, Amount: 2}
 	nothing := duel.Event{Kind: duel.DamageTaken, Seat: 1, Card: duel.NoCard}
-	assert.Equal(t, []string{"Knight plays Cleave: Mage’s shield absorbs 2 damage"}, prose.Log(en, names{}, []duel.Event{played, absorbed, nothing}))
-	assert.Equal(t, []string{"Knight plays Cleave: Mage loses 0 hp"}, prose.Log(en, names{}, []duel.Event{played, nothing}))
+	assert.Equal(t, []string{"Knight plays Cleave: Mage’s shield absorbs 2 damage"}, told(played, absorbed, nothing))
+	assert.Equal(t, []string{"Knight plays Cleave: Mage loses 0 hp"}, told(played, nothing))
 }
 
 func TestEveryEventHasALine(t *testing.T) {

@@ -174,7 +174,7 @@ func (w *writer) periodic(power int16, steady, growing string) {
 		w.say(steady, i18n.Args{"Amount": power, "Rounds": rounds})
 		return
 	}
-	w.say(growing, i18n.Args{"Amounts": progression(power, w.c.EffectIncreasing, length), "Rounds": rounds})
+	w.say(growing, i18n.Args{"Amounts": progression(power, w.c.EffectIncreasing, length, plain), "Rounds": rounds})
 }
 
 // growth says what lies behind the ranges in the sentences before. It follows the last of them.
@@ -202,19 +202,31 @@ func span(base, top int16) string {
 	return fmt.Sprintf("%d–%d", base, top)
 }
 
-// progression returns the amounts of a changing DoT or HoT, round by round; of a long one its beginning and its last.
-func progression(power, increase, length int16) string {
-	const shown, highest = 5, 10
-	amounts := make([]string, length)
-	for i := range amounts {
-		amounts[i] = fmt.Sprint(power)
+// amounts returns what a changing DoT or HoT does, round by round (rules, section 2).
+func amounts(power, increase, length int16) []int16 {
+	const highest = 10
+	list := make([]int16, length)
+	for i := range list {
+		list[i] = power
 		power = min(max(power+increase, 0), highest)
 	}
-	if length > shown {
-		return strings.Join(amounts[:shown-2], ", ") + " … " + amounts[length-1]
-	}
-	return strings.Join(amounts, ", ")
+	return list
 }
+
+// progression writes the amounts of a changing DoT or HoT; of a long one its beginning and its last.
+func progression(power, increase, length int16, write func(int16) string) string {
+	const shown = 5
+	var written []string
+	for _, amount := range amounts(power, increase, length) {
+		written = append(written, write(amount))
+	}
+	if length > shown {
+		return strings.Join(written[:shown-2], ", ") + " … " + written[length-1]
+	}
+	return strings.Join(written, ", ")
+}
+
+func plain(n int16) string { return fmt.Sprint(n) }
 
 // Signed returns a number with its sign: "+2", "−1".
 func Signed(n int16) string {

@@ -50,8 +50,10 @@ type board struct {
 	open       bool // what the AI holds may be told, since the duel was played before
 
 	now      moment
+	story    *prose.Chronicle
 	log      []entry // the newest last
 	fresh    int     // how many of its lines are newer than the own last action
+	acted    bool    // the person has done something
 	card     *face.Card
 	cardMine bool
 	reason   *reason // for what the AI did in its last turn
@@ -70,6 +72,7 @@ func newBoard(t *i18n.Translator, g *Gallery, d *duel.Duel, record *replay.Recor
 	if b.called[0] == b.called[1] {
 		b.called[1-me] = t.Text("duel.other_hero", i18n.Args{"Hero": b.called[1-me]})
 	}
+	b.forget()
 	return b
 }
 
@@ -90,11 +93,10 @@ func (b *board) show(m moment, c caption) {
 	b.table.me.set(b.standing(b.me))
 	b.table.foe.set(b.standing(1 - b.me))
 	b.table.setTitle(b.title())
-	lines, fresh := b.lines(), b.fresh
-	if len(lines) == 0 {
-		lines, fresh = []string{b.translator.Text(b.hintKey(m.legal))}, 1
-	}
-	b.table.field.set(happening{card: b.card, mine: b.cardMine, lines: lines, fresh: fresh, why: b.question()})
+	hints := b.hints()
+	b.table.field.set(happening{
+		card: b.card, mine: b.cardMine, why: b.question(), lines: append(hints, b.lines()...), fresh: len(hints) + b.fresh,
+	})
 	b.table.setHand(b.hand(), c)
 }
 
@@ -109,15 +111,23 @@ func (b *board) question() string {
 	return b.translator.Text("duel.why")
 }
 
-// hintKey says what to do at the beginning, when there is nothing to tell yet.
-func (b *board) hintKey(legal []duel.Action) string {
+// hints say what there is to do, until the person has done something.
+func (b *board) hints() []string {
+	var keys []string
 	switch {
-	case b.open:
-		return "playback.hint"
-	case len(legal) == 1:
-		return "duel.hint_end"
+	case b.open && len(b.log) == 1:
+		keys = []string{"playback.hint"}
+	case b.open || b.acted || len(b.now.legal) == 0:
+	case len(b.now.legal) == 1:
+		keys = []string{"duel.hint_end"}
+	default:
+		keys = []string{byHand("duel.hint", "duel.hint.mouse"), byHand("duel.hint_signs", "duel.hint_signs.mouse")}
 	}
-	return "duel.hint"
+	var hints []string
+	for _, key := range keys {
+		hints = append(hints, b.translator.Text(key))
+	}
+	return hints
 }
 
 // animate lets the numbers of the moment's events rise over the heroes, and its card come in.
@@ -146,6 +156,9 @@ func (b *board) animate() {
 
 // note remembers what a moment told.
 func (b *board) note(m moment) {
+	if len(b.log) == 0 {
+		b.log, b.fresh = append(b.log, entry{lines: []string{b.story.Opening(m.view.Starter)}}), 1
+	}
 	if m.seat == game.Nobody {
 		return
 	}
@@ -153,7 +166,7 @@ func (b *board) note(m moment) {
 		shown := b.face(m.seat, m.action.Card)
 		b.card, b.cardMine = &shown, m.seat == b.me
 	}
-	e := entry{lines: prose.Log(b.translator, b, m.events)}
+	e := entry{lines: b.story.Tell(m.events)}
 	if m.rationale != nil {
 		e.reason = &reason{m.seat, m.action, m.rationale}
 	}
@@ -162,7 +175,7 @@ func (b *board) note(m moment) {
 		b.log = append(b.log, e)
 	}
 	if m.seat == b.me {
-		b.fresh = 0
+		b.fresh, b.acted = 0, true
 	}
 	b.fresh += len(e.lines)
 }
@@ -178,7 +191,10 @@ func (b *board) keepReason(m moment, why *reason) {
 }
 
 // forget clears what was noted.
-func (b *board) forget() { b.log, b.fresh, b.card, b.reason = nil, 0, nil, nil }
+func (b *board) forget() {
+	b.log, b.fresh, b.acted, b.card, b.reason = nil, 0, false, nil, nil
+	b.story = prose.NewChronicle(b.translator, b, b.duel)
+}
 
 func (b *board) title() string {
 	v := &b.now.view
@@ -201,12 +217,8 @@ func (b *board) standing(seat game.Seat) standing {
 		maxHP: b.duel.MaxHP(&f, seat), maxEP: hero.EP, effects: prose.Effects(b.translator, &f),
 		moving: v.Mover == seat && v.Winner == game.Nobody,
 	}
-	for i, line := range hero.Deck {
-		if line.Card.IsMajor {
-			s.majors += int16(line.Copies)
-			s.spent += int16(f.Removed[i])
-		}
-	}
+	left, all := majors(hero, &f)
+	s.majors, s.spent = all, all-left
 	if f.Armed != duel.NoCard {
 		s.armed = b.face(seat, f.Armed).Art
 	}

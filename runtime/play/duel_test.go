@@ -14,6 +14,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/replay"
@@ -235,7 +236,7 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 		plies := v.match.Record().Plies()
 		s.tap(v.table.field.card)
 		require.True(t, v.table.preview.Visible())
-		assert.Equal(t, v.translator.Text("duel.tap_to_close"), v.table.preview.hint.Text())
+		assert.Equal(t, v.translator.Text("duel.tap_to_close.mouse"), v.table.preview.hint.Text())
 		assertNothingCutOff(t, s.window, "read")
 		s.save(fmt.Sprintf("read_%.0f", size.Width))
 		s.tap(v.table.preview.card)
@@ -350,4 +351,23 @@ func TestPointerOutlivesTheCardUnderIt(t *testing.T) {
 	last.Tapped(nil)
 	last.MouseOut()
 	assert.Equal(t, plies, v.match.Record().Plies(), "a card that has left the hand does nothing")
+}
+
+// TestHintsComeWithTheFirstQuestion begins duels until each side has begun one.
+func TestHintsComeWithTheFirstQuestion(t *testing.T) {
+	begun := map[game.Seat]bool{}
+	for seed := uint64(1); len(begun) < 2; seed++ {
+		s := newStand(t, onPhone, "en")
+		s.game.options.Seed = func() uint64 { return seed }
+		v := s.begin(pairing{"knight", "mage", "tree"})
+		starter := v.now.view.Starter
+		begun[starter] = true
+		opening := v.story.Opening(starter)
+		lines := v.table.field.now.lines
+		assert.Equal(t, []string{v.translator.Text("duel.hint.mouse"), v.translator.Text("duel.hint_signs.mouse")}, lines[:2])
+		assert.Contains(t, lines, opening)
+		assert.Equal(t, []string{opening}, v.log[0].lines)
+		s.playSome(1)
+		assert.NotContains(t, v.table.field.now.lines, lines[0], "the person has found out")
+	}
 }

@@ -1,31 +1,37 @@
 package play
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"boardduels/internal/i18n"
 )
 
-// howTo is the short rules: a sign and the key of a paragraph each.
-var howTo = []struct{ symbol, key string }{
-	{"hp", "how_to.goal"},
-	{"hand", "how_to.turn"},
-	{"ep", "how_to.energy"},
-	{"deck", "how_to.minor"},
-	{"major", "how_to.major"},
-	{"shield", "how_to.shield"},
-	{"hot", "how_to.effects"},
-	{"reactive", "how_to.reactive"},
-	{"exhaustion", "how_to.exhaustion"},
-	{"why", "how_to.why"},
-	{"end_turn", "how_to.controls"},
+// rule is a sign and the keys of a paragraph: with other words for a mouse than for fingers, where there are two.
+type rule struct{ symbol, key, mouse string }
+
+// howTo is the short rules.
+var howTo = []rule{
+	{symbol: "hp", key: "how_to.goal"},
+	{symbol: "coin", key: "how_to.opening"},
+	{symbol: "hand", key: "how_to.turn"},
+	{symbol: "ep", key: "how_to.energy"},
+	{symbol: "deck", key: "how_to.minor"},
+	{symbol: "major", key: "how_to.major"},
+	{symbol: "shield", key: "how_to.shield"},
+	{"hot", "how_to.effects", "how_to.effects.mouse"},
+	{symbol: "reactive", key: "how_to.reactive"},
+	{symbol: "exhaustion", key: "how_to.exhaustion"},
+	{symbol: "why", key: "how_to.why"},
+	{"end_turn", "how_to.controls", "how_to.controls.mouse"},
 }
 
 func newHowTo(t *i18n.Translator) fyne.CanvasObject {
 	rows := container.NewVBox()
 	for _, rule := range howTo {
-		rows.Add(note(rule.symbol, t.Text(rule.key)))
+		rows.Add(note(rule.symbol, t.Text(byHand(rule.key, cmp.Or(rule.mouse, rule.key)))))
 	}
 	return rows
 }

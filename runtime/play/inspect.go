@@ -29,8 +29,10 @@ func (b *board) aboutFighter(seat game.Seat) (title string, content fyne.CanvasO
 		note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
 		note("deck", t.Text("hero.cards", i18n.Args{"Deck": f.DeckCount, "Hand": f.HandCount})),
 	)
+	left, all := majors(hero, &f)
+	rows.Add(note("major", t.Text("hero.majors", i18n.Args{"Left": left, "All": all})))
 	if f.Shield > 0 {
-		rows.Add(note("shield", t.Text("hero.shield", i18n.Args{"Amount": f.Shield})))
+		rows.Add(note("shield", t.Text("hero.shield", i18n.Args{"N": f.Shield})))
 	}
 	for _, effect := range prose.Effects(t, &f) {
 		rows.Add(noteWith(look.EffectSymbol(effect.Effect, effect.Amount), effect.Text+". "+effect.Meaning))
@@ -42,6 +44,17 @@ func (b *board) aboutFighter(seat game.Seat) (title string, content fyne.CanvasO
 	rows.Add(heading(t.Text("deck.title")))
 	rows.Add(newDeckView(t, b.gallery, &b.heroes[seat], f.Removed))
 	return b.Hero(seat), rows
+}
+
+// majors counts the major cards that a fighter has left, and all of its hero's.
+func majors(hero *duel.Hero, f *duel.Fighter) (left, all int16) {
+	for i, line := range hero.Deck {
+		if line.Card.IsMajor {
+			all += int16(line.Copies)
+			left += int16(line.Copies) - int16(f.Removed[i])
+		}
+	}
+	return left, all
 }
 
 // note is a sentence with a symbol before it.

@@ -211,7 +211,7 @@ func TestReplayIsScrubbed(t *testing.T) {
 	assert.Equal(t, float64(plies), slider.Max)
 
 	hint := s.game.translator.Text("playback.hint")
-	assert.Equal(t, []string{hint}, find(s, func(*field) bool { return true }).now.lines)
+	assert.Equal(t, hint, find(s, func(*field) bool { return true }).now.lines[0])
 	slider.SetValue(float64(plies))
 	assert.False(t, turn.enabled, "at the end there is nothing next")
 	slider.SetValue(3)

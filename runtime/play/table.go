@@ -99,7 +99,7 @@ func (v *table) showPreview(place int) {
 func (v *table) showPlayed() {
 	v.hand.choose(-1)
 	if card := v.field.now.card; card != nil {
-		v.openPreview(*card, card.Rules.Cost, face.Plain, v.translator.Text("duel.tap_to_close"))
+		v.openPreview(*card, card.Rules.Cost, face.Plain, v.translator.Text(byHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
 	}
 }
 
@@ -111,7 +111,7 @@ func (v *table) openPreview(card face.Card, cost int16, state face.State, hint s
 func (v *table) hint(m *handModel, place int) string {
 	switch {
 	case m.states[place] == face.Playable:
-		return v.translator.Text("duel.tap_to_play")
+		return v.translator.Text(byHand("duel.tap_to_play", "duel.tap_to_play.mouse"))
 	case m.states[place] == face.TooExpensive:
 		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
 	}
