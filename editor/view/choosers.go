@@ -17,21 +17,20 @@ import (
 // chooseImage lets people choose one of the pack's pictures by its looks.
 func (e *Editor) chooseImage(_ string, chosen func(string)) {
 	images := e.work.Pack().Images()
-	var d *dialog.CustomDialog
+	var s *sheet
 	wall := widget.NewGridWrap(func() int { return len(images) }, newThumbnail, func(i widget.GridWrapItemID, o fyne.CanvasObject) {
 		parts := o.(*fyne.Container).Objects
-		parts[0].(*widget.Label).SetText(images[i])
-		picture := parts[1].(*fyne.Container).Objects[0].(*canvas.Image)
+		parts[1].(*widget.Label).SetText(images[i])
+		picture := parts[0].(*fyne.Container).Objects[0].(*canvas.Image)
 		picture.Resource = e.picture(images[i])
 		picture.Refresh()
 	})
 	wall.OnSelected = func(i widget.GridWrapItemID) {
-		d.Hide()
+		s.close()
 		chosen(images[i])
 	}
-	d = dialog.NewCustom(e.texts.Text("editor.image.title"), e.texts.Text("editor.cancel"), wall, e.window)
-	d.Resize(fyne.NewSize(720, 520))
-	d.Show()
+	s = e.ask("editor.image.title", wall, answer{e.texts.Text("editor.cancel"), widget.MediumImportance, nil})
+	s.show(720, 520)
 }
 
 func newThumbnail() fyne.CanvasObject {
@@ -53,18 +52,19 @@ func (e *Editor) chooseColour(current string, chosen func(string)) {
 		d.SetColor(c)
 	}
 	d.Show()
+	e.closeOnEscape(d)
 }
 
 // askCard lets people choose a card by its name.
 func (e *Editor) askCard(chosen func(card string)) {
 	pack := e.work.Pack()
 	var ids []string
-	search := widget.NewEntry()
+	search := newEntry(nil, func() {})
 	search.SetPlaceHolder(e.texts.Text("editor.search"))
 	name := func(id string) string { return nameOf(pack, schema.FileOf(schema.CardKind, id), e.texts) }
 	list := widget.NewList(func() int { return len(ids) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(name(ids[i])) })
-	filter := func(wanted string) {
+	search.OnChanged = func(wanted string) {
 		ids = ids[:0]
 		for _, id := range pack.IDs(schema.CardKind) {
 			if strings.Contains(strings.ToLower(name(id)+" "+id), strings.ToLower(wanted)) {
@@ -73,15 +73,14 @@ func (e *Editor) askCard(chosen func(card string)) {
 		}
 		list.Refresh()
 	}
-	search.OnChanged = filter
-	filter("")
-	d := dialog.NewCustom(e.texts.Text("editor.deck.add"), e.texts.Text("editor.cancel"),
-		container.NewBorder(search, nil, nil, nil, list), e.window)
+	search.OnChanged("")
+	s := e.ask("editor.deck.add", container.NewBorder(search, nil, nil, nil, list),
+		answer{e.texts.Text("editor.cancel"), widget.MediumImportance, nil})
+	search.escape = s.close
 	list.OnSelected = func(i widget.ListItemID) {
-		d.Hide()
+		s.close()
 		chosen(ids[i])
 	}
-	d.Resize(fyne.NewSize(420, 480))
-	d.Show()
+	s.show(420, 520)
 	e.window.Canvas().Focus(search)
 }

@@ -54,8 +54,9 @@ func newControl(f *schema.Field, s surroundings, changed func(string), settled f
 // entry is a line of text that tells when it is left, and hands the arrow keys on.
 type entry struct {
 	widget.Entry
-	left  func()
-	arrow func(delta int)
+	left   func()
+	arrow  func(delta int)
+	escape func() // of the Escape key; nil if it has no meaning
 }
 
 func newEntry(changed func(string), left func()) *entry {
@@ -90,6 +91,8 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 		e.arrow(1)
 	case e.arrow != nil && key.Name == fyne.KeyDown:
 		e.arrow(-1)
+	case e.escape != nil && key.Name == fyne.KeyEscape:
+		e.escape()
 	default:
 		e.Entry.TypedKey(key)
 	}

@@ -5,7 +5,6 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
@@ -52,7 +51,7 @@ func (e *Editor) item() document.Item {
 
 // askNew asks for the name of a new card or hero, and adds it.
 func (e *Editor) askNew(kind schema.Kind) {
-	name, id := widget.NewEntry(), widget.NewEntry()
+	name, id := newEntry(nil, func() {}), newEntry(nil, func() {})
 	name.SetPlaceHolder(e.texts.Text("editor.new.name"))
 	touched := false
 	name.OnChanged = func(text string) {
@@ -108,25 +107,31 @@ type localError string
 
 func (e localError) Error() string { return string(e) }
 
-func (e *Editor) askForm(title, confirm string, first fyne.Focusable, items []*widget.FormItem, confirmed func()) {
-	d := dialog.NewForm(e.texts.Text(title), e.texts.Text(confirm), e.texts.Text("editor.cancel"), items, func(ok bool) {
-		if ok {
-			confirmed()
-		}
-	}, e.window)
-	submitOnEnter(d, items)
-	d.Resize(fyne.NewSize(460, 0))
-	d.Show()
-	e.window.Canvas().Focus(first)
-}
-
-// submitOnEnter lets the Enter key in an entry of a dialog confirm it.
-func submitOnEnter(d *dialog.FormDialog, items []*widget.FormItem) {
+// askForm asks for what some entries hold. The answer can be given once all of them are right.
+func (e *Editor) askForm(title, confirm string, first *entry, items []*widget.FormItem, confirmed func()) *sheet {
+	form := widget.NewForm(items...)
+	s := e.ask(title, form,
+		answer{e.texts.Text("editor.cancel"), widget.MediumImportance, nil},
+		answer{e.texts.Text(confirm), widget.HighImportance, confirmed})
+	allow := func(err error) { enable(err == nil, s.main) }
+	allow(form.Validate())
+	form.SetOnValidationChanged(allow)
 	for _, item := range items {
-		if entry, ok := item.Widget.(*widget.Entry); ok {
-			entry.OnSubmitted = func(string) { d.Submit() }
+		if entry, ok := item.Widget.(*entry); ok {
+			entry.escape = s.escape
+			entry.OnSubmitted = func(string) { s.typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 		}
 	}
+	s.show(460, 0)
+	e.window.Canvas().Focus(first)
+	return s
+}
+
+// ask makes a sheet that the Escape key closes without an answer; it is still to be shown.
+func (e *Editor) ask(title string, content fyne.CanvasObject, answers ...answer) *sheet {
+	s := newSheet(e.window, e.texts.Text(title), content, answers...)
+	s.escape = s.close
+	return s
 }
 
 func (e *Editor) duplicate() {
@@ -137,7 +142,7 @@ func (e *Editor) duplicate() {
 // askRename asks for another id of the open item.
 func (e *Editor) askRename() {
 	item := e.item()
-	id := widget.NewEntry()
+	id := newEntry(nil, func() {})
 	id.SetText(item.ID)
 	id.Validator = e.freeID(item.Type, item.ID)
 	e.askForm("editor.rename.title", "editor.rename.confirm", id, []*widget.FormItem{
@@ -154,15 +159,9 @@ func (e *Editor) askDelete() {
 	item := e.item()
 	name := nameOf(e.work.Pack(), schema.FileOf(item.Type, item.ID), e.texts)
 	text := e.texts.Text(deleteKeys[item.Type], i18n.Args{"Name": name})
-	d := dialog.NewConfirm(e.texts.Text("editor.delete"), text, func(ok bool) {
-		if ok {
-			e.do(document.Delete{Item: item})
-		}
-	}, e.window)
-	d.SetConfirmText(e.texts.Text("editor.delete"))
-	d.SetDismissText(e.texts.Text("editor.cancel"))
-	d.SetConfirmImportance(widget.DangerImportance)
-	d.Show()
+	e.ask("editor.delete", paragraph(text),
+		answer{e.texts.Text("editor.cancel"), widget.MediumImportance, nil},
+		answer{e.texts.Text("editor.delete"), widget.DangerImportance, func() { e.do(document.Delete{Item: item}) }}).show(460, 0)
 }
 
 var deleteKeys = map[schema.Kind]string{
@@ -187,15 +186,12 @@ func (e *Editor) validate() {
 	e.inform("editor.validate.fine")
 }
 
-func (e *Editor) inform(key string) {
-	d := dialog.NewInformation(e.texts.Text("editor.title"), e.texts.Text(key), e.window)
-	d.SetDismissText(e.texts.Text("editor.ok"))
-	d.Show()
-}
+func (e *Editor) inform(key string) { e.tell("editor.title", e.texts.Text(key)) }
 
 // report tells of something that went wrong.
-func (e *Editor) report(err error) {
-	d := dialog.NewError(err, e.window)
-	d.SetDismissText(e.texts.Text("editor.ok"))
-	d.Show()
+func (e *Editor) report(err error) { e.tell("error.title", err.Error()) }
+
+// tell shows a text until it has been read.
+func (e *Editor) tell(title, text string) {
+	e.ask(title, paragraph(text), answer{e.texts.Text("editor.ok"), widget.HighImportance, nil}).show(460, 0)
 }

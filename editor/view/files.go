@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -111,7 +110,7 @@ func (e *Editor) freePlace() string {
 
 // askPath asks for the path of a folder or zip file.
 func (e *Editor) askPath(title, confirm, hint, suggested string, chosen func(string)) {
-	path := widget.NewEntry()
+	path := newEntry(nil, func() {})
 	path.SetText(suggested)
 	path.Validator = func(text string) error {
 		if !filepath.IsAbs(strings.TrimSpace(text)) {
@@ -119,44 +118,24 @@ func (e *Editor) askPath(title, confirm, hint, suggested string, chosen func(str
 		}
 		return nil
 	}
-	folder := widget.NewButtonWithIcon(e.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
-		dialog.ShowFolderOpen(func(uri fyne.ListableURI, err error) {
-			if err == nil && uri != nil {
-				path.SetText(uri.Path())
-			}
-		}, e.window)
-	})
-	file := widget.NewButtonWithIcon(e.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
-		dialog.ShowFileOpen(func(read fyne.URIReadCloser, err error) {
-			if err == nil && read != nil {
-				path.SetText(read.URI().Path())
-				read.Close()
-			}
-		}, e.window)
-	})
-	buttons := container.NewHBox(folder)
+	buttons := container.NewHBox(widget.NewButtonWithIcon(e.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
+		e.browseFolder(path.SetText)
+	}))
 	if title == "editor.open.title" {
-		buttons.Add(file)
+		buttons.Add(widget.NewButtonWithIcon(e.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
+			e.browseFile([]string{".zip"}, path.SetText)
+		}))
 	}
 	items := []*widget.FormItem{
 		{Text: e.texts.Text("editor.path.label"), Widget: path, HintText: e.texts.Text(hint)},
 		{Widget: buttons},
 	}
-	d := dialog.NewForm(e.texts.Text(title), e.texts.Text(confirm), e.texts.Text("editor.cancel"), items, func(ok bool) {
-		if ok {
-			chosen(strings.TrimSpace(path.Text))
-		}
-	}, e.window)
-	submitOnEnter(d, items)
-	d.Resize(fyne.NewSize(640, 0))
-	d.Show()
-	e.window.Canvas().Focus(path)
+	e.askForm(title, confirm, path, items, func() { chosen(strings.TrimSpace(path.Text)) }).widen(640)
 }
 
 // askConflict asks what is to count after files were changed outside.
 func (e *Editor) askConflict(c *document.Conflict, then func()) {
-	text := widget.NewLabel(e.texts.Text("editor.conflict.text", i18n.Args{"Files": strings.Join(c.Files, "\n")}))
-	text.Wrapping = fyne.TextWrapWord
+	text := paragraph(e.texts.Text("editor.conflict.text", i18n.Args{"Files": strings.Join(c.Files, "\n")}))
 	e.choose("editor.conflict.title", text,
 		choice{"editor.conflict.mine", widget.DangerImportance, func() { e.resolve(e.work.Overwrite(c), then) }},
 		choice{"editor.conflict.theirs", widget.HighImportance, func() { e.resolve(e.work.Reload(c), then) }})
@@ -188,8 +167,7 @@ func (e *Editor) Settle(then func()) {
 	if len(shown) > 8 {
 		shown = append(slices.Clone(shown[:8]), "…")
 	}
-	text := widget.NewLabel(e.texts.Text("editor.settle.text", i18n.Args{"Files": strings.Join(shown, "\n")}))
-	text.Wrapping = fyne.TextWrapWord
+	text := paragraph(e.texts.Text("editor.settle.text", i18n.Args{"Files": strings.Join(shown, "\n")}))
 	e.choose("editor.settle.title", text,
 		choice{"editor.settle.save", widget.HighImportance, func() { e.saveThen(then) }},
 		choice{"editor.settle.drop", widget.DangerImportance, func() {
@@ -207,22 +185,18 @@ type choice struct {
 
 // choose asks a question with some answers, and one that leaves everything as it is.
 func (e *Editor) choose(title string, content fyne.CanvasObject, choices ...choice) {
-	e.decide(title, content, append([]choice{{"editor.cancel", widget.MediumImportance, func() {}}}, choices...)...)
+	answers := append([]answer{{e.texts.Text("editor.cancel"), widget.MediumImportance, nil}}, e.answers(choices)...)
+	e.ask(title, content, answers...).show(520, 0)
 }
 
 // decide asks a question that must be answered.
 func (e *Editor) decide(title string, content fyne.CanvasObject, choices ...choice) {
-	d := dialog.NewCustomWithoutButtons(e.texts.Text(title), content, e.window)
-	var buttons []fyne.CanvasObject
+	newSheet(e.window, e.texts.Text(title), content, e.answers(choices)...).show(520, 0)
+}
+
+func (e *Editor) answers(choices []choice) (answers []answer) {
 	for _, c := range choices {
-		b := widget.NewButton(e.texts.Text(c.key), func() {
-			d.Hide()
-			c.taken()
-		})
-		b.Importance = c.importance
-		buttons = append(buttons, b)
+		answers = append(answers, answer{e.texts.Text(c.key), c.importance, c.taken})
 	}
-	d.SetButtons(buttons)
-	d.Resize(fyne.NewSize(520, 0))
-	d.Show()
+	return answers
 }

@@ -113,6 +113,12 @@ func (s *stand) press(text string) {
 			return
 		}
 	}
+	for _, b := range all[*sheetButton](s) {
+		if b.Text == text {
+			test.Tap(b)
+			return
+		}
+	}
 	s.t.Fatalf("there is no button %q", text)
 }
 
@@ -157,7 +163,7 @@ func (s *stand) retype(e fyne.Focusable, text string) {
 }
 
 // dialogEntries returns the entries of the dialog that is open.
-func (s *stand) dialogEntries() []*widget.Entry { return all[*widget.Entry](s) }
+func (s *stand) dialogEntries() []*entry { return all[*entry](s) }
 
 // faceText returns the rule text of the card as it is shown.
 func (s *stand) faceText() string {

@@ -23,6 +23,7 @@ func panelGround() fyne.CanvasObject { return newGround(look.ColorPanel, 6) }
 type ground struct {
 	widget.BaseWidget
 	name   fyne.ThemeColorName
+	edge   fyne.ThemeColorName // "" for none
 	radius float32
 }
 
@@ -44,6 +45,10 @@ func (g *ground) set(name fyne.ThemeColorName) {
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{ground: g, rectangle: canvas.NewRectangle(theme.Color(g.name))}
 	r.rectangle.CornerRadius = g.radius
+	if g.edge != "" {
+		r.rectangle.StrokeWidth = 1
+	}
+	r.Refresh()
 	return r
 }
 
@@ -58,6 +63,9 @@ func (r *groundRenderer) Layout(size fyne.Size)        { r.rectangle.Resize(size
 func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rectangle} }
 func (r *groundRenderer) Refresh() {
 	r.rectangle.FillColor = theme.Color(r.ground.name)
+	if r.ground.edge != "" {
+		r.rectangle.StrokeColor = theme.Color(r.ground.edge)
+	}
 	r.rectangle.Refresh()
 }
 
@@ -72,6 +80,13 @@ func sortFolds(folds []*fold) {
 func heading(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.TextStyle.Bold, l.Truncation = true, fyne.TextTruncateEllipsis
+	return l
+}
+
+// paragraph returns a text that wraps.
+func paragraph(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
 	return l
 }
 

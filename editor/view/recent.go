@@ -24,6 +24,7 @@ func (e *Editor) recent() []string { return e.app.Preferences().StringList(recen
 func (e *Editor) remember(place document.Place) {
 	path := place.Path()
 	if path == "" {
+		e.Recover()
 		return
 	}
 	others := slices.DeleteFunc(e.recent(), func(p string) bool { return p == path })
@@ -73,8 +74,7 @@ func (e *Editor) offer(left []document.Recovery) {
 	if place == "" {
 		place = e.texts.Text("editor.built_in")
 	}
-	text := widget.NewLabel(e.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Files": strings.Join(r.Files(), "\n")}))
-	text.Wrapping = fyne.TextWrapWord
+	text := paragraph(e.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Files": strings.Join(r.Files(), "\n")}))
 	e.decide("editor.recover.title", text,
 		choice{"editor.recover.drop", widget.DangerImportance, func() {
 			e.journal.Drop(e.placeOf(r))

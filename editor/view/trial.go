@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,7 +24,7 @@ type trialForm struct {
 	theirs *widget.Select
 	brains [2]*widget.Select
 	count  *trialCount
-	dialog dialog.Dialog
+	sheet  *sheet
 }
 
 // askTrial opens the choice of a duel with the cards as they are now; it returns nil if no hero can play.
@@ -96,11 +95,9 @@ func (f *trialForm) show(hero string) {
 		container.NewGridWithColumns(3, play, watch, count),
 		f.count.object,
 	)
-	d := dialog.NewCustom(t.Text("editor.trial.title"), t.Text("editor.close"), content, e.window)
-	d.SetOnClosed(f.count.cancel)
-	d.Resize(fyne.NewSize(640, 0))
-	f.dialog = d
-	d.Show()
+	f.sheet = e.ask("editor.trial.title", content, answer{t.Text("editor.close"), widget.MediumImportance, nil})
+	f.sheet.closed = f.count.cancel
+	f.sheet.show(640, 0)
 }
 
 func (f *trialForm) brainNames() []string {
@@ -155,7 +152,7 @@ func (f *trialForm) start(watch bool) {
 		e.report(err)
 		return
 	}
-	f.dialog.Hide()
+	f.sheet.close()
 	e.showDuel(setup.Pack, record)
 }
 
@@ -163,7 +160,7 @@ func (f *trialForm) start(watch bool) {
 func (f *trialForm) watch(setup trial.Setup) {
 	e := f.editor
 	ctx, stop := context.WithCancel(context.Background())
-	f.dialog.Hide()
+	f.sheet.close()
 	e.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), stop)
 	go func() {
 		record, err := setup.Play(ctx, e.deps.Brains)

@@ -1,0 +1,85 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// typeKey types a key as the toolkit hands it on: to what has the focus, else to the window.
+func (s *stand) typeKey(key fyne.KeyName) {
+	c := s.window.Canvas()
+	if focused := c.Focused(); focused != nil {
+		focused.TypedKey(&fyne.KeyEvent{Name: key})
+	} else if typed := c.OnTypedKey(); typed != nil {
+		typed(&fyne.KeyEvent{Name: key})
+	}
+}
+
+func (s *stand) sheets() int { return len(s.window.Canvas().Overlays().List()) }
+
+// The Escape key closes every sheet that asks or tells something, wherever the focus is, and changes nothing.
+func TestEscapeClosesSheets(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("heroes/knight.xml")
+	for name, open := range map[string]func(){
+		"new card": func() { s.find("add_card").call() }, "new hero": func() { s.find("add_hero").call() },
+		"rename": func() { s.find("rename").call() }, "delete": func() { s.find("delete").call() },
+		"open": func() { s.find("open").call() }, "save as": func() { s.find("save_as").call() },
+		"validate": func() { s.find("validate").call() }, "try": func() { s.find("try").call() },
+		"picture": func() { s.chooseImage("", nil) }, "colour": func() { s.chooseColour("", nil) }, "card": func() { s.askCard(nil) },
+		"folder": func() { s.browseFolder(nil) }, "file": func() { s.browseFile(nil, nil) },
+		"trouble": func() { s.report(localError("trouble")) },
+	} {
+		open()
+		require.Equal(t, 1, s.sheets(), name)
+		s.typeKey(fyne.KeyEscape)
+		assert.Zero(t, s.sheets(), name)
+		assert.Nil(t, s.window.Canvas().OnTypedKey(), name)
+	}
+	assert.Empty(t, s.work.Dirty())
+}
+
+func TestEscapeClosesASheetWhoseButtonHasTheFocus(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.find("delete").call()
+	s.window.Canvas().Focus(all[*sheetButton](s)[1])
+	s.typeKey(fyne.KeyEscape)
+	assert.Zero(t, s.sheets())
+	assert.Empty(t, s.work.Dirty())
+}
+
+func TestEnterGivesTheMainAnswer(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.find("add_card").call()
+	s.dialogEntries()[1].SetText("not an id")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, 1, s.sheets(), "the answer isn't allowed")
+	s.dialogEntries()[1].SetText("axe")
+	s.typeKey(fyne.KeyReturn)
+	assert.Zero(t, s.sheets())
+	assert.Equal(t, "cards/axe.xml", s.file)
+}
+
+// Deleting isn't something that the Enter key does by itself.
+func TestDangerousAnswersNeedATap(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.find("delete").call()
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, 1, s.sheets())
+}
+
+func TestTextsOfASheetHaveTheirHeight(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.report(localError("Файл недоступний. " + "Перевірте, чи є місце на диску, і чи дозволено писати до цієї теки. Спробуйте ще раз."))
+	lines := 0
+	for _, l := range all[*widget.Label](s) {
+		lines += len(test.WidgetRenderer(l).Objects())
+		assert.GreaterOrEqual(t, l.Size().Height, l.MinSize().Height)
+	}
+	assert.NotZero(t, lines)
+}
