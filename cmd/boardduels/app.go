@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"boardduels/ai/learning"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
+	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/play"
 	"boardduels/schema"
@@ -25,30 +25,31 @@ func run(o options) error {
 	if err := checkDisplay(); err != nil {
 		return err
 	}
-	root, err := openPack(o.pack)
+	asked, err := packPath(o.pack)
 	if err != nil {
 		return err
 	}
-	pack, _ := schema.LoadPack(root)
 	a := app.NewWithID(metadata.ID)
 	folder, err := dataFolder(o.data, a)
 	if err != nil {
 		return err
 	}
-	store, err := kb.Open(filepath.Join(folder, "knowledge"))
-	if err != nil {
-		return err
+	set, damage := settings.Open(filepath.Join(folder, "settings.json"))
+	if damage != nil {
+		fyne.LogError("the settings begin anew", damage)
 	}
+	a.SetCloudProvider(&keeper{settings: set})
+	pack, _ := schema.LoadPack(classic.FS())
 	window := a.NewWindow(metadata.Name)
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
-	s := &shell{app: a, window: window, folder: folder}
+	s := &shell{app: a, window: window, folder: folder, settings: set}
 	var edit func()
 	if !phone {
 		edit = s.openEditor
 	}
 	s.game, err = play.NewGame(play.Options{
-		Window: window, Preferences: a.Preferences(), Pack: pack, Brains: brains.All(), Brain: brains.Default,
-		Folder: folder, Store: store, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
+		Window: window, Settings: set, Pack: pack, PackPath: asked, Brains: brains.All(), Brain: brains.Default,
+		Folder: folder, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 	})
 	if err != nil {
 		return err
@@ -62,13 +63,16 @@ func run(o options) error {
 	return nil
 }
 
-// openPack returns the root of a pack; of the classic one if path is empty. It stays open as long as the program runs.
-func openPack(path string) (fs.FS, error) {
-	if path == "" || path == classic.Name {
-		return classic.FS(), nil
+// packPath returns the path of the pack that the command line asks for as the game knows it; nil if it asks for none.
+func packPath(asked string) (*string, error) {
+	switch asked {
+	case "":
+		return nil, nil
+	case classic.Name:
+		return new(string), nil
 	}
-	root, _, err := schema.OpenPack(path)
-	return root, err
+	path, err := filepath.Abs(asked)
+	return &path, err
 }
 
 // dataFolder returns the folder in which the app keeps its data.

@@ -23,15 +23,19 @@ func TestParse(t *testing.T) {
 	}
 }
 
-func TestOpenPackSaysWhatIsWrong(t *testing.T) {
-	_, err := openPack(filepath.Join(t.TempDir(), "none"))
-	assert.Error(t, err)
-	for _, path := range []string{"", classic.Name} {
-		root, err := openPack(path)
-		require.NoError(t, err)
-		_, err = root.Open("heroes")
-		assert.NoError(t, err)
-	}
+func TestPackPath(t *testing.T) {
+	path, err := packPath("")
+	require.NoError(t, err)
+	assert.Nil(t, path, "what was set counts")
+	path, err = packPath(classic.Name)
+	require.NoError(t, err)
+	assert.Empty(t, *path)
+	t.Chdir(t.TempDir())
+	here, err := filepath.Abs("mine")
+	require.NoError(t, err)
+	path, err = packPath("mine")
+	require.NoError(t, err)
+	assert.Equal(t, here, *path, "the program may be started elsewhere the next time")
 }
 
 func TestDataFolderIsMade(t *testing.T) {

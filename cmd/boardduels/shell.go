@@ -11,17 +11,19 @@ import (
 	"boardduels/editor/view"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
+	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/play"
 )
 
 // shell fills the window with the game or, on a desktop, with the editor.
 type shell struct {
-	app    fyne.App
-	window fyne.Window
-	folder string // for data
-	game   *play.Game
-	editor *view.Editor // nil until it is opened for the first time
+	app      fyne.App
+	window   fyne.Window
+	folder   string // for data
+	settings *settings.Store
+	game     *play.Game
+	editor   *view.Editor // nil until it is opened for the first time
 }
 
 // fill shows the game: on a phone that is all there is.
@@ -41,6 +43,12 @@ func (s *shell) fill(phone bool) {
 		}
 		s.editor.Settle(s.window.Close)
 	})
+}
+
+// leaveEditor leads back to the game.
+func (s *shell) leaveEditor() {
+	s.game.Return()
+	s.openGame()
 }
 
 func (s *shell) openGame() {
@@ -63,14 +71,15 @@ func (s *shell) openEditor() {
 	s.window.SetContent(s.editor.Content())
 	s.window.SetMainMenu(s.editor.Menu())
 	if fresh {
-		s.editor.Recover()
+		s.editor.Resume()
 	}
 }
 
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
-		Classic: classic.FS(), Data: filepath.Join(s.folder, "unsaved"), Brains: brains.All(), Explain: explain,
-		Language: s.game.Translator().Language(), SetLanguage: s.game.Speak, Leave: s.openGame,
+		Classic: classic.FS(), Data: filepath.Join(s.folder, "unsaved"), Settings: s.settings,
+		Brains: brains.All(), Explain: explain,
+		Language: s.game.Translator().Language(), SetLanguage: s.game.Speak, Leave: s.leaveEditor,
 	})
 }
 

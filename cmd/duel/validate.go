@@ -214,7 +214,7 @@ func (r *report) print(out io.Writer, asJSON bool) error {
 	}
 	number := func(key string, n int) string { return r.t.Text(key, i18n.Args{"N": n}) }
 	_, err := fmt.Fprintf(out, "%s: %s, %s\n", number("count.documents", r.Documents),
-		number("editor.problems.errors", r.Errors), number("editor.problems.warnings", r.Warnings))
+		number("count.errors", r.Errors), number("count.warnings", r.Warnings))
 	return err
 }
 

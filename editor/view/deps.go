@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"boardduels/ai"
+	"boardduels/internal/settings"
 	"boardduels/kb"
 )
 
@@ -11,6 +12,8 @@ import (
 type Deps struct {
 	Classic fs.FS  // the pack that comes with the program
 	Data    string // a folder in which unsaved edits are kept safe
+	// Settings remember the packs that were open.
+	Settings *settings.Store
 	// Explain tells what the network makes of a situation.
 	Explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
 	// Brains can play in trials, the usual one first.

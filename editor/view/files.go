@@ -28,16 +28,20 @@ func (e *Editor) openClassic() {
 }
 
 // Open opens the pack of a place, in the background. Unsaved edits must have been settled.
-func (e *Editor) Open(place document.Place) {
+func (e *Editor) Open(place document.Place) { e.openThen(place, func() {}) }
+
+// openThen opens the pack of a place, or tells why it can't, and goes on.
+func (e *Editor) openThen(place document.Place, then func()) {
 	go func() {
 		work, err := document.Open(place)
 		e.deps.Do(func() {
-			if err != nil {
+			if err == nil {
+				e.remember(place)
+				e.take(work)
+			} else {
 				e.report(err)
-				return
 			}
-			e.remember(place)
-			e.take(work)
+			then()
 		})
 	}()
 }

@@ -17,6 +17,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
+	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
@@ -51,9 +52,10 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	window := test.NewTempWindow(t, nil)
 	window.SetPadded(false)
 	s := &stand{t: t, queue: make(chan func(), 4096), home: home}
-	var err error
+	set, err := settings.Open(filepath.Join(home, "settings.json"))
+	require.NoError(t, err)
 	s.Editor, err = New(app, window, Deps{
-		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Brains: brains.All(), Language: language,
+		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.All(), Language: language,
 		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
 			return precedent.Explain(situation, k, precedent.Intended)
 		},

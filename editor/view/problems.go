@@ -66,8 +66,8 @@ func (p *problemList) title(counts [3]int) string {
 	if counts[schema.Error]+counts[schema.Warning] == 0 {
 		return p.texts.Text("editor.problems.none")
 	}
-	return p.texts.Text("editor.problems.errors", i18n.Args{"N": counts[schema.Error]}) + ", " +
-		p.texts.Text("editor.problems.warnings", i18n.Args{"N": counts[schema.Warning]})
+	return p.texts.Text("count.errors", i18n.Args{"N": counts[schema.Error]}) + ", " +
+		p.texts.Text("count.warnings", i18n.Args{"N": counts[schema.Warning]})
 }
 
 func newProblemLine() fyne.CanvasObject {

@@ -3,7 +3,6 @@ package view
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,25 +10,36 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
 )
-
-// recentSetting keeps the paths of the packs that were open, the latest first.
-const recentSetting = "recent_packs"
 
 const mostRecent = 8
 
-func (e *Editor) recent() []string { return e.app.Preferences().StringList(recentSetting) }
+// recent returns the paths of the packs that are known, the latest first.
+func (e *Editor) recent() []string {
+	packs := e.deps.Settings.Get().Packs
+	return packs[:min(len(packs), mostRecent)]
+}
 
-// remember puts a place before the others.
+// remember puts a place before the others, and opens it again when the program next starts.
 func (e *Editor) remember(place document.Place) {
-	path := place.Path()
+	err := e.deps.Settings.Change(func(s *settings.Settings) {
+		s.Edited = place.Path()
+		s.Know(s.Edited)
+	})
+	if err != nil {
+		e.report(err)
+	}
+}
+
+// Resume opens the pack that was open last, and then offers the unsaved edits that an earlier run left.
+func (e *Editor) Resume() {
+	path := e.deps.Settings.Get().Edited
 	if path == "" {
 		e.Recover()
 		return
 	}
-	others := slices.DeleteFunc(e.recent(), func(p string) bool { return p == path })
-	list := append([]string{path}, others...)
-	e.app.Preferences().SetStringList(recentSetting, list[:min(len(list), mostRecent)])
+	e.openThen(document.At(path), e.Recover)
 }
 
 func (e *Editor) recentItems() []*fyne.MenuItem {
@@ -100,6 +110,7 @@ func (e *Editor) recover(r document.Recovery) {
 				e.report(err)
 				return
 			}
+			e.remember(place)
 			e.take(work)
 			changed, err := work.Recover(r)
 			switch {

@@ -46,13 +46,14 @@ var rooms = []row{
 
 	{"internal/policy", nil},
 	{"internal/durable", nil},
+	{"internal/settings", may("internal/durable")},
 	{"internal/classic", may("assets", "kb")},
 	{"internal/i18n", may("assets", "assets/*", i18n, text)},
 	{"internal/prose", may("runtime/game", "runtime/duel", "schema", "ai", "internal/i18n")},
 	{"internal/brains", may("ai", "ai/*")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
-		"ai", "kb", "assets", "assets/*", "internal/durable", "internal/i18n", "internal/prose")},
+		"ai", "kb", "assets", "assets/*", "internal/durable", "internal/settings", "internal/i18n", "internal/prose")},
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, oksvg, rasterx, "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/game", "runtime/duel", "schema", "ai",
@@ -60,7 +61,7 @@ var rooms = []row{
 	{"editor/document", may("schema", "kb", "internal/durable")},
 	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "kb", "schema")},
 	{"editor/view", may(fyne, "editor/document", "editor/trial", "runtime/play", "runtime/play/*", "runtime/game", "runtime/duel", "schema",
-		"ai", "ai/arena", "kb", "assets", "assets/*", "internal/i18n", "internal/prose")},
+		"ai", "ai/arena", "kb", "assets", "assets/*", "internal/settings", "internal/i18n", "internal/prose")},
 
 	{"cmd/boardduels", may(fyne, everything)},
 	{"cmd/*", may(everything)},

@@ -35,8 +35,9 @@ type choice struct {
 	about      *widget.Label
 }
 
-// newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced.
-func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []string, from pairing, intents choiceIntents) fyne.CanvasObject {
+// newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
+// nil, is where another pack can be chosen.
+func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []string, packs fyne.CanvasObject, from pairing, intents choiceIntents) fyne.CanvasObject {
 	c := &choice{translator: t, gallery: g, heroes: heroes, brains: brains, intents: intents, now: from}
 	c.now.mine = c.existing(from.mine, 0)
 	c.now.theirs = c.existing(from.theirs, 1)
@@ -50,6 +51,9 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []st
 	}}
 	decks := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
 	page := container.NewVBox(heroRows, newPanel(c.newBrains()))
+	if packs != nil {
+		page.Add(newPanel(container.NewVBox(heading(t.Text("choice.pack")), packs)))
+	}
 	return newScreen(t.Text("choice.title"), intents.openHome,
 		column(820, newFooted(page, container.NewPadded(begin), decks)))
 }

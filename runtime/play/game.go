@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"sync"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
@@ -19,13 +21,14 @@ import (
 
 // Options are what a game needs from the program around it.
 type Options struct {
-	Window      fyne.Window // for file dialogs
-	Preferences fyne.Preferences
-	Pack        *schema.Pack
-	Brains      ai.Brains
-	Brain       string // the id of the brain that is suggested first
-	Folder      string // where duels are kept
-	Store       *kb.Store
+	Window   fyne.Window // for file dialogs
+	Settings *settings.Store
+	Pack     *schema.Pack // the one that comes with the game
+	// PackPath, unless nil, goes before the pack that the player has set; "" is the one that comes with the game.
+	PackPath *string
+	Brains   ai.Brains
+	Brain    string // the id of the brain that is suggested first
+	Folder   string // where duels are kept, and what the AIs learn
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread.
 	Learn func(Lesson) (*kb.Knowledge, error)
 	// Edit, unless nil, leads to the editor.
@@ -53,7 +56,7 @@ type Game struct {
 	options    Options
 	translator *i18n.Translator
 	gallery    *Gallery
-	heroes     []replay.Hero
+	edition    *edition // that new duels are played with
 	library    library
 
 	content *fyne.Container // screen, and sheets over it
@@ -65,17 +68,9 @@ type Game struct {
 	working sync.WaitGroup
 }
 
-// The names under which settings are kept.
-const (
-	languageSetting   = "language"
-	brightnessSetting = "brightness"
-	mineSetting       = "hero"
-	theirsSetting     = "opponent"
-	brainSetting      = "brain"
-)
-
-// NewGame returns the game on its start screen. It returns an error if the pack has no hero that can play, or if the
-// folder can't be made.
+// NewGame returns the game on its start screen. It returns an error if the folder can't be made, or if the pack of
+// PackPath can't be played with; one that the player has set is told about, and replaced by the one that comes with the
+// game.
 func NewGame(o Options) (*Game, error) {
 	g := &Game{options: o, sheets: newSheets(), screen: container.NewStack()}
 	if g.options.Do == nil {
@@ -85,42 +80,18 @@ func NewGame(o Options) (*Game, error) {
 	if g.library, err = openLibrary(o.Folder); err != nil {
 		return nil, err
 	}
-	if g.heroes, err = playableHeroes(o.Pack); err != nil {
+	broken, err := g.openWanted()
+	if err != nil {
 		return nil, err
 	}
 	g.content = container.NewStack(g.screen, g.sheets.layer)
 	g.applyTheme()
 	g.applyLanguage()
 	g.openHome()
+	if broken != nil {
+		g.report(broken)
+	}
 	return g, nil
-}
-
-// playableHeroes returns the heroes of a pack whose documents have no errors; an error if there are none.
-func playableHeroes(pack *schema.Pack) ([]replay.Hero, error) {
-	var heroes []replay.Hero
-	var last error
-	for _, id := range pack.IDs(schema.HeroKind) {
-		hero, err := replay.PackHero(pack, id)
-		if err != nil {
-			last = err
-			continue
-		}
-		heroes = append(heroes, hero)
-	}
-	if len(heroes) == 0 {
-		return nil, &noHeroes{last}
-	}
-	return heroes, nil
-}
-
-type noHeroes struct{ why error }
-
-func (e *noHeroes) Unwrap() error { return e.why }
-func (e *noHeroes) Error() string {
-	if e.why == nil {
-		return "the pack has no heroes"
-	}
-	return "the pack has no hero that can play: " + e.why.Error()
 }
 
 // Content returns what a window shows of the game.
@@ -167,7 +138,12 @@ func (g *Game) openSheet(title string, content fyne.CanvasObject) { g.sheets.ope
 
 // report tells the player what went wrong.
 func (g *Game) report(err error) {
-	g.openSheet(g.translator.Text("error.title"), paragraph(err.Error()))
+	text := err.Error()
+	var broken *brokenPack
+	if errors.As(err, &broken) {
+		text = broken.in(g.translator)
+	}
+	g.openSheet(g.translator.Text("error.title"), paragraph(text))
 }
 
 // background does work outside of the toolkit's thread; what it returns is then done on it.
@@ -186,8 +162,8 @@ func (g *Game) openHome() {
 		})
 	}
 	var portraits []fyne.Resource
-	for i := range g.heroes {
-		portraits = append(portraits, g.gallery.Portrait(&g.heroes[i].Hero))
+	for i := range g.edition.heroes {
+		portraits = append(portraits, g.gallery.Portrait(&g.edition.heroes[i].Hero))
 	}
 	g.display(newHome(g.translator, portraits, continuing, g.options.Edit, g), nil, nil)
 	if err != nil {

@@ -1,13 +1,15 @@
 package play
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
-	"boardduels/kb"
+	"boardduels/internal/settings"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
@@ -16,12 +18,13 @@ import (
 
 // lastPairing is what the player chose before.
 func (g *Game) lastPairing() pairing {
-	p := g.options.Preferences
-	return pairing{p.String(mineSetting), p.String(theirsSetting), p.StringWithFallback(brainSetting, g.options.Brain)}
+	last := g.options.Settings.Get().Duel
+	return pairing{last.Hero, last.Opponent, cmp.Or(last.Brain, g.options.Brain)}
 }
 
 func (g *Game) openChoice() {
-	g.display(newChoice(g.translator, g.gallery, g.heroes, g.options.Brains.IDs(), g.lastPairing(), g), nil, g.openHome)
+	packs := g.packChoice(g.openChoice)
+	g.display(newChoice(g.translator, g.gallery, g.edition.heroes, g.options.Brains.IDs(), packs, g.lastPairing(), g), nil, g.openHome)
 }
 
 // begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
@@ -38,19 +41,22 @@ func (g *Game) begin(p pairing) {
 }
 
 func (g *Game) beginAtOnce(p pairing) {
-	g.options.Preferences.SetString(mineSetting, p.mine)
-	g.options.Preferences.SetString(theirsSetting, p.theirs)
-	g.options.Preferences.SetString(brainSetting, p.brain)
+	e := g.edition
+	if err := g.options.Settings.Change(func(s *settings.Settings) {
+		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Pack: e.path}
+	}); err != nil {
+		fyne.LogError("keeping what was chosen", err)
+	}
 	draw := g.drawings(p)
 	g.background(func() func() {
 		draw()
-		record, err := g.newRecord(p)
+		record, err := g.newRecord(e, p)
 		return func() {
 			if err != nil {
 				g.report(err)
 				return
 			}
-			g.play(record)
+			g.play(record, g.gallery)
 		}
 	})
 }
@@ -65,8 +71,8 @@ func (g *Game) drawings(p pairing) func() {
 		portrait, card = width*0.2, width*0.3
 	}
 	var portraits, cards []fyne.Resource
-	for i := range g.heroes {
-		hero := &g.heroes[i]
+	for i := range g.edition.heroes {
+		hero := &g.edition.heroes[i]
 		if hero.ID != p.mine && hero.ID != p.theirs {
 			continue
 		}
@@ -86,26 +92,25 @@ func (g *Game) drawings(p pairing) func() {
 }
 
 // newRecord sets up a duel between the person and an AI with what it knows at present.
-func (g *Game) newRecord(p pairing) (*replay.Record, error) {
-	seats, err := g.newSeats(p)
+func (g *Game) newRecord(e *edition, p pairing) (*replay.Record, error) {
+	seats, err := g.newSeats(e, p)
 	if err != nil {
 		return nil, err
 	}
 	seed := g.options.Seed()
 	seats[1].Seed = uint64(game.NewStream(seed, 1))
-	pack := g.options.Pack
-	record, err := replay.New(replay.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, seed, seats)
+	record, err := replay.New(replay.Pack{Name: e.pack.Title().Name, Hash: e.pack.Hash()}, seed, seats)
 	if err == nil {
 		record.Date = g.options.Now()
 	}
 	return record, err
 }
 
-func (g *Game) newSeats(p pairing) (seats [2]replay.Seat, err error) {
-	if seats[0].Hero, err = replay.PackHero(g.options.Pack, p.mine); err != nil {
+func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error) {
+	if seats[0].Hero, err = replay.PackHero(e.pack, p.mine); err != nil {
 		return seats, err
 	}
-	if seats[1].Hero, err = replay.PackHero(g.options.Pack, p.theirs); err != nil {
+	if seats[1].Hero, err = replay.PackHero(e.pack, p.theirs); err != nil {
 		return seats, err
 	}
 	brain, err := g.options.Brains.Find(p.brain)
@@ -114,19 +119,9 @@ func (g *Game) newSeats(p pairing) (seats [2]replay.Seat, err error) {
 	}
 	seats[1].Brain = brain.ID
 	if brain.NeedsKnowledge {
-		seats[1].Knowledge, err = g.known(p.theirs)
+		seats[1].Knowledge, err = e.known(p.theirs)
 	}
 	return seats, err
-}
-
-// known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
-func (g *Game) known(hero string) (*kb.Knowledge, error) {
-	initial, err := kb.ForHero(g.options.Pack, hero)
-	if err != nil {
-		return nil, err
-	}
-	known, _, err := g.options.Store.Load(hero, initial)
-	return known, err
 }
 
 // resume continues the interrupted duel.
@@ -136,17 +131,17 @@ func (g *Game) resume() {
 	case err != nil:
 		g.report(err)
 	case record != nil:
-		g.play(record)
+		g.play(record, g.galleryOfDuel())
 	}
 }
 
 // play shows a duel and lets it run.
-func (g *Game) play(record *replay.Record) {
+func (g *Game) play(record *replay.Record, gallery *Gallery) {
 	before := g.session
 	if before != nil {
 		before.leave()
 	}
-	s, err := newSession(g.translator, g.gallery, g, record, g.options.Brains, g.library.current(), g.options.Do)
+	s, err := newSession(g.translator, gallery, g, record, g.options.Brains, g.library.current(), g.options.Do)
 	if err != nil {
 		g.report(err)
 		return
@@ -182,18 +177,19 @@ func (g *Game) duelOver(s *session) {
 	winner := s.result.Winner
 	view := newResult(g.translator, outcome{
 		won: winner == s.me, resigned: s.result.Forfeit == match.ErrResigned.Error(), hero: s.Hero(winner),
-		portrait: g.gallery.Portrait(&s.heroes[winner].Hero), rounds: s.now.view.Round,
+		portrait: s.gallery.Portrait(&s.heroes[winner].Hero), rounds: s.now.view.Round,
 	}, g)
 	g.display(view.content, nil, g.openHome)
 	lesson := Lesson{Record: record, Seat: 1 - s.me, Knowledge: record.Seats[1-s.me].Knowledge, Decisions: s.decisions, Won: winner != s.me}
 	if lesson.Knowledge != nil {
 		view.learning.SetText(g.translator.Text("result.learning"))
 	}
+	e := g.edition
 	g.background(func() func() {
 		_, err := g.library.keep(record)
 		learned := false
 		if err == nil && lesson.Knowledge != nil {
-			learned, err = true, g.learn(lesson)
+			learned, err = true, g.learn(e, lesson)
 		}
 		return func() {
 			switch {
@@ -206,9 +202,16 @@ func (g *Game) duelOver(s *session) {
 	})
 }
 
-// learn stores what a duel taught. The AI may have learned elsewhere since the duel began, so it builds on the present.
-func (g *Game) learn(l Lesson) error {
-	present, err := g.known(l.Knowledge.Hero)
+// learn stores what a duel taught, with the pack that the duel began with: another may have been chosen since. The AI may
+// have learned elsewhere since then, too, so it builds on the present.
+func (g *Game) learn(e *edition, l Lesson) error {
+	if path := g.options.Settings.Get().Duel.Pack; path != e.path {
+		var err error
+		if e, err = g.openEdition(path); err != nil {
+			return err
+		}
+	}
+	present, err := e.known(l.Knowledge.Hero)
 	if err != nil {
 		return err
 	}
@@ -217,8 +220,14 @@ func (g *Game) learn(l Lesson) error {
 	if err != nil {
 		return err
 	}
-	return g.options.Store.Save(learned)
+	return e.store.Save(learned)
 }
 
-// rematch begins the same duel with another seed.
-func (g *Game) rematch() { g.begin(g.lastPairing()) }
+// rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.
+func (g *Game) rematch() {
+	if g.options.Settings.Get().Duel.Pack != g.edition.path {
+		g.openChoice()
+		return
+	}
+	g.begin(g.lastPairing())
+}

@@ -7,16 +7,16 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
 	"boardduels/runtime/play/look"
 )
 
 func (g *Game) openSettings() {
-	g.display(newSettings(g.translator, g.brightness(), g), nil, g.openHome)
+	g.display(newSettings(g.translator, g.brightness(), g.packShelf(), g), nil, g.openHome)
 }
 
 func (g *Game) brightness() look.Brightness {
-	kept := g.options.Preferences.StringWithFallback(brightnessSetting, string(look.Dark))
-	return cmp.Or(g.options.Brightness, look.Brightness(kept))
+	return cmp.Or(g.options.Brightness, look.Brightness(g.options.Settings.Get().Brightness), look.Dark)
 }
 
 // applyTheme dresses the whole program; what is shown is drawn anew if that changes anything.
@@ -29,31 +29,42 @@ func (g *Game) applyTheme() {
 
 // applyLanguage takes the language of the command line, else the one that was set, else the device's.
 func (g *Game) applyLanguage() {
-	kept := g.options.Preferences.String(languageSetting)
-	g.translator = i18n.For(cmp.Or(g.options.Language, kept, lang.SystemLocale().LanguageString()))
-	g.gallery = NewGallery(g.options.Pack, g.translator)
+	set := g.options.Settings.Get().Language
+	g.translator = i18n.For(cmp.Or(g.options.Language, set, lang.SystemLocale().LanguageString()))
+	g.gallery = NewGallery(g.edition.pack, g.translator)
 }
 
 func (g *Game) setLanguage(code string) {
-	g.keepLanguage(code)
+	err := g.keepLanguage(code)
 	g.openSettings()
+	g.reportAny(err)
 }
 
 // Speak changes the language from outside the game, and leads to the start screen.
 func (g *Game) Speak(code string) {
-	g.keepLanguage(code)
+	err := g.keepLanguage(code)
 	g.openHome()
+	g.reportAny(err)
 }
 
-func (g *Game) keepLanguage(code string) {
+func (g *Game) keepLanguage(code string) error {
 	g.options.Language = ""
-	g.options.Preferences.SetString(languageSetting, code)
+	err := g.options.Settings.Change(func(s *settings.Settings) { s.Language = code })
 	g.applyLanguage()
+	return err
 }
 
 func (g *Game) setBrightness(b look.Brightness) {
 	g.options.Brightness = ""
-	g.options.Preferences.SetString(brightnessSetting, string(b))
+	err := g.options.Settings.Change(func(s *settings.Settings) { s.Brightness = string(b) })
 	g.applyTheme()
 	g.openSettings()
+	g.reportAny(err)
+}
+
+// reportAny tells the player what went wrong, if anything did.
+func (g *Game) reportAny(err error) {
+	if err != nil {
+		g.report(err)
+	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
+	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -48,17 +49,22 @@ func newStand(t *testing.T, size fyne.Size, language string) *stand {
 
 func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 	t.Helper()
-	app := looktest.NewApp(t)
+	return newStandWith(t, size, language, folder, func(*Options) {})
+}
+
+func newStandWith(t *testing.T, size fyne.Size, language, folder string, change func(*Options)) *stand {
+	t.Helper()
+	looktest.NewApp(t)
 	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Lesson, 1)}
 	pack, _ := schema.LoadPack(classic.FS())
-	store, err := kb.Open(filepath.Join(folder, "knowledge"))
+	set, err := settings.Open(filepath.Join(folder, "settings.json"))
 	require.NoError(t, err)
 	s.window = test.NewTempWindow(t, nil)
 	s.window.SetPadded(false)
 	seed := uint64(0)
-	s.game, err = NewGame(Options{
-		Window: s.window, Preferences: app.Preferences(), Pack: pack, Brains: brains.All(), Brain: brains.Default,
-		Folder: folder, Store: store, Language: language, Brightness: look.Dark,
+	options := Options{
+		Window: s.window, Settings: set, Pack: pack, Brains: brains.All(), Brain: brains.Default,
+		Folder: folder, Language: language, Brightness: look.Dark,
 		Learn: func(l Lesson) (*kb.Knowledge, error) {
 			s.lesson <- l
 			return l.Knowledge, nil
@@ -66,7 +72,9 @@ func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
 		Seed: func() uint64 { seed++; return seed },
 		Do:   func(f func()) { s.queue <- f },
-	})
+	}
+	change(&options)
+	s.game, err = NewGame(options)
 	require.NoError(t, err)
 	t.Cleanup(s.game.Close)
 	s.window.SetContent(s.game.Content())

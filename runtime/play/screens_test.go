@@ -154,27 +154,27 @@ func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	languages := find(s, func(r *widget.RadioGroup) bool { return r.Options[0] == "English" })
 	languages.SetSelected("Українська")
 	assert.True(t, s.shows("Налаштування"))
-	assert.Equal(t, "uk", s.game.options.Preferences.String(languageSetting))
+	assert.Equal(t, "uk", s.game.options.Settings.Get().Language)
 
 	themes := find(s, func(r *widget.RadioGroup) bool { return r.Options[0] == s.game.translator.Text("settings.dark") })
 	themes.SetSelected(s.game.translator.Text("settings.light"))
-	assert.Equal(t, string(look.Light), s.game.options.Preferences.String(brightnessSetting))
+	assert.Equal(t, string(look.Light), s.game.options.Settings.Get().Brightness)
 	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
 }
 
 func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	known, err := s.game.known("knight")
+	known, err := s.game.edition.known("knight")
 	require.NoError(t, err)
 	learned := *known
 	learned.Experience = kb.Experience{Won: 1, Decisions: 9}
-	require.NoError(t, s.game.options.Store.Save(&learned))
+	require.NoError(t, s.game.edition.store.Save(&learned))
 
 	s.press("home.knowledge")
 	s.work()
 	s.press("knowledge.roll_back")
 	s.press("confirm.cancel")
-	again, err := s.game.known("knight")
+	again, err := s.game.edition.known("knight")
 	require.NoError(t, err)
 	assert.Equal(t, 9, again.Experience.Decisions, "cancelled")
 
@@ -183,13 +183,13 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 		return b.Text == s.game.translator.Text("knowledge.roll_back") && s.game.sheets.isOpen() && isUnder(s.game.sheets.layer, b)
 	}))
 	s.work()
-	again, err = s.game.known("knight")
+	again, err = s.game.edition.known("knight")
 	require.NoError(t, err)
 	assert.Equal(t, known, again)
 
 	s.press("knowledge.undo")
 	s.work()
-	again, err = s.game.known("knight")
+	again, err = s.game.edition.known("knight")
 	require.NoError(t, err)
 	assert.Equal(t, learned.Experience, again.Experience)
 }
@@ -260,7 +260,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 // TestReplayExplainsBothAIs watches a duel in which no person takes part.
 func TestReplayExplainsBothAIs(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	seats, err := s.game.newSeats(pairing{"knight", "mage", "tree"})
+	seats, err := s.game.newSeats(s.game.edition, pairing{"knight", "mage", "tree"})
 	require.NoError(t, err)
 	seats[0].Brain = "tree"
 	record, err := replay.New(replay.Pack{}, 3, seats)

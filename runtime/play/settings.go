@@ -18,8 +18,9 @@ type settingsIntents interface {
 	openHome()
 }
 
-// newSettings is the screen on which language and theme are chosen; both change at once.
-func newSettings(t *i18n.Translator, brightness look.Brightness, intents settingsIntents) fyne.CanvasObject {
+// newSettings is the screen on which language, theme and pack are chosen; all change at once. packs is where the pack is
+// chosen, nil if there is no choice.
+func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.CanvasObject, intents settingsIntents) fyne.CanvasObject {
 	var called []string
 	chosen := 0
 	languages := i18n.Languages()
@@ -41,8 +42,12 @@ func newSettings(t *i18n.Translator, brightness look.Brightness, intents setting
 	theme.SetSelected(names[max(slices.Index(choices, brightness), 0)])
 	theme.OnChanged = func(name string) { intents.setBrightness(choices[slices.Index(names, name)]) }
 
-	return newScreen(t.Text("settings.title"), intents.openHome, column(480, container.NewVScroll(container.NewVBox(
+	panels := container.NewVBox(
 		newPanel(container.NewVBox(heading(t.Text("settings.language")), language)),
 		newPanel(container.NewVBox(heading(t.Text("settings.theme")), theme)),
-	))))
+	)
+	if packs != nil {
+		panels.Add(newPanel(container.NewVBox(heading(t.Text("settings.pack")), packs)))
+	}
+	return newScreen(t.Text("settings.title"), intents.openHome, column(480, container.NewVScroll(panels)))
 }

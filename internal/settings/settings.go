@@ -1,0 +1,130 @@
+// Package settings keeps what a person has chosen in a small file.
+package settings
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"sync"
+
+	"boardduels/internal/durable"
+)
+
+// Settings are what a person has chosen. The zero value is what holds before anything is chosen.
+type Settings struct {
+	Language   string `json:"language,omitempty"`   // a code of package i18n; "" is the system's
+	Brightness string `json:"brightness,omitempty"` // of the theme
+	Pack       string `json:"pack,omitempty"`       // path of the pack that is played with; "" is the one in the program
+	Duel       Duel   `json:"duel,omitzero"`
+	Edited     string `json:"edited,omitempty"` // path of the pack that was edited last; "" is the one in the program
+	// Packs are the paths of the packs that are known besides the one in the program, the latest first.
+	Packs []string `json:"packs,omitempty"`
+	// Toolkit is what the toolkit's own dialogs want to find again.
+	Toolkit map[string]string `json:"toolkit,omitempty"`
+}
+
+// Duel is what the last new duel was made of: ids, and the path of the pack.
+type Duel struct {
+	Hero     string `json:"hero,omitempty"`
+	Opponent string `json:"opponent,omitempty"`
+	Brain    string `json:"brain,omitempty"`
+	Pack     string `json:"pack,omitempty"`
+}
+
+// mostPacks is how many packs are known at a time.
+const mostPacks = 12
+
+// Know puts a pack before the others that are known. The one in the program, whose path is "", is always known.
+func (s *Settings) Know(path string) {
+	if path == "" {
+		return
+	}
+	s.Forget(path)
+	s.Packs = slices.Insert(s.Packs, 0, filepath.Clean(path))
+	s.Packs = s.Packs[:min(len(s.Packs), mostPacks)]
+}
+
+// Forget takes a pack from those that are known.
+func (s *Settings) Forget(path string) {
+	path = filepath.Clean(path)
+	s.Packs = slices.DeleteFunc(s.Packs, func(p string) bool { return p == path })
+}
+
+func (s *Settings) clone() Settings {
+	own := *s
+	own.Packs, own.Toolkit = slices.Clone(s.Packs), maps.Clone(s.Toolkit)
+	return own
+}
+
+// Store keeps settings in a file. Goroutines may share it.
+type Store struct {
+	path  string
+	mutex sync.Mutex
+	now   Settings
+}
+
+// Open returns the settings of a file. It always returns a store; the error tells why it begins with nothing chosen
+// though there is a file. A damaged one is set aside.
+func Open(path string) (*Store, error) {
+	s := &Store{path: path}
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return s, nil
+	}
+	if err != nil {
+		return s, fmt.Errorf("settings: %w", err)
+	}
+	if s.now, err = parse(data); err != nil {
+		kept, lost := durable.SetAside(path)
+		return s, errors.Join(fmt.Errorf("settings: %s is damaged (%w) and is kept as %s", path, err, kept), lost)
+	}
+	return s, nil
+}
+
+func parse(data []byte) (Settings, error) {
+	var found Settings
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	if err := decoder.Decode(&found); err != nil {
+		return Settings{}, err
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return Settings{}, errors.New("there is something behind the end")
+	}
+	return found, nil
+}
+
+// Get returns the present settings.
+func (s *Store) Get() Settings {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.now.clone()
+}
+
+// Change changes settings, and returns when that has reached the disk. What is chosen holds also after an error, as long
+// as the program runs.
+func (s *Store) Change(change func(*Settings)) error {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	next := s.now.clone()
+	change(&next)
+	if reflect.DeepEqual(next, s.now) {
+		return nil
+	}
+	s.now = next.clone()
+	data, err := json.MarshalIndent(next, "", "\t")
+	if err == nil {
+		err = durable.Replace(s.path, append(data, '\n'))
+	}
+	if err != nil {
+		return fmt.Errorf("settings: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+package play
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"boardduels/internal/settings"
+)
+
+// openWanted opens the pack that new duels are to be played with. One that the player has set and that can't be used
+// gives way to the one that comes with the game, and is returned as broken; it stays set, since it may be mended.
+func (g *Game) openWanted() (broken, err error) {
+	if asked := g.options.PackPath; asked != nil {
+		g.edition, err = g.openEdition(*asked)
+		return nil, err
+	}
+	if g.edition, broken = g.openEdition(g.options.Settings.Get().Pack); broken != nil {
+		g.edition, err = g.openEdition("")
+	}
+	return broken, err
+}
+
+// Return leads from the editor to the start screen. The pack is read again, since it may have been edited.
+func (g *Game) Return() {
+	before := g.edition
+	broken, err := g.openWanted()
+	if err != nil { // the pack of the command line
+		broken, g.edition = err, before
+	}
+	g.applyLanguage()
+	g.openHome()
+	g.reportAny(broken)
+}
+
+// choosePack plays with the pack at a path from now on, and then leads on. A pack that can't be used is told about.
+func (g *Game) choosePack(path string, then func()) {
+	g.background(func() func() {
+		e, err := g.openEdition(path)
+		return func() {
+			if err == nil {
+				err = g.use(e)
+			}
+			then()
+			g.reportAny(err)
+		}
+	})
+}
+
+// use has new duels played with a pack, and keeps that.
+func (g *Game) use(e *edition) error {
+	g.edition, g.options.PackPath = e, nil
+	g.gallery = NewGallery(e.pack, g.translator)
+	return g.options.Settings.Change(func(s *settings.Settings) {
+		s.Pack = e.path
+		s.Know(e.path)
+	})
+}
+
+// galleryOfDuel returns the pictures of the pack that the duel under way began with; the present ones if that pack can't
+// be used any more.
+func (g *Game) galleryOfDuel() *Gallery {
+	if path := g.options.Settings.Get().Duel.Pack; path != g.edition.path {
+		if e, err := g.openEdition(path); err == nil {
+			return NewGallery(e.pack, g.translator)
+		}
+	}
+	return g.gallery
+}
+
+// packChoice is where one of the known packs is chosen; nil if there is only one.
+func (g *Game) packChoice(then func()) fyne.CanvasObject {
+	packs := knownPacks(g.translator, g.options.Pack, g.options.Settings.Get().Packs, g.edition.path)
+	if len(packs) == 1 {
+		return nil
+	}
+	return newPackChoice(packs, g.edition.path, func(path string) { g.choosePack(path, then) })
+}
+
+// packShelf is where packs are chosen, added and forgotten; nil on a phone, which has no packs but its own.
+func (g *Game) packShelf() fyne.CanvasObject {
+	if g.options.Edit == nil {
+		return g.packChoice(g.openSettings)
+	}
+	packs := knownPacks(g.translator, g.options.Pack, g.options.Settings.Get().Packs, g.edition.path)
+	return newPackShelf(g.translator, packs, g.edition.path, g)
+}
+
+func (g *Game) pickPack(path string) { g.choosePack(path, g.openSettings) }
+
+// forgetPack takes the present pack from those that are known, and plays with the one that comes with the game.
+func (g *Game) forgetPack() {
+	path := g.edition.path
+	err := g.options.Settings.Change(func(s *settings.Settings) { s.Forget(path) })
+	g.choosePack("", func() {
+		g.openSettings()
+		g.reportAny(err)
+	})
+}
+
+func (g *Game) addPackFolder() {
+	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
+		if folder == nil { // cancelled, or it failed
+			g.reportAny(err)
+			return
+		}
+		g.pickPack(filepath.Clean(folder.Path()))
+	}, g.options.Window)
+}
+
+func (g *Game) addPackFile() {
+	open := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+		if file == nil {
+			g.reportAny(err)
+			return
+		}
+		path := file.URI().Path()
+		g.reportAny(file.Close())
+		g.pickPack(filepath.Clean(path))
+	}, g.options.Window)
+	open.SetFilter(storage.NewExtensionFileFilter([]string{".zip"}))
+	open.Show()
+}

@@ -1,0 +1,234 @@
+package play
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/classic"
+	"boardduels/internal/settings"
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// newPack puts a copy of the classic pack into a folder, under another name and with another Knight.
+func newPack(t *testing.T, name string) string {
+	t.Helper()
+	folder := filepath.Join(t.TempDir(), strings.ToLower(name))
+	require.NoError(t, os.CopyFS(folder, classic.FS()))
+	title := schema.NewTitle(schema.PackTitle{Name: name, Version: "1"})
+	require.NoError(t, os.WriteFile(filepath.Join(folder, schema.TitleFile), []byte(title.Source()), 0o644))
+	change(t, folder, "heroes/knight.xml", "<hp>30<", "<hp>21<")
+	return folder
+}
+
+// change replaces a text in a file of a pack.
+func change(t *testing.T, folder, file, from, to string) {
+	t.Helper()
+	path := filepath.Join(folder, file)
+	source, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Contains(t, string(source), from)
+	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(source), from, to, 1)), 0o644))
+}
+
+// withPacks is a desktop game that knows some packs.
+func withPacks(t *testing.T, folder string, paths ...string) *stand {
+	t.Helper()
+	return newStandWith(t, onDesktop, "en", folder, func(o *Options) {
+		o.Edit = func() {}
+		require.NoError(t, o.Settings.Change(func(s *settings.Settings) {
+			for _, path := range paths {
+				s.Know(path)
+			}
+		}))
+	})
+}
+
+// packList returns the list of packs that is shown.
+func packList(s *stand) *widget.Select {
+	return find(s, func(l *widget.Select) bool { return strings.Contains(l.Options[0], "comes with the game") })
+}
+
+func (s *stand) choosePack(name string) {
+	s.t.Helper()
+	list := packList(s)
+	require.Contains(s.t, list.Options, name)
+	list.SetSelected(name)
+	s.work()
+}
+
+func TestAPackIsChosenAndStays(t *testing.T) {
+	home, mine := t.TempDir(), newPack(t, "Mine")
+	s := withPacks(t, home, mine)
+	s.press("home.new_duel")
+	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, packList(s).Options)
+	s.choosePack("Mine")
+	assert.Equal(t, "Mine", packList(s).Selected, "New duel is shown again")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	assert.EqualValues(t, 21, v.heroes[0].HP)
+	assert.Equal(t, "Mine", v.match.Record().Pack.Name)
+
+	again := withPacks(t, home)
+	again.game.openSettings()
+	assert.Equal(t, "Mine", packList(again).Selected)
+	assert.True(t, again.shows(mine))
+	again.choosePack("Classic (comes with the game)")
+	assert.Empty(t, again.game.edition.path)
+	assert.Empty(t, again.game.options.Settings.Get().Pack)
+}
+
+func TestAPhoneHasOnePack(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.game.openSettings()
+	assert.Empty(t, visible(s, func(*widget.Select) bool { return true }))
+	assert.False(t, s.shows(s.game.translator.Text("packs.add_folder")))
+}
+
+func TestAPackWithErrorsIsNotUsed(t *testing.T) {
+	home, mine := t.TempDir(), newPack(t, "Mine")
+	change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
+	s := withPacks(t, home, mine)
+	s.game.openSettings()
+	s.choosePack("Mine")
+	assert.True(t, s.shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"))
+	s.game.sheets.close()
+	assert.Equal(t, "Classic (comes with the game)", packList(s).Selected)
+	assert.Empty(t, s.game.options.Settings.Get().Pack)
+
+	change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
+	s.choosePack("Mine")
+	assert.Equal(t, mine, s.game.options.Settings.Get().Pack)
+}
+
+func TestAChosenPackThatBroke(t *testing.T) {
+	home, mine := t.TempDir(), newPack(t, "Mine")
+	s := withPacks(t, home, mine)
+	s.game.openSettings()
+	s.choosePack("Mine")
+
+	change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
+	again := withPacks(t, home)
+	assert.True(t, again.game.sheets.isOpen(), "it is told")
+	assert.Empty(t, again.game.edition.path)
+	assert.Equal(t, mine, again.game.options.Settings.Get().Pack, "it stays chosen")
+
+	change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
+	again.game.Return()
+	assert.False(t, again.game.sheets.isOpen())
+	assert.Equal(t, mine, again.game.edition.path, "it was mended")
+
+	require.NoError(t, os.RemoveAll(mine))
+	again.game.Return()
+	assert.True(t, again.shows("The pack "+mine+" can’t be used: no such file or directory"))
+	assert.Empty(t, again.game.edition.path)
+}
+
+func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
+	home, mine, other := t.TempDir(), newPack(t, "Mine"), newPack(t, "Other")
+	s := withPacks(t, home, mine)
+	s.game.openSettings()
+	s.choosePack("Mine")
+	for path, name := range map[string]string{other: "Other", "": "Classic (comes with the game)"} {
+		asked := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &path, func() {} })
+		asked.game.openSettings()
+		assert.Equal(t, name, packList(asked).Selected)
+		assert.Equal(t, mine, asked.game.options.Settings.Get().Pack)
+	}
+	none := filepath.Join(home, "none")
+	_, err := NewGame(Options{Settings: s.game.options.Settings, Pack: s.game.options.Pack, PackPath: &none, Folder: home})
+	assert.ErrorContains(t, err, "The pack "+none+" can’t be used")
+}
+
+func TestPacksAreForgotten(t *testing.T) {
+	mine, other := newPack(t, "Mine"), newPack(t, "Mine")
+	s := withPacks(t, t.TempDir(), mine, other)
+	s.game.openSettings()
+	assert.Equal(t, []string{"Classic (comes with the game)", "Mine — " + other, "Mine — " + mine}, packList(s).Options)
+	s.choosePack("Mine — " + other)
+	s.press("packs.forget")
+	s.work()
+	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, packList(s).Options)
+	assert.Empty(t, s.game.edition.path)
+	assert.DirExists(t, other)
+}
+
+// What the AI learns with a pack stays with it, also when the duel is continued after another pack was chosen.
+func TestEachPackHasItsOwnKnowledge(t *testing.T) {
+	mine := newPack(t, "Mine")
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
+		o.Edit = func() {}
+		o.Learn = func(l Lesson) (*kb.Knowledge, error) {
+			learned := *l.Knowledge
+			learned.Experience.Decisions++
+			return &learned, nil
+		}
+		require.NoError(t, o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }))
+	})
+	s.game.openSettings()
+	s.choosePack("Mine")
+	s.begin(pairing{"knight", "mage", "precedent"})
+	s.game.session.leave()
+	s.game.openSettings()
+	s.choosePack("Classic (comes with the game)")
+
+	s.game.openHome()
+	s.game.resume()
+	s.myTurn()
+	assert.EqualValues(t, 21, s.game.session.heroes[0].HP)
+	s.game.session.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	s.work()
+	here, err := s.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Zero(t, here.Experience.Decisions)
+	there, err := s.game.openEdition(mine)
+	require.NoError(t, err)
+	known, err := there.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 1, known.Experience.Decisions)
+
+	s.game.rematch()
+	assert.True(t, s.shows(s.game.translator.Text("choice.title")), "the heroes may be others now")
+}
+
+// Continued duels and replays have their own heroes and cards, whatever becomes of the pack.
+func TestADuelOutlivesItsPack(t *testing.T) {
+	home, mine := t.TempDir(), newPack(t, "Mine")
+	s := withPacks(t, home, mine)
+	s.game.openSettings()
+	s.choosePack("Mine")
+	s.begin(pairing{"knight", "mage", "random"})
+	s.playSome(3)
+	s.game.Close()
+
+	require.NoError(t, os.RemoveAll(mine))
+	again := withPacks(t, home)
+	again.game.sheets.close()
+	test.Tap(find(again, func(b *widget.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
+	again.myTurn()
+	assert.EqualValues(t, 21, again.game.session.heroes[0].HP)
+	again.game.session.resign()
+	again.settle(func() bool { return again.game.table == nil })
+	again.work()
+	again.press("result.watch")
+	again.work()
+	assert.EqualValues(t, 21, again.game.session.match.Record().Seats[0].Hero.HP)
+}
+
+func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
+	home := t.TempDir()
+	path := filepath.Join(home, "settings.json")
+	require.NoError(t, os.WriteFile(path, nil, 0o644))
+	set, err := settings.Open(path)
+	require.Error(t, err)
+	s := newStandWith(t, onPhone, "", home, func(o *Options) { o.Settings = set })
+	s.game.setLanguage("uk")
+	assert.True(t, s.shows("Налаштування"))
+}
