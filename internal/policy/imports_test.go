@@ -39,7 +39,11 @@ var rooms = []row{
 	{"ai/network", may("schema")},
 	{"ai/arena", may("ai", "runtime/match", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/internal/golden", may(testify)},
-	{"ai/*", may("ai", "ai/network", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/plan", may("runtime/game", "runtime/duel")},
+	{"ai/feature", may("runtime/game", "runtime/duel")},
+	{"ai/material", may("runtime/game", "runtime/duel")},
+	{"ai/protocol", may("ai", "ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/material", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"runtime/replay", may("ai", "runtime/game", "runtime/duel", "schema", "kb")},

@@ -1,0 +1,89 @@
+package feature_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai/feature"
+	"boardduels/internal/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+func newDuel(t require.TestingT) *duel.Duel {
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "mage")
+	require.NoError(t, err)
+	return d
+}
+
+func TestBothFightersAreDescribedAlike(t *testing.T) {
+	d := newDuel(t)
+	s := d.Start(1)
+	s.Fighters[0] = duel.Fighter{
+		HP: 6, EP: 3, Shield: 5, Defence: 25, DefenceTime: 2, StunTime: 1, DamageBonus: -2, DamageBonusTime: 2,
+		ImmortalityTime: 1, RegenBonus: 1, CostsModifier: -1, CostsModifierTime: 3, HealingBonus: 2, HealingBonusTime: 4,
+		HoT: duel.Periodic{Power: 1, Time: 4}, DoTs: [5]duel.Periodic{{Power: 1, Time: 3, Increase: 1}, {Power: 1, Time: 2}},
+		DoTCount: 2, Armed: 2, HandCount: 1, DeckCount: 9,
+	}
+	s.Fighters[1] = s.Fighters[0]
+	var v feature.Vector
+	feature.Of(d, &s, 0, &v)
+	own, foe := v[:feature.PerFighter], v[feature.Foe:feature.Hand]
+	assert.Equal(t, own, foe)
+	for i, want := range []float32{
+		feature.HP: 6. / 30, feature.Wounded: 5. / 16, feature.Dying: 0, feature.EP: .3, feature.Shield: .5,
+		feature.Defence: .5, feature.Immortal: 1, feature.Damage: -.4, feature.Costs: -.3, feature.Regen: 1. / 3,
+		feature.HoT: .4, feature.DoT: .8, feature.Stun: 1, feature.Borrowed: 0, feature.Healing: .8, feature.Armed: 1,
+		feature.Held: .2,
+	} {
+		assert.InDelta(t, want, own[i], 1e-6, "feature %d", i)
+	}
+}
+
+func TestAFeatureForEachCardKept(t *testing.T) {
+	d := newDuel(t)
+	s := d.Start(1)
+	s.Fighters[0].HandCount = 3
+	s.Piles[0].Hand = [duel.HandSize]duel.CardIndex{1, 4, 1}
+	var v feature.Vector
+	feature.Of(d, &s, 0, &v)
+	assert.Equal(t, []float32{0, 2, 0, 0, 1, 0}, v[feature.Hand:feature.Hand+6])
+}
+
+func TestWhatASeatCannotSeeChangesNoFeature(t *testing.T) {
+	d := newDuel(t)
+	rapid.Check(t, func(t *rapid.T) {
+		s := d.Start(rapid.Uint64().Draw(t, "seed"))
+		chance := game.NewStream(rapid.Uint64().Draw(t, "actions"), 0)
+		for range rapid.IntRange(0, 30).Draw(t, "plies") {
+			if s.Winner == game.Nobody {
+				legal := d.Legal(&s, nil)
+				if err := d.Apply(&s, legal[chance.Below(len(legal))], nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		for seat := range game.Seat(2) {
+			view := d.View(&s, seat)
+			other := d.Determinize(&view, rapid.Uint64().Draw(t, "other"))
+			var v, w feature.Vector
+			feature.Of(d, &s, seat, &v)
+			feature.Of(d, &other, seat, &w)
+			if v != w {
+				t.Fatalf("%v is not %v", w, v)
+			}
+		}
+	})
+}
+
+func TestDotWeighsEachFeature(t *testing.T) {
+	var v, w feature.Vector
+	v[feature.HP], v[feature.Bias] = .5, 1
+	w[feature.HP], w[feature.Bias], w[feature.EP] = 4, -1, 9
+	assert.Equal(t, float32(1), v.Dot(&w))
+}

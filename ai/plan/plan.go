@@ -1,0 +1,104 @@
+// Package plan goes through the ways to spend a turn: which cards to play, in which order, before it ends. Brains that
+// look further than one card share it; each judges by a measure of its own where a plan leads.
+package plan
+
+import (
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// MaxPlays is the most cards that a plan plays: a hand.
+const MaxPlays = duel.HandSize
+
+// Plan is a way to spend the rest of a turn: cards to play, then the end of the turn. A plan also ends where the duel
+// does.
+type Plan struct {
+	Cards [MaxPlays]duel.CardIndex // the first Plays
+	Plays int8
+	Score float32 // the judge's
+}
+
+// First returns the plan's next action.
+func (p *Plan) First() duel.Action {
+	if p.Plays == 0 {
+		return duel.EndTurn
+	}
+	return duel.Play(p.Cards[0])
+}
+
+// Played returns the plan's cards.
+func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
+
+// Judge measures where a plan leads: larger is better for the planner's seat. It receives the state after the last card,
+// before the end of the turn, and the cards played. It must not keep or change either.
+type Judge interface {
+	Judge(after *duel.State, cards []duel.CardIndex) float32
+}
+
+// Planner goes through the plans of one seat in a duel. It allocates only when it is made; one goroutine may use it.
+type Planner struct {
+	duel  *duel.Duel
+	seat  game.Seat
+	limit int
+	order order
+
+	judge  Judge
+	plans  []Plan
+	states [MaxPlays + 1]duel.State
+	legal  [MaxPlays + 1][MaxPlays + 1]duel.Action
+	cards  [MaxPlays]duel.CardIndex
+}
+
+// New returns the planner of a seat, which looks at no more than limit plans a turn, at least one.
+func New(d *duel.Duel, seat game.Seat, limit int) *Planner {
+	p := &Planner{duel: d, seat: seat, limit: max(limit, 1)}
+	p.plans = make([]Plan, 0, p.limit)
+	p.order = newOrder(d, seat)
+	return p
+}
+
+// Plans returns the seat's plans in a state in which it is to move, judged, in a fixed order. Of plans that differ only
+// in the order of cards whose order doesn't matter there is one. The slice holds until the next call.
+func (p *Planner) Plans(s *duel.State, judge Judge) []Plan {
+	p.judge, p.plans = judge, p.plans[:0]
+	p.states[0] = *s
+	p.from(0)
+	return p.plans
+}
+
+// Best returns the first of the plans with the highest score.
+func (p *Planner) Best(s *duel.State, judge Judge) Plan {
+	plans := p.Plans(s, judge)
+	best := 0
+	for i := range plans {
+		if plans[i].Score > plans[best].Score {
+			best = i
+		}
+	}
+	return plans[best]
+}
+
+// from adds the plan of ending here, and those of playing on.
+func (p *Planner) from(plays int) {
+	s := &p.states[plays]
+	if len(p.plans) == p.limit {
+		return
+	}
+	played := p.cards[:plays]
+	p.plans = append(p.plans, Plan{Cards: p.cards, Plays: int8(plays), Score: p.judge.Judge(s, played)})
+	if s.Winner != game.Nobody || plays == MaxPlays {
+		return
+	}
+	for _, a := range p.duel.Legal(s, p.legal[plays][:0]) {
+		if a == duel.EndTurn || plays > 0 && p.order.isTwin(&p.states[plays-1], p.cards[plays-1], a.Card) {
+			continue
+		}
+		next := &p.states[plays+1]
+		*next = *s
+		if err := p.duel.Apply(next, a, nil); err != nil {
+			panic(err) // the rules called it legal
+		}
+		p.cards[plays] = a.Card
+		p.from(plays + 1)
+	}
+}

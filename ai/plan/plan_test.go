@@ -1,0 +1,185 @@
+package plan_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai/plan"
+	"boardduels/internal/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// outcome is what a plan leads to, as far as both players can see it.
+type outcome struct {
+	fighters [2]duel.Fighter
+	hand     [duel.HandSize]duel.CardIndex
+	winner   game.Seat
+}
+
+func outcomeOf(s *duel.State, seat game.Seat) outcome {
+	o := outcome{s.Fighters, s.Piles[seat].Hand, s.Winner}
+	slices.Sort(o.hand[:o.fighters[seat].HandCount])
+	for i := range o.fighters {
+		f := &o.fighters[i]
+		slices.SortFunc(f.DoTs[:f.DoTCount], func(a, b duel.Periodic) int {
+			return int(a.Power-b.Power)*10_000 + int(a.Time-b.Time)*100 + int(a.Increase-b.Increase)
+		})
+	}
+	return o
+}
+
+// everyOrder collects what all orders of all cards lead to.
+func everyOrder(d *duel.Duel, s duel.State, found map[outcome]bool) {
+	seat := s.Mover
+	found[outcomeOf(&s, seat)] = true
+	for _, a := range d.Legal(&s, nil) {
+		if a == duel.EndTurn {
+			continue
+		}
+		next := s
+		if err := d.Apply(&next, a, nil); err != nil {
+			panic(err)
+		}
+		everyOrder(d, next, found)
+	}
+}
+
+// collect is a judge that notes where plans lead.
+type collect struct {
+	seat  game.Seat
+	found map[outcome]bool
+}
+
+func (c *collect) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+	c.found[outcomeOf(after, c.seat)] = true
+	return 0
+}
+
+func classicDuel(t require.TestingT, first, second string) *duel.Duel {
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel(first, second)
+	require.NoError(t, err)
+	return d
+}
+
+// anyState draws a state in the middle of a classic duel.
+func anyState(t *rapid.T) (*duel.Duel, duel.State) {
+	hero := rapid.SampledFrom([]string{"knight", "mage", "priest", "rogue"})
+	d := classicDuel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
+	s := d.Start(rapid.Uint64().Draw(t, "seed"))
+	chance := game.NewStream(rapid.Uint64().Draw(t, "actions"), 0)
+	for range rapid.IntRange(0, 40).Draw(t, "plies") {
+		next := s
+		legal := d.Legal(&next, nil)
+		if err := d.Apply(&next, legal[chance.Below(len(legal))], nil); err != nil {
+			t.Fatal(err)
+		}
+		if next.Winner != game.Nobody {
+			break
+		}
+		s = next
+	}
+	return d, s
+}
+
+// finished drops what comes after the end of a duel: a plan may win by fewer cards than another order of the same ones.
+func finished(found map[outcome]bool) (open map[outcome]bool, won bool) {
+	open = map[outcome]bool{}
+	for o := range found {
+		if o.winner == game.Nobody {
+			open[o] = true
+		} else {
+			won = true
+		}
+	}
+	return open, won
+}
+
+func TestPlansLeadEverywhereThatAnyOrderOfCardsLeads(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d, s := anyState(t)
+		all := map[outcome]bool{}
+		everyOrder(d, s, all)
+		c := &collect{s.Mover, map[outcome]bool{}}
+		plan.New(d, s.Mover, 10_000).Plans(&s, c)
+		want, canWin := finished(all)
+		got, wins := finished(c.found)
+		if canWin != wins {
+			t.Fatalf("some order wins: %v, some plan wins: %v", canWin, wins)
+		}
+		for o := range want {
+			if !got[o] && !wins {
+				t.Fatalf("no plan leads to %+v", o)
+			}
+		}
+		for o := range got {
+			if !want[o] {
+				t.Fatalf("a plan leads to %+v, no order of cards does", o)
+			}
+		}
+	})
+}
+
+// byPlays scores plans by the cards that they play.
+type byPlays int
+
+func (b byPlays) Judge(_ *duel.State, cards []duel.CardIndex) float32 {
+	return float32(int(b) * len(cards))
+}
+
+func TestTheBestPlanIsTheFirstOfTheHighest(t *testing.T) {
+	d := classicDuel(t, "rogue", "knight")
+	s := d.Start(3)
+	planner := plan.New(d, s.Mover, 1000)
+
+	idle := planner.Best(&s, byPlays(-1))
+	assert.Equal(t, duel.EndTurn, idle.First())
+	assert.Empty(t, idle.Played())
+
+	busy := planner.Best(&s, byPlays(1))
+	for _, p := range planner.Plans(&s, byPlays(1)) {
+		assert.LessOrEqual(t, p.Score, busy.Score)
+	}
+	require.NotEmpty(t, busy.Played())
+	assert.Equal(t, duel.Play(busy.Cards[0]), busy.First())
+}
+
+func TestAStunnedFighterHasOnePlan(t *testing.T) {
+	d := classicDuel(t, "rogue", "knight")
+	s := d.Start(3)
+	s.Fighters[s.Mover].StunTime = 1
+	plans := plan.New(d, s.Mover, 1000).Plans(&s, byPlays(1))
+	require.Len(t, plans, 1)
+	assert.Equal(t, duel.EndTurn, plans[0].First())
+}
+
+func TestTheLimitHolds(t *testing.T) {
+	d := classicDuel(t, "rogue", "knight")
+	s := d.Start(3)
+	for _, limit := range []int{-1, 1, 2, 3} {
+		assert.Len(t, plan.New(d, s.Mover, limit).Plans(&s, byPlays(1)), max(limit, 1))
+	}
+}
+
+func TestPlanningAllocatesNothing(t *testing.T) {
+	d := classicDuel(t, "rogue", "knight")
+	s := d.Start(3)
+	planner := plan.New(d, s.Mover, 64)
+	assert.Zero(t, testing.AllocsPerRun(20, func() { planner.Best(&s, byPlays(1)) }))
+}
+
+func BenchmarkPlans(b *testing.B) {
+	d := classicDuel(b, "knight", "mage")
+	s := d.Start(3)
+	planner := plan.New(d, s.Mover, 64)
+	b.ReportAllocs()
+	for b.Loop() {
+		planner.Best(&s, byPlays(1))
+	}
+}
