@@ -94,7 +94,24 @@ func (f *Fitted) Layout(pos fyne.Position, place fyne.Size, smallest, largest fl
 		}
 		size = max(size-0.5, smallest)
 	}
+	if !f.fitted {
+		lines = f.cut(lines, place, size)
+	}
 	f.show(lines, pos, place, size)
+}
+
+// cut leaves out the lines that have no room, and says so with an ellipsis. The first line always stays.
+func (f *Fitted) cut(lines []string, place fyne.Size, size float32) []string {
+	room := max(int((place.Height+0.5)/(size*lineHeight)), 1)
+	if len(lines) <= room {
+		return lines
+	}
+	last := lines[room-1]
+	for end := len(last); end > 0 && f.width(last+"…")*size > place.Width; {
+		end = strings.LastIndexByte(last, ' ')
+		last = last[:max(end, 0)]
+	}
+	return append(lines[:room-1:room-1], strings.TrimRight(last, " .,:")+"…")
 }
 
 // wrap breaks the words into lines, and reports whether each word fits its line.
