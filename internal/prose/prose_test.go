@@ -63,6 +63,25 @@ func TestRules(t *testing.T) {
 	}
 }
 
+func TestRulesWithBonuses(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		card    duel.Card
+		bonuses prose.Bonuses
+		want    string
+	}{
+		{"stronger", duel.Card{BaseDamage: 3, MaxDamage: 6}, prose.Bonuses{Damage: 2}, "Deal 5–8 damage. The number is random."},
+		{"weaker than nothing", duel.Card{BaseDamage: 1, MaxDamage: 1}, prose.Bonuses{Damage: -2}, "Deal 0 damage."},
+		{"against oneself", duel.Card{AttackHimself: true, BaseDamage: 2, MaxDamage: 2}, prose.Bonuses{Damage: 2}, "Take 2 damage."},
+		{"lasting damage", duel.Card{DoTPower: 1, BonusLength: 2}, prose.Bonuses{Damage: 2}, "The enemy loses 1 hp a round for 2 rounds."},
+		{"healing", duel.Card{BaseHealing: 3, MaxHealing: 3}, prose.Bonuses{Damage: 1, Healing: 2}, "Heal 5 hp."},
+		{"lasting healing", duel.Card{HoTPower: 1, BonusLength: 2}, prose.Bonuses{Healing: 2}, "Heal 3 hp a round for 2 rounds."},
+		{"growing healing", duel.Card{HoTPower: 1, EffectIncreasing: 1, BonusLength: 2}, prose.Bonuses{Healing: 2}, "Heal 3, 4 hp over 2 rounds."},
+	} {
+		assert.Equal(t, test.want, prose.RulesWith(en, &test.card, test.bonuses), test.name)
+	}
+}
+
 // TestEveryEffectiveFieldShows changes one field of a random card. If the two cards differ in some duel, their faces
 // must differ.
 func TestEveryEffectiveFieldShows(t *testing.T) {

@@ -12,8 +12,17 @@ import (
 
 // Rules returns what a card does once it is played, as the sentences of its face. Cost and rarity are not among them;
 // see [Cost].
-func Rules(t *i18n.Translator, c *duel.Card) string {
-	w := writer{t: t, c: c}
+func Rules(t *i18n.Translator, c *duel.Card) string { return RulesWith(t, c, Bonuses{}) }
+
+// Bonuses are what a fighter's effects add to the numbers of its cards at present.
+type Bonuses struct{ Damage, Healing int16 }
+
+// BonusesOf returns the bonuses that a fighter has.
+func BonusesOf(f *duel.Fighter) Bonuses { return Bonuses{f.DamageBonus, f.HealingBonus} }
+
+// RulesWith returns what a card does if it is played with bonuses in force.
+func RulesWith(t *i18n.Translator, c *duel.Card, b Bonuses) string {
+	w := writer{t: t, c: c, extra: b}
 	w.removal()
 	w.damage()
 	w.curses()
@@ -40,6 +49,8 @@ type writer struct {
 	t   *i18n.Translator
 	c   *duel.Card
 	out []string
+
+	extra Bonuses
 }
 
 func (w *writer) say(key string, args i18n.Args) { w.out = append(w.out, w.t.Text(key, args)) }
@@ -67,7 +78,11 @@ func (w *writer) damage() {
 	if c.IgnoreDefense {
 		key = w.aimed("rule.damage.piercing", "rule.damage.self.piercing")
 	}
-	w.say(key, i18n.Args{"Amount": span(c.BaseDamage, c.MaxDamage)})
+	bonus := w.extra.Damage
+	if c.AttackHimself {
+		bonus = 0
+	}
+	w.say(key, i18n.Args{"Amount": span(max(c.BaseDamage+bonus, 0), max(c.MaxDamage+bonus, 0))})
 	if c.MaxHealing <= c.BaseHealing && c.MaxAbsorb <= c.BaseAbsorb {
 		w.growth()
 	}
@@ -79,7 +94,7 @@ func (w *writer) damage() {
 // curses writes what befalls the hero at which the card is aimed.
 func (w *writer) curses() {
 	c := w.c
-	w.periodic(c.DoTPower, w.aimed("rule.dot", "rule.dot.self"), w.aimed("rule.dot.growing", "rule.dot.self.growing"))
+	w.periodic(c.DoTPower, 0, w.aimed("rule.dot", "rule.dot.self"), w.aimed("rule.dot.growing", "rule.dot.self.growing"))
 	if c.StunTime > 0 {
 		w.say(w.aimed("rule.stun", "rule.stun.self"), i18n.Args{"Turns": count(w.t, "count.turns", c.StunTime)})
 	}
@@ -103,12 +118,12 @@ func (w *writer) protection() {
 		w.say("rule.shield", i18n.Args{"Amount": span(c.BaseAbsorb, c.MaxAbsorb)})
 	}
 	if c.MaxHealing > 0 {
-		w.say("rule.heal", i18n.Args{"Amount": span(c.BaseHealing, c.MaxHealing)})
+		w.say("rule.heal", i18n.Args{"Amount": span(c.BaseHealing+w.extra.Healing, c.MaxHealing+w.extra.Healing)})
 	}
 	if c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb {
 		w.growth()
 	}
-	w.periodic(c.HoTPower, "rule.hot", "rule.hot.growing")
+	w.periodic(c.HoTPower, w.extra.Healing, "rule.hot", "rule.hot.growing")
 	w.bonuses("rule.bonus.self", w.ownBonuses())
 	if c.AttackHimself {
 		w.cost("rule.cost.self")
@@ -163,18 +178,19 @@ func (w *writer) cost(key string) {
 	}
 }
 
-// periodic writes what a DoT or HoT does each round.
-func (w *writer) periodic(power int16, steady, growing string) {
+// periodic writes what a DoT or HoT does each round, with a bonus each time.
+func (w *writer) periodic(power, bonus int16, steady, growing string) {
 	length := w.c.BonusLength
 	if power == 0 || length == 0 {
 		return
 	}
 	rounds := count(w.t, "count.rounds", length)
 	if length == 1 || w.c.EffectIncreasing == 0 {
-		w.say(steady, i18n.Args{"Amount": power, "Rounds": rounds})
+		w.say(steady, i18n.Args{"Amount": power + bonus, "Rounds": rounds})
 		return
 	}
-	w.say(growing, i18n.Args{"Amounts": progression(power, w.c.EffectIncreasing, length, plain), "Rounds": rounds})
+	each := func(n int16) string { return plain(n + bonus) }
+	w.say(growing, i18n.Args{"Amounts": progression(power, w.c.EffectIncreasing, length, each), "Rounds": rounds})
 }
 
 // growth says what lies behind the ranges in the sentences before. It follows the last of them.

@@ -14,9 +14,21 @@ import (
 
 // Card is what stands on a card's face.
 type Card struct {
-	Name  string // in the user's language
-	Art   fyne.Resource
-	Rules duel.Card
+	Name    string // in the user's language
+	Art     fyne.Resource
+	Rules   duel.Card
+	Bonuses prose.Bonuses // in force, for a card that could be played
+}
+
+// bonus returns the bonus that changes the card's numbers, and by how much; none if the numbers are those printed.
+func (c *Card) bonus() (duel.Effect, int16) {
+	switch {
+	case c.Bonuses.Damage != 0 && c.Rules.Damages() && !c.Rules.AttackHimself:
+		return duel.DamageBonusEffect, c.Bonuses.Damage
+	case c.Bonuses.Healing != 0 && (c.Rules.MaxHealing > 0 || c.Rules.HoTPower > 0):
+		return duel.HealingBonusEffect, c.Bonuses.Healing
+	}
+	return duel.NoEffect, 0
 }
 
 // State is how a card lies before the player.
@@ -64,7 +76,7 @@ func (f *Face) SetMinSize(size fyne.Size) { f.minimum = size }
 // MinSize returns the least size that the face asks for.
 func (f *Face) MinSize() fyne.Size { return f.minimum }
 
-// SetCard turns up a card with its present cost. A major card's cost isn't asked for.
+// SetCard turns up a card with its present cost. A major card is free.
 func (f *Face) SetCard(card Card, cost int16, state State) {
 	f.card, f.cost, f.state = card, cost, state
 	f.Refresh()
@@ -91,7 +103,9 @@ func (f *Face) SetTranslator(t *i18n.Translator) {
 }
 
 // Text returns the rule text on the face.
-func (f *Face) Text() string { return prose.Rules(f.translator, &f.card.Rules) }
+func (f *Face) Text() string {
+	return prose.RulesWith(f.translator, &f.card.Rules, f.card.Bonuses)
+}
 
 func (f *Face) gem() string {
 	if f.card.Rules.IsMajor {

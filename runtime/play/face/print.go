@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
 )
 
@@ -24,6 +26,9 @@ type print struct {
 	mark    *canvas.Circle
 	kind    *canvas.Image
 	trap    *canvas.Image // of a reactive card
+	badge   *canvas.Rectangle
+	change  *look.Fitted // by how much the numbers differ from those printed
+	source  *canvas.Image
 	shade   *canvas.Rectangle
 	rim     *canvas.Rectangle
 	back    *canvas.Image
@@ -45,6 +50,9 @@ func newPrint(f *Face) *print {
 		mark:    canvas.NewCircle(color.Transparent),
 		kind:    sign(),
 		trap:    sign(),
+		badge:   canvas.NewRectangle(color.Transparent),
+		change:  look.NewFitted(bold, nil, fyne.TextAlignLeading, look.White),
+		source:  sign(),
 		shade:   canvas.NewRectangle(look.Faded(look.Ink, 0.55)),
 		rim:     canvas.NewRectangle(color.Transparent),
 		back:    sign(),
@@ -71,6 +79,9 @@ func (p *print) Objects() []fyne.CanvasObject {
 	if p.face.state == TooExpensive {
 		objects = append(objects, p.shade)
 	}
+	if effect, _ := p.face.card.bonus(); effect != duel.NoEffect {
+		objects = append(objects, p.badge, p.source, p.change.Object())
+	}
 	objects = append(objects, p.gem)
 	if p.face.card.Rules.IsMajor {
 		objects = append(objects, p.star)
@@ -92,12 +103,22 @@ func (p *print) Refresh() {
 	p.name.SetText(card.Name)
 	p.rules.SetText(p.face.Text())
 	p.cost.SetText(p.face.gem())
+	p.setBadge()
 	p.gem.FillColor = p.gemColor()
 	p.rim.StrokeColor = p.rimColor()
 	p.Layout(p.face.Size())
 	for _, o := range p.Objects() {
 		canvas.Refresh(o)
 	}
+}
+
+func (p *print) setBadge() {
+	_, amount := p.face.card.bonus()
+	p.badge.FillColor = look.Boon
+	if amount < 0 {
+		p.badge.FillColor = look.Curse
+	}
+	p.change.SetText(prose.Signed(amount))
 }
 
 // drawPictures draws what can be seen at its present size.
@@ -109,6 +130,9 @@ func (p *print) drawPictures() {
 	}
 	look.Draw(p.picture, card.Art)
 	look.Draw(p.kind, look.KindSymbol(card.Rules.Kind()))
+	if effect, amount := card.bonus(); effect != duel.NoEffect {
+		look.Draw(p.source, look.EffectSymbol(effect, amount))
+	}
 	if card.Rules.IsMajor {
 		look.Draw(p.star, look.Symbol("major"))
 	}
@@ -179,6 +203,7 @@ func (p *print) Layout(size fyne.Size) {
 	p.rules.Layout(fyne.NewPos(rim+w*margin, rim+pictureHeight+ribbonHeight), fyne.NewSize(inner-2*w*margin, textHeight-w*0.03),
 		smallestText, p.largest(w))
 	p.layoutMarks(w, rim)
+	p.layoutBadge(w, rim, rim+pictureHeight)
 	p.drawPictures()
 }
 
@@ -210,6 +235,16 @@ func (p *print) layoutMarks(w, rim float32) {
 	inset = m * 0.2
 	place(p.kind, p.mark.Position().X+inset, p.mark.Position().Y+inset, m-2*inset, m-2*inset)
 	place(p.trap, w-rim-m*1.1, rim+m*1.2, m, m)
+}
+
+// layoutBadge puts the badge at the lower edge of the picture.
+func (p *print) layoutBadge(w, left, bottom float32) {
+	h := w * 0.16
+	top := bottom - h
+	place(p.badge, left, top, h*2.1, h)
+	p.badge.TopRightCornerRadius = h / 3
+	place(p.source, left+h*0.12, top+h*0.1, h*0.8, h*0.8)
+	p.change.Layout(fyne.NewPos(left+h, top), fyne.NewSize(h*1.1, h), h*0.5, h*0.7)
 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {
