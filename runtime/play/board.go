@@ -3,6 +3,8 @@ package play
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
@@ -44,6 +46,7 @@ type board struct {
 	gallery    *Gallery
 	duel       *duel.Duel
 	me         game.Seat // whose eyes it is seen with
+	watched    bool      // nobody plays it: both sides are AIs
 	heroes     [2]replay.Hero
 	called     [2]string // what the heroes are called
 	table      *table
@@ -56,6 +59,7 @@ type board struct {
 	acted    bool    // the person has done something
 	card     *face.Card
 	cardMine bool
+	paid     int16   // for the card
 	reason   *reason // for what the AI did in its last turn
 	answered bool    // the reason is of a turn before the own last action
 }
@@ -64,12 +68,16 @@ var _ prose.Names = (*board)(nil)
 
 // newBoard lays out a recorded duel, seen from one side.
 func newBoard(t *i18n.Translator, g *Gallery, d *duel.Duel, record *replay.Record, me game.Seat, intents tableIntents) *board {
-	b := &board{translator: t, gallery: g, duel: d, me: me, table: newTable(t, intents)}
+	b := &board{translator: t, gallery: g, duel: d, me: me, watched: !record.Seats[me].IsPerson(), table: newTable(t, intents)}
 	for seat := range b.heroes {
 		b.heroes[seat] = record.Seats[seat].Hero
 		b.called[seat] = g.HeroName(&b.heroes[seat].Hero)
 	}
-	if b.called[0] == b.called[1] {
+	switch {
+	case b.called[0] != b.called[1]:
+	case b.watched:
+		b.called[0], b.called[1] = b.called[0]+" 1", b.called[1]+" 2"
+	default:
 		b.called[1-me] = t.Text("duel.other_hero", i18n.Args{"Hero": b.called[1-me]})
 	}
 	b.forget()
@@ -95,7 +103,7 @@ func (b *board) show(m moment, c caption) {
 	b.table.setTitle(b.title())
 	hints := b.hints()
 	b.table.field.set(happening{
-		card: b.card, mine: b.cardMine, why: b.question(), lines: append(hints, b.lines()...), fresh: len(hints) + b.fresh,
+		card: b.card, cost: b.paid, mine: b.cardMine, why: b.question(), lines: append(hints, b.lines()...), fresh: len(hints) + b.fresh,
 	})
 	b.table.setHand(b.hand(), c)
 }
@@ -105,11 +113,16 @@ func (b *board) question() string {
 	switch {
 	case b.reason == nil:
 		return ""
+	case b.watched:
+		return b.translator.Text("duel.why_of", i18n.Args{"Hero": b.Hero(b.reason.seat)})
 	case b.cardMine && b.reason.seat != b.me:
 		return b.translator.Text("duel.why_enemy")
 	}
 	return b.translator.Text("duel.why")
 }
+
+// isStunned reports whether the person is asked, but can't play.
+func (b *board) isStunned() bool { return len(b.now.legal) > 0 && b.now.view.Me().StunTime > 0 }
 
 // hints say what there is to do, until the person has done something.
 func (b *board) hints() []string {
@@ -117,6 +130,8 @@ func (b *board) hints() []string {
 	switch {
 	case b.open && len(b.log) == 1:
 		keys = []string{"playback.hint"}
+	case b.isStunned():
+		keys = []string{"duel.hint_stunned"}
 	case b.open || b.acted || len(b.now.legal) == 0:
 	case len(b.now.legal) == 1:
 		keys = []string{"duel.hint_end"}
@@ -132,26 +147,37 @@ func (b *board) hints() []string {
 
 // animate lets the numbers of the moment's events rise over the heroes, and its card come in.
 func (b *board) animate() {
-	for _, e := range b.now.events {
-		if e.Amount == 0 {
-			continue
-		}
-		panel := b.table.foe
-		if e.Seat == b.me {
-			panel = b.table.me
-		}
-		switch e.Kind {
-		case duel.DamageTaken, duel.DoTHurt, duel.Exhausted:
-			panel.float(prose.Signed(-e.Amount), look.Color(look.ColorHarm))
-		case duel.Healed, duel.HoTHealed:
-			panel.float(prose.Signed(e.Amount), look.Color(look.ColorHelp))
-		case duel.ShieldGained:
-			panel.float(prose.Signed(e.Amount), look.Color(look.ColorShield))
-		}
-	}
+	b.table.me.float(b.changes(b.me))
+	b.table.foe.float(b.changes(1 - b.me))
 	if b.now.seat != game.Nobody && b.now.action != duel.EndTurn {
 		b.table.field.enter()
 	}
+}
+
+// changes adds up what the moment's events took from a fighter and gave it.
+func (b *board) changes(seat game.Seat) []rising {
+	var lost, healed, shield int16
+	for _, e := range b.now.events {
+		switch {
+		case e.Seat != seat:
+		case e.Kind == duel.DamageTaken || e.Kind == duel.DoTHurt || e.Kind == duel.Exhausted:
+			lost += e.Amount
+		case e.Kind == duel.Healed || e.Kind == duel.HoTHealed:
+			healed += e.Amount
+		case e.Kind == duel.ShieldGained:
+			shield += e.Amount
+		}
+	}
+	var numbers []rising
+	for _, change := range []struct {
+		amount int16
+		tone   fyne.ThemeColorName
+	}{{-lost, look.ColorHarm}, {healed, look.ColorHelp}, {shield, look.ColorShield}} {
+		if change.amount != 0 {
+			numbers = append(numbers, rising{prose.Signed(change.amount), look.Color(change.tone)})
+		}
+	}
+	return numbers
 }
 
 // note remembers what a moment told.
@@ -164,7 +190,7 @@ func (b *board) note(m moment) {
 	}
 	if m.action != duel.EndTurn {
 		shown := b.face(m.seat, m.action.Card)
-		b.card, b.cardMine = &shown, m.seat == b.me
+		b.card, b.cardMine, b.paid = &shown, m.seat == b.me, paid(m.events)
 	}
 	e := entry{lines: b.story.Tell(m.events)}
 	if m.rationale != nil {
@@ -178,6 +204,16 @@ func (b *board) note(m moment) {
 		b.fresh, b.acted = 0, true
 	}
 	b.fresh += len(e.lines)
+}
+
+// paid returns the energy that a card cost.
+func paid(events []duel.Event) int16 {
+	for _, e := range events {
+		if e.Kind == duel.CardPlayed {
+			return e.Amount
+		}
+	}
+	return 0
 }
 
 // keepReason keeps what can be asked about: why the AI played its last card, or why it played none.
@@ -199,13 +235,15 @@ func (b *board) forget() {
 func (b *board) title() string {
 	v := &b.now.view
 	key := "duel.title_theirs"
-	if v.Mover == b.me {
+	switch {
+	case v.Winner != game.Nobody || b.now.over:
+		key = "duel.title_over"
+	case b.watched:
+		key = "duel.title_of"
+	case v.Mover == b.me:
 		key = "duel.title_mine"
 	}
-	if v.Winner != game.Nobody || b.now.over {
-		key = "duel.title_over"
-	}
-	return b.translator.Text(key, i18n.Args{"N": v.Round})
+	return b.translator.Text(key, i18n.Args{"N": v.Round, "Hero": b.Hero(v.Mover)})
 }
 
 func (b *board) standing(seat game.Seat) standing {
@@ -227,7 +265,10 @@ func (b *board) standing(seat game.Seat) standing {
 
 func (b *board) hand() handModel {
 	me := b.now.view.Me()
-	var h handModel
+	h := handModel{idle: b.translator.Text("duel.not_your_turn")}
+	if b.isStunned() {
+		h.idle = b.translator.Text("duel.stunned")
+	}
 	for _, card := range b.now.view.Cards() {
 		cost := b.duel.Cost(me, b.me, card)
 		state := face.Plain
@@ -238,7 +279,9 @@ func (b *board) hand() handModel {
 			state = face.TooExpensive
 		}
 		h.cards = append(h.cards, card)
-		h.faces = append(h.faces, b.face(b.me, card))
+		shown := b.face(b.me, card)
+		shown.Bonuses = prose.BonusesOf(me)
+		h.faces = append(h.faces, shown)
 		h.costs = append(h.costs, cost)
 		h.states = append(h.states, state)
 	}

@@ -17,6 +17,7 @@ import (
 // happening is what the field shows: the card that was played last, and what has happened, the newest first.
 type happening struct {
 	card  *face.Card // nil if the last action wasn't a card
+	cost  int16      // the energy that was paid for it
 	mine  bool       // whose card it was
 	lines []string   // the newest first
 	fresh int        // how many of the lines are new
@@ -28,6 +29,9 @@ type field struct {
 	widget.BaseWidget
 	onTapped func()
 	onCard   func()
+
+	// sideways lets cards come in from the left and the right, where the heroes stand in a broad table.
+	sideways bool
 
 	now   happening
 	card  *face.Face
@@ -59,7 +63,7 @@ func (f *field) Tapped(e *fyne.PointEvent) {
 func (f *field) set(h happening) {
 	f.now = h
 	if h.card != nil {
-		f.card.SetCard(*h.card, h.card.Rules.Cost, face.Plain)
+		f.card.SetCard(*h.card, h.cost, face.Plain)
 	}
 	f.Refresh()
 }
@@ -72,11 +76,14 @@ func (f *field) enter() {
 	if f.now.card == nil {
 		return
 	}
-	from := fyne.NewPos(f.home.x, f.home.y-f.home.h*0.5)
-	if f.now.mine {
-		from.Y = f.home.y + f.home.h*0.5
+	way := fyne.NewPos(0, f.home.h/2)
+	if f.sideways {
+		way = fyne.NewPos(-f.home.w/2, 0)
 	}
-	way := f.home.pos().Subtract(from)
+	if f.now.mine {
+		way = fyne.NewPos(-way.X, -way.Y)
+	}
+	from := f.home.pos().Subtract(way)
 	animation := fyne.NewAnimation(enterTime, func(done float32) {
 		f.card.Move(from.AddXY(way.X*done, way.Y*done))
 	})

@@ -47,6 +47,7 @@ type fighterPanel struct {
 	stars    []*canvas.Image
 	armed    *canvas.Image
 	trap     *canvas.Image
+	stun     *canvas.Image
 	floats   *floats
 }
 
@@ -64,6 +65,7 @@ func newFighterPanel(onTapped func()) *fighterPanel {
 		hand:     newCounter("hand"),
 		armed:    &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 4},
 		trap:     &canvas.Image{FillMode: canvas.ImageFillContain},
+		stun:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		floats:   newFloats(),
 	}
 	p.ExtendBaseWidget(p)
@@ -79,8 +81,8 @@ func (p *fighterPanel) set(s standing) {
 	p.Refresh()
 }
 
-// float shows how much hp was gained or lost, for a moment.
-func (p *fighterPanel) float(text string, c color.Color) { p.floats.start(text, c) }
+// float shows what was lost and gained, for a moment.
+func (p *fighterPanel) float(numbers []rising) { p.floats.start(numbers) }
 
 // CreateRenderer belongs to the toolkit.
 func (p *fighterPanel) CreateRenderer() fyne.WidgetRenderer {
@@ -102,7 +104,7 @@ func (p *panelRenderer) Objects() []fyne.CanvasObject {
 	for _, star := range p.stars {
 		objects = append(objects, star)
 	}
-	return append(objects, p.armed, p.trap, p.floats.box)
+	return append(objects, p.armed, p.trap, p.stun, p.floats.box)
 }
 
 func (p *panelRenderer) Refresh() {
@@ -123,6 +125,11 @@ func (p *panelRenderer) Refresh() {
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()
 	show(s.armed != nil, p.armed, p.trap)
+	show(s.fighter.StunTime > 0, p.stun)
+	p.portrait.Translucency = 0
+	if s.fighter.StunTime > 0 {
+		p.portrait.Translucency = stunned
+	}
 	p.Layout(p.Size())
 	for _, o := range p.Objects() {
 		canvas.Refresh(o)
@@ -156,6 +163,7 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	picture.put(p.frame)
 	p.floats.layout(picture)
 	p.layoutArmed(picture)
+	p.layoutStun(picture)
 	p.layoutRows(inner)
 	look.Draw(p.portrait, p.now.portrait)
 	for _, star := range p.stars {
@@ -191,6 +199,16 @@ func (p *panelRenderer) layoutArmed(picture rect) {
 	card := rect{picture.x + picture.w - side - 2, picture.y + picture.h - side - 2, side, side}
 	card.put(p.armed)
 	rect{card.x - side*0.2, card.y - side*0.2, side * 0.5, side * 0.5}.put(p.trap)
+}
+
+// stunned is how pale the portrait of a stunned hero is.
+const stunned = 0.5
+
+// layoutStun lays the sign of a stun on the portrait.
+func (p *panelRenderer) layoutStun(picture rect) {
+	side := min(picture.w, picture.h) * 0.6
+	rect{picture.x + (picture.w-side)/2, picture.y + (picture.h-side)/2, side, side}.put(p.stun)
+	look.Draw(p.stun, look.Symbol("stun"))
 }
 
 // counter is a symbol with a number.

@@ -24,24 +24,34 @@ func (f *floats) layout(r rect) {
 	f.box.Resize(r.size())
 }
 
-// start lets a text rise. Several at once rise side by side.
-func (f *floats) start(text string, tone color.Color) {
+// rising is a number that rises.
+type rising struct {
+	text string
+	tone color.Color
+}
+
+// start lets numbers rise in place of those that still do.
+func (f *floats) start(numbers []rising) {
+	f.box.RemoveAll()
 	size := f.box.Size()
-	number := canvas.NewText(text, tone)
-	number.TextStyle, number.FontSource = fyne.TextStyle{Bold: true}, look.Title
-	number.TextSize = min(max(size.Height*0.36, 18), 44)
-	width := number.MinSize().Width
-	shadow := canvas.NewText(text, color.Black)
-	shadow.TextStyle, shadow.FontSource, shadow.TextSize = number.TextStyle, number.FontSource, number.TextSize
-	x := (size.Width-width)/2 + float32(len(f.box.Objects)/2%3-1)*width*0.6*float32(min(len(f.box.Objects), 1))
+	for i, number := range numbers {
+		f.add(number, size, len(numbers)-1-i)
+	}
+}
+
+// add lets a number rise with a count of others under it.
+func (f *floats) add(r rising, size fyne.Size, under int) {
+	number := newRising(r.text, r.tone, size)
+	shadow := newRising(r.text, color.Black, size)
+	from := riseFrom(size, number.MinSize(), under)
 	f.box.Add(shadow)
 	f.box.Add(number)
 	fyne.NewAnimation(floatTime, func(done float32) {
-		y := size.Height*0.6 - done*size.Height*0.55
-		number.Move(fyne.NewPos(x, y))
-		shadow.Move(fyne.NewPos(x+1.5, y+1.5))
+		at := from.AddXY(0, -done*size.Height*0.55)
+		number.Move(at)
+		shadow.Move(at.AddXY(1.5, 1.5))
 		fade := min(1, 2*(1-done))
-		number.Color, shadow.Color = look.Faded(tone, fade), look.Faded(color.Black, fade)
+		number.Color, shadow.Color = look.Faded(r.tone, fade), look.Faded(color.Black, fade)
 		number.Refresh()
 		shadow.Refresh()
 		if done == 1 {
@@ -49,4 +59,16 @@ func (f *floats) start(text string, tone color.Color) {
 			f.box.Remove(shadow)
 		}
 	}).Start()
+}
+
+// riseFrom returns where a number starts on a portrait: the last of several in its lower half, the others above.
+func riseFrom(portrait, number fyne.Size, under int) fyne.Position {
+	return fyne.NewPos((portrait.Width-number.Width)/2, portrait.Height*0.6-float32(under)*number.Height)
+}
+
+func newRising(text string, tone color.Color, portrait fyne.Size) *canvas.Text {
+	number := canvas.NewText(text, tone)
+	number.TextStyle, number.FontSource = fyne.TextStyle{Bold: true}, look.Title
+	number.TextSize = min(max(portrait.Height*0.36, 18), 44)
+	return number
 }

@@ -16,6 +16,7 @@ type handModel struct {
 	faces  []face.Card
 	costs  []int16
 	states []face.State
+	idle   string // why none of them can be played now
 }
 
 // hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
@@ -35,9 +36,12 @@ func newHand(t *i18n.Translator) *hand {
 	return &hand{translator: t, box: &fyne.Container{}, chosen: -1}
 }
 
-// set shows a hand, keeping the widgets of cards that stay.
+// set shows a hand, keeping the widgets of cards that stay. The chosen card stays chosen if it is still there.
 func (h *hand) set(m handModel) {
-	h.model, h.chosen = m, -1
+	if h.chosen >= len(m.cards) || h.chosen >= 0 && m.cards[h.chosen] != h.model.cards[h.chosen] {
+		h.chosen = -1
+	}
+	h.model = m
 	for len(h.cards) < len(m.cards) {
 		h.cards = append(h.cards, h.newCard())
 	}
@@ -48,6 +52,7 @@ func (h *hand) set(m handModel) {
 		c.SetCard(m.faces[i], m.costs[i], m.states[i])
 		h.box.Objects = append(h.box.Objects, c)
 	}
+	h.choose(h.chosen)
 	h.box.Refresh()
 }
 
@@ -76,6 +81,13 @@ func (h *hand) newCard() *handCard {
 // place returns where a card is in the hand; -1 for one that has left it, to which the pointer may still point.
 func (h *hand) place(c *handCard) int {
 	return slices.Index(h.cards[:len(h.model.cards)], c)
+}
+
+// at returns the place of the card at a position of the hand, or -1.
+func (h *hand) at(p fyne.Position) int {
+	return slices.IndexFunc(h.cards[:len(h.model.cards)], func(c *handCard) bool {
+		return rect{c.Position().X, c.Position().Y, c.Size().Width, c.Size().Height}.holds(p)
+	})
 }
 
 // tapped chooses a card; a tap on the chosen one plays it.

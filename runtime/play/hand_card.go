@@ -44,6 +44,10 @@ func (c *handCard) Dragged(e *fyne.DragEvent) {
 	c.Move(c.Position().Add(e.Dragged))
 }
 
+// shaky is how far the pointer may move while it is pressed for that to be a tap. The toolkit takes a move of 2 for a
+// drag, and tells of no tap.
+const shaky = 10
+
 // DragEnd drops the card where it is. Unless the drop is taken, it goes home.
 func (c *handCard) DragEnd() {
 	if !c.dragging {
@@ -51,7 +55,12 @@ func (c *handCard) DragEnd() {
 	}
 	c.dragging = false
 	middle := c.Position().AddXY(c.Size().Width/2, c.Size().Height/2)
+	way := c.Position().Subtract(c.home)
 	c.Move(c.home)
+	if max(way.X, -way.X, way.Y, -way.Y) < shaky {
+		c.onTapped(c)
+		return
+	}
 	c.onDropped(c, middle)
 }
 

@@ -13,22 +13,24 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// preview shows a card large, over the field. A tap on a card of the hand plays it, any other tap lays it back.
+// preview shows a card large, over the field. A tap on it plays it, if it is a card of the hand.
 type preview struct {
 	widget.BaseWidget
-	onPlay    func()
-	onDismiss func()
+	onPlay   func()
+	onBeside func(fyne.Position)
 
 	veil   *canvas.Rectangle
+	side   float32 // where in the width the card lies, 0…1
 	card   *face.Face
 	hint   *look.Fitted
 	ground *canvas.Rectangle
 	place  rect // of card and hint
 }
 
-func newPreview(t *i18n.Translator, onPlay, onDismiss func()) *preview {
+func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position)) *preview {
 	p := &preview{
-		onPlay: onPlay, onDismiss: onDismiss,
+		onPlay: onPlay, onBeside: onBeside,
+		side:   0.5,
 		veil:   canvas.NewRectangle(color.Transparent),
 		card:   face.New(t),
 		hint:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
@@ -39,13 +41,13 @@ func newPreview(t *i18n.Translator, onPlay, onDismiss func()) *preview {
 	return p
 }
 
-// Tapped plays the card or lays it back.
+// Tapped takes a tap on the card or beside it.
 func (p *preview) Tapped(e *fyne.PointEvent) {
 	if p.place.holds(e.Position) {
 		p.onPlay()
 		return
 	}
-	p.onDismiss()
+	p.onBeside(e.Position)
 }
 
 // open shows a card with a hint of what a further tap does.
@@ -89,8 +91,10 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	whole.put(r.veil)
 	whole = whole.inset(6)
 	hint := whole.cutBottom(34, 6)
-	whole.w, whole.x = min(whole.w, 260), whole.x+max(whole.w-260, 0)/2
 	at := whole.within(face.Shape)
+	at.w, at.h = min(at.w, 260), min(at.h, 260/face.Shape)
+	at.x = whole.x + 20 + (whole.w-40-at.w)*r.side
+	at.y = whole.y + (whole.h-at.h)/2
 	at.put(r.card)
 	hint = rect{at.x - 20, at.y + at.h + 6, at.w + 40, hint.h}
 	hint.put(r.ground)

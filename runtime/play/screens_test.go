@@ -286,6 +286,8 @@ func TestReplayExplainsBothAIs(t *testing.T) {
 	}
 	slider.SetValue(0)
 	assert.Empty(t, visible(s, isQuestion))
+	starter := d.Start(record.Seed).Starter
+	assert.True(t, s.shows("Round 1 · "+[...]string{"Knight", "Mage"}[starter]+"’s turn"), "there is no enemy")
 }
 
 func TestDamagedReplayIsListedWithItsReason(t *testing.T) {

@@ -51,12 +51,12 @@ func newTable(t *i18n.Translator, intents tableIntents) *table {
 	v.hand = newHand(t)
 	v.hand.onChosen = v.showPreview
 	v.hand.onPlayed = v.playCard
-	v.preview = newPreview(t, func() { v.playCard(v.hand.chosen) }, v.dismiss)
+	v.preview = newPreview(t, func() { v.playCard(v.hand.chosen) }, v.tappedBeside)
 	v.title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.bar = v.newBar()
 	v.root = &fyne.Container{
 		Layout:  free{fyne.NewSize(320, 320), v.arrange},
-		Objects: []fyne.CanvasObject{v.ground, v.bar, v.field, v.foe, v.me, v.turn, v.preview, v.hand.box},
+		Objects: append([]fyne.CanvasObject{v.ground, v.bar, v.field, v.foe, v.me, v.turn}, v.front(false)...),
 	}
 	return v
 }
@@ -88,9 +88,13 @@ func (v *table) playCard(place int) {
 
 func (v *table) showPreview(place int) {
 	m := &v.hand.model
-	state := face.TooExpensive
-	if m.states[place] == face.Playable {
+	state := m.states[place]
+	if state == face.Playable {
 		state = face.Highlighted
+	}
+	v.preview.side = 0.5
+	if v.isLow() {
+		v.preview.side = float32(1 - 2*place/len(m.cards)) // where it leaves the chosen card in sight
 	}
 	v.openPreview(m.faces[place], m.costs[place], state, v.hint(m, place))
 }
@@ -99,7 +103,8 @@ func (v *table) showPreview(place int) {
 func (v *table) showPlayed() {
 	v.hand.choose(-1)
 	if card := v.field.now.card; card != nil {
-		v.openPreview(*card, card.Rules.Cost, face.Plain, v.translator.Text(byHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
+		v.preview.side = 0.5
+		v.openPreview(*card, v.field.now.cost, face.Plain, v.translator.Text(byHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
 	}
 }
 
@@ -115,7 +120,17 @@ func (v *table) hint(m *handModel, place int) string {
 	case m.states[place] == face.TooExpensive:
 		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
 	}
-	return v.translator.Text("duel.not_your_turn")
+	return m.idle
+}
+
+// tappedBeside takes a tap beside the large card: on another card it chooses that one, elsewhere it lays the card back.
+func (v *table) tappedBeside(at fyne.Position) {
+	at = at.Add(v.preview.Position()).Subtract(v.hand.box.Position())
+	if place := v.hand.at(at); place >= 0 {
+		v.hand.tapped(place)
+		return
+	}
+	v.dismiss()
 }
 
 // dismiss lays the chosen card back.
@@ -133,9 +148,12 @@ func (v *table) setTitle(text string) {
 // setHand shows the hand and what the button says.
 func (v *table) setHand(m handModel, c caption) {
 	v.hand.set(m)
-	v.preview.Hide()
 	v.turn.set(c)
 	v.root.Layout.Layout(nil, v.root.Size())
+	v.preview.Hide()
+	if v.hand.chosen >= 0 {
+		v.showPreview(v.hand.chosen)
+	}
 }
 
 // typed carries out a key: a card's number, the end of the turn, or laying a card back.
@@ -154,17 +172,37 @@ func (v *table) typed(key fyne.KeyName) {
 	}
 }
 
+// front are the topmost parts: the hand, and the large card under or over it.
+func (v *table) front(over bool) []fyne.CanvasObject {
+	if over {
+		return []fyne.CanvasObject{v.hand.box, v.preview}
+	}
+	return []fyne.CanvasObject{v.preview, v.hand.box}
+}
+
 func (v *table) refreshColors() { v.ground.FillColor = look.Color(look.ColorTable) }
 
 func (v *table) arrange(size fyne.Size) {
 	v.refreshColors()
 	whole := rectOf(size)
 	whole.put(v.ground)
-	if size.Height > size.Width {
-		v.arrangeHigh(whole)
-	} else {
+	v.field.sideways = size.Height <= size.Width
+	if v.field.sideways {
 		v.arrangeBroad(whole)
+	} else {
+		v.arrangeHigh(whole)
 	}
+	copy(v.root.Objects[len(v.root.Objects)-2:], v.front(v.isLow()))
+	if v.isLow() {
+		whole.put(v.preview)
+	}
+}
+
+// isLow reports whether a broad table is so low that a large card has no room above the hand.
+func (v *table) isLow() bool {
+	const least = 500
+	size := v.root.Size()
+	return size.Height <= size.Width && size.Height < least
 }
 
 // The space between the parts of the table.
