@@ -38,6 +38,7 @@ var casesRoot = Field{
 			Doc:   Label{"Decisions of which frequency is a share.", "Рішення, часткою яких є частота."},
 			at:    in(func(c *Cases) *int { return &c.Decisions })},
 		{Name: "case", Type: Group, Least: 1, Most: MaxCases, Key: "id", Section: Situation,
+			check:  checkCase,
 			Title:  Label{"Case", "Прецедент"},
 			Doc:    Label{"A situation and how strongly each kind of action was preferred in it.", "Ситуація і те, наскільки кожному виду дії віддавали в ній перевагу."},
 			Source: Source{"case", "Table 3.1"},

@@ -79,6 +79,8 @@ var codes = [...]Code{
 		Label{"Use the attribute copies instead.", "Скористайтеся натомість атрибутом copies."}},
 	{"not-a-ranking", Error, Label{"the row isn't a ranking: {missing} missing, {duplicates} out of range or twice", "рядок не є ранжуванням: бракує {missing}, поза межами або двічі {duplicates}"},
 		Label{"Use each number from 0 to {max} once, or set scale to score.", "Використайте кожне число від 0 до {max} один раз або встановіть scale у score."}},
+	{"inputs-disagree", Warning, Label{"input {id} is {found}, but input {base} is {value}; together they should be 1", "вхід {id} має значення {found}, а вхід {base} – {value}; разом має бути 1"},
+		Label{"Set input {id} to {expected}, or change input {base}.", "Вкажіть для входу {id} значення {expected} або змініть вхід {base}."}},
 	{"effect-without-length", Warning, Label{"{field} is {found}, but bonus_length is 0, so it has no effect", "{field} має значення {found}, але bonus_length – 0, тож це ні на що не впливає"},
 		Label{"Set bonus_length to the rounds that the effect lasts.", "Вкажіть у bonus_length, скільки раундів діє ефект."}},
 	{"major-with-cost", Warning, Label{"a major card is free, its cost of {found} isn't asked for", "старша карта безкоштовна, її вартість {found} не береться"},
