@@ -1,0 +1,98 @@
+package schema_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/schema"
+)
+
+// changed returns a classic document with some changes.
+func changed(t *testing.T, kind schema.Kind, changes ...replace) *schema.Document {
+	t.Helper()
+	card, hero, cases, _ := classicSources(t)
+	source := map[schema.Kind]string{schema.CardKind: card, schema.HeroKind: hero, schema.CasesKind: cases}[kind]
+	for _, c := range changes {
+		require.Contains(t, source, c.old)
+		source = strings.Replace(source, c.old, c.new, 1)
+	}
+	return schema.Parse(kind, schema.FileOf(kind, "x"), source)
+}
+
+func TestPlainWords(t *testing.T) {
+	for _, c := range []struct {
+		kind   schema.Kind
+		change replace
+		field  string
+		want   [4]string // message and hint, in English and in Ukrainian
+	}{
+		{schema.CardKind, replace{"<cost>1", "<cost>99"}, "",
+			[4]string{"“Cost” must be from 0 to 10, not 99", "", "«Вартість»: має бути від 0 до 10, а не 99", ""}},
+		{schema.CardKind, replace{"<max_damage>2", "<max_damage>1"}, "",
+			[4]string{"“Most damage” is 1, but can't be less than “Damage”, which is 2", "Raise “Most damage” to 2, or lower “Damage”.",
+				"«Найбільша шкода»: зараз 1, але не може бути менше, ніж «Шкода» (2)", "Збільште «Найбільша шкода» до 2 або зменште «Шкода»."}},
+		{schema.CardKind, replace{"<isMajor>false", "<isMajor>true"}, "",
+			[4]string{"A major card is free, so its cost of 1 isn't paid", "Set “Cost” to 0, or turn “Major card” off.",
+				"Старша карта безкоштовна, тож її вартість 1 не сплачується", "Вкажіть у полі «Вартість» 0 або вимкніть «Старша карта»."}},
+		{schema.HeroKind, replace{`copies="3"`, `copies="30"`}, "",
+			[4]string{"“Copies” must be from 1 to 12, not 30", "", "«Копії»: має бути від 1 до 12, а не 30", ""}},
+		{schema.CardKind, replace{"<stun_time>0", "<stun_time>"}, "",
+			[4]string{"“Stun” is empty", "Write a number from 0 to 2.", "«Оглушення»: порожньо", "Напишіть число від 0 до 2."}},
+		{schema.CasesKind, replace{`<input id="3">1`, `<input id="3">7`}, "Enemy energy",
+			[4]string{"“Enemy energy” must be from 0 to 1, not 7", "", "«Enemy energy»: має бути від 0 до 1, а не 7", ""}},
+		{schema.CardKind, replace{"<card>", "<card><speed>1</speed>"}, "", // nothing that a form leads to
+			[4]string{"<speed> isn't an element of <card>; it is kept, and has no effect", "Check the spelling, capitals included.",
+				"<speed> не є елементом <card>; його збережено, але він ні на що не впливає", "Перевірте написання, зокрема великі літери."}},
+	} {
+		found := schema.Essential(changed(t, c.kind, c.change).Diagnostics())
+		require.NotEmpty(t, found)
+		en, hint := found[0].Plain("en", c.field)
+		uk, hintUK := found[0].Plain("uk", c.field)
+		assert.Equal(t, c.want, [4]string{en, hint, uk, hintUK})
+	}
+}
+
+// Every place of a phrase is filled, whatever the diagnostic.
+func TestPlainWordsAreWhole(t *testing.T) {
+	card, hero, cases, experts := classicSources(t)
+	sources := map[schema.Kind]string{schema.CardKind: card, schema.HeroKind: hero, schema.CasesKind: cases, schema.PrioritiesKind: experts}
+	for _, test := range documentProblems {
+		source := sources[test.kind]
+		for _, change := range test.changes {
+			source = strings.Replace(source, change.old, change.new, 1)
+		}
+		for _, d := range schema.Parse(test.kind, schema.FileOf(test.kind, "x"), source).Diagnostics() {
+			for _, language := range []string{"en", "uk"} {
+				message, hint := d.Plain(language, "")
+				assert.NotContains(t, message+hint, "“”", "%s: %s", d, message)
+				assert.NotContains(t, message+hint, "«»", "%s: %s", d, message)
+				assert.NotEmpty(t, message)
+			}
+		}
+	}
+}
+
+func TestOneMistakeIsToldOnce(t *testing.T) {
+	for name, c := range map[string]struct {
+		document *schema.Document
+		codes    []string
+	}{
+		"both amounts too large":     {changed(t, schema.CardKind, replace{"<base_damage>2", "<base_damage>99"}, replace{"<max_damage>2", "<max_damage>99"}), []string{"out-of-range"}},
+		"the least amount too large": {changed(t, schema.CardKind, replace{"<base_damage>2", "<base_damage>99"}), []string{"out-of-range"}},
+		"two amounts, each too large": {changed(t, schema.CardKind, replace{"<base_damage>2", "<base_damage>98"}, replace{"<max_damage>2", "<max_damage>99"}),
+			[]string{"out-of-range", "out-of-range"}},
+		"an effect too large": {changed(t, schema.CardKind, replace{"<HoT_power>0", "<HoT_power>99"}), []string{"out-of-range"}},
+		"an empty deck":       {changed(t, schema.HeroKind, classicDeck...), []string{"deck-size"}},
+		"too many copies":     {changed(t, schema.HeroKind, replace{`copies="3"`, `copies="30"`}), []string{"out-of-range"}},
+		"a sound card":        {changed(t, schema.CardKind), nil},
+	} {
+		var codes []string
+		for _, d := range schema.Essential(c.document.Diagnostics()) {
+			codes = append(codes, d.Code)
+		}
+		assert.Equal(t, c.codes, codes, name)
+	}
+}
