@@ -5,9 +5,11 @@ package i18n
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 
 	"boardduels/assets/translations"
@@ -17,12 +19,14 @@ import (
 type Language struct {
 	Code string // ISO 639-1
 	Name string // in the language itself
+
+	point string // between the whole and the fraction of a number
 }
 
 // Default is the language used where the user's own isn't there, and where a translation lacks a key.
 const Default = "en"
 
-var languages = []Language{{Default, "English"}, {"uk", "Українська"}}
+var languages = []Language{{Default, "English", "."}, {"uk", "Українська", ","}}
 
 // Languages returns all languages, in the order in which people are shown them.
 func Languages() []Language { return append([]Language(nil), languages...) }
@@ -33,6 +37,7 @@ type Args map[string]any
 // Translator speaks one language. It is immutable and may be used by any number of goroutines.
 type Translator struct {
 	code      string
+	point     string
 	localizer *goi18n.Localizer
 }
 
@@ -49,6 +54,17 @@ func For(lang string) *Translator {
 
 // Language returns the code of the translator's language.
 func (t *Translator) Language() string { return t.code }
+
+// Decimal writes a number with a fixed count of digits after the point, or the comma.
+func (t *Translator) Decimal(x float64, digits int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", t.point, 1)
+}
+
+// Order returns a function that compares names as the language's dictionaries order them. It must not be used by several
+// goroutines at once.
+func (t *Translator) Order() func(a, b string) int {
+	return collate.New(language.MustParse(t.code)).CompareString
+}
 
 // Text returns the sentence of a key with its places filled. A key that no language knows returns itself.
 func (t *Translator) Text(key string, args ...Args) string {
@@ -85,7 +101,7 @@ func load() (map[string]*Translator, map[string]bool) {
 	}
 	all := map[string]*Translator{}
 	for _, l := range languages {
-		all[l.Code] = &Translator{code: l.Code, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
+		all[l.Code] = &Translator{code: l.Code, point: l.point, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
 	}
 	return all, plural
 }

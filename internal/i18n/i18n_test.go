@@ -34,6 +34,18 @@ func TestTextChoosesThePluralForm(t *testing.T) {
 	assert.Equal(t, "2 rounds", en.Text("count.rounds", Args{"N": int16(2)}))
 }
 
+func TestDecimalHasTheLanguagesPoint(t *testing.T) {
+	assert.Equal(t, "0.40", For("en").Decimal(0.4, 2))
+	assert.Equal(t, "0,40", For("uk").Decimal(0.4, 2))
+	assert.Equal(t, "12", For("uk").Decimal(12, 0))
+}
+
+func TestOrderIsThatOfTheDictionary(t *testing.T) {
+	names := []string{"Яструб", "Їжак", "Ґава", "Йод", "Гриф", "Дрозд", "Єнот", "Ігуана", "Ехо", "гуска", "Зубр", "И"}
+	slices.SortFunc(names, For("uk").Order())
+	assert.Equal(t, []string{"Гриф", "гуска", "Ґава", "Дрозд", "Ехо", "Єнот", "Зубр", "И", "Ігуана", "Їжак", "Йод", "Яструб"}, names)
+}
+
 func TestTextOfAnUnknownKeyIsTheKey(t *testing.T) {
 	assert.Equal(t, "no.such.key", For("uk").Text("no.such.key"))
 }
