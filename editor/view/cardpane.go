@@ -2,6 +2,8 @@ package view
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,12 +27,13 @@ type cardPane struct {
 	large    *face.Face
 	small    *face.Face
 	note     *widget.Label
+	wrong    *widget.Label // what the face shows otherwise than the card has it
 	users    *fyne.Container
 	object   fyne.CanvasObject
 }
 
 func newCardPane(t *i18n.Translator, p *pictures, lead func(string)) *cardPane {
-	c := &cardPane{texts: t, pictures: p, lead: lead, large: face.New(t), small: face.New(t), note: caption(""), users: container.NewVBox()}
+	c := &cardPane{texts: t, pictures: p, lead: lead, large: face.New(t), small: face.New(t), note: caption(""), wrong: caption(""), users: container.NewVBox()}
 	var names []string
 	for _, l := range i18n.Languages() {
 		names = append(names, l.Name)
@@ -40,7 +43,8 @@ func newCardPane(t *i18n.Translator, p *pictures, lead func(string)) *cardPane {
 	}
 	c.language = widget.NewRadioGroup(names, c.speak)
 	c.language.Horizontal, c.language.Required = true, true
-	below := container.NewVBox(c.note, heading(t.Text("editor.card.users")), c.users)
+	c.wrong.Importance = widget.WarningImportance
+	below := container.NewVBox(c.note, c.wrong, heading(t.Text("editor.card.users")), c.users)
 	faces := container.New(facesLayout{}, c.large, c.small)
 	c.object = container.NewBorder(c.language, nil, nil, nil, container.NewVScroll(container.NewPadded(tight(faces, below))))
 	return c
@@ -78,9 +82,26 @@ func (c *cardPane) draw(pack *schema.Pack) {
 	c.large.SetCard(shown, card.Cost, face.Plain)
 	c.small.SetCard(shown, card.Cost, face.Plain)
 	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": prose.Kind(c.texts, card.Card.Kind())}))
+	fields := wrongFields(pack.Document(c.file), c.texts.Language())
+	visible(len(fields) > 0, c.wrong)
+	c.wrong.SetText(c.texts.Text("editor.card.nearest", i18n.Args{"Fields": strings.Join(fields, ", ")}))
 	if !c.small.Whole(phoneCard) {
 		c.note.SetText(c.note.Text + " " + c.texts.Text("editor.card.too_long"))
 	}
+}
+
+// wrongFields returns the titles of a document's fields that have errors. Something allowed stands in for what they say.
+func wrongFields(d *schema.Document, language string) (titles []string) {
+	for _, p := range d.Diagnostics() {
+		field := schema.Fields(d.Kind()).Field(p.Path)
+		if p.Severity != schema.Error || field == nil {
+			continue
+		}
+		if title := field.Title.In(language); !slices.Contains(titles, title) {
+			titles = append(titles, title)
+		}
+	}
+	return titles
 }
 
 func (c *cardPane) faceLanguage() *i18n.Translator {

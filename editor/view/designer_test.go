@@ -160,7 +160,7 @@ func TestAProblemLeadsToItsField(t *testing.T) {
 		kind, _ := schema.KindOf(d.File)
 		assert.Same(t, s.entryOf(kind, d.Path), s.window.Canvas().Focused())
 		assert.True(t, s.row(kind, d.Path).problem.Visible())
-		assert.Equal(t, d.Message, s.row(kind, d.Path).problem.Text)
+		assert.Equal(t, explain(s.texts, d), s.row(kind, d.Path).problem.Text)
 	}
 	s.find("undo").call()
 	s.find("undo").call()
@@ -173,7 +173,36 @@ func TestProblemsSpeakUkrainian(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	s.open(cleave)
 	s.set(cleave, "cost", "77")
-	assert.Equal(t, "cost має значення 77, дозволено від 0 до 10", s.row(schema.CardKind, "cost").problem.Text)
+	assert.Equal(t, "«Вартість»: має бути від 0 до 10, а не 77", s.row(schema.CardKind, "cost").problem.Text)
+	assert.True(t, s.reads("Розсікання: «Вартість»"), "the list names the card")
+}
+
+// A wrong amount that goes along with another is one mistake, and the face says that it doesn't show it.
+func TestOneMistakeIsOneProblem(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	assert.False(t, s.reads("The face shows"))
+	s.retype(s.entryOf(schema.CardKind, "base_damage"), "99")
+	s.checkedAll()
+	most, _ := s.work.Pack().Document(cleave).Value("max_damage")
+	assert.Equal(t, "99", most)
+	assert.True(t, s.reads("1 error, 0 warnings"))
+	assert.True(t, s.row(schema.CardKind, "base_damage").problem.Visible())
+	assert.False(t, s.row(schema.CardKind, "max_damage").problem.Visible())
+	assert.Equal(t, "Deal 10 damage.", s.faceText())
+	assert.Contains(t, s.reading("The face shows"), "Damage")
+}
+
+// Problems of knowledge name the hero, the case or expert, and the input.
+func TestProblemsNameWhatTheyAreAbout(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set("cases/knight.xml", "case[2]/input[3]", "7")
+	s.set("priorities/mage.xml", "expert[1]/neuron[2]/input[0]", "99")
+	s.checkedAll()
+	assert.Contains(t, s.reading("Knight · Cases · № 2:"), "“Enemy energy” must be from 0 to 1, not 7")
+	assert.NotEmpty(t, s.reading("Mage · Priorities · Channeller · Major attack:"))
+	s.speak("uk")
+	assert.NotEmpty(t, s.reading("Лицар · Прецеденти · № 2: «Енергія ворога»"))
 }
 
 func TestNewCardIntoADeck(t *testing.T) {
@@ -279,7 +308,7 @@ func TestANewHeroHasNoPictureYet(t *testing.T) {
 	assert.Equal(t, "heroes/bard.xml", s.file)
 	assert.True(t, s.reads("Cards 0/12"))
 	s.checkedAll()
-	assert.True(t, s.reads("2 errors, 1 warning"), "a deck is missing, too small, and without major cards")
+	assert.True(t, s.reads("1 error, 1 warning"), "the deck is too small, and without major cards")
 	s.press("Cases")
 	assert.Equal(t, "cases/bard.xml", s.file)
 	assert.True(t, s.reads("1 of 10 cases"))

@@ -41,7 +41,7 @@ type desk struct {
 func newDesk(e *Editor) *desk {
 	d := &desk{editor: e, main: container.NewStack(), side: container.NewStack()}
 	d.outline = newOutline(e.texts, e.work, e.open, func(kind schema.Kind) { e.askNew(kind) })
-	d.problems = newProblemList(e.texts, e.lead)
+	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead)
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e)
 	d.broken = newBrokenPane(e.texts, e.reread)
@@ -136,6 +136,7 @@ func (d *desk) refreshOutline() { d.outline.refresh() }
 
 // setProblems shows what is wrong, in the list, in the outline and at the fields.
 func (d *desk) setProblems(problems []schema.Diagnostic) {
+	problems = schema.Essential(problems)
 	none := len(d.problems.shown) == 0
 	d.problems.set(problems)
 	d.makeRoom(none)

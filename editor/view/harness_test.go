@@ -134,6 +134,16 @@ func (s *stand) reads(part string) bool {
 	return false
 }
 
+// reading returns the first text that can be seen and that has a part; "" if there is none.
+func (s *stand) reading(part string) string {
+	for _, l := range all[*widget.Label](s) {
+		if strings.Contains(l.Text, part) {
+			return l.Text
+		}
+	}
+	return ""
+}
+
 // row returns the row of a field in the form of a card.
 func (s *stand) row(kind schema.Kind, field string) *row {
 	s.t.Helper()

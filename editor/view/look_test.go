@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"testing"
+	"testing/fstest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -71,11 +72,14 @@ func assertMaster(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size
 
 func TestMasters(t *testing.T) {
 	english := i18n.For("en")
-	before := schema.NewCard(schema.Card{NameUK: "Сокира", Additional: "none"})
+	card := schema.Card{NameUK: "Сокира", Additional: "none"}
+	card.ID = "axe"
+	before := schema.NewCard(card)
 	after, err := before.Set("cost", "3")
 	assert.NoError(t, err)
 
-	problems := newProblemList(english, func(schema.Diagnostic) {})
+	pack, _ := schema.LoadPack(fstest.MapFS{"cards/axe.xml": {Data: []byte(before.Source())}})
+	problems := newProblemList(english, func() *schema.Pack { return pack }, func(schema.Diagnostic) {})
 	wrong, err := before.Set("cost", "99")
 	assert.NoError(t, err)
 	problems.set(wrong.Diagnostics())

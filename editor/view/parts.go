@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
@@ -88,15 +87,6 @@ func paragraph(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	return l
-}
-
-// explain returns a problem's message and hint in the user's language.
-func explain(t *i18n.Translator, d schema.Diagnostic) string {
-	message, hint := d.In(t.Language())
-	if hint == "" {
-		return message
-	}
-	return message + ". " + hint
 }
 
 // severityIcon returns a problem's sign in its colour.

@@ -14,6 +14,7 @@ import (
 // problemList lists what is wrong with the pack; a tap leads to the place.
 type problemList struct {
 	texts  *i18n.Translator
+	pack   func() *schema.Pack
 	lead   func(schema.Diagnostic)
 	all    []schema.Diagnostic
 	shown  []schema.Diagnostic
@@ -23,8 +24,8 @@ type problemList struct {
 	object fyne.CanvasObject
 }
 
-func newProblemList(t *i18n.Translator, lead func(schema.Diagnostic)) *problemList {
-	p := &problemList{texts: t, lead: lead, count: heading("")}
+func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic)) *problemList {
+	p := &problemList{texts: t, pack: pack, lead: lead, count: heading("")}
 	p.infos = widget.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
 	p.list = widget.NewList(func() int { return len(p.shown) }, newProblemLine, p.fill)
 	p.list.HideSeparators = true
@@ -83,7 +84,7 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	}
 	d := p.shown[i]
 	parts := object.(*fyne.Container).Objects
-	parts[0].(*widget.Label).SetText(explain(p.texts, d))
+	parts[0].(*widget.Label).SetText(tell(p.pack(), p.texts, d))
 	parts[1].(*fyne.Container).Objects[0].(*widget.Icon).SetResource(severityIcon(d.Severity))
 	parts[2].(*widget.Label).SetText(placeOf(d))
 }

@@ -1,0 +1,71 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// explain returns a problem's message and hint in the user's language.
+func explain(t *i18n.Translator, d schema.Diagnostic) string {
+	message, hint := d.Plain(t.Language(), calledByPath(t, d.Path))
+	if hint == "" {
+		return message
+	}
+	return message + ". " + hint
+}
+
+// calledByPath returns what people call a field of cases or priorities that has no title of its own; "" for others.
+func calledByPath(t *i18n.Translator, path string) string {
+	last := path[strings.LastIndexByte(path, '/')+1:]
+	var i int
+	if n, _ := fmt.Sscanf(last, "input[%d]", &i); n == 1 && i >= 0 && i < schema.Inputs {
+		return prose.Input(t, i)
+	}
+	if n, _ := fmt.Sscanf(last, "output[%d]", &i); n == 1 && i >= 0 && i < schema.Outputs {
+		return prose.Kind(t, duel.Kind(i))
+	}
+	return ""
+}
+
+// about returns what a problem is about, by its name: a card, a hero, a case, an expert's ranking; "" if the pack
+// has no document there.
+func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
+	document := pack.Document(d.File)
+	if document == nil {
+		return ""
+	}
+	parts := []string{nameOf(pack, d.File, t)}
+	var i, neuron int
+	switch document.Kind() {
+	case schema.CasesKind:
+		parts = append(parts, t.Text(kindKeys[schema.CasesKind]))
+		cases, _ := document.Cases()
+		if n, _ := fmt.Sscanf(d.Path, "case[%d]", &i); n == 1 && i < len(cases) {
+			parts = append(parts, fmt.Sprintf("№ %d", cases[i].ID))
+		}
+	case schema.PrioritiesKind:
+		parts = append(parts, t.Text(kindKeys[schema.PrioritiesKind]))
+		experts, _ := document.Experts()
+		n, _ := fmt.Sscanf(d.Path, "expert[%d]/neuron[%d]", &i, &neuron)
+		if n >= 1 && i < len(experts) {
+			parts = append(parts, experts[i].Name)
+		}
+		if n == 2 && neuron < schema.Outputs {
+			parts = append(parts, prose.Kind(t, duel.Kind(neuron)))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// tell returns a problem with what it is about.
+func tell(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
+	if name := about(pack, t, d); name != "" {
+		return name + ": " + explain(t, d)
+	}
+	return explain(t, d)
+}
