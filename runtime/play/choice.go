@@ -21,7 +21,7 @@ type pairing struct{ mine, theirs, brain string }
 type choiceIntents interface {
 	begin(pairing)
 	openHome()
-	openSheet(title string, content fyne.CanvasObject)
+	sheetHost
 }
 
 // choice is the screen on which a duel is put together.
@@ -78,7 +78,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 			if hero.ID == *chosen {
 				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
 				facts.Refresh()
-				cards.Objects = []fyne.CanvasObject{newDeckView(c.translator, c.gallery, hero, [duel.DeckSize]uint8{})}
+				cards.Objects = []fyne.CanvasObject{newDeckView(c.translator, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.enlarge)}
 				cards.Refresh()
 			}
 		}
@@ -103,7 +103,7 @@ func (c *choice) showDeck(id string) {
 	c.intents.openSheet(c.gallery.HeroName(&hero.Hero), container.NewVBox(
 		note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
 		note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
-		newDeckView(t, c.gallery, hero, [duel.DeckSize]uint8{}),
+		newDeckView(t, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.enlarge),
 	))
 }
 

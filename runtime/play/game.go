@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -128,13 +130,22 @@ func (g *Game) Close() {
 
 // display shows a screen. back is where the device's back key leads.
 func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
-	g.sheets.close()
+	g.sheets.clear()
 	g.table, g.back = table, back
 	g.screen.Objects = []fyne.CanvasObject{screen}
 	g.screen.Refresh()
 }
 
 func (g *Game) openSheet(title string, content fyne.CanvasObject) { g.sheets.open(title, content) }
+
+func (g *Game) enlarge(card face.Card, cost int16) { g.sheets.enlarge(g.translator, card, cost) }
+
+// heroes returns the heroes that can be chosen, by name.
+func (g *Game) heroes() []replay.Hero {
+	heroes, order := slices.Clone(g.edition.heroes), g.translator.Order()
+	slices.SortFunc(heroes, func(a, b replay.Hero) int { return order(g.gallery.HeroName(&a.Hero), g.gallery.HeroName(&b.Hero)) })
+	return heroes
+}
 
 // report tells the player what went wrong.
 func (g *Game) report(err error) {
@@ -161,11 +172,7 @@ func (g *Game) openHome() {
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	var portraits []fyne.Resource
-	for i := range g.edition.heroes {
-		portraits = append(portraits, g.gallery.Portrait(&g.edition.heroes[i].Hero))
-	}
-	g.display(newHome(g.translator, portraits, continuing, g.options.Edit, g), nil, nil)
+	g.display(newHome(g.translator, g.gallery, g.heroes(), continuing, g.options.Edit, g), nil, nil)
 	if err != nil {
 		g.report(err)
 	}

@@ -22,9 +22,14 @@ func (g *Game) lastPairing() pairing {
 	return pairing{last.Hero, last.Opponent, cmp.Or(last.Brain, g.options.Brain)}
 }
 
-func (g *Game) openChoice() {
+func (g *Game) openChoice() { g.openChoiceOf(g.lastPairing().mine) }
+
+// openChoiceOf lets a duel be put together in which the person plays a hero.
+func (g *Game) openChoiceOf(hero string) {
 	packs := g.packChoice(g.openChoice)
-	g.display(newChoice(g.translator, g.gallery, g.edition.heroes, g.options.Brains.IDs(), packs, g.lastPairing(), g), nil, g.openHome)
+	from := g.lastPairing()
+	from.mine = hero
+	g.display(newChoice(g.translator, g.gallery, g.heroes(), g.options.Brains.IDs(), packs, from, g), nil, g.openHome)
 }
 
 // begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
@@ -161,8 +166,7 @@ func (g *Game) openLeaving(s *session) {
 	})
 	rules := bigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, g.openHowTo)
 	resign := bigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
-		g.sheets.close()
-		s.resign()
+		g.confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.resign)
 	})
 	g.openSheet(t.Text("leave.title"), container.NewVBox(paragraph(t.Text("leave.about")), stay, later, rules, resign))
 }

@@ -3,7 +3,7 @@ package play
 import "boardduels/kb"
 
 func (g *Game) openKnowledge() {
-	g.display(newKnowledge(g.translator, g.gallery, g.edition.heroes, g), nil, g.openHome)
+	g.display(newKnowledge(g.translator, g.gallery, g.heroes(), g), nil, g.openHome)
 }
 
 func (g *Game) knowledgeOf(hero string, show func(k *kb.Knowledge, canUndo bool)) {

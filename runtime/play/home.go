@@ -8,11 +8,13 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
 )
 
 // homeIntents are what a player can want on the start screen.
 type homeIntents interface {
 	openChoice()
+	openChoiceOf(hero string)
 	resume()
 	openReplays()
 	openKnowledge()
@@ -20,9 +22,9 @@ type homeIntents interface {
 	openHowTo()
 }
 
-// newHome is the start screen. continuing is a line about the duel that can be continued, or ""; edit leads to the editor,
+// newHome is the start screen; its heroes lead to a duel with them. continuing is a line about the duel that can be continued, or ""; edit leads to the editor,
 // nil if there is none.
-func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, edit func(), intents homeIntents) fyne.CanvasObject {
+func newHome(t *i18n.Translator, g *Gallery, heroes []replay.Hero, continuing string, edit func(), intents homeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
 	if continuing != "" {
@@ -42,8 +44,8 @@ func newHome(t *i18n.Translator, portraits []fyne.Resource, continuing string, e
 	motto := paragraph(t.Text("home.motto"))
 	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
 	row := container.New(&squares{})
-	for _, portrait := range portraits[:min(len(portraits), 4)] {
-		row.Add(newFramed(portrait, 40))
+	for _, hero := range heroes[:min(len(heroes), 4)] {
+		row.Add(newPressable(newFramed(g.Portrait(&hero.Hero), 40), func() { intents.openChoiceOf(hero.ID) }))
 	}
 	picture := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 96)), title, motto, container.NewPadded(row))
 	return newPage(picture, container.NewPadded(menu))

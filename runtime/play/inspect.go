@@ -21,7 +21,7 @@ func (b *board) seatOf(mine bool) game.Seat {
 
 // aboutFighter returns what there is to read about a hero in the duel: its numbers, what the effects on it mean, its
 // armed card, and its deck.
-func (b *board) aboutFighter(seat game.Seat) (title string, content fyne.CanvasObject) {
+func (b *board) aboutFighter(host sheetHost, seat game.Seat) (title string, content fyne.CanvasObject) {
 	t, d := b.translator, b.duel
 	f, hero := b.now.view.Fighters[seat], d.Hero(seat)
 	rows := container.NewVBox(
@@ -42,7 +42,7 @@ func (b *board) aboutFighter(seat game.Seat) (title string, content fyne.CanvasO
 		rows.Add(note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": prose.Rules(t, card)})))
 	}
 	rows.Add(heading(t.Text("deck.title")))
-	rows.Add(newDeckView(t, b.gallery, &b.heroes[seat], f.Removed))
+	rows.Add(newDeckView(t, b.gallery, &b.heroes[seat], f.Removed, host.enlarge))
 	return b.Hero(seat), rows
 }
 

@@ -179,7 +179,7 @@ func (p *playback) explain() {
 
 func (p *playback) inspect(mine bool) {
 	p.halt()
-	p.host.openSheet(p.aboutFighter(p.seatOf(mine)))
+	p.host.openSheet(p.aboutFighter(p.host, p.seatOf(mine)))
 }
 
 func (p *playback) openLog() {

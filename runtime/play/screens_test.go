@@ -119,6 +119,8 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s.game.session.openMenu()
 				check("leave")
 				s.press("leave.resign")
+				check("resign")
+				s.press("leave.resign")
 				s.settle(func() bool { return s.game.table == nil })
 				<-s.lesson
 				s.work()

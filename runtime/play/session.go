@@ -244,6 +244,6 @@ func (s *session) explain() {
 	}
 }
 
-func (s *session) inspect(mine bool) { s.host.openSheet(s.aboutFighter(s.seatOf(mine))) }
+func (s *session) inspect(mine bool) { s.host.openSheet(s.aboutFighter(s.host, s.seatOf(mine))) }
 
 func (s *session) openLog() { s.host.openSheet(s.translator.Text("log.title"), s.history(s.host)) }

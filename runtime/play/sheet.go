@@ -9,15 +9,18 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 )
 
 // sheetHost shows sheets.
 type sheetHost interface {
 	openSheet(title string, content fyne.CanvasObject)
+	enlarge(card face.Card, cost int16)
 }
 
-// sheets lie over a screen, one at a time: something to read or to decide, with a way back.
+// sheets lie over a screen, one at a time: something to read or to decide, with a way back. A card can lie large over it.
 type sheets struct {
 	layer *fyne.Container
 }
@@ -26,7 +29,7 @@ func newSheets() *sheets { return &sheets{layer: container.NewStack()} }
 
 // open lays a sheet over the screen.
 func (s *sheets) open(title string, content fyne.CanvasObject) {
-	veil := newTapArea(s.close)
+	veil := newTapArea(shade, s.close)
 	heading := canvas.NewText(title, look.Color(look.ColorGold))
 	heading.FontSource, heading.TextSize = look.Title, 20
 	back := quietButton(theme.CancelIcon(), s.close)
@@ -35,7 +38,7 @@ func (s *sheets) open(title string, content fyne.CanvasObject) {
 	paper.CornerRadius, paper.StrokeWidth, paper.StrokeColor = 12, 1, look.Color(look.ColorEdge)
 	body := container.NewBorder(container.NewVBox(top, widget.NewSeparator()), nil, nil, nil,
 		container.NewVScroll(container.NewPadded(content)))
-	sheet := container.NewStack(paper, container.NewPadded(body))
+	sheet := container.NewStack(newTapArea(color.Transparent, func() {}), paper, container.NewPadded(body))
 	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, sheet}}
 	place.Layout = free{arrange: func(size fyne.Size) {
 		whole := rectOf(size)
@@ -49,8 +52,33 @@ func (s *sheets) open(title string, content fyne.CanvasObject) {
 	s.layer.Refresh()
 }
 
-// close lifts the sheet off.
+// enlarge lays a card over all, until the next tap.
+func (s *sheets) enlarge(t *i18n.Translator, card face.Card, cost int16) {
+	large := face.New(t)
+	large.SetCard(card, cost, face.Plain)
+	veil := newTapArea(shade, s.close)
+	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, large}}
+	place.Layout = free{arrange: func(size fyne.Size) {
+		const widest = 400
+		rectOf(size).put(veil)
+		at := rectOf(size).inset(12).within(face.Shape)
+		narrower := max(at.w-widest, 0)
+		rect{at.x + narrower/2, at.y + narrower/face.Shape/2, at.w - narrower, at.h - narrower/face.Shape}.put(large)
+	}}
+	s.layer.Objects = append(s.layer.Objects, place)
+	s.layer.Refresh()
+}
+
+// close lifts off what lies on top.
 func (s *sheets) close() {
+	if s.isOpen() {
+		s.layer.Objects = s.layer.Objects[:len(s.layer.Objects)-1]
+		s.layer.Refresh()
+	}
+}
+
+// clear lifts all off.
+func (s *sheets) clear() {
 	s.layer.Objects = nil
 	s.layer.Refresh()
 }
@@ -58,14 +86,18 @@ func (s *sheets) close() {
 // isOpen reports whether a sheet lies over the screen.
 func (s *sheets) isOpen() bool { return len(s.layer.Objects) > 0 }
 
-// tapArea darkens what lies under it and takes its taps.
+// shade darkens what lies under it.
+var shade = color.NRGBA{A: 0xb0}
+
+// tapArea covers what lies under it with a colour and takes its taps.
 type tapArea struct {
 	widget.BaseWidget
+	cover    color.Color
 	onTapped func()
 }
 
-func newTapArea(onTapped func()) *tapArea {
-	a := &tapArea{onTapped: onTapped}
+func newTapArea(cover color.Color, onTapped func()) *tapArea {
+	a := &tapArea{cover: cover, onTapped: onTapped}
 	a.ExtendBaseWidget(a)
 	return a
 }
@@ -75,7 +107,7 @@ func (a *tapArea) Tapped(*fyne.PointEvent) { a.onTapped() }
 
 // CreateRenderer belongs to the toolkit.
 func (a *tapArea) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{A: 0xb0}))
+	return widget.NewSimpleRenderer(canvas.NewRectangle(a.cover))
 }
 
 func paragraph(text string) *widget.Label {

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -69,6 +70,7 @@ func (t *Trial) lay(v *table, screen fyne.CanvasObject, stop func()) {
 }
 
 func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }
+func (t *Trial) enlarge(card face.Card, cost int16)                { t.sheets.enlarge(t.translator, card, cost) }
 func (t *Trial) openLeaving(*session)                              { t.over() }
 func (t *Trial) openReplays()                                      { t.over() }
 func (t *Trial) background(work func() func())                     { go func() { t.do(work()) }() }

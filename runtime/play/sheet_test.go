@@ -1,0 +1,65 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/runtime/play/face"
+)
+
+func TestCardOfADeckIsEnlarged(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "uk")
+		s.press("home.new_duel")
+		s.press("choice.deck")
+		card := find(s, func(c *deckCard) bool { return isUnder(s.game.sheets.layer, c) })
+		s.tap(card)
+		large := find(s, func(f *face.Face) bool { return f.Card().Name == card.Card().Name })
+		assert.Greater(t, large.Size().Height, 1.6*card.Size().Height)
+		assertNothingCutOff(t, s.window, "enlarged")
+		s.tap(large)
+		assert.Empty(t, visible(s, func(f *face.Face) bool { return f == large }))
+		assert.True(t, s.game.sheets.isOpen(), "back to the deck")
+		s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		assert.False(t, s.game.sheets.isOpen())
+	}
+}
+
+func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.press("home.how_to")
+	s.tap(find(s, func(l *widget.Label) bool { return l.Text == s.game.translator.Text("how_to.goal") }))
+	assert.True(t, s.game.sheets.isOpen(), "a tap on what is read")
+	test.TapCanvas(s.window.Canvas(), fyne.NewPos(5, 5))
+	assert.False(t, s.game.sheets.isOpen(), "a tap beside it")
+}
+
+func TestGivingUpAsksFirst(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "tree"})
+	v.openMenu()
+	s.press("leave.resign")
+	s.press("confirm.cancel")
+	assert.False(t, s.game.sheets.isOpen())
+	s.playSome(1)
+	assert.False(t, v.result.Decided)
+
+	v.openMenu()
+	s.press("leave.resign")
+	s.press("leave.resign")
+	s.settle(func() bool { return v.result.Decided })
+}
+
+func TestHeroesOfTheStartScreenLeadToADuelWithThem(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	for i, name := range []string{"Жрець", "Лицар", "Маг", "Розбійник"} { // as the alphabet has them
+		s.tap(visible(s, func(*pressable) bool { return true })[i])
+		chosen := visible(s, func(tile *heroTile) bool { return tile.chosen })
+		assert.Equal(t, name, chosen[0].name)
+		s.game.openHome()
+	}
+}
