@@ -9,12 +9,15 @@ type Knowledge struct {
 	Hero       string        // the hero's id
 	Cases      []schema.Case // at most schema.MaxCases
 	Priorities schema.Priorities
+	Weights    []schema.Weight // what a turn should leave behind, whatever the situation; none in initial knowledge
+	Style      []schema.Weight // what the user who plays this hero seems to want a turn to leave behind; likewise
 	Experience Experience
 }
 
-// Experience is how much the knowledge rests on: potency is a share of the won matches, frequency of the decisions. Both
-// are 0 in initial knowledge.
+// Experience is how much the knowledge rests on: potency is a share of the won matches, frequency of the decisions, the
+// weights come from simulated duels. All are 0 in initial knowledge.
 type Experience struct {
 	Won       int // matches
 	Decisions int
+	Simulated int // duels
 }

@@ -42,8 +42,10 @@ func (s *Store) Load(hero string, initial *Knowledge) (*Knowledge, *Damage, erro
 	if base == nil {
 		return initial, damage, nil
 	}
-	learned := &Knowledge{Hero: hero, Cases: base.Cases, Priorities: initial.Priorities}
-	learned.Experience = Experience{Won: base.Won, Decisions: base.Decisions}
+	learned := &Knowledge{
+		Hero: hero, Cases: base.Cases, Priorities: initial.Priorities, Weights: base.Weights, Style: base.Style,
+		Experience: Experience{base.Won, base.Decisions, base.Simulated},
+	}
 	return learned, damage, nil
 }
 
@@ -75,8 +77,10 @@ func (s *Store) Save(k *Knowledge) error {
 	if err := checkHero(k.Hero); err != nil {
 		return err
 	}
-	base := schema.Cases{Cases: k.Cases, Won: k.Experience.Won, Decisions: k.Experience.Decisions}
-	d := schema.NewCaseBase(k.Hero, base)
+	e := k.Experience
+	d := schema.NewCaseBase(k.Hero, schema.Cases{
+		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Weights: k.Weights, Style: k.Style,
+	})
 	if err := check(d); err != nil {
 		return fmt.Errorf("knowledge base: %w", err)
 	}

@@ -4,9 +4,12 @@ import "slices"
 
 // Cases is a document of precedent cases.
 type Cases struct {
-	Cases     []Case // at most MaxCases
-	Won       int    // matches on which potency rests, 0 in a base that nothing was learned by
-	Decisions int    // on which frequency rests, 0 likewise
+	Cases     []Case   // at most MaxCases
+	Won       int      // matches on which potency rests, 0 in a base that nothing was learned by
+	Decisions int      // on which frequency rests, 0 likewise
+	Simulated int      // duels on which the weights rest, 0 likewise
+	Weights   []Weight // what a turn should leave behind, whatever the situation
+	Style     []Weight // what the user seems to want a turn to leave behind
 }
 
 // NewCaseBase returns a new document of a hero's cases with what they rest on, cases/<hero>.xml.
@@ -20,6 +23,7 @@ func (d *Document) CaseBase() (Cases, bool) {
 	}
 	clone := *cases
 	clone.Cases = slices.Clone(cases.Cases)
+	clone.Weights, clone.Style = slices.Clone(cases.Weights), slices.Clone(cases.Style)
 	return clone, true
 }
 
@@ -37,6 +41,10 @@ var casesRoot = Field{
 			Title: Label{"Decisions", "Рішення"},
 			Doc:   Label{"Decisions of which frequency is a share.", "Рішення, часткою яких є частота."},
 			at:    in(func(c *Cases) *int { return &c.Decisions })},
+		{Name: "simulated", Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Statistics,
+			Title: Label{"Simulated duels", "Змодельовані дуелі"},
+			Doc:   Label{"Duels on which the weights rest.", "Дуелі, на яких ґрунтуються ваги."},
+			at:    in(func(c *Cases) *int { return &c.Simulated })},
 		{Name: "case", Type: Group, Least: 1, Most: MaxCases, Key: "id", Section: Situation,
 			check:  checkCase,
 			Title:  Label{"Case", "Прецедент"},
@@ -49,6 +57,10 @@ var casesRoot = Field{
 					Doc:    Label{"Number of the case, each once.", "Номер прецеденту, кожен один раз."},
 					Source: Source{"id", "Figure 3.5"},
 					at:     in(func(c *Case) *int { return &c.ID })},
+				{Name: "origin", Attribute: true, Type: Choice, Choices: []string{ByAI, ByUser}, Section: Situation,
+					Title: Label{"Origin", "Походження"},
+					Doc:   Label{"Who decided so, if it wasn’t an expert: the AI itself, or the user.", "Хто так вирішив, якщо не експерт: сам ШІ чи користувач."},
+					at:    in(func(c *Case) *string { return &c.Origin })},
 				indexed(Field{Name: "input", Type: Float, Max: 1, Unit: Share, Section: Situation,
 					Title:  Label{"Input", "Вхід"},
 					Doc:    Label{"An input signal: one parameter of the situation.", "Вхідний сигнал: один із параметрів ситуації."},
@@ -71,9 +83,39 @@ var casesRoot = Field{
 					Doc:    Label{"Share of the decisions in which the case was used.", "Частка рішень, у яких прецедент було використано."},
 					Source: Source{"frequency", "Table 3.1"},
 					at:     in(func(c *Case) *float32 { return &c.Frequency })},
+				weights("weight", Label{"Weight", "Вага"},
+					Label{"By how much a trait of a turn's end matters more, or less, near this case.", "Наскільки більше чи менше важить риса кінця ходу поблизу цього прецеденту."},
+					sliceOf[Case, Weight](func(c *Case) *[]Weight { return &c.Weights })),
 			}},
+		weights("common", Label{"Common weight", "Спільна вага"},
+			Label{"How much a trait of a turn's end matters, in log-odds of winning.", "Наскільки важить риса кінця ходу, у логарифмі шансів на перемогу."},
+			sliceOf[Cases, Weight](func(c *Cases) *[]Weight { return &c.Weights })),
+		weights("style", Label{"User's weight", "Вага користувача"},
+			Label{"How much the user seems to care for a trait of a turn's end.", "Наскільки користувач, схоже, дбає про рису кінця ходу."},
+			sliceOf[Cases, Weight](func(c *Cases) *[]Weight { return &c.Style })),
 	},
 }
+
+// weights describes the elements of learned weights.
+func weights(name string, title, doc Label, repeat repetition) Field {
+	return Field{Name: name, Type: Float, Min: -maxWeight, Max: maxWeight, Most: maxWeights, Key: "of", Section: Learned,
+		Title: title, Doc: doc,
+		repeat: repeat,
+		at:     in(func(w *Weight) *float32 { return &w.Value }),
+		Fields: []Field{
+			{Name: "of", Attribute: true, Type: ID, Presence: Required, Section: Learned,
+				Title: Label{"Trait", "Риса"},
+				Doc:   Label{"Which trait of a turn's end.", "Котра риса кінця ходу."},
+				at:    in(func(w *Weight) *string { return &w.Of })},
+		},
+	}
+}
+
+// Weights are bounded so that sums of them stay well within float32.
+const (
+	maxWeight  = 100
+	maxWeights = 64
+)
 
 // maxCaseID bounds the number of a case; numbers grow as cases come and go, so they aren't bounded by MaxCases.
 const maxCaseID = 1_000_000

@@ -13,10 +13,25 @@ const MaxCases = 10
 // Case is a precedent: a situation, and how strongly each kind of action was preferred in it (thesis, Table 3.1).
 type Case struct {
 	ID        int
+	Origin    string           // ByExpert, ByAI or ByUser
 	Inputs    [Inputs]float32  // 0…1, Table 3.2
 	Outputs   [Outputs]float32 // 0…1, Table 3.3
 	Potency   float32          // 0…1, share of won matches in which the case was used
 	Frequency float32          // 0…1, share of decisions in which the case was used
+	Weights   []Weight         // by how much traits of a turn's end matter more, or less, near this case; learned
+}
+
+// The origins of a case.
+const (
+	ByExpert = ""
+	ByAI     = "ai"
+	ByUser   = "user"
+)
+
+// Weight says how much a trait of what a turn leaves behind matters.
+type Weight struct {
+	Of    string  // the trait's name, [a-z0-9_]+
+	Value float32 // −100…100
 }
 
 // Priorities holds for each neuron the importance of each input signal. An expert's table ranks the inputs: each row is

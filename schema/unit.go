@@ -62,6 +62,7 @@ const (
 	Situation
 	Decision
 	Statistics
+	Learned
 	Table
 	sectionCount
 )
@@ -80,6 +81,7 @@ var sections = [sectionCount]Label{
 	{"Situation", "Ситуація"},
 	{"Decision", "Рішення"},
 	{"Statistics", "Статистика"},
+	{"Learned", "Вивчене"},
 	{"Table of priorities", "Таблиця пріоритетів"},
 }
 

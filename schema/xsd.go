@@ -121,10 +121,11 @@ func (x *xsd) simpleContent(e *etree.Element, f *Field) {
 func attributeOf(f *Field) *etree.Element {
 	a := etree.NewElement("xs:attribute")
 	a.CreateAttr("name", f.Name)
-	if f.Presence == Optional {
-		a.CreateAttr("default", f.Default)
-	} else {
+	switch {
+	case f.Presence != Optional:
 		a.CreateAttr("use", "required")
+	case f.Type != Choice || f.allows(f.Default):
+		a.CreateAttr("default", f.Default)
 	}
 	annotate(a, f)
 	a.AddChild(simpleType(f))

@@ -7,12 +7,18 @@ import (
 	"boardduels/schema"
 )
 
-// knowledge writes what a brain knew: a line per case, then a line per neuron.
+// knowledge writes what a brain knew: a line per case, then what was learned, then a line per neuron.
 func (w *writer) knowledge(k *kb.Knowledge) {
 	w.line("knowledge", k.Hero, "won", strconv.Itoa(k.Experience.Won), "decisions", strconv.Itoa(k.Experience.Decisions))
 	for i := range k.Cases {
 		w.knownCase(&k.Cases[i])
+		w.learned(&k.Cases[i])
 	}
+	if k.Experience.Simulated > 0 {
+		w.line("simulated", strconv.Itoa(k.Experience.Simulated))
+	}
+	w.weights("common", k.Weights)
+	w.weights("style", k.Style)
 	for _, row := range k.Priorities {
 		w.buf = append(w.buf, "priorities"...)
 		for _, priority := range row {
@@ -30,6 +36,25 @@ func (w *writer) knownCase(c *schema.Case) {
 	w.floats("outputs", c.Outputs[:]...)
 	w.floats("potency", c.Potency)
 	w.floats("frequency", c.Frequency)
+	w.end()
+}
+
+// learned writes what makes a case different from one that an expert entered.
+func (w *writer) learned(c *schema.Case) {
+	if c.Origin != schema.ByExpert {
+		w.line("origin", c.Origin)
+	}
+	w.weights("weights", c.Weights)
+}
+
+func (w *writer) weights(what string, weights []schema.Weight) {
+	if len(weights) == 0 {
+		return
+	}
+	w.buf = append(w.buf, what...)
+	for _, weight := range weights {
+		w.floats(weight.Of, weight.Value)
+	}
 	w.end()
 }
 
@@ -55,6 +80,9 @@ func (p *parser) knowledge(s *Seat) error {
 		if err := p.knownCase(k); err != nil {
 			return err
 		}
+	}
+	if err := p.learned(k); err != nil {
+		return err
 	}
 	for neuron := range k.Priorities {
 		if err := p.need("priorities"); err != nil {
@@ -118,6 +146,51 @@ func (p *parser) knownCase(k *kb.Knowledge) (err error) {
 		if *number.to, err = p.float32(number.what); err != nil {
 			return err
 		}
+	}
+	if err := p.done(); err != nil {
+		return err
+	}
+	if p.keyword == "origin" {
+		if c.Origin = p.word(); !schema.IsID(c.Origin) {
+			return p.fault("origin: %q, allowed are a–z, 0–9 and _", excerpt(c.Origin))
+		}
+		if err = p.done(); err != nil {
+			return err
+		}
+	}
+	return p.weights("weights", &c.Weights)
+}
+
+// learned takes what a knowledge base learned that belongs to no case.
+func (p *parser) learned(k *kb.Knowledge) (err error) {
+	if p.keyword == "simulated" {
+		if k.Experience.Simulated, err = p.int("the simulated duels", 0, 1<<31-1); err != nil {
+			return err
+		}
+		if err = p.done(); err != nil {
+			return err
+		}
+	}
+	if err = p.weights("common", &k.Weights); err != nil {
+		return err
+	}
+	return p.weights("style", &k.Style)
+}
+
+// weights takes "common own_hp 2.5 foe_hp -2", if that stands here.
+func (p *parser) weights(what string, to *[]schema.Weight) (err error) {
+	if p.keyword != what {
+		return nil
+	}
+	for ok := true; ok; ok = p.words != "" {
+		weight := schema.Weight{Of: p.word()}
+		if !schema.IsID(weight.Of) {
+			return p.fault("%s: %q isn't the name of a trait; allowed are a–z, 0–9 and _", what, excerpt(weight.Of))
+		}
+		if weight.Value, err = p.float32(what); err != nil {
+			return err
+		}
+		*to = append(*to, weight)
 	}
 	return p.done()
 }

@@ -86,6 +86,11 @@ func fill(t *rapid.T, v reflect.Value) {
 			fill(t, v.Field(i))
 		}
 	case reflect.Array, reflect.Slice:
+		if v.Kind() == reflect.Slice && v.IsNil() {
+			if n := rapid.IntRange(0, 3).Draw(t, "items"); n > 0 {
+				v.Set(reflect.MakeSlice(v.Type(), n, n))
+			}
+		}
 		for i := range v.Len() {
 			fill(t, v.Index(i))
 		}
