@@ -87,3 +87,34 @@ func TestDotWeighsEachFeature(t *testing.T) {
 	w[feature.HP], w[feature.Bias], w[feature.EP] = 4, -1, 9
 	assert.Equal(t, float32(1), v.Dot(&w))
 }
+
+func TestEveryFeatureHasANameOfItsOwn(t *testing.T) {
+	seen := map[string]bool{}
+	for i := range feature.Count {
+		name := feature.ID(i).String()
+		assert.Regexp(t, `^[a-z0-9.]+$`, name)
+		assert.False(t, seen[name], name)
+		seen[name] = true
+	}
+	assert.Equal(t, "foe.hp", (feature.Foe + feature.HP).String())
+	assert.Equal(t, "card.3", (feature.Hand + 3).String())
+}
+
+func TestEveryFeatureHasANameOfItsOwn(t *testing.T) {
+	hero := newDuel(t).Hero(0)
+	for id := range feature.ID(feature.Count) {
+		name := feature.Name(hero, id)
+		if id >= feature.Hand+feature.ID(len(hero.Deck)) && id < feature.Bias {
+			assert.Empty(t, name)
+			continue
+		}
+		assert.True(t, schema.IsID(name), name)
+		found, ok := feature.Find(hero, name)
+		assert.True(t, ok, name)
+		assert.Equal(t, id, found, name)
+	}
+	for _, name := range []string{"", "hp", "own_luck", "kept_", "kept_fire_bolt"} {
+		_, ok := feature.Find(hero, name)
+		assert.False(t, ok, name)
+	}
+}

@@ -42,8 +42,9 @@ var rooms = []row{
 	{"ai/plan", may("runtime/game", "runtime/duel")},
 	{"ai/feature", may("runtime/game", "runtime/duel")},
 	{"ai/material", may("runtime/game", "runtime/duel")},
+	{"ai/trained", nil},
 	{"ai/protocol", may("ai", "ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
-	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/material", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/material", "ai/trained", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"runtime/replay", may("ai", "runtime/game", "runtime/duel", "schema", "kb")},

@@ -1,0 +1,50 @@
+package feature
+
+import (
+	"slices"
+	"strings"
+
+	"boardduels/runtime/duel"
+)
+
+// names are the names of a fighter's features, which stand after "own_" or "foe_".
+var names = [PerFighter]string{
+	HP: "hp", Wounded: "wounded", Dying: "dying", EP: "ep", Shield: "shield", Defence: "defence", Immortal: "immortal",
+	Damage: "damage_bonus", Costs: "costs_modifier", Regen: "regen_bonus", HoT: "hot", DoT: "dot", Stun: "stun",
+	Borrowed: "borrowed_hp", Healing: "healing_bonus", Armed: "armed", Held: "hand",
+}
+
+const kept = "kept_" // before the id of a card
+
+// Name returns the name of a feature for a hero, [a-z0-9_]+, or "" if the hero's deck hasn't the card.
+func Name(hero *duel.Hero, id ID) string {
+	switch {
+	case id < Foe:
+		return "own_" + names[id]
+	case id < Hand:
+		return "foe_" + names[id-Foe]
+	case id == Bias:
+		return "always"
+	case id == Late:
+		return "late"
+	case int(id-Hand) < len(hero.Deck):
+		return kept + hero.Deck[id-Hand].Card.ID
+	}
+	return ""
+}
+
+// Find returns the feature that a name stands for with a hero; false if there is none, as for a card that has left the
+// deck.
+func Find(hero *duel.Hero, name string) (ID, bool) {
+	card, isKept := strings.CutPrefix(name, kept)
+	if isKept {
+		i := slices.IndexFunc(hero.Deck, func(line duel.DeckLine) bool { return line.Card.ID == card })
+		return Hand + ID(i), i >= 0
+	}
+	for id := range ID(Count) {
+		if (id < Hand || id >= Bias) && Name(hero, id) == name {
+			return id, true
+		}
+	}
+	return 0, false
+}
