@@ -65,6 +65,25 @@ func fit(rows [][]string) string {
 	return columns(lines)
 }
 
+// beside lays out rows of a head and further cells, which share the rest of the screen and whose texts are broken to fit.
+func beside(rows [][]string) string {
+	width := (screen-columnWidths(rows)[0])/(len(rows[0])-1) - gap
+	var lines [][]string
+	for _, row := range rows {
+		first := len(lines)
+		for i, cell := range row[1:] {
+			for k, text := range wrap(cell, width) {
+				if first+k == len(lines) {
+					lines = append(lines, make([]string, len(row)))
+				}
+				lines[first+k][i+1] = text + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text)))
+			}
+		}
+		lines[first][0] = row[0]
+	}
+	return columns(lines)
+}
+
 // right pads a text on the left, so that numbers line up.
 func right(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text))) + text

@@ -124,7 +124,9 @@ func TestVerifyNamesTheFirstDivergence(t *testing.T) {
 func TestJSONOfEveryCommandIsValid(t *testing.T) {
 	folder := workshop(t)
 	for _, args := range []string{
-		"validate pack --json", "simulate --pack pack -n 5 --json", "replay verify replays --json", "replay show replays/1.replay --json",
+		"validate pack --json", "simulate --pack pack -n 5 --json", "replay verify replays --json",
+		"replay fork replays/1.replay --at 3 --seat1 tree --json", "replay compare replays/1.replay replays/2.replay --json",
+		"replay show replays/1.replay --json",
 		"decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --json", "decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --json --learner printed --priorities listing",
 		"decide --replay replays/1.replay --turn 1 --json", "fields --format json", "version --json",
 	} {
@@ -307,6 +309,7 @@ func TestGarbage(t *testing.T) {
 		if filepath.Ext(name) == ".replay" {
 			commands = []string{
 				"replay verify %s", "replay show %s", "replay journal %s", "decide --replay %s --turn 1", "play --save %s", "validate %s", "play --pack %s",
+				"replay fork %s --at 1", "replay compare %s replays/1.replay",
 			}
 		} else {
 			commands = []string{"validate %s", "decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --cases ./%s", "decide 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --priorities ./%s"}

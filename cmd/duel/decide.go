@@ -9,6 +9,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/precedent"
+	"boardduels/internal/classic"
 	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/schema"
@@ -46,7 +47,7 @@ meant.`,
 		RunE: work(func(cmd *cobra.Command, args []string) error { return d.run(cmd, args) }),
 	}
 	flags := cmd.Flags()
-	packFlag(cmd, &d.pack)
+	packFlag(cmd, &d.pack, classic.Name)
 	heroFlag(cmd, &d.hero, "hero", "knight", "the hero whose knowledge is asked")
 	flags.StringVar(&d.cases, "cases", "", "the cases: a file, or another hero of the pack")
 	flags.StringVar(&d.priorities, "priorities", "", "the priorities: a file, or another table of the pack, as listing")

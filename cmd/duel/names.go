@@ -41,6 +41,19 @@ func (n names) Card(seat game.Seat, card duel.CardIndex) string {
 	return schema.DisplayName(n.lang, c.ID, c.Name, c.NameUK)
 }
 
+// who is who sits at a place, with which hero.
+func (n names) who(t *i18n.Translator, seat game.Seat) string {
+	s := &n.seats[seat]
+	player := s.Brain
+	if s.IsPerson() {
+		player = t.Text("cli.show.person")
+	}
+	if s.Name != "" {
+		player = s.Name + ", " + player
+	}
+	return n.Hero(seat) + " (" + player + ")"
+}
+
 // action is an action of a seat in words.
 func (n names) action(t *i18n.Translator, seat game.Seat, action duel.Action) string {
 	if action == duel.EndTurn {

@@ -11,6 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
@@ -40,10 +42,10 @@ command goes on with it later, also after the program was killed.`,
 		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
 	}
-	packFlag(cmd, &p.pack)
+	packFlag(cmd, &p.pack, classic.Name)
 	heroFlag(cmd, &p.hero, "hero", "knight", "your hero")
 	heroFlag(cmd, &p.opponent, "opponent", "mage", "the AI's hero")
-	brainFlag(cmd, &p.brain, "brain", "the AI")
+	brainFlag(cmd, &p.brain, "brain", brains.Default, "the AI")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
 	langFlag(cmd, &p.lang)

@@ -18,14 +18,14 @@ const replayExt = ".replay"
 func newReplay() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "replay",
-		Short: "Verify, show and journal recorded duels",
+		Short: "Verify, show, journal, fork and compare recorded duels",
 		Long: `A replay is a small text file that carries the rules version, the heroes with
 their cards, the AI's knowledge, the seed, every action and a hash of each turn.
 FILE may also be a folder (all ` + replayExt + ` files in it), a pattern such as
 'replays/*` + replayExt + `', or - for standard input.`,
 		RunE: group,
 	}
-	cmd.AddCommand(newVerify(), newShow(), newJournal())
+	cmd.AddCommand(newVerify(), newShow(), newJournal(), newFork(), newCompare())
 	return cmd
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/brains"
+	"boardduels/internal/classic"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -47,9 +48,8 @@ with the initial knowledge of their heroes: what would it have done?`,
 	complete(cmd, "format", "md", "csv", "xml")
 	cmd.Flags().BoolVar(&j.weights, "weights", false, "print the weights of the network too")
 	cmd.Flags().IntVar(&j.seat, "seat", 0, "only this seat, 1 or 2 (default: every AI)")
-	brainFlag(cmd, &j.brain, "brain", "let this AI think along")
-	cmd.Flags().Lookup("brain").DefValue = ""
-	packFlag(cmd, &j.pack)
+	brainFlag(cmd, &j.brain, "brain", "", "let this AI think along")
+	packFlag(cmd, &j.pack, classic.Name)
 	return cmd
 }
 
@@ -64,7 +64,7 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 		return usage{fmt.Errorf("--seat is %d, allowed are 1 and 2", j.seat)}
 	}
 	choose := j.own
-	if cmd.Flags().Changed("brain") {
+	if j.brain != "" {
 		choose = j.along
 	}
 	r, err := readReplay(cmd, file)

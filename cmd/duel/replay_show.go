@@ -112,33 +112,22 @@ func (s *showing) header(w io.Writer) {
 			rows = append(rows, []string{s.t.Text(key), value})
 		}
 	}
-	add("cli.show.pack", strings.TrimSpace(r.Pack.Name+" "+shortHash(r.Pack.Hash)))
+	add("cli.show.pack", packLabel(r.Pack))
 	if !r.Date.IsZero() {
 		add("cli.show.date", r.Date.Format("2006-01-02 15:04:05 UTC"))
 	}
 	add("cli.show.seed", fmt.Sprint(r.Seed))
 	for i, key := range []string{"cli.show.seat_1", "cli.show.seat_2"} {
-		add(key, s.seat(game.Seat(i)))
+		add(key, s.names.who(s.t, game.Seat(i)))
 	}
 	add("cli.show.result", s.names.result(s.t, r.Result))
 	fmt.Fprint(w, columns(rows))
 }
 
-func shortHash(hash string) string {
+// packLabel names a pack, with as much of its content's hash as tells it from others.
+func packLabel(p replay.Pack) string {
 	const digits = 12
-	return hash[:min(len(hash), digits)]
-}
-
-func (s *showing) seat(seat game.Seat) string {
-	who := &s.playback.Record().Seats[seat]
-	player := who.Brain
-	if who.IsPerson() {
-		player = s.t.Text("cli.show.person")
-	}
-	if who.Name != "" {
-		player = who.Name + ", " + player
-	}
-	return s.names.Hero(seat) + " (" + player + ")"
+	return strings.TrimSpace(p.Name + " " + p.Hash[:min(len(p.Hash), digits)])
 }
 
 // turns tells what happened, with both fighters at the end of each turn.

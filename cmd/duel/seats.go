@@ -15,8 +15,8 @@ import (
 )
 
 // brainFlag adds a flag that chooses a brain.
-func brainFlag(cmd *cobra.Command, id *string, name, help string) {
-	cmd.Flags().StringVar(id, name, brains.Default, help+": "+strings.Join(brains.All().IDs(), ", "))
+func brainFlag(cmd *cobra.Command, id *string, name, value, help string) {
+	cmd.Flags().StringVar(id, name, value, help+": "+strings.Join(brains.All().IDs(), ", "))
 	complete(cmd, name, brains.All().IDs()...)
 }
 

@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -44,9 +46,9 @@ Ctrl-C stops, and prints what is done so far.`,
 		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}
-	packFlag(cmd, &s.pack)
-	brainFlag(cmd, &s.brains[0], "seat1", "brain of the first seat")
-	brainFlag(cmd, &s.brains[1], "seat2", "brain of the second seat")
+	packFlag(cmd, &s.pack, classic.Name)
+	brainFlag(cmd, &s.brains[0], "seat1", brains.Default, "brain of the first seat")
+	brainFlag(cmd, &s.brains[1], "seat2", brains.Default, "brain of the second seat")
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
 	completeHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.duels, "n", "n", 1000, "how many duels; with --paired, how many pairs")

@@ -23,8 +23,8 @@ func openSource(path string) (fs.FS, io.Closer, error) {
 }
 
 // packFlag adds the flag that chooses a pack.
-func packFlag(cmd *cobra.Command, path *string) {
-	cmd.Flags().StringVar(path, "pack", classic.Name, "the pack: a folder, a zip archive, or classic")
+func packFlag(cmd *cobra.Command, path *string, value string) {
+	cmd.Flags().StringVar(path, "pack", value, "the pack: a folder, a zip archive, or classic")
 }
 
 // loadPack reads a whole pack into memory. Its problems are left to those who need the documents concerned.

@@ -7,9 +7,34 @@ import (
 	"boardduels/runtime/game"
 )
 
+// ForkError is the first action that the cards of a fork don't allow.
+type ForkError struct {
+	Turn, Ply int // from 1
+	Err       error
+}
+
+func (e *ForkError) Unwrap() error { return e.Err }
+func (e *ForkError) Error() string { return fmt.Sprintf("turn %d, ply %d: %v", e.Turn, e.Ply, e.Err) }
+
+// TurnStart returns the number of actions before a turn, counted from 1. The turn may be one that hasn't begun: then all
+// actions are before it. It returns an error for a later one.
+func (r *Record) TurnStart(turn int) (int, error) {
+	n := 0
+	for i := range r.Turns {
+		if i+1 == turn {
+			return n, nil
+		}
+		n += len(r.Turns[i].Actions)
+	}
+	if turn == len(r.Turns)+1 {
+		return n, nil
+	}
+	return 0, fmt.Errorf("no turn %d, there are 1 to %d", turn, len(r.Turns)+1)
+}
+
 // Fork returns an unfinished record that begins like r, up to a number of actions, with other seats: other players,
 // other knowledge, or heroes with other cards. Actions are carried over by card id and played again under the cards of
-// the new seats. It returns an error that names the first action that they don't allow.
+// the new seats. It returns a [*ForkError] for the first action that they don't allow.
 func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 	if plies := r.Plies(); ply < 0 || ply > plies {
 		return nil, fmt.Errorf("no ply %d, there are 0 to %d", ply, plies)
@@ -31,7 +56,7 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 				return fork, nil
 			}
 			if err := fork.carry(d, &s, r, i, action); err != nil {
-				return nil, fmt.Errorf("turn %d, ply %d: %w", i+1, done+1, err)
+				return nil, &ForkError{Turn: i + 1, Ply: done + 1, Err: err}
 			}
 			done++
 		}
@@ -66,43 +91,6 @@ func translate(from, to *Hero, action duel.Action) (duel.Action, error) {
 		return duel.Play(card), nil
 	}
 	return action, fmt.Errorf("%s has no card %q", to.ID, id)
-}
-
-// Comparison sets two records side by side.
-type Comparison struct {
-	// Common is the number of actions from the start that are the same: the same seat played the card of the same id.
-	Common int
-	// Plies, Rounds and Results are those of the first and the second record.
-	Plies   [2]int
-	Rounds  [2]int // rounds begun
-	Results [2]Result
-}
-
-// Compare finds how far two records go together, and how each ends. Their heroes may have different cards.
-func Compare(a, b *Record) Comparison {
-	c := Comparison{Results: [2]Result{a.Result, b.Result}}
-	moves := [2][]string{a.moveTexts(), b.moveTexts()}
-	for i, r := range []*Record{a, b} {
-		c.Plies[i] = len(moves[i])
-		if n := len(r.Turns); n > 0 {
-			c.Rounds[i] = Round(n - 1)
-		}
-	}
-	for c.Common < min(c.Plies[0], c.Plies[1]) && moves[0][c.Common] == moves[1][c.Common] {
-		c.Common++
-	}
-	return c
-}
-
-func (r *Record) moveTexts() []string {
-	var texts []string
-	for i := range r.Turns {
-		seat := r.Turns[i].Seat
-		for _, action := range r.Turns[i].Actions {
-			texts = append(texts, seatName(seat)+" "+r.actionText(seat, action))
-		}
-	}
-	return texts
 }
 
 // Resign ends a record before the rules do: seat loses, for a reason that isn't empty.

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+// text prints how both ended, what was edited, and the turns that differ.
+func (c *contrast) text(w io.Writer) {
+	comparison := replay.Compare(c.sides[0].record, c.sides[1].record)
+	c.summary(w, comparison)
+	c.edits(w, comparison.Edits)
+	common := c.t.Text("cli.compare.common", i18n.Args{"N": comparison.Common})
+	differ := c.turns()
+	if len(differ) == 0 {
+		common = c.t.Text("cli.compare.same")
+	}
+	fmt.Fprintf(w, "\n%s\n", common)
+	for _, turn := range differ {
+		fmt.Fprintf(w, "\n%s\n%s", c.t.Text("cli.compare.turn", i18n.Args{"Turn": turn + 1, "Round": replay.Round(turn)}),
+			beside([][]string{c.both(func(side *course) string { return side.did(c.t, turn) }),
+				c.both(func(side *course) string { return side.stood(turn) })}))
+	}
+}
+
+// both is a row with a cell for each side, further in.
+func (c *contrast) both(cell func(*course) string) []string {
+	return []string{"", cell(c.sides[0]), cell(c.sides[1])}
+}
+
+func (c *contrast) summary(w io.Writer, comparison replay.Comparison) {
+	row := func(key string, cell func(i int, side *course) string) []string {
+		return []string{c.t.Text(key), cell(0, c.sides[0]), cell(1, c.sides[1])}
+	}
+	seat := func(seat game.Seat) func(int, *course) string {
+		return func(_ int, side *course) string { return side.names.who(c.t, seat) }
+	}
+	fmt.Fprint(w, beside([][]string{
+		c.both(func(side *course) string { return side.label }),
+		row("cli.show.pack", func(_ int, side *course) string { return packLabel(side.record.Pack) }),
+		row("cli.show.seat_1", seat(0)),
+		row("cli.show.seat_2", seat(1)),
+		row("cli.show.result", func(_ int, side *course) string { return side.names.result(c.t, side.record.Result) }),
+		row("cli.compare.end", func(_ int, side *course) string { return side.stood(len(side.legs) - 1) }),
+		row("cli.compare.rounds", func(i int, _ *course) string { return fmt.Sprint(comparison.Rounds[i]) }),
+		row("cli.compare.actions", func(i int, _ *course) string { return fmt.Sprint(comparison.Plies[i]) }),
+	}))
+}
+
+// edits tells what differs between the heroes and cards of both.
+func (c *contrast) edits(w io.Writer, edits [2][]replay.Edit) {
+	told := map[string]bool{} // both seats may have the same hero
+	for seat := range edits {
+		for _, edit := range edits[seat] {
+			what := c.sides[0].names.Hero(game.Seat(seat))
+			if edit.Card != "" {
+				what += ", " + c.cardName(game.Seat(seat), edit.Card)
+			}
+			line := fmt.Sprintf("%s: %s %s → %s", what, edit.Field.Title.In(c.t.Language()), edit.From, edit.To)
+			if told[line] {
+				continue
+			}
+			if len(told) == 0 {
+				fmt.Fprintf(w, "\n%s\n", c.t.Text("cli.compare.edited"))
+			}
+			told[line] = true
+			fmt.Fprint(w, hang("  ", line))
+		}
+	}
+}
+
+// cardName is what a card of either side is called.
+func (c *contrast) cardName(seat game.Seat, id string) string {
+	for _, side := range c.sides {
+		for i := range side.record.Seats[seat].Hero.Cards {
+			if side.record.Seats[seat].Hero.Cards[i].ID == id {
+				return side.names.Card(seat, duel.CardIndex(i))
+			}
+		}
+	}
+	return id
+}
+
+// did tells who did what in a turn.
+func (c *course) did(t *i18n.Translator, turn int) string {
+	l := c.leg(turn)
+	if l == nil {
+		return "–"
+	}
+	actions := l.actions
+	if n := len(actions); n > 1 && actions[n-1] == duel.EndTurn { // as every turn does
+		actions = actions[:n-1]
+	}
+	var cards []string
+	for _, action := range actions {
+		cards = append(cards, c.names.action(t, l.seat, action))
+	}
+	return c.names.Hero(l.seat) + ": " + strings.Join(cards, ", ")
+}
+
+// stood tells the hp of both heroes after a turn.
+func (c *course) stood(turn int) string {
+	if turn < 0 || turn >= len(c.legs) {
+		return ""
+	}
+	l := &c.legs[turn]
+	return fmt.Sprintf("%s %d, %s %d", c.names.Hero(0), l.hp[0], c.names.Hero(1), l.hp[1])
+}

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// forking is what the fork command is asked for.
+type forking struct {
+	at     int
+	brains [2]string
+	pack   string
+	out    string
+	lang   string
+	asJSON bool
+}
+
+func newFork() *cobra.Command {
+	var f forking
+	cmd := &cobra.Command{
+		Use:   "fork FILE --at TURN",
+		Short: "Play on from a turn of a replay, and compare",
+		Long: `Take a replay up to the beginning of a turn, let AIs play on from there, and
+print both duels side by side. Turn 1 is the start; the turn after the last one
+goes on with a duel that is unfinished or was given up.
+
+Each AI plays on with its recorded knowledge and chance, so without other
+options the fork comes out like the replay. --seat1 and --seat2 choose other
+AIs; a person's seat needs one. --pack takes both heroes and their cards from
+another pack: what would an edit have changed?`,
+		Example: `  duel replay fork my.replay --at 5 --seat1 precedent
+  duel replay fork my.replay --at 1 --pack my-pack -o edited.replay`,
+		Args: exactly("FILE"),
+		RunE: work(func(cmd *cobra.Command, args []string) error { return f.run(cmd, args[0]) }),
+	}
+	cmd.Flags().IntVar(&f.at, "at", 0, "the `turn` at which the duels part, from 1")
+	for i, name := range []string{"seat1", "seat2"} {
+		brainFlag(cmd, &f.brains[i], name, "", "AI that plays on for the seat")
+	}
+	packFlag(cmd, &f.pack, "")
+	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write the fork's replay into this file")
+	cmd.Flags().BoolVar(&f.asJSON, "json", false, "print JSON")
+	langFlag(cmd, &f.lang)
+	return cmd
+}
+
+func (f *forking) run(cmd *cobra.Command, file string) error {
+	t, err := translator(f.lang)
+	if err != nil {
+		return err
+	}
+	if !cmd.Flags().Changed("at") {
+		return usage{errors.New("--at is missing: the turn at which the fork begins, from 1")}
+	}
+	r, err := readReplay(cmd, file)
+	if err != nil {
+		return err
+	}
+	if err := f.checkOut(file); err != nil {
+		return err
+	}
+	before, err := newCourse(t, t.Text("cli.compare.recorded"), r)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	fork, err := f.fork(cmd, file, r)
+	if err != nil {
+		return err
+	}
+	if f.out != "" {
+		if err := (match.File{Path: f.out}).Save(fork); err != nil {
+			return err
+		}
+	}
+	after, err := newCourse(t, t.Text("cli.compare.fork"), fork)
+	if err != nil {
+		return err
+	}
+	c := &contrast{t: t, sides: [2]*course{before, after}}
+	return c.print(cmd, f.asJSON)
+}
+
+// checkOut refuses to replace the replay that is forked.
+func (f *forking) checkOut(file string) error {
+	from, err := os.Stat(file)
+	if f.out == "" || err != nil { // standard input, for example
+		return nil
+	}
+	if to, err := os.Stat(f.out); err == nil && os.SameFile(from, to) {
+		return usage{fmt.Errorf("%s would replace the replay that it is forked from", f.out)}
+	}
+	return nil
+}
+
+// fork returns the replay as it would have gone on.
+func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*replay.Record, error) {
+	ply, err := r.TurnStart(f.at)
+	if err != nil {
+		return nil, usage{fmt.Errorf("%s: %w", file, err)}
+	}
+	seats, pack, err := f.seats(r)
+	if err != nil {
+		return nil, err
+	}
+	fork, err := replay.Fork(r, ply, seats)
+	var hindered *replay.ForkError
+	if errors.As(err, &hindered) {
+		return nil, fmt.Errorf("%s can't be played up to turn %d with these cards: %w; fork at turn %d or before it", file, f.at, err, hindered.Turn)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	fork.Pack = pack
+	players, err := players(fork, nil)
+	if err != nil {
+		return nil, err
+	}
+	m, err := match.New(fork, players, match.Options{})
+	if err != nil {
+		return nil, err
+	}
+	_, err = m.Run(cmd.Context())
+	return m.Record(), err
+}
+
+// seats returns who plays on with which cards, and where these come from.
+func (f *forking) seats(r *replay.Record) (seats [2]replay.Seat, from replay.Pack, err error) {
+	path := f.pack
+	if path == "" {
+		path = classic.Name // for the knowledge of AIs that begin to play
+	}
+	pack, err := loadPack(path)
+	if err != nil {
+		return seats, from, err
+	}
+	seats, from = r.Seats, r.Pack
+	if f.pack != "" {
+		from = title(path, pack)
+	}
+	for i := range seats {
+		if f.pack != "" {
+			if seats[i].Hero, err = findHero(pack, seats[i].Hero.ID); err != nil {
+				return seats, from, err
+			}
+		}
+		if err = f.seat(&seats[i], game.Seat(i), r.Seed, pack); err != nil {
+			return seats, from, err
+		}
+	}
+	return seats, from, nil
+}
+
+// seat gives a seat the AI that plays on.
+func (f *forking) seat(s *replay.Seat, seat game.Seat, seed uint64, pack *schema.Pack) error {
+	id := f.brains[seat]
+	switch {
+	case id == "" && s.IsPerson():
+		return usage{fmt.Errorf("seat %d was played by a person; say with --seat%d which AI plays on", seat+1, seat+1)}
+	case id == "":
+		return nil
+	}
+	brain, err := findBrain(id)
+	if err != nil {
+		return err
+	}
+	if s.IsPerson() {
+		s.Seed = seed
+	}
+	s.Brain = brain.ID
+	if brain.NeedsKnowledge && s.Knowledge == nil {
+		s.Knowledge, err = kb.ForHero(pack, s.Hero.ID)
+	}
+	return err
+}
