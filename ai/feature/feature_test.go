@@ -89,18 +89,6 @@ func TestDotWeighsEachFeature(t *testing.T) {
 }
 
 func TestEveryFeatureHasANameOfItsOwn(t *testing.T) {
-	seen := map[string]bool{}
-	for i := range feature.Count {
-		name := feature.ID(i).String()
-		assert.Regexp(t, `^[a-z0-9.]+$`, name)
-		assert.False(t, seen[name], name)
-		seen[name] = true
-	}
-	assert.Equal(t, "foe.hp", (feature.Foe + feature.HP).String())
-	assert.Equal(t, "card.3", (feature.Hand + 3).String())
-}
-
-func TestEveryFeatureHasANameOfItsOwn(t *testing.T) {
 	hero := newDuel(t).Hero(0)
 	for id := range feature.ID(feature.Count) {
 		name := feature.Name(hero, id)
