@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
@@ -117,6 +118,7 @@ func (e *Editor) changed(changes []document.Change) {
 		e.refreshCommands()
 	}
 	if len(changes) > 0 {
+		e.desk.problems.notify("", widget.MediumImportance)
 		e.checker.Check(e.work.Pack())
 	}
 }

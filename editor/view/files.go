@@ -2,6 +2,7 @@ package view
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,6 +15,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
+	"boardduels/schema"
 )
 
 // askOpen asks for a pack by its path or in the system's folders.
@@ -54,8 +56,9 @@ func (e *Editor) saveThen(then func()) {
 		e.askSaveAsThen(then)
 		return
 	}
+	r := &receipt{pack: e.work.Pack(), files: len(e.work.Dirty())}
 	saving := e.work.StartSave()
-	e.background(saving.Run, saving.Finish, func(err error) {
+	e.background(func() { saving.Run(); r.check() }, saving.Finish, func(err error) {
 		var conflict *document.Conflict
 		switch {
 		case errors.As(err, &conflict):
@@ -63,9 +66,37 @@ func (e *Editor) saveThen(then func()) {
 		case err != nil:
 			e.report(err)
 		default:
+			e.saved(r)
 			then()
 		}
 	})
+}
+
+// receipt is what a save was of.
+type receipt struct {
+	pack   *schema.Pack
+	files  int
+	errors int // that the pack has
+}
+
+// check counts what is wrong with the pack.
+func (r *receipt) check() {
+	for _, d := range schema.Essential(r.pack.Diagnostics()) {
+		if d.Severity == schema.Error {
+			r.errors++
+		}
+	}
+}
+
+// saved says what was saved, and what is still wrong with it.
+func (e *Editor) saved(r *receipt) {
+	text := e.texts.Text("editor.saved", i18n.Args{"N": r.files, "Place": e.work.Place().Path()})
+	if r.errors == 0 {
+		e.desk.problems.notify(text, widget.SuccessImportance)
+		return
+	}
+	text += " " + e.texts.Text("editor.saved.wrong", i18n.Args{"Errors": e.texts.Text("count.errors", i18n.Args{"N": r.errors})})
+	e.desk.problems.notify(text, widget.WarningImportance)
 }
 
 // background runs something slow, and then on the toolkit's thread what completes it.
@@ -81,8 +112,9 @@ func (e *Editor) askSaveAs() { e.askSaveAsThen(func() {}) }
 func (e *Editor) askSaveAsThen(then func()) {
 	e.askPath("editor.save_as.title", "editor.save_as.confirm", "editor.save_as.hint", e.freePlace(), func(path string) {
 		place := document.At(path)
+		r := &receipt{pack: e.work.Pack(), files: len(e.work.Pack().Documents())}
 		saving := e.work.StartSaveAs(place)
-		e.background(saving.Run, saving.Finish, func(err error) {
+		e.background(func() { saving.Run(); r.check() }, saving.Finish, func(err error) {
 			if errors.Is(err, document.ErrOccupied) {
 				err = localError(e.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
 			}
@@ -92,6 +124,7 @@ func (e *Editor) askSaveAsThen(then func()) {
 			}
 			e.remember(place)
 			e.refreshCommands()
+			e.saved(r)
 			then()
 		})
 	})
@@ -108,7 +141,7 @@ func (e *Editor) freePlace() string {
 		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) || n > 99 {
 			return path
 		}
-		path = wanted + "_" + string(rune('0'+n%10))
+		path = fmt.Sprintf("%s_%d", wanted, n)
 	}
 }
 

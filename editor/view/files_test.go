@@ -36,6 +36,26 @@ func TestUnsavedEditsAreAskedAbout(t *testing.T) {
 	assert.FileExists(t, filepath.Join(folder, cleave))
 }
 
+// Saving says what it has done, and what is still wrong, until the next edit.
+func TestSavingSaysSo(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set(cleave, "cost", "2")
+	folder := filepath.Join(s.home, "mine")
+	s.saveTo(folder)
+	assert.Contains(t, s.reading("Saved "), folder)
+
+	s.set(cleave, "cost", "99")
+	assert.Empty(t, s.reading("Saved "))
+	s.find("save").call()
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	assert.Contains(t, s.reading("Saved 1 file in"), "1 error")
+
+	s.set(cleave, "cost", "2")
+	s.find("save").call()
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	assert.NotContains(t, s.reading("Saved 1 file in"), "error")
+}
+
 func TestChangesOutsideBecomeAChoice(t *testing.T) {
 	for answer, cost := range map[string]string{"Keep my edits": "3", "Take the files": "9"} {
 		t.Run(answer, func(t *testing.T) {

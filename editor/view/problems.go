@@ -19,13 +19,14 @@ type problemList struct {
 	all    []schema.Diagnostic
 	shown  []schema.Diagnostic
 	count  *widget.Label
+	notice *widget.Label // of what was done last
 	infos  *widget.Check
 	list   *widget.List
 	object fyne.CanvasObject
 }
 
 func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic)) *problemList {
-	p := &problemList{texts: t, pack: pack, lead: lead, count: heading("")}
+	p := &problemList{texts: t, pack: pack, lead: lead, count: heading(""), notice: widget.NewLabel("")}
 	p.infos = widget.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
 	p.list = widget.NewList(func() int { return len(p.shown) }, newProblemLine, p.fill)
 	p.list.HideSeparators = true
@@ -33,10 +34,17 @@ func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(sche
 		p.list.UnselectAll()
 		p.lead(p.shown[i])
 	}
-	head := container.NewBorder(nil, nil, nil, p.infos, p.count)
+	p.count.Truncation, p.notice.Truncation = fyne.TextTruncateOff, fyne.TextTruncateEllipsis
+	head := container.NewBorder(nil, nil, p.count, p.infos, p.notice)
 	p.object = container.NewStack(panelGround(), container.NewBorder(head, nil, nil, nil, p.list))
 	p.refresh()
 	return p
+}
+
+// notify shows what was done last, in the colour of its importance.
+func (p *problemList) notify(text string, importance widget.Importance) {
+	p.notice.Importance = importance
+	p.notice.SetText(text)
 }
 
 // set shows problems.
