@@ -132,6 +132,9 @@ var goldenRuns = []struct {
 	{"compare", "", "replay compare replays/1.replay replays/2.replay --lang uk"},
 	{"compare_one", "", "replay compare replays/1.replay"},
 	{"journal", "", "replay journal replays/1.replay --brain printed --pack pack --seat 1"},
+	{"journal_decisions", "", "replay journal replays/2.replay --brain printed --pack pack --seat 2 --by decision"},
+	{"journal_wrong", "", "replay journal replays/1.replay --by card"},
+	{"journal_xml", "", "replay journal replays/2.replay --brain printed --pack pack --seat 1 --format xml"},
 	{"journal_none", "", "replay journal replays/1.replay --format pdf"},
 
 	{"decide", "", "decide 0.83 1 1 0.5 0.5 0.5 0.67 0 0.25 0 0.5 0.75 0 0.17 --pack pack --learner printed --priorities listing"},

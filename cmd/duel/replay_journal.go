@@ -20,6 +20,7 @@ import (
 // journaling is what the journal command is asked for.
 type journaling struct {
 	format  string
+	by      string
 	weights bool
 	seat    int
 	brain   string
@@ -30,11 +31,12 @@ func newJournal() *cobra.Command {
 	var j journaling
 	cmd := &cobra.Command{
 		Use:   "journal FILE",
-		Short: "Print what went on in the AI, decision by decision",
+		Short: "Print what went on in the AI, turn by turn",
 		Long: `Print the journal of the thesis's Table 4.1 from a replay, by letting the AI
-decide again: for each decision the round, the 14 inputs, the closest cases, the
-number of cards that could be played, the priorities that the network computed,
-and the card played.
+decide again: for each turn the round, the 14 inputs, the closest cases, the
+number of cards that could be played and the priorities that the network
+computed, all as they were at the turn's first decision, and the cards played.
+With --by decision each decision gets a row.
 
 With --brain that AI thinks along for the chosen seats, also for a person's,
 with the initial knowledge of their heroes: what would it have done?`,
@@ -46,6 +48,8 @@ with the initial knowledge of their heroes: what would it have done?`,
 	}
 	cmd.Flags().StringVar(&j.format, "format", "md", "md, csv or xml")
 	complete(cmd, "format", "md", "csv", "xml")
+	cmd.Flags().StringVar(&j.by, "by", "turn", "what a row is: turn or decision")
+	complete(cmd, "by", "turn", "decision")
 	cmd.Flags().BoolVar(&j.weights, "weights", false, "print the weights of the network too")
 	cmd.Flags().IntVar(&j.seat, "seat", 0, "only this seat, 1 or 2 (default: every AI)")
 	brainFlag(cmd, &j.brain, "brain", "", "let this AI think along")
@@ -60,6 +64,8 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 	switch {
 	case !ok:
 		return usage{fmt.Errorf("no format %q; there are: md, csv, xml", j.format)}
+	case j.by != "turn" && j.by != "decision":
+		return usage{fmt.Errorf("--by is %q, allowed are turn and decision", j.by)}
 	case j.seat < 0 || j.seat > 2:
 		return usage{fmt.Errorf("--seat is %d, allowed are 1 and 2", j.seat)}
 	}
@@ -82,6 +88,9 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 	}
 	if len(journal.Rows) == 0 {
 		return errors.New("there is no decision of an AI to show; --brain lets one think along")
+	}
+	if j.by == "turn" {
+		journal = journal.ByTurn()
 	}
 	journal.Weights = j.weights
 	out := bufio.NewWriter(cmd.OutOrStdout())

@@ -117,10 +117,14 @@ func TestGoldenJournals(t *testing.T) {
 	})
 	require.NoError(t, err)
 	j.Weights = true
+	turns := j.ByTurn()
 	for name, write := range map[string]func(*strings.Builder) error{
-		"journal.md":  func(b *strings.Builder) error { return j.WriteMarkdown(b) },
-		"journal.csv": func(b *strings.Builder) error { return j.WriteCSV(b) },
-		"journal.xml": func(b *strings.Builder) error { return j.WriteXML(b) },
+		"journal.md":    func(b *strings.Builder) error { return turns.WriteMarkdown(b) },
+		"journal.csv":   func(b *strings.Builder) error { return turns.WriteCSV(b) },
+		"journal.xml":   func(b *strings.Builder) error { return turns.WriteXML(b) },
+		"decisions.md":  func(b *strings.Builder) error { return j.WriteMarkdown(b) },
+		"decisions.csv": func(b *strings.Builder) error { return j.WriteCSV(b) },
+		"decisions.xml": func(b *strings.Builder) error { return j.WriteXML(b) },
 	} {
 		var b strings.Builder
 		require.NoError(t, write(&b))

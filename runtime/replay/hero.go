@@ -67,7 +67,7 @@ func (h *Hero) find(id string) (duel.CardIndex, bool) {
 // actionID is the id of the card that an action plays, or "end".
 func (h *Hero) actionID(action duel.Action) string {
 	if action == duel.EndTurn {
-		return "end"
+		return end
 	}
 	return h.Cards[action.Card].ID
 }

@@ -10,25 +10,51 @@ import (
 	"boardduels/schema"
 )
 
-// Journal is what went on in an AI during a duel, decision by decision (thesis, Table 4.1).
+// Journal is what went on in an AI during a duel (thesis, Table 4.1).
 type Journal struct {
 	Rows []Row
 	// Weights asks for the weights of the network in what is written.
 	Weights bool
+
+	turns bool // each row is a turn
 }
 
-// Row is one decision. Where the player has no network, the parts of the rationale are empty.
+// Row is one decision, or one turn: then it tells the situation at the turn's first decision, and all that was done in
+// the turn. Where the player has no network, the parts of the rationale are empty.
 type Row struct {
 	Turn, Round int // from 1
 	Seat        game.Seat
 	Hero        string // the seat's
 	Rationale   *ai.Rationale
-	Available   int    // how many different cards of the hand could be played
-	Card        string // id of the card played, or "end"
-	Decided     string // what the player decided: another than Card if somebody else decided in the duel
+	Available   int // how many different cards of the hand could be played
+	Actions     []Played
 }
 
-// NewJournal plays a record and has players decide beside it: usually those of the record, see [Record.Player]. Seats
+// Played is an action of a row.
+type Played struct {
+	Card    string    // id of the card, or "end"
+	Kind    duel.Kind // of the card; meaningless for "end"
+	Decided string    // what the player decided: another than Card if somebody else decided in the duel
+}
+
+// end is how an action that ends the turn is called.
+const end = "end"
+
+// ByTurn returns the journal with one row a turn, as the thesis has it. The journal itself stays as it is.
+func (j *Journal) ByTurn() *Journal {
+	joined := &Journal{Weights: j.Weights, turns: true}
+	for _, row := range j.Rows {
+		if n := len(joined.Rows); n > 0 && joined.Rows[n-1].Turn == row.Turn {
+			last := &joined.Rows[n-1]
+			last.Actions = append(slices.Clip(last.Actions), row.Actions...)
+			continue
+		}
+		joined.Rows = append(joined.Rows, row)
+	}
+	return joined
+}
+
+// NewJournal returns a journal with one row a decision. It plays a record and has players decide beside it: usually those of the record, see [Record.Player]. Seats
 // whose player is nil are left out.
 func NewJournal(ctx context.Context, r *Record, players func(game.Seat, *duel.Duel) (ai.Player, error)) (*Journal, error) {
 	d, err := r.Duel()
@@ -43,20 +69,23 @@ func NewJournal(ctx context.Context, r *Record, players func(game.Seat, *duel.Du
 	}
 	j := &Journal{}
 	err = r.decisions(ctx, d, seated, func(decision Decision) error {
-		j.Rows = append(j.Rows, r.row(&decision))
+		j.Rows = append(j.Rows, r.row(d, &decision))
 		return nil
 	})
 	return j, err
 }
 
-func (r *Record) row(decision *Decision) Row {
+func (r *Record) row(d *duel.Duel, decision *Decision) Row {
 	hero := &r.Seats[decision.Seat].Hero
+	played := Played{Card: hero.actionID(decision.Action), Decided: hero.actionID(decision.Decided)}
+	if decision.Action != duel.EndTurn {
+		played.Kind = d.Kind(decision.Seat, decision.Action.Card)
+	}
 	row := Row{
 		Turn: decision.Turn, Round: decision.Round, Seat: decision.Seat, Hero: hero.ID,
 		Rationale: decision.Rationale.Clone(),
 		Available: len(decision.Legal),
-		Card:      hero.actionID(decision.Action),
-		Decided:   hero.actionID(decision.Decided),
+		Actions:   []Played{played},
 	}
 	if slices.Contains(decision.Legal, duel.EndTurn) {
 		row.Available--

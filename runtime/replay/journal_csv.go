@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 )
 
-// WriteCSV writes the journal as comma-separated values with a line of headings, numbers exact. If Weights is set, each
-// row ends with the weights of the four neurons.
+// WriteCSV writes the journal as comma-separated values with a line of headings, numbers exact. Cards, and what was
+// decided in place of each, stand with spaces between. If Weights is set, each row ends with the weights of the four
+// neurons.
 func (j *Journal) WriteCSV(to io.Writer) error {
 	w := csv.NewWriter(to)
 	if err := w.Write(j.columns()); err != nil {
@@ -28,7 +30,7 @@ func (j *Journal) columns() []string {
 	columns = append(columns, inputNames[:]...)
 	columns = append(columns, "cases", "available")
 	columns = append(columns, outputNames[:]...)
-	columns = append(columns, "card", "decided")
+	columns = append(columns, "cards", "decided")
 	if j.Weights {
 		for _, output := range outputNames {
 			for _, input := range inputNames {
@@ -49,7 +51,11 @@ func (row *Row) fields(weights bool) []string {
 	for _, y := range row.Rationale.Outputs {
 		fields = append(fields, exact(y, network))
 	}
-	fields = append(fields, row.Card, row.Decided)
+	var cards, decided []string
+	for _, played := range row.Actions {
+		cards, decided = append(cards, played.Card), append(decided, played.Decided)
+	}
+	fields = append(fields, strings.Join(cards, " "), strings.Join(decided, " "))
 	if weights {
 		for neuron := range row.Rationale.Weights {
 			for _, a := range row.Rationale.Weights[neuron] {

@@ -8,7 +8,7 @@ import (
 )
 
 // WriteMarkdown writes the journal as a table with the columns of the thesis's Table 4.1, numbers to two decimals. Under
-// the table, if Weights is set, stand the weights of each decision's neurons.
+// the table, if Weights is set, stand the weights of each row's neurons.
 func (j *Journal) WriteMarkdown(to io.Writer) error {
 	w := bufio.NewWriter(to)
 	head := []string{"Round", "Seat"}
@@ -19,7 +19,7 @@ func (j *Journal) WriteMarkdown(to io.Writer) error {
 	for _, name := range outputNames {
 		head = append(head, strings.ReplaceAll(name, "_", " "))
 	}
-	writeTableHead(w, append(head, "Card played"))
+	writeTableHead(w, append(head, "Cards played"))
 	for i := range j.Rows {
 		writeTableRow(w, j.Rows[i].cells())
 	}
@@ -44,11 +44,31 @@ func (row *Row) cells() []string {
 	for _, y := range row.Rationale.Outputs {
 		cells = append(cells, decimals(y, network))
 	}
-	card := row.Card
-	if row.Decided != row.Card {
-		card += " (it would: " + row.Decided + ")"
+	return append(cells, row.played())
+}
+
+// played tells what was done, as the thesis does: "last_stand (major defence) + rage (major attack)". That a turn ended
+// is told only where nothing else was done, or the player would have gone on.
+func (row *Row) played() string {
+	var told []string
+	for i, played := range row.Actions {
+		var notes []string
+		if played.Card != end {
+			notes = append(notes, strings.ReplaceAll(outputNames[played.Kind], "_", " "))
+		}
+		if played.Decided != played.Card {
+			notes = append(notes, "it would: "+played.Decided)
+		}
+		text := played.Card
+		switch {
+		case len(notes) > 0:
+			text += " (" + strings.Join(notes, "; ") + ")"
+		case i > 0:
+			continue
+		}
+		told = append(told, text)
 	}
-	return append(cells, card)
+	return strings.Join(told, " + ")
 }
 
 // who names a seat by its number and its hero; both may have the same hero.
@@ -76,7 +96,7 @@ func (j *Journal) writeWeights(w io.Writer) {
 		if !row.Rationale.HasNetwork() {
 			continue
 		}
-		fmt.Fprintf(w, "\nWeights, round %d, %s, %s:\n\n", row.Round, row.who(), row.Card)
+		fmt.Fprintf(w, "\nWeights, round %d, %s, %s:\n\n", row.Round, row.who(), row.played())
 		head := []string{"Neuron"}
 		for i := range inputNames {
 			head = append(head, fmt.Sprint(i))

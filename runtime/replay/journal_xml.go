@@ -8,10 +8,11 @@ import (
 // The elements of a journal document; inputs and outputs are written as in a document of cases.
 type (
 	xmlJournal struct {
-		XMLName   xml.Name      `xml:"journal"`
-		Decisions []xmlDecision `xml:"decision"`
+		XMLName   xml.Name `xml:"journal"`
+		Turns     []xmlRow `xml:"turn"`
+		Decisions []xmlRow `xml:"decision"`
 	}
-	xmlDecision struct {
+	xmlRow struct {
 		Turn      int         `xml:"turn,attr"`
 		Round     int         `xml:"round,attr"`
 		Seat      string      `xml:"seat,attr"`
@@ -21,8 +22,12 @@ type (
 		Available int         `xml:"available"`
 		Outputs   []xmlSignal `xml:"output"`
 		Weights   []xmlWeight `xml:"weight"`
-		Card      string      `xml:"card"`
-		Decided   string      `xml:"decided"`
+		Actions   []xmlAction `xml:"action"`
+	}
+	xmlAction struct {
+		Card    string `xml:"card,attr"`
+		Kind    string `xml:"kind,attr,omitempty"`
+		Decided string `xml:"decided,attr"`
 	}
 	xmlSignal struct {
 		ID    int    `xml:"id,attr"`
@@ -42,8 +47,12 @@ type (
 // WriteXML writes the journal as a document, numbers exact.
 func (j *Journal) WriteXML(to io.Writer) error {
 	document := xmlJournal{}
+	rows := &document.Decisions
+	if j.turns {
+		rows = &document.Turns
+	}
 	for i := range j.Rows {
-		document.Decisions = append(document.Decisions, j.Rows[i].element(j.Weights))
+		*rows = append(*rows, j.Rows[i].element(j.Weights))
 	}
 	if _, err := io.WriteString(to, xml.Header); err != nil {
 		return err
@@ -57,28 +66,34 @@ func (j *Journal) WriteXML(to io.Writer) error {
 	return err
 }
 
-func (row *Row) element(weights bool) xmlDecision {
-	decision := xmlDecision{
-		Turn: row.Turn, Round: row.Round, Seat: seatName(row.Seat), Hero: row.Hero,
-		Available: row.Available, Card: row.Card, Decided: row.Decided,
+func (row *Row) element(weights bool) xmlRow {
+	element := xmlRow{
+		Turn: row.Turn, Round: row.Round, Seat: seatName(row.Seat), Hero: row.Hero, Available: row.Available,
+	}
+	for _, played := range row.Actions {
+		action := xmlAction{Card: played.Card, Decided: played.Decided}
+		if played.Card != end {
+			action.Kind = outputNames[played.Kind]
+		}
+		element.Actions = append(element.Actions, action)
 	}
 	if !row.Rationale.HasNetwork() {
-		return decision
+		return element
 	}
-	decision.Inputs = signals(row.Rationale.Inputs[:])
-	decision.Outputs = signals(row.Rationale.Outputs[:])
+	element.Inputs = signals(row.Rationale.Inputs[:])
+	element.Outputs = signals(row.Rationale.Outputs[:])
 	for i := range row.Rationale.Retrieved {
 		found := &row.Rationale.Retrieved[i]
-		decision.Cases = append(decision.Cases, xmlCase{found.ID, exact(found.Distance, true)})
+		element.Cases = append(element.Cases, xmlCase{found.ID, exact(found.Distance, true)})
 	}
 	if weights {
 		for output := range row.Rationale.Weights {
 			for input, a := range row.Rationale.Weights[output] {
-				decision.Weights = append(decision.Weights, xmlWeight{output, input, exact(a, true)})
+				element.Weights = append(element.Weights, xmlWeight{output, input, exact(a, true)})
 			}
 		}
 	}
-	return decision
+	return element
 }
 
 func signals(values []float32) []xmlSignal {

@@ -187,7 +187,8 @@ func TestJournal(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, j.Rows, r.Plies())
 	for i, row := range j.Rows {
-		assert.Equal(t, row.Card, row.Decided, "row %d", i)
+		require.Len(t, row.Actions, 1)
+		assert.Equal(t, row.Actions[0].Card, row.Actions[0].Decided, "row %d", i)
 		assert.Equal(t, row.Seat == 1, row.Rationale.HasNetwork())
 	}
 
@@ -202,4 +203,27 @@ func TestJournal(t *testing.T) {
 	for _, row := range j.Rows {
 		assert.Equal(t, game.Seat(1), row.Seat)
 	}
+}
+
+func TestJournalByTurn(t *testing.T) {
+	r := played(t, 12)
+	j, err := replay.NewJournal(context.Background(), r, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
+		return r.Player(seat, d, testBrains)
+	})
+	require.NoError(t, err)
+	turns := j.ByTurn()
+	require.Len(t, turns.Rows, len(r.Turns))
+	decision := 0
+	for i, row := range turns.Rows {
+		first := j.Rows[decision]
+		assert.Equal(t, first.Rationale, row.Rationale, "the situation is that of the first decision")
+		assert.Equal(t, first.Available, row.Available)
+		assert.Equal(t, i+1, row.Turn)
+		require.Len(t, row.Actions, len(r.Turns[i].Actions))
+		for _, played := range row.Actions {
+			assert.Equal(t, j.Rows[decision].Actions, []replay.Played{played})
+			decision++
+		}
+	}
+	assert.Len(t, j.Rows, decision)
 }
