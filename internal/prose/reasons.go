@@ -1,9 +1,12 @@
 package prose
 
 import (
+	"slices"
+
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
@@ -31,3 +34,72 @@ var verdictKeys = [...]string{
 	ai.Worse:        "verdict.worse",
 	ai.NotReached:   "verdict.not_reached",
 }
+
+// Reason tells in one sentence what an AI did, and the main reason for it. It gives nothing away that [ai.Rationale]
+// doesn't tell while the duel goes on.
+func Reason(t *i18n.Translator, names Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+	args := i18n.Args{"Hero": names.Hero(seat)}
+	if action == duel.EndTurn {
+		return t.Text(endReason(r), args)
+	}
+	args["Card"] = names.Card(seat, action.Card)
+	key := playReason(r)
+	if r.HasNetwork() {
+		wanted := wantedMost(r)
+		args["Wish"] = t.Text(wishKeys[wanted])
+		if kind := takenKind(r); kind != wanted {
+			key = "reason.free"
+			if slices.Contains(r.PassedOver(), wanted) || !kind.IsMajor() {
+				key = "reason.instead"
+			}
+		}
+	}
+	return t.Text(key, args)
+}
+
+func playReason(r *ai.Rationale) string {
+	switch {
+	case r.Copied:
+		return "reason.copied"
+	case r.HasNetwork():
+		return "reason.remembered"
+	case drawsLots(r):
+		return "reason.lot"
+	}
+	return "reason.best"
+}
+
+func endReason(r *ai.Rationale) string {
+	switch {
+	case r.HasNetwork() || len(r.Chain) == 1:
+		return "reason.end.nothing"
+	case drawsLots(r):
+		return "reason.end.lot"
+	}
+	return "reason.end.better"
+}
+
+// drawsLots reports whether a decision took an action without a look at the others.
+func drawsLots(r *ai.Rationale) bool {
+	return !r.HasNetwork() && !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool {
+		return c.Score != 0 || c.Verdict != ai.Taken && c.Verdict != ai.NotReached
+	})
+}
+
+// wantedMost returns the kind of action with the highest priority.
+func wantedMost(r *ai.Rationale) duel.Kind {
+	most := duel.Kind(0)
+	for kind := range duel.KindCount {
+		if r.Outputs[kind] > r.Outputs[most] {
+			most = kind
+		}
+	}
+	return most
+}
+
+func takenKind(r *ai.Rationale) duel.Kind {
+	taken := slices.IndexFunc(r.Chain, func(c ai.Candidate) bool { return c.Verdict == ai.Taken })
+	return r.Chain[taken].Kind
+}
+
+var wishKeys = [duel.KindCount]string{"reason.attack", "reason.defend", "reason.attack_major", "reason.defend_major"}

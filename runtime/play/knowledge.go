@@ -70,6 +70,9 @@ func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
 		experience = t.Text("knowledge.experience", i18n.Args{"Decisions": k.Experience.Decisions, "Won": k.Experience.Won})
 	}
 	rows := []fyne.CanvasObject{paragraph(experience)}
+	if len(k.Cases) == 0 {
+		rows = append(rows, paragraph(t.Text("knowledge.none")))
+	}
 	for i := range k.Cases {
 		rows = append(rows, newPanel(newKnownCase(t, &k.Cases[i])))
 	}
@@ -80,7 +83,7 @@ func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
 func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
-		bars.Add(newBar(prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
+		bars.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := widget.NewAccordion(widget.NewAccordionItem(t.Text("knowledge.situation"), newSituation(t, c)))
 	rows := container.NewVBox(heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})))
@@ -95,7 +98,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewVBox()
 	for i, input := range c.Inputs {
-		bars.Add(newBar(prose.Input(t, i), float64(input), look.Color(look.ColorEnergy)))
+		bars.Add(newBar(t, prose.Input(t, i), float64(input), look.Color(look.ColorEnergy)))
 	}
 	return bars
 }

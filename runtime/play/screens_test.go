@@ -89,6 +89,9 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s := newStand(t, size, language)
 				check := func(screen string) {
 					assertNothingCutOff(t, s.window, screen)
+					least := s.window.Content().MinSize()
+					assert.LessOrEqual(t, least.Width, size.Width, "%s asks for more", screen)
+					assert.LessOrEqual(t, least.Height, size.Height, "%s asks for more", screen)
 					s.save(screen + "_" + name)
 				}
 				check("home")

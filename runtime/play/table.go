@@ -55,7 +55,7 @@ func newTable(t *i18n.Translator, intents tableIntents) *table {
 	v.title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.bar = v.newBar()
 	v.root = &fyne.Container{
-		Layout:  free{fyne.NewSize(320, 320), v.arrange},
+		Layout:  free{fyne.NewSize(320, 290), v.arrange},
 		Objects: append([]fyne.CanvasObject{v.ground, v.bar, v.field, v.foe, v.me, v.turn}, v.front(false)...),
 	}
 	return v

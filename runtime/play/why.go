@@ -17,13 +17,15 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// newReasonView writes out a rationale: what was done, the situations it reminded the AI of, what those preferred, and
-// each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards in it.
+// newReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
+// preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards in it.
 func newReasonView(t *i18n.Translator, n prose.Names, why *reason, hidden bool) fyne.CanvasObject {
 	r := why.rationale
-	rows := container.NewVBox(paragraph(t.Text("why.did", i18n.Args{
-		"Hero": n.Hero(why.seat), "Action": actionName(t, n, why), "Brain": brainName(t, r.Brain),
-	})))
+	plainly := paragraph(prose.Reason(t, n, why.seat, why.action, r))
+	plainly.TextStyle.Bold = true
+	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": brainName(t, r.Brain)}))
+	opponent.Importance = widget.LowImportance
+	rows := container.NewVBox(plainly, opponent)
 	if r.HasNetwork() {
 		rows.Add(heading(t.Text("why.remembered")))
 		rows.Add(paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
@@ -33,8 +35,9 @@ func newReasonView(t *i18n.Translator, n prose.Names, why *reason, hidden bool) 
 		rows.Add(heading(t.Text("why.preferred")))
 		rows.Add(paragraph(t.Text("why.preferred_note")))
 		for kind, priority := range r.Outputs {
-			rows.Add(newBar(prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
+			rows.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 		}
+		rows.Add(paragraph(t.Text(orderKey(r.Brain))))
 	}
 	switch {
 	case len(r.Chain) > 0 && hidden:
@@ -70,11 +73,12 @@ func rememberedKey(r *ai.Rationale) string {
 	return "why.averaged"
 }
 
-func actionName(t *i18n.Translator, n prose.Names, why *reason) string {
-	if why.action == duel.EndTurn {
-		return t.Text("why.end_turn")
+// orderKey tells why an AI doesn't always do what it gives the highest priority.
+func orderKey(brain string) string {
+	if brain == "printed" {
+		return "why.order.printed"
 	}
-	return n.Card(why.seat, why.action.Card)
+	return "why.order"
 }
 
 // newCaseView shows a case that was found: how far it is from the situation, and the inputs in which they differ most,
@@ -95,7 +99,7 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool) fyne.Canv
 	})))
 	for _, i := range order[:shown] {
 		if found.ByInput[i] > 0 {
-			rows.Add(newBar(prose.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+			rows.Add(newBar(t, prose.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
 		}
 	}
 	return rows
@@ -119,20 +123,20 @@ func newCandidateView(t *i18n.Translator, n prose.Names, why *reason, c ai.Candi
 }
 
 // newBar is a labelled share of 0…1.
-func newBar(label string, share float64, tone color.Color) fyne.CanvasObject {
+func newBar(t *i18n.Translator, label string, share float64, tone color.Color) fyne.CanvasObject {
 	trough := canvas.NewRectangle(look.Color(look.ColorEdge))
 	fill := canvas.NewRectangle(tone)
 	trough.CornerRadius, fill.CornerRadius = 4, 4
-	text := canvas.NewText(label, look.Color(look.ColorMuted))
-	text.TextSize = 13
-	number := canvas.NewText(fmt.Sprintf("%.2f", share), look.Color(look.ColorMuted))
+	text := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, look.Color(look.ColorMuted))
+	text.SetText(label)
+	number := canvas.NewText(t.Decimal(share, 2), look.Color(look.ColorMuted))
 	number.TextSize = 13
-	bar := &fyne.Container{Objects: []fyne.CanvasObject{text, number, trough, fill}}
-	bar.Layout = free{fyne.NewSize(200, 36), func(size fyne.Size) {
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), number, trough, fill}}
+	bar.Layout = free{fyne.NewSize(130, 36), func(size fyne.Size) {
 		r := rectOf(size).inset(4)
 		top := r.cutTop(17, 2)
-		top.put(text)
-		top.cutRight(34, 0).put(number)
+		top.cutRight(30, 4).put(number)
+		text.Layout(top.pos(), top.size(), 9, 13)
 		r.h = 8
 		r.put(trough)
 		r.w *= float32(min(max(share, 0), 1))
