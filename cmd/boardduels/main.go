@@ -6,6 +6,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+
+	_ "boardduels/internal/locale" // before the toolkit reads the environment
 )
 
 // The exit codes.

@@ -43,14 +43,17 @@ var rooms = []row{
 	{"ai/feature", may("runtime/game", "runtime/duel")},
 	{"ai/material", may("runtime/game", "runtime/duel")},
 	{"ai/trained", nil},
+	{"ai/appraisal", may("ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/learning", may("ai", "ai/appraisal", "ai/feature", "ai/plan", "ai/precedent", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/protocol", may("ai", "ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
-	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/material", "ai/trained", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"runtime/replay", may("ai", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"internal/policy", nil},
 	{"internal/durable", nil},
+	{"internal/locale", nil},
 	{"internal/settings", may("internal/durable")},
 	{"internal/classic", may("assets", "kb")},
 	{"internal/i18n", may("assets", "assets/*", i18n, text)},
