@@ -18,6 +18,16 @@ type Rationale struct {
 	Outputs   [schema.Outputs]float32 // what the network answered: the priorities of the kinds of action (Table 3.3)
 	Weights   [schema.Outputs][schema.Inputs]float32
 	Chain     []Candidate // the actions in the order in which they were considered
+	// Turn and Gains are there if whole turns were compared by what the knowledge has learned: the cards that are to be
+	// played in this turn, and what that brings against ending it at once, the weightiest first.
+	Turn  []duel.CardIndex
+	Gains []Gain
+}
+
+// Gain is what one trait of a turn's end adds to the score of a plan, in log-odds of winning.
+type Gain struct {
+	Of     string // the trait's name, [a-z0-9_]+
+	Amount float32
 }
 
 // Situation is the 14 input signals, each in 0…1 (thesis, Table 3.2).
@@ -51,6 +61,10 @@ const (
 	Worse                       // another one scored higher
 	NotReached                  // the chain had ended before it
 )
+
+// IsAppraised reports whether whole turns were compared by learned weights, so that Turn and Gains hold, and the chain is the
+// hand's.
+func (r *Rationale) IsAppraised() bool { return r.Turn != nil }
 
 // HasNetwork reports whether the decision came from the network, so that Inputs, Targets, Outputs and Weights hold.
 func (r *Rationale) HasNetwork() bool { return len(r.Retrieved) > 0 }
@@ -89,5 +103,6 @@ func (r *Rationale) Clone() *Rationale {
 	c := *r
 	c.Retrieved = slices.Clone(r.Retrieved)
 	c.Chain = slices.Clone(r.Chain)
+	c.Turn, c.Gains = slices.Clone(r.Turn), slices.Clone(r.Gains)
 	return &c
 }

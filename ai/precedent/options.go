@@ -16,6 +16,8 @@ type Options struct {
 	// CopyAbove is the efficacy above which a case that is Close to the situation is proven: its outputs are copied
 	// instead of training the network (thesis, section 3.4).
 	CopyAbove float32
+	// Learns compares whole turns by what the knowledge has learned, once it has; the chain decides until then.
+	Learns bool
 	// LastOfEqual takes the last of equally close cases, as the listing does, instead of the first.
 	LastOfEqual bool
 }
@@ -26,6 +28,7 @@ var Intended = Options{
 	Threshold: network.Epsilon,
 	Chain:     IntendedChain,
 	CopyAbove: 0.5,
+	Learns:    true,
 }
 
 // Printed is the brain of the thesis's listing (Appendix A), which never copies a proven case.

@@ -4,7 +4,10 @@ import (
 	"context"
 
 	"boardduels/ai"
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
 	"boardduels/ai/network"
+	"boardduels/ai/plan"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -30,6 +33,7 @@ type player struct {
 	thought   thought
 	deck      [duel.DeckSize]option // the first len(cards) of a hero's deck
 	cards     int
+	wholeTurn *wholeTurn // nil as long as nothing was learned
 	rationale ai.Rationale
 }
 
@@ -51,6 +55,11 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 		Retrieved: make([]ai.Retrieved, 0, 2),
 		Chain:     make([]ai.Candidate, 0, longestChain),
 	}
+	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge); learned != nil && o.Learns {
+		p.wholeTurn = newWholeTurn(s, learned)
+		p.rationale.Turn = make([]duel.CardIndex, 0, plan.MaxPlays)
+		p.rationale.Gains = make([]ai.Gain, 0, feature.Count)
+	}
 	return p
 }
 
@@ -59,6 +68,9 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	r := &p.rationale
 	r.Inputs = Describe(p.duel, view)
 	p.thought.of(r)
+	if p.wholeTurn != nil {
+		return p.wholeTurn.decide(view, r), r, nil
+	}
 	w := walk{outputs: &r.Outputs, options: p.lookAt(view, legal), candidates: r.Chain[:0]}
 	majors := r.Inputs[7+duel.MajorAttack] + r.Inputs[7+duel.MajorDefence]
 	w.along(p.options.Chain, majors > 0)

@@ -1,0 +1,30 @@
+package appraisal
+
+import (
+	"boardduels/ai/feature"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Decided is the score of a won duel; a lost one has its opposite. No open position comes near it.
+const Decided float32 = 1 << 20
+
+// Judge scores where a plan leads by a weighted sum of its traits.
+type Judge struct {
+	Duel    *duel.Duel
+	Seat    game.Seat
+	Weights feature.Vector
+	traits  feature.Vector
+}
+
+// Judge implements [boardduels/ai/plan.Judge].
+func (j *Judge) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+	switch after.Winner {
+	case game.Nobody:
+		feature.Of(j.Duel, after, j.Seat, &j.traits)
+		return j.traits.Dot(&j.Weights)
+	case j.Seat:
+		return Decided
+	}
+	return -Decided
+}

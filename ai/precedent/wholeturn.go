@@ -1,0 +1,159 @@
+package precedent
+
+import (
+	"cmp"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/ai/plan"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// mostPlans is how many ways to spend a turn are looked at; few turns have more.
+const mostPlans = 64
+
+// even is how far the scores of two plans may lie apart, in log-odds, and count as equal: as near as a neuron has to come
+// to its model output. Of equal plans the precedents' priorities choose.
+const even float32 = 0.05
+
+// wholeTurn decides by what the knowledge has learned to want from a turn.
+type wholeTurn struct {
+	seat    game.Seat
+	learned *appraisal.Appraisal
+	planner *plan.Planner
+	judge   appraisal.Judge
+	seed    uint64
+	names   [feature.Count]string
+}
+
+func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal) *wholeTurn {
+	w := &wholeTurn{
+		seat: s.Seat, seed: s.Seed, learned: learned,
+		planner: plan.New(s.Duel, s.Seat, mostPlans),
+		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
+	}
+	for id := range w.names {
+		w.names[id] = feature.Name(s.Duel.Hero(s.Seat), feature.ID(id))
+	}
+	return w
+}
+
+// decide completes a rationale whose priorities are there already.
+func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
+	d := w.judge.Duel
+	stream := game.NewStream(w.seed, uint64(view.Seat)<<32|uint64(view.Ply))
+	state := d.Determinize(view, stream.Next())
+	w.learned.Near(pairOf(r), &w.judge.Weights)
+	plans := w.planner.Plans(&state, &w.judge)
+	best := w.choose(plans, &r.Outputs)
+	r.Turn = append(r.Turn[:0], best.Played()...)
+	r.Gains = w.gains(r.Gains[:0], &state, best)
+	r.Chain = w.chain(r.Chain[:0], view, plans, best)
+	return best.First()
+}
+
+func pairOf(r *ai.Rationale) appraisal.Pair {
+	first, second := &r.Retrieved[0], &r.Retrieved[1]
+	return appraisal.NewPair(first.Index, second.Index, first.Distance, second.Distance)
+}
+
+// choose returns the plan with the highest score. Among those that are about as good it takes the one whose cards have
+// the highest priorities.
+func (w *wholeTurn) choose(plans []plan.Plan, outputs *[duel.KindCount]float32) *plan.Plan {
+	highest := plans[0].Score
+	for i := range plans {
+		highest = max(highest, plans[i].Score)
+	}
+	var best *plan.Plan
+	var most float32
+	for i := range plans {
+		p := &plans[i]
+		if p.Score < highest-even {
+			continue
+		}
+		if wanted := w.priority(p, outputs); best == nil || wanted > most {
+			best, most = p, wanted
+		}
+	}
+	return best
+}
+
+// priority adds up the priorities of the kinds of a plan's cards.
+func (w *wholeTurn) priority(p *plan.Plan, outputs *[duel.KindCount]float32) (sum float32) {
+	for _, card := range p.Played() {
+		sum += outputs[w.judge.Duel.Kind(w.seat, card)]
+	}
+	return sum
+}
+
+// gains tells what a plan changes against ending the turn at once, trait by trait, the weightiest first.
+func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *plan.Plan) []ai.Gain {
+	var before, after feature.Vector
+	d := w.judge.Duel
+	feature.Of(d, s, w.seat, &before)
+	left := *s
+	for _, card := range p.Played() {
+		if err := d.Apply(&left, duel.Play(card), nil); err != nil {
+			panic(err) // the plan was made of legal actions
+		}
+	}
+	feature.Of(d, &left, w.seat, &after)
+	for id, name := range w.names {
+		if change := after[id] - before[id]; change != 0 && w.judge.Weights[id] != 0 {
+			gains = append(gains, ai.Gain{Of: name, Amount: float32(change * w.judge.Weights[id])})
+		}
+	}
+	slices.SortStableFunc(gains, func(a, b ai.Gain) int { return cmp.Compare(abs(b.Amount), abs(a.Amount)) })
+	return gains
+}
+
+// chain lists the actions, each with the score of the best plan that begins with it, the best first, then the cards that
+// can't be paid for. The one that is taken leads.
+func (w *wholeTurn) chain(chain []ai.Candidate, view *duel.View, plans []plan.Plan, best *plan.Plan) []ai.Candidate {
+	for i := range plans {
+		chain = w.raise(chain, plans[i].First(), float64(plans[i].Score))
+	}
+	if view.Me().StunTime == 0 {
+		for _, card := range view.Cards() {
+			if !slices.ContainsFunc(chain, func(c ai.Candidate) bool { return c.Action.Card == card }) {
+				chain = append(chain, ai.Candidate{
+					Action: duel.Play(card), Kind: w.judge.Duel.Kind(w.seat, card), Score: -float64(appraisal.Decided), Verdict: ai.TooExpensive,
+				})
+			}
+		}
+	}
+	taken := best.First()
+	for i := range chain {
+		if chain[i].Action == taken {
+			chain[i].Verdict = ai.Taken
+		}
+	}
+	slices.SortStableFunc(chain, func(a, b ai.Candidate) int {
+		if (a.Verdict == ai.Taken) != (b.Verdict == ai.Taken) {
+			if a.Verdict == ai.Taken {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Compare(b.Score, a.Score)
+	})
+	return chain
+}
+
+// raise adds an action to a chain, or gives it a better score.
+func (w *wholeTurn) raise(chain []ai.Candidate, a duel.Action, score float64) []ai.Candidate {
+	for i := range chain {
+		if chain[i].Action == a {
+			chain[i].Score = max(chain[i].Score, score)
+			return chain
+		}
+	}
+	c := ai.Candidate{Action: a, Score: score, Verdict: ai.Worse}
+	if a != duel.EndTurn {
+		c.Kind = w.judge.Duel.Kind(w.seat, a.Card)
+	}
+	return append(chain, c)
+}
