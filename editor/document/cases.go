@@ -3,6 +3,7 @@ package document
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"boardduels/schema"
 )
@@ -101,6 +102,54 @@ func (e DeleteCase) Changes(pack *schema.Pack) ([]Change, error) {
 		return d.Remove(CasePath(e.Index))
 	})
 }
+
+// SetInput changes an input of one of a hero's cases. Of hp that is there and hp that is lost, one gives the other: that
+// input follows.
+type SetInput struct {
+	Hero        string
+	Case, Input int
+	Value       string // any text, as for [SetField]
+}
+
+// Kind returns "set".
+func (SetInput) Kind() string { return "set" }
+
+// Subject returns the path.
+func (e SetInput) Subject() string { return InputPath(e.Case, e.Input) }
+
+func (e SetInput) target() [2]string {
+	return [2]string{schema.FileOf(schema.CasesKind, e.Hero), e.Subject()}
+}
+
+// Changes implements [Edit].
+func (e SetInput) Changes(pack *schema.Pack) ([]Change, error) {
+	return edit(pack, schema.FileOf(schema.CasesKind, e.Hero), func(d *schema.Document) (*schema.Document, error) {
+		next, err := d.Set(e.Subject(), e.Value)
+		other, follows := schema.Complement(e.Input)
+		rest, isShare := complement(e.Value)
+		if err != nil || !follows || !isShare {
+			return next, err
+		}
+		return next.Set(InputPath(e.Case, other), rest)
+	})
+}
+
+// complement returns what is left to 1 of a share, with as many decimals; false if the text isn't a share.
+func complement(text string) (string, bool) {
+	share, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	if err != nil || !(share >= 0 && share <= 1) {
+		return "", false
+	}
+	_, decimals, _ := strings.Cut(strings.TrimSpace(text), ".")
+	digits := len(decimals)
+	if strings.ContainsAny(text, "eE") {
+		digits = -1
+	}
+	return strconv.FormatFloat(1-share, 'f', digits, 32), true
+}
+
+// InputPath returns the path of an input of a case.
+func InputPath(index, input int) string { return fmt.Sprintf("%s/input[%d]", CasePath(index), input) }
 
 // CasePath returns the path of a case in a document of cases.
 func CasePath(index int) string { return fmt.Sprintf("case[%d]", index) }

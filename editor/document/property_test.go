@@ -23,7 +23,7 @@ func anyEdit(t *rapid.T, pack *schema.Pack) document.Edit {
 		return document.Item{Type: kind, ID: pick(kind)}
 	}
 	other := func() string { return rapid.SampledFrom([]string{"a", "b", "c", "cleave", "no id"}).Draw(t, "other") }
-	switch rapid.IntRange(0, 14).Draw(t, "edit") {
+	switch rapid.IntRange(0, 15).Draw(t, "edit") {
 	case 0:
 		return document.AddToDeck{Hero: pick(schema.HeroKind), Card: pick(schema.CardKind)}
 	case 1:
@@ -51,6 +51,9 @@ func anyEdit(t *rapid.T, pack *schema.Pack) document.Edit {
 		return document.RankInput{Table: pick(schema.PrioritiesKind), Expert: index() / 3, Neuron: index() / 3, Input: index(), Rank: index()}
 	case 12:
 		return document.DeleteExpert{Table: pick(schema.PrioritiesKind), Index: index() / 3}
+	case 13:
+		value := rapid.SampledFrom([]string{"", "0.25", "1", "1e-3", "7", "half"}).Draw(t, "value")
+		return document.SetInput{Hero: pick(schema.CasesKind), Case: index(), Input: index() + index(), Value: value}
 	}
 	return anyField(t, pack)
 }
