@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"boardduels/internal/dueltest"
 	"boardduels/schema"
 )
 
@@ -22,24 +23,12 @@ var ids = rapid.StringMatching(`[a-z0-9_]{1,12}`)
 
 // cards are cards that keep all ranges.
 var cards = rapid.Custom(func(t *rapid.T) schema.Card {
-	between := func(least, most int16, name string) int16 { return rapid.Int16Range(least, most).Draw(t, name) }
-	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
-	var c schema.Card
-	c.ID = ids.Draw(t, "id")
+	c := schema.Card{Card: dueltest.Card(t, dueltest.Any, ids.Draw(t, "id"))}
 	c.Name = "N" + texts.Draw(t, "name")
 	c.NameUK = texts.Draw(t, "name_uk")
 	c.Image = rapid.SampledFrom([]string{"", "a.svg", "b/c d.png", "ї&.svg"}).Draw(t, "image")
 	c.Additional = texts.Draw(t, "additional")
-	c.IsMajor, c.IsAoE, c.IsNotFatal = flag("isMajor"), flag("isAoE"), flag("isNotFatal")
-	c.IgnoreDefense, c.IncreaseByCost, c.IncreaseByHPLost = flag("ignore"), flag("by cost"), flag("by hp")
-	c.AttackHimself, c.RemovingEffects, c.ActivateByNextAttack = flag("himself"), flag("removing"), flag("reactive")
-	c.Cost = between(0, 10, "cost")
-	c.BaseDamage, c.BaseHealing, c.BaseAbsorb = between(0, 10, "damage"), between(0, 20, "healing"), between(0, 10, "absorb")
-	c.MaxDamage, c.MaxHealing, c.MaxAbsorb = between(c.BaseDamage, 10, "max_d"), between(c.BaseHealing, 20, "max_h"), between(c.BaseAbsorb, 10, "max_a")
-	c.DefenseBonus, c.HealthBonus, c.DamageBonus = between(0, 100, "defense"), between(0, 10, "health"), between(0, 5, "damage_bonus")
-	c.CostBonus, c.HealingBonus, c.RegenBonus = between(-5, 0, "cost_bonus"), between(0, 5, "healing_bonus"), between(0, 3, "regen_bonus")
-	c.BonusLength, c.ImmortalityLength, c.StunTime = between(0, 99, "length"), between(0, 99, "immortality"), between(0, 2, "stun")
-	c.DoTPower, c.HoTPower, c.EffectIncreasing = between(0, 10, "DoT"), between(0, 10, "HoT"), between(-3, 3, "increasing")
+	c.IsAoE = rapid.Bool().Draw(t, "isAoE")
 	return c
 })
 

@@ -52,6 +52,7 @@ var rooms = []row{
 	{"runtime/replay", may("ai", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"internal/policy", nil},
+	{"internal/dueltest", may("runtime/duel", rapid)},
 	{"internal/durable", nil},
 	{"internal/locale", nil},
 	{"internal/settings", may("internal/durable")},

@@ -1,7 +1,6 @@
 package replay_test
 
 import (
-	"fmt"
 	"reflect"
 	"testing"
 	"time"
@@ -9,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/internal/dueltest"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -105,38 +105,11 @@ func fill(t *rapid.T, v reflect.Value) {
 	}
 }
 
+// arbitraryHero draws a hero with cards of any names.
 func arbitraryHero(t *rapid.T, id string) duel.Hero {
-	hero := duel.Hero{
-		ID: id, HP: rapid.Int16Range(20, 50).Draw(t, "hp"), EP: rapid.Int16Range(3, 10).Draw(t, "ep"),
-		Regen: rapid.Int16Range(0, 3).Draw(t, "regen"),
-	}
-	for left := duel.DeckSize; left > 0; {
-		copies := rapid.IntRange(1, left).Draw(t, "copies")
-		card := arbitraryCard(t, fmt.Sprintf("%s_%d", id, len(hero.Deck)))
-		hero.Deck = append(hero.Deck, duel.DeckLine{Card: card, Copies: copies})
-		left -= copies
+	hero := dueltest.Hero(t, dueltest.Any, id)
+	for i := range hero.Deck {
+		hero.Deck[i].Card.Name = rapid.StringN(0, 20, -1).Draw(t, "card name")
 	}
 	return hero
-}
-
-// arbitraryCard draws a card that may use every field.
-func arbitraryCard(t *rapid.T, id string) duel.Card {
-	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
-	number := func(name string, low, high int16) int16 { return rapid.Int16Range(low, high).Draw(t, name) }
-	c := duel.Card{
-		ID: id, Name: rapid.StringN(0, 20, -1).Draw(t, "card name"), IsMajor: flag("major"), Cost: number("cost", 0, 10),
-		BaseDamage: number("damage", 0, 10), BaseHealing: number("healing", 0, 20), BaseAbsorb: number("absorb", 0, 10),
-		IncreaseByCost: flag("by cost"), IncreaseByHPLost: flag("by hp lost"),
-		IgnoreDefense: flag("ignore"), IsNotFatal: flag("not fatal"),
-		DefenseBonus: number("defence", 0, 100), HealthBonus: number("health", 0, 10), DamageBonus: number("bonus", 0, 5),
-		CostBonus: number("costs", -5, 0), HealingBonus: number("heals", 0, 5), RegenBonus: number("regen", 0, 3),
-		DoTPower: number("dot", 0, 10), HoTPower: number("hot", 0, 10), BonusLength: number("length", 0, duel.MaxTime),
-		EffectIncreasing: number("increasing", -3, 3), ImmortalityLength: number("immortality", 0, duel.MaxTime),
-		StunTime: number("stun", 0, 2), AttackHimself: flag("himself"), RemovingEffects: flag("removing"),
-		ActivateByNextAttack: flag("reactive"),
-	}
-	c.MaxDamage = number("max damage", c.BaseDamage, 10)
-	c.MaxHealing = number("max healing", c.BaseHealing, 20)
-	c.MaxAbsorb = number("max absorb", c.BaseAbsorb, 10)
-	return c
 }
