@@ -28,7 +28,7 @@ type agreement struct {
 
 func newAgreement(t *i18n.Translator) *agreement {
 	a := &agreement{texts: t, legend: container.NewVBox()}
-	a.grid = newGrid(a, 170, 36)
+	a.grid = newGrid(a, 36)
 	head := tight(heading(t.Text("editor.agreement.title")), caption(t.Text("editor.agreement.note")))
 	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, container.NewHScroll(a.grid), a.legend)))
 	return a

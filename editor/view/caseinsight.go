@@ -79,7 +79,7 @@ func (i *caseInsight) listDistances(cases []schema.Case, index int) {
 	slices.SortFunc(others, func(a, b other) int { return cmp.Compare(a.distance, b.distance) })
 	i.rows.Add(caption(i.texts.Text("editor.insight.distances")))
 	for _, o := range others {
-		i.rows.Add(newBar(fmt.Sprintf("№ %d", o.id), o.distance, fmt.Sprintf("%.2f", o.distance), look.ColorShield))
+		i.rows.Add(newBar(fmt.Sprintf("№ %d", o.id), o.distance, i.texts.Decimal(float64(o.distance), 2), look.ColorShield))
 	}
 }
 
@@ -103,12 +103,12 @@ func (i *caseInsight) listAnswer(r *ai.Rationale, chosen *schema.Case) {
 		if n > 0 {
 			names += ", "
 		}
-		names += fmt.Sprintf("№ %d (%.2f)", found.ID, found.Distance)
+		names += fmt.Sprintf("№ %d (%s)", found.ID, i.texts.Decimal(float64(found.Distance), 2))
 	}
 	i.rows.Add(caption(i.texts.Text(key, i18n.Args{"Cases": names})))
 	for kind, output := range r.Outputs {
 		name := prose.Kind(i.texts, duel.Kind(kind))
-		numbers := fmt.Sprintf("%.2f / %.2f", output, chosen.Outputs[kind])
+		numbers := i.texts.Decimal(float64(output), 2) + " / " + i.texts.Decimal(float64(chosen.Outputs[kind]), 2)
 		i.rows.Add(newBar(name, output, numbers, look.ColorEnergy))
 	}
 	i.rows.Add(caption(i.texts.Text("editor.insight.legend")))

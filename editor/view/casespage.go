@@ -29,6 +29,8 @@ type casesPage struct {
 
 	grid   *grid
 	titles []string
+	help   []string // what each row means
+	note   *widget.Label
 	count  *widget.Label
 	add    *widget.Button
 	double *widget.Button
@@ -38,17 +40,9 @@ type casesPage struct {
 
 func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsight) *casesPage {
 	p := &casesPage{texts: t, do: do, insight: insight, count: heading("")}
-	for i := range schema.Inputs {
-		p.titles = append(p.titles, prose.Input(t, i))
-	}
-	for kind := range schema.Outputs {
-		p.titles = append(p.titles, t.Text("editor.cases.output", i18n.Args{"Kind": prose.Kind(t, duel.Kind(kind))}))
-	}
-	group := schema.Fields(schema.CasesKind).Field("case")
-	for _, name := range caseStatistics {
-		p.titles = append(p.titles, group.Field(name).Title.In(t.Language()))
-	}
-	p.grid = newGrid(p, 168, 46)
+	p.describe()
+	p.grid = newGrid(p, 46)
+	p.grid.pointed = p.explain
 	p.add = widget.NewButtonWithIcon(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { do(document.AddCase{Hero: p.hero}) })
 	p.double = widget.NewButtonWithIcon(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
 		do(document.DuplicateCase{Hero: p.hero, Index: p.chosen})
@@ -57,9 +51,45 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
 	})
 	bar := container.NewBorder(nil, nil, nil, container.NewHBox(p.add, p.double, p.remove), p.count)
-	note := caption(t.Text("editor.cases.note"))
-	p.object = container.NewBorder(tight(bar, note), nil, nil, nil, container.NewScroll(container.NewPadded(p.grid)))
+	p.note = caption("")
+	p.explain(-1)
+	p.object = container.NewBorder(tight(bar, p.note), nil, nil, nil, container.NewScroll(container.NewPadded(p.grid)))
 	return p
+}
+
+// describe names the rows, and says what they mean.
+func (p *casesPage) describe() {
+	t := p.texts
+	for i := range schema.Inputs {
+		p.titles = append(p.titles, prose.Input(t, i))
+		p.help = append(p.help, t.Text(inputHelp[i]))
+	}
+	for kind := range schema.Outputs {
+		args := i18n.Args{"Kind": prose.Kind(t, duel.Kind(kind))}
+		p.titles = append(p.titles, t.Text("editor.cases.output", args))
+		p.help = append(p.help, t.Text("editor.cases.output_help", args))
+	}
+	group := schema.Fields(schema.CasesKind).Field("case")
+	for _, name := range caseStatistics {
+		p.titles = append(p.titles, group.Field(name).Title.In(t.Language()))
+		p.help = append(p.help, group.Field(name).Doc.In(t.Language()))
+	}
+}
+
+// inputHelp holds the keys of what the inputs mean (thesis, Table 3.2).
+var inputHelp = [schema.Inputs]string{
+	"editor.input.own_hp", "editor.input.enemy_hp", "editor.input.own_ep", "editor.input.enemy_ep", "editor.input.enemy_hand",
+	"editor.input.own_deck", "editor.input.enemy_deck", "editor.input.attacks", "editor.input.defences", "editor.input.major_attacks",
+	"editor.input.major_defences", "editor.input.own_hand", "editor.input.enemy_hp_lost", "editor.input.own_hp_lost",
+}
+
+// explain says what a row means, or how to use the table if row is -1.
+func (p *casesPage) explain(row int) {
+	if row < 0 {
+		p.note.SetText(p.texts.Text("editor.cases.note"))
+		return
+	}
+	p.note.SetText(p.titles[row] + ": " + p.help[row])
 }
 
 // caseStatistics are the fields of a case behind its signals.
@@ -73,7 +103,11 @@ func (p *casesPage) show(d *schema.Document) {
 	p.hero, p.doc = d.ID(), d
 	p.cases, _ = d.Cases()
 	p.chosen = min(p.chosen, len(p.cases)-1)
-	p.count.SetText(p.texts.Text("editor.cases.count", i18n.Args{"N": len(p.cases), "Most": schema.MaxCases}))
+	key := "editor.cases.count"
+	if len(p.cases) >= schema.MaxCases {
+		key = "editor.cases.full"
+	}
+	p.count.SetText(p.texts.Text(key, i18n.Args{"N": len(p.cases), "Most": schema.MaxCases}))
 	enable(len(p.cases) < schema.MaxCases, p.add)
 	enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
 	enable(p.chosen >= 0, p.remove)
@@ -96,7 +130,7 @@ func (p *casesPage) cellPath(row, column int) string {
 	base := document.CasePath(column)
 	switch {
 	case row < schema.Inputs:
-		return fmt.Sprintf("%s/input[%d]", base, row)
+		return document.InputPath(column, row)
 	case row < schema.Inputs+schema.Outputs:
 		return fmt.Sprintf("%s/output[%d]", base, row-schema.Inputs)
 	}
@@ -107,7 +141,7 @@ func (p *casesPage) cell(row, column int) cell {
 	text, _ := p.doc.Value(p.cellPath(row, column))
 	value, err := strconv.ParseFloat(text, 32)
 	wrong := err != nil || value < 0 || value > 1
-	c := cell{text: text, wrong: wrong}
+	c := cell{text: p.texts.Number(text), wrong: wrong}
 	if !wrong {
 		c.shade = float32(value)
 	}
@@ -116,6 +150,10 @@ func (p *casesPage) cell(row, column int) cell {
 
 func (p *casesPage) edit(row, column int, text string) {
 	text = strings.ReplaceAll(text, ",", ".") // as Ukrainian writes decimals
+	if row < schema.Inputs {
+		p.do(document.SetInput{Hero: p.hero, Case: column, Input: row, Value: text})
+		return
+	}
 	p.do(document.SetField{File: p.doc.File(), Path: p.cellPath(row, column), Value: text})
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -74,6 +75,42 @@ func TestCasesComeAndGo(t *testing.T) {
 	s.press("Add case")
 	assert.Len(t, s.cases(), 10)
 	assert.Equal(t, 10, s.cases()[9].ID)
+}
+
+func TestLostHPFollowsInTheTable(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.open("cases/knight.xml")
+	g := s.gridOf(caseRows)
+	tapCell(g, 0, 3)
+	s.retype(g.entry, "0,3")
+	assert.Equal(t, "0,3", g.model.cell(0, 3).text, "as Ukrainian writes it")
+	assert.Equal(t, "0,7", g.model.cell(13, 3).text)
+	s.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
+}
+
+func TestRowsOfCasesAreExplained(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	g := s.gridOf(caseRows)
+	assert.NotEmpty(t, s.reading("A column is a situation"))
+	pos, _ := g.place(caseRows-2, 0)
+	g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: pos.AddXY(-20, 5)}})
+	assert.NotEmpty(t, s.reading("Potency: Share of the won matches"))
+	g.MouseOut()
+	assert.NotEmpty(t, s.reading("A column is a situation"))
+	tapCell(g, caseRows-1, 2)
+	assert.NotEmpty(t, s.reading("Frequency: Share of the decisions"))
+}
+
+func TestAFullCaseBaseSaysSo(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	assert.NotEmpty(t, s.reading("that is the limit"))
+	tapCell(s.gridOf(caseRows), -1, 0)
+	s.press("Delete")
+	assert.Empty(t, s.reading("that is the limit"))
+	assert.True(t, s.reads("9 of 10 cases"))
 }
 
 func TestACaseIsComparedWithTheOthers(t *testing.T) {

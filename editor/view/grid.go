@@ -33,6 +33,9 @@ type gridModel interface {
 type grid struct {
 	widget.BaseWidget
 	model      gridModel
+	pointed    func(row int) // told which row the pointer is over, or -1; nil for nobody
+	over       int           // the row that it was told
+	widths     map[string]float32
 	titleWidth float32
 	cellWidth  float32
 	column     int // selected, or -1
@@ -41,15 +44,47 @@ type grid struct {
 	holder     fyne.CanvasObject // of the entry
 }
 
-const gridRowHeight = 27
+const (
+	gridRowHeight = 27
+	gridTextSize  = 13
+)
 
-func newGrid(model gridModel, titleWidth, cellWidth float32) *grid {
-	g := &grid{model: model, titleWidth: titleWidth, cellWidth: cellWidth, column: -1, row: -1}
+func newGrid(model gridModel, cellWidth float32) *grid {
+	g := &grid{model: model, widths: map[string]float32{}, over: -1, cellWidth: cellWidth, column: -1, row: -1}
 	g.entry = newCellEntry(g)
 	g.holder = dense(g.entry)
 	g.holder.Hide()
 	g.ExtendBaseWidget(g)
 	return g
+}
+
+// measure makes room for the titles of the rows.
+func (g *grid) measure() {
+	g.titleWidth = 0
+	for _, title := range g.model.rows() {
+		width, known := g.widths[title]
+		if !known {
+			width = fyne.MeasureText(title, gridTextSize, fyne.TextStyle{}).Width
+			g.widths[title] = width
+		}
+		g.titleWidth = max(g.titleWidth, width+12)
+	}
+}
+
+// MouseIn, MouseMoved and MouseOut belong to the toolkit.
+func (g *grid) MouseIn(e *desktop.MouseEvent)    { g.point(int(e.Position.Y/gridRowHeight) - 1) }
+func (g *grid) MouseMoved(e *desktop.MouseEvent) { g.point(int(e.Position.Y/gridRowHeight) - 1) }
+func (g *grid) MouseOut()                        { g.point(-1) }
+
+// point tells which row the pointer is over; without a pointer, the row that is edited.
+func (g *grid) point(row int) {
+	if row < 0 || row >= len(g.model.rows()) {
+		row = g.row
+	}
+	if g.pointed != nil && g.over != row {
+		g.over = row
+		g.pointed(row)
+	}
 }
 
 // selected marks a column without telling the model.
@@ -86,6 +121,7 @@ func (g *grid) open(row, column int) {
 		return
 	}
 	g.row = row
+	g.point(row)
 	g.entry.put(g.model.cell(row, column).text)
 	g.holder.Show()
 	g.Refresh()
@@ -178,12 +214,14 @@ func (r *gridRenderer) Layout(fyne.Size)             {}
 
 func (r *gridRenderer) MinSize() fyne.Size {
 	m := r.grid.model
+	r.grid.measure()
 	return fyne.NewSize(r.grid.titleWidth+float32(len(m.columns()))*r.grid.cellWidth, float32(len(m.rows())+1)*gridRowHeight)
 }
 
 // Refresh draws all cells; objects are kept from one drawing to the next.
 func (r *gridRenderer) Refresh() {
 	g := r.grid
+	g.measure()
 	r.objects, r.used = r.objects[:0], 0
 	columns := g.model.columns()
 	for column, title := range columns {
@@ -241,7 +279,7 @@ func (r *gridRenderer) draw(row, column int, p print) {
 	ground.FillColor, ground.CornerRadius = p.ground, 3
 	ground.Move(pos)
 	ground.Resize(size)
-	label.Text, label.Color, label.TextSize, label.TextStyle.Bold = p.text, p.tone, 13, p.bold
+	label.Text, label.Color, label.TextSize, label.TextStyle.Bold = p.text, p.tone, gridTextSize, p.bold
 	label.Move(pos.AddXY(4, 0))
 	label.Resize(fyne.NewSize(size.Width-8, size.Height))
 	r.objects = append(r.objects, ground, label)

@@ -93,7 +93,7 @@ func TestMasters(t *testing.T) {
 	broken.show(schema.Parse(schema.CardKind, "cards/a.xml", "<card>"))
 	assertMaster(t, "broken", broken.object, fyne.NewSize(400, 200))
 
-	table := newGrid(&numbers{}, 80, 40)
+	table := newGrid(&numbers{}, 40)
 	table.open(1, 1)
 	assertMaster(t, "grid", table, fyne.NewSize(220, 120))
 }

@@ -60,6 +60,9 @@ func (t *Translator) Decimal(x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", t.point, 1)
 }
 
+// Number returns a number that is written with a point as the language writes it.
+func (t *Translator) Number(text string) string { return strings.Replace(text, ".", t.point, 1) }
+
 // Order returns a function that compares names as the language's dictionaries order them. It must not be used by several
 // goroutines at once.
 func (t *Translator) Order() func(a, b string) int {
