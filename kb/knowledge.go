@@ -15,9 +15,10 @@ type Knowledge struct {
 }
 
 // Experience is how much the knowledge rests on: potency is a share of the won matches, frequency of the decisions, the
-// weights come from simulated duels. All are 0 in initial knowledge.
+// weights come from simulated duels, the style from what the user was seen to do. All are 0 in initial knowledge.
 type Experience struct {
 	Won       int // matches
 	Decisions int
 	Simulated int // duels
+	Observed  int // turns of the user who plays this hero
 }

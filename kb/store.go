@@ -44,7 +44,7 @@ func (s *Store) Load(hero string, initial *Knowledge) (*Knowledge, *Damage, erro
 	}
 	learned := &Knowledge{
 		Hero: hero, Cases: base.Cases, Priorities: initial.Priorities, Weights: base.Weights, Style: base.Style,
-		Experience: Experience{base.Won, base.Decisions, base.Simulated},
+		Experience: Experience{base.Won, base.Decisions, base.Simulated, base.Observed},
 	}
 	return learned, damage, nil
 }
@@ -79,7 +79,7 @@ func (s *Store) Save(k *Knowledge) error {
 	}
 	e := k.Experience
 	d := schema.NewCaseBase(k.Hero, schema.Cases{
-		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Weights: k.Weights, Style: k.Style,
+		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed, Weights: k.Weights, Style: k.Style,
 	})
 	if err := check(d); err != nil {
 		return fmt.Errorf("knowledge base: %w", err)

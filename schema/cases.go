@@ -8,6 +8,7 @@ type Cases struct {
 	Won       int      // matches on which potency rests, 0 in a base that nothing was learned by
 	Decisions int      // on which frequency rests, 0 likewise
 	Simulated int      // duels on which the weights rest, 0 likewise
+	Observed  int      // turns of the user on which the style rests, 0 likewise
 	Weights   []Weight // what a turn should leave behind, whatever the situation
 	Style     []Weight // what the user seems to want a turn to leave behind
 }
@@ -45,6 +46,10 @@ var casesRoot = Field{
 			Title: Label{"Simulated duels", "Змодельовані дуелі"},
 			Doc:   Label{"Duels on which the weights rest.", "Дуелі, на яких ґрунтуються ваги."},
 			at:    in(func(c *Cases) *int { return &c.Simulated })},
+		{Name: "observed", Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Statistics,
+			Title: Label{"Observed turns", "Побачені ходи"},
+			Doc:   Label{"Turns of the user on which the user's weights rest.", "Ходи користувача, на яких ґрунтуються його ваги."},
+			at:    in(func(c *Cases) *int { return &c.Observed })},
 		{Name: "case", Type: Group, Least: 1, Most: MaxCases, Key: "id", Section: Situation,
 			check:  checkCase,
 			Title:  Label{"Case", "Прецедент"},

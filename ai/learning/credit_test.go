@@ -30,27 +30,28 @@ func TestNoteCountsTheCasesThatADecisionUsed(t *testing.T) {
 	assert.Equal(t, learning.Match{Decisions: 5, Uses: []int{1, 1, 1, 1, 2}}, m)
 }
 
-func TestAfterAMatch(t *testing.T) {
+func TestCreditAfterAMatch(t *testing.T) {
 	before := &kb.Knowledge{Hero: "knight", Cases: make([]schema.Case, 3)}
-	match := &learning.Match{Decisions: 4, Uses: []int{4, 1}}
+	match := &learning.Match{Decisions: 4, Uses: []int{4, 1}, Won: true}
 
-	won := learning.After(before, match, true)
+	won := learning.Credit(before, match)
 	assert.Equal(t, kb.Experience{Won: 1, Decisions: 4}, won.Experience)
 	assert.Equal(t, []schema.Case{{Frequency: 1, Potency: 1}, {Frequency: 0.25, Potency: 1}, {}}, won.Cases)
 	assert.Equal(t, make([]schema.Case, 3), before.Cases, "the knowledge before the match must not change")
 
-	lost := learning.After(won, match, false)
+	match.Won = false
+	lost := learning.Credit(won, match)
 	assert.Equal(t, kb.Experience{Won: 1, Decisions: 8}, lost.Experience)
 	assert.Equal(t, []schema.Case{{Frequency: 1, Potency: 1}, {Frequency: 0.25, Potency: 1}, {}}, lost.Cases)
 
-	again := learning.After(lost, &learning.Match{Decisions: 2, Uses: []int{0, 0, 1}}, true)
+	again := learning.Credit(lost, &learning.Match{Decisions: 2, Uses: []int{0, 0, 1}, Won: true})
 	assert.Equal(t, kb.Experience{Won: 2, Decisions: 10}, again.Experience)
 	assert.Equal(t, []schema.Case{{Frequency: 0.8, Potency: 0.5}, {Frequency: 0.2, Potency: 0.5}, {Frequency: 0.1, Potency: 0.5}}, again.Cases)
 }
 
-func TestAfterKeepsSharesOfNothing(t *testing.T) {
+func TestCreditKeepsSharesOfNothing(t *testing.T) {
 	before := &kb.Knowledge{Cases: []schema.Case{{Potency: 0.4, Frequency: 0.3}}}
-	after := learning.After(before, &learning.Match{}, false)
+	after := learning.Credit(before, &learning.Match{})
 	assert.Equal(t, before.Cases, after.Cases)
 }
 
@@ -62,8 +63,9 @@ func TestSharesAreExactOverManyMatches(t *testing.T) {
 		var decisions, won int
 		var uses, wins [cases]int
 		for range rapid.IntRange(1, 60).Draw(t, "matches") {
-			m := learning.Match{Decisions: rapid.IntRange(1, 90).Draw(t, "decisions"), Uses: make([]int, cases)}
+			m := learning.Match{ Decisions: rapid.IntRange(1, 90).Draw(t, "decisions"), Uses: make([]int, cases)}
 			isWon := rapid.Bool().Draw(t, "won")
+			m.Won = isWon
 			for i := range m.Uses {
 				m.Uses[i] = rapid.IntRange(0, m.Decisions).Draw(t, "uses")
 				uses[i] += m.Uses[i]
@@ -75,7 +77,7 @@ func TestSharesAreExactOverManyMatches(t *testing.T) {
 			if isWon {
 				won++
 			}
-			k = learning.After(k, &m, isWon)
+			k = learning.Credit(k, &m)
 		}
 		for i, c := range k.Cases {
 			assert.Equal(t, float32(float64(uses[i])/float64(decisions)), c.Frequency)

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"boardduels/ai"
+	"boardduels/ai/appraisal"
 	"boardduels/schema"
 )
 
@@ -47,6 +48,12 @@ func closestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) [2]int {
 		}
 	}
 	return found
+}
+
+// Closest returns the two cases closest to a situation, of equally close ones the first. There must be a case.
+func Closest(s *ai.Situation, cases []schema.Case) appraisal.Pair {
+	two := closestTwo(s, cases, false)
+	return appraisal.NewPair(two[0], two[1], Distance(s, &cases[two[0]]), Distance(s, &cases[two[1]]))
 }
 
 // explainCase returns a case that was found, with its distance by input.

@@ -88,11 +88,11 @@ func dataFolder(asked string, a fyne.App) (string, error) {
 
 // learn is what an AI knows after a duel.
 func learn(l play.Lesson) (*kb.Knowledge, error) {
-	var m learning.Match
+	m := learning.Match{Won: l.Won}
 	for _, decision := range l.Decisions {
 		m.Note(decision)
 	}
-	return learning.After(l.Knowledge, &m, l.Won), nil
+	return learning.Credit(l.Knowledge, &m), nil
 }
 
 // seed returns a seed that nobody can foresee.

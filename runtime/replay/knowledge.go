@@ -17,6 +17,9 @@ func (w *writer) knowledge(k *kb.Knowledge) {
 	if k.Experience.Simulated > 0 {
 		w.line("simulated", strconv.Itoa(k.Experience.Simulated))
 	}
+	if k.Experience.Observed > 0 {
+		w.line("observed", strconv.Itoa(k.Experience.Observed))
+	}
 	w.weights("common", k.Weights)
 	w.weights("style", k.Style)
 	for _, row := range k.Priorities {
@@ -163,8 +166,14 @@ func (p *parser) knownCase(k *kb.Knowledge) (err error) {
 
 // learned takes what a knowledge base learned that belongs to no case.
 func (p *parser) learned(k *kb.Knowledge) (err error) {
-	if p.keyword == "simulated" {
-		if k.Experience.Simulated, err = p.int("the simulated duels", 0, 1<<31-1); err != nil {
+	for _, number := range []struct {
+		what string
+		to   *int
+	}{{"simulated", &k.Experience.Simulated}, {"observed", &k.Experience.Observed}} {
+		if p.keyword != number.what {
+			continue
+		}
+		if *number.to, err = p.int("the number", 0, 1<<31-1); err != nil {
 			return err
 		}
 		if err = p.done(); err != nil {

@@ -1,0 +1,70 @@
+package learning
+
+import (
+	"cmp"
+	"slices"
+
+	"boardduels/ai/feature"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+)
+
+// ChangeKind says what a match changed.
+type ChangeKind uint8
+
+// The kinds of change.
+const (
+	PotencyChanged   ChangeKind = iota // of a case, by its credit
+	FrequencyChanged                   // of a case, by its use
+	CaseAdded                          // To is its worth
+	CaseDropped                        // From is its worth
+	StyleMoved                         // how much the user seems to care for a trait
+	WeightMoved                        // how much a trait counts, whatever the situation
+	Sparred                            // To is the number of simulated duels
+)
+
+var changeNames = [...]string{"potency", "frequency", "case_added", "case_dropped", "style", "weight", "sparred"}
+
+// String returns a name for machines.
+func (k ChangeKind) String() string { return changeNames[k] }
+
+// Change is one thing that a match changed in the knowledge of a hero.
+type Change struct {
+	Kind     ChangeKind
+	Hero     string
+	Case     int    // the id of a case
+	Origin   string // of a case
+	Trait    string // of a style or a weight
+	From, To float32
+}
+
+// credited lists the cases whose potency or frequency changed.
+func credited(before, after *kb.Knowledge) (changes []Change) {
+	for i := range before.Cases {
+		was, is := &before.Cases[i], &after.Cases[i]
+		if was.Potency != is.Potency {
+			changes = append(changes, Change{Kind: PotencyChanged, Hero: after.Hero, Case: is.ID, Origin: is.Origin, From: was.Potency, To: is.Potency})
+		}
+		if was.Frequency != is.Frequency {
+			changes = append(changes, Change{Kind: FrequencyChanged, Hero: after.Hero, Case: is.ID, Origin: is.Origin, From: was.Frequency, To: is.Frequency})
+		}
+	}
+	return changes
+}
+
+// mostTold is how many traits a lesson tells of: those that moved furthest.
+const mostTold = 5
+
+// moved lists the traits whose weights moved furthest.
+func moved(kind ChangeKind, id string, hero *duel.Hero, before, after *feature.Vector) (changes []Change) {
+	for trait := range before {
+		name := feature.Name(hero, feature.ID(trait))
+		if was, is := before[trait], after[trait]; was != is && name != "" {
+			changes = append(changes, Change{Kind: kind, Hero: id, Trait: name, From: was, To: is})
+		}
+	}
+	slices.SortStableFunc(changes, func(a, b Change) int { return cmp.Compare(b.distance(), a.distance()) })
+	return changes[:min(len(changes), mostTold)]
+}
+
+func (c *Change) distance() float32 { return max(c.To-c.From, c.From-c.To) }

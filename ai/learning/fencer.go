@@ -1,0 +1,112 @@
+package learning
+
+import (
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/ai/plan"
+	"boardduels/ai/precedent"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// fencer plays one side of simulated duels, whole turns at a time: by a learner's weights, or by a style.
+type fencer struct {
+	judge   appraisal.Judge
+	planner *plan.Planner
+	learner *learner
+	style   *feature.Vector // plays by it, unless it is nil
+	warmth  float32         // log-odds: how far a plan may fall short of the best and still be tried now and then
+	samples []sample
+	chances []float32
+}
+
+// The warmth of the sparring: of learners, which try things out, and of a user's style, which was fitted to chances.
+const (
+	curiosity float32 = 0.3
+	asFitted  float32 = 1
+)
+
+const mostPlans = 64
+
+func newFencer(d *duel.Duel, seat game.Seat, l *learner, style *feature.Vector) *fencer {
+	f := &fencer{
+		judge:   appraisal.Judge{Duel: d, Seat: seat},
+		planner: plan.New(d, seat, mostPlans),
+		learner: l, style: style, warmth: curiosity,
+		chances: make([]float32, 0, mostPlans),
+	}
+	if style != nil {
+		f.judge.Weights, f.warmth = *style, asFitted
+	}
+	return f
+}
+
+// turn plays the seat's turn to its end, and keeps what it left behind.
+func (f *fencer) turn(s *duel.State, luck *game.Stream) {
+	near := f.look(s)
+	plans := f.planner.Plans(s, &f.judge)
+	chosen := plans[f.draw(plans, luck)]
+	d := f.judge.Duel
+	for _, card := range chosen.Played() {
+		must(d.Apply(s, duel.Play(card), nil))
+	}
+	if s.Winner != game.Nobody {
+		return
+	}
+	if f.style == nil {
+		x := sample{near: near}
+		feature.Of(d, s, f.judge.Seat, &x.traits)
+		f.samples = append(f.samples, x)
+	}
+	must(d.Apply(s, duel.EndTurn, nil))
+}
+
+// look finds the precedents of a situation and the weights that count near them.
+func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
+	if f.style != nil {
+		return near
+	}
+	view := f.judge.Duel.View(s, f.judge.Seat)
+	situation := precedent.Describe(f.judge.Duel, &view)
+	near = precedent.Closest(&situation, f.learner.knowledge.Cases)
+	f.learner.appraisal.Near(near, &f.judge.Weights)
+	return near
+}
+
+// draw returns the place of a plan: each by its chance, the better the likelier.
+func (f *fencer) draw(plans []plan.Plan, luck *game.Stream) int {
+	f.chances = softmax(f.chances[:0], plans, f.warmth)
+	const fine = 1 << 24
+	left := float32(luck.Below(fine)) / fine
+	for i, p := range f.chances {
+		if left -= p; left < 0 {
+			return i
+		}
+	}
+	return len(plans) - 1
+}
+
+// softmax appends the chances of plans, in proportion to e to the power of their score over the warmth.
+func softmax(chances []float32, plans []plan.Plan, warmth float32) []float32 {
+	best := plans[0].Score
+	for i := range plans {
+		best = max(best, plans[i].Score)
+	}
+	var sum float32
+	for i := range plans {
+		p := expNegative((plans[i].Score - best) / warmth)
+		chances = append(chances, p)
+		sum += p
+	}
+	for i := range chances {
+		chances[i] /= sum
+	}
+	return chances
+}
+
+// must stops at what the rules can't refuse.
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}

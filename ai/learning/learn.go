@@ -1,0 +1,115 @@
+// Package learning is what a finished match teaches: a pure function from what the AI knew of both heroes, and what its
+// seat saw of the match, to what it knows now, and why.
+//
+// The cases that decided are credited or blamed; the user's decisions become cases of the hero that the user played; the
+// user's style is fitted to the turns that it chose; and a session of simulated duels against that style, and against the
+// AI itself, improves the weights by which whole turns are compared, near each precedent on its own.
+package learning
+
+import (
+	"context"
+
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// Options bound a session.
+type Options struct {
+	Seed  uint64 // of all chance in learning
+	Duels int    // simulated duels, DefaultDuels is usual; 0 is no session
+}
+
+// DefaultDuels takes about a tenth of a second on a desktop, and a second on a phone.
+const DefaultDuels = 1000
+
+// Known is what the AI knows of the two heroes of a match. If both play the same hero, both are the same.
+type Known struct {
+	Mine, Theirs *kb.Knowledge
+}
+
+// Lesson is what a match taught.
+type Lesson struct {
+	Known
+	Changes []Change
+}
+
+// Learn returns what the AI knows after a match. What it knew before is left as it was. If ctx ends during the session,
+// the duels so far count: then the result depends on when that was, so a replay of learning mustn't be cancelled.
+func Learn(ctx context.Context, before Known, m *Match, o Options) Lesson {
+	l := Lesson{Known: before}
+	same := before.Mine.Hero == before.Theirs.Hero
+	l.Mine = Credit(l.Mine, m)
+	l.note(credited(before.Mine, l.Mine)...)
+	l.Mine = l.retain(l.Mine, m.ownSituations(), schema.ByAI)
+	if same {
+		l.Theirs = l.Mine
+	}
+	l.Theirs = l.retain(l.Theirs, m.userSituations(o.Seed), schema.ByUser)
+	l.Theirs = l.observe(l.Theirs, m, o.Seed)
+	if same {
+		l.Mine = l.Theirs
+	}
+	l.spar(ctx, m, o)
+	return l
+}
+
+func (l *Lesson) note(changes ...Change) { l.Changes = append(l.Changes, changes...) }
+
+func (l *Lesson) retain(k *kb.Knowledge, all []situation, origin string) *kb.Knowledge {
+	k, r := retain(k, all, origin)
+	if r.added != nil {
+		l.note(Change{Kind: CaseAdded, Hero: k.Hero, Case: r.added.ID, Origin: origin, To: r.worth})
+	}
+	if r.dropped != nil {
+		l.note(Change{Kind: CaseDropped, Hero: k.Hero, Case: r.dropped.ID, Origin: r.dropped.Origin, From: r.lost})
+	}
+	return k
+}
+
+// observe fits the user's style to one more match.
+func (l *Lesson) observe(k *kb.Knowledge, m *Match, seed uint64) *kb.Knowledge {
+	hero := m.Duel.Hero(1 - m.Seat)
+	before := styleOf(m, k)
+	after := m.Style(&before, k.Experience.Observed, seed)
+	learned := *k
+	learned.Style = appraisal.Weights(hero, &after)
+	m.turns(1-m.Seat, func(*Turn) { learned.Experience.Observed++ })
+	l.note(moved(StyleMoved, k.Hero, hero, &before, &after)...)
+	return &learned
+}
+
+// styleOf returns the style that knowledge has of its hero's user, common sense if it has none.
+func styleOf(m *Match, k *kb.Knowledge) feature.Vector {
+	if len(k.Style) == 0 {
+		return commonSense()
+	}
+	return appraisal.Vector(m.Duel.Hero(1-m.Seat), k.Style)
+}
+
+// spar holds the session.
+func (l *Lesson) spar(ctx context.Context, m *Match, o Options) {
+	if o.Duels == 0 {
+		return
+	}
+	mine := newLearner(m.Duel.Hero(m.Seat), l.Mine)
+	theirs := mine
+	if l.Mine != l.Theirs {
+		theirs = newLearner(m.Duel.Hero(1-m.Seat), l.Theirs)
+	}
+	style := styleOf(m, l.Theirs)
+	s := session{
+		duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, style: &style,
+		luck: game.NewStream(o.Seed, 2),
+	}
+	before := mine.appraisal.Common
+	played := s.run(ctx, o.Duels)
+	l.note(Change{Kind: Sparred, Hero: l.Mine.Hero, To: float32(played)})
+	l.note(moved(WeightMoved, l.Mine.Hero, mine.hero, &before, &mine.appraisal.Common)...)
+	l.Mine, l.Theirs = mine.taught(), theirs.taught()
+	if theirs == mine {
+		l.Theirs = l.Mine
+	}
+}

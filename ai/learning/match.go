@@ -1,0 +1,65 @@
+package learning
+
+import (
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Match is what one seat knows of a match: nothing in it was hidden from that seat. Its zero value with a duel and a seat
+// is a match that hasn't begun.
+type Match struct {
+	Duel  *duel.Duel
+	Seat  game.Seat // whose AI learns
+	Turns []Turn
+	Won   bool
+
+	Decisions int
+	Uses      []int // by the place of a case: the decisions that used it
+}
+
+// Turn is a turn of either seat, as the learner's seat saw it.
+type Turn struct {
+	View   duel.View        // when the turn began
+	Played []duel.CardIndex // in this order
+}
+
+// Begin notes the first turn.
+func (m *Match) Begin(s *duel.State) {
+	m.Turns = append(m.Turns, Turn{View: m.Duel.View(s, m.Seat)})
+}
+
+// Observe notes an action of either seat, with the state to which it led.
+func (m *Match) Observe(a duel.Action, after *duel.State) {
+	if a != duel.EndTurn {
+		last := &m.Turns[len(m.Turns)-1]
+		last.Played = append(last.Played, a.Card)
+	}
+	switch {
+	case after.Winner != game.Nobody:
+		m.Won = after.Winner == m.Seat
+	case a == duel.EndTurn:
+		m.Begin(after)
+	}
+}
+
+// Note counts a decision of the learner. It used the two cases that were found, or just the nearest if that was copied.
+func (m *Match) Note(r *ai.Rationale) {
+	m.Decisions++
+	used := r.Retrieved
+	if r.Copied {
+		used = used[:1]
+	}
+	for i, c := range used {
+		if i == 0 || c.Index != used[0].Index {
+			m.use(c.Index)
+		}
+	}
+}
+
+func (m *Match) use(place int) {
+	for len(m.Uses) <= place {
+		m.Uses = append(m.Uses, 0)
+	}
+	m.Uses[place]++
+}
