@@ -1,0 +1,61 @@
+package gain
+
+import (
+	"cmp"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// weighing collects what actions gain and turns it into a rationale.
+type weighing struct {
+	duel      *duel.Duel
+	seat      game.Seat
+	rationale ai.Rationale
+}
+
+func newWeighing(s *ai.Setup, brain string) weighing {
+	return weighing{s.Duel, s.Seat, ai.Rationale{Brain: brain, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}}
+}
+
+// reset begins with all legal actions, unweighed.
+func (w *weighing) reset(legal []duel.Action) {
+	w.rationale.Chain = w.rationale.Chain[:0]
+	for _, a := range legal {
+		w.rationale.Chain = append(w.rationale.Chain, ai.Candidate{Action: a, Kind: w.kind(a)})
+	}
+}
+
+func (w *weighing) kind(a duel.Action) duel.Kind {
+	if a == duel.EndTurn {
+		return 0
+	}
+	return w.duel.Kind(w.seat, a.Card)
+}
+
+// decide takes the first of the actions that gain most. The chain goes from the most gain to the least, and ends with
+// the cards that cost too much.
+func (w *weighing) decide(view *duel.View) (duel.Action, *ai.Rationale, error) {
+	r := &w.rationale
+	slices.SortStableFunc(r.Chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
+	for i := range r.Chain {
+		r.Chain[i].Verdict = ai.Worse
+	}
+	r.Chain[0].Verdict = ai.Taken
+	if view.Me().StunTime == 0 {
+		w.addUnplayable(view)
+	}
+	return r.Chain[0].Action, r, nil
+}
+
+func (w *weighing) addUnplayable(view *duel.View) {
+	r := &w.rationale
+	for _, card := range view.Cards() {
+		action := duel.Play(card)
+		if !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool { return c.Action == action }) {
+			r.Chain = append(r.Chain, ai.Candidate{Action: action, Kind: w.kind(action), Verdict: ai.TooExpensive})
+		}
+	}
+}
