@@ -91,18 +91,13 @@ type packIntents interface {
 
 // newPackShelf is a choice of packs to which packs can be added, and from which the present one can be taken.
 func newPackShelf(t *i18n.Translator, packs []knownPack, present string, intents packIntents) fyne.CanvasObject {
-	where := t.Text("packs.about")
-	forget := widget.NewButtonWithIcon(t.Text("packs.forget"), theme.ContentRemoveIcon(), intents.forgetPack)
-	if present == "" {
-		forget.Disable()
-	} else {
-		where = present
-	}
-	place := paragraph(where)
-	place.Importance = widget.LowImportance
-	buttons := container.NewGridWrap(fyne.NewSize(210, theme.TextSize()+4*theme.InnerPadding()/2),
+	where := paragraph(cmp.Or(present, t.Text("packs.about")))
+	where.Importance = widget.LowImportance
+	shelf := container.NewVBox(newPackChoice(packs, present, intents.pickPack), where, container.NewGridWithColumns(2,
 		widget.NewButtonWithIcon(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.addPackFolder),
-		widget.NewButtonWithIcon(t.Text("packs.add_file"), theme.FileIcon(), intents.addPackFile),
-		forget)
-	return container.NewVBox(newPackChoice(packs, present, intents.pickPack), place, buttons)
+		widget.NewButtonWithIcon(t.Text("packs.add_file"), theme.FileIcon(), intents.addPackFile)))
+	if present != "" {
+		shelf.Add(widget.NewButtonWithIcon(t.Text("packs.forget"), theme.ContentRemoveIcon(), intents.forgetPack))
+	}
+	return shelf
 }
