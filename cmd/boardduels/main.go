@@ -6,7 +6,10 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
+	"strings"
 
+	"boardduels/internal/i18n"
 	_ "boardduels/internal/locale" // before the toolkit reads the environment
 )
 
@@ -43,15 +46,32 @@ func parse(args []string) (options, error) {
 	var o options
 	flags := flag.NewFlagSet("boardduels", flag.ContinueOnError)
 	flags.StringVar(&o.language, "lang", "", "language: en or uk (default: the one that was set, else the system's)")
-	flags.StringVar(&o.pack, "pack", "", "folder or zip file of the pack to play with (default: the classic one)")
-	flags.StringVar(&o.data, "data", "", "folder for duels and what the AI has learned (default: the app's own)")
+	flags.StringVar(&o.pack, "pack", "", "folder or zip file of the pack to play with, or classic (default: the one that was set)")
+	flags.StringVar(&o.data, "data", "", "folder for duels, settings and what the AI has learned (default: the app's own)")
 	flags.BoolVar(&o.edit, "edit", false, "start in the editor")
 	flags.BoolVar(&o.mobile, "mobile", false, "show what a phone shows")
-	err := flags.Parse(args)
-	if err == nil && flags.NArg() > 0 {
-		err = fmt.Errorf("unknown argument %q", flags.Arg(0))
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	err := o.check(flags.Args())
+	if err != nil {
 		fmt.Fprintf(flags.Output(), "boardduels: %v\n", err)
 		flags.Usage()
 	}
 	return o, err
+}
+
+// check returns an error for what can't be meant.
+func (o *options) check(rest []string) error {
+	if len(rest) > 0 {
+		return fmt.Errorf("unknown argument %q", rest[0])
+	}
+	var known []string
+	for _, l := range i18n.Languages() {
+		known = append(known, l.Code)
+	}
+	if o.language != "" && !slices.Contains(known, o.language) {
+		return fmt.Errorf("no language %q; there are: %s", o.language, strings.Join(known, ", "))
+	}
+	return nil
 }

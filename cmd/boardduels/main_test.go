@@ -17,7 +17,7 @@ func TestParse(t *testing.T) {
 	o, err := parse([]string{"--lang", "uk", "--pack", "p.zip", "--data", "d", "--mobile"})
 	require.NoError(t, err)
 	assert.Equal(t, options{language: "uk", pack: "p.zip", data: "d", mobile: true}, o)
-	for _, args := range [][]string{{"--bogus"}, {"stray"}} {
+	for _, args := range [][]string{{"--bogus"}, {"stray"}, {"--lang", "xx"}} {
 		_, err := parse(args)
 		assert.Error(t, err, args)
 	}
