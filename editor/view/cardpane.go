@@ -117,7 +117,7 @@ func (c *cardPane) faceLanguage() *i18n.Translator {
 func (c *cardPane) listUsers(pack *schema.Pack) {
 	c.users.RemoveAll()
 	id := pack.Document(c.file).ID()
-	for _, hero := range pack.IDs(schema.HeroKind) {
+	for _, hero := range byName(pack, schema.HeroKind, c.texts) {
 		h, _ := pack.Hero(hero)
 		for _, line := range h.Deck {
 			if line.Card == id {

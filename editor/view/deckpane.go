@@ -13,7 +13,6 @@ import (
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -120,7 +119,7 @@ func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, kn
 	number.Alignment = fyne.TextAlignCenter
 	box := layout.NewCustomPaddedHBoxLayout(-2)
 	buttons := container.New(box, less, wide(30, number), more, up, down, quiet(theme.DeleteIcon(), copies(0)))
-	return container.NewBorder(nil, nil, d.badge(card, known), buttons, name)
+	return container.NewBorder(nil, nil, d.sign(card, known), buttons, name)
 }
 
 func (d *deckPane) cardName(id string, card schema.Card, known bool) string {
@@ -130,23 +129,14 @@ func (d *deckPane) cardName(id string, card schema.Card, known bool) string {
 	return schema.DisplayName(d.texts.Language(), id, card.Name, card.NameUK)
 }
 
-// badge shows a card's cost in the colour of its kind of action; a major card has a star.
-func (d *deckPane) badge(card schema.Card, known bool) fyne.CanvasObject {
+// sign shows a card's badge, or that there is no such card.
+func (d *deckPane) sign(card schema.Card, known bool) fyne.CanvasObject {
 	if !known {
 		return widget.NewIcon(severityIcon(schema.Error))
 	}
-	circle := canvas.NewCircle(look.KindColor(card.Card.Kind()))
-	var sign fyne.CanvasObject
-	if card.IsMajor {
-		star := canvas.NewImageFromResource(look.Symbol("major"))
-		star.FillMode = canvas.ImageFillContain
-		sign = container.NewPadded(star)
-	} else {
-		cost := canvas.NewText(fmt.Sprint(card.Cost), look.White)
-		cost.Alignment, cost.TextStyle.Bold, cost.TextSize = fyne.TextAlignCenter, true, 14
-		sign = container.NewCenter(cost)
-	}
-	return container.NewCenter(container.NewGridWrap(fyne.NewSize(26, 26), container.NewStack(circle, sign)))
+	b := newBadge()
+	b.set(card)
+	return b
 }
 
 func enable(enabled bool, w fyne.Disableable) {

@@ -3,6 +3,7 @@ package view
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/classic"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
@@ -267,6 +269,39 @@ func TestTheOutlineFindsDocuments(t *testing.T) {
 	assert.Equal(t, []string{cleave}, names)
 	s.desk.outline.list.Select(1)
 	assert.Equal(t, cleave, s.file)
+}
+
+func TestASearchThatFindsNothingSaysSo(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.retype(s.desk.outline.search, "zzz")
+	assert.Equal(t, "Nothing has “zzz” in its name.", s.reading("zzz"))
+	s.retype(s.desk.outline.search, "axe")
+	s.retype(s.desk.outline.search, "cleave")
+	assert.Empty(t, s.reading("Nothing has"))
+	s.open("heroes/knight.xml")
+	s.press("Add a card to the deck")
+	s.retype(s.dialogEntries()[0], "zzz")
+	assert.NotEmpty(t, s.reading("Nothing has"))
+}
+
+// Documents stand in the order of their names, as the dictionary of the language has it, also after a name has changed.
+func TestTheOutlineIsInTheOrderOfNames(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	names := func() (names []string) {
+		for _, l := range s.desk.outline.lines {
+			if l.kind == schema.CardKind && !l.heading {
+				names = append(names, l.name)
+			}
+		}
+		return names
+	}
+	order := i18n.For("uk").Order()
+	require.Len(t, names(), 29)
+	assert.True(t, slices.IsSortedFunc(names(), order), names())
+	s.set(cleave, "name_uk", "Ґедзь")
+	assert.True(t, slices.IsSortedFunc(names(), order), names())
+	assert.Contains(t, names(), "Ґедзь")
+	assert.Equal(t, []string{"priest", "knight", "mage", "rogue"}, byName(s.work.Pack(), schema.HeroKind, s.texts), "Жрець, Лицар, Маг, Розбійник")
 }
 
 func TestTheLanguageChangesInPlace(t *testing.T) {

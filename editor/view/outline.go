@@ -29,21 +29,27 @@ type outline struct {
 	add    func(schema.Kind)
 
 	worst  map[string]schema.Severity // by file
+	order  func(name string) string   // gives names the keys of their order
+	called map[*schema.Document]called
 	lines  []line
 	folded map[schema.Kind]bool
 	chosen string // file
 	search *widget.Entry
 	list   *widget.List
+	none   *widget.Label // says that nothing was found
 	object fyne.CanvasObject
 }
+
+// called is what people call a document, and the key by which it is ordered.
+type called struct{ name, key string }
 
 // line is a line of the outline: a document, or the heading of a kind.
 type line struct {
 	kind    schema.Kind
 	heading bool
 	file    string
-	name    string
-	count   int // of a heading
+	called
+	count int // of a heading
 }
 
 // outlineKinds are the kinds in the order in which people look for them.
@@ -58,7 +64,7 @@ var kindKeys = map[schema.Kind]string{
 }
 
 func newOutline(t *i18n.Translator, source listed, choose func(string), add func(schema.Kind)) *outline {
-	o := &outline{texts: t, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}}
+	o := &outline{texts: t, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}, order: t.Keys(), none: caption("")}
 	o.search = widget.NewEntry()
 	o.search.SetPlaceHolder(t.Text("editor.search"))
 	o.search.OnChanged = func(string) { o.refresh() }
@@ -66,7 +72,7 @@ func newOutline(t *i18n.Translator, source listed, choose func(string), add func
 	o.list = widget.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
 	o.list.HideSeparators = true
 	o.list.OnSelected = o.selected
-	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, o.list)
+	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, container.NewStack(o.list, container.NewVBox(o.none)))
 	o.refresh()
 	return o
 }
@@ -76,22 +82,43 @@ func (o *outline) refresh() {
 	o.lines = o.lines[:0]
 	wanted := strings.ToLower(strings.TrimSpace(o.search.Text))
 	pack := o.source.Pack()
+	before := o.called
+	o.called = make(map[*schema.Document]called, len(before))
 	for _, kind := range outlineKinds {
-		o.lines = append(o.lines, o.section(pack, kind, wanted)...)
+		o.lines = append(o.lines, o.section(pack, kind, wanted, before)...)
 	}
+	visible(len(o.lines) == 0, o.none)
+	o.none.SetText(o.texts.Text("editor.search.none", i18n.Args{"Text": o.search.Text}))
 	o.list.Refresh()
 }
 
-func (o *outline) section(pack *schema.Pack, kind schema.Kind, wanted string) []line {
-	head := line{kind: kind, heading: true, name: o.texts.Text(kindKeys[kind])}
+// call returns what people call a document. What was found out before, and can't have changed, is kept.
+func (o *outline) call(pack *schema.Pack, d *schema.Document, before map[*schema.Document]called) called {
+	names := d // the document that tells the name
+	if hero := pack.Find(schema.HeroKind, d.ID()); hero != nil && (d.Kind() == schema.CasesKind || d.Kind() == schema.PrioritiesKind) {
+		names = hero
+	}
+	c, known := before[names]
+	if !known {
+		c.name = nameOf(pack, d.File(), o.texts)
+		c.key = o.order(c.name)
+	}
+	o.called[names] = c
+	return c
+}
+
+// section returns the lines of a kind: a heading, and the documents in the order of their names.
+func (o *outline) section(pack *schema.Pack, kind schema.Kind, wanted string, before map[*schema.Document]called) []line {
+	head := line{kind: kind, heading: true, called: called{name: o.texts.Text(kindKeys[kind])}}
 	lines := []line{head}
 	for _, id := range pack.IDs(kind) {
-		file := schema.FileOf(kind, id)
-		name := nameOf(pack, file, o.texts)
-		if wanted == "" || strings.Contains(strings.ToLower(name), wanted) || strings.Contains(id, wanted) {
-			lines = append(lines, line{kind: kind, file: file, name: name})
+		d := pack.Find(kind, id)
+		c := o.call(pack, d, before)
+		if wanted == "" || strings.Contains(strings.ToLower(c.name), wanted) || strings.Contains(id, wanted) {
+			lines = append(lines, line{kind: kind, file: d.File(), called: c})
 		}
 	}
+	slices.SortStableFunc(lines[1:], func(a, b line) int { return strings.Compare(a.key, b.key) })
 	lines[0].count = len(lines) - 1
 	if len(lines) == 1 && (wanted != "" || kind == schema.PackKind) {
 		return nil
@@ -119,6 +146,17 @@ func nameOf(pack *schema.Pack, file string, t *i18n.Translator) string {
 	}
 	hero, _ := pack.Hero(id)
 	return schema.DisplayName(t.Language(), id, hero.Name, hero.NameUK)
+}
+
+// byName returns the ids of a kind in the order of what people call them.
+func byName(pack *schema.Pack, kind schema.Kind, t *i18n.Translator) []string {
+	order, ids := t.Keys(), pack.IDs(kind)
+	keys := make(map[string]string, len(ids))
+	for _, id := range ids {
+		keys[id] = order(nameOf(pack, schema.FileOf(kind, id), t))
+	}
+	slices.SortStableFunc(ids, func(a, b string) int { return strings.Compare(keys[a], keys[b]) })
+	return ids
 }
 
 // setProblems marks the documents with problems.
@@ -166,6 +204,7 @@ type listLine struct {
 	content *fyne.Container
 	ground  *ground
 	fold    *widget.Icon
+	badge   *badge
 	name    *widget.Label
 	dirty   *canvas.Circle
 	worst   *widget.Icon
@@ -175,13 +214,13 @@ type listLine struct {
 func (o *outline) newLine() fyne.CanvasObject {
 	l := &listLine{
 		ground: newGround(look.ColorEdge, 6),
-		fold:   widget.NewIcon(nil), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
+		fold:   widget.NewIcon(nil), badge: newBadge(), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
 		worst: widget.NewIcon(nil), add: quiet(theme.ContentAddIcon(), nil),
 	}
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	dot := container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), l.dirty))
 	marks := container.NewHBox(dot, l.worst, l.add, wide(2, widget.NewLabel("")))
-	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewPadded(l.fold), marks, l.name))
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewStack(container.NewPadded(l.fold), l.badge), marks, l.name))
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -208,6 +247,12 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 		w.name.SetText(l.name)
 		w.fold.SetResource(kindIcon(l.kind))
 	}
+	card, isCard := o.card(l)
+	if isCard {
+		w.badge.set(card)
+	}
+	visible(isCard, w.badge)
+	visible(!isCard, w.fold)
 	severity, bad := o.worst[l.file]
 	bad = bad && !l.heading && severity != schema.Info
 	if bad {
@@ -216,6 +261,18 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	visible(bad, w.worst)
 	visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
 	visible(l.heading && (l.kind == schema.CardKind || l.kind == schema.HeroKind), w.add)
+}
+
+// card returns the card of a line that is one.
+func (o *outline) card(l line) (schema.Card, bool) {
+	if l.heading || l.kind != schema.CardKind {
+		return schema.Card{}, false
+	}
+	d := o.source.Pack().Document(l.file)
+	if d == nil {
+		return schema.Card{}, false
+	}
+	return d.Card()
 }
 
 func kindIcon(kind schema.Kind) fyne.Resource {

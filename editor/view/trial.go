@@ -31,7 +31,7 @@ type trialForm struct {
 func (e *Editor) askTrial() *trialForm {
 	f := &trialForm{editor: e}
 	pack := e.work.Pack()
-	for _, id := range pack.IDs(schema.HeroKind) {
+	for _, id := range byName(pack, schema.HeroKind, e.texts) {
 		if _, err := pack.DuelHero(id); err == nil {
 			f.heroes = append(f.heroes, id)
 		}

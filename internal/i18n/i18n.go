@@ -69,6 +69,16 @@ func (t *Translator) Order() func(a, b string) int {
 	return collate.New(language.MustParse(t.code)).CompareString
 }
 
+// Keys returns a function that gives names keys whose bytes stand in the order of [Translator.Order]: for lists that are
+// ordered again and again. It must not be used by several goroutines at once.
+func (t *Translator) Keys() func(name string) string {
+	order, buffer := collate.New(language.MustParse(t.code)), &collate.Buffer{}
+	return func(name string) string {
+		buffer.Reset()
+		return string(order.KeyFromString(buffer, name))
+	}
+}
+
 // Text returns the sentence of a key with its places filled. A key that no language knows returns itself.
 func (t *Translator) Text(key string, args ...Args) string {
 	config := goi18n.LocalizeConfig{MessageID: key}

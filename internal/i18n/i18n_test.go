@@ -40,6 +40,18 @@ func TestDecimalHasTheLanguagesPoint(t *testing.T) {
 	assert.Equal(t, "12", For("uk").Decimal(12, 0))
 }
 
+func TestKeysStandInTheOrder(t *testing.T) {
+	for _, code := range []string{"en", "uk"} {
+		order, keys := For(code).Order(), For(code).Keys()
+		names := []string{"Їжак", "Ірис", "Єнот", "Ґава", "Гак", "Дуб", "axe", "Axe", "Big", "", "і", "й"}
+		for _, a := range names {
+			for _, b := range names {
+				assert.Equal(t, order(a, b), strings.Compare(keys(a), keys(b)), "%s: %s, %s", code, a, b)
+			}
+		}
+	}
+}
+
 func TestOrderIsThatOfTheDictionary(t *testing.T) {
 	names := []string{"Яструб", "Їжак", "Ґава", "Йод", "Гриф", "Дрозд", "Єнот", "Ігуана", "Ехо", "гуска", "Зубр", "И"}
 	slices.SortFunc(names, For("uk").Order())
