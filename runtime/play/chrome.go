@@ -40,6 +40,16 @@ func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rect{(size.Width - width) / 2, 0, width, size.Height}.put(objects[0])
 }
 
+// newRaised puts content a little above the middle of a place, or lets it scroll.
+func newRaised(content fyne.CanvasObject) fyne.CanvasObject {
+	scroll := container.NewVScroll(content)
+	return &fyne.Container{Objects: []fyne.CanvasObject{scroll}, Layout: free{fyne.NewSize(240, 160), func(size fyne.Size) {
+		scroll.Resize(size) // what wraps knows its height only at a width
+		height := min(content.MinSize().Height, size.Height)
+		rect{0, (size.Height - height) / 3, size.Width, height}.put(scroll)
+	}}}
+}
+
 // newPage keeps a picture and a menu in the middle of a screen: the menu under the picture, or beside it where the
 // screen is broad but low.
 func newPage(picture, menu fyne.CanvasObject) fyne.CanvasObject {
@@ -123,6 +133,51 @@ func newFooted(content, foot, extra fyne.CanvasObject) fyne.CanvasObject {
 		}
 	}}
 	return page
+}
+
+// listAndDetail is a list with a foot, and what there is to know of one of its entries: beside the list in a broad place,
+// under it where the list leaves room, else nowhere.
+type listAndDetail struct {
+	content            *fyne.Container
+	rows, foot, detail fyne.CanvasObject
+	list, about        *container.Scroll
+	showsDetail        bool
+}
+
+func newListAndDetail(rows, foot, detail fyne.CanvasObject) *listAndDetail {
+	l := &listAndDetail{rows: rows, foot: foot, detail: detail, list: container.NewVScroll(rows), about: container.NewVScroll(detail)}
+	l.content = &fyne.Container{Objects: []fyne.CanvasObject{l.list, foot, l.about}, Layout: free{fyne.NewSize(240, 160), l.arrange}}
+	return l
+}
+
+func (l *listAndDetail) arrange(size fyne.Size) {
+	const broad = 760
+	r := rectOf(size)
+	foot := l.foot.MinSize().Height
+	if r.w >= broad {
+		right := r.cutRight((r.w-2*gap)/2, 2*gap)
+		l.fold(right)
+		l.showsDetail = true
+	} else {
+		l.list.Resize(fyne.NewSize(r.w, r.h-foot)) // what wraps knows its height only at a width
+		l.about.Resize(fyne.NewSize(r.w, r.h))
+		rest := r
+		rest.cutTop(l.rows.MinSize().Height+foot, gap)
+		l.showsDetail = rest.h >= l.detail.MinSize().Height
+		if l.showsDetail {
+			l.fold(r.cutBottom(rest.h, gap))
+		}
+	}
+	show(l.showsDetail, l.about)
+	r.cutBottom(foot, gap).put(l.foot)
+	r.put(l.list)
+}
+
+// fold puts the detail at the top of a place.
+func (l *listAndDetail) fold(place rect) {
+	place.put(l.about)
+	place.h = min(place.h, l.detail.MinSize().Height)
+	place.put(l.about)
 }
 
 // twoUp lays two objects side by side where there is room for both, else one below the other.

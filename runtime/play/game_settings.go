@@ -12,7 +12,11 @@ import (
 )
 
 func (g *Game) openSettings() {
-	g.display(newSettings(g.translator, g.brightness(), g.packShelf(), g), nil, g.openHome)
+	about := program{version: fyne.CurrentApp().Metadata().Version}
+	if g.options.Edit != nil { // on a desktop
+		about.folder = g.options.Folder
+	}
+	g.display(newSettings(g.translator, g.brightness(), g.packShelf(), about, g), nil, g.openHome)
 }
 
 func (g *Game) brightness() look.Brightness {

@@ -14,6 +14,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
 )
 
@@ -55,7 +56,8 @@ func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *repl
 	p.play = quietButton(theme.MediaPlayIcon(), p.toggle)
 	back := quietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.jump(p.ply - 1) })
 	forth := quietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.jump(p.ply + 1) })
-	bar := container.NewBorder(nil, nil, container.NewHBox(back, p.play, forth), nil, p.slider)
+	bar := container.NewBorder(nil, nil, container.NewHBox(back, p.play, forth), nil,
+		container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
 	p.content = container.NewBorder(nil, container.NewStack(newGround(), container.NewPadded(bar)), nil, nil, p.table.root)
 	p.jump(0)
 	p.reconsider(brains)

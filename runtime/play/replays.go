@@ -12,36 +12,71 @@ import (
 
 // replaysIntents are what a player can want in the collection of duels.
 type replaysIntents interface {
+	sheetHost
 	openPlayback(record *replay.Record)
 	removeReplay(d savedDuel)
 	importReplay()
 	openHome()
 }
 
+// collection is the screen of the finished duels: a list, and what there is to know of the chosen one.
+type collection struct {
+	translator *i18n.Translator
+	gallery    *Gallery
+	list       []savedDuel
+	intents    replaysIntents
+	rows       []*pressable
+	detail     *fyne.Container
+	page       *listAndDetail
+}
+
 // newReplays is the collection of finished duels.
 func newReplays(t *i18n.Translator, g *Gallery, list []savedDuel, intents replaysIntents) fyne.CanvasObject {
+	c := &collection{translator: t, gallery: g, list: list, intents: intents, detail: container.NewStack()}
 	rows := container.NewVBox()
-	for _, saved := range list {
-		rows.Add(newPanel(newReplayRow(t, g, saved, intents)))
+	for i, saved := range list {
+		row := newPressable(newPanel(newReplayRow(t, g, saved, intents)), func() { c.tapped(i) })
+		c.rows = append(c.rows, row)
+		rows.Add(row)
 	}
 	if len(list) == 0 {
 		rows.Add(paragraph(t.Text("replays.none")))
+	} else {
+		c.choose(0)
 	}
 	open := widget.NewButtonWithIcon(t.Text("replays.open"), theme.FolderOpenIcon(), intents.importReplay)
-	return newScreen(t.Text("replays.title"), intents.openHome,
-		column(640, container.NewBorder(nil, container.NewPadded(open), nil, nil, container.NewVScroll(rows))))
+	c.page = newListAndDetail(rows, container.NewPadded(open), c.detail)
+	return newScreen(t.Text("replays.title"), intents.openHome, column(1040, c.page.content))
+}
+
+// tapped shows a duel: beside the list, or over it where there is no room.
+func (c *collection) tapped(i int) {
+	c.choose(i)
+	if !c.page.showsDetail {
+		c.intents.openSheet(c.translator.Text("replays.title"), newReplayDetail(c.translator, c.gallery, c.list[i], c.intents))
+	}
+}
+
+func (c *collection) choose(chosen int) {
+	for i, row := range c.rows {
+		row.setChosen(i == chosen)
+	}
+	c.detail.Objects = []fyne.CanvasObject{newPanel(newReplayDetail(c.translator, c.gallery, c.list[chosen], c.intents))}
+	c.detail.Refresh()
+	if c.page != nil {
+		c.page.arrange(c.page.content.Size())
+	}
 }
 
 func newReplayRow(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
-	remove := quietButton(theme.DeleteIcon(), func() { intents.removeReplay(saved) })
 	if saved.record == nil {
-		return container.NewBorder(nil, nil, nil, remove, paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.err})))
+		return paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.err}))
 	}
 	record := saved.record
 	watch := widget.NewButtonWithIcon("", theme.MediaPlayIcon(), func() { intents.openPlayback(record) })
 	pictures := container.NewHBox(
 		newFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), newFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
-	return container.NewBorder(nil, nil, container.NewCenter(pictures), container.NewCenter(container.NewHBox(watch, remove)),
+	return container.NewBorder(nil, nil, container.NewCenter(pictures), container.NewCenter(watch),
 		paragraph(replayTitle(t, g, record)))
 }
 
@@ -49,15 +84,10 @@ func newReplayRow(t *i18n.Translator, g *Gallery, saved savedDuel, intents repla
 func replayTitle(t *i18n.Translator, g *Gallery, record *replay.Record) string {
 	me := personOf(record)
 	mine, theirs := &record.Seats[me], &record.Seats[1-me]
-	key := "replays.unfinished"
-	if record.Finished() {
-		key = "replays.lost"
-		if record.Result.Winner == me {
-			key = "replays.won"
-		}
-	}
-	return t.Text(key, i18n.Args{
+	return t.Text(outcomeOf(record).line, i18n.Args{
 		"Mine": g.HeroName(&mine.Hero.Hero), "Theirs": g.HeroName(&theirs.Hero.Hero),
-		"Brain": brainName(t, theirs.Brain), "Date": record.Date.Local().Format("02.01.2006 15:04"),
+		"Brain": brainName(t, theirs.Brain), "Date": replayDate(record),
 	})
 }
+
+func replayDate(record *replay.Record) string { return record.Date.Local().Format("02.01.2006 15:04") }

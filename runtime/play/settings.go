@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,9 +19,15 @@ type settingsIntents interface {
 	openHome()
 }
 
+// program is what the settings tell of the program itself.
+type program struct {
+	version string
+	folder  string // where it keeps its data; "" if people can't look into it
+}
+
 // newSettings is the screen on which language, theme and pack are chosen; all change at once. packs is where the pack is
 // chosen, nil if there is no choice.
-func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.CanvasObject, intents settingsIntents) fyne.CanvasObject {
+func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.CanvasObject, about program, intents settingsIntents) fyne.CanvasObject {
 	var called []string
 	chosen := 0
 	languages := i18n.Languages()
@@ -42,12 +49,24 @@ func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.Canv
 	theme.SetSelected(names[max(slices.Index(choices, brightness), 0)])
 	theme.OnChanged = func(name string) { intents.setBrightness(choices[slices.Index(names, name)]) }
 
-	panels := container.NewVBox(
+	panels := container.NewVBox(&fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{
 		newPanel(container.NewVBox(heading(t.Text("settings.language")), language)),
 		newPanel(container.NewVBox(heading(t.Text("settings.theme")), theme)),
-	)
+	}})
 	if packs != nil {
 		panels.Add(newPanel(container.NewVBox(heading(t.Text("settings.pack")), packs)))
 	}
-	return newScreen(t.Text("settings.title"), intents.openHome, column(480, container.NewVScroll(panels)))
+	panels.Add(newPanel(newAbout(t, about)))
+	return newScreen(t.Text("settings.title"), intents.openHome, column(760, newRaised(panels)))
+}
+
+// newAbout tells which program this is, and where its data are.
+func newAbout(t *i18n.Translator, about program) fyne.CanvasObject {
+	rows := container.NewVBox(heading(strings.TrimSpace(t.Text("home.title")+" "+about.version)), paragraph(t.Text("home.motto")))
+	if about.folder != "" {
+		folder := paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.folder}))
+		folder.Wrapping = fyne.TextWrapBreak
+		rows.Add(folder)
+	}
+	return container.NewBorder(nil, nil, container.NewCenter(icon(look.Symbol("logo"), 64)), nil, rows)
 }

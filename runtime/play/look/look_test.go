@@ -109,6 +109,8 @@ func TestTextStandsOut(t *testing.T) {
 			}
 		}
 		assert.GreaterOrEqual(t, contrast(c(theme.ColorNameForeground), c(theme.ColorNameButton)), 4.5)
+		groove := look.Grooved(look.Theme(brightness)).Color(theme.ColorNameInputBackground, theme.VariantDark)
+		assert.GreaterOrEqual(t, contrast(groove, c(look.ColorTable)), 3.0, "%s: a slider (WCAG 2.1, 1.4.11)", brightness)
 		assert.GreaterOrEqual(t, contrast(c(theme.ColorNameForegroundOnPrimary), c(theme.ColorNamePrimary)), 4.5)
 	}
 	assert.GreaterOrEqual(t, contrast(look.Ink, look.Parchment), 4.5)

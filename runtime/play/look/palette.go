@@ -20,6 +20,7 @@ const (
 	ColorEnergy fyne.ThemeColorName = "energy" // energy pips
 	ColorShield fyne.ThemeColorName = "shield" // shield
 	ColorHarm   fyne.ThemeColorName = "harm"   // damage, curses
+	ColorGroove fyne.ThemeColorName = "groove" // what a slider runs in
 	ColorHelp   fyne.ThemeColorName = "help"   // healing, boons
 )
 
@@ -54,6 +55,7 @@ var night = map[fyne.ThemeColorName]color.Color{
 	ColorShield:                        rgb(0x9fb6d0),
 	ColorHarm:                          rgb(0xff7a66),
 	ColorHelp:                          rgb(0x6fd28a),
+	ColorGroove:                        rgb(0x5b6584),
 	theme.ColorNameBackground:          rgb(0x14161f),
 	theme.ColorNameForeground:          menuSafe(0xf1ead9),
 	theme.ColorNameButton:              rgb(0x2b3145),
@@ -96,6 +98,7 @@ var day = map[fyne.ThemeColorName]color.Color{
 	ColorShield:                        rgb(0x56708e),
 	ColorHarm:                          rgb(0xb02a1c),
 	ColorHelp:                          rgb(0x186f33),
+	ColorGroove:                        rgb(0x857a62),
 	theme.ColorNameBackground:          rgb(0xe9e1d0),
 	theme.ColorNameForeground:          menuSafe(0x241d12),
 	theme.ColorNameButton:              rgb(0xd9ceb4),

@@ -34,6 +34,19 @@ func (g gameTheme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) col
 	return theme.DefaultTheme().Color(name, variant)
 }
 
+// Grooved returns a theme in which the rest of a slider's way can be seen. The toolkit draws it in the colour of empty
+// entries, which is about that of the table.
+func Grooved(t fyne.Theme) fyne.Theme { return grooved{t} }
+
+type grooved struct{ fyne.Theme }
+
+func (g grooved) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameInputBackground {
+		name = ColorGroove
+	}
+	return g.Theme.Color(name, device)
+}
+
 func (gameTheme) Font(style fyne.TextStyle) fyne.Resource { return font(style) }
 
 func (gameTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }

@@ -1,0 +1,138 @@
+package play
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
+)
+
+// ending is how a saved duel ended: the keys of its title and of its line in a list, and the title's colour.
+type ending struct {
+	title, line string
+	tone        fyne.ThemeColorName
+}
+
+func outcomeOf(record *replay.Record) ending {
+	me := personOf(record)
+	switch {
+	case !record.Finished():
+		return ending{"replays.title_unfinished", "replays.unfinished", look.ColorMuted}
+	case !record.Seats[me].IsPerson() && record.Result.Winner == me:
+		return ending{"replays.title_wins", "replays.first_wins", look.ColorGold}
+	case !record.Seats[me].IsPerson():
+		return ending{"replays.title_wins", "replays.second_wins", look.ColorGold}
+	case record.Result.Winner == me:
+		return ending{"result.victory", "replays.won", look.ColorGold}
+	}
+	return ending{"result.defeat", "replays.lost", look.ColorHarm}
+}
+
+// newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
+func newReplayDetail(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
+	remove := widget.NewButtonWithIcon(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.removeReplay(saved) })
+	if saved.record == nil {
+		return container.NewVBox(paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.err})), remove)
+	}
+	record := saved.record
+	watch := bigButton(t.Text("result.watch"), theme.MediaPlayIcon(), widget.HighImportance, func() { intents.openPlayback(record) })
+	end := outcomeOf(record)
+	winner := g.HeroName(&record.Seats[record.Result.Winner&1].Hero.Hero)
+	rows := container.NewVBox(titleText(t.Text(end.title, i18n.Args{"Hero": winner}), 26, look.Color(end.tone)))
+	for _, row := range replayFacts(t, g, record) {
+		rows.Add(row)
+	}
+	rows.Add(watch)
+	rows.Add(remove)
+	return rows
+}
+
+// replayFacts are the heroes as the duel left them, and what else is known of it.
+func replayFacts(t *i18n.Translator, g *Gallery, record *replay.Record) []fyne.CanvasObject {
+	me := personOf(record)
+	theirs := &record.Seats[1-me]
+	about := t.Text("why.opponent", i18n.Args{"Brain": brainName(t, theirs.Brain)}) + " " + brainAbout(t, theirs.Brain)
+	facts := []fyne.CanvasObject{note("why", about), note("coin", t.Text("replays.date", i18n.Args{"Date": replayDate(record)}))}
+	if how := forfeit(t, g, record); how != "" {
+		facts = append([]fyne.CanvasObject{note("end_turn", how)}, facts...)
+	}
+	told, err := newReplayCourse(t, g, record, me)
+	if err != nil {
+		told = []fyne.CanvasObject{paragraph(err.Error())}
+	}
+	return append(told, facts...)
+}
+
+// newReplayCourse shows the heroes as a duel left them, how their hp went, and how long it took.
+func newReplayCourse(t *i18n.Translator, g *Gallery, record *replay.Record, me game.Seat) ([]fyne.CanvasObject, error) {
+	laid, err := replay.Open(record)
+	if err != nil {
+		return nil, err
+	}
+	last, err := laid.At(laid.Plies())
+	if err != nil {
+		return nil, err
+	}
+	heroes := container.NewGridWithColumns(2)
+	var shares [2][]float32
+	for i, seat := range []game.Seat{me, 1 - me} {
+		if shares[i], err = course(laid, seat); err != nil {
+			return nil, err
+		}
+		f := &last.State.Fighters[seat]
+		hp := fmt.Sprintf("%d/%d", f.HP, laid.Duel().MaxHP(f, seat))
+		heroes.Add(newStanding(g, &record.Seats[seat].Hero, hp, look.Color(courseTones[i])))
+	}
+	length := t.Text("replays.length", i18n.Args{
+		"Rounds": t.Text("count.rounds", i18n.Args{"N": last.State.Round}),
+		"Cards":  t.Text("count.cards", i18n.Args{"N": cardsPlayed(record)}),
+	})
+	return []fyne.CanvasObject{heroes, newCourse(shares[0], shares[1]), note("exhaustion", length)}, nil
+}
+
+// cardsPlayed counts the actions that were cards.
+func cardsPlayed(record *replay.Record) int {
+	cards := 0
+	for _, turn := range record.Turns {
+		for _, action := range turn.Actions {
+			if action != duel.EndTurn {
+				cards++
+			}
+		}
+	}
+	return cards
+}
+
+// newStanding is a hero with the hp it was left with.
+func newStanding(g *Gallery, hero *replay.Hero, hp string, tone color.Color) fyne.CanvasObject {
+	health := canvas.NewText(hp, look.Color(look.ColorHarm))
+	health.TextStyle.Bold, health.TextSize = true, 15
+	return container.NewVBox(
+		container.NewCenter(newFramed(g.Portrait(&hero.Hero), 88)),
+		titleText(g.HeroName(&hero.Hero), 16, tone),
+		container.NewCenter(container.NewHBox(icon(look.Symbol("hp"), 18), health)),
+	)
+}
+
+// forfeit says why the loser lost before the rules decided, or "".
+func forfeit(t *i18n.Translator, g *Gallery, record *replay.Record) string {
+	if !record.Finished() || record.Result.Forfeit == "" {
+		return ""
+	}
+	args := i18n.Args{"Hero": g.HeroName(&record.Seats[1-record.Result.Winner].Hero.Hero), "Reason": record.Result.Forfeit}
+	if record.Result.Forfeit == match.ErrResigned.Error() {
+		return t.Text("replays.gave_up", args)
+	}
+	return t.Text("replays.forfeit", args)
+}

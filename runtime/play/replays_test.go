@@ -1,0 +1,103 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
+)
+
+// keepDuels fills the collection with resigned duels; the enemy heroes tell them apart, the last is the newest.
+func (s *stand) keepDuels(enemies ...string) {
+	s.t.Helper()
+	for i, enemy := range enemies {
+		record, err := s.game.newRecord(s.game.edition, pairing{"knight", enemy, "tree"})
+		require.NoError(s.t, err)
+		record.Date = record.Date.AddDate(0, 0, i)
+		record.Resign(0, "resigned")
+		_, err = s.game.library.keep(record)
+		require.NoError(s.t, err)
+	}
+}
+
+func TestReplaysShowWhatTheyAre(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "uk")
+		s.keepDuels("mage", "rogue", "priest")
+		s.press("home.replays")
+		s.work()
+		rows := visible(s, func(*pressable) bool { return true })
+		require.NotEmpty(t, rows)
+		s.tap(rows[1])
+		s.save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
+		assertNothingCutOff(t, s.window, "replays")
+		for _, text := range []string{
+			"Поразка", "Лицар здається.", "Розбійник", "33/33", "Зіграно 21.11.2026 " + replayHour(s) + ".",
+			"Тривалість: 1 раунд, 0 карт.",
+		} {
+			assert.True(t, s.shows(text), "%v: %s", size, text)
+		}
+		s.press("result.watch")
+		assert.True(t, s.shows(s.game.translator.Text("duel.title_theirs", i18n.Args{"N": 1})) ||
+			s.shows(s.game.translator.Text("duel.title_mine", i18n.Args{"N": 1})))
+	}
+}
+
+// replayHour is the local hour at which the duels of tests are played.
+func replayHour(s *stand) string { return s.game.options.Now().Local().Format("15:04") }
+
+func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.keepDuels("mage", "rogue")
+	s.press("home.replays")
+	s.work()
+	s.press("replays.remove")
+	test.Tap(find(s, func(b *widget.Button) bool {
+		return b.Text == s.game.translator.Text("replays.remove") && isUnder(s.game.sheets.layer, b)
+	}))
+	s.work()
+	left, err := s.game.library.saved(10)
+	require.NoError(t, err)
+	require.Len(t, left, 1)
+	assert.Equal(t, "mage", left[0].record.Seats[1].Hero.ID, "the newest was chosen")
+}
+
+func TestEmptyCollectionSaysSo(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.press("home.replays")
+	s.work()
+	assert.True(t, s.shows(s.game.translator.Text("replays.none")))
+}
+
+func TestCourseFollowsTheDuel(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "tree"})
+	s.playByTaps(v, func(int) {})
+	laid, err := replay.Open(v.match.Record())
+	require.NoError(t, err)
+	winner, loser := v.result.Winner, 1-v.result.Winner
+	shares, err := course(laid, loser)
+	require.NoError(t, err)
+	assert.Len(t, shares, laid.Plies()+1)
+	assert.Equal(t, float32(1), shares[0])
+	assert.Zero(t, shares[laid.Plies()])
+	won, err := course(laid, winner)
+	require.NoError(t, err)
+	assert.Positive(t, won[laid.Plies()])
+
+	lines := newCurve(shares, look.White)
+	layCurve(lines, shares, rect{10, 20, 100, 50})
+	assert.Equal(t, fyne.NewPos(10, 20), lines[0].Position1)
+	end := lines[len(lines)-1].Position2
+	assert.InDelta(t, 110, end.X, 0.01)
+	assert.InDelta(t, 70, end.Y, 0.01)
+	layCurve(nil, []float32{1}, rect{0, 0, 100, 50}) // nothing has happened
+}
