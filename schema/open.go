@@ -26,12 +26,12 @@ func OpenPack(path string) (fs.FS, io.Closer, error) {
 	}
 	archive, err := zip.OpenReader(path)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s is neither a folder nor a zip archive: %w", path, err)
+		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: fmt.Errorf("neither a folder nor a zip archive: %w", err)}
 	}
 	fsys, err := ZipPack(&archive.Reader)
 	if err != nil {
 		archive.Close()
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
+		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: err}
 	}
 	return fsys, archive, nil
 }

@@ -1,7 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -48,6 +51,19 @@ func completeHeroes(cmd *cobra.Command, flag string) {
 	if err := cmd.RegisterFlagCompletionFunc(flag, heroes); err != nil {
 		panic(err) // the command has no such flag
 	}
+}
+
+// wrongFlag tells of a wrong number in plain words.
+func wrongFlag(err error) error {
+	var number *strconv.NumError
+	if !errors.As(err, &number) {
+		return err
+	}
+	what, _, _ := strings.Cut(err.Error(), ": strconv.")
+	if errors.Is(number.Err, strconv.ErrRange) {
+		return fmt.Errorf("%s: the number is out of range", what)
+	}
+	return fmt.Errorf("%s: it isn't a whole number", what)
 }
 
 func given(names, args []string) error {

@@ -94,6 +94,12 @@ var goldenRuns = []struct {
 	{"unknown_command", "", "simulat"},
 	{"unknown_subcommand", "", "replay verfy"},
 	{"unknown_without_likeness", "", "replay nope"},
+	{"unknown_command_without_likeness", "", "wizard"},
+	{"wrong_number", "", "simulate -n few"},
+	{"huge_number", "", "replay fork replays/1.replay --at 99999999999999999999"},
+	{"pack_missing", "", "play --pack nowhere"},
+	{"save_nowhere", "", "pack zip pack nowhere/pack.zip"},
+	{"show_folder", "", "replay show replays"},
 	{"unknown_flag", "", "simulate --duels 5"},
 
 	{"validate", "", "validate pack"},

@@ -104,8 +104,10 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Version:       programVersion(),
+		Args:          cobra.ArbitraryArgs, // group tells of unknown commands
 		RunE:          group,
 	}
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return wrongFlag(err) })
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", screen)))
 	root.AddCommand(newValidate(), newPlay(), newSimulate(), newReplay(), newDecide(), newPackCommand(), newFields(), newVersion())
 	return root

@@ -21,8 +21,7 @@ func newReplay() *cobra.Command {
 		Short: "Verify, show, journal, fork and compare recorded duels",
 		Long: `A replay is a small text file that carries the rules version, the heroes with
 their cards, the AI's knowledge, the seed, every action and a hash of each turn.
-FILE may also be a folder (all ` + replayExt + ` files in it), a pattern such as
-'replays/*` + replayExt + `', or - for standard input.`,
+FILE may also be - for standard input.`,
 		RunE: group,
 	}
 	cmd.AddCommand(newVerify(), newShow(), newJournal(), newFork(), newCompare())

@@ -50,7 +50,9 @@ func newVerify() *cobra.Command {
 the first divergence. With --decisions each AI also decides again, with the
 knowledge in the replay.
 
-Unfinished replays are verified as far as they go, and are no problem.`,
+FILE may also be a folder (all ` + replayExt + ` files in it), a pattern such as
+'replays/*` + replayExt + `', or - for standard input. Unfinished replays are verified
+as far as they go, and are no problem.`,
 		Example: `  duel replay verify replays/
   duel replay verify 'replays/*.replay' --decisions
   duel replay verify - < lost.replay --json`,

@@ -14,12 +14,16 @@ import (
 	"boardduels/schema"
 )
 
-// openSource opens the root of a pack by its path or name.
+// openSource opens the root of a pack by its path or name. Errors name the path.
 func openSource(path string) (fs.FS, io.Closer, error) {
 	if path == classic.Name {
 		return classic.FS(), io.NopCloser(nil), nil
 	}
-	return schema.OpenPack(path)
+	fsys, closer, err := schema.OpenPack(path)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", path, reason(err))
+	}
+	return fsys, closer, nil
 }
 
 // packFlag adds the flag that chooses a pack.

@@ -22,9 +22,23 @@ func Replace(path string, data []byte) error {
 		err = os.Rename(temp, path)
 	}
 	if err != nil {
-		return errors.Join(err, Remove(temp))
+		return errors.Join(named(err, path), Remove(temp))
 	}
 	return SyncFolder(filepath.Dir(path))
+}
+
+// named gives an error the name of the file that people know.
+func named(err error, path string) error {
+	reason := err
+	var at *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &at):
+		reason = at.Err
+	case errors.As(err, &link):
+		reason = link.Err
+	}
+	return &fs.PathError{Op: "write", Path: path, Err: reason}
 }
 
 // Move renames a file for good; it replaces one that has the name already.

@@ -59,7 +59,9 @@ func TestReplaceLeavesTheOldFileWhereItCanNotWrite(t *testing.T) {
 	assert.NoFileExists(t, taken+".tmp", "what couldn't be used is gone")
 	assert.DirExists(t, filepath.Join(taken, "inside"))
 
-	assert.ErrorIs(t, durable.Replace(filepath.Join(folder, "none", "a"), nil), os.ErrNotExist)
+	err := durable.Replace(filepath.Join(folder, "none", "a"), nil)
+	assert.ErrorIs(t, err, os.ErrNotExist)
+	assert.EqualError(t, err, "write "+filepath.Join(folder, "none", "a")+": no such file or directory")
 }
 
 func read(t testing.TB, path string) string {
