@@ -37,10 +37,11 @@ func newBadge() *badge {
 // set shows the sign of a card.
 func (b *badge) set(card schema.Card) {
 	b.circle.FillColor = look.KindColor(card.Card.Kind())
+	b.circle.Refresh()
 	b.cost.Text = fmt.Sprint(card.Cost)
+	b.cost.Refresh()
 	visible(!card.IsMajor, b.cost)
 	visible(card.IsMajor, b.crown)
-	b.content.Refresh()
 }
 
 // CreateRenderer belongs to the toolkit.

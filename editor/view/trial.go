@@ -20,6 +20,7 @@ import (
 type trialForm struct {
 	editor *Editor
 	heroes []string // ids of those that can play
+	unfit  []string // ids of those that can't
 	mine   *widget.Select
 	theirs *widget.Select
 	brains [2]*widget.Select
@@ -27,18 +28,20 @@ type trialForm struct {
 	sheet  *sheet
 }
 
-// askTrial opens the choice of a duel with the cards as they are now; it returns nil if no hero can play.
+// askTrial opens the choice of a duel with the cards as they are now, or says why no hero can play and returns nil.
 func (e *Editor) askTrial() *trialForm {
 	f := &trialForm{editor: e}
 	pack := e.work.Pack()
 	for _, id := range byName(pack, schema.HeroKind, e.texts) {
 		if _, err := pack.DuelHero(id); err == nil {
 			f.heroes = append(f.heroes, id)
+		} else {
+			f.unfit = append(f.unfit, id)
 		}
 	}
 	if len(f.heroes) == 0 {
-		_, err := pack.DuelHero(e.defaultHero(nil))
-		e.report(err)
+		content := container.NewVBox(paragraph(e.texts.Text("editor.trial.nobody")), f.newObstacles())
+		f.sheet = e.ask("editor.trial.title", content, answer{e.texts.Text("editor.close"), widget.MediumImportance, nil}).show(640, 0)
 		return nil
 	}
 	f.show(e.defaultHero(f.heroes))
@@ -83,21 +86,57 @@ func (f *trialForm) show(hero string) {
 	play.Importance = widget.HighImportance
 	watch := widget.NewButtonWithIcon(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
 	count := widget.NewButtonWithIcon(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.HistoryIcon(), func() { f.count.start(f.comparison()) })
-	if missing := len(e.work.Pack().IDs(schema.HeroKind)) - len(f.heroes); missing > 0 {
-		defer f.count.say(t.Text("editor.trial.missing", i18n.Args{"N": missing}))
-	}
 	content := container.NewVBox(
 		widget.NewForm(
 			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),
 			widget.NewFormItem(t.Text("editor.trial.theirs"), container.NewGridWithColumns(2, f.theirs, f.brains[1])),
 		),
 		caption(t.Text("editor.trial.note")),
+		f.newObstacles(),
 		container.NewGridWithColumns(3, play, watch, count),
 		f.count.object,
 	)
 	f.sheet = e.ask("editor.trial.title", content, answer{t.Text("editor.close"), widget.MediumImportance, nil})
 	f.sheet.closed = f.count.cancel
 	f.sheet.show(640, 0)
+}
+
+// newObstacles lists the heroes that can't play, each with what must be mended first and a way there.
+func (f *trialForm) newObstacles() fyne.CanvasObject {
+	e, lines := f.editor, container.NewVBox()
+	if len(f.unfit) == 0 {
+		return lines
+	}
+	problems := schema.Essential(e.work.Pack().Diagnostics())
+	for _, hero := range f.unfit {
+		args := i18n.Args{"Hero": nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts)}
+		i := obstacle(e.work.Pack(), problems, hero)
+		if i < 0 {
+			lines.Add(paragraph(e.texts.Text("editor.trial.left_out", args)))
+			continue
+		}
+		args["Problem"] = tell(e.work.Pack(), e.texts, problems[i])
+		way := widget.NewButton(e.texts.Text("editor.trial.mend"), func() {
+			f.sheet.close()
+			e.lead(problems[i])
+		})
+		icon := container.NewPadded(widget.NewIcon(severityIcon(schema.Error)))
+		lines.Add(container.NewBorder(nil, nil, icon, container.NewCenter(way), paragraph(e.texts.Text("editor.trial.because", args))))
+	}
+	return lines
+}
+
+// obstacle returns which of some problems keeps a hero from playing: the first error in its document or in those of its
+// cards; -1 if there is none.
+func obstacle(pack *schema.Pack, problems []schema.Diagnostic, hero string) int {
+	files := []string{schema.FileOf(schema.HeroKind, hero)}
+	h, _ := pack.Hero(hero)
+	for _, line := range h.Deck {
+		files = append(files, schema.FileOf(schema.CardKind, line.Card))
+	}
+	return slices.IndexFunc(problems, func(d schema.Diagnostic) bool {
+		return d.Severity == schema.Error && slices.Contains(files, d.File)
+	})
 }
 
 func (f *trialForm) brainNames() []string {

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/play/face"
+	"boardduels/schema"
 )
 
 func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
@@ -106,10 +107,26 @@ func TestTrialsAreCounted(t *testing.T) {
 	assert.Empty(t, all[*widget.ProgressBar](s))
 }
 
+// Heroes that can't play are named with the reason, and the way to it.
 func TestTrialsNeedSoundHeroes(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.open(cleave)
+	s.open("heroes/mage.xml")
 	s.set(cleave, "cost", "77")
 	s.find("try").call()
-	assert.True(t, s.reads("Heroes left out because of errors: 1"))
+	assert.Equal(t, "Knight can’t play. Cleave: “Cost” must be from 0 to 10, not 77", s.reading("Knight can’t play"))
+	assert.Equal(t, []string{"Mage", "Priest", "Rogue"}, all[*widget.Select](s)[0].Options)
+	s.press("Go there")
+	assert.Zero(t, s.sheets())
+	assert.Equal(t, cleave, s.file)
+}
+
+func TestTrialsSayWhyNobodyCanPlay(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
+		s.set(schema.FileOf(schema.HeroKind, hero), "regen", "9")
+	}
+	s.find("try").call()
+	assert.NotEmpty(t, s.reading("Жоден герой"))
+	assert.NotEmpty(t, s.reading("Лицар: «Відновлення енергії»"))
+	assert.Empty(t, all[*widget.Select](s))
 }
