@@ -63,7 +63,10 @@ func replayFacts(t *i18n.Translator, g *Gallery, record *replay.Record) []fyne.C
 	me := personOf(record)
 	theirs := &record.Seats[1-me]
 	about := t.Text("why.opponent", i18n.Args{"Brain": brainName(t, theirs.Brain)}) + " " + brainAbout(t, theirs.Brain)
-	facts := []fyne.CanvasObject{note("why", about), note("coin", t.Text("replays.date", i18n.Args{"Date": replayDate(record)}))}
+	if !record.Seats[me].IsPerson() {
+		about = replayBrains(t, record)
+	}
+	facts := []fyne.CanvasObject{note("why", about), note("log", t.Text("replays.date", i18n.Args{"Date": replayDate(t, record)}))}
 	if how := forfeit(t, g, record); how != "" {
 		facts = append([]fyne.CanvasObject{note("end_turn", how)}, facts...)
 	}

@@ -86,8 +86,23 @@ func replayTitle(t *i18n.Translator, g *Gallery, record *replay.Record) string {
 	mine, theirs := &record.Seats[me], &record.Seats[1-me]
 	return t.Text(outcomeOf(record).line, i18n.Args{
 		"Mine": g.HeroName(&mine.Hero.Hero), "Theirs": g.HeroName(&theirs.Hero.Hero),
-		"Brain": brainName(t, theirs.Brain), "Date": replayDate(record),
+		"Brain": replayBrains(t, record), "Date": replayDate(t, record),
 	})
 }
 
-func replayDate(record *replay.Record) string { return record.Date.Local().Format("02.01.2006 15:04") }
+// replayBrains names the AIs of a duel, the own side's first.
+func replayBrains(t *i18n.Translator, record *replay.Record) string {
+	me := personOf(record)
+	theirs := brainName(t, record.Seats[1-me].Brain)
+	if record.Seats[me].IsPerson() {
+		return theirs
+	}
+	return brainName(t, record.Seats[me].Brain) + " — " + theirs
+}
+
+func replayDate(t *i18n.Translator, record *replay.Record) string {
+	if record.Date.IsZero() {
+		return t.Text("replays.undated")
+	}
+	return record.Date.Local().Format("02.01.2006 15:04")
+}

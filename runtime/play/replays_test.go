@@ -40,7 +40,7 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 		s.save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
 		assertNothingCutOff(t, s.window, "replays")
 		for _, text := range []string{
-			"Поразка", "Лицар здається.", "Розбійник", "33/33", "Зіграно 21.11.2026 " + replayHour(s) + ".",
+			"Поразка", "Лицар здається.", "Розбійник", "33/33", "Дата: 21.11.2026 " + replayHour(s) + ".",
 			"Тривалість: 1 раунд, 0 карт.",
 		} {
 			assert.True(t, s.shows(text), "%v: %s", size, text)
@@ -100,4 +100,23 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 	assert.InDelta(t, 110, end.X, 0.01)
 	assert.InDelta(t, 70, end.Y, 0.01)
 	layCurve(nil, []float32{1}, rect{0, 0, 100, 50}) // nothing has happened
+}
+
+func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	seats, err := s.game.newSeats(s.game.edition, pairing{"knight", "mage", "tree"})
+	require.NoError(t, err)
+	seats[0].Brain = "random"
+	record, err := replay.New(replay.Pack{}, 3, seats)
+	require.NoError(t, err)
+	record.Resign(0, "bored")
+	_, err = s.game.library.keep(record)
+	require.NoError(t, err)
+	s.press("home.replays")
+	s.work()
+	for _, text := range []string{
+		"Mage wins", "Mage wins against Knight\nThe Fool — The Soldier, date unknown", "The Fool — The Soldier", "Knight lost at once: bored",
+	} {
+		assert.True(t, s.shows(text), text)
+	}
 }
