@@ -37,7 +37,9 @@ var rooms = []row{
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/network", may("schema")},
-	{"ai/arena", may("ai", "runtime/match", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/arena", may("ai", "ai/arena/stats", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/arena/stats", may("runtime/game")},
+	{"ai/arena/report", may("ai/arena", "ai/arena/stats")},
 	{"ai/internal/golden", may(testify)},
 	{"ai/plan", may("runtime/game", "runtime/duel")},
 	{"ai/feature", may("runtime/game", "runtime/duel")},
