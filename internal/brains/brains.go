@@ -3,6 +3,8 @@ package brains
 
 import (
 	"boardduels/ai"
+	"boardduels/ai/evaluation"
+	"boardduels/ai/montecarlo"
 	"boardduels/ai/precedent"
 	"boardduels/ai/random"
 	"boardduels/ai/tree"
@@ -18,6 +20,10 @@ func All() ai.Brains {
 		precedent.Brain(Default, precedent.Intended),
 		precedent.Brain("printed", precedent.Printed),
 		tree.Brain,
+		evaluation.Brain,
+		evaluation.Perceptron,
+		montecarlo.Brain("montecarlo", montecarlo.Playouts),
+		montecarlo.Brain("montecarlo_small", montecarlo.Few),
 		random.Brain,
 	}
 }

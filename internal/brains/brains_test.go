@@ -2,6 +2,7 @@ package brains_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,17 +41,16 @@ func (s seating) String() string {
 	return fmt.Sprintf("%s (%s) against %s (%s), seed %d", s.heroes[0], s.brains[0].ID, s.heroes[1], s.brains[1].ID, s.seed)
 }
 
-// each calls f for every pair of brains with every pair of heroes.
+// each calls f for every pair of brains, each with another pair of heroes: all pairs come up, but brains that search take
+// too long for all of them.
 func (tb *table) each(f func(seating)) {
-	seed := uint64(1)
+	n := len(tb.heroes)
+	seed := uint64(0)
 	for _, a := range tb.brains {
 		for _, b := range tb.brains {
-			for _, first := range tb.heroes {
-				for _, second := range tb.heroes {
-					f(seating{[2]string{first, second}, [2]ai.Brain{a, b}, seed})
-					seed++
-				}
-			}
+			pair := int(seed) % (n * n)
+			seed++
+			f(seating{[2]string{tb.heroes[pair/n], tb.heroes[pair%n]}, [2]ai.Brain{a, b}, seed})
 		}
 	}
 }
@@ -141,9 +141,12 @@ func TestHiddenCardsDoNotChangeDecisions(t *testing.T) {
 	})
 }
 
+// Who promises it decides without allocating.
 func TestDecisionsAllocateNothing(t *testing.T) {
 	tb := newTable(t)
-	for _, brain := range tb.brains {
+	for _, id := range []string{brains.Default, "printed", "tree", "montecarlo_small", "random"} {
+		brain, err := tb.brains.Find(id)
+		require.NoError(t, err)
 		s := seating{[2]string{"knight", "mage"}, [2]ai.Brain{brain, brain}, 7}
 		d := tb.duel(t, s)
 		for _, made := range tb.play(t, s) {
@@ -170,7 +173,7 @@ func TestBrainsThatNeedKnowledgeSaySo(t *testing.T) {
 
 func TestBrainsAreFoundByID(t *testing.T) {
 	all := brains.All()
-	assert.Equal(t, []string{"precedent", "printed", "tree", "random"}, all.IDs())
+	assert.Equal(t, []string{"precedent", "printed", "tree", "montecarlo", "montecarlo_small", "random"}, all.IDs())
 	for _, id := range all.IDs() {
 		brain, err := all.Find(id)
 		require.NoError(t, err)
@@ -179,7 +182,7 @@ func TestBrainsAreFoundByID(t *testing.T) {
 	_, err := all.Find(brains.Default)
 	assert.NoError(t, err)
 	_, err = all.Find("oracle")
-	assert.ErrorContains(t, err, "precedent, printed, tree, random")
+	assert.ErrorContains(t, err, strings.Join(all.IDs(), ", "))
 }
 
 func BenchmarkDecide(b *testing.B) {

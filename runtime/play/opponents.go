@@ -8,16 +8,17 @@ import (
 
 // brainKeys are the friendly names and explanations of brains, by id.
 var brainKeys = map[string][2]string{
-	"precedent":  {"brain.precedent", "brain.precedent.about"},
-	"printed":    {"brain.printed", "brain.printed.about"},
-	"tree":       {"brain.tree", "brain.tree.about"},
-	"random":     {"brain.random", "brain.random.about"},
-	"lookahead":  {"brain.lookahead", "brain.lookahead.about"},
-	"greedy":     {"brain.greedy", "brain.greedy.about"},
-	"knn":        {"brain.knn", "brain.knn.about"},
-	"scenario":   {"brain.scenario", "brain.scenario.about"},
-	"evaluation": {"brain.evaluation", "brain.evaluation.about"},
-	"montecarlo": {"brain.montecarlo", "brain.montecarlo.about"},
+	"precedent":        {"brain.precedent", "brain.precedent.about"},
+	"printed":          {"brain.printed", "brain.printed.about"},
+	"tree":             {"brain.tree", "brain.tree.about"},
+	"random":           {"brain.random", "brain.random.about"},
+	"lookahead":        {"brain.lookahead", "brain.lookahead.about"},
+	"greedy":           {"brain.greedy", "brain.greedy.about"},
+	"knn":              {"brain.knn", "brain.knn.about"},
+	"scenario":         {"brain.scenario", "brain.scenario.about"},
+	"evaluation":       {"brain.evaluation", "brain.evaluation.about"},
+	"montecarlo":       {"brain.montecarlo", "brain.montecarlo.about"},
+	"montecarlo_small": {"brain.montecarlo_small", "brain.montecarlo_small.about"},
 }
 
 // brainName returns a brain's friendly name; one without is called by its id.
