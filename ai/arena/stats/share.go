@@ -23,8 +23,12 @@ func NewShare(k, n int) Share {
 }
 
 // Difference returns how much larger a is than b, two shares of independent trials, with Newcombe's hybrid score interval
-// (R. G. Newcombe, "Interval estimation for the difference between independent proportions", 1998, method 10).
+// (R. G. Newcombe, "Interval estimation for the difference between independent proportions", 1998, method 10). Where one
+// of them has no trials, nothing is known.
 func Difference(a, b Share) Estimate {
+	if unknown := (Interval{0, 1}); a.Interval == unknown || b.Interval == unknown {
+		return Estimate{Interval: Interval{-1, 1}}
+	}
 	d := a.Share - b.Share
 	below := math.Hypot(a.Share-a.Low, b.High-b.Share)
 	above := math.Hypot(a.High-a.Share, b.Share-b.Low)

@@ -53,4 +53,6 @@ func TestDifferences(t *testing.T) {
 		assert.InDelta(t, c.low, d.Low, 5e-5)
 		assert.InDelta(t, c.high, d.High, 5e-5)
 	}
+	nothing := stats.Difference(stats.NewShare(0, 0), stats.NewShare(5, 10))
+	assert.Equal(t, stats.Estimate{Interval: stats.Interval{Low: -1, High: 1}}, nothing)
 }
