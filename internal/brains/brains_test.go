@@ -144,7 +144,7 @@ func TestHiddenCardsDoNotChangeDecisions(t *testing.T) {
 // Who promises it decides without allocating.
 func TestDecisionsAllocateNothing(t *testing.T) {
 	tb := newTable(t)
-	for _, id := range []string{brains.Default, "printed", "tree", "montecarlo_small", "random"} {
+	for _, id := range []string{brains.Default, "printed", "tree", "evaluation", "mlp", "montecarlo_small", "random"} {
 		brain, err := tb.brains.Find(id)
 		require.NoError(t, err)
 		s := seating{[2]string{"knight", "mage"}, [2]ai.Brain{brain, brain}, 7}
@@ -173,7 +173,7 @@ func TestBrainsThatNeedKnowledgeSaySo(t *testing.T) {
 
 func TestBrainsAreFoundByID(t *testing.T) {
 	all := brains.All()
-	assert.Equal(t, []string{"precedent", "printed", "tree", "montecarlo", "montecarlo_small", "random"}, all.IDs())
+	assert.Equal(t, []string{"precedent", "printed", "tree", "evaluation", "mlp", "montecarlo", "montecarlo_small", "random"}, all.IDs())
 	for _, id := range all.IDs() {
 		brain, err := all.Find(id)
 		require.NoError(t, err)

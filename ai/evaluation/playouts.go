@@ -1,0 +1,92 @@
+package evaluation
+
+import (
+	"context"
+
+	"boardduels/ai/feature"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// school makes lessons as the diploma makes the samples for its networks: positions come from duels between two strong
+// players, and each is worth the share of playouts between the same players that are won from it.
+type school struct {
+	field    *field
+	weights  []weights // of the strong players, by hero
+	seed     uint64
+	duels    int
+	progress func(done int)
+}
+
+const (
+	// playouts is how many are played from a position.
+	playouts = 8
+	// turnsALesson is in how many turns a position is taken.
+	turnsALesson = 4
+	// gamesALesson is how many games a duel costs with the playouts from its positions, at about 16 turns a duel.
+	gamesALesson = 1 + 16/turnsALesson*playouts
+)
+
+// lesson is a position at the end of a turn with the share of playouts that were won from it.
+type lesson struct {
+	vector feature.Vector
+	won    float32
+}
+
+// lessons plays the duels, and returns the lessons of each hero.
+func (l *school) lessons(ctx context.Context) ([][]lesson, error) {
+	type ofDuel = [2][]lesson // by seat
+	all := make([]ofDuel, l.duels)
+	for begin := 0; begin < l.duels; begin += batch {
+		err := forEach(ctx, min(batch, l.duels-begin), func(i int) { all[begin+i] = l.play(begin + i) })
+		if err != nil {
+			return nil, err
+		}
+		l.progress((begin + batch) * gamesALesson)
+	}
+	byHero := make([][]lesson, len(l.field.heroes))
+	for number := range all {
+		for seat, hero := range l.field.pairing(number) {
+			byHero[hero] = append(byHero[hero], all[number][seat]...)
+		}
+	}
+	return byHero, nil
+}
+
+// play plays a duel and returns the lessons of some of its turns, by seat.
+func (l *school) play(number int) (lessons [2][]lesson) {
+	heroes := l.field.pairing(number)
+	d := l.field.duel(heroes)
+	chance := game.NewStream(l.seed, uint64(number))
+	s := d.Start(chance.Next())
+	players := l.field.players(d, heroes, l.weights)
+	for s.Winner == game.Nobody {
+		seat := s.Mover
+		p := players[seat].draw(&s, temperature, &chance)
+		carryOut(d, &s, &p)
+		if s.Winner != game.Nobody {
+			return lessons
+		}
+		if chance.Below(turnsALesson) == 0 {
+			one := lesson{won: shareWon(d, &s, &players, &chance)}
+			feature.Of(d, &s, seat, &one.vector)
+			lessons[seat] = append(lessons[seat], one)
+		}
+		apply(d, &s, duel.EndTurn)
+	}
+	return lessons
+}
+
+// shareWon is the share of playouts that the mover wins from the end of its turn. What it can't see is drawn anew for each.
+func shareWon(d *duel.Duel, s *duel.State, players *[2]sparrer, chance *game.Stream) float32 {
+	view := d.View(s, s.Mover)
+	won := 0
+	for range playouts {
+		t := d.Determinize(&view, chance.Next())
+		apply(d, &t, duel.EndTurn)
+		if playOut(d, &t, players) == view.Seat {
+			won++
+		}
+	}
+	return float32(won) / playouts
+}

@@ -1,0 +1,110 @@
+package evaluation
+
+import (
+	"context"
+
+	"boardduels/ai/feature"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// regression finds weights by logistic regression: the chance of winning from the position at the end of each own turn, in
+// self-play by the weights found so far.
+type regression struct {
+	field    *field
+	seed     uint64
+	duels    int
+	progress func(done int)
+
+	weights []weights // by hero
+	descent [][phaseCount]*adam
+}
+
+const (
+	// temperature is that of the softmax by which self-play tries plans, in log-odds.
+	temperature = 0.3
+	// batch is how many duels are played by the same weights.
+	batch = 512
+)
+
+func (r *regression) run(ctx context.Context) error {
+	r.weights = make([]weights, len(r.field.heroes))
+	r.descent = make([][phaseCount]*adam, len(r.field.heroes))
+	for i := range r.descent {
+		for p := range r.descent[i] {
+			r.descent[i][p] = newAdam(feature.Count)
+		}
+	}
+	samples := make([][]sample, batch)
+	for done := 0; done < r.duels; done += batch {
+		err := forEach(ctx, batch, func(i int) { samples[i] = r.play(done+i, samples[i][:0]) })
+		if err != nil {
+			return err
+		}
+		const rate = 0.03
+		left := 1 - float32(done)/float32(r.duels)
+		r.learn(samples, rate*left*left)
+		r.progress(done + batch)
+	}
+	return nil
+}
+
+// sample is a position at the end of a turn.
+type sample struct {
+	seat   game.Seat // whose turn it was
+	hero   int
+	phase  phase
+	vector feature.Vector
+	won    float32 // 1 if that seat won
+}
+
+// play plays a duel and notes the position at the end of each turn.
+func (r *regression) play(number int, notes []sample) []sample {
+	heroes := r.field.pairing(number)
+	d := r.field.duel(heroes)
+	chance := game.NewStream(r.seed, uint64(number))
+	s := d.Start(chance.Next())
+	players := r.field.players(d, heroes, r.weights)
+	for {
+		seat := s.Mover
+		note := sample{seat: seat, hero: heroes[seat], phase: phaseOf(d, &s)}
+		p := players[seat].draw(&s, temperature, &chance)
+		carryOut(d, &s, &p)
+		if s.Winner != game.Nobody {
+			break
+		}
+		feature.Of(d, &s, seat, &note.vector)
+		notes = append(notes, note)
+		apply(d, &s, duel.EndTurn)
+		if s.Winner != game.Nobody {
+			break
+		}
+	}
+	for i := range notes {
+		if notes[i].seat == s.Winner {
+			notes[i].won = 1
+		}
+	}
+	return notes
+}
+
+// learn makes steps against the gradient of the logarithmic loss.
+func (r *regression) learn(samples [][]sample, rate float32) {
+	const group = 64 // samples that make a step
+	gradients := make([][phaseCount]feature.Vector, len(r.weights))
+	counts := make([][phaseCount]int, len(r.weights))
+	for i := range samples {
+		for j := range samples[i] {
+			n := &samples[i][j]
+			w, g, count := &r.weights[n.hero][n.phase], &gradients[n.hero][n.phase], &counts[n.hero][n.phase]
+			wrong := logistic(n.vector.Dot(w)) - n.won
+			for k, x := range n.vector {
+				g[k] += float32(wrong * x)
+			}
+			if *count++; *count == group {
+				r.descent[n.hero][n.phase].step(w[:], g[:], rate)
+				*g, *count = feature.Vector{}, 0
+			}
+		}
+	}
+}

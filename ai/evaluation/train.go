@@ -1,0 +1,141 @@
+package evaluation
+
+import (
+	"context"
+	"fmt"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Training is what training is asked for.
+type Training struct {
+	Heroes []duel.Hero // all duels between two of them are played
+	Seed   uint64
+	Games  int // about how many duels to play, at least MinGames
+	// Progress is told how many duels are done, by one goroutine at a time; it may be nil.
+	Progress func(done, of int)
+}
+
+// MinGames is the fewest duels from which anything can be learned.
+const MinGames = 10_000
+
+func (t *Training) check() error {
+	switch {
+	case t.Games < MinGames:
+		return fmt.Errorf("training needs at least %d games, not %d", MinGames, t.Games)
+	case len(t.Heroes) == 0:
+		return fmt.Errorf("training needs at least one hero")
+	}
+	return nil
+}
+
+func (t *Training) tell(done int) {
+	if t.Progress != nil {
+		t.Progress(min(done, t.Games), t.Games)
+	}
+}
+
+// The streams of chance of a training.
+const (
+	regressionStream = iota
+	evolutionStream
+	lessonStream
+	netStream // plus the hero
+)
+
+// seedOf returns the seed of a part of the training.
+func (t *Training) seedOf(part uint64) uint64 {
+	stream := game.NewStream(t.Seed, part)
+	return stream.Next()
+}
+
+// Linear finds weights of the linear evaluation function: an eighth of the games goes into the regression, the others into
+// hill climbing. It returns the error of a context that ends.
+func (t *Training) Linear(ctx context.Context) (*Linear, error) {
+	found, err := t.regress(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.evolve(ctx, found); err != nil {
+		return nil, err
+	}
+	return newLinear(t.Heroes, found.weights), nil
+}
+
+// Regress finds weights by the regression alone, with the same eighth of the games: what hill climbing starts from.
+func (t *Training) Regress(ctx context.Context) (*Linear, error) {
+	found, err := t.regress(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return newLinear(t.Heroes, found.weights), nil
+}
+
+func (t *Training) regress(ctx context.Context) (*regression, error) {
+	field, err := t.field()
+	if err != nil {
+		return nil, err
+	}
+	r := &regression{field: field, seed: t.seedOf(regressionStream), duels: t.Games / 8, progress: t.tell}
+	return r, r.run(ctx)
+}
+
+func (t *Training) evolve(ctx context.Context, start *regression) error {
+	before := t.Games / 8
+	e := &evolution{
+		field: start.field, weights: start.weights, seed: t.seedOf(evolutionStream),
+		duels:    (t.Games - before) / (generations * len(t.Heroes) * (population + 2*confirmation)),
+		progress: func(done int) { t.tell(before + done) },
+	}
+	return e.run(ctx)
+}
+
+// Nets finds perceptrons from the play of the linear evaluation function.
+func (t *Training) Nets(ctx context.Context, strong *Linear) (*Nets, error) {
+	field, err := t.field()
+	if err != nil {
+		return nil, err
+	}
+	s := &school{field: field, seed: t.seedOf(lessonStream), duels: t.Games / gamesALesson, progress: t.tell}
+	for i := range t.Heroes {
+		s.weights = append(s.weights, strong.of(&t.Heroes[i]))
+	}
+	lessons, err := s.lessons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return t.teach(ctx, lessons)
+}
+
+// teach trains a net for each hero, and one for all others.
+func (t *Training) teach(ctx context.Context, lessons [][]lesson) (*Nets, error) {
+	var all []lesson
+	for _, some := range lessons {
+		for _, l := range some {
+			forgetCards(&l.vector)
+			all = append(all, l)
+		}
+	}
+	lessons = append(lessons, all)
+	nets := make([]net, len(lessons))
+	err := forEach(ctx, len(lessons), func(i int) {
+		chance := game.NewStream(t.Seed, netStream+uint64(i))
+		p := newPupil(&chance)
+		p.learn(lessons[i], &chance)
+		p.net.round()
+		nets[i] = p.net
+	})
+	n := &Nets{others: nets[len(t.Heroes)]}
+	for i := range t.Heroes {
+		n.heroes = append(n.heroes, newHeroNet(&t.Heroes[i], &nets[i]))
+	}
+	return n, err
+}
+
+func (t *Training) field() (*field, error) {
+	if err := t.check(); err != nil {
+		return nil, err
+	}
+	return newField(t.Heroes)
+}

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai"
+	"boardduels/ai/trained"
+	"boardduels/internal/classic"
+	"boardduels/internal/durable"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// training is what the train command is asked for.
+type training struct {
+	pack    string
+	seed    uint64
+	games   int // 0: as many as the brain's own training needs
+	measure int
+	out     string
+	asJSON  bool
+
+	trainee trainee
+	heroes  []duel.Hero
+	done    atomic.Int64
+}
+
+func newTrain() *cobra.Command {
+	var t training
+	cmd := &cobra.Command{
+		Use:   "train BRAIN",
+		Short: "Find a brain's numbers by simulated duels",
+		Long: `Find the numbers by which a brain decides, from many simulated duels between all
+heroes of a pack, measure what they are worth, and write them into a text file
+that tells where they come from. BRAIN is one of:
+
+` + describeTrainees() + `
+The same seed, games and pack give the same numbers on every machine. The files
+inside the program were made so: put a new one in place of ai/evaluation/*.txt
+or ai/knn/knn.txt, and build the program.
+
+Ctrl-C stops, and writes nothing.`,
+		Example: `  duel train evaluation --seed 1 -o ai/evaluation/evaluation.txt
+  duel train knn --games 100000 --json`,
+		Args:      exactly("BRAIN"),
+		ValidArgs: traineeNames(),
+		RunE: work(func(cmd *cobra.Command, args []string) error {
+			var err error
+			if t.trainee, err = findTrainee(args[0]); err != nil {
+				return err
+			}
+			return t.run(cmd)
+		}),
+	}
+	packFlag(cmd, &t.pack, classic.Name)
+	cmd.Flags().Uint64Var(&t.seed, "seed", 1, "seed of all chance")
+	cmd.Flags().IntVar(&t.games, "games", 0, "about how many duels to learn from (default: as many as the brain needs)")
+	cmd.Flags().IntVar(&t.measure, "measure", 8000, "how many duels to measure with, against each opponent")
+	cmd.Flags().StringVarP(&t.out, "out", "o", "", "the file to write (default: BRAIN.txt)")
+	cmd.Flags().BoolVar(&t.asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+func (t *training) check() error {
+	switch {
+	case t.games == 0:
+		t.games = t.trainee.games
+	case t.games < t.trainee.fewest || t.games > 1_000_000_000:
+		return usage{fmt.Errorf("--games is %d, allowed for %s is %d to 1000000000", t.games, t.trainee.id, t.trainee.fewest)}
+	}
+	if t.measure < 0 || t.measure > 1_000_000 {
+		return usage{fmt.Errorf("--measure is %d, allowed is 0 to 1000000", t.measure)}
+	}
+	if t.out == "" {
+		t.out = t.trainee.id + ".txt"
+	}
+	return nil
+}
+
+func (t *training) run(cmd *cobra.Command) error {
+	if err := t.check(); err != nil {
+		return err
+	}
+	pack, err := loadPack(t.pack)
+	if err != nil {
+		return err
+	}
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, err := pack.DuelHero(id)
+		if err != nil {
+			return err
+		}
+		t.heroes = append(t.heroes, hero)
+	}
+	document, results, err := t.learn(cmd, pack)
+	if err != nil {
+		return err
+	}
+	if err := durable.Replace(t.out, []byte(document.String())); err != nil {
+		return err
+	}
+	report := trainingReport{t.out, t.trainee.id, t.seed, document.Head.Date, t.games, results}
+	if t.asJSON {
+		return printJSON(cmd.OutOrStdout(), &report)
+	}
+	return report.print(cmd.OutOrStdout())
+}
+
+// learn trains, then measures.
+func (t *training) learn(cmd *cobra.Command, pack *schema.Pack) (*trained.Document, []trialResult, error) {
+	stop := t.showProgress(cmd.ErrOrStderr())
+	defer stop()
+	learned, err := t.trainee.train(cmd.Context(), t)
+	if err != nil {
+		return nil, nil, err
+	}
+	document := &trained.Document{Sections: learned.sections, Head: trained.Head{
+		Brain: t.trainee.id, Seed: t.seed, Date: time.Now().UTC().Format(time.DateOnly), Rules: duel.RulesVersion,
+		Pack: pack.Hash(), Games: t.games,
+	}}
+	var results []trialResult
+	for _, against := range learned.opponents {
+		trial := trial{pack: pack, heroes: t.heroes, seed: t.seed + 1, duels: t.measure}
+		result, err := trial.play(cmd.Context(), learned.brain, against)
+		if err != nil {
+			return nil, nil, err
+		}
+		results = append(results, result)
+		document.Head.Measured = append(document.Head.Measured, result.sentence())
+	}
+	return document, results, nil
+}
+
+// learned is what a training found.
+type learned struct {
+	sections  []trained.Section
+	brain     ai.Brain
+	opponents []opponent // against whom to measure it
+}
+
+// trainee is a brain that can be trained.
+type trainee struct {
+	id, about string
+	games     int // by default
+	fewest    int
+	train     func(ctx context.Context, t *training) (*learned, error)
+}
+
+// tell takes up how far a training is.
+func (t *training) tell(done, _ int) { t.done.Store(int64(done)) }
+
+// showProgress prints how far the training is, if to is a terminal, until the function that it returns is called.
+func (t *training) showProgress(to io.Writer) (stop func()) {
+	if !isTerminal(to) {
+		return func() {}
+	}
+	return repeatedly(to, func() string {
+		if done := int(t.done.Load()); done < t.games {
+			return fmt.Sprintf("%d of %d duels", done, t.games)
+		}
+		return "finishing and measuring"
+	})
+}
+
+// repeatedly shows a line of a terminal anew, until the function that it returns is called.
+func repeatedly(to io.Writer, line func() string) (stop func()) {
+	quit, gone := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(gone)
+		ticker := time.NewTicker(200 * time.Millisecond)
+		defer ticker.Stop()
+		for {
+			select {
+			case <-ticker.C:
+				fmt.Fprintf(to, "\r\x1b[K%s ", line())
+			case <-quit:
+				fmt.Fprint(to, "\r\x1b[K")
+				return
+			}
+		}
+	}()
+	return func() { close(quit); <-gone }
+}
+
+// trainingReport is what train tells.
+type trainingReport struct {
+	File    string        `json:"file"`
+	Brain   string        `json:"brain"`
+	Seed    uint64        `json:"seed"`
+	Date    string        `json:"date"`
+	Games   int           `json:"games"`
+	Against []trialResult `json:"against"`
+}
+
+func (r *trainingReport) print(to io.Writer) error {
+	var rows [][]string
+	for _, result := range r.Against {
+		rows = append(rows, []string{"against " + result.Against, "wins", result.Wins.String()})
+	}
+	_, err := fmt.Fprintf(to, "%s: %s, learned from %d games, seed %d\n%s",
+		filepath.ToSlash(r.File), r.Brain, r.Games, r.Seed, columns(rows))
+	return err
+}
+
+func findTrainee(id string) (trainee, error) {
+	i := slices.IndexFunc(trainees, func(t trainee) bool { return t.id == id })
+	if i < 0 {
+		return trainee{}, usage{fmt.Errorf("brain %q isn't trained; those that are: %s", id, strings.Join(traineeNames(), ", "))}
+	}
+	return trainees[i], nil
+}
+
+func traineeNames() []string {
+	var names []string
+	for i := range trainees {
+		names = append(names, trainees[i].id)
+	}
+	return names
+}
+
+func describeTrainees() string {
+	var lines strings.Builder
+	for i := range trainees {
+		fmt.Fprintf(&lines, "  %-11s %s\n", trainees[i].id, trainees[i].about)
+	}
+	return lines.String()
+}
