@@ -19,6 +19,7 @@ import (
 // deckPane shows a hero with its deck, which it edits.
 type deckPane struct {
 	texts    *i18n.Translator
+	tips     *tips
 	pictures *pictures
 	do       func(document.Edit)
 	lead     func(file string)
@@ -37,9 +38,9 @@ type deckPane struct {
 // majorCards is the number of major cards that a deck should have (rules, section 1).
 const majorCards = 3
 
-func newDeckPane(t *i18n.Translator, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string))) *deckPane {
+func newDeckPane(t *i18n.Translator, tips *tips, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string))) *deckPane {
 	d := &deckPane{
-		texts: t, pictures: p, do: do, lead: lead, chooser: chooser,
+		texts: t, tips: tips, pictures: p, do: do, lead: lead, chooser: chooser,
 		portrait: canvas.NewImageFromResource(nil), name: heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(),
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
@@ -110,15 +111,19 @@ func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, kn
 		return func() { d.do(document.SetCopies{Hero: d.hero, Line: i, Copies: n}) }
 	}
 	move := func(to int) func() { return func() { d.do(document.MoveLine{Hero: d.hero, From: i, To: to}) } }
-	up, down := quiet(theme.MoveUpIcon(), move(i-1)), quiet(theme.MoveDownIcon(), move(i+1))
+	sign := func(icon fyne.Resource, key string, tapped func()) *tipButton {
+		return d.tips.button(icon, d.texts.Text(key), tapped)
+	}
+	up, down := sign(theme.MoveUpIcon(), "editor.deck.up", move(i-1)), sign(theme.MoveDownIcon(), "editor.deck.down", move(i+1))
 	enable(i > 0, up)
 	enable(i < lines-1, down)
-	less, more := quiet(theme.ContentRemoveIcon(), copies(line.Copies-1)), quiet(theme.ContentAddIcon(), copies(line.Copies+1))
+	less := sign(theme.ContentRemoveIcon(), "editor.deck.less", copies(line.Copies-1))
+	more := sign(theme.ContentAddIcon(), "editor.deck.more", copies(line.Copies+1))
 	enable(line.Copies > 1, less)
 	number := widget.NewLabel(fmt.Sprint(line.Copies))
 	number.Alignment = fyne.TextAlignCenter
 	box := layout.NewCustomPaddedHBoxLayout(-2)
-	buttons := container.New(box, less, wide(30, number), more, up, down, quiet(theme.DeleteIcon(), copies(0)))
+	buttons := container.New(box, less, wide(30, number), more, up, down, sign(theme.DeleteIcon(), "editor.deck.remove", copies(0)))
 	return container.NewBorder(nil, nil, d.sign(card, known), buttons, name)
 }
 

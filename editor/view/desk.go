@@ -22,6 +22,7 @@ type page struct {
 // desk is the editor's window: the outline at the left, the open document beside it, problems below.
 type desk struct {
 	editor   *Editor
+	tips     *tips
 	pages    map[schema.Kind]*page
 	outline  *outline
 	problems *problemList
@@ -39,13 +40,13 @@ type desk struct {
 }
 
 func newDesk(e *Editor) *desk {
-	d := &desk{editor: e, main: container.NewStack(), side: container.NewStack()}
-	d.outline = newOutline(e.texts, e.work, e.open, func(kind schema.Kind) { e.askNew(kind) })
+	d := &desk{editor: e, tips: newTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
+	d.outline = newOutline(e.texts, d.tips, e.work, e.open, func(kind schema.Kind) { e.askNew(kind) })
 	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead)
 	d.source = newSourcePane(e.texts)
-	d.tools = newToolbar(e)
+	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.reread)
-	d.pages = newPages(e)
+	d.pages = newPages(e, d.tips)
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	source := container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.tabs = container.NewAppTabs(d.form, source)
@@ -55,16 +56,16 @@ func newDesk(e *Editor) *desk {
 	work.SetOffset(0.2)
 	d.whole = container.NewVSplit(work, d.problems.object)
 	d.whole.SetOffset(1)
-	d.object = container.NewBorder(d.tools.object, nil, nil, nil, d.whole)
+	d.object = container.NewStack(container.NewBorder(d.tools.object, nil, nil, nil, d.whole), d.tips.layer)
 	return d
 }
 
 // newPages makes a page for each kind of document.
-func newPages(e *Editor) map[schema.Kind]*page {
+func newPages(e *Editor, tips *tips) map[schema.Kind]*page {
 	t, p := e.texts, e.pictures
 	settle := func() { e.work.Seal() }
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
-		f := newForm(kind, e, e.do, settle)
+		f := newForm(kind, e, tips, e.do, settle)
 		return &page{
 			main: f.object, side: side, form: f, sideShare: 0.44, complain: f.complain,
 			show: func(d *schema.Document) {
@@ -75,11 +76,11 @@ func newPages(e *Editor) map[schema.Kind]*page {
 		}
 	}
 	card := newCardPane(t, p, e.open)
-	deck := newDeckPane(t, p, e.do, e.open, e.askCard)
+	deck := newDeckPane(t, tips, p, e.do, e.open, e.askCard)
 	insight := newCaseInsight(t, p.pack, e.deps.Explain)
 	cases := newCasesPage(t, e.do, insight)
 	agreement := newAgreement(t)
-	experts := newPrioritiesPage(t, e.do, settle, agreement)
+	experts := newPrioritiesPage(t, tips, e.do, settle, agreement)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
 		schema.HeroKind:       formPage(schema.HeroKind, deck.object, deck.show),

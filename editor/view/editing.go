@@ -64,7 +64,7 @@ func (e *Editor) askNew(kind schema.Kind) {
 	id.Validator = e.freeID(kind, "")
 	id.SetText(document.Fresh(e.work.Pack(), kind, kind.Name()))
 	touched = false
-	e.askForm(map[schema.Kind]string{schema.CardKind: "editor.new.card", schema.HeroKind: "editor.new.hero"}[kind], "editor.new.add", name, []*widget.FormItem{
+	e.askForm(addKeys[kind], "editor.new.add", name, []*widget.FormItem{
 		widget.NewFormItem(e.texts.Text("editor.new.name_label"), name),
 		{Text: e.texts.Text("editor.new.id"), Widget: id, HintText: e.texts.Text("editor.new.id_hint")},
 	}, func() {

@@ -16,6 +16,7 @@ import (
 // are folded away.
 type form struct {
 	around  surroundings
+	tips    *tips
 	do      func(document.Edit)
 	settle  func()
 	file    string
@@ -28,8 +29,8 @@ type form struct {
 	object  fyne.CanvasObject
 }
 
-func newForm(kind schema.Kind, around surroundings, do func(document.Edit), settle func()) *form {
-	f := &form{around: around, do: do, settle: settle, content: container.NewVBox()}
+func newForm(kind schema.Kind, around surroundings, tips *tips, do func(document.Edit), settle func()) *form {
+	f := &form{around: around, tips: tips, do: do, settle: settle, content: container.NewVBox()}
 	bySection := map[schema.Section]*fold{}
 	fields := schema.Fields(kind).Fields
 	for i := range fields {

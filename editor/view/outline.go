@@ -24,6 +24,7 @@ type listed interface {
 // outline lists the documents of a pack by kind, and leads to them.
 type outline struct {
 	texts  *i18n.Translator
+	tips   *tips
 	source listed
 	choose func(file string)
 	add    func(schema.Kind)
@@ -63,8 +64,8 @@ var kindKeys = map[schema.Kind]string{
 	schema.PackKind:       "editor.kind.pack",
 }
 
-func newOutline(t *i18n.Translator, source listed, choose func(string), add func(schema.Kind)) *outline {
-	o := &outline{texts: t, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}, order: t.Keys(), none: caption("")}
+func newOutline(t *i18n.Translator, tips *tips, source listed, choose func(string), add func(schema.Kind)) *outline {
+	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}, order: t.Keys(), none: caption("")}
 	o.search = widget.NewEntry()
 	o.search.SetPlaceHolder(t.Text("editor.search"))
 	o.search.OnChanged = func(string) { o.refresh() }
@@ -208,14 +209,14 @@ type listLine struct {
 	name    *widget.Label
 	dirty   *canvas.Circle
 	worst   *widget.Icon
-	add     *widget.Button
+	add     *tipButton
 }
 
 func (o *outline) newLine() fyne.CanvasObject {
 	l := &listLine{
 		ground: newGround(look.ColorEdge, 6),
 		fold:   widget.NewIcon(nil), badge: newBadge(), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
-		worst: widget.NewIcon(nil), add: quiet(theme.ContentAddIcon(), nil),
+		worst: widget.NewIcon(nil), add: o.tips.button(theme.ContentAddIcon(), "", nil),
 	}
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	dot := container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), l.dirty))
@@ -243,6 +244,7 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 		}
 		w.fold.SetResource(icon)
 		w.add.OnTapped = func() { o.add(l.kind) }
+		w.add.tip = func() string { return o.texts.Text(addKeys[l.kind]) }
 	} else {
 		w.name.SetText(l.name)
 		w.fold.SetResource(kindIcon(l.kind))
@@ -262,6 +264,9 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
 	visible(l.heading && (l.kind == schema.CardKind || l.kind == schema.HeroKind), w.add)
 }
+
+// addKeys name the adding of a card or hero.
+var addKeys = map[schema.Kind]string{schema.CardKind: "editor.new.card", schema.HeroKind: "editor.new.hero"}
 
 // card returns the card of a line that is one.
 func (o *outline) card(l line) (schema.Card, bool) {

@@ -30,7 +30,7 @@ type prioritiesPage struct {
 	neuron  int // chosen
 
 	who     *widget.Select
-	remove  *widget.Button
+	remove  *tipButton
 	name    *entry
 	note    *entry
 	scale   *widget.Select
@@ -39,24 +39,24 @@ type prioritiesPage struct {
 	object  fyne.CanvasObject
 }
 
-func newPrioritiesPage(t *i18n.Translator, do func(document.Edit), settle func(), agreement *agreement) *prioritiesPage {
+func newPrioritiesPage(t *i18n.Translator, tips *tips, do func(document.Edit), settle func(), agreement *agreement) *prioritiesPage {
 	p := &prioritiesPage{texts: t, do: do, settle: settle}
 	p.ranking = newRanking(t, p, agreement)
 	p.who = widget.NewSelect(nil, nil)
 	p.name = newEntry(func(text string) { p.set("@name", text) }, settle)
 	p.note = newEntry(func(text string) { p.set("/note", text) }, settle)
 	p.scale = widget.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
-	p.object = container.NewBorder(p.newHead(), nil, nil, nil, p.ranking.object)
+	p.object = container.NewBorder(p.newHead(tips), nil, nil, nil, p.ranking.object)
 	return p
 }
 
-func (p *prioritiesPage) newHead() fyne.CanvasObject {
+func (p *prioritiesPage) newHead(tips *tips) fyne.CanvasObject {
 	t := p.texts
 	add := widget.NewButtonWithIcon(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
 		p.do(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")})
 	})
-	double := quiet(theme.ContentCopyIcon(), func() { p.do(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}) })
-	p.remove = quiet(theme.DeleteIcon(), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
+	double := tips.button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.do(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}) })
+	p.remove = tips.button(theme.DeleteIcon(), t.Text("editor.experts.delete"), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
 	title := func(key string) fyne.CanvasObject { return wide(80, heading(t.Text(key))) }
 	return tight(
 		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),

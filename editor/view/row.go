@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -18,7 +19,7 @@ import (
 type row struct {
 	field   *schema.Field
 	control control
-	reset   *widget.Button
+	reset   *tipButton
 	problem *widget.Label
 	object  *fyne.Container
 	differs bool // from its default
@@ -33,7 +34,10 @@ func newRow(f *schema.Field, form *form) *row {
 	r.control = newControl(f, form.around, func(text string) {
 		form.do(document.SetField{File: form.file, Path: f.Name, Value: text, Along: true})
 	}, form.settle)
-	r.reset = quiet(theme.HistoryIcon(), func() { form.reset(r) })
+	r.reset = form.tips.button(theme.MediaReplayIcon(), "", func() { form.reset(r) })
+	r.reset.tip = func() string {
+		return form.around.words().Text("editor.reset", i18n.Args{"Default": standIn(form.known, f)})
+	}
 	language := form.around.words().Language()
 	title := widget.NewLabel(f.Title.In(language))
 	title.Wrapping = fyne.TextWrapWord

@@ -10,13 +10,13 @@ import (
 // toolbar offers the commands that are needed most, and tells which pack is open.
 type toolbar struct {
 	editor  *Editor
-	buttons map[string]*widget.Button
+	buttons map[string]*tipButton
 	status  *widget.Label
 	object  fyne.CanvasObject
 }
 
-func newToolbar(e *Editor) *toolbar {
-	b := &toolbar{editor: e, buttons: map[string]*widget.Button{}, status: widget.NewLabel("")}
+func newToolbar(e *Editor, tips *tips) *toolbar {
+	b := &toolbar{editor: e, buttons: map[string]*tipButton{}, status: widget.NewLabel("")}
 	b.status.Truncation, b.status.Alignment, b.status.Importance = fyne.TextTruncateEllipsis, fyne.TextAlignTrailing, widget.LowImportance
 	left := container.New(layout.NewCustomPaddedHBoxLayout(2))
 	for _, id := range []string{"leave", "open", "save", "undo", "redo", "add_card", "add_hero", "try"} {
@@ -28,7 +28,7 @@ func newToolbar(e *Editor) *toolbar {
 		if c.short != "" {
 			name = e.texts.Text(c.short)
 		}
-		button := widget.NewButtonWithIcon(name, c.icon, c.call)
+		button := tips.newButton(name, c.icon, func() string { return e.label(c) }, c.call)
 		button.Importance = widget.LowImportance
 		if id == "try" {
 			button.Importance = widget.HighImportance

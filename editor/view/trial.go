@@ -85,7 +85,7 @@ func (f *trialForm) show(hero string) {
 	play := widget.NewButtonWithIcon(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
 	play.Importance = widget.HighImportance
 	watch := widget.NewButtonWithIcon(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
-	count := widget.NewButtonWithIcon(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.HistoryIcon(), func() { f.count.start(f.comparison()) })
+	count := widget.NewButtonWithIcon(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.MediaFastForwardIcon(), func() { f.count.start(f.comparison()) })
 	content := container.NewVBox(
 		widget.NewForm(
 			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),

@@ -1,0 +1,48 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/schema"
+)
+
+// Every sign that has a tip says something, and the tip lies inside the desk.
+func TestSignsAreExplained(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onLaptop, language)
+		seen := map[string]bool{}
+		for _, file := range pagesToSee {
+			s.open(file)
+			for _, b := range all[*tipButton](s) {
+				if fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y > onLaptop.Height-b.Size().Height {
+					continue // the pointer can't be there
+				}
+				s.desk.tips.show(b)
+				seen[s.desk.tips.label.Text] = true
+				assert.NotEmpty(t, s.desk.tips.label.Text)
+				end := s.desk.tips.tip.Position().AddXY(s.desk.tips.tip.Size().Components())
+				assert.LessOrEqual(t, end.X, s.desk.tips.layer.Size().Width)
+				assert.LessOrEqual(t, end.Y, s.desk.tips.layer.Size().Height)
+				s.desk.tips.leave()
+			}
+		}
+		assert.Greater(t, len(seen), 15, "%v", seen)
+	}
+}
+
+func TestATipComesAndGoes(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	b := s.row(schema.CardKind, "cost").reset
+	b.MouseIn(&desktop.MouseEvent{})
+	s.until(func() bool { return s.reading("Back to the default: 0") != "" })
+	b.MouseOut()
+	assert.Empty(t, s.reading("Back to the default"))
+	s.desk.tips.show(b)
+	b.Tapped(&fyne.PointEvent{})
+	assert.Empty(t, s.reading("Back to the default"))
+}
