@@ -135,6 +135,8 @@ func (b *board) hints() []string {
 	case b.open || b.acted || len(b.now.legal) == 0:
 	case len(b.now.legal) == 1:
 		keys = []string{"duel.hint_end"}
+	case b.card != nil: // beside it there is less room
+		keys = []string{byHand("duel.hint", "duel.hint.mouse")}
 	default:
 		keys = []string{byHand("duel.hint", "duel.hint.mouse"), byHand("duel.hint_signs", "duel.hint_signs.mouse")}
 	}
