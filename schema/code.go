@@ -83,7 +83,7 @@ var codes = [...]Code{
 		Label{"Set input {id} to {expected}, or change input {base}.", "Вкажіть для входу {id} значення {expected} або змініть вхід {base}."}},
 	{"effect-without-length", Warning, Label{"{field} is {found}, but bonus_length is 0, so it has no effect", "{field} має значення {found}, але bonus_length – 0, тож це ні на що не впливає"},
 		Label{"Set bonus_length to the rounds that the effect lasts.", "Вкажіть у bonus_length, скільки раундів діє ефект."}},
-	{"major-with-cost", Warning, Label{"a major card is free, its cost of {found} isn't asked for", "старша карта безкоштовна, її вартість {found} не береться"},
+	{"major-with-cost", Warning, Label{"major cards are free, its cost of {found} has no effect", "старша карта безкоштовна, її вартість {found} не береться"},
 		Label{"Set cost to 0, or isMajor to false.", "Встановіть cost у 0 або isMajor у false."}},
 
 	// Things that don't fit together in a pack.

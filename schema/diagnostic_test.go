@@ -152,7 +152,7 @@ var documentProblems = []struct {
 			":25:14: warning effect-without-length: HoT_power is 2, but bonus_length is 0, so it has no effect"}},
 	{"effects with length", schema.CardKind, []replace{{"<defense_bonus>0", "<defense_bonus>5"}, {"<bonus_length>0", "<bonus_length>2"}}, nil},
 	{"a major card with a cost", schema.CardKind, []replace{{"<isMajor>false", "<isMajor>true"}},
-		[]string{":6:9: warning major-with-cost: a major card is free, its cost of 1 isn't asked for"}},
+		[]string{":6:9: warning major-with-cost: major cards are free, its cost of 1 has no effect"}},
 }
 
 // TestHostileDocuments parses documents that are small enough, but made to take long.
