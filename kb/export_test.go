@@ -1,0 +1,4 @@
+package kb
+
+// ChiSquareTail is for tests.
+var ChiSquareTail = chiSquareTail
