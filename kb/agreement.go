@@ -33,6 +33,9 @@ type Departure struct {
 	Rank, Consensus int // 0…13, 13 the most important
 }
 
+// Gap returns how many ranks a departure is off.
+func (d Departure) Gap() int { return max(d.Rank-d.Consensus, d.Consensus-d.Rank) }
+
 // Significant is the chance below which agreement isn't taken for luck.
 const Significant = 0.05
 
@@ -138,7 +141,6 @@ func departures(experts []schema.Expert, neuron int) (found []Departure) {
 			}
 		}
 	}
-	gap := func(d Departure) int { return max(d.Rank-d.Consensus, d.Consensus-d.Rank) }
-	slices.SortStableFunc(found, func(a, b Departure) int { return cmp.Compare(gap(b), gap(a)) })
+	slices.SortStableFunc(found, func(a, b Departure) int { return cmp.Compare(b.Gap(), a.Gap()) })
 	return found
 }
