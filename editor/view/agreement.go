@@ -2,15 +2,19 @@ package view
 
 import (
 	"fmt"
+	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/kb"
+	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -21,16 +25,18 @@ type agreement struct {
 	consensus [schema.Inputs]int
 	neuron    int
 	order     []int
+	verdict   *widget.Label
 	grid      *grid
 	legend    *fyne.Container
+	details   *fyne.Container
 	object    fyne.CanvasObject
 }
 
 func newAgreement(t *i18n.Translator) *agreement {
-	a := &agreement{texts: t, legend: container.NewVBox()}
+	a := &agreement{texts: t, verdict: paragraph(""), legend: container.NewVBox(), details: container.NewVBox()}
 	a.grid = newGrid(a, 36)
-	head := tight(heading(t.Text("editor.agreement.title")), caption(t.Text("editor.agreement.note")))
-	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, container.NewHScroll(a.grid), a.legend)))
+	head := tight(heading(t.Text("editor.agreement.title")), a.verdict, caption(t.Text("editor.agreement.note")))
+	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, container.NewHScroll(a.grid), a.legend, dense(a.details))))
 	return a
 }
 
@@ -45,7 +51,76 @@ func (a *agreement) show(experts []schema.Expert, neuron int) {
 	for i, e := range experts {
 		a.legend.Add(caption(fmt.Sprintf("%d. %s", i+1, e.Name)))
 	}
+	a.tell()
 	a.object.Refresh()
+}
+
+// tell says in words and numbers how far the experts agree.
+func (a *agreement) tell() {
+	a.details.RemoveAll()
+	if len(a.experts) < 2 {
+		a.verdict.SetText(a.texts.Text("editor.agreement.alone"))
+		return
+	}
+	found := kb.Agree(a.experts, a.neuron)
+	a.verdict.SetText(a.judge(found.W, found.P))
+	a.details.Add(heading(a.texts.Text("editor.agreement.pairs")))
+	for _, p := range found.Pairs {
+		number := "–"
+		if !math.IsNaN(p.Rho) {
+			number = a.signed(p.Rho)
+		}
+		a.details.Add(newBar(fmt.Sprintf("%d – %d", p.First+1, p.Second+1), float32(max(p.Rho, 0)), number, look.ColorShield))
+	}
+	a.listDepartures(found.Departures)
+}
+
+// judge says what W and its chance mean.
+func (a *agreement) judge(w, p float64) string {
+	if math.IsNaN(w) {
+		return a.texts.Text("editor.agreement.none")
+	}
+	key := "editor.agreement.weak"
+	switch {
+	case p >= kb.Significant:
+		key = "editor.agreement.chance"
+	case w >= 0.7:
+		key = "editor.agreement.strong"
+	case w >= 0.5:
+		key = "editor.agreement.fair"
+	}
+	chance := "= " + a.texts.Decimal(p, 3)
+	if p < 0.001 {
+		chance = "< " + a.texts.Decimal(0.001, 3)
+	}
+	return a.texts.Text(key) + " " + a.texts.Text("editor.agreement.numbers", i18n.Args{"W": a.texts.Decimal(w, 2), "P": chance})
+}
+
+// signed writes a correlation with the sign that print uses.
+func (a *agreement) signed(rho float64) string {
+	return strings.Replace(a.texts.Decimal(rho, 2), "-", "−", 1)
+}
+
+// mostDepartures is how many departures are listed, leastDeparture how many ranks one must be off to be worth it.
+const (
+	mostDepartures = 5
+	leastDeparture = 3
+)
+
+func (a *agreement) listDepartures(departures []kb.Departure) {
+	first := true
+	for _, d := range departures[:min(len(departures), mostDepartures)] {
+		if d.Gap() < leastDeparture {
+			break
+		}
+		if first {
+			a.details.Add(heading(a.texts.Text("editor.agreement.departures")))
+			first = false
+		}
+		a.details.Add(caption(a.texts.Text("editor.agreement.departure", i18n.Args{
+			"Expert": fmt.Sprintf("%d. %s", d.Expert+1, a.experts[d.Expert].Name), "Input": prose.Input(a.texts, d.Input),
+			"Rank": d.Rank, "Consensus": d.Consensus})))
+	}
 }
 
 func (a *agreement) rows() []string {

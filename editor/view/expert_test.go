@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/document"
+	"boardduels/kb"
 	"boardduels/schema"
 )
 
@@ -171,4 +173,30 @@ func TestExpertsComeAndGo(t *testing.T) {
 	lines[0].number.OnSubmitted("-3")
 	listing, _ := s.work.Pack().Experts("listing")
 	assert.Contains(t, listing[0].Priorities[0], -3)
+}
+
+// How far the experts agree is told in words and numbers, for the kind of action that is shown.
+func TestAgreementIsToldInWords(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	experts, _ := s.work.Pack().Experts("knight")
+	found := kb.Agree(experts, 0)
+	assert.Contains(t, s.reading("Kendall’s W"), s.texts.Decimal(found.W, 2))
+	assert.NotEmpty(t, s.reading("1 – 2"))
+	assert.NotEmpty(t, s.reading("2 – 3"))
+	before := s.reading("Kendall’s W")
+	s.press("Major attack")
+	assert.NotEqual(t, before, s.reading("Kendall’s W"))
+
+	s.press("Attack")
+	lines := all[*rankLine](s)
+	s.do(document.RankInput{Table: "knight", Expert: 0, Neuron: 0, Input: lines[13].input, Rank: 13})
+	assert.NotEmpty(t, s.reading("13, all together"), "who departs where")
+}
+
+func TestASingleExpertHasNobodyToAgreeWith(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/listing.xml")
+	assert.NotEmpty(t, s.reading("nobody to compare"))
+	assert.Empty(t, s.reading("Kendall’s W"))
 }
