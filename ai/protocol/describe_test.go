@@ -1,0 +1,38 @@
+package protocol
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// Whoever knows a card document knows the cards of the protocol.
+func TestCardsAreDescribedAsTheirDocuments(t *testing.T) {
+	text, err := json.Marshal(describeCard(&duel.Card{}))
+	require.NoError(t, err)
+	var described map[string]any
+	require.NoError(t, json.Unmarshal(text, &described))
+	want := []string{"id", "kind"}
+	for _, f := range schema.Fields(schema.CardKind).Fields {
+		if !slices.Contains([]string{"name_uk", "card_image", "isAoE", "additional"}, f.Name) { // which change nothing in a duel
+			want = append(want, f.Name)
+		}
+	}
+	assert.ElementsMatch(t, want, slices.Collect(maps.Keys(described)))
+}
+
+func TestEverythingHasAName(t *testing.T) {
+	assert.Len(t, eventNames, int(duel.DuelWon)+1)
+	assert.Len(t, effectNames, int(duel.DoTEffect)+1)
+	for _, names := range [][]string{eventNames[:], effectNames[1:], kindNames[:]} {
+		assert.NotContains(t, names, "")
+		assert.Len(t, slices.Compact(slices.Sorted(slices.Values(names))), len(names), "no name stands for two things")
+	}
+}

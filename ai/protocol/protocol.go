@@ -1,0 +1,23 @@
+// Package protocol lets a program in any language play a seat of a duel: JSON, a message a line, over its standard input
+// and output. docs/protocol.md describes it for those who write such programs.
+//
+// A [Bot] is the program's end of the line. It is an [boardduels/ai.Player] whose every failure (silence, garbage, an
+// illegal action) is an error that says what was wrong.
+package protocol
+
+import "time"
+
+// Version is raised when a program that follows docs/protocol.md would no longer understand, or be understood.
+const Version = 1
+
+// MaxLine is the most bytes that a line may have, its end included. No message is longer.
+const MaxLine = 1 << 16
+
+// EndTurn is the id of the action that ends the turn. No card can have it, since ids of cards have no hyphen.
+const EndTurn = "end-turn"
+
+// Limits are how long a program may take to answer.
+type Limits struct {
+	Start time.Duration // until it greets
+	Move  time.Duration // until it names an action, or takes a message that needs no answer
+}
