@@ -63,7 +63,7 @@ func TestSharesAreExactOverManyMatches(t *testing.T) {
 		var decisions, won int
 		var uses, wins [cases]int
 		for range rapid.IntRange(1, 60).Draw(t, "matches") {
-			m := learning.Match{ Decisions: rapid.IntRange(1, 90).Draw(t, "decisions"), Uses: make([]int, cases)}
+			m := learning.Match{Decisions: rapid.IntRange(1, 90).Draw(t, "decisions"), Uses: make([]int, cases)}
 			isWon := rapid.Bool().Draw(t, "won")
 			m.Won = isWon
 			for i := range m.Uses {

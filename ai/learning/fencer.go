@@ -1,6 +1,7 @@
 package learning
 
 import (
+	"boardduels/ai"
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
 	"boardduels/ai/plan"
@@ -17,6 +18,8 @@ type fencer struct {
 	style   *feature.Vector // plays by it, unless it is nil
 	warmth  float32         // log-odds: how far a plan may fall short of the best and still be tried now and then
 	samples []sample
+	met     []ai.Situation // now and then one
+	turns   int
 	chances []float32
 }
 
@@ -27,6 +30,9 @@ const (
 )
 
 const mostPlans = 64
+
+// everySo is after how many turns a situation is kept.
+const everySo = 30
 
 func newFencer(d *duel.Duel, seat game.Seat, l *learner, style *feature.Vector) *fencer {
 	f := &fencer{
@@ -68,6 +74,10 @@ func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
 	}
 	view := f.judge.Duel.View(s, f.judge.Seat)
 	situation := precedent.Describe(f.judge.Duel, &view)
+	if f.turns%everySo == 0 {
+		f.met = append(f.met, situation)
+	}
+	f.turns++
 	near = precedent.Closest(&situation, f.learner.knowledge.Cases)
 	f.learner.appraisal.Near(near, &f.judge.Weights)
 	return near

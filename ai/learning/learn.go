@@ -9,6 +9,7 @@ package learning
 import (
 	"context"
 
+	"boardduels/ai"
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
 	"boardduels/kb"
@@ -25,7 +26,7 @@ type Options struct {
 // DefaultDuels takes about a tenth of a second on a desktop, and a second on a phone.
 const DefaultDuels = 1000
 
-// Known is what the AI knows of the two heroes of a match. If both play the same hero, both are the same.
+// Known is what the AI knows of the two heroes of a match. If both play the same hero, both are the same pointer.
 type Known struct {
 	Mine, Theirs *kb.Knowledge
 }
@@ -40,26 +41,34 @@ type Lesson struct {
 // the duels so far count: then the result depends on when that was, so a replay of learning mustn't be cancelled.
 func Learn(ctx context.Context, before Known, m *Match, o Options) Lesson {
 	l := Lesson{Known: before}
-	same := before.Mine.Hero == before.Theirs.Hero
-	l.Mine = Credit(l.Mine, m)
+	l.setMine(Credit(l.Mine, m))
 	l.note(credited(before.Mine, l.Mine)...)
-	l.Mine = l.retain(l.Mine, m.ownSituations(), schema.ByAI)
-	if same {
-		l.Theirs = l.Mine
-	}
-	l.Theirs = l.retain(l.Theirs, m.userSituations(o.Seed), schema.ByUser)
-	l.Theirs = l.observe(l.Theirs, m, o.Seed)
-	if same {
-		l.Mine = l.Theirs
-	}
-	l.spar(ctx, m, o)
+	l.setTheirs(l.observe(l.Theirs, m, o.Seed))
+	mine, theirs := l.spar(ctx, m, o)
+	l.setMine(l.retain(l.Mine, m.ownSituations(), mine, schema.ByAI))
+	l.setTheirs(l.retain(l.Theirs, m.userSituations(o.Seed), theirs, schema.ByUser))
 	return l
+}
+
+// setMine replaces the knowledge of the AI's hero, which is that of the user's if both play the same one.
+func (l *Lesson) setMine(k *kb.Knowledge) {
+	if l.Mine == l.Theirs {
+		l.Theirs = k
+	}
+	l.Mine = k
+}
+
+func (l *Lesson) setTheirs(k *kb.Knowledge) {
+	if l.Mine == l.Theirs {
+		l.Mine = k
+	}
+	l.Theirs = k
 }
 
 func (l *Lesson) note(changes ...Change) { l.Changes = append(l.Changes, changes...) }
 
-func (l *Lesson) retain(k *kb.Knowledge, all []situation, origin string) *kb.Knowledge {
-	k, r := retain(k, all, origin)
+func (l *Lesson) retain(k *kb.Knowledge, match []situation, met []ai.Situation, origin string) *kb.Knowledge {
+	k, r := retain(k, match, met, origin)
 	if r.added != nil {
 		l.note(Change{Kind: CaseAdded, Hero: k.Hero, Case: r.added.ID, Origin: origin, To: r.worth})
 	}
@@ -89,10 +98,10 @@ func styleOf(m *Match, k *kb.Knowledge) feature.Vector {
 	return appraisal.Vector(m.Duel.Hero(1-m.Seat), k.Style)
 }
 
-// spar holds the session.
-func (l *Lesson) spar(ctx context.Context, m *Match, o Options) {
+// spar holds the session. It returns situations that the two heroes met in it.
+func (l *Lesson) spar(ctx context.Context, m *Match, o Options) (met, metByTheirs []ai.Situation) {
 	if o.Duels == 0 {
-		return
+		return nil, nil
 	}
 	mine := newLearner(m.Duel.Hero(m.Seat), l.Mine)
 	theirs := mine
@@ -105,11 +114,14 @@ func (l *Lesson) spar(ctx context.Context, m *Match, o Options) {
 		luck: game.NewStream(o.Seed, 2),
 	}
 	before := mine.appraisal.Common
-	played := s.run(ctx, o.Duels)
+	played, met, metByTheirs := s.run(ctx, o.Duels)
 	l.note(Change{Kind: Sparred, Hero: l.Mine.Hero, To: float32(played)})
 	l.note(moved(WeightMoved, l.Mine.Hero, mine.hero, &before, &mine.appraisal.Common)...)
-	l.Mine, l.Theirs = mine.taught(), theirs.taught()
+	learned := mine.taught()
 	if theirs == mine {
-		l.Theirs = l.Mine
+		l.setMine(learned)
+	} else {
+		l.Mine, l.Theirs = learned, theirs.taught()
 	}
+	return met, metByTheirs
 }

@@ -1,6 +1,8 @@
 package learning
 
 import (
+	"slices"
+
 	"boardduels/ai"
 	"boardduels/ai/precedent"
 	"boardduels/kb"
@@ -78,70 +80,94 @@ type retained struct {
 	lost    float32 // worth of the dropped case
 }
 
-// retain takes over the situation that the knowledge knows least about, if it is worth more than a case that it has.
-// A case's worth is how much further the situations would be from their closest precedent without it, on average over
-// those of the match, weighted by how far it has proven itself. There are never more than schema.MaxCases.
-func retain(k *kb.Knowledge, all []situation, origin string) (*kb.Knowledge, retained) {
-	var r retained
-	best := -1
-	for i := range all {
-		c := precedentOf(&all[i], origin)
-		if worth := gained(all, k.Cases, &c); worth > r.worth {
-			best, r.worth = i, worth
-		}
-	}
-	if best < 0 || nearest(&all[best].inputs, k.Cases, -1) <= precedent.Close {
-		return k, retained{}
-	}
-	added := precedentOf(&all[best], origin)
-	added.ID = nextID(k.Cases)
-	near := precedent.Closest(&all[best].inputs, k.Cases)
-	added.Weights = between(k.Cases[near.First].Weights, k.Cases[near.Second].Weights, near.Share)
-	learned := *k
-	learned.Cases = append([]schema.Case(nil), k.Cases...)
-	if len(k.Cases) < schema.MaxCases {
-		learned.Cases = append(learned.Cases, added)
-		r.added = &added
-		return &learned, r
-	}
-	place, least := leastWorth(all, k.Cases)
-	if least*reluctance >= r.worth {
-		return k, retained{}
-	}
-	dropped := k.Cases[place]
-	learned.Cases[place] = added
-	r.added, r.dropped, r.lost = &added, &dropped, least
-	return &learned, r
+// retention decides which cases a knowledge base keeps. A case is worth as much as the situations of duels would be
+// further from their closest precedent without it, on average.
+type retention struct {
+	cases []schema.Case
+	met   []ai.Situation
+	near  []float32 // of each situation, to its closest case
 }
 
-// reluctance is how many times the worth of a case a new one must be worth to take its place: what a single match shows
-// is little.
-const reluctance = 1.5
-
-// gained is by how much nearer the situations would be to their closest precedent with one more case, on average.
-func gained(all []situation, cases []schema.Case, c *schema.Case) (sum float32) {
-	for i := range all {
-		now := nearest(&all[i].inputs, cases, -1)
-		sum += max(now-precedent.Distance(&all[i].inputs, c), 0)
+func newRetention(cases []schema.Case, met []ai.Situation) *retention {
+	r := &retention{cases: cases, met: met, near: make([]float32, len(met))}
+	for i := range met {
+		r.near[i] = nearest(&met[i], cases, -1)
 	}
-	return sum / float32(len(all))
+	return r
 }
 
-// leastWorth returns the place of the case that is worth least, and its worth.
-func leastWorth(all []situation, cases []schema.Case) (place int, least float32) {
+// gained is the worth that one more case would have.
+func (r *retention) gained(c *schema.Case) (sum float32) {
+	for i := range r.met {
+		sum += max(r.near[i]-precedent.Distance(&r.met[i], c), 0)
+	}
+	return sum / float32(len(r.met))
+}
+
+// least returns the place of the case that is worth least, and its worth. A case that has proven itself is worth more.
+func (r *retention) least() (place int, least float32) {
 	least = 2
-	for i := range cases {
+	for i := range r.cases {
 		var lost float32
-		for j := range all {
-			lost += nearest(&all[j].inputs, cases, i) - nearest(&all[j].inputs, cases, -1)
+		for j := range r.met {
+			lost += nearest(&r.met[j], r.cases, i) - r.near[j]
 		}
-		worth := float32(lost/float32(len(all))) * (1 + precedent.Efficacy(&cases[i]))
+		worth := float32(lost/float32(len(r.met))) * (1 + precedent.Efficacy(&r.cases[i]))
 		if worth < least {
 			place, least = i, worth
 		}
 	}
 	return place, least
 }
+
+// retain takes over the situation of a match that the knowledge misses most, if it is worth clearly more than a case that
+// the knowledge has, or if there is room. Worth is measured by the situations that the hero met in the match and in the
+// simulated duels after it. There are never more than schema.MaxCases.
+func retain(k *kb.Knowledge, match []situation, met []ai.Situation, origin string) (*kb.Knowledge, retained) {
+	for i := range match {
+		met = append(met, match[i].inputs)
+	}
+	r := newRetention(k.Cases, met)
+	var found retained
+	for i := range match {
+		c := precedentOf(&match[i], origin)
+		if nearest(&match[i].inputs, k.Cases, -1) <= precedent.Close {
+			continue
+		}
+		if worth := r.gained(&c); worth > found.worth {
+			found = retained{added: &c, worth: worth}
+		}
+	}
+	if found.added == nil {
+		return k, retained{}
+	}
+	return r.admit(k, found)
+}
+
+// admit gives a new case its place.
+func (r *retention) admit(k *kb.Knowledge, found retained) (*kb.Knowledge, retained) {
+	c := found.added
+	c.ID = nextID(k.Cases)
+	near := precedent.Closest((*ai.Situation)(&c.Inputs), k.Cases)
+	c.Weights = between(k.Cases[near.First].Weights, k.Cases[near.Second].Weights, near.Share)
+	learned := *k
+	learned.Cases = slices.Clone(k.Cases)
+	if len(k.Cases) < schema.MaxCases {
+		learned.Cases = append(learned.Cases, *c)
+		return &learned, found
+	}
+	place, least := r.least()
+	if least*reluctance >= found.worth {
+		return k, retained{}
+	}
+	found.dropped, found.lost = &k.Cases[place], least
+	learned.Cases[place] = *c
+	return &learned, found
+}
+
+// reluctance is how many times the worth of a case a new one must be worth to take its place: what one match shows is
+// little.
+const reluctance = 2
 
 // nearest is the distance of a situation to its closest case, not counting the one at a place.
 func nearest(s *ai.Situation, cases []schema.Case, without int) float32 {

@@ -3,6 +3,7 @@ package learning
 import (
 	"context"
 
+	"boardduels/ai"
 	"boardduels/ai/feature"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -20,25 +21,23 @@ type session struct {
 	luck   game.Stream
 }
 
-// run plays duels until there were enough, or ctx ends. It returns how many were played.
-func (s *session) run(ctx context.Context, duels int) int {
+// run plays duels until there were enough, or ctx ends. It returns how many were played, and situations that both heroes
+// met in them, now and then one.
+func (s *session) run(ctx context.Context, duels int) (played int, mine, theirs []ai.Situation) {
 	me := newFencer(s.duel, s.seat, s.mine, nil)
 	mirror := newFencer(s.duel, 1-s.seat, s.theirs, nil)
 	user := mirror
 	if s.style != nil {
 		user = newFencer(s.duel, 1-s.seat, s.theirs, s.style)
 	}
-	for n := range duels {
-		if ctx.Err() != nil {
-			return n
-		}
+	for ; played < duels && ctx.Err() == nil; played++ {
 		partner := mirror
-		if n%2 == 1 {
+		if played%2 == 1 {
 			partner = user
 		}
 		s.fight(me, partner)
 	}
-	return duels
+	return played, me.met, mirror.met
 }
 
 // fight plays a duel, and lets both sides learn from it.
