@@ -33,8 +33,8 @@ type agreement struct {
 }
 
 func newAgreement(t *i18n.Translator) *agreement {
-	a := &agreement{texts: t, verdict: paragraph(""), legend: container.NewVBox(), details: container.NewVBox()}
-	a.grid = newGrid(a, 36)
+	a := &agreement{texts: t, verdict: paragraph(""), legend: tight(), details: container.NewVBox()}
+	a.grid = newGrid(a, 32)
 	head := tight(heading(t.Text("editor.agreement.title")), a.verdict, caption(t.Text("editor.agreement.note")))
 	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, container.NewHScroll(a.grid), a.legend, dense(a.details))))
 	return a

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -31,6 +32,7 @@ type casesPage struct {
 	titles []string
 	help   []string // what each row means
 	note   *widget.Label
+	limit  *widget.Label // says why no case can be added
 	count  *widget.Label
 	add    *widget.Button
 	double *widget.Button
@@ -51,9 +53,10 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
 	})
 	bar := container.NewBorder(nil, nil, nil, container.NewHBox(p.add, p.double, p.remove), p.count)
-	p.note = caption("")
+	p.note, p.limit = caption(""), caption(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
+	p.limit.Importance = widget.MediumImportance
 	p.explain(-1)
-	p.object = container.NewBorder(tight(bar, p.note), nil, nil, nil, container.NewScroll(container.NewPadded(p.grid)))
+	p.object = container.NewBorder(container.New(layout.NewCustomPaddedVBoxLayout(-8), bar, p.limit, p.note), nil, nil, nil, container.NewScroll(container.NewPadded(p.grid)))
 	return p
 }
 
@@ -103,11 +106,8 @@ func (p *casesPage) show(d *schema.Document) {
 	p.hero, p.doc = d.ID(), d
 	p.cases, _ = d.Cases()
 	p.chosen = min(p.chosen, len(p.cases)-1)
-	key := "editor.cases.count"
-	if len(p.cases) >= schema.MaxCases {
-		key = "editor.cases.full"
-	}
-	p.count.SetText(p.texts.Text(key, i18n.Args{"N": len(p.cases), "Most": schema.MaxCases}))
+	visible(len(p.cases) >= schema.MaxCases, p.limit)
+	p.count.SetText(p.texts.Text("editor.cases.count", i18n.Args{"N": len(p.cases), "Most": schema.MaxCases}))
 	enable(len(p.cases) < schema.MaxCases, p.add)
 	enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
 	enable(p.chosen >= 0, p.remove)

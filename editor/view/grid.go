@@ -45,7 +45,7 @@ type grid struct {
 }
 
 const (
-	gridRowHeight = 27
+	gridRowHeight = 25
 	gridTextSize  = 13
 )
 
