@@ -121,6 +121,15 @@ func (r *Result) Duels() int {
 	return n
 }
 
+// Won returns how many of the duels with the first pack the first sides of fixtures won.
+func (r *Result) Won() int {
+	won := 0
+	for i, t := range r.Tallies {
+		won += total(r.Plan.Fixtures[i].scores(t, 0))
+	}
+	return won
+}
+
 // Forfeits returns how many duels were lost because a player failed, and the reason of the first.
 func (r *Result) Forfeits() (n int, first string) {
 	for _, t := range r.Tallies {

@@ -44,7 +44,7 @@ type Series struct {
 func (r *Result) Series() Series {
 	f, t := &r.Plan.Fixtures[0], r.Tallies[0]
 	s := Series{Duels: r.Duels(), Rounds: NewLengths(append(Counts{}, t.Rounds[0]...))}
-	won := total(f.scores(t, 0))
+	won := r.Won()
 	s.Sides = [2]stats.Share{stats.NewShare(won, s.Duels), stats.NewShare(s.Duels-won, s.Duels)}
 	s.Starter = stats.NewShare(total(f.starters(t, 0)), s.Duels)
 	return s

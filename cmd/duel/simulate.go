@@ -3,14 +3,13 @@ package main
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/arena"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
-	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
@@ -68,26 +67,22 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	fixtures, err := s.fixtures(pack)
+	plan, err := s.plan(pack)
 	if err != nil {
 		return err
 	}
+	options := arena.Options{Workers: s.workers}
 	if s.save != "" {
 		if err := os.MkdirAll(s.save, 0o755); err != nil {
 			return err
 		}
+		options.Play = (&recording{folder: s.save, title: title(s.pack, pack), pack: pack, plan: plan}).play
 	}
-	runs := &runs{
-		fixtures: fixtures, pack: title(s.pack, pack), seed: s.seed, workers: s.workers,
-		outcomes: make([]outcome, s.duels*len(fixtures)), save: s.save,
-	}
-	stop := runs.showProgress(cmd.ErrOrStderr())
-	err = runs.play(cmd.Context())
-	stop()
-	if err != nil {
+	result, err := watched(cmd, plan, arena.Cast{Packs: []*schema.Pack{pack}, Brains: brains.All()}, options)
+	if err != nil && cmd.Context().Err() == nil {
 		return err
 	}
-	tally := s.tally(runs.outcomes)
+	tally := s.tally(result)
 	if s.asJSON {
 		err = printJSON(cmd.OutOrStdout(), tally)
 	} else {
@@ -99,7 +94,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	case tally.Forfeits > 0:
 		return fmt.Errorf("%s lost by a player that failed: %s", count(tally.Forfeits, "duel"), tally.Forfeit)
 	case cmd.Context().Err() != nil:
-		return fmt.Errorf("stopped after %d of %d duels", tally.Duels, len(runs.outcomes))
+		return stoppedAfter(tally.Duels, tally.Asked)
 	}
 	return nil
 }
@@ -119,29 +114,16 @@ func (s *simulation) check() error {
 	return nil
 }
 
-// fixture is who sits where in a duel. Side is the place of the first brain.
-type fixture struct {
-	seats [2]replay.Seat
-	side  int
-}
-
-// fixtures returns what is played with each seed: one duel, or if paired two.
-func (s *simulation) fixtures(pack *schema.Pack) ([]fixture, error) {
-	all := []fixture{{side: 0}}
-	if s.paired {
-		all = append(all, fixture{side: 1})
-	}
-	for i := range all {
-		f := &all[i]
-		for seat := range f.seats {
-			var err error
-			brain := s.brains[seat^f.side]
-			if f.seats[seat], err = brainSeat(pack, s.heroes[seat], brain, 0); err != nil {
-				return nil, err
-			}
+// plan returns what is to be played, once all is known to be well.
+func (s *simulation) plan(pack *schema.Pack) (*arena.Plan, error) {
+	var seats [2]arena.Seat
+	for i := range seats {
+		if _, err := brainSeat(pack, s.heroes[i], s.brains[i], 0); err != nil {
+			return nil, err
 		}
+		seats[i] = arena.Seat{Hero: s.heroes[i], Brain: s.brains[i]}
 	}
-	return all, nil
+	return arena.NewSeries(pack, s.pack, seats, s.paired, s.duels, s.seed)
 }
 
 // labels are what the two sides are called: by hero and brain, or only by brain if both play both heroes.
@@ -156,10 +138,4 @@ func (s *simulation) labels() [2]string {
 		return [2]string{labels[0] + " 1", labels[1] + " 2"}
 	}
 	return labels
-}
-
-// replayName is the file of the n-th of some duels, so that names sort as the numbers do.
-func replayName(folder string, n, of int) string {
-	width := len(fmt.Sprint(of))
-	return filepath.Join(folder, strings.Repeat("0", width-len(fmt.Sprint(n)))+fmt.Sprint(n)+replayExt)
 }

@@ -204,7 +204,7 @@ type trainingReport struct {
 func (r *trainingReport) print(to io.Writer) error {
 	var rows [][]string
 	for _, result := range r.Against {
-		rows = append(rows, []string{"against " + result.Against, "wins", result.Wins.String()})
+		rows = append(rows, []string{"against " + result.Against, "wins", interval(result.Wins)})
 	}
 	_, err := fmt.Fprintf(to, "%s: %s, learned from %d games, seed %d\n%s",
 		filepath.ToSlash(r.File), r.Brain, r.Games, r.Seed, columns(rows))

@@ -3,15 +3,12 @@ package main
 import (
 	"context"
 	"fmt"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
 	"boardduels/ai"
+	"boardduels/ai/arena"
+	"boardduels/ai/arena/stats"
 	"boardduels/internal/brains"
-	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
@@ -30,20 +27,20 @@ func rival(id string) opponent {
 	return opponent{id, brain}
 }
 
-// trial plays duels between all heroes to measure a brain: each seed twice, the brains changing places.
+// trial plays duels between all heroes to measure a brain.
 type trial struct {
 	pack   *schema.Pack
 	heroes []duel.Hero
 	seed   uint64
-	duels  int
+	duels  int // as many more as it takes to play all heroes on both seats equally
 }
 
 // trialResult is how a brain did against another one.
 type trialResult struct {
-	Against string `json:"against"`
-	Duels   int    `json:"duels"`
-	Seed    uint64 `json:"seed"`
-	Wins    share  `json:"wins"`
+	Against string      `json:"against"`
+	Duels   int         `json:"duels"`
+	Seed    uint64      `json:"seed"`
+	Wins    stats.Share `json:"wins"`
 }
 
 // sentence is the result as the head of a file tells it.
@@ -54,63 +51,27 @@ func (r *trialResult) sentence() string {
 
 // play measures a brain on all processors.
 func (t *trial) play(ctx context.Context, brain ai.Brain, against opponent) (trialResult, error) {
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	var next, wins atomic.Int64
-	var group sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for ctx.Err() == nil {
-				i := int(next.Add(1)) - 1
-				if i >= t.duels {
-					return
-				}
-				won, err := t.duel(ctx, i, [2]ai.Brain{brain, against.brain})
-				if err != nil {
-					stop(err)
-				} else if won {
-					wins.Add(1)
-				}
-			}
-		})
+	result := trialResult{Against: against.name, Seed: t.seed, Wins: stats.NewShare(0, 0)}
+	if t.duels == 0 {
+		return result, nil
 	}
-	group.Wait()
-	return trialResult{against.name, t.duels, t.seed, newShare(int(wins.Load()), t.duels)}, context.Cause(ctx)
-}
-
-// duel plays a duel by its number, and reports whether the first brain won.
-func (t *trial) duel(ctx context.Context, number int, brains [2]ai.Brain) (won bool, err error) {
-	place := game.Seat(number % 2) // of the first brain
-	pairing := number / 2 % (len(t.heroes) * len(t.heroes))
-	d, err := duel.New(t.heroes[pairing/len(t.heroes)], t.heroes[pairing%len(t.heroes)])
+	brain.ID, against.brain.ID = "trained", "opponent" // both may be of one kind
+	tournament := arena.Tournament{Pack: t.pack, Brains: []string{brain.ID, against.brain.ID}, Duels: t.duels, Seed: t.seed}
+	for i := range t.heroes {
+		tournament.Heroes = append(tournament.Heroes, t.heroes[i].ID)
+	}
+	plan, err := tournament.Plan()
 	if err != nil {
-		return false, err
+		return result, err
 	}
-	chance := game.NewStream(t.seed, uint64(number/2))
-	s := d.Start(chance.Next())
-	var players [2]ai.Player
-	for seat := range game.Seat(2) {
-		setup := ai.Setup{Duel: d, Seat: seat, Seed: chance.Next()}
-		brain := brains[seat^place]
-		if brain.NeedsKnowledge {
-			if setup.Knowledge, err = kb.ForHero(t.pack, d.Hero(seat).ID); err != nil {
-				return false, err
-			}
-		}
-		if players[seat], err = brain.New(setup); err != nil {
-			return false, err
-		}
+	played, err := arena.Run(ctx, plan, arena.Cast{Packs: []*schema.Pack{t.pack}, Brains: ai.Brains{brain, against.brain}}, arena.Options{})
+	if err != nil {
+		return result, err
 	}
-	legal := make([]duel.Action, 0, duel.HandSize+1)
-	for s.Winner == game.Nobody {
-		view := d.View(&s, s.Mover)
-		action, _, err := players[s.Mover].Decide(ctx, &view, d.Legal(&s, legal))
-		if err == nil {
-			err = d.Apply(&s, action, nil)
-		}
-		if err != nil {
-			return false, err
-		}
+	if n, reason := played.Forfeits(); n > 0 {
+		return result, fmt.Errorf("%s lost by a player that failed: %s", count(n, "duel"), reason)
 	}
-	return s.Winner == place, nil
+	result.Duels = played.Duels()
+	result.Wins = stats.NewShare(played.Won(), result.Duels)
+	return result, nil
 }

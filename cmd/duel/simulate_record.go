@@ -1,0 +1,71 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"boardduels/ai"
+	"boardduels/ai/arena"
+	"boardduels/internal/brains"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// recording plays duels of a plan with one fixture, and writes the replay of each into a folder.
+type recording struct {
+	folder string
+	title  replay.Pack
+	pack   *schema.Pack
+	plan   *arena.Plan
+}
+
+// play plays and saves a duel.
+func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, error) {
+	record, err := r.record(b)
+	if err != nil {
+		return arena.Outcome{}, err
+	}
+	var seated [2]ai.Player
+	for seat := range seated {
+		if seated[seat], err = record.Player(game.Seat(seat), b.Duel, brains.All()); err != nil {
+			return arena.Outcome{}, err
+		}
+	}
+	m, err := match.New(record, seated, match.Options{})
+	if err != nil {
+		return arena.Outcome{}, err
+	}
+	result, err := m.Run(ctx)
+	if err != nil {
+		return arena.Outcome{}, err
+	}
+	if err := (match.File{Path: r.name(b)}).Save(m.Record()); err != nil {
+		return arena.Outcome{}, err
+	}
+	state := m.State()
+	return arena.Outcome{Winner: result.Winner, Starter: state.Starter, Rounds: state.Round, Forfeit: result.Forfeit}, nil
+}
+
+func (r *recording) record(b *arena.Bout) (*replay.Record, error) {
+	var seats [2]replay.Seat
+	for i := range seats {
+		var err error
+		s := &b.Seats[i]
+		if seats[i], err = brainSeat(r.pack, s.Hero, s.Brain.ID, s.Seed); err != nil {
+			return nil, err
+		}
+	}
+	return replay.New(r.title, b.Seed, seats)
+}
+
+// name is the file of a duel: its number, so that names sort as the numbers do.
+func (r *recording) name(b *arena.Bout) string {
+	legs := len(r.plan.Fixtures[b.Fixture].Legs)
+	number := fmt.Sprint(b.Number*legs + b.Leg + 1)
+	width := len(fmt.Sprint(r.plan.Seeds * legs))
+	return filepath.Join(r.folder, strings.Repeat("0", width-len(number))+number+replayExt)
+}
