@@ -47,7 +47,8 @@ var rooms = []row{
 	{"ai/trained", nil},
 	{"ai/appraisal", may("ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/learning", may("ai", "ai/appraisal", "ai/feature", "ai/plan", "ai/precedent", "runtime/game", "runtime/duel", "schema", "kb")},
-	{"ai/protocol", may("ai", "ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/protocol", may("ai", "runtime/game", "runtime/duel")},
+	{"ai/external", may("ai", "ai/protocol", "runtime/game", "runtime/duel")},
 	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},
