@@ -28,7 +28,7 @@ func (p *pictures) find(image, symbol string) fyne.Resource {
 	if err != nil {
 		return look.Symbol(symbol)
 	}
-	p.known[image] = fyne.NewStaticResource(image, drawing)
+	p.known[image] = look.Picture(image, drawing)
 	return p.known[image]
 }
 

@@ -48,7 +48,7 @@ func (g *Gallery) picture(file string, instead func() fyne.Resource) fyne.Resour
 		return known
 	}
 	if drawing, err := g.pack.Art(file); err == nil {
-		g.pictures[file] = fyne.NewStaticResource(file, drawing)
+		g.pictures[file] = look.Picture(file, drawing)
 	} else {
 		g.pictures[file] = instead()
 	}

@@ -221,6 +221,16 @@ func TestFittedMeasuresAsTheToolkitDraws(t *testing.T) {
 	}
 }
 
+// TestPicturesOfOneNameAreToldApart draws pictures of two packs that call them alike.
+func TestPicturesOfOneNameAreToldApart(t *testing.T) {
+	square := func(fill string) []byte {
+		return []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="` + fill + `"/></svg>`)
+	}
+	red, blue := look.Raster(look.Picture("a.svg", square("#f00")), 16), look.Raster(look.Picture("a.svg", square("#00f")), 16)
+	assert.NotEqual(t, red.At(8, 8), blue.At(8, 8))
+	assert.Same(t, red, look.Raster(look.Picture("a.svg", square("#f00")), 16), "the same one is drawn once")
+}
+
 func BenchmarkRaster(b *testing.B) {
 	for _, side := range []float32{128, 256, 512} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {

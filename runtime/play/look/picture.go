@@ -2,6 +2,8 @@ package look
 
 import (
 	"bytes"
+	"fmt"
+	"hash/crc32"
 	"image"
 	_ "image/jpeg" // pictures of packs
 	_ "image/png"
@@ -13,6 +15,12 @@ import (
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 )
+
+// Picture returns a picture of a pack. Its name tells it from pictures of other packs that have the same file name, since
+// what has been drawn is kept by name.
+func Picture(file string, content []byte) fyne.Resource {
+	return fyne.NewStaticResource(fmt.Sprintf("%08x-%s", crc32.ChecksumIEEE(content), file), content)
+}
 
 // Draw lets an image show a drawing at the size that the image has. The toolkit would draw an SVG anew for each image
 // and each size, some 20 ms for the picture of a card; here every drawing is made once for a few sizes and shared.
