@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"go/build"
 	"io/fs"
 	"os"
 	"path"
@@ -46,6 +47,15 @@ func goFiles(t *testing.T) map[string][]string {
 }
 
 func isTest(file string) bool { return strings.HasSuffix(file, "_test.go") }
+
+// isBuiltHere reports whether a file belongs to the program on this system: its twin for another one declares the same
+// names.
+func isBuiltHere(t *testing.T, file string) bool {
+	t.Helper()
+	match, err := build.Default.MatchFile(filepath.Join(root(t), path.Dir(file)), path.Base(file))
+	require.NoError(t, err)
+	return match
+}
 
 // outside reports whether the go command would not look into a folder.
 func outside(top fs.FS, dir string) bool {
