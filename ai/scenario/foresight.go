@@ -21,7 +21,7 @@ type foresight struct {
 // How far the imagined duels go.
 const (
 	roundsAhead = 3
-	turnsLooked = 48  // at, a turn
+	turnsLooked = 16  // at, a turn
 	certainLead = 180 // of lead, from which on a duel counts as won
 )
 

@@ -37,8 +37,8 @@ var levels = [highest/step + 1]level{
 	{beyondHP: 3, budget: 60},
 	{beyondHP: 20, budget: mutants},
 	{beyondHP: 100, budget: mutants},
-	{beyondHP: 100, budget: mutants, duels: 3},
-	{beyondHP: 100, budget: mutants, duels: 24},
+	{beyondHP: 100, budget: mutants, duels: 6},
+	{beyondHP: 100, budget: mutants, duels: 48},
 }
 
 // The difficulties from which on a player sees more.
