@@ -69,7 +69,7 @@ func (w *Workspace) IsDirty(file string) bool { return w.dirty[file] }
 func (w *Workspace) Dirty() []string { return slices.Sorted(maps.Keys(w.dirty)) }
 
 // Listen has a function called after each change of documents, by edit, undo, redo or recovery, and with no changes
-// after a save.
+// after a save or the import of a picture.
 func (w *Workspace) Listen(changed func([]Change)) { w.listen = append(w.listen, changed) }
 
 // Do carries out an edit. An edit that changes nothing leaves no trace.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
@@ -14,33 +13,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
-
-// chooseImage lets people choose one of the pack's pictures by its looks.
-func (e *Editor) chooseImage(_ string, chosen func(string)) {
-	images := e.work.Pack().Images()
-	var s *sheet
-	wall := widget.NewGridWrap(func() int { return len(images) }, newThumbnail, func(i widget.GridWrapItemID, o fyne.CanvasObject) {
-		parts := o.(*fyne.Container).Objects
-		parts[1].(*widget.Label).SetText(images[i])
-		picture := parts[0].(*fyne.Container).Objects[0].(*canvas.Image)
-		picture.Resource = e.picture(images[i])
-		picture.Refresh()
-	})
-	wall.OnSelected = func(i widget.GridWrapItemID) {
-		s.close()
-		chosen(images[i])
-	}
-	s = e.ask("editor.image.title", wall, answer{e.texts.Text("editor.cancel"), widget.MediumImportance, nil})
-	s.show(720, 520)
-}
-
-func newThumbnail() fyne.CanvasObject {
-	picture := canvas.NewImageFromResource(nil)
-	picture.FillMode = canvas.ImageFillContain
-	name := caption("")
-	name.Wrapping, name.Truncation, name.Alignment = fyne.TextWrapOff, fyne.TextTruncateEllipsis, fyne.TextAlignCenter
-	return container.NewBorder(nil, name, nil, nil, container.NewGridWrap(fyne.NewSize(120, 100), picture))
-}
 
 // chooseColour lets people mix a colour.
 func (e *Editor) chooseColour(current string, chosen func(string)) {

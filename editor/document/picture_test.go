@@ -1,0 +1,154 @@
+package document_test
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/schema"
+)
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>`
+
+// pixels returns a picture of a size in a colour.
+func pixels(t *testing.T, width, height int, c color.Color) []byte {
+	t.Helper()
+	picture := image.NewNRGBA(image.Rect(0, 0, width, height))
+	for x := range width {
+		picture.Set(x, 0, c)
+	}
+	var b bytes.Buffer
+	require.NoError(t, png.Encode(&b, picture))
+	return b.Bytes()
+}
+
+func photo(t *testing.T) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	require.NoError(t, jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, 8, 8)), nil))
+	return b.Bytes()
+}
+
+// write puts a file into a folder of its own.
+func write(t *testing.T, name string, content []byte) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(file, content, 0o600))
+	return file
+}
+
+func importPicture(w *document.Workspace, source string) (string, error) {
+	i := w.StartImport(source)
+	i.Run()
+	return i.Finish()
+}
+
+func TestPicturesAreImported(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		content []byte
+		image   string
+	}{
+		{"Big Axe.svg", []byte(drawing), "big_axe.svg"},
+		{"axe.PNG", pixels(t, 4, 4, color.White), "axe.png"},
+		{"axe.txt", pixels(t, 4, 4, color.Black), "axe.png"}, // what it is counts, not what it is called
+		{"Сокира.jpeg", photo(t), "picture.jpg"},
+		{"..hidden..svg", []byte(drawing), "hidden.svg"},
+		{"with-size.svg", []byte(`<?xml version="1.0"?><!-- drawn --><svg width="4" height="4"/>`), "with_size.svg"},
+	} {
+		w, folder := folderWorkspace(t)
+		name, err := importPicture(w, write(t, c.name, c.content))
+		require.NoError(t, err, c.name)
+		assert.Equal(t, c.image, name)
+		assert.True(t, w.Pack().HasArt(name))
+		found, err := w.Pack().Art(name)
+		require.NoError(t, err)
+		assert.Equal(t, c.content, found)
+		assert.Equal(t, string(c.content), onDisk(t, folder, "art/"+name))
+		assert.Empty(t, w.Dirty())
+	}
+}
+
+func TestPicturesDontReplaceEachOther(t *testing.T) {
+	w, _ := folderWorkspace(t)
+	for _, want := range []string{"axe.png", "axe_2.png", "axe_2.png"} {
+		c := color.Color(color.White)
+		if want != "axe.png" {
+			c = color.Black
+		}
+		name, err := importPicture(w, write(t, "axe.png", pixels(t, 4, 4, c)))
+		require.NoError(t, err)
+		assert.Equal(t, want, name, "the same picture is taken once")
+	}
+}
+
+func TestWhatIsNoPictureIsRefused(t *testing.T) {
+	whole := pixels(t, 64, 64, color.White)
+	for name, c := range map[string]struct {
+		content []byte
+		want    error
+	}{
+		"text":             {[]byte("an axe"), document.ErrNoPicture},
+		"nothing":          {nil, document.ErrNoPicture},
+		"broken SVG":       {[]byte("<svg viewBox='0 0 8 8'><g>"), document.ErrNoPicture},
+		"SVG without size": {[]byte("<svg/>"), document.ErrNoPicture},
+		"entities":         {[]byte("<!DOCTYPE svg [<!ENTITY a 'aaaa'>]><svg viewBox='0 0 8 8'>&a;</svg>"), document.ErrNoPicture},
+		"half a PNG":       {whole[:len(whole)/2], document.ErrNoPicture},
+		"too wide":         {pixels(t, document.MaxPictureSide+1, 1, color.White), document.ErrPictureTooWide},
+		"too large":        {[]byte(strings.Repeat(" ", schema.MaxArtSize+1)), document.ErrPictureTooLarge},
+	} {
+		w, folder := folderWorkspace(t)
+		_, err := importPicture(w, write(t, "axe.svg", c.content))
+		assert.ErrorIs(t, err, c.want, name)
+		assert.NoFileExists(t, filepath.Join(folder, "art", "axe.svg"), name)
+	}
+	w, _ := folderWorkspace(t)
+	_, err := importPicture(w, filepath.Join(t.TempDir(), "none.svg"))
+	assert.ErrorIs(t, err, os.ErrNotExist)
+	_, err = importPicture(w, t.TempDir())
+	assert.ErrorIs(t, err, document.ErrNoPicture)
+	_, err = importPicture(classicWorkspace(t), write(t, "axe.svg", []byte(drawing)))
+	assert.ErrorIs(t, err, document.ErrNoPlace)
+}
+
+// Unsaved edits stay as they are, and so does what can be undone.
+func TestAnImportLeavesEditsAlone(t *testing.T) {
+	w, folder := folderWorkspace(t)
+	set(t, w, "cards/cleave.xml", "cost", "2")
+	name, err := importPicture(w, write(t, "axe.svg", []byte(drawing)))
+	require.NoError(t, err)
+	set(t, w, "cards/cleave.xml", "card_image", name)
+	w.Undo()
+	assert.Equal(t, []string{"cards/cleave.xml"}, w.Dirty())
+	w.Undo()
+	assert.Empty(t, w.Dirty())
+	assert.True(t, w.Pack().HasArt(name), "the picture has been taken into the pack")
+
+	copied := filepath.Join(t.TempDir(), "copy")
+	require.NoError(t, w.SaveAs(document.At(copied)))
+	assert.Equal(t, drawing, onDisk(t, copied, "art/"+name))
+	assert.Equal(t, drawing, onDisk(t, folder, "art/"+name))
+}
+
+func TestPicturesGoIntoZipFiles(t *testing.T) {
+	w := classicWorkspace(t)
+	file := filepath.Join(t.TempDir(), "pack.zip")
+	require.NoError(t, w.SaveAs(document.At(file)))
+	name, err := importPicture(w, write(t, "axe.svg", []byte(drawing)))
+	require.NoError(t, err)
+	again, err := document.Open(document.At(file))
+	require.NoError(t, err)
+	found, err := again.Pack().Art(name)
+	require.NoError(t, err)
+	assert.Equal(t, drawing, string(found))
+}

@@ -1,0 +1,68 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/schema"
+)
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f00"/></svg>`
+
+// A designer takes a picture of their own for a card of the pack inside the program: it is saved first.
+func TestAPictureIsImportedForACard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	file := filepath.Join(s.home, "Big Axe.svg")
+	require.NoError(t, os.WriteFile(file, []byte(drawing), 0o600))
+	s.open(cleave)
+	control := s.row(schema.CardKind, "card_image").control.focus.(*entry)
+	s.importImage(file, control.SetText)
+	folder := filepath.Join(s.home, "mine")
+	s.press("Save as…")
+	s.dialogEntries()[0].SetText(folder)
+	s.press("Save")
+	s.until(func() bool { return control.Text == "big_axe.svg" })
+	assert.FileExists(t, filepath.Join(folder, "art", "big_axe.svg"))
+	card, _ := s.work.Pack().Card("cleave")
+	assert.Equal(t, "big_axe.svg", card.Image)
+	assert.True(t, s.work.IsDirty(cleave), "the card is still to be saved")
+	s.checkedAll()
+	assert.True(t, s.reads("No problems"))
+	s.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
+}
+
+func TestWhatIsNoPictureIsRefused(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.set(cleave, "cost", "2")
+	s.find("save").call()
+	s.dialogEntries()[0].SetText(filepath.Join(s.home, "mine"))
+	s.press("Зберегти")
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	file := filepath.Join(s.home, "notes.svg")
+	require.NoError(t, os.WriteFile(file, []byte("not a drawing"), 0o600))
+	s.importImage(file, func(string) { t.Error("it was taken") })
+	s.until(func() bool { return s.sheets() == 1 })
+	assert.NotEmpty(t, s.reading("notes.svg"))
+}
+
+// The pictures of the pack are drawn in the background, and all of them appear.
+func TestPicturesAreShownToChooseFrom(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.chooseImage("", nil)
+	shown := func() (count int) {
+		for _, i := range all[*canvas.Image](s) {
+			if i.Image != nil {
+				count++
+			}
+		}
+		return count
+	}
+	assert.Zero(t, shown())
+	s.until(func() bool { return shown() >= 12 })
+}
