@@ -2,11 +2,17 @@
 package brains
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"boardduels/ai"
 	"boardduels/ai/evaluation"
+	"boardduels/ai/gain"
 	"boardduels/ai/montecarlo"
 	"boardduels/ai/precedent"
 	"boardduels/ai/random"
+	"boardduels/ai/scenario"
 	"boardduels/ai/tree"
 )
 
@@ -14,9 +20,9 @@ import (
 const Default = "precedent"
 
 // All returns the table of brains: the thesis's as it describes it and as its listing is printed, and those with which
-// it can be compared.
+// it can be compared. The levels of difficulty are too many for it.
 func All() ai.Brains {
-	return ai.Brains{
+	return slices.Concat(ai.Brains{
 		precedent.Brain(Default, precedent.Intended),
 		precedent.Brain("printed", precedent.Printed),
 		tree.Brain,
@@ -24,6 +30,24 @@ func All() ai.Brains {
 		evaluation.Perceptron,
 		montecarlo.Brain("montecarlo", montecarlo.Playouts),
 		montecarlo.Brain("montecarlo_small", montecarlo.Few),
-		random.Brain,
+		gain.Novice,
+		gain.Professional,
+		scenario.Brain,
+	}, scenario.Characters(), ai.Brains{random.Brain})
+}
+
+// Levels returns the levels of difficulty, "level_0" to "level_140", from the weakest to the strongest.
+func Levels() ai.Brains { return scenario.Levels() }
+
+// Known returns all brains and all levels: for looking up an id, not for a list to show.
+func Known() ai.Brains { return append(All(), Levels()...) }
+
+// Find returns the brain or the level with an id. The error names those there are.
+func Find(id string) (ai.Brain, error) {
+	brain, err := Known().Find(id)
+	if err != nil {
+		levels := Levels().IDs()
+		err = fmt.Errorf("no brain %q; there are: %s, and %s to %s", id, strings.Join(All().IDs(), ", "), levels[0], levels[len(levels)-1])
 	}
+	return brain, err
 }

@@ -41,16 +41,20 @@ func (s seating) String() string {
 	return fmt.Sprintf("%s (%s) against %s (%s), seed %d", s.heroes[0], s.brains[0].ID, s.heroes[1], s.brains[1].ID, s.seed)
 }
 
-// each calls f for every pair of brains, each with another pair of heroes: all pairs come up, but brains that search take
-// too long for all of them.
+// each calls f for every brain with the three that follow it in the table, in both seats, each time with another pair of
+// heroes: all pairs come up, but brains that search take too long for everyone against everyone.
 func (tb *table) each(f func(seating)) {
+	const following = 3
 	n := len(tb.heroes)
 	seed := uint64(0)
-	for _, a := range tb.brains {
-		for _, b := range tb.brains {
-			pair := int(seed) % (n * n)
-			seed++
-			f(seating{[2]string{tb.heroes[pair/n], tb.heroes[pair%n]}, [2]ai.Brain{a, b}, seed})
+	for i, a := range tb.brains {
+		for next := range following {
+			b := tb.brains[(i+1+next)%len(tb.brains)]
+			for _, pair := range [][2]ai.Brain{{a, b}, {b, a}} {
+				heroes := int(seed) % (n * n)
+				seed++
+				f(seating{[2]string{tb.heroes[heroes/n], tb.heroes[heroes%n]}, pair, seed})
+			}
 		}
 	}
 }
@@ -144,7 +148,8 @@ func TestHiddenCardsDoNotChangeDecisions(t *testing.T) {
 // Who promises it decides without allocating.
 func TestDecisionsAllocateNothing(t *testing.T) {
 	tb := newTable(t)
-	for _, id := range []string{brains.Default, "printed", "tree", "evaluation", "mlp", "montecarlo_small", "random"} {
+	for _, id := range []string{brains.Default, "printed", "tree", "evaluation", "mlp", "montecarlo_small",
+		"novice", "professional", "scenario", "cyborg", "orc", "elf", "zombie", "random"} {
 		brain, err := tb.brains.Find(id)
 		require.NoError(t, err)
 		s := seating{[2]string{"knight", "mage"}, [2]ai.Brain{brain, brain}, 7}
@@ -173,7 +178,8 @@ func TestBrainsThatNeedKnowledgeSaySo(t *testing.T) {
 
 func TestBrainsAreFoundByID(t *testing.T) {
 	all := brains.All()
-	assert.Equal(t, []string{"precedent", "printed", "tree", "evaluation", "mlp", "montecarlo", "montecarlo_small", "random"}, all.IDs())
+	assert.Equal(t, []string{"precedent", "printed", "tree", "evaluation", "mlp", "montecarlo", "montecarlo_small",
+		"novice", "professional", "scenario", "cyborg", "orc", "elf", "zombie", "random"}, all.IDs())
 	for _, id := range all.IDs() {
 		brain, err := all.Find(id)
 		require.NoError(t, err)
@@ -183,6 +189,23 @@ func TestBrainsAreFoundByID(t *testing.T) {
 	assert.NoError(t, err)
 	_, err = all.Find("oracle")
 	assert.ErrorContains(t, err, strings.Join(all.IDs(), ", "))
+}
+
+func TestLevelsAreFoundButNotListed(t *testing.T) {
+	levels := brains.Levels().IDs()
+	assert.Len(t, levels, 15)
+	for _, id := range levels {
+		assert.NotContains(t, brains.All().IDs(), id)
+	}
+	known := brains.Known().IDs()
+	assert.ElementsMatch(t, append(brains.All().IDs(), levels...), known)
+	for _, id := range known {
+		brain, err := brains.Find(id)
+		require.NoError(t, err)
+		assert.Equal(t, id, brain.ID)
+	}
+	_, err := brains.Find("level_55")
+	assert.EqualError(t, err, `no brain "level_55"; there are: `+strings.Join(brains.All().IDs(), ", ")+", and level_0 to level_140")
 }
 
 func BenchmarkDecide(b *testing.B) {
