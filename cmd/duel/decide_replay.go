@@ -52,7 +52,7 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
 	who := &r.Seats[seat]
 	if !who.IsPerson() && d.learner == "" && d.cases == "" && d.priorities == "" {
-		return r.Player(seat, set, brains.All())
+		return r.Player(seat, set, brains.Known())
 	}
 	options, err := d.options()
 	if err != nil {

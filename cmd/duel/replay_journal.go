@@ -105,7 +105,7 @@ func (*journaling) own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Playe
 	if r.Seats[seat].IsPerson() {
 		return nil, nil
 	}
-	return r.Player(seat, d, brains.All())
+	return r.Player(seat, d, brains.Known())
 }
 
 // along returns a player that thinks along.

@@ -28,7 +28,7 @@ func heroFlag(cmd *cobra.Command, id *string, name, value, help string) {
 
 // findBrain returns a brain by the id that a user gave.
 func findBrain(id string) (ai.Brain, error) {
-	brain, err := brains.All().Find(id)
+	brain, err := brains.Find(id)
 	if err != nil {
 		return brain, usage{err}
 	}
@@ -85,7 +85,7 @@ func players(r *replay.Record, person ai.Player) ([2]ai.Player, error) {
 		seat := game.Seat(i)
 		if r.Seats[i].IsPerson() {
 			all[i] = person
-		} else if all[i], err = r.Player(seat, d, brains.All()); err != nil {
+		} else if all[i], err = r.Player(seat, d, brains.Known()); err != nil {
 			return all, err
 		}
 	}

@@ -78,7 +78,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 		}
 		options.Play = (&recording{folder: s.save, title: title(s.pack, pack), pack: pack, plan: plan}).play
 	}
-	result, err := watched(cmd, plan, arena.Cast{Packs: []*schema.Pack{pack}, Brains: brains.All()}, options)
+	result, err := watched(cmd, plan, arena.Cast{Packs: []*schema.Pack{pack}, Brains: brains.Known()}, options)
 	if err != nil && cmd.Context().Err() == nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, err
 	}
 	var seated [2]ai.Player
 	for seat := range seated {
-		if seated[seat], err = record.Player(game.Seat(seat), b.Duel, brains.All()); err != nil {
+		if seated[seat], err = record.Player(game.Seat(seat), b.Duel, brains.Known()); err != nil {
 			return arena.Outcome{}, err
 		}
 	}
