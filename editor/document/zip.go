@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"boardduels/schema"
 )
@@ -120,7 +121,7 @@ func rewrite(old *zip.Reader, writes []Write) ([]byte, error) {
 }
 
 func add(archive *zip.Writer, w Write) error {
-	file, err := archive.Create(w.File)
+	file, err := archive.CreateHeader(&zip.FileHeader{Name: w.File, Method: zip.Deflate, Modified: time.Now()})
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -60,7 +61,7 @@ func (d *deckPane) show(file string) {
 	doc := pack.Document(file)
 	hero, _ := doc.Hero()
 	d.hero = doc.ID()
-	d.portrait.Resource = d.pictures.find(hero.Art, "logo")
+	d.portrait.Resource = d.pictures.find(hero.Art, look.DefaultHero)
 	d.portrait.Refresh()
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
 	d.lines.RemoveAll()

@@ -2,6 +2,8 @@ package view
 
 import (
 	"fmt"
+	"path"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -9,6 +11,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -123,7 +126,8 @@ func (e *Editor) changed(changes []document.Change) {
 	}
 }
 
-// next returns the document to be shown after changes: the open one while it is there, else one that came instead.
+// next returns the document to be shown after changes: the open one while it is there, else one that came instead, else
+// the hero whose knowledge it was.
 func (e *Editor) next(changes []document.Change) string {
 	pack := e.work.Pack()
 	var added string
@@ -137,6 +141,10 @@ func (e *Editor) next(changes []document.Change) string {
 		return added
 	case pack.Document(e.file) != nil:
 		return e.file
+	}
+	hero := schema.FileOf(schema.HeroKind, strings.TrimSuffix(path.Base(e.file), ".xml"))
+	if pack.Document(hero) != nil {
+		return hero
 	}
 	return e.firstFile()
 }
@@ -209,4 +217,4 @@ func (e *Editor) status() string {
 func (e *Editor) words() *i18n.Translator { return e.texts }
 
 // picture implements [surroundings].
-func (e *Editor) picture(image string) fyne.Resource { return e.pictures.find(image, "major") }
+func (e *Editor) picture(image string) fyne.Resource { return e.pictures.find(image, look.DefaultCard) }

@@ -48,12 +48,12 @@ func TestSavingSaysSo(t *testing.T) {
 	assert.Empty(t, s.reading("Saved "))
 	s.find("save").call()
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
-	assert.Contains(t, s.reading("Saved 1 file in"), "1 error")
+	assert.Contains(t, s.reading("Saved 1 document in"), "1 error")
 
 	s.set(cleave, "cost", "2")
 	s.find("save").call()
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
-	assert.NotContains(t, s.reading("Saved 1 file in"), "error")
+	assert.NotContains(t, s.reading("Saved 1 document in"), "error")
 }
 
 func TestChangesOutsideBecomeAChoice(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -221,7 +222,7 @@ func (o *outline) newLine() fyne.CanvasObject {
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	dot := container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), l.dirty))
 	marks := container.NewHBox(dot, l.worst, l.add, wide(2, widget.NewLabel("")))
-	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewStack(container.NewPadded(l.fold), l.badge), marks, l.name))
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 4, 0), container.NewStack(container.NewPadded(l.fold), l.badge)), marks, l.name))
 	l.ExtendBaseWidget(l)
 	return l
 }

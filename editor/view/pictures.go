@@ -19,14 +19,14 @@ func newPictures(pack func() *schema.Pack) *pictures {
 	return &pictures{pack: pack, known: map[string]fyne.Resource{}}
 }
 
-// find returns a picture by its name, or a symbol of the game where there is none.
-func (p *pictures) find(image, symbol string) fyne.Resource {
+// find returns a picture by its name, or another one where there is none.
+func (p *pictures) find(image string, instead func() fyne.Resource) fyne.Resource {
 	if known := p.known[image]; known != nil {
 		return known
 	}
 	drawing, err := p.pack().Art(image)
 	if err != nil {
-		return look.Symbol(symbol)
+		return instead()
 	}
 	p.known[image] = look.Picture(image, drawing)
 	return p.known[image]
@@ -36,7 +36,7 @@ func (p *pictures) find(image, symbol string) fyne.Resource {
 func (p *pictures) card(c schema.Card, t *i18n.Translator) face.Card {
 	return face.Card{
 		Name:  schema.DisplayName(t.Language(), c.ID, c.Name, c.NameUK),
-		Art:   p.find(c.Image, "major"),
+		Art:   p.find(c.Image, look.DefaultCard),
 		Rules: c.Card,
 	}
 }
