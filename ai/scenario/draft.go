@@ -52,7 +52,7 @@ func (d *draft) follow(s *appetite) {
 // fulfil plays the cards that a wish wants, the most wanted first.
 func (d *draft) fulfil(wanted *hunger) {
 	for {
-		best, most := duel.NoCard, int16(0)
+		best, most := duel.NoCard, 0
 		s := &d.state
 		for _, card := range s.Piles[s.Mover].Hand[:s.Fighters[s.Mover].HandCount] {
 			if wanted[card] > most && d.canPlay(card) {
@@ -83,7 +83,7 @@ func (d *draft) drift() {
 }
 
 // hunger is how much a wish wants each card of a deck.
-type hunger [duel.DeckSize]int16
+type hunger [duel.DeckSize]int
 
 // appetite is a scenario for a hero's deck.
 type appetite struct {
@@ -97,7 +97,7 @@ func newAppetites(hero *duel.Hero, known []scenario) []appetite {
 		appetites[i] = appetite{s.name, make([]hunger, len(s.wishes))}
 		for j, want := range s.wishes {
 			for card := range hero.Deck {
-				appetites[i].wishes[j][card] = int16(want(&hero.Deck[card].Card))
+				appetites[i].wishes[j][card] = want(&hero.Deck[card].Card)
 			}
 		}
 	}

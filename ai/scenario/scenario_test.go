@@ -2,7 +2,11 @@ package scenario_test
 
 import (
 	"context"
+	"flag"
+	"fmt"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,6 +16,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/scenario"
 	"boardduels/internal/classic"
+	"boardduels/internal/dueltest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -228,7 +233,7 @@ func wins(t *testing.T, first, second ai.Brain, seeds int) (won, played int) {
 			if seat == 1 {
 				slices.Reverse(brains[:])
 			}
-			if play(t, d, brains, seed) == seat {
+			if s := play(t, d, brains, seed); s.Winner == seat {
 				won++
 			}
 			played++
@@ -237,7 +242,7 @@ func wins(t *testing.T, first, second ai.Brain, seeds int) (won, played int) {
 	return won, played
 }
 
-func play(t *testing.T, d *duel.Duel, brains [2]ai.Brain, seed uint64) game.Seat {
+func play(t require.TestingT, d *duel.Duel, brains [2]ai.Brain, seed uint64) duel.State {
 	var players [2]ai.Player
 	for seat, brain := range brains {
 		var err error
@@ -247,11 +252,11 @@ func play(t *testing.T, d *duel.Duel, brains [2]ai.Brain, seed uint64) game.Seat
 	s := d.Start(seed)
 	for d.Mover(&s) != game.Nobody {
 		view := d.View(&s, s.Mover)
-		action, _, err := players[s.Mover].Decide(t.Context(), &view, d.LegalView(&view, nil))
+		action, _, err := players[s.Mover].Decide(context.Background(), &view, d.LegalView(&view, nil))
 		require.NoError(t, err)
 		require.NoError(t, d.Apply(&s, action, nil))
 	}
-	return s.Winner
+	return s
 }
 
 // The seeds are fixed, and the differences so large that no other seeds would turn them round.
@@ -260,6 +265,40 @@ func TestFarApartLevelsAreFarApartInStrength(t *testing.T) {
 		won, played := wins(t, find(t, c[0]), find(t, c[1]), 32)
 		assert.Greater(t, won, played*6/10, "%s won %d of %d against %s", c[0], won, played, c[1])
 	}
+}
+
+func exampleDuel(t *rapid.T) *duel.Duel {
+	d, err := duel.New(dueltest.Hero(t, dueltest.Any, "first"), dueltest.Hero(t, dueltest.Any, "second"))
+	require.NoError(t, err)
+	return d
+}
+
+// Whatever cards a designer makes, a match comes to its end.
+func TestAnyHeroesCanBePlayed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		brain := rapid.SampledFrom(all())
+		play(t, exampleDuel(t), [2]ai.Brain{brain.Draw(t, "brain"), brain.Draw(t, "other")}, rapid.Uint64().Draw(t, "seed"))
+	})
+}
+
+var update = flag.Bool("update", false, "write the golden file")
+
+// The decisions of the golden file are the same on every machine. They change with the plans, the score and the levels.
+func TestDecisionsAreTheSameEverywhere(t *testing.T) {
+	var got strings.Builder
+	for i, brain := range all() {
+		d := rapid.Custom(exampleDuel).Example(i + 1)
+		s := play(t, d, [2]ai.Brain{brain, brain}, uint64(i))
+		fmt.Fprintf(&got, "%s: %d decisions, seat %d wins, %016x\n", brain.ID, s.Ply, s.Winner+1, d.Hash(&s))
+	}
+	const file = "testdata/decisions.golden"
+	if *update {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(file, []byte(got.String()), 0o644))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), got.String())
 }
 
 func TestDecisionsAllocateNothing(t *testing.T) {
