@@ -1,6 +1,9 @@
 package view
 
 import (
+	"archive/zip"
+	"errors"
+	"io/fs"
 	"strings"
 	"unicode"
 
@@ -189,7 +192,25 @@ func (e *Editor) validate() {
 func (e *Editor) inform(key string) { e.tell("editor.title", e.texts.Text(key)) }
 
 // report tells of something that went wrong.
-func (e *Editor) report(err error) { e.tell("error.title", err.Error()) }
+func (e *Editor) report(err error) { e.tell("error.title", e.translate(err)) }
+
+// translate returns what an error says, in the user's language where it is one that people meet.
+func (e *Editor) translate(err error) string {
+	var at *fs.PathError
+	if !errors.As(err, &at) {
+		return err.Error()
+	}
+	args := i18n.Args{"Path": at.Path}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return e.texts.Text("editor.trouble.missing", args)
+	case errors.Is(err, fs.ErrPermission):
+		return e.texts.Text("editor.trouble.forbidden", args)
+	case errors.Is(err, zip.ErrFormat):
+		return e.texts.Text("editor.trouble.no_zip", args)
+	}
+	return err.Error()
+}
 
 // tell shows a text until it has been read.
 func (e *Editor) tell(title, text string) {

@@ -84,7 +84,7 @@ func (e *Editor) build() {
 func (e *Editor) firstFile() string {
 	pack := e.work.Pack()
 	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind, schema.PrioritiesKind, schema.PackKind} {
-		if ids := pack.IDs(kind); len(ids) > 0 {
+		if ids := byName(pack, kind, e.texts); len(ids) > 0 {
 			return schema.FileOf(kind, ids[0])
 		}
 	}

@@ -11,6 +11,19 @@ import (
 	"boardduels/editor/document"
 )
 
+// What people meet when they open and save is told in their language.
+func TestTroubleIsTranslated(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	notes := filepath.Join(s.home, "notes.zip")
+	require.NoError(t, os.WriteFile(notes, []byte("no archive"), 0o600))
+	for path, part := range map[string]string{filepath.Join(s.home, "none"): "нічого немає", filepath.Join(s.home, "none.zip"): "нічого немає", notes: "не архів"} {
+		s.Open(document.At(path))
+		s.until(func() bool { return s.sheets() == 1 })
+		assert.Contains(t, s.reading(path), part)
+		s.press("Гаразд")
+	}
+}
+
 func TestUnsavedEditsAreAskedAbout(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	left := 0

@@ -1,11 +1,14 @@
 package view
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
@@ -172,7 +175,10 @@ func newFold(title string) *fold {
 	s.summary.Wrapping, s.summary.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	s.header = widget.NewButton(title, func() { s.open(!s.body.Visible()) })
 	s.header.Alignment, s.header.Importance = widget.ButtonAlignLeading, widget.LowImportance
-	bar := container.NewStack(panelGround(), container.NewBorder(nil, nil, s.header, nil, container.NewVBox(layout.NewSpacer(), s.summary, layout.NewSpacer())))
+	inset := canvas.NewRectangle(color.Transparent)
+	inset.SetMinSize(fyne.NewSize(s.header.MinSize().Width+theme.IconInlineSize(), 0))
+	summary := container.NewBorder(nil, nil, inset, nil, container.NewVBox(layout.NewSpacer(), s.summary, layout.NewSpacer()))
+	bar := container.NewStack(panelGround(), s.header, summary) // the whole bar is the button
 	s.object = container.NewVBox(bar, s.body)
 	return s
 }
