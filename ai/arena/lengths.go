@@ -46,7 +46,7 @@ func (r *Result) lengths(pack int, of func(*Fixture) bool) Lengths {
 			continue
 		}
 		for rounds, n := range r.Tallies[i].Rounds[pack] {
-			sum.add(rounds, n)
+			sum.Add(rounds, n)
 		}
 	}
 	return NewLengths(sum)

@@ -169,7 +169,7 @@ func emptyCards(cards [][2][]CardTally) [][2][]CardTally {
 }
 
 // ErrPlans says that results don't belong to one plan.
-var ErrPlans = errors.New("the results have different plans")
+var ErrPlans = errors.New("the results are of different plans")
 
 // Merge returns what results of shards of one plan add up to. It returns [ErrPlans] if they aren't of one plan, and an
 // error if two hold the same duels.
@@ -178,12 +178,12 @@ func Merge(results ...*Result) (*Result, error) {
 		return nil, errors.New("nothing to merge")
 	}
 	sum := results[0].Clone()
-	for n, r := range results[1:] {
+	for _, r := range results[1:] {
 		if !reflect.DeepEqual(r.Plan, sum.Plan) {
-			return nil, fmt.Errorf("%w: the first and number %d", ErrPlans, n+2)
+			return nil, ErrPlans
 		}
 		if err := sum.merge(r); err != nil {
-			return nil, fmt.Errorf("number %d: %w", n+2, err)
+			return nil, err
 		}
 	}
 	return sum, nil
@@ -193,7 +193,7 @@ func (r *Result) merge(other *Result) error {
 	for i, t := range other.Tallies {
 		for _, span := range t.Done {
 			if r.Tallies[i].Done.overlap(span) {
-				return fmt.Errorf("it holds duels that came before: fixture %d, seeds %d to %d", i+1, span.From+1, span.To)
+				return fmt.Errorf("it holds duels that others hold, too: fixture %d, seeds %d to %d", i+1, span.From+1, span.To)
 			}
 		}
 		switch mine := r.Tallies[i].Cards; {

@@ -189,7 +189,7 @@ func TestResultsThatDoNotFit(t *testing.T) {
 	p := realPlan(t)
 	r := play(t, p, arena.Options{})
 	_, err := arena.Merge(r, r)
-	assert.ErrorContains(t, err, "duels that came before: fixture 1, seeds 1 to 6")
+	assert.ErrorContains(t, err, "duels that others hold, too: fixture 1, seeds 1 to 6")
 	other := tournament(t, arena.Tournament{Brains: []string{"tree", "random"}, Heroes: []string{"knight", "mage"}, Duels: 48, Seed: 6})
 	_, err = arena.Merge(r, play(t, other, arena.Options{}))
 	assert.ErrorIs(t, err, arena.ErrPlans)

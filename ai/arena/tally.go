@@ -93,7 +93,7 @@ func (t *Tally) count(f *Fixture, k int, outcomes []Outcome) {
 		if winner == 0 {
 			won |= 1 << i
 		}
-		t.Rounds[leg.Pack].add(int(o.Rounds), 1)
+		t.Rounds[leg.Pack].Add(int(o.Rounds), 1)
 		if o.Forfeit != "" {
 			t.Forfeits[1-winner]++
 			t.note(&Forfeit{k, i, o.Forfeit})
@@ -146,7 +146,7 @@ func (t *Tally) merge(other *Tally) {
 	for pack, counts := range other.Rounds {
 		for rounds, n := range counts {
 			if n > 0 {
-				t.Rounds[pack].add(rounds, n)
+				t.Rounds[pack].Add(rounds, n)
 			}
 		}
 	}
@@ -173,8 +173,8 @@ func (c *CardTally) merge(other *CardTally) {
 	c.PlayedWon += other.PlayedWon
 }
 
-// add counts n more duels.
-func (c *Counts) add(at, n int) {
+// Add counts n more duels of some number of rounds.
+func (c *Counts) Add(at, n int) {
 	for len(*c) <= at {
 		*c = append(*c, 0)
 	}

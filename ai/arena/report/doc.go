@@ -61,5 +61,5 @@ func stopping(risk float64) string {
 	if risk == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Played no longer (*) once clear, with a chance of error of %v each; intervals hold whenever one looks.", risk)
+	return fmt.Sprintf("* stopped once clear, with a chance of error of %v each.\nIntervals hold whenever one looks.", risk)
 }

@@ -56,7 +56,8 @@ func StandingsText(to io.Writer, s *arena.Standings) error {
 	}
 	t.table(rows)
 	t.line("")
-	t.line("Circles: %s of the differences no rating can tell; by chance it would be %s,\nand as much as this with a chance of %s", share(s.Cyclic.Share), percent(s.Cyclic.ByChance), percent(s.Cyclic.Likely))
+	t.line("Circles: no rating can tell %s of the differences;", share(s.Cyclic.Share))
+	t.line("by chance it would be %s, and as much as this with a chance of %s", percent(s.Cyclic.ByChance), percent(s.Cyclic.Likely))
 	t.line("Who starts wins %s", share(s.Starter))
 	t.line("Rounds: %s", rounds(s.Rounds))
 	t.line("%s", forfeits(s.Forfeits, s.Forfeit))

@@ -1,0 +1,161 @@
+package report_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/arena"
+	"boardduels/ai/arena/report"
+	"boardduels/ai/arena/stats"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func estimate(value, half float64) stats.Estimate {
+	return stats.Estimate{Value: value, Interval: stats.Interval{Low: value - half, High: value + half}}
+}
+
+func lengths() arena.Lengths {
+	return arena.NewLengths(arena.Counts{0, 0, 0, 1, 4, 12, 20, 31, 40, 25, 9, 3})
+}
+
+func standings() *arena.Standings {
+	return &arena.Standings{
+		Pack: arena.Pack{Name: "<Classic> & more"}, Heroes: []string{"knight", "mage"}, Seed: 7, Duels: 1200, Planned: 4800, Error: 0.05,
+		Brains: []arena.Standing{
+			{Brain: "professional", Elo: estimate(1641.2, 20), Wins: estimate(0.713, 0.02),
+				Hero: []arena.HeroShare{{Hero: "knight", Wins: estimate(0.75, 0.03)}, {Hero: "mage", Wins: estimate(0.68, 0.03)}}},
+			{Brain: "tree", Elo: estimate(1533, 18), Wins: estimate(0.56, 0.02),
+				Hero: []arena.HeroShare{{Hero: "knight", Wins: estimate(0.6, 0.03)}, {Hero: "mage", Wins: estimate(0.52, 0.03)}}},
+			{Brain: "random", Elo: estimate(1325.8, 30), Wins: estimate(0.227, 0.02),
+				Hero: []arena.HeroShare{{Hero: "knight", Wins: estimate(0.2, 0.03)}, {Hero: "mage", Wins: estimate(0.25, 0.03)}}},
+		},
+		Pairings: []arena.Pairing{
+			{First: "professional", Second: "tree", Duels: 800, Wins: estimate(0.55, 0.04)},
+			{First: "professional", Second: "random", Duels: 200, Wins: estimate(0.88, 0.06), Stopped: true},
+			{First: "tree", Second: "random", Duels: 200, Wins: estimate(0.67, 0.07), Stopped: true},
+		},
+		Cyclic:  arena.Cyclic{Share: estimate(0.03, 0.02), ByChance: 0.011, Likely: 0.04},
+		Starter: estimate(0.503, 0.01), Rounds: lengths(), Forfeits: 2, Forfeit: "random: it <broke>",
+	}
+}
+
+func packBalance(knight float64) arena.PackBalance {
+	return arena.PackBalance{
+		Cells:   []arena.Cell{{Hero: "knight", Against: "mage", Duels: 1000, Wins: estimate(knight, 0.02)}},
+		Heroes:  []arena.HeroShare{{Hero: "knight", Wins: estimate(knight, 0.02)}, {Hero: "mage", Wins: estimate(1-knight, 0.02)}},
+		Starter: estimate(0.53, 0.01), Rounds: lengths(),
+		Cards: []arena.CardUse{
+			{Hero: "knight", Card: "cleave", Plays: 3.21, Drawn: 0.98, Played: 0.9, WhenDrawn: stats.NewShare(55, 98),
+				WhenNotDrawn: stats.NewShare(1, 2), WhenPlayed: stats.NewShare(50, 90), WhenKept: stats.NewShare(5, 8),
+				ByDrawing: estimate(0.06, 0.1), ByPlaying: estimate(-0.07, 0.12)},
+			{Hero: "mage", Card: "ignite", Plays: 2, Drawn: 1, Played: 1, WhenDrawn: stats.NewShare(50, 100), WhenNotDrawn: stats.NewShare(0, 0),
+				WhenPlayed: stats.NewShare(50, 100), WhenKept: stats.NewShare(0, 0), ByDrawing: estimate(0, 1), ByPlaying: estimate(0, 1)},
+		},
+	}
+}
+
+func balance() *arena.Balance {
+	return &arena.Balance{
+		Packs: []arena.Pack{{Name: "Classic"}}, Heroes: []string{"knight", "mage"}, Seed: 7, Duels: 2000, Planned: 2000,
+		Brains: []arena.BrainBalance{{Brain: "tree", Packs: []arena.PackBalance{packBalance(0.57)}}},
+	}
+}
+
+func comparison() *arena.Balance {
+	b := balance()
+	b.Packs, b.Error = append(b.Packs, arena.Pack{Name: "Mine"}), 0.05
+	b.Brains[0].Packs = append(b.Brains[0].Packs, packBalance(0.52))
+	b.Brains[0].Shift = []arena.Shift{{Hero: "knight", Against: "mage", Pairs: 1000, Change: estimate(-0.05, 0.02), Stopped: true}}
+	return b
+}
+
+func write[T any](t *testing.T, value T, how func(io.Writer, T) error) string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, how(&out, value))
+	return out.String()
+}
+
+func asJSON(t *testing.T, value any) string {
+	data, err := json.MarshalIndent(value, "", "  ")
+	require.NoError(t, err)
+	return string(data) + "\n"
+}
+
+func TestReports(t *testing.T) {
+	for name, got := range map[string]string{
+		"tournament.txt":  write(t, standings(), report.StandingsText),
+		"tournament.html": write(t, standings(), report.StandingsHTML),
+		"tournament.json": asJSON(t, standings()),
+		"balance.txt":     write(t, balance(), report.BalanceText),
+		"balance.html":    write(t, balance(), report.BalanceHTML),
+		"balance.json":    asJSON(t, balance()),
+		"comparison.txt":  write(t, comparison(), report.BalanceText),
+		"comparison.html": write(t, comparison(), report.BalanceHTML),
+	} {
+		path := filepath.Join("testdata", name)
+		if *update {
+			require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+		}
+		want, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, string(want), got, name)
+	}
+}
+
+// A page needs nothing but itself, runs no scripts, and says no more than it should.
+func TestPagesStandAlone(t *testing.T) {
+	for _, page := range []string{
+		write(t, standings(), report.StandingsHTML), write(t, comparison(), report.BalanceHTML),
+	} {
+		require.NotRegexp(t, `(?i)<script|<link|<img|<iframe|@import|url\(|\son\w+=`, page)
+		assert.NotContains(t, strings.ReplaceAll(page, "http://www.w3.org/2000/svg", ""), "http")
+		assert.NotContains(t, page, "ZgotmplZ", "the template refused something")
+		assert.NotContains(t, page, "NaN")
+		charts := regexp.MustCompile(`(?s)<svg.*?</svg>`).FindAllString(page, -1)
+		assert.GreaterOrEqual(t, len(charts), 3)
+		for _, chart := range charts {
+			assert.NoError(t, xml.Unmarshal([]byte(chart), new(struct{})), chart)
+		}
+	}
+	page := write(t, standings(), report.StandingsHTML)
+	assert.NotContains(t, page, "<broke>")
+	assert.NotContains(t, page, "<Classic>")
+}
+
+// What nothing was played of can be told, too.
+func TestReportsOfNothing(t *testing.T) {
+	nothing := &arena.Standings{Brains: []arena.Standing{{Brain: "tree"}, {Brain: "random"}}}
+	assert.Contains(t, write(t, nothing, report.StandingsText), "0 duels")
+	assert.NotContains(t, write(t, nothing, report.StandingsHTML), "NaN")
+	empty := balance()
+	empty.Brains[0].Packs[0] = arena.PackBalance{}
+	assert.NotContains(t, write(t, empty, report.BalanceHTML), "NaN")
+	assert.Contains(t, write(t, empty, report.BalanceText), "tree")
+}
+
+var errFull = errors.New("the disk is full")
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errFull }
+
+func TestReportsTellWhenTheyCanNotBeWritten(t *testing.T) {
+	assert.ErrorIs(t, report.StandingsText(full{}, standings()), errFull)
+	assert.ErrorIs(t, report.StandingsHTML(full{}, standings()), errFull)
+	assert.ErrorIs(t, report.BalanceText(full{}, balance()), errFull)
+	assert.ErrorIs(t, report.BalanceHTML(full{}, balance()), errFull)
+}
