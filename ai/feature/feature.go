@@ -96,9 +96,15 @@ func total(p *duel.Periodic) (sum int16) {
 // Dot is the weighted sum of the features. It is the same on every machine: the conversion keeps a multiplication from
 // being fused with an addition.
 func (v *Vector) Dot(w *Vector) float32 {
-	var sum float32
-	for i, x := range v {
-		sum += float32(x * w[i])
+	var sums [4]float32 // side by side, for speed
+	for i := 0; i < Count; i += len(sums) {
+		sums[0] += float32(v[i] * w[i])
+		sums[1] += float32(v[i+1] * w[i+1])
+		sums[2] += float32(v[i+2] * w[i+2])
+		sums[3] += float32(v[i+3] * w[i+3])
 	}
-	return sum
+	return (sums[0] + sums[1]) + (sums[2] + sums[3])
 }
+
+// Dot takes the features in fours.
+var _ [0]struct{} = [Count % 4]struct{}{}

@@ -25,6 +25,7 @@ type wholeTurn struct {
 	learned *appraisal.Appraisal
 	planner *plan.Planner
 	judge   appraisal.Judge
+	foresee foresight
 	seed    uint64
 	names   [feature.Count]string
 }
@@ -35,6 +36,7 @@ func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal) *wholeTurn {
 		planner: plan.New(s.Duel, s.Seat, mostPlans),
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
 	}
+	w.foresee = foresight{plan.New(s.Duel, 1-s.Seat, mostPlans), &w.judge}
 	for id := range w.names {
 		w.names[id] = feature.Name(s.Duel.Hero(s.Seat), feature.ID(id))
 	}
@@ -48,7 +50,7 @@ func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	state := d.Determinize(view, stream.Next())
 	w.learned.Near(pairOf(r), &w.judge.Weights)
 	plans := w.planner.Plans(&state, &w.judge)
-	best := w.choose(plans, &r.Outputs)
+	best := w.choose(w.foresee.contend(&state, plans), &r.Outputs)
 	r.Turn = append(r.Turn[:0], best.Played()...)
 	r.Gains = w.gains(r.Gains[:0], &state, best)
 	r.Chain = w.chain(r.Chain[:0], view, plans, best)
@@ -95,11 +97,7 @@ func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *plan.Plan) []ai.Gai
 	d := w.judge.Duel
 	feature.Of(d, s, w.seat, &before)
 	left := *s
-	for _, card := range p.Played() {
-		if err := d.Apply(&left, duel.Play(card), nil); err != nil {
-			panic(err) // the plan was made of legal actions
-		}
-	}
+	carryOut(d, &left, p)
 	feature.Of(d, &left, w.seat, &after)
 	for id, name := range w.names {
 		if change := after[id] - before[id]; change != 0 && w.judge.Weights[id] != 0 {

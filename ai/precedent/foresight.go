@@ -1,0 +1,96 @@
+package precedent
+
+import (
+	"boardduels/ai/appraisal"
+	"boardduels/ai/plan"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Foresight looks at the enemy's answer to the few best plans, where they are close.
+const (
+	contenders         = 3
+	contending float32 = 0.5 // log-odds that a contender may be behind the best
+)
+
+// foresight imagines how the enemy answers a plan: by the turn that leaves the least of what the knowledge has learned to
+// want. The enemy's hand and draws are imagined once, the same for all contenders.
+type foresight struct {
+	planner *plan.Planner // of the enemy's turns
+	judge   *appraisal.Judge
+}
+
+// Judge implements [plan.Judge] for the enemy.
+func (f *foresight) Judge(after *duel.State, cards []duel.CardIndex) float32 {
+	return -f.judge.Judge(after, cards)
+}
+
+// contend moves the contenders to the front of plans, the best first, and returns them. Each loses from its score what
+// the enemy's answer leaves it worse than the contender that comes out best.
+func (f *foresight) contend(state *duel.State, plans []plan.Plan) []plan.Plan {
+	front := plans[:leaders(plans)]
+	if len(front) == 1 {
+		return front
+	}
+	var left [contenders]float32
+	most := -appraisal.Decided
+	for i := range front {
+		left[i] = f.answered(*state, &front[i])
+		most = max(most, left[i])
+	}
+	for i := range front {
+		front[i].Score -= most - left[i]
+	}
+	return front
+}
+
+// leaders moves the plans with the highest scores to the front, and returns how many of them contend. A plan that wins
+// has no contender.
+func leaders(plans []plan.Plan) int {
+	n := min(contenders, len(plans))
+	for i := range n {
+		for j := i + 1; j < len(plans); j++ {
+			if plans[j].Score > plans[i].Score {
+				plans[i], plans[j] = plans[j], plans[i]
+			}
+		}
+		if plans[i].Score < plans[0].Score-contending {
+			return i
+		}
+		if plans[0].Score == appraisal.Decided {
+			return 1
+		}
+	}
+	return n
+}
+
+// answered is what a plan is worth once the enemy has answered it.
+func (f *foresight) answered(s duel.State, p *plan.Plan) float32 {
+	d := f.judge.Duel
+	carryOut(d, &s, p)
+	if s.Winner == game.Nobody {
+		must(d.Apply(&s, duel.EndTurn, nil))
+	}
+	if s.Winner == game.Nobody {
+		answer := f.planner.Best(&s, f)
+		carryOut(d, &s, &answer)
+	}
+	const certain = 6 // in log-odds: more sure than that nothing foreseen can be
+	return min(max(f.judge.Judge(&s, nil), -certain), certain)
+}
+
+// carryOut plays a plan's cards.
+func carryOut(d *duel.Duel, s *duel.State, p *plan.Plan) {
+	for _, card := range p.Played() {
+		if s.Winner == game.Nobody {
+			must(d.Apply(s, duel.Play(card), nil))
+		}
+	}
+}
+
+// must stops at what the rules can't refuse.
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}

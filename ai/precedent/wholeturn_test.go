@@ -1,0 +1,172 @@
+package precedent_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai"
+	"boardduels/ai/precedent"
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+var brain = precedent.Brain("precedent", precedent.Intended)
+
+// taught returns knowledge of a hero that wants the enemy to lose hp, and some more.
+func taught(t testing.TB, pack *schema.Pack, hero string, weights ...schema.Weight) *kb.Knowledge {
+	t.Helper()
+	k, err := kb.ForHero(pack, hero)
+	require.NoError(t, err)
+	learned := *k
+	learned.Weights = append([]schema.Weight{{Of: "foe_hp", Value: -3}}, weights...)
+	return &learned
+}
+
+// midgame is a situation of the Knight against the Mage, with the Knight to move.
+func midgame(t testing.TB, hand []string, set func(me, foe *duel.Fighter)) (*duel.Duel, *schema.Pack, duel.View) {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "mage")
+	require.NoError(t, err)
+	start := d.Start(3)
+	view := d.View(&start, 0)
+	view.Mover, view.Round = 0, 4
+	for i, id := range hand {
+		view.Hand[i] = cardOf(t, d, id)
+	}
+	view.Fighters[0].HandCount = int16(len(hand))
+	set(view.Me(), view.Foe())
+	return d, pack, view
+}
+
+func cardOf(t testing.TB, d *duel.Duel, id string) duel.CardIndex {
+	for i, line := range d.Hero(0).Deck {
+		if line.Card.ID == id {
+			return duel.CardIndex(i)
+		}
+	}
+	t.Fatalf("no card %s", id)
+	return duel.NoCard
+}
+
+func choose(t testing.TB, d *duel.Duel, k *kb.Knowledge, view duel.View) (duel.Action, *ai.Rationale) {
+	t.Helper()
+	player, err := brain.New(ai.Setup{Duel: d, Seat: view.Seat, Seed: 5, Knowledge: k})
+	require.NoError(t, err)
+	action, r, err := player.Decide(t.Context(), &view, d.LegalView(&view, nil))
+	require.NoError(t, err)
+	return action, r
+}
+
+func TestLearnedWeightsDecideWholeTurns(t *testing.T) {
+	all := []string{"rage", "cleave", "spike_strike"}
+	d, pack, view := midgame(t, all, func(me, foe *duel.Fighter) { me.EP = 3 })
+	action, r := choose(t, d, taught(t, pack, "knight"), view)
+	require.True(t, r.IsAppraised())
+	assert.Equal(t, duel.Play(cardOf(t, d, "rage")), action, "the damage bonus comes before the blows")
+	assert.Len(t, r.Turn, 3)
+	assert.Equal(t, "foe_hp", r.Gains[0].Of)
+	assert.Positive(t, r.Gains[0].Amount)
+
+	miser := taught(t, pack, "knight", schema.Weight{Of: "own_ep", Value: 50}, schema.Weight{Of: "kept_rage", Value: 9})
+	action, r = choose(t, d, miser, view)
+	assert.Equal(t, duel.EndTurn, action, "energy and cards are worth more")
+	assert.Empty(t, r.Turn)
+	assert.Empty(t, r.Gains)
+}
+
+func TestWeightsNearAPrecedentCountThere(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave"}, func(me, foe *duel.Fighter) { me.EP = 3 })
+	k := taught(t, pack, "knight")
+	k.Cases = k.Cases[:1]
+	k.Cases[0].Weights = []schema.Weight{{Of: "foe_hp", Value: 6}} // near it the enemy's hp are welcome
+	action, _ := choose(t, d, k, view)
+	assert.Equal(t, duel.EndTurn, action)
+}
+
+func TestInitialKnowledgeDecidesByTheChain(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave", "spike_strike"}, func(me, foe *duel.Fighter) { me.EP = 3 })
+	k, err := kb.ForHero(pack, "knight")
+	require.NoError(t, err)
+	_, r := choose(t, d, k, view)
+	assert.False(t, r.IsAppraised())
+	assert.Nil(t, r.Turn)
+}
+
+func TestPrioritiesChooseAmongEqualPlans(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave", "shield_block"}, func(me, foe *duel.Fighter) { me.EP = 1 })
+	k := taught(t, pack, "knight")
+	k.Weights = []schema.Weight{{Of: "own_ep", Value: 1e-3}}
+	for kind, want := range map[duel.Kind]string{duel.Attack: "cleave", duel.Defence: "shield_block"} {
+		for i := range k.Cases {
+			k.Cases[i].Outputs = [4]float32{0.1, 0.1, 0.1, 0.1}
+			k.Cases[i].Outputs[kind] = 0.9
+		}
+		action, _ := choose(t, d, k, view)
+		assert.Equal(t, duel.Play(cardOf(t, d, want)), action)
+	}
+}
+
+func TestForesightSeesTheAnswer(t *testing.T) {
+	// Both plans are about as good at once, but only the shield outlives the Mage's answer.
+	d, pack, view := midgame(t, []string{"cleave", "shield_block"}, func(me, foe *duel.Fighter) {
+		me.EP, me.HP, foe.EP = 1, 3, 0
+		foe.Removed[4], foe.Removed[5], foe.Removed[6], foe.DeckCount = 1, 1, 1, 6 // no free cards
+	})
+	k := taught(t, pack, "knight", schema.Weight{Of: "own_hp", Value: 3})
+	shielded := 0
+	for seed := range uint64(100) {
+		player, err := brain.New(ai.Setup{Duel: d, Seed: seed, Knowledge: k})
+		require.NoError(t, err)
+		action, _, err := player.Decide(t.Context(), &view, d.LegalView(&view, nil))
+		require.NoError(t, err)
+		if action == duel.Play(cardOf(t, d, "shield_block")) {
+			shielded++
+		}
+	}
+	assert.Greater(t, shielded, 60, "in most of the hands that the Mage may hold is a deadly answer")
+}
+
+func TestWhatIsHiddenDoesNotChangeALearnedDecision(t *testing.T) {
+	pack, _ := schema.LoadPack(classic.FS())
+	rapid.Check(t, func(r *rapid.T) {
+		d, err := pack.Duel("knight", "rogue")
+		require.NoError(t, err)
+		s := d.Start(rapid.Uint64().Draw(r, "seed"))
+		for range rapid.IntRange(0, 40).Draw(r, "plies") {
+			if s.Winner != game.Nobody {
+				return
+			}
+			legal := d.Legal(&s, nil)
+			require.NoError(r, d.Apply(&s, rapid.SampledFrom(legal).Draw(r, "action"), nil))
+		}
+		if s.Winner != game.Nobody {
+			return
+		}
+		view := d.View(&s, s.Mover)
+		other := d.Determinize(&view, rapid.Uint64().Draw(r, "other"))
+		same := d.View(&other, s.Mover)
+		k := taught(t, pack, d.Hero(s.Mover).ID, schema.Weight{Of: "own_hp", Value: 3})
+		a, why := choose(t, d, k, view)
+		b, why2 := choose(t, d, k, same)
+		require.Equal(r, a, b)
+		require.Equal(r, why, why2)
+	})
+}
+
+func TestALearnedDecisionAllocatesNothing(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave", "spike_strike", "rage", "shield_block"}, func(me, foe *duel.Fighter) { me.EP = 4 })
+	player, err := brain.New(ai.Setup{Duel: d, Seed: 5, Knowledge: taught(t, pack, "knight", schema.Weight{Of: "own_hp", Value: 3})})
+	require.NoError(t, err)
+	legal := d.LegalView(&view, nil)
+	assert.Zero(t, testing.AllocsPerRun(50, func() {
+		_, _, err := player.Decide(t.Context(), &view, legal)
+		require.NoError(t, err)
+	}))
+}
