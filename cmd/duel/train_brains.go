@@ -4,12 +4,14 @@ import (
 	"context"
 
 	"boardduels/ai/evaluation"
+	"boardduels/ai/knn"
 )
 
 // trainees are the brains that can be trained.
 var trainees = []trainee{
 	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 1_000_000, evaluation.MinGames, trainEvaluation},
 	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, evaluation.MinGames, trainPerceptron},
+	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, knn.MinGames, trainNeighbours},
 }
 
 func (t *training) evaluation() *evaluation.Training {
@@ -36,4 +38,13 @@ func trainPerceptron(ctx context.Context, t *training) (*learned, error) {
 		return nil, err
 	}
 	return &learned{found.Sections(), found.Brain(), []opponent{rival("tree"), rival("precedent"), rival("evaluation")}}, nil
+}
+
+func trainNeighbours(ctx context.Context, t *training) (*learned, error) {
+	training := knn.Training{Heroes: t.heroes, Seed: t.seed, Games: t.games, Progress: t.tell}
+	found, err := training.Examples(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &learned{found.Sections(), found.Brain(), []opponent{rival("tree"), rival("random"), rival("precedent")}}, nil
 }

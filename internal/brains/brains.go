@@ -9,6 +9,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/evaluation"
 	"boardduels/ai/gain"
+	"boardduels/ai/knn"
 	"boardduels/ai/montecarlo"
 	"boardduels/ai/precedent"
 	"boardduels/ai/random"
@@ -28,6 +29,7 @@ func All() ai.Brains {
 		tree.Brain,
 		evaluation.Brain,
 		evaluation.Perceptron,
+		knn.Brain,
 		montecarlo.Brain("montecarlo", montecarlo.Playouts),
 		montecarlo.Brain("montecarlo_small", montecarlo.Few),
 		gain.Novice,

@@ -148,7 +148,7 @@ func TestHiddenCardsDoNotChangeDecisions(t *testing.T) {
 // Who promises it decides without allocating.
 func TestDecisionsAllocateNothing(t *testing.T) {
 	tb := newTable(t)
-	for _, id := range []string{brains.Default, "printed", "tree", "evaluation", "mlp", "montecarlo_small",
+	for _, id := range []string{brains.Default, "printed", "tree", "evaluation", "mlp", "knn", "montecarlo_small",
 		"novice", "professional", "scenario", "cyborg", "orc", "elf", "zombie", "random"} {
 		brain, err := tb.brains.Find(id)
 		require.NoError(t, err)
@@ -178,7 +178,7 @@ func TestBrainsThatNeedKnowledgeSaySo(t *testing.T) {
 
 func TestBrainsAreFoundByID(t *testing.T) {
 	all := brains.All()
-	assert.Equal(t, []string{"precedent", "printed", "tree", "evaluation", "mlp", "montecarlo", "montecarlo_small",
+	assert.Equal(t, []string{"precedent", "printed", "tree", "evaluation", "mlp", "knn", "montecarlo", "montecarlo_small",
 		"novice", "professional", "scenario", "cyborg", "orc", "elf", "zombie", "random"}, all.IDs())
 	for _, id := range all.IDs() {
 		brain, err := all.Find(id)

@@ -17,6 +17,7 @@ var brainKeys = map[string][2]string{
 	"knn":              {"brain.knn", "brain.knn.about"},
 	"scenario":         {"brain.scenario", "brain.scenario.about"},
 	"evaluation":       {"brain.evaluation", "brain.evaluation.about"},
+	"mlp":              {"brain.mlp", "brain.mlp.about"},
 	"montecarlo":       {"brain.montecarlo", "brain.montecarlo.about"},
 	"montecarlo_small": {"brain.montecarlo_small", "brain.montecarlo_small.about"},
 }

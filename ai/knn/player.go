@@ -1,0 +1,88 @@
+package knn
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/ai/plan"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// mostPaths is the budget of a decision.
+const mostPaths = 64
+
+type player struct {
+	duel    *duel.Duel
+	seat    game.Seat
+	seed    uint64
+	planner *plan.Planner
+	paths   paths
+
+	state     duel.State // one that the view allows
+	rationale ai.Rationale
+}
+
+func newPlayer(s ai.Setup, space *space) *player {
+	return &player{
+		duel: s.Duel, seat: s.Seat, seed: s.Seed, planner: plan.New(s.Duel, s.Seat, mostPaths),
+		paths:     paths{duel: s.Duel, seat: s.Seat, space: space},
+		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+	}
+}
+
+// Decide implements [ai.Player]. A card's score in the chain is that of the best path that begins with it; the end of the
+// turn has the threshold's.
+func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	chance := game.NewStream(p.seed, uint64(p.seat)<<32|uint64(view.Ply))
+	p.state = p.duel.Determinize(view, chance.Next())
+	plans := p.planner.Plans(&p.state, &p.paths)
+	best := &plans[0]
+	for i := range plans {
+		if plans[i].Score > best.Score {
+			best = &plans[i]
+		}
+	}
+	p.explain(view, legal, plans, best.First())
+	return best.First(), &p.rationale, nil
+}
+
+func (p *player) explain(view *duel.View, legal []duel.Action, plans []plan.Plan, taken duel.Action) {
+	chain := p.rationale.Chain[:0]
+	for _, a := range legal {
+		c := ai.Candidate{Action: a, Verdict: ai.Worse}
+		for i := range plans {
+			if plans[i].First() == a {
+				c.Score = max(c.Score, float64(plans[i].Score))
+			}
+		}
+		if a != duel.EndTurn {
+			c.Kind = p.duel.Kind(p.seat, a.Card)
+		}
+		if a == taken {
+			c.Verdict = ai.Taken
+		}
+		chain = append(chain, c)
+	}
+	slices.SortStableFunc(chain, func(a, b ai.Candidate) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Verdict, b.Verdict))
+	})
+	p.rationale.Chain = chain
+	p.addUnplayable(view)
+}
+
+// addUnplayable adds the cards of the hand that there isn't enough energy for.
+func (p *player) addUnplayable(view *duel.View) {
+	if view.Me().StunTime > 0 {
+		return
+	}
+	r := &p.rationale
+	for _, card := range view.Cards() {
+		action := duel.Play(card)
+		if !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool { return c.Action == action }) {
+			r.Chain = append(r.Chain, ai.Candidate{Action: action, Kind: p.duel.Kind(p.seat, card), Verdict: ai.TooExpensive})
+		}
+	}
+}
