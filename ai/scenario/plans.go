@@ -18,6 +18,7 @@ const (
 	cunning                     // bait, poison, curses, and striking from behind a guard
 	careful                     // guard, heal, and wait
 	haphazard                   // draw lots
+	headlong                    // throw away what doesn't attack, as a hand full of it would keep new cards out
 	every     = primitive | brutal | cunning | careful | haphazard
 )
 
@@ -26,6 +27,7 @@ var scenarios = []scenario{
 	{"by lot", 0, haphazard, nil},
 	{"by lot again", 0, haphazard, nil},
 	{"by lot once more", 0, haphazard, nil},
+	{"rush and throw the rest away", 0, headlong, wishes(strike, burn, minor(anything))},
 	{"rush", 20, primitive | brutal, wishes(strike, burn)},
 	{"rush with light blows first", 20, primitive | brutal, wishes(least(strike), burn)},
 	{"wait", 30, careful | cunning, wishes(nothing)},

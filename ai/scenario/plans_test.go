@@ -56,6 +56,7 @@ func TestScenariosFulfilTheirWishesInOrder(t *testing.T) {
 	}{
 		{"rush", "knight", hand{"cleave", "shield_block", "spike_strike", "rage"}, hand{"spike_strike", "cleave"}},
 		{"rush", "rogue", hand{"poison", "stab"}, hand{"stab", "poison"}},
+		{"rush and throw the rest away", "knight", hand{"shield_block", "last_stand", "cleave"}, hand{"cleave", "shield_block"}},
 		{"rush with light blows first", "knight", hand{"spike_strike", "holy_judgement", "cleave"}, hand{"cleave", "spike_strike", "holy_judgement"}},
 		{"wait", "knight", hand{"spike_strike", "shield_block"}, hand{}},
 		{"guard and wait", "knight", hand{"cleave", "shield_block", "last_stand"}, hand{"shield_block", "last_stand"}},
@@ -107,7 +108,7 @@ func TestThereAreSomeTwentyScenariosEachWithItsName(t *testing.T) {
 		seen[s.name] = true
 		assert.Equal(t, s.style == haphazard, len(s.wishes) == 0, s.name)
 	}
-	assert.Len(t, scenarios, 24)
+	assert.Len(t, scenarios, 25)
 	assert.True(t, slices.IsSortedFunc(scenarios, func(a, b scenario) int { return a.since - b.since }))
 }
 

@@ -38,15 +38,15 @@ func Characters() ai.Brains {
 	cyborg := full("cyborg") // calculates with all its might
 	cyborg.duels = 4
 
-	orc := full("orc") // attacks, and fears nothing
-	orc.scenarios = known(highest, brutal)
-	orc.hands = 0
+	orc := mind{ // attacks, fears nothing, and doesn't think twice
+		id: "orc", scenarios: known(highest, brutal|headlong), shuffled: redrawn, keep: bestKept, beyondHP: 100,
+	}
 
 	elf := full("elf") // lays baits, poisons, and strikes from behind a guard
 	elf.scenarios = known(highest, cunning)
 
 	zombie := mind{ // runs ahead and attacks
-		id: "zombie", scenarios: known(highest, primitive), keep: bestKept,
+		id: "zombie", scenarios: known(highest, primitive|headlong), keep: bestKept,
 	}
 	return ai.Brains{brain(cyborg), brain(orc), brain(elf), brain(zombie)}
 }

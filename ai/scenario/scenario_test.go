@@ -87,7 +87,7 @@ func TestDecisions(t *testing.T) {
 			[]string{"scenario", "cyborg", "elf", "level_130"}, duel.Play(shieldBlock)},
 		{"never looks back", []duel.CardIndex{spikeStrike, shieldBlock}, func(me, foe *duel.Fighter) { me.HP, me.EP, foe.EP, foe.HP = 3, 2, 0, 12 },
 			[]string{"orc", "zombie"}, duel.Play(spikeStrike)},
-		{"has nothing to guard itself with", []duel.CardIndex{shieldBlock, lastStand}, func(me, foe *duel.Fighter) { me.HP = 3 },
+		{"does not think of standing fast", []duel.CardIndex{lastStand}, func(me, foe *duel.Fighter) { me.HP = 3 },
 			[]string{"orc", "zombie"}, duel.EndTurn},
 		{"ends the turn when stunned", []duel.CardIndex{cleave, holyJudgement}, func(me, foe *duel.Fighter) { me.StunTime = 1 },
 			all().IDs(), duel.EndTurn},
@@ -162,20 +162,31 @@ func TestDecisionsFollowFromViewAndSeed(t *testing.T) {
 	})
 }
 
-// Orcs and zombies attack whatever happens; nothing that only protects is ever played.
+// Orcs and zombies attack whatever happens. Cards that only protect are thrown away at best, when there is nothing left
+// to strike with, and great ones not even then.
 func TestCharactersKeepToTheirPlans(t *testing.T) {
+	strikes := func(c *duel.Card) bool {
+		return !c.AttackHimself && !c.ActivateByNextAttack && (c.Damages() || c.DoTPower > 0)
+	}
+	prepares := func(c *duel.Card) bool {
+		return c.DamageBonus > 0 || c.CostBonus < 0 || c.RegenBonus > 0 || c.RemovingEffects || c.StunTime > 0
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		d, s := anyState(t)
 		view := d.View(&s, s.Mover)
+		legal := d.LegalView(&view, nil)
+		couldStrike := slices.ContainsFunc(legal, func(a duel.Action) bool { return a != duel.EndTurn && strikes(d.Card(s.Mover, a.Card)) })
 		for _, id := range []string{"orc", "zombie"} {
 			action, _ := decide(t, context.Background(), d, find(t, id), &view, rapid.Uint64().Draw(t, id))
 			if action == duel.EndTurn {
 				continue
 			}
 			c := d.Card(s.Mover, action.Card)
-			strikes := !c.AttackHimself && !c.ActivateByNextAttack && (c.Damages() || c.DoTPower > 0)
-			prepares := id == "orc" && (c.DamageBonus > 0 || c.CostBonus < 0 || c.RegenBonus > 0 || c.RemovingEffects)
-			assert.True(t, strikes || prepares, "%s plays %s", id, c.ID)
+			if strikes(c) || id == "orc" && prepares(c) {
+				continue
+			}
+			assert.False(t, couldStrike, "%s plays %s instead of striking", id, c.ID)
+			assert.False(t, c.IsMajor, "%s throws %s away", id, c.ID)
 		}
 	})
 }

@@ -101,8 +101,9 @@ func lure(c *duel.Card) int {
 	return 1
 }
 
-// nothing wants no card.
 func nothing(*duel.Card) int { return 0 }
+
+func anything(*duel.Card) int { return 1 }
 
 // The three families of wishes, of which a turn can be made in any order.
 
