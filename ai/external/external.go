@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os/exec"
 	"strings"
 	"time"
@@ -39,13 +40,22 @@ func New(command []string, pack protocol.Pack, limits protocol.Limits) (*Program
 		return nil, errors.New("the command is empty")
 	}
 	if _, err := exec.LookPath(command[0]); err != nil {
-		var at *exec.Error
-		if errors.As(err, &at) {
-			err = at.Err
-		}
-		return nil, fmt.Errorf("%s: %w", command[0], err)
+		return nil, fmt.Errorf("%s: %w", command[0], reason(err))
 	}
 	return &Program{command: command, pack: pack, limits: limits}, nil
+}
+
+// reason is an error without what was done, to which file.
+func reason(err error) error {
+	var looked *exec.Error
+	if errors.As(err, &looked) {
+		err = looked.Err
+	}
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	return err
 }
 
 // Start seats the program for a game, and starts it unless it runs. If that fails, it fails to decide.

@@ -41,7 +41,7 @@ func begin(command []string, errors io.Writer) (*process, error) {
 	if err != nil {
 		in.Close()
 		out.Close()
-		return nil, fmt.Errorf("it can't be started: %w", err)
+		return nil, fmt.Errorf("it can't be started: %w", reason(err))
 	}
 	p := &process{cmd: cmd, in: in, out: out, ended: make(chan struct{})}
 	go p.watch()

@@ -1,0 +1,177 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai/protocol"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/schema"
+)
+
+// series is what the match command is asked for.
+type series struct {
+	pack   string
+	seats  [2]string
+	heroes []string
+	games  int
+	seed   uint64
+	limits protocol.Limits
+	learn  bool
+	kb     string
+	save   string
+	asJSON bool
+}
+
+func newMatch() *cobra.Command {
+	var s series
+	cmd := &cobra.Command{
+		Use:   "match",
+		Short: "Let brains and programs of your own play games",
+		Long: `Let two players play a number of games, one after the other. A player is a brain
+or a program of your own: --seat1 "exec:./bot --fast" starts ./bot, which plays by
+lines of JSON on its standard input and output (docs/protocol.md). One process
+plays all games of its seat.
+
+A program that answers too late, breaks the rules, writes something else than was
+asked or ends loses its game, with the reason, and is started anew for the next.
+
+The seats take turns in starting. The same seed gives the same luck in each game,
+whoever plays.
+
+With --learn the brain precedent learns from each game, from what its seat saw of
+it, and plays the next with what it knows then. It forgets all at the end, unless
+--kb names a folder for its knowledge. A game lost by a failure teaches nothing.
+
+Ctrl-C stops, and prints what is done so far.`,
+		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
+  duel match --seat1 exec:./bot --heroes rogue,priest --learn --json
+  duel match --seat1 exec:./bot --seat2 exec:./old-bot --move-time 200ms --save games`,
+		Args: exactly(),
+		RunE: work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
+	}
+	packFlag(cmd, &s.pack, classic.Name)
+	for i := range s.seats {
+		name := fmt.Sprint("seat", i+1)
+		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+strings.Join(brains.All().IDs(), ", "))
+		complete(cmd, name, append(brains.All().IDs(), execPrefix)...)
+	}
+	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
+	completeHeroes(cmd, "heroes")
+	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
+	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
+	cmd.Flags().DurationVar(&s.limits.Start, "start-time", 10*time.Second, "how long a program may take to greet")
+	cmd.Flags().DurationVar(&s.limits.Move, "move-time", time.Second, "how long a program may take for an action")
+	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+brains.Default+" learn from each game")
+	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
+	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder")
+	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
+	return cmd
+}
+
+func (s *series) run(cmd *cobra.Command) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	pack, err := loadPack(s.pack)
+	if err != nil {
+		return err
+	}
+	table, err := s.table(pack, cmd.ErrOrStderr())
+	if err != nil {
+		return err
+	}
+	defer table.close()
+	if s.save != "" {
+		if err := os.MkdirAll(s.save, 0o755); err != nil {
+			return err
+		}
+	}
+	score := newScore(s, table)
+	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {
+		game, err := table.play(cmd.Context(), n)
+		if cmd.Context().Err() != nil {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("game %d: %w", n, err)
+		}
+		score.add(game)
+		if err := s.print(cmd.OutOrStdout(), game); err != nil {
+			return err
+		}
+	}
+	score.sum()
+	if err := s.print(cmd.OutOrStdout(), score); err != nil {
+		return err
+	}
+	switch {
+	case cmd.Context().Err() != nil:
+		return fmt.Errorf("stopped after %d of %d games", score.Games, s.games)
+	case score.forfeits > 0:
+		return fmt.Errorf("%s lost by a player that failed: %s", count(score.forfeits, "game"), score.forfeit)
+	}
+	return nil
+}
+
+func (s *series) check() error {
+	const mostGames, longest = 1_000_000, time.Hour
+	switch {
+	case len(s.heroes) != 2:
+		return usage{fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes))}
+	case s.games < 1 || s.games > mostGames:
+		return usage{fmt.Errorf("--games is %d, allowed is 1 to %d", s.games, mostGames)}
+	case s.limits.Start < time.Millisecond || s.limits.Start > longest:
+		return usage{fmt.Errorf("--start-time is %v, allowed is 1ms to 1h", s.limits.Start)}
+	case s.limits.Move < time.Millisecond || s.limits.Move > longest:
+		return usage{fmt.Errorf("--move-time is %v, allowed is 1ms to 1h", s.limits.Move)}
+	}
+	for i := range s.heroes {
+		s.heroes[i] = strings.TrimSpace(s.heroes[i])
+	}
+	return s.checkLearning()
+}
+
+func (s *series) checkLearning() error {
+	learners := 0
+	for _, player := range s.seats {
+		if player == brains.Default {
+			learners++
+		}
+	}
+	switch {
+	case s.kb != "" && !s.learn:
+		return usage{fmt.Errorf("--kb is for --learn")}
+	case s.learn && learners == 0:
+		return usage{fmt.Errorf("--learn is for the brain %s, which sits nowhere", brains.Default)}
+	case s.kb != "" && learners == 2:
+		return usage{fmt.Errorf("--kb keeps what one player learns, but both seats learn")}
+	}
+	return nil
+}
+
+// table seats the players.
+func (s *series) table(pack *schema.Pack, errs io.Writer) (*table, error) {
+	t := &table{pack: title(s.pack, pack), seed: s.seed, save: s.save, games: s.games}
+	for i := range t.seats {
+		seat, err := s.seat(pack, i)
+		if err != nil {
+			t.close()
+			return nil, err
+		}
+		t.seats[i] = seat
+	}
+	if s.learn {
+		if err := s.seatLearners(pack, t, errs); err != nil {
+			t.close()
+			return nil, err
+		}
+	}
+	return t, nil
+}

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+
+	"boardduels/ai"
+	"boardduels/ai/protocol"
+	"boardduels/internal/brains"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// table is where a series is played.
+type table struct {
+	pack  replay.Pack
+	seats [2]*seated
+	seed  uint64
+	games int
+	save  string
+}
+
+// close ends the programs.
+func (t *table) close() {
+	for _, player := range t.seats {
+		if player != nil && player.program != nil {
+			player.program.Close()
+		}
+	}
+}
+
+// play plays the n-th game, from 1.
+func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
+	record, err := t.record(n)
+	if err != nil {
+		return nil, err
+	}
+	d, err := record.Duel()
+	if err != nil {
+		return nil, err
+	}
+	players, err := t.players(ctx, record, d, n)
+	if err != nil {
+		return nil, err
+	}
+	m, err := match.New(record, players, match.Options{Observe: t.observe})
+	if err != nil {
+		return nil, err
+	}
+	first := m.State()
+	for i, player := range t.seats {
+		if player.learner != nil {
+			player.learner.begin(d, game.Seat(i), &first)
+		}
+	}
+	ended, err := m.Run(ctx)
+	if err != nil {
+		return nil, err
+	}
+	state := m.State()
+	result := t.result(n, record, ended, &state)
+	for _, player := range t.seats {
+		if player.program != nil {
+			player.program.End(ctx, protocol.Result{Winner: ended.Winner, Rounds: int(state.Round), Forfeit: ended.Forfeit})
+		}
+	}
+	if err := t.learn(ctx, record.Seed, result); err != nil {
+		return nil, err
+	}
+	if t.save == "" {
+		return result, nil
+	}
+	return result, match.File{Path: t.file(n)}.Save(m.Record())
+}
+
+// file is where the n-th game is saved. The names sort as the games were played.
+func (t *table) file(n int) string {
+	return filepath.Join(t.save, fmt.Sprintf("%0*d%s", len(fmt.Sprint(t.games)), n, replayExt))
+}
+
+// record returns the empty record of the n-th game.
+func (t *table) record(n int) (*replay.Record, error) {
+	var seats [2]replay.Seat
+	for i, player := range t.seats {
+		seats[i] = player.seat
+		if player.learner != nil {
+			seats[i].Knowledge = player.learner.known.Mine
+		}
+	}
+	d, err := duel.New(seats[0].Hero.Duel(), seats[1].Hero.Duel())
+	if err != nil {
+		return nil, err
+	}
+	seed := t.gameSeed(d, n)
+	for i := range seats {
+		if !seats[i].IsPerson() {
+			seats[i].Seed = seed
+		}
+	}
+	return replay.New(t.pack, seed, seats)
+}
+
+// gameSeed is the seed of the n-th game: the first with which the coin falls for the seat whose turn it is to start.
+// Whose turn it is in the first game is a matter of luck.
+func (t *table) gameSeed(d *duel.Duel, n int) uint64 {
+	coin := game.NewStream(t.seed, 0)
+	starter := game.Seat((coin.Below(2) + n) % 2)
+	luck := game.NewStream(t.seed, uint64(n))
+	for {
+		seed := luck.Next()
+		if s := d.Start(seed); s.Starter == starter {
+			return seed
+		}
+	}
+}
+
+// players returns the players of a game, and tells the record what programs are called.
+func (t *table) players(ctx context.Context, record *replay.Record, d *duel.Duel, n int) (players [2]ai.Player, err error) {
+	for i, player := range t.seats {
+		seat := game.Seat(i)
+		if player.program == nil {
+			if players[i], err = record.Player(seat, d, brains.All()); err != nil {
+				return players, err
+			}
+			continue
+		}
+		player.program.Start(ctx, d, seat, n)
+		record.Seats[i].Name = player.name()
+		players[i] = player.program
+	}
+	return players, nil
+}
+
+// observe tells programs and learners what happened.
+func (t *table) observe(step *match.Step) {
+	for _, player := range t.seats {
+		if player.program != nil {
+			player.program.Observe(step.Events)
+		}
+		if player.learner != nil {
+			player.learner.observe(step)
+		}
+	}
+}
+
+// learn lets the learners learn from a game that went to its end.
+func (t *table) learn(ctx context.Context, seed uint64, result *gameResult) error {
+	if result.Forfeit != "" {
+		return nil
+	}
+	for i, player := range t.seats {
+		if player.learner == nil {
+			continue
+		}
+		changes, err := player.learner.learn(ctx, seed)
+		if err != nil {
+			return fmt.Errorf("seat %d: %w", i+1, err)
+		}
+		result.Players[i].Changes = changes
+	}
+	return nil
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"strings"
+
+	"boardduels/ai/external"
+	"boardduels/ai/protocol"
+	"boardduels/internal/brains"
+	"boardduels/kb"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// execPrefix marks a player that is a command.
+const execPrefix = "exec:"
+
+// seated is a player of a series: a brain, or a program of the user's.
+type seated struct {
+	player  string      // as the user called it
+	seat    replay.Seat // in each record
+	program *external.Program
+	learner *learner // nil if it doesn't learn
+}
+
+// seat returns the player of a seat.
+func (s *series) seat(pack *schema.Pack, i int) (*seated, error) {
+	player := &seated{player: s.seats[i]}
+	command, isProgram := strings.CutPrefix(player.player, execPrefix)
+	var err error
+	if !isProgram {
+		player.seat, err = brainSeat(pack, s.heroes[i], player.player, 0)
+		return player, err
+	}
+	if player.seat, err = personSeat(pack, s.heroes[i]); err != nil {
+		return nil, err
+	}
+	words, err := external.Split(command)
+	if err != nil {
+		return nil, usage{fmt.Errorf("--seat%d: %w", i+1, err)}
+	}
+	of := title(s.pack, pack)
+	player.program, err = external.New(words, protocol.Pack{Name: of.Name, Hash: of.Hash}, s.limits)
+	if err != nil {
+		return nil, usage{fmt.Errorf("--seat%d: %w", i+1, err)}
+	}
+	return player, nil
+}
+
+// name is what the player is called in a record.
+func (p *seated) name() string {
+	if p.program == nil {
+		return ""
+	}
+	return cmp.Or(p.program.Name(), p.player)
+}
+
+// seatLearners has every seat of the brain that learns learn.
+func (s *series) seatLearners(pack *schema.Pack, t *table, errs io.Writer) error {
+	for i, player := range t.seats {
+		if player.seat.Brain != brains.Default {
+			continue
+		}
+		var store *kb.Store
+		var err error
+		if s.kb != "" {
+			if store, err = kb.Open(s.kb); err != nil {
+				return err
+			}
+		}
+		if player.learner, err = newLearner(pack, s.heroes[i], s.heroes[1-i], store, errs); err != nil {
+			return err
+		}
+	}
+	return nil
+}
