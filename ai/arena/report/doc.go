@@ -4,6 +4,7 @@ package report
 
 import (
 	"fmt"
+	"math"
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
@@ -16,6 +17,11 @@ var (
 	goodRounds  = [2]int{8, 12}
 	endsOfPacks = [2]string{"before", "after"}
 )
+
+// meets reports whether a share, as it is printed, lies in a goal's band.
+func meets(goal stats.Interval, e stats.Estimate) bool {
+	return goal.Holds(math.Round(1000*e.Value) / 1000)
+}
 
 // percent writes a share as "52.1 %".
 func percent(x float64) string { return fmt.Sprintf("%.1f %%", 100*x) }

@@ -75,12 +75,19 @@ func StandingsHTML(to io.Writer, s *arena.Standings) error {
 	p.Parts = append(p.Parts,
 		part{Title: "Elo", Facts: []string{"Ratings of the Bradley–Terry model, the mean of all 1500, with 95 % intervals. 400 more are odds of ten to one."}, Chart: whiskers(elo, eloScale(elo))},
 		part{Title: "Share of wins", Facts: []string{"The mean of a brain's shares against the others."}, Chart: whiskers(wins, shareScale(wins, stats.Interval{}))},
-		part{Title: "Who beats whom", Facts: []string{"Wins of the row against the column, %.",
-			fmt.Sprintf("Circles: no rating can tell %s of the differences; by chance it would be %s, and as much as this with a chance of %s.",
-				share(s.Cyclic.Share), percent(s.Cyclic.ByChance), percent(s.Cyclic.Likely))}, Grid: pairings(s)},
+		part{Title: "Who beats whom", Facts: facts("Wins of the row against the column, %.", circles(s)), Grid: pairings(s)},
 		part{Title: "Wins by hero", Grid: heroGrid(s)},
 		part{Title: "Rounds", Facts: []string{rounds(s.Rounds) + ".", "Who starts wins " + share(s.Starter) + "."}, Chart: bars(s.Rounds)})
 	return page.Execute(to, p)
+}
+
+// circles tells how far strength isn't transitive; "" where two can't go in a circle.
+func circles(s *arena.Standings) string {
+	if len(s.Brains) < 3 {
+		return ""
+	}
+	return fmt.Sprintf("Circles: no rating can tell %s of the differences; by chance it would be %s, and as much as this with a chance of %s.",
+		share(s.Cyclic.Share), percent(s.Cyclic.ByChance), percent(s.Cyclic.Likely))
 }
 
 // facts leaves out what isn't to be said.
@@ -154,7 +161,7 @@ func packParts(heroes []string, p *arena.PackBalance) []part {
 		for _, against := range heroes {
 			c := gridCell{Text: "·"}
 			if e, ok := p.Cell(hero, against); ok {
-				c = cell(e, flag(plusMinus(e), fairCell.Holds(e.Value)))
+				c = cell(e, flag(plusMinus(e), meets(fairCell, e)))
 			}
 			row.Cells = append(row.Cells, c)
 		}

@@ -56,12 +56,19 @@ func StandingsText(to io.Writer, s *arena.Standings) error {
 	}
 	t.table(rows)
 	t.line("")
-	t.line("Circles: no rating can tell %s of the differences;", share(s.Cyclic.Share))
-	t.line("by chance it would be %s, and as much as this with a chance of %s", percent(s.Cyclic.ByChance), percent(s.Cyclic.Likely))
+	if len(s.Brains) > 2 {
+		t.circles(&s.Cyclic)
+	}
 	t.line("Who starts wins %s", share(s.Starter))
 	t.line("Rounds: %s", rounds(s.Rounds))
 	t.line("%s", forfeits(s.Forfeits, s.Forfeit))
 	return t.Flush()
+}
+
+// circles tells how far strength isn't transitive.
+func (t text) circles(c *arena.Cyclic) {
+	t.line("Circles: no rating can tell %s of the differences;", share(c.Share))
+	t.line("by chance it would be %s, and as much as this with a chance of %s", percent(c.ByChance), percent(c.Likely))
 }
 
 // payoff returns the matrix of pairings as a table.
@@ -143,7 +150,7 @@ func (t text) pack(heroes []string, p *arena.PackBalance) {
 		for _, against := range heroes {
 			cell := "·"
 			if e, ok := p.Cell(hero, against); ok {
-				cell = flag(plusMinus(e), fairCell.Holds(e.Value))
+				cell = flag(plusMinus(e), meets(fairCell, e))
 			}
 			row = append(row, cell)
 		}
@@ -153,7 +160,7 @@ func (t text) pack(heroes []string, p *arena.PackBalance) {
 		rows = append(rows, row)
 	}
 	t.table(rows)
-	t.line("Who starts wins %s", flag(share(p.Starter), fairStart.Holds(p.Starter.Value)))
+	t.line("Who starts wins %s", flag(share(p.Starter), meets(fairStart, p.Starter)))
 	t.line("Rounds: %s", flag(rounds(p.Rounds), goodRounds[0] <= p.Rounds.Median && p.Rounds.Median <= goodRounds[1]))
 	rows = [][]string{{"hero", "card", "drawn", "plays", "gain by drawing", "gain by playing"}}
 	for _, c := range p.Cards {

@@ -1,0 +1,225 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai/arena"
+	reports "boardduels/ai/arena/report"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/internal/durable"
+	"boardduels/schema"
+)
+
+// measurement is what arena and balance are asked for alike.
+type measurement struct {
+	pack    string
+	brains  []string
+	heroes  []string
+	games   int
+	seed    uint64
+	stop    float64
+	workers int
+	shard   string
+	resume  string
+	out     string
+	format  string
+}
+
+// all stands for all brains or heroes.
+const all = "all"
+
+func (m *measurement) flags(cmd *cobra.Command, brains, games string) {
+	packFlag(cmd, &m.pack, classic.Name)
+	flags := cmd.Flags()
+	flags.StringSliceVar(&m.brains, "brains", m.brains, brains+", or all")
+	flags.StringSliceVar(&m.heroes, "heroes", []string{all}, "heroes to play, or all")
+	flags.IntVar(&m.games, "games", m.games, games)
+	flags.Uint64Var(&m.seed, "seed", 1, "seed of all chance")
+	flags.IntVar(&m.workers, "workers", 0, "how many duels at once (default: the number of processors)")
+	flags.StringVar(&m.shard, "shard", "0/1", "play a part only, as 0/8 for the first of eight")
+	flags.StringVar(&m.resume, "resume", "", "go on from this file of results if it is there, and keep it up to date")
+	flags.StringVarP(&m.out, "out", "o", "", "write the results into this file (default: the one of --resume)")
+	reportFlag(cmd, &m.format)
+	completeHeroes(cmd, "heroes")
+	complete(cmd, "brains", allBrains()...)
+}
+
+func reportFlag(cmd *cobra.Command, format *string) {
+	cmd.Flags().StringVar(format, "report", "text", "how to print what came out: text, json or html")
+	complete(cmd, "report", "text", "json", "html")
+}
+
+func allBrains() []string { return append(brains.All().IDs(), all) }
+
+// check completes what was asked, and returns an error if it can't be done.
+func (m *measurement) check(pack *schema.Pack) error {
+	if len(m.brains) == 1 && m.brains[0] == all {
+		m.brains = brains.All().IDs()
+	}
+	if len(m.heroes) == 1 && m.heroes[0] == all {
+		m.heroes = pack.IDs(schema.HeroKind)
+	}
+	for i := range m.brains {
+		m.brains[i] = strings.TrimSpace(m.brains[i])
+		if _, err := findBrain(m.brains[i]); err != nil {
+			return err
+		}
+	}
+	for i := range m.heroes {
+		m.heroes[i] = strings.TrimSpace(m.heroes[i])
+		if _, err := findHero(pack, m.heroes[i]); err != nil {
+			return err
+		}
+	}
+	switch {
+	case m.games < 1 || m.games > arena.MaxSeeds:
+		return usage{fmt.Errorf("--games is %d, allowed is 1 to %d", m.games, arena.MaxSeeds)}
+	case m.workers < 0:
+		return usage{fmt.Errorf("--workers is %d, at least 1 is needed", m.workers)}
+	}
+	return checkReport(m.format)
+}
+
+func checkReport(format string) error {
+	if format != "text" && format != "json" && format != "html" {
+		return usage{fmt.Errorf("--report is %q, allowed are text, json and html", format)}
+	}
+	return nil
+}
+
+// run plays a plan as far as it isn't played, keeps the results in a file, and prints what they mean.
+func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.Pack) error {
+	shard, err := arena.ParseShard(m.shard)
+	if err != nil {
+		return usage{err}
+	}
+	if m.out == "" {
+		m.out = m.resume
+	}
+	if shard.Of > 1 && m.out == "" {
+		return usage{errors.New("a shard is of no use without a file for its results: give -o or --resume")}
+	}
+	options := arena.Options{Workers: m.workers, Shard: shard, Progress: m.saver()}
+	if options.Resume, err = m.before(); err != nil {
+		return err
+	}
+	result, err := watched(cmd, plan, arena.Cast{Packs: packs, Brains: brains.All()}, options)
+	if result == nil || err != nil && cmd.Context().Err() == nil {
+		return m.explain(err)
+	}
+	if m.out != "" {
+		if err := saveResult(m.out, result); err != nil {
+			return err
+		}
+	}
+	if err := writeReport(cmd.OutOrStdout(), result, m.format); err != nil {
+		return err
+	}
+	if n, reason := result.Forfeits(); n > 0 {
+		return fmt.Errorf("%s lost by a player that failed: %s", count(n, "duel"), reason)
+	}
+	if cmd.Context().Err() != nil {
+		return fmt.Errorf("stopped after %s; --resume goes on from a file of results", count(result.Duels(), "duel"))
+	}
+	return nil
+}
+
+// explain names the file whose results are of something else.
+func (m *measurement) explain(err error) error {
+	if errors.Is(err, arena.ErrPlans) {
+		return fmt.Errorf("%s holds results of something else than is asked for now: other brains, heroes, games, seed, pack, rules or stopping", m.resume)
+	}
+	return err
+}
+
+// before returns what the file of --resume holds; nil if there is none yet.
+func (m *measurement) before() (*arena.Result, error) {
+	if m.resume == "" {
+		return nil, nil
+	}
+	result, err := loadResult(m.resume)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return result, err
+}
+
+// saver returns what writes the results every few seconds, so that not much is lost with the computer; nil if they have
+// no file.
+func (m *measurement) saver() func(arena.Progress) error {
+	if m.out == "" {
+		return nil
+	}
+	const often = 5 * time.Second
+	saved := time.Now()
+	return func(p arena.Progress) error {
+		if time.Since(saved) < often {
+			return nil
+		}
+		defer func() { saved = time.Now() }()
+		return saveResult(m.out, p.Result)
+	}
+}
+
+func saveResult(path string, r *arena.Result) error {
+	data, err := r.Marshal()
+	if err != nil {
+		return err
+	}
+	return durable.Replace(path, data)
+}
+
+// maxResult is the most bytes of a file of results.
+const maxResult = 256 << 20
+
+func loadResult(path string) (*arena.Result, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := readLimited(file, path, maxResult)
+	if err != nil {
+		return nil, err
+	}
+	result, err := arena.ParseResult(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return result, nil
+}
+
+// writeReport prints what results mean.
+func writeReport(to io.Writer, r *arena.Result, format string) error {
+	if r.Plan.Kind == arena.BalanceKind {
+		balance, err := r.Balance()
+		if err != nil {
+			return err
+		}
+		return formatted(to, format, balance, reports.BalanceText, reports.BalanceHTML)
+	}
+	standings, err := r.Standings()
+	if err != nil {
+		return err
+	}
+	return formatted(to, format, standings, reports.StandingsText, reports.StandingsHTML)
+}
+
+func formatted[T any](to io.Writer, format string, value T, text, html func(io.Writer, T) error) error {
+	switch format {
+	case "json":
+		return printJSON(to, value)
+	case "html":
+		return html(to, value)
+	}
+	return text(to, value)
+}
