@@ -35,19 +35,20 @@ func newMatch() *cobra.Command {
 		Use:   "match",
 		Short: "Let brains and programs of your own play games",
 		Long: `Let two players play a number of games, one after the other. A player is a brain
-or a program of your own: --seat1 "exec:./bot --fast" starts ./bot, which plays by
-lines of JSON on its standard input and output (docs/protocol.md). One process
-plays all games of its seat.
+or a program of your own: --seat1 "exec:./bot --fast" starts ./bot, which plays
+by lines of JSON on its standard input and output (docs/protocol.md). One
+process plays all games of its seat.
 
-A program that answers too late, breaks the rules, writes something else than was
-asked or ends loses its game, with the reason, and is started anew for the next.
+A program that answers too late, breaks the rules, writes something else than
+was asked or ends loses its game, with the reason, and is started anew for the
+next.
 
-The seats take turns in starting. The same seed gives the same luck in each game,
-whoever plays.
+The seats take turns in starting. The same seed gives the same luck in each
+game, whoever plays.
 
-With --learn the brain precedent learns from each game, from what its seat saw of
-it, and plays the next with what it knows then. It forgets all at the end, unless
---kb names a folder for its knowledge. A game lost by a failure teaches nothing.
+With --learn the brain precedent learns from what its seat saw of each game, and
+plays the next with what it knows then. It forgets all at the end, unless --kb
+names a folder for its knowledge. A game lost by a failure teaches nothing.
 
 Ctrl-C stops, and prints what is done so far.`,
 		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
