@@ -2,6 +2,7 @@ package schema
 
 import (
 	"slices"
+	"strings"
 )
 
 // phrase says for people who edit forms what a diagnostic says of the XML. Beside the {names} of Args it may hold {@names}
@@ -91,7 +92,7 @@ func (d Diagnostic) Plain(language, field string) (message, hint string) {
 	kind, _ := KindOf(d.File)
 	args := Args{}
 	for name, value := range d.Args {
-		args[name] = value
+		args[name] = localNumber(value, language)
 	}
 	for _, name := range []string{"field", "base"} {
 		if f := described(roots[kind], d.Args[name]); f != nil {
@@ -106,6 +107,14 @@ func (d Diagnostic) Plain(language, field string) (message, hint string) {
 		args["@"+f.Name] = f.Title.In(language)
 	}
 	return expand(p.message.In(language), args), expand(p.hint.In(language), args)
+}
+
+// localNumber writes a decimal as a language does; other texts stay as they are.
+func localNumber(text, language string) string {
+	if language == "uk" && isDecimal(text, "+-.") {
+		return strings.Replace(text, ".", ",", 1)
+	}
+	return text
 }
 
 // described returns the description of an element or attribute with a name somewhere inside another one, or nil.

@@ -43,6 +43,9 @@ func TestPlainWords(t *testing.T) {
 			[4]string{"“Stun” is empty", "Write a number from 0 to 2.", "«Оглушення»: порожньо", "Напишіть число від 0 до 2."}},
 		{schema.CasesKind, replace{`<input id="3">1`, `<input id="3">7`}, "Enemy energy",
 			[4]string{"“Enemy energy” must be from 0 to 1, not 7", "", "«Enemy energy»: має бути від 0 до 1, а не 7", ""}},
+		{schema.CasesKind, replace{`<input id="13">0<`, `<input id="13">0.25<`}, "",
+			[4]string{"“Input” is 0.25, which doesn't fit what is left (1); together they should be 1", "Set it to 0.",
+				"«Вхід»: зараз 0,25, що не узгоджується з рештою (1); разом має бути 1", "Вкажіть 0."}},
 		{schema.CardKind, replace{"<card>", "<card><speed>1</speed>"}, "", // nothing that a form leads to
 			[4]string{"<speed> isn't an element of <card>; it is kept, and has no effect", "Check the spelling, capitals included.",
 				"<speed> не є елементом <card>; його збережено, але він ні на що не впливає", "Перевірте написання, зокрема великі літери."}},
