@@ -14,7 +14,7 @@ tools/packages.sh ui | xargs -r go vet -tags mobile || failed=1
 go tool staticcheck ./... || failed=1
 
 if command -v shellcheck >/dev/null; then
-  shellcheck tools/*.sh android/*.sh .ci/run || failed=1
+  shellcheck tools/*.sh tools/cluster/*.sbatch android/*.sh .ci/run || failed=1
 else
   echo "shellcheck is not installed: the scripts were not checked"
 fi
