@@ -36,15 +36,13 @@ type player struct {
 	appetites []appetite
 	wanted    [duel.DeckSize]bool
 	rush      appetite // the enemy's
-	worlds    [mostHands]duel.State
+	worlds    [handsSeen]duel.State
 	chance    game.Stream
 	mutant    draft
 	pool      pool
 	foresight *foresight
 	rationale ai.Rationale
 }
-
-const mostHands = 8
 
 func brain(m mind) ai.Brain {
 	return ai.Brain{ID: m.id, New: func(s ai.Setup) (ai.Player, error) { return newPlayer(&s, &m), nil }}
@@ -140,7 +138,7 @@ func (p *player) evolve(ctx context.Context) {
 	}
 	for i := range p.mind.budget {
 		if ctx.Err() != nil {
-			return
+			break
 		}
 		parent := i % len(p.pool.plans)
 		d := &p.mutant

@@ -214,15 +214,36 @@ func TestAnElfLaysItsBait(t *testing.T) {
 	assert.Contains(t, played, riposte)
 }
 
-// A cancelled decision is still a legal one: the best found so far.
+// impatient is a context that is cancelled after some looks at it.
+type impatient struct {
+	context.Context
+	looks int
+}
+
+func (c *impatient) Err() error {
+	if c.looks--; c.looks < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Whenever a decision is cancelled, it takes the best turn found so far.
 func TestACancelledDecisionTakesTheBestSoFar(t *testing.T) {
 	d := newDuel(t, "knight", "rogue")
-	view := scene(d, []duel.CardIndex{shieldBlock, cleave, lastStand}, func(me, foe *duel.Fighter) { foe.HP = 2 })
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
+	finish := scene(d, []duel.CardIndex{shieldBlock, cleave, lastStand}, func(me, foe *duel.Fighter) { foe.HP = 2 })
+	choose := scene(d, []duel.CardIndex{spikeStrike, cleave, shieldBlock, rage, holyJudgement}, func(_, _ *duel.Fighter) {})
 	for _, id := range []string{"scenario", "cyborg", "level_140"} {
-		action, _ := decide(t, ctx, d, find(t, id), &view, 1)
-		assert.Equal(t, duel.Play(cleave), action, id)
+		for looks := range 120 {
+			action, _ := decide(t, &impatient{t.Context(), looks}, d, find(t, id), &finish, 1)
+			assert.Equal(t, duel.Play(cleave), action, "%s after %d", id, looks)
+		}
+	}
+	for looks := range 60 {
+		action, r := decide(t, &impatient{t.Context(), looks}, d, scenario.Brain, &choose, 1)
+		for _, c := range r.Chain {
+			assert.LessOrEqual(t, c.Score, r.Chain[0].Score, "after %d", looks)
+		}
+		assert.Equal(t, r.Chain[0].Action, action)
 	}
 }
 
