@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"context"
 	"math/bits"
 	"slices"
 	"testing"
@@ -210,6 +211,16 @@ func TestThePoolKeepsTheBestOnce(t *testing.T) {
 	assert.Equal(t, turn(5, 2), p.plans[1], "a better one takes its parent's place")
 	p.rank()
 	assert.Equal(t, turn(5, 2), p.plans[0])
+}
+
+func TestTheBestStandsFirstWheneverEvolutionStops(t *testing.T) {
+	m := full("test")
+	p := newPlayer(&ai.Setup{Duel: newDuel(t, "knight", "mage")}, &m)
+	p.pool.plans = append(p.pool.plans, plan.Plan{Score: 1}, plan.Plan{Score: 2, Plays: 1})
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	p.evolve(ctx)
+	assert.Equal(t, float32(2), p.pool.plans[0].Score)
 }
 
 // Two against one is better than four against three.
