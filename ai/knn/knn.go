@@ -67,6 +67,11 @@ func Read(d *trained.Document) (*Examples, error) {
 		if err := row.Need(dimensions); err != nil {
 			return nil, fmt.Errorf("example %d: %w", i+1, err)
 		}
+		for _, x := range row.Numbers {
+			if x < 0 || x > 1 {
+				return nil, fmt.Errorf("example %d: %v is outside 0 to 1", i+1, x)
+			}
+		}
 		e.all = append(e.all, example{use(row.Numbers), outcome})
 	}
 	if len(e.all) == 0 {

@@ -9,8 +9,8 @@ import (
 // threshold is the worth that every step of a path must exceed.
 const threshold = 0.5
 
-// paths judges plans as the report judges paths of attacks: by the mean worth of their steps. It sees every prefix of a
-// plan before the plan.
+// paths judges plans as the report judges paths of attacks: by the mean worth of their steps. The state
+// before a step is that of the plan which it continues, the last one judged of one card less.
 type paths struct {
 	duel  *duel.Duel
 	seat  game.Seat

@@ -30,7 +30,8 @@ func (p *Plan) First() duel.Action {
 func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
 
 // Judge measures where a plan leads: larger is better for the planner's seat. It receives the state after the last card,
-// before the end of the turn, and the cards played. It must not keep or change either.
+// before the end of the turn, and the cards played. It must not keep or change either. A plan continues the one that was
+// judged last among those of one card less.
 type Judge interface {
 	Judge(after *duel.State, cards []duel.CardIndex) float32
 }

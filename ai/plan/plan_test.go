@@ -183,3 +183,29 @@ func BenchmarkPlans(b *testing.B) {
 		planner.Best(&s, byPlays(1))
 	}
 }
+
+// follow is a judge that notes whether each plan continues the last one of one card less.
+type follow struct {
+	last [plan.MaxPlays + 1][]duel.CardIndex
+	lost bool
+}
+
+func (f *follow) Judge(_ *duel.State, cards []duel.CardIndex) float32 {
+	n := len(cards)
+	f.last[n] = slices.Clone(cards)
+	if n > 0 && !slices.Equal(f.last[n-1], cards[:n-1]) {
+		f.lost = true
+	}
+	return 0
+}
+
+func TestAPlanContinuesTheLastOfOneCardLess(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d, s := anyState(t)
+		var f follow
+		plan.New(d, s.Mover, 1000).Plans(&s, &f)
+		if f.lost {
+			t.Fatal("a plan doesn't continue the last one of one card less")
+		}
+	})
+}
