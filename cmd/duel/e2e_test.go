@@ -87,6 +87,7 @@ var goldenRuns = []struct {
 	{"no_arguments", "", ""},
 	{"help_play", "", "play --help"},
 	{"help_simulate", "", "simulate --help"},
+	{"help_match", "", "match --help"},
 	{"help_decide", "", "decide --help"},
 	{"help_validate", "", "validate --help"},
 	{"help_replay", "", "replay"},

@@ -53,7 +53,7 @@ names a folder for its knowledge. A game lost by a failure teaches nothing.
 Ctrl-C stops, and prints what is done so far.`,
 		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
   duel match --seat1 exec:./bot --heroes rogue,priest --learn --json
-  duel match --seat1 exec:./bot --seat2 exec:./old-bot --move-time 200ms --save games`,
+  duel match --seat1 exec:./bot --seat2 exec:./old-bot --move-time 200ms --save g`,
 		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}

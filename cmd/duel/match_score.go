@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -33,6 +34,9 @@ type gamePlayer struct {
 	Changes []change `json:"changes,omitempty"` // what it learned
 }
 
+// called is how people call the player.
+func (p *gamePlayer) called() string { return cmp.Or(p.Name, p.Player) }
+
 func (t *table) result(n int, record *replay.Record, ended replay.Result, state *duel.State) *gameResult {
 	g := &gameResult{
 		Type: "game", Game: n, Seed: record.Seed, Starter: int(state.Starter) + 1, Winner: int(ended.Winner) + 1,
@@ -54,16 +58,19 @@ func (t *table) result(n int, record *replay.Record, ended replay.Result, state 
 func (g *gameResult) text(w io.Writer) {
 	winner, loser := g.Players[g.Winner-1], g.Players[2-g.Winner]
 	fmt.Fprintf(w, "Game %d: seat %d, %s (%s), beats %s (%s) in %s; seat %d began\n", g.Game, g.Winner,
-		winner.Hero, winner.Player, loser.Hero, loser.Player, count(g.Rounds, "round"), g.Starter)
+		winner.Hero, winner.called(), loser.Hero, loser.called(), count(g.Rounds, "round"), g.Starter)
 	if g.Forfeit != "" {
 		fmt.Fprint(w, hang("  by a failure: ", g.Forfeit))
 	}
-	if strings.Contains(g.Stderr, "\n") { // one line stands in the reason
-		fmt.Fprintf(w, "    | %s\n", strings.ReplaceAll(g.Stderr, "\n", "\n    | "))
+	if lines := strings.Split(g.Stderr, "\n"); len(lines) > 1 { // a single one stands in the reason
+		const most = 10
+		for _, line := range lines[max(0, len(lines)-most):] {
+			fmt.Fprintf(w, "    | %s\n", line)
+		}
 	}
 	for _, p := range g.Players {
 		if len(p.Changes) > 0 {
-			fmt.Fprintf(w, "  %s (%s) learned: %s\n", p.Hero, p.Player, summary(p.Changes))
+			fmt.Fprint(w, hang(fmt.Sprintf("  %s (%s) learned: ", p.Hero, p.called()), summary(p.Changes)))
 		}
 	}
 }
@@ -153,7 +160,7 @@ func (s *score) text(w io.Writer) {
 		if p.Forfeits > 0 {
 			wins += fmt.Sprintf("  %d lost by a failure", p.Forfeits)
 		}
-		rows = append(rows, []string{fmt.Sprintf("seat %d, %s (%s)", i+1, p.Hero, p.Player), "wins", right(fmt.Sprint(p.Wins.Count), width), wins})
+		rows = append(rows, []string{fmt.Sprintf("seat %d, %s (%s)", i+1, p.Hero, cmp.Or(p.Name, p.Player)), "wins", right(fmt.Sprint(p.Wins.Count), width), wins})
 	}
 	rows = append(rows, []string{"who starts", "wins", right(fmt.Sprint(s.Starter.Count), width), interval(s.Starter)})
 	fmt.Fprint(w, columns(rows))

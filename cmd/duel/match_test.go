@@ -107,7 +107,7 @@ func TestAProgramPlaysASeat(t *testing.T) {
 
 	out := must(t, folder, "", "match", "--seat1", "exec:./ends.sh", "--seat2", "exec:sh ends.sh", "-n", "2")
 	assert.Contains(t, out, "Game 2: ")
-	assert.Contains(t, out, "seat 1, knight (exec:./ends.sh)")
+	assert.Contains(t, out, "seat 1, knight (Sleeper)")
 }
 
 func TestAProgramThatFailsLosesEachGame(t *testing.T) {
