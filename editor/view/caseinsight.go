@@ -55,6 +55,8 @@ func (i *caseInsight) show(hero string, index int) {
 		rationale, err = i.explain(ai.Situation(chosen.Inputs), knowledge)
 	}
 	switch {
+	case err != nil && i.hasErrors(hero):
+		i.rows.Add(caption(i.texts.Text("editor.insight.errors")))
 	case err != nil:
 		i.rows.Add(caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()})))
 	case rationale == nil:
@@ -62,6 +64,16 @@ func (i *caseInsight) show(hero string, index int) {
 	default:
 		i.listAnswer(rationale, &chosen)
 	}
+}
+
+// hasErrors reports whether a hero's cases or priorities have to be mended first.
+func (i *caseInsight) hasErrors(hero string) bool {
+	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind} {
+		if d := i.pack().Find(kind, hero); d != nil && schema.HasErrors(d.Diagnostics()) {
+			return true
+		}
+	}
+	return false
 }
 
 // listDistances lists the other cases, the nearest first.

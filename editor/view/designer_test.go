@@ -195,6 +195,21 @@ func TestOneMistakeIsOneProblem(t *testing.T) {
 	assert.Contains(t, s.reading("The face shows"), "Damage")
 }
 
+// The list of problems opens below the form without hiding what is being typed.
+func TestTheFieldBeingEditedStaysInView(t *testing.T) {
+	s := newStand(t, onLaptop, "en")
+	s.open(cleave)
+	e := s.entryOf(schema.CardKind, "base_damage")
+	form := s.desk.pages[schema.CardKind].form
+	form.scroll.ScrollToTop()
+	s.retype(e, "99")
+	s.checkedAll()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(e)
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(form.scroll)
+	assert.GreaterOrEqual(t, at.Y, top.Y)
+	assert.LessOrEqual(t, at.Y+e.Size().Height, top.Y+form.scroll.Size().Height)
+}
+
 // Problems of knowledge name the hero, the case or expert, and the input.
 func TestProblemsNameWhatTheyAreAbout(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

@@ -158,6 +158,16 @@ func (d *desk) makeRoom(wasEmpty bool) {
 		d.whole.SetOffset(1)
 	case wasEmpty && !isEmpty:
 		d.whole.SetOffset(0.8)
+		d.keepInView()
+	}
+}
+
+// keepInView lets the field that is being edited be seen in a place that has become smaller.
+func (d *desk) keepInView() {
+	for _, p := range d.pages {
+		if p.form != nil {
+			p.form.follow(d.editor.window.Canvas().Focused())
+		}
 	}
 }
 

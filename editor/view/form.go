@@ -139,6 +139,17 @@ func (f *form) focus(path string, canvas fyne.Canvas) bool {
 	return false
 }
 
+// follow scrolls to the row whose control has the focus, if there is one.
+func (f *form) follow(focused fyne.Focusable) {
+	for _, section := range f.folds {
+		for _, r := range section.rows {
+			if r.control.focus == focused && focused != nil {
+				f.reveal(section, r)
+			}
+		}
+	}
+}
+
 // reveal scrolls to a row.
 func (f *form) reveal(section *fold, r *row) {
 	top := section.object.Position().Y + section.body.Position().Y + r.object.Position().Y
