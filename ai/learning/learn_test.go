@@ -1,0 +1,243 @@
+package learning_test
+
+import (
+	"context"
+	"encoding/binary"
+	"hash/fnv"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai"
+	"boardduels/ai/learning"
+	"boardduels/ai/precedent"
+	"boardduels/ai/random"
+	"boardduels/ai/tree"
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+var (
+	pack, _ = schema.LoadPack(classic.FS())
+	learner = precedent.Brain("precedent", precedent.Intended)
+)
+
+func known(t require.TestingT, mine, theirs string) learning.Known {
+	k := learning.Known{Mine: initial(t, mine)}
+	if k.Theirs = k.Mine; mine != theirs {
+		k.Theirs = initial(t, theirs)
+	}
+	return k
+}
+
+func initial(t require.TestingT, hero string) *kb.Knowledge {
+	k, err := kb.ForHero(pack, hero)
+	require.NoError(t, err)
+	return k
+}
+
+// play plays a match of the learner, at seat 0, against another brain.
+func play(t require.TestingT, k learning.Known, other ai.Brain, seed uint64) *learning.Match {
+	d, err := pack.Duel(k.Mine.Hero, k.Theirs.Hero)
+	require.NoError(t, err)
+	me, err := learner.New(ai.Setup{Duel: d, Seed: seed, Knowledge: k.Mine})
+	require.NoError(t, err)
+	foe, err := other.New(ai.Setup{Duel: d, Seat: 1, Seed: seed, Knowledge: k.Theirs})
+	require.NoError(t, err)
+	m := &learning.Match{Duel: d}
+	s := d.Start(seed)
+	m.Begin(&s)
+	for s.Winner == game.Nobody {
+		view := d.View(&s, s.Mover)
+		player := [2]ai.Player{me, foe}[s.Mover]
+		action, r, err := player.Decide(context.Background(), &view, d.Legal(&s, nil))
+		require.NoError(t, err)
+		if s.Mover == 0 {
+			m.Note(r)
+		}
+		require.NoError(t, d.Apply(&s, action, nil))
+		m.Observe(action, &s)
+	}
+	return m
+}
+
+func teach(t require.TestingT, k learning.Known, other ai.Brain, games, duels int) learning.Known {
+	for seed := range uint64(games) {
+		m := play(t, k, other, seed)
+		k = learning.Learn(context.Background(), k, m, learning.Options{Seed: seed, Duels: duels}).Known
+	}
+	return k
+}
+
+func TestAMatchHoldsWhatTheSeatSaw(t *testing.T) {
+	m := play(t, known(t, "knight", "mage"), tree.Brain, 1)
+	require.NotEmpty(t, m.Turns)
+	for i, turn := range m.Turns {
+		assert.Equal(t, game.Seat(0), turn.View.Seat)
+		if i > 0 {
+			assert.NotEqual(t, m.Turns[i-1].View.Mover, turn.View.Mover)
+		}
+	}
+	assert.Positive(t, m.Decisions)
+}
+
+func TestLearningIsAFunction(t *testing.T) {
+	for _, theirs := range []string{"mage", "knight"} {
+		before := known(t, "knight", theirs)
+		m := play(t, before, tree.Brain, 1)
+		o := learning.Options{Seed: 7, Duels: 60}
+		first := learning.Learn(t.Context(), before, m, o)
+		second := learning.Learn(t.Context(), before, m, o)
+		assert.Equal(t, first, second)
+		assert.Equal(t, known(t, "knight", theirs), before, "what was known stays as it was")
+		assert.Equal(t, theirs == "knight", first.Mine == first.Theirs)
+
+		o.Seed = 8
+		assert.NotEqual(t, first.Mine.Weights, learning.Learn(t.Context(), before, m, o).Mine.Weights)
+	}
+}
+
+// Whatever the opponent really held, the AI learns the same.
+func TestLearningUsesNothingHidden(t *testing.T) {
+	before := known(t, "rogue", "priest")
+	m := play(t, before, tree.Brain, 3)
+	imagined := *m
+	imagined.Turns = slices.Clone(m.Turns)
+	for i := range imagined.Turns {
+		other := m.Duel.Determinize(&imagined.Turns[i].View, uint64(i))
+		imagined.Turns[i].View = m.Duel.View(&other, m.Seat)
+	}
+	o := learning.Options{Seed: 7, Duels: 30}
+	assert.Equal(t, learning.Learn(t.Context(), before, m, o), learning.Learn(t.Context(), before, &imagined, o))
+}
+
+// wins counts how often the learner beats the tree from both sides of the same duels.
+func wins(t *testing.T, k learning.Known, duels int) (won int) {
+	for seed := range uint64(duels) {
+		if play(t, k, tree.Brain, 1_000_000+seed).Won {
+			won++
+		}
+	}
+	return won
+}
+
+// With 400 duels a share's standard error is 2.5 points, so 8 points are far outside chance. The seeds are fixed.
+func TestSessionsMakeTheAIStronger(t *testing.T) {
+	const duels = 400
+	for _, heroes := range [][2]string{{"knight", "mage"}, {"priest", "rogue"}} {
+		before := known(t, heroes[0], heroes[1])
+		after := teach(t, before, tree.Brain, 3, 1000)
+		was, is := wins(t, before, duels), wins(t, after, duels)
+		t.Logf("%s against %s: %d of %d won before, %d after 3 matches", heroes[0], heroes[1], was, duels, is)
+		assert.Greater(t, is, was+duels*8/100)
+	}
+}
+
+func TestACancelledSessionIsShort(t *testing.T) {
+	before := known(t, "knight", "mage")
+	m := play(t, before, tree.Brain, 1)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	l := learning.Learn(ctx, before, m, learning.Options{Duels: 1_000_000})
+	assert.Zero(t, l.Mine.Experience.Simulated)
+	assert.Equal(t, m.Decisions, l.Mine.Experience.Decisions, "the match itself still counts")
+}
+
+func TestEveryLostCaseIsTold(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		heroes := rapid.Permutation(pack.IDs(schema.HeroKind)).Draw(t, "heroes")
+		k := known(t, heroes[0], heroes[1])
+		for range 3 {
+			m := play(t, k, random.Brain, rapid.Uint64().Draw(t, "seed"))
+			l := learning.Learn(context.Background(), k, m, learning.Options{Seed: rapid.Uint64().Draw(t, "learning"), Duels: 5})
+			for _, pair := range [][2]*kb.Knowledge{{k.Mine, l.Mine}, {k.Theirs, l.Theirs}} {
+				checkCases(t, pair[0], pair[1], l.Changes)
+			}
+			k = l.Known
+		}
+	})
+}
+
+func checkCases(t *rapid.T, before, after *kb.Knowledge, changes []learning.Change) {
+	ids := map[int]bool{}
+	for i := range after.Cases {
+		c := &after.Cases[i]
+		if ids[c.ID] {
+			t.Fatalf("case %d stands twice", c.ID)
+		}
+		ids[c.ID] = true
+		for _, x := range slices.Concat(c.Inputs[:], c.Outputs[:], []float32{c.Potency, c.Frequency}) {
+			if !(x >= 0 && x <= 1) {
+				t.Fatalf("case %d holds %v", c.ID, x)
+			}
+		}
+	}
+	if len(after.Cases) > schema.MaxCases {
+		t.Fatalf("%d cases", len(after.Cases))
+	}
+	for _, c := range before.Cases {
+		isTold := slices.ContainsFunc(changes, func(change learning.Change) bool {
+			return change.Kind == learning.CaseDropped && change.Hero == after.Hero && change.Case == c.ID && change.Origin == c.Origin
+		})
+		if ids[c.ID] == isTold {
+			t.Fatalf("case %d: kept %v, told to be dropped %v", c.ID, ids[c.ID], isTold)
+		}
+	}
+}
+
+// The style of a user shows in what it keeps: this one plays nothing.
+func TestAStyleShows(t *testing.T) {
+	idle := ai.Brain{ID: "idle", New: func(ai.Setup) (ai.Player, error) { return idlePlayer{}, nil }}
+	k := teach(t, known(t, "knight", "mage"), idle, 6, 0)
+	style := map[string]float32{}
+	for _, w := range k.Theirs.Style {
+		style[w.Of] = w.Value
+	}
+	assert.Greater(t, style["own_ep"], float32(0.1), "it keeps its energy")
+	assert.Greater(t, style["own_hand"], float32(0.1), "and its cards")
+	assert.Greater(t, style["foe_hp"], float32(-2.9), "it cares less for the enemy's hp than common sense has it")
+	assert.Positive(t, k.Theirs.Experience.Observed)
+	assert.Empty(t, k.Mine.Style)
+}
+
+type idlePlayer struct{}
+
+func (idlePlayer) Decide(context.Context, *duel.View, []duel.Action) (duel.Action, *ai.Rationale, error) {
+	return duel.EndTurn, &ai.Rationale{}, nil
+}
+
+// The user's decisions become cases of the hero that the user played, in the order of what it played.
+func TestTheUsersDecisionsAreCollected(t *testing.T) {
+	l := teach(t, known(t, "knight", "mage"), tree.Brain, 4, 200)
+	byUser := func(c schema.Case) bool { return c.Origin == schema.ByUser }
+	assert.True(t, slices.ContainsFunc(l.Theirs.Cases, byUser))
+	assert.False(t, slices.ContainsFunc(l.Mine.Cases, byUser))
+}
+
+// The bits are the same on every processor.
+func TestLearningIsTheSameOnEveryMachine(t *testing.T) {
+	k := teach(t, known(t, "knight", "mage"), tree.Brain, 2, 100)
+	h := fnv.New64a()
+	for _, weights := range [][]schema.Weight{k.Mine.Weights, k.Theirs.Weights, k.Theirs.Style, k.Mine.Cases[3].Weights} {
+		for _, w := range weights {
+			_, _ = h.Write([]byte(w.Of))
+			_ = binary.Write(h, binary.LittleEndian, math.Float32bits(w.Value))
+		}
+	}
+	assert.Equal(t, uint64(0xf6c7a6a14f15ccb8), h.Sum64(), "if learning was changed on purpose, this is its new digest: %#x", h.Sum64())
+}
+
+func BenchmarkSession(b *testing.B) {
+	k := known(b, "knight", "mage")
+	m := play(b, k, tree.Brain, 1)
+	for b.Loop() {
+		learning.Learn(b.Context(), k, m, learning.Options{Duels: learning.DefaultDuels})
+	}
+}
