@@ -80,6 +80,8 @@ func (n *Nets) measure(d *duel.Duel, seat game.Seat) *perceptron {
 	return &perceptron{duel: d, seat: seat, net: net, blind: blind}
 }
 
+var errNoOthers = fmt.Errorf("there is no section [%s] for all other heroes", others)
+
 // checkBrain returns an error unless a document is a brain's.
 func checkBrain(d *trained.Document, id string) error {
 	if d.Head.Brain != id {

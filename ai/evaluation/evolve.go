@@ -128,7 +128,8 @@ func (e *evolution) play(w *weights, hero int, seed uint64, number int) bool {
 	d := e.field.duel(heroes)
 	chance := game.NewStream(seed, uint64(number/2))
 	s := d.Start(chance.Next())
-	players := e.field.players(d, heroes, e.weights)
-	players[seat].measure = &linear{duel: d, seat: seat, weights: w}
+	by := [2]*weights{&e.weights[heroes[0]], &e.weights[heroes[1]]}
+	by[seat] = w
+	players := newSparrers(d, by)
 	return playOut(d, &s, &players) == seat
 }

@@ -27,9 +27,6 @@ type cardIn struct {
 	in layer
 }
 
-// others is the section of the net for heroes that training hasn't seen; no hero can be called so.
-const others = "*"
-
 // answerRow is the row of the weights between the hidden neurons and the answer, with its bias.
 const answerRow = "answer"
 
@@ -52,7 +49,7 @@ func ReadNets(d *trained.Document) (*Nets, error) {
 		}
 	}
 	if !hasOthers {
-		return nil, fmt.Errorf("there is no section [%s] for all other heroes", others)
+		return nil, errNoOthers
 	}
 	return n, nil
 }

@@ -59,7 +59,7 @@ func (l *school) play(number int) (lessons [2][]lesson) {
 	d := l.field.duel(heroes)
 	chance := game.NewStream(l.seed, uint64(number))
 	s := d.Start(chance.Next())
-	players := l.field.players(d, heroes, l.weights)
+	players := newSparrers(d, [2]*weights{&l.weights[heroes[0]], &l.weights[heroes[1]]})
 	for s.Winner == game.Nobody {
 		seat := s.Mover
 		p := players[seat].draw(&s, temperature, &chance)

@@ -16,8 +16,16 @@ type regression struct {
 	duels    int
 	progress func(done int)
 
-	weights []weights // by hero
-	descent [][phaseCount]*adam
+	heroes []model
+	common model // of all heroes, without the cards
+}
+
+// model is weights that are being fitted.
+type model struct {
+	weights  weights
+	descent  [phaseCount]*adam
+	gradient weights
+	count    [phaseCount]int // samples in the gradient
 }
 
 const (
@@ -28,12 +36,9 @@ const (
 )
 
 func (r *regression) run(ctx context.Context) error {
-	r.weights = make([]weights, len(r.field.heroes))
-	r.descent = make([][phaseCount]*adam, len(r.field.heroes))
-	for i := range r.descent {
-		for p := range r.descent[i] {
-			r.descent[i][p] = newAdam(feature.Count)
-		}
+	r.common = newModel()
+	for range r.field.heroes {
+		r.heroes = append(r.heroes, newModel())
 	}
 	samples := make([][]sample, batch)
 	for done := 0; done < r.duels; done += batch {
@@ -64,7 +69,7 @@ func (r *regression) play(number int, notes []sample) []sample {
 	d := r.field.duel(heroes)
 	chance := game.NewStream(r.seed, uint64(number))
 	s := d.Start(chance.Next())
-	players := r.field.players(d, heroes, r.weights)
+	players := newSparrers(d, [2]*weights{&r.heroes[heroes[0]].weights, &r.heroes[heroes[1]].weights})
 	for {
 		seat := s.Mover
 		note := sample{seat: seat, hero: heroes[seat], phase: phaseOf(d, &s)}
@@ -88,23 +93,43 @@ func (r *regression) play(number int, notes []sample) []sample {
 	return notes
 }
 
-// learn makes steps against the gradient of the logarithmic loss.
 func (r *regression) learn(samples [][]sample, rate float32) {
-	const group = 64 // samples that make a step
-	gradients := make([][phaseCount]feature.Vector, len(r.weights))
-	counts := make([][phaseCount]int, len(r.weights))
 	for i := range samples {
 		for j := range samples[i] {
 			n := &samples[i][j]
-			w, g, count := &r.weights[n.hero][n.phase], &gradients[n.hero][n.phase], &counts[n.hero][n.phase]
-			wrong := logistic(n.vector.Dot(w)) - n.won
-			for k, x := range n.vector {
-				g[k] += float32(wrong * x)
-			}
-			if *count++; *count == group {
-				r.descent[n.hero][n.phase].step(w[:], g[:], rate)
-				*g, *count = feature.Vector{}, 0
-			}
+			r.heroes[n.hero].learn(n, rate)
+			forgetCards(&n.vector)
+			r.common.learn(n, rate)
 		}
 	}
+}
+
+func newModel() (m model) {
+	for p := range m.descent {
+		m.descent[p] = newAdam(feature.Count)
+	}
+	return m
+}
+
+// learn adds the gradient of the logarithmic loss, and from time to time makes a step against it.
+func (m *model) learn(n *sample, rate float32) {
+	const group = 64 // samples that make a step
+	w, g, count := &m.weights[n.phase], &m.gradient[n.phase], &m.count[n.phase]
+	wrong := logistic(n.vector.Dot(w)) - n.won
+	for k, x := range n.vector {
+		g[k] += float32(wrong * x)
+	}
+	if *count++; *count == group {
+		m.descent[n.phase].step(w[:], g[:], rate)
+		*g, *count = feature.Vector{}, 0
+	}
+}
+
+// found returns the weights by hero.
+func (r *regression) found() []weights {
+	all := make([]weights, len(r.heroes))
+	for i := range all {
+		all[i] = r.heroes[i].weights
+	}
+	return all
 }

@@ -41,12 +41,12 @@ type sparrer struct {
 	measure measure
 }
 
-// players returns sparrers that play by the linear weights of their heroes.
-func (f *field) players(d *duel.Duel, heroes [2]int, by []weights) (players [2]sparrer) {
+// newSparrers returns sparrers that play by linear weights.
+func newSparrers(d *duel.Duel, by [2]*weights) (players [2]sparrer) {
 	for seat := range game.Seat(2) {
 		players[seat] = sparrer{
 			planner: plan.New(d, seat, mostPlans),
-			measure: &linear{duel: d, seat: seat, weights: &by[heroes[seat]]},
+			measure: &linear{duel: d, seat: seat, weights: by[seat]},
 		}
 	}
 	return players

@@ -53,14 +53,15 @@ func (t *Training) seedOf(part uint64) uint64 {
 // Linear finds weights of the linear evaluation function: an eighth of the games goes into the regression, the others into
 // hill climbing. It returns the error of a context that ends.
 func (t *Training) Linear(ctx context.Context) (*Linear, error) {
-	found, err := t.regress(ctx)
+	start, err := t.regress(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if err := t.evolve(ctx, found); err != nil {
+	best, err := t.evolve(ctx, start)
+	if err != nil {
 		return nil, err
 	}
-	return newLinear(t.Heroes, found.weights), nil
+	return newLinear(t.Heroes, best, start.common.weights), nil
 }
 
 // Regress finds weights by the regression alone, with the same eighth of the games: what hill climbing starts from.
@@ -69,7 +70,7 @@ func (t *Training) Regress(ctx context.Context) (*Linear, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newLinear(t.Heroes, found.weights), nil
+	return newLinear(t.Heroes, found.found(), found.common.weights), nil
 }
 
 func (t *Training) regress(ctx context.Context) (*regression, error) {
@@ -81,14 +82,14 @@ func (t *Training) regress(ctx context.Context) (*regression, error) {
 	return r, r.run(ctx)
 }
 
-func (t *Training) evolve(ctx context.Context, start *regression) error {
+func (t *Training) evolve(ctx context.Context, start *regression) ([]weights, error) {
 	before := t.Games / 8
 	e := &evolution{
-		field: start.field, weights: start.weights, seed: t.seedOf(evolutionStream),
+		field: start.field, weights: start.found(), seed: t.seedOf(evolutionStream),
 		duels:    (t.Games - before) / (generations * len(t.Heroes) * (population + 2*confirmation)),
 		progress: func(done int) { t.tell(before + done) },
 	}
-	return e.run(ctx)
+	return e.weights, e.run(ctx)
 }
 
 // Nets finds perceptrons from the play of the linear evaluation function.

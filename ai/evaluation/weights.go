@@ -10,9 +10,12 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// Linear is the weights of the linear evaluation function for some heroes. A card is known by its id, so that a deck may
-// be put together in another way.
-type Linear struct{ heroes []heroWeights }
+// Linear is the weights of the linear evaluation function for some heroes, and those for all others, which know no cards.
+// A card is known by its id, so that a deck may be put together in another way.
+type Linear struct {
+	heroes []heroWeights
+	others weights
+}
 
 type heroWeights struct {
 	id      string
@@ -26,6 +29,9 @@ type cardWeights struct {
 	weight [phaseCount]float32
 }
 
+// others is the section for heroes that training hasn't seen; no hero can be called so.
+const others = "*"
+
 // cardPrefix begins the names of rows of cards.
 const cardPrefix = "kept_"
 
@@ -35,12 +41,20 @@ func ReadLinear(d *trained.Document) (*Linear, error) {
 		return nil, err
 	}
 	l := &Linear{}
+	hasOthers := false
 	for i := range d.Sections {
 		hero, err := readHero(&d.Sections[i])
-		if err != nil {
+		switch {
+		case err != nil:
 			return nil, fmt.Errorf("hero %s: %w", d.Sections[i].Name, err)
+		case hero.id == others:
+			l.others, hasOthers = hero.general, true
+		default:
+			l.heroes = append(l.heroes, hero)
 		}
-		l.heroes = append(l.heroes, hero)
+	}
+	if !hasOthers {
+		return nil, errNoOthers
 	}
 	return l, nil
 }
@@ -84,100 +98,88 @@ func isCard(id feature.ID) bool { return id >= feature.Hand && id < feature.Bias
 func (l *Linear) Sections() []trained.Section {
 	var sections []trained.Section
 	for i := range l.heroes {
-		hero := &l.heroes[i]
-		s := trained.Section{Name: hero.id}
-		for id := range feature.ID(feature.Count) {
-			if isCard(id) {
-				continue
-			}
-			row := trained.Row{Name: nameOf(id)}
-			for p := range hero.general {
-				row.Numbers = append(row.Numbers, hero.general[p][id])
-			}
-			s.Rows = append(s.Rows, row)
-		}
-		for _, card := range hero.cards {
-			s.Rows = append(s.Rows, trained.Row{Name: cardPrefix + card.id, Numbers: card.weight[:]})
-		}
-		sections = append(sections, s)
+		sections = append(sections, l.heroes[i].section())
 	}
-	return sections
+	rest := heroWeights{id: others, general: l.others}
+	return append(sections, rest.section())
 }
 
-// newLinear takes the weights that training found for heroes, as precise as a file keeps them.
-func newLinear(heroes []duel.Hero, found []weights) *Linear {
-	l := &Linear{}
+func (h *heroWeights) section() trained.Section {
+	s := trained.Section{Name: h.id}
+	for id := range feature.ID(feature.Count) {
+		if isCard(id) {
+			continue
+		}
+		row := trained.Row{Name: nameOf(id)}
+		for p := range h.general {
+			row.Numbers = append(row.Numbers, h.general[p][id])
+		}
+		s.Rows = append(s.Rows, row)
+	}
+	for i := range h.cards {
+		s.Rows = append(s.Rows, trained.Row{Name: cardPrefix + h.cards[i].id, Numbers: h.cards[i].weight[:]})
+	}
+	return s
+}
+
+// newLinear takes the weights that training found for heroes and for all others, as precise as a file keeps them.
+func newLinear(heroes []duel.Hero, found []weights, common weights) *Linear {
+	l := &Linear{others: common.rounded()}
 	for i := range heroes {
-		hero := heroWeights{id: heroes[i].ID, general: found[i]}
-		for p := range hero.general {
-			for id, x := range hero.general[p] {
-				hero.general[p][id] = trained.Round(x)
-			}
-		}
-		for j := range heroes[i].Deck {
-			card := cardWeights{id: heroes[i].Deck[j].Card.ID}
-			for p := range card.weight {
-				card.weight[p] = hero.general[p][feature.Hand+feature.ID(j)]
-			}
-			hero.cards = append(hero.cards, card)
-		}
-		for p := range hero.general {
-			forgetCards(&hero.general[p])
-		}
-		l.heroes = append(l.heroes, hero)
+		l.heroes = append(l.heroes, newHeroWeights(&heroes[i], found[i].rounded()))
 	}
 	return l
 }
 
-// of returns the weights for a hero. One that training hasn't seen gets the average of the others, and so does a card.
-func (l *Linear) of(hero *duel.Hero) weights {
-	known := l.heroes
-	if i := slices.IndexFunc(known, func(h heroWeights) bool { return h.id == hero.ID }); i >= 0 {
-		known = known[i : i+1]
-	}
-	w := average(known)
-	for i := range hero.Deck {
-		worth := cardWeight(known, hero.Deck[i].Card.ID)
-		for p := range w {
-			w[p][feature.Hand+feature.ID(i)] = worth[p]
-		}
-	}
-	return w
-}
-
-func average(heroes []heroWeights) (w weights) {
+func (w weights) rounded() weights {
 	for p := range w {
-		for id := range w[p] {
-			for i := range heroes {
-				w[p][id] += heroes[i].general[p][id]
-			}
-			w[p][id] /= float32(len(heroes))
+		for id, x := range w[p] {
+			w[p][id] = trained.Round(x)
 		}
 	}
 	return w
 }
 
-// cardWeight is the average weight of a card among heroes, or of all their cards if none has it.
-func cardWeight(heroes []heroWeights, id string) (w [phaseCount]float32) {
-	sum := func(counts func(card *cardWeights) bool) bool {
-		n := 0
-		for i := range heroes {
-			for j := range heroes[i].cards {
-				if card := &heroes[i].cards[j]; counts(card) {
-					n++
-					for p := range w {
-						w[p] += card.weight[p]
-					}
-				}
-			}
+func newHeroWeights(hero *duel.Hero, found weights) heroWeights {
+	h := heroWeights{id: hero.ID, general: found}
+	for i := range hero.Deck {
+		card := cardWeights{id: hero.Deck[i].Card.ID}
+		for p := range card.weight {
+			card.weight[p] = found[p][feature.Hand+feature.ID(i)]
 		}
-		for p := range w {
-			w[p] /= float32(max(n, 1))
-		}
-		return n > 0
+		h.cards = append(h.cards, card)
 	}
-	if !sum(func(card *cardWeights) bool { return card.id == id }) {
-		sum(func(*cardWeights) bool { return true })
+	for p := range h.general {
+		forgetCards(&h.general[p])
+	}
+	return h
+}
+
+// of returns the weights for a hero. A card that they don't know counts as the average of those that they do.
+func (l *Linear) of(hero *duel.Hero) weights {
+	i := slices.IndexFunc(l.heroes, func(h heroWeights) bool { return h.id == hero.ID })
+	if i < 0 {
+		return l.others
+	}
+	known := &l.heroes[i]
+	w := known.general
+	for j := range hero.Deck {
+		worth := known.card(hero.Deck[j].Card.ID)
+		for p := range w {
+			w[p][feature.Hand+feature.ID(j)] = worth[p]
+		}
+	}
+	return w
+}
+
+func (h *heroWeights) card(id string) (w [phaseCount]float32) {
+	if i := slices.IndexFunc(h.cards, func(c cardWeights) bool { return c.id == id }); i >= 0 {
+		return h.cards[i].weight
+	}
+	for i := range h.cards {
+		for p, x := range h.cards[i].weight {
+			w[p] += x / float32(len(h.cards))
+		}
 	}
 	return w
 }

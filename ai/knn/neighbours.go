@@ -39,9 +39,10 @@ func (c *nearest) add(one neighbour) {
 		c.n++
 	}
 	at := c.n - 1
-	for ; at > 0 && one.isBefore(&c.found[at-1]); at-- {
-		c.found[at] = c.found[at-1]
+	for at > 0 && one.isBefore(&c.found[at-1]) {
+		at--
 	}
+	copy(c.found[at+1:c.n], c.found[at:])
 	c.found[at] = one
 }
 

@@ -18,12 +18,11 @@ type point struct {
 	number int32
 }
 
-// half is a part of the points, split by a dimension into two of about the same size; a leaf isn't split.
+// half is a part of the points with the box in which they lie, split into two of about the same size; a leaf isn't split.
 type half struct {
-	from, to  int32
-	dimension int8
-	split     float32 // the first points have at most this, the second at least
-	low, high int32   // the parts; 0 for a leaf
+	from, to    int32
+	low, high   int32 // the parts; 0 for a leaf
+	least, most use   // the box
 }
 
 const leaf = 16 // the most points that aren't split
@@ -40,36 +39,55 @@ func newSpace(examples []example) *space {
 // divide adds a part and its halves, and returns its place.
 func (s *space) divide(from, to int32) int32 {
 	place := int32(len(s.halves))
-	h := half{from: from, to: to}
-	s.halves = append(s.halves, h)
 	part := s.points[from:to]
-	dimension, spread := broadest(part)
-	if len(part) <= leaf || spread == 0 {
+	h := half{from: from, to: to}
+	h.least, h.most = box(part)
+	s.halves = append(s.halves, h)
+	dimension, breadth := h.broadest()
+	if len(part) <= leaf || breadth == 0 {
 		return place
 	}
 	slices.SortFunc(part, func(a, b point) int {
 		return cmp.Or(cmp.Compare(a.use[dimension], b.use[dimension]), cmp.Compare(a.number, b.number))
 	})
 	middle := from + int32(len(part)/2)
-	h.dimension, h.split = int8(dimension), s.points[middle].use[dimension]
 	h.low = s.divide(from, middle)
 	h.high = s.divide(middle, to)
 	s.halves[place] = h
 	return place
 }
 
-// broadest returns the dimension in which points differ most.
-func broadest(points []point) (dimension int, spread float32) {
-	for i := range dimensions {
-		least, most := float32(1), float32(0)
-		for j := range points {
-			least, most = min(least, points[j].use[i]), max(most, points[j].use[i])
-		}
-		if most-least > spread {
-			dimension, spread = i, most-least
+// box returns the least and the largest coordinates of points.
+func box(points []point) (least, most use) {
+	for i := range points {
+		for k, x := range points[i].use {
+			if i == 0 {
+				least[k], most[k] = x, x
+			}
+			least[k], most[k] = min(least[k], x), max(most[k], x)
 		}
 	}
-	return dimension, spread
+	return least, most
+}
+
+// broadest returns the dimension in which the box is largest.
+func (h *half) broadest() (dimension int, breadth float32) {
+	for k := range h.least {
+		if b := h.most[k] - h.least[k]; b > breadth {
+			dimension, breadth = k, b
+		}
+	}
+	return dimension, breadth
+}
+
+// distance is the square of that between a use and the box. It is never more than the distance to a point inside, rounding
+// included.
+func (h *half) distance(u *use) (sum float32) {
+	for k, x := range u {
+		beyond := max(h.least[k]-x, x-h.most[k], 0)
+		sum += float32(beyond * beyond)
+	}
+	return sum
 }
 
 // worth returns the mean outcome of the examples nearest to a use.
@@ -79,24 +97,27 @@ func (s *space) worth(u *use) float32 {
 	return c.worth()
 }
 
+// collect looks at a part, whose nearer half comes first.
 func (s *space) collect(place int32, u *use, c *nearest) {
 	h := &s.halves[place]
 	if h.low == 0 {
-		for i := range s.points[h.from:h.to] {
-			p := &s.points[int(h.from)+i]
-			if d := distance(&p.use, u); c.isNear(d) {
-				c.add(neighbour{d, p.number, p.outcome})
+		part := s.points[h.from:h.to]
+		for i := range part {
+			if d := distance(&part[i].use, u); c.isNear(d) {
+				c.add(neighbour{d, part[i].number, part[i].outcome})
 			}
 		}
 		return
 	}
-	beyond := u[h.dimension] - h.split
 	near, far := h.low, h.high
-	if beyond > 0 {
-		near, far = far, near
+	toNear, toFar := s.halves[near].distance(u), s.halves[far].distance(u)
+	if toFar < toNear {
+		near, far, toNear, toFar = far, near, toFar, toNear
 	}
-	s.collect(near, u, c)
-	if c.isNear(float32(beyond * beyond)) {
+	if c.isNear(toNear) {
+		s.collect(near, u, c)
+	}
+	if c.isNear(toFar) {
 		s.collect(far, u, c)
 	}
 }

@@ -128,6 +128,9 @@ func (t *training) learn(cmd *cobra.Command, pack *schema.Pack) (*trained.Docume
 		Pack: pack.Hash(), Games: t.games,
 	}}
 	var results []trialResult
+	if t.measure == 0 {
+		return document, nil, nil
+	}
 	for _, against := range learned.opponents {
 		trial := trial{pack: pack, heroes: t.heroes, seed: t.seed + 1, duels: t.measure}
 		result, err := trial.play(cmd.Context(), learned.brain, against)

@@ -1,0 +1,80 @@
+package evaluation
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/ai/random"
+	"boardduels/ai/trained"
+	"boardduels/ai/tree"
+	"boardduels/runtime/duel"
+)
+
+func TestTheFilesTellWhereTheyComeFrom(t *testing.T) {
+	for id, text := range map[string]string{linearID: linearText, netID: netText} {
+		d, err := trained.Parse(text)
+		require.NoError(t, err)
+		assert.Equal(t, id, d.Head.Brain)
+		assert.Equal(t, duel.RulesVersion, d.Head.Rules, "train anew after a change of the rules")
+		_, err = time.Parse(time.DateOnly, d.Head.Date)
+		assert.NoError(t, err)
+		assert.NotZero(t, d.Head.Seed)
+		assert.Len(t, d.Head.Pack, 64)
+		assert.GreaterOrEqual(t, d.Head.Games, MinGames)
+		assert.NotEmpty(t, d.Head.Measured)
+	}
+}
+
+func TestTheFilesFitTheClassicHeroes(t *testing.T) {
+	linear, nets := Default(), defaultNets()
+	for _, hero := range classicHeroes(t) {
+		_, blind := nets.of(&hero)
+		assert.False(t, blind, hero.ID)
+		w := linear.of(&hero)
+		assert.NotZero(t, w, hero.ID)
+		for i := range linear.heroes {
+			if linear.heroes[i].id != hero.ID {
+				continue
+			}
+			for _, line := range hero.Deck {
+				known := false
+				for _, card := range linear.heroes[i].cards {
+					known = known || card.id == line.Card.ID
+				}
+				assert.True(t, known, "%s %s", hero.ID, line.Card.ID)
+			}
+		}
+	}
+}
+
+func TestFilesAreReadAsTheyAreWritten(t *testing.T) {
+	d, err := trained.Parse(linearText)
+	require.NoError(t, err)
+	assert.Equal(t, d.Sections, Default().Sections())
+	d, err = trained.Parse(netText)
+	require.NoError(t, err)
+	assert.Equal(t, d.Sections, defaultNets().Sections())
+}
+
+// The files' heads hold the measured strength; these bounds are far below it.
+func TestTheBrainsAreNoJoke(t *testing.T) {
+	heroes := classicHeroes(t)
+	for _, brain := range []ai.Brain{Brain, Perceptron} {
+		assert.Greater(t, winRate(t, heroes, brain, tree.Brain, 160), 0.58, brain.ID)
+	}
+}
+
+func TestHeroesThatTrainingHasNotSeenArePlayedWell(t *testing.T) {
+	var heroes []duel.Hero
+	for _, hero := range classicHeroes(t) {
+		heroes = append(heroes, stranger(hero))
+	}
+	for _, brain := range []ai.Brain{Brain, Perceptron} {
+		assert.Greater(t, winRate(t, heroes, brain, random.Brain, 80), 0.8, brain.ID)
+		assert.Greater(t, winRate(t, heroes, brain, tree.Brain, 160), 0.45, brain.ID)
+	}
+}

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/trained"
+)
+
+func TestEveryBrainThatCanBeTrainedIs(t *testing.T) {
+	folder := workshop(t)
+	for _, id := range traineeNames() {
+		args := []string{"train", id, "--pack", "pack", "--games", "10000", "--measure", "32", "--seed", "5"}
+		var report trainingReport
+		require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--json")...)), &report))
+		assert.Equal(t, id+".txt", report.File)
+		assert.Equal(t, uint64(5), report.Seed)
+		assert.Equal(t, 10000, report.Games)
+		require.Len(t, report.Against, 3)
+		assert.Equal(t, 32, report.Against[0].Duels)
+
+		first := read(t, folder, id+".txt")
+		document, err := trained.Parse(first)
+		require.NoError(t, err)
+		assert.Equal(t, id, document.Head.Brain)
+		assert.Equal(t, report.Date, document.Head.Date)
+		assert.Len(t, document.Head.Measured, 3)
+		assert.Contains(t, document.Head.Measured[0], "of 32 duels against tree (95 %: ")
+
+		out := must(t, folder, "", append(args, "-o", "again.txt")...)
+		assert.Contains(t, out, "again.txt: "+id+", learned from 10000 games, seed 5\nagainst tree ")
+		assert.Equal(t, withoutItsDate(first), withoutItsDate(read(t, folder, "again.txt")))
+	}
+}
+
+func withoutItsDate(text string) string {
+	before, after, _ := strings.Cut(text, "date ")
+	_, after, _ = strings.Cut(after, "\n")
+	return before + after
+}
+
+func TestTrainingWithoutMeasuring(t *testing.T) {
+	folder := workshop(t)
+	out := must(t, folder, "", "train", "knn", "--pack", "pack", "--games", "10000", "--measure", "0")
+	assert.Equal(t, "knn.txt: knn, learned from 10000 games, seed 1\n", out)
+	assert.NotContains(t, read(t, folder, "knn.txt"), "measured")
+}
+
+func TestTrainingRefusesWhatItCannotDo(t *testing.T) {
+	folder := workshop(t)
+	for args, problem := range map[string]string{
+		"train":                         "BRAIN is missing",
+		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn`,
+		"train knn --games 9":           "--games is 9, allowed for knn is 10000 to 1000000000",
+		"train knn --measure -1":        "--measure is -1, allowed is 0 to 1000000",
+		"train knn --pack pack extra":   `"extra" is one argument too many`,
+		"train knn --games 99999999999": "--games is 99999999999, allowed",
+	} {
+		o := duelIn(t, folder, "", strings.Fields(args)...)
+		assert.Equal(t, exitUsage, o.code, args)
+		assert.Contains(t, o.errors, problem, args)
+	}
+	o := duelIn(t, folder, "", "train", "knn", "--pack", "pack", "--games", "10000", "--measure", "0", "-o", "nowhere/knn.txt")
+	assert.Equal(t, exitProblem, o.code)
+	assert.NoDirExists(t, filepath.Join(folder, "nowhere"))
+}
+
+func TestAnInterruptedTrainingWritesNothing(t *testing.T) {
+	folder := workshop(t)
+	old := filepath.Join(folder, "evaluation.txt")
+	require.NoError(t, os.WriteFile(old, []byte("old"), 0o644))
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	var out, errs strings.Builder
+	code := run(ctx, []string{"train", "evaluation", "-o", old}, strings.NewReader(""), &out, &errs)
+	assert.Equal(t, exitProblem, code)
+	assert.Equal(t, "duel: interrupted\n", errs.String())
+	assert.Empty(t, out.String())
+	assert.Equal(t, "old", read(t, old))
+}
