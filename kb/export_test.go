@@ -1,4 +1,10 @@
 package kb
 
-// ChiSquareTail is for tests.
-var ChiSquareTail = chiSquareTail
+// These are for tests.
+var (
+	ChiSquareTail = chiSquareTail
+	ParseEntry    = parseEntry
+)
+
+// Text is for tests.
+func (e *Entry) Text() ([]byte, error) { return e.text() }

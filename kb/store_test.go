@@ -1,11 +1,13 @@
 package kb_test
 
 import (
+	"maps"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -27,6 +29,14 @@ func learned(matches int) *kb.Knowledge {
 	k.Experience = kb.Experience{Won: matches, Decisions: 30 * matches}
 	return &k
 }
+
+func mage(matches int) *kb.Knowledge {
+	k := *learned(matches)
+	k.Hero = "mage"
+	return &k
+}
+
+var today = time.Date(2026, 11, 20, 18, 30, 0, 0, time.UTC)
 
 func open(t testing.TB) (*kb.Store, string) {
 	t.Helper()
@@ -68,19 +78,17 @@ func TestStoreKeepsWhatWasLearned(t *testing.T) {
 	require.NoError(t, err)
 	requireLoads(t, again, learned(3))
 	content := files(t, dir)
-	assert.Len(t, content, 2)
-	assert.Contains(t, content["knight.xml"], `won="3" decisions="90"`)
-	assert.Contains(t, content["knight.previous.xml"], `won="2" decisions="60"`)
+	assert.Len(t, content, 6)
+	assert.Contains(t, content["000003-knight.xml"], `won="3" decisions="90"`)
+	assert.Contains(t, content["000002-knight.xml"], `won="2" decisions="60"`)
 }
 
 func TestStoreKeepsHeroesApart(t *testing.T) {
 	store, _ := open(t)
 	require.NoError(t, store.Save(learned(1)))
-	mage := *learned(5)
-	mage.Hero = "mage"
-	require.NoError(t, store.Save(&mage))
+	require.NoError(t, store.Save(mage(5)))
 	requireLoads(t, store, learned(1))
-	require.NoError(t, store.Rollback("mage"))
+	require.NoError(t, store.Rollback("mage", 0, today))
 	requireLoads(t, store, learned(1))
 }
 
@@ -104,30 +112,34 @@ func TestStoreRefusesWhatItCouldNotLoad(t *testing.T) {
 	}
 	_, _, err := store.Load("../knight", initial)
 	assert.ErrorContains(t, err, "isn't the id of a hero")
-	assert.Error(t, store.Rollback(".."))
-	assert.Error(t, store.UndoRollback(".."))
+	assert.Error(t, store.Rollback("..", 0, today))
+	assert.Error(t, store.UndoRollback("..", today))
 	assert.False(t, store.CanUndoRollback(".."))
 }
 
 func TestRollbackAndItsUndo(t *testing.T) {
 	store, _ := open(t)
-	require.NoError(t, store.Rollback("knight"), "nothing to forget")
+	require.NoError(t, store.Rollback("knight", 0, today), "nothing to forget")
 	assert.False(t, store.CanUndoRollback("knight"))
-	assert.ErrorContains(t, store.UndoRollback("knight"), "no rollback of hero knight")
+	assert.ErrorContains(t, store.UndoRollback("knight", today), "no rollback of hero knight")
 
 	require.NoError(t, store.Save(learned(1)))
 	require.NoError(t, store.Save(learned(2)))
-	require.NoError(t, store.Rollback("knight"))
+	require.NoError(t, store.Rollback("knight", 0, today))
 	requireLoads(t, store, initial)
-	require.NoError(t, store.Rollback("knight"), "twice is once")
+	require.NoError(t, store.Rollback("knight", 0, today), "twice is once")
 	assert.True(t, store.CanUndoRollback("knight"))
-	require.NoError(t, store.UndoRollback("knight"))
+	require.NoError(t, store.UndoRollback("knight", today))
 	requireLoads(t, store, learned(2))
 	assert.False(t, store.CanUndoRollback("knight"))
 
-	require.NoError(t, store.Rollback("knight"))
+	require.NoError(t, store.Rollback("knight", 1, today))
+	requireLoads(t, store, learned(1))
 	require.NoError(t, store.Save(learned(9)))
-	require.NoError(t, store.UndoRollback("knight"))
+	require.NoError(t, store.UndoRollback("knight", today))
+	requireLoads(t, store, learned(2))
+
+	assert.ErrorContains(t, store.Rollback("knight", 99, today), "after entry 99 isn't kept; kept are: 0, 1–7")
 	requireLoads(t, store, learned(2))
 }
 
@@ -136,9 +148,9 @@ func TestDamageAfterARollbackDoesNotBringBackWhatWasForgotten(t *testing.T) {
 	store, dir := open(t)
 	require.NoError(t, store.Save(learned(1)))
 	require.NoError(t, store.Save(learned(2)))
-	require.NoError(t, store.Rollback("knight"))
+	require.NoError(t, store.Rollback("knight", 0, today))
 	require.NoError(t, store.Save(learned(9)))
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte("<cases>"), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "000004-knight.xml"), []byte("<cases>"), 0o644))
 	k, damage, err := store.Load("knight", initial)
 	require.NoError(t, err)
 	require.NotNil(t, damage)
@@ -151,13 +163,10 @@ func TestStoreSurvivesAFileCutOffAnywhere(t *testing.T) {
 	store, dir := open(t)
 	require.NoError(t, store.Save(learned(1)))
 	require.NoError(t, store.Save(learned(2)))
-	good := files(t, dir)
-	whole := len(strings.TrimRight(good["knight.xml"], "\n"))
-	for cut := range whole {
-		for name, content := range good {
-			require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644))
-		}
-		require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte(good["knight.xml"][:cut]), 0o644))
+	path := filepath.Join(dir, "000002-knight.xml")
+	good := files(t, dir)["000002-knight.xml"]
+	for cut := range len(strings.TrimRight(good, "\n")) {
+		require.NoError(t, os.WriteFile(path, []byte(good[:cut]), 0o644))
 
 		k, damage, err := store.Load("knight", initial)
 		require.NoError(t, err, cut)
@@ -167,80 +176,97 @@ func TestStoreSurvivesAFileCutOffAnywhere(t *testing.T) {
 		require.Len(t, damage.Kept, 1)
 		kept, err := os.ReadFile(damage.Kept[0])
 		require.NoError(t, err)
-		require.Equal(t, good["knight.xml"][:cut], string(kept))
+		require.Equal(t, good[:cut], string(kept))
 		require.Contains(t, damage.String(), damage.Kept[0])
 		requireLoads(t, store, learned(1))
 		require.NoError(t, os.Remove(damage.Kept[0]))
 	}
 }
 
-// A Save that a crash breaks off anywhere leaves one of the two generations, whole.
+// What a crash leaves of a Save doesn't count, and is gone after the next one.
 func TestStoreSurvivesACrashWhileSaving(t *testing.T) {
 	store, dir := open(t)
 	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(learned(2)))
 	old := files(t, dir)
-	require.NoError(t, store.Save(learned(3)))
+	_, err := store.Learn(kb.Match{}, nil, learned(2), mage(2))
+	require.NoError(t, err)
 	next := files(t, dir)
-	for name, crash := range map[string]struct {
-		files map[string]string
-		want  *kb.Knowledge
-	}{
-		"before": {map[string]string{"knight.xml": old["knight.xml"], "knight.previous.xml": old["knight.previous.xml"]}, learned(2)},
-		"while the previous generation is written": {map[string]string{
-			"knight.xml": old["knight.xml"], "knight.previous.xml": old["knight.previous.xml"], "knight.previous.xml.tmp": "<ca"}, learned(2)},
-		"between the two": {map[string]string{"knight.xml": old["knight.xml"], "knight.previous.xml": next["knight.previous.xml"]}, learned(2)},
-		"while the new one is written": {map[string]string{
-			"knight.xml": old["knight.xml"], "knight.previous.xml": next["knight.previous.xml"], "knight.xml.tmp": next["knight.xml"][:300]}, learned(2)},
-		"after": {next, learned(3)},
+	for name, left := range map[string]map[string]string{
+		"nothing":             {},
+		"half a generation":   {"000002-knight.xml.tmp": next["000002-knight.xml"][:300]},
+		"a generation of two": {"000002-knight.xml": next["000002-knight.xml"]},
+		"both generations":    {"000002-knight.xml": next["000002-knight.xml"], "000002-mage.xml": next["000002-mage.xml"]},
+		"half an entry": {"000002-knight.xml": next["000002-knight.xml"], "000002-mage.xml": next["000002-mage.xml"],
+			"000002.xml.tmp": next["000002.xml"][:40]},
 	} {
 		t.Run(name, func(t *testing.T) {
 			store, dir := open(t)
-			for file, content := range crash.files {
+			maps.Copy(left, old)
+			for file, content := range left {
 				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(content), 0o644))
 			}
-			requireLoads(t, store, crash.want)
+			requireLoads(t, store, learned(1))
+			k, _, err := store.Load("mage", mage(0))
+			require.NoError(t, err)
+			assert.Equal(t, mage(0), k)
 			require.NoError(t, store.Save(learned(4)))
 			requireLoads(t, store, learned(4))
-			assert.Len(t, files(t, dir), 2, "what the crash left behind is gone")
+			k, _, err = store.Load("mage", mage(0))
+			require.NoError(t, err)
+			assert.Equal(t, mage(0), k, "nothing of the match that wasn't saved")
+			assert.Len(t, files(t, dir), 4, "what the crash left behind is gone")
 		})
 	}
 }
 
 func TestStoreWithoutAGoodGenerationStartsAnew(t *testing.T) {
 	store, dir := open(t)
-	for _, name := range []string{"knight.xml", "knight.previous.xml"} {
+	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(learned(2)))
+	for _, name := range []string{"000001-knight.xml", "000002-knight.xml"} {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("<hero/>"), 0o644))
 	}
 	k, damage, err := store.Load("knight", initial)
 	require.NoError(t, err)
 	assert.Equal(t, initial, k)
 	assert.Len(t, damage.Kept, 2)
-	assert.Contains(t, damage.String(), "knight.xml:1:")
+	assert.Contains(t, damage.String(), "000002-knight.xml:1:")
 	assert.Contains(t, damage.String(), "initial knowledge")
-	assert.Len(t, files(t, dir), 2, "both are kept under other names")
+	assert.Len(t, files(t, dir), 4, "both are kept under other names")
 	requireLoads(t, store, initial)
+	require.NoError(t, store.Save(learned(3)))
+	requireLoads(t, store, learned(3))
 }
 
-func TestSaveKeepsADamagedFile(t *testing.T) {
+func TestStoreLeavesOtherFilesAlone(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte("my notes"), 0o644))
+	others := []string{"notes.xml", "knight.xml", "000001-knight.xml.damaged-1", "12-knight.xml", "000001-", "000001-Knight.xml", "-knight.xml"}
+	for _, name := range others {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o644))
+	}
 	require.NoError(t, store.Save(learned(1)))
-	requireLoads(t, store, learned(1))
-	assert.Equal(t, "my notes", files(t, dir)["knight.xml.damaged-1"])
+	require.NoError(t, store.Save(learned(2)))
+	requireLoads(t, store, learned(2))
+	content := files(t, dir)
+	for _, name := range others {
+		assert.Equal(t, "mine", content[name], name)
+	}
 }
 
 func TestStoreReportsWhatItCanNotRead(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, os.Mkdir(filepath.Join(dir, "knight.xml"), 0o755))
+	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, os.Remove(filepath.Join(dir, "000001-knight.xml")))
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "000001-knight.xml"), 0o755))
 	_, _, err := store.Load("knight", initial)
-	assert.ErrorContains(t, err, "knight.xml")
-	assert.ErrorContains(t, store.Save(learned(1)), "knight.xml")
+	assert.ErrorContains(t, err, "000001-knight.xml")
 
 	file := filepath.Join(dir, "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o644))
 	_, err = kb.Open(filepath.Join(file, "folder"))
 	assert.Error(t, err)
+	require.NoError(t, os.RemoveAll(dir))
+	assert.Error(t, store.Save(learned(1)))
 }
 
 // Whatever stands in the file, Load returns knowledge that can be saved and loads again, or keeps the file as damaged.
@@ -252,12 +278,13 @@ func FuzzLoad(f *testing.F) {
 	f.Add("\xff\xfe<cases>")
 	f.Fuzz(func(t *testing.T, source string) {
 		store, dir := open(t)
-		require.NoError(t, os.WriteFile(filepath.Join(dir, "knight.xml"), []byte(source), 0o644))
+		require.NoError(t, store.Save(initial))
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "000001-knight.xml"), []byte(source), 0o644))
 		k, damage, err := store.Load("knight", initial)
 		require.NoError(t, err)
 		if damage != nil {
 			require.Equal(t, initial, k)
-			require.Equal(t, source, files(t, dir)["knight.xml.damaged-1"])
+			require.Equal(t, source, files(t, dir)["000001-knight.xml.damaged-1"])
 			return
 		}
 		require.NotEmpty(t, k.Cases)

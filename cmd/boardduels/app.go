@@ -11,11 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"boardduels/ai/learning"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/settings"
-	"boardduels/kb"
 	"boardduels/runtime/play"
 	"boardduels/schema"
 )
@@ -84,15 +82,6 @@ func dataFolder(asked string, a fyne.App) (string, error) {
 		return "", fmt.Errorf("the folder for data: %w", err)
 	}
 	return asked, nil
-}
-
-// learn is what an AI knows after a duel.
-func learn(l play.Lesson) (*kb.Knowledge, error) {
-	m := learning.Match{Won: l.Won}
-	for _, decision := range l.Decisions {
-		m.Note(decision)
-	}
-	return learning.Credit(l.Knowledge, &m), nil
 }
 
 // seed returns a seed that nobody can foresee.

@@ -9,8 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/classic"
-	"boardduels/kb"
-	"boardduels/runtime/play"
 )
 
 func TestParse(t *testing.T) {
@@ -44,12 +42,6 @@ func TestDataFolderIsMade(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, asked, folder)
 	assert.DirExists(t, asked)
-}
-
-func TestLearnCountsTheMatch(t *testing.T) {
-	learned, err := learn(play.Lesson{Knowledge: &kb.Knowledge{Hero: "knight"}, Won: true})
-	require.NoError(t, err)
-	assert.Equal(t, 1, learned.Experience.Won)
 }
 
 func TestSeedsDiffer(t *testing.T) { assert.NotEqual(t, seed(), seed()) }

@@ -61,7 +61,7 @@ var rooms = []row{
 	{"internal/settings", may("internal/durable")},
 	{"internal/classic", may("assets", "kb")},
 	{"internal/i18n", may("assets", "assets/*", i18n, text)},
-	{"internal/prose", may("runtime/game", "runtime/duel", "schema", "ai", "internal/i18n")},
+	{"internal/prose", may("runtime/game", "runtime/duel", "schema", "kb", "ai", "internal/i18n")},
 	{"internal/brains", may("ai", "ai/*")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",

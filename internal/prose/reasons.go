@@ -2,6 +2,7 @@ package prose
 
 import (
 	"slices"
+	"strings"
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
@@ -39,6 +40,9 @@ var verdictKeys = [...]string{
 // doesn't tell while the duel goes on.
 func Reason(t *i18n.Translator, names Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
+	if r.IsAppraised() {
+		return appraised(t, names, seat, action, r)
+	}
 	if action == duel.EndTurn {
 		return t.Text(endReason(r), args)
 	}
@@ -55,6 +59,27 @@ func Reason(t *i18n.Translator, names Names, seat game.Seat, action duel.Action,
 		}
 	}
 	return t.Text(key, args)
+}
+
+// appraised tells of a decision that compared whole turns, and of what weighed most in it.
+func appraised(t *i18n.Translator, names Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+	args := i18n.Args{"Hero": names.Hero(seat)}
+	if action == duel.EndTurn {
+		return t.Text("reason.end.appraised", args)
+	}
+	args["Card"] = names.Card(seat, action.Card)
+	plainly := t.Text("reason.appraised", args)
+	const told = 2
+	var traits []string
+	for _, g := range Gains(r, true) {
+		if g.Amount > 0 && len(traits) < told {
+			traits = append(traits, Trait(t, g.Of, nil))
+		}
+	}
+	if len(traits) > 0 {
+		plainly += " " + t.Text("reason.above_all", i18n.Args{"Traits": strings.Join(traits, ", ")})
+	}
+	return plainly
 }
 
 func playReason(r *ai.Rationale) string {

@@ -15,7 +15,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/replay"
 )
@@ -184,7 +183,6 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	for v.reason == nil || v.reason.action == duel.EndTurn {
 		s.playSome(1)
 	}
-	require.NotEmpty(t, v.decisions)
 	s.game.Close()
 
 	again := newStandIn(t, onPhone, "en", folder)
@@ -196,16 +194,15 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	assert.Equal(t, v.answered, resumed.answered)
 	assert.Equal(t, v.fresh, resumed.fresh)
 	assert.Equal(t, v.table.field.now, resumed.table.field.now)
-	assert.Equal(t, v.decisions, resumed.decisions)
 	require.True(t, resumed.table.field.why.Visible())
 	again.tap(resumed.table.field.why)
 	assert.True(t, again.game.sheets.isOpen())
 	again.game.sheets.close()
 
-	decided := len(resumed.decisions)
+	plies := resumed.match.Record().Plies()
 	resumed.resign()
 	again.settle(func() bool { return again.game.table == nil })
-	assert.Len(t, (<-again.lesson).Decisions, decided, "the AI learns from all that it decided")
+	assert.Equal(t, plies, (<-again.lesson).Record.Plies(), "the AI learns from all that happened")
 }
 
 func TestQuestionTellsWhomItAsks(t *testing.T) {
@@ -294,20 +291,6 @@ func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	assert.FileExists(t, s.game.library.current().Path+".damaged-1")
 	s.game.openHome()
 	assert.False(t, s.game.sheets.isOpen(), "it is reported once")
-}
-
-func TestAILearnsFromAFinishedDuel(t *testing.T) {
-	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "precedent"})
-	s.tap(v.table.turn)
-	s.myTurn()
-	v.resign()
-	s.settle(func() bool { return s.game.table == nil })
-	lesson := <-s.lesson
-	assert.True(t, lesson.Won)
-	assert.Equal(t, "mage", lesson.Knowledge.Hero)
-	assert.NotEmpty(t, lesson.Decisions)
-	assert.Equal(t, match.ErrResigned.Error(), lesson.Record.Result.Forfeit)
 }
 
 func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {

@@ -27,13 +27,18 @@ func (g *Gallery) HeroName(h *schema.Hero) string {
 	return schema.DisplayName(g.translator.Language(), h.ID, h.Name, h.NameUK)
 }
 
+// CardName returns what a card is called.
+func (g *Gallery) CardName(c *schema.Card) string {
+	return schema.DisplayName(g.translator.Language(), c.ID, c.Name, c.NameUK)
+}
+
 // Portrait returns a hero's picture.
 func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource { return g.picture(h.Art, look.DefaultHero) }
 
 // Face returns what stands on the face of a card.
 func (g *Gallery) Face(c *schema.Card) face.Card {
 	return face.Card{
-		Name:  schema.DisplayName(g.translator.Language(), c.ID, c.Name, c.NameUK),
+		Name:  g.CardName(c),
 		Art:   g.picture(c.Image, look.DefaultCard),
 		Rules: c.Card,
 	}

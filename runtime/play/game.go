@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"sync"
@@ -13,8 +14,6 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
-	"boardduels/kb"
-	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
@@ -31,8 +30,9 @@ type Options struct {
 	Brains   ai.Brains
 	Brain    string // the id of the brain that is suggested first
 	Folder   string // where duels are kept, and what the AIs learn
-	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread.
-	Learn func(Lesson) (*kb.Knowledge, error)
+	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it returns
+	// soon, with what it has learned by then.
+	Learn func(context.Context, Lesson) (*Learned, error)
 	// Edit, unless nil, leads to the editor.
 	Edit func()
 	// Language and Brightness, unless empty, go before what the player has set.
@@ -42,15 +42,6 @@ type Options struct {
 	Seed       func() uint64 // of a new duel
 	// Do runs a function on the toolkit's thread, in the order of the calls; nil is fyne.Do.
 	Do func(func())
-}
-
-// Lesson is a duel that is over, from the AI's side.
-type Lesson struct {
-	Record    *replay.Record
-	Seat      game.Seat // the AI's
-	Knowledge *kb.Knowledge
-	Decisions []*ai.Rationale // all that it took in the duel
-	Won       bool
 }
 
 // Game leads from screen to screen. It belongs to the toolkit's thread.
@@ -68,13 +59,18 @@ type Game struct {
 	table   *table   // that takes the keys, or nil
 	back    func()   // where the device's back key leads, or nil
 	working sync.WaitGroup
+	settled chan struct{}      // closed once the last duel is learned from and kept
+	living  context.Context    // until the program ends
+	end     context.CancelFunc // of living
 }
 
 // NewGame returns the game on its start screen. It returns an error if the folder can't be made, or if the pack of
 // PackPath can't be played with; one that the player has set is told about, and replaced by the one that comes with the
 // game.
 func NewGame(o Options) (*Game, error) {
-	g := &Game{options: o, sheets: newSheets(), screen: container.NewStack()}
+	g := &Game{options: o, sheets: newSheets(), screen: container.NewStack(), settled: make(chan struct{})}
+	g.living, g.end = context.WithCancel(context.Background())
+	close(g.settled)
 	if g.options.Do == nil {
 		g.options.Do = fyne.Do
 	}
@@ -93,6 +89,7 @@ func NewGame(o Options) (*Game, error) {
 	if broken != nil {
 		g.report(broken)
 	}
+	g.settleLeft()
 	return g, nil
 }
 
@@ -119,8 +116,10 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// Close stops the duel under way; it has been saved and can be continued. It returns when all files are written.
+// Close stops the duel under way; it has been saved and can be continued. An AI that is learning comes to an end. Close
+// returns when all files are written.
 func (g *Game) Close() {
+	g.end()
 	if g.session != nil {
 		g.session.leave()
 		<-g.session.ended

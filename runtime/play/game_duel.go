@@ -52,9 +52,10 @@ func (g *Game) beginAtOnce(p pairing) {
 	}); err != nil {
 		fyne.LogError("keeping what was chosen", err)
 	}
-	draw := g.drawings(p)
+	draw, settled := g.drawings(p), g.settled
 	g.background(func() func() {
 		draw()
+		<-settled // the AI plays with what the last duel taught it
 		record, err := g.newRecord(e, p)
 		return func() {
 			if err != nil {
@@ -171,7 +172,7 @@ func (g *Game) openLeaving(s *session) {
 	g.openSheet(t.Text("leave.title"), container.NewVBox(paragraph(t.Text("leave.about")), stay, later, rules, resign))
 }
 
-// duelOver shows the result, keeps the duel, and lets the AI learn from it.
+// duelOver shows the result, lets the AI learn from the duel, and keeps it.
 func (g *Game) duelOver(s *session) {
 	if s.failure != nil {
 		g.report(s.failure)
@@ -184,47 +185,17 @@ func (g *Game) duelOver(s *session) {
 		portrait: s.gallery.Portrait(&s.heroes[winner].Hero), rounds: s.now.view.Round,
 	}, g)
 	g.display(view.content, nil, g.openHome)
-	lesson := Lesson{Record: record, Seat: 1 - s.me, Knowledge: record.Seats[1-s.me].Knowledge, Decisions: s.decisions, Won: winner != s.me}
-	if lesson.Knowledge != nil {
+	if record.Seats[1-s.me].Knowledge != nil {
 		view.learning.SetText(g.translator.Text("result.learning"))
 	}
-	e := g.edition
-	g.background(func() func() {
-		_, err := g.library.keep(record)
-		learned := false
-		if err == nil && lesson.Knowledge != nil {
-			learned, err = true, g.learn(e, lesson)
-		}
-		return func() {
-			switch {
-			case err != nil:
-				view.learning.SetText(g.translator.Text("result.not_kept", i18n.Args{"Reason": err}))
-			case learned:
-				view.learning.SetText(g.translator.Text("result.learned"))
-			}
+	g.settle(g.edition, record, func(learned *Learned, err error) {
+		switch {
+		case err != nil:
+			view.learning.SetText(g.translator.Text("result.not_kept", i18n.Args{"Reason": err}))
+		case learned != nil:
+			g.tellLesson(view, record, learned)
 		}
 	})
-}
-
-// learn stores what a duel taught, with the pack that the duel began with: another may have been chosen since. The AI may
-// have learned elsewhere since then, too, so it builds on the present.
-func (g *Game) learn(e *edition, l Lesson) error {
-	if path := g.options.Settings.Get().Duel.Pack; path != e.path {
-		var err error
-		if e, err = g.openEdition(path); err != nil {
-			return err
-		}
-	}
-	present, err := e.known(l.Knowledge.Hero)
-	if err != nil {
-		return err
-	}
-	l.Knowledge = present
-	learned, err := g.options.Learn(l)
-	if err != nil {
-		return err
-	}
-	return e.store.Save(learned)
 }
 
 // rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.

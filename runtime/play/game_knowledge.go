@@ -1,36 +1,41 @@
 package play
 
-import "boardduels/kb"
-
 func (g *Game) openKnowledge() {
 	g.display(newKnowledge(g.translator, g.gallery, g.heroes(), g), nil, g.openHome)
 }
 
-func (g *Game) knowledgeOf(hero string, show func(k *kb.Knowledge, canUndo bool)) {
-	e := g.edition
+func (g *Game) knowledgeOf(hero string, show func(*known)) {
+	e, settled := g.edition, g.settled
 	g.background(func() func() {
-		known, err := e.known(hero)
-		canUndo := e.store.CanUndoRollback(hero)
+		<-settled
+		now := &known{hero: hero, canUndo: e.store.CanUndoRollback(hero)}
+		var err error
+		if now.knowledge, err = e.known(hero); err == nil {
+			now.history, err = e.store.History(hero)
+		}
 		return func() {
 			if err != nil {
 				g.report(err)
 				return
 			}
-			show(known, canUndo)
+			show(now)
 		}
 	})
 }
 
-func (g *Game) rollBack(hero, _ string, done func()) {
-	e := g.edition
-	g.confirm("knowledge.roll_back", "knowledge.roll_back_about", "knowledge.roll_back", func() {
-		g.change(func() error { return e.store.Rollback(hero) }, done)
+func (g *Game) rollBack(hero string, to int, done func()) {
+	e, title, about := g.edition, "knowledge.roll_back", "knowledge.roll_back_about"
+	if to > 0 {
+		title, about = "knowledge.before", "knowledge.before_about"
+	}
+	g.confirm(title, about, title, func() {
+		g.change(func() error { return e.store.Rollback(hero, to, g.options.Now()) }, done)
 	})
 }
 
 func (g *Game) undoRollBack(hero string, done func()) {
 	e := g.edition
-	g.change(func() error { return e.store.UndoRollback(hero) }, done)
+	g.change(func() error { return e.store.UndoRollback(hero, g.options.Now()) }, done)
 }
 
 // change carries out a change of the store, then calls done.

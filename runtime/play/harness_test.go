@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"flag"
 	"image"
 	"image/png"
@@ -65,9 +66,9 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	options := Options{
 		Window: s.window, Settings: set, Pack: pack, Brains: brains.All(), Brain: brains.Default,
 		Folder: folder, Language: language, Brightness: look.Dark,
-		Learn: func(l Lesson) (*kb.Knowledge, error) {
+		Learn: func(_ context.Context, l Lesson) (*Learned, error) {
 			s.lesson <- l
-			return l.Knowledge, nil
+			return learnedFrom(l), nil
 		},
 		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
 		Seed: func() uint64 { seed++; return seed },
@@ -80,6 +81,21 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	s.window.SetContent(s.game.Content())
 	s.window.Resize(size)
 	return s
+}
+
+// learnedFrom is a lesson of which a test can tell that it was learned.
+func learnedFrom(l Lesson) *Learned {
+	mine := *l.Mine
+	mine.Experience.Decisions++
+	learned := &Learned{Knowledge: []*kb.Knowledge{&mine}, Changes: []kb.Change{
+		{Kind: "sparred", Hero: mine.Hero, To: 1000},
+		{Kind: "style", Hero: l.Theirs.Hero, Trait: "own_hp", From: 3, To: 3.5},
+		{Kind: "weight", Hero: mine.Hero, Trait: "kept_" + l.Record.Seats[l.Seat].Hero.Cards[0].ID, To: -0.25},
+	}}
+	if l.Theirs != l.Mine {
+		learned.Knowledge = append(learned.Knowledge, l.Theirs)
+	}
+	return learned
 }
 
 // settle works the queue off until done holds.

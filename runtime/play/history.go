@@ -39,7 +39,8 @@ func (b *board) history(host sheetHost) fyne.CanvasObject {
 // openReason shows why an AI did something. Its cards stay hidden as long as the duel goes on.
 func (b *board) openReason(host sheetHost, why *reason) {
 	hidden := !b.open && b.now.view.Winner == game.Nobody
-	host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, why, hidden))
+	cards := cast{b.gallery, b.heroes[:]}.cards(b.heroes[why.seat].ID)
+	host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, cards, why, hidden))
 }
 
 // lines returns the newest lines of the log, newest first; the field never has room for more.

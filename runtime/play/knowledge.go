@@ -17,59 +17,125 @@ import (
 	"boardduels/schema"
 )
 
+// known is what there is to show of an AI's knowledge of a hero.
+type known struct {
+	hero      string
+	knowledge *kb.Knowledge
+	history   []kb.Entry // the oldest first
+	canUndo   bool       // the last rollback
+}
+
 // knowledgeIntents are what a player can want where the AI's knowledge is shown.
 type knowledgeIntents interface {
+	sheetHost
 	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
-	knowledgeOf(hero string, show func(k *kb.Knowledge, canUndo bool))
-	// rollBack asks for confirmation, makes the AI forget what it has learned, and then calls done.
-	rollBack(hero, name string, done func())
+	knowledgeOf(hero string, show func(*known))
+	// rollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, and then calls done.
+	rollBack(hero string, to int, done func())
 	undoRollBack(hero string, done func())
 	openHome()
 }
 
 // newKnowledge is the screen that shows what the AI knows, hero by hero.
 func newKnowledge(t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents) fyne.CanvasObject {
-	rows := container.NewVBox()
-	tiles := make([]*heroTile, len(heroes))
-	var choose func(i int)
+	k := &knowledgePage{translator: t, cast: cast{g, heroes}, intents: intents, rows: container.NewVBox()}
 	for i := range heroes {
-		tiles[i] = newHeroTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { choose(i) })
+		k.tiles = append(k.tiles, newHeroTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
-	choose = func(chosen int) {
-		for i, tile := range tiles {
-			tile.setChosen(i == chosen)
-		}
-		hero := &heroes[chosen]
-		intents.knowledgeOf(hero.ID, func(k *kb.Knowledge, canUndo bool) {
-			rows.Objects = newCases(t, k)
-			roll := widget.NewButtonWithIcon(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() {
-				intents.rollBack(hero.ID, g.HeroName(&hero.Hero), func() { choose(chosen) })
-			})
-			roll.Importance = widget.DangerImportance
-			if k.Experience.Decisions == 0 {
-				roll.Disable()
-			}
-			rows.Add(roll)
-			if canUndo {
-				rows.Add(widget.NewButtonWithIcon(t.Text("knowledge.undo"), theme.ContentRedoIcon(), func() {
-					intents.undoRollBack(hero.ID, func() { choose(chosen) })
-				}))
-			}
-			rows.Refresh()
-		})
-	}
-	choose(0)
-	page := container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(tiles), rows)
+	k.choose(0)
+	page := container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(k.tiles), k.rows)
 	return newScreen(t.Text("knowledge.title"), intents.openHome, column(640, container.NewVScroll(page)))
 }
 
-// newCases shows a knowledge base: what it rests on, and each of its cases.
-func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
-	experience := t.Text("knowledge.fresh")
-	if k.Experience.Decisions > 0 {
-		experience = t.Text("knowledge.experience", i18n.Args{"Decisions": k.Experience.Decisions, "Won": k.Experience.Won})
+// knowledgePage shows the knowledge of the hero that is chosen.
+type knowledgePage struct {
+	translator *i18n.Translator
+	cast       cast
+	intents    knowledgeIntents
+	tiles      []*heroTile
+	rows       *fyne.Container
+}
+
+func (k *knowledgePage) choose(chosen int) {
+	for i, tile := range k.tiles {
+		tile.setChosen(i == chosen)
 	}
-	rows := []fyne.CanvasObject{paragraph(experience)}
+	k.intents.knowledgeOf(k.cast.heroes[chosen].ID, func(now *known) {
+		again := func() { k.choose(chosen) }
+		k.rows.Objects = k.experience(now)
+		k.rows.Objects = append(k.rows.Objects, k.wishes(now)...)
+		k.rows.Objects = append(k.rows.Objects, newCases(k.translator, now.knowledge)...)
+		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
+		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
+		k.rows.Refresh()
+	})
+}
+
+// experience tells what the knowledge rests on, and how the duels went.
+func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
+	t, e := k.translator, now.knowledge.Experience
+	if e == (kb.Experience{}) {
+		return []fyne.CanvasObject{paragraph(t.Text("knowledge.fresh"))}
+	}
+	rows := []fyne.CanvasObject{paragraph(t.Text("knowledge.experience", i18n.Args{"Decisions": e.Decisions, "Won": e.Won}))}
+	if e.Simulated > 0 {
+		rows = append(rows, paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
+	}
+	if won := wins(now.history, now.hero); len(won) > 1 {
+		rows = append(rows, newPanel(container.NewVBox(
+			heading(t.Text("knowledge.curve")), newWinCurve(won), paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
+	}
+	return rows
+}
+
+// wishes shows what the AI wants from a turn, and what it believes the user to want.
+func (k *knowledgePage) wishes(now *known) (rows []fyne.CanvasObject) {
+	t, cards := k.translator, k.cast.cards(now.hero)
+	if style := prose.Style(t, now.knowledge.Style, cards); style != "" {
+		rows = append(rows, newPanel(container.NewVBox(
+			heading(t.Text("knowledge.style")),
+			paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.knowledge.Experience.Observed})),
+			paragraph(style), newWeights(t, now.knowledge.Style, cards))))
+	}
+	if len(now.knowledge.Weights) > 0 {
+		rows = append(rows, newPanel(container.NewVBox(
+			heading(t.Text("knowledge.weights")), paragraph(t.Text("knowledge.weights_about")),
+			newWeights(t, now.knowledge.Weights, cards))))
+	}
+	return rows
+}
+
+// newWeights shows the weightiest of some weights.
+func newWeights(t *i18n.Translator, weights []schema.Weight, cards prose.CardNames) fyne.CanvasObject {
+	const shown = 8
+	bars := container.NewVBox()
+	list := prose.Weightiest(weights, shown)
+	for _, w := range list {
+		bars.Add(newBalance(t, prose.Trait(t, w.Of, cards), w.Value, list[0].Value))
+	}
+	return bars
+}
+
+// rollbacks lead back to the beginning, or from there.
+func (k *knowledgePage) rollbacks(now *known, again func()) (rows []fyne.CanvasObject) {
+	t := k.translator
+	roll := widget.NewButtonWithIcon(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() { k.intents.rollBack(now.hero, 0, again) })
+	roll.Importance = widget.DangerImportance
+	if now.knowledge.Experience == (kb.Experience{}) {
+		roll.Disable()
+	}
+	rows = append(rows, roll)
+	if now.canUndo {
+		rows = append(rows, widget.NewButtonWithIcon(t.Text("knowledge.undo"), theme.ContentRedoIcon(), func() {
+			k.intents.undoRollBack(now.hero, again)
+		}))
+	}
+	return rows
+}
+
+// newCases shows each case of a knowledge base.
+func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
+	rows := []fyne.CanvasObject{heading(t.Text("knowledge.cases"))}
 	if len(k.Cases) == 0 {
 		rows = append(rows, paragraph(t.Text("knowledge.none")))
 	}
@@ -79,14 +145,17 @@ func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
 	return rows
 }
 
-// newKnownCase shows a case: the situation in its strongest signals, what it prefers, and how it has proved itself.
+// newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it has
+// proved itself.
 func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
 		bars.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := widget.NewAccordion(widget.NewAccordionItem(t.Text("knowledge.situation"), newSituation(t, c)))
-	rows := container.NewVBox(heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})))
+	origin := paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": prose.Origin(t, c.Origin)}))
+	origin.Importance = widget.LowImportance
+	rows := container.NewVBox(heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})), origin)
 	if c.Potency > 0 || c.Frequency > 0 {
 		rows.Add(paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": percent(c.Potency), "Frequency": percent(c.Frequency)})))
 	}

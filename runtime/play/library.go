@@ -46,11 +46,24 @@ func (l library) interrupted() (*replay.Record, error) {
 	return record, nil
 }
 
+// finished returns the duel that was over, but isn't in the collection yet; nil if there is none.
+func (l library) finished() *replay.Record {
+	record, err := l.current().Load()
+	if err != nil || !record.Finished() {
+		return nil
+	}
+	return record
+}
+
+// nameOf is the name of a duel in the collection.
+func nameOf(record *replay.Record) string {
+	return fmt.Sprintf("%s-%s-%s-%x", record.Date.UTC().Format("20060102-150405"),
+		record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seed&0xffff)
+}
+
 // keep moves the finished duel from the current file into the collection, and returns its path.
 func (l library) keep(record *replay.Record) (string, error) {
-	name := fmt.Sprintf("%s-%s-%s-%x", record.Date.UTC().Format("20060102-150405"),
-		record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seed&0xffff)
-	path := filepath.Join(l.folder, "replays", name+replayEnding)
+	path := filepath.Join(l.folder, "replays", nameOf(record)+replayEnding)
 	if err := (match.File{Path: path}).Save(record); err != nil {
 		return "", err
 	}

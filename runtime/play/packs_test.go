@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,7 +14,6 @@ import (
 
 	"boardduels/internal/classic"
 	"boardduels/internal/settings"
-	"boardduels/kb"
 	"boardduels/schema"
 )
 
@@ -164,11 +164,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	mine := newPack(t, "Mine")
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Edit = func() {}
-		o.Learn = func(l Lesson) (*kb.Knowledge, error) {
-			learned := *l.Knowledge
-			learned.Experience.Decisions++
-			return &learned, nil
-		}
+		o.Learn = func(_ context.Context, l Lesson) (*Learned, error) { return learnedFrom(l), nil }
 		require.NoError(t, o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }))
 	})
 	s.game.openSettings()

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -100,9 +102,12 @@ func replayBrains(t *i18n.Translator, record *replay.Record) string {
 	return brainName(t, record.Seats[me].Brain) + " — " + theirs
 }
 
-func replayDate(t *i18n.Translator, record *replay.Record) string {
-	if record.Date.IsZero() {
+func replayDate(t *i18n.Translator, record *replay.Record) string { return dateOf(t, record.Date) }
+
+// dateOf writes a moment as the user's clock shows it.
+func dateOf(t *i18n.Translator, date time.Time) string {
+	if date.IsZero() {
 		return t.Text("replays.undated")
 	}
-	return record.Date.Local().Format("02.01.2006 15:04")
+	return date.Local().Format("02.01.2006 15:04")
 }

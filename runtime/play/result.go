@@ -29,10 +29,12 @@ type resultIntents interface {
 	openHome()
 }
 
-// resultView is the end of a duel: who won, and what next. learning says what the AI makes of it meanwhile.
+// resultView is the end of a duel: who won, and what next. learning says what the AI makes of it meanwhile, and details
+// leads to all of that, once it is known.
 type resultView struct {
 	content  fyne.CanvasObject
 	learning *widget.Label
+	details  *widget.Button
 }
 
 func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView {
@@ -47,6 +49,9 @@ func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView
 	story.Alignment = fyne.TextAlignCenter
 	learning := widget.NewLabel("")
 	learning.Alignment, learning.Wrapping, learning.Importance = fyne.TextAlignCenter, fyne.TextWrapWord, widget.LowImportance
+	details := widget.NewButtonWithIcon(t.Text("result.details"), look.Symbol("why"), nil)
+	details.Importance = widget.LowImportance
+	details.Hide()
 	menu := container.NewVBox(
 		bigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.rematch),
 		bigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.openChoice),
@@ -57,9 +62,9 @@ func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView
 	portrait := canvas.NewImageFromImage(look.Raster(o.portrait, 256))
 	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
 	portrait.SetMinSize(fyne.NewSize(150, 150))
-	picture := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning)
+	picture := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, container.NewCenter(details))
 	return &resultView{
-		learning: learning,
-		content:  newPage(picture, container.NewPadded(menu)),
+		learning: learning, details: details,
+		content: newPage(picture, container.NewPadded(menu)),
 	}
 }

@@ -35,11 +35,10 @@ type session struct {
 	stop   context.CancelFunc
 	ended  chan struct{} // closed once the match has stopped and written its last file
 
-	moments   []moment // to be shown, the oldest first
-	waiting   *pause   // while a moment is looked at
-	decisions []*ai.Rationale
-	result    replay.Result
-	failure   error // why the match stopped before its result
+	moments []moment // to be shown, the oldest first
+	waiting *pause   // while a moment is looked at
+	result  replay.Result
+	failure error // why the match stopped before its result
 }
 
 // newSession seats a person and an AI to play or go on with a record.
@@ -104,18 +103,10 @@ func (s *session) recall(ctx context.Context) {
 	}
 	s.do(func() {
 		for _, m := range moments {
-			s.keepDecision(m)
 			s.note(m)
 		}
 		s.show(s.now, s.caption(nil, 0))
 	})
-}
-
-// keepDecision keeps what the AI may learn from.
-func (s *session) keepDecision(m moment) {
-	if m.rationale != nil {
-		s.decisions = append(s.decisions, m.rationale)
-	}
 }
 
 // leave stops the match where it stands, without waiting for it. It has been saved.
@@ -159,7 +150,6 @@ func (s *session) next() {
 	}
 	m := s.moments[0]
 	s.moments = s.moments[1:]
-	s.keepDecision(m)
 	s.show(m, s.captionOf(&m))
 	s.animate()
 	switch {

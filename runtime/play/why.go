@@ -19,13 +19,16 @@ import (
 
 // newReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
 // preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards in it.
-func newReasonView(t *i18n.Translator, n prose.Names, why *reason, hidden bool) fyne.CanvasObject {
+func newReasonView(t *i18n.Translator, n prose.Names, cards prose.CardNames, why *reason, hidden bool) fyne.CanvasObject {
 	r := why.rationale
 	plainly := paragraph(prose.Reason(t, n, why.seat, why.action, r))
 	plainly.TextStyle.Bold = true
 	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": brainName(t, r.Brain)}))
 	opponent.Importance = widget.LowImportance
 	rows := container.NewVBox(plainly, opponent)
+	if r.IsAppraised() {
+		addPlan(rows, t, n, cards, why, hidden)
+	}
 	if r.HasNetwork() {
 		rows.Add(heading(t.Text("why.remembered")))
 		rows.Add(paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
@@ -37,7 +40,7 @@ func newReasonView(t *i18n.Translator, n prose.Names, why *reason, hidden bool) 
 		for kind, priority := range r.Outputs {
 			rows.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 		}
-		rows.Add(paragraph(t.Text(orderKey(r.Brain))))
+		rows.Add(paragraph(t.Text(orderKey(r))))
 	}
 	switch {
 	case len(r.Chain) > 0 && hidden:
@@ -51,6 +54,25 @@ func newReasonView(t *i18n.Translator, n prose.Names, why *reason, hidden bool) 
 		rows.Add(paragraph(t.Text("why.nothing")))
 	}
 	return rows
+}
+
+// addPlan tells the turn that was chosen, unless that is hidden, and what it brings against ending the turn at once.
+func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards prose.CardNames, why *reason, hidden bool) {
+	const shown = 8
+	r := why.rationale
+	if plan := prose.Plan(t, n, why.seat, r); !hidden && plan != "" {
+		rows.Add(heading(t.Text("why.plan")))
+		rows.Add(paragraph(plan))
+	}
+	gains := prose.Gains(r, hidden)
+	if len(gains) == 0 {
+		return
+	}
+	rows.Add(heading(t.Text("why.gains")))
+	rows.Add(paragraph(t.Text("why.gains_note")))
+	for _, g := range gains[:min(len(gains), shown)] {
+		rows.Add(newBalance(t, prose.Trait(t, g.Of, cards), g.Amount, gains[0].Amount))
+	}
 }
 
 // addPassedOver tells of the chain what doesn't give away the hand.
@@ -74,8 +96,11 @@ func rememberedKey(r *ai.Rationale) string {
 }
 
 // orderKey tells why an AI doesn't always do what it gives the highest priority.
-func orderKey(brain string) string {
-	if brain == "printed" {
+func orderKey(r *ai.Rationale) string {
+	switch {
+	case r.IsAppraised():
+		return "why.order.appraised"
+	case r.Brain == "printed":
 		return "why.order.printed"
 	}
 	return "why.order"

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/internal/brains"
+	"boardduels/internal/classic"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/play"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// played is a duel of the condition tree, in place of a person, against the AI that learns.
+func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Lesson {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	var seats [2]replay.Seat
+	var err error
+	for seat, k := range []*kb.Knowledge{theirs, mine} {
+		seats[seat].Hero, err = replay.PackHero(pack, k.Hero)
+		require.NoError(t, err)
+	}
+	seats[1].Brain, seats[1].Seed, seats[1].Knowledge = brains.Default, seed, mine
+	record, err := replay.New(replay.Pack{}, seed, seats)
+	require.NoError(t, err)
+	d, err := record.Duel()
+	require.NoError(t, err)
+	tree, err := brains.All().Find("tree")
+	require.NoError(t, err)
+	var players [2]ai.Player
+	players[0], err = tree.New(ai.Setup{Duel: d, Seat: 0, Seed: seed})
+	require.NoError(t, err)
+	players[1], err = record.Player(1, d, brains.All())
+	require.NoError(t, err)
+	m, err := match.New(record, players, match.Options{})
+	require.NoError(t, err)
+	_, err = m.Run(t.Context())
+	require.NoError(t, err)
+	return play.Lesson{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
+}
+
+func initial(t *testing.T, hero string) *kb.Knowledge {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	k, err := kb.ForHero(pack, hero)
+	require.NoError(t, err)
+	return k
+}
+
+func TestLearn(t *testing.T) {
+	knight, mage := initial(t, "knight"), initial(t, "mage")
+	l := played(t, 7, mage, knight)
+	learned, err := learn(t.Context(), l)
+	require.NoError(t, err)
+	require.Len(t, learned.Knowledge, 2)
+	mine, theirs := learned.Knowledge[0], learned.Knowledge[1]
+	assert.Equal(t, "mage", mine.Hero)
+	assert.Equal(t, "knight", theirs.Hero)
+	assert.Positive(t, mine.Experience.Decisions)
+	assert.Positive(t, mine.Experience.Simulated)
+	assert.NotEmpty(t, mine.Weights)
+	assert.NotEmpty(t, theirs.Style)
+	assert.NotEmpty(t, learned.Changes)
+	assert.Equal(t, l.Record.Result.Winner == game.Seat(1), mine.Experience.Won == 1)
+	assert.Equal(t, initial(t, "mage"), mage, "what was known before is as it was")
+
+	again, err := learn(t.Context(), l)
+	require.NoError(t, err)
+	assert.Equal(t, learned, again, "a lesson can be replayed")
+
+	store, err := kb.Open(t.TempDir())
+	require.NoError(t, err)
+	_, err = store.Learn(kb.Match{}, learned.Changes, learned.Knowledge...)
+	require.NoError(t, err)
+	loaded, _, err := store.Load("mage", mage)
+	require.NoError(t, err)
+	assert.Equal(t, mine, loaded, "nothing is lost in the store")
+}
+
+// Who gives up has lost, though the rules name no winner.
+func TestLearnFromADuelThatWasGivenUp(t *testing.T) {
+	l := played(t, 7, initial(t, "mage"), initial(t, "knight"))
+	unfinished, err := replay.Fork(l.Record, 6, l.Record.Seats)
+	require.NoError(t, err)
+	unfinished.Resign(0, "resigned")
+	l.Record = unfinished
+	learned, err := learn(t.Context(), l)
+	require.NoError(t, err)
+	assert.Equal(t, 1, learned.Knowledge[0].Experience.Won)
+}
+
+func TestLearnStopsWithTheGame(t *testing.T) {
+	l := played(t, 7, initial(t, "mage"), initial(t, "mage"))
+	l.Theirs = l.Mine
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	learned, err := learn(ctx, l)
+	require.NoError(t, err)
+	require.Len(t, learned.Knowledge, 1, "both play one hero")
+	assert.Zero(t, learned.Knowledge[0].Experience.Simulated)
+	assert.Positive(t, learned.Knowledge[0].Experience.Decisions, "but the duel counts")
+}
+
+// Cases that aren't there any more get neither credit nor blame; those at another place get theirs.
+func TestLearnFindsTheCasesThatDecided(t *testing.T) {
+	l := played(t, 7, initial(t, "mage"), initial(t, "knight"))
+	want, err := matchOf(t.Context(), l)
+	require.NoError(t, err)
+	turned := *l.Mine
+	turned.Cases = nil
+	for i := len(l.Mine.Cases) - 1; i >= 0; i-- {
+		turned.Cases = append(turned.Cases, l.Mine.Cases[i])
+	}
+	turned.Cases[0].Inputs[0] = 0.123 // another case by now
+	l.Mine = &turned
+	m, err := matchOf(t.Context(), l)
+	require.NoError(t, err)
+	assert.Equal(t, want.Decisions, m.Decisions)
+	last := len(turned.Cases) - 1
+	uses := func(m []int, place int) int {
+		if place < len(m) {
+			return m[place]
+		}
+		return 0
+	}
+	for place := range turned.Cases {
+		expected := uses(want.Uses, last-place)
+		if place == 0 {
+			expected = 0
+		}
+		assert.Equal(t, expected, uses(m.Uses, place), place)
+	}
+}

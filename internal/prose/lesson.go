@@ -1,0 +1,99 @@
+package prose
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// Origin tells who made a case.
+func Origin(t *i18n.Translator, origin string) string {
+	switch origin {
+	case schema.ByAI:
+		return t.Text("origin.ai")
+	case schema.ByUser:
+		return t.Text("origin.user")
+	}
+	return t.Text("origin.expert")
+}
+
+// Lesson tells in one or two sentences what an AI learned from a match; "" if it learned nothing. Card names the cards of
+// a hero.
+func Lesson(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames) string {
+	var sentences []string
+	if sparred := of(changes, "sparred"); sparred != nil && sparred.To > 0 {
+		sentences = append(sentences, t.Text("lesson.sparred", i18n.Args{"N": int(sparred.To)}))
+	}
+	if most := mostTelling(t, changes, card); most != "" {
+		sentences = append(sentences, most)
+	}
+	return strings.Join(sentences, " ")
+}
+
+// mostTelling tells the one thing of a lesson that says most about the user.
+func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames) string {
+	if i := slices.IndexFunc(changes, func(c kb.Change) bool { return c.Kind == "case_added" && c.Origin == schema.ByUser }); i >= 0 {
+		return t.Text("lesson.case.user")
+	}
+	if style := of(changes, "style"); style != nil {
+		key := "lesson.style.more"
+		if style.To < style.From {
+			key = "lesson.style.less"
+		}
+		return t.Text(key, i18n.Args{"Trait": Trait(t, style.Trait, card(style.Hero))})
+	}
+	if of(changes, "case_added") != nil {
+		return t.Text("lesson.case.ai")
+	}
+	if len(changes) > 0 {
+		return t.Text("lesson.credited")
+	}
+	return ""
+}
+
+// of returns the first change of a kind, or nil.
+func of(changes []kb.Change, kind string) *kb.Change {
+	if i := slices.IndexFunc(changes, func(c kb.Change) bool { return c.Kind == kind }); i >= 0 {
+		return &changes[i]
+	}
+	return nil
+}
+
+// Change tells one thing that a match changed in what an AI knows.
+func Change(t *i18n.Translator, c kb.Change, card CardNames) string {
+	args := i18n.Args{"Case": c.Case, "Origin": Origin(t, c.Origin)}
+	switch c.Kind {
+	case "potency":
+		args["From"], args["To"] = percent(c.From), percent(c.To)
+		return t.Text("change.potency", args)
+	case "frequency":
+		args["From"], args["To"] = percent(c.From), percent(c.To)
+		return t.Text("change.frequency", args)
+	case "case_added":
+		return t.Text("change.case_added", args)
+	case "case_dropped":
+		return t.Text("change.case_dropped", args)
+	case "sparred":
+		return t.Text("change.sparred", i18n.Args{"N": int(c.To)})
+	}
+	args["Trait"] = Trait(t, c.Trait, card)
+	args["From"], args["To"] = Number(t, c.From), Number(t, c.To)
+	switch c.Kind {
+	case "style":
+		return t.Text("change.style", args)
+	case "weight":
+		return t.Text("change.weight", args)
+	}
+	return c.Kind // of another version
+}
+
+func percent(share float32) string { return fmt.Sprintf("%.0f%%", 100*share) }
+
+// Number writes a weight or a gain.
+func Number(t *i18n.Translator, x float32) string {
+	return strings.Replace(t.Decimal(float64(x), 2), "-", "−", 1)
+}

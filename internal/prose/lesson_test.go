@@ -1,0 +1,55 @@
+package prose_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/ai/learning"
+	"boardduels/internal/prose"
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+func cardsOf(string) prose.CardNames { return fireBolt }
+
+func TestLesson(t *testing.T) {
+	sparred := kb.Change{Kind: "sparred", To: 1000}
+	style := kb.Change{Kind: "style", Trait: "kept_firebolt", From: 1, To: 0.5}
+	for _, test := range []struct {
+		changes []kb.Change
+		en, uk  string
+	}{
+		{nil, "", ""},
+		{[]kb.Change{{Kind: "potency"}}, "It now knows better which of its cases to trust.", "Тепер він краще знає, яким своїм прецедентам довіряти."},
+		{[]kb.Change{style, sparred}, "It practised in 1000 duels in its head. It now thinks that you want less of this: keeping Fire Bolt.",
+			"Він провів подумки 1000 тренувальних дуелей. Тепер він вважає, що ви менше прагнете такого: лишити карту «Fire Bolt»."},
+		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}, style, {Kind: "case_added", Origin: schema.ByUser}},
+			"It took over from you what to do in a situation that was new to it.", "Він перейняв від вас, що робити в новій для нього ситуації."},
+		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}}, "It remembers a situation that was new to it.", "Він запам’ятав нову для себе ситуацію."},
+	} {
+		assert.Equal(t, test.en, prose.Lesson(en, test.changes, cardsOf))
+		assert.Equal(t, test.uk, prose.Lesson(uk, test.changes, cardsOf))
+	}
+}
+
+func TestChange(t *testing.T) {
+	for _, test := range []struct {
+		kind   learning.ChangeKind
+		change kb.Change
+		en     string
+	}{
+		{learning.PotencyChanged, kb.Change{Case: 3, From: 0.25, To: 0.5}, "Case 3 (from an expert): used in 50% of the duels won, before 25%."},
+		{learning.FrequencyChanged, kb.Change{Case: 3, Origin: schema.ByUser, From: 0.25, To: 0.5}, "Case 3 (learned from you): used in 50% of the decisions, before 25%."},
+		{learning.CaseAdded, kb.Change{Case: 12, Origin: schema.ByAI, To: 0.02}, "Case 12 is new (the AI’s own)."},
+		{learning.CaseDropped, kb.Change{Case: 1, From: 0.01}, "Case 1 had to make room (from an expert)."},
+		{learning.StyleMoved, kb.Change{Trait: "foe_hp", From: -3, To: -2.5}, "Your style, enemy hp: −2.50, before −3.00."},
+		{learning.WeightMoved, kb.Change{Trait: "kept_firebolt", To: 0.125}, "What counts for it, keeping Fire Bolt: 0.12, before 0.00."},
+		{learning.Sparred, kb.Change{To: 1}, "1 duel in its head."},
+	} {
+		test.change.Kind = test.kind.String()
+		assert.Equal(t, test.en, prose.Change(en, test.change, fireBolt))
+		assert.NotEqual(t, test.change.Kind, prose.Change(uk, test.change, fireBolt))
+	}
+	assert.Equal(t, "dreamt", prose.Change(en, kb.Change{Kind: "dreamt"}, fireBolt), "of another version")
+}

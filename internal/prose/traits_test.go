@@ -1,0 +1,69 @@
+package prose_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/ai/feature"
+	"boardduels/internal/classic"
+	"boardduels/internal/prose"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+func fireBolt(string) string { return "Fire Bolt" }
+
+func TestEveryTraitHasAName(t *testing.T) {
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "mage")
+	require.NoError(t, err)
+	hero := d.Hero(0)
+	seen := map[string]string{}
+	for id := range feature.ID(feature.Count) {
+		trait := feature.Name(hero, id)
+		if trait == "" {
+			continue
+		}
+		isCard := id >= feature.Hand && id < feature.Bias
+		assert.Equal(t, isCard, prose.TellsHand(trait), trait)
+		name := prose.Trait(uk, trait, func(id string) string { return id })
+		assert.NotEqual(t, trait, name)
+		assert.Empty(t, seen[name], "%s is called like %s", trait, seen[name])
+		seen[name] = trait
+	}
+	assert.Equal(t, "damage over time on the enemy", prose.Trait(en, "foe_dot", nil))
+	assert.Equal(t, "keeping Fire Bolt", prose.Trait(en, "kept_firebolt", fireBolt))
+	assert.Equal(t, "mood", prose.Trait(en, "mood", nil), "of another version")
+}
+
+func TestStyleInPlainWords(t *testing.T) {
+	style := []schema.Weight{
+		{Of: "always", Value: 9}, {Of: "own_hp", Value: 2}, {Of: "foe_hp", Value: -3}, {Of: "own_ep", Value: 0},
+		{Of: "kept_firebolt", Value: -0.5}, {Of: "own_shield", Value: 2.5},
+	}
+	assert.Equal(t, "Seems to want much of this: own shield, own hp. Seems to want little of this: enemy hp, keeping Fire Bolt.",
+		prose.Style(en, style, fireBolt))
+	assert.Equal(t, "Схоже, прагне більшого: свій щит. ", prose.Style(uk, style[5:], fireBolt)+" ")
+	assert.Empty(t, prose.Style(en, style[:1], fireBolt))
+	assert.Equal(t, []schema.Weight{{Of: "foe_hp", Value: -3}}, prose.Weightiest(style, 1))
+}
+
+func TestReasonOfAComparedTurn(t *testing.T) {
+	why := &ai.Rationale{
+		Retrieved: make([]ai.Retrieved, 2),
+		Turn:      []duel.CardIndex{1, 2},
+		Gains:     []ai.Gain{{Of: "kept_firebolt", Amount: 2}, {Of: "foe_hp", Amount: 1.5}, {Of: "own_ep", Amount: -1}, {Of: "own_shield", Amount: 0.5}, {Of: "foe_dot", Amount: 0.2}},
+		Chain:     []ai.Candidate{{Action: duel.Play(1)}, {Action: duel.Play(2), Verdict: ai.Worse}},
+	}
+	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promised most. What counted most: enemy hp, own shield.",
+		prose.Reason(en, names{}, 1, duel.Play(1), why))
+	assert.Equal(t, "Mage завершує хід, бо жодне продовження не обіцяє більшого.", prose.Reason(uk, names{}, 1, duel.EndTurn, why))
+	assert.Equal(t, why.Gains[1:], prose.Gains(why, true), "what is kept stays secret")
+	assert.Equal(t, why.Gains, prose.Gains(why, false))
+	why.Gains = why.Gains[:1]
+	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promised most.",
+		prose.Reason(en, names{}, 1, duel.Play(1), why))
+}

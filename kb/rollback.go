@@ -1,0 +1,155 @@
+package kb
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// After returns what a hero's AI knew after an entry, 0 the beginning; Before what it knew before one. Load returns the
+// same for the newest. They return an error if that isn't kept, or is damaged.
+func (s *Store) After(hero string, entry int, initial *Knowledge) (*Knowledge, error) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	g, _, err := s.after(hero, entry)
+	if err != nil {
+		return nil, err
+	}
+	return g.knowledge(initial), nil
+}
+
+// Before is After of the entry before one that concerns the hero.
+func (s *Store) Before(hero string, entry int, initial *Knowledge) (*Knowledge, error) {
+	history, err := s.History(hero)
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(history, func(e Entry) bool { return e.Number == entry })
+	switch {
+	case i < 0:
+		return nil, fmt.Errorf("knowledge base: entry %d has nothing of hero %s; there are: %s", entry, hero, numbers(history))
+	case i == 0:
+		return initial, nil
+	}
+	return s.After(hero, history[i-1].Number, initial)
+}
+
+// numbers lists entries, shortened where there are many.
+func numbers(history []Entry) string {
+	const most = 20
+	var list []string
+	for _, e := range history[max(len(history)-most, 0):] {
+		list = append(list, strconv.Itoa(e.Number))
+	}
+	switch {
+	case len(list) == 0:
+		return "none"
+	case len(history) > most:
+		list = append([]string{"…"}, list...)
+	}
+	return strings.Join(list, ", ")
+}
+
+// after returns the generation after an entry, and what the folder holds.
+func (s *Store) after(hero string, entry int) (generation, *files, error) {
+	if err := checkHero(hero); err != nil {
+		return generation{}, nil, err
+	}
+	f, err := s.scan()
+	if err != nil {
+		return generation{}, nil, err
+	}
+	if entry == 0 {
+		return generation{hero, beginning}, f, nil
+	}
+	if kept := f.generations[hero]; !slices.Contains(kept, entry) {
+		return generation{}, nil, fmt.Errorf("knowledge base: what the AI of hero %s knew after entry %d isn't kept; kept are: %s", hero, entry, spans(kept))
+	}
+	g, fault, err := s.read(entry, hero)
+	if fault != nil {
+		err = fmt.Errorf("knowledge base: %w", fault)
+	}
+	return g, f, err
+}
+
+// spans lists numbers, those in a row as one.
+func spans(numbers []int) string {
+	list := []string{"0"}
+	for i := 0; i < len(numbers); {
+		last := i
+		for last+1 < len(numbers) && numbers[last+1] == numbers[last]+1 {
+			last++
+		}
+		span := strconv.Itoa(numbers[i])
+		if last > i {
+			span += "–" + strconv.Itoa(numbers[last])
+		}
+		list = append(list, span)
+		i = last + 1
+	}
+	return strings.Join(list, ", ")
+}
+
+// Rollback has a hero's AI know again what it knew after an entry, 0 the beginning. The rollback is an entry of its own,
+// with a date, so nothing is lost. It does nothing if that is what the AI knows.
+func (s *Store) Rollback(hero string, to int, date time.Time) error {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	g, _, err := s.after(hero, to)
+	if err != nil {
+		return err
+	}
+	now, _, err := s.newest(hero)
+	if err != nil || now == g {
+		return err
+	}
+	_, err = s.commit(Entry{Kind: RolledBack, Match: Match{Date: date}, To: to}, g)
+	return err
+}
+
+// CanUndoRollback reports whether a hero's AI was rolled back, that wasn't undone, and what it knew before is still kept.
+func (s *Store) CanUndoRollback(hero string) bool {
+	to, err := s.beforeRollback(hero)
+	return err == nil && to > 0
+}
+
+// UndoRollback has a hero's AI know again what it knew before its last rollback. That, too, is an entry with a date.
+func (s *Store) UndoRollback(hero string, date time.Time) error {
+	to, err := s.beforeRollback(hero)
+	if err != nil {
+		return err
+	}
+	if to == 0 {
+		return fmt.Errorf("knowledge base: there is no rollback of hero %s to undo", hero)
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	g, _, err := s.after(hero, to)
+	if err != nil {
+		return err
+	}
+	_, err = s.commit(Entry{Kind: Restored, Match: Match{Date: date}, To: to}, g)
+	return err
+}
+
+// beforeRollback returns the entry before a hero's last rollback, 0 if there was none, or it was undone, or that entry
+// isn't kept.
+func (s *Store) beforeRollback(hero string) (int, error) {
+	history, err := s.History(hero)
+	if err != nil {
+		return 0, err
+	}
+	for i := len(history) - 1; i > 0; i-- {
+		switch {
+		case history[i].Kind == Restored:
+			return 0, nil
+		case history[i].Kind == RolledBack && history[i-1].Kept:
+			return history[i-1].Number, nil
+		case history[i].Kind == RolledBack:
+			return 0, nil
+		}
+	}
+	return 0, nil
+}
