@@ -1,0 +1,104 @@
+package play
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/internal/prose"
+	"boardduels/kb"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+// Lesson is a duel that is over, from the side of the AI that is to learn from it.
+type Lesson struct {
+	Record *replay.Record
+	Seat   game.Seat // the AI's
+	// Mine and Theirs are what is known at present of the AI's hero and of the other; the same if both are one hero.
+	Mine, Theirs *kb.Knowledge
+}
+
+// Learned is what an AI made of a lesson.
+type Learned struct {
+	Knowledge []*kb.Knowledge // of each hero
+	Changes   []kb.Change
+}
+
+// settle lets the AI learn from a duel that is over, then moves the duel into the collection, and calls then on the
+// toolkit's thread. In this order a crash on the way loses neither: the next start settles the duel that is left.
+// Learned is nil if the AI doesn't learn, or has learned from this duel already.
+func (g *Game) settle(e *edition, record *replay.Record, then func(learned *Learned, err error)) {
+	before, settled := g.settled, make(chan struct{})
+	g.settled = settled
+	path := g.options.Settings.Get().Duel.Pack
+	g.background(func() func() {
+		defer close(settled)
+		<-before
+		learned, err := g.learn(e, path, record)
+		_, notKept := g.library.keep(record)
+		return func() { then(learned, errors.Join(err, notKept)) }
+	})
+}
+
+// settleLeft settles a duel that was over when the program ended.
+func (g *Game) settleLeft() {
+	record := g.library.finished()
+	if record == nil {
+		return
+	}
+	g.settle(g.edition, record, func(_ *Learned, err error) {
+		if err != nil {
+			g.report(err)
+		}
+	})
+}
+
+// learn stores what a duel taught, with the pack that the duel began with: another may have been chosen since. The AI may
+// have learned elsewhere since then, too, so it builds on the present.
+func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, error) {
+	lesson := Lesson{Record: record, Seat: 1 - personOf(record)}
+	mine, theirs := &record.Seats[lesson.Seat], &record.Seats[1-lesson.Seat]
+	if mine.Knowledge == nil {
+		return nil, nil
+	}
+	var err error
+	if path != e.path {
+		if e, err = g.openEdition(path); err != nil {
+			return nil, err
+		}
+	}
+	m := kb.Match{
+		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == lesson.Seat,
+	}
+	if known, err := e.store.Learned(m.ID); known || err != nil {
+		return nil, err
+	}
+	if lesson.Mine, err = e.known(m.Mine); err != nil {
+		return nil, err
+	}
+	lesson.Theirs = lesson.Mine
+	if m.Theirs != m.Mine {
+		if lesson.Theirs, err = e.known(m.Theirs); err != nil {
+			return nil, err
+		}
+	}
+	learned, err := g.options.Learn(g.living, lesson)
+	if err != nil {
+		return nil, err
+	}
+	_, err = e.store.Learn(m, learned.Changes, learned.Knowledge...)
+	return learned, err
+}
+
+// tellLesson says on the result screen what the AI learned.
+func (g *Game) tellLesson(view *resultView, record *replay.Record, learned *Learned) {
+	names := cast{g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}}
+	told := []string{g.translator.Text("result.learned"), prose.Lesson(g.translator, learned.Changes, names.cards)}
+	view.learning.SetText(strings.TrimSpace(strings.Join(told, " ")))
+	view.details.OnTapped = func() {
+		g.openSheet(g.translator.Text("result.details"), container.NewVBox(newChanges(g.translator, learned.Changes, names)...))
+	}
+	view.details.Show()
+}

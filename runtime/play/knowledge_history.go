@@ -1,0 +1,94 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/kb"
+)
+
+// history lists what changed the knowledge, the newest first, each with a way to its details.
+func (k *knowledgePage) history(now *known, again func()) []fyne.CanvasObject {
+	const most = 40 // the command line tells of all
+	if len(now.history) == 0 {
+		return nil
+	}
+	rows := []fyne.CanvasObject{heading(k.translator.Text("knowledge.history"))}
+	for i := len(now.history) - 1; i >= max(len(now.history)-most, 0); i-- {
+		e := &now.history[i]
+		title := k.title(e)
+		details := quietButton(theme.InfoIcon(), func() {
+			k.intents.openSheet(k.translator.Text("knowledge.entry", i18n.Args{"N": e.Number}), k.details(now, i, title, again))
+		})
+		rows = append(rows, container.NewBorder(nil, nil, nil, container.NewCenter(details), paragraph(title)))
+	}
+	return rows
+}
+
+// title tells in a line what an entry was.
+func (k *knowledgePage) title(e *kb.Entry) string {
+	t := k.translator
+	args := i18n.Args{
+		"N": e.Number, "To": e.To, "Date": dateOf(t, e.Date), "Mine": k.cast.hero(e.Mine), "Theirs": k.cast.hero(e.Theirs),
+		"Problem": e.Problem,
+	}
+	switch {
+	case e.Problem != "":
+		return t.Text("knowledge.entry.damaged", args)
+	case e.Kind == kb.RolledBack && e.To == 0:
+		return t.Text("knowledge.entry.forgotten", args)
+	case e.Kind == kb.RolledBack:
+		return t.Text("knowledge.entry.rolled_back", args)
+	case e.Kind == kb.Restored:
+		return t.Text("knowledge.entry.restored", args)
+	case e.Kind == kb.Imported:
+		return t.Text("knowledge.entry.imported", args)
+	case e.Won:
+		return t.Text("knowledge.entry.won", args)
+	}
+	return t.Text("knowledge.entry.lost", args)
+}
+
+// details tells all that an entry changed, and leads back to what was known before it, if that is still there.
+func (k *knowledgePage) details(now *known, i int, title string, again func()) fyne.CanvasObject {
+	t, e := k.translator, &now.history[i]
+	rows := container.NewVBox(paragraph(title))
+	if e.ID != "" {
+		file := paragraph(t.Text("knowledge.replay", i18n.Args{"Name": e.ID}))
+		file.Importance = widget.LowImportance
+		rows.Add(file)
+	}
+	for _, change := range newChanges(t, e.Changes, k.cast) {
+		rows.Add(change)
+	}
+	before := 0
+	if i > 0 {
+		before = now.history[i-1].Number
+	}
+	if i == 0 || now.history[i-1].Kept {
+		rows.Add(widget.NewButtonWithIcon(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.rollBack(now.hero, before, again) }))
+	} else {
+		rows.Add(paragraph(t.Text("knowledge.thinned")))
+	}
+	return rows
+}
+
+// newChanges tells what was changed, hero by hero.
+func newChanges(t *i18n.Translator, changes []kb.Change, names cast) (rows []fyne.CanvasObject) {
+	hero := ""
+	for _, c := range changes {
+		if c.Hero != hero {
+			hero = c.Hero
+			rows = append(rows, heading(names.hero(hero)))
+		}
+		rows = append(rows, paragraph(prose.Change(t, c, names.cards(c.Hero))))
+	}
+	if len(changes) == 0 {
+		rows = append(rows, paragraph(t.Text("knowledge.unchanged")))
+	}
+	return rows
+}

@@ -1,0 +1,244 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/kb"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// loseTo plays a duel against an AI and gives it up.
+func (s *stand) loseTo(p pairing) *session {
+	s.t.Helper()
+	v := s.begin(p)
+	s.tap(v.table.turn)
+	s.myTurn()
+	v.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	return v
+}
+
+func (s *stand) replays() []string {
+	s.t.Helper()
+	list, err := filepath.Glob(filepath.Join(s.folder, "replays", "*"+replayEnding))
+	require.NoError(s.t, err)
+	return list
+}
+
+func TestAILearnsFromAFinishedDuel(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.loseTo(pairing{"knight", "mage", "precedent"})
+	lesson := <-s.lesson
+	assert.Equal(t, "mage", lesson.Mine.Hero)
+	assert.Equal(t, "knight", lesson.Theirs.Hero)
+	assert.EqualValues(t, 1, lesson.Seat)
+	assert.Equal(t, match.ErrResigned.Error(), lesson.Record.Result.Forfeit)
+
+	s.work()
+	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1000 duels in its head. It now thinks that you want more of this: own hp."))
+	s.press("result.details")
+	assert.True(t, s.shows("Your style, own hp: 3.50, before 3.00."))
+	assertNothingCutOff(t, s.window, "lesson")
+	s.save("lesson")
+
+	history, err := s.game.edition.store.History("mage")
+	require.NoError(t, err)
+	require.Len(t, history, 1)
+	assert.Equal(t, filepath.Base(s.replays()[0]), history[0].ID+replayEnding)
+	assert.Equal(t, kb.Match{ID: history[0].ID, Date: lesson.Record.Date, Mine: "mage", Theirs: "knight", Won: true}, history[0].Match)
+	known, err := s.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 1, known.Experience.Decisions)
+}
+
+func TestSameHeroesAreOneKnowledge(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.loseTo(pairing{"mage", "mage", "precedent"})
+	lesson := <-s.lesson
+	assert.Same(t, lesson.Mine, lesson.Theirs)
+	s.work()
+	known, err := s.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 1, known.Experience.Decisions)
+}
+
+func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.loseTo(pairing{"knight", "mage", "tree"})
+	s.work()
+	assert.Empty(t, s.lesson)
+	assert.Len(t, s.replays(), 1)
+	assert.False(t, s.shows("The opponent is learning from this duel …"))
+}
+
+// The next duel begins when the AI has learned, with what it learned.
+func TestRematchWaitsForTheLesson(t *testing.T) {
+	letGo := make(chan struct{})
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
+		o.Learn = func(_ context.Context, l Lesson) (*Learned, error) {
+			<-letGo
+			return learnedFrom(l), nil
+		}
+	})
+	first := s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.press("result.rematch")
+	close(letGo)
+	s.settle(func() bool { return s.game.session != first })
+	assert.Equal(t, 1, s.game.session.match.Record().Seats[1].Knowledge.Experience.Decisions)
+	s.myTurn()
+	assert.FileExists(t, s.game.library.current().Path, "of the new duel")
+	assert.Len(t, s.replays(), 1)
+}
+
+// Whoever closes the game while the AI learns doesn't wait for it, and nothing is lost.
+func TestLearningEndsWithTheGame(t *testing.T) {
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
+		o.Learn = func(ctx context.Context, l Lesson) (*Learned, error) {
+			<-ctx.Done()
+			return learnedFrom(l), nil
+		}
+	})
+	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.game.Close()
+	assert.Len(t, s.replays(), 1)
+	history, err := s.game.edition.store.History("mage")
+	require.NoError(t, err)
+	assert.Len(t, history, 1)
+}
+
+// A duel that was over when the program was killed is learned from at the next start, once.
+func TestDuelLeftBehindIsSettled(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.loseTo(pairing{"knight", "mage", "precedent"})
+	<-s.lesson
+	s.work()
+	kept := s.replays()[0]
+	record, err := match.File{Path: kept}.Load()
+	require.NoError(t, err)
+	for name, learned := range map[string]bool{"before the lesson": false, "after the lesson": true} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			leave(t, folder, record)
+			if learned {
+				require.NoError(t, os.CopyFS(filepath.Join(folder, "knowledge"), os.DirFS(filepath.Join(s.folder, "knowledge"))))
+			}
+			again := newStandIn(t, onPhone, "en", folder)
+			again.work()
+			assert.Len(t, again.lesson, map[bool]int{false: 1, true: 0}[learned])
+			assert.Equal(t, []string{filepath.Base(kept)}, []string{filepath.Base(again.replays()[0])})
+			assert.NoFileExists(t, again.game.library.current().Path)
+			history, err := again.game.edition.store.History("mage")
+			require.NoError(t, err)
+			assert.Len(t, history, 1)
+		})
+	}
+}
+
+func leave(t *testing.T, folder string, record *replay.Record) {
+	t.Helper()
+	require.NoError(t, match.File{Path: filepath.Join(folder, "current"+replayEnding)}.Save(record))
+}
+
+func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
+		o.Learn = func(context.Context, Lesson) (*Learned, error) { return nil, errors.New("it has a headache") }
+	})
+	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.work()
+	assert.True(t, s.shows("The duel could not be kept: it has a headache"))
+	assert.Len(t, s.replays(), 1)
+}
+
+// fill gives the mage's AI a past: it lost five duels, then won as many.
+func (s *stand) fill() {
+	s.t.Helper()
+	store := s.game.edition.store
+	known, err := s.game.edition.known("mage")
+	require.NoError(s.t, err)
+	for i := range 10 {
+		k := *known
+		k.Experience = kb.Experience{Won: max(i-4, 0), Decisions: 20 * (i + 1), Simulated: 1000 * (i + 1), Observed: 9 * (i + 1)}
+		k.Style = weights("own_hp", float32(3+i)/3, "foe_hp", float32(-3), "kept_fire_bolt", float32(0.5), "foe_dot", float32(i)/4)
+		k.Weights = weights("own_hp", float32(2), "foe_hp", float32(-2.5), "own_shield", float32(0.75), "foe_stun", float32(1.5))
+		date := s.game.options.Now().AddDate(0, 0, i-10)
+		_, err := store.Learn(kb.Match{ID: "20261120-180000-knight-mage-1", Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
+			[]kb.Change{{Kind: "potency", Hero: "mage", Case: 3, To: 0.5}, {Kind: "style", Hero: "knight", Trait: "own_hp", From: 1, To: 2}}, &k)
+		require.NoError(s.t, err)
+	}
+}
+
+// weights takes names and values in turn.
+func weights(pairs ...any) (list []schema.Weight) {
+	for i := 0; i < len(pairs); i += 2 {
+		list = append(list, schema.Weight{Of: pairs[i].(string), Value: pairs[i+1].(float32)})
+	}
+	return list
+}
+
+// details are the ways to the entries of the history, the newest first.
+func (s *stand) details() []*widget.Button {
+	return visible(s, func(b *widget.Button) bool { return b.Icon == theme.InfoIcon() })
+}
+
+// chooseTile chooses a hero.
+func (s *stand) chooseTile(name string) {
+	s.t.Helper()
+	test.Tap(find(s, func(h *heroTile) bool { return h.name == name }))
+	s.work()
+}
+
+// pressOnSheet presses a button of the sheet that is open.
+func (s *stand) pressOnSheet(key string) {
+	s.t.Helper()
+	require.True(s.t, s.game.sheets.isOpen())
+	test.Tap(find(s, func(b *widget.Button) bool {
+		return b.Text == s.game.translator.Text(key) && isUnder(s.game.sheets.layer, b)
+	}))
+}
+
+func TestHistoryLeadsBack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.fill()
+	s.game.openKnowledge()
+	s.work()
+	s.chooseTile("Mage")
+	assert.True(t, s.shows("Seems to want much of this: own hp, damage over time on the enemy, keeping Fire Bolt. Seems to want little of this: enemy hp."))
+	rows := s.details()
+	require.Len(t, rows, 10)
+	test.Tap(rows[2]) // the eighth: newest first
+	assert.True(t, s.shows("Case 3 (from an expert): used in 50% of the duels won, before 0%."))
+	s.press("knowledge.before")
+	s.pressOnSheet("knowledge.before")
+	s.work()
+	known, err := s.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 140, known.Experience.Decisions, "seven duels")
+	assert.Len(t, s.details(), 11)
+
+	s.press("knowledge.undo")
+	s.work()
+	known, err = s.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 200, known.Experience.Decisions)
+}
+
+func TestWinShares(t *testing.T) {
+	var history []kb.Entry
+	for _, won := range []bool{false, true, true, true, true, false, false} {
+		history = append(history, kb.Entry{Kind: kb.Played, Match: kb.Match{Mine: "mage", Won: won}})
+	}
+	history = append(history, kb.Entry{Kind: kb.Played, Match: kb.Match{Mine: "knight", Won: true}}, kb.Entry{Kind: kb.RolledBack})
+	assert.InDeltaSlice(t, []float32{0, 1. / 2, 2. / 3, 3. / 4, 4. / 5, 4. / 5, 3. / 5}, winShares(wins(history, "mage")), 1e-6)
+}

@@ -1,0 +1,75 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"boardduels/kb"
+	"boardduels/runtime/play/look"
+)
+
+// wins tells of each duel in which the AI played a hero whether it won, the oldest first.
+func wins(history []kb.Entry, hero string) (won []bool) {
+	for _, e := range history {
+		if e.Kind == kb.Played && e.Mine == hero && e.Problem == "" {
+			won = append(won, e.Won)
+		}
+	}
+	return won
+}
+
+// winsTogether is how many duels a point of the curve sums up.
+const winsTogether = 5
+
+// winShares returns after each duel the share of the last few that were won, 0…1.
+func winShares(won []bool) []float32 {
+	shares := make([]float32, len(won))
+	for i := range won {
+		last := won[max(i+1-winsTogether, 0) : i+1]
+		for _, w := range last {
+			if w {
+				shares[i] += 1 / float32(len(last))
+			}
+		}
+	}
+	return shares
+}
+
+// newWinCurve draws how often the AI has won, over a line at one half, with a mark for each duel: above if it won.
+func newWinCurve(won []bool) fyne.CanvasObject {
+	const newest = 60
+	won = won[max(len(won)-newest, 0):]
+	shares := winShares(won)
+	ground := canvas.NewRectangle(look.Color(look.ColorTable))
+	ground.CornerRadius = 8
+	half := canvas.NewLine(look.Color(look.ColorEdge))
+	chart := &fyne.Container{Objects: []fyne.CanvasObject{ground, half}}
+	marks := make([]*canvas.Circle, len(won))
+	for i := range won {
+		tone := look.ColorHarm
+		if won[i] {
+			tone = look.ColorHelp
+		}
+		marks[i] = canvas.NewCircle(look.Color(tone))
+		chart.Add(marks[i])
+	}
+	lines := newCurve(shares, look.Color(look.ColorGold))
+	for _, line := range lines {
+		chart.Add(line)
+	}
+	chart.Layout = free{fyne.NewSize(160, 120), func(size fyne.Size) {
+		rectOf(size).put(ground)
+		r := rectOf(size).inset(10)
+		for i, mark := range marks {
+			y := r.y + r.h
+			if won[i] {
+				y = r.y
+			}
+			rect{r.x + r.w*float32(i)/float32(len(marks)-1) - 3, y - 3, 6, 6}.put(mark)
+		}
+		r = rect{r.x, r.y + 8, r.w, r.h - 16}
+		half.Position1, half.Position2 = fyne.NewPos(r.x, r.y+r.h/2), fyne.NewPos(r.x+r.w, r.y+r.h/2)
+		layCurve(lines, shares, r)
+	}}
+	return chart
+}
