@@ -29,8 +29,8 @@ type Bot struct {
 
 var _ ai.Player = (*Bot)(nil)
 
-// Greet opens the line to a program that writes to from and reads from to, and waits for its greeting. The caller closes
-// both, after Close. If it returns an error there is nothing to close.
+// Greet opens the line to a program that writes to from and reads from to, and waits for its greeting, which may come before
+// the question. The caller closes both, after Close. If it returns an error there is nothing to close.
 func Greet(ctx context.Context, from io.Reader, to io.Writer, pack Pack, l Limits) (*Bot, error) {
 	b := &Bot{lines: newLines(from, to), limits: l}
 	message := hello{
@@ -95,6 +95,9 @@ func (b *Bot) Decide(ctx context.Context, v *duel.View, legal []duel.Action) (du
 }
 
 func (b *Bot) choose(ctx context.Context, v *duel.View, legal []duel.Action) (int, error) {
+	if err := b.lines.early(); err != nil {
+		return 0, err
+	}
 	b.actions, b.ids = b.actions[:0], b.ids[:0]
 	for _, a := range legal {
 		described := describeAction(b.duel, v, a)

@@ -84,16 +84,21 @@ func (l *lines) tell(ctx context.Context, message []byte, limit time.Duration) e
 	return l.send(ctx, message)
 }
 
+// early returns an error if a line has come that nobody asked for, or never will come one.
+func (l *lines) early() error {
+	select {
+	case line := <-l.read:
+		if line.err != nil {
+			return line.err
+		}
+		return fmt.Errorf("it wrote a line that nobody asked for: %s", excerpt(string(line.text)))
+	default:
+		return nil
+	}
+}
+
 // ask sends a question and returns the line that answers it within a time.
 func (l *lines) ask(ctx context.Context, question []byte, limit time.Duration) ([]byte, error) {
-	select {
-	case early := <-l.read:
-		if early.err != nil {
-			return nil, early.err
-		}
-		return nil, fmt.Errorf("it wrote a line that nobody asked for: %s", excerpt(string(early.text)))
-	default:
-	}
 	ctx, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("no answer within %v", limit))
 	defer cancel()
 	if err := l.send(ctx, question); err != nil {
