@@ -9,7 +9,7 @@ import (
 
 // trainees are the brains that can be trained.
 var trainees = []trainee{
-	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 1_000_000, evaluation.MinGames, trainEvaluation},
+	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, evaluation.MinGames, trainEvaluation},
 	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, evaluation.MinGames, trainPerceptron},
 	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, knn.MinGames, trainNeighbours},
 }
