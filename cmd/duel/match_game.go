@@ -67,18 +67,14 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 			player.program.End(ctx, protocol.Result{Winner: ended.Winner, Rounds: int(state.Round), Forfeit: ended.Forfeit})
 		}
 	}
-	if err := t.learn(ctx, record.Seed, result); err != nil {
-		return nil, err
+	name := "" // of the replay; the names sort as the games were played
+	if t.save != "" {
+		name = fmt.Sprintf("%0*d", len(fmt.Sprint(t.games)), n)
+		if err := (match.File{Path: filepath.Join(t.save, name+replayExt)}).Save(m.Record()); err != nil {
+			return nil, err
+		}
 	}
-	if t.save == "" {
-		return result, nil
-	}
-	return result, match.File{Path: t.file(n)}.Save(m.Record())
-}
-
-// file is where the n-th game is saved. The names sort as the games were played.
-func (t *table) file(n int) string {
-	return filepath.Join(t.save, fmt.Sprintf("%0*d%s", len(fmt.Sprint(t.games)), n, replayExt))
+	return result, t.learn(ctx, name, result)
 }
 
 // record returns the empty record of the n-th game.
@@ -147,7 +143,7 @@ func (t *table) observe(step *match.Step) {
 }
 
 // learn lets the learners learn from a game that went to its end.
-func (t *table) learn(ctx context.Context, seed uint64, result *gameResult) error {
+func (t *table) learn(ctx context.Context, name string, result *gameResult) error {
 	if result.Forfeit != "" {
 		return nil
 	}
@@ -155,7 +151,7 @@ func (t *table) learn(ctx context.Context, seed uint64, result *gameResult) erro
 		if player.learner == nil {
 			continue
 		}
-		changes, err := player.learner.learn(ctx, seed)
+		changes, err := player.learner.learn(ctx, result.Seed, name)
 		if err != nil {
 			return fmt.Errorf("seat %d: %w", i+1, err)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"time"
 
 	"boardduels/ai/learning"
 	"boardduels/kb"
@@ -42,11 +43,7 @@ func (l *learner) recall(pack *schema.Pack, hero string) (*kb.Knowledge, error) 
 	}
 	known, damage, err := l.store.Load(hero, initial)
 	if damage != nil {
-		instead := "the hero begins anew"
-		if damage.Restored {
-			instead = "the one before takes its place"
-		}
-		fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s; it is kept as %s, and %s\n", damage.Problem, listOf(damage.Kept), instead)
+		fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s\n", damage)
 	}
 	return known, err
 }
@@ -65,8 +62,8 @@ func (l *learner) observe(step *match.Step) {
 	l.match.Observe(step.Action, step.State)
 }
 
-// learn draws the lesson of the game.
-func (l *learner) learn(ctx context.Context, seed uint64) ([]change, error) {
+// learn draws the lesson of the game that a replay of this name holds, "" if none does.
+func (l *learner) learn(ctx context.Context, seed uint64, name string) ([]change, error) {
 	lesson := learning.Learn(ctx, l.known, l.match, learning.Options{Seed: seed, Duels: learning.DefaultDuels})
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -76,19 +73,14 @@ func (l *learner) learn(ctx context.Context, seed uint64) ([]change, error) {
 	for i, c := range lesson.Changes {
 		changes[i] = changeOf(&c)
 	}
-	return changes, l.keep()
-}
-
-func (l *learner) keep() error {
 	if l.store == nil {
-		return nil
+		return changes, nil
 	}
-	for _, k := range []*kb.Knowledge{l.known.Mine, l.known.Theirs} {
-		if err := l.store.Save(k); err != nil {
-			return fmt.Errorf("what was learned of %s isn't kept: %w", k.Hero, err)
-		}
+	of := kb.Match{
+		ID: name, Date: time.Now().UTC().Truncate(time.Second), Mine: l.known.Mine.Hero, Theirs: l.known.Theirs.Hero, Won: l.match.Won,
 	}
-	return nil
+	_, err := l.store.Learn(of, lesson.History(), l.known.Knowledge()...)
+	return changes, err
 }
 
 // change is a change of knowledge in JSON.

@@ -162,7 +162,7 @@ func TestLearningGoesFromGameToGame(t *testing.T) {
 	o := duelIn(t, folder, "", kept...)
 	assert.Equal(t, exitOK, o.code, o.errors)
 	assert.Contains(t, o.errors, "duel: knowledge is damaged: ")
-	assert.Contains(t, o.errors, "the one before takes its place")
+	assert.Contains(t, o.errors, "what it knew before is used")
 }
 
 func TestMatchesThatCannotBePlayed(t *testing.T) {
