@@ -40,7 +40,7 @@ func whiskers(marks []mark, s scale) template.HTML {
 	height := chartTop + chartRow*len(marks)
 	open(&svg, chartLabels+chartPlot+chartNumbers, height)
 	x := func(value float64) float64 {
-		return chartLabels + chartPlot*min(max((value-s.from)/(s.to-s.from), 0), 1)
+		return chartLabels + float64(chartPlot*min(max((value-s.from)/(s.to-s.from), 0), 1))
 	}
 	if s.band.High > s.band.Low {
 		fmt.Fprintf(&svg, `<rect class="band" x="%.1f" y="%d" width="%.1f" height="%d"/>`, x(s.band.Low), chartTop, x(s.band.High)-x(s.band.Low), height-chartTop)
