@@ -19,9 +19,22 @@ import (
 
 // Options bound a session.
 type Options struct {
-	Seed  uint64 // of all chance in learning
-	Duels int    // simulated duels, DefaultDuels is usual; 0 is no session
+	Seed    uint64 // of all chance in learning
+	Duels   int    // simulated duels, DefaultDuels is usual; 0 is no session
+	Without Parts  // what to leave out, to measure what it is worth
 }
+
+// Parts is a set of parts of learning.
+type Parts uint8
+
+// The parts that can be left out.
+const (
+	UserModel  Parts = 1 << iota // sparring with the user's style: the AI spars with itself alone
+	Precedents                   // weights near each precedent: all share the common ones
+	Retention                    // taking over cases from matches
+)
+
+func (p Parts) has(part Parts) bool { return p&part != 0 }
 
 // DefaultDuels takes about a tenth of a second on a desktop, and a second on a phone.
 const DefaultDuels = 1000
@@ -45,6 +58,9 @@ func Learn(ctx context.Context, before Known, m *Match, o Options) Lesson {
 	l.note(credited(before.Mine, l.Mine)...)
 	l.setTheirs(l.observe(l.Theirs, m, o.Seed))
 	mine, theirs := l.spar(ctx, m, o)
+	if o.Without.has(Retention) {
+		return l
+	}
 	l.setMine(l.retain(l.Mine, m.ownSituations(), mine, schema.ByAI))
 	l.setTheirs(l.retain(l.Theirs, m.userSituations(o.Seed), theirs, schema.ByUser))
 	return l
@@ -108,10 +124,11 @@ func (l *Lesson) spar(ctx context.Context, m *Match, o Options) (met, metByTheir
 	if l.Mine != l.Theirs {
 		theirs = newLearner(m.Duel.Hero(1-m.Seat), l.Theirs)
 	}
-	style := styleOf(m, l.Theirs)
-	s := session{
-		duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, style: &style,
-		luck: game.NewStream(o.Seed, 2),
+	mine.isUniform, theirs.isUniform = o.Without.has(Precedents), o.Without.has(Precedents)
+	s := session{duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, luck: game.NewStream(o.Seed, 2)}
+	if !o.Without.has(UserModel) {
+		style := styleOf(m, l.Theirs)
+		s.style = &style
 	}
 	before := mine.appraisal.Common
 	played, met, metByTheirs := s.run(ctx, o.Duels)

@@ -16,7 +16,8 @@ type learner struct {
 	hero      *duel.Hero
 	knowledge *kb.Knowledge
 	appraisal *appraisal.Appraisal
-	duels     int // on which the weights rest
+	duels     int  // on which the weights rest
+	isUniform bool // learns common weights alone
 }
 
 // newLearner starts from what the knowledge has learned. If that is nothing it starts from common sense.
@@ -70,6 +71,9 @@ func (l *learner) learn(s *sample, won bool, step float32) {
 		}
 		gain := float32(surprise * x)
 		common[i] = bounded(common[i] + float32(step*gain))
+		if l.isUniform {
+			continue
+		}
 		learnLocal(&first[i], gain, s.near.Share, step)
 		learnLocal(&second[i], gain, 1-s.near.Share, step)
 	}

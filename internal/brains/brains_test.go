@@ -2,6 +2,7 @@ package brains_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -206,6 +207,15 @@ func TestLevelsAreFoundButNotListed(t *testing.T) {
 	}
 	_, err := brains.Find("level_55")
 	assert.EqualError(t, err, `no brain "level_55"; there are: `+strings.Join(brains.All().IDs(), ", ")+", and level_0 to level_140")
+}
+
+// Who is there to learn from has a name of its own, also where no person meets it.
+func TestUsersAreMoreThanOpponents(t *testing.T) {
+	ids := brains.Users().IDs()
+	assert.Subset(t, ids, brains.Known().IDs())
+	assert.Contains(t, ids, "aggressive")
+	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(ids))), len(ids))
+	assert.NotContains(t, brains.Known().IDs(), "aggressive")
 }
 
 func BenchmarkDecide(b *testing.B) {

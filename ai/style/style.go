@@ -1,0 +1,108 @@
+// Package style holds users with a temper: they choose whole turns by a few weights set by hand, and never learn. They
+// are partners to measure learning with, not opponents to offer: each is weak in a way that can be found out.
+package style
+
+import (
+	"context"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/ai/plan"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Aggressive is the user "aggressive": what hurts the enemy counts, its own hp hardly do.
+var Aggressive = New("aggressive", feature.Vector{
+	feature.HP:                   0.1,
+	feature.EP:                   0.1,
+	feature.Damage:               0.5,
+	feature.Costs:                -0.3,
+	feature.Armed:                0.1,
+	feature.Held:                 0.1,
+	feature.Foe + feature.HP:     -1,
+	feature.Foe + feature.Dying:  0.3,
+	feature.Foe + feature.Shield: -0.3,
+	feature.Foe + feature.DoT:    0.3,
+	feature.Foe + feature.Stun:   0.15,
+})
+
+// Defensive is the user "defensive": it keeps itself alive, and strikes with what energy is left.
+var Defensive = New("defensive", feature.Vector{
+	feature.HP:                   1,
+	feature.Wounded:              -0.2,
+	feature.Dying:                -0.3,
+	feature.EP:                   0.1,
+	feature.Shield:               0.8,
+	feature.Defence:              0.4,
+	feature.Immortal:             0.1,
+	feature.Regen:                0.5,
+	feature.HoT:                  0.25,
+	feature.DoT:                  -0.3,
+	feature.Stun:                 -0.15,
+	feature.Healing:              0.1,
+	feature.Armed:                0.1,
+	feature.Held:                 0.1,
+	feature.Foe + feature.HP:     -0.2,
+	feature.Foe + feature.Damage: -0.5,
+})
+
+// mostPlans is how many ways to spend a turn are looked at.
+const mostPlans = 64
+
+// New returns a user who chooses the turn that leaves most behind by some weights.
+func New(id string, weights feature.Vector) ai.Brain {
+	return ai.Brain{ID: id, New: func(s ai.Setup) (ai.Player, error) {
+		return &player{
+			seed:      s.Seed,
+			planner:   plan.New(s.Duel, s.Seat, mostPlans),
+			judge:     appraisal.Judge{Duel: s.Duel, Seat: s.Seat, Weights: weights},
+			rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+		}, nil
+	}}
+}
+
+type player struct {
+	seed      uint64
+	planner   *plan.Planner
+	judge     appraisal.Judge
+	rationale ai.Rationale
+}
+
+// Decide implements [ai.Player].
+func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	chance := game.NewStream(p.seed, uint64(view.Seat)<<32|uint64(view.Ply))
+	state := p.judge.Duel.Determinize(view, chance.Next())
+	plans := p.planner.Plans(&state, &p.judge)
+	p.rationale.Chain = p.chain(p.rationale.Chain[:0], legal, plans)
+	return p.rationale.Chain[0].Action, &p.rationale, nil
+}
+
+// chain lists the legal actions with the score of the best plan that begins with each, the best first.
+func (p *player) chain(chain []ai.Candidate, legal []duel.Action, plans []plan.Plan) []ai.Candidate {
+	for _, a := range legal {
+		c := ai.Candidate{Action: a, Score: -float64(appraisal.Decided), Verdict: ai.Worse}
+		if a != duel.EndTurn {
+			c.Kind = p.judge.Duel.Kind(p.judge.Seat, a.Card)
+		}
+		for i := range plans {
+			if plans[i].First() == a {
+				c.Score = max(c.Score, float64(plans[i].Score))
+			}
+		}
+		chain = append(chain, c)
+	}
+	slices.SortStableFunc(chain, func(a, b ai.Candidate) int {
+		switch {
+		case a.Score > b.Score:
+			return -1
+		case a.Score < b.Score:
+			return 1
+		}
+		return 0
+	})
+	chain[0].Verdict = ai.Taken
+	return chain
+}
