@@ -127,15 +127,13 @@ const (
 
 // fail ends the process and keeps why.
 func (p *Program) fail(reason error) {
-	wait := time.Duration(0)
 	if errors.Is(reason, protocol.ErrEnded) {
-		wait = expire
+		if state := p.process.exit(expire); state != "" {
+			reason = fmt.Errorf("the program ended: %s", state)
+		}
 	}
-	state := p.process.end(wait)
+	p.process.end(0)
 	p.process = nil
-	if wait > 0 && state != "" {
-		reason = fmt.Errorf("the program ended: %s", state)
-	}
 	if last := p.errors.lastLine(); last != "" {
 		reason = fmt.Errorf("%w (%s)", reason, last)
 	}

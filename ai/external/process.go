@@ -64,22 +64,26 @@ func (p *process) greet(ctx context.Context, pack protocol.Pack, limits protocol
 	return err
 }
 
-// end closes the program's input, waits for it to end by itself, and then kills it with all that it started. It returns
-// how it ended by itself, or "" if it had to be killed.
-func (p *process) end(wait time.Duration) (state string) {
-	p.in.Close()
+// exit waits for the program to end by itself, and returns how it did, or "" if it still runs.
+func (p *process) exit(wait time.Duration) (state string) {
 	ctx, cancel := context.WithTimeout(context.Background(), wait)
 	defer cancel()
 	select {
 	case <-p.ended:
-		state = p.cmd.ProcessState.String()
+		return p.cmd.ProcessState.String()
 	case <-ctx.Done():
+		return ""
 	}
+}
+
+// end closes the program's input, waits for it to end, and then kills it with all that it started.
+func (p *process) end(wait time.Duration) {
+	p.in.Close()
+	p.exit(wait)
 	killGroup(p.cmd)
 	<-p.ended
 	p.out.Close()
 	if p.bot != nil {
 		p.bot.Close()
 	}
-	return state
 }
