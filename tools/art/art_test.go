@@ -111,7 +111,7 @@ func checkVocabulary(t *testing.T, svg []byte) {
 }
 
 func TestCardsAndPortraitsFillTheirFrame(t *testing.T) {
-	for _, set := range []album{cards, heroes, backs} {
+	for _, set := range []album{cards, heroes, characters, backs} {
 		for name, draw := range set {
 			d := draw()
 			picture, err := raster(d.svg(), d.width, d.height)
@@ -132,7 +132,7 @@ func TestPicturesAreToldApart(t *testing.T) {
 		album         album
 		width, height int
 		apart         float64
-	}{{cards, 50, 31, 0.06}, {heroes, 36, 36, 0.1}, {icons, 18, 18, 0.03}} {
+	}{{cards, 50, 31, 0.06}, {heroes, 36, 36, 0.1}, {characters, 36, 36, 0.1}, {icons, 18, 18, 0.03}} {
 		names := slices.Sorted(maps.Keys(c.album))
 		pictures := map[string]image.Image{}
 		for _, name := range names {

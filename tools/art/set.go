@@ -23,6 +23,9 @@ var cards = album{
 // heroes are the portraits of the classic set, by hero id.
 var heroes = album{"knight": knight, "mage": mage, "priest": priest, "rogue": rogue, "default_hero": unknownHero}
 
+// characters are the portraits of opponents, by the ids of their brains.
+var characters = album{"cyborg": cyborg, "orc": orc, "elf": elf, "zombie": zombie}
+
 // icons are the signs of the game: its numbers, effects, kinds of action and buttons.
 var icons = album{
 	"hp": hpIcon, "ep": epIcon, "shield": shieldIcon, "defence": defenceIcon, "stun": stunIcon,
@@ -48,6 +51,7 @@ var folders = []struct {
 	{"assets/classic/art", cards},
 	{"assets/classic/art", heroes},
 	{"assets/classic/art", backs},
+	{"assets/characters", characters},
 	{"assets/icons", icons},
 	{"android", launcher},
 }
