@@ -3,8 +3,9 @@ package arena
 import (
 	"context"
 	"reflect"
-	"runtime"
 	"sync"
+
+	"boardduels/ai/arena/pool"
 )
 
 // Options are how a plan is played. They don't change what it comes to.
@@ -95,27 +96,13 @@ func newRun(p *Plan, cast Cast, o Options) (*run, error) {
 	if r.options.Play == nil {
 		r.options.Play = Play
 	}
-	if r.options.Workers == 0 {
-		r.options.Workers = runtime.GOMAXPROCS(0)
-	}
 	return r, nil
 }
 
 // stage plays all fixtures that go on with the seeds of a span.
 func (r *run) stage(ctx context.Context, span Span) error {
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
 	r.span, r.next = span, 0
-	var group sync.WaitGroup
-	for range r.options.Workers {
-		group.Go(func() {
-			if err := r.work(ctx); err != nil {
-				stop(err)
-			}
-		})
-	}
-	group.Wait()
-	return context.Cause(ctx)
+	return pool.Run(ctx, r.options.Workers, r.work)
 }
 
 func (r *run) work(ctx context.Context) error {

@@ -32,10 +32,15 @@ func Bootstrap(seed uint64, strata []Scores, length int, compute func(sample []S
 	}
 	intervals := make([]Interval, length)
 	for i := range drawn {
-		slices.Sort(drawn[i])
-		intervals[i] = Interval{quantile(drawn[i], (1-Confidence)/2), quantile(drawn[i], (1+Confidence)/2)}
+		intervals[i] = percentiles(drawn[i])
 	}
 	return intervals
+}
+
+// percentiles returns the interval of what a bootstrap has drawn, which it sorts.
+func percentiles(drawn []float64) Interval {
+	slices.Sort(drawn)
+	return Interval{quantile(drawn, (1-Confidence)/2), quantile(drawn, (1+Confidence)/2)}
 }
 
 // Mean returns the mean over strata of their mean scores, with its bootstrap interval. Where the sample can't tell how

@@ -1,0 +1,165 @@
+package curve
+
+import (
+	"context"
+	"slices"
+
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/ai/learning"
+	"boardduels/ai/plan"
+	"boardduels/runtime/duel"
+)
+
+// Hits counts turns of a user that were foreseen: whole turns, with just the cards that the user played; and first cards,
+// where the foreseen turn holds the card that the user played first, or both end the turn at once.
+type Hits struct {
+	Turn  float64 `json:"turn"`
+	First float64 `json:"first"`
+}
+
+func (h *Hits) add(other Hits) {
+	h.Turn += other.Turn
+	h.First += other.First
+}
+
+// Agreement is how many turns of held-out games were foreseen.
+type Agreement struct {
+	Turns      int  `json:"turns"` // in which there was a choice
+	Model      Hits `json:"model"` // by the style fitted to the user's games so far
+	Population Hits `json:"population"`
+	Random     Hits `json:"random"` // to be expected of a turn drawn with equal chances
+}
+
+// heldOutGames is how many games are held out for each of a user's brains.
+const heldOutGames = 2
+
+// choice is a turn in which a user had a choice, as the user saw it.
+type choice struct {
+	state  duel.State // one that the user's view allows
+	played []duel.CardIndex
+}
+
+// heldOut plays games from which nobody learns, and returns the choices of the user's brain in them.
+func (r *room) heldOut(ctx context.Context, run int, brain string) (choices []choice, err error) {
+	s := r.plan.setting(run)
+	for k := range heldOutGames {
+		chance := r.plan.chance(run, forHeldOut, k)
+		_, seen, err := r.play(ctx, s, player{learner, r.initial[s.mine]}, brain, &chance)
+		if err != nil {
+			return nil, err
+		}
+		choices = append(choices, choicesOf(seen, chance.Next())...)
+	}
+	return choices, nil
+}
+
+// choicesOf returns the turns in which the seat that saw a match could have played different cards.
+func choicesOf(seen *learning.Match, seed uint64) (choices []choice) {
+	planner := plan.New(seen.Duel, seen.Seat, mostPlans)
+	for i := range seen.Turns {
+		t := &seen.Turns[i]
+		if t.View.Mover != seen.Seat {
+			continue
+		}
+		c := choice{seen.Duel.Determinize(&t.View, seed+uint64(i)), t.Played}
+		if len(turns(planner, &c.state)) > 1 {
+			choices = append(choices, c)
+		}
+	}
+	return choices
+}
+
+// mostPlans is how many ways to spend a turn are looked at.
+const mostPlans = 256
+
+// anything judges all turns alike.
+type anything struct{}
+
+func (anything) Judge(*duel.State, []duel.CardIndex) float32 { return 0 }
+
+// turns returns the ways to spend a turn, each by its cards in rising order. It holds until the planner's next call.
+func turns(planner *plan.Planner, s *duel.State) (all [][]duel.CardIndex) {
+	plans := planner.Plans(s, anything{})
+	for i := range plans {
+		cards := plans[i].Played()
+		slices.Sort(cards)
+		if !slices.ContainsFunc(all, func(other []duel.CardIndex) bool { return slices.Equal(cards, other) }) {
+			all = append(all, cards)
+		}
+	}
+	return all
+}
+
+// hits compares a foreseen turn with what was played.
+func hits(foreseen, played []duel.CardIndex) (h Hits) {
+	if slices.Equal(slices.Sorted(slices.Values(foreseen)), slices.Sorted(slices.Values(played))) {
+		h.Turn = 1
+	}
+	if len(played) == 0 && len(foreseen) == 0 || len(played) > 0 && slices.Contains(foreseen, played[0]) {
+		h.First = 1
+	}
+	return h
+}
+
+// foreseer foresees the turns of a seat.
+type foreseer struct {
+	planner *plan.Planner
+	judge   appraisal.Judge
+}
+
+func newForeseer(seen *duel.Duel, s setting) *foreseer {
+	user := 1 - s.seat
+	return &foreseer{plan.New(seen, user, mostPlans), appraisal.Judge{Duel: seen, Seat: user}}
+}
+
+// byStyle returns how many choices the turns that a style likes best foresee.
+func (f *foreseer) byStyle(choices []choice, style *feature.Vector) (sum Hits) {
+	f.judge.Weights = *style
+	for i := range choices {
+		best := f.planner.Best(&choices[i].state, &f.judge)
+		sum.add(hits(best.Played(), choices[i].played))
+	}
+	return sum
+}
+
+// byChance returns how many choices are to be foreseen by turns drawn with equal chances.
+func (f *foreseer) byChance(choices []choice) (sum Hits) {
+	for i := range choices {
+		all := turns(f.planner, &choices[i].state)
+		var found Hits
+		for _, cards := range all {
+			found.add(hits(cards, choices[i].played))
+		}
+		n := float64(len(all))
+		sum.add(Hits{found.Turn / n, found.First / n})
+	}
+	return sum
+}
+
+// agreements tells for each number of games seen how many of the user's choices in held-out games the style that was
+// fitted to them foresees. After the k-th game it is the brain of the next one that is foreseen.
+func (r *room) agreements(ctx context.Context, run int, user User, styles []feature.Vector) (all []Agreement, err error) {
+	s := r.plan.setting(run)
+	common, err := r.others.style(ctx, user, s.theirs)
+	if err != nil {
+		return nil, err
+	}
+	f := newForeseer(r.duel(s), s)
+	var choices []choice
+	var now string
+	var baseline Agreement
+	for k := range styles {
+		if next := user.brain(k + 1); next != now {
+			if choices, err = r.heldOut(ctx, run, next); err != nil {
+				return nil, err
+			}
+			now = next
+			baseline = Agreement{Turns: len(choices), Population: f.byStyle(choices, &common), Random: f.byChance(choices)}
+		}
+		a := baseline
+		a.Model = f.byStyle(choices, &styles[k])
+		all = append(all, a)
+	}
+	return all, nil
+}

@@ -1,0 +1,195 @@
+package curve
+
+import (
+	"slices"
+
+	"boardduels/ai/arena"
+	"boardduels/ai/arena/stats"
+)
+
+// Curves is what a measurement came to. All intervals are over learning runs.
+type Curves struct {
+	Pack        arena.Pack      `json:"pack"`
+	Heroes      []string        `json:"heroes"`
+	Population  []string        `json:"population"`
+	Seed        uint64          `json:"seed"`
+	Games       int             `json:"games"`
+	Duels       int             `json:"simulated_duels"` // after each game
+	Runs        int             `json:"runs"`            // learning runs
+	Planned     int             `json:"runs_planned"`
+	Learners    []LearnerCurves `json:"learners"`
+	Worth       []Worth         `json:"worth,omitempty"` // of the parts that other learners than the first do without
+	Agreement   []Foresight     `json:"agreement"`       // of each user; last of all, if there are several
+	Flexibility FlexibilityOf   `json:"flexibility"`
+}
+
+// LearnerCurves is how a learner fares.
+type LearnerCurves struct {
+	Learner string  `json:"learner"`
+	Users   []Curve `json:"users"` // last all users together, if there are several
+}
+
+// All is the name of all users together.
+const All = "all"
+
+// Curve is how often the AI wins against a user, game after game.
+type Curve struct {
+	User   string           `json:"user"`
+	Runs   int              `json:"runs"`
+	Games  []stats.Estimate `json:"games"` // the share of wins of each game
+	Groups []Group          `json:"groups"`
+	// Gain is by how much the share of wins in games 10–12, or the last group if there are less, is above that in games
+	// 1–3; nil if there is only one group.
+	Gain *stats.Estimate `json:"gain,omitempty"`
+}
+
+// Group is the share of wins in some games, from 1.
+type Group struct {
+	From int            `json:"from"`
+	To   int            `json:"to"`
+	Wins stats.Estimate `json:"wins"`
+}
+
+// Worth is how much more often the complete learner wins than one that does without something, in the same runs.
+type Worth struct {
+	Learner string  `json:"learner"`
+	User    string  `json:"user"`
+	Groups  []Group `json:"groups"` // Wins is the difference
+}
+
+// Curves returns what a measurement came to, as far as it is done.
+func (r *Result) Curves() *Curves {
+	p := r.Plan
+	c := &Curves{
+		Pack: p.Pack, Heroes: p.Heroes, Population: p.Population, Seed: p.Seed, Games: p.Games, Duels: p.Duels,
+		Runs: len(r.Records), Planned: p.Runs * len(p.Users) * len(p.Learners),
+	}
+	for learner, without := range p.Learners {
+		one := LearnerCurves{Learner: LearnerName(without)}
+		r.byUser(learner, func(user string, runs [][]*Record) {
+			one.Users = append(one.Users, p.curve(user, runs))
+			if learner > 0 {
+				c.Worth = append(c.Worth, r.worth(one.Learner, user, runs))
+			}
+		})
+		c.Learners = append(c.Learners, one)
+	}
+	r.byUser(0, func(user string, runs [][]*Record) {
+		c.Agreement = append(c.Agreement, p.foresight(user, runs))
+		c.Flexibility.Users = append(c.Flexibility.Users, p.bent(user, runs))
+	})
+	r.compareUsers(&c.Flexibility)
+	return c
+}
+
+// byUser calls f with the records of a learner with each user, then of all, if there are several, by run. Runs of several
+// users share their luck, so they are one trial.
+func (r *Result) byUser(learner int, f func(user string, runs [][]*Record)) {
+	p := r.Plan
+	all := make([][]*Record, p.Runs)
+	for user, name := range p.Users {
+		var runs [][]*Record
+		for _, record := range r.Records {
+			if record.Learner == learner && record.User == user {
+				runs = append(runs, []*Record{record})
+				all[record.Run] = append(all[record.Run], record)
+			}
+		}
+		f(name, runs)
+	}
+	if len(p.Users) > 1 {
+		f(All, slices.DeleteFunc(all, func(records []*Record) bool { return len(records) == 0 }))
+	}
+}
+
+// ends are where groups of games end.
+var ends = []int{3, 6, 9, 12, 20, MaxGames}
+
+// groups returns the groups of games, without shares.
+func (p *Plan) groups() (all []Group) {
+	from := 0
+	for _, end := range ends {
+		if from < p.Games {
+			all = append(all, Group{From: from + 1, To: min(end, p.Games)})
+		}
+		from = end
+	}
+	return all
+}
+
+func (p *Plan) curve(user string, runs [][]*Record) Curve {
+	c := Curve{User: user, Runs: len(runs), Groups: p.groups()}
+	for k := range p.Games {
+		c.Games = append(c.Games, p.share(runs, k, k+1))
+	}
+	for i := range c.Groups {
+		g := &c.Groups[i]
+		g.Wins = p.share(runs, g.From-1, g.To)
+	}
+	if len(c.Groups) > 1 {
+		first, last := c.Groups[0], c.Groups[min(3, len(c.Groups)-1)]
+		gain := p.ratio(runs, func(r *Record) stats.Cluster {
+			return stats.Cluster{Hits: r.share(last) - r.share(first), Trials: 1}
+		})
+		c.Gain = &gain
+	}
+	return c
+}
+
+func (r *Record) share(g Group) float64 {
+	return float64(r.wins(g.From-1, g.To)) / float64(g.To-g.From+1)
+}
+
+// share returns the share of wins in the games from, counted from 0, up to but without to.
+func (p *Plan) share(runs [][]*Record, from, to int) stats.Estimate {
+	if len(runs) > 0 && len(runs[0]) > 1 {
+		return p.ratio(runs, func(r *Record) stats.Cluster {
+			return stats.Cluster{Hits: float64(r.wins(from, to)), Trials: float64(to - from)}
+		})
+	}
+	scores := make(stats.Scores, to-from+1)
+	for _, records := range runs {
+		for _, r := range records {
+			scores[r.wins(from, to)]++
+		}
+	}
+	return stats.Mean(p.Seed, scores)
+}
+
+// ratio adds up what is counted in records, with intervals over runs.
+func (p *Plan) ratio(runs [][]*Record, count func(*Record) stats.Cluster) stats.Estimate {
+	clusters := make([]stats.Cluster, len(runs))
+	for i, records := range runs {
+		for _, r := range records {
+			one := count(r)
+			clusters[i].Hits += one.Hits
+			clusters[i].Trials += one.Trials
+		}
+	}
+	return stats.Ratio(p.Seed, clusters)
+}
+
+// worth compares the runs of a learner with the same runs of the first, as far as both are done.
+func (r *Result) worth(learner, user string, runs [][]*Record) Worth {
+	w := Worth{Learner: learner, User: user, Groups: r.Plan.groups()}
+	for i := range w.Groups {
+		g := &w.Groups[i]
+		g.Wins = r.Plan.ratio(runs, func(one *Record) (c stats.Cluster) {
+			if whole := r.find(unit{one.Run, one.User, 0}); whole != nil {
+				c.Hits = float64(whole.wins(g.From-1, g.To) - one.wins(g.From-1, g.To))
+				c.Trials = float64(g.To - g.From + 1)
+			}
+			return c
+		})
+	}
+	return w
+}
+
+// find returns the record of a learning run, or nil.
+func (r *Result) find(u unit) *Record {
+	i, found := slices.BinarySearchFunc(r.Records, &Record{Learner: u.learner, User: u.user, Run: u.run}, (*Record).compare)
+	if !found {
+		return nil
+	}
+	return r.Records[i]
+}

@@ -1,0 +1,59 @@
+package curve
+
+import "boardduels/ai/arena/stats"
+
+// Foresight is how well the AI's model of a user foresees what the user does in games that it hasn't seen.
+type Foresight struct {
+	User  string     `json:"user"`
+	After []Foreseen `json:"after"` // by the number of games seen, from 1
+}
+
+// Foreseen is what is foreseen after some games.
+type Foreseen struct {
+	Games int      `json:"games"`
+	Turns int      `json:"turns"`      // of the user, in which there was a choice
+	Turn  Foreseer `json:"whole_turn"` // just the cards that the user played
+	First Foreseer `json:"first_card"` // the card that the user played first is among those foreseen
+}
+
+// Foreseer holds shares of turns.
+type Foreseer struct {
+	Model      stats.Estimate `json:"model"`
+	Population stats.Estimate `json:"population"` // by the style of all other users
+	Random     stats.Estimate `json:"random"`
+	Above      stats.Estimate `json:"above_population"` // by how much the model is better
+}
+
+// foresight returns how well a user is foreseen.
+func (p *Plan) foresight(user string, runs [][]*Record) Foresight {
+	f := Foresight{User: user}
+	for k := range min(p.Games, LearnedAfter) {
+		one := Foreseen{
+			Games: k + 1,
+			Turn:  p.foreseer(runs, k, func(h *Hits) float64 { return h.Turn }),
+			First: p.foreseer(runs, k, func(h *Hits) float64 { return h.First }),
+		}
+		for _, records := range runs {
+			for _, r := range records {
+				one.Turns += r.Agreement[k].Turns
+			}
+		}
+		f.After = append(f.After, one)
+	}
+	return f
+}
+
+func (p *Plan) foreseer(runs [][]*Record, k int, of func(*Hits) float64) Foreseer {
+	share := func(hits func(*Agreement) float64) stats.Estimate {
+		return p.ratio(runs, func(r *Record) stats.Cluster {
+			a := &r.Agreement[k]
+			return stats.Cluster{Hits: hits(a), Trials: float64(a.Turns)}
+		})
+	}
+	return Foreseer{
+		Model:      share(func(a *Agreement) float64 { return of(&a.Model) }),
+		Population: share(func(a *Agreement) float64 { return of(&a.Population) }),
+		Random:     share(func(a *Agreement) float64 { return of(&a.Random) }),
+		Above:      share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Population) }),
+	}
+}

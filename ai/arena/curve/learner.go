@@ -1,0 +1,53 @@
+package curve
+
+import (
+	"slices"
+	"strings"
+
+	"boardduels/ai/learning"
+)
+
+// The parts of learning that a learner can do without.
+const (
+	UserModel  = "user"       // sparring with the user's style
+	Precedents = "precedents" // weights of their own near each precedent
+	Retention  = "retention"  // taking over cases from matches
+	Session    = "session"    // simulated duels
+	Learning   = "learning"   // all of it: the knowledge stays what the pack's is
+)
+
+// Parts lists the parts of learning.
+var Parts = []string{UserModel, Precedents, Retention, Session, Learning}
+
+// Complete is the name of the learner that does without nothing.
+const Complete = "complete"
+
+// LearnerName tells learners apart by what they do without.
+func LearnerName(without []string) string {
+	if len(without) == 0 {
+		return Complete
+	}
+	return "without " + strings.Join(without, "+")
+}
+
+// options returns how a learner learns from a game.
+func (p *Plan) options(without []string, seed uint64) learning.Options {
+	o := learning.Options{Seed: seed, Duels: p.Duels}
+	for _, part := range without {
+		switch part {
+		case UserModel:
+			o.Without |= learning.UserModel
+		case Precedents:
+			o.Without |= learning.Precedents
+		case Retention:
+			o.Without |= learning.Retention
+		case Session:
+			o.Duels = 0
+		}
+	}
+	return o
+}
+
+func learns(without []string) bool { return !slices.Contains(without, Learning) }
+
+func list(ids []string) string { return strings.Join(ids, ", ") }

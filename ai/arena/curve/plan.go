@@ -1,0 +1,142 @@
+package curve
+
+import (
+	"fmt"
+	"slices"
+
+	"boardduels/ai/arena"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// Plan is what is to be measured, and all that decides how it goes but the programs themselves.
+type Plan struct {
+	Rules  int        `json:"rules"` // the version of the rules
+	Pack   arena.Pack `json:"pack"`
+	Users  []string   `json:"users"`  // as [ParseUser] reads them
+	Heroes []string   `json:"heroes"` // the AI plays each against each, from both seats
+	// Learners names for each learner the parts of learning that it does without. The first is examined in all respects,
+	// the others are compared with it on the same luck.
+	Learners   [][]string `json:"learners"`
+	Population []string   `json:"population"` // brains whose mean style is the baseline of agreement
+	Runs       int        `json:"runs"`       // of each learner with each user
+	Games      int        `json:"games"`      // of a run
+	Duels      int        `json:"duels"`      // simulated after each game
+	Seed       uint64     `json:"seed"`       // of all chance
+}
+
+// New completes a plan for a pack that is called by a name. It returns an error if the plan can't be carried out.
+func New(pack *schema.Pack, name string, p Plan) (*Plan, error) {
+	p.Rules, p.Pack = duel.RulesVersion, arena.Pack{Name: name, Hash: pack.Hash()}
+	if len(p.Learners) == 0 {
+		p.Learners = [][]string{{}}
+	}
+	return &p, p.check()
+}
+
+// The largest plans.
+const (
+	MaxRuns  = 1_000_000
+	MaxGames = 200
+	MaxDuels = 100_000
+	most     = 40 // users, heroes, brains of a population
+)
+
+func (p *Plan) check() error {
+	switch {
+	case p.Rules != duel.RulesVersion:
+		return fmt.Errorf("the plan is for version %d of the rules, this program plays version %d", p.Rules, duel.RulesVersion)
+	case p.Runs < 1 || p.Runs > MaxRuns:
+		return fmt.Errorf("%d runs, allowed are 1 to %d", p.Runs, MaxRuns)
+	case p.Games < 1 || p.Games > MaxGames:
+		return fmt.Errorf("%d games, allowed are 1 to %d", p.Games, MaxGames)
+	case p.Duels < 0 || p.Duels > MaxDuels:
+		return fmt.Errorf("%d simulated duels, allowed are 0 to %d", p.Duels, MaxDuels)
+	case max(len(p.Users), len(p.Heroes), len(p.Population)) > most:
+		return fmt.Errorf("%d users with %d heroes and a population of %d are too many", len(p.Users), len(p.Heroes), len(p.Population))
+	}
+	for _, list := range []struct {
+		of  string
+		ids []string
+	}{{"user", p.Users}, {"hero", p.Heroes}, {"brain of a population", p.Population}} {
+		if err := distinct(list.of, list.ids); err != nil {
+			return err
+		}
+	}
+	if err := p.checkUsers(); err != nil {
+		return err
+	}
+	return p.checkLearners()
+}
+
+func (p *Plan) checkUsers() error {
+	for _, text := range p.Users {
+		user, err := ParseUser(text)
+		if err != nil {
+			return err
+		}
+		if len(user.others(p.Population)) == 0 {
+			return fmt.Errorf("the population holds nobody but user %s, another brain is needed to compare with", text)
+		}
+	}
+	return nil
+}
+
+func (p *Plan) checkLearners() error {
+	var names []string
+	for _, without := range p.Learners {
+		for i, part := range without {
+			switch {
+			case !slices.Contains(Parts, part):
+				return fmt.Errorf("no part of learning %q; there are: %s", part, list(Parts))
+			case slices.Contains(without[:i], part):
+				return fmt.Errorf("part of learning %s is left out twice", part)
+			}
+		}
+		names = append(names, LearnerName(without))
+	}
+	return distinct("learner", names)
+}
+
+// distinct returns an error if there is no id, or one twice.
+func distinct(what string, ids []string) error {
+	if len(ids) == 0 {
+		return fmt.Errorf("at least one %s is needed", what)
+	}
+	for i, id := range ids {
+		if slices.Contains(ids[:i], id) {
+			return fmt.Errorf("%s %s is named twice", what, id)
+		}
+	}
+	return nil
+}
+
+// setting is who plays which hero, and where.
+type setting struct {
+	mine, theirs int       // the heroes of the AI and of the user, by their places in the plan
+	seat         game.Seat // the AI's
+}
+
+// setting returns that of a run: they go through all pairs of heroes at one seat, then at the other.
+func (p *Plan) setting(run int) setting {
+	n := len(p.Heroes)
+	return setting{run % n, run / n % n, game.Seat(run / (n * n) % 2)}
+}
+
+// purpose is what chance is for.
+type purpose uint64
+
+const (
+	forGame purpose = iota
+	forHeldOut
+	forUnseen
+	forPopulation
+	forSituations
+)
+
+// chance returns the chance of the k-th of something in a run. It is the same for all users and learners, so that they can
+// be compared on the same luck.
+func (p *Plan) chance(run int, of purpose, k int) game.Stream {
+	return game.NewStream(p.Seed, uint64(run)<<32|uint64(of)<<24|uint64(k))
+}

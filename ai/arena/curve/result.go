@@ -1,0 +1,147 @@
+package curve
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"boardduels/ai/arena"
+)
+
+// Result is what has been done of a plan.
+type Result struct {
+	Plan    *Plan     `json:"plan"`
+	Records []*Record `json:"records"` // by run, user and learner
+}
+
+// Record is what was counted in one learning run.
+type Record struct {
+	Learner int `json:"learner"` // places in the plan
+	User    int `json:"user"`
+	Run     int `json:"run"`
+	// Won has a digit for each game: 1 if the AI won it, 0 if it didn't.
+	Won string `json:"won"`
+	// Agreement is by the number of games seen, from 1. Only the first learner has it, and Flexibility.
+	Agreement   []Agreement  `json:"agreement,omitempty"`
+	Flexibility *Flexibility `json:"flexibility,omitempty"`
+}
+
+func (r *Record) unit() unit { return unit{r.Run, r.User, r.Learner} }
+
+// note counts a game.
+func (r *Record) note(won bool) {
+	if won {
+		r.Won += "1"
+	} else {
+		r.Won += "0"
+	}
+}
+
+// wins returns how many of the games from, counted from 0, up to but without to the AI won.
+func (r *Record) wins(from, to int) (n int) {
+	for _, digit := range r.Won[from:to] {
+		if digit == '1' {
+			n++
+		}
+	}
+	return n
+}
+
+// file is how a result is kept.
+type file struct {
+	Format string `json:"format"`
+	*Result
+}
+
+// format names the files of results, with their version.
+const format = "board duels learning 1"
+
+// Marshal returns the content of a result's file. Equal results have equal files.
+func (r *Result) Marshal() ([]byte, error) {
+	data, err := json.Marshal(file{format, r})
+	return append(data, '\n'), err
+}
+
+// ParseResult reads a result's file. A damaged one is an error.
+func ParseResult(data []byte) (*Result, error) {
+	f := file{Result: &Result{}}
+	if err := json.Unmarshal(data, &f); err != nil {
+		return nil, fmt.Errorf("not a result of learning: %w", err)
+	}
+	if f.Format != format {
+		return nil, fmt.Errorf("format: found %q, expected %q", f.Format, format)
+	}
+	if f.Plan == nil {
+		return nil, errors.New("the plan is missing")
+	}
+	return f.Result, f.Result.check()
+}
+
+// check returns an error if the records don't fit the plan.
+func (r *Result) check() error {
+	if err := r.Plan.check(); err != nil {
+		return err
+	}
+	seen := map[unit]bool{}
+	for i, record := range r.Records {
+		if record == nil || !record.fits(r.Plan) || seen[record.unit()] {
+			return fmt.Errorf("record %d doesn't fit the plan", i+1)
+		}
+		seen[record.unit()] = true
+	}
+	if !slices.IsSortedFunc(r.Records, (*Record).compare) {
+		return errors.New("the records aren't in order")
+	}
+	return nil
+}
+
+// fits reports whether a record can be one of a plan.
+func (r *Record) fits(p *Plan) bool {
+	within := func(i, n int) bool { return 0 <= i && i < n }
+	if !within(r.Learner, len(p.Learners)) || !within(r.User, len(p.Users)) || !within(r.Run, p.Runs) || len(r.Won) != p.Games {
+		return false
+	}
+	if r.Learner > 0 {
+		return r.Agreement == nil && r.Flexibility == nil
+	}
+	return len(r.Agreement) == min(p.Games, LearnedAfter) && r.Flexibility != nil && len(r.Flexibility.Answers) <= mostScenes
+}
+
+// compare orders records by run, user and learner.
+func (r *Record) compare(other *Record) int {
+	return cmp.Or(cmp.Compare(r.Run, other.Run), cmp.Compare(r.User, other.User), cmp.Compare(r.Learner, other.Learner))
+}
+
+// add puts in a record at its place. It reports false if there is one of the same learning run.
+func (r *Result) add(record *Record) bool {
+	i, found := slices.BinarySearchFunc(r.Records, record, (*Record).compare)
+	if !found {
+		r.Records = slices.Insert(r.Records, i, record)
+	}
+	return !found
+}
+
+func (r *Result) clone() *Result { return &Result{r.Plan, slices.Clone(r.Records)} }
+
+// Merge returns what results of shards of one plan add up to. It returns [arena.ErrPlans] if they aren't of one plan, and
+// an error if two hold the same runs.
+func Merge(results ...*Result) (*Result, error) {
+	if len(results) == 0 {
+		return nil, errors.New("nothing to merge")
+	}
+	sum := results[0].clone()
+	for _, r := range results[1:] {
+		if !reflect.DeepEqual(r.Plan, sum.Plan) {
+			return nil, arena.ErrPlans
+		}
+		for _, record := range r.Records {
+			if !sum.add(record) {
+				return nil, fmt.Errorf("it holds runs that others hold, too: run %d with user %s", record.Run+1, sum.Plan.Users[record.User])
+			}
+		}
+	}
+	return sum, nil
+}

@@ -1,0 +1,161 @@
+package curve
+
+import (
+	"context"
+	"reflect"
+	"sync"
+
+	"boardduels/ai/appraisal"
+	"boardduels/ai/arena"
+	"boardduels/ai/arena/pool"
+	"boardduels/ai/feature"
+	"boardduels/ai/learning"
+	"boardduels/kb"
+)
+
+// Options are how a plan is carried out. They don't change what it comes to.
+type Options struct {
+	Workers int         // how many runs at once; 0: as many as there are processors
+	Shard   arena.Shard // what to do; the zero Shard is all
+	// Resume, unless nil, is what has been done before. It stays as it is.
+	Resume *Result
+	// Progress, unless nil, is called after each run, by one goroutine at a time. An error ends the measurement.
+	Progress func(Progress) error
+}
+
+// Progress is how far a measurement is.
+type Progress struct {
+	Done, Total int     // learning runs; what was done before counts
+	Result      *Result // so far; it must not be changed, and holds until Progress returns
+}
+
+// Run carries out a plan, or its shard, and returns what has been done; also after an error, which is ctx's if ctx ended
+// first. With Options.Resume set to that it goes on later. Whatever the options, a plan comes to the same in the end.
+func Run(ctx context.Context, p *Plan, cast Cast, o Options) (*Result, error) {
+	r, err := newRoom(p, cast)
+	if err != nil {
+		return nil, err
+	}
+	w := &work{room: r, options: o, result: &Result{Plan: p}}
+	if o.Resume != nil {
+		if !reflect.DeepEqual(o.Resume.Plan, p) {
+			return nil, arena.ErrPlans
+		}
+		w.result = o.Resume.clone()
+	}
+	w.arrange()
+	return w.result, pool.Run(ctx, o.Workers, w.do)
+}
+
+// work is a plan that is being carried out.
+type work struct {
+	room    *room
+	options Options
+	total   int
+
+	mu     sync.Mutex // guards what follows
+	left   []unit
+	result *Result
+	failed error
+}
+
+// unit is one learning run.
+type unit struct{ run, user, learner int }
+
+// arrange lists what is left to do: the first run of all users and learners, then the second, so that a measurement that is
+// interrupted has about as many of each.
+func (w *work) arrange() {
+	p := w.room.plan
+	done := map[unit]bool{}
+	for _, record := range w.result.Records {
+		done[record.unit()] = true
+	}
+	w.total = len(done)
+	of := max(w.options.Shard.Of, 1)
+	for run := p.Runs * w.options.Shard.Index / of; run < p.Runs*(w.options.Shard.Index+1)/of; run++ {
+		for user := range p.Users {
+			for learner := range p.Learners {
+				if u := (unit{run, user, learner}); !done[u] {
+					w.left = append(w.left, u)
+				}
+			}
+		}
+	}
+	w.total += len(w.left)
+}
+
+// do makes runs until none is left.
+func (w *work) do(ctx context.Context) error {
+	for ctx.Err() == nil {
+		u, ok := w.take()
+		if !ok {
+			return nil
+		}
+		record, err := w.room.run(ctx, u)
+		if err == nil {
+			err = w.note(record)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *work) take() (u unit, ok bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.left) == 0 {
+		return u, false
+	}
+	u, w.left = w.left[0], w.left[1:]
+	return u, true
+}
+
+func (w *work) note(record *Record) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.result.add(record)
+	if w.failed == nil && w.options.Progress != nil {
+		w.failed = w.options.Progress(Progress{len(w.result.Records), w.total, w.result})
+	}
+	return w.failed
+}
+
+// run makes a learning run. Its luck is the same for all users and learners.
+func (r *room) run(ctx context.Context, u unit) (*Record, error) {
+	p := r.plan
+	user, err := ParseUser(p.Users[u.user])
+	if err != nil {
+		return nil, err
+	}
+	s, without := p.setting(u.run), p.Learners[u.learner]
+	record, known := &Record{Learner: u.learner, User: u.user, Run: u.run}, r.known(s)
+	var styles []feature.Vector
+	var learned *kb.Knowledge
+	for k := range p.Games {
+		chance := p.chance(u.run, forGame, k)
+		m, _, err := r.play(ctx, s, player{learner, known.Mine}, user.brain(k), &chance)
+		if err != nil {
+			return nil, err
+		}
+		record.note(m.Won)
+		if learns(without) {
+			known = learning.Learn(ctx, known, m, p.options(without, chance.Next())).Known
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if k < LearnedAfter {
+			styles, learned = append(styles, appraisal.Vector(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known.Mine
+		}
+	}
+	if u.learner > 0 {
+		return record, nil
+	}
+	if record.Agreement, err = r.agreements(ctx, u.run, user, styles); err != nil {
+		return nil, err
+	}
+	record.Flexibility, err = r.flexibility(ctx, u.run, user, learned)
+	return record, err
+}

@@ -1,0 +1,65 @@
+package curve_test
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/ai/arena/curve"
+	"boardduels/ai/feature"
+	"boardduels/ai/precedent"
+	"boardduels/ai/random"
+	"boardduels/ai/style"
+	"boardduels/ai/tree"
+	"boardduels/schema"
+)
+
+// testPack returns a pack that doesn't change when the classic one does.
+func testPack() *schema.Pack {
+	pack, _ := schema.LoadPack(os.DirFS("../../../cmd/duel/testdata/pack"))
+	return pack
+}
+
+// patient is a user whose weights are known: it hides behind shields, lets poison and fire do the work, and keeps energy.
+var patient = style.New("patient", feature.Vector{
+	feature.EP: 1, feature.Shield: 3, feature.Defence: 2, feature.HP: 1, feature.Damage: -2, feature.Held: -1,
+	feature.Foe + feature.HP: -0.5, feature.Foe + feature.DoT: 2, feature.Foe + feature.Stun: 1,
+})
+
+func cast() curve.Cast {
+	return curve.Cast{Pack: testPack(), Brains: ai.Brains{
+		precedent.Brain("precedent", precedent.Intended), tree.Brain, random.Brain, style.Aggressive, style.Defensive, patient,
+	}}
+}
+
+// small is a plan that takes little time.
+func small() curve.Plan {
+	return curve.Plan{
+		Users: []string{"tree", "switch:aggressive,defensive"}, Heroes: []string{"knight", "mage"},
+		Learners: [][]string{{}, {curve.UserModel}, {curve.Precedents, curve.Retention}}, Population: []string{"tree", "random", "defensive"},
+		Runs: 3, Games: 4, Duels: 20, Seed: 5,
+	}
+}
+
+func plan(t testing.TB, p curve.Plan) *curve.Plan {
+	t.Helper()
+	whole, err := curve.New(testPack(), "test", p)
+	require.NoError(t, err)
+	return whole
+}
+
+func run(t testing.TB, p *curve.Plan, o curve.Options) *curve.Result {
+	t.Helper()
+	r, err := curve.Run(t.Context(), p, cast(), o)
+	require.NoError(t, err)
+	return r
+}
+
+func content(t testing.TB, r *curve.Result) string {
+	t.Helper()
+	data, err := r.Marshal()
+	require.NoError(t, err)
+	return string(data)
+}

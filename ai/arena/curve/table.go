@@ -1,0 +1,144 @@
+package curve
+
+import (
+	"context"
+	"fmt"
+
+	"boardduels/ai"
+	"boardduels/ai/learning"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// Cast is what the names in a plan stand for.
+type Cast struct {
+	Pack   *schema.Pack
+	Brains ai.Brains // of users and the population, the one that learns, and the one that it is compared with
+}
+
+const (
+	learner   = "precedent" // the brain that learns
+	reference = "tree"      // the brain that the thesis compares it with
+)
+
+// room is where runs are made: all that they share.
+type room struct {
+	plan    *Plan
+	cast    Cast
+	duels   [][]*duel.Duel  // by the heroes of both seats
+	initial []*kb.Knowledge // by hero
+	others  *population
+}
+
+func newRoom(p *Plan, cast Cast) (*room, error) {
+	if hash := cast.Pack.Hash(); hash != p.Pack.Hash {
+		return nil, fmt.Errorf("pack %s isn't the one of the plan: its content has the digest %s, the plan's %s", p.Pack.Name, hash, p.Pack.Hash)
+	}
+	r := &room{plan: p, cast: cast}
+	for _, hero := range p.Heroes {
+		k, err := kb.ForHero(cast.Pack, hero)
+		if err != nil {
+			return nil, err
+		}
+		r.initial = append(r.initial, k)
+		var row []*duel.Duel
+		for _, other := range p.Heroes {
+			d, err := cast.Pack.Duel(hero, other)
+			if err != nil {
+				return nil, err
+			}
+			row = append(row, d)
+		}
+		r.duels = append(r.duels, row)
+	}
+	r.others = newPopulation(r)
+	return r, r.checkBrains()
+}
+
+// checkBrains returns an error if a name in the plan stands for no brain.
+func (r *room) checkBrains() error {
+	ids := append([]string{learner, reference}, r.plan.Population...)
+	for _, text := range r.plan.Users {
+		user, err := ParseUser(text)
+		if err != nil {
+			return err
+		}
+		ids = append(ids, user.Brains()...)
+	}
+	for _, id := range ids {
+		if _, err := r.cast.Brains.Find(id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// duel returns the duel of a setting.
+func (r *room) duel(s setting) *duel.Duel {
+	if s.seat == 0 {
+		return r.duels[s.mine][s.theirs]
+	}
+	return r.duels[s.theirs][s.mine]
+}
+
+// known returns what the AI knows before the first game of a setting.
+func (r *room) known(s setting) learning.Known {
+	return learning.Known{Mine: r.initial[s.mine], Theirs: r.initial[s.theirs]}
+}
+
+// player is somebody who plays: a brain with what it knows.
+type player struct {
+	brain     string
+	knowledge *kb.Knowledge // of the own hero
+}
+
+// play plays a game between the AI's side, with whatever player, and a user. It returns the game as each has seen it.
+func (r *room) play(ctx context.Context, s setting, mine player, user string, chance *game.Stream) (seen, seenByUser *learning.Match, err error) {
+	d, start := r.duel(s), chance.Next()
+	var players [2]ai.Player
+	if players[s.seat], err = r.seat(d, s.seat, mine, chance.Next()); err != nil {
+		return nil, nil, err
+	}
+	if players[1-s.seat], err = r.seat(d, 1-s.seat, player{user, r.initial[s.theirs]}, chance.Next()); err != nil {
+		return nil, nil, err
+	}
+	matches := [2]*learning.Match{{Duel: d, Seat: s.seat}, {Duel: d, Seat: 1 - s.seat}}
+	return matches[0], matches[1], referee(ctx, d.Start(start), players, matches)
+}
+
+// seat gives a player its seat.
+func (r *room) seat(d *duel.Duel, seat game.Seat, p player, seed uint64) (ai.Player, error) {
+	brain, err := r.cast.Brains.Find(p.brain)
+	if err != nil {
+		return nil, err
+	}
+	return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: p.knowledge})
+}
+
+// referee plays a duel to its end.
+func referee(ctx context.Context, s duel.State, players [2]ai.Player, matches [2]*learning.Match) error {
+	d := matches[0].Duel
+	for _, m := range matches {
+		m.Begin(&s)
+	}
+	var legal [duel.HandSize + 1]duel.Action
+	for s.Winner == game.Nobody {
+		view := d.View(&s, s.Mover)
+		action, rationale, err := players[view.Seat].Decide(ctx, &view, d.Legal(&s, legal[:0]))
+		if err != nil {
+			return err
+		}
+		if err := d.Apply(&s, action, nil); err != nil {
+			return fmt.Errorf("%s: %w", rationale.Brain, err)
+		}
+		for _, m := range matches {
+			if m.Seat == view.Seat {
+				m.Note(rationale)
+			}
+			m.Observe(action, &s)
+		}
+	}
+	return ctx.Err()
+}

@@ -1,0 +1,55 @@
+package curve
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// User is whom the AI plays against: a brain, or two of them, the second after some games.
+type User struct {
+	brains [2]string // the same if the user keeps to one
+}
+
+// switching begins the name of a user who changes style.
+const switching = "switch:"
+
+// SwitchAfter is after how many games a user who changes style does.
+const SwitchAfter = 10
+
+// ParseUser reads "tree", or "switch:tree,random": the tree for ten games, then random.
+func ParseUser(text string) (User, error) {
+	pair, isSwitch := strings.CutPrefix(text, switching)
+	if !isSwitch {
+		if text == "" || strings.ContainsAny(text, ",:") {
+			return User{}, fmt.Errorf("user %q, expected a brain, or %sA,B for one who changes from A to B", text, switching)
+		}
+		return User{[2]string{text, text}}, nil
+	}
+	first, second, ok := strings.Cut(pair, ",")
+	if !ok || first == "" || second == "" || first == second || strings.ContainsAny(pair, ":") || strings.Contains(second, ",") {
+		return User{}, fmt.Errorf("user %q, expected %sA,B with two different brains", text, switching)
+	}
+	return User{[2]string{first, second}}, nil
+}
+
+// Brains returns the ids of the user's brains, one or two.
+func (u User) Brains() []string { return slices.Compact(slices.Clone(u.brains[:])) }
+
+// brain returns which brain plays the game after some others.
+func (u User) brain(games int) string {
+	if games < SwitchAfter {
+		return u.brains[0]
+	}
+	return u.brains[1]
+}
+
+// others returns the brains of a population that aren't the user's.
+func (u User) others(population []string) (ids []string) {
+	for _, id := range population {
+		if !slices.Contains(u.brains[:], id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
