@@ -16,11 +16,14 @@ type generation struct {
 // beginning is the text of a generation in which the AI knows what it knew at the beginning.
 const beginning = "<initial/>\n"
 
-func newGeneration(k *Knowledge) generation {
+func newGeneration(k *Knowledge) generation { return generation{k.Hero, Document(k).Source()} }
+
+// Document returns knowledge as a document of cases. Priorities aren't in it.
+func Document(k *Knowledge) *schema.Document {
 	e := k.Experience
-	return generation{k.Hero, schema.NewCaseBase(k.Hero, schema.Cases{
+	return schema.NewCaseBase(k.Hero, schema.Cases{
 		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed, Weights: k.Weights, Style: k.Style,
-	}).Source()}
+	})
 }
 
 func (g generation) isInitial() bool { return g.text == beginning }

@@ -138,7 +138,7 @@ func (d *deciding) knowledge(cmd *cobra.Command, hero string, known *kb.Knowledg
 	}
 	k := *known
 	if d.cases != "" {
-		if k.Cases, err = chosenCases(cmd, pack, d.cases); err != nil {
+		if err := learnFrom(cmd, pack, d.cases, &k); err != nil {
 			return nil, err
 		}
 	}
@@ -150,13 +150,16 @@ func (d *deciding) knowledge(cmd *cobra.Command, hero string, known *kb.Knowledg
 	return &k, nil
 }
 
-func chosenCases(cmd *cobra.Command, pack *schema.Pack, which string) ([]schema.Case, error) {
+// learnFrom puts the cases of a document in place of those that are known, with all that was learned along with them.
+func learnFrom(cmd *cobra.Command, pack *schema.Pack, which string, k *kb.Knowledge) error {
 	document, err := chosenDocument(cmd, pack, schema.CasesKind, which)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	cases, _ := document.Cases()
-	return cases, nil
+	base, _ := document.CaseBase()
+	k.Cases, k.Weights, k.Style = base.Cases, base.Weights, base.Style
+	k.Experience = kb.Experience{Won: base.Won, Decisions: base.Decisions, Simulated: base.Simulated, Observed: base.Observed}
+	return nil
 }
 
 func chosenPriorities(cmd *cobra.Command, pack *schema.Pack, which string) (schema.Priorities, error) {

@@ -31,6 +31,14 @@ type rationaleJSON struct {
 	Outputs []number        `json:"outputs,omitempty"`
 	Weights [][]number      `json:"weights,omitempty"`
 	Chain   []candidateJSON `json:"chain,omitempty"`
+	Turn    []string        `json:"turn,omitempty"` // ids of the cards that are to be played, if whole turns were compared
+	Gains   []gainJSON      `json:"gains,omitempty"`
+}
+
+// gainJSON is what a trait of the turn's end adds to its score, in log-odds of winning.
+type gainJSON struct {
+	Trait  string `json:"trait"`
+	Amount number `json:"amount"`
 }
 
 type caseJSON struct {
@@ -56,7 +64,7 @@ var (
 	}
 )
 
-// explain puts a rationale into JSON, all but the chain.
+// explain puts a rationale into JSON, all but the actions.
 func explain(why *ai.Rationale) *rationaleJSON {
 	j := &rationaleJSON{Brain: why.Brain, Copied: why.Copied}
 	if !why.HasNetwork() {
@@ -73,9 +81,15 @@ func explain(why *ai.Rationale) *rationaleJSON {
 	return j
 }
 
-// chain adds the candidates that a seat's decision considered.
-func (j *rationaleJSON) chain(d *duel.Duel, seat game.Seat, chain []ai.Candidate) {
-	for _, c := range chain {
+// actions adds what a seat's decision considered to do.
+func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale) {
+	for _, card := range why.Turn {
+		j.Turn = append(j.Turn, d.Card(seat, card).ID)
+	}
+	for _, g := range why.Gains {
+		j.Gains = append(j.Gains, gainJSON{g.Of, number(g.Amount)})
+	}
+	for _, c := range why.Chain {
 		candidate := candidateJSON{Action: actionID(d, seat, c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
 		if c.Action != duel.EndTurn {
 			candidate.Kind = kindIDs[d.Kind(seat, c.Action.Card)]

@@ -120,7 +120,7 @@ func (d *deciding) printJSON(cmd *cobra.Command, r *replay.Record, turn []replay
 		}
 		if decision.Rationale != nil {
 			j.Rationale = explain(decision.Rationale)
-			j.Rationale.chain(set, decision.Seat, decision.Rationale.Chain)
+			j.Rationale.actions(set, decision.Seat, decision.Rationale)
 		}
 		all = append(all, j)
 	}

@@ -69,17 +69,15 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) ([]change
 		return nil, ctx.Err()
 	}
 	l.known = lesson.Known
-	changes := make([]change, len(lesson.Changes))
-	for i, c := range lesson.Changes {
-		changes[i] = changeOf(&c)
-	}
+	history := lesson.History()
+	changes := changesOf(history)
 	if l.store == nil {
 		return changes, nil
 	}
 	of := kb.Match{
 		ID: name, Date: time.Now().UTC().Truncate(time.Second), Mine: l.known.Mine.Hero, Theirs: l.known.Theirs.Hero, Won: l.match.Won,
 	}
-	_, err := l.store.Learn(of, lesson.History(), l.known.Knowledge()...)
+	_, err := l.store.Learn(of, history, l.known.Knowledge()...)
 	return changes, err
 }
 
@@ -94,12 +92,14 @@ type change struct {
 	To     number `json:"to"`
 }
 
-func changeOf(c *learning.Change) change {
-	j := change{Change: c.Kind.String(), Hero: c.Hero, Origin: c.Origin, Trait: c.Trait, From: number(c.From), To: number(c.To)}
-	switch c.Kind {
-	case learning.PotencyChanged, learning.FrequencyChanged, learning.CaseAdded, learning.CaseDropped:
-		id := c.Case
-		j.Case = &id
+func changesOf(history []kb.Change) []change {
+	changes := make([]change, len(history))
+	for i, c := range history {
+		changes[i] = change{Change: c.Kind, Hero: c.Hero, Origin: c.Origin, Trait: c.Trait, From: number(c.From), To: number(c.To)}
+		switch c.Kind {
+		case learning.PotencyChanged.String(), learning.FrequencyChanged.String(), learning.CaseAdded.String(), learning.CaseDropped.String():
+			changes[i].Case = &c.Case
+		}
 	}
-	return j
+	return changes
 }

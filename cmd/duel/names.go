@@ -41,6 +41,21 @@ func (n names) Card(seat game.Seat, card duel.CardIndex) string {
 	return schema.DisplayName(n.lang, c.ID, c.Name, c.NameUK)
 }
 
+// cards tells what the cards of a seat's hero are called, by their ids.
+func (n names) cards(seat game.Seat) prose.CardNames { return cardNames(n.lang, &n.seats[seat].Hero) }
+
+// cardNames tells what the cards of a hero are called, by their ids; those of another go by theirs.
+func cardNames(lang string, hero *replay.Hero) prose.CardNames {
+	return func(id string) string {
+		for i := range hero.Cards {
+			if c := &hero.Cards[i]; c.ID == id {
+				return schema.DisplayName(lang, c.ID, c.Name, c.NameUK)
+			}
+		}
+		return id
+	}
+}
+
 // who is who sits at a place, with which hero.
 func (n names) who(t *i18n.Translator, seat game.Seat) string {
 	s := &n.seats[seat]

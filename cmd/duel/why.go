@@ -47,8 +47,40 @@ func (r *rationale) brief(w io.Writer, why *ai.Rationale) {
 		}
 		fmt.Fprintf(w, "   %s %s\n", r.t.Text("cli.why.priorities"), strings.Join(outputs, ", "))
 	}
+	r.plan(w, why)
 	r.chain(w, why)
 }
+
+// plan tells the turn that was chosen, unless it is secret, and what it brings.
+func (r *rationale) plan(w io.Writer, why *ai.Rationale) {
+	if plan := prose.Plan(r.t, r.names, r.seat, why); plan != "" && r.veil == nil {
+		fmt.Fprintf(w, "   %s %s\n", r.t.Text("cli.why.plan"), plan)
+	}
+	gains := prose.Gains(why, r.veil != nil)
+	if len(gains) == 0 {
+		return
+	}
+	var rows [][]string
+	for _, g := range gains {
+		rows = append(rows, []string{
+			"     " + prose.GainName(r.t, g, r.names.cards(r.seat)), right(prose.Number(r.t, g.Amount), 6), leaning(g.Amount, gains[0].Amount),
+		})
+	}
+	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.gains"), columns(rows))
+}
+
+// leaning draws a number beside others of which the first is furthest from 0: below 0 to the left of a line, else to the
+// right.
+func leaning(amount, most float32) string {
+	const longest = 12
+	length := int(longest*min(abs(amount)/max(abs(most), 1e-6), 1) + 0.5)
+	if amount < 0 {
+		return strings.Repeat(" ", longest-length) + strings.Repeat("▒", length) + "│"
+	}
+	return strings.Repeat(" ", longest) + "│" + strings.Repeat("█", length)
+}
+
+func abs(x float32) float32 { return max(x, -x) }
 
 func (r *rationale) cases(why *ai.Rationale) string {
 	var cases []string
@@ -87,6 +119,7 @@ func (r *rationale) full(w io.Writer, why *ai.Rationale, weights bool) {
 		r.network(w, why, weights)
 		fmt.Fprintln(w)
 	}
+	r.plan(w, why)
 	r.chain(w, why)
 }
 

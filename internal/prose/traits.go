@@ -77,6 +77,15 @@ func Gains(r *ai.Rationale, hidden bool) []ai.Gain {
 	return slices.DeleteFunc(slices.Clone(r.Gains), func(g ai.Gain) bool { return hidden && TellsHand(g.Of) })
 }
 
+// GainName returns what a gain is about. A turn keeps no card that it doesn't begin with, so where the cards that are kept
+// count, some of them are played.
+func GainName(t *i18n.Translator, g ai.Gain, card CardNames) string {
+	if id, isCard := strings.CutPrefix(g.Of, keptBefore); isCard {
+		return t.Text("gain.played", i18n.Args{"Card": card(id)})
+	}
+	return Trait(t, g.Of, card)
+}
+
 // Plan tells the cards of the turn that was chosen, in their order; "" if it is to end at once. It gives the hand away.
 func Plan(t *i18n.Translator, names Names, seat game.Seat, r *ai.Rationale) string {
 	if len(r.Turn) == 0 {

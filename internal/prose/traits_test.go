@@ -54,7 +54,7 @@ func TestStyleInPlainWords(t *testing.T) {
 func TestReasonOfAComparedTurn(t *testing.T) {
 	why := &ai.Rationale{
 		Retrieved: make([]ai.Retrieved, 2),
-		Turn:      []duel.CardIndex{1, 2},
+		Turn:      []duel.CardIndex{1, 0},
 		Gains:     []ai.Gain{{Of: "kept_firebolt", Amount: 2}, {Of: "foe_hp", Amount: 1.5}, {Of: "own_ep", Amount: -1}, {Of: "own_shield", Amount: 0.5}, {Of: "foe_dot", Amount: 0.2}},
 		Chain:     []ai.Candidate{{Action: duel.Play(1)}, {Action: duel.Play(2), Verdict: ai.Worse}},
 	}
@@ -63,6 +63,10 @@ func TestReasonOfAComparedTurn(t *testing.T) {
 	assert.Equal(t, "Mage завершує хід, бо жодне продовження не обіцяє більшого.", prose.Reason(uk, names{}, 1, duel.EndTurn, why))
 	assert.Equal(t, why.Gains[1:], prose.Gains(why, true), "what is kept stays secret")
 	assert.Equal(t, why.Gains, prose.Gains(why, false))
+	assert.Equal(t, "Fire Bolt leaves the hand", prose.GainName(en, why.Gains[0], fireBolt))
+	assert.Equal(t, "enemy hp", prose.GainName(en, why.Gains[1], nil))
+	assert.Equal(t, "Fire Bolt → Cleave → end the turn", prose.Plan(en, names{}, 1, why))
+	assert.Empty(t, prose.Plan(en, names{}, 1, &ai.Rationale{Turn: []duel.CardIndex{}}))
 	why.Gains = why.Gains[:1]
 	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promised most.",
 		prose.Reason(en, names{}, 1, duel.Play(1), why))

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/classic"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// knowing is what the commands about knowledge are asked for.
+type knowing struct {
+	pack, dir, lang string
+	asJSON          bool
+
+	t     *i18n.Translator
+	docs  *schema.Pack
+	hero  replay.Hero
+	store *kb.Store // nil if no folder is named
+}
+
+func newKnowledge() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "knowledge",
+		Short: "Show, trace and roll back what the AI has learned",
+		Long: `Show what the AI knows about playing a hero, which match changed it and how, and
+lead it back to what it knew before.
+
+--kb names the folder in which the AI keeps what it has learned: "knowledge" in
+the app's folder for data, or that of duel match --kb.`,
+		RunE: group,
+	}
+	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback())
+	return cmd
+}
+
+// command adds the flags that all commands about knowledge have.
+func (k *knowing) command(cmd *cobra.Command, run func(*cobra.Command) error) *cobra.Command {
+	cmd.Args = exactly("HERO")
+	cmd.RunE = work(func(cmd *cobra.Command, args []string) error {
+		if err := k.open(args[0]); err != nil {
+			return err
+		}
+		return run(cmd)
+	})
+	packFlag(cmd, &k.pack, classic.Name)
+	cmd.Flags().StringVar(&k.dir, "kb", "", "the folder of what was learned")
+	cmd.Flags().BoolVar(&k.asJSON, "json", false, "print JSON")
+	langFlag(cmd, &k.lang)
+	return cmd
+}
+
+// open reads what the flags name.
+func (k *knowing) open(hero string) (err error) {
+	if k.t, err = translator(k.lang); err != nil {
+		return err
+	}
+	if k.docs, err = loadPack(k.pack); err != nil {
+		return err
+	}
+	if k.hero, err = findHero(k.docs, hero); err != nil || k.dir == "" {
+		return err
+	}
+	if _, err := os.ReadDir(k.dir); err != nil {
+		return fmt.Errorf("%s: %w", k.dir, reason(err))
+	}
+	k.store, err = kb.Open(k.dir)
+	return err
+}
+
+// needStore tells that a command makes no sense without a folder.
+func (k *knowing) needStore() error {
+	if k.store == nil {
+		return usage{errors.New("--kb is missing: the folder of what was learned")}
+	}
+	return nil
+}
+
+func newKnowledgeRollback() *cobra.Command {
+	k := &knowing{}
+	var to int
+	var undo bool
+	cmd := k.command(&cobra.Command{
+		Use:   "rollback HERO",
+		Short: "Lead the AI back to what it knew before",
+		Long: `Lead a hero's AI back to what it knew after an entry of its history; without
+--to to the beginning. The rollback becomes an entry too, so nothing is lost.
+--undo takes the last rollback back.`,
+		Example: `  duel knowledge rollback mage --kb knowledge --to 12
+  duel knowledge rollback mage --kb knowledge --undo`,
+	}, func(cmd *cobra.Command) error { return k.rollBack(cmd, to, undo) })
+	cmd.Flags().IntVar(&to, "to", 0, "the number of the entry, 0 is the beginning")
+	cmd.Flags().BoolVar(&undo, "undo", false, "take the last rollback back")
+	cmd.MarkFlagsMutuallyExclusive("to", "undo")
+	return cmd
+}
+
+func (k *knowing) rollBack(cmd *cobra.Command, to int, undo bool) error {
+	if err := k.needStore(); err != nil {
+		return err
+	}
+	key, err := "cli.knowledge.done", error(nil)
+	if now := time.Now().UTC().Truncate(time.Second); undo {
+		key, err = "cli.knowledge.undone", k.store.UndoRollback(k.hero.ID, now)
+	} else {
+		err = k.store.Rollback(k.hero.ID, to, now)
+	}
+	if err != nil {
+		return err
+	}
+	if k.asJSON {
+		return k.printHistory(cmd, 0)
+	}
+	fmt.Fprintln(cmd.OutOrStdout(), k.t.Text(key, i18n.Args{"Hero": k.name(k.hero.ID), "To": to}))
+	return nil
+}
+
+// name is what a hero of the pack is called; another goes by its id.
+func (k *knowing) name(id string) string {
+	hero, ok := k.docs.Hero(id)
+	if !ok {
+		return id
+	}
+	return schema.DisplayName(k.t.Language(), hero.ID, hero.Name, hero.NameUK)
+}

@@ -1,0 +1,174 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+func newKnowledgeShow() *cobra.Command {
+	k := &knowing{}
+	var before, after int
+	var asXML bool
+	cmd := k.command(&cobra.Command{
+		Use:   "show HERO",
+		Short: "Show what the AI knows about playing a hero",
+		Long: `Show the cases with their origin, what the AI wants from a turn, and what it
+believes of the user's style: now, or before or after an entry of the history.
+Without --kb it is the initial knowledge of the pack.
+
+--xml prints it as a document of cases, which decide --cases takes, and packs.`,
+		Example: `  duel knowledge show mage --kb knowledge
+  duel knowledge show mage --kb knowledge --before 12 --xml > mage.xml
+  duel decide --replay my.replay --turn 3 --cases mage.xml`,
+	}, func(cmd *cobra.Command) error {
+		known, err := k.load(cmd, before, after)
+		switch {
+		case err != nil:
+			return err
+		case asXML:
+			_, err = io.WriteString(cmd.OutOrStdout(), kb.Document(known).Source())
+			return err
+		case k.asJSON:
+			return printJSON(cmd.OutOrStdout(), knowledgeOf(known))
+		}
+		k.print(cmd.OutOrStdout(), known)
+		return nil
+	})
+	cmd.Flags().IntVar(&before, "before", 0, "what was known before this entry of the history")
+	cmd.Flags().IntVar(&after, "after", 0, "what was known after this entry, 0 is the beginning")
+	cmd.Flags().BoolVar(&asXML, "xml", false, "print XML")
+	cmd.MarkFlagsMutuallyExclusive("before", "after")
+	cmd.MarkFlagsMutuallyExclusive("xml", "json")
+	return cmd
+}
+
+// load returns the knowledge that is asked for. Damage is told on standard error.
+func (k *knowing) load(cmd *cobra.Command, before, after int) (*kb.Knowledge, error) {
+	initial, err := kb.ForHero(k.docs, k.hero.ID)
+	if err != nil {
+		return nil, err
+	}
+	past := cmd.Flags().Changed("before") || cmd.Flags().Changed("after")
+	if past {
+		if err := k.needStore(); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case k.store == nil:
+		return initial, nil
+	case cmd.Flags().Changed("before"):
+		return k.store.Before(k.hero.ID, before, initial)
+	case past:
+		return k.store.After(k.hero.ID, after, initial)
+	}
+	known, damage, err := k.store.Load(k.hero.ID, initial)
+	if damage != nil {
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", damage)
+	}
+	return known, err
+}
+
+func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
+	e := known.Experience
+	fmt.Fprintf(w, "%s: %s\n\n", k.name(k.hero.ID), k.t.Text("cli.knowledge.rests", i18n.Args{
+		"Decisions": e.Decisions, "Won": e.Won, "Simulated": e.Simulated, "Observed": e.Observed,
+	}))
+	head := []string{k.t.Text("cli.knowledge.case"), k.t.Text("cli.knowledge.origin")}
+	for kind := range duel.KindCount {
+		head = append(head, prose.Kind(k.t, kind))
+	}
+	rows := [][]string{append(head, k.t.Text("cli.knowledge.potency"), k.t.Text("cli.knowledge.frequency"))}
+	for i := range known.Cases {
+		c := &known.Cases[i]
+		row := []string{right(fmt.Sprint(c.ID), 4), prose.Origin(k.t, c.Origin)}
+		for _, output := range c.Outputs {
+			row = append(row, k.t.Decimal(float64(output), 2))
+		}
+		rows = append(rows, append(row, k.t.Decimal(float64(c.Potency), 2), k.t.Decimal(float64(c.Frequency), 2)))
+	}
+	fmt.Fprint(w, columns(rows))
+	k.weights(w, "cli.knowledge.style", nil, known.Style)
+	k.weights(w, "cli.knowledge.weights", nil, known.Weights)
+	for i := range known.Cases {
+		k.weights(w, "cli.knowledge.local", i18n.Args{"ID": known.Cases[i].ID}, known.Cases[i].Weights)
+	}
+}
+
+// weights prints the weightiest of some weights under a heading, if there are any.
+func (k *knowing) weights(w io.Writer, heading string, args i18n.Args, weights []schema.Weight) {
+	const most = 10
+	list := prose.Weightiest(weights, most)
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "\n%s\n", k.t.Text(heading, args))
+	var rows [][]string
+	for _, weight := range list {
+		rows = append(rows, []string{
+			"  " + prose.Trait(k.t, weight.Of, cardNames(k.t.Language(), &k.hero)), right(prose.Number(k.t, weight.Value), 6),
+			leaning(weight.Value, list[0].Value),
+		})
+	}
+	fmt.Fprint(w, columns(rows))
+}
+
+// knowledgeJSON is knowledge for machines.
+type knowledgeJSON struct {
+	Hero      string            `json:"hero"`
+	Won       int               `json:"won"`       // matches
+	Decisions int               `json:"decisions"` // on which the shares rest
+	Simulated int               `json:"simulated"` // duels
+	Observed  int               `json:"observed"`  // turns of the user
+	Cases     []knownCaseJSON   `json:"cases"`
+	Weights   map[string]number `json:"weights"` // of traits of a turn's end
+	Style     map[string]number `json:"style"`
+}
+
+type knownCaseJSON struct {
+	ID        int               `json:"id"`
+	Origin    string            `json:"origin"` // expert, ai or user
+	Inputs    []number          `json:"inputs"`
+	Outputs   []number          `json:"outputs"`
+	Potency   number            `json:"potency"`
+	Frequency number            `json:"frequency"`
+	Weights   map[string]number `json:"weights"`
+}
+
+func knowledgeOf(k *kb.Knowledge) *knowledgeJSON {
+	e := k.Experience
+	j := &knowledgeJSON{
+		Hero: k.Hero, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed,
+		Cases: []knownCaseJSON{}, Weights: named(k.Weights), Style: named(k.Style),
+	}
+	for i := range k.Cases {
+		c := &k.Cases[i]
+		j.Cases = append(j.Cases, knownCaseJSON{
+			c.ID, originID(c.Origin), numbers(c.Inputs[:]), numbers(c.Outputs[:]), number(c.Potency), number(c.Frequency), named(c.Weights),
+		})
+	}
+	return j
+}
+
+func originID(origin string) string {
+	if origin == schema.ByExpert {
+		return "expert"
+	}
+	return origin
+}
+
+func named(weights []schema.Weight) map[string]number {
+	byName := map[string]number{}
+	for _, w := range weights {
+		byName[w.Of] = number(w.Value)
+	}
+	return byName
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// school is a folder in which the knight's AI has learned from three duels: knowledge in kb, replays in games.
+func school(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	must(t, folder, "", "match", "--seat1", "precedent", "--seat2", "tree", "--learn", "--kb", "kb", "--save", "games", "-n", "3")
+	return folder
+}
+
+func TestKnowledgeIsTracedAndRolledBack(t *testing.T) {
+	folder := school(t)
+	history := strings.Split(strings.TrimSpace(must(t, folder, "", "knowledge", "history", "knight", "--kb", "kb")), "\n")
+	require.Len(t, history, 3)
+	assert.Regexp(t, `^2\. \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: AI Knight against Mage, (won|lost), 2$`, history[1])
+	second := must(t, folder, "", "knowledge", "history", "knight", "--kb", "kb", "--match", "2")
+	assert.Contains(t, second, history[1])
+	assert.Contains(t, second, "Knight: 1000 duels in its head.")
+	assert.Contains(t, must(t, folder, "", "knowledge", "history", "mage", "--kb", "kb", "--match", "2", "--lang", "uk"), "Маг: Ваш стиль, ")
+
+	show := func(args ...string) string {
+		return must(t, folder, "", append([]string{"knowledge", "show", "knight", "--kb", "kb"}, args...)...)
+	}
+	now, first := show(), show("--after", "1")
+	assert.Contains(t, now, "3000 simulated duels")
+	assert.Contains(t, now, "What a turn should leave behind")
+	assert.Equal(t, first, show("--before", "2"))
+	assert.NotEqual(t, now, first)
+	assert.Equal(t, must(t, folder, "", "knowledge", "show", "knight"), show("--before", "1"), "the pack's")
+
+	assert.Equal(t, "Knight knows again what it knew after 1.\n", must(t, folder, "", "knowledge", "rollback", "knight", "--kb", "kb", "--to", "1"))
+	assert.Equal(t, first, show())
+	assert.Contains(t, must(t, folder, "", "knowledge", "history", "knight", "--kb", "kb"), "UTC: rolled back to what was known after 1\n")
+	must(t, folder, "", "knowledge", "rollback", "knight", "--kb", "kb", "--undo")
+	assert.Equal(t, now, show())
+	must(t, folder, "", "knowledge", "rollback", "knight", "--kb", "kb")
+	assert.Equal(t, show("--after", "0"), show())
+}
+
+func TestKnowledgeForMachines(t *testing.T) {
+	folder := school(t)
+	var known knowledgeJSON
+	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", "knowledge", "show", "knight", "--kb", "kb", "--json")), &known))
+	assert.Equal(t, "knight", known.Hero)
+	assert.Equal(t, 3000, known.Simulated)
+	assert.Len(t, known.Cases, 10)
+	assert.Len(t, known.Cases[0].Inputs, 14)
+	assert.NotZero(t, known.Weights["own_hp"])
+
+	var history []entryJSON
+	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", "knowledge", "history", "mage", "--kb", "kb", "--json")), &history))
+	require.Len(t, history, 3)
+	assert.Equal(t, "match", history[0].Kind)
+	assert.Equal(t, "knight", history[0].Played)
+	assert.Equal(t, "1", history[0].Match)
+	assert.True(t, history[0].Kept)
+	assert.NotEmpty(t, history[0].Changes)
+	must(t, folder, "", "knowledge", "rollback", "mage", "--kb", "kb", "--json", "--to", "2")
+}
+
+// What was known at some time decides again, on its own, as it did then.
+func TestLearnedKnowledgeDecides(t *testing.T) {
+	folder := school(t)
+	assert.Contains(t, must(t, folder, "", "replay", "verify", "games", "--decisions"), "3 replays: 3 verified")
+
+	xml := must(t, folder, "", "knowledge", "show", "knight", "--kb", "kb", "--before", "3", "--xml")
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "then.xml"), []byte(xml), 0o644))
+	must(t, folder, "", "validate", "then.xml")
+	turn := ""
+	for _, n := range []string{"1", "2"} { // one of them is the knight's
+		decided := must(t, folder, "", "decide", "--replay", "games/3.replay", "--turn", n, "--json")
+		if strings.Contains(decided, `"seat": 1`) {
+			turn = n
+			var own, others []decisionJSON
+			require.NoError(t, json.Unmarshal([]byte(decided), &own))
+			require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", "decide", "--replay", "games/3.replay", "--turn", n, "--json", "--cases", "then.xml")), &others))
+			assert.Equal(t, own, others)
+			require.NotEmpty(t, own[0].Rationale.Turn)
+			assert.Equal(t, own[0].Decided, own[0].Rationale.Turn[0])
+			require.NotEmpty(t, own[0].Rationale.Gains)
+			assert.NotEmpty(t, own[0].Rationale.Gains[0].Trait)
+		}
+	}
+	require.NotEmpty(t, turn)
+	told := must(t, folder, "", "decide", "--replay", "games/3.replay", "--turn", turn)
+	assert.Contains(t, told, "   Plan for the turn: ")
+	assert.Contains(t, told, "   What the turn brings, against ending it at once:\n")
+}
+
+func TestKnowledgeCommandsTellWhatIsWrong(t *testing.T) {
+	folder := school(t)
+	for _, c := range []struct {
+		args  []string
+		code  int
+		error string
+	}{
+		{[]string{"history", "knight"}, exitUsage, "--kb is missing"},
+		{[]string{"rollback", "knight"}, exitUsage, "--kb is missing"},
+		{[]string{"show", "knight", "--before", "2"}, exitUsage, "--kb is missing"},
+		{[]string{"show", "bard", "--kb", "kb"}, exitUsage, `no hero "bard" in the pack`},
+		{[]string{"show"}, exitUsage, "HERO is missing"},
+		{[]string{"show", "knight", "--kb", "nowhere"}, exitProblem, "nowhere: no such file or directory"},
+		{[]string{"show", "knight", "--kb", "kb", "--before", "9"}, exitProblem, "entry 9 has nothing of hero knight; there are: 1, 2, 3"},
+		{[]string{"history", "knight", "--kb", "kb", "--match", "9"}, exitUsage, "no entry 9 in the history of knight; there are: 1, 2, 3"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--to", "9"}, exitProblem, "after entry 9 isn't kept; kept are: 0, 1–3"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--undo"}, exitProblem, "no rollback of hero knight to undo"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--undo", "--to", "1"}, exitUsage, "to undo"},
+	} {
+		o := duelIn(t, folder, "", append([]string{"knowledge"}, c.args...)...)
+		assert.Equal(t, c.code, o.code, "%v: %s", c.args, o.errors)
+		assert.Contains(t, o.errors, c.error, c.args)
+	}
+	assert.NoDirExists(t, filepath.Join(folder, "nowhere"))
+
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "kb", "000003-knight.xml"), []byte("<cases>"), 0o644))
+	o := duelIn(t, folder, "", "knowledge", "show", "knight", "--kb", "kb")
+	assert.Equal(t, exitOK, o.code)
+	assert.Contains(t, o.errors, "000003-knight.xml:1:")
+	assert.Contains(t, o.out, "2000 simulated duels")
+}
