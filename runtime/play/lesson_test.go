@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -173,7 +174,7 @@ func (s *stand) fill() {
 		k.Style = weights("own_hp", float32(3+i)/3, "foe_hp", float32(-3), "kept_fire_bolt", float32(0.5), "foe_dot", float32(i)/4)
 		k.Weights = weights("own_hp", float32(2), "foe_hp", float32(-2.5), "own_shield", float32(0.75), "foe_stun", float32(1.5))
 		date := s.game.options.Now().AddDate(0, 0, i-10)
-		_, err := store.Learn(kb.Match{ID: "20261120-180000-knight-mage-1", Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
+		_, err := store.Learn(kb.Match{ID: fmt.Sprint("past-", i), Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
 			[]kb.Change{{Kind: "potency", Hero: "mage", Case: 3, To: 0.5}, {Kind: "style", Hero: "knight", Trait: "own_hp", From: 1, To: 2}}, &k)
 		require.NoError(s.t, err)
 	}
