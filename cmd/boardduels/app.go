@@ -46,7 +46,7 @@ func run(o options) error {
 		edit = s.openEditor
 	}
 	s.game, err = play.NewGame(play.Options{
-		Window: window, Settings: set, Pack: pack, PackPath: asked, Brains: brains.All(), Brain: brains.Default,
+		Window: window, Settings: set, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 	})
 	if err != nil {

@@ -78,7 +78,7 @@ func (s *shell) openEditor() {
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: filepath.Join(s.folder, "unsaved"), Settings: s.settings,
-		Brains: brains.All(), Explain: explain,
+		Brains: brains.Known(), Explain: explain,
 		Language: s.game.Translator().Language(), SetLanguage: s.game.Speak, Leave: s.leaveEditor,
 	})
 }

@@ -12,6 +12,7 @@ import (
 
 	"boardduels/editor/trial"
 	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
 	"boardduels/runtime/play"
 	"boardduels/schema"
 )
@@ -142,17 +143,9 @@ func obstacle(pack *schema.Pack, problems []schema.Diagnostic, hero string) int 
 func (f *trialForm) brainNames() []string {
 	names := make([]string, len(f.editor.deps.Brains))
 	for i, id := range f.editor.deps.Brains.IDs() {
-		names[i] = brainName(f.editor.texts, id)
+		names[i] = prose.Brain(f.editor.texts, id)
 	}
 	return names
-}
-
-// brainName returns what a brain is called, its id if it has no name.
-func brainName(t *i18n.Translator, id string) string {
-	if name := t.Text("brain." + id); name != "brain."+id {
-		return name
-	}
-	return id
 }
 
 // setup returns the duel that has been chosen.

@@ -36,6 +36,7 @@ type Duel struct {
 	Hero     string `json:"hero,omitempty"`
 	Opponent string `json:"opponent,omitempty"`
 	Brain    string `json:"brain,omitempty"`
+	Level    string `json:"level,omitempty"` // the brain that was the difficulty when one was last chosen
 	Pack     string `json:"pack,omitempty"`
 }
 

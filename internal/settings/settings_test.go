@@ -14,7 +14,7 @@ import (
 
 var chosen = settings.Settings{
 	Language: "uk", Brightness: "light", Pack: "/packs/mine", Edited: "/packs/mine.zip",
-	Duel:    settings.Duel{Hero: "knight", Opponent: "mage", Brain: "tree", Pack: "/packs/mine"},
+	Duel:    settings.Duel{Hero: "knight", Opponent: "mage", Brain: "level_70", Level: "level_70", Pack: "/packs/mine"},
 	Packs:   []string{"/packs/mine.zip", "/packs/mine"},
 	Toolkit: map[string]string{"folder": "file:///packs"},
 }

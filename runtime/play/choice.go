@@ -29,20 +29,18 @@ type choice struct {
 	translator *i18n.Translator
 	gallery    *Gallery
 	heroes     []replay.Hero
-	brains     []string
 	intents    choiceIntents
 	now        pairing
-	about      *widget.Label
 }
 
 // newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
-func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []string, packs fyne.CanvasObject, from pairing, intents choiceIntents) fyne.CanvasObject {
-	c := &choice{translator: t, gallery: g, heroes: heroes, brains: brains, intents: intents, now: from}
+func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from pairing, intents choiceIntents) fyne.CanvasObject {
+	c := &choice{translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
 	c.now.mine = c.existing(from.mine, 0)
 	c.now.theirs = c.existing(from.theirs, 1)
-	if !slices.Contains(brains, from.brain) {
-		c.now.brain = brains[0]
+	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.brain) }) {
+		c.now.brain = opponents[0].first
 	}
 	begin := bigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.begin(c.now) })
 	myDeck, theirDeck := container.NewStack(), container.NewStack()
@@ -50,12 +48,15 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, brains []st
 		newPanel(c.newHeroes("choice.mine", &c.now.mine, myDeck)), newPanel(c.newHeroes("choice.theirs", &c.now.theirs, theirDeck)),
 	}}
 	decks := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
-	page := container.NewVBox(heroRows, newPanel(c.newBrains()))
+	var page *footed
+	var opponent fyne.CanvasObject
+	opponent = newPanel(newOpponentChoice(t, opponents, c.now.brain, func(id string) { c.now.brain = id }, func() { page.unfold(opponent) }).content)
+	content := container.NewVBox(heroRows, opponent)
 	if packs != nil {
-		page.Add(newPanel(container.NewVBox(heading(t.Text("choice.pack")), packs)))
+		content.Add(newPanel(container.NewVBox(heading(t.Text("choice.pack")), packs)))
 	}
-	return newScreen(t.Text("choice.title"), intents.openHome,
-		column(820, newFooted(page, container.NewPadded(begin), decks)))
+	page = newFooted(content, container.NewPadded(begin), decks)
+	return newScreen(t.Text("choice.title"), intents.openHome, column(820, page.object))
 }
 
 func (c *choice) existing(id string, instead int) string {
@@ -105,21 +106,4 @@ func (c *choice) showDeck(id string) {
 		note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
 		newDeckView(t, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.enlarge),
 	))
-}
-
-// newBrains is the list of opponents with what is to be known of the chosen one.
-func (c *choice) newBrains() fyne.CanvasObject {
-	t := c.translator
-	c.about = paragraph(brainAbout(t, c.now.brain))
-	called := make([]string, len(c.brains))
-	for i, id := range c.brains {
-		called[i] = brainName(t, id)
-	}
-	list := widget.NewSelect(called, nil)
-	list.SetSelectedIndex(slices.Index(c.brains, c.now.brain))
-	list.OnChanged = func(string) {
-		c.now.brain = c.brains[list.SelectedIndex()]
-		c.about.SetText(brainAbout(t, c.now.brain))
-	}
-	return container.NewVBox(heading(t.Text("choice.brain")), list, c.about)
 }

@@ -115,9 +115,14 @@ func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rect{x, y + picture, width, menu}.put(objects[1])
 }
 
-// newFooted puts a foot right under content, or at the bottom of the screen where the content has to scroll. Where much
-// of the screen is left over, it shows the extra.
-func newFooted(content, foot, extra fyne.CanvasObject) fyne.CanvasObject {
+// footed is content with a foot right under it, or at the bottom of the screen where the content has to scroll. Where much
+// of the screen is left over, there is something extra.
+type footed struct {
+	object *fyne.Container
+	scroll *container.Scroll
+}
+
+func newFooted(content, foot, extra fyne.CanvasObject) *footed {
 	const worthwhile = 190 // the least height for the extra
 	scroll, rest := container.NewVScroll(content), container.NewVScroll(extra)
 	page := &fyne.Container{Objects: []fyne.CanvasObject{scroll, foot, rest}}
@@ -132,7 +137,16 @@ func newFooted(content, foot, extra fyne.CanvasObject) fyne.CanvasObject {
 			r.put(rest)
 		}
 	}}
-	return page
+	return &footed{page, scroll}
+}
+
+// unfold gives a part of the content the height that it has come to need, and scrolls to it.
+func (f *footed) unfold(part fyne.CanvasObject) {
+	f.object.Refresh()
+	f.scroll.Refresh()
+	top, height := part.Position().Y, f.scroll.Size().Height
+	offset := max(f.scroll.Offset.Y, top+part.Size().Height-height)
+	f.scroll.ScrollToOffset(fyne.NewPos(0, min(offset, top)))
 }
 
 // listAndDetail is a list with a foot, and what there is to know of one of its entries: beside the list in a broad place,

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
 	"boardduels/internal/settings"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -29,7 +30,8 @@ func (g *Game) openChoiceOf(hero string) {
 	packs := g.packChoice(g.openChoice)
 	from := g.lastPairing()
 	from.mine = hero
-	g.display(newChoice(g.translator, g.gallery, g.heroes(), g.options.Brains.IDs(), packs, from, g), nil, g.openHome)
+	opponents := groupOpponents(g.options.Brains.IDs(), g.options.Brain, g.options.Settings.Get().Duel.Level)
+	g.display(newChoice(g.translator, g.gallery, g.heroes(), opponents, packs, from, g), nil, g.openHome)
 }
 
 // begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
@@ -48,7 +50,11 @@ func (g *Game) begin(p pairing) {
 func (g *Game) beginAtOnce(p pairing) {
 	e := g.edition
 	if err := g.options.Settings.Change(func(s *settings.Settings) {
-		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Pack: e.path}
+		level := s.Duel.Level
+		if _, ok := prose.Level(p.brain); ok {
+			level = p.brain
+		}
+		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Level: level, Pack: e.path}
 	}); err != nil {
 		fyne.LogError("keeping what was chosen", err)
 	}

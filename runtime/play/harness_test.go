@@ -64,7 +64,7 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	s.window.SetPadded(false)
 	seed := uint64(0)
 	options := Options{
-		Window: s.window, Settings: set, Pack: pack, Brains: brains.All(), Brain: brains.Default,
+		Window: s.window, Settings: set, Pack: pack, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Language: language, Brightness: look.Dark,
 		Learn: func(_ context.Context, l Lesson) (*Learned, error) {
 			s.lesson <- l

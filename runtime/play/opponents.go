@@ -1,45 +1,71 @@
 package play
 
 import (
-	"strings"
+	"slices"
+
+	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/play/look"
 )
 
-// brainKeys are the friendly names and explanations of brains, by id.
-var brainKeys = map[string][2]string{
-	"precedent":        {"brain.precedent", "brain.precedent.about"},
-	"printed":          {"brain.printed", "brain.printed.about"},
-	"tree":             {"brain.tree", "brain.tree.about"},
-	"random":           {"brain.random", "brain.random.about"},
-	"lookahead":        {"brain.lookahead", "brain.lookahead.about"},
-	"greedy":           {"brain.greedy", "brain.greedy.about"},
-	"knn":              {"brain.knn", "brain.knn.about"},
-	"scenario":         {"brain.scenario", "brain.scenario.about"},
-	"novice":           {"brain.novice", "brain.novice.about"},
-	"professional":     {"brain.professional", "brain.professional.about"},
-	"cyborg":           {"brain.cyborg", "brain.cyborg.about"},
-	"orc":              {"brain.orc", "brain.orc.about"},
-	"elf":              {"brain.elf", "brain.elf.about"},
-	"zombie":           {"brain.zombie", "brain.zombie.about"},
-	"evaluation":       {"brain.evaluation", "brain.evaluation.about"},
-	"mlp":              {"brain.mlp", "brain.mlp.about"},
-	"montecarlo":       {"brain.montecarlo", "brain.montecarlo.about"},
-	"montecarlo_small": {"brain.montecarlo_small", "brain.montecarlo_small.about"},
+// opponentKind is what a player can want of an opponent.
+type opponentKind int
+
+const (
+	learner    opponentKind = iota // that it gets to know its player
+	levels                         // that it is as strong as one likes
+	characters                     // that it has a way of its own
+	rivals                         // something else again
+)
+
+// opponentGroup are brains of one kind. One of them is the one to begin with.
+type opponentGroup struct {
+	kind  opponentKind
+	ids   []string
+	first string
 }
 
-// brainName returns a brain's friendly name; one without is called by its id.
-func brainName(t *i18n.Translator, id string) string {
-	if keys, ok := brainKeys[id]; ok {
-		return t.Text(keys[0])
+// groupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin with;
+// where there is no such brain it is the middle one.
+func groupOpponents(ids []string, learns, level string) []opponentGroup {
+	groups := []opponentGroup{{kind: learner}, {kind: levels}, {kind: characters}, {kind: rivals}}
+	for _, id := range ids {
+		group := &groups[kindOf(id, learns)]
+		group.ids = append(group.ids, id)
 	}
-	return strings.ReplaceAll(id, "_", " ")
+	groups = slices.DeleteFunc(groups, func(g opponentGroup) bool { return len(g.ids) == 0 })
+	for i := range groups {
+		g := &groups[i]
+		g.first = g.ids[0]
+		if g.kind == levels {
+			g.first = g.ids[len(g.ids)/2]
+		}
+		if slices.Contains(g.ids, level) {
+			g.first = level
+		}
+	}
+	return groups
 }
 
-// brainAbout explains how a brain plays, or returns "" for one without an explanation.
-func brainAbout(t *i18n.Translator, id string) string {
-	if keys, ok := brainKeys[id]; ok {
-		return t.Text(keys[1])
+func kindOf(id, learns string) opponentKind {
+	if _, ok := prose.Level(id); ok {
+		return levels
 	}
-	return ""
+	switch {
+	case id == learns:
+		return learner
+	case look.Character(id) != nil:
+		return characters
+	}
+	return rivals
+}
+
+func (k opponentKind) name(t *i18n.Translator) string {
+	return t.Text([...]string{"choice.group.learner", "choice.group.levels", "choice.group.characters", "choice.group.rivals"}[k])
+}
+
+func (k opponentKind) symbol() fyne.Resource {
+	return look.Symbol([...]string{"reactive", "major", "defence", "attack"}[k])
 }

@@ -1,21 +1,192 @@
 package play
 
 import (
+	"fmt"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/internal/settings"
+	"boardduels/runtime/play/look/looktest"
 )
 
-func TestEveryBrainHasAFriendlyName(t *testing.T) {
-	for _, language := range i18n.Languages() {
-		tr := i18n.For(language.Code)
-		for _, id := range brains.All().IDs() {
-			assert.NotEmpty(t, brainAbout(tr, id), "%s: explain the brain %s in brainKeys", language.Name, id)
-			assert.NotEqual(t, id, brainName(tr, id))
+func TestOpponentsComeInGroups(t *testing.T) {
+	groups := groupOpponents(brains.Known().IDs(), brains.Default, "")
+	require.Len(t, groups, 4)
+	assert.Equal(t, []string{brains.Default}, groups[learner].ids)
+	assert.Equal(t, brains.Levels().IDs(), groups[levels].ids)
+	assert.Equal(t, "level_70", groups[levels].first)
+	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[characters].ids)
+	assert.Contains(t, groups[rivals].ids, "montecarlo")
+	var all []string
+	for i, group := range groups {
+		assert.Equal(t, opponentKind(i), group.kind)
+		assert.Contains(t, group.ids, group.first)
+		all = append(all, group.ids...)
+	}
+	assert.ElementsMatch(t, brains.Known().IDs(), all)
+}
+
+func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
+	groups := groupOpponents([]string{"tree", "precedent"}, "precedent", "level_30")
+	assert.Equal(t, []opponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
+}
+
+// openDoor opens a group of opponents. The doors are the first things to press on the screen.
+func (s *stand) openDoor(kind opponentKind) {
+	s.t.Helper()
+	test.Tap(visible(s, func(*pressable) bool { return true })[kind])
+}
+
+func isSlider(*widget.Slider) bool { return true }
+
+func TestDifficultyIsChosenAndKept(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.press("home.new_duel")
+	assert.True(t, s.shows("The Learner"), "the one that learns is chosen at first")
+	s.openDoor(levels)
+	slider := find(s, isSlider)
+	assert.True(t, s.shows("Level 70"))
+	for i := range brains.Levels() {
+		slider.SetValue(float64(i))
+		assert.True(t, s.shows(fmt.Sprintf("Level %d", 10*i)))
+	}
+	slider.SetValue(3)
+	s.openDoor(characters)
+	s.openDoor(levels)
+	assert.True(t, s.shows("Level 30"), "the level that was set before")
+	s.press("choice.begin")
+	s.work()
+	s.myTurn()
+	assert.Equal(t, "level_30", s.game.session.match.Record().Seats[1].Brain)
+	duel := s.game.options.Settings.Get().Duel
+	assert.Equal(t, [2]string{"level_30", "level_30"}, [2]string{duel.Brain, duel.Level})
+}
+
+func TestLevelOutlastsAnotherOpponent(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.begin(pairing{"knight", "mage", "level_110"})
+	s.game.session.leave()
+	s.game.beginAtOnce(pairing{"knight", "mage", "random"})
+	s.work()
+	assert.Equal(t, "level_110", s.game.options.Settings.Get().Duel.Level)
+	s.game.openChoice()
+	assert.True(t, s.shows("The Fool"), "the last opponent is chosen again, its group is open")
+	s.openDoor(levels)
+	assert.True(t, s.shows("Level 110"))
+}
+
+func TestCharactersAndRivalsAreChosen(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.press("home.new_duel")
+	begin := func() string {
+		s.press("choice.begin")
+		if s.game.sheets.isOpen() { // the last one will be lost
+			test.Tap(find(s, func(b *widget.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.sheets.layer, b) }))
+		}
+		s.work()
+		s.game.openChoice()
+		return s.game.session.match.Record().Seats[1].Brain
+	}
+	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
+		s.openDoor(characters)
+		test.Tap(find(s, func(h *heroTile) bool { return h.name == prose.Brain(s.game.translator, id) }))
+		assert.True(t, s.shows(prose.BrainAbout(s.game.translator, id)))
+		assert.Equal(t, id, begin())
+	}
+	for _, id := range []string{"novice", "knn", "printed"} {
+		s.openDoor(rivals)
+		about := prose.BrainAbout(s.game.translator, id)
+		test.Tap(find(s, func(p *pressable) bool {
+			said := false
+			looktest.WalkVisible(p.content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+				label, ok := o.(*widget.Label)
+				said = said || ok && label.Text == about
+			})
+			return said
+		}))
+		assert.Equal(t, id, begin())
+	}
+}
+
+// An opponent of earlier days that is gone, or one of a newer program.
+func TestUnknownOpponentIsReplaced(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	require.NoError(t, s.game.options.Settings.Change(func(all *settings.Settings) {
+		all.Duel.Brain, all.Duel.Level = "oracle", "level_200"
+	}))
+	s.press("home.new_duel")
+	assert.True(t, s.shows("The Learner"))
+	s.openDoor(levels)
+	assert.True(t, s.shows("Level 70"))
+}
+
+// A level can be continued, explained and watched although no list shows it.
+func TestLevelIsFoundEverywhere(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	s.begin(pairing{"knight", "mage", "level_120"})
+	s.playSome(8)
+	s.game.Close()
+
+	s = newStandIn(t, onPhone, "en", folder)
+	s.game.resume()
+	s.myTurn()
+	assert.Equal(t, "level_120", s.game.session.match.Record().Seats[1].Brain)
+	require.NotNil(t, s.game.session.reason, "what it did before can be explained")
+	s.game.session.explain()
+	assert.True(t, s.shows("Opponent: Level 120."))
+	s.game.sheets.close()
+	s.game.session.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	s.work()
+	s.press("result.watch")
+	s.work()
+	s.game.openReplays()
+	s.work()
+	found, err := s.game.library.saved(9)
+	require.NoError(t, err)
+	require.Len(t, found, 1)
+	assert.True(t, s.shows(replayTitle(s.game.translator, s.game.gallery, found[0].record)))
+	assert.Contains(t, replayTitle(s.game.translator, s.game.gallery, found[0].record), "Level 120")
+}
+
+// TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.
+func TestEveryOpponentInEveryShape(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
+			t.Run(name, func(t *testing.T) {
+				s := newStand(t, size, language)
+				s.press("home.new_duel")
+				for kind, screen := range []string{"learner", "levels", "characters", "rivals"} {
+					s.openDoor(opponentKind(kind))
+					assertNothingCutOff(t, s.window, screen)
+					s.save("choice_" + screen + "_" + name)
+				}
+			})
 		}
 	}
-	assert.Equal(t, "some other", brainName(i18n.For("en"), "some_other"))
+}
+
+func TestOpponentMasters(t *testing.T) {
+	groups := groupOpponents(brains.Known().IDs(), brains.Default, "level_140")
+	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
+		t.Run(name, func(t *testing.T) {
+			looktest.NewApp(t)
+			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, func(string) {}, func() {})
+			w := showAlone(t, c.content, size)
+			for kind, screen := range []string{"learner", "levels", "characters", "rivals"} {
+				test.Tap(c.doors[kind])
+				assertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas())
+			}
+		})
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
 	"boardduels/runtime/replay"
 )
 
@@ -95,11 +96,11 @@ func replayTitle(t *i18n.Translator, g *Gallery, record *replay.Record) string {
 // replayBrains names the AIs of a duel, the own side's first.
 func replayBrains(t *i18n.Translator, record *replay.Record) string {
 	me := personOf(record)
-	theirs := brainName(t, record.Seats[1-me].Brain)
+	theirs := prose.Brain(t, record.Seats[1-me].Brain)
 	if record.Seats[me].IsPerson() {
 		return theirs
 	}
-	return brainName(t, record.Seats[me].Brain) + " — " + theirs
+	return prose.Brain(t, record.Seats[me].Brain) + " — " + theirs
 }
 
 func replayDate(t *i18n.Translator, record *replay.Record) string { return dateOf(t, record.Date) }

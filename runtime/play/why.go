@@ -23,7 +23,7 @@ func newReasonView(t *i18n.Translator, n prose.Names, cards prose.CardNames, why
 	r := why.rationale
 	plainly := paragraph(prose.Reason(t, n, why.seat, why.action, r))
 	plainly.TextStyle.Bold = true
-	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": brainName(t, r.Brain)}))
+	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": prose.Brain(t, r.Brain)}))
 	opponent.Importance = widget.LowImportance
 	rows := container.NewVBox(plainly, opponent)
 	if r.IsAppraised() {
@@ -71,7 +71,7 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards pros
 	rows.Add(heading(t.Text("why.gains")))
 	rows.Add(paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(newBalance(t, prose.Trait(t, g.Of, cards), g.Amount, gains[0].Amount))
+		rows.Add(newBalance(t, prose.GainName(t, g, cards), g.Amount, gains[0].Amount))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/assets"
+	"boardduels/assets/characters"
 	"boardduels/assets/icons"
 	"boardduels/runtime/duel"
 )
@@ -32,6 +33,15 @@ func Symbol(name string) fyne.Resource {
 		}
 		return svg
 	})
+}
+
+// Character returns the portrait of an opponent by its brain's id, or nil if it has none.
+func Character(id string) fyne.Resource {
+	svg := characters.SVG(id)
+	if svg == nil {
+		return nil
+	}
+	return drawing("character-"+id+".svg", func() []byte { return svg })
 }
 
 // DefaultCard is the picture of a card without one.

@@ -1,0 +1,60 @@
+package prose
+
+import (
+	"strconv"
+	"strings"
+
+	"boardduels/internal/i18n"
+)
+
+// brainKeys are the names and explanations of brains, by id.
+var brainKeys = map[string][2]string{
+	"precedent":        {"brain.precedent", "brain.precedent.about"},
+	"printed":          {"brain.printed", "brain.printed.about"},
+	"tree":             {"brain.tree", "brain.tree.about"},
+	"random":           {"brain.random", "brain.random.about"},
+	"knn":              {"brain.knn", "brain.knn.about"},
+	"scenario":         {"brain.scenario", "brain.scenario.about"},
+	"novice":           {"brain.novice", "brain.novice.about"},
+	"professional":     {"brain.professional", "brain.professional.about"},
+	"cyborg":           {"brain.cyborg", "brain.cyborg.about"},
+	"orc":              {"brain.orc", "brain.orc.about"},
+	"elf":              {"brain.elf", "brain.elf.about"},
+	"zombie":           {"brain.zombie", "brain.zombie.about"},
+	"evaluation":       {"brain.evaluation", "brain.evaluation.about"},
+	"mlp":              {"brain.mlp", "brain.mlp.about"},
+	"montecarlo":       {"brain.montecarlo", "brain.montecarlo.about"},
+	"montecarlo_small": {"brain.montecarlo_small", "brain.montecarlo_small.about"},
+}
+
+// Brain returns what people call a brain; one without a name is called by its id.
+func Brain(t *i18n.Translator, id string) string {
+	if level, ok := Level(id); ok {
+		return t.Text("brain.level", i18n.Args{"N": level})
+	}
+	if keys, ok := brainKeys[id]; ok {
+		return t.Text(keys[0])
+	}
+	return strings.ReplaceAll(id, "_", " ")
+}
+
+// BrainAbout explains how a brain plays, or returns "" for one without an explanation.
+func BrainAbout(t *i18n.Translator, id string) string {
+	if _, ok := Level(id); ok {
+		return t.Text("brain.level.about")
+	}
+	if keys, ok := brainKeys[id]; ok {
+		return t.Text(keys[1])
+	}
+	return ""
+}
+
+// Level returns the difficulty that a brain's id names, as 70 of "level_70"; ok is false for other brains.
+func Level(id string) (level int, ok bool) {
+	digits, ok := strings.CutPrefix(id, "level_")
+	if !ok {
+		return 0, false
+	}
+	level, err := strconv.Atoi(digits)
+	return level, err == nil && level >= 0
+}

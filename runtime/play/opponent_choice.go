@@ -1,0 +1,195 @@
+package play
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/prose"
+	"boardduels/runtime/play/look"
+)
+
+// opponentChoice is where an opponent is chosen: a door for each group, and below them what is behind the open one. The
+// group whose door is open holds the one that is chosen.
+type opponentChoice struct {
+	translator *i18n.Translator
+	groups     []opponentGroup
+	chosen     string
+	onChosen   func(id string)
+	onOpened   func() // the choice has another height now
+
+	doors   []*pressable
+	behind  *fyne.Container
+	content fyne.CanvasObject
+}
+
+func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string, onChosen func(id string), onOpened func()) *opponentChoice {
+	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
+	row := &fyne.Container{Layout: &doorLayout{}}
+	for i, group := range groups {
+		door := newPressable(newDoor(group.kind.symbol(), group.kind.name(t)), func() {
+			c.choose(groups[i].first)
+			c.open(i)
+		})
+		c.doors = append(c.doors, door)
+		row.Add(door)
+	}
+	c.content = container.NewVBox(heading(t.Text("choice.brain")), row, container.New(layout.NewCustomPaddedLayout(gap, 0, 0, 0), c.behind))
+	present := slices.IndexFunc(groups, func(g opponentGroup) bool { return slices.Contains(g.ids, chosen) })
+	groups[present].first = chosen
+	c.open(present)
+	c.onOpened = onOpened
+	return c
+}
+
+func (c *opponentChoice) choose(id string) {
+	c.chosen = id
+	c.onChosen(id)
+}
+
+// open shows what is behind a door.
+func (c *opponentChoice) open(i int) {
+	for j, door := range c.doors {
+		door.setChosen(i == j)
+	}
+	group := &c.groups[i]
+	keep := func(id string) {
+		group.first = id // when the door is opened again
+		c.choose(id)
+	}
+	show := [...]func(*opponentGroup, func(string)) fyne.CanvasObject{c.showLearner, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
+	c.behind.Objects = []fyne.CanvasObject{show(group, keep)}
+	c.behind.Refresh()
+	c.onOpened()
+}
+
+func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {
+	return tight(boldLine(prose.Brain(c.translator, c.chosen)), paragraph(prose.BrainAbout(c.translator, c.chosen)))
+}
+
+// showLevels lets a difficulty be set.
+func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyne.CanvasObject {
+	t := c.translator
+	name := boldLine(prose.Brain(t, c.chosen))
+	slider := widget.NewSlider(0, float64(len(group.ids)-1))
+	slider.Value = float64(slices.Index(group.ids, c.chosen))
+	slider.OnChanged = func(place float64) {
+		keep(group.ids[int(place)])
+		name.SetText(prose.Brain(t, c.chosen))
+	}
+	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
+		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+	return tight(name, container.NewPadded(way), paragraph(prose.BrainAbout(t, c.chosen)))
+}
+
+// showCharacters lets a character be chosen by its portrait.
+func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string)) fyne.CanvasObject {
+	t, about := c.translator, paragraph("")
+	tiles := make([]*heroTile, len(group.ids))
+	mark := func() {
+		for i, id := range group.ids {
+			tiles[i].setChosen(id == c.chosen)
+		}
+		about.SetText(prose.BrainAbout(t, c.chosen))
+	}
+	for i, id := range group.ids {
+		tiles[i] = newHeroTile(prose.Brain(t, id), look.Character(id), func() {
+			keep(id)
+			mark()
+		})
+	}
+	mark()
+	return container.NewVBox(newTileRow(tiles), about)
+}
+
+// showRivals lists opponents, in two columns where there is room.
+func (c *opponentChoice) showRivals(group *opponentGroup, keep func(string)) fyne.CanvasObject {
+	t := c.translator
+	entries := make([]*pressable, len(group.ids))
+	mark := func() {
+		for i, id := range group.ids {
+			entries[i].setChosen(id == c.chosen)
+		}
+	}
+	columns := [2]*fyne.Container{container.NewVBox(), container.NewVBox()}
+	for i, id := range group.ids {
+		about := paragraph(prose.BrainAbout(t, id))
+		about.SizeName = theme.SizeNameCaptionText
+		entries[i] = newPressable(tight(boldLine(prose.Brain(t, id)), about), func() {
+			keep(id)
+			mark()
+		})
+		columns[2*i/len(group.ids)].Add(entries[i])
+	}
+	mark()
+	return &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{columns[0], columns[1]}}
+}
+
+// tight puts lines that belong together below each other, without the space that labels keep for themselves.
+func tight(lines ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()-theme.Padding()), lines...)
+}
+
+func boldLine(text string) *widget.Label {
+	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+}
+
+func muted(text string) *canvas.Text {
+	line := canvas.NewText(text, look.Color(look.ColorMuted))
+	line.TextSize = 13
+	return line
+}
+
+// newDoor is a symbol with a few words beside it, on a ground that looks like something to press.
+func newDoor(symbol fyne.Resource, text string) fyne.CanvasObject {
+	ground := canvas.NewRectangle(look.Color(theme.ColorNameButton))
+	ground.CornerRadius = 10
+	picture := icon(symbol, 24)
+	label := look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, look.Color(theme.ColorNameForeground))
+	label.SetText(text)
+	door := &fyne.Container{Objects: []fyne.CanvasObject{ground, picture, label.Object()}}
+	door.Layout = free{fyne.NewSize(leastDoor, doorHeight), func(size fyne.Size) {
+		r := rectOf(size)
+		r.put(ground)
+		r = r.inset(8)
+		r.cutLeft(24, 8).put(picture)
+		label.Layout(r.pos(), r.size(), 10, 15)
+	}}
+	return door
+}
+
+const (
+	leastDoor  = 120
+	doorHeight = 46
+)
+
+// doorLayout lays doors side by side, or in two columns where there is little room.
+type doorLayout struct{ width float32 }
+
+func (l *doorLayout) columns(count int) int {
+	if l.width < float32(count)*(leastDoor+gap) {
+		return min(count, 2)
+	}
+	return count
+}
+
+func (l *doorLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	columns := l.columns(len(objects))
+	rows := (len(objects) + columns - 1) / columns
+	return fyne.NewSize(2*leastDoor+gap, float32(rows)*(doorHeight+gap)-gap)
+}
+
+func (l *doorLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	columns := l.columns(len(objects))
+	width := (size.Width+gap)/float32(columns) - gap
+	for i, o := range objects {
+		rect{float32(i%columns) * (width + gap), float32(i/columns) * (doorHeight + gap), width, doorHeight}.put(o)
+	}
+}
