@@ -17,8 +17,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/arena"
+	"boardduels/ai/arena/curve"
 	"boardduels/ai/arena/report"
 	"boardduels/ai/arena/stats"
+	"boardduels/schema"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -82,6 +84,37 @@ func comparison() *arena.Balance {
 	return b
 }
 
+// result returns what two learners came to against two users.
+func result(t *testing.T) *curve.Result {
+	t.Helper()
+	pack, _ := schema.LoadPack(os.DirFS("../../../cmd/duel/testdata/pack"))
+	plan, err := curve.New(pack, "<Classic> & more", curve.Plan{
+		Users: []string{"tree", "switch:tree,random"}, Heroes: []string{"knight", "mage"}, Learners: [][]string{{}, {curve.UserModel}},
+		Population: []string{"aggressive", "defensive"}, Runs: 2, Games: 13, Duels: 100, Seed: 7,
+	})
+	require.NoError(t, err)
+	r := &curve.Result{Plan: plan}
+	for i, won := range []string{"0001011101111", "0010110101101", "0100100001011", "0001011011111", "0001101011011", "1010010100111", "0000001001010", "0100110101011"} {
+		record := &curve.Record{Run: i / 4, User: i / 2 % 2, Learner: i % 2, Won: won}
+		if record.Learner == 0 {
+			for k := range 12 {
+				record.Agreement = append(record.Agreement, curve.Agreement{
+					Turns: 20 + i, Model: curve.Hits{Turn: float64(4 + k + i/2), First: float64(8 + k)},
+					Population: curve.Hits{Turn: float64(5 + i), First: 9}, Random: curve.Hits{Turn: 3.25, First: 7.5},
+				})
+			}
+			record.Flexibility = &curve.Flexibility{
+				Answers: []string{"0", "12", ""}, Neighbours: 36, Bends: curve.Trial{Learned: 9 + i, Initial: 7, Tree: 4},
+				UnseenGames: 1, Unseen: curve.Trial{Learned: i / 2 % 2, Tree: 1},
+			}
+		}
+		r.Records = append(r.Records, record)
+	}
+	return r
+}
+
+func curves(t *testing.T) *curve.Curves { return result(t).Curves() }
+
 func write[T any](t *testing.T, value T, how func(io.Writer, T) error) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -105,6 +138,9 @@ func TestReports(t *testing.T) {
 		"balance.json":    asJSON(t, balance()),
 		"comparison.txt":  write(t, comparison(), report.BalanceText),
 		"comparison.html": write(t, comparison(), report.BalanceHTML),
+		"learning.txt":    write(t, curves(t), report.CurvesText),
+		"learning.html":   write(t, curves(t), report.CurvesHTML),
+		"learning.json":   asJSON(t, curves(t)),
 	} {
 		path := filepath.Join("testdata", name)
 		if *update {
@@ -119,7 +155,7 @@ func TestReports(t *testing.T) {
 // A page needs nothing but itself, runs no scripts, and says no more than it should.
 func TestPagesStandAlone(t *testing.T) {
 	for _, page := range []string{
-		write(t, standings(), report.StandingsHTML), write(t, comparison(), report.BalanceHTML),
+		write(t, standings(), report.StandingsHTML), write(t, comparison(), report.BalanceHTML), write(t, curves(t), report.CurvesHTML),
 	} {
 		require.NotRegexp(t, `(?i)<script|<link|<img|<iframe|@import|url\(|\son\w+=`, page)
 		assert.NotContains(t, strings.ReplaceAll(page, "http://www.w3.org/2000/svg", ""), "http")
@@ -144,6 +180,9 @@ func TestReportsOfNothing(t *testing.T) {
 	empty := balance()
 	empty.Brains[0].Packs[0] = arena.PackBalance{}
 	assert.NotContains(t, write(t, empty, report.BalanceHTML), "NaN")
+	none := (&curve.Result{Plan: result(t).Plan}).Curves()
+	assert.Contains(t, write(t, none, report.CurvesText), "0 of 8 learning runs")
+	assert.NotContains(t, write(t, none, report.CurvesHTML), "NaN")
 	assert.Contains(t, write(t, empty, report.BalanceText), "tree")
 }
 
@@ -158,4 +197,6 @@ func TestReportsTellWhenTheyCanNotBeWritten(t *testing.T) {
 	assert.ErrorIs(t, report.StandingsHTML(full{}, standings()), errFull)
 	assert.ErrorIs(t, report.BalanceText(full{}, balance()), errFull)
 	assert.ErrorIs(t, report.BalanceHTML(full{}, balance()), errFull)
+	assert.ErrorIs(t, report.CurvesText(full{}, curves(t)), errFull)
+	assert.ErrorIs(t, report.CurvesHTML(full{}, curves(t)), errFull)
 }

@@ -1,0 +1,161 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"boardduels/ai/arena/curve"
+	"boardduels/ai/arena/stats"
+)
+
+// goodWins is the share of wins that an AI which has learned should reach against every user.
+const goodWins = 0.5
+
+// learned is the group of games in which it should have learned.
+var learned = [2]int{10, 12}
+
+// span writes which games a group holds: "10–12".
+func span(g *curve.Group) string {
+	if g.From == g.To {
+		return fmt.Sprint(g.From)
+	}
+	return fmt.Sprintf("%d–%d", g.From, g.To)
+}
+
+// wins writes a group's share, marked where it misses the goal.
+func wins(g *curve.Group) string {
+	isDue := [2]int{g.From, g.To} == learned
+	return flag(plusMinus(g.Wins), !isDue || meets(stats.Interval{Low: goodWins, High: 1}, g.Wins))
+}
+
+// ran writes how many learning runs there were of how many.
+func ran(c *curve.Curves) string {
+	of := ""
+	if c.Runs != c.Planned {
+		of = fmt.Sprintf(" of %d", c.Planned)
+	}
+	return fmt.Sprintf("%d%s learning runs of %d games, %d simulated duels after each", c.Runs, of, c.Games, c.Duels)
+}
+
+// curveTable is how learners fare, a row for each user.
+func curveTable(users []curve.Curve) [][]string {
+	head := []string{"user", "runs", "game 1"}
+	for i := range users[0].Groups {
+		head = append(head, span(&users[0].Groups[i]))
+	}
+	rows := [][]string{append(head, "gained")}
+	for _, u := range users {
+		row := []string{u.User, fmt.Sprint(u.Runs), plusMinus(u.Games[0])}
+		for i := range u.Groups {
+			row = append(row, wins(&u.Groups[i]))
+		}
+		gained := "·"
+		if u.Gain != nil {
+			gained = points(*u.Gain)
+		}
+		rows = append(rows, append(row, gained))
+	}
+	return rows
+}
+
+// worthTable is what parts of learning are worth, a row for each learner and user.
+func worthTable(all []curve.Worth) [][]string {
+	head := []string{"learner", "user"}
+	for i := range all[0].Groups {
+		head = append(head, span(&all[0].Groups[i]))
+	}
+	rows := [][]string{head}
+	for _, w := range all {
+		row := []string{w.Learner, w.User}
+		for _, g := range w.Groups {
+			row = append(row, points(g.Wins))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// told are the numbers of games after which agreement is told.
+var told = []int{1, 3, 6, 9, 12}
+
+// agreementTable is how well users are foreseen, a row for each.
+func agreementTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Foreseer) [][]string {
+	head := []string{"user", "turns"}
+	games := len(all[0].After)
+	for _, k := range told {
+		if k <= games {
+			head = append(head, fmt.Sprintf("after %d", k))
+		}
+	}
+	rows := [][]string{append(head, "others' style", "random", "above others")}
+	for i := range all {
+		f := &all[i]
+		last := &f.After[games-1]
+		row := []string{f.User, fmt.Sprint(last.Turns)}
+		for _, k := range told {
+			if k <= games {
+				row = append(row, plusMinus(of(&f.After[k-1]).Model))
+			}
+		}
+		end := of(last)
+		rows = append(rows, append(row, plusMinus(end.Population), plusMinus(end.Random), points(end.Above)))
+	}
+	return rows
+}
+
+func wholeTurn(f *curve.Foreseen) *curve.Foreseer { return &f.Turn }
+func firstCard(f *curve.Foreseen) *curve.Foreseer { return &f.First }
+
+// comparedTable compares the AI that has learned with itself before, and with the tree.
+func comparedTable(users []curve.Bent, of func(*curve.Bent) *curve.Compared) [][]string {
+	rows := [][]string{{"user", "learned", "before", "tree", "above before", "above tree"}}
+	for i := range users {
+		c := of(&users[i])
+		rows = append(rows, []string{users[i].User, plusMinus(c.Learned), plusMinus(c.Initial), plusMinus(c.Tree), points(c.AboveInitial), points(c.AboveTree)})
+	}
+	return rows
+}
+
+func situations(b *curve.Bent) *curve.Compared { return &b.Situations }
+func unseen(b *curve.Bent) *curve.Compared     { return &b.Unseen }
+
+// playsUnseen reports whether there were heroes that the AI hadn't met.
+func playsUnseen(c *curve.Curves) bool {
+	for _, u := range c.Flexibility.Users {
+		if u.UnseenGames > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// toUsers tells how far what was learned differs between users.
+func toUsers(f *curve.FlexibilityOf) string {
+	if f.Pairs == 0 {
+		return ""
+	}
+	return fmt.Sprintf("AIs that learned from different users answer %s of the same situations differently, from the same user %s: %s points more. The tree: 0.",
+		share(f.Between), share(f.Within), points(f.Excess))
+}
+
+// What the tables of agreement and flexibility hold.
+const (
+	aboutTurns      = "Turns of the user in unseen games of which the model foresees all cards, %"
+	aboutFirst      = "Turns of which the model foresees the first card, %"
+	aboutSituations = "Neighbouring situations (same hand, other hp) that are answered differently, %"
+	aboutUnseen     = "Wins with the same hero against heroes of the user never met before, %"
+	aboutWorth      = "Points of a share that the complete learner wins more, in the same runs"
+)
+
+// spark draws shares game by game, a sign each.
+func spark(games []stats.Estimate) string {
+	const low, step = 0.3, 0.05
+	signs := []rune("▁▂▃▄▅▆▇█")
+	var line strings.Builder
+	for _, g := range games {
+		line.WriteRune(signs[min(max(int((g.Value-low)/step), 0), len(signs)-1)])
+	}
+	return line.String()
+}
+
+const aboutSpark = "Game by game, from ▁ (less than 35 %) in steps of 5 points to █ (65 % or more)"

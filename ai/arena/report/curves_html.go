@@ -1,0 +1,127 @@
+package report
+
+import (
+	"fmt"
+	"html/template"
+	"io"
+	"strings"
+
+	"boardduels/ai/arena/curve"
+	"boardduels/ai/arena/stats"
+)
+
+// CurvesHTML writes what a measurement of learning came to as a page.
+func CurvesHTML(to io.Writer, c *curve.Curves) error {
+	p := sheet{Title: "Learning", Facts: []string{
+		fmt.Sprintf("Pack %s; heroes %s; seed %d.", c.Pack.Name, strings.Join(c.Heroes, ", "), c.Seed), ran(c) + ".",
+		fmt.Sprintf("Goal: %.0f %% of wins in games %d–%d. All intervals hold with 95 %%, over learning runs.", 100*goodWins, learned[0], learned[1]),
+	}}
+	for _, l := range c.Learners {
+		p.Parts = append(p.Parts, part{Heading: l.Learner},
+			part{Title: "Wins of the AI by games, %", Facts: []string{"! below the goal."}, Table: curveTable(l.Users)})
+		for i := range l.Users {
+			p.Parts = append(p.Parts, part{Title: "Against " + l.Users[i].User, Chart: winsByGame(&l.Users[i])})
+		}
+	}
+	if len(c.Worth) > 0 {
+		p.Parts = append(p.Parts, part{Heading: "What parts of learning are worth"}, worthPart(c.Worth), part{Table: worthTable(c.Worth)})
+	}
+	p.Parts = append(p.Parts, part{Heading: "Agreement with users"},
+		part{Title: aboutTurns, Table: agreementTable(c.Agreement, wholeTurn)})
+	for i := range c.Agreement {
+		p.Parts = append(p.Parts, part{Title: "Turns of " + c.Agreement[i].User, Chart: foreseen(&c.Agreement[i])})
+	}
+	p.Parts = append(p.Parts,
+		part{Title: aboutFirst, Facts: []string{"Others are: " + strings.Join(c.Population, ", ") + "."}, Table: agreementTable(c.Agreement, firstCard)},
+		part{Heading: "Flexibility"},
+		part{Title: aboutSituations, Facts: facts(toUsers(&c.Flexibility)), Table: comparedTable(c.Flexibility.Users, situations)})
+	if playsUnseen(c) {
+		p.Parts = append(p.Parts, part{Title: aboutUnseen, Table: comparedTable(c.Flexibility.Users, unseen)})
+	}
+	return page.Execute(to, p)
+}
+
+// worthPart draws what parts are worth once the AI should have learned.
+func worthPart(all []curve.Worth) part {
+	var marks []mark
+	group := min(3, len(all[0].Groups)-1)
+	for _, w := range all {
+		g := w.Groups[group].Wins
+		marks = append(marks, mark{strings.TrimPrefix(w.Learner, "without ") + ": " + w.User, g, points(g)})
+	}
+	return part{Title: fmt.Sprintf("Games %s", span(&all[0].Groups[group])), Facts: []string{aboutWorth + "."}, Chart: whiskers(marks, changeScale(marks))}
+}
+
+// plot is a drawing of shares by the number of games, from 1.
+type plot struct {
+	svg   strings.Builder
+	games int
+}
+
+// The measures of plots, in pixels.
+const (
+	plotLeft   = 44
+	plotGame   = 26 // a game's width
+	plotHeight = 180
+	plotTop    = 10
+	plotBelow  = 20
+)
+
+// newPlot draws the axes.
+func newPlot(games int) *plot {
+	p := &plot{games: games}
+	open(&p.svg, plotLeft+plotGame*games+10, plotTop+plotHeight+plotBelow)
+	for percent := 0; percent <= 100; percent += 25 {
+		y := p.y(float64(percent) / 100)
+		fmt.Fprintf(&p.svg, `<path class="line" d="M%d %.1fH%.1f"/>`, plotLeft, y, p.x(games)+plotGame/2)
+		words(&p.svg, plotLeft-6, int(y)+4, "end", fmt.Sprintf("%d %%", percent))
+	}
+	for k := 1; k <= games; k++ {
+		words(&p.svg, p.x(k), plotTop+plotHeight+16, "middle", fmt.Sprint(k))
+	}
+	return p
+}
+
+// x is the middle of a game's column.
+func (p *plot) x(game int) float64 { return plotLeft + plotGame*(float64(game)-0.5) }
+
+func (p *plot) y(share float64) float64 {
+	return plotTop + plotHeight*(1-min(max(share, 0), 1))
+}
+
+// level draws a share that holds for some games, with its interval.
+func (p *plot) level(from, to int, e stats.Estimate) {
+	left, right := p.x(from)-plotGame/2+2, p.x(to)+plotGame/2-2
+	fmt.Fprintf(&p.svg, `<rect class="range" x="%.1f" y="%.1f" width="%.1f" height="%.1f"><title>%s</title></rect>`,
+		left, p.y(e.High), right-left, p.y(e.Low)-p.y(e.High), share(e))
+	fmt.Fprintf(&p.svg, `<path class="interval" d="M%.1f %.1fH%.1f"/>`, left, p.y(e.Value), right)
+}
+
+// dot draws a game's share.
+func (p *plot) dot(game int, e stats.Estimate) {
+	fmt.Fprintf(&p.svg, `<circle cx="%.1f" cy="%.1f" r="3"><title>%d: %s</title></circle>`, p.x(game), p.y(e.Value), game, share(e))
+}
+
+// winsByGame draws how often the AI wins: a dot for each game, a level for each group.
+func winsByGame(u *curve.Curve) template.HTML {
+	p := newPlot(len(u.Games))
+	for _, g := range u.Groups {
+		p.level(g.From, g.To, g.Wins)
+	}
+	for k, g := range u.Games {
+		p.dot(k+1, g)
+	}
+	return finish(&p.svg)
+}
+
+// foreseen draws how well a user is foreseen, game after game; the level is that of others' style.
+func foreseen(f *curve.Foresight) template.HTML {
+	p := newPlot(len(f.After))
+	for i := range f.After {
+		k := f.After[i].Games
+		p.level(k, k, f.After[i].Turn.Population)
+		p.dot(k, f.After[i].Turn.Model)
+		fmt.Fprintf(&p.svg, `<path class="interval" d="M%.1f %.1fV%.1f"/>`, p.x(k), p.y(f.After[i].Turn.Model.Low), p.y(f.After[i].Turn.Model.High))
+	}
+	return finish(&p.svg)
+}

@@ -1,0 +1,42 @@
+package report
+
+import (
+	"bufio"
+	"io"
+	"strings"
+
+	"boardduels/ai/arena/curve"
+)
+
+// CurvesText writes what a measurement of learning came to.
+func CurvesText(to io.Writer, c *curve.Curves) error {
+	t := text{bufio.NewWriter(to)}
+	t.line("Learning with pack %s, heroes %s, seed %d:\n%s", c.Pack.Name, strings.Join(c.Heroes, ", "), c.Seed, ran(c))
+	for _, l := range c.Learners {
+		t.line("\n== %s ==\nWins of the AI by games, %%; ! below %.0f in games %d–%d", l.Learner, 100*goodWins, learned[0], learned[1])
+		t.table(curveTable(l.Users))
+		t.line("%s", aboutSpark)
+		var rows [][]string
+		for _, u := range l.Users {
+			rows = append(rows, []string{u.User, spark(u.Games)})
+		}
+		t.table(rows)
+	}
+	if len(c.Worth) > 0 {
+		t.line("\n== What parts of learning are worth ==\n%s", aboutWorth)
+		t.table(worthTable(c.Worth))
+	}
+	t.line("\n== Agreement with users ==\n%s", aboutTurns)
+	t.table(agreementTable(c.Agreement, wholeTurn))
+	t.line("%s", aboutFirst)
+	t.table(agreementTable(c.Agreement, firstCard))
+	t.line("Others are: %s", strings.Join(c.Population, ", "))
+	t.line("\n== Flexibility ==\n%s", aboutSituations)
+	t.table(comparedTable(c.Flexibility.Users, situations))
+	if playsUnseen(c) {
+		t.line("%s", aboutUnseen)
+		t.table(comparedTable(c.Flexibility.Users, unseen))
+	}
+	t.line("%s", toUsers(&c.Flexibility))
+	return t.Flush()
+}
