@@ -26,7 +26,7 @@ func (g *Game) openReplays() {
 }
 
 func (g *Game) openPlayback(record *replay.Record) {
-	p, err := newPlayback(g.translator, g.gallery, g, record, g.options.Brains)
+	p, err := newPlayback(g.living, g.translator, g.gallery, g, record, g.options.Brains)
 	if err != nil {
 		g.report(err)
 		return

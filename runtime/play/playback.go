@@ -40,7 +40,8 @@ type playback struct {
 	content fyne.CanvasObject
 }
 
-func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
+// newPlayback shows a record from its beginning. The AIs decide again in the background, until ctx ends.
+func newPlayback(ctx context.Context, t *i18n.Translator, g *Gallery, host playbackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
 	laid, err := replay.Open(record)
 	if laid == nil {
 		return nil, err
@@ -60,12 +61,12 @@ func newPlayback(t *i18n.Translator, g *Gallery, host playbackHost, record *repl
 		container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
 	p.content = container.NewBorder(nil, container.NewStack(newGround(), container.NewPadded(bar)), nil, nil, p.table.root)
 	p.jump(0)
-	p.reconsider(brains)
+	p.reconsider(ctx, brains)
 	return p, nil
 }
 
 // reconsider lets the AIs decide again, so that each of their moves can be explained.
-func (p *playback) reconsider(brains ai.Brains) {
+func (p *playback) reconsider(ctx context.Context, brains ai.Brains) {
 	record := p.playback.Record()
 	p.host.background(func() func() {
 		why := make(map[int]*ai.Rationale)
@@ -73,8 +74,8 @@ func (p *playback) reconsider(brains ai.Brains) {
 			if record.Seats[seat].IsPerson() {
 				continue
 			}
-			reasons, err := rationales(context.Background(), record, game.Seat(seat), brains)
-			if err != nil {
+			reasons, err := rationales(ctx, record, game.Seat(seat), brains)
+			if err != nil && ctx.Err() == nil {
 				fyne.LogError("explaining a recorded duel", err)
 			}
 			maps.Copy(why, reasons)

@@ -95,7 +95,7 @@ func (s *session) start(before *session) {
 // recall brings back what happened before the match was interrupted. It is called on the match's goroutine.
 func (s *session) recall(ctx context.Context) {
 	moments, err := past(ctx, s.match.Record(), s.me, s.brains)
-	if err != nil {
+	if err != nil && ctx.Err() == nil {
 		fyne.LogError("recalling what has happened", err)
 	}
 	if len(moments) == 0 {

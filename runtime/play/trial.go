@@ -1,6 +1,8 @@
 package play
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -30,11 +32,13 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 	trial := &Trial{translator: t, sheets: newSheets(), do: do, over: over}
 	gallery := NewGallery(pack, t)
 	if record.Finished() {
-		p, err := newPlayback(t, gallery, trial, record, brains)
+		ctx, end := context.WithCancel(context.Background())
+		p, err := newPlayback(ctx, t, gallery, trial, record, brains)
 		if err != nil {
+			end()
 			return nil, err
 		}
-		trial.lay(p.table, p.content, p.halt)
+		trial.lay(p.table, p.content, func() { p.halt(); end() })
 		p.toggle()
 		return trial, nil
 	}

@@ -65,7 +65,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			}
 			require.Positive(t, asked)
 
-			p, err := newPlayback(v.translator, s.game.gallery, s.game, v.match.Record(), s.game.options.Brains)
+			p, err := newPlayback(t.Context(), v.translator, s.game.gallery, s.game, v.match.Record(), s.game.options.Brains)
 			require.NoError(t, err)
 			s.work()
 			p.jump(p.playback.Plies())

@@ -1,0 +1,83 @@
+package play
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+)
+
+// thinker is a brain that thinks until it is told to stop, while it is slow.
+type thinker struct {
+	slow     atomic.Bool
+	thinking chan struct{} // gets a value when it begins to think slowly
+}
+
+func (th *thinker) brain() ai.Brain {
+	return ai.Brain{ID: "thinker", New: func(ai.Setup) (ai.Player, error) { return th, nil }}
+}
+
+func (th *thinker) Decide(ctx context.Context, _ *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	if th.slow.Load() {
+		select {
+		case th.thinking <- struct{}{}:
+		default:
+		}
+		<-ctx.Done()
+		return duel.Action{}, nil, ctx.Err()
+	}
+	end := slices.Index(legal, duel.EndTurn)
+	return legal[end], nil, nil
+}
+
+func standWithThinker(t *testing.T) (*stand, *thinker) {
+	th := &thinker{thinking: make(chan struct{}, 1)}
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Brains = append(o.Brains, th.brain()) })
+	return s, th
+}
+
+// While an AI thinks, people read, look around and leave.
+func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
+	s, th := standWithThinker(t)
+	v := s.begin(pairing{"knight", "mage", "thinker"})
+	th.slow.Store(true)
+	s.tap(v.table.turn)
+	<-th.thinking
+	v.openLog()
+	assert.True(t, s.game.sheets.isOpen())
+	s.game.sheets.close()
+	v.inspect(false)
+	assert.True(t, s.game.sheets.isOpen())
+	s.game.sheets.close()
+	test.Tap(find(s, func(*turnButton) bool { return true })) // nobody is asked: nothing happens
+	v.openMenu()
+	s.press("leave.later")
+	assert.True(t, s.shows(s.game.translator.Text("home.title")))
+	<-v.ended
+}
+
+// The program ends at once although an AI that thinks long is explaining a replay.
+func TestExplainingEndsWithTheProgram(t *testing.T) {
+	s, th := standWithThinker(t)
+	v := s.begin(pairing{"knight", "mage", "thinker"})
+	for range 3 {
+		s.tap(v.table.turn)
+		s.myTurn()
+	}
+	v.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	s.work()
+	th.slow.Store(true)
+	s.press("result.watch")
+	<-th.thinking
+	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, 1.0, find(s, isSlider).Value, "people can step on meanwhile")
+	s.game.Close()
+}
