@@ -192,12 +192,12 @@ func (g *Game) duelOver(s *session) {
 	}, g)
 	g.display(view.content, nil, g.openHome)
 	if record.Seats[1-s.me].Knowledge != nil {
-		view.learning.SetText(g.translator.Text("result.learning"))
+		view.tell(g.translator.Text("result.learning"))
 	}
 	g.settle(g.edition, record, func(learned *Learned, err error) {
 		switch {
 		case err != nil:
-			view.learning.SetText(g.translator.Text("result.not_kept", i18n.Args{"Reason": err}))
+			view.tell(g.translator.Text("result.not_kept", i18n.Args{"Reason": err}))
 		case learned != nil:
 			g.tellLesson(view, record, learned)
 		}

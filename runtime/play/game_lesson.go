@@ -96,9 +96,9 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 func (g *Game) tellLesson(view *resultView, record *replay.Record, learned *Learned) {
 	names := cast{g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}}
 	told := []string{g.translator.Text("result.learned"), prose.Lesson(g.translator, learned.Changes, names.cards)}
-	view.learning.SetText(strings.TrimSpace(strings.Join(told, " ")))
 	view.details.OnTapped = func() {
 		g.openSheet(g.translator.Text("result.details"), container.NewVBox(newChanges(g.translator, learned.Changes, names)...))
 	}
 	view.details.Show()
+	view.tell(strings.TrimSpace(strings.Join(told, " ")))
 }

@@ -42,9 +42,10 @@ func newKnowledge(t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents 
 	for i := range heroes {
 		k.tiles = append(k.tiles, newHeroTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
+	k.page = container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(k.tiles), k.rows)
+	k.scroll = container.NewVScroll(k.page)
 	k.choose(0)
-	page := container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(k.tiles), k.rows)
-	return newScreen(t.Text("knowledge.title"), intents.openHome, column(640, container.NewVScroll(page)))
+	return newScreen(t.Text("knowledge.title"), intents.openHome, column(640, k.scroll))
 }
 
 // knowledgePage shows the knowledge of the hero that is chosen.
@@ -53,7 +54,8 @@ type knowledgePage struct {
 	cast       cast
 	intents    knowledgeIntents
 	tiles      []*heroTile
-	rows       *fyne.Container
+	rows, page *fyne.Container
+	scroll     *container.Scroll
 }
 
 func (k *knowledgePage) choose(chosen int) {
@@ -68,6 +70,8 @@ func (k *knowledgePage) choose(chosen int) {
 		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
 		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
 		k.rows.Refresh()
+		k.page.Refresh() // what wraps knows its height only at a width
+		k.scroll.Refresh()
 	})
 }
 

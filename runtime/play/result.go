@@ -37,6 +37,12 @@ type resultView struct {
 	details  *widget.Button
 }
 
+// tell says what the AI makes of the duel, and makes room for that.
+func (r *resultView) tell(text string) {
+	r.learning.SetText(text)
+	r.content.Refresh()
+}
+
 func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView {
 	titleKey, storyKey, tone := "result.defeat", "result.defeat_story", look.Color(look.ColorHarm)
 	if o.won {
