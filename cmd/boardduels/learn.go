@@ -32,7 +32,7 @@ func matchOf(ctx context.Context, l play.Lesson) (*learning.Match, error) {
 		return nil, err
 	}
 	decisions, err := replay.Decisions(context.WithoutCancel(ctx), l.Record, l.Seat, func(d *duel.Duel) (ai.Player, error) {
-		return l.Record.Player(l.Seat, d, brains.All())
+		return l.Record.Player(l.Seat, d, brains.Known())
 	})
 	if err != nil {
 		return nil, err

@@ -122,6 +122,7 @@ var goldenRuns = []struct {
 	{"arena", "", "arena --pack pack --brains tree,random --games 64 --seed 3"},
 	{"arena_json", "", "arena --pack pack --brains tree,random --heroes mage --games 8 --report json"},
 	{"arena_stop", "", "arena --pack pack --brains tree,random --games 640 --stop 0.05"},
+	{"arena_levels", "", "arena --pack pack --brains level_0,level_60 --heroes mage --games 16"},
 	{"arena_one_brain", "", "arena --pack pack --brains tree"},
 	{"arena_no_brain", "", "arena --pack pack --brains tree,genius"},
 	{"arena_no_hero", "", "arena --pack pack --heroes knight,nobody"},
@@ -187,7 +188,7 @@ var goldenRuns = []struct {
 }
 
 // listOfBrains finds the list of all brains, wherever its lines are broken, with the default that follows in help texts.
-var listOfBrains = regexp.MustCompile(strings.Join(brains.All().IDs(), `,\s+`) + `(\s+\(default\s+"\w+"\))?`)
+var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(brains.Names()), `\s+`) + `(\s+\(default\s+"\w+"\))?`)
 
 func TestGoldenRuns(t *testing.T) {
 	folder := workshop(t)

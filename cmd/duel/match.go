@@ -60,8 +60,8 @@ Ctrl-C stops, and prints what is done so far.`,
 	packFlag(cmd, &s.pack, classic.Name)
 	for i := range s.seats {
 		name := fmt.Sprint("seat", i+1)
-		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+strings.Join(brains.All().IDs(), ", "))
-		complete(cmd, name, append(brains.All().IDs(), execPrefix)...)
+		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+brains.Names())
+		complete(cmd, name, append(brains.Known().IDs(), execPrefix)...)
 	}
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
 	completeHeroes(cmd, "heroes")

@@ -118,7 +118,7 @@ func (t *table) players(ctx context.Context, record *replay.Record, d *duel.Duel
 	for i, player := range t.seats {
 		seat := game.Seat(i)
 		if player.program == nil {
-			if players[i], err = record.Player(seat, d, brains.All()); err != nil {
+			if players[i], err = record.Player(seat, d, brains.Known()); err != nil {
 				return players, err
 			}
 			continue

@@ -93,6 +93,11 @@ func TestAMatchIsTheSameEachTimeAndTheSeatsTakeTurns(t *testing.T) {
 	assert.Equal(t, read(t, folder, "first", "01.replay"), read(t, folder, "second", "01.replay"))
 }
 
+func TestALevelPlaysASeat(t *testing.T) {
+	out := must(t, workshop(t), "", "match", "--pack", "pack", "--seat1", "level_20", "--seat2", "tree", "--games", "2")
+	assert.Contains(t, out, "level_20")
+}
+
 func TestAProgramPlaysASeat(t *testing.T) {
 	folder := botsFolder(t)
 	games, all := results(t, must(t, folder, "", "match", "--seat1", "exec:./ends.sh", "--seat2", "tree", "-n", "4", "--json", "--save", "games"))

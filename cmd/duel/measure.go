@@ -58,7 +58,7 @@ func reportFlag(cmd *cobra.Command, format *string) {
 	complete(cmd, "report", "text", "json", "html")
 }
 
-func allBrains() []string { return append(brains.All().IDs(), all) }
+func allBrains() []string { return append(brains.Known().IDs(), all) }
 
 // check completes what was asked, and returns an error if it can't be done.
 func (m *measurement) check(pack *schema.Pack) error {
@@ -112,7 +112,7 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 	if options.Resume, err = m.before(); err != nil {
 		return err
 	}
-	result, err := watched(cmd, plan, arena.Cast{Packs: packs, Brains: brains.All()}, options)
+	result, err := watched(cmd, plan, arena.Cast{Packs: packs, Brains: brains.Known()}, options)
 	if result == nil || err != nil && cmd.Context().Err() == nil {
 		return m.explain(err)
 	}

@@ -16,8 +16,8 @@ import (
 
 // brainFlag adds a flag that chooses a brain.
 func brainFlag(cmd *cobra.Command, id *string, name, value, help string) {
-	cmd.Flags().StringVar(id, name, value, help+": "+strings.Join(brains.All().IDs(), ", "))
-	complete(cmd, name, brains.All().IDs()...)
+	cmd.Flags().StringVar(id, name, value, help+": "+brains.Names())
+	complete(cmd, name, brains.Known().IDs()...)
 }
 
 // heroFlag adds a flag that chooses a hero of the pack that --pack names.

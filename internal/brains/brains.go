@@ -53,8 +53,13 @@ func Users() ai.Brains { return append(Known(), style.Aggressive, style.Defensiv
 func Find(id string) (ai.Brain, error) {
 	brain, err := Known().Find(id)
 	if err != nil {
-		levels := Levels().IDs()
-		err = fmt.Errorf("no brain %q; there are: %s, and %s to %s", id, strings.Join(All().IDs(), ", "), levels[0], levels[len(levels)-1])
+		err = fmt.Errorf("no brain %q; there are: %s", id, Names())
 	}
 	return brain, err
+}
+
+// Names returns the ids of all brains for messages and help, those of the levels as a range.
+func Names() string {
+	levels := Levels().IDs()
+	return fmt.Sprintf("%s, and %s to %s", strings.Join(All().IDs(), ", "), levels[0], levels[len(levels)-1])
 }

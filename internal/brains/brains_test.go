@@ -206,7 +206,8 @@ func TestLevelsAreFoundButNotListed(t *testing.T) {
 		assert.Equal(t, id, brain.ID)
 	}
 	_, err := brains.Find("level_55")
-	assert.EqualError(t, err, `no brain "level_55"; there are: `+strings.Join(brains.All().IDs(), ", ")+", and level_0 to level_140")
+	assert.Equal(t, strings.Join(brains.All().IDs(), ", ")+", and level_0 to level_140", brains.Names())
+	assert.EqualError(t, err, `no brain "level_55"; there are: `+brains.Names())
 }
 
 // Who is there to learn from has a name of its own, also where no person meets it.
