@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -14,7 +16,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/prose"
 	"boardduels/kb"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -242,4 +246,57 @@ func TestWinShares(t *testing.T) {
 	}
 	history = append(history, kb.Entry{Kind: kb.Played, Match: kb.Match{Mine: "knight", Won: true}}, kb.Entry{Kind: kb.RolledBack})
 	assert.InDeltaSlice(t, []float32{0, 1. / 2, 2. / 3, 3. / 4, 4. / 5, 4. / 5, 3. / 5}, winShares(wins(history, "mage")), 1e-6)
+}
+
+// teach gives the mage's AI weights to compare whole turns by.
+func (s *stand) teach() {
+	s.t.Helper()
+	known, err := s.game.edition.known("mage")
+	require.NoError(s.t, err)
+	learned := *known
+	learned.Weights = weights("own_hp", float32(4), "foe_hp", float32(-4), "foe_dot", float32(1), "own_shield", float32(0.5),
+		"kept_fire_bolt", float32(-0.5), "kept_ignite", float32(-0.25), "kept_ice_barrier", float32(-0.2))
+	require.NoError(s.t, s.game.edition.store.Save(&learned))
+}
+
+// While the duel goes on, the reasons of an AI that compares whole turns name no card but the one that it played.
+func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onPhone, language)
+		s.teach()
+		v := s.begin(pairing{"knight", "mage", "precedent"})
+		told := 0
+		for range 2 {
+			s.tap(v.table.turn)
+			s.myTurn()
+		}
+		for _, e := range v.log {
+			if e.reason == nil || e.reason.action == duel.EndTurn {
+				continue
+			}
+			require.True(t, e.reason.rationale.IsAppraised())
+			v.openReason(s.game, e.reason)
+			if told++; told == 1 {
+				s.save("why_compared_" + language)
+				assertNothingCutOff(t, s.window, "why")
+			}
+			text := strings.Join(texts(s.game.sheets.layer), "\n")
+			for card := range v.heroes[1].Cards {
+				if duel.CardIndex(card) != e.reason.action.Card {
+					assert.NotContains(t, text, v.Card(1, duel.CardIndex(card)))
+				}
+			}
+			assert.Contains(t, text, v.translator.Text("why.gains"))
+			assert.NotContains(t, text, v.translator.Text("why.plan"))
+			s.game.sheets.close()
+		}
+		require.Positive(t, told)
+
+		v.open = true // as in a replay
+		first := slices.IndexFunc(v.log, func(e entry) bool { return e.reason != nil && e.reason.action != duel.EndTurn })
+		v.openReason(s.game, v.log[first].reason)
+		assert.True(t, s.shows(v.translator.Text("why.plan")))
+		assert.True(t, s.shows(prose.Plan(v.translator, v, 1, v.log[first].reason.rationale)))
+		s.save("why_compared_open_" + language)
+	}
 }
