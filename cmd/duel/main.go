@@ -110,7 +110,7 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return wrongFlag(err) })
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", screen)))
-	root.AddCommand(newValidate(), newPlay(), newSimulate(), newMatch(), newArena(), newBalance(), newTrain(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newFields(), newVersion())
+	root.AddCommand(newValidate(), newPlay(), newSimulate(), newMatch(), newArena(), newBalance(), newLearn(), newTrain(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newFields(), newVersion())
 	return root
 }
 

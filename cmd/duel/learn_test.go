@@ -1,0 +1,118 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// learnArgs is a small measurement with the test pack.
+var learnArgs = []string{"learn", "--pack", "pack", "--users", "tree, switch:tree,random", "--runs", "5", "--games", "4", "--duels", "10", "--seed", "3"}
+
+func TestShardsOfLearningMergeToTheWholeFile(t *testing.T) {
+	folder := workshop(t)
+	printed := must(t, folder, "", append(learnArgs, "-o", "whole.json")...)
+	var parts []string
+	for i := range 3 {
+		part := fmt.Sprintf("part%d.json", i)
+		must(t, folder, "", append(learnArgs, "--shard", fmt.Sprintf("%d/3", i), "-o", part, "--workers", fmt.Sprint(i+1))...)
+		parts = append(parts, part)
+	}
+	assert.Equal(t, printed, must(t, folder, "", append([]string{"learn", "merge", "-o", "merged.json"}, parts...)...))
+	assert.Equal(t, read(t, folder, "whole.json"), read(t, folder, "merged.json"))
+	assert.Equal(t, printed, must(t, folder, "", append(learnArgs, "--resume", "part0.json")...), "a shard's file can be gone on with")
+
+	twice := duelIn(t, folder, "", "learn", "merge", "whole.json", "part1.json")
+	assert.Equal(t, exitProblem, twice.code)
+	assert.Contains(t, twice.errors, "part1.json: it holds runs that others hold, too")
+
+	page := must(t, folder, "", "learn", "merge", "whole.json", "--report", "html")
+	assert.True(t, strings.HasPrefix(page, "<!DOCTYPE html>"))
+	assert.Contains(t, page, "Against switch:tree,random")
+}
+
+// Interrupted again and again, a measurement comes to what it comes to at once.
+func TestAnInterruptedMeasurementGoesOn(t *testing.T) {
+	folder := workshop(t)
+	args := append(learnArgs, "--runs", "40")
+	whole := must(t, folder, "", append(args, "-o", "whole.json")...)
+	args = append(args, "--resume", "parts.json")
+	for after, parts := 100*time.Millisecond, 1; ; after, parts = 2*after, parts+1 {
+		require.Less(t, parts, 20)
+		cmd := exec.Command(program, args...)
+		cmd.Dir = folder
+		var out, errs strings.Builder
+		cmd.Stdout, cmd.Stderr = &out, &errs
+		require.NoError(t, cmd.Start())
+		timer := time.AfterFunc(after, func() { _ = cmd.Process.Signal(os.Interrupt) })
+		err := cmd.Wait()
+		timer.Stop()
+		if err == nil {
+			assert.Equal(t, whole, out.String())
+			assert.Greater(t, parts, 1)
+			break
+		}
+		if errs.Len() > 0 { // it was interrupted before it listened otherwise
+			assert.Contains(t, errs.String(), "duel: stopped after ")
+			assert.Contains(t, out.String(), "Learning with pack")
+		}
+	}
+	assert.Equal(t, read(t, folder, "whole.json"), read(t, folder, "parts.json"))
+}
+
+func TestAblationsTellWhatPartsAreWorth(t *testing.T) {
+	folder := workshop(t)
+	args := []string{"learn", "--pack", "pack", "--users", "tree", "--heroes", "knight", "--runs", "2", "--games", "2", "--duels", "5", "--report", "json"}
+	var curves struct {
+		Learners []struct{ Learner string }
+		Worth    []struct{ Learner, User string }
+	}
+	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--against", "ablations")...)), &curves))
+	require.Len(t, curves.Learners, 6)
+	assert.Equal(t, "complete", curves.Learners[0].Learner)
+	require.Len(t, curves.Worth, 5)
+	assert.Equal(t, "without user", curves.Worth[0].Learner)
+
+	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--without", "user,precedents")...)), &curves))
+	require.Len(t, curves.Learners, 1)
+	assert.Equal(t, "without user+precedents", curves.Learners[0].Learner)
+}
+
+func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
+	folder := workshop(t)
+	for message, args := range map[string][]string{
+		`no brain "genius"`:                     {"--users", "genius"},
+		`user "switch:tree", expected switch:A`: {"--users", "switch:tree"},
+		`no hero "orc" in the pack`:             {"--heroes", "orc"},
+		`no part of learning "luck"`:            {"--without", "luck"},
+		`--against is "all"`:                    {"--against", "all"},
+		"it doesn't go with --without":          {"--against", "ablations", "--without", "user"},
+		"0 runs, allowed are 1 to":              {"--runs", "0"},
+		"shard \"3/2\"":                         {"--shard", "3/2"},
+		"a shard is of no use without a file":   {"--shard", "0/2"},
+		"--workers is -1":                       {"--workers", "-1"},
+		`--report is "pdf"`:                     {"--report", "pdf"},
+	} {
+		o := duelIn(t, folder, "", append(append([]string{}, learnArgs...), args...)...)
+		assert.Equal(t, exitUsage, o.code, args)
+		assert.Contains(t, o.errors, message, args)
+	}
+	must(t, folder, "", append(learnArgs, "--runs", "1", "-o", "one.json")...)
+	before := read(t, folder, "one.json")
+	o := duelIn(t, folder, "", append(learnArgs, "--runs", "2", "--resume", "one.json")...)
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "one.json holds results of something else than is asked for now")
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "torn.json"), []byte(before[:len(before)/2]), 0o644))
+	o = duelIn(t, folder, "", append(learnArgs, "--resume", "torn.json")...)
+	assert.Equal(t, exitProblem, o.code)
+	assert.Contains(t, o.errors, "torn.json: not a result of learning")
+	assert.Equal(t, before[:len(before)/2], read(t, folder, "torn.json"), "a damaged file is kept")
+}
