@@ -12,7 +12,7 @@ import (
 
 // fencer plays one side of simulated duels, whole turns at a time: by a learner's weights, or by a style.
 type fencer struct {
-	judge   appraisal.Judge
+	witness witness
 	planner *plan.Planner
 	learner *learner
 	style   *feature.Vector // plays by it, unless it is nil
@@ -36,13 +36,13 @@ const everySo = 30
 
 func newFencer(d *duel.Duel, seat game.Seat, l *learner, style *feature.Vector) *fencer {
 	f := &fencer{
-		judge:   appraisal.Judge{Duel: d, Seat: seat},
+		witness: newWitness(d, seat),
 		planner: plan.New(d, seat, mostPlans),
 		learner: l, style: style, warmth: curiosity,
 		chances: make([]float32, 0, mostPlans),
 	}
 	if style != nil {
-		f.judge.Weights, f.warmth = *style, asFitted
+		f.witness.judge.Weights, f.warmth = *style, asFitted
 	}
 	return f
 }
@@ -50,9 +50,11 @@ func newFencer(d *duel.Duel, seat game.Seat, l *learner, style *feature.Vector) 
 // turn plays the seat's turn to its end, and keeps what it left behind.
 func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 	near := f.look(s)
-	plans := f.planner.Plans(s, &f.judge)
-	chosen := plans[f.draw(plans, luck)]
-	d := f.judge.Duel
+	f.witness.forget()
+	plans := f.planner.Plans(s, &f.witness)
+	place := f.draw(plans, luck)
+	chosen := plans[place]
+	d := f.witness.judge.Duel
 	for _, card := range chosen.Played() {
 		must(d.Apply(s, duel.Play(card), nil))
 	}
@@ -60,11 +62,22 @@ func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 		return
 	}
 	if f.style == nil {
-		x := sample{near: near}
-		feature.Of(d, s, f.judge.Seat, &x.traits)
-		f.samples = append(f.samples, x)
+		f.samples = append(f.samples, f.sample(plans, place, near))
 	}
 	must(d.Apply(s, duel.EndTurn, nil))
+}
+
+// sample keeps what the chosen plan leaves behind, and how it differs from the others.
+func (f *fencer) sample(plans []plan.Plan, place int, near appraisal.Pair) sample {
+	x := sample{traits: f.witness.traits[place], near: near}
+	x.apart = x.traits
+	for i, p := range f.chances {
+		for k, trait := range f.witness.traits[i] {
+			x.apart[k] -= float32(p * trait)
+		}
+		x.hope += float32(p * chance(plans[i].Score))
+	}
+	return x
 }
 
 // look finds the precedents of a situation and the weights that count near them.
@@ -72,14 +85,15 @@ func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
 	if f.style != nil {
 		return near
 	}
-	view := f.judge.Duel.View(s, f.judge.Seat)
-	situation := precedent.Describe(f.judge.Duel, &view)
+	judge := &f.witness.judge
+	view := judge.Duel.View(s, judge.Seat)
+	situation := precedent.Describe(judge.Duel, &view)
 	if f.turns%everySo == 0 {
 		f.met = append(f.met, situation)
 	}
 	f.turns++
 	near = precedent.Closest(&situation, f.learner.knowledge.Cases)
-	f.learner.appraisal.Near(near, &f.judge.Weights)
+	f.learner.appraisal.Near(near, &judge.Weights)
 	return near
 }
 

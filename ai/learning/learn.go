@@ -36,8 +36,8 @@ const (
 
 func (p Parts) has(part Parts) bool { return p&part != 0 }
 
-// DefaultDuels takes about a tenth of a second on a desktop, and a second on a phone.
-const DefaultDuels = 1000
+// DefaultDuels takes about a tenth of a second on a desktop, and a second or two on a phone.
+const DefaultDuels = 3000
 
 // Known is what the AI knows of the two heroes of a match. If both play the same hero, both are the same pointer.
 type Known struct {
@@ -132,9 +132,13 @@ func (l *Lesson) spar(ctx context.Context, m *Match, o Options) (met, metByTheir
 	}
 	before := mine.appraisal.Common
 	played, met, metByTheirs := s.run(ctx, o.Duels)
+	if played == 0 {
+		return nil, nil
+	}
 	l.note(Change{Kind: Sparred, Hero: l.Mine.Hero, To: float32(played)})
-	l.note(moved(WeightMoved, l.Mine.Hero, mine.hero, &before, &mine.appraisal.Common)...)
 	learned := mine.taught()
+	after := appraisal.Vector(mine.hero, learned.Weights)
+	l.note(moved(WeightMoved, l.Mine.Hero, mine.hero, &before, &after)...)
 	if theirs == mine {
 		l.setMine(learned)
 	} else {

@@ -10,14 +10,16 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// learner improves the weights of a hero's knowledge by logistic regression: the weighted traits of a turn's end are to
-// tell the odds of winning.
+// learner improves the weights of a hero's knowledge by what comes of turns in simulated duels. It is actor and critic in
+// one (Sutton and Barto, "Reinforcement Learning", 2018, section 13.5): the weighted traits of a turn's end are to tell
+// the odds of winning, and the plans that turn out better than expected are to be chosen more often.
 type learner struct {
 	hero      *duel.Hero
 	knowledge *kb.Knowledge
 	appraisal *appraisal.Appraisal
-	duels     int  // on which the weights rest
-	isUniform bool // learns common weights alone
+	mean      *appraisal.Appraisal // of the weights over the last duels: steadier than where the last step led
+	duels     int                  // on which the weights rest
+	isUniform bool                 // learns common weights alone
 }
 
 // newLearner starts from what the knowledge has learned. If that is nothing it starts from common sense.
@@ -37,11 +39,18 @@ func commonSense() (v feature.Vector) {
 	return v
 }
 
-// The steps of the regression. They shrink with the root of the duels seen, as stochastic approximation asks.
+// The steps of the descent. They shrink with the root of the duels seen, as stochastic approximation asks.
 const (
-	firstStep = 0.05
-	halfStep  = 500 // after this many duels a step is 1/√2 of the first
-	decay     = 1e-3
+	firstStep         = 0.1
+	halfStep          = 500 // after this many duels a step is 1/√2 of the first
+	decay     float32 = 1e-3
+	// blame is how much choosing counts against foretelling.
+	blame float32 = 3
+	// trace is how much of what a turn led to is told by the end of the duel; the rest is told by what the next turn promised
+	// (λ of TD(λ)).
+	trace float32 = 0.7
+	// window is one over the duels that the mean of the weights looks back on.
+	window float32 = 0.003
 )
 
 // step is the length of the steps now.
@@ -52,30 +61,64 @@ func (l *learner) step() float32 {
 // sample is the end of a turn in a simulated duel.
 type sample struct {
 	traits feature.Vector
+	apart  feature.Vector // the traits against those of the turns that could have been chosen, on average
+	hope   float32        // chance of winning that those turns promised, on average
 	near   appraisal.Pair
 }
 
-// learn takes a step toward what came of a turn. Each of the two precedents learns by its share.
-func (l *learner) learn(s *sample, won bool, step float32) {
+// study goes back through the turns of a duel and takes a step for each.
+func (l *learner) study(samples []sample, won bool) {
+	step := l.step()
+	var came float32
+	if won {
+		came = 1
+	}
+	for i := len(samples) - 1; i >= 0; i-- {
+		promised := l.learn(&samples[i], came, step)
+		came = float32(trace*came) + float32((1-trace)*promised)
+	}
+	l.average()
+}
+
+// learn takes a step toward what came of a turn, and returns what the turn promised before. Each of the two precedents
+// learns by its share.
+func (l *learner) learn(s *sample, came, step float32) (promised float32) {
 	var weights feature.Vector
 	l.appraisal.Near(s.near, &weights)
-	surprise := -chance(s.traits.Dot(&weights))
-	if won {
-		surprise++
-	}
+	promised = chance(s.traits.Dot(&weights))
+	surprise, merit := came-promised, float32(blame*(came-s.hope))
 	first, second := &l.appraisal.Cases[s.near.First], &l.appraisal.Cases[s.near.Second]
 	common := &l.appraisal.Common
 	for i, x := range s.traits {
-		if x == 0 {
+		gain := float32(surprise*x) + float32(merit*s.apart[i])
+		if gain == 0 {
 			continue
 		}
-		gain := float32(surprise * x)
 		common[i] = bounded(common[i] + float32(step*gain))
 		if l.isUniform {
 			continue
 		}
 		learnLocal(&first[i], gain, s.near.Share, step)
 		learnLocal(&second[i], gain, 1-s.near.Share, step)
+	}
+	return promised
+}
+
+// average moves the mean toward the weights.
+func (l *learner) average() {
+	if l.mean == nil {
+		l.mean = &appraisal.Appraisal{Common: l.appraisal.Common, Cases: slices.Clone(l.appraisal.Cases)}
+		return
+	}
+	follow(&l.mean.Common, &l.appraisal.Common)
+	for i := range l.mean.Cases {
+		follow(&l.mean.Cases[i], &l.appraisal.Cases[i])
+	}
+}
+
+func follow(mean, weights *feature.Vector) {
+	for i, w := range weights {
+		mean[i] += float32(window * (w - mean[i]))
 	}
 }
 
@@ -87,13 +130,16 @@ func learnLocal(w *float32, gain, share, step float32) {
 // bounded keeps a weight within what a document may hold, with room for sums.
 func bounded(w float32) float32 { return min(max(w, -50), 50) }
 
-// taught returns the knowledge with the weights that were learned.
+// taught returns the knowledge with the weights that were learned, if any were.
 func (l *learner) taught() *kb.Knowledge {
+	if l.mean == nil {
+		return l.knowledge
+	}
 	k := *l.knowledge
-	k.Weights = appraisal.Weights(l.hero, &l.appraisal.Common)
+	k.Weights = appraisal.Weights(l.hero, &l.mean.Common)
 	k.Cases = slices.Clone(k.Cases)
 	for i := range k.Cases {
-		k.Cases[i].Weights = appraisal.Weights(l.hero, &l.appraisal.Cases[i])
+		k.Cases[i].Weights = appraisal.Weights(l.hero, &l.mean.Cases[i])
 	}
 	k.Experience.Simulated = l.duels
 	return &k

@@ -51,20 +51,13 @@ func (s *session) fight(me, partner *fencer) {
 			partner.turn(&state, &s.luck)
 		}
 	}
-	teach(s.mine, me.samples, state.Winner == s.seat)
+	s.mine.study(me.samples, state.Winner == s.seat)
 	s.mine.duels++
 	if partner.style != nil {
 		return
 	}
-	teach(s.theirs, partner.samples, state.Winner != s.seat)
+	s.theirs.study(partner.samples, state.Winner != s.seat)
 	if s.theirs != s.mine {
 		s.theirs.duels++
-	}
-}
-
-func teach(l *learner, samples []sample, won bool) {
-	step := l.step()
-	for i := range samples {
-		l.learn(&samples[i], won, step)
 	}
 }

@@ -26,10 +26,11 @@ const (
 func (m *Match) Style(old *feature.Vector, seen int, seed uint64) feature.Vector {
 	foe := 1 - m.Seat
 	f := fitter{
-		match: m, style: *old, prior: commonSense(),
+		match: m, prior: commonSense(),
 		planner: plan.New(m.Duel, foe, mostPlans),
-		seat:    foe,
+		witness: newWitness(m.Duel, foe),
 	}
+	f.witness.judge.Weights = *old
 	luck := game.NewStream(seed, 0)
 	m.turns(foe, func(t *Turn) {
 		step := styleStep / float32(math.Sqrt(1+float64(seen)/styleHalf))
@@ -38,48 +39,38 @@ func (m *Match) Style(old *feature.Vector, seen int, seed uint64) feature.Vector
 		}
 		seen++
 	})
-	return f.style
+	return f.witness.judge.Weights
 }
 
 // fitter moves a style toward the turns that it sees.
 type fitter struct {
 	match   *Match
-	style   feature.Vector
 	prior   feature.Vector // what is believed of traits that the user never had to choose between
 	planner *plan.Planner
-	seat    game.Seat
-	traits  []feature.Vector // of each plan
+	witness witness // judges by the style
 	chances []float32
 }
 
-// Judge implements [plan.Judge], and keeps the traits.
-func (f *fitter) Judge(after *duel.State, _ []duel.CardIndex) float32 {
-	var v feature.Vector
-	feature.Of(f.match.Duel, after, f.seat, &v)
-	f.traits = append(f.traits, v)
-	if after.Winner == f.seat {
-		return appraisal.Decided // whoever can win does: that tells nothing of a style
-	}
-	return v.Dot(&f.style)
-}
-
-// see takes a step that makes the turn that was played likelier, given one guess of the hand.
+// see takes a step that makes the turn that was played likelier, given one guess of the hand. Where the user could win at
+// once it tells nothing of a style: whoever can does.
 func (f *fitter) see(t *Turn, seed uint64, step float32) {
 	s := f.match.guess(t, seed)
-	f.traits = f.traits[:0]
-	plans := f.planner.Plans(&s, f)
+	f.witness.forget()
+	plans := f.planner.Plans(&s, &f.witness)
 	played := slices.IndexFunc(plans, func(p plan.Plan) bool { return sameCards(p.Played(), t.Played) })
-	if played < 0 || len(plans) == 1 || slices.ContainsFunc(plans, func(p plan.Plan) bool { return p.Score >= appraisal.Decided }) {
+	canWin := slices.ContainsFunc(plans, func(p plan.Plan) bool { return p.Score >= appraisal.Decided })
+	if played < 0 || len(plans) == 1 || canWin {
 		return
 	}
 	f.chances = softmax(f.chances[:0], plans, asFitted)
-	for i := range f.style {
+	style := &f.witness.judge.Weights
+	for i := range style {
 		var expected float32
 		for k, p := range f.chances {
-			expected += float32(p * f.traits[k][i])
+			expected += float32(p * f.witness.traits[k][i])
 		}
-		pull := float32(styleDecay * (f.prior[i] - f.style[i]))
-		f.style[i] = bounded(f.style[i] + float32(step*(f.traits[played][i]-expected+pull)))
+		pull := float32(styleDecay * (f.prior[i] - style[i]))
+		style[i] = bounded(style[i] + float32(step*(f.witness.traits[played][i]-expected+pull)))
 	}
 }
 

@@ -1,0 +1,37 @@
+package learning
+
+import (
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// witness judges plans, and remembers the traits of what each leaves behind.
+type witness struct {
+	judge  appraisal.Judge
+	traits []feature.Vector // by the place of the plan
+}
+
+func newWitness(d *duel.Duel, seat game.Seat) witness {
+	return witness{
+		judge:  appraisal.Judge{Duel: d, Seat: seat},
+		traits: make([]feature.Vector, 0, mostPlans),
+	}
+}
+
+func (w *witness) forget() { w.traits = w.traits[:0] }
+
+// Judge implements [boardduels/ai/plan.Judge].
+func (w *witness) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+	var v feature.Vector
+	feature.Of(w.judge.Duel, after, w.judge.Seat, &v)
+	w.traits = append(w.traits, v)
+	switch after.Winner {
+	case game.Nobody:
+		return v.Dot(&w.judge.Weights)
+	case w.judge.Seat:
+		return appraisal.Decided
+	}
+	return -appraisal.Decided
+}
