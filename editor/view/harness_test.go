@@ -55,7 +55,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(t, err)
 	s.Editor, err = New(app, window, Deps{
-		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.All(), Language: language,
+		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.Known(), Language: language,
 		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
 			return precedent.Explain(situation, k, precedent.Intended)
 		},

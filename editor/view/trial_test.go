@@ -107,6 +107,14 @@ func TestTrialsAreCounted(t *testing.T) {
 	assert.Empty(t, all[*widget.ProgressBar](s))
 }
 
+func TestTrialsAreOfAnyDifficulty(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	form := s.askTrial()
+	assert.Contains(t, form.brains[1].Options, "Level 0")
+	form.brains[1].SetSelected("Level 140")
+	assert.Equal(t, "level_140", form.setup().Brains[1])
+}
+
 // Heroes that can't play are named with the reason, and the way to it.
 func TestTrialsNeedSoundHeroes(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
