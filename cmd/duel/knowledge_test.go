@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/learning"
 )
 
 // school is a folder in which the knight's AI has learned from three duels: knowledge in kb, replays in games.
@@ -26,14 +29,14 @@ func TestKnowledgeIsTracedAndRolledBack(t *testing.T) {
 	assert.Regexp(t, `^2\. \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: AI Knight against Mage, (won|lost), 2$`, history[1])
 	second := must(t, folder, "", "knowledge", "history", "knight", "--kb", "kb", "--match", "2")
 	assert.Contains(t, second, history[1])
-	assert.Contains(t, second, "Knight: 1000 duels in its head.")
+	assert.Contains(t, second, fmt.Sprintf("Knight: %d duels in its head.", learning.DefaultDuels))
 	assert.Contains(t, must(t, folder, "", "knowledge", "history", "mage", "--kb", "kb", "--match", "2", "--lang", "uk"), "Маг: Ваш стиль, ")
 
 	show := func(args ...string) string {
 		return must(t, folder, "", append([]string{"knowledge", "show", "knight", "--kb", "kb"}, args...)...)
 	}
 	now, first := show(), show("--after", "1")
-	assert.Contains(t, now, "3000 simulated duels")
+	assert.Contains(t, now, fmt.Sprint(3*learning.DefaultDuels, " simulated duels"))
 	assert.Contains(t, now, "What a turn should leave behind")
 	assert.Equal(t, first, show("--before", "2"))
 	assert.NotEqual(t, now, first)
@@ -53,7 +56,7 @@ func TestKnowledgeForMachines(t *testing.T) {
 	var known knowledgeJSON
 	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", "knowledge", "show", "knight", "--kb", "kb", "--json")), &known))
 	assert.Equal(t, "knight", known.Hero)
-	assert.Equal(t, 3000, known.Simulated)
+	assert.Equal(t, 3*learning.DefaultDuels, known.Simulated)
 	assert.Len(t, known.Cases, 10)
 	assert.Len(t, known.Cases[0].Inputs, 14)
 	assert.NotZero(t, known.Weights["own_hp"])
@@ -127,5 +130,22 @@ func TestKnowledgeCommandsTellWhatIsWrong(t *testing.T) {
 	o := duelIn(t, folder, "", "knowledge", "show", "knight", "--kb", "kb")
 	assert.Equal(t, exitOK, o.code)
 	assert.Contains(t, o.errors, "000003-knight.xml:1:")
-	assert.Contains(t, o.out, "2000 simulated duels")
+	assert.Contains(t, o.out, fmt.Sprint(2*learning.DefaultDuels, " simulated duels"))
+}
+
+func TestReplayTellsWhy(t *testing.T) {
+	folder := school(t)
+	told := must(t, folder, "", "replay", "show", "games/3.replay", "--why")
+	assert.Regexp(t, `Knight played [A-Z][\w ]+, because of all ways to spend this turn one that begins so promised most\.`, strings.Join(strings.Fields(told), " "))
+	assert.Contains(t, told, "Plan for the turn: ")
+	assert.Contains(t, told, "Mage played ", "the tree, too")
+	assert.NotContains(t, must(t, folder, "", "replay", "show", "games/3.replay"), "because")
+
+	var moments []momentJSON
+	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", "replay", "show", "games/3.replay", "--why", "--json")), &moments))
+	for _, m := range moments[1:] {
+		require.NotNil(t, m.Why)
+		assert.Equal(t, m.Seat == 1, len(m.Why.Cases) > 0, "only the knight remembers")
+	}
+	assert.Nil(t, moments[0].Why)
 }

@@ -20,6 +20,7 @@ type momentJSON struct {
 	Mover    int            `json:"mover"` // whose turn it is now
 	Winner   int            `json:"winner"`
 	Fighters [2]fighterJSON `json:"fighters"`
+	Why      *rationaleJSON `json:"why,omitempty"` // of an AI's action, if it was asked for
 }
 
 type fighterJSON struct {
@@ -62,6 +63,10 @@ func (s *showing) momentJSON(f *replay.Frame) momentJSON {
 	}
 	if f.Ply > 0 {
 		m.Action, m.Log = actionID(d, f.Seat, f.Action), s.lines(f)
+	}
+	if why := s.reasons[f.Ply]; why != nil {
+		m.Why = explain(why)
+		m.Why.actions(d, f.Seat, why)
 	}
 	for seat := range game.Seat(2) {
 		m.Fighters[seat] = s.fighterJSON(&f.State, seat)

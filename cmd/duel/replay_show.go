@@ -2,12 +2,16 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai"
+	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
@@ -18,13 +22,13 @@ import (
 func newShow() *cobra.Command {
 	var lang string
 	var ply int
-	var asJSON bool
+	var asJSON, why bool
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Print a replay as text",
 		Long: `Print who played, and what happened turn by turn. With --ply print the moment
 after that number of actions: both heroes, both hands and what the last action
-did.`,
+did. With --why the AIs decide again, and tell why they did what they did.`,
 		Example: `  duel replay show my.replay
   duel replay show my.replay --ply 12 --lang uk
   duel replay show my.replay --json`,
@@ -46,6 +50,11 @@ did.`,
 			if err != nil {
 				return err
 			}
+			if why {
+				if err := s.explain(cmd.Context(), r); err != nil {
+					return fmt.Errorf("%s: %w", args[0], err)
+				}
+			}
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			if err := s.print(out, ply, cmd.Flags().Changed("ply"), asJSON); err != nil {
 				return err
@@ -57,6 +66,7 @@ did.`,
 		}),
 	}
 	cmd.Flags().IntVar(&ply, "ply", 0, "show the moment after this number of actions")
+	cmd.Flags().BoolVar(&why, "why", false, "tell the reasons of the AIs")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	langFlag(cmd, &lang)
 	return cmd
@@ -68,7 +78,8 @@ type showing struct {
 	playback *replay.Playback
 	names    names
 	board    board
-	told     [][]string // what happened in each action, by ply
+	told     [][]string            // what happened in each action, by ply
+	reasons  map[int]*ai.Rationale // of the AIs' actions, by ply
 }
 
 func newShowing(t *i18n.Translator, p *replay.Playback) (*showing, error) {
@@ -83,6 +94,26 @@ func newShowing(t *i18n.Translator, p *replay.Playback) (*showing, error) {
 		s.told = append(s.told, story.Tell(f.Events))
 	}
 	return s, nil
+}
+
+// explain has the AIs decide again. What one would do otherwise today gets no reason: that wouldn't be the one of then.
+func (s *showing) explain(ctx context.Context, r *replay.Record) error {
+	s.reasons = map[int]*ai.Rationale{}
+	for seat := range game.Seat(2) {
+		if r.Seats[seat].IsPerson() {
+			continue
+		}
+		decisions, err := replay.Decisions(ctx, r, seat, func(d *duel.Duel) (ai.Player, error) { return r.Player(seat, d, brains.Known()) })
+		if err != nil {
+			return err
+		}
+		for _, d := range decisions {
+			if d.Decided == d.Action && d.Rationale != nil {
+				s.reasons[d.Ply+1] = d.Rationale
+			}
+		}
+	}
+	return nil
 }
 
 func (s *showing) print(w io.Writer, ply int, one, asJSON bool) error {
@@ -148,7 +179,7 @@ func (s *showing) turns(w io.Writer) error {
 			s.board.fighters(w, before, 0, 1)
 		}
 		number := fmt.Sprint(ply)
-		for _, line := range s.lines(&f) {
+		for _, line := range slices.Concat(s.lines(&f), s.reason(&f)) {
 			fmt.Fprint(w, hang(right(number, 5)+"  ", line))
 			number = "" // once an action is enough
 		}
@@ -166,6 +197,19 @@ func (s *showing) lines(f *replay.Frame) []string {
 	return lines
 }
 
+// reason tells why an AI did what it did, if that was asked for.
+func (s *showing) reason(f *replay.Frame) (lines []string) {
+	why := s.reasons[f.Ply]
+	if why == nil {
+		return nil
+	}
+	lines = []string{prose.Reason(s.t, s.names, f.Seat, f.Action, why)}
+	if plan := prose.Plan(s.t, s.names, f.Seat, why); plan != "" {
+		lines = append(lines, s.t.Text("cli.why.plan")+" "+plan)
+	}
+	return lines
+}
+
 // moment shows the state after an action, hidden cards included.
 func (s *showing) moment(w io.Writer, ply int) error {
 	f, err := s.playback.At(ply)
@@ -174,7 +218,7 @@ func (s *showing) moment(w io.Writer, ply int) error {
 	}
 	fmt.Fprintln(w, s.t.Text("cli.show.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies(), "Round": f.State.Round}))
 	if ply > 0 {
-		for _, line := range s.lines(&f) {
+		for _, line := range slices.Concat(s.lines(&f), s.reason(&f)) {
 			fmt.Fprint(w, hang("  ", line))
 		}
 	}
