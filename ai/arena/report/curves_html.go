@@ -83,10 +83,10 @@ func newPlot(games int) *plot {
 }
 
 // x is the middle of a game's column.
-func (p *plot) x(game int) float64 { return plotLeft + plotGame*(float64(game)-0.5) }
+func (p *plot) x(game int) float64 { return plotLeft + float64(plotGame*(float64(game)-0.5)) }
 
 func (p *plot) y(share float64) float64 {
-	return plotTop + plotHeight*(1-min(max(share, 0), 1))
+	return plotTop + float64(plotHeight*(1-min(max(share, 0), 1)))
 }
 
 // level draws a share that holds for some games, with its interval.
