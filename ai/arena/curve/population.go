@@ -2,20 +2,19 @@ package curve
 
 import (
 	"context"
-	"strings"
 	"sync"
 
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
 	"boardduels/ai/learning"
-	"boardduels/runtime/duel"
 )
 
-// population is how others play than the user in question: the baseline that a model of this user has to beat.
+// population is how others play than the user in question: the baseline that a model of this user has to beat. Its games
+// are also where the situations come from that all AIs are asked about.
 type population struct {
 	room   *room
 	games  cache[pairing, []*learning.Match]
-	styles cache[audience, feature.Vector]
+	styles cache[hand, feature.Vector]
 	scenes cache[heroes, *scenes]
 }
 
@@ -28,16 +27,16 @@ type pairing struct {
 	heroes
 }
 
-// audience is a hero in the hands of some brains, joined by commas.
-type audience struct {
-	brains string
+// hand is a brain that plays a hero.
+type hand struct {
+	brain  string
 	theirs int
 }
 
 func newPopulation(r *room) *population { return &population{room: r} }
 
-// gamesEach is how many games each brain of the population plays with each pair of heroes. With four heroes, a style of
-// the population sees of each brain as many games with the hero as the AI sees of its user in twelve.
+// gamesEach is how many games each brain of the population plays with each pair of heroes. With four heroes a style rests
+// on as many games as the AI sees of its user in twelve.
 const gamesEach = 3
 
 // matches returns the games of a pairing against the AI that hasn't learned, as the AI saw them.
@@ -57,27 +56,39 @@ func (p *population) matches(ctx context.Context, of pairing) ([]*learning.Match
 	})
 }
 
-// style returns the style fitted to all others than a user with a hero, a game of each in turn, as the AI fits one user's.
-func (p *population) style(ctx context.Context, user User, theirs int) (feature.Vector, error) {
+// style returns the mean of the styles of all others than a user with a hero.
+func (p *population) style(ctx context.Context, user User, theirs int) (mean feature.Vector, err error) {
 	others := user.others(p.room.plan.Population)
-	return p.styles.get(audience{strings.Join(others, ","), theirs}, func() (v feature.Vector, err error) {
+	for _, brain := range others {
+		style, err := p.styleOf(ctx, brain, theirs)
+		if err != nil {
+			return mean, err
+		}
+		for i, weight := range style {
+			mean[i] += weight / float32(len(others))
+		}
+	}
+	return mean, nil
+}
+
+// styleOf returns the style fitted to all games of a brain with a hero, as the AI fits a user's.
+func (p *population) styleOf(ctx context.Context, brain string, theirs int) (feature.Vector, error) {
+	return p.styles.get(hand{brain, theirs}, func() (v feature.Vector, err error) {
 		known := learning.Known{Theirs: p.room.initial[theirs]}
 		for k := range gamesEach {
 			for mine := range p.room.initial {
-				for _, brain := range others {
-					games, err := p.matches(ctx, pairing{brain, heroes{mine, theirs}})
-					if err != nil {
-						return v, err
-					}
-					if known.Mine = p.room.initial[mine]; mine == theirs {
-						known.Mine = known.Theirs
-					}
-					o := learning.Options{Seed: uint64(k), Without: learning.Retention} // without a session, too
-					known = learning.Learn(ctx, known, games[k], o).Known
+				games, err := p.matches(ctx, pairing{brain, heroes{mine, theirs}})
+				if err != nil {
+					return v, err
 				}
+				if known.Mine = p.room.initial[mine]; mine == theirs {
+					known.Mine = known.Theirs
+				}
+				o := learning.Options{Seed: uint64(k), Without: learning.Retention} // without a session, too
+				known = learning.Learn(ctx, known, games[k], o).Known
 			}
 		}
-		return styleOf(known, p.room.duels[theirs][theirs].Hero(0)), nil
+		return appraisal.Vector(p.room.duels[theirs][theirs].Hero(0), known.Theirs.Style), nil
 	})
 }
 
@@ -107,9 +118,4 @@ func (c *cache[K, V]) get(key K, create func() (V, error)) (V, error) {
 	c.mu.Unlock()
 	one.once.Do(func() { one.value, one.err = create() })
 	return one.value, one.err
-}
-
-// styleOf returns the style that knowledge has of its user.
-func styleOf(known learning.Known, hero *duel.Hero) feature.Vector {
-	return appraisal.Vector(hero, known.Theirs.Style)
 }
