@@ -55,8 +55,8 @@ user does in unseen games, against the style of all others and against chance;
 and how far its play bends to situations, users and unseen heroes.
 
 With --against ablations learners that do without a part of learning play the
-same runs, and what each part is worth is printed; --without has the AI itself do
-without parts: ` + strings.Join(curve.Parts, ", ") + `.
+same runs, and what each part is worth is printed; --without has the AI itself
+do without parts: ` + strings.Join(curve.Parts, ", ") + `.
 
 The same seed gives the same results, whatever the number of workers. --resume
 goes on where a measurement was interrupted, and saves every few seconds. With
@@ -70,7 +70,8 @@ their files together. See docs/learning.md.`,
 	}
 	packFlag(cmd, &l.pack, classic.Name)
 	flags := cmd.Flags()
-	flags.StringSliceVar(&l.Users, "users", l.Users, "whom the AI plays against")
+	flags.StringSliceVar(&l.Users, "users", l.Users, "whom the AI plays against (default: "+strings.Join(l.Users, ", ")+")")
+	flags.Lookup("users").DefValue = "[]" // told in the help, where it can be broken into lines
 	flags.StringSliceVar(&l.Heroes, "heroes", l.Heroes, "heroes to play, each against each from both seats, or all")
 	flags.IntVar(&l.Runs, "runs", l.Runs, "learning runs with each user")
 	flags.IntVar(&l.Games, "games", l.Games, "games of a run")
