@@ -97,9 +97,9 @@ func newLearnMerge() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "merge FILE...",
 		Short: "Put results of shards together",
-		Long: `Put files of results of 'duel learn' together, and print what they mean. Files of
-one measurement that hold different runs add up to exactly what one process would
-have given; anything else is refused. A single file is only printed.`,
+		Long: `Put files of results of 'duel learn' together, and print what they mean. Files
+of one measurement that hold different runs add up to exactly what one process
+would have given; anything else is refused. A single file is only printed.`,
 		Example: `  duel learn merge part*.json -o whole.json
   duel learn merge whole.json --report html > whole.html`,
 		Args: atLeast("FILE"),
