@@ -241,3 +241,32 @@ func BenchmarkSession(b *testing.B) {
 		learning.Learn(b.Context(), k, m, learning.Options{Duels: learning.DefaultDuels})
 	}
 }
+
+// BenchmarkLearnedDecision decides over and over what came up in duels, with knowledge that learned from three matches.
+func BenchmarkLearnedDecision(b *testing.B) {
+	k := teach(b, known(b, "knight", "mage"), tree.Brain, 3, learning.DefaultDuels)
+	d, err := pack.Duel("knight", "mage")
+	require.NoError(b, err)
+	var views []duel.View
+	for seed := range uint64(20) {
+		for _, turn := range play(b, k, tree.Brain, seed).Turns {
+			if turn.View.Mover == 0 {
+				views = append(views, turn.View)
+			}
+		}
+	}
+	player, err := learner.New(ai.Setup{Duel: d, Seed: 1, Knowledge: k.Mine})
+	require.NoError(b, err)
+	legal := make([][]duel.Action, len(views))
+	for i := range views {
+		legal[i] = d.LegalView(&views[i], nil)
+	}
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		if _, _, err := player.Decide(b.Context(), &views[i], legal[i]); err != nil {
+			b.Fatal(err)
+		}
+		i = (i + 1) % len(views)
+	}
+}
