@@ -52,7 +52,7 @@ func TestTheTreeLooksAtTheSituation(t *testing.T) {
 		{"spends much energy on the harder blow", []duel.CardIndex{spikeStrike, cleave},
 			func(me, foe *duel.Fighter) { me.EP, me.DamageBonus = 5, 5 }, duel.Play(spikeStrike)},
 		{"is thrifty with little energy", []duel.CardIndex{spikeStrike, cleave},
-			func(me, foe *duel.Fighter) { me.EP, me.DamageBonus = 2, 5 }, duel.Play(cleave)},
+			func(me, foe *duel.Fighter) { me.EP, me.DamageBonus = 2, 8 }, duel.Play(cleave)},
 		{"plays a major card that pays off first", []duel.CardIndex{spikeStrike, cleave, holyJudgement},
 			func(me, foe *duel.Fighter) { me.HP = 20 }, duel.Play(holyJudgement)},
 		{"keeps Rage for attacks to follow", []duel.CardIndex{rage, shieldBlock},
