@@ -40,7 +40,7 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 		s.save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
 		assertNothingCutOff(t, s.window, "replays")
 		for _, text := range []string{
-			"Поразка", "Лицар здається.", "Розбійник", "33/33", "Дата: 21.11.2026 " + replayHour(s) + ".",
+			"Поразка", "Лицар здається.", "Розбійник", "40/40", "Дата: 21.11.2026 " + replayHour(s) + ".",
 			"Тривалість: 1 раунд, 0 карт.",
 		} {
 			assert.True(t, s.shows(text), "%v: %s", size, text)
