@@ -4,9 +4,10 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# Tournaments only count what players decide, and their statistics may differ in the last bit.
+# Tournaments only count what players decide, and their statistics may differ in the last bit; programs of others are
+# started natively, which an emulator can't.
 if ! (($#)); then
-  mapfile -t ai < <(go list ./ai/... | grep -v /ai/arena)
+  mapfile -t ai < <(go list ./ai/... | grep -v -e /ai/arena -e /ai/external)
   set -- ./runtime/game/... ./runtime/duel ./runtime/match ./runtime/replay "${ai[@]}" ./kb ./internal/brains
 fi
 emulator=()
