@@ -63,7 +63,7 @@ func (l *school) play(number int) (lessons [2][]lesson) {
 	for s.Winner == game.Nobody {
 		seat := s.Mover
 		p := players[seat].draw(&s, temperature, &chance)
-		carryOut(d, &s, &p)
+		p.CarryOut(d, &s)
 		if s.Winner != game.Nobody {
 			return lessons
 		}

@@ -74,7 +74,7 @@ func (r *regression) play(number int, notes []sample) []sample {
 		seat := s.Mover
 		note := sample{seat: seat, hero: heroes[seat], phase: phaseOf(d, &s)}
 		p := players[seat].draw(&s, temperature, &chance)
-		carryOut(d, &s, &p)
+		p.CarryOut(d, &s)
 		if s.Winner != game.Nobody {
 			break
 		}

@@ -87,19 +87,12 @@ func unit(chance *game.Stream) float64 { return float64(chance.Next()>>11) / (1 
 func playOut(d *duel.Duel, s *duel.State, players *[2]sparrer) (winner game.Seat) {
 	for s.Winner == game.Nobody {
 		p := players[s.Mover].best(s)
-		carryOut(d, s, &p)
+		p.CarryOut(d, s)
 		if s.Winner == game.Nobody {
 			apply(d, s, duel.EndTurn)
 		}
 	}
 	return s.Winner
-}
-
-// carryOut plays the cards of a plan.
-func carryOut(d *duel.Duel, s *duel.State, p *plan.Plan) {
-	for _, card := range p.Played() {
-		apply(d, s, duel.Play(card))
-	}
 }
 
 func apply(d *duel.Duel, s *duel.State, a duel.Action) {

@@ -55,16 +55,16 @@ func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 	place := f.draw(plans, luck)
 	chosen := plans[place]
 	d := f.witness.judge.Duel
-	for _, card := range chosen.Played() {
-		must(d.Apply(s, duel.Play(card), nil))
-	}
+	chosen.CarryOut(d, s)
 	if s.Winner != game.Nobody {
 		return
 	}
 	if f.style == nil {
 		f.samples = append(f.samples, f.sample(plans, place, near))
 	}
-	must(d.Apply(s, duel.EndTurn, nil))
+	if err := d.Apply(s, duel.EndTurn, nil); err != nil {
+		panic(err) // the end of a turn is always legal
+	}
 }
 
 // sample keeps what the chosen plan leaves behind, and how it differs from the others.
@@ -126,11 +126,4 @@ func softmax(chances []float32, plans []plan.Plan, warmth float32) []float32 {
 		chances[i] /= sum
 	}
 	return chances
-}
-
-// must stops at what the rules can't refuse.
-func must(err error) {
-	if err != nil {
-		panic(err)
-	}
 }

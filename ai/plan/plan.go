@@ -29,6 +29,18 @@ func (p *Plan) First() duel.Action {
 // Played returns the plan's cards.
 func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
 
+// CarryOut plays the plan's cards, and doesn't end the turn. Where chance ends the duel early the other cards stay in hand.
+func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
+	for _, card := range p.Played() {
+		if s.Winner != game.Nobody {
+			return
+		}
+		if err := d.Apply(s, duel.Play(card), nil); err != nil {
+			panic(err) // plans hold what the rules call legal
+		}
+	}
+}
+
 // Judge measures where a plan leads: larger is better for the planner's seat. It receives the state after the last card,
 // before the end of the turn, and the cards played. It must not keep or change either. A plan continues the one that was
 // judged last among those of one card less.

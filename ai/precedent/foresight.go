@@ -67,30 +67,16 @@ func leaders(plans []plan.Plan) int {
 // answered is what a plan is worth once the enemy has answered it.
 func (f *foresight) answered(s duel.State, p *plan.Plan) float32 {
 	d := f.judge.Duel
-	carryOut(d, &s, p)
+	p.CarryOut(d, &s)
 	if s.Winner == game.Nobody {
-		must(d.Apply(&s, duel.EndTurn, nil))
+		if err := d.Apply(&s, duel.EndTurn, nil); err != nil {
+			panic(err) // the end of a turn is always legal
+		}
 	}
 	if s.Winner == game.Nobody {
 		answer := f.planner.Best(&s, f)
-		carryOut(d, &s, &answer)
+		answer.CarryOut(d, &s)
 	}
 	const certain = 6 // in log-odds: more sure than that nothing foreseen can be
 	return min(max(f.judge.Judge(&s, nil), -certain), certain)
-}
-
-// carryOut plays a plan's cards.
-func carryOut(d *duel.Duel, s *duel.State, p *plan.Plan) {
-	for _, card := range p.Played() {
-		if s.Winner == game.Nobody {
-			must(d.Apply(s, duel.Play(card), nil))
-		}
-	}
-}
-
-// must stops at what the rules can't refuse.
-func must(err error) {
-	if err != nil {
-		panic(err)
-	}
 }

@@ -97,7 +97,7 @@ func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *plan.Plan) []ai.Gai
 	d := w.judge.Duel
 	feature.Of(d, s, w.seat, &before)
 	left := *s
-	carryOut(d, &left, p)
+	p.CarryOut(d, &left)
 	feature.Of(d, &left, w.seat, &after)
 	for id, name := range w.names {
 		if change := after[id] - before[id]; change != 0 && w.judge.Weights[id] != 0 {
