@@ -112,7 +112,7 @@ would have given; anything else is refused. A single file is only printed.`,
 				return err
 			}
 			if out != "" {
-				if err := saveLearning(out, merged); err != nil {
+				if err := saveResult(out, merged); err != nil {
 					return err
 				}
 			}
@@ -146,7 +146,7 @@ func (l *lesson) run(cmd *cobra.Command) error {
 		return err
 	}
 	if l.out != "" {
-		if err := saveLearning(l.out, result); err != nil {
+		if err := saveResult(l.out, result); err != nil {
 			return err
 		}
 	}
@@ -239,6 +239,6 @@ func (l *lesson) options() (o curve.Options, err error) {
 		return o, usage{errors.New("a shard is of no use without a file for its results: give -o or --resume")}
 	}
 	o.Workers, o.Progress = l.workers, l.saver()
-	o.Resume, err = l.before()
+	o.Resume, err = resumed(l.resume, loadLearning)
 	return o, err
 }

@@ -1,72 +1,25 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena/curve"
-	"boardduels/internal/durable"
 )
 
-// before returns what the file of --resume holds; nil if there is none yet.
-func (l *lesson) before() (*curve.Result, error) {
-	if l.resume == "" {
-		return nil, nil
-	}
-	result, err := loadLearning(l.resume)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return result, err
-}
-
-// saver returns what writes the results every few seconds, so that not much is lost with the computer; nil if they have
-// no file.
+// saver returns what keeps the file of results up to date; nil if there is none.
 func (l *lesson) saver() func(curve.Progress) error {
 	if l.out == "" {
 		return nil
 	}
-	const often = 10 * time.Second
-	saved := time.Now()
-	return func(p curve.Progress) error {
-		if time.Since(saved) < often {
-			return nil
-		}
-		defer func() { saved = time.Now() }()
-		return saveLearning(l.out, p.Result)
-	}
+	save := saveNowAndThen(l.out, 10*time.Second)
+	return func(p curve.Progress) error { return save(p.Result) }
 }
 
-func saveLearning(path string, r *curve.Result) error {
-	data, err := r.Marshal()
-	if err != nil {
-		return err
-	}
-	return durable.Replace(path, data)
-}
-
-func loadLearning(path string) (*curve.Result, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	data, err := readLimited(file, path, maxResult)
-	if err != nil {
-		return nil, err
-	}
-	result, err := curve.ParseResult(data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return result, nil
-}
+func loadLearning(path string) (*curve.Result, error) { return loadFile(path, curve.ParseResult) }
 
 // mergeLearning adds up files of results. An error names the file that doesn't fit.
 func mergeLearning(paths []string) (*curve.Result, error) {

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"strings"
 	"time"
 
@@ -15,7 +13,6 @@ import (
 	reports "boardduels/ai/arena/report"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
-	"boardduels/internal/durable"
 	"boardduels/schema"
 )
 
@@ -109,7 +106,7 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 		return usage{errors.New("a shard is of no use without a file for its results: give -o or --resume")}
 	}
 	options := arena.Options{Workers: m.workers, Shard: shard, Progress: m.saver()}
-	if options.Resume, err = m.before(); err != nil {
+	if options.Resume, err = resumed(m.resume, loadResult); err != nil {
 		return err
 	}
 	result, err := watched(cmd, plan, arena.Cast{Packs: packs, Brains: brains.Known()}, options)
@@ -141,62 +138,16 @@ func (m *measurement) explain(err error) error {
 	return err
 }
 
-// before returns what the file of --resume holds; nil if there is none yet.
-func (m *measurement) before() (*arena.Result, error) {
-	if m.resume == "" {
-		return nil, nil
-	}
-	result, err := loadResult(m.resume)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return result, err
-}
-
-// saver returns what writes the results every few seconds, so that not much is lost with the computer; nil if they have
-// no file.
+// saver returns what keeps the file of results up to date; nil if there is none.
 func (m *measurement) saver() func(arena.Progress) error {
 	if m.out == "" {
 		return nil
 	}
-	const often = 5 * time.Second
-	saved := time.Now()
-	return func(p arena.Progress) error {
-		if time.Since(saved) < often {
-			return nil
-		}
-		defer func() { saved = time.Now() }()
-		return saveResult(m.out, p.Result)
-	}
+	save := saveNowAndThen(m.out, 5*time.Second)
+	return func(p arena.Progress) error { return save(p.Result) }
 }
 
-func saveResult(path string, r *arena.Result) error {
-	data, err := r.Marshal()
-	if err != nil {
-		return err
-	}
-	return durable.Replace(path, data)
-}
-
-// maxResult is the most bytes of a file of results.
-const maxResult = 256 << 20
-
-func loadResult(path string) (*arena.Result, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	data, err := readLimited(file, path, maxResult)
-	if err != nil {
-		return nil, err
-	}
-	result, err := arena.ParseResult(data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return result, nil
-}
+func loadResult(path string) (*arena.Result, error) { return loadFile(path, arena.ParseResult) }
 
 // writeReport prints what results mean.
 func writeReport(to io.Writer, r *arena.Result, format string) error {
