@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -40,18 +39,15 @@ func mergeLearning(paths []string) (*curve.Result, error) {
 
 // watchedLearning carries out a plan, and shows how far it is if standard error is a terminal.
 func watchedLearning(cmd *cobra.Command, plan *curve.Plan, cast curve.Cast, o curve.Options) (*curve.Result, error) {
-	var done, total atomic.Int64
+	var w watch
 	inner := o.Progress
 	o.Progress = func(p curve.Progress) error {
-		done.Store(int64(p.Done))
-		total.Store(int64(p.Total))
+		w.note(p.Done, p.Total)
 		if inner == nil {
 			return nil
 		}
 		return inner(p)
 	}
-	if to := cmd.ErrOrStderr(); isTerminal(to) {
-		defer repeatedly(to, func() string { return fmt.Sprintf("%d of %d learning runs", done.Load(), total.Load()) })()
-	}
+	defer w.show(cmd, "learning runs")()
 	return curve.Run(cmd.Context(), plan, cast, o)
 }
