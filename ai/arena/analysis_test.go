@@ -49,6 +49,51 @@ func TestStandingsFindTheStrengths(t *testing.T) {
 	assert.Equal(t, 8, s.Rounds.Median)
 }
 
+// Few duels, or wins only, leave a lot open.
+func TestStandingsOfFewDuelsAreUncertain(t *testing.T) {
+	always := func(b *arena.Bout) float64 {
+		if b.Seats[0].Seat.Brain == "a" {
+			return 1
+		}
+		return 0
+	}
+	luck := func(*arena.Bout) float64 { return 0.5 }
+	for name, c := range map[string]struct {
+		heroes []string
+		duels  int
+		chance func(*arena.Bout) float64
+		elo    float64 // the least width that is honest
+		wins   float64
+	}{
+		"one seed":             {[]string{"knight"}, 2, always, 300, 0.5},
+		"few wins only":        {[]string{"knight"}, 10, always, 300, 0.2},
+		"many wins only":       {[]string{"knight"}, 400, always, 150, 0.005},
+		"one seed of each":     {[]string{"knight", "mage"}, 8, luck, 150, 0.4},
+		"few, and all is luck": {[]string{"knight", "mage"}, 24, luck, 80, 0.2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := tournament(t, arena.Tournament{Brains: []string{"a", "b"}, Heroes: c.heroes, Duels: c.duels, Seed: 1})
+			s, err := play(t, p, arena.Options{Play: dice(c.chance)}).Standings()
+			require.NoError(t, err)
+			for _, b := range s.Brains {
+				assert.GreaterOrEqual(t, b.Elo.High-b.Elo.Low, c.elo, "%s: %+v", b.Brain, b.Elo)
+				assert.GreaterOrEqual(t, b.Wins.High-b.Wins.Low, c.wins, "%s: %+v", b.Brain, b.Wins)
+				assert.True(t, b.Elo.Holds(b.Elo.Value) && b.Wins.Holds(b.Wins.Value))
+			}
+		})
+	}
+}
+
+// Nothing is known of brains that haven't played.
+func TestStandingsOfNoDuelsAreOpen(t *testing.T) {
+	p := tournament(t, arena.Tournament{Brains: []string{"a", "b"}, Heroes: []string{"knight"}, Duels: 2, Seed: 1})
+	s, err := arena.NewResult(p).Standings()
+	require.NoError(t, err)
+	for _, b := range s.Brains {
+		assert.Greater(t, b.Elo.High-b.Elo.Low, 800.0)
+	}
+}
+
 func TestStandingsFindCircles(t *testing.T) {
 	beats := map[[2]string]float64{{"a", "b"}: 0.7, {"b", "c"}: 0.7, {"c", "a"}: 0.7}
 	p := tournament(t, arena.Tournament{Brains: []string{"a", "b", "c"}, Heroes: []string{"knight"}, Duels: 400, Seed: 1})

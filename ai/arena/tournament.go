@@ -149,39 +149,41 @@ func (p *Plan) brains(f *Fixture) (first, second int) {
 func (s *Standings) rate(r *Result) {
 	p := r.Plan
 	n := len(p.Brains)
-	strata := make([]stats.Scores, len(p.Fixtures))
+	strata, won := make([]stats.Stratum, len(p.Fixtures)), make([]stats.Wins, len(p.Fixtures))
 	for i := range p.Fixtures {
-		strata[i] = p.Fixtures[i].scores(r.Tallies[i], 0)
+		f := &p.Fixtures[i]
+		scores := f.scores(r.Tallies[i], 0)
+		strata[i] = stats.Stratum{Scores: scores, Group: f.Group}
+		won[i] = stats.Wins{Won: float64(total(scores)), Of: float64(scores.N() * len(f.Legs))}
 	}
-	compute := func(sample []stats.Scores, statistics []float64) {
+	compute := func(sample []stats.Wins, statistics []float64) {
 		wins := p.wins(sample)
 		copy(statistics, stats.Elo(wins))
 		copy(statistics[n:], shares(wins))
 		statistics[2*n] = stats.Cyclic(wins)
 	}
 	values := make([]float64, 2*n+1)
-	compute(strata, values)
+	compute(won, values)
 	intervals := stats.Bootstrap(p.Seed, strata, len(values), compute)
 	for i, brain := range p.Brains {
 		s.Brains = append(s.Brains, Standing{
 			Brain: brain,
-			Elo:   stats.Estimate{Value: values[i], Interval: intervals[i]},
-			Wins:  stats.Estimate{Value: values[n+i], Interval: intervals[n+i]},
+			Elo:   stats.Estimate{Value: values[i], Interval: intervals[i].Including(values[i])},
+			Wins:  stats.Estimate{Value: values[n+i], Interval: intervals[n+i].Including(values[n+i])},
 			Hero:  r.byHero(brain),
 		})
 	}
 	s.Cyclic.Share = stats.Estimate{Value: values[2*n], Interval: intervals[2*n]}
-	s.Cyclic.ByChance, s.Cyclic.Likely = stats.CyclicByChance(p.Seed, p.wins(strata))
+	s.Cyclic.ByChance, s.Cyclic.Likely = stats.CyclicByChance(p.Seed, p.wins(won))
 }
 
 // wins adds up the duels that each brain won against each.
-func (p *Plan) wins(strata []stats.Scores) stats.Matrix {
+func (p *Plan) wins(fixtures []stats.Wins) stats.Matrix {
 	wins := stats.NewMatrix(len(p.Brains))
-	for i, scores := range strata {
+	for i, w := range fixtures {
 		first, second := p.brains(&p.Fixtures[i])
-		won := total(scores)
-		wins[first][second] += float64(won)
-		wins[second][first] += float64(scores.N()*(len(scores)-1) - won)
+		wins[first][second] += w.Won
+		wins[second][first] += w.Of - w.Won
 	}
 	return wins
 }

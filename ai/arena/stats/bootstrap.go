@@ -10,20 +10,37 @@ import (
 // Resamples is how many samples a bootstrap draws.
 const Resamples = 1000
 
+// Stratum is trials of one kind.
+type Stratum struct {
+	Scores
+	// Group is that of the strata which ask the same under other circumstances, as two players with other heroes.
+	Group int
+}
+
+// Wins is a number of wins, which need not be whole in a drawn sample, among a number of games.
+type Wins struct {
+	Won, Of float64
+}
+
 // Bootstrap returns the percentile intervals of some statistics (B. Efron, 1979): strata are drawn again, each with
 // as many trials as it had, and compute writes the statistics of a drawn sample into a slice of the given length. Trials
 // must be independent of each other; games that share their luck are one trial.
-func Bootstrap(seed uint64, strata []Scores, length int, compute func(sample []Scores, statistics []float64)) []Interval {
+//
+// Strata of few trials can't tell how much each of them varies, so that those of a group are drawn together, as one
+// (collapsed strata; W. G. Cochran, "Sampling Techniques", 1977, section 5A.12), which rather overstates it. Where all
+// trials of a group had the same score, drawing again would call the little that was seen certain: there the group's
+// share of wins is drawn from what the trials leave likely after H. Jeffreys' prior of half a win and half a defeat
+// (L. D. Brown, T. T. Cai and A. DasGupta, "Interval estimation for a binomial proportion", 2001). The prior counts as
+// a trial, so that also those who have played nobody may be anything.
+func Bootstrap(seed uint64, strata []Stratum, length int, compute func(sample []Wins, statistics []float64)) []Interval {
 	chance := game.NewStream(seed, 0)
-	sample := make([]Scores, len(strata))
-	for i, s := range strata {
-		sample[i] = make(Scores, len(s))
-	}
+	sample := make([]Wins, len(strata))
 	drawn := make([][]float64, length)
 	statistics := make([]float64, length)
+	groups := byGroup(strata)
 	for range Resamples {
-		for i, s := range strata {
-			s.resample(&chance, sample[i])
+		for i := range groups {
+			groups[i].resample(&chance, sample)
 		}
 		compute(sample, statistics)
 		for i, value := range statistics {
@@ -46,51 +63,32 @@ func percentiles(drawn []float64) Interval {
 // Mean returns the mean over strata of their mean scores, with its bootstrap interval. Where the sample can't tell how
 // much it varies, as after wins only, the interval is Wilson's for that many trials.
 func Mean(seed uint64, strata ...Scores) Estimate {
-	mean := func(sample []Scores) float64 {
-		sum := 0.
-		for _, s := range sample {
-			sum += s.Mean()
-		}
-		return sum / float64(len(sample))
-	}
-	trials, varies := 0, false
-	for _, s := range strata {
+	sum, trials := 0., 0
+	of := make([]Stratum, len(strata))
+	for i, s := range strata {
+		sum += s.Mean()
 		trials += s.N()
-		varies = varies || s.varies()
+		of[i].Scores = s
 	}
-	value := mean(strata)
-	if !varies {
+	value := sum / float64(len(strata))
+	if !slices.ContainsFunc(strata, Scores.varies) {
 		wins := int(math.Round(float64(trials) * value))
 		return Estimate{value, NewShare(wins, trials).Interval}
 	}
-	return Estimate{value, Bootstrap(seed, strata, 1, func(sample []Scores, statistics []float64) {
-		statistics[0] = mean(sample)
+	return Estimate{value, Bootstrap(seed, of, 1, func(sample []Wins, statistics []float64) {
+		sum := 0.
+		for i := range sample {
+			sum += sample[i].share()
+		}
+		statistics[0] = sum / float64(len(sample))
 	})[0]}
 }
 
-// varies reports whether more than one score was reached.
-func (s Scores) varies() bool {
-	different := 0
-	for _, count := range s {
-		if count > 0 {
-			different++
-		}
+func (w *Wins) share() float64 {
+	if w.Of == 0 {
+		return 0.5
 	}
-	return different > 1
-}
-
-// resample draws as many trials as s has, each one of its own with the same chance, into sample.
-func (s Scores) resample(chance *game.Stream, sample Scores) {
-	trials, left := s.N(), s.N()
-	for i, count := range s {
-		if trials == 0 {
-			sample[i] = 0
-			continue
-		}
-		sample[i] = binomial(chance, left, float64(count)/float64(trials))
-		left -= sample[i]
-		trials -= count
-	}
+	return w.Won / w.Of
 }
 
 // quantile returns the value below which a share of some sorted values lies, between two of them in proportion.

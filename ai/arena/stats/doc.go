@@ -21,6 +21,9 @@ func (i Interval) Half() float64 { return (i.High - i.Low) / 2 }
 // Holds reports whether a value lies inside.
 func (i Interval) Holds(x float64) bool { return i.Low <= x && x <= i.High }
 
+// Including returns the interval, widened to hold a value.
+func (i Interval) Including(x float64) Interval { return Interval{min(i.Low, x), max(i.High, x)} }
+
 // Estimate is a measured value with its interval.
 type Estimate struct {
 	Value float64 `json:"value"`

@@ -1,0 +1,133 @@
+package stats
+
+import (
+	"cmp"
+	"slices"
+
+	"boardduels/runtime/game"
+)
+
+// fewest is the least number of trials from which a stratum can tell how much it varies.
+const fewest = 10
+
+// group is strata that ask the same.
+type group struct {
+	places []int // of the strata among all
+	strata []Scores
+	all    Scores
+	drawn  Scores // buffer
+	isFew  bool
+}
+
+// byGroup returns the groups of strata, in the order of their numbers.
+func byGroup(strata []Stratum) []group {
+	places := make([]int, len(strata))
+	for i := range places {
+		places[i] = i
+	}
+	slices.SortStableFunc(places, func(a, b int) int { return cmp.Compare(strata[a].Group, strata[b].Group) })
+	var groups []group
+	for n, i := range places {
+		if n == 0 || strata[i].Group != strata[places[n-1]].Group {
+			groups = append(groups, group{})
+		}
+		g := &groups[len(groups)-1]
+		g.places, g.strata = append(g.places, i), append(g.strata, strata[i].Scores)
+	}
+	for i := range groups {
+		groups[i].join()
+	}
+	return groups
+}
+
+// join counts the trials of all strata, in steps that hold the steps of each, and finds whether they can't be drawn each
+// of its own: because one is too small, or none varies.
+func (g *group) join() {
+	steps := 1
+	for _, s := range g.strata {
+		steps = leastMultiple(steps, s.top())
+	}
+	isSmall := func(s Scores) bool { return s.N() < fewest }
+	g.isFew = len(g.strata) > 1 && (slices.ContainsFunc(g.strata, isSmall) || !slices.ContainsFunc(g.strata, Scores.varies))
+	g.all, g.drawn = make(Scores, steps+1), make(Scores, steps+1)
+	for _, s := range g.strata {
+		for i, count := range s {
+			g.all[i*steps/s.top()] += count
+		}
+	}
+}
+
+// leastMultiple returns the least number that both a and b divide.
+func leastMultiple(a, b int) int {
+	n := a
+	for n%b != 0 {
+		n += a
+	}
+	return n
+}
+
+// resample draws the strata again into a sample of all strata.
+func (g *group) resample(chance *game.Stream, sample []Wins) {
+	switch {
+	case !g.all.varies():
+		g.imagine(chance, sample)
+	case g.isFew:
+		g.all.resample(chance, g.drawn)
+		g.spread(g.drawn.Mean(), 0, sample)
+	default:
+		for n, s := range g.strata {
+			drawn := g.drawn[:len(s)]
+			s.resample(chance, drawn)
+			sample[g.places[n]] = drawn.wins()
+		}
+	}
+}
+
+// imagine draws a share of wins that trials with the same score leave likely.
+func (g *group) imagine(chance *game.Stream, sample []Wins) {
+	n, mean := float64(g.all.N()), g.all.Mean()
+	share := beta(chance, float64(n*mean)+0.5, float64(n*(1-mean))+0.5)
+	g.spread(share, 1/float64(len(g.strata)), sample)
+}
+
+// spread gives all strata a share of wins, and each some more trials than it had.
+func (g *group) spread(share, more float64, sample []Wins) {
+	for n, s := range g.strata {
+		of := (float64(s.N()) + more) * float64(s.top())
+		sample[g.places[n]] = Wins{Won: share * of, Of: of}
+	}
+}
+
+// wins returns what the trials came to, in games of a trial.
+func (s Scores) wins() Wins {
+	sum := 0
+	for i, count := range s {
+		sum += i * count
+	}
+	return Wins{Won: float64(sum), Of: float64(s.N() * s.top())}
+}
+
+// varies reports whether more than one score was reached.
+func (s Scores) varies() bool {
+	different := 0
+	for _, count := range s {
+		if count > 0 {
+			different++
+		}
+	}
+	return different > 1
+}
+
+// resample draws as many trials as s has, each one of its own with the same chance, into sample.
+func (s Scores) resample(chance *game.Stream, sample Scores) {
+	trials, left := s.N(), s.N()
+	for i, count := range s {
+		if trials == 0 {
+			sample[i] = 0
+			continue
+		}
+		sample[i] = binomial(chance, left, float64(count)/float64(trials))
+		left -= sample[i]
+		trials -= count
+	}
+}
