@@ -32,9 +32,9 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
-	set, damage := settings.Open(filepath.Join(folder, "settings.json"))
-	if damage != nil {
-		fyne.LogError("the settings begin anew", damage)
+	set, lost := settings.Open(filepath.Join(folder, "settings.json"))
+	if lost != nil {
+		fyne.LogError("the settings begin anew", lost)
 	}
 	a.SetCloudProvider(&keeper{settings: set})
 	pack, _ := schema.LoadPack(classic.FS())
@@ -46,7 +46,7 @@ func run(o options) error {
 		edit = s.openEditor
 	}
 	s.game, err = play.NewGame(play.Options{
-		Window: window, Settings: set, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default,
+		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 	})
 	if err != nil {

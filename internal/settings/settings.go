@@ -72,8 +72,26 @@ type Store struct {
 	now   Settings
 }
 
-// Open returns the settings of a file. It always returns a store; the error tells why it begins with nothing chosen
-// though there is a file. A damaged one is set aside.
+// Lost says why settings begin with nothing chosen though there is a file.
+type Lost struct {
+	Path   string
+	Kept   string // where the damaged file is kept; "" if it couldn't be read, or moved
+	Reason error
+}
+
+// Error implements error.
+func (l *Lost) Error() string {
+	if l.Kept == "" {
+		return fmt.Sprintf("settings: %s can't be read: %v", l.Path, l.Reason)
+	}
+	return fmt.Sprintf("settings: %s is damaged (%v) and is kept as %s", l.Path, l.Reason, l.Kept)
+}
+
+// Unwrap returns the reason.
+func (l *Lost) Unwrap() error { return l.Reason }
+
+// Open returns the settings of a file. It always returns a store; the error is [*Lost] where it begins with nothing
+// chosen though there is a file. A damaged one is set aside.
 func Open(path string) (*Store, error) {
 	s := &Store{path: path}
 	data, err := os.ReadFile(path)
@@ -81,13 +99,21 @@ func Open(path string) (*Store, error) {
 		return s, nil
 	}
 	if err != nil {
-		return s, fmt.Errorf("settings: %w", err)
+		return s, &Lost{Path: path, Reason: reason(err)}
 	}
 	if s.now, err = parse(data); err != nil {
 		kept, lost := durable.SetAside(path)
-		return s, errors.Join(fmt.Errorf("settings: %s is damaged (%w) and is kept as %s", path, err, kept), lost)
+		return s, &Lost{Path: path, Kept: kept, Reason: errors.Join(err, lost)}
 	}
 	return s, nil
+}
+
+// reason is an error of the file system without the path.
+func reason(err error) error {
+	if at, ok := errors.AsType[*fs.PathError](err); ok {
+		return at.Err
+	}
+	return err
 }
 
 func parse(data []byte) (Settings, error) {

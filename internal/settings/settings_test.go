@@ -1,6 +1,7 @@
 package settings_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -70,6 +71,9 @@ func TestADamagedFileIsSetAside(t *testing.T) {
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
 		s, err := settings.Open(path)
 		require.ErrorContains(t, err, "is damaged", "%q", text)
+		lost, ok := errors.AsType[*settings.Lost](err)
+		require.True(t, ok)
+		assert.Equal(t, path+".damaged-1", lost.Kept)
 		assert.Equal(t, settings.Settings{}, s.Get())
 		assert.NoFileExists(t, path)
 		kept, readErr := os.ReadFile(path + ".damaged-1")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -24,6 +25,7 @@ import (
 type Options struct {
 	Window   fyne.Window // for file dialogs
 	Settings *settings.Store
+	Lost     error        // why the settings begin anew, of [settings.Open]; the player is told once
 	Pack     *schema.Pack // the one that comes with the game
 	// PackPath, unless nil, goes before the pack that the player has set; "" is the one that comes with the game.
 	PackPath *string
@@ -60,6 +62,7 @@ type Game struct {
 	back    func()   // where the device's back key leads, or nil
 	working sync.WaitGroup
 	settled chan struct{}      // closed once the last duel is learned from and kept
+	untold  error              // what the player is told on the start screen
 	living  context.Context    // until the program ends
 	end     context.CancelFunc // of living
 }
@@ -85,10 +88,8 @@ func NewGame(o Options) (*Game, error) {
 	g.content = container.NewStack(g.screen, g.sheets.layer)
 	g.applyTheme()
 	g.applyLanguage()
+	g.untold = errors.Join(o.Lost, broken)
 	g.openHome()
-	if broken != nil {
-		g.report(broken)
-	}
 	g.settleLeft()
 	return g, nil
 }
@@ -148,12 +149,29 @@ func (g *Game) heroes() []replay.Hero {
 
 // report tells the player what went wrong.
 func (g *Game) report(err error) {
-	text := err.Error()
-	var broken *brokenPack
-	if errors.As(err, &broken) {
-		text = broken.in(g.translator)
+	g.openSheet(g.translator.Text("error.title"), paragraph(g.words(err)))
+}
+
+// words tells an error in the player's language, as far as it is one of the game's own.
+func (g *Game) words(err error) string {
+	if all, ok := err.(interface{ Unwrap() []error }); ok {
+		var lines []string
+		for _, one := range all.Unwrap() {
+			lines = append(lines, g.words(one))
+		}
+		return strings.Join(lines, "\n\n")
 	}
-	g.openSheet(g.translator.Text("error.title"), paragraph(text))
+	if broken, ok := errors.AsType[*brokenPack](err); ok {
+		return broken.in(g.translator)
+	}
+	if lost, ok := errors.AsType[*settings.Lost](err); ok {
+		key := "settings.damaged"
+		if lost.Kept == "" {
+			key = "settings.unreadable"
+		}
+		return g.translator.Text(key, i18n.Args{"Path": lost.Path, "Kept": lost.Kept, "Reason": lost.Reason})
+	}
+	return err.Error()
 }
 
 // background does work outside of the toolkit's thread; what it returns is then done on it.
@@ -164,6 +182,7 @@ func (g *Game) background(work func() (then func())) {
 func (g *Game) openHome() {
 	continuing := ""
 	record, err := g.library.interrupted()
+	err, g.untold = errors.Join(g.untold, err), nil
 	if record != nil {
 		me := personOf(record)
 		continuing = g.translator.Text("home.continue", i18n.Args{

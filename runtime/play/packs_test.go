@@ -2,11 +2,13 @@ package play
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -14,6 +16,7 @@ import (
 
 	"boardduels/internal/classic"
 	"boardduels/internal/settings"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
 
@@ -218,13 +221,56 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 	assert.EqualValues(t, 21, again.game.session.match.Record().Seats[0].Hero.HP)
 }
 
+// What was wrong with the settings is told once, and then they work.
 func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
+	for language, want := range map[string]string{
+		"en": "The settings were damaged, so the app begins without. The file is kept as ",
+		"uk": "Налаштування пошкоджено, тож програма починає без них. Файл збережено як ",
+	} {
+		t.Run(language, func(t *testing.T) {
+			home := t.TempDir()
+			path := filepath.Join(home, "settings.json")
+			require.NoError(t, os.WriteFile(path, nil, 0o644))
+			set, err := settings.Open(path)
+			require.Error(t, err)
+			s := newStandWith(t, onPhone, language, home, func(o *Options) { o.Settings, o.Lost = set, err })
+			require.True(t, s.game.sheets.isOpen())
+			assert.True(t, s.shows(want+path+".damaged-1"))
+			assertNothingCutOff(t, s.window, "lost settings")
+			s.game.openHome()
+			assert.False(t, s.game.sheets.isOpen(), "it is told once")
+			s.game.setLanguage("uk")
+			assert.True(t, s.shows("Налаштування"))
+		})
+	}
+}
+
+func TestUnreadableSettingsAreTold(t *testing.T) {
 	home := t.TempDir()
 	path := filepath.Join(home, "settings.json")
+	require.NoError(t, os.Mkdir(path, 0o755))
+	set, err := settings.Open(path)
+	require.Error(t, err)
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Settings, o.Lost = set, err })
+	assert.True(t, s.shows("The settings in "+path+" can’t be read, so the app begins without: "+errors.Unwrap(err).Error()))
+}
+
+// One piece of bad news doesn't hide another.
+func TestAllDamageIsTold(t *testing.T) {
+	home := t.TempDir()
+	first := newStandIn(t, onPhone, "en", home)
+	require.NoError(t, os.WriteFile(first.game.library.current().Path, []byte("boardduels-replay 1\nnonsense\n"), 0o644))
+	path := filepath.Join(t.TempDir(), "settings.json")
 	require.NoError(t, os.WriteFile(path, nil, 0o644))
 	set, err := settings.Open(path)
 	require.Error(t, err)
-	s := newStandWith(t, onPhone, "", home, func(o *Options) { o.Settings = set })
-	s.game.setLanguage("uk")
-	assert.True(t, s.shows("Налаштування"))
+	s := newStandWith(t, onPhone, "en", home, func(o *Options) { o.Settings, o.Lost = set, err })
+	var told string
+	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+		if label, ok := o.(*widget.Label); ok && strings.Contains(label.Text, path) {
+			told = label.Text
+		}
+	})
+	assert.Contains(t, told, path+".damaged-1")
+	assert.Contains(t, told, first.game.library.current().Path+": line 2")
 }
