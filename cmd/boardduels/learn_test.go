@@ -10,6 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
+	"boardduels/internal/lessons"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -112,7 +113,7 @@ func TestLearnStopsWithTheGame(t *testing.T) {
 // Cases that aren't there any more get neither credit nor blame; those at another place get theirs.
 func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 	l := played(t, 7, initial(t, "mage"), initial(t, "knight"))
-	want, err := matchOf(t.Context(), l)
+	want, err := lessons.Match(t.Context(), l.Record, l.Seat, l.Mine)
 	require.NoError(t, err)
 	turned := *l.Mine
 	turned.Cases = nil
@@ -121,7 +122,7 @@ func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 	}
 	turned.Cases[0].Inputs[0] = 0.123 // another case by now
 	l.Mine = &turned
-	m, err := matchOf(t.Context(), l)
+	m, err := lessons.Match(t.Context(), l.Record, l.Seat, l.Mine)
 	require.NoError(t, err)
 	assert.Equal(t, want.Decisions, m.Decisions)
 	last := len(turned.Cases) - 1

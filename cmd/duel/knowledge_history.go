@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -89,7 +90,7 @@ func (k *knowing) entry(e *kb.Entry) string {
 	case e.Kind == kb.Imported:
 		key = "cli.knowledge.imported"
 	}
-	return k.t.Text(key, args)
+	return strings.TrimSuffix(k.t.Text(key, args), ", ") // of a match without a replay
 }
 
 // date is a moment as replays write it.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/binary"
@@ -16,13 +17,14 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // playing is what the play command is asked for.
 type playing struct {
 	pack, hero, opponent, brain string
 	seed                        uint64
-	save, lang                  string
+	save, kb, lang              string
 }
 
 func newPlay() *cobra.Command {
@@ -34,10 +36,14 @@ func newPlay() *cobra.Command {
 your turn, why to hear what the AI thought, help for all commands.
 
 With --save the duel is kept in a replay file after every action. The same
-command goes on with it later, also after the program was killed.`,
+command goes on with it later, also after the program was killed.
+
+With --kb the brain precedent plays with what it has learned, and learns from
+the duel when it is over, as 'duel knowledge' shows. Without it, it forgets.`,
 		Example: `  duel play
   duel play --hero rogue --opponent priest --brain tree --lang uk
   duel play --save my.replay
+  duel play --kb knowledge
   printf '1\nend\n' | duel play --seed 42`,
 		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
@@ -48,6 +54,7 @@ command goes on with it later, also after the program was killed.`,
 	brainFlag(cmd, &p.brain, "brain", brains.Default, "the AI")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
+	cmd.Flags().StringVar(&p.kb, "kb", "", "keep what the AI learns in this folder, and begin with what it holds")
 	langFlag(cmd, &p.lang)
 	return cmd
 }
@@ -92,6 +99,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	default:
 		terminal.over(result, p.save)
+		return p.learn(cmd, terminal, m.Record())
 	}
 	return nil
 }
@@ -118,7 +126,7 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 	if err != nil {
 		return nil, false, err
 	}
-	foe, err := brainSeat(pack, p.opponent, p.brain, p.seed)
+	foe, err := p.foe(cmd, pack)
 	if err != nil {
 		return nil, false, err
 	}
@@ -130,6 +138,22 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 	return r, false, nil
 }
 
+// foe is the AI's place, with what it has learned if it learns.
+func (p *playing) foe(cmd *cobra.Command, pack *schema.Pack) (replay.Seat, error) {
+	foe, err := brainSeat(pack, p.opponent, p.brain, p.seed)
+	if err != nil {
+		return foe, err
+	}
+	if err := p.checkLearning(p.brain); err != nil {
+		return foe, err
+	}
+	memory, err := p.memory(cmd, pack, p.opponent, p.hero)
+	if memory != nil {
+		foe.Knowledge = memory.known.Mine
+	}
+	return foe, err
+}
+
 // checkResumed returns an error if the saved duel can't go on, or isn't the one that the flags ask for.
 func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
 	if r.Finished() {
@@ -138,12 +162,15 @@ func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
 	if r.Seats[0].IsPerson() == r.Seats[1].IsPerson() {
 		return fmt.Errorf("the duel in %s isn't one of a person against an AI", p.save)
 	}
-	for _, name := range []string{"pack", "hero", "opponent", "brain", "seed"} {
+	if err := p.checkPack(cmd, r); err != nil {
+		return err
+	}
+	for _, name := range []string{"hero", "opponent", "brain", "seed"} {
 		if cmd.Flags().Changed(name) {
 			return usage{fmt.Errorf("%s holds a duel under way, which --%s can't change; save to another file", p.save, name)}
 		}
 	}
-	return nil
+	return p.checkLearning(cmp.Or(r.Seats[0].Brain, r.Seats[1].Brain))
 }
 
 func randomSeed() uint64 {

@@ -1,12 +1,19 @@
 package main
 
 import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/learning"
+	"boardduels/runtime/match"
 )
 
 // What the AI held and didn't play stays secret while the duel goes on, whatever the player asks.
@@ -58,4 +65,73 @@ func TestGivingUpIsToldInTheUsersLanguage(t *testing.T) {
 	out := must(t, folder, "resign\n", "play", "--pack", "pack", "--seed", "4", "--save", "my.replay", "--lang", "uk")
 	assert.Contains(t, out, "Маг перемагає в дуелі: Лицар здається\nВи програли.\n")
 	assert.Contains(t, must(t, folder, "", "replay", "show", "my.replay"), "Mage wins the duel: Knight gives up\n")
+}
+
+// With a folder for its knowledge the AI begins with what it knows, and learns from each duel that is over.
+func TestTheOpponentLearns(t *testing.T) {
+	folder := workshop(t)
+	play := func(stdin string, args ...string) string {
+		return must(t, folder, stdin, append([]string{"play", "--pack", "pack", "--kb", "kb"}, args...)...)
+	}
+	history := func() string {
+		return must(t, folder, "", "knowledge", "history", "mage", "--pack", "pack", "--kb", "kb")
+	}
+
+	assert.NotContains(t, play("end\nquit\n", "--seed", "4"), "has learned")
+	assert.Equal(t, "Nothing has changed what the AI knows.\n", history(), "the duel isn't over")
+
+	first := play("end\nend\nresign\n", "--seed", "4", "--save", "first.replay")
+	assert.Contains(t, first, "You have lost.\n")
+	assert.Contains(t, first, fmt.Sprintf("The opponent has learned from this duel. It practised in %d duels", learning.DefaultDuels))
+	assert.Regexp(t, `^1\. .*: AI Mage against Knight, won, first\n$`, history())
+
+	second := play("end\nend\nresign\n", "--seed", "5", "--save", "second.replay", "--lang", "uk")
+	assert.Contains(t, second, "Ви програли.\n")
+	assert.Contains(t, second, "Суперник навчився дечого з цієї дуелі. ")
+	known := must(t, folder, "", "knowledge", "show", "mage", "--pack", "pack", "--kb", "kb", "--before", "2")
+	assert.Contains(t, known, "1 won match")
+	assert.Contains(t, must(t, folder, "", "replay", "verify", "second.replay", "--decisions"), "1 verified", "with what it knew")
+	record, err := match.File{Path: filepath.Join(folder, "second.replay")}.Load()
+	require.NoError(t, err)
+	assert.Equal(t, 1, record.Seats[1].Knowledge.Experience.Won, "it played with what it had learned")
+
+	play("resign\n", "--seed", "6")
+	assert.Regexp(t, `\n3\. .*: AI Mage against Knight, won\n$`, history(), "without a replay")
+}
+
+func TestWithoutAFolderTheOpponentForgets(t *testing.T) {
+	folder := workshop(t)
+	before := files(t, folder)
+	assert.NotContains(t, must(t, folder, "resign\n", "play", "--pack", "pack", "--seed", "4"), "learned")
+	assert.Equal(t, before, files(t, folder))
+}
+
+func TestADuelThatWasInterruptedTeaches(t *testing.T) {
+	folder := workshop(t)
+	args := []string{"play", "--pack", "pack", "--kb", "kb", "--save", "my.replay"}
+	must(t, folder, "end\nquit\n", append(args, "--seed", "4")...)
+	assert.Contains(t, must(t, folder, "end\nresign\n", args...), "The opponent has learned from this duel.")
+
+	must(t, folder, "end\nquit\n", "play", "--pack", "pack", "--save", "other.replay")
+	o := duelIn(t, folder, "", "play", "--kb", "kb", "--save", "other.replay")
+	assert.Equal(t, exitUsage, o.code)
+	assert.Contains(t, o.errors, "the duel in other.replay is played with the pack Test pack, which --pack must name for the AI to learn")
+	o = duelIn(t, folder, "", "play", "--pack", "classic", "--save", "other.replay")
+	assert.Contains(t, o.errors, "which --pack can't change")
+}
+
+func TestOnlyTheBrainThatLearnsLearns(t *testing.T) {
+	o := duelIn(t, workshop(t), "", "play", "--pack", "pack", "--kb", "kb", "--brain", "tree")
+	assert.Equal(t, exitUsage, o.code)
+	assert.Contains(t, o.errors, "--kb is for the brain precedent, tree doesn't learn")
+}
+
+// files lists all files below a folder.
+func files(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	require.NoError(t, fs.WalkDir(os.DirFS(folder), ".", func(path string, _ fs.DirEntry, err error) error {
+		names = append(names, path)
+		return err
+	}))
+	return names
 }

@@ -66,6 +66,7 @@ var rooms = []row{
 	{"internal/i18n", may("assets", "assets/*", i18n, text)},
 	{"internal/prose", may("runtime/game", "runtime/duel", "schema", "kb", "ai", "internal/i18n")},
 	{"internal/brains", may("ai", "ai/*")},
+	{"internal/lessons", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/learning", "kb", "internal/brains")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
 		"ai", "kb", "assets", "assets/*", "internal/durable", "internal/settings", "internal/i18n", "internal/prose")},

@@ -1,0 +1,82 @@
+// Package lessons has the AI learn from the record of a duel, in every program that people play in.
+package lessons
+
+import (
+	"context"
+
+	"boardduels/ai"
+	"boardduels/ai/learning"
+	"boardduels/internal/brains"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+)
+
+// Learn returns what the AI at a seat knows after a duel that is over, and knew something before. The same record and the
+// same knowledge give the same, unless ctx ends before. It returns an error if the record can't be played again.
+func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known learning.Known) (learning.Lesson, error) {
+	m, err := Match(ctx, record, seat, known.Mine)
+	if err != nil {
+		return learning.Lesson{}, err
+	}
+	seeds := game.NewStream(record.Seed, uint64(seat))
+	return learning.Learn(ctx, known, m, learning.Options{Seed: seeds.Next(), Duels: learning.DefaultDuels}), nil
+}
+
+// Match plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted
+// teaches as much as another. Decisions count for the cases that are known at present.
+func Match(ctx context.Context, record *replay.Record, seat game.Seat, present *kb.Knowledge) (*learning.Match, error) {
+	laid, err := replay.Open(record)
+	if err != nil {
+		return nil, err
+	}
+	decisions, err := replay.Decisions(context.WithoutCancel(ctx), record, seat, func(d *duel.Duel) (ai.Player, error) {
+		return record.Player(seat, d, brains.Known())
+	})
+	if err != nil {
+		return nil, err
+	}
+	m := &learning.Match{Duel: laid.Duel(), Seat: seat}
+	for i := range laid.Plies() + 1 {
+		frame, err := laid.At(i)
+		if err != nil {
+			return nil, err
+		}
+		if i == 0 {
+			m.Begin(&frame.State)
+		} else {
+			m.Observe(frame.Action, &frame.State)
+		}
+	}
+	m.Won = record.Result.Winner == seat // also if the other gave up
+	before := record.Seats[seat].Knowledge
+	for i := range decisions {
+		if why := decisions[i].Rationale; why != nil && decisions[i].Decided == decisions[i].Action {
+			note(m, why, before, present)
+		}
+	}
+	return m, nil
+}
+
+// note counts a decision that was made with what was known before, for the cases that are known at present: meanwhile
+// some may have been replaced, or taken back.
+func note(m *learning.Match, why *ai.Rationale, before, present *kb.Knowledge) {
+	now := *why
+	now.Retrieved = nil
+	for _, found := range why.Retrieved {
+		was := &before.Cases[found.Index]
+		for place := range present.Cases {
+			if is := &present.Cases[place]; is.ID == was.ID && is.Inputs == was.Inputs {
+				found.Index = place
+				now.Retrieved = append(now.Retrieved, found)
+			}
+		}
+	}
+	if len(now.Retrieved) == 0 {
+		m.Decisions++
+		return
+	}
+	now.Copied = why.Copied && now.Retrieved[0].ID == why.Retrieved[0].ID
+	m.Note(&now)
+}
