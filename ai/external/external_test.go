@@ -229,9 +229,6 @@ func TestComplaintsAreKeptAndHurtNobody(t *testing.T) {
 }
 
 func TestNothingIsLeftRunning(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("no process groups")
-	}
 	file := filepath.Join(t.TempDir(), "pid")
 	t.Setenv(noted, file)
 	p := program(t, "keeps its child", patient)
@@ -252,6 +249,10 @@ func TestNothingIsLeftRunning(t *testing.T) {
 
 // runs reports whether a process runs; one that has ended, and that nobody has asked about yet, doesn't.
 func runs(pid int) bool {
+	if runtime.GOOS == "windows" {
+		out, err := exec.Command("tasklist", "/NH", "/FI", fmt.Sprint("PID eq ", pid)).Output()
+		return err == nil && strings.Contains(string(out), strconv.Itoa(pid))
+	}
 	out, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(pid)).Output()
 	return err == nil && !strings.HasPrefix(strings.TrimSpace(string(out)), "Z")
 }

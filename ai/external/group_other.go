@@ -1,10 +1,18 @@
-//go:build !unix
+//go:build !unix && !windows
 
 package external
 
-import "os/exec"
+import (
+	"os"
+	"os/exec"
+)
+
+// group is a program alone: the system has no groups of processes. What it started must end when its input does.
+type group struct{ process *os.Process }
 
 func ownGroup(*exec.Cmd) {}
 
-// killGroup kills a program. The system has no process groups: what the program started must end when its input does.
-func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }
+func groupOf(p *os.Process) group { return group{p} }
+
+// kill kills the program.
+func (g group) kill() { _ = g.process.Kill() }

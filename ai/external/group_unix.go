@@ -3,13 +3,19 @@
 package external
 
 import (
+	"os"
 	"os/exec"
 	"syscall"
 )
 
-// ownGroup has a program lead a process group, which holds all that it starts. An interrupt from the keyboard doesn't
-// reach it.
+// group is a process group, which holds a program and all that it starts.
+type group struct{ leader int }
+
+// ownGroup has a program lead a group. An interrupt from the keyboard doesn't reach it.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// killGroup kills a program and all that it started, whether or not it still runs itself.
-func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+// groupOf returns the group of a program that has just been started.
+func groupOf(p *os.Process) group { return group{p.Pid} }
+
+// kill kills a program and all that it started, whether or not it still runs itself.
+func (g group) kill() { _ = syscall.Kill(-g.leader, syscall.SIGKILL) }

@@ -14,6 +14,7 @@ import (
 // process is a running program.
 type process struct {
 	cmd   *exec.Cmd
+	group group
 	in    io.WriteCloser
 	out   *os.File
 	ended chan struct{} // closed when it has ended, and what it wrote to its standard error is read
@@ -43,7 +44,7 @@ func begin(command []string, errors io.Writer) (*process, error) {
 		out.Close()
 		return nil, fmt.Errorf("it can't be started: %w", reason(err))
 	}
-	p := &process{cmd: cmd, in: in, out: out, ended: make(chan struct{})}
+	p := &process{cmd: cmd, group: groupOf(cmd.Process), in: in, out: out, ended: make(chan struct{})}
 	go p.watch()
 	return p, nil
 }
@@ -80,7 +81,7 @@ func (p *process) exit(wait time.Duration) (state string) {
 func (p *process) end(wait time.Duration) {
 	p.in.Close()
 	p.exit(wait)
-	killGroup(p.cmd)
+	p.group.kill()
 	<-p.ended
 	p.out.Close()
 	if p.bot != nil {
