@@ -16,7 +16,6 @@ package evaluation
 
 import (
 	_ "embed"
-	"fmt"
 	"sync"
 
 	"boardduels/ai"
@@ -43,22 +42,9 @@ var linearText string
 var netText string
 
 // Default returns the weights that come with the program. They must not be changed.
-var Default = sync.OnceValue(func() *Linear { return embedded(linearText, ReadLinear) })
+var Default = sync.OnceValue(func() *Linear { return trained.Embedded("evaluation.txt", linearText, ReadLinear) })
 
-var defaultNets = sync.OnceValue(func() *Nets { return embedded(netText, ReadNets) })
-
-// embedded reads a file that is part of the program; the tests read it too.
-func embedded[T any](text string, read func(*trained.Document) (T, error)) T {
-	document, err := trained.Parse(text)
-	if err != nil {
-		panic(err)
-	}
-	value, err := read(document)
-	if err != nil {
-		panic(err)
-	}
-	return value
-}
+var defaultNets = sync.OnceValue(func() *Nets { return trained.Embedded("mlp.txt", netText, ReadNets) })
 
 // Brain returns the brain that plays by these weights.
 func (l *Linear) Brain() ai.Brain {
@@ -78,17 +64,4 @@ func (n *Nets) Brain() ai.Brain {
 func (n *Nets) measure(d *duel.Duel, seat game.Seat) *perceptron {
 	net, blind := n.of(d.Hero(seat))
 	return &perceptron{duel: d, seat: seat, net: net, blind: blind}
-}
-
-var errNoOthers = fmt.Errorf("there is no section [%s] for all other heroes", others)
-
-// checkBrain returns an error unless a document is a brain's.
-func checkBrain(d *trained.Document, id string) error {
-	if d.Head.Brain != id {
-		return fmt.Errorf("the file is of brain %q, not of %q", d.Head.Brain, id)
-	}
-	if len(d.Sections) == 0 {
-		return fmt.Errorf("the file of brain %q has no heroes", id)
-	}
-	return nil
 }

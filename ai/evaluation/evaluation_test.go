@@ -162,17 +162,17 @@ func TestErrorsNameHeroAndRow(t *testing.T) {
 	twelve := strings.Repeat(" 1", hidden)
 	for _, c := range []struct{ brain, sections, part string }{
 		{"knn", "[a]\nown_hp 1 1 1", `of brain "knn", not of "evaluation"`},
-		{linearID, "", "has no heroes"},
-		{linearID, "[a]\nown_hp 1 1", "hero a: row own_hp has 2 numbers, needed are 3"},
-		{linearID, "[a]\nown_mp 1 1 1", `hero a: there is no feature "own_mp"`},
-		{linearID, "[a]\nown_hp 1 1 1\nown_hp 1 1 1", "hero a: row own_hp stands twice"},
+		{linearID, "", "there is no section [*]"},
+		{linearID, "[a]\nown_hp 1 1", "hero a: line 9: row own_hp has 2 numbers, needed are 3"},
+		{linearID, "[a]\nown_mp 1 1 1", `hero a: line 9: there is no feature "own_mp"; allowed are`},
+		{linearID, "[a]\nown_hp 1 1 1\nown_hp 1 1 1", "hero a: line 10: row own_hp stands twice, allowed is once, and it stands in line 9"},
 		{linearID, "[a]\nown_hp 1 1 1", "there is no section [*]"},
-		{netID, "[a]\nown_hp 1", "hero a: row own_hp has 1 numbers, needed are 12"},
-		{netID, "[a]\nown_mp" + twelve, `hero a: there is no feature "own_mp"`},
-		{netID, "[a]\nown_hp" + twelve, "hero a: there is no row answer"},
-		{netID, "[a]\nanswer" + twelve, "hero a: row answer has 12 numbers, needed are 13"},
+		{netID, "[a]\nown_hp 1", "hero a: line 9: row own_hp has 1 numbers, needed are 12"},
+		{netID, "[a]\nown_mp" + twelve, `hero a: line 9: there is no feature "own_mp"`},
+		{netID, "[a]\nown_hp" + twelve, "hero a: line 8: there is no row answer"},
+		{netID, "[a]\nanswer" + twelve, "hero a: line 9: row answer has 12 numbers, needed are 13"},
 		{netID, "[a]\nanswer 1" + twelve, "there is no section [*]"},
-		{netID, "[*]\nanswer 1" + twelve + "\nanswer 1" + twelve, "hero *: row answer stands twice"},
+		{netID, "[*]\nanswer 1" + twelve + "\nanswer 1" + twelve, "hero *: line 10: row answer stands twice"},
 	} {
 		var err error
 		if d := document(c.brain, c.sections); c.brain == netID {

@@ -1,7 +1,6 @@
 package evaluation
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -30,47 +29,26 @@ type cardIn struct {
 // answerRow is the row of the weights between the hidden neurons and the answer, with its bias.
 const answerRow = "answer"
 
-// ReadNets takes nets from a document. An error names the section and the row.
+// ReadNets takes nets from a document. An error names the line, the section and the row.
 func ReadNets(d *trained.Document) (*Nets, error) {
-	if err := checkBrain(d, netID); err != nil {
-		return nil, err
-	}
 	n := &Nets{}
-	hasOthers := false
-	for i := range d.Sections {
-		hero, err := readNet(&d.Sections[i])
-		switch {
-		case err != nil:
-			return nil, fmt.Errorf("hero %s: %w", d.Sections[i].Name, err)
-		case hero.id == others:
-			n.others, hasOthers = hero.net, true
-		default:
-			n.heroes = append(n.heroes, hero)
-		}
-	}
-	if !hasOthers {
-		return nil, errNoOthers
-	}
-	return n, nil
+	return n, d.EachHero(netID, n.read)
 }
 
-func readNet(s *trained.Section) (heroNet, error) {
+func (n *Nets) read(s *trained.Section) error {
 	hero := heroNet{id: s.Name}
-	seen := map[string]bool{}
-	for i := range s.Rows {
-		row := &s.Rows[i]
-		if seen[row.Name] {
-			return hero, fmt.Errorf("row %s stands twice", row.Name)
-		}
-		seen[row.Name] = true
-		if err := hero.read(row); err != nil {
-			return hero, err
-		}
+	if err := s.EachRow(hero.read); err != nil {
+		return err
 	}
-	if !seen[answerRow] {
-		return hero, fmt.Errorf("there is no row %s", answerRow)
+	if err := s.NeedRow(answerRow); err != nil {
+		return err
 	}
-	return hero, nil
+	if hero.id == trained.Others {
+		n.others = hero.net
+	} else {
+		n.heroes = append(n.heroes, hero)
+	}
+	return nil
 }
 
 func (h *heroNet) read(row *trained.Row) error {
@@ -88,9 +66,9 @@ func (h *heroNet) read(row *trained.Row) error {
 		h.cards = append(h.cards, cardIn{card, layer(row.Numbers)})
 		return nil
 	}
-	id, ok := featureNamed(row.Name)
-	if !ok {
-		return fmt.Errorf("there is no feature %q", row.Name)
+	id, err := featureNamed(row.Name)
+	if err != nil {
+		return err
 	}
 	h.net.in[id] = layer(row.Numbers)
 	return nil
@@ -102,7 +80,7 @@ func (n *Nets) Sections() []trained.Section {
 	for i := range n.heroes {
 		sections = append(sections, n.heroes[i].section())
 	}
-	rest := heroNet{id: others, net: n.others}
+	rest := heroNet{id: trained.Others, net: n.others}
 	return append(sections, rest.section())
 }
 

@@ -29,65 +29,54 @@ type cardWeights struct {
 	weight [phaseCount]float32
 }
 
-// others is the section for heroes that training hasn't seen; no hero can be called so.
-const others = "*"
-
 // cardPrefix begins the names of rows of cards.
 const cardPrefix = "kept_"
 
-// ReadLinear takes weights from a document. An error names the section and the row.
+// ReadLinear takes weights from a document. An error names the line, the section and the row.
 func ReadLinear(d *trained.Document) (*Linear, error) {
-	if err := checkBrain(d, linearID); err != nil {
-		return nil, err
-	}
 	l := &Linear{}
-	hasOthers := false
-	for i := range d.Sections {
-		hero, err := readHero(&d.Sections[i])
-		switch {
-		case err != nil:
-			return nil, fmt.Errorf("hero %s: %w", d.Sections[i].Name, err)
-		case hero.id == others:
-			l.others, hasOthers = hero.general, true
-		default:
-			l.heroes = append(l.heroes, hero)
-		}
-	}
-	if !hasOthers {
-		return nil, errNoOthers
-	}
-	return l, nil
+	return l, d.EachHero(linearID, l.read)
 }
 
-func readHero(s *trained.Section) (heroWeights, error) {
+func (l *Linear) read(s *trained.Section) error {
 	hero := heroWeights{id: s.Name}
-	seen := map[string]bool{}
-	for i := range s.Rows {
-		row := &s.Rows[i]
-		if err := row.Need(int(phaseCount)); err != nil {
-			return hero, err
-		}
-		if seen[row.Name] {
-			return hero, fmt.Errorf("row %s stands twice", row.Name)
-		}
-		seen[row.Name] = true
-		if card, ok := strings.CutPrefix(row.Name, cardPrefix); ok {
-			hero.cards = append(hero.cards, cardWeights{card, [phaseCount]float32(row.Numbers)})
-			continue
-		}
-		id, ok := featureNamed(row.Name)
-		if !ok {
-			return hero, fmt.Errorf("there is no feature %q", row.Name)
-		}
-		for p, x := range row.Numbers {
-			hero.general[p][id] = x
-		}
+	if err := s.EachRow(hero.read); err != nil {
+		return err
 	}
-	return hero, nil
+	if hero.id == trained.Others {
+		l.others = hero.general
+	} else {
+		l.heroes = append(l.heroes, hero)
+	}
+	return nil
+}
+
+func (h *heroWeights) read(row *trained.Row) error {
+	if err := row.Need(int(phaseCount)); err != nil {
+		return err
+	}
+	if card, ok := strings.CutPrefix(row.Name, cardPrefix); ok {
+		h.cards = append(h.cards, cardWeights{card, [phaseCount]float32(row.Numbers)})
+		return nil
+	}
+	id, err := featureNamed(row.Name)
+	if err != nil {
+		return err
+	}
+	for p, x := range row.Numbers {
+		h.general[p][id] = x
+	}
+	return nil
 }
 
 // featureNamed returns the feature with a name that isn't a card's.
-func featureNamed(name string) (feature.ID, bool) { return feature.Find(&duel.Hero{}, name) }
+func featureNamed(name string) (feature.ID, error) {
+	id, ok := feature.Find(&duel.Hero{}, name)
+	if !ok {
+		return id, fmt.Errorf("there is no feature %q; allowed are those of positions, as own_hp, and %s with the id of a card", name, cardPrefix)
+	}
+	return id, nil
+}
 
 // nameOf returns the name of a feature that isn't a card's.
 func nameOf(id feature.ID) string { return feature.Name(&duel.Hero{}, id) }
@@ -100,7 +89,7 @@ func (l *Linear) Sections() []trained.Section {
 	for i := range l.heroes {
 		sections = append(sections, l.heroes[i].section())
 	}
-	rest := heroWeights{id: others, general: l.others}
+	rest := heroWeights{id: trained.Others, general: l.others}
 	return append(sections, rest.section())
 }
 

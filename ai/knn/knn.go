@@ -28,18 +28,8 @@ const id = "knn"
 //go:embed knn.txt
 var text string
 
-// embedded reads the file that is part of the program; the tests read it too.
-var embedded = sync.OnceValue(func() *space {
-	document, err := trained.Parse(text)
-	if err != nil {
-		panic(err)
-	}
-	examples, err := Read(document)
-	if err != nil {
-		panic(err)
-	}
-	return newSpace(examples.all)
-})
+// embedded is what the file that is part of the program holds.
+var embedded = sync.OnceValue(func() *space { return newSpace(trained.Embedded("knn.txt", text, Read).all) })
 
 // Examples are what a brain knows: uses of cards with their outcomes.
 type Examples struct{ all []example }
@@ -52,8 +42,8 @@ var outcomes = map[string]float32{"0": 0, "0.5": 0.5, "1": 1}
 
 // Read takes examples from a document. An error names what is wrong.
 func Read(d *trained.Document) (*Examples, error) {
-	if d.Head.Brain != id {
-		return nil, fmt.Errorf("the file is of brain %q, not of %q", d.Head.Brain, id)
+	if err := d.Of(id); err != nil {
+		return nil, err
 	}
 	if len(d.Sections) != 1 || d.Sections[0].Name != section {
 		return nil, fmt.Errorf("the file of brain %q needs one section, [%s]", id, section)

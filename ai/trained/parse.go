@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -37,22 +38,26 @@ func (p *parser) line(number int, line string) error {
 	case number == 0 || line == "":
 		return nil
 	case strings.HasPrefix(line, "["):
-		return p.section(line)
+		return p.section(number+1, line)
 	case len(sections) == 0:
 		return p.head(line)
 	}
 	row, err := parseRow(line)
+	row.line = number + 1
 	section := &sections[len(sections)-1]
 	section.Rows = append(section.Rows, row)
 	return err
 }
 
-func (p *parser) section(line string) error {
+func (p *parser) section(number int, line string) error {
 	name, closed := strings.CutSuffix(line[1:], "]")
 	if !closed || name == "" || strings.ContainsAny(name, "[]") {
 		return fmt.Errorf("%.40q isn't a section's name in brackets", line)
 	}
-	p.document.Sections = append(p.document.Sections, Section{Name: name})
+	if slices.ContainsFunc(p.document.Sections, func(s Section) bool { return s.Name == name }) {
+		return fmt.Errorf("section [%s] stands twice, allowed is once", name)
+	}
+	p.document.Sections = append(p.document.Sections, Section{Name: name, line: number})
 	return nil
 }
 

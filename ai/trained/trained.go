@@ -29,12 +29,14 @@ type Head struct {
 type Section struct {
 	Name string
 	Rows []Row
+	line int // where it begins in the text; 0 if it comes from none
 }
 
 // Row is some numbers with a name, which has no spaces.
 type Row struct {
 	Name    string
 	Numbers []float32
+	line    int // of the text; 0 if it comes from none
 }
 
 // magic is the first line, with the version of the format.

@@ -1,6 +1,7 @@
 package trained_test
 
 import (
+	"errors"
 	"math"
 	"strings"
 	"testing"
@@ -29,13 +30,20 @@ ep 0
 func TestADocumentIsReadAsItIsWritten(t *testing.T) {
 	d, err := trained.Parse(small)
 	require.NoError(t, err)
-	assert.Equal(t, &trained.Document{
+	assertSame(t, &trained.Document{
 		Head: trained.Head{Brain: "knn", Seed: 7, Date: "2026-11-20", Rules: 1, Pack: "abc", Games: 12, Measured: []string{"60 % against tree"}},
 		Sections: []trained.Section{{Name: "knight", Rows: []trained.Row{
 			{Name: "hp", Numbers: []float32{1.5, -2, 3e-07}}, {Name: "ep", Numbers: []float32{0}},
 		}}},
 	}, d)
 	assert.Equal(t, small, d.String())
+}
+
+// assertSame compares documents, whatever lines their parts come from.
+func assertSame(t *testing.T, want, got *trained.Document) {
+	t.Helper()
+	assert.Equal(t, want.Head, got.Head)
+	assert.Equal(t, want.String(), got.String())
 }
 
 func TestAnyNumberSurvives(t *testing.T) {
@@ -73,6 +81,7 @@ func TestErrorsNameTheLine(t *testing.T) {
 		{"1.5 -2", "1.5 NaN", `line 11: "NaN" isn't a number`},
 		{"1.5 -2", "1.5 1e99", `line 11: "1e99" isn't a number`},
 		{"ep 0", "ep", `line 12: "ep" has no numbers`},
+		{"ep 0\n", "ep 0\n[*]\n[knight]\n", `line 14: section [knight] stands twice, allowed is once`},
 	} {
 		text := strings.Replace(small, c.old, c.new, 1)
 		_, err := trained.Parse(text)
@@ -80,8 +89,70 @@ func TestErrorsNameTheLine(t *testing.T) {
 	}
 }
 
+func TestEachHero(t *testing.T) {
+	for sections, want := range map[string]string{
+		"[a]\nx 1\n[*]\nx 2\ny 3\n": "",
+		"[a]\nx 1\n":                "there is no section [*] for all other heroes",
+		"":                          "there is no section [*] for all other heroes",
+		"[*]\nx 1\ny 2\n\nx 1\n":    "hero *: line 12: row x stands twice, allowed is once, and it stands in line 9",
+		"[a]\nbad 1\n[*]\nx 1\n":    "hero a: line 9: it is bad",
+		"[a]\n[*]\nx 1\n":           "hero a: line 8: there is no row x",
+	} {
+		d, err := trained.Parse("board-duels-training 1\nbrain knn\nseed 7\ndate d\nrules 1\npack abc\ngames 12\n" + sections)
+		require.NoError(t, err)
+		err = readAll(d, "knn")
+		if want == "" {
+			assert.NoError(t, err)
+		} else {
+			assert.EqualError(t, err, want)
+		}
+		assert.EqualError(t, readAll(d, "mlp"), `the file is of brain "knn", not of "mlp"`)
+	}
+}
+
+// readAll reads a document of heroes, all of whom need a row x.
+func readAll(d *trained.Document, brain string) error {
+	return d.EachHero(brain, func(s *trained.Section) error {
+		err := s.EachRow(func(row *trained.Row) error {
+			if row.Name == "bad" {
+				return errors.New("it is bad")
+			}
+			return row.Need(1)
+		})
+		if err != nil {
+			return err
+		}
+		return s.NeedRow("x")
+	})
+}
+
+func TestADamagedFileOfTheProgramIsNamed(t *testing.T) {
+	assert.PanicsWithError(t, `knn.txt: line 1: "" isn't "board-duels-training 1"`, func() {
+		trained.Embedded("knn.txt", "", func(*trained.Document) (int, error) { return 0, nil })
+	})
+	assert.PanicsWithError(t, "knn.txt: it is bad", func() {
+		trained.Embedded("knn.txt", small, func(*trained.Document) (int, error) { return 0, errors.New("it is bad") })
+	})
+}
+
+// uniqueNames fails if a name stands twice among those that EachHero has let pass.
+func uniqueNames(t *testing.T, d *trained.Document) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, s := range d.Sections {
+		require.False(t, seen["["+s.Name], s.Name)
+		seen["["+s.Name] = true
+		for _, row := range s.Rows {
+			require.False(t, seen[s.Name+"]"+row.Name], row.Name)
+			seen[s.Name+"]"+row.Name] = true
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add(small)
+	f.Add(small + "ep 0\n")
+	f.Add(small + "[*]\nx 1\n[*]\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		d, err := trained.Parse(text)
 		if err != nil {
@@ -90,5 +161,8 @@ func FuzzParse(f *testing.F) {
 		again, err := trained.Parse(d.String())
 		require.NoError(t, err, d.String())
 		require.Equal(t, d.String(), again.String())
+		if readAll(d, d.Head.Brain) == nil {
+			uniqueNames(t, d)
+		}
 	})
 }
