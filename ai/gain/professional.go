@@ -79,7 +79,7 @@ func (p *professionalMind) score(turn *plan.Plan) float64 {
 	for i := range p.worlds {
 		s := p.worlds[i]
 		before := p.measure.Lead(&s, p.seat)
-		play(p.duel, &s, turn)
+		p.play(&s, turn)
 		sum += p.afterReply(&s) - before
 	}
 	return float64(sum) / imaginedHands
@@ -94,16 +94,12 @@ func (p *professionalMind) afterReply(s *duel.State) int {
 }
 
 // play carries out a turn, as far as chance lets it go.
-func play(d *duel.Duel, s *duel.State, turn *plan.Plan) {
-	for _, card := range turn.Played() {
-		if d.Apply(s, duel.Play(card), nil) != nil {
-			break
-		}
-	}
+func (p *professionalMind) play(s *duel.State, turn *plan.Plan) {
+	turn.CarryOut(p.duel, s)
 	if s.Winner != game.Nobody {
 		return
 	}
-	if err := d.Apply(s, duel.EndTurn, nil); err != nil {
+	if err := p.duel.Apply(s, duel.EndTurn, nil); err != nil {
 		panic(err) // the end of a turn is always legal
 	}
 }

@@ -29,14 +29,15 @@ func (p *Plan) First() duel.Action {
 // Played returns the plan's cards.
 func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
 
-// CarryOut plays the plan's cards, and doesn't end the turn. Where chance ends the duel early the other cards stay in hand.
+// CarryOut plays the plan's cards, and doesn't end the turn. In another state than it was made in, with the same hand, it
+// goes as far as chance lets it: where the duel ends early, or energy runs out, the other cards stay in hand.
 func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
 	for _, card := range p.Played() {
 		if s.Winner != game.Nobody {
 			return
 		}
-		if err := d.Apply(s, duel.Play(card), nil); err != nil {
-			panic(err) // plans hold what the rules call legal
+		if d.Apply(s, duel.Play(card), nil) != nil {
+			return
 		}
 	}
 }

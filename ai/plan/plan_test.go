@@ -209,3 +209,24 @@ func TestAPlanContinuesTheLastOfOneCardLess(t *testing.T) {
 		}
 	})
 }
+
+// What a plan was made for may turn out otherwise: then it goes as far as it can.
+func TestAPlanGoesAsFarAsItCan(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d, s := anyState(t)
+		plans := plan.New(d, s.Mover, 1000).Plans(&s, &collect{s.Mover, map[outcome]bool{}})
+		p := plans[rapid.IntRange(0, len(plans)-1).Draw(t, "plan")]
+		s.Fighters[s.Mover].EP = int16(rapid.IntRange(0, int(s.Fighters[s.Mover].EP)).Draw(t, "energy"))
+
+		want := s
+		for _, card := range p.Played() {
+			next := want
+			if d.Apply(&next, duel.Play(card), nil) != nil {
+				break
+			}
+			want = next
+		}
+		p.CarryOut(d, &s)
+		assert.Equal(t, want, s)
+	})
+}
