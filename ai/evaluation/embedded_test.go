@@ -9,6 +9,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/random"
+	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/ai/tree"
 	"boardduels/runtime/duel"
@@ -24,7 +25,7 @@ func TestTheFilesTellWhereTheyComeFrom(t *testing.T) {
 		assert.NoError(t, err)
 		assert.NotZero(t, d.Head.Seed)
 		assert.Len(t, d.Head.Pack, 64)
-		assert.GreaterOrEqual(t, d.Head.Games, MinGames)
+		assert.GreaterOrEqual(t, d.Head.Games, selfplay.MinGames)
 		assert.NotEmpty(t, d.Head.Measured)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"boardduels/ai/selfplay"
 	"boardduels/runtime/game"
 )
 
@@ -106,7 +107,7 @@ func recombine(mutants []weights, won []int) (child weights) {
 // duels won.
 func (e *evolution) scores(ctx context.Context, contenders []weights, hero int, seed uint64, duels int) ([]int, error) {
 	results := make([]bool, len(contenders)*duels)
-	err := forEach(ctx, len(results), func(i int) {
+	err := selfplay.Each(ctx, len(results), func(i int) {
 		results[i] = e.play(&contenders[i/duels], hero, seed, i%duels)
 	})
 	won := make([]int, len(contenders))

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardduels/ai/feature"
+	"boardduels/ai/selfplay"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -38,7 +39,7 @@ func (l *school) lessons(ctx context.Context) ([][]lesson, error) {
 	type ofDuel = [2][]lesson // by seat
 	all := make([]ofDuel, l.duels)
 	for begin := 0; begin < l.duels; begin += batch {
-		err := forEach(ctx, min(batch, l.duels-begin), func(i int) { all[begin+i] = l.play(begin + i) })
+		err := selfplay.Each(ctx, min(batch, l.duels-begin), func(i int) { all[begin+i] = l.play(begin + i) })
 		if err != nil {
 			return nil, err
 		}

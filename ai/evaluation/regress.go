@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardduels/ai/feature"
+	"boardduels/ai/selfplay"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -42,7 +43,7 @@ func (r *regression) run(ctx context.Context) error {
 	}
 	samples := make([][]sample, batch)
 	for done := 0; done < r.duels; done += batch {
-		err := forEach(ctx, batch, func(i int) { samples[i] = r.play(done+i, samples[i][:0]) })
+		err := selfplay.Each(ctx, batch, func(i int) { samples[i] = r.play(done+i, samples[i][:0]) })
 		if err != nil {
 			return err
 		}

@@ -12,20 +12,6 @@ type field struct {
 	duels  []*duel.Duel
 }
 
-func newField(heroes []duel.Hero) (*field, error) {
-	f := &field{heroes: heroes}
-	for _, a := range heroes {
-		for _, b := range heroes {
-			d, err := duel.New(a, b)
-			if err != nil {
-				return nil, err
-			}
-			f.duels = append(f.duels, d)
-		}
-	}
-	return f, nil
-}
-
 // pairing returns the heroes of the seats in the duel with a number: all pairs take turns.
 func (f *field) pairing(number int) [2]int {
 	i := number % len(f.duels)

@@ -2,39 +2,13 @@ package evaluation
 
 import (
 	"context"
-	"fmt"
 
-	"boardduels/runtime/duel"
+	"boardduels/ai/selfplay"
 	"boardduels/runtime/game"
 )
 
 // Training is what training is asked for.
-type Training struct {
-	Heroes []duel.Hero // all duels between two of them are played
-	Seed   uint64
-	Games  int // about how many duels to play, at least MinGames
-	// Progress is told how many duels are done, by one goroutine at a time; it may be nil.
-	Progress func(done, of int)
-}
-
-// MinGames is the fewest duels from which anything can be learned.
-const MinGames = 10_000
-
-func (t *Training) check() error {
-	switch {
-	case t.Games < MinGames:
-		return fmt.Errorf("training needs at least %d games, not %d", MinGames, t.Games)
-	case len(t.Heroes) == 0:
-		return fmt.Errorf("training needs at least one hero")
-	}
-	return nil
-}
-
-func (t *Training) tell(done int) {
-	if t.Progress != nil {
-		t.Progress(min(done, t.Games), t.Games)
-	}
-}
+type Training struct{ selfplay.Task }
 
 // The streams of chance of a training.
 const (
@@ -78,7 +52,7 @@ func (t *Training) regress(ctx context.Context) (*regression, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &regression{field: field, seed: t.seedOf(regressionStream), duels: t.Games / 8, progress: t.tell}
+	r := &regression{field: field, seed: t.seedOf(regressionStream), duels: t.Games / 8, progress: t.Tell}
 	return r, r.run(ctx)
 }
 
@@ -87,7 +61,7 @@ func (t *Training) evolve(ctx context.Context, start *regression) ([]weights, er
 	e := &evolution{
 		field: start.field, weights: start.found(), seed: t.seedOf(evolutionStream),
 		duels:    (t.Games - before) / (generations * len(t.Heroes) * (population + 2*confirmation)),
-		progress: func(done int) { t.tell(before + done) },
+		progress: func(done int) { t.Tell(before + done) },
 	}
 	return e.weights, e.run(ctx)
 }
@@ -98,7 +72,7 @@ func (t *Training) Nets(ctx context.Context, strong *Linear) (*Nets, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &school{field: field, seed: t.seedOf(lessonStream), duels: t.Games / gamesALesson, progress: t.tell}
+	s := &school{field: field, seed: t.seedOf(lessonStream), duels: t.Games / gamesALesson, progress: t.Tell}
 	for i := range t.Heroes {
 		s.weights = append(s.weights, strong.of(&t.Heroes[i]))
 	}
@@ -120,7 +94,7 @@ func (t *Training) teach(ctx context.Context, lessons [][]lesson) (*Nets, error)
 	}
 	lessons = append(lessons, all)
 	nets := make([]net, len(lessons))
-	err := forEach(ctx, len(lessons), func(i int) {
+	err := selfplay.Each(ctx, len(lessons), func(i int) {
 		chance := game.NewStream(t.Seed, netStream+uint64(i))
 		p := newPupil(&chance)
 		p.learn(lessons[i], &chance)
@@ -135,8 +109,6 @@ func (t *Training) teach(ctx context.Context, lessons [][]lesson) (*Nets, error)
 }
 
 func (t *Training) field() (*field, error) {
-	if err := t.check(); err != nil {
-		return nil, err
-	}
-	return newField(t.Heroes)
+	duels, err := t.Duels()
+	return &field{heroes: t.Heroes, duels: duels}, err
 }

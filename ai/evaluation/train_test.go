@@ -14,13 +14,14 @@ import (
 
 	"boardduels/ai/feature"
 	"boardduels/ai/random"
+	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/runtime/game"
 )
 
 // smallTraining is one of the least size.
 func smallTraining(t testing.TB) *Training {
-	return &Training{Heroes: classicHeroes(t)[:2], Seed: 3, Games: MinGames}
+	return &Training{selfplay.Task{Heroes: classicHeroes(t)[:2], Seed: 3, Games: selfplay.MinGames}}
 }
 
 func text(sections []trained.Section) string {
@@ -70,13 +71,13 @@ func TestTrainingTellsHowFarItIs(t *testing.T) {
 		calls++
 		assert.GreaterOrEqual(t, done, last)
 		assert.LessOrEqual(t, done, of)
-		assert.Equal(t, MinGames, of)
+		assert.Equal(t, selfplay.MinGames, of)
 		last = done
 	}
 	_, err := training.Linear(t.Context())
 	require.NoError(t, err)
 	assert.Greater(t, calls, 10)
-	assert.Greater(t, last, MinGames*9/10)
+	assert.Greater(t, last, selfplay.MinGames*9/10)
 }
 
 func TestTrainingCanBeStopped(t *testing.T) {

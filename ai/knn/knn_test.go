@@ -20,6 +20,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/random"
+	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/ai/tree"
 	"boardduels/internal/classic"
@@ -235,7 +236,7 @@ func TestTheNearestAreFound(t *testing.T) {
 }
 
 func smallTraining(t testing.TB) *Training {
-	return &Training{Heroes: classicHeroes(t), Seed: 3, Games: MinGames}
+	return &Training{selfplay.Task{Heroes: classicHeroes(t), Seed: 3, Games: selfplay.MinGames}}
 }
 
 // The golden file holds a digest of what a training finds: it doesn't depend on the machine or the number of processors.
@@ -264,7 +265,7 @@ func TestTrainingTellsHowFarItIsAndCanBeStopped(t *testing.T) {
 	}
 	_, err := training.Examples(t.Context())
 	require.NoError(t, err)
-	assert.Greater(t, last, MinGames*9/10)
+	assert.Greater(t, last, selfplay.MinGames*9/10)
 
 	ctx, stop := context.WithCancel(t.Context())
 	training.Progress = func(int, int) { stop() }
@@ -274,7 +275,7 @@ func TestTrainingTellsHowFarItIsAndCanBeStopped(t *testing.T) {
 	training.Games = 5
 	_, err = training.Examples(t.Context())
 	assert.ErrorContains(t, err, "at least 10000 games, not 5")
-	_, err = (&Training{Games: MinGames}).Examples(t.Context())
+	_, err = (&Training{selfplay.Task{Games: selfplay.MinGames}}).Examples(t.Context())
 	assert.ErrorContains(t, err, "at least one hero")
 }
 

@@ -2,28 +2,16 @@ package knn
 
 import (
 	"context"
-	"fmt"
-	"runtime"
 	"sync"
-	"sync/atomic"
 
+	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
 
-// Training is what training is asked for. The seed and the number of games decide on every example, whatever the machine
-// and the number of its processors.
-type Training struct {
-	Heroes []duel.Hero // all duels between two of them are played
-	Seed   uint64
-	Games  int // about how many duels to play, at least MinGames
-	// Progress is told how many duels are done, by one goroutine at a time; it may be nil.
-	Progress func(done, of int)
-}
-
-// MinGames is the fewest duels from which anything can be learned.
-const MinGames = 10_000
+// Training is what training is asked for.
+type Training struct{ selfplay.Task }
 
 const (
 	// tries is how often the duel is played on with a card, and without it.
@@ -34,49 +22,21 @@ const (
 
 // Examples tries cards. It returns the error of a context that ends.
 func (t *Training) Examples(ctx context.Context) (*Examples, error) {
-	switch {
-	case t.Games < MinGames:
-		return nil, fmt.Errorf("training needs at least %d games, not %d", MinGames, t.Games)
-	case len(t.Heroes) == 0:
-		return nil, fmt.Errorf("training needs at least one hero")
-	}
-	var duels []*duel.Duel
-	for _, a := range t.Heroes {
-		for _, b := range t.Heroes {
-			d, err := duel.New(a, b)
-			if err != nil {
-				return nil, err
-			}
-			duels = append(duels, d)
-		}
+	duels, err := t.Duels()
+	if err != nil {
+		return nil, err
 	}
 	all := make([]example, t.Games/gamesAnExample)
-	return &Examples{all}, t.each(ctx, len(all), func(i int) {
-		chance := game.NewStream(t.Seed, uint64(i))
-		all[i] = findExample(duels[i%len(duels)], &chance)
-	})
-}
-
-// each calls f for all numbers below n, on all processors, until ctx ends.
-func (t *Training) each(ctx context.Context, n int, f func(i int)) error {
-	var next atomic.Int64
 	var done int
 	var telling sync.Mutex
-	var group sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for i := int(next.Add(1)) - 1; i < n && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
-				f(i)
-				telling.Lock()
-				if done++; t.Progress != nil {
-					t.Progress(done*gamesAnExample, t.Games)
-				}
-				telling.Unlock()
-			}
-		})
-	}
-	group.Wait()
-	return ctx.Err()
+	return &Examples{all}, selfplay.Each(ctx, len(all), func(i int) {
+		chance := game.NewStream(t.Seed, uint64(i))
+		all[i] = findExample(duels[i%len(duels)], &chance)
+		telling.Lock()
+		defer telling.Unlock()
+		done++
+		t.Tell(done * gamesAnExample)
+	})
 }
 
 // findExample tries a random action in a position of a random duel. One that ends the turn teaches nothing, so that

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/internal/classic"
 	"boardduels/internal/durable"
@@ -74,8 +75,8 @@ func (t *training) check() error {
 	switch {
 	case t.games == 0:
 		t.games = t.trainee.games
-	case t.games < t.trainee.fewest || t.games > 1_000_000_000:
-		return usage{fmt.Errorf("--games is %d, allowed for %s is %d to 1000000000", t.games, t.trainee.id, t.trainee.fewest)}
+	case t.games < selfplay.MinGames || t.games > 1_000_000_000:
+		return usage{fmt.Errorf("--games is %d, allowed for %s is %d to 1000000000", t.games, t.trainee.id, selfplay.MinGames)}
 	}
 	if t.measure < 0 || t.measure > 1_000_000 {
 		return usage{fmt.Errorf("--measure is %d, allowed is 0 to 1000000", t.measure)}
@@ -154,7 +155,6 @@ type learned struct {
 type trainee struct {
 	id, about string
 	games     int // by default
-	fewest    int
 	train     func(ctx context.Context, t *training) (*learned, error)
 }
 

@@ -5,18 +5,22 @@ import (
 
 	"boardduels/ai/evaluation"
 	"boardduels/ai/knn"
+	"boardduels/ai/selfplay"
 )
 
 // trainees are the brains that can be trained.
 var trainees = []trainee{
-	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, evaluation.MinGames, trainEvaluation},
-	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, evaluation.MinGames, trainPerceptron},
-	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, knn.MinGames, trainNeighbours},
+	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, trainEvaluation},
+	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, trainPerceptron},
+	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, trainNeighbours},
 }
 
-func (t *training) evaluation() *evaluation.Training {
-	return &evaluation.Training{Heroes: t.heroes, Seed: t.seed, Games: t.games, Progress: t.tell}
+// task is what a training is asked for.
+func (t *training) task() selfplay.Task {
+	return selfplay.Task{Heroes: t.heroes, Seed: t.seed, Games: t.games, Progress: t.tell}
 }
+
+func (t *training) evaluation() *evaluation.Training { return &evaluation.Training{Task: t.task()} }
 
 func trainEvaluation(ctx context.Context, t *training) (*learned, error) {
 	start, err := t.evaluation().Regress(ctx)
@@ -41,7 +45,7 @@ func trainPerceptron(ctx context.Context, t *training) (*learned, error) {
 }
 
 func trainNeighbours(ctx context.Context, t *training) (*learned, error) {
-	training := knn.Training{Heroes: t.heroes, Seed: t.seed, Games: t.games, Progress: t.tell}
+	training := knn.Training{Task: t.task()}
 	found, err := training.Examples(ctx)
 	if err != nil {
 		return nil, err

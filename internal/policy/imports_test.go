@@ -48,11 +48,12 @@ var rooms = []row{
 	{"ai/feature", may("runtime/game", "runtime/duel")},
 	{"ai/material", may("runtime/game", "runtime/duel")},
 	{"ai/trained", nil},
+	{"ai/selfplay", may("runtime/duel")},
 	{"ai/appraisal", may("ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/learning", may("ai", "ai/appraisal", "ai/feature", "ai/plan", "ai/precedent", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/protocol", may("ai", "runtime/game", "runtime/duel")},
 	{"ai/external", may("ai", "ai/protocol", "runtime/game", "runtime/duel")},
-	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"runtime/replay", may("ai", "runtime/game", "runtime/duel", "schema", "kb")},

@@ -1,4 +1,4 @@
-package evaluation
+package selfplay
 
 import (
 	"context"
@@ -7,8 +7,8 @@ import (
 	"sync/atomic"
 )
 
-// forEach calls f for all numbers below n on all processors. It stops early when ctx ends, and returns its error.
-func forEach(ctx context.Context, n int, f func(i int)) error {
+// Each calls f for all numbers below n on all processors. It stops early when ctx ends, and returns its error.
+func Each(ctx context.Context, n int, f func(i int)) error {
 	var next atomic.Int64
 	var group sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), n) {
