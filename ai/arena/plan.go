@@ -3,8 +3,8 @@ package arena
 import (
 	"fmt"
 	"math/bits"
-	"slices"
 
+	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/stats"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -151,23 +151,10 @@ func (p *Plan) checkNames() error {
 	if p.Kind == TournamentKind && len(p.Brains) < 2 {
 		return fmt.Errorf("a tournament needs at least two brains")
 	}
-	if err := distinct("brain", p.Brains); err != nil {
+	if err := job.Distinct("brain", p.Brains); err != nil {
 		return err
 	}
-	return distinct("hero", p.Heroes)
-}
-
-// distinct returns an error if there is no id, or one twice.
-func distinct(what string, ids []string) error {
-	if len(ids) == 0 {
-		return fmt.Errorf("at least one %s is needed", what)
-	}
-	for i, id := range ids {
-		if slices.Contains(ids[:i], id) {
-			return fmt.Errorf("%s %s is named twice", what, id)
-		}
-	}
-	return nil
+	return job.Distinct("hero", p.Heroes)
 }
 
 // legsOf returns the legs that are played with a pack, as bits.

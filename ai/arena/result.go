@@ -1,12 +1,12 @@
 package arena
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 
+	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/stats"
 )
 
@@ -16,12 +16,6 @@ type Result struct {
 	// Stopped holds for each group the number of seeds after which it was stopped; 0 if it wasn't.
 	Stopped []int    `json:"stopped"`
 	Tallies []*Tally `json:"tallies"` // by fixture
-}
-
-// file is how a result is kept.
-type file struct {
-	Format string `json:"format"`
-	*Result
 }
 
 // format names the files of results, with their version.
@@ -38,26 +32,22 @@ func NewResult(p *Plan) *Result {
 
 // Marshal returns the content of a result's file. Equal results have equal files.
 func (r *Result) Marshal() ([]byte, error) {
-	data, err := json.Marshal(file{format, r})
-	return append(data, '\n'), err
+	return job.Marshal(format, r)
 }
 
 // ParseResult reads a result's file. A damaged one is an error.
 func ParseResult(data []byte) (*Result, error) {
-	f := file{Result: &Result{}}
-	if err := json.Unmarshal(data, &f); err != nil {
-		return nil, fmt.Errorf("not a result of the arena: %w", err)
-	}
-	if f.Format != format {
-		return nil, fmt.Errorf("format: found %q, expected %q", f.Format, format)
-	}
-	if f.Plan == nil {
+	r, err := job.Unmarshal[Result](format, "the arena", data)
+	switch {
+	case err != nil:
+		return nil, err
+	case r.Plan == nil:
 		return nil, errors.New("the plan is missing")
 	}
-	if err := f.Result.check(); err != nil {
+	if err := r.check(); err != nil {
 		return nil, err
 	}
-	return f.Result, nil
+	return r, nil
 }
 
 // check returns an error if the counts don't fit the plan.
@@ -168,28 +158,16 @@ func emptyCards(cards [][2][]CardTally) [][2][]CardTally {
 	return empty
 }
 
-// ErrPlans says that results don't belong to one plan.
-var ErrPlans = errors.New("the results are of different plans")
-
-// Merge returns what results of shards of one plan add up to. It returns [ErrPlans] if they aren't of one plan, and an
-// error if two hold the same duels.
+// Merge returns what results of shards of one plan add up to. It returns [job.ErrPlans] if they aren't of one plan, and
+// an error if two hold the same duels.
 func Merge(results ...*Result) (*Result, error) {
-	if len(results) == 0 {
-		return nil, errors.New("nothing to merge")
-	}
-	sum := results[0].Clone()
-	for _, r := range results[1:] {
-		if !reflect.DeepEqual(r.Plan, sum.Plan) {
-			return nil, ErrPlans
-		}
-		if err := sum.merge(r); err != nil {
-			return nil, err
-		}
-	}
-	return sum, nil
+	return job.Merge(results, (*Result).Clone, (*Result).merge)
 }
 
 func (r *Result) merge(other *Result) error {
+	if !reflect.DeepEqual(r.Plan, other.Plan) {
+		return job.ErrPlans
+	}
 	for i, t := range other.Tallies {
 		for _, span := range t.Done {
 			if r.Tallies[i].Done.overlap(span) {

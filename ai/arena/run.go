@@ -5,13 +5,14 @@ import (
 	"reflect"
 	"sync"
 
+	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/pool"
 )
 
 // Options are how a plan is played. They don't change what it comes to.
 type Options struct {
-	Workers int   // how many duels at once; 0: as many as there are processors
-	Shard   Shard // what to play; the zero Shard is all
+	Workers int       // how many duels at once; 0: as many as there are processors
+	Shard   job.Shard // what to play; the zero Shard is all
 	// Resume, unless nil, is what has been played before. It stays as it is.
 	Resume *Result
 	// Play plays a duel; nil stands for [Play].
@@ -20,12 +21,8 @@ type Options struct {
 	Progress func(Progress) error
 }
 
-// Progress is how far a run is. What was played before counts as done; a run that stops groups early is done before
-// Done reaches Total.
-type Progress struct {
-	Done, Total int     // duels
-	Result      *Result // so far; it must not be changed, and holds until Progress returns
-}
+// Progress is how far a run is, in duels. A run that stops groups early is done before Done reaches Total.
+type Progress = job.Progress[*Result]
 
 // Run plays a plan, or its shard, and returns what has been played; also after an error, which is ctx's if ctx ended
 // first. With Options.Resume set to that it goes on later. Whatever the options, a plan comes to the same in the end.
@@ -34,7 +31,7 @@ func Run(ctx context.Context, p *Plan, cast Cast, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	span := o.Shard.seeds(p)
+	span := p.seedsOf(o.Shard)
 	every := p.Seeds
 	if p.Stop != nil {
 		every = p.Stop.Every
@@ -80,15 +77,15 @@ func newRun(p *Plan, cast Cast, o Options) (*run, error) {
 	if o.Resume == nil {
 		r.result = NewResult(p)
 	} else if r.result = o.Resume.Clone(); !reflect.DeepEqual(r.result.Plan, p) {
-		return nil, ErrPlans
+		return nil, job.ErrPlans
 	}
-	span := o.Shard.seeds(p)
+	span := p.seedsOf(o.Shard)
 	for i := range p.Fixtures {
 		f := &p.Fixtures[i]
 		if f.Cards && r.result.Tallies[i].Cards == nil {
 			r.result.Tallies[i].Cards = cards(f, r.tables[i], len(p.Packs))
 		}
-		if o.Shard.plays(p, f) {
+		if p.isOf(o.Shard, f) {
 			r.total += len(f.Legs) * (span.To - span.From)
 		}
 	}
@@ -140,7 +137,7 @@ func (r *run) take() (unit, bool) {
 // wants reports whether a unit is to be played.
 func (r *run) wants(u unit) bool {
 	f := &r.plan.Fixtures[u.fixture]
-	return r.result.Stopped[f.Group] == 0 && r.options.Shard.plays(r.plan, f) &&
+	return r.result.Stopped[f.Group] == 0 && r.plan.isOf(r.options.Shard, f) &&
 		!r.result.Tallies[u.fixture].Done.overlap(Span{u.seed, u.seed + 1})
 }
 
@@ -169,7 +166,7 @@ func (r *run) count(u unit, outcomes []Outcome) error {
 	r.result.Tallies[u.fixture].count(&r.plan.Fixtures[u.fixture], u.seed, outcomes)
 	r.done += len(outcomes)
 	if r.failed == nil && r.options.Progress != nil {
-		r.failed = r.options.Progress(Progress{r.done, r.total, r.result})
+		r.failed = r.options.Progress(Progress{Done: r.done, Total: r.total, Result: r.result})
 	}
 	return r.failed
 }

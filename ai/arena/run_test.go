@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai/arena"
+	"boardduels/ai/arena/job"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -52,7 +53,7 @@ func TestShardsMergeToExactlyTheWhole(t *testing.T) {
 				whole := play(t, p, o)
 				var shards []*arena.Result
 				for i := range of {
-					o.Shard = arena.Shard{Index: of - 1 - i, Of: of} // in any order
+					o.Shard = job.Shard{Index: of - 1 - i, Of: of} // in any order
 					read, err := arena.ParseResult([]byte(content(t, play(t, p, o))))
 					require.NoError(t, err)
 					shards = append(shards, read)
@@ -192,9 +193,9 @@ func TestResultsThatDoNotFit(t *testing.T) {
 	assert.ErrorContains(t, err, "duels that others hold, too: fixture 1, seeds 1 to 6")
 	other := tournament(t, arena.Tournament{Brains: []string{"tree", "random"}, Heroes: []string{"knight", "mage"}, Duels: 48, Seed: 6})
 	_, err = arena.Merge(r, play(t, other, arena.Options{}))
-	assert.ErrorIs(t, err, arena.ErrPlans)
+	assert.ErrorIs(t, err, job.ErrPlans)
 	_, err = arena.Run(t.Context(), other, cast(), arena.Options{Resume: r})
-	assert.ErrorIs(t, err, arena.ErrPlans)
+	assert.ErrorIs(t, err, job.ErrPlans)
 	_, err = arena.Merge()
 	assert.Error(t, err)
 
@@ -226,20 +227,9 @@ func TestPlansThatCanNotBePlayed(t *testing.T) {
 	}
 }
 
-func TestShards(t *testing.T) {
-	s, err := arena.ParseShard("2/8")
-	require.NoError(t, err)
-	assert.Equal(t, arena.Shard{Index: 2, Of: 8}, s)
-	assert.Equal(t, "2/8", s.String())
-	for _, bad := range []string{"", "1", "8/8", "-1/8", "0/0", "a/b", "1/2/3"} {
-		_, err := arena.ParseShard(bad)
-		assert.ErrorContains(t, err, "expected i/n", bad)
-	}
-}
-
 // Whatever is in a file, reading it gives an error or a result that can be used.
 func FuzzParseResult(f *testing.F) {
-	f.Add([]byte(content(f, play(f, realPlan(f), arena.Options{Shard: arena.Shard{Index: 1, Of: 3}}))))
+	f.Add([]byte(content(f, play(f, realPlan(f), arena.Options{Shard: job.Shard{Index: 1, Of: 3}}))))
 	p, err := (&arena.BalanceTest{Pack: testPack(), Against: testPack(), Brains: []string{"random"}, Heroes: []string{"knight", "mage"}, Duels: 4, Error: 0.1}).Plan()
 	require.NoError(f, err)
 	r, err := arena.Run(f.Context(), p, cast(testPack(), testPack()), arena.Options{})

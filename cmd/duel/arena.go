@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena"
@@ -30,19 +28,14 @@ files together to exactly what one run gives. See docs/arena.md.`,
   duel arena --shard 0/8 -o part0.json && duel arena merge part*.json`,
 		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error {
-			pack, err := loadPack(m.pack)
-			if err != nil {
-				return err
-			}
-			if err := m.check(pack); err != nil {
-				return err
-			}
-			t := arena.Tournament{Pack: pack, Name: title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
-			plan, err := t.Plan()
-			if err != nil {
-				return usage{err}
-			}
-			return m.run(cmd, plan, []*schema.Pack{pack})
+			return m.measure(cmd, func(pack *schema.Pack) (*arena.Plan, []*schema.Pack, error) {
+				t := arena.Tournament{Pack: pack, Name: title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
+				plan, err := t.Plan()
+				if err != nil {
+					return nil, nil, usage{err}
+				}
+				return plan, []*schema.Pack{pack}, nil
+			})
 		}),
 	}
 	m.flags(cmd, "who takes part", "how many duels each two brains play, or a few more")
@@ -52,51 +45,13 @@ files together to exactly what one run gives. See docs/arena.md.`,
 }
 
 func newArenaMerge() *cobra.Command {
-	var out, format string
-	cmd := &cobra.Command{
-		Use:   "merge FILE...",
-		Short: "Put results of shards together",
-		Long: `Put files of results of 'duel arena' or 'duel balance' together, and print what
+	return newMerge(merger[arena.Result]{
+		long: `Put files of results of 'duel arena' or 'duel balance' together, and print what
 they mean. Files of one plan that hold different duels add up to exactly what
 one run would have given; anything else is refused. A single file is only
 printed.`,
-		Example: `  duel arena merge part*.json -o whole.json
+		example: `  duel arena merge part*.json -o whole.json
   duel arena merge whole.json --report html > whole.html`,
-		Args: atLeast("FILE"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
-			if err := checkReport(format); err != nil {
-				return err
-			}
-			merged, err := mergeFiles(args)
-			if err != nil {
-				return err
-			}
-			if out != "" {
-				if err := saveResult(out, merged); err != nil {
-					return err
-				}
-			}
-			return writeReport(cmd.OutOrStdout(), merged, format)
-		}),
-	}
-	cmd.Flags().StringVarP(&out, "out", "o", "", "write the results into this file")
-	reportFlag(cmd, &format)
-	return cmd
-}
-
-// mergeFiles adds up files of results. An error names the file that doesn't fit.
-func mergeFiles(paths []string) (*arena.Result, error) {
-	var sum *arena.Result
-	for _, path := range paths {
-		next, err := loadResult(path)
-		if err != nil {
-			return nil, err
-		}
-		if sum == nil {
-			sum = next
-		} else if sum, err = arena.Merge(sum, next); err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
-		}
-	}
-	return sum, nil
+		parse: arena.ParseResult, merge: arena.Merge, write: writeReport,
+	})
 }

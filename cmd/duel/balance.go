@@ -31,34 +31,33 @@ given. --resume, --shard and 'duel arena merge' work as for 'duel arena'.`,
   duel balance --games 20000 --resume balance.json --report html > balance.html`,
 		Args: exactly(),
 		RunE: work(func(cmd *cobra.Command, _ []string) error {
-			pack, err := loadPack(m.pack)
-			if err != nil {
-				return err
-			}
-			if err := m.check(pack); err != nil {
-				return err
-			}
-			if m.stop > 0 && against == "" {
-				return usage{errors.New("--stop needs --against: only a comparison is stopped early")}
-			}
-			test := arena.BalanceTest{Pack: pack, Name: title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
-			packs := []*schema.Pack{pack}
-			if against != "" {
-				if test.Against, err = loadPack(against); err != nil {
-					return err
-				}
-				test.AgainstName = title(against, test.Against).Name
-				packs = []*schema.Pack{test.Against, pack}
-			}
-			plan, err := test.Plan()
-			if err != nil {
-				return usage{err}
-			}
-			return m.run(cmd, plan, packs)
+			return m.measure(cmd, func(pack *schema.Pack) (*arena.Plan, []*schema.Pack, error) {
+				return m.balance(pack, against)
+			})
 		}),
 	}
 	m.flags(cmd, "in whose hands to play the heroes", "how many duels each two heroes play in the hands of each brain")
 	cmd.Flags().StringVar(&against, "against", "", "a pack to compare with: how it was before")
 	cmd.Flags().Float64Var(&m.stop, "stop", 0, "with --against, stop two heroes early, with this chance of error; 0: never")
 	return cmd
+}
+
+// balance plans a test of balance; against is the pack to compare with, "" if there is none.
+func (m *measurement) balance(pack *schema.Pack, against string) (_ *arena.Plan, packs []*schema.Pack, err error) {
+	if m.stop > 0 && against == "" {
+		return nil, nil, usage{errors.New("--stop needs --against: only a comparison is stopped early")}
+	}
+	test := arena.BalanceTest{Pack: pack, Name: title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
+	if against != "" {
+		if test.Against, err = loadPack(against); err != nil {
+			return nil, nil, err
+		}
+		test.AgainstName = title(against, test.Against).Name
+		packs = append(packs, test.Against)
+	}
+	plan, err := test.Plan()
+	if err != nil {
+		return nil, nil, usage{err}
+	}
+	return plan, append(packs, pack), nil
 }

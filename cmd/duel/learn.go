@@ -3,11 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/arena"
 	"boardduels/ai/arena/curve"
 	reports "boardduels/ai/arena/report"
 	"boardduels/ai/learning"
@@ -22,11 +23,7 @@ type lesson struct {
 	pack    string
 	without []string
 	against string
-	workers int
-	shard   string
-	resume  string
-	out     string
-	format  string
+	running
 }
 
 // population are the brains whose mean style a model of one user has to beat: those that play sensibly, and don't search for
@@ -79,11 +76,7 @@ their files together. See docs/learning.md.`,
 	flags.Uint64Var(&l.Seed, "seed", l.Seed, "seed of all chance")
 	flags.StringSliceVar(&l.without, "without", nil, "parts of learning to do without")
 	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part")
-	flags.IntVar(&l.workers, "workers", 0, "how many runs at once (default: the number of processors)")
-	flags.StringVar(&l.shard, "shard", "0/1", "make a part only, as 0/8 for the first of eight")
-	flags.StringVar(&l.resume, "resume", "", "go on from this file of results if it is there, and keep it up to date")
-	flags.StringVarP(&l.out, "out", "o", "", "write the results into this file (default: the one of --resume)")
-	reportFlag(cmd, &l.format)
+	l.running.flags(cmd, "runs", "make")
 	completeHeroes(cmd, "heroes")
 	complete(cmd, "users", brains.Users().IDs()...)
 	complete(cmd, "without", curve.Parts...)
@@ -93,35 +86,19 @@ their files together. See docs/learning.md.`,
 }
 
 func newLearnMerge() *cobra.Command {
-	var out, format string
-	cmd := &cobra.Command{
-		Use:   "merge FILE...",
-		Short: "Put results of shards together",
-		Long: `Put files of results of 'duel learn' together, and print what they mean. Files
+	return newMerge(merger[curve.Result]{
+		long: `Put files of results of 'duel learn' together, and print what they mean. Files
 of one measurement that hold different runs add up to exactly what one process
 would have given; anything else is refused. A single file is only printed.`,
-		Example: `  duel learn merge part*.json -o whole.json
+		example: `  duel learn merge part*.json -o whole.json
   duel learn merge whole.json --report html > whole.html`,
-		Args: atLeast("FILE"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
-			if err := checkReport(format); err != nil {
-				return err
-			}
-			merged, err := mergeLearning(args)
-			if err != nil {
-				return err
-			}
-			if out != "" {
-				if err := saveResult(out, merged); err != nil {
-					return err
-				}
-			}
-			return formatted(cmd.OutOrStdout(), format, merged.Curves(), reports.CurvesText, reports.CurvesHTML)
-		}),
-	}
-	cmd.Flags().StringVarP(&out, "out", "o", "", "write the results into this file")
-	reportFlag(cmd, &format)
-	return cmd
+		parse: curve.ParseResult, merge: curve.Merge, write: writeCurves,
+	})
+}
+
+// writeCurves prints what results mean.
+func writeCurves(to io.Writer, r *curve.Result, format string) error {
+	return formatted(to, format, r.Curves(), reports.CurvesText, reports.CurvesHTML)
 }
 
 // run measures what isn't measured yet, keeps the results in a file, and prints what they mean.
@@ -134,27 +111,29 @@ func (l *lesson) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	options, err := l.options()
+	shard, err := l.part()
 	if err != nil {
 		return err
 	}
-	result, err := watchedLearning(cmd, plan, curve.Cast{Pack: pack, Brains: brains.Users()}, options)
-	if errors.Is(err, arena.ErrPlans) {
-		return fmt.Errorf("%s holds results of something else than is asked for now: other users, heroes, runs, games, learners, seed, pack or rules", l.resume)
+	var w watch
+	options := curve.Options{Workers: l.workers, Shard: shard, Progress: noted[*curve.Result](&w, l.saver(10*time.Second))}
+	if options.Resume, err = resumed(l.resume, curve.ParseResult); err != nil {
+		return err
 	}
+	stop := w.show(cmd, "learning runs")
+	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users()}, options)
+	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
+		return l.explain(err, "users, heroes, runs, games, learners, seed, pack or rules")
+	}
+	if err := l.keep(result); err != nil {
 		return err
 	}
-	if l.out != "" {
-		if err := saveResult(l.out, result); err != nil {
-			return err
-		}
-	}
-	if err := formatted(cmd.OutOrStdout(), l.format, result.Curves(), reports.CurvesText, reports.CurvesHTML); err != nil {
+	if err := writeCurves(cmd.OutOrStdout(), result, l.format); err != nil {
 		return err
 	}
 	if err != nil {
-		return fmt.Errorf("stopped after %s; --resume goes on from a file of results", count(len(result.Records), "learning run"))
+		return stoppedShort(count(len(result.Records), "learning run"))
 	}
 	return nil
 }
@@ -219,26 +198,4 @@ func joinSwitches(list []string) (users []string) {
 		users = append(users, user)
 	}
 	return users
-}
-
-// options returns how to carry out the plan.
-func (l *lesson) options() (o curve.Options, err error) {
-	if err := checkReport(l.format); err != nil {
-		return o, err
-	}
-	if l.workers < 0 {
-		return o, usage{fmt.Errorf("--workers is %d, at least 1 is needed", l.workers)}
-	}
-	if o.Shard, err = arena.ParseShard(l.shard); err != nil {
-		return o, usage{err}
-	}
-	if l.out == "" {
-		l.out = l.resume
-	}
-	if o.Shard.Of > 1 && l.out == "" {
-		return o, usage{errors.New("a shard is of no use without a file for its results: give -o or --resume")}
-	}
-	o.Workers, o.Progress = l.workers, l.saver()
-	o.Resume, err = resumed(l.resume, loadLearning)
-	return o, err
 }

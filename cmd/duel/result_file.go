@@ -55,11 +55,11 @@ func loadFile[R any](path string, parse func([]byte) (*R, error)) (*R, error) {
 }
 
 // resumed returns what the file of --resume holds; nil if none is asked for, or if it isn't there yet.
-func resumed[R any](path string, load func(string) (*R, error)) (*R, error) {
+func resumed[R any](path string, parse func([]byte) (*R, error)) (*R, error) {
 	if path == "" {
 		return nil, nil
 	}
-	r, err := load(path)
+	r, err := loadFile(path, parse)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

@@ -78,7 +78,11 @@ func (s *simulation) run(cmd *cobra.Command) error {
 		}
 		options.Play = (&recording{folder: s.save, title: title(s.pack, pack), pack: pack, plan: plan}).play
 	}
-	result, err := watched(cmd, plan, arena.Cast{Packs: []*schema.Pack{pack}, Brains: brains.Known()}, options)
+	var w watch
+	options.Progress = noted[*arena.Result](&w, nil)
+	stop := w.show(cmd, "duels")
+	result, err := arena.Run(cmd.Context(), plan, arena.Cast{Packs: []*schema.Pack{pack}, Brains: brains.Known()}, options)
+	stop()
 	if err != nil && cmd.Context().Err() == nil {
 		return err
 	}

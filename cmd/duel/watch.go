@@ -7,23 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/arena"
+	"boardduels/ai/arena/job"
 )
-
-// watched runs a plan, and shows how far it is if standard error is a terminal.
-func watched(cmd *cobra.Command, plan *arena.Plan, cast arena.Cast, o arena.Options) (*arena.Result, error) {
-	var w watch
-	inner := o.Progress
-	o.Progress = func(p arena.Progress) error {
-		w.note(p.Done, p.Total)
-		if inner == nil {
-			return nil
-		}
-		return inner(p)
-	}
-	defer w.show(cmd, "duels")()
-	return arena.Run(cmd.Context(), plan, cast, o)
-}
 
 // watch is how far a long run is.
 type watch struct{ done, total atomic.Int64 }
@@ -31,6 +16,17 @@ type watch struct{ done, total atomic.Int64 }
 func (w *watch) note(done, total int) {
 	w.done.Store(int64(done))
 	w.total.Store(int64(total))
+}
+
+// noted returns what notes progress, and saves results unless save is nil.
+func noted[R result](w *watch, save func(result) error) func(job.Progress[R]) error {
+	return func(p job.Progress[R]) error {
+		w.note(p.Done, p.Total)
+		if save == nil {
+			return nil
+		}
+		return save(p.Result)
+	}
 }
 
 // show prints how far it is if standard error is a terminal, until the function that it returns is called.

@@ -37,9 +37,10 @@ var rooms = []row{
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/network", may("schema")},
-	{"ai/arena", may("ai", "ai/arena/pool", "ai/arena/stats", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/arena", may("ai", "ai/arena/job", "ai/arena/pool", "ai/arena/stats", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/arena/pool", nil},
-	{"ai/arena/curve", may("ai", "ai/arena", "ai/arena/pool", "ai/arena/stats", "ai/learning", "ai/appraisal", "ai/feature", "ai/plan",
+	{"ai/arena/job", nil},
+	{"ai/arena/curve", may("ai", "ai/arena", "ai/arena/job", "ai/arena/pool", "ai/arena/stats", "ai/learning", "ai/appraisal", "ai/feature", "ai/plan",
 		"runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/arena/stats", may("runtime/game")},
 	{"ai/arena/report", may("ai/arena", "ai/arena/curve", "ai/arena/stats")},

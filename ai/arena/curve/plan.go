@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"boardduels/ai/arena"
+	"boardduels/ai/arena/job"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -60,7 +61,7 @@ func (p *Plan) check() error {
 		of  string
 		ids []string
 	}{{"user", p.Users}, {"hero", p.Heroes}, {"brain of a population", p.Population}} {
-		if err := distinct(list.of, list.ids); err != nil {
+		if err := job.Distinct(list.of, list.ids); err != nil {
 			return err
 		}
 	}
@@ -96,20 +97,7 @@ func (p *Plan) checkLearners() error {
 		}
 		names = append(names, LearnerName(without))
 	}
-	return distinct("learner", names)
-}
-
-// distinct returns an error if there is no id, or one twice.
-func distinct(what string, ids []string) error {
-	if len(ids) == 0 {
-		return fmt.Errorf("at least one %s is needed", what)
-	}
-	for i, id := range ids {
-		if slices.Contains(ids[:i], id) {
-			return fmt.Errorf("%s %s is named twice", what, id)
-		}
-	}
-	return nil
+	return job.Distinct("learner", names)
 }
 
 // setting is who plays which hero, and where.

@@ -2,13 +2,12 @@ package curve
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 
-	"boardduels/ai/arena"
+	"boardduels/ai/arena/job"
 )
 
 // Result is what has been done of a plan.
@@ -50,34 +49,24 @@ func (r *Record) wins(from, to int) (n int) {
 	return n
 }
 
-// file is how a result is kept.
-type file struct {
-	Format string `json:"format"`
-	*Result
-}
-
 // format names the files of results, with their version.
 const format = "board duels learning 1"
 
 // Marshal returns the content of a result's file. Equal results have equal files.
 func (r *Result) Marshal() ([]byte, error) {
-	data, err := json.Marshal(file{format, r})
-	return append(data, '\n'), err
+	return job.Marshal(format, r)
 }
 
 // ParseResult reads a result's file. A damaged one is an error.
 func ParseResult(data []byte) (*Result, error) {
-	f := file{Result: &Result{}}
-	if err := json.Unmarshal(data, &f); err != nil {
-		return nil, fmt.Errorf("not a result of learning: %w", err)
-	}
-	if f.Format != format {
-		return nil, fmt.Errorf("format: found %q, expected %q", f.Format, format)
-	}
-	if f.Plan == nil {
+	r, err := job.Unmarshal[Result](format, "learning", data)
+	switch {
+	case err != nil:
+		return nil, err
+	case r.Plan == nil:
 		return nil, errors.New("the plan is missing")
 	}
-	return f.Result, f.Result.check()
+	return r, r.check()
 }
 
 // check returns an error if the records don't fit the plan.
@@ -126,22 +115,20 @@ func (r *Result) add(record *Record) bool {
 
 func (r *Result) clone() *Result { return &Result{r.Plan, slices.Clone(r.Records)} }
 
-// Merge returns what results of shards of one plan add up to. It returns [arena.ErrPlans] if they aren't of one plan, and
+// Merge returns what results of shards of one plan add up to. It returns [job.ErrPlans] if they aren't of one plan, and
 // an error if two hold the same runs.
 func Merge(results ...*Result) (*Result, error) {
-	if len(results) == 0 {
-		return nil, errors.New("nothing to merge")
+	return job.Merge(results, (*Result).clone, (*Result).merge)
+}
+
+func (r *Result) merge(other *Result) error {
+	if !reflect.DeepEqual(r.Plan, other.Plan) {
+		return job.ErrPlans
 	}
-	sum := results[0].clone()
-	for _, r := range results[1:] {
-		if !reflect.DeepEqual(r.Plan, sum.Plan) {
-			return nil, arena.ErrPlans
-		}
-		for _, record := range r.Records {
-			if !sum.add(record) {
-				return nil, fmt.Errorf("it holds runs that others hold, too: run %d with user %s", record.Run+1, sum.Plan.Users[record.User])
-			}
+	for _, record := range other.Records {
+		if !r.add(record) {
+			return fmt.Errorf("it holds runs that others hold, too: run %d with user %s", record.Run+1, r.Plan.Users[record.User])
 		}
 	}
-	return sum, nil
+	return nil
 }

@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"boardduels/ai/appraisal"
-	"boardduels/ai/arena"
+	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/pool"
 	"boardduels/ai/feature"
 	"boardduels/ai/learning"
@@ -15,19 +15,16 @@ import (
 
 // Options are how a plan is carried out. They don't change what it comes to.
 type Options struct {
-	Workers int         // how many runs at once; 0: as many as there are processors
-	Shard   arena.Shard // what to do; the zero Shard is all
+	Workers int       // how many runs at once; 0: as many as there are processors
+	Shard   job.Shard // what to do; the zero Shard is all
 	// Resume, unless nil, is what has been done before. It stays as it is.
 	Resume *Result
 	// Progress, unless nil, is called after each run, by one goroutine at a time. An error ends the measurement.
 	Progress func(Progress) error
 }
 
-// Progress is how far a measurement is.
-type Progress struct {
-	Done, Total int     // learning runs; what was done before counts
-	Result      *Result // so far; it must not be changed, and holds until Progress returns
-}
+// Progress is how far a measurement is, in learning runs.
+type Progress = job.Progress[*Result]
 
 // Run carries out a plan, or its shard, and returns what has been done; also after an error, which is ctx's if ctx ended
 // first. With Options.Resume set to that it goes on later. Whatever the options, a plan comes to the same in the end.
@@ -39,7 +36,7 @@ func Run(ctx context.Context, p *Plan, cast Cast, o Options) (*Result, error) {
 	w := &work{room: r, options: o, result: &Result{Plan: p}}
 	if o.Resume != nil {
 		if !reflect.DeepEqual(o.Resume.Plan, p) {
-			return nil, arena.ErrPlans
+			return nil, job.ErrPlans
 		}
 		w.result = o.Resume.clone()
 	}
@@ -71,8 +68,8 @@ func (w *work) arrange() {
 		done[record.unit()] = true
 	}
 	w.total = len(done)
-	of := max(w.options.Shard.Of, 1)
-	for run := p.Runs * w.options.Shard.Index / of; run < p.Runs*(w.options.Shard.Index+1)/of; run++ {
+	from, to := w.options.Shard.Range(p.Runs)
+	for run := from; run < to; run++ {
 		for user := range p.Users {
 			for learner := range p.Learners {
 				if u := (unit{run, user, learner}); !done[u] {
@@ -117,7 +114,7 @@ func (w *work) note(record *Record) error {
 	defer w.mu.Unlock()
 	w.result.add(record)
 	if w.failed == nil && w.options.Progress != nil {
-		w.failed = w.options.Progress(Progress{len(w.result.Records), w.total, w.result})
+		w.failed = w.options.Progress(Progress{Done: len(w.result.Records), Total: w.total, Result: w.result})
 	}
 	return w.failed
 }

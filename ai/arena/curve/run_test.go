@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/arena"
 	"boardduels/ai/arena/curve"
+	"boardduels/ai/arena/job"
 )
 
 var update = flag.Bool("update", false, "write the golden file anew")
@@ -38,7 +38,7 @@ func TestShardsMergeToExactlyTheWhole(t *testing.T) {
 	for _, of := range []int{1, 2, 3, 5} {
 		var shards []*curve.Result
 		for i := range of {
-			shard := run(t, p, curve.Options{Shard: arena.Shard{Index: of - 1 - i, Of: of}}) // in any order
+			shard := run(t, p, curve.Options{Shard: job.Shard{Index: of - 1 - i, Of: of}}) // in any order
 			read, err := curve.ParseResult([]byte(content(t, shard)))
 			require.NoError(t, err)
 			shards = append(shards, read)
@@ -199,7 +199,7 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 	other := small()
 	other.Seed = 6
 	_, err := curve.Run(t.Context(), plan(t, small()), cast(), curve.Options{Resume: &curve.Result{Plan: plan(t, other)}})
-	assert.ErrorIs(t, err, arena.ErrPlans)
+	assert.ErrorIs(t, err, job.ErrPlans)
 }
 
 // Whatever is in a file, reading it gives an error or a result that can be used.

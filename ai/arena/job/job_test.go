@@ -1,0 +1,99 @@
+package job_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai/arena/job"
+)
+
+func TestShardsAreRead(t *testing.T) {
+	s, err := job.ParseShard("2/8")
+	require.NoError(t, err)
+	assert.Equal(t, job.Shard{Index: 2, Of: 8}, s)
+	assert.Equal(t, "2/8", s.String())
+	assert.Equal(t, "0/1", job.Shard{}.String())
+	for _, bad := range []string{"", "1", "8/8", "-1/8", "0/0", "a/b", "1/2/3"} {
+		_, err := job.ParseShard(bad)
+		assert.ErrorContains(t, err, "expected i/n", bad)
+	}
+}
+
+// The shards of a plan hold each unit once.
+func TestShardsAreAPartition(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n, of := rapid.IntRange(0, 1000).Draw(t, "units"), rapid.IntRange(1, 40).Draw(t, "shards")
+		next := 0
+		for i := range of {
+			from, to := job.Shard{Index: i, Of: of}.Range(n)
+			assert.Equal(t, next, from)
+			next = to
+		}
+		assert.Equal(t, n, next)
+	})
+	from, to := job.Shard{}.Range(7)
+	assert.Equal(t, [2]int{0, 7}, [2]int{from, to})
+}
+
+type tally struct {
+	Won  int    `json:"won"`
+	Name string `json:"name"`
+}
+
+func TestResultsAreReadAsTheyAreWritten(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want := &tally{rapid.Int().Draw(t, "won"), rapid.StringMatching(`[a-z"<\n]*`).Draw(t, "name")}
+		data, err := job.Marshal("tally 1", want)
+		require.NoError(t, err)
+		found, err := job.Unmarshal[tally]("tally 1", "counting", data)
+		require.NoError(t, err)
+		assert.Equal(t, want, found)
+	})
+	data, err := job.Marshal("tally 1", &tally{3, "a"})
+	require.NoError(t, err)
+	assert.Equal(t, `{"format":"tally 1","won":3,"name":"a"}`+"\n", string(data))
+}
+
+func TestDamagedResultsAreRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                   "not a result of counting: ",
+		"[]":                                 "not a result of counting: ",
+		`null`:                               `format: found "", expected "tally 1"`,
+		`{"format":"tally 2","won":"many"}`:  `format: found "tally 2", expected "tally 1"`,
+		`{"format":"tally 1","won":"many"}`:  "not a result of counting: ",
+		`{"format":"tally 1","won":3}{"a":1`: "not a result of counting: ",
+	} {
+		_, err := job.Unmarshal[tally]("tally 1", "counting", []byte(text))
+		assert.ErrorContains(t, err, want, text)
+	}
+}
+
+func TestMerge(t *testing.T) {
+	clone := func(t *tally) *tally { c := *t; return &c }
+	full := errors.New("full")
+	add := func(sum, next *tally) error {
+		if sum.Won += next.Won; sum.Won > 10 {
+			return full
+		}
+		return nil
+	}
+	first := &tally{Won: 1}
+	sum, err := job.Merge([]*tally{first, {Won: 2}, {Won: 3}}, clone, add)
+	require.NoError(t, err)
+	assert.Equal(t, 6, sum.Won)
+	assert.Equal(t, 1, first.Won, "what is added stays as it is")
+	_, err = job.Merge([]*tally{first, {Won: 20}}, clone, add)
+	assert.ErrorIs(t, err, full)
+	_, err = job.Merge(nil, clone, add)
+	assert.ErrorContains(t, err, "nothing to merge")
+}
+
+func TestDistinct(t *testing.T) {
+	assert.NoError(t, job.Distinct("hero", []string{"a", "b"}))
+	assert.EqualError(t, job.Distinct("hero", nil), "at least one hero is needed")
+	assert.EqualError(t, job.Distinct("hero", []string{"a", "b", "a"}), "hero a is named twice")
+}
