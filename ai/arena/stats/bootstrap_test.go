@@ -52,3 +52,48 @@ func TestBootstrapIntervalsHoldTheTruth(t *testing.T) {
 	}
 	assert.InDelta(t, 0.95*experiments, held, 3*3.8)
 }
+
+// Intervals of few trials in each stratum, or of nearly all alike, hold the truth too.
+func TestBootstrapOfFewTrialsHoldsTheTruth(t *testing.T) {
+	for name, c := range map[string]struct {
+		chances []float64 // of a win, by stratum
+		trials  int       // in each
+	}{
+		"one of each":    {[]float64{0.3, 0.5, 0.7, 0.6, 0.4, 0.5, 0.8, 0.2, 0.5, 0.6, 0.4, 0.5}, 1},
+		"three of each":  {[]float64{0.3, 0.5, 0.7, 0.6}, 3},
+		"nearly all won": {[]float64{0.97}, 20},
+		"clear strata":   {[]float64{0.99, 0.02}, 12},
+	} {
+		t.Run(name, func(t *testing.T) {
+			chance := game.NewStream(uint64(len(name)), 0)
+			truth := 0.
+			for _, p := range c.chances {
+				truth += p / float64(len(c.chances))
+			}
+			const experiments = 150
+			held := 0
+			for i := range experiments {
+				strata := make([]stats.Stratum, len(c.chances))
+				won := 0
+				for s, p := range c.chances {
+					strata[s].Scores = make(stats.Scores, 2)
+					for range c.trials {
+						draw(&chance, strata[s].Scores, []float64{1 - p, p})
+					}
+					won += strata[s].Scores[1]
+				}
+				interval := stats.Bootstrap(uint64(i), strata, 1, func(sample []stats.Wins, statistics []float64) {
+					won, of := 0., 0.
+					for _, w := range sample {
+						won, of = won+w.Won, of+w.Of
+					}
+					statistics[0] = won / of
+				})[0]
+				if interval.Holds(truth) {
+					held++
+				}
+			}
+			assert.GreaterOrEqual(t, held, experiments*88/100)
+		})
+	}
+}
