@@ -34,7 +34,7 @@ func newKnowledge() *cobra.Command {
 lead it back to what it knew before.
 
 --kb names the folder in which the AI keeps what it has learned: "knowledge" in
-the app's folder for data, or that of duel match --kb.`,
+the app's folder for data, or that of duel match --kb or duel play --kb.`,
 		RunE: group,
 	}
 	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback())
