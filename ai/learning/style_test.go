@@ -1,0 +1,52 @@
+package learning_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/ai/learning"
+	"boardduels/ai/random"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// A user who plays all that it can ends its turn at once: it can't have held a card to play. That it didn't play those of
+// other hands tells nothing.
+func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
+	d, err := pack.Duel("knight", "rogue")
+	require.NoError(t, err)
+	s := d.Start(1)
+	s.Mover = 1
+	user := &s.Fighters[1]
+	user.HandCount, user.DeckCount = 1, duel.DeckSize-1
+	user.EP = 0 // five of its twelve cards cost nothing
+	m := &learning.Match{Duel: d}
+	m.Begin(&s)
+	eager := feature.Vector{feature.Held: -40}
+	for seed := range uint64(20) {
+		style := m.Style(&eager, 0, seed)
+		for card := range d.Hero(1).Deck {
+			assert.InDelta(t, 0, style[feature.Hand+feature.ID(card)], 1e-3, "seed %d, card %d", seed, card)
+		}
+	}
+}
+
+// What a user without a plan keeps in hand is chance, so little is made of it.
+func TestARandomUserPrefersNoCards(t *testing.T) {
+	heroes := pack.IDs(schema.HeroKind)
+	for i, theirs := range heroes {
+		k := teach(t, known(t, heroes[(i+1)%len(heroes)], theirs), random.Brain, 12, 0)
+		d, err := pack.Duel(theirs, theirs)
+		require.NoError(t, err)
+		style := appraisal.Vector(d.Hero(0), k.Theirs.Style)
+		var liking float32
+		for _, weight := range style[feature.Hand:feature.Bias] {
+			liking += weight * weight
+		}
+		assert.Less(t, liking, float32(1), "%s: %v", theirs, k.Theirs.Style)
+	}
+}
