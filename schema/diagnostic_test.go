@@ -51,8 +51,8 @@ var documentProblems = []struct {
 		[]string{":16:8: error text-outside: “!” stands outside the document's element"}},
 	{"an attribute twice", schema.HeroKind, []replace{{`copies="3"`, `copies="3" copies="2"`}},
 		[]string{":10:26: error duplicate-attribute: attribute copies stands twice in one tag"}},
-	{"too deep", schema.HeroKind, []replace{{"<hp>30</hp>", strings.Repeat("<a>", 32) + strings.Repeat("</a>", 32)}},
-		[]string{":5:96: error too-deep: elements stand more than 32 deep inside each other"}},
+	{"too deep", schema.HeroKind, []replace{{"<regen>", strings.Repeat("<a>", 32) + strings.Repeat("</a>", 32) + "<regen>"}},
+		[]string{":7:96: error too-deep: elements stand more than 32 deep inside each other"}},
 
 	{"an unknown element", schema.CardKind, []replace{{"  <cost>", "  <Cost>2</Cost>\n  <cost>"}},
 		[]string{":6:3: warning unknown-element: <Cost> isn't an element of <card>; it is kept, and has no effect"}},

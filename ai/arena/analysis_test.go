@@ -2,7 +2,6 @@ package arena_test
 
 import (
 	"context"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -214,16 +213,16 @@ func TestBalanceTellsCardsThatWin(t *testing.T) {
 }
 
 // edited returns a pack with another text in one of its documents.
-func edited(t testing.TB, kind schema.Kind, file, from, to string) *schema.Pack {
+func edited(t testing.TB, file, element, text string) *schema.Pack {
 	t.Helper()
 	pack := testPack()
-	source := pack.Document(file).Source()
-	require.Contains(t, source, from)
-	return pack.With(schema.Parse(kind, file, strings.Replace(source, from, to, 1)))
+	document, err := pack.Document(file).Set(element, text)
+	require.NoError(t, err)
+	return pack.With(document)
 }
 
 func TestBalanceComparesPacksOnTheSameLuck(t *testing.T) {
-	stronger := edited(t, schema.HeroKind, "heroes/knight.xml", "<hp>30</hp>", "<hp>40</hp>")
+	stronger := edited(t, "heroes/knight.xml", "hp", "44")
 	spec := arena.BalanceTest{Pack: stronger, Name: "after", Against: testPack(), AgainstName: "before",
 		Brains: []string{"tree"}, Heroes: []string{"knight", "mage"}, Duels: 600, Seed: 1}
 	p, err := spec.Plan()

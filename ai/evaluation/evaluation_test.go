@@ -94,7 +94,9 @@ func TestADuelThatCanBeWonIsWon(t *testing.T) {
 }
 
 func TestPhases(t *testing.T) {
-	d, err := duel.New(classicHeroes(t)[0], classicHeroes(t)[1])
+	heroes := classicHeroes(t)
+	heroes[0].HP, heroes[1].HP = 30, 30
+	d, err := duel.New(heroes[0], heroes[1])
 	require.NoError(t, err)
 	for _, c := range []struct {
 		first, second, round int16

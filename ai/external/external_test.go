@@ -55,7 +55,7 @@ var programs = map[string]func(){
 	"closes":           func() { converse(func(message) { os.Stdout.Close(); wait() }) },
 	"endless line":     func() { converse(func(message) { flood(os.Stdout, "x") }) },
 	"endless lines":    func() { fmt.Println(`{"protocol":1}`); flood(os.Stdout, "{\"action\":\"end-turn\"}\n") },
-	"endless errors":   func() { go flood(os.Stderr, "complaint\n"); good() },
+	"endless errors":   func() { fmt.Fprint(os.Stderr, "complaint\ncomplaint\n"); go flood(os.Stderr, "complaint\n"); good() },
 	"stays":            func() { converse(func(m message) { say(`{"action":"end-turn"}`) }); select {} },
 	"leaves a child":   func() { child(); converse(func(message) { os.Exit(4) }) },
 	"keeps its child":  func() { child(); good() },

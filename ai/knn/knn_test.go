@@ -183,6 +183,7 @@ func TestPathsAreScoredByTheMeanOfTheirSteps(t *testing.T) {
 
 func TestAUseIsDescribedByWhatItChanges(t *testing.T) {
 	heroes := classicHeroes(t)
+	heroes[0].HP = 30
 	d, err := duel.New(heroes[0], heroes[0]) // two knights
 	require.NoError(t, err)
 	before := d.Start(1)

@@ -27,7 +27,12 @@ func newPack(t *testing.T, name string) string {
 	require.NoError(t, os.CopyFS(folder, classic.FS()))
 	title := schema.NewTitle(schema.PackTitle{Name: name, Version: "1"})
 	require.NoError(t, os.WriteFile(filepath.Join(folder, schema.TitleFile), []byte(title.Source()), 0o644))
-	change(t, folder, "heroes/knight.xml", "<hp>30<", "<hp>21<")
+	file := filepath.Join(folder, "heroes", "knight.xml")
+	source, err := os.ReadFile(file)
+	require.NoError(t, err)
+	knight, err := schema.Parse(schema.HeroKind, "heroes/knight.xml", string(source)).Set("hp", "21")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, []byte(knight.Source()), 0o644))
 	return folder
 }
 

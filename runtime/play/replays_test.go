@@ -39,8 +39,10 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 		s.tap(rows[1])
 		s.save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
 		assertNothingCutOff(t, s.window, "replays")
+		rogue, err := s.game.edition.pack.DuelHero("rogue")
+		require.NoError(t, err)
 		for _, text := range []string{
-			"Поразка", "Лицар здається.", "Розбійник", "40/40", "Дата: 21.11.2026 " + replayHour(s) + ".",
+			"Поразка", "Лицар здається.", "Розбійник", fmt.Sprintf("%d/%[1]d", rogue.HP), "Дата: 21.11.2026 " + replayHour(s) + ".",
 			"Тривалість: 1 раунд, 0 карт.",
 		} {
 			assert.True(t, s.shows(text), "%v: %s", size, text)
