@@ -21,7 +21,7 @@ func TestLesson(t *testing.T) {
 		en, uk  string
 	}{
 		{nil, "", ""},
-		{[]kb.Change{{Kind: "potency"}}, "It now knows better which of its cases to trust.", "Тепер він краще знає, яким своїм випадкам довіряти."},
+		{[]kb.Change{{Kind: "potency"}}, "It now knows better which of its cases to trust.", "Тепер він краще знає, яким своїм прецедентам довіряти."},
 		{[]kb.Change{style, sparred}, "It practised in 1000 duels in its head. It now thinks that you want less of this: keeping Fire Bolt.",
 			"Він провів подумки 1000 тренувальних дуелей. Тепер він вважає, що ви менше прагнете такого: лишити карту «Fire Bolt»."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}, style, {Kind: "case_added", Origin: schema.ByUser}},
