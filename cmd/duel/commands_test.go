@@ -235,7 +235,7 @@ func TestPlayKeepsWhatIsSaved(t *testing.T) {
 	must(t, folder, "quit\n", "play", "--pack", "pack", "--seed", "1", "--save", "my.replay")
 	o := duelIn(t, folder, "", "play", "--save", "my.replay", "--hero", "mage")
 	assert.Equal(t, exitUsage, o.code)
-	assert.Contains(t, o.errors, "my.replay holds a duel under way, which --hero can't change")
+	assert.Contains(t, o.errors, "my.replay holds a duel with --hero knight, which --hero mage can't change")
 
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "damaged.replay"), []byte("boardduels-replay 1\nrules 1\nseed x\n"), 0o644))
 	o = duelIn(t, folder, "", "play", "--save", "damaged.replay")

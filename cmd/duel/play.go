@@ -1,13 +1,13 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io/fs"
+	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -39,7 +40,8 @@ With --save the duel is kept in a replay file after every action. The same
 command goes on with it later, also after the program was killed.
 
 With --kb the brain precedent plays with what it has learned, and learns from
-the duel when it is over, as 'duel knowledge' shows. Without it, it forgets.`,
+the duel when it is over, as 'duel knowledge' shows. Without it, it forgets.
+With --save, too, it learns later if the program is killed before it could.`,
 		Example: `  duel play
   duel play --hero rogue --opponent priest --brain tree --lang uk
   duel play --save my.replay
@@ -67,6 +69,9 @@ func (p *playing) run(cmd *cobra.Command) error {
 	record, resumed, err := p.record(cmd)
 	if err != nil {
 		return err
+	}
+	if record.Finished() {
+		return p.settle(cmd, t, record)
 	}
 	ctx, leave := context.WithCancel(cmd.Context())
 	defer leave()
@@ -99,7 +104,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	default:
 		terminal.over(result, p.save)
-		return p.learn(cmd, terminal, m.Record())
+		return p.learn(cmd, t, m.Record())
 	}
 	return nil
 }
@@ -156,21 +161,34 @@ func (p *playing) foe(cmd *cobra.Command, pack *schema.Pack) (replay.Seat, error
 
 // checkResumed returns an error if the saved duel can't go on, or isn't the one that the flags ask for.
 func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
-	if r.Finished() {
-		return fmt.Errorf("the duel in %s is over; look at it with 'duel replay show %s', or save to another file", p.save, p.save)
-	}
 	if r.Seats[0].IsPerson() == r.Seats[1].IsPerson() {
 		return fmt.Errorf("the duel in %s isn't one of a person against an AI", p.save)
 	}
 	if err := p.checkPack(cmd, r); err != nil {
 		return err
 	}
-	for _, name := range []string{"hero", "opponent", "brain", "seed"} {
-		if cmd.Flags().Changed(name) {
-			return usage{fmt.Errorf("%s holds a duel under way, which --%s can't change; save to another file", p.save, name)}
+	me := personOf(r)
+	mine, foe := &r.Seats[me], &r.Seats[1-me]
+	for _, flag := range []struct{ name, asked, saved string }{
+		{"hero", p.hero, mine.Hero.ID},
+		{"opponent", p.opponent, foe.Hero.ID},
+		{"brain", p.brain, foe.Brain},
+		{"seed", strconv.FormatUint(p.seed, 10), strconv.FormatUint(r.Seed, 10)},
+	} {
+		if cmd.Flags().Changed(flag.name) && flag.asked != flag.saved {
+			return usage{fmt.Errorf("%s holds a duel with --%s %s, which --%[2]s %[4]s can't change; save to another file",
+				p.save, flag.name, flag.saved, flag.asked)}
 		}
 	}
-	return p.checkLearning(cmp.Or(r.Seats[0].Brain, r.Seats[1].Brain))
+	return p.checkLearning(foe.Brain)
+}
+
+// personOf returns the seat of the person in a duel against an AI.
+func personOf(r *replay.Record) game.Seat {
+	if r.Seats[0].IsPerson() {
+		return 0
+	}
+	return 1
 }
 
 func randomSeed() uint64 {

@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/internal/brains"
+	"boardduels/internal/i18n"
 	"boardduels/internal/lessons"
 	"boardduels/internal/prose"
 	"boardduels/kb"
@@ -39,9 +41,39 @@ func (p *playing) checkLearning(brain string) error {
 	return nil
 }
 
+// settle has the AI learn from a saved duel that is over, unless it has: the program was killed before it could. It always
+// returns an error, because such a duel can't go on.
+func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.Record) error {
+	learned, err := p.hasLearned(record)
+	if err == nil && !learned {
+		err = p.learn(cmd, t, record)
+	}
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("the duel in %s is over; look at it with 'duel replay show %[1]s', or save to another file", p.save)
+}
+
+// hasLearned reports whether the AI has learned from a duel. Another may have been saved under the same name, but then on
+// another date, if it has one.
+func (p *playing) hasLearned(record *replay.Record) (bool, error) {
+	if p.kb == "" {
+		return false, nil
+	}
+	store, err := kb.Open(p.kb)
+	if err != nil {
+		return false, err
+	}
+	of := p.lessonOf(record)
+	history, err := store.History(of.Mine)
+	return slices.ContainsFunc(history, func(e kb.Entry) bool {
+		return e.Kind == kb.Played && e.ID == of.ID && (e.Date.Equal(record.Date) || record.Date.IsZero())
+	}), err
+}
+
 // learn draws the lesson of a duel that is over, keeps it, and tells it. An interrupt ends it soon, with what was learned
 // by then.
-func (p *playing) learn(cmd *cobra.Command, terminal *terminal, record *replay.Record) error {
+func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.Record) error {
 	if p.kb == "" {
 		return nil
 	}
@@ -49,25 +81,33 @@ func (p *playing) learn(cmd *cobra.Command, terminal *terminal, record *replay.R
 	if err != nil {
 		return err
 	}
-	seat := 1 - terminal.me()
-	mine, theirs := record.Seats[seat].Hero.ID, record.Seats[1-seat].Hero.ID
-	l, err := p.memory(cmd, pack, mine, theirs)
+	of := p.lessonOf(record)
+	l, err := p.memory(cmd, pack, of.Mine, of.Theirs)
 	if err != nil {
 		return err
 	}
-	learned, err := lessons.Learn(cmd.Context(), record, seat, l.known)
+	learned, err := lessons.Learn(cmd.Context(), record, 1-personOf(record), l.known)
 	if err != nil {
 		return err
 	}
 	changes := learned.History()
-	of := kb.Match{
-		ID: p.replayName(), Date: time.Now().UTC().Truncate(time.Second), Mine: mine, Theirs: theirs, Won: record.Result.Winner == seat,
-	}
 	if _, err := l.store.Learn(of, changes, learned.Known.Knowledge()...); err != nil {
 		return err
 	}
-	terminal.tellLesson(changes)
+	tellLesson(cmd.OutOrStdout(), t, record, changes)
 	return nil
+}
+
+// lessonOf returns what the history calls a duel that is over.
+func (p *playing) lessonOf(record *replay.Record) kb.Match {
+	me, date := personOf(record), record.Date
+	if date.IsZero() {
+		date = time.Now().UTC().Truncate(time.Second)
+	}
+	return kb.Match{
+		ID: p.replayName(), Date: date, Mine: record.Seats[1-me].Hero.ID, Theirs: record.Seats[me].Hero.ID,
+		Won: record.Result.Winner != me,
+	}
 }
 
 // replayName is what the history calls the replay of the duel; "" if there is none.
@@ -79,16 +119,17 @@ func (p *playing) replayName() string {
 }
 
 // tellLesson tells in a line what the AI learned.
-func (p *terminal) tellLesson(changes []kb.Change) {
+func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes []kb.Change) {
+	names := newNames(t, record)
 	cards := func(hero string) prose.CardNames {
 		seat := game.Seat(0)
-		if p.record.Seats[seat].Hero.ID != hero {
+		if record.Seats[seat].Hero.ID != hero {
 			seat = 1
 		}
-		return p.names.cards(seat)
+		return names.cards(seat)
 	}
-	told := p.t.Text("result.learned") + " " + prose.Lesson(p.t, changes, cards)
-	_, _ = io.WriteString(p.out, hang("", strings.TrimSpace(told)))
+	told := t.Text("result.learned") + " " + prose.Lesson(t, changes, cards)
+	_, _ = io.WriteString(to, hang("", strings.TrimSpace(told)))
 }
 
 // checkPack returns an error if the flags name another pack than a duel is played with: then nothing could be learned.
@@ -104,7 +145,7 @@ func (p *playing) checkPack(cmd *cobra.Command, r *replay.Record) error {
 	case pack.Hash() == r.Pack.Hash:
 		return nil
 	case cmd.Flags().Changed("pack"):
-		return usage{fmt.Errorf("%s holds a duel under way, which --pack can't change; save to another file", p.save)}
+		return usage{fmt.Errorf("%s holds a duel with another pack, which --pack can't change; save to another file", p.save)}
 	}
 	return usage{errors.New("the duel in " + p.save + " is played with the pack " + r.Pack.Name + ", which --pack must name for the AI to learn")}
 }

@@ -120,6 +120,63 @@ func TestADuelThatWasInterruptedTeaches(t *testing.T) {
 	assert.Contains(t, o.errors, "which --pack can't change")
 }
 
+// A duel that was over when the program was killed is learned from at the next start, once.
+func TestADuelLeftBehindTeachesOnce(t *testing.T) {
+	folder := workshop(t)
+	args := []string{"play", "--pack", "pack", "--kb", "kb", "--save", "my.replay"}
+	leave := func() { // as a program does that is killed before it has learned
+		must(t, folder, "end\nresign\n", "play", "--pack", "pack", "--save", "my.replay")
+	}
+	entries := func() int {
+		return strings.Count(must(t, folder, "", "knowledge", "history", "mage", "--pack", "pack", "--kb", "kb"), "against Knight, won, my\n")
+	}
+
+	leave()
+	first := duelIn(t, folder, "", args...)
+	assert.Equal(t, exitProblem, first.code)
+	assert.Contains(t, first.out, "The opponent has learned from this duel.")
+	assert.Contains(t, first.errors, "the duel in my.replay is over")
+	assert.Equal(t, 1, entries())
+
+	again := duelIn(t, folder, "", args...)
+	assert.Equal(t, exitProblem, again.code)
+	assert.Empty(t, again.out)
+	assert.Contains(t, again.errors, "the duel in my.replay is over")
+	assert.Equal(t, 1, entries())
+
+	saved := read(t, folder, "my.replay")
+	another := strings.Replace(saved, "\ndate 20", "\ndate 19", 1) // of the same name
+	require.NotEqual(t, saved, another)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "my.replay"), []byte(another), 0o644))
+	assert.Contains(t, duelIn(t, folder, "", args...).out, "The opponent has learned from this duel.")
+	assert.Equal(t, 2, entries())
+}
+
+// What was learned in time isn't learned again.
+func TestADuelThatTaughtTeachesNoMore(t *testing.T) {
+	folder := workshop(t)
+	args := []string{"play", "--pack", "pack", "--kb", "kb", "--save", "my.replay"}
+	assert.Contains(t, must(t, folder, "resign\n", args...), "The opponent has learned from this duel.")
+	assert.Empty(t, duelIn(t, folder, "", args...).out)
+}
+
+func TestTheSameCommandGoesOn(t *testing.T) {
+	folder := workshop(t)
+	args := []string{"play", "--pack", "pack", "--hero", "mage", "--opponent", "knight", "--brain", "tree", "--seed", "7", "--save", "my.replay"}
+	must(t, folder, "end\nquit\n", args...)
+	assert.Contains(t, must(t, folder, "end\nquit\n", args...), "Going on with the duel in my.replay")
+	for flag, message := range map[string]string{
+		"--hero=knight":   "my.replay holds a duel with --hero mage, which --hero knight can't change; save to another file",
+		"--opponent=mage": "with --opponent knight, which --opponent mage can't change",
+		"--brain=random":  "with --brain tree, which --brain random can't change",
+		"--seed=8":        "with --seed 7, which --seed 8 can't change",
+	} {
+		o := duelIn(t, folder, "", append(args, flag)...)
+		assert.Equal(t, exitUsage, o.code)
+		assert.Contains(t, o.errors, message)
+	}
+}
+
 func TestOnlyTheBrainThatLearnsLearns(t *testing.T) {
 	o := duelIn(t, workshop(t), "", "play", "--pack", "pack", "--kb", "kb", "--brain", "tree")
 	assert.Equal(t, exitUsage, o.code)

@@ -102,12 +102,7 @@ func (p *terminal) tell(events []duel.Event, me game.Seat) []string {
 }
 
 // me returns the person's seat.
-func (p *terminal) me() game.Seat {
-	if p.record.Seats[0].IsPerson() {
-		return 0
-	}
-	return 1
-}
+func (p *terminal) me() game.Seat { return personOf(p.record) }
 
 // observe shows what an action brought about, and keeps the AI's reasons.
 func (p *terminal) observe(s *match.Step) {
