@@ -26,7 +26,7 @@ type Wins struct {
 // as many trials as it had, and compute writes the statistics of a drawn sample into a slice of the given length. Trials
 // must be independent of each other; games that share their luck are one trial.
 //
-// Strata of few trials can't tell how much each of them varies, so that those of a group are drawn together, as one
+// Strata of few trials can't tell how much each of them varies, so that each of a group is drawn from all of them together
 // (collapsed strata; W. G. Cochran, "Sampling Techniques", 1977, section 5A.12), which rather overstates it. Where all
 // trials of a group had the same score, drawing again would call the little that was seen certain: there the group's
 // share of wins is drawn from what the trials leave likely after H. Jeffreys' prior of half a win and half a defeat

@@ -53,6 +53,23 @@ func TestBootstrapIntervalsHoldTheTruth(t *testing.T) {
 	assert.InDelta(t, 0.95*experiments, held, 3*3.8)
 }
 
+// Strata of few trials are drawn as many as they are, and count as much as others: so a mean is as uncertain as they are.
+func TestMeanOfUnequalStrata(t *testing.T) {
+	one := stats.Mean(1, stats.Scores{30, 70}, stats.Scores{1, 0})
+	assert.InDelta(t, 0.35, one.Value, 1e-9)
+	assert.True(t, one.Holds(one.Value), "%+v", one)
+	assert.Greater(t, one.Half(), 0.2, "half of it rests on a single trial")
+
+	var strata []stats.Scores
+	for range 16 {
+		strata = append(strata, stats.Scores{0, 8}, stats.Scores{30, 30})
+	}
+	stopped := stats.Mean(1, strata...)
+	assert.InDelta(t, 0.75, stopped.Value, 1e-9)
+	assert.InDelta(t, stopped.Value, (stopped.Low+stopped.High)/2, 0.01, "%+v", stopped)
+	assert.InDelta(t, 1.96*0.02, stopped.Half(), 0.005)
+}
+
 // Intervals of few trials in each stratum, or of nearly all alike, hold the truth too.
 func TestBootstrapOfFewTrialsHoldsTheTruth(t *testing.T) {
 	for name, c := range map[string]struct {

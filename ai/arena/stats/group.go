@@ -15,7 +15,8 @@ type group struct {
 	places []int // of the strata among all
 	strata []Scores
 	all    Scores
-	drawn  Scores // buffer
+	shares []float64 // of the scores of all, each stratum counting alike, however many its trials
+	drawn  Scores    // buffer
 	isFew  bool
 }
 
@@ -49,10 +50,14 @@ func (g *group) join() {
 	}
 	isSmall := func(s Scores) bool { return s.N() < fewest }
 	g.isFew = len(g.strata) > 1 && (slices.ContainsFunc(g.strata, isSmall) || !slices.ContainsFunc(g.strata, Scores.varies))
-	g.all, g.drawn = make(Scores, steps+1), make(Scores, steps+1)
+	g.all, g.drawn, g.shares = make(Scores, steps+1), make(Scores, steps+1), make([]float64, steps+1)
 	for _, s := range g.strata {
+		trials := float64(s.N())
 		for i, count := range s {
-			g.all[i*steps/s.top()] += count
+			if count > 0 {
+				g.all[i*steps/s.top()] += count
+				g.shares[i*steps/s.top()] += float64(count) / trials
+			}
 		}
 	}
 }
@@ -72,8 +77,10 @@ func (g *group) resample(chance *game.Stream, sample []Wins) {
 	case !g.all.varies():
 		g.imagine(chance, sample)
 	case g.isFew:
-		g.all.resample(chance, g.drawn)
-		g.spread(g.drawn.Mean(), 0, sample)
+		for n, s := range g.strata {
+			drawAmong(g.shares, chance, s.N(), g.drawn)
+			g.give(n, g.drawn.Mean(), 0, sample)
+		}
 	default:
 		for n, s := range g.strata {
 			drawn := g.drawn[:len(s)]
@@ -87,14 +94,30 @@ func (g *group) resample(chance *game.Stream, sample []Wins) {
 func (g *group) imagine(chance *game.Stream, sample []Wins) {
 	n, mean := float64(g.all.N()), g.all.Mean()
 	share := beta(chance, float64(n*mean)+0.5, float64(n*(1-mean))+0.5)
-	g.spread(share, 1/float64(len(g.strata)), sample)
+	for n := range g.strata {
+		g.give(n, share, 1/float64(len(g.strata)), sample)
+	}
 }
 
-// spread gives all strata a share of wins, and each some more trials than it had.
-func (g *group) spread(share, more float64, sample []Wins) {
-	for n, s := range g.strata {
-		of := (float64(s.N()) + more) * float64(s.top())
-		sample[g.places[n]] = Wins{Won: share * of, Of: of}
+// give gives the n-th stratum a share of wins, and some more trials than it had.
+func (g *group) give(n int, share, more float64, sample []Wins) {
+	s := g.strata[n]
+	of := (float64(s.N()) + more) * float64(s.top())
+	sample[g.places[n]] = Wins{Won: share * of, Of: of}
+}
+
+// drawAmong draws trials, each one of its own whose chances of the scores are in proportion to shares, into sample.
+func drawAmong(shares []float64, chance *game.Stream, trials int, sample Scores) {
+	for i, share := range shares {
+		rest := 0. // added up anew, so that the last score's chance is exactly 1
+		for _, other := range shares[i:] {
+			rest += other
+		}
+		sample[i] = 0
+		if share > 0 {
+			sample[i] = binomial(chance, trials, share/rest)
+		}
+		trials -= sample[i]
 	}
 }
 
