@@ -98,11 +98,12 @@ type Pairing struct {
 	Stopped bool `json:"stopped,omitempty"`
 }
 
-// Cyclic is how far strength isn't transitive.
+// Cyclic is how far strength isn't transitive. It has no interval: chance only ever adds to the share, so a bootstrap, which
+// lets chance in a second time, lies above it. What it would be by chance alone is the measure of it.
 type Cyclic struct {
-	Share    stats.Estimate `json:"share"`     // see [stats.Cyclic]
-	ByChance float64        `json:"by_chance"` // what it would be on average if ratings told everything
-	Likely   float64        `json:"likely"`    // how likely it would then be as large
+	Share    float64 `json:"share"`     // see [stats.Cyclic]
+	ByChance float64 `json:"by_chance"` // what it would be on average if ratings told everything
+	Likely   float64 `json:"likely"`    // how likely it would then be as large
 }
 
 // Standings returns what a tournament came to, as far as it was played.
@@ -160,9 +161,8 @@ func (s *Standings) rate(r *Result) {
 		wins := p.wins(sample)
 		copy(statistics, stats.Elo(wins))
 		copy(statistics[n:], shares(wins))
-		statistics[2*n] = stats.Cyclic(wins)
 	}
-	values := make([]float64, 2*n+1)
+	values := make([]float64, 2*n)
 	compute(won, values)
 	intervals := stats.Bootstrap(p.Seed, strata, len(values), compute)
 	for i, brain := range p.Brains {
@@ -173,7 +173,7 @@ func (s *Standings) rate(r *Result) {
 			Hero:  r.byHero(brain),
 		})
 	}
-	s.Cyclic.Share = stats.Estimate{Value: values[2*n], Interval: intervals[2*n]}
+	s.Cyclic.Share = stats.Cyclic(p.wins(won))
 	s.Cyclic.ByChance, s.Cyclic.Likely = stats.CyclicByChance(p.Seed, p.wins(won))
 }
 

@@ -87,7 +87,7 @@ func circles(s *arena.Standings) string {
 		return ""
 	}
 	return fmt.Sprintf("Circles: no rating can tell %s of the differences; by chance it would be %s, and as much as this with a chance of %s.",
-		share(s.Cyclic.Share), percent(s.Cyclic.ByChance), percent(s.Cyclic.Likely))
+		percent(s.Cyclic.Share), percent(s.Cyclic.ByChance), percent(s.Cyclic.Likely))
 }
 
 // facts leaves out what isn't to be said.

@@ -49,7 +49,7 @@ func standings() *arena.Standings {
 			{First: "professional", Second: "random", Duels: 200, Wins: estimate(0.88, 0.06), Stopped: true},
 			{First: "tree", Second: "random", Duels: 200, Wins: estimate(0.67, 0.07), Stopped: true},
 		},
-		Cyclic:  arena.Cyclic{Share: estimate(0.03, 0.02), ByChance: 0.011, Likely: 0.04},
+		Cyclic:  arena.Cyclic{Share: 0.03, ByChance: 0.011, Likely: 0.04},
 		Starter: estimate(0.503, 0.01), Rounds: lengths(), Forfeits: 2, Forfeit: "random: it <broke>",
 	}
 }

@@ -67,7 +67,7 @@ func StandingsText(to io.Writer, s *arena.Standings) error {
 
 // circles tells how far strength isn't transitive.
 func (t text) circles(c *arena.Cyclic) {
-	t.line("Circles: no rating can tell %s of the differences;", share(c.Share))
+	t.line("Circles: no rating can tell %s of the differences;", percent(c.Share))
 	t.line("by chance it would be %s, and as much as this with a chance of %s", percent(c.ByChance), percent(c.Likely))
 }
 
