@@ -1,7 +1,6 @@
 package evaluation
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -75,11 +74,9 @@ func (p *player) explain(view *duel.View, legal []duel.Action, plans []plan.Plan
 		}
 		chain = append(chain, c)
 	}
-	slices.SortStableFunc(chain, func(a, b ai.Candidate) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Verdict, b.Verdict))
-	})
 	p.rationale.Chain = chain
-	p.addUnplayable(view)
+	p.rationale.RankChain()
+	p.rationale.AddTooExpensive(p.duel, view)
 }
 
 // scoreOf is the score of the best plan that plays a card, or of the plan that ends the turn.
@@ -94,18 +91,4 @@ func scoreOf(a duel.Action, plans []plan.Plan) float32 {
 		}
 	}
 	return score
-}
-
-// addUnplayable adds the cards of the hand that there isn't enough energy for.
-func (p *player) addUnplayable(view *duel.View) {
-	if view.Me().StunTime > 0 {
-		return
-	}
-	r := &p.rationale
-	for _, card := range view.Cards() {
-		action := duel.Play(card)
-		if !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool { return c.Action == action }) {
-			r.Chain = append(r.Chain, ai.Candidate{Action: action, Kind: p.duel.Kind(p.seat, card), Verdict: ai.TooExpensive})
-		}
-	}
 }

@@ -44,18 +44,6 @@ func (w *weighing) decide(view *duel.View) (duel.Action, *ai.Rationale, error) {
 		r.Chain[i].Verdict = ai.Worse
 	}
 	r.Chain[0].Verdict = ai.Taken
-	if view.Me().StunTime == 0 {
-		w.addUnplayable(view)
-	}
+	r.AddTooExpensive(w.duel, view)
 	return r.Chain[0].Action, r, nil
-}
-
-func (w *weighing) addUnplayable(view *duel.View) {
-	r := &w.rationale
-	for _, card := range view.Cards() {
-		action := duel.Play(card)
-		if !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool { return c.Action == action }) {
-			r.Chain = append(r.Chain, ai.Candidate{Action: action, Kind: w.kind(action), Verdict: ai.TooExpensive})
-		}
-	}
 }

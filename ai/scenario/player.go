@@ -169,13 +169,7 @@ func (p *player) explain(view *duel.View, legal []duel.Action) (duel.Action, *ai
 		}
 	}
 	r.Chain[0].Verdict = ai.Taken
-	if view.Me().StunTime == 0 {
-		for _, card := range view.Cards() {
-			if a := duel.Play(card); !inChain(r.Chain, a) {
-				r.Chain = append(r.Chain, p.candidate(a, ai.TooExpensive, 0))
-			}
-		}
-	}
+	r.AddTooExpensive(p.duel, view)
 	return r.Chain[0].Action, r, nil
 }
 

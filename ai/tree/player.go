@@ -35,7 +35,7 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	r := &p.rationale
 	r.Chain = r.Chain[:0]
 	isTaken := slices.ContainsFunc(root.leaf(&p.scene).worths, p.rank)
-	p.addUnplayable()
+	r.AddTooExpensive(p.scene.duel, view)
 	end := ai.Candidate{Action: duel.EndTurn}
 	if isTaken {
 		end.Verdict = ai.NotReached
@@ -74,18 +74,4 @@ func (p *player) rank(w worth) bool {
 	}
 	r.Chain[0].Verdict = ai.Taken
 	return true
-}
-
-// addUnplayable adds the cards of the hand that there isn't enough energy for.
-func (p *player) addUnplayable() {
-	if p.scene.me.StunTime > 0 {
-		return
-	}
-	r := &p.rationale
-	for _, i := range p.scene.hand {
-		action := duel.Play(i)
-		if !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool { return c.Action == action }) {
-			r.Chain = append(r.Chain, ai.Candidate{Action: action, Kind: p.scene.card(i).Kind(), Verdict: ai.TooExpensive})
-		}
-	}
 }
