@@ -210,6 +210,29 @@ func TestAPlanContinuesTheLastOfOneCardLess(t *testing.T) {
 	})
 }
 
+// trace is a judge that notes the state that each plan leads to, in the order of the plans.
+type trace []duel.State
+
+func (tr *trace) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+	*tr = append(*tr, *after)
+	return 0
+}
+
+// Carried out where it was made, every plan goes all the way, to the state by which it was judged.
+func TestAPlanLeadsToWhatWasJudged(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d, s := anyState(t)
+		var judged trace
+		for i, p := range plan.New(d, s.Mover, 1000).Plans(&s, &judged) {
+			after := s
+			p.CarryOut(d, &after)
+			if after != judged[i] {
+				t.Fatalf("plan %d, of the cards %v, leads elsewhere than it was judged by", i, p.Played())
+			}
+		}
+	})
+}
+
 // What a plan was made for may turn out otherwise: then it goes as far as it can.
 func TestAPlanGoesAsFarAsItCan(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
