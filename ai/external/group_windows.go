@@ -20,7 +20,10 @@ type group struct {
 	job     uintptr // a handle; 0 if the system refused it
 }
 
-func ownGroup(*exec.Cmd) {}
+// ownGroup has a program lead a process group of the console, which Ctrl+C there doesn't reach.
+func ownGroup(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
+}
 
 // groupOf puts a program that has just been started into a group. What it started until then stays outside.
 func groupOf(p *os.Process) group {
