@@ -61,13 +61,16 @@ func Remove(path string) error {
 }
 
 // SetAside renames a damaged file, so that nobody takes it for a good one and nothing is lost. It returns the new path,
-// which nothing had before.
+// which nothing had before; "" if the file couldn't be renamed.
 func SetAside(path string) (kept string, err error) {
 	kept, err = placeAside(path)
 	if err != nil {
 		return "", err
 	}
-	return kept, Move(path, kept)
+	if err := os.Rename(path, kept); err != nil {
+		return "", err
+	}
+	return kept, SyncFolder(filepath.Dir(kept))
 }
 
 // placeAside returns the first free name for a damaged file.

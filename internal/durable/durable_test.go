@@ -89,8 +89,9 @@ func TestSetAsideNeverReplaces(t *testing.T) {
 		assert.Equal(t, text, read(t, kept))
 	}
 	assert.Equal(t, map[string]string{"a.xml.damaged-1": "one", "a.xml.damaged-2": "two"}, content(t, folder))
-	_, err := durable.SetAside(path)
+	kept, err := durable.SetAside(path)
 	assert.ErrorIs(t, err, os.ErrNotExist)
+	assert.Empty(t, kept, "it isn't there")
 }
 
 func TestSyncFolder(t *testing.T) {
