@@ -60,35 +60,35 @@ func percentiles(drawn []float64) Interval {
 	return Interval{quantile(drawn, (1-Confidence)/2), quantile(drawn, (1+Confidence)/2)}
 }
 
-// Mean returns the mean over strata of their mean scores, with its bootstrap interval. Where the sample can't tell how
-// much it varies, as after wins only, the interval is Wilson's for that many trials.
+// Mean returns the mean over strata of their mean scores, with its bootstrap interval; strata without trials are left out.
+// Where the sample can't tell how much it varies, as after wins only, the interval is Wilson's for that many trials. Of no
+// trials it returns one half, in 0…1.
 func Mean(seed uint64, strata ...Scores) Estimate {
-	sum, trials := 0., 0
-	of := make([]Stratum, len(strata))
-	for i, s := range strata {
-		sum += s.Mean()
-		trials += s.N()
-		of[i].Scores = s
+	sum, trials, varies := 0., 0, false
+	var tried []Stratum
+	for _, s := range strata {
+		if s.N() > 0 {
+			sum += s.Mean()
+			trials += s.N()
+			varies = varies || s.varies()
+			tried = append(tried, Stratum{Scores: s})
+		}
 	}
-	value := sum / float64(len(strata))
-	if !slices.ContainsFunc(strata, Scores.varies) {
+	if trials == 0 {
+		return Estimate{0.5, Interval{0, 1}}
+	}
+	value := sum / float64(len(tried))
+	if !varies {
 		wins := int(math.Round(float64(trials) * value))
 		return Estimate{value, NewShare(wins, trials).Interval}
 	}
-	return Estimate{value, Bootstrap(seed, of, 1, func(sample []Wins, statistics []float64) {
+	return Estimate{value, Bootstrap(seed, tried, 1, func(sample []Wins, statistics []float64) {
 		sum := 0.
-		for i := range sample {
-			sum += sample[i].share()
+		for _, w := range sample {
+			sum += w.Won / w.Of
 		}
 		statistics[0] = sum / float64(len(sample))
 	})[0]}
-}
-
-func (w *Wins) share() float64 {
-	if w.Of == 0 {
-		return 0.5
-	}
-	return w.Won / w.Of
 }
 
 // quantile returns the value below which a share of some sorted values lies, between two of them in proportion.

@@ -70,6 +70,14 @@ func TestMeanOfUnequalStrata(t *testing.T) {
 	assert.InDelta(t, 1.96*0.02, stopped.Half(), 0.005)
 }
 
+// Strata that aren't tried yet say nothing, not that they are even.
+func TestMeanLeavesOutWhatWasNotTried(t *testing.T) {
+	none := stats.Scores{0, 0}
+	assert.Equal(t, stats.Mean(1, stats.Scores{30, 70}), stats.Mean(1, none, stats.Scores{30, 70}, none, none))
+	assert.Equal(t, stats.Mean(1, none), stats.Mean(1, none, none))
+	assert.Equal(t, stats.Mean(1, none), stats.Mean(1))
+}
+
 // Intervals of few trials in each stratum, or of nearly all alike, hold the truth too.
 func TestBootstrapOfFewTrialsHoldsTheTruth(t *testing.T) {
 	for name, c := range map[string]struct {
