@@ -85,7 +85,7 @@ func newRun(p *Plan, cast Cast, o Options) (*run, error) {
 		if f.Cards && r.result.Tallies[i].Cards == nil {
 			r.result.Tallies[i].Cards = cards(f, r.tables[i], len(p.Packs))
 		}
-		if p.isOf(o.Shard, f) {
+		if p.inShard(o.Shard, f) {
 			r.total += len(f.Legs) * (span.To - span.From)
 		}
 	}
@@ -137,7 +137,7 @@ func (r *run) take() (unit, bool) {
 // wants reports whether a unit is to be played.
 func (r *run) wants(u unit) bool {
 	f := &r.plan.Fixtures[u.fixture]
-	return r.result.Stopped[f.Group] == 0 && r.plan.isOf(r.options.Shard, f) &&
+	return r.result.Stopped[f.Group] == 0 && r.plan.inShard(r.options.Shard, f) &&
 		!r.result.Tallies[u.fixture].Done.overlap(Span{u.seed, u.seed + 1})
 }
 

@@ -12,7 +12,7 @@ func (p *Plan) seedsOf(s job.Shard) Span {
 	return Span{from, to}
 }
 
-// isOf reports whether a shard plays a fixture.
-func (p *Plan) isOf(s job.Shard, f *Fixture) bool {
+// inShard reports whether a shard plays a fixture.
+func (p *Plan) inShard(s job.Shard, f *Fixture) bool {
 	return s.IsWhole() || p.Stop == nil || f.Group%s.Of == s.Index
 }

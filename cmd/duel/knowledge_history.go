@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -89,8 +88,10 @@ func (k *knowing) entry(e *kb.Entry) string {
 		key = "cli.knowledge.restored"
 	case e.Kind == kb.Imported:
 		key = "cli.knowledge.imported"
+	case e.ID == "": // of a match without a replay
+		key = "cli.knowledge.unkept_match"
 	}
-	return strings.TrimSuffix(k.t.Text(key, args), ", ") // of a match without a replay
+	return k.t.Text(key, args)
 }
 
 // date is a moment as replays write it.
