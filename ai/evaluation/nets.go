@@ -62,7 +62,7 @@ func (h *heroNet) read(row *trained.Row) error {
 	if err := row.Need(hidden); err != nil {
 		return err
 	}
-	if card, ok := strings.CutPrefix(row.Name, cardPrefix); ok {
+	if card, ok := strings.CutPrefix(row.Name, feature.KeptPrefix); ok {
 		h.cards = append(h.cards, cardIn{card, layer(row.Numbers)})
 		return nil
 	}
@@ -87,12 +87,12 @@ func (n *Nets) Sections() []trained.Section {
 func (h *heroNet) section() trained.Section {
 	s := trained.Section{Name: h.id}
 	for id := range feature.ID(feature.Count) {
-		if !isCard(id) {
+		if !id.IsKept() {
 			s.Rows = append(s.Rows, trained.Row{Name: nameOf(id), Numbers: h.net.in[id][:]})
 		}
 	}
 	for i := range h.cards {
-		s.Rows = append(s.Rows, trained.Row{Name: cardPrefix + h.cards[i].id, Numbers: h.cards[i].in[:]})
+		s.Rows = append(s.Rows, trained.Row{Name: feature.KeptPrefix + h.cards[i].id, Numbers: h.cards[i].in[:]})
 	}
 	s.Rows = append(s.Rows, trained.Row{Name: answerRow, Numbers: h.net.out[:]})
 	return s

@@ -29,9 +29,6 @@ type cardWeights struct {
 	weight [phaseCount]float32
 }
 
-// cardPrefix begins the names of rows of cards.
-const cardPrefix = "kept_"
-
 // ReadLinear takes weights from a document. An error names the line, the section and the row.
 func ReadLinear(d *trained.Document) (*Linear, error) {
 	l := &Linear{}
@@ -55,7 +52,7 @@ func (h *heroWeights) read(row *trained.Row) error {
 	if err := row.Need(int(phaseCount)); err != nil {
 		return err
 	}
-	if card, ok := strings.CutPrefix(row.Name, cardPrefix); ok {
+	if card, ok := strings.CutPrefix(row.Name, feature.KeptPrefix); ok {
 		h.cards = append(h.cards, cardWeights{card, [phaseCount]float32(row.Numbers)})
 		return nil
 	}
@@ -73,15 +70,13 @@ func (h *heroWeights) read(row *trained.Row) error {
 func featureNamed(name string) (feature.ID, error) {
 	id, ok := feature.Find(&duel.Hero{}, name)
 	if !ok {
-		return id, fmt.Errorf("there is no feature %q; allowed are those of positions, as own_hp, and %s with the id of a card", name, cardPrefix)
+		return id, fmt.Errorf("there is no feature %q; allowed are those of positions, as own_hp, and %s with the id of a card", name, feature.KeptPrefix)
 	}
 	return id, nil
 }
 
 // nameOf returns the name of a feature that isn't a card's.
 func nameOf(id feature.ID) string { return feature.Name(&duel.Hero{}, id) }
-
-func isCard(id feature.ID) bool { return id >= feature.Hand && id < feature.Bias }
 
 // Sections returns the weights as a document holds them.
 func (l *Linear) Sections() []trained.Section {
@@ -96,7 +91,7 @@ func (l *Linear) Sections() []trained.Section {
 func (h *heroWeights) section() trained.Section {
 	s := trained.Section{Name: h.id}
 	for id := range feature.ID(feature.Count) {
-		if isCard(id) {
+		if id.IsKept() {
 			continue
 		}
 		row := trained.Row{Name: nameOf(id)}
@@ -106,7 +101,7 @@ func (h *heroWeights) section() trained.Section {
 		s.Rows = append(s.Rows, row)
 	}
 	for i := range h.cards {
-		s.Rows = append(s.Rows, trained.Row{Name: cardPrefix + h.cards[i].id, Numbers: h.cards[i].weight[:]})
+		s.Rows = append(s.Rows, trained.Row{Name: feature.KeptPrefix + h.cards[i].id, Numbers: h.cards[i].weight[:]})
 	}
 	return s
 }

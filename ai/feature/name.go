@@ -14,7 +14,11 @@ var names = [PerFighter]string{
 	Borrowed: "borrowed_hp", Healing: "healing_bonus", Armed: "armed", Held: "hand",
 }
 
-const kept = "kept_" // before the id of a card
+// KeptPrefix stands before the id of a card in the name of what it adds to a hand.
+const KeptPrefix = "kept_"
+
+// IsKept reports whether a feature is of a card kept in hand.
+func (id ID) IsKept() bool { return id >= Hand && id < Bias }
 
 // Name returns the name of a feature for a hero, [a-z0-9_]+, or "" if the hero's deck hasn't the card.
 func Name(hero *duel.Hero, id ID) string {
@@ -28,7 +32,7 @@ func Name(hero *duel.Hero, id ID) string {
 	case id == Late:
 		return "late"
 	case int(id-Hand) < len(hero.Deck):
-		return kept + hero.Deck[id-Hand].Card.ID
+		return KeptPrefix + hero.Deck[id-Hand].Card.ID
 	}
 	return ""
 }
@@ -36,13 +40,13 @@ func Name(hero *duel.Hero, id ID) string {
 // Find returns the feature that a name stands for with a hero; false if there is none, as for a card that has left the
 // deck.
 func Find(hero *duel.Hero, name string) (ID, bool) {
-	card, isKept := strings.CutPrefix(name, kept)
+	card, isKept := strings.CutPrefix(name, KeptPrefix)
 	if isKept {
 		i := slices.IndexFunc(hero.Deck, func(line duel.DeckLine) bool { return line.Card.ID == card })
 		return Hand + ID(i), i >= 0
 	}
 	for id := range ID(Count) {
-		if (id < Hand || id >= Bias) && Name(hero, id) == name {
+		if !id.IsKept() && Name(hero, id) == name {
 			return id, true
 		}
 	}

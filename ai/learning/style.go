@@ -75,7 +75,7 @@ func (f *fitter) see(t *Turn, step float32) {
 
 // stretch is the share of a step that a trait's weight takes.
 func stretch(trait int) float32 {
-	if id := feature.ID(trait); feature.Hand <= id && id < feature.Bias {
+	if feature.ID(trait).IsKept() {
 		return keptStep
 	}
 	return 1

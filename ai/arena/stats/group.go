@@ -84,7 +84,7 @@ func (g *group) resample(chance *game.Stream, sample []Wins) {
 	default:
 		for n, s := range g.strata {
 			drawn := g.drawn[:len(s)]
-			s.resample(chance, drawn)
+			drawAmong(s, chance, s.N(), drawn)
 			sample[g.places[n]] = drawn.wins()
 		}
 	}
@@ -107,15 +107,15 @@ func (g *group) give(n int, share, more float64, sample []Wins) {
 }
 
 // drawAmong draws trials, each one of its own whose chances of the scores are in proportion to shares, into sample.
-func drawAmong(shares []float64, chance *game.Stream, trials int, sample Scores) {
+func drawAmong[N int | float64](shares []N, chance *game.Stream, trials int, sample Scores) {
 	for i, share := range shares {
-		rest := 0. // added up anew, so that the last score's chance is exactly 1
+		var rest N // added up anew, so that the last score's chance is exactly 1
 		for _, other := range shares[i:] {
 			rest += other
 		}
 		sample[i] = 0
 		if share > 0 {
-			sample[i] = binomial(chance, trials, share/rest)
+			sample[i] = binomial(chance, trials, float64(share)/float64(rest))
 		}
 		trials -= sample[i]
 	}
@@ -139,18 +139,4 @@ func (s Scores) varies() bool {
 		}
 	}
 	return different > 1
-}
-
-// resample draws as many trials as s has, each one of its own with the same chance, into sample.
-func (s Scores) resample(chance *game.Stream, sample Scores) {
-	trials, left := s.N(), s.N()
-	for i, count := range s {
-		if trials == 0 {
-			sample[i] = 0
-			continue
-		}
-		sample[i] = binomial(chance, left, float64(count)/float64(trials))
-		left -= sample[i]
-		trials -= count
-	}
 }
