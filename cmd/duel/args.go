@@ -39,6 +39,14 @@ func complete(cmd *cobra.Command, flag string, choices ...string) {
 	}
 }
 
+// trimmed returns a list as it was meant.
+func trimmed(list []string) []string {
+	for i := range list {
+		list[i] = strings.TrimSpace(list[i])
+	}
+	return list
+}
+
 // completeHeroes tells the shell that a flag is a hero of the pack that --pack names.
 func completeHeroes(cmd *cobra.Command, flag string) {
 	heroes := func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {

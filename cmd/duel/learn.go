@@ -141,14 +141,10 @@ func (l *lesson) run(cmd *cobra.Command) error {
 // plan completes what was asked, and returns an error if it can't be done.
 func (l *lesson) plan(pack *schema.Pack) (*curve.Plan, error) {
 	l.Users = joinSwitches(trimmed(l.Users))
-	l.Heroes, l.without = trimmed(l.Heroes), trimmed(l.without)
-	if len(l.Heroes) == 1 && l.Heroes[0] == all {
-		l.Heroes = pack.IDs(schema.HeroKind)
-	}
-	for _, hero := range l.Heroes {
-		if _, err := findHero(pack, hero); err != nil {
-			return nil, err
-		}
+	l.without = trimmed(l.without)
+	var err error
+	if l.Heroes, err = findHeroes(pack, l.Heroes); err != nil {
+		return nil, err
 	}
 	for _, text := range l.Users {
 		user, err := curve.ParseUser(text)
@@ -177,14 +173,6 @@ func (l *lesson) plan(pack *schema.Pack) (*curve.Plan, error) {
 		return nil, usage{err}
 	}
 	return plan, nil
-}
-
-// trimmed returns a list as it was meant.
-func trimmed(list []string) []string {
-	for i := range list {
-		list[i] = strings.TrimSpace(list[i])
-	}
-	return list
 }
 
 // joinSwitches puts users together who change style: a list is split at their comma, too.

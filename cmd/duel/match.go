@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -133,9 +132,7 @@ func (s *series) check() error {
 	case s.limits.Move < time.Millisecond || s.limits.Move > longest:
 		return usage{fmt.Errorf("--move-time is %v, allowed is 1ms to 1h", s.limits.Move)}
 	}
-	for i := range s.heroes {
-		s.heroes[i] = strings.TrimSpace(s.heroes[i])
-	}
+	s.heroes = trimmed(s.heroes)
 	return s.checkLearning()
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -26,9 +25,6 @@ type measurement struct {
 	running
 }
 
-// all stands for all brains or heroes.
-const all = "all"
-
 func (m *measurement) flags(cmd *cobra.Command, brains, games string) {
 	packFlag(cmd, &m.pack, classic.Name)
 	flags := cmd.Flags()
@@ -44,24 +40,17 @@ func (m *measurement) flags(cmd *cobra.Command, brains, games string) {
 func allBrains() []string { return append(brains.Known().IDs(), all) }
 
 // check completes what was asked, and returns an error if it can't be done.
-func (m *measurement) check(pack *schema.Pack) error {
+func (m *measurement) check(pack *schema.Pack) (err error) {
 	if len(m.brains) == 1 && m.brains[0] == all {
 		m.brains = brains.All().IDs()
 	}
-	if len(m.heroes) == 1 && m.heroes[0] == all {
-		m.heroes = pack.IDs(schema.HeroKind)
-	}
-	for i := range m.brains {
-		m.brains[i] = strings.TrimSpace(m.brains[i])
-		if _, err := findBrain(m.brains[i]); err != nil {
+	for _, id := range trimmed(m.brains) {
+		if _, err := findBrain(id); err != nil {
 			return err
 		}
 	}
-	for i := range m.heroes {
-		m.heroes[i] = strings.TrimSpace(m.heroes[i])
-		if _, err := findHero(pack, m.heroes[i]); err != nil {
-			return err
-		}
+	if m.heroes, err = findHeroes(pack, m.heroes); err != nil {
+		return err
 	}
 	if m.games < 1 || m.games > arena.MaxSeeds {
 		return usage{fmt.Errorf("--games is %d, allowed is 1 to %d", m.games, arena.MaxSeeds)}

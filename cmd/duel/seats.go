@@ -51,6 +51,23 @@ func findHero(pack *schema.Pack, id string) (replay.Hero, error) {
 	return replay.PackHero(pack, id)
 }
 
+// all stands for all brains or heroes.
+const all = "all"
+
+// findHeroes returns the ids of the heroes that a user listed; all alone are all of the pack.
+func findHeroes(pack *schema.Pack, list []string) ([]string, error) {
+	list = trimmed(list)
+	if len(list) == 1 && list[0] == all {
+		return pack.IDs(schema.HeroKind), nil
+	}
+	for _, id := range list {
+		if _, err := findHero(pack, id); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
 // personSeat is a place for a person with a hero.
 func personSeat(pack *schema.Pack, hero string) (replay.Seat, error) {
 	h, err := findHero(pack, hero)

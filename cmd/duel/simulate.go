@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -112,9 +111,7 @@ func (s *simulation) check() error {
 	case s.workers < 0:
 		return usage{fmt.Errorf("--workers is %d, at least 1 is needed", s.workers)}
 	}
-	for i := range s.heroes {
-		s.heroes[i] = strings.TrimSpace(s.heroes[i])
-	}
+	s.heroes = trimmed(s.heroes)
 	return nil
 }
 
