@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/internal/classic"
+	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
@@ -69,7 +70,7 @@ func (k *knowing) open(hero string) (err error) {
 		return err
 	}
 	if _, err := os.ReadDir(k.dir); err != nil {
-		return fmt.Errorf("%s: %w", k.dir, reason(err))
+		return fmt.Errorf("%s: %w", k.dir, durable.Reason(err))
 	}
 	k.store, err = kb.Open(k.dir)
 	return err

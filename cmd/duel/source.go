@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -10,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/internal/classic"
+	"boardduels/internal/durable"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -21,7 +21,7 @@ func openSource(path string) (fs.FS, io.Closer, error) {
 	}
 	fsys, closer, err := schema.OpenPack(path)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, reason(err))
+		return nil, nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
 	}
 	return fsys, closer, nil
 }
@@ -58,19 +58,10 @@ func readInput(cmd *cobra.Command, path string, most int64) ([]byte, error) {
 	}
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, reason(err))
+		return nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
 	}
 	defer file.Close()
 	return readLimited(file, path, most)
-}
-
-// reason is an error without the operation and the path that the system names before it.
-func reason(err error) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return at.Err
-	}
-	return err
 }
 
 // readStandardInput reads all of standard input, unless the user interrupts before.
@@ -94,7 +85,7 @@ func readLimited(from io.Reader, name string, most int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, most+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s: %w", name, reason(err))
+		return nil, fmt.Errorf("%s: %w", name, durable.Reason(err))
 	case int64(len(data)) > most:
 		return nil, fmt.Errorf("%s: more than %d bytes", name, most)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -177,7 +178,7 @@ func hasWrongRoot(document *schema.Document) bool {
 
 // unreadable reports that there is nothing at a path that could be checked.
 func (r *report) unreadable(path string, err error) {
-	found := strings.TrimPrefix(reason(err).Error(), path+": ") // which stands before it
+	found := strings.TrimPrefix(durable.Reason(err).Error(), path+": ") // which stands before it
 	r.add(path, schema.Diagnostic{Severity: schema.Error, Code: "unreadable", Args: schema.Args{"found": found}})
 }
 

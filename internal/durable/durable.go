@@ -29,16 +29,7 @@ func Replace(path string, data []byte) error {
 
 // named gives an error the name of the file that people know.
 func named(err error, path string) error {
-	reason := err
-	var at *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &at):
-		reason = at.Err
-	case errors.As(err, &link):
-		reason = link.Err
-	}
-	return &fs.PathError{Op: "write", Path: path, Err: reason}
+	return &fs.PathError{Op: "write", Path: path, Err: Reason(err)}
 }
 
 // Move renames a file for good; it replaces one that has the name already.

@@ -99,21 +99,13 @@ func Open(path string) (*Store, error) {
 		return s, nil
 	}
 	if err != nil {
-		return s, &Lost{Path: path, Reason: reason(err)}
+		return s, &Lost{Path: path, Reason: durable.Reason(err)}
 	}
 	if s.now, err = parse(data); err != nil {
 		kept, lost := durable.SetAside(path)
 		return s, &Lost{Path: path, Kept: kept, Reason: errors.Join(err, lost)}
 	}
 	return s, nil
-}
-
-// reason is an error of the file system without the path.
-func reason(err error) error {
-	if at, ok := errors.AsType[*fs.PathError](err); ok {
-		return at.Err
-	}
-	return err
 }
 
 func parse(data []byte) (Settings, error) {

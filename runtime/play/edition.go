@@ -3,11 +3,10 @@ package play
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
-	"io/fs"
 	"path/filepath"
 	"strings"
 
+	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
@@ -29,7 +28,7 @@ func (g *Game) openEdition(path string) (*edition, error) {
 	if path != "" {
 		root, _, err := schema.OpenPack(path) // its pictures are read as long as the game runs
 		if err != nil {
-			return nil, &brokenPack{path: path, reason: plain(err)}
+			return nil, &brokenPack{path: path, reason: durable.Reason(err)}
 		}
 		e.pack, _ = schema.LoadPack(root)
 	}
@@ -56,15 +55,6 @@ func knowledgeFolder(path string) string {
 	}
 	sum := sha256.Sum256([]byte(path))
 	return filepath.Join("packs", hex.EncodeToString(sum[:8]))
-}
-
-// plain is an error without the path, which is told by itself.
-func plain(err error) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return at.Err
-	}
-	return err
 }
 
 // known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
