@@ -63,6 +63,7 @@ var rooms = []row{
 	{"internal/dueltest", may("runtime/duel", rapid)},
 	{"internal/durable", nil},
 	{"internal/locale", nil},
+	{"internal/lock", may(flock)},
 	{"internal/settings", may("internal/durable")},
 	{"internal/classic", may("assets", "kb")},
 	{"internal/i18n", may("assets", "assets/*", i18n, text)},
@@ -90,6 +91,7 @@ var rooms = []row{
 const (
 	fyne    = "fyne.io/"
 	etree   = "github.com/beevik/etree"
+	flock   = "github.com/gofrs/flock"
 	i18n    = "github.com/nicksnyder/go-i18n/v2"
 	text    = "golang.org/x/text"
 	testify = "github.com/stretchr/testify"

@@ -1,0 +1,151 @@
+// Package lock lets one program at a time own a folder or a file that it changes. The operating system takes the lock
+// back when its owner ends, however that happens, so there are no stale ones. An owner that is stopped keeps it.
+package lock
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// Lock is the ownership of a folder or a file.
+type Lock struct {
+	file *flock.Flock
+}
+
+// Folder is the name of the file in an owned folder that holds its lock. It stays there between owners.
+const Folder = ".lock"
+
+// beside ends the name of the file that holds the lock of a file, in the same folder. It goes with its owner.
+const beside = ".lock"
+
+// Take makes this program the owner of a folder, or of a file that may not be there yet; of a link, it locks what the
+// link leads to. The error is a [*Held] if somebody owns it, this program included. On a file system without locks it
+// returns a lock that keeps nobody out.
+func Take(path string) (*Lock, error) {
+	name, err := nameOf(path)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		l, err := try(name)
+		if err != nil {
+			if held, ok := errors.AsType[*Held](err); ok {
+				held.Path = path
+			}
+			return nil, err
+		}
+		if l != nil {
+			return l, nil
+		}
+	}
+}
+
+// again is how long Wait waits before it tries again.
+const again = 50 * time.Millisecond
+
+// Wait is [Take] that waits for the owner to end. It tells once whom it waits for, with told unless that is nil, and
+// returns the context's error when that ends.
+func Wait(ctx context.Context, path string, told func(*Held)) (*Lock, error) {
+	for {
+		l, err := Take(path)
+		held, ok := errors.AsType[*Held](err)
+		if !ok {
+			return l, err
+		}
+		if told != nil {
+			told(held)
+			told = nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(again):
+		}
+	}
+}
+
+// Release ends the ownership. Only the first call counts; a nil Lock owns nothing.
+func (l *Lock) Release() error {
+	if l == nil || l.file == nil {
+		return nil
+	}
+	file := l.file
+	l.file = nil
+	if filepath.Base(file.Path()) != Folder {
+		// While it is still ours: whoever opened the file before finds in try that it has lost its name. Windows keeps
+		// files that are open; the next owner uses that one.
+		_ = os.Remove(file.Path())
+	}
+	return file.Close()
+}
+
+// nameOf returns the name of the file that holds the lock of a folder or a file.
+func nameOf(path string) (string, error) {
+	path, err := follow(path)
+	if err != nil {
+		return "", err
+	}
+	name := path + beside
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		name = filepath.Join(path, Folder)
+	}
+	info, err := os.Lstat(name)
+	if err == nil && !info.Mode().IsRegular() {
+		return "", &fs.PathError{Op: "lock", Path: name, Err: errors.New("is not a regular file")}
+	}
+	return name, nil
+}
+
+// follow returns what a path leads to, by links to what isn't there yet too.
+func follow(path string) (string, error) {
+	const mostLinks = 40 // as in Linux's path_resolution
+	for range mostLinks {
+		whole, err := filepath.EvalSymlinks(path)
+		if err == nil {
+			return filepath.Abs(whole)
+		}
+		next, err := os.Readlink(path)
+		if err != nil { // nothing is there
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+			if err != nil {
+				return "", err
+			}
+			return filepath.Abs(filepath.Join(folder, filepath.Base(path)))
+		}
+		if !filepath.IsAbs(next) {
+			next = filepath.Join(filepath.Dir(path), next)
+		}
+		path = next
+	}
+	return "", &fs.PathError{Op: "lock", Path: path, Err: errors.New("too many links")}
+}
+
+// try returns the lock that a file holds; nil if the file lost its name in the meantime.
+func try(name string) (*Lock, error) {
+	file := flock.New(name, flock.SetPermissions(0o644))
+	ours, err := file.TryLock()
+	switch {
+	case errors.Is(err, errors.ErrUnsupported):
+		return &Lock{}, nil
+	case err != nil:
+		return nil, err
+	case !ours:
+		return nil, &Held{Owner: ownerIn(name)}
+	}
+	l := &Lock{file}
+	mine, err := file.Stat()
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	if named, err := os.Stat(name); err != nil || !os.SameFile(mine, named) {
+		return nil, file.Close()
+	}
+	l.sign(name)
+	return l, nil
+}
