@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test lint bench peer fuzz build apk
+.PHONY: help run test check lint bench peer fuzz build apk
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -9,9 +9,13 @@ help: ## list these targets
 run: ## open the app, or play in the terminal where there is no display
 	@tools/run.sh
 
-test: ## run every test
+test: ## run every test once
 	@tools/prepare.sh go app checks
 	@tools/test.sh
+
+check: ## run the tests under the race detector, without C and on arm64
+	@tools/prepare.sh go app checks
+	@tools/check.sh
 
 lint: ## check formatting, vet, staticcheck and the scripts
 	@tools/prepare.sh go app
@@ -27,7 +31,7 @@ peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 	@tools/peer-bench.sh
 
 FUZZTIME ?= 30s
-fuzz: ## run every fuzz target for FUZZTIME (30s)
+fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30s)
 	@tools/prepare.sh go app
 	@tools/fuzz.sh $(FUZZTIME)
 

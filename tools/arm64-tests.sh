@@ -3,6 +3,8 @@
 # guard that a seed gives the same match there: the compiler fuses multiplications and additions on arm64.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/repeatable.sh
+. tools/repeatable.sh
 
 # Tournaments only count what players decide, and their statistics may differ in the last bit; programs of others are
 # started natively, which an emulator can't.
@@ -24,6 +26,6 @@ trap 'rm -rf "$bin"' EXIT
 go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}} {{.Dir}}{{end}}' "$@" | while read -r package dir; do
   GOOS=linux GOARCH=arm64 CGO_ENABLED=0 go test -c -o "$bin/test" "$package"
   log=$bin/log start=$SECONDS
-  (cd "$dir" && "${emulator[@]}" "$bin/test" -test.short) >"$log" 2>&1 </dev/null || { cat "$log"; echo "FAIL arm64 $package"; exit 1; }
+  (cd "$dir" && "${emulator[@]}" "$bin/test" -test.short -test.timeout 10m) >"$log" 2>&1 </dev/null || { cat "$log"; echo "FAIL arm64 $package"; exit 1; }
   printf 'ok  \tarm64\t%s\t%ds\n' "$package" $((SECONDS - start))
 done

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# check.sh: what `make test` doesn't look at: the same tests, the long ones shortened, under the race detector, without C,
+# and on arm64.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/repeatable.sh
+. tools/repeatable.sh
+
+mapfile -t pure < <(tools/packages.sh pure)
+failed=0
+echo "== tests under the race detector"
+CGO_ENABLED=1 go test -vet=off -timeout 10m -race -short "${pure[@]}" || failed=1
+echo "== tests without C"
+CGO_ENABLED=0 go test -vet=off -timeout 10m -short "${pure[@]}" || failed=1
+echo "== the same decisions and duels on arm64"
+tools/arm64-tests.sh || failed=1
+exit $failed
