@@ -1,6 +1,7 @@
 package schema_test
 
 import (
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -51,4 +52,24 @@ func TestClassicKindsOfAction(t *testing.T) {
 		total += len(ids)
 	}
 	assert.Len(t, pack.IDs(schema.CardKind), total)
+}
+
+// classicSources returns a classic document of each kind.
+func classicSources(t testing.TB) (card, hero, cases, experts string) {
+	t.Helper()
+	pack := classic(t)
+	knowledge, _ := schema.LoadPack(os.DirFS("../kb/classic"))
+	return pack.Find(schema.CardKind, "cleave").Source(), pack.Find(schema.HeroKind, "knight").Source(),
+		knowledge.Find(schema.CasesKind, "knight").Source(), knowledge.Find(schema.PrioritiesKind, "knight").Source()
+}
+
+// worse returns the diagnostics that are worse than a severity.
+func worse(diagnostics []schema.Diagnostic, than schema.Severity) []schema.Diagnostic {
+	var result []schema.Diagnostic
+	for _, d := range diagnostics {
+		if d.Severity < than {
+			result = append(result, d)
+		}
+	}
+	return result
 }

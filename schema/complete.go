@@ -61,9 +61,9 @@ func (r *reader) missing(n *node, f *Field, owner any) {
 	text := n.field.standIn(f, owner)
 	switch f.Presence {
 	case Always:
-		r.report("missing", n.from, f.step(), Args{"field": f.Name, "default": text})
+		r.report("missing", n.from, f.Step(), Args{"field": f.Name, "default": text})
 	case Required:
-		r.report("missing-required", n.from, f.step(), Args{"field": f.Name})
+		r.report("missing-required", n.from, f.Step(), Args{"field": f.Name})
 	}
 }
 

@@ -83,8 +83,8 @@ func pathOf(trail []*node) string {
 	return b.String()
 }
 
-// step returns the field's own part of a path.
-func (f *Field) step() string {
+// Step returns the field's own part of a path: its name, that of an attribute with a leading @.
+func (f *Field) Step() string {
 	if f.Attribute {
 		return "@" + f.Name
 	}

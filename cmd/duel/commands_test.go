@@ -13,6 +13,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/schema"
+	"boardduels/schema/xsd"
 )
 
 // must runs the program and requires that all is well.
@@ -145,6 +148,15 @@ func TestFields(t *testing.T) {
 	for _, name := range []string{"base_damage", "spell_card", "potency", "neuron", "broken-xml"} {
 		assert.Contains(t, everything, name)
 	}
+}
+
+// TestFieldsAsXSD: an XML schema is of one kind.
+func TestFieldsAsXSD(t *testing.T) {
+	folder := t.TempDir()
+	for _, kind := range schema.Kinds() {
+		assert.Equal(t, xsd.Of(kind), must(t, folder, "", "fields", kind.Name(), "--format", "xsd"))
+	}
+	assert.Contains(t, duelIn(t, folder, "", "__complete", "fields", "--format", "").out, "xsd\n")
 }
 
 func TestAStartedPackIsValidAndZips(t *testing.T) {

@@ -184,6 +184,9 @@ var goldenRuns = []struct {
 
 	{"fields_unknown", "", "fields heroes"},
 	{"fields_format", "", "fields --format pdf"},
+	{"fields_xsd_of_all", "", "fields --format xsd"},
+	{"fields_xsd_of_two", "", "fields card hero --format xsd"},
+	{"fields_xsd_unknown", "", "fields heroes --format xsd"},
 	{"pack_zip_missing", "", "pack zip nowhere out.zip"},
 }
 

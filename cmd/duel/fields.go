@@ -2,13 +2,21 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/schema"
+	"boardduels/schema/reference"
+	"boardduels/schema/xsd"
 )
+
+// xsdFormat is the format of XML schemas, beside those of the reference.
+const xsdFormat = "xsd"
+
+var fieldFormats = append(slices.Clone(reference.Formats), xsdFormat)
 
 func newFields() *cobra.Command {
 	var format, lang string
@@ -17,10 +25,12 @@ func newFields() *cobra.Command {
 		Short: "Print the reference of all fields of the XML documents",
 		Long: `Print what each document may hold: elements and attributes (@) with type, range,
 unit, default and meaning. KIND is ` + strings.Join(kindNames(), ", ") + `;
-without it all kinds are printed, and the codes of problems.`,
+without it all kinds are printed, and the codes of problems. xsd prints the XML
+schema of one kind, for editors and validators that know no packs.`,
 		Example: `  duel fields card
   duel fields --format markdown --lang uk > FIELDS.md
-  duel fields hero --format json`,
+  duel fields hero --format json
+  duel fields card --format xsd > card.xsd`,
 		Args:      cobra.ArbitraryArgs,
 		ValidArgs: kindNames(),
 		RunE: work(func(cmd *cobra.Command, args []string) error {
@@ -32,14 +42,21 @@ without it all kinds are printed, and the codes of problems.`,
 			if err != nil {
 				return err
 			}
-			if !slices.Contains(schema.ReferenceFormats, format) {
-				return usage{fmt.Errorf("no format %q; there are: %s", format, strings.Join(schema.ReferenceFormats, ", "))}
+			switch {
+			case !slices.Contains(fieldFormats, format):
+				return usage{fmt.Errorf("no format %q; there are: %s", format, strings.Join(fieldFormats, ", "))}
+			case format != xsdFormat:
+				return reference.Write(cmd.OutOrStdout(), format, t.Language(), kinds...)
+			case len(kinds) != 1:
+				return usage{fmt.Errorf("an XML schema is of one kind of document, not of %d; name one of: %s",
+					len(kinds), strings.Join(kindNames(), ", "))}
 			}
-			return schema.WriteReference(cmd.OutOrStdout(), format, t.Language(), kinds...)
+			_, err = io.WriteString(cmd.OutOrStdout(), xsd.Of(kinds[0]))
+			return err
 		}),
 	}
-	cmd.Flags().StringVar(&format, "format", "text", strings.Join(schema.ReferenceFormats, ", "))
-	complete(cmd, "format", schema.ReferenceFormats...)
+	cmd.Flags().StringVar(&format, "format", "text", strings.Join(fieldFormats, ", "))
+	complete(cmd, "format", fieldFormats...)
 	langFlag(cmd, &lang)
 	return cmd
 }

@@ -33,6 +33,8 @@ var rooms = []row{
 	{"runtime/game/gametest", may("runtime/game", testify, rapid)},
 	{"runtime/duel", may("runtime/game")},
 	{"schema", may(etree, "runtime/duel")},
+	{"schema/reference", may("schema")},
+	{"schema/xsd", may(etree, "schema")},
 	{"kb", may("schema", "internal/durable")},
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},

@@ -1,25 +1,41 @@
-package schema
+// Package xsd writes the XML schemas of the documents of a pack, for editors of XML and validators that know no packs.
+package xsd
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/beevik/etree"
+
+	"boardduels/schema"
 )
 
-// XSD returns the XML schema of a kind of document, made from the table of fields. It is stricter than the parser: it
+// Of returns the XML schema of a kind of document, made from the table of fields. It is stricter than the parser: it
 // wants elements that repeat in the order of the table, and doesn't know unknown elements. What it can't say, such as
 // that max_damage is at least base_damage, only the parser checks.
-func XSD(kind Kind) string {
+func Of(kind schema.Kind) string {
 	x := xsd{schema: etree.NewElement("xs:schema")}
 	x.schema.CreateAttr("xmlns:xs", "http://www.w3.org/2001/XMLSchema")
-	root := x.element(Fields(kind))
+	root := x.element(schema.Fields(kind))
 	for _, t := range x.types {
 		x.schema.AddChild(t)
 	}
 	x.schema.AddChild(root)
-	return `<?xml version="1.0" encoding="UTF-8"?>` + "\n<!-- Generated from the table of fields; go test ./schema -update -->\n" +
-		render(x.schema, "", "  ", "\n") + "\n"
+	return `<?xml version="1.0" encoding="UTF-8"?>` + "\n<!-- Generated from the table of fields; go test ./schema/xsd -update -->\n" +
+		render(x.schema)
+}
+
+// render returns the text of an element, each one inside on a line of its own.
+func render(e *etree.Element) string {
+	doc := etree.NewDocumentWithRoot(e)
+	doc.WriteSettings = etree.WriteSettings{CanonicalText: true, CanonicalAttrVal: true}
+	doc.Indent(2)
+	text, err := doc.WriteToString()
+	if err != nil {
+		panic(err) // writing to memory doesn't fail
+	}
+	return text
 }
 
 // xsd collects the parts of an XML schema.
@@ -29,12 +45,12 @@ type xsd struct {
 }
 
 // element describes an element.
-func (x *xsd) element(f *Field) *etree.Element {
+func (x *xsd) element(f *schema.Field) *etree.Element {
 	e := etree.NewElement("xs:element")
 	e.CreateAttr("name", f.Name)
 	annotate(e, f)
 	switch {
-	case f.Type == Group:
+	case f.Type == schema.Group:
 		x.complexType(e, f)
 	case len(f.Fields) > 0:
 		x.simpleContent(e, f)
@@ -45,12 +61,12 @@ func (x *xsd) element(f *Field) *etree.Element {
 }
 
 // occurs says how often an element stands inside another one.
-func occurs(e *etree.Element, f *Field) {
+func occurs(e *etree.Element, f *schema.Field) {
 	least, most := 1, 1
 	switch {
 	case f.Repeats():
 		least, most = f.Least, f.Most
-	case f.Presence == Optional:
+	case f.Presence == schema.Optional:
 		least = 0
 	}
 	if least != 1 {
@@ -61,7 +77,7 @@ func occurs(e *etree.Element, f *Field) {
 	}
 }
 
-func annotate(e *etree.Element, f *Field) {
+func annotate(e *etree.Element, f *schema.Field) {
 	annotation := e.CreateElement("xs:annotation")
 	for _, language := range [...]string{"en", "uk"} {
 		documentation := annotation.CreateElement("xs:documentation")
@@ -71,7 +87,7 @@ func annotate(e *etree.Element, f *Field) {
 }
 
 // complexType describes an element that holds elements. Where none of them repeats, they may stand in any order.
-func (x *xsd) complexType(e *etree.Element, f *Field) {
+func (x *xsd) complexType(e *etree.Element, f *schema.Field) {
 	complexType := e.CreateElement("xs:complexType")
 	content := complexType.CreateElement(order(f))
 	for i := range f.Fields {
@@ -89,7 +105,7 @@ func (x *xsd) complexType(e *etree.Element, f *Field) {
 	}
 }
 
-func order(f *Field) string {
+func order(f *schema.Field) string {
 	for i := range f.Fields {
 		if f.Fields[i].Repeats() {
 			return "xs:sequence"
@@ -99,7 +115,7 @@ func order(f *Field) string {
 }
 
 // unique says that the key of an element that repeats stands once.
-func unique(e *etree.Element, f *Field) {
+func unique(e *etree.Element, f *schema.Field) {
 	constraint := e.CreateElement("xs:unique")
 	constraint.CreateAttr("name", fmt.Sprintf("%s_%s_%s", e.SelectAttrValue("name", ""), f.Name, f.Key))
 	constraint.CreateElement("xs:selector").CreateAttr("xpath", f.Name)
@@ -107,7 +123,7 @@ func unique(e *etree.Element, f *Field) {
 }
 
 // simpleContent describes an element that holds a text and has attributes.
-func (x *xsd) simpleContent(e *etree.Element, f *Field) {
+func (x *xsd) simpleContent(e *etree.Element, f *schema.Field) {
 	named := simpleType(f)
 	named.CreateAttr("name", f.Name)
 	x.types = append(x.types, named)
@@ -118,13 +134,13 @@ func (x *xsd) simpleContent(e *etree.Element, f *Field) {
 	}
 }
 
-func attributeOf(f *Field) *etree.Element {
+func attributeOf(f *schema.Field) *etree.Element {
 	a := etree.NewElement("xs:attribute")
 	a.CreateAttr("name", f.Name)
 	switch {
-	case f.Presence != Optional:
+	case f.Presence != schema.Optional:
 		a.CreateAttr("use", "required")
-	case f.Type != Choice || f.allows(f.Default):
+	case f.Type != schema.Choice || slices.Contains(f.Choices, f.Default):
 		a.CreateAttr("default", f.Default)
 	}
 	annotate(a, f)
@@ -133,33 +149,33 @@ func attributeOf(f *Field) *etree.Element {
 }
 
 // simpleType describes a text.
-func simpleType(f *Field) *etree.Element {
+func simpleType(f *schema.Field) *etree.Element {
 	t := etree.NewElement("xs:simpleType")
 	restriction := t.CreateElement("xs:restriction")
 	facet := func(name, value string) { restriction.CreateElement("xs:"+name).CreateAttr("value", value) }
 	base := "xs:string"
 	switch f.Type {
-	case Bool:
+	case schema.Bool:
 		base = "xs:boolean"
 		facet("pattern", "true|false")
-	case Int, Float:
-		base = map[Type]string{Int: "xs:integer", Float: "xs:float"}[f.Type]
+	case schema.Int, schema.Float:
+		base = map[schema.Type]string{schema.Int: "xs:integer", schema.Float: "xs:float"}[f.Type]
 		facet("minInclusive", strconv.Itoa(f.Min))
 		facet("maxInclusive", strconv.Itoa(f.Max))
-	case String:
-		if f.Presence == Required {
+	case schema.String:
+		if f.Presence == schema.Required {
 			facet("pattern", `[\s\S]*\S[\s\S]*`)
 		}
-	case ID:
+	case schema.ID:
 		base = "xs:token"
 		facet("pattern", "[a-z0-9_]+")
-	case Image:
+	case schema.Image:
 		base = "xs:token"
 		facet("pattern", `([^/\\:]+(/[^/\\:]+)*)?`)
-	case Colour:
+	case schema.Colour:
 		base = "xs:token"
 		facet("pattern", "(#[0-9a-fA-F]{6})?")
-	case Choice:
+	case schema.Choice:
 		base = "xs:token"
 		for _, choice := range f.Choices {
 			facet("enumeration", choice)

@@ -1,4 +1,4 @@
-package schema_test
+package xsd_test
 
 import (
 	"flag"
@@ -18,6 +18,6 @@ func golden(t *testing.T, file, text string) {
 		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
 	}
 	want, err := os.ReadFile(file)
-	require.NoError(t, err, "run go test ./schema -update")
-	assert.Equal(t, string(want), text, "%s; if this is meant, run go test ./schema -update", file)
+	require.NoError(t, err, "run go test ./schema/xsd -update")
+	assert.Equal(t, string(want), text, "%s; if this is meant, run go test ./schema/xsd -update", file)
 }

@@ -1,4 +1,5 @@
-package schema
+// Package reference tells people and programs what the documents of a pack may hold.
+package reference
 
 import (
 	"encoding/json"
@@ -7,18 +8,20 @@ import (
 	"strconv"
 	"strings"
 	"text/tabwriter"
+
+	"boardduels/schema"
 )
 
-// ReferenceFormats are the formats in which WriteReference writes.
-var ReferenceFormats = []string{"text", "markdown", "json"}
+// Formats are the formats in which Write writes.
+var Formats = []string{"text", "markdown", "json"}
 
-// WriteReference writes what documents of some kinds may hold, in a language, "en" or "uk"; without a kind, it writes
-// that of all kinds and what diagnostics there are. It returns an error if the format isn't one of ReferenceFormats, or
+// Write writes what documents of some kinds may hold, in a language, "en" or "uk"; without a kind, it writes
+// that of all kinds and what diagnostics there are. It returns an error if the format isn't one of Formats, or
 // if writing fails.
-func WriteReference(w io.Writer, format, language string, kinds ...Kind) error {
+func Write(w io.Writer, format, language string, kinds ...schema.Kind) error {
 	r := reference{language: language, kinds: kinds, diagnostics: len(kinds) == 0}
 	if len(kinds) == 0 {
-		r.kinds = Kinds()
+		r.kinds = schema.Kinds()
 	}
 	var b strings.Builder
 	switch format {
@@ -29,7 +32,7 @@ func WriteReference(w io.Writer, format, language string, kinds ...Kind) error {
 	case "json":
 		r.json(&b)
 	default:
-		return fmt.Errorf("no format %q; there are: %s", format, strings.Join(ReferenceFormats, ", "))
+		return fmt.Errorf("no format %q; there are: %s", format, strings.Join(Formats, ", "))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -38,7 +41,7 @@ func WriteReference(w io.Writer, format, language string, kinds ...Kind) error {
 // reference writes the table of fields in a language.
 type reference struct {
 	language    string
-	kinds       []Kind
+	kinds       []schema.Kind
 	diagnostics bool // asked for too
 }
 
@@ -62,11 +65,11 @@ type entry struct {
 }
 
 // entries returns what there is inside a field, in the order of the table.
-func (r reference) entries(f *Field, path string) []entry {
+func (r reference) entries(f *schema.Field, path string) []entry {
 	var entries []entry
 	for i := range f.Fields {
 		inner := &f.Fields[i]
-		at := inner.step()
+		at := inner.Step()
 		if path != "" && !inner.Attribute {
 			at = "/" + at
 		}
@@ -76,7 +79,7 @@ func (r reference) entries(f *Field, path string) []entry {
 	return entries
 }
 
-func (r reference) entry(f *Field, path string) entry {
+func (r reference) entry(f *schema.Field, path string) entry {
 	e := entry{
 		Path: path, Title: f.Title.In(r.language), Type: typeNames[f.Type].In(r.language),
 		AtLeast: f.AtLeast, Choices: f.Choices, Unit: f.Unit.Label().In(r.language), Least: f.Least, Most: f.Most,
@@ -88,12 +91,12 @@ func (r reference) entry(f *Field, path string) entry {
 	}
 	if !f.Repeats() {
 		e.Most = 1
-		if f.Presence != Optional {
+		if f.Presence != schema.Optional {
 			e.Least = 1
 		}
 	}
 	switch {
-	case f.Presence == Required:
+	case f.Presence == schema.Required:
 		e.Default = ""
 	case f.AtLeast != "":
 		e.Default = f.AtLeast
@@ -102,7 +105,7 @@ func (r reference) entry(f *Field, path string) entry {
 }
 
 // source tells where the thesis describes a field.
-func (r reference) source(s Source) string {
+func (r reference) source(s schema.Source) string {
 	place := s.Place
 	if r.language == "uk" {
 		place = strings.NewReplacer("Table", "таблиця", "Figure", "рисунок").Replace(place)
@@ -149,9 +152,9 @@ func (r reference) columns() []string {
 }
 
 // heading tells what a kind of document is and where it lies.
-func (r reference) heading(kind Kind) string {
-	root := Fields(kind)
-	text := root.Doc.In(r.language) + " " + fileName.In(r.language) + ": " + FileOf(kind, "<id>") + "."
+func (r reference) heading(kind schema.Kind) string {
+	root := schema.Fields(kind)
+	text := root.Doc.In(r.language) + " " + fileName.In(r.language) + ": " + schema.FileOf(kind, "<id>") + "."
 	if source := r.source(root.Source); source != "" {
 		text += " " + thesis.In(r.language) + ": " + source + "."
 	}
@@ -159,10 +162,10 @@ func (r reference) heading(kind Kind) string {
 }
 
 func (r reference) markdown(b *strings.Builder) {
-	fmt.Fprintf(b, "<!-- Generated from the table of fields; go test ./schema -update -->\n# %s\n", referenceTitle.In(r.language))
+	fmt.Fprintf(b, "<!-- Generated from the table of fields; go test ./schema/reference -update -->\n# %s\n", referenceTitle.In(r.language))
 	columns := r.columns()
 	for _, kind := range r.kinds {
-		root := Fields(kind)
+		root := schema.Fields(kind)
 		fmt.Fprintf(b, "\n## %s `<%s>`\n\n%s\n\n", root.Title.In(r.language), root.Name, asMarkdown(r.heading(kind)))
 		fmt.Fprintf(b, "| %s |\n|%s\n", strings.Join(columns, " | "), strings.Repeat("---|", len(columns)))
 		for _, e := range r.entries(root, "") {
@@ -174,7 +177,7 @@ func (r reference) markdown(b *strings.Builder) {
 		return
 	}
 	fmt.Fprintf(b, "\n## %s\n\n| | | |\n|---|---|---|\n", diagnosticsTitle.In(r.language))
-	for _, c := range Codes() {
+	for _, c := range schema.Codes() {
 		text := strings.TrimSpace(c.Message.In(r.language) + ". " + c.Hint.In(r.language))
 		fmt.Fprintf(b, "| `%s` | %s | %s |\n", c.ID, c.Severity, asMarkdown(text))
 	}
@@ -185,7 +188,7 @@ func asMarkdown(text string) string { return strings.NewReplacer("<", `\<`, ">",
 
 func (r reference) text(b *strings.Builder) {
 	for _, kind := range r.kinds {
-		root := Fields(kind)
+		root := schema.Fields(kind)
 		fmt.Fprintf(b, "%s <%s>: %s\n", root.Title.In(r.language), root.Name, r.heading(kind))
 		table := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 		for _, e := range r.entries(root, "") {
@@ -199,7 +202,7 @@ func (r reference) text(b *strings.Builder) {
 func (r reference) json(b *strings.Builder) {
 	kinds := map[string][]entry{}
 	for _, kind := range r.kinds {
-		kinds[kind.Name()] = r.entries(Fields(kind), "")
+		kinds[kind.Name()] = r.entries(schema.Fields(kind), "")
 	}
 	encoder := json.NewEncoder(b)
 	encoder.SetEscapeHTML(false)

@@ -1,4 +1,4 @@
-package schema_test
+package reference_test
 
 import (
 	"encoding/json"
@@ -9,25 +9,26 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/schema"
+	"boardduels/schema/reference"
 )
 
 func TestReference(t *testing.T) {
-	for file, language := range map[string]string{"../docs/fields.md": "en", "../docs/fields.uk.md": "uk"} {
+	for file, language := range map[string]string{"../../docs/fields.md": "en", "../../docs/fields.uk.md": "uk"} {
 		var b strings.Builder
-		require.NoError(t, schema.WriteReference(&b, "markdown", language))
+		require.NoError(t, reference.Write(&b, "markdown", language))
 		golden(t, file, b.String())
 	}
 }
 
 func TestReferenceAsText(t *testing.T) {
 	var b strings.Builder
-	require.NoError(t, schema.WriteReference(&b, "text", "en"))
+	require.NoError(t, reference.Write(&b, "text", "en"))
 	assert.Regexp(t, `(?m)^  spell_card@copies +whole number +1…12 copies +1 +How often`, b.String())
 }
 
 func TestReferenceAsJSON(t *testing.T) {
 	var b strings.Builder
-	require.NoError(t, schema.WriteReference(&b, "json", "uk"))
+	require.NoError(t, reference.Write(&b, "json", "uk"))
 	var kinds map[string][]struct {
 		Path, Doc string
 		Max       int
@@ -47,6 +48,6 @@ func TestReferenceAsJSON(t *testing.T) {
 }
 
 func TestReferenceRefusesUnknownFormats(t *testing.T) {
-	err := schema.WriteReference(&strings.Builder{}, "pdf", "en")
+	err := reference.Write(&strings.Builder{}, "pdf", "en")
 	assert.EqualError(t, err, `no format "pdf"; there are: text, markdown, json`)
 }
