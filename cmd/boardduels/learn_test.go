@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/lessons"
@@ -39,7 +40,7 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Lesson {
 	var players [2]ai.Player
 	players[0], err = tree.New(ai.Setup{Duel: d, Seat: 0, Seed: seed})
 	require.NoError(t, err)
-	players[1], err = record.Player(1, d, brains.All())
+	players[1], err = journal.Player(record, 1, d, brains.All())
 	require.NoError(t, err)
 	m, err := match.New(record, players, match.Options{})
 	require.NoError(t, err)

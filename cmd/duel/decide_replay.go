@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/ai/precedent"
 	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
@@ -31,11 +32,11 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 		return usage{fmt.Errorf("no turn %d, %s has 1 to %d", d.turn, d.replay, len(r.Turns))}
 	}
 	seat := r.Turns[d.turn-1].Seat
-	decisions, err := replay.Decisions(cmd.Context(), r, seat, func(set *duel.Duel) (ai.Player, error) { return d.player(cmd, r, seat, set) })
+	decisions, err := journal.Decisions(cmd.Context(), r, seat, func(set *duel.Duel) (ai.Player, error) { return d.player(cmd, r, seat, set) })
 	if err != nil {
 		return fmt.Errorf("%s: %w", d.replay, err)
 	}
-	var turn []replay.Decision
+	var turn []journal.Decision
 	for _, decision := range decisions {
 		if decision.Turn == d.turn {
 			turn = append(turn, decision)
@@ -52,7 +53,7 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
 	who := &r.Seats[seat]
 	if !who.IsPerson() && d.learner == "" && d.cases == "" && d.priorities == "" {
-		return r.Player(seat, set, brains.Known())
+		return journal.Player(r, seat, set, brains.Known())
 	}
 	options, err := d.options()
 	if err != nil {
@@ -66,7 +67,7 @@ func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, 
 	return brain.New(ai.Setup{Duel: set, Seat: seat, Seed: who.Seed, Knowledge: knowledge})
 }
 
-func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *replay.Record, turn []replay.Decision) error {
+func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *replay.Record, turn []journal.Decision) error {
 	n := newNames(t, r)
 	set, err := r.Duel()
 	if err != nil {
@@ -105,7 +106,7 @@ type decisionJSON struct {
 	Rationale *rationaleJSON `json:"rationale"`
 }
 
-func (d *deciding) printJSON(cmd *cobra.Command, r *replay.Record, turn []replay.Decision) error {
+func (d *deciding) printJSON(cmd *cobra.Command, r *replay.Record, turn []journal.Decision) error {
 	set, err := r.Duel()
 	if err != nil {
 		return err

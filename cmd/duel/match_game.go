@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/ai/protocol"
 	"boardduels/internal/brains"
 	"boardduels/runtime/duel"
@@ -118,7 +119,7 @@ func (t *table) players(ctx context.Context, record *replay.Record, d *duel.Duel
 	for i, player := range t.seats {
 		seat := game.Seat(i)
 		if player.program == nil {
-			if players[i], err = record.Player(seat, d, brains.Known()); err != nil {
+			if players[i], err = journal.Player(record, seat, d, brains.Known()); err != nil {
 				return players, err
 			}
 			continue

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/kb"
@@ -58,8 +59,8 @@ with the initial knowledge of their heroes: what would it have done?`,
 }
 
 func (j *journaling) run(cmd *cobra.Command, file string) error {
-	write, ok := map[string]func(*replay.Journal, io.Writer) error{
-		"md": (*replay.Journal).WriteMarkdown, "csv": (*replay.Journal).WriteCSV, "xml": (*replay.Journal).WriteXML,
+	write, ok := map[string]func(*journal.Journal, io.Writer) error{
+		"md": (*journal.Journal).WriteMarkdown, "csv": (*journal.Journal).WriteCSV, "xml": (*journal.Journal).WriteXML,
 	}[j.format]
 	switch {
 	case !ok:
@@ -77,7 +78,7 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return err
 	}
-	journal, err := replay.NewJournal(cmd.Context(), r, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
+	told, err := journal.New(cmd.Context(), r, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
 		if j.seat != 0 && j.seat != int(seat)+1 {
 			return nil, nil
 		}
@@ -86,15 +87,15 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	if len(journal.Rows) == 0 {
+	if len(told.Rows) == 0 {
 		return errors.New("there is no decision of an AI to show; --brain lets one think along")
 	}
 	if j.by == "turn" {
-		journal = journal.ByTurn()
+		told = told.ByTurn()
 	}
-	journal.Weights = j.weights
+	told.Weights = j.weights
 	out := bufio.NewWriter(cmd.OutOrStdout())
-	if err := write(journal, out); err != nil {
+	if err := write(told, out); err != nil {
 		return err
 	}
 	return out.Flush()
@@ -105,7 +106,7 @@ func (*journaling) own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Playe
 	if r.Seats[seat].IsPerson() {
 		return nil, nil
 	}
-	return r.Player(seat, d, brains.Known())
+	return journal.Player(r, seat, d, brains.Known())
 }
 
 // along returns a player that thinks along.

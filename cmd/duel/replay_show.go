@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
@@ -103,7 +104,7 @@ func (s *showing) explain(ctx context.Context, r *replay.Record) error {
 		if r.Seats[seat].IsPerson() {
 			continue
 		}
-		decisions, err := replay.Decisions(ctx, r, seat, func(d *duel.Duel) (ai.Player, error) { return r.Player(seat, d, brains.Known()) })
+		decisions, err := journal.Decisions(ctx, r, seat, func(d *duel.Duel) (ai.Player, error) { return journal.Player(r, seat, d, brains.Known()) })
 		if err != nil {
 			return err
 		}

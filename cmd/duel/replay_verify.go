@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/journal"
 	"boardduels/internal/brains"
 	"boardduels/runtime/replay"
 )
@@ -97,7 +98,7 @@ func verify(cmd *cobra.Command, file string, decisions bool) verdict {
 	}
 	v.Turns = len(r.Turns)
 	if decisions {
-		err = replay.VerifyDecisions(cmd.Context(), r, brains.Known())
+		err = journal.Verify(cmd.Context(), r, brains.Known())
 	} else {
 		err = replay.Verify(r)
 	}

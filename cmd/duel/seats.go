@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/internal/brains"
 	"boardduels/kb"
 	"boardduels/runtime/game"
@@ -102,7 +103,7 @@ func players(r *replay.Record, person ai.Player) ([2]ai.Player, error) {
 		seat := game.Seat(i)
 		if r.Seats[i].IsPerson() {
 			all[i] = person
-		} else if all[i], err = r.Player(seat, d, brains.Known()); err != nil {
+		} else if all[i], err = journal.Player(r, seat, d, brains.Known()); err != nil {
 			return all, err
 		}
 	}

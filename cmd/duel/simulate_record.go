@@ -8,6 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
+	"boardduels/ai/journal"
 	"boardduels/internal/brains"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -31,7 +32,7 @@ func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, err
 	}
 	var seated [2]ai.Player
 	for seat := range seated {
-		if seated[seat], err = record.Player(game.Seat(seat), b.Duel, brains.Known()); err != nil {
+		if seated[seat], err = journal.Player(record, game.Seat(seat), b.Duel, brains.Known()); err != nil {
 			return arena.Outcome{}, err
 		}
 	}

@@ -7,10 +7,10 @@ import (
 	"strconv"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
 )
 
 // decision is an AI's action with its rationale.
@@ -23,7 +23,7 @@ type decision struct {
 // rethink has the AI of a resumed duel decide again what it decided.
 func (p *terminal) rethink(ctx context.Context, foe ai.Player) error {
 	seat := 1 - p.me()
-	decisions, err := replay.Decisions(ctx, p.record, seat, func(*duel.Duel) (ai.Player, error) { return foe, nil })
+	decisions, err := journal.Decisions(ctx, p.record, seat, func(*duel.Duel) (ai.Player, error) { return foe, nil })
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -67,7 +68,7 @@ func play(ctx context.Context, record *Duel, brains ai.Brains) (*Duel, error) {
 	}
 	var players [2]ai.Player
 	for seat := range players {
-		if players[seat], err = record.Player(game.Seat(seat), d, brains); err != nil {
+		if players[seat], err = journal.Player(record, game.Seat(seat), d, brains); err != nil {
 			return nil, err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/ai/learning"
 	"boardduels/internal/brains"
 	"boardduels/kb"
@@ -31,8 +32,8 @@ func Match(ctx context.Context, record *replay.Record, seat game.Seat, present *
 	if err != nil {
 		return nil, err
 	}
-	decisions, err := replay.Decisions(context.WithoutCancel(ctx), record, seat, func(d *duel.Duel) (ai.Player, error) {
-		return record.Player(seat, d, brains.Known())
+	decisions, err := journal.Decisions(context.WithoutCancel(ctx), record, seat, func(d *duel.Duel) (ai.Player, error) {
+		return journal.Player(record, seat, d, brains.Known())
 	})
 	if err != nil {
 		return nil, err

@@ -56,10 +56,11 @@ var rooms = []row{
 	{"ai/learning", may("ai", "ai/appraisal", "ai/feature", "ai/plan", "ai/precedent", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/protocol", may("ai", "runtime/game", "runtime/duel")},
 	{"ai/external", may("ai", "ai/protocol", "runtime/game", "runtime/duel")},
+	{"ai/journal", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema")},
 	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},
-	{"runtime/replay", may("ai", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"internal/policy", nil},
 	{"internal/dueltest", may("runtime/duel", rapid)},
@@ -71,16 +72,16 @@ var rooms = []row{
 	{"internal/i18n", may("assets", "assets/*", i18n, text)},
 	{"internal/prose", may("runtime/game", "runtime/duel", "schema", "kb", "ai", "internal/i18n")},
 	{"internal/brains", may("ai", "ai/*")},
-	{"internal/lessons", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/learning", "kb", "internal/brains")},
+	{"internal/lessons", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/journal", "ai/learning", "kb", "internal/brains")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
-		"ai", "kb", "assets", "assets/*", "internal/durable", "internal/settings", "internal/i18n", "internal/prose")},
+		"ai", "ai/journal", "kb", "assets", "assets/*", "internal/durable", "internal/settings", "internal/i18n", "internal/prose")},
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, oksvg, rasterx, "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/game", "runtime/duel", "schema", "ai",
 		"assets", "assets/*", "internal/i18n", "internal/prose")},
 	{"editor/document", may("schema", "kb", "internal/durable")},
-	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "kb", "schema")},
+	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "kb", "schema")},
 	{"editor/view", may(fyne, "editor/document", "editor/trial", "runtime/play", "runtime/play/*", "runtime/game", "runtime/duel", "schema",
 		"ai", "ai/arena", "kb", "assets", "assets/*", "internal/settings", "internal/i18n", "internal/prose")},
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -44,8 +45,8 @@ func seenBy(me game.Seat, events []duel.Event) []duel.Event {
 // actions up to and with its own. What it would do otherwise today has no entry: its reasons today aren't those of then. With an
 // error come those of the actions before it.
 func rationales(ctx context.Context, record *replay.Record, seat game.Seat, brains ai.Brains) (map[int]*ai.Rationale, error) {
-	decisions, err := replay.Decisions(ctx, record, seat, func(d *duel.Duel) (ai.Player, error) {
-		return record.Player(seat, d, brains)
+	decisions, err := journal.Decisions(ctx, record, seat, func(d *duel.Duel) (ai.Player, error) {
+		return journal.Player(record, seat, d, brains)
 	})
 	why := make(map[int]*ai.Rationale, len(decisions))
 	for i := range decisions {

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -283,7 +284,7 @@ func TestReplayExplainsBothAIs(t *testing.T) {
 	require.NoError(t, err)
 	var players [2]ai.Player
 	for seat := range players {
-		players[seat], err = record.Player(game.Seat(seat), d, s.game.options.Brains)
+		players[seat], err = journal.Player(record, game.Seat(seat), d, s.game.options.Brains)
 		require.NoError(t, err)
 	}
 	m, err := match.New(record, players, match.Options{})

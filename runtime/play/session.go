@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -52,7 +53,7 @@ func newSession(t *i18n.Translator, g *Gallery, host sessionHost, record *replay
 	if err != nil {
 		return nil, err
 	}
-	opponent, err := record.Player(1-me, d, brains)
+	opponent, err := journal.Player(record, 1-me, d, brains)
 	if err != nil {
 		return nil, err
 	}

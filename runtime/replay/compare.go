@@ -51,7 +51,7 @@ func (r *Record) moveTexts() []string {
 	for i := range r.Turns {
 		seat := r.Turns[i].Seat
 		for _, action := range r.Turns[i].Actions {
-			texts = append(texts, seatName(seat)+" "+r.actionText(seat, action))
+			texts = append(texts, SeatName(seat)+" "+r.ActionText(seat, action))
 		}
 	}
 	return texts

@@ -1,4 +1,4 @@
-// Package replay records duels, and verifies, scrubs, forks, compares and journals what was recorded.
+// Package replay records duels, and verifies, scrubs, forks and compares what was recorded.
 //
 // # The format
 //

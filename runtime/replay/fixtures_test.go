@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -110,7 +111,7 @@ func finish(t testing.TB, r *replay.Record) *replay.Record {
 	require.NoError(t, err)
 	var players [2]ai.Player
 	for seat := range players {
-		players[seat], err = r.Player(game.Seat(seat), d, testBrains)
+		players[seat], err = journal.Player(r, game.Seat(seat), d, testBrains)
 		require.NoError(t, err)
 	}
 	m, err := match.New(r, players, match.Options{})

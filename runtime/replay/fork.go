@@ -68,7 +68,7 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 func (r *Record) carry(d *duel.Duel, s *duel.State, from *Record, turn int, action duel.Action) error {
 	seat := from.Turns[turn].Seat
 	if mover := d.Mover(s); mover != seat {
-		return fmt.Errorf("%s is for seat %s, to move: %s", from.actionText(seat, action), seatName(seat), moverName(mover))
+		return fmt.Errorf("%s is for seat %s, to move: %s", from.ActionText(seat, action), SeatName(seat), moverName(mover))
 	}
 	action, err := translate(&from.Seats[seat].Hero, &r.Seats[seat].Hero, action)
 	if err != nil {
@@ -86,7 +86,7 @@ func translate(from, to *Hero, action duel.Action) (duel.Action, error) {
 	if action == duel.EndTurn {
 		return action, nil
 	}
-	id := from.actionID(action)
+	id := from.ActionID(action)
 	if card, ok := to.find(id); ok {
 		return duel.Play(card), nil
 	}

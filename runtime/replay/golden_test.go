@@ -6,17 +6,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/journal"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/kb"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
@@ -54,7 +53,7 @@ func TestGoldenReplays(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, string(golden), string(text(t, r)))
 			require.NoError(t, replay.Verify(r))
-			require.NoError(t, replay.VerifyDecisions(context.Background(), r, brains.All()))
+			require.NoError(t, journal.Verify(context.Background(), r, brains.All()))
 
 			fresh, err := replay.Fork(r, 0, r.Seats)
 			require.NoError(t, err)
@@ -93,7 +92,7 @@ func playBrains(t *testing.T, r *replay.Record) *replay.Record {
 	require.NoError(t, err)
 	var players [2]ai.Player
 	for seat := range players {
-		players[seat], err = r.Player(game.Seat(seat), d, brains.All())
+		players[seat], err = journal.Player(r, game.Seat(seat), d, brains.All())
 		require.NoError(t, err)
 	}
 	m, err := match.New(r, players, match.Options{})
@@ -101,39 +100,4 @@ func playBrains(t *testing.T, r *replay.Record) *replay.Record {
 	_, err = m.Run(context.Background())
 	require.NoError(t, err)
 	return m.Record()
-}
-
-// The journal of a golden replay, in each format, is a golden file too.
-func TestGoldenJournals(t *testing.T) {
-	golden, err := os.ReadFile("testdata/knight-precedent-mage-tree.replay")
-	require.NoError(t, err)
-	r, err := replay.Parse(golden)
-	require.NoError(t, err)
-	// The third turn is enough to see every column.
-	short, err := replay.Fork(r, len(r.Turns[0].Actions)+len(r.Turns[1].Actions)+len(r.Turns[2].Actions), r.Seats)
-	require.NoError(t, err)
-	j, err := replay.NewJournal(context.Background(), short, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
-		return short.Player(seat, d, brains.All())
-	})
-	require.NoError(t, err)
-	j.Weights = true
-	turns := j.ByTurn()
-	for name, write := range map[string]func(*strings.Builder) error{
-		"journal.md":    func(b *strings.Builder) error { return turns.WriteMarkdown(b) },
-		"journal.csv":   func(b *strings.Builder) error { return turns.WriteCSV(b) },
-		"journal.xml":   func(b *strings.Builder) error { return turns.WriteXML(b) },
-		"decisions.md":  func(b *strings.Builder) error { return j.WriteMarkdown(b) },
-		"decisions.csv": func(b *strings.Builder) error { return j.WriteCSV(b) },
-		"decisions.xml": func(b *strings.Builder) error { return j.WriteXML(b) },
-	} {
-		var b strings.Builder
-		require.NoError(t, write(&b))
-		path := filepath.Join("testdata", name)
-		if *update {
-			require.NoError(t, os.WriteFile(path, []byte(b.String()), 0o644))
-		}
-		want, err := os.ReadFile(path)
-		require.NoError(t, err)
-		assert.Equal(t, string(want), b.String())
-	}
 }

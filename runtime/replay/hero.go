@@ -64,10 +64,13 @@ func (h *Hero) find(id string) (duel.CardIndex, bool) {
 	return duel.NoCard, false
 }
 
-// actionID is the id of the card that an action plays, or "end".
-func (h *Hero) actionID(action duel.Action) string {
+// End is how an action that ends the turn is called.
+const End = "end"
+
+// ActionID is the id of the card that an action plays, or [End].
+func (h *Hero) ActionID(action duel.Action) string {
 	if action == duel.EndTurn {
-		return end
+		return End
 	}
 	return h.Cards[action.Card].ID
 }

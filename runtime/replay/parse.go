@@ -145,7 +145,7 @@ func (p *parser) turn() error {
 		return err
 	}
 	turn := Turn{Seat: seat}
-	for p.keyword == "play" || p.keyword == "end" {
+	for p.keyword == "play" || p.keyword == End {
 		action, err := p.action(&p.record.Seats[seat].Hero)
 		if err != nil {
 			return err
@@ -183,7 +183,7 @@ func (p *parser) turnLine(n int) (game.Seat, error) {
 }
 
 func (p *parser) action(hero *Hero) (duel.Action, error) {
-	if p.keyword == "end" {
+	if p.keyword == End {
 		return duel.EndTurn, p.done()
 	}
 	id := p.word()

@@ -43,11 +43,11 @@ func Open(r *Record) (*Playback, error) {
 	plies := r.Plies()
 	p.states = make([]duel.State, 0, plies+1)
 	p.moves = make([]move, 0, plies)
-	last, err := r.simulate(d, func(s step) error {
-		p.states = append(p.states, *s.state)
-		m := move{turn: s.turn, action: s.action}
-		after := *s.state
-		if d.Apply(&after, s.action, &m.events) == nil {
+	last, err := r.simulate(d, func(s Step) error {
+		p.states = append(p.states, *s.State)
+		m := move{turn: s.Turn, action: s.Action}
+		after := *s.State
+		if d.Apply(&after, s.Action, &m.events) == nil {
 			p.moves = append(p.moves, m)
 		}
 		return nil

@@ -1,14 +1,12 @@
 package replay_test
 
 import (
-	"context"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -57,26 +55,6 @@ func TestATurnThatIsntOverDiverges(t *testing.T) {
 	require.ErrorAs(t, replay.Verify(r), &d)
 	assert.Equal(t, 2, d.Turn)
 	assert.Contains(t, d.Error(), "turn: recorded over, simulated going on", "the hash of a turn cut short says less")
-}
-
-func TestVerifyDecisions(t *testing.T) {
-	ctx := context.Background()
-	r := played(t, 6)
-	require.NoError(t, replay.VerifyDecisions(ctx, r, testBrains))
-
-	r.Seats[0].Seed++ // the brain now decides otherwise; the duel as such is sound
-	require.NoError(t, replay.Verify(r))
-	var d *replay.Divergence
-	require.ErrorAs(t, replay.VerifyDecisions(ctx, r, testBrains), &d)
-	assert.Equal(t, "next decision", d.What)
-	assert.Equal(t, game.Seat(0), d.Seat)
-	assert.NotEqual(t, d.Expected, d.Actual)
-
-	r.Seats[0].Brain = "genius"
-	assert.ErrorContains(t, replay.VerifyDecisions(ctx, r, testBrains), `seat 1: no brain "genius"; there are: dice, echo`)
-
-	r.Seats[0].Brain = "" // a person is not asked again
-	assert.NoError(t, replay.VerifyDecisions(ctx, r, testBrains))
 }
 
 func TestPlaybackShowsEveryPly(t *testing.T) {
@@ -178,52 +156,4 @@ func TestForkWithOtherCards(t *testing.T) {
 	}
 	_, err = replay.Fork(r, r.Plies(), seats)
 	assert.ErrorContains(t, err, "has no card")
-}
-
-func TestJournal(t *testing.T) {
-	r := played(t, 12)
-	players := func(seat game.Seat, d *duel.Duel) (ai.Player, error) { return r.Player(seat, d, testBrains) }
-	j, err := replay.NewJournal(context.Background(), r, players)
-	require.NoError(t, err)
-	require.Len(t, j.Rows, r.Plies())
-	for i, row := range j.Rows {
-		require.Len(t, row.Actions, 1)
-		assert.Equal(t, row.Actions[0].Card, row.Actions[0].Decided, "row %d", i)
-		assert.Equal(t, row.Seat == 1, row.Rationale.HasNetwork())
-	}
-
-	only := func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
-		if seat == 0 {
-			return nil, nil
-		}
-		return players(seat, d)
-	}
-	j, err = replay.NewJournal(context.Background(), r, only)
-	require.NoError(t, err)
-	for _, row := range j.Rows {
-		assert.Equal(t, game.Seat(1), row.Seat)
-	}
-}
-
-func TestJournalByTurn(t *testing.T) {
-	r := played(t, 12)
-	j, err := replay.NewJournal(context.Background(), r, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
-		return r.Player(seat, d, testBrains)
-	})
-	require.NoError(t, err)
-	turns := j.ByTurn()
-	require.Len(t, turns.Rows, len(r.Turns))
-	decision := 0
-	for i, row := range turns.Rows {
-		first := j.Rows[decision]
-		assert.Equal(t, first.Rationale, row.Rationale, "the situation is that of the first decision")
-		assert.Equal(t, first.Available, row.Available)
-		assert.Equal(t, i+1, row.Turn)
-		require.Len(t, row.Actions, len(r.Turns[i].Actions))
-		for _, played := range row.Actions {
-			assert.Equal(t, j.Rows[decision].Actions, []replay.Played{played})
-			decision++
-		}
-	}
-	assert.Len(t, j.Rows, decision)
 }

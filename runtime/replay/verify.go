@@ -29,7 +29,7 @@ type Divergence struct {
 func (d *Divergence) Error() string {
 	where := "start"
 	if d.Turn > 0 {
-		where = fmt.Sprintf("turn %d, round %d, seat %s", d.Turn, d.Round, seatName(d.Seat))
+		where = fmt.Sprintf("turn %d, round %d, seat %s", d.Turn, d.Round, SeatName(d.Seat))
 	}
 	if d.Actions != "" {
 		where += " (" + d.Actions + ")"
@@ -48,33 +48,41 @@ func Verify(r *Record) error {
 	return err
 }
 
-// step is an action of a record about to be carried out.
-type step struct {
-	state  *duel.State
-	turn   int // place in Record.Turns
-	action duel.Action
+// Step is an action of a record about to be carried out.
+type Step struct {
+	State  *duel.State // before it; to be read only, and only until the call returns
+	Turn   int         // place in Record.Turns
+	InTurn int         // actions before it in its turn
+	Action duel.Action
+}
+
+// Walk plays a record under its own set-up, as [Verify] does, and calls before ahead of each action. It stops at the
+// first error: that of before, or a [*Divergence].
+func (r *Record) Walk(d *duel.Duel, before func(Step) error) error {
+	_, err := r.simulate(d, before)
+	return err
 }
 
 // simulate plays a record, checks it, and returns the state that it ends with. before, unless nil, is called ahead of
 // each action.
-func (r *Record) simulate(d *duel.Duel, before func(step) error) (duel.State, error) {
+func (r *Record) simulate(d *duel.Duel, before func(Step) error) (duel.State, error) {
 	s := d.Start(r.Seed)
 	if got := d.Hash(&s); got != r.Start {
-		return s, r.diverge(-1, 0, "hash", hexHash(r.Start), hexHash(got))
+		return s, r.Diverge(-1, 0, "hash", hexHash(r.Start), hexHash(got))
 	}
 	for i := range r.Turns {
 		turn := &r.Turns[i]
 		for j, action := range turn.Actions {
 			if mover := d.Mover(&s); mover != turn.Seat {
-				return s, r.diverge(i, j, "seat to move", moverName(turn.Seat), moverName(mover))
+				return s, r.Diverge(i, j, "seat to move", moverName(turn.Seat), moverName(mover))
 			}
 			if before != nil {
-				if err := before(step{&s, i, action}); err != nil {
+				if err := before(Step{&s, i, j, action}); err != nil {
 					return s, err
 				}
 			}
 			if err := d.Apply(&s, action, nil); err != nil {
-				return s, r.diverge(i, j+1, "action", r.actionText(turn.Seat, action), err.Error())
+				return s, r.Diverge(i, j+1, "action", r.ActionText(turn.Seat, action), err.Error())
 			}
 		}
 		if err := r.checkTurn(d, &s, i); err != nil {
@@ -92,10 +100,10 @@ func (r *Record) checkTurn(d *duel.Duel, s *duel.State, i int) error {
 		return nil
 	}
 	if s.Winner == game.Nobody && !turn.isOver() {
-		return r.diverge(i, n, "turn", "over", "going on")
+		return r.Diverge(i, n, "turn", "over", "going on")
 	}
 	if got := d.Hash(s); got != turn.Hash {
-		return r.diverge(i, n, "hash", hexHash(turn.Hash), hexHash(got))
+		return r.Diverge(i, n, "hash", hexHash(turn.Hash), hexHash(got))
 	}
 	return nil
 }
@@ -112,22 +120,22 @@ func (r *Record) checkResult(d *duel.Duel, s *duel.State) error {
 	case !r.Result.Decided:
 		return nil
 	case r.Result.Forfeit != "" && winner != game.Nobody:
-		return r.diverge(last, n, "result", "forfeit", winnerName(winner))
+		return r.Diverge(last, n, "result", "forfeit", winnerName(winner))
 	case r.Result.Forfeit == "" && winner != r.Result.Winner:
-		return r.diverge(last, n, "result", winnerName(r.Result.Winner), winnerName(winner))
+		return r.Diverge(last, n, "result", winnerName(r.Result.Winner), winnerName(winner))
 	}
 	return nil
 }
 
-// diverge describes a divergence after n actions of a turn; turn -1 is the start.
-func (r *Record) diverge(turn, n int, what, expected, actual string) *Divergence {
+// Diverge describes a divergence after n actions of a turn, given its place in Record.Turns; turn -1 is the start.
+func (r *Record) Diverge(turn, n int, what, expected, actual string) *Divergence {
 	if turn < 0 {
 		return &Divergence{Seat: game.Nobody, What: what, Expected: expected, Actual: actual}
 	}
 	t := &r.Turns[turn]
 	texts := make([]string, n)
 	for i := range texts {
-		texts[i] = r.actionText(t.Seat, t.Actions[i])
+		texts[i] = r.ActionText(t.Seat, t.Actions[i])
 	}
 	return &Divergence{
 		Turn: turn + 1, Round: Round(turn), Seat: t.Seat, Actions: strings.Join(texts, ", "),
@@ -135,12 +143,12 @@ func (r *Record) diverge(turn, n int, what, expected, actual string) *Divergence
 	}
 }
 
-// actionText is an action as it stands in a file.
-func (r *Record) actionText(seat game.Seat, action duel.Action) string {
+// ActionText is an action of a seat as it stands in a file: "play spike" or "end".
+func (r *Record) ActionText(seat game.Seat, action duel.Action) string {
 	if action == duel.EndTurn {
-		return "end"
+		return End
 	}
-	return "play " + r.Seats[seat].Hero.actionID(action)
+	return "play " + r.Seats[seat].Hero.ActionID(action)
 }
 
 func hexHash(hash uint64) string { return string(appendHash(nil, hash)) }
@@ -149,12 +157,12 @@ func winnerName(seat game.Seat) string {
 	if seat == game.Nobody {
 		return "no winner"
 	}
-	return "winner " + seatName(seat)
+	return "winner " + SeatName(seat)
 }
 
 func moverName(seat game.Seat) string {
 	if seat == game.Nobody {
 		return "none, the duel is over"
 	}
-	return seatName(seat)
+	return SeatName(seat)
 }

@@ -80,7 +80,7 @@ func (w *writer) header(r *Record) {
 	w.line("seed", strconv.FormatUint(r.Seed, 10))
 	w.additions(r.Additions)
 	for i := range r.Seats {
-		w.line("seat", seatName(game.Seat(i)))
+		w.line("seat", SeatName(game.Seat(i)))
 		w.seat(&r.Seats[i])
 	}
 	w.buf = append(w.buf, "start "...)
@@ -125,7 +125,7 @@ func (w *writer) turn(r *Record, i int) {
 	w.buf = append(w.buf, " round "...)
 	w.buf = strconv.AppendInt(w.buf, int64(Round(i)), 10)
 	w.buf = append(w.buf, " seat "...)
-	w.buf = append(w.buf, seatName(turn.Seat)...)
+	w.buf = append(w.buf, SeatName(turn.Seat)...)
 	w.end()
 	for _, action := range turn.Actions {
 		w.action(&r.Seats[turn.Seat].Hero, action)
@@ -139,24 +139,24 @@ func (w *writer) turn(r *Record, i int) {
 
 func (w *writer) action(hero *Hero, action duel.Action) {
 	if action == duel.EndTurn {
-		w.line("end")
+		w.line(End)
 		return
 	}
-	w.line("play", hero.actionID(action))
+	w.line("play", hero.ActionID(action))
 }
 
 func (w *writer) result(r *Result) {
 	switch {
 	case !r.Decided:
 	case r.Forfeit == "":
-		w.line("result", "winner", seatName(r.Winner))
+		w.line("result", "winner", SeatName(r.Winner))
 	default:
-		w.line("result", "winner", seatName(r.Winner), "forfeit", strconv.Quote(r.Forfeit))
+		w.line("result", "winner", SeatName(r.Winner), "forfeit", strconv.Quote(r.Forfeit))
 	}
 }
 
-// seatName is a seat as people count it.
-func seatName(seat game.Seat) string { return strconv.Itoa(int(seat) + 1) }
+// SeatName is a seat as people count it.
+func SeatName(seat game.Seat) string { return strconv.Itoa(int(seat) + 1) }
 
 // appendHash appends 16 hexadecimal digits.
 func appendHash(b []byte, hash uint64) []byte {

@@ -1,4 +1,6 @@
-package replay
+// Package journal reads what players decided in a recorded duel, and why: it has the brains of a record decide again
+// beside it, checks that they decide the same, and writes their journal (thesis, Table 4.1).
+package journal
 
 import (
 	"context"
@@ -7,6 +9,7 @@ import (
 	"boardduels/ai"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
@@ -38,7 +41,7 @@ type Played struct {
 }
 
 // end is how an action that ends the turn is called.
-const end = "end"
+const end = replay.End
 
 // ByTurn returns the journal with one row a turn, as the thesis has it. The journal itself stays as it is.
 func (j *Journal) ByTurn() *Journal {
@@ -54,9 +57,9 @@ func (j *Journal) ByTurn() *Journal {
 	return joined
 }
 
-// NewJournal returns a journal with one row a decision. It plays a record and has players decide beside it: usually those of the record, see [Record.Player]. Seats
-// whose player is nil are left out.
-func NewJournal(ctx context.Context, r *Record, players func(game.Seat, *duel.Duel) (ai.Player, error)) (*Journal, error) {
+// New returns a journal with one row a decision. It plays a record and has players decide beside it: usually those of
+// the record, see [Player]. Seats whose player is nil are left out.
+func New(ctx context.Context, r *replay.Record, players func(game.Seat, *duel.Duel) (ai.Player, error)) (*Journal, error) {
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err
@@ -68,16 +71,16 @@ func NewJournal(ctx context.Context, r *Record, players func(game.Seat, *duel.Du
 		}
 	}
 	j := &Journal{}
-	err = r.decisions(ctx, d, seated, func(decision Decision) error {
-		j.Rows = append(j.Rows, r.row(d, &decision))
+	err = decide(ctx, r, d, seated, func(decision Decision) error {
+		j.Rows = append(j.Rows, newRow(r, d, &decision))
 		return nil
 	})
 	return j, err
 }
 
-func (r *Record) row(d *duel.Duel, decision *Decision) Row {
+func newRow(r *replay.Record, d *duel.Duel, decision *Decision) Row {
 	hero := &r.Seats[decision.Seat].Hero
-	played := Played{Card: hero.actionID(decision.Action), Decided: hero.actionID(decision.Decided)}
+	played := Played{Card: hero.ActionID(decision.Action), Decided: hero.ActionID(decision.Decided)}
 	if decision.Action != duel.EndTurn {
 		played.Kind = d.Kind(decision.Seat, decision.Action.Card)
 	}

@@ -1,10 +1,12 @@
-package replay
+package journal
 
 import (
 	"bufio"
 	"fmt"
 	"io"
 	"strings"
+
+	"boardduels/runtime/replay"
 )
 
 // WriteMarkdown writes the journal as a table with the columns of the thesis's Table 4.1, numbers to two decimals. Under
@@ -72,7 +74,7 @@ func (row *Row) played() string {
 }
 
 // who names a seat by its number and its hero; both may have the same hero.
-func (row *Row) who() string { return seatName(row.Seat) + " " + row.Hero }
+func (row *Row) who() string { return replay.SeatName(row.Seat) + " " + row.Hero }
 
 // cases lists the ids of the retrieved cases, the nearest first.
 func (row *Row) cases(separator string) string {

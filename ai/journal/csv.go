@@ -1,4 +1,4 @@
-package replay
+package journal
 
 import (
 	"encoding/csv"
@@ -6,6 +6,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"boardduels/runtime/replay"
 )
 
 // WriteCSV writes the journal as comma-separated values with a line of headings, numbers exact. Cards, and what was
@@ -43,7 +45,7 @@ func (j *Journal) columns() []string {
 
 func (row *Row) fields(weights bool) []string {
 	network := row.Rationale.HasNetwork()
-	fields := []string{fmt.Sprint(row.Turn), fmt.Sprint(row.Round), seatName(row.Seat), row.Hero}
+	fields := []string{fmt.Sprint(row.Turn), fmt.Sprint(row.Round), replay.SeatName(row.Seat), row.Hero}
 	for _, x := range row.Rationale.Inputs {
 		fields = append(fields, exact(x, network))
 	}
