@@ -12,6 +12,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
 )
 
 // arenaArgs is a small tournament with the test pack.
@@ -38,7 +40,7 @@ func TestShardsMergeToTheWholeFile(t *testing.T) {
 
 			twice := duelIn(t, folder, "", "arena", "merge", whole, parts[0])
 			if name != "stopped" { // there the only pairing is all in one part
-				assert.Equal(t, exitProblem, twice.code)
+				assert.Equal(t, cli.ExitProblem, twice.code)
 				assert.Contains(t, twice.errors, parts[0]+": it holds duels that others hold, too")
 			}
 		})
@@ -85,14 +87,14 @@ func TestResultsOfSomethingElseAreNotGoneOnWith(t *testing.T) {
 	before := read(t, folder, "cup.json")
 	for _, other := range [][]string{{"--seed", "4"}, {"--heroes", "mage"}, {"--games", "640"}, {"--stop", "0.1"}} {
 		o := duelIn(t, folder, "", append(append(arenaArgs, "--resume", "cup.json"), other...)...)
-		assert.Equal(t, exitProblem, o.code)
+		assert.Equal(t, cli.ExitProblem, o.code)
 		assert.Contains(t, o.errors, "cup.json holds results of something else than is asked for now")
 	}
 	assert.Equal(t, before, read(t, folder, "cup.json"))
 
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "torn.json"), []byte(before[:len(before)/2]), 0o644))
 	o := duelIn(t, folder, "", append(arenaArgs, "--resume", "torn.json")...)
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "torn.json: not a result of the arena")
 	assert.Equal(t, before[:len(before)/2], read(t, folder, "torn.json"), "a damaged file is kept")
 }

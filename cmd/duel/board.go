@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
@@ -32,7 +33,7 @@ func (b *board) fighters(w io.Writer, fighters *[2]duel.Fighter, order ...game.S
 	for _, seat := range order {
 		rows = append(rows, b.fighter(&fighters[seat], seat))
 	}
-	lines := strings.SplitAfter(columns(rows), "\n")
+	lines := strings.SplitAfter(text.Columns(rows), "\n")
 	for i, seat := range order {
 		fmt.Fprint(w, lines[i])
 		for _, text := range b.effects(&fighters[seat], seat) {
@@ -89,9 +90,9 @@ func (b *board) hand(w io.Writer, v *duel.View) {
 		if card.copies > 1 {
 			name += fmt.Sprintf(" ×%d", card.copies)
 		}
-		rows = append(rows, []string{right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), prose.Rules(b.t, b.duel.Card(v.Seat, card.index))})
+		rows = append(rows, []string{text.Right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), prose.Rules(b.t, b.duel.Card(v.Seat, card.index))})
 	}
-	fmt.Fprint(w, fit(rows))
+	fmt.Fprint(w, text.Fit(rows))
 }
 
 // cost tells what a card costs now, and if that is too much.
@@ -138,7 +139,7 @@ func (b *board) deck(w io.Writer, seat game.Seat) {
 		if line.Card.IsMajor {
 			cost = b.t.Text("cli.major")
 		}
-		rows = append(rows, []string{right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, prose.Rules(b.t, &line.Card)})
+		rows = append(rows, []string{text.Right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, prose.Rules(b.t, &line.Card)})
 	}
-	fmt.Fprint(w, fit(rows))
+	fmt.Fprint(w, text.Fit(rows))
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/schema"
 	"boardduels/schema/xsd"
 )
@@ -22,7 +23,7 @@ import (
 func must(t *testing.T, folder, stdin string, args ...string) string {
 	t.Helper()
 	o := duelIn(t, folder, stdin, args...)
-	require.Equal(t, exitOK, o.code, "%v: %s%s", args, o.out, o.errors)
+	require.Equal(t, cli.ExitOK, o.code, "%v: %s%s", args, o.out, o.errors)
 	require.Empty(t, o.errors)
 	return o.out
 }
@@ -43,7 +44,7 @@ func TestValidateLooksAtEveryPath(t *testing.T) {
 	folder := workshop(t)
 	card := strings.Replace(read(t, folder, "pack", "cards", "cleave.xml"), "<cost>1<", "<cost>99<", 1)
 	o := duelIn(t, folder, card, "validate", "nowhere", "-", "replays/1.replay", "pack")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.out, "nowhere: error unreadable: the file can't be read: no such file or directory\n")
 	assert.Regexp(t, `(?m)^-:\d+:\d+: error out-of-range: cost is 99, allowed are 0 to 10$`, o.out)
 	assert.Contains(t, o.out, "replays/1.replay: error unreadable: ")
@@ -57,7 +58,7 @@ func TestValidateLooksAtEveryPath(t *testing.T) {
 
 func TestVerifyGoesOnAfterAMissingFile(t *testing.T) {
 	o := duelIn(t, workshop(t), "", "replay", "verify", "nowhere.replay", "replays")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.out, "nowhere.replay: no such file or directory\n4 replays: 3 verified, 0 unfinished, 0 diverged, 1 unreadable\n")
 }
 
@@ -75,7 +76,7 @@ func TestSituationsFromStandardInput(t *testing.T) {
 		" \n":                                    "no inputs: give 14 numbers",
 	} {
 		o := duelIn(t, folder, input, "decide")
-		assert.Equal(t, exitUsage, o.code, input)
+		assert.Equal(t, cli.ExitUsage, o.code, input)
 		assert.Contains(t, o.errors, problem, input)
 	}
 }
@@ -85,7 +86,7 @@ func TestSimulateNamesEqualSidesApart(t *testing.T) {
 	out := must(t, folder, "", "simulate", "--pack", "pack", "-n", "5", "--heroes", "mage, mage", "--seat1", "random", "--seat2", "random")
 	assert.Contains(t, out, "mage (random) 1  wins")
 	assert.Contains(t, out, "mage (random) 2  wins")
-	assert.Equal(t, exitUsage, duelIn(t, folder, "", "simulate", "--pack", "pack", "--heroes", "mage,nobody", "--save", "new").code)
+	assert.Equal(t, cli.ExitUsage, duelIn(t, folder, "", "simulate", "--pack", "pack", "--heroes", "mage,nobody", "--save", "new").code)
 	assert.NoDirExists(t, filepath.Join(folder, "new"), "nothing is made before all is known to be well")
 }
 
@@ -113,13 +114,13 @@ func TestVerifyNamesTheFirstDivergence(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "replays", "2.replay"), []byte(sound[:at+6]+"0000000000000000"+sound[at+22:]), 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "replays", "3.replay"), []byte(sound[:at+1]), 0o644))
 	o := duelIn(t, folder, "", "replay", "verify", "replays")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Regexp(t, `replays/2\.replay: turn 1, round 1, seat [12] \(.*end\): hash: recorded 0{16}, simulated [0-9a-f]{16}\n`, o.out)
 	assert.Contains(t, o.out, "replays/3.replay: unfinished, 1 turn verified\n")
 	assert.Contains(t, o.out, "3 replays: 1 verified, 1 unfinished, 1 diverged, 0 unreadable\n")
 
 	o = duelIn(t, folder, "", "replay", "show", "replays/2.replay")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.out, "Turn 1", "what comes before the divergence is shown")
 	assert.Contains(t, o.errors, "hash: recorded 0000000000000000")
 }
@@ -169,7 +170,7 @@ func TestAStartedPackIsValidAndZips(t *testing.T) {
 	assert.Len(t, entries, 1, "nothing is left beside the pack")
 
 	o := duelIn(t, folder, "", "pack", "new", "mine")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "mine isn't empty")
 
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "here"), 0o755))
@@ -182,7 +183,7 @@ func TestAStartedPackIsValidAndZips(t *testing.T) {
 		assert.NotContains(t, entry.Name(), ".pack-")
 	}
 	o = duelIn(t, folder, "", "pack", "zip", "mine", "here")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "here is there, and isn't a file that an archive could replace")
 
 	first := must(t, folder, "", "pack", "zip", "mine", "a.zip")
@@ -201,14 +202,14 @@ func TestABrokenPackIsReportedAndNotZipped(t *testing.T) {
 	source := read(t, card)
 	require.NoError(t, os.WriteFile(card, []byte(strings.Replace(source, "<cost>1<", "<cost>99<", 1)), 0o644))
 	o := duelIn(t, folder, "", "validate", "pack")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Regexp(t, `^pack/cards/cleave\.xml:\d+:\d+: error [a-z-]+: .*99`, o.out)
 	o = duelIn(t, folder, "", "pack", "zip", "pack", "out.zip")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "pack/cards/cleave.xml:")
 	assert.NoFileExists(t, filepath.Join(folder, "out.zip"))
 	o = duelIn(t, folder, "", "simulate", "--pack", "pack", "-n", "1")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "cards/cleave.xml:")
 }
 
@@ -232,7 +233,7 @@ func TestPlayResumes(t *testing.T) {
 	must(t, folder, "", "replay", "verify", "--decisions", "whole.replay")
 
 	o := duelIn(t, folder, "", "play", "--save", "whole.replay")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "the duel in whole.replay is over")
 }
 
@@ -246,17 +247,17 @@ func TestPlayKeepsWhatIsSaved(t *testing.T) {
 	folder := workshop(t)
 	must(t, folder, "quit\n", "play", "--pack", "pack", "--seed", "1", "--save", "my.replay")
 	o := duelIn(t, folder, "", "play", "--save", "my.replay", "--hero", "mage")
-	assert.Equal(t, exitUsage, o.code)
+	assert.Equal(t, cli.ExitUsage, o.code)
 	assert.Contains(t, o.errors, "my.replay holds a duel with --hero knight, which --hero mage can't change")
 
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "damaged.replay"), []byte("boardduels-replay 1\nrules 1\nseed x\n"), 0o644))
 	o = duelIn(t, folder, "", "play", "--save", "damaged.replay")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "damaged.replay: line 3: seed")
 	assert.Equal(t, "boardduels-replay 1\nrules 1\nseed x\n", read(t, folder, "damaged.replay"), "a damaged file is kept")
 
 	o = duelIn(t, folder, "", "play", "--save", "replays/1.replay")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 }
 
 // How long the program may take to begin its work, and how often to look.
@@ -285,7 +286,7 @@ func TestInterruptPrintsWhatIsDone(t *testing.T) {
 	require.True(t, problems.Scan())
 	assert.Regexp(t, `^duel: stopped after [1-9]\d* of 100000000 duels$`, problems.Text())
 	assert.Error(t, cmd.Wait())
-	assert.Equal(t, exitProblem, cmd.ProcessState.ExitCode())
+	assert.Equal(t, cli.ExitProblem, cmd.ProcessState.ExitCode())
 }
 
 // Whoever forgot to give standard input can leave.
@@ -328,7 +329,7 @@ func TestGarbage(t *testing.T) {
 		}
 		for _, command := range commands {
 			o := duelIn(t, folder, "", strings.Fields(fmt.Sprintf(command, name))...)
-			assert.Equal(t, exitProblem, o.code, "%s: %s%s", command, o.out, o.errors)
+			assert.Equal(t, cli.ExitProblem, o.code, "%s: %s%s", command, o.out, o.errors)
 			assert.Contains(t, o.out+o.errors, name, command)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -24,7 +25,7 @@ func (c *contrast) text(w io.Writer) {
 	fmt.Fprintf(w, "\n%s\n", common)
 	for _, turn := range differ {
 		fmt.Fprintf(w, "\n%s\n%s", c.t.Text("cli.compare.turn", i18n.Args{"Turn": turn + 1, "Round": replay.Round(turn)}),
-			beside([][]string{c.both(func(side *course) string { return side.did(c.t, turn) }),
+			text.Beside([][]string{c.both(func(side *course) string { return side.did(c.t, turn) }),
 				c.both(func(side *course) string { return side.stood(turn) })}))
 	}
 }
@@ -41,7 +42,7 @@ func (c *contrast) summary(w io.Writer, comparison replay.Comparison) {
 	seat := func(seat game.Seat) func(int, *course) string {
 		return func(_ int, side *course) string { return side.names.who(c.t, seat) }
 	}
-	fmt.Fprint(w, beside([][]string{
+	fmt.Fprint(w, text.Beside([][]string{
 		c.both(func(side *course) string { return side.label }),
 		row("cli.show.pack", func(_ int, side *course) string { return packLabel(side.record.Pack) }),
 		row("cli.show.seat_1", seat(0)),
@@ -70,7 +71,7 @@ func (c *contrast) edits(w io.Writer, edits [2][]replay.Edit) {
 				fmt.Fprintf(w, "\n%s\n", c.t.Text("cli.compare.edited"))
 			}
 			told[line] = true
-			fmt.Fprint(w, hang("  ", line))
+			fmt.Fprint(w, text.Hang("  ", line))
 		}
 	}
 }

@@ -9,6 +9,9 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/precedent"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/internal/classic"
 	"boardduels/internal/prose"
 	"boardduels/kb"
@@ -44,15 +47,15 @@ meant.`,
   echo '[0.83,1,1,0.5,0.5,0.5,0.67,0,0.25,0,0.5,0.75,0,0.17]' | duel decide --json
   duel decide --replay my.replay --turn 3 --weights`,
 		Args: cobra.ArbitraryArgs,
-		RunE: work(func(cmd *cobra.Command, args []string) error { return d.run(cmd, args) }),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error { return d.run(cmd, args) }),
 	}
 	flags := cmd.Flags()
-	packFlag(cmd, &d.pack, classic.Name)
-	heroFlag(cmd, &d.hero, "hero", "knight", "the hero whose knowledge is asked")
+	cast.PackFlag(cmd, &d.pack, classic.Name)
+	cast.HeroFlag(cmd, &d.hero, "hero", "knight", "the hero whose knowledge is asked")
 	flags.StringVar(&d.cases, "cases", "", "the cases: a file, or another hero of the pack")
 	flags.StringVar(&d.priorities, "priorities", "", "the priorities: a file, or another table of the pack, as listing")
 	flags.StringVar(&d.learner, "learner", "", "printed or corrected (default corrected, or as the replay's AI)")
-	complete(cmd, "learner", "printed", "corrected")
+	cli.Complete(cmd, "learner", "printed", "corrected")
 	flags.StringVar(&d.replay, "replay", "", "explain decisions of this replay")
 	flags.IntVar(&d.turn, "turn", 0, "the turn of the replay, from 1")
 	flags.BoolVar(&d.weights, "weights", false, "print the weights of the network too")
@@ -70,14 +73,14 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 		return d.fromReplay(cmd, t, args)
 	}
 	if d.turn != 0 {
-		return usage{errors.New("--turn needs --replay")}
+		return cli.Usage(errors.New("--turn needs --replay"))
 	}
-	if len(args) == 0 && isTerminal(cmd.InOrStdin()) {
-		return usage{errors.New("no situation: give 14 numbers, or --replay and --turn")}
+	if len(args) == 0 && cli.IsTerminal(cmd.InOrStdin()) {
+		return cli.Usage(errors.New("no situation: give 14 numbers, or --replay and --turn"))
 	}
 	situation, err := readSituation(cmd, t, args)
 	if err != nil {
-		return usage{err}
+		return cli.Usage(err)
 	}
 	options, err := d.options()
 	if err != nil {
@@ -92,7 +95,7 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	if d.asJSON {
-		return printJSON(cmd.OutOrStdout(), explain(why))
+		return cli.PrintJSON(cmd.OutOrStdout(), explain(why))
 	}
 	r := rationale{t: t}
 	r.network(cmd.OutOrStdout(), why, d.weights)
@@ -118,18 +121,18 @@ func (d *deciding) options() (precedent.Options, error) {
 	case "printed":
 		return precedent.Printed, nil
 	}
-	return precedent.Options{}, usage{fmt.Errorf("no learner %q; there are: printed, corrected", d.learner)}
+	return precedent.Options{}, cli.Usage(fmt.Errorf("no learner %q; there are: printed, corrected", d.learner))
 }
 
 // knowledge returns what is known of a hero: known, or the pack's if that is nil, with the cases and priorities that
 // were asked for instead.
 func (d *deciding) knowledge(cmd *cobra.Command, hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
-	pack, err := loadPack(d.pack)
+	pack, err := cast.LoadPack(d.pack)
 	if err != nil {
 		return nil, err
 	}
 	if known == nil {
-		if _, err := findHero(pack, hero); err != nil {
+		if _, err := cast.FindHero(pack, hero); err != nil {
 			return nil, err
 		}
 		if known, err = kb.ForHero(pack, hero); err != nil {
@@ -176,11 +179,11 @@ func chosenDocument(cmd *cobra.Command, pack *schema.Pack, kind schema.Kind, whi
 	if schema.IsID(which) {
 		document := pack.Find(kind, which)
 		if document == nil {
-			return nil, usage{fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, listOf(pack.IDs(kind)))}
+			return nil, cli.Usage(fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, cast.ListOf(pack.IDs(kind))))
 		}
 		return document, firstError(document, document.File())
 	}
-	source, err := readInput(cmd, which, schema.MaxDocumentSize)
+	source, err := files.Read(cmd, which, schema.MaxDocumentSize)
 	if err != nil {
 		return nil, err
 	}

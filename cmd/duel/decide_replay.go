@@ -9,6 +9,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/journal"
 	"boardduels/ai/precedent"
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
@@ -19,17 +20,17 @@ import (
 // fromReplay explains the decisions of a turn.
 func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []string) error {
 	if len(args) > 0 {
-		return usage{errors.New("--replay takes the inputs from the replay; leave them out")}
+		return cli.Usage(errors.New("--replay takes the inputs from the replay; leave them out"))
 	}
 	if d.turn < 1 {
-		return usage{errors.New("--replay needs --turn, from 1")}
+		return cli.Usage(errors.New("--replay needs --turn, from 1"))
 	}
 	r, err := readReplay(cmd, d.replay)
 	if err != nil {
 		return err
 	}
 	if d.turn > len(r.Turns) {
-		return usage{fmt.Errorf("no turn %d, %s has 1 to %d", d.turn, d.replay, len(r.Turns))}
+		return cli.Usage(fmt.Errorf("no turn %d, %s has 1 to %d", d.turn, d.replay, len(r.Turns)))
 	}
 	seat := r.Turns[d.turn-1].Seat
 	decisions, err := journal.Decisions(cmd.Context(), r, seat, func(set *duel.Duel) (ai.Player, error) { return d.player(cmd, r, seat, set) })
@@ -125,5 +126,5 @@ func (d *deciding) printJSON(cmd *cobra.Command, r *replay.Record, turn []journa
 		}
 		all = append(all, j)
 	}
-	return printJSON(cmd.OutOrStdout(), all)
+	return cli.PrintJSON(cmd.OutOrStdout(), all)
 }

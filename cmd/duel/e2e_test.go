@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/brains"
 )
 
@@ -73,7 +74,7 @@ func workshop(t *testing.T) string {
 	folder := t.TempDir()
 	require.NoError(t, os.CopyFS(filepath.Join(folder, "pack"), os.DirFS("testdata/pack")))
 	made := duelIn(t, folder, "", "simulate", "--pack", "pack", "--seat1", "random", "--seat2", "random", "-n", "3", "--save", "replays")
-	require.Equal(t, exitOK, made.code, made.errors)
+	require.Equal(t, cli.ExitOK, made.code, made.errors)
 	return folder
 }
 

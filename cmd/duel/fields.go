@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/schema"
 	"boardduels/schema/reference"
 	"boardduels/schema/xsd"
@@ -33,7 +34,7 @@ schema of one kind, for editors and validators that know no packs.`,
   duel fields card --format xsd > card.xsd`,
 		Args:      cobra.ArbitraryArgs,
 		ValidArgs: kindNames(),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
 			t, err := translator(lang)
 			if err != nil {
 				return err
@@ -44,19 +45,19 @@ schema of one kind, for editors and validators that know no packs.`,
 			}
 			switch {
 			case !slices.Contains(fieldFormats, format):
-				return usage{fmt.Errorf("no format %q; there are: %s", format, strings.Join(fieldFormats, ", "))}
+				return cli.Usage(fmt.Errorf("no format %q; there are: %s", format, strings.Join(fieldFormats, ", ")))
 			case format != xsdFormat:
 				return reference.Write(cmd.OutOrStdout(), format, t.Language(), kinds...)
 			case len(kinds) != 1:
-				return usage{fmt.Errorf("an XML schema is of one kind of document, not of %d; name one of: %s",
-					len(kinds), strings.Join(kindNames(), ", "))}
+				return cli.Usage(fmt.Errorf("an XML schema is of one kind of document, not of %d; name one of: %s",
+					len(kinds), strings.Join(kindNames(), ", ")))
 			}
 			_, err = io.WriteString(cmd.OutOrStdout(), xsd.Of(kinds[0]))
 			return err
 		}),
 	}
 	cmd.Flags().StringVar(&format, "format", "text", strings.Join(fieldFormats, ", "))
-	complete(cmd, "format", fieldFormats...)
+	cli.Complete(cmd, "format", fieldFormats...)
 	langFlag(cmd, &lang)
 	return cmd
 }
@@ -74,7 +75,7 @@ func chosenKinds(args []string) ([]schema.Kind, error) {
 	for _, arg := range args {
 		i := slices.Index(kindNames(), arg)
 		if i < 0 {
-			return nil, usage{fmt.Errorf("no kind of document %q; there are: %s", arg, strings.Join(kindNames(), ", "))}
+			return nil, cli.Usage(fmt.Errorf("no kind of document %q; there are: %s", arg, strings.Join(kindNames(), ", ")))
 		}
 		kinds = append(kinds, schema.Kinds()[i])
 	}

@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
 )
 
 // Whatever the turn, the recorded AIs with the recorded cards end the duel as recorded.
@@ -42,7 +44,7 @@ func TestAForkUnderEditedCards(t *testing.T) {
 	card := strings.Replace(read(t, folder, "pack", "cards", "spike_strike.xml"), "Spike Strike", "Other", 1)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "pack", "cards", "spike_strike_2.xml"), []byte(card), 0o644))
 	o := duelIn(t, folder, "", "replay", "fork", "duels/1.replay", "--at", "9", "--pack", "pack")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Regexp(t, `^duel: duels/1\.replay can't be played up to turn 9 with these cards: turn (\d), ply \d+: knight has no card "cleave"; fork at turn \d or before it\n$`, o.errors)
 	turn := regexp.MustCompile(`fork at turn (\d)`).FindStringSubmatch(o.errors)[1]
 	must(t, folder, "", "replay", "fork", "duels/1.replay", "--at", turn, "--pack", "pack")
@@ -66,7 +68,7 @@ func TestAForkForAPerson(t *testing.T) {
 	folder := workshop(t)
 	must(t, folder, "end\nresign\n", "play", "--pack", "pack", "--brain", "tree", "--seed", "11", "--save", "mine.replay")
 	o := duelIn(t, folder, "", "replay", "fork", "mine.replay", "--at", "2")
-	assert.Equal(t, exitUsage, o.code)
+	assert.Equal(t, cli.ExitUsage, o.code)
 	assert.Contains(t, o.errors, "seat 1 was played by a person; say with --seat1 which AI plays on")
 	turns := strings.Count(read(t, folder, "mine.replay"), "\nturn ")
 	out := must(t, folder, "", "replay", "fork", "mine.replay", "--at", fmt.Sprint(turns+1), "--seat1", "precedent")

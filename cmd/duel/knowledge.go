@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/classic"
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
@@ -36,7 +38,7 @@ lead it back to what it knew before.
 
 --kb names the folder in which the AI keeps what it has learned: "knowledge" in
 the app's folder for data, or that of duel match --kb or duel play --kb.`,
-		RunE: group,
+		RunE: cli.Group,
 	}
 	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback())
 	return cmd
@@ -44,14 +46,14 @@ the app's folder for data, or that of duel match --kb or duel play --kb.`,
 
 // command adds the flags that all commands about knowledge have.
 func (k *knowing) command(cmd *cobra.Command, run func(*cobra.Command) error) *cobra.Command {
-	cmd.Args = exactly("HERO")
-	cmd.RunE = work(func(cmd *cobra.Command, args []string) error {
+	cmd.Args = cli.Exactly("HERO")
+	cmd.RunE = cli.Work(func(cmd *cobra.Command, args []string) error {
 		if err := k.open(args[0]); err != nil {
 			return err
 		}
 		return run(cmd)
 	})
-	packFlag(cmd, &k.pack, classic.Name)
+	cast.PackFlag(cmd, &k.pack, classic.Name)
 	cmd.Flags().StringVar(&k.dir, "kb", "", "the folder of what was learned")
 	cmd.Flags().BoolVar(&k.asJSON, "json", false, "print JSON")
 	langFlag(cmd, &k.lang)
@@ -63,10 +65,10 @@ func (k *knowing) open(hero string) (err error) {
 	if k.t, err = translator(k.lang); err != nil {
 		return err
 	}
-	if k.docs, err = loadPack(k.pack); err != nil {
+	if k.docs, err = cast.LoadPack(k.pack); err != nil {
 		return err
 	}
-	if k.hero, err = findHero(k.docs, hero); err != nil || k.dir == "" {
+	if k.hero, err = cast.FindHero(k.docs, hero); err != nil || k.dir == "" {
 		return err
 	}
 	if _, err := os.ReadDir(k.dir); err != nil {
@@ -79,7 +81,7 @@ func (k *knowing) open(hero string) (err error) {
 // needStore tells that a command makes no sense without a folder.
 func (k *knowing) needStore() error {
 	if k.store == nil {
-		return usage{errors.New("--kb is missing: the folder of what was learned")}
+		return cli.Usage(errors.New("--kb is missing: the folder of what was learned"))
 	}
 	return nil
 }

@@ -8,6 +8,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/kb"
@@ -42,12 +45,12 @@ func (k *knowing) printHistory(cmd *cobra.Command, number int) error {
 	if number != 0 {
 		i := slices.IndexFunc(history, func(e kb.Entry) bool { return e.Number == number })
 		if i < 0 {
-			return usage{fmt.Errorf("no entry %d in the history of %s; there are: %s", number, k.hero.ID, listOf(numbersOf(history)))}
+			return cli.Usage(fmt.Errorf("no entry %d in the history of %s; there are: %s", number, k.hero.ID, cast.ListOf(numbersOf(history))))
 		}
 		history = history[i : i+1]
 	}
 	if k.asJSON {
-		return printJSON(cmd.OutOrStdout(), entriesOf(history))
+		return cli.PrintJSON(cmd.OutOrStdout(), entriesOf(history))
 	}
 	if len(history) == 0 {
 		fmt.Fprintln(cmd.OutOrStdout(), k.t.Text("cli.knowledge.empty"))
@@ -109,7 +112,7 @@ func (k *knowing) printChanges(cmd *cobra.Command, changes []kb.Change) {
 		if hero, err := replay.PackHero(k.docs, c.Hero); err == nil {
 			cards = cardNames(k.t.Language(), &hero)
 		}
-		fmt.Fprint(cmd.OutOrStdout(), hang("   ", k.name(c.Hero)+": "+prose.Change(k.t, c, cards)))
+		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+prose.Change(k.t, c, cards)))
 	}
 }
 

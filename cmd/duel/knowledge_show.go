@@ -6,6 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/kb"
@@ -37,7 +39,7 @@ Without --kb it is the initial knowledge of the pack.
 			_, err = io.WriteString(cmd.OutOrStdout(), kb.Document(known).Source())
 			return err
 		case k.asJSON:
-			return printJSON(cmd.OutOrStdout(), knowledgeOf(known))
+			return cli.PrintJSON(cmd.OutOrStdout(), knowledgeOf(known))
 		}
 		k.print(cmd.OutOrStdout(), known)
 		return nil
@@ -89,13 +91,13 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 	rows := [][]string{append(head, k.t.Text("cli.knowledge.potency"), k.t.Text("cli.knowledge.frequency"))}
 	for i := range known.Cases {
 		c := &known.Cases[i]
-		row := []string{right(fmt.Sprint(c.ID), 4), prose.Origin(k.t, c.Origin)}
+		row := []string{text.Right(fmt.Sprint(c.ID), 4), prose.Origin(k.t, c.Origin)}
 		for _, output := range c.Outputs {
 			row = append(row, k.t.Decimal(float64(output), 2))
 		}
 		rows = append(rows, append(row, k.t.Decimal(float64(c.Potency), 2), k.t.Decimal(float64(c.Frequency), 2)))
 	}
-	fmt.Fprint(w, columns(rows))
+	fmt.Fprint(w, text.Columns(rows))
 	k.weights(w, "cli.knowledge.style", nil, known.Style)
 	k.weights(w, "cli.knowledge.weights", nil, known.Weights)
 	for i := range known.Cases {
@@ -114,11 +116,11 @@ func (k *knowing) weights(w io.Writer, heading string, args i18n.Args, weights [
 	var rows [][]string
 	for _, weight := range list {
 		rows = append(rows, []string{
-			"  " + prose.Trait(k.t, weight.Of, cardNames(k.t.Language(), &k.hero)), right(prose.Number(k.t, weight.Value), 6),
+			"  " + prose.Trait(k.t, weight.Of, cardNames(k.t.Language(), &k.hero)), text.Right(prose.Number(k.t, weight.Value), 6),
 			leaning(weight.Value, list[0].Value),
 		})
 	}
-	fmt.Fprint(w, columns(rows))
+	fmt.Fprint(w, text.Columns(rows))
 }
 
 // knowledgeJSON is knowledge for machines.

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/learning"
+	"boardduels/cmd/duel/cli"
 )
 
 // school is a folder in which the knight's AI has learned from three duels: knowledge in kb, replays in games.
@@ -108,17 +109,17 @@ func TestKnowledgeCommandsTellWhatIsWrong(t *testing.T) {
 		code  int
 		error string
 	}{
-		{[]string{"history", "knight"}, exitUsage, "--kb is missing"},
-		{[]string{"rollback", "knight"}, exitUsage, "--kb is missing"},
-		{[]string{"show", "knight", "--before", "2"}, exitUsage, "--kb is missing"},
-		{[]string{"show", "bard", "--kb", "kb"}, exitUsage, `no hero "bard" in the pack`},
-		{[]string{"show"}, exitUsage, "HERO is missing"},
-		{[]string{"show", "knight", "--kb", "nowhere"}, exitProblem, "nowhere: no such file or directory"},
-		{[]string{"show", "knight", "--kb", "kb", "--before", "9"}, exitProblem, "entry 9 has nothing of hero knight; there are: 1, 2, 3"},
-		{[]string{"history", "knight", "--kb", "kb", "--match", "9"}, exitUsage, "no entry 9 in the history of knight; there are: 1, 2, 3"},
-		{[]string{"rollback", "knight", "--kb", "kb", "--to", "9"}, exitProblem, "after entry 9 isn't kept; kept are: 0, 1–3"},
-		{[]string{"rollback", "knight", "--kb", "kb", "--undo"}, exitProblem, "no rollback of hero knight to undo"},
-		{[]string{"rollback", "knight", "--kb", "kb", "--undo", "--to", "1"}, exitUsage, "to undo"},
+		{[]string{"history", "knight"}, cli.ExitUsage, "--kb is missing"},
+		{[]string{"rollback", "knight"}, cli.ExitUsage, "--kb is missing"},
+		{[]string{"show", "knight", "--before", "2"}, cli.ExitUsage, "--kb is missing"},
+		{[]string{"show", "bard", "--kb", "kb"}, cli.ExitUsage, `no hero "bard" in the pack`},
+		{[]string{"show"}, cli.ExitUsage, "HERO is missing"},
+		{[]string{"show", "knight", "--kb", "nowhere"}, cli.ExitProblem, "nowhere: no such file or directory"},
+		{[]string{"show", "knight", "--kb", "kb", "--before", "9"}, cli.ExitProblem, "entry 9 has nothing of hero knight; there are: 1, 2, 3"},
+		{[]string{"history", "knight", "--kb", "kb", "--match", "9"}, cli.ExitUsage, "no entry 9 in the history of knight; there are: 1, 2, 3"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--to", "9"}, cli.ExitProblem, "after entry 9 isn't kept; kept are: 0, 1–3"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--undo"}, cli.ExitProblem, "no rollback of hero knight to undo"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--undo", "--to", "1"}, cli.ExitUsage, "to undo"},
 	} {
 		o := duelIn(t, folder, "", append([]string{"knowledge"}, c.args...)...)
 		assert.Equal(t, c.code, o.code, "%v: %s", c.args, o.errors)
@@ -128,7 +129,7 @@ func TestKnowledgeCommandsTellWhatIsWrong(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "kb", "000003-knight.xml"), []byte("<cases>"), 0o644))
 	o := duelIn(t, folder, "", "knowledge", "show", "knight", "--kb", "kb")
-	assert.Equal(t, exitOK, o.code)
+	assert.Equal(t, cli.ExitOK, o.code)
 	assert.Contains(t, o.errors, "000003-knight.xml:1:")
 	assert.Contains(t, o.out, fmt.Sprint(2*learning.DefaultDuels, " simulated duels"))
 }

@@ -7,13 +7,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/i18n"
 )
 
 // langFlag adds the flag that chooses the language. Without it, the user's environment does.
 func langFlag(cmd *cobra.Command, lang *string) {
 	cmd.Flags().StringVar(lang, "lang", "", "language: "+strings.Join(languageCodes(), " or ")+" (default: that of the environment)")
-	complete(cmd, "lang", languageCodes()...)
+	cli.Complete(cmd, "lang", languageCodes()...)
 }
 
 func languageCodes() []string {
@@ -34,7 +35,7 @@ func translator(lang string) (*i18n.Translator, error) {
 			return i18n.For(lang), nil
 		}
 	}
-	return nil, usage{fmt.Errorf("no language %q; there are: %s", lang, strings.Join(languageCodes(), ", "))}
+	return nil, cli.Usage(fmt.Errorf("no language %q; there are: %s", lang, strings.Join(languageCodes(), ", ")))
 }
 
 // environment is the user's locale, as "uk_UA.UTF-8".

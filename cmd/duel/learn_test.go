@@ -12,6 +12,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
 )
 
 // learnArgs is a small measurement with the test pack.
@@ -31,7 +33,7 @@ func TestShardsOfLearningMergeToTheWholeFile(t *testing.T) {
 	assert.Equal(t, printed, must(t, folder, "", append(learnArgs, "--resume", "part0.json")...), "a shard's file can be gone on with")
 
 	twice := duelIn(t, folder, "", "learn", "merge", "whole.json", "part1.json")
-	assert.Equal(t, exitProblem, twice.code)
+	assert.Equal(t, cli.ExitProblem, twice.code)
 	assert.Contains(t, twice.errors, "part1.json: it holds runs that others hold, too")
 
 	page := must(t, folder, "", "learn", "merge", "whole.json", "--report", "html")
@@ -102,17 +104,17 @@ func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 		`--report is "pdf"`:                     {"--report", "pdf"},
 	} {
 		o := duelIn(t, folder, "", append(append([]string{}, learnArgs...), args...)...)
-		assert.Equal(t, exitUsage, o.code, args)
+		assert.Equal(t, cli.ExitUsage, o.code, args)
 		assert.Contains(t, o.errors, message, args)
 	}
 	must(t, folder, "", append(learnArgs, "--runs", "1", "-o", "one.json")...)
 	before := read(t, folder, "one.json")
 	o := duelIn(t, folder, "", append(learnArgs, "--runs", "2", "--resume", "one.json")...)
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "one.json holds results of something else than is asked for now")
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "torn.json"), []byte(before[:len(before)/2]), 0o644))
 	o = duelIn(t, folder, "", append(learnArgs, "--resume", "torn.json")...)
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "torn.json: not a result of learning")
 	assert.Equal(t, before[:len(before)/2], read(t, folder, "torn.json"), "a damaged file is kept")
 }

@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -13,13 +12,10 @@ import (
 	"syscall"
 
 	"github.com/spf13/cobra"
-)
 
-// The exit codes.
-const (
-	exitOK      = 0
-	exitProblem = 1 // the work showed a problem, or couldn't be done
-	exitUsage   = 2 // the command line isn't understood
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/measure"
+	"boardduels/cmd/duel/text"
 )
 
 func main() {
@@ -31,60 +27,7 @@ func main() {
 
 // run carries out a command line and returns the exit code.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
-	root := newRoot()
-	root.SetArgs(args)
-	root.SetIn(in)
-	root.SetOut(out)
-	root.SetErr(errs)
-	command, err := root.ExecuteContextC(ctx)
-	var problem *problem
-	switch {
-	case err == nil:
-		return exitOK
-	case errors.Is(err, context.Canceled):
-		fmt.Fprintln(errs, "duel: interrupted")
-		return exitProblem
-	case errors.As(err, &problem):
-		if problem.err != nil {
-			fmt.Fprintf(errs, "duel: %v\n", problem.err)
-		}
-		return exitProblem
-	}
-	fmt.Fprintf(errs, "duel: %v\nRun '%s --help' for usage.\n", err, command.CommandPath())
-	return exitUsage
-}
-
-// problem is an error that isn't the command line's fault. err is nil if the output has told everything.
-type problem struct{ err error }
-
-func (p *problem) Error() string {
-	if p.err == nil {
-		return "a problem was found"
-	}
-	return p.err.Error()
-}
-
-func (p *problem) Unwrap() error { return p.err }
-
-// found is the problem that the output has told about.
-var found = &problem{}
-
-// usage is an error in the command line that shows only when a command has looked at its arguments.
-type usage struct{ error }
-
-func (u usage) Unwrap() error { return u.error }
-
-// work is a command's RunE: errors of f count as problems, unless they are usage errors.
-func work(f func(cmd *cobra.Command, args []string) error) func(*cobra.Command, []string) error {
-	return func(cmd *cobra.Command, args []string) error {
-		err := f(cmd, args)
-		var u usage
-		var p *problem
-		if err == nil || errors.As(err, &u) || errors.As(err, &p) {
-			return err
-		}
-		return &problem{err}
-	}
+	return cli.Run(ctx, newRoot(), args, in, out, errs)
 }
 
 func newRoot() *cobra.Command {
@@ -106,40 +49,11 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 		SilenceUsage:  true,
 		Version:       programVersion(),
 		Args:          cobra.ArbitraryArgs, // group tells of unknown commands
-		RunE:          group,
+		RunE:          cli.Group,
 	}
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return wrongFlag(err) })
-	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", screen)))
-	root.AddCommand(newValidate(), newPlay(), newSimulate(), newMatch(), newArena(), newBalance(), newLearn(), newTrain(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newFields(), newVersion())
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.WrongFlag(err) })
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", text.Screen)))
+	root.AddCommand(measure.Commands()...)
+	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newFields(), newVersion())
 	return root
-}
-
-// group is the RunE of a command that only holds others.
-func group(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return cmd.Help()
-	}
-	cmd.SuggestionsMinimumDistance = 2
-	message := fmt.Sprintf("unknown command %q for %q", args[0], cmd.CommandPath())
-	near := cmd.SuggestionsFor(args[0])
-	if len(near) == 0 {
-		message += "; there are: " + strings.Join(subcommands(cmd), ", ")
-	} else {
-		message += "\n\nDid you mean this?"
-		for _, name := range near {
-			message += "\n\t" + name
-		}
-		message += "\n"
-	}
-	return usage{errors.New(message)}
-}
-
-func subcommands(cmd *cobra.Command) []string {
-	var names []string
-	for _, child := range cmd.Commands() {
-		if child.IsAvailableCommand() {
-			names = append(names, child.Name())
-		}
-	}
-	return names
 }

@@ -9,6 +9,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/protocol"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
@@ -53,17 +56,17 @@ Ctrl-C stops, and prints what is done so far.`,
 		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
   duel match --seat1 exec:./bot --heroes rogue,priest --learn --json
   duel match --seat1 exec:./bot --seat2 exec:./old-bot --move-time 200ms --save g`,
-		Args: exactly(),
-		RunE: work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
+		Args: cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}
-	packFlag(cmd, &s.pack, classic.Name)
+	cast.PackFlag(cmd, &s.pack, classic.Name)
 	for i := range s.seats {
 		name := fmt.Sprint("seat", i+1)
 		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+brains.Names())
-		complete(cmd, name, append(brains.Known().IDs(), execPrefix)...)
+		cli.Complete(cmd, name, append(brains.Known().IDs(), execPrefix)...)
 	}
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
-	completeHeroes(cmd, "heroes")
+	cast.CompleteHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().DurationVar(&s.limits.Start, "start-time", 10*time.Second, "how long a program may take to greet")
@@ -79,7 +82,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	pack, err := loadPack(s.pack)
+	pack, err := cast.LoadPack(s.pack)
 	if err != nil {
 		return err
 	}
@@ -115,7 +118,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	case cmd.Context().Err() != nil:
 		return fmt.Errorf("stopped after %d of %d games", score.Games, s.games)
 	case score.forfeits > 0:
-		return fmt.Errorf("%s lost by a player that failed: %s", count(score.forfeits, "game"), score.forfeit)
+		return fmt.Errorf("%s lost by a player that failed: %s", text.Count(score.forfeits, "game"), score.forfeit)
 	}
 	return nil
 }
@@ -124,15 +127,15 @@ func (s *series) check() error {
 	const mostGames, longest = 1_000_000, time.Hour
 	switch {
 	case len(s.heroes) != 2:
-		return usage{fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes))}
+		return cli.Usage(fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes)))
 	case s.games < 1 || s.games > mostGames:
-		return usage{fmt.Errorf("--games is %d, allowed is 1 to %d", s.games, mostGames)}
+		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to %d", s.games, mostGames))
 	case s.limits.Start < time.Millisecond || s.limits.Start > longest:
-		return usage{fmt.Errorf("--start-time is %v, allowed is 1ms to 1h", s.limits.Start)}
+		return cli.Usage(fmt.Errorf("--start-time is %v, allowed is 1ms to 1h", s.limits.Start))
 	case s.limits.Move < time.Millisecond || s.limits.Move > longest:
-		return usage{fmt.Errorf("--move-time is %v, allowed is 1ms to 1h", s.limits.Move)}
+		return cli.Usage(fmt.Errorf("--move-time is %v, allowed is 1ms to 1h", s.limits.Move))
 	}
-	s.heroes = trimmed(s.heroes)
+	s.heroes = cli.Trimmed(s.heroes)
 	return s.checkLearning()
 }
 
@@ -145,18 +148,18 @@ func (s *series) checkLearning() error {
 	}
 	switch {
 	case s.kb != "" && !s.learn:
-		return usage{fmt.Errorf("--kb is for --learn")}
+		return cli.Usage(fmt.Errorf("--kb is for --learn"))
 	case s.learn && learners == 0:
-		return usage{fmt.Errorf("--learn is for the brain %s, which sits nowhere", brains.Default)}
+		return cli.Usage(fmt.Errorf("--learn is for the brain %s, which sits nowhere", brains.Default))
 	case s.kb != "" && learners == 2:
-		return usage{fmt.Errorf("--kb keeps what one player learns, but both seats learn")}
+		return cli.Usage(fmt.Errorf("--kb keeps what one player learns, but both seats learn"))
 	}
 	return nil
 }
 
 // table seats the players.
 func (s *series) table(pack *schema.Pack, errs io.Writer) (*table, error) {
-	t := &table{pack: title(s.pack, pack), seed: s.seed, save: s.save, games: s.games}
+	t := &table{pack: cast.Title(s.pack, pack), seed: s.seed, save: s.save, games: s.games}
 	for i := range t.seats {
 		seat, err := s.seat(pack, i)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/journal"
 	"boardduels/ai/protocol"
+	"boardduels/cmd/duel/files"
 	"boardduels/internal/brains"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -71,7 +72,7 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 	name := "" // of the replay; the names sort as the games were played
 	if t.save != "" {
 		name = fmt.Sprintf("%0*d", len(fmt.Sprint(t.games)), n)
-		if err := (match.File{Path: filepath.Join(t.save, name+replayExt)}).Save(m.Record()); err != nil {
+		if err := (match.File{Path: filepath.Join(t.save, name+files.ReplayExt)}).Save(m.Record()); err != nil {
 			return nil, err
 		}
 	}

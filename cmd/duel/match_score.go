@@ -10,6 +10,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
+	"boardduels/cmd/duel/text"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
 )
@@ -58,9 +59,9 @@ func (t *table) result(n int, record *replay.Record, ended replay.Result, state 
 func (g *gameResult) text(w io.Writer) {
 	winner, loser := g.Players[g.Winner-1], g.Players[2-g.Winner]
 	fmt.Fprintf(w, "Game %d: seat %d, %s (%s), beats %s (%s) in %s; seat %d began\n", g.Game, g.Winner,
-		winner.Hero, winner.called(), loser.Hero, loser.called(), count(g.Rounds, "round"), g.Starter)
+		winner.Hero, winner.called(), loser.Hero, loser.called(), text.Count(g.Rounds, "round"), g.Starter)
 	if g.Forfeit != "" {
-		fmt.Fprint(w, hang("  by a failure: ", g.Forfeit))
+		fmt.Fprint(w, text.Hang("  by a failure: ", g.Forfeit))
 	}
 	if lines := strings.Split(g.Stderr, "\n"); len(lines) > 1 { // a single one stands in the reason
 		const most = 10
@@ -70,7 +71,7 @@ func (g *gameResult) text(w io.Writer) {
 	}
 	for _, p := range g.Players {
 		if len(p.Changes) > 0 {
-			fmt.Fprint(w, hang(fmt.Sprintf("  %s (%s) learned: ", p.Hero, p.called()), summary(p.Changes)))
+			fmt.Fprint(w, text.Hang(fmt.Sprintf("  %s (%s) learned: ", p.Hero, p.called()), summary(p.Changes)))
 		}
 	}
 }
@@ -152,18 +153,18 @@ func (s *score) sum() {
 }
 
 func (s *score) text(w io.Writer) {
-	fmt.Fprintf(w, "\n%s, seed %d\n\n", count(s.Games, "game"), s.Seed)
+	fmt.Fprintf(w, "\n%s, seed %d\n\n", text.Count(s.Games, "game"), s.Seed)
 	width := len(fmt.Sprint(s.Games))
 	var rows [][]string
 	for i, p := range s.Players {
-		wins := interval(p.Wins)
+		wins := text.Interval(p.Wins)
 		if p.Forfeits > 0 {
 			wins += fmt.Sprintf("  %d lost by a failure", p.Forfeits)
 		}
-		rows = append(rows, []string{fmt.Sprintf("seat %d, %s (%s)", i+1, p.Hero, cmp.Or(p.Name, p.Player)), "wins", right(fmt.Sprint(p.Wins.Count), width), wins})
+		rows = append(rows, []string{fmt.Sprintf("seat %d, %s (%s)", i+1, p.Hero, cmp.Or(p.Name, p.Player)), "wins", text.Right(fmt.Sprint(p.Wins.Count), width), wins})
 	}
-	rows = append(rows, []string{"who starts", "wins", right(fmt.Sprint(s.Starter.Count), width), interval(s.Starter)})
-	fmt.Fprint(w, columns(rows))
+	rows = append(rows, []string{"who starts", "wins", text.Right(fmt.Sprint(s.Starter.Count), width), text.Interval(s.Starter)})
+	fmt.Fprint(w, text.Columns(rows))
 	if s.Games > 0 {
 		fmt.Fprintf(w, "\nRounds: median %d, mean %.1f, longest %d\n", s.Rounds.Median, s.Rounds.Mean, s.Rounds.Longest)
 	}

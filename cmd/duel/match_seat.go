@@ -8,6 +8,8 @@ import (
 
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/brains"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
@@ -31,20 +33,20 @@ func (s *series) seat(pack *schema.Pack, i int) (*seated, error) {
 	command, isProgram := strings.CutPrefix(player.player, execPrefix)
 	var err error
 	if !isProgram {
-		player.seat, err = brainSeat(pack, s.heroes[i], player.player, 0)
+		player.seat, err = cast.BrainSeat(pack, s.heroes[i], player.player, 0)
 		return player, err
 	}
-	if player.seat, err = personSeat(pack, s.heroes[i]); err != nil {
+	if player.seat, err = cast.PersonSeat(pack, s.heroes[i]); err != nil {
 		return nil, err
 	}
 	words, err := external.Split(command)
 	if err != nil {
-		return nil, usage{fmt.Errorf("--seat%d: %w", i+1, err)}
+		return nil, cli.Usage(fmt.Errorf("--seat%d: %w", i+1, err))
 	}
-	of := title(s.pack, pack)
+	of := cast.Title(s.pack, pack)
 	player.program, err = external.New(words, protocol.Pack{Name: of.Name, Hash: of.Hash}, s.limits)
 	if err != nil {
-		return nil, usage{fmt.Errorf("--seat%d: %w", i+1, err)}
+		return nil, cli.Usage(fmt.Errorf("--seat%d: %w", i+1, err))
 	}
 	return player, nil
 }

@@ -12,6 +12,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
 )
 
 // Programs that play a seat, as shell scripts: docs/protocol.md shows the first. ai/external tests worse ones.
@@ -129,7 +131,7 @@ func TestAProgramThatFailsLosesEachGame(t *testing.T) {
 			limit = "200ms"
 		}
 		o := duelIn(t, folder, "", append(args, limit)...)
-		assert.Equal(t, exitProblem, o.code, bot)
+		assert.Equal(t, cli.ExitProblem, o.code, bot)
 		assert.Contains(t, o.errors, "2 games lost by a player that failed: "+reason)
 		games, all := results(t, o.out)
 		for _, g := range games {
@@ -165,7 +167,7 @@ func TestLearningGoesFromGameToGame(t *testing.T) {
 	require.NotEmpty(t, files)
 	require.NoError(t, os.WriteFile(files[len(files)-1], []byte("<cases>"), 0o644))
 	o := duelIn(t, folder, "", kept...)
-	assert.Equal(t, exitOK, o.code, o.errors)
+	assert.Equal(t, cli.ExitOK, o.code, o.errors)
 	assert.Contains(t, o.errors, "duel: knowledge is damaged: ")
 	assert.Contains(t, o.errors, "what it knew before is used")
 }
@@ -189,13 +191,13 @@ func TestMatchesThatCannotBePlayed(t *testing.T) {
 	} {
 		folder := t.TempDir()
 		o := duelIn(t, folder, "", append([]string{"match"}, strings.Fields(args)...)...)
-		assert.Equal(t, exitUsage, o.code, args)
+		assert.Equal(t, cli.ExitUsage, o.code, args)
 		assert.Contains(t, o.errors, problem, args)
 		assert.Empty(t, o.out, args)
 		assert.NoDirExists(t, filepath.Join(folder, "folder"), args)
 	}
 	o := duelIn(t, t.TempDir(), "", "match", "--pack", "nowhere")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "nowhere: no such file or directory")
 }
 
@@ -212,7 +214,7 @@ func TestInterruptEndsAMatchAndItsPrograms(t *testing.T) {
 	require.Eventually(t, func() bool { _, err := os.Stat(started); return err == nil }, waitAtMost, waitStep)
 	require.NoError(t, cmd.Process.Signal(os.Interrupt))
 	assert.Error(t, cmd.Wait())
-	assert.Equal(t, exitProblem, cmd.ProcessState.ExitCode())
+	assert.Equal(t, cli.ExitProblem, cmd.ProcessState.ExitCode())
 	assert.Equal(t, "duel: stopped after 0 of 10 games\n", errs.String())
 	games, all := results(t, out.String())
 	assert.Empty(t, games)

@@ -13,6 +13,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/classic"
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
@@ -23,7 +26,7 @@ func newPackCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "pack",
 		Short: "Start a pack, or put it into an archive",
-		RunE:  group,
+		RunE:  cli.Group,
 	}
 	cmd.AddCommand(newPackNew(), newPackZip())
 	return cmd
@@ -38,8 +41,8 @@ func newPackNew() *cobra.Command {
 the classic pack: change, add and remove what you like, and check it with
 'duel validate DIR'.`,
 		Example: `  duel pack new my-pack --name "My Pack"`,
-		Args:    exactly("DIR"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
+		Args:    cli.Exactly("DIR"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
 			dir := args[0]
 			absolute, err := filepath.Abs(dir)
 			if err != nil {
@@ -121,13 +124,13 @@ func newPackZip() *cobra.Command {
 		Long: `Put a pack's documents and pictures into a zip archive. Equal packs give equal
 archives, byte for byte. A pack with errors is refused.`,
 		Example: `  duel pack zip my-pack my-pack.zip`,
-		Args:    exactly("DIR", "OUT"),
-		RunE:    work(func(cmd *cobra.Command, args []string) error { return zipPack(cmd, args[0], args[1]) }),
+		Args:    cli.Exactly("DIR", "OUT"),
+		RunE:    cli.Work(func(cmd *cobra.Command, args []string) error { return zipPack(cmd, args[0], args[1]) }),
 	}
 }
 
 func zipPack(cmd *cobra.Command, dir, out string) error {
-	fsys, closer, err := openSource(dir)
+	fsys, closer, err := cast.OpenSource(dir)
 	if err != nil {
 		return err
 	}
@@ -145,7 +148,7 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 		return err
 	}
 	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", out,
-		count(len(pack.Documents()), "document"), count(len(pack.Images()), "picture"), pack.Hash())
+		text.Count(len(pack.Documents()), "document"), text.Count(len(pack.Images()), "picture"), pack.Hash())
 	return err
 }
 

@@ -12,6 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/i18n"
@@ -47,13 +49,13 @@ With --save, too, it learns later if the program is killed before it could.`,
   duel play --save my.replay
   duel play --kb knowledge
   printf '1\nend\n' | duel play --seed 42`,
-		Args: exactly(),
-		RunE: work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
+		Args: cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
 	}
-	packFlag(cmd, &p.pack, classic.Name)
-	heroFlag(cmd, &p.hero, "hero", "knight", "your hero")
-	heroFlag(cmd, &p.opponent, "opponent", "mage", "the AI's hero")
-	brainFlag(cmd, &p.brain, "brain", brains.Default, "the AI")
+	cast.PackFlag(cmd, &p.pack, classic.Name)
+	cast.HeroFlag(cmd, &p.hero, "hero", "knight", "your hero")
+	cast.HeroFlag(cmd, &p.opponent, "opponent", "mage", "the AI's hero")
+	cast.BrainFlag(cmd, &p.brain, "brain", brains.Default, "the AI")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
 	cmd.Flags().StringVar(&p.kb, "kb", "", "keep what the AI learns in this folder, and begin with what it holds")
@@ -76,7 +78,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	ctx, leave := context.WithCancel(cmd.Context())
 	defer leave()
 	terminal := newTerminal(t, record, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
-	players, err := players(record, terminal)
+	players, err := cast.Players(record, terminal)
 	if err != nil {
 		return err
 	}
@@ -123,11 +125,11 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 	if !cmd.Flags().Changed("seed") {
 		p.seed = randomSeed()
 	}
-	pack, err := loadPack(p.pack)
+	pack, err := cast.LoadPack(p.pack)
 	if err != nil {
 		return nil, false, err
 	}
-	me, err := personSeat(pack, p.hero)
+	me, err := cast.PersonSeat(pack, p.hero)
 	if err != nil {
 		return nil, false, err
 	}
@@ -135,7 +137,7 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 	if err != nil {
 		return nil, false, err
 	}
-	r, err = replay.New(title(p.pack, pack), p.seed, [2]replay.Seat{me, foe})
+	r, err = replay.New(cast.Title(p.pack, pack), p.seed, [2]replay.Seat{me, foe})
 	if err != nil {
 		return nil, false, err
 	}
@@ -145,7 +147,7 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 
 // foe is the AI's place, with what it has learned if it learns.
 func (p *playing) foe(cmd *cobra.Command, pack *schema.Pack) (replay.Seat, error) {
-	foe, err := brainSeat(pack, p.opponent, p.brain, p.seed)
+	foe, err := cast.BrainSeat(pack, p.opponent, p.brain, p.seed)
 	if err != nil {
 		return foe, err
 	}
@@ -176,8 +178,8 @@ func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
 		{"seed", strconv.FormatUint(p.seed, 10), strconv.FormatUint(r.Seed, 10)},
 	} {
 		if cmd.Flags().Changed(flag.name) && flag.asked != flag.saved {
-			return usage{fmt.Errorf("%s holds a duel with --%s %s, which --%[2]s %[4]s can't change; save to another file",
-				p.save, flag.name, flag.saved, flag.asked)}
+			return cli.Usage(fmt.Errorf("%s holds a duel with --%s %s, which --%[2]s %[4]s can't change; save to another file",
+				p.save, flag.name, flag.saved, flag.asked))
 		}
 	}
 	return p.checkLearning(foe.Brain)

@@ -11,6 +11,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lessons"
@@ -36,7 +40,7 @@ func (p *playing) memory(cmd *cobra.Command, pack *schema.Pack, mine, theirs str
 // checkLearning returns an error if a brain can't learn though it should.
 func (p *playing) checkLearning(brain string) error {
 	if p.kb != "" && brain != brains.Default {
-		return usage{fmt.Errorf("--kb is for the brain %s, %s doesn't learn", brains.Default, brain)}
+		return cli.Usage(fmt.Errorf("--kb is for the brain %s, %s doesn't learn", brains.Default, brain))
 	}
 	return nil
 }
@@ -77,7 +81,7 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 	if p.kb == "" {
 		return nil
 	}
-	pack, err := loadPack(p.pack)
+	pack, err := cast.LoadPack(p.pack)
 	if err != nil {
 		return err
 	}
@@ -115,7 +119,7 @@ func (p *playing) replayName() string {
 	if p.save == "" {
 		return ""
 	}
-	return strings.TrimSuffix(filepath.Base(p.save), replayExt)
+	return strings.TrimSuffix(filepath.Base(p.save), files.ReplayExt)
 }
 
 // tellLesson tells in a line what the AI learned.
@@ -129,7 +133,7 @@ func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes
 		return names.cards(seat)
 	}
 	told := t.Text("result.learned") + " " + prose.Lesson(t, changes, cards)
-	_, _ = io.WriteString(to, hang("", strings.TrimSpace(told)))
+	_, _ = io.WriteString(to, text.Hang("", strings.TrimSpace(told)))
 }
 
 // checkPack returns an error if the flags name another pack than a duel is played with: then nothing could be learned.
@@ -137,7 +141,7 @@ func (p *playing) checkPack(cmd *cobra.Command, r *replay.Record) error {
 	if p.kb == "" && !cmd.Flags().Changed("pack") {
 		return nil
 	}
-	pack, err := loadPack(p.pack)
+	pack, err := cast.LoadPack(p.pack)
 	if err != nil {
 		return err
 	}
@@ -145,7 +149,7 @@ func (p *playing) checkPack(cmd *cobra.Command, r *replay.Record) error {
 	case pack.Hash() == r.Pack.Hash:
 		return nil
 	case cmd.Flags().Changed("pack"):
-		return usage{fmt.Errorf("%s holds a duel with another pack, which --pack can't change; save to another file", p.save)}
+		return cli.Usage(fmt.Errorf("%s holds a duel with another pack, which --pack can't change; save to another file", p.save))
 	}
-	return usage{errors.New("the duel in " + p.save + " is played with the pack " + r.Pack.Name + ", which --pack must name for the AI to learn")}
+	return cli.Usage(errors.New("the duel in " + p.save + " is played with the pack " + r.Pack.Name + ", which --pack must name for the AI to learn"))
 }

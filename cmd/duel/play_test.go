@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/learning"
+	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/match"
 )
 
@@ -101,9 +102,9 @@ func TestTheOpponentLearns(t *testing.T) {
 
 func TestWithoutAFolderTheOpponentForgets(t *testing.T) {
 	folder := workshop(t)
-	before := files(t, folder)
+	before := filesIn(t, folder)
 	assert.NotContains(t, must(t, folder, "resign\n", "play", "--pack", "pack", "--seed", "4"), "learned")
-	assert.Equal(t, before, files(t, folder))
+	assert.Equal(t, before, filesIn(t, folder))
 }
 
 func TestADuelThatWasInterruptedTeaches(t *testing.T) {
@@ -114,7 +115,7 @@ func TestADuelThatWasInterruptedTeaches(t *testing.T) {
 
 	must(t, folder, "end\nquit\n", "play", "--pack", "pack", "--save", "other.replay")
 	o := duelIn(t, folder, "", "play", "--kb", "kb", "--save", "other.replay")
-	assert.Equal(t, exitUsage, o.code)
+	assert.Equal(t, cli.ExitUsage, o.code)
 	assert.Contains(t, o.errors, "the duel in other.replay is played with the pack Test pack, which --pack must name for the AI to learn")
 	o = duelIn(t, folder, "", "play", "--pack", "classic", "--save", "other.replay")
 	assert.Contains(t, o.errors, "which --pack can't change")
@@ -133,13 +134,13 @@ func TestADuelLeftBehindTeachesOnce(t *testing.T) {
 
 	leave()
 	first := duelIn(t, folder, "", args...)
-	assert.Equal(t, exitProblem, first.code)
+	assert.Equal(t, cli.ExitProblem, first.code)
 	assert.Contains(t, first.out, "The opponent has learned from this duel.")
 	assert.Contains(t, first.errors, "the duel in my.replay is over")
 	assert.Equal(t, 1, entries())
 
 	again := duelIn(t, folder, "", args...)
-	assert.Equal(t, exitProblem, again.code)
+	assert.Equal(t, cli.ExitProblem, again.code)
 	assert.Empty(t, again.out)
 	assert.Contains(t, again.errors, "the duel in my.replay is over")
 	assert.Equal(t, 1, entries())
@@ -172,19 +173,19 @@ func TestTheSameCommandGoesOn(t *testing.T) {
 		"--seed=8":        "with --seed 7, which --seed 8 can't change",
 	} {
 		o := duelIn(t, folder, "", append(args, flag)...)
-		assert.Equal(t, exitUsage, o.code)
+		assert.Equal(t, cli.ExitUsage, o.code)
 		assert.Contains(t, o.errors, message)
 	}
 }
 
 func TestOnlyTheBrainThatLearnsLearns(t *testing.T) {
 	o := duelIn(t, workshop(t), "", "play", "--pack", "pack", "--kb", "kb", "--brain", "tree")
-	assert.Equal(t, exitUsage, o.code)
+	assert.Equal(t, cli.ExitUsage, o.code)
 	assert.Contains(t, o.errors, "--kb is for the brain precedent, tree doesn't learn")
 }
 
-// files lists all files below a folder.
-func files(t *testing.T, folder string) (names []string) {
+// filesIn lists all files below a folder.
+func filesIn(t *testing.T, folder string) (names []string) {
 	t.Helper()
 	require.NoError(t, fs.WalkDir(os.DirFS(folder), ".", func(path string, _ fs.DirEntry, err error) error {
 		names = append(names, path)

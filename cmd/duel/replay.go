@@ -9,11 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/runtime/replay"
 )
-
-// replayExt is how the names of replay files end.
-const replayExt = ".replay"
 
 func newReplay() *cobra.Command {
 	cmd := &cobra.Command{
@@ -22,7 +21,7 @@ func newReplay() *cobra.Command {
 		Long: `A replay is a small text file that carries the rules version, the heroes with
 their cards, the AI's knowledge, the seed, every action and a hash of each turn.
 FILE may also be - for standard input.`,
-		RunE: group,
+		RunE: cli.Group,
 	}
 	cmd.AddCommand(newVerify(), newShow(), newJournal(), newFork(), newCompare())
 	return cmd
@@ -30,18 +29,18 @@ FILE may also be - for standard input.`,
 
 // replayFiles returns the files that some arguments stand for. It returns an error for a folder without any.
 func replayFiles(args []string) ([]string, error) {
-	var files []string
+	var paths []string
 	for _, arg := range args {
 		more, err := filesOf(arg)
 		if err != nil {
 			return nil, err
 		}
 		if len(more) == 0 {
-			return nil, fmt.Errorf("%s: no %s files there", arg, replayExt)
+			return nil, fmt.Errorf("%s: no %s files there", arg, files.ReplayExt)
 		}
-		files = append(files, more...)
+		paths = append(paths, more...)
 	}
-	return files, nil
+	return paths, nil
 }
 
 func filesOf(arg string) ([]string, error) {
@@ -60,19 +59,19 @@ func filesOf(arg string) ([]string, error) {
 	case !info.IsDir():
 		return []string{arg}, nil
 	}
-	var files []string
+	var paths []string
 	err = filepath.WalkDir(arg, func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() && filepath.Ext(path) == replayExt {
-			files = append(files, path)
+		if err == nil && !entry.IsDir() && filepath.Ext(path) == files.ReplayExt {
+			paths = append(paths, path)
 		}
 		return err
 	})
-	return files, err
+	return paths, err
 }
 
 // readReplay reads a replay; "-" is standard input. Errors name the file and the line.
 func readReplay(cmd *cobra.Command, path string) (*replay.Record, error) {
-	text, err := readInput(cmd, path, replay.MaxSize)
+	text, err := files.Read(cmd, path, replay.MaxSize)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -22,8 +23,8 @@ func newCompare() *cobra.Command {
 that both have, how each ends, and every turn that differs.`,
 		Example: `  duel replay compare before.replay after.replay
   duel replay compare before.replay after.replay --json`,
-		Args: exactly("FILE", "OTHER"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
+		Args: cli.Exactly("FILE", "OTHER"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
 			t, err := translator(lang)
 			if err != nil {
 				return err
@@ -123,7 +124,7 @@ func (c *contrast) turns() []int {
 
 func (c *contrast) print(cmd *cobra.Command, asJSON bool) error {
 	if asJSON {
-		return printJSON(cmd.OutOrStdout(), c.json())
+		return cli.PrintJSON(cmd.OutOrStdout(), c.json())
 	}
 	out := bufio.NewWriter(cmd.OutOrStdout())
 	c.text(out)

@@ -7,6 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/classic"
 	"boardduels/kb"
 	"boardduels/runtime/game"
@@ -40,14 +42,14 @@ AIs; a person's seat needs one. --pack takes both heroes and their cards from
 another pack: what would an edit have changed?`,
 		Example: `  duel replay fork my.replay --at 5 --seat1 precedent
   duel replay fork my.replay --at 1 --pack my-pack -o edited.replay`,
-		Args: exactly("FILE"),
-		RunE: work(func(cmd *cobra.Command, args []string) error { return f.run(cmd, args[0]) }),
+		Args: cli.Exactly("FILE"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error { return f.run(cmd, args[0]) }),
 	}
 	cmd.Flags().IntVar(&f.at, "at", 0, "the `turn` at which the duels part, from 1")
 	for i, name := range []string{"seat1", "seat2"} {
-		brainFlag(cmd, &f.brains[i], name, "", "AI that plays on for the seat")
+		cast.BrainFlag(cmd, &f.brains[i], name, "", "AI that plays on for the seat")
 	}
-	packFlag(cmd, &f.pack, "")
+	cast.PackFlag(cmd, &f.pack, "")
 	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write the fork's replay into this file")
 	cmd.Flags().BoolVar(&f.asJSON, "json", false, "print JSON")
 	langFlag(cmd, &f.lang)
@@ -60,7 +62,7 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 		return err
 	}
 	if !cmd.Flags().Changed("at") {
-		return usage{errors.New("--at is missing: the turn at which the fork begins, from 1")}
+		return cli.Usage(errors.New("--at is missing: the turn at which the fork begins, from 1"))
 	}
 	r, err := readReplay(cmd, file)
 	if err != nil {
@@ -97,7 +99,7 @@ func (f *forking) checkOut(file string) error {
 		return nil
 	}
 	if to, err := os.Stat(f.out); err == nil && os.SameFile(from, to) {
-		return usage{fmt.Errorf("%s would replace the replay that it is forked from", f.out)}
+		return cli.Usage(fmt.Errorf("%s would replace the replay that it is forked from", f.out))
 	}
 	return nil
 }
@@ -106,7 +108,7 @@ func (f *forking) checkOut(file string) error {
 func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*replay.Record, error) {
 	ply, err := r.TurnStart(f.at)
 	if err != nil {
-		return nil, usage{fmt.Errorf("%s: %w", file, err)}
+		return nil, cli.Usage(fmt.Errorf("%s: %w", file, err))
 	}
 	seats, pack, err := f.seats(r)
 	if err != nil {
@@ -121,7 +123,7 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*repl
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	fork.Pack = pack
-	players, err := players(fork, nil)
+	players, err := cast.Players(fork, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -139,17 +141,17 @@ func (f *forking) seats(r *replay.Record) (seats [2]replay.Seat, from replay.Pac
 	if path == "" {
 		path = classic.Name // for the knowledge of AIs that begin to play
 	}
-	pack, err := loadPack(path)
+	pack, err := cast.LoadPack(path)
 	if err != nil {
 		return seats, from, err
 	}
 	seats, from = r.Seats, r.Pack
 	if f.pack != "" {
-		from = title(path, pack)
+		from = cast.Title(path, pack)
 	}
 	for i := range seats {
 		if f.pack != "" {
-			if seats[i].Hero, err = findHero(pack, seats[i].Hero.ID); err != nil {
+			if seats[i].Hero, err = cast.FindHero(pack, seats[i].Hero.ID); err != nil {
 				return seats, from, err
 			}
 		}
@@ -165,11 +167,11 @@ func (f *forking) seat(s *replay.Seat, seat game.Seat, seed uint64, pack *schema
 	id := f.brains[seat]
 	switch {
 	case id == "" && s.IsPerson():
-		return usage{fmt.Errorf("seat %d was played by a person; say with --seat%d which AI plays on", seat+1, seat+1)}
+		return cli.Usage(fmt.Errorf("seat %d was played by a person; say with --seat%d which AI plays on", seat+1, seat+1))
 	case id == "":
 		return nil
 	}
-	brain, err := findBrain(id)
+	brain, err := cast.FindBrain(id)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/kb"
@@ -44,17 +46,17 @@ with the initial knowledge of their heroes: what would it have done?`,
 		Example: `  duel replay journal my.replay
   duel replay journal my.replay --format csv --weights > journal.csv
   duel replay journal my.replay --seat 2 --brain printed`,
-		Args: exactly("FILE"),
-		RunE: work(func(cmd *cobra.Command, args []string) error { return j.run(cmd, args[0]) }),
+		Args: cli.Exactly("FILE"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error { return j.run(cmd, args[0]) }),
 	}
 	cmd.Flags().StringVar(&j.format, "format", "md", "md, csv or xml")
-	complete(cmd, "format", "md", "csv", "xml")
+	cli.Complete(cmd, "format", "md", "csv", "xml")
 	cmd.Flags().StringVar(&j.by, "by", "turn", "what a row is: turn or decision")
-	complete(cmd, "by", "turn", "decision")
+	cli.Complete(cmd, "by", "turn", "decision")
 	cmd.Flags().BoolVar(&j.weights, "weights", false, "print the weights of the network too")
 	cmd.Flags().IntVar(&j.seat, "seat", 0, "only this seat, 1 or 2 (default: every AI)")
-	brainFlag(cmd, &j.brain, "brain", "", "let this AI think along")
-	packFlag(cmd, &j.pack, classic.Name)
+	cast.BrainFlag(cmd, &j.brain, "brain", "", "let this AI think along")
+	cast.PackFlag(cmd, &j.pack, classic.Name)
 	return cmd
 }
 
@@ -64,11 +66,11 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 	}[j.format]
 	switch {
 	case !ok:
-		return usage{fmt.Errorf("no format %q; there are: md, csv, xml", j.format)}
+		return cli.Usage(fmt.Errorf("no format %q; there are: md, csv, xml", j.format))
 	case j.by != "turn" && j.by != "decision":
-		return usage{fmt.Errorf("--by is %q, allowed are turn and decision", j.by)}
+		return cli.Usage(fmt.Errorf("--by is %q, allowed are turn and decision", j.by))
 	case j.seat < 0 || j.seat > 2:
-		return usage{fmt.Errorf("--seat is %d, allowed are 1 and 2", j.seat)}
+		return cli.Usage(fmt.Errorf("--seat is %d, allowed are 1 and 2", j.seat))
 	}
 	choose := j.own
 	if j.brain != "" {
@@ -111,13 +113,13 @@ func (*journaling) own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Playe
 
 // along returns a player that thinks along.
 func (j *journaling) along(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
-	brain, err := findBrain(j.brain)
+	brain, err := cast.FindBrain(j.brain)
 	if err != nil {
 		return nil, err
 	}
 	setup := ai.Setup{Duel: d, Seat: seat, Seed: r.Seed}
 	if brain.NeedsKnowledge {
-		pack, err := loadPack(j.pack)
+		pack, err := cast.LoadPack(j.pack)
 		if err != nil {
 			return nil, err
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -52,7 +53,7 @@ func (s *showing) json(w io.Writer, from, to int) error {
 		}
 		moments = append(moments, s.momentJSON(&f))
 	}
-	return printJSON(w, moments)
+	return cli.PrintJSON(w, moments)
 }
 
 func (s *showing) momentJSON(f *replay.Frame) momentJSON {

@@ -12,6 +12,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
@@ -33,8 +35,8 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 		Example: `  duel replay show my.replay
   duel replay show my.replay --ply 12 --lang uk
   duel replay show my.replay --json`,
-		Args: exactly("FILE"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
+		Args: cli.Exactly("FILE"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
 			t, err := translator(lang)
 			if err != nil {
 				return err
@@ -121,7 +123,7 @@ func (s *showing) print(w io.Writer, ply int, one, asJSON bool) error {
 	from, to := 0, s.playback.Plies()
 	if one {
 		if _, err := s.playback.At(ply); err != nil {
-			return usage{err}
+			return cli.Usage(err)
 		}
 		from, to = ply, ply
 	}
@@ -153,7 +155,7 @@ func (s *showing) header(w io.Writer) {
 		add(key, s.names.who(s.t, game.Seat(i)))
 	}
 	add("cli.show.result", s.names.result(s.t, r.Result))
-	fmt.Fprint(w, columns(rows))
+	fmt.Fprint(w, text.Columns(rows))
 }
 
 // packLabel names a pack, with as much of its content's hash as tells it from others.
@@ -181,7 +183,7 @@ func (s *showing) turns(w io.Writer) error {
 		}
 		number := fmt.Sprint(ply)
 		for _, line := range slices.Concat(s.lines(&f), s.reason(&f)) {
-			fmt.Fprint(w, hang(right(number, 5)+"  ", line))
+			fmt.Fprint(w, text.Hang(text.Right(number, 5)+"  ", line))
 			number = "" // once an action is enough
 		}
 	}
@@ -220,7 +222,7 @@ func (s *showing) moment(w io.Writer, ply int) error {
 	fmt.Fprintln(w, s.t.Text("cli.show.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies(), "Round": f.State.Round}))
 	if ply > 0 {
 		for _, line := range slices.Concat(s.lines(&f), s.reason(&f)) {
-			fmt.Fprint(w, hang("  ", line))
+			fmt.Fprint(w, text.Hang("  ", line))
 		}
 	}
 	fmt.Fprintln(w)

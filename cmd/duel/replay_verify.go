@@ -9,6 +9,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/journal"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/runtime/replay"
 )
@@ -51,21 +54,21 @@ func newVerify() *cobra.Command {
 the first divergence. With --decisions each AI also decides again, with the
 knowledge in the replay.
 
-FILE may also be a folder (all ` + replayExt + ` files in it), a pattern such as
-'replays/*` + replayExt + `', or - for standard input. Unfinished replays are verified
+FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
+'replays/*` + files.ReplayExt + `', or - for standard input. Unfinished replays are verified
 as far as they go, and are no problem.`,
 		Example: `  duel replay verify replays/
   duel replay verify 'replays/*.replay' --decisions
   duel replay verify - < lost.replay --json`,
-		Args: atLeast("FILE"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
-			files, err := replayFiles(args)
+		Args: cli.AtLeast("FILE"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
+			paths, err := replayFiles(args)
 			if err != nil {
 				return err
 			}
 			var sum verification
 			out := bufio.NewWriter(cmd.OutOrStdout())
-			for _, file := range files {
+			for _, file := range paths {
 				v := verify(cmd, file, decisions)
 				if cmd.Context().Err() != nil {
 					break
@@ -79,7 +82,7 @@ as far as they go, and are no problem.`,
 				return err
 			}
 			if cmd.Context().Err() != nil {
-				return fmt.Errorf("stopped after %d of %s", sum.Files, count(len(files), "replay"))
+				return fmt.Errorf("stopped after %d of %s", sum.Files, text.Count(len(paths), "replay"))
 			}
 			return sum.problem()
 		}),
@@ -122,7 +125,7 @@ func (v *verdict) print(out io.Writer) {
 	case v.Problem != "":
 		fmt.Fprintln(out, v.Problem)
 	case v.Status == "unfinished":
-		fmt.Fprintf(out, "%s: unfinished, %s verified\n", v.File, count(v.Turns, "turn"))
+		fmt.Fprintf(out, "%s: unfinished, %s verified\n", v.File, text.Count(v.Turns, "turn"))
 	}
 }
 
@@ -147,12 +150,12 @@ func (sum *verification) add(v verdict, keep bool) {
 // finish prints the summary.
 func (sum *verification) finish(out *bufio.Writer, asJSON bool) error {
 	if asJSON {
-		if err := printJSON(out, sum); err != nil {
+		if err := cli.PrintJSON(out, sum); err != nil {
 			return err
 		}
 	} else {
 		fmt.Fprintf(out, "%s: %d verified, %d unfinished, %d diverged, %d unreadable\n",
-			count(sum.Files, "replay"), sum.Verified, sum.Unfinished, sum.Diverged, sum.Unreadable)
+			text.Count(sum.Files, "replay"), sum.Verified, sum.Unfinished, sum.Diverged, sum.Unreadable)
 	}
 	return out.Flush()
 }
@@ -160,7 +163,7 @@ func (sum *verification) finish(out *bufio.Writer, asJSON bool) error {
 // problem returns an error if not all is well.
 func (sum *verification) problem() error {
 	if sum.Diverged+sum.Unreadable > 0 {
-		return found
+		return cli.Found
 	}
 	return nil
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 )
@@ -27,7 +29,7 @@ func readSituation(cmd *cobra.Command, t *i18n.Translator, args []string) (ai.Si
 	}
 	words = splitWords(strings.Join(words, " "))
 	if len(words) != len(situation) {
-		return situation, fmt.Errorf("%s given, a situation has %d", count(len(words), "input"), len(situation))
+		return situation, fmt.Errorf("%s given, a situation has %d", text.Count(len(words), "input"), len(situation))
 	}
 	for i, word := range words {
 		x, err := strconv.ParseFloat(word, 32)
@@ -47,7 +49,7 @@ func splitWords(list string) []string {
 // readWords reads the words of a list, plain or in JSON, from standard input.
 func readWords(cmd *cobra.Command) ([]string, error) {
 	const most = 1 << 16
-	text, err := readInput(cmd, "-", most)
+	text, err := files.Read(cmd, "-", most)
 	if err != nil {
 		return nil, err
 	}

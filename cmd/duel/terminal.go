@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"boardduels/ai"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
@@ -37,7 +39,7 @@ type terminal struct {
 var _ ai.Player = (*terminal)(nil)
 
 func newTerminal(t *i18n.Translator, r *replay.Record, in io.Reader, out io.Writer, leave func()) *terminal {
-	term := &terminal{t: t, record: r, names: newNames(t, r), lines: make(chan string), echo: !isTerminal(in), out: out, leave: leave}
+	term := &terminal{t: t, record: r, names: newNames(t, r), lines: make(chan string), echo: !cli.IsTerminal(in), out: out, leave: leave}
 	go term.read(in)
 	return term
 }
@@ -109,7 +111,7 @@ func (p *terminal) observe(s *match.Step) {
 	me := p.me()
 	for _, line := range p.tell(s.Events, me) {
 		p.log = append(p.log, line)
-		fmt.Fprint(p.out, hang("", line))
+		fmt.Fprint(p.out, text.Hang("", line))
 	}
 	if s.Seat != me {
 		p.remember(decision{s.Seat, s.Action, s.Rationale.Clone()})
@@ -211,7 +213,7 @@ func (p *terminal) history() {
 		p.sayf("log.empty")
 	}
 	for _, line := range p.log {
-		fmt.Fprint(p.out, hang("", line))
+		fmt.Fprint(p.out, text.Hang("", line))
 	}
 }
 

@@ -12,13 +12,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/trained"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/measure"
 )
 
 func TestEveryBrainThatCanBeTrainedIs(t *testing.T) {
 	folder := workshop(t)
-	for _, id := range traineeNames() {
+	for _, id := range measure.Trainees() {
 		args := []string{"train", id, "--pack", "pack", "--games", "10000", "--measure", "32", "--seed", "5"}
-		var report trainingReport
+		var report struct {
+			File, Date string
+			Seed       uint64
+			Games      int
+			Against    []struct{ Duels int }
+		}
 		require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--json")...)), &report))
 		assert.Equal(t, id+".txt", report.File)
 		assert.Equal(t, uint64(5), report.Seed)
@@ -64,11 +71,11 @@ func TestTrainingRefusesWhatItCannotDo(t *testing.T) {
 		"train knn --games 99999999999": "--games is 99999999999, allowed",
 	} {
 		o := duelIn(t, folder, "", strings.Fields(args)...)
-		assert.Equal(t, exitUsage, o.code, args)
+		assert.Equal(t, cli.ExitUsage, o.code, args)
 		assert.Contains(t, o.errors, problem, args)
 	}
 	o := duelIn(t, folder, "", "train", "knn", "--pack", "pack", "--games", "10000", "--measure", "0", "-o", "nowhere/knn.txt")
-	assert.Equal(t, exitProblem, o.code)
+	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.NoDirExists(t, filepath.Join(folder, "nowhere"))
 }
 
@@ -80,7 +87,7 @@ func TestAnInterruptedTrainingWritesNothing(t *testing.T) {
 	stop()
 	var out, errs strings.Builder
 	code := run(ctx, []string{"train", "evaluation", "-o", old}, strings.NewReader(""), &out, &errs)
-	assert.Equal(t, exitProblem, code)
+	assert.Equal(t, cli.ExitProblem, code)
 	assert.Equal(t, "duel: interrupted\n", errs.String())
 	assert.Empty(t, out.String())
 	assert.Equal(t, "old", read(t, old))

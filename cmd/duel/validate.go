@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -11,6 +10,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
@@ -55,8 +57,8 @@ Exit code 1 says that there are errors; with --strict, or warnings.`,
 		Example: `  duel validate my-pack
   duel validate classic
   duel validate my-pack/cards/cleave.xml --json`,
-		Args: atLeast("PATH"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
+		Args: cli.AtLeast("PATH"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
 			t, err := translator(lang)
 			if err != nil {
 				return err
@@ -71,7 +73,7 @@ Exit code 1 says that there are errors; with --strict, or warnings.`,
 				return err
 			}
 			if r.Errors > 0 || strict && r.Warnings > 0 {
-				return found
+				return cli.Found
 			}
 			return nil
 		}),
@@ -107,7 +109,7 @@ func isDocument(path string) bool {
 }
 
 func (r *report) folder(path string) error {
-	fsys, closer, err := openSource(path)
+	fsys, closer, err := cast.OpenSource(path)
 	if err != nil {
 		return err
 	}
@@ -127,7 +129,7 @@ func (r *report) pack(path string, pack *schema.Pack, diagnostics []schema.Diagn
 
 // document checks a document by itself.
 func (r *report) document(cmd *cobra.Command, path string) error {
-	source, err := readInput(cmd, path, schema.MaxDocumentSize)
+	source, err := files.Read(cmd, path, schema.MaxDocumentSize)
 	if err != nil {
 		return err
 	}
@@ -201,7 +203,7 @@ func (r *report) print(out io.Writer, asJSON bool) error {
 		if r.Diagnostics == nil {
 			r.Diagnostics = []finding{}
 		}
-		return printJSON(out, r)
+		return cli.PrintJSON(out, r)
 	}
 	for _, f := range r.Diagnostics {
 		place := f.File
@@ -217,20 +219,4 @@ func (r *report) print(out io.Writer, asJSON bool) error {
 	_, err := fmt.Fprintf(out, "%s: %s, %s\n", number("count.documents", r.Documents),
 		number("count.errors", r.Errors), number("count.warnings", r.Warnings))
 	return err
-}
-
-// printJSON prints a value for machines, indented for people.
-func printJSON(out io.Writer, value any) error {
-	encoder := json.NewEncoder(out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
-}
-
-// count is a number with its noun.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

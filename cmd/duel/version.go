@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
 )
@@ -26,8 +27,8 @@ func newVersion() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "Print the versions of the program, the rules and the replay format",
-		Args:  exactly(),
-		RunE: work(func(cmd *cobra.Command, _ []string) error {
+		Args:  cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
 			v := versions{programVersion(), duel.RulesVersion, replay.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
 			if asJSON {
 				return json.NewEncoder(cmd.OutOrStdout()).Encode(v)

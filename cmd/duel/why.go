@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
@@ -63,10 +64,10 @@ func (r *rationale) plan(w io.Writer, why *ai.Rationale) {
 	var rows [][]string
 	for _, g := range gains {
 		rows = append(rows, []string{
-			"     " + prose.GainName(r.t, g, r.names.cards(r.seat)), right(prose.Number(r.t, g.Amount), 6), leaning(g.Amount, gains[0].Amount),
+			"     " + prose.GainName(r.t, g, r.names.cards(r.seat)), text.Right(prose.Number(r.t, g.Amount), 6), leaning(g.Amount, gains[0].Amount),
 		})
 	}
-	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.gains"), columns(rows))
+	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.gains"), text.Columns(rows))
 }
 
 // leaning draws a number beside others of which the first is furthest from 0: below 0 to the left of a line, else to the
@@ -110,7 +111,7 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale) {
 		}
 		rows = append(rows, []string{indent + r.names.action(r.t, r.seat, c.Action), kind, score, prose.Verdict(r.t, c.Verdict)})
 	}
-	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.chain"), columns(rows))
+	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.chain"), text.Columns(rows))
 }
 
 // full tells everything: the situation with the distance of each input, targets, outputs, and, if asked, weights.
@@ -147,13 +148,13 @@ func (r *rationale) situation(w io.Writer, why *ai.Rationale) {
 	}
 	rows := [][]string{head}
 	for i, x := range why.Inputs {
-		row := []string{right(fmt.Sprint(i), 2), prose.Input(r.t, i), r.input(i, x)}
+		row := []string{text.Right(fmt.Sprint(i), 2), prose.Input(r.t, i), r.input(i, x)}
 		for _, found := range why.Retrieved {
 			row = append(row, r.input(i, found.ByInput[i]))
 		}
 		rows = append(rows, row)
 	}
-	fmt.Fprint(w, columns(append(rows, total)))
+	fmt.Fprint(w, text.Columns(append(rows, total)))
 }
 
 // input is what may be told of an input.
@@ -171,7 +172,7 @@ func (r *rationale) neurons(w io.Writer, why *ai.Rationale) {
 			prose.Kind(r.t, duel.Kind(kind)), fmt.Sprintf("%.2f", why.Targets[kind]), fmt.Sprintf("%.2f", why.Outputs[kind]),
 		})
 	}
-	fmt.Fprintf(w, "\n%s", columns(rows))
+	fmt.Fprintf(w, "\n%s", text.Columns(rows))
 }
 
 func (r *rationale) weights(w io.Writer, why *ai.Rationale) {
@@ -181,11 +182,11 @@ func (r *rationale) weights(w io.Writer, why *ai.Rationale) {
 	}
 	rows := [][]string{head}
 	for i := range why.Inputs {
-		row := []string{right(fmt.Sprint(i), 2), prose.Input(r.t, i)}
+		row := []string{text.Right(fmt.Sprint(i), 2), prose.Input(r.t, i)}
 		for kind := range why.Weights {
 			row = append(row, fmt.Sprintf("%.3f", why.Weights[kind][i]))
 		}
 		rows = append(rows, row)
 	}
-	fmt.Fprintf(w, "\n%s", columns(rows))
+	fmt.Fprintf(w, "\n%s", text.Columns(rows))
 }

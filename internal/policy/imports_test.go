@@ -65,6 +65,7 @@ var rooms = []row{
 	{"internal/policy", nil},
 	{"internal/dueltest", may("runtime/duel", rapid)},
 	{"internal/durable", nil},
+	{"internal/escape", nil},
 	{"internal/locale", nil},
 	{"internal/lock", may(flock)},
 	{"internal/settings", may("internal/durable")},
@@ -86,6 +87,12 @@ var rooms = []row{
 		"ai", "ai/arena", "kb", "assets", "assets/*", "internal/settings", "internal/i18n", "internal/prose")},
 
 	{"cmd/boardduels", may(fyne, everything)},
+	{"cmd/duel/text", may("ai/arena/stats")},
+	{"cmd/duel/cli", may(cobra)},
+	{"cmd/duel/files", may(cobra, "internal/durable")},
+	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "ai", "ai/journal", "internal/brains", "internal/classic", "internal/durable", "kb", "runtime/game", "runtime/replay", "schema")},
+	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "internal/brains", "internal/classic", "internal/durable",
+		"runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(fyne, everything)},
 }
@@ -93,6 +100,7 @@ var rooms = []row{
 // The modules that a row may name.
 const (
 	fyne    = "fyne.io/"
+	cobra   = "github.com/spf13/cobra"
 	etree   = "github.com/beevik/etree"
 	flock   = "github.com/gofrs/flock"
 	i18n    = "github.com/nicksnyder/go-i18n/v2"

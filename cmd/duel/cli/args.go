@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -7,12 +7,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"boardduels/schema"
 )
 
-// exactly takes one argument for each name, none of them empty.
-func exactly(names ...string) cobra.PositionalArgs {
+// Exactly takes one argument for each name, none of them empty.
+func Exactly(names ...string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > len(names) {
 			return fmt.Errorf("%q is one argument too many", args[len(names)])
@@ -21,8 +19,8 @@ func exactly(names ...string) cobra.PositionalArgs {
 	}
 }
 
-// atLeast takes one or more arguments, none of them empty.
-func atLeast(name string) cobra.PositionalArgs {
+// AtLeast takes one or more arguments, none of them empty.
+func AtLeast(name string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		names := []string{name}
 		for len(names) < len(args) {
@@ -32,37 +30,23 @@ func atLeast(name string) cobra.PositionalArgs {
 	}
 }
 
-// complete tells the shell what a flag may be.
-func complete(cmd *cobra.Command, flag string, choices ...string) {
+// Complete tells the shell what a flag may be.
+func Complete(cmd *cobra.Command, flag string, choices ...string) {
 	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(choices, cobra.ShellCompDirectiveNoFileComp)); err != nil {
 		panic(err) // the command has no such flag
 	}
 }
 
-// trimmed returns a list as it was meant.
-func trimmed(list []string) []string {
+// Trimmed returns a list as it was meant.
+func Trimmed(list []string) []string {
 	for i := range list {
 		list[i] = strings.TrimSpace(list[i])
 	}
 	return list
 }
 
-// completeHeroes tells the shell that a flag is a hero of the pack that --pack names.
-func completeHeroes(cmd *cobra.Command, flag string) {
-	heroes := func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-		pack, err := loadPack(cmd.Flag("pack").Value.String())
-		if err != nil {
-			return nil, cobra.ShellCompDirectiveError
-		}
-		return pack.IDs(schema.HeroKind), cobra.ShellCompDirectiveNoFileComp
-	}
-	if err := cmd.RegisterFlagCompletionFunc(flag, heroes); err != nil {
-		panic(err) // the command has no such flag
-	}
-}
-
-// wrongFlag tells of a wrong number in plain words.
-func wrongFlag(err error) error {
+// WrongFlag tells of a wrong number in plain words.
+func WrongFlag(err error) error {
 	var number *strconv.NumError
 	if !errors.As(err, &number) {
 		return err

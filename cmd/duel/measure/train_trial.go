@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -69,7 +70,7 @@ func (t *trial) play(ctx context.Context, brain ai.Brain, against opponent) (tri
 		return result, err
 	}
 	if n, reason := played.Forfeits(); n > 0 {
-		return result, fmt.Errorf("%s lost by a player that failed: %s", count(n, "duel"), reason)
+		return result, fmt.Errorf("%s lost by a player that failed: %s", text.Count(n, "duel"), reason)
 	}
 	result.Duels = played.Duels()
 	result.Wins = stats.NewShare(played.Won(), result.Duels)

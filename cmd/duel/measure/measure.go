@@ -1,4 +1,6 @@
-package main
+// Package measure holds the commands that measure with many duels: arena, balance, learn, simulate and train, and what they
+// have in common.
+package measure
 
 import (
 	"fmt"
@@ -9,10 +11,18 @@ import (
 
 	"boardduels/ai/arena"
 	reports "boardduels/ai/arena/report"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
 )
+
+// Commands returns the commands, each a new one.
+func Commands() []*cobra.Command {
+	return []*cobra.Command{newSimulate(), newArena(), newBalance(), newLearn(), newTrain()}
+}
 
 // measurement is what arena and balance are asked for alike.
 type measurement struct {
@@ -26,41 +36,41 @@ type measurement struct {
 }
 
 func (m *measurement) flags(cmd *cobra.Command, brains, games string) {
-	packFlag(cmd, &m.pack, classic.Name)
+	cast.PackFlag(cmd, &m.pack, classic.Name)
 	flags := cmd.Flags()
 	flags.StringSliceVar(&m.brains, "brains", m.brains, brains+", or all")
-	flags.StringSliceVar(&m.heroes, "heroes", []string{all}, "heroes to play, or all")
+	flags.StringSliceVar(&m.heroes, "heroes", []string{cast.All}, "heroes to play, or all")
 	flags.IntVar(&m.games, "games", m.games, games)
 	flags.Uint64Var(&m.seed, "seed", 1, "seed of all chance")
 	m.running.flags(cmd, "duels", "play")
-	completeHeroes(cmd, "heroes")
-	complete(cmd, "brains", allBrains()...)
+	cast.CompleteHeroes(cmd, "heroes")
+	cli.Complete(cmd, "brains", allBrains()...)
 }
 
-func allBrains() []string { return append(brains.Known().IDs(), all) }
+func allBrains() []string { return append(brains.Known().IDs(), cast.All) }
 
 // check completes what was asked, and returns an error if it can't be done.
 func (m *measurement) check(pack *schema.Pack) (err error) {
-	if len(m.brains) == 1 && m.brains[0] == all {
+	if len(m.brains) == 1 && m.brains[0] == cast.All {
 		m.brains = brains.All().IDs()
 	}
-	for _, id := range trimmed(m.brains) {
-		if _, err := findBrain(id); err != nil {
+	for _, id := range cli.Trimmed(m.brains) {
+		if _, err := cast.FindBrain(id); err != nil {
 			return err
 		}
 	}
-	if m.heroes, err = findHeroes(pack, m.heroes); err != nil {
+	if m.heroes, err = cast.FindHeroes(pack, m.heroes); err != nil {
 		return err
 	}
 	if m.games < 1 || m.games > arena.MaxSeeds {
-		return usage{fmt.Errorf("--games is %d, allowed is 1 to %d", m.games, arena.MaxSeeds)}
+		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to %d", m.games, arena.MaxSeeds))
 	}
 	return nil
 }
 
 // measure loads the pack, plans, and carries that out. A plan that can't be made is the user's mistake.
 func (m *measurement) measure(cmd *cobra.Command, plan func(*schema.Pack) (*arena.Plan, []*schema.Pack, error)) error {
-	pack, err := loadPack(m.pack)
+	pack, err := cast.LoadPack(m.pack)
 	if err != nil {
 		return err
 	}
@@ -98,10 +108,10 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 		return err
 	}
 	if n, reason := result.Forfeits(); n > 0 {
-		return fmt.Errorf("%s lost by a player that failed: %s", count(n, "duel"), reason)
+		return fmt.Errorf("%s lost by a player that failed: %s", text.Count(n, "duel"), reason)
 	}
 	if cmd.Context().Err() != nil {
-		return stoppedShort(count(result.Duels(), "duel"))
+		return stoppedShort(text.Count(result.Duels(), "duel"))
 	}
 	return nil
 }
@@ -125,7 +135,7 @@ func writeReport(to io.Writer, r *arena.Result, format string) error {
 func formatted[T any](to io.Writer, format string, value T, text, html func(io.Writer, T) error) error {
 	switch format {
 	case "json":
-		return printJSON(to, value)
+		return cli.PrintJSON(to, value)
 	case "html":
 		return html(to, value)
 	}

@@ -1,14 +1,16 @@
-package main
+package measure
 
 import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
 	"boardduels/schema"
 )
 
 func newArena() *cobra.Command {
-	m := measurement{games: 960, brains: []string{all}}
+	m := measurement{games: 960, brains: []string{cast.All}}
 	cmd := &cobra.Command{
 		Use:   "arena",
 		Short: "Let brains play a tournament",
@@ -26,13 +28,13 @@ files together to exactly what one run gives. See docs/arena.md.`,
 		Example: `  duel arena --brains tree,precedent,random --games 2000
   duel arena --stop 0.05 --resume cup.json --report html > cup.html
   duel arena --shard 0/8 -o part0.json && duel arena merge part*.json`,
-		Args: exactly(),
-		RunE: work(func(cmd *cobra.Command, _ []string) error {
+		Args: cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
 			return m.measure(cmd, func(pack *schema.Pack) (*arena.Plan, []*schema.Pack, error) {
-				t := arena.Tournament{Pack: pack, Name: title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
+				t := arena.Tournament{Pack: pack, Name: cast.Title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
 				plan, err := t.Plan()
 				if err != nil {
-					return nil, nil, usage{err}
+					return nil, nil, cli.Usage(err)
 				}
 				return plan, []*schema.Pack{pack}, nil
 			})

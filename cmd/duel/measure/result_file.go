@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"os"
 	"time"
 
+	"boardduels/cmd/duel/files"
 	"boardduels/internal/durable"
 )
 
@@ -43,7 +44,7 @@ func loadFile[R any](path string, parse func([]byte) (*R, error)) (*R, error) {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := readLimited(file, path, maxResult)
+	data, err := files.ReadLimited(file, path, maxResult)
 	if err != nil {
 		return nil, err
 	}

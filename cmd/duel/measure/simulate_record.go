@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"context"
@@ -9,6 +9,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/journal"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/files"
 	"boardduels/internal/brains"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -56,7 +58,7 @@ func (r *recording) record(b *arena.Bout) (*replay.Record, error) {
 	for i := range seats {
 		var err error
 		s := &b.Seats[i]
-		if seats[i], err = brainSeat(r.pack, s.Hero, s.Brain.ID, s.Seed); err != nil {
+		if seats[i], err = cast.BrainSeat(r.pack, s.Hero, s.Brain.ID, s.Seed); err != nil {
 			return nil, err
 		}
 	}
@@ -68,5 +70,5 @@ func (r *recording) name(b *arena.Bout) string {
 	legs := len(r.plan.Fixtures[b.Fixture].Legs)
 	number := fmt.Sprint(b.Number*legs + b.Leg + 1)
 	width := len(fmt.Sprint(r.plan.Seeds * legs))
-	return filepath.Join(r.folder, strings.Repeat("0", width-len(number))+number+replayExt)
+	return filepath.Join(r.folder, strings.Repeat("0", width-len(number))+number+files.ReplayExt)
 }

@@ -1,10 +1,12 @@
-package main
+package measure
 
 import (
 	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
+
+	"boardduels/cmd/duel/cli"
 )
 
 // merger is a command that puts files of results together.
@@ -25,8 +27,8 @@ func newMerge[R any, P interface {
 		Short:   "Put results of shards together",
 		Long:    m.long,
 		Example: m.example,
-		Args:    atLeast("FILE"),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
+		Args:    cli.AtLeast("FILE"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
 			if err := checkReport(format); err != nil {
 				return err
 			}

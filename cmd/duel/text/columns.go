@@ -1,15 +1,16 @@
-package main
+// Package text lays out what the command line prints: columns, lines that fit the screen, numbers with their nouns.
+package text
 
 import (
 	"strings"
 	"unicode/utf8"
 )
 
-// screen is how many characters a line should have at most: those of a common terminal.
-const screen = 80
+// Screen is how many characters a line should have at most: those of a common terminal.
+const Screen = 80
 
-// columns lays out rows of cells, a line each: every column is as wide as its widest cell, the last one isn't padded.
-func columns(rows [][]string) string {
+// Columns lays out rows of cells, a line each: every column is as wide as its widest cell, the last one isn't padded.
+func Columns(rows [][]string) string {
 	widths := columnWidths(rows)
 	var all strings.Builder
 	for _, row := range rows {
@@ -42,18 +43,18 @@ func columnWidths(rows [][]string) []int {
 	return widths
 }
 
-// fit lays out rows as columns does, and breaks the texts of the last column so that lines fit the screen.
-func fit(rows [][]string) string {
+// Fit lays out rows as Columns does, and breaks the texts of the last column so that lines fit the screen.
+func Fit(rows [][]string) string {
 	const least = 30 // of the last column, however wide the others are
 	widths := columnWidths(rows)
 	last := len(widths) - 1
-	room := screen
+	room := Screen
 	for _, width := range widths[:last] {
 		room -= width + gap
 	}
 	var lines [][]string
 	for _, row := range rows {
-		for i, text := range wrap(row[last], max(room, least)) {
+		for i, text := range Wrap(row[last], max(room, least)) {
 			line := make([]string, len(row))
 			if i == 0 {
 				copy(line, row)
@@ -62,17 +63,17 @@ func fit(rows [][]string) string {
 			lines = append(lines, line)
 		}
 	}
-	return columns(lines)
+	return Columns(lines)
 }
 
-// beside lays out rows of a head and further cells, which share the rest of the screen and whose texts are broken to fit.
-func beside(rows [][]string) string {
-	width := (screen-columnWidths(rows)[0])/(len(rows[0])-1) - gap
+// Beside lays out rows of a head and further cells, which share the rest of the screen and whose texts are broken to fit.
+func Beside(rows [][]string) string {
+	width := (Screen-columnWidths(rows)[0])/(len(rows[0])-1) - gap
 	var lines [][]string
 	for _, row := range rows {
 		first := len(lines)
 		for i, cell := range row[1:] {
-			for k, text := range wrap(cell, width) {
+			for k, text := range Wrap(cell, width) {
 				if first+k == len(lines) {
 					lines = append(lines, make([]string, len(row)))
 				}
@@ -81,24 +82,24 @@ func beside(rows [][]string) string {
 		}
 		lines[first][0] = row[0]
 	}
-	return columns(lines)
+	return Columns(lines)
 }
 
-// right pads a text on the left, so that numbers line up.
-func right(text string, width int) string {
+// Right pads a text on the left, so that numbers line up.
+func Right(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text))) + text
 }
 
-// hang lays out a text that begins with a head, such as a number, and breaks it so that its lines fit the screen; those
+// Hang lays out a text that begins with a head, such as a number, and breaks it so that its lines fit the screen; those
 // after the first stand further in.
-func hang(head, text string) string {
+func Hang(head, text string) string {
 	width := utf8.RuneCountInString(head)
-	lines := wrap(text, screen-width-gap)
+	lines := Wrap(text, Screen-width-gap)
 	return head + strings.Join(lines, "\n"+strings.Repeat(" ", width+gap)) + "\n"
 }
 
-// wrap breaks a text between words into lines of at most width characters, at least one.
-func wrap(text string, width int) []string {
+// Wrap breaks a text between words into lines of at most width characters, at least one.
+func Wrap(text string, width int) []string {
 	lines := []string{""}
 	for _, word := range strings.Fields(text) {
 		last := &lines[len(lines)-1]

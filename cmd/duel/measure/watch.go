@@ -1,13 +1,13 @@
-package main
+package measure
 
 import (
 	"fmt"
-	"os"
 	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena/job"
+	"boardduels/cmd/duel/cli"
 )
 
 // watch is how far a long run is.
@@ -32,22 +32,13 @@ func noted[R result](w *watch, save func(result) error) func(job.Progress[R]) er
 // show prints how far it is if standard error is a terminal, until the function that it returns is called.
 func (w *watch) show(cmd *cobra.Command, what string) (stop func()) {
 	to := cmd.ErrOrStderr()
-	if !isTerminal(to) {
+	if !cli.IsTerminal(to) {
 		return func() {}
 	}
-	return repeatedly(to, func() string { return fmt.Sprintf("%d of %d %s", w.done.Load(), w.total.Load(), what) })
+	return cli.Repeatedly(to, func() string { return fmt.Sprintf("%d of %d %s", w.done.Load(), w.total.Load(), what) })
 }
 
 // stoppedAfter is the error of a run that was interrupted.
 func stoppedAfter(done, asked int) error {
 	return fmt.Errorf("stopped after %d of %d duels", done, asked)
-}
-
-func isTerminal(to any) bool {
-	file, ok := to.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"errors"
@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena/job"
+	"boardduels/cmd/duel/cli"
 )
 
 // running is how a long measurement is carried out, and where its results go.
@@ -31,12 +32,12 @@ func (r *running) flags(cmd *cobra.Command, units, do string) {
 
 func reportFlag(cmd *cobra.Command, format *string) {
 	cmd.Flags().StringVar(format, "report", "text", "how to print what came out: text, json or html")
-	complete(cmd, "report", "text", "json", "html")
+	cli.Complete(cmd, "report", "text", "json", "html")
 }
 
 func checkReport(format string) error {
 	if format != "text" && format != "json" && format != "html" {
-		return usage{fmt.Errorf("--report is %q, allowed are text, json and html", format)}
+		return cli.Usage(fmt.Errorf("--report is %q, allowed are text, json and html", format))
 	}
 	return nil
 }
@@ -47,17 +48,17 @@ func (r *running) part() (job.Shard, error) {
 		return job.Shard{}, err
 	}
 	if r.workers < 0 {
-		return job.Shard{}, usage{fmt.Errorf("--workers is %d, at least 1 is needed", r.workers)}
+		return job.Shard{}, cli.Usage(fmt.Errorf("--workers is %d, at least 1 is needed", r.workers))
 	}
 	shard, err := job.ParseShard(r.shard)
 	if err != nil {
-		return shard, usage{err}
+		return shard, cli.Usage(err)
 	}
 	if r.out == "" {
 		r.out = r.resume
 	}
 	if !shard.IsWhole() && r.out == "" {
-		return shard, usage{errors.New("a shard is of no use without a file for its results: give -o or --resume")}
+		return shard, cli.Usage(errors.New("a shard is of no use without a file for its results: give -o or --resume"))
 	}
 	return shard, nil
 }

@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"context"
@@ -15,6 +15,9 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/classic"
 	"boardduels/internal/durable"
 	"boardduels/runtime/duel"
@@ -52,9 +55,9 @@ or ai/knn/knn.txt, and build the program.
 Ctrl-C stops, and writes nothing.`,
 		Example: `  duel train evaluation --seed 1 -o ai/evaluation/evaluation.txt
   duel train knn --games 100000 --json`,
-		Args:      exactly("BRAIN"),
-		ValidArgs: traineeNames(),
-		RunE: work(func(cmd *cobra.Command, args []string) error {
+		Args:      cli.Exactly("BRAIN"),
+		ValidArgs: Trainees(),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
 			var err error
 			if t.trainee, err = findTrainee(args[0]); err != nil {
 				return err
@@ -62,7 +65,7 @@ Ctrl-C stops, and writes nothing.`,
 			return t.run(cmd)
 		}),
 	}
-	packFlag(cmd, &t.pack, classic.Name)
+	cast.PackFlag(cmd, &t.pack, classic.Name)
 	cmd.Flags().Uint64Var(&t.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().IntVar(&t.games, "games", 0, "about how many duels to learn from (default: as many as the brain needs)")
 	cmd.Flags().IntVar(&t.measure, "measure", 8000, "how many duels to measure with, against each opponent")
@@ -76,10 +79,10 @@ func (t *training) check() error {
 	case t.games == 0:
 		t.games = t.trainee.games
 	case t.games < selfplay.MinGames || t.games > 1_000_000_000:
-		return usage{fmt.Errorf("--games is %d, allowed for %s is %d to 1000000000", t.games, t.trainee.id, selfplay.MinGames)}
+		return cli.Usage(fmt.Errorf("--games is %d, allowed for %s is %d to 1000000000", t.games, t.trainee.id, selfplay.MinGames))
 	}
 	if t.measure < 0 || t.measure > 1_000_000 {
-		return usage{fmt.Errorf("--measure is %d, allowed is 0 to 1000000", t.measure)}
+		return cli.Usage(fmt.Errorf("--measure is %d, allowed is 0 to 1000000", t.measure))
 	}
 	if t.out == "" {
 		t.out = t.trainee.id + ".txt"
@@ -91,7 +94,7 @@ func (t *training) run(cmd *cobra.Command) error {
 	if err := t.check(); err != nil {
 		return err
 	}
-	pack, err := loadPack(t.pack)
+	pack, err := cast.LoadPack(t.pack)
 	if err != nil {
 		return err
 	}
@@ -111,7 +114,7 @@ func (t *training) run(cmd *cobra.Command) error {
 	}
 	report := trainingReport{t.out, t.trainee.id, t.seed, document.Head.Date, t.games, results}
 	if t.asJSON {
-		return printJSON(cmd.OutOrStdout(), &report)
+		return cli.PrintJSON(cmd.OutOrStdout(), &report)
 	}
 	return report.print(cmd.OutOrStdout())
 }
@@ -163,35 +166,15 @@ func (t *training) tell(done, _ int) { t.done.Store(int64(done)) }
 
 // showProgress prints how far the training is, if to is a terminal, until the function that it returns is called.
 func (t *training) showProgress(to io.Writer) (stop func()) {
-	if !isTerminal(to) {
+	if !cli.IsTerminal(to) {
 		return func() {}
 	}
-	return repeatedly(to, func() string {
+	return cli.Repeatedly(to, func() string {
 		if done := int(t.done.Load()); done < t.games {
 			return fmt.Sprintf("%d of %d duels", done, t.games)
 		}
 		return "finishing and measuring"
 	})
-}
-
-// repeatedly shows a line of a terminal anew, until the function that it returns is called.
-func repeatedly(to io.Writer, line func() string) (stop func()) {
-	quit, gone := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(gone)
-		ticker := time.NewTicker(200 * time.Millisecond)
-		defer ticker.Stop()
-		for {
-			select {
-			case <-ticker.C:
-				fmt.Fprintf(to, "\r\x1b[K%s ", line())
-			case <-quit:
-				fmt.Fprint(to, "\r\x1b[K")
-				return
-			}
-		}
-	}()
-	return func() { close(quit); <-gone }
 }
 
 // trainingReport is what train tells.
@@ -207,22 +190,23 @@ type trainingReport struct {
 func (r *trainingReport) print(to io.Writer) error {
 	var rows [][]string
 	for _, result := range r.Against {
-		rows = append(rows, []string{"against " + result.Against, "wins", interval(result.Wins)})
+		rows = append(rows, []string{"against " + result.Against, "wins", text.Interval(result.Wins)})
 	}
 	_, err := fmt.Fprintf(to, "%s: %s, learned from %d games, seed %d\n%s",
-		filepath.ToSlash(r.File), r.Brain, r.Games, r.Seed, columns(rows))
+		filepath.ToSlash(r.File), r.Brain, r.Games, r.Seed, text.Columns(rows))
 	return err
 }
 
 func findTrainee(id string) (trainee, error) {
 	i := slices.IndexFunc(trainees, func(t trainee) bool { return t.id == id })
 	if i < 0 {
-		return trainee{}, usage{fmt.Errorf("brain %q isn't trained; those that are: %s", id, strings.Join(traineeNames(), ", "))}
+		return trainee{}, cli.Usage(fmt.Errorf("brain %q isn't trained; those that are: %s", id, strings.Join(Trainees(), ", ")))
 	}
 	return trainees[i], nil
 }
 
-func traineeNames() []string {
+// Trainees returns the names of the brains that can be trained.
+func Trainees() []string {
 	var names []string
 	for i := range trainees {
 		names = append(names, trainees[i].id)

@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"bufio"
@@ -9,6 +9,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
+	"boardduels/cmd/duel/text"
 )
 
 // side is a brain, with a hero unless it plays both.
@@ -49,23 +50,18 @@ func (t *tally) print(to io.Writer) error {
 	if t.Paired {
 		how = " (each seed twice, the brains changing places)"
 	}
-	fmt.Fprintf(w, "%s of %s%s, seed %d\n\n", count(t.Duels, "duel"), strings.Join(t.Heroes, " against "), how, t.Seed)
+	fmt.Fprintf(w, "%s of %s%s, seed %d\n\n", text.Count(t.Duels, "duel"), strings.Join(t.Heroes, " against "), how, t.Seed)
 	var rows [][]string
 	width := len(fmt.Sprint(t.Duels))
 	for _, s := range t.Sides {
-		rows = append(rows, []string{s.Label, "wins", right(fmt.Sprint(s.Wins.Count), width), interval(s.Wins)})
+		rows = append(rows, []string{s.Label, "wins", text.Right(fmt.Sprint(s.Wins.Count), width), text.Interval(s.Wins)})
 	}
-	rows = append(rows, []string{"who starts", "wins", right(fmt.Sprint(t.Starter.Count), width), interval(t.Starter)})
-	fmt.Fprint(w, columns(rows))
+	rows = append(rows, []string{"who starts", "wins", text.Right(fmt.Sprint(t.Starter.Count), width), text.Interval(t.Starter)})
+	fmt.Fprint(w, text.Columns(rows))
 	fmt.Fprintf(w, "\nRounds: median %d, mean %.1f, 80 %% of duels %d–%d, longest %d\n",
 		t.Rounds.Median, t.Rounds.Mean, t.Rounds.Tenth, t.Rounds.Ninetyth, t.Rounds.Longest)
 	bars(w, t.Rounds.Counts)
 	return w.Flush()
-}
-
-// interval writes a share with its interval.
-func interval(s stats.Share) string {
-	return fmt.Sprintf("%5.1f %%  (%.1f–%.1f %%)", 100*s.Share, 100*s.Low, 100*s.High)
 }
 
 // bars draws how many duels had how many rounds.
@@ -79,7 +75,7 @@ func bars(w io.Writer, counts arena.Counts) {
 	for rounds := first; rounds < len(counts); rounds++ {
 		n := counts[rounds]
 		length := (n*widest + most - 1) / most
-		line := right(fmt.Sprint(rounds), 4) + " " + right(fmt.Sprint(n), len(fmt.Sprint(most))) + " " + strings.Repeat("#", length)
+		line := text.Right(fmt.Sprint(rounds), 4) + " " + text.Right(fmt.Sprint(n), len(fmt.Sprint(most))) + " " + strings.Repeat("#", length)
 		fmt.Fprintln(w, strings.TrimRight(line, " "))
 	}
 }

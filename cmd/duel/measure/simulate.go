@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"fmt"
@@ -7,6 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
@@ -41,14 +44,14 @@ Ctrl-C stops, and prints what is done so far.`,
 		Example: `  duel simulate --heroes knight,mage -n 10000
   duel simulate --seat1 tree --seat2 precedent --heroes rogue,rogue --paired
   duel simulate --seat1 random --seat2 random -n 100 --seed 7 --save replays --json`,
-		Args: exactly(),
-		RunE: work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
+		Args: cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}
-	packFlag(cmd, &s.pack, classic.Name)
-	brainFlag(cmd, &s.brains[0], "seat1", brains.Default, "brain of the first seat")
-	brainFlag(cmd, &s.brains[1], "seat2", brains.Default, "brain of the second seat")
+	cast.PackFlag(cmd, &s.pack, classic.Name)
+	cast.BrainFlag(cmd, &s.brains[0], "seat1", brains.Default, "brain of the first seat")
+	cast.BrainFlag(cmd, &s.brains[1], "seat2", brains.Default, "brain of the second seat")
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
-	completeHeroes(cmd, "heroes")
+	cast.CompleteHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.duels, "n", "n", 1000, "how many duels; with --paired, how many pairs")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().BoolVar(&s.paired, "paired", false, "play each seed twice, the brains changing places")
@@ -62,7 +65,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	pack, err := loadPack(s.pack)
+	pack, err := cast.LoadPack(s.pack)
 	if err != nil {
 		return err
 	}
@@ -75,7 +78,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 		if err := os.MkdirAll(s.save, 0o755); err != nil {
 			return err
 		}
-		options.Play = (&recording{folder: s.save, title: title(s.pack, pack), pack: pack, plan: plan}).play
+		options.Play = (&recording{folder: s.save, title: cast.Title(s.pack, pack), pack: pack, plan: plan}).play
 	}
 	var w watch
 	options.Progress = noted[*arena.Result](&w, nil)
@@ -87,7 +90,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	}
 	tally := s.tally(result)
 	if s.asJSON {
-		err = printJSON(cmd.OutOrStdout(), tally)
+		err = cli.PrintJSON(cmd.OutOrStdout(), tally)
 	} else {
 		err = tally.print(cmd.OutOrStdout())
 	}
@@ -95,7 +98,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	case err != nil:
 		return err
 	case tally.Forfeits > 0:
-		return fmt.Errorf("%s lost by a player that failed: %s", count(tally.Forfeits, "duel"), tally.Forfeit)
+		return fmt.Errorf("%s lost by a player that failed: %s", text.Count(tally.Forfeits, "duel"), tally.Forfeit)
 	case cmd.Context().Err() != nil:
 		return stoppedAfter(tally.Duels, tally.Asked)
 	}
@@ -105,13 +108,13 @@ func (s *simulation) run(cmd *cobra.Command) error {
 func (s *simulation) check() error {
 	switch {
 	case len(s.heroes) != 2:
-		return usage{fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes))}
+		return cli.Usage(fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes)))
 	case s.duels < 1 || s.duels > 100_000_000:
-		return usage{fmt.Errorf("-n is %d, allowed is 1 to 100000000", s.duels)}
+		return cli.Usage(fmt.Errorf("-n is %d, allowed is 1 to 100000000", s.duels))
 	case s.workers < 0:
-		return usage{fmt.Errorf("--workers is %d, at least 1 is needed", s.workers)}
+		return cli.Usage(fmt.Errorf("--workers is %d, at least 1 is needed", s.workers))
 	}
-	s.heroes = trimmed(s.heroes)
+	s.heroes = cli.Trimmed(s.heroes)
 	return nil
 }
 
@@ -119,7 +122,7 @@ func (s *simulation) check() error {
 func (s *simulation) plan(pack *schema.Pack) (*arena.Plan, error) {
 	var seats [2]arena.Seat
 	for i := range seats {
-		if _, err := brainSeat(pack, s.heroes[i], s.brains[i], 0); err != nil {
+		if _, err := cast.BrainSeat(pack, s.heroes[i], s.brains[i], 0); err != nil {
 			return nil, err
 		}
 		seats[i] = arena.Seat{Hero: s.heroes[i], Brain: s.brains[i]}

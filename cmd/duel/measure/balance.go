@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"errors"
@@ -6,6 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
 	"boardduels/schema"
 )
 
@@ -29,8 +31,8 @@ given. --resume, --shard and 'duel arena merge' work as for 'duel arena'.`,
 		Example: `  duel balance --pack my-pack
   duel balance --pack my-pack --against classic --stop 0.05 --brains tree
   duel balance --games 20000 --resume balance.json --report html > balance.html`,
-		Args: exactly(),
-		RunE: work(func(cmd *cobra.Command, _ []string) error {
+		Args: cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
 			return m.measure(cmd, func(pack *schema.Pack) (*arena.Plan, []*schema.Pack, error) {
 				return m.balance(pack, against)
 			})
@@ -45,19 +47,19 @@ given. --resume, --shard and 'duel arena merge' work as for 'duel arena'.`,
 // balance plans a test of balance; against is the pack to compare with, "" if there is none.
 func (m *measurement) balance(pack *schema.Pack, against string) (_ *arena.Plan, packs []*schema.Pack, err error) {
 	if m.stop > 0 && against == "" {
-		return nil, nil, usage{errors.New("--stop needs --against: only a comparison is stopped early")}
+		return nil, nil, cli.Usage(errors.New("--stop needs --against: only a comparison is stopped early"))
 	}
-	test := arena.BalanceTest{Pack: pack, Name: title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
+	test := arena.BalanceTest{Pack: pack, Name: cast.Title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
 	if against != "" {
-		if test.Against, err = loadPack(against); err != nil {
+		if test.Against, err = cast.LoadPack(against); err != nil {
 			return nil, nil, err
 		}
-		test.AgainstName = title(against, test.Against).Name
+		test.AgainstName = cast.Title(against, test.Against).Name
 		packs = append(packs, test.Against)
 	}
 	plan, err := test.Plan()
 	if err != nil {
-		return nil, nil, usage{err}
+		return nil, nil, cli.Usage(err)
 	}
 	return plan, append(packs, pack), nil
 }

@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"errors"
@@ -12,6 +12,9 @@ import (
 	"boardduels/ai/arena/curve"
 	reports "boardduels/ai/arena/report"
 	"boardduels/ai/learning"
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/text"
 	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
@@ -36,7 +39,7 @@ const ablations = "ablations"
 func newLearn() *cobra.Command {
 	l := lesson{Plan: curve.Plan{
 		Users:      []string{"tree", "professional", "evaluation", "scenario", "montecarlo_small", "aggressive", "defensive", "switch:tree,evaluation"},
-		Heroes:     []string{all},
+		Heroes:     []string{cast.All},
 		Population: population,
 		Runs:       400, Games: 20, Duels: learning.DefaultDuels, Seed: 1,
 	}}
@@ -62,10 +65,10 @@ their files together. See docs/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
   duel learn --against ablations --resume learn.json --report html > learn.html
   duel learn --shard 0/8 -o part0.json && duel learn merge part*.json`,
-		Args: exactly(),
-		RunE: work(func(cmd *cobra.Command, _ []string) error { return l.run(cmd) }),
+		Args: cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return l.run(cmd) }),
 	}
-	packFlag(cmd, &l.pack, classic.Name)
+	cast.PackFlag(cmd, &l.pack, classic.Name)
 	flags := cmd.Flags()
 	flags.StringSliceVar(&l.Users, "users", l.Users, "whom the AI plays against (default: "+strings.Join(l.Users, ", ")+")")
 	flags.Lookup("users").DefValue = "[]" // told in the help, where it can be broken into lines
@@ -77,10 +80,10 @@ their files together. See docs/learning.md.`,
 	flags.StringSliceVar(&l.without, "without", nil, "parts of learning to do without")
 	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part")
 	l.running.flags(cmd, "runs", "make")
-	completeHeroes(cmd, "heroes")
-	complete(cmd, "users", brains.Users().IDs()...)
-	complete(cmd, "without", curve.Parts...)
-	complete(cmd, "against", ablations)
+	cast.CompleteHeroes(cmd, "heroes")
+	cli.Complete(cmd, "users", brains.Users().IDs()...)
+	cli.Complete(cmd, "without", curve.Parts...)
+	cli.Complete(cmd, "against", ablations)
 	cmd.AddCommand(newLearnMerge())
 	return cmd
 }
@@ -103,7 +106,7 @@ func writeCurves(to io.Writer, r *curve.Result, format string) error {
 
 // run measures what isn't measured yet, keeps the results in a file, and prints what they mean.
 func (l *lesson) run(cmd *cobra.Command) error {
-	pack, err := loadPack(l.pack)
+	pack, err := cast.LoadPack(l.pack)
 	if err != nil {
 		return err
 	}
@@ -133,27 +136,27 @@ func (l *lesson) run(cmd *cobra.Command) error {
 		return err
 	}
 	if err != nil {
-		return stoppedShort(count(len(result.Records), "learning run"))
+		return stoppedShort(text.Count(len(result.Records), "learning run"))
 	}
 	return nil
 }
 
 // plan completes what was asked, and returns an error if it can't be done.
 func (l *lesson) plan(pack *schema.Pack) (*curve.Plan, error) {
-	l.Users = joinSwitches(trimmed(l.Users))
-	l.without = trimmed(l.without)
+	l.Users = joinSwitches(cli.Trimmed(l.Users))
+	l.without = cli.Trimmed(l.without)
 	var err error
-	if l.Heroes, err = findHeroes(pack, l.Heroes); err != nil {
+	if l.Heroes, err = cast.FindHeroes(pack, l.Heroes); err != nil {
 		return nil, err
 	}
 	for _, text := range l.Users {
 		user, err := curve.ParseUser(text)
 		if err != nil {
-			return nil, usage{err}
+			return nil, cli.Usage(err)
 		}
 		for _, id := range user.Brains() {
 			if _, err := brains.Users().Find(id); err != nil {
-				return nil, usage{err}
+				return nil, cli.Usage(err)
 			}
 		}
 	}
@@ -164,13 +167,13 @@ func (l *lesson) plan(pack *schema.Pack) (*curve.Plan, error) {
 			l.Learners = append(l.Learners, []string{part})
 		}
 	case l.against == ablations:
-		return nil, usage{errors.New("--against ablations compares with the complete learner, so it doesn't go with --without")}
+		return nil, cli.Usage(errors.New("--against ablations compares with the complete learner, so it doesn't go with --without"))
 	case l.against != "":
-		return nil, usage{fmt.Errorf("--against is %q, allowed is %s", l.against, ablations)}
+		return nil, cli.Usage(fmt.Errorf("--against is %q, allowed is %s", l.against, ablations))
 	}
-	plan, err := curve.New(pack, title(l.pack, pack).Name, l.Plan)
+	plan, err := curve.New(pack, cast.Title(l.pack, pack).Name, l.Plan)
 	if err != nil {
-		return nil, usage{err}
+		return nil, cli.Usage(err)
 	}
 	return plan, nil
 }

@@ -1,0 +1,51 @@
+package cast
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/classic"
+	"boardduels/internal/durable"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// OpenSource opens the root of a pack by its path or name. Errors name the path.
+func OpenSource(path string) (fs.FS, io.Closer, error) {
+	if path == classic.Name {
+		return classic.FS(), io.NopCloser(nil), nil
+	}
+	fsys, closer, err := schema.OpenPack(path)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
+	}
+	return fsys, closer, nil
+}
+
+// PackFlag adds the flag that chooses a pack.
+func PackFlag(cmd *cobra.Command, path *string, value string) {
+	cmd.Flags().StringVar(path, "pack", value, "the pack: a folder, a zip archive, or classic")
+}
+
+// LoadPack reads a whole pack into memory. Its problems are left to those who need the documents concerned.
+func LoadPack(path string) (*schema.Pack, error) {
+	fsys, closer, err := OpenSource(path)
+	if err != nil {
+		return nil, err
+	}
+	defer closer.Close()
+	pack, _ := schema.LoadPack(fsys)
+	return pack, nil
+}
+
+// Title is how a replay names a pack.
+func Title(path string, pack *schema.Pack) replay.Pack {
+	name := pack.Title().Name
+	if name == "" {
+		name = path
+	}
+	return replay.Pack{Name: name, Hash: pack.Hash()}
+}

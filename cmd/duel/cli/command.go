@@ -1,0 +1,77 @@
+// Package cli holds what the commands of the command line have in common: arguments, errors and exit codes, and how a
+// command prints.
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// problem is an error that isn't the command line's fault. err is nil if the output has told everything.
+type problem struct{ err error }
+
+func (p *problem) Error() string {
+	if p.err == nil {
+		return "a problem was found"
+	}
+	return p.err.Error()
+}
+
+func (p *problem) Unwrap() error { return p.err }
+
+// Found is the problem that the output has told about.
+var Found = &problem{}
+
+// usage is an error in the command line that shows only when a command has looked at its arguments.
+type usage struct{ error }
+
+// Usage says that an error is one in the command line, though it shows only when a command has looked at its arguments.
+func Usage(err error) error { return usage{err} }
+
+func (u usage) Unwrap() error { return u.error }
+
+// Work is a command's RunE: errors of f count as problems, unless they are usage errors.
+func Work(f func(cmd *cobra.Command, args []string) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		err := f(cmd, args)
+		var u usage
+		var p *problem
+		if err == nil || errors.As(err, &u) || errors.As(err, &p) {
+			return err
+		}
+		return &problem{err}
+	}
+}
+
+// Group is the RunE of a command that only holds others.
+func Group(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return cmd.Help()
+	}
+	cmd.SuggestionsMinimumDistance = 2
+	message := fmt.Sprintf("unknown command %q for %q", args[0], cmd.CommandPath())
+	near := cmd.SuggestionsFor(args[0])
+	if len(near) == 0 {
+		message += "; there are: " + strings.Join(subcommands(cmd), ", ")
+	} else {
+		message += "\n\nDid you mean this?"
+		for _, name := range near {
+			message += "\n\t" + name
+		}
+		message += "\n"
+	}
+	return Usage(errors.New(message))
+}
+
+func subcommands(cmd *cobra.Command) []string {
+	var names []string
+	for _, child := range cmd.Commands() {
+		if child.IsAvailableCommand() {
+			names = append(names, child.Name())
+		}
+	}
+	return names
+}
