@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"boardduels/internal/dueltest"
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/schema"
 )
 

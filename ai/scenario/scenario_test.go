@@ -16,8 +16,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/scenario"
 	"boardduels/internal/classic"
-	"boardduels/internal/dueltest"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )

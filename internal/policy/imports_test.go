@@ -32,6 +32,7 @@ var rooms = []row{
 	{"runtime/game", nil},
 	{"runtime/game/gametest", may("runtime/game", testify, rapid)},
 	{"runtime/duel", may("runtime/game")},
+	{"runtime/duel/dueltest", may("runtime/duel", rapid)},
 	{"schema", may(etree, "runtime/duel")},
 	{"schema/reference", may("schema")},
 	{"schema/xsd", may(etree, "schema")},
@@ -63,7 +64,6 @@ var rooms = []row{
 	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"internal/policy", nil},
-	{"internal/dueltest", may("runtime/duel", rapid)},
 	{"internal/durable", nil},
 	{"internal/escape", nil},
 	{"internal/locale", nil},

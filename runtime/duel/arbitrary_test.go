@@ -3,8 +3,8 @@ package duel_test
 import (
 	"pgregory.net/rapid"
 
-	"boardduels/internal/dueltest"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 )
 
 func arbitraryDuel(t *rapid.T) *duel.Duel {

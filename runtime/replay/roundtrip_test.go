@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/internal/dueltest"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
 	"boardduels/schema"

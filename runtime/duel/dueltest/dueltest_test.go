@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/internal/dueltest"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 )
 
 // TestTheRulesTakeWhatIsDrawn also says that what is drawn reaches the limits.
