@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
-	"boardduels/internal/brains"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
 )

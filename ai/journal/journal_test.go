@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
-	"boardduels/internal/brains"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"boardduels/internal/brains"
+	"boardduels/ai/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play"

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/precedent"
 	"boardduels/editor/view"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/settings"
 	"boardduels/kb"

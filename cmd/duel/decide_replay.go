@@ -7,10 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/ai/precedent"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"

@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/brains"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")

@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/brains"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
 )

@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/brains"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"

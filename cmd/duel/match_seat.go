@@ -6,11 +6,11 @@ import (
 	"io"
 	"strings"
 
+	"boardduels/ai/brains"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/brains"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
 	"boardduels/schema"

@@ -12,9 +12,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"

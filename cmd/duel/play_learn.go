@@ -11,11 +11,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/brains"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lessons"
 	"boardduels/internal/prose"

@@ -9,10 +9,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/kb"
 	"boardduels/runtime/duel"

@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/brains"
 	"boardduels/runtime/replay"
 )
 

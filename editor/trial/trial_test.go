@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/brains"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 )
 

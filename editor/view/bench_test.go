@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/brains"
 	"boardduels/editor/document"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"

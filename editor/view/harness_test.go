@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/precedent"
 	"boardduels/editor/document"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/settings"
 	"boardduels/kb"

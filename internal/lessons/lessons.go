@@ -5,9 +5,9 @@ import (
 	"context"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/ai/learning"
-	"boardduels/internal/brains"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"

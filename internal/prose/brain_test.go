@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"boardduels/internal/brains"
+	"boardduels/ai/brains"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 )

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/brains"
+	"boardduels/ai/brains"
 	"boardduels/internal/classic"
 	"boardduels/internal/settings"
 	"boardduels/kb"

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/brains"
+	"boardduels/ai/brains"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
 	"boardduels/internal/settings"

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/kb"
 	"boardduels/runtime/game"

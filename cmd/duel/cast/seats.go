@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/brains"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"

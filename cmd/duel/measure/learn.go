@@ -11,11 +11,11 @@ import (
 
 	"boardduels/ai/arena/curve"
 	reports "boardduels/ai/arena/report"
+	"boardduels/ai/brains"
 	"boardduels/ai/learning"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
 )

@@ -11,10 +11,10 @@ import (
 
 	"boardduels/ai/arena"
 	reports "boardduels/ai/arena/report"
+	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
 )

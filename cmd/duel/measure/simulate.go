@@ -7,10 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena"
+	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/brains"
 	"boardduels/internal/classic"
 	"boardduels/schema"
 )

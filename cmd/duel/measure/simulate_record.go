@@ -8,10 +8,10 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
+	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/brains"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"

@@ -7,8 +7,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
+	"boardduels/ai/brains"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/brains"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/internal/brains"
+	"boardduels/ai/brains"
 	"boardduels/internal/classic"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
