@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/internal/classic"
 	"boardduels/kb"
+	"boardduels/kb/classic"
 	"boardduels/schema"
 )
 

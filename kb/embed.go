@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-//go:embed classic
+//go:embed classic/cases classic/priorities
 var embedded embed.FS
 
 // Classic returns the knowledge of the classic pack: the folders cases and priorities of a pack's root. Besides the

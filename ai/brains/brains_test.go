@@ -11,8 +11,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
-	"boardduels/internal/classic"
 	"boardduels/kb"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

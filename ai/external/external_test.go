@@ -19,7 +19,7 @@ import (
 
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai/feature"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

@@ -11,7 +11,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/gain"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

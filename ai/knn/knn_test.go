@@ -23,7 +23,7 @@ import (
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/ai/tree"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

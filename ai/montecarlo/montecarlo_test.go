@@ -10,7 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/montecarlo"
 	"boardduels/ai/random"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai/plan"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

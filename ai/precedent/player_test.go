@@ -9,8 +9,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/precedent"
-	"boardduels/internal/classic"
 	"boardduels/kb"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )

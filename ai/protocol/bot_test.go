@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/protocol"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

@@ -12,7 +12,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/plan"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

@@ -15,7 +15,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/scenario"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/game"

@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/style"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"

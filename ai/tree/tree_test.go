@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/tree"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )

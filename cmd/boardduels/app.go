@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"boardduels/ai/brains"
-	"boardduels/internal/classic"
 	"boardduels/internal/settings"
+	"boardduels/kb/classic"
 	"boardduels/runtime/play"
 	"boardduels/schema"
 )

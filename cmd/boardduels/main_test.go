@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 )
 
 func TestParse(t *testing.T) {

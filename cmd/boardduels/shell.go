@@ -10,9 +10,9 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/precedent"
 	"boardduels/editor/view"
-	"boardduels/internal/classic"
 	"boardduels/internal/settings"
 	"boardduels/kb"
+	"boardduels/kb/classic"
 	"boardduels/runtime/play"
 )
 

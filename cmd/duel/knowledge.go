@@ -10,10 +10,10 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/classic"
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/kb/classic"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )

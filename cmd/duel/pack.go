@@ -16,9 +16,9 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/classic"
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
+	"boardduels/kb/classic"
 	"boardduels/schema"
 )
 

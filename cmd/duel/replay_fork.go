@@ -9,8 +9,8 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/classic"
 	"boardduels/kb"
+	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"

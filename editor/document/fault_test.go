@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/schema"
 )
 

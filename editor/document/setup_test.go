@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/schema"
 )
 

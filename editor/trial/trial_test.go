@@ -10,7 +10,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 )
 
 func workspace(t *testing.T) *document.Workspace {

@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/brains"
 	"boardduels/editor/document"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )

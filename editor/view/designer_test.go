@@ -16,8 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	"boardduels/internal/classic"
 	"boardduels/internal/i18n"
+	"boardduels/kb/classic"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"

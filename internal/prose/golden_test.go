@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/classic"
 	"boardduels/internal/i18n"
 	"boardduels/internal/prose"
+	"boardduels/kb/classic"
 	"boardduels/schema"
 )
 

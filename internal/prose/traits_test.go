@@ -8,8 +8,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/feature"
-	"boardduels/internal/classic"
 	"boardduels/internal/prose"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )

@@ -15,9 +15,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/brains"
-	"boardduels/internal/classic"
 	"boardduels/internal/settings"
 	"boardduels/kb"
+	"boardduels/kb/classic"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"

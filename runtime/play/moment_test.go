@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"boardduels/internal/classic"
 	"boardduels/internal/i18n"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look/looktest"

@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/classic"
 	"boardduels/internal/settings"
+	"boardduels/kb/classic"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )

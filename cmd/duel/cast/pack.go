@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/internal/classic"
 	"boardduels/internal/durable"
+	"boardduels/kb/classic"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )

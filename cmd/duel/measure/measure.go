@@ -15,7 +15,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/classic"
+	"boardduels/kb/classic"
 	"boardduels/schema"
 )
 

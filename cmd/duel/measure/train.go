@@ -18,8 +18,8 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/classic"
 	"boardduels/internal/durable"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
