@@ -12,9 +12,9 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/kb/classic"
+	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 

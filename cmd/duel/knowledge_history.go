@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
 )
@@ -112,7 +112,7 @@ func (k *knowing) printChanges(cmd *cobra.Command, changes []kb.Change) {
 		if hero, err := replay.PackHero(k.docs, c.Hero); err == nil {
 			cards = cardNames(k.t.Language(), &hero)
 		}
-		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+prose.Change(k.t, c, cards)))
+		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+wording.Change(k.t, c, cards)))
 	}
 }
 

@@ -6,12 +6,13 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -91,7 +92,7 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 	rows := [][]string{append(head, k.t.Text("cli.knowledge.potency"), k.t.Text("cli.knowledge.frequency"))}
 	for i := range known.Cases {
 		c := &known.Cases[i]
-		row := []string{text.Right(fmt.Sprint(c.ID), 4), prose.Origin(k.t, c.Origin)}
+		row := []string{text.Right(fmt.Sprint(c.ID), 4), wording.Origin(k.t, c.Origin)}
 		for _, output := range c.Outputs {
 			row = append(row, k.t.Decimal(float64(output), 2))
 		}
@@ -108,7 +109,7 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 // weights prints the weightiest of some weights under a heading, if there are any.
 func (k *knowing) weights(w io.Writer, heading string, args i18n.Args, weights []schema.Weight) {
 	const most = 10
-	list := prose.Weightiest(weights, most)
+	list := wording.Weightiest(weights, most)
 	if len(list) == 0 {
 		return
 	}
@@ -116,7 +117,7 @@ func (k *knowing) weights(w io.Writer, heading string, args i18n.Args, weights [
 	var rows [][]string
 	for _, weight := range list {
 		rows = append(rows, []string{
-			"  " + prose.Trait(k.t, weight.Of, cardNames(k.t.Language(), &k.hero)), text.Right(prose.Number(k.t, weight.Value), 6),
+			"  " + wording.Trait(k.t, weight.Of, cardNames(k.t.Language(), &k.hero)), text.Right(wording.Number(k.t, weight.Value), 6),
 			leaning(weight.Value, list[0].Value),
 		})
 	}

@@ -1,9 +1,10 @@
 package main
 
 import (
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
@@ -42,10 +43,10 @@ func (n names) Card(seat game.Seat, card duel.CardIndex) string {
 }
 
 // cards tells what the cards of a seat's hero are called, by their ids.
-func (n names) cards(seat game.Seat) prose.CardNames { return cardNames(n.lang, &n.seats[seat].Hero) }
+func (n names) cards(seat game.Seat) wording.CardNames { return cardNames(n.lang, &n.seats[seat].Hero) }
 
 // cardNames tells what the cards of a hero are called, by their ids; those of another go by theirs.
-func cardNames(lang string, hero *replay.Hero) prose.CardNames {
+func cardNames(lang string, hero *replay.Hero) wording.CardNames {
 	return func(id string) string {
 		for i := range hero.Cards {
 			if c := &hero.Cards[i]; c.ID == id {

@@ -12,13 +12,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/brains"
+	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lessons"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -125,14 +125,14 @@ func (p *playing) replayName() string {
 // tellLesson tells in a line what the AI learned.
 func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes []kb.Change) {
 	names := newNames(t, record)
-	cards := func(hero string) prose.CardNames {
+	cards := func(hero string) wording.CardNames {
 		seat := game.Seat(0)
 		if record.Seats[seat].Hero.ID != hero {
 			seat = 1
 		}
 		return names.cards(seat)
 	}
-	told := t.Text("result.learned") + " " + prose.Lesson(t, changes, cards)
+	told := t.Text("result.learned") + " " + wording.Lesson(t, changes, cards)
 	_, _ = io.WriteString(to, text.Hang("", strings.TrimSpace(told)))
 }
 

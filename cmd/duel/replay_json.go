@@ -4,8 +4,8 @@ import (
 	"io"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
 )

@@ -13,11 +13,12 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
+	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
 )
@@ -206,8 +207,8 @@ func (s *showing) reason(f *replay.Frame) (lines []string) {
 	if why == nil {
 		return nil
 	}
-	lines = []string{prose.Reason(s.t, s.names, f.Seat, f.Action, why)}
-	if plan := prose.Plan(s.t, s.names, f.Seat, why); plan != "" {
+	lines = []string{wording.Reason(s.t, s.names, f.Seat, f.Action, why)}
+	if plan := wording.Plan(s.t, s.names, f.Seat, why); plan != "" {
 		lines = append(lines, s.t.Text("cli.why.plan")+" "+plan)
 	}
 	return lines

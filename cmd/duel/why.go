@@ -7,10 +7,11 @@ import (
 	"strings"
 
 	"boardduels/ai"
+	"boardduels/ai/wording"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 )
 
@@ -54,17 +55,17 @@ func (r *rationale) brief(w io.Writer, why *ai.Rationale) {
 
 // plan tells the turn that was chosen, unless it is secret, and what it brings.
 func (r *rationale) plan(w io.Writer, why *ai.Rationale) {
-	if plan := prose.Plan(r.t, r.names, r.seat, why); plan != "" && r.veil == nil {
+	if plan := wording.Plan(r.t, r.names, r.seat, why); plan != "" && r.veil == nil {
 		fmt.Fprintf(w, "   %s %s\n", r.t.Text("cli.why.plan"), plan)
 	}
-	gains := prose.Gains(why, r.veil != nil)
+	gains := wording.Gains(why, r.veil != nil)
 	if len(gains) == 0 {
 		return
 	}
 	var rows [][]string
 	for _, g := range gains {
 		rows = append(rows, []string{
-			"     " + prose.GainName(r.t, g, r.names.cards(r.seat)), text.Right(prose.Number(r.t, g.Amount), 6), leaning(g.Amount, gains[0].Amount),
+			"     " + wording.GainName(r.t, g, r.names.cards(r.seat)), text.Right(wording.Number(r.t, g.Amount), 6), leaning(g.Amount, gains[0].Amount),
 		})
 	}
 	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.gains"), text.Columns(rows))
@@ -109,7 +110,7 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale) {
 		if c.Score != 0 {
 			score = fmt.Sprintf("%.2f", c.Score)
 		}
-		rows = append(rows, []string{indent + r.names.action(r.t, r.seat, c.Action), kind, score, prose.Verdict(r.t, c.Verdict)})
+		rows = append(rows, []string{indent + r.names.action(r.t, r.seat, c.Action), kind, score, wording.Verdict(r.t, c.Verdict)})
 	}
 	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.chain"), text.Columns(rows))
 }
@@ -148,7 +149,7 @@ func (r *rationale) situation(w io.Writer, why *ai.Rationale) {
 	}
 	rows := [][]string{head}
 	for i, x := range why.Inputs {
-		row := []string{text.Right(fmt.Sprint(i), 2), prose.Input(r.t, i), r.input(i, x)}
+		row := []string{text.Right(fmt.Sprint(i), 2), wording.Input(r.t, i), r.input(i, x)}
 		for _, found := range why.Retrieved {
 			row = append(row, r.input(i, found.ByInput[i]))
 		}
@@ -182,7 +183,7 @@ func (r *rationale) weights(w io.Writer, why *ai.Rationale) {
 	}
 	rows := [][]string{head}
 	for i := range why.Inputs {
-		row := []string{text.Right(fmt.Sprint(i), 2), prose.Input(r.t, i)}
+		row := []string{text.Right(fmt.Sprint(i), 2), wording.Input(r.t, i)}
 		for kind := range why.Weights {
 			row = append(row, fmt.Sprintf("%.3f", why.Weights[kind][i]))
 		}

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
@@ -118,7 +118,7 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 			first = false
 		}
 		a.details.Add(caption(a.texts.Text("editor.agreement.departure", i18n.Args{
-			"Expert": fmt.Sprintf("%d. %s", d.Expert+1, a.experts[d.Expert].Name), "Input": prose.Input(a.texts, d.Input),
+			"Expert": fmt.Sprintf("%d. %s", d.Expert+1, a.experts[d.Expert].Name), "Input": wording.Input(a.texts, d.Input),
 			"Rank": d.Rank, "Consensus": d.Consensus})))
 	}
 }
@@ -126,7 +126,7 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 func (a *agreement) rows() []string {
 	names := make([]string, len(a.order))
 	for i, input := range a.order {
-		names[i] = prose.Input(a.texts, input)
+		names[i] = wording.Input(a.texts, input)
 	}
 	return names
 }

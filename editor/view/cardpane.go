@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/face"
 	"boardduels/schema"
 )

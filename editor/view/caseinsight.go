@@ -12,9 +12,9 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )

@@ -11,10 +11,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -64,7 +65,7 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 func (p *casesPage) describe() {
 	t := p.texts
 	for i := range schema.Inputs {
-		p.titles = append(p.titles, prose.Input(t, i))
+		p.titles = append(p.titles, wording.Input(t, i))
 		p.help = append(p.help, t.Text(inputHelp[i]))
 	}
 	for kind := range schema.Outputs {

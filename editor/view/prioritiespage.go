@@ -13,8 +13,8 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 

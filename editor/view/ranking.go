@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
@@ -97,7 +97,7 @@ func newRankLine(r *ranking, place int) *rankLine {
 func (l *rankLine) show(input, value, consensus int, isRank bool) {
 	l.input, l.isRank = input, isRank
 	l.number.put(fmt.Sprint(value))
-	l.name.SetText(prose.Input(l.ranking.texts, input))
+	l.name.SetText(wording.Input(l.ranking.texts, input))
 	l.all.SetText(l.ranking.texts.Text("editor.experts.consensus", i18n.Args{"N": consensus}))
 	if isRank {
 		enable(l.place > 0, l.up)

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/editor/trial"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/play"
 	"boardduels/schema"
 )
@@ -143,7 +143,7 @@ func obstacle(pack *schema.Pack, problems []schema.Diagnostic, hero string) int 
 func (f *trialForm) brainNames() []string {
 	names := make([]string, len(f.editor.deps.Brains))
 	for i, id := range f.editor.deps.Brains.IDs() {
-		names[i] = prose.Brain(f.editor.texts, id)
+		names[i] = wording.Brain(f.editor.texts, id)
 	}
 	return names
 }

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"strings"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -24,7 +25,7 @@ func calledByPath(t *i18n.Translator, path string) string {
 	last := path[strings.LastIndexByte(path, '/')+1:]
 	var i int
 	if n, _ := fmt.Sscanf(last, "input[%d]", &i); n == 1 && i >= 0 && i < schema.Inputs {
-		return prose.Input(t, i)
+		return wording.Input(t, i)
 	}
 	if n, _ := fmt.Sscanf(last, "output[%d]", &i); n == 1 && i >= 0 && i < schema.Outputs {
 		return prose.Kind(t, duel.Kind(i))

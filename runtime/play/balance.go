@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/play/look"
 )
 
@@ -24,7 +24,7 @@ func newBalance(t *i18n.Translator, label string, amount, most float32) fyne.Can
 	zero := canvas.NewRectangle(look.Color(theme.ColorNameForeground))
 	text := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, look.Color(look.ColorMuted))
 	text.SetText(upperFirst(label))
-	number := canvas.NewText(prose.Number(t, amount), look.Color(look.ColorMuted))
+	number := canvas.NewText(wording.Number(t, amount), look.Color(look.ColorMuted))
 	number.TextSize, number.Alignment = 13, fyne.TextAlignTrailing
 	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), number, trough, fill, zero}}
 	bar.Layout = free{fyne.NewSize(130, 36), func(size fyne.Size) {

@@ -7,8 +7,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"

@@ -3,7 +3,7 @@ package play
 import (
 	"slices"
 
-	"boardduels/internal/prose"
+	"boardduels/ai/wording"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -29,7 +29,7 @@ func (c cast) hero(id string) string {
 	return id
 }
 
-func (c cast) cards(hero string) prose.CardNames {
+func (c cast) cards(hero string) wording.CardNames {
 	h := c.find(hero)
 	return func(id string) string {
 		if h == nil {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"boardduels/internal/prose"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 )
 

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 )
 

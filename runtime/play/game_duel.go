@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/internal/settings"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -51,7 +51,7 @@ func (g *Game) beginAtOnce(p pairing) {
 	e := g.edition
 	if err := g.options.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
-		if _, ok := prose.Level(p.brain); ok {
+		if _, ok := wording.Level(p.brain); ok {
 			level = p.brain
 		}
 		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Level: level, Pack: e.path}

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
-	"boardduels/internal/prose"
+	"boardduels/ai/wording"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -95,7 +95,7 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 // tellLesson says on the result screen what the AI learned.
 func (g *Game) tellLesson(view *resultView, record *replay.Record, learned *Learned) {
 	names := cast{g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}}
-	told := []string{g.translator.Text("result.learned"), prose.Lesson(g.translator, learned.Changes, names.cards)}
+	told := []string{g.translator.Text("result.learned"), wording.Lesson(g.translator, learned.Changes, names.cards)}
 	view.details.OnTapped = func() {
 		g.openSheet(g.translator.Text("result.details"), container.NewVBox(newChanges(g.translator, learned.Changes, names)...))
 	}

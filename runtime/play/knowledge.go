@@ -8,10 +8,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -95,7 +96,7 @@ func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 // wishes shows what the AI wants from a turn, and what it believes the user to want.
 func (k *knowledgePage) wishes(now *known) (rows []fyne.CanvasObject) {
 	t, cards := k.translator, k.cast.cards(now.hero)
-	if style := prose.Style(t, now.knowledge.Style, cards); style != "" {
+	if style := wording.Style(t, now.knowledge.Style, cards); style != "" {
 		rows = append(rows, newPanel(container.NewVBox(
 			heading(t.Text("knowledge.style")),
 			paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.knowledge.Experience.Observed})),
@@ -110,12 +111,12 @@ func (k *knowledgePage) wishes(now *known) (rows []fyne.CanvasObject) {
 }
 
 // newWeights shows the weightiest of some weights.
-func newWeights(t *i18n.Translator, weights []schema.Weight, cards prose.CardNames) fyne.CanvasObject {
+func newWeights(t *i18n.Translator, weights []schema.Weight, cards wording.CardNames) fyne.CanvasObject {
 	const shown = 8
 	bars := container.NewVBox()
-	list := prose.Weightiest(weights, shown)
+	list := wording.Weightiest(weights, shown)
 	for _, w := range list {
-		bars.Add(newBalance(t, prose.Trait(t, w.Of, cards), w.Value, list[0].Value))
+		bars.Add(newBalance(t, wording.Trait(t, w.Of, cards), w.Value, list[0].Value))
 	}
 	return bars
 }
@@ -157,7 +158,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 		bars.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := widget.NewAccordion(widget.NewAccordionItem(t.Text("knowledge.situation"), newSituation(t, c)))
-	origin := paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": prose.Origin(t, c.Origin)}))
+	origin := paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
 	rows := container.NewVBox(heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})), origin)
 	if c.Potency > 0 || c.Frequency > 0 {
@@ -171,7 +172,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewVBox()
 	for i, input := range c.Inputs {
-		bars.Add(newBar(t, prose.Input(t, i), float64(input), look.Color(look.ColorEnergy)))
+		bars.Add(newBar(t, wording.Input(t, i), float64(input), look.Color(look.ColorEnergy)))
 	}
 	return bars
 }

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb"
 )
 
@@ -85,7 +85,7 @@ func newChanges(t *i18n.Translator, changes []kb.Change, names cast) (rows []fyn
 			hero = c.Hero
 			rows = append(rows, heading(names.hero(hero)))
 		}
-		rows = append(rows, paragraph(prose.Change(t, c, names.cards(c.Hero))))
+		rows = append(rows, paragraph(wording.Change(t, c, names.cards(c.Hero))))
 	}
 	if len(changes) == 0 {
 		rows = append(rows, paragraph(t.Text("knowledge.unchanged")))

@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/prose"
+	"boardduels/ai/wording"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
@@ -296,7 +296,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 		first := slices.IndexFunc(v.log, func(e entry) bool { return e.reason != nil && e.reason.action != duel.EndTurn })
 		v.openReason(s.game, v.log[first].reason)
 		assert.True(t, s.shows(v.translator.Text("why.plan")))
-		assert.True(t, s.shows(prose.Plan(v.translator, v, 1, v.log[first].reason.rationale)))
+		assert.True(t, s.shows(wording.Plan(v.translator, v, 1, v.log[first].reason.rationale)))
 		s.save("why_compared_open_" + language)
 	}
 }

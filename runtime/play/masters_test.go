@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 )

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/play/look"
 )
 
@@ -70,22 +70,22 @@ func (c *opponentChoice) open(i int) {
 }
 
 func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {
-	return tight(boldLine(prose.Brain(c.translator, c.chosen)), paragraph(prose.BrainAbout(c.translator, c.chosen)))
+	return tight(boldLine(wording.Brain(c.translator, c.chosen)), paragraph(wording.BrainAbout(c.translator, c.chosen)))
 }
 
 // showLevels lets a difficulty be set.
 func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	name := boldLine(prose.Brain(t, c.chosen))
+	name := boldLine(wording.Brain(t, c.chosen))
 	slider := widget.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
 		keep(group.ids[int(place)])
-		name.SetText(prose.Brain(t, c.chosen))
+		name.SetText(wording.Brain(t, c.chosen))
 	}
 	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
 		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
-	return tight(name, container.NewPadded(way), paragraph(prose.BrainAbout(t, c.chosen)))
+	return tight(name, container.NewPadded(way), paragraph(wording.BrainAbout(t, c.chosen)))
 }
 
 // showCharacters lets a character be chosen by its portrait.
@@ -96,10 +96,10 @@ func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string))
 		for i, id := range group.ids {
 			tiles[i].setChosen(id == c.chosen)
 		}
-		about.SetText(prose.BrainAbout(t, c.chosen))
+		about.SetText(wording.BrainAbout(t, c.chosen))
 	}
 	for i, id := range group.ids {
-		tiles[i] = newHeroTile(prose.Brain(t, id), look.Character(id), func() {
+		tiles[i] = newHeroTile(wording.Brain(t, id), look.Character(id), func() {
 			keep(id)
 			mark()
 		})
@@ -119,9 +119,9 @@ func (c *opponentChoice) showRivals(group *opponentGroup, keep func(string)) fyn
 	}
 	columns := [2]*fyne.Container{container.NewVBox(), container.NewVBox()}
 	for i, id := range group.ids {
-		about := paragraph(prose.BrainAbout(t, id))
+		about := paragraph(wording.BrainAbout(t, id))
 		about.SizeName = theme.SizeNameCaptionText
-		entries[i] = newPressable(tight(boldLine(prose.Brain(t, id)), about), func() {
+		entries[i] = newPressable(tight(boldLine(wording.Brain(t, id)), about), func() {
 			keep(id)
 			mark()
 		})

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/play/look"
 )
 
@@ -50,7 +50,7 @@ func groupOpponents(ids []string, learns, level string) []opponentGroup {
 }
 
 func kindOf(id, learns string) opponentKind {
-	if _, ok := prose.Level(id); ok {
+	if _, ok := wording.Level(id); ok {
 		return levels
 	}
 	switch {

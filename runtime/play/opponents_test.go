@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/brains"
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 )
@@ -97,13 +97,13 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
 		s.openDoor(characters)
-		test.Tap(find(s, func(h *heroTile) bool { return h.name == prose.Brain(s.game.translator, id) }))
-		assert.True(t, s.shows(prose.BrainAbout(s.game.translator, id)))
+		test.Tap(find(s, func(h *heroTile) bool { return h.name == wording.Brain(s.game.translator, id) }))
+		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, id)))
 		assert.Equal(t, id, begin())
 	}
 	for _, id := range []string{"novice", "knn", "printed"} {
 		s.openDoor(rivals)
-		about := prose.BrainAbout(s.game.translator, id)
+		about := wording.BrainAbout(s.game.translator, id)
 		test.Tap(find(s, func(p *pressable) bool {
 			said := false
 			looktest.WalkVisible(p.content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {

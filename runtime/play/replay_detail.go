@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -63,7 +63,7 @@ func newReplayDetail(t *i18n.Translator, g *Gallery, saved savedDuel, intents re
 func replayFacts(t *i18n.Translator, g *Gallery, record *replay.Record) []fyne.CanvasObject {
 	me := personOf(record)
 	theirs := &record.Seats[1-me]
-	about := t.Text("why.opponent", i18n.Args{"Brain": prose.Brain(t, theirs.Brain)}) + " " + prose.BrainAbout(t, theirs.Brain)
+	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Brain(t, theirs.Brain)}) + " " + wording.BrainAbout(t, theirs.Brain)
 	if !record.Seats[me].IsPerson() {
 		about = replayBrains(t, record)
 	}

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/replay"
 )
 
@@ -96,11 +96,11 @@ func replayTitle(t *i18n.Translator, g *Gallery, record *replay.Record) string {
 // replayBrains names the AIs of a duel, the own side's first.
 func replayBrains(t *i18n.Translator, record *replay.Record) string {
 	me := personOf(record)
-	theirs := prose.Brain(t, record.Seats[1-me].Brain)
+	theirs := wording.Brain(t, record.Seats[1-me].Brain)
 	if record.Seats[me].IsPerson() {
 		return theirs
 	}
-	return prose.Brain(t, record.Seats[me].Brain) + " — " + theirs
+	return wording.Brain(t, record.Seats[me].Brain) + " — " + theirs
 }
 
 func replayDate(t *i18n.Translator, record *replay.Record) string { return dateOf(t, record.Date) }

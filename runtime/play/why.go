@@ -11,19 +11,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 )
 
 // newReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
 // preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards in it.
-func newReasonView(t *i18n.Translator, n prose.Names, cards prose.CardNames, why *reason, hidden bool) fyne.CanvasObject {
+func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool) fyne.CanvasObject {
 	r := why.rationale
-	plainly := paragraph(prose.Reason(t, n, why.seat, why.action, r))
+	plainly := paragraph(wording.Reason(t, n, why.seat, why.action, r))
 	plainly.TextStyle.Bold = true
-	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": prose.Brain(t, r.Brain)}))
+	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": wording.Brain(t, r.Brain)}))
 	opponent.Importance = widget.LowImportance
 	rows := container.NewVBox(plainly, opponent)
 	if r.IsAppraised() {
@@ -57,21 +58,21 @@ func newReasonView(t *i18n.Translator, n prose.Names, cards prose.CardNames, why
 }
 
 // addPlan tells the turn that was chosen, unless that is hidden, and what it brings against ending the turn at once.
-func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards prose.CardNames, why *reason, hidden bool) {
+func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool) {
 	const shown = 8
 	r := why.rationale
-	if plan := prose.Plan(t, n, why.seat, r); !hidden && plan != "" {
+	if plan := wording.Plan(t, n, why.seat, r); !hidden && plan != "" {
 		rows.Add(heading(t.Text("why.plan")))
 		rows.Add(paragraph(plan))
 	}
-	gains := prose.Gains(r, hidden)
+	gains := wording.Gains(r, hidden)
 	if len(gains) == 0 {
 		return
 	}
 	rows.Add(heading(t.Text("why.gains")))
 	rows.Add(paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(newBalance(t, prose.GainName(t, g, cards), g.Amount, gains[0].Amount))
+		rows.Add(newBalance(t, wording.GainName(t, g, cards), g.Amount, gains[0].Amount))
 	}
 }
 
@@ -124,7 +125,7 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool) fyne.Canv
 	})))
 	for _, i := range order[:shown] {
 		if found.ByInput[i] > 0 {
-			rows.Add(newBar(t, prose.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+			rows.Add(newBar(t, wording.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
 		}
 	}
 	return rows
@@ -139,7 +140,7 @@ func newCandidateView(t *i18n.Translator, n prose.Names, why *reason, c ai.Candi
 	label := widget.NewLabel(name)
 	label.TextStyle.Bold = c.Verdict == ai.Taken
 	label.Truncation = fyne.TextTruncateEllipsis
-	verdict := widget.NewLabel(prose.Verdict(t, c.Verdict))
+	verdict := widget.NewLabel(wording.Verdict(t, c.Verdict))
 	verdict.Importance = widget.LowImportance
 	if c.Verdict == ai.Taken {
 		verdict.Importance = widget.SuccessImportance

@@ -11,8 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/internal/prose"
+	"boardduels/ai/wording"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
@@ -55,7 +56,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 				}
 				for i := range schema.Inputs {
 					if ai.TellsHand(i) {
-						assert.NotContains(t, told, prose.Input(v.translator, i))
+						assert.NotContains(t, told, wording.Input(v.translator, i))
 					}
 				}
 				for _, kind := range e.reason.rationale.PassedOver() {

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 )
 
 // Card is what stands on a card's face.

@@ -1,4 +1,5 @@
-package prose
+// Package wording writes why an AI did what it did, what it knows and what it learned, in the user's language.
+package wording
 
 import (
 	"strconv"

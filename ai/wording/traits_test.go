@@ -1,4 +1,4 @@
-package prose_test
+package wording_test
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/feature"
-	"boardduels/internal/prose"
+	"boardduels/ai/wording"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -28,15 +28,15 @@ func TestEveryTraitHasAName(t *testing.T) {
 			continue
 		}
 		isCard := id >= feature.Hand && id < feature.Bias
-		assert.Equal(t, isCard, prose.TellsHand(trait), trait)
-		name := prose.Trait(uk, trait, func(id string) string { return id })
+		assert.Equal(t, isCard, wording.TellsHand(trait), trait)
+		name := wording.Trait(uk, trait, func(id string) string { return id })
 		assert.NotEqual(t, trait, name)
 		assert.Empty(t, seen[name], "%s is called like %s", trait, seen[name])
 		seen[name] = trait
 	}
-	assert.Equal(t, "damage over time on the enemy", prose.Trait(en, "foe_dot", nil))
-	assert.Equal(t, "keeping Fire Bolt", prose.Trait(en, "kept_firebolt", fireBolt))
-	assert.Equal(t, "mood", prose.Trait(en, "mood", nil), "of another version")
+	assert.Equal(t, "damage over time on the enemy", wording.Trait(en, "foe_dot", nil))
+	assert.Equal(t, "keeping Fire Bolt", wording.Trait(en, "kept_firebolt", fireBolt))
+	assert.Equal(t, "mood", wording.Trait(en, "mood", nil), "of another version")
 }
 
 func TestStyleInPlainWords(t *testing.T) {
@@ -45,10 +45,10 @@ func TestStyleInPlainWords(t *testing.T) {
 		{Of: "kept_firebolt", Value: -0.5}, {Of: "own_shield", Value: 2.5},
 	}
 	assert.Equal(t, "Seems to want much of this: own shield, own hp. Seems to want little of this: enemy hp, keeping Fire Bolt.",
-		prose.Style(en, style, fireBolt))
-	assert.Equal(t, "Схоже, прагне більшого: свій щит. ", prose.Style(uk, style[5:], fireBolt)+" ")
-	assert.Empty(t, prose.Style(en, style[:1], fireBolt))
-	assert.Equal(t, []schema.Weight{{Of: "foe_hp", Value: -3}}, prose.Weightiest(style, 1))
+		wording.Style(en, style, fireBolt))
+	assert.Equal(t, "Схоже, прагне більшого: свій щит. ", wording.Style(uk, style[5:], fireBolt)+" ")
+	assert.Empty(t, wording.Style(en, style[:1], fireBolt))
+	assert.Equal(t, []schema.Weight{{Of: "foe_hp", Value: -3}}, wording.Weightiest(style, 1))
 }
 
 func TestReasonOfAComparedTurn(t *testing.T) {
@@ -59,15 +59,15 @@ func TestReasonOfAComparedTurn(t *testing.T) {
 		Chain:     []ai.Candidate{{Action: duel.Play(1)}, {Action: duel.Play(2), Verdict: ai.Worse}},
 	}
 	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promised most. What counted most: enemy hp, own shield.",
-		prose.Reason(en, names{}, 1, duel.Play(1), why))
-	assert.Equal(t, "Mage завершує хід, бо жодне продовження не обіцяє більшого.", prose.Reason(uk, names{}, 1, duel.EndTurn, why))
-	assert.Equal(t, why.Gains[1:], prose.Gains(why, true), "what is kept stays secret")
-	assert.Equal(t, why.Gains, prose.Gains(why, false))
-	assert.Equal(t, "Fire Bolt leaves the hand", prose.GainName(en, why.Gains[0], fireBolt))
-	assert.Equal(t, "enemy hp", prose.GainName(en, why.Gains[1], nil))
-	assert.Equal(t, "Fire Bolt → Cleave → end the turn", prose.Plan(en, names{}, 1, why))
-	assert.Empty(t, prose.Plan(en, names{}, 1, &ai.Rationale{Turn: []duel.CardIndex{}}))
+		wording.Reason(en, names{}, 1, duel.Play(1), why))
+	assert.Equal(t, "Mage завершує хід, бо жодне продовження не обіцяє більшого.", wording.Reason(uk, names{}, 1, duel.EndTurn, why))
+	assert.Equal(t, why.Gains[1:], wording.Gains(why, true), "what is kept stays secret")
+	assert.Equal(t, why.Gains, wording.Gains(why, false))
+	assert.Equal(t, "Fire Bolt leaves the hand", wording.GainName(en, why.Gains[0], fireBolt))
+	assert.Equal(t, "enemy hp", wording.GainName(en, why.Gains[1], nil))
+	assert.Equal(t, "Fire Bolt → Cleave → end the turn", wording.Plan(en, names{}, 1, why))
+	assert.Empty(t, wording.Plan(en, names{}, 1, &ai.Rationale{Turn: []duel.CardIndex{}}))
 	why.Gains = why.Gains[:1]
 	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promised most.",
-		prose.Reason(en, names{}, 1, duel.Play(1), why))
+		wording.Reason(en, names{}, 1, duel.Play(1), why))
 }

@@ -1,4 +1,4 @@
-package prose_test
+package wording_test
 
 import (
 	"testing"
@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/ai"
-	"boardduels/internal/prose"
+	"boardduels/ai/wording"
 	"boardduels/runtime/duel"
 )
 
@@ -48,7 +48,7 @@ func TestReason(t *testing.T) {
 		{end, &ai.Rationale{Chain: []ai.Candidate{{Action: end}}}, "Mage ended the turn, because there was no card left that it could play.",
 			"Mage завершує хід, бо не лишилося карти, яку можна зіграти."},
 	} {
-		assert.Equal(t, test.en, prose.Reason(en, names{}, 1, test.action, test.why))
-		assert.Equal(t, test.uk, prose.Reason(uk, names{}, 1, test.action, test.why))
+		assert.Equal(t, test.en, wording.Reason(en, names{}, 1, test.action, test.why))
+		assert.Equal(t, test.uk, wording.Reason(uk, names{}, 1, test.action, test.why))
 	}
 }

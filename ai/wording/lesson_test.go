@@ -1,4 +1,4 @@
-package prose_test
+package wording_test
 
 import (
 	"testing"
@@ -6,12 +6,12 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/ai/learning"
-	"boardduels/internal/prose"
+	"boardduels/ai/wording"
 	"boardduels/kb"
 	"boardduels/schema"
 )
 
-func cardsOf(string) prose.CardNames { return fireBolt }
+func cardsOf(string) wording.CardNames { return fireBolt }
 
 func TestLesson(t *testing.T) {
 	sparred := kb.Change{Kind: "sparred", To: 1000}
@@ -28,8 +28,8 @@ func TestLesson(t *testing.T) {
 			"It took over from you what to do in a situation that was new to it.", "Він перейняв від вас, що робити в новій для нього ситуації."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}}, "It remembers a situation that was new to it.", "Він запам’ятав нову для себе ситуацію."},
 	} {
-		assert.Equal(t, test.en, prose.Lesson(en, test.changes, cardsOf))
-		assert.Equal(t, test.uk, prose.Lesson(uk, test.changes, cardsOf))
+		assert.Equal(t, test.en, wording.Lesson(en, test.changes, cardsOf))
+		assert.Equal(t, test.uk, wording.Lesson(uk, test.changes, cardsOf))
 	}
 }
 
@@ -48,8 +48,8 @@ func TestChange(t *testing.T) {
 		{learning.Sparred, kb.Change{To: 1}, "1 duel in its head."},
 	} {
 		test.change.Kind = test.kind.String()
-		assert.Equal(t, test.en, prose.Change(en, test.change, fireBolt))
-		assert.NotEqual(t, test.change.Kind, prose.Change(uk, test.change, fireBolt))
+		assert.Equal(t, test.en, wording.Change(en, test.change, fireBolt))
+		assert.NotEqual(t, test.change.Kind, wording.Change(uk, test.change, fireBolt))
 	}
-	assert.Equal(t, "dreamt", prose.Change(en, kb.Change{Kind: "dreamt"}, fireBolt), "of another version")
+	assert.Equal(t, "dreamt", wording.Change(en, kb.Change{Kind: "dreamt"}, fireBolt), "of another version")
 }

@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 )
 

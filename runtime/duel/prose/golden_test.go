@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 	"boardduels/kb/classic"
+	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 

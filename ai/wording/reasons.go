@@ -1,4 +1,4 @@
-package prose
+package wording
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -17,11 +18,6 @@ func Input(t *i18n.Translator, i int) string { return t.Text(inputKeys[i]) }
 var inputKeys = [schema.Inputs]string{
 	"input.own_hp", "input.enemy_hp", "input.own_ep", "input.enemy_ep", "input.enemy_hand", "input.own_deck", "input.enemy_deck",
 	"input.attacks", "input.defences", "input.major_attacks", "input.major_defences", "input.own_hand", "input.enemy_hp_lost", "input.own_hp_lost",
-}
-
-// Kind returns what a kind of action is called.
-func Kind(t *i18n.Translator, k duel.Kind) string {
-	return t.Text([duel.KindCount]string{"kind.attack", "kind.defence", "kind.major_attack", "kind.major_defence"}[k])
 }
 
 // Verdict returns why a decision took an action or passed it over.
@@ -38,7 +34,7 @@ var verdictKeys = [...]string{
 
 // Reason tells in one sentence what an AI did, and the main reason for it. It gives nothing away that [ai.Rationale]
 // doesn't tell while the duel goes on.
-func Reason(t *i18n.Translator, names Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
 	if r.IsAppraised() {
 		return appraised(t, names, seat, action, r)
@@ -62,7 +58,7 @@ func Reason(t *i18n.Translator, names Names, seat game.Seat, action duel.Action,
 }
 
 // appraised tells of a decision that compared whole turns, and of what weighed most in it.
-func appraised(t *i18n.Translator, names Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+func appraised(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
 	if action == duel.EndTurn {
 		return t.Text("reason.end.appraised", args)

@@ -1,4 +1,4 @@
-package prose_test
+package wording_test
 
 import (
 	"testing"
@@ -6,18 +6,18 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/ai/brains"
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/prose"
 )
 
 func TestEveryBrainHasANameOfItsOwnAndAnExplanation(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		tr, called := i18n.For(language.Code), map[string]string{}
 		for _, id := range brains.Known().IDs() {
-			name := prose.Brain(tr, id)
+			name := wording.Brain(tr, id)
 			assert.NotEqual(t, id, name)
 			assert.NotContains(t, name, "_", "%s: name the brain %s", language.Name, id)
-			assert.NotEmpty(t, prose.BrainAbout(tr, id), "%s: explain the brain %s", language.Name, id)
+			assert.NotEmpty(t, wording.BrainAbout(tr, id), "%s: explain the brain %s", language.Name, id)
 			assert.Empty(t, called[name], "%s: %s is called %q, too", language.Name, id, name)
 			called[name] = id
 		}
@@ -25,20 +25,20 @@ func TestEveryBrainHasANameOfItsOwnAndAnExplanation(t *testing.T) {
 }
 
 func TestBrainWithoutAName(t *testing.T) {
-	assert.Equal(t, "some other", prose.Brain(i18n.For("en"), "some_other"))
-	assert.Empty(t, prose.BrainAbout(i18n.For("en"), "some_other"))
+	assert.Equal(t, "some other", wording.Brain(i18n.For("en"), "some_other"))
+	assert.Empty(t, wording.BrainAbout(i18n.For("en"), "some_other"))
 }
 
 func TestLevel(t *testing.T) {
-	assert.Equal(t, "Level 70", prose.Brain(i18n.For("en"), "level_70"))
-	assert.Equal(t, "Рівень 140", prose.Brain(i18n.For("uk"), "level_140"))
+	assert.Equal(t, "Level 70", wording.Brain(i18n.For("en"), "level_70"))
+	assert.Equal(t, "Рівень 140", wording.Brain(i18n.For("uk"), "level_140"))
 	for id, want := range map[string]int{"level_0": 0, "level_70": 70, "level_140": 140} {
-		level, ok := prose.Level(id)
+		level, ok := wording.Level(id)
 		assert.True(t, ok, id)
 		assert.Equal(t, want, level)
 	}
 	for _, id := range []string{"", "level", "level_", "level_x", "level_-10", "70", "precedent"} {
-		_, ok := prose.Level(id)
+		_, ok := wording.Level(id)
 		assert.False(t, ok, id)
 	}
 }

@@ -1,4 +1,4 @@
-package prose
+package wording
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -87,7 +88,7 @@ func GainName(t *i18n.Translator, g ai.Gain, card CardNames) string {
 }
 
 // Plan tells the cards of the turn that was chosen, in their order; "" if it is to end at once. It gives the hand away.
-func Plan(t *i18n.Translator, names Names, seat game.Seat, r *ai.Rationale) string {
+func Plan(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale) string {
 	if len(r.Turn) == 0 {
 		return ""
 	}

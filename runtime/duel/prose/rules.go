@@ -36,6 +36,11 @@ func RulesWith(t *i18n.Translator, c *duel.Card, b Bonuses) string {
 	return strings.Join(w.out, " ")
 }
 
+// Kind returns what a kind of action is called.
+func Kind(t *i18n.Translator, k duel.Kind) string {
+	return t.Text([duel.KindCount]string{"kind.attack", "kind.defence", "kind.major_attack", "kind.major_defence"}[k])
+}
+
 // Cost returns what playing a card takes: energy, or, of a major card, the card itself.
 func Cost(t *i18n.Translator, c *duel.Card) string {
 	if c.IsMajor {
