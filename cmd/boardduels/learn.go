@@ -4,13 +4,13 @@ import (
 	"context"
 
 	"boardduels/ai/learning"
-	"boardduels/internal/lessons"
+	"boardduels/ai/review"
 	"boardduels/runtime/play"
 )
 
 // learn is what an AI makes of a duel. The same record and the same knowledge give the same, unless ctx ends before.
 func learn(ctx context.Context, l play.Lesson) (*play.Learned, error) {
-	learned, err := lessons.Learn(ctx, l.Record, l.Seat, learning.Known{Mine: l.Mine, Theirs: l.Theirs})
+	learned, err := review.Learn(ctx, l.Record, l.Seat, learning.Known{Mine: l.Mine, Theirs: l.Theirs})
 	if err != nil {
 		return nil, err
 	}

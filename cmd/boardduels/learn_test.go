@@ -10,7 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
-	"boardduels/internal/lessons"
+	"boardduels/ai/review"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -114,7 +114,7 @@ func TestLearnStopsWithTheGame(t *testing.T) {
 // Cases that aren't there any more get neither credit nor blame; those at another place get theirs.
 func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 	l := played(t, 7, initial(t, "mage"), initial(t, "knight"))
-	want, err := lessons.Match(t.Context(), l.Record, l.Seat, l.Mine)
+	want, err := review.Match(t.Context(), l.Record, l.Seat, l.Mine)
 	require.NoError(t, err)
 	turned := *l.Mine
 	turned.Cases = nil
@@ -123,7 +123,7 @@ func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 	}
 	turned.Cases[0].Inputs[0] = 0.123 // another case by now
 	l.Mine = &turned
-	m, err := lessons.Match(t.Context(), l.Record, l.Seat, l.Mine)
+	m, err := review.Match(t.Context(), l.Record, l.Seat, l.Mine)
 	require.NoError(t, err)
 	assert.Equal(t, want.Decisions, m.Decisions)
 	last := len(turned.Cases) - 1

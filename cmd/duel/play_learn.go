@@ -12,13 +12,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/brains"
+	"boardduels/ai/review"
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
-	"boardduels/internal/lessons"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -90,7 +90,7 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 	if err != nil {
 		return err
 	}
-	learned, err := lessons.Learn(cmd.Context(), record, 1-personOf(record), l.known)
+	learned, err := review.Learn(cmd.Context(), record, 1-personOf(record), l.known)
 	if err != nil {
 		return err
 	}

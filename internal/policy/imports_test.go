@@ -61,6 +61,7 @@ var rooms = []row{
 	{"ai/external", may("ai", "ai/protocol", "runtime/game", "runtime/duel")},
 	{"ai/journal", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema")},
 	{"ai/brains", may("ai", "ai/*")},
+	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/journal", "ai/learning", "kb", "ai/brains")},
 	{"ai/wording", may("ai", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
 	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel", "schema", "kb")},
 
@@ -74,7 +75,6 @@ var rooms = []row{
 	{"internal/lock", may(flock)},
 	{"internal/settings", may("internal/durable")},
 	{"internal/i18n", may("assets", "assets/*", i18n, text)},
-	{"internal/lessons", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/journal", "ai/learning", "kb", "ai/brains")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
 		"ai", "ai/journal", "kb", "assets", "assets/*", "internal/durable", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},

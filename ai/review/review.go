@@ -1,5 +1,6 @@
-// Package lessons has the AI learn from the record of a duel, in every program that people play in.
-package lessons
+// Package review has the AI go through the record of a duel again and learn from it, alike in every program that people
+// play in.
+package review
 
 import (
 	"context"
