@@ -23,9 +23,9 @@ type disk interface {
 type system struct{}
 
 func (system) Write(name string, data []byte) error { return durable.WriteSynced(name, data) }
-func (system) Rename(from, to string) error         { return os.Rename(from, to) }
-func (system) Remove(name string) error             { return os.Remove(name) }
-func (system) MkdirAll(folder string) error         { return os.MkdirAll(folder, 0o755) }
+func (system) Rename(from, to string) error         { return durable.Rename(from, to) }
+func (system) Remove(name string) error             { return durable.Delete(name) }
+func (system) MkdirAll(folder string) error         { return durable.MkdirAll(folder) }
 func (system) SyncFolder(folder string) error       { return durable.SyncFolder(folder) }
 
 // halfWritten ends the names of files that are being written. One that is left over comes from a program that was

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 )
 
 // beside ends the names of files that are being written. One that a crash left behind is overwritten by the next writing.
@@ -19,7 +18,7 @@ func Replace(path string, data []byte) error {
 	temp := path + beside
 	err := WriteSynced(temp, data)
 	if err == nil {
-		err = os.Rename(temp, path)
+		err = Rename(temp, path)
 	}
 	if err != nil {
 		return errors.Join(named(err, path), Remove(temp))
@@ -34,7 +33,7 @@ func named(err error, path string) error {
 
 // Move renames a file for good; it replaces one that has the name already.
 func Move(from, to string) error {
-	if err := os.Rename(from, to); err != nil {
+	if err := Rename(from, to); err != nil {
 		return err
 	}
 	return SyncFolder(filepath.Dir(to))
@@ -42,7 +41,7 @@ func Move(from, to string) error {
 
 // Remove deletes a file for good; one that isn't there is deleted already.
 func Remove(path string) error {
-	if err := os.Remove(path); err != nil {
+	if err := Delete(path); err != nil {
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
 		}
@@ -58,7 +57,7 @@ func SetAside(path string) (kept string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if err := os.Rename(path, kept); err != nil {
+	if err := Rename(path, kept); err != nil {
 		return "", err
 	}
 	return kept, SyncFolder(filepath.Dir(kept))
@@ -75,32 +74,4 @@ func placeAside(path string) (string, error) {
 			return aside, err
 		}
 	}
-}
-
-// WriteSynced writes a file in its place and returns once it has reached the disk. It is for those who rename several
-// files together; a crash can leave half of what it writes.
-func WriteSynced(path string, data []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	if err == nil {
-		err = file.Sync()
-	}
-	return errors.Join(err, file.Close())
-}
-
-// SyncFolder makes changes of names in a folder last. Windows does so by itself, and can't open folders; file systems
-// that can't sync a folder say so, and nothing more can be done there.
-func SyncFolder(folder string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	dir, err := os.Open(folder)
-	if err != nil {
-		return err
-	}
-	_ = dir.Sync()
-	return dir.Close()
 }

@@ -70,6 +70,7 @@ var rooms = []row{
 
 	{"internal/policy", nil},
 	{"internal/durable", nil},
+	{"internal/durable/powerloss", may("internal/durable")},
 	{"internal/escape", nil},
 	{"internal/locale", nil},
 	{"internal/lock", may(flock)},

@@ -1,0 +1,24 @@
+package settings_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/durable/powerloss"
+	"boardduels/internal/settings"
+)
+
+func TestALossOfPowerLeavesTheOldSettingsOrTheNew(t *testing.T) {
+	folder := t.TempDir()
+	choose := func(language string) func() {
+		return func() {
+			s := open(t, filepath.Join(folder, "settings.json"))
+			require.NoError(t, s.Change(func(s *settings.Settings) { s.Language = language }))
+		}
+	}
+	powerloss.Check(t, folder, func(folder string) string {
+		return open(t, filepath.Join(folder, "settings.json")).Get().Language
+	}, choose("en"), choose("uk"), choose(""))
+}
