@@ -67,9 +67,10 @@ func (s *Settings) clone() Settings {
 
 // Store keeps settings in a file. Goroutines may share it.
 type Store struct {
-	path  string
-	mutex sync.Mutex
-	now   Settings
+	path   string
+	mutex  sync.Mutex
+	now    Settings
+	unread bool // what the file holds isn't known
 }
 
 // Lost says why settings begin with nothing chosen though there is a file.
@@ -91,21 +92,50 @@ func (l *Lost) Error() string {
 func (l *Lost) Unwrap() error { return l.Reason }
 
 // Open returns the settings of a file. It always returns a store; the error is [*Lost] where it begins with nothing
-// chosen though there is a file. A damaged one is set aside.
+// chosen though there is a file. A damaged one is set aside. One that can't be read, or set aside, stays as it is, and
+// changes aren't written over it.
 func Open(path string) (*Store, error) {
 	s := &Store{path: path}
-	data, err := os.ReadFile(path)
+	return s, s.read()
+}
+
+// read takes what the file holds for the settings, or says why they begin anew.
+func (s *Store) read() error {
+	s.now, s.unread = Settings{}, false
+	data, err := readFile(s.path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return s, nil
+		return nil
 	}
 	if err != nil {
-		return s, &Lost{Path: path, Reason: durable.Reason(err)}
+		s.unread = true
+		return &Lost{Path: s.path, Reason: durable.Reason(err)}
 	}
 	if s.now, err = parse(data); err != nil {
-		kept, lost := durable.SetAside(path)
-		return s, &Lost{Path: path, Kept: kept, Reason: errors.Join(err, lost)}
+		kept, lost := durable.SetAside(s.path)
+		s.unread = kept == ""
+		return &Lost{Path: s.path, Kept: kept, Reason: errors.Join(err, lost)}
 	}
-	return s, nil
+	return nil
+}
+
+// mostRead is how much of a file is read, in bytes. Settings have a few hundred.
+const mostRead = 1 << 20
+
+// readFile reads a regular file; a pipe or a device might never end.
+func readFile(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, errors.New("it isn't a regular file")
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }()
+	return io.ReadAll(io.LimitReader(file, mostRead))
 }
 
 func parse(data []byte) (Settings, error) {
@@ -136,6 +166,15 @@ func (s *Store) Change(change func(*Settings)) error {
 	change(&next)
 	if reflect.DeepEqual(next, s.now) {
 		return nil
+	}
+	if s.unread {
+		// It may have become readable; if so the change is one of what it holds.
+		if err := s.read(); s.unread {
+			s.now = next
+			return fmt.Errorf("%w; nothing is written over it, so the change holds only until the program ends", err)
+		}
+		next = s.now.clone()
+		change(&next)
 	}
 	s.now = next.clone()
 	data, err := json.MarshalIndent(next, "", "\t")

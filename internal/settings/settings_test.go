@@ -85,14 +85,45 @@ func TestADamagedFileIsSetAside(t *testing.T) {
 	}
 }
 
-func TestWhatCanNotBeKeptHoldsForNow(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "settings.json")
-	require.NoError(t, os.Mkdir(path, 0o755))
-	s, err := settings.Open(path)
-	require.Error(t, err)
-	assert.DirExists(t, path, "what isn't a file isn't ours")
-	assert.Error(t, s.Change(func(s *settings.Settings) { s.Language = "uk" }))
-	assert.Equal(t, "uk", s.Get().Language)
+// What can't be read is kept, whatever is chosen, and counts again once it can be read.
+func TestWhatCanNotBeReadIsNotOverwritten(t *testing.T) {
+	for name, block := range map[string]func(t *testing.T, path string){
+		"a folder": func(t *testing.T, path string) { require.NoError(t, os.Mkdir(path, 0o755)) },
+		"a link to a folder": func(t *testing.T, path string) {
+			require.NoError(t, os.Symlink(t.TempDir(), path))
+		},
+		"a loop of links": func(t *testing.T, path string) { require.NoError(t, os.Symlink(path, path)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "settings.json")
+			require.NoError(t, open(t, path).Change(func(s *settings.Settings) { *s = chosen }))
+			require.NoError(t, os.Rename(path, path+".away"))
+			block(t, path)
+			before, err := os.Lstat(path)
+			require.NoError(t, err)
+
+			s, err := settings.Open(path)
+			lost, ok := errors.AsType[*settings.Lost](err)
+			require.True(t, ok, "%v", err)
+			assert.Empty(t, lost.Kept)
+			for _, language := range []string{"en", "de"} {
+				err = s.Change(func(s *settings.Settings) { s.Language = language })
+				require.ErrorContains(t, err, path+" can't be read")
+				assert.ErrorContains(t, err, "nothing is written over it")
+				assert.Equal(t, language, s.Get().Language, "it holds for now")
+			}
+			after, err := os.Lstat(path)
+			require.NoError(t, err)
+			assert.True(t, os.SameFile(before, after), "it is what it was")
+
+			require.NoError(t, os.Remove(path))
+			require.NoError(t, os.Rename(path+".away", path))
+			require.NoError(t, s.Change(func(s *settings.Settings) { s.Language = "en" }))
+			want := chosen
+			want.Language = "en"
+			assert.Equal(t, want, open(t, path).Get())
+		})
+	}
 }
 
 func TestKnownPacks(t *testing.T) {
