@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	_ "boardduels/internal/locale" // before the toolkit reads the environment
 )
@@ -28,7 +29,7 @@ func main() {
 		os.Exit(exitUsage)
 	}
 	if err := run(o); err != nil {
-		fmt.Fprintf(os.Stderr, "boardduels: %v\n", err)
+		fmt.Fprintf(os.Stderr, "boardduels: %s\n", escape.Line(err.Error()))
 		os.Exit(exitProblem)
 	}
 }
@@ -55,7 +56,7 @@ func parse(args []string) (options, error) {
 	}
 	err := o.check(flags.Args())
 	if err != nil {
-		fmt.Fprintf(flags.Output(), "boardduels: %v\n", err)
+		fmt.Fprintf(flags.Output(), "boardduels: %s\n", escape.Line(err.Error()))
 		flags.Usage()
 	}
 	return o, err

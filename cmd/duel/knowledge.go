@@ -11,6 +11,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/durable"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/kb/classic"
@@ -129,7 +130,7 @@ func (k *knowing) rollBack(cmd *cobra.Command, to int, undo bool) error {
 func (k *knowing) name(id string) string {
 	hero, ok := k.docs.Hero(id)
 	if !ok {
-		return id
+		return escape.Line(id)
 	}
-	return schema.DisplayName(k.t.Language(), hero.ID, hero.Name, hero.NameUK)
+	return display(k.t.Language(), hero.ID, hero.Name, hero.NameUK)
 }

@@ -12,6 +12,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
@@ -94,7 +95,7 @@ func (k *knowing) entry(e *kb.Entry) string {
 	case e.ID == "": // of a match without a replay
 		key = "cli.knowledge.unkept_match"
 	}
-	return k.t.Text(key, args)
+	return escape.Line(k.t.Text(key, args))
 }
 
 // date is a moment as replays write it.

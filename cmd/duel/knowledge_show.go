@@ -9,6 +9,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -75,7 +76,7 @@ func (k *knowing) load(cmd *cobra.Command, before, after int) (*kb.Knowledge, er
 	}
 	known, damage, err := k.store.Load(k.hero.ID, initial)
 	if damage != nil {
-		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", damage)
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.String()))
 	}
 	return known, err
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardduels/ai/learning"
+	"boardduels/internal/escape"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -43,7 +44,7 @@ func (l *learner) recall(pack *schema.Pack, hero string) (*kb.Knowledge, error) 
 	}
 	known, damage, err := l.store.Load(hero, initial)
 	if damage != nil {
-		fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s\n", damage)
+		fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s\n", escape.Line(damage.String()))
 	}
 	return known, err
 }

@@ -3,14 +3,15 @@ package main
 import (
 	"bufio"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
+	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
 )
@@ -36,7 +37,7 @@ type gamePlayer struct {
 }
 
 // called is how people call the player.
-func (p *gamePlayer) called() string { return cmp.Or(p.Name, p.Player) }
+func (p *gamePlayer) called() string { return escape.Line(cmp.Or(p.Name, p.Player)) }
 
 func (t *table) result(n int, record *replay.Record, ended replay.Result, state *duel.State) *gameResult {
 	g := &gameResult{
@@ -66,7 +67,7 @@ func (g *gameResult) text(w io.Writer) {
 	if lines := strings.Split(g.Stderr, "\n"); len(lines) > 1 { // a single one stands in the reason
 		const most = 10
 		for _, line := range lines[max(0, len(lines)-most):] {
-			fmt.Fprintf(w, "    | %s\n", line)
+			fmt.Fprintf(w, "    | %s\n", escape.Line(line))
 		}
 	}
 	for _, p := range g.Players {
@@ -174,9 +175,7 @@ func (s *score) text(w io.Writer) {
 func (s *series) print(to io.Writer, result interface{ text(io.Writer) }) error {
 	w := bufio.NewWriter(to)
 	if s.asJSON {
-		e := json.NewEncoder(w)
-		e.SetEscapeHTML(false)
-		if err := e.Encode(result); err != nil {
+		if err := cli.PrintJSONLine(w, result); err != nil {
 			return err
 		}
 	} else {

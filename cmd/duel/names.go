@@ -2,6 +2,7 @@ package main
 
 import (
 	"boardduels/ai/wording"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -33,13 +34,13 @@ func (n names) Hero(seat game.Seat) string {
 
 func (n names) plain(seat game.Seat) string {
 	h := &n.seats[seat].Hero
-	return schema.DisplayName(n.lang, h.ID, h.Name, h.NameUK)
+	return display(n.lang, h.ID, h.Name, h.NameUK)
 }
 
 // Card implements [prose.Names].
 func (n names) Card(seat game.Seat, card duel.CardIndex) string {
 	c := &n.seats[seat].Hero.Cards[card]
-	return schema.DisplayName(n.lang, c.ID, c.Name, c.NameUK)
+	return display(n.lang, c.ID, c.Name, c.NameUK)
 }
 
 // cards tells what the cards of a seat's hero are called, by their ids.
@@ -50,11 +51,16 @@ func cardNames(lang string, hero *replay.Hero) wording.CardNames {
 	return func(id string) string {
 		for i := range hero.Cards {
 			if c := &hero.Cards[i]; c.ID == id {
-				return schema.DisplayName(lang, c.ID, c.Name, c.NameUK)
+				return display(lang, c.ID, c.Name, c.NameUK)
 			}
 		}
-		return id
+		return escape.Line(id)
 	}
+}
+
+// display is what a hero or card is called, as it can stand in a line.
+func display(lang, id, name, nameUK string) string {
+	return escape.Line(schema.DisplayName(lang, id, name, nameUK))
 }
 
 // who is who sits at a place, with which hero.
@@ -67,7 +73,7 @@ func (n names) who(t *i18n.Translator, seat game.Seat) string {
 	if s.Name != "" {
 		player = s.Name + ", " + player
 	}
-	return n.Hero(seat) + " (" + player + ")"
+	return n.Hero(seat) + " (" + escape.Line(player) + ")"
 }
 
 // action is an action of a seat in words.
@@ -83,7 +89,7 @@ func (n names) result(t *i18n.Translator, r replay.Result) string {
 	if !r.Decided {
 		return t.Text("cli.show.unfinished")
 	}
-	args := i18n.Args{"Winner": n.Hero(r.Winner), "Loser": n.Hero(1 - r.Winner), "Reason": r.Forfeit}
+	args := i18n.Args{"Winner": n.Hero(r.Winner), "Loser": n.Hero(1 - r.Winner), "Reason": escape.Line(r.Forfeit)}
 	switch r.Forfeit {
 	case "":
 		return t.Text("event.duel_won", i18n.Args{"Hero": n.Hero(r.Winner)})

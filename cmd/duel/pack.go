@@ -17,6 +17,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/durable"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -54,7 +55,7 @@ the classic pack: change, add and remove what you like, and check it with
 			if err := startPack(dir, name); err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s is ready. Check it with: duel validate %s\n", dir, dir)
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s is ready. Check it with: duel validate %s\n", escape.Line(dir), escape.Line(dir))
 			return err
 		}),
 	}
@@ -147,7 +148,7 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 	if err := writeArchive(pack, out); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", out,
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", escape.Line(out),
 		text.Count(len(pack.Documents()), "document"), text.Count(len(pack.Images()), "picture"), pack.Hash())
 	return err
 }

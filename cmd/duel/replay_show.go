@@ -16,6 +16,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -162,7 +163,7 @@ func (s *showing) header(w io.Writer) {
 // packLabel names a pack, with as much of its content's hash as tells it from others.
 func packLabel(p replay.Pack) string {
 	const digits = 12
-	return strings.TrimSpace(p.Name + " " + p.Hash[:min(len(p.Hash), digits)])
+	return escape.Line(strings.TrimSpace(p.Name + " " + p.Hash[:min(len(p.Hash), digits)]))
 }
 
 // turns tells what happened, with both fighters at the end of each turn.

@@ -13,6 +13,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/runtime/replay"
 )
 
@@ -123,9 +124,9 @@ func verify(cmd *cobra.Command, file string, decisions bool) verdict {
 func (v *verdict) print(out io.Writer) {
 	switch {
 	case v.Problem != "":
-		fmt.Fprintln(out, v.Problem)
+		fmt.Fprintln(out, escape.Line(v.Problem))
 	case v.Status == "unfinished":
-		fmt.Fprintf(out, "%s: unfinished, %s verified\n", v.File, text.Count(v.Turns, "turn"))
+		fmt.Fprintf(out, "%s: unfinished, %s verified\n", escape.Line(v.File), text.Count(v.Turns, "turn"))
 	}
 }
 

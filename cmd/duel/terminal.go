@@ -11,6 +11,7 @@ import (
 	"boardduels/ai"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -54,6 +55,13 @@ func (p *terminal) read(in io.Reader) {
 }
 
 func (p *terminal) sayf(key string, args ...i18n.Args) {
+	for _, named := range args {
+		for name, value := range named {
+			if said, ok := value.(string); ok {
+				named[name] = escape.Line(said)
+			}
+		}
+	}
 	fmt.Fprintln(p.out, p.t.Text(key, args...))
 }
 
@@ -134,7 +142,7 @@ func (p *terminal) Decide(ctx context.Context, view *duel.View, legal []duel.Act
 				return duel.Action{}, nil, ctx.Err()
 			}
 			if p.echo {
-				fmt.Fprintln(p.out, line)
+				fmt.Fprintln(p.out, escape.Line(line))
 			}
 			action, decided, err := p.command(strings.Fields(line), view, legal)
 			if decided || err != nil {

@@ -14,6 +14,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/durable"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -206,13 +207,13 @@ func (r *report) print(out io.Writer, asJSON bool) error {
 		return cli.PrintJSON(out, r)
 	}
 	for _, f := range r.Diagnostics {
-		place := f.File
+		place := escape.Line(f.File)
 		if f.Line > 0 {
 			place += fmt.Sprintf(":%d:%d", f.Line, f.Column)
 		}
-		fmt.Fprintf(out, "%s: %s %s: %s\n", place, f.Severity, f.Code, f.Message)
+		fmt.Fprintf(out, "%s: %s %s: %s\n", place, f.Severity, f.Code, escape.Line(f.Message))
 		if f.Hint != "" {
-			fmt.Fprintf(out, "    %s\n", f.Hint)
+			fmt.Fprintf(out, "    %s\n", escape.Line(f.Hint))
 		}
 	}
 	number := func(key string, n int) string { return r.t.Text(key, i18n.Args{"N": n}) }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -86,4 +87,26 @@ func visible(r rune, bytes string) string {
 		return fmt.Sprintf(`\U%08x`, r)
 	}
 	return fmt.Sprintf(`\u%04x`, r)
+}
+
+// JSON returns text in JSON, which is valid, with the same escapes as [Line], but as JSON has them: it means what it meant.
+func JSON(text []byte) []byte {
+	if clean(string(text), true) {
+		return text
+	}
+	var safe []byte
+	for len(text) > 0 {
+		r, size := utf8.DecodeRune(text)
+		switch {
+		case shows(r, size, true) || size == 1 && r == utf8.RuneError:
+			safe = append(safe, text[:size]...)
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			safe = fmt.Appendf(safe, `\u%04x\u%04x`, high, low)
+		default:
+			safe = fmt.Appendf(safe, `\u%04x`, r)
+		}
+		text = text[size:]
+	}
+	return safe
 }

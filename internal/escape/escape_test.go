@@ -1,6 +1,7 @@
 package escape_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"unicode"
@@ -51,6 +52,28 @@ func TestLineIsSafe(t *testing.T) {
 		}
 		if again := escape.Line(safe); again != safe {
 			t.Fatalf("%q became %q", safe, again)
+		}
+	})
+}
+
+// JSON with escapes means what it meant.
+func TestJSONMeansTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.OneOf(rapid.String(), rapid.StringOf(rapid.SampledFrom([]rune("a\u202e\U000e0041\u009b\x7f\"\\\n")))).Draw(t, "text")
+		encoded, err := json.Marshal(map[string]string{"is": text})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var was, is map[string]string
+		safe := escape.JSON(encoded)
+		if err := json.Unmarshal(encoded, &was); err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(safe, &is); err != nil {
+			t.Fatalf("%q: %v", safe, err)
+		}
+		if was["is"] != is["is"] || escape.Text(string(safe)) != string(safe) {
+			t.Fatalf("%q became %q", encoded, safe)
 		}
 	})
 }

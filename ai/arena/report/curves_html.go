@@ -8,12 +8,13 @@ import (
 
 	"boardduels/ai/arena/curve"
 	"boardduels/ai/arena/stats"
+	"boardduels/internal/escape"
 )
 
 // CurvesHTML writes what a measurement of learning came to as a page.
 func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	p := sheet{Title: "Learning", Facts: []string{
-		fmt.Sprintf("Pack %s; heroes %s; seed %d.", c.Pack.Name, strings.Join(c.Heroes, ", "), c.Seed), ran(c) + ".",
+		fmt.Sprintf("Pack %s; heroes %s; seed %d.", escape.Line(c.Pack.Name), strings.Join(c.Heroes, ", "), c.Seed), ran(c) + ".",
 		fmt.Sprintf("Goal: %.0f %% of wins in games %d–%d. All intervals hold with 95 %%, over learning runs.", 100*goodWins, learned[0], learned[1]),
 	}}
 	for _, l := range c.Learners {

@@ -8,14 +8,27 @@ import (
 	"text/tabwriter"
 
 	"boardduels/ai/arena"
+	"boardduels/internal/escape"
 )
 
 // text writes tables and lines; errors are those of the last flush.
 type text struct{ *bufio.Writer }
 
 func (t text) line(format string, args ...any) {
+	for i, arg := range args {
+		if name, ok := arg.(string); ok {
+			args[i] = escape.Line(name)
+		}
+	}
 	if line := fmt.Sprintf(format, args...); line != "" {
 		fmt.Fprintln(t, line)
+	}
+}
+
+// lines writes a text of our own.
+func (t text) lines(own string) {
+	for line := range strings.Lines(own) {
+		t.line("%s", strings.TrimSuffix(line, "\n"))
 	}
 }
 
@@ -24,7 +37,11 @@ func (t text) table(rows [][]string) {
 	var all strings.Builder
 	w := tabwriter.NewWriter(&all, 0, 0, 2, ' ', 0)
 	for _, row := range rows {
-		fmt.Fprintln(w, strings.Join(row, "\t"))
+		cells := make([]string, len(row))
+		for i, cell := range row {
+			cells[i] = escape.Line(cell)
+		}
+		fmt.Fprintln(w, strings.Join(cells, "\t"))
 	}
 	_ = w.Flush() // a builder takes everything
 	for line := range strings.Lines(all.String()) {
@@ -44,7 +61,7 @@ func StandingsText(to io.Writer, s *arena.Standings) error {
 	t.table(rows)
 	t.line("\nWins of the row against the column, %%")
 	t.table(payoff(s))
-	t.line("%s", stopping(s.Error))
+	t.lines(stopping(s.Error))
 	t.line("\nWins by hero, %%")
 	rows = [][]string{append([]string{""}, s.Heroes...)}
 	for _, b := range s.Brains {
@@ -129,7 +146,7 @@ func BalanceText(to io.Writer, b *arena.Balance) error {
 		}
 		t.shifts(brain)
 	}
-	t.line("%s", stopping(b.Error))
+	t.lines(stopping(b.Error))
 	t.line("%s", forfeits(b.Forfeits, b.Forfeit))
 	return t.Flush()
 }

@@ -26,12 +26,21 @@ func (p *problem) Unwrap() error { return p.err }
 var Found = &problem{}
 
 // usage is an error in the command line that shows only when a command has looked at its arguments.
-type usage struct{ error }
+type usage struct {
+	error
+	hint string // further lines for people
+}
 
 // Usage says that an error is one in the command line, though it shows only when a command has looked at its arguments.
-func Usage(err error) error { return usage{err} }
+func Usage(err error) error { return usage{error: err} }
 
 func (u usage) Unwrap() error { return u.error }
+
+// hintOf returns further lines about an error in the command line.
+func hintOf(err error) string {
+	u, _ := errors.AsType[usage](err)
+	return u.hint
+}
 
 // Work is a command's RunE: errors of f count as problems, unless they are usage errors.
 func Work(f func(cmd *cobra.Command, args []string) error) func(*cobra.Command, []string) error {
@@ -52,18 +61,18 @@ func Group(cmd *cobra.Command, args []string) error {
 		return cmd.Help()
 	}
 	cmd.SuggestionsMinimumDistance = 2
-	message := fmt.Sprintf("unknown command %q for %q", args[0], cmd.CommandPath())
+	unknown := usage{error: fmt.Errorf("unknown command %q for %q", args[0], cmd.CommandPath())}
 	near := cmd.SuggestionsFor(args[0])
 	if len(near) == 0 {
-		message += "; there are: " + strings.Join(subcommands(cmd), ", ")
-	} else {
-		message += "\n\nDid you mean this?"
-		for _, name := range near {
-			message += "\n\t" + name
-		}
-		message += "\n"
+		unknown.error = fmt.Errorf("%w; there are: %s", unknown.error, strings.Join(subcommands(cmd), ", "))
+		return unknown
 	}
-	return Usage(errors.New(message))
+	unknown.hint = "\nDid you mean this?\n"
+	for _, name := range near {
+		unknown.hint += "\t" + name + "\n"
+	}
+	unknown.hint += "\n"
+	return unknown
 }
 
 func subcommands(cmd *cobra.Command) []string {

@@ -1,23 +1,40 @@
 package cli
 
 import (
+	"bytes"
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"time"
+
+	"boardduels/internal/escape"
 )
 
 // PrintJSON prints a value for machines, indented for people.
-func PrintJSON(out io.Writer, value any) error {
-	encoder := json.NewEncoder(out)
+func PrintJSON(out io.Writer, value any) error { return printJSON(out, value, "  ") }
+
+// PrintJSONLine prints a value for machines, on a line.
+func PrintJSONLine(out io.Writer, value any) error { return printJSON(out, value, "") }
+
+func printJSON(out io.Writer, value any, indent string) error {
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
+	encoder.SetIndent("", indent)
+	if err := encoder.Encode(value); err != nil {
+		return err
+	}
+	_, err := out.Write(escape.JSON(text.Bytes()))
+	return err
 }
 
-// Repeatedly shows a line of a terminal anew, until the function that it returns is called.
+// Repeatedly shows a line of a terminal anew, until the function that it returns is called. Where to isn't a terminal, it
+// shows nothing.
 func Repeatedly(to io.Writer, line func() string) (stop func()) {
+	terminal, ok := to.(*Output)
+	if !ok || !IsTerminal(to) {
+		return func() {}
+	}
 	quit, gone := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(gone)
@@ -26,9 +43,9 @@ func Repeatedly(to io.Writer, line func() string) (stop func()) {
 		for {
 			select {
 			case <-ticker.C:
-				fmt.Fprintf(to, "\r\x1b[K%s ", line())
+				terminal.steer("\r\x1b[K" + escape.Line(line()) + " ")
 			case <-quit:
-				fmt.Fprint(to, "\r\x1b[K")
+				terminal.steer("\r\x1b[K")
 				return
 			}
 		}
@@ -36,8 +53,12 @@ func Repeatedly(to io.Writer, line func() string) (stop func()) {
 	return func() { close(quit); <-gone }
 }
 
-func IsTerminal(to any) bool {
-	file, ok := to.(*os.File)
+// IsTerminal reports whether an input or output is a terminal, or another device of characters.
+func IsTerminal(what any) bool {
+	if output, ok := what.(*Output); ok {
+		what = output.to
+	}
+	file, ok := what.(*os.File)
 	if !ok {
 		return false
 	}

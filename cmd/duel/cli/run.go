@@ -5,8 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
+
+	"boardduels/internal/durable"
+	"boardduels/internal/escape"
 )
 
 // The exit codes.
@@ -16,13 +20,28 @@ const (
 	ExitUsage   = 2 // the command line isn't understood
 )
 
-// Run carries out a command line by a program's root command, and returns the exit code.
+// Run carries out a command line by a program's root command, and returns the exit code. A command whose output can't be
+// written is interrupted, and has a problem.
 func Run(ctx context.Context, root *cobra.Command, args []string, in io.Reader, out, errs io.Writer) int {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	printed, told := NewOutput(out, func(error) { stop() }), NewOutput(errs, nil)
 	root.SetArgs(args)
 	root.SetIn(in)
-	root.SetOut(out)
-	root.SetErr(errs)
+	root.SetOut(printed)
+	root.SetErr(told)
 	command, err := root.ExecuteContextC(ctx)
+	if unwritten := printed.End(); unwritten != nil {
+		fmt.Fprintf(told, "duel: standard output: %v\n", durable.Reason(unwritten))
+		if err == nil || errors.Is(err, unwritten) || errors.Is(err, context.Canceled) {
+			return ExitProblem
+		}
+	}
+	return tell(told, command, err)
+}
+
+// tell tells of a command's error, and returns the exit code.
+func tell(errs io.Writer, command *cobra.Command, err error) int {
 	var problem *problem
 	switch {
 	case err == nil:
@@ -32,10 +51,24 @@ func Run(ctx context.Context, root *cobra.Command, args []string, in io.Reader, 
 		return ExitProblem
 	case errors.As(err, &problem):
 		if problem.err != nil {
-			fmt.Fprintf(errs, "duel: %v\n", problem.err)
+			fmt.Fprintf(errs, "duel: %s\n", message(problem.err))
 		}
 		return ExitProblem
 	}
-	fmt.Fprintf(errs, "duel: %v\nRun '%s --help' for usage.\n", err, command.CommandPath())
+	fmt.Fprintf(errs, "duel: %s\n%sRun '%s --help' for usage.\n", message(err), hintOf(err), command.CommandPath())
 	return ExitUsage
+}
+
+// message is an error on a line; several are told one after the other.
+func message(err error) string {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		var all []string
+		for _, one := range several.Unwrap() {
+			all = append(all, one.Error())
+		}
+		if strings.Join(all, "\n") == err.Error() { // they are all that it says
+			return escape.Line(strings.Join(all, "; "))
+		}
+	}
+	return escape.Line(err.Error())
 }

@@ -19,6 +19,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/durable"
+	"boardduels/internal/escape"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -166,9 +167,6 @@ func (t *training) tell(done, _ int) { t.done.Store(int64(done)) }
 
 // showProgress prints how far the training is, if to is a terminal, until the function that it returns is called.
 func (t *training) showProgress(to io.Writer) (stop func()) {
-	if !cli.IsTerminal(to) {
-		return func() {}
-	}
 	return cli.Repeatedly(to, func() string {
 		if done := int(t.done.Load()); done < t.games {
 			return fmt.Sprintf("%d of %d duels", done, t.games)
@@ -193,7 +191,7 @@ func (r *trainingReport) print(to io.Writer) error {
 		rows = append(rows, []string{"against " + result.Against, "wins", text.Interval(result.Wins)})
 	}
 	_, err := fmt.Fprintf(to, "%s: %s, learned from %d games, seed %d\n%s",
-		filepath.ToSlash(r.File), r.Brain, r.Games, r.Seed, text.Columns(rows))
+		escape.Line(filepath.ToSlash(r.File)), r.Brain, r.Games, r.Seed, text.Columns(rows))
 	return err
 }
 

@@ -31,11 +31,7 @@ func noted[R result](w *watch, save func(result) error) func(job.Progress[R]) er
 
 // show prints how far it is if standard error is a terminal, until the function that it returns is called.
 func (w *watch) show(cmd *cobra.Command, what string) (stop func()) {
-	to := cmd.ErrOrStderr()
-	if !cli.IsTerminal(to) {
-		return func() {}
-	}
-	return cli.Repeatedly(to, func() string { return fmt.Sprintf("%d of %d %s", w.done.Load(), w.total.Load(), what) })
+	return cli.Repeatedly(cmd.ErrOrStderr(), func() string { return fmt.Sprintf("%d of %d %s", w.done.Load(), w.total.Load(), what) })
 }
 
 // stoppedAfter is the error of a run that was interrupted.

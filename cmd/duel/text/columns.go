@@ -4,13 +4,17 @@ package text
 import (
 	"strings"
 	"unicode/utf8"
+
+	"boardduels/internal/escape"
 )
 
 // Screen is how many characters a line should have at most: those of a common terminal.
 const Screen = 80
 
-// Columns lays out rows of cells, a line each: every column is as wide as its widest cell, the last one isn't padded.
+// Columns lays out rows of cells, a line each: every column is as wide as its widest cell, the last one isn't padded. What
+// would break a line is shown with escapes.
 func Columns(rows [][]string) string {
+	rows = safe(rows)
 	widths := columnWidths(rows)
 	var all strings.Builder
 	for _, row := range rows {
@@ -25,6 +29,17 @@ func Columns(rows [][]string) string {
 		all.WriteByte('\n')
 	}
 	return all.String()
+}
+
+// safe returns rows whose cells can stand in a line.
+func safe(rows [][]string) [][]string {
+	lines := make([][]string, len(rows))
+	for i, row := range rows {
+		for _, cell := range row {
+			lines[i] = append(lines[i], escape.Line(cell))
+		}
+	}
+	return lines
 }
 
 // gap is how many spaces stand between columns.
@@ -45,6 +60,7 @@ func columnWidths(rows [][]string) []int {
 
 // Fit lays out rows as Columns does, and breaks the texts of the last column so that lines fit the screen.
 func Fit(rows [][]string) string {
+	rows = safe(rows)
 	const least = 30 // of the last column, however wide the others are
 	widths := columnWidths(rows)
 	last := len(widths) - 1
@@ -68,6 +84,7 @@ func Fit(rows [][]string) string {
 
 // Beside lays out rows of a head and further cells, which share the rest of the screen and whose texts are broken to fit.
 func Beside(rows [][]string) string {
+	rows = safe(rows)
 	width := (Screen-columnWidths(rows)[0])/(len(rows[0])-1) - gap
 	var lines [][]string
 	for _, row := range rows {
@@ -93,6 +110,7 @@ func Right(text string, width int) string {
 // Hang lays out a text that begins with a head, such as a number, and breaks it so that its lines fit the screen; those
 // after the first stand further in.
 func Hang(head, text string) string {
+	head = escape.Line(head)
 	width := utf8.RuneCountInString(head)
 	lines := Wrap(text, Screen-width-gap)
 	return head + strings.Join(lines, "\n"+strings.Repeat(" ", width+gap)) + "\n"

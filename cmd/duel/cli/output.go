@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"io"
+	"sync"
+	"unicode/utf8"
+
+	"boardduels/internal/escape"
+)
+
+// Output is where a command prints. Whatever could steer a terminal or hide in a line, but for line feeds and tabs, is
+// shown with escapes, wherever it comes from. The first error stays, and nothing is written after it.
+type Output struct {
+	to     io.Writer
+	failed func(error) // told of the first error
+
+	mu   sync.Mutex
+	rest []byte // the beginning of a character
+	err  error
+}
+
+// NewOutput returns an output that tells of its first error, unless failed is nil.
+func NewOutput(to io.Writer, failed func(error)) *Output { return &Output{to: to, failed: failed} }
+
+// Write implements [io.Writer].
+func (o *Output) Write(data []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	text := append(o.rest, data...)
+	whole := wholeCharacters(text)
+	o.rest = append([]byte(nil), text[whole:]...)
+	if err := o.put(escape.Text(string(text[:whole]))); err != nil {
+		return 0, err
+	}
+	return len(data), nil
+}
+
+// wholeCharacters returns how many bytes come before a character that has only begun.
+func wholeCharacters(text []byte) int {
+	for back := 1; back <= min(utf8.UTFMax-1, len(text)); back++ {
+		if at := len(text) - back; utf8.RuneStart(text[at]) {
+			if !utf8.FullRune(text[at:]) {
+				return at
+			}
+			break
+		}
+	}
+	return len(text)
+}
+
+// End writes what only began as a character, and returns the first error of all writing.
+func (o *Output) End() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	rest := o.rest
+	o.rest = nil
+	return o.put(escape.Text(string(rest)))
+}
+
+// steer writes something that is meant to steer a terminal.
+func (o *Output) steer(sequence string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	_ = o.put(sequence)
+}
+
+func (o *Output) put(text string) error {
+	if o.err != nil || text == "" {
+		return o.err
+	}
+	if _, o.err = io.WriteString(o.to, text); o.err != nil && o.failed != nil {
+		o.failed(o.err)
+	}
+	return o.err
+}
