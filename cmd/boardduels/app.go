@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
@@ -56,7 +57,12 @@ func run(o options) error {
 	if o.edit && !phone {
 		s.openEditor()
 	}
-	a.Lifecycle().SetOnStopped(s.close)
+	running, stop := context.WithCancel(context.Background())
+	a.Lifecycle().SetOnStarted(func() { go remember(running) })
+	a.Lifecycle().SetOnStopped(func() {
+		stop()
+		s.close()
+	})
 	window.ShowAndRun()
 	return nil
 }
