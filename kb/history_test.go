@@ -22,12 +22,12 @@ var changes = []kb.Change{
 
 func TestHistoryTellsWhichMatchChangedWhat(t *testing.T) {
 	store, dir := open(t)
-	number, err := store.Learn(match, changes, learned(1), mage(1))
+	number, err := learn(store, match, changes, learned(1), mage(1))
 	require.NoError(t, err)
 	assert.Equal(t, 1, number)
-	require.NoError(t, store.Save(learned(2)))
-	require.NoError(t, store.Rollback("knight", 1, today))
-	require.NoError(t, store.UndoRollback("knight", today))
+	require.NoError(t, store.Save(t.Context(), learned(2)))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 1, today))
+	require.NoError(t, store.UndoRollback(t.Context(), "knight", today))
 
 	again, err := kb.Open(dir)
 	require.NoError(t, err)
@@ -65,9 +65,9 @@ func TestHistoryTellsWhichMatchChangedWhat(t *testing.T) {
 
 func TestKnowledgeBeforeAndAfterAMatch(t *testing.T) {
 	store, _ := open(t)
-	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(mage(1)))
-	require.NoError(t, store.Save(learned(3)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
+	require.NoError(t, store.Save(t.Context(), mage(1)))
+	require.NoError(t, store.Save(t.Context(), learned(3)))
 	for entry, want := range map[int]*kb.Knowledge{0: initial, 1: learned(1), 3: learned(3)} {
 		k, err := store.After("knight", entry, initial)
 		require.NoError(t, err)
@@ -90,7 +90,7 @@ func TestALessonIsKeptWhollyOrNotAtAll(t *testing.T) {
 	store, dir := open(t)
 	bad := *mage(2)
 	bad.Cases = nil
-	_, err := store.Learn(match, changes, learned(2), &bad)
+	_, err := learn(store, match, changes, learned(2), &bad)
 	assert.Error(t, err)
 	assert.Empty(t, files(t, dir))
 	requireLoads(t, store, initial)
@@ -100,7 +100,7 @@ func TestOldGenerationsAreThinnedOutAndTheirEntriesStay(t *testing.T) {
 	store, dir := open(t)
 	const saved = 251
 	for i := 1; i <= saved; i++ {
-		require.NoError(t, store.Save(learned(i)))
+		require.NoError(t, store.Save(t.Context(), learned(i)))
 	}
 	history, err := store.History("knight")
 	require.NoError(t, err)
@@ -126,8 +126,8 @@ func TestDamagedEntry(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			store, dir := open(t)
-			require.NoError(t, store.Save(learned(1)))
-			require.NoError(t, store.Save(learned(2)))
+			require.NoError(t, store.Save(t.Context(), learned(1)))
+			require.NoError(t, store.Save(t.Context(), learned(2)))
 			require.NoError(t, os.WriteFile(filepath.Join(dir, "000001.xml"), []byte(text), 0o644))
 			history, err := store.History("knight")
 			require.NoError(t, err)
@@ -136,7 +136,7 @@ func TestDamagedEntry(t *testing.T) {
 			assert.True(t, history[0].Kept)
 			assert.Empty(t, history[1].Problem)
 			requireLoads(t, store, learned(2))
-			require.NoError(t, store.Rollback("knight", 1, today))
+			require.NoError(t, store.Rollback(t.Context(), "knight", 1, today))
 			requireLoads(t, store, learned(1))
 		})
 	}
@@ -145,7 +145,7 @@ func TestDamagedEntry(t *testing.T) {
 // Any text of an entry is understood, and written again says the same, or is called damaged.
 func FuzzEntry(f *testing.F) {
 	store, dir := open(f)
-	_, err := store.Learn(match, changes, learned(1))
+	_, err := learn(store, match, changes, learned(1))
 	require.NoError(f, err)
 	f.Add(files(f, dir)["000001.xml"])
 	f.Add(`<entry kind="rollback" to="-3" date="2026-11-20T18:30:00+02:00"><hero>&#x1F409;</hero></entry>`)
@@ -165,7 +165,7 @@ func FuzzEntry(f *testing.F) {
 
 func TestEntryIsReadable(t *testing.T) {
 	store, dir := open(t)
-	_, err := store.Learn(match, changes, learned(1), mage(1))
+	_, err := learn(store, match, changes, learned(1), mage(1))
 	require.NoError(t, err)
 	assert.Equal(t, strings.TrimLeft(`
 <?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,7 @@
 package kb
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -94,7 +95,11 @@ func spans(numbers []int) string {
 
 // Rollback has a hero's AI know again what it knew after an entry, 0 the beginning. The rollback is an entry of its own,
 // with a date, so nothing is lost. It does nothing if that is what the AI knows.
-func (s *Store) Rollback(hero string, to int, date time.Time) error {
+func (s *Store) Rollback(ctx context.Context, hero string, to int, date time.Time) error {
+	return s.Update(ctx, func(*Update) error { return s.rollBack(hero, to, date) })
+}
+
+func (s *Store) rollBack(hero string, to int, date time.Time) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	g, _, err := s.after(hero, to)
@@ -116,7 +121,11 @@ func (s *Store) CanUndoRollback(hero string) bool {
 }
 
 // UndoRollback has a hero's AI know again what it knew before its last rollback. That, too, is an entry with a date.
-func (s *Store) UndoRollback(hero string, date time.Time) error {
+func (s *Store) UndoRollback(ctx context.Context, hero string, date time.Time) error {
+	return s.Update(ctx, func(*Update) error { return s.undoRollback(hero, date) })
+}
+
+func (s *Store) undoRollback(hero string, date time.Time) error {
 	to, err := s.beforeRollback(hero)
 	if err != nil {
 		return err

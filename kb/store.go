@@ -1,11 +1,12 @@
 package kb
 
 import (
+	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"sync"
 
+	"boardduels/internal/durable"
 	"boardduels/schema"
 )
 
@@ -13,19 +14,23 @@ import (
 // for each hero concerned a generation: a document of cases as packs hold it. The newest generation of a hero counts. The
 // last 200 of each hero are kept, and of those before them about every tenth; entries are kept for good.
 //
-// A crash at any instant leaves the old state or the new one. One program at a time may use a folder; its goroutines may
-// share the Store.
+// A crash at any instant leaves the old state or the new one. Programs may share a folder: one at a time changes it, and
+// reads what is there for that. Goroutines may share the Store.
 type Store struct {
+	// Waiting, unless nil, is told by whom the store is held when a change has to wait for another program.
+	Waiting func(held error)
+
 	dir   string
+	turn  chan struct{} // holds one while a goroutine changes the store
 	mutex sync.Mutex
 }
 
 // Open returns the store in a folder, which is made if it isn't there.
 func Open(dir string) (*Store, error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := durable.MkdirAll(dir); err != nil {
 		return nil, fmt.Errorf("knowledge base: %w", err)
 	}
-	return &Store{dir: dir}, nil
+	return &Store{dir: dir, turn: make(chan struct{}, 1)}, nil
 }
 
 // Load returns what a hero's AI has learned, or initial if that is nothing. Priorities are always the initial ones. If
@@ -44,17 +49,12 @@ func (s *Store) Load(hero string, initial *Knowledge) (*Knowledge, *Damage, erro
 	return g.knowledge(initial), damage, nil
 }
 
-// Learn writes what the AIs know after a match, of all their heroes or of none, and adds it to the history. It returns
-// the number of the entry, and an error if the knowledge couldn't be loaded again or can't be written; then everything is
-// as it was.
-func (s *Store) Learn(m Match, changes []Change, known ...*Knowledge) (int, error) {
-	return s.write(Entry{Kind: Played, Match: m, Changes: changes}, known)
-}
-
-// Save writes knowledge that came from elsewhere, like [Store.Learn].
-func (s *Store) Save(known ...*Knowledge) error {
-	_, err := s.write(Entry{Kind: Imported}, known)
-	return err
+// Save writes knowledge that came from elsewhere, like [Update.Learn]. It waits for other programs as [Store.Update] does.
+func (s *Store) Save(ctx context.Context, known ...*Knowledge) error {
+	return s.Update(ctx, func(*Update) error {
+		_, err := s.write(Entry{Kind: Imported}, known)
+		return err
+	})
 }
 
 func (s *Store) write(e Entry, known []*Knowledge) (int, error) {

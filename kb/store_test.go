@@ -1,6 +1,7 @@
 package kb_test
 
 import (
+	"context"
 	"maps"
 	"math"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/lock"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -46,6 +48,15 @@ func open(t testing.TB) (*kb.Store, string) {
 	return store, dir
 }
 
+// learn adds a match to a store.
+func learn(store *kb.Store, m kb.Match, changes []kb.Change, known ...*kb.Knowledge) (number int, err error) {
+	err = store.Update(context.Background(), func(u *kb.Update) (err error) {
+		number, err = u.Learn(m, changes, known...)
+		return err
+	})
+	return number, err
+}
+
 func requireLoads(t testing.TB, store *kb.Store, want *kb.Knowledge) {
 	t.Helper()
 	k, damage, err := store.Load("knight", initial)
@@ -60,6 +71,9 @@ func files(t testing.TB, dir string) map[string]string {
 	require.NoError(t, err)
 	content := map[string]string{}
 	for _, entry := range entries {
+		if entry.Name() == lock.Folder {
+			continue
+		}
 		data, err := os.ReadFile(filepath.Join(dir, entry.Name()))
 		require.NoError(t, err)
 		content[entry.Name()] = string(data)
@@ -71,7 +85,7 @@ func TestStoreKeepsWhatWasLearned(t *testing.T) {
 	store, dir := open(t)
 	requireLoads(t, store, initial)
 	for matches := 1; matches <= 3; matches++ {
-		require.NoError(t, store.Save(learned(matches)))
+		require.NoError(t, store.Save(t.Context(), learned(matches)))
 		requireLoads(t, store, learned(matches))
 	}
 	again, err := kb.Open(dir)
@@ -85,16 +99,16 @@ func TestStoreKeepsWhatWasLearned(t *testing.T) {
 
 func TestStoreKeepsHeroesApart(t *testing.T) {
 	store, _ := open(t)
-	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(mage(5)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
+	require.NoError(t, store.Save(t.Context(), mage(5)))
 	requireLoads(t, store, learned(1))
-	require.NoError(t, store.Rollback("mage", 0, today))
+	require.NoError(t, store.Rollback(t.Context(), "mage", 0, today))
 	requireLoads(t, store, learned(1))
 }
 
 func TestStoreRefusesWhatItCouldNotLoad(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
 	before := files(t, dir)
 	for name, spoil := range map[string]func(*kb.Knowledge){
 		"no cases":       func(k *kb.Knowledge) { k.Cases = nil },
@@ -107,49 +121,49 @@ func TestStoreRefusesWhatItCouldNotLoad(t *testing.T) {
 	} {
 		k := learned(2)
 		spoil(k)
-		assert.Error(t, store.Save(k), name)
+		assert.Error(t, store.Save(t.Context(), k), name)
 		assert.Equal(t, before, files(t, dir), name)
 	}
 	_, _, err := store.Load("../knight", initial)
 	assert.ErrorContains(t, err, "isn't the id of a hero")
-	assert.Error(t, store.Rollback("..", 0, today))
-	assert.Error(t, store.UndoRollback("..", today))
+	assert.Error(t, store.Rollback(t.Context(), "..", 0, today))
+	assert.Error(t, store.UndoRollback(t.Context(), "..", today))
 	assert.False(t, store.CanUndoRollback(".."))
 }
 
 func TestRollbackAndItsUndo(t *testing.T) {
 	store, _ := open(t)
-	require.NoError(t, store.Rollback("knight", 0, today), "nothing to forget")
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today), "nothing to forget")
 	assert.False(t, store.CanUndoRollback("knight"))
-	assert.ErrorContains(t, store.UndoRollback("knight", today), "no rollback of hero knight")
+	assert.ErrorContains(t, store.UndoRollback(t.Context(), "knight", today), "no rollback of hero knight")
 
-	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(learned(2)))
-	require.NoError(t, store.Rollback("knight", 0, today))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(2)))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today))
 	requireLoads(t, store, initial)
-	require.NoError(t, store.Rollback("knight", 0, today), "twice is once")
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today), "twice is once")
 	assert.True(t, store.CanUndoRollback("knight"))
-	require.NoError(t, store.UndoRollback("knight", today))
+	require.NoError(t, store.UndoRollback(t.Context(), "knight", today))
 	requireLoads(t, store, learned(2))
 	assert.False(t, store.CanUndoRollback("knight"))
 
-	require.NoError(t, store.Rollback("knight", 1, today))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 1, today))
 	requireLoads(t, store, learned(1))
-	require.NoError(t, store.Save(learned(9)))
-	require.NoError(t, store.UndoRollback("knight", today))
+	require.NoError(t, store.Save(t.Context(), learned(9)))
+	require.NoError(t, store.UndoRollback(t.Context(), "knight", today))
 	requireLoads(t, store, learned(2))
 
-	assert.ErrorContains(t, store.Rollback("knight", 99, today), "after entry 99 isn't kept; kept are: 0, 1–7")
+	assert.ErrorContains(t, store.Rollback(t.Context(), "knight", 99, today), "after entry 99 isn't kept; kept are: 0, 1–7")
 	requireLoads(t, store, learned(2))
 }
 
 // After a rollback the generations before it don't come back when a file is damaged.
 func TestDamageAfterARollbackDoesNotBringBackWhatWasForgotten(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(learned(2)))
-	require.NoError(t, store.Rollback("knight", 0, today))
-	require.NoError(t, store.Save(learned(9)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(2)))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today))
+	require.NoError(t, store.Save(t.Context(), learned(9)))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "000004-knight.xml"), []byte("<cases>"), 0o644))
 	k, damage, err := store.Load("knight", initial)
 	require.NoError(t, err)
@@ -161,8 +175,8 @@ func TestDamageAfterARollbackDoesNotBringBackWhatWasForgotten(t *testing.T) {
 // Wherever the file was cut off: the last good generation is used, the damaged one kept, and all is well from then on.
 func TestStoreSurvivesAFileCutOffAnywhere(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(learned(2)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(2)))
 	path := filepath.Join(dir, "000002-knight.xml")
 	good := files(t, dir)["000002-knight.xml"]
 	for cut := range len(strings.TrimRight(good, "\n")) {
@@ -186,9 +200,9 @@ func TestStoreSurvivesAFileCutOffAnywhere(t *testing.T) {
 // What a crash leaves of a Save doesn't count, and is gone after the next one.
 func TestStoreSurvivesACrashWhileSaving(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
 	old := files(t, dir)
-	_, err := store.Learn(kb.Match{}, nil, learned(2), mage(2))
+	_, err := learn(store, kb.Match{}, nil, learned(2), mage(2))
 	require.NoError(t, err)
 	next := files(t, dir)
 	for name, left := range map[string]map[string]string{
@@ -209,7 +223,7 @@ func TestStoreSurvivesACrashWhileSaving(t *testing.T) {
 			k, _, err := store.Load("mage", mage(0))
 			require.NoError(t, err)
 			assert.Equal(t, mage(0), k)
-			require.NoError(t, store.Save(learned(4)))
+			require.NoError(t, store.Save(t.Context(), learned(4)))
 			requireLoads(t, store, learned(4))
 			k, _, err = store.Load("mage", mage(0))
 			require.NoError(t, err)
@@ -221,8 +235,8 @@ func TestStoreSurvivesACrashWhileSaving(t *testing.T) {
 
 func TestStoreWithoutAGoodGenerationStartsAnew(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(learned(2)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(2)))
 	for _, name := range []string{"000001-knight.xml", "000002-knight.xml"} {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("<hero/>"), 0o644))
 	}
@@ -234,7 +248,7 @@ func TestStoreWithoutAGoodGenerationStartsAnew(t *testing.T) {
 	assert.Contains(t, damage.String(), "initial knowledge")
 	assert.Len(t, files(t, dir), 4, "both are kept under other names")
 	requireLoads(t, store, initial)
-	require.NoError(t, store.Save(learned(3)))
+	require.NoError(t, store.Save(t.Context(), learned(3)))
 	requireLoads(t, store, learned(3))
 }
 
@@ -244,8 +258,8 @@ func TestStoreLeavesOtherFilesAlone(t *testing.T) {
 	for _, name := range others {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o644))
 	}
-	require.NoError(t, store.Save(learned(1)))
-	require.NoError(t, store.Save(learned(2)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(2)))
 	requireLoads(t, store, learned(2))
 	content := files(t, dir)
 	for _, name := range others {
@@ -255,7 +269,7 @@ func TestStoreLeavesOtherFilesAlone(t *testing.T) {
 
 func TestStoreReportsWhatItCanNotRead(t *testing.T) {
 	store, dir := open(t)
-	require.NoError(t, store.Save(learned(1)))
+	require.NoError(t, store.Save(t.Context(), learned(1)))
 	require.NoError(t, os.Remove(filepath.Join(dir, "000001-knight.xml")))
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "000001-knight.xml"), 0o755))
 	_, _, err := store.Load("knight", initial)
@@ -266,7 +280,7 @@ func TestStoreReportsWhatItCanNotRead(t *testing.T) {
 	_, err = kb.Open(filepath.Join(file, "folder"))
 	assert.Error(t, err)
 	require.NoError(t, os.RemoveAll(dir))
-	assert.Error(t, store.Save(learned(1)))
+	assert.Error(t, store.Save(t.Context(), learned(1)))
 }
 
 // Whatever stands in the file, Load returns knowledge that can be saved and loads again, or keeps the file as damaged.
@@ -278,7 +292,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add("\xff\xfe<cases>")
 	f.Fuzz(func(t *testing.T, source string) {
 		store, dir := open(t)
-		require.NoError(t, store.Save(initial))
+		require.NoError(t, store.Save(t.Context(), initial))
 		require.NoError(t, os.WriteFile(filepath.Join(dir, "000001-knight.xml"), []byte(source), 0o644))
 		k, damage, err := store.Load("knight", initial)
 		require.NoError(t, err)
@@ -288,7 +302,7 @@ func FuzzLoad(f *testing.F) {
 			return
 		}
 		require.NotEmpty(t, k.Cases)
-		require.NoError(t, store.Save(k))
+		require.NoError(t, store.Save(t.Context(), k))
 		requireLoads(t, store, k)
 	})
 }

@@ -55,15 +55,15 @@ func Match(ctx context.Context, record *replay.Record, seat game.Seat, present *
 	before := record.Seats[seat].Knowledge
 	for i := range decisions {
 		if why := decisions[i].Rationale; why != nil && decisions[i].Decided == decisions[i].Action {
-			note(m, why, before, present)
+			Note(m, why, before, present)
 		}
 	}
 	return m, nil
 }
 
-// note counts a decision that was made with what was known before, for the cases that are known at present: meanwhile
+// Note counts a decision that was made with what was known before, for the cases that are known at present: meanwhile
 // some may have been replaced, or taken back.
-func note(m *learning.Match, why *ai.Rationale, before, present *kb.Knowledge) {
+func Note(m *learning.Match, why *ai.Rationale, before, present *kb.Knowledge) {
 	now := *why
 	now.Retrieved = nil
 	for _, found := range why.Retrieved {

@@ -80,8 +80,10 @@ func TestLearn(t *testing.T) {
 
 	store, err := kb.Open(t.TempDir())
 	require.NoError(t, err)
-	_, err = store.Learn(kb.Match{}, learned.Changes, learned.Knowledge...)
-	require.NoError(t, err)
+	require.NoError(t, store.Update(t.Context(), func(u *kb.Update) error {
+		_, err := u.Learn(kb.Match{}, learned.Changes, learned.Knowledge...)
+		return err
+	}))
 	loaded, _, err := store.Load("mage", mage)
 	require.NoError(t, err)
 	assert.Equal(t, mine, loaded, "nothing is lost in the store")

@@ -49,7 +49,7 @@ the app's folder for data, or that of duel match --kb or duel play --kb.`,
 func (k *knowing) command(cmd *cobra.Command, run func(*cobra.Command) error) *cobra.Command {
 	cmd.Args = cli.Exactly("HERO")
 	cmd.RunE = cli.Work(func(cmd *cobra.Command, args []string) error {
-		if err := k.open(args[0]); err != nil {
+		if err := k.open(cmd, args[0]); err != nil {
 			return err
 		}
 		return run(cmd)
@@ -62,7 +62,7 @@ func (k *knowing) command(cmd *cobra.Command, run func(*cobra.Command) error) *c
 }
 
 // open reads what the flags name.
-func (k *knowing) open(hero string) (err error) {
+func (k *knowing) open(cmd *cobra.Command, hero string) (err error) {
 	if k.t, err = translator(k.lang); err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (k *knowing) open(hero string) (err error) {
 	if _, err := os.ReadDir(k.dir); err != nil {
 		return fmt.Errorf("%s: %w", k.dir, durable.Reason(err))
 	}
-	k.store, err = kb.Open(k.dir)
+	k.store, err = openKnowledge(k.dir, cmd.ErrOrStderr())
 	return err
 }
 
@@ -112,9 +112,9 @@ func (k *knowing) rollBack(cmd *cobra.Command, to int, undo bool) error {
 	}
 	key, err := "cli.knowledge.done", error(nil)
 	if now := time.Now().UTC().Truncate(time.Second); undo {
-		key, err = "cli.knowledge.undone", k.store.UndoRollback(k.hero.ID, now)
+		key, err = "cli.knowledge.undone", k.store.UndoRollback(cmd.Context(), k.hero.ID, now)
 	} else {
-		err = k.store.Rollback(k.hero.ID, to, now)
+		err = k.store.Rollback(cmd.Context(), k.hero.ID, to, now)
 	}
 	if err != nil {
 		return err

@@ -2,11 +2,14 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"time"
 
+	"boardduels/ai"
 	"boardduels/ai/learning"
+	"boardduels/ai/review"
 	"boardduels/internal/escape"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -17,10 +20,12 @@ import (
 
 // learner is a player's memory from game to game.
 type learner struct {
-	known learning.Known
-	store *kb.Store // nil if it forgets at the end
-	errs  io.Writer
-	match *learning.Match
+	known   learning.Known // with which it plays
+	initial learning.Known
+	store   *kb.Store // nil if it forgets at the end
+	errs    io.Writer
+	match   *learning.Match
+	whys    []*ai.Rationale // of its decisions in the match
 }
 
 // newLearner returns a memory that holds what the store knows of the own hero and the enemy's, or what the pack does.
@@ -28,23 +33,33 @@ type learner struct {
 func newLearner(pack *schema.Pack, mine, theirs string, store *kb.Store, errs io.Writer) (*learner, error) {
 	l := &learner{store: store, errs: errs}
 	var err error
-	if l.known.Mine, err = l.recall(pack, mine); err != nil {
+	if l.initial.Mine, err = kb.ForHero(pack, mine); err != nil {
 		return nil, err
 	}
-	if l.known.Theirs = l.known.Mine; mine != theirs {
-		l.known.Theirs, err = l.recall(pack, theirs)
+	if l.initial.Theirs = l.initial.Mine; mine != theirs {
+		if l.initial.Theirs, err = kb.ForHero(pack, theirs); err != nil {
+			return nil, err
+		}
+	}
+	if l.known = l.initial; store != nil {
+		l.known, err = l.recall(store.Load)
 	}
 	return l, err
 }
 
-func (l *learner) recall(pack *schema.Pack, hero string) (*kb.Knowledge, error) {
-	initial, err := kb.ForHero(pack, hero)
-	if err != nil || l.store == nil {
-		return initial, err
+// recall returns what the store knows of the two heroes.
+func (l *learner) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error)) (known learning.Known, err error) {
+	of := func(initial *kb.Knowledge) *kb.Knowledge {
+		now, damage, loadErr := load(initial.Hero, initial)
+		if damage != nil {
+			fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s\n", escape.Line(damage.String()))
+		}
+		err = errors.Join(err, loadErr)
+		return now
 	}
-	known, damage, err := l.store.Load(hero, initial)
-	if damage != nil {
-		fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s\n", escape.Line(damage.String()))
+	known.Mine = of(l.initial.Mine)
+	if known.Theirs = known.Mine; l.initial.Theirs.Hero != l.initial.Mine.Hero {
+		known.Theirs = of(l.initial.Theirs)
 	}
 	return known, err
 }
@@ -53,33 +68,54 @@ func (l *learner) recall(pack *schema.Pack, hero string) (*kb.Knowledge, error) 
 func (l *learner) begin(d *duel.Duel, seat game.Seat, s *duel.State) {
 	l.match = &learning.Match{Duel: d, Seat: seat}
 	l.match.Begin(s)
+	l.whys = nil
 }
 
 // observe notes an action of either seat.
 func (l *learner) observe(step *match.Step) {
 	if step.Seat == l.match.Seat {
-		l.match.Note(step.Rationale)
+		l.whys = append(l.whys, step.Rationale)
 	}
 	l.match.Observe(step.Action, step.State)
 }
 
-// learn draws the lesson of the game that a replay of this name holds, "" if none does.
-func (l *learner) learn(ctx context.Context, seed uint64, name string) ([]change, error) {
-	lesson := learning.Learn(ctx, l.known, l.match, learning.Options{Seed: seed, Duels: learning.DefaultDuels})
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	l.known = lesson.Known
-	history := lesson.History()
-	changes := changesOf(history)
+// learn draws the lesson of the game that a replay of this name holds, "" if none does. What another program has learned
+// meanwhile counts: the lesson is added to that.
+func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes []change, err error) {
 	if l.store == nil {
-		return changes, nil
+		lesson, err := l.lesson(ctx, seed, l.known)
+		if err == nil {
+			l.known = lesson.Known
+		}
+		return changesOf(lesson.History()), err
 	}
 	of := kb.Match{
 		ID: name, Date: time.Now().UTC().Truncate(time.Second), Mine: l.known.Mine.Hero, Theirs: l.known.Theirs.Hero, Won: l.match.Won,
 	}
-	_, err := l.store.Learn(of, history, l.known.Knowledge()...)
+	err = l.store.Update(ctx, func(u *kb.Update) error {
+		present, err := l.recall(u.Load)
+		if err != nil {
+			return err
+		}
+		lesson, err := l.lesson(ctx, seed, present)
+		if err != nil {
+			return err
+		}
+		l.known, changes = lesson.Known, changesOf(lesson.History())
+		_, err = u.Learn(of, lesson.History(), lesson.Known.Knowledge()...)
+		return err
+	})
 	return changes, err
+}
+
+// lesson is what the match makes of what is known at present.
+func (l *learner) lesson(ctx context.Context, seed uint64, present learning.Known) (learning.Lesson, error) {
+	m := *l.match
+	for _, why := range l.whys {
+		review.Note(&m, why, l.known.Mine, present.Mine)
+	}
+	lesson := learning.Learn(ctx, present, &m, learning.Options{Seed: seed, Duels: learning.DefaultDuels})
+	return lesson, ctx.Err()
 }
 
 // change is a change of knowledge in JSON.

@@ -68,7 +68,7 @@ func (s *series) seatLearners(pack *schema.Pack, t *table, errs io.Writer) error
 		var store *kb.Store
 		var err error
 		if s.kb != "" {
-			if store, err = kb.Open(s.kb); err != nil {
+			if store, err = openKnowledge(s.kb, errs); err != nil {
 				return err
 			}
 		}

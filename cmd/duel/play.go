@@ -106,7 +106,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	default:
 		terminal.over(result, p.save)
-		return p.learn(cmd, t, m.Record())
+		return p.learn(cmd, t, m.Record(), false)
 	}
 	return nil
 }

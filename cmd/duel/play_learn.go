@@ -18,6 +18,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/game"
@@ -30,7 +31,7 @@ func (p *playing) memory(cmd *cobra.Command, pack *schema.Pack, mine, theirs str
 	if p.kb == "" {
 		return nil, nil
 	}
-	store, err := kb.Open(p.kb)
+	store, err := openKnowledge(p.kb, cmd.ErrOrStderr())
 	if err != nil {
 		return nil, err
 	}
@@ -48,11 +49,7 @@ func (p *playing) checkLearning(brain string) error {
 // settle has the AI learn from a saved duel that is over, unless it has: the program was killed before it could. It always
 // returns an error, because such a duel can't go on.
 func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.Record) error {
-	learned, err := p.hasLearned(record)
-	if err == nil && !learned {
-		err = p.learn(cmd, t, record)
-	}
-	if err != nil {
+	if err := p.learn(cmd, t, record, true); err != nil {
 		return err
 	}
 	return fmt.Errorf("the duel in %s is over; look at it with 'duel replay show %[1]s', or save to another file", p.save)
@@ -60,24 +57,16 @@ func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.
 
 // hasLearned reports whether the AI has learned from a duel. Another may have been saved under the same name, but then on
 // another date, if it has one.
-func (p *playing) hasLearned(record *replay.Record) (bool, error) {
-	if p.kb == "" {
-		return false, nil
-	}
-	store, err := kb.Open(p.kb)
-	if err != nil {
-		return false, err
-	}
-	of := p.lessonOf(record)
-	history, err := store.History(of.Mine)
+func hasLearned(u *kb.Update, of kb.Match, record *replay.Record) (bool, error) {
+	history, err := u.History(of.Mine)
 	return slices.ContainsFunc(history, func(e kb.Entry) bool {
 		return e.Kind == kb.Played && e.ID == of.ID && (e.Date.Equal(record.Date) || record.Date.IsZero())
 	}), err
 }
 
 // learn draws the lesson of a duel that is over, keeps it, and tells it. An interrupt ends it soon, with what was learned
-// by then.
-func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.Record) error {
+// by then. With once it does nothing if the AI has learned from the duel before.
+func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.Record, once bool) error {
 	if p.kb == "" {
 		return nil
 	}
@@ -90,16 +79,35 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 	if err != nil {
 		return err
 	}
-	learned, err := review.Learn(cmd.Context(), record, 1-personOf(record), l.known)
-	if err != nil {
-		return err
+	return l.store.Update(cmd.Context(), func(u *kb.Update) error {
+		if once {
+			if before, err := hasLearned(u, of, record); before || err != nil {
+				return err
+			}
+		}
+		present, err := l.recall(u.Load)
+		if err != nil {
+			return err
+		}
+		learned, err := review.Learn(cmd.Context(), record, 1-personOf(record), present)
+		if err != nil {
+			return err
+		}
+		if _, err := u.Learn(of, learned.History(), learned.Known.Knowledge()...); err != nil {
+			return err
+		}
+		tellLesson(cmd.OutOrStdout(), t, record, learned.History())
+		return nil
+	})
+}
+
+// openKnowledge returns the store in a folder, which tells if it has to wait for another program.
+func openKnowledge(folder string, errs io.Writer) (*kb.Store, error) {
+	store, err := kb.Open(folder)
+	if err == nil {
+		store.Waiting = func(held error) { fmt.Fprintf(errs, "duel: waiting: %s\n", escape.Line(held.Error())) }
 	}
-	changes := learned.History()
-	if _, err := l.store.Learn(of, changes, learned.Known.Knowledge()...); err != nil {
-		return err
-	}
-	tellLesson(cmd.OutOrStdout(), t, record, changes)
-	return nil
+	return store, err
 }
 
 // lessonOf returns what the history calls a duel that is over.

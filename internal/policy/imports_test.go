@@ -37,7 +37,7 @@ var rooms = []row{
 	{"schema", may(etree, "runtime/duel")},
 	{"schema/reference", may("schema")},
 	{"schema/xsd", may(etree, "schema")},
-	{"kb", may("schema", "internal/durable")},
+	{"kb", may("schema", "internal/durable", "internal/lock")},
 	{"kb/classic", may("assets", "kb")},
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},

@@ -58,12 +58,15 @@ func knowledgeFolder(path string) string {
 }
 
 // known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
-func (e *edition) known(hero string) (*kb.Knowledge, error) {
+func (e *edition) known(hero string) (*kb.Knowledge, error) { return e.recall(e.store.Load, hero) }
+
+// recall loads what the AI knows about playing a hero.
+func (e *edition) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error), hero string) (*kb.Knowledge, error) {
 	initial, err := kb.ForHero(e.pack, hero)
 	if err != nil {
 		return nil, err
 	}
-	known, _, err := e.store.Load(hero, initial)
+	known, _, err := load(hero, initial)
 	return known, err
 }
 

@@ -72,23 +72,27 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 	m := kb.Match{
 		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == lesson.Seat,
 	}
-	if known, err := e.store.Learned(m.ID); known || err != nil {
-		return nil, err
-	}
-	if lesson.Mine, err = e.known(m.Mine); err != nil {
-		return nil, err
-	}
-	lesson.Theirs = lesson.Mine
-	if m.Theirs != m.Mine {
-		if lesson.Theirs, err = e.known(m.Theirs); err != nil {
-			return nil, err
+	var learned *Learned
+	err = e.store.Update(g.living, func(u *kb.Update) error {
+		if known, err := u.Learned(m.ID); known || err != nil {
+			return err
 		}
-	}
-	learned, err := g.options.Learn(g.living, lesson)
-	if err != nil {
-		return nil, err
-	}
-	_, err = e.store.Learn(m, learned.Changes, learned.Knowledge...)
+		var err error
+		if lesson.Mine, err = e.recall(u.Load, m.Mine); err != nil {
+			return err
+		}
+		lesson.Theirs = lesson.Mine
+		if m.Theirs != m.Mine {
+			if lesson.Theirs, err = e.recall(u.Load, m.Theirs); err != nil {
+				return err
+			}
+		}
+		if learned, err = g.options.Learn(g.living, lesson); err != nil {
+			return err
+		}
+		_, err = u.Learn(m, learned.Changes, learned.Knowledge...)
+		return err
+	})
 	return learned, err
 }
 

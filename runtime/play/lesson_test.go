@@ -178,9 +178,11 @@ func (s *stand) fill() {
 		k.Style = weights("own_hp", float32(3+i)/3, "foe_hp", float32(-3), "kept_fire_bolt", float32(0.5), "foe_dot", float32(i)/4)
 		k.Weights = weights("own_hp", float32(2), "foe_hp", float32(-2.5), "own_shield", float32(0.75), "foe_stun", float32(1.5))
 		date := s.game.options.Now().AddDate(0, 0, i-10)
-		_, err := store.Learn(kb.Match{ID: fmt.Sprint("past-", i), Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
-			[]kb.Change{{Kind: "potency", Hero: "mage", Case: 3, To: 0.5}, {Kind: "style", Hero: "knight", Trait: "own_hp", From: 1, To: 2}}, &k)
-		require.NoError(s.t, err)
+		require.NoError(s.t, store.Update(s.t.Context(), func(u *kb.Update) error {
+			_, err := u.Learn(kb.Match{ID: fmt.Sprint("past-", i), Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
+				[]kb.Change{{Kind: "potency", Hero: "mage", Case: 3, To: 0.5}, {Kind: "style", Hero: "knight", Trait: "own_hp", From: 1, To: 2}}, &k)
+			return err
+		}))
 	}
 }
 
@@ -256,7 +258,7 @@ func (s *stand) teach() {
 	learned := *known
 	learned.Weights = weights("own_hp", float32(4), "foe_hp", float32(-4), "foe_dot", float32(1), "own_shield", float32(0.5),
 		"kept_fire_bolt", float32(-0.5), "kept_ignite", float32(-0.25), "kept_ice_barrier", float32(-0.2))
-	require.NoError(s.t, s.game.edition.store.Save(&learned))
+	require.NoError(s.t, s.game.edition.store.Save(s.t.Context(), &learned))
 }
 
 // While the duel goes on, the reasons of an AI that compares whole turns name no card but the one that it played.

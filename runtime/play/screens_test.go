@@ -183,7 +183,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 	require.NoError(t, err)
 	learned := *known
 	learned.Experience = kb.Experience{Won: 1, Decisions: 9}
-	require.NoError(t, s.game.edition.store.Save(&learned))
+	require.NoError(t, s.game.edition.store.Save(t.Context(), &learned))
 
 	s.press("home.knowledge")
 	s.work()
