@@ -22,8 +22,9 @@ lint: ## check formatting, vet, staticcheck and the scripts
 	@tools/lint.sh
 
 BENCH ?= .
-bench: ## run the benchmarks; BENCH=RandomDuels picks some
+bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=RandomDuels picks some
 	@tools/prepare.sh go app
+	@go test -count=1 -run '^TestSignature$$' -v ./ai/brains | sed -n 's/.*\(signature [0-9a-f]\{8\}\)$$/\1/p' | head -1
 	@go test -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
 
 peer: ## compare the engine's speed with boardgame.io (needs Node.js)
