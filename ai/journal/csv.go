@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
 )
 
@@ -31,12 +32,14 @@ func (j *Journal) columns() []string {
 	columns := []string{"turn", "round", "seat", "hero"}
 	columns = append(columns, inputNames[:]...)
 	columns = append(columns, "cases", "available")
-	columns = append(columns, outputNames[:]...)
+	for kind := range duel.KindCount {
+		columns = append(columns, kind.String())
+	}
 	columns = append(columns, "cards", "decided")
 	if j.Weights {
-		for _, output := range outputNames {
+		for kind := range duel.KindCount {
 			for _, input := range inputNames {
-				columns = append(columns, "weight_"+output+"_"+input)
+				columns = append(columns, "weight_"+kind.String()+"_"+input)
 			}
 		}
 	}

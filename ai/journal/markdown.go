@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
 )
 
@@ -18,8 +19,8 @@ func (j *Journal) WriteMarkdown(to io.Writer) error {
 		head = append(head, fmt.Sprint(i))
 	}
 	head = append(head, "Cases", "Cards")
-	for _, name := range outputNames {
-		head = append(head, strings.ReplaceAll(name, "_", " "))
+	for kind := range duel.KindCount {
+		head = append(head, words(kind.String()))
 	}
 	writeTableHead(w, append(head, "Cards played"))
 	for i := range j.Rows {
@@ -27,7 +28,7 @@ func (j *Journal) WriteMarkdown(to io.Writer) error {
 	}
 	legend := make([]string, len(inputNames))
 	for i, name := range inputNames {
-		legend[i] = fmt.Sprint(i, " ", strings.ReplaceAll(name, "_", " "))
+		legend[i] = fmt.Sprint(i, " ", words(name))
 	}
 	fmt.Fprintf(w, "\nInputs:\n%s.\n", strings.Join(legend, ", "))
 	if j.Weights {
@@ -35,6 +36,9 @@ func (j *Journal) WriteMarkdown(to io.Writer) error {
 	}
 	return w.Flush()
 }
+
+// words returns a column's name as text.
+func words(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
 func (row *Row) cells() []string {
 	cells := []string{fmt.Sprint(row.Round), row.who()}
@@ -56,7 +60,7 @@ func (row *Row) played() string {
 	for i, played := range row.Actions {
 		var notes []string
 		if played.Card != end {
-			notes = append(notes, strings.ReplaceAll(outputNames[played.Kind], "_", " "))
+			notes = append(notes, words(played.Kind.String()))
 		}
 		if played.Decided != played.Card {
 			notes = append(notes, "it would: "+played.Decided)
@@ -105,7 +109,7 @@ func (j *Journal) writeWeights(w io.Writer) {
 		}
 		writeTableHead(w, head)
 		for neuron, weights := range row.Rationale.Weights {
-			cells := []string{strings.ReplaceAll(outputNames[neuron], "_", " ")}
+			cells := []string{words(duel.Kind(neuron).String())}
 			for _, a := range weights {
 				cells = append(cells, decimals(a, true))
 			}

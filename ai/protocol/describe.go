@@ -117,26 +117,6 @@ type (
 	}
 )
 
-var kindNames = [duel.KindCount]string{
-	duel.Attack: "attack", duel.Defence: "defence", duel.MajorAttack: "major_attack", duel.MajorDefence: "major_defence",
-}
-
-var eventNames = [...]string{
-	duel.TurnStarted: "turn_started", duel.EnergyGained: "energy_gained", duel.Healed: "healed", duel.HoTHealed: "hot_healed",
-	duel.DoTHurt: "dot_hurt", duel.Exhausted: "exhausted", duel.CardDrawn: "card_drawn", duel.CardPlayed: "card_played",
-	duel.EnergySpent: "energy_spent", duel.CardReturned: "card_returned", duel.CardRemoved: "card_removed",
-	duel.CardArmed: "card_armed", duel.CardTriggered: "card_triggered", duel.DamageDefended: "damage_defended",
-	duel.DamageAbsorbed: "damage_absorbed", duel.DamageTaken: "damage_taken", duel.DeathPrevented: "death_prevented",
-	duel.ShieldGained: "shield_gained", duel.EffectGained: "effect_gained", duel.EffectEnded: "effect_ended",
-	duel.EffectRemoved: "effect_removed", duel.TurnSkipped: "turn_skipped", duel.TurnEnded: "turn_ended", duel.DuelWon: "duel_won",
-}
-
-var effectNames = [...]string{
-	duel.NoEffect: "", duel.DefenceEffect: "defence", duel.StunEffect: "stun", duel.DamageBonusEffect: "damage_bonus",
-	duel.ImmortalityEffect: "immortality", duel.RegenBonusEffect: "regen_bonus", duel.CostsModifierEffect: "costs_modifier",
-	duel.MaxHPBonusEffect: "max_hp_bonus", duel.HealingBonusEffect: "healing_bonus", duel.HoTEffect: "hot", duel.DoTEffect: "dot",
-}
-
 func describeHero(d *duel.Duel, seat game.Seat) hero {
 	h := d.Hero(seat)
 	described := hero{ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen}
@@ -148,7 +128,7 @@ func describeHero(d *duel.Duel, seat game.Seat) hero {
 
 func describeCard(c *duel.Card) card {
 	return card{
-		ID: c.ID, Name: c.Name, Kind: kindNames[c.Kind()], IsMajor: c.IsMajor, Cost: c.Cost,
+		ID: c.ID, Name: c.Name, Kind: c.Kind().String(), IsMajor: c.IsMajor, Cost: c.Cost,
 		BaseDamage: c.BaseDamage, MaxDamage: c.MaxDamage, BaseHealing: c.BaseHealing, MaxHealing: c.MaxHealing,
 		BaseAbsorb: c.BaseAbsorb, MaxAbsorb: c.MaxAbsorb, IgnoreDefense: c.IgnoreDefense, DefenseBonus: c.DefenseBonus,
 		HealthBonus: c.HealthBonus, DamageBonus: c.DamageBonus, CostBonus: c.CostBonus, HealingBonus: c.HealingBonus,
@@ -202,12 +182,12 @@ func describeAction(d *duel.Duel, v *duel.View, a duel.Action) action {
 		return action{ID: EndTurn, Name: "End the turn", Kind: "end"}
 	}
 	c := d.Card(v.Seat, a.Card)
-	return action{ID: c.ID, Name: c.Name, Kind: kindNames[d.Kind(v.Seat, a.Card)], Cost: d.Cost(v.Me(), v.Seat, a.Card)}
+	return action{ID: c.ID, Name: c.Name, Kind: d.Kind(v.Seat, a.Card).String(), Cost: d.Cost(v.Me(), v.Seat, a.Card)}
 }
 
 func describeEvent(d *duel.Duel, e duel.Event) event {
 	described := event{
-		Event: eventNames[e.Kind], Seat: number(e.Seat), Effect: effectNames[e.Effect], Amount: e.Amount, Time: e.Time, HP: e.HP,
+		Event: e.Kind.String(), Seat: number(e.Seat), Effect: e.Effect.String(), Amount: e.Amount, Time: e.Time, HP: e.HP,
 	}
 	if e.Card != duel.NoCard {
 		described.Card = d.Card(e.Seat, e.Card).ID

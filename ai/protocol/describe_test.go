@@ -27,12 +27,3 @@ func TestCardsAreDescribedAsTheirDocuments(t *testing.T) {
 	}
 	assert.ElementsMatch(t, want, slices.Collect(maps.Keys(described)))
 }
-
-func TestEverythingHasAName(t *testing.T) {
-	assert.Len(t, eventNames, int(duel.DuelWon)+1)
-	assert.Len(t, effectNames, int(duel.DoTEffect)+1)
-	for _, names := range [][]string{eventNames[:], effectNames[1:], kindNames[:]} {
-		assert.NotContains(t, names, "")
-		assert.Len(t, slices.Compact(slices.Sorted(slices.Values(names))), len(names), "no name stands for two things")
-	}
-}

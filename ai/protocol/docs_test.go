@@ -3,12 +3,15 @@ package protocol
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/duel"
 )
 
 // Every example of docs/protocol.md is a message or an answer as they are, with all their fields.
@@ -40,9 +43,17 @@ func TestTheDocumentsExamplesHold(t *testing.T) {
 		}
 	}
 	assert.Equal(t, map[string]int{"hello": 1, "start": 1, "decide": 1, "events": 1, "end": 1, "": 2}, seen)
-	for _, names := range [][]string{eventNames[:], effectNames[1:], kindNames[:]} {
-		for _, name := range names {
-			assert.Contains(t, string(text), "`"+name+"`")
-		}
+	var names []fmt.Stringer
+	for kind := range duel.KindCount {
+		names = append(names, kind)
+	}
+	for event := range duel.DuelWon + 1 {
+		names = append(names, event)
+	}
+	for effect := duel.DefenceEffect; effect <= duel.DoTEffect; effect++ {
+		names = append(names, effect)
+	}
+	for _, name := range names {
+		assert.Contains(t, string(text), "`"+name.String()+"`")
 	}
 }

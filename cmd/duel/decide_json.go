@@ -55,14 +55,11 @@ type candidateJSON struct {
 	Verdict string  `json:"verdict"`
 }
 
-// The names of kinds and verdicts in JSON.
-var (
-	kindIDs    = [duel.KindCount]string{"attack", "defence", "major_attack", "major_defence"}
-	verdictIDs = [...]string{
-		ai.Taken: "taken", ai.NotInHand: "not_in_hand", ai.TooExpensive: "too_expensive",
-		ai.WrongKind: "wrong_kind", ai.Worse: "worse", ai.NotReached: "not_reached",
-	}
-)
+// verdictIDs are the names of verdicts in JSON.
+var verdictIDs = [...]string{
+	ai.Taken: "taken", ai.NotInHand: "not_in_hand", ai.TooExpensive: "too_expensive",
+	ai.WrongKind: "wrong_kind", ai.Worse: "worse", ai.NotReached: "not_reached",
+}
 
 // explain puts a rationale into JSON, all but the actions.
 func explain(why *ai.Rationale) *rationaleJSON {
@@ -92,7 +89,7 @@ func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale)
 	for _, c := range why.Chain {
 		candidate := candidateJSON{Action: actionID(d, seat, c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
 		if c.Action != duel.EndTurn {
-			candidate.Kind = kindIDs[d.Kind(seat, c.Action.Card)]
+			candidate.Kind = d.Kind(seat, c.Action.Card).String()
 		}
 		j.Chain = append(j.Chain, candidate)
 	}

@@ -1,0 +1,30 @@
+package duel
+
+var kindNames = [KindCount]string{
+	Attack: "attack", Defence: "defence", MajorAttack: "major_attack", MajorDefence: "major_defence",
+}
+
+// String returns the kind's name in files and messages between programs: attack, defence, major_attack, major_defence.
+func (k Kind) String() string { return kindNames[k] }
+
+var eventNames = [...]string{
+	TurnStarted: "turn_started", EnergyGained: "energy_gained", Healed: "healed", HoTHealed: "hot_healed",
+	DoTHurt: "dot_hurt", Exhausted: "exhausted", CardDrawn: "card_drawn", CardPlayed: "card_played",
+	EnergySpent: "energy_spent", CardReturned: "card_returned", CardRemoved: "card_removed", CardArmed: "card_armed",
+	CardTriggered: "card_triggered", DamageDefended: "damage_defended", DamageAbsorbed: "damage_absorbed",
+	DamageTaken: "damage_taken", DeathPrevented: "death_prevented", ShieldGained: "shield_gained",
+	EffectGained: "effect_gained", EffectEnded: "effect_ended", EffectRemoved: "effect_removed",
+	TurnSkipped: "turn_skipped", TurnEnded: "turn_ended", DuelWon: "duel_won",
+}
+
+// String returns the event's name in files and messages between programs, as damage_taken.
+func (k EventKind) String() string { return eventNames[k] }
+
+var effectNames = [...]string{
+	NoEffect: "", DefenceEffect: "defence", StunEffect: "stun", DamageBonusEffect: "damage_bonus",
+	ImmortalityEffect: "immortality", RegenBonusEffect: "regen_bonus", CostsModifierEffect: "costs_modifier",
+	MaxHPBonusEffect: "max_hp_bonus", HealingBonusEffect: "healing_bonus", HoTEffect: "hot", DoTEffect: "dot",
+}
+
+// String returns the effect's name in files and messages between programs, as max_hp_bonus; "" for none.
+func (e Effect) String() string { return effectNames[e] }
