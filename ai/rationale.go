@@ -91,9 +91,13 @@ func (r *Rationale) PassedOver() []duel.Kind {
 	return kinds
 }
 
-// TellsHand reports whether an input signal tells which kinds of cards are in the hand (thesis, Table 3.2): the other
-// player can't see that while the duel goes on.
-func TellsHand(input int) bool { return input >= 7 && input <= 10 }
+// HandInputs is the first of the input signals that tell how many cards of each kind are in the hand; the others follow in
+// the order of the kinds (thesis, Table 3.2).
+const HandInputs = 7
+
+// IsHandInput reports whether an input signal tells which kinds of cards are in the hand: the other player can't see that
+// while the duel goes on.
+func IsHandInput(input int) bool { return input >= HandInputs && input < HandInputs+int(duel.KindCount) }
 
 // Clone returns a copy that stays valid when the player decides again.
 func (r *Rationale) Clone() *Rationale {

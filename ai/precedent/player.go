@@ -72,7 +72,7 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 		return p.wholeTurn.decide(view, r), r, nil
 	}
 	w := walk{outputs: &r.Outputs, options: p.lookAt(view, legal), candidates: r.Chain[:0]}
-	majors := r.Inputs[7+duel.MajorAttack] + r.Inputs[7+duel.MajorDefence]
+	majors := r.Inputs[ai.HandInputs+duel.MajorAttack] + r.Inputs[ai.HandInputs+duel.MajorDefence]
 	w.along(p.options.Chain, majors > 0)
 	r.Chain = w.candidates
 	return w.action, r, nil

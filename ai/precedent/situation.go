@@ -23,7 +23,7 @@ func Describe(d *duel.Duel, v *duel.View) ai.Situation {
 		held[d.Kind(v.Seat, card)]++
 	}
 	for kind, count := range held {
-		s[7+kind] = share(count, duel.HandSize)
+		s[ai.HandInputs+kind] = share(count, duel.HandSize)
 	}
 	s[12], s[13] = 1-s[1], 1-s[0]
 	return s

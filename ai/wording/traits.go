@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
+	"boardduels/ai/feature"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
@@ -15,16 +16,13 @@ import (
 // CardNames tells what the card of a hero with an id is called in the user's language.
 type CardNames func(id string) string
 
-// keptBefore stands before a card's id in the name of the trait that the card stays in the hand.
-const keptBefore = "kept_"
-
-// TellsHand reports whether a trait of a turn's end tells which cards are in the hand: the other player can't see that
-// while the duel goes on.
-func TellsHand(trait string) bool { return strings.HasPrefix(trait, keptBefore) }
+// KeepsCard reports whether a trait of a turn's end is that a card stays in the hand: the other player can't see that while
+// the duel goes on.
+func KeepsCard(trait string) bool { return strings.HasPrefix(trait, feature.KeptPrefix) }
 
 // Trait returns what a trait of a turn's end is called, such as "own_hp" or "kept_firebolt". Own is whose turn it was.
 func Trait(t *i18n.Translator, trait string, card CardNames) string {
-	if id, isCard := strings.CutPrefix(trait, keptBefore); isCard {
+	if id, isCard := strings.CutPrefix(trait, feature.KeptPrefix); isCard {
 		return t.Text("trait.kept", i18n.Args{"Card": card(id)})
 	}
 	if key, known := traitKeys[trait]; known {
@@ -75,13 +73,13 @@ var traitKeys = map[string]string{
 // Gains returns what a plan brings by its traits, the weightiest first. While the AI's hand is hidden, those that would
 // tell of it are left out.
 func Gains(r *ai.Rationale, hidden bool) []ai.Gain {
-	return slices.DeleteFunc(slices.Clone(r.Gains), func(g ai.Gain) bool { return hidden && TellsHand(g.Of) })
+	return slices.DeleteFunc(slices.Clone(r.Gains), func(g ai.Gain) bool { return hidden && KeepsCard(g.Of) })
 }
 
 // GainName returns what a gain is about. A turn keeps no card that it doesn't begin with, so where the cards that are kept
 // count, some of them are played.
 func GainName(t *i18n.Translator, g ai.Gain, card CardNames) string {
-	if id, isCard := strings.CutPrefix(g.Of, keptBefore); isCard {
+	if id, isCard := strings.CutPrefix(g.Of, feature.KeptPrefix); isCard {
 		return t.Text("gain.played", i18n.Args{"Card": card(id)})
 	}
 	return Trait(t, g.Of, card)

@@ -28,7 +28,7 @@ func TestEveryTraitHasAName(t *testing.T) {
 			continue
 		}
 		isCard := id >= feature.Hand && id < feature.Bias
-		assert.Equal(t, isCard, wording.TellsHand(trait), trait)
+		assert.Equal(t, isCard, wording.KeepsCard(trait), trait)
 		name := wording.Trait(uk, trait, func(id string) string { return id })
 		assert.NotEqual(t, trait, name)
 		assert.Empty(t, seen[name], "%s is called like %s", trait, seen[name])

@@ -62,7 +62,7 @@ var rooms = []row{
 	{"ai/journal", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema")},
 	{"ai/brains", may("ai", "ai/*")},
 	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/journal", "ai/learning", "kb", "ai/brains")},
-	{"ai/wording", may("ai", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
+	{"ai/wording", may("ai", "ai/feature", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
 	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel", "schema", "kb")},

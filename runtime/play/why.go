@@ -113,7 +113,7 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool) fyne.Canv
 	const shown = 4
 	var order []int
 	for i := range found.ByInput {
-		if !hidden || !ai.TellsHand(i) {
+		if !hidden || !ai.IsHandInput(i) {
 			order = append(order, i)
 		}
 	}

@@ -55,7 +55,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 					assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
 				}
 				for i := range schema.Inputs {
-					if ai.TellsHand(i) {
+					if ai.IsHandInput(i) {
 						assert.NotContains(t, told, wording.Input(v.translator, i))
 					}
 				}
