@@ -26,6 +26,12 @@ type Setup struct {
 	Knowledge *kb.Knowledge // of the seat's hero; brains that need none ignore it
 }
 
+// Chance returns what a decision of a player may draw on: it depends on the player's seed, the seat and the number of the
+// decision alone.
+func Chance(seed uint64, view *duel.View) game.Stream {
+	return game.NewStream(seed, uint64(view.Seat)<<32|uint64(view.Ply))
+}
+
 // Brain is a way to decide, by name.
 type Brain struct {
 	ID             string // [a-z0-9_]+

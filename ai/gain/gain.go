@@ -4,11 +4,7 @@
 // of the discs taken; here it is what a move changes in the lead by material.
 package gain
 
-import (
-	"boardduels/ai"
-	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
-)
+import "boardduels/ai"
 
 // Novice is the brain "novice": one card at a time, the one that gains most, until each would lose
 // something.
@@ -22,8 +18,3 @@ const (
 	novice       = "novice"
 	professional = "professional"
 )
-
-// chance returns what a decision may draw on: it depends on the match, the seat and the number of the decision alone.
-func chance(seed uint64, view *duel.View) game.Stream {
-	return game.NewStream(seed, uint64(view.Seat)<<32|uint64(view.Ply))
-}

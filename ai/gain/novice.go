@@ -22,7 +22,7 @@ func newNovice(s ai.Setup) (ai.Player, error) {
 // nothing.
 func (n *noviceMind) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	n.reset(legal)
-	stream := chance(n.seed, view)
+	stream := ai.Chance(n.seed, view)
 	before := n.duel.Determinize(view, stream.Next())
 	lead := n.measure.Lead(&before, n.seat)
 	for i := range n.rationale.Chain {

@@ -52,7 +52,7 @@ func (p *professionalMind) Decide(_ context.Context, view *duel.View, legal []du
 
 // imagine fills the hidden part of the view in several ways.
 func (p *professionalMind) imagine(view *duel.View) {
-	stream := chance(p.seed, view)
+	stream := ai.Chance(p.seed, view)
 	for i := range p.worlds {
 		p.worlds[i] = p.duel.Determinize(view, stream.Next())
 	}

@@ -52,7 +52,7 @@ type player struct {
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.tree.clear()
 	if len(legal) > 1 {
-		p.chance = game.NewStream(p.seed, uint64(p.seat)<<32|uint64(view.Ply))
+		p.chance = ai.Chance(p.seed, view)
 		for range p.playouts {
 			if err := ctx.Err(); err != nil {
 				return duel.Action{}, nil, err

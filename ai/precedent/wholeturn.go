@@ -46,7 +46,7 @@ func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal) *wholeTurn {
 // decide completes a rationale whose priorities are there already.
 func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	d := w.judge.Duel
-	stream := game.NewStream(w.seed, uint64(view.Seat)<<32|uint64(view.Ply))
+	stream := ai.Chance(w.seed, view)
 	state := d.Determinize(view, stream.Next())
 	w.learned.Near(pairOf(r), &w.judge.Weights)
 	plans := w.planner.Plans(&state, &w.judge)

@@ -30,7 +30,7 @@ func newPlayer(s ai.Setup) (ai.Player, error) {
 // Decide implements [ai.Player]. The draw depends on the seed, the seat and the number of the decision alone. The chain
 // begins with the action that was drawn.
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
-	stream := game.NewStream(p.seed, uint64(p.seat)<<32|uint64(view.Ply))
+	stream := ai.Chance(p.seed, view)
 	drawn := legal[stream.Below(len(legal))]
 	r := &p.rationale
 	r.Chain = append(r.Chain[:0], ai.Candidate{Action: drawn})

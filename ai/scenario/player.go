@@ -68,7 +68,7 @@ func newPlayer(s *ai.Setup, m *mind) *player {
 // counted in mutants, so that the same match is the same everywhere; a cancelled decision takes the best turn found so
 // far.
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
-	p.chance = game.NewStream(p.seed, uint64(view.Seat)<<32|uint64(view.Ply))
+	p.chance = ai.Chance(p.seed, view)
 	p.pool.plans = p.pool.plans[:0]
 	if len(legal) > 1 {
 		p.think(ctx, view)

@@ -11,7 +11,6 @@ import (
 	"boardduels/ai/feature"
 	"boardduels/ai/plan"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 )
 
 // Aggressive is the user "aggressive": what hurts the enemy counts, its own hp hardly do.
@@ -73,7 +72,7 @@ type player struct {
 
 // Decide implements [ai.Player].
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
-	chance := game.NewStream(p.seed, uint64(view.Seat)<<32|uint64(view.Ply))
+	chance := ai.Chance(p.seed, view)
 	state := p.judge.Duel.Determinize(view, chance.Next())
 	plans := p.planner.Plans(&state, &p.judge)
 	p.rationale.Chain = p.chain(p.rationale.Chain[:0], legal, plans)
