@@ -5,7 +5,21 @@ import (
 	"slices"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 )
+
+// Consider returns a candidate of a seat's decision.
+func Consider(d *duel.Duel, seat game.Seat, a duel.Action, score float64, v Verdict) Candidate {
+	if a == duel.EndTurn {
+		return NewCandidate(a, 0, score, v)
+	}
+	return NewCandidate(a, d.Kind(seat, a.Card), score, v)
+}
+
+// NewCandidate returns a candidate of a kind, which the end of the turn has none of: 0.
+func NewCandidate(a duel.Action, kind duel.Kind, score float64, v Verdict) Candidate {
+	return Candidate{Action: a, Kind: kind, Score: score, Verdict: v}
+}
 
 // RankChain sorts the chain by the scores, the highest first. Of equals the one that is taken goes first.
 func (r *Rationale) RankChain() {
@@ -14,8 +28,8 @@ func (r *Rationale) RankChain() {
 	})
 }
 
-// AddTooExpensive ends a chain that holds all cards that can be played with the others of the hand: there is too little energy for
-// them. Of a stunned fighter there are none, because nothing that it holds is considered.
+// AddTooExpensive ends a chain that holds all cards that can be played with the others of the hand: there is too little
+// energy for them. Of a stunned fighter there are none, because nothing that it holds is considered.
 func (r *Rationale) AddTooExpensive(d *duel.Duel, view *duel.View) {
 	if view.Me().StunTime > 0 {
 		return
@@ -23,7 +37,7 @@ func (r *Rationale) AddTooExpensive(d *duel.Duel, view *duel.View) {
 	for _, card := range view.Cards() {
 		action := duel.Play(card)
 		if !slices.ContainsFunc(r.Chain, func(c Candidate) bool { return c.Action == action }) {
-			r.Chain = append(r.Chain, Candidate{Action: action, Kind: d.Kind(view.Seat, card), Verdict: TooExpensive})
+			r.Chain = append(r.Chain, Consider(d, view.Seat, action, 0, TooExpensive))
 		}
 	}
 }

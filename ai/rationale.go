@@ -97,7 +97,9 @@ const HandInputs = 7
 
 // IsHandInput reports whether an input signal tells which kinds of cards are in the hand: the other player can't see that
 // while the duel goes on.
-func IsHandInput(input int) bool { return input >= HandInputs && input < HandInputs+int(duel.KindCount) }
+func IsHandInput(input int) bool {
+	return input >= HandInputs && input < HandInputs+int(duel.KindCount)
+}
 
 // Clone returns a copy that stays valid when the player decides again.
 func (r *Rationale) Clone() *Rationale {

@@ -62,10 +62,7 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 func (p *player) explain(view *duel.View, legal []duel.Action, plans []plan.Plan, best *plan.Plan) {
 	chain := p.rationale.Chain[:0]
 	for _, a := range legal {
-		c := ai.Candidate{Action: a, Score: float64(scoreOf(a, plans)), Verdict: ai.Worse}
-		if a != duel.EndTurn {
-			c.Kind = p.duel.Kind(p.seat, a.Card)
-		}
+		c := ai.Consider(p.duel, p.seat, a, float64(scoreOf(a, plans)), ai.Worse)
 		switch {
 		case a == best.First():
 			c.Verdict = ai.Taken

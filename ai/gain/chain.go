@@ -20,19 +20,12 @@ func newWeighing(s *ai.Setup, brain string) weighing {
 	return weighing{s.Duel, s.Seat, ai.Rationale{Brain: brain, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}}
 }
 
-// reset begins with all legal actions, unweighed.
+// reset begins with all legal actions, unweighed and thus none better.
 func (w *weighing) reset(legal []duel.Action) {
 	w.rationale.Chain = w.rationale.Chain[:0]
 	for _, a := range legal {
-		w.rationale.Chain = append(w.rationale.Chain, ai.Candidate{Action: a, Kind: w.kind(a)})
+		w.rationale.Chain = append(w.rationale.Chain, ai.Consider(w.duel, w.seat, a, 0, ai.Worse))
 	}
-}
-
-func (w *weighing) kind(a duel.Action) duel.Kind {
-	if a == duel.EndTurn {
-		return 0
-	}
-	return w.duel.Kind(w.seat, a.Card)
 }
 
 // decide takes the first of the actions that gain most. The chain goes from the most gain to the least, and ends with
@@ -40,9 +33,6 @@ func (w *weighing) kind(a duel.Action) duel.Kind {
 func (w *weighing) decide(view *duel.View) (duel.Action, *ai.Rationale, error) {
 	r := &w.rationale
 	slices.SortStableFunc(r.Chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
-	for i := range r.Chain {
-		r.Chain[i].Verdict = ai.Worse
-	}
 	r.Chain[0].Verdict = ai.Taken
 	r.AddTooExpensive(w.duel, view)
 	return r.Chain[0].Action, r, nil

@@ -50,14 +50,11 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 func (p *player) explain(view *duel.View, legal []duel.Action, plans []plan.Plan, taken duel.Action) {
 	chain := p.rationale.Chain[:0]
 	for _, a := range legal {
-		c := ai.Candidate{Action: a, Verdict: ai.Worse}
+		c := ai.Consider(p.duel, p.seat, a, 0, ai.Worse)
 		for i := range plans {
 			if plans[i].First() == a {
 				c.Score = max(c.Score, float64(plans[i].Score))
 			}
-		}
-		if a != duel.EndTurn {
-			c.Kind = p.duel.Kind(p.seat, a.Card)
 		}
 		if a == taken {
 			c.Verdict = ai.Taken

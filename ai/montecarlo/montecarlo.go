@@ -62,11 +62,7 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 	}
 	chain := p.rationale.Chain[:0]
 	for _, action := range legal {
-		c := ai.Candidate{Action: action, Score: p.tree.score(action), Verdict: ai.Worse}
-		if action != duel.EndTurn {
-			c.Kind = p.duel.Kind(p.seat, action.Card)
-		}
-		chain = append(chain, c)
+		chain = append(chain, ai.Consider(p.duel, p.seat, action, p.tree.score(action), ai.Worse))
 	}
 	slices.SortStableFunc(chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
 	chain[0].Verdict = ai.Taken

@@ -79,7 +79,7 @@ func (w *walk) along(chain Chain, holdsMajor bool) {
 	} else {
 		w.intended()
 	}
-	w.consider(ai.Candidate{Action: duel.EndTurn, Verdict: ai.Taken})
+	w.consider(ai.NewCandidate(duel.EndTurn, 0, 0, ai.Taken))
 }
 
 func (w *walk) intended() {
@@ -138,12 +138,7 @@ func (w *walk) verdict(o *option, affordable bool) ai.Verdict {
 
 func (w *walk) considerCard(i int, verdict ai.Verdict) {
 	kind := w.options[i].kind
-	w.consider(ai.Candidate{
-		Action:  duel.Play(duel.CardIndex(i)),
-		Kind:    kind,
-		Score:   float64(w.outputs[kind]),
-		Verdict: verdict,
-	})
+	w.consider(ai.NewCandidate(duel.Play(duel.CardIndex(i)), kind, float64(w.outputs[kind]), verdict))
 }
 
 func (w *walk) consider(c ai.Candidate) {

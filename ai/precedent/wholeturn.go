@@ -117,9 +117,8 @@ func (w *wholeTurn) chain(chain []ai.Candidate, view *duel.View, plans []plan.Pl
 	if view.Me().StunTime == 0 {
 		for _, card := range view.Cards() {
 			if !slices.ContainsFunc(chain, func(c ai.Candidate) bool { return c.Action.Card == card }) {
-				chain = append(chain, ai.Candidate{
-					Action: duel.Play(card), Kind: w.judge.Duel.Kind(w.seat, card), Score: -float64(appraisal.Decided), Verdict: ai.TooExpensive,
-				})
+				worst := -float64(appraisal.Decided)
+				chain = append(chain, ai.Consider(w.judge.Duel, w.seat, duel.Play(card), worst, ai.TooExpensive))
 			}
 		}
 	}
@@ -149,9 +148,5 @@ func (w *wholeTurn) raise(chain []ai.Candidate, a duel.Action, score float64) []
 			return chain
 		}
 	}
-	c := ai.Candidate{Action: a, Score: score, Verdict: ai.Worse}
-	if a != duel.EndTurn {
-		c.Kind = w.judge.Duel.Kind(w.seat, a.Card)
-	}
-	return append(chain, c)
+	return append(chain, ai.Consider(w.judge.Duel, w.seat, a, score, ai.Worse))
 }

@@ -7,7 +7,6 @@ import (
 
 	"boardduels/ai"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 )
 
 // Brain is the brain "random".
@@ -17,12 +16,12 @@ const id = "random"
 
 type player struct {
 	seed      uint64
-	seat      game.Seat
+	duel      *duel.Duel
 	rationale ai.Rationale
 }
 
 func newPlayer(s ai.Setup) (ai.Player, error) {
-	p := &player{seed: s.Seed, seat: s.Seat}
+	p := &player{seed: s.Seed, duel: s.Duel}
 	p.rationale = ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}
 	return p, nil
 }
@@ -33,10 +32,10 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	stream := ai.Chance(p.seed, view)
 	drawn := legal[stream.Below(len(legal))]
 	r := &p.rationale
-	r.Chain = append(r.Chain[:0], ai.Candidate{Action: drawn})
+	r.Chain = append(r.Chain[:0], ai.Consider(p.duel, view.Seat, drawn, 0, ai.Taken))
 	for _, action := range legal {
 		if action != drawn {
-			r.Chain = append(r.Chain, ai.Candidate{Action: action, Verdict: ai.NotReached})
+			r.Chain = append(r.Chain, ai.Consider(p.duel, view.Seat, action, 0, ai.NotReached))
 		}
 	}
 	return drawn, r, nil

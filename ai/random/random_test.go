@@ -1,6 +1,7 @@
 package random_test
 
 import (
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,21 +9,34 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/random"
+	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/schema"
 )
 
 var legal = []duel.Action{duel.Play(3), duel.Play(0), duel.Play(5), duel.EndTurn}
 
+// knights is a duel in which the cards of legal are all there.
+var knights = sync.OnceValue(func() *duel.Duel {
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "knight")
+	if err != nil {
+		panic(err)
+	}
+	return d
+})
+
 func draw(t *testing.T, seed uint64, seat game.Seat, ply int16) duel.Action {
 	t.Helper()
-	player, err := random.Brain.New(ai.Setup{Seed: seed, Seat: seat})
+	player, err := random.Brain.New(ai.Setup{Duel: knights(), Seed: seed, Seat: seat})
 	require.NoError(t, err)
 	action, r, err := player.Decide(t.Context(), &duel.View{Seat: seat, Ply: ply}, legal)
 	require.NoError(t, err)
 	var chain []duel.Action
 	for _, c := range r.Chain {
 		chain = append(chain, c.Action)
+		assert.Equal(t, ai.Consider(knights(), seat, c.Action, 0, c.Verdict), c)
 	}
 	assert.Equal(t, action, chain[0])
 	assert.ElementsMatch(t, legal, chain)

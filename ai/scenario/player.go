@@ -178,9 +178,5 @@ func inChain(chain []ai.Candidate, a duel.Action) bool {
 }
 
 func (p *player) candidate(a duel.Action, v ai.Verdict, score float64) ai.Candidate {
-	c := ai.Candidate{Action: a, Score: score, Verdict: v}
-	if a != duel.EndTurn {
-		c.Kind = p.duel.Kind(p.seat, a.Card)
-	}
-	return c
+	return ai.Consider(p.duel, p.seat, a, score, v)
 }

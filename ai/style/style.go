@@ -82,10 +82,7 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 // chain lists the legal actions with the score of the best plan that begins with each, the best first.
 func (p *player) chain(chain []ai.Candidate, legal []duel.Action, plans []plan.Plan) []ai.Candidate {
 	for _, a := range legal {
-		c := ai.Candidate{Action: a, Score: -float64(appraisal.Decided), Verdict: ai.Worse}
-		if a != duel.EndTurn {
-			c.Kind = p.judge.Duel.Kind(p.judge.Seat, a.Card)
-		}
+		c := ai.Consider(p.judge.Duel, p.judge.Seat, a, -float64(appraisal.Decided), ai.Worse)
 		for i := range plans {
 			if plans[i].First() == a {
 				c.Score = max(c.Score, float64(plans[i].Score))

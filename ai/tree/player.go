@@ -36,11 +36,11 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	r.Chain = r.Chain[:0]
 	isTaken := slices.ContainsFunc(root.leaf(&p.scene).worths, p.rank)
 	r.AddTooExpensive(p.scene.duel, view)
-	end := ai.Candidate{Action: duel.EndTurn}
+	end := ai.Taken
 	if isTaken {
-		end.Verdict = ai.NotReached
+		end = ai.NotReached
 	}
-	r.Chain = append(r.Chain, end)
+	r.Chain = append(r.Chain, ai.Consider(p.scene.duel, p.scene.seat, duel.EndTurn, 0, end))
 	taken := slices.IndexFunc(r.Chain, func(c ai.Candidate) bool { return c.Verdict == ai.Taken })
 	return r.Chain[taken].Action, r, nil
 }
@@ -61,12 +61,7 @@ func (p *player) rank(w worth) bool {
 	r := &p.rationale
 	r.Chain = r.Chain[:0]
 	for _, i := range p.scene.playable {
-		r.Chain = append(r.Chain, ai.Candidate{
-			Action:  duel.Play(i),
-			Kind:    p.scene.card(i).Kind(),
-			Score:   float64(w(&p.scene, i)),
-			Verdict: ai.Worse,
-		})
+		r.Chain = append(r.Chain, ai.Consider(p.scene.duel, p.scene.seat, duel.Play(i), float64(w(&p.scene, i)), ai.Worse))
 	}
 	slices.SortStableFunc(r.Chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
 	if len(r.Chain) == 0 || r.Chain[0].Score <= 0 {
