@@ -112,6 +112,7 @@ var layouts = []struct {
 	{"tabs", func(s string) string { return strings.ReplaceAll(s, "  ", "\t") }},
 	{"no indentation", func(s string) string { return strings.ReplaceAll(s, "  ", "") }},
 	{"one line", func(s string) string { return strings.ReplaceAll(s, "\n", " ") }},
+	{"CR", func(s string) string { return strings.ReplaceAll(s, "\n", "\r") }},
 	{"CRLF", crlf},
 	{"a byte order mark", func(s string) string { return "\uFEFF" + s }},
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // Severity says how bad a problem is.
@@ -42,7 +43,8 @@ func (d Diagnostic) In(language string) (message, hint string) {
 	if !ok {
 		return d.Message, d.Hint
 	}
-	return expand(c.Message.In(language), d.Args), expand(c.Hint.In(language), d.Args)
+	args := d.Args.in(language)
+	return expand(c.Message.In(language), args), expand(c.Hint.In(language), args)
 }
 
 // String returns file:line:col: severity CODE: message.
@@ -93,4 +95,27 @@ func sortDiagnostics(diagnostics []Diagnostic) {
 	slices.SortStableFunc(diagnostics, func(a, b Diagnostic) int {
 		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
+}
+
+// shorten cuts what was found to a length that fits a message.
+func shorten(text string) string {
+	const most = 40
+	runes := []rune(text)
+	if len(runes) <= most {
+		return text
+	}
+	return string(runes[:most-1]) + "…"
+}
+
+// visible names the characters of a text that can't be seen.
+func visible(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if unicode.IsGraphic(r) {
+			b.WriteRune(r)
+		} else {
+			fmt.Fprintf(&b, "%U", r)
+		}
+	}
+	return b.String()
 }

@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/beevik/etree"
 )
 
 // The limits of a document.
@@ -88,15 +86,6 @@ func (d *Document) WithSource(source string) *Document { return Parse(d.kind, d.
 // Rename returns the document under another path.
 func (d *Document) Rename(file string) *Document { return Parse(d.kind, file, d.source) }
 
-// Tree returns the document as an etree that the caller may change, or nil if it isn't well-formed.
-func (d *Document) Tree() *etree.Document {
-	if d.root == nil {
-		return nil
-	}
-	tree, _ := parseTree(strings.TrimPrefix(d.source, bom))
-	return tree
-}
-
 // Card returns what a card document says; false for other kinds and documents that aren't well-formed. Missing and
 // wrong fields have their defaults, as the diagnostics tell.
 func (d *Document) Card() (Card, bool) {
@@ -159,14 +148,15 @@ func (d *Document) report(code string, offset int, path string, args Args) {
 	diagnostic := diagnose(code, args)
 	diagnostic.File, diagnostic.Path = d.file, path
 	if offset >= 0 {
-		diagnostic.Line, diagnostic.Column = d.position(offset)
+		diagnostic.Line, diagnostic.Column = position(d.source, offset)
 	}
 	d.diagnostics = append(d.diagnostics, diagnostic)
 }
 
-// position turns an offset in bytes into a line and a column in characters, both from 1.
-func (d *Document) position(offset int) (line, column int) {
-	before := strings.TrimPrefix(d.source[:min(offset, len(d.source))], bom)
-	start := strings.LastIndexByte(before, '\n') + 1
-	return 1 + strings.Count(before, "\n"), 1 + utf8.RuneCountInString(before[start:])
+// position turns an offset in bytes into a line and a column in characters, both from 1. Lines end with LF, CRLF or CR.
+func position(source string, offset int) (line, column int) {
+	before := strings.TrimPrefix(source[:min(offset, len(source))], bom)
+	start := strings.LastIndexAny(before, "\r\n") + 1
+	line = 1 + strings.Count(before, "\n") + strings.Count(before, "\r") - strings.Count(before, "\r\n")
+	return line, 1 + utf8.RuneCountInString(before[start:])
 }

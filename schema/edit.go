@@ -169,22 +169,31 @@ func (d *Document) core(s Span) Span {
 // elements inside.
 func (d *Document) runs(n *node) []Span {
 	var runs []Span
-	s := scanner{source: d.source[:n.shut], pos: n.open}
-	for s.pos < n.shut {
-		rest := s.source[s.pos:]
-		switch {
-		case strings.HasPrefix(rest, "<!--"):
-			s.past("-->")
-		case strings.HasPrefix(rest, "<?"):
-			s.past("?>")
-		default:
-			from := s.pos
-			s.charData()
-			runs = append(runs, Span{from, s.pos})
+	for pos := n.open; pos < n.shut; {
+		end := tokenEnd(d.source[pos:n.shut])
+		if rest := d.source[pos:]; !strings.HasPrefix(rest, "<!--") && !strings.HasPrefix(rest, "<?") {
+			runs = append(runs, Span{pos, pos + end})
 		}
+		pos += end
 	}
 	return runs
 }
+
+// tokenEnd returns where the first comment, instruction, CDATA section or run of text of a text ends.
+func tokenEnd(text string) int {
+	for begin, end := range markup {
+		if strings.HasPrefix(text, begin) {
+			return strings.Index(text, end) + len(end)
+		}
+	}
+	if i := strings.IndexByte(text, '<'); i >= 0 {
+		return i
+	}
+	return len(text)
+}
+
+// markup are the marks with which comments, instructions and CDATA sections begin and end.
+var markup = map[string]string{"<!--": "-->", "<?": "?>", "<![CDATA[": "]]>"}
 
 // create writes an element that isn't there yet.
 func (d *Document) create(parent *node, s step, text, path string) ([]splice, error) {

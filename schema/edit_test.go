@@ -46,6 +46,9 @@ var edits = []struct {
 	{"a new element behind a comment", strings.Replace(hero, "  <ep>5</ep>\n", "", 1), set("ep", "5"), hero},
 	{"a new element before an empty line", hero, set("colour", "#000000"), strings.Replace(hero, "</regen>\n", "</regen>\n  <colour>#000000</colour>\n", 1)},
 	{"CRLF", crlf(hero), set("art", "a.svg"), crlf(strings.Replace(hero, "</regen>\n", "</regen>\n  <art>a.svg</art>\n", 1))},
+	{"CR", cr(hero), set("art", "a.svg"), cr(strings.Replace(hero, "</regen>\n", "</regen>\n  <art>a.svg</art>\n", 1))},
+	{"remove a line that ends with CR", cr(hero), remove("spell_card[1]"), cr(strings.Replace(hero, "  <spell_card>rage</spell_card> <!-- angry -->\n", "", 1))},
+	{"an empty document, CR", "<hero>\r</hero>", set("ep", "2"), "<hero>\r  <ep>2</ep>\r</hero>"},
 	{"a byte order mark", "\uFEFF" + hero, set("ep", "6"), "\uFEFF" + strings.Replace(hero, ">5<", ">6<", 1)},
 	{"tabs", "<hero>\n\t<hp>1</hp>\n</hero>", set("ep", "2"), "<hero>\n\t<hp>1</hp>\n\t<ep>2</ep>\n</hero>"},
 	{"a document on one line", "<hero><hp>1</hp><regen>1</regen></hero>", set("ep", "2"), "<hero><hp>1</hp><ep>2</ep><regen>1</regen></hero>"},
@@ -59,6 +62,10 @@ var edits = []struct {
 	{"a comment inside", "<hero><ep><!-- a -->2<!-- b -->3</ep></hero>", set("ep", "4"), "<hero><ep><!-- a -->4<!-- b --></ep></hero>"},
 	{"CDATA", "<hero><name><![CDATA[<x>]]></name></hero>", set("name", "<y>"), "<hero><name>&lt;y&gt;</name></hero>"},
 	{"elements inside a value", "<hero><ep>1<b/>2</ep></hero>", set("ep", "4"), "<hero><ep>4</ep></hero>"},
+	{"blank text before a comment", "<hero><ep> <!-- a -->2</ep></hero>", set("ep", "4"), "<hero><ep> <!-- a -->4</ep></hero>"},
+	{"an instruction inside", "<hero><ep><?p 1?>2<?p 3?></ep></hero>", set("ep", "4"), "<hero><ep><?p 1?>4<?p 3?></ep></hero>"},
+	{"CDATA between texts", "<hero><name>a<![CDATA[]]>b</name></hero>", set("name", "c"), "<hero><name>c</name></hero>"},
+	{"only blank runs", "<hero><ep> <!-- a --> </ep></hero>", set("ep", "4"), "<hero><ep> 4<!-- a --> </ep></hero>"},
 	{"an unknown element", "<hero><foo>1</foo></hero>", set("foo", "2"), "<hero><foo>2</foo></hero>"},
 	{"a superfluous element", "<hero><ep>1</ep><ep>2</ep></hero>", set("ep[1]", "3"), "<hero><ep>1</ep><ep>3</ep></hero>"},
 
@@ -71,7 +78,8 @@ var edits = []struct {
 	{"remove a line with its comment", hero, remove("spell_card[1]"), strings.Replace(hero, "  <spell_card>rage</spell_card> <!-- angry -->\n", "", 1)},
 	{"remove an attribute", hero, remove("spell_card[0]@copies"), strings.Replace(hero, ` copies="3"`, "", 1)},
 	{"remove on one line", "<hero><hp>1</hp><ep>2</ep></hero>", remove("hp"), "<hero><ep>2</ep></hero>"},
-	{"remove one of two attributes without a space between", `<hero a="1"b="2"/>`, remove("@a"), `<hero b="2"/>`},
+	{"remove one of two attributes", `<hero a="1"  b="2" />`, remove("@a"), `<hero  b="2" />`},
+	{"remove an attribute on a line of its own", "<hero a='1'\n  b='2'\n/>", remove("@b"), "<hero a='1'\n/>"},
 	{"move down", hero, move("spell_card[0]", 2), strings.Replace(hero, deck,
 		"  <spell_card>rage</spell_card> <!-- angry -->\n  <spell_card copies='8'>stab</spell_card>\n  <spell_card copies=\"3\">cleave</spell_card>\n", 1)},
 	{"move up", hero, move("spell_card[2]", 1), strings.Replace(hero, deck,
@@ -116,3 +124,5 @@ func duplicate(path string) edit {
 }
 
 func crlf(source string) string { return strings.ReplaceAll(source, "\n", "\r\n") }
+
+func cr(source string) string { return strings.ReplaceAll(source, "\n", "\r") }

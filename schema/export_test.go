@@ -2,6 +2,7 @@ package schema
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/beevik/etree"
 )
@@ -9,7 +10,12 @@ import (
 // CheckSpans returns an error if the nodes of a document don't stand where the source has them: each node's part of the
 // source, read alone, must be the element that etree found.
 func CheckSpans(d *Document) error {
-	return checkSpans(d, d.root, d.Tree().Root())
+	tree := etree.NewDocument()
+	tree.ReadSettings.PreserveDuplicateAttrs = true
+	if err := tree.ReadFromString(strings.TrimPrefix(d.source, bom)); err != nil {
+		return err
+	}
+	return checkSpans(d, d.root, tree.Root())
 }
 
 func checkSpans(d *Document, n *node, e *etree.Element) error {
@@ -34,7 +40,7 @@ func checkSpans(d *Document, n *node, e *etree.Element) error {
 		if err := alone.ReadFromString("<x " + written + "/>"); err != nil {
 			return fmt.Errorf("attribute %q of node %q is %q: %w", a.name, n.name, written, err)
 		}
-		if a.name != e.Attr[i].FullKey() || a.value != e.Attr[i].Value || alone.Root().SelectAttrValue(a.name, "") != a.value {
+		if a.name != e.Attr[i].FullKey() || a.value != e.Attr[i].Value || len(alone.Root().Attr) != 1 || alone.Root().Attr[0].Value != a.value {
 			return fmt.Errorf("attribute %q of node %q is %q", a.name, n.name, written)
 		}
 	}

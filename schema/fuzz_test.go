@@ -36,6 +36,7 @@ func fuzzDocument(f *testing.F, kind schema.Kind) {
 			return
 		}
 		require.NoError(t, schema.CheckSpans(d))
+		require.NoError(t, strict(source))
 		checkEdits(t, d, path, text)
 		checkValue(t, d)
 	})
@@ -52,7 +53,7 @@ func seedDocuments(f *testing.F, kind schema.Kind) {
 	}
 	name := schema.Fields(kind).Name
 	f.Add("<"+name+"/>{field}", "@id", "{max}") // what was found isn't taken for a template
-	for _, inside := range []string{"", "<a b='1'c=\"2\"/>", "<name><![CDATA[x]]><!-- c -->y&amp;&#32;</name>", "\r\n\t<hp > 30 </hp\n>",
+	for _, inside := range []string{"", "<a b='1'\nc=\"2\"/>", "<a b='1'c='2'/>", "<!-- a -- b -->", "&#xD800;&#0;&#32;", "<?xml version='1.0'?>", "]]>", "<a b='<'/>", "\x00", "\xff", "<![CDATA[&]]>\r", "<name><![CDATA[x]]><!-- c -->y&amp;&#32;</name>", "\r\n\t<hp > 30 </hp\n>",
 		"<spell_card\ncopies='2'/>", "<case id='1'><input>0</input></case>", "<expert id='a'><neuron/></expert>", "<?p?><!-- -->"} {
 		f.Add("<"+name+">"+inside+"</"+name+">", "spell_card[0]@copies", "<&>\r\n")
 		f.Add("\uFEFF<?xml version=\"1.0\"?>\n<"+name+">\n  "+inside+"\n</"+name+">\n", "case[0]/input[1]", "0.5")

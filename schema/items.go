@@ -3,7 +3,6 @@ package schema
 import (
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // Insert returns the document with an element that repeats added: a [DeckLine] at spell_card[i], a [Case] at case[i], an
@@ -50,7 +49,7 @@ func (d *Document) Remove(path string) (*Document, error) {
 		return nil, d.absent(path)
 	}
 	from := a.from
-	for isSpace(d.source[from-1]) && strings.IndexByte(" \t\r\n/>", d.source[a.to]) >= 0 {
+	for isSpace(d.source[from-1]) {
 		from--
 	}
 	return d.apply(splice{from, a.to, ""}), nil

@@ -6,11 +6,17 @@ import "strings"
 
 // newline returns the document's line end.
 func (d *Document) newline() string {
-	if i := strings.IndexByte(d.source, '\n'); i > 0 && d.source[i-1] == '\r' {
+	i := strings.IndexAny(d.source, "\r\n")
+	switch {
+	case i < 0 || d.source[i] == '\n':
+		return "\n"
+	case strings.HasPrefix(d.source[i:], "\r\n"):
 		return "\r\n"
 	}
-	return "\n"
+	return "\r"
 }
+
+func isLineEnd(b byte) bool { return b == '\n' || b == '\r' }
 
 // indent returns the white space before an offset on its line; false if something else stands there.
 func (d *Document) indent(offset int) (string, bool) {
@@ -18,7 +24,7 @@ func (d *Document) indent(offset int) (string, bool) {
 	for start > 0 && (d.source[start-1] == ' ' || d.source[start-1] == '\t') {
 		start--
 	}
-	if start == 0 || d.source[start-1] == '\n' {
+	if start == 0 || isLineEnd(d.source[start-1]) {
 		return d.source[start:offset], true
 	}
 	return "", false
@@ -57,7 +63,7 @@ func (d *Document) lineEnd(offset int) (end, next int, ok bool) {
 	for end < len(d.source) && (d.source[end] == ' ' || d.source[end] == '\t') {
 		end++
 	}
-	for _, newline := range [...]string{"\r\n", "\n"} {
+	for _, newline := range [...]string{"\r\n", "\n", "\r"} {
 		if strings.HasPrefix(d.source[end:], newline) {
 			return end, end + len(newline), true
 		}
@@ -102,7 +108,7 @@ func (d *Document) inside(n *node, render func(indent string) string) splice {
 	}
 	content := d.source[n.open:n.shut]
 	at := n.open + len(strings.TrimRight(content, " \t\r\n"))
-	if !strings.Contains(d.source[at:n.shut], "\n") {
+	if !strings.ContainsAny(d.source[at:n.shut], "\r\n") {
 		element += d.newline() + outer
 	}
 	return splice{at, at, element}

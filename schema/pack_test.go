@@ -86,7 +86,7 @@ var packProblems = []struct {
 	{"a large document", func(files fstest.MapFS) { files["cards/cut.xml"] = file(strings.Repeat(" ", 1<<20) + "<card/>") }, []string{
 		"cards/cut.xml: error too-large: the document has more than 1048576 bytes"}},
 	{"a broken card", alter("cards/cut.xml", "</card>", ""),
-		[]string{"cards/cut.xml:30:1: error broken-xml: broken XML: unexpected EOF"}},
+		[]string{"cards/cut.xml:30:1: error broken-xml: broken XML: the document ends before <card> of line 2 is closed"}},
 	{"an empty document", func(files fstest.MapFS) { files["pack.xml"] = file("") },
 		[]string{"pack.xml:1:1: error no-root: the document holds no element"}},
 }

@@ -41,7 +41,7 @@ func (v *validator) report(d *Document, n *node, code string, args Args) {
 	diagnostic.File = d.file
 	if n != nil {
 		r := reader{doc: d}
-		diagnostic.Line, diagnostic.Column = d.position(r.textStart(n))
+		diagnostic.Line, diagnostic.Column = position(d.source, r.textStart(n))
 		diagnostic.Path = pathOf([]*node{n})
 	}
 	v.diagnostics = append(v.diagnostics, diagnostic)

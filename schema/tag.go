@@ -1,0 +1,65 @@
+package schema
+
+import "strings"
+
+// tagScanner reads the attributes of a start tag, from behind the element's name.
+type tagScanner struct {
+	source string // up to the end of the tag, or longer
+	pos    int
+}
+
+// attribute reads the next attribute, white space before it included. It has no name at the end of the tag.
+func (s *tagScanner) attribute() (attribute, *problem) {
+	before := s.pos
+	s.space()
+	at := attribute{from: s.pos}
+	at.name = s.until("=/> \t\r\n<\"'")
+	switch {
+	case at.name == "":
+		return at, nil
+	case before == at.from:
+		return at, broken(at.from, "no-space", Args{"name": shorten(at.name)})
+	}
+	s.space()
+	if !strings.HasPrefix(s.source[s.pos:], "=") {
+		return at, broken(at.from, "no-value", Args{"name": shorten(at.name)})
+	}
+	s.pos++
+	s.space()
+	rest := s.source[s.pos:]
+	if rest == "" || rest[0] != '"' && rest[0] != '\'' {
+		return at, broken(s.pos, "no-value", Args{"name": shorten(at.name)})
+	}
+	length := strings.IndexByte(rest[1:], rest[0])
+	if length < 0 {
+		return at, broken(s.pos, "unclosed-value", Args{"name": shorten(at.name)})
+	}
+	at.start, at.end, at.to = s.pos+1, s.pos+1+length, s.pos+1+length+1
+	s.pos = at.to
+	return at, checkValueText(s.source[at.start:at.end], at)
+}
+
+// checkValueText finds what the text of an attribute mustn't hold.
+func checkValueText(raw string, at attribute) *problem {
+	if i := strings.IndexByte(raw, '<'); i >= 0 {
+		return broken(at.start+i, "less-in-value", Args{"name": shorten(at.name)})
+	}
+	return checkReferences(raw, at.start)
+}
+
+// until moves to the first of some bytes, or the end, and returns what lies before.
+func (s *tagScanner) until(stops string) string {
+	start := s.pos
+	i := strings.IndexAny(s.source[s.pos:], stops)
+	if i < 0 {
+		i = len(s.source) - s.pos
+	}
+	s.pos += i
+	return s.source[start:s.pos]
+}
+
+func (s *tagScanner) space() {
+	for s.pos < len(s.source) && isSpace(s.source[s.pos]) {
+		s.pos++
+	}
+}
