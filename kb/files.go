@@ -55,7 +55,7 @@ func (s *Store) scan() (*files, error) {
 // parseName takes a file's name apart; the number is 0 if the store didn't make it. One that isn't whole was being
 // written.
 func parseName(name string) (number int, hero string, whole bool) {
-	name, beingWritten := strings.CutSuffix(name, ".tmp")
+	name, beingWritten := durable.Unfinished(name)
 	name, isOurs := strings.CutSuffix(name, ending)
 	digits, hero, hasHero := strings.Cut(name, "-")
 	number, err := strconv.Atoi(digits)

@@ -10,22 +10,6 @@ import (
 	"path/filepath"
 )
 
-// beside ends the names of files that are being written. One that a crash left behind is overwritten by the next writing.
-const beside = ".tmp"
-
-// Replace puts data into a file, which is made if it isn't there. After an error the file is the old one.
-func Replace(path string, data []byte) error {
-	temp := path + beside
-	err := WriteSynced(temp, data)
-	if err == nil {
-		err = Rename(temp, path)
-	}
-	if err != nil {
-		return errors.Join(named(err, path), Remove(temp))
-	}
-	return SyncFolder(filepath.Dir(path))
-}
-
 // named gives an error the name of the file that people know.
 func named(err error, path string) error {
 	return &fs.PathError{Op: "write", Path: path, Err: Reason(err)}

@@ -1,0 +1,81 @@
+package durable
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Replace puts data into a file, which is made if it isn't there. A link stays, and what it leads to is replaced; what
+// is neither a file nor missing is refused. The file keeps its permissions, and its owner where that is allowed. After an
+// error the file is the old one.
+func Replace(path string, data []byte) error {
+	target, mode, err := place(path)
+	if err != nil {
+		return named(err, path)
+	}
+	folder := filepath.Dir(target)
+	clean(folder)
+	temp, file, err := unfinished(target, mode)
+	if err != nil {
+		return named(err, path)
+	}
+	defer release(temp)
+	err = fill(file, temp, data)
+	if err == nil {
+		err = Rename(temp, target)
+	}
+	if err != nil {
+		return errors.Join(named(err, path), Remove(temp))
+	}
+	return SyncFolder(folder)
+}
+
+// usual are the permissions of a new file, before those that the user doesn't want.
+const usual fs.FileMode = 0o644
+
+// place returns the file that a path leads to, and its permissions; 0 if it isn't there.
+func place(path string) (target string, mode fs.FileMode, err error) {
+	target, err = Follow(path)
+	if err != nil {
+		return "", 0, err
+	}
+	info, err := os.Lstat(target)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return target, 0, nil
+	case err != nil:
+		return "", 0, err
+	case info.IsDir():
+		return "", 0, errors.New("is a folder")
+	case !info.Mode().IsRegular():
+		return "", 0, ErrNoFile
+	}
+	return target, info.Mode().Perm(), nil
+}
+
+// ErrNoFile is the reason why something can't be replaced or read as a whole: a device, a pipe or a socket.
+var ErrNoFile = errors.New("isn't a regular file")
+
+// mostLinks is how many links lead to each other at most, as on Linux (path_resolution(7)).
+const mostLinks = 40
+
+// Follow returns what a path leads to by links of its last part, which may be missing.
+func Follow(path string) (string, error) {
+	for range mostLinks {
+		next, err := os.Readlink(path)
+		if err != nil {
+			return path, nil // no link
+		}
+		if !filepath.IsAbs(next) {
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path)) // from where ".." leads elsewhere
+			if err != nil {
+				return "", err
+			}
+			next = filepath.Join(folder, next)
+		}
+		path = next
+	}
+	return "", errors.New("too many links lead to each other")
+}

@@ -1,0 +1,140 @@
+package durable_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/durable"
+)
+
+func link(t testing.TB, to, path string) {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege there")
+	}
+	require.NoError(t, os.Symlink(to, path))
+}
+
+// A link stays one, and what it leads to is replaced, there or not, however many links lead there.
+func TestReplaceFollowsLinks(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "results", "deep"), 0o755))
+	link(t, "results", filepath.Join(folder, "aside"))
+	link(t, filepath.Join("aside", "deep", "..", "a"), filepath.Join(folder, "near"))
+	link(t, filepath.Join(folder, "near"), filepath.Join(folder, "far"))
+	for _, text := range []string{"new", "newer"} {
+		require.NoError(t, durable.Replace(filepath.Join(folder, "far"), []byte(text)))
+		assert.Equal(t, text, read(t, filepath.Join(folder, "results", "a")))
+	}
+	for _, name := range []string{"aside", "near", "far"} {
+		info, err := os.Lstat(filepath.Join(folder, name))
+		require.NoError(t, err)
+		assert.Equal(t, fs.ModeSymlink, info.Mode().Type(), name)
+	}
+	link(t, "round", filepath.Join(folder, "round"))
+	assert.ErrorContains(t, durable.Replace(filepath.Join(folder, "round"), nil), "too many links")
+}
+
+func TestReplaceKeepsPermissions(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there they come from the folder")
+	}
+	path := filepath.Join(t.TempDir(), "a")
+	for _, mode := range []fs.FileMode{0o600, 0o755, 0o666} {
+		require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
+		require.NoError(t, os.Chmod(path, mode))
+		require.NoError(t, durable.Replace(path, []byte("new")))
+		info, err := os.Stat(path)
+		require.NoError(t, err)
+		assert.Equal(t, mode, info.Mode())
+	}
+}
+
+// What crashed programs left behind goes, what others are writing stays, and so does whatever only looks alike.
+func TestReplaceCleansUpAfterCrashes(t *testing.T) {
+	folder := t.TempDir()
+	var tag string
+	stop := durable.Observe(func(op durable.Op) {
+		if op.Kind == durable.Created {
+			tag = strings.TrimPrefix(filepath.Base(op.Path), "probe.")
+		}
+	})
+	require.NoError(t, durable.Replace(filepath.Join(t.TempDir(), "probe"), nil))
+	stop()
+	host, _, _ := strings.Cut(tag, "-")
+	ended := exec.Command(os.Args[0], "-test.run", "^$")
+	require.NoError(t, ended.Run())
+	dead := ended.Process.Pid
+	stays := []string{
+		fmt.Sprintf("a.%s-%d-1.tmp", host, os.Getppid()), fmt.Sprintf("a.ffffffff-%d-1.tmp", dead), "a.tmp", "a.b-c-d.tmp",
+		fmt.Sprintf("a.%s-%d-1.bak", host, dead),
+	}
+	if host == "ffffffff" {
+		stays = stays[2:]
+	}
+	goes := []string{fmt.Sprintf("a.%s-%d-1.tmp", host, dead), fmt.Sprintf("other.xml.%s-%d-17.tmp", host, dead), fmt.Sprintf("a.%s-%d-999999.tmp", host, os.Getpid())}
+	for _, name := range append(stays, goes...) {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("half"), 0o644))
+	}
+	require.NoError(t, durable.Replace(filepath.Join(folder, "a"), []byte("whole")))
+	left := content(t, folder)
+	assert.Equal(t, "whole", left["a"])
+	for _, name := range stays {
+		assert.Contains(t, left, name)
+	}
+	for _, name := range goes {
+		assert.NotContains(t, left, name)
+	}
+}
+
+func TestUnfinished(t *testing.T) {
+	for name, want := range map[string]string{
+		"a.replay": "", "a.tmp": "a", "000002.xml.tmp": "000002.xml", "a.xml.0123abcd-12-3.tmp": "a.xml", "a.tmp.xml": "",
+		".0123abcd-12-3.tmp": ".0123abcd-12-3", "a.x-1-2.tmp": "a.x-1-2", "a.0123abcd-0-2.tmp": "a.0123abcd-0-2",
+	} {
+		file, ok := durable.Unfinished(name)
+		assert.Equal(t, want != "", ok, name)
+		if ok {
+			assert.Equal(t, want, file, name)
+		}
+	}
+}
+
+// Many that replace a file at once leave what one of them wrote, whole, and nothing beside it.
+func TestManyReplaceOneFile(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "a")
+	texts := map[string]bool{}
+	var all sync.WaitGroup
+	errs := make(chan error, 16)
+	for i := range 16 {
+		text := strings.Repeat(fmt.Sprint(i%10), 1+i*5000)
+		texts[text] = true
+		all.Go(func() { errs <- durable.Replace(path, []byte(text)) })
+	}
+	all.Wait()
+	close(errs)
+	for err := range errs {
+		require.NoError(t, err)
+	}
+	left := content(t, folder)
+	assert.Len(t, left, 1)
+	assert.True(t, texts[left["a"]])
+}
+
+func TestReplaceWithALongName(t *testing.T) {
+	folder := t.TempDir()
+	name := strings.Repeat("é", 127)
+	require.NoError(t, durable.Replace(filepath.Join(folder, name), []byte("new")))
+	assert.Equal(t, map[string]string{name: "new"}, content(t, folder))
+}
