@@ -20,7 +20,7 @@ func largePack(t testing.TB, cards int) fstest.MapFS {
 	t.Helper()
 	template, err := fs.ReadFile(assets.Classic(), "cards/holy_judgement.xml")
 	require.NoError(t, err)
-	files := fstest.MapFS{"art/holy_judgement.svg": {Data: []byte("<svg/>")}}
+	files := fstest.MapFS{"art/holy_judgement.svg": {Data: []byte("<svg width=\"1\" height=\"1\"/>")}}
 	var deck strings.Builder
 	for i := range cards {
 		source := strings.Replace(string(template), "Holy Judgement", fmt.Sprint("Card ", i), 1)

@@ -1,24 +1,207 @@
 package schema
 
 import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
 	"io/fs"
 	"path"
+	"strconv"
 	"strings"
+	"sync"
+
+	"boardduels/internal/picture"
 )
 
 // ArtFolder is the folder of a pack that holds its pictures.
 const ArtFolder = "art"
 
 // MaxArtSize is the most bytes of a picture.
-const MaxArtSize = maxArtSize
+const MaxArtSize = picture.MaxBytes
 
-// WithArt returns the pack with the pictures that a file system holds now. Its documents stay as they are.
-func (p *Pack) WithArt(fsys fs.FS) *Pack {
-	l := loader{pack: &Pack{fsys: fsys, art: map[string]bool{}}}
+// The limits of all pictures of a pack together.
+const (
+	maxAllArt    = 64 << 20  // bytes
+	maxAllPixels = 256 << 20 // of bitmaps
+)
+
+// Art is what a pack's art folder holds. It never changes.
+type Art struct {
+	fsys    fs.FS
+	refused map[string]*Diagnostic // by path inside the folder; nil of pictures that can be shown
+	found   []Diagnostic
+}
+
+// ReadArt looks through the pictures under the root of a pack. It reads all of them.
+func ReadArt(fsys fs.FS) *Art {
+	l := loader{pack: &Pack{fsys: fsys}}
 	_ = l.art() // too many files: those found count, and opening the pack anew will tell
+	l.pack.art.found = append(l.pack.art.found, l.pack.stray...)
+	return l.pack.art
+}
+
+// WithArt returns the pack with other pictures. Its documents stay as they are.
+func (p *Pack) WithArt(art *Art) *Pack {
 	next := *p
-	next.fsys, next.art = fsys, l.pack.art
+	next.fsys, next.art = art.fsys, art
 	return &next
+}
+
+// RefusedPicture is the error of a picture that isn't shown.
+type RefusedPicture struct{ Diagnostic Diagnostic }
+
+func (r *RefusedPicture) Error() string { return r.Diagnostic.String() }
+
+// Place returns the file, and line and column if there is such a place.
+func (r *RefusedPicture) Place() string {
+	d := &r.Diagnostic
+	if d.Line == 0 {
+		return d.File
+	}
+	return fmt.Sprintf("%s:%d:%d", d.File, d.Line, d.Column)
+}
+
+// CheckPicture accepts the content of a picture, or returns a [*RefusedPicture] that has the name in it. What is accepted
+// may have a part that isn't drawn; [picture.Picture.Undrawn] tells.
+func CheckPicture(name string, content []byte) (*picture.Picture, error) {
+	accepted, err := picture.Read(content)
+	if err != nil {
+		return nil, &RefusedPicture{pictureDiagnostic(name, err)}
+	}
+	return accepted, nil
+}
+
+// DamagedPicture returns the error of a picture that was accepted, and then couldn't be drawn.
+func DamagedPicture(name string, p *picture.Picture, reason error) *RefusedPicture {
+	d := diagnose("picture-damaged", Args{"format": p.Format().String(), "found": reason.Error()})
+	d.File = name
+	return &RefusedPicture{d}
+}
+
+// Picture returns a picture of the art folder, to be drawn. It returns a [*RefusedPicture] for one that isn't shown, and
+// other errors for one that isn't there.
+func (p *Pack) Picture(image string) (*picture.Picture, error) {
+	if p.art.refused[image] != nil {
+		return nil, &RefusedPicture{*p.art.refused[image]}
+	}
+	content, err := p.Art(image)
+	if err != nil {
+		return nil, err
+	}
+	return CheckPicture(artPath(image), content) // it may have been changed since the pack was loaded
+}
+
+// OfPicture reports whether a problem is one of a picture, in whose place another can be shown.
+func (d Diagnostic) OfPicture() bool { return strings.HasPrefix(d.File, ArtFolder+"/") }
+
+// pictureDiagnostic tells why a picture is refused.
+func pictureDiagnostic(file string, err error) Diagnostic {
+	refused, ok := errors.AsType[*picture.Refused](err)
+	switch {
+	case !ok:
+		panic(fmt.Sprintf("schema: %v isn't a reason to refuse a picture", err))
+	case refused.Code == "picture-unknown":
+		d := diagnose("not-a-picture", nil)
+		d.File = file
+		return d
+	}
+	d := diagnose(refused.Code, refused.Args)
+	d.File, d.Line, d.Column = file, refused.Line, refused.Column
+	return d
+}
+
+// isPictureName reports whether a file should be a picture.
+func isPictureName(file string) bool {
+	switch strings.ToLower(path.Ext(file)) {
+	case ".svg", ".png", ".jpg", ".jpeg":
+		return true
+	}
+	return false
+}
+
+// artReader looks at one picture after the other.
+type artReader struct {
+	art    *Art
+	buffer []byte // holds one file after the other
+	bytes  int
+	pixels int
+}
+
+// read looks at a picture.
+func (r *artReader) read(file string) error {
+	image := strings.TrimPrefix(file, ArtFolder+"/")
+	r.art.refused[image] = nil
+	content, err := readInto(r.buffer, r.art.fsys, file)
+	if err != nil {
+		return err
+	}
+	seen := look(content)
+	if seen.refused != nil {
+		d := pictureDiagnostic(file, seen.refused)
+		if d.Code == "not-a-picture" && !isPictureName(file) {
+			d = diagnose("unused-file", Args{"found": file})
+			d.File = file
+		}
+		r.refuse(image, d)
+		return nil
+	}
+	if seen.undrawn != nil {
+		r.art.found = append(r.art.found, pictureDiagnostic(file, seen.undrawn))
+	}
+	r.bytes, r.pixels = r.bytes+len(content), r.pixels+seen.pixels
+	if r.bytes > maxAllArt || r.pixels > maxAllPixels {
+		d := diagnose("pictures-too-large", Args{"found": strconv.Itoa(r.bytes), "pixels": strconv.Itoa(r.pixels),
+			"max": strconv.Itoa(maxAllArt), "most": strconv.Itoa(maxAllPixels)})
+		d.File = file
+		r.refuse(image, d)
+		r.bytes, r.pixels = r.bytes-len(content), r.pixels-seen.pixels // a smaller one may have room
+	}
+	return nil
+}
+
+// verdict is what there is to know of a picture that isn't drawn now.
+type verdict struct {
+	refused error
+	undrawn *picture.Refused
+	pixels  int
+}
+
+// verdicts are those of some contents, since the same packs are loaded again and again: after each edit of a picture, each
+// stay in the editor, each test.
+var verdicts struct {
+	sync.Mutex
+	known map[[sha256.Size]byte]verdict
+}
+
+// maxVerdicts is how many are kept.
+const maxVerdicts = 4096
+
+// look returns the verdict on a picture's content.
+func look(content []byte) verdict {
+	key := sha256.Sum256(content)
+	verdicts.Lock()
+	known, ok := verdicts.known[key]
+	verdicts.Unlock()
+	if ok {
+		return known
+	}
+	var v verdict
+	accepted, err := picture.Read(content)
+	if v.refused = err; err == nil {
+		v.undrawn, v.pixels = accepted.Undrawn(), accepted.Pixels()
+	}
+	verdicts.Lock()
+	defer verdicts.Unlock()
+	if len(verdicts.known) >= maxVerdicts || verdicts.known == nil {
+		verdicts.known = map[[sha256.Size]byte]verdict{}
+	}
+	verdicts.known[key] = v
+	return v
+}
+
+func (r *artReader) refuse(image string, d Diagnostic) {
+	r.art.refused[image] = &d
+	r.art.found = append(r.art.found, d)
 }
 
 // staysInside reports whether an image's name can only mean a file of the pack's art folder.

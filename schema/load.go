@@ -13,7 +13,6 @@ import (
 const (
 	maxFiles    = 50_000
 	maxPackSize = 256 << 20 // bytes of all documents
-	maxArtSize  = 4 << 20   // bytes of a picture
 )
 
 // loader reads the files of a pack.
@@ -125,8 +124,10 @@ func (l *loader) document(kind Kind, file string) error {
 	return nil
 }
 
-// art lists the pictures.
+// art looks through the pictures.
 func (l *loader) art() error {
+	l.pack.art = &Art{fsys: l.pack.fsys, refused: map[string]*Diagnostic{}}
+	r := artReader{art: l.pack.art}
 	return fs.WalkDir(l.pack.fsys, ArtFolder, func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case errors.Is(err, fs.ErrNotExist) && file == ArtFolder:
@@ -140,7 +141,12 @@ func (l *loader) art() error {
 		if l.files++; l.files > maxFiles {
 			return errPackTooLarge
 		}
-		l.pack.art[strings.TrimPrefix(file, ArtFolder+"/")] = true
+		if r.buffer == nil {
+			r.buffer = make([]byte, MaxArtSize+1)
+		}
+		if err := r.read(file); err != nil {
+			l.unreadable(file, err)
+		}
 		return nil
 	})
 }

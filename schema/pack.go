@@ -20,10 +20,10 @@ const TitleFile = "pack.xml"
 // shares all documents but one.
 type Pack struct {
 	fsys      fs.FS
-	documents []*Document     // ordered by path
-	places    map[docKey]int  // where in documents; shared by packs that hold documents of the same paths
-	art       map[string]bool // pictures, by path inside the art folder
-	stray     []Diagnostic    // problems with files that aren't documents
+	documents []*Document    // ordered by path
+	places    map[docKey]int // where in documents; shared by packs that hold documents of the same paths
+	art       *Art
+	stray     []Diagnostic // problems with files that aren't documents
 }
 
 // docKey tells the documents of a pack apart.
@@ -35,7 +35,7 @@ type docKey struct {
 // LoadPack reads a pack from its root. It always returns a pack; the diagnostics, which [Pack.Diagnostics] also returns,
 // tell what is wrong with it.
 func LoadPack(fsys fs.FS) (*Pack, []Diagnostic) {
-	l := loader{pack: &Pack{fsys: fsys, art: map[string]bool{}}}
+	l := loader{pack: &Pack{fsys: fsys, art: &Art{fsys: fsys}}}
 	l.load()
 	return l.pack, l.pack.Diagnostics()
 }
@@ -163,7 +163,8 @@ func found[T any](d *Document, get func(*Document) (T, bool)) (T, bool) {
 	return get(d)
 }
 
-// Art returns a picture of the art folder.
+// Art returns the bytes of a picture of the art folder, whether it is shown or not; what is to be drawn, [Pack.Picture]
+// returns.
 func (p *Pack) Art(image string) ([]byte, error) {
 	if !staysInside(image) || image == "" {
 		return nil, &fs.PathError{Op: "open", Path: image, Err: fs.ErrInvalid}
@@ -173,18 +174,21 @@ func (p *Pack) Art(image string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxArtSize+1))
-	if err == nil && len(data) > maxArtSize {
-		return nil, fmt.Errorf("picture %s has more than %d bytes", image, maxArtSize)
+	data, err := io.ReadAll(io.LimitReader(file, MaxArtSize+1))
+	if err == nil && len(data) > MaxArtSize {
+		return nil, fmt.Errorf("picture %s has more than %d bytes", image, MaxArtSize)
 	}
 	return data, err
 }
 
-// HasArt reports whether the art folder has a picture.
-func (p *Pack) HasArt(image string) bool { return p.art[image] }
+// HasArt reports whether the art folder has a picture, shown or not.
+func (p *Pack) HasArt(image string) bool {
+	_, ok := p.art.refused[image]
+	return ok
+}
 
 // Images returns the pictures of the art folder, in order.
-func (p *Pack) Images() []string { return slices.Sorted(maps.Keys(p.art)) }
+func (p *Pack) Images() []string { return slices.Sorted(maps.Keys(p.art.refused)) }
 
 // Duel returns the duel between two heroes of the pack. It returns an error if a hero is missing, or if the document of
 // a hero or of one of its cards has errors.

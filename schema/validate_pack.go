@@ -14,6 +14,7 @@ const majorCards = 3
 func (p *Pack) Diagnostics() []Diagnostic {
 	v := validator{pack: p, documents: p.documents}
 	v.diagnostics = append(v.diagnostics, p.stray...)
+	v.diagnostics = append(v.diagnostics, p.art.found...)
 	for _, d := range v.documents {
 		v.diagnostics = append(v.diagnostics, d.diagnostics...)
 	}
@@ -113,7 +114,7 @@ func (v *validator) images() {
 }
 
 func (v *validator) image(d *Document, field, image string) {
-	if image != "" && !v.pack.art[image] && staysInside(image) {
+	if image != "" && !v.pack.HasArt(image) && staysInside(image) {
 		v.report(d, d.root.child(field), "no-such-image", Args{"field": field, "found": shorten(image)})
 	}
 }

@@ -2,12 +2,8 @@ package document
 
 import (
 	"bytes"
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"image"
-	_ "image/jpeg"
-	_ "image/png"
 	"io"
 	"io/fs"
 	"os"
@@ -16,18 +12,13 @@ import (
 	"strings"
 	"unicode"
 
+	"boardduels/internal/picture/pixels"
 	"boardduels/schema"
 )
 
-// The reasons why a file isn't imported as a picture.
-var (
-	ErrPictureTooLarge = fmt.Errorf("a picture has at most %d bytes", schema.MaxArtSize)
-	ErrPictureTooWide  = fmt.Errorf("a picture is at most %d pixels wide and high", MaxPictureSide)
-	ErrNoPicture       = errors.New("this is neither an SVG nor a PNG or JPEG picture")
-)
-
-// MaxPictureSide is the most pixels that an imported picture is wide or high: enough for a card that fills a screen.
-const MaxPictureSide = 2048
+// ErrNoPicture is why a file that isn't even a regular one isn't imported. Others are refused with a
+// [*schema.RefusedPicture], as those of a pack are.
+var ErrNoPicture = errors.New("this is neither an SVG nor a PNG or JPEG picture")
 
 // Importing is the import of a picture under way. Run may be called on any goroutine while editing goes on; Start and
 // Finish belong to the goroutine of the workspace.
@@ -36,7 +27,7 @@ type Importing struct {
 	place     Place
 	source    string // path of the file
 	image     string
-	files     fs.FS // of the place, the picture included
+	art       *schema.Art // of the place, the picture included
 	err       error
 }
 
@@ -57,7 +48,7 @@ func (i *Importing) run() error {
 	if err != nil {
 		return err
 	}
-	ending, err := checkPicture(content)
+	ending, err := checkPicture(filepath.Base(i.source), content)
 	if err != nil {
 		return err
 	}
@@ -72,7 +63,9 @@ func (i *Importing) run() error {
 		}
 	}
 	i.image = name
-	i.files, err = i.place.Files()
+	if files, err = i.place.Files(); err == nil {
+		i.art = schema.ReadArt(files)
+	}
 	return err
 }
 
@@ -83,13 +76,13 @@ func (i *Importing) Finish() (image string, err error) {
 	}
 	w := i.workspace
 	if w.place == i.place {
-		w.pack = w.pack.WithArt(i.files)
+		w.pack = w.pack.WithArt(i.art)
 		w.tell(nil)
 	}
 	return i.image, nil
 }
 
-// readPicture reads a file that isn't too large.
+// readPicture reads a file, or so much of it that it is seen to be too large.
 func readPicture(source string) ([]byte, error) {
 	info, err := os.Stat(source)
 	if err == nil && !info.Mode().IsRegular() {
@@ -103,60 +96,20 @@ func readPicture(source string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	content, err := io.ReadAll(io.LimitReader(file, schema.MaxArtSize+1))
-	if err == nil && len(content) > schema.MaxArtSize {
-		err = ErrPictureTooLarge
-	}
-	return content, err
+	return io.ReadAll(io.LimitReader(file, schema.MaxArtSize+1))
 }
 
-// checkPicture returns the ending that fits a picture's content, whatever its file was called.
-func checkPicture(content []byte) (ending string, err error) {
-	if isSVG(content) {
-		return ".svg", nil
+// checkPicture returns the ending that fits a picture's content, whatever its file is called. It draws the picture once,
+// so that one that is damaged behind its header isn't taken.
+func checkPicture(file string, content []byte) (ending string, err error) {
+	accepted, err := schema.CheckPicture(file, content)
+	if err != nil {
+		return "", err
 	}
-	config, format, err := image.DecodeConfig(bytes.NewReader(content))
-	switch {
-	case err != nil:
-		return "", ErrNoPicture
-	case config.Width > MaxPictureSide || config.Height > MaxPictureSide:
-		return "", ErrPictureTooWide
+	if _, err := pixels.Draw(accepted, pixels.MaxSide); err != nil {
+		return "", schema.DamagedPicture(file, accepted, err)
 	}
-	if _, _, err := image.Decode(bytes.NewReader(content)); err != nil {
-		return "", ErrNoPicture
-	}
-	return map[string]string{"png": ".png", "jpeg": ".jpg"}[format], nil
-}
-
-// isSVG reports whether a text is an SVG document: well-formed, with a size, and without a document type, whose entities
-// could be of any length.
-func isSVG(content []byte) bool {
-	tokens := xml.NewDecoder(bytes.NewReader(content))
-	root := false
-	for {
-		token, err := tokens.Token()
-		if err != nil {
-			return errors.Is(err, io.EOF) && root
-		}
-		switch t := token.(type) {
-		case xml.Directive:
-			return false
-		case xml.StartElement:
-			if !root && (t.Name.Local != "svg" || !hasSize(t.Attr)) {
-				return false
-			}
-			root = true
-		}
-	}
-}
-
-// hasSize reports whether attributes tell the size of a drawing.
-func hasSize(attributes []xml.Attr) bool {
-	found := map[string]bool{}
-	for _, a := range attributes {
-		found[a.Name.Local] = a.Value != ""
-	}
-	return found["viewBox"] || found["width"] && found["height"]
+	return accepted.Format().Ending(), nil
 }
 
 // pictureID makes an id of a file's name.

@@ -2,6 +2,9 @@ package document_test
 
 import (
 	"bytes"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
 	"image"
 	"image/color"
 	"image/jpeg"
@@ -15,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/internal/picture"
 	"boardduels/schema"
 )
 
@@ -30,6 +34,16 @@ func pixels(t *testing.T, width, height int, c color.Color) []byte {
 	var b bytes.Buffer
 	require.NoError(t, png.Encode(&b, picture))
 	return b.Bytes()
+}
+
+// garbled returns a PNG whose pixels can't be unpacked, though its checksums are right.
+func garbled(whole []byte) []byte {
+	garbled := bytes.Clone(whole)
+	at := bytes.Index(garbled, []byte("IDAT"))
+	length := int(binary.BigEndian.Uint32(garbled[at-4:]))
+	garbled[at+4] ^= 0xff
+	binary.BigEndian.PutUint32(garbled[at+4+length:], crc32.ChecksumIEEE(garbled[at:at+4+length]))
+	return garbled
 }
 
 func photo(t *testing.T) []byte {
@@ -96,20 +110,25 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	whole := pixels(t, 64, 64, color.White)
 	for name, c := range map[string]struct {
 		content []byte
-		want    error
+		want    string
 	}{
-		"text":             {[]byte("an axe"), document.ErrNoPicture},
-		"nothing":          {nil, document.ErrNoPicture},
-		"broken SVG":       {[]byte("<svg viewBox='0 0 8 8'><g>"), document.ErrNoPicture},
-		"SVG without size": {[]byte("<svg/>"), document.ErrNoPicture},
-		"entities":         {[]byte("<!DOCTYPE svg [<!ENTITY a 'aaaa'>]><svg viewBox='0 0 8 8'>&a;</svg>"), document.ErrNoPicture},
-		"half a PNG":       {whole[:len(whole)/2], document.ErrNoPicture},
-		"too wide":         {pixels(t, document.MaxPictureSide+1, 1, color.White), document.ErrPictureTooWide},
-		"too large":        {[]byte(strings.Repeat(" ", schema.MaxArtSize+1)), document.ErrPictureTooLarge},
+		"text":             {[]byte("an axe"), "not-a-picture"},
+		"nothing":          {nil, "not-a-picture"},
+		"broken SVG":       {[]byte("<svg viewBox='0 0 8 8'><g>"), "picture-damaged"},
+		"SVG without size": {[]byte("<svg/>"), "picture-value"},
+		"entities":         {[]byte("<!DOCTYPE svg [<!ENTITY a 'aaaa'>]><svg viewBox='0 0 8 8'>&a;</svg>"), "picture-part"},
+		"a circle":         {[]byte("<svg viewBox='0 0 8 8'><use id='a' href='#a'/></svg>"), "picture-circle"},
+		"half a PNG":       {whole[:len(whole)/2], "picture-damaged"},
+		"garbled PNG":      {garbled(whole), "picture-damaged"},
+		"too wide":         {pixels(t, picture.MaxSide+1, 1, color.White), "picture-too-wide"},
+		"too large":        {[]byte(strings.Repeat(" ", schema.MaxArtSize+1)), "picture-too-large"},
 	} {
 		w, folder := folderWorkspace(t)
 		_, err := importPicture(w, write(t, "axe.svg", c.content))
-		assert.ErrorIs(t, err, c.want, name)
+		refused, ok := errors.AsType[*schema.RefusedPicture](err)
+		require.True(t, ok, "%s: %v", name, err)
+		assert.Equal(t, c.want, refused.Diagnostic.Code, name)
+		assert.Equal(t, "axe.svg", refused.Diagnostic.File, name)
 		assert.NoFileExists(t, filepath.Join(folder, "art", "axe.svg"), name)
 	}
 	w, _ := folderWorkspace(t)

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -179,8 +180,7 @@ func newImageChooser(s surroundings, changed func(string), settled func()) contr
 	return control{object: container.NewBorder(nil, nil, framed, choose, e), focus: e, show: func(text, fallback string) {
 		e.SetPlaceHolder(fallback)
 		e.put(text)
-		thumbnail.Resource = s.picture(text)
-		thumbnail.Refresh()
+		look.Show(thumbnail, s.picture(text), thumbnailSide)
 	}}
 }
 

@@ -61,8 +61,7 @@ func (d *deckPane) show(file string) {
 	doc := pack.Document(file)
 	hero, _ := doc.Hero()
 	d.hero = doc.ID()
-	d.portrait.Resource = d.pictures.find(hero.Art, look.DefaultHero)
-	d.portrait.Refresh()
+	look.Show(d.portrait, d.pictures.find(hero.Art, look.DefaultHero), thumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
 	d.lines.RemoveAll()
 	majors := 0

@@ -3,6 +3,7 @@ package view
 import (
 	"errors"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -89,15 +90,12 @@ func (e *Editor) importImage(path string, chosen func(string)) {
 
 // importError says in the user's language why a file isn't taken.
 func (e *Editor) importError(path string, err error) error {
-	args := i18n.Args{"File": filepath.Base(path), "MB": schema.MaxArtSize >> 20, "Pixels": document.MaxPictureSide}
-	for reason, key := range map[error]string{
-		document.ErrNoPicture:       "editor.image.unknown",
-		document.ErrPictureTooLarge: "editor.image.too_large",
-		document.ErrPictureTooWide:  "editor.image.too_wide",
-	} {
-		if errors.Is(err, reason) {
-			return localError(e.texts.Text(key, args))
-		}
+	if refused, ok := errors.AsType[*schema.RefusedPicture](err); ok {
+		message, hint := refused.Diagnostic.In(e.texts.Language())
+		return localError(strings.TrimSpace(refused.Place() + ": " + message + "\n" + hint))
+	}
+	if errors.Is(err, document.ErrNoPicture) {
+		return localError(e.texts.Text("editor.image.unknown", i18n.Args{"File": filepath.Base(path)}))
 	}
 	return err
 }

@@ -24,11 +24,11 @@ func (p *pictures) find(image string, instead func() fyne.Resource) fyne.Resourc
 	if known := p.known[image]; known != nil {
 		return known
 	}
-	drawing, err := p.pack().Art(image)
+	drawing, err := p.pack().Picture(image)
 	if err != nil {
 		return instead()
 	}
-	p.known[image] = look.Picture(image, drawing)
+	p.known[image] = look.Picture(image, drawing, instead())
 	return p.known[image]
 }
 

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"boardduels/internal/durable"
@@ -19,10 +20,12 @@ type edition struct {
 	pack   *schema.Pack
 	heroes []replay.Hero
 	store  *kb.Store
+	// refused are the problems of pictures that aren't shown.
+	refused []schema.Diagnostic
 }
 
-// openEdition reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors. It may be
-// called on any goroutine.
+// openEdition reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors, other than
+// those of pictures, in whose place others are shown. It may be called on any goroutine.
 func (g *Game) openEdition(path string) (*edition, error) {
 	e := &edition{path: path, pack: g.options.Pack}
 	if path != "" {
@@ -32,9 +35,18 @@ func (g *Game) openEdition(path string) (*edition, error) {
 		}
 		e.pack, _ = schema.LoadPack(root)
 	}
-	found := e.pack.Diagnostics()
-	if schema.HasErrors(found) {
-		return nil, &brokenPack{path: path, found: found}
+	var others []schema.Diagnostic
+	for _, d := range e.pack.Diagnostics() {
+		switch {
+		case d.Severity != schema.Error:
+		case d.OfPicture():
+			e.refused = append(e.refused, d)
+		default:
+			others = append(others, d)
+		}
+	}
+	if len(others) > 0 {
+		return nil, &brokenPack{path: path, found: others}
 	}
 	for _, id := range e.pack.IDs(schema.HeroKind) {
 		hero, err := replay.PackHero(e.pack, id)
@@ -85,17 +97,45 @@ func (b *brokenPack) in(t *i18n.Translator) string {
 	if b.reason != nil {
 		return t.Text("packs.unusable", i18n.Args{"Path": b.path, "Reason": b.reason})
 	}
+	return t.Text("packs.errors", i18n.Args{"Path": b.path, "Errors": t.Text("count.errors", i18n.Args{"N": len(b.found)})}) +
+		"\n" + firstOf(b.found, t)
+}
+
+// refusedPictures says which pictures of a pack aren't shown, and why.
+type refusedPictures struct {
+	path  string
+	found []schema.Diagnostic
+}
+
+func (r *refusedPictures) Error() string { return r.in(i18n.For(i18n.Default)) }
+
+// in tells it in a language.
+func (r *refusedPictures) in(t *i18n.Translator) string {
+	return t.Text("packs.pictures", i18n.Args{"Path": r.path, "N": len(r.found)}) + "\n" + firstOf(r.found, t)
+}
+
+// told returns what the player is to be told of the edition; nil if there is nothing.
+func (e *edition) told() error {
+	if len(e.refused) == 0 {
+		return nil
+	}
+	return &refusedPictures{e.path, e.refused}
+}
+
+// firstOf tells the first of some problems in a language.
+func firstOf(found []schema.Diagnostic, t *i18n.Translator) string {
 	const most = 3
 	var lines []string
-	errors := 0
-	for _, d := range b.found {
-		if d.Severity != schema.Error {
-			continue
+	for _, d := range found[:min(len(found), most)] {
+		message, _ := d.In(t.Language())
+		place := d.File
+		if d.Line > 0 && d.OfPicture() {
+			place += ":" + strconv.Itoa(d.Line)
 		}
-		if errors++; errors <= most {
-			message, _ := d.In(t.Language())
-			lines = append(lines, strings.TrimPrefix(d.File+": "+message, ": "))
-		}
+		lines = append(lines, strings.TrimPrefix(place+": "+message, ": "))
 	}
-	return t.Text("packs.errors", i18n.Args{"Path": b.path, "Errors": t.Text("count.errors", i18n.Args{"N": errors})}) + "\n" + strings.Join(lines, "\n")
+	if len(found) > most {
+		lines = append(lines, "…")
+	}
+	return strings.Join(lines, "\n")
 }

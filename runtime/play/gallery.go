@@ -10,7 +10,7 @@ import (
 )
 
 // Gallery shows people a pack's heroes and cards: names in their language, and pictures. It takes heroes and cards from
-// elsewhere too, such as those of a replay; pictures that the pack doesn't have are replaced.
+// elsewhere too, such as those of a replay; pictures that the pack doesn't have, or that are refused, are replaced.
 type Gallery struct {
 	pack       *schema.Pack
 	translator *i18n.Translator
@@ -52,8 +52,8 @@ func (g *Gallery) picture(file string, instead func() fyne.Resource) fyne.Resour
 	if known, ok := g.pictures[file]; ok {
 		return known
 	}
-	if drawing, err := g.pack.Art(file); err == nil {
-		g.pictures[file] = look.Picture(file, drawing)
+	if drawing, err := g.pack.Picture(file); err == nil {
+		g.pictures[file] = look.Picture(file, drawing, instead())
 	} else {
 		g.pictures[file] = instead()
 	}

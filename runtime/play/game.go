@@ -67,9 +67,8 @@ type Game struct {
 	end     context.CancelFunc // of living
 }
 
-// NewGame returns the game on its start screen. It returns an error if the folder can't be made, or if the pack of
-// PackPath can't be played with; one that the player has set is told about, and replaced by the one that comes with the
-// game.
+// NewGame returns the game on its start screen. It returns an error if the folder can't be made. A pack that can't be
+// played with is told about, and replaced by the one that comes with the game.
 func NewGame(o Options) (*Game, error) {
 	g := &Game{options: o, sheets: newSheets(), screen: container.NewStack(), settled: make(chan struct{})}
 	g.living, g.end = context.WithCancel(context.Background())
@@ -81,14 +80,14 @@ func NewGame(o Options) (*Game, error) {
 	if g.library, err = openLibrary(o.Folder); err != nil {
 		return nil, err
 	}
-	broken, err := g.openWanted()
+	telling, err := g.openWanted()
 	if err != nil {
 		return nil, err
 	}
 	g.content = container.NewStack(g.screen, g.sheets.layer)
 	g.applyTheme()
 	g.applyLanguage()
-	g.untold = errors.Join(o.Lost, broken)
+	g.untold = errors.Join(o.Lost, telling)
 	g.openHome()
 	g.settleLeft()
 	return g, nil
@@ -163,6 +162,9 @@ func (g *Game) words(err error) string {
 	}
 	if broken, ok := errors.AsType[*brokenPack](err); ok {
 		return broken.in(g.translator)
+	}
+	if refused, ok := errors.AsType[*refusedPictures](err); ok {
+		return refused.in(g.translator)
 	}
 	if lost, ok := errors.AsType[*settings.Lost](err); ok {
 		key := "settings.damaged"

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -10,29 +11,32 @@ import (
 	"boardduels/internal/settings"
 )
 
-// openWanted opens the pack that new duels are to be played with. One that the player has set and that can't be used
-// gives way to the one that comes with the game, and is returned as broken; it stays set, since it may be mended.
-func (g *Game) openWanted() (broken, err error) {
+// openWanted opens the pack that new duels are to be played with: the one of the command line, or the one that the player
+// has set. One that can't be used gives way to the one that comes with the game; one that the player has set stays set,
+// since it may be mended. The player is told what is returned as telling.
+func (g *Game) openWanted() (telling, err error) {
+	path := g.options.Settings.Get().Pack
 	if asked := g.options.PackPath; asked != nil {
-		g.edition, err = g.openEdition(*asked)
-		return nil, err
+		path = *asked
 	}
-	if g.edition, broken = g.openEdition(g.options.Settings.Get().Pack); broken != nil {
-		g.edition, err = g.openEdition("")
+	opened, telling := g.openEdition(path)
+	if telling != nil {
+		if opened, err = g.openEdition(""); err != nil {
+			return nil, err
+		}
+	} else {
+		telling = opened.told()
 	}
-	return broken, err
+	g.edition = opened
+	return telling, nil
 }
 
 // Return leads from the editor to the start screen. The pack is read again, since it may have been edited.
 func (g *Game) Return() {
-	before := g.edition
-	broken, err := g.openWanted()
-	if err != nil { // the pack of the command line
-		broken, g.edition = err, before
-	}
+	telling, err := g.openWanted()
 	g.applyLanguage()
 	g.openHome()
-	g.reportAny(broken)
+	g.reportAny(errors.Join(telling, err))
 }
 
 // choosePack plays with the pack at a path from now on, and then leads on. A pack that can't be used is told about.
@@ -41,7 +45,7 @@ func (g *Game) choosePack(path string, then func()) {
 		e, err := g.openEdition(path)
 		return func() {
 			if err == nil {
-				err = g.use(e)
+				err = errors.Join(e.told(), g.use(e))
 			}
 			then()
 			g.reportAny(err)

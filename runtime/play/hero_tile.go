@@ -14,7 +14,8 @@ import (
 
 // newFramed is a portrait in a frame.
 func newFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
-	picture := canvas.NewImageFromImage(look.Raster(portrait, 180))
+	picture := &canvas.Image{}
+	look.Show(picture, portrait, 180)
 	picture.FillMode, picture.CornerRadius = canvas.ImageFillCover, 8
 	picture.SetMinSize(fyne.NewSize(side, side))
 	frame := canvas.NewRectangle(color.Transparent)

@@ -150,8 +150,9 @@ func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
 		assert.Equal(t, mine, asked.game.options.Settings.Get().Pack)
 	}
 	none := filepath.Join(home, "none")
-	_, err := NewGame(Options{Settings: s.game.options.Settings, Pack: s.game.options.Pack, PackPath: &none, Folder: home})
-	assert.ErrorContains(t, err, "The pack "+none+" can’t be used")
+	asked := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &none, func() {} })
+	assert.True(t, asked.shows("The pack "+none+" can’t be used: no such file or directory"))
+	assert.Empty(t, asked.game.edition.path, "the game starts nevertheless")
 }
 
 func TestPacksAreForgotten(t *testing.T) {

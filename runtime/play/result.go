@@ -65,7 +65,8 @@ func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView
 		bigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.export),
 		bigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.openHome),
 	)
-	portrait := canvas.NewImageFromImage(look.Raster(o.portrait, 256))
+	portrait := &canvas.Image{}
+	look.Show(portrait, o.portrait, 256)
 	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
 	portrait.SetMinSize(fyne.NewSize(150, 150))
 	picture := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, container.NewCenter(details))

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
+	"boardduels/internal/picture"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -223,12 +224,14 @@ func TestFittedMeasuresAsTheToolkitDraws(t *testing.T) {
 
 // TestPicturesOfOneNameAreToldApart draws pictures of two packs that call them alike.
 func TestPicturesOfOneNameAreToldApart(t *testing.T) {
-	square := func(fill string) []byte {
-		return []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="` + fill + `"/></svg>`)
+	square := func(fill string) fyne.Resource {
+		p, err := picture.Read([]byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="` + fill + `"/></svg>`))
+		require.NoError(t, err)
+		return look.Picture("a.svg", p, nil)
 	}
-	red, blue := look.Raster(look.Picture("a.svg", square("#f00")), 16), look.Raster(look.Picture("a.svg", square("#00f")), 16)
+	red, blue := look.Raster(square("#f00"), 16), look.Raster(square("#00f"), 16)
 	assert.NotEqual(t, red.At(8, 8), blue.At(8, 8))
-	assert.Same(t, red, look.Raster(look.Picture("a.svg", square("#f00")), 16), "the same one is drawn once")
+	assert.Same(t, red, look.Raster(square("#f00"), 16), "the same one is drawn once")
 }
 
 func BenchmarkRaster(b *testing.B) {

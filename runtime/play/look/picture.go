@@ -1,93 +1,158 @@
 package look
 
 import (
-	"bytes"
+	"crypto/sha256"
 	"fmt"
-	"hash/crc32"
 	"image"
-	_ "image/jpeg" // pictures of packs
-	_ "image/png"
 	"math"
 	"sync"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"github.com/fyne-io/oksvg"
-	"github.com/srwiley/rasterx"
+
+	"boardduels/internal/picture"
+	"boardduels/internal/picture/pixels"
 )
 
-// Picture returns a picture of a pack. Its name tells it from pictures of other packs that have the same file name, since
-// what has been drawn is kept by name.
-func Picture(file string, content []byte) fyne.Resource {
-	return fyne.NewStaticResource(fmt.Sprintf("%08x-%s", crc32.ChecksumIEEE(content), file), content)
+// packPicture is a picture of a pack.
+type packPicture struct {
+	fyne.Resource
+	picture *picture.Picture
+	instead fyne.Resource // if it can't be drawn after all; nil shows nothing
+}
+
+// Picture returns a picture of a pack, with what is shown should it turn out to be damaged. Its name tells it from pictures
+// of other packs that have the same file name, since what has been drawn is kept by name.
+func Picture(file string, p *picture.Picture, instead fyne.Resource) fyne.Resource {
+	name := fmt.Sprintf("%x-%s", sha256.Sum256(p.Content()), file)
+	return &packPicture{fyne.NewStaticResource(name, p.Content()), p, instead}
 }
 
 // Draw lets an image show a drawing at the size that the image has. The toolkit would draw an SVG anew for each image
-// and each size, some 20 ms for the picture of a card; here every drawing is made once for a few sizes and shared.
+// and each size, some 20 ms for the picture of a card; here every drawing is made once for a few sizes and shared. What
+// takes longer is made in the background, and shown when it is there.
 func Draw(image *canvas.Image, drawing fyne.Resource) {
 	scale := float32(1)
 	if c := fyne.CurrentApp().Driver().CanvasForObject(image); c != nil {
 		scale = c.Scale()
 	}
-	side := max(image.Size().Width, image.Size().Height) * scale
-	if side == 0 || drawing == nil {
+	if side := max(image.Size().Width, image.Size().Height) * scale; side != 0 {
+		Show(image, drawing, side)
+	}
+}
+
+// Show lets an image show a drawing as [Draw] does, but with its longer side at least as long as asked for, in pixels.
+func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
+	if drawing == nil {
 		return
 	}
-	if made := Raster(drawing, side); image.Image != made {
+	r := rasterOf(drawing, side)
+	if r.isMade.Load() || !isSlow(drawing) {
+		pending.Delete(image)
+		set(image, r.image())
+		return
+	}
+	if before, waiting := pending.Swap(image, r); waiting && before == r {
+		return
+	}
+	set(image, nothing)
+	go func() {
+		made := r.image()
+		do(func() {
+			if pending.CompareAndDelete(image, r) { // it may wait for another one by now
+				set(image, made)
+			}
+		})
+	}()
+}
+
+// do brings what was made in the background to the toolkit's thread. Tests have their own.
+var do = fyne.Do
+
+// pending are the images that wait for what is made for them in the background.
+var pending sync.Map // *raster by *canvas.Image
+
+// nothing is shown until there is something.
+var nothing = image.NewNRGBA(image.Rect(0, 0, 1, 1))
+
+func set(image *canvas.Image, made image.Image) {
+	if image.Image != made {
 		image.Resource, image.Image = nil, made
 		image.Refresh()
 	}
 }
 
+// isSlow reports whether a drawing takes longer to make than the toolkit's thread can wait.
+func isSlow(drawing fyne.Resource) bool {
+	const fast = 512 * 512
+	p, ok := drawing.(*packPicture)
+	return ok && p.picture.Pixels() > fast
+}
+
 // rasters are the drawings made so far, by name and longer side.
-var rasters sync.Map
+var rasters sync.Map // *raster by rasterKey
 
 type rasterKey struct {
 	name string
 	side int
 }
 
-// Raster returns a drawing with its longer side at least as long as asked for, in pixels. It may be called on any
-// goroutine, so that pictures can be made before they are needed.
-func Raster(drawing fyne.Resource, side float32) image.Image {
+// raster is a drawing at a size, made when it is first needed.
+type raster struct {
+	drawing fyne.Resource
+	side    int
+	once    sync.Once
+	isMade  atomic.Bool
+	made    image.Image
+}
+
+// Raster returns a drawing with its longer side at least as long as asked for, in pixels, as far as drawings go. It may be
+// called on any goroutine, so that pictures can be made before they are needed.
+func Raster(drawing fyne.Resource, side float32) image.Image { return rasterOf(drawing, side).image() }
+
+func rasterOf(drawing fyne.Resource, side float32) *raster {
 	key := rasterKey{drawing.Name(), step(side)}
-	if made, ok := rasters.Load(key); ok {
-		return made.(image.Image)
+	if p, ok := drawing.(*packPicture); ok && p.picture.Format() != picture.SVG {
+		key.side = pixels.MaxSide // a bitmap is decoded once
 	}
-	made, _ := rasters.LoadOrStore(key, raster(drawing.Content(), key.side))
-	return made.(image.Image)
+	if known, ok := rasters.Load(key); ok {
+		return known.(*raster)
+	}
+	known, _ := rasters.LoadOrStore(key, &raster{drawing: drawing, side: key.side})
+	return known.(*raster)
 }
 
-// step returns the next of the sizes in which drawings are made: two to each doubling, up to 512.
+// step returns the next of the sizes in which drawings are made: two to each doubling.
 func step(side float32) int {
-	const largest = 512
 	steps := math.Ceil(2 * math.Log2(float64(max(side, 8))))
-	return min(int(math.Round(math.Exp2(steps/2))), largest)
+	return min(int(math.Round(math.Exp2(steps/2))), pixels.MaxSide)
 }
 
-// raster makes a drawing. What can't be drawn shows as nothing; the drawer panics on some documents that aren't right.
-func raster(content []byte, side int) (made image.Image) {
-	nothing := image.NewNRGBA(image.Rect(0, 0, 1, 1))
-	defer func() {
-		if recover() != nil {
-			made = nothing
+func (r *raster) image() image.Image {
+	r.once.Do(func() {
+		r.made = r.draw()
+		r.isMade.Store(true)
+	})
+	return r.made
+}
+
+// draw makes the drawing. The game's own pass the same gate as those of packs.
+func (r *raster) draw() image.Image {
+	p, ok := r.drawing.(*packPicture)
+	if !ok {
+		own, err := picture.Read(r.drawing.Content())
+		if err != nil {
+			return nothing
 		}
-	}()
-	if !bytes.Contains(content[:min(len(content), 512)], []byte("<svg")) {
-		if decoded, _, err := image.Decode(bytes.NewReader(content)); err == nil {
-			return decoded
-		}
-		return nothing
+		p = &packPicture{picture: own}
 	}
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(content))
-	if err != nil || icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
-		return nothing
+	made, err := pixels.Draw(p.picture, r.side)
+	switch {
+	case err == nil:
+		return made
+	case p.instead != nil:
+		return Raster(p.instead, float32(r.side))
 	}
-	longer := max(icon.ViewBox.W, icon.ViewBox.H)
-	width, height := int(math.Round(icon.ViewBox.W/longer*float64(side))), int(math.Round(icon.ViewBox.H/longer*float64(side)))
-	icon.SetTarget(0, 0, float64(width), float64(height))
-	canvas := image.NewRGBA(image.Rect(0, 0, width, height))
-	scanner := rasterx.NewScannerGV(width, height, canvas, canvas.Bounds())
-	icon.Draw(rasterx.NewDasher(width, height, scanner), 1)
-	return canvas
+	return nothing
 }

@@ -1,0 +1,120 @@
+// Package picture is the gate for pictures of strangers: PNG, JPEG and SVG. Nothing is drawn that hasn't passed it.
+//
+// Of a bitmap it reads the header and walks its parts, so that a file that declares gigapixels costs nothing. An SVG it
+// reads whole, and writes anew: a flat list of paths with plain numbers, plain colours and gradients, which holds what the
+// renderer is known to draw, and nothing on which it could recurse, loop, crash or spend more than a moment. Package
+// pixels draws what was accepted.
+//
+// All functions may be called on any goroutine.
+package picture
+
+import "bytes"
+
+// The limits of a picture.
+const (
+	MaxBytes    = 4 << 20 // of a file
+	MaxSVGBytes = 1 << 20 // of an SVG, which is read whole
+	MaxSide     = 4096    // pixels of a bitmap's width and height
+)
+
+// Format is the form of a picture's file.
+type Format uint8
+
+// The forms of pictures.
+const (
+	SVG Format = iota
+	PNG
+	JPEG
+)
+
+// String returns the name that people know.
+func (f Format) String() string { return [...]string{"SVG", "PNG", "JPEG"}[f] }
+
+// Ending returns what the name of such a file ends with.
+func (f Format) Ending() string { return [...]string{".svg", ".png", ".jpg"}[f] }
+
+// Picture is a picture that has been accepted. It never changes.
+type Picture struct {
+	format  Format
+	content []byte
+	width   float64
+	height  float64
+	side    int
+	undrawn *Refused
+}
+
+// Format returns the form of the file, whatever it is called.
+func (p *Picture) Format() Format { return p.format }
+
+// Content returns what is to be drawn: the file of a bitmap, or the SVG in its reduced form. It isn't to be changed.
+func (p *Picture) Content() []byte { return p.content }
+
+// Size returns the width and height: pixels of a bitmap, from 1 to MaxSide, or units of an SVG, above 0.
+func (p *Picture) Size() (width, height float64) { return p.width, p.height }
+
+// Side returns the longest longer side in pixels, from 128 to 512, at which the picture is drawn in a moment.
+func (p *Picture) Side() int { return p.side }
+
+// Undrawn returns the first part of an SVG that is left out since the renderer doesn't know it, such as <text>; nil if
+// there is none.
+func (p *Picture) Undrawn() *Refused { return p.undrawn }
+
+// Pixels returns how many pixels have to be decoded for the picture: 0 for an SVG.
+func (p *Picture) Pixels() int {
+	if p.format == SVG {
+		return 0
+	}
+	return int(p.width) * int(p.height)
+}
+
+// Refused says why a picture isn't drawn. Package schema has the words for its codes.
+type Refused struct {
+	Code   string            // such as "picture-circle"
+	Line   int               // from 1; 0 if the reason has no place
+	Column int               // from 1, in bytes
+	Args   map[string]string // the facts: "found", "max" and so on
+}
+
+// Error returns the code and what was found.
+func (r *Refused) Error() string {
+	if found := r.Args["found"]; found != "" {
+		return r.Code + ": " + found
+	}
+	return r.Code
+}
+
+// Read accepts a picture, or returns a [*Refused].
+func Read(content []byte) (*Picture, error) {
+	if len(content) > MaxBytes {
+		return nil, tooLarge(len(content), MaxBytes)
+	}
+	switch {
+	case bytes.HasPrefix(content, pngSignature):
+		return readPNG(content)
+	case bytes.HasPrefix(content, jpegSignature):
+		return readJPEG(content)
+	case looksLikeXML(content):
+		return readSVG(content)
+	}
+	return nil, refuse("picture-unknown")
+}
+
+// byteOrderMark may stand before an XML document.
+var byteOrderMark = []byte("\xef\xbb\xbf")
+
+func looksLikeXML(content []byte) bool {
+	return bytes.HasPrefix(bytes.TrimSpace(bytes.TrimPrefix(content, byteOrderMark)), []byte("<"))
+}
+
+// refuse makes a reason from pairs of a fact's name and the fact.
+func refuse(code string, facts ...string) *Refused {
+	r := &Refused{Code: code, Args: map[string]string{}}
+	for i := 0; i+1 < len(facts); i += 2 {
+		r.Args[facts[i]] = facts[i+1]
+	}
+	return r
+}
+
+func tooLarge(found, most int) *Refused {
+	return refuse("picture-too-large", "found", number(found), "max", number(most))
+}

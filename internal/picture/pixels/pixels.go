@@ -1,0 +1,80 @@
+// Package pixels draws the pictures that package picture has accepted, with the renderer by which the toolkit draws SVG.
+package pixels
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // of the pictures that are accepted
+	_ "image/png"
+	"math"
+	"sync"
+
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/draw"
+
+	"boardduels/internal/picture"
+)
+
+// MaxSide is the longest longer side of what is drawn, in pixels.
+const MaxSide = 512
+
+// Draw returns a picture with its longer side so many pixels long, at most MaxSide and what [picture.Picture.Side] says.
+// A bitmap is scaled down, never up. An error says that a bitmap is damaged behind its header. It may be called on any
+// goroutine.
+func Draw(p *picture.Picture, side int) (image.Image, error) {
+	side = max(min(side, p.Side(), MaxSide), 1)
+	if p.Format() == picture.SVG {
+		return drawing(p.Content(), side)
+	}
+	return bitmap(p.Content(), side)
+}
+
+// decoding lets one bitmap at a time take its memory: up to 256 MiB, until it is scaled down.
+var decoding sync.Mutex
+
+func bitmap(content []byte, side int) (image.Image, error) {
+	decoding.Lock()
+	defer decoding.Unlock()
+	whole, _, err := image.Decode(bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	size := whole.Bounds().Size()
+	if max(size.X, size.Y) <= side {
+		return whole, nil
+	}
+	width, height := fit(float64(size.X), float64(size.Y), side)
+	small := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.ApproxBiLinear.Scale(small, small.Bounds(), whole, whole.Bounds(), draw.Src, nil)
+	return small, nil
+}
+
+// fit returns the width and height of a picture with a longer side.
+func fit(width, height float64, side int) (w, h int) {
+	scale := float64(side) / max(width, height)
+	return max(int(math.Round(width*scale)), 1), max(int(math.Round(height*scale)), 1)
+}
+
+// drawing draws an SVG.
+func drawing(content []byte, side int) (made *image.RGBA, err error) {
+	defer func() { // what is accepted is drawn; should the renderer give up nevertheless, the program goes on
+		if failed := recover(); failed != nil {
+			made, err = nil, fmt.Errorf("the renderer gave up: %v", failed)
+		}
+	}()
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(content), oksvg.StrictErrorMode)
+	if err != nil {
+		return nil, err
+	}
+	if !(icon.ViewBox.W > 0) || !(icon.ViewBox.H > 0) {
+		return nil, errors.New("it has no size")
+	}
+	width, height := fit(icon.ViewBox.W, icon.ViewBox.H, side)
+	icon.SetTarget(0, 0, float64(width), float64(height))
+	canvas := image.NewRGBA(image.Rect(0, 0, width, height))
+	icon.Draw(rasterx.NewDasher(width, height, newScanner(canvas)), 1)
+	return canvas, nil
+}

@@ -1,0 +1,296 @@
+package picture
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+)
+
+// The limits of an SVG as a document.
+const (
+	maxDepth      = 64      // elements inside each other
+	maxElements   = 5000    // of a file
+	maxAttributes = 64      // of an element
+	maxText       = 4 << 10 // bytes of an attribute that isn't a list of points
+)
+
+// svgSpace is the namespace of the elements that are drawn.
+const svgSpace = "http://www.w3.org/2000/svg"
+
+// element is an element of an SVG.
+type element struct {
+	name       string // "" unless it is SVG's
+	attributes []attribute
+	children   []*element
+	line       int
+	column     int
+	visit      visit
+	outline    outline // of a shape, once it has been read
+	read       bool
+}
+
+type attribute struct{ name, value string }
+
+// tree is an SVG as a document.
+type tree struct {
+	root  *element
+	ids   map[string]*element
+	rules map[string][]attribute // of CSS classes
+}
+
+// get returns the value of an attribute, "" if there is none.
+func (e *element) get(name string) string {
+	for _, a := range e.attributes {
+		if a.name == name {
+			return a.value
+		}
+	}
+	return ""
+}
+
+// refuse makes a reason that stands at the element.
+func (e *element) refuse(code string, facts ...string) *Refused {
+	r := refuse(code, facts...)
+	r.Line, r.Column = e.line, e.column
+	return r
+}
+
+// wrong refuses the value of an attribute.
+func (e *element) wrong(name, value, allowed string) *Refused {
+	return e.refuse("picture-value", "field", name, "found", shorten(value), "choices", allowed)
+}
+
+// treeReader builds a tree.
+type treeReader struct {
+	tokens *xml.Decoder
+	tree   *tree
+	open   []*element
+	count  int
+	styles strings.Builder
+}
+
+// readTree reads an SVG as a document.
+func readTree(content []byte) (*tree, error) {
+	r := &treeReader{
+		tokens: xml.NewDecoder(bytes.NewReader(content)),
+		tree:   &tree{ids: map[string]*element{}, rules: map[string][]attribute{}},
+	}
+	for {
+		line, column := r.tokens.InputPos()
+		token, err := r.tokens.RawToken()
+		if errors.Is(err, io.EOF) && len(r.open) == 0 && r.tree.root != nil {
+			return r.tree, nil
+		}
+		if err == nil {
+			err = r.take(token, line, column)
+		}
+		if err != nil {
+			return nil, located(err, line, column)
+		}
+	}
+}
+
+// located gives an error a place, unless it has one.
+func located(err error, line, column int) error {
+	refused, ok := errors.AsType[*Refused](err)
+	if !ok {
+		if errors.Is(err, io.EOF) {
+			err = errCutOff
+		}
+		if syntax, ok := errors.AsType[*xml.SyntaxError](err); ok {
+			err, line, column = errors.New(syntax.Msg), syntax.Line, 1
+		}
+		refused = damaged(SVG, err)
+	}
+	if refused.Line == 0 {
+		refused.Line, refused.Column = line, column
+	}
+	return refused
+}
+
+// take takes up the next part of the document.
+func (r *treeReader) take(token xml.Token, line, column int) error {
+	switch t := token.(type) {
+	case xml.Directive: // whose entities could be of any length, and stand elsewhere
+		return refuse("picture-part", "found", "<!"+shorten(firstWord(string(t)))+">")
+	case xml.ProcInst:
+		if t.Target != "xml" {
+			return refuse("picture-part", "found", "<?"+shorten(t.Target)+"?>")
+		}
+	case xml.StartElement:
+		return r.start(t, line, column)
+	case xml.EndElement:
+		return r.end(t)
+	case xml.CharData:
+		if len(r.open) > 0 && r.open[len(r.open)-1].name == "style" {
+			r.styles.Write(t)
+		}
+	}
+	return nil
+}
+
+func (r *treeReader) start(t xml.StartElement, line, column int) error {
+	if r.count++; r.count > maxElements {
+		return refuse("picture-elements", "max", number(maxElements))
+	}
+	if len(r.open) >= maxDepth {
+		return refuse("picture-depth", "max", number(maxDepth))
+	}
+	e := &element{line: line, column: column}
+	if t.Name.Space == "" || t.Name.Space == "svg" {
+		e.name = t.Name.Local
+	}
+	switch {
+	case r.tree.root == nil && e.name != "svg":
+		return refuse("picture-root", "found", "<"+shorten(t.Name.Local)+">")
+	case len(r.open) == 0 && r.tree.root != nil:
+		return refuse("picture-damaged", "format", SVG.String(), "found", "there are two documents in it")
+	case len(r.open) > 0 && e.name == "svg":
+		return refuse("picture-part", "found", "<svg> in <svg>")
+	case r.tree.root == nil:
+		r.tree.root = e
+	default:
+		parent := r.open[len(r.open)-1]
+		parent.children = append(parent.children, e)
+	}
+	e.visit.name = t.Name
+	r.open = append(r.open, e)
+	return r.attributes(e, t.Attr)
+}
+
+// end closes an element. The decoder doesn't look whether names agree, since it is asked for raw tokens, which are
+// without the namespaces that editors leave undeclared.
+func (r *treeReader) end(t xml.EndElement) error {
+	if len(r.open) == 0 || r.open[len(r.open)-1].visit.name != t.Name {
+		return refuse("picture-damaged", "format", SVG.String(), "found", "</"+shorten(t.Name.Local)+"> ends no element")
+	}
+	closed := r.open[len(r.open)-1]
+	r.open = r.open[:len(r.open)-1]
+	if closed.name == "style" {
+		err := closed.readRules(r.tree.rules, r.styles.String())
+		r.styles.Reset()
+		return err
+	}
+	return nil
+}
+
+// attributes takes up the attributes that mean something.
+func (r *treeReader) attributes(e *element, all []xml.Attr) error {
+	if len(all) > maxAttributes {
+		return e.refuse("picture-attributes", "found", number(len(all)), "max", number(maxAttributes))
+	}
+	seen := make(map[xml.Name]bool, len(all))
+	for _, a := range all {
+		if seen[a.Name] {
+			return e.refuse("picture-twice", "found", shorten(a.Name.Local))
+		}
+		seen[a.Name] = true
+		link := a.Name.Local == "href" || a.Name.Local == "src"
+		if a.Name.Space != "" && !link {
+			continue
+		}
+		value := strings.TrimSpace(a.Value)
+		if link && value != "" && !strings.HasPrefix(value, "#") {
+			return e.refuse("picture-reference", "found", shorten(value))
+		}
+		if err := e.ownReferences(value); err != nil {
+			return err
+		}
+		if len(value) > maxText && a.Name.Local != "d" && a.Name.Local != "points" {
+			return e.refuse("picture-text", "field", shorten(a.Name.Local), "found", number(len(value)), "max", number(maxText))
+		}
+		e.attributes = append(e.attributes, attribute{a.Name.Local, value})
+	}
+	if id := e.get("id"); id != "" && r.tree.ids[id] == nil {
+		r.tree.ids[id] = e
+	}
+	return nil
+}
+
+// ownReferences refuses a text in which url(…) leads out of the file.
+func (e *element) ownReferences(text string) error {
+	for rest := text; ; {
+		at := indexFold(rest, "url(")
+		if at < 0 {
+			return nil
+		}
+		rest = strings.TrimLeft(rest[at+len("url("):], " \t\r\n'\"")
+		if !strings.HasPrefix(rest, "#") {
+			return e.refuse("picture-reference", "found", "url("+shorten(rest))
+		}
+	}
+}
+
+// readRules takes up the rules of a style sheet that are for classes; the renderer knows no others.
+func (e *element) readRules(rules map[string][]attribute, sheet string) error {
+	if err := e.ownReferences(sheet); err != nil {
+		return err
+	}
+	if indexFold(sheet, "@import") >= 0 {
+		return e.refuse("picture-reference", "found", "@import")
+	}
+	if len(sheet) > 16*maxText {
+		return e.refuse("picture-text", "field", "style", "found", number(len(sheet)), "max", number(16*maxText))
+	}
+	for _, rule := range strings.Split(withoutComments(sheet), "}") {
+		selectors, body, _ := strings.Cut(rule, "{")
+		declared := declarations(body)
+		for _, selector := range strings.Split(selectors, ",") {
+			if class, ok := strings.CutPrefix(strings.TrimSpace(selector), "."); ok && len(declared) > 0 {
+				rules[class] = append(rules[class], declared...)
+			}
+		}
+	}
+	return nil
+}
+
+// withoutComments takes /* … */ from a style sheet.
+func withoutComments(sheet string) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(sheet, "/*")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		_, sheet, _ = strings.Cut(rest, "*/")
+	}
+}
+
+// declarations returns the properties of a style, such as "fill: red; stroke: none".
+func declarations(style string) (all []attribute) {
+	for _, declaration := range strings.Split(style, ";") {
+		if name, value, ok := strings.Cut(declaration, ":"); ok {
+			value, _, _ = strings.Cut(value, "!important")
+			all = append(all, attribute{strings.ToLower(strings.TrimSpace(name)), strings.TrimSpace(value)})
+		}
+	}
+	return all
+}
+
+// indexFold is strings.Index for a lower-case ASCII text, whatever the case of what is searched.
+func indexFold(text, wanted string) int {
+	for i := 0; i+len(wanted) <= len(text); i++ {
+		if strings.EqualFold(text[i:i+len(wanted)], wanted) {
+			return i
+		}
+	}
+	return -1
+}
+
+func firstWord(text string) string {
+	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	return word
+}
+
+// shorten cuts a text that is quoted in a message.
+func shorten(text string) string {
+	const most = 40
+	text = strings.ToValidUTF8(text, "�")
+	if runes := []rune(text[:min(len(text), 4*most+4)]); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return text
+}
