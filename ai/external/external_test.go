@@ -48,7 +48,7 @@ var programs = map[string]func(){
 	"no greeting":      func() { wait() },
 	"wrong version":    func() { fmt.Println(`{"protocol":7}`); wait() },
 	"slow":             func() { converse(func(message) { wait() }) },
-	"deaf":             func() { fmt.Println(`{"protocol":1}`); select {} },
+	"deaf":             func() { fmt.Println(`{"protocol":1}`); stay() },
 	"crash":            func() { converse(func(message) { panic("no idea") }) },
 	"crash at once":    func() { fmt.Fprint(os.Stderr, "first\nbad\x1b[31m luck\n\n"); os.Exit(3) },
 	"leaves":           func() { converse(func(message) { os.Exit(0) }) },
@@ -56,10 +56,10 @@ var programs = map[string]func(){
 	"endless line":     func() { converse(func(message) { flood(os.Stdout, "x") }) },
 	"endless lines":    func() { fmt.Println(`{"protocol":1}`); flood(os.Stdout, "{\"action\":\"end-turn\"}\n") },
 	"endless errors":   func() { fmt.Fprint(os.Stderr, "complaint\ncomplaint\n"); go flood(os.Stderr, "complaint\n"); good() },
-	"stays":            func() { converse(func(m message) { say(`{"action":"end-turn"}`) }); select {} },
+	"stays":            func() { converse(func(m message) { say(`{"action":"end-turn"}`) }); stay() },
 	"leaves a child":   func() { child(); converse(func(message) { os.Exit(4) }) },
 	"keeps its child":  func() { child(); good() },
-	"child":            func() { note(); select {} },
+	"child":            func() { note(); stay() },
 	"crash every time": func() { converse(func(m message) { say(`{"action":%q}`, m.Actions[0].ID); os.Exit(5) }) },
 }
 
@@ -72,6 +72,13 @@ type message struct {
 }
 
 func say(format string, args ...any) { fmt.Printf(format+"\n", args...) }
+
+// stay never ends. A mere select would, without C: nothing could ever go on, as the runtime sees.
+func stay() {
+	for {
+		time.Sleep(time.Hour)
+	}
+}
 
 // wait waits until the other end is closed.
 func wait() {
