@@ -128,7 +128,7 @@ const (
 // fail ends the process and keeps why.
 func (p *Program) fail(reason error) {
 	if errors.Is(reason, protocol.ErrEnded) {
-		if state := p.process.exit(expire); state != "" {
+		if state := p.process.program.Await(expire); state != "" {
 			reason = fmt.Errorf("the program ended: %s", state)
 		}
 	}

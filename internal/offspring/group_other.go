@@ -1,6 +1,6 @@
 //go:build !unix && !windows
 
-package external
+package offspring
 
 import (
 	"os"

@@ -1,6 +1,6 @@
-//go:build unix
+//go:build unix && !linux
 
-package external
+package offspring
 
 import (
 	"os"

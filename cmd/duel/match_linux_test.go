@@ -1,0 +1,48 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// However a match ends, and whatever its program does to its parent, what it started in a session of its own ends too.
+func TestNoDaemonOutlivesAMatch(t *testing.T) {
+	if _, err := exec.LookPath("setsid"); err != nil {
+		t.Skip("there is no setsid")
+	}
+	for _, parent := range []string{":", "kill -STOP $PPID", "kill -KILL $PPID"} {
+		for _, end := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGKILL} {
+			if end != os.Interrupt && strings.Contains(parent, "KILL") {
+				continue // nobody may be left who would do it
+			}
+			t.Run(parent+", "+end.String(), func(t *testing.T) {
+				folder := t.TempDir()
+				script := "#!/bin/sh\ntrap '' TERM INT HUP\nread -r line\necho '{\"protocol\":1}'\n" +
+					"setsid sh -c 'echo $$ >started.new; mv started.new started; exec sleep 1000000' >&- 2>&- &\n" +
+					"while [ ! -f started ]; do sleep 0.01; done\n" + parent + "\n>ready\nexec sleep 1000000\n"
+				require.NoError(t, os.WriteFile(filepath.Join(folder, "bot"), []byte(script), 0o755))
+				cmd := exec.Command(program, "match", "--seat1", "exec:./bot", "--move-time", "1h", "--start-time", "1h")
+				cmd.Dir = folder
+				require.NoError(t, cmd.Start())
+				require.Eventually(t, func() bool { _, err := os.Stat(filepath.Join(folder, "started")); return err == nil }, waitAtMost, waitStep)
+				if parent != "kill -KILL $PPID" { // that kills the script too
+					require.Eventually(t, func() bool { _, err := os.Stat(filepath.Join(folder, "ready")); return err == nil }, waitAtMost, waitStep)
+				}
+				require.NoError(t, cmd.Process.Signal(end))
+				assert.Error(t, cmd.Wait())
+				pid := strings.TrimSpace(read(t, filepath.Join(folder, "started")))
+				require.Eventually(t, func() bool {
+					state, err := exec.Command("ps", "-o", "stat=", "-p", pid).Output()
+					return err != nil || strings.HasPrefix(strings.TrimSpace(string(state)), "Z")
+				}, waitAtMost, waitStep, "a daemon still runs")
+			})
+		}
+	}
+}
