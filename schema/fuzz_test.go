@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -181,12 +182,16 @@ func FuzzPath(f *testing.F) {
 	})
 }
 
-func FuzzZip(f *testing.F) {
+func FuzzArchive(f *testing.F) {
 	small := smallPack(f)
 	f.Add(zipped(f, small, ""))
 	f.Add(zipped(f, small, "folder/"))
 	f.Add(zipped(f, fstest.MapFS{"heroes/a.xml": file("<hero/>"), "art/a": file("")}, ""))
 	f.Add([]byte("PK\x05\x06"))
+	f.Add(append([]byte("#!/bin/sh\n"), zipped(f, small, "")...))
+	for _, h := range hostileEntries {
+		f.Add(rawArchive(f, h.entries...))
+	}
 	f.Fuzz(func(t *testing.T, archive []byte) {
 		reader, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 		if err != nil {
@@ -194,8 +199,15 @@ func FuzzZip(f *testing.F) {
 		}
 		fsys, err := schema.ZipPack(reader)
 		if err != nil {
+			require.Equal(t, err.Error(), err.(*schema.Refusal).In("en"))
+			require.NotEqual(t, err.Error(), err.(*schema.Refusal).In("uk"))
 			return
 		}
+		require.NoError(t, fs.WalkDir(fsys, ".", func(file string, _ fs.DirEntry, err error) error {
+			require.LessOrEqual(t, strings.Count(file, "/"), 12)
+			require.True(t, utf8.ValidString(file))
+			return err
+		}))
 		pack, diagnostics := schema.LoadPack(fsys)
 		for _, d := range pack.Documents() {
 			kind, ok := schema.KindOf(d.File())

@@ -28,7 +28,7 @@ type loader struct {
 var errPackTooLarge = errors.New("the pack is too large")
 
 // errNotRegular is what keeps a pipe, a device or a link to a folder from being read.
-var errNotRegular = errors.New("it isn't a regular file")
+var errNotRegular = refuse("not-regular", nil)
 
 func (l *loader) load() {
 	l.buffer = make([]byte, MaxDocumentSize+1)
@@ -57,7 +57,7 @@ func (l *loader) title() error {
 
 // folder loads the documents of a kind.
 func (l *loader) folder(kind Kind) error {
-	entries, err := fs.ReadDir(l.pack.fsys, kind.Folder())
+	entries, err := readFolder(l.pack.fsys, kind.Folder())
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) {
 			l.unreadable(kind.Folder(), err)
@@ -70,6 +70,18 @@ func (l *loader) folder(kind Kind) error {
 		}
 	}
 	return nil
+}
+
+// readFolder lists a folder. A pipe in its place isn't opened, since that could wait for ever.
+func readFolder(fsys fs.FS, folder string) ([]fs.DirEntry, error) {
+	info, err := fs.Stat(fsys, folder)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		return nil, refuse("not-a-folder", nil)
+	}
+	return fs.ReadDir(fsys, folder)
 }
 
 func (l *loader) entry(kind Kind, entry fs.DirEntry) error {
@@ -151,14 +163,8 @@ func (l *loader) art() error {
 	})
 }
 
-// unreadable reports why a file can't be read, without the operation and the path that the system names too.
-func (l *loader) unreadable(file string, err error) {
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		err = at.Err
-	}
-	l.stray(file, "unreadable", Args{"found": err.Error()})
-}
+// unreadable reports why a file can't be read.
+func (l *loader) unreadable(file string, err error) { l.stray(file, "unreadable", unreadable(err)) }
 
 func (l *loader) stray(file, code string, args Args) {
 	diagnostic := diagnose(code, args)
@@ -167,16 +173,23 @@ func (l *loader) stray(file, code string, args Args) {
 }
 
 // readInto reads a file, but no more than a buffer takes. It doesn't trust the size that the file system tells: an
-// archive can lie.
+// archive can lie, and says so only at the end.
 func readInto(buffer []byte, fsys fs.FS, file string) ([]byte, error) {
 	f, err := fsys.Open(file)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	n, err := io.ReadFull(f, buffer)
-	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
-		return nil, err
+	n := 0
+	for n < len(buffer) {
+		read, err := f.Read(buffer[n:])
+		n += read
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
 	return buffer[:n], nil
 }

@@ -2,7 +2,7 @@ package schema
 
 import (
 	"archive/zip"
-	"fmt"
+	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -24,9 +24,12 @@ func OpenPack(path string) (fs.FS, io.Closer, error) {
 		}
 		return root.FS(), root, nil
 	}
+	if !info.Mode().IsRegular() { // opening a pipe could wait for ever
+		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: refuse("not-a-pack", nil)}
+	}
 	archive, err := zip.OpenReader(path)
 	if err != nil {
-		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: fmt.Errorf("neither a folder nor a zip archive: %w", err)}
+		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: notArchive(err)}
 	}
 	fsys, err := ZipPack(&archive.Reader)
 	if err != nil {
@@ -36,24 +39,12 @@ func OpenPack(path string) (fs.FS, io.Closer, error) {
 	return fsys, archive, nil
 }
 
-// ZipPack returns the root of a pack in an archive. It refuses archives with too many files, with names that lead
-// outside, and with two files of one name.
-func ZipPack(archive *zip.Reader) (fs.FS, error) {
-	if len(archive.File) > maxFiles {
-		return nil, fmt.Errorf("the archive has %d files, allowed are %d", len(archive.File), maxFiles)
+// notArchive tells why a file can't be opened as an archive.
+func notArchive(err error) error {
+	if errors.Is(err, zip.ErrFormat) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return refuse("not-a-pack", nil)
 	}
-	seen := make(map[string]bool, len(archive.File))
-	for _, file := range archive.File {
-		name := strings.TrimSuffix(file.Name, "/")
-		if !fs.ValidPath(name) || strings.Contains(name, `\`) {
-			return nil, fmt.Errorf("the archive has a file of the name %q, which isn't a path inside it", file.Name)
-		}
-		if seen[name] {
-			return nil, fmt.Errorf("the archive has %q twice", file.Name)
-		}
-		seen[name] = true
-	}
-	return packRootOf(archive)
+	return err
 }
 
 // packRootOf goes into the only folder of an archive, if that is all there is.

@@ -169,6 +169,13 @@ func (p *Pack) Art(image string) ([]byte, error) {
 	if !staysInside(image) || image == "" {
 		return nil, &fs.PathError{Op: "open", Path: image, Err: fs.ErrInvalid}
 	}
+	info, err := fs.Stat(p.fsys, artPath(image))
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "open", Path: artPath(image), Err: errNotRegular}
+	}
+	if err != nil {
+		return nil, err
+	}
 	file, err := p.fsys.Open(artPath(image))
 	if err != nil {
 		return nil, err

@@ -41,3 +41,47 @@ func TestPipesAreLeftAlone(t *testing.T) {
 		"pack.xml: the file can't be read: it isn't a regular file",
 	}, got)
 }
+
+// TestPipesInPlaceOfFolders: a pipe or a link to one in place of a folder, or of the pack itself, isn't opened.
+func TestPipesInPlaceOfFolders(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, syscall.Mkfifo(filepath.Join(folder, "cards"), 0o600))
+	require.NoError(t, os.Symlink("cards", filepath.Join(folder, "heroes")))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "cases"), nil, 0o600))
+	require.NoError(t, os.Symlink("/dev", filepath.Join(folder, "priorities")))
+	fsys, closer, err := schema.OpenPack(folder)
+	require.NoError(t, err)
+	defer closer.Close()
+	_, diagnostics := schema.LoadPack(fsys)
+	var got []string
+	for _, d := range diagnostics {
+		if d.Code == "unreadable" {
+			_, _ = d.In("uk")
+			got = append(got, d.File+": "+d.Message)
+		}
+	}
+	assert.Equal(t, []string{
+		"cards: the file can't be read: it isn't a folder",
+		"cases: the file can't be read: it isn't a folder",
+		"heroes: the file can't be read: it isn't a folder",
+		"priorities: the file can't be read: the link leads out of the pack",
+	}, got)
+
+	_, _, err = schema.OpenPack(filepath.Join(folder, "cards"))
+	assert.ErrorContains(t, err, "neither a folder nor a zip archive")
+	_, _, err = schema.OpenPack("/dev/null")
+	assert.ErrorContains(t, err, "neither a folder nor a zip archive")
+}
+
+// TestAPipeIsNoPicture: a picture that becomes a pipe after the pack was loaded isn't opened.
+func TestAPipeIsNoPicture(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "art"), 0o755))
+	fsys, closer, err := schema.OpenPack(folder)
+	require.NoError(t, err)
+	defer closer.Close()
+	pack, _ := schema.LoadPack(fsys)
+	require.NoError(t, syscall.Mkfifo(filepath.Join(folder, "art", "a.svg"), 0o600))
+	_, err = pack.Art("a.svg")
+	assert.ErrorContains(t, err, "it isn't a regular file")
+}

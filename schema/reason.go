@@ -1,9 +1,16 @@
 package schema
 
-import "maps"
+import (
+	"archive/zip"
+	"compress/flate"
+	"errors"
+	"io"
+	"io/fs"
+	"maps"
+)
 
 // reasons say in both languages what is wrong with XML, or with a file: {found} of a diagnostic whose Args have the
-// reason. They may hold {names} of Args too.
+// reason. They may hold other {names} of Args.
 var reasons = map[string]Label{
 	"unclosed-element":      {"the document ends before <{name}> of line {line} is closed", "документ закінчується, а <{name}> з рядка {line} не закрито"},
 	"wrong-end":             {"</{name}> stands where <{expected}> of line {line} should be closed", "</{name}> стоїть там, де треба закрити <{expected}> з рядка {line}"},
@@ -24,6 +31,74 @@ var reasons = map[string]Label{
 	"misplaced-declaration": {"<?xml …?> may stand only once, at the very start of the file", "<?xml …?> може стояти лише раз, на самому початку файлу"},
 	"bad-declaration": {"the declaration is “{text}”, allowed is <?xml version=\"1.0\" encoding=\"UTF-8\"?>",
 		"оголошення «{text}», дозволено <?xml version=\"1.0\" encoding=\"UTF-8\"?>"},
+
+	// Files that can't be read.
+	"not-regular":    {"it isn't a regular file", "це не звичайний файл"},
+	"not-a-folder":   {"it isn't a folder", "це не тека"},
+	"leaves-pack":    {"the link leads out of the pack", "посилання веде за межі набору"},
+	"no-permission":  {"there is no permission", "немає дозволу"},
+	"not-there":      {"there is no such file", "такого файлу немає"},
+	"wrong-size":     {"it has another size than the archive's directory tells", "його розмір не той, який указує зміст архіву"},
+	"wrong-checksum": {"it is damaged: its checksum isn't the one that the archive's directory tells", "його пошкоджено: контрольна сума не та, яку вказує зміст архіву"},
+	"wrong-data":     {"its packed data are damaged", "його стиснені дані пошкоджено"},
+
+	// Archives that aren't opened.
+	"not-a-pack":            {"neither a folder nor a zip archive", "не тека і не zip-архів"},
+	"archive-files":         {"the archive has {files} files and folders, allowed are {max}", "в архіві {files} файлів і тек, дозволено {max}"},
+	"archive-names":         {"the names in the archive have more than {max} bytes", "назви в архіві мають понад {max} байтів"},
+	"archive-size":          {"the files in the archive have more than {max} bytes", "файли в архіві мають понад {max} байтів"},
+	"archive-ratio":         {"the files up to “{entry}” are more than {max} times larger than packed", "файли до «{entry}» більш ніж у {max} разів більші, ніж стиснені"},
+	"entry-name-length":     {"the name “{entry}” has {count} bytes, allowed are {max}", "назва «{entry}» має {count} байтів, дозволено {max}"},
+	"entry-depth":           {"“{entry}” lies {count} folders deep, allowed are {max}", "«{entry}» лежить на глибині {count} тек, дозволено {max}"},
+	"entry-not-utf-8":       {"the name “{entry}” isn't UTF-8", "назва «{entry}» не в кодуванні UTF-8"},
+	"entry-control":         {"the name “{entry}” has a control character", "назва «{entry}» містить керівний символ"},
+	"entry-outside":         {"“{entry}” isn't a path inside the archive", "«{entry}» не є шляхом усередині архіву"},
+	"entry-encrypted":       {"“{entry}” is encrypted", "«{entry}» зашифровано"},
+	"entry-link":            {"“{entry}” is a link", "«{entry}» є посиланням"},
+	"entry-special":         {"“{entry}” is neither a file nor a folder", "«{entry}» не є ні файлом, ні текою"},
+	"entry-method":          {"“{entry}” is packed by method {count}, allowed are 0 (stored) and 8 (deflated)", "«{entry}» стиснено методом {count}, дозволено 0 (без стиснення) і 8 (deflate)"},
+	"entry-stored-size":     {"“{entry}” takes {count} bytes unpacked, but should have {declared}", "«{entry}» займає {count} байтів без стиснення, а має бути {declared}"},
+	"entry-twice":           {"“{entry}” is there twice", "«{entry}» є двічі"},
+	"entry-capitals":        {"“{entry}” and “{other}” differ only in capital letters", "«{entry}» і «{other}» відрізняються лише великими літерами"},
+	"entry-file-and-folder": {"“{entry}” is both a file and a folder", "«{entry}» є і файлом, і текою"},
+}
+
+// Refusal is the error of a file or archive that isn't read.
+type Refusal struct{ args Args }
+
+func refuse(reason string, args Args) error { return &Refusal{because(reason, args)} }
+
+// Error tells in English why.
+func (r *Refusal) Error() string { return r.args["found"] }
+
+// In tells why in a language, "en" or "uk".
+func (r *Refusal) In(language string) string { return r.args.in(language)["found"] }
+
+// unreadable are the facts of a file that can't be read, without the operation and the path that the system names too.
+func unreadable(err error) Args {
+	if refused, ok := errors.AsType[*Refusal](err); ok {
+		return refused.args
+	}
+	var corrupt flate.CorruptInputError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return because("not-there", nil)
+	case errors.Is(err, fs.ErrPermission):
+		return because("no-permission", nil)
+	case errors.Is(err, zip.ErrChecksum):
+		return because("wrong-checksum", nil)
+	case errors.Is(err, zip.ErrFormat), errors.Is(err, io.ErrUnexpectedEOF):
+		return because("wrong-size", nil)
+	case errors.As(err, &corrupt):
+		return because("wrong-data", nil)
+	}
+	if at, ok := errors.AsType[*fs.PathError](err); ok {
+		err = at.Err
+	}
+	if err.Error() == "path escapes from parent" { // which package os doesn't name otherwise
+		return because("leaves-pack", nil)
+	}
+	return Args{"found": err.Error()}
 }
 
 // broken returns a problem of the XML itself.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -182,6 +183,9 @@ func hasWrongRoot(document *schema.Document) bool {
 // unreadable reports that there is nothing at a path that could be checked.
 func (r *report) unreadable(path string, err error) {
 	found := strings.TrimPrefix(durable.Reason(err).Error(), path+": ") // which stands before it
+	if refused, ok := errors.AsType[*schema.Refusal](err); ok {
+		found = refused.In(r.t.Language())
+	}
 	r.add(path, schema.Diagnostic{Severity: schema.Error, Code: "unreadable", Args: schema.Args{"found": found}})
 }
 

@@ -34,10 +34,21 @@ func (z Zip) Files() (fs.FS, error) {
 	if err != nil {
 		return nil, err
 	}
-	return schema.ZipPack(archive)
+	fsys, err := schema.ZipPack(archive)
+	if err != nil {
+		return nil, &fs.PathError{Op: "open", Path: z.path, Err: err}
+	}
+	return fsys, nil
 }
 
 func (z Zip) read() (*zip.Reader, error) {
+	info, err := os.Stat(z.path)
+	if err == nil && !info.Mode().IsRegular() { // opening a pipe could wait for ever
+		err = &fs.PathError{Op: "open", Path: z.path, Err: errors.New("it isn't a regular file")}
+	}
+	if err != nil {
+		return nil, err
+	}
 	data, err := os.ReadFile(z.path)
 	if err != nil {
 		return nil, err
