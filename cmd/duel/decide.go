@@ -72,7 +72,7 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 	if d.replay != "" {
 		return d.fromReplay(cmd, t, args)
 	}
-	if d.turn != 0 {
+	if cmd.Flags().Changed("turn") {
 		return cli.Usage(errors.New("--turn needs --replay"))
 	}
 	if len(args) == 0 && cli.IsTerminal(cmd.InOrStdin()) {

@@ -22,14 +22,17 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 	if len(args) > 0 {
 		return cli.Usage(errors.New("--replay takes the inputs from the replay; leave them out"))
 	}
-	if d.turn < 1 {
+	if !cmd.Flags().Changed("turn") {
 		return cli.Usage(errors.New("--replay needs --turn, from 1"))
 	}
 	r, err := readReplay(cmd, d.replay)
 	if err != nil {
 		return err
 	}
-	if d.turn > len(r.Turns) {
+	switch {
+	case len(r.Turns) == 0:
+		return fmt.Errorf("%s has no turns yet", d.replay)
+	case d.turn < 1 || d.turn > len(r.Turns):
 		return cli.Usage(fmt.Errorf("no turn %d, %s has 1 to %d", d.turn, d.replay, len(r.Turns)))
 	}
 	seat := r.Turns[d.turn-1].Seat

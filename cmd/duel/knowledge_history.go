@@ -43,7 +43,7 @@ func (k *knowing) printHistory(cmd *cobra.Command, number int) error {
 	if err != nil {
 		return err
 	}
-	if number != 0 {
+	if cmd.Flags().Changed("match") {
 		i := slices.IndexFunc(history, func(e kb.Entry) bool { return e.Number == number })
 		if i < 0 {
 			return cli.Usage(fmt.Errorf("no entry %d in the history of %s; there are: %s", number, k.hero.ID, cast.ListOf(numbersOf(history))))

@@ -12,6 +12,7 @@ import (
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -95,6 +96,11 @@ func (s *series) run(cmd *cobra.Command) error {
 		if err := os.MkdirAll(s.save, 0o755); err != nil {
 			return err
 		}
+		owned, err := files.Own(s.save)
+		if err != nil {
+			return err
+		}
+		defer owned.Release()
 	}
 	score := newScore(s, table)
 	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {

@@ -15,8 +15,8 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/durable"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
@@ -145,7 +145,7 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 		}
 		return fmt.Errorf("%s has errors and was not archived", dir)
 	}
-	if err := writeArchive(pack, out); err != nil {
+	if err := writeArchive(cmd, pack, out); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", escape.Line(out),
@@ -154,15 +154,20 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 }
 
 // writeArchive writes an archive, whole or not at all.
-func writeArchive(pack *schema.Pack, out string) error {
-	if info, err := os.Stat(out); err == nil && !info.Mode().IsRegular() { // a device would be replaced
-		return fmt.Errorf("%s is there, and isn't a file that an archive could replace", out)
+func writeArchive(cmd *cobra.Command, pack *schema.Pack, path string) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is there, and isn't a file that an archive could replace", path)
 	}
+	out, err := files.Take(cmd, path)
+	if err != nil {
+		return err
+	}
+	defer out.Release()
 	var archived bytes.Buffer
 	if err := archive(&archived, pack); err != nil {
 		return err
 	}
-	return durable.Replace(out, archived.Bytes())
+	return out.Write(cmd.Context(), archived.Bytes())
 }
 
 func archive(to io.Writer, pack *schema.Pack) error {

@@ -15,6 +15,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -67,6 +68,13 @@ func (p *playing) run(cmd *cobra.Command) error {
 	t, err := translator(p.lang)
 	if err != nil {
 		return err
+	}
+	if p.save != "" {
+		owned, err := files.Own(p.save)
+		if err != nil {
+			return err
+		}
+		defer owned.Release()
 	}
 	record, resumed, err := p.record(cmd)
 	if err != nil {

@@ -61,12 +61,21 @@ func filesOf(arg string) ([]string, error) {
 	}
 	var paths []string
 	err = filepath.WalkDir(arg, func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() && filepath.Ext(path) == files.ReplayExt {
+		if err == nil && filepath.Ext(path) == files.ReplayExt && isFile(path, entry) {
 			paths = append(paths, path)
 		}
 		return err
 	})
 	return paths, err
+}
+
+// isFile reports whether an entry of a folder is a file or a link to one: a pipe could have the program wait for ever.
+func isFile(path string, entry fs.DirEntry) bool {
+	if entry.Type() != fs.ModeSymlink {
+		return entry.Type().IsRegular()
+	}
+	info, err := os.Stat(path)
+	return err != nil || info.Mode().IsRegular() // reading it will tell of an error
 }
 
 // readReplay reads a replay; "-" is standard input. Errors name the file and the line.

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -71,6 +72,13 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 	if err := f.checkOut(file); err != nil {
 		return err
 	}
+	var out *files.Output
+	if f.out != "" {
+		if out, err = files.Take(cmd, f.out); err != nil {
+			return err
+		}
+		defer out.Release()
+	}
 	before, err := newCourse(t, t.Text("cli.compare.recorded"), r)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
@@ -79,8 +87,12 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return err
 	}
-	if f.out != "" {
-		if err := (match.File{Path: f.out}).Save(fork); err != nil {
+	if out != nil {
+		record, err := fork.MarshalText()
+		if err == nil {
+			err = out.Write(cmd.Context(), record)
+		}
+		if err != nil {
 			return err
 		}
 	}

@@ -69,7 +69,7 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 		return cli.Usage(fmt.Errorf("no format %q; there are: md, csv, xml", j.format))
 	case j.by != "turn" && j.by != "decision":
 		return cli.Usage(fmt.Errorf("--by is %q, allowed are turn and decision", j.by))
-	case j.seat < 0 || j.seat > 2:
+	case cmd.Flags().Changed("seat") && j.seat != 1 && j.seat != 2:
 		return cli.Usage(fmt.Errorf("--seat is %d, allowed are 1 and 2", j.seat))
 	}
 	choose := j.own

@@ -19,8 +19,14 @@ func ParseShard(text string) (Shard, error) {
 	if !ok || err != nil || err2 != nil || i < 0 || n < 1 || i >= n {
 		return Shard{}, fmt.Errorf("shard %q, expected i/n with i from 0 to n-1, as 0/8 for the first of eight", text)
 	}
+	if n > maxShards {
+		return Shard{}, fmt.Errorf("shard %q, allowed are up to %d parts", text, maxShards)
+	}
 	return Shard{i, n}, nil
 }
+
+// maxShards is the most parts of a plan.
+const maxShards = 1_000_000
 
 // String returns the shard as [ParseShard] reads it.
 func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.Index, max(s.Of, 1)) }

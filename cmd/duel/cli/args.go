@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -47,13 +48,18 @@ func Trimmed(list []string) []string {
 
 // WrongFlag tells of a wrong number in plain words.
 func WrongFlag(err error) error {
-	var number *strconv.NumError
-	if !errors.As(err, &number) {
+	number, ok := errors.AsType[*strconv.NumError](err)
+	if !ok {
 		return err
 	}
 	what, _, _ := strings.Cut(err.Error(), ": strconv.")
-	if errors.Is(number.Err, strconv.ErrRange) {
+	switch {
+	case number.Func == "ParseUint":
+		return fmt.Errorf("%s: allowed is a whole number from 0 to %d", what, uint64(math.MaxUint64))
+	case errors.Is(number.Err, strconv.ErrRange):
 		return fmt.Errorf("%s: the number is out of range", what)
+	case number.Func == "ParseFloat":
+		return fmt.Errorf("%s: it isn't a number", what)
 	}
 	return fmt.Errorf("%s: it isn't a whole number", what)
 }

@@ -1,48 +1,71 @@
-// Package files is how the command line reads what a user names, and writes results.
+// Package files is how the command line reads the files that a user names, and writes results into them.
 package files
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"os"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/internal/durable"
 )
 
-// Read reads a file of at most so many bytes; "-" is standard input. An error names the file.
+// ReplayExt is how the names of replay files end.
+const ReplayExt = ".replay"
+
+// Read reads a file of at most so many bytes; "-" is standard input. Only regular files are read, and what the shell hands
+// over as one, such as /dev/stdin: others could have the program wait for ever. An error names the file.
 func Read(cmd *cobra.Command, path string, most int64) ([]byte, error) {
 	if path == "-" {
-		return readStandardInput(cmd, most)
+		return readInTime(cmd.Context(), cmd.InOrStdin(), "standard input", most)
 	}
-	file, err := os.Open(path)
+	file, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return readInTime(cmd.Context(), file, path, most)
+}
+
+// Open opens a file to be read, if [Read] would. An error names the file.
+func Open(path string) (*os.File, error) {
+	flags := os.O_RDONLY | syscall.O_NONBLOCK // doesn't wait for somebody who writes into a pipe
+	handed := isHandle(path)
+	if handed {
+		flags = os.O_RDONLY
+	}
+	file, err := os.OpenFile(path, flags, 0)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
 	}
-	defer file.Close()
-	return ReadLimited(file, path, most)
-}
-
-// readStandardInput reads all of standard input, unless the user interrupts before.
-func readStandardInput(cmd *cobra.Command, most int64) ([]byte, error) {
-	var data []byte
-	var err error
-	read := make(chan struct{})
-	go func() {
-		data, err = ReadLimited(cmd.InOrStdin(), "standard input", most)
-		close(read)
-	}()
-	select {
-	case <-read:
-		return data, err
-	case <-cmd.Context().Done():
-		return nil, cmd.Context().Err()
+	info, err := file.Stat()
+	if err == nil && !handed && !info.Mode().IsRegular() && !info.IsDir() { // reading a folder tells what it is
+		err = durable.ErrNoFile
 	}
+	if err != nil {
+		_ = file.Close()
+		return nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
+	}
+	return file, nil
 }
 
-// ReadLimited reads all from a place with a name, unless that is more than most bytes.
-func ReadLimited(from io.Reader, name string, most int64) ([]byte, error) {
+// readInTime reads all, unless the user interrupts before.
+func readInTime(ctx context.Context, from io.Reader, name string, most int64) ([]byte, error) {
+	var data []byte
+	err := inTime(ctx, func() (err error) {
+		data, err = readLimited(from, name, most)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return data, nil
+}
+
+func readLimited(from io.Reader, name string, most int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, most+1))
 	switch {
 	case err != nil:
@@ -52,6 +75,3 @@ func ReadLimited(from io.Reader, name string, most int64) ([]byte, error) {
 	}
 	return data, nil
 }
-
-// ReplayExt is how the names of replay files end.
-const ReplayExt = ".replay"

@@ -118,9 +118,13 @@ func (l *lesson) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	if err := l.take(cmd); err != nil {
+		return err
+	}
+	defer l.output.Release()
 	var w watch
-	options := curve.Options{Workers: l.workers, Shard: shard, Progress: noted[*curve.Result](&w, l.saver(10*time.Second))}
-	if options.Resume, err = resumed(l.resume, curve.ParseResult); err != nil {
+	options := curve.Options{Workers: l.workers, Shard: shard, Progress: noted[*curve.Result](&w, l.saver(cmd.Context(), 10*time.Second))}
+	if options.Resume, err = resumed(cmd, l.resume, curve.ParseResult); err != nil {
 		return err
 	}
 	stop := w.show(cmd, "learning runs")
@@ -129,7 +133,7 @@ func (l *lesson) run(cmd *cobra.Command) error {
 	if result == nil || err != nil && cmd.Context().Err() == nil {
 		return l.explain(err, "users, heroes, runs, games, learners, seed, pack or rules")
 	}
-	if err := l.keep(result); err != nil {
+	if err := l.keep(cmd.Context(), result); err != nil {
 		return err
 	}
 	if err := writeCurves(cmd.OutOrStdout(), result, l.format); err != nil {

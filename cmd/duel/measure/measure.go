@@ -65,6 +65,9 @@ func (m *measurement) check(pack *schema.Pack) (err error) {
 	if m.games < 1 || m.games > arena.MaxSeeds {
 		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to %d", m.games, arena.MaxSeeds))
 	}
+	if !(m.stop >= 0 && m.stop < 1) { // it may be no number
+		return cli.Usage(fmt.Errorf("--stop is %v, allowed is a number from 0, which is never, to less than 1", m.stop))
+	}
 	return nil
 }
 
@@ -90,9 +93,13 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 	if err != nil {
 		return err
 	}
+	if err := m.take(cmd); err != nil {
+		return err
+	}
+	defer m.output.Release()
 	var w watch
-	options := arena.Options{Workers: m.workers, Shard: shard, Progress: noted[*arena.Result](&w, m.saver(5*time.Second))}
-	if options.Resume, err = resumed(m.resume, arena.ParseResult); err != nil {
+	options := arena.Options{Workers: m.workers, Shard: shard, Progress: noted[*arena.Result](&w, m.saver(cmd.Context(), 5*time.Second))}
+	if options.Resume, err = resumed(cmd, m.resume, arena.ParseResult); err != nil {
 		return err
 	}
 	stop := w.show(cmd, "duels")
@@ -101,7 +108,7 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 	if result == nil || err != nil && cmd.Context().Err() == nil {
 		return m.explain(err, "brains, heroes, games, seed, pack, rules or stopping")
 	}
-	if err := m.keep(result); err != nil {
+	if err := m.keep(cmd.Context(), result); err != nil {
 		return err
 	}
 	if err := writeReport(cmd.OutOrStdout(), result, m.format); err != nil {

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 )
 
 // merger is a command that puts files of results together.
@@ -32,12 +33,20 @@ func newMerge[R any, P interface {
 			if err := checkReport(format); err != nil {
 				return err
 			}
-			merged, err := m.files(args)
+			var to *files.Output
+			if out != "" {
+				var err error
+				if to, err = files.Take(cmd, out); err != nil {
+					return err
+				}
+				defer to.Release()
+			}
+			merged, err := m.files(cmd, args)
 			if err != nil {
 				return err
 			}
-			if out != "" {
-				if err := saveResult(out, P(merged)); err != nil {
+			if to != nil {
+				if err := saveResult(cmd.Context(), to, P(merged)); err != nil {
 					return err
 				}
 			}
@@ -50,10 +59,10 @@ func newMerge[R any, P interface {
 }
 
 // files adds up files of results. An error names the file that doesn't fit.
-func (m *merger[R]) files(paths []string) (*R, error) {
+func (m *merger[R]) files(cmd *cobra.Command, paths []string) (*R, error) {
 	var sum *R
 	for _, path := range paths {
-		next, err := loadFile(path, m.parse)
+		next, err := loadFile(cmd, path, m.parse)
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,7 @@
 package measure
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"time"
@@ -9,6 +10,7 @@ import (
 
 	"boardduels/ai/arena/job"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 )
 
 // running is how a long measurement is carried out, and where its results go.
@@ -18,6 +20,8 @@ type running struct {
 	resume  string
 	out     string
 	format  string
+
+	output *files.Output // nil if there is no file for results
 }
 
 // flags adds what all long measurements are asked for: how many of the units at once, and what is done to a part.
@@ -42,13 +46,22 @@ func checkReport(format string) error {
 	return nil
 }
 
+// checkWorkers returns an error for a number of goroutines that nobody can mean.
+func checkWorkers(n int) error {
+	const most = 4096
+	if n < 0 || n > most {
+		return cli.Usage(fmt.Errorf("--workers is %d, allowed is 0 to %d; 0 is the number of processors", n, most))
+	}
+	return nil
+}
+
 // part completes what was asked, and returns which part to carry out.
 func (r *running) part() (job.Shard, error) {
 	if err := checkReport(r.format); err != nil {
 		return job.Shard{}, err
 	}
-	if r.workers < 0 {
-		return job.Shard{}, cli.Usage(fmt.Errorf("--workers is %d, at least 1 is needed", r.workers))
+	if err := checkWorkers(r.workers); err != nil {
+		return job.Shard{}, err
 	}
 	shard, err := job.ParseShard(r.shard)
 	if err != nil {
@@ -63,20 +76,28 @@ func (r *running) part() (job.Shard, error) {
 	return shard, nil
 }
 
+// take makes the file for results this program's own, if there is one.
+func (r *running) take(cmd *cobra.Command) (err error) {
+	if r.out != "" {
+		r.output, err = files.Take(cmd, r.out)
+	}
+	return err
+}
+
 // saver returns what keeps the file of results up to date; nil if there is none.
-func (r *running) saver(often time.Duration) func(result) error {
-	if r.out == "" {
+func (r *running) saver(ctx context.Context, often time.Duration) func(result) error {
+	if r.output == nil || !r.output.Keeps() {
 		return nil
 	}
-	return saveNowAndThen(r.out, often)
+	return saveNowAndThen(ctx, r.output, often)
 }
 
 // keep writes the results into their file, if there is one.
-func (r *running) keep(results result) error {
-	if r.out == "" {
+func (r *running) keep(ctx context.Context, results result) error {
+	if r.output == nil {
 		return nil
 	}
-	return saveResult(r.out, results)
+	return saveResult(ctx, r.output, results)
 }
 
 // explain names the file whose results are of something else.

@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -78,6 +79,11 @@ func (s *simulation) run(cmd *cobra.Command) error {
 		if err := os.MkdirAll(s.save, 0o755); err != nil {
 			return err
 		}
+		owned, err := files.Own(s.save)
+		if err != nil {
+			return err
+		}
+		defer owned.Release()
 		options.Play = (&recording{folder: s.save, title: cast.Title(s.pack, pack), pack: pack, plan: plan}).play
 	}
 	var w watch
@@ -111,11 +117,9 @@ func (s *simulation) check() error {
 		return cli.Usage(fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes)))
 	case s.duels < 1 || s.duels > 100_000_000:
 		return cli.Usage(fmt.Errorf("-n is %d, allowed is 1 to 100000000", s.duels))
-	case s.workers < 0:
-		return cli.Usage(fmt.Errorf("--workers is %d, at least 1 is needed", s.workers))
 	}
 	s.heroes = cli.Trimmed(s.heroes)
-	return nil
+	return checkWorkers(s.workers)
 }
 
 // plan returns what is to be played, once all is known to be well.

@@ -17,8 +17,8 @@ import (
 	"boardduels/ai/trained"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/durable"
 	"boardduels/internal/escape"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -80,7 +80,7 @@ func (t *training) check() error {
 	case t.games == 0:
 		t.games = t.trainee.games
 	case t.games < selfplay.MinGames || t.games > 1_000_000_000:
-		return cli.Usage(fmt.Errorf("--games is %d, allowed for %s is %d to 1000000000", t.games, t.trainee.id, selfplay.MinGames))
+		return cli.Usage(fmt.Errorf("--games is %d, allowed for %s is %d to 1000000000, or 0 for as many as it needs", t.games, t.trainee.id, selfplay.MinGames))
 	}
 	if t.measure < 0 || t.measure > 1_000_000 {
 		return cli.Usage(fmt.Errorf("--measure is %d, allowed is 0 to 1000000", t.measure))
@@ -106,11 +106,16 @@ func (t *training) run(cmd *cobra.Command) error {
 		}
 		t.heroes = append(t.heroes, hero)
 	}
+	out, err := files.Take(cmd, t.out)
+	if err != nil {
+		return err
+	}
+	defer out.Release()
 	document, results, err := t.learn(cmd, pack)
 	if err != nil {
 		return err
 	}
-	if err := durable.Replace(t.out, []byte(document.String())); err != nil {
+	if err := out.Write(cmd.Context(), []byte(document.String())); err != nil {
 		return err
 	}
 	report := trainingReport{t.out, t.trainee.id, t.seed, document.Head.Date, t.games, results}

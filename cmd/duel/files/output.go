@@ -1,0 +1,156 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/internal/durable"
+	"boardduels/internal/escape"
+	"boardduels/internal/lock"
+)
+
+// Output is a file that a command writes, as its user named it: a regular file or a link to one, which is replaced whole
+// and belongs to the command until then, or a device, a pipe or one of the program's own outputs, which are written into.
+type Output struct {
+	path string
+	into bool // it is written into
+	out  io.Writer
+	lock *lock.Lock
+}
+
+// Take makes a file the command's own. Where another program has it, it tells so and waits, unless the command is
+// interrupted. An error names the file.
+func Take(cmd *cobra.Command, path string) (*Output, error) {
+	o := &Output{path: path}
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return nil, o.explain(errors.New("is a folder"))
+	case err == nil && isStandardOutput(info):
+		o.into, o.out = true, os.Stdout
+		return o, nil
+	case err == nil && (!info.Mode().IsRegular() || isHandle(path)):
+		o.into = true
+		return o, nil
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return nil, o.explain(err)
+	}
+	o.lock, err = wait(cmd, path)
+	if err != nil && cmd.Context().Err() == nil {
+		err = o.explain(err)
+	}
+	return o, err
+}
+
+func wait(cmd *cobra.Command, path string) (*lock.Lock, error) {
+	return lock.Wait(cmd.Context(), path, func(held *lock.Held) {
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s; waiting for it to end\n", escape.Line(held.Error()))
+	})
+}
+
+// Own makes a file or a folder, which may be missing, the command's own. Where another program has it, the error tells
+// which.
+func Own(path string) (*lock.Lock, error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		return nil, fmt.Errorf("%s: %w", path, durable.ErrNoFile)
+	}
+	name := path
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		name = filepath.Join(path, "files") // so that the lock goes with its owner
+	}
+	l, err := lock.Take(name)
+	if held, ok := errors.AsType[*lock.Held](err); ok {
+		held.Path = path
+	} else if err != nil {
+		err = fmt.Errorf("%s: %w", path, durable.Reason(err))
+	}
+	return l, err
+}
+
+// Keeps reports whether what is written stays there to be read again.
+func (o *Output) Keeps() bool { return !o.into }
+
+// Release lets others have the file. A nil output has none.
+func (o *Output) Release() {
+	if o != nil {
+		_ = o.lock.Release() // nothing is lost with it
+	}
+}
+
+// Write puts data into the file, whole or not at all if it [Output.Keeps] it. An interrupt ends the waiting for somebody
+// who reads a pipe.
+func (o *Output) Write(ctx context.Context, data []byte) error {
+	if !o.into {
+		return durable.Replace(o.path, data)
+	}
+	err := inTime(ctx, func() error { return o.put(data) })
+	if err != nil && ctx.Err() == nil {
+		return o.explain(err)
+	}
+	return err
+}
+
+func (o *Output) put(data []byte) error {
+	if o.out != nil {
+		_, err := o.out.Write(data)
+		return err
+	}
+	file, err := os.OpenFile(o.path, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	return errors.Join(err, file.Close())
+}
+
+func (o *Output) explain(err error) error {
+	return fmt.Errorf("write %s: %w", o.path, durable.Reason(err))
+}
+
+// isStandardOutput reports whether a file is where this program prints: replacing it would lose what is printed.
+func isStandardOutput(file fs.FileInfo) bool {
+	out, err := os.Stdout.Stat()
+	return err == nil && os.SameFile(out, file)
+}
+
+// isHandle reports whether a path is that of an open file of a process, as /dev/stdin and /dev/fd/3 are.
+func isHandle(path string) bool {
+	const most = 40 // links
+	for range most {
+		folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+		if err != nil {
+			return false
+		}
+		if ok, _ := filepath.Match("/proc/*/fd", filepath.ToSlash(folder)); ok {
+			return true
+		}
+		next, err := os.Readlink(path)
+		if err != nil {
+			return false
+		}
+		if !filepath.IsAbs(next) {
+			next = filepath.Join(folder, next)
+		}
+		path = next
+	}
+	return false
+}
+
+// inTime does something that may wait for others, but doesn't wait longer than the context.
+func inTime(ctx context.Context, do func() error) error {
+	ended := make(chan error, 1)
+	go func() { ended <- do() }()
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
