@@ -115,6 +115,7 @@ var (
 	newDuel   = [2]int{640, 465}
 	beginDuel = [2]int{640, 755}
 	rematch   = [2]int{640, 465}
+	beside    = [2]int{1240, 780}
 )
 
 // begin goes from the start screen into a duel.
@@ -182,11 +183,15 @@ func (p *player) nudge() {
 	require.NoError(p.t, err)
 	if len(over) > p.over {
 		p.click(rematch)
+		for wait := time.Now().Add(30 * time.Second); p.plies() < 0 && time.Now().Before(wait); {
+			time.Sleep(100 * time.Millisecond)
+		}
 		if p.plies() > 0 {
 			p.over = len(over)
 		}
 		return
 	}
+	p.click(beside) // which closes what may lie over the table
 	p.do("key", "Return")
 }
 

@@ -22,12 +22,13 @@ type edition struct {
 	store  *kb.Store
 	// refused are the problems of pictures that aren't shown.
 	refused []schema.Diagnostic
+	report  func(*damagedKnowledge) // called on any goroutine
 }
 
 // openEdition reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors, other than
 // those of pictures, in whose place others are shown. It may be called on any goroutine.
 func (g *Game) openEdition(path string) (*edition, error) {
-	e := &edition{path: path, pack: g.options.Pack}
+	e := &edition{path: path, pack: g.options.Pack, report: g.noteDamage}
 	if path != "" {
 		root, _, err := schema.OpenPack(path) // its pictures are read as long as the game runs
 		if err != nil {
@@ -78,7 +79,10 @@ func (e *edition) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Da
 	if err != nil {
 		return nil, err
 	}
-	known, _, err := load(hero, initial)
+	known, damage, err := load(hero, initial)
+	if damage != nil {
+		e.report(&damagedKnowledge{hero, *damage})
+	}
 	return known, err
 }
 

@@ -44,6 +44,8 @@ type Options struct {
 	Seed       func() uint64 // of a new duel
 	// Do runs a function on the toolkit's thread, in the order of the calls; nil is fyne.Do.
 	Do func(func())
+	// After tells when it is time to try again what failed; nil is time.After.
+	After func(time.Duration) <-chan time.Time
 }
 
 // Game leads from screen to screen. It belongs to the toolkit's thread.
@@ -61,10 +63,16 @@ type Game struct {
 	table   *table   // that takes the keys, or nil
 	back    func()   // where the device's back key leads, or nil
 	working sync.WaitGroup
-	settled chan struct{}      // closed once the last duel is learned from and kept
-	untold  error              // what the player is told on the start screen
-	living  context.Context    // until the program ends
-	end     context.CancelFunc // of living
+	trying  sync.WaitGroup // again what failed, until the program ends
+	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be
+	untold  error          // what the player is told on the start screen
+
+	settling sync.Mutex // one duel at a time is learned from
+	damage   sync.Mutex
+	damaged  []error // knowledge, to be told
+
+	living context.Context    // until the program ends
+	end    context.CancelFunc // of living
 }
 
 // NewGame returns the game on its start screen. It returns an error if the folder can't be made. A pack that can't be
@@ -75,6 +83,9 @@ func NewGame(o Options) (*Game, error) {
 	close(g.settled)
 	if g.options.Do == nil {
 		g.options.Do = fyne.Do
+	}
+	if g.options.After == nil {
+		g.options.After = time.After
 	}
 	var err error
 	if g.library, err = openLibrary(o.Folder); err != nil {
@@ -125,6 +136,7 @@ func (g *Game) Close() {
 		<-g.session.ended
 	}
 	g.working.Wait()
+	g.trying.Wait()
 }
 
 // display shows a screen. back is where the device's back key leads.
@@ -134,6 +146,8 @@ func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
 	g.screen.Objects = []fyne.CanvasObject{screen}
 	g.screen.Refresh()
 }
+
+func (g *Game) after(wait time.Duration) <-chan time.Time { return g.options.After(wait) }
 
 func (g *Game) openSheet(title string, content fyne.CanvasObject) { g.sheets.open(title, content) }
 
@@ -172,6 +186,12 @@ func (g *Game) words(err error) string {
 			key = "settings.unreadable"
 		}
 		return g.translator.Text(key, i18n.Args{"Path": lost.Path, "Kept": lost.Kept, "Reason": lost.Reason})
+	}
+	if damaged, ok := errors.AsType[*damagedDuel](err); ok {
+		return damaged.in(g.translator)
+	}
+	if damaged, ok := errors.AsType[*damagedKnowledge](err); ok {
+		return g.wordsOfDamage(damaged)
 	}
 	return err.Error()
 }

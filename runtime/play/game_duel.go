@@ -69,6 +69,7 @@ func (g *Game) beginAtOnce(p pairing) {
 				return
 			}
 			g.play(record, g.gallery)
+			g.tellDamage()
 		}
 	})
 }
@@ -167,7 +168,12 @@ func (g *Game) play(record *replay.Record, gallery *Gallery) {
 func (g *Game) openLeaving(s *session) {
 	t := g.translator
 	stay := bigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
-	later := bigButton(t.Text("leave.later"), theme.HomeIcon(), widget.MediumImportance, func() {
+	about, label, importance := t.Text("leave.about"), "leave.later", widget.MediumImportance
+	if s.unsaved != nil {
+		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": whyUnsaved(t, s.unsaved)})
+		label, importance = "leave.unsaved", widget.DangerImportance
+	}
+	later := bigButton(t.Text(label), theme.HomeIcon(), importance, func() {
 		s.leave()
 		g.openHome()
 	})
@@ -175,7 +181,7 @@ func (g *Game) openLeaving(s *session) {
 	resign := bigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
 		g.confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.resign)
 	})
-	g.openSheet(t.Text("leave.title"), container.NewVBox(paragraph(t.Text("leave.about")), stay, later, rules, resign))
+	g.openSheet(t.Text("leave.title"), container.NewVBox(paragraph(about), stay, later, rules, resign))
 }
 
 // duelOver shows the result, lets the AI learn from the duel, and keeps it.
@@ -194,14 +200,7 @@ func (g *Game) duelOver(s *session) {
 	if record.Seats[1-s.me].Knowledge != nil {
 		view.tell(g.translator.Text("result.learning"))
 	}
-	g.settle(g.edition, record, func(learned *Learned, err error) {
-		switch {
-		case err != nil:
-			view.tell(g.translator.Text("result.not_kept", i18n.Args{"Reason": err}))
-		case learned != nil:
-			g.tellLesson(view, record, learned)
-		}
-	})
+	g.settle(g.edition, record, func(s settling) { g.tellSettling(view, record, s) })
 }
 
 // rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.

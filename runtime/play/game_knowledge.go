@@ -19,6 +19,7 @@ func (g *Game) knowledgeOf(hero string, show func(*known)) {
 				return
 			}
 			show(now)
+			g.tellDamage()
 		}
 	})
 }

@@ -27,18 +27,21 @@ type Learned struct {
 }
 
 // settle lets the AI learn from a duel that is over, then moves the duel into the collection, and calls then on the
-// toolkit's thread. In this order a crash on the way loses neither: the next start settles the duel that is left.
-// Learned is nil if the AI doesn't learn, or has learned from this duel already.
-func (g *Game) settle(e *edition, record *replay.Record, then func(learned *Learned, err error)) {
+// toolkit's thread. In this order a crash on the way loses neither: the next start settles the duel that is left. What
+// can't be written is tried again as long as the program runs, and then is called again once it is.
+func (g *Game) settle(e *edition, record *replay.Record, then func(settling)) {
 	before, settled := g.settled, make(chan struct{})
 	g.settled = settled
-	path := g.options.Settings.Get().Duel.Pack
+	s := settling{edition: e, path: g.options.Settings.Get().Duel.Pack, record: record}
 	g.background(func() func() {
 		defer close(settled)
 		<-before
-		learned, err := g.learn(e, path, record)
-		_, notKept := g.library.keep(record)
-		return func() { then(learned, errors.Join(err, notKept)) }
+		g.trySettling(&s)
+		first := s
+		if s.isPending() {
+			g.trying.Go(func() { g.settleAgain(s, then) })
+		}
+		return func() { then(first) }
 	})
 }
 
@@ -48,15 +51,17 @@ func (g *Game) settleLeft() {
 	if record == nil {
 		return
 	}
-	g.settle(g.edition, record, func(_ *Learned, err error) {
-		if err != nil {
+	g.settle(g.edition, record, func(s settling) {
+		g.tellDamage()
+		if err := errors.Join(s.headache, s.unlearned, s.unkept); err != nil {
 			g.report(err)
 		}
 	})
 }
 
-// learn stores what a duel taught, with the pack that the duel began with: another may have been chosen since. The AI may
-// have learned elsewhere since then, too, so it builds on the present.
+// learn returns what a duel taught, after storing it with the pack that the duel began with: another may have been chosen
+// since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is [*unstored] where
+// that isn't the AI's fault.
 func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, error) {
 	lesson := Lesson{Record: record, Seat: 1 - personOf(record)}
 	mine, theirs := &record.Seats[lesson.Seat], &record.Seats[1-lesson.Seat]
@@ -73,6 +78,7 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == lesson.Seat,
 	}
 	var learned *Learned
+	var headache error
 	err = e.store.Update(g.living, func(u *kb.Update) error {
 		if known, err := u.Learned(m.ID); known || err != nil {
 			return err
@@ -87,13 +93,19 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 				return err
 			}
 		}
-		if learned, err = g.options.Learn(g.living, lesson); err != nil {
-			return err
+		if learned, headache = g.options.Learn(g.living, lesson); headache != nil {
+			return headache
 		}
 		_, err = u.Learn(m, learned.Changes, learned.Knowledge...)
 		return err
 	})
-	return learned, err
+	switch {
+	case headache != nil:
+		return nil, headache
+	case err != nil:
+		return nil, &unstored{err}
+	}
+	return learned, nil
 }
 
 // tellLesson says on the result screen what the AI learned.

@@ -41,6 +41,7 @@ type stand struct {
 	queue  chan func()
 	folder string
 	lesson chan Lesson
+	again  chan time.Time // what failed is tried again
 }
 
 func newStand(t *testing.T, size fyne.Size, language string) *stand {
@@ -56,7 +57,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 func newStandWith(t *testing.T, size fyne.Size, language, folder string, change func(*Options)) *stand {
 	t.Helper()
 	looktest.NewApp(t)
-	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Lesson, 1)}
+	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Lesson, 1), again: make(chan time.Time)}
 	pack, _ := schema.LoadPack(classic.FS())
 	set, err := settings.Open(filepath.Join(folder, "settings.json"))
 	require.NoError(t, err)
@@ -70,9 +71,10 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 			s.lesson <- l
 			return learnedFrom(l), nil
 		},
-		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
-		Seed: func() uint64 { seed++; return seed },
-		Do:   func(f func()) { s.queue <- f },
+		Now:   func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
+		Seed:  func() uint64 { seed++; return seed },
+		Do:    func(f func()) { s.queue <- f },
+		After: func(time.Duration) <-chan time.Time { return s.again },
 	}
 	change(&options)
 	s.game, err = NewGame(options)

@@ -162,7 +162,7 @@ func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
 	})
 	s.loseTo(pairing{"knight", "mage", "precedent"})
 	s.work()
-	assert.True(t, s.shows("The duel could not be kept: it has a headache"))
+	assert.True(t, s.shows("The opponent could not learn from this duel: it has a headache"))
 	assert.Len(t, s.replays(), 1)
 }
 

@@ -38,8 +38,8 @@ func (l library) interrupted() (*replay.Record, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		_, lost := durable.SetAside(l.current().Path)
-		return nil, errors.Join(err, lost)
+		kept, lost := durable.SetAside(l.current().Path)
+		return nil, &damagedDuel{kept, errors.Join(err, lost)}
 	case record.Finished():
 		return nil, nil
 	}
@@ -61,11 +61,14 @@ func nameOf(record *replay.Record) string {
 		record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seed&0xffff)
 }
 
-// keep moves the finished duel from the current file into the collection, and returns its path.
+// keep moves a finished duel from the current file, if it is there, into the collection, and returns its path.
 func (l library) keep(record *replay.Record) (string, error) {
 	path := filepath.Join(l.folder, "replays", nameOf(record)+replayEnding)
 	if err := (match.File{Path: path}).Save(record); err != nil {
 		return "", err
+	}
+	if now, err := l.current().Load(); err == nil && nameOf(now) != nameOf(record) {
+		return path, nil // another duel has begun
 	}
 	return path, durable.Remove(l.current().Path)
 }

@@ -17,11 +17,12 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// sessionHost is where a session shows its sheets, and whom it tells that the duel is over.
+// sessionHost is where a session shows its sheets, whom it tells that the duel is over, and when to try again.
 type sessionHost interface {
 	sheetHost
 	openLeaving(s *session)
 	duelOver(s *session)
+	after(time.Duration) <-chan time.Time
 }
 
 // session is a duel under way between a person and an AI. The match runs on a goroutine of its own; what happens comes
@@ -34,12 +35,14 @@ type session struct {
 	brains ai.Brains
 	do     func(func()) // on the toolkit's thread
 	stop   context.CancelFunc
-	ended  chan struct{} // closed once the match has stopped and written its last file
+	saving *match.Autosave // nil if nothing is saved
+	ended  chan struct{}   // closed once the match has stopped and written its last file
 
 	moments []moment // to be shown, the oldest first
 	waiting *pause   // while a moment is looked at
 	result  replay.Result
 	failure error // why the match stopped before its result
+	unsaved error // why the duel isn't safe, or nil
 }
 
 // newSession seats a person and an AI to play or go on with a record.
@@ -60,7 +63,12 @@ func newSession(t *i18n.Translator, g *Gallery, host sessionHost, record *replay
 	s.person = match.NewPerson(s.asked)
 	players := [2]ai.Player{opponent, opponent}
 	players[me] = s.person
-	if s.match, err = match.New(record, players, match.Options{Observe: s.observe, Saver: saver}); err != nil {
+	options := match.Options{Observe: s.observe}
+	if saver != nil {
+		s.saving = match.NewAutosave(saver, s.kept)
+		options.Saver = s.saving
+	}
+	if s.match, err = match.New(record, players, options); err != nil {
 		return nil, err
 	}
 	s.board = newBoard(t, g, d, record, me, s)
@@ -80,7 +88,9 @@ func (s *session) start(before *session) {
 			<-before.ended
 		}
 		s.recall(ctx)
+		stopSaving := s.saveAgain(ctx)
 		result, err := s.match.Run(ctx)
+		stopSaving()
 		if ctx.Err() != nil {
 			return
 		}
@@ -110,7 +120,7 @@ func (s *session) recall(ctx context.Context) {
 	})
 }
 
-// leave stops the match where it stands, without waiting for it. It has been saved.
+// leave stops the match where it stands, without waiting for it. It has been saved, unless that fails.
 func (s *session) leave() {
 	s.stop()
 	s.moments = nil

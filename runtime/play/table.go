@@ -35,6 +35,7 @@ type table struct {
 	ground  *canvas.Rectangle
 	bar     *fyne.Container
 	title   *look.Fitted // round, and whose turn it is
+	warning *warning     // under the bar
 	me, foe *fighterPanel
 	field   *field
 	hand    *hand
@@ -54,9 +55,10 @@ func newTable(t *i18n.Translator, intents tableIntents) *table {
 	v.preview = newPreview(t, func() { v.playCard(v.hand.chosen) }, v.tappedBeside)
 	v.title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.bar = v.newBar()
+	v.warning = newWarning()
 	v.root = &fyne.Container{
 		Layout:  free{fyne.NewSize(320, 290), v.arrange},
-		Objects: append([]fyne.CanvasObject{v.ground, v.bar, v.field, v.foe, v.me, v.turn}, v.front(false)...),
+		Objects: append([]fyne.CanvasObject{v.ground, v.bar, v.warning, v.field, v.foe, v.me, v.turn}, v.front(false)...),
 	}
 	return v
 }
@@ -145,6 +147,13 @@ func (v *table) setTitle(text string) {
 	v.bar.Layout.Layout(nil, v.bar.Size())
 }
 
+// warn says what is wrong, above all else that the table tells; "" says that nothing is any more.
+func (v *table) warn(text string) {
+	v.warning.set(text)
+	v.root.Layout.Layout(nil, v.root.Size())
+	canvas.Refresh(v.ground) // the toolkit doesn't repaint for what it has never painted
+}
+
 // setHand shows the hand and what the button says.
 func (v *table) setHand(m handModel, c caption) {
 	v.hand.set(m)
@@ -205,12 +214,20 @@ func (v *table) isLow() bool {
 	return size.Height <= size.Width && size.Height < least
 }
 
+// cutBar puts the bar at the top of a place, and the warning under it.
+func (v *table) cutBar(r *rect) {
+	r.cutTop(36, 2).put(v.bar)
+	if v.warning.Visible() {
+		r.cutTop(warningHeight, gap).put(v.warning)
+	}
+}
+
 // The space between the parts of the table.
 const gap = 6
 
 func (v *table) arrangeHigh(r rect) {
 	r = r.inset(gap)
-	r.cutTop(36, 2).put(v.bar)
+	v.cutBar(&r)
 	hand := min(2*(r.w-2*handGap)/3/face.Shape+handGap, r.h*0.5)
 	bottom := r.cutBottom(hand, gap)
 	panel := min(max(r.h*0.27, 80), 150)
@@ -229,7 +246,7 @@ func (v *table) arrangeBroad(r rect) {
 	r.cutLeft(panel, gap*2).put(v.me)
 	r.cutRight(panel, gap*2).put(v.foe)
 	rect{r.x, r.y, r.w, r.h}.put(v.preview)
-	r.cutTop(36, 2).put(v.bar)
+	v.cutBar(&r)
 	r.put(v.field)
 	v.hand.layout(bottom).put(v.turn)
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -76,6 +77,7 @@ func (t *Trial) lay(v *table, screen fyne.CanvasObject, stop func()) {
 func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }
 func (t *Trial) enlarge(card face.Card, cost int16)                { t.sheets.enlarge(t.translator, card, cost) }
 func (t *Trial) openLeaving(*session)                              { t.over() }
+func (t *Trial) after(wait time.Duration) <-chan time.Time         { return time.After(wait) }
 func (t *Trial) openReplays()                                      { t.over() }
 func (t *Trial) background(work func() func())                     { go func() { t.do(work()) }() }
 

@@ -1,0 +1,77 @@
+package play
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+)
+
+// damagedKnowledge says that what an AI had learned about a hero was damaged.
+type damagedKnowledge struct {
+	hero string // its id
+	kb.Damage
+}
+
+func (d *damagedKnowledge) Error() string {
+	return fmt.Sprintf("what is known of %s is damaged (%s) and is kept as %s", d.hero, d.Problem, strings.Join(d.Kept, ", "))
+}
+
+// damagedDuel says that the duel under way can't be continued.
+type damagedDuel struct {
+	kept   string // where its file is now; "" if it couldn't be moved
+	reason error
+}
+
+func (d *damagedDuel) Error() string { return d.reason.Error() }
+func (d *damagedDuel) Unwrap() error { return d.reason }
+
+// in tells it in a language.
+func (d *damagedDuel) in(t *i18n.Translator) string {
+	key := "trouble.duel"
+	if d.kept == "" {
+		key = "trouble.duel_unreadable"
+	}
+	return t.Text(key, i18n.Args{"Kept": d.kept, "Reason": whyUnsaved(t, d.reason)})
+}
+
+// noteDamage remembers damage to be told at the next occasion. It may be called on any goroutine.
+func (g *Game) noteDamage(d *damagedKnowledge) {
+	g.damage.Lock()
+	defer g.damage.Unlock()
+	g.damaged = append(g.damaged, d)
+}
+
+// tellDamage tells what was found damaged since it was last called.
+func (g *Game) tellDamage() {
+	g.damage.Lock()
+	found := g.damaged
+	g.damaged = nil
+	g.damage.Unlock()
+	if len(found) > 0 {
+		g.report(errors.Join(found...))
+	}
+}
+
+// wordsOfDamage tells what became of an AI's knowledge.
+func (g *Game) wordsOfDamage(d *damagedKnowledge) string {
+	name := cmp.Or(g.heroCalled(d.hero), d.hero)
+	key := "trouble.knowledge_lost"
+	if d.Restored {
+		key = "trouble.knowledge_restored"
+	}
+	return g.translator.Text(key, i18n.Args{"Hero": name, "Kept": strings.Join(d.Kept, "\n"), "Reason": d.Problem})
+}
+
+// heroCalled returns what a hero of the edition is called, "" if there is none with the id.
+func (g *Game) heroCalled(id string) string {
+	for i := range g.edition.heroes {
+		if hero := &g.edition.heroes[i]; hero.ID == id {
+			return g.gallery.HeroName(&hero.Hero)
+		}
+	}
+	return ""
+}

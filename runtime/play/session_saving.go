@@ -1,0 +1,49 @@
+package play
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"boardduels/internal/i18n"
+)
+
+// saveTime is how long a duel that couldn't be saved waits for the next try, unless there is an action before.
+const saveTime = 3 * time.Second
+
+// saveAgain tries again, now and then, to save what couldn't be. The function that it returns ends that with a last try,
+// and returns when nothing is being written any more.
+func (s *session) saveAgain(ctx context.Context) (end func()) {
+	if s.saving == nil {
+		return func() {}
+	}
+	ctx, stop := context.WithCancel(ctx)
+	var trying sync.WaitGroup
+	trying.Go(func() {
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-s.host.after(saveTime):
+				_ = s.saving.Retry() // it is told
+			}
+		}
+	})
+	return func() {
+		stop()
+		trying.Wait()
+		_ = s.saving.Retry()
+	}
+}
+
+// kept is told on any goroutine that the duel can't be saved, and why, or that it is safe again.
+func (s *session) kept(err error) {
+	s.do(func() {
+		s.unsaved = err
+		text := ""
+		if err != nil {
+			text = s.translator.Text("duel.unsaved", i18n.Args{"Reason": whyUnsaved(s.translator, err)})
+		}
+		s.table.warn(text)
+	})
+}

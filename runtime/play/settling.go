@@ -1,0 +1,97 @@
+package play
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/replay"
+)
+
+// settling is what becomes of a duel that is over.
+type settling struct {
+	edition *edition
+	path    string // of the pack that the duel was played with
+	record  *replay.Record
+
+	tries     int
+	learned   *Learned // nil if the AI doesn't learn, or has learned from this duel before
+	headache  error    // why the AI couldn't learn
+	unlearned error    // why what it learned couldn't be stored
+	unkept    error    // why the duel couldn't be moved into the collection
+}
+
+// unstored says that knowledge couldn't be read or written.
+type unstored struct{ error }
+
+func (u *unstored) Unwrap() error { return u.error }
+
+// isPending reports whether another try could succeed.
+func (s *settling) isPending() bool { return s.unlearned != nil || s.unkept != nil }
+
+// trySettling does what is still to be done. It may be called on any goroutine; one duel at a time is settled.
+func (g *Game) trySettling(s *settling) {
+	g.settling.Lock()
+	defer g.settling.Unlock()
+	if s.tries == 0 || s.unlearned != nil {
+		s.headache, s.unlearned = nil, nil
+		var err error
+		if s.learned, err = g.learn(s.edition, s.path, s.record); err != nil {
+			if _, ok := errors.AsType[*unstored](err); ok {
+				s.unlearned = err
+			} else {
+				s.headache = err
+			}
+		}
+	}
+	if s.tries == 0 || s.unkept != nil {
+		_, s.unkept = g.library.keep(s.record)
+	}
+	s.tries++
+}
+
+// The time between two tries to settle a duel doubles from the first to the last of these: learning takes a while.
+const (
+	settleTime     = 5 * time.Second
+	settleTimeMost = time.Minute
+)
+
+// settleAgain tries until all is written, or the program ends.
+func (g *Game) settleAgain(s settling, then func(settling)) {
+	for wait := settleTime; s.isPending(); wait = min(2*wait, settleTimeMost) {
+		select {
+		case <-g.living.Done():
+			return
+		case <-g.options.After(wait):
+			g.trySettling(&s)
+		}
+	}
+	g.options.Do(func() { then(s) })
+}
+
+// tellSettling says on the result screen what became of a duel.
+func (g *Game) tellSettling(view *resultView, record *replay.Record, s settling) {
+	g.tellDamage()
+	t := g.translator
+	var lines []string
+	say := func(key string, err error) {
+		if err != nil {
+			lines = append(lines, t.Text(key, i18n.Args{"Reason": whyUnsaved(t, err)}))
+		}
+	}
+	say("result.headache", s.headache)
+	say("result.not_learned", s.unlearned)
+	say("result.not_kept", s.unkept)
+	if s.isPending() {
+		lines = append(lines, t.Text("result.trying"))
+	}
+	switch {
+	case len(lines) > 0:
+		view.tell(strings.Join(lines, "\n"))
+	case s.learned != nil:
+		g.tellLesson(view, record, s.learned)
+	case s.tries > 1:
+		view.tell(t.Text("result.kept"))
+	}
+}

@@ -1,0 +1,226 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// block puts a folder in the place of a file, or a file in that of a folder, so that nothing can be written there, and
+// returns what takes it away again.
+func (s *stand) block(name string) (free func()) {
+	s.t.Helper()
+	path := filepath.Join(s.folder, name)
+	aside := path + "-aside"
+	info, err := os.Stat(path)
+	require.NoError(s.t, err)
+	require.NoError(s.t, os.Rename(path, aside))
+	if info.IsDir() {
+		require.NoError(s.t, os.WriteFile(path, nil, 0o644))
+	} else {
+		require.NoError(s.t, os.MkdirAll(filepath.Join(path, "in the way"), 0o755))
+	}
+	return func() {
+		require.NoError(s.t, os.RemoveAll(path))
+		require.NoError(s.t, os.Rename(aside, path))
+	}
+}
+
+// hurry has what failed tried again.
+func (s *stand) hurry() {
+	s.t.Helper()
+	select {
+	case s.again <- time.Time{}:
+	case <-time.After(20 * time.Second):
+		s.t.Fatal("nothing is tried again")
+	}
+}
+
+func (s *stand) text(key string, args ...i18n.Args) string {
+	return s.game.translator.Text(key, args...)
+}
+
+const current = "current" + replayEnding
+
+func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			name := fmt.Sprintf("unsaved_%.0fx%.0f_%s", size.Width, size.Height, language)
+			t.Run(name, func(t *testing.T) {
+				s := newStand(t, size, language)
+				v := s.begin(pairing{"knight", "mage", "precedent"})
+				free := s.block(current)
+				s.tap(v.table.turn)
+				s.settle(func() bool { return v.unsaved != nil })
+				s.myTurn()
+				require.True(t, v.table.warning.Visible())
+				free = both(free, both(s.block("replays"), s.block("knowledge")))
+				v.openMenu()
+				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": whyUnsaved(v.translator, v.unsaved)})))
+				assert.False(t, s.shows(s.text("leave.about")), "it isn't saved after every card")
+				assertNothingCutOff(t, s.window, name+"_leave")
+				s.save(name + "_leave")
+				s.press("leave.stay")
+				s.playByTaps(v, func(step int) {
+					if step == 0 {
+						s.save(name)
+					}
+					if step%7 == 0 {
+						assertNothingCutOff(t, s.window, name)
+					}
+				})
+				require.True(t, v.result.Decided)
+				s.settle(func() bool { return s.sees("result.trying") })
+				assertNothingCutOff(t, s.window, name+"_result")
+				s.save(name + "_result")
+
+				free()
+				s.hurry()
+				s.settle(func() bool { return s.sees("result.learned") })
+				assert.Len(t, s.replays(), 1)
+				assert.NoFileExists(t, filepath.Join(s.folder, current), "what was saved before is over, too")
+				record, err := match.File{Path: s.replays()[0]}.Load()
+				require.NoError(t, err)
+				assert.NoError(t, replay.Verify(record))
+				history, err := s.game.edition.store.History("mage")
+				require.NoError(t, err)
+				assert.Len(t, history, 1)
+			})
+		}
+	}
+}
+
+func both(a, b func()) func() { return func() { a(); b() } }
+
+// sees reports whether a text begins a line of what is told of a duel that is over.
+func (s *stand) sees(key string) bool {
+	begin := s.text(key)
+	return len(visibleLabels(s, begin)) > 0
+}
+
+func TestTheBandGoesWhenTheDuelIsSaved(t *testing.T) {
+	for name, act := range map[string]func(*stand, *session){
+		"by the next action": func(s *stand, v *session) { s.tap(v.table.turn) },
+		"after a while":      func(s *stand, _ *session) { s.hurry() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onPhone, "en")
+			v := s.begin(pairing{"knight", "mage", "random"})
+			free := s.block(current)
+			s.tap(v.table.turn)
+			s.settle(func() bool { return v.table.warning.Visible() })
+			s.myTurn()
+			free()
+			act(s, v)
+			s.settle(func() bool { return !v.table.warning.Visible() })
+			saved, err := match.File{Path: filepath.Join(s.folder, current)}.Load()
+			require.NoError(t, err)
+			assert.GreaterOrEqual(t, saved.Plies(), int(v.now.view.Ply))
+			v.openMenu()
+			assert.True(t, s.shows(s.text("leave.about")))
+		})
+	}
+}
+
+// Another duel can begin while one that is over still can't be kept; neither takes the other's file.
+func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	free := s.block("replays")
+	v.resign()
+	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+	s.press("result.rematch")
+	s.settle(func() bool { return s.game.table != nil })
+	s.myTurn()
+	free()
+	for len(s.replays()) == 0 { // the new duel waits for that, too, though it has nothing to save
+		s.hurry()
+	}
+	s.game.trying.Wait()
+	second, err := match.File{Path: filepath.Join(s.folder, current)}.Load()
+	require.NoError(t, err, "the new duel is still there")
+	assert.Equal(t, s.game.session.match.Record().Seed, second.Seed)
+}
+
+func TestWhyUnsaved(t *testing.T) {
+	wrapped := func(err error) error {
+		return fmt.Errorf("saving: %w", &fs.PathError{Op: "write", Path: "/x", Err: err})
+	}
+	for _, language := range []string{"en", "uk"} {
+		words := i18n.For(language)
+		for key, err := range map[string]error{
+			"trouble.full": syscall.ENOSPC, "trouble.forbidden": syscall.EACCES, "trouble.missing": fs.ErrNotExist,
+		} {
+			assert.Equal(t, words.Text(key), whyUnsaved(words, wrapped(err)))
+		}
+		assert.Equal(t, "odd", whyUnsaved(words, wrapped(errors.New("odd"))))
+	}
+	assert.Equal(t, "the folder can’t be written to", whyUnsaved(i18n.For("en"), wrapped(syscall.EROFS)))
+}
+
+// What was damaged is told on the screen, in people's words, and the game goes on.
+func TestDamageIsTold(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onPhone, language)
+		s.loseTo(pairing{"knight", "mage", "precedent"})
+		<-s.lesson
+		s.work()
+		for _, file := range knowledgeFiles(t, s.folder) {
+			require.NoError(t, os.WriteFile(file, []byte("<cases"), 0o644))
+		}
+		s.game.openKnowledge()
+		s.work()
+		s.chooseTile(s.game.heroCalled("mage"))
+		require.True(t, s.game.sheets.isOpen())
+		assert.NotEmpty(t, visibleLabels(s, s.text("trouble.knowledge_lost", i18n.Args{"Hero": s.game.heroCalled("mage")})[:40]))
+		s.save("damage_" + language)
+		s.game.sheets.close()
+		s.chooseTile(s.game.heroCalled("knight"))
+		s.game.sheets.close()
+		s.chooseTile(s.game.heroCalled("mage"))
+		assert.False(t, s.game.sheets.isOpen(), "it is told once")
+
+		require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), []byte("boardduels-replay 1\nrules x\n"), 0o644))
+		s.game.openHome()
+		assert.NotEmpty(t, visibleLabels(s, s.text("trouble.duel")[:20]))
+		s.save("damaged_duel_" + language)
+	}
+}
+
+// knowledgeFiles returns the generations that are kept of all heroes.
+func knowledgeFiles(t *testing.T, folder string) (files []string) {
+	t.Helper()
+	require.NoError(t, filepath.WalkDir(filepath.Join(folder, "knowledge"), func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.Type().IsRegular() && filepath.Ext(path) == ".xml" {
+			files = append(files, path)
+		}
+		return err
+	}))
+	require.NotEmpty(t, files)
+	return files
+}
+
+// visibleLabels returns what labels on the screen say that begins a line with something.
+func visibleLabels(s *stand, begin string) (found []string) {
+	for _, label := range visible(s, func(*widget.Label) bool { return true }) {
+		if strings.Contains("\n"+label.Text, "\n"+begin) {
+			found = append(found, label.Text)
+		}
+	}
+	return found
+}
