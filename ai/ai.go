@@ -24,6 +24,8 @@ type Setup struct {
 	// it was shown, and on nothing else.
 	Seed      uint64
 	Knowledge *kb.Knowledge // of the seat's hero; brains that need none ignore it
+	// Tacit says that nobody will ask why: a decision may come without a rationale, nil.
+	Tacit bool
 }
 
 // Chance returns what a decision of a player may draw on: it depends on the player's seed, the seat and the number of the

@@ -103,20 +103,27 @@ func (r *run) stage(ctx context.Context, span Span) error {
 }
 
 func (r *run) work(ctx context.Context) error {
+	w := worker{run: r, bout: Bout{room: &room{}}}
 	for ctx.Err() == nil {
 		u, ok := r.take()
 		if !ok {
 			return nil
 		}
-		outcomes, err := r.play(ctx, u)
-		if err == nil {
-			err = r.count(u, outcomes)
+		if err := w.play(ctx, u); err != nil {
+			return err
 		}
-		if err != nil {
+		if err := r.count(u, w.outcomes); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// worker plays one unit after another.
+type worker struct {
+	run      *run
+	bout     Bout
+	outcomes []Outcome // of the unit's legs
 }
 
 // take returns the next unit; false if the stage has no more.
@@ -141,23 +148,26 @@ func (r *run) wants(u unit) bool {
 		!r.result.Tallies[u.fixture].Done.overlap(Span{u.seed, u.seed + 1})
 }
 
-func (r *run) play(ctx context.Context, u unit) ([]Outcome, error) {
-	chance := r.plan.seed(u.fixture, u.seed)
-	b := Bout{Fixture: u.fixture, Number: u.seed, Seed: chance.Next()}
+func (w *worker) play(ctx context.Context, u unit) error {
+	chance := w.run.plan.seed(u.fixture, u.seed)
+	b := &w.bout
+	b.Fixture, b.Number, b.Seed = u.fixture, u.seed, chance.Next()
+	b.uncounted = !w.run.plan.Fixtures[u.fixture].Cards
 	seeds := [2]uint64{chance.Next(), chance.Next()}
-	var outcomes []Outcome
-	for leg, t := range r.tables[u.fixture] {
+	w.outcomes = w.outcomes[:0]
+	for leg := range w.run.tables[u.fixture] {
+		t := &w.run.tables[u.fixture][leg]
 		b.Leg, b.Duel, b.Seats = leg, t.duel, t.seats
 		for seat := range b.Seats {
 			b.Seats[seat].Seed = seeds[seat]
 		}
-		o, err := r.options.Play(ctx, &b)
+		o, err := w.run.options.Play(ctx, b)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		outcomes = append(outcomes, o)
+		w.outcomes = append(w.outcomes, o)
 	}
-	return outcomes, nil
+	return nil
 }
 
 func (r *run) count(u unit, outcomes []Outcome) error {

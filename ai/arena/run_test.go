@@ -171,6 +171,7 @@ func TestSeriesCountsDuels(t *testing.T) {
 
 func TestOutcomesTellTheCards(t *testing.T) {
 	p := series(t, [2]arena.Seat{{Hero: "knight", Brain: "random"}, {Hero: "mage", Brain: "random"}}, false, 1, 3)
+	p.Fixtures[0].Cards = true
 	play(t, p, arena.Options{Play: func(ctx context.Context, b *arena.Bout) (arena.Outcome, error) {
 		o, err := arena.Play(ctx, b)
 		for seat := range o.Use {
@@ -253,6 +254,14 @@ func FuzzParseResult(f *testing.F) {
 			assert.True(t, (err == nil) == (r.Plan.Kind == arena.BalanceKind))
 		}
 	})
+}
+
+// BenchmarkRandomDuels plays the duels of duel.BenchmarkRandomDuels, about, with players and counts: what it takes longer is
+// what the arena costs.
+func BenchmarkRandomDuels(b *testing.B) {
+	p := series(b, [2]arena.Seat{{Hero: "knight", Brain: "random"}, {Hero: "mage", Brain: "random"}}, false, b.N, 1)
+	b.ReportAllocs()
+	play(b, p, arena.Options{Workers: 1})
 }
 
 func BenchmarkDuels(b *testing.B) {

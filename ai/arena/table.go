@@ -24,6 +24,17 @@ type Bout struct {
 	Seed         uint64 // of the duel
 	Duel         *duel.Duel
 	Seats        [2]Setting
+
+	uncounted bool  // nobody looks at the use of cards
+	room      *room // nil for one of its own
+}
+
+// room is what a duel needs while it is played, for the next one to use again: a duel of quick brains would spend more
+// on making it than on the rules.
+type room struct {
+	state duel.State
+	view  duel.View
+	legal []duel.Action
 }
 
 // Setting is who sits at a table, with the brain that the plan names and the hero's initial knowledge.
@@ -101,6 +112,9 @@ func cards(f *Fixture, tables []table, packs int) [][2][]CardTally {
 	return all
 }
 
+// looks is after how many decisions the referee looks whether it is to stop; who thinks long looks for itself.
+const looks = 8
+
 // Play plays a duel without recording it. A player that fails, or whose action is illegal, loses at once. Play returns an
 // error when ctx ends or a brain can't play at all.
 func Play(ctx context.Context, b *Bout) (Outcome, error) {
@@ -108,7 +122,7 @@ func Play(ctx context.Context, b *Bout) (Outcome, error) {
 	for seat := range players {
 		s := &b.Seats[seat]
 		var err error
-		players[seat], err = s.Brain.New(ai.Setup{Duel: b.Duel, Seat: game.Seat(seat), Seed: s.Seed, Knowledge: s.Knowledge})
+		players[seat], err = s.Brain.New(ai.Setup{Duel: b.Duel, Seat: game.Seat(seat), Seed: s.Seed, Knowledge: s.Knowledge, Tacit: true})
 		if err != nil {
 			return Outcome{}, fmt.Errorf("%s with %s: %w", s.Brain.ID, s.Hero, err)
 		}
@@ -118,19 +132,25 @@ func Play(ctx context.Context, b *Bout) (Outcome, error) {
 
 // referee has two players play a duel.
 func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, err error) {
-	state := b.Duel.Start(b.Seed)
+	r := b.room
+	if r == nil {
+		r = &room{}
+	}
+	state := &r.state
+	*state = b.Duel.Start(b.Seed)
 	o.Starter = state.Starter
-	var legal []duel.Action
-	for seat := b.Duel.Mover(&state); seat != game.Nobody; seat = b.Duel.Mover(&state) {
-		if err := ctx.Err(); err != nil {
-			return o, err
+	for seat := b.Duel.Mover(state); seat != game.Nobody; seat = b.Duel.Mover(state) {
+		if state.Ply%looks == 0 && ctx.Err() != nil {
+			return o, ctx.Err()
 		}
-		view := b.Duel.View(&state, seat)
-		legal = b.Duel.Legal(&state, legal[:0])
-		action, _, err := players[seat].Decide(ctx, &view, legal)
+		b.Duel.Show(state, seat, &r.view)
+		r.legal = b.Duel.Legal(state, r.legal[:0])
+		action, _, err := players[seat].Decide(ctx, &r.view, r.legal)
 		if err == nil {
-			o.Use[seat].note(view.Cards(), action)
-			err = b.Duel.Apply(&state, action, nil)
+			if !b.uncounted {
+				o.Use[seat].note(r.view.Cards(), action)
+			}
+			err = b.Duel.Apply(state, action, nil)
 		}
 		switch {
 		case err != nil && ctx.Err() != nil:

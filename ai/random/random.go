@@ -17,12 +17,14 @@ const id = "random"
 type player struct {
 	seed      uint64
 	duel      *duel.Duel
-	rationale ai.Rationale
+	rationale *ai.Rationale // nil if nobody asks why
 }
 
 func newPlayer(s ai.Setup) (ai.Player, error) {
 	p := &player{seed: s.Seed, duel: s.Duel}
-	p.rationale = ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}
+	if !s.Tacit {
+		p.rationale = &ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}
+	}
 	return p, nil
 }
 
@@ -31,12 +33,18 @@ func newPlayer(s ai.Setup) (ai.Player, error) {
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	stream := ai.Chance(p.seed, view)
 	drawn := legal[stream.Below(len(legal))]
-	r := &p.rationale
+	if p.rationale != nil {
+		p.explain(view, legal, drawn)
+	}
+	return drawn, p.rationale, nil
+}
+
+func (p *player) explain(view *duel.View, legal []duel.Action, drawn duel.Action) {
+	r := p.rationale
 	r.Chain = append(r.Chain[:0], ai.Consider(p.duel, view.Seat, drawn, 0, ai.Taken))
 	for _, action := range legal {
 		if action != drawn {
 			r.Chain = append(r.Chain, ai.Consider(p.duel, view.Seat, action, 0, ai.NotReached))
 		}
 	}
-	return drawn, r, nil
 }

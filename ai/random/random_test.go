@@ -43,6 +43,17 @@ func draw(t *testing.T, seed uint64, seat game.Seat, ply int16) duel.Action {
 	return action
 }
 
+func TestWhomNobodyAsksDrawsTheSame(t *testing.T) {
+	player, err := random.Brain.New(ai.Setup{Duel: knights(), Seed: 3, Seat: 1, Tacit: true})
+	require.NoError(t, err)
+	for ply := range int16(20) {
+		action, why, err := player.Decide(t.Context(), &duel.View{Seat: 1, Ply: ply}, legal)
+		require.NoError(t, err)
+		assert.Nil(t, why)
+		assert.Equal(t, draw(t, 3, 1, ply), action)
+	}
+}
+
 // Over decisions, matches and seats each action is drawn as often as any other. The bound is chi-squared's with 3
 // degrees of freedom, exceeded by chance once in 10,000 sets of seeds; these seeds are fixed.
 func TestEveryActionHasTheSameChance(t *testing.T) {
