@@ -18,7 +18,7 @@ func (d *drawer) gradient(id string) (*gradient, *Refused) {
 	}
 	e := d.tree.ids[id]
 	var made *gradient
-	if e != nil && (e.name == "linearGradient" || e.name == "radialGradient") {
+	if isGradient(e) {
 		var refused *Refused
 		if made, refused = d.readGradient(e); refused != nil {
 			return nil, refused
@@ -26,6 +26,11 @@ func (d *drawer) gradient(id string) (*gradient, *Refused) {
 	}
 	d.gradients[id] = made
 	return made, nil
+}
+
+// isGradient reports whether an element, which may be nil, is a gradient.
+func isGradient(e *element) bool {
+	return e != nil && (e.name == "linearGradient" || e.name == "radialGradient")
 }
 
 func (d *drawer) readGradient(e *element) (*gradient, *Refused) {
@@ -89,7 +94,7 @@ func oneOf(value string, known ...string) string {
 // stops writes the colours of a gradient: its own, or those of the gradient that it refers to. It returns how many there
 // are. That gradients don't lead back to themselves has been looked at.
 func (d *drawer) stops(b *strings.Builder, e *element) (count int, refused *Refused) {
-	for ; e != nil; e = d.target(e) {
+	for ; isGradient(e); e = d.target(e) {
 		for _, child := range e.children {
 			if child.name != "stop" {
 				continue

@@ -11,6 +11,7 @@ const (
 	maxMiter  = 10
 	maxDashes = 16
 	minDash   = 0.5 // pixels that a dash has on average
+	maxDash   = 1e4 // pixels; the renderer adds them up in whole numbers of 32 bits
 )
 
 // style is how a shape is drawn.
@@ -118,8 +119,9 @@ func parseDashes(value string) ([]float64, bool) {
 		if !ok {
 			return nil, false
 		}
-		dashes = append(dashes, max(v, 0))
-		whole += max(v, 0)
+		v = min(max(v, 0), maxDash)
+		dashes = append(dashes, v)
+		whole += v
 	}
 	if len(dashes) > maxDashes || whole < minDash*float64(len(dashes)) {
 		return nil, true

@@ -203,7 +203,7 @@ func (d *drawer) circles(e *element) *Refused {
 
 // refers reports whether elements of a name show what they refer to.
 func refers(name string) bool {
-	return name == "use" || strings.HasSuffix(name, "Gradient") || name == "pattern"
+	return name == "use" || name == "linearGradient" || name == "radialGradient" || name == "pattern"
 }
 
 func circleName(e *element) string { return "<" + e.name + ` href="` + shorten(e.get("href")) + `">` }

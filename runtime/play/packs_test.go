@@ -16,6 +16,7 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/kb/classic"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
@@ -113,6 +114,25 @@ func TestAPackWithErrorsIsNotUsed(t *testing.T) {
 	change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	s.choosePack("Mine")
 	assert.Equal(t, mine, s.game.options.Settings.Get().Pack)
+}
+
+// A picture that isn't fit to be drawn is replaced, and the player is told which and why; the duel goes on.
+func TestRefusedPicturesAreTold(t *testing.T) {
+	home, mine := t.TempDir(), newPack(t, "Mine")
+	circle := `<svg viewBox="0 0 8 8">` + "\n" + `<use id="a" href="#a"/></svg>`
+	require.NoError(t, os.WriteFile(filepath.Join(mine, "art", "knight.svg"), []byte(circle), 0o644))
+	s := withPacks(t, home, mine)
+	s.game.openSettings()
+	s.choosePack("Mine")
+	const told = "isn’t shown; another one stands in its place.\nart/knight.svg:2: <use href=\"#a\"> leads back to itself"
+	assert.True(t, s.shows("1 picture of the pack "+mine+" "+told))
+	assert.Equal(t, mine, s.game.edition.path, "it is played with nevertheless")
+	knight, _ := s.game.edition.pack.Hero("knight")
+	assert.Same(t, look.DefaultHero(), s.game.gallery.Portrait(&knight))
+
+	again := newStandWith(t, onPhone, "uk", home, func(*Options) {})
+	assert.True(t, again.shows("1 малюнок набору "+mine+" не показано, замість нього інший.\nart/knight.svg:2: <use href=\"#a\"> веде назад до себе"),
+		"on the start screen")
 }
 
 func TestAChosenPackThatBroke(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
-	"strings"
 	"testing"
 
 	"github.com/fyne-io/oksvg"
@@ -14,8 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/assets"
-	"boardduels/assets/characters"
-	"boardduels/assets/icons"
 	"boardduels/internal/picture"
 	"boardduels/internal/picture/pixels"
 )
@@ -30,8 +27,6 @@ func own(t testing.TB) map[string][]byte {
 		all[file], err = fs.ReadFile(assets.Classic(), file)
 		require.NoError(t, err)
 	}
-	_ = characters.SVG
-	_ = icons.SVG
 	return all
 }
 
@@ -88,5 +83,3 @@ func BenchmarkRead(b *testing.B) {
 		require.NoError(b, err)
 	}
 }
-
-var _ = strings.Repeat

@@ -1,0 +1,65 @@
+package look_test
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/picture"
+	"boardduels/runtime/play/look"
+)
+
+// bitmap is a picture of a pack in one colour, large enough to be decoded in the background.
+func bitmap(t *testing.T, c color.Gray) fyne.Resource {
+	t.Helper()
+	whole := image.NewGray(image.Rect(0, 0, 1024, 512))
+	for i := range whole.Pix {
+		whole.Pix[i] = c.Y
+	}
+	var b bytes.Buffer
+	require.NoError(t, png.Encode(&b, whole))
+	p, err := picture.Read(b.Bytes())
+	require.NoError(t, err)
+	return look.Picture("a.png", p, look.DefaultCard())
+}
+
+func TestLargeBitmapsAreDecodedInTheBackground(t *testing.T) {
+	test.NewTempApp(t)
+	made := make(chan func())
+	defer look.SetDo(func(f func()) { made <- f })()
+	shown := &canvas.Image{}
+	dark, light := bitmap(t, color.Gray{10}), bitmap(t, color.Gray{200})
+	look.Show(shown, dark, 64)
+	assert.Equal(t, 1, shown.Image.Bounds().Dx(), "nothing yet")
+	look.Show(shown, light, 64)
+	(<-made)()
+	(<-made)() // in any order: the one asked for last counts
+	require.Equal(t, image.Pt(512, 256), shown.Image.Bounds().Size())
+	r, _, _, _ := shown.Image.At(5, 5).RGBA()
+	assert.EqualValues(t, 200, r>>8)
+	assert.Same(t, shown.Image, look.Raster(light, 300), "it was decoded once")
+	look.Show(shown, dark, 64)
+	assert.Same(t, shown.Image, look.Raster(dark, 64), "at once, since it is there")
+}
+
+// A bitmap that is damaged behind its header is found out when it is drawn.
+func TestAnotherPictureStandsForADamagedOne(t *testing.T) {
+	test.NewTempApp(t)
+	good := bitmap(t, color.Gray{33}).Content()
+	cut := bytes.Index(good, []byte("IDAT"))
+	var b bytes.Buffer // the header, an empty IDAT, the end
+	b.Write(good[:cut-4])
+	b.Write([]byte{0, 0, 0, 0, 'I', 'D', 'A', 'T', 0x35, 0xaf, 0x06, 0x1e})
+	b.Write(good[len(good)-12:])
+	p, err := picture.Read(b.Bytes())
+	require.NoError(t, err)
+	assert.Same(t, look.Raster(look.DefaultHero(), 512), look.Raster(look.Picture("b.png", p, look.DefaultHero()), 512))
+}

@@ -1,0 +1,127 @@
+package schema_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/schema"
+)
+
+// declaredPNG is a PNG that says how large it is, and has next to nothing in it.
+func declaredPNG(side uint32) []byte {
+	var b bytes.Buffer
+	b.WriteString("\x89PNG\r\n\x1a\n")
+	header := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, side), side)
+	for _, chunk := range []string{"IHDR" + string(header) + "\x08\x00\x00\x00\x00", "IDAT", "IEND"} {
+		b.Write(binary.BigEndian.AppendUint32(nil, uint32(len(chunk)-4)))
+		b.WriteString(chunk)
+		b.Write(binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE([]byte(chunk))))
+	}
+	return b.Bytes()
+}
+
+// pictureProblems returns what a pack with some files in its art folder has against them.
+func pictureProblems(files fstest.MapFS) (*schema.Pack, []string) {
+	pack, all := schema.LoadPack(files)
+	var found []string
+	for _, d := range all {
+		if d.OfPicture() {
+			found = append(found, d.String())
+		}
+	}
+	return pack, found
+}
+
+func TestPicturesAreLookedAt(t *testing.T) {
+	pack, found := pictureProblems(fstest.MapFS{
+		"art/circle.svg": file("<svg viewBox='0 0 8 8'>\n <use id='a' href='#a'/></svg>"),
+		"art/fine.svg":   file("<svg viewBox='0 0 8 8'><rect width='8' height='8'/></svg>"),
+		"art/notes.txt":  file("the axe is by me"),
+		"art/png.svg":    {Data: declaredPNG(60_000)},
+		"art/text.svg":   file("<svg viewBox='0 0 8 8'><text>Axe</text></svg>"),
+		"art/words.png":  file("an axe"),
+	})
+	assert.Equal(t, []string{
+		`art/circle.svg:2:2: error picture-circle: <use href="#a"> leads back to itself`,
+		"art/notes.txt: info unused-file: art/notes.txt belongs to no part of a pack",
+		"art/png.svg: error picture-too-wide: the picture has 60000 × 60000 pixels, allowed are 4096 × 4096",
+		"art/text.svg:1:24: warning picture-undrawn: <text> isn't drawn",
+		"art/words.png: error not-a-picture: the file is neither an SVG nor a PNG or JPEG picture",
+	}, found)
+	for image, shown := range map[string]bool{"circle.svg": false, "fine.svg": true, "png.svg": false, "text.svg": true, "words.png": false} {
+		_, err := pack.Picture(image)
+		_, refused := errors.AsType[*schema.RefusedPicture](err)
+		assert.Equal(t, shown, err == nil, image)
+		assert.Equal(t, shown, !refused, image)
+		assert.True(t, pack.HasArt(image), image)
+	}
+	_, err := pack.Picture("none.svg")
+	assert.ErrorIs(t, err, fs.ErrNotExist)
+}
+
+// Few bytes may declare many pixels, again and again.
+func TestAllPicturesTogetherAreBounded(t *testing.T) {
+	files := fstest.MapFS{}
+	for i := range 250 {
+		files[fmt.Sprintf("art/%03d.png", i)] = &fstest.MapFile{Data: declaredPNG(4096)}
+	}
+	files["art/999.svg"] = file("<svg viewBox='0 0 8 8'/>")
+	pack, found := pictureProblems(files)
+	assert.Len(t, found, 250-16)
+	assert.Contains(t, found[0], "art/016.png: error pictures-too-large: with this one, the pack's pictures have ")
+	assert.Contains(t, found[0], " bytes and 285212672 pixels, allowed are 67108864 bytes and 268435456 pixels")
+	for image, shown := range map[string]bool{"015.png": true, "016.png": false, "249.png": false, "999.svg": true} {
+		_, err := pack.Picture(image)
+		assert.Equal(t, shown, err == nil, image)
+	}
+
+	large := strings.Repeat(" ", 1<<20-100) + "<svg viewBox='0 0 8 8'/>"
+	files = fstest.MapFS{}
+	for i := range 65 {
+		files[fmt.Sprintf("art/%02d.svg", i)] = file(large)
+	}
+	_, found = pictureProblems(files)
+	require.Len(t, found, 1)
+	assert.Contains(t, found[0], "art/64.svg: error pictures-too-large")
+}
+
+// Every reason for which package picture refuses a picture has words here.
+func TestEveryRefusalHasWords(t *testing.T) {
+	known := map[string]bool{"picture-unknown": true} // which becomes not-a-picture
+	for _, code := range schema.Codes() {
+		known[code.ID] = true
+	}
+	files, err := filepath.Glob(filepath.Join("..", "internal", "picture", "*.go"))
+	require.NoError(t, err)
+	var used []string
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(name)
+		require.NoError(t, err)
+		for _, match := range regexp.MustCompile(`"(picture-[a-z-]+)"`).FindAllSubmatch(source, -1) {
+			used = append(used, string(match[1]))
+		}
+	}
+	slices.Sort(used)
+	used = slices.Compact(used)
+	assert.Greater(t, len(used), 10)
+	for _, code := range used {
+		assert.True(t, known[code], code)
+	}
+}
