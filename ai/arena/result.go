@@ -35,13 +35,17 @@ func (r *Result) Marshal() ([]byte, error) {
 	return job.Marshal(format, r)
 }
 
-// ParseResult reads a result's file. A damaged one is an error.
+// ParseResult reads a result's file. One that was changed after it was written is an error.
 func ParseResult(data []byte) (*Result, error) {
-	r, err := job.Unmarshal[Result](format, "the arena", data)
-	switch {
-	case err != nil:
+	file := struct {
+		job.Head
+		Result
+	}{}
+	if err := job.Unmarshal(format, "the arena", data, &file, &file.Head, &file.Result); err != nil {
 		return nil, err
-	case r.Plan == nil:
+	}
+	r := &file.Result
+	if r.Plan == nil {
 		return nil, errors.New("the plan is missing")
 	}
 	if err := r.check(); err != nil {

@@ -44,30 +44,43 @@ type tally struct {
 	Name string `json:"name"`
 }
 
+// read reads a file of a tally.
+func read(data []byte) (*tally, error) {
+	var file struct {
+		job.Head
+		tally
+	}
+	err := job.Unmarshal("tally 1", "counting", data, &file, &file.Head, &file.tally)
+	return &file.tally, err
+}
+
 func TestResultsAreReadAsTheyAreWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := &tally{rapid.Int().Draw(t, "won"), rapid.StringMatching(`[a-z"<\n]*`).Draw(t, "name")}
 		data, err := job.Marshal("tally 1", want)
 		require.NoError(t, err)
-		found, err := job.Unmarshal[tally]("tally 1", "counting", data)
+		found, err := read(data)
 		require.NoError(t, err)
 		assert.Equal(t, want, found)
 	})
 	data, err := job.Marshal("tally 1", &tally{3, "a"})
 	require.NoError(t, err)
-	assert.Equal(t, `{"format":"tally 1","won":3,"name":"a"}`+"\n", string(data))
+	assert.Equal(t, `{"format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","won":3,"name":"a"}`+"\n", string(data))
 }
 
 func TestDamagedResultsAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                   "not a result of counting: ",
-		"[]":                                 "not a result of counting: ",
-		`null`:                               `format: found "", expected "tally 1"`,
-		`{"format":"tally 2","won":"many"}`:  `format: found "tally 2", expected "tally 1"`,
-		`{"format":"tally 1","won":"many"}`:  "not a result of counting: ",
-		`{"format":"tally 1","won":3}{"a":1`: "not a result of counting: ",
+		"":                                      "not a result of counting: ",
+		"[]":                                    "not a result of counting: ",
+		`null`:                                  `format: found "", expected "tally 1"`,
+		`{"format":"tally 2","won":"many"}`:     `format: found "tally 2", expected "tally 1"`,
+		`{"format":"tally 1","won":"many"}`:     "not a result of counting: ",
+		`{"format":"tally 1","won":3}{"a":1`:    "not a result of counting: line 1, column 29: ",
+		"{\"format\":\"tally 1\",\n \"own\":3}": `not a result of counting: line 2, column 2: unknown field "own"`,
+		`{"format":"tally 1","won":3}`:          "digest: it is missing, ",
+		`{"format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","won":4,"name":"a"}`: `digest: found "5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee", that of the content is "`,
 	} {
-		_, err := job.Unmarshal[tally]("tally 1", "counting", []byte(text))
+		_, err := read([]byte(text))
 		assert.ErrorContains(t, err, want, text)
 	}
 }

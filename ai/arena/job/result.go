@@ -1,10 +1,6 @@
 package job
 
-import (
-	"encoding/json"
-	"errors"
-	"fmt"
-)
+import "errors"
 
 // Progress is how far a measurement is.
 type Progress[R any] struct {
@@ -27,38 +23,4 @@ func Merge[R any](results []*R, clone func(*R) *R, add func(sum, next *R) error)
 		}
 	}
 	return sum, nil
-}
-
-// Marshal returns the content of a result's file: an object of JSON, to which the format is added. Equal results have
-// equal files.
-func Marshal[R any](format string, result *R) ([]byte, error) {
-	name, err := json.Marshal(format)
-	if err != nil {
-		return nil, err
-	}
-	data, err := json.Marshal(result)
-	if err != nil {
-		return nil, err
-	}
-	return fmt.Appendf(nil, "{\"format\":%s,%s\n", name, data[1:]), nil
-}
-
-// Unmarshal reads a result's file, of something that an error names. It doesn't check whether the result makes sense.
-func Unmarshal[R any](format, of string, data []byte) (*R, error) {
-	var head struct {
-		Format string `json:"format"`
-	}
-	result := new(R)
-	err := json.Unmarshal(data, &head)
-	switch {
-	case err != nil:
-	case head.Format != format:
-		return nil, fmt.Errorf("format: found %q, expected %q", head.Format, format)
-	default:
-		err = json.Unmarshal(data, result)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("not a result of %s: %w", of, err)
-	}
-	return result, nil
 }

@@ -1,0 +1,101 @@
+package job
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Head is how a result's file begins: what it is, and a digest of all else in it, so that whatever was changed since is found.
+// It tells damage and mistakes; who means to deceive can write another digest.
+type Head struct {
+	Format string `json:"format"`
+	Digest string `json:"digest"` // SHA-256 of the file as [Marshal] would write it without the digest
+}
+
+// Marshal returns the content of a result's file: an object of JSON, to which the head is added. Equal results have equal
+// files.
+func Marshal(format string, result any) ([]byte, error) {
+	name, err := json.Marshal(format)
+	if err != nil {
+		return nil, err
+	}
+	data, err := json.Marshal(result)
+	if err != nil {
+		return nil, err
+	}
+	return fmt.Appendf(nil, "{\"format\":%s,\"digest\":%q,%s\n", name, digest(name, data), data[1:]), nil
+}
+
+func digest(format, result []byte) string {
+	sum := sha256.Sum256(fmt.Appendf(nil, "{\"format\":%s,%s\n", format, result[1:]))
+	return hex.EncodeToString(sum[:])
+}
+
+// Unmarshal reads a result's file, of something that an error names, into a struct that embeds a head and the result, both of
+// which are given, too. Errors tell the line and the column where that is possible. It doesn't check whether the result
+// makes sense.
+func Unmarshal(format, of string, data []byte, file any, head *Head, result any) error {
+	var what struct {
+		Format string `json:"format"`
+	}
+	if err := json.Unmarshal(data, &what); err != nil {
+		return fmt.Errorf("not a result of %s: %w", of, placed(err, data))
+	}
+	if what.Format != format {
+		return fmt.Errorf("format: found %q, expected %q", what.Format, format)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	err := decoder.Decode(file)
+	if err == nil {
+		_, err = decoder.Token()
+	}
+	if !errors.Is(err, io.EOF) {
+		return fmt.Errorf("not a result of %s: %w", of, placed(err, data))
+	}
+	return head.proves(result)
+}
+
+// proves returns an error if a result isn't the one that the digest is of.
+func (h *Head) proves(result any) error {
+	name, err := json.Marshal(h.Format)
+	if err != nil {
+		return err
+	}
+	data, err := json.Marshal(result)
+	switch {
+	case err != nil:
+		return err
+	case h.Digest == "":
+		return errors.New("digest: it is missing, so nothing proves that the results are what was measured; programs before it wrote none: measure again")
+	case h.Digest != digest(name, data):
+		return fmt.Errorf("digest: found %q, that of the content is %q: the file was changed after it was written", h.Digest, digest(name, data))
+	}
+	return nil
+}
+
+// placed tells where in a file an error is.
+func placed(err error, data []byte) error {
+	const unknown = "json: unknown field "
+	at := int64(-1)
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+		at = syntax.Offset - 1
+	} else if kind, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		at = kind.Offset - 1
+	} else if field, ok := strings.CutPrefix(err.Error(), unknown); ok {
+		at = int64(bytes.Index(data, []byte(field)))
+		err = fmt.Errorf("unknown field %s", field)
+	}
+	if at < 0 || at > int64(len(data)) {
+		return err
+	}
+	before := data[:at]
+	line, start := 1+bytes.Count(before, []byte("\n")), bytes.LastIndexByte(before, '\n')+1
+	return fmt.Errorf("line %d, column %d: %w", line, 1+len(bytes.Runes(before[start:])), err)
+}
