@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# lint.sh: formatting, vet for every platform that the app is built for, staticcheck, shellcheck. Prints only findings,
-# all of them, and fails if there is one.
+# lint.sh: formatting, comments' width, vet for every platform that the app is built for, staticcheck, shellcheck. Prints
+# only findings, all of them, and fails if there is one.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 failed=0
@@ -8,6 +8,7 @@ failed=0
 unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
 [[ -z $unformatted ]] || { printf 'not formatted, run gofmt -w:\n%s\n' "$unformatted"; failed=1; }
 
+go run ./tools/comments || failed=1
 go vet ./... || failed=1
 tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet || failed=1
 tools/packages.sh ui | xargs -r go vet -tags mobile || failed=1
