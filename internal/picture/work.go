@@ -10,15 +10,16 @@ type work struct {
 	fixed  float64 // not at all
 }
 
-// maxWork is the most steps for a picture: some 25 ms.
-const maxWork = 12e6
+// maxWork is the most steps for a picture: some 30 ms.
+const maxWork = 15e6
 
 // The steps of parts of a drawing.
 const (
-	stepsOfPixel    = 1  // in one colour
-	stepsOfGradient = 24 // a pixel, and one more for each colour
+	stepsOfPixel    = 3  // in one colour
+	stepsOfGradient = 30 // a pixel, and one more for each colour
 	stepsOfPixelRun = 3  // to where an edge crosses a row or a column
 	stepsOfPiece    = 24 // of a curve
+	stepsOfDash     = 160
 )
 
 // sides are the longer sides at which a picture may be drawn at most, the largest first.
@@ -57,7 +58,7 @@ func (w *work) add(o outline, s style, side float64, fill, stroke *gradient) {
 	}
 	pieces := m.pieces
 	if len(s.dashes) > 0 {
-		pieces += m.length * float64(len(s.dashes)) / s.dashed() * 2
+		pieces += m.length * float64(len(s.dashes)) / s.dashed() * stepsOfDash / stepsOfPiece
 	}
 	reach := s.width
 	if s.join == "miter" {
