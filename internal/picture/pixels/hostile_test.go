@@ -53,11 +53,11 @@ var awkward = []string{
 	svg(`<path stroke="red" fill="none" stroke-linecap="round" stroke-width="99" stroke-dasharray="3" d="M0 0H100V60H0V1H99"/>`),
 }
 
-func TestAwkwardDrawings(t *testing.T) {
+// FuzzSVG draws them.
+func TestAwkwardDrawingsAreAccepted(t *testing.T) {
 	for _, drawing := range awkward {
-		p, err := picture.Read([]byte(drawing))
+		_, err := picture.Read([]byte(drawing))
 		require.NoError(t, err, drawing)
-		drawn(t, p)
 	}
 }
 
@@ -164,9 +164,7 @@ func FuzzSVG(f *testing.F) {
 	for _, drawing := range awkward {
 		f.Add([]byte(drawing))
 	}
-	for _, drawing := range own(f) {
-		f.Add(drawing)
-	}
+	f.Add(own(f)["art/stab.svg"])
 	for _, hostile := range []string{
 		svg(`<use id="a" href="#a"/>`), svg(`<style>.a{fill:red}</style><g class="a"><use href="#b"/></g><rect id="b" width="9" height="9"/>`),
 		svg(`<path d="m1-2.5.5e1,3h1v1s1 1 2 2t1 1a1 1 0 01 2 2z" style="stroke:#123;stroke-dasharray:1 2"/>`),

@@ -50,9 +50,9 @@ func TestNothingIsLostOnTheWay(t *testing.T) {
 		require.NoError(t, err, name)
 		assert.Nil(t, p.Undrawn(), name)
 		assert.Equal(t, pixels.MaxSide, p.Side(), name)
-		made, err := pixels.Draw(p, 300)
+		made, err := pixels.Draw(p, 160)
 		require.NoError(t, err, name)
-		want, found := asIs(t, svg, 300), made.(*image.RGBA)
+		want, found := asIs(t, svg, 160), made.(*image.RGBA)
 		require.Equal(t, want.Rect, found.Rect, name)
 		for i, v := range want.Pix {
 			if d := int(v) - int(found.Pix[i]); d < -2 || d > 2 {
