@@ -9,7 +9,7 @@ import (
 const (
 	maxVisits = 10_000  // elements
 	maxPoints = 50_000  // of all shapes
-	maxStyle  = 4 << 20 // bytes of attributes
+	maxStyle  = 8 << 20 // bytes of attributes
 	maxAspect = 64      // of the longer side to the shorter
 	minView   = 1e-3    // units of the longer side
 	margin    = 16      // how far from the middle something may be drawn, in longer sides
@@ -212,7 +212,8 @@ func circleName(e *element) string { return "<" + e.name + ` href="` + shorten(e
 func (d *drawer) style(e *element, around style) (style, *Refused) {
 	s := around
 	for _, a := range d.properties(e) {
-		if d.styled += len(a.value); d.styled > maxStyle {
+		const each = 16 // an empty one takes its time too
+		if d.styled += len(a.value) + each; d.styled > maxStyle {
 			return s, e.refuse("picture-elements", "max", number(maxVisits))
 		}
 		if refused := s.set(e, a.name, a.value); refused != nil {

@@ -238,9 +238,14 @@ func (e *element) readRules(rules map[string][]attribute, sheet string) error {
 		selectors, body, _ := strings.Cut(rule, "{")
 		declared := declarations(body)
 		for _, selector := range strings.Split(selectors, ",") {
-			if class, ok := strings.CutPrefix(strings.TrimSpace(selector), "."); ok && len(declared) > 0 {
-				rules[class] = append(rules[class], declared...)
+			class, ok := strings.CutPrefix(strings.TrimSpace(selector), ".")
+			if !ok || len(declared) == 0 {
+				continue
 			}
+			if found := len(rules[class]) + len(declared); found > maxAttributes {
+				return e.refuse("picture-attributes", "found", number(found), "max", number(maxAttributes))
+			}
+			rules[class] = append(rules[class], declared...)
 		}
 	}
 	return nil
