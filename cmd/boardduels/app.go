@@ -19,6 +19,8 @@ import (
 	"boardduels/schema"
 )
 
+const settingsFile = "settings.json"
+
 // run opens the window and returns when it is closed.
 func run(o options) error {
 	if err := checkDisplay(); err != nil {
@@ -33,7 +35,12 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
-	set, lost := settings.Open(filepath.Join(folder, "settings.json"))
+	own, err := settleIn(folder)
+	if err != nil {
+		return err
+	}
+	folder = own.folder
+	set, lost := settings.Open(filepath.Join(folder, settingsFile))
 	if lost != nil {
 		fyne.LogError("the settings begin anew", lost)
 	}
@@ -41,7 +48,7 @@ func run(o options) error {
 	pack, _ := schema.LoadPack(classic.FS())
 	window := a.NewWindow(metadata.Name)
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
-	s := &shell{app: a, window: window, folder: folder, settings: set}
+	s := &shell{app: a, window: window, drafts: own.drafts, asked: asked, settings: set}
 	var edit func()
 	if !phone {
 		edit = s.openEditor
@@ -49,6 +56,7 @@ func run(o options) error {
 	s.game, err = play.NewGame(play.Options{
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
+		Neighbor: own.neighbor, Quit: a.Quit,
 	})
 	if err != nil {
 		return err
@@ -62,6 +70,7 @@ func run(o options) error {
 	a.Lifecycle().SetOnStopped(func() {
 		stop()
 		s.close()
+		_ = own.lock.Release()
 	})
 	window.ShowAndRun()
 	return nil

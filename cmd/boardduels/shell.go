@@ -1,8 +1,6 @@
 package main
 
 import (
-	"path/filepath"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
@@ -20,7 +18,8 @@ import (
 type shell struct {
 	app      fyne.App
 	window   fyne.Window
-	folder   string // for data
+	drafts   string  // the folder of unsaved edits
+	asked    *string // the pack of the command line, which the editor opens; nil is the one that was edited last
 	settings *settings.Store
 	game     *play.Game
 	editor   *view.Editor // nil until it is opened for the first time
@@ -71,13 +70,13 @@ func (s *shell) openEditor() {
 	s.window.SetContent(s.editor.Content())
 	s.window.SetMainMenu(s.editor.Menu())
 	if fresh {
-		s.editor.Resume()
+		s.editor.Resume(s.asked)
 	}
 }
 
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
-		Classic: classic.FS(), Data: filepath.Join(s.folder, "unsaved"), Settings: s.settings,
+		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
 		Brains: brains.Known(), Explain: explain,
 		Language: s.game.Translator().Language(), SetLanguage: s.game.Speak, Leave: s.leaveEditor,
 	})

@@ -32,9 +32,13 @@ func (e *Editor) remember(place document.Place) {
 	}
 }
 
-// Resume opens the pack that was open last, and then offers the unsaved edits that an earlier run left.
-func (e *Editor) Resume() {
+// Resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved
+// edits that an earlier run left.
+func (e *Editor) Resume(asked *string) {
 	path := e.deps.Settings.Get().Edited
+	if asked != nil {
+		path = *asked
+	}
 	if path == "" {
 		e.Recover()
 		return

@@ -44,6 +44,10 @@ type Options struct {
 	Seed       func() uint64 // of a new duel
 	// Do runs a function on the toolkit's thread, in the order of the calls; nil is fyne.Do.
 	Do func(func())
+	// Neighbor, unless empty, is the program that has the usual folder, which is why Folder is another. The player is told,
+	// and can quit.
+	Neighbor string
+	Quit     func()
 	// After tells when it is time to try again what failed; nil is time.After.
 	After func(time.Duration) <-chan time.Time
 }
@@ -213,8 +217,11 @@ func (g *Game) openHome() {
 		})
 	}
 	g.display(newHome(g.translator, g.gallery, g.heroes(), continuing, g.options.Edit, g), nil, nil)
-	if err != nil {
+	switch {
+	case err != nil:
 		g.report(err)
+	case g.options.Neighbor != "":
+		g.tellNeighbor()
 	}
 }
 

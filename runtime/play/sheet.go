@@ -45,8 +45,10 @@ func (s *sheets) open(title string, content fyne.CanvasObject) {
 		whole.put(veil)
 		whole = whole.inset(10)
 		width := min(whole.w, 680)
-		height := min(whole.h, content.MinSize().Height+90)
-		rect{whole.x + (whole.w-width)/2, whole.y + (whole.h-height)/2, width, height}.put(sheet)
+		for range 2 { // what wraps knows its height only at a width
+			height := min(whole.h, content.MinSize().Height+90)
+			rect{whole.x + (whole.w-width)/2, whole.y + (whole.h-height)/2, width, height}.put(sheet)
+		}
 	}}
 	s.layer.Objects = []fyne.CanvasObject{place}
 	s.layer.Refresh()

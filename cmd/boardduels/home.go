@@ -1,0 +1,75 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/durable"
+	"boardduels/internal/lock"
+)
+
+// home is where the app keeps its data. One program at a time owns it; the next one gets a home of its own inside.
+type home struct {
+	folder   string
+	lock     *lock.Lock // which the system takes back at the end of the program
+	neighbor string     // the program that owns the folder that was asked for; "" if this one does
+	drafts   string     // the folder of unsaved edits, which editors share
+}
+
+// neighbors is the folder of the homes of programs beside the first.
+const neighbors = "beside"
+
+// settleIn returns a home in a folder. Where nobody can own anything, as in a folder that can only be read, it goes on
+// without.
+func settleIn(folder string) (home, error) {
+	h := home{folder: folder, drafts: filepath.Join(folder, "unsaved")}
+	var err error
+	if h.lock, err = lock.Take(folder); err == nil {
+		return h, nil
+	}
+	held, ok := errors.AsType[*lock.Held](err)
+	if !ok {
+		fyne.LogError("nobody owns the folder for data", err)
+		return h, nil
+	}
+	h.neighbor = nameOf(held.Owner)
+	for n := 1; ; n++ {
+		h.folder = filepath.Join(folder, neighbors, strconv.Itoa(n))
+		if err := os.MkdirAll(h.folder, 0o755); err != nil {
+			return h, fmt.Errorf("the folder for data: %w", err)
+		}
+		if h.lock, err = lock.Take(h.folder); err == nil {
+			return h, copySettings(folder, h.folder)
+		}
+		if _, ok := errors.AsType[*lock.Held](err); !ok {
+			return h, fmt.Errorf("the folder for data: %w", err)
+		}
+	}
+}
+
+// nameOf tells people which program an owner is.
+func nameOf(o lock.Owner) string {
+	if o.Process == 0 {
+		return metadata.Name
+	}
+	return fmt.Sprintf("%s (%d)", cmp.Or(o.Program, metadata.Name), o.Process)
+}
+
+// copySettings lets a new home begin with the language, the theme and the packs of the first.
+func copySettings(from, to string) error {
+	file := filepath.Join(to, settingsFile)
+	if _, err := os.Stat(file); err == nil {
+		return nil
+	}
+	data, err := os.ReadFile(filepath.Join(from, settingsFile))
+	if err != nil {
+		return nil // there are none, or they will be told about elsewhere
+	}
+	return durable.Replace(file, data)
+}

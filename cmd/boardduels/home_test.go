@@ -1,0 +1,57 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func live(t *testing.T, folder string) home {
+	t.Helper()
+	h, err := settleIn(folder)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = h.lock.Release() })
+	return h
+}
+
+// Programs at one folder don't share what they write, but the folder of edits that a crash left.
+func TestASecondProgramHasAHomeOfItsOwn(t *testing.T) {
+	folder := t.TempDir()
+	first := live(t, folder)
+	assert.Equal(t, folder, first.folder)
+	assert.Empty(t, first.neighbor)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, settingsFile), []byte(`{"language": "uk"}`), 0o644))
+
+	second := live(t, folder)
+	assert.Equal(t, filepath.Join(folder, neighbors, "1"), second.folder)
+	assert.Contains(t, second.neighbor, strconv.Itoa(os.Getpid()))
+	assert.Equal(t, first.drafts, second.drafts)
+	copied, err := os.ReadFile(filepath.Join(second.folder, settingsFile))
+	require.NoError(t, err)
+	assert.JSONEq(t, `{"language": "uk"}`, string(copied))
+
+	third := live(t, folder)
+	assert.Equal(t, filepath.Join(folder, neighbors, "2"), third.folder)
+	require.NoError(t, os.WriteFile(filepath.Join(second.folder, settingsFile), []byte(`{}`), 0o644))
+	require.NoError(t, second.lock.Release())
+	assert.Equal(t, second.folder, live(t, folder).folder, "what is free is used again")
+	kept, err := os.ReadFile(filepath.Join(second.folder, settingsFile))
+	require.NoError(t, err)
+	assert.Equal(t, `{}`, string(kept), "its own settings stay")
+
+	require.NoError(t, first.lock.Release())
+	assert.Equal(t, folder, live(t, folder).folder)
+}
+
+// Where nobody can own a folder, the app goes on without.
+func TestAHomeThatNobodyCanOwn(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, ".lock", "no file"), 0o755))
+	h := live(t, folder)
+	assert.Equal(t, folder, h.folder)
+	assert.Empty(t, h.neighbor)
+}

@@ -1,0 +1,19 @@
+package play
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+)
+
+// tellNeighbor says once that another program has the usual folder, and what that means here.
+func (g *Game) tellNeighbor() {
+	t := g.translator
+	about := t.Text("home.neighbor", i18n.Args{"Who": g.options.Neighbor, "Folder": g.options.Folder})
+	g.options.Neighbor = ""
+	stay := bigButton(t.Text("home.neighbor_stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
+	leave := bigButton(t.Text("home.neighbor_leave"), theme.LogoutIcon(), widget.MediumImportance, g.options.Quit)
+	g.openSheet(t.Text("home.neighbor_title"), container.NewVBox(paragraph(about), stay, leave))
+}
