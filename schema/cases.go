@@ -31,6 +31,7 @@ func (d *Document) CaseBase() (Cases, bool) {
 // casesRoot describes a case base (thesis, Figure 3.5 and Table 3.1).
 var casesRoot = Field{
 	Name: "cases", Title: Label{"Precedent cases", "Прецеденти"},
+	check:  checkTraits,
 	Doc:    Label{"What a hero's AI has seen, and how it decided.", "Що бачив ШІ героя і як вирішував."},
 	Source: Source{"cases", "Figure 3.5"},
 	Fields: []Field{

@@ -40,6 +40,10 @@ var codes = [...]Code{
 	{"bad-file-name", Error, Label{"{found} isn't a document's name", "{found} не є назвою документа"},
 		Label{"Name it <id>.xml; an id has letters a–z, digits and _.", "Назвіть його <ідентифікатор>.xml; в ідентифікаторі лише літери a–z, цифри та _."}},
 	{"unused-file", Info, Label{"{found} belongs to no part of a pack", "{found} не належить до жодної частини набору"}, Label{}},
+	{"unknown-folder", Warning, Label{"the folder {found} isn't read; a pack has {choices}", "тека {found} не читається; у наборі є {choices}"},
+		Label{"Rename it ({expected}), or take it out.", "Перейменуйте її ({expected}) або приберіть."}},
+	{"misspelt-file", Warning, Label{"{found} isn't read: it isn't called like a document", "{found} не читається: це не назва документа"},
+		Label{"Rename it to {expected}.", "Перейменуйте на {expected}."}},
 
 	// The form of a document.
 	{"unknown-element", Warning, Label{"<{field}> isn't an element of <{parent}>; it is kept, and has no effect", "<{field}> не є елементом <{parent}>; його збережено, але він ні на що не впливає"},
@@ -87,6 +91,14 @@ var codes = [...]Code{
 		Label{"Set bonus_length to the rounds that the effect lasts.", "Вкажіть у bonus_length, скільки раундів діє ефект."}},
 	{"major-with-cost", Warning, Label{"major cards are free, its cost of {found} has no effect", "старша карта безкоштовна, її вартість {found} не береться"},
 		Label{"Set cost to 0, or isMajor to false.", "Встановіть cost у 0 або isMajor у false."}},
+	{"no-effect", Warning, Label{"the card does nothing", "карта нічого не робить"},
+		Label{"Give it damage, healing, a shield or an effect.", "Дайте їй шкоду, лікування, щит або ефект."}},
+	{"no-preference", Warning, Label{"case {found} prefers no kind of action: all its outputs are 0", "прецедент {found} не віддає переваги жодному виду дії: усі його виходи – 0"},
+		Label{"Raise the output of the kind that is best in this situation.", "Збільште вихід того виду дії, який у цій ситуації найкращий."}},
+	{"no-importance", Warning, Label{"no input matters in this row: all its scores are 0", "жоден вхід у цьому рядку не важливий: усі бали – 0"},
+		Label{"Give the inputs that matter a higher score.", "Дайте важливим входам вищий бал."}},
+	{"unknown-trait", Warning, Label{"“{found}” is no trait of a turn's end, so the weight has no effect", "«{found}» – не риса кінця ходу, тож вага ні на що не впливає"},
+		Label{"Traits are own_ or foe_ with hp, ep, shield and so on, kept_ with a card, always, late.", "Риси – це own_ чи foe_ із hp, ep, shield тощо, kept_ із картою, always, late."}},
 
 	// Things that don't fit together in a pack.
 	{"no-heroes", Error, Label{"the pack has no heroes", "у наборі немає героїв"},

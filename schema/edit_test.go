@@ -126,3 +126,25 @@ func duplicate(path string) edit {
 func crlf(source string) string { return strings.ReplaceAll(source, "\n", "\r\n") }
 
 func cr(source string) string { return strings.ReplaceAll(source, "\n", "\r") }
+
+// TestTextsThatXMLCannotHold aren't set; the ones beside them are.
+func TestTextsThatXMLCannotHold(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\x00": "XML can't hold the character U+0000", "\b": "XML can't hold the character U+0008", "\v": "XML can't hold the character U+000B",
+		"\x1f": "XML can't hold the character U+001F", "їж\ufffe": "XML can't hold the character U+FFFE", "\uffff": "XML can't hold the character U+FFFF",
+		"\xff": "the text isn't UTF-8 at byte 0", "ї\xd1": "the text isn't UTF-8 at byte 2", "\xed\xa0\x80": "the text isn't UTF-8 at byte 0",
+		"\xef\xbf": "the text isn't UTF-8 at byte 0",
+		"\t":       "", "a\nb\rc": "", " ": "", "\x7f": "", "\ud7ff": "", "\ue000": "", "\ufffd": "", "\U00010000": "", "\U0010ffff": "",
+	} {
+		next, err := parseHero(hero).Set("name", text)
+		if want != "" {
+			assert.EqualError(t, err, `path "name": `+want, "%q", text)
+			continue
+		}
+		if assert.NoError(t, err, "%q", text) {
+			got, _ := next.Value("name")
+			assert.Equal(t, text, got)
+			assert.True(t, next.WellFormed())
+		}
+	}
+}

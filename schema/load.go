@@ -41,6 +41,7 @@ func (l *loader) load() {
 	if err == nil {
 		err = l.art()
 	}
+	l.strangers()
 	l.pack.arrange(l.documents)
 	if err != nil {
 		l.stray("", "pack-too-large", Args{"files": strconv.Itoa(maxFiles), "max": strconv.Itoa(maxPackSize)})
@@ -90,7 +91,7 @@ func (l *loader) entry(kind Kind, entry fs.DirEntry) error {
 	case strings.HasPrefix(entry.Name(), "."): // left by systems and editors
 		return nil
 	case entry.IsDir() || path.Ext(file) != ".xml":
-		l.stray(file, "unused-file", Args{"found": file})
+		l.unused(file, entry.IsDir())
 		return nil
 	case !l.regular(file, entry.Type()):
 		return nil

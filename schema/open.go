@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -69,11 +70,4 @@ func packRootOf(archive fs.FS) (fs.FS, error) {
 	return fs.Sub(archive, folders[0])
 }
 
-func isPackFolder(name string) bool {
-	for _, kind := range Kinds() {
-		if name == kind.Folder() {
-			return true
-		}
-	}
-	return name == ArtFolder
-}
+func isPackFolder(name string) bool { return slices.Contains(packFolders(), name) }

@@ -83,6 +83,39 @@ var packProblems = []struct {
 	}, []string{
 		"cards/notes.txt: info unused-file: cards/notes.txt belongs to no part of a pack",
 		"cards/old: info unused-file: cards/old belongs to no part of a pack"}},
+	{"misspelt folders", func(files fstest.MapFS) {
+		files["heros/x.xml"] = file("x")
+		files["Cards/x.xml"] = file("x")
+		files["priority/x.xml"] = file("x")
+		files["images/x.svg"] = file("x")
+		files["picures"] = &fstest.MapFile{Mode: fs.ModeDir | 0o755}
+		files[".git/x"] = file("x")
+		files["Pack.xml"] = file("x")
+		files["notes.xml"] = file("x")
+	}, []string{
+		"Cards: warning unknown-folder: the folder Cards isn't read; a pack has cards, heroes, cases, priorities, art",
+		"Pack.xml: warning misspelt-file: Pack.xml isn't read: it isn't called like a document",
+		"heros: warning unknown-folder: the folder heros isn't read; a pack has cards, heroes, cases, priorities, art",
+		"images: warning unknown-folder: the folder images isn't read; a pack has cards, heroes, cases, priorities, art",
+		"picures: warning unknown-folder: the folder picures isn't read; a pack has cards, heroes, cases, priorities, art",
+		"priority: warning unknown-folder: the folder priority isn't read; a pack has cards, heroes, cases, priorities, art"}},
+	{"misspelt endings", func(files fstest.MapFS) {
+		for _, name := range []string{"hit.XML", "hit.xlm", "hit.xm", "Hit.xml.txt", "hit", "hit.md", "hit.html", "hit.xml~"} {
+			files["cards/"+name] = file("x")
+		}
+	}, []string{
+		"cards/Hit.xml.txt: warning misspelt-file: Hit.xml.txt isn't read: it isn't called like a document",
+		"cards/hit: warning misspelt-file: hit isn't read: it isn't called like a document",
+		"cards/hit.XML: warning misspelt-file: hit.XML isn't read: it isn't called like a document",
+		"cards/hit.html: info unused-file: cards/hit.html belongs to no part of a pack",
+		"cards/hit.md: info unused-file: cards/hit.md belongs to no part of a pack",
+		"cards/hit.xlm: warning misspelt-file: hit.xlm isn't read: it isn't called like a document",
+		"cards/hit.xm: warning misspelt-file: hit.xm isn't read: it isn't called like a document",
+		"cards/hit.xml~: info unused-file: cards/hit.xml~ belongs to no part of a pack"}},
+	{"scores that say nothing", func(files fstest.MapFS) {
+		files["priorities/fighter.xml"] = file("<priorities>\n<expert id='a' name='A' scale='score'>" + lines("\n<neuron id='%d'>\n"+lines("<input id='%d'>0</input>", 14)+"</neuron>", 1) +
+			strings.Replace(lines("\n<neuron id='%d'>"+lines("<input id='%d'>1</input>", 14)+"</neuron>", 4), "\n<neuron id='0'>"+lines("<input id='%d'>1</input>", 14)+"</neuron>", "", 1) + "</expert></priorities>")
+	}, []string{"priorities/fighter.xml:3:1: warning no-importance: no input matters in this row: all its scores are 0"}},
 	{"a large document", func(files fstest.MapFS) { files["cards/cut.xml"] = file(strings.Repeat(" ", 1<<20) + "<card/>") }, []string{
 		"cards/cut.xml: error too-large: the document has more than 1048576 bytes"}},
 	{"a broken card", alter("cards/cut.xml", "</card>", ""),
@@ -270,4 +303,33 @@ func TestClassicHashIsStable(t *testing.T) {
 	b, _ := schema.LoadPack(assets.Classic())
 	assert.Equal(t, a.Hash(), b.Hash())
 	assert.Len(t, a.Hash(), 64)
+}
+
+// TestTheRightNameIsProposed: hints name what a misspelt folder or file was most likely meant to be.
+func TestTheRightNameIsProposed(t *testing.T) {
+	for name, want := range map[string]string{
+		"heros/a": "heroes", "Hero/a": "heroes", "card/a": "cards", "cadrs/a": "cards", "case/a": "cases", "prioritys/a": "priorities",
+		"priority/a": "priorities", "Art/a": "art", "arts/a": "art", "expert/a": "cards / heroes / cases / priorities / art",
+		"images/a": "cards / heroes / cases / priorities / art", "pack.xm": "pack.xml", "PACK.XML": "pack.xml",
+		"cards/Cleave.XML": "cleave.xml", "heroes/mage.xml.txt": "mage.xml", "cases/mage": "mage.xml",
+	} {
+		_, diagnostics := schema.LoadPack(fstest.MapFS{name: file("x")})
+		var got []string
+		for _, d := range diagnostics {
+			if d.Code == "unknown-folder" || d.Code == "misspelt-file" {
+				got = append(got, d.Args["expected"])
+			}
+		}
+		assert.Equal(t, []string{want}, got, name)
+	}
+}
+
+// TestManyFoldersAreToldOfInPart: an archive of nothing but folders doesn't fill the screen.
+func TestManyFoldersAreToldOfInPart(t *testing.T) {
+	files := fstest.MapFS{}
+	for i := range 100 {
+		files[fmt.Sprint("folder", i, "/x")] = file("")
+	}
+	_, diagnostics := schema.LoadPack(files)
+	assert.Less(t, len(diagnostics), 30)
 }

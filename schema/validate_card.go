@@ -1,6 +1,10 @@
 package schema
 
-import "strconv"
+import (
+	"strconv"
+
+	"boardduels/runtime/duel"
+)
 
 // lasting are the card's fields that work only for bonus_length rounds.
 var lasting = []string{"defense_bonus", "health_bonus", "damage_bonus", "cost_bonus", "my_healing_bonus", "DoT_power", "HoT_power"}
@@ -11,6 +15,9 @@ func checkCard(r *reader, n *node, owner any) {
 	if card.IsMajor && card.Cost > 0 {
 		r.at(n.child("cost"), "major-with-cost", Args{"field": "cost", "found": strconv.Itoa(int(card.Cost))})
 	}
+	if isIdle(card) {
+		r.report("no-effect", n.from, "", nil)
+	}
 	if card.BonusLength > 0 {
 		return
 	}
@@ -19,4 +26,14 @@ func checkCard(r *reader, n *node, owner any) {
 			r.at(n.child(name), "effect-without-length", Args{"field": name, "found": strconv.Itoa(int(value))})
 		}
 	}
+}
+
+// isIdle reports whether nothing that a card can do is given a size. Lasting effects count even without a length, of which
+// another diagnostic tells.
+func isIdle(card *Card) bool {
+	does := card.Card
+	does.ID, does.Name, does.IsMajor, does.Cost, does.BonusLength = "", "", false, 0, 0
+	does.IncreaseByCost, does.IncreaseByHPLost, does.IgnoreDefense, does.IsNotFatal = false, false, false, false // say how it does it
+	does.AttackHimself, does.ActivateByNextAttack = false, false
+	return does == duel.Card{}
 }

@@ -24,6 +24,10 @@ const rounding = 0.0105
 // checkCase reports inputs that tell of the same hp, and contradict each other.
 func checkCase(r *reader, n *node, owner any) {
 	c := owner.(*Case)
+	checkTraits(r, n, owner)
+	if c.Outputs == [Outputs]float32{} && n.sound("output") == Outputs {
+		r.report("no-preference", n.from, "", Args{"found": strconv.Itoa(c.ID)})
+	}
 	for _, pair := range lost {
 		hp, rest := n.find(step{"input", pair.hp}), n.find(step{"input", pair.lost})
 		if hp == nil || rest == nil || hp.field.parse(hp.text, nil) != nil || rest.field.parse(rest.text, nil) != nil {
@@ -41,3 +45,14 @@ func checkCase(r *reader, n *node, owner any) {
 
 // round2 rounds a share to hundredths.
 func round2(share float32) float32 { return float32(int(share*100+0.5)) / 100 }
+
+// sound counts the children of a name whose text is allowed.
+func (n *node) sound(name string) int {
+	count := 0
+	for i := range n.children {
+		if c := &n.children[i]; c.name == name && c.field != nil && c.field.parse(c.text, nil) == nil {
+			count++
+		}
+	}
+	return count
+}

@@ -5,18 +5,24 @@ import (
 	"strings"
 )
 
-// checkExpert reports the rows of a ranking that aren't permutations of 0…13.
+// checkExpert reports the rows of a ranking that aren't permutations of 0…13, and those of scores that say nothing.
 func checkExpert(r *reader, n *node, owner any) {
 	expert := owner.(*Expert)
-	if expert.Scale != Rank {
-		return
-	}
 	for i := range n.children {
 		c := &n.children[i]
 		if c.field == nil || c.field.Name != "neuron" || c.index >= Outputs {
 			continue
 		}
-		if missing, duplicates := gaps(&expert.Priorities[c.index]); missing != "" {
+		row := &expert.Priorities[c.index]
+		if expert.Scale != Rank {
+			if *row == [Inputs]int{} && c.sound("input") == Inputs {
+				r.enter(c)
+				r.report("no-importance", c.from, "", nil)
+				r.leave()
+			}
+			continue
+		}
+		if missing, duplicates := gaps(row); missing != "" {
 			r.enter(c)
 			r.report("not-a-ranking", c.from, "", Args{"missing": missing, "duplicates": duplicates, "max": strconv.Itoa(Inputs - 1)})
 			r.leave()

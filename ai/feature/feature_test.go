@@ -106,3 +106,16 @@ func TestEveryFeatureHasANameOfItsOwn(t *testing.T) {
 		assert.False(t, ok, name)
 	}
 }
+
+// TestTraitsOfDocuments: documents may weigh what is measured here, and nothing else.
+func TestTraitsOfDocuments(t *testing.T) {
+	hero := duel.Hero{Deck: []duel.DeckLine{{Card: duel.Card{ID: "rage"}, Copies: 12}}}
+	for id := range feature.ID(feature.Count) {
+		if name := feature.Name(&hero, id); name != "" {
+			assert.True(t, schema.IsTrait(name), name)
+		}
+	}
+	for _, name := range []string{"", "hp", "own_", "own_hps", "foe_late", "kept_", "kept_Rage", "own_kept_rage", "never"} {
+		assert.False(t, schema.IsTrait(name), name)
+	}
+}

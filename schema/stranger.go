@@ -1,0 +1,84 @@
+package schema
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+)
+
+// maxStrangers is the most folders that aren't a pack's, of which each is told.
+const maxStrangers = 20
+
+// strangers tells what stands beside the folders of a pack, and was most likely meant to be one of them.
+func (l *loader) strangers() {
+	entries, err := fs.ReadDir(l.pack.fsys, ".")
+	if err != nil {
+		return // as of a file system without a root; what can be opened was read
+	}
+	told := 0
+	for _, entry := range entries {
+		name := entry.Name()
+		switch {
+		case strings.HasPrefix(name, ".") || name == "__MACOSX" || isPackFolder(name) || name == TitleFile || told == maxStrangers:
+		case l.isFolder(entry):
+			told++
+			l.stray(name, "unknown-folder", Args{"found": shorten(name), "expected": nearestFolder(name), "choices": strings.Join(packFolders(), ", ")})
+		case near(name, TitleFile):
+			l.stray(name, "misspelt-file", Args{"found": shorten(name), "expected": TitleFile})
+		}
+	}
+}
+
+// isFolder reports whether an entry of the root is a folder, or a link to one.
+func (l *loader) isFolder(entry fs.DirEntry) bool {
+	if entry.Type() != fs.ModeSymlink {
+		return entry.IsDir()
+	}
+	info, err := fs.Stat(l.pack.fsys, entry.Name())
+	return err == nil && info.IsDir()
+}
+
+func packFolders() []string {
+	var folders []string
+	for _, kind := range Kinds() {
+		if kind != PackKind {
+			folders = append(folders, kind.Folder())
+		}
+	}
+	return append(folders, ArtFolder)
+}
+
+// nearestFolder returns the folder of a pack of which a name may be a misspelling, or all of them.
+func nearestFolder(name string) string {
+	for _, folder := range packFolders() {
+		if near(name, folder) {
+			return folder
+		}
+	}
+	return strings.Join(packFolders(), " / ")
+}
+
+// unused tells of a file in a folder of documents that isn't one.
+func (l *loader) unused(file string, isFolder bool) {
+	if name, ok := misspeltDocument(path.Base(file)); ok && !isFolder {
+		l.stray(file, "misspelt-file", Args{"found": shorten(path.Base(file)), "expected": shorten(name)})
+		return
+	}
+	l.stray(file, "unused-file", Args{"found": file})
+}
+
+// misspeltDocument returns the name that a file was most likely meant to have; false if it wasn't meant to be a document.
+func misspeltDocument(name string) (string, bool) {
+	if rest, ok := strings.CutSuffix(strings.ToLower(name), ".xml.txt"); ok { // some systems hide the last ending
+		return rest + ".xml", true
+	}
+	if strings.HasSuffix(name, "~") { // a backup
+		return "", false
+	}
+	ending := path.Ext(name)
+	id := strings.ToLower(strings.TrimSuffix(name, ending))
+	if ending == "" && IsID(name) || ending != "" && mistakes(strings.ToLower(ending), ".xml") <= 1 {
+		return id + ".xml", true
+	}
+	return "", false
+}
