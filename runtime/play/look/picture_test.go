@@ -17,13 +17,18 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// bitmap is a picture of a pack in one colour, large enough to be decoded in the background.
+// bitmaps counts the bitmaps made so far, since what has been drawn is kept.
+var bitmaps int
+
+// bitmap is a new picture of a pack in one colour, but for a corner, large enough to be decoded in the background.
 func bitmap(t *testing.T, c color.Gray) fyne.Resource {
 	t.Helper()
 	whole := image.NewGray(image.Rect(0, 0, 1024, 512))
 	for i := range whole.Pix {
 		whole.Pix[i] = c.Y
 	}
+	bitmaps++
+	whole.Pix[0], whole.Pix[1] = uint8(bitmaps), uint8(bitmaps>>8)
 	var b bytes.Buffer
 	require.NoError(t, png.Encode(&b, whole))
 	p, err := picture.Read(b.Bytes())
