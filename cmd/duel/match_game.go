@@ -76,7 +76,8 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 			return nil, err
 		}
 	}
-	return result, t.learn(ctx, name, result)
+	t.learn(ctx, name, result)
+	return result, nil
 }
 
 // record returns the empty record of the n-th game.
@@ -144,10 +145,11 @@ func (t *table) observe(step *match.Step) {
 	}
 }
 
-// learn lets the learners learn from a game that went to its end.
-func (t *table) learn(ctx context.Context, name string, result *gameResult) error {
+// learn lets the learners learn from a game that went to its end. What can't be kept, as on a full disk, is told in the
+// result, and doesn't end the series.
+func (t *table) learn(ctx context.Context, name string, result *gameResult) {
 	if result.Forfeit != "" {
-		return nil
+		return
 	}
 	for i, player := range t.seats {
 		if player.learner == nil {
@@ -155,9 +157,8 @@ func (t *table) learn(ctx context.Context, name string, result *gameResult) erro
 		}
 		changes, err := player.learner.learn(ctx, result.Seed, name)
 		if err != nil {
-			return fmt.Errorf("seat %d: %w", i+1, err)
+			result.Players[i].Unlearned = err.Error()
 		}
 		result.Players[i].Changes = changes
 	}
-	return nil
 }

@@ -101,9 +101,11 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 		if err != nil {
 			return err
 		}
+		if _, err := u.Learn(of, lesson.History(), lesson.Known.Knowledge()...); err != nil {
+			return err // and it plays on with what it knew
+		}
 		l.known, changes = lesson.Known, changesOf(lesson.History())
-		_, err = u.Learn(of, lesson.History(), lesson.Known.Knowledge()...)
-		return err
+		return nil
 	})
 	return changes, err
 }

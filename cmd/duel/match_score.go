@@ -34,6 +34,8 @@ type gamePlayer struct {
 	Name    string   `json:"name,omitempty"` // as the program calls itself
 	Hero    string   `json:"hero"`
 	Changes []change `json:"changes,omitempty"` // what it learned
+
+	Unlearned string `json:"unlearned,omitempty"` // why it couldn't keep what it would have learned
 }
 
 // called is how people call the player.
@@ -71,6 +73,9 @@ func (g *gameResult) text(w io.Writer) {
 		}
 	}
 	for _, p := range g.Players {
+		if p.Unlearned != "" {
+			fmt.Fprint(w, text.Hang(fmt.Sprintf("  %s (%s) learned nothing: ", p.Hero, p.called()), p.Unlearned))
+		}
 		if len(p.Changes) > 0 {
 			fmt.Fprint(w, text.Hang(fmt.Sprintf("  %s (%s) learned: ", p.Hero, p.called()), summary(p.Changes)))
 		}
@@ -109,6 +114,9 @@ type score struct {
 	starters int
 	forfeits int
 	forfeit  string // the first
+
+	unlearned int    // games that taught nothing though they should
+	reason    string // of the first
 }
 
 type scorePlayer struct {
@@ -140,6 +148,13 @@ func (s *score) add(g *gameResult) {
 		s.Players[2-g.Winner].Forfeits++
 		if s.forfeits++; s.forfeits == 1 {
 			s.forfeit = g.Forfeit
+		}
+	}
+	for i := range g.Players {
+		if why := g.Players[i].Unlearned; why != "" {
+			if s.unlearned++; s.unlearned == 1 {
+				s.reason = why
+			}
 		}
 	}
 	s.counts.Add(g.Rounds, 1)

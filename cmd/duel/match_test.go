@@ -32,6 +32,10 @@ read -r line
 echo 'first I thought,' >&2
 echo 'then I fell' >&2
 exit 7`,
+	"spoils.sh": `
+rm -rf kb
+: > kb
+exec ./ends.sh`,
 	"garbage.sh": `echo 'Welcome to my bot!'; cat >/dev/null`,
 	"slow.sh":    `cat >/dev/null`,
 	"cheats.sh": `
@@ -240,4 +244,25 @@ func TestTheExampleInPython(t *testing.T) {
 		assert.GreaterOrEqual(t, all.Players[0].Wins.Count, 6, heroes)
 		assert.Equal(t, "Greedy", all.Players[0].Name)
 	}
+}
+
+// Knowledge that can't be kept doesn't end the games: each tells that it taught nothing, and so does the exit code.
+func TestGamesGoOnWhereNothingCanBeLearned(t *testing.T) {
+	folder := botsFolder(t)
+	args := []string{"match", "--seat1", "precedent", "--seat2", "exec:./spoils.sh", "-n", "2", "--learn", "--kb", "kb"}
+	o := duelIn(t, folder, "", append(args, "--json")...)
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Regexp(t, "^duel: nothing was learned from 2 games: .*kb.*\n$", o.errors)
+	games, all := results(t, o.out)
+	assert.Equal(t, 2, all.Games)
+	for _, g := range games {
+		assert.Empty(t, g.Forfeit)
+		assert.Empty(t, g.Players[0].Changes)
+		assert.NotEmpty(t, g.Players[0].Unlearned)
+		assert.Empty(t, g.Players[1].Unlearned)
+	}
+	require.NoError(t, os.Remove(filepath.Join(folder, "kb")))
+	o = duelIn(t, folder, "", args...)
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Equal(t, 2, strings.Count(o.out, "knight (precedent) learned nothing: "))
 }
