@@ -123,6 +123,19 @@ func TestResultsCanGoToStandardOutput(t *testing.T) {
 	assert.Equal(t, read(t, folder, "part.json")+printed, must(t, folder, "", "arena", "merge", "part.json", "-o", "/dev/stdout"))
 }
 
+// A dash would be standard input where results are read, and isn't taken for a file.
+func TestResultsAreNotWrittenIntoADash(t *testing.T) {
+	folder := withPart(t)
+	for _, args := range []string{writing["arena"] + "-", writing["pack zip"] + "-", "arena --pack pack --brains random,tree --games 2 --resume -"} {
+		o := duelIn(t, folder, "", strings.Fields(args)...)
+		assert.Equal(t, cli.ExitProblem, o.code, args)
+		assert.Contains(t, o.errors, "duel: write -: a file is needed; ./- is one of that name")
+		assert.NoFileExists(t, filepath.Join(folder, "-"))
+	}
+	must(t, folder, "", strings.Fields(writing["arena"]+"./-")...)
+	assert.Equal(t, read(t, folder, "part.json"), read(t, folder, "-"))
+}
+
 // Who writes a file that another program has waits, says so at once, and can be interrupted.
 func TestAFileThatAnotherProgramWritesIsWaitedFor(t *testing.T) {
 	folder := withPart(t)

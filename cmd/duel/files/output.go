@@ -31,6 +31,8 @@ func Take(cmd *cobra.Command, path string) (*Output, error) {
 	o := &Output{path: path}
 	info, err := os.Stat(path)
 	switch {
+	case path == "-":
+		return nil, o.explain(errors.New("a file is needed; ./- is one of that name, /dev/stdout is where this program prints"))
 	case err == nil && info.IsDir():
 		return nil, o.explain(errors.New("is a folder"))
 	case err == nil && isStandardOutput(info):
