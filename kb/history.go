@@ -14,8 +14,8 @@ type Entry struct {
 	XMLName xml.Name `xml:"entry"`
 	Number  int      `xml:"-"` // from 1, in the order of the store
 	Kind    string   `xml:"kind,attr"`
-	// Match is set if Kind is Played.
-	Match
+	// Occasion is set if Kind is Played.
+	Occasion
 	// To is, of a rollback and of its undo, the entry after which the hero's AI knew what it knows again; 0 is the
 	// beginning.
 	To      int      `xml:"to,attr,omitempty"`
@@ -35,8 +35,8 @@ const (
 	Imported   = "import"   // the knowledge came from elsewhere
 )
 
-// Match is a match from which an AI learned.
-type Match struct {
+// Occasion is a match from which an AI learned.
+type Occasion struct {
 	ID     string    `xml:"match,attr,omitempty"` // the name of its replay
 	Date   time.Time `xml:"date,attr"`            // of a rollback too: when it was
 	Mine   string    `xml:"played,attr,omitempty"`

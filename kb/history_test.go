@@ -13,7 +13,7 @@ import (
 	"boardduels/kb"
 )
 
-var match = kb.Match{ID: "20261120-183000-mage-knight-1a2b", Date: today, Mine: "knight", Theirs: "mage", Won: true}
+var match = kb.Occasion{ID: "20261120-183000-mage-knight-1a2b", Date: today, Mine: "knight", Theirs: "mage", Won: true}
 
 var changes = []kb.Change{
 	{Kind: "potency", Hero: "knight", Case: 3, Origin: "user", From: 0.2, To: 1.0 / 3},
@@ -35,7 +35,7 @@ func TestHistoryTellsWhichMatchChangedWhat(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, history, 4)
 	first := history[0]
-	assert.Equal(t, match, first.Match)
+	assert.Equal(t, match, first.Occasion)
 	assert.Equal(t, changes, first.Changes)
 	assert.Equal(t, []string{"knight", "mage"}, first.Heroes)
 	for i, want := range []kb.Entry{

@@ -41,7 +41,7 @@ func learnForever(folder string) {
 	}
 	for n := k.Experience.Won + 1; ; n++ {
 		fmt.Println("saving", n)
-		if _, err := learn(store, kb.Match{ID: fmt.Sprint(n)}, changes, learned(n), mage(n)); err != nil {
+		if _, err := learn(store, kb.Occasion{ID: fmt.Sprint(n)}, changes, learned(n), mage(n)); err != nil {
 			panic(err)
 		}
 		fmt.Println("saved", n)
@@ -59,7 +59,7 @@ func TestKilledWhileLearning(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "knowledge")
 	store, err := kb.Open(folder)
 	require.NoError(t, err)
-	_, err = learn(store, kb.Match{ID: "1"}, changes, learned(1), mage(1))
+	_, err = learn(store, kb.Occasion{ID: "1"}, changes, learned(1), mage(1))
 	require.NoError(t, err)
 	chance := rand.New(rand.NewPCG(5, 6))
 	last := 1

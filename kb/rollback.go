@@ -110,7 +110,7 @@ func (s *Store) rollBack(hero string, to int, date time.Time) error {
 	if err != nil || now == g {
 		return err
 	}
-	_, err = s.commit(Entry{Kind: RolledBack, Match: Match{Date: date}, To: to}, g)
+	_, err = s.commit(Entry{Kind: RolledBack, Occasion: Occasion{Date: date}, To: to}, g)
 	return err
 }
 
@@ -139,7 +139,7 @@ func (s *Store) undoRollback(hero string, date time.Time) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.commit(Entry{Kind: Restored, Match: Match{Date: date}, To: to}, g)
+	_, err = s.commit(Entry{Kind: Restored, Occasion: Occasion{Date: date}, To: to}, g)
 	return err
 }
 

@@ -49,7 +49,7 @@ func open(t testing.TB) (*kb.Store, string) {
 }
 
 // learn adds a match to a store.
-func learn(store *kb.Store, m kb.Match, changes []kb.Change, known ...*kb.Knowledge) (number int, err error) {
+func learn(store *kb.Store, m kb.Occasion, changes []kb.Change, known ...*kb.Knowledge) (number int, err error) {
 	err = store.Update(context.Background(), func(u *kb.Update) (err error) {
 		number, err = u.Learn(m, changes, known...)
 		return err
@@ -202,7 +202,7 @@ func TestStoreSurvivesACrashWhileSaving(t *testing.T) {
 	store, dir := open(t)
 	require.NoError(t, store.Save(t.Context(), learned(1)))
 	old := files(t, dir)
-	_, err := learn(store, kb.Match{}, nil, learned(2), mage(2))
+	_, err := learn(store, kb.Occasion{}, nil, learned(2), mage(2))
 	require.NoError(t, err)
 	next := files(t, dir)
 	for name, left := range map[string]map[string]string{

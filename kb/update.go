@@ -62,6 +62,6 @@ func (u *Update) History(hero string) ([]Entry, error) { return u.store.History(
 // Learn writes what the AIs know after a match, of all their heroes or of none, and adds it to the history. It returns
 // the number of the entry, and an error if the knowledge couldn't be loaded again or can't be written; then everything is
 // as it was.
-func (u *Update) Learn(m Match, changes []Change, known ...*Knowledge) (int, error) {
-	return u.store.write(Entry{Kind: Played, Match: m, Changes: changes}, known)
+func (u *Update) Learn(m Occasion, changes []Change, known ...*Knowledge) (int, error) {
+	return u.store.write(Entry{Kind: Played, Occasion: m, Changes: changes}, known)
 }

@@ -34,7 +34,7 @@ func learnOne(ctx context.Context, store *kb.Store, id string) error {
 			return fmt.Errorf("%v, %w", damage, err)
 		}
 		n := k.Experience.Won + 1
-		_, err = u.Learn(kb.Match{ID: id}, changes, learned(n), mage(n))
+		_, err = u.Learn(kb.Occasion{ID: id}, changes, learned(n), mage(n))
 		return err
 	})
 }

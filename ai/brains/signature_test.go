@@ -106,7 +106,7 @@ func (tb *table) signLearned(t *testing.T) uint64 {
 	learned := map[string]*kb.Knowledge{}
 	for _, s := range signed {
 		d := tb.duel(t, seating{heroes: s.heroes})
-		m := &learning.Match{Duel: d, Seat: 0}
+		m := &learning.Episode{Duel: d, Seat: 0}
 		start := d.Start(s.seed)
 		m.Begin(&start)
 		tb.follow(t, d, brain, tb.knowledge, s.seed, m.Observe)

@@ -34,10 +34,10 @@ func newPupil(chance *game.Stream) *pupil {
 	return p
 }
 
-// learn goes through the lessons several times in random orders, with ever smaller steps.
-func (p *pupil) learn(lessons []lesson, chance *game.Stream) {
+// learn goes through the examples several times in random orders, with ever smaller steps.
+func (p *pupil) learn(examples []example, chance *game.Stream) {
 	const times, group, rate = 10, 32, 0.004
-	order := make([]int, len(lessons))
+	order := make([]int, len(examples))
 	for i := range order {
 		order[i] = i
 	}
@@ -48,7 +48,7 @@ func (p *pupil) learn(lessons []lesson, chance *game.Stream) {
 			order[i], order[j] = order[j], order[i]
 		}
 		for i, number := range order {
-			p.study(&lessons[number])
+			p.study(&examples[number])
 			if i%group == group-1 {
 				p.step(rate * left)
 			}
@@ -56,8 +56,8 @@ func (p *pupil) learn(lessons []lesson, chance *game.Stream) {
 	}
 }
 
-// study adds a lesson's gradient.
-func (p *pupil) study(l *lesson) {
+// study adds an example's gradient.
+func (p *pupil) study(l *example) {
 	var h layer
 	wrong := logistic(p.net.answer(&l.vector, &h)) - l.won
 	p.gradientOut[hidden] += wrong

@@ -9,7 +9,7 @@ import (
 	"boardduels/runtime/game"
 )
 
-// school makes lessons as the diploma makes the samples for its networks: positions come from duels between two strong
+// school makes examples as the diploma makes the samples for its networks: positions come from duels between two strong
 // players, and each is worth the share of playouts between the same players that are won from it.
 type school struct {
 	field    *field
@@ -22,30 +22,30 @@ type school struct {
 const (
 	// playouts is how many are played from a position.
 	playouts = 8
-	// turnsALesson is in how many turns a position is taken.
-	turnsALesson = 4
-	// gamesALesson is how many games a duel costs with the playouts from its positions, at about 16 turns a duel.
-	gamesALesson = 1 + 16/turnsALesson*playouts
+	// turnsAnExample is in how many turns a position is taken.
+	turnsAnExample = 4
+	// gamesAnExample is how many games a duel costs with the playouts from its positions, at about 16 turns a duel.
+	gamesAnExample = 1 + 16/turnsAnExample*playouts
 )
 
-// lesson is a position at the end of a turn with the share of playouts that were won from it.
-type lesson struct {
+// example is a position at the end of a turn with the share of playouts that were won from it.
+type example struct {
 	vector feature.Vector
 	won    float32
 }
 
-// lessons plays the duels, and returns the lessons of each hero.
-func (l *school) lessons(ctx context.Context) ([][]lesson, error) {
-	type ofDuel = [2][]lesson // by seat
+// examples plays the duels, and returns the examples of each hero.
+func (l *school) examples(ctx context.Context) ([][]example, error) {
+	type ofDuel = [2][]example // by seat
 	all := make([]ofDuel, l.duels)
 	for begin := 0; begin < l.duels; begin += batch {
 		err := selfplay.Each(ctx, min(batch, l.duels-begin), func(i int) { all[begin+i] = l.play(begin + i) })
 		if err != nil {
 			return nil, err
 		}
-		l.progress((begin + batch) * gamesALesson)
+		l.progress((begin + batch) * gamesAnExample)
 	}
-	byHero := make([][]lesson, len(l.field.heroes))
+	byHero := make([][]example, len(l.field.heroes))
 	for number := range all {
 		for seat, hero := range l.field.pairing(number) {
 			byHero[hero] = append(byHero[hero], all[number][seat]...)
@@ -54,8 +54,8 @@ func (l *school) lessons(ctx context.Context) ([][]lesson, error) {
 	return byHero, nil
 }
 
-// play plays a duel and returns the lessons of some of its turns, by seat.
-func (l *school) play(number int) (lessons [2][]lesson) {
+// play plays a duel and returns the examples of some of its turns, by seat.
+func (l *school) play(number int) (examples [2][]example) {
 	heroes := l.field.pairing(number)
 	d := l.field.duel(heroes)
 	chance := game.NewStream(l.seed, uint64(number))
@@ -66,16 +66,16 @@ func (l *school) play(number int) (lessons [2][]lesson) {
 		p := players[seat].draw(&s, temperature, &chance)
 		p.CarryOut(d, &s)
 		if s.Winner != game.Nobody {
-			return lessons
+			return examples
 		}
-		if chance.Below(turnsALesson) == 0 {
-			one := lesson{won: shareWon(d, &s, &players, &chance)}
+		if chance.Below(turnsAnExample) == 0 {
+			one := example{won: shareWon(d, &s, &players, &chance)}
 			feature.Of(d, &s, seat, &one.vector)
-			lessons[seat] = append(lessons[seat], one)
+			examples[seat] = append(examples[seat], one)
 		}
 		apply(d, &s, duel.EndTurn)
 	}
-	return lessons
+	return examples
 }
 
 // shareWon is the share of playouts that the mover wins from the end of its turn. What it can't see is drawn anew for each.

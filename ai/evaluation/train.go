@@ -14,7 +14,7 @@ type Training struct{ selfplay.Task }
 const (
 	regressionStream = iota
 	evolutionStream
-	lessonStream
+	exampleStream
 	netStream // plus the hero
 )
 
@@ -72,32 +72,32 @@ func (t *Training) Nets(ctx context.Context, strong *Linear) (*Nets, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &school{field: field, seed: t.seedOf(lessonStream), duels: t.Games / gamesALesson, progress: t.Tell}
+	s := &school{field: field, seed: t.seedOf(exampleStream), duels: t.Games / gamesAnExample, progress: t.Tell}
 	for i := range t.Heroes {
 		s.weights = append(s.weights, strong.of(&t.Heroes[i]))
 	}
-	lessons, err := s.lessons(ctx)
+	examples, err := s.examples(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return t.teach(ctx, lessons)
+	return t.teach(ctx, examples)
 }
 
 // teach trains a net for each hero, and one for all others.
-func (t *Training) teach(ctx context.Context, lessons [][]lesson) (*Nets, error) {
-	var all []lesson
-	for _, some := range lessons {
+func (t *Training) teach(ctx context.Context, examples [][]example) (*Nets, error) {
+	var all []example
+	for _, some := range examples {
 		for _, l := range some {
 			forgetCards(&l.vector)
 			all = append(all, l)
 		}
 	}
-	lessons = append(lessons, all)
-	nets := make([]net, len(lessons))
-	err := selfplay.Each(ctx, len(lessons), func(i int) {
+	examples = append(examples, all)
+	nets := make([]net, len(examples))
+	err := selfplay.Each(ctx, len(examples), func(i int) {
 		chance := game.NewStream(t.Seed, netStream+uint64(i))
 		p := newPupil(&chance)
-		p.learn(lessons[i], &chance)
+		p.learn(examples[i], &chance)
 		p.net.round()
 		nets[i] = p.net
 	})

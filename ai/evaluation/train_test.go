@@ -119,7 +119,7 @@ func TestExpIsTheExponentialFunction(t *testing.T) {
 func TestBackpropagationFollowsTheSlope(t *testing.T) {
 	chance := game.NewStream(5, 0)
 	p := newPupil(&chance)
-	l := lesson{won: 0.25}
+	l := example{won: 0.25}
 	for i := range l.vector {
 		l.vector[i] = float32(unit(&chance) - 0.3)
 	}
@@ -152,18 +152,18 @@ func TestBackpropagationFollowsTheSlope(t *testing.T) {
 
 func TestANetLearnsWhatIsNotLinear(t *testing.T) {
 	chance := game.NewStream(6, 0)
-	var lessons []lesson
+	var examples []example
 	for i := range 4000 {
-		var l lesson
+		var l example
 		a, b := float32(i%2), float32(i/2%2)
 		l.vector[feature.HP], l.vector[feature.EP], l.vector[feature.Bias] = a, b, 1
 		l.won = a + b - 2*a*b // one of them, but not both
-		lessons = append(lessons, l)
+		examples = append(examples, l)
 	}
 	p := newPupil(&chance)
-	p.learn(lessons, &chance)
+	p.learn(examples, &chance)
 	for i := range 4 {
 		var h layer
-		assert.InDelta(t, lessons[i].won, logistic(p.net.answer(&lessons[i].vector, &h)), 0.1)
+		assert.InDelta(t, examples[i].won, logistic(p.net.answer(&examples[i].vector, &h)), 0.1)
 	}
 }

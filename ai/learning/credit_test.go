@@ -21,18 +21,18 @@ func rationale(copied bool, places ...int) *ai.Rationale {
 }
 
 func TestNoteCountsTheCasesThatADecisionUsed(t *testing.T) {
-	var m learning.Match
+	var m learning.Episode
 	m.Note(rationale(false, 4, 2))
 	m.Note(rationale(false, 4, 3))
 	m.Note(rationale(true, 1, 2))
 	m.Note(rationale(false, 0, 0)) // a base of one case
 	m.Note(rationale(false))       // a brain without cases
-	assert.Equal(t, learning.Match{Decisions: 5, Uses: []int{1, 1, 1, 1, 2}}, m)
+	assert.Equal(t, learning.Episode{Decisions: 5, Uses: []int{1, 1, 1, 1, 2}}, m)
 }
 
 func TestCreditAfterAMatch(t *testing.T) {
 	before := &kb.Knowledge{Hero: "knight", Cases: make([]schema.Case, 3)}
-	match := &learning.Match{Decisions: 4, Uses: []int{4, 1}, Won: true}
+	match := &learning.Episode{Decisions: 4, Uses: []int{4, 1}, Won: true}
 
 	won := learning.Credit(before, match)
 	assert.Equal(t, kb.Experience{Won: 1, Decisions: 4}, won.Experience)
@@ -44,14 +44,14 @@ func TestCreditAfterAMatch(t *testing.T) {
 	assert.Equal(t, kb.Experience{Won: 1, Decisions: 8}, lost.Experience)
 	assert.Equal(t, []schema.Case{{Frequency: 1, Potency: 1}, {Frequency: 0.25, Potency: 1}, {}}, lost.Cases)
 
-	again := learning.Credit(lost, &learning.Match{Decisions: 2, Uses: []int{0, 0, 1}, Won: true})
+	again := learning.Credit(lost, &learning.Episode{Decisions: 2, Uses: []int{0, 0, 1}, Won: true})
 	assert.Equal(t, kb.Experience{Won: 2, Decisions: 10}, again.Experience)
 	assert.Equal(t, []schema.Case{{Frequency: 0.8, Potency: 0.5}, {Frequency: 0.2, Potency: 0.5}, {Frequency: 0.1, Potency: 0.5}}, again.Cases)
 }
 
 func TestCreditKeepsSharesOfNothing(t *testing.T) {
 	before := &kb.Knowledge{Cases: []schema.Case{{Potency: 0.4, Frequency: 0.3}}}
-	after := learning.Credit(before, &learning.Match{})
+	after := learning.Credit(before, &learning.Episode{})
 	assert.Equal(t, before.Cases, after.Cases)
 }
 
@@ -63,7 +63,7 @@ func TestSharesAreExactOverManyMatches(t *testing.T) {
 		var decisions, won int
 		var uses, wins [cases]int
 		for range rapid.IntRange(1, 60).Draw(t, "matches") {
-			m := learning.Match{Decisions: rapid.IntRange(1, 90).Draw(t, "decisions"), Uses: make([]int, cases)}
+			m := learning.Episode{Decisions: rapid.IntRange(1, 90).Draw(t, "decisions"), Uses: make([]int, cases)}
 			isWon := rapid.Bool().Draw(t, "won")
 			m.Won = isWon
 			for i := range m.Uses {

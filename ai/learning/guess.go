@@ -9,7 +9,7 @@ import (
 
 // guess returns a state in which a turn of the opponent could have begun: the cards that it played are in its hand, the
 // others are drawn from seed among those that the seat couldn't see.
-func (m *Match) guess(t *Turn, seed uint64) duel.State {
+func (m *Episode) guess(t *Turn, seed uint64) duel.State {
 	s := m.Duel.Determinize(&t.View, seed)
 	foe := 1 - m.Seat
 	piles := &s.Piles[foe]
@@ -27,7 +27,7 @@ func (m *Match) guess(t *Turn, seed uint64) duel.State {
 }
 
 // turns calls f for every turn of a seat in which it had a choice.
-func (m *Match) turns(seat game.Seat, f func(*Turn)) {
+func (m *Episode) turns(seat game.Seat, f func(*Turn)) {
 	for i := range m.Turns {
 		t := &m.Turns[i]
 		if t.View.Mover == seat && t.View.Fighters[seat].StunTime == 0 {

@@ -20,7 +20,7 @@ func TestAGuessCanHavePlayedWhatWasPlayed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d, err := pack.Duel(heroes.Draw(t, "mine"), heroes.Draw(t, "theirs"))
 		require.NoError(t, err)
-		m := Match{Duel: d}
+		m := Episode{Duel: d}
 		s := d.Start(rapid.Uint64().Draw(t, "seed"))
 		m.Begin(&s)
 		for range rapid.IntRange(0, 60).Draw(t, "plies") {

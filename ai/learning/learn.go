@@ -52,7 +52,7 @@ type Lesson struct {
 
 // Learn returns what the AI knows after a match. What it knew before is left as it was. If ctx ends during the session,
 // the duels so far count: then the result depends on when that was, so a replay of learning mustn't be cancelled.
-func Learn(ctx context.Context, before Known, m *Match, o Options) Lesson {
+func Learn(ctx context.Context, before Known, m *Episode, o Options) Lesson {
 	l := Lesson{Known: before}
 	l.setMine(Credit(l.Mine, m))
 	l.note(credited(before.Mine, l.Mine)...)
@@ -95,7 +95,7 @@ func (l *Lesson) retain(k *kb.Knowledge, match []situation, met []ai.Situation, 
 }
 
 // observe fits the user's style to one more match.
-func (l *Lesson) observe(k *kb.Knowledge, m *Match, seed uint64) *kb.Knowledge {
+func (l *Lesson) observe(k *kb.Knowledge, m *Episode, seed uint64) *kb.Knowledge {
 	hero := m.Duel.Hero(1 - m.Seat)
 	before := styleOf(m, k)
 	after := m.Style(&before, k.Experience.Observed, seed)
@@ -107,7 +107,7 @@ func (l *Lesson) observe(k *kb.Knowledge, m *Match, seed uint64) *kb.Knowledge {
 }
 
 // styleOf returns the style that knowledge has of its hero's user, common sense if it has none.
-func styleOf(m *Match, k *kb.Knowledge) feature.Vector {
+func styleOf(m *Episode, k *kb.Knowledge) feature.Vector {
 	if len(k.Style) == 0 {
 		return commonSense()
 	}
@@ -115,7 +115,7 @@ func styleOf(m *Match, k *kb.Knowledge) feature.Vector {
 }
 
 // spar holds the session. It returns situations that the two heroes met in it.
-func (l *Lesson) spar(ctx context.Context, m *Match, o Options) (met, metByTheirs []ai.Situation) {
+func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByTheirs []ai.Situation) {
 	if o.Duels == 0 {
 		return nil, nil
 	}

@@ -44,14 +44,14 @@ func initial(t require.TestingT, hero string) *kb.Knowledge {
 }
 
 // play plays a match of the learner, at seat 0, against another brain.
-func play(t require.TestingT, k learning.Known, other ai.Brain, seed uint64) *learning.Match {
+func play(t require.TestingT, k learning.Known, other ai.Brain, seed uint64) *learning.Episode {
 	d, err := pack.Duel(k.Mine.Hero, k.Theirs.Hero)
 	require.NoError(t, err)
 	me, err := learner.New(ai.Setup{Duel: d, Seed: seed, Knowledge: k.Mine})
 	require.NoError(t, err)
 	foe, err := other.New(ai.Setup{Duel: d, Seat: 1, Seed: seed, Knowledge: k.Theirs})
 	require.NoError(t, err)
-	m := &learning.Match{Duel: d}
+	m := &learning.Episode{Duel: d}
 	s := d.Start(seed)
 	m.Begin(&s)
 	for s.Winner == game.Nobody {

@@ -6,9 +6,9 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Match is what one seat knows of a match: nothing in it was hidden from that seat. Its zero value with a duel and a seat
+// Episode is what one seat knows of a match: nothing in it was hidden from that seat. Its zero value with a duel and a seat
 // is a match that hasn't begun.
-type Match struct {
+type Episode struct {
 	Duel  *duel.Duel
 	Seat  game.Seat // whose AI learns
 	Turns []Turn
@@ -25,12 +25,12 @@ type Turn struct {
 }
 
 // Begin notes the first turn.
-func (m *Match) Begin(s *duel.State) {
+func (m *Episode) Begin(s *duel.State) {
 	m.Turns = append(m.Turns, Turn{View: m.Duel.View(s, m.Seat)})
 }
 
 // Observe notes an action of either seat, with the state to which it led.
-func (m *Match) Observe(a duel.Action, after *duel.State) {
+func (m *Episode) Observe(a duel.Action, after *duel.State) {
 	if a != duel.EndTurn {
 		last := &m.Turns[len(m.Turns)-1]
 		last.Played = append(last.Played, a.Card)
@@ -44,7 +44,7 @@ func (m *Match) Observe(a duel.Action, after *duel.State) {
 }
 
 // Note counts a decision of the learner. It used the two cases that were found, or just the nearest if that was copied.
-func (m *Match) Note(r *ai.Rationale) {
+func (m *Episode) Note(r *ai.Rationale) {
 	m.Decisions++
 	used := r.Retrieved
 	if r.Copied {
@@ -57,7 +57,7 @@ func (m *Match) Note(r *ai.Rationale) {
 	}
 }
 
-func (m *Match) use(place int) {
+func (m *Episode) use(place int) {
 	for len(m.Uses) <= place {
 		m.Uses = append(m.Uses, 0)
 	}

@@ -18,7 +18,7 @@ type situation struct {
 }
 
 // ownSituations returns the situations of the learner's turns.
-func (m *Match) ownSituations() (all []situation) {
+func (m *Episode) ownSituations() (all []situation) {
 	m.turns(m.Seat, func(t *Turn) {
 		all = append(all, situation{precedent.Describe(m.Duel, &t.View), m.kinds(m.Seat, t.Played)})
 	})
@@ -27,7 +27,7 @@ func (m *Match) ownSituations() (all []situation) {
 
 // userSituations returns the situations of the user's turns, as the user must have seen them. What kinds of cards it held
 // besides those that it played is the average of some guesses.
-func (m *Match) userSituations(seed uint64) (all []situation) {
+func (m *Episode) userSituations(seed uint64) (all []situation) {
 	foe := 1 - m.Seat
 	luck := game.NewStream(seed, 1)
 	m.turns(foe, func(t *Turn) {
@@ -47,7 +47,7 @@ func (m *Match) userSituations(seed uint64) (all []situation) {
 	return all
 }
 
-func (m *Match) kinds(seat game.Seat, cards []duel.CardIndex) []duel.Kind {
+func (m *Episode) kinds(seat game.Seat, cards []duel.CardIndex) []duel.Kind {
 	kinds := make([]duel.Kind, len(cards))
 	for i, card := range cards {
 		kinds[i] = m.Duel.Kind(seat, card)

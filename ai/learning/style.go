@@ -28,7 +28,7 @@ const (
 // that it played were the likeliest of all that it could have played (a choice model with softmax chances, fitted by
 // gradient ascent). What the user held besides is guessed, for the seat can't see it. Seen is how many turns the old
 // style rests on.
-func (m *Match) Style(old *feature.Vector, seen int, seed uint64) feature.Vector {
+func (m *Episode) Style(old *feature.Vector, seen int, seed uint64) feature.Vector {
 	foe := 1 - m.Seat
 	f := fitter{
 		match: m, prior: commonSense(),
@@ -46,7 +46,7 @@ func (m *Match) Style(old *feature.Vector, seen int, seed uint64) feature.Vector
 
 // fitter moves a style toward the turns that it sees.
 type fitter struct {
-	match   *Match
+	match   *Episode
 	prior   feature.Vector // what is believed of traits that the user never had to choose between
 	planner *plan.Planner
 	witness witness // judges by the style

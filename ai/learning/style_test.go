@@ -24,7 +24,7 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	user := &s.Fighters[1]
 	user.HandCount, user.DeckCount = 1, duel.DeckSize-1
 	user.EP = 0 // five of its twelve cards cost nothing
-	m := &learning.Match{Duel: d}
+	m := &learning.Episode{Duel: d}
 	m.Begin(&s)
 	eager := feature.Vector{feature.Held: -40}
 	for seed := range uint64(20) {

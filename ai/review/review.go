@@ -18,7 +18,7 @@ import (
 // Learn returns what the AI at a seat knows after a duel that is over, and knew something before. The same record and the
 // same knowledge give the same, unless ctx ends before. It returns an error if the record can't be played again.
 func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known learning.Known) (learning.Lesson, error) {
-	m, err := Match(ctx, record, seat, known.Mine)
+	m, err := Episode(ctx, record, seat, known.Mine)
 	if err != nil {
 		return learning.Lesson{}, err
 	}
@@ -26,9 +26,9 @@ func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known lea
 	return learning.Learn(ctx, known, m, learning.Options{Seed: seeds.Next(), Duels: learning.DefaultDuels}), nil
 }
 
-// Match plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted
+// Episode plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted
 // teaches as much as another. Decisions count for the cases that are known at present.
-func Match(ctx context.Context, record *replay.Record, seat game.Seat, present *kb.Knowledge) (*learning.Match, error) {
+func Episode(ctx context.Context, record *replay.Record, seat game.Seat, present *kb.Knowledge) (*learning.Episode, error) {
 	laid, err := replay.Open(record)
 	if err != nil {
 		return nil, err
@@ -39,7 +39,7 @@ func Match(ctx context.Context, record *replay.Record, seat game.Seat, present *
 	if err != nil {
 		return nil, err
 	}
-	m := &learning.Match{Duel: laid.Duel(), Seat: seat}
+	m := &learning.Episode{Duel: laid.Duel(), Seat: seat}
 	for i := range laid.Plies() + 1 {
 		frame, err := laid.At(i)
 		if err != nil {
@@ -63,7 +63,7 @@ func Match(ctx context.Context, record *replay.Record, seat game.Seat, present *
 
 // Note counts a decision that was made with what was known before, for the cases that are known at present: meanwhile
 // some may have been replaced, or taken back.
-func Note(m *learning.Match, why *ai.Rationale, before, present *kb.Knowledge) {
+func Note(m *learning.Episode, why *ai.Rationale, before, present *kb.Knowledge) {
 	now := *why
 	now.Retrieved = nil
 	for _, found := range why.Retrieved {

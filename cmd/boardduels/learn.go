@@ -9,7 +9,7 @@ import (
 )
 
 // learn is what an AI makes of a duel. The same record and the same knowledge give the same, unless ctx ends before.
-func learn(ctx context.Context, l play.Lesson) (*play.Learned, error) {
+func learn(ctx context.Context, l play.Review) (*play.Learned, error) {
 	learned, err := review.Learn(ctx, l.Record, l.Seat, learning.Known{Mine: l.Mine, Theirs: l.Theirs})
 	if err != nil {
 		return nil, err

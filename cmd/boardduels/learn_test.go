@@ -21,7 +21,7 @@ import (
 )
 
 // played is a duel of the condition tree, in place of a person, against the AI that learns.
-func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Lesson {
+func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Review {
 	t.Helper()
 	pack, _ := schema.LoadPack(classic.FS())
 	var seats [2]replay.Seat
@@ -46,7 +46,7 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Lesson {
 	require.NoError(t, err)
 	_, err = m.Run(t.Context())
 	require.NoError(t, err)
-	return play.Lesson{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
+	return play.Review{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
 }
 
 func initial(t *testing.T, hero string) *kb.Knowledge {
@@ -81,7 +81,7 @@ func TestLearn(t *testing.T) {
 	store, err := kb.Open(t.TempDir())
 	require.NoError(t, err)
 	require.NoError(t, store.Update(t.Context(), func(u *kb.Update) error {
-		_, err := u.Learn(kb.Match{}, learned.Changes, learned.Knowledge...)
+		_, err := u.Learn(kb.Occasion{}, learned.Changes, learned.Knowledge...)
 		return err
 	}))
 	loaded, _, err := store.Load("mage", mage)
@@ -116,7 +116,7 @@ func TestLearnStopsWithTheGame(t *testing.T) {
 // Cases that aren't there any more get neither credit nor blame; those at another place get theirs.
 func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 	l := played(t, 7, initial(t, "mage"), initial(t, "knight"))
-	want, err := review.Match(t.Context(), l.Record, l.Seat, l.Mine)
+	want, err := review.Episode(t.Context(), l.Record, l.Seat, l.Mine)
 	require.NoError(t, err)
 	turned := *l.Mine
 	turned.Cases = nil
@@ -125,7 +125,7 @@ func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 	}
 	turned.Cases[0].Inputs[0] = 0.123 // another case by now
 	l.Mine = &turned
-	m, err := review.Match(t.Context(), l.Record, l.Seat, l.Mine)
+	m, err := review.Episode(t.Context(), l.Record, l.Seat, l.Mine)
 	require.NoError(t, err)
 	assert.Equal(t, want.Decisions, m.Decisions)
 	last := len(turned.Cases) - 1

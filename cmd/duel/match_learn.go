@@ -24,7 +24,7 @@ type learner struct {
 	initial learning.Known
 	store   *kb.Store // nil if it forgets at the end
 	errs    io.Writer
-	match   *learning.Match
+	match   *learning.Episode
 	whys    []*ai.Rationale // of its decisions in the match
 }
 
@@ -66,7 +66,7 @@ func (l *learner) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Da
 
 // begin takes its seat in a game.
 func (l *learner) begin(d *duel.Duel, seat game.Seat, s *duel.State) {
-	l.match = &learning.Match{Duel: d, Seat: seat}
+	l.match = &learning.Episode{Duel: d, Seat: seat}
 	l.match.Begin(s)
 	l.whys = nil
 }
@@ -89,7 +89,7 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 		}
 		return changesOf(lesson.History()), err
 	}
-	of := kb.Match{
+	of := kb.Occasion{
 		ID: name, Date: time.Now().UTC().Truncate(time.Second), Mine: l.known.Mine.Hero, Theirs: l.known.Theirs.Hero, Won: l.match.Won,
 	}
 	err = l.store.Update(ctx, func(u *kb.Update) error {

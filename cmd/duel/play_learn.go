@@ -57,7 +57,7 @@ func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.
 
 // hasLearned reports whether the AI has learned from a duel. Another may have been saved under the same name, but then on
 // another date, if it has one.
-func hasLearned(u *kb.Update, of kb.Match, record *replay.Record) (bool, error) {
+func hasLearned(u *kb.Update, of kb.Occasion, record *replay.Record) (bool, error) {
 	history, err := u.History(of.Mine)
 	return slices.ContainsFunc(history, func(e kb.Entry) bool {
 		return e.Kind == kb.Played && e.ID == of.ID && (e.Date.Equal(record.Date) || record.Date.IsZero())
@@ -74,7 +74,7 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 	if err != nil {
 		return err
 	}
-	of := p.lessonOf(record)
+	of := p.occasionOf(record)
 	l, err := p.memory(cmd, pack, of.Mine, of.Theirs)
 	if err != nil {
 		return err
@@ -110,13 +110,13 @@ func openKnowledge(folder string, errs io.Writer) (*kb.Store, error) {
 	return store, err
 }
 
-// lessonOf returns what the history calls a duel that is over.
-func (p *playing) lessonOf(record *replay.Record) kb.Match {
+// occasionOf returns what the history calls a duel that is over.
+func (p *playing) occasionOf(record *replay.Record) kb.Occasion {
 	me, date := personOf(record), record.Date
 	if date.IsZero() {
 		date = time.Now().UTC().Truncate(time.Second)
 	}
-	return kb.Match{
+	return kb.Occasion{
 		ID: p.replayName(), Date: date, Mine: record.Seats[1-me].Hero.ID, Theirs: record.Seats[me].Hero.ID,
 		Won: record.Result.Winner != me,
 	}

@@ -12,15 +12,15 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// Lesson is a duel that is over, from the side of the AI that is to learn from it.
-type Lesson struct {
+// Review is a duel that is over, from the side of the AI that is to learn from it.
+type Review struct {
 	Record *replay.Record
 	Seat   game.Seat // the AI's
 	// Mine and Theirs are what is known at present of the AI's hero and of the other; the same if both are one hero.
 	Mine, Theirs *kb.Knowledge
 }
 
-// Learned is what an AI made of a lesson.
+// Learned is what an AI made of a review.
 type Learned struct {
 	Knowledge []*kb.Knowledge // of each hero
 	Changes   []kb.Change
@@ -63,7 +63,7 @@ func (g *Game) settleLeft() {
 // since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is [*unstored] where
 // that isn't the AI's fault.
 func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, error) {
-	lesson := Lesson{Record: record, Seat: 1 - personOf(record)}
+	lesson := Review{Record: record, Seat: 1 - personOf(record)}
 	mine, theirs := &record.Seats[lesson.Seat], &record.Seats[1-lesson.Seat]
 	if mine.Knowledge == nil {
 		return nil, nil
@@ -74,7 +74,7 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 			return nil, err
 		}
 	}
-	m := kb.Match{
+	m := kb.Occasion{
 		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == lesson.Seat,
 	}
 	var learned *Learned

@@ -40,7 +40,7 @@ type stand struct {
 	game   *Game
 	queue  chan func()
 	folder string
-	lesson chan Lesson
+	lesson chan Review
 	again  chan time.Time // what failed is tried again
 }
 
@@ -57,7 +57,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 func newStandWith(t *testing.T, size fyne.Size, language, folder string, change func(*Options)) *stand {
 	t.Helper()
 	looktest.NewApp(t)
-	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Lesson, 1), again: make(chan time.Time)}
+	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Review, 1), again: make(chan time.Time)}
 	pack, _ := schema.LoadPack(classic.FS())
 	set, err := settings.Open(filepath.Join(folder, "settings.json"))
 	require.NoError(t, err)
@@ -67,7 +67,7 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	options := Options{
 		Window: s.window, Settings: set, Pack: pack, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Language: language, Brightness: look.Dark,
-		Learn: func(_ context.Context, l Lesson) (*Learned, error) {
+		Learn: func(_ context.Context, l Review) (*Learned, error) {
 			s.lesson <- l
 			return learnedFrom(l), nil
 		},
@@ -86,7 +86,7 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 }
 
 // learnedFrom is a lesson of which a test can tell that it was learned.
-func learnedFrom(l Lesson) *Learned {
+func learnedFrom(l Review) *Learned {
 	mine := *l.Mine
 	mine.Experience.Decisions++
 	learned := &Learned{Knowledge: []*kb.Knowledge{&mine}, Changes: []kb.Change{

@@ -62,7 +62,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, history, 1)
 	assert.Equal(t, filepath.Base(s.replays()[0]), history[0].ID+replayEnding)
-	assert.Equal(t, kb.Match{ID: history[0].ID, Date: lesson.Record.Date, Mine: "mage", Theirs: "knight", Won: true}, history[0].Match)
+	assert.Equal(t, kb.Occasion{ID: history[0].ID, Date: lesson.Record.Date, Mine: "mage", Theirs: "knight", Won: true}, history[0].Occasion)
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
@@ -92,7 +92,7 @@ func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
 func TestRematchWaitsForTheLesson(t *testing.T) {
 	letGo := make(chan struct{})
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(_ context.Context, l Lesson) (*Learned, error) {
+		o.Learn = func(_ context.Context, l Review) (*Learned, error) {
 			<-letGo
 			return learnedFrom(l), nil
 		}
@@ -110,7 +110,7 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 // Whoever closes the game while the AI learns doesn't wait for it, and nothing is lost.
 func TestLearningEndsWithTheGame(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(ctx context.Context, l Lesson) (*Learned, error) {
+		o.Learn = func(ctx context.Context, l Review) (*Learned, error) {
 			<-ctx.Done()
 			return learnedFrom(l), nil
 		}
@@ -158,7 +158,7 @@ func leave(t *testing.T, folder string, record *replay.Record) {
 
 func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(context.Context, Lesson) (*Learned, error) { return nil, errors.New("it has a headache") }
+		o.Learn = func(context.Context, Review) (*Learned, error) { return nil, errors.New("it has a headache") }
 	})
 	s.loseTo(pairing{"knight", "mage", "precedent"})
 	s.work()
@@ -179,7 +179,7 @@ func (s *stand) fill() {
 		k.Weights = weights("own_hp", float32(2), "foe_hp", float32(-2.5), "own_shield", float32(0.75), "foe_stun", float32(1.5))
 		date := s.game.options.Now().AddDate(0, 0, i-10)
 		require.NoError(s.t, store.Update(s.t.Context(), func(u *kb.Update) error {
-			_, err := u.Learn(kb.Match{ID: fmt.Sprint("past-", i), Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
+			_, err := u.Learn(kb.Occasion{ID: fmt.Sprint("past-", i), Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
 				[]kb.Change{{Kind: "potency", Hero: "mage", Case: 3, To: 0.5}, {Kind: "style", Hero: "knight", Trait: "own_hp", From: 1, To: 2}}, &k)
 			return err
 		}))
@@ -244,9 +244,9 @@ func TestHistoryLeadsBack(t *testing.T) {
 func TestWinShares(t *testing.T) {
 	var history []kb.Entry
 	for _, won := range []bool{false, true, true, true, true, false, false} {
-		history = append(history, kb.Entry{Kind: kb.Played, Match: kb.Match{Mine: "mage", Won: won}})
+		history = append(history, kb.Entry{Kind: kb.Played, Occasion: kb.Occasion{Mine: "mage", Won: won}})
 	}
-	history = append(history, kb.Entry{Kind: kb.Played, Match: kb.Match{Mine: "knight", Won: true}}, kb.Entry{Kind: kb.RolledBack})
+	history = append(history, kb.Entry{Kind: kb.Played, Occasion: kb.Occasion{Mine: "knight", Won: true}}, kb.Entry{Kind: kb.RolledBack})
 	assert.InDeltaSlice(t, []float32{0, 1. / 2, 2. / 3, 3. / 4, 4. / 5, 4. / 5, 3. / 5}, winShares(wins(history, "mage")), 1e-6)
 }
 

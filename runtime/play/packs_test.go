@@ -193,7 +193,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	mine := newPack(t, "Mine")
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Edit = func() {}
-		o.Learn = func(_ context.Context, l Lesson) (*Learned, error) { return learnedFrom(l), nil }
+		o.Learn = func(_ context.Context, l Review) (*Learned, error) { return learnedFrom(l), nil }
 		require.NoError(t, o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }))
 	})
 	s.game.openSettings()

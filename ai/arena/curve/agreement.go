@@ -55,7 +55,7 @@ func (r *room) heldOut(ctx context.Context, run int, brain string) (choices []ch
 }
 
 // choicesOf returns the turns in which the seat that saw a match could have played different cards.
-func choicesOf(seen *learning.Match, seed uint64) (choices []choice) {
+func choicesOf(seen *learning.Episode, seed uint64) (choices []choice) {
 	planner := plan.New(seen.Duel, seen.Seat, mostPlans)
 	for i := range seen.Turns {
 		t := &seen.Turns[i]

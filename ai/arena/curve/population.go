@@ -13,7 +13,7 @@ import (
 // are also where the situations come from that all AIs are asked about.
 type population struct {
 	room   *room
-	games  cache[pairing, []*learning.Match]
+	games  cache[pairing, []*learning.Episode]
 	styles cache[hand, feature.Vector]
 	scenes cache[heroes, *scenes]
 }
@@ -40,8 +40,8 @@ func newPopulation(r *room) *population { return &population{room: r} }
 const gamesEach = 3
 
 // matches returns the games of a pairing against the AI that hasn't learned, as the AI saw them.
-func (p *population) matches(ctx context.Context, of pairing) ([]*learning.Match, error) {
-	return p.games.get(of, func() (all []*learning.Match, err error) {
+func (p *population) matches(ctx context.Context, of pairing) ([]*learning.Episode, error) {
+	return p.games.get(of, func() (all []*learning.Episode, err error) {
 		s := setting{mine: of.mine, theirs: of.theirs}
 		for k := range gamesEach {
 			s.seat = 1 - s.seat

@@ -95,7 +95,7 @@ type player struct {
 }
 
 // play plays a game between the AI's side, with whatever player, and a user. It returns the game as each has seen it.
-func (r *room) play(ctx context.Context, s setting, mine player, user string, chance *game.Stream) (seen, seenByUser *learning.Match, err error) {
+func (r *room) play(ctx context.Context, s setting, mine player, user string, chance *game.Stream) (seen, seenByUser *learning.Episode, err error) {
 	d, start := r.duel(s), chance.Next()
 	var players [2]ai.Player
 	if players[s.seat], err = r.seat(d, s.seat, mine, chance.Next()); err != nil {
@@ -104,7 +104,7 @@ func (r *room) play(ctx context.Context, s setting, mine player, user string, ch
 	if players[1-s.seat], err = r.seat(d, 1-s.seat, player{user, r.initial[s.theirs]}, chance.Next()); err != nil {
 		return nil, nil, err
 	}
-	matches := [2]*learning.Match{{Duel: d, Seat: s.seat}, {Duel: d, Seat: 1 - s.seat}}
+	matches := [2]*learning.Episode{{Duel: d, Seat: s.seat}, {Duel: d, Seat: 1 - s.seat}}
 	return matches[0], matches[1], referee(ctx, d.Start(start), players, matches)
 }
 
@@ -118,7 +118,7 @@ func (r *room) seat(d *duel.Duel, seat game.Seat, p player, seed uint64) (ai.Pla
 }
 
 // referee plays a duel to its end.
-func referee(ctx context.Context, s duel.State, players [2]ai.Player, matches [2]*learning.Match) error {
+func referee(ctx context.Context, s duel.State, players [2]ai.Player, matches [2]*learning.Episode) error {
 	d := matches[0].Duel
 	for _, m := range matches {
 		m.Begin(&s)

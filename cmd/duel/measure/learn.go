@@ -20,8 +20,8 @@ import (
 	"boardduels/schema"
 )
 
-// lesson is what learn is asked for.
-type lesson struct {
+// study is what learn is asked for.
+type study struct {
 	curve.Plan
 	pack    string
 	without []string
@@ -37,7 +37,7 @@ var population = []string{"tree", "novice", "professional", "evaluation", "knn",
 const ablations = "ablations"
 
 func newLearn() *cobra.Command {
-	l := lesson{Plan: curve.Plan{
+	l := study{Plan: curve.Plan{
 		Users:      []string{"tree", "professional", "evaluation", "scenario", "montecarlo_small", "aggressive", "defensive", "switch:tree,evaluation"},
 		Heroes:     []string{cast.All},
 		Population: population,
@@ -105,7 +105,7 @@ func writeCurves(to io.Writer, r *curve.Result, format string) error {
 }
 
 // run measures what isn't measured yet, keeps the results in a file, and prints what they mean.
-func (l *lesson) run(cmd *cobra.Command) error {
+func (l *study) run(cmd *cobra.Command) error {
 	pack, err := cast.LoadPack(l.pack)
 	if err != nil {
 		return err
@@ -146,7 +146,7 @@ func (l *lesson) run(cmd *cobra.Command) error {
 }
 
 // plan completes what was asked, and returns an error if it can't be done.
-func (l *lesson) plan(pack *schema.Pack) (*curve.Plan, error) {
+func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 	l.Users = joinSwitches(cli.Trimmed(l.Users))
 	l.without = cli.Trimmed(l.without)
 	var err error
