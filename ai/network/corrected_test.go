@@ -168,3 +168,24 @@ func TestThresholdSilencesWeakSignals(t *testing.T) {
 	assert.Equal(t, float32(0.05), network.Signal(&weights, &network.Signals{0.05}, network.Epsilon))
 	assert.Equal(t, float32(0.049), network.Signal(&weights, &network.Signals{0.049}, 0))
 }
+
+// Each pass but the last brings a weight down to 0, until the signal is near enough or a single weight is left.
+func TestPassesAreCounted(t *testing.T) {
+	var even [schema.Inputs]int
+	var rising network.Signals
+	for i := range rising {
+		rising[i] = float32(i+1) / schema.Inputs
+	}
+	for _, test := range []struct {
+		model  float32
+		passes int
+	}{
+		{rising[schema.Inputs/2-1], 0}, // near enough from the start: all weights are equal
+		{rising[schema.Inputs/2+1], 1},
+		{1, 11},
+		{0, schema.Inputs - 1}, // no input is as low, so all weight ends on the lowest
+	} {
+		var weights network.Signals
+		assert.Equal(t, test.passes, network.Corrected{}.Learn(&weights, &rising, test.model, &even), "%v", test.model)
+	}
+}
