@@ -25,12 +25,16 @@ func (v *View) Foe() *Fighter { return &v.Fighters[1-v.Seat] }
 func (v *View) Cards() []CardIndex { return v.Hand[:v.Me().HandCount] }
 
 // View returns what a seat may know of a state.
-func (d *Duel) View(s *State, seat game.Seat) (v View) {
-	d.Show(s, seat, &v)
-	return v
+func (d *Duel) View(s *State, seat game.Seat) View {
+	return View{
+		Seat: seat, Mover: s.Mover, Starter: s.Starter, Winner: s.Winner,
+		Round: s.Round, Ply: s.Ply,
+		Fighters: s.Fighters,
+		Hand:     s.Piles[seat].Hand,
+	}
 }
 
-// Show is View into a view that is there already, for those who look at many.
+// Show is View into a view that is there already, for those who look at many: it copies once.
 func (d *Duel) Show(s *State, seat game.Seat, v *View) {
 	v.Seat, v.Mover, v.Starter, v.Winner = seat, s.Mover, s.Starter, s.Winner
 	v.Round, v.Ply = s.Round, s.Ply

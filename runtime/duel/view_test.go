@@ -68,3 +68,13 @@ func TestDeterminizingDrawsWhatIsHidden(t *testing.T) {
 	require.Zero(t, hands[sc.card(foe, "trap")], "what lies open is not in the hand")
 	require.InDelta(t, 600*4/11, hands[sc.card(foe, "x")], 60, "4 of the 11 hidden cards are in the hand")
 }
+
+func TestShowIsView(t *testing.T) {
+	d := knightAgainstMage(t)
+	s := d.Start(3)
+	shown := d.View(&s, 1)
+	for _, seat := range []game.Seat{0, 1} {
+		d.Show(&s, seat, &shown)
+		require.Equal(t, d.View(&s, seat), shown)
+	}
+}
