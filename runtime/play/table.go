@@ -58,7 +58,7 @@ func newTable(t *i18n.Translator, intents tableIntents) *table {
 	v.warning = newWarning()
 	v.root = &fyne.Container{
 		Layout:  free{fyne.NewSize(320, 290), v.arrange},
-		Objects: append([]fyne.CanvasObject{v.ground, v.bar, v.warning, v.field, v.foe, v.me, v.turn}, v.front(false)...),
+		Objects: append([]fyne.CanvasObject{v.ground, v.bar, v.warning.Container, v.field, v.foe, v.me, v.turn}, v.front(false)...),
 	}
 	return v
 }

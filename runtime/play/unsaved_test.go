@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -69,6 +70,9 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 				s.settle(func() bool { return v.unsaved != nil })
 				s.myTurn()
 				require.True(t, v.table.warning.Visible())
+				first := strings.Fields(v.table.warning.text.Text())[0]
+				find(s, func(line *canvas.Text) bool { return strings.HasPrefix(line.Text, first) })
+				s.save(name + "_band")
 				free = both(free, both(s.block("replays"), s.block("knowledge")))
 				v.openMenu()
 				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": whyUnsaved(v.translator, v.unsaved)})))
