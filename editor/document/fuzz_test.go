@@ -25,7 +25,9 @@ func FuzzJournal(f *testing.F) {
 	w := smallWorkspace(f)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, "classic.json"), data, 0o644))
-		left, err := document.NewJournal(folder, nil).Recoveries()
+		journal := document.NewJournal(folder, nil)
+		defer journal.Close()
+		left, err := journal.Recoveries()
 		if err != nil {
 			require.Empty(t, left, "a damaged file recovers nothing")
 			return

@@ -14,11 +14,13 @@ import (
 	"sync"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/lock"
 	"boardduels/schema"
 )
 
 // Journal keeps the unsaved edits of workspaces safe in a folder, one file for each place, until they are saved or
-// dropped. It writes in the background; whenever the program is killed, each file is whole.
+// dropped. It writes in the background; whenever the program is killed, each file is whole. Editors may share the folder:
+// each owns the files that it writes.
 type Journal struct {
 	folder string
 	disk   disk
@@ -28,11 +30,14 @@ type Journal struct {
 	waiting map[string]func() *entry // by file; the latest only
 	busy    bool
 	failed  func(error)
+	claims  map[string]*claim     // by path of the place
+	taken   map[string]*lock.Lock // by file, of those that are offered
 }
 
 // NewJournal returns the journal in a folder. Failed is called from another goroutine when edits can't be kept.
 func NewJournal(folder string, failed func(error)) *Journal {
 	j := &Journal{folder: folder, disk: system{}, waiting: map[string]func() *entry{}, failed: failed}
+	j.claims, j.taken = map[string]*claim{}, map[string]*lock.Lock{}
 	j.idle.L = &j.mu
 	return j
 }
@@ -74,14 +79,6 @@ func (j *Journal) Wait() {
 	for j.busy {
 		j.idle.Wait()
 	}
-}
-
-// name returns the file that keeps the edits of a place.
-func (j *Journal) name(place Place) string {
-	if place.Path() == "" {
-		return filepath.Join(j.folder, "classic.json")
-	}
-	return filepath.Join(j.folder, hash(place.Path())[:16]+".json")
 }
 
 func hash(text string) string {
@@ -167,6 +164,7 @@ func (j *Journal) write(name string, e *entry) error {
 
 // Recovery is the unsaved edits of a place, left by a program that was ended.
 type Recovery struct {
+	file  string // that holds it
 	place string
 	entry entry
 }
@@ -183,7 +181,7 @@ func (r Recovery) Files() []string {
 	return files
 }
 
-// Recoveries returns what the journal holds. A damaged file is kept under another name, and told in the error.
+// Recoveries returns what the journal holds, but for what editors that are open write. A damaged file is kept under another name, and told in the error.
 func (j *Journal) Recoveries() ([]Recovery, error) {
 	names, err := filepath.Glob(filepath.Join(j.folder, "*.json"))
 	if err != nil {
@@ -192,6 +190,9 @@ func (j *Journal) Recoveries() ([]Recovery, error) {
 	var found []Recovery
 	var failed []error
 	for _, name := range names {
+		if !j.take(name) {
+			continue
+		}
 		r, err := load(name)
 		if err != nil {
 			_, lost := durable.SetAside(name)
@@ -217,7 +218,7 @@ func load(name string) (Recovery, error) {
 			return Recovery{}, fmt.Errorf("%s: %q isn't a document of a pack", name, f.File)
 		}
 	}
-	return Recovery{e.Place, e}, nil
+	return Recovery{name, e.Place, e}, nil
 }
 
 // Recover brings unsaved edits back into the workspace of their place, as one edit that can be undone. It returns the

@@ -118,3 +118,49 @@ func TestADamagedJournalIsKept(t *testing.T) {
 	assert.FileExists(t, filepath.Join(folder, "a.json.damaged-1"))
 	assert.FileExists(t, filepath.Join(folder, "b.json.damaged-1"))
 }
+
+// Editors share a folder: what a living one keeps is its own, what a dead one left is offered to one of the others.
+func TestEditorsShareTheFolderOfJournals(t *testing.T) {
+	first, folder := newJournal(t)
+	w, place := folderWorkspace(t)
+	first.Follow(w)
+	assert.Empty(t, first.Claim(w.Place()))
+	set(t, w, cleave, "cost", "2")
+	classic := classicWorkspace(t)
+	first.Follow(classic)
+	set(t, classic, cleave, "cost", "2")
+	first.Wait()
+
+	second := document.NewJournal(folder, func(err error) { t.Error(err) })
+	t.Cleanup(second.Close)
+	count := func(j *document.Journal) int {
+		left, err := j.Recoveries()
+		require.NoError(t, err)
+		return len(left)
+	}
+	assert.Zero(t, count(second), "the first is alive")
+	assert.NotEmpty(t, second.Claim(w.Place()), "it has the pack open")
+	also := classicWorkspace(t)
+	assert.Empty(t, second.Claim(also.Place()), "many may have this one open")
+	second.Follow(also)
+	set(t, also, cleave, "cost", "3")
+	second.Drop(also.Place())
+	second.Drop(w.Place())
+	second.Wait()
+	assert.Equal(t, 2, count(first), "the second dropped its own")
+
+	first.Close() // as a kill would
+	assert.Empty(t, second.Claim(w.Place()))
+	left, err := second.Recoveries()
+	require.NoError(t, err)
+	require.Len(t, left, 2)
+	third := document.NewJournal(folder, func(err error) { t.Error(err) })
+	t.Cleanup(third.Close)
+	assert.Zero(t, count(third), "they are offered to one editor only")
+	for _, r := range left {
+		second.Forget(r)
+	}
+	second.Wait()
+	assert.Zero(t, count(second))
+	assert.DirExists(t, place)
+}

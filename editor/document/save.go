@@ -12,6 +12,9 @@ import (
 // ErrNoPlace says that the pack is inside the program and must be saved elsewhere.
 var ErrNoPlace = errors.New("the pack is part of the program; save it to a folder")
 
+// ErrBorrowed says that another editor has the pack open.
+var ErrBorrowed = errors.New("another editor has the pack open; save it elsewhere")
+
 // Conflict says that files were changed by somebody else since they were read. Nothing was written.
 type Conflict struct {
 	Files []string
@@ -59,8 +62,18 @@ func (w *Workspace) StartSave() *Saving {
 	if _, inside := w.place.(Embedded); inside {
 		s.prepare = func() ([]Write, error) { return nil, ErrNoPlace }
 	}
+	if w.borrowed != "" {
+		s.prepare = func() ([]Write, error) { return nil, ErrBorrowed }
+	}
 	return s
 }
+
+// Borrow says which program has the pack open besides, and may save it. Saving then returns [ErrBorrowed], until the pack
+// has been saved elsewhere.
+func (w *Workspace) Borrow(who string) { w.borrowed = who }
+
+// Borrowed returns which program may save the pack, "" if this one does.
+func (w *Workspace) Borrowed() string { return w.borrowed }
 
 // Run writes.
 func (s *Saving) Run() {

@@ -57,7 +57,7 @@ func (s *SavingAs) Finish() error {
 		return s.err
 	}
 	w := s.workspace
-	w.place, w.saved = s.place, documents(s.pack)
+	w.place, w.saved, w.borrowed = s.place, documents(s.pack), ""
 	clear(w.foreign)
 	clear(w.dirty)
 	for file := range documents(w.pack) {

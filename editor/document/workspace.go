@@ -11,13 +11,14 @@ import (
 // Workspace is an open pack with its unsaved edits. One goroutine at a time may use it; the packs that it returns never
 // change and may be used anywhere.
 type Workspace struct {
-	place   Place
-	pack    *schema.Pack
-	saved   map[string]*schema.Document // as they lie in the place, as far as the workspace knows
-	dirty   map[string]bool             // files whose text differs from saved
-	foreign map[string]bool             // files that somebody else has changed, to be asked about at save
-	history history
-	listen  []func([]Change)
+	place    Place
+	pack     *schema.Pack
+	saved    map[string]*schema.Document // as they lie in the place, as far as the workspace knows
+	dirty    map[string]bool             // files whose text differs from saved
+	foreign  map[string]bool             // files that somebody else has changed, to be asked about at save
+	borrowed string                      // by whom the pack is open besides
+	history  history
+	listen   []func([]Change)
 }
 
 // Open reads the pack of a place.

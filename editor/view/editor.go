@@ -57,13 +57,14 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 func (e *Editor) Content() fyne.CanvasObject { return e.root }
 
 // Close ends what goes on in the background, once unsaved edits are safe in the journal.
-func (e *Editor) Close() { e.journal.Wait() }
+func (e *Editor) Close() { e.journal.Close() }
 
 // take opens a workspace.
 func (e *Editor) take(work *document.Workspace) {
 	e.work, e.problems, e.file = work, nil, ""
 	e.pictures = newPictures(func() *schema.Pack { return e.work.Pack() })
 	work.Listen(e.changed)
+	work.Borrow(e.journal.Claim(work.Place()))
 	e.journal.Follow(work)
 	e.build()
 	e.open(e.firstFile())
@@ -209,6 +210,9 @@ func (e *Editor) status() string {
 	status := fmt.Sprintf("%s — %s", e.name(), place)
 	if n := len(e.work.Dirty()); n > 0 {
 		status = e.texts.Text("editor.unsaved", i18n.Args{"N": n}) + " • " + status
+	}
+	if e.work.Borrowed() != "" {
+		status += " • " + e.texts.Text("editor.borrowed.status")
 	}
 	return status
 }

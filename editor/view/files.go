@@ -40,6 +40,7 @@ func (e *Editor) openThen(place document.Place, then func()) {
 			if err == nil {
 				e.remember(place)
 				e.take(work)
+				e.tellBorrowed()
 			} else {
 				e.report(err)
 			}
@@ -56,6 +57,11 @@ func (e *Editor) saveThen(then func()) {
 		e.askSaveAsThen(then)
 		return
 	}
+	if e.work.Borrowed() != "" {
+		e.choose("editor.borrowed.title", paragraph(e.borrowed()),
+			choice{"editor.command.save_as", widget.HighImportance, func() { e.askSaveAsThen(then) }})
+		return
+	}
 	r := &receipt{pack: e.work.Pack(), files: len(e.work.Dirty())}
 	saving := e.work.StartSave()
 	e.background(func() { saving.Run(); r.check() }, saving.Finish, func(err error) {
@@ -70,6 +76,17 @@ func (e *Editor) saveThen(then func()) {
 			then()
 		}
 	})
+}
+
+// tellBorrowed tells of another editor that has the pack open.
+func (e *Editor) tellBorrowed() {
+	if e.work.Borrowed() != "" {
+		e.tell("editor.borrowed.title", e.borrowed())
+	}
+}
+
+func (e *Editor) borrowed() string {
+	return e.texts.Text("editor.borrowed.text", i18n.Args{"Who": e.work.Borrowed(), "Place": e.work.Place().Path()})
 }
 
 // receipt is what a save was of.

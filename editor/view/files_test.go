@@ -110,7 +110,7 @@ func TestEditsSurviveAKill(t *testing.T) {
 	home := t.TempDir()
 	s := newStandIn(t, onDesktop, "en", home)
 	s.set(cleave, "cost", "2")
-	s.journal.Wait()
+	s.Close() // as a kill would
 
 	again := newStandIn(t, onDesktop, "en", home)
 	again.Recover()
@@ -126,7 +126,7 @@ func TestDroppedEditsAreForgotten(t *testing.T) {
 	home := t.TempDir()
 	s := newStandIn(t, onDesktop, "en", home)
 	s.set(cleave, "cost", "2")
-	s.journal.Wait()
+	s.Close() // as a kill would
 	again := newStandIn(t, onDesktop, "en", home)
 	again.Recover()
 	again.press("Drop them")
@@ -134,6 +134,46 @@ func TestDroppedEditsAreForgotten(t *testing.T) {
 	left, err := again.journal.Recoveries()
 	require.NoError(t, err)
 	assert.Empty(t, left)
+}
+
+// What another editor has open is its own: its edits are neither offered nor dropped, and it alone saves the pack.
+func TestAnotherEditorKeepsItsOwn(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		home := t.TempDir()
+		mine := filepath.Join(home, "mine")
+		s := newStandIn(t, onDesktop, "en", home)
+		s.set(cleave, "cost", "2")
+		s.saveTo(mine)
+		s.set(cleave, "cost", "3")
+		s.journal.Wait()
+
+		other := newStandIn(t, onDesktop, language, home)
+		other.Resume(&mine)
+		title := other.texts.Text("editor.borrowed.title")
+		other.until(func() bool { return other.work.Place().Path() == mine && other.reads(title) })
+		assert.Equal(t, 1, other.sheets(), "nobody says that the first was ended")
+		other.press(other.texts.Text("editor.ok"))
+		assert.Contains(t, other.status(), other.texts.Text("editor.borrowed.status"))
+		other.set(cleave, "cost", "4")
+		assert.ErrorIs(t, other.work.Save(), document.ErrBorrowed)
+		other.find("save").call()
+		assert.True(t, other.reads(title))
+		other.press(other.texts.Text("editor.command.save_as"))
+		elsewhere := filepath.Join(home, "elsewhere")
+		other.dialogEntries()[0].SetText(elsewhere)
+		other.press(other.texts.Text("editor.save_as.confirm"))
+		other.until(func() bool { return other.work.Place().Path() == elsewhere })
+		assert.Empty(t, other.work.Borrowed())
+
+		s.Close() // as a kill would
+		third := newStandIn(t, onDesktop, "en", home)
+		third.Resume(&mine)
+		third.until(func() bool { return third.work.Place().Path() == mine && third.sheets() > 0 })
+		third.press("Open with the edits")
+		third.until(func() bool { return third.work.IsDirty(cleave) })
+		cost, _ := third.work.Pack().Document(cleave).Value("cost")
+		assert.Equal(t, "3", cost)
+	}
 }
 
 func TestPacksAreRemembered(t *testing.T) {

@@ -91,7 +91,7 @@ func (e *Editor) offer(left []document.Recovery) {
 	text := paragraph(e.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Files": strings.Join(r.Files(), "\n")}))
 	e.decide("editor.recover.title", text,
 		choice{"editor.recover.drop", widget.DangerImportance, func() {
-			e.journal.Drop(e.placeOf(r))
+			e.journal.Forget(r)
 			next()
 		}},
 		choice{"editor.recover.open", widget.HighImportance, func() { e.recover(r) }})
@@ -117,6 +117,10 @@ func (e *Editor) recover(r document.Recovery) {
 			e.remember(place)
 			e.take(work)
 			changed, err := work.Recover(r)
+			if err == nil {
+				e.journal.Adopt(r, place)
+			}
+			e.tellBorrowed()
 			switch {
 			case err != nil:
 				e.report(err)

@@ -18,7 +18,7 @@ func TestTheLastPackIsOpenedAgain(t *testing.T) {
 	s.set(cleave, "cost", "2")
 	s.saveTo(mine)
 	s.set(cleave, "cost", "3")
-	s.journal.Wait()
+	s.Close() // as a kill would
 
 	again := newStandIn(t, onDesktop, "en", home)
 	again.Resume(nil)
@@ -62,7 +62,7 @@ func TestALastPackThatIsGoneIsTold(t *testing.T) {
 	s := newStandIn(t, onDesktop, "en", home)
 	s.set(cleave, "cost", "2")
 	s.saveTo(mine)
-	s.journal.Wait()
+	s.Close() // as a kill would
 	require.NoError(t, os.RemoveAll(mine))
 	again := newStandIn(t, onDesktop, "en", home)
 	again.Resume(nil)

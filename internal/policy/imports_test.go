@@ -85,7 +85,7 @@ var rooms = []row{
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
-	{"editor/document", may("schema", "internal/durable", "internal/picture/pixels")},
+	{"editor/document", may("internal/lock", "schema", "internal/durable", "internal/picture/pixels")},
 	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "kb", "schema")},
 	{"editor/view", may(fyne, "editor/document", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
 		"ai", "kb", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
