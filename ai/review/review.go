@@ -52,7 +52,10 @@ func Episode(ctx context.Context, record *replay.Record, seat game.Seat, present
 		}
 	}
 	m.Won = record.Result.Winner == seat // also if the other gave up
-	before := record.Seats[seat].Knowledge
+	before, err := record.Seats[seat].Knowledge.Base()
+	if err != nil {
+		return nil, err
+	}
 	for i := range decisions {
 		if why := decisions[i].Rationale; why != nil && decisions[i].Decided == decisions[i].Action {
 			Note(m, why, before, present)

@@ -30,7 +30,7 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Review {
 		seats[seat].Hero, err = replay.PackHero(pack, k.Hero)
 		require.NoError(t, err)
 	}
-	seats[1].Brain, seats[1].Seed, seats[1].Knowledge = brains.Default, seed, mine
+	seats[1].Brain, seats[1].Seed, seats[1].Knowledge = brains.Default, seed, replay.NewKnowledge(mine)
 	record, err := replay.New(replay.Pack{}, seed, seats)
 	require.NoError(t, err)
 	d, err := record.Duel()

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -111,8 +112,8 @@ func TestVerifyNamesTheFirstDivergence(t *testing.T) {
 	folder := workshop(t)
 	sound := read(t, folder, "replays", "2.replay")
 	at := strings.Index(sound, "\nhash ")
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "replays", "2.replay"), []byte(sound[:at+6]+"0000000000000000"+sound[at+22:]), 0o644))
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "replays", "3.replay"), []byte(sound[:at+1]), 0o644))
+	rewrite(t, filepath.Join(folder, "replays", "2.replay"), sound[:at+6]+"0000000000000000"+sound[at+22:])
+	rewrite(t, filepath.Join(folder, "replays", "3.replay"), sound[:at+23])
 	o := duelIn(t, folder, "", "replay", "verify", "replays")
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Regexp(t, `replays/2\.replay: turn 1, round 1, seat [12] \(.*end\): hash: recorded 0{16}, simulated [0-9a-f]{16}\n`, o.out)
@@ -123,6 +124,38 @@ func TestVerifyNamesTheFirstDivergence(t *testing.T) {
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.out, "Turn 1", "what comes before the divergence is shown")
 	assert.Contains(t, o.errors, "hash: recorded 0000000000000000")
+}
+
+// rewrite writes lines as a replay, closed with their digest.
+func rewrite(t *testing.T, path, lines string) {
+	t.Helper()
+	lines, _, _ = strings.Cut(lines, "digest ")
+	require.NoError(t, os.WriteFile(path, fmt.Appendf(nil, "%sdigest %x\n", lines, sha256.Sum256([]byte(lines))), 0o644))
+}
+
+func TestVerifyFindsWhatTheRulesDontAskFor(t *testing.T) {
+	folder := workshop(t)
+	file := filepath.Join(folder, "replays", "1.replay")
+	altered := strings.Replace(read(t, folder, "replays", "1.replay"), "hero knight ", "hero knigth ", 1)
+	require.NoError(t, os.WriteFile(file, []byte(altered), 0o644))
+	o := duelIn(t, folder, "", "replay", "verify", "replays/1.replay")
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Contains(t, o.out, "replays/1.replay: the digest is of other lines: the file was altered or damaged after it was written\n")
+
+	rewrite(t, file, altered)
+	must(t, folder, "", "replay", "verify", "replays/1.replay")
+}
+
+// Format 1 has no digest: what a re-simulation can't prove is named.
+func TestVerifySaysWhatFormat1CantProve(t *testing.T) {
+	folder := workshop(t)
+	old, err := os.ReadFile("../../runtime/replay/testdata/format1/knight-precedent-mage-tree.replay")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "old.replay"), old, 0o644))
+	assert.Equal(t, "old.replay: plays as recorded, but format 1 has no digest: names, dates, players, knowledge, cards never played, "+
+		"the order of actions that come to the same and forfeits may have been altered\n"+
+		"1 replay: 1 verified, 0 unfinished, 0 diverged, 0 unreadable\n", must(t, folder, "", "replay", "verify", "old.replay"))
+	assert.Contains(t, must(t, folder, "", "replay", "verify", "--json", "old.replay"), `"format": 1`)
 }
 
 func TestJSONOfEveryCommandIsValid(t *testing.T) {
@@ -238,6 +271,7 @@ func TestPlayResumes(t *testing.T) {
 }
 
 func withoutDate(text string) string {
+	text, _, _ = strings.Cut(text, "\ndigest ")
 	before, after, _ := strings.Cut(text, "\ndate ")
 	_, after, _ = strings.Cut(after, "\n")
 	return before + "\n" + after
@@ -351,5 +385,5 @@ func TestCompletion(t *testing.T) {
 func TestVersion(t *testing.T) {
 	out := must(t, t.TempDir(), "", "version")
 	assert.Contains(t, out, "rules 1\n")
-	assert.Contains(t, out, "replay format 1\n")
+	assert.Contains(t, out, "replay format 2\n")
 }

@@ -63,7 +63,11 @@ func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, 
 	if err != nil {
 		return nil, err
 	}
-	knowledge, err := d.knowledge(cmd, who.Hero.ID, who.Knowledge)
+	known, err := who.Knowledge.Base()
+	if err != nil {
+		return nil, err
+	}
+	knowledge, err := d.knowledge(cmd, who.Hero.ID, known)
 	if err != nil {
 		return nil, err
 	}

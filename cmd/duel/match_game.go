@@ -86,7 +86,7 @@ func (t *table) record(n int) (*replay.Record, error) {
 	for i, player := range t.seats {
 		seats[i] = player.seat
 		if player.learner != nil {
-			seats[i].Knowledge = player.learner.known.Mine
+			seats[i].Knowledge = replay.NewKnowledge(player.learner.known.Mine)
 		}
 	}
 	d, err := duel.New(seats[0].Hero.Duel(), seats[1].Hero.Duel())

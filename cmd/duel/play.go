@@ -164,7 +164,7 @@ func (p *playing) foe(cmd *cobra.Command, pack *schema.Pack) (replay.Seat, error
 	}
 	memory, err := p.memory(cmd, pack, p.opponent, p.hero)
 	if memory != nil {
-		foe.Knowledge = memory.known.Mine
+		foe.Knowledge = replay.NewKnowledge(memory.known.Mine)
 	}
 	return foe, err
 }

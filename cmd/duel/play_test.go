@@ -94,7 +94,9 @@ func TestTheOpponentLearns(t *testing.T) {
 	assert.Contains(t, must(t, folder, "", "replay", "verify", "second.replay", "--decisions"), "1 verified", "with what it knew")
 	record, err := match.File{Path: filepath.Join(folder, "second.replay")}.Load()
 	require.NoError(t, err)
-	assert.Equal(t, 1, record.Seats[1].Knowledge.Experience.Won, "it played with what it had learned")
+	learned, err := record.Seats[1].Knowledge.Base()
+	require.NoError(t, err)
+	assert.Equal(t, 1, learned.Experience.Won, "it played with what it had learned")
 
 	play("resign\n", "--seed", "6")
 	assert.Regexp(t, `\n3\. .*: AI Mage against Knight, won\n$`, history(), "without a replay")
@@ -148,7 +150,7 @@ func TestADuelLeftBehindTeachesOnce(t *testing.T) {
 	saved := read(t, folder, "my.replay")
 	another := strings.Replace(saved, "\ndate 20", "\ndate 19", 1) // of the same name
 	require.NotEqual(t, saved, another)
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "my.replay"), []byte(another), 0o644))
+	rewrite(t, filepath.Join(folder, "my.replay"), another)
 	assert.Contains(t, duelIn(t, folder, "", args...).out, "The opponent has learned from this duel.")
 	assert.Equal(t, 2, entries())
 }

@@ -19,8 +19,8 @@ func newReplay() *cobra.Command {
 		Use:   "replay",
 		Short: "Verify, show, journal, fork and compare recorded duels",
 		Long: `A replay is a small text file that carries the rules version, the heroes with
-their cards, the AI's knowledge, the seed, every action and a hash of each turn.
-FILE may also be - for standard input.`,
+their cards, the AI's knowledge, the seed, every action, a hash of each turn and
+a digest of it all. FILE may also be - for standard input.`,
 		RunE: cli.Group,
 	}
 	cmd.AddCommand(newVerify(), newShow(), newJournal(), newFork(), newCompare())

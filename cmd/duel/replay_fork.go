@@ -10,7 +10,6 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
-	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -192,7 +191,7 @@ func (f *forking) seat(s *replay.Seat, seat game.Seat, seed uint64, pack *schema
 	}
 	s.Brain = brain.ID
 	if brain.NeedsKnowledge && s.Knowledge == nil {
-		s.Knowledge, err = kb.ForHero(pack, s.Hero.ID)
+		s.Knowledge, err = replay.PackKnowledge(pack, s.Hero.ID)
 	}
 	return err
 }

@@ -21,6 +21,7 @@ import (
 type verdict struct {
 	File       string      `json:"file"`
 	Status     string      `json:"status"` // verified, unfinished, diverged, unreadable
+	Format     int         `json:"format,omitempty"`
 	Turns      int         `json:"turns"`
 	Problem    string      `json:"problem,omitempty"`
 	Divergence *divergence `json:"divergence,omitempty"`
@@ -51,9 +52,10 @@ func newVerify() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Play replays again and compare every turn",
-		Long: `Play each replay again, compare the hash of every turn and the result, and name
-the first divergence. With --decisions each AI also decides again, with the
-knowledge in the replay.
+		Long: `Find every alteration of a replay by its digest, play it again, compare the hash
+of every turn and the result, and name the first divergence. With --decisions
+each AI also decides again, with the knowledge in the replay. A replay of format
+1 has no digest: what can't be proved of it is told.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'replays/*` + files.ReplayExt + `', or - for standard input. Unfinished replays are verified
@@ -100,7 +102,7 @@ func verify(cmd *cobra.Command, file string, decisions bool) verdict {
 		v.Problem = err.Error()
 		return v
 	}
-	v.Turns = len(r.Turns)
+	v.Format, v.Turns = r.Format, len(r.Turns)
 	if decisions {
 		err = journal.Verify(cmd.Context(), r, brains.Known())
 	} else {
@@ -122,13 +124,21 @@ func verify(cmd *cobra.Command, file string, decisions bool) verdict {
 }
 
 func (v *verdict) print(out io.Writer) {
-	switch {
-	case v.Problem != "":
+	if v.Problem != "" {
 		fmt.Fprintln(out, escape.Line(v.Problem))
-	case v.Status == "unfinished":
+		return
+	}
+	if v.Status == "unfinished" {
 		fmt.Fprintf(out, "%s: unfinished, %s verified\n", escape.Line(v.File), text.Count(v.Turns, "turn"))
 	}
+	if v.Format == 1 {
+		fmt.Fprintf(out, "%s: plays as recorded, but %s\n", escape.Line(v.File), unproven)
+	}
 }
+
+// unproven is what playing a replay of format 1 again can't prove.
+const unproven = "format 1 has no digest: names, dates, players, knowledge, cards never played, " +
+	"the order of actions that come to the same and forfeits may have been altered"
 
 // add counts a verdict, and keeps it if all are wanted.
 func (sum *verification) add(v verdict, keep bool) {

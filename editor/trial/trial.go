@@ -7,7 +7,6 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
-	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
@@ -47,7 +46,7 @@ func (s Setup) seat(i int, brains ai.Brains) (seat replay.Seat, err error) {
 	}
 	seat.Brain, seat.Seed = brain.ID, uint64(game.NewStream(s.Seed, uint64(i)+1))
 	if brain.NeedsKnowledge {
-		seat.Knowledge, err = kb.ForHero(s.Pack, s.Heroes[i])
+		seat.Knowledge, err = replay.PackKnowledge(s.Pack, s.Heroes[i])
 	}
 	return seat, err
 }

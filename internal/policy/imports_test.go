@@ -86,7 +86,7 @@ var rooms = []row{
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"editor/document", may("internal/lock", "schema", "internal/durable", "internal/picture/pixels")},
-	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "kb", "schema")},
+	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
 	{"editor/view", may(fyne, "editor/document", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
 		"ai", "kb", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
 
@@ -94,7 +94,7 @@ var rooms = []row{
 	{"cmd/duel/text", may("ai/arena/stats", "internal/escape")},
 	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape")},
 	{"cmd/duel/files", may(cobra, "internal/durable", "internal/escape", "internal/lock")},
-	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "ai", "ai/journal", "ai/brains", "kb/classic", "internal/durable", "kb", "runtime/game", "runtime/replay", "schema")},
+	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "ai", "ai/journal", "ai/brains", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema")},
 	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb/classic",
 		"internal/escape", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/*", may(everything)},

@@ -132,9 +132,13 @@ func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error)
 	}
 	seats[1].Brain = brain.ID
 	if brain.NeedsKnowledge {
-		seats[1].Knowledge, err = e.known(p.theirs)
+		known, err := e.known(p.theirs)
+		if err != nil {
+			return seats, err
+		}
+		seats[1].Knowledge = replay.NewKnowledge(known)
 	}
-	return seats, err
+	return seats, nil
 }
 
 // resume continues the interrupted duel.

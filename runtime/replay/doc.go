@@ -5,7 +5,8 @@
 // A replay is a small text file (UTF-8, one statement a line) that carries all it needs: it outlives edits of the pack
 // that it was played with.
 //
-//	boardduels-replay 1
+//	board-duels replay 2
+//	game duel
 //	rules 1
 //	pack "classic" 5b0c…
 //	date 2026-11-20T18:04:05Z
@@ -19,9 +20,11 @@
 //	player brain precedent seed 7
 //	hero mage …
 //	card fire_bolt …
-//	knowledge mage
-//	case 0 inputs 1 1 … outputs 0.5 … potency 0 frequency 0
-//	priorities 13 12 …
+//	knowledge mage cases 8102 priorities 2140
+//	<?xml version="1.0" encoding="UTF-8"?>
+//	<cases>
+//	…
+//	</priorities>
 //	start 6c1e0b9d54aa3f20
 //	turn 1 round 1 seat 2
 //	play fire_bolt
@@ -29,20 +32,22 @@
 //	hash 0f3c6f0e2a9b1d47
 //	…
 //	result winner 2
+//	digest 641b6e32c847…
 //
 // Statements stand in the order shown. pack, date, name and knowledge may be missing. Seats and turns count from 1. A
-// hero and its cards are written in the compact form of package schema; numbers with a fraction are the shortest decimals
-// that give back the same float32.
+// hero and its cards are written in the compact form of package schema. Knowledge is a document of cases and one of
+// priorities, as schema writes them; their sizes are in bytes.
 //
-// The start line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card
-// id. Its hash is the digest of the state after the turn and what follows up to the next decision. A duel that ends
-// before the rules decide it has the line "result winner 1 forfeit "reason"".
+// The game line names the game: other games may be recorded in the same form, and this package reads duels. The start
+// line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id. Its hash
+// is the digest of the state after the turn and what follows up to the next decision. A duel that ends before the rules
+// decide it has the line "result winner 1 forfeit "reason"". Without a result, the record is that of an unfinished duel,
+// which can be resumed.
 //
-// # Unfinished records
+// # Digest
 //
-// A file may stop after any line from the start line on: it is the record of an unfinished duel, which can be resumed.
-// Every line ends in a line feed (a carriage return before it is passed over). What follows the last line feed was torn
-// off while it was written, and is not read.
+// The last line is the SHA-256 of all bytes before it. Whatever was altered, cut off or added since a file was written is
+// found before anything else is read from it: docs/decisions/0016. Lines end in a line feed alone.
 //
 // # Versions
 //
@@ -50,7 +55,11 @@
 // older reader may pass over begin with "+" and stand behind the seed or at the end of a seat; they are kept as they are.
 // Any other unknown line is an error.
 //
+// Format 1, whose first line is "boardduels-replay 1", is still read. It has no game and no digest, and its knowledge
+// stands in lines of its own. A carriage return before a line feed is passed over. Such a file may stop after any line
+// from the start line on; what follows its last line feed was torn off while it was written, and is not read.
+//
 // # Limits
 //
-// A file has at most 1 MiB, a line 4,096 bytes.
+// A file has at most 1 MiB, a line outside documents 4,096 bytes.
 package replay

@@ -1,7 +1,10 @@
 package replay_test
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
+	"fmt"
 	"testing"
 	"time"
 
@@ -79,6 +82,7 @@ func testKnowledge() *kb.Knowledge {
 		for i := range c.Inputs {
 			c.Inputs[i] = float32(i+id) / 17
 		}
+		c.Inputs[13], c.Inputs[12] = 1-c.Inputs[0], 1-c.Inputs[1] // what is lost is the rest
 		for i := range c.Outputs {
 			c.Outputs[i] = float32(i) / 7
 		}
@@ -97,7 +101,7 @@ func newRecord(t testing.TB, seed uint64) *replay.Record {
 	t.Helper()
 	r, err := replay.New(replay.Pack{Name: "test pack", Hash: "00ff"}, seed, [2]replay.Seat{
 		{Name: "Ігор", Hero: replay.PlainHero(squire()), Brain: "dice", Seed: seed},
-		{Hero: replay.PlainHero(witch()), Brain: "echo", Seed: 7, Knowledge: testKnowledge()},
+		{Hero: replay.PlainHero(witch()), Brain: "echo", Seed: 7, Knowledge: replay.NewKnowledge(testKnowledge())},
 	})
 	require.NoError(t, err)
 	r.Date = time.Date(2026, 11, 20, 18, 4, 5, 0, time.UTC)
@@ -122,6 +126,14 @@ func finish(t testing.TB, r *replay.Record) *replay.Record {
 }
 
 func played(t testing.TB, seed uint64) *replay.Record { return finish(t, newRecord(t, seed)) }
+
+// sealed closes lines with their digest, as one does who changes a replay on purpose.
+func sealed(lines string) []byte {
+	return fmt.Appendf(nil, "%sdigest %x\n", lines, sha256.Sum256([]byte(lines)))
+}
+
+// unsealed returns the lines before the digest.
+func unsealed(text []byte) string { return string(text[:bytes.LastIndex(text, []byte("digest "))]) }
 
 func text(t testing.TB, r *replay.Record) []byte {
 	t.Helper()

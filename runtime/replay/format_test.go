@@ -1,7 +1,6 @@
 package replay_test
 
 import (
-	"bytes"
 	"errors"
 	"strings"
 	"testing"
@@ -24,32 +23,26 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 	}
 }
 
-// A file torn at any byte is either refused, or the record of an unfinished duel that begins like the whole one.
-func TestTruncation(t *testing.T) {
+// A duel under way can be loaded after every action, and goes on as it would have gone on.
+func TestEverySavedMomentGoesOn(t *testing.T) {
 	whole := played(t, 3)
-	written := text(t, whole)
-	header := bytes.Index(written, []byte("\nstart "))
-	for n := range len(written) {
-		r, err := replay.Parse(written[:n])
-		if err != nil {
-			require.Less(t, n, header+len("\nstart 0123456789abcdef\n"), "refused with its header whole: %v", err)
-			var syntax *replay.SyntaxError
-			require.ErrorAs(t, err, &syntax)
-			continue
-		}
-		require.Greater(t, n, header)
-		require.False(t, r.Finished())
+	written := string(text(t, whole))
+	for ply := range whole.Plies() + 1 {
+		begun, err := replay.Fork(whole, ply, whole.Seats)
+		require.NoError(t, err)
+		r, err := replay.Parse(text(t, begun))
+		require.NoError(t, err)
+		require.Equal(t, ply, r.Plies())
+		require.Equal(t, ply == whole.Plies(), r.Finished())
 		require.NoError(t, replay.Verify(r))
-		require.Equal(t, r.Plies(), replay.Compare(whole, r).Common)
-		rest := finish(t, r)
-		require.Equal(t, string(written), string(text(t, rest)), "cut at byte %d", n)
+		require.Equal(t, written, string(text(t, finish(t, r))), "saved after %d actions", ply)
 	}
 }
 
-// Whatever single line of the turns is changed, dropped or doubled, the file is refused or diverges.
-func TestEveryCorruptionIsFound(t *testing.T) {
-	written := text(t, played(t, 5))
-	lines := strings.SplitAfter(string(written), "\n")
+// Whatever single line of the turns is changed, dropped or doubled, the file is refused or diverges, even under a digest
+// of its own.
+func TestEveryCorruptionOfTheTurnsIsFound(t *testing.T) {
+	lines := strings.SplitAfter(unsealed(text(t, played(t, 5))), "\n")
 	lines = lines[:len(lines)-1] // what follows the last line feed
 	first := 0
 	for !strings.HasPrefix(lines[first], "start") {
@@ -75,93 +68,90 @@ func TestEveryCorruptionIsFound(t *testing.T) {
 				continue
 			}
 			corrupt := strings.Join(lines[:i], "") + change + strings.Join(lines[i+1:], "")
-			assert.Error(t, verifyText(corrupt), "line %d %q became %q", i+1, lines[i], change)
+			assert.Error(t, verifyText(sealed(corrupt)), "line %d %q became %q", i+1, lines[i], change)
 		}
 	}
 }
 
-func verifyText(text string) error {
-	r, err := replay.Parse([]byte(text))
+func verifyText(text []byte) error {
+	r, err := replay.Parse(text)
 	if err != nil {
 		return err
 	}
 	return replay.Verify(r)
 }
 
-// Every character of the turns matters.
-func TestEveryFlippedByteIsFound(t *testing.T) {
-	written := text(t, played(t, 8))
-	from := bytes.Index(written, []byte("\nstart ")) + 1
-	for i := from; i < len(written)-1; i++ {
+// Every character of the turns matters, even under a digest of its own.
+func TestEveryFlippedByteOfTheTurnsIsFound(t *testing.T) {
+	lines := unsealed(text(t, played(t, 8)))
+	from := strings.Index(lines, "\nstart ") + 1
+	for i := from; i < len(lines)-1; i++ {
 		for _, flip := range []byte{1, 2, 16} {
-			corrupt := bytes.Clone(written)
+			corrupt := []byte(lines)
 			corrupt[i] ^= flip
-			r, err := replay.Parse(corrupt)
-			if err == nil {
-				err = replay.Verify(r)
-			}
-			assert.Error(t, err, "byte %d: %q became %q", i, written[i], corrupt[i])
+			assert.Error(t, verifyText(sealed(string(corrupt))), "byte %d: %q became %q", i, lines[i], corrupt[i])
 		}
 	}
 }
 
 func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
-	written := string(text(t, played(t, 1)))
+	lines := unsealed(text(t, played(t, 1)))
 	change := func(old, new string) string {
-		require.Contains(t, written, old)
-		return strings.Replace(written, old, new, 1)
+		require.Contains(t, lines, old)
+		return strings.Replace(lines, old, new, 1)
 	}
 	for _, c := range []struct{ name, text, want string }{
-		{"empty", "", `line 1: not a replay, which begins with the line "boardduels-replay 1"`},
-		{"other file", "<card>\n", `line 1: not a replay`},
-		{"version", change("replay 1\n", "replay 2\n"), `line 1: format version "2"; this program reads version 1`},
-		{"rules", change("rules 1\n", "rules x\n"), `line 2: rules: the version is "x", allowed is a whole number from 1`},
-		{"no rules", change("rules 1\n", ""), `line 2: found "pack", allowed is rules`},
-		{"pack", change(`"test pack"`, `test`), `line 3: pack: the name is "test 00ff", allowed is text in "quotes"`},
-		{"date", change("2026-11-20T", "20.11.2026 "), `line 4: date: "20.11.2026", allowed is a time like 2026-11-20T18:04:05Z`},
-		{"seed", change("seed 1\n", "seed -1\n"), `line 5: seed: the seed is "-1", allowed is a whole number from 0 to`},
-		{"unknown", change("seed 1\n", "seed 1\nweather fine\n"), `line 6: found "weather", allowed is seat`},
+		{"other file", "<card>\n", `line 1: not a replay, which begins with the line "board-duels replay 2"`},
+		{"version", change("replay 2\n", "replay 3\n"), `line 1: format version "3"; this program reads versions 1 and 2`},
+		{"no replay", change("replay 2\n", "pack 2\n"), `line 1: board-duels: found "pack", allowed is replay`},
+		{"no game", change("game duel\n", ""), `line 2: found "rules", allowed is game`},
+		{"game", change("game duel\n", "game chess\n"), `line 2: game: found "chess", allowed is duel`},
+		{"rules", change("rules 1\n", "rules x\n"), `line 3: rules: the version is "x", allowed is a whole number from 1`},
+		{"no rules", change("rules 1\n", ""), `line 3: found "pack", allowed is rules`},
+		{"pack", change(`"test pack"`, `test`), `line 4: pack: the name is "test 00ff", allowed is text in "quotes"`},
+		{"date", change("2026-11-20T", "20.11.2026 "), `line 5: date: "20.11.2026", allowed is a time like 2026-11-20T18:04:05Z`},
+		{"seed", change("seed 1\n", "seed -1\n"), `line 6: seed: the seed is "-1", allowed is a whole number from 0 to`},
+		{"unknown", change("seed 1\n", "seed 1\nweather fine\n"), `line 7: found "weather", allowed is seat`},
 		{"player", change("player brain dice", "player robot dice"), `found "robot", allowed are person and brain`},
 		{"no brain", change("player brain dice seed 1\n", "player brain\n"), `the brain's id is missing`},
-		{"case", change("inputs 0 ", "inputs zero "), `case: inputs is "zero", allowed is a decimal number`},
-		{"nan", change("inputs 0 ", "inputs NaN "), `allowed is a decimal number`},
-		{"infinite", change("inputs 0 ", "inputs 1e99 "), `allowed is a decimal number`},
-		{"priority", change("priorities -5 ", "priorities 0.5 "), `a priority is "0.5", allowed is a whole number`},
+		{"knowledge", change("knowledge witch ", "knowledge Witch "), `line 27: knowledge: "Witch" isn't the id of a hero`},
+		{"no size", change("knowledge witch cases", "knowledge witch traces"), `line 27: knowledge: found "traces", allowed is cases`},
+		{"no cases", change(" cases 2294 ", " cases 0 "), `line 27: knowledge: cases is "0", allowed is a whole number from 1 to`},
+		{"size", change(" cases 2294 ", " cases 2293 "), `line 27: knowledge: no line ends 2293 bytes behind`},
+		{"too far", change(" priorities 2004\n", " priorities 999999\n"), `line 27: knowledge: no line ends 999999 bytes behind`},
+		{"words behind", change(" priorities 2004\n", " priorities 2004 5\n"), `line 27: knowledge: "5" stands after the end`},
+		{"unfinished", lines[:strings.Index(lines, "hero witch")], `line 20: the file ends where hero is needed`},
+		{"line after documents", change("start ", "stop "), `line 166: found "stop", allowed is start`},
 		{"start", change("start ", "start x"), `allowed are 16 digits 0-9 a-f`},
 		{"turn number", change("turn 2 ", "turn 3 "), `turn: the number is "3", allowed is 2`},
 		{"card", change("\nplay ", "\nplay no_"), `allowed are `},
 		{"spaces", change("\nend\n", "\nend \n"), `a space at the start or end`},
 		{"words", change("\nend\n", "\nend turn\n"), `end: "turn" stands after the end of the statement`},
-		{"after result", written + "end\n", `"end" stands after the result`},
-		{"header only", written[:strings.Index(written, "player")], `the file ends where player is needed`},
+		{"after result", lines + "end\n", `"end" stands after the result`},
+		{"header only", lines[:strings.Index(lines, "player")], `the file ends where player is needed`},
 		{"long line", change("name ", "name \""+strings.Repeat("x", replay.MaxLine)+"\""), `a line has at most 4096`},
-		{"binary", "boardduels-replay 1\n\xff\xfe\n", `not a text in UTF-8`},
-		{"large", written + strings.Repeat("end\n", replay.MaxSize/4), `a replay has at most 1048576`},
+		{"binary", "board-duels replay 2\n\xff\xfe\n", `not a text in UTF-8`},
+		{"large", lines + strings.Repeat("end\n", replay.MaxSize/4), `a replay has at most 1048576`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := replay.Parse([]byte(c.text))
+			_, err := replay.Parse(sealed(c.text))
 			assert.ErrorContains(t, err, c.want)
+			var altered *replay.DigestError
+			assert.False(t, errors.As(err, &altered), "its digest is good")
 		})
 	}
 }
 
-func TestLineEndsOfWindowsArePassedOver(t *testing.T) {
-	r := played(t, 2)
-	back, err := replay.Parse(bytes.ReplaceAll(text(t, r), []byte("\n"), []byte("\r\n")))
-	require.NoError(t, err)
-	assert.Equal(t, r, back)
-}
-
 func TestAdditionsOfLaterVersionsAreKept(t *testing.T) {
-	written := string(text(t, played(t, 2)))
-	with := strings.Replace(written, "seed 2\n", "seed 2\n+league gold cup\n+fair\n", 1)
+	with := unsealed(text(t, played(t, 2)))
+	with = strings.Replace(with, "seed 2\n", "seed 2\n+league gold cup\n+fair\n", 1)
 	with = strings.Replace(with, "start ", "+mood grim\nstart ", 1)
-	r, err := replay.Parse([]byte(with))
+	r, err := replay.Parse(sealed(with))
 	require.NoError(t, err)
 	assert.Equal(t, []string{"league gold cup", "fair"}, r.Additions)
 	assert.Equal(t, []string{"mood grim"}, r.Seats[1].Additions)
 	assert.NoError(t, replay.Verify(r))
-	assert.Equal(t, with, string(text(t, r)))
+	assert.Equal(t, string(sealed(with)), string(text(t, r)))
 }
 
 func TestWhatTheFormatCannotHoldIsRefused(t *testing.T) {
@@ -177,8 +167,8 @@ func TestWhatTheFormatCannotHoldIsRefused(t *testing.T) {
 }
 
 func TestRecordsOfOtherRulesAreNotPlayed(t *testing.T) {
-	written := strings.Replace(string(text(t, played(t, 1))), "rules 1\n", "rules 99\n", 1)
-	err := verifyText(written)
+	lines := strings.Replace(unsealed(text(t, played(t, 1))), "rules 1\n", "rules 99\n", 1)
+	err := verifyText(sealed(lines))
 	var rules *replay.RulesError
 	require.True(t, errors.As(err, &rules))
 	assert.Equal(t, 99, rules.Rules)

@@ -14,7 +14,6 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
-	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -24,16 +23,23 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew, with the present pack and brains")
 
-// goldens are the duels in testdata: heroes, brains, seed.
-var goldens = []struct {
+type golden struct {
 	heroes, brains [2]string
 	seed           uint64
-}{
+}
+
+// goldens are the duels in testdata.
+var goldens = []golden{
 	{[2]string{"knight", "mage"}, [2]string{"precedent", "tree"}, 1},
 	{[2]string{"mage", "priest"}, [2]string{"precedent", "precedent"}, 2},
 	{[2]string{"priest", "rogue"}, [2]string{"printed", "random"}, 3},
 	{[2]string{"rogue", "rogue"}, [2]string{"random", "random"}, 4},
 	{[2]string{"knight", "priest"}, [2]string{"tree", "printed"}, 18446744073709551615},
+}
+
+// name is the file of a golden duel.
+func (g *golden) name() string {
+	return fmt.Sprintf("%s-%s-%s-%s.replay", g.heroes[0], g.brains[0], g.heroes[1], g.brains[1])
 }
 
 // The golden files hold whole duels. They carry their cards, so they outlive edits of the pack: an engine or a brain that
@@ -47,17 +53,17 @@ func TestGoldenReplays(t *testing.T) {
 	require.Len(t, files, len(goldens))
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			golden, err := os.ReadFile(file)
+			written, err := os.ReadFile(file)
 			require.NoError(t, err)
-			r, err := replay.Parse(golden)
+			r, err := replay.Parse(written)
 			require.NoError(t, err)
-			assert.Equal(t, string(golden), string(text(t, r)))
+			assert.Equal(t, string(written), string(text(t, r)))
 			require.NoError(t, replay.Verify(r))
 			require.NoError(t, journal.Verify(context.Background(), r, brains.All()))
 
 			fresh, err := replay.Fork(r, 0, r.Seats)
 			require.NoError(t, err)
-			assert.Equal(t, string(golden), string(text(t, playBrains(t, fresh))))
+			assert.Equal(t, string(written), string(text(t, playBrains(t, fresh))))
 		})
 	}
 }
@@ -74,14 +80,13 @@ func writeGoldens(t *testing.T) {
 			brain, err := brains.All().Find(g.brains[i])
 			require.NoError(t, err)
 			if brain.NeedsKnowledge {
-				seats[i].Knowledge, err = kb.ForHero(pack, g.heroes[i])
+				seats[i].Knowledge, err = replay.PackKnowledge(pack, g.heroes[i])
 				require.NoError(t, err)
 			}
 		}
 		r, err := replay.New(replay.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, g.seed, seats)
 		require.NoError(t, err)
-		name := fmt.Sprintf("%s-%s-%s-%s.replay", g.heroes[0], g.brains[0], g.heroes[1], g.brains[1])
-		require.NoError(t, os.WriteFile(filepath.Join("testdata", name), text(t, playBrains(t, r)), 0o644))
+		require.NoError(t, os.WriteFile(filepath.Join("testdata", g.name()), text(t, playBrains(t, r)), 0o644))
 	}
 }
 

@@ -1,217 +1,118 @@
 package replay
 
 import (
+	"errors"
+	"fmt"
 	"strconv"
 
 	"boardduels/kb"
 	"boardduels/schema"
 )
 
-// knowledge writes what a brain knew: a line per case, then what was learned, then a line per neuron.
-func (w *writer) knowledge(k *kb.Knowledge) {
-	w.line("knowledge", k.Hero, "won", strconv.Itoa(k.Experience.Won), "decisions", strconv.Itoa(k.Experience.Decisions))
-	for i := range k.Cases {
-		w.knownCase(&k.Cases[i])
-		w.learned(&k.Cases[i])
-	}
-	if k.Experience.Simulated > 0 {
-		w.line("simulated", strconv.Itoa(k.Experience.Simulated))
-	}
-	if k.Experience.Observed > 0 {
-		w.line("observed", strconv.Itoa(k.Experience.Observed))
-	}
-	w.weights("common", k.Weights)
-	w.weights("style", k.Style)
-	for _, row := range k.Priorities {
-		w.buf = append(w.buf, "priorities"...)
-		for _, priority := range row {
-			w.buf = append(w.buf, ' ')
-			w.buf = strconv.AppendInt(w.buf, int64(priority), 10)
-		}
-		w.end()
-	}
+// Knowledge is what a brain knew when a duel began, as a record carries it: documents in the form of package schema. It
+// never changes.
+type Knowledge struct {
+	hero       string // id
+	cases      string // a document of cases
+	priorities string // a document of priorities, of one expert
 }
 
-func (w *writer) knownCase(c *schema.Case) {
-	w.buf = append(w.buf, "case "...)
-	w.buf = strconv.AppendInt(w.buf, int64(c.ID), 10)
-	w.floats("inputs", c.Inputs[:]...)
-	w.floats("outputs", c.Outputs[:]...)
-	w.floats("potency", c.Potency)
-	w.floats("frequency", c.Frequency)
-	w.end()
-}
+// consensus is the expert under whose name a record carries priorities.
+const consensus = "consensus"
 
-// learned writes what makes a case different from one that an expert entered.
-func (w *writer) learned(c *schema.Case) {
-	if c.Origin != schema.ByExpert {
-		w.line("origin", c.Origin)
-	}
-	w.weights("weights", c.Weights)
-}
-
-func (w *writer) weights(what string, weights []schema.Weight) {
-	if len(weights) == 0 {
-		return
-	}
-	w.buf = append(w.buf, what...)
-	for _, weight := range weights {
-		w.floats(weight.Of, weight.Value)
-	}
-	w.end()
-}
-
-func (w *writer) floats(what string, values ...float32) {
-	w.buf = append(w.buf, ' ')
-	w.buf = append(w.buf, what...)
-	for _, x := range values {
-		w.buf = append(w.buf, ' ')
-		w.buf = strconv.AppendFloat(w.buf, float64(x), 'g', -1, 32)
-	}
-}
-
-func (p *parser) knowledge(s *Seat) error {
-	if p.keyword != "knowledge" {
+// NewKnowledge returns knowledge as a record carries it; nil for nil.
+func NewKnowledge(k *kb.Knowledge) *Knowledge {
+	if k == nil {
 		return nil
 	}
-	k := &kb.Knowledge{}
-	s.Knowledge = k
-	if err := p.known(k); err != nil {
-		return err
+	table := schema.Expert{ID: consensus, Name: "Consensus", Scale: schema.Score, Priorities: k.Priorities}
+	return &Knowledge{
+		hero:       k.Hero,
+		cases:      kb.Document(k).Source(),
+		priorities: schema.NewPriorities(consensus, []schema.Expert{table}).Source(),
 	}
-	for p.keyword == "case" {
-		if err := p.knownCase(k); err != nil {
-			return err
+}
+
+// PackKnowledge returns what is known of a hero at the beginning, as its pack has it. It returns an error as [kb.ForHero]
+// does.
+func PackKnowledge(pack *schema.Pack, hero string) (*Knowledge, error) {
+	k, err := kb.ForHero(pack, hero)
+	if err != nil {
+		return nil, err
+	}
+	return NewKnowledge(k), nil
+}
+
+// Base returns the knowledge base; nil for nil. It returns an error if a document has errors.
+func (k *Knowledge) Base() (*kb.Knowledge, error) {
+	if k == nil {
+		return nil, nil
+	}
+	cases := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, k.hero), k.cases)
+	priorities := schema.Parse(schema.PrioritiesKind, schema.FileOf(schema.PrioritiesKind, consensus), k.priorities)
+	for _, d := range []*schema.Document{cases, priorities} {
+		if err := check(d); err != nil {
+			return nil, fmt.Errorf("knowledge of %s: %w", k.hero, err)
 		}
 	}
-	if err := p.learned(k); err != nil {
-		return err
-	}
-	for neuron := range k.Priorities {
-		if err := p.need("priorities"); err != nil {
-			return err
-		}
-		for i := range k.Priorities[neuron] {
-			priority, err := p.int("a priority", -1<<31, 1<<31-1)
-			if err != nil {
-				return err
-			}
-			k.Priorities[neuron][i] = priority
-		}
-		if err := p.done(); err != nil {
-			return err
+	base, _ := cases.CaseBase()
+	experts, _ := priorities.Experts()
+	return &kb.Knowledge{
+		Hero: k.hero, Cases: base.Cases, Priorities: experts[0].Priorities, Weights: base.Weights, Style: base.Style,
+		Experience: kb.Experience{
+			Won: base.Won, Decisions: base.Decisions, Simulated: base.Simulated, Observed: base.Observed,
+		},
+	}, nil
+}
+
+// check returns the first error of a document.
+func check(d *schema.Document) error {
+	for _, found := range d.Diagnostics() {
+		if found.Severity == schema.Error {
+			return errors.New(found.String())
 		}
 	}
 	return nil
 }
 
-// known takes "knowledge knight won 3 decisions 95".
-func (p *parser) known(k *kb.Knowledge) (err error) {
-	if k.Hero = p.word(); k.Hero == "" {
-		return p.fault("knowledge: the hero's id is missing")
-	}
-	for _, number := range []struct {
-		what string
-		to   *int
-	}{{"won", &k.Experience.Won}, {"decisions", &k.Experience.Decisions}} {
-		if err = p.literal(number.what); err != nil {
-			return err
-		}
-		if *number.to, err = p.int(number.what, 0, 1<<31-1); err != nil {
-			return err
-		}
-	}
-	return p.done()
+// knowledge writes the sizes of the documents, then the documents.
+func (w *writer) knowledge(k *Knowledge) {
+	w.line("knowledge", k.hero, "cases", strconv.Itoa(len(k.cases)), "priorities", strconv.Itoa(len(k.priorities)))
+	w.buf = append(w.buf, k.cases...)
+	w.buf = append(w.buf, k.priorities...)
+	w.start = len(w.buf)
 }
 
-func (p *parser) knownCase(k *kb.Knowledge) (err error) {
-	if len(k.Cases) == schema.MaxCases {
-		return p.fault("case: a knowledge base holds at most %d", schema.MaxCases)
-	}
-	k.Cases = append(k.Cases, schema.Case{})
-	c := &k.Cases[len(k.Cases)-1]
-	if c.ID, err = p.int("the id", -1<<31, 1<<31-1); err != nil {
-		return err
-	}
-	if err = p.floats("inputs", c.Inputs[:]); err != nil {
-		return err
-	}
-	if err = p.floats("outputs", c.Outputs[:]); err != nil {
-		return err
-	}
-	for _, number := range []struct {
-		what string
-		to   *float32
-	}{{"potency", &c.Potency}, {"frequency", &c.Frequency}} {
-		if err = p.literal(number.what); err != nil {
-			return err
-		}
-		if *number.to, err = p.float32(number.what); err != nil {
-			return err
-		}
-	}
-	if err := p.done(); err != nil {
-		return err
-	}
-	if p.keyword == "origin" {
-		if c.Origin = p.word(); !schema.IsID(c.Origin) {
-			return p.fault("origin: %q, allowed are a–z, 0–9 and _", excerpt(c.Origin))
-		}
-		if err = p.done(); err != nil {
-			return err
-		}
-	}
-	return p.weights("weights", &c.Weights)
-}
-
-// learned takes what a knowledge base learned that belongs to no case.
-func (p *parser) learned(k *kb.Knowledge) (err error) {
-	for _, number := range []struct {
-		what string
-		to   *int
-	}{{"simulated", &k.Experience.Simulated}, {"observed", &k.Experience.Observed}} {
-		if p.keyword != number.what {
-			continue
-		}
-		if *number.to, err = p.int("the number", 0, 1<<31-1); err != nil {
-			return err
-		}
-		if err = p.done(); err != nil {
-			return err
-		}
-	}
-	if err = p.weights("common", &k.Weights); err != nil {
-		return err
-	}
-	return p.weights("style", &k.Style)
-}
-
-// weights takes "common own_hp 2.5 foe_hp -2", if that stands here.
-func (p *parser) weights(what string, to *[]schema.Weight) (err error) {
-	if p.keyword != what {
+// knowledge takes "knowledge knight cases 5120 priorities 2140" and documents of as many bytes.
+func (p *parser) knowledge(s *Seat) error {
+	if p.keyword != "knowledge" {
 		return nil
 	}
-	for ok := true; ok; ok = p.words != "" {
-		weight := schema.Weight{Of: p.word()}
-		if !schema.IsID(weight.Of) {
-			return p.fault("%s: %q isn't the name of a trait; allowed are a–z, 0–9 and _", what, excerpt(weight.Of))
-		}
-		if weight.Value, err = p.float32(what); err != nil {
+	if p.record.Format == 1 {
+		return p.knowledge1(s)
+	}
+	k := &Knowledge{hero: p.word()}
+	if !schema.IsID(k.hero) {
+		return p.fault("knowledge: %q isn't the id of a hero; allowed are a–z, 0–9 and _", excerpt(k.hero))
+	}
+	sizes := [2]int{}
+	for i, what := range []string{"cases", "priorities"} {
+		if err := p.literal(what); err != nil {
 			return err
 		}
-		*to = append(*to, weight)
+		var err error
+		if sizes[i], err = p.int(what, 1, MaxSize); err != nil {
+			return err
+		}
 	}
-	return p.done()
-}
-
-func (p *parser) floats(what string, values []float32) (err error) {
-	if err = p.literal(what); err != nil {
+	if err := p.over(); err != nil {
 		return err
 	}
-	for i := range values {
-		if values[i], err = p.float32(what); err != nil {
-			return err
-		}
+	texts, err := p.texts(sizes[:]...)
+	if err != nil {
+		return err
 	}
+	k.cases, k.priorities = texts[0], texts[1]
+	s.Knowledge = k
 	return nil
 }

@@ -93,12 +93,35 @@ func (l *lines) literal(want string) error {
 	return nil
 }
 
-// done checks that the current line holds nothing more, and moves on.
-func (l *lines) done() error {
+// over checks that the current line holds nothing more.
+func (l *lines) over() error {
 	if l.words != "" {
 		return l.fault("%s: %q stands after the end of the statement", l.keyword, excerpt(l.words))
 	}
+	return nil
+}
+
+// done checks that the current line holds nothing more, and moves on.
+func (l *lines) done() error {
+	if err := l.over(); err != nil {
+		return err
+	}
 	return l.next()
+}
+
+// texts takes whole lines of so many bytes that follow the current one, and moves on.
+func (l *lines) texts(sizes ...int) ([]string, error) {
+	var texts []string
+	for _, size := range sizes {
+		if size > len(l.rest) || l.rest[size-1] != '\n' {
+			return nil, l.fault("%s: no line ends %d bytes behind", l.keyword, size)
+		}
+		texts, l.rest = append(texts, l.rest[:size]), l.rest[size:]
+	}
+	for _, text := range texts {
+		l.number += strings.Count(text, "\n")
+	}
+	return texts, l.next()
 }
 
 func (l *lines) int(what string, low, high int) (int, error) {

@@ -1,7 +1,9 @@
 package replay
 
 import (
+	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -9,12 +11,25 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Parse reads a replay. It returns a [*SyntaxError] that names the line for a text that isn't one, and an unfinished
-// record for a text that stops after its header.
+// Parse reads a replay. It returns a [*SyntaxError] that names the line for a text that isn't one, and a [*DigestError]
+// for one that isn't as it was written.
 func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
 		return nil, fmt.Errorf("too large, a replay has at most %d bytes", MaxSize)
 	}
+	if !bytes.HasPrefix(text, []byte(magic)) {
+		return parse(text)
+	}
+	text, damage := unseal(text)
+	r, err := parse(text)
+	if damage != nil {
+		damage.Err = err
+		return nil, damage
+	}
+	return r, err
+}
+
+func parse(text []byte) (*Record, error) {
 	p := parser{lines: lines{rest: string(text)}, record: &Record{}}
 	steps := []func() error{p.next, p.header, p.turns, p.result}
 	for _, step := range steps {
@@ -32,7 +47,7 @@ type parser struct {
 
 func (p *parser) header() error {
 	steps := []func() error{
-		p.version, p.rules, p.pack, p.date, p.seed,
+		p.version, p.game, p.rules, p.pack, p.date, p.seed,
 		func() error { return p.additions(&p.record.Additions) },
 		func() error { return p.seat(0) },
 		func() error { return p.seat(1) },
@@ -46,12 +61,38 @@ func (p *parser) header() error {
 	return nil
 }
 
+// version takes "board-duels replay 2", or "boardduels-replay 1".
 func (p *parser) version() error {
-	if p.keyword != magic {
-		return p.fault("not a replay, which begins with the line %q", fmt.Sprint(magic, " ", Version))
+	switch p.keyword {
+	case magic:
+		if err := p.literal("replay"); err != nil {
+			return err
+		}
+	case magic1:
+	default:
+		return p.fault("not a replay, which begins with the line %q", fmt.Sprint(magic, " replay ", Version))
 	}
-	if v := p.word(); v != fmt.Sprint(Version) {
-		return p.fault("format version %q; this program reads version %d", excerpt(v), Version)
+	format := Version
+	if p.keyword == magic1 {
+		format = 1
+	}
+	if v := p.word(); v != strconv.Itoa(format) {
+		return p.fault("format version %q; this program reads versions 1 and %d", excerpt(v), Version)
+	}
+	p.record.Format = format
+	return p.done()
+}
+
+// game takes "game duel".
+func (p *parser) game() error {
+	if p.record.Format == 1 {
+		return nil
+	}
+	if err := p.need("game"); err != nil {
+		return err
+	}
+	if err := p.literal(gameName); err != nil {
+		return err
 	}
 	return p.done()
 }

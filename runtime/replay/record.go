@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -12,13 +11,16 @@ import (
 // Record is a duel as it was played, from its set-up to its result. A record without a result is unfinished: its duel
 // can go on.
 type Record struct {
-	Rules int       // the version of the rules, see [duel.RulesVersion]
-	Pack  Pack      // where the heroes came from
-	Date  time.Time // when the duel was played, to the second; zero if nobody said
-	Seed  uint64    // of the duel's own chance
-	Seats [2]Seat
-	Start uint64 // digest of the first state
-	Turns []Turn
+	// Format is the version of the text that the record was read from: that of format 1 may have been altered in ways that
+	// [Verify] can't find. Records are always written in format [Version].
+	Format int
+	Rules  int       // the version of the rules, see [duel.RulesVersion]
+	Pack   Pack      // where the heroes came from
+	Date   time.Time // when the duel was played, to the second; zero if nobody said
+	Seed   uint64    // of the duel's own chance
+	Seats  [2]Seat
+	Start  uint64 // digest of the first state
+	Turns  []Turn
 	// Result is the zero Result while the duel goes on.
 	Result Result
 	// Additions are header lines of later versions of the format, kept as they were found, without their "+".
@@ -40,7 +42,7 @@ type Seat struct {
 	// Seed is the brain's own source of chance.
 	Seed uint64
 	// Knowledge is what the brain knew when the duel began; nil if it had none.
-	Knowledge *kb.Knowledge
+	Knowledge *Knowledge
 	Additions []string // as in Record, of this seat
 }
 
@@ -72,7 +74,7 @@ type Result struct {
 // New returns the record of a duel that is about to begin, under the present rules. It returns an error if a hero breaks
 // their limits.
 func New(pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
-	r := &Record{Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats}
+	r := &Record{Format: Version, Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats}
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err

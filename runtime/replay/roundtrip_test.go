@@ -2,6 +2,7 @@ package replay_test
 
 import (
 	"reflect"
+	"strconv"
 	"testing"
 	"time"
 
@@ -66,7 +67,11 @@ func arbitrarySeat(t *rapid.T, id string) replay.Seat {
 	if rapid.Bool().Draw(t, "brain?") {
 		seat.Brain, seat.Seed = "brain_2", rapid.Uint64().Draw(t, "brain's seed")
 		if rapid.Bool().Draw(t, "knowledge?") {
-			seat.Knowledge = arbitraryKnowledge(t)
+			k := arbitraryKnowledge(t)
+			seat.Knowledge = replay.NewKnowledge(k)
+			back, err := seat.Knowledge.Base()
+			require.NoError(t, err)
+			require.Equal(t, k, back)
 		}
 	}
 	return seat
@@ -76,7 +81,23 @@ func arbitrarySeat(t *rapid.T, id string) replay.Seat {
 func arbitraryKnowledge(t *rapid.T) *kb.Knowledge {
 	k := &kb.Knowledge{Cases: make([]schema.Case, rapid.IntRange(1, schema.MaxCases).Draw(t, "cases"))}
 	fill(t, reflect.ValueOf(k).Elem())
+	distinct(k.Weights)
+	distinct(k.Style)
+	for i := range k.Cases {
+		c := &k.Cases[i]
+		c.ID = 3 * i
+		c.Origin = rapid.SampledFrom([]string{schema.ByExpert, schema.ByAI, schema.ByUser}).Draw(t, "origin")
+		c.Inputs[13], c.Inputs[12] = 1-c.Inputs[0], 1-c.Inputs[1] // what is lost is the rest
+		distinct(c.Weights)
+	}
 	return k
+}
+
+// distinct gives each weight a trait of its own.
+func distinct(weights []schema.Weight) {
+	for i := range weights {
+		weights[i].Of += strconv.Itoa(i)
+	}
 }
 
 func fill(t *rapid.T, v reflect.Value) {
@@ -99,7 +120,7 @@ func fill(t *rapid.T, v reflect.Value) {
 	case reflect.Int:
 		v.SetInt(int64(rapid.IntRange(0, 1e6).Draw(t, "number")))
 	case reflect.Float32:
-		v.SetFloat(float64(rapid.Float32().Filter(func(x float32) bool { return x-x == 0 }).Draw(t, "signal")))
+		v.SetFloat(float64(rapid.Float32Range(0, 1).Draw(t, "signal")))
 	default:
 		t.Fatalf("knowledge holds a %s", v.Kind())
 	}

@@ -11,11 +11,17 @@ import (
 	"boardduels/runtime/game"
 )
 
-// magic opens every replay.
-const magic = "boardduels-replay"
+// magic opens every replay; magic1 opened those of format 1.
+const (
+	magic  = "board-duels"
+	magic1 = "boardduels-replay"
+)
 
-// Version is the version of the format that this package reads and writes.
-const Version = 1
+// gameName is how a replay calls the game.
+const gameName = "duel"
+
+// Version is the version of the format that this package writes. It reads version 1 as well.
+const Version = 2
 
 // The limits of a file and of a line, in bytes.
 const (
@@ -32,6 +38,7 @@ func (r *Record) MarshalText() ([]byte, error) {
 		w.turn(r, i)
 	}
 	w.result(&r.Result)
+	w.buf = seal(w.buf)
 	if len(w.buf) > MaxSize {
 		w.err = errors.Join(w.err, fmt.Errorf("replay: %d bytes, at most %d are allowed", len(w.buf), MaxSize))
 	}
@@ -69,7 +76,8 @@ func (w *writer) line(keyword string, words ...string) {
 }
 
 func (w *writer) header(r *Record) {
-	w.line(magic, strconv.Itoa(Version))
+	w.line(magic, "replay", strconv.Itoa(Version))
+	w.line("game", gameName)
 	w.line("rules", strconv.Itoa(r.Rules))
 	if r.Pack.Name != "" {
 		w.line("pack", packWords(r.Pack)...)

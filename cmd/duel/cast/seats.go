@@ -11,7 +11,6 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/cmd/duel/cli"
-	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -89,7 +88,7 @@ func BrainSeat(pack *schema.Pack, hero, brain string, seed uint64) (replay.Seat,
 	}
 	seat.Brain, seat.Seed = b.ID, seed
 	if b.NeedsKnowledge {
-		seat.Knowledge, err = kb.ForHero(pack, hero)
+		seat.Knowledge, err = replay.PackKnowledge(pack, hero)
 	}
 	return seat, err
 }
