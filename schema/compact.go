@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // The compact form writes a card or hero on one line, so that a replay carries those it was played with:
@@ -101,7 +102,7 @@ func parseCompact(root *Field, line string, owner any) (string, error) {
 }
 
 func (p *compactParser) parse(root *Field, owner any) (string, error) {
-	if word := p.word(" "); word != root.Name {
+	if word := p.word(' ', ' '); word != root.Name {
 		p.pos = 0
 		return "", fmt.Errorf("“%s” found, expected is %s", shorten(word), root.Name)
 	}
@@ -109,7 +110,7 @@ func (p *compactParser) parse(root *Field, owner any) (string, error) {
 		return "", errors.New("the id is missing")
 	}
 	start := p.pos
-	id := p.word(" ")
+	id := p.word(' ', ' ')
 	if !IsID(id) {
 		p.pos = start
 		return "", faulty(fault{"not-an-id", Args{"field": "id", "found": shorten(id)}})
@@ -129,7 +130,7 @@ func (p *compactParser) parse(root *Field, owner any) (string, error) {
 // field reads name=value.
 func (p *compactParser) field(root *Field, owner any, seen *[maxFields]int) error {
 	start := p.pos
-	name := p.word("=")
+	name := p.word('=', '=')
 	f := root.index[name]
 	if f == nil || !p.skip('=') {
 		p.pos = start
@@ -172,9 +173,13 @@ func (p *compactParser) value(f *Field, owner any) error {
 func (p *compactParser) text(f *Field) (string, error) {
 	if !f.quoted() {
 		if len(f.Fields) > 0 {
-			return p.word(" *"), nil
+			return p.word(' ', '*'), nil
 		}
-		return p.word(" "), nil
+		return p.word(' ', ' '), nil
+	}
+	if text, ok := plainlyQuoted(p.line[p.pos:]); ok {
+		p.pos += len(text) + 2
+		return text, nil
 	}
 	quoted, err := strconv.QuotedPrefix(p.line[p.pos:])
 	if err != nil || quoted[0] != '"' {
@@ -184,12 +189,25 @@ func (p *compactParser) text(f *Field) (string, error) {
 	return strconv.Unquote(quoted)
 }
 
+// plainlyQuoted returns the text at the start of a line in which no escape stands, as in most names.
+func plainlyQuoted(line string) (string, bool) {
+	if line == "" || line[0] != '"' {
+		return "", false
+	}
+	for i := 1; i < len(line) && line[i] != '\\' && line[i] != '\n'; i++ {
+		if line[i] == '"' {
+			return line[1:i], utf8.ValidString(line[1:i])
+		}
+	}
+	return "", false
+}
+
 // factor reads what may stand behind * after a value.
 func (p *compactParser) factor(f *Field, owner any) error {
 	text := f.Default
 	start := p.pos
 	if p.skip('*') {
-		text = p.word(" ")
+		text = p.word(' ', ' ')
 	}
 	if fault := f.parse(text, f.at(owner)); fault != nil {
 		p.pos = start
@@ -198,15 +216,14 @@ func (p *compactParser) factor(f *Field, owner any) error {
 	return nil
 }
 
-// word reads up to the first of some bytes, or the end.
-func (p *compactParser) word(stops string) string {
-	word := p.line[p.pos:]
-	for i := range len(stops) {
-		if end := strings.IndexByte(word, stops[i]); end >= 0 {
-			word = word[:end]
-		}
+// word reads up to the first of two bytes, or the end.
+func (p *compactParser) word(stop, other byte) string {
+	end := p.pos
+	for end < len(p.line) && p.line[end] != stop && p.line[end] != other {
+		end++
 	}
-	p.pos += len(word)
+	word := p.line[p.pos:end]
+	p.pos = end
 	return word
 }
 
@@ -231,10 +248,10 @@ func (f *Field) fill(owner any, seen *[maxFields]int) error {
 		case seen[i] > 0:
 		case inner.Presence == Required:
 			return faulty(fault{"missing-required", Args{"field": inner.Name}})
-		default:
+		case !inner.zero || inner.floor != nil:
 			f.standIn(inner, owner)
 		}
-		if base := f.base(inner, owner); base != nil && *inner.at(owner).(*int16) < *base {
+		if base := inner.base(owner); base != nil && *inner.at(owner).(*int16) < *base {
 			return faulty(fault{"below-base", Args{"field": inner.Name, "base": inner.AtLeast, "found": format(inner.at(owner)), "min": format(base)}})
 		}
 	}

@@ -70,30 +70,27 @@ func (r *reader) missing(n *node, f *Field, owner any) {
 // standIn gives the owner what a missing field inside stands for, and returns its text.
 func (f *Field) standIn(inner *Field, owner any) string {
 	text := inner.Default
-	if base := f.base(inner, owner); base != nil {
+	if base := inner.base(owner); base != nil {
 		*inner.at(owner).(*int16) = *base
 		return strconv.Itoa(int(*base))
 	}
-	if place := inner.boundTo(owner); place != nil && !inner.isZero() {
+	if place := inner.boundTo(owner); place != nil && !inner.zero {
 		inner.parse(text, place) // a default is allowed; a test sees to that
 	}
 	return text
 }
 
-// isZero reports whether the field's default is Go's zero value.
-func (f *Field) isZero() bool { return f.Default == "" || f.Default == "0" || f.Default == "false" }
-
-// base returns where the owner keeps the sibling that a field inside can't be below, or nil if there is none.
-func (f *Field) base(inner *Field, owner any) *int16 {
-	if inner.AtLeast == "" {
+// base returns where the owner keeps the sibling that the field can't be below, or nil if there is none.
+func (f *Field) base(owner any) *int16 {
+	if f.floor == nil {
 		return nil
 	}
-	return f.index[inner.AtLeast].at(owner).(*int16)
+	return f.floor.at(owner).(*int16)
 }
 
 // notBelow reports a number below the sibling that bounds it.
 func (r *reader) notBelow(n *node, f *Field, owner any) {
-	base := n.field.base(f, owner)
+	base := f.base(owner)
 	if *f.at(owner).(*int16) >= *base {
 		return
 	}

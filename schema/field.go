@@ -97,6 +97,8 @@ type Field struct {
 	check func(r *reader, n *node, owner any)
 
 	ordinal int               // place among the parent's Fields
+	floor   *Field            // the sibling that AtLeast names, nil if there is none
+	zero    bool              // the default is Go's zero value
 	index   map[string]*Field // elements of Fields by name
 }
 
@@ -150,10 +152,14 @@ func (f *Field) link() {
 	for i := range f.Fields {
 		field := &f.Fields[i]
 		field.ordinal = i
+		field.zero = field.Default == "" || field.Default == "0" || field.Default == "false"
 		field.link()
 		if !field.Attribute {
 			f.index[field.Name] = field
 		}
+	}
+	for i := range f.Fields {
+		f.Fields[i].floor = f.index[f.Fields[i].AtLeast]
 	}
 }
 

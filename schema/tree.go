@@ -233,4 +233,9 @@ func (r *textReader) text() string {
 func isSpace(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\n' }
 
 // trimSpace takes XML's white space from both ends.
-func trimSpace(text string) string { return strings.Trim(text, " \t\r\n") }
+func trimSpace(text string) string {
+	if text == "" || text[0] > ' ' && text[len(text)-1] > ' ' {
+		return text
+	}
+	return strings.Trim(text, " \t\r\n")
+}

@@ -27,13 +27,13 @@ type lines struct {
 // next moves to the following line. A line without a line feed was torn off and counts as the end.
 func (l *lines) next() error {
 	l.number++
-	line, rest, whole := strings.Cut(l.rest, "\n")
-	if !whole {
+	end := strings.IndexByte(l.rest, '\n')
+	if end < 0 {
 		l.line, l.keyword, l.words, l.rest = "", "", "", ""
 		return nil
 	}
-	l.rest = rest
-	line = strings.TrimSuffix(line, "\r")
+	line := strings.TrimSuffix(l.rest[:end], "\r")
+	l.rest = l.rest[end+1:]
 	switch {
 	case len(line) > MaxLine:
 		return l.fault("%d bytes, a line has at most %d", len(line), MaxLine)
@@ -41,11 +41,21 @@ func (l *lines) next() error {
 		return l.fault("not a text in UTF-8")
 	}
 	l.line = line
-	l.keyword, l.words, _ = strings.Cut(line, " ")
-	if l.keyword == "" || strings.HasSuffix(line, " ") {
+	l.keyword, l.words = cut(line)
+	if l.keyword == "" || line[len(line)-1] == ' ' {
 		return l.fault("empty line, or a space at the start or end of one")
 	}
 	return nil
+}
+
+// cut parts the first word of a text from the others.
+func cut(text string) (word, words string) {
+	for i := range len(text) {
+		if text[i] == ' ' {
+			return text[:i], text[i+1:]
+		}
+	}
+	return text, ""
 }
 
 func (l *lines) atEnd() bool { return l.keyword == "" }
@@ -80,8 +90,8 @@ func (l *lines) need(keyword string) error {
 
 // word takes the next word of the current line; it is "" if there is none.
 func (l *lines) word() string {
-	word, rest, _ := strings.Cut(l.words, " ")
-	l.words = rest
+	var word string
+	word, l.words = cut(l.words)
 	return word
 }
 

@@ -3,6 +3,7 @@ package replay
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -42,7 +43,8 @@ func parse(text []byte) (*Record, error) {
 
 type parser struct {
 	lines
-	record *Record
+	record  *Record
+	actions []duel.Action // of all turns
 }
 
 func (p *parser) header() error {
@@ -171,6 +173,10 @@ func (p *parser) start() (err error) {
 }
 
 func (p *parser) turns() error {
+	if p.keyword == "turn" {
+		p.record.Turns = make([]Turn, 0, 1+strings.Count(p.rest, "\nturn "))
+		p.actions = make([]duel.Action, 0, strings.Count(p.rest, "\n"))
+	}
 	for p.keyword == "turn" {
 		if err := p.turn(); err != nil {
 			return err
@@ -185,19 +191,19 @@ func (p *parser) turn() error {
 	if err != nil {
 		return err
 	}
-	turn := Turn{Seat: seat}
+	first := len(p.actions)
 	for p.keyword == "play" || p.keyword == End {
 		action, err := p.action(&p.record.Seats[seat].Hero)
 		if err != nil {
 			return err
 		}
-		turn.Actions = append(turn.Actions, action)
+		p.actions = append(p.actions, action)
 		if action == duel.EndTurn {
 			break
 		}
 	}
-	if len(turn.Actions) > 0 {
-		p.record.Turns = append(p.record.Turns, turn)
+	if actions := slices.Clip(p.actions[first:]); len(actions) > 0 {
+		p.record.Turns = append(p.record.Turns, Turn{Seat: seat, Actions: actions})
 	}
 	return p.turnEnd()
 }
