@@ -25,8 +25,16 @@ func (f File) Save(record *replay.Record) error {
 	return durable.Replace(f.Path, text)
 }
 
-// Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is.
+// Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is. What
+// isn't a regular file is refused: a pipe might never give anything.
 func (f File) Load() (*replay.Record, error) {
+	info, err := os.Stat(f.Path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: %w", f.Path, durable.ErrNoFile)
+	}
 	file, err := os.Open(f.Path)
 	if err != nil {
 		return nil, err

@@ -247,12 +247,19 @@ func TestFile(t *testing.T) {
 	assert.ErrorIs(t, lost.Save(r), os.ErrNotExist)
 }
 
-// A file without an end must not fill the memory.
+// A device without an end must not fill the memory.
 func TestAnEndlessFileIsRefused(t *testing.T) {
 	const endless = "/dev/zero"
 	if _, err := os.Stat(endless); err != nil {
 		t.Skip("the system has no such file: ", err)
 	}
 	_, err := match.File{Path: endless}.Load()
-	assert.ErrorContains(t, err, "/dev/zero: too large")
+	assert.ErrorContains(t, err, "/dev/zero: isn't a regular file")
+}
+
+func TestATooLargeFileIsRefused(t *testing.T) {
+	file := match.File{Path: filepath.Join(t.TempDir(), "large.replay")}
+	require.NoError(t, os.WriteFile(file.Path, make([]byte, replay.MaxSize+1), 0o644))
+	_, err := file.Load()
+	assert.ErrorContains(t, err, "large.replay: too large, a replay has at most 1048576 bytes")
 }
