@@ -1,6 +1,7 @@
 package replay_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -106,8 +107,45 @@ func TestResultsThatTheRulesDontGive(t *testing.T) {
 	assert.Empty(t, d.Actions)
 
 	r = played(t, 4)
+	r.Turns[0].Actions = nil
+	require.ErrorAs(t, replay.Verify(r), &d)
+	assert.Equal(t, [3]string{"turn", "over", "going on"}, [3]string{d.What, d.Expected, d.Actual})
+
+	r = played(t, 4)
 	r.Rules = 99
 	assert.EqualError(t, replay.Verify(r), "recorded under rules 99; this program plays rules 1")
+}
+
+// Whoever walks through a record sees every action in its turn, and may end the walk.
+func TestWalkTellsEachStep(t *testing.T) {
+	r := played(t, 4)
+	d, err := r.Duel()
+	require.NoError(t, err)
+	var seen []replay.Turn
+	require.NoError(t, r.Walk(d, func(s replay.Step) error {
+		if s.InTurn == 0 {
+			seen = append(seen, replay.Turn{Seat: s.State.Mover})
+		}
+		require.Equal(t, len(seen)-1, s.Turn)
+		turn := &seen[s.Turn]
+		require.Len(t, turn.Actions, s.InTurn)
+		turn.Actions = append(turn.Actions, s.Action)
+		return nil
+	}))
+	require.Len(t, seen, len(r.Turns))
+	for i := range seen {
+		assert.Equal(t, r.Turns[i].Seat, seen[i].Seat)
+		assert.Equal(t, r.Turns[i].Actions, seen[i].Actions)
+	}
+
+	enough, calls := errors.New("enough"), 0
+	assert.Equal(t, enough, r.Walk(d, func(replay.Step) error {
+		if calls++; calls == 3 {
+			return enough
+		}
+		return nil
+	}))
+	assert.Equal(t, 3, calls)
 }
 
 // A record is played again and goes on in a copy.
