@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check lint bench peer fuzz build apk
+.PHONY: help run test check lint bench peer long fuzz build apk
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -30,6 +30,10 @@ bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=Rand
 peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 	@tools/prepare.sh go
 	@tools/peer-bench.sh
+
+long: ## run the tests of crashes, power loss and two writers many times over
+	@tools/prepare.sh go
+	@LONG=1 go test -count=1 -timeout 60m ./kb ./internal/durable/... ./internal/settings ./runtime/match ./editor/document
 
 FUZZTIME ?= 30s
 fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30s)

@@ -1,139 +1,102 @@
 package kb
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
+	"regexp"
 	"strconv"
 	"strings"
 
 	"boardduels/internal/durable"
-	"boardduels/schema"
 )
 
-// files are what a store's folder holds: entries, 000012.xml, and beside each what the AIs of its heroes knew after it,
-// 000012-knight.xml. A generation without its entry was never finished, and doesn't count.
-type files struct {
-	entries     []int            // in order
-	generations map[string][]int // by hero, in order
-	unfinished  []string         // paths
+// A store's folder holds entries, 000012.xml, beside each what the AIs of its heroes knew after it, 000012-knight.xml,
+// and the head. A generation after the newest entry belongs to a change that was never finished, and doesn't count.
+
+const (
+	ending         = ".xml"
+	digitsOfNumber = 6
+	mostEntries    = 999_999
+)
+
+// fileName is a file's name taken apart.
+type fileName struct {
+	number    int    // 0 if it isn't one that a store gives
+	hero      string // "" of an entry
+	unwritten bool   // it was being written
 }
 
-const ending = ".xml"
+var storeName = regexp.MustCompile(`^(\d{6,})(-[a-z0-9_]+)?\.xml$`)
 
-// scan reads the names in the folder.
-func (s *Store) scan() (*files, error) {
-	names, err := os.ReadDir(s.dir)
-	if err != nil {
-		return nil, fmt.Errorf("knowledge base: %w", err)
+// parseName takes the name of a file apart, if it looks like one of a store.
+func parseName(name string) (n fileName, ours bool) {
+	name, unwritten := durable.Unfinished(name)
+	if unwritten && name == headName+ending {
+		return fileName{unwritten: true}, true
 	}
-	f := &files{generations: map[string][]int{}}
-	for _, name := range names {
-		if number, hero, whole := parseName(name.Name()); number > 0 && whole && hero == "" {
-			f.entries = append(f.entries, number)
-		}
+	parts := storeName.FindStringSubmatch(name)
+	if parts == nil {
+		return n, false
 	}
-	slices.Sort(f.entries)
-	for _, name := range names {
-		number, hero, whole := parseName(name.Name())
-		_, finished := slices.BinarySearch(f.entries, number)
-		switch {
-		case number == 0 || whole && hero == "":
-		case !whole || !finished:
-			f.unfinished = append(f.unfinished, filepath.Join(s.dir, name.Name()))
-		default:
-			f.generations[hero] = append(f.generations[hero], number)
-		}
+	n.hero, n.unwritten = strings.TrimPrefix(parts[2], "-"), unwritten
+	if len(parts[1]) == digitsOfNumber {
+		n.number, _ = strconv.Atoi(parts[1])
 	}
-	for _, numbers := range f.generations {
-		slices.Sort(numbers)
-	}
-	return f, nil
+	return n, true
 }
 
-// parseName takes a file's name apart; the number is 0 if the store didn't make it. One that isn't whole was being
-// written.
-func parseName(name string) (number int, hero string, whole bool) {
-	name, beingWritten := durable.Unfinished(name)
-	name, isOurs := strings.CutSuffix(name, ending)
-	digits, hero, hasHero := strings.Cut(name, "-")
-	number, err := strconv.Atoi(digits)
-	if !isOurs || err != nil || number < 1 || len(digits) < digitsOfNumber || hasHero && !schema.IsID(hero) {
-		return 0, "", false
+// String returns the file's name without its ending.
+func (n fileName) String() string {
+	name := fmt.Sprintf("%0*d", digitsOfNumber, n.number)
+	if n.hero != "" {
+		name += "-" + n.hero
 	}
-	return number, hero, !beingWritten
-}
-
-const digitsOfNumber = 6
-
-func (s *Store) entryFile(number int) string {
-	return filepath.Join(s.dir, fmt.Sprintf("%0*d%s", digitsOfNumber, number, ending))
+	return name
 }
 
 func (s *Store) generationFile(number int, hero string) string {
-	return filepath.Join(s.dir, fmt.Sprintf("%0*d-%s%s", digitsOfNumber, number, hero, ending))
+	return s.path(fileName{number: number, hero: hero})
 }
 
-// commit adds an entry with its generations. Until the entry has its name nothing of it counts, and then all does: a crash
-// at any instant leaves the old state or the new one, of all heroes together. It returns the entry's number.
-func (s *Store) commit(e Entry, generations ...generation) (int, error) {
-	f, err := s.scan()
-	if err != nil {
-		return 0, err
-	}
-	for _, path := range f.unfinished {
-		if err := os.Remove(path); err != nil {
-			return 0, fmt.Errorf("knowledge base: %w", err)
-		}
-	}
-	number := 1
-	if len(f.entries) > 0 {
-		number += f.entries[len(f.entries)-1]
-	}
-	for _, g := range generations {
-		e.Heroes = append(e.Heroes, g.hero)
-		if err := durable.Replace(s.generationFile(number, g.hero), []byte(g.text)); err != nil {
-			return 0, fmt.Errorf("knowledge base: %w", err)
-		}
-	}
-	text, err := e.text()
-	if err == nil {
-		err = durable.Replace(s.entryFile(number), text)
-	}
-	if err != nil {
-		return 0, fmt.Errorf("knowledge base: %w", err)
-	}
-	for _, g := range generations {
-		s.thin(g.hero, append(f.generations[g.hero], number))
-	}
-	return number, nil
+func (s *Store) path(n fileName) string { return filepath.Join(s.dir, n.String()+ending) }
+
+// mostBytes is how long a file may be. An entry that seals thousands of old files has some hundred KB.
+const mostBytes = 16 << 20
+
+// file is what there is under a name.
+type file struct {
+	text  string
+	fault string // why it can't be a file of ours, "" if it can
 }
 
-// The generations that are kept: all of the newest, and the first of every so many entries before them.
-const (
-	newestKept = 200
-	thinnedTo  = 10
-)
-
-// thin removes old generations of a hero. What can't be removed now is removed another time.
-func (s *Store) thin(hero string, numbers []int) {
-	block := -1
-	for _, number := range numbers[:max(len(numbers)-newestKept, 0)] {
-		if number/thinnedTo == block {
-			_ = os.Remove(s.generationFile(number, hero))
+// readFile reads a file; nil if there is none. What isn't a file, and so might never end, isn't opened.
+func readFile(path string) (*file, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		if _, err := os.Lstat(path); err == nil {
+			return &file{fault: "it is a link to nothing"}, nil
 		}
-		block = number / thinnedTo
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return &file{fault: "it isn't a regular file"}, nil
+	case info.Size() > mostBytes:
+		return &file{fault: fmt.Sprintf("it has %d bytes; allowed are %d", info.Size(), mostBytes)}, nil
 	}
-}
-
-// read returns the generation of a hero after an entry, and what is wrong with it.
-func (s *Store) read(number int, hero string) (g generation, fault, err error) {
-	path := s.generationFile(number, hero)
-	data, err := os.ReadFile(path)
+	opened, err := os.Open(path)
 	if err != nil {
-		return g, nil, fmt.Errorf("knowledge base: %w", err)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, nil
+		}
+		return nil, err
 	}
-	g = generation{hero, string(data)}
-	return g, g.fault(filepath.Base(path)), nil
+	defer func() { _ = opened.Close() }()
+	data, err := io.ReadAll(io.LimitReader(opened, mostBytes))
+	return &file{text: string(data)}, err
 }

@@ -2,7 +2,6 @@ package kb
 
 import (
 	"errors"
-	"fmt"
 
 	"boardduels/schema"
 )
@@ -56,33 +55,4 @@ func (g generation) knowledge(initial *Knowledge) *Knowledge {
 		Hero: g.hero, Cases: base.Cases, Priorities: initial.Priorities, Weights: base.Weights, Style: base.Style,
 		Experience: Experience{base.Won, base.Decisions, base.Simulated, base.Observed},
 	}
-}
-
-// newest returns a hero's newest generation that is good. Damaged ones on the way to it are set aside.
-func (s *Store) newest(hero string) (generation, *Damage, error) {
-	f, err := s.scan()
-	if err != nil {
-		return generation{}, nil, err
-	}
-	numbers := f.generations[hero]
-	var damage *Damage
-	for i := len(numbers) - 1; i >= 0; i-- {
-		g, fault, err := s.read(numbers[i], hero)
-		if err != nil {
-			return g, nil, err
-		}
-		if fault == nil {
-			if damage != nil {
-				damage.Restored = !g.isInitial()
-			}
-			return g, damage, nil
-		}
-		if damage == nil {
-			damage = &Damage{Problem: fault.Error()}
-		}
-		if err := damage.setAside(s.generationFile(numbers[i], hero)); err != nil {
-			return g, nil, fmt.Errorf("knowledge base: %w", err)
-		}
-	}
-	return generation{hero, beginning}, damage, nil
 }

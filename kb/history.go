@@ -4,7 +4,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"time"
 )
@@ -21,10 +20,20 @@ type Entry struct {
 	To      int      `xml:"to,attr,omitempty"`
 	Heroes  []string `xml:"hero"` // whose knowledge it replaced
 	Changes []Change `xml:"change"`
+	Holds   []Hold   `xml:"holds"`
+	// Since is the first entry with a seal, 0 if all have one.
+	Since int `xml:"since,attr,omitempty"`
 	// Kept says that what the hero knew after it is still there, for the hero whose history was asked for.
 	Kept bool `xml:"-"`
-	// Problem is what is wrong with an entry that can't be read, "" if nothing is. Then only Number and Kept hold.
+	// Problem is what became of an entry that is lost, "" if it isn't. Then only Number and Kept hold.
 	Problem string `xml:"-"`
+}
+
+// Hold is the seal of a generation that was written with an entry. The first entry with a seal holds also all files
+// that were there before it, each with the SHA-256 of its bytes.
+type Hold struct {
+	File string `xml:"file,attr"`
+	Seal string `xml:"seal,attr"`
 }
 
 // The kinds of entry.
@@ -58,26 +67,34 @@ type Change struct {
 // Of reports whether an entry replaced what a hero's AI knows.
 func (e *Entry) Of(hero string) bool { return slices.Contains(e.Heroes, hero) }
 
-// History returns all that replaced what a hero's AI knows, the oldest first. An entry that can't be read is among them,
-// and says so.
+// History returns all that replaced what a hero's AI knows, the oldest first. An entry that is lost is among them,
+// since nobody knows whose it was, and says so.
 func (s *Store) History(hero string) ([]Entry, error) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
 	if err := checkHero(hero); err != nil {
 		return nil, err
 	}
-	f, err := s.scan()
+	st, err := s.see()
 	if err != nil {
 		return nil, err
 	}
+	return st.history(hero)
+}
+
+func (st *state) history(hero string) ([]Entry, error) {
+	if err := checkHero(hero); err != nil {
+		return nil, err
+	}
 	var history []Entry
-	for _, number := range f.entries {
-		kept := slices.Contains(f.generations[hero], number)
-		e, err := s.entry(number)
-		if err != nil {
-			return nil, err
-		}
-		if e.Kept = kept; kept || e.Of(hero) {
+	for number := 1; number <= st.newest; number++ {
+		_, kept := st.generations[hero][number]
+		r := st.entries[number]
+		switch {
+		case r == nil:
+			name := fileName{number: number}.String() + ending
+			history = append(history, Entry{Number: number, Kept: kept, Problem: name + " is damaged or missing" + st.aside(name)})
+		case kept || r.Of(hero):
+			e := r.Entry
+			e.Kept = kept
 			history = append(history, e)
 		}
 	}
@@ -86,33 +103,20 @@ func (s *Store) History(hero string) ([]Entry, error) {
 
 // Learned reports whether some AI has learned from a match.
 func (s *Store) Learned(match string) (bool, error) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	f, err := s.scan()
+	st, err := s.see()
 	if err != nil {
 		return false, err
 	}
-	for _, number := range slices.Backward(f.entries) {
-		e, err := s.entry(number)
-		if err != nil || e.Kind == Played && e.ID == match {
-			return err == nil, err
-		}
-	}
-	return false, nil
+	return st.learned(match), nil
 }
 
-// entry reads an entry. What is wrong with its text goes into the entry, so that one damaged file hides no others.
-func (s *Store) entry(number int) (Entry, error) {
-	data, err := os.ReadFile(s.entryFile(number))
-	if err != nil {
-		return Entry{}, fmt.Errorf("knowledge base: %w", err)
+func (st *state) learned(match string) bool {
+	for _, r := range st.entries {
+		if r.Kind == Played && r.ID == match {
+			return true
+		}
 	}
-	e, err := parseEntry(data)
-	if err != nil {
-		e = Entry{Problem: fmt.Sprintf("%s: %v", s.entryFile(number), err)}
-	}
-	e.Number = number
-	return e, nil
+	return false
 }
 
 func parseEntry(data []byte) (e Entry, err error) {

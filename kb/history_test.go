@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -108,12 +109,24 @@ func TestOldGenerationsAreThinnedOutAndTheirEntriesStay(t *testing.T) {
 	for _, e := range history {
 		assert.Equal(t, e.Number > 51 || e.Number%10 == 0 || e.Number == 1, e.Kept, e.Number)
 	}
-	assert.Len(t, files(t, dir), 251+200+6)
+	assert.Len(t, files(t, dir), 251+200+6+1)
 	k, err := store.After("knight", 50, initial)
 	require.NoError(t, err)
 	assert.Equal(t, learned(50), k)
 	_, err = store.Before("knight", 50, initial)
 	assert.ErrorContains(t, err, "isn't kept; kept are: 0, 1, 10, 20, 30, 40, 50, 52–251")
+
+	report, err := store.Check()
+	require.NoError(t, err)
+	assert.Equal(t, &kb.Report{Entries: saved, Generations: 200 + 6, SealedBy: 1}, report, "what was thinned out isn't missed")
+	for _, file := range []string{"000010-knight.xml", "000053-knight.xml", "000015.xml"} {
+		require.NoError(t, os.Remove(filepath.Join(dir, file)))
+		_, damage, err := store.Load("knight", initial)
+		require.NoError(t, err)
+		assert.Equal(t, []string{file + ": it is missing"}, damage.Problems)
+	}
+	require.NoError(t, store.Save(t.Context(), learned(saved+1)))
+	requireLoads(t, store, learned(saved+1))
 }
 
 // An entry that can't be read tells so, and neither hides others nor changes what is known.
@@ -129,6 +142,11 @@ func TestDamagedEntry(t *testing.T) {
 			require.NoError(t, store.Save(t.Context(), learned(1)))
 			require.NoError(t, store.Save(t.Context(), learned(2)))
 			require.NoError(t, os.WriteFile(filepath.Join(dir, "000001.xml"), []byte(text), 0o644))
+			k, damage, err := store.Load("knight", initial)
+			require.NoError(t, err)
+			assert.Equal(t, learned(2), k)
+			assert.Contains(t, damage.String(), "000001.xml: ")
+			assert.Equal(t, []string{filepath.Join(dir, "000001.xml.damaged-1")}, damage.Kept)
 			history, err := store.History("knight")
 			require.NoError(t, err)
 			require.Len(t, history, 2)
@@ -167,6 +185,9 @@ func TestEntryIsReadable(t *testing.T) {
 	store, dir := open(t)
 	_, err := learn(store, match, changes, learned(1), mage(1))
 	require.NoError(t, err)
+	text := files(t, dir)["000001.xml"]
+	const digest = `[0-9a-f]{64}`
+	text = regexp.MustCompile(digest).ReplaceAllString(text, "…")
 	assert.Equal(t, strings.TrimLeft(`
 <?xml version="1.0" encoding="UTF-8"?>
 <entry kind="match" match="20261120-183000-mage-knight-1a2b" date="2026-11-20T18:30:00Z" played="knight" against="mage" won="true">
@@ -174,6 +195,9 @@ func TestEntryIsReadable(t *testing.T) {
   <hero>mage</hero>
   <change kind="potency" hero="knight" case="3" origin="user" from="0.2" to="0.33333334"></change>
   <change kind="style" hero="mage" trait="own_hp" from="-1.5" to="2"></change>
+  <holds file="000001-knight.xml" seal="…"></holds>
+  <holds file="000001-mage.xml" seal="…"></holds>
 </entry>
-`, "\n"), files(t, dir)["000001.xml"])
+<!-- 000001 after nothing sealed … -->
+`, "\n"), text)
 }

@@ -2,6 +2,7 @@ package kb_test
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -16,12 +17,20 @@ import (
 	"boardduels/kb"
 )
 
-const killFolder = "BOARDDUELS_KILL_FOLDER"
+const (
+	killFolder = "BOARDDUELS_KILL_FOLDER"
+	killName   = "BOARDDUELS_KILL_NAME"
+)
 
 // TestMain lets the test binary serve as the program that is killed.
 func TestMain(m *testing.M) {
+	if shared := "/dev/shm"; os.Getenv("TMPDIR") == "" {
+		if info, err := os.Stat(shared); err == nil && info.IsDir() {
+			_ = os.Setenv("TMPDIR", shared) // in memory nothing waits for the disk
+		}
+	}
 	if folder := os.Getenv(killFolder); folder != "" {
-		learnForever(folder)
+		learnForever(folder, os.Getenv(killName))
 	}
 	if folder := os.Getenv(learnFolder); folder != "" {
 		learnSome(folder)
@@ -30,86 +39,148 @@ func TestMain(m *testing.M) {
 }
 
 // learnForever learns of two heroes from one match after the other, and tells of each before and after.
-func learnForever(folder string) {
+func learnForever(folder, name string) {
 	store, err := kb.Open(folder)
-	if err != nil {
-		panic(err)
-	}
-	k, damage, err := store.Load("knight", initial)
-	if damage != nil || err != nil {
-		panic(fmt.Sprint(damage, err))
-	}
-	for n := k.Experience.Won + 1; ; n++ {
-		fmt.Println("saving", n)
-		if _, err := learn(store, kb.Occasion{ID: fmt.Sprint(n)}, changes, learned(n), mage(n)); err != nil {
-			panic(err)
+	for n := 1; err == nil; n++ {
+		id := fmt.Sprint(name, "-", n)
+		fmt.Println("saving", id)
+		if err = learnOne(context.Background(), store, id); err == nil {
+			fmt.Println("saved", id)
 		}
-		fmt.Println("saved", n)
 	}
+	fmt.Println("failed", err)
+	os.Exit(1)
 }
 
-// Killed at any moment, the program leaves what it saved last or what it was saving, of both heroes the same, and a
-// history that tells of it.
-func TestKilledWhileLearning(t *testing.T) {
+// Two programs that learn in one store and are killed at any moment lose nothing that they have saved, and keep nothing
+// twice. The one that is left goes on at once.
+func TestTwoWritersAreKilled(t *testing.T) {
 	if testing.Short() {
-		t.Skip("starts a program two hundred times")
+		t.Skip("starts many programs")
 	}
-	self, err := os.Executable()
-	require.NoError(t, err)
+	kills := 24
+	if long() {
+		kills = 600
+	}
 	folder := filepath.Join(t.TempDir(), "knowledge")
 	store, err := kb.Open(folder)
 	require.NoError(t, err)
-	_, err = learn(store, kb.Occasion{ID: "1"}, changes, learned(1), mage(1))
-	require.NoError(t, err)
 	chance := rand.New(rand.NewPCG(5, 6))
-	last := 1
-	for range 200 {
-		saved, saving := kill(t, self, folder, chance)
-		k, damage, err := store.Load("knight", initial)
-		require.NoError(t, err)
-		require.Nil(t, damage)
-		n := k.Experience.Won
-		require.Contains(t, []int{max(saved, last), max(saving, last)}, n)
-		require.Equal(t, learned(n), k)
-		k, damage, err = store.Load("mage", mage(0))
-		require.NoError(t, err)
-		require.Nil(t, damage)
-		require.Equal(t, mage(n), k, "both heroes learn from the same matches")
-		last = n
+	d := &diary{saving: map[string]bool{}, saved: map[string]bool{}}
+	for round := range kills / 2 {
+		one, two := d.start(t, folder, fmt.Sprint("a", round)), d.start(t, folder, fmt.Sprint("b", round))
+		d.read(t, one, two, 1+chance.IntN(9))
+		one.killIn(chance)
+		for !one.ended {
+			d.read(t, one, two, 1)
+		}
+		for before := len(d.saved); len(d.saved) < before+2; {
+			d.read(t, one, two, 1)
+		}
+		two.killIn(chance)
+		for !two.ended {
+			d.read(t, one, two, 1)
+		}
+		d.compare(t, store)
 	}
-	history, err := store.History("mage")
-	require.NoError(t, err)
-	require.Len(t, history, last)
-	for i, e := range history {
-		require.Empty(t, e.Problem)
-		require.Equal(t, i+1, e.Number)
-		require.Equal(t, fmt.Sprint(i+1), e.ID)
-		require.Equal(t, changes, e.Changes)
-	}
-	t.Logf("%d lessons, killed 200 times", last)
+	t.Logf("%d lessons, killed %d times", len(d.saved), kills)
 }
 
-// kill starts the program and kills it a random moment after a random number of lines. It returns what it saved last and
-// what it was saving, 0 if it didn't come so far.
-func kill(t *testing.T, program, folder string, chance *rand.Rand) (saved, saving int) {
+// diary is what the writers told.
+type diary struct{ saving, saved map[string]bool }
+
+// writer is a program that learns forever.
+type writer struct {
+	cmd   *exec.Cmd
+	lines chan string
+	ended bool
+}
+
+func (d *diary) start(t *testing.T, folder, name string) *writer {
 	t.Helper()
-	cmd := exec.Command(program)
-	cmd.Env = append(os.Environ(), killFolder+"="+folder)
-	out, err := cmd.StdoutPipe()
+	self, err := os.Executable()
 	require.NoError(t, err)
-	require.NoError(t, cmd.Start())
-	lines := bufio.NewScanner(out)
-	left := 1 + chance.IntN(6)
-	for lines.Scan() {
-		what, n, _ := strings.Cut(lines.Text(), " ")
-		to := map[string]*int{"saved": &saved, "saving": &saving}[what]
-		require.NotNil(t, to, lines.Text())
-		_, err = fmt.Sscan(n, to)
-		require.NoError(t, err)
-		if left--; left == 0 {
-			time.AfterFunc(time.Duration(chance.IntN(4000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
+	w := &writer{cmd: exec.Command(self), lines: make(chan string)}
+	w.cmd.Env = append(os.Environ(), killFolder+"="+folder, killName+"="+name)
+	out, err := w.cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, w.cmd.Start())
+	go func() {
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			w.lines <- lines.Text()
+		}
+		_ = w.cmd.Wait()
+		close(w.lines)
+	}()
+	t.Cleanup(func() {
+		_ = w.cmd.Process.Kill()
+		for range w.lines { // until it has ended
+		}
+	})
+	return w
+}
+
+// killIn kills the program a random moment from now.
+func (w *writer) killIn(chance *rand.Rand) {
+	time.AfterFunc(time.Duration(chance.IntN(6000))*time.Microsecond, func() { _ = w.cmd.Process.Kill() })
+}
+
+// read takes a number of lines from the two, or notes that one has ended.
+func (d *diary) read(t *testing.T, one, two *writer, lines int) {
+	t.Helper()
+	for range lines {
+		var line string
+		var more bool
+		select {
+		case line, more = <-one.open():
+			one.ended = !more
+		case line, more = <-two.open():
+			two.ended = !more
+		}
+		if !more {
+			return
+		}
+		what, id, _ := strings.Cut(line, " ")
+		switch what {
+		case "saving":
+			d.saving[id] = true
+		case "saved":
+			d.saved[id] = true
+		default:
+			t.Fatal(line)
 		}
 	}
-	require.Error(t, cmd.Wait(), "the program ends by being killed")
-	return saved, saving
+}
+
+// open is where lines come from until the program has ended.
+func (w *writer) open() chan string {
+	if w.ended {
+		return nil
+	}
+	return w.lines
+}
+
+// compare asserts that the store knows what was saved, and of what was being saved all or nothing.
+func (d *diary) compare(t *testing.T, store *kb.Store) {
+	t.Helper()
+	history, err := store.History("mage")
+	require.NoError(t, err)
+	there := map[string]bool{}
+	for _, e := range history {
+		require.Empty(t, e.Problem)
+		require.True(t, d.saving[e.ID], e.ID)
+		require.False(t, there[e.ID], "%s is there twice", e.ID)
+		there[e.ID] = true
+	}
+	for id := range d.saved {
+		require.True(t, there[id], "%s is lost", id)
+	}
+	requireLoads(t, store, learned(len(history)))
+	k, damage, err := store.Load("mage", mage(0))
+	require.NoError(t, err)
+	require.Nil(t, damage)
+	require.Equal(t, mage(len(history)), k, "both heroes learn from the same matches")
+	report, err := store.Check()
+	require.NoError(t, err)
+	require.Empty(t, report.Problems)
 }

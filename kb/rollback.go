@@ -12,9 +12,11 @@ import (
 // After returns what a hero's AI knew after an entry, 0 the beginning; Before what it knew before one. Load returns the
 // same for the newest. They return an error if that isn't kept, or is damaged.
 func (s *Store) After(hero string, entry int, initial *Knowledge) (*Knowledge, error) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	g, _, err := s.after(hero, entry)
+	st, err := s.see()
+	if err != nil {
+		return nil, err
+	}
+	g, err := st.after(hero, entry)
 	if err != nil {
 		return nil, err
 	}
@@ -53,26 +55,19 @@ func numbers(history []Entry) string {
 	return strings.Join(list, ", ")
 }
 
-// after returns the generation after an entry, and what the folder holds.
-func (s *Store) after(hero string, entry int) (generation, *files, error) {
+// after returns the generation after an entry.
+func (st *state) after(hero string, entry int) (generation, error) {
 	if err := checkHero(hero); err != nil {
-		return generation{}, nil, err
-	}
-	f, err := s.scan()
-	if err != nil {
-		return generation{}, nil, err
+		return generation{}, err
 	}
 	if entry == 0 {
-		return generation{hero, beginning}, f, nil
+		return generation{hero, beginning}, nil
 	}
-	if kept := f.generations[hero]; !slices.Contains(kept, entry) {
-		return generation{}, nil, fmt.Errorf("knowledge base: what the AI of hero %s knew after entry %d isn't kept; kept are: %s", hero, entry, spans(kept))
+	g, kept := st.generations[hero][entry]
+	if !kept {
+		return g, fmt.Errorf("knowledge base: what the AI of hero %s knew after entry %d isn't kept; kept are: %s", hero, entry, spans(st.kept(hero)))
 	}
-	g, fault, err := s.read(entry, hero)
-	if fault != nil {
-		err = fmt.Errorf("knowledge base: %w", fault)
-	}
-	return g, f, err
+	return g, failed(g.fault(fileName{number: entry, hero: hero}.String() + ending))
 }
 
 // spans lists numbers, those in a row as one.
@@ -93,72 +88,70 @@ func spans(numbers []int) string {
 	return strings.Join(list, ", ")
 }
 
-// Rollback has a hero's AI know again what it knew after an entry, 0 the beginning. The rollback is an entry of its own,
-// with a date, so nothing is lost. It does nothing if that is what the AI knows.
+// Rollback has a hero's AI know again what it knew after an entry, 0 the beginning. The rollback is an entry of its
+// own, with a date, so nothing is lost. It does nothing if that is what the AI knows.
 func (s *Store) Rollback(ctx context.Context, hero string, to int, date time.Time) error {
-	return s.Update(ctx, func(*Update) error { return s.rollBack(hero, to, date) })
+	return s.Update(ctx, func(u *Update) error { return u.rollBack(hero, to, date) })
 }
 
-func (s *Store) rollBack(hero string, to int, date time.Time) error {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	g, _, err := s.after(hero, to)
+func (u *Update) rollBack(hero string, to int, date time.Time) error {
+	st, err := u.now()
 	if err != nil {
 		return err
 	}
-	now, _, err := s.newest(hero)
-	if err != nil || now == g {
+	g, err := st.after(hero, to)
+	if err != nil || st.now(hero) == g {
 		return err
 	}
-	_, err = s.commit(Entry{Kind: RolledBack, Occasion: Occasion{Date: date}, To: to}, g)
+	_, err = u.commit(Entry{Kind: RolledBack, Occasion: Occasion{Date: date}, To: to}, g)
 	return err
 }
 
-// CanUndoRollback reports whether a hero's AI was rolled back, that wasn't undone, and what it knew before is still kept.
+// CanUndoRollback reports whether a hero's AI was rolled back, that wasn't undone, and what it knew before is still
+// kept.
 func (s *Store) CanUndoRollback(hero string) bool {
-	to, err := s.beforeRollback(hero)
-	return err == nil && to > 0
+	history, err := s.History(hero)
+	return err == nil && beforeRollback(history) > 0
 }
 
 // UndoRollback has a hero's AI know again what it knew before its last rollback. That, too, is an entry with a date.
 func (s *Store) UndoRollback(ctx context.Context, hero string, date time.Time) error {
-	return s.Update(ctx, func(*Update) error { return s.undoRollback(hero, date) })
+	return s.Update(ctx, func(u *Update) error { return u.undoRollback(hero, date) })
 }
 
-func (s *Store) undoRollback(hero string, date time.Time) error {
-	to, err := s.beforeRollback(hero)
+func (u *Update) undoRollback(hero string, date time.Time) error {
+	st, err := u.now()
 	if err != nil {
 		return err
 	}
+	history, err := st.history(hero)
+	if err != nil {
+		return err
+	}
+	to := beforeRollback(history)
 	if to == 0 {
 		return fmt.Errorf("knowledge base: there is no rollback of hero %s to undo", hero)
 	}
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	g, _, err := s.after(hero, to)
+	g, err := st.after(hero, to)
 	if err != nil {
 		return err
 	}
-	_, err = s.commit(Entry{Kind: Restored, Occasion: Occasion{Date: date}, To: to}, g)
+	_, err = u.commit(Entry{Kind: Restored, Occasion: Occasion{Date: date}, To: to}, g)
 	return err
 }
 
 // beforeRollback returns the entry before a hero's last rollback, 0 if there was none, or it was undone, or that entry
 // isn't kept.
-func (s *Store) beforeRollback(hero string) (int, error) {
-	history, err := s.History(hero)
-	if err != nil {
-		return 0, err
-	}
+func beforeRollback(history []Entry) int {
 	for i := len(history) - 1; i > 0; i-- {
 		switch {
 		case history[i].Kind == Restored:
-			return 0, nil
+			return 0
 		case history[i].Kind == RolledBack && history[i-1].Kept:
-			return history[i-1].Number, nil
+			return history[i-1].Number
 		case history[i].Kind == RolledBack:
-			return 0, nil
+			return 0
 		}
 	}
-	return 0, nil
+	return 0
 }

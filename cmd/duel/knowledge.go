@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"time"
 
@@ -41,7 +42,7 @@ lead it back to what it knew before.
 the app's folder for data, or that of duel match --kb or duel play --kb.`,
 		RunE: cli.Group,
 	}
-	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback())
+	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback(), newKnowledgeCheck())
 	return cmd
 }
 
@@ -52,7 +53,9 @@ func (k *knowing) command(cmd *cobra.Command, run func(*cobra.Command) error) *c
 		if err := k.open(cmd, args[0]); err != nil {
 			return err
 		}
-		return run(cmd)
+		err := run(cmd)
+		k.tellDamage(cmd)
+		return err
 	})
 	cast.PackFlag(cmd, &k.pack, classic.Name)
 	cmd.Flags().StringVar(&k.dir, "kb", "", "the folder of what was learned")
@@ -72,17 +75,34 @@ func (k *knowing) open(cmd *cobra.Command, hero string) (err error) {
 	if k.hero, err = cast.FindHero(k.docs, hero); err != nil || k.dir == "" {
 		return err
 	}
-	if _, err := os.ReadDir(k.dir); err != nil {
-		return fmt.Errorf("%s: %w", k.dir, durable.Reason(err))
-	}
-	k.store, err = openKnowledge(k.dir, cmd.ErrOrStderr())
+	k.store, err = openStore(k.dir, cmd.ErrOrStderr())
 	return err
 }
+
+// openStore returns the store in a folder that has to be there.
+func openStore(dir string, errs io.Writer) (*kb.Store, error) {
+	if _, err := os.ReadDir(dir); err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, durable.Reason(err))
+	}
+	return openKnowledge(dir, errs)
+}
+
+// tellDamage tells what was found wrong with the store, unless that was told.
+func (k *knowing) tellDamage(cmd *cobra.Command) {
+	if k.store == nil {
+		return
+	}
+	if damage := k.store.Damage(); damage != nil {
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.String()))
+	}
+}
+
+var errNoStore = cli.Usage(errors.New("--kb is missing: the folder of what was learned"))
 
 // needStore tells that a command makes no sense without a folder.
 func (k *knowing) needStore() error {
 	if k.store == nil {
-		return cli.Usage(errors.New("--kb is missing: the folder of what was learned"))
+		return errNoStore
 	}
 	return nil
 }

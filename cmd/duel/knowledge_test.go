@@ -134,6 +134,37 @@ func TestKnowledgeCommandsTellWhatIsWrong(t *testing.T) {
 	assert.Contains(t, o.out, fmt.Sprint(2*learning.DefaultDuels, " simulated duels"))
 }
 
+// Whatever is wrong in the folder is told by every command that looks there, once, and by the check from then on.
+func TestDamageFurtherBackIsTold(t *testing.T) {
+	folder := school(t)
+	check := func() output { return duelIn(t, folder, "", "knowledge", "check", "--kb", "kb") }
+	o := check()
+	assert.Equal(t, cli.ExitOK, o.code)
+	assert.Equal(t, "Good are 3 entries and 6 states of knowledge.\n", o.out)
+
+	for i, command := range [][]string{{"show", "mage"}, {"history", "mage"}, {"show", "mage", "--after", "3"}, {"rollback", "mage", "--to", "3"}} {
+		file := []string{"kb/000002-knight.xml", "kb/000001.xml", "kb/000003-knight.xml", "kb/head.xml"}[i]
+		text := read(t, folder, file)
+		require.NoError(t, os.WriteFile(filepath.Join(folder, file), []byte(strings.Replace(text, "1", "2", 1)), 0o644))
+		command = append(append([]string{"knowledge"}, command...), "--kb", "kb")
+		o := duelIn(t, folder, "", command...)
+		assert.Equal(t, cli.ExitOK, o.code, o.errors)
+		assert.Contains(t, o.errors, filepath.Base(file)+":")
+		assert.Equal(t, 1, strings.Count(o.errors, ".damaged-"), o.errors)
+		assert.FileExists(t, filepath.Join(folder, file+".damaged-1"))
+		assert.Empty(t, duelIn(t, folder, "", command...).errors)
+	}
+	o = check()
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Contains(t, o.out, "000002-knight.xml: it was damaged or deleted; kept is 000002-knight.xml.damaged-1\n")
+	assert.Contains(t, o.errors, "files that are damaged, missing or foreign: 3")
+	assert.Contains(t, duelIn(t, folder, "", "knowledge", "check", "--kb", "kb", "--json").out, `"problems": [`)
+	assert.Equal(t, cli.ExitUsage, duelIn(t, folder, "", "knowledge", "check").code)
+	assert.Equal(t, cli.ExitProblem, duelIn(t, folder, "", "knowledge", "check", "--kb", "nowhere").code)
+	history := must(t, folder, "", "knowledge", "history", "knight", "--kb", "kb")
+	assert.Contains(t, history, "1. can’t be read: 000001.xml is damaged or missing; kept is 000001.xml.damaged-1\n")
+}
+
 func TestReplayTellsWhy(t *testing.T) {
 	folder := school(t)
 	told := must(t, folder, "", "replay", "show", "games/3.replay", "--why")

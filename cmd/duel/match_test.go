@@ -173,7 +173,7 @@ func TestLearningGoesFromGameToGame(t *testing.T) {
 	o := duelIn(t, folder, "", kept...)
 	assert.Equal(t, cli.ExitOK, o.code, o.errors)
 	assert.Contains(t, o.errors, "duel: knowledge is damaged: ")
-	assert.Contains(t, o.errors, "what it knew before is used")
+	assert.Contains(t, o.errors, "for hero mage what was known after entry 3 is used")
 }
 
 func TestMatchesThatCannotBePlayed(t *testing.T) {

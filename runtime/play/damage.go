@@ -17,7 +17,7 @@ type damagedKnowledge struct {
 }
 
 func (d *damagedKnowledge) Error() string {
-	return fmt.Sprintf("what is known of %s is damaged (%s) and is kept as %s", d.hero, d.Problem, strings.Join(d.Kept, ", "))
+	return fmt.Sprintf("what is known of %s: %s", d.hero, d.Damage.String())
 }
 
 // damagedDuel says that the duel under way can't be continued.
@@ -59,11 +59,18 @@ func (g *Game) tellDamage() {
 // wordsOfDamage tells what became of an AI's knowledge.
 func (g *Game) wordsOfDamage(d *damagedKnowledge) string {
 	name := cmp.Or(g.heroCalled(d.hero), d.hero)
-	key := "trouble.knowledge_lost"
-	if d.Restored {
+	key := "trouble.knowledge_other"
+	switch {
+	case d.Restored:
 		key = "trouble.knowledge_restored"
+	case d.Anew:
+		key = "trouble.knowledge_lost"
 	}
-	return g.translator.Text(key, i18n.Args{"Hero": name, "Kept": strings.Join(d.Kept, "\n"), "Reason": d.Problem})
+	told := g.translator.Text(key, i18n.Args{"Hero": name, "Reason": d.Reason()})
+	if len(d.Kept) > 0 {
+		told += "\n\n" + g.translator.Text("trouble.knowledge_kept", i18n.Args{"Kept": strings.Join(d.Kept, "\n")})
+	}
+	return told
 }
 
 // heroCalled returns what a hero of the edition is called, "" if there is none with the id.

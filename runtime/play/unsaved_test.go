@@ -189,9 +189,10 @@ func TestDamageIsTold(t *testing.T) {
 		}
 		s.game.openKnowledge()
 		s.work()
-		s.chooseTile(s.game.heroCalled("mage"))
 		require.True(t, s.game.sheets.isOpen())
-		assert.NotEmpty(t, visibleLabels(s, s.text("trouble.knowledge_lost", i18n.Args{"Hero": s.game.heroCalled("mage")})[:40]))
+		told := strings.Join(texts(s.game.sheets.layer), "\n")
+		assert.Contains(t, told, s.game.heroCalled(s.game.heroes()[0].ID), "whoever is shown first")
+		assert.Contains(t, told, "000001-mage.xml.damaged-1")
 		s.save("damage_" + language)
 		s.game.sheets.close()
 		s.chooseTile(s.game.heroCalled("knight"))

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/cmd/duel/cli"
+	"boardduels/internal/escape"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+)
+
+func newKnowledgeCheck() *cobra.Command {
+	var dir, lang string
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "check",
+		Short: "Tell whether all that was learned is as it was written",
+		Long: `Look at every file in the folder of what was learned, and tell which are damaged
+or missing, or don't belong there; also those that were found and set aside
+before. Nothing is changed. It fails if anything is wrong.
+
+Files from before there were seals can't be proved to be as they were written,
+only that nothing changed them since the first change after.`,
+		Example: `  duel knowledge check --kb knowledge`,
+		Args:    cli.Exactly(),
+	}
+	cmd.RunE = cli.Work(func(cmd *cobra.Command, _ []string) error {
+		t, err := translator(lang)
+		if err != nil {
+			return err
+		}
+		if dir == "" {
+			return errNoStore
+		}
+		return checkKnowledge(cmd, t, dir, asJSON)
+	})
+	cmd.Flags().StringVar(&dir, "kb", "", "the folder of what was learned")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	langFlag(cmd, &lang)
+	return cmd
+}
+
+// checkedJSON is what a check found, for machines.
+type checkedJSON struct {
+	Entries     int      `json:"entries"`
+	Generations int      `json:"generations"`
+	Unproven    int      `json:"unproven"`  // entries without a seal
+	SealedBy    int      `json:"sealed_by"` // the first with one
+	Problems    []string `json:"problems"`
+}
+
+func checkKnowledge(cmd *cobra.Command, t *i18n.Translator, dir string, asJSON bool) error {
+	store, err := openStore(dir, cmd.ErrOrStderr())
+	if err != nil {
+		return err
+	}
+	found, err := store.Check()
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		err = cli.PrintJSON(cmd.OutOrStdout(), checkedJSON{found.Entries, found.Generations, found.Unproven, found.SealedBy, append([]string{}, found.Problems...)})
+	} else {
+		tellCheck(cmd, t, found)
+	}
+	if err == nil && len(found.Problems) > 0 {
+		err = errors.New(t.Text("cli.knowledge.wrong", i18n.Args{"N": len(found.Problems)}))
+	}
+	return err
+}
+
+func tellCheck(cmd *cobra.Command, t *i18n.Translator, found *kb.Report) {
+	for _, problem := range found.Problems {
+		fmt.Fprintln(cmd.OutOrStdout(), escape.Line(problem))
+	}
+	args := i18n.Args{"N": found.Entries, "States": found.Generations, "Unproven": found.Unproven, "By": found.SealedBy}
+	fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.checked", args))
+	switch {
+	case found.Unproven > 0 && found.SealedBy > 0:
+		fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.sealed_late", args))
+	case found.Unproven > 0:
+		fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.unsealed", args))
+	}
+}

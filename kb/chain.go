@@ -1,0 +1,310 @@
+package kb
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// widestGap is how many entries can be missing in a row where no head says which is the newest.
+const widestGap = 1000
+
+// judgeEntries follows the chain of seals: from the head to the newest entry, from there back to the first.
+func (st *state) judgeEntries() {
+	read, faults := st.readEntries()
+	st.doubtHead(read)
+	if st.head == nil {
+		st.guessHead(read)
+	} else {
+		st.since, st.newest, st.last = st.head.Since, st.head.Entry, st.head.seal
+		st.follow(read)
+	}
+	var first *record // with a seal
+	expected := st.last
+	for number := st.newest; number > 0; number-- {
+		n := fileName{number: number}
+		r, fault := read[number], faults[number]
+		if r != nil && (number >= st.since) != r.isSealed() {
+			r, fault = nil, "it has no seal, or that is damaged"
+		}
+		if r != nil && expected == "" && number < st.since && first != nil && first.Number == st.since {
+			r, fault = nil, fmt.Sprintf("it wasn't there when entry %06d was written", st.since)
+		}
+		if r != nil && expected != "" && expected != r.own {
+			r, fault = nil, fmt.Sprintf("it isn't the entry that was written before %06d", number+1)
+		}
+		switch {
+		case r != nil:
+			st.entries[number] = r
+			if r.isSealed() {
+				first = r
+			}
+			expected = r.after
+		case st.texts[n] == nil:
+			st.miss(n)
+			expected = ""
+		default:
+			st.find(n.String()+ending, fault, false)
+			expected = ""
+		}
+		if number <= st.since && first != nil && first.Number == st.since {
+			expected = first.holds[fileName{number: number - 1}.String()+ending]
+		}
+	}
+	for _, number := range st.numbers() {
+		if number > st.newest {
+			fault := cmp.Or(faults[number], "it doesn't follow that")
+			st.find(fileName{number: number}.String()+ending, fmt.Sprintf("the newest entry is %06d: %s", st.newest, fault), true)
+		}
+	}
+}
+
+// doubtHead finds a head of another store: the entry that it names isn't the one that is there, and that has a
+// successor.
+func (st *state) doubtHead(read map[int]*record) {
+	if st.head == nil {
+		return
+	}
+	named, next := read[st.head.Entry], read[st.head.Entry+1]
+	if named != nil && next != nil && next.after == named.own && named.own != st.head.seal {
+		st.head = nil
+		st.find(headName+ending, "it belongs to other entries", false)
+	}
+}
+
+// readEntries reads the entries by themselves, and says what is wrong with the others.
+func (st *state) readEntries() (map[int]*record, map[int]string) {
+	read, faults := map[int]*record{}, map[int]string{}
+	for n, f := range st.texts {
+		if n.hero != "" {
+			continue
+		}
+		if r, fault := st.store.parse(n, f); fault != "" {
+			faults[n.number] = fault
+		} else {
+			read[n.number] = r
+		}
+	}
+	return read, faults
+}
+
+// parse is parseRecord, unless it read the same before.
+func (s *Store) parse(n fileName, f *file) (*record, string) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if before, ok := s.parsed[n]; ok && f.fault == "" && before.text == f.text {
+		return before.record, ""
+	}
+	r, fault := parseRecord(n, f)
+	if fault == "" {
+		s.parsed[n] = parsed{f.text, r}
+	}
+	return r, fault
+}
+
+// parseRecord reads an entry, or says what is wrong with it.
+func parseRecord(n fileName, f *file) (*record, string) {
+	if f.fault != "" {
+		return nil, f.fault
+	}
+	body, seal := unseal(f.text)
+	if seal != nil {
+		if fault := seal.fault(body, n.String()); fault != "" {
+			return nil, fault
+		}
+	}
+	e, err := parseEntry([]byte(body))
+	if err != nil {
+		return nil, err.Error()
+	}
+	e.Number = n.number
+	r := &record{Entry: e, holds: map[string]digest{}}
+	for _, h := range e.Holds {
+		r.holds[h.File] = digest(h.Seal)
+	}
+	if seal == nil {
+		r.own = digestOf(f.text)
+	} else {
+		r.own, r.after = seal.own, seal.after
+	}
+	return r, ""
+}
+
+func (r *record) isSealed() bool { return r.after != "" }
+
+// follow goes on from the head to entries that were written after it: one, if the program was killed before it wrote
+// the head, or more, if an old head was put back.
+func (st *state) follow(read map[int]*record) {
+	for {
+		r := read[st.newest+1]
+		if r == nil || !r.isSealed() || r.after != st.last {
+			break
+		}
+		st.newest, st.last = r.Number, r.own
+	}
+	if st.newest > st.head.Entry+1 {
+		st.problems = append(st.problems, problem{
+			file: headName + ending, reason: fmt.Sprintf("it is an old one: it names entry %06d, and the newest is %06d", st.head.Entry, st.newest),
+		})
+	}
+}
+
+// guessHead finds the newest entry where no head names it. Entries with seals have a head, so it was deleted.
+func (st *state) guessHead(read map[int]*record) {
+	st.since = 0
+	for _, number := range st.numbers() {
+		if number > st.newest+widestGap {
+			break
+		}
+		st.newest, st.last = number, digestOf(st.texts[fileName{number: number}].text)
+		if r := read[number]; r != nil {
+			st.last = r.own
+			if r.isSealed() {
+				st.since = max(r.Since, 1)
+			}
+		}
+	}
+	last := st.lastSealed()
+	if st.since == 0 && last == 0 {
+		st.since = st.newest + 1
+		return
+	}
+	st.since = max(st.since, 1)
+	if last > st.newest && last <= st.newest+widestGap {
+		st.newest, st.last = last, digestOf("") // nobody knows its seal
+	}
+	if len(st.problems) == 0 { // or it is damaged, and that was noted
+		st.problems = append(st.problems, problem{
+			file: headName + ending, reason: fmt.Sprintf("it is missing, so entries after %06d may have been deleted", st.newest),
+		})
+	}
+}
+
+// lastSealed returns the entry of the last generation that has a seal, 0 if none has: the entries themselves may be
+// lost.
+func (st *state) lastSealed() (last int) {
+	for n, f := range st.texts {
+		body, seal := unseal(f.text)
+		if n.hero != "" && seal.fault(body, n.String()) == "" {
+			last = max(last, n.number)
+		}
+	}
+	return last
+}
+
+// judgeGenerations finds those that are as their entries say.
+func (st *state) judgeGenerations() {
+	for _, name := range st.files() {
+		n := st.names[name]
+		if n.hero == "" {
+			continue
+		}
+		g, fault, stray := st.judge(n, st.texts[n])
+		switch {
+		case fault != "":
+			st.find(name, fault, stray)
+		case n.number > st.newest:
+			st.unfinished = append(st.unfinished, name)
+		default:
+			if st.generations[n.hero] == nil {
+				st.generations[n.hero] = map[int]generation{}
+			}
+			st.generations[n.hero][n.number] = g
+		}
+	}
+	for hero := range st.generations {
+		st.readNewest(hero)
+	}
+}
+
+// judge says what is wrong with a generation, and whether that is that it was never part of the store.
+func (st *state) judge(n fileName, f *file) (g generation, fault string, stray bool) {
+	if f.fault != "" {
+		return g, f.fault, n.number > st.newest
+	}
+	body, seal := unseal(f.text)
+	e := st.entries[n.number]
+	switch {
+	case n.number > st.newest:
+		fault = seal.fault(body, n.String())
+		if fault == "" && (st.head == nil || seal.after != st.last || n.number != st.newest+1) {
+			fault = "it doesn't follow the newest entry"
+		}
+		if fault != "" {
+			fault = fmt.Sprintf("there is no entry %06d, and it isn't left of one that was never finished: %s", n.number, fault)
+		}
+		return g, fault, true
+	case e != nil && !e.Of(n.hero):
+		return g, fmt.Sprintf("entry %06d has nothing of hero %s", n.number, n.hero), true
+	case n.number < st.since:
+		return st.judgeOld(n, f)
+	}
+	if fault = seal.fault(body, n.String()); fault != "" {
+		g := generation{n.hero, body}
+		if told := g.fault(n.String() + ending); told != nil {
+			fault = told.Error()
+		}
+		return g, fault, false
+	}
+	before := st.entries[n.number-1]
+	switch {
+	case e != nil && e.holds[n.String()+ending] != seal.own:
+		fault = fmt.Sprintf("it isn't the one that entry %06d came with", n.number)
+	case e == nil && before != nil && before.own != seal.after:
+		fault = fmt.Sprintf("it doesn't follow entry %06d", n.number-1)
+	}
+	return generation{n.hero, body}, fault, false
+}
+
+// judgeOld says what is wrong with a generation from before there were seals: only if entries with seals came later is
+// it known what it was.
+func (st *state) judgeOld(n fileName, f *file) (g generation, fault string, stray bool) {
+	g = generation{n.hero, f.text}
+	if first := st.entries[st.since]; first != nil {
+		switch was := first.holds[n.String()+ending]; {
+		case was == "":
+			return g, fmt.Sprintf("it wasn't there when entry %06d was written", st.since), true
+		case was != digestOf(f.text):
+			fault = fmt.Sprintf("it isn't as it was when entry %06d was written", st.since)
+		}
+	}
+	if told := g.fault(n.String() + ending); told != nil {
+		fault = told.Error()
+	}
+	return g, fault, false
+}
+
+// readNewest finds a hero's newest generation that can be read. One with a seal always can, unless another version of
+// the program wrote it.
+func (st *state) readNewest(hero string) {
+	for _, number := range slices.Backward(st.kept(hero)) {
+		name := fileName{number: number, hero: hero}.String() + ending
+		fault := st.generations[hero][number].fault(name)
+		if fault == nil {
+			return
+		}
+		st.find(name, fault.Error(), false)
+		delete(st.generations[hero], number)
+	}
+}
+
+// missGenerations notes generations that thinning leaves, and that aren't there.
+func (st *state) missGenerations() {
+	of := map[string][]int{}
+	for number := 1; number <= st.newest; number++ {
+		if e := st.entries[number]; e != nil {
+			for _, hero := range e.Heroes {
+				of[hero] = append(of[hero], number)
+			}
+		}
+	}
+	for hero, numbers := range of {
+		for _, number := range thinned(numbers) {
+			if n := (fileName{number: number, hero: hero}); st.texts[n] == nil {
+				st.miss(n)
+			}
+		}
+	}
+	slices.SortStableFunc(st.problems, func(a, b problem) int { return strings.Compare(a.file, b.file) })
+}

@@ -1,0 +1,372 @@
+package kb_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/kb"
+)
+
+// taught returns the files of a store that learned from matches with both heroes.
+func taught(t testing.TB, matches int) map[string]string {
+	t.Helper()
+	store, dir := open(t)
+	for n := 1; n <= matches; n++ {
+		_, err := learn(store, kb.Occasion{ID: fmt.Sprint(n)}, changes, learned(n), mage(n))
+		require.NoError(t, err)
+	}
+	return files(t, dir)
+}
+
+// lay makes a store of files.
+func lay(t testing.TB, files map[string]string) (*kb.Store, string) {
+	t.Helper()
+	store, dir := open(t)
+	for name, text := range files {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
+	}
+	return store, dir
+}
+
+// requireFalls asserts that the damage of a store is told once, names a file, and that the knight knows what it knew
+// after an entry; then that it goes on learning.
+func requireFalls(t testing.TB, store *kb.Store, dir, file string, entry int) *kb.Damage {
+	t.Helper()
+	damage := requireTold(t, store, file, entry)
+	again, err := kb.Open(dir)
+	require.NoError(t, err)
+	if entry > 0 {
+		requireLoads(t, again, learned(entry))
+	}
+	require.NoError(t, learnOne(t.Context(), again, "new"))
+	requireLoads(t, again, learned(entry+1))
+	history, err := again.History("knight")
+	require.NoError(t, err)
+	require.Equal(t, "new", history[len(history)-1].ID)
+	return damage
+}
+
+// requireTold is requireFalls for a store that is only read.
+func requireTold(t testing.TB, store *kb.Store, file string, entry int) *kb.Damage {
+	t.Helper()
+	k, damage, err := store.Load("knight", initial)
+	require.NoError(t, err)
+	require.NotNil(t, damage)
+	require.Contains(t, damage.String(), file)
+	want := initial
+	if entry > 0 {
+		want = learned(entry)
+	}
+	require.Equal(t, want, k)
+	requireLoads(t, store, want)
+	return damage
+}
+
+const matches = 4
+
+// newestOf returns after which entry the knight knows what it knows when a file is gone.
+func newestOf(file string) int {
+	if file == fmt.Sprintf("%06d-knight.xml", matches) {
+		return matches - 1
+	}
+	return matches
+}
+
+// bytesTried is how many bytes of each file are altered.
+func bytesTried() int {
+	if long() {
+		return 1 << 20
+	}
+	return 8 / inShort(4)
+}
+
+// Whatever becomes of whichever file: it is found, set aside and told, and the newest that is good counts.
+func TestWhateverIsAlteredIsFound(t *testing.T) {
+	whole := taught(t, matches)
+	for file, text := range whole {
+		damaged := map[string]string{"empty": "", "cut off": text[:len(text)/2], "longer": text + " ", "without its seal": text[:strings.LastIndex(text, "<!--")]}
+		for at := 3; at < len(text); at += max(len(text)/bytesTried(), 1) {
+			b := []byte(text)
+			b[at] ^= 1
+			damaged[fmt.Sprint("byte ", at)] = string(b)
+		}
+		names := slices.Sorted(maps.Keys(whole))
+		for i := 0; i < len(names); i += inShort(3) {
+			if other := whole[names[i]]; other != text {
+				damaged["copy of "+names[i]] = other
+			}
+		}
+		for what, now := range damaged {
+			changed := maps.Clone(whole)
+			changed[file] = now
+			store, dir := lay(t, changed)
+			var damage *kb.Damage
+			if what == "empty" {
+				damage = requireFalls(t, store, dir, file, newestOf(file))
+			} else {
+				damage = requireTold(t, store, file, newestOf(file))
+			}
+			require.Equal(t, []string{filepath.Join(dir, file+".damaged-1")}, damage.Kept, "%s: %s", file, what)
+			require.Equal(t, now, files(t, dir)[file+".damaged-1"])
+			report, err := store.Check()
+			require.NoError(t, err)
+			if file != "head.xml" {
+				require.Len(t, report.Problems, 1)
+				require.Contains(t, report.Problems[0], file)
+			}
+		}
+	}
+}
+
+func TestWhateverIsDeletedIsMissed(t *testing.T) {
+	whole := taught(t, matches)
+	for file := range whole {
+		left := maps.Clone(whole)
+		delete(left, file)
+		store, dir := lay(t, left)
+		requireFalls(t, store, dir, file+": it is missing", newestOf(file))
+	}
+	for from := 1; from <= matches; from++ { // the tail, and all
+		left := maps.Clone(whole)
+		maps.DeleteFunc(left, func(file, _ string) bool { return file >= fmt.Sprintf("%06d", from) && file != "head.xml" })
+		store, dir := lay(t, left)
+		requireFalls(t, store, dir, fmt.Sprintf("%06d.xml: it is missing", from), from-1)
+		assert.Contains(t, files(t, dir), fmt.Sprintf("%06d.xml", matches+1), "numbers aren't used again")
+
+		delete(left, "head.xml")
+		if store, dir = lay(t, left); from > 1 {
+			requireFalls(t, store, dir, "head.xml: it is missing", from-1)
+		}
+	}
+}
+
+func TestSwappedFilesAreFound(t *testing.T) {
+	whole := taught(t, matches)
+	names := slices.Sorted(maps.Keys(whole))
+	for i, one := range names {
+		for k := i + 1; k < len(names); k += inShort(2) {
+			other := names[k]
+			swapped := maps.Clone(whole)
+			swapped[one], swapped[other] = whole[other], whole[one]
+			store, _ := lay(t, swapped)
+			k, damage, err := store.Load("knight", initial)
+			require.NoError(t, err)
+			for _, file := range []string{one, other} {
+				require.Contains(t, damage.String(), file)
+			}
+			want := min(newestOf(one), newestOf(other))
+			if one == "000003-knight.xml" && want == 3 {
+				want = 2
+			}
+			require.Equal(t, learned(want), k)
+		}
+	}
+}
+
+// What isn't a file is never opened: it could be a pipe in which nobody writes.
+func TestFoldersInThePlaceOfFilesAreSetAside(t *testing.T) {
+	whole := taught(t, matches)
+	for file := range whole {
+		left := maps.Clone(whole)
+		delete(left, file)
+		store, dir := lay(t, left)
+		require.NoError(t, os.MkdirAll(filepath.Join(dir, file, "inside"), 0o755))
+		requireFalls(t, store, dir, file+": it isn't a regular file", newestOf(file))
+		assert.DirExists(t, filepath.Join(dir, file+".damaged-1", "inside"))
+	}
+}
+
+// What never was part of the store is neither used nor overwritten, and no later match vanishes behind it.
+func TestStrayFilesAreSetAside(t *testing.T) {
+	whole := taught(t, matches)
+	other := taught(t, matches+2)
+	for file, text := range map[string]string{
+		"9223372036854775807.xml": whole["000004.xml"], "9223372036854775808.xml": "", "99999999999999999999999.xml": "", "0000005.xml": whole["000004.xml"],
+		"000000.xml": "", "999999.xml": whole["000004.xml"], "1000000.xml": "", "000005.xml": whole["000004.xml"], "000006.xml": other["000006.xml"],
+		"000005-knight.xml": whole["000004-knight.xml"], "000005-rogue.xml": "mine", "000005-mage.xml": "<initial/>\n",
+		"000006-knight.xml": other["000006-knight.xml"], "000003-rogue.xml": whole["000003-knight.xml"],
+		"9223372036854775807-knight.xml": whole["000004-knight.xml"],
+	} {
+		laid := maps.Clone(whole)
+		laid[file] = text
+		store, dir := lay(t, laid)
+		requireFalls(t, store, dir, file, matches)
+		assert.Equal(t, text, files(t, dir)[file+".damaged-1"], file)
+		assert.Contains(t, files(t, dir), "000005.xml", file)
+		report, err := store.Check()
+		require.NoError(t, err)
+		assert.Empty(t, report.Problems, file)
+	}
+}
+
+// A head that is an old one, or another store's, hides no entry.
+func TestAnotherHeadHidesNothing(t *testing.T) {
+	whole := taught(t, matches)
+	for n := range matches - 2 {
+		laid := maps.Clone(whole)
+		laid["head.xml"] = taught(t, n+1)["head.xml"]
+		store, dir := lay(t, laid)
+		requireFalls(t, store, dir, "head.xml: ", matches)
+	}
+	store, dir := open(t)
+	for n := range 2 {
+		require.NoError(t, store.Save(t.Context(), mage(n)))
+	}
+	laid := maps.Clone(whole)
+	laid["head.xml"] = files(t, dir)["head.xml"]
+	store, dir = lay(t, laid)
+	requireFalls(t, store, dir, "head.xml: ", matches)
+}
+
+// A program killed between the entry and the head leaves a head that is one behind. That is no damage.
+func TestAHeadMayBeOneBehind(t *testing.T) {
+	laid := taught(t, matches)
+	laid["head.xml"] = taught(t, matches-1)["head.xml"]
+	store, _ := lay(t, laid)
+	requireLoads(t, store, learned(matches))
+	require.NoError(t, learnOne(t.Context(), store, "new"))
+	requireLoads(t, store, learned(matches+1))
+	report, err := store.Check()
+	require.NoError(t, err)
+	assert.Equal(t, &kb.Report{Entries: matches + 1, Generations: 2 * (matches + 1), SealedBy: 1}, report)
+}
+
+// A store that can't be written is read: the newest that is good counts, and the damage is told each time.
+func TestAStoreThatCanNotBeChangedIsRead(t *testing.T) {
+	laid := taught(t, matches)
+	laid["000004-knight.xml"] = "damaged"
+	store, dir := lay(t, laid)
+	require.NoError(t, os.RemoveAll(filepath.Join(dir, ".lock")))
+	require.NoError(t, os.Mkdir(filepath.Join(dir, ".lock"), 0o755)) // nobody can own it
+	before := laid["000004-knight.xml"]
+	for range 2 {
+		k, damage, err := store.Load("knight", initial)
+		require.NoError(t, err)
+		assert.Equal(t, learned(3), k)
+		assert.Contains(t, damage.String(), "what is damaged stays where it is")
+		assert.Empty(t, damage.Kept)
+	}
+	require.NoError(t, os.Remove(filepath.Join(dir, ".lock")))
+	assert.Equal(t, before, files(t, dir)["000004-knight.xml"])
+	requireFalls(t, store, dir, "000004-knight.xml", 3)
+}
+
+// unsealed returns the files of a store as programs wrote it that knew no seals.
+func unsealed(files map[string]string) map[string]string {
+	old := map[string]string{}
+	for name, text := range files {
+		text = text[:strings.LastIndex(text, "<!--")]
+		var lines []string
+		for line := range strings.Lines(text) {
+			if !strings.Contains(line, "<holds ") {
+				lines = append(lines, line)
+			}
+		}
+		old[name] = strings.Join(lines, "")
+	}
+	delete(old, "head.xml")
+	return old
+}
+
+// A store from before there were seals is read as it is, and the next change seals all of it.
+func TestAnOldStoreIsSealedByTheNextChange(t *testing.T) {
+	old := unsealed(taught(t, matches))
+	store, dir := lay(t, old)
+	requireLoads(t, store, learned(matches))
+	report, err := store.Check()
+	require.NoError(t, err)
+	assert.Equal(t, &kb.Report{Entries: matches, Generations: 2 * matches, Unproven: matches}, report)
+	assert.Equal(t, old, files(t, dir), "whoever reads changes nothing")
+
+	require.NoError(t, learnOne(t.Context(), store, "new"))
+	requireLoads(t, store, learned(matches+1))
+	report, err = store.Check()
+	require.NoError(t, err)
+	assert.Equal(t, &kb.Report{Entries: matches + 1, Generations: 2 * (matches + 1), Unproven: matches, SealedBy: matches + 1}, report)
+	sealed := files(t, dir)
+	for file, text := range old {
+		assert.Equal(t, text, sealed[file], "it stays as it was")
+		for what, now := range map[string]string{"altered": strings.Replace(text, "1", "2", 1), "longer": text + "\n", "empty": ""} {
+			changed := maps.Clone(sealed)
+			changed[file] = now
+			store, dir := lay(t, changed)
+			damage := requireFalls(t, store, dir, file, matches+1)
+			assert.Len(t, damage.Kept, 1, what)
+		}
+		left := maps.Clone(sealed)
+		delete(left, file)
+		store, dir := lay(t, left)
+		requireFalls(t, store, dir, file+": it is missing", matches+1)
+	}
+}
+
+// Of an old store, too, what can be found is.
+func TestDamageOfAnOldStore(t *testing.T) {
+	whole := unsealed(taught(t, matches))
+	for file, want := range map[string]int{"000004-knight.xml": 3, "000004.xml": 4, "000002.xml": 4, "000002-knight.xml": 4} {
+		laid := maps.Clone(whole)
+		laid[file] = "<cases"
+		store, dir := lay(t, laid)
+		requireFalls(t, store, dir, file, want)
+	}
+	for _, stray := range []string{"9223372036854775807.xml", "999999.xml"} {
+		laid := maps.Clone(whole)
+		laid[stray] = whole["000004.xml"]
+		store, dir := lay(t, laid)
+		requireFalls(t, store, dir, stray, matches)
+		assert.Contains(t, files(t, dir), "000005.xml")
+	}
+}
+
+// Of a long tail that was cut off, not every file is told.
+func TestALongCutIsToldInShort(t *testing.T) {
+	left := taught(t, 12)
+	maps.DeleteFunc(left, func(file, _ string) bool { return file > "000002.xml" && file != "head.xml" })
+	store, dir := lay(t, left)
+	damage := requireFalls(t, store, dir, "000003.xml: it is missing, with 9 files after it", 2)
+	assert.Len(t, damage.Problems, 1)
+}
+
+// Several things may be wrong at once. What is good is still found to be.
+func TestDamageInManyPlaces(t *testing.T) {
+	whole := taught(t, matches)
+	for what, gone := range map[string][]string{
+		"the head and the first":   {"head.xml", "000001.xml"},
+		"the head and most":        {"head.xml", "000001.xml", "000002.xml", "000003.xml"},
+		"the head and all entries": {"head.xml", "000001.xml", "000002.xml", "000003.xml", "000004.xml"},
+		"all entries":              {"000001.xml", "000002.xml", "000003.xml", "000004.xml"},
+	} {
+		left := maps.Clone(whole)
+		for _, file := range gone {
+			delete(left, file)
+		}
+		store, dir := lay(t, left)
+		damage := requireTold(t, store, gone[0], matches)
+		delete(left, "head.xml") // which tells it now
+		for file, text := range left {
+			require.Equal(t, text, files(t, dir)[file], "%s: %s", what, file)
+		}
+		assert.Empty(t, damage.Kept)
+		require.NoError(t, learnOne(t.Context(), store, "new"))
+		requireLoads(t, store, learned(matches+1))
+	}
+	old := unsealed(whole)
+	store, dir := lay(t, old)
+	require.NoError(t, learnOne(t.Context(), store, "new"))
+	require.NoError(t, learnOne(t.Context(), store, "new"))
+	for _, file := range []string{"head.xml", "000005.xml"} {
+		require.NoError(t, os.Remove(filepath.Join(dir, file)))
+	}
+	requireFalls(t, store, dir, "000005.xml", matches+2)
+	for file, text := range old {
+		require.Equal(t, text, files(t, dir)[file], file)
+	}
+}

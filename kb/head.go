@@ -1,0 +1,48 @@
+package kb
+
+import (
+	"encoding/xml"
+	"errors"
+	"path/filepath"
+
+	"boardduels/internal/durable"
+)
+
+// head says which entry is the newest, so that one that was deleted is missed. Its seal follows that entry's. It is
+// written after the entry, and so may be one behind.
+type head struct {
+	XMLName xml.Name `xml:"head"`
+	Entry   int      `xml:"entry,attr"`
+	Since   int      `xml:"since,attr"` // the first entry with a seal
+	Lost    []string `xml:"lost"`       // files of which it was told that they are damaged or missing
+	seal    digest   // of the entry
+}
+
+const headName = "head"
+
+func (s *Store) headFile() string { return filepath.Join(s.dir, headName+ending) }
+
+// parseHead returns what a head says, or what is wrong with it.
+func parseHead(text string) (*head, error) {
+	body, seal := unseal(text)
+	if fault := seal.fault(body, headName); fault != "" {
+		return nil, errors.New(fault)
+	}
+	h := &head{seal: seal.after}
+	if err := xml.Unmarshal([]byte(body), h); err != nil {
+		return nil, err
+	}
+	if h.Entry < 0 || h.Entry > mostEntries || h.Since < 1 {
+		return nil, errors.New("it names entries that can't be")
+	}
+	return h, nil
+}
+
+func (s *Store) writeHead(h *head) error {
+	body, err := xml.MarshalIndent(h, "", "  ")
+	if err != nil {
+		return err
+	}
+	text, _ := sealed(string(body)+"\n", headName, h.seal)
+	return durable.Replace(s.headFile(), []byte(text))
+}

@@ -1,0 +1,197 @@
+package kb
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"boardduels/internal/durable"
+)
+
+// patience is how long a look that found something wrong waits for the program that changes the store.
+const patience = 10 * time.Second
+
+// see returns what the folder holds. What looks wrong may be so because another program is changing the store; so it
+// is looked at again as its owner, set aside and told.
+func (s *Store) see() (*state, error) {
+	st, err := s.look()
+	if err != nil {
+		return nil, failed(err)
+	}
+	if len(st.problems) == 0 {
+		return st, nil
+	}
+	release, err := s.ownSoon()
+	if err != nil {
+		s.note(st.damage(nil, err))
+		return st, nil
+	}
+	defer func() { _ = release() }()
+	return s.heal()
+}
+
+// ownSoon owns the store unless another program owns it for long.
+func (s *Store) ownSoon() (release func() error, err error) {
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	return s.own(ctx, nil)
+}
+
+// lookAlone looks while nobody changes the store, if that can be had.
+func (s *Store) lookAlone() (*state, error) {
+	if release, err := s.ownSoon(); err == nil {
+		defer func() { _ = release() }()
+	}
+	return s.look()
+}
+
+// heal returns what the folder holds after what is wrong has been set aside. The store must be owned.
+func (s *Store) heal() (*state, error) {
+	st, err := s.look()
+	if err != nil {
+		return nil, failed(err)
+	}
+	if len(st.problems) == 0 {
+		return st, nil
+	}
+	kept, err := st.setAside()
+	if err == nil {
+		err = st.admit()
+	}
+	s.note(st.damage(kept, err))
+	return st, nil
+}
+
+// setAside gives what is wrong other names.
+func (st *state) setAside() (kept []string, err error) {
+	for _, p := range st.problems {
+		if !p.there {
+			continue
+		}
+		aside, err := durable.SetAside(filepath.Join(st.store.dir, p.file))
+		if aside != "" {
+			kept = append(kept, aside)
+		}
+		if err != nil {
+			return kept, err
+		}
+	}
+	return kept, nil
+}
+
+// admit writes into the head what is lost, so that it is told once.
+func (st *state) admit() error {
+	h := st.newHead()
+	for _, p := range st.problems {
+		if n, ours := parseName(p.file); ours && !p.stray && n.number > 0 && !slices.Contains(h.Lost, p.file) {
+			h.Lost = append(h.Lost, p.file)
+		}
+	}
+	slices.Sort(h.Lost)
+	if err := st.store.writeHead(h); err != nil {
+		return err
+	}
+	st.head = h
+	return nil
+}
+
+// newHead returns the head that tells of the present.
+func (st *state) newHead() *head {
+	h := &head{Entry: st.newest, Since: st.since, seal: st.last}
+	if st.head != nil {
+		h.Lost = slices.Clone(st.head.Lost)
+	}
+	return h
+}
+
+// damage is the report of what is wrong; err is why it couldn't be set aside.
+func (st *state) damage(kept []string, err error) *Damage {
+	d := &Damage{Kept: kept, heroes: map[string]int{}}
+	d.Problems = told(st.problems)
+	for _, p := range st.problems {
+		n, ours := parseName(p.file)
+		if !ours || p.stray || n.number == 0 {
+			continue
+		}
+		for hero := range st.heroesOf(n) {
+			now := 0
+			if numbers := st.kept(hero); !st.now(hero).isInitial() {
+				now = numbers[len(numbers)-1]
+			}
+			if now < n.number {
+				d.heroes[hero] = now
+			}
+		}
+	}
+	if err != nil {
+		d.Problems = append(d.Problems, fmt.Sprintf("what is damaged stays where it is: %v", err))
+	}
+	return d
+}
+
+// mostMissing is how many files in a row are told one by one.
+const mostMissing = 8
+
+// told tells of problems, and of many files that are missing in a row only the first and how many.
+func told(problems []problem) (list []string) {
+	for i := 0; i < len(problems); {
+		missing := 0
+		for i+missing < len(problems) && problems[i+missing].reason == isMissing {
+			missing++
+		}
+		list = append(list, problems[i].told())
+		if missing > mostMissing {
+			list[len(list)-1] += fmt.Sprintf(", with %d files after it", missing-1)
+			i += missing
+			continue
+		}
+		i++
+	}
+	return list
+}
+
+func (p problem) told() string {
+	if strings.HasPrefix(p.reason, p.file+":") {
+		return p.reason // with line and column
+	}
+	return p.String()
+}
+
+// heroesOf returns whose knowledge a file that is lost may have changed.
+func (st *state) heroesOf(n fileName) map[string]bool {
+	heroes := map[string]bool{}
+	if n.hero != "" {
+		heroes[n.hero] = true
+		return heroes
+	}
+	for hero := range st.generations {
+		heroes[hero] = true
+	}
+	return heroes
+}
+
+// note keeps a report until it is told.
+func (s *Store) note(d *Damage) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.untold = s.untold.and(d)
+}
+
+// Damage returns what was found damaged since it or Load was called last; nil if nothing was.
+func (s *Store) Damage() *Damage {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	d := s.untold
+	s.untold = nil
+	return d
+}
+
+func failed(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("knowledge base: %w", err)
+}

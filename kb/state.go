@@ -1,0 +1,157 @@
+package kb
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// state is what a store's folder holds: what is as it was written, and what is wrong.
+type state struct {
+	store  *Store
+	head   *head // nil if there is none that is good
+	since  int   // the first entry with a seal; those before were written by programs that knew none
+	newest int   // the number of the newest entry, be it lost
+	last   digest
+
+	names       map[string]fileName // of all files that look like ours
+	texts       map[fileName]*file
+	entries     map[int]*record               // that are good
+	generations map[string]map[int]generation // that are good, by hero
+	unfinished  []string                      // files of a change that was never finished, and of writing them
+	problems    []problem                     // of which nobody was told yet
+}
+
+// record is a good entry with its seal. Of one without a seal, that is the digest of the file.
+type record struct {
+	Entry
+	own, after digest
+	holds      map[string]digest // the seals of its generations; of the first with a seal, of all files before it too
+}
+
+// problem is one thing that is wrong.
+type problem struct {
+	file   string // its name
+	reason string
+	stray  bool // it was never part of the store
+	there  bool // the file is, and has to be set aside
+}
+
+func (p problem) String() string { return p.file + ": " + p.reason }
+
+// look reads the whole folder. Nobody may change it meanwhile, or there may seem to be problems.
+func (s *Store) look() (*state, error) {
+	st := &state{
+		store: s, since: 1, last: nothing, names: map[string]fileName{}, texts: map[fileName]*file{},
+		entries: map[int]*record{}, generations: map[string]map[int]generation{},
+	}
+	if err := st.readHead(); err != nil {
+		return nil, err
+	}
+	strays, err := st.readFiles()
+	if err != nil {
+		return nil, err
+	}
+	st.judgeEntries()
+	st.judgeGenerations()
+	st.missGenerations()
+	for _, name := range strays {
+		st.find(name, fmt.Sprintf("no entry has this number; the highest allowed is %d", mostEntries), true)
+	}
+	return st, nil
+}
+
+func (st *state) find(file, reason string, stray bool) {
+	st.problems = append(st.problems, problem{file, reason, stray, true})
+}
+
+const isMissing = "it is missing"
+
+// miss notes that a file isn't there, unless that was told.
+func (st *state) miss(n fileName) {
+	name := n.String() + ending
+	if st.head == nil || !slices.Contains(st.head.Lost, name) {
+		st.problems = append(st.problems, problem{file: name, reason: isMissing})
+	}
+}
+
+func (st *state) readHead() error {
+	f, err := readFile(st.store.headFile())
+	if f == nil || err != nil {
+		return err
+	}
+	if f.fault == "" {
+		if st.head, err = parseHead(f.text); err == nil {
+			return nil
+		}
+		f.fault = err.Error()
+	}
+	st.find(headName+ending, f.fault, false)
+	return nil
+}
+
+// readFiles reads all that looks like ours, and returns the names that no entry can have.
+func (st *state) readFiles() (strays []string, err error) {
+	list, err := os.ReadDir(st.store.dir)
+	if err != nil {
+		return nil, err
+	}
+	for _, item := range list {
+		n, ours := parseName(item.Name())
+		switch {
+		case !ours:
+			continue
+		case n.unwritten:
+			st.unfinished = append(st.unfinished, item.Name())
+			continue
+		case n.number == 0:
+			strays = append(strays, item.Name())
+			continue
+		}
+		f, err := readFile(filepath.Join(st.store.dir, item.Name()))
+		if err != nil {
+			return nil, err
+		}
+		if f != nil {
+			st.names[item.Name()], st.texts[n] = n, f
+		}
+	}
+	return strays, nil
+}
+
+// numbers returns those of all files of entries, in order.
+func (st *state) numbers() (list []int) {
+	for n := range st.texts {
+		if n.hero == "" {
+			list = append(list, n.number)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// kept returns the numbers of a hero's good generations, in order.
+func (st *state) kept(hero string) []int { return slices.Sorted(maps.Keys(st.generations[hero])) }
+
+// files returns the names of ours in order.
+func (st *state) files() []string { return slices.Sorted(maps.Keys(st.names)) }
+
+// aside returns under which names a file was set aside.
+func (st *state) aside(file string) string {
+	items, _ := os.ReadDir(st.store.dir)
+	var list []string
+	for _, item := range items {
+		number, damaged := strings.CutPrefix(item.Name(), file+".damaged-")
+		if _, err := strconv.Atoi(number); damaged && err == nil {
+			list = append(list, item.Name())
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "; kept is " + strings.Join(list, ", ")
+}
