@@ -20,16 +20,16 @@ type Player = game.Player[duel.View, duel.Action, *Rationale]
 type Setup struct {
 	Duel *duel.Duel
 	Seat game.Seat
-	// Seed is the only source of chance of a player. A decision may depend on it, on the knowledge and on the views that
-	// it was shown, and on nothing else.
+	// Seed is the only source of chance of a player. A decision may depend on it, on the knowledge and on the views
+	// that it was shown, and on nothing else.
 	Seed      uint64
 	Knowledge *kb.Knowledge // of the seat's hero; brains that need none ignore it
 	// Tacit says that nobody will ask why: a decision may come without a rationale, nil.
 	Tacit bool
 }
 
-// Chance returns what a decision of a player may draw on: it depends on the player's seed, the seat and the number of the
-// decision alone.
+// Chance returns what a decision of a player may draw on: it depends on the player's seed, the seat and the number of
+// the decision alone.
 func Chance(seed uint64, view *duel.View) game.Stream {
 	return game.NewStream(seed, uint64(view.Seat)<<32|uint64(view.Ply))
 }

@@ -11,13 +11,14 @@ import (
 // line show the same value. Parts that a brain doesn't have are empty.
 type Rationale struct {
 	Brain     string
-	Inputs    Situation               // the situation as the thesis's network sees it (Table 3.2)
-	Retrieved []Retrieved             // the closest cases, nearest first
-	Copied    bool                    // the nearest case was close and proven: its outputs were taken over (thesis, section 3.4)
-	Targets   [schema.Outputs]float32 // what the neurons were trained towards: the average of the retrieved outputs
-	Outputs   [schema.Outputs]float32 // what the network answered: the priorities of the kinds of action (Table 3.3)
-	Weights   [schema.Outputs][schema.Inputs]float32
-	Chain     []Candidate // the actions in the order in which they were considered
+	Inputs    Situation   // the situation as the thesis's network sees it (Table 3.2)
+	Retrieved []Retrieved // the closest cases, nearest first
+	// The nearest case was close and proven: its outputs were taken over (thesis, section 3.4)
+	Copied  bool
+	Targets [schema.Outputs]float32 // what the neurons were trained towards: the average of the retrieved outputs
+	Outputs [schema.Outputs]float32 // what the network answered: the priorities of the kinds of action (Table 3.3)
+	Weights [schema.Outputs][schema.Inputs]float32
+	Chain   []Candidate // the actions in the order in which they were considered
 	// Turn and Gains are there if whole turns were compared by what the knowledge has learned: the cards that are to be
 	// played in this turn, and what that brings against ending it at once, the weightiest first.
 	Turn  []duel.CardIndex
@@ -62,8 +63,8 @@ const (
 	NotReached                  // the chain had ended before it
 )
 
-// IsAppraised reports whether whole turns were compared by learned weights, so that Turn and Gains hold, and the chain is the
-// hand's.
+// IsAppraised reports whether whole turns were compared by learned weights, so that Turn and Gains hold, and the chain
+// is the hand's.
 func (r *Rationale) IsAppraised() bool { return r.Turn != nil }
 
 // HasNetwork reports whether the decision came from the network, so that Inputs, Targets, Outputs and Weights hold.
@@ -91,12 +92,12 @@ func (r *Rationale) PassedOver() []duel.Kind {
 	return kinds
 }
 
-// HandInputs is the first of the input signals that tell how many cards of each kind are in the hand; the others follow in
-// the order of the kinds (thesis, Table 3.2).
+// HandInputs is the first of the input signals that tell how many cards of each kind are in the hand; the others follow
+// in the order of the kinds (thesis, Table 3.2).
 const HandInputs = 7
 
-// IsHandInput reports whether an input signal tells which kinds of cards are in the hand: the other player can't see that
-// while the duel goes on.
+// IsHandInput reports whether an input signal tells which kinds of cards are in the hand: the other player can't see
+// that while the duel goes on.
 func IsHandInput(input int) bool {
 	return input >= HandInputs && input < HandInputs+int(duel.KindCount)
 }

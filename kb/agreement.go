@@ -114,8 +114,8 @@ func correlation(a, b *[schema.Inputs]float64) float64 {
 	return ab / math.Sqrt(aa*bb)
 }
 
-// chiSquareTail returns the chance that a χ² with an odd number of degrees of freedom is at least x (Abramowitz and Stegun
-// 1964, 26.4.4).
+// chiSquareTail returns the chance that a χ² with an odd number of degrees of freedom is at least x (Abramowitz and
+// Stegun 1964, 26.4.4).
 func chiSquareTail(x float64, degrees int) float64 {
 	if !(x > 0) {
 		return 1

@@ -8,9 +8,9 @@ import (
 )
 
 // Consensus returns the table of several experts: in each row the inputs are ranked by the sum of the ranks that the
-// experts gave them, which is the ranking nearest to all of theirs in squared distance. On equal sums the input with the
-// lower number ranks lower. Scores of different people don't compare, so a row of scores counts by the ranking that it
-// makes. A single expert's table is taken as it is, scores included.
+// experts gave them, which is the ranking nearest to all of theirs in squared distance. On equal sums the input with
+// the lower number ranks lower. Scores of different people don't compare, so a row of scores counts by the ranking that
+// it makes. A single expert's table is taken as it is, scores included.
 func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
 	if len(experts) == 1 {
 		return experts[0].Priorities

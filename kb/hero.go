@@ -7,8 +7,8 @@ import (
 )
 
 // ForHero returns the initial knowledge of a hero: the cases of cases/<hero>.xml, and the consensus of the experts of
-// priorities/<hero>.xml. A hero that has no such document begins with the thesis's own, those of the classic Knight; the
-// signals mean the same for every hero. A document with errors is an error.
+// priorities/<hero>.xml. A hero that has no such document begins with the thesis's own, those of the classic Knight;
+// the signals mean the same for every hero. A document with errors is an error.
 func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	cases, err := document(pack, schema.CasesKind, hero)
 	if err != nil {

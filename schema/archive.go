@@ -40,9 +40,10 @@ func ZipPack(archive *zip.Reader) (fs.FS, error) {
 // archiveCheck looks at the entries of an archive, one after the other. Nothing that it keeps grows faster than the
 // archive's directory.
 type archiveCheck struct {
-	files, folders map[string]string // names as they are written, by names in small letters; files has entries of folders too
-	names          int               // bytes
-	size, packed   uint64            // bytes
+	// Names as they are written, by names in small letters; files has entries of folders too
+	files, folders map[string]string
+	names          int    // bytes
+	size, packed   uint64 // bytes
 }
 
 func (c *archiveCheck) entry(e *zip.File) error {
@@ -109,8 +110,8 @@ func checkEntryForm(e *zip.File) error {
 	return nil
 }
 
-// place refuses a name that another entry has, in these letters or others, and one that is a file and a folder. It counts
-// the folders that names imply.
+// place refuses a name that another entry has, in these letters or others, and one that is a file and a folder. It
+// counts the folders that names imply.
 func (c *archiveCheck) place(name string) error {
 	file, isFolder := strings.CutSuffix(name, folderMark)
 	for i, r := range file {

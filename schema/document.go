@@ -30,8 +30,8 @@ type Document struct {
 	diagnostics []Diagnostic
 }
 
-// Parse reads a document. It always returns one, however damaged the source; [Document.Diagnostics] tells what is wrong.
-// File is the document's path inside its pack, with slashes; its base without .xml is the document's id.
+// Parse reads a document. It always returns one, however damaged the source; [Document.Diagnostics] tells what is
+// wrong. File is the document's path inside its pack, with slashes; its base without .xml is the document's id.
 func Parse(kind Kind, file, source string) *Document {
 	d := &Document{kind: kind, file: file, id: idOf(file), source: source}
 	if !IsID(d.id) {

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// checkEncoding looks at what decides how a text's bytes are read: marks of other encodings, the XML declaration behind a
-// byte order mark of some bytes, and whether all bytes are characters that XML may hold.
+// checkEncoding looks at what decides how a text's bytes are read: marks of other encodings, the XML declaration behind
+// a byte order mark of some bytes, and whether all bytes are characters that XML may hold.
 func checkEncoding(source string, mark int) *problem {
 	if name := wideEncoding(source); name != "" {
 		return &problem{"not-utf-8", 0, Args{"found": name}}
@@ -19,8 +19,8 @@ func checkEncoding(source string, mark int) *problem {
 	return checkCharacters(source)
 }
 
-// wideEncoding names the encoding of texts whose characters take two bytes or four: they start with a byte order mark, or
-// have the < that every document starts with.
+// wideEncoding names the encoding of texts whose characters take two bytes or four: they start with a byte order mark,
+// or have the < that every document starts with.
 func wideEncoding(source string) string {
 	for _, start := range [...]struct{ bytes, name string }{
 		{"\xff\xfe\x00\x00", "UTF-32"}, {"\x00\x00\xfe\xff", "UTF-32"}, {"<\x00\x00\x00", "UTF-32"}, {"\x00\x00\x00<", "UTF-32"},

@@ -8,9 +8,9 @@ import (
 	"io"
 )
 
-// Hash returns the SHA-256, in hexadecimal digits, of all documents and pictures of the pack: for each file in the order
-// of the paths, the path and the content, each led by its length as 8 bytes, the lowest first. Equal hashes mean equal
-// packs, whether they come from a folder, an archive or the program. Pictures that can't be read count as empty.
+// Hash returns the SHA-256, in hexadecimal digits, of all documents and pictures of the pack: for each file in the
+// order of the paths, the path and the content, each led by its length as 8 bytes, the lowest first. Equal hashes mean
+// equal packs, whether they come from a folder, an archive or the program. Pictures that can't be read count as empty.
 func (p *Pack) Hash() string {
 	sum := sha256.New()
 	for _, image := range p.Images() {

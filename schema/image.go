@@ -61,8 +61,8 @@ func (r *RefusedPicture) Place() string {
 	return fmt.Sprintf("%s:%d:%d", d.File, d.Line, d.Column)
 }
 
-// CheckPicture accepts the content of a picture, or returns a [*RefusedPicture] that has the name in it. What is accepted
-// may have a part that isn't drawn; [picture.Picture.Undrawn] tells.
+// CheckPicture accepts the content of a picture, or returns a [*RefusedPicture] that has the name in it. What is
+// accepted may have a part that isn't drawn; [picture.Picture.Undrawn] tells.
 func CheckPicture(name string, content []byte) (*picture.Picture, error) {
 	accepted, err := picture.Read(content)
 	if err != nil {
@@ -78,8 +78,8 @@ func DamagedPicture(name string, p *picture.Picture, reason error) *RefusedPictu
 	return &RefusedPicture{d}
 }
 
-// Picture returns a picture of the art folder, to be drawn. It returns a [*RefusedPicture] for one that isn't shown, and
-// other errors for one that isn't there.
+// Picture returns a picture of the art folder, to be drawn. It returns a [*RefusedPicture] for one that isn't shown,
+// and other errors for one that isn't there.
 func (p *Pack) Picture(image string) (*picture.Picture, error) {
 	if p.art.refused[image] != nil {
 		return nil, &RefusedPicture{*p.art.refused[image]}
@@ -166,8 +166,8 @@ type verdict struct {
 	pixels  int
 }
 
-// verdicts are those of some contents, since the same packs are loaded again and again: after each edit of a picture, each
-// stay in the editor, each test.
+// verdicts are those of some contents, since the same packs are loaded again and again: after each edit of a picture,
+// each stay in the editor, each test.
 var verdicts struct {
 	sync.Mutex
 	known map[[sha256.Size]byte]verdict

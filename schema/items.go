@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// Insert returns the document with an element that repeats added: a [DeckLine] at spell_card[i], a [Case] at case[i], an
-// [Expert] at expert[i], before the one that has the index now, or behind the last one. It returns an error if the index
-// is too high or the value isn't of the path's type.
+// Insert returns the document with an element that repeats added: a [DeckLine] at spell_card[i], a [Case] at case[i],
+// an [Expert] at expert[i], before the one that has the index now, or behind the last one. It returns an error if the
+// index is too high or the value isn't of the path's type.
 func (d *Document) Insert(path string, value any) (*Document, error) {
 	parent, s, f, err := d.repeated(path)
 	if err != nil {

@@ -99,8 +99,8 @@ func (l *loader) entry(kind Kind, entry fs.DirEntry) error {
 	return l.document(kind, file)
 }
 
-// regular reports whether a file holds bytes that can be read at once, or is a link to such a file. At a pipe or a device,
-// reading could wait for ever.
+// regular reports whether a file holds bytes that can be read at once, or is a link to such a file. At a pipe or a
+// device, reading could wait for ever.
 func (l *loader) regular(file string, mode fs.FileMode) bool {
 	if mode.IsRegular() {
 		return true

@@ -33,8 +33,8 @@ func (d *Document) lookUp(p fieldPath) (*node, []step) {
 	return n, nil
 }
 
-// Value returns the text of an element or attribute, entities decoded; of fields that aren't free text, without the white
-// space around it. It returns false if the path names nothing that is written.
+// Value returns the text of an element or attribute, entities decoded; of fields that aren't free text, without the
+// white space around it. It returns false if the path names nothing that is written.
 func (d *Document) Value(path string) (string, bool) {
 	p, err := parsePath(path)
 	if err != nil || d.root == nil {

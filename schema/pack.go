@@ -32,8 +32,8 @@ type docKey struct {
 	id   string
 }
 
-// LoadPack reads a pack from its root. It always returns a pack; the diagnostics, which [Pack.Diagnostics] also returns,
-// tell what is wrong with it.
+// LoadPack reads a pack from its root. It always returns a pack; the diagnostics, which [Pack.Diagnostics] also
+// returns, tell what is wrong with it.
 func LoadPack(fsys fs.FS) (*Pack, []Diagnostic) {
 	l := loader{pack: &Pack{fsys: fsys, art: &Art{fsys: fsys}}}
 	l.load()

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// phrase says for people who edit forms what a diagnostic says of the XML. Beside the {names} of Args it may hold {@names}
-// of fields of the document's root, which stand for their titles.
+// phrase says for people who edit forms what a diagnostic says of the XML. Beside the {names} of Args it may hold
+// {@names} of fields of the document's root, which stand for their titles.
 type phrase struct{ message, hint Label }
 
 // phrases are those of the codes that forms can lead to; the others speak of the XML.
@@ -78,9 +78,9 @@ var phrases = map[string]phrase{
 // noNumber stands in for the codes of texts that aren't numbers where there is no text at all.
 const noNumber = "no-number"
 
-// Plain returns the message and the hint in a language, "en" or "uk", for people who edit forms: fields have their titles,
-// and what the forms see to by themselves isn't spoken of. The field that the problem is about is called as given, or by
-// its title if that is "".
+// Plain returns the message and the hint in a language, "en" or "uk", for people who edit forms: fields have their
+// titles, and what the forms see to by themselves isn't spoken of. The field that the problem is about is called as
+// given, or by its title if that is "".
 func (d Diagnostic) Plain(language, field string) (message, hint string) {
 	p, ok := phrases[d.Code]
 	if !ok {
@@ -131,13 +131,14 @@ func described(f *Field, name string) *Field {
 	return nil
 }
 
-// Essential returns diagnostics without those that only repeat another one: what a card's maximum says wrong because its
-// least amount does, what else is said of a field with an error, that a deck without lines is too small, and the size of
-// a deck with a wrong number of copies.
+// Essential returns diagnostics without those that only repeat another one: what a card's maximum says wrong because
+// its least amount does, what else is said of a field with an error, that a deck without lines is too small, and the
+// size of a deck with a wrong number of copies.
 func Essential(diagnostics []Diagnostic) []Diagnostic {
 	type place struct{ file, path string }
 	wrong := map[place]*Diagnostic{}
-	sized, uncounted := map[string]bool{}, map[string]bool{} // files whose deck has the wrong size, or copies that are no number
+	// Files whose deck has the wrong size, or copies that are no number
+	sized, uncounted := map[string]bool{}, map[string]bool{}
 	for i := range diagnostics {
 		d := &diagnostics[i]
 		at := place{d.File, d.Path}

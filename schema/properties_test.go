@@ -67,7 +67,8 @@ func TestNewDocumentsSayWhatTheyWereMadeOf(t *testing.T) {
 	})
 }
 
-// TestSetChangesOneValue sets any text anywhere: it reads as it was set, nothing else changes, and no more than one line.
+// TestSetChangesOneValue sets any text anywhere: it reads as it was set, nothing else changes, and no more than one
+// line.
 func TestSetChangesOneValue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := documents.Draw(t, "document")

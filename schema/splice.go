@@ -12,8 +12,8 @@ type splice struct {
 	text     string
 }
 
-// apply returns the document with some splices. They don't overlap; those at one place keep their order. A document that
-// wouldn't change is returned itself.
+// apply returns the document with some splices. They don't overlap; those at one place keep their order. A document
+// that wouldn't change is returned itself.
 func (d *Document) apply(splices ...splice) *Document {
 	slices.SortStableFunc(splices, func(a, b splice) int { return cmp.Compare(a.from, b.from) })
 	var b strings.Builder

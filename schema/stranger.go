@@ -67,7 +67,8 @@ func (l *loader) unused(file string, isFolder bool) {
 	l.stray(file, "unused-file", Args{"found": file})
 }
 
-// misspeltDocument returns the name that a file was most likely meant to have; false if it wasn't meant to be a document.
+// misspeltDocument returns the name that a file was most likely meant to have; false if it wasn't meant to be a
+// document.
 func misspeltDocument(name string) (string, bool) {
 	if rest, ok := strings.CutSuffix(strings.ToLower(name), ".xml.txt"); ok { // some systems hide the last ending
 		return rest + ".xml", true

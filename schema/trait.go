@@ -9,8 +9,8 @@ import (
 var traits = []string{"hp", "wounded", "dying", "ep", "shield", "defence", "immortal", "damage_bonus", "costs_modifier",
 	"regen_bonus", "hot", "dot", "stun", "borrowed_hp", "healing_bonus", "armed", "hand"}
 
-// IsTrait reports whether a weight may be of a name: a trait of one of the heroes, a kept card, or what stands always or
-// late. Whether the deck has a kept card, only the pack tells; what was learned may outlive it.
+// IsTrait reports whether a weight may be of a name: a trait of one of the heroes, a kept card, or what stands always
+// or late. Whether the deck has a kept card, only the pack tells; what was learned may outlive it.
 func IsTrait(name string) bool {
 	if name == "always" || name == "late" {
 		return true

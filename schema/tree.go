@@ -11,9 +11,9 @@ import (
 // maxAttributes is the most attributes of an element.
 const maxAttributes = 64
 
-// treeReader reads a source into nodes. The standard decoder takes the tokens and decodes them; where they stand is what
-// lies between two of its offsets. It says neither where attributes stand nor that they are well-formed all the way, so
-// each token is looked at before the decoder takes it.
+// treeReader reads a source into nodes. The standard decoder takes the tokens and decodes them; where they stand is
+// what lies between two of its offsets. It says neither where attributes stand nor that they are well-formed all the
+// way, so each token is looked at before the decoder takes it.
 type treeReader struct {
 	source   string
 	base     int // how many bytes of the source the decoder doesn't see: those of the byte order mark
@@ -146,7 +146,8 @@ func (t *treeReader) element(start xml.StartElement, from int) (node, *problem) 
 	}
 }
 
-// take returns the siblings from an index on, and takes them away. The root's are the last ones, and stay where they are.
+// take returns the siblings from an index on, and takes them away. The root's are the last ones, and stay where they
+// are.
 func (t *treeReader) take(first int) []node {
 	siblings := t.siblings[first:]
 	t.siblings = t.siblings[:first]

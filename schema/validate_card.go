@@ -28,12 +28,13 @@ func checkCard(r *reader, n *node, owner any) {
 	}
 }
 
-// isIdle reports whether nothing that a card can do is given a size. Lasting effects count even without a length, of which
-// another diagnostic tells.
+// isIdle reports whether nothing that a card can do is given a size. Lasting effects count even without a length, of
+// which another diagnostic tells.
 func isIdle(card *Card) bool {
 	does := card.Card
 	does.ID, does.Name, does.IsMajor, does.Cost, does.BonusLength = "", "", false, 0, 0
-	does.IncreaseByCost, does.IncreaseByHPLost, does.IgnoreDefense, does.IsNotFatal = false, false, false, false // say how it does it
+	// Say how it does it
+	does.IncreaseByCost, does.IncreaseByHPLost, does.IgnoreDefense, does.IsNotFatal = false, false, false, false
 	does.AttackHimself, does.ActivateByNextAttack = false, false
 	return does == duel.Card{}
 }

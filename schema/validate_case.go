@@ -2,7 +2,8 @@ package schema
 
 import "strconv"
 
-// lost pairs the inputs that tell hp with those that tell how much of it is lost, which is the rest to 1 (thesis, Table 3.2).
+// lost pairs the inputs that tell hp with those that tell how much of it is lost, which is the rest to 1 (thesis, Table
+// 3.2).
 var lost = [...]struct{ hp, lost int }{{0, 13}, {1, 12}}
 
 // Complement returns the input of a case that is 1 minus another one; false if there is none.

@@ -49,8 +49,8 @@ func checkCData(rest string, from, depth int) *problem {
 	return nil
 }
 
-// checkInstruction looks at a processing instruction. The XML declaration looks like one, and was looked at if it stands
-// where it may.
+// checkInstruction looks at a processing instruction. The XML declaration looks like one, and was looked at if it
+// stands where it may.
 func (t *treeReader) checkInstruction(rest string, from int) *problem {
 	if !strings.Contains(rest, "?>") {
 		return broken(from, "unclosed-instruction", nil)

@@ -11,15 +11,16 @@ import (
 type BalanceTest struct {
 	Pack *schema.Pack
 	Name string // what the pack is called
-	// Against, unless nil, is a pack with which the same duels are played with the same luck: how Pack was before it was
-	// changed. Both must have the heroes.
+	// Against, unless nil, is a pack with which the same duels are played with the same luck: how Pack was before it
+	// was changed. Both must have the heroes.
 	Against     *schema.Pack
 	AgainstName string
 	Brains      []string // each plays against itself
 	Heroes      []string // each plays against each, and against itself
 	Duels       int      // of each two heroes for each brain and pack, at least
 	Seed        uint64
-	Error       float64 // with Against, above 0: stop two heroes once it is clear who gained, with this chance to be wrong
+	// With Against, above 0: stop two heroes once it is clear who gained, with this chance to be wrong
+	Error float64
 }
 
 // looksEveryPairs is how often a comparison that stops early looks at how two heroes stand.
@@ -51,8 +52,8 @@ func (p *Plan) balance() (fixtures []Fixture) {
 	return fixtures
 }
 
-// heroes returns the fixture of two heroes in the hands of a brain, in which they change seats. A hero against itself has
-// nobody to change seats with.
+// heroes returns the fixture of two heroes in the hands of a brain, in which they change seats. A hero against itself
+// has nobody to change seats with.
 func heroes(group int, brain, h, g string, packs int) Fixture {
 	f := Fixture{Group: group, Cards: true}
 	for pack := range packs {

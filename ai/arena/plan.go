@@ -11,8 +11,8 @@ import (
 	"boardduels/schema"
 )
 
-// Plan is what is to be played, and all that decides how it goes but the programs themselves. It is plain data: two plans
-// that are equal lead to equal results on every machine.
+// Plan is what is to be played, and all that decides how it goes but the programs themselves. It is plain data: two
+// plans that are equal lead to equal results on every machine.
 type Plan struct {
 	Kind   Kind     `json:"kind"`
 	Rules  int      `json:"rules"` // the version of the rules
@@ -177,8 +177,8 @@ func (f *Fixture) scores(t *Tally, pack int) stats.Scores {
 	return scores
 }
 
-// shifts counts how many more legs the first side won with the second pack than with the first, by seeds: the least that
-// is possible has the score 0, no change one half.
+// shifts counts how many more legs the first side won with the second pack than with the first, by seeds: the least
+// that is possible has the score 0, no change one half.
 func (f *Fixture) shifts(t *Tally) stats.Scores {
 	before, after := f.legsOf(0), f.legsOf(1)
 	scores := make(stats.Scores, len(f.Legs)+1)

@@ -260,8 +260,8 @@ func FuzzParseResult(f *testing.F) {
 	})
 }
 
-// BenchmarkRandomDuels plays the duels of duel.BenchmarkRandomDuels, about, with players and counts: what it takes longer is
-// what the arena costs.
+// BenchmarkRandomDuels plays the duels of duel.BenchmarkRandomDuels, about, with players and counts: what it takes
+// longer is what the arena costs.
 func BenchmarkRandomDuels(b *testing.B) {
 	p := series(b, [2]arena.Seat{{Hero: "knight", Brain: "random"}, {Hero: "mage", Brain: "random"}}, false, b.N, 1)
 	b.ReportAllocs()

@@ -5,8 +5,8 @@ import (
 	"boardduels/schema"
 )
 
-// NewSeries plans duels between two seats, with as many seeds. If paired, each seed is played twice, the brains changing
-// places, so that each gets both heroes with the same luck.
+// NewSeries plans duels between two seats, with as many seeds. If paired, each seed is played twice, the brains
+// changing places, so that each gets both heroes with the same luck.
 func NewSeries(pack *schema.Pack, name string, seats [2]Seat, paired bool, seeds int, seed uint64) (*Plan, error) {
 	p := newPlan(SeriesKind, []*schema.Pack{pack}, []string{name})
 	for _, s := range seats {

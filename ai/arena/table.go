@@ -115,8 +115,8 @@ func cards(f *Fixture, tables []table, packs int) [][2][]CardTally {
 // looks is after how many decisions the referee looks whether it is to stop; who thinks long looks for itself.
 const looks = 8
 
-// Play plays a duel without recording it. A player that fails, or whose action is illegal, loses at once. Play returns an
-// error when ctx ends or a brain can't play at all.
+// Play plays a duel without recording it. A player that fails, or whose action is illegal, loses at once. Play returns
+// an error when ctx ends or a brain can't play at all.
 func Play(ctx context.Context, b *Bout) (Outcome, error) {
 	var players [2]ai.Player
 	for seat := range players {

@@ -10,7 +10,8 @@ import (
 // others is the tally of both.
 type Tally struct {
 	Done Spans `json:"done"` // the seeds that were played
-	// Won counts seeds by which legs the first side won (bit i: the i-th leg) and by who started (the bit above: seat 1).
+	// Won counts seeds by which legs the first side won (bit i: the i-th leg) and by who started (the bit above: seat
+	// 1).
 	Won []int `json:"won"`
 	// Rounds counts duels by their length in rounds, for each pack.
 	Rounds []Counts `json:"rounds"`

@@ -16,9 +16,10 @@ type Tournament struct {
 	Name   string   // what the pack is called
 	Brains []string // at least two
 	Heroes []string // each brain plays each hero against each hero
-	Duels  int      // between each two brains at least; as many more as it takes to play all heroes on both seats equally
-	Seed   uint64
-	Error  float64 // above 0: stop a pairing once it is clear who is better, with this chance to be wrong
+	// Between each two brains at least; as many more as it takes to play all heroes on both seats equally
+	Duels int
+	Seed  uint64
+	Error float64 // above 0: stop a pairing once it is clear who is better, with this chance to be wrong
 }
 
 // looksEverySeeds is how often a tournament that stops early looks at how its pairings stand.
@@ -98,8 +99,8 @@ type Pairing struct {
 	Stopped bool `json:"stopped,omitempty"`
 }
 
-// Cyclic is how far strength isn't transitive. It has no interval: chance only ever adds to the share, so a bootstrap, which
-// lets chance in a second time, lies above it. What it would be by chance alone is the measure of it.
+// Cyclic is how far strength isn't transitive. It has no interval: chance only ever adds to the share, so a bootstrap,
+// which lets chance in a second time, lies above it. What it would be by chance alone is the measure of it.
 type Cyclic struct {
 	Share    float64 `json:"share"`     // see [stats.Cyclic]
 	ByChance float64 `json:"by_chance"` // what it would be on average if ratings told everything

@@ -45,8 +45,8 @@ func Levels() ai.Brains { return scenario.Levels() }
 // Known returns all brains and all levels: for looking up an id, not for a list to show.
 func Known() ai.Brains { return append(All(), Levels()...) }
 
-// Users returns who an AI can be measured to learn against: all that are known, and users with a temper, who are too weak
-// to be offered as opponents.
+// Users returns who an AI can be measured to learn against: all that are known, and users with a temper, who are too
+// weak to be offered as opponents.
 func Users() ai.Brains { return append(Known(), style.Aggressive, style.Defensive) }
 
 // Find returns the brain or the level with an id. The error names those there are.

@@ -42,8 +42,8 @@ func (s seating) String() string {
 	return fmt.Sprintf("%s (%s) against %s (%s), seed %d", s.heroes[0], s.brains[0].ID, s.heroes[1], s.brains[1].ID, s.seed)
 }
 
-// each calls f for every brain with the three that follow it in the table, in both seats, each time with another pair of
-// heroes: all pairs come up, but brains that search take too long for everyone against everyone.
+// each calls f for every brain with the three that follow it in the table, in both seats, each time with another pair
+// of heroes: all pairs come up, but brains that search take too long for everyone against everyone.
 func (tb *table) each(f func(seating)) {
 	const following = 3
 	n := len(tb.heroes)

@@ -1,17 +1,18 @@
 // Package evaluation holds two brains after a diploma on reducing the search in complex positional games (mobile
-// backgammon): they search their own turn only, and put their trust in a good evaluation of the position that it leaves.
+// backgammon): they search their own turn only, and put their trust in a good evaluation of the position that it
+// leaves.
 //
-// The brain "evaluation" is the diploma's linear function of elementary features, with weights of their own for each phase
-// of a duel and for each hero. The weights come from play against itself: logistic regression on the results of duels
-// finds the hill, and the diploma's hill climbing with mutation and recombination climbs it. The diploma's "population of
-// two" and coordinate descent need thousands of games for each step, as it says itself; a population of mutants that play
-// the same duels, of which the best are recombined, learns about all weights from the same games.
+// The brain "evaluation" is the diploma's linear function of elementary features, with weights of their own for each
+// phase of a duel and for each hero. The weights come from play against itself: logistic regression on the results of
+// duels finds the hill, and the diploma's hill climbing with mutation and recombination climbs it. The diploma's
+// "population of two" and coordinate descent need thousands of games for each step, as it says itself; a population of
+// mutants that play the same duels, of which the best are recombined, learns about all weights from the same games.
 //
-// The brain "mlp" is the diploma's multilayer perceptron over the same features, trained by backpropagation on positions
-// from duels of strong players; each position is worth the share of playouts won from it.
+// The brain "mlp" is the diploma's multilayer perceptron over the same features, trained by backpropagation on
+// positions from duels of strong players; each position is worth the share of playouts won from it.
 //
-// Training is deterministic: the seed and the number of games decide on every weight, whatever the machine and the number
-// of its processors.
+// Training is deterministic: the seed and the number of games decide on every weight, whatever the machine and the
+// number of its processors.
 package evaluation
 
 import (

@@ -9,8 +9,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// evolution climbs from the weights of a champion, hero by hero: mutants of its weights play the same duels, the best are
-// recombined, and their child takes the place of the champion if it wins more of some further duels.
+// evolution climbs from the weights of a champion, hero by hero: mutants of its weights play the same duels, the best
+// are recombined, and their child takes the place of the champion if it wins more of some further duels.
 type evolution struct {
 	field    *field
 	weights  []weights // the champion's, by hero
@@ -103,8 +103,8 @@ func recombine(mutants []weights, won []int) (child weights) {
 	return child
 }
 
-// scores plays the same duels with each of some weights for a hero, against the champion with every hero, and counts the
-// duels won.
+// scores plays the same duels with each of some weights for a hero, against the champion with every hero, and counts
+// the duels won.
 func (e *evolution) scores(ctx context.Context, contenders []weights, hero int, seed uint64, duels int) ([]int, error) {
 	results := make([]bool, len(contenders)*duels)
 	err := selfplay.Each(ctx, len(results), func(i int) {

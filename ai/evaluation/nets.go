@@ -121,8 +121,8 @@ func (n *net) round() {
 	}
 }
 
-// of returns the net for a hero, and whether it knows no cards. In a deck that isn't the trained one, a card that the net
-// doesn't know counts as the average of those that it does.
+// of returns the net for a hero, and whether it knows no cards. In a deck that isn't the trained one, a card that the
+// net doesn't know counts as the average of those that it does.
 func (n *Nets) of(hero *duel.Hero) (found *net, blind bool) {
 	i := slices.IndexFunc(n.heroes, func(h heroNet) bool { return h.id == hero.ID })
 	if i < 0 {

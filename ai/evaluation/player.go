@@ -42,8 +42,8 @@ func newPlayer(id string, s ai.Setup, m measure) *player {
 	}
 }
 
-// Decide implements [ai.Player]. The chain holds the end of the turn and the cards of the hand from the best to the worst;
-// a score is the best plan's that plays the card, as log-odds of winning.
+// Decide implements [ai.Player]. The chain holds the end of the turn and the cards of the hand from the best to the
+// worst; a score is the best plan's that plays the card, as log-odds of winning.
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	chance := ai.Chance(p.seed, view)
 	p.state = p.duel.Determinize(view, chance.Next())

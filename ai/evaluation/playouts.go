@@ -78,7 +78,8 @@ func (l *school) play(number int) (examples [2][]example) {
 	return examples
 }
 
-// shareWon is the share of playouts that the mover wins from the end of its turn. What it can't see is drawn anew for each.
+// shareWon is the share of playouts that the mover wins from the end of its turn. What it can't see is drawn anew for
+// each.
 func shareWon(d *duel.Duel, s *duel.State, players *[2]sparrer, chance *game.Stream) float32 {
 	view := d.View(s, s.Mover)
 	won := 0

@@ -9,8 +9,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// regression finds weights by logistic regression: the chance of winning from the position at the end of each own turn, in
-// self-play by the weights found so far.
+// regression finds weights by logistic regression: the chance of winning from the position at the end of each own turn,
+// in self-play by the weights found so far.
 type regression struct {
 	field    *field
 	seed     uint64

@@ -21,7 +21,8 @@ func (f *field) pairing(number int) [2]int {
 func (f *field) duel(heroes [2]int) *duel.Duel { return f.duels[heroes[0]*len(f.heroes)+heroes[1]] }
 
 // sparrer plays a seat in a duel of a training, by a whole turn at a time. It plays on the state itself: what is hidden
-// doesn't show in what it measures, and where a card's power is drawn by lot it may know the lot, which a player doesn't.
+// doesn't show in what it measures, and where a card's power is drawn by lot it may know the lot, which a player
+// doesn't.
 type sparrer struct {
 	planner *plan.Planner
 	measure measure

@@ -24,8 +24,8 @@ func (t *Training) seedOf(part uint64) uint64 {
 	return stream.Next()
 }
 
-// Linear finds weights of the linear evaluation function: an eighth of the games goes into the regression, the others into
-// hill climbing. It returns the error of a context that ends.
+// Linear finds weights of the linear evaluation function: an eighth of the games goes into the regression, the others
+// into hill climbing. It returns the error of a context that ends.
 func (t *Training) Linear(ctx context.Context) (*Linear, error) {
 	start, err := t.regress(ctx)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// Linear is the weights of the linear evaluation function for some heroes, and those for all others, which know no cards.
-// A card is known by its id, so that a deck may be put together in another way.
+// Linear is the weights of the linear evaluation function for some heroes, and those for all others, which know no
+// cards. A card is known by its id, so that a deck may be put together in another way.
 type Linear struct {
 	heroes []heroWeights
 	others weights

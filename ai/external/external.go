@@ -1,6 +1,6 @@
-// Package external runs programs that play a seat by the line protocol (ai/protocol), each in a process of its own. Nothing
-// that such a program does ends in more than a lost duel: silence, garbage, a crash and a flood of output are errors that
-// say what was wrong, and nothing of it is left running.
+// Package external runs programs that play a seat by the line protocol (ai/protocol), each in a process of its own.
+// Nothing that such a program does ends in more than a lost duel: silence, garbage, a crash and a flood of output are
+// errors that say what was wrong, and nothing of it is left running.
 package external
 
 import (

@@ -22,7 +22,8 @@ import (
 	"boardduels/schema"
 )
 
-// Programs that mean it. What they start has left their session, and a line to them, as descriptor 3, tells when it has.
+// Programs that mean it. What they start has left their session, and a line to them, as descriptor 3, tells when it
+// has.
 func init() {
 	for name, program := range map[string]func(){
 		"daemon":                      func() { daemon(); good() },
@@ -51,7 +52,8 @@ func daemon() { bear("daemon, first", 1) }
 // depth names the variable with how deep a tree of processes becomes.
 const depth = "EXTERNAL_TEST_DEPTH"
 
-// bear starts processes in sessions of their own, and waits until each has told that it is there, or that what it bore is.
+// bear starts processes in sessions of their own, and waits until each has told that it is there, or that what it bore
+// is.
 func bear(name string, n int) {
 	near, far, err := os.Pipe()
 	must(err)

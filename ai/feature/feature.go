@@ -1,5 +1,5 @@
-// Package feature describes what a turn leaves behind by numbers that a linear measure can weigh: what both fighters have
-// and suffer, and the cards kept in hand. Brains that learn what a position is worth share it.
+// Package feature describes what a turn leaves behind by numbers that a linear measure can weigh: what both fighters
+// have and suffer, and the cards kept in hand. Brains that learn what a position is worth share it.
 package feature
 
 import (

@@ -10,8 +10,8 @@ import "boardduels/ai"
 // something.
 var Novice = ai.Brain{ID: novice, New: newNovice}
 
-// Professional is the brain "professional": the whole turn that gains most after the enemy's best reply, on average over
-// hands that the enemy may hold.
+// Professional is the brain "professional": the whole turn that gains most after the enemy's best reply, on average
+// over hands that the enemy may hold.
 var Professional = ai.Brain{ID: professional, New: newProfessional}
 
 const (

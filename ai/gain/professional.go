@@ -72,8 +72,8 @@ func (p *professionalMind) weigh() {
 	}
 }
 
-// score is what a turn gains less what the best reply gains, on average. What happens of itself between the two turns is
-// part of the reply.
+// score is what a turn gains less what the best reply gains, on average. What happens of itself between the two turns
+// is part of the reply.
 func (p *professionalMind) score(turn *plan.Plan) float64 {
 	sum := 0
 	for i := range p.worlds {

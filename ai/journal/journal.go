@@ -99,8 +99,8 @@ func newRow(r *replay.Record, d *duel.Duel, decision *Decision) Row {
 	return row
 }
 
-// inputNames are the signals that the network sees (thesis, Table 3.2), as columns. Its answers (Table 3.3) are called as
-// the kinds of action.
+// inputNames are the signals that the network sees (thesis, Table 3.2), as columns. Its answers (Table 3.3) are called
+// as the kinds of action.
 var inputNames = [schema.Inputs]string{
 	"own_hp", "enemy_hp", "own_ep", "enemy_ep", "enemy_hand", "own_deck", "enemy_deck",
 	"attack_cards", "defence_cards", "major_attack_cards", "major_defence_cards", "own_hand",

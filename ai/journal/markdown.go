@@ -10,8 +10,8 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// WriteMarkdown writes the journal as a table with the columns of the thesis's Table 4.1, numbers to two decimals. Under
-// the table, if Weights is set, stand the weights of each row's neurons.
+// WriteMarkdown writes the journal as a table with the columns of the thesis's Table 4.1, numbers to two decimals.
+// Under the table, if Weights is set, stand the weights of each row's neurons.
 func (j *Journal) WriteMarkdown(to io.Writer) error {
 	w := bufio.NewWriter(to)
 	head := []string{"Round", "Seat"}

@@ -1,11 +1,11 @@
-// Package knn is a brain after a report on an AI for Dicewars: what an attack is worth is the mean outcome of the K nearest
-// attacks of the past, in a small space of normalised features.
+// Package knn is a brain after a report on an AI for Dicewars: what an attack is worth is the mean outcome of the K
+// nearest attacks of the past, in a small space of normalised features.
 //
 // Here a use of a card takes the place of an attack. Its features are what it changes, and how the fighters stand. The
-// examples have the report's outcomes 0, 0.5 and 1, and come from random tries as there; but the outcome of a try is not
-// what the enemy does in its next turn: chance in a card duel is so large that little could be learned from it. The rest of
-// the duel is played many times with the card and without it, by players who play whatever they can. It is 1 if the card
-// won more often, 0 if it won less often.
+// examples have the report's outcomes 0, 0.5 and 1, and come from random tries as there; but the outcome of a try is
+// not what the enemy does in its next turn: chance in a card duel is so large that little could be learned from it. The
+// rest of the duel is played many times with the card and without it, by players who play whatever they can. It is 1 if
+// the card won more often, 0 if it won less often.
 //
 // As in the report, a turn is searched for paths: sequences of uses, each prefix a candidate, scored by the mean of its
 // steps. The best one is carried out as long as each step is worth more than 0.5.

@@ -121,8 +121,8 @@ func TestTheBrainIsNoJoke(t *testing.T) {
 	}
 }
 
-// The golden file holds a digest of all decisions of some duels, reasons included: they are the same to the bit on every
-// machine.
+// The golden file holds a digest of all decisions of some duels, reasons included: they are the same to the bit on
+// every machine.
 func TestDecisionsAreTheSameOnEveryMachine(t *testing.T) {
 	heroes := classicHeroes(t)
 	digest := fnv.New64a()
@@ -222,7 +222,8 @@ func nearestByLooking(examples []example, u *use) float32 {
 }
 
 func TestTheNearestAreFound(t *testing.T) {
-	coordinate := rapid.Map(rapid.IntRange(0, 4), func(i int) float32 { return float32(i) / 4 }) // many are equally near
+	// Many are equally near
+	coordinate := rapid.Map(rapid.IntRange(0, 4), func(i int) float32 { return float32(i) / 4 })
 	point := rapid.Map(rapid.SliceOfN(coordinate, dimensions, dimensions), func(x []float32) use { return use(x) })
 	rapid.Check(t, func(t *rapid.T) {
 		var examples []example
@@ -240,7 +241,8 @@ func smallTraining(t testing.TB) *Training {
 	return &Training{selfplay.Task{Heroes: classicHeroes(t), Seed: 3, Games: selfplay.MinGames}}
 }
 
-// The golden file holds a digest of what a training finds: it doesn't depend on the machine or the number of processors.
+// The golden file holds a digest of what a training finds: it doesn't depend on the machine or the number of
+// processors.
 func TestTrainingFindsTheSameOnEveryMachine(t *testing.T) {
 	train := func() string {
 		e, err := smallTraining(t).Examples(t.Context())

@@ -31,8 +31,8 @@ func newPlayer(s ai.Setup, space *space) *player {
 	}
 }
 
-// Decide implements [ai.Player]. A card's score in the chain is that of the best path that begins with it; the end of the
-// turn has the threshold's.
+// Decide implements [ai.Player]. A card's score in the chain is that of the best path that begins with it; the end of
+// the turn has the threshold's.
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	chance := ai.Chance(p.seed, view)
 	p.state = p.duel.Determinize(view, chance.Next())

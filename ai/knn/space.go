@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// space holds examples so that the nearest of a use are found without a look at each (J. Bentley, "Multidimensional binary
-// search trees used for associative searching", 1975).
+// space holds examples so that the nearest of a use are found without a look at each (J. Bentley, "Multidimensional
+// binary search trees used for associative searching", 1975).
 type space struct {
 	points []point
 	halves []half
@@ -18,7 +18,8 @@ type point struct {
 	number int32
 }
 
-// half is a part of the points with the box in which they lie, split into two of about the same size; a leaf isn't split.
+// half is a part of the points with the box in which they lie, split into two of about the same size; a leaf isn't
+// split.
 type half struct {
 	from, to    int32
 	low, high   int32 // the parts; 0 for a leaf
@@ -80,8 +81,8 @@ func (h *half) broadest() (dimension int, breadth float32) {
 	return dimension, breadth
 }
 
-// distance is the square of that between a use and the box. It is never more than the distance to a point inside, rounding
-// included.
+// distance is the square of that between a use and the box. It is never more than the distance to a point inside,
+// rounding included.
 func (h *half) distance(u *use) (sum float32) {
 	for k, x := range u {
 		beyond := max(h.least[k]-x, x-h.most[k], 0)

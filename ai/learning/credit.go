@@ -8,8 +8,8 @@ import (
 )
 
 // Credit returns what knowledge becomes by a match: a case's potency is the share of won matches in which it was used,
-// its frequency the share of decisions that used it (thesis, Table 3.1). Shares that were written into initial knowledge
-// rest on no matches, so the first match replaces them.
+// its frequency the share of decisions that used it (thesis, Table 3.1). Shares that were written into initial
+// knowledge rest on no matches, so the first match replaces them.
 func Credit(k *kb.Knowledge, m *Episode) *kb.Knowledge {
 	learned := *k
 	learned.Cases = slices.Clone(k.Cases)

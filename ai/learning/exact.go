@@ -1,7 +1,8 @@
 package learning
 
-// expNegative returns e to the power of x for x ≤ 0, to a thousandth near 0 and to some hundredths where it hardly counts. Unlike math.Exp, which some processors have
-// their own code for, it is the same to the bit on every machine: nothing but products.
+// expNegative returns e to the power of x for x ≤ 0, to a thousandth near 0 and to some hundredths where it hardly
+// counts. Unlike math.Exp, which some processors have their own code for, it is the same to the bit on every machine:
+// nothing but products.
 func expNegative(x float32) float32 {
 	const halvings = 12
 	if x < -20 {

@@ -1,9 +1,9 @@
 // Package learning is what a finished match teaches: a pure function from what the AI knew of both heroes, and what its
 // seat saw of the match, to what it knows now, and why.
 //
-// The cases that decided are credited or blamed; the user's decisions become cases of the hero that the user played; the
-// user's style is fitted to the turns that it chose; and a session of simulated duels against that style, and against the
-// AI itself, improves the weights by which whole turns are compared, near each precedent on its own.
+// The cases that decided are credited or blamed; the user's decisions become cases of the hero that the user played;
+// the user's style is fitted to the turns that it chose; and a session of simulated duels against that style, and
+// against the AI itself, improves the weights by which whole turns are compared, near each precedent on its own.
 package learning
 
 import (

@@ -10,9 +10,9 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// learner improves the weights of a hero's knowledge by what comes of turns in simulated duels. It is actor and critic in
-// one (Sutton and Barto, "Reinforcement Learning", 2018, section 13.5): the weighted traits of a turn's end are to tell
-// the odds of winning, and the plans that turn out better than expected are to be chosen more often.
+// learner improves the weights of a hero's knowledge by what comes of turns in simulated duels. It is actor and critic
+// in one (Sutton and Barto, "Reinforcement Learning", 2018, section 13.5): the weighted traits of a turn's end are to
+// tell the odds of winning, and the plans that turn out better than expected are to be chosen more often.
 type learner struct {
 	hero      *duel.Hero
 	knowledge *kb.Knowledge
@@ -46,8 +46,8 @@ const (
 	decay     float32 = 1e-3
 	// blame is how much choosing counts against foretelling.
 	blame float32 = 3
-	// trace is how much of what a turn led to is told by the end of the duel; the rest is told by what the next turn promised
-	// (λ of TD(λ)).
+	// trace is how much of what a turn led to is told by the end of the duel; the rest is told by what the next turn
+	// promised (λ of TD(λ)).
 	trace float32 = 0.7
 	// window is one over the duels that the mean of the weights looks back on.
 	window float32 = 0.003

@@ -6,8 +6,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Episode is what one seat knows of a match: nothing in it was hidden from that seat. Its zero value with a duel and a seat
-// is a match that hasn't begun.
+// Episode is what one seat knows of a match: nothing in it was hidden from that seat. Its zero value with a duel and a
+// seat is a match that hasn't begun.
 type Episode struct {
 	Duel  *duel.Duel
 	Seat  game.Seat // whose AI learns

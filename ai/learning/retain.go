@@ -25,8 +25,8 @@ func (m *Episode) ownSituations() (all []situation) {
 	return all
 }
 
-// userSituations returns the situations of the user's turns, as the user must have seen them. What kinds of cards it held
-// besides those that it played is the average of some guesses.
+// userSituations returns the situations of the user's turns, as the user must have seen them. What kinds of cards it
+// held besides those that it played is the average of some guesses.
 func (m *Episode) userSituations(seed uint64) (all []situation) {
 	foe := 1 - m.Seat
 	luck := game.NewStream(seed, 1)
@@ -120,9 +120,9 @@ func (r *retention) least() (place int, least float32) {
 	return place, least
 }
 
-// retain takes over the situation of a match that the knowledge misses most, if it is worth clearly more than a case that
-// the knowledge has, or if there is room. Worth is measured by the situations that the hero met in the match and in the
-// simulated duels after it. There are never more than schema.MaxCases.
+// retain takes over the situation of a match that the knowledge misses most, if it is worth clearly more than a case
+// that the knowledge has, or if there is room. Worth is measured by the situations that the hero met in the match and
+// in the simulated duels after it. There are never more than schema.MaxCases.
 func retain(k *kb.Knowledge, match []situation, met []ai.Situation, origin string) (*kb.Knowledge, retained) {
 	for i := range match {
 		met = append(met, match[i].inputs)

@@ -17,8 +17,9 @@ const (
 	styleStep  = 0.3 // of the first turns; it shrinks as they add up
 	styleHalf  = 40  // turns after which it is 1/√2 of that
 	styleDecay = 0.01
-	// keptStep is the share of a step that the weights of cards kept take. Turns differ in hp and the like by some tenths, but
-	// a card is kept or it isn't: with equal steps the style learns by heart which cards were played before it learns why.
+	// keptStep is the share of a step that the weights of cards kept take. Turns differ in hp and the like by some
+	// tenths, but a card is kept or it isn't: with equal steps the style learns by heart which cards were played before
+	// it learns why.
 	keptStep = 0.3
 	// unforeseen is the least that a guess counts: a turn that surprises whatever the hand was is still learned from.
 	unforeseen = 1e-6
@@ -54,9 +55,9 @@ type fitter struct {
 	chances []float32
 }
 
-// see takes a step that makes the turn that was played likelier. A guess of the hand counts by how likely the turn is with
-// it, as Bayes has it: a hand with which the user would have played something else is one that it hardly held, so what was
-// left undone with it tells nothing.
+// see takes a step that makes the turn that was played likelier. A guess of the hand counts by how likely the turn is
+// with it, as Bayes has it: a hand with which the user would have played something else is one that it hardly held, so
+// what was left undone with it tells nothing.
 func (f *fitter) see(t *Turn, step float32) {
 	var lean feature.Vector
 	var likely float32
@@ -81,9 +82,9 @@ func stretch(trait int) float32 {
 	return 1
 }
 
-// imagine guesses the hand, and adds to lean by how much the turn that was played goes beyond what the style expects with
-// it, times how likely that turn was, which is returned. Where the user could win at once it tells nothing of a style:
-// whoever can does.
+// imagine guesses the hand, and adds to lean by how much the turn that was played goes beyond what the style expects
+// with it, times how likely that turn was, which is returned. Where the user could win at once it tells nothing of a
+// style: whoever can does.
 func (f *fitter) imagine(t *Turn, seed uint64, lean *feature.Vector) (likely float32) {
 	s := f.match.guess(t, seed)
 	f.witness.forget()

@@ -14,8 +14,8 @@ import (
 	"boardduels/schema"
 )
 
-// A user who plays all that it can ends its turn at once: it can't have held a card to play. That it didn't play those of
-// other hands tells nothing.
+// A user who plays all that it can ends its turn at once: it can't have held a card to play. That it didn't play those
+// of other hands tells nothing.
 func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	d, err := pack.Duel("knight", "rogue")
 	require.NoError(t, err)

@@ -1,6 +1,6 @@
-// Package material is what a fighter is worth by a hand-made reckoning in whole points: what it has, what it suffers, and
-// what it still holds back. Players use it as they use the worth of pieces in other games: to compare, not to believe.
-// It is made of public facts alone, so both players reckon alike.
+// Package material is what a fighter is worth by a hand-made reckoning in whole points: what it has, what it suffers,
+// and what it still holds back. Players use it as they use the worth of pieces in other games: to compare, not to
+// believe. It is made of public facts alone, so both players reckon alike.
 package material
 
 import (
@@ -65,8 +65,8 @@ func (m *Measure) Lead(s *duel.State, seat game.Seat) int {
 	return lead
 }
 
-// Fighter is the worth of a seat's fighter: 0 if it is beaten, else at least 1. It is meant for the end of a turn, before
-// it passes.
+// Fighter is the worth of a seat's fighter: 0 if it is beaten, else at least 1. It is meant for the end of a turn,
+// before it passes.
 func (m *Measure) Fighter(s *duel.State, seat game.Seat) int {
 	f := &s.Fighters[seat]
 	if f.HP <= 0 {
@@ -94,7 +94,8 @@ func (m *Measure) readiness(f *duel.Fighter, seat game.Seat) int {
 }
 
 // effects is the worth of bonuses and curses for the turns to come in which they work. isMover says whose turn is about
-// to end: of its own harmful timers a round ends with it, of the other's useful ones a round ends next (rules, section 2).
+// to end: of its own harmful timers a round ends with it, of the other's useful ones a round ends next (rules, section
+// 2).
 func effects(f *duel.Fighter, isMover bool) int {
 	protected, hampered := 1, 0
 	if isMover {

@@ -1,11 +1,11 @@
-// Package montecarlo is the brain that plays the duel to its end in its head, thousands of times, before it acts: a search
-// of information sets, with a tree that grows where it pays (P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte
-// Carlo Tree Search", 2012). It is the modern anchor beside the methods of the source documents: no knowledge of the game
-// but its rules, work in place of wisdom.
+// Package montecarlo is the brain that plays the duel to its end in its head, thousands of times, before it acts: a
+// search of information sets, with a tree that grows where it pays (P. Cowling, E. Powley, D. Whitehouse, "Information
+// Set Monte Carlo Tree Search", 2012). It is the modern anchor beside the methods of the source documents: no knowledge
+// of the game but its rules, work in place of wisdom.
 //
-// Each playout draws anew what the seat can't see, descends the tree by upper confidence bounds, adds one node, and plays
-// the rest with random cards for as long as the energy lasts. Smarter playouts, which searched whole turns by a measure
-// written by hand, were no stronger for the same time: 47 % of 256 duels, 95 % interval ±6.
+// Each playout draws anew what the seat can't see, descends the tree by upper confidence bounds, adds one node, and
+// plays the rest with random cards for as long as the energy lasts. Smarter playouts, which searched whole turns by a
+// measure written by hand, were no stronger for the same time: 47 % of 256 duels, 95 % interval ±6.
 package montecarlo
 
 import (

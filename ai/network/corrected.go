@@ -6,10 +6,10 @@ import (
 	"boardduels/schema"
 )
 
-// Corrected learns what the thesis's algorithm is after. The weights start as the priorities' shares, are never negative
-// and add up to 1. If the signal is already within Epsilon of the model output they stay; otherwise they become the
-// nearest such weights (by the sum of squared changes) whose signal is within Epsilon of it, or as near as the inputs
-// allow: the signal of such weights lies between the smallest and the largest input.
+// Corrected learns what the thesis's algorithm is after. The weights start as the priorities' shares, are never
+// negative and add up to 1. If the signal is already within Epsilon of the model output they stay; otherwise they
+// become the nearest such weights (by the sum of squared changes) whose signal is within Epsilon of it, or as near as
+// the inputs allow: the signal of such weights lies between the smallest and the largest input.
 //
 // A negative priority counts as 0. If no priority is positive, all inputs start with the same weight.
 type Corrected struct{}

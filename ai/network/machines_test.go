@@ -21,8 +21,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden file")
 
-// What the corrected learner learns is the same to the bit on every machine, as matches and replays need: the golden file
-// holds a digest of many trainings.
+// What the corrected learner learns is the same to the bit on every machine, as matches and replays need: the golden
+// file holds a digest of many trainings.
 func TestCorrectedLearnsTheSameOnEveryMachine(t *testing.T) {
 	digest := fnv.New64a()
 	chance := game.NewStream(1, 0)

@@ -1,5 +1,5 @@
-// Package network is the thesis's neural network: one layer, a neuron for each kind of action, every neuron connected to
-// all input signals, trained anew for each situation from the importance that experts gave the inputs.
+// Package network is the thesis's neural network: one layer, a neuron for each kind of action, every neuron connected
+// to all input signals, trained anew for each situation from the importance that experts gave the inputs.
 package network
 
 import "boardduels/schema"
@@ -27,7 +27,8 @@ type Network struct {
 	Outputs   Outputs
 }
 
-// Relearn trains every neuron toward its model output in the situation that the inputs describe, and launches the network.
+// Relearn trains every neuron toward its model output in the situation that the inputs describe, and launches the
+// network.
 func (n *Network) Relearn(inputs *Signals, models *Outputs, priorities *schema.Priorities) {
 	for i := range n.Weights {
 		n.Learner.Learn(&n.Weights[i], inputs, models[i], &priorities[i])
@@ -35,8 +36,8 @@ func (n *Network) Relearn(inputs *Signals, models *Outputs, priorities *schema.P
 	}
 }
 
-// Signal is what a neuron answers: the weighted sum of its inputs, or 0 if that is below the threshold (thesis, formulas
-// 3.1 and 3.2).
+// Signal is what a neuron answers: the weighted sum of its inputs, or 0 if that is below the threshold (thesis,
+// formulas 3.1 and 3.2).
 func Signal(weights, inputs *Signals, threshold float32) float32 {
 	charge := sum(weights, inputs)
 	if charge < threshold {
@@ -45,8 +46,8 @@ func Signal(weights, inputs *Signals, threshold float32) float32 {
 	return charge
 }
 
-// sum adds up the weighted inputs in float32. The conversion keeps the multiplication from being fused with the addition,
-// which would give other bits on some processors.
+// sum adds up the weighted inputs in float32. The conversion keeps the multiplication from being fused with the
+// addition, which would give other bits on some processors.
 func sum(weights, inputs *Signals) float32 {
 	var charge float32
 	for i, w := range weights {

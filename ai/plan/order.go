@@ -61,7 +61,8 @@ func interact(a, b *duel.Card) bool {
 	return true
 }
 
-// isCapped reports whether a card's damage isn't simply added to another's: it stops short of a kill, or is drawn by lot.
+// isCapped reports whether a card's damage isn't simply added to another's: it stops short of a kill, or is drawn by
+// lot.
 func isCapped(c *duel.Card) bool {
 	return c.IsNotFatal || c.MaxDamage > c.BaseDamage && !c.IncreaseByCost && !c.IncreaseByHPLost
 }

@@ -29,8 +29,8 @@ func (p *Plan) First() duel.Action {
 // Played returns the plan's cards.
 func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
 
-// CarryOut plays the plan's cards, and doesn't end the turn. In another state than it was made in, with the same hand, it
-// goes as far as chance lets it: where the duel ends early, or energy runs out, the other cards stay in hand.
+// CarryOut plays the plan's cards, and doesn't end the turn. In another state than it was made in, with the same hand,
+// it goes as far as chance lets it: where the duel ends early, or energy runs out, the other cards stay in hand.
 func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
 	for _, card := range p.Played() {
 		if s.Winner != game.Nobody {
@@ -42,9 +42,9 @@ func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
 	}
 }
 
-// Judge measures where a plan leads: larger is better for the planner's seat. It receives the state after the last card,
-// before the end of the turn, and the cards played. It must not keep or change either. A plan continues the one that was
-// judged last among those of one card less.
+// Judge measures where a plan leads: larger is better for the planner's seat. It receives the state after the last
+// card, before the end of the turn, and the cards played. It must not keep or change either. A plan continues the one
+// that was judged last among those of one card less.
 type Judge interface {
 	Judge(after *duel.State, cards []duel.CardIndex) float32
 }

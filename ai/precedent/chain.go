@@ -14,8 +14,8 @@ const (
 	// each.
 	IntendedChain Chain = iota
 	// PrintedChain is that of the listing (thesis, Appendix A). While a major card is in hand it looks for a major card
-	// only, and for a major defence unless a major attack is clearly wanted; failing that it plays the first card of the
-	// deck that it can pay for.
+	// only, and for a major defence unless a major attack is clearly wanted; failing that it plays the first card of
+	// the deck that it can pay for.
 	PrintedChain
 )
 

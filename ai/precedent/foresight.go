@@ -13,8 +13,8 @@ const (
 	contending float32 = 0.5 // log-odds that a contender may be behind the best
 )
 
-// foresight imagines how the enemy answers a plan: by the turn that leaves the least of what the knowledge has learned to
-// want. The enemy's hand and draws are imagined once, the same for all contenders.
+// foresight imagines how the enemy answers a plan: by the turn that leaves the least of what the knowledge has learned
+// to want. The enemy's hand and draws are imagined once, the same for all contenders.
 type foresight struct {
 	planner *plan.Planner // of the enemy's turns
 	judge   *appraisal.Judge

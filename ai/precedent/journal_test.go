@@ -23,7 +23,8 @@ const (
 	holyJudgement
 )
 
-// journalKinds is how the journal counts the cards: every major one as a defence, also those that its text calls attacks.
+// journalKinds is how the journal counts the cards: every major one as a defence, also those that its text calls
+// attacks.
 var journalKinds = []duel.Kind{
 	spikeStrike:   duel.Attack,
 	cleave:        duel.Attack,

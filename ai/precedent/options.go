@@ -1,5 +1,5 @@
-// Package precedent is the thesis's brain: it describes the situation by 14 signals, finds the two precedents closest to
-// it, trains the network toward their outputs, and walks a chain of actions from the highest priority down.
+// Package precedent is the thesis's brain: it describes the situation by 14 signals, finds the two precedents closest
+// to it, trains the network toward their outputs, and walks a chain of actions from the highest priority down.
 package precedent
 
 import (

@@ -151,7 +151,8 @@ func TestAProvenCaseIsCopied(t *testing.T) {
 	}
 }
 
-// The corrected learner brings every output within its tolerance of the target, so the chain follows the experts' cases.
+// The corrected learner brings every output within its tolerance of the target, so the chain follows the experts'
+// cases.
 func TestIntendedBrainFollowsItsCases(t *testing.T) {
 	for _, c := range knight(t).Cases {
 		r, err := precedent.Explain(ai.Situation(c.Inputs), knight(t), precedent.Intended)

@@ -15,8 +15,8 @@ import (
 // mostPlans is how many ways to spend a turn are looked at; few turns have more.
 const mostPlans = 64
 
-// even is how far the scores of two plans may lie apart, in log-odds, and count as equal: as near as a neuron has to come
-// to its model output. Of equal plans the precedents' priorities choose.
+// even is how far the scores of two plans may lie apart, in log-odds, and count as equal: as near as a neuron has to
+// come to its model output. Of equal plans the precedents' priorities choose.
 const even float32 = 0.05
 
 // wholeTurn decides by what the knowledge has learned to want from a turn.
@@ -108,8 +108,8 @@ func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *plan.Plan) []ai.Gai
 	return gains
 }
 
-// chain lists the actions, each with the score of the best plan that begins with it, the best first, then the cards that
-// can't be paid for. The one that is taken leads.
+// chain lists the actions, each with the score of the best plan that begins with it, the best first, then the cards
+// that can't be paid for. The one that is taken leads.
 func (w *wholeTurn) chain(chain []ai.Candidate, view *duel.View, plans []plan.Plan, best *plan.Plan) []ai.Candidate {
 	for i := range plans {
 		chain = w.raise(chain, plans[i].First(), float64(plans[i].Score))

@@ -11,8 +11,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Bot is a program that plays a seat over a reader and a writer, any number of games one after the other. After its first
-// failure it fails always. One goroutine at a time may use it.
+// Bot is a program that plays a seat over a reader and a writer, any number of games one after the other. After its
+// first failure it fails always. One goroutine at a time may use it.
 type Bot struct {
 	lines  *lines
 	limits Limits
@@ -29,8 +29,8 @@ type Bot struct {
 
 var _ ai.Player = (*Bot)(nil)
 
-// Greet opens the line to a program that writes to from and reads from to, and waits for its greeting, which may come before
-// the question. The caller closes both, after Close. If it returns an error there is nothing to close.
+// Greet opens the line to a program that writes to from and reads from to, and waits for its greeting, which may come
+// before the question. The caller closes both, after Close. If it returns an error there is nothing to close.
 func Greet(ctx context.Context, from io.Reader, to io.Writer, pack Pack, l Limits) (*Bot, error) {
 	b := &Bot{lines: newLines(from, to), limits: l}
 	message := hello{

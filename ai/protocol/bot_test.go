@@ -275,8 +275,8 @@ func TestAGameIsToldInOrderAndWithinTheLimits(t *testing.T) {
 	assert.NotContains(t, strings.Join(lines, ""), "seed", "with which a program could look ahead")
 }
 
-// A program isn't told which cards the enemy draws, and it is asked the same in duels that differ only in the enemy's hand,
-// the order of the decks and the chance to come.
+// A program isn't told which cards the enemy draws, and it is asked the same in duels that differ only in the enemy's
+// hand, the order of the decks and the chance to come.
 func TestAProgramHearsOnlyWhatItsSeatMaySee(t *testing.T) {
 	d := knightAgainstMage(t)
 	for _, seat := range []game.Seat{0, 1} {

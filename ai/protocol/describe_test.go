@@ -21,7 +21,8 @@ func TestCardsAreDescribedAsTheirDocuments(t *testing.T) {
 	require.NoError(t, json.Unmarshal(text, &described))
 	want := []string{"id", "kind"}
 	for _, f := range schema.Fields(schema.CardKind).Fields {
-		if !slices.Contains([]string{"name_uk", "card_image", "isAoE", "additional"}, f.Name) { // which change nothing in a duel
+		// Which change nothing in a duel
+		if !slices.Contains([]string{"name_uk", "card_image", "isAoE", "additional"}, f.Name) {
 			want = append(want, f.Name)
 		}
 	}

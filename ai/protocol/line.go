@@ -13,8 +13,8 @@ import (
 // ErrEnded is the reason when a program has closed its input or output, as all do that end.
 var ErrEnded = errors.New("it closed its input or output")
 
-// lines are a reader and a writer with which nobody waits for longer than allowed. Both belong to others, who must close
-// them to get rid of a program that hangs.
+// lines are a reader and a writer with which nobody waits for longer than allowed. Both belong to others, who must
+// close them to get rid of a program that hangs.
 type lines struct {
 	to      io.Writer
 	read    chan line

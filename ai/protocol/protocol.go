@@ -1,5 +1,5 @@
-// Package protocol lets a program in any language play a seat of a duel: JSON, a message a line, over its standard input
-// and output. docs/protocol.md describes it for those who write such programs.
+// Package protocol lets a program in any language play a seat of a duel: JSON, a message a line, over its standard
+// input and output. docs/protocol.md describes it for those who write such programs.
 //
 // A [Bot] is the program's end of the line. It is an [boardduels/ai.Player] whose every failure (silence, garbage, an
 // illegal action) is an error that says what was wrong.

@@ -1,5 +1,5 @@
-// Package random is the brain that plays any legal action with the same chance: the least that an opponent can be, and a
-// measure for the others.
+// Package random is the brain that plays any legal action with the same chance: the least that an opponent can be, and
+// a measure for the others.
 package random
 
 import (

@@ -15,8 +15,8 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// Learn returns what the AI at a seat knows after a duel that is over, and knew something before. The same record and the
-// same knowledge give the same, unless ctx ends before. It returns an error if the record can't be played again.
+// Learn returns what the AI at a seat knows after a duel that is over, and knew something before. The same record and
+// the same knowledge give the same, unless ctx ends before. It returns an error if the record can't be played again.
 func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known learning.Known) (learning.Lesson, error) {
 	m, err := Episode(ctx, record, seat, known.Mine)
 	if err != nil {

@@ -44,8 +44,8 @@ func (l *lead) Judge(after *duel.State, _ []duel.CardIndex) float32 {
 	return float32(l.measure.Lead(after, l.seat))
 }
 
-// choose sorts the plans by imagined duels. The worse half drops out again and again, so that most duels are spent on the
-// best (sequential halving; Karnin, Koren and Somekh, 2013). All plans meet the same hands and the same luck.
+// choose sorts the plans by imagined duels. The worse half drops out again and again, so that most duels are spent on
+// the best (sequential halving; Karnin, Koren and Somekh, 2013). All plans meet the same hands and the same luck.
 func (f *foresight) choose(ctx context.Context, p *player, view *duel.View) {
 	plans := p.pool.plans
 	if len(plans) == 1 || ctx.Err() != nil {

@@ -137,8 +137,8 @@ func anyState(t *rapid.T) (*duel.Duel, duel.State) {
 	return d, s
 }
 
-// A decision follows from what the seat sees and the seed, whatever the enemy holds, the decks' orders are, and the player
-// decided before.
+// A decision follows from what the seat sees and the seed, whatever the enemy holds, the decks' orders are, and the
+// player decided before.
 func TestDecisionsFollowFromViewAndSeed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d, s := anyState(t)

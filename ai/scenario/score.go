@@ -19,8 +19,8 @@ func (p *player) points(s *duel.State, seat game.Seat) float32 {
 	return float32(hp + (p.measure.Fighter(s, seat)-hp)*p.mind.beyondHP/100)
 }
 
-// score is how good a turn is by the state that it leads to: own points over the enemy's. It isn't their difference, for
-// the same lead counts more, the less is left. Of the own points a part counts only as far as the enemy's next turn
+// score is how good a turn is by the state that it leads to: own points over the enemy's. It isn't their difference,
+// for the same lead counts more, the less is left. Of the own points a part counts only as far as the enemy's next turn
 // leaves them. Of the ways to win the one with the fewest cards is the best.
 func (p *player) score(d *draft) float32 {
 	s := &d.state

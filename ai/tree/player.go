@@ -1,5 +1,5 @@
-// Package tree is the brain that walks a condition tree written by hand: the kind of AI with which the thesis compares its
-// own.
+// Package tree is the brain that walks a condition tree written by hand: the kind of AI with which the thesis compares
+// its own.
 package tree
 
 import (

@@ -21,8 +21,8 @@ func Origin(t *i18n.Translator, origin string) string {
 	return t.Text("origin.expert")
 }
 
-// Lesson tells in one or two sentences what an AI learned from a match; "" if it learned nothing. Card names the cards of
-// a hero.
+// Lesson tells in one or two sentences what an AI learned from a match; "" if it learned nothing. Card names the cards
+// of a hero.
 func Lesson(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames) string {
 	var sentences []string
 	if sparred := of(changes, "sparred"); sparred != nil && sparred.To > 0 {

@@ -16,8 +16,8 @@ import (
 // CardNames tells what the card of a hero with an id is called in the user's language.
 type CardNames func(id string) string
 
-// KeepsCard reports whether a trait of a turn's end is that a card stays in the hand: the other player can't see that while
-// the duel goes on.
+// KeepsCard reports whether a trait of a turn's end is that a card stays in the hand: the other player can't see that
+// while the duel goes on.
 func KeepsCard(trait string) bool { return strings.HasPrefix(trait, feature.KeptPrefix) }
 
 // Trait returns what a trait of a turn's end is called, such as "own_hp" or "kept_firebolt". Own is whose turn it was.
@@ -76,8 +76,8 @@ func Gains(r *ai.Rationale, hidden bool) []ai.Gain {
 	return slices.DeleteFunc(slices.Clone(r.Gains), func(g ai.Gain) bool { return hidden && KeepsCard(g.Of) })
 }
 
-// GainName returns what a gain is about. A turn keeps no card that it doesn't begin with, so where the cards that are kept
-// count, some of them are played.
+// GainName returns what a gain is about. A turn keeps no card that it doesn't begin with, so where the cards that are
+// kept count, some of them are played.
 func GainName(t *i18n.Translator, g ai.Gain, card CardNames) string {
 	if id, isCard := strings.CutPrefix(g.Of, feature.KeptPrefix); isCard {
 		return t.Text("gain.played", i18n.Args{"Card": card(id)})

@@ -12,10 +12,10 @@ import (
 )
 
 // The toolkit notes on which canvas an object lies, and forgets that a minute after it was last asked for, also of
-// objects that are shown. What it has forgotten it doesn't paint anew: the picture freezes. That happens after the program
-// was stopped for longer, as on a phone while another app is shown, and now and then by itself. Everything that keeps the
-// app from it stands in this file; docs/fyne-canvas-cache.md tells of the cause. The build tag forgetful leaves it out,
-// for the test that shows what would happen.
+// objects that are shown. What it has forgotten it doesn't paint anew: the picture freezes. That happens after the
+// program was stopped for longer, as on a phone while another app is shown, and now and then by itself. Everything that
+// keeps the app from it stands in this file; docs/fyne-canvas-cache.md tells of the cause. The build tag forgetful
+// leaves it out, for the test that shows what would happen.
 
 // remember keeps the toolkit from forgetting what is shown, until ctx ends.
 func remember(ctx context.Context) {
@@ -46,8 +46,8 @@ type memory struct {
 	last    time.Time // when it asked
 }
 
-// refresh asks for all that is shown. After a break that was too long it has everything painted, since nobody knows what
-// wasn't; the toolkit then notes what it paints.
+// refresh asks for all that is shown. After a break that was too long it has everything painted, since nobody knows
+// what wasn't; the toolkit then notes what it paints.
 func (m *memory) refresh() {
 	now := time.Now()
 	late := now.Sub(m.last) > m.lasting/2
@@ -64,8 +64,8 @@ func (m *memory) refresh() {
 	}
 }
 
-// ask asks for the canvas of each object on it. The toolkit lets nobody else than its drivers walk over them, though the
-// method has a public name.
+// ask asks for the canvas of each object on it. The toolkit lets nobody else than its drivers walk over them, though
+// the method has a public name.
 func ask(canvas fyne.Canvas) {
 	walk := reflect.ValueOf(canvas).MethodByName("WalkTrees")
 	if !walk.IsValid() { // as in tests

@@ -67,8 +67,8 @@ func duelIn(t *testing.T, folder, stdin string, args ...string) output {
 	return output{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
 }
 
-// workshop returns a folder with a copy of the test pack, which doesn't change when the classic one does, and with three
-// replays.
+// workshop returns a folder with a copy of the test pack, which doesn't change when the classic one does, and with
+// three replays.
 func workshop(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -191,7 +191,8 @@ var goldenRuns = []struct {
 	{"pack_zip_missing", "", "pack zip nowhere out.zip"},
 }
 
-// listOfBrains finds the list of all brains, wherever its lines are broken, with the default that follows in help texts.
+// listOfBrains finds the list of all brains, wherever its lines are broken, with the default that follows in help
+// texts.
 var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(brains.Names()), `\s+`) + `(\s+\(default\s+"\w+"\))?`)
 
 func TestGoldenRuns(t *testing.T) {

@@ -79,8 +79,8 @@ func (l *learner) observe(step *match.Step) {
 	l.match.Observe(step.Action, step.State)
 }
 
-// learn draws the lesson of the game that a replay of this name holds, "" if none does. What another program has learned
-// meanwhile counts: the lesson is added to that.
+// learn draws the lesson of the game that a replay of this name holds, "" if none does. What another program has
+// learned meanwhile counts: the lesson is added to that.
 func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes []change, err error) {
 	if l.store == nil {
 		lesson, err := l.lesson(ctx, seed, l.known)

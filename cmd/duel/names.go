@@ -12,8 +12,8 @@ import (
 	"boardduels/schema"
 )
 
-// names tells what the heroes of a record and their cards are called. Where both seats play the same hero, their numbers
-// tell them apart.
+// names tells what the heroes of a record and their cards are called. Where both seats play the same hero, their
+// numbers tell them apart.
 type names struct {
 	lang  string
 	seats *[2]replay.Seat

@@ -53,8 +53,8 @@ func numericFlags(root *cobra.Command) map[string][]*pflag.Flag {
 	return all
 }
 
-// Whatever number a flag can't have is told as a mistake in the command line, with what is allowed where a number is too
-// large or too small.
+// Whatever number a flag can't have is told as a mistake in the command line, with what is allowed where a number is
+// too large or too small.
 func TestNumbersOutOfRangeAreRefused(t *testing.T) {
 	folder := workshop(t)
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "kb"), 0o755))

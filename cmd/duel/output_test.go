@@ -122,7 +122,8 @@ func stranger(t *testing.T) string {
 	return folder
 }
 
-// Whatever heroes, cards and packs are called, what is printed can't steer a terminal, and no line of it is a stranger's.
+// Whatever heroes, cards and packs are called, what is printed can't steer a terminal, and no line of it is a
+// stranger's.
 func TestNamesOfStrangersAreShownSafely(t *testing.T) {
 	folder := stranger(t)
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "kb"), 0o755))

@@ -88,8 +88,8 @@ func startPack(dir, name string) error {
 	return os.Rename(fresh, dir)
 }
 
-// placeFor finds a folder on the same disk in which a new folder can be prepared: its parent, which is made if needed, or
-// the folder itself if it is there. It returns an error if that isn't empty.
+// placeFor finds a folder on the same disk in which a new folder can be prepared: its parent, which is made if needed,
+// or the folder itself if it is there. It returns an error if that isn't empty.
 func placeFor(dir string) (aside string, there bool, err error) {
 	entries, err := os.ReadDir(dir)
 	switch {

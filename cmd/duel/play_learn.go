@@ -46,8 +46,8 @@ func (p *playing) checkLearning(brain string) error {
 	return nil
 }
 
-// settle has the AI learn from a saved duel that is over, unless it has: the program was killed before it could. It always
-// returns an error, because such a duel can't go on.
+// settle has the AI learn from a saved duel that is over, unless it has: the program was killed before it could. It
+// always returns an error, because such a duel can't go on.
 func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.Record) error {
 	if err := p.learn(cmd, t, record, true); err != nil {
 		return err
@@ -55,8 +55,8 @@ func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.
 	return fmt.Errorf("the duel in %s is over; look at it with 'duel replay show %[1]s', or save to another file", p.save)
 }
 
-// hasLearned reports whether the AI has learned from a duel. Another may have been saved under the same name, but then on
-// another date, if it has one.
+// hasLearned reports whether the AI has learned from a duel. Another may have been saved under the same name, but then
+// on another date, if it has one.
 func hasLearned(u *kb.Update, of kb.Occasion, record *replay.Record) (bool, error) {
 	history, err := u.History(of.Mine)
 	return slices.ContainsFunc(history, func(e kb.Entry) bool {
@@ -64,8 +64,8 @@ func hasLearned(u *kb.Update, of kb.Occasion, record *replay.Record) (bool, erro
 	}), err
 }
 
-// learn draws the lesson of a duel that is over, keeps it, and tells it. An interrupt ends it soon, with what was learned
-// by then. With once it does nothing if the AI has learned from the duel before.
+// learn draws the lesson of a duel that is over, keeps it, and tells it. An interrupt ends it soon, with what was
+// learned by then. With once it does nothing if the AI has learned from the duel before.
 func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.Record, once bool) error {
 	if p.kb == "" {
 		return nil

@@ -71,8 +71,8 @@ func (r *rationale) plan(w io.Writer, why *ai.Rationale) {
 	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.gains"), text.Columns(rows))
 }
 
-// leaning draws a number beside others of which the first is furthest from 0: below 0 to the left of a line, else to the
-// right.
+// leaning draws a number beside others of which the first is furthest from 0: below 0 to the left of a line, else to
+// the right.
 func leaning(amount, most float32) string {
 	const longest = 12
 	length := int(longest*min(abs(amount)/max(abs(most), 1e-6), 1) + 0.5)

@@ -103,8 +103,8 @@ func (e DeleteCase) Changes(pack *schema.Pack) ([]Change, error) {
 	})
 }
 
-// SetInput changes an input of one of a hero's cases. Of hp that is there and hp that is lost, one gives the other: that
-// input follows.
+// SetInput changes an input of one of a hero's cases. Of hp that is there and hp that is lost, one gives the other:
+// that input follows.
 type SetInput struct {
 	Hero        string
 	Case, Input int

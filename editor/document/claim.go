@@ -39,7 +39,8 @@ func (j *Journal) name(place Place) string {
 	return j.claim(place.Path()).file
 }
 
-// claim returns the first of the files of a place that no other editor writes. Where there are no locks, that is the first.
+// claim returns the first of the files of a place that no other editor writes. Where there are no locks, that is the
+// first.
 func (j *Journal) claim(path string) *claim {
 	if c := j.claims[path]; c != nil {
 		return c

@@ -32,7 +32,8 @@ func (system) SyncFolder(folder string) error       { return durable.SyncFolder(
 // killed, and holds nothing that counts.
 const halfWritten = ".half-written"
 
-// replace puts data into a file such that, whenever the program is killed, the file is the old one or the new one, whole.
+// replace puts data into a file such that, whenever the program is killed, the file is the old one or the new one,
+// whole.
 func replace(d disk, name string, data []byte) error {
 	temp := name + halfWritten
 	if err := d.Write(temp, data); err != nil {

@@ -9,8 +9,8 @@ import (
 	"boardduels/schema"
 )
 
-// AddExpert adds an expert to a table of priorities, who ranks the inputs in their order. It makes the document if there
-// is none.
+// AddExpert adds an expert to a table of priorities, who ranks the inputs in their order. It makes the document if
+// there is none.
 type AddExpert struct {
 	Table string // the document's id, mostly a hero's
 	Name  string
@@ -143,7 +143,8 @@ func ranked(row *[schema.Inputs]int, input, rank int) [schema.Inputs]int {
 	return ranks
 }
 
-// Order returns the inputs of a row by importance, the most important first; of equal ones the one with the higher number.
+// Order returns the inputs of a row by importance, the most important first; of equal ones the one with the higher
+// number.
 func Order(row *[schema.Inputs]int) []int {
 	order := make([]int, schema.Inputs)
 	for i := range order {

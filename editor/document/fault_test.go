@@ -86,8 +86,8 @@ func placeWith(name, path string, d disk) Place {
 	return Folder{path, d}
 }
 
-// Whichever operation of a save fails, each file is the old or the new one, the workspace knows which, and the next save
-// completes the work.
+// Whichever operation of a save fails, each file is the old or the new one, the workspace knows which, and the next
+// save completes the work.
 func TestSaveSurvivesEveryFault(t *testing.T) {
 	for _, kind := range []string{"folder", "zip"} {
 		for failAt := 1; ; failAt++ {

@@ -19,8 +19,8 @@ import (
 )
 
 // Journal keeps the unsaved edits of workspaces safe in a folder, one file for each place, until they are saved or
-// dropped. It writes in the background; whenever the program is killed, each file is whole. Editors may share the folder:
-// each owns the files that it writes.
+// dropped. It writes in the background; whenever the program is killed, each file is whole. Editors may share the
+// folder: each owns the files that it writes.
 type Journal struct {
 	folder string
 	disk   disk
@@ -181,7 +181,8 @@ func (r Recovery) Files() []string {
 	return files
 }
 
-// Recoveries returns what the journal holds, but for what editors that are open write. A damaged file is kept under another name, and told in the error.
+// Recoveries returns what the journal holds, but for what editors that are open write. A damaged file is kept under
+// another name, and told in the error.
 func (j *Journal) Recoveries() ([]Recovery, error) {
 	names, err := filepath.Glob(filepath.Join(j.folder, "*.json"))
 	if err != nil {

@@ -31,8 +31,8 @@ type Importing struct {
 	err       error
 }
 
-// StartImport begins to copy a picture into the art folder of the pack's place. That is no edit: the picture is there at
-// once, whatever becomes of the edits that name it.
+// StartImport begins to copy a picture into the art folder of the pack's place. That is no edit: the picture is there
+// at once, whatever becomes of the edits that name it.
 func (w *Workspace) StartImport(source string) *Importing {
 	return &Importing{workspace: w, place: w.place, source: source}
 }
@@ -99,8 +99,8 @@ func readPicture(source string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, schema.MaxArtSize+1))
 }
 
-// checkPicture returns the ending that fits a picture's content, whatever its file is called. It draws the picture once,
-// so that one that is damaged behind its header isn't taken.
+// checkPicture returns the ending that fits a picture's content, whatever its file is called. It draws the picture
+// once, so that one that is damaged behind its header isn't taken.
 func checkPicture(file string, content []byte) (ending string, err error) {
 	accepted, err := schema.CheckPicture(file, content)
 	if err != nil {

@@ -68,8 +68,8 @@ func (w *Workspace) StartSave() *Saving {
 	return s
 }
 
-// Borrow says which program has the pack open besides, and may save it. Saving then returns [ErrBorrowed], until the pack
-// has been saved elsewhere.
+// Borrow says which program has the pack open besides, and may save it. Saving then returns [ErrBorrowed], until the
+// pack has been saved elsewhere.
 func (w *Workspace) Borrow(who string) { w.borrowed = who }
 
 // Borrowed returns which program may save the pack, "" if this one does.

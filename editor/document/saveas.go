@@ -12,8 +12,8 @@ import (
 // ErrOccupied says that a place for a new pack already holds files.
 var ErrOccupied = errors.New("there is something already")
 
-// SaveAs writes the whole pack, pictures and stray files included, to another place, which becomes the pack's. The place
-// must be empty: it returns [ErrOccupied] otherwise.
+// SaveAs writes the whole pack, pictures and stray files included, to another place, which becomes the pack's. The
+// place must be empty: it returns [ErrOccupied] otherwise.
 func (w *Workspace) SaveAs(place Place) error {
 	s := w.StartSaveAs(place)
 	s.Run()

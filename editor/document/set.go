@@ -2,7 +2,8 @@ package document
 
 import "boardduels/schema"
 
-// SetField changes the text of an element or attribute. Any text may be set; the diagnostics tell what is wrong with it.
+// SetField changes the text of an element or attribute. Any text may be set; the diagnostics tell what is wrong with
+// it.
 type SetField struct {
 	File, Path string // Path as in [schema.Document.Set]
 	Value      string

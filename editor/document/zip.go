@@ -79,7 +79,8 @@ func (z Zip) Write(writes []Write) error {
 	return replace(z.disk, z.path, data)
 }
 
-// within returns writes with the names that the archive's entries have, should it hold the pack in one folder at its root.
+// within returns writes with the names that the archive's entries have, should it hold the pack in one folder at its
+// root.
 func within(old *zip.Reader, writes []Write) []Write {
 	fsys, err := schema.ZipPack(old)
 	if err != nil || fsys == fs.FS(old) {

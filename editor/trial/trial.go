@@ -1,4 +1,5 @@
-// Package trial plays duels with a pack that is being edited: nothing of them is kept, and nothing is learned from them.
+// Package trial plays duels with a pack that is being edited: nothing of them is kept, and nothing is learned from
+// them.
 package trial
 
 import (

@@ -18,7 +18,8 @@ import (
 	"boardduels/schema"
 )
 
-// agreement shows how all experts of a table rank the inputs of one kind of action, the most important by consensus first.
+// agreement shows how all experts of a table rank the inputs of one kind of action, the most important by consensus
+// first.
 type agreement struct {
 	texts     *i18n.Translator
 	experts   []schema.Expert

@@ -15,7 +15,8 @@ import (
 	"boardduels/schema"
 )
 
-// BenchmarkKey10000 is what a key typed into a form costs the toolkit's thread in a pack of 10,000 cards, drawing left out.
+// BenchmarkKey10000 is what a key typed into a form costs the toolkit's thread in a pack of 10,000 cards, drawing left
+// out.
 func BenchmarkKey10000(b *testing.B) {
 	app := test.NewApp()
 	app.Settings().SetTheme(look.Theme(look.Dark))

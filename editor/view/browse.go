@@ -30,7 +30,8 @@ func (e *Editor) browseFile(extensions []string, chosen func(path string)) {
 	e.browse(d)
 }
 
-// browse shows a chooser of the toolkit. What is chosen is only noted, so that its button says neither to open nor to save.
+// browse shows a chooser of the toolkit. What is chosen is only noted, so that its button says neither to open nor to
+// save.
 func (e *Editor) browse(d *dialog.FileDialog) {
 	d.SetConfirmText(e.texts.Text("editor.path.choose"))
 	d.Resize(e.window.Canvas().Size().SubtractWidthHeight(120, 120))

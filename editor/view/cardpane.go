@@ -90,7 +90,8 @@ func (c *cardPane) draw(pack *schema.Pack) {
 	}
 }
 
-// wrongFields returns the titles of a document's fields that have errors. Something allowed stands in for what they say.
+// wrongFields returns the titles of a document's fields that have errors. Something allowed stands in for what they
+// say.
 func wrongFields(d *schema.Document, language string) (titles []string) {
 	for _, p := range d.Diagnostics() {
 		field := schema.Fields(d.Kind()).Field(p.Path)

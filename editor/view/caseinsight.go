@@ -19,8 +19,8 @@ import (
 	"boardduels/schema"
 )
 
-// caseInsight tells of one case how far the others are, which of them would answer its situation if it weren't there, and
-// what the network makes of that.
+// caseInsight tells of one case how far the others are, which of them would answer its situation if it weren't there,
+// and what the network makes of that.
 type caseInsight struct {
 	texts   *i18n.Translator
 	pack    func() *schema.Pack

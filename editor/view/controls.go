@@ -34,8 +34,8 @@ type surroundings interface {
 	picture(image string) fyne.Resource
 }
 
-// newControl returns the control that fits a field's type. Changed is told each text that people enter, settled when they
-// have come to an end.
+// newControl returns the control that fits a field's type. Changed is told each text that people enter, settled when
+// they have come to an end.
 func newControl(f *schema.Field, s surroundings, changed func(string), settled func()) control {
 	switch f.Type {
 	case schema.Bool:

@@ -151,7 +151,8 @@ func (d *desk) setProblems(problems []schema.Diagnostic) {
 	}
 }
 
-// makeRoom opens the list of problems when the first comes, and closes it behind the last. In between people may move it.
+// makeRoom opens the list of problems when the first comes, and closes it behind the last. In between people may move
+// it.
 func (d *desk) makeRoom(wasEmpty bool) {
 	switch isEmpty := len(d.problems.shown) == 0; {
 	case isEmpty && !wasEmpty:

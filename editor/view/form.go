@@ -15,8 +15,8 @@ import (
 	"boardduels/schema"
 )
 
-// form edits the single fields of one kind of document, in sections. Sections in which nothing differs from the defaults
-// are folded away.
+// form edits the single fields of one kind of document, in sections. Sections in which nothing differs from the
+// defaults are folded away.
 type form struct {
 	around  surroundings
 	tips    *tips
@@ -223,7 +223,8 @@ func (s *fold) differs() bool {
 	return false
 }
 
-// sum tells what the section holds while it is folded: names as they are, and the titles of what differs from the defaults.
+// sum tells what the section holds while it is folded: names as they are, and the titles of what differs from the
+// defaults.
 func (s *fold) sum(d *schema.Document, language string) {
 	var parts []string
 	for _, r := range s.rows {

@@ -29,7 +29,8 @@ type gridModel interface {
 	selectColumn(column int)
 }
 
-// grid is a table of numbers that are edited in place: a tap opens a cell, the arrow keys, Enter and Tab go on to others.
+// grid is a table of numbers that are edited in place: a tap opens a cell, the arrow keys, Enter and Tab go on to
+// others.
 type grid struct {
 	widget.BaseWidget
 	model      gridModel

@@ -19,8 +19,8 @@ import (
 // pagesToSee are documents of every kind.
 var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile}
 
-// Buttons and checks have room for their words, in both languages and at the least size; nothing begins or ends outside of
-// the window.
+// Buttons and checks have room for their words, in both languages and at the least size; nothing begins or ends outside
+// of the window.
 func TestNothingIsCutOff(t *testing.T) {
 	for _, size := range []fyne.Size{onDesktop, onLaptop} {
 		for _, language := range []string{"en", "uk"} {

@@ -18,8 +18,8 @@ import (
 	"boardduels/schema"
 )
 
-// prioritiesPage edits experts' tables: of one expert and one kind of action the inputs by importance, with what the other
-// experts and all together say.
+// prioritiesPage edits experts' tables: of one expert and one kind of action the inputs by importance, with what the
+// other experts and all together say.
 type prioritiesPage struct {
 	texts   *i18n.Translator
 	do      func(document.Edit)

@@ -11,8 +11,8 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// sheet lies over the window with something to read, to fill in or to decide, and looks like the sheets of the game. The
-// toolkit's own dialogs don't know the Escape key.
+// sheet lies over the window with something to read, to fill in or to decide, and looks like the sheets of the game.
+// The toolkit's own dialogs don't know the Escape key.
 type sheet struct {
 	widget.BaseWidget
 	window  fyne.Window

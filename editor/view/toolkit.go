@@ -36,7 +36,8 @@ var toolkitWords = map[string]string{
 // systemLocale is asked for once, since the toolkit logs each time that the system has none.
 var systemLocale = sync.OnceValue(lang.SystemLocale)
 
-// translateToolkit lets the toolkit speak a language. It would always speak the system's: so ours takes the place of that.
+// translateToolkit lets the toolkit speak a language. It would always speak the system's: so ours takes the place of
+// that.
 func translateToolkit(t *i18n.Translator) {
 	words := map[string]string{}
 	for word, key := range toolkitWords {

@@ -159,8 +159,8 @@ func (f *trialForm) setup() trial.Setup {
 	}
 }
 
-// comparison returns the duel as the cards are now and, if there are unsaved edits, as it would be without them. Both have
-// the same seed.
+// comparison returns the duel as the cards are now and, if there are unsaved edits, as it would be without them. Both
+// have the same seed.
 func (f *trialForm) comparison() []trial.Setup {
 	now := f.setup()
 	before := now

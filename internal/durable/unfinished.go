@@ -14,9 +14,10 @@ import (
 	"syscall"
 )
 
-// A file that is being written has a name of its own in the folder, so that programs that write the same file at once don't
-// spoil each other's: that of the file, then the machine, the process and a number, as in
-// "my.replay.9f01c2d3-4711-2.tmp". Those that a crash left behind are deleted by the next program that writes into the folder.
+// A file that is being written has a name of its own in the folder, so that programs that write the same file at once
+// don't spoil each other's: that of the file, then the machine, the process and a number, as in
+// "my.replay.9f01c2d3-4711-2.tmp". Those that a crash left behind are deleted by the next program that writes into the
+// folder.
 
 const beingWritten = ".tmp"
 

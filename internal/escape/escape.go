@@ -89,7 +89,8 @@ func visible(r rune, bytes string) string {
 	return fmt.Sprintf(`\u%04x`, r)
 }
 
-// JSON returns text in JSON, which is valid, with the same escapes as [Line], but as JSON has them: it means what it meant.
+// JSON returns text in JSON, which is valid, with the same escapes as [Line], but as JSON has them: it means what it
+// meant.
 func JSON(text []byte) []byte {
 	if clean(string(text), true) {
 		return text

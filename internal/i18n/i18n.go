@@ -63,14 +63,14 @@ func (t *Translator) Decimal(x float64, digits int) string {
 // Number returns a number that is written with a point as the language writes it.
 func (t *Translator) Number(text string) string { return strings.Replace(text, ".", t.point, 1) }
 
-// Order returns a function that compares names as the language's dictionaries order them. It must not be used by several
-// goroutines at once.
+// Order returns a function that compares names as the language's dictionaries order them. It must not be used by
+// several goroutines at once.
 func (t *Translator) Order() func(a, b string) int {
 	return collate.New(language.MustParse(t.code)).CompareString
 }
 
-// Keys returns a function that gives names keys whose bytes stand in the order of [Translator.Order]: for lists that are
-// ordered again and again. It must not be used by several goroutines at once.
+// Keys returns a function that gives names keys whose bytes stand in the order of [Translator.Order]: for lists that
+// are ordered again and again. It must not be used by several goroutines at once.
 func (t *Translator) Keys() func(name string) string {
 	order, buffer := collate.New(language.MustParse(t.code)), &collate.Buffer{}
 	return func(name string) string {

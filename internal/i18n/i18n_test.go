@@ -115,8 +115,8 @@ func TestPlacesAreFilled(t *testing.T) {
 	}
 }
 
-// TestCodeAndFilesAgreeOnKeys looks at every string literal of the module that has the form of a key: it must exist, and
-// each key must stand somewhere in the code.
+// TestCodeAndFilesAgreeOnKeys looks at every string literal of the module that has the form of a key: it must exist,
+// and each key must stand somewhere in the code.
 func TestCodeAndFilesAgreeOnKeys(t *testing.T) {
 	used := keysInCode(t)
 	known := keys(Default)
@@ -132,8 +132,8 @@ func TestCodeAndFilesAgreeOnKeys(t *testing.T) {
 	}
 }
 
-// keysInCode returns the string literals that look like keys, with a place where each stands. A literal looks like a key
-// if it is dotted words and its first word starts a key of the translation files.
+// keysInCode returns the string literals that look like keys, with a place where each stands. A literal looks like a
+// key if it is dotted words and its first word starts a key of the translation files.
 func keysInCode(t *testing.T) map[string]string {
 	first := map[string]bool{}
 	for _, key := range keys(Default) {

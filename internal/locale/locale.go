@@ -2,7 +2,8 @@
 // and fresh servers. A program imports it for that alone.
 //
 // The toolkit parses the environment while it is initialized, before main. Packages that are ready for it are
-// initialized in the order of their import paths, and this one needs nothing but the standard library; so it goes before.
+// initialized in the order of their import paths, and this one needs nothing but the standard library; so it goes
+// before.
 package locale
 
 import (

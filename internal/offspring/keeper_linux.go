@@ -90,8 +90,8 @@ func tell(what string, number int) {
 	_, _ = syscall.Write(line, fmt.Appendf(nil, "%s %d\n", what, number))
 }
 
-// kept makes a command one that runs a keeper which runs it. It returns the near end of the keeper's line, and the far one
-// to be closed once the keeper runs.
+// kept makes a command one that runs a keeper which runs it. It returns the near end of the keeper's line, and the far
+// one to be closed once the keeper runs.
 func kept(cmd *exec.Cmd) (near, far *os.File, err error) {
 	// Sockets, as nobody else can open them anew through the process file system.
 	ends, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)

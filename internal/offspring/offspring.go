@@ -1,9 +1,10 @@
 // Package offspring runs programs of strangers, so that nothing which they start is left running. What holds depends on
 // the system:
 //
-//   - Linux: everything that descends from a program ends with it, whatever sessions and groups it moved to, and also when
-//     this process is killed.
-//   - Windows: everything in the program's job object. Other Unix: everything in its process group. Elsewhere: the program.
+//   - Linux: everything that descends from a program ends with it, whatever sessions and groups it moved to, and also
+//     when this process is killed.
+//   - Windows: everything in the program's job object. Other Unix: everything in its process group. Elsewhere: the
+//     program.
 package offspring
 
 import (
@@ -33,7 +34,8 @@ func Start(cmd *exec.Cmd) (*Program, error) {
 // Ended is closed when the program itself has ended. What it started may still run.
 func (p *Program) Ended() <-chan struct{} { return p.ended }
 
-// Await waits for the program to end by itself, and says how it did, as [os.ProcessState.String] does; "" if it still runs.
+// Await waits for the program to end by itself, and says how it did, as [os.ProcessState.String] does; "" if it still
+// runs.
 func (p *Program) Await(wait time.Duration) (state string) {
 	p.wake()
 	over := time.NewTimer(wait)

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// keepers are the children of this process that aren't orphans of programs. Whoever changes them, or kills others, holds
-// the lock.
+// keepers are the children of this process that aren't orphans of programs. Whoever changes them, or kills others,
+// holds the lock.
 var keepers = struct {
 	sync.Mutex
 	adopted bool

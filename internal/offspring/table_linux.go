@@ -73,8 +73,8 @@ func descendants(t table) []entry { return t.below(os.Getpid()) }
 // everPatient is how long a keeper, for whom nobody waits, kills.
 const everPatient = time.Minute
 
-// endAll kills what is found in the table until twice in a row nothing is found that lives: something that starts others
-// may have been missed once.
+// endAll kills what is found in the table until twice in a row nothing is found that lives: something that starts
+// others may have been missed once.
 func endAll(find func(table) []entry, patience time.Duration) {
 	const calm = 2
 	start := time.Now()

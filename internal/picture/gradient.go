@@ -91,8 +91,8 @@ func oneOf(value string, known ...string) string {
 	return ""
 }
 
-// stops writes the colours of a gradient: its own, or those of the gradient that it refers to. It returns how many there
-// are. That gradients don't lead back to themselves has been looked at.
+// stops writes the colours of a gradient: its own, or those of the gradient that it refers to. It returns how many
+// there are. That gradients don't lead back to themselves has been looked at.
 func (d *drawer) stops(b *strings.Builder, e *element) (count int, refused *Refused) {
 	for ; isGradient(e); e = d.target(e) {
 		for _, child := range e.children {

@@ -97,8 +97,8 @@ func parseNumbers(text string) (all []float64, ok bool) {
 	return all, true
 }
 
-// parseLength reads a number that may have a unit, or be a percentage of a whole. Units count as pixels, as the renderer
-// has it.
+// parseLength reads a number that may have a unit, or be a percentage of a whole. Units count as pixels, as the
+// renderer has it.
 func parseLength(text string, whole float64) (float64, bool) {
 	s := scanner{text: text}
 	v, ok := s.number()

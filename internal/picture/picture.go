@@ -1,9 +1,9 @@
 // Package picture is the gate for pictures of strangers: PNG, JPEG and SVG. Nothing is drawn that hasn't passed it.
 //
 // Of a bitmap it reads the header and walks its parts, so that a file that declares gigapixels costs nothing. An SVG it
-// reads whole, and writes anew: a flat list of paths with plain numbers, plain colours and gradients, which holds what the
-// renderer is known to draw, and nothing on which it could recurse, loop, crash or spend more than a moment. Package
-// pixels draws what was accepted.
+// reads whole, and writes anew: a flat list of paths with plain numbers, plain colours and gradients, which holds what
+// the renderer is known to draw, and nothing on which it could recurse, loop, crash or spend more than a moment.
+// Package pixels draws what was accepted.
 //
 // All functions may be called on any goroutine.
 package picture

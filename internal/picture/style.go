@@ -106,8 +106,8 @@ func (s *style) fade(name, value string) bool {
 	return ok
 }
 
-// parseDashes reads the lengths of dashes and gaps; nil is a line without gaps. Dashes too short to be seen aren't drawn
-// one by one.
+// parseDashes reads the lengths of dashes and gaps; nil is a line without gaps. Dashes too short to be seen aren't
+// drawn one by one.
 func parseDashes(value string) ([]float64, bool) {
 	if value == "none" {
 		return nil, true

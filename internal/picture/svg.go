@@ -15,8 +15,8 @@ const (
 	margin    = 16      // how far from the middle something may be drawn, in longer sides
 )
 
-// Pictures whose longer side has so many units are drawn as they are; others are scaled, since the renderer keeps places
-// in sixty-fourths of a unit.
+// Pictures whose longer side has so many units are drawn as they are; others are scaled, since the renderer keeps
+// places in sixty-fourths of a unit.
 const (
 	fewUnits  = 64
 	manyUnits = 4096

@@ -2,8 +2,8 @@ package picture
 
 import "math"
 
-// work is how much there is to do for the renderer, in steps of about two nanoseconds, for a picture of 512 pixels. Each
-// part shrinks with the picture in its own way.
+// work is how much there is to do for the renderer, in steps of about two nanoseconds, for a picture of 512 pixels.
+// Each part shrinks with the picture in its own way.
 type work struct {
 	area   float64 // with the square of its side
 	length float64 // with its side

@@ -18,7 +18,8 @@ type floor struct {
 	rooms []string // folders, or patterns for the folders that stand nowhere else
 }
 
-// floors are the house from the ground up. `go test -v -run Floors ./internal/policy` draws it with what stands on each.
+// floors are the house from the ground up. `go test -v -run Floors ./internal/policy` draws it with what stands on
+// each.
 var floors = []floor{
 	{"ground: knows nothing of the game", []string{"assets", "assets/*", "internal/*", "internal/durable/*", "internal/picture/*"}},
 	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*"}},

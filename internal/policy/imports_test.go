@@ -24,8 +24,8 @@ type row struct {
 	may  []string
 }
 
-// rooms is the import policy. Nothing may be allowed that no file needs. Whoever finds a better cut changes it here, and says
-// why in docs/decisions. On which floor a room stands is said in floors_test.go.
+// rooms is the import policy. Nothing may be allowed that no file needs. Whoever finds a better cut changes it here,
+// and says why in docs/decisions. On which floor a room stands is said in floors_test.go.
 var rooms = []row{
 	{"assets", nil},
 	{"assets/*", nil},

@@ -20,8 +20,8 @@ func (t *turn) emit(e Event) {
 	}
 }
 
-// Apply carries out a legal action of the mover, and all that follows up to the next decision. An illegal action returns
-// an error and leaves the state as it was.
+// Apply carries out a legal action of the mover, and all that follows up to the next decision. An illegal action
+// returns an error and leaves the state as it was.
 func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
 	if err := d.checkAction(s, a); err != nil {
 		return err

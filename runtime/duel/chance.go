@@ -12,8 +12,8 @@ const (
 	streamCount   = 7
 )
 
-// world tells the streams of a duel from those of a determinization, so that who knows the seed of a duel can't work out
-// what is hidden in it.
+// world tells the streams of a duel from those of a determinization, so that who knows the seed of a duel can't work
+// out what is hidden in it.
 type world uint64
 
 const (

@@ -144,8 +144,8 @@ func TestMaxHPBonusReplaced(t *testing.T) {
 	}
 }
 
-// Rules, section 3, steps 6 and 7: what a card does to the maximum of hp comes before its healing, which here grows with
-// the share of hp lost: 16 of 40, not 16 of 30.
+// Rules, section 3, steps 6 and 7: what a card does to the maximum of hp comes before its healing, which here grows
+// with the share of hp lost: 16 of 40, not 16 of 30.
 func TestBonusOnMaxHPComesBeforeHealing(t *testing.T) {
 	sc := newScene(t, cards{{ID: "stand", AttackHimself: true, HealthBonus: 10, BonusLength: 2, MaxHealing: 10, IncreaseByHPLost: true}}, nil)
 	sc.me().HP = 14

@@ -13,8 +13,8 @@ func (t *turn) power(user game.Seat, c *Card, base, top, bonus int16) int16 {
 	return min(t.withHPLost(user, c, base, top)+bonus, top)
 }
 
-// withHPLost returns the strength of one part of a card before energy adds to it: the base, raised by the share of hp that
-// the user has lost if the card grows with it.
+// withHPLost returns the strength of one part of a card before energy adds to it: the base, raised by the share of hp
+// that the user has lost if the card grows with it.
 func (t *turn) withHPLost(user game.Seat, c *Card, base, top int16) int16 {
 	if !c.IncreaseByHPLost {
 		return base

@@ -36,7 +36,8 @@ func (t *turn) lost(kind EventKind, seat game.Seat, effect Effect, amount int16)
 }
 
 // timer returns where the time of a new effect starts so that it covers length full rounds: one higher where it falls
-// for the first time before a round has passed. That is the case for what a reaction brings, and for a stun of one's own.
+// for the first time before a round has passed. That is the case for what a reaction brings, and for a stun of one's
+// own.
 func (t *turn) timer(seat game.Seat, harmful bool, length int16) int16 {
 	if harmful == (seat == t.s.Mover) {
 		return length + 1

@@ -27,8 +27,8 @@ func TestConforms(t *testing.T) {
 	}.Run(t)
 }
 
-// violations names what doesn't hold of what must hold in every state: the ranges of the thesis's Table 2.2, and that no
-// card is lost.
+// violations names what doesn't hold of what must hold in every state: the ranges of the thesis's Table 2.2, and that
+// no card is lost.
 func violations(d *duel.Duel, s *duel.State) (found []string) {
 	between := func(name string, value, low, high int16) {
 		if value < low || value > high {

@@ -8,8 +8,8 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// Rules, section 2: length N covers N full rounds, also where the timer would fall for the first time before a round has
-// passed: the rest of the running turn comes on top.
+// Rules, section 2: length N covers N full rounds, also where the timer would fall for the first time before a round
+// has passed: the rest of the running turn comes on top.
 func TestLengthsOfReactions(t *testing.T) {
 	hit := duel.Card{ID: "hit", BaseDamage: 1}
 	react := func(t *testing.T, reaction duel.Card) *scene {

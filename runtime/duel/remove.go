@@ -2,8 +2,8 @@ package duel
 
 import "boardduels/runtime/game"
 
-// removeEffects takes away what harms the own fighter, or what helps the opponent (rules, section 6). Shield, armed card
-// and stun stay.
+// removeEffects takes away what harms the own fighter, or what helps the opponent (rules, section 6). Shield, armed
+// card and stun stay.
 func (t *turn) removeEffects(user, target game.Seat) {
 	if target == user {
 		t.removeHarmful(target)

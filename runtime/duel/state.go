@@ -20,9 +20,9 @@ type State struct {
 	streams  [streamCount]game.Stream
 }
 
-// Fighter is the public state of a hero in a duel (thesis, Table 2.2). Times count the turns of the fighter at which the
-// effect still loses a round, the turn's beginning for what helps, its end for what harms (rules, section 2); 0 means that
-// the effect is not active.
+// Fighter is the public state of a hero in a duel (thesis, Table 2.2). Times count the turns of the fighter at which
+// the effect still loses a round, the turn's beginning for what helps, its end for what harms (rules, section 2); 0
+// means that the effect is not active.
 type Fighter struct {
 	HP, EP                           int16 // 0…max, see Duel.MaxHP and Hero.EP
 	Shield                           int16 // 0…30, damage that will be absorbed

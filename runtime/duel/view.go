@@ -43,8 +43,8 @@ func (d *Duel) Show(s *State, seat game.Seat, v *View) {
 }
 
 // Determinize returns a state that a view allows. The opponent's hand and the order of both decks are drawn from seed
-// among the cards that are neither seen nor used up; so is the chance to come. The seed of the duel itself gives nothing
-// away.
+// among the cards that are neither seen nor used up; so is the chance to come. The seed of the duel itself gives
+// nothing away.
 func (d *Duel) Determinize(v *View, seed uint64) State {
 	s := State{
 		Fighters: v.Fighters,

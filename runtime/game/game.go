@@ -42,8 +42,8 @@ type Game[S any, A comparable, E, V any] interface {
 
 // Player decides for one seat in one game. V is the view it receives, A the action, R the rationale it gives.
 type Player[V any, A comparable, R any] interface {
-	// Decide returns one of the legal actions, which are never empty, and the reasons for it. The rationale may belong to
-	// the player: it holds until the next call. A player that can't decide (a person who left, a program that crashed)
-	// returns an error.
+	// Decide returns one of the legal actions, which are never empty, and the reasons for it. The rationale may belong
+	// to the player: it holds until the next call. A player that can't decide (a person who left, a program that
+	// crashed) returns an error.
 	Decide(ctx context.Context, view *V, legal []A) (A, R, error)
 }

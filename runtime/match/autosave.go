@@ -7,8 +7,8 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// Autosave keeps a record with another saver and lets the match go on where that fails, as on a full disk. It tries again
-// with the next action, and with each call of [Autosave.Retry]. Goroutines may share it.
+// Autosave keeps a record with another saver and lets the match go on where that fails, as on a full disk. It tries
+// again with the next action, and with each call of [Autosave.Retry]. Goroutines may share it.
 type Autosave struct {
 	saver Saver
 	told  func(error)

@@ -9,7 +9,8 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// File saves a record in a file. Whenever the program is killed, the file holds the last record or the one before, whole.
+// File saves a record in a file. Whenever the program is killed, the file holds the last record or the one before,
+// whole.
 type File struct {
 	Path string
 }

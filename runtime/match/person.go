@@ -76,8 +76,8 @@ func (p *Person) Pending() (Question, bool) {
 	return *p.question, true
 }
 
-// Choose answers the open question. It returns [ErrNotAsked] if there is none, and [ErrIllegal] for an action that isn't
-// legal.
+// Choose answers the open question. It returns [ErrNotAsked] if there is none, and [ErrIllegal] for an action that
+// isn't legal.
 func (p *Person) Choose(action duel.Action) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -13,8 +13,8 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// newBalance is a labelled number on both sides of 0: to the right what is above it, to the left what is below. Most, of
-// either sign, fills a side.
+// newBalance is a labelled number on both sides of 0: to the right what is above it, to the left what is below. Most,
+// of either sign, fills a side.
 func newBalance(t *i18n.Translator, label string, amount, most float32) fyne.CanvasObject {
 	trough, fill := canvas.NewRectangle(look.Color(look.ColorEdge)), canvas.NewRectangle(look.Color(look.ColorHelp))
 	if amount < 0 {

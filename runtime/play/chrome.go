@@ -115,8 +115,8 @@ func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rect{x, y + picture, width, menu}.put(objects[1])
 }
 
-// footed is content with a foot right under it, or at the bottom of the screen where the content has to scroll. Where much
-// of the screen is left over, there is something extra.
+// footed is content with a foot right under it, or at the bottom of the screen where the content has to scroll. Where
+// much of the screen is left over, there is something extra.
 type footed struct {
 	object *fyne.Container
 	scroll *container.Scroll
@@ -149,8 +149,8 @@ func (f *footed) unfold(part fyne.CanvasObject) {
 	f.scroll.ScrollToOffset(fyne.NewPos(0, min(offset, top)))
 }
 
-// listAndDetail is a list with a foot, and what there is to know of one of its entries: beside the list in a broad place,
-// under it where the list leaves room, else nowhere.
+// listAndDetail is a list with a foot, and what there is to know of one of its entries: beside the list in a broad
+// place, under it where the list leaves room, else nowhere.
 type listAndDetail struct {
 	content            *fyne.Container
 	rows, foot, detail fyne.CanvasObject

@@ -11,8 +11,8 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// courseTones are the colours of the own hero and of the other in the course of a duel; people who see no red or no green
-// tell them apart, too.
+// courseTones are the colours of the own hero and of the other in the course of a duel; people who see no red or no
+// green tell them apart, too.
 var courseTones = [2]fyne.ThemeColorName{look.ColorGold, look.ColorEnergy}
 
 // course returns the share of hp that a seat's hero had after each action, 0…1.

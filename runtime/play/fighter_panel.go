@@ -28,8 +28,8 @@ type standing struct {
 	moving   bool          // whether it is its turn
 }
 
-// fighterPanel shows a hero in a duel. In a broad place the portrait stands to the left, in a high one on top. A tap asks
-// to read about the hero.
+// fighterPanel shows a hero in a duel. In a broad place the portrait stands to the left, in a high one on top. A tap
+// asks to read about the hero.
 type fighterPanel struct {
 	widget.BaseWidget
 	onTapped func()

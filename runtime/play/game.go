@@ -32,8 +32,8 @@ type Options struct {
 	Brains   ai.Brains
 	Brain    string // the id of the brain that is suggested first
 	Folder   string // where duels are kept, and what the AIs learn
-	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it returns
-	// soon, with what it has learned by then.
+	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it
+	// returns soon, with what it has learned by then.
 	Learn func(context.Context, Review) (*Learned, error)
 	// Edit, unless nil, leads to the editor.
 	Edit func()
@@ -44,8 +44,8 @@ type Options struct {
 	Seed       func() uint64 // of a new duel
 	// Do runs a function on the toolkit's thread, in the order of the calls; nil is fyne.Do.
 	Do func(func())
-	// Neighbor, unless empty, is the program that has the usual folder, which is why Folder is another. The player is told,
-	// and can quit.
+	// Neighbor, unless empty, is the program that has the usual folder, which is why Folder is another. The player is
+	// told, and can quit.
 	Neighbor string
 	Quit     func()
 	// After tells when it is time to try again what failed; nil is time.After.

@@ -59,9 +59,9 @@ func (g *Game) settleLeft() {
 	})
 }
 
-// learn returns what a duel taught, after storing it with the pack that the duel began with: another may have been chosen
-// since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is [*unstored] where
-// that isn't the AI's fault.
+// learn returns what a duel taught, after storing it with the pack that the duel began with: another may have been
+// chosen since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is
+// [*unstored] where that isn't the AI's fault.
 func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, error) {
 	lesson := Review{Record: record, Seat: 1 - personOf(record)}
 	mine, theirs := &record.Seats[lesson.Seat], &record.Seats[1-lesson.Seat]

@@ -11,9 +11,9 @@ import (
 	"boardduels/internal/settings"
 )
 
-// openWanted opens the pack that new duels are to be played with: the one of the command line, or the one that the player
-// has set. One that can't be used gives way to the one that comes with the game; one that the player has set stays set,
-// since it may be mended. The player is told what is returned as telling.
+// openWanted opens the pack that new duels are to be played with: the one of the command line, or the one that the
+// player has set. One that can't be used gives way to the one that comes with the game; one that the player has set
+// stays set, since it may be mended. The player is told what is returned as telling.
 func (g *Game) openWanted() (telling, err error) {
 	path := g.options.Settings.Get().Pack
 	if asked := g.options.PackPath; asked != nil {
@@ -63,8 +63,8 @@ func (g *Game) use(e *edition) error {
 	})
 }
 
-// galleryOfDuel returns the pictures of the pack that the duel under way began with; the present ones if that pack can't
-// be used any more.
+// galleryOfDuel returns the pictures of the pack that the duel under way began with; the present ones if that pack
+// can't be used any more.
 func (g *Game) galleryOfDuel() *Gallery {
 	if path := g.options.Settings.Get().Duel.Pack; path != g.edition.path {
 		if e, err := g.openEdition(path); err == nil {

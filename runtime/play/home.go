@@ -22,8 +22,8 @@ type homeIntents interface {
 	openHowTo()
 }
 
-// newHome is the start screen; its heroes lead to a duel with them. continuing is a line about the duel that can be continued, or ""; edit leads to the editor,
-// nil if there is none.
+// newHome is the start screen; its heroes lead to a duel with them. continuing is a line about the duel that can be
+// continued, or ""; edit leads to the editor, nil if there is none.
 func newHome(t *i18n.Translator, g *Gallery, heroes []replay.Hero, continuing string, edit func(), intents homeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance

@@ -31,7 +31,8 @@ type knowledgeIntents interface {
 	sheetHost
 	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
 	knowledgeOf(hero string, show func(*known))
-	// rollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, and then calls done.
+	// rollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, and then calls
+	// done.
 	rollBack(hero string, to int, done func())
 	undoRollBack(hero string, done func())
 	openHome()
@@ -150,8 +151,8 @@ func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
 	return rows
 }
 
-// newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it has
-// proved itself.
+// newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it
+// has proved itself.
 func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {

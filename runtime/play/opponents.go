@@ -27,8 +27,8 @@ type opponentGroup struct {
 	first string
 }
 
-// groupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin with;
-// where there is no such brain it is the middle one.
+// groupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
+// with; where there is no such brain it is the middle one.
 func groupOpponents(ids []string, learns, level string) []opponentGroup {
 	groups := []opponentGroup{{kind: learner}, {kind: levels}, {kind: characters}, {kind: rivals}}
 	for _, id := range ids {

@@ -41,9 +41,9 @@ func seenBy(me game.Seat, events []duel.Event) []duel.Event {
 	return seen
 }
 
-// rationales lets the AI of a seat decide a recorded duel again. It returns why the AI acted as it did, by the number of
-// actions up to and with its own. What it would do otherwise today has no entry: its reasons today aren't those of then. With an
-// error come those of the actions before it.
+// rationales lets the AI of a seat decide a recorded duel again. It returns why the AI acted as it did, by the number
+// of actions up to and with its own. What it would do otherwise today has no entry: its reasons today aren't those of
+// then. With an error come those of the actions before it.
 func rationales(ctx context.Context, record *replay.Record, seat game.Seat, brains ai.Brains) (map[int]*ai.Rationale, error) {
 	decisions, err := journal.Decisions(ctx, record, seat, func(d *duel.Duel) (ai.Player, error) {
 		return journal.Player(record, seat, d, brains)

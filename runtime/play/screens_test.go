@@ -53,8 +53,8 @@ func (s *stand) press(key string) {
 	test.Tap(find(s, func(b *widget.Button) bool { return b.Text == text && !b.Disabled() }))
 }
 
-// work waits for the game's work in the background, and does what that brings on the toolkit's thread, until there is no
-// more of either.
+// work waits for the game's work in the background, and does what that brings on the toolkit's thread, until there is
+// no more of either.
 func (s *stand) work() {
 	for {
 		s.game.working.Wait()

@@ -11,8 +11,8 @@ import (
 // saveTime is how long a duel that couldn't be saved waits for the next try, unless there is an action before.
 const saveTime = 3 * time.Second
 
-// saveAgain tries again, now and then, to save what couldn't be. The function that it returns ends that with a last try,
-// and returns when nothing is being written any more.
+// saveAgain tries again, now and then, to save what couldn't be. The function that it returns ends that with a last
+// try, and returns when nothing is being written any more.
 func (s *session) saveAgain(ctx context.Context) (end func()) {
 	if s.saving == nil {
 		return func() {}

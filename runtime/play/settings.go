@@ -25,8 +25,8 @@ type program struct {
 	folder  string // where it keeps its data; "" if people can't look into it
 }
 
-// newSettings is the screen on which language, theme and pack are chosen; all change at once. packs is where the pack is
-// chosen, nil if there is no choice.
+// newSettings is the screen on which language, theme and pack are chosen; all change at once. packs is where the pack
+// is chosen, nil if there is no choice.
 func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.CanvasObject, about program, intents settingsIntents) fyne.CanvasObject {
 	var called []string
 	chosen := 0

@@ -20,7 +20,8 @@ type sheetHost interface {
 	enlarge(card face.Card, cost int16)
 }
 
-// sheets lie over a screen, one at a time: something to read or to decide, with a way back. A card can lie large over it.
+// sheets lie over a screen, one at a time: something to read or to decide, with a way back. A card can lie large over
+// it.
 type sheets struct {
 	layer *fyne.Container
 }

@@ -19,7 +19,8 @@ import (
 )
 
 // newReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
-// preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards in it.
+// preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards
+// in it.
 func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool) fyne.CanvasObject {
 	r := why.rationale
 	plainly := paragraph(wording.Reason(t, n, why.seat, why.action, r))

@@ -39,21 +39,21 @@
 // priorities, as schema writes them; their sizes are in bytes.
 //
 // The game line names the game: other games may be recorded in the same form, and this package reads duels. The start
-// line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id. Its hash
-// is the digest of the state after the turn and what follows up to the next decision. A duel that ends before the rules
-// decide it has the line "result winner 1 forfeit "reason"". Without a result, the record is that of an unfinished duel,
-// which can be resumed.
+// line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id. Its
+// hash is the digest of the state after the turn and what follows up to the next decision. A duel that ends before the
+// rules decide it has the line "result winner 1 forfeit "reason"". Without a result, the record is that of an
+// unfinished duel, which can be resumed.
 //
 // # Digest
 //
-// The last line is the SHA-256 of all bytes before it. Whatever was altered, cut off or added since a file was written is
-// found before anything else is read from it: docs/decisions/0016. Lines end in a line feed alone.
+// The last line is the SHA-256 of all bytes before it. Whatever was altered, cut off or added since a file was written
+// is found before anything else is read from it: docs/decisions/0016. Lines end in a line feed alone.
 //
 // # Versions
 //
 // The number in the first line changes when a reader of the old format could misread the new one. Additions that an
-// older reader may pass over begin with "+" and stand behind the seed or at the end of a seat; they are kept as they are.
-// Any other unknown line is an error.
+// older reader may pass over begin with "+" and stand behind the seed or at the end of a seat; they are kept as they
+// are. Any other unknown line is an error.
 //
 // Format 1, whose first line is "boardduels-replay 1", is still read. It has no game and no digest, and its knowledge
 // stands in lines of its own. A carriage return before a line feed is passed over. Such a file may stop after any line

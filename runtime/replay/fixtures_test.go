@@ -20,7 +20,8 @@ import (
 	"boardduels/schema"
 )
 
-// squire and witch are heroes that between them use most of what a card can do. They don't change with the classic pack.
+// squire and witch are heroes that between them use most of what a card can do. They don't change with the classic
+// pack.
 func squire() duel.Hero {
 	return duel.Hero{ID: "squire", HP: 30, EP: 5, Regen: 2, Deck: []duel.DeckLine{
 		{Copies: 3, Card: duel.Card{ID: "cut", Name: "Cut", Cost: 1, BaseDamage: 2, MaxDamage: 2}},

@@ -16,8 +16,8 @@ type ForkError struct {
 func (e *ForkError) Unwrap() error { return e.Err }
 func (e *ForkError) Error() string { return fmt.Sprintf("turn %d, ply %d: %v", e.Turn, e.Ply, e.Err) }
 
-// TurnStart returns the number of actions before a turn, counted from 1. The turn may be one that hasn't begun: then all
-// actions are before it. It returns an error for a later one.
+// TurnStart returns the number of actions before a turn, counted from 1. The turn may be one that hasn't begun: then
+// all actions are before it. It returns an error for a later one.
 func (r *Record) TurnStart(turn int) (int, error) {
 	n := 0
 	for i := range r.Turns {

@@ -5,7 +5,8 @@ import (
 	"boardduels/schema"
 )
 
-// knowledge1 takes what a brain knew as format 1 has it: a line per case, then what was learned, then a line per neuron.
+// knowledge1 takes what a brain knew as format 1 has it: a line per case, then what was learned, then a line per
+// neuron.
 func (p *parser) knowledge1(s *Seat) error {
 	k := &kb.Knowledge{}
 	if err := p.known(k); err != nil {

@@ -39,8 +39,8 @@ func TestEverySavedMomentGoesOn(t *testing.T) {
 	}
 }
 
-// Whatever single line of the turns is changed, dropped or doubled, the file is refused or diverges, even under a digest
-// of its own.
+// Whatever single line of the turns is changed, dropped or doubled, the file is refused or diverges, even under a
+// digest of its own.
 func TestEveryCorruptionOfTheTurnsIsFound(t *testing.T) {
 	lines := strings.SplitAfter(unsealed(text(t, played(t, 5))), "\n")
 	lines = lines[:len(lines)-1] // what follows the last line feed

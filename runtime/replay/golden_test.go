@@ -42,8 +42,9 @@ func (g *golden) name() string {
 	return fmt.Sprintf("%s-%s-%s-%s.replay", g.heroes[0], g.brains[0], g.heroes[1], g.brains[1])
 }
 
-// The golden files hold whole duels. They carry their cards, so they outlive edits of the pack: an engine or a brain that
-// changes shows here first. A change that is meant asks for -update; one of the engine also for a new duel.RulesVersion.
+// The golden files hold whole duels. They carry their cards, so they outlive edits of the pack: an engine or a brain
+// that changes shows here first. A change that is meant asks for -update; one of the engine also for a new
+// duel.RulesVersion.
 func TestGoldenReplays(t *testing.T) {
 	if *update {
 		writeGoldens(t)

@@ -33,8 +33,8 @@ func NewKnowledge(k *kb.Knowledge) *Knowledge {
 	}
 }
 
-// PackKnowledge returns what is known of a hero at the beginning, as its pack has it. It returns an error as [kb.ForHero]
-// does.
+// PackKnowledge returns what is known of a hero at the beginning, as its pack has it. It returns an error as
+// [kb.ForHero] does.
 func PackKnowledge(pack *schema.Pack, hero string) (*Knowledge, error) {
 	k, err := kb.ForHero(pack, hero)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 // Record is a duel as it was played, from its set-up to its result. A record without a result is unfinished: its duel
 // can go on.
 type Record struct {
-	// Format is the version of the text that the record was read from: that of format 1 may have been altered in ways that
-	// [Verify] can't find. Records are always written in format [Version].
+	// Format is the version of the text that the record was read from: that of format 1 may have been altered in ways
+	// that [Verify] can't find. Records are always written in format [Version].
 	Format int
 	Rules  int       // the version of the rules, see [duel.RulesVersion]
 	Pack   Pack      // where the heroes came from
@@ -71,8 +71,8 @@ type Result struct {
 	Forfeit string
 }
 
-// New returns the record of a duel that is about to begin, under the present rules. It returns an error if a hero breaks
-// their limits.
+// New returns the record of a duel that is about to begin, under the present rules. It returns an error if a hero
+// breaks their limits.
 func New(pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
 	r := &Record{Format: Version, Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats}
 	d, err := r.Duel()

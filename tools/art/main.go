@@ -1,6 +1,6 @@
-// Command art draws the game's pictures: the classic set's cards and heroes, the characters among the opponents, the icons
-// and the launcher's icon. Run it from the module's root after a change to a drawing; a test fails while the files differ
-// from what it draws.
+// Command art draws the game's pictures: the classic set's cards and heroes, the characters among the opponents, the
+// icons and the launcher's icon. Run it from the module's root after a change to a drawing; a test fails while the
+// files differ from what it draws.
 //
 //	go run ./tools/art              # write the pictures
 //	go run ./tools/art -sheets dir  # write contact sheets instead, to look at

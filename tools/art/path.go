@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// path reads an SVG path of the commands M, L, H, V, C, S, Q and Z, absolute or relative. It panics on anything else: paths
-// are part of the program.
+// path reads an SVG path of the commands M, L, H, V, C, S, Q and Z, absolute or relative. It panics on anything else:
+// paths are part of the program.
 func path(d string) shape {
 	r := pathReader{fields: splitPath(d)}
 	for len(r.fields) > 0 {

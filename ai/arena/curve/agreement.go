@@ -11,8 +11,8 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// Hits counts turns of a user that were foreseen: whole turns, with just the cards that the user played; and first cards,
-// where the foreseen turn holds the card that the user played first, or both end the turn at once.
+// Hits counts turns of a user that were foreseen: whole turns, with just the cards that the user played; and first
+// cards, where the foreseen turn holds the card that the user played first, or both end the turn at once.
 type Hits struct {
 	Turn  float64 `json:"turn"`
 	First float64 `json:"first"`

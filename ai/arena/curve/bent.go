@@ -5,10 +5,10 @@ import "boardduels/ai/arena/stats"
 // FlexibilityOf is how far the play of the AI bends: to the situation, to the user, and to heroes that it hasn't met.
 type FlexibilityOf struct {
 	Users []Bent `json:"users"` // last all users together, if there are several
-	// Between is how often two AIs that have learned from different users answer the same situation differently, Within how
-	// often two that have learned from the same user do, which is chance; Excess is the difference. All are the mean over
-	// pairs of heroes, and nothing is known of them with one user, or less than two runs of each pair. Brains that keep
-	// nothing from game to game, such as the tree, have 0.
+	// Between is how often two AIs that have learned from different users answer the same situation differently, Within
+	// how often two that have learned from the same user do, which is chance; Excess is the difference. All are the
+	// mean over pairs of heroes, and nothing is known of them with one user, or less than two runs of each pair. Brains
+	// that keep nothing from game to game, such as the tree, have 0.
 	Between stats.Estimate `json:"between_users"`
 	Within  stats.Estimate `json:"within_users"`
 	Excess  stats.Estimate `json:"excess"`

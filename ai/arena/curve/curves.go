@@ -82,8 +82,8 @@ func (r *Result) Curves() *Curves {
 	return c
 }
 
-// byUser calls f with the records of a learner with each user, then of all, if there are several, by run. Runs of several
-// users share their luck, so they are one trial.
+// byUser calls f with the records of a learner with each user, then of all, if there are several, by run. Runs of
+// several users share their luck, so they are one trial.
 func (r *Result) byUser(learner int, f func(user string, runs [][]*Record)) {
 	p := r.Plan
 	all := make([][]*Record, p.Runs)

@@ -10,8 +10,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// imagined returns a result in which both users have the same luck: in every other run the AI wins three games of ten, in
-// the others seven, and a tenth more from the fourth game on.
+// imagined returns a result in which both users have the same luck: in every other run the AI wins three games of ten,
+// in the others seven, and a tenth more from the fourth game on.
 func imagined(t testing.TB, seed uint64) *curve.Result {
 	spec := small()
 	spec.Learners, spec.Runs, spec.Games, spec.Seed = nil, 50, 6, seed
@@ -38,8 +38,8 @@ func imagined(t testing.TB, seed uint64) *curve.Result {
 	return r
 }
 
-// In 95 of 100 experiments an interval holds the truth, although the games of a run are alike, and so are the users of all
-// together.
+// In 95 of 100 experiments an interval holds the truth, although the games of a run are alike, and so are the users of
+// all together.
 func TestIntervalsHoldTheTruth(t *testing.T) {
 	const experiments = 100
 	held := map[string]int{}

@@ -13,7 +13,8 @@ import (
 
 // Flexibility is how far the play of the AI bends after [LearnedAfter] games.
 type Flexibility struct {
-	// Answers are the cards that the AI would play in the fixed situations of its heroes: in hexadecimal digits, rising.
+	// Answers are the cards that the AI would play in the fixed situations of its heroes: in hexadecimal digits,
+	// rising.
 	Answers []string `json:"answers"`
 	// Bends count neighbours among situations that are answered differently, of Neighbours.
 	Neighbours int   `json:"neighbours"`

@@ -17,8 +17,8 @@ type Plan struct {
 	Pack   arena.Pack `json:"pack"`
 	Users  []string   `json:"users"`  // as [ParseUser] reads them
 	Heroes []string   `json:"heroes"` // the AI plays each against each, from both seats
-	// Learners names for each learner the parts of learning that it does without. The first is examined in all respects,
-	// the others are compared with it on the same luck.
+	// Learners names for each learner the parts of learning that it does without. The first is examined in all
+	// respects, the others are compared with it on the same luck.
 	Learners   [][]string `json:"learners"`
 	Population []string   `json:"population"` // brains whose mean style is the baseline of agreement
 	Runs       int        `json:"runs"`       // of each learner with each user
@@ -123,8 +123,8 @@ const (
 	forSituations
 )
 
-// chance returns the chance of the k-th of something in a run. It is the same for all users and learners, so that they can
-// be compared on the same luck.
+// chance returns the chance of the k-th of something in a run. It is the same for all users and learners, so that they
+// can be compared on the same luck.
 func (p *Plan) chance(run int, of purpose, k int) game.Stream {
 	return game.NewStream(p.Seed, uint64(run)<<32|uint64(of)<<24|uint64(k))
 }

@@ -9,8 +9,8 @@ import (
 	"boardduels/ai/learning"
 )
 
-// population is how others play than the user in question: the baseline that a model of this user has to beat. Its games
-// are also where the situations come from that all AIs are asked about.
+// population is how others play than the user in question: the baseline that a model of this user has to beat. Its
+// games are also where the situations come from that all AIs are asked about.
 type population struct {
 	room   *room
 	games  cache[pairing, []*learning.Episode]
@@ -35,8 +35,8 @@ type hand struct {
 
 func newPopulation(r *room) *population { return &population{room: r} }
 
-// gamesEach is how many games each brain of the population plays with each pair of heroes. With four heroes a style rests
-// on as many games as the AI sees of its user in twelve.
+// gamesEach is how many games each brain of the population plays with each pair of heroes. With four heroes a style
+// rests on as many games as the AI sees of its user in twelve.
 const gamesEach = 3
 
 // matches returns the games of a pairing against the AI that hasn't learned, as the AI saw them.

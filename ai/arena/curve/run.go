@@ -26,8 +26,9 @@ type Options struct {
 // Progress is how far a measurement is, in learning runs.
 type Progress = job.Progress[*Result]
 
-// Run carries out a plan, or its shard, and returns what has been done; also after an error, which is ctx's if ctx ended
-// first. With Options.Resume set to that it goes on later. Whatever the options, a plan comes to the same in the end.
+// Run carries out a plan, or its shard, and returns what has been done; also after an error, which is ctx's if ctx
+// ended first. With Options.Resume set to that it goes on later. Whatever the options, a plan comes to the same in the
+// end.
 func Run(ctx context.Context, p *Plan, cast Cast, o Options) (*Result, error) {
 	r, err := newRoom(p, cast)
 	if err != nil {
@@ -59,8 +60,8 @@ type work struct {
 // unit is one learning run.
 type unit struct{ run, user, learner int }
 
-// arrange lists what is left to do: the first run of all users and learners, then the second, so that a measurement that is
-// interrupted has about as many of each.
+// arrange lists what is left to do: the first run of all users and learners, then the second, so that a measurement
+// that is interrupted has about as many of each.
 func (w *work) arrange() {
 	p := w.room.plan
 	done := map[unit]bool{}

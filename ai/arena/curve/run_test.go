@@ -55,8 +55,8 @@ func TestShardsMergeToExactlyTheWhole(t *testing.T) {
 	assert.Error(t, err)
 }
 
-// Interrupted after every few runs and resumed from its file each time, a measurement comes to what it would have come to
-// at once.
+// Interrupted after every few runs and resumed from its file each time, a measurement comes to what it would have come
+// to at once.
 func TestResumingEqualsGoingOn(t *testing.T) {
 	spec := small()
 	spec.Heroes, spec.Games, spec.Duels = []string{"knight"}, 2, 2
@@ -132,8 +132,8 @@ func TestWhoDoesNotLearnDoesNotBendToUsers(t *testing.T) {
 	assert.Positive(t, c.Flexibility.Between.Value)
 }
 
-// The style of a user whose weights are known is found: after some games the model foresees its turns clearly better than
-// a style of all others does, and than chance would.
+// The style of a user whose weights are known is found: after some games the model foresees its turns clearly better
+// than a style of all others does, and than chance would.
 func TestTheModelFindsAKnownStyle(t *testing.T) {
 	c := run(t, plan(t, curve.Plan{
 		Users: []string{"patient"}, Heroes: []string{"knight", "mage"}, Population: []string{"tree", "aggressive", "random"},

@@ -22,7 +22,8 @@ func testPack() *schema.Pack {
 	return pack
 }
 
-// patient is a user whose weights are known: it hides behind shields, lets poison and fire do the work, and keeps energy.
+// patient is a user whose weights are known: it hides behind shields, lets poison and fire do the work, and keeps
+// energy.
 var patient = style.New("patient", feature.Vector{
 	feature.EP: 1, feature.Shield: 3, feature.Defence: 2, feature.HP: 1, feature.Damage: -2, feature.Held: -1,
 	feature.Foe + feature.HP: -0.5, feature.Foe + feature.DoT: 2, feature.Foe + feature.Stun: 1,

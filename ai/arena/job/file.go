@@ -11,15 +11,15 @@ import (
 	"strings"
 )
 
-// Head is how a result's file begins: what it is, and a digest of all else in it, so that whatever was changed since is found.
-// It tells damage and mistakes; who means to deceive can write another digest.
+// Head is how a result's file begins: what it is, and a digest of all else in it, so that whatever was changed since is
+// found. It tells damage and mistakes; who means to deceive can write another digest.
 type Head struct {
 	Format string `json:"format"`
 	Digest string `json:"digest"` // SHA-256 of the file as [Marshal] would write it without the digest
 }
 
-// Marshal returns the content of a result's file: an object of JSON, to which the head is added. Equal results have equal
-// files.
+// Marshal returns the content of a result's file: an object of JSON, to which the head is added. Equal results have
+// equal files.
 func Marshal(format string, result any) ([]byte, error) {
 	name, err := json.Marshal(format)
 	if err != nil {
@@ -37,9 +37,9 @@ func digest(format, result []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Unmarshal reads a result's file, of something that an error names, into a struct that embeds a head and the result, both of
-// which are given, too. Errors tell the line and the column where that is possible. It doesn't check whether the result
-// makes sense.
+// Unmarshal reads a result's file, of something that an error names, into a struct that embeds a head and the result,
+// both of which are given, too. Errors tell the line and the column where that is possible. It doesn't check whether
+// the result makes sense.
 func Unmarshal(format, of string, data []byte, file any, head *Head, result any) error {
 	var what struct {
 		Format string `json:"format"`

@@ -1,5 +1,5 @@
-// Package report tells what tournaments, balance tests and measurements of learning came to: as text for terminals, and as
-// a page of HTML with charts that needs no other file and no scripts.
+// Package report tells what tournaments, balance tests and measurements of learning came to: as text for terminals, and
+// as a page of HTML with charts that needs no other file and no scripts.
 package report
 
 import (

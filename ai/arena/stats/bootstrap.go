@@ -23,15 +23,15 @@ type Wins struct {
 }
 
 // Bootstrap returns the percentile intervals of some statistics (B. Efron, 1979): strata are drawn again, each with
-// as many trials as it had, and compute writes the statistics of a drawn sample into a slice of the given length. Trials
-// must be independent of each other; games that share their luck are one trial.
+// as many trials as it had, and compute writes the statistics of a drawn sample into a slice of the given length.
+// Trials must be independent of each other; games that share their luck are one trial.
 //
-// Strata of few trials can't tell how much each of them varies, so that each of a group is drawn from all of them together
-// (collapsed strata; W. G. Cochran, "Sampling Techniques", 1977, section 5A.12), which rather overstates it. Where all
-// trials of a group had the same score, drawing again would call the little that was seen certain: there the group's
-// share of wins is drawn from what the trials leave likely after H. Jeffreys' prior of half a win and half a defeat
-// (L. D. Brown, T. T. Cai and A. DasGupta, "Interval estimation for a binomial proportion", 2001). The prior counts as
-// a trial, so that also those who have played nobody may be anything.
+// Strata of few trials can't tell how much each of them varies, so that each of a group is drawn from all of them
+// together (collapsed strata; W. G. Cochran, "Sampling Techniques", 1977, section 5A.12), which rather overstates it.
+// Where all trials of a group had the same score, drawing again would call the little that was seen certain: there the
+// group's share of wins is drawn from what the trials leave likely after H. Jeffreys' prior of half a win and half a
+// defeat (L. D. Brown, T. T. Cai and A. DasGupta, "Interval estimation for a binomial proportion", 2001). The prior
+// counts as a trial, so that also those who have played nobody may be anything.
 func Bootstrap(seed uint64, strata []Stratum, length int, compute func(sample []Wins, statistics []float64)) []Interval {
 	chance := game.NewStream(seed, 0)
 	sample := make([]Wins, len(strata))
@@ -60,9 +60,9 @@ func percentiles(drawn []float64) Interval {
 	return Interval{quantile(drawn, (1-Confidence)/2), quantile(drawn, (1+Confidence)/2)}
 }
 
-// Mean returns the mean over strata of their mean scores, with its bootstrap interval; strata without trials are left out.
-// Where the sample can't tell how much it varies, as after wins only, the interval is Wilson's for that many trials. Of no
-// trials it returns one half, in 0…1.
+// Mean returns the mean over strata of their mean scores, with its bootstrap interval; strata without trials are left
+// out. Where the sample can't tell how much it varies, as after wins only, the interval is Wilson's for that many
+// trials. Of no trials it returns one half, in 0…1.
 func Mean(seed uint64, strata ...Scores) Estimate {
 	sum, trials, varies := 0., 0, false
 	var tried []Stratum

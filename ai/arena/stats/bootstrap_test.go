@@ -53,7 +53,8 @@ func TestBootstrapIntervalsHoldTheTruth(t *testing.T) {
 	assert.InDelta(t, 0.95*experiments, held, 3*3.8)
 }
 
-// Strata of few trials are drawn as many as they are, and count as much as others: so a mean is as uncertain as they are.
+// Strata of few trials are drawn as many as they are, and count as much as others: so a mean is as uncertain as they
+// are.
 func TestMeanOfUnequalStrata(t *testing.T) {
 	one := stats.Mean(1, stats.Scores{30, 70}, stats.Scores{1, 0})
 	assert.InDelta(t, 0.35, one.Value, 1e-9)

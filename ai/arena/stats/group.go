@@ -41,8 +41,8 @@ func byGroup(strata []Stratum) []group {
 	return groups
 }
 
-// join counts the trials of all strata, in steps that hold the steps of each, and finds whether they can't be drawn each
-// of its own: because one is too small, or none varies.
+// join counts the trials of all strata, in steps that hold the steps of each, and finds whether they can't be drawn
+// each of its own: because one is too small, or none varies.
 func (g *group) join() {
 	steps := 1
 	for _, s := range g.strata {

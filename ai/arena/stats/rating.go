@@ -21,10 +21,11 @@ func NewMatrix(n int) Matrix {
 // MeanElo is the mean of the ratings that [Elo] returns.
 const MeanElo = 1500
 
-// Elo returns the ratings of players by the wins that each has over each: those of the Bradley–Terry model, which are the
-// most likely ones, found by minorization and maximization (D. R. Hunter, "MM algorithms for generalized Bradley–Terry
-// models", 2004). A lead of 400 stands for odds of ten to one. If some players have never lost to the others, no finite
-// ratings are the most likely ones; then half a win and half a defeat are added to each pairing that has played.
+// Elo returns the ratings of players by the wins that each has over each: those of the Bradley–Terry model, which are
+// the most likely ones, found by minorization and maximization (D. R. Hunter, "MM algorithms for generalized
+// Bradley–Terry models", 2004). A lead of 400 stands for odds of ten to one. If some players have never lost to the
+// others, no finite ratings are the most likely ones; then half a win and half a defeat are added to each pairing that
+// has played.
 func Elo(wins Matrix) []float64 {
 	if !isConnected(wins) {
 		wins = smoothed(wins, 0.5)

@@ -8,8 +8,9 @@ type Cluster struct {
 	Hits, Trials float64
 }
 
-// Ratio returns the share of hits among all trials, with the percentile interval of a bootstrap that draws whole clusters.
-// Of no trials nothing is known. One cluster can't tell how much clusters differ: its interval is as wide as shares are.
+// Ratio returns the share of hits among all trials, with the percentile interval of a bootstrap that draws whole
+// clusters. Of no trials nothing is known. One cluster can't tell how much clusters differ: its interval is as wide as
+// shares are.
 func Ratio(seed uint64, clusters []Cluster) Estimate {
 	var sum Cluster
 	least := 0.

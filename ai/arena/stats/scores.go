@@ -1,7 +1,7 @@
 package stats
 
-// Scores counts how often each score was reached in independent trials: of k+1 counts, the i-th belongs to the score i/k.
-// Wins and losses are two counts; pairs of games, of which 0, 1 or 2 may be won, are three.
+// Scores counts how often each score was reached in independent trials: of k+1 counts, the i-th belongs to the score
+// i/k. Wins and losses are two counts; pairs of games, of which 0, 1 or 2 may be won, are three.
 type Scores []int
 
 // N returns the number of trials.

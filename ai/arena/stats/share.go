@@ -22,9 +22,9 @@ func NewShare(k, n int) Share {
 	return Share{k, p, Interval{max(0, middle-half), min(1, middle+half)}}
 }
 
-// Difference returns how much larger a is than b, two shares of independent trials, with Newcombe's hybrid score interval
-// (R. G. Newcombe, "Interval estimation for the difference between independent proportions", 1998, method 10). Where one
-// of them has no trials, nothing is known.
+// Difference returns how much larger a is than b, two shares of independent trials, with Newcombe's hybrid score
+// interval (R. G. Newcombe, "Interval estimation for the difference between independent proportions", 1998, method 10).
+// Where one of them has no trials, nothing is known.
 func Difference(a, b Share) Estimate {
 	if unknown := (Interval{0, 1}); a.Interval == unknown || b.Interval == unknown {
 		return Estimate{Interval: Interval{-1, 1}}

@@ -1,6 +1,6 @@
 // Package golden reads the golden vectors: what the listings of the thesis (Appendix A) compute. They lie in
-// ai/testdata/golden; the environment variable GOLDEN_DIR names another folder with sets of the same names; a relative one
-// counts from the root of the module, where the tests are started.
+// ai/testdata/golden; the environment variable GOLDEN_DIR names another folder with sets of the same names; a relative
+// one counts from the root of the module, where the tests are started.
 package golden
 
 import (

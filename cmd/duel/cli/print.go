@@ -28,8 +28,8 @@ func printJSON(out io.Writer, value any, indent string) error {
 	return err
 }
 
-// Repeatedly shows a line of a terminal anew, until the function that it returns is called. Where to isn't a terminal, it
-// shows nothing.
+// Repeatedly shows a line of a terminal anew, until the function that it returns is called. Where to isn't a terminal,
+// it shows nothing.
 func Repeatedly(to io.Writer, line func() string) (stop func()) {
 	terminal, ok := to.(*Output)
 	if !ok || !IsTerminal(to) {

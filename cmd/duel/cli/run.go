@@ -20,8 +20,8 @@ const (
 	ExitUsage   = 2 // the command line isn't understood
 )
 
-// Run carries out a command line by a program's root command, and returns the exit code. A command whose output can't be
-// written is interrupted, and has a problem.
+// Run carries out a command line by a program's root command, and returns the exit code. A command whose output can't
+// be written is interrupted, and has a problem.
 func Run(ctx context.Context, root *cobra.Command, args []string, in io.Reader, out, errs io.Writer) int {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

@@ -16,8 +16,9 @@ import (
 	"boardduels/internal/lock"
 )
 
-// Output is a file that a command writes, as its user named it: a regular file or a link to one, which is replaced whole
-// and belongs to the command until then, or a device, a pipe or one of the program's own outputs, which are written into.
+// Output is a file that a command writes, as its user named it: a regular file or a link to one, which is replaced
+// whole and belongs to the command until then, or a device, a pipe or one of the program's own outputs, which are
+// written into.
 type Output struct {
 	path string
 	into bool // it is written into
@@ -86,8 +87,8 @@ func (o *Output) Release() {
 	}
 }
 
-// Write puts data into the file, whole or not at all if it [Output.Keeps] it. An interrupt ends the waiting for somebody
-// who reads a pipe.
+// Write puts data into the file, whole or not at all if it [Output.Keeps] it. An interrupt ends the waiting for
+// somebody who reads a pipe.
 func (o *Output) Write(ctx context.Context, data []byte) error {
 	if !o.into {
 		return durable.Replace(o.path, data)

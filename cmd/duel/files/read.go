@@ -16,8 +16,8 @@ import (
 // ReplayExt is how the names of replay files end.
 const ReplayExt = ".replay"
 
-// Read reads a file of at most so many bytes; "-" is standard input. Only regular files are read, and what the shell hands
-// over as one, such as /dev/stdin: others could have the program wait for ever. An error names the file.
+// Read reads a file of at most so many bytes; "-" is standard input. Only regular files are read, and what the shell
+// hands over as one, such as /dev/stdin: others could have the program wait for ever. An error names the file.
 func Read(cmd *cobra.Command, path string, most int64) ([]byte, error) {
 	if path == "-" {
 		return readInTime(cmd.Context(), cmd.InOrStdin(), "standard input", most)

@@ -29,8 +29,8 @@ type study struct {
 	running
 }
 
-// population are the brains whose mean style a model of one user has to beat: those that play sensibly, and don't search for
-// long. Users with a temper would make it easy to beat: their wishes cancel out everybody's.
+// population are the brains whose mean style a model of one user has to beat: those that play sensibly, and don't
+// search for long. Users with a temper would make it easy to beat: their wishes cancel out everybody's.
 var population = []string{"tree", "novice", "professional", "evaluation", "knn", "scenario"}
 
 // ablations asks for learners that do without each part of learning.

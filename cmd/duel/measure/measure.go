@@ -1,5 +1,5 @@
-// Package measure holds the commands that measure with many duels: arena, balance, learn, simulate and train, and what they
-// have in common.
+// Package measure holds the commands that measure with many duels: arena, balance, learn, simulate and train, and what
+// they have in common.
 package measure
 
 import (

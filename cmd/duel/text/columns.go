@@ -11,8 +11,8 @@ import (
 // Screen is how many characters a line should have at most: those of a common terminal.
 const Screen = 80
 
-// Columns lays out rows of cells, a line each: every column is as wide as its widest cell, the last one isn't padded. What
-// would break a line is shown with escapes.
+// Columns lays out rows of cells, a line each: every column is as wide as its widest cell, the last one isn't padded.
+// What would break a line is shown with escapes.
 func Columns(rows [][]string) string {
 	rows = safe(rows)
 	widths := columnWidths(rows)
@@ -82,7 +82,8 @@ func Fit(rows [][]string) string {
 	return Columns(lines)
 }
 
-// Beside lays out rows of a head and further cells, which share the rest of the screen and whose texts are broken to fit.
+// Beside lays out rows of a head and further cells, which share the rest of the screen and whose texts are broken to
+// fit.
 func Beside(rows [][]string) string {
 	rows = safe(rows)
 	width := (Screen-columnWidths(rows)[0])/(len(rows[0])-1) - gap

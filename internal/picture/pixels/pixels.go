@@ -1,4 +1,5 @@
-// Package pixels draws the pictures that package picture has accepted, with the renderer by which the toolkit draws SVG.
+// Package pixels draws the pictures that package picture has accepted, with the renderer by which the toolkit draws
+// SVG.
 package pixels
 
 import (
@@ -21,9 +22,9 @@ import (
 // MaxSide is the longest longer side of what is drawn, in pixels.
 const MaxSide = 512
 
-// Draw returns a picture with its longer side so many pixels long, at most MaxSide and what [picture.Picture.Side] says.
-// A bitmap is scaled down, never up. An error says that a bitmap is damaged behind its header. It may be called on any
-// goroutine.
+// Draw returns a picture with its longer side so many pixels long, at most MaxSide and what [picture.Picture.Side]
+// says. A bitmap is scaled down, never up. An error says that a bitmap is damaged behind its header. It may be called
+// on any goroutine.
 func Draw(p *picture.Picture, side int) (image.Image, error) {
 	side = max(min(side, p.Side(), MaxSide), 1)
 	if p.Format() == picture.SVG {

@@ -11,8 +11,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// scanner fills outlines on a canvas. Other than the renderer's own, which goes over the whole canvas for each outline, it
-// works in the box around the outline only.
+// scanner fills outlines on a canvas. Other than the renderer's own, which goes over the whole canvas for each outline,
+// it works in the box around the outline only.
 type scanner struct {
 	canvas *image.RGBA
 	raster vector.Rasterizer

@@ -8,8 +8,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Chronicle puts a duel into words, action by action from the first one on. It remembers where lasting damage came from,
-// which the events of the damage don't tell.
+// Chronicle puts a duel into words, action by action from the first one on. It remembers where lasting damage came
+// from, which the events of the damage don't tell.
 type Chronicle struct {
 	t     *i18n.Translator
 	names Names
@@ -124,7 +124,8 @@ func (c *Chronicle) ended() dot {
 	return c.next(&c.tick.ended, func(d dot) bool { return len(d.hurts) == 1 })
 }
 
-// next returns the next DoT of those that are told now that fits, counting from a place on, and moves the place behind it.
+// next returns the next DoT of those that are told now that fits, counting from a place on, and moves the place behind
+// it.
 func (c *Chronicle) next(place *int, fits func(dot) bool) dot {
 	if c.tick.seat == game.Nobody {
 		return dot{}

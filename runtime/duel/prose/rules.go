@@ -138,7 +138,8 @@ func (w *writer) protection() {
 	}
 }
 
-// aimedBonuses lists the timed bonuses that go where the card is aimed, all but the cost; the sign is that of the target.
+// aimedBonuses lists the timed bonuses that go where the card is aimed, all but the cost; the sign is that of the
+// target.
 func (w *writer) aimedBonuses(sign int16) []string {
 	var list []string
 	for _, bonus := range []struct {

@@ -10,8 +10,8 @@ import (
 	"boardduels/runtime/game/gametest"
 )
 
-// The toy keeps the contract honest: three seats, structured actions, dice, and a secret number for each seat. Who takes
-// the most stones, its secret added, wins; the die decides how many further stones fall from the heap.
+// The toy keeps the contract honest: three seats, structured actions, dice, and a secret number for each seat. Who
+// takes the most stones, its secret added, wins; the die decides how many further stones fall from the heap.
 type (
 	toy      struct{}
 	toyState struct {

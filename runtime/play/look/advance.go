@@ -10,8 +10,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// advances measures text from a face's own table of widths. The toolkit shapes each string that it measures, which takes
-// about a millisecond a word; a hand of cards has a hundred. Kerning is left out: it mostly draws letters closer.
+// advances measures text from a face's own table of widths. The toolkit shapes each string that it measures, which
+// takes about a millisecond a word; a hand of cards has a hundred. Kerning is left out: it mostly draws letters closer.
 type advances struct {
 	mutex  sync.Mutex
 	face   *sfnt.Font

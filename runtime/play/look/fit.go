@@ -14,8 +14,8 @@ const lineHeight = 1.22
 // slack allows for rounding of glyph positions at small sizes, as a share of a line's width.
 const slack = 1.03
 
-// Fitted draws text in the largest of a range of sizes in which it fits a place, broken between words. It draws lines of
-// its own because the toolkit's labels have the theme's text sizes only.
+// Fitted draws text in the largest of a range of sizes in which it fits a place, broken between words. It draws lines
+// of its own because the toolkit's labels have the theme's text sizes only.
 type Fitted struct {
 	Style     fyne.TextStyle
 	Face      fyne.Resource // in place of the theme's, if set

@@ -29,9 +29,9 @@ func face(name string, ttf []byte) fyne.Resource {
 	return fyne.NewStaticResource(name, withLineGap(ttf))
 }
 
-// withLineGap returns a TrueType face whose lines are an eighth of an em higher. The toolkit draws a line on a picture of
-// the face's line height with the baseline rounded down, so that the tight lines of these faces would lose the lowest
-// pixels of g and у at small sizes.
+// withLineGap returns a TrueType face whose lines are an eighth of an em higher. The toolkit draws a line on a picture
+// of the face's line height with the baseline rounded down, so that the tight lines of these faces would lose the
+// lowest pixels of g and у at small sizes.
 func withLineGap(ttf []byte) []byte {
 	const (
 		directory, entry = 12, 16 // offset of the table directory, length of an entry (OpenType 1.9, "Table Directory")

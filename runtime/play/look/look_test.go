@@ -122,7 +122,8 @@ func TestTextStandsOut(t *testing.T) {
 	}
 }
 
-// TestShortcutsInMenusStandOut draws a menu and looks at the colour that the toolkit makes of the theme's for shortcuts.
+// TestShortcutsInMenusStandOut draws a menu and looks at the colour that the toolkit makes of the theme's for
+// shortcuts.
 func TestShortcutsInMenusStandOut(t *testing.T) {
 	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
 		test.NewTempApp(t).Settings().SetTheme(look.Theme(brightness))

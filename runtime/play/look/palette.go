@@ -28,9 +28,9 @@ func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
 }
 
-// menuSafe returns a colour of text that also shows in menus. The toolkit (v2.7.4, widget/menu_item.go) draws shortcuts in
-// the foreground's colour, and takes the lower byte of 95 % of its 16 bits of opacity for the opacity: full opacity would
-// leave 20 %. An opacity that is 0.1 % less leaves all.
+// menuSafe returns a colour of text that also shows in menus. The toolkit (v2.7.4, widget/menu_item.go) draws shortcuts
+// in the foreground's colour, and takes the lower byte of 95 % of its 16 bits of opacity for the opacity: full opacity
+// would leave 20 %. An opacity that is 0.1 % less leaves all.
 func menuSafe(hex uint32) color.RGBA64 {
 	c := rgb(hex)
 	return color.RGBA64{R: uint16(c.R) * 0x101, G: uint16(c.G) * 0x101, B: uint16(c.B) * 0x101, A: 0xffca}

@@ -22,8 +22,8 @@ type packPicture struct {
 	instead fyne.Resource // if it can't be drawn after all; nil shows nothing
 }
 
-// Picture returns a picture of a pack, with what is shown should it turn out to be damaged. Its name tells it from pictures
-// of other packs that have the same file name, since what has been drawn is kept by name.
+// Picture returns a picture of a pack, with what is shown should it turn out to be damaged. Its name tells it from
+// pictures of other packs that have the same file name, since what has been drawn is kept by name.
 func Picture(file string, p *picture.Picture, instead fyne.Resource) fyne.Resource {
 	name := fmt.Sprintf("%x-%s", sha256.Sum256(p.Content()), file)
 	return &packPicture{fyne.NewStaticResource(name, p.Content()), p, instead}
@@ -107,8 +107,8 @@ type raster struct {
 	made    image.Image
 }
 
-// Raster returns a drawing with its longer side at least as long as asked for, in pixels, as far as drawings go. It may be
-// called on any goroutine, so that pictures can be made before they are needed.
+// Raster returns a drawing with its longer side at least as long as asked for, in pixels, as far as drawings go. It may
+// be called on any goroutine, so that pictures can be made before they are needed.
 func Raster(drawing fyne.Resource, side float32) image.Image { return rasterOf(drawing, side).image() }
 
 func rasterOf(drawing fyne.Resource, side float32) *raster {

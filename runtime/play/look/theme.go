@@ -17,8 +17,8 @@ const (
 	System Brightness = "system" // as the device has it
 )
 
-// Theme returns the game's theme. It draws Latin and Ukrainian letters with the Go faces, because the toolkit's own face
-// lacks the dot of the Ukrainian і.
+// Theme returns the game's theme. It draws Latin and Ukrainian letters with the Go faces, because the toolkit's own
+// face lacks the dot of the Ukrainian і.
 func Theme(b Brightness) fyne.Theme { return gameTheme{b} }
 
 type gameTheme struct{ brightness Brightness }
