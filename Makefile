@@ -1,10 +1,10 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check lint bench peer long fuzz build apk
+.PHONY: help run test check stopped lint bench peer long fuzz build apk
 .DEFAULT_GOAL := help
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-7s %s\n", $$1, $$2}' Makefile
 
 run: ## open the app, or play in the terminal where there is no display
 	@tools/run.sh
@@ -16,6 +16,10 @@ test: ## run every test once
 check: ## run the tests under the race detector, without C and on arm64
 	@tools/prepare.sh go app checks
 	@tools/check.sh
+
+stopped: ## stop and continue the running app on a virtual screen (needs xvfb, xdotool, imagemagick)
+	@tools/prepare.sh go app
+	@tools/stopped-app.sh
 
 lint: ## check formatting, vet, staticcheck and the scripts
 	@tools/prepare.sh go app

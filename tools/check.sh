@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # check.sh: what `make test` doesn't look at: the same tests, the long ones shortened, under the race detector, without C,
-# and on arm64; and the app's picture, where there is a virtual screen.
+# and on arm64.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/repeatable.sh
@@ -14,6 +14,4 @@ echo "== tests without C"
 CGO_ENABLED=0 go test -vet=off -timeout 10m -short "${pure[@]}" || failed=1
 echo "== the same decisions and duels on arm64"
 tools/arm64-tests.sh || failed=1
-echo "== the app's picture after the program was stopped"
-tools/stopped-app.sh || failed=1
 exit $failed
