@@ -196,28 +196,35 @@ func single(outputs [schema.Outputs]float32) *kb.Knowledge {
 }
 
 func TestChainsSayWhyEachCardWasTakenOrNot(t *testing.T) {
-	d, view := scene(t, spikeStrike, shieldBlock, lastStand)
-	view.Fighters[0].EP = 1
+	minors := []duel.CardIndex{spikeStrike, shieldBlock}
+	all := append(minors, lastStand)
 	for _, c := range []struct {
 		name    string
 		chain   precedent.Chain
+		hand    []duel.CardIndex
 		outputs [schema.Outputs]float32
 		want    []step
 	}{
-		{"intended: attack wanted, too dear; defence is second", precedent.IntendedChain, [4]float32{0.9, 0.5, 0.1, 0.1}, []step{
+		{"intended: attack wanted, too dear; defence is second", precedent.IntendedChain, all, [4]float32{0.9, 0.5, 0.1, 0.1}, []step{
 			{cleave, ai.NotInHand}, {spikeStrike, ai.TooExpensive}, {shieldBlock, ai.Taken},
 			{holyJudgement, ai.NotReached}, {rage, ai.NotReached}, {lastStand, ai.NotReached}, {duel.NoCard, ai.NotReached}}},
-		{"intended: a major defence with half the priority of defence comes first", precedent.IntendedChain, [4]float32{0.9, 0.5, 0.1, 0.25}, []step{
+		{"intended: a major defence with half the priority of defence comes first", precedent.IntendedChain, all, [4]float32{0.9, 0.5, 0.1, 0.25}, []step{
 			{lastStand, ai.Taken}, {cleave, ai.NotReached}, {spikeStrike, ai.NotReached}, {shieldBlock, ai.NotReached},
 			{holyJudgement, ai.NotReached}, {rage, ai.NotReached}, {duel.NoCard, ai.NotReached}}},
-		{"printed: with a major in hand nothing else is looked at", precedent.PrintedChain, [4]float32{0.9, 0.5, 0.1, 0.1}, []step{
+		{"printed: with a major in hand nothing else is looked at", precedent.PrintedChain, all, [4]float32{0.9, 0.5, 0.1, 0.1}, []step{
 			{holyJudgement, ai.NotInHand}, {lastStand, ai.Taken}, {rage, ai.NotReached},
 			{shieldBlock, ai.NotReached}, {cleave, ai.NotReached}, {spikeStrike, ai.NotReached}, {duel.NoCard, ai.NotReached}}},
-		{"printed: a major attack is wanted but not held, so the first affordable card", precedent.PrintedChain, [4]float32{0.9, 0.5, 0.6, 0.1}, []step{
+		{"printed: a major attack is wanted but not held, so the first affordable card", precedent.PrintedChain, all, [4]float32{0.9, 0.5, 0.6, 0.1}, []step{
 			{holyJudgement, ai.NotInHand}, {lastStand, ai.WrongKind}, {rage, ai.NotInHand}, {shieldBlock, ai.WrongKind}, {cleave, ai.NotInHand}, {spikeStrike, ai.WrongKind},
 			{spikeStrike, ai.TooExpensive}, {cleave, ai.NotInHand}, {shieldBlock, ai.Taken},
 			{rage, ai.NotReached}, {lastStand, ai.NotReached}, {holyJudgement, ai.NotReached}, {duel.NoCard, ai.NotReached}}},
+		{"printed: without a major in hand minor cards are looked at", precedent.PrintedChain, minors, [4]float32{0.9, 0.5, 0.1, 0.1}, []step{
+			{holyJudgement, ai.NotInHand}, {lastStand, ai.NotInHand}, {rage, ai.NotInHand}, {shieldBlock, ai.WrongKind}, {cleave, ai.NotInHand}, {spikeStrike, ai.TooExpensive},
+			{spikeStrike, ai.TooExpensive}, {cleave, ai.NotInHand}, {shieldBlock, ai.Taken},
+			{rage, ai.NotReached}, {lastStand, ai.NotReached}, {holyJudgement, ai.NotReached}, {duel.NoCard, ai.NotReached}}},
 	} {
+		d, view := scene(t, c.hand...)
+		view.Fighters[0].EP = 1
 		o := precedent.Intended
 		o.Chain = c.chain
 		o.CopyAbove = 0.5

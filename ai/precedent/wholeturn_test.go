@@ -1,6 +1,8 @@
 package precedent_test
 
 import (
+	"cmp"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -111,6 +113,75 @@ func TestPrioritiesChooseAmongEqualPlans(t *testing.T) {
 		action, _ := choose(t, d, k, view)
 		assert.Equal(t, duel.Play(cardOf(t, d, want)), action)
 	}
+}
+
+// What can be done comes with the score of the best plan that begins with it, the one that is taken first even where
+// priorities chose it over a better one; what can't be paid for comes last, each card once.
+func TestALearnedChainTellsEveryAction(t *testing.T) {
+	hand := []string{"spike_strike", "cleave", "spike_strike", "shield_block"}
+	d, pack, view := midgame(t, hand, func(me, foe *duel.Fighter) { me.EP = 1 })
+	const won = 1 << 20 // the score of a won duel, far from every other
+	for _, test := range []struct {
+		name    string
+		weights []schema.Weight
+		wanted  duel.Kind
+		want    []step
+	}{
+		{"the best", []schema.Weight{{Of: "foe_hp", Value: -3}, {Of: "own_shield", Value: 1}}, duel.Attack, []step{
+			{cleave, ai.Taken}, {shieldBlock, ai.Worse}, {duel.NoCard, ai.Worse}, {spikeStrike, ai.TooExpensive}}},
+		{"hardly worse, but wanted", []schema.Weight{{Of: "own_ep", Value: 0.01}, {Of: "foe_hp", Value: 0.01}}, duel.Attack, []step{
+			{cleave, ai.Taken}, {duel.NoCard, ai.Worse}, {shieldBlock, ai.Worse}, {spikeStrike, ai.TooExpensive}}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			k := taught(t, pack, "knight")
+			k.Weights = test.weights
+			for i := range k.Cases {
+				k.Cases[i].Outputs = [schema.Outputs]float32{0.1, 0.1, 0.1, 0.1}
+				k.Cases[i].Outputs[test.wanted] = 0.9
+			}
+			_, r := choose(t, d, k, view)
+			assert.Equal(t, test.want, steps(r))
+			rest := r.Chain[1:]
+			assert.True(t, slices.IsSortedFunc(rest, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) }))
+			assert.EqualValues(t, -won, rest[len(rest)-1].Score)
+			for _, c := range r.Chain[:len(r.Chain)-1] {
+				assert.InDelta(t, 0, c.Score, 6, "%v", c.Action)
+			}
+		})
+	}
+}
+
+// A stunned hero has nothing to choose from, however much it has learned.
+func TestALearnedChainOfAStunnedHeroIsTheEndOfTheTurn(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave", "rage"}, func(me, foe *duel.Fighter) { me.StunTime = 1 })
+	action, r := choose(t, d, taught(t, pack, "knight"), view)
+	assert.Equal(t, duel.EndTurn, action)
+	assert.Equal(t, []step{{duel.NoCard, ai.Taken}}, steps(r))
+}
+
+// Two attacks are wanted equally; the better one is taken.
+func TestScoresChooseAmongPlansOfEqualPriority(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave", "spike_strike"}, func(me, foe *duel.Fighter) { me.EP = 2 })
+	for _, test := range []struct {
+		weight float32
+		want   string
+	}{{-0.05, "spike_strike"}, {0.05, "cleave"}} {
+		k := taught(t, pack, "knight")
+		k.Weights = []schema.Weight{{Of: "foe_hp", Value: test.weight}}
+		action, _ := choose(t, d, k, view)
+		assert.Equal(t, duel.Play(cardOf(t, d, test.want)), action)
+	}
+}
+
+// A gain is what changed, times what it is worth.
+func TestGainsGrowWithTheirWeights(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave"}, func(me, foe *duel.Fighter) { me.EP = 1 })
+	k := taught(t, pack, "knight")
+	_, once := choose(t, d, k, view)
+	k.Weights[0].Value *= 2
+	_, twice := choose(t, d, k, view)
+	require.Len(t, once.Gains, 1)
+	assert.Equal(t, []ai.Gain{{Of: "foe_hp", Amount: 2 * once.Gains[0].Amount}}, twice.Gains)
 }
 
 func TestForesightSeesTheAnswer(t *testing.T) {
