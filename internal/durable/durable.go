@@ -15,14 +15,6 @@ func named(err error, path string) error {
 	return &fs.PathError{Op: "write", Path: path, Err: Reason(err)}
 }
 
-// Move renames a file for good; it replaces one that has the name already.
-func Move(from, to string) error {
-	if err := Rename(from, to); err != nil {
-		return err
-	}
-	return SyncFolder(filepath.Dir(to))
-}
-
 // Remove deletes a file for good; one that isn't there is deleted already.
 func Remove(path string) error {
 	if err := Delete(path); err != nil {

@@ -1,7 +1,6 @@
 package durable_test
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -95,77 +94,4 @@ func TestSyncFolder(t *testing.T) {
 	if runtime.GOOS != "windows" {
 		assert.Error(t, durable.SyncFolder(filepath.Join(t.TempDir(), "none")))
 	}
-}
-
-var errBad = errors.New("it is bad")
-
-func notBad(data []byte) error {
-	if string(data) == "bad" || string(data) == "worse" {
-		return errBad
-	}
-	return nil
-}
-
-func TestGenerationsLoad(t *testing.T) {
-	type files = map[string]string
-	for name, c := range map[string]struct {
-		before, after files
-		want          any // nil or what is loaded
-		kept          int
-		restored      bool
-	}{
-		"none":                    {files{}, files{}, nil, 0, false},
-		"one":                     {files{"now": "b"}, files{"now": "b"}, "b", 0, false},
-		"an empty one":            {files{"now": "", "before": "a"}, files{"now": "", "before": "a"}, "", 0, false},
-		"two":                     {files{"now": "b", "before": "a"}, files{"now": "b", "before": "a"}, "b", 0, false},
-		"only the previous one":   {files{"before": "a"}, files{"before": "a"}, nil, 0, false},
-		"a damaged one":           {files{"now": "bad"}, files{"now.damaged-1": "bad"}, nil, 1, false},
-		"a damaged one after one": {files{"now": "bad", "before": "a"}, files{"now": "a", "now.damaged-1": "bad"}, "a", 1, true},
-		"two damaged ones": {files{"now": "bad", "before": "worse"},
-			files{"now.damaged-1": "bad", "before.damaged-1": "worse"}, nil, 2, false},
-		"a damaged one before": {files{"now": "b", "before": "bad"}, files{"now": "b", "before": "bad"}, "b", 0, false},
-	} {
-		t.Run(name, func(t *testing.T) {
-			folder := fill(t, c.before)
-			g := durable.Generations{Current: filepath.Join(folder, "now"), Previous: filepath.Join(folder, "before")}
-			data, damage, err := g.Load(notBad)
-			require.NoError(t, err)
-			if c.want == nil {
-				assert.Nil(t, data)
-			} else {
-				assert.Equal(t, c.want, string(data))
-			}
-			assert.Equal(t, c.after, content(t, folder))
-			if c.kept == 0 {
-				assert.Nil(t, damage)
-				return
-			}
-			require.NotNil(t, damage)
-			assert.Len(t, damage.Kept, c.kept)
-			assert.Equal(t, c.restored, damage.Restored)
-			assert.ErrorIs(t, damage.Problem, errBad)
-		})
-	}
-}
-
-func TestGenerationsSave(t *testing.T) {
-	folder := t.TempDir()
-	g := durable.Generations{Current: filepath.Join(folder, "now"), Previous: filepath.Join(folder, "before")}
-	for _, text := range []string{"a", "b", "c"} {
-		require.NoError(t, g.Save([]byte(text), notBad))
-	}
-	assert.Equal(t, map[string]string{"now": "c", "before": "b"}, content(t, folder))
-	require.NoError(t, os.WriteFile(g.Current, []byte("bad"), 0o644))
-	require.NoError(t, g.Save([]byte("d"), notBad))
-	assert.Equal(t, map[string]string{"now": "d", "before": "b", "now.damaged-1": "bad"}, content(t, folder))
-}
-
-func TestGenerationsThatCanNotBeRead(t *testing.T) {
-	folder := t.TempDir()
-	g := durable.Generations{Current: filepath.Join(folder, "now"), Previous: filepath.Join(folder, "before")}
-	require.NoError(t, os.Mkdir(g.Current, 0o755))
-	_, _, err := g.Load(notBad)
-	assert.Error(t, err)
-	assert.Error(t, g.Save([]byte("a"), notBad))
-	assert.DirExists(t, g.Current)
 }

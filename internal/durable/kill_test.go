@@ -26,9 +26,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func killed(folder string) durable.Generations {
-	return durable.Generations{Current: filepath.Join(folder, "now"), Previous: filepath.Join(folder, "before")}
-}
+// target is the file that the program saves again and again.
+func target(folder string) string { return filepath.Join(folder, "saved") }
 
 // numbered is content that shows its number and whether it is whole. Lengths vary over many blocks of a disk.
 func numbered(n int) string {
@@ -46,32 +45,27 @@ func number(data []byte) (n int, err error) {
 	return n, nil
 }
 
-func whole(data []byte) error {
-	_, err := number(data)
-	return err
-}
-
-// saveForever saves one generation after the other, and tells of each before and after.
+// saveForever saves one content after the other, and tells of each before and after.
 func saveForever(folder string) {
-	g := killed(folder)
-	n := 0
-	if data, damage, err := g.Load(whole); err != nil || damage != nil {
-		panic(fmt.Sprint(damage, err))
-	} else if data != nil {
-		n, _ = number(data)
+	data, err := os.ReadFile(target(folder))
+	if err != nil {
+		panic(err)
+	}
+	n, err := number(data)
+	if err != nil {
+		panic(err)
 	}
 	for {
 		n++
 		fmt.Println("saving", n)
-		if err := g.Save([]byte(numbered(n)), whole); err != nil {
+		if err := durable.Replace(target(folder), []byte(numbered(n))); err != nil {
 			panic(err)
 		}
 		fmt.Println("saved", n)
 	}
 }
 
-// Killed at any moment, the program leaves the content that it saved last or the one that it was saving, whole, and a
-// previous one that is whole.
+// Killed at any moment, the program leaves the content that it saved last or the one that it was saving, whole.
 func TestKilledWhileSaving(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts a program sixty times")
@@ -79,21 +73,15 @@ func TestKilledWhileSaving(t *testing.T) {
 	self, err := os.Executable()
 	require.NoError(t, err)
 	folder := t.TempDir()
-	g := killed(folder)
-	require.NoError(t, g.Save([]byte(numbered(0)), whole))
+	require.NoError(t, durable.Replace(target(folder), []byte(numbered(0))))
 	chance := rand.New(rand.NewPCG(3, 4))
 	for range 60 {
-		saved, saving := kill(t, self, folder, chance)
-		data, damage, err := g.Load(whole)
+		last, next := kill(t, self, folder, chance)
+		data, err := os.ReadFile(target(folder))
 		require.NoError(t, err)
-		require.Nil(t, damage)
 		n, err := number(data)
 		require.NoError(t, err)
-		require.Contains(t, []int{saved, saving}, n)
-		if previous, err := os.ReadFile(g.Previous); !os.IsNotExist(err) {
-			require.NoError(t, err)
-			require.NoError(t, whole(previous))
-		}
+		require.Contains(t, []int{last, next}, n)
 	}
 }
 

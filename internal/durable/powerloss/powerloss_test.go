@@ -3,7 +3,6 @@ package powerloss_test
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -86,37 +85,11 @@ func TestANewFolderIsThereForGood(t *testing.T) {
 	assert.Contains(t, finds(t, load, step), "behind")
 }
 
-// The previous generation takes the place of a damaged one in one step.
-func TestGenerations(t *testing.T) {
+// Each of several replacements is whole, and stays once it is done.
+func TestOneAfterTheOther(t *testing.T) {
 	folder := t.TempDir()
-	at := func(folder string) durable.Generations {
-		return durable.Generations{Current: filepath.Join(folder, "now"), Previous: filepath.Join(folder, "before")}
+	save := func(text string) func() {
+		return func() { require.NoError(t, durable.Replace(filepath.Join(folder, "a"), []byte(text))) }
 	}
-	check := func(data []byte) error {
-		if !strings.HasPrefix(string(data), "<") || !strings.HasSuffix(string(data), ">") {
-			return os.ErrInvalid
-		}
-		return nil
-	}
-	powerloss.Check(t, folder, func(folder string) string {
-		data, damage, err := at(folder).Load(check)
-		require.NoError(t, err)
-		require.Nil(t, damage)
-		return string(data)
-	},
-		func() { require.NoError(t, at(folder).Save([]byte("<one>"), check)) },
-		func() { require.NoError(t, at(folder).Save([]byte("<the second>"), check)) },
-		func() { require.NoError(t, at(folder).Save([]byte("<3>"), check)) },
-	)
-	require.NoError(t, os.WriteFile(at(folder).Current, []byte("<damaged"), 0o644))
-	powerloss.Check(t, folder, func(folder string) string {
-		data, _, err := at(folder).Load(check)
-		require.NoError(t, err)
-		return string(data)
-	}, func() {
-		data, damage, err := at(folder).Load(check)
-		require.NoError(t, err)
-		require.True(t, damage.Restored)
-		require.Equal(t, "<the second>", string(data))
-	})
+	powerloss.Check(t, folder, content, save("one"), save("the second"), save("3"))
 }
