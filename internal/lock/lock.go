@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"boardduels/internal/durable"
 )
 
 // Lock is the ownership of a folder or a file.
@@ -102,28 +104,20 @@ func nameOf(path string) (string, error) {
 	return name, nil
 }
 
-// follow returns what a path leads to, by links to what isn't there yet too.
+// follow returns the one name of what a path leads to, by links to what isn't there yet too.
 func follow(path string) (string, error) {
-	const mostLinks = 40 // as in Linux's path_resolution
-	for range mostLinks {
-		whole, err := filepath.EvalSymlinks(path)
-		if err == nil {
-			return filepath.Abs(whole)
-		}
-		next, err := os.Readlink(path)
-		if err != nil { // nothing is there
-			folder, err := filepath.EvalSymlinks(filepath.Dir(path))
-			if err != nil {
-				return "", err
-			}
-			return filepath.Abs(filepath.Join(folder, filepath.Base(path)))
-		}
-		if !filepath.IsAbs(next) {
-			next = filepath.Join(filepath.Dir(path), next)
-		}
-		path = next
+	target, err := durable.Follow(path)
+	if err != nil {
+		return "", &fs.PathError{Op: "lock", Path: path, Err: err}
 	}
-	return "", &fs.PathError{Op: "lock", Path: path, Err: errors.New("too many links")}
+	if whole, err := filepath.EvalSymlinks(target); err == nil {
+		return filepath.Abs(whole)
+	}
+	folder, err := filepath.EvalSymlinks(filepath.Dir(target)) // nothing is there
+	if err != nil {
+		return "", err
+	}
+	return filepath.Abs(filepath.Join(folder, filepath.Base(target)))
 }
 
 // try returns the lock that a file holds; nil if the file lost its name in the meantime.

@@ -74,7 +74,7 @@ var rooms = []row{
 	{"internal/escape", nil},
 	{"internal/locale", nil},
 	{"internal/offspring", nil},
-	{"internal/lock", may(flock)},
+	{"internal/lock", may(flock, "internal/durable")},
 	{"internal/picture", may(ximage)},
 	{"internal/picture/pixels", may("internal/picture", oksvg, rasterx, ximage)},
 	{"internal/settings", may("internal/durable")},
