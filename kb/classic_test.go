@@ -114,8 +114,9 @@ func spearman(a, b *[schema.Inputs]int) float64 {
 }
 
 func TestListingIsATableOfScores(t *testing.T) {
-	table, err := kb.Table(classicPack(t), "listing")
-	require.NoError(t, err)
+	experts, ok := classicPack(t).Experts("listing")
+	require.True(t, ok)
+	table := kb.Consensus(experts)
 	assert.Equal(t, [schema.Inputs]int{1, 3, 3, -1, -2, 2, 1, 3, -2, 2, 2, 2, 3, -5}, table[0])
 	assert.Equal(t, [schema.Inputs]int{-1, 2, 1, 3, 3, 2, 3, 2, 2, 1, 2, 1, -2, 3}, table[3])
 }
@@ -153,8 +154,6 @@ func TestKnowledgeWithErrorsIsRefused(t *testing.T) {
 		_, err := kb.ForHero(pack, "knight")
 		assert.ErrorContains(t, err, part)
 	}
-	_, err := kb.Table(classicPack(t), "wizard")
-	assert.ErrorContains(t, err, `no table of priorities "wizard"`)
 }
 
 func TestClassicHoldsNothingElse(t *testing.T) {

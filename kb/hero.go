@@ -25,19 +25,6 @@ func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	return k, nil
 }
 
-// Table returns the consensus of a pack's table of priorities by its id, a hero's or another such as "listing".
-func Table(pack *schema.Pack, id string) (schema.Priorities, error) {
-	d := pack.Find(schema.PrioritiesKind, id)
-	if d == nil {
-		return schema.Priorities{}, fmt.Errorf("there is no table of priorities %q in the pack; there are: %q", id, pack.IDs(schema.PrioritiesKind))
-	}
-	if err := check(d); err != nil {
-		return schema.Priorities{}, err
-	}
-	experts, _ := d.Experts()
-	return Consensus(experts), nil
-}
-
 // fallbackHero is the hero whose knowledge the thesis prints.
 const fallbackHero = "knight"
 

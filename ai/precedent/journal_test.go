@@ -68,8 +68,9 @@ func TestJournalOfTheThesis(t *testing.T) {
 	pack, _ := schema.LoadPack(kb.Classic())
 	knight, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)
-	knight.Priorities, err = kb.Table(pack, "listing")
-	require.NoError(t, err)
+	listing, ok := pack.Experts("listing")
+	require.True(t, ok)
+	knight.Priorities = kb.Consensus(listing)
 
 	for _, row := range journal {
 		r, err := Explain(row.inputs, knight, Printed)

@@ -30,7 +30,7 @@ func TestClassicCardsReadAsBefore(t *testing.T) {
 			require.True(t, ok, id)
 			tr := i18n.For(language.Code)
 			fmt.Fprintf(&faces, "%s (%s)\n%s\n\n", schema.DisplayName(language.Code, id, card.Name, card.NameUK),
-				prose.Cost(tr, &card.Card), prose.Rules(tr, &card.Card))
+				cost(&card.Card), prose.Rules(tr, &card.Card))
 		}
 		path := filepath.Join("testdata", "classic_"+language.Code+".txt")
 		if *update {

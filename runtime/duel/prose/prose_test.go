@@ -1,6 +1,7 @@
 package prose_test
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"testing"
@@ -104,8 +105,14 @@ func TestEveryEffectiveFieldShows(t *testing.T) {
 	})
 }
 
-func face(t *i18n.Translator, c *duel.Card) string {
-	return prose.Cost(t, c) + "\n" + prose.Rules(t, c)
+func face(t *i18n.Translator, c *duel.Card) string { return cost(c) + "\n" + prose.Rules(t, c) }
+
+// cost is what a card's face shows of its cost, as a picture and a number.
+func cost(c *duel.Card) string {
+	if c.IsMajor {
+		return "major"
+	}
+	return fmt.Sprintf("energy %d", c.Cost)
 }
 
 var fieldNames = func() []string {

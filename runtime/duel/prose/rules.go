@@ -41,14 +41,6 @@ func Kind(t *i18n.Translator, k duel.Kind) string {
 	return t.Text([duel.KindCount]string{"kind.attack", "kind.defence", "kind.major_attack", "kind.major_defence"}[k])
 }
 
-// Cost returns what playing a card takes: energy, or, of a major card, the card itself.
-func Cost(t *i18n.Translator, c *duel.Card) string {
-	if c.IsMajor {
-		return t.Text("cost.major")
-	}
-	return t.Text("cost.energy", i18n.Args{"N": c.Cost})
-}
-
 // writer collects the sentences of one card.
 type writer struct {
 	t   *i18n.Translator
