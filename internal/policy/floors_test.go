@@ -25,7 +25,7 @@ var floors = []floor{
 	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*"}},
 	{"documents", []string{"schema", "schema/*"}},
 	{"knowledge", []string{"kb", "kb/*"}},
-	{"records", []string{"runtime/replay"}},
+	{"records", []string{"runtime/replay", "runtime/replay/*"}},
 	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/internal/*"}},
 	{"players", []string{"ai/*"}},
 	{"what is made of players", []string{"ai/brains", "ai/learning", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},

@@ -67,6 +67,7 @@ var rooms = []row{
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
 	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb")},
+	{"runtime/replay/replaytest", may("runtime/replay", "runtime/duel", "schema")},
 
 	{"internal/policy", nil},
 	{"internal/durable", nil},

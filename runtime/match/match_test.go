@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/replaytest"
 )
 
 // fencer is a small hero whose duels end soon.
@@ -44,7 +45,7 @@ func (f playerFunc) Decide(ctx context.Context, v *duel.View, legal []duel.Actio
 func newRecord(t testing.TB, seed uint64) *replay.Record {
 	t.Helper()
 	r, err := replay.New(replay.Pack{}, seed, [2]replay.Seat{
-		{Hero: replay.PlainHero(fencer("anna")), Brain: "dice", Seed: seed}, {Hero: replay.PlainHero(fencer("boris"))},
+		{Hero: replaytest.Hero(fencer("anna")), Brain: "dice", Seed: seed}, {Hero: replaytest.Hero(fencer("boris"))},
 	})
 	require.NoError(t, err)
 	return r

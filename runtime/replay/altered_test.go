@@ -11,13 +11,14 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/replaytest"
 )
 
 // persons returns a duel of two persons that one of them gave up: nobody decides again, and no rule gives the result.
 func persons(t testing.TB) *replay.Record {
 	t.Helper()
 	r, err := replay.New(replay.Pack{Name: "Pack"}, 3, [2]replay.Seat{
-		{Name: "Ann", Hero: replay.PlainHero(squire())}, {Name: "Ben", Hero: replay.PlainHero(witch())},
+		{Name: "Ann", Hero: replaytest.Hero(squire())}, {Name: "Ben", Hero: replaytest.Hero(witch())},
 	})
 	require.NoError(t, err)
 	d, err := r.Duel()
@@ -47,7 +48,7 @@ func knowing(t testing.TB) *replay.Record {
 		hero.Deck[i].Copies = 4
 	}
 	r, err := replay.New(replay.Pack{}, 5, [2]replay.Seat{
-		{Hero: replay.PlainHero(hero)}, {Hero: replay.PlainHero(hero), Brain: "echo", Seed: 7, Knowledge: replay.NewKnowledge(k)},
+		{Hero: replaytest.Hero(hero)}, {Hero: replaytest.Hero(hero), Brain: "echo", Seed: 7, Knowledge: replay.NewKnowledge(k)},
 	})
 	require.NoError(t, err)
 	return r

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/replaytest"
 )
 
 func TestTurnStart(t *testing.T) {
@@ -30,7 +31,7 @@ func TestTurnStart(t *testing.T) {
 func TestForkNamesTheFirstActionThatTheCardsDontAllow(t *testing.T) {
 	r := played(t, 11)
 	seats := r.Seats
-	seats[0].Hero = replay.PlainHero(squire())
+	seats[0].Hero = replaytest.Hero(squire())
 	for i := range seats[0].Hero.Cards {
 		seats[0].Hero.Cards[i].Cost = 10
 	}
@@ -51,7 +52,7 @@ func TestForkNamesTheFirstActionThatTheCardsDontAllow(t *testing.T) {
 func TestCompareFindsEdits(t *testing.T) {
 	r := played(t, 11)
 	seats := r.Seats
-	hero := replay.PlainHero(squire())
+	hero := replaytest.Hero(squire())
 	hero.HP = 31
 	hero.Name = "Other"
 	hero.Cards[0].MaxDamage, hero.Cards[0].Additional = 4, "a note"
@@ -71,7 +72,7 @@ func TestCompareFindsEdits(t *testing.T) {
 	}, told)
 	assert.Empty(t, replay.Compare(r, fork).Edits[1])
 
-	seats[0].Hero = replay.PlainHero(witch())
+	seats[0].Hero = replaytest.Hero(witch())
 	other, err := replay.Fork(r, 0, seats)
 	require.NoError(t, err)
 	assert.Empty(t, replay.Compare(r, other).Edits[0], "other heroes have nothing to compare")

@@ -17,6 +17,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/replaytest"
 	"boardduels/schema"
 )
 
@@ -101,8 +102,8 @@ func testKnowledge() *kb.Knowledge {
 func newRecord(t testing.TB, seed uint64) *replay.Record {
 	t.Helper()
 	r, err := replay.New(replay.Pack{Name: "test pack", Hash: "00ff"}, seed, [2]replay.Seat{
-		{Name: "Ігор", Hero: replay.PlainHero(squire()), Brain: "dice", Seed: seed},
-		{Hero: replay.PlainHero(witch()), Brain: "echo", Seed: 7, Knowledge: replay.NewKnowledge(testKnowledge())},
+		{Name: "Ігор", Hero: replaytest.Hero(squire()), Brain: "dice", Seed: seed},
+		{Hero: replaytest.Hero(witch()), Brain: "echo", Seed: 7, Knowledge: replay.NewKnowledge(testKnowledge())},
 	})
 	require.NoError(t, err)
 	r.Date = time.Date(2026, 11, 20, 18, 4, 5, 0, time.UTC)

@@ -1,9 +1,6 @@
 package replay
 
 import (
-	"cmp"
-	"strings"
-
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -31,19 +28,6 @@ func PackHero(pack *schema.Pack, id string) (Hero, error) {
 
 // noNotes is what a card without notes has in their place.
 var noNotes = schema.Fields(schema.CardKind).Field("additional").Default
-
-// PlainHero returns a hero of which nothing but the rules' part is known.
-func PlainHero(hero duel.Hero) Hero {
-	h := Hero{Hero: schema.Hero{ID: hero.ID, HP: hero.HP, EP: hero.EP, Regen: hero.Regen}}
-	for i := range hero.Deck {
-		line := &hero.Deck[i]
-		h.Deck = append(h.Deck, schema.DeckLine{Card: line.Card.ID, Copies: line.Copies})
-		card := schema.Card{Card: line.Card, Additional: noNotes}
-		card.Name = cmp.Or(strings.TrimSpace(card.Name), card.ID) // as documents have it
-		h.Cards = append(h.Cards, card)
-	}
-	return h
-}
 
 // Duel returns the part of the hero that the rules need.
 func (h *Hero) Duel() duel.Hero {

@@ -10,6 +10,7 @@ import (
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/replaytest"
 	"boardduels/schema"
 )
 
@@ -74,7 +75,7 @@ func TestPackHeroesComeWithoutNotes(t *testing.T) {
 func TestPlainHeroesNameTheirCards(t *testing.T) {
 	hero := squire()
 	hero.Deck[0].Card.Name = " \n"
-	plain := replay.PlainHero(hero)
+	plain := replaytest.Hero(hero)
 	assert.Equal(t, "cut", plain.Cards[0].Name)
 	assert.Equal(t, "Spike", plain.Cards[1].Name)
 	hero.Deck[0].Card.Name = "cut"

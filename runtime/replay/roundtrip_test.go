@@ -14,6 +14,7 @@ import (
 	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/replaytest"
 	"boardduels/schema"
 )
 
@@ -63,7 +64,7 @@ func arbitraryRecord(t *rapid.T) *replay.Record {
 }
 
 func arbitrarySeat(t *rapid.T, id string) replay.Seat {
-	seat := replay.Seat{Name: rapid.StringN(0, 40, -1).Draw(t, "name"), Hero: replay.PlainHero(arbitraryHero(t, id))}
+	seat := replay.Seat{Name: rapid.StringN(0, 40, -1).Draw(t, "name"), Hero: replaytest.Hero(arbitraryHero(t, id))}
 	if rapid.Bool().Draw(t, "brain?") {
 		seat.Brain, seat.Seed = "brain_2", rapid.Uint64().Draw(t, "brain's seed")
 		if rapid.Bool().Draw(t, "knowledge?") {

@@ -10,6 +10,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/replaytest"
 )
 
 func TestDivergenceSaysWhereAndWhat(t *testing.T) {
@@ -141,16 +142,16 @@ func TestForkWithOtherPlayers(t *testing.T) {
 func TestForkWithOtherCards(t *testing.T) {
 	r := played(t, 11)
 	seats := r.Seats
-	seats[1].Hero = replay.PlainHero(witch())
+	seats[1].Hero = replaytest.Hero(witch())
 	seats[1].Hero.Cards[0].BaseDamage = 0
 	seats[1].Hero.Cards[0].MaxDamage = 0
 	fork, err := replay.Fork(r, 6, seats)
 	require.NoError(t, err)
 	require.NoError(t, replay.Verify(fork))
 	assert.Equal(t, 6, replay.Compare(r, fork).Common)
-	assert.Equal(t, r.Seats[1].Hero, replay.PlainHero(witch()), "the record is left as it is")
+	assert.Equal(t, r.Seats[1].Hero, replaytest.Hero(witch()), "the record is left as it is")
 
-	seats[0].Hero = replay.PlainHero(squire())
+	seats[0].Hero = replaytest.Hero(squire())
 	for i := range seats[0].Hero.Cards {
 		seats[0].Hero.Cards[i].ID += "_2"
 	}
