@@ -1,7 +1,9 @@
 package kb
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -97,6 +99,9 @@ func (st *state) readHead() error {
 // readFiles reads all that looks like ours, and returns the names that no entry can have.
 func (st *state) readFiles() (strays []string, err error) {
 	list, err := os.ReadDir(st.store.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}

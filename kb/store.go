@@ -38,7 +38,12 @@ func Open(dir string) (*Store, error) {
 	if err := durable.MkdirAll(dir); err != nil {
 		return nil, failed(err)
 	}
-	return &Store{dir: dir, turn: make(chan struct{}, 1), parsed: map[fileName]parsed{}}, nil
+	return At(dir), nil
+}
+
+// At returns the store in a folder. While that isn't there, nothing is known, and nothing can be changed.
+func At(dir string) *Store {
+	return &Store{dir: dir, turn: make(chan struct{}, 1), parsed: map[fileName]parsed{}}
 }
 
 // Load returns what a hero's AI has learned, or initial if that is nothing. Priorities are always the initial ones.

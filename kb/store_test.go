@@ -317,3 +317,17 @@ func FuzzLoad(f *testing.F) {
 		requireLoads(t, store, k)
 	})
 }
+
+func TestAStoreWithoutAFolderKnowsNothing(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "folder")
+	store := kb.At(dir)
+	k, damage, err := store.Load("knight", initial)
+	require.NoError(t, err)
+	assert.Nil(t, damage)
+	assert.Equal(t, initial, k)
+	history, err := store.History("knight")
+	require.NoError(t, err)
+	assert.Empty(t, history)
+	assert.Error(t, store.Save(t.Context(), learned(1)))
+	assert.NoDirExists(t, dir)
+}

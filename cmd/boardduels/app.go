@@ -4,8 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/binary"
-	"fmt"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -31,15 +29,8 @@ func run(o options) error {
 		return err
 	}
 	a := app.NewWithID(metadata.ID)
-	folder, err := dataFolder(o.data, a)
-	if err != nil {
-		return err
-	}
-	own, err := settleIn(folder)
-	if err != nil {
-		return err
-	}
-	folder = own.folder
+	own := settleIn(dataFolder(o.data, a))
+	folder := own.folder
 	set, lost := settings.Open(filepath.Join(folder, settingsFile))
 	if lost != nil {
 		fyne.LogError("the settings begin anew", lost)
@@ -89,14 +80,11 @@ func packPath(asked string) (*string, error) {
 }
 
 // dataFolder returns the folder in which the app keeps its data.
-func dataFolder(asked string, a fyne.App) (string, error) {
+func dataFolder(asked string, a fyne.App) string {
 	if asked == "" {
-		asked = a.Storage().RootURI().Path()
+		return a.Storage().RootURI().Path()
 	}
-	if err := os.MkdirAll(asked, 0o755); err != nil {
-		return "", fmt.Errorf("the folder for data: %w", err)
-	}
-	return asked, nil
+	return asked
 }
 
 // seed returns a seed that nobody can foresee.

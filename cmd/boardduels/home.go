@@ -25,32 +25,36 @@ type home struct {
 // neighbors is the folder of the homes of programs beside the first.
 const neighbors = "beside"
 
-// settleIn returns a home in a folder. Where nobody can own anything, as in a folder that can only be read, it goes on
-// without.
-func settleIn(folder string) (home, error) {
+// settleIn returns a home in a folder, which is made if it isn't there. Where nobody can own anything, as in a folder
+// that can only be read, it goes on without; the game tells what it can't write.
+func settleIn(folder string) home {
 	h := home{folder: folder, drafts: filepath.Join(folder, "unsaved")}
-	var err error
-	if h.lock, err = lock.Take(folder); err == nil {
-		return h, nil
-	}
-	held, ok := errors.AsType[*lock.Held](err)
-	if !ok {
-		fyne.LogError("nobody owns the folder for data", err)
-		return h, nil
+	held := h.take(folder)
+	if held == nil {
+		return h
 	}
 	h.neighbor = nameOf(held.Owner)
-	for n := 1; ; n++ {
+	for n := 1; held != nil; n++ {
 		h.folder = filepath.Join(folder, neighbors, strconv.Itoa(n))
-		if err := os.MkdirAll(h.folder, 0o755); err != nil {
-			return h, fmt.Errorf("the folder for data: %w", err)
-		}
-		if h.lock, err = lock.Take(h.folder); err == nil {
-			return h, copySettings(folder, h.folder)
-		}
-		if _, ok := errors.AsType[*lock.Held](err); !ok {
-			return h, fmt.Errorf("the folder for data: %w", err)
-		}
+		held = h.take(h.folder)
 	}
+	if err := copySettings(folder, h.folder); err != nil {
+		fyne.LogError("the settings begin anew", err)
+	}
+	return h
+}
+
+// take owns a folder, if that can be owned. It returns who owns it already.
+func (h *home) take(folder string) *lock.Held {
+	err := durable.MkdirAll(folder)
+	if err == nil {
+		h.lock, err = lock.Take(folder)
+	}
+	held, _ := errors.AsType[*lock.Held](err)
+	if err != nil && held == nil {
+		fyne.LogError("nobody owns the folder for data", err)
+	}
+	return held
 }
 
 // nameOf tells people which program an owner is.

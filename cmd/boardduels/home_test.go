@@ -12,8 +12,7 @@ import (
 
 func live(t *testing.T, folder string) home {
 	t.Helper()
-	h, err := settleIn(folder)
-	require.NoError(t, err)
+	h := settleIn(folder)
 	t.Cleanup(func() { _ = h.lock.Release() })
 	return h
 }
@@ -54,4 +53,36 @@ func TestAHomeThatNobodyCanOwn(t *testing.T) {
 	h := live(t, folder)
 	assert.Equal(t, folder, h.folder)
 	assert.Empty(t, h.neighbor)
+}
+
+// A folder that can't be made keeps nobody from playing.
+func TestAHomeThatCanNotBeMade(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "file"), nil, 0o644))
+	for _, path := range []string{filepath.Join(folder, "file"), filepath.Join(folder, "file", "data")} {
+		h := live(t, path)
+		assert.Equal(t, path, h.folder)
+		assert.Empty(t, h.neighbor)
+	}
+}
+
+// So it is with a folder beside the first.
+func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
+	for name, block := range map[string]func(t *testing.T, folder string){
+		"a file in the way": func(t *testing.T, folder string) {
+			require.NoError(t, os.WriteFile(filepath.Join(folder, neighbors), nil, 0o644))
+		},
+		"settings that can't be copied": func(t *testing.T, folder string) {
+			require.NoError(t, os.MkdirAll(filepath.Join(folder, settingsFile), 0o755))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			live(t, folder)
+			block(t, folder)
+			second := live(t, folder)
+			assert.Equal(t, filepath.Join(folder, neighbors, "1"), second.folder)
+			assert.NotEmpty(t, second.neighbor)
+		})
+	}
 }

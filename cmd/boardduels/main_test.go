@@ -38,9 +38,8 @@ func TestPackPath(t *testing.T) {
 
 func TestDataFolderIsMade(t *testing.T) {
 	asked := filepath.Join(t.TempDir(), "a", "b")
-	folder, err := dataFolder(asked, test.NewTempApp(t))
-	require.NoError(t, err)
-	assert.Equal(t, asked, folder)
+	h := live(t, dataFolder(asked, test.NewTempApp(t)))
+	assert.Equal(t, asked, h.folder)
 	assert.DirExists(t, asked)
 }
 

@@ -20,6 +20,17 @@ func (d *damagedKnowledge) Error() string {
 	return fmt.Sprintf("what is known of %s: %s", d.hero, d.Damage.String())
 }
 
+// unreadKnowledge says that nobody knows what an AI has learned about a hero.
+type unreadKnowledge struct {
+	hero   string // its id
+	reason error
+}
+
+func (u *unreadKnowledge) Error() string {
+	return fmt.Sprintf("what is known of %s: %v", u.hero, u.reason)
+}
+func (u *unreadKnowledge) Unwrap() error { return u.reason }
+
 // damagedDuel says that the duel under way can't be continued.
 type damagedDuel struct {
 	kept   string // where its file is now; "" if it couldn't be moved
@@ -39,7 +50,7 @@ func (d *damagedDuel) in(t *i18n.Translator) string {
 }
 
 // noteDamage remembers damage to be told at the next occasion. It may be called on any goroutine.
-func (g *Game) noteDamage(d *damagedKnowledge) {
+func (g *Game) noteDamage(d error) {
 	g.damage.Lock()
 	defer g.damage.Unlock()
 	g.damaged = append(g.damaged, d)

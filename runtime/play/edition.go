@@ -22,7 +22,7 @@ type edition struct {
 	store  *kb.Store
 	// refused are the problems of pictures that aren't shown.
 	refused []schema.Diagnostic
-	report  func(*damagedKnowledge) // called on any goroutine
+	report  func(error) // called on any goroutine
 }
 
 // openEdition reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors, other than
@@ -56,9 +56,8 @@ func (g *Game) openEdition(path string) (*edition, error) {
 		}
 		e.heroes = append(e.heroes, hero)
 	}
-	var err error
-	e.store, err = kb.Open(filepath.Join(g.options.Folder, "knowledge", knowledgeFolder(path)))
-	return e, err
+	e.store = kb.At(g.library.knowledge(path))
+	return e, nil
 }
 
 // knowledgeFolder keeps apart what heroes of the same id learn in different packs.
@@ -72,6 +71,16 @@ func knowledgeFolder(path string) string {
 
 // known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
 func (e *edition) known(hero string) (*kb.Knowledge, error) { return e.recall(e.store.Load, hero) }
+
+// knownAtLeast is [edition.known], or what the pack gives the AI where the rest can't be read, which is reported.
+func (e *edition) knownAtLeast(hero string) (*kb.Knowledge, error) {
+	known, err := e.known(hero)
+	if err == nil {
+		return known, nil
+	}
+	e.report(&unreadKnowledge{hero, err})
+	return kb.ForHero(e.pack, hero)
+}
 
 // recall loads what the AI knows about playing a hero.
 func (e *edition) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error), hero string) (*kb.Knowledge, error) {
@@ -104,6 +113,12 @@ func (b *brokenPack) in(t *i18n.Translator) string {
 	return t.Text("packs.errors", i18n.Args{"Path": b.path, "Errors": t.Text("count.errors", i18n.Args{"N": len(b.found)})}) +
 		"\n" + firstOf(b.found, t)
 }
+
+// replacedPack says why a pack isn't used, and what is played with instead.
+type replacedPack struct{ reason error }
+
+func (r *replacedPack) Error() string { return r.reason.Error() }
+func (r *replacedPack) Unwrap() error { return r.reason }
 
 // refusedPictures says which pictures of a pack aren't shown, and why.
 type refusedPictures struct {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -79,8 +80,9 @@ type Game struct {
 	end    context.CancelFunc // of living
 }
 
-// NewGame returns the game on its start screen. It returns an error if the folder can't be made. A pack that can't be
-// played with is told about, and replaced by the one that comes with the game.
+// NewGame returns the game on its start screen. A folder that can't be written is told about, and so is a pack that
+// can't be played with, which the one that comes with the game replaces. It returns an error if that one can't be
+// played with either.
 func NewGame(o Options) (*Game, error) {
 	g := &Game{options: o, sheets: newSheets(), screen: container.NewStack(), settled: make(chan struct{})}
 	g.living, g.end = context.WithCancel(context.Background())
@@ -91,10 +93,8 @@ func NewGame(o Options) (*Game, error) {
 	if g.options.After == nil {
 		g.options.After = time.After
 	}
-	var err error
-	if g.library, err = openLibrary(o.Folder); err != nil {
-		return nil, err
-	}
+	var unkept error
+	g.library, unkept = openLibrary(o.Folder)
 	telling, err := g.openWanted()
 	if err != nil {
 		return nil, err
@@ -102,7 +102,10 @@ func NewGame(o Options) (*Game, error) {
 	g.content = container.NewStack(g.screen, g.sheets.layer)
 	g.applyTheme()
 	g.applyLanguage()
-	g.untold = errors.Join(o.Lost, telling)
+	if g.library.unmade {
+		o.Lost = nil // the folder says it all
+	}
+	g.untold = errors.Join(unkept, o.Lost, telling)
 	g.openHome()
 	g.settleLeft()
 	return g, nil
@@ -178,6 +181,12 @@ func (g *Game) words(err error) string {
 		}
 		return strings.Join(lines, "\n\n")
 	}
+	if unkept, ok := errors.AsType[*unwritable](err); ok {
+		return unkept.in(g.translator)
+	}
+	if replaced, ok := errors.AsType[*replacedPack](err); ok {
+		return g.words(replaced.reason) + "\n\n" + g.translator.Text("packs.instead", i18n.Args{"Pack": titleIn(g.translator, g.options.Pack.Title())})
+	}
 	if broken, ok := errors.AsType[*brokenPack](err); ok {
 		return broken.in(g.translator)
 	}
@@ -196,6 +205,11 @@ func (g *Game) words(err error) string {
 	}
 	if damaged, ok := errors.AsType[*damagedKnowledge](err); ok {
 		return g.wordsOfDamage(damaged)
+	}
+	if unread, ok := errors.AsType[*unreadKnowledge](err); ok {
+		return g.translator.Text("trouble.knowledge_unread", i18n.Args{
+			"Hero": cmp.Or(g.heroCalled(unread.hero), unread.hero), "Reason": whyUnsaved(g.translator, unread.reason),
+		})
 	}
 	return err.Error()
 }

@@ -132,7 +132,7 @@ func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error)
 	}
 	seats[1].Brain = brain.ID
 	if brain.NeedsKnowledge {
-		known, err := e.known(p.theirs)
+		known, err := e.knownAtLeast(p.theirs)
 		if err != nil {
 			return seats, err
 		}
@@ -158,7 +158,7 @@ func (g *Game) play(record *replay.Record, gallery *Gallery) {
 	if before != nil {
 		before.leave()
 	}
-	s, err := newSession(g.translator, gallery, g, record, g.options.Brains, g.library.current(), g.options.Do)
+	s, err := newSession(g.translator, gallery, g, record, g.options.Brains, g.library, g.options.Do)
 	if err != nil {
 		g.report(err)
 		return

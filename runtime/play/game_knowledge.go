@@ -10,8 +10,8 @@ func (g *Game) knowledgeOf(hero string, show func(*known)) {
 		<-settled
 		now := &known{hero: hero, canUndo: e.store.CanUndoRollback(hero)}
 		var err error
-		if now.knowledge, err = e.known(hero); err == nil {
-			now.history, err = e.store.History(hero)
+		if now.knowledge, err = e.knownAtLeast(hero); err == nil {
+			now.history, _ = e.store.History(hero) // why it can't be read is told with the knowledge
 		}
 		return func() {
 			if err != nil {

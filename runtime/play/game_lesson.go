@@ -74,6 +74,9 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 			return nil, err
 		}
 	}
+	if err := g.library.makeRoom(g.library.knowledge(path)); err != nil {
+		return nil, &unstored{err}
+	}
 	m := kb.Occasion{
 		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == lesson.Seat,
 	}

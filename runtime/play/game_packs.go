@@ -21,6 +21,7 @@ func (g *Game) openWanted() (telling, err error) {
 	}
 	opened, telling := g.openEdition(path)
 	if telling != nil {
+		telling = &replacedPack{telling}
 		if opened, err = g.openEdition(""); err != nil {
 			return nil, err
 		}

@@ -59,13 +59,12 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	looktest.NewApp(t)
 	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Review, 1), again: make(chan time.Time)}
 	pack, _ := schema.LoadPack(classic.FS())
-	set, err := settings.Open(filepath.Join(folder, "settings.json"))
-	require.NoError(t, err)
+	set, lost := settings.Open(filepath.Join(folder, "settings.json"))
 	s.window = test.NewTempWindow(t, nil)
 	s.window.SetPadded(false)
 	seed := uint64(0)
 	options := Options{
-		Window: s.window, Settings: set, Pack: pack, Brains: brains.Known(), Brain: brains.Default,
+		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Language: language, Brightness: look.Dark,
 		Learn: func(_ context.Context, l Review) (*Learned, error) {
 			s.lesson <- l
@@ -77,6 +76,7 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 		After: func(time.Duration) <-chan time.Time { return s.again },
 	}
 	change(&options)
+	var err error
 	s.game, err = NewGame(options)
 	require.NoError(t, err)
 	t.Cleanup(s.game.Close)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"boardduels/internal/durable"
 	"boardduels/runtime/match"
@@ -16,13 +17,61 @@ import (
 )
 
 // library keeps a player's duels in a folder: the one under way, and those that are over.
-type library struct{ folder string }
+type library struct {
+	folder string
+	unmade bool // the folder wasn't there when the program began, and couldn't be made
+}
 
 const replayEnding = ".replay"
 
-// openLibrary returns the library in a folder, which is made if it isn't there.
+// openLibrary returns the library in a folder, which is made if it isn't there. The error is [*unwritable] where
+// nothing can be kept for now.
 func openLibrary(folder string) (library, error) {
-	return library{folder}, os.MkdirAll(filepath.Join(folder, "replays"), 0o755)
+	if err := durable.MkdirAll(folder); err != nil {
+		return library{folder, true}, &unwritable{folder, err}
+	}
+	l := library{folder: folder}
+	probe, err := os.CreateTemp(folder, "probe-*")
+	if err != nil {
+		return l, &unwritable{folder, err}
+	}
+	_ = probe.Close()
+	if err := os.Remove(probe.Name()); err != nil {
+		return l, &unwritable{folder, err}
+	}
+	var failures []error
+	for _, name := range []string{l.replays(), l.knowledge("")} {
+		if err := l.makeRoom(name); err != nil {
+			failures = append(failures, &unwritable{name, err})
+		}
+	}
+	return l, errors.Join(failures...)
+}
+
+func (l library) replays() string { return filepath.Join(l.folder, "replays") }
+
+// knowledge returns where the AIs keep what they learn with a pack.
+func (l library) knowledge(path string) string {
+	return filepath.Join(l.folder, "knowledge", knowledgeFolder(path))
+}
+
+// makeRoom makes a folder of the library. Where the library itself is gone, as with a drive that was taken out, it
+// isn't made anew, since it would lie elsewhere.
+func (l library) makeRoom(folder string) error {
+	if !l.unmade {
+		if _, err := os.Stat(l.folder); err != nil {
+			return err
+		}
+	}
+	return durable.MkdirAll(folder)
+}
+
+// Save implements [match.Saver]: it saves the duel under way.
+func (l library) Save(record *replay.Record) error {
+	if err := l.makeRoom(l.folder); err != nil {
+		return err
+	}
+	return l.current().Save(record)
 }
 
 // current is the file of the duel under way.
@@ -35,7 +84,7 @@ func (l library) current() match.File {
 func (l library) interrupted() (*replay.Record, error) {
 	record, err := l.current().Load()
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	case isNowhere(err):
 		return nil, nil
 	case err != nil:
 		kept, lost := durable.SetAside(l.current().Path)
@@ -44,6 +93,11 @@ func (l library) interrupted() (*replay.Record, error) {
 		return nil, nil
 	}
 	return record, nil
+}
+
+// isNowhere reports whether nothing is there, or nothing can be there, since a file lies in the place of a folder.
+func isNowhere(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }
 
 // finished returns the duel that was over, but isn't in the collection yet; nil if there is none.
@@ -63,7 +117,10 @@ func nameOf(record *replay.Record) string {
 
 // keep moves a finished duel from the current file, if it is there, into the collection, and returns its path.
 func (l library) keep(record *replay.Record) (string, error) {
-	path := filepath.Join(l.folder, "replays", nameOf(record)+replayEnding)
+	if err := l.makeRoom(l.replays()); err != nil {
+		return "", err
+	}
+	path := filepath.Join(l.replays(), nameOf(record)+replayEnding)
 	if err := (match.File{Path: path}).Save(record); err != nil {
 		return "", err
 	}
@@ -82,7 +139,10 @@ type savedDuel struct {
 
 // saved returns the collection, the newest first; at most the given number.
 func (l library) saved(most int) ([]savedDuel, error) {
-	entries, err := os.ReadDir(filepath.Join(l.folder, "replays"))
+	entries, err := os.ReadDir(l.replays())
+	if isNowhere(err) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +152,7 @@ func (l library) saved(most int) ([]savedDuel, error) {
 		if !strings.HasSuffix(entry.Name(), replayEnding) || len(list) == most {
 			continue
 		}
-		path := filepath.Join(l.folder, "replays", entry.Name())
+		path := filepath.Join(l.replays(), entry.Name())
 		record, err := match.File{Path: path}.Load()
 		list = append(list, savedDuel{path, record, err})
 	}

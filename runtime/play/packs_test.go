@@ -135,6 +135,8 @@ func TestRefusedPicturesAreTold(t *testing.T) {
 		"on the start screen")
 }
 
+const instead = "\n\nDuels are played with the pack “Classic” instead, which comes with the game."
+
 func TestAChosenPackThatBroke(t *testing.T) {
 	home, mine := t.TempDir(), newPack(t, "Mine")
 	s := withPacks(t, home, mine)
@@ -143,7 +145,7 @@ func TestAChosenPackThatBroke(t *testing.T) {
 
 	change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
 	again := withPacks(t, home)
-	assert.True(t, again.game.sheets.isOpen(), "it is told")
+	assert.True(t, again.shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"+instead))
 	assert.Empty(t, again.game.edition.path)
 	assert.Equal(t, mine, again.game.options.Settings.Get().Pack, "it stays chosen")
 
@@ -154,7 +156,7 @@ func TestAChosenPackThatBroke(t *testing.T) {
 
 	require.NoError(t, os.RemoveAll(mine))
 	again.game.Return()
-	assert.True(t, again.shows("The pack "+mine+" can’t be used: no such file or directory"))
+	assert.True(t, again.shows("The pack "+mine+" can’t be used: no such file or directory"+instead))
 	assert.Empty(t, again.game.edition.path)
 }
 
@@ -171,7 +173,10 @@ func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
 	}
 	none := filepath.Join(home, "none")
 	asked := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &none, func() {} })
-	assert.True(t, asked.shows("The pack "+none+" can’t be used: no such file or directory"))
+	assert.True(t, asked.shows("The pack "+none+" can’t be used: no such file or directory"+instead))
+	uk := newStandWith(t, onPhone, "uk", home, func(o *Options) { o.PackPath = &none })
+	assert.True(t, uk.shows("Набір "+none+" не вдалося використати: no such file or directory\n\n"+
+		"Замість нього дуелі грають із набором «Класичний» із самої гри."))
 	assert.Empty(t, asked.game.edition.path, "the game starts nevertheless")
 }
 

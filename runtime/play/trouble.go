@@ -9,6 +9,20 @@ import (
 	"boardduels/internal/i18n"
 )
 
+// unwritable says that nothing can be kept in a folder.
+type unwritable struct {
+	path   string
+	reason error
+}
+
+func (u *unwritable) Error() string { return u.in(i18n.For(i18n.Default)) }
+func (u *unwritable) Unwrap() error { return u.reason }
+
+// in tells it in a language.
+func (u *unwritable) in(t *i18n.Translator) string {
+	return t.Text("trouble.unwritable", i18n.Args{"Path": u.path, "Reason": whyUnsaved(t, u.reason)})
+}
+
 // whyUnsaved tells in a few words why a file can't be written.
 func whyUnsaved(t *i18n.Translator, err error) string {
 	switch {
@@ -16,6 +30,8 @@ func whyUnsaved(t *i18n.Translator, err error) string {
 		return t.Text("trouble.full")
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return t.Text("trouble.forbidden")
+	case errors.Is(err, syscall.ENOTDIR), errors.Is(err, fs.ErrExist):
+		return t.Text("trouble.in_the_way")
 	case errors.Is(err, fs.ErrNotExist):
 		return t.Text("trouble.missing")
 	}

@@ -1,0 +1,88 @@
+package play
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/match"
+)
+
+// A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the same,
+// and what can be written later is kept.
+func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
+	for name, blocked := range map[string][]string{ // in whose places files lie
+		"none": {"."}, "replays": {"replays"}, "knowledge": {"knowledge"}, "both": {"replays", "knowledge"},
+	} {
+		for _, language := range []string{"en", "uk"} {
+			t.Run(name+"_"+language, func(t *testing.T) {
+				folder := filepath.Join(t.TempDir(), "data")
+				for _, place := range blocked {
+					path := filepath.Join(folder, place)
+					require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+					require.NoError(t, os.WriteFile(path, nil, 0o644))
+				}
+				s := newStandIn(t, onPhone, language, folder)
+				require.True(t, s.game.sheets.isOpen())
+				told := strings.Join(texts(s.game.sheets.layer), "\n")
+				for _, place := range blocked {
+					assert.Contains(t, told, s.text("trouble.unwritable", i18n.Args{
+						"Path": filepath.Join(folder, place), "Reason": s.text("trouble.in_the_way"),
+					}))
+					assert.NotContains(t, told, "settings.json", "that says it all")
+				}
+				assertNothingCutOff(t, s.window, "unwritable_"+name+"_"+language)
+				s.save("unwritable_" + name + "_" + language)
+				s.game.openHome()
+				assert.False(t, s.game.sheets.isOpen(), "it is told once")
+
+				v := s.begin(pairing{"knight", "mage", "precedent"})
+				s.tap(v.table.turn)
+				s.myTurn()
+				assert.Equal(t, name == "none", v.table.warning.Visible())
+				s.game.sheets.close()
+				v.resign()
+				s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+
+				for _, place := range blocked {
+					require.NoError(t, os.Remove(filepath.Join(folder, place)))
+				}
+				s.settleLater()
+				require.Len(t, s.replays(), 1)
+				_, err := match.File{Path: s.replays()[0]}.Load()
+				require.NoError(t, err)
+				history, err := s.game.edition.store.History("mage")
+				require.NoError(t, err)
+				assert.Len(t, history, 1)
+			})
+		}
+	}
+}
+
+// settleLater has what failed tried again until nothing is left to be tried.
+func (s *stand) settleLater() {
+	s.t.Helper()
+	s.hurry()
+	s.settle(func() bool { return s.sees("result.learned") })
+}
+
+// Replays and knowledge that nobody can look at don't end the game.
+func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "data")
+	require.NoError(t, os.WriteFile(folder, nil, 0o644))
+	s := newStandIn(t, onPhone, "en", folder)
+	s.game.openReplays()
+	s.work()
+	s.game.sheets.close()
+	s.game.openKnowledge()
+	s.work()
+	told := strings.Join(texts(s.game.sheets.layer), "\n")
+	assert.Contains(t, told, s.text("trouble.in_the_way"))
+	s.game.sheets.close()
+	assert.True(t, s.shows(s.text("knowledge.fresh")), "what the pack gives the AI is shown")
+}
