@@ -217,6 +217,7 @@ func TestStoreSurvivesACrashWhileSaving(t *testing.T) {
 		"nothing":             {},
 		"half a generation":   {"000002-knight.xml.tmp": next["000002-knight.xml"][:300]},
 		"a generation of two": {"000002-knight.xml": next["000002-knight.xml"]},
+		"half a head":         {"head.xml.tmp": next["head.xml"][:20]},
 		"both generations":    {"000002-knight.xml": next["000002-knight.xml"], "000002-mage.xml": next["000002-mage.xml"]},
 		"half an entry": {"000002-knight.xml": next["000002-knight.xml"], "000002-mage.xml": next["000002-mage.xml"],
 			"000002.xml.tmp": next["000002.xml"][:40]},
@@ -262,7 +263,8 @@ func TestStoreWithoutAGoodGenerationStartsAnew(t *testing.T) {
 
 func TestStoreLeavesOtherFilesAlone(t *testing.T) {
 	store, dir := open(t)
-	others := []string{"notes.xml", "knight.xml", "000001-knight.xml.damaged-1", "12-knight.xml", "000001-", "000001-Knight.xml", "-knight.xml"}
+	others := []string{"notes.xml", "knight.xml", "000001-knight.xml.damaged-1", "12-knight.xml", "000001-", "000001-Knight.xml", "-knight.xml",
+		"notes.xml.tmp", "knight.xml.1.tmp"}
 	for _, name := range others {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o644))
 	}

@@ -1,0 +1,157 @@
+package kb_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// sealedAs closes a text with a seal, as one does who changes a store on purpose.
+func sealedAs(text, name, after string) string {
+	own := sha256.Sum256([]byte(text + "\n" + name + " after " + after))
+	return fmt.Sprintf("%s<!-- %s after %s sealed %x -->\n", text, name, after, own)
+}
+
+// A file may have exactly so many bytes. The head tells it soonest, since it is never read as a document.
+func TestHowLongAFileMayBe(t *testing.T) {
+	for size, want := range map[int64]string{
+		16 << 20:   "head.xml: it has no seal, or that is damaged",
+		16<<20 + 1: "head.xml: it has 16777217 bytes; allowed are 16777216",
+	} {
+		store, dir := lay(t, map[string]string{"head.xml": ""})
+		require.NoError(t, os.Truncate(filepath.Join(dir, "head.xml"), size))
+		_, damage, err := store.Load("knight", initial)
+		require.NoError(t, err)
+		assert.Contains(t, damage.Problems, want)
+	}
+}
+
+func TestHeadsThatCanNotBe(t *testing.T) {
+	whole := taught(t, 1)
+	head := whole["head.xml"]
+	for what, test := range map[string]struct{ head, problem string }{
+		"a seal alone":      {head[strings.LastIndex(head, "<!--"):], "it isn't as it was written: its seal doesn't fit"},
+		"before the first":  {sealedAs(`<head entry="-1" since="1"></head>`, "head", "nothing"), "it names entries that can't be"},
+		"beyond the last":   {sealedAs(`<head entry="1000000" since="1"></head>`, "head", "nothing"), "it names entries that can't be"},
+		"seals from before": {sealedAs(`<head entry="1" since="0"></head>`, "head", "nothing"), "it names entries that can't be"},
+	} {
+		t.Run(what, func(t *testing.T) {
+			laid := maps.Clone(whole)
+			laid["head.xml"] = test.head
+			store, dir := lay(t, laid)
+			requireFalls(t, store, dir, "head.xml: "+test.problem, 1)
+		})
+	}
+}
+
+// What never was part of a store in which nothing was learned yet is told once.
+func TestAStrayFileInAnEmptyStore(t *testing.T) {
+	store, dir := lay(t, map[string]string{"999999.xml": "mine"})
+	requireFalls(t, store, dir, "999999.xml: the newest entry is 000000", 0)
+	assert.Contains(t, files(t, dir), "000001.xml")
+}
+
+// Where no head tells which entry is the newest, so many may be missing in a row, and no more.
+func TestTheWidestGap(t *testing.T) {
+	old := unsealed(taught(t, 1))
+	for number, told := range map[int]string{
+		1001: "000002.xml: it is missing, with 1000 files after it",
+		1002: "001002.xml: the newest entry is 000001",
+	} {
+		laid := maps.Clone(old)
+		laid[fmt.Sprintf("%06d.xml", number)] = old["000001.xml"]
+		store, _ := lay(t, laid)
+		requireTold(t, store, told, 1)
+	}
+	generation := learnedText(t)
+	for number, want := range map[int]int{1000: 1, 1001: 0} {
+		name := fmt.Sprintf("%06d-knight", number)
+		store, _ := lay(t, map[string]string{name + ".xml": sealedAs(generation, name, strings.Repeat("0", 64))})
+		requireTold(t, store, "000", want)
+	}
+}
+
+// learnedText returns the generation of the knight's first match without its seal.
+func learnedText(t *testing.T) string { return unsealed(taught(t, 1))["000001-knight.xml"] }
+
+// So many files that are missing in a row are told one by one, and no more.
+func TestHowManyMissingFilesAreTold(t *testing.T) {
+	for missing, want := range map[int]int{8: 8, 9: 1} {
+		left := taught(t, 1+missing)
+		maps.DeleteFunc(left, func(file, _ string) bool { return file > "000001.xml" && file != "head.xml" })
+		store, _ := lay(t, left)
+		_, damage, err := store.Load("knight", initial)
+		require.NoError(t, err)
+		assert.Len(t, damage.Problems, want)
+	}
+}
+
+// Damage tells whose knowledge it concerns, and what counts instead.
+func TestDamageTellsWhomItConcerns(t *testing.T) {
+	whole := taught(t, matches)
+	const restored = "for hero knight what was known after entry 3 is used"
+	for _, test := range []struct {
+		gone           []string
+		restored, anew bool
+		told           string
+	}{
+		{[]string{"000004.xml"}, false, false, ""},
+		{[]string{"000003-knight.xml"}, false, false, ""},
+		{[]string{"000004-mage.xml"}, false, false, "for hero mage what was known after entry 3 is used"},
+		{[]string{"000004-knight.xml"}, true, false, restored},
+		{[]string{"000004-knight.xml", "000004.xml"}, true, false, restored},
+		{[]string{"000001-knight.xml", "000002-knight.xml", "000003-knight.xml", "000004-knight.xml"}, false, true,
+			"for hero knight the initial knowledge is used"},
+	} {
+		left := maps.Clone(whole)
+		for _, file := range test.gone {
+			delete(left, file)
+		}
+		store, _ := lay(t, left)
+		_, damage, err := store.Load("knight", initial)
+		require.NoError(t, err)
+		assert.Equal(t, [2]bool{test.restored, test.anew}, [2]bool{damage.Restored, damage.Anew}, test.gone)
+		if test.told == "" {
+			assert.NotContains(t, damage.Reason(), "is used", test.gone)
+		} else {
+			assert.True(t, strings.HasSuffix(damage.Reason(), "; "+test.told), damage.Reason())
+		}
+	}
+}
+
+// The history of what is lost tells where it is now, and of nothing that a store didn't set aside.
+func TestTheHistoryTellsWhatWasSetAside(t *testing.T) {
+	laid := taught(t, 2)
+	maps.Copy(laid, map[string]string{"000001.xml": "mine", "000001.xml.damaged-notes": "mine", "12": "mine"})
+	store, _ := lay(t, laid)
+	requireTold(t, store, "000001.xml", 2)
+	history, err := store.History("knight")
+	require.NoError(t, err)
+	assert.Equal(t, "000001.xml is damaged or missing; kept is 000001.xml.damaged-1", history[0].Problem)
+}
+
+// Of a long history only its end is told.
+func TestALongHistoryIsToldInShort(t *testing.T) {
+	store, _ := open(t)
+	var all []string
+	for n := 1; n <= 21; n++ {
+		require.NoError(t, store.Save(t.Context(), learned(n)))
+		all = append(all, fmt.Sprint(n))
+		_, err := store.Before("knight", 99, initial)
+		told := all
+		if n > 20 {
+			told = append([]string{"…"}, slices.Clone(all[n-20:])...)
+		}
+		assert.ErrorContains(t, err, "entry 99 has nothing of hero knight; there are: "+strings.Join(told, ", "))
+	}
+	_, err := store.Before("mage", 1, initial)
+	assert.ErrorContains(t, err, "entry 1 has nothing of hero mage; there are: none")
+}
