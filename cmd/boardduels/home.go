@@ -12,6 +12,7 @@ import (
 
 	"boardduels/internal/durable"
 	"boardduels/internal/lock"
+	"boardduels/internal/settings"
 )
 
 // home is where the app keeps its data. One program at a time owns it; the next one gets a home of its own inside.
@@ -71,7 +72,7 @@ func copySettings(from, to string) error {
 	if _, err := os.Stat(file); err == nil {
 		return nil
 	}
-	data, err := os.ReadFile(filepath.Join(from, settingsFile))
+	data, err := durable.Read(filepath.Join(from, settingsFile), settings.MaxSize)
 	if err != nil {
 		return nil // there are none, or they will be told about elsewhere
 	}

@@ -4,14 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"strings"
 	"unicode"
 
+	"boardduels/internal/durable"
 	"boardduels/internal/picture/pixels"
 	"boardduels/schema"
 )
@@ -84,19 +83,11 @@ func (i *Importing) Finish() (image string, err error) {
 
 // readPicture reads a file, or so much of it that it is seen to be too large.
 func readPicture(source string) ([]byte, error) {
-	info, err := os.Stat(source)
-	if err == nil && !info.Mode().IsRegular() {
+	content, err := durable.Read(source, schema.MaxArtSize+1)
+	if errors.Is(err, durable.ErrNoFile) {
 		err = ErrNoPicture
 	}
-	if err != nil {
-		return nil, err
-	}
-	file, err := os.Open(source)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, schema.MaxArtSize+1))
+	return content, err
 }
 
 // checkPicture returns the ending that fits a picture's content, whatever its file is called. It draws the picture

@@ -6,13 +6,14 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
-	"os"
+	"math"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
+	"boardduels/internal/durable"
 	"boardduels/schema"
 )
 
@@ -42,14 +43,7 @@ func (z Zip) Files() (fs.FS, error) {
 }
 
 func (z Zip) read() (*zip.Reader, error) {
-	info, err := os.Stat(z.path)
-	if err == nil && !info.Mode().IsRegular() { // opening a pipe could wait for ever
-		err = &fs.PathError{Op: "open", Path: z.path, Err: errors.New("it isn't a regular file")}
-	}
-	if err != nil {
-		return nil, err
-	}
-	data, err := os.ReadFile(z.path)
+	data, err := durable.Read(z.path, math.MaxInt64)
 	if err != nil {
 		return nil, err
 	}

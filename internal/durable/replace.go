@@ -55,9 +55,6 @@ func place(path string) (target string, mode fs.FileMode, err error) {
 	return target, info.Mode().Perm(), nil
 }
 
-// ErrNoFile is the reason why something can't be replaced or read as a whole: a device, a pipe or a socket.
-var ErrNoFile = errors.New("isn't a regular file")
-
 // mostLinks is how many links lead to each other at most, as on Linux (path_resolution(7)).
 const mostLinks = 40
 

@@ -9,7 +9,6 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -103,7 +102,7 @@ func Open(path string) (*Store, error) {
 // read takes what the file holds for the settings, or says why they begin anew.
 func (s *Store) read() error {
 	s.now, s.unread = Settings{}, false
-	data, err := readFile(s.path)
+	data, err := durable.Read(s.path, MaxSize)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -119,25 +118,8 @@ func (s *Store) read() error {
 	return nil
 }
 
-// mostRead is how much of a file is read, in bytes. Settings have a few hundred.
-const mostRead = 1 << 20
-
-// readFile reads a regular file; a pipe or a device might never end.
-func readFile(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, errors.New("it isn't a regular file")
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = file.Close() }()
-	return io.ReadAll(io.LimitReader(file, mostRead))
-}
+// MaxSize is how much of a file is read, in bytes. Settings have a few hundred.
+const MaxSize = 1 << 20
 
 func parse(data []byte) (Settings, error) {
 	var found Settings

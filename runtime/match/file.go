@@ -2,8 +2,6 @@ package match
 
 import (
 	"fmt"
-	"io"
-	"os"
 
 	"boardduels/internal/durable"
 	"boardduels/runtime/replay"
@@ -29,19 +27,7 @@ func (f File) Save(record *replay.Record) error {
 // Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is. What
 // isn't a regular file is refused: a pipe might never give anything.
 func (f File) Load() (*replay.Record, error) {
-	info, err := os.Stat(f.Path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s: %w", f.Path, durable.ErrNoFile)
-	}
-	file, err := os.Open(f.Path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, replay.MaxSize+1)) // one byte more than a replay may have
+	text, err := durable.Read(f.Path, replay.MaxSize+1) // one byte more than a replay may have
 	if err != nil {
 		return nil, err
 	}
