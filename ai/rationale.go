@@ -11,14 +11,13 @@ import (
 // line show the same value. Parts that a brain doesn't have are empty.
 type Rationale struct {
 	Brain     string
-	Inputs    Situation   // the situation as the thesis's network sees it (Table 3.2)
-	Retrieved []Retrieved // the closest cases, nearest first
-	// The nearest case was close and proven: its outputs were taken over (thesis, section 3.4)
-	Copied  bool
-	Targets [schema.Outputs]float32 // what the neurons were trained towards: the average of the retrieved outputs
-	Outputs [schema.Outputs]float32 // what the network answered: the priorities of the kinds of action (Table 3.3)
-	Weights [schema.Outputs][schema.Inputs]float32
-	Chain   []Candidate // the actions in the order in which they were considered
+	Inputs    Situation               // the situation as the thesis's network sees it (Table 3.2)
+	Retrieved []Retrieved             // the closest cases, nearest first
+	Copied    bool                    // the nearest case was close and proven, and its outputs taken over (3.4)
+	Targets   [schema.Outputs]float32 // what the neurons were trained towards: the average of the retrieved outputs
+	Outputs   [schema.Outputs]float32 // what the network answered: the priorities of the kinds of action (Table 3.3)
+	Weights   [schema.Outputs][schema.Inputs]float32
+	Chain     []Candidate // the actions in the order in which they were considered
 	// Turn and Gains are there if whole turns were compared by what the knowledge has learned: the cards that are to be
 	// played in this turn, and what that brings against ending it at once, the weightiest first.
 	Turn  []duel.CardIndex

@@ -40,10 +40,9 @@ func ZipPack(archive *zip.Reader) (fs.FS, error) {
 // archiveCheck looks at the entries of an archive, one after the other. Nothing that it keeps grows faster than the
 // archive's directory.
 type archiveCheck struct {
-	// Names as they are written, by names in small letters; files has entries of folders too
-	files, folders map[string]string
-	names          int    // bytes
-	size, packed   uint64 // bytes
+	files, folders map[string]string // names as written, by names in small letters; files has entries of folders
+	names          int               // bytes
+	size, packed   uint64            // bytes
 }
 
 func (c *archiveCheck) entry(e *zip.File) error {

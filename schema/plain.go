@@ -137,7 +137,7 @@ func described(f *Field, name string) *Field {
 func Essential(diagnostics []Diagnostic) []Diagnostic {
 	type place struct{ file, path string }
 	wrong := map[place]*Diagnostic{}
-	// Files whose deck has the wrong size, or copies that are no number
+	// Files whose deck has the wrong size, or copies that are no number.
 	sized, uncounted := map[string]bool{}, map[string]bool{}
 	for i := range diagnostics {
 		d := &diagnostics[i]

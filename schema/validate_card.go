@@ -33,7 +33,7 @@ func checkCard(r *reader, n *node, owner any) {
 func isIdle(card *Card) bool {
 	does := card.Card
 	does.ID, does.Name, does.IsMajor, does.Cost, does.BonusLength = "", "", false, 0, 0
-	// Say how it does it
+	// These say how a card does something, not what.
 	does.IncreaseByCost, does.IncreaseByHPLost, does.IgnoreDefense, does.IsNotFatal = false, false, false, false
 	does.AttackHimself, does.ActivateByNextAttack = false, false
 	return does == duel.Card{}

@@ -19,8 +19,7 @@ type BalanceTest struct {
 	Heroes      []string // each plays against each, and against itself
 	Duels       int      // of each two heroes for each brain and pack, at least
 	Seed        uint64
-	// With Against, above 0: stop two heroes once it is clear who gained, with this chance to be wrong
-	Error float64
+	Error       float64 // with Against, above 0: stop two heroes once a gain is clear, with this chance to be wrong
 }
 
 // looksEveryPairs is how often a comparison that stops early looks at how two heroes stand.

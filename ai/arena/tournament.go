@@ -16,10 +16,9 @@ type Tournament struct {
 	Name   string   // what the pack is called
 	Brains []string // at least two
 	Heroes []string // each brain plays each hero against each hero
-	// Between each two brains at least; as many more as it takes to play all heroes on both seats equally
-	Duels int
-	Seed  uint64
-	Error float64 // above 0: stop a pairing once it is clear who is better, with this chance to be wrong
+	Duels  int      // between each two brains at least, rounded up to all heroes on both seats
+	Seed   uint64
+	Error  float64 // above 0: stop a pairing once it is clear who is better, with this chance to be wrong
 }
 
 // looksEverySeeds is how often a tournament that stops early looks at how its pairings stand.

@@ -222,7 +222,7 @@ func nearestByLooking(examples []example, u *use) float32 {
 }
 
 func TestTheNearestAreFound(t *testing.T) {
-	// Many are equally near
+	// Quarters, so that many are equally near.
 	coordinate := rapid.Map(rapid.IntRange(0, 4), func(i int) float32 { return float32(i) / 4 })
 	point := rapid.Map(rapid.SliceOfN(coordinate, dimensions, dimensions), func(x []float32) use { return use(x) })
 	rapid.Check(t, func(t *rapid.T) {

@@ -21,7 +21,7 @@ func TestCardsAreDescribedAsTheirDocuments(t *testing.T) {
 	require.NoError(t, json.Unmarshal(text, &described))
 	want := []string{"id", "kind"}
 	for _, f := range schema.Fields(schema.CardKind).Fields {
-		// Which change nothing in a duel
+		// What changes nothing in a duel isn't told.
 		if !slices.Contains([]string{"name_uk", "card_image", "isAoE", "additional"}, f.Name) {
 			want = append(want, f.Name)
 		}

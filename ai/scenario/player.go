@@ -23,8 +23,7 @@ type mind struct {
 	beyondHP  int        // % of what fighters have besides hp that it reckons with
 	hands     int        // with which the enemy may strike back
 	slips     int        // % of decisions that it takes by lot
-	// In its head, for each of the plans kept; twice as many when half of them have dropped out, and so on
-	duels int
+	duels     int        // in its head, for each plan kept; twice as many once half of them have dropped out, and so on
 }
 
 // player plays a seat.

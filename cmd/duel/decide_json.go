@@ -31,9 +31,8 @@ type rationaleJSON struct {
 	Outputs []number        `json:"outputs,omitempty"`
 	Weights [][]number      `json:"weights,omitempty"`
 	Chain   []candidateJSON `json:"chain,omitempty"`
-	// Ids of the cards that are to be played, if whole turns were compared
-	Turn  []string   `json:"turn,omitempty"`
-	Gains []gainJSON `json:"gains,omitempty"`
+	Turn    []string        `json:"turn,omitempty"` // ids of the cards to be played, if whole turns were compared
+	Gains   []gainJSON      `json:"gains,omitempty"`
 }
 
 // gainJSON is what a trait of the turn's end adds to its score, in log-odds of winning.

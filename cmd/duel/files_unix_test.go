@@ -59,7 +59,7 @@ func TestPipesAreWrittenInto(t *testing.T) {
 			require.NoError(t, syscall.Mkfifo(pipe, 0o644))
 			require.NoError(t, os.Symlink(pipe, link))
 			for _, path := range []string{pipe, link} {
-				// As a reader and a writer, so that nobody waits for the other
+				// As a reader and a writer, so that nobody waits for the other.
 				file, err := os.OpenFile(path, os.O_RDWR, 0)
 				require.NoError(t, err)
 				end, err := os.OpenFile(pipe, os.O_WRONLY, 0)

@@ -18,15 +18,14 @@ import (
 
 // gameResult is how a game ended, as a line of JSON.
 type gameResult struct {
-	Type    string `json:"type"` // "game"
-	Game    int    `json:"game"`
-	Seed    uint64 `json:"seed"`
-	Starter int    `json:"starter"` // a seat, 1 or 2
-	Winner  int    `json:"winner"`
-	Rounds  int    `json:"rounds"`
-	Forfeit string `json:"forfeit,omitempty"` // why the loser lost before the rules decided
-	// The end of what the program that failed wrote to its standard error
-	Stderr  string        `json:"stderr,omitempty"`
+	Type    string        `json:"type"` // "game"
+	Game    int           `json:"game"`
+	Seed    uint64        `json:"seed"`
+	Starter int           `json:"starter"` // a seat, 1 or 2
+	Winner  int           `json:"winner"`
+	Rounds  int           `json:"rounds"`
+	Forfeit string        `json:"forfeit,omitempty"` // why the loser lost before the rules decided
+	Stderr  string        `json:"stderr,omitempty"`  // the end of what the failed program wrote to its standard error
 	Players [2]gamePlayer `json:"players"`
 }
 

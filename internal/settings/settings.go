@@ -21,10 +21,9 @@ import (
 type Settings struct {
 	Language   string `json:"language,omitempty"`   // a code of package i18n; "" is the system's
 	Brightness string `json:"brightness,omitempty"` // of the theme
-	// Path of the pack that is played with; "" is the one in the program
-	Pack   string `json:"pack,omitempty"`
-	Duel   Duel   `json:"duel,omitzero"`
-	Edited string `json:"edited,omitempty"` // path of the pack that was edited last; "" is the one in the program
+	Pack       string `json:"pack,omitempty"`       // path of the pack that is played; "" is the one in the program
+	Duel       Duel   `json:"duel,omitzero"`
+	Edited     string `json:"edited,omitempty"` // path of the pack that was edited last; "" is the one in the program
 	// Packs are the paths of the packs that are known besides the one in the program, the latest first.
 	Packs []string `json:"packs,omitempty"`
 	// Toolkit is what the toolkit's own dialogs want to find again.
