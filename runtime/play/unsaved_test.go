@@ -47,7 +47,7 @@ func (s *stand) hurry() {
 	s.t.Helper()
 	select {
 	case s.again <- time.Time{}:
-	case <-time.After(20 * time.Second):
+	case <-time.After(2 * time.Minute):
 		s.t.Fatal("nothing is tried again")
 	}
 }
