@@ -207,6 +207,51 @@ func TestStrayFilesAreSetAside(t *testing.T) {
 	}
 }
 
+// A file of another store has a seal that is good by itself, and the right name.
+func TestFilesOfAnotherStoreAreFound(t *testing.T) {
+	whole := taught(t, matches)
+	other, dir := open(t)
+	for n := 1; n <= matches+1; n++ {
+		_, err := learn(other, kb.Occasion{ID: fmt.Sprint("other ", n)}, changes, learned(n), mage(n))
+		require.NoError(t, err)
+	}
+	foreign := files(t, dir)
+	for file, reason := range map[string]string{
+		"000001.xml":        "it isn't the entry that was written before 000002",
+		"000003.xml":        "it isn't the entry that was written before 000004",
+		"000004.xml":        "it isn't the entry that was written before 000005",
+		"000003-knight.xml": "it isn't the one that entry 000003 came with",
+		"000003-rogue.xml":  "entry 000003 has nothing of hero rogue",
+		"000005.xml":        "the newest entry is 000004: it doesn't follow that",
+		"000005-knight.xml": "it doesn't follow the newest entry",
+	} {
+		laid := maps.Clone(whole)
+		laid[file] = foreign[file]
+		store, dir := lay(t, laid)
+		requireFalls(t, store, dir, reason, matches)
+	}
+	laid := maps.Clone(whole)
+	delete(laid, "000004.xml") // the entry of which it was
+	laid["000004-knight.xml"] = foreign["000004-knight.xml"]
+	store, dir := lay(t, laid)
+	requireFalls(t, store, dir, "000004-knight.xml: it doesn't follow entry 000003", matches-1)
+}
+
+// Without the head and all generations the entries are still good, and only what they taught is lost.
+func TestAHeadAndAllGenerationsAreMissed(t *testing.T) {
+	left := taught(t, matches)
+	maps.DeleteFunc(left, func(file, _ string) bool { return file == "head.xml" || strings.Contains(file, "-") })
+	store, dir := lay(t, left)
+	damage := requireTold(t, store, "head.xml: it is missing, so entries after 000004 may have been deleted", 0)
+	assert.True(t, damage.Anew)
+	assert.Empty(t, damage.Kept)
+	report, err := store.Check()
+	require.NoError(t, err)
+	assert.Equal(t, matches, report.Entries)
+	require.NoError(t, learnOne(t.Context(), store, "new"))
+	assert.Contains(t, files(t, dir), "000005.xml")
+}
+
 // A head that is an old one, or another store's, hides no entry.
 func TestAnotherHeadHidesNothing(t *testing.T) {
 	whole := taught(t, matches)
@@ -323,6 +368,25 @@ func TestDamageOfAnOldStore(t *testing.T) {
 		store, dir := lay(t, laid)
 		requireFalls(t, store, dir, stray, matches)
 		assert.Contains(t, files(t, dir), "000005.xml")
+	}
+}
+
+// What wasn't in an old store when it was sealed can't have been written before that.
+func TestOldFilesThatComeLaterAreFound(t *testing.T) {
+	old := unsealed(taught(t, matches))
+	left := maps.Clone(old)
+	late := []string{"000002.xml", "000003-knight.xml"}
+	for _, file := range late {
+		delete(left, file)
+	}
+	store, dir := lay(t, left)
+	requireFalls(t, store, dir, late[0]+": it is missing", matches)
+	sealed := files(t, dir)
+	for _, file := range late {
+		laid := maps.Clone(sealed)
+		laid[file] = old[file]
+		store, dir := lay(t, laid)
+		requireFalls(t, store, dir, file+": it wasn't there when entry 000005 was written", matches+1)
 	}
 }
 

@@ -126,6 +126,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		{"turn number", change("turn 2 ", "turn 3 "), `turn: the number is "3", allowed is 2`},
 		{"card", change("\nplay ", "\nplay no_"), `allowed are `},
 		{"spaces", change("\nend\n", "\nend \n"), `a space at the start or end`},
+		{"empty line", lines + "\n", `empty line, or a space at the start or end of one`},
 		{"words", change("\nend\n", "\nend turn\n"), `end: "turn" stands after the end of the statement`},
 		{"after result", lines + "end\n", `"end" stands after the result`},
 		{"header only", lines[:strings.Index(lines, "player")], `the file ends where player is needed`},
