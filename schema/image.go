@@ -23,6 +23,7 @@ const MaxArtSize = picture.MaxBytes
 const (
 	maxAllArt    = 64 << 20  // bytes
 	maxAllPixels = 256 << 20 // of bitmaps
+	maxAllSteps  = 10 * picture.MaxSteps
 )
 
 // Art is what a pack's art folder holds. It never changes.
@@ -125,6 +126,7 @@ type artReader struct {
 	buffer []byte // holds one file after the other
 	bytes  int
 	pixels int
+	steps  int // of reading, also of what was refused
 }
 
 // read looks at a picture.
@@ -135,7 +137,14 @@ func (r *artReader) read(file string) error {
 	if err != nil {
 		return err
 	}
+	if r.steps > maxAllSteps {
+		d := diagnose("pictures-too-much-work", nil)
+		d.File = file
+		r.refuse(image, d)
+		return nil
+	}
 	seen := look(content)
+	r.steps += seen.steps
 	if seen.refused != nil {
 		d := pictureDiagnostic(file, seen.refused)
 		if d.Code == "not-a-picture" && !isPictureName(file) {
@@ -164,6 +173,7 @@ type verdict struct {
 	refused error
 	undrawn *picture.Refused
 	pixels  int
+	steps   int
 }
 
 // verdicts are those of some contents, since the same packs are loaded again and again: after each edit of a picture,
@@ -188,7 +198,9 @@ func look(content []byte) verdict {
 	var v verdict
 	accepted, err := picture.Read(content)
 	if v.refused = err; err == nil {
-		v.undrawn, v.pixels = accepted.Undrawn(), accepted.Pixels()
+		v.undrawn, v.pixels, v.steps = accepted.Undrawn(), accepted.Pixels(), accepted.Steps()
+	} else if refused, ok := errors.AsType[*picture.Refused](err); ok {
+		v.steps = refused.Steps()
 	}
 	verdicts.Lock()
 	defer verdicts.Unlock()

@@ -89,14 +89,30 @@ func TestAllPicturesTogetherAreBounded(t *testing.T) {
 		assert.Equal(t, shown, err == nil, image)
 	}
 
-	large := strings.Repeat(" ", 1<<20-100) + "<svg viewBox='0 0 8 8'/>"
+	large := append(declaredPNG(1), make([]byte, 4<<20-200)...)
 	files = fstest.MapFS{}
-	for i := range 65 {
-		files[fmt.Sprintf("art/%02d.svg", i)] = file(large)
+	for i := range 17 {
+		files[fmt.Sprintf("art/%02d.png", i)] = &fstest.MapFile{Data: large}
 	}
 	_, found = pictureProblems(files)
 	require.Len(t, found, 1)
-	assert.Contains(t, found[0], "art/64.svg: error pictures-too-large")
+	assert.Contains(t, found[0], "art/16.png: error pictures-too-large")
+}
+
+// Reading the pictures of a pack is work that is counted for all of them together.
+func TestReadingAllPicturesIsBounded(t *testing.T) {
+	hard := "<svg viewBox='0 0 8 8'><path id='a' style='" + strings.Repeat(";", 4000) + "'/>" + strings.Repeat("<use href='#a'/>", 3000) + "</svg>"
+	files := fstest.MapFS{"art/z.svg": file("<svg viewBox='0 0 8 8'/>")}
+	for i := range 15 {
+		files[fmt.Sprintf("art/%02d.svg", i)] = file(hard)
+	}
+	pack, found := pictureProblems(files)
+	require.Len(t, found, 16)
+	assert.Contains(t, found[0], "error picture-reading")
+	assert.Contains(t, found[10], "error pictures-too-much-work")
+	assert.Contains(t, found[15], "art/z.svg: error pictures-too-much-work")
+	_, err := pack.Picture("z.svg")
+	assert.Error(t, err)
 }
 
 // Every reason for which package picture refuses a picture has words here.

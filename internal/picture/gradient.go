@@ -5,6 +5,9 @@ import "strings"
 // maxStops is the most colours of a gradient. The renderer goes through them for each pixel.
 const maxStops = 32
 
+// maxAllStops is the most colours of all gradients together; those that one gradient has from another count for each.
+const maxAllStops = 1024
+
 // gradient is a gradient of the reduced SVG.
 type gradient struct {
 	id    string
@@ -35,11 +38,12 @@ func isGradient(e *element) bool {
 
 func (d *drawer) readGradient(e *element) (*gradient, *Refused) {
 	var b strings.Builder
-	stops, refused := d.stops(&b, e)
+	stops, refused := d.readStops(&b, e)
 	if refused != nil || stops == 0 {
 		return nil, refused
 	}
 	made := &gradient{id: "g" + number(len(d.gradients)), stops: stops}
+	d.work.fixed += float64(stops) * stepsOfColour
 	head := &d.defs
 	head.WriteString("<" + e.name + ` id="` + made.id + `"`)
 	for _, a := range e.attributes {
@@ -91,16 +95,22 @@ func oneOf(value string, known ...string) string {
 	return ""
 }
 
-// stops writes the colours of a gradient: its own, or those of the gradient that it refers to. It returns how many
+// readStops writes the colours of a gradient: its own, or those of the gradient that it refers to. It returns how many
 // there are. That gradients don't lead back to themselves has been looked at.
-func (d *drawer) stops(b *strings.Builder, e *element) (count int, refused *Refused) {
+func (d *drawer) readStops(b *strings.Builder, e *element) (count int, refused *Refused) {
 	for ; isGradient(e); e = d.target(e) {
+		if !d.budget.spend(stepsOfVisit + len(e.children)) {
+			return count, e.tooMuchReading()
+		}
 		for _, child := range e.children {
 			if child.name != "stop" {
 				continue
 			}
 			if count++; count > maxStops {
 				return count, child.refuse("picture-stops", "max", number(maxStops))
+			}
+			if d.stops++; d.stops > maxAllStops {
+				return count, child.refuse("picture-all-stops", "max", number(maxAllStops))
 			}
 			if refused := d.stop(b, child); refused != nil {
 				return count, refused
@@ -115,8 +125,15 @@ func (d *drawer) stops(b *strings.Builder, e *element) (count int, refused *Refu
 
 func (d *drawer) stop(b *strings.Builder, e *element) *Refused {
 	colour, offset, opacity := black, 0.0, 1.0
+	all, refused := d.properties(e)
+	if refused != nil {
+		return refused
+	}
+	if !d.budget.spend(stepsOfStop) {
+		return e.tooMuchReading()
+	}
 	ok := true
-	for _, a := range d.properties(e) {
+	for _, a := range all {
 		switch a.name {
 		case "offset":
 			offset, ok = parseLength(a.value, 1)

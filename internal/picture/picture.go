@@ -8,7 +8,10 @@
 // All functions may be called on any goroutine.
 package picture
 
-import "bytes"
+import (
+	"bytes"
+	"errors"
+)
 
 // The limits of a picture.
 const (
@@ -40,6 +43,8 @@ type Picture struct {
 	width   float64
 	height  float64
 	side    int
+	steps   int
+	slow    bool
 	undrawn *Refused
 }
 
@@ -59,6 +64,12 @@ func (p *Picture) Side() int { return p.side }
 // there is none.
 func (p *Picture) Undrawn() *Refused { return p.undrawn }
 
+// Steps returns how much work reading the file was, from 0 to little above MaxSteps.
+func (p *Picture) Steps() int { return p.steps }
+
+// Slow reports whether drawing the picture takes longer than a frame of the screen.
+func (p *Picture) Slow() bool { return p.slow }
+
 // Pixels returns how many pixels have to be decoded for the picture: 0 for an SVG.
 func (p *Picture) Pixels() int {
 	if p.format == SVG {
@@ -73,7 +84,11 @@ type Refused struct {
 	Line   int               // from 1; 0 if the reason has no place
 	Column int               // from 1, in bytes
 	Args   map[string]string // the facts: "found", "max" and so on
+	steps  int
 }
+
+// Steps returns how much work reading the file was until it was refused, as [Picture.Steps] does.
+func (r *Refused) Steps() int { return r.steps }
 
 // Error returns the code and what was found.
 func (r *Refused) Error() string {
@@ -94,7 +109,14 @@ func Read(content []byte) (*Picture, error) {
 	case bytes.HasPrefix(content, jpegSignature):
 		return readJPEG(content)
 	case looksLikeXML(content):
-		return readSVG(content)
+		var spent budget
+		p, err := readSVG(content, &spent)
+		if refused, ok := errors.AsType[*Refused](err); ok {
+			refused.steps = spent.spent
+		} else if p != nil {
+			p.steps = spent.spent
+		}
+		return p, err
 	}
 	return nil, refuse("picture-unknown")
 }

@@ -99,7 +99,7 @@ func TestWhatHurtsIsRefused(t *testing.T) {
 		"a long sheet":        {svg("<style>" + strings.Repeat(".a{fill:red}", 10_000) + "</style>"), "picture-text"},
 		"rules of rules":      {svg("<style>" + strings.Repeat(".a,", 8_000) + ".a{" + strings.Repeat("a:b;", 8_000) + "}</style>"), "picture-attributes"},
 		"much style, used often": {svg(`<defs><path id="a" d="M0 0" style="` + strings.Repeat("a:;", 1_300) + `"/></defs>` +
-			strings.Repeat(`<use href="#a"/>`, 1_000)), "picture-elements"},
+			strings.Repeat(`<use href="#a"/>`, 1_000)), "picture-reading"},
 		"no size":              {`<svg xmlns="http://www.w3.org/2000/svg"/>`, "picture-value"},
 		"no width":             {`<svg viewBox="0 0 0 1"/>`, "picture-value"},
 		"a negative width":     {`<svg viewBox="0 0 -1 1"/>`, "picture-value"},

@@ -7,12 +7,11 @@ import (
 
 // The limits of an SVG as a drawing, where elements that are used several times count each time.
 const (
-	maxVisits = 10_000  // elements
-	maxPoints = 50_000  // of all shapes
-	maxStyle  = 8 << 20 // bytes of attributes
-	maxAspect = 64      // of the longer side to the shorter
-	minView   = 1e-3    // units of the longer side
-	margin    = 16      // how far from the middle something may be drawn, in longer sides
+	maxVisits = 10_000 // elements
+	maxPoints = 50_000 // of all shapes
+	maxAspect = 64     // of the longer side to the shorter
+	minView   = 1e-3   // units of the longer side
+	margin    = 16     // how far from the middle something may be drawn, in longer sides
 )
 
 // Pictures whose longer side has so many units are drawn as they are; others are scaled, since the renderer keeps
@@ -34,21 +33,22 @@ type drawer struct {
 	paths     strings.Builder
 	visits    int
 	points    int
-	styled    int // bytes
+	stops     int // of all gradients
+	budget    *budget
 	work      work
 	undrawn   *Refused
 }
 
 // readSVG accepts an SVG by writing it anew.
-func readSVG(content []byte) (*Picture, error) {
+func readSVG(content []byte, budget *budget) (*Picture, error) {
 	if len(content) > MaxSVGBytes {
 		return nil, tooLarge(len(content), MaxSVGBytes)
 	}
-	tree, err := readTree(content)
+	tree, err := readTree(content, budget)
 	if err != nil {
 		return nil, err
 	}
-	d := &drawer{tree: tree, gradients: map[string]*gradient{}}
+	d := &drawer{tree: tree, gradients: map[string]*gradient{}, budget: budget}
 	if refused := d.draw(); refused != nil {
 		return nil, refused
 	}
@@ -79,7 +79,7 @@ func (d *drawer) picture(side int) *Picture {
 		b.WriteString("<defs>" + d.defs.String() + "</defs>\n")
 	}
 	b.WriteString(d.paths.String() + "</svg>\n")
-	return &Picture{format: SVG, content: []byte(b.String()), width: width, height: height, side: side, undrawn: d.undrawn}
+	return &Picture{format: SVG, content: []byte(b.String()), width: width, height: height, side: side, slow: d.work.at(side) > maxWork/4, undrawn: d.undrawn}
 }
 
 // allowedView tells people what the size of a drawing looks like.
@@ -115,6 +115,9 @@ func (d *drawer) view() *Refused {
 func (d *drawer) element(e *element, around style, used bool) *Refused {
 	if d.visits++; d.visits > maxVisits {
 		return e.refuse("picture-elements", "max", number(maxVisits))
+	}
+	if !d.budget.spend(stepsOfVisit) {
+		return e.tooMuchReading()
 	}
 	group := e.name == "svg" || e.name == "g" || e.name == "a" || e.name == "switch" || e.name == "symbol" && used
 	if !group && e.name != "use" && !isShape(e.name) {
@@ -211,11 +214,11 @@ func circleName(e *element) string { return "<" + e.name + ` href="` + shorten(e
 // style returns how an element in a style is drawn.
 func (d *drawer) style(e *element, around style) (style, *Refused) {
 	s := around
-	for _, a := range d.properties(e) {
-		const each = 16 // an empty one takes its time too
-		if d.styled += len(a.value) + each; d.styled > maxStyle {
-			return s, e.refuse("picture-elements", "max", number(maxVisits))
-		}
+	all, refused := d.properties(e)
+	if refused != nil {
+		return s, refused
+	}
+	for _, a := range all {
 		if refused := s.set(e, a.name, a.value); refused != nil {
 			return s, refused
 		}
@@ -224,8 +227,12 @@ func (d *drawer) style(e *element, around style) (style, *Refused) {
 }
 
 // properties returns what is said of an element, the last of which counts: attributes, those of its class, its style.
-func (d *drawer) properties(e *element) []attribute {
+// Each time costs what the texts are long, be there anything in them or not.
+func (d *drawer) properties(e *element) ([]attribute, *Refused) {
 	all := e.attributes
+	if !d.budget.spend(stepsOfText * (len(e.get("class")) + len(e.get("style")))) {
+		return nil, e.tooMuchReading()
+	}
 	const most = 8 // classes
 	for i, class := range strings.Fields(e.get("class")) {
 		if i < most && len(d.tree.rules[class]) > 0 {
@@ -235,7 +242,12 @@ func (d *drawer) properties(e *element) []attribute {
 	if style := e.get("style"); style != "" {
 		all = append(all[:len(all):len(all)], declarations(style)...)
 	}
-	return all
+	for _, a := range all {
+		if !d.budget.spend(stepsOfProperty + stepsOfText*len(a.value)) {
+			return nil, e.tooMuchReading()
+		}
+	}
+	return all, nil
 }
 
 // path writes an outline in a style, where it shows.
@@ -254,6 +266,9 @@ func (d *drawer) path(e *element, o outline, s style) *Refused {
 	if d.points += len(o.points); d.points > maxPoints {
 		return e.refuse("picture-points", "max", number(maxPoints))
 	}
+	if !d.budget.spend(stepsOfPlaced * len(o.points)) {
+		return e.tooMuchReading()
+	}
 	placed := o.placed(s.matrix)
 	for _, p := range placed.points {
 		if !(math.Abs(p.x-d.side/2) <= margin*d.side) || !(math.Abs(p.y-d.side/2) <= margin*d.side) {
@@ -261,7 +276,9 @@ func (d *drawer) path(e *element, o outline, s style) *Refused {
 		}
 	}
 	d.work.add(placed, s, d.side, fill, stroke)
+	before := d.paths.Len()
 	d.write(placed, s, fill, stroke)
+	d.work.fixed += float64(d.paths.Len()-before) * stepsOfWritten
 	return nil
 }
 

@@ -10,10 +10,12 @@ import (
 
 // The limits of an SVG as a document.
 const (
-	maxDepth      = 64      // elements inside each other
-	maxElements   = 5000    // of a file
-	maxAttributes = 64      // of an element
-	maxText       = 4 << 10 // bytes of an attribute that isn't a list of points
+	maxDepth      = 64           // elements inside each other
+	maxElements   = 5000         // of a file
+	maxAttributes = 64           // of an element
+	maxText       = 4 << 10      // bytes of an attribute that isn't a list of points
+	maxSheets     = 16 * maxText // bytes of all style sheets
+	maxRuled      = 4096         // properties of all classes, each counted for each class that has it
 )
 
 // svgSpace is the namespace of the elements that are drawn.
@@ -38,6 +40,7 @@ type tree struct {
 	root  *element
 	ids   map[string]*element
 	rules map[string][]attribute // of CSS classes
+	ruled int                    // how many properties they have
 }
 
 // get returns the value of an attribute, "" if there is none.
@@ -69,13 +72,17 @@ type treeReader struct {
 	open   []*element
 	count  int
 	styles strings.Builder
+	sheets int // bytes of all style sheets
+	budget *budget
 }
 
 // readTree reads an SVG as a document.
-func readTree(content []byte) (*tree, error) {
+func readTree(content []byte, budget *budget) (*tree, error) {
+	budget.spend(stepsOfByte * len(content))
 	r := &treeReader{
 		tokens: xml.NewDecoder(bytes.NewReader(content)),
 		tree:   &tree{ids: map[string]*element{}, rules: map[string][]attribute{}},
+		budget: budget,
 	}
 	for {
 		line, column := r.tokens.InputPos()
@@ -125,6 +132,9 @@ func (r *treeReader) take(token xml.Token, line, column int) error {
 		return r.end(t)
 	case xml.CharData:
 		if len(r.open) > 0 && r.open[len(r.open)-1].name == "style" {
+			if r.sheets += len(t); r.sheets > maxSheets {
+				return refuse("picture-text", "field", "style", "found", number(r.sheets), "max", number(maxSheets))
+			}
 			r.styles.Write(t)
 		}
 	}
@@ -139,6 +149,9 @@ func (r *treeReader) start(t xml.StartElement, line, column int) error {
 		return refuse("picture-depth", "max", number(maxDepth))
 	}
 	e := &element{line: line, column: column}
+	if !r.budget.spend(stepsOfElement + stepsOfAttribute*len(t.Attr)) {
+		return e.tooMuchReading()
+	}
 	if t.Name.Space == "" || t.Name.Space == "svg" {
 		e.name = t.Name.Local
 	}
@@ -169,7 +182,7 @@ func (r *treeReader) end(t xml.EndElement) error {
 	closed := r.open[len(r.open)-1]
 	r.open = r.open[:len(r.open)-1]
 	if closed.name == "style" {
-		err := closed.readRules(r.tree.rules, r.styles.String())
+		err := r.tree.readRules(closed, r.styles.String())
 		r.styles.Reset()
 		return err
 	}
@@ -224,15 +237,12 @@ func (e *element) ownReferences(text string) error {
 }
 
 // readRules takes up the rules of a style sheet that are for classes; the renderer knows no others.
-func (e *element) readRules(rules map[string][]attribute, sheet string) error {
+func (t *tree) readRules(e *element, sheet string) error {
 	if err := e.ownReferences(sheet); err != nil {
 		return err
 	}
 	if indexFold(sheet, "@import") >= 0 {
 		return e.refuse("picture-reference", "found", "@import")
-	}
-	if len(sheet) > 16*maxText {
-		return e.refuse("picture-text", "field", "style", "found", number(len(sheet)), "max", number(16*maxText))
 	}
 	for _, rule := range strings.Split(withoutComments(sheet), "}") {
 		selectors, body, _ := strings.Cut(rule, "{")
@@ -242,10 +252,13 @@ func (e *element) readRules(rules map[string][]attribute, sheet string) error {
 			if !ok || len(declared) == 0 {
 				continue
 			}
-			if found := len(rules[class]) + len(declared); found > maxAttributes {
+			if found := len(t.rules[class]) + len(declared); found > maxAttributes {
 				return e.refuse("picture-attributes", "found", number(found), "max", number(maxAttributes))
 			}
-			rules[class] = append(rules[class], declared...)
+			if t.ruled += len(declared); t.ruled > maxRuled {
+				return e.refuse("picture-rules", "max", number(maxRuled))
+			}
+			t.rules[class] = append(t.rules[class], declared...)
 		}
 	}
 	return nil

@@ -20,6 +20,8 @@ const (
 	stepsOfPixelRun = 3  // to where an edge crosses a row or a column
 	stepsOfPiece    = 24 // of a curve
 	stepsOfDash     = 160
+	stepsOfWritten  = 15   // a byte of the reduced form, which the renderer reads
+	stepsOfColour   = 5000 // of a gradient, once
 )
 
 // sides are the longer sides at which a picture may be drawn at most, the largest first.
