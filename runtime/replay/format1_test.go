@@ -118,6 +118,7 @@ func TestSyntaxErrorsOfFormat1(t *testing.T) {
 		{"case", change("inputs 1 ", "inputs zero "), `case: inputs is "zero", allowed is a decimal number`},
 		{"nan", change("inputs 1 ", "inputs NaN "), `allowed is a decimal number`},
 		{"infinite", change("inputs 1 ", "inputs 1e99 "), `allowed is a decimal number`},
+		{"infinity", change("inputs 1 ", "inputs -Inf "), `case: inputs is "-Inf", allowed is a decimal number`},
 		{"outputs", change("outputs", "output"), `case: found "output", allowed is outputs`},
 		{"potency", change("potency 0", "potency"), `case: potency is "frequency"`},
 		{"case's end", change("frequency 0\n", "frequency 0 0\n"), `case: "0" stands after the end of the statement`},
