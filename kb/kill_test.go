@@ -83,7 +83,7 @@ func TestTwoWritersAreKilled(t *testing.T) {
 		}
 		d.compare(t, store)
 	}
-	t.Logf("%d lessons, killed %d times", len(d.saved), kills)
+	t.Logf("%d matches, killed %d times", len(d.saved), kills)
 }
 
 // diary is what the writers told.

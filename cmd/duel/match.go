@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -94,10 +93,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	}
 	defer table.close()
 	if s.save != "" {
-		if err := os.MkdirAll(s.save, 0o755); err != nil {
-			return err
-		}
-		owned, err := files.Own(s.save)
+		owned, err := files.OwnFolder(s.save)
 		if err != nil {
 			return err
 		}

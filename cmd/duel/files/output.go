@@ -77,6 +77,14 @@ func Own(path string) (*lock.Lock, error) {
 	return l, err
 }
 
+// OwnFolder is [Own] of a folder, which is made if it is missing.
+func OwnFolder(path string) (*lock.Lock, error) {
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		return nil, err
+	}
+	return Own(path)
+}
+
 // Keeps reports whether what is written stays there to be read again.
 func (o *Output) Keeps() bool { return !o.into }
 

@@ -2,7 +2,6 @@ package measure
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -76,10 +75,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	}
 	options := arena.Options{Workers: s.workers}
 	if s.save != "" {
-		if err := os.MkdirAll(s.save, 0o755); err != nil {
-			return err
-		}
-		owned, err := files.Own(s.save)
+		owned, err := files.OwnFolder(s.save)
 		if err != nil {
 			return err
 		}
