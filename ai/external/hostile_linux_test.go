@@ -183,6 +183,25 @@ func TestNothingThatAProgramStartsOutlivesIt(t *testing.T) {
 	}
 }
 
+// What a killed keeper kept ends at once, not when somebody next asks; and the program's next question tells why.
+func TestAKilledKeeperIsNoticed(t *testing.T) {
+	for _, name := range []string{"kills its parent", "kills its parent, is deaf"} {
+		t.Run(name, func(t *testing.T) {
+			alive := family(t)
+			p := program(t, name, impatient)
+			pack, _ := schema.LoadPack(classic.FS())
+			d, err := pack.Duel("knight", "mage")
+			require.NoError(t, err)
+			p.Start(t.Context(), d, 0, 1)
+			require.Eventually(t, func() bool { return len(alive()) == 0 }, time.Minute, time.Millisecond)
+			s := d.Start(1)
+			view := d.View(&s, 0)
+			_, _, err = p.Decide(t.Context(), &view, d.Legal(&s, nil))
+			assert.ErrorContains(t, err, "the program ended: its keeper was killed")
+		})
+	}
+}
+
 func TestNothingOutlivesWhoeverRunsPrograms(t *testing.T) {
 	for _, name := range []string{"daemon", "daemon, stops its parent", "many", "stops its parent, is deaf"} {
 		t.Run(name, func(t *testing.T) {

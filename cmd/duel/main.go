@@ -19,11 +19,22 @@ import (
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	defer stop()
 	context.AfterFunc(ctx, stop)                            // who interrupts twice doesn't want to wait
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // a reader that has gone is an error of writing like others
 	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// endings are the signals that end a command in order. A terminal that closes is one, unless nohup(1) was asked to
+// protect from it; it may tell so twice, its shell and its system, which isn't somebody who doesn't want to wait.
+func endings() []os.Signal {
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if signal.Ignored(syscall.SIGHUP) {
+		return signals
+	}
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
+	return append(signals, syscall.SIGHUP)
 }
 
 // run carries out a command line and returns the exit code.

@@ -18,8 +18,8 @@ func TestNoDaemonOutlivesAMatch(t *testing.T) {
 		t.Skip("there is no setsid")
 	}
 	for _, parent := range []string{":", "kill -STOP $PPID", "kill -KILL $PPID"} {
-		for _, end := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGKILL} {
-			if end != os.Interrupt && strings.Contains(parent, "KILL") {
+		for _, end := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {
+			if end == syscall.SIGKILL && strings.Contains(parent, "KILL") {
 				continue // nobody may be left who would do it
 			}
 			t.Run(parent+", "+end.String(), func(t *testing.T) {
@@ -44,5 +44,31 @@ func TestNoDaemonOutlivesAMatch(t *testing.T) {
 				}, waitAtMost, waitStep, "a daemon still runs")
 			})
 		}
+	}
+}
+
+// A closed terminal ends every command in order, however often it tells, but not one that nohup protects.
+func TestAClosedTerminalEndsInOrder(t *testing.T) {
+	for _, protected := range []bool{false, true} {
+		folder := t.TempDir()
+		line := `exec "$0" simulate -n 100000000 --save many`
+		if protected {
+			line = "trap '' HUP; " + line
+		}
+		cmd := exec.Command("sh", "-c", line, program)
+		cmd.Dir = folder
+		require.NoError(t, cmd.Start())
+		first := filepath.Join(folder, "many", "000000001.replay")
+		require.Eventually(t, func() bool { _, err := os.Stat(first); return err == nil }, waitAtMost, waitStep)
+		if protected {
+			require.NoError(t, cmd.Process.Signal(syscall.SIGHUP))
+			require.NoError(t, cmd.Process.Signal(syscall.SIGHUP))
+			require.NoError(t, cmd.Process.Kill())
+			assert.EqualError(t, cmd.Wait(), "signal: killed")
+			continue
+		}
+		require.NoError(t, cmd.Process.Signal(syscall.SIGHUP))
+		require.NoError(t, cmd.Process.Signal(syscall.SIGHUP))
+		assert.EqualError(t, cmd.Wait(), "exit status 1")
 	}
 }

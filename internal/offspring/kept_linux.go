@@ -14,6 +14,7 @@ import (
 type hold struct {
 	line *os.File
 	news *bufio.Reader
+	gone chan struct{} // closed when the keeper has ended, and with it what it kept
 }
 
 func start(cmd *exec.Cmd) (*Program, error) {
@@ -28,7 +29,8 @@ func start(cmd *exec.Cmd) (*Program, error) {
 		line.Close()
 		return nil, err
 	}
-	p := &Program{cmd: cmd, held: hold{line, bufio.NewReader(line)}, ended: make(chan struct{})}
+	p := &Program{cmd: cmd, held: hold{line, bufio.NewReader(line), make(chan struct{})}, ended: make(chan struct{})}
+	go p.watch()
 	what, number := p.first()
 	if what == failed {
 		close(p.ended)
@@ -56,11 +58,22 @@ func (p *Program) first() (what string, number int) {
 // wake has a stopped keeper go on.
 func (p *Program) wake() { _ = p.cmd.Process.Signal(syscall.SIGCONT) }
 
+// watch waits for the keeper to end, which it does by itself for nobody but a program that kills it, and at once ends
+// what that leaves behind. The line is shut, as a copy of its far end may hold it whole.
+func (p *Program) watch() {
+	defer close(p.held.gone)
+	awaitEnd(p.cmd.Process.Pid)
+	if line, err := p.held.line.SyscallConn(); err == nil {
+		_ = line.Control(func(fd uintptr) { _ = syscall.Shutdown(int(fd), syscall.SHUT_RD) })
+	}
+	killOrphans()
+}
+
 // listen waits for the keeper to tell how the program ended.
 func (p *Program) listen() {
 	defer close(p.ended)
 	_ = p.held.line.SetReadDeadline(time.Time{})
-	p.state = "its keeper was killed"
+	p.state = lost
 	for {
 		what, number, err := hear(p.held.news)
 		if err != nil {
@@ -90,6 +103,7 @@ func describe(s syscall.WaitStatus) string {
 func (p *Program) end() {
 	endAll(func(t table) []entry { return t.below(p.cmd.Process.Pid) }, patience)
 	_ = p.cmd.Process.Kill()
+	<-p.held.gone
 	_ = p.cmd.Wait() // and for what is still to be copied
 	p.held.line.Close()
 	<-p.ended

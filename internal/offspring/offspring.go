@@ -34,6 +34,16 @@ func Start(cmd *exec.Cmd) (*Program, error) {
 // Ended is closed when the program itself has ended. What it started may still run.
 func (p *Program) Ended() <-chan struct{} { return p.ended }
 
+// Lost reports whether the program has ended and nobody can tell how, as what kept it was killed.
+func (p *Program) Lost() bool {
+	select {
+	case <-p.ended:
+		return p.state == lost
+	default:
+		return false
+	}
+}
+
 // Await waits for the program to end by itself, and says how it did, as [os.ProcessState.String] does; "" if it still
 // runs.
 func (p *Program) Await(wait time.Duration) (state string) {
@@ -55,3 +65,6 @@ func (p *Program) Kill() { p.kill.Do(p.end) }
 // patience is for how long processes are killed again and again until none is left. One that hangs in the system, on a
 // device that doesn't answer, can't be killed.
 const patience = 5 * time.Second
+
+// lost is how a program ended whose keeper was killed, where there are keepers.
+const lost = "its keeper was killed"

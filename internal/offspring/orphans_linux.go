@@ -34,11 +34,32 @@ func startKeeper(cmd *exec.Cmd) error {
 	return nil
 }
 
-// buryKeeper forgets a keeper that has ended, and kills what has become this process's.
+// buryKeeper forgets a keeper that has ended and been asked about.
 func buryKeeper(pid int) {
 	keepers.Lock()
 	defer keepers.Unlock()
 	keepers.known = slices.DeleteFunc(keepers.known, func(known int) bool { return known == pid })
+}
+
+// awaitEnd returns when a child of this process has ended, and leaves it to others to ask how.
+func awaitEnd(pid int) {
+	const (
+		byPid  = 1
+		noInfo = 0
+		usage  = 0
+	)
+	for {
+		_, _, err := syscall.Syscall6(syscall.SYS_WAITID, byPid, uintptr(pid), noInfo, syscall.WEXITED|syscall.WNOWAIT, usage, 0)
+		if err != syscall.EINTR {
+			return
+		}
+	}
+}
+
+// killOrphans kills what has become this process's. A keeper's children have when it can be seen that it ended.
+func killOrphans() {
+	keepers.Lock()
+	defer keepers.Unlock()
 	endAll(orphans, patience)
 	for _, e := range strangers(readTable()) {
 		_, _ = syscall.Wait4(e.pid, nil, syscall.WNOHANG, nil)
