@@ -130,6 +130,8 @@ var codes = [...]Code{
 		Label{"Scale it down.", "Зменште його."}},
 	{"picture-scans", Error, Label{"the picture is drawn in {found} passes, allowed are {max}", "малюнок складається з {found} проходів, дозволено {max}"},
 		Label{"Save it as a plain JPEG.", "Збережіть його як звичайний JPEG."}},
+	{"picture-components", Error, Label{"the JPEG has {found} colour components, allowed are 1 and 3", "JPEG має {found} складових кольору, дозволено 1 і 3"},
+		Label{"Save it in RGB or grey.", "Збережіть його в RGB або відтінках сірого."}},
 	{"picture-damaged", Error, Label{"the {format} picture is damaged: {found}", "малюнок {format} пошкоджено: {found}"}, Label{}},
 	{"picture-root", Error, Label{"the drawing's root element is {found}, allowed is <svg>", "кореневий елемент малюнка – {found}, дозволено <svg>"}, Label{}},
 	{"picture-part", Error, Label{"the drawing has {found}, which isn't allowed", "малюнок містить {found}, а це не дозволено"},

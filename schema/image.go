@@ -24,6 +24,7 @@ const (
 	maxAllArt    = 64 << 20  // bytes
 	maxAllPixels = 256 << 20 // of bitmaps
 	maxAllSteps  = 10 * picture.MaxSteps
+	maxAllChecks = 5 * picture.MaxSteps // of the pixels; those of other bitmaps are only found damaged when they are drawn
 )
 
 // Art is what a pack's art folder holds. It never changes.
@@ -127,6 +128,7 @@ type artReader struct {
 	bytes  int
 	pixels int
 	steps  int // of reading, also of what was refused
+	check  int // steps of checking pixels
 }
 
 // read looks at a picture.
@@ -143,7 +145,8 @@ func (r *artReader) read(file string) error {
 		r.refuse(image, d)
 		return nil
 	}
-	seen := look(content)
+	seen := look(content, maxAllChecks-r.check)
+	r.check += seen.check
 	r.steps += seen.steps
 	if seen.refused != nil {
 		d := pictureDiagnostic(file, seen.refused)
@@ -174,6 +177,7 @@ type verdict struct {
 	undrawn *picture.Refused
 	pixels  int
 	steps   int
+	check   int // steps of checking the pixels, 0 if they weren't
 }
 
 // verdicts are those of some contents, since the same packs are loaded again and again: after each edit of a picture,
@@ -186,29 +190,43 @@ var verdicts struct {
 // maxVerdicts is how many are kept.
 const maxVerdicts = 4096
 
-// look returns the verdict on a picture's content.
-func look(content []byte) verdict {
+// look returns the verdict on a picture's content. Its pixels are checked if that takes so many steps at most.
+func look(content []byte, most int) verdict {
 	key := sha256.Sum256(content)
-	verdicts.Lock()
-	known, ok := verdicts.known[key]
-	verdicts.Unlock()
-	if ok {
-		return known
+	if v, ok := knownVerdict(key); ok && v.check <= most {
+		return v
 	}
 	var v verdict
 	accepted, err := picture.Read(content)
-	if v.refused = err; err == nil {
+	if err == nil {
 		v.undrawn, v.pixels, v.steps = accepted.Undrawn(), accepted.Pixels(), accepted.Steps()
+		if v.check = accepted.CheckSteps(); v.check > most {
+			v.check = 0
+			return v
+		}
+		err = accepted.CheckPixels()
 	} else if refused, ok := errors.AsType[*picture.Refused](err); ok {
 		v.steps = refused.Steps()
 	}
+	v.refused = err
+	keepVerdict(key, v)
+	return v
+}
+
+func knownVerdict(key [sha256.Size]byte) (verdict, bool) {
+	verdicts.Lock()
+	defer verdicts.Unlock()
+	v, ok := verdicts.known[key]
+	return v, ok
+}
+
+func keepVerdict(key [sha256.Size]byte, v verdict) {
 	verdicts.Lock()
 	defer verdicts.Unlock()
 	if len(verdicts.known) >= maxVerdicts || verdicts.known == nil {
 		verdicts.known = map[[sha256.Size]byte]verdict{}
 	}
 	verdicts.known[key] = v
-	return v
 }
 
 func (r *artReader) refuse(image string, d Diagnostic) {

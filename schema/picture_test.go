@@ -2,10 +2,14 @@ package schema_test
 
 import (
 	"bytes"
+	"compress/zlib"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"image"
+	"image/jpeg"
+	"image/png"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -22,11 +26,22 @@ import (
 )
 
 // declaredPNG is a PNG that says how large it is, and has next to nothing in it.
-func declaredPNG(side uint32) []byte {
+func declaredPNG(side uint32) []byte { return pngWith(side, "") }
+
+// grey is a whole PNG.
+func grey(t *testing.T, side int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	require.NoError(t, png.Encode(&b, image.NewGray(image.Rect(0, 0, side, side))))
+	return b.Bytes()
+}
+
+// pngWith is a PNG with compressed rows.
+func pngWith(side uint32, data string) []byte {
 	var b bytes.Buffer
 	b.WriteString("\x89PNG\r\n\x1a\n")
 	header := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, side), side)
-	for _, chunk := range []string{"IHDR" + string(header) + "\x08\x00\x00\x00\x00", "IDAT", "IEND"} {
+	for _, chunk := range []string{"IHDR" + string(header) + "\x08\x00\x00\x00\x00", "IDAT" + data, "IEND"} {
 		b.Write(binary.BigEndian.AppendUint32(nil, uint32(len(chunk)-4)))
 		b.WriteString(chunk)
 		b.Write(binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE([]byte(chunk))))
@@ -75,9 +90,10 @@ func TestPicturesAreLookedAt(t *testing.T) {
 
 // Few bytes may declare many pixels, again and again.
 func TestAllPicturesTogetherAreBounded(t *testing.T) {
+	large := grey(t, 4096)
 	files := fstest.MapFS{}
 	for i := range 250 {
-		files[fmt.Sprintf("art/%03d.png", i)] = &fstest.MapFile{Data: declaredPNG(4096)}
+		files[fmt.Sprintf("art/%03d.png", i)] = &fstest.MapFile{Data: large}
 	}
 	files["art/999.svg"] = file("<svg viewBox='0 0 8 8'/>")
 	pack, found := pictureProblems(files)
@@ -89,7 +105,7 @@ func TestAllPicturesTogetherAreBounded(t *testing.T) {
 		assert.Equal(t, shown, err == nil, image)
 	}
 
-	large := append(declaredPNG(1), make([]byte, 4<<20-200)...)
+	large = append(grey(t, 1), make([]byte, 4<<20-200)...)
 	files = fstest.MapFS{}
 	for i := range 17 {
 		files[fmt.Sprintf("art/%02d.png", i)] = &fstest.MapFile{Data: large}
@@ -97,6 +113,42 @@ func TestAllPicturesTogetherAreBounded(t *testing.T) {
 	_, found = pictureProblems(files)
 	require.Len(t, found, 1)
 	assert.Contains(t, found[0], "art/16.png: error pictures-too-large")
+}
+
+// Damage behind the header of a bitmap is found when a pack is loaded.
+func TestPixelsAreChecked(t *testing.T) {
+	var photo bytes.Buffer
+	require.NoError(t, jpeg.Encode(&photo, image.NewGray(image.Rect(0, 0, 64, 64)), nil))
+	scan := bytes.Index(photo.Bytes(), []byte{0xff, 0xda})
+	tables := bytes.Index(photo.Bytes(), []byte{0xff, 0xc4})
+	rows := func(content string) string {
+		var b bytes.Buffer
+		w := zlib.NewWriter(&b)
+		_, err := w.Write([]byte(content))
+		require.NoError(t, err)
+		require.NoError(t, w.Close())
+		return b.String()
+	}
+	all := rows(strings.Repeat("\x00\x01\x02\x03\x04", 4))
+	files := fstest.MapFS{
+		"art/fine.png":   {Data: pngWith(4, all)},
+		"art/fine.jpg":   {Data: photo.Bytes()},
+		"art/a.png":      {Data: pngWith(4, "garbage")},
+		"art/b.png":      {Data: pngWith(512, all)},
+		"art/c.png":      {Data: pngWith(4, "")},
+		"art/d.png":      {Data: pngWith(4, all[:len(all)-4]+"\x00\x00\x00\x00")},
+		"art/e.png":      {Data: pngWith(4, rows(strings.Repeat("\x09\x01\x02\x03\x04", 4)))},
+		"art/f.png":      {Data: pngWith(4, rows(strings.Repeat("\x00", 100_000)))},
+		"art/g.png":      {Data: append(pngWith(4, all)[:33], pngWith(4, all)[8:]...)}, // two headers
+		"art/noscan.jpg": {Data: append(bytes.Clone(photo.Bytes()[:scan+10]), 0xff, 0xd9)},
+		"art/nodht.jpg":  {Data: append(bytes.Clone(photo.Bytes()[:tables]), photo.Bytes()[scan:]...)},
+	}
+	_, found := pictureProblems(files)
+	require.Len(t, found, len(files)-2, "%v", found)
+	for _, f := range found {
+		assert.Contains(t, f, "error picture-damaged", f)
+		assert.NotContains(t, f, "fine")
+	}
 }
 
 // Reading the pictures of a pack is work that is counted for all of them together.

@@ -17,7 +17,10 @@ var (
 )
 
 // maxScans is the most passes over a JPEG. Each costs time for all pixels, though it may take few bytes.
-const maxScans = 64
+const maxScans = 24
+
+// maxScanned is the most pixels of all passes together: a dozen passes over the largest picture.
+const maxScanned = 12 * MaxSide * MaxSide
 
 // drawnSide is the longer side at which pictures are drawn at most, in pixels.
 const drawnSide = 512
@@ -41,7 +44,7 @@ func readPNG(content []byte) (*Picture, error) {
 
 // walkPNG returns an error unless whole chunks lead to the end, with pixels on the way.
 func walkPNG(rest []byte) error {
-	pixels := false
+	pixels, first := false, true
 	for {
 		const around = 12 // length, name and checksum
 		if len(rest) < around {
@@ -57,12 +60,14 @@ func walkPNG(rest []byte) error {
 		}
 		pixels = pixels || name == "IDAT"
 		switch {
+		case first != (name == "IHDR"):
+			return errors.New("its header isn't the first part, or stands twice")
 		case name == "IEND" && !pixels:
 			return errors.New("it has no pixels")
 		case name == "IEND":
 			return nil
 		}
-		rest = rest[around+length:]
+		rest, first = rest[around+length:], false
 	}
 }
 
@@ -75,31 +80,55 @@ func readJPEG(content []byte) (*Picture, error) {
 	if err := measure(config); err != nil {
 		return nil, err
 	}
-	scans, err := walkJPEG(content)
+	found, err := walkJPEG(content)
 	if err != nil {
 		return nil, damaged(JPEG, err)
 	}
-	if scans > maxScans {
-		return nil, refuse("picture-scans", "found", number(scans), "max", number(maxScans))
+	switch {
+	case found.components != 1 && found.components != 3:
+		return nil, refuse("picture-components", "found", number(found.components))
+	case found.scans > found.most(config):
+		return nil, refuse("picture-scans", "found", number(found.scans), "max", number(found.most(config)))
+	case config.Width/8*(config.Height/8) > 8*len(content):
+		return nil, damaged(JPEG, errors.New("it is too short for its pixels")) // of which 64 take a bit or more
 	}
-	return bitmap(JPEG, content, config), nil
+	p := bitmap(JPEG, content, config)
+	p.scans = found.scans
+	return p, nil
 }
 
 // The markers of a JPEG that lead through it (ITU T.81, table B.1).
 const (
+	firstFrame   = 0xc0
+	progressive  = 0xc2
 	firstRestart = 0xd0
 	lastRestart  = 0xd7
 	endOfImage   = 0xd9
 	startOfScan  = 0xda
 )
 
+// jpegParts is what the segments of a JPEG tell.
+type jpegParts struct {
+	scans       int
+	components  int
+	progressive bool
+}
+
+// most returns how many scans are allowed. Without progress, each component stands in one.
+func (p jpegParts) most(config image.Config) int {
+	if !p.progressive {
+		return p.components
+	}
+	return min(maxScans, maxScanned/(config.Width*config.Height))
+}
+
 // walkJPEG counts the scans up to the end of the image.
-func walkJPEG(content []byte) (scans int, err error) {
+func walkJPEG(content []byte) (found jpegParts, err error) {
 	at := 2
 	for {
 		next := bytes.IndexByte(content[at:], 0xff) // also over the data of a scan
 		if next < 0 || at+next+1 >= len(content) {
-			return scans, errCutOff
+			return found, errCutOff
 		}
 		at += next + 1
 		marker := content[at]
@@ -109,19 +138,25 @@ func walkJPEG(content []byte) (scans int, err error) {
 		case marker <= 1 || marker >= firstRestart && marker <= lastRestart:
 			at++
 			continue
-		case marker == endOfImage && scans == 0:
-			return 0, errors.New("it has no pixels")
+		case marker == endOfImage && found.scans == 0:
+			return found, errors.New("it has no pixels")
 		case marker == endOfImage:
-			return scans, nil
+			return found, nil
 		case marker == startOfScan:
-			scans++
+			found.scans++
 		}
 		if at+3 > len(content) {
-			return scans, errCutOff
+			return found, errCutOff
+		}
+		if marker >= firstFrame && marker <= progressive && at+8 < len(content) {
+			if found.components != 0 {
+				return found, errors.New("it has two headers")
+			}
+			found.components, found.progressive = int(content[at+8]), marker == progressive
 		}
 		at += 1 + int(binary.BigEndian.Uint16(content[at+1:]))
 		if at > len(content) {
-			return scans, errCutOff
+			return found, errCutOff
 		}
 	}
 }

@@ -43,6 +43,7 @@ type Picture struct {
 	width   float64
 	height  float64
 	side    int
+	scans   int // of a JPEG
 	steps   int
 	slow    bool
 	undrawn *Refused

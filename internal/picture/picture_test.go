@@ -100,33 +100,36 @@ func TestWhatHurtsIsRefused(t *testing.T) {
 		"rules of rules":      {svg("<style>" + strings.Repeat(".a,", 8_000) + ".a{" + strings.Repeat("a:b;", 8_000) + "}</style>"), "picture-attributes"},
 		"much style, used often": {svg(`<defs><path id="a" d="M0 0" style="` + strings.Repeat("a:;", 1_300) + `"/></defs>` +
 			strings.Repeat(`<use href="#a"/>`, 1_000)), "picture-reading"},
-		"no size":              {`<svg xmlns="http://www.w3.org/2000/svg"/>`, "picture-value"},
-		"no width":             {`<svg viewBox="0 0 0 1"/>`, "picture-value"},
-		"a negative width":     {`<svg viewBox="0 0 -1 1"/>`, "picture-value"},
-		"a huge width":         {`<svg viewBox="0 0 1e7 1e7"/>`, "picture-value"},
-		"a tiny width":         {`<svg viewBox="0 0 1e-9 1e-9"/>`, "picture-value"},
-		"a thread":             {`<svg viewBox="0 0 1 1000"/>`, "picture-value"},
-		"five numbers":         {`<svg viewBox="0 0 1 1 1"/>`, "picture-value"},
-		"a percentage":         {`<svg width="100%" height="100%"/>`, "picture-value"},
-		"bad UTF-8":            {svg("<title>\xff</title>"), "picture-damaged"},
-		"UTF-16":               {`<?xml version="1.0" encoding="UTF-16"?>` + svg(""), "picture-damaged"},
-		"unclosed":             {svg("<g>")[:90] + "<g>", "picture-damaged"},
-		"wrongly closed":       {svg("<g></path>"), "picture-damaged"},
-		"two documents":        {svg("") + svg(""), "picture-damaged"},
-		"text":                 {"<p>an axe</p>", "picture-root"},
-		"no picture":           {"an axe", "picture-unknown"},
-		"nothing":              {"", "picture-unknown"},
-		"a large SVG":          {svg(strings.Repeat(" ", picture.MaxSVGBytes)), "picture-too-large"},
-		"a large file":         {strings.Repeat("x", picture.MaxBytes+1), "picture-too-large"},
-		"a wide PNG":           {string(pngOf(t, 60_000, 60_000)), "picture-too-wide"},
-		"an endless PNG":       {string(pngOf(t, 1<<31-1, 1<<31-1)), "picture-damaged"},
-		"a PNG without pixels": {string(pngOf(t, 8, 8)), "picture-damaged"},
-		"a PNG of no width":    {string(pngOf(t, 0, 8)), "picture-damaged"},
-		"half a PNG":           {string(whole(t)[:len(whole(t))-20]), "picture-damaged"},
-		"a flipped bit":        {string(flipped(whole(t))), "picture-damaged"},
-		"half a JPEG":          {string(photo(t)[:len(photo(t))-2]), "picture-damaged"},
-		"a wide JPEG":          {string(wideJPEG(t)), "picture-too-wide"},
-		"a JPEG of many scans": {string(manyScans(t)), "picture-scans"},
+		"no size":                {`<svg xmlns="http://www.w3.org/2000/svg"/>`, "picture-value"},
+		"no width":               {`<svg viewBox="0 0 0 1"/>`, "picture-value"},
+		"a negative width":       {`<svg viewBox="0 0 -1 1"/>`, "picture-value"},
+		"a huge width":           {`<svg viewBox="0 0 1e7 1e7"/>`, "picture-value"},
+		"a tiny width":           {`<svg viewBox="0 0 1e-9 1e-9"/>`, "picture-value"},
+		"a thread":               {`<svg viewBox="0 0 1 1000"/>`, "picture-value"},
+		"five numbers":           {`<svg viewBox="0 0 1 1 1"/>`, "picture-value"},
+		"a percentage":           {`<svg width="100%" height="100%"/>`, "picture-value"},
+		"bad UTF-8":              {svg("<title>\xff</title>"), "picture-damaged"},
+		"UTF-16":                 {`<?xml version="1.0" encoding="UTF-16"?>` + svg(""), "picture-damaged"},
+		"unclosed":               {svg("<g>")[:90] + "<g>", "picture-damaged"},
+		"wrongly closed":         {svg("<g></path>"), "picture-damaged"},
+		"two documents":          {svg("") + svg(""), "picture-damaged"},
+		"text":                   {"<p>an axe</p>", "picture-root"},
+		"no picture":             {"an axe", "picture-unknown"},
+		"nothing":                {"", "picture-unknown"},
+		"a large SVG":            {svg(strings.Repeat(" ", picture.MaxSVGBytes)), "picture-too-large"},
+		"a large file":           {strings.Repeat("x", picture.MaxBytes+1), "picture-too-large"},
+		"a wide PNG":             {string(pngOf(t, 60_000, 60_000)), "picture-too-wide"},
+		"an endless PNG":         {string(pngOf(t, 1<<31-1, 1<<31-1)), "picture-damaged"},
+		"a PNG without pixels":   {string(pngOf(t, 8, 8)), "picture-damaged"},
+		"a PNG of no width":      {string(pngOf(t, 0, 8)), "picture-damaged"},
+		"half a PNG":             {string(whole(t)[:len(whole(t))-20]), "picture-damaged"},
+		"a flipped bit":          {string(flipped(whole(t))), "picture-damaged"},
+		"half a JPEG":            {string(photo(t)[:len(photo(t))-2]), "picture-damaged"},
+		"a wide JPEG":            {string(wideJPEG(t)), "picture-too-wide"},
+		"a JPEG of many scans":   {string(manyScans(t)), "picture-scans"},
+		"a JPEG of four colours": {string(fourColours(t)), "picture-components"},
+		"a JPEG that lies":       {string(tallJPEG(t)), "picture-damaged"},
+		"two headers in a JPEG":  {string(slicesOf(photo(t)[:2], frameOf(t), photo(t)[2:])), "picture-damaged"},
 	} {
 		assert.Equal(t, c.code, code(c.content), name)
 	}
@@ -185,6 +188,32 @@ func wideJPEG(t *testing.T) []byte {
 	binary.BigEndian.PutUint16(wide[frame+5:], 60_000)
 	binary.BigEndian.PutUint16(wide[frame+7:], 60_000)
 	return wide
+}
+
+// tallJPEG declares far more pixels than there are.
+func tallJPEG(t *testing.T) []byte {
+	t.Helper()
+	tall := photo(t)
+	frame := bytes.Index(tall, []byte{0xff, 0xc0})
+	binary.BigEndian.PutUint16(tall[frame+5:], 4096)
+	binary.BigEndian.PutUint16(tall[frame+7:], 4096)
+	return tall
+}
+
+// frameOf returns the segment that tells the size of a JPEG.
+func frameOf(t *testing.T) []byte {
+	t.Helper()
+	frame := bytes.Index(photo(t), []byte{0xff, 0xc0})
+	return photo(t)[frame : frame+2+int(photo(t)[frame+3])]
+}
+
+// fourColours declares four components.
+func fourColours(t *testing.T) []byte {
+	t.Helper()
+	frame := frameOf(t)
+	four := append(bytes.Clone(frame[:10]), 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 4, 0x11, 0)
+	four[3], four[9] = byte(len(four)-2), 4
+	return bytes.Replace(photo(t), frame, four, 1)
 }
 
 // manyScans repeats the pass over a JPEG.

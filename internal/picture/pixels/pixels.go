@@ -30,16 +30,21 @@ func Draw(p *picture.Picture, side int) (image.Image, error) {
 	if p.Format() == picture.SVG {
 		return drawing(p.Content(), side)
 	}
-	return bitmap(p.Content(), side)
+	return bitmap(p, side)
 }
 
-// decoding lets one bitmap at a time take its memory: up to 256 MiB, until it is scaled down.
+// decoding lets one large bitmap at a time take its memory: up to 256 MiB, until it is scaled down. Small ones don't wait.
 var decoding sync.Mutex
 
-func bitmap(content []byte, side int) (image.Image, error) {
-	decoding.Lock()
-	defer decoding.Unlock()
-	whole, _, err := image.Decode(bytes.NewReader(content))
+// fewPixels are those of a bitmap that is small.
+const fewPixels = MaxSide * MaxSide
+
+func bitmap(p *picture.Picture, side int) (image.Image, error) {
+	if p.Pixels() > fewPixels {
+		decoding.Lock()
+		defer decoding.Unlock()
+	}
+	whole, _, err := image.Decode(bytes.NewReader(p.Content()))
 	if err != nil {
 		return nil, err
 	}

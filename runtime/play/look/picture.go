@@ -85,9 +85,9 @@ func set(image *canvas.Image, made image.Image) {
 
 // isSlow reports whether a drawing takes longer to make than the toolkit's thread can wait.
 func isSlow(drawing fyne.Resource) bool {
-	const fast = 512 * 512
+	const fast = 256 * 256
 	p, ok := drawing.(*packPicture)
-	return ok && p.picture.Pixels() > fast
+	return ok && (p.picture.Pixels() > fast || p.picture.Slow())
 }
 
 // rasters are the drawings made so far, by name and longer side.
