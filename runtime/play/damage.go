@@ -33,20 +33,23 @@ func (u *unreadKnowledge) Unwrap() error { return u.reason }
 
 // damagedDuel says that the duel under way can't be continued.
 type damagedDuel struct {
+	path   string
 	kept   string // where its file is now; "" if it couldn't be moved
 	reason error
+	stuck  error // why it couldn't be moved; nil if it was
 }
 
-func (d *damagedDuel) Error() string { return d.reason.Error() }
+func (d *damagedDuel) Error() string { return d.in(i18n.For(i18n.Default)) }
 func (d *damagedDuel) Unwrap() error { return d.reason }
 
 // in tells it in a language.
 func (d *damagedDuel) in(t *i18n.Translator) string {
-	key := "trouble.duel"
-	if d.kept == "" {
-		key = "trouble.duel_unreadable"
+	words := i18n.Args{"Path": d.path, "Kept": d.kept, "Reason": whyUnread(t, d.reason)}
+	if d.stuck == nil {
+		return t.Text("trouble.duel", words)
 	}
-	return t.Text(key, i18n.Args{"Kept": d.kept, "Reason": whyUnsaved(t, d.reason)})
+	words["Stuck"] = whyUnsaved(t, d.stuck)
+	return t.Text("trouble.duel_stuck", words)
 }
 
 // noteDamage remembers damage to be told at the next occasion. It may be called on any goroutine.

@@ -71,6 +71,8 @@ type Game struct {
 	trying  sync.WaitGroup // again what failed, until the program ends
 	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be
 	untold  error          // what the player is told on the start screen
+	stuck   string         // the damaged duel that can't be put aside, as the player was told of it
+	over    string         // the name of the duel that was over last; its file may be left behind
 
 	settling sync.Mutex // one duel at a time is learned from
 	damage   sync.Mutex
@@ -221,7 +223,7 @@ func (g *Game) background(work func() (then func())) {
 
 func (g *Game) openHome() {
 	continuing := ""
-	record, err := g.library.interrupted()
+	record, err := g.interrupted()
 	err, g.untold = errors.Join(g.untold, err), nil
 	if record != nil {
 		me := personOf(record)

@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -34,12 +35,32 @@ func (g *Game) openChoiceOf(hero string) {
 	g.display(newChoice(g.translator, g.gallery, g.heroes(), opponents, packs, from, g), nil, g.openHome)
 }
 
+// interrupted returns the duel that can be continued, or nil. The error is [*damagedDuel]; of one that can't be put
+// aside it is returned once. A duel that was over in this program can't be continued, though what was saved of it
+// last, and couldn't be saved again or moved away, isn't over.
+func (g *Game) interrupted() (*replay.Record, error) {
+	record, err := g.library.interrupted()
+	if record != nil && nameOf(record) == g.over {
+		record = nil
+	}
+	told := ""
+	if damaged, ok := errors.AsType[*damagedDuel](err); ok && damaged.stuck != nil {
+		told = damaged.Error()
+		if told == g.stuck {
+			err = nil
+		}
+	}
+	g.stuck = told
+	return record, err
+}
+
 // begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
 func (g *Game) begin(p pairing) {
-	record, err := g.library.interrupted()
+	record, err := g.interrupted()
+	if err != nil {
+		g.noteDamage(err) // which is told at the table: a duel that is damaged keeps nobody from the next one
+	}
 	switch {
-	case err != nil:
-		g.report(err)
 	case record != nil:
 		g.confirm("choice.replace_title", "choice.replace_about", "choice.begin", func() { g.beginAtOnce(p) })
 	default:
@@ -204,6 +225,7 @@ func (g *Game) duelOver(s *session) {
 	if record.Seats[1-s.me].Knowledge != nil {
 		view.tell(g.translator.Text("result.learning"))
 	}
+	g.over = nameOf(record)
 	g.settle(g.edition, record, func(s settling) { g.tellSettling(view, record, s) })
 }
 

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"syscall"
 
 	"boardduels/internal/durable"
@@ -20,6 +21,8 @@ import (
 type library struct {
 	folder string
 	unmade bool // the folder wasn't there when the program began, and couldn't be made
+	// stuck: a damaged duel lies in the place of the current one and couldn't be put aside.
+	stuck *atomic.Bool
 }
 
 const replayEnding = ".replay"
@@ -28,9 +31,9 @@ const replayEnding = ".replay"
 // nothing can be kept for now.
 func openLibrary(folder string) (library, error) {
 	if err := durable.MkdirAll(folder); err != nil {
-		return library{folder, true}, &unwritable{folder, err}
+		return library{folder, true, new(atomic.Bool)}, &unwritable{folder, err}
 	}
-	l := library{folder: folder}
+	l := library{folder: folder, stuck: new(atomic.Bool)}
 	probe, err := os.CreateTemp(folder, "probe-*")
 	if err != nil {
 		return l, &unwritable{folder, err}
@@ -66,10 +69,16 @@ func (l library) makeRoom(folder string) error {
 	return durable.MkdirAll(folder)
 }
 
-// Save implements [match.Saver]: it saves the duel under way.
+// Save implements [match.Saver]: it saves the duel under way. It never writes over a damaged one.
 func (l library) Save(record *replay.Record) error {
 	if err := l.makeRoom(l.folder); err != nil {
 		return err
+	}
+	if l.stuck.Load() {
+		if _, err := durable.SetAside(l.current().Path); err != nil && !isNowhere(err) {
+			return err
+		}
+		l.stuck.Store(false)
 	}
 	return l.current().Save(record)
 }
@@ -80,7 +89,7 @@ func (l library) current() match.File {
 }
 
 // interrupted returns the duel that can be continued, or nil. A file that can't be read is put aside, so that it isn't
-// lost, and reported.
+// lost, and reported as [*damagedDuel].
 func (l library) interrupted() (*replay.Record, error) {
 	record, err := l.current().Load()
 	switch {
@@ -88,7 +97,11 @@ func (l library) interrupted() (*replay.Record, error) {
 		return nil, nil
 	case err != nil:
 		kept, lost := durable.SetAside(l.current().Path)
-		return nil, &damagedDuel{kept, errors.Join(err, lost)}
+		if kept != "" {
+			lost = nil
+		}
+		l.stuck.Store(lost != nil)
+		return nil, &damagedDuel{path: l.current().Path, kept: kept, reason: err, stuck: lost}
 	case record.Finished():
 		return nil, nil
 	}

@@ -303,5 +303,6 @@ func TestAllDamageIsTold(t *testing.T) {
 		}
 	})
 	assert.Contains(t, told, path+".damaged-1")
-	assert.Contains(t, told, first.game.library.current().Path+": line 2")
+	assert.Contains(t, told, first.game.library.current().Path+".damaged-1")
+	assert.Contains(t, told, "line 2: found")
 }

@@ -35,5 +35,5 @@ func whyUnsaved(t *i18n.Translator, err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		return t.Text("trouble.missing")
 	}
-	return durable.Reason(err).Error()
+	return whyUnread(t, err)
 }

@@ -172,7 +172,7 @@ func TestWhyUnsaved(t *testing.T) {
 		} {
 			assert.Equal(t, words.Text(key), whyUnsaved(words, wrapped(err)))
 		}
-		assert.Equal(t, "odd", whyUnsaved(words, wrapped(errors.New("odd"))))
+		assert.Equal(t, words.Text("trouble.technical", i18n.Args{"Text": "odd"}), whyUnsaved(words, wrapped(errors.New("odd"))))
 	}
 	assert.Equal(t, "the folder can’t be written to", whyUnsaved(i18n.For("en"), wrapped(syscall.EROFS)))
 }
@@ -225,6 +225,53 @@ func visibleLabels(s *stand, begin string) (found []string) {
 	for _, label := range visible(s, func(*widget.Label) bool { return true }) {
 		if strings.Contains("\n"+label.Text, "\n"+begin) {
 			found = append(found, label.Text)
+		}
+	}
+	return found
+}
+
+// A duel that was damaged while the game was open is told at the table of the next one.
+func TestADuelDamagedOnTheWayKeepsNobodyFromTheNextOne(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	path := filepath.Join(s.folder, current)
+	require.NoError(t, os.WriteFile(path, []byte("damaged"), 0o644))
+	s.begin(pairing{"knight", "mage", "random"})
+	assert.NotEmpty(t, visibleLabels(s, s.text("trouble.duel")[:20]))
+	assert.FileExists(t, path+".damaged-1")
+	_, err := match.File{Path: path}.Load()
+	assert.NoError(t, err, "the next one is saved")
+}
+
+// What was saved last of a duel that ended unsaved isn't a duel to be continued.
+func TestADuelThatEndedUnsavedIsOver(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	stale, err := os.ReadFile(filepath.Join(s.folder, current))
+	require.NoError(t, err)
+	free := s.block("replays")
+	v.resign()
+	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+	require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), stale, 0o644))
+
+	s.game.openHome()
+	assert.Empty(t, visibleButtons(s, strings.Fields(s.text("home.continue", i18n.Args{"Mine": "", "Theirs": ""}))[0]))
+	s.game.rematch()
+	assert.False(t, s.game.sheets.isOpen(), "nothing unfinished would be lost")
+	s.settle(func() bool { return s.game.table != nil })
+	s.myTurn()
+	free()
+	for len(s.replays()) == 0 {
+		s.hurry()
+	}
+	s.game.trying.Wait()
+	assert.Len(t, s.replays(), 1, "the finished duel was kept")
+}
+
+// visibleButtons returns what buttons on the screen say that begins with something.
+func visibleButtons(s *stand, begin string) (found []string) {
+	for _, b := range visible(s, func(*widget.Button) bool { return true }) {
+		if strings.HasPrefix(b.Text, begin) {
+			found = append(found, b.Text)
 		}
 	}
 	return found
