@@ -2,6 +2,7 @@ package schema
 
 import (
 	"archive/zip"
+	"io"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -21,20 +22,37 @@ const (
 	encrypted      = uint16(1 | 1<<6) // flags of an entry
 )
 
-// ZipPack returns the root of a pack in an archive. It refuses, as a [*Refusal], archives that would take much time or
-// memory, names that lead outside or can't stand beside each other in every system's folders, and entries that aren't
-// plain files or folders. Whether an entry holds what the archive's directory tells, reading it shows.
-func ZipPack(archive *zip.Reader) (fs.FS, error) {
+// ReadArchive reads the directory of a zip archive of a size in bytes. It refuses, as a [*Refusal], what isn't one,
+// archives that would take much time or memory, names that lead outside or can't stand beside each other in every
+// system's folders, entries that aren't plain files or folders, and entries that contradict the directory. Whether an
+// entry's data are sound, reading it shows.
+func ReadArchive(content io.ReaderAt, size int64) (*zip.Reader, error) {
+	r := &headerReader{ReaderAt: content}
+	archive, err := zip.NewReader(r, size)
+	if err != nil {
+		return nil, notArchive(content, err)
+	}
+	if err := checkDirectory(archive); err != nil {
+		return nil, err
+	}
+	if err := checkLocal(archive, r, size); err != nil {
+		return nil, err
+	}
+	return archive, nil
+}
+
+// checkDirectory looks at what an archive's directory tells.
+func checkDirectory(archive *zip.Reader) error {
 	c := archiveCheck{files: map[string]string{}, folders: map[string]string{}}
 	if len(archive.File) > maxFiles {
-		return nil, refuse("archive-files", Args{"files": strconv.Itoa(len(archive.File)), "max": strconv.Itoa(maxFiles)})
+		return refuse("archive-files", Args{"files": strconv.Itoa(len(archive.File)), "max": strconv.Itoa(maxFiles)})
 	}
 	for _, entry := range archive.File {
 		if err := c.entry(entry); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return packRootOf(archive)
+	return nil
 }
 
 // archiveCheck looks at the entries of an archive, one after the other. Nothing that it keeps grows faster than the

@@ -167,8 +167,10 @@ func TestManyNamesAreRefused(t *testing.T) {
 
 func openArchive(t *testing.T, archive []byte) (fs.FS, error) {
 	t.Helper()
-	reader, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
-	require.NoError(t, err)
+	reader, err := schema.ReadArchive(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		return nil, err
+	}
 	return schema.ZipPack(reader)
 }
 
@@ -229,12 +231,21 @@ func TestOddArchivesAreRead(t *testing.T) {
 
 func TestWhatIsNoArchive(t *testing.T) {
 	sound := zipped(t, fstest.MapFS{"cards/a.xml": file("<card/>")}, "")
-	for name, content := range map[string][]byte{"text": []byte("PK"), "nothing": nil, "cut": sound[:len(sound)-10], "end only": []byte("PK\x05\x06")} {
+	const none, cut = "не тека і не zip-архів", "zip-архів обірвано або пошкоджено: у ньому немає змісту, який можна прочитати"
+	tooMany := bytes.Clone(sound)
+	copy(tooMany[len(tooMany)-14:], "\xf0\xff\xf0\xff") // more entries than bytes
+	for name, test := range map[string]struct {
+		content []byte
+		want    string
+	}{
+		"text": {[]byte("PK"), none}, "nothing": {nil, none}, "an end inside text": {append([]byte("text"), sound[len(sound)-22:]...), none},
+		"cut": {sound[:len(sound)-10], cut}, "half": {sound[:len(sound)/2], cut}, "end only": {[]byte("PK\x05\x06"), cut}, "too many": {tooMany, cut},
+	} {
 		path := filepath.Join(t.TempDir(), "pack.zip")
-		require.NoError(t, os.WriteFile(path, content, 0o644))
+		require.NoError(t, os.WriteFile(path, test.content, 0o644))
 		_, _, err := schema.OpenPack(path)
 		var refused *schema.Refusal
 		require.ErrorAs(t, err, &refused, name)
-		assert.Equal(t, "не тека і не zip-архів", refused.In("uk"), name)
+		assert.Equal(t, test.want, refused.In("uk"), name)
 	}
 }

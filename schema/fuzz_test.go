@@ -1,7 +1,6 @@
 package schema_test
 
 import (
-	"archive/zip"
 	"bytes"
 	"io/fs"
 	"os"
@@ -192,17 +191,18 @@ func FuzzArchive(f *testing.F) {
 	for _, h := range hostileEntries {
 		f.Add(rawArchive(f, h.entries...))
 	}
+	for _, c := range contradictions {
+		f.Add(twoEntries(f, c.change))
+	}
 	f.Fuzz(func(t *testing.T, archive []byte) {
-		reader, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
-		if err != nil {
-			return
-		}
-		fsys, err := schema.ZipPack(reader)
+		reader, err := schema.ReadArchive(bytes.NewReader(archive), int64(len(archive)))
 		if err != nil {
 			require.Equal(t, err.Error(), err.(*schema.Refusal).In("en"))
 			require.NotEqual(t, err.Error(), err.(*schema.Refusal).In("uk"))
 			return
 		}
+		fsys, err := schema.ZipPack(reader)
+		require.NoError(t, err)
 		require.NoError(t, fs.WalkDir(fsys, ".", func(file string, _ fs.DirEntry, err error) error {
 			require.LessOrEqual(t, strings.Count(file, "/"), 12)
 			require.True(t, utf8.ValidString(file))

@@ -22,6 +22,8 @@ type loader struct {
 	files     int
 	bytes     int
 	buffer    []byte // holds one file after the other
+	looked    int    // files beside the folders that were read
+	titled    bool   // there is something that is called like the title
 }
 
 // errPackTooLarge ends the loading of a pack.
@@ -50,6 +52,7 @@ func (l *loader) load() {
 
 func (l *loader) title() error {
 	info, err := fs.Stat(l.pack.fsys, TitleFile)
+	l.titled = err == nil
 	if errors.Is(err, fs.ErrNotExist) || err == nil && !l.regular(TitleFile, info.Mode()) {
 		return nil
 	}

@@ -28,25 +28,40 @@ func OpenPack(path string) (fs.FS, io.Closer, error) {
 	if !info.Mode().IsRegular() { // opening a pipe could wait for ever
 		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: refuse("not-a-pack", nil)}
 	}
-	archive, err := zip.OpenReader(path)
+	file, err := os.Open(path)
 	if err != nil {
-		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: notArchive(err)}
+		return nil, nil, err
 	}
-	fsys, err := ZipPack(&archive.Reader)
+	fsys, err := openArchive(file, info.Size())
 	if err != nil {
-		archive.Close()
+		file.Close()
 		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: err}
 	}
-	return fsys, archive, nil
+	return fsys, file, nil
 }
 
-// notArchive tells why a file can't be opened as an archive.
-func notArchive(err error) error {
-	if errors.Is(err, zip.ErrFormat) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return refuse("not-a-pack", nil)
+func openArchive(content io.ReaderAt, size int64) (fs.FS, error) {
+	archive, err := ReadArchive(content, size)
+	if err != nil {
+		return nil, err
 	}
-	return err
+	return ZipPack(archive)
 }
+
+// notArchive tells why something can't be read as an archive.
+func notArchive(content io.ReaderAt, err error) error {
+	if _, ok := errors.AsType[*fs.PathError](err); ok {
+		return err
+	}
+	switch start, _ := readAt(content, 0, 4); start {
+	case "PK\x03\x04", "PK\x05\x06":
+		return refuse("archive-cut", nil)
+	}
+	return refuse("not-a-pack", nil)
+}
+
+// ZipPack returns the root of the pack in an archive that [ReadArchive] has read.
+func ZipPack(archive *zip.Reader) (fs.FS, error) { return packRootOf(archive) }
 
 // packRootOf goes into the only folder of an archive, if that is all there is.
 func packRootOf(archive fs.FS) (fs.FS, error) {

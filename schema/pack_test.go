@@ -99,6 +99,29 @@ var packProblems = []struct {
 		"images: warning unknown-folder: the folder images isn't read; a pack has cards, heroes, cases, priorities, art",
 		"picures: warning unknown-folder: the folder picures isn't read; a pack has cards, heroes, cases, priorities, art",
 		"priority: warning unknown-folder: the folder priority isn't read; a pack has cards, heroes, cases, priorities, art"}},
+	{"a title of another name", func(files fstest.MapFS) {
+		files["title.xml"] = files["pack.xml"]
+		delete(files, "pack.xml")
+	}, []string{"title.xml: warning misspelt-file: title.xml isn't read: it isn't called like a document"}},
+	{"a title with an ending too many", func(files fstest.MapFS) {
+		files["pack.xml.txt"] = files["pack.xml"]
+		delete(files, "pack.xml")
+	}, []string{"pack.xml.txt: warning misspelt-file: pack.xml.txt isn't read: it isn't called like a document"}},
+	{"a title without an ending", func(files fstest.MapFS) {
+		files["Pack"] = files["pack.xml"]
+		delete(files, "pack.xml")
+	}, []string{"Pack: warning misspelt-file: Pack isn't read: it isn't called like a document"}},
+	{"documents beside the folders", func(files fstest.MapFS) {
+		files["cut.xml"], files["Fighter.xml.txt"] = files["cards/cut.xml"], files["heroes/fighter.xml"]
+		files["copy.xml"] = file("<pack><name>x</name></pack>") // as there is a title, it isn't meant to be one
+		files["broken.xml"] = file("<card>")
+		files["html.xml"] = file("<html/>")
+		files["pipe.xml"] = &fstest.MapFile{Mode: fs.ModeNamedPipe}
+		files[".cut.xml"] = files["cards/cut.xml"]
+		files["large.xml"] = file(strings.Repeat(" ", 1<<20) + "<card/>")
+	}, []string{
+		"Fighter.xml.txt: warning misspelt-file: Fighter.xml.txt isn't read: it isn't called like a document",
+		"cut.xml: warning misspelt-file: cut.xml isn't read: it isn't called like a document"}},
 	{"misspelt endings", func(files fstest.MapFS) {
 		for _, name := range []string{"hit.XML", "hit.xlm", "hit.xm", "Hit.xml.txt", "hit", "hit.md", "hit.html", "hit.xml~"} {
 			files["cards/"+name] = file("x")

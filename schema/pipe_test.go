@@ -5,6 +5,7 @@ package schema_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"testing"
 
@@ -84,4 +85,22 @@ func TestAPipeIsNoPicture(t *testing.T) {
 	require.NoError(t, syscall.Mkfifo(filepath.Join(folder, "art", "a.svg"), 0o600))
 	_, err = pack.Art("a.svg")
 	assert.ErrorContains(t, err, "it isn't a regular file")
+}
+
+// TestNamesThatAreNotUTF8AreTold: the system has files of such names, which no path inside a pack can name.
+func TestNamesThatAreNotUTF8AreTold(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.CopyFS(folder, smallPack(t)))
+	if err := os.WriteFile(filepath.Join(folder, "cards", "\xff.xml"), []byte("<card/>"), 0o644); err != nil {
+		t.Skip("this system has no such names: ", err)
+	}
+	fsys, closer, err := schema.OpenPack(folder)
+	require.NoError(t, err)
+	defer closer.Close()
+	_, diagnostics := schema.LoadPack(fsys)
+	i := slices.IndexFunc(diagnostics, func(d schema.Diagnostic) bool { return d.Code == "unreadable" })
+	require.GreaterOrEqual(t, i, 0)
+	assert.Equal(t, "the file can't be read: its name isn't UTF-8, or no part of a path", diagnostics[i].Message)
+	uk, _ := diagnostics[i].In("uk")
+	assert.Equal(t, "файл не читається: його назва не в кодуванні UTF-8 або не є частиною шляху", uk)
 }

@@ -22,6 +22,8 @@ var reasons = map[string]Label{
 	"unclosed-instruction":  {"the <? that starts here isn't closed by ?>", "<?, що тут починається, не закрито знаками ?>"},
 	"unclosed-value":        {"the value of attribute {name} isn't closed by a quote", "значення атрибута {name} не закрито лапками"},
 	"no-name":               {"no name stands here that XML allows", "тут немає назви, яку дозволяє XML"},
+	"colons":                {"the name {name} has more than one colon", "у назві {name} більше ніж одна двокрапка"},
+	"unknown-markup":        {"“{text}” begins nothing; comments begin with <!-- and sections of text with <![CDATA[", "«{text}» нічого не починає; коментарі починаються з <!--, а розділи тексту – з <![CDATA["},
 	"no-value":              {"attribute {name} needs = and a value in quotes", "атрибуту {name} потрібні = і значення в лапках"},
 	"no-space":              {"no white space stands before attribute {name}", "перед атрибутом {name} немає пропуску"},
 	"less-in-value":         {"the value of attribute {name} holds <; write &lt;", "значення атрибута {name} містить <; пишіть &lt;"},
@@ -36,14 +38,16 @@ var reasons = map[string]Label{
 	"not-regular":    {"it isn't a regular file", "це не звичайний файл"},
 	"not-a-folder":   {"it isn't a folder", "це не тека"},
 	"leaves-pack":    {"the link leads out of the pack", "посилання веде за межі набору"},
-	"no-permission":  {"there is no permission", "немає дозволу"},
-	"not-there":      {"there is no such file", "такого файлу немає"},
+	"no-permission":  {"permission denied", "немає дозволу"},
+	"not-there":      {"no such file or directory", "такого файлу чи теки немає"},
+	"wrong-path":     {"its name isn't UTF-8, or no part of a path", "його назва не в кодуванні UTF-8 або не є частиною шляху"},
 	"wrong-size":     {"it has another size than the archive's directory tells", "його розмір не той, який указує зміст архіву"},
 	"wrong-checksum": {"it is damaged: its checksum isn't the one that the archive's directory tells", "його пошкоджено: контрольна сума не та, яку вказує зміст архіву"},
 	"wrong-data":     {"its packed data are damaged", "його стиснені дані пошкоджено"},
 
 	// Archives that aren't opened.
 	"not-a-pack":            {"neither a folder nor a zip archive", "не тека і не zip-архів"},
+	"archive-cut":           {"the zip archive is cut short or damaged: it has no directory that can be read", "zip-архів обірвано або пошкоджено: у ньому немає змісту, який можна прочитати"},
 	"archive-files":         {"the archive has {files} files and folders, allowed are {max}", "в архіві {files} файлів і тек, дозволено {max}"},
 	"archive-names":         {"the names in the archive have more than {max} bytes", "назви в архіві мають понад {max} байтів"},
 	"archive-size":          {"the files in the archive have more than {max} bytes", "файли в архіві мають понад {max} байтів"},
@@ -60,6 +64,14 @@ var reasons = map[string]Label{
 	"entry-stored-size":     {"“{entry}” takes {count} bytes unpacked, but should have {declared}", "«{entry}» займає {count} байтів без стиснення, а має бути {declared}"},
 	"entry-twice":           {"“{entry}” is there twice", "«{entry}» є двічі"},
 	"entry-capitals":        {"“{entry}” and “{other}” differ only in capital letters", "«{entry}» і «{other}» відрізняються лише великими літерами"},
+	"entry-place":           {"“{entry}” isn't where the archive's directory tells", "«{entry}» не там, де вказує зміст архіву"},
+	"entry-overlap":         {"“{entry}” begins inside “{other}”", "«{entry}» починається всередині «{other}»"},
+	"local-name":            {"“{entry}” of the archive's directory is called “{other}” where it is", "«{entry}» зі змісту архіву на своєму місці зветься «{other}»"},
+	"local-method":          {"“{entry}” is packed by method {count}, but by {declared} for the archive's directory", "«{entry}» стиснено методом {count}, а за змістом архіву – {declared}"},
+	"local-packed":          {"“{entry}” has {count} packed bytes, but {declared} for the archive's directory", "«{entry}» має {count} стиснених байтів, а за змістом архіву – {declared}"},
+	"local-size":            {"“{entry}” has {count} bytes, but {declared} for the archive's directory", "«{entry}» має {count} байтів, а за змістом архіву – {declared}"},
+	"local-checksum":        {"“{entry}” has another checksum than the archive's directory tells", "«{entry}» має не ту контрольну суму, яку вказує зміст архіву"},
+	"local-descriptor":      {"what stands behind the data of “{entry}” isn't what the archive's directory tells", "за даними «{entry}» стоїть не те, що вказує зміст архіву"},
 	"entry-file-and-folder": {"“{entry}” is both a file and a folder", "«{entry}» є і файлом, і текою"},
 }
 
@@ -74,6 +86,10 @@ func (r *Refusal) Error() string { return r.args["found"] }
 // In tells why in a language, "en" or "uk".
 func (r *Refusal) In(language string) string { return r.args.in(language)["found"] }
 
+// Why tells in a language, "en" or "uk", why a file, a folder or an archive can't be read. What only the system knows
+// stays in its words. The operation and the path aren't told.
+func Why(err error, language string) string { return unreadable(err).in(language)["found"] }
+
 // unreadable are the facts of a file that can't be read, without the operation and the path that the system names too.
 func unreadable(err error) Args {
 	if refused, ok := errors.AsType[*Refusal](err); ok {
@@ -87,7 +103,9 @@ func unreadable(err error) Args {
 		return because("no-permission", nil)
 	case errors.Is(err, zip.ErrChecksum):
 		return because("wrong-checksum", nil)
-	case errors.Is(err, zip.ErrFormat), errors.Is(err, io.ErrUnexpectedEOF):
+	case errors.Is(err, fs.ErrInvalid):
+		return because("wrong-path", nil)
+	case errors.Is(err, zip.ErrFormat), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return because("wrong-size", nil)
 	case errors.As(err, &corrupt):
 		return because("wrong-data", nil)

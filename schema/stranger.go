@@ -23,10 +23,57 @@ func (l *loader) strangers() {
 		case l.isFolder(entry):
 			told++
 			l.stray(name, "unknown-folder", Args{"found": shorten(name), "expected": nearestFolder(name), "choices": strings.Join(packFolders(), ", ")})
-		case near(name, TitleFile):
-			l.stray(name, "misspelt-file", Args{"found": shorten(name), "expected": TitleFile})
+		default:
+			if meant := l.meant(name); meant != "" {
+				told++
+				l.stray(name, "misspelt-file", Args{"found": shorten(name), "expected": shorten(meant)})
+			}
 		}
 	}
+}
+
+// meant returns the path that a file beside the folders was most likely meant to have: by its name, or by what it
+// holds; "" if it wasn't meant for the pack.
+func (l *loader) meant(name string) string {
+	document, ok := strings.ToLower(name), path.Ext(name) == ".xml"
+	if !ok {
+		document, ok = misspeltDocument(document)
+	}
+	switch {
+	case near(name, TitleFile) || ok && mistakes(document, TitleFile) <= 1:
+		return TitleFile
+	case !ok:
+		return ""
+	}
+	kind, ok := l.kindInside(name)
+	if !ok || kind == PackKind && l.titled {
+		return ""
+	}
+	return FileOf(kind, idOf(document))
+}
+
+// kindInside tells the kind of a file beside the folders by its root element; false if it is no document. Only the
+// first files are looked into.
+func (l *loader) kindInside(name string) (Kind, bool) {
+	info, err := fs.Stat(l.pack.fsys, name)
+	if err != nil || !info.Mode().IsRegular() || l.looked == maxStrangers {
+		return 0, false
+	}
+	l.looked++
+	source, err := readInto(l.buffer, l.pack.fsys, name)
+	if err != nil {
+		return 0, false
+	}
+	root, p := readTree(string(source))
+	if p != nil {
+		return 0, false
+	}
+	for _, kind := range Kinds() {
+		if Fields(kind).Name == root.name {
+			return kind, true
+		}
+	}
+	return 0, false
 }
 
 // isFolder reports whether an entry of the root is a folder, or a link to one.

@@ -20,6 +20,9 @@ func (s *tagScanner) attribute() (attribute, *problem) {
 	case before == at.from:
 		return at, broken(at.from, "no-space", Args{"name": shorten(at.name)})
 	}
+	if p := checkColons(at.name, at.from); p != nil {
+		return at, p
+	}
 	s.space()
 	if !strings.HasPrefix(s.source[s.pos:], "=") {
 		return at, broken(at.from, "no-value", Args{"name": shorten(at.name)})

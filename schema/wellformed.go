@@ -17,7 +17,7 @@ func (t *treeReader) check(from int) *problem {
 	case strings.HasPrefix(rest, "<?"):
 		return t.checkInstruction(rest, from)
 	case strings.HasPrefix(rest, "<!"): // also since entities can make a small document large
-		return &problem{"doctype", from, nil}
+		return checkMarkup(rest, from)
 	case strings.HasPrefix(rest, "</"):
 		return t.checkEndTag(rest, from)
 	case strings.HasPrefix(rest, "<"):
@@ -36,6 +36,29 @@ func checkComment(rest string, from int) *problem {
 		return broken(from+len("<!--")+i, "comment-dashes", nil)
 	}
 	return nil
+}
+
+// checkMarkup tells what a text is that starts with <!, and is neither a comment nor a section of text.
+func checkMarkup(rest string, from int) *problem {
+	word := rest[:len("<!")+wordLength(rest[len("<!"):])]
+	switch strings.ToUpper(word) {
+	case "<!DOCTYPE", "<!ENTITY", "<!ELEMENT", "<!ATTLIST", "<!NOTATION":
+		return &problem{"doctype", from, nil}
+	}
+	return broken(from, "unknown-markup", Args{"text": shorten(word)})
+}
+
+// wordLength returns the length of what a text starts with, up to white space or what may belong to the next tag. A [
+// belongs to the word, unless white space stands before it.
+func wordLength(text string) int {
+	end := strings.IndexAny(text, "<> \t\r\n")
+	if end < 0 {
+		end = len(text)
+	}
+	if i := strings.LastIndexByte(text[:end], '['); i >= 0 {
+		return i + 1
+	}
+	return end
 }
 
 // checkCData looks at a section that stands inside elements to a depth.
@@ -75,9 +98,11 @@ func (t *treeReader) checkEndTag(rest string, from int) *problem {
 	end := strings.TrimLeft(rest[len("</")+len(name):], " \t\r\n")
 	switch {
 	case strings.HasPrefix(end, ">"):
-		return nil
+		return checkColons(name, from)
 	case end == "" || end[0] == '<':
 		return broken(from, "unclosed-tag", Args{"name": shorten("/" + name)})
+	case name == "":
+		return broken(from, "no-name", nil)
 	}
 	return broken(from, "end-tag", Args{"name": shorten(name)})
 }
@@ -88,6 +113,9 @@ func checkStartTag(source string, from int) *problem {
 	name := s.until("/> \t\r\n<\"'=")
 	if !isName(name) {
 		return broken(from, "no-name", nil)
+	}
+	if p := checkColons(name, from); p != nil {
+		return p
 	}
 	for {
 		a, p := s.attribute()
@@ -102,6 +130,15 @@ func checkStartTag(source string, from int) *problem {
 		}
 		return broken(from, "unclosed-tag", Args{"name": shorten(name)})
 	}
+}
+
+// checkColons finds a name that has more prefixes than one. XML by itself allows it; its namespaces, by which the
+// decoder reads, don't.
+func checkColons(name string, from int) *problem {
+	if strings.Count(name, ":") > 1 {
+		return broken(from, "colons", Args{"name": shorten(name)})
+	}
+	return nil
 }
 
 func checkCharacterData(text string, from int) *problem {

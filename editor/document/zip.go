@@ -47,7 +47,7 @@ func (z Zip) read() (*zip.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	archive, err := schema.ReadArchive(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return nil, &fs.PathError{Op: "open", Path: z.path, Err: err}
 	}
