@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
@@ -32,7 +31,7 @@ func (g *Game) openEdition(path string) (*edition, error) {
 	if path != "" {
 		root, _, err := schema.OpenPack(path) // its pictures are read as long as the game runs
 		if err != nil {
-			return nil, &brokenPack{path: path, reason: durable.Reason(err)}
+			return nil, &brokenPack{path: path, reason: err}
 		}
 		e.pack, _ = schema.LoadPack(root)
 	}
@@ -108,7 +107,7 @@ func (b *brokenPack) Error() string { return b.in(i18n.For(i18n.Default)) }
 // in tells it in a language.
 func (b *brokenPack) in(t *i18n.Translator) string {
 	if b.reason != nil {
-		return t.Text("packs.unusable", i18n.Args{"Path": b.path, "Reason": b.reason})
+		return t.Text("packs.unusable", i18n.Args{"Path": b.path, "Reason": schema.Why(b.reason, t.Language())})
 	}
 	return t.Text("packs.errors", i18n.Args{"Path": b.path, "Errors": t.Text("count.errors", i18n.Args{"N": len(b.found)})}) +
 		"\n" + firstOf(b.found, t)

@@ -175,9 +175,21 @@ func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
 	asked := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &none, func() {} })
 	assert.True(t, asked.shows("The pack "+none+" can’t be used: no such file or directory"+instead))
 	uk := newStandWith(t, onPhone, "uk", home, func(o *Options) { o.PackPath = &none })
-	assert.True(t, uk.shows("Набір "+none+" не вдалося використати: no such file or directory\n\n"+
+	assert.True(t, uk.shows("Набір "+none+" не вдалося використати: такого файлу чи теки немає\n\n"+
 		"Замість нього дуелі грають із набором «Класичний» із самої гри."))
 	assert.Empty(t, asked.game.edition.path, "the game starts nevertheless")
+}
+
+// TestWhyAPackIsNotUsedIsToldInTheLanguageOfTheGame: all of it, the reason too.
+func TestWhyAPackIsNotUsedIsToldInTheLanguageOfTheGame(t *testing.T) {
+	home := t.TempDir()
+	none, text := filepath.Join(home, "none.zip"), filepath.Join(home, "text.zip")
+	require.NoError(t, os.WriteFile(text, []byte("text"), 0o644))
+	for path, reason := range map[string]string{none: "такого файлу чи теки немає", text: "не тека і не zip-архів"} {
+		asked := newStandWith(t, onDesktop, "uk", home, func(o *Options) { o.PackPath, o.Edit = &path, func() {} })
+		assert.True(t, asked.shows("Набір "+path+" не вдалося використати: "+reason+"\n\n"+
+			"Замість нього дуелі грають із набором «Класичний» із самої гри."), path)
+	}
 }
 
 func TestPacksAreForgotten(t *testing.T) {
