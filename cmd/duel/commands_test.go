@@ -54,7 +54,25 @@ func TestValidateLooksAtEveryPath(t *testing.T) {
 	o = duelIn(t, folder, card, "validate", "-", "--lang", "uk")
 	assert.Contains(t, o.out, "error out-of-range: cost має значення 99, дозволено від 0 до 10\n")
 	assert.Contains(t, o.out, "1 документ: 1 помилка, 0 застережень\n")
-	assert.Contains(t, duelIn(t, folder, "<html/>", "validate", "-").out, "its root element is none of <card>, ")
+}
+
+func TestValidateTellsWhereAnUnknownRootStands(t *testing.T) {
+	const source = "<?xml version='1.0'?>\n <a:card xmlns:a='b'></a:card>"
+	o := duelIn(t, t.TempDir(), source, "validate", "-")
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Contains(t, o.out, "-:2:2: error wrong-root: the document is a <a:card>, expected is a <card>, <hero>, <cases>, <priorities>, <pack>\n")
+	o = duelIn(t, t.TempDir(), source, "validate", "-", "--lang", "uk")
+	assert.Contains(t, o.out, "-:2:2: error wrong-root: документ є <a:card>, очікується <card>, <hero>, <cases>, <priorities>, <pack>\n")
+}
+
+// TestValidateTellsInUkrainianWhatCannotBeRead: a file or folder that isn't there, and one that is no pack.
+func TestValidateTellsInUkrainianWhatCannotBeRead(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "text.zip"), []byte("text"), 0o644))
+	o := duelIn(t, folder, "", "validate", "none", "none.xml", "text.zip", "--lang", "uk")
+	assert.Contains(t, o.out, "none: error unreadable: файл не читається: такого файлу чи теки немає\n")
+	assert.Contains(t, o.out, "none.xml: error unreadable: файл не читається: такого файлу чи теки немає\n")
+	assert.Contains(t, o.out, "text.zip: error unreadable: файл не читається: не тека і не zip-архів\n")
 }
 
 func TestVerifyGoesOnAfterAMissingFile(t *testing.T) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,7 +13,6 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/durable"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
@@ -135,15 +133,27 @@ func (r *report) document(cmd *cobra.Command, path string) error {
 	if err != nil {
 		return err
 	}
-	kind, err := kindOf(path, string(source))
+	kind, known, err := kindOf(path, string(source))
 	if err != nil {
 		return err
 	}
 	r.Documents++
 	for _, d := range parseDocument(kind, path, source).Diagnostics() {
+		if d.Code == "wrong-root" && !known {
+			d.Args["root"] = strings.Join(roots(), ">, <")
+		}
 		r.add(path, d)
 	}
 	return nil
+}
+
+// roots returns the names of all root elements.
+func roots() []string {
+	var names []string
+	for _, kind := range schema.Kinds() {
+		names = append(names, schema.Fields(kind).Name)
+	}
+	return names
 }
 
 // parseDocument parses a document that lies anywhere.
@@ -155,25 +165,24 @@ func parseDocument(kind schema.Kind, path string, source []byte) *schema.Documen
 	return schema.Parse(kind, schema.FileOf(kind, id), string(source))
 }
 
-// kindOf finds the kind of a document that lies anywhere: it shows in its folder, or in the root element.
-func kindOf(path, source string) (schema.Kind, error) {
+// kindOf finds the kind of a document that lies anywhere: it shows in its folder, or in the root element; known is false
+// if it shows in neither.
+func kindOf(path, source string) (kind schema.Kind, known bool, err error) {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
 	folder, base := filepath.Split(absolute)
 	if kind, ok := schema.KindOf(filepath.Base(folder) + "/" + base); ok {
-		return kind, nil
+		return kind, true, nil
 	}
-	var names []string
 	for _, kind := range schema.Kinds() {
 		document := schema.Parse(kind, schema.FileOf(kind, "x"), source)
 		if document.WellFormed() || !hasWrongRoot(document) {
-			return kind, nil // or no XML at all, as any kind will tell
+			return kind, true, nil // or no XML at all, as any kind will tell
 		}
-		names = append(names, "<"+schema.Fields(kind).Name+">")
 	}
-	return 0, fmt.Errorf("its root element is none of %s", strings.Join(names, ", "))
+	return kind, false, nil
 }
 
 func hasWrongRoot(document *schema.Document) bool {
@@ -182,10 +191,7 @@ func hasWrongRoot(document *schema.Document) bool {
 
 // unreadable reports that there is nothing at a path that could be checked.
 func (r *report) unreadable(path string, err error) {
-	found := strings.TrimPrefix(durable.Reason(err).Error(), path+": ") // which stands before it
-	if refused, ok := errors.AsType[*schema.Refusal](err); ok {
-		found = refused.In(r.t.Language())
-	}
+	found := strings.TrimPrefix(schema.Why(err, r.t.Language()), path+": ") // which stands before it
 	r.add(path, schema.Diagnostic{Severity: schema.Error, Code: "unreadable", Args: schema.Args{"found": found}})
 }
 
