@@ -75,6 +75,7 @@ type Game struct {
 	over    string         // the name of the duel that was over last; its file may be left behind
 
 	settling sync.Mutex // one duel at a time is learned from
+	moved    nudge      // when another screen is shown
 	damage   sync.Mutex
 	damaged  []error // knowledge, to be told
 
@@ -150,6 +151,7 @@ func (g *Game) Close() {
 
 // display shows a screen. back is where the device's back key leads.
 func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
+	g.moved.all()
 	g.sheets.clear()
 	g.table, g.back = table, back
 	g.screen.Objects = []fyne.CanvasObject{screen}

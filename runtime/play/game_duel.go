@@ -56,6 +56,7 @@ func (g *Game) interrupted() (*replay.Record, error) {
 
 // begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
 func (g *Game) begin(p pairing) {
+	g.moved.all()
 	record, err := g.interrupted()
 	if err != nil {
 		g.noteDamage(err) // which is told at the table: a duel that is damaged keeps nobody from the next one

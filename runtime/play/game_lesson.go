@@ -36,10 +36,11 @@ func (g *Game) settle(e *edition, record *replay.Record, then func(settling)) {
 	g.background(func() func() {
 		defer close(settled)
 		<-before
+		moved := g.moved.wait()
 		g.trySettling(&s)
 		first := s
 		if s.isPending() {
-			g.trying.Go(func() { g.settleAgain(s, then) })
+			g.trying.Go(func() { g.settleAgain(s, then, moved) })
 		}
 		return func() { then(first) }
 	})

@@ -57,15 +57,19 @@ const (
 	settleTimeMost = time.Minute
 )
 
-// settleAgain tries until all is written, or the program ends.
-func (g *Game) settleAgain(s settling, then func(settling)) {
-	for wait := settleTime; s.isPending(); wait = min(2*wait, settleTimeMost) {
+// settleAgain tries now and then, and when the person goes from one screen to another, until all is written or the
+// program ends.
+func (g *Game) settleAgain(s settling, then func(settling), moved <-chan struct{}) {
+	for wait := settleTime; s.isPending(); {
 		select {
 		case <-g.living.Done():
 			return
 		case <-g.options.After(wait):
-			g.trySettling(&s)
+			wait = min(2*wait, settleTimeMost)
+		case <-moved:
 		}
+		moved = g.moved.wait() // before the try, so that nothing is missed during it
+		g.trySettling(&s)
 	}
 	g.options.Do(func() { then(s) })
 }

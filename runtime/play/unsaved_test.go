@@ -276,3 +276,26 @@ func visibleButtons(s *stand, begin string) (found []string) {
 	}
 	return found
 }
+
+// A folder for data that was gone for a while gets the folders in it again, as soon as the person does something.
+func TestADuelIsKeptWhenTheFolderIsBack(t *testing.T) {
+	for name, act := range map[string]func(*stand){
+		"leaving":   func(s *stand) { s.game.openHome() },
+		"a rematch": func(s *stand) { s.game.rematch() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onPhone, "en")
+			v := s.begin(pairing{"knight", "mage", "precedent"})
+			require.NoError(t, os.Rename(s.folder, s.folder+"-gone"))
+			v.resign()
+			s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+			require.NoError(t, os.Mkdir(s.folder, 0o755))
+			act(s)
+			s.game.trying.Wait() // though the time for another try never comes
+			require.Len(t, s.replays(), 1)
+			history, err := s.game.edition.store.History("mage")
+			require.NoError(t, err)
+			assert.Len(t, history, 1)
+		})
+	}
+}
