@@ -119,6 +119,9 @@ func Read(content []byte) (*Picture, error) {
 		}
 		return p, err
 	}
+	if bytes.HasPrefix(content, []byte("\xff\xfe<\x00")) || bytes.HasPrefix(content, []byte("\xfe\xff\x00<")) { // UTF-16
+		return nil, damaged(SVG, errEncoding)
+	}
 	return nil, refuse("picture-unknown")
 }
 

@@ -149,7 +149,8 @@ func (d *drawer) element(e *element, around style, used bool) *Refused {
 // note keeps the first element that should show something, and doesn't.
 func (d *drawer) note(e *element) {
 	switch e.name {
-	case "text", "image", "foreignObject", "script", "animate", "animateTransform", "filter", "mask", "clipPath", "pattern":
+	case "", "defs", "title", "desc", "metadata", "style", "symbol", "view", "stop", "linearGradient", "radialGradient":
+	default:
 		if d.undrawn == nil {
 			d.undrawn = e.refuse("picture-undrawn", "found", e.name)
 		}

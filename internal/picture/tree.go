@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -74,28 +75,44 @@ type treeReader struct {
 	styles strings.Builder
 	sheets int // bytes of all style sheets
 	budget *budget
+
+	prefixes []string // of the names of elements that are SVG's, with "" for names without one
 }
 
 // readTree reads an SVG as a document.
 func readTree(content []byte, budget *budget) (*tree, error) {
 	budget.spend(stepsOfByte * len(content))
 	r := &treeReader{
-		tokens: xml.NewDecoder(bytes.NewReader(content)),
+		tokens: xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(content, byteOrderMark))),
 		tree:   &tree{ids: map[string]*element{}, rules: map[string][]attribute{}},
 		budget: budget,
 	}
+	r.tokens.CharsetReader = otherEncoding
+	if err := checkCharacters(content); err != nil {
+		return nil, err
+	}
+	plain := bytes.TrimPrefix(content, byteOrderMark)
+	text := string(plain)
+	at := place{line: 1, column: 1}
 	for {
-		line, column := r.tokens.InputPos()
 		token, err := r.tokens.RawToken()
 		if errors.Is(err, io.EOF) && len(r.open) == 0 && r.tree.root != nil {
 			return r.tree, nil
 		}
+		end := int(r.tokens.InputOffset())
 		if err == nil {
-			err = r.take(token, line, column)
+			err = checkToken(token, text[at.offset:end], at.offset == 0, len(r.open) > 0)
+		}
+		if err == nil {
+			err = r.take(token, at.line, at.column)
 		}
 		if err != nil {
-			return nil, located(err, line, column)
+			if strings.HasPrefix(text[at.offset:], "<!--") && !strings.Contains(text[at.offset:], "-->") {
+				err = errUnclosed
+			}
+			return nil, located(err, at.line, at.column)
 		}
+		at = at.to(plain, end)
 	}
 }
 
@@ -107,7 +124,7 @@ func located(err error, line, column int) error {
 			err = errCutOff
 		}
 		if syntax, ok := errors.AsType[*xml.SyntaxError](err); ok {
-			err, line, column = errors.New(syntax.Msg), syntax.Line, 1
+			err = errors.New(syntax.Msg)
 		}
 		refused = damaged(SVG, err)
 	}
@@ -141,6 +158,37 @@ func (r *treeReader) take(token xml.Token, line, column int) error {
 	return nil
 }
 
+// readPrefixes takes up by what prefixes the root element names elements of SVG.
+func (r *treeReader) readPrefixes(all []xml.Attr) {
+	r.prefixes = []string{""}
+	for _, a := range all {
+		if a.Name.Space == "xmlns" && a.Value == svgSpace {
+			r.prefixes = append(r.prefixes, a.Name.Local)
+		}
+	}
+}
+
+// elsewhere reports whether attributes put the element that has them into another namespace.
+func elsewhere(all []xml.Attr) bool { return namespace(all) != "" }
+
+// namespace returns the attribute by which an element is in another namespace, as it is written; "" if there is none.
+func namespace(all []xml.Attr) string {
+	for _, a := range all {
+		if a.Name == (xml.Name{Local: "xmlns"}) && a.Value != svgSpace {
+			return ` xmlns="` + shorten(a.Value) + `"`
+		}
+	}
+	return ""
+}
+
+// written returns a name with its prefix.
+func written(name xml.Name) string {
+	if name.Space == "" {
+		return name.Local
+	}
+	return name.Space + ":" + name.Local
+}
+
 func (r *treeReader) start(t xml.StartElement, line, column int) error {
 	if r.count++; r.count > maxElements {
 		return refuse("picture-elements", "max", number(maxElements))
@@ -152,12 +200,15 @@ func (r *treeReader) start(t xml.StartElement, line, column int) error {
 	if !r.budget.spend(stepsOfElement + stepsOfAttribute*len(t.Attr)) {
 		return e.tooMuchReading()
 	}
-	if t.Name.Space == "" || t.Name.Space == "svg" {
+	if r.tree.root == nil {
+		r.readPrefixes(t.Attr)
+	}
+	if (t.Name.Space == "svg" || slices.Contains(r.prefixes, t.Name.Space)) && !elsewhere(t.Attr) {
 		e.name = t.Name.Local
 	}
 	switch {
 	case r.tree.root == nil && e.name != "svg":
-		return refuse("picture-root", "found", "<"+shorten(t.Name.Local)+">")
+		return refuse("picture-root", "found", "<"+shorten(written(t.Name))+namespace(t.Attr)+">")
 	case len(r.open) == 0 && r.tree.root != nil:
 		return refuse("picture-damaged", "format", SVG.String(), "found", "there are two documents in it")
 	case len(r.open) > 0 && e.name == "svg":
@@ -224,7 +275,7 @@ func (r *treeReader) attributes(e *element, all []xml.Attr) error {
 
 // ownReferences refuses a text in which url(…) leads out of the file.
 func (e *element) ownReferences(text string) error {
-	for rest := text; ; {
+	for rest := unescaped(text); ; {
 		at := indexFold(rest, "url(")
 		if at < 0 {
 			return nil
@@ -241,7 +292,7 @@ func (t *tree) readRules(e *element, sheet string) error {
 	if err := e.ownReferences(sheet); err != nil {
 		return err
 	}
-	if indexFold(sheet, "@import") >= 0 {
+	if indexFold(unescaped(sheet), "@import") >= 0 {
 		return e.refuse("picture-reference", "found", "@import")
 	}
 	for _, rule := range strings.Split(withoutComments(sheet), "}") {
