@@ -75,7 +75,7 @@ func CheckPicture(name string, content []byte) (*picture.Picture, error) {
 
 // DamagedPicture returns the error of a picture that was accepted, and then couldn't be drawn.
 func DamagedPicture(name string, p *picture.Picture, reason error) *RefusedPicture {
-	d := diagnose("picture-damaged", Args{"format": p.Format().String(), "found": reason.Error()})
+	d := diagnose("picture-damaged", damage(p.Format().String(), reason.Error()))
 	d.File = name
 	return &RefusedPicture{d}
 }
@@ -107,9 +107,24 @@ func pictureDiagnostic(file string, err error) Diagnostic {
 		d.File = file
 		return d
 	}
-	d := diagnose(refused.Code, refused.Args)
+	args := Args(refused.Args)
+	if refused.Code == "picture-damaged" {
+		args = damage(args["format"], args["found"])
+	}
+	d := diagnose(refused.Code, args)
 	d.File, d.Line, d.Column = file, refused.Line, refused.Column
 	return d
+}
+
+// damage returns the facts of a damaged picture, whose cause is known in English.
+func damage(format, cause string) Args {
+	reason := "picture-other"
+	for name, words := range reasons {
+		if words.EN == cause {
+			reason = name
+		}
+	}
+	return because(reason, Args{"format": format, "cause": cause})
 }
 
 // isPictureName reports whether a file should be a picture.

@@ -151,6 +151,26 @@ func TestPixelsAreChecked(t *testing.T) {
 	}
 }
 
+// Why a picture is damaged is told in both languages.
+func TestDamageIsToldInUkrainian(t *testing.T) {
+	_, all := schema.LoadPack(fstest.MapFS{
+		"art/a.svg": file("<svg viewBox='0 0 8 8'/>behind"),
+		"art/b.png": {Data: declaredPNG(4)},
+		"art/c.svg": file("<svg viewBox='0 0 8 8'>&a;</svg>"),
+	})
+	var found []string
+	for _, d := range all {
+		if d.OfPicture() {
+			message, _ := d.In("uk")
+			found = append(found, message)
+		}
+	}
+	require.Len(t, found, 3)
+	assert.Equal(t, "малюнок SVG пошкоджено: поза кореневим елементом стоїть текст", found[0])
+	assert.Equal(t, "малюнок PNG пошкоджено: у ньому менше рядків, ніж указано", found[1])
+	assert.Contains(t, found[2], "малюнок SVG пошкоджено: порушено правила формату (")
+}
+
 // Reading the pictures of a pack is work that is counted for all of them together.
 func TestReadingAllPicturesIsBounded(t *testing.T) {
 	hard := "<svg viewBox='0 0 8 8'><path id='a' style='" + strings.Repeat(";", 4000) + "'/>" + strings.Repeat("<use href='#a'/>", 3000) + "</svg>"

@@ -45,6 +45,24 @@ var reasons = map[string]Label{
 	"wrong-checksum": {"it is damaged: its checksum isn't the one that the archive's directory tells", "його пошкоджено: контрольна сума не та, яку вказує зміст архіву"},
 	"wrong-data":     {"its packed data are damaged", "його стиснені дані пошкоджено"},
 
+	// Pictures that are damaged. Package picture gives the English.
+	"drawing-encoding":    {"its encoding isn't UTF-8", "його кодування – не UTF-8"},
+	"drawing-character":   {"it has a character that XML can't hold", "у ньому є символ, якого XML не допускає"},
+	"drawing-declaration": {"an XML declaration may only stand at the beginning", "оголошення XML може стояти лише на початку"},
+	"drawing-space":       {"there is no space between two attributes", "між двома атрибутами немає пропуску"},
+	"drawing-outside":     {"there is text outside of the root element", "поза кореневим елементом стоїть текст"},
+	"drawing-comment":     {"a comment isn't closed", "коментар не закрито"},
+	"drawing-two":         {"there are two documents in it", "у ньому два документи"},
+	"picture-cut-off":     {"the file ends too early", "файл закінчується зарано"},
+	"picture-empty":       {"it has no pixels", "у ньому немає пікселів"},
+	"picture-few-rows":    {"it has fewer rows than it says", "у ньому менше рядків, ніж указано"},
+	"picture-many-rows":   {"it has more rows than it says", "у ньому більше рядків, ніж указано"},
+	"picture-filter":      {"a row has a filter that PNG doesn't know", "рядок має фільтр, якого PNG не знає"},
+	"picture-short":       {"it is too short for its pixels", "він закороткий для своїх пікселів"},
+	"picture-header":      {"its header isn't the first part, or stands twice", "його заголовок стоїть не першим або двічі"},
+	"picture-headers":     {"it has two headers", "у ньому два заголовки"},
+	"picture-other":       {"{cause}", "порушено правила формату ({cause})"},
+
 	// Archives that aren't opened.
 	"not-a-pack":            {"neither a folder nor a zip archive", "не тека і не zip-архів"},
 	"archive-cut":           {"the zip archive is cut short or damaged: it has no directory that can be read", "zip-архів обірвано або пошкоджено: у ньому немає змісту, який можна прочитати"},
