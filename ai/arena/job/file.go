@@ -38,8 +38,8 @@ func digest(format, result []byte) string {
 }
 
 // Unmarshal reads a result's file, of something that an error names, into a struct that embeds a head and the result,
-// both of which are given, too. Errors tell the line and the column where that is possible. It doesn't check whether
-// the result makes sense.
+// both of which are given, too. Every field stands there once at most, spelled as the struct has it. Errors tell the
+// line and the column where that is possible. It doesn't check whether the result makes sense.
 func Unmarshal(format, of string, data []byte, file any, head *Head, result any) error {
 	var what struct {
 		Format string `json:"format"`
@@ -49,6 +49,9 @@ func Unmarshal(format, of string, data []byte, file any, head *Head, result any)
 	}
 	if what.Format != format {
 		return fmt.Errorf("format: found %q, expected %q", what.Format, format)
+	}
+	if err := checkNames(data, file); err != nil {
+		return fmt.Errorf("not a result of %s: %w", of, err)
 	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
@@ -95,6 +98,11 @@ func placed(err error, data []byte) error {
 	if at < 0 || at > int64(len(data)) {
 		return err
 	}
+	return placedAt(at, data, err)
+}
+
+// placedAt tells the line and the column of an offset in a file.
+func placedAt(at int64, data []byte, err error) error {
 	before := data[:at]
 	line, start := 1+bytes.Count(before, []byte("\n")), bytes.LastIndexByte(before, '\n')+1
 	return fmt.Errorf("line %d, column %d: %w", line, 1+len(bytes.Runes(before[start:])), err)

@@ -77,7 +77,13 @@ func TestDamagedResultsAreRefused(t *testing.T) {
 		`{"format":"tally 1","won":"many"}`:     "not a result of counting: ",
 		`{"format":"tally 1","won":3}{"a":1`:    "not a result of counting: line 1, column 29: ",
 		"{\"format\":\"tally 1\",\n \"own\":3}": `not a result of counting: line 2, column 2: unknown field "own"`,
-		`{"format":"tally 1","won":3}`:          "digest: it is missing, ",
+		`{"format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","won":9,
+ "won":3,"name":"a"}`: `line 2, column 2: field "won" stands there twice`,
+		`{"format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","Won":3,"name":"a"}`:                 `line 1, column 97: unknown field "Won"; it is written "won"`,
+		`{"format":"x","format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","won":3,"name":"a"}`:    `line 1, column 15: field "format" stands there twice`,
+		`{"format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","won":3,"name":"b","\u006eame":"a"}`: `column 116: field "name" stands there twice`,
+		`{"format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","won":3,"name":{"a":1,"a":2}}`:       `unknown field "a"`,
+		`{"format":"tally 1","won":3}`: "digest: it is missing, ",
 		`{"format":"tally 1","digest":"5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee","won":4,"name":"a"}`: `digest: found "5f40dcc8cee9222892b9bdeb57dc30698b523ff1fd556272ffde024d1851f1ee", that of the content is "`,
 	} {
 		_, err := read([]byte(text))
