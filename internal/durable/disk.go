@@ -83,10 +83,16 @@ func Rename(from, to string) error {
 // Delete removes a file, which lasts once the folder is synced.
 func Delete(path string) error { return done(os.Remove(path), Op{Kind: Removed, Path: path}) }
 
-// MkdirAll makes a folder that isn't there, with those above it, for good.
+// MkdirAll makes a folder that isn't there, with those above it, for good. Of a link to nothing it makes what that
+// leads to.
 func MkdirAll(folder string) error {
 	if info, err := os.Stat(folder); err == nil && info.IsDir() {
 		return nil
+	}
+	if target, err := Follow(folder); err != nil {
+		return &fs.PathError{Op: "mkdir", Path: folder, Err: err}
+	} else if target != folder {
+		return MkdirAll(target)
 	}
 	above := filepath.Dir(folder)
 	if above != folder {

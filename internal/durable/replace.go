@@ -8,7 +8,7 @@ import (
 )
 
 // Replace puts data into a file, which is made if it isn't there. A link stays, and what it leads to is replaced; what
-// is neither a file nor missing is refused. The file keeps its permissions, and its owner where that is allowed. After
+// is neither a file nor missing is refused, and so is a file that the user may not write. The file keeps its permissions, and its owner where that is allowed. After
 // an error the file is the old one.
 func Replace(path string, data []byte) error {
 	target, mode, err := place(path)
@@ -52,7 +52,27 @@ func place(path string) (target string, mode fs.FileMode, err error) {
 	case !info.Mode().IsRegular():
 		return "", 0, ErrNoFile
 	}
-	return target, info.Mode().Perm(), nil
+	return target, info.Mode().Perm(), writable(target)
+}
+
+// Writable returns an error if [Replace] would refuse a file because its user took the permission to write it away.
+func Writable(path string) error {
+	if _, _, err := place(path); errors.Is(err, fs.ErrPermission) {
+		return named(err, path)
+	}
+	return nil
+}
+
+// writable returns an error for a file that may not be written. Renaming another over it would need no permission.
+func writable(path string) error {
+	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err == nil {
+		return file.Close()
+	}
+	if errors.Is(err, fs.ErrPermission) {
+		return err
+	}
+	return nil
 }
 
 // mostLinks is how many links lead to each other at most, as on Linux (path_resolution(7)).

@@ -45,6 +45,9 @@ func Take(cmd *cobra.Command, path string) (*Output, error) {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return nil, o.explain(err)
 	}
+	if err := durable.Writable(path); err != nil {
+		return nil, err
+	}
 	o.lock, err = wait(cmd, path)
 	if err != nil && cmd.Context().Err() == nil {
 		err = o.explain(err)
