@@ -109,7 +109,7 @@ func TestSyntaxErrorsOfFormat1(t *testing.T) {
 		return strings.Replace(written, old, new, 1)
 	}
 	for _, c := range []struct{ name, text, want string }{
-		{"version", change("replay 1\n", "replay 2\n"), `line 1: format version "2"; this program reads versions 1 and 2`},
+		{"version", change("replay 1\n", "replay 2\n"), `line 1: format version 2 begins with the line "board-duels replay 2", not with boardduels-replay`},
 		{"game", change("rules 1\n", "game duel\nrules 1\n"), `line 2: found "game", allowed is rules`},
 		{"digest", written + "digest " + strings.Repeat("0", 64) + "\n", `"digest" stands after the result`},
 		{"hero", change("knowledge knight", "knowledge Knight"), `knowledge: "Knight" isn't the id of a hero`},

@@ -103,6 +103,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"other file", "<card>\n", `line 1: not a replay, which begins with the line "board-duels replay 2"`},
 		{"version", change("replay 2\n", "replay 3\n"), `line 1: format version "3"; this program reads versions 1 and 2`},
+		{"old version", change("replay 2\n", "replay 1\n"), `line 1: format version 1 begins with the line "boardduels-replay 1", not with board-duels`},
 		{"no replay", change("replay 2\n", "pack 2\n"), `line 1: board-duels: found "pack", allowed is replay`},
 		{"no game", change("game duel\n", ""), `line 2: found "rules", allowed is game`},
 		{"game", change("game duel\n", "game chess\n"), `line 2: game: found "chess", allowed is duel`},

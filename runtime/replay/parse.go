@@ -78,7 +78,13 @@ func (p *parser) version() error {
 	if p.keyword == magic1 {
 		format = 1
 	}
-	if v := p.word(); v != strconv.Itoa(format) {
+	switch v := p.word(); {
+	case v == strconv.Itoa(format):
+	case v == "1":
+		return p.fault("format version 1 begins with the line %q, not with %s", fmt.Sprint(magic1, " 1"), magic)
+	case v == strconv.Itoa(Version):
+		return p.fault("format version %d begins with the line %q, not with %s", Version, fmt.Sprint(magic, " replay ", Version), magic1)
+	default:
 		return p.fault("format version %q; this program reads versions 1 and %d", excerpt(v), Version)
 	}
 	p.record.Format = format
