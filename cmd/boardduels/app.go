@@ -84,6 +84,9 @@ func dataFolder(asked string, a fyne.App) string {
 	if asked == "" {
 		return a.Storage().RootURI().Path()
 	}
+	if path, err := filepath.Abs(asked); err == nil {
+		return path // people are told of it
+	}
 	return asked
 }
 

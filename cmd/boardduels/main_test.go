@@ -43,4 +43,11 @@ func TestDataFolderIsMade(t *testing.T) {
 	assert.DirExists(t, asked)
 }
 
+func TestTheDataFolderIsTold(t *testing.T) {
+	t.Chdir(t.TempDir())
+	here, err := filepath.Abs("data")
+	require.NoError(t, err)
+	assert.Equal(t, here, dataFolder("data", test.NewTempApp(t)))
+}
+
 func TestSeedsDiffer(t *testing.T) { assert.NotEqual(t, seed(), seed()) }
