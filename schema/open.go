@@ -57,7 +57,7 @@ func notArchive(content io.ReaderAt, err error) error {
 	case "PK\x03\x04", "PK\x05\x06":
 		return refuse("archive-cut", nil)
 	}
-	return refuse("not-a-pack", nil)
+	return &Refusal{because("not-a-pack", nil), err}
 }
 
 // ZipPack returns the root of the pack in an archive that [ReadArchive] has read.

@@ -94,9 +94,15 @@ var reasons = map[string]Label{
 }
 
 // Refusal is the error of a file or archive that isn't read.
-type Refusal struct{ args Args }
+type Refusal struct {
+	args  Args
+	cause error // nil unless a library found it
+}
 
-func refuse(reason string, args Args) error { return &Refusal{because(reason, args)} }
+func refuse(reason string, args Args) error { return &Refusal{because(reason, args), nil} }
+
+// Unwrap returns what a library said of it, such as [zip.ErrFormat]; nil if none did.
+func (r *Refusal) Unwrap() error { return r.cause }
 
 // Error tells in English why.
 func (r *Refusal) Error() string { return r.args["found"] }

@@ -209,6 +209,9 @@ func (e *Editor) translate(err error) string {
 	case errors.Is(err, zip.ErrFormat):
 		return e.texts.Text("editor.trouble.no_zip", args)
 	}
+	if refused, ok := errors.AsType[*schema.Refusal](err); ok {
+		return at.Path + ": " + refused.In(e.texts.Language())
+	}
 	return err.Error()
 }
 
