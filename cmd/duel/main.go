@@ -61,7 +61,10 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 		SilenceUsage:  true,
 		Version:       programVersion(),
 		Args:          cobra.ArbitraryArgs, // group tells of unknown commands
-		RunE:          cli.Group,
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			return cli.Named(cmd, "out", "save", "kb", "resume")
+		},
+		RunE: cli.Group,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.WrongFlag(err) })
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", text.Screen)))

@@ -51,7 +51,8 @@ game, whoever plays.
 With --learn the brain precedent learns from what its seat saw of each game, and
 plays the next with what it knows then. It forgets all at the end, unless --kb
 names a folder for its knowledge. A game lost by a failure teaches nothing.
-Where what is learned can't be kept, as on a full disk, the games go on without.
+Where what is learned can't be kept, as on a full disk, the games go on without,
+and so they do where a replay can't be written.
 
 Ctrl-C stops, and prints what is done so far.`,
 		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
@@ -122,6 +123,8 @@ func (s *series) run(cmd *cobra.Command) error {
 		return fmt.Errorf("stopped after %d of %d games", score.Games, s.games)
 	case score.forfeits > 0:
 		return fmt.Errorf("%s lost by a player that failed: %s", text.Count(score.forfeits, "game"), score.forfeit)
+	case score.unsaved > 0:
+		return fmt.Errorf("%s not saved: %s", text.Count(score.unsaved, "game"), score.whyNot)
 	case score.unlearned > 0:
 		return fmt.Errorf("nothing was learned from %s: %s", text.Count(score.unlearned, "game"), score.reason)
 	}

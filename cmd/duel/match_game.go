@@ -73,7 +73,7 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 	if t.save != "" {
 		name = fmt.Sprintf("%0*d", len(fmt.Sprint(t.games)), n)
 		if err := (match.File{Path: filepath.Join(t.save, name+files.ReplayExt)}).Save(m.Record()); err != nil {
-			return nil, err
+			result.Unsaved, name = err.Error(), ""
 		}
 	}
 	t.learn(ctx, name, result)

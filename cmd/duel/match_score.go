@@ -27,6 +27,7 @@ type gameResult struct {
 	Forfeit string        `json:"forfeit,omitempty"` // why the loser lost before the rules decided
 	Stderr  string        `json:"stderr,omitempty"`  // the end of what the failed program wrote to its standard error
 	Players [2]gamePlayer `json:"players"`
+	Unsaved string        `json:"unsaved,omitempty"` // why its replay couldn't be written
 }
 
 type gamePlayer struct {
@@ -71,6 +72,9 @@ func (g *gameResult) text(w io.Writer) {
 		for _, line := range lines[max(0, len(lines)-most):] {
 			fmt.Fprintf(w, "    | %s\n", escape.Line(line))
 		}
+	}
+	if g.Unsaved != "" {
+		fmt.Fprint(w, text.Hang("  not saved: ", g.Unsaved))
 	}
 	for _, p := range g.Players {
 		if p.Unlearned != "" {
@@ -117,6 +121,9 @@ type score struct {
 
 	unlearned int    // games that taught nothing though they should
 	reason    string // of the first
+
+	unsaved int    // games whose replays couldn't be written
+	whyNot  string // of the first
 }
 
 type scorePlayer struct {
@@ -148,6 +155,11 @@ func (s *score) add(g *gameResult) {
 		s.Players[2-g.Winner].Forfeits++
 		if s.forfeits++; s.forfeits == 1 {
 			s.forfeit = g.Forfeit
+		}
+	}
+	if g.Unsaved != "" {
+		if s.unsaved++; s.unsaved == 1 {
+			s.whyNot = g.Unsaved
 		}
 	}
 	for i := range g.Players {

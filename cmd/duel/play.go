@@ -15,7 +15,6 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/cmd/duel/files"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -40,7 +39,8 @@ func newPlay() *cobra.Command {
 your turn, why to hear what the AI thought, help for all commands.
 
 With --save the duel is kept in a replay file after every action. The same
-command goes on with it later, also after the program was killed.
+command goes on with it later, also after the program was killed. Where it can't
+be kept, as on a full disk, it goes on, and every action tries again.
 
 With --kb the brain precedent plays with what it has learned, and learns from
 the duel when it is over, as 'duel knowledge' shows. Without it, it forgets.
@@ -69,16 +69,17 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	if p.save != "" {
-		owned, err := files.Own(p.save)
-		if err != nil {
-			return err
-		}
-		defer owned.Release()
+	keeping, err := newKeeping(p.save)
+	if err != nil {
+		return err
 	}
+	defer keeping.Release()
 	record, resumed, err := p.record(cmd)
 	if err != nil {
 		return err
+	}
+	if resumed {
+		keeping.kept = record.Plies()
 	}
 	if record.Finished() {
 		return p.settle(cmd, t, record)
@@ -91,8 +92,10 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	}
 	options := match.Options{Observe: terminal.observe}
-	if p.save != "" {
-		options.Saver = match.File{Path: p.save}
+	var autosave *match.Autosave
+	if keeping != nil {
+		autosave = match.NewAutosave(keeping, terminal.unsaved)
+		options.Saver = autosave
 	}
 	m, err := match.New(record, players, options)
 	if err != nil {
@@ -107,16 +110,26 @@ func (p *playing) run(cmd *cobra.Command) error {
 	}
 	terminal.greet(m.State().Starter)
 	result, err := m.Run(ctx)
-	switch {
-	case errors.Is(err, context.Canceled):
-		terminal.goodbye(p.save)
-	case err != nil:
+	left := errors.Is(err, context.Canceled)
+	if err != nil && !left {
 		return err
-	default:
-		terminal.over(result, p.save)
-		return p.learn(cmd, t, m.Record(), false)
 	}
-	return nil
+	var lost error
+	if autosave != nil {
+		lost = keeping.lost(m.Record(), autosave.Retry())
+	}
+	kept := p.save
+	if lost != nil {
+		kept = ""
+	}
+	if left {
+		if lost == nil {
+			terminal.goodbye(kept)
+		}
+		return lost
+	}
+	terminal.over(result, kept)
+	return errors.Join(lost, p.learn(cmd, t, m.Record(), false))
 }
 
 // record returns the duel to play: the one in the save file if it is there, or a new one.
@@ -133,7 +146,7 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 	if !cmd.Flags().Changed("seed") {
 		p.seed = randomSeed()
 	}
-	pack, err := cast.LoadPack(p.pack)
+	pack, err := loadPlayable(cmd, p.pack)
 	if err != nil {
 		return nil, false, err
 	}

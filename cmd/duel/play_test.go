@@ -195,3 +195,12 @@ func filesIn(t *testing.T, folder string) (names []string) {
 	}))
 	return names
 }
+
+// What of a pack can't be read is told, in one line, and the rest is played with.
+func TestPlayTellsOfProblemsOfThePack(t *testing.T) {
+	folder := workshop(t)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "pack", "cards", "zzz.xml"), []byte("<card"), 0o644))
+	o := duelIn(t, folder, "quit\n", "play", "--pack", "pack", "--seed", "4")
+	assert.Equal(t, cli.ExitOK, o.code)
+	assert.Regexp(t, `^duel: pack has \d+ problems?; see 'duel validate pack'\n$`, o.errors)
+}

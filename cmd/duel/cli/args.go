@@ -31,6 +31,16 @@ func AtLeast(name string) cobra.PositionalArgs {
 	}
 }
 
+// Named refuses the empty name of a file or a folder for any of some flags: it would be taken for none.
+func Named(cmd *cobra.Command, flags ...string) error {
+	for _, name := range flags {
+		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
+			return fmt.Errorf("--%s is empty: the name of a file or a folder is missing", name)
+		}
+	}
+	return nil
+}
+
 // Complete tells the shell what a flag may be.
 func Complete(cmd *cobra.Command, flag string, choices ...string) {
 	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(choices, cobra.ShellCompDirectiveNoFileComp)); err != nil {

@@ -82,7 +82,7 @@ func Own(path string) (*lock.Lock, error) {
 
 // OwnFolder is [Own] of a folder, which is made if it is missing.
 func OwnFolder(path string) (*lock.Lock, error) {
-	if err := os.MkdirAll(path, 0o755); err != nil {
+	if err := durable.MkdirAll(path); err != nil {
 		return nil, err
 	}
 	return Own(path)

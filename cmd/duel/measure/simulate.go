@@ -74,13 +74,15 @@ func (s *simulation) run(cmd *cobra.Command) error {
 		return err
 	}
 	options := arena.Options{Workers: s.workers}
+	var recorded *recording
 	if s.save != "" {
 		owned, err := files.OwnFolder(s.save)
 		if err != nil {
 			return err
 		}
 		defer owned.Release()
-		options.Play = (&recording{folder: s.save, title: cast.Title(s.pack, pack), pack: pack, plan: plan}).play
+		recorded = &recording{folder: s.save, title: cast.Title(s.pack, pack), pack: pack, plan: plan}
+		options.Play = recorded.play
 	}
 	var w watch
 	options.Progress = noted[*arena.Result](&w, nil)
@@ -104,7 +106,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	case cmd.Context().Err() != nil:
 		return stoppedAfter(tally.Duels, tally.Asked)
 	}
-	return nil
+	return recorded.lost()
 }
 
 func (s *simulation) check() error {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
@@ -12,6 +13,7 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/text"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
@@ -24,9 +26,13 @@ type recording struct {
 	title  replay.Pack
 	pack   *schema.Pack
 	plan   *arena.Plan
+
+	mu      sync.Mutex
+	unsaved int   // duels that couldn't be written
+	why     error // of the first
 }
 
-// play plays and saves a duel.
+// play plays and saves a duel. One that can't be saved, as on a full disk, counts all the same.
 func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, error) {
 	record, err := r.record(b)
 	if err != nil {
@@ -47,10 +53,27 @@ func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, err
 		return arena.Outcome{}, err
 	}
 	if err := (match.File{Path: r.name(b)}).Save(m.Record()); err != nil {
-		return arena.Outcome{}, err
+		r.miss(err)
 	}
 	state := m.State()
 	return arena.Outcome{Winner: result.Winner, Starter: state.Starter, Rounds: state.Round, Forfeit: result.Forfeit}, nil
+}
+
+// miss notes that a duel couldn't be written.
+func (r *recording) miss(why error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.unsaved++; r.unsaved == 1 {
+		r.why = why
+	}
+}
+
+// lost tells what wasn't written. A nil recording lost nothing.
+func (r *recording) lost() error {
+	if r == nil || r.unsaved == 0 {
+		return nil
+	}
+	return fmt.Errorf("%s not saved: %w", text.Count(r.unsaved, "duel"), r.why)
 }
 
 func (r *recording) record(b *arena.Bout) (*replay.Record, error) {

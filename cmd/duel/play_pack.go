@@ -1,0 +1,33 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
+	"boardduels/schema"
+)
+
+// loadPlayable is [cast.LoadPack] that tells, in a line on standard error, how many problems keep parts of the pack from
+// being played with.
+func loadPlayable(cmd *cobra.Command, path string) (*schema.Pack, error) {
+	fsys, closer, err := cast.OpenSource(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = closer.Close() }()
+	pack, found := schema.LoadPack(fsys)
+	n := 0
+	for _, d := range found {
+		if d.Severity == schema.Error {
+			n++
+		}
+	}
+	if n > 0 {
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s has %s; see 'duel validate %[1]s'\n", escape.Line(path), text.Count(n, "problem"))
+	}
+	return pack, nil
+}
