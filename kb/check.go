@@ -1,8 +1,15 @@
 package kb
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"slices"
+	"strconv"
+	"strings"
+
+	"boardduels/internal/lock"
 )
 
 // Report is what a check of a store found.
@@ -16,7 +23,8 @@ type Report struct {
 	Unproven, SealedBy int
 }
 
-// Check looks at every file, and changes nothing. It waits a while for a program that changes the store.
+// Check looks at every file, also at those that don't belong to the store, and changes nothing. It waits a while for a
+// program that changes the store.
 func (s *Store) Check() (*Report, error) {
 	st, err := s.look()
 	if err == nil && len(st.problems) > 0 {
@@ -37,6 +45,11 @@ func (s *Store) Check() (*Report, error) {
 	}
 	r.Problems = append(r.Problems, told(st.problems)...)
 	r.Problems = append(r.Problems, st.lost()...)
+	foreign, err := s.foreign()
+	if err != nil {
+		return nil, failed(err)
+	}
+	r.Problems = append(r.Problems, foreign...)
 	slices.Sort(r.Problems)
 	for number := range st.entries {
 		if number < st.since {
@@ -62,4 +75,34 @@ func (st *state) lost() (list []string) {
 		}
 	}
 	return list
+}
+
+// foreign tells of what lies in the folder and isn't the store's, and of a lock that nobody can take.
+func (s *Store) foreign() (list []string, err error) {
+	items, err := os.ReadDir(s.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	for _, item := range items {
+		switch name := item.Name(); {
+		case name == lock.Folder && !item.Type().IsRegular():
+			list = append(list, name+": it isn't a regular file, so no program can take the store's lock and change it")
+		case !belongs(name):
+			list = append(list, name+": no file of a store is called that")
+		}
+	}
+	return list, err
+}
+
+// belongs reports whether a store has files of this name, those that were set aside or were being written included.
+func belongs(name string) bool {
+	if before, number, aside := strings.Cut(name, ".damaged-"); aside {
+		if _, err := strconv.Atoi(number); err == nil {
+			name = before
+		}
+	}
+	if _, ours := parseName(name); ours {
+		return true
+	}
+	return name == headName+ending || name == lock.Folder
 }

@@ -27,8 +27,8 @@ func TestHistoryTellsWhichMatchChangedWhat(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 1, number)
 	require.NoError(t, store.Save(t.Context(), learned(2)))
-	require.NoError(t, store.Rollback(t.Context(), "knight", 1, today))
-	require.NoError(t, store.UndoRollback(t.Context(), "knight", today))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 1, clock))
+	require.NoError(t, store.UndoRollback(t.Context(), "knight", clock))
 
 	again, err := kb.Open(dir)
 	require.NoError(t, err)
@@ -154,7 +154,7 @@ func TestDamagedEntry(t *testing.T) {
 			assert.True(t, history[0].Kept)
 			assert.Empty(t, history[1].Problem)
 			requireLoads(t, store, learned(2))
-			require.NoError(t, store.Rollback(t.Context(), "knight", 1, today))
+			require.NoError(t, store.Rollback(t.Context(), "knight", 1, clock))
 			requireLoads(t, store, learned(1))
 		})
 	}

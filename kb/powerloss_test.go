@@ -54,8 +54,8 @@ func TestALossOfPowerLeavesTheOldKnowledgeOrTheNew(t *testing.T) {
 	powerloss.Check(t, home, func(home string) string { return known(t, home) },
 		func() { store() },
 		match(1), match(2),
-		func() { require.NoError(t, store().Rollback(t.Context(), "knight", 1, today)) },
-		func() { require.NoError(t, store().UndoRollback(t.Context(), "knight", today)) },
+		func() { require.NoError(t, store().Rollback(t.Context(), "knight", 1, clock)) },
+		func() { require.NoError(t, store().UndoRollback(t.Context(), "knight", clock)) },
 		match(3),
 	)
 }

@@ -89,9 +89,10 @@ func spans(numbers []int) string {
 }
 
 // Rollback has a hero's AI know again what it knew after an entry, 0 the beginning. The rollback is an entry of its
-// own, with a date, so nothing is lost. It does nothing if that is what the AI knows.
-func (s *Store) Rollback(ctx context.Context, hero string, to int, date time.Time) error {
-	return s.Update(ctx, func(u *Update) error { return u.rollBack(hero, to, date) })
+// own, with the date that now returns once nobody else changes the store, so nothing is lost. It does nothing if that is
+// what the AI knows.
+func (s *Store) Rollback(ctx context.Context, hero string, to int, now func() time.Time) error {
+	return s.Update(ctx, func(u *Update) error { return u.rollBack(hero, to, now()) })
 }
 
 func (u *Update) rollBack(hero string, to int, date time.Time) error {
@@ -114,9 +115,10 @@ func (s *Store) CanUndoRollback(hero string) bool {
 	return err == nil && beforeRollback(history) > 0
 }
 
-// UndoRollback has a hero's AI know again what it knew before its last rollback. That, too, is an entry with a date.
-func (s *Store) UndoRollback(ctx context.Context, hero string, date time.Time) error {
-	return s.Update(ctx, func(u *Update) error { return u.undoRollback(hero, date) })
+// UndoRollback has a hero's AI know again what it knew before its last rollback. That, too, is an entry with a date as
+// of [Store.Rollback].
+func (s *Store) UndoRollback(ctx context.Context, hero string, now func() time.Time) error {
+	return s.Update(ctx, func(u *Update) error { return u.undoRollback(hero, now()) })
 }
 
 func (u *Update) undoRollback(hero string, date time.Time) error {

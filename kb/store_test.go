@@ -110,7 +110,7 @@ func TestStoreKeepsHeroesApart(t *testing.T) {
 	require.NoError(t, store.Save(t.Context(), learned(1)))
 	require.NoError(t, store.Save(t.Context(), mage(5)))
 	requireLoads(t, store, learned(1))
-	require.NoError(t, store.Rollback(t.Context(), "mage", 0, today))
+	require.NoError(t, store.Rollback(t.Context(), "mage", 0, clock))
 	requireLoads(t, store, learned(1))
 }
 
@@ -134,34 +134,34 @@ func TestStoreRefusesWhatItCouldNotLoad(t *testing.T) {
 	}
 	_, _, err := store.Load("../knight", initial)
 	assert.ErrorContains(t, err, "isn't the id of a hero")
-	assert.Error(t, store.Rollback(t.Context(), "..", 0, today))
-	assert.Error(t, store.UndoRollback(t.Context(), "..", today))
+	assert.Error(t, store.Rollback(t.Context(), "..", 0, clock))
+	assert.Error(t, store.UndoRollback(t.Context(), "..", clock))
 	assert.False(t, store.CanUndoRollback(".."))
 }
 
 func TestRollbackAndItsUndo(t *testing.T) {
 	store, _ := open(t)
-	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today), "nothing to forget")
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, clock), "nothing to forget")
 	assert.False(t, store.CanUndoRollback("knight"))
-	assert.ErrorContains(t, store.UndoRollback(t.Context(), "knight", today), "no rollback of hero knight")
+	assert.ErrorContains(t, store.UndoRollback(t.Context(), "knight", clock), "no rollback of hero knight")
 
 	require.NoError(t, store.Save(t.Context(), learned(1)))
 	require.NoError(t, store.Save(t.Context(), learned(2)))
-	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, clock))
 	requireLoads(t, store, initial)
-	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today), "twice is once")
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, clock), "twice is once")
 	assert.True(t, store.CanUndoRollback("knight"))
-	require.NoError(t, store.UndoRollback(t.Context(), "knight", today))
+	require.NoError(t, store.UndoRollback(t.Context(), "knight", clock))
 	requireLoads(t, store, learned(2))
 	assert.False(t, store.CanUndoRollback("knight"))
 
-	require.NoError(t, store.Rollback(t.Context(), "knight", 1, today))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 1, clock))
 	requireLoads(t, store, learned(1))
 	require.NoError(t, store.Save(t.Context(), learned(9)))
-	require.NoError(t, store.UndoRollback(t.Context(), "knight", today))
+	require.NoError(t, store.UndoRollback(t.Context(), "knight", clock))
 	requireLoads(t, store, learned(2))
 
-	assert.ErrorContains(t, store.Rollback(t.Context(), "knight", 99, today), "after entry 99 isn't kept; kept are: 0, 1–7")
+	assert.ErrorContains(t, store.Rollback(t.Context(), "knight", 99, clock), "after entry 99 isn't kept; kept are: 0, 1–7")
 	requireLoads(t, store, learned(2))
 }
 
@@ -170,7 +170,7 @@ func TestDamageAfterARollbackDoesNotBringBackWhatWasForgotten(t *testing.T) {
 	store, dir := open(t)
 	require.NoError(t, store.Save(t.Context(), learned(1)))
 	require.NoError(t, store.Save(t.Context(), learned(2)))
-	require.NoError(t, store.Rollback(t.Context(), "knight", 0, today))
+	require.NoError(t, store.Rollback(t.Context(), "knight", 0, clock))
 	require.NoError(t, store.Save(t.Context(), learned(9)))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "000004-knight.xml"), []byte("<cases>"), 0o644))
 	k, damage, err := store.Load("knight", initial)
@@ -333,3 +333,6 @@ func TestAStoreWithoutAFolderKnowsNothing(t *testing.T) {
 	assert.Error(t, store.Save(t.Context(), learned(1)))
 	assert.NoDirExists(t, dir)
 }
+
+// clock says that it is today.
+func clock() time.Time { return today }

@@ -130,8 +130,12 @@ func (k *knowing) rollBack(cmd *cobra.Command, to int, undo bool) error {
 	if err := k.needStore(); err != nil {
 		return err
 	}
+	if to < 0 {
+		return cli.Usage(fmt.Errorf("--to is %d, allowed are the numbers of entries and 0, the beginning", to))
+	}
 	key, err := "cli.knowledge.done", error(nil)
-	if now := time.Now().UTC().Truncate(time.Second); undo {
+	now := func() time.Time { return time.Now().UTC().Truncate(time.Second) }
+	if undo {
 		key, err = "cli.knowledge.undone", k.store.UndoRollback(cmd.Context(), k.hero.ID, now)
 	} else {
 		err = k.store.Rollback(cmd.Context(), k.hero.ID, to, now)

@@ -67,6 +67,8 @@ func (k *knowing) load(cmd *cobra.Command, before, after int) (*kb.Knowledge, er
 		}
 	}
 	switch {
+	case before < 0 || after < 0:
+		return nil, cli.Usage(fmt.Errorf("the entry is %d, allowed are the numbers of the history and --after 0, the beginning", min(before, after)))
 	case k.store == nil:
 		return initial, nil
 	case cmd.Flags().Changed("before"):

@@ -118,6 +118,9 @@ func TestKnowledgeCommandsTellWhatIsWrong(t *testing.T) {
 		{[]string{"show", "knight", "--kb", "kb", "--before", "9"}, cli.ExitProblem, "entry 9 has nothing of hero knight; there are: 1, 2, 3"},
 		{[]string{"history", "knight", "--kb", "kb", "--match", "9"}, cli.ExitUsage, "no entry 9 in the history of knight; there are: 1, 2, 3"},
 		{[]string{"rollback", "knight", "--kb", "kb", "--to", "9"}, cli.ExitProblem, "after entry 9 isn't kept; kept are: 0, 1–3"},
+		{[]string{"show", "knight", "--kb", "kb", "--after", "-1"}, cli.ExitUsage, "--after 0, the beginning"},
+		{[]string{"show", "knight", "--kb", "kb", "--before", "-1"}, cli.ExitUsage, "the entry is -1, allowed are"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--to", "-1"}, cli.ExitUsage, "--to is -1, allowed are"},
 		{[]string{"rollback", "knight", "--kb", "kb", "--undo"}, cli.ExitProblem, "no rollback of hero knight to undo"},
 		{[]string{"rollback", "knight", "--kb", "kb", "--undo", "--to", "1"}, cli.ExitUsage, "to undo"},
 	} {

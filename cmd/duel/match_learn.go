@@ -89,9 +89,7 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 		}
 		return changesOf(lesson.History()), err
 	}
-	of := kb.Occasion{
-		ID: name, Date: time.Now().UTC().Truncate(time.Second), Mine: l.known.Mine.Hero, Theirs: l.known.Theirs.Hero, Won: l.match.Won,
-	}
+	of := kb.Occasion{ID: name, Mine: l.known.Mine.Hero, Theirs: l.known.Theirs.Hero, Won: l.match.Won}
 	err = l.store.Update(ctx, func(u *kb.Update) error {
 		present, err := l.recall(u.Load)
 		if err != nil {
@@ -101,6 +99,7 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 		if err != nil {
 			return err
 		}
+		of.Date = time.Now().UTC().Truncate(time.Second) // only now: another program may have learned meanwhile
 		if _, err := u.Learn(of, lesson.History(), lesson.Known.Knowledge()...); err != nil {
 			return err // and it plays on with what it knew
 		}

@@ -30,13 +30,13 @@ func (g *Game) rollBack(hero string, to int, done func()) {
 		title, about = "knowledge.before", "knowledge.before_about"
 	}
 	g.confirm(title, about, title, func() {
-		g.change(func() error { return e.store.Rollback(g.living, hero, to, g.options.Now()) }, done)
+		g.change(func() error { return e.store.Rollback(g.living, hero, to, g.options.Now) }, done)
 	})
 }
 
 func (g *Game) undoRollBack(hero string, done func()) {
 	e := g.edition
-	g.change(func() error { return e.store.UndoRollback(g.living, hero, g.options.Now()) }, done)
+	g.change(func() error { return e.store.UndoRollback(g.living, hero, g.options.Now) }, done)
 }
 
 // change carries out a change of the store, then calls done.
