@@ -89,8 +89,8 @@ func spans(numbers []int) string {
 }
 
 // Rollback has a hero's AI know again what it knew after an entry, 0 the beginning. The rollback is an entry of its
-// own, with the date that now returns once nobody else changes the store, so nothing is lost. It does nothing if that is
-// what the AI knows.
+// own, with the date that now returns once nobody else changes the store, so nothing is lost. It does nothing if that
+// is what the AI knows.
 func (s *Store) Rollback(ctx context.Context, hero string, to int, now func() time.Time) error {
 	return s.Update(ctx, func(u *Update) error { return u.rollBack(hero, to, now()) })
 }

@@ -24,7 +24,8 @@ const (
 	maxAllArt    = 64 << 20  // bytes
 	maxAllPixels = 256 << 20 // of bitmaps
 	maxAllSteps  = 10 * picture.MaxSteps
-	maxAllChecks = 5 * picture.MaxSteps // of the pixels; those of other bitmaps are only found damaged when they are drawn
+	// Of the pixels; those of other bitmaps are only found damaged when they are drawn
+	maxAllChecks = 5 * picture.MaxSteps
 )
 
 // Art is what a pack's art folder holds. It never changes.

@@ -48,8 +48,8 @@ func begin(command []string, errors io.Writer) (*process, error) {
 }
 
 // watch waits for the program to end. If something that it started holds its output open, nobody will write there any
-// more who should: after a moment, in which the last line is read, the output is closed. Nothing is waited for if the program's
-// keeper was killed: what still holds the output then means no good.
+// more who should: after a moment, in which the last line is read, the output is closed. Nothing is waited for if the
+// program's keeper was killed: what still holds the output then means no good.
 func (p *process) watch() {
 	<-p.program.Ended()
 	ctx, cancel := context.WithTimeout(context.Background(), expire)

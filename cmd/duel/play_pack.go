@@ -11,8 +11,8 @@ import (
 	"boardduels/schema"
 )
 
-// loadPlayable is [cast.LoadPack] that tells, in a line on standard error, how many problems keep parts of the pack from
-// being played with.
+// loadPlayable is [cast.LoadPack] that tells, in a line on standard error, how many problems keep parts of the pack
+// from being played with.
 func loadPlayable(cmd *cobra.Command, path string) (*schema.Pack, error) {
 	fsys, closer, err := cast.OpenSource(path)
 	if err != nil {

@@ -165,8 +165,8 @@ func parseDocument(kind schema.Kind, path string, source []byte) *schema.Documen
 	return schema.Parse(kind, schema.FileOf(kind, id), string(source))
 }
 
-// kindOf finds the kind of a document that lies anywhere: it shows in its folder, or in the root element; known is false
-// if it shows in neither.
+// kindOf finds the kind of a document that lies anywhere: it shows in its folder, or in the root element; known is
+// false if it shows in neither.
 func kindOf(path, source string) (kind schema.Kind, known bool, err error) {
 	absolute, err := filepath.Abs(path)
 	if err != nil {

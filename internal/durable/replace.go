@@ -8,8 +8,8 @@ import (
 )
 
 // Replace puts data into a file, which is made if it isn't there. A link stays, and what it leads to is replaced; what
-// is neither a file nor missing is refused, and so is a file that the user may not write. The file keeps its permissions, and its owner where that is allowed. After
-// an error the file is the old one.
+// is neither a file nor missing is refused, and so is a file that the user may not write. The file keeps its
+// permissions, and its owner where that is allowed. After an error the file is the old one.
 func Replace(path string, data []byte) error {
 	target, mode, err := place(path)
 	if err != nil {

@@ -119,7 +119,8 @@ func Read(content []byte) (*Picture, error) {
 		}
 		return p, err
 	}
-	if bytes.HasPrefix(content, []byte("\xff\xfe<\x00")) || bytes.HasPrefix(content, []byte("\xfe\xff\x00<")) { // UTF-16
+	// UTF-16
+	if bytes.HasPrefix(content, []byte("\xff\xfe<\x00")) || bytes.HasPrefix(content, []byte("\xfe\xff\x00<")) {
 		return nil, damaged(SVG, errEncoding)
 	}
 	return nil, refuse("picture-unknown")

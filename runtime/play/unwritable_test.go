@@ -13,8 +13,8 @@ import (
 	"boardduels/runtime/match"
 )
 
-// A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the same,
-// and what can be written later is kept.
+// A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the
+// same, and what can be written later is kept.
 func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 	for name, blocked := range map[string][]string{ // in whose places files lie
 		"none": {"."}, "replays": {"replays"}, "knowledge": {"knowledge"}, "both": {"replays", "knowledge"},

@@ -33,7 +33,8 @@ func Draw(p *picture.Picture, side int) (image.Image, error) {
 	return bitmap(p, side)
 }
 
-// decoding lets one large bitmap at a time take its memory: up to 256 MiB, until it is scaled down. Small ones don't wait.
+// decoding lets one large bitmap at a time take its memory: up to 256 MiB, until it is scaled down. Small ones don't
+// wait.
 var decoding sync.Mutex
 
 // fewPixels are those of a bitmap that is small.
