@@ -7,7 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -206,7 +206,7 @@ func (j *Journal) Recoveries() ([]Recovery, error) {
 }
 
 func load(name string) (Recovery, error) {
-	data, err := os.ReadFile(name)
+	data, err := durable.Read(name, math.MaxInt64)
 	if err != nil {
 		return Recovery{}, err
 	}

@@ -125,10 +125,10 @@ func TestWhatHurtsIsRefused(t *testing.T) {
 		"half a PNG":             {string(whole(t)[:len(whole(t))-20]), "picture-damaged"},
 		"a flipped bit":          {string(flipped(whole(t))), "picture-damaged"},
 		"half a JPEG":            {string(photo(t)[:len(photo(t))-2]), "picture-damaged"},
-		"a wide JPEG":            {string(wideJPEG(t)), "picture-too-wide"},
+		"a wide JPEG":            {string(photoOf(t, 60_000, 60_000)), "picture-too-wide"},
 		"a JPEG of many scans":   {string(manyScans(t)), "picture-scans"},
 		"a JPEG of four colours": {string(fourColours(t)), "picture-components"},
-		"a JPEG that lies":       {string(tallJPEG(t)), "picture-damaged"},
+		"a JPEG that lies":       {string(photoOf(t, 4096, 4096)), "picture-damaged"},
 		"two headers in a JPEG":  {string(slicesOf(photo(t)[:2], frameOf(t), photo(t)[2:])), "picture-damaged"},
 	} {
 		assert.Equal(t, c.code, code(c.content), name)
@@ -181,23 +181,14 @@ func photo(t *testing.T) []byte {
 	return b.Bytes()
 }
 
-func wideJPEG(t *testing.T) []byte {
+// photoOf is a photo that declares a width and a height other than its own.
+func photoOf(t *testing.T, width, height uint16) []byte {
 	t.Helper()
-	wide := photo(t)
-	frame := bytes.Index(wide, []byte{0xff, 0xc0})
-	binary.BigEndian.PutUint16(wide[frame+5:], 60_000)
-	binary.BigEndian.PutUint16(wide[frame+7:], 60_000)
-	return wide
-}
-
-// tallJPEG declares far more pixels than there are.
-func tallJPEG(t *testing.T) []byte {
-	t.Helper()
-	tall := photo(t)
-	frame := bytes.Index(tall, []byte{0xff, 0xc0})
-	binary.BigEndian.PutUint16(tall[frame+5:], 4096)
-	binary.BigEndian.PutUint16(tall[frame+7:], 4096)
-	return tall
+	lying := photo(t)
+	frame := bytes.Index(lying, []byte{0xff, 0xc0})
+	binary.BigEndian.PutUint16(lying[frame+5:], height)
+	binary.BigEndian.PutUint16(lying[frame+7:], width)
+	return lying
 }
 
 // frameOf returns the segment that tells the size of a JPEG.

@@ -158,7 +158,7 @@ func (l *lines) uint64(what string) (uint64, error) {
 func (l *lines) float32(what string) (float32, error) {
 	word := l.word()
 	x, err := strconv.ParseFloat(word, 32)
-	if err != nil || x != x || x-x != 0 {
+	if err != nil || x-x != 0 { // not a number, or infinite
 		return 0, l.fault("%s: %s is %q, allowed is a decimal number", l.keyword, what, excerpt(word))
 	}
 	return float32(x), nil
