@@ -64,13 +64,10 @@ func (k *kept) RemoveValue(key string) {
 }
 
 func (k *kept) change(change func(map[string]string)) {
-	err := k.settings.Change(func(s *settings.Settings) {
+	k.settings.Change(func(s *settings.Settings) {
 		all := map[string]string{}
 		maps.Copy(all, s.Toolkit)
 		change(all)
 		s.Toolkit = all
-	})
-	if err != nil {
-		fyne.LogError("keeping a preference", err)
-	}
+	}, func(err error) { fyne.LogError("keeping a preference", err) })
 }

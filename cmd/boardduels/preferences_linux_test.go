@@ -31,6 +31,8 @@ func TestTheToolkitKeepsItsPreferencesWithTheSettings(t *testing.T) {
 	p.SetInt("layout", 2)
 	p.SetString("gone", "x")
 	p.RemoveValue("gone")
+	assert.Equal(t, 2, p.Int("layout"))
+	require.NoError(t, set.Flush())
 
 	again, err := settings.Open(path)
 	require.NoError(t, err)

@@ -56,8 +56,12 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 // Content returns what a window shows of the editor.
 func (e *Editor) Content() fyne.CanvasObject { return e.root }
 
-// Close ends what goes on in the background, once unsaved edits are safe in the journal.
-func (e *Editor) Close() { e.journal.Close() }
+// Close ends what goes on in the background, once unsaved edits are safe in the journal, and the settings in their
+// file.
+func (e *Editor) Close() {
+	e.journal.Close()
+	_ = e.deps.Settings.Flush() // it was told
+}
 
 // take opens a workspace.
 func (e *Editor) take(work *document.Workspace) {

@@ -23,13 +23,10 @@ func (e *Editor) recent() []string {
 
 // remember puts a place before the others, and opens it again when the program next starts.
 func (e *Editor) remember(place document.Place) {
-	err := e.deps.Settings.Change(func(s *settings.Settings) {
+	e.deps.Settings.Change(func(s *settings.Settings) {
 		s.Edited = place.Path()
 		s.Know(s.Edited)
-	})
-	if err != nil {
-		e.report(err)
-	}
+	}, func(err error) { e.deps.Do(func() { e.report(err) }) })
 }
 
 // Resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved

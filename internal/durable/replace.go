@@ -48,7 +48,7 @@ func place(path string) (target string, mode fs.FileMode, err error) {
 	case err != nil:
 		return "", 0, err
 	case info.IsDir():
-		return "", 0, errors.New("is a folder")
+		return "", 0, ErrFolder
 	case !info.Mode().IsRegular():
 		return "", 0, ErrNoFile
 	}
@@ -94,5 +94,5 @@ func Follow(path string) (string, error) {
 		}
 		path = next
 	}
-	return "", errors.New("too many links lead to each other")
+	return "", ErrLoop
 }

@@ -4,8 +4,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"boardduels/internal/durable/powerloss"
 	"boardduels/internal/settings"
 )
@@ -14,8 +12,7 @@ func TestALossOfPowerLeavesTheOldSettingsOrTheNew(t *testing.T) {
 	folder := t.TempDir()
 	choose := func(language string) func() {
 		return func() {
-			s := open(t, filepath.Join(folder, "settings.json"))
-			require.NoError(t, s.Change(func(s *settings.Settings) { s.Language = language }))
+			change(t, open(t, filepath.Join(folder, "settings.json")), func(s *settings.Settings) { s.Language = language })
 		}
 	}
 	powerloss.Check(t, folder, func(folder string) string {

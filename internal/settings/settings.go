@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"maps"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"sync"
 
@@ -64,12 +63,17 @@ func (s *Settings) clone() Settings {
 	return own
 }
 
-// Store keeps settings in a file. Goroutines may share it.
+// Store keeps settings in a file, which one goroutine at a time writes in the background. Goroutines may share it.
 type Store struct {
 	path   string
-	mutex  sync.Mutex
-	now    Settings
-	unread bool // what the file holds isn't known
+	unread bool // what the file holds isn't known; only who writes looks at it
+
+	mutex     sync.Mutex
+	now       Settings
+	unwritten []func(*Settings) // changes that haven't reached the disk
+	told      []func(error)     // who wants to know if the next write fails
+	writing   bool              // a goroutine does, and takes what is changed meanwhile
+	writer    sync.WaitGroup
 }
 
 // Lost says why settings begin with nothing chosen though there is a file.
@@ -98,23 +102,39 @@ func Open(path string) (*Store, error) {
 	return s, s.read()
 }
 
-// read takes what the file holds for the settings, or says why they begin anew.
+// read takes what the file holds for the settings, and of them the changes that it doesn't hold, or says why they begin
+// anew.
 func (s *Store) read() error {
-	s.now, s.unread = Settings{}, false
+	found, err := s.load()
+	if s.unread {
+		return err
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, change := range s.unwritten {
+		change(&found)
+	}
+	s.now = found.clone()
+	return err
+}
+
+func (s *Store) load() (Settings, error) {
+	s.unread = false
 	data, err := durable.Read(s.path, MaxSize)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		return Settings{}, nil
 	}
 	if err != nil {
 		s.unread = true
-		return &Lost{Path: s.path, Reason: durable.Reason(err)}
+		return Settings{}, &Lost{Path: s.path, Reason: durable.Reason(err)}
 	}
-	if s.now, err = parse(data); err != nil {
+	found, err := parse(data)
+	if err != nil {
 		kept, lost := durable.SetAside(s.path)
 		s.unread = kept == ""
-		return &Lost{Path: s.path, Kept: kept, Reason: errors.Join(err, lost)}
+		return Settings{}, &Lost{Path: s.path, Kept: kept, Reason: errors.Join(err, lost)}
 	}
-	return nil
+	return found, nil
 }
 
 // MaxSize is how much of a file is read, in bytes. Settings have a few hundred.
@@ -137,34 +157,4 @@ func (s *Store) Get() Settings {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	return s.now.clone()
-}
-
-// Change changes settings, and returns when that has reached the disk. What is chosen holds also after an error, as
-// long as the program runs.
-func (s *Store) Change(change func(*Settings)) error {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	next := s.now.clone()
-	change(&next)
-	if reflect.DeepEqual(next, s.now) {
-		return nil
-	}
-	if s.unread {
-		// It may have become readable; if so the change is one of what it holds.
-		if err := s.read(); s.unread {
-			s.now = next
-			return fmt.Errorf("%w; nothing is written over it, so the change holds only until the program ends", err)
-		}
-		next = s.now.clone()
-		change(&next)
-	}
-	s.now = next.clone()
-	data, err := json.MarshalIndent(next, "", "\t")
-	if err == nil {
-		err = durable.Replace(s.path, append(data, '\n'))
-	}
-	if err != nil {
-		return fmt.Errorf("settings: %w", err)
-	}
-	return nil
 }

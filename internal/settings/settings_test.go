@@ -27,23 +27,30 @@ func open(t *testing.T, path string) *settings.Store {
 	return s
 }
 
+// change changes settings and waits until they are on the disk.
+func change(t *testing.T, s *settings.Store, change func(*settings.Settings)) {
+	t.Helper()
+	s.Change(change, func(err error) { assert.NoError(t, err) })
+	require.NoError(t, s.Flush())
+}
+
 func TestSettingsStay(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.json")
 	s := open(t, path)
 	assert.Equal(t, settings.Settings{}, s.Get())
 	assert.NoFileExists(t, path)
-	require.NoError(t, s.Change(func(s *settings.Settings) { *s = chosen }))
+	change(t, s, func(s *settings.Settings) { *s = chosen })
 	assert.Equal(t, chosen, open(t, path).Get())
 }
 
 func TestWhatIsReturnedIsACopy(t *testing.T) {
 	s := open(t, filepath.Join(t.TempDir(), "settings.json"))
-	require.NoError(t, s.Change(func(s *settings.Settings) { *s = chosen }))
+	change(t, s, func(s *settings.Settings) { *s = chosen })
 	got := s.Get()
 	got.Packs[0], got.Toolkit["folder"] = "changed", "changed"
 	assert.Equal(t, chosen, s.Get())
 	var kept *settings.Settings
-	require.NoError(t, s.Change(func(s *settings.Settings) { kept, s.Language = s, "en" }))
+	change(t, s, func(s *settings.Settings) { kept, s.Language = s, "en" })
 	kept.Packs[0] = "changed"
 	assert.Equal(t, chosen.Packs, s.Get().Packs)
 }
@@ -51,7 +58,7 @@ func TestWhatIsReturnedIsACopy(t *testing.T) {
 func TestNothingIsWrittenWhereNothingChanges(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.json")
 	s := open(t, path)
-	require.NoError(t, s.Change(func(s *settings.Settings) { s.Language = "" }))
+	change(t, s, func(s *settings.Settings) { s.Language = "" })
 	assert.NoFileExists(t, path)
 }
 
@@ -59,7 +66,7 @@ func TestNothingIsWrittenWhereNothingChanges(t *testing.T) {
 func TestADamagedFileIsSetAside(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "settings.json")
-	require.NoError(t, open(t, path).Change(func(s *settings.Settings) { *s = chosen }))
+	change(t, open(t, path), func(s *settings.Settings) { *s = chosen })
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	damaged := []string{string(data) + "{}", `[]`, `{"language": 7}`, `{"packs": "x"}`, "\x00\xff"}
@@ -80,7 +87,7 @@ func TestADamagedFileIsSetAside(t *testing.T) {
 		require.NoError(t, readErr)
 		assert.Equal(t, text, string(kept))
 		require.NoError(t, os.Remove(path+".damaged-1"))
-		require.NoError(t, s.Change(func(s *settings.Settings) { s.Language = "en" }))
+		change(t, s, func(s *settings.Settings) { s.Language = "en" })
 		assert.Equal(t, "en", open(t, path).Get().Language)
 	}
 }
@@ -96,7 +103,7 @@ func TestWhatCanNotBeReadIsNotOverwritten(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "settings.json")
-			require.NoError(t, open(t, path).Change(func(s *settings.Settings) { *s = chosen }))
+			change(t, open(t, path), func(s *settings.Settings) { *s = chosen })
 			require.NoError(t, os.Rename(path, path+".away"))
 			block(t, path)
 			before, err := os.Lstat(path)
@@ -107,7 +114,9 @@ func TestWhatCanNotBeReadIsNotOverwritten(t *testing.T) {
 			require.True(t, ok, "%v", err)
 			assert.Empty(t, lost.Kept)
 			for _, language := range []string{"en", "de"} {
-				err = s.Change(func(s *settings.Settings) { s.Language = language })
+				told := make(chan error, 1)
+				s.Change(func(s *settings.Settings) { s.Language = language }, func(err error) { told <- err })
+				err = <-told
 				require.ErrorContains(t, err, path+" can't be read")
 				assert.ErrorContains(t, err, "nothing is written over it")
 				assert.Equal(t, language, s.Get().Language, "it holds for now")
@@ -118,7 +127,7 @@ func TestWhatCanNotBeReadIsNotOverwritten(t *testing.T) {
 
 			require.NoError(t, os.Remove(path))
 			require.NoError(t, os.Rename(path+".away", path))
-			require.NoError(t, s.Change(func(s *settings.Settings) { s.Language = "en" }))
+			change(t, s, func(s *settings.Settings) { s.Language = "en" })
 			want := chosen
 			want.Language = "en"
 			assert.Equal(t, want, open(t, path).Get())

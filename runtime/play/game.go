@@ -147,6 +147,7 @@ func (g *Game) Close() {
 	}
 	g.working.Wait()
 	g.trying.Wait()
+	_ = g.options.Settings.Flush() // it was told, or logged
 }
 
 // display shows a screen. back is where the device's back key leads.
@@ -196,6 +197,9 @@ func (g *Game) words(err error) string {
 	}
 	if refused, ok := errors.AsType[*refusedPictures](err); ok {
 		return refused.in(g.translator)
+	}
+	if unkept, ok := errors.AsType[*unkeptSettings](err); ok {
+		return g.translator.Text("settings.unkept", i18n.Args{"Reason": whyUnsaved(g.translator, unkept.error)})
 	}
 	if lost, ok := errors.AsType[*settings.Lost](err); ok {
 		key := "settings.damaged"

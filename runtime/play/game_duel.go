@@ -71,15 +71,13 @@ func (g *Game) begin(p pairing) {
 
 func (g *Game) beginAtOnce(p pairing) {
 	e := g.edition
-	if err := g.options.Settings.Change(func(s *settings.Settings) {
+	g.options.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
 		if _, ok := wording.Level(p.brain); ok {
 			level = p.brain
 		}
 		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Level: level, Pack: e.path}
-	}); err != nil {
-		fyne.LogError("keeping what was chosen", err)
-	}
+	}, logged)
 	draw, settled := g.drawings(p), g.settled
 	g.background(func() func() {
 		draw()
@@ -95,6 +93,9 @@ func (g *Game) beginAtOnce(p pairing) {
 		}
 	})
 }
+
+// logged writes into the log what the player needn't be told.
+func logged(err error) { fyne.LogError("keeping what was chosen", err) }
 
 // drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, so that the
 // table appears at once. The function may be called on any goroutine.

@@ -46,7 +46,8 @@ func (g *Game) choosePack(path string, then func()) {
 		e, err := g.openEdition(path)
 		return func() {
 			if err == nil {
-				err = errors.Join(e.told(), g.use(e))
+				g.use(e)
+				err = e.told()
 			}
 			then()
 			g.reportAny(err)
@@ -55,10 +56,10 @@ func (g *Game) choosePack(path string, then func()) {
 }
 
 // use has new duels played with a pack, and keeps that.
-func (g *Game) use(e *edition) error {
+func (g *Game) use(e *edition) {
 	g.edition, g.options.PackPath = e, nil
 	g.gallery = NewGallery(e.pack, g.translator)
-	return g.options.Settings.Change(func(s *settings.Settings) {
+	g.set(func(s *settings.Settings) {
 		s.Pack = e.path
 		s.Know(e.path)
 	})
@@ -98,11 +99,8 @@ func (g *Game) pickPack(path string) { g.choosePack(path, g.openSettings) }
 // forgetPack takes the present pack from those that are known, and plays with the one that comes with the game.
 func (g *Game) forgetPack() {
 	path := g.edition.path
-	err := g.options.Settings.Change(func(s *settings.Settings) { s.Forget(path) })
-	g.choosePack("", func() {
-		g.openSettings()
-		g.reportAny(err)
-	})
+	g.set(func(s *settings.Settings) { s.Forget(path) })
+	g.choosePack("", g.openSettings)
 }
 
 func (g *Game) addPackFolder() {

@@ -39,31 +39,34 @@ func (g *Game) applyLanguage() {
 }
 
 func (g *Game) setLanguage(code string) {
-	err := g.keepLanguage(code)
+	g.keepLanguage(code)
 	g.openSettings()
-	g.reportAny(err)
 }
 
 // Speak changes the language from outside the game, and leads to the start screen.
 func (g *Game) Speak(code string) {
-	err := g.keepLanguage(code)
+	g.keepLanguage(code)
 	g.openHome()
-	g.reportAny(err)
 }
 
-func (g *Game) keepLanguage(code string) error {
+func (g *Game) keepLanguage(code string) {
 	g.options.Language = ""
-	err := g.options.Settings.Change(func(s *settings.Settings) { s.Language = code })
+	g.set(func(s *settings.Settings) { s.Language = code })
 	g.applyLanguage()
-	return err
+}
+
+// set changes what the player has set. That it can't be kept is told when that is known.
+func (g *Game) set(change func(*settings.Settings)) {
+	g.options.Settings.Change(change, func(err error) {
+		g.options.Do(func() { g.report(&unkeptSettings{err}) })
+	})
 }
 
 func (g *Game) setBrightness(b look.Brightness) {
 	g.options.Brightness = ""
-	err := g.options.Settings.Change(func(s *settings.Settings) { s.Brightness = string(b) })
+	g.set(func(s *settings.Settings) { s.Brightness = string(b) })
 	g.applyTheme()
 	g.openSettings()
-	g.reportAny(err)
 }
 
 // reportAny tells the player what went wrong, if anything did.

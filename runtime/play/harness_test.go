@@ -44,6 +44,9 @@ type stand struct {
 	again  chan time.Time // what failed is tried again
 }
 
+// opened are the settings of games of this run, by their folders.
+var opened = map[string]*settings.Store{}
+
 func newStand(t *testing.T, size fyne.Size, language string) *stand {
 	t.Helper()
 	return newStandIn(t, size, language, t.TempDir())
@@ -59,7 +62,11 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	looktest.NewApp(t)
 	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Review, 1), again: make(chan time.Time)}
 	pack, _ := schema.LoadPack(classic.FS())
+	if before := opened[folder]; before != nil {
+		_ = before.Flush() // as an earlier program does at its end
+	}
 	set, lost := settings.Open(filepath.Join(folder, "settings.json"))
+	opened[folder] = set
 	s.window = test.NewTempWindow(t, nil)
 	s.window.SetPadded(false)
 	seed := uint64(0)

@@ -119,9 +119,9 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 // An opponent of earlier days that is gone, or one of a newer program.
 func TestUnknownOpponentIsReplaced(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	require.NoError(t, s.game.options.Settings.Change(func(all *settings.Settings) {
+	s.game.options.Settings.Change(func(all *settings.Settings) {
 		all.Duel.Brain, all.Duel.Level = "oracle", "level_200"
-	}))
+	}, nil)
 	s.press("home.new_duel")
 	assert.True(t, s.shows("The Learner"))
 	s.openDoor(levels)

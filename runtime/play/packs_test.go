@@ -52,11 +52,11 @@ func withPacks(t *testing.T, folder string, paths ...string) *stand {
 	t.Helper()
 	return newStandWith(t, onDesktop, "en", folder, func(o *Options) {
 		o.Edit = func() {}
-		require.NoError(t, o.Settings.Change(func(s *settings.Settings) {
+		o.Settings.Change(func(s *settings.Settings) {
 			for _, path := range paths {
 				s.Know(path)
 			}
-		}))
+		}, nil)
 	})
 }
 
@@ -211,7 +211,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Edit = func() {}
 		o.Learn = func(_ context.Context, l Review) (*Learned, error) { return learnedFrom(l), nil }
-		require.NoError(t, o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }))
+		o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 	})
 	s.game.openSettings()
 	s.choosePack("Mine")

@@ -23,6 +23,11 @@ func (u *unwritable) in(t *i18n.Translator) string {
 	return t.Text("trouble.unwritable", i18n.Args{"Path": u.path, "Reason": whyUnsaved(t, u.reason)})
 }
 
+// unkeptSettings says that what the player has set holds only until the end.
+type unkeptSettings struct{ error }
+
+func (u *unkeptSettings) Unwrap() error { return u.error }
+
 // whyUnsaved tells in a few words why a file can't be written.
 func whyUnsaved(t *i18n.Translator, err error) string {
 	switch {

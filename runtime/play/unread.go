@@ -18,9 +18,9 @@ func whyUnread(t *i18n.Translator, err error) string {
 	switch {
 	case errors.Is(err, fs.ErrPermission):
 		return t.Text("trouble.unreadable")
-	case errors.Is(err, durable.ErrNoFile), errors.Is(err, syscall.EISDIR):
+	case errors.Is(err, durable.ErrNoFile), errors.Is(err, durable.ErrFolder), errors.Is(err, syscall.EISDIR):
 		return t.Text("trouble.no_file")
-	case errors.Is(err, syscall.ELOOP):
+	case errors.Is(err, durable.ErrLoop), errors.Is(err, syscall.ELOOP):
 		return t.Text("trouble.loop")
 	case errors.Is(err, syscall.EIO):
 		return t.Text("trouble.broken_disk")

@@ -86,3 +86,16 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	s.game.sheets.close()
 	assert.True(t, s.shows(s.text("knowledge.fresh")), "what the pack gives the AI is shown")
 }
+
+// What is set holds at once; that it can't be kept is told when that is known.
+func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Language = "" })
+		require.NoError(t, os.MkdirAll(filepath.Join(s.folder, "settings.json", "in the way"), 0o755))
+		s.game.setLanguage(language)
+		assert.Equal(t, language, s.game.translator.Language())
+		s.settle(s.game.sheets.isOpen)
+		assert.True(t, s.shows(s.text("settings.unkept", i18n.Args{"Reason": s.text("trouble.no_file")})))
+		assertNothingCutOff(t, s.window, "unkept_settings_"+language)
+	}
+}
