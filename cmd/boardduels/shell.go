@@ -31,17 +31,22 @@ func (s *shell) fill(phone bool) {
 	s.openGame()
 	if phone {
 		s.window.Resize(fyne.NewSize(360, 640))
+	} else {
+		s.window.Resize(fyne.NewSize(1280, 800))
+		s.window.SetMaster()
+	}
+	if !fyne.CurrentDevice().IsMobile() { // there nobody closes windows
+		s.window.SetCloseIntercept(func() { s.game.Settle(s.openGame, s.settleEdits) })
+	}
+}
+
+// settleEdits closes the window after unsaved edits are settled.
+func (s *shell) settleEdits() {
+	if s.editor == nil {
+		s.window.Close()
 		return
 	}
-	s.window.Resize(fyne.NewSize(1280, 800))
-	s.window.SetMaster()
-	s.window.SetCloseIntercept(func() {
-		if s.editor == nil {
-			s.window.Close()
-			return
-		}
-		s.editor.Settle(s.window.Close)
-	})
+	s.editor.Settle(s.window.Close)
 }
 
 // leaveEditor leads back to the game.

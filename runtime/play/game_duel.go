@@ -228,7 +228,12 @@ func (g *Game) duelOver(s *session) {
 		view.tell(g.translator.Text("result.learning"))
 	}
 	g.over = nameOf(record)
-	g.settle(g.edition, record, func(s settling) { g.tellSettling(view, record, s) })
+	g.settle(g.edition, record, func(done settling) {
+		if done.unkept == nil {
+			s.unsaved = nil
+		}
+		g.tellSettling(view, record, done)
+	})
 }
 
 // rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.

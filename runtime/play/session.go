@@ -43,6 +43,7 @@ type session struct {
 	result  replay.Result
 	failure error // why the match stopped before its result
 	unsaved error // why the duel isn't safe, or nil
+	left    bool  // by the player, or for another duel
 }
 
 // newSession seats a person and an AI to play or go on with a record.
@@ -123,7 +124,7 @@ func (s *session) recall(ctx context.Context) {
 // leave stops the match where it stands, without waiting for it. It has been saved, unless that fails.
 func (s *session) leave() {
 	s.stop()
-	s.moments = nil
+	s.moments, s.left = nil, true
 }
 
 // observe is called on the match's goroutine.

@@ -1,0 +1,42 @@
+package play
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+)
+
+// Settle asks about a duel that isn't saved before the window is closed, and goes on with closing unless the player
+// stays. show brings the game into the window, which may show something else.
+func (g *Game) Settle(show, closing func()) {
+	if g.session == nil || g.session.unsaved == nil || g.session.left {
+		closing()
+		return
+	}
+	show()
+	g.askClosing("close.about", g.session, closing)
+}
+
+func (g *Game) askClosing(aboutKey string, s *session, closing func()) {
+	t := g.translator
+	about := paragraph(t.Text(aboutKey, i18n.Args{"Reason": whyUnsaved(t, s.unsaved)}))
+	stay := bigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
+	again := bigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
+	again.OnTapped = func() {
+		again.Disable()
+		g.background(func() func() {
+			err := s.saving.Retry()
+			return func() {
+				if err == nil {
+					closing()
+					return
+				}
+				g.askClosing("close.still", s, closing)
+			}
+		})
+	}
+	anyway := bigButton(t.Text("close.anyway"), theme.LogoutIcon(), widget.DangerImportance, closing)
+	g.openSheet(t.Text("close.title"), container.NewVBox(about, stay, again, anyway))
+}
