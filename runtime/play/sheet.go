@@ -37,8 +37,9 @@ func (s *sheets) open(title string, content fyne.CanvasObject) {
 	top := container.NewBorder(nil, nil, nil, back, container.NewPadded(heading))
 	paper := canvas.NewRectangle(look.Color(theme.ColorNameOverlayBackground))
 	paper.CornerRadius, paper.StrokeWidth, paper.StrokeColor = 12, 1, look.Color(look.ColorEdge)
-	body := container.NewBorder(container.NewVBox(top, widget.NewSeparator()), nil, nil, nil,
-		container.NewVScroll(container.NewPadded(content)))
+	page := container.NewPadded(content)
+	scroll := container.NewVScroll(page)
+	body := container.NewBorder(container.NewVBox(top, widget.NewSeparator()), nil, nil, nil, scroll)
 	sheet := container.NewStack(newTapArea(color.Transparent, func() {}), paper, container.NewPadded(body))
 	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, sheet}}
 	place.Layout = free{arrange: func(size fyne.Size) {
@@ -47,7 +48,7 @@ func (s *sheets) open(title string, content fyne.CanvasObject) {
 		whole = whole.inset(10)
 		width := min(whole.w, 680)
 		for range 2 { // what wraps knows its height only at a width
-			height := min(whole.h, content.MinSize().Height+90)
+			height := min(whole.h, sheet.MinSize().Height-scroll.MinSize().Height+page.MinSize().Height)
 			rect{whole.x + (whole.w-width)/2, whole.y + (whole.h-height)/2, width, height}.put(sheet)
 		}
 	}}

@@ -1,9 +1,11 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -36,6 +38,24 @@ func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
 	assert.True(t, s.game.sheets.isOpen(), "a tap on what is read")
 	test.TapCanvas(s.window.Canvas(), fyne.NewPos(5, 5))
 	assert.False(t, s.game.sheets.isOpen(), "a tap beside it")
+}
+
+// A sheet is as high as what stands on it, unless the screen is too low.
+func TestASheetLeavesNoRoomEmpty(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, size, language)
+			for _, lines := range []int{1, 3, 60} {
+				s.game.openSheet("x", paragraph(strings.Repeat("багато слів ", 6*lines)))
+				scroll := find(s, func(c *container.Scroll) bool { return isUnder(s.game.sheets.layer, c) })
+				needed, given := scroll.Content.MinSize().Height, scroll.Size().Height
+				assert.LessOrEqual(t, given, needed+0.5, "%d lines: nothing is empty", lines)
+				if lines < 4 {
+					assert.GreaterOrEqual(t, given, needed-0.5, "%d lines: nothing has to scroll", lines)
+				}
+			}
+		}
+	}
 }
 
 func TestGivingUpAsksFirst(t *testing.T) {
