@@ -127,7 +127,7 @@ func (d *deciding) options() (precedent.Options, error) {
 // knowledge returns what is known of a hero: known, or the pack's if that is nil, with the cases and priorities that
 // were asked for instead.
 func (d *deciding) knowledge(cmd *cobra.Command, hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
-	pack, err := cast.LoadPack(d.pack)
+	pack, err := cast.LoadPack(cmd.Context(), d.pack)
 	if err != nil {
 		return nil, err
 	}

@@ -69,7 +69,7 @@ func (k *knowing) open(cmd *cobra.Command, hero string) (err error) {
 	if k.t, err = translator(k.lang); err != nil {
 		return err
 	}
-	if k.docs, err = cast.LoadPack(k.pack); err != nil {
+	if k.docs, err = cast.LoadPack(cmd.Context(), k.pack); err != nil {
 		return err
 	}
 	if k.hero, err = cast.FindHero(k.docs, hero); err != nil || k.dir == "" {

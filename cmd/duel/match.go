@@ -84,7 +84,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	pack, err := cast.LoadPack(s.pack)
+	pack, err := cast.LoadPack(cmd.Context(), s.pack)
 	if err != nil {
 		return err
 	}

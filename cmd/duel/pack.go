@@ -131,30 +131,47 @@ archives, byte for byte. A pack with errors is refused.`,
 }
 
 func zipPack(cmd *cobra.Command, dir, out string) error {
-	fsys, closer, err := cast.OpenSource(dir)
+	z, err := cli.InTime(cmd.Context(), func() (zipped, error) { return zipOf(dir) })
 	if err != nil {
 		return err
 	}
-	defer closer.Close()
-	pack, diagnostics := schema.LoadPack(fsys)
-	if schema.HasErrors(diagnostics) {
+	if schema.HasErrors(z.found) {
 		r := report{t: i18n.For(i18n.Default)}
-		r.pack(dir, pack, diagnostics)
+		r.pack(dir, z.pack, z.found)
 		if err := r.print(cmd.ErrOrStderr(), false); err != nil {
 			return err
 		}
 		return fmt.Errorf("%s has errors and was not archived", dir)
 	}
-	if err := writeArchive(cmd, pack, out); err != nil {
+	if err := writeArchive(cmd, z.archive.Bytes(), out); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", escape.Line(out),
-		text.Count(len(pack.Documents()), "document"), text.Count(len(pack.Images()), "picture"), pack.Hash())
+		text.Count(len(z.pack.Documents()), "document"), text.Count(len(z.pack.Images()), "picture"), z.pack.Hash())
 	return err
 }
 
+// zipped is a pack, what is wrong with it, and its archive unless that is an error.
+type zipped struct {
+	pack    *schema.Pack
+	found   []schema.Diagnostic
+	archive bytes.Buffer
+}
+
+func zipOf(dir string) (z zipped, err error) {
+	fsys, closer, err := cast.OpenSource(dir)
+	if err != nil {
+		return z, err
+	}
+	defer closer.Close()
+	if z.pack, z.found = schema.LoadPack(fsys); schema.HasErrors(z.found) {
+		return z, nil
+	}
+	return z, archive(&z.archive, z.pack)
+}
+
 // writeArchive writes an archive, whole or not at all.
-func writeArchive(cmd *cobra.Command, pack *schema.Pack, path string) error {
+func writeArchive(cmd *cobra.Command, data []byte, path string) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return fmt.Errorf("%s is there, and isn't a file that an archive could replace", path)
 	}
@@ -163,11 +180,7 @@ func writeArchive(cmd *cobra.Command, pack *schema.Pack, path string) error {
 		return err
 	}
 	defer out.Release()
-	var archived bytes.Buffer
-	if err := archive(&archived, pack); err != nil {
-		return err
-	}
-	return out.Write(cmd.Context(), archived.Bytes())
+	return out.Write(cmd.Context(), data)
 }
 
 func archive(to io.Writer, pack *schema.Pack) error {

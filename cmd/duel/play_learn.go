@@ -70,7 +70,7 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 	if p.kb == "" {
 		return nil
 	}
-	pack, err := cast.LoadPack(p.pack)
+	pack, err := cast.LoadPack(cmd.Context(), p.pack)
 	if err != nil {
 		return err
 	}
@@ -149,7 +149,7 @@ func (p *playing) checkPack(cmd *cobra.Command, r *replay.Record) error {
 	if p.kb == "" && !cmd.Flags().Changed("pack") {
 		return nil
 	}
-	pack, err := cast.LoadPack(p.pack)
+	pack, err := cast.LoadPack(cmd.Context(), p.pack)
 	if err != nil {
 		return err
 	}

@@ -14,12 +14,10 @@ import (
 // loadPlayable is [cast.LoadPack] that tells, in a line on standard error, how many problems keep parts of the pack
 // from being played with.
 func loadPlayable(cmd *cobra.Command, path string) (*schema.Pack, error) {
-	fsys, closer, err := cast.OpenSource(path)
+	pack, found, err := cast.CheckPack(cmd.Context(), path)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = closer.Close() }()
-	pack, found := schema.LoadPack(fsys)
 	n := 0
 	for _, d := range found {
 		if d.Severity == schema.Error {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -121,7 +122,7 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*repl
 	if err != nil {
 		return nil, cli.Usage(fmt.Errorf("%s: %w", file, err))
 	}
-	seats, pack, err := f.seats(r)
+	seats, pack, err := f.seats(cmd.Context(), r)
 	if err != nil {
 		return nil, err
 	}
@@ -147,12 +148,12 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*repl
 }
 
 // seats returns who plays on with which cards, and where these come from.
-func (f *forking) seats(r *replay.Record) (seats [2]replay.Seat, from replay.Pack, err error) {
+func (f *forking) seats(ctx context.Context, r *replay.Record) (seats [2]replay.Seat, from replay.Pack, err error) {
 	path := f.pack
 	if path == "" {
 		path = classic.Name // for the knowledge of AIs that begin to play
 	}
-	pack, err := cast.LoadPack(path)
+	pack, err := cast.LoadPack(ctx, path)
 	if err != nil {
 		return seats, from, err
 	}

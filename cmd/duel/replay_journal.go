@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -72,9 +73,11 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 	case cmd.Flags().Changed("seat") && j.seat != 1 && j.seat != 2:
 		return cli.Usage(fmt.Errorf("--seat is %d, allowed are 1 and 2", j.seat))
 	}
-	choose := j.own
+	choose := own
 	if j.brain != "" {
-		choose = j.along
+		choose = func(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+			return j.along(cmd.Context(), r, seat, d)
+		}
 	}
 	r, err := readReplay(cmd, file)
 	if err != nil {
@@ -104,7 +107,7 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 }
 
 // own returns the player of the replay, none for a person.
-func (*journaling) own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+func own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
 	if r.Seats[seat].IsPerson() {
 		return nil, nil
 	}
@@ -112,14 +115,14 @@ func (*journaling) own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Playe
 }
 
 // along returns a player that thinks along.
-func (j *journaling) along(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+func (j *journaling) along(ctx context.Context, r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
 	brain, err := cast.FindBrain(j.brain)
 	if err != nil {
 		return nil, err
 	}
 	setup := ai.Setup{Duel: d, Seat: seat, Seed: r.Seed}
 	if brain.NeedsKnowledge {
-		pack, err := cast.LoadPack(j.pack)
+		pack, err := cast.LoadPack(ctx, j.pack)
 		if err != nil {
 			return nil, err
 		}

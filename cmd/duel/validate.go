@@ -91,7 +91,7 @@ func (r *report) check(cmd *cobra.Command, path string) error {
 	if isDocument(path) {
 		err = r.document(cmd, path)
 	} else {
-		err = r.folder(path)
+		err = r.folder(cmd, path)
 	}
 	if err != nil && cmd.Context().Err() == nil {
 		r.unreadable(path, err)
@@ -108,15 +108,12 @@ func isDocument(path string) bool {
 	return err == nil && !info.IsDir() && filepath.Ext(path) == ".xml"
 }
 
-func (r *report) folder(path string) error {
-	fsys, closer, err := cast.OpenSource(path)
-	if err != nil {
-		return err
+func (r *report) folder(cmd *cobra.Command, path string) error {
+	pack, diagnostics, err := cast.CheckPack(cmd.Context(), path)
+	if err == nil {
+		r.pack(path, pack, diagnostics)
 	}
-	defer closer.Close()
-	pack, diagnostics := schema.LoadPack(fsys)
-	r.pack(path, pack, diagnostics)
-	return nil
+	return err
 }
 
 // pack takes up what loading a pack told.

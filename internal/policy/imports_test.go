@@ -94,7 +94,7 @@ var rooms = []row{
 	{"cmd/boardduels", may(fyne, everything)},
 	{"cmd/duel/text", may("ai/arena/stats", "internal/escape")},
 	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape")},
-	{"cmd/duel/files", may(cobra, "internal/durable", "internal/escape", "internal/lock")},
+	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock")},
 	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "ai", "ai/journal", "ai/brains", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema")},
 	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb/classic",
 		"internal/escape", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},

@@ -1,12 +1,14 @@
 package cast
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"io/fs"
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/durable"
 	"boardduels/kb/classic"
 	"boardduels/runtime/replay"
@@ -31,14 +33,27 @@ func PackFlag(cmd *cobra.Command, path *string, value string) {
 }
 
 // LoadPack reads a whole pack into memory. Its problems are left to those who need the documents concerned.
-func LoadPack(path string) (*schema.Pack, error) {
-	fsys, closer, err := OpenSource(path)
-	if err != nil {
-		return nil, err
+func LoadPack(ctx context.Context, path string) (*schema.Pack, error) {
+	pack, _, err := CheckPack(ctx, path)
+	return pack, err
+}
+
+// CheckPack is [LoadPack] that tells the problems. An interrupt doesn't wait until a large pack is read.
+func CheckPack(ctx context.Context, path string) (*schema.Pack, []schema.Diagnostic, error) {
+	type loaded struct {
+		pack  *schema.Pack
+		found []schema.Diagnostic
 	}
-	defer closer.Close()
-	pack, _ := schema.LoadPack(fsys)
-	return pack, nil
+	l, err := cli.InTime(ctx, func() (l loaded, err error) {
+		fsys, closer, err := OpenSource(path)
+		if err != nil {
+			return l, err
+		}
+		defer closer.Close()
+		l.pack, l.found = schema.LoadPack(fsys)
+		return l, nil
+	})
+	return l.pack, l.found, err
 }
 
 // Title is how a replay names a pack.

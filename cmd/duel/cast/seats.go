@@ -114,7 +114,7 @@ func Players(r *replay.Record, person ai.Player) ([2]ai.Player, error) {
 // CompleteHeroes tells the shell that a flag is a hero of the pack that --pack names.
 func CompleteHeroes(cmd *cobra.Command, flag string) {
 	heroes := func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-		pack, err := LoadPack(cmd.Flag("pack").Value.String())
+		pack, err := LoadPack(cmd.Context(), cmd.Flag("pack").Value.String())
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveError
 		}

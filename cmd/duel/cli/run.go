@@ -40,6 +40,27 @@ func Run(ctx context.Context, root *cobra.Command, args []string, in io.Reader, 
 	return tell(told, command, err)
 }
 
+// InTime returns what something returns that may take long or wait for others, but doesn't wait for it longer than the
+// context. What was given up goes on until the program ends.
+func InTime[T any](ctx context.Context, do func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	ended := make(chan result, 1)
+	go func() {
+		value, err := do()
+		ended <- result{value, err}
+	}()
+	select {
+	case r := <-ended:
+		return r.value, r.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
+}
+
 // tell tells of a command's error, and returns the exit code.
 func tell(errs io.Writer, command *cobra.Command, err error) int {
 	var problem *problem

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/durable"
 	"boardduels/internal/escape"
 	"boardduels/internal/lock"
@@ -104,24 +105,23 @@ func (o *Output) Write(ctx context.Context, data []byte) error {
 	if !o.into {
 		return durable.Replace(o.path, data)
 	}
-	err := inTime(ctx, func() error { return o.put(data) })
+	_, err := cli.InTime(ctx, func() (int, error) { return o.put(data) })
 	if err != nil && ctx.Err() == nil {
 		return o.explain(err)
 	}
 	return err
 }
 
-func (o *Output) put(data []byte) error {
+func (o *Output) put(data []byte) (int, error) {
 	if o.out != nil {
-		_, err := o.out.Write(data)
-		return err
+		return o.out.Write(data)
 	}
 	file, err := os.OpenFile(o.path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	_, err = file.Write(data)
-	return errors.Join(err, file.Close())
+	n, err := file.Write(data)
+	return n, errors.Join(err, file.Close())
 }
 
 func (o *Output) explain(err error) error {
@@ -155,16 +155,4 @@ func isHandle(path string) bool {
 		path = next
 	}
 	return false
-}
-
-// inTime does something that may wait for others, but doesn't wait longer than the context.
-func inTime(ctx context.Context, do func() error) error {
-	ended := make(chan error, 1)
-	go func() { ended <- do() }()
-	select {
-	case err := <-ended:
-		return err
-	case <-ctx.Done():
-		return ctx.Err()
-	}
 }

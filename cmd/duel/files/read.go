@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/durable"
 )
 
@@ -54,15 +55,7 @@ func Open(path string) (*os.File, error) {
 
 // readInTime reads all, unless the user interrupts before.
 func readInTime(ctx context.Context, from io.Reader, name string, most int64) ([]byte, error) {
-	var data []byte
-	err := inTime(ctx, func() (err error) {
-		data, err = readLimited(from, name, most)
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	return data, nil
+	return cli.InTime(ctx, func() ([]byte, error) { return readLimited(from, name, most) })
 }
 
 func readLimited(from io.Reader, name string, most int64) ([]byte, error) {

@@ -1,6 +1,7 @@
 package measure
 
 import (
+	"context"
 	"errors"
 
 	"github.com/spf13/cobra"
@@ -34,7 +35,7 @@ given. --resume, --shard and 'duel arena merge' work as for 'duel arena'.`,
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
 			return m.measure(cmd, func(pack *schema.Pack) (*arena.Plan, []*schema.Pack, error) {
-				return m.balance(pack, against)
+				return m.balance(cmd.Context(), pack, against)
 			})
 		}),
 	}
@@ -45,13 +46,13 @@ given. --resume, --shard and 'duel arena merge' work as for 'duel arena'.`,
 }
 
 // balance plans a test of balance; against is the pack to compare with, "" if there is none.
-func (m *measurement) balance(pack *schema.Pack, against string) (_ *arena.Plan, packs []*schema.Pack, err error) {
+func (m *measurement) balance(ctx context.Context, pack *schema.Pack, against string) (_ *arena.Plan, packs []*schema.Pack, err error) {
 	if m.stop > 0 && against == "" {
 		return nil, nil, cli.Usage(errors.New("--stop needs --against: only a comparison is stopped early"))
 	}
 	test := arena.BalanceTest{Pack: pack, Name: cast.Title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
 	if against != "" {
-		if test.Against, err = cast.LoadPack(against); err != nil {
+		if test.Against, err = cast.LoadPack(ctx, against); err != nil {
 			return nil, nil, err
 		}
 		test.AgainstName = cast.Title(against, test.Against).Name

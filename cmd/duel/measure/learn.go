@@ -106,7 +106,7 @@ func writeCurves(to io.Writer, r *curve.Result, format string) error {
 
 // run measures what isn't measured yet, keeps the results in a file, and prints what they mean.
 func (l *study) run(cmd *cobra.Command) error {
-	pack, err := cast.LoadPack(l.pack)
+	pack, err := cast.LoadPack(cmd.Context(), l.pack)
 	if err != nil {
 		return err
 	}

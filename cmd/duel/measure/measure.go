@@ -73,7 +73,7 @@ func (m *measurement) check(pack *schema.Pack) (err error) {
 
 // measure loads the pack, plans, and carries that out. A plan that can't be made is the user's mistake.
 func (m *measurement) measure(cmd *cobra.Command, plan func(*schema.Pack) (*arena.Plan, []*schema.Pack, error)) error {
-	pack, err := cast.LoadPack(m.pack)
+	pack, err := cast.LoadPack(cmd.Context(), m.pack)
 	if err != nil {
 		return err
 	}

@@ -65,7 +65,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	pack, err := cast.LoadPack(s.pack)
+	pack, err := cast.LoadPack(cmd.Context(), s.pack)
 	if err != nil {
 		return err
 	}

@@ -95,7 +95,7 @@ func (t *training) run(cmd *cobra.Command) error {
 	if err := t.check(); err != nil {
 		return err
 	}
-	pack, err := cast.LoadPack(t.pack)
+	pack, err := cast.LoadPack(cmd.Context(), t.pack)
 	if err != nil {
 		return err
 	}
