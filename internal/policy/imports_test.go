@@ -82,7 +82,8 @@ var rooms = []row{
 	{"internal/i18n", may("assets/*", i18n, text)},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
-		"ai", "ai/journal", "kb", "internal/durable", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
+		"ai", "ai/journal", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "runtime/duel/prose",
+		"ai/wording")},
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},

@@ -56,6 +56,7 @@ func (g *Game) openEdition(path string) (*edition, error) {
 		e.heroes = append(e.heroes, hero)
 	}
 	e.store = kb.At(g.library.knowledge(path))
+	e.store.Waiting = g.noteHolder
 	return e, nil
 }
 

@@ -79,6 +79,9 @@ type Game struct {
 	damage   sync.Mutex
 	damaged  []error // knowledge, to be told
 
+	holder error  // who keeps the AIs from learning, or nil
+	giveUp func() // of the duel that is to begin, or nil
+
 	living context.Context    // until the program ends
 	end    context.CancelFunc // of living
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"context"
 	"errors"
 
 	"fyne.io/fyne/v2"
@@ -79,9 +80,13 @@ func (g *Game) beginAtOnce(p pairing) {
 		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Level: level, Pack: e.path}
 	}, logged)
 	draw, settled := g.drawings(p), g.settled
-	g.background(func() func() {
+	g.start(func(ctx context.Context) func() {
 		draw()
-		<-settled // the AI plays with what the last duel taught it
+		select {
+		case <-settled: // the AI plays with what the last duel taught it
+		case <-ctx.Done():
+			return nil
+		}
 		record, err := g.newRecord(e, p)
 		return func() {
 			if err != nil {

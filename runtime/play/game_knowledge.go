@@ -44,6 +44,7 @@ func (g *Game) change(work func() error, done func()) {
 	g.background(func() func() {
 		err := work()
 		return func() {
+			g.holder = nil
 			done()
 			if err != nil {
 				g.report(err)

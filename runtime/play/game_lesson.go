@@ -42,7 +42,10 @@ func (g *Game) settle(e *edition, record *replay.Record, then func(settling)) {
 		if s.isPending() {
 			g.trying.Go(func() { g.settleAgain(s, then, moved) })
 		}
-		return func() { then(first) }
+		return func() {
+			g.holder = nil
+			then(first)
+		}
 	})
 }
 

@@ -70,6 +70,7 @@ func (g *Game) settleAgain(s settling, then func(settling), moved <-chan struct{
 		}
 		moved = g.moved.wait() // before the try, so that nothing is missed during it
 		g.trySettling(&s)
+		g.options.Do(func() { g.holder = nil })
 	}
 	g.options.Do(func() { then(s) })
 }

@@ -23,7 +23,8 @@ type sheetHost interface {
 // sheets lie over a screen, one at a time: something to read or to decide, with a way back. A card can lie large over
 // it.
 type sheets struct {
-	layer *fyne.Container
+	layer  *fyne.Container
+	closed func() // what closing the sheet means, unless nil
 }
 
 func newSheets() *sheets { return &sheets{layer: container.NewStack()} }
@@ -52,7 +53,7 @@ func (s *sheets) open(title string, content fyne.CanvasObject) {
 			rect{whole.x + (whole.w-width)/2, whole.y + (whole.h-height)/2, width, height}.put(sheet)
 		}
 	}}
-	s.layer.Objects = []fyne.CanvasObject{place}
+	s.layer.Objects, s.closed = []fyne.CanvasObject{place}, nil
 	s.layer.Refresh()
 }
 
@@ -79,11 +80,15 @@ func (s *sheets) close() {
 		s.layer.Objects = s.layer.Objects[:len(s.layer.Objects)-1]
 		s.layer.Refresh()
 	}
+	if closed := s.closed; closed != nil && !s.isOpen() {
+		s.closed = nil
+		closed()
+	}
 }
 
 // clear lifts all off.
 func (s *sheets) clear() {
-	s.layer.Objects = nil
+	s.layer.Objects, s.closed = nil, nil
 	s.layer.Refresh()
 }
 
