@@ -170,8 +170,7 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 	s.game.Close()
 
 	again := newStandIn(t, onPhone, "en", folder)
-	again.game.resume()
-	again.myTurn()
+	again.resume()
 	assert.Equal(t, before, again.game.session.now.view)
 }
 
@@ -186,8 +185,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	s.game.Close()
 
 	again := newStandIn(t, onPhone, "en", folder)
-	again.game.resume()
-	again.myTurn()
+	again.resume()
 	resumed := again.game.session
 	assert.Equal(t, v.log, resumed.log)
 	assert.Equal(t, v.reason, resumed.reason)
@@ -264,8 +262,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	assertNothingCutOff(t, s.window, "replace")
 	s.save("replace")
 	s.press("confirm.cancel")
-	s.game.resume()
-	s.myTurn()
+	s.resume()
 	assert.Equal(t, v.match.Record(), s.game.session.match.Record(), "nothing is lost")
 
 	resumed := s.game.session

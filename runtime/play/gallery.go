@@ -6,6 +6,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
@@ -42,6 +43,18 @@ func (g *Gallery) Face(c *schema.Card) face.Card {
 		Art:   g.picture(c.Image, look.DefaultCard),
 		Rules: c.Card,
 	}
+}
+
+// pictured returns the pictures of heroes and of their cards.
+func (g *Gallery) pictured(heroes []replay.Hero) (portraits, cards []fyne.Resource) {
+	for i := range heroes {
+		hero := &heroes[i]
+		portraits = append(portraits, g.Portrait(&hero.Hero))
+		for j := range hero.Cards {
+			cards = append(cards, g.Face(&hero.Cards[j]).Art)
+		}
+	}
+	return portraits, cards
 }
 
 // picture returns a picture of the pack's art, or another in place of one that is missing.

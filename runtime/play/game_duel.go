@@ -79,7 +79,13 @@ func (g *Game) beginAtOnce(p pairing) {
 		}
 		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Level: level, Pack: e.path}
 	}, logged)
-	draw, settled := g.drawings(p), g.settled
+	var heroes []replay.Hero
+	for _, hero := range e.heroes {
+		if hero.ID == p.mine || hero.ID == p.theirs {
+			heroes = append(heroes, hero)
+		}
+	}
+	draw, settled := g.drawings(g.gallery, heroes), g.settled
 	g.start(func(ctx context.Context) func() {
 		draw()
 		select {
@@ -104,24 +110,9 @@ func logged(err error) { fyne.LogError("keeping what was chosen", err) }
 
 // drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, so that the
 // table appears at once. The function may be called on any goroutine.
-func (g *Game) drawings(p pairing) func() {
-	window := g.options.Window.Canvas()
-	width := window.Size().Width * window.Scale()
-	portrait, card := width*0.22, width*0.16 // of a broad table
-	if window.Size().Height > window.Size().Width {
-		portrait, card = width*0.2, width*0.3
-	}
-	var portraits, cards []fyne.Resource
-	for i := range g.edition.heroes {
-		hero := &g.edition.heroes[i]
-		if hero.ID != p.mine && hero.ID != p.theirs {
-			continue
-		}
-		portraits = append(portraits, g.gallery.Portrait(&hero.Hero))
-		for j := range hero.Cards {
-			cards = append(cards, g.gallery.Face(&hero.Cards[j]).Art)
-		}
-	}
+func (g *Game) drawings(gallery *Gallery, heroes []replay.Hero) func() {
+	portrait, card := sizesAtTable(g.options.Window.Canvas())
+	portraits, cards := gallery.pictured(heroes)
 	return func() {
 		for _, drawing := range portraits {
 			look.Raster(drawing, portrait)
@@ -130,6 +121,15 @@ func (g *Game) drawings(p pairing) func() {
 			look.Raster(drawing, card)
 		}
 	}
+}
+
+// sizesAtTable returns how broad portraits and cards are at the table of a window, in pixels.
+func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
+	width := window.Size().Width * window.Scale()
+	if window.Size().Height > window.Size().Width {
+		return width * 0.2, width * 0.3
+	}
+	return width * 0.22, width * 0.16
 }
 
 // newRecord sets up a duel between the person and an AI with what it knows at present.
@@ -169,15 +169,40 @@ func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error)
 	return seats, nil
 }
 
-// resume continues the interrupted duel.
+// resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used
+// any more.
 func (g *Game) resume() {
-	record, err := g.library.interrupted()
-	switch {
-	case err != nil:
-		g.report(err)
-	case record != nil:
-		g.play(record, g.galleryOfDuel())
-	}
+	now, path, gallery, t := g.edition, g.options.Settings.Get().Duel.Pack, g.gallery, g.translator
+	g.start(func(context.Context) func() {
+		record, err := g.library.interrupted()
+		if record != nil && path != now.path {
+			if e, err := g.openEdition(path); err == nil {
+				gallery = NewGallery(e.pack, t)
+				gallery.pictured(heroesOf(record))
+			}
+		}
+		return func() {
+			switch {
+			case err != nil:
+				g.report(err)
+			case record != nil:
+				g.drawThenPlay(record, gallery)
+			}
+		}
+	})
+}
+
+func heroesOf(record *replay.Record) []replay.Hero {
+	return []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}
+}
+
+// drawThenPlay shows a duel as soon as its pictures are drawn.
+func (g *Game) drawThenPlay(record *replay.Record, gallery *Gallery) {
+	draw := g.drawings(gallery, heroesOf(record))
+	g.start(func(context.Context) func() {
+		draw()
+		return func() { g.play(record, gallery) }
+	})
 }
 
 // play shows a duel and lets it run.

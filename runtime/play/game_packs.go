@@ -65,17 +65,6 @@ func (g *Game) use(e *edition) {
 	})
 }
 
-// galleryOfDuel returns the pictures of the pack that the duel under way began with; the present ones if that pack
-// can't be used any more.
-func (g *Game) galleryOfDuel() *Gallery {
-	if path := g.options.Settings.Get().Duel.Pack; path != g.edition.path {
-		if e, err := g.openEdition(path); err == nil {
-			return NewGallery(e.pack, g.translator)
-		}
-	}
-	return g.gallery
-}
-
 // packChoice is where one of the known packs is chosen; nil if there is only one.
 func (g *Game) packChoice(then func()) fyne.CanvasObject {
 	packs := knownPacks(g.translator, g.options.Pack, g.options.Settings.Get().Packs, g.edition.path)

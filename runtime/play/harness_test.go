@@ -129,6 +129,15 @@ func (s *stand) begin(p pairing) *session {
 	return s.game.session
 }
 
+// resume continues the interrupted duel.
+func (s *stand) resume() {
+	s.t.Helper()
+	before := s.game.session
+	s.game.resume()
+	s.settle(func() bool { return s.game.session != before })
+	s.myTurn()
+}
+
 // myTurn waits until the person can choose, or the duel is over.
 func (s *stand) myTurn() {
 	s.t.Helper()

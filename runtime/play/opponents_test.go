@@ -137,8 +137,7 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	s.game.Close()
 
 	s = newStandIn(t, onPhone, "en", folder)
-	s.game.resume()
-	s.myTurn()
+	s.resume()
 	assert.Equal(t, "level_120", s.game.session.match.Record().Seats[1].Brain)
 	require.NotNil(t, s.game.session.reason, "what it did before can be explained")
 	s.game.session.explain()

@@ -221,8 +221,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	s.choosePack("Classic (comes with the game)")
 
 	s.game.openHome()
-	s.game.resume()
-	s.myTurn()
+	s.resume()
 	assert.EqualValues(t, 21, s.game.session.heroes[0].HP)
 	s.game.session.resign()
 	s.settle(func() bool { return s.game.table == nil })
@@ -254,6 +253,7 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 	again := withPacks(t, home)
 	again.game.sheets.close()
 	test.Tap(find(again, func(b *widget.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
+	again.settle(func() bool { return again.game.session != nil })
 	again.myTurn()
 	assert.EqualValues(t, 21, again.game.session.heroes[0].HP)
 	again.game.session.resign()
@@ -317,4 +317,21 @@ func TestAllDamageIsTold(t *testing.T) {
 	assert.Contains(t, told, path+".damaged-1")
 	assert.Contains(t, told, first.game.library.current().Path+".damaged-1")
 	assert.Contains(t, told, "line 2: found")
+}
+
+// A slow disk keeps nobody waiting: the pack is read in the background.
+func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
+	mine := newPack(t, "Mine")
+	s := withPacks(t, t.TempDir(), mine)
+	s.game.openSettings()
+	s.choosePack("Mine")
+	first := s.begin(pairing{"knight", "mage", "random"})
+	first.leave()
+	s.game.openSettings()
+	s.choosePack("Classic (comes with the game)")
+	s.game.openHome()
+	s.game.resume()
+	assert.Same(t, first, s.game.session, "nothing has been shown yet")
+	s.settle(func() bool { return s.game.session != first })
+	assert.Equal(t, "Mine", s.game.session.gallery.pack.Title().Name)
 }
