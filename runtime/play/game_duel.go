@@ -258,7 +258,8 @@ func (g *Game) duelOver(s *session) {
 		view.tell(g.translator.Text("result.learning"))
 	}
 	g.over = nameOf(record)
-	g.settle(g.edition, record, func(done settling) {
+	left := settling{edition: g.edition, path: g.options.Settings.Get().Duel.Pack, record: record}
+	g.settle(left, func(done settling) {
 		if done.unkept == nil {
 			s.unsaved = nil
 		}

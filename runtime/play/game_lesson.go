@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/container"
@@ -29,10 +30,9 @@ type Learned struct {
 // settle lets the AI learn from a duel that is over, then moves the duel into the collection, and calls then on the
 // toolkit's thread. In this order a crash on the way loses neither: the next start settles the duel that is left. What
 // can't be written is tried again as long as the program runs, and then is called again once it is.
-func (g *Game) settle(e *edition, record *replay.Record, then func(settling)) {
+func (g *Game) settle(s settling, then func(settling)) {
 	before, settled := g.settled, make(chan struct{})
 	g.settled = settled
-	s := settling{edition: e, path: g.options.Settings.Get().Duel.Pack, record: record}
 	g.background(func() func() {
 		defer close(settled)
 		<-before
@@ -49,18 +49,28 @@ func (g *Game) settle(e *edition, record *replay.Record, then func(settling)) {
 	})
 }
 
-// settleLeft settles a duel that was over when the program ended.
+// settleLeft settles what an earlier run of the program left: a duel that was over, and those from which an AI couldn't
+// learn.
 func (g *Game) settleLeft() {
-	record := g.library.finished()
-	if record == nil {
-		return
+	set := g.options.Settings.Get()
+	if record := g.library.finished(); record != nil {
+		g.settle(settling{edition: g.edition, path: set.Duel.Pack, record: record}, g.tellLeft)
 	}
-	g.settle(g.edition, record, func(s settling) {
-		g.tellDamage()
-		if err := errors.Join(s.headache, s.unlearned, s.unkept); err != nil {
-			g.report(err)
+	paths := append([]string{"", set.Duel.Pack}, set.Packs...)
+	slices.Sort(paths)
+	for _, path := range slices.Compact(paths) {
+		for _, record := range g.library.owed(path) {
+			g.settle(settling{edition: g.edition, path: path, record: record, owed: true}, g.tellLeft)
 		}
-	})
+	}
+}
+
+// tellLeft tells what went wrong with a duel of an earlier run of the program.
+func (g *Game) tellLeft(s settling) {
+	g.tellDamage()
+	if err := errors.Join(s.headache, s.unlearned, s.unkept); err != nil {
+		g.report(err)
+	}
 }
 
 // learn returns what a duel taught, after storing it with the pack that the duel began with: another may have been

@@ -128,19 +128,22 @@ func nameOf(record *replay.Record) string {
 		record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seed&0xffff)
 }
 
-// keep moves a finished duel from the current file, if it is there, into the collection, and returns its path.
-func (l library) keep(record *replay.Record) (string, error) {
-	if err := l.makeRoom(l.replays()); err != nil {
-		return "", err
+// keep puts a finished duel into the collection.
+func (l library) keep(record *replay.Record) error { return l.put(l.replays(), record) }
+
+func (l library) put(folder string, record *replay.Record) error {
+	if err := l.makeRoom(folder); err != nil {
+		return err
 	}
-	path := filepath.Join(l.replays(), nameOf(record)+replayEnding)
-	if err := (match.File{Path: path}).Save(record); err != nil {
-		return "", err
-	}
+	return match.File{Path: filepath.Join(folder, nameOf(record)+replayEnding)}.Save(record)
+}
+
+// clear removes the file of the duel under way, unless another duel has begun.
+func (l library) clear(record *replay.Record) error {
 	if now, err := l.current().Load(); err == nil && nameOf(now) != nameOf(record) {
-		return path, nil // another duel has begun
+		return nil
 	}
-	return path, durable.Remove(l.current().Path)
+	return durable.Remove(l.current().Path)
 }
 
 // savedDuel is a duel of the collection.

@@ -23,7 +23,7 @@ func (s *stand) keepDuels(enemies ...string) {
 		require.NoError(s.t, err)
 		record.Date = record.Date.AddDate(0, 0, i)
 		record.Resign(0, "resigned")
-		_, err = s.game.library.keep(record)
+		err = s.game.library.keep(record)
 		require.NoError(s.t, err)
 	}
 }
@@ -112,7 +112,7 @@ func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 	record, err := replay.New(replay.Pack{}, 3, seats)
 	require.NoError(t, err)
 	record.Resign(0, "bored")
-	_, err = s.game.library.keep(record)
+	err = s.game.library.keep(record)
 	require.NoError(t, err)
 	s.press("home.replays")
 	s.work()

@@ -14,6 +14,7 @@ type settling struct {
 	edition *edition
 	path    string // of the pack that the duel was played with
 	record  *replay.Record
+	owed    bool // the next run of the program will find it
 
 	tries     int
 	learned   *Learned // nil if the AI doesn't learn, or has learned from this duel before
@@ -46,9 +47,23 @@ func (g *Game) trySettling(s *settling) {
 		}
 	}
 	if s.tries == 0 || s.unkept != nil {
-		_, s.unkept = g.library.keep(s.record)
+		s.unkept = g.library.keep(s.record)
 	}
+	g.remember(s)
 	s.tries++
+}
+
+// remember sees to it that the next run of the program finds a duel from which the AI couldn't learn, and no other.
+func (g *Game) remember(s *settling) {
+	switch {
+	case s.unlearned != nil && !s.owed:
+		s.owed = g.library.owe(s.path, s.record) == nil
+	case s.unlearned == nil && s.owed:
+		s.owed = g.library.acquit(s.path, s.record) != nil
+	}
+	if s.unkept == nil && (s.unlearned == nil || s.owed) {
+		s.unkept = g.library.clear(s.record)
+	}
 }
 
 // The time between two tries to settle a duel doubles from the first to the last of these: learning takes a while.
@@ -57,12 +72,13 @@ const (
 	settleTimeMost = time.Minute
 )
 
-// settleAgain tries now and then, and when the person goes from one screen to another, until all is written or the
-// program ends.
+// settleAgain tries now and then, and when the person goes from one screen to another, until all is written, and for
+// the last time when the program ends.
 func (g *Game) settleAgain(s settling, then func(settling), moved <-chan struct{}) {
 	for wait := settleTime; s.isPending(); {
 		select {
 		case <-g.living.Done():
+			g.trySettling(&s)
 			return
 		case <-g.options.After(wait):
 			wait = min(2*wait, settleTimeMost)

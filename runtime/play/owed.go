@@ -1,0 +1,36 @@
+package play
+
+import (
+	"os"
+	"path/filepath"
+
+	"boardduels/internal/durable"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// A duel from which an AI couldn't learn, since that couldn't be stored, is owed to it: it lies here until the AI has
+// learned, in this run of the program or another.
+func (l library) lessons(path string) string {
+	return filepath.Join(l.folder, "lessons", knowledgeFolder(path))
+}
+
+// owe keeps a duel until the AI has learned from it.
+func (l library) owe(path string, record *replay.Record) error { return l.put(l.lessons(path), record) }
+
+// acquit says that nothing is owed for a duel any more.
+func (l library) acquit(path string, record *replay.Record) error {
+	return durable.Remove(filepath.Join(l.lessons(path), nameOf(record)+replayEnding))
+}
+
+// owed returns the duels with a pack that are owed, the oldest first.
+func (l library) owed(path string) (list []*replay.Record) {
+	entries, _ := os.ReadDir(l.lessons(path)) // there seldom are any
+	for _, entry := range entries {
+		file := match.File{Path: filepath.Join(l.lessons(path), entry.Name())}
+		if record, err := file.Load(); err == nil && record.Finished() {
+			list = append(list, record)
+		}
+	}
+	return list
+}
