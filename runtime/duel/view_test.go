@@ -76,5 +76,7 @@ func TestShowIsView(t *testing.T) {
 	for _, seat := range []game.Seat{0, 1} {
 		d.Show(&s, seat, &shown)
 		require.Equal(t, d.View(&s, seat), shown)
+		require.Same(t, &shown.Fighters[seat], shown.Me())
+		require.Same(t, &shown.Fighters[1-seat], shown.Foe())
 	}
 }
