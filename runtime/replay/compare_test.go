@@ -1,6 +1,7 @@
 package replay_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -24,7 +25,7 @@ func TestTurnStart(t *testing.T) {
 	assert.Equal(t, r.Plies(), end)
 	for _, turn := range []int{-1, 0, len(r.Turns) + 2} {
 		_, err := r.TurnStart(turn)
-		assert.ErrorContains(t, err, "there are 1 to ")
+		assert.EqualError(t, err, fmt.Sprintf("no turn %d, there are 1 to %d", turn, len(r.Turns)+1))
 	}
 }
 

@@ -95,6 +95,9 @@ func TestResultsThatTheRulesDontGive(t *testing.T) {
 	r.Turns = r.Turns[:2]
 	require.ErrorAs(t, replay.Verify(r), &d)
 	assert.Equal(t, [2]string{"result", "no winner"}, [2]string{d.What, d.Actual})
+	r.Turns = r.Turns[:1]
+	assert.EqualError(t, replay.Verify(r),
+		"turn 1, round 1, seat 2 (play mend, play curse, end): result: recorded winner 1, simulated no winner")
 	r.Turns = nil
 	require.ErrorAs(t, replay.Verify(r), &d)
 	assert.Equal(t, [2]int{0, 0}, [2]int{d.Turn, d.Round})
