@@ -39,9 +39,9 @@ func seal(text []byte) []byte {
 
 // unseal returns the lines before the digest, and what is wrong with it. Without a digest these are all lines.
 func unseal(text []byte) ([]byte, *DigestError) {
-	if at := bytes.IndexByte(text, '\r'); at >= 0 {
+	if before, _, found := bytes.Cut(text, []byte("\r")); found {
 		return text, &DigestError{Problem: fmt.Sprintf("line %d: a carriage return stands there; lines end in a line feed alone",
-			1+bytes.Count(text[:at], []byte("\n")))}
+			1+bytes.Count(before, []byte("\n")))}
 	}
 	n := len(text) - digestLine
 	if n <= 0 || text[n-1] != '\n' || text[len(text)-1] != '\n' || !bytes.HasPrefix(text[n:], []byte(digestKeyword)) {
