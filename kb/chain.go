@@ -20,7 +20,7 @@ func (st *state) judgeEntries() {
 		st.since, st.newest, st.last = st.head.Since, st.head.Entry, st.head.seal
 		st.follow(read)
 	}
-	var first *record // with a seal
+	var first *record // with a seal, once the chain is back at it
 	expected := st.last
 	for number := st.newest; number > 0; number-- {
 		n := fileName{number: number}
@@ -28,7 +28,7 @@ func (st *state) judgeEntries() {
 		if r != nil && (number >= st.since) != r.isSealed() {
 			r, fault = nil, "it has no seal, or that is damaged"
 		}
-		if r != nil && expected == "" && number < st.since && first != nil && first.Number == st.since {
+		if r != nil && expected == "" && first != nil {
 			r, fault = nil, fmt.Sprintf("it wasn't there when entry %06d was written", st.since)
 		}
 		if r != nil && expected != "" && expected != r.own {
@@ -37,7 +37,7 @@ func (st *state) judgeEntries() {
 		switch {
 		case r != nil:
 			st.entries[number] = r
-			if r.isSealed() {
+			if number == st.since {
 				first = r
 			}
 			expected = r.after
@@ -48,7 +48,7 @@ func (st *state) judgeEntries() {
 			st.find(n.String()+ending, fault, false)
 			expected = ""
 		}
-		if number <= st.since && first != nil && first.Number == st.since {
+		if first != nil {
 			expected = first.holds[fileName{number: number - 1}.String()+ending]
 		}
 	}
@@ -93,7 +93,7 @@ func (st *state) readEntries() (map[int]*record, map[int]string) {
 func (s *Store) parse(n fileName, f *file) (*record, string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	if before, ok := s.parsed[n]; ok && f.fault == "" && before.text == f.text {
+	if before, ok := s.parsed[n]; ok && before.text == f.text {
 		return before.record, ""
 	}
 	r, fault := parseRecord(n, f)

@@ -95,7 +95,7 @@ func (st *state) old() (list []Hold) {
 	for _, name := range st.files() {
 		n := st.names[name]
 		_, kept := st.generations[n.hero][n.number]
-		if n.number < st.since && (kept || n.hero == "" && st.entries[n.number] != nil) {
+		if kept || n.hero == "" && st.entries[n.number] != nil {
 			list = append(list, Hold{name, string(digestOf(st.texts[n].text))})
 		}
 	}

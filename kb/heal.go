@@ -86,7 +86,7 @@ func (st *state) setAside() (kept []string, err error) {
 func (st *state) admit() error {
 	h := st.newHead()
 	for _, p := range st.problems {
-		if n, ours := parseName(p.file); ours && !p.stray && n.number > 0 && !slices.Contains(h.Lost, p.file) {
+		if _, ours := parseName(p.file); ours && !p.stray && !slices.Contains(h.Lost, p.file) {
 			h.Lost = append(h.Lost, p.file)
 		}
 	}
@@ -113,7 +113,7 @@ func (st *state) damage(kept []string, err error) *Damage {
 	d.Problems = told(st.problems)
 	for _, p := range st.problems {
 		n, ours := parseName(p.file)
-		if !ours || p.stray || n.number == 0 {
+		if !ours || p.stray {
 			continue
 		}
 		for hero := range st.heroesOf(n) {
