@@ -304,6 +304,18 @@ func TestAStoreThatCanNotBeChangedIsRead(t *testing.T) {
 	requireFalls(t, store, dir, "000004-knight.xml", 3)
 }
 
+// Damage that a change finds is told by the next report, and only by that.
+func TestDamageThatAChangeFindsIsToldOnce(t *testing.T) {
+	left := taught(t, matches)
+	delete(left, "000002.xml")
+	store, dir := lay(t, left)
+	require.NoError(t, store.Save(t.Context(), learned(matches+1)))
+	assert.Equal(t, []string{"000002.xml: it is missing"}, store.Damage().Problems)
+	again, err := kb.Open(dir)
+	require.NoError(t, err)
+	requireLoads(t, again, learned(matches+1))
+}
+
 // unsealed returns the files of a store as programs wrote it that knew no seals.
 func unsealed(files map[string]string) map[string]string {
 	old := map[string]string{}

@@ -131,21 +131,22 @@ func TestOldGenerationsAreThinnedOutAndTheirEntriesStay(t *testing.T) {
 
 // An entry that can't be read tells so, and neither hides others nor changes what is known.
 func TestDamagedEntry(t *testing.T) {
-	for name, text := range map[string]string{
-		"nothing": "", "no XML": "my notes", "cut off": `<entry kind="match" date="2026-11-20T18:30:00Z"><hero>knight</hero>`,
-		"unknown kind": `<entry kind="dream" date="2026-11-20T18:30:00Z"><hero>knight</hero></entry>`,
-		"no hero":      `<entry kind="match" date="2026-11-20T18:30:00Z"></entry>`,
-		"no date":      `<entry kind="match" date="yesterday"><hero>knight</hero></entry>`,
+	for name, entry := range map[string]struct{ text, reason string }{
+		"nothing": {"", "EOF"}, "no XML": {"my notes", "EOF"},
+		"cut off":      {`<entry kind="match" date="2026-11-20T18:30:00Z"><hero>knight</hero>`, "XML syntax error on line 1: unexpected EOF"},
+		"unknown kind": {`<entry kind="dream" date="2026-11-20T18:30:00Z"><hero>knight</hero></entry>`, `kind "dream"; allowed are match, `},
+		"no hero":      {`<entry kind="match" date="2026-11-20T18:30:00Z"></entry>`, "no hero"},
+		"no date":      {`<entry kind="match" date="yesterday"><hero>knight</hero></entry>`, `parsing time "yesterday"`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			store, dir := open(t)
 			require.NoError(t, store.Save(t.Context(), learned(1)))
 			require.NoError(t, store.Save(t.Context(), learned(2)))
-			require.NoError(t, os.WriteFile(filepath.Join(dir, "000001.xml"), []byte(text), 0o644))
+			require.NoError(t, os.WriteFile(filepath.Join(dir, "000001.xml"), []byte(entry.text), 0o644))
 			k, damage, err := store.Load("knight", initial)
 			require.NoError(t, err)
 			assert.Equal(t, learned(2), k)
-			assert.Contains(t, damage.String(), "000001.xml: ")
+			assert.Contains(t, damage.String(), "000001.xml: "+entry.reason)
 			assert.Equal(t, []string{filepath.Join(dir, "000001.xml.damaged-1")}, damage.Kept)
 			history, err := store.History("knight")
 			require.NoError(t, err)

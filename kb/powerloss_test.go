@@ -75,6 +75,23 @@ func TestALossOfPowerWhileAnOldStoreIsSealed(t *testing.T) {
 	)
 }
 
+// A head that is one behind is brought up to date before the next entry, or that would leave it two behind.
+func TestALossOfPowerAfterAHeadOneBehind(t *testing.T) {
+	home := t.TempDir()
+	dir := filepath.Join(home, "knowledge")
+	require.NoError(t, os.Mkdir(dir, 0o755))
+	laid := taught(t, 2)
+	laid["head.xml"] = taught(t, 1)["head.xml"]
+	for name, text := range laid {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
+	}
+	store, err := kb.Open(dir)
+	require.NoError(t, err)
+	powerloss.Check(t, home, func(home string) string { return known(t, home) },
+		func() { require.NoError(t, learnOne(t.Context(), store, "new")) },
+	)
+}
+
 // What is damaged is set aside such that it is found again whenever power is lost on the way.
 func TestALossOfPowerWhileDamageIsSetAside(t *testing.T) {
 	whole := taught(t, matches)

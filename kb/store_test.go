@@ -165,6 +165,15 @@ func TestRollbackAndItsUndo(t *testing.T) {
 	requireLoads(t, store, learned(2))
 }
 
+// A rollback before which nothing was known is one of which nobody knows how it came there.
+func TestARollbackOfNothingCanNotBeUndone(t *testing.T) {
+	entry := `<entry kind="rollback" date="2026-11-20T18:30:00Z"><hero>knight</hero></entry>`
+	store, _ := lay(t, map[string]string{"000001.xml": entry, "000001-knight.xml": "<initial/>\n"})
+	requireLoads(t, store, initial)
+	assert.False(t, store.CanUndoRollback("knight"))
+	assert.ErrorContains(t, store.UndoRollback(t.Context(), "knight", clock), "no rollback of hero knight")
+}
+
 // After a rollback the generations before it don't come back when a file is damaged.
 func TestDamageAfterARollbackDoesNotBringBackWhatWasForgotten(t *testing.T) {
 	store, dir := open(t)
