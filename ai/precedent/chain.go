@@ -94,12 +94,12 @@ func (w *walk) intended() {
 }
 
 func (w *walk) printed(holdsMajor bool) {
-	attack, majorAttack, majorDefence := w.printedWishes()
+	attack, majorAttack := w.printedWishes()
 	for i := len(w.options) - 1; i >= 0; i-- {
 		o := &w.options[i]
 		isWanted, isAffordable := o.kind.IsAttack() == attack, o.affordable
 		if holdsMajor {
-			isWanted = o.kind.IsMajor() && (o.kind.IsAttack() == majorAttack || !o.kind.IsAttack() && majorDefence)
+			isWanted = o.kind.IsMajor() && o.kind.IsAttack() == majorAttack
 			isAffordable = true
 		}
 		verdict := w.verdict(o, isAffordable)
@@ -116,14 +116,13 @@ func (w *walk) printed(holdsMajor bool) {
 	}
 }
 
-// printedWishes returns the flags of the listing: isAttack, isMajorAtt, isMajorDef.
-func (w *walk) printedWishes() (attack, majorAttack, majorDefence bool) {
+// printedWishes returns the flags of the listing: isAttack, isMajorAtt. Its isMajorDef changes nothing: it is only set
+// where isMajorAtt isn't, and a major defence is looked for then anyhow.
+func (w *walk) printedWishes() (attack, majorAttack bool) {
 	a, d := w.outputs[duel.Attack], w.outputs[duel.Defence]
 	ma, md := w.outputs[duel.MajorAttack], w.outputs[duel.MajorDefence]
 	attack = a > d
-	majorAttack = ma >= md && attack && ma > a*0.5
-	majorDefence = md > ma && !attack && md > d*0.5
-	return attack, majorAttack, majorDefence
+	return attack, attack && ma >= md && ma > a*0.5
 }
 
 func (w *walk) verdict(o *option, affordable bool) ai.Verdict {
