@@ -181,11 +181,12 @@ func TestADuelThatAnotherProgramPlaysIsLeftToIt(t *testing.T) {
 	folder := workshop(t)
 	require.NoError(t, os.Symlink("my.replay", filepath.Join(folder, "link.replay")))
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "games"), 0o755))
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "duels"), 0o755))
 	for args, of := range map[string]string{
 		"play --pack pack --save my.replay":                                    "my.replay",
 		"play --pack pack --save link.replay":                                  "my.replay",
 		"match --pack pack --seat1 random --seat2 random -n 1 --save games":    filepath.Join("games", "files"),
-		"simulate --pack pack --seat1 random --seat2 random -n 1 --save games": filepath.Join("games", "files"),
+		"simulate --pack pack --seat1 random --seat2 random -n 1 --save duels": filepath.Join("duels", "files"),
 	} {
 		held, err := lock.Take(filepath.Join(folder, of))
 		require.NoError(t, err)

@@ -75,7 +75,7 @@ Ctrl-C stops, and prints what is done so far.`,
 	cmd.Flags().DurationVar(&s.limits.Move, "move-time", time.Second, "how long a program may take for an action")
 	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+brains.Default+" learn from each game")
 	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
-	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder")
+	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder, which holds no earlier ones")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
 	return cmd
 }
@@ -94,11 +94,10 @@ func (s *series) run(cmd *cobra.Command) error {
 	}
 	defer table.close()
 	if s.save != "" {
-		owned, err := files.OwnFolder(s.save)
-		if err != nil {
+		if table.save, err = files.TakeSeries(s.save, s.games); err != nil {
 			return err
 		}
-		defer owned.Release()
+		defer table.save.Release()
 	}
 	score := newScore(s, table)
 	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {
@@ -167,7 +166,7 @@ func (s *series) checkLearning() error {
 
 // table seats the players.
 func (s *series) table(pack *schema.Pack, errs io.Writer) (*table, error) {
-	t := &table{pack: cast.Title(s.pack, pack), seed: s.seed, save: s.save, games: s.games}
+	t := &table{pack: cast.Title(s.pack, pack), seed: s.seed}
 	for i := range t.seats {
 		seat, err := s.seat(pack, i)
 		if err != nil {

@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"path/filepath"
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
@@ -21,8 +19,7 @@ type table struct {
 	pack  replay.Pack
 	seats [2]*seated
 	seed  uint64
-	games int
-	save  string
+	save  *files.Series // nil if nothing is saved
 }
 
 // close ends the programs.
@@ -69,11 +66,12 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 			player.program.End(ctx, protocol.Result{Winner: ended.Winner, Rounds: int(state.Round), Forfeit: ended.Forfeit})
 		}
 	}
-	name := "" // of the replay; the names sort as the games were played
-	if t.save != "" {
-		name = fmt.Sprintf("%0*d", len(fmt.Sprint(t.games)), n)
-		if err := (match.File{Path: filepath.Join(t.save, name+files.ReplayExt)}).Save(m.Record()); err != nil {
-			result.Unsaved, name = err.Error(), ""
+	name := "" // of the replay
+	if t.save != nil {
+		if err := (match.File{Path: t.save.Path(n)}).Save(m.Record()); err != nil {
+			result.Unsaved = err.Error()
+		} else {
+			name = t.save.Name(n)
 		}
 	}
 	t.learn(ctx, name, result)

@@ -81,8 +81,8 @@ func Own(path string) (*lock.Lock, error) {
 	return l, err
 }
 
-// OwnFolder is [Own] of a folder, which is made if it is missing.
-func OwnFolder(path string) (*lock.Lock, error) {
+// ownFolder is [Own] of a folder, which is made if it is missing.
+func ownFolder(path string) (*lock.Lock, error) {
 	if err := durable.MkdirAll(path); err != nil {
 		return nil, err
 	}

@@ -56,7 +56,7 @@ Ctrl-C stops, and prints what is done so far.`,
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().BoolVar(&s.paired, "paired", false, "play each seed twice, the brains changing places")
 	cmd.Flags().IntVar(&s.workers, "workers", 0, "how many duels at once (default: the number of processors)")
-	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each duel into this folder")
+	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each duel into this folder, which holds no earlier ones")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON")
 	return cmd
 }
@@ -76,12 +76,12 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	options := arena.Options{Workers: s.workers}
 	var recorded *recording
 	if s.save != "" {
-		owned, err := files.OwnFolder(s.save)
+		series, err := files.TakeSeries(s.save, plan.Seeds*len(plan.Fixtures[0].Legs))
 		if err != nil {
 			return err
 		}
-		defer owned.Release()
-		recorded = &recording{folder: s.save, title: cast.Title(s.pack, pack), pack: pack, plan: plan}
+		defer series.Release()
+		recorded = &recording{series: series, title: cast.Title(s.pack, pack), pack: pack, plan: plan}
 		options.Play = recorded.play
 	}
 	var w watch

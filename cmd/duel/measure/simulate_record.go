@@ -3,8 +3,6 @@ package measure
 import (
 	"context"
 	"fmt"
-	"path/filepath"
-	"strings"
 	"sync"
 
 	"boardduels/ai"
@@ -22,7 +20,7 @@ import (
 
 // recording plays duels of a plan with one fixture, and writes the replay of each into a folder.
 type recording struct {
-	folder string
+	series *files.Series
 	title  replay.Pack
 	pack   *schema.Pack
 	plan   *arena.Plan
@@ -52,7 +50,7 @@ func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, err
 	if err != nil {
 		return arena.Outcome{}, err
 	}
-	if err := (match.File{Path: r.name(b)}).Save(m.Record()); err != nil {
+	if err := (match.File{Path: r.path(b)}).Save(m.Record()); err != nil {
 		r.miss(err)
 	}
 	state := m.State()
@@ -88,10 +86,7 @@ func (r *recording) record(b *arena.Bout) (*replay.Record, error) {
 	return replay.New(r.title, b.Seed, seats)
 }
 
-// name is the file of a duel: its number, so that names sort as the numbers do.
-func (r *recording) name(b *arena.Bout) string {
-	legs := len(r.plan.Fixtures[b.Fixture].Legs)
-	number := fmt.Sprint(b.Number*legs + b.Leg + 1)
-	width := len(fmt.Sprint(r.plan.Seeds * legs))
-	return filepath.Join(r.folder, strings.Repeat("0", width-len(number))+number+files.ReplayExt)
+// path is the file of a duel.
+func (r *recording) path(b *arena.Bout) string {
+	return r.series.Path(b.Number*len(r.plan.Fixtures[b.Fixture].Legs) + b.Leg + 1)
 }
