@@ -63,6 +63,23 @@ func inFolder(t *testing.T, folder string, out *full, args string) (code int, er
 	return code, told.String()
 }
 
+// The longest names that a system allows are names like others, and nobody's file is taken for a lock.
+func TestNamesOfResults(t *testing.T) {
+	folder := workshop(t)
+	long := strings.Repeat("ї", 127) + "."
+	must(t, folder, "", "pack", "zip", "pack", long)
+	must(t, folder, "", "validate", long)
+	must(t, folder, "quit\n", "play", "--pack", "pack", "--seed", "1", "--save", strings.Repeat("n", 255))
+	must(t, folder, "", "replay", "show", strings.Repeat("n", 255))
+
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "Cargo.lock"), []byte("[[package]]"), 0o644))
+	o := duelIn(t, folder, "", "pack", "zip", "pack", "Cargo")
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Regexp(t, `^duel: write Cargo: .*Cargo\.lock is somebody's file, and no lock\n$`, o.errors)
+	assert.Equal(t, "[[package]]", read(t, folder, "Cargo.lock"))
+	assert.NoFileExists(t, filepath.Join(folder, "Cargo"))
+}
+
 func TestEveryCommandTellsOfAnOutputThatTakesNoMore(t *testing.T) {
 	folder := workshop(t)
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "kb"), 0o755))

@@ -5,9 +5,12 @@ package lock
 import (
 	"context"
 	"errors"
+	"fmt"
+	"hash/fnv"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -93,7 +96,7 @@ func nameOf(path string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := path + beside
+	name := besideOf(path)
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		name = filepath.Join(path, Folder)
 	}
@@ -102,6 +105,22 @@ func nameOf(path string) (string, error) {
 		return "", &fs.PathError{Op: "lock", Path: name, Err: errors.New("is not a regular file")}
 	}
 	return name, nil
+}
+
+// mostOfName is how long the name of a file may be on nearly all systems, in bytes.
+const mostOfName = 255
+
+// besideOf returns the name of the file that holds the lock of a file: its own and an ending, shortened where that
+// would be too long. Names that begin alike stay apart.
+func besideOf(path string) string {
+	folder, name := filepath.Split(path)
+	if len(name)+len(beside) > mostOfName {
+		whole := fnv.New64a()
+		_, _ = whole.Write([]byte(name))
+		tag := fmt.Sprintf("-%016x", whole.Sum64())
+		name = strings.ToValidUTF8(name[:mostOfName-len(tag)-len(beside)], "") + tag
+	}
+	return folder + name + beside
 }
 
 // follow returns the one name of what a path leads to, by links to what isn't there yet too.
@@ -139,6 +158,9 @@ func try(name string) (*Lock, error) {
 	}
 	if named, err := os.Stat(name); err != nil || !os.SameFile(mine, named) {
 		return nil, file.Close()
+	}
+	if isStrangers(name) {
+		return nil, errors.Join(fmt.Errorf("%s is somebody's file, and no lock", name), file.Close())
 	}
 	l.sign(name)
 	return l, nil

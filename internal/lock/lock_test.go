@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -144,6 +145,54 @@ func TestWhatIsNoFileHoldsNoLock(t *testing.T) {
 	require.ErrorContains(t, err, "is not a regular file")
 	_, err = lock.Take(filepath.Join(dir, "none", "file"))
 	require.ErrorIs(t, err, os.ErrNotExist)
+}
+
+// A file that only has the name of a lock is kept as it is.
+func TestAFileOfSomebodyIsNoLock(t *testing.T) {
+	dir := t.TempDir()
+	for _, path := range []string{dir, filepath.Join(dir, "Cargo")} {
+		name := filepath.Join(dir, "Cargo.lock")
+		if path == dir {
+			name = filepath.Join(dir, lock.Folder)
+		}
+		require.NoError(t, os.WriteFile(name, []byte("[[package]]"), 0o644))
+		_, err := lock.Take(path)
+		require.ErrorContains(t, err, filepath.Base(name)+" is somebody's file, and no lock")
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		assert.Equal(t, "[[package]]", string(text))
+	}
+}
+
+// What a crash and a loss of power leave behind holds a lock again.
+func TestALockThatWasLeftBehindIsTaken(t *testing.T) {
+	dir := t.TempDir()
+	for _, left := range []string{"", "\x00", "\x00\x00\x00\x00", "\x00{\"program\":\"duel\",\"process\":4711}"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, lock.Folder), []byte(left), 0o644))
+		require.NoError(t, take(t, dir).Release(), "%q", left)
+	}
+}
+
+// A name that leaves no room for an ending has a lock of its own all the same.
+func TestFilesWithLongNames(t *testing.T) {
+	dir := t.TempDir()
+	for _, letter := range []string{"a", "ї"} {
+		for _, length := range []int{250, 251, 254, 255} {
+			name := strings.Repeat(letter, length/len(letter)-1)
+			name += strings.Repeat("b", length-len(name)-1)
+			mine, other := filepath.Join(dir, name+"1"), filepath.Join(dir, name+"2")
+			l := take(t, mine)
+			_, err := lock.Take(mine)
+			require.ErrorContains(t, err, "in use")
+			require.NoError(t, take(t, other).Release())
+			require.NoError(t, l.Release())
+		}
+	}
+	names, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	if runtime.GOOS != "windows" {
+		assert.Empty(t, names)
+	}
 }
 
 func TestAnOwnerThatSaysNothing(t *testing.T) {

@@ -1,6 +1,7 @@
 package lock
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -60,15 +61,25 @@ func (l *Lock) sign(name string) {
 }
 
 // ownerIn reads who owns; the zero value if that isn't written, or not yet.
-func ownerIn(name string) Owner {
-	file, err := os.Open(name)
-	if err != nil {
-		return Owner{}
-	}
-	defer func() { _ = file.Close() }()
-	var o Owner
-	if json.NewDecoder(io.NewSectionReader(file, ownersPlace, mostOfOwner)).Decode(&o) != nil {
+func ownerIn(name string) (o Owner) {
+	if json.Unmarshal(ownersText(name), &o) != nil {
 		return Owner{}
 	}
 	return o
+}
+
+// isStrangers reports whether a file holds something other than what an owner writes: it was never a lock.
+func isStrangers(name string) bool {
+	return len(ownersText(name)) > 0 && ownerIn(name).Process == 0
+}
+
+// ownersText is what an owner wrote, without the zeros that a loss of power may leave of it.
+func ownersText(name string) []byte {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil
+	}
+	defer func() { _ = file.Close() }()
+	text, _ := io.ReadAll(io.NewSectionReader(file, ownersPlace, mostOfOwner))
+	return bytes.Trim(text, "\x00")
 }
