@@ -43,7 +43,8 @@ func (s *Store) Check() (*Report, error) {
 			}
 		}
 	}
-	r.Problems = append(r.Problems, told(st.problems)...)
+	problems, _ := told(st.problems)
+	r.Problems = append(r.Problems, problems...)
 	r.Problems = append(r.Problems, st.lost()...)
 	foreign, err := s.foreign()
 	if err != nil {

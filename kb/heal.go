@@ -109,8 +109,8 @@ func (st *state) newHead() *head {
 
 // damage is the report of what is wrong; err is why it couldn't be set aside.
 func (st *state) damage(kept []string, err error) *Damage {
-	d := &Damage{Kept: kept, heroes: map[string]int{}}
-	d.Problems = told(st.problems)
+	d := &Damage{Kept: kept, Stuck: err, heroes: map[string]int{}}
+	d.Problems, d.Files = told(st.problems)
 	for _, p := range st.problems {
 		n, ours := parseName(p.file)
 		if !ours || p.stray {
@@ -136,21 +136,32 @@ func (st *state) damage(kept []string, err error) *Damage {
 const mostMissing = 8
 
 // told tells of problems, and of many files that are missing in a row only the first and how many.
-func told(problems []problem) (list []string) {
+func told(problems []problem) (list []string, files []Lost) {
 	for i := 0; i < len(problems); {
 		missing := 0
 		for i+missing < len(problems) && problems[i+missing].reason == isMissing {
 			missing++
 		}
-		list = append(list, problems[i].told())
+		list, files = append(list, problems[i].told()), append(files, problems[i].lost())
 		if missing > mostMissing {
 			list[len(list)-1] += fmt.Sprintf(", with %d files after it", missing-1)
+			files[len(files)-1].After = missing - 1
 			i += missing
 			continue
 		}
 		i++
 	}
-	return list
+	return list, files
+}
+
+func (p problem) lost() Lost {
+	switch {
+	case p.stray:
+		return Lost{File: p.file, Fate: Foreign}
+	case p.reason == isMissing:
+		return Lost{File: p.file, Fate: Missing}
+	}
+	return Lost{File: p.file, Fate: Damaged}
 }
 
 func (p problem) told() string {

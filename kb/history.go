@@ -64,6 +64,9 @@ type Change struct {
 	To     float32 `xml:"to,attr"`
 }
 
+// File is the name of the entry's file.
+func (e *Entry) File() string { return fileName{number: e.Number}.String() + ending }
+
 // Of reports whether an entry replaced what a hero's AI knows.
 func (e *Entry) Of(hero string) bool { return slices.Contains(e.Heroes, hero) }
 

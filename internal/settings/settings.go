@@ -81,6 +81,8 @@ type Lost struct {
 	Path   string
 	Kept   string // where the damaged file is kept; "" if it couldn't be read, or moved
 	Reason error
+	// Damaged says that the file could be read, but not understood.
+	Damaged bool
 }
 
 // Error implements error.
@@ -132,7 +134,7 @@ func (s *Store) load() (Settings, error) {
 	if err != nil {
 		kept, lost := durable.SetAside(s.path)
 		s.unread = kept == ""
-		return Settings{}, &Lost{Path: s.path, Kept: kept, Reason: errors.Join(err, lost)}
+		return Settings{}, &Lost{Path: s.path, Kept: kept, Reason: errors.Join(err, lost), Damaged: true}
 	}
 	return found, nil
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -80,11 +81,31 @@ func (g *Game) wordsOfDamage(d *damagedKnowledge) string {
 	case d.Anew:
 		key = "trouble.knowledge_lost"
 	}
-	told := g.translator.Text(key, i18n.Args{"Hero": name, "Reason": d.Reason()})
+	told := g.translator.Text(key, i18n.Args{"Hero": name, "Reason": wordsOfFiles(g.translator, &d.Damage)})
 	if len(d.Kept) > 0 {
 		told += "\n\n" + g.translator.Text("trouble.knowledge_kept", i18n.Args{"Kept": strings.Join(d.Kept, "\n")})
 	}
 	return told
+}
+
+// wordsOfFiles tells which files are damaged, and why they stay where they are if they do.
+func wordsOfFiles(t *i18n.Translator, d *kb.Damage) string {
+	var parts []string
+	for _, f := range d.Files {
+		key := map[kb.Fate]string{kb.Damaged: "trouble.file_damaged", kb.Missing: "trouble.file_missing", kb.Foreign: "trouble.file_foreign"}[f.Fate]
+		part := t.Text(key, i18n.Args{"File": f.File})
+		if f.After > 0 {
+			part += ", " + t.Text("trouble.files_after", i18n.Args{"N": f.After})
+		}
+		parts = append(parts, part)
+	}
+	switch {
+	case errors.Is(d.Stuck, context.DeadlineExceeded):
+		parts = append(parts, t.Text("trouble.knowledge_busy"))
+	case d.Stuck != nil:
+		parts = append(parts, t.Text("trouble.knowledge_stuck", i18n.Args{"Reason": whyUnsaved(t, d.Stuck)}))
+	}
+	return strings.Join(parts, "; ")
 }
 
 // heroCalled returns what a hero of the edition is called, "" if there is none with the id.

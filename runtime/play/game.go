@@ -205,11 +205,7 @@ func (g *Game) words(err error) string {
 		return g.translator.Text("settings.unkept", i18n.Args{"Reason": whyUnsaved(g.translator, unkept.error)})
 	}
 	if lost, ok := errors.AsType[*settings.Lost](err); ok {
-		key := "settings.damaged"
-		if lost.Kept == "" {
-			key = "settings.unreadable"
-		}
-		return g.translator.Text(key, i18n.Args{"Path": lost.Path, "Kept": lost.Kept, "Reason": lost.Reason})
+		return wordsOfLost(g.translator, lost)
 	}
 	if damaged, ok := errors.AsType[*damagedDuel](err); ok {
 		return damaged.in(g.translator)
@@ -222,7 +218,7 @@ func (g *Game) words(err error) string {
 			"Hero": cmp.Or(g.heroCalled(unread.hero), unread.hero), "Reason": whyUnsaved(g.translator, unread.reason),
 		})
 	}
-	return err.Error()
+	return technical(g.translator, err)
 }
 
 // background does work outside of the toolkit's thread; what it returns is then done on it.

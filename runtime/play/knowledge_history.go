@@ -34,7 +34,7 @@ func (k *knowledgePage) title(e *kb.Entry) string {
 	t := k.translator
 	args := i18n.Args{
 		"N": e.Number, "To": e.To, "Date": dateOf(t, e.Date), "Mine": k.cast.hero(e.Mine), "Theirs": k.cast.hero(e.Theirs),
-		"Problem": e.Problem,
+		"File": e.File(),
 	}
 	switch {
 	case e.Problem != "":

@@ -2,7 +2,6 @@ package play
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -295,7 +294,7 @@ func TestUnreadableSettingsAreTold(t *testing.T) {
 	set, err := settings.Open(path)
 	require.Error(t, err)
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Settings, o.Lost = set, err })
-	assert.True(t, s.shows("The settings in "+path+" can’t be read, so the app begins without: "+errors.Unwrap(err).Error()))
+	assert.True(t, s.shows("The settings in "+path+" can’t be read, so the app begins without: "+s.text("trouble.no_file")))
 }
 
 // One piece of bad news doesn't hide another.

@@ -44,7 +44,7 @@ func outcomeOf(record *replay.Record) ending {
 func newReplayDetail(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
 	remove := widget.NewButtonWithIcon(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.removeReplay(saved) })
 	if saved.record == nil {
-		return container.NewVBox(paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.err})), remove)
+		return container.NewVBox(paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
 	}
 	record := saved.record
 	watch := bigButton(t.Text("result.watch"), theme.MediaPlayIcon(), widget.HighImportance, func() { intents.openPlayback(record) })

@@ -73,7 +73,7 @@ func (c *collection) choose(chosen int) {
 
 func newReplayRow(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
 	if saved.record == nil {
-		return paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.err}))
+		return paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
 	}
 	record := saved.record
 	watch := widget.NewButtonWithIcon("", theme.MediaPlayIcon(), func() { intents.openPlayback(record) })

@@ -312,7 +312,7 @@ func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
 	s.press("home.replays")
 	s.work()
 	_, err := match.File{Path: path}.Load()
-	assert.True(t, s.shows("This file can’t be read: "+err.Error()))
+	assert.True(t, s.shows("This file can’t be read: "+path+": "+whyUnread(s.game.translator, err)))
 }
 
 func TestBackKeyLeadsBack(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -35,6 +36,21 @@ func whyUnread(t *i18n.Translator, err error) string {
 		return t.Text("trouble.content") + "\n" + technical(t, err)
 	}
 	return technical(t, err)
+}
+
+// why tells which file can't be read, and why.
+func (d *savedDuel) why(t *i18n.Translator) string { return d.path + ": " + whyUnread(t, d.err) }
+
+// wordsOfLost tells why settings begin anew.
+func wordsOfLost(t *i18n.Translator, lost *settings.Lost) string {
+	if lost.Kept != "" {
+		return t.Text("settings.damaged", i18n.Args{"Kept": lost.Kept})
+	}
+	reason := t.Text("trouble.content")
+	if !lost.Damaged {
+		reason = whyUnread(t, lost.Reason)
+	}
+	return t.Text("settings.unreadable", i18n.Args{"Path": lost.Path, "Reason": reason})
 }
 
 // isContent reports whether a file could be read, but not understood.
