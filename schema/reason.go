@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+
+	"boardduels/internal/durable"
 )
 
 // reasons say in both languages what is wrong with XML, or with a file: {found} of a diagnostic whose Args have the
@@ -125,6 +127,8 @@ func unreadable(err error) Args {
 		return because("not-there", nil)
 	case errors.Is(err, fs.ErrPermission):
 		return because("no-permission", nil)
+	case errors.Is(err, durable.ErrNoFile):
+		return because("not-regular", nil)
 	case errors.Is(err, zip.ErrChecksum):
 		return because("wrong-checksum", nil)
 	case errors.Is(err, fs.ErrInvalid):

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -188,8 +190,14 @@ func hasWrongRoot(document *schema.Document) bool {
 
 // unreadable reports that there is nothing at a path that could be checked.
 func (r *report) unreadable(path string, err error) {
-	found := strings.TrimPrefix(schema.Why(err, r.t.Language()), path+": ") // which stands before it
-	r.add(path, schema.Diagnostic{Severity: schema.Error, Code: "unreadable", Args: schema.Args{"found": found}})
+	d := schema.Diagnostic{Severity: schema.Error, Code: "unreadable"}
+	if large, ok := errors.AsType[*files.TooLarge](err); ok {
+		d.Code, d.Args = "too-large", schema.Args{"max": strconv.FormatInt(large.Most, 10)}
+	} else {
+		found := strings.TrimPrefix(schema.Why(err, r.t.Language()), path+": ") // which stands before it
+		d.Args = schema.Args{"found": strings.TrimPrefix(found, files.Stdin+": ")}
+	}
+	r.add(path, d)
 }
 
 func (r *report) add(file string, d schema.Diagnostic) {

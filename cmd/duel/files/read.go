@@ -17,11 +17,19 @@ import (
 // ReplayExt is how the names of replay files end.
 const ReplayExt = ".replay"
 
+// Stdin is what errors call standard input.
+const Stdin = "standard input"
+
+// TooLarge is the error of a file that has more than so many bytes.
+type TooLarge struct{ Most int64 }
+
+func (t *TooLarge) Error() string { return fmt.Sprintf("more than %d bytes", t.Most) }
+
 // Read reads a file of at most so many bytes; "-" is standard input. Only regular files are read, and what the shell
 // hands over as one, such as /dev/stdin: others could have the program wait for ever. An error names the file.
 func Read(cmd *cobra.Command, path string, most int64) ([]byte, error) {
 	if path == "-" {
-		return readInTime(cmd.Context(), cmd.InOrStdin(), "standard input", most)
+		return readInTime(cmd.Context(), cmd.InOrStdin(), Stdin, most)
 	}
 	file, err := Open(path)
 	if err != nil {
@@ -64,7 +72,7 @@ func readLimited(from io.Reader, name string, most int64) ([]byte, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s: %w", name, durable.Reason(err))
 	case int64(len(data)) > most:
-		return nil, fmt.Errorf("%s: more than %d bytes", name, most)
+		return nil, fmt.Errorf("%s: %w", name, &TooLarge{most})
 	}
 	return data, nil
 }
