@@ -1,6 +1,7 @@
 package replay_test
 
 import (
+	"slices"
 	"testing"
 
 	"boardduels/runtime/replay"
@@ -60,5 +61,26 @@ func BenchmarkOpen(b *testing.B) {
 		if _, err := replay.Open(r); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// Two duels between the same heroes, as they are and after an edit of each card.
+func BenchmarkCompare(b *testing.B) {
+	before := played(b, 1)
+	edited := *before
+	for seat := range edited.Seats {
+		hero := &edited.Seats[seat].Hero
+		hero.Cards = slices.Clone(hero.Cards)
+		for i := range hero.Cards {
+			hero.Cards[i].Cost++
+		}
+	}
+	for name, after := range map[string]*replay.Record{"same": before, "edited": &edited} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				replay.Compare(before, after)
+			}
+		})
 	}
 }

@@ -68,7 +68,7 @@ func edits(from, to *Hero) []Edit {
 	}
 	for i := range from.Cards {
 		card := &from.Cards[i]
-		if other, ok := to.find(card.ID); ok {
+		if other, ok := to.find(card.ID); ok && *card != to.Cards[other] {
 			all = append(all, differing(schema.NewCard(*card), schema.NewCard(to.Cards[other]), card.ID)...)
 		}
 	}
