@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"boardduels/ai/brains"
-	"boardduels/internal/settings"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play"
 	"boardduels/schema"
@@ -31,7 +30,7 @@ func run(o options) error {
 	a := app.NewWithID(metadata.ID)
 	own := settleIn(dataFolder(o.data, a))
 	folder := own.folder
-	set, lost := settings.Open(filepath.Join(folder, settingsFile))
+	set, lost := own.openSettings()
 	if lost != nil {
 		fyne.LogError("the settings begin anew", lost)
 	}
@@ -47,7 +46,7 @@ func run(o options) error {
 	s.game, err = play.NewGame(play.Options{
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
-		Neighbor: own.neighbor, Quit: a.Quit,
+		Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit,
 	})
 	if err != nil {
 		return err

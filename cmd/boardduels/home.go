@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strconv"
 
@@ -20,6 +19,7 @@ type home struct {
 	folder   string
 	lock     *lock.Lock // which the system takes back at the end of the program
 	neighbor string     // the program that owns the folder that was asked for; "" if this one does
+	unowned  error      // why nobody can own the folder, or nil
 	drafts   string     // the folder of unsaved edits, which editors share
 }
 
@@ -27,7 +27,7 @@ type home struct {
 const neighbors = "beside"
 
 // settleIn returns a home in a folder, which is made if it isn't there. Where nobody can own anything, as in a folder
-// that can only be read, it goes on without; the game tells what it can't write.
+// that can only be read, it goes on without; the game tells that.
 func settleIn(folder string) home {
 	h := home{folder: folder, drafts: filepath.Join(folder, "unsaved")}
 	held := h.take(folder)
@@ -39,10 +39,17 @@ func settleIn(folder string) home {
 		h.folder = filepath.Join(folder, neighbors, strconv.Itoa(n))
 		held = h.take(h.folder)
 	}
-	if err := copySettings(folder, h.folder); err != nil {
-		fyne.LogError("the settings begin anew", err)
-	}
 	return h
+}
+
+// openSettings returns the settings of a home. A new one beside another begins with the language, the theme and the
+// packs of that one.
+func (h *home) openSettings() (*settings.Store, error) {
+	first := ""
+	if h.neighbor != "" {
+		first = filepath.Join(filepath.Dir(h.drafts), settingsFile)
+	}
+	return settings.OpenAfter(filepath.Join(h.folder, settingsFile), first)
 }
 
 // take owns a folder, if that can be owned. It returns who owns it already.
@@ -54,6 +61,7 @@ func (h *home) take(folder string) *lock.Held {
 	held, _ := errors.AsType[*lock.Held](err)
 	if err != nil && held == nil {
 		fyne.LogError("nobody owns the folder for data", err)
+		h.unowned = err
 	}
 	return held
 }
@@ -64,17 +72,4 @@ func nameOf(o lock.Owner) string {
 		return metadata.Name
 	}
 	return fmt.Sprintf("%s (%d)", cmp.Or(o.Program, metadata.Name), o.Process)
-}
-
-// copySettings lets a new home begin with the language, the theme and the packs of the first.
-func copySettings(from, to string) error {
-	file := filepath.Join(to, settingsFile)
-	if _, err := os.Stat(file); err == nil {
-		return nil
-	}
-	data, err := durable.Read(filepath.Join(from, settingsFile), settings.MaxSize)
-	if err != nil {
-		return nil // there are none, or they will be told about elsewhere
-	}
-	return durable.Replace(file, data)
 }

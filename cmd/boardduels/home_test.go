@@ -23,24 +23,25 @@ func TestASecondProgramHasAHomeOfItsOwn(t *testing.T) {
 	first := live(t, folder)
 	assert.Equal(t, folder, first.folder)
 	assert.Empty(t, first.neighbor)
+	require.NoError(t, first.unowned)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, settingsFile), []byte(`{"language": "uk"}`), 0o644))
 
 	second := live(t, folder)
 	assert.Equal(t, filepath.Join(folder, neighbors, "1"), second.folder)
 	assert.Contains(t, second.neighbor, strconv.Itoa(os.Getpid()))
 	assert.Equal(t, first.drafts, second.drafts)
-	copied, err := os.ReadFile(filepath.Join(second.folder, settingsFile))
+	set, err := second.openSettings()
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"language": "uk"}`, string(copied))
+	assert.Equal(t, "uk", set.Get().Language, "as the first one has it")
 
 	third := live(t, folder)
 	assert.Equal(t, filepath.Join(folder, neighbors, "2"), third.folder)
 	require.NoError(t, os.WriteFile(filepath.Join(second.folder, settingsFile), []byte(`{}`), 0o644))
 	require.NoError(t, second.lock.Release())
 	assert.Equal(t, second.folder, live(t, folder).folder, "what is free is used again")
-	kept, err := os.ReadFile(filepath.Join(second.folder, settingsFile))
+	set, err = second.openSettings()
 	require.NoError(t, err)
-	assert.Equal(t, `{}`, string(kept), "its own settings stay")
+	assert.Empty(t, set.Get().Language, "its own settings stay")
 
 	require.NoError(t, first.lock.Release())
 	assert.Equal(t, folder, live(t, folder).folder)
@@ -53,6 +54,7 @@ func TestAHomeThatNobodyCanOwn(t *testing.T) {
 	h := live(t, folder)
 	assert.Equal(t, folder, h.folder)
 	assert.Empty(t, h.neighbor)
+	assert.Error(t, h.unowned)
 }
 
 // A folder that can't be made keeps nobody from playing.
@@ -72,7 +74,7 @@ func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
 		"a file in the way": func(t *testing.T, folder string) {
 			require.NoError(t, os.WriteFile(filepath.Join(folder, neighbors), nil, 0o644))
 		},
-		"settings that can't be copied": func(t *testing.T, folder string) {
+		"settings that can't be read": func(t *testing.T, folder string) {
 			require.NoError(t, os.MkdirAll(filepath.Join(folder, settingsFile), 0o755))
 		},
 	} {
@@ -83,6 +85,8 @@ func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
 			second := live(t, folder)
 			assert.Equal(t, filepath.Join(folder, neighbors, "1"), second.folder)
 			assert.NotEmpty(t, second.neighbor)
+			_, lost := second.openSettings()
+			assert.Equal(t, name == "settings that can't be read", lost != nil, "%v", lost)
 		})
 	}
 }

@@ -102,7 +102,7 @@ func nameOf(path string) (string, error) {
 	}
 	info, err := os.Lstat(name)
 	if err == nil && !info.Mode().IsRegular() {
-		return "", &fs.PathError{Op: "lock", Path: name, Err: errors.New("is not a regular file")}
+		return "", &fs.PathError{Op: "lock", Path: name, Err: durable.ErrNoFile}
 	}
 	return name, nil
 }

@@ -142,7 +142,7 @@ func TestWhatIsNoFileHoldsNoLock(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(dir, lock.Folder), 0o755))
 	_, err := lock.Take(dir)
-	require.ErrorContains(t, err, "is not a regular file")
+	require.ErrorContains(t, err, "isn't a regular file")
 	_, err = lock.Take(filepath.Join(dir, "none", "file"))
 	require.ErrorIs(t, err, os.ErrNotExist)
 }

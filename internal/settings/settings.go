@@ -9,9 +9,11 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"sync"
+	"syscall"
 
 	"boardduels/internal/durable"
 )
@@ -102,6 +104,27 @@ func (l *Lost) Unwrap() error { return l.Reason }
 func Open(path string) (*Store, error) {
 	s := &Store{path: path}
 	return s, s.read()
+}
+
+// OpenAfter is [Open] of a file that, while it isn't there, begins with what another one holds, unless that has no
+// name. The other one is left as it is; that it can't be read is told.
+func OpenAfter(path, other string) (*Store, error) {
+	_, err := os.Lstat(path)
+	if other == "" || !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR) {
+		return Open(path)
+	}
+	s := &Store{path: path}
+	data, err := durable.Read(other, MaxSize)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return s, nil
+	case err != nil:
+		return s, &Lost{Path: other, Reason: durable.Reason(err)}
+	}
+	if s.now, err = parse(data); err != nil {
+		return s, &Lost{Path: other, Reason: err, Damaged: true}
+	}
+	return s, nil
 }
 
 // read takes what the file holds for the settings, and of them the changes that it doesn't hold, or says why they begin

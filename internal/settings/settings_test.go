@@ -150,3 +150,42 @@ func TestKnownPacks(t *testing.T) {
 	assert.Len(t, s.Packs, 12)
 	assert.Equal(t, "/many/"+strings.Repeat("x", 30), s.Packs[0])
 }
+
+// Settings that aren't there yet can begin with those of another program, which it keeps.
+func TestOtherSettingsToBeginWith(t *testing.T) {
+	folder := t.TempDir()
+	mine, other := filepath.Join(folder, "new", "settings.json"), filepath.Join(folder, "settings.json")
+	after := func() (*settings.Store, error) { return settings.OpenAfter(mine, other) }
+
+	s, err := after()
+	require.NoError(t, err, "there are none")
+	assert.Equal(t, settings.Settings{}, s.Get())
+	change(t, open(t, other), func(s *settings.Settings) { *s = chosen })
+	s, err = after()
+	require.NoError(t, err)
+	assert.Equal(t, chosen, s.Get())
+	assert.NoDirExists(t, filepath.Dir(mine))
+
+	require.NoError(t, os.Mkdir(filepath.Dir(mine), 0o755))
+	change(t, s, func(s *settings.Settings) { s.Language = "en" })
+	s, err = after()
+	require.NoError(t, err)
+	assert.Equal(t, "en", s.Get().Language, "its own count from now on")
+	assert.Equal(t, chosen, open(t, other).Get())
+	require.NoError(t, os.Remove(mine))
+
+	require.NoError(t, os.WriteFile(other, []byte("{"), 0o644))
+	s, err = after()
+	lost, ok := errors.AsType[*settings.Lost](err)
+	require.True(t, ok, "%v", err)
+	assert.Equal(t, other, lost.Path)
+	assert.FileExists(t, other, "it isn't ours to set aside")
+	change(t, s, func(s *settings.Settings) { s.Language = "en" })
+	assert.Equal(t, "en", open(t, mine).Get().Language)
+	require.NoError(t, os.Remove(mine))
+
+	require.NoError(t, os.Remove(other))
+	require.NoError(t, os.Mkdir(other, 0o755))
+	_, err = after()
+	require.ErrorContains(t, err, other+" can't be read")
+}

@@ -48,7 +48,9 @@ type Options struct {
 	// Neighbor, unless empty, is the program that has the usual folder, which is why Folder is another. The player is
 	// told, and can quit.
 	Neighbor string
-	Quit     func()
+	// Unowned, unless nil, is why no program can own Folder, so that two could write there. The player is told once.
+	Unowned error
+	Quit    func()
 	// After tells when it is time to try again what failed; nil is time.After.
 	After func(time.Duration) <-chan time.Time
 }
@@ -108,8 +110,11 @@ func NewGame(o Options) (*Game, error) {
 	g.content = container.NewStack(g.screen, g.sheets.layer)
 	g.applyTheme()
 	g.applyLanguage()
-	if g.library.unmade {
+	switch {
+	case g.library.unmade:
 		o.Lost = nil // the folder says it all
+	case unkept == nil && o.Unowned != nil:
+		unkept = &unowned{o.Folder, o.Unowned}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
 	g.openHome()
@@ -191,6 +196,9 @@ func (g *Game) words(err error) string {
 	}
 	if unkept, ok := errors.AsType[*unwritable](err); ok {
 		return unkept.in(g.translator)
+	}
+	if open, ok := errors.AsType[*unowned](err); ok {
+		return g.translator.Text("trouble.unowned", i18n.Args{"Path": open.path, "Reason": whyUnsaved(g.translator, open.error)})
 	}
 	if replaced, ok := errors.AsType[*replacedPack](err); ok {
 		return g.words(replaced.reason) + "\n\n" + g.translator.Text("packs.instead", i18n.Args{"Pack": titleIn(g.translator, g.options.Pack.Title())})

@@ -1,11 +1,16 @@
 package play
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/lock"
 )
 
 func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
@@ -24,5 +29,24 @@ func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
 			s.game.openHome()
 			assert.False(t, s.shows(s.text("home.neighbor_title")), "once is enough")
 		}
+	}
+}
+
+// Where no program can own the folder, a second window would do harm.
+func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		t.Run(language, func(t *testing.T) {
+			folder := t.TempDir()
+			require.NoError(t, os.Mkdir(filepath.Join(folder, lock.Folder), 0o755))
+			_, err := lock.Take(folder)
+			require.Error(t, err)
+			s := newStandWith(t, onPhone, language, folder, func(o *Options) { o.Unowned = err })
+			assert.True(t, s.shows(s.text("trouble.unowned", i18n.Args{"Path": folder, "Reason": s.text("trouble.no_file")})))
+			if language == "uk" {
+				s.assertUkrainian()
+			}
+			s.game.openHome()
+			assert.False(t, s.game.sheets.isOpen(), "once is enough")
+		})
 	}
 }

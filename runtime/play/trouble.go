@@ -28,6 +28,14 @@ type unkeptSettings struct{ error }
 
 func (u *unkeptSettings) Unwrap() error { return u.error }
 
+// unowned says that no program can own a folder.
+type unowned struct {
+	path string
+	error
+}
+
+func (u *unowned) Unwrap() error { return u.error }
+
 // whyUnsaved tells in a few words why a file can't be written.
 func whyUnsaved(t *i18n.Translator, err error) string {
 	switch {
