@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"path/filepath"
+	"slices"
 
 	"boardduels/internal/durable"
 )
@@ -35,7 +36,14 @@ func parseHead(text string) (*head, error) {
 	if h.Entry < 0 || h.Entry > mostEntries || h.Since < 1 {
 		return nil, errors.New("it names entries that can't be")
 	}
+	slices.Sort(h.Lost)
 	return h, nil
+}
+
+// hasLost reports whether it was told that a file is damaged or missing.
+func (h *head) hasLost(file string) bool {
+	_, lost := slices.BinarySearch(h.Lost, file)
+	return lost
 }
 
 func (s *Store) writeHead(h *head) error {

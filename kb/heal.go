@@ -86,11 +86,12 @@ func (st *state) setAside() (kept []string, err error) {
 func (st *state) admit() error {
 	h := st.newHead()
 	for _, p := range st.problems {
-		if _, ours := parseName(p.file); ours && !p.stray && !slices.Contains(h.Lost, p.file) {
+		if _, ours := parseName(p.file); ours && !p.stray {
 			h.Lost = append(h.Lost, p.file)
 		}
 	}
 	slices.Sort(h.Lost)
+	h.Lost = slices.Compact(h.Lost)
 	if err := st.store.writeHead(h); err != nil {
 		return err
 	}

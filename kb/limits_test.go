@@ -52,6 +52,16 @@ func TestHeadsThatCanNotBe(t *testing.T) {
 	}
 }
 
+// The highest number that an entry can have is one that a head may name.
+func TestTheLastEntryThatAHeadMayName(t *testing.T) {
+	laid := taught(t, 1)
+	laid["head.xml"] = sealedAs(`<head entry="999999" since="1"></head>`, "head", "nothing")
+	store, _ := lay(t, laid)
+	report, err := store.Check()
+	require.NoError(t, err)
+	assert.Equal(t, []string{"000002.xml: it is missing, with 999997 files after it"}, report.Problems)
+}
+
 // What never was part of a store in which nothing was learned yet is told once.
 func TestAStrayFileInAnEmptyStore(t *testing.T) {
 	store, dir := lay(t, map[string]string{"999999.xml": "mine"})

@@ -76,7 +76,7 @@ const isMissing = "it is missing"
 // miss notes that a file isn't there, unless that was told.
 func (st *state) miss(n fileName) {
 	name := n.String() + ending
-	if st.head == nil || !slices.Contains(st.head.Lost, name) {
+	if st.head == nil || !st.head.hasLost(name) {
 		st.problems = append(st.problems, problem{file: name, reason: isMissing})
 	}
 }
