@@ -72,6 +72,7 @@ var rooms = []row{
 	{"internal/policy", nil},
 	{"internal/durable", nil},
 	{"internal/durable/powerloss", may("internal/durable")},
+	{"internal/golden", may(testify)},
 	{"internal/escape", nil},
 	{"internal/locale", nil},
 	{"internal/offspring", nil},

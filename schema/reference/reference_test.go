@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/golden"
 	"boardduels/schema"
 	"boardduels/schema/reference"
 )
@@ -16,7 +17,7 @@ func TestReference(t *testing.T) {
 	for file, language := range map[string]string{"../../docs/fields.md": "en", "../../docs/fields.uk.md": "uk"} {
 		var b strings.Builder
 		require.NoError(t, reference.Write(&b, "markdown", language))
-		golden(t, file, b.String())
+		golden.Equal(t, file, b.String())
 	}
 }
 

@@ -13,13 +13,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/assets"
+	"boardduels/internal/golden"
 	"boardduels/schema"
 	"boardduels/schema/xsd"
 )
 
 func TestXSD(t *testing.T) {
 	for _, kind := range schema.Kinds() {
-		t.Run(kind.Name(), func(t *testing.T) { golden(t, kind.Name()+".xsd", xsd.Of(kind)) })
+		t.Run(kind.Name(), func(t *testing.T) { golden.Equal(t, kind.Name()+".xsd", xsd.Of(kind)) })
 	}
 }
 
