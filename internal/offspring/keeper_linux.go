@@ -40,6 +40,7 @@ func keep(path string, args []string) {
 	runtime.LockOSThread() // the program is killed when the thread that started it ends
 	syscall.CloseOnExec(line)
 	signal.Notify(make(chan os.Signal, 1)) // none ends it; ignored ones would be ignored by the program too
+	hide()
 	adopt()
 	program, err := syscall.ForkExec(path, args, &syscall.ProcAttr{
 		Env: os.Environ(), Files: []uintptr{0, 1, 2},
@@ -56,6 +57,13 @@ func keep(path string, args []string) {
 	go reap(program)
 	_, _ = syscall.Read(line, make([]byte, 1)) // until it breaks: nothing is ever sent
 	endAll(descendants, everPatient)
+}
+
+// hide keeps the user's other programs from reaching into this process (prctl(2)): with pidfd_getfd, they could hold a
+// copy of an end of a line. Root may still.
+func hide() {
+	const setDumpable = 4
+	_, _, _ = syscall.RawSyscall(syscall.SYS_PRCTL, setDumpable, 0, 0)
 }
 
 // letGo closes what belongs to the program alone: that it closes its output must be seen.

@@ -21,6 +21,7 @@ func startKeeper(cmd *exec.Cmd) error {
 	keepers.Lock()
 	defer keepers.Unlock()
 	if !keepers.adopted {
+		hide()
 		adopt()
 		keepers.adopted = true
 		for _, e := range readTable()[os.Getpid()] {
