@@ -191,15 +191,9 @@ func (p *compactParser) text(f *Field) (string, error) {
 
 // plainlyQuoted returns the text at the start of a line in which no escape stands, as in most names.
 func plainlyQuoted(line string) (string, bool) {
-	if line == "" || line[0] != '"' {
-		return "", false
-	}
-	for i := 1; i < len(line) && line[i] != '\\' && line[i] != '\n'; i++ {
-		if line[i] == '"' {
-			return line[1:i], utf8.ValidString(line[1:i])
-		}
-	}
-	return "", false
+	line, opened := strings.CutPrefix(line, `"`)
+	text, _, closed := strings.Cut(line, `"`)
+	return text, opened && closed && !strings.ContainsAny(text, "\\\n") && utf8.ValidString(text)
 }
 
 // factor reads what may stand behind * after a value.

@@ -18,7 +18,7 @@ func (r *reader) complete(n *node, owner any, seen, present *[maxFields]int) {
 		case seen[i] == 0:
 			r.missing(n, f, owner)
 		}
-		if f.AtLeast != "" && seen[i] > 0 {
+		if f.AtLeast != "" {
 			r.notBelow(n, f, owner)
 		}
 	}

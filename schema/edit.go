@@ -74,7 +74,7 @@ func (d *Document) set(path, text string) ([]splice, error) {
 	switch {
 	case len(rest) == 0 && p.attribute != "":
 		return d.setAttribute(n, p.attribute, text, path)
-	case len(rest) == 0 && len(p.steps) > 0:
+	case len(rest) == 0:
 		return d.setText(n, text, path)
 	case len(rest) == 1 && p.attribute == "":
 		return d.create(n, rest[0], text, path)
@@ -186,10 +186,8 @@ func tokenEnd(text string) int {
 			return strings.Index(text, end) + len(end)
 		}
 	}
-	if i := strings.IndexByte(text, '<'); i >= 0 {
-		return i
-	}
-	return len(text)
+	run, _, _ := strings.Cut(text, "<")
+	return len(run)
 }
 
 // markup are the marks with which comments, instructions and CDATA sections begin and end.

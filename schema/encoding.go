@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-	"unicode/utf8"
 )
 
 // checkEncoding looks at what decides how a text's bytes are read: marks of other encodings, the XML declaration behind
@@ -66,19 +65,13 @@ func checkDeclaration(source string, start int) *problem {
 
 // checkCharacters finds the first byte that isn't UTF-8, or the first character that XML can't hold.
 func checkCharacters(source string) *problem {
-	for i := 0; i < len(source); {
-		if c := source[i]; c >= ' ' && c < utf8.RuneSelf || c == '\n' || c == '\t' || c == '\r' {
-			i++
-			continue
-		}
-		r, size := utf8.DecodeRuneInString(source[i:])
+	for i, r := range source {
 		switch {
-		case r == utf8.RuneError && size == 1:
+		case isInvalid(source[i:], r):
 			return &problem{"invalid-utf-8", i, Args{"found": fmt.Sprintf("0x%02X", source[i])}}
 		case !isXMLChar(r):
 			return &problem{"forbidden-character", i, Args{"found": fmt.Sprintf("%U", r)}}
 		}
-		i += size
 	}
 	return nil
 }

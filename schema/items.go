@@ -2,6 +2,7 @@ package schema
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -57,7 +58,7 @@ func (d *Document) Remove(path string) (*Document, error) {
 
 func (d *Document) cut(n *node) splice {
 	indent, ownLine := d.indent(n.from)
-	if _, next, ok := d.lineEnd(d.tail(n)); ok && ownLine {
+	if next, ok := d.lineEnd(d.tail(n)); ok && ownLine {
 		return splice{n.from - len(indent), next, ""}
 	}
 	return splice{n.from, n.to, ""}
@@ -79,25 +80,13 @@ func (d *Document) Move(path string, to int) (*Document, error) {
 	if s.index >= len(items) || to < 0 || to >= len(items) {
 		return nil, fmt.Errorf("path %q: there are %d <%s>, and none can move from %d to %d", path, len(items), f.Name, s.index, to)
 	}
+	moved := slices.Insert(slices.Delete(slices.Clone(items), s.index, s.index+1), to, items[s.index])
 	var splices []splice
 	for slot, n := range items {
-		from := items[source(slot, s.index, to)]
+		from := moved[slot]
 		splices = append(splices, splice{n.from, d.tail(n), d.source[from.from:d.tail(from)]})
 	}
 	return d.apply(splices...), nil
-}
-
-// source returns the index from which the item in a slot comes when one item moves.
-func source(slot, from, to int) int {
-	switch {
-	case slot == to:
-		return from
-	case from <= slot && slot < to:
-		return slot + 1
-	case to < slot && slot <= from:
-		return slot - 1
-	}
-	return slot
 }
 
 // Duplicate returns the document with an element that repeats written once more behind itself, comments included. The

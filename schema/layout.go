@@ -43,32 +43,26 @@ func (d *Document) unit() string {
 
 // tail returns the end of the comments that follow an element on its line: they speak of it, and move with it.
 func (d *Document) tail(n *node) int {
-	end := n.to
-	for pos := end; ; {
-		for pos < len(d.source) && (d.source[pos] == ' ' || d.source[pos] == '\t') {
-			pos++
+	behind := d.source[n.to:]
+	for {
+		rest, isComment := strings.CutPrefix(strings.TrimLeft(behind, " \t"), "<!--")
+		if !isComment {
+			return len(d.source) - len(behind)
 		}
-		if !strings.HasPrefix(d.source[pos:], "<!--") {
-			return end
-		}
-		pos += strings.Index(d.source[pos:], "-->") + len("-->")
-		end = pos
+		_, behind, _ = strings.Cut(rest, "-->")
 	}
 }
 
-// lineEnd returns where the line of an offset ends and the next one starts; false if something but white space follows
-// the offset on its line.
-func (d *Document) lineEnd(offset int) (end, next int, ok bool) {
-	end = offset
-	for end < len(d.source) && (d.source[end] == ' ' || d.source[end] == '\t') {
-		end++
-	}
+// lineEnd returns where the line after that of an offset starts; false if something but white space follows the offset
+// on its line.
+func (d *Document) lineEnd(offset int) (next int, ok bool) {
+	rest := strings.TrimLeft(d.source[offset:], " \t")
 	for _, newline := range [...]string{"\r\n", "\n", "\r"} {
-		if strings.HasPrefix(d.source[end:], newline) {
-			return end, end + len(newline), true
+		if after, ok := strings.CutPrefix(rest, newline); ok {
+			return len(d.source) - len(after), true
 		}
 	}
-	return 0, 0, false
+	return 0, false
 }
 
 // after returns the splice that writes an element behind another one, on a line of its own if that one has one.
@@ -85,7 +79,7 @@ func (d *Document) after(n *node, render func(indent string) string) splice {
 }
 
 func (d *Document) endsLine(offset int) bool {
-	_, _, ok := d.lineEnd(offset)
+	_, ok := d.lineEnd(offset)
 	return ok
 }
 

@@ -121,8 +121,8 @@ func (l *loader) regular(file string, mode fs.FileMode) bool {
 }
 
 func (l *loader) document(kind Kind, file string) error {
-	if l.files++; l.files > maxFiles {
-		return errPackTooLarge
+	if err := l.count(); err != nil {
+		return err
 	}
 	source, err := readInto(l.buffer, l.pack.fsys, file)
 	if err != nil {
@@ -140,6 +140,14 @@ func (l *loader) document(kind Kind, file string) error {
 	return nil
 }
 
+// count takes one more file into account.
+func (l *loader) count() error {
+	if l.files++; l.files > maxFiles {
+		return errPackTooLarge
+	}
+	return nil
+}
+
 // art looks through the pictures.
 func (l *loader) art() error {
 	l.pack.art = &Art{fsys: l.pack.fsys, refused: map[string]*Diagnostic{}}
@@ -154,8 +162,8 @@ func (l *loader) art() error {
 		case entry.IsDir() || !l.regular(file, entry.Type()):
 			return nil
 		}
-		if l.files++; l.files > maxFiles {
-			return errPackTooLarge
+		if err := l.count(); err != nil {
+			return err
 		}
 		if r.buffer == nil {
 			r.buffer = make([]byte, MaxArtSize+1)

@@ -90,7 +90,7 @@ func (l *local) number32(at int) uint32 { return binary.LittleEndian.Uint32(l.he
 func (l *local) check(r io.ReaderAt) error {
 	e, flags := l.entry, l.number16(6)
 	args := Args{"entry": printable(e.Name)}
-	if name, err := readAt(r, l.from+localLength, int(l.number16(26))); err != nil || name != e.Name {
+	if name := readAt(r, l.from+localLength, int(l.number16(26))); name != e.Name {
 		args["other"] = printable(name)
 		return refuse("local-name", args)
 	}
@@ -139,10 +139,7 @@ func (l *local) sizes(r io.ReaderAt) (packed, size uint64) {
 	if packed32 != large && size32 != large {
 		return packed, size
 	}
-	extra, err := readAt(r, l.from+localLength+int64(l.number16(26)), int(l.number16(28)))
-	if err != nil {
-		return packed, size
-	}
+	extra := readAt(r, l.from+localLength+int64(l.number16(26)), int(l.number16(28)))
 	field := []byte(extraField(extra, fieldFor64))
 	if size32 == large && len(field) >= 8 {
 		size, field = binary.LittleEndian.Uint64(field), field[8:]
@@ -177,7 +174,7 @@ func (l *local) described(r io.ReaderAt) bool {
 	sum := order.AppendUint32(nil, e.CRC32)
 	short := order.AppendUint32(order.AppendUint32(slices.Clone(sum), uint32(e.CompressedSize64)), uint32(e.UncompressedSize64))
 	long := order.AppendUint64(order.AppendUint64(slices.Clone(sum), e.CompressedSize64), e.UncompressedSize64)
-	found, _ := readAt(r, l.end, len(descriptorTag)+len(long)) // less stands at the end
+	found := readAt(r, l.end, len(descriptorTag)+len(long))
 	for _, form := range []string{string(short), string(long)} {
 		if strings.HasPrefix(found, form) || strings.HasPrefix(found, descriptorTag+form) {
 			return true
@@ -186,12 +183,9 @@ func (l *local) described(r io.ReaderAt) bool {
 	return false
 }
 
-// readAt reads bytes at an offset.
-func readAt(r io.ReaderAt, offset int64, length int) (string, error) {
+// readAt reads bytes at an offset; fewer if that is all there is, or can be read.
+func readAt(r io.ReaderAt, offset int64, length int) string {
 	b := make([]byte, length)
-	n, err := r.ReadAt(b, offset)
-	if n == length {
-		err = nil
-	}
-	return string(b[:n]), err
+	n, _ := r.ReadAt(b, offset)
+	return string(b[:n])
 }

@@ -53,7 +53,7 @@ func notArchive(content io.ReaderAt, err error) error {
 	if _, ok := errors.AsType[*fs.PathError](err); ok {
 		return err
 	}
-	switch start, _ := readAt(content, 0, 4); start {
+	switch readAt(content, 0, 4) {
 	case "PK\x03\x04", "PK\x05\x06":
 		return refuse("archive-cut", nil)
 	}

@@ -137,15 +137,13 @@ func described(f *Field, name string) *Field {
 func Essential(diagnostics []Diagnostic) []Diagnostic {
 	type place struct{ file, path string }
 	wrong := map[place]*Diagnostic{}
-	// Files whose deck has the wrong size, or copies that are no number.
-	sized, uncounted := map[string]bool{}, map[string]bool{}
+	uncounted := map[string]bool{} // files whose deck has copies that are no number
 	for i := range diagnostics {
 		d := &diagnostics[i]
 		at := place{d.File, d.Path}
 		if d.Severity == Error && d.Path != "" && wrong[at] == nil {
 			wrong[at] = d
 		}
-		sized[d.File] = sized[d.File] || d.Code == "deck-size"
 		uncounted[d.File] = uncounted[d.File] || d.Severity == Error && d.Args["field"] == "copies"
 	}
 	repeats := func(d Diagnostic) bool {
@@ -154,7 +152,7 @@ func Essential(diagnostics []Diagnostic) []Diagnostic {
 		}
 		switch {
 		case d.Code == "too-few" && d.Args["field"] == "spell_card":
-			return sized[d.File]
+			return true // of the deck's size
 		case d.Code == "deck-size":
 			return uncounted[d.File]
 		}

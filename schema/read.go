@@ -80,7 +80,7 @@ func (r *reader) attributes(n *node, owner any, seen *[maxFields]int) {
 			}
 			continue
 		}
-		seen[a.field.ordinal]++
+		seen[a.field.ordinal] = 1 // none stands twice in a tag
 		r.value(a.field, a.value, a.field.boundTo(owner), a.start, "@"+a.name)
 	}
 }

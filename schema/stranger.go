@@ -20,7 +20,7 @@ func (l *loader) strangers() {
 		name := entry.Name()
 		switch {
 		case strings.HasPrefix(name, ".") || name == "__MACOSX" || isPackFolder(name) || name == TitleFile || told == maxStrangers:
-		case l.isFolder(entry):
+		case l.isFolder(name):
 			told++
 			l.stray(name, "unknown-folder", Args{"found": shorten(name), "expected": nearestFolder(name), "choices": strings.Join(packFolders(), ", ")})
 		default:
@@ -35,10 +35,7 @@ func (l *loader) strangers() {
 // meant returns the path that a file beside the folders was most likely meant to have: by its name, or by what it
 // holds; "" if it wasn't meant for the pack.
 func (l *loader) meant(name string) string {
-	document, ok := strings.ToLower(name), path.Ext(name) == ".xml"
-	if !ok {
-		document, ok = misspeltDocument(document)
-	}
+	document, ok := misspeltDocument(strings.ToLower(name)) // or well spelt
 	switch {
 	case near(name, TitleFile) || ok && mistakes(document, TitleFile) <= 1:
 		return TitleFile
@@ -76,12 +73,9 @@ func (l *loader) kindInside(name string) (Kind, bool) {
 	return 0, false
 }
 
-// isFolder reports whether an entry of the root is a folder, or a link to one.
-func (l *loader) isFolder(entry fs.DirEntry) bool {
-	if entry.Type() != fs.ModeSymlink {
-		return entry.IsDir()
-	}
-	info, err := fs.Stat(l.pack.fsys, entry.Name())
+// isFolder reports whether a name in the root is that of a folder, or of a link to one.
+func (l *loader) isFolder(name string) bool {
+	info, err := fs.Stat(l.pack.fsys, name)
 	return err == nil && info.IsDir()
 }
 

@@ -52,13 +52,9 @@ func checkValueText(raw string, at attribute) *problem {
 
 // until moves to the first of some bytes, or the end, and returns what lies before.
 func (s *tagScanner) until(stops string) string {
-	start := s.pos
-	i := strings.IndexAny(s.source[s.pos:], stops)
-	if i < 0 {
-		i = len(s.source) - s.pos
-	}
-	s.pos += i
-	return s.source[start:s.pos]
+	text := upTo(s.source[s.pos:], stops)
+	s.pos += len(text)
+	return text
 }
 
 func (s *tagScanner) space() {

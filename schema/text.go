@@ -9,7 +9,7 @@ import (
 // checkText returns an error if XML can't hold a text.
 func checkText(text string) error {
 	for i, r := range text {
-		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(utf8.RuneError)) {
+		if isInvalid(text[i:], r) {
 			return fmt.Errorf("the text isn't UTF-8 at byte %d", i)
 		}
 		if !isXMLChar(r) {
@@ -17,6 +17,11 @@ func checkText(text string) error {
 		}
 	}
 	return nil
+}
+
+// isInvalid reports whether a text starts with a byte that isn't UTF-8, by what a loop over its characters found there.
+func isInvalid(text string, first rune) bool {
+	return first == utf8.RuneError && !strings.HasPrefix(text, string(utf8.RuneError))
 }
 
 // isXMLChar reports whether XML 1.0 allows a character.

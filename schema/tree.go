@@ -168,11 +168,7 @@ func (t *treeReader) closes(n *node) *problem {
 
 // name returns the name of an element that starts at an offset.
 func (t *treeReader) name(from int) string {
-	rest := t.source[from:]
-	if i := strings.IndexAny(rest, "/> \t\r\n"); i >= 0 {
-		rest = rest[:i]
-	}
-	return rest
+	return upTo(t.source[from:], "/> \t\r\n")
 }
 
 // attributes gives an element its attributes: values from the decoder, places from the start tag.

@@ -35,7 +35,7 @@ func checkCase(r *reader, n *node, owner any) {
 			continue // reported
 		}
 		expected := 1 - c.Inputs[pair.hp]
-		if gap := c.Inputs[pair.lost] - expected; gap > rounding || gap < -rounding {
+		if gap := c.Inputs[pair.lost] - expected; max(gap, -gap) > rounding {
 			r.at(rest, "inputs-disagree", Args{
 				"field": "input", "id": strconv.Itoa(pair.lost), "found": trimSpace(rest.text),
 				"base": strconv.Itoa(pair.hp), "value": trimSpace(hp.text), "expected": strconv.FormatFloat(float64(round2(expected)), 'f', -1, 32),

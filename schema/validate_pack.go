@@ -21,8 +21,7 @@ func (p *Pack) Diagnostics() []Diagnostic {
 	v.heroes()
 	v.unusedCards()
 	v.images()
-	v.names(CardKind)
-	v.names(HeroKind)
+	v.names()
 	v.knowledge()
 	sortDiagnostics(v.diagnostics)
 	return v.diagnostics
@@ -119,35 +118,38 @@ func (v *validator) image(d *Document, field, image string) {
 	}
 }
 
-// names reports cards, or heroes, that share a name.
-func (v *validator) names(kind Kind) {
-	english := make(map[string]*Document, len(v.documents))
-	ukrainian := make(map[string]*Document, len(v.documents))
+// nameKey tells the names of a pack apart: a card may be called like a hero, and differently in each language.
+type nameKey struct {
+	kind        Kind
+	field, name string
+}
+
+// names reports cards, and heroes, that share a name.
+func (v *validator) names() {
+	first := make(map[nameKey]*Document, 2*len(v.documents))
 	for _, d := range v.documents {
-		if d.kind != kind {
-			continue
-		}
 		switch value := d.value.(type) {
 		case *Card:
-			v.name(english, d, "name", value.Name)
-			v.name(ukrainian, d, "name_uk", value.NameUK)
+			v.name(first, d, "name", value.Name)
+			v.name(first, d, "name_uk", value.NameUK)
 		case *Hero:
-			v.name(english, d, "name", value.Name)
-			v.name(ukrainian, d, "name_uk", value.NameUK)
+			v.name(first, d, "name", value.Name)
+			v.name(first, d, "name_uk", value.NameUK)
 		}
 	}
 }
 
 // name reports a name that another document had before.
-func (v *validator) name(first map[string]*Document, d *Document, field, name string) {
+func (v *validator) name(first map[nameKey]*Document, d *Document, field, name string) {
 	if name == "" {
 		return
 	}
-	if other := first[name]; other != nil {
+	key := nameKey{d.kind, field, name}
+	if other := first[key]; other != nil {
 		v.report(d, d.root.child(field), "duplicate-name", Args{"field": field, "found": shorten(name), "other": other.id})
 		return
 	}
-	first[name] = d
+	first[key] = d
 }
 
 // knowledge reports heroes without knowledge, and cases without a hero.

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -40,7 +41,7 @@ func checkComment(rest string, from int) *problem {
 
 // checkMarkup tells what a text is that starts with <!, and is neither a comment nor a section of text.
 func checkMarkup(rest string, from int) *problem {
-	word := rest[:len("<!")+wordLength(rest[len("<!"):])]
+	word := markupWord(rest)
 	switch strings.ToUpper(word) {
 	case "<!DOCTYPE", "<!ENTITY", "<!ELEMENT", "<!ATTLIST", "<!NOTATION":
 		return &problem{"doctype", from, nil}
@@ -48,17 +49,19 @@ func checkMarkup(rest string, from int) *problem {
 	return broken(from, "unknown-markup", Args{"text": shorten(word)})
 }
 
-// wordLength returns the length of what a text starts with, up to white space or what may belong to the next tag. A [
-// belongs to the word, unless white space stands before it.
-func wordLength(text string) int {
-	end := strings.IndexAny(text, "<> \t\r\n")
-	if end < 0 {
-		end = len(text)
+// markupWord returns what a text starts with, up to white space or what may belong to the next tag. A [ belongs to the
+// word, unless white space stands before it.
+func markupWord(text string) string {
+	word := "<" + upTo(text[len("<"):], "<> \t\r\n")
+	return word[:cmp.Or(strings.LastIndexByte(word, '[')+1, len(word))]
+}
+
+// upTo returns what stands in a text before the first of some characters, or all of it.
+func upTo(text, stops string) string {
+	if i := strings.IndexAny(text, stops); i >= 0 {
+		return text[:i]
 	}
-	if i := strings.LastIndexByte(text[:end], '['); i >= 0 {
-		return i + 1
-	}
-	return end
+	return text
 }
 
 // checkCData looks at a section that stands inside elements to a depth.
@@ -87,10 +90,7 @@ func (t *treeReader) checkInstruction(rest string, from int) *problem {
 // instruction returns the name of the processing instruction that a text starts with.
 func instruction(text string) string {
 	inside, _, _ := strings.Cut(text[len("<?"):], "?>")
-	if i := strings.IndexAny(inside, " \t\r\n"); i >= 0 {
-		return inside[:i]
-	}
-	return inside
+	return upTo(inside, " \t\r\n")
 }
 
 func (t *treeReader) checkEndTag(rest string, from int) *problem {
@@ -150,44 +150,40 @@ func checkCharacterData(text string, from int) *problem {
 
 // checkReferences looks at the entities and numbers of characters in a text at an offset.
 func checkReferences(text string, from int) *problem {
-	for at := strings.IndexByte(text, '&'); at >= 0; {
-		length := referenceLength(text[at:])
-		if length == 0 {
-			return broken(from+at, "reference", Args{"text": shorten(referenceLike(text[at:]))})
-		}
-		next := strings.IndexByte(text[at+length:], '&')
-		if next < 0 {
+	rest := text
+	for {
+		before, behind, found := strings.Cut(rest, "&")
+		if !found {
 			return nil
 		}
-		at += length + next
+		if !isReference(behind) {
+			at := len(text) - len(rest) + len(before)
+			return broken(from+at, "reference", Args{"text": shorten(referenceLike(text[at:]))})
+		}
+		rest = behind
 	}
-	return nil
 }
 
-// referenceLength returns the length of the reference that a text starts with; 0 if it isn't one, or stands for a
-// character that XML can't hold.
-func referenceLength(text string) int {
-	name, _, closed := strings.Cut(text[1:], ";")
+// isReference reports whether a text goes on from an & to a whole reference, to a character that XML can hold.
+func isReference(text string) bool {
+	name, _, closed := strings.Cut(text, ";")
 	if !closed {
-		return 0
+		return false
 	}
 	switch name {
 	case "amp", "lt", "gt", "quot", "apos":
-		return len(name) + len("&;")
+		return true
 	}
 	digits, base := strings.CutPrefix(name, "#x")
 	radix := 16
 	if !base {
 		if digits, base = strings.CutPrefix(name, "#"); !base {
-			return 0
+			return false
 		}
 		radix = 10
 	}
 	number, err := strconv.ParseUint(digits, radix, 32)
-	if err != nil || number > utf8.MaxRune || !isXMLChar(rune(number)) || strings.Contains(digits, "_") {
-		return 0
-	}
-	return len(name) + len("&;")
+	return err == nil && number <= utf8.MaxRune && isXMLChar(rune(number)) && !strings.Contains(digits, "_")
 }
 
 // referenceLike returns what a person takes for the reference at the start of a text.
