@@ -80,6 +80,14 @@ var documentProblems = []struct {
 		[]string{
 			":3:1: error too-many: 15 <input> in <case>, at most 14 allowed",
 			":7:35: error out-of-range: id is 14, allowed are 0 to 13"}},
+	{"an input too many without an id", schema.CasesKind, []replace{{`<input id="13">0</input>`, `<input id="13">0</input><input>0</input>`}},
+		[]string{":3:1: error too-many: 15 <input> in <case>, at most 14 allowed"}},
+	{"an element inside a number", schema.CardKind, []replace{{"<cost>1<", "<cost>1<b/><"}},
+		[]string{":6:10: warning unknown-element: <b> isn't an element of <cost>; it is kept, and has no effect"}},
+	{"an attribute of a number", schema.CardKind, []replace{{"<cost>1", "<cost unit='e'>1"}},
+		[]string{":6:9: warning unknown-attribute: unit isn't an attribute of <cost>; it is kept, and has no effect"}},
+	{"a case's field missing", schema.CasesKind, []replace{{"<potency>0</potency>", ""}},
+		[]string{":3:1: warning missing: potency is missing; “0” is used"}},
 
 	{"a bool", schema.CardKind, []replace{{"<isMajor>false", "<isMajor> yes"}},
 		[]string{":5:13: error not-a-bool: isMajor is “yes”, allowed are true and false"}},
@@ -89,6 +97,9 @@ var documentProblems = []struct {
 			":23:14: error not-an-int: stun_time is “”, allowed are whole numbers from 0 to 2",
 			":24:14: error not-an-int: DoT_power is “0x1”, allowed are whole numbers from 0 to 10",
 			":25:14: error not-an-int: HoT_power is “1-”, allowed are whole numbers from 0 to 10"}},
+	{"a number that is only a comment", schema.CardKind, []replace{{"<stun_time>0", "<stun_time> <!-- none -->"}},
+		[]string{":23:15: error not-an-int: stun_time is “”, allowed are whole numbers from 0 to 2"}},
+	{"a plus sign", schema.CardKind, []replace{{"<cost>1", "<cost>+1"}}, nil},
 	{"ranges", schema.CardKind, []replace{{"<cost>1", "<cost>11"}, {"<cost_bonus>0", "<cost_bonus>1"}, {"<DoT_power>0", "<DoT_power>99999999999999999999"}, {"<stun_time>0", "<stun_time>-1"}},
 		[]string{
 			":6:9: error out-of-range: cost is 11, allowed are 0 to 10",
@@ -145,12 +156,23 @@ var documentProblems = []struct {
 	{"sums that don't add up", schema.CasesKind, []replace{{`<input id="7">0.4`, `<input id="7">1`}, {`<input id="8">0.2`, `<input id="8">1`}}, nil},
 	{"hp that is there and lost", schema.CasesKind, []replace{{`<input id="13">0<`, `<input id="13">0.25<`}, {`<input id="12">0<`, `<input id="12">0.01<`}},
 		[]string{":17:16: warning inputs-disagree: input 13 is 0.25, but input 0 is 1; together they should be 1"}},
+	{"hp that is there and lost, but for rounding", schema.CasesKind, []replace{{`<input id="13">0<`, `<input id="13">0.0105<`}}, nil},
+	{"more than rounding", schema.CasesKind, []replace{{`<input id="13">0<`, `<input id="13">0.0106<`}},
+		[]string{":17:16: warning inputs-disagree: input 13 is 0.0106, but input 0 is 1; together they should be 1"}},
+	{"hp that is neither there nor lost", schema.CasesKind, []replace{{`<input id="0">1<`, `<input id="0">0.75<`}},
+		[]string{":17:16: warning inputs-disagree: input 13 is 0, but input 0 is 0.75; together they should be 1"}},
 	{"hp lost that can't be read", schema.CasesKind, []replace{{`<input id="13">0<`, `<input id="13">half<`}},
 		[]string{":17:16: error not-a-number: input is “half”, allowed are numbers from 0 to 1"}},
 	{"an expert twice", schema.PrioritiesKind, []replace{{`id="duelist"`, `id="tactician"`}},
 		[]string{":138:15: error duplicate-id: expert tactician stands twice"}},
 	{"not a ranking", schema.PrioritiesKind, []replace{{`<input id="0">3<`, `<input id="0">9<`}, {`<input id="2">7<`, `<input id="2">-7<`}},
 		[]string{":6:5: error not-a-ranking: the row isn't a ranking: 3, 7 missing, 9, -7 out of range or twice"}},
+	{"a rank too high", schema.PrioritiesKind, []replace{{`<input id="0">3<`, `<input id="0">14<`}},
+		[]string{":6:5: error not-a-ranking: the row isn't a ranking: 3 missing, 14 out of range or twice"}},
+	{"a first row without a place", schema.PrioritiesKind, []replace{{`<neuron id="0">`, `<neuron id="first">`}},
+		[]string{
+			":4:3: error missing-items: <expert> lacks <neuron> 0; 4 are needed, with ids from 0",
+			":6:17: error not-an-int: id is “first”, allowed are whole numbers from 0 to 3"}},
 	{"scores", schema.PrioritiesKind, []replace{{`scale="rank"`, `scale="score"`}, {`<input id="0">3<`, `<input id="0">-5<`}}, nil},
 	{"effects without length", schema.CardKind, []replace{{"<defense_bonus>0", "<defense_bonus>5"}, {"<HoT_power>0", "<HoT_power>2"}},
 		[]string{
@@ -236,7 +258,12 @@ func TestDocumentDiagnostics(t *testing.T) {
 // assertNamesPlace checks that a diagnostic's path names something near its line.
 func assertNamesPlace(t *testing.T, d *schema.Document, diagnostic schema.Diagnostic) {
 	t.Helper()
-	if diagnostic.Path == "" || strings.HasPrefix(diagnostic.Code, "missing") {
+	if diagnostic.Path == "" {
+		return
+	}
+	if strings.HasPrefix(diagnostic.Code, "missing") {
+		_, err := schema.FieldAt(d.Kind(), diagnostic.Path)
+		require.NoError(t, err)
 		return
 	}
 	span, ok := d.Span(diagnostic.Path)

@@ -67,6 +67,12 @@ var edits = []struct {
 	{"CDATA between texts", "<hero><name>a<![CDATA[]]>b</name></hero>", set("name", "c"), "<hero><name>c</name></hero>"},
 	{"only blank runs", "<hero><ep> <!-- a --> </ep></hero>", set("ep", "4"), "<hero><ep> 4<!-- a --> </ep></hero>"},
 	{"an unknown element", "<hero><foo>1</foo></hero>", set("foo", "2"), "<hero><foo>2</foo></hero>"},
+	{"the second of two unknown elements", "<hero><foo>1</foo><foo>2</foo></hero>", set("foo[1]", "3"), "<hero><foo>1</foo><foo>3</foo></hero>"},
+	{"an unknown element inside another one", "<hero><a><b>1</b><b>2</b></a></hero>", set("a/b[1]", "3"), "<hero><a><b>1</b><b>3</b></a></hero>"},
+	{"a document with only an unknown element", "<hero>\n  <foo/>\n</hero>", set("ep", "2"), "<hero>\n  <foo/>\n  <ep>2</ep>\n</hero>"},
+	{"CRLF from the first byte on", "\r\n<hero>\r\n</hero>", set("ep", "2"), "\r\n<hero>\r\n  <ep>2</ep>\r\n</hero>"},
+	{"CR from the first byte on", "\r<hero>\r</hero>", set("ep", "2"), "\r<hero>\r  <ep>2</ep>\r</hero>"},
+	{"white space only behind a value", "<hero><ep>2 </ep></hero>", set("ep", "3"), "<hero><ep>3 </ep></hero>"},
 	{"a superfluous element", "<hero><ep>1</ep><ep>2</ep></hero>", set("ep[1]", "3"), "<hero><ep>1</ep><ep>3</ep></hero>"},
 
 	{"insert first", hero, insert("spell_card[0]", schema.DeckLine{Card: "smite", Copies: 1}),
@@ -76,6 +82,8 @@ var edits = []struct {
 	{"insert last", hero, insert("spell_card[3]", schema.DeckLine{Card: "smite", Copies: 2}),
 		strings.Replace(hero, "</hero>", "  <spell_card copies=\"2\">smite</spell_card>\n</hero>", 1)},
 	{"remove a line with its comment", hero, remove("spell_card[1]"), strings.Replace(hero, "  <spell_card>rage</spell_card> <!-- angry -->\n", "", 1)},
+	{"remove a line that ends with white space", "<hero>\n  <hp>1</hp> \t\n  <ep>2</ep>\n</hero>", remove("hp"), "<hero>\n  <ep>2</ep>\n</hero>"},
+	{"remove a line with two comments", "<hero>\n  <hp>1</hp> <!-- a --><!-- b -->\n  <ep>2</ep>\n</hero>", remove("hp"), "<hero>\n  <ep>2</ep>\n</hero>"},
 	{"remove an attribute", hero, remove("spell_card[0]@copies"), strings.Replace(hero, ` copies="3"`, "", 1)},
 	{"remove on one line", "<hero><hp>1</hp><ep>2</ep></hero>", remove("hp"), "<hero><ep>2</ep></hero>"},
 	{"remove one of two attributes", `<hero a="1"  b="2" />`, remove("@a"), `<hero  b="2" />`},
@@ -84,6 +92,7 @@ var edits = []struct {
 		"  <spell_card>rage</spell_card> <!-- angry -->\n  <spell_card copies='8'>stab</spell_card>\n  <spell_card copies=\"3\">cleave</spell_card>\n", 1)},
 	{"move up", hero, move("spell_card[2]", 1), strings.Replace(hero, deck,
 		"  <spell_card copies=\"3\">cleave</spell_card>\n  <spell_card copies='8'>stab</spell_card>\n  <spell_card>rage</spell_card> <!-- angry -->\n", 1)},
+	{"move to where it is", hero, move("spell_card[1]", 1), hero},
 	{"duplicate", hero, duplicate("spell_card[1]"), strings.Replace(hero, "  <spell_card>rage</spell_card> <!-- angry -->\n",
 		"  <spell_card>rage</spell_card> <!-- angry -->\n  <spell_card>rage</spell_card> <!-- angry -->\n", 1)},
 }
@@ -98,6 +107,21 @@ func TestEdits(t *testing.T) {
 			assert.True(t, after.WellFormed())
 			assert.Equal(t, test.before, before.Source(), "the old document stays")
 		})
+	}
+}
+
+// TestNewAttributesStandInTheirOrder: behind those that come first, and behind unknown ones.
+func TestNewAttributesStandInTheirOrder(t *testing.T) {
+	for before, after := range map[string]string{
+		`<expert/>`:                                `<expert name="N"/>`,
+		`<expert scale="score"/>`:                  `<expert name="N" scale="score"/>`,
+		`<expert id="a" scale="score"/>`:           `<expert id="a" name="N" scale="score"/>`,
+		`<expert id="a" since="1" scale="score"/>`: `<expert id="a" since="1" name="N" scale="score"/>`,
+	} {
+		d := schema.Parse(schema.PrioritiesKind, "priorities/x.xml", "<priorities>"+before+"</priorities>")
+		d, err := d.Set("expert[0]@name", "N")
+		require.NoError(t, err)
+		assert.Equal(t, "<priorities>"+after+"</priorities>", d.Source())
 	}
 }
 

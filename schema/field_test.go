@@ -49,6 +49,27 @@ func TestFieldsAreDescribedInBothLanguages(t *testing.T) {
 	})
 }
 
+// TestNumbersAreNumeric, so that forms offer digits for them.
+func TestNumbersAreNumeric(t *testing.T) {
+	for path, want := range map[string]bool{"case@id": true, "case/input": true, "case/potency": true, "case": false, "case@origin": false, "common@of": false} {
+		f, err := schema.FieldAt(schema.CasesKind, path)
+		require.NoError(t, err)
+		assert.Equal(t, want, f.Numeric(), path)
+	}
+}
+
+// TestMissingItemsAreZero: what has ids from 0 stands for 0 where it is missing, unless it holds elements.
+func TestMissingItemsAreZero(t *testing.T) {
+	everyField(func(kind schema.Kind, path string, f *schema.Field) {
+		switch {
+		case f.Type == schema.Group:
+			assert.Empty(t, f.Default, path)
+		case f.Indexed:
+			assert.Equal(t, "0", f.Default, path)
+		}
+	})
+}
+
 // TestCardElementsFollowTheFigure holds the table of fields to the thesis, Figure 3.6.
 func TestCardElementsFollowTheFigure(t *testing.T) {
 	figure := []string{"name", "isMajor", "cost", "card_image", "isAoE", "base_damage", "max_damage", "base_healing", "max_healing",

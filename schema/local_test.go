@@ -131,6 +131,7 @@ func TestSizesBehindTheData(t *testing.T) {
 		"nothing ahead, in 64 bits":   described(all64, field64+strings.Repeat("\x00", 16), mark+sound64),
 		"also ahead, in 64 bits":      described(sound[:4]+all64[4:], "\x55\x54\x01\x00\x01"+field64+sound64[4:], mark+sound64),
 		"only the packed one in them": described(sound[:4]+all64[4:8]+sound[8:], field64+sound64[4:], mark+sound),
+		"only the unpacked one":       described(sound[:8]+all64[8:], "\x01\x00\x08\x00"+sound64[12:], mark+sound),
 	} {
 		fsys, err := openArchive(t, archive)
 		if assert.NoError(t, err, name) {
@@ -144,6 +145,7 @@ func TestSizesBehindTheData(t *testing.T) {
 		"another checksum ahead": described(summary(other), "", mark+sound), "another size ahead": described(sound[:8]+"\x08\x00\x00\x00", "", mark+sound),
 		"another packed size ahead": described(none[:4]+"\x01"+none[5:], "", mark+sound),
 		"another size in 64 bits":   described(all64, field64+"\x08"+sound64[5:], mark+sound64), "64 bits that aren't there": described(all64, "", mark+sound64),
+		"another packed size behind one that needn't be": described(sound[:4]+all64[4:8]+sound[8:], field64+sound64[4:12]+"\x09"+sound64[13:], mark+sound),
 		"64 bits cut short": described(all64, field64+"\x07", mark+sound64), "half of 64 bits": described(all64, "\x01\x00\x08\x00"+sound64[4:12], mark+sound64),
 	} {
 		_, err := openArchive(t, archive)

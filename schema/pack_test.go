@@ -141,6 +141,10 @@ var packProblems = []struct {
 	}, []string{"priorities/fighter.xml:3:1: warning no-importance: no input matters in this row: all its scores are 0"}},
 	{"a large document", func(files fstest.MapFS) { files["cards/cut.xml"] = file(strings.Repeat(" ", 1<<20) + "<card/>") }, []string{
 		"cards/cut.xml: error too-large: the document has more than 1048576 bytes"}},
+	{"a document as large as may be", func(files fstest.MapFS) {
+		card := string(files["cards/cut.xml"].Data)
+		files["cards/cut.xml"] = file(card + strings.Repeat(" ", 1<<20-len(card)))
+	}, nil},
 	{"a broken card", alter("cards/cut.xml", "</card>", ""),
 		[]string{"cards/cut.xml:30:1: error broken-xml: broken XML: the document ends before <card> of line 2 is closed"}},
 	{"an empty document", func(files fstest.MapFS) { files["pack.xml"] = file("") },
@@ -223,6 +227,18 @@ func TestArtStaysInside(t *testing.T) {
 	}
 }
 
+// TestArtIsBounded: a picture has 4 MiB at most.
+func TestArtIsBounded(t *testing.T) {
+	pack, _ := schema.LoadPack(fstest.MapFS{
+		"art/a.png": {Data: make([]byte, schema.MaxArtSize)}, "art/b.png": {Data: make([]byte, schema.MaxArtSize+1)},
+	})
+	data, err := pack.Art("a.png")
+	assert.NoError(t, err)
+	assert.Len(t, data, schema.MaxArtSize)
+	_, err = pack.Art("b.png")
+	assert.EqualError(t, err, "picture b.png has more than 4194304 bytes")
+}
+
 // zipped returns an archive of files, under a folder if one is given.
 func zipped(t testing.TB, files fstest.MapFS, folder string) []byte {
 	t.Helper()
@@ -296,7 +312,7 @@ func TestLinksDontLeaveTheFolder(t *testing.T) {
 
 // TestZipBomb packs many bytes into few: the archive isn't opened, or the document isn't read to its end.
 func TestZipBomb(t *testing.T) {
-	for size, want := range map[int]string{64 << 20: "the files up to “cards/bomb.xml” are more than 100 times larger than packed", 15 << 20: ""} {
+	for size, want := range map[int]string{16<<20 + 1: "the files up to “cards/bomb.xml” are more than 100 times larger than packed", 16 << 20: ""} {
 		archive := zipped(t, fstest.MapFS{"cards/bomb.xml": file(strings.Repeat(" ", size))}, "")
 		require.Less(t, len(archive), 100_000)
 		fsys, err := openArchive(t, archive)
@@ -319,6 +335,27 @@ func TestPackOfTooManyFiles(t *testing.T) {
 	pack, diagnostics := schema.LoadPack(files)
 	assert.Equal(t, "pack-too-large", diagnostics[0].Code)
 	assert.Len(t, pack.Images(), 50_000)
+
+	files["pack.xml"] = file("<pack><name>x</name></pack>")
+	pack, _ = schema.LoadPack(files)
+	assert.Len(t, pack.Images(), 49_999, "documents count too")
+}
+
+// TestPackOfTooManyBytes stops at the limit of all documents together.
+func TestPackOfTooManyBytes(t *testing.T) {
+	files := fstest.MapFS{}
+	large := file("\x00" + strings.Repeat(" ", 1<<20-1)) // at whose first byte the parser stops
+	for i := range 256 {
+		files[fmt.Sprintf("cards/%03d.xml", i)] = large
+	}
+	pack, diagnostics := schema.LoadPack(files)
+	assert.Len(t, pack.Documents(), 256)
+	assert.NotEqual(t, "pack-too-large", diagnostics[0].Code)
+
+	files["cards/256.xml"] = file(" ")
+	pack, diagnostics = schema.LoadPack(files)
+	assert.Len(t, pack.Documents(), 256)
+	assert.Equal(t, "pack-too-large", diagnostics[0].Code)
 }
 
 func TestClassicHashIsStable(t *testing.T) {
@@ -334,6 +371,7 @@ func TestTheRightNameIsProposed(t *testing.T) {
 		"heros/a": "heroes", "Hero/a": "heroes", "card/a": "cards", "cadrs/a": "cards", "case/a": "cases", "prioritys/a": "priorities",
 		"priority/a": "priorities", "Art/a": "art", "arts/a": "art", "expert/a": "cards / heroes / cases / priorities / art",
 		"images/a": "cards / heroes / cases / priorities / art", "pack.xm": "pack.xml", "PACK.XML": "pack.xml",
+		"pac.xml.txt": "pack.xml", "cadr/a": "cards / heroes / cases / priorities / art",
 		"cards/Cleave.XML": "cleave.xml", "heroes/mage.xml.txt": "mage.xml", "cases/mage": "mage.xml",
 	} {
 		_, diagnostics := schema.LoadPack(fstest.MapFS{name: file("x")})
@@ -354,5 +392,48 @@ func TestManyFoldersAreToldOfInPart(t *testing.T) {
 		files[fmt.Sprint("folder", i, "/x")] = file("")
 	}
 	_, diagnostics := schema.LoadPack(files)
-	assert.Less(t, len(diagnostics), 30)
+	assert.Equal(t, 20, told(diagnostics))
+}
+
+// TestManyMisspeltFilesAreToldOfInPart: neither do misspelt files.
+func TestManyMisspeltFilesAreToldOfInPart(t *testing.T) {
+	files := fstest.MapFS{}
+	for letter := range strings.SplitSeq("abcdefghijklmnopqrstuvwxyz", "") {
+		files["pack.xm"+letter] = file("")
+	}
+	_, diagnostics := schema.LoadPack(files)
+	assert.Equal(t, 20, told(diagnostics))
+}
+
+// TestFewFilesBesideTheFoldersAreOpened: 20, to see whether they are documents.
+func TestFewFilesBesideTheFoldersAreOpened(t *testing.T) {
+	files := fstest.MapFS{"z.xml": file("<card/>")}
+	for i := range 19 {
+		files[fmt.Sprintf("page%02d.xml", i)] = file("<html/>")
+	}
+	_, diagnostics := schema.LoadPack(files)
+	assert.Equal(t, 1, told(diagnostics))
+	files["page19.xml"] = file("<html/>")
+	_, diagnostics = schema.LoadPack(files)
+	assert.Equal(t, 0, told(diagnostics))
+}
+
+// told counts the diagnostics of what stands beside a pack's folders.
+func told(diagnostics []schema.Diagnostic) int {
+	count := 0
+	for _, d := range diagnostics {
+		if d.Code == "unknown-folder" || d.Code == "misspelt-file" {
+			count++
+		}
+	}
+	return count
+}
+
+func TestDisplayNames(t *testing.T) {
+	for _, test := range []struct{ language, name, nameUK, want string }{
+		{"en", "Cleave", "Розсікання", "Cleave"}, {"uk", "Cleave", "Розсікання", "Розсікання"},
+		{"uk", "Cleave", "", "Cleave"}, {"uk", "", "", "cleave"}, {"en", "", "Розсікання", "cleave"},
+	} {
+		assert.Equal(t, test.want, schema.DisplayName(test.language, "cleave", test.name, test.nameUK), test)
+	}
 }

@@ -2,6 +2,7 @@ package schema_test
 
 import (
 	"io/fs"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -28,6 +29,9 @@ func TestIndexesAreThoseOfTheValue(t *testing.T) {
 	shuffled := schema.Parse(schema.CasesKind, "cases/x.xml", `<cases><case id="7"><input id="1">0.1</input><input id="0">0.2</input></case></cases>`)
 	value, _ := shuffled.Value("case[0]/input[1]")
 	assert.Equal(t, "0.1", value, "an id counts, not the order")
+	faulty := schema.Parse(schema.CasesKind, "cases/x.xml", `<cases><case><input id="1">0.1</input><input id="x">0.9</input><input id="13">0.3</input></case></cases>`)
+	value, _ = faulty.Value("case[0]/input[13]")
+	assert.Equal(t, "0.3", value, "one without a place takes nobody's")
 	next, err := shuffled.Set("case[0]/input[2]", "0.3")
 	require.NoError(t, err)
 	assert.Equal(t, `<cases><case id="7"><input id="1">0.1</input><input id="2">0.3</input><input id="0">0.2</input></case></cases>`, next.Source())
@@ -56,6 +60,24 @@ func TestPathsThatNameNothing(t *testing.T) {
 	}
 }
 
+func TestPathsAreBounded(t *testing.T) {
+	_, err := schema.FieldAt(schema.HeroKind, strings.Repeat("a", 1000))
+	assert.ErrorContains(t, err, "has no element aaa")
+	_, err = schema.FieldAt(schema.HeroKind, strings.Repeat("a", 1001))
+	assert.EqualError(t, err, "the path has 1001 bytes, allowed are 1000")
+}
+
+// TestTextsOfSeveralPieces: comments and sections of text divide a text, and aren't part of it.
+func TestTextsOfSeveralPieces(t *testing.T) {
+	for written, want := range map[string]string{
+		"a<!-- x -->b": "ab", "a<![CDATA[ & ]]>b": "a & b", "<?p?>a<!---->b<!---->c<!---->d": "abcd", "<![CDATA[]]>": "", "&lt;<!---->&gt;": "<>",
+	} {
+		value, ok := parseHero("<hero><name>" + written + "</name></hero>").Value("name")
+		assert.True(t, ok)
+		assert.Equal(t, want, value, written)
+	}
+}
+
 func TestEditsThatCantBe(t *testing.T) {
 	d := parseHero(hero)
 	for name, test := range map[string]struct {
@@ -69,6 +91,7 @@ func TestEditsThatCantBe(t *testing.T) {
 		"insert a field":           {insert("hp", schema.DeckLine{}), `path "hp" doesn't name an element that can be added, moved or duplicated`},
 		"insert an attribute":      {insert("spell_card[0]@copies", schema.DeckLine{}), `path "spell_card[0]@copies" names an attribute`},
 		"move too far":             {move("spell_card[0]", 3), `path "spell_card[0]": there are 3 <spell_card>, and none can move from 0 to 3`},
+		"move what isn't there":    {move("spell_card[3]", 0), `path "spell_card[3]": there are 3 <spell_card>, and none can move from 3 to 0`},
 		"remove nothing":           {remove("art"), "heroes/knight.xml has no art"},
 		"remove no attribute":      {remove("hp@x"), "heroes/knight.xml has no hp@x"},
 		"duplicate nothing":        {duplicate("spell_card[3]"), "heroes/knight.xml has no spell_card[3]"},
@@ -81,6 +104,8 @@ func TestEditsThatCantBe(t *testing.T) {
 	cases := schema.NewCases("x", []schema.Case{{}})
 	_, err := cases.SetRow("case[0]/input", []string{"1"})
 	assert.EqualError(t, err, "1 texts for case[0]/input, needed are 14")
+	_, err = cases.Set("case[0]/input[14]", "1")
+	assert.EqualError(t, err, "cases/x.xml has no case[0]/input[14]")
 	_, err = cases.Set("case[0]", "1")
 	assert.EqualError(t, err, "case[0] holds elements, not a text")
 	_, err = cases.Move("case[0]/input[0]", 1)

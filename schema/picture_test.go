@@ -26,21 +26,21 @@ import (
 )
 
 // declaredPNG is a PNG that says how large it is, and has next to nothing in it.
-func declaredPNG(side uint32) []byte { return pngWith(side, "") }
+func declaredPNG(side uint32) []byte { return pngWith(side, side, "") }
 
 // grey is a whole PNG.
-func grey(t *testing.T, side int) []byte {
+func grey(t *testing.T, width, height int) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	require.NoError(t, png.Encode(&b, image.NewGray(image.Rect(0, 0, side, side))))
+	require.NoError(t, png.Encode(&b, image.NewGray(image.Rect(0, 0, width, height))))
 	return b.Bytes()
 }
 
 // pngWith is a PNG with compressed rows.
-func pngWith(side uint32, data string) []byte {
+func pngWith(width, height uint32, data string) []byte {
 	var b bytes.Buffer
 	b.WriteString("\x89PNG\r\n\x1a\n")
-	header := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, side), side)
+	header := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, width), height)
 	for _, chunk := range []string{"IHDR" + string(header) + "\x08\x00\x00\x00\x00", "IDAT" + data, "IEND"} {
 		b.Write(binary.BigEndian.AppendUint32(nil, uint32(len(chunk)-4)))
 		b.WriteString(chunk)
@@ -84,13 +84,19 @@ func TestPicturesAreLookedAt(t *testing.T) {
 		assert.Equal(t, shown, !refused, image)
 		assert.True(t, pack.HasArt(image), image)
 	}
+	for image, want := range map[string]string{"circle.svg": "art/circle.svg:2:2", "words.png": "art/words.png"} {
+		_, err := pack.Picture(image)
+		refused, ok := errors.AsType[*schema.RefusedPicture](err)
+		require.True(t, ok)
+		assert.Equal(t, want, refused.Place())
+	}
 	_, err := pack.Picture("none.svg")
 	assert.ErrorIs(t, err, fs.ErrNotExist)
 }
 
 // Few bytes may declare many pixels, again and again.
 func TestAllPicturesTogetherAreBounded(t *testing.T) {
-	large := grey(t, 4096)
+	large := grey(t, 4096, 4096)
 	files := fstest.MapFS{}
 	for i := range 250 {
 		files[fmt.Sprintf("art/%03d.png", i)] = &fstest.MapFile{Data: large}
@@ -105,14 +111,33 @@ func TestAllPicturesTogetherAreBounded(t *testing.T) {
 		assert.Equal(t, shown, err == nil, image)
 	}
 
-	large = append(grey(t, 1), make([]byte, 4<<20-200)...)
+	const small = "<svg viewBox='0 0 8 8'/>"
+	large = append(grey(t, 1, 1), make([]byte, schema.MaxArtSize)...)
 	files = fstest.MapFS{}
-	for i := range 17 {
-		files[fmt.Sprintf("art/%02d.png", i)] = &fstest.MapFile{Data: large}
+	for i := range 15 {
+		files[fmt.Sprintf("art/%02d.png", i)] = &fstest.MapFile{Data: large[:schema.MaxArtSize]}
 	}
+	files["art/15.png"] = &fstest.MapFile{Data: large[:schema.MaxArtSize-len(small)]}
+	files["art/16.png"] = &fstest.MapFile{Data: large[:schema.MaxArtSize]}
+	files["art/17.svg"], files["art/18.svg"] = file(small), file(small) // there is room for one
 	_, found = pictureProblems(files)
-	require.Len(t, found, 1)
+	require.Len(t, found, 2)
 	assert.Contains(t, found[0], "art/16.png: error pictures-too-large")
+	assert.Contains(t, found[1], "art/18.svg: error pictures-too-large")
+}
+
+// The pixels of a pack's pictures are checked as long as that is no more work than is allowed for all of them together,
+// whether some of them are known already or not.
+func TestCheckingAllPixelsIsBounded(t *testing.T) {
+	const width, height = 3749, 4000 // a tenth of the work
+	sound, torn := grey(t, width, height), pngWith(width, height, "garbage")
+	files := fstest.MapFS{"art/09.png": {Data: torn}, "art/10.png": {Data: torn}}
+	for i := range 9 {
+		files[fmt.Sprintf("art/%02d.png", i)] = &fstest.MapFile{Data: sound}
+	}
+	_, found := pictureProblems(files)
+	require.Len(t, found, 1)
+	assert.Contains(t, found[0], "art/09.png: error picture-damaged")
 }
 
 // Damage behind the header of a bitmap is found when a pack is loaded.
@@ -131,15 +156,15 @@ func TestPixelsAreChecked(t *testing.T) {
 	}
 	all := rows(strings.Repeat("\x00\x01\x02\x03\x04", 4))
 	files := fstest.MapFS{
-		"art/fine.png":   {Data: pngWith(4, all)},
+		"art/fine.png":   {Data: pngWith(4, 4, all)},
 		"art/fine.jpg":   {Data: photo.Bytes()},
-		"art/a.png":      {Data: pngWith(4, "garbage")},
-		"art/b.png":      {Data: pngWith(512, all)},
-		"art/c.png":      {Data: pngWith(4, "")},
-		"art/d.png":      {Data: pngWith(4, all[:len(all)-4]+"\x00\x00\x00\x00")},
-		"art/e.png":      {Data: pngWith(4, rows(strings.Repeat("\x09\x01\x02\x03\x04", 4)))},
-		"art/f.png":      {Data: pngWith(4, rows(strings.Repeat("\x00", 100_000)))},
-		"art/g.png":      {Data: append(pngWith(4, all)[:33], pngWith(4, all)[8:]...)}, // two headers
+		"art/a.png":      {Data: pngWith(4, 4, "garbage")},
+		"art/b.png":      {Data: pngWith(512, 512, all)},
+		"art/c.png":      {Data: pngWith(4, 4, "")},
+		"art/d.png":      {Data: pngWith(4, 4, all[:len(all)-4]+"\x00\x00\x00\x00")},
+		"art/e.png":      {Data: pngWith(4, 4, rows(strings.Repeat("\x09\x01\x02\x03\x04", 4)))},
+		"art/f.png":      {Data: pngWith(4, 4, rows(strings.Repeat("\x00", 100_000)))},
+		"art/g.png":      {Data: append(pngWith(4, 4, all)[:33], pngWith(4, 4, all)[8:]...)}, // two headers
 		"art/noscan.jpg": {Data: append(bytes.Clone(photo.Bytes()[:scan+10]), 0xff, 0xd9)},
 		"art/nodht.jpg":  {Data: append(bytes.Clone(photo.Bytes()[:tables]), photo.Bytes()[scan:]...)},
 	}

@@ -74,6 +74,18 @@ func TestPipesInPlaceOfFolders(t *testing.T) {
 	assert.ErrorContains(t, err, "neither a folder nor a zip archive")
 }
 
+// TestLinksToMisspeltFoldersAreTold: a link to a folder is one.
+func TestLinksToMisspeltFoldersAreTold(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "cards"), 0o755))
+	require.NoError(t, os.Symlink("cards", filepath.Join(folder, "heros")))
+	fsys, closer, err := schema.OpenPack(folder)
+	require.NoError(t, err)
+	defer closer.Close()
+	_, diagnostics := schema.LoadPack(fsys)
+	assert.True(t, slices.ContainsFunc(diagnostics, func(d schema.Diagnostic) bool { return d.File == "heros" && d.Code == "unknown-folder" }))
+}
+
 // TestAPipeIsNoPicture: a picture that becomes a pipe after the pack was loaded isn't opened.
 func TestAPipeIsNoPicture(t *testing.T) {
 	folder := t.TempDir()

@@ -46,6 +46,9 @@ func TestPlainWords(t *testing.T) {
 		{schema.CasesKind, replace{`<input id="13">0<`, `<input id="13">0.25<`}, "",
 			[4]string{"“Input” is 0.25, which doesn't fit what is left (1); together they should be 1", "Set it to 0.",
 				"«Вхід»: зараз 0,25, що не узгоджується з рештою (1); разом має бути 1", "Вкажіть 0."}},
+		{schema.CasesKind, replace{`<input id="0">1<`, `<input id="0">0.3<`}, "",
+			[4]string{"“Input” is 0, which doesn't fit what is left (0.3); together they should be 1", "Set it to 0.7.",
+				"«Вхід»: зараз 0, що не узгоджується з рештою (0,3); разом має бути 1", "Вкажіть 0,7."}},
 		{schema.CardKind, replace{"<card>", "<card><speed>1</speed>"}, "", // nothing that a form leads to
 			[4]string{"<speed> isn't an element of <card>; it is kept, and has no effect", "Check the spelling, capitals included.",
 				"<speed> не є елементом <card>; його збережено, але він ні на що не впливає", "Перевірте написання, зокрема великі літери."}},

@@ -99,6 +99,7 @@ var malformed = []struct{ name, source, want string }{
 	{"an attribute without quotes", "<hero a=1/>", ":1:9: broken-xml: broken XML: attribute a needs = and a value in quotes"},
 	{"an unclosed value", "<hero a='1/>\n</hero>", ":1:9: broken-xml: broken XML: the value of attribute a isn't closed by a quote"},
 	{"a < in a value", "<hero a='1<2'/>", ":1:11: broken-xml: broken XML: the value of attribute a holds <; write &lt;"},
+	{"a value that starts with <", "<hero a='<'/>", ":1:10: broken-xml: broken XML: the value of attribute a holds <; write &lt;"},
 	{"an attribute without a name", "<hero ='1'/>", ":1:1: broken-xml: broken XML: the tag <hero has no > where it should end"},
 	{"a name that isn't one", "<hero 1a='1'/>", ":1:1: broken-xml: " + noName},
 	{"a slash inside a tag", "<hero / >", ":1:1: broken-xml: broken XML: the tag <hero has no > where it should end"},
@@ -107,6 +108,7 @@ var malformed = []struct{ name, source, want string }{
 
 	{"-- in a comment", "<hero>\n<!-- a -- b --></hero>", ":2:8: broken-xml: broken XML: -- stands inside a comment, which only --> may end"},
 	{"--- at the end of a comment", "<hero><!-- a ---></hero>", ":1:14: broken-xml: broken XML: -- stands inside a comment, which only --> may end"},
+	{"a comment of dashes", "<hero><!-----></hero>", ":1:11: broken-xml: broken XML: -- stands inside a comment, which only --> may end"},
 	{"an unclosed comment", "<hero>\n <!-- a\n\n</hero>\n", ":2:2: broken-xml: broken XML: the comment that starts here isn't closed by -->"},
 	{"a comment closed too early", "<hero>\n<!--></hero>", ":2:1: broken-xml: broken XML: the comment that starts here isn't closed by -->"},
 	{"an unclosed comment in front", "\n<!-- <hero/>", ":2:1: broken-xml: broken XML: the comment that starts here isn't closed by -->"},
@@ -115,12 +117,16 @@ var malformed = []struct{ name, source, want string }{
 	{"an instruction without a name", "<hero><? p?></hero>", ":1:7: broken-xml: " + noName},
 	{"no space behind an instruction's name", "<hero><?p!a?></hero>", ":1:7: broken-xml: " + noName},
 	{"]]> in a text", "<hero>\n a]]>b</hero>", ":2:3: broken-xml: broken XML: ]]> stands in a text; write ]]&gt;"},
+	{"]]> at the start of a text", "<hero>]]>b</hero>", ":1:7: broken-xml: broken XML: ]]> stands in a text; write ]]&gt;"},
 	{"a document type", "<!DOCTYPE hero>\n<hero/>", ":1:1: doctype: a document type isn't allowed"},
 	{"a document type in small letters", "<!doctype html>\n<hero/>", ":1:1: doctype: a document type isn't allowed"},
 	{"CDATA in small letters", "<hero>\n<![cdata[a]]></hero>", ":2:1: broken-xml: " + unknownMarkup("<![cdata[")},
 	{"a conditional section", "<hero><![ IGNORE [a]]></hero>", ":1:7: broken-xml: " + unknownMarkup("<![")},
+	{"a section without its second [", "<hero><![cdata a]]></hero>", ":1:7: broken-xml: " + unknownMarkup("<![")},
+	{"white space behind <!", "<hero><! x></hero>", ":1:7: broken-xml: " + unknownMarkup("<!")},
 	{"a comment with one dash", "<hero><!- a --></hero>", ":1:7: broken-xml: " + unknownMarkup("<!-")},
 	{"a long word behind <!", "<!" + strings.Repeat("x", 50) + "><hero/>", ":1:1: broken-xml: " + unknownMarkup("<!"+strings.Repeat("x", 37)+"…")},
+	{"a word that a message just holds", "<!" + strings.Repeat("x", 38) + "><hero/>", ":1:1: broken-xml: " + unknownMarkup("<!"+strings.Repeat("x", 38))},
 	{"<! alone", "<hero/>\n<!", ":2:1: broken-xml: " + unknownMarkup("<!")},
 	{"a document type inside", "<hero>\n <!ENTITY a 'b'></hero>", ":2:2: doctype: a document type isn't allowed"},
 
@@ -192,7 +198,7 @@ func TestMalformedDocumentsInUkrainian(t *testing.T) {
 var wellFormed = []string{
 	"<hero/>", "\ufeff<hero/>", "\n<hero/>\r", "<hero ></hero\n>", "<?xml version='1.0'?><hero/>", "\ufeff<?xml\tversion = \"1.0\"\nencoding='utf-8' standalone='yes' ?><hero/>",
 	"<?xml-stylesheet href='a'?><hero/>", "<?p?><hero><?p ??><?p <a> & ?></hero><!---->", "<hero a = '1'\r\nb=\"'\"/>", "<hero a='&#x9;&quot;&apos;>]]>'/>",
-	"<hero>]]&gt; ]] > ]></hero>", "<hero><![CDATA[<a & b> &#0; ]] > ]]]]><![CDATA[>]]></hero>", "<hero>&#x10FFFF;&#65;&#xE000;&#x000041;</hero>",
+	"<hero>]]&gt; ]] > ]></hero>", "<hero><![CDATA[<a & b> &#0; ]] > ]]]]><![CDATA[>]]></hero>", "<hero>&#x10FFFF;&#65;&#xE000;&#x000041;&#9;</hero>",
 	"<hero><!-- <a> & &nbsp; - - --></hero>", "<hero>\ufeff\u0085\u2028\u00a0</hero>", "<hero xmlns:a='b'><a:b a:c='1'/></hero>", "<hero><їжак є='1'/></hero>",
 	"<hero><a/><b/></hero>", "<hero><a/></hero><!-- b -->", "<hero>>\"'</hero>",
 }
@@ -206,6 +212,14 @@ func TestWellFormedDocumentsAreTaken(t *testing.T) {
 			assert.NoError(t, strict(source), source)
 		}
 	}
+}
+
+// TestAttributesAreBounded: a tag may have 64.
+func TestAttributesAreBounded(t *testing.T) {
+	assert.True(t, parseHero("<hero "+lines(" a%d=''", 64)+"/>").WellFormed())
+	d := parseHero("<hero>\n<a " + lines(" a%d=''", 65) + "/></hero>")
+	require.False(t, d.WellFormed())
+	assert.Equal(t, "heroes/knight.xml:2:1: error too-many-attributes: <a> has more than 64 attributes", d.Diagnostics()[0].String())
 }
 
 // TestAnotherParserAgrees: xmllint takes what is taken here, and refuses what is refused for its form.
