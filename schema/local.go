@@ -13,6 +13,8 @@ import (
 // What stands in front of an entry's data in an archive, behind them and in the directory.
 const (
 	localLength   = 30                        // bytes of a header in front of its name
+	centralLength = 46                        // bytes that the directory has of an entry in front of its name
+	endLength     = 22                        // bytes of the record behind the directory
 	describedLate = uint16(1 << 3)            // flag: sizes and checksum stand behind the data
 	hidden        = encrypted | uint16(1<<13) // flags: so do the header's values, encrypted
 	large         = uint32(1<<32 - 1)         // in place of a size that stands in the field for 64 bits
@@ -44,14 +46,15 @@ type local struct {
 	from, start, end int64 // of the header, the data, and what follows them
 }
 
-// checkLocal refuses an archive whose entries overlap, lie elsewhere than its directory tells, or say of themselves
-// something else than the directory does: readers that trust the one would see another pack than readers that trust
-// the other.
+// checkLocal refuses an archive whose entries overlap each other or its directory, lie elsewhere than the directory
+// tells, or say of themselves something else than it does: readers that trust the one would see another pack than
+// readers that trust the other.
 func checkLocal(archive *zip.Reader, r *headerReader, size int64) error {
+	room := size - directoryLength(archive)
 	locals := make([]local, 0, len(archive.File))
 	for _, entry := range archive.File {
 		l, ok := r.find(entry)
-		if !ok || l.start > size || entry.CompressedSize64 > uint64(size-l.start) {
+		if !ok || l.start > room || entry.CompressedSize64 > uint64(room-l.start) {
 			return refuse("entry-place", Args{"entry": printable(entry.Name)})
 		}
 		l.end = l.start + int64(entry.CompressedSize64)
@@ -69,6 +72,16 @@ func checkLocal(archive *zip.Reader, r *headerReader, size int64) error {
 		}
 	}
 	return nil
+}
+
+// directoryLength returns how many bytes an archive's directory takes, with the record and the comment behind it; an
+// archive of 64 bits has more.
+func directoryLength(archive *zip.Reader) int64 {
+	length := endLength + len(archive.Comment)
+	for _, e := range archive.File {
+		length += centralLength + len(e.Name) + len(e.Extra) + len(e.Comment)
+	}
+	return int64(length)
 }
 
 // find returns where an entry is; false if no header is there.

@@ -78,6 +78,23 @@ var contradictions = []struct {
 		"“cards/b.xml” begins inside “cards/a.xml”", "«cards/b.xml» починається всередині «cards/a.xml»"},
 }
 
+// TestDataEndBeforeTheDirectory: its entries' extra fields and comments belong to it, and so does the archive's
+// comment.
+func TestDataEndBeforeTheDirectory(t *testing.T) {
+	archive := rawArchive(t, stored("cards/a.xml", "<card/>", func(e *entry) { e.Extra, e.Comment = []byte("\x99\x99\x00\x00"), "a card" }))
+	archive[len(archive)-2] = byte(len("a pack"))
+	archive = append(archive, "a pack"...)
+	_, err := openArchive(t, archive)
+	require.NoError(t, err)
+
+	local, central := marks(archive, "PK\x03\x04")[0], marks(archive, "PK\x01\x02")[0]
+	for _, size := range []int{local + 18, local + 22, central + 20, central + 24} {
+		archive[size]++
+	}
+	_, err = openArchive(t, archive)
+	assert.EqualError(t, err, "“cards/a.xml” isn't where the archive's directory tells")
+}
+
 func TestEntriesThatContradictTheDirectoryAreRefused(t *testing.T) {
 	for _, test := range contradictions {
 		_, err := openArchive(t, twoEntries(t, test.change))
