@@ -316,6 +316,18 @@ func TestDamageThatAChangeFindsIsToldOnce(t *testing.T) {
 	requireLoads(t, again, learned(matches+1))
 }
 
+// Damage tells what became of each file.
+func TestDamageTellsTheFateOfEachFile(t *testing.T) {
+	laid := taught(t, matches)
+	delete(laid, "000002.xml")
+	laid["000003-mage.xml"], laid["000009.xml"] = "damaged", "mine"
+	store, _ := lay(t, laid)
+	damage := requireTold(t, store, "000009.xml", matches)
+	assert.ElementsMatch(t, []kb.Lost{
+		{File: "000002.xml", Fate: kb.Missing}, {File: "000003-mage.xml", Fate: kb.Damaged}, {File: "000009.xml", Fate: kb.Foreign},
+	}, damage.Files)
+}
+
 // unsealed returns the files of a store as programs wrote it that knew no seals.
 func unsealed(files map[string]string) map[string]string {
 	old := map[string]string{}
@@ -409,6 +421,7 @@ func TestALongCutIsToldInShort(t *testing.T) {
 	store, dir := lay(t, left)
 	damage := requireFalls(t, store, dir, "000003.xml: it is missing, with 9 files after it", 2)
 	assert.Len(t, damage.Problems, 1)
+	assert.Equal(t, []kb.Lost{{File: "000003.xml", Fate: kb.Missing, After: 9}}, damage.Files)
 }
 
 // Several things may be wrong at once. What is good is still found to be.
