@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/collate"
@@ -38,6 +39,7 @@ type Args map[string]any
 type Translator struct {
 	code      string
 	point     string
+	plural    map[string]bool // keys of sentences that have plural forms
 	localizer *goi18n.Localizer
 }
 
@@ -46,10 +48,10 @@ func For(lang string) *Translator {
 	base, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(lang), "_", "-"), "-")
 	for _, l := range languages {
 		if l.Code == base {
-			return translators[base]
+			return translators()[base]
 		}
 	}
-	return translators[Default]
+	return translators()[Default]
 }
 
 // Language returns the code of the translator's language.
@@ -84,7 +86,7 @@ func (t *Translator) Text(key string, args ...Args) string {
 	config := goi18n.LocalizeConfig{MessageID: key}
 	if len(args) > 0 {
 		config.TemplateData = args[0]
-		if plural[key] {
+		if t.plural[key] {
 			config.PluralCount = args[0]["N"]
 		}
 	}
@@ -95,10 +97,11 @@ func (t *Translator) Text(key string, args ...Args) string {
 	return text
 }
 
-var translators, plural = load()
+// translators are read when they are first needed: it takes longer than many commands.
+var translators = sync.OnceValue(load)
 
 // load reads the embedded files. They are part of the program and checked by its tests, so a broken one is a defect.
-func load() (map[string]*Translator, map[string]bool) {
+func load() map[string]*Translator {
 	bundle := goi18n.NewBundle(language.MustParse(Default))
 	plural := map[string]bool{}
 	for _, l := range languages {
@@ -114,9 +117,9 @@ func load() (map[string]*Translator, map[string]bool) {
 	}
 	all := map[string]*Translator{}
 	for _, l := range languages {
-		all[l.Code] = &Translator{code: l.Code, point: l.point, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
+		all[l.Code] = &Translator{code: l.Code, point: l.point, plural: plural, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
 	}
-	return all, plural
+	return all
 }
 
 // messages returns a file's keys with a sentence (string) or plural forms (map) each.
