@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
 	"boardduels/runtime/match"
@@ -32,7 +32,9 @@ func newKeeping(path string) (*keeping, error) {
 	if held, ok := errors.AsType[*lock.Held](err); ok {
 		return nil, held
 	}
-	if errors.Is(err, durable.ErrNoFile) || errors.Is(err, fs.ErrNotExist) {
+	info, noFile := os.Stat(path)
+	never := noFile == nil && !info.Mode().IsRegular() || errors.Is(err, fs.ErrNotExist)
+	if err != nil && never {
 		return nil, err
 	}
 	return k, nil
