@@ -16,7 +16,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/brains"
-	"boardduels/cmd/duel/cli"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -71,10 +70,23 @@ func duelIn(t *testing.T, folder, stdin string, args ...string) output {
 // three replays.
 func workshop(t *testing.T) string {
 	t.Helper()
+	return copied(t, "workshop", func(folder string) {
+		require.NoError(t, os.CopyFS(filepath.Join(folder, "pack"), os.DirFS("testdata/pack")))
+		must(t, folder, "", "simulate", "--pack", "pack", "--seat1", "random", "--seat2", "random", "-n", "3", "--save", "replays")
+	})
+}
+
+// copied returns a folder of the test's own that holds what was made once for all tests that ask for the name.
+func copied(t *testing.T, name string, make func(folder string)) string {
+	t.Helper()
+	once := filepath.Join(filepath.Dir(program), name)
+	if _, err := os.Stat(once); err != nil {
+		fresh := t.TempDir()
+		make(fresh)
+		require.NoError(t, os.CopyFS(once, os.DirFS(fresh)))
+	}
 	folder := t.TempDir()
-	require.NoError(t, os.CopyFS(filepath.Join(folder, "pack"), os.DirFS("testdata/pack")))
-	made := duelIn(t, folder, "", "simulate", "--pack", "pack", "--seat1", "random", "--seat2", "random", "-n", "3", "--save", "replays")
-	require.Equal(t, cli.ExitOK, made.code, made.errors)
+	require.NoError(t, os.CopyFS(folder, os.DirFS(once)))
 	return folder
 }
 

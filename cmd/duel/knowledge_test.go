@@ -18,9 +18,9 @@ import (
 // school is a folder in which the knight's AI has learned from three duels: knowledge in kb, replays in games.
 func school(t *testing.T) string {
 	t.Helper()
-	folder := t.TempDir()
-	must(t, folder, "", "match", "--seat1", "precedent", "--seat2", "tree", "--learn", "--kb", "kb", "--save", "games", "-n", "3")
-	return folder
+	return copied(t, "school", func(folder string) {
+		must(t, folder, "", "match", "--seat1", "precedent", "--seat2", "tree", "--learn", "--kb", "kb", "--save", "games", "-n", "3")
+	})
 }
 
 func TestKnowledgeIsTracedAndRolledBack(t *testing.T) {
