@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -157,4 +158,16 @@ func TestKnowledgeThatNoDocumentMayHold(t *testing.T) {
 	_, err = r.Seats[0].Knowledge.Base()
 	assert.ErrorContains(t, err, "knowledge of knight: cases/knight.xml:4:")
 	assert.ErrorContains(t, journal.Verify(context.Background(), r, brains.All()), "seat 1: knowledge of knight: ")
+}
+
+// A last turn that was begun without an action is a turn that nobody has begun, as it is written.
+func TestATurnWithoutActionsIsNoTurn(t *testing.T) {
+	lines := strings.SplitAfter(string(format1(t, "knight-precedent-mage-tree.replay")), "\n")
+	begun := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "turn 1 ") })
+	r, err := replay.Parse([]byte(strings.Join(lines[:begun+1], "")))
+	require.NoError(t, err)
+	again, err := replay.Parse(text(t, r))
+	require.NoError(t, err)
+	r.Format = again.Format
+	assert.Equal(t, r, again)
 }

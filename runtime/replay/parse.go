@@ -180,7 +180,6 @@ func (p *parser) start() (err error) {
 
 func (p *parser) turns() error {
 	if p.keyword == "turn" {
-		p.record.Turns = make([]Turn, 0, 1+strings.Count(p.rest, "\nturn "))
 		p.actions = make([]duel.Action, 0, strings.Count(p.rest, "\n"))
 	}
 	for p.keyword == "turn" {
@@ -209,6 +208,9 @@ func (p *parser) turn() error {
 		}
 	}
 	if actions := slices.Clip(p.actions[first:]); len(actions) > 0 {
+		if n == 0 {
+			p.record.Turns = make([]Turn, 0, 1+strings.Count(p.rest, "\nturn "))
+		}
 		p.record.Turns = append(p.record.Turns, Turn{Seat: seat, Actions: actions})
 	}
 	return p.turnEnd()
