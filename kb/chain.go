@@ -19,7 +19,7 @@ func (st *state) judgeEntries() {
 		st.follow(read)
 	}
 	var first *record // with a seal, once the chain is back at it
-	expected := st.last
+	expected, known := st.last, st.known()
 	for number := st.newest; number > 0; number-- {
 		n := fileName{number: number}
 		r, fault := read[number], faults[number]
@@ -40,7 +40,7 @@ func (st *state) judgeEntries() {
 			}
 			expected = r.after
 		case st.texts[n] == nil:
-			st.miss(n)
+			number = st.missRow(number, known)
 			expected = ""
 		default:
 			st.find(n.String()+ending, fault, false)

@@ -86,8 +86,11 @@ func (st *state) setAside() (kept []string, err error) {
 func (st *state) admit() error {
 	h := st.newHead()
 	for _, p := range st.problems {
-		if _, ours := parseName(p.file); ours && !p.stray {
-			h.Lost = append(h.Lost, p.file)
+		if _, ours := parseName(p.file); !ours || p.stray {
+			continue
+		}
+		for _, one := range p.each() {
+			h.Lost = append(h.Lost, one.file)
 		}
 	}
 	slices.Sort(h.Lost)
@@ -122,7 +125,7 @@ func (st *state) damage(kept []string, err error) *Damage {
 			if numbers := st.kept(hero); !st.now(hero).isInitial() {
 				now = numbers[len(numbers)-1]
 			}
-			if now < n.number {
+			if now < n.number+p.after {
 				d.heroes[hero] = now
 			}
 		}
@@ -139,16 +142,18 @@ const mostMissing = 8
 // told tells of problems, and of many files that are missing in a row only the first and how many.
 func told(problems []problem) (list []string, files []Lost) {
 	for i := 0; i < len(problems); {
-		missing := 0
-		for i+missing < len(problems) && problems[i+missing].reason == isMissing {
-			missing++
+		next, missing := i, 0
+		for ; next < len(problems) && problems[next].reason == isMissing; next++ {
+			missing += 1 + problems[next].after
 		}
-		list, files = append(list, problems[i].told()), append(files, problems[i].lost())
 		if missing > mostMissing {
-			list[len(list)-1] += fmt.Sprintf(", with %d files after it", missing-1)
-			files[len(files)-1].After = missing - 1
-			i += missing
+			list = append(list, fmt.Sprintf("%s, with %d files after it", problems[i].told(), missing-1))
+			files = append(files, Lost{File: problems[i].file, Fate: Missing, After: missing - 1})
+			i = next
 			continue
+		}
+		for _, p := range problems[i].each() {
+			list, files = append(list, p.told()), append(files, p.lost())
 		}
 		i++
 	}

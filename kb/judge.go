@@ -2,6 +2,7 @@ package kb
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -105,11 +106,9 @@ func (st *state) readNewest(hero string) {
 // missGenerations notes generations that thinning leaves, and that aren't there.
 func (st *state) missGenerations() {
 	of := map[string][]int{}
-	for number := 1; number <= st.newest; number++ {
-		if e := st.entries[number]; e != nil {
-			for _, hero := range e.Heroes {
-				of[hero] = append(of[hero], number)
-			}
+	for _, number := range slices.Sorted(maps.Keys(st.entries)) {
+		for _, hero := range st.entries[number].Heroes {
+			of[hero] = append(of[hero], number)
 		}
 	}
 	for hero, numbers := range of {

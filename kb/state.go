@@ -41,9 +41,23 @@ type problem struct {
 	reason string
 	stray  bool // it was never part of the store
 	there  bool // the file is, and has to be set aside
+	after  int  // how many entries in a row after it are missing as it is
 }
 
 func (p problem) String() string { return p.file + ": " + p.reason }
+
+// each returns the problem of every file.
+func (p problem) each() []problem {
+	list := slices.Repeat([]problem{p}, 1+p.after)
+	n, _ := parseName(p.file)
+	for i := range list {
+		list[i].after = 0
+		if i > 0 {
+			list[i].file = fileName{number: n.number + i}.String() + ending
+		}
+	}
+	return list
+}
 
 // look reads the whole folder. Nobody may change it meanwhile, or there may seem to be problems.
 func (s *Store) look() (*state, error) {
@@ -68,7 +82,7 @@ func (s *Store) look() (*state, error) {
 }
 
 func (st *state) find(file, reason string, stray bool) {
-	st.problems = append(st.problems, problem{file, reason, stray, true})
+	st.problems = append(st.problems, problem{file: file, reason: reason, stray: stray, there: true})
 }
 
 const isMissing = "it is missing"
@@ -79,6 +93,23 @@ func (st *state) miss(n fileName) {
 	if st.head == nil || !st.head.hasLost(name) {
 		st.problems = append(st.problems, problem{file: name, reason: isMissing})
 	}
+}
+
+// missRow notes that an entry isn't there, along with those before it of which there is no sign either, and returns the
+// first of them. Known are the numbers of which there is one.
+func (st *state) missRow(last int, known []int) (first int) {
+	i, isKnown := slices.BinarySearch(known, last)
+	if isKnown {
+		st.miss(fileName{number: last})
+		return last
+	}
+	first = 1
+	if i > 0 {
+		first = known[i-1] + 1
+	}
+	file := fileName{number: first}.String() + ending
+	st.problems = append(st.problems, problem{file: file, reason: isMissing, after: last - first})
+	return first
 }
 
 func (st *state) readHead() error {
@@ -126,6 +157,21 @@ func (st *state) readFiles() (strays []string, err error) {
 		}
 	}
 	return strays, nil
+}
+
+// known returns the numbers of all files that are there, or of which it was told that they are lost, in order.
+func (st *state) known() (list []int) {
+	for n := range st.texts {
+		list = append(list, n.number)
+	}
+	if st.head != nil {
+		for _, name := range st.head.Lost {
+			n, _ := parseName(name)
+			list = append(list, n.number)
+		}
+	}
+	slices.Sort(list)
+	return list
 }
 
 // numbers returns those of all files of entries, in order.
