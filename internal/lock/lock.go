@@ -33,9 +33,30 @@ const beside = ".lock"
 // link leads to. The error is a [*Held] if somebody owns it, this program included. On a file system without locks it
 // returns a lock that keeps nobody out.
 func Take(path string) (*Lock, error) {
-	name, err := nameOf(path)
+	target, err := Target(path)
 	if err != nil {
 		return nil, err
+	}
+	name := besideOf(target)
+	if info, err := os.Stat(target); err == nil && info.IsDir() {
+		name = filepath.Join(target, Folder)
+	}
+	return takeFile(name, path)
+}
+
+// TakeBeside is [Take] with the lock beside what it is for, of a folder too.
+func TakeBeside(path string) (*Lock, error) {
+	target, err := Target(path)
+	if err != nil {
+		return nil, err
+	}
+	return takeFile(besideOf(target), path)
+}
+
+// takeFile takes the lock that a file holds, for what was asked for by a path.
+func takeFile(name, path string) (*Lock, error) {
+	if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "lock", Path: name, Err: durable.ErrNoFile}
 	}
 	for {
 		l, err := try(name)
@@ -75,36 +96,23 @@ func Wait(ctx context.Context, path string, told func(*Held)) (*Lock, error) {
 	}
 }
 
+// Holds reports whether the lock keeps others out: one that was released doesn't, and none on a file system without
+// locks.
+func (l *Lock) Holds() bool { return l != nil && l.file != nil }
+
 // Release ends the ownership. Only the first call counts; a nil Lock owns nothing.
 func (l *Lock) Release() error {
-	if l == nil || l.file == nil {
+	if !l.Holds() {
 		return nil
 	}
 	file := l.file
 	l.file = nil
-	if filepath.Base(file.Path()) != Folder {
+	if filepath.Base(file.Path()) != Folder && isSigned(file.Path()) {
 		// While it is still ours: whoever opened the file before finds in try that it has lost its name. Windows keeps
 		// files that are open; the next owner uses that one.
 		_ = os.Remove(file.Path())
 	}
 	return file.Close()
-}
-
-// nameOf returns the name of the file that holds the lock of a folder or a file.
-func nameOf(path string) (string, error) {
-	path, err := follow(path)
-	if err != nil {
-		return "", err
-	}
-	name := besideOf(path)
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		name = filepath.Join(path, Folder)
-	}
-	info, err := os.Lstat(name)
-	if err == nil && !info.Mode().IsRegular() {
-		return "", &fs.PathError{Op: "lock", Path: name, Err: durable.ErrNoFile}
-	}
-	return name, nil
 }
 
 // mostOfName is how long the name of a file may be on nearly all systems, in bytes.
@@ -123,8 +131,8 @@ func besideOf(path string) string {
 	return folder + name + beside
 }
 
-// follow returns the one name of what a path leads to, by links to what isn't there yet too.
-func follow(path string) (string, error) {
+// Target returns the one name of what a path leads to, by links to what isn't there yet too.
+func Target(path string) (string, error) {
 	target, err := durable.Follow(path)
 	if err != nil {
 		return "", &fs.PathError{Op: "lock", Path: path, Err: err}
@@ -141,17 +149,22 @@ func follow(path string) (string, error) {
 
 // try returns the lock that a file holds; nil if the file lost its name in the meantime.
 func try(name string) (*Lock, error) {
-	file := flock.New(name, flock.SetPermissions(0o644))
+	if err := create(name); err != nil && !errors.Is(err, fs.ErrExist) {
+		return nil, err
+	}
+	strangers := beginsOtherwise(name)
+	file := flock.New(name, flock.SetFlag(os.O_RDONLY))
 	ours, err := file.TryLock()
 	switch {
 	case errors.Is(err, errors.ErrUnsupported):
 		return &Lock{}, nil
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
 	case err != nil:
 		return nil, err
 	case !ours:
 		return nil, &Held{Owner: ownerIn(name)}
 	}
-	l := &Lock{file}
 	mine, err := file.Stat()
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
@@ -159,9 +172,11 @@ func try(name string) (*Lock, error) {
 	if named, err := os.Stat(name); err != nil || !os.SameFile(mine, named) {
 		return nil, file.Close()
 	}
-	if isStrangers(name) {
+	if strangers || isStrangers(name) {
 		return nil, errors.Join(fmt.Errorf("%s is somebody's file, and no lock", name), file.Close())
 	}
-	l.sign(name)
-	return l, nil
+	if mine.Size() > 0 || filepath.Base(name) == Folder {
+		sign(name)
+	}
+	return &Lock{file}, nil
 }

@@ -164,6 +164,82 @@ func TestAFileOfSomebodyIsNoLock(t *testing.T) {
 	}
 }
 
+// What has the name of a file's lock and isn't one is there after the owner as it was before.
+func TestAFileOfSomebodyStays(t *testing.T) {
+	for _, text := range []string{"", "x", "\n", "xyz", "x\x00{\"process\":4711}"} {
+		path := filepath.Join(t.TempDir(), "out.json")
+		require.NoError(t, os.WriteFile(path+".lock", []byte(text), 0o644))
+		l, err := lock.Take(path)
+		if text == "" {
+			require.NoError(t, err, "a killed program may have left it")
+			_, err = lock.Take(path)
+			require.EqualError(t, err, path+" is in use by another program")
+			require.NoError(t, l.Release())
+		} else {
+			require.ErrorContains(t, err, "out.json.lock is somebody's file, and no lock")
+		}
+		left, err := os.ReadFile(path + ".lock")
+		require.NoError(t, err)
+		assert.Equal(t, text, string(left))
+	}
+}
+
+// What somebody writes into an empty file while it holds a lock stays too.
+func TestAFileThatBecomesSomebodysStays(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("nobody else can write into it there")
+	}
+	path := filepath.Join(t.TempDir(), "out.json")
+	require.NoError(t, os.WriteFile(path+".lock", nil, 0o644))
+	l := take(t, path)
+	require.NoError(t, os.WriteFile(path+".lock", []byte("mine"), 0o644))
+	require.NoError(t, l.Release())
+	assert.FileExists(t, path+".lock")
+}
+
+// What a killed program or a loss of power left of a file's lock goes with the next owner.
+func TestWhatIsLeftOfALockGoes(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "out.json")
+	for _, left := range []string{"\x00", "\x00\x00\x00", "\x00{\"program\":\"duel\",\"process\":4711}"} {
+		require.NoError(t, os.WriteFile(path+".lock", []byte(left), 0o644))
+		l := take(t, path)
+		_, err := lock.Take(path)
+		require.ErrorContains(t, err, fmt.Sprintf("process %d", os.Getpid()))
+		require.NoError(t, l.Release())
+		if runtime.GOOS != "windows" {
+			assert.NoFileExists(t, path+".lock", "%q", left)
+		}
+	}
+}
+
+// The lock of a folder can stand beside it: the folder may be one that nothing else belongs into.
+func TestALockBesideAFolder(t *testing.T) {
+	dir := t.TempDir()
+	folder := filepath.Join(dir, "pack")
+	require.NoError(t, os.Mkdir(folder, 0o755))
+	l, err := lock.TakeBeside(folder)
+	require.NoError(t, err)
+	assert.True(t, l.Holds())
+	assert.FileExists(t, folder+".lock")
+	names := []string{folder, folder + string(filepath.Separator), filepath.Join(folder, "..", "pack")}
+	if runtime.GOOS != "windows" {
+		names = append(names, filepath.Join(t.TempDir(), "link"))
+		require.NoError(t, os.Symlink(folder, names[3]))
+	}
+	for _, name := range names {
+		_, err = lock.TakeBeside(name)
+		require.ErrorContains(t, err, "in use", name)
+	}
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	assert.Empty(t, entries)
+	require.NoError(t, l.Release())
+	assert.False(t, l.Holds())
+	if runtime.GOOS != "windows" {
+		assert.NoFileExists(t, folder+".lock")
+	}
+}
+
 // What a crash and a loss of power leave behind holds a lock again.
 func TestALockThatWasLeftBehindIsTaken(t *testing.T) {
 	dir := t.TempDir()

@@ -3,6 +3,7 @@ package lock
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -32,14 +33,28 @@ func (h *Held) Error() string {
 	return fmt.Sprintf("%s is in use by %s (process %d on %s, since %s)", h.Path, o.Program, o.Process, o.Host, o.Since.Format(time.DateTime))
 }
 
-// The owner's text begins after the first byte: that one is locked, and Windows lets nobody read it.
-const ownersPlace = 1
+// A lock begins with a zero, and then comes the owner's text: the first byte is locked, and Windows lets nobody read
+// it. An empty file may be what a killed program left, or somebody's: it is locked, but neither written nor removed.
+const (
+	beginsLock  = 0
+	ownersPlace = 1
+)
 
 // mostOfOwner is how much of a file is read for its owner, in bytes.
 const mostOfOwner = 4096
 
+// create makes the file of a lock, which must not be there.
+func create(name string) error {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	// Growing it writes the zero also where another program is quicker to lock it.
+	return errors.Join(file.Truncate(ownersPlace), file.Close())
+}
+
 // sign tells the others who the owner is. It owns without that too.
-func (l *Lock) sign(name string) {
+func sign(name string) {
 	program, err := os.Executable()
 	if err != nil {
 		program = os.Args[0]
@@ -66,6 +81,30 @@ func ownerIn(name string) (o Owner) {
 		return Owner{}
 	}
 	return o
+}
+
+// beginning returns the first byte of a file, if there is one that can be read.
+func beginning(name string) (first byte, ok bool) {
+	file, err := os.Open(name)
+	if err != nil {
+		return 0, false
+	}
+	defer func() { _ = file.Close() }()
+	var bytes [1]byte
+	_, err = io.ReadFull(file, bytes[:])
+	return bytes[0], err == nil
+}
+
+// beginsOtherwise reports whether a file that nobody has locked begins as no lock does.
+func beginsOtherwise(name string) bool {
+	first, ok := beginning(name)
+	return ok && first != beginsLock
+}
+
+// isSigned reports whether a file was made to be a lock.
+func isSigned(name string) bool {
+	first, ok := beginning(name)
+	return ok && first == beginsLock && !isStrangers(name)
 }
 
 // isStrangers reports whether a file holds something other than what an owner writes: it was never a lock.
