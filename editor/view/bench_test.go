@@ -11,18 +11,16 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/editor/document"
 	"boardduels/kb/classic"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
 
 // BenchmarkKey10000 is what a key typed into a form costs the toolkit's thread in a pack of 10,000 cards, drawing left
 // out.
 func BenchmarkKey10000(b *testing.B) {
-	app := test.NewApp()
-	app.Settings().SetTheme(look.Theme(look.Dark))
-	window := test.NewWindow(nil)
-	queue := make(chan func(), 1<<16)
-	e, err := New(app, window, Deps{Classic: classic.FS(), Data: b.TempDir(), Brains: brains.All(), Do: func(f func()) { queue <- f }})
+	app := looktest.NewApp(b)
+	window := test.NewTempWindow(b, nil)
+	e, err := New(app, window, Deps{Classic: classic.FS(), Data: b.TempDir(), Brains: brains.All(), Do: app.Do})
 	require.NoError(b, err)
 	window.SetContent(e.Content())
 	window.Resize(onDesktop)
@@ -38,8 +36,8 @@ func BenchmarkKey10000(b *testing.B) {
 	e.open("cards/card_77.xml")
 	for i := 0; b.Loop(); i++ {
 		e.do(document.SetField{File: e.file, Path: "name", Value: fmt.Sprint("Name ", i)})
-		for len(queue) > 0 {
-			(<-queue)()
+		for len(app.Queue) > 0 {
+			(<-app.Queue)()
 		}
 	}
 	e.checker.Wait()

@@ -20,7 +20,6 @@ import (
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play/face"
-	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
@@ -47,11 +46,10 @@ func newStand(t *testing.T, size fyne.Size, language string) *stand {
 
 func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(look.Theme(look.Dark))
+	app := looktest.NewApp(t)
 	window := test.NewTempWindow(t, nil)
 	window.SetPadded(false)
-	s := &stand{t: t, queue: make(chan func(), 4096), home: home}
+	s := &stand{t: t, queue: app.Queue, home: home}
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(t, err)
 	s.Editor, err = New(app, window, Deps{
@@ -59,7 +57,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
 			return precedent.Explain(situation, k, precedent.Intended)
 		},
-		Leave: func() {}, Do: func(f func()) { s.queue <- f },
+		Leave: func() {}, Do: app.Do,
 	})
 	require.NoError(t, err)
 	t.Cleanup(s.Editor.Close)

@@ -60,17 +60,17 @@ func (s *stand) assertLabelsFit(g *grid, name string) {
 	}
 }
 
-// masters draw with the toolkit's own theme for tests, so that they don't depend on faces and colours of the game.
 func assertMaster(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size) {
 	t.Helper()
-	test.NewTempApp(t)
-	test.ApplyTheme(t, test.Theme())
 	w := test.NewTempWindow(t, container.NewStack(o))
 	w.Resize(size)
 	test.AssertRendersToMarkup(t, name+".xml", w.Canvas())
 }
 
+// TestMasters draws with the toolkit's own theme for tests, so that it doesn't depend on faces and colours of the game.
 func TestMasters(t *testing.T) {
+	test.NewTempApp(t)
+	test.ApplyTheme(t, test.Theme())
 	english := i18n.For("en")
 	card := schema.Card{NameUK: "Сокира", Additional: "none"}
 	card.ID = "axe"

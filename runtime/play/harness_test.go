@@ -59,8 +59,8 @@ func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 
 func newStandWith(t *testing.T, size fyne.Size, language, folder string, change func(*Options)) *stand {
 	t.Helper()
-	looktest.NewApp(t)
-	s := &stand{t: t, queue: make(chan func(), 1024), folder: folder, lesson: make(chan Review, 1), again: make(chan time.Time)}
+	app := looktest.NewApp(t)
+	s := &stand{t: t, queue: app.Queue, folder: folder, lesson: make(chan Review, 1), again: make(chan time.Time)}
 	pack, _ := schema.LoadPack(classic.FS())
 	if before := opened[folder]; before != nil {
 		_ = before.Flush() // as an earlier program does at its end
@@ -79,7 +79,7 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 		},
 		Now:   func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { seed++; return seed },
-		Do:    func(f func()) { s.queue <- f },
+		Do:    app.Do,
 		After: func(time.Duration) <-chan time.Time { return s.again },
 	}
 	change(&options)

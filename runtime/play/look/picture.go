@@ -59,16 +59,13 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 	set(image, nothing)
 	go func() {
 		made := r.image()
-		do(func() {
+		fyne.Do(func() {
 			if pending.CompareAndDelete(image, r) { // it may wait for another one by now
 				set(image, made)
 			}
 		})
 	}()
 }
-
-// do brings what was made in the background to the toolkit's thread. Tests have their own.
-var do = fyne.Do
 
 // pending are the images that wait for what is made for them in the background.
 var pending sync.Map // *raster by *canvas.Image

@@ -15,6 +15,7 @@ import (
 
 	"boardduels/internal/picture"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 )
 
 // bitmaps counts the bitmaps made so far, since what has been drawn is kept.
@@ -37,9 +38,7 @@ func bitmap(t *testing.T, c color.Gray) fyne.Resource {
 }
 
 func TestLargeBitmapsAreDecodedInTheBackground(t *testing.T) {
-	test.NewTempApp(t)
-	made := make(chan func())
-	defer look.SetDo(func(f func()) { made <- f })()
+	made := looktest.NewApp(t).Queue
 	shown := &canvas.Image{}
 	dark, light := bitmap(t, color.Gray{10}), bitmap(t, color.Gray{200})
 	look.Show(shown, dark, 64)

@@ -2,6 +2,7 @@
 package looktest
 
 import (
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,20 +11,53 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// NewApp returns an app in the dark theme that lasts as long as a test. The toolkit's own test.ApplyTheme returns while
-// the theme is still being applied on another goroutine, which would touch the widgets of the test.
-func NewApp(t testing.TB) fyne.App {
+// App is an app without a screen. The toolkit's thread is the goroutine of the test: what others bring there with
+// fyne.Do waits in a queue until the test works it off. The toolkit's own test driver would run it beside the test.
+type App struct {
+	fyne.App
+	Queue chan func()
+}
+
+// NewApp returns an app in the dark theme that lasts as long as a test.
+func NewApp(t testing.TB) *App {
 	t.Helper()
-	app := test.NewApp()
-	t.Cleanup(func() { test.NewApp() })
-	applied := make(chan struct{}, 1)
-	app.Settings().AddListener(func(fyne.Settings) {
-		select {
-		case applied <- struct{}{}:
-		default:
-		}
-	})
-	app.Settings().SetTheme(look.Theme(look.Dark))
-	<-applied
+	app, before := &App{dressed(), make(chan func(), 4096)}, fyne.CurrentApp()
+	fyne.SetCurrentApp(app)
+	t.Cleanup(func() { fyne.SetCurrentApp(before) })
 	return app
+}
+
+// shared is the app of all tests: with each new one the toolkit would read its fonts and draw its symbols again.
+var shared = sync.OnceValue(test.NewApp)
+
+func dressed() fyne.App {
+	settings := shared().Settings()
+	if dark := look.Theme(look.Dark); settings.Theme() != dark {
+		settings.SetTheme(dark)
+	}
+	return shared()
+}
+
+// Do brings a function to the toolkit's thread, as fyne.Do does.
+func (a *App) Do(f func()) { a.Queue <- f }
+
+// Driver implements [fyne.App].
+func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a} }
+
+type driver struct {
+	fyne.Driver
+	app *App
+}
+
+func (d driver) DoFromGoroutine(f func(), wait bool) {
+	if !wait {
+		d.app.Do(f)
+		return
+	}
+	done := make(chan struct{})
+	d.app.Do(func() {
+		defer close(done)
+		f()
+	})
+	<-done
 }
