@@ -27,11 +27,15 @@ const (
 // system's folders, entries that aren't plain files or folders, and entries that contradict the directory. Whether an
 // entry's data are sound, reading it shows.
 func ReadArchive(content io.ReaderAt, size int64) (*zip.Reader, error) {
-	r := &headerReader{ReaderAt: content}
+	if err := checkEnd(content, size); err != nil {
+		return nil, notArchive(content, err)
+	}
+	r := &headerReader{ReaderAt: content, left: maxDirectory + aroundIt}
 	archive, err := zip.NewReader(r, size)
 	if err != nil {
 		return nil, notArchive(content, err)
 	}
+	r.built = true
 	if err := checkDirectory(archive); err != nil {
 		return nil, err
 	}

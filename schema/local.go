@@ -23,15 +23,23 @@ const (
 )
 
 // headerReader keeps the header that the archive's reader looks at to find an entry's data, since the reader neither
-// compares it with the directory nor tells where it is.
+// compares it with the directory nor tells where it is. Until the directory is built, it ends what is read of it: the
+// reader goes on as long as it finds entries, whatever the records behind them tell.
 type headerReader struct {
 	io.ReaderAt
+	left     int // bytes
+	built    bool
 	watching bool // never changes any more once others read
 	header   []byte
 	at       int64
 }
 
 func (r *headerReader) ReadAt(b []byte, at int64) (int, error) {
+	if !r.built {
+		if r.left -= len(b); r.left < 0 {
+			return 0, errDirectory
+		}
+	}
 	n, err := r.ReaderAt.ReadAt(b, at)
 	if r.watching {
 		r.header, r.at = slices.Clone(b[:n]), at

@@ -50,7 +50,8 @@ func openArchive(content io.ReaderAt, size int64) (fs.FS, error) {
 
 // notArchive tells why something can't be read as an archive.
 func notArchive(content io.ReaderAt, err error) error {
-	if _, ok := errors.AsType[*fs.PathError](err); ok {
+	_, system := errors.AsType[*fs.PathError](err)
+	if _, refused := errors.AsType[*Refusal](err); system || refused {
 		return err
 	}
 	switch readAt(content, 0, 4) {

@@ -69,6 +69,7 @@ var reasons = map[string]Label{
 	"not-a-pack":            {"neither a folder nor a zip archive", "не тека і не zip-архів"},
 	"archive-cut":           {"the zip archive is cut short or damaged: it has no directory that can be read", "zip-архів обірвано або пошкоджено: у ньому немає змісту, який можна прочитати"},
 	"archive-files":         {"the archive has {files} files and folders, allowed are {max}", "в архіві {files} файлів і тек, дозволено {max}"},
+	"archive-directory":     {"the archive's directory has more than {max} bytes", "зміст архіву має понад {max} байтів"},
 	"archive-names":         {"the names in the archive have more than {max} bytes", "назви в архіві мають понад {max} байтів"},
 	"archive-size":          {"the files in the archive have more than {max} bytes", "файли в архіві мають понад {max} байтів"},
 	"archive-ratio":         {"the files up to “{entry}” are more than {max} times larger than packed", "файли до «{entry}» більш ніж у {max} разів більші, ніж стиснені"},
