@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -9,11 +10,18 @@ import (
 	"boardduels/internal/lock"
 )
 
-// claim is the file in which an editor keeps the edits of a place.
+// claim is what an editor owns of a place: the place itself, and the file in which it keeps its edits.
 type claim struct {
 	file string
-	lock *lock.Lock
-	held *lock.Held // who keeps edits of the place besides; nil if nobody does
+	lock *lock.Lock // of the file
+	pack *lock.Lock
+	held *lock.Held // who has the place; nil if this editor has it
+}
+
+// release lets other editors have all of it.
+func (c *claim) release() {
+	_ = c.lock.Release()
+	_ = c.pack.Release()
 }
 
 // Claim says that a place is open in this editor, and returns which other program has it open already, "" if none has.
@@ -21,35 +29,67 @@ type claim struct {
 func (j *Journal) Claim(place Place) (who string) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if c := j.claims[place.Path()]; c != nil && c.held != nil { // it may have ended since
-		_ = c.lock.Release()
-		delete(j.claims, place.Path())
+	key := keyOf(place)
+	if c := j.claims[key]; c != nil && c.held != nil { // it may have ended since
+		c.release()
+		delete(j.claims, key)
 	}
-	c := j.claim(place.Path())
-	if c.held == nil || place.Path() == "" {
+	c := j.claim(key)
+	if c.held == nil || key == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s (%d)", c.held.Owner.Program, c.held.Owner.Process)
+	return fmt.Sprintf("%s (%d)", cmp.Or(c.held.Owner.Program, "?"), c.held.Owner.Process)
+}
+
+// keyOf returns the one name of a place, by which editors know it; "" of the one inside the program.
+func keyOf(place Place) string {
+	path := place.Path()
+	if path == "" {
+		return ""
+	}
+	target, err := lock.Target(path)
+	if err != nil {
+		return path // opening it tells
+	}
+	return target
 }
 
 // name returns the file that keeps the edits of a place.
 func (j *Journal) name(place Place) string {
+	key := keyOf(place)
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	return j.claim(place.Path()).file
+	return j.claim(key).file
 }
 
-// claim returns the first of the files of a place that no other editor writes. Where there are no locks, that is the
-// first.
-func (j *Journal) claim(path string) *claim {
-	if c := j.claims[path]; c != nil {
+// claim owns a place by the lock beside it, which editors with other journals see too. Where nothing can be locked
+// there, the journal's lock stands for it.
+func (j *Journal) claim(key string) *claim {
+	if c := j.claims[key]; c != nil {
 		return c
 	}
 	c := &claim{}
-	j.claims[path] = c
+	j.claims[key] = c
+	keeps := j.claimFile(c, key)
+	if key == "" {
+		return c
+	}
+	var err error
+	c.pack, err = lock.TakeBeside(key)
+	if held, ok := errors.AsType[*lock.Held](err); ok {
+		c.held = held
+	} else if !c.pack.Holds() {
+		c.held = keeps
+	}
+	return c
+}
+
+// claimFile owns the first of the files of a place that no other editor writes, and returns who has one before it.
+// Where there are no locks, that is the first.
+func (j *Journal) claimFile(c *claim, key string) (before *lock.Held) {
 	base := "classic"
-	if path != "" {
-		base = hash(path)[:16]
+	if key != "" {
+		base = hash(key)[:16]
 	}
 	_ = os.MkdirAll(j.folder, 0o755) // else writing will tell
 	for n := 1; ; n++ {
@@ -60,16 +100,16 @@ func (j *Journal) claim(path string) *claim {
 		if l := j.taken[c.file]; l != nil { // offered, and so nobody else's
 			c.lock = l
 			delete(j.taken, c.file)
-			return c
+			return before
 		}
 		var err error
 		c.lock, err = lock.Take(c.file)
 		held, ok := errors.AsType[*lock.Held](err)
 		if !ok {
-			return c
+			return before
 		}
-		if c.held == nil {
-			c.held = held
+		if before == nil {
+			before = held
 		}
 	}
 }
@@ -114,7 +154,7 @@ func (j *Journal) Close() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	for _, c := range j.claims {
-		_ = c.lock.Release()
+		c.release()
 	}
 	for _, l := range j.taken {
 		_ = l.Release()

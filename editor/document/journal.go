@@ -30,7 +30,7 @@ type Journal struct {
 	waiting map[string]func() *entry // by file; the latest only
 	busy    bool
 	failed  func(error)
-	claims  map[string]*claim     // by path of the place
+	claims  map[string]*claim     // by the one name of the place
 	taken   map[string]*lock.Lock // by file, of those that are offered
 }
 

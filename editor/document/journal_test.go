@@ -1,8 +1,10 @@
 package document_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -163,4 +165,74 @@ func TestEditorsShareTheFolderOfJournals(t *testing.T) {
 	second.Wait()
 	assert.Zero(t, count(second))
 	assert.DirExists(t, place)
+}
+
+// A pack has one owner, by whatever name and with whatever folder of journals it is opened.
+func TestAPackIsOpenInOneEditor(t *testing.T) {
+	same := filepath.Join(t.TempDir(), "unsaved")
+	for name, folders := range map[string][2]string{
+		"one folder of journals": {same, same},
+		"two":                    {filepath.Join(t.TempDir(), "unsaved"), filepath.Join(t.TempDir(), "unsaved")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, place := folderWorkspace(t)
+			link := filepath.Join(t.TempDir(), "link")
+			others := []string{place, filepath.Join(place, "..", filepath.Base(place))}
+			if os.Symlink(place, link) == nil {
+				others = append(others, link)
+			}
+			first := document.NewJournal(folders[0], nil)
+			t.Cleanup(first.Close)
+			assert.Empty(t, first.Claim(document.At(place)))
+			assert.FileExists(t, place+".lock")
+			second := document.NewJournal(folders[1], nil)
+			t.Cleanup(second.Close)
+			for _, other := range others {
+				assert.Contains(t, second.Claim(document.At(other)), fmt.Sprintf("(%d)", os.Getpid()), other)
+			}
+			first.Close()
+			for _, other := range others {
+				assert.Empty(t, second.Claim(document.At(other)), other)
+			}
+			second.Close()
+			if runtime.GOOS != "windows" {
+				assert.NoFileExists(t, place+".lock")
+			}
+		})
+	}
+}
+
+// Edits of a pack are kept in one file, by whatever name it is opened.
+func TestALinkedPackHasOneJournal(t *testing.T) {
+	journal, folder := newJournal(t)
+	t.Cleanup(journal.Close)
+	_, place := folderWorkspace(t)
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(place, link); err != nil {
+		t.Skip(err)
+	}
+	for _, path := range []string{place, link} {
+		w, err := document.Open(document.At(path))
+		require.NoError(t, err)
+		journal.Follow(w)
+		set(t, w, cleave, "cost", "2")
+	}
+	journal.Wait()
+	kept, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	require.NoError(t, err)
+	assert.Len(t, kept, 1)
+}
+
+// Where no lock can stand beside a pack, one stands in the folder of journals.
+func TestAPackThatHasNoLockBesideIt(t *testing.T) {
+	_, place := folderWorkspace(t)
+	require.NoError(t, os.WriteFile(place+".lock", []byte("[[package]]"), 0o644))
+	first, folder := newJournal(t)
+	t.Cleanup(first.Close)
+	assert.Empty(t, first.Claim(document.At(place)))
+	second := document.NewJournal(folder, nil)
+	t.Cleanup(second.Close)
+	assert.NotEmpty(t, second.Claim(document.At(filepath.Join(place, "..", filepath.Base(place)))))
+	first.Close()
+	assert.Empty(t, second.Claim(document.At(place)))
 }
