@@ -181,6 +181,8 @@ var documentProblems = []struct {
 	{"effects with length", schema.CardKind, []replace{{"<defense_bonus>0", "<defense_bonus>5"}, {"<bonus_length>0", "<bonus_length>2"}}, nil},
 	{"a card that does nothing", schema.CardKind, []replace{{"<base_damage>2", "<base_damage>0"}, {"<max_damage>2", "<max_damage>0"}, {"<ignore_defense>false", "<ignore_defense>true"}, {"<bonus_length>0", "<bonus_length>3"}},
 		[]string{":2:1: warning no-effect: the card does nothing"}},
+	{"a card with an increase of no effect", schema.CardKind, []replace{{"<base_damage>2", "<base_damage>0"}, {"<max_damage>2", "<max_damage>0"}, {"<bonus_length>0</bonus_length>", "<bonus_length>3</bonus_length><effect_increasing>3</effect_increasing>"}},
+		[]string{":2:1: warning no-effect: the card does nothing"}},
 	{"a card that stuns alone", schema.CardKind, []replace{{"<base_damage>2", "<base_damage>0"}, {"<max_damage>2", "<max_damage>0"}, {"<stun_time>0", "<stun_time>1"}}, nil},
 	{"a card that only removes effects", schema.CardKind, []replace{{"<base_damage>2", "<base_damage>0"}, {"<max_damage>2", "<max_damage>0"}, {"<cost>1</cost>", "<cost>1</cost><removingEffects>true</removingEffects>"}}, nil},
 	{"a lasting effect without length is told once", schema.CardKind, []replace{{"<base_damage>2", "<base_damage>0"}, {"<max_damage>2", "<max_damage>0"}, {"<HoT_power>0", "<HoT_power>2"}},

@@ -437,3 +437,19 @@ func TestDisplayNames(t *testing.T) {
 		assert.Equal(t, test.want, schema.DisplayName(test.language, "cleave", test.name, test.nameUK), test)
 	}
 }
+
+// The name that is advised is one that a document can have.
+func TestAdvisedNamesAreNamesOfDocuments(t *testing.T) {
+	files := fstest.MapFS{}
+	for _, name := range []string{" CON .xml ", "Hit Me.XML", "ё.xlm", "a-b.xml.txt", "--.xm"} {
+		files["cards/"+name] = &fstest.MapFile{Data: []byte("x")}
+	}
+	_, diagnostics := schema.LoadPack(files)
+	advised := map[string]string{}
+	for _, d := range diagnostics {
+		if d.Code == "misspelt-file" {
+			advised[d.Args["found"]] = d.Args["expected"]
+		}
+	}
+	assert.Equal(t, map[string]string{"Hit Me.XML": "hit_me.xml", "a-b.xml.txt": "a_b.xml", " CON .xml ": "con.xml"}, advised)
+}

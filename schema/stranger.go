@@ -112,15 +112,25 @@ func (l *loader) unused(file string, isFolder bool) {
 // document.
 func misspeltDocument(name string) (string, bool) {
 	if rest, ok := strings.CutSuffix(strings.ToLower(name), ".xml.txt"); ok { // some systems hide the last ending
-		return rest + ".xml", true
+		return documentName(rest)
 	}
 	if strings.HasSuffix(name, "~") { // a backup
 		return "", false
 	}
 	ending := path.Ext(name)
-	id := strings.ToLower(strings.TrimSuffix(name, ending))
-	if ending == "" && IsID(name) || ending != "" && mistakes(strings.ToLower(ending), ".xml") <= 1 {
-		return id + ".xml", true
+	if ending == "" && IsID(name) || ending != "" && mistakes(strings.ToLower(strings.TrimSpace(ending)), ".xml") <= 1 {
+		return documentName(strings.TrimSuffix(name, ending))
 	}
 	return "", false
+}
+
+// documentName returns the name of a document whose id is as near to a text as an id can be; false if none is.
+func documentName(text string) (string, bool) {
+	id := strings.Map(func(r rune) rune {
+		if IsID(string(r)) {
+			return r
+		}
+		return '_'
+	}, strings.ToLower(strings.TrimSpace(text)))
+	return id + ".xml", IsID(id) && strings.Trim(id, "_") != ""
 }

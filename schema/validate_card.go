@@ -35,6 +35,6 @@ func isIdle(card *Card) bool {
 	does.ID, does.Name, does.IsMajor, does.Cost, does.BonusLength = "", "", false, 0, 0
 	// These say how a card does something, not what.
 	does.IncreaseByCost, does.IncreaseByHPLost, does.IgnoreDefense, does.IsNotFatal = false, false, false, false
-	does.AttackHimself, does.ActivateByNextAttack = false, false
+	does.AttackHimself, does.ActivateByNextAttack, does.EffectIncreasing = false, false, 0
 	return does == duel.Card{}
 }
