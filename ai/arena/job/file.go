@@ -62,7 +62,37 @@ func Unmarshal(format, of string, data []byte, file any, head *Head, result any)
 	if !errors.Is(err, io.EOF) {
 		return fmt.Errorf("not a result of %s: %w", of, placed(err, data))
 	}
-	return head.proves(result)
+	if err := head.proves(result); err != nil {
+		return err
+	}
+	return saysNoMore(data, format, result)
+}
+
+// saysNoMore returns an error for a file that isn't what [Marshal] writes but for white space: what decoding drops or
+// fills in, as a number too many in a row or a missing 0, is no part of the digest.
+func saysNoMore(data []byte, format string, result any) error {
+	written, err := Marshal(format, result)
+	if err != nil {
+		return err
+	}
+	var found, expected bytes.Buffer
+	if err := errors.Join(json.Compact(&found, data), json.Compact(&expected, written)); err != nil {
+		return err
+	}
+	if bytes.Equal(found.Bytes(), expected.Bytes()) {
+		return nil
+	}
+	at := 0
+	for at < min(found.Len(), expected.Len()) && found.Bytes()[at] == expected.Bytes()[at] {
+		at++
+	}
+	return fmt.Errorf("found %s, expected %s: the file was changed after it was written", excerpt(found.Bytes(), at), excerpt(expected.Bytes(), at))
+}
+
+// excerpt quotes what stands around a place.
+func excerpt(text []byte, at int) string {
+	const around = 20
+	return fmt.Sprintf("%q", text[max(at-around, 0):min(at+around, len(text))])
 }
 
 // proves returns an error if a result isn't the one that the digest is of.

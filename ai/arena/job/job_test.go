@@ -2,6 +2,7 @@ package job_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -89,6 +90,35 @@ func TestDamagedResultsAreRefused(t *testing.T) {
 		_, err := read([]byte(text))
 		assert.ErrorContains(t, err, want, text)
 	}
+}
+
+// What a decoder drops or fills in is a change, too.
+func TestResultsSayNoMoreAndNoLess(t *testing.T) {
+	type file struct {
+		job.Head
+		row
+	}
+	read := func(data []byte) error {
+		var f file
+		return job.Unmarshal("row 1", "counting", data, &f, &f.Head, &f.row)
+	}
+	data, err := job.Marshal("row 1", row{Won: [2]int{3, 0}})
+	require.NoError(t, err)
+	require.NoError(t, read(data))
+	require.NoError(t, read([]byte(strings.ReplaceAll(string(data), ",", ",\n  "))), "white space doesn't count")
+	for _, changed := range []string{`"won":[3,0,77]`, `"won":[3]`, `"won":[3,null]`} {
+		err := read([]byte(strings.Replace(string(data), `"won":[3,0]`, changed, 1)))
+		assert.ErrorContains(t, err, "the file was changed after it was written", changed)
+	}
+	for was, is := range map[string]string{`,"lost":0`: "", `"lost":0`: `"lost":null`, `"lost":0}`: `"lost":-0}`} {
+		err := read([]byte(strings.Replace(string(data), was, is, 1)))
+		assert.ErrorContains(t, err, "the file was changed after it was written", is)
+	}
+}
+
+type row struct {
+	Won  [2]int `json:"won"`
+	Lost int    `json:"lost"`
 }
 
 func TestMerge(t *testing.T) {

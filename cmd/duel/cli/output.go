@@ -1,8 +1,10 @@
 package cli
 
 import (
+	"context"
 	"io"
 	"sync"
+	"time"
 	"unicode/utf8"
 
 	"boardduels/internal/escape"
@@ -11,6 +13,7 @@ import (
 // Output is where a command prints. Whatever could steer a terminal or hide in a line, but for line feeds and tabs, is
 // shown with escapes, wherever it comes from. The first error stays, and nothing is written after it.
 type Output struct {
+	ctx    context.Context // after its end nobody is waited for who doesn't read
 	to     io.Writer
 	failed func(error) // told of the first error
 
@@ -19,8 +22,11 @@ type Output struct {
 	err  error
 }
 
-// NewOutput returns an output that tells of its first error, unless failed is nil.
-func NewOutput(to io.Writer, failed func(error)) *Output { return &Output{to: to, failed: failed} }
+// NewOutput returns an output that tells of its first error, unless failed is nil. Once the context has ended, what
+// isn't taken soon is given up, and the context's error is the output's: a pager that shows one page takes no more.
+func NewOutput(ctx context.Context, to io.Writer, failed func(error)) *Output {
+	return &Output{ctx: ctx, to: to, failed: failed}
+}
 
 // Write implements [io.Writer].
 func (o *Output) Write(data []byte) (int, error) {
@@ -68,8 +74,30 @@ func (o *Output) put(text string) error {
 	if o.err != nil || text == "" {
 		return o.err
 	}
-	if _, o.err = io.WriteString(o.to, text); o.err != nil && o.failed != nil {
+	if o.err = o.write(text); o.err != nil && o.failed != nil {
 		o.failed(o.err)
 	}
 	return o.err
+}
+
+// lastWords is how long a write may take once the context has ended.
+const lastWords = time.Second
+
+func (o *Output) write(text string) error {
+	written := make(chan error, 1)
+	go func() {
+		_, err := io.WriteString(o.to, text)
+		written <- err
+	}()
+	select {
+	case err := <-written:
+		return err
+	case <-o.ctx.Done():
+	}
+	select {
+	case err := <-written:
+		return err
+	case <-time.After(lastWords):
+		return o.ctx.Err()
+	}
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,13 +26,17 @@ const (
 func Run(ctx context.Context, root *cobra.Command, args []string, in io.Reader, out, errs io.Writer) int {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	printed, told := NewOutput(out, func(error) { stop() }), NewOutput(errs, nil)
+	printed, told := NewOutput(ctx, out, func(error) { stop() }), NewOutput(ctx, errs, nil)
 	root.SetArgs(args)
 	root.SetIn(in)
 	root.SetOut(printed)
 	root.SetErr(told)
 	command, err := root.ExecuteContextC(ctx)
-	if unwritten := printed.End(); unwritten != nil {
+	switch unwritten := printed.End(); {
+	case unwritten == nil:
+	case errors.Is(unwritten, context.Canceled):
+		err = cmp.Or(err, unwritten)
+	default:
 		fmt.Fprintf(told, "duel: standard output: %v\n", durable.Reason(unwritten))
 		if err == nil || errors.Is(err, unwritten) || errors.Is(err, context.Canceled) {
 			return ExitProblem
