@@ -62,6 +62,11 @@ var reasons = map[string]Label{
 	"picture-filter":      {"a row has a filter that PNG doesn't know", "рядок має фільтр, якого PNG не знає"},
 	"picture-short":       {"it is too short for its pixels", "він закороткий для своїх пікселів"},
 	"picture-header":      {"its header isn't the first part, or stands twice", "його заголовок стоїть не першим або двічі"},
+	"picture-values":      {"its header has values that PNG doesn't know", "у його заголовку є значення, яких PNG не знає"},
+	"picture-order":       {"its parts stand in a wrong order", "його частини стоять у хибному порядку"},
+	"picture-palette":     {"its palette has a wrong size, or has no place in it", "його палітра має хибний розмір або зайва"},
+	"picture-clear":       {"its transparency has a wrong size, or has no place in it", "його прозорість має хибний розмір або зайва"},
+	"picture-last":        {"its last part isn't empty", "його остання частина не порожня"},
 	"picture-headers":     {"it has two headers", "у ньому два заголовки"},
 	"picture-other":       {"{cause}", "порушено правила формату ({cause})"},
 

@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"hash/crc32"
 	"image"
 	"image/jpeg"
-	"image/png"
 	"strconv"
 )
 
@@ -26,50 +24,6 @@ const maxScanned = 12 * MaxSide * MaxSide
 const drawnSide = 512
 
 var errCutOff = errors.New("the file ends too early")
-
-// readPNG accepts a PNG by its header and its chunks, which are whole and as their checksums say.
-func readPNG(content []byte) (*Picture, error) {
-	config, err := png.DecodeConfig(bytes.NewReader(content))
-	if err != nil {
-		return nil, damaged(PNG, err)
-	}
-	if err := measure(config); err != nil {
-		return nil, err
-	}
-	if err := walkPNG(content[len(pngSignature):]); err != nil {
-		return nil, damaged(PNG, err)
-	}
-	return bitmap(PNG, content, config), nil
-}
-
-// walkPNG returns an error unless whole chunks lead to the end, with pixels on the way.
-func walkPNG(rest []byte) error {
-	pixels, first := false, true
-	for {
-		const around = 12 // length, name and checksum
-		if len(rest) < around {
-			return errCutOff
-		}
-		length := int64(binary.BigEndian.Uint32(rest))
-		if length > int64(len(rest)-around) {
-			return errCutOff
-		}
-		name, body := string(rest[4:8]), rest[4:8+length] // the checksum is of both
-		if crc32.ChecksumIEEE(body) != binary.BigEndian.Uint32(rest[8+length:]) {
-			return errors.New("the checksum of its part " + strconv.Quote(name) + " is wrong")
-		}
-		pixels = pixels || name == "IDAT"
-		switch {
-		case first != (name == "IHDR"):
-			return errors.New("its header isn't the first part, or stands twice")
-		case name == "IEND" && !pixels:
-			return errors.New("it has no pixels")
-		case name == "IEND":
-			return nil
-		}
-		rest, first = rest[around+length:], false
-	}
-}
 
 // readJPEG accepts a JPEG by its header and its segments.
 func readJPEG(content []byte) (*Picture, error) {
@@ -139,7 +93,7 @@ func walkJPEG(content []byte) (found jpegParts, err error) {
 			at++
 			continue
 		case marker == endOfImage && found.scans == 0:
-			return found, errors.New("it has no pixels")
+			return found, errNoPixels
 		case marker == endOfImage:
 			return found, nil
 		case marker == startOfScan:

@@ -28,7 +28,7 @@ const maxChecked = 4 << 20
 func (p *Picture) CheckPixels() error {
 	switch {
 	case p.format == PNG:
-		if err := pngHeader(p.content).check(pixelData(p.content)); err != nil {
+		if err := pngHeader(p.content).check(newPixelData(p.content)); err != nil {
 			return damaged(PNG, err)
 		}
 	case p.format == JPEG && p.Pixels() <= maxChecked:
@@ -42,7 +42,9 @@ func (p *Picture) CheckPixels() error {
 // pngRows is what the header of a PNG tells about its rows.
 type pngRows struct {
 	width, height int
-	bits          int // of a pixel
+	kind          byte // of colours
+	depth         int  // bits of each number of a pixel
+	bits          int  // of a pixel
 	interlaced    bool
 }
 
@@ -53,7 +55,7 @@ func pngHeader(content []byte) pngRows {
 	channels := [...]int{1, 0, 3, 1, 2, 0, 4}[h[9]]
 	return pngRows{
 		width: int(binary.BigEndian.Uint32(h)), height: int(binary.BigEndian.Uint32(h[4:])),
-		bits: channels * int(h[8]), interlaced: h[12] == 1,
+		kind: h[9], depth: int(h[8]), bits: channels * int(h[8]), interlaced: h[12] == 1,
 	}
 }
 
@@ -94,8 +96,8 @@ var (
 )
 
 // check reads the compressed rows to their end.
-func (r pngRows) check(data []byte) error {
-	inflated, err := zlib.NewReader(bytes.NewReader(data))
+func (r pngRows) check(data *pixelData) error {
+	inflated, err := zlib.NewReader(data)
 	if err != nil {
 		return errNoRows(err)
 	}
@@ -118,6 +120,8 @@ func (r pngRows) check(data []byte) error {
 		return errManyRows
 	case !errors.Is(err, io.EOF):
 		return errNoRows(err)
+	case len(data.data) > 0: // more than a reader takes ahead, which is how the decoder finds it
+		return errManyRows
 	}
 	return nil
 }
@@ -128,18 +132,4 @@ func errNoRows(err error) error {
 		return errFewRows
 	}
 	return err
-}
-
-// pixelData returns the compressed rows of a PNG that was accepted.
-func pixelData(content []byte) (data []byte) {
-	for rest := content[len(pngSignature):]; ; {
-		length := int(binary.BigEndian.Uint32(rest))
-		switch string(rest[4:8]) {
-		case "IDAT":
-			data = append(data, rest[8:8+length]...)
-		case "IEND":
-			return data
-		}
-		rest = rest[12+length:]
-	}
 }
