@@ -81,6 +81,20 @@ func DamagedPicture(name string, p *picture.Picture, reason error) *RefusedPictu
 	return &RefusedPicture{d}
 }
 
+// LargePicture returns the error of a picture whose file was only read as far as it may be. Its size in bytes is told,
+// if the file system knows that it is larger.
+func LargePicture(name string, size int64) *RefusedPicture {
+	args := Args{"max": strconv.Itoa(MaxArtSize)}
+	if size > MaxArtSize {
+		args["found"] = strconv.FormatInt(size, 10)
+	} else {
+		args = because("picture-size", args)
+	}
+	d := diagnose("picture-too-large", args)
+	d.File = name
+	return &RefusedPicture{d}
+}
+
 // Picture returns a picture of the art folder, to be drawn. It returns a [*RefusedPicture] for one that isn't shown,
 // and other errors for one that isn't there.
 func (p *Pack) Picture(image string) (*picture.Picture, error) {
@@ -161,6 +175,10 @@ func (r *artReader) read(file string) error {
 		r.refuse(image, d)
 		return nil
 	}
+	if len(content) > MaxArtSize {
+		r.refuse(image, LargePicture(file, sizeOf(r.art.fsys, file)).Diagnostic)
+		return nil
+	}
 	seen := look(content, maxAllChecks-r.check)
 	r.check += seen.check
 	r.steps += seen.steps
@@ -185,6 +203,15 @@ func (r *artReader) read(file string) error {
 		r.bytes, r.pixels = r.bytes-len(content), r.pixels-seen.pixels // a smaller one may have room
 	}
 	return nil
+}
+
+// sizeOf returns how many bytes the file system says that a file has; 0 if it doesn't know.
+func sizeOf(fsys fs.FS, file string) int64 {
+	info, err := fs.Stat(fsys, file)
+	if err != nil {
+		return 0
+	}
+	return info.Size()
 }
 
 // verdict is what there is to know of a picture that isn't drawn now.

@@ -140,6 +140,60 @@ func TestCheckingAllPixelsIsBounded(t *testing.T) {
 	assert.Contains(t, found[0], "art/09.png: error picture-damaged")
 }
 
+// How large a picture is, is told as far as the file system or the archive tells, though no more of it is read than may
+// be.
+func TestTheSizeOfALargePictureIsTold(t *testing.T) {
+	const size = 5_000_000
+	content := strings.Repeat(" ", size)
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "art"), 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "art", "a.png"), []byte(content), 0o644))
+	archive, err := openArchive(t, rawArchive(t, deflated(t, "art/a.png", content)))
+	require.NoError(t, err)
+	for name, c := range map[string]struct {
+		fsys   fs.FS
+		en, uk string
+	}{
+		"folder":  {os.DirFS(folder), "5000000 bytes", "5000000 байтів"},
+		"archive": {archive, "5000000 bytes", "5000000 байтів"},
+		"unknown": {sizeless{os.DirFS(folder)}, "more than 4194304 bytes", "понад 4194304 байтів"},
+	} {
+		_, all := schema.LoadPack(c.fsys)
+		var found []schema.Diagnostic
+		for _, d := range all {
+			if d.OfPicture() {
+				found = append(found, d)
+			}
+		}
+		require.Len(t, found, 1, name)
+		assert.Equal(t, "art/a.png: error picture-too-large: the picture has "+c.en+", allowed are 4194304", found[0].String(), name)
+		uk, _ := found[0].In("uk")
+		assert.Equal(t, "у малюнку "+c.uk+", дозволено 4194304", uk, name)
+	}
+}
+
+// sizeless tells 0 as the size of its files, as some systems do of what they make up when it is read.
+type sizeless struct{ fs.FS }
+
+type sizelessFile struct{ fs.File }
+
+type sizelessInfo struct{ fs.FileInfo }
+
+func (s sizeless) Open(name string) (fs.File, error) {
+	f, err := s.FS.Open(name)
+	if _, isFolder := f.(fs.ReadDirFile); err != nil || isFolder && !strings.HasSuffix(name, ".png") {
+		return f, err
+	}
+	return sizelessFile{f}, nil
+}
+
+func (f sizelessFile) Stat() (fs.FileInfo, error) {
+	info, err := f.File.Stat()
+	return sizelessInfo{info}, err
+}
+
+func (sizelessInfo) Size() int64 { return 0 }
+
 // Damage behind the header of a bitmap is found when a pack is loaded.
 func TestPixelsAreChecked(t *testing.T) {
 	var photo bytes.Buffer

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"strings"
@@ -81,13 +82,20 @@ func (i *Importing) Finish() (image string, err error) {
 	return i.image, nil
 }
 
-// readPicture reads a file, or so much of it that it is seen to be too large.
+// readPicture reads a file, unless it is too large.
 func readPicture(source string) ([]byte, error) {
 	content, err := durable.Read(source, schema.MaxArtSize+1)
 	if errors.Is(err, durable.ErrNoFile) {
 		err = ErrNoPicture
 	}
-	return content, err
+	if len(content) <= schema.MaxArtSize {
+		return content, err
+	}
+	var size int64
+	if info, err := os.Stat(source); err == nil {
+		size = info.Size()
+	}
+	return nil, schema.LargePicture(filepath.Base(source), size)
 }
 
 // checkPicture returns the ending that fits a picture's content, whatever its file is called. It draws the picture

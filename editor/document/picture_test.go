@@ -132,7 +132,9 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 		assert.NoFileExists(t, filepath.Join(folder, "art", "axe.svg"), name)
 	}
 	w, _ := folderWorkspace(t)
-	_, err := importPicture(w, filepath.Join(t.TempDir(), "none.svg"))
+	_, err := importPicture(w, write(t, "axe.svg", make([]byte, 5_000_000)))
+	assert.ErrorContains(t, err, "the picture has 5000000 bytes, allowed are 4194304")
+	_, err = importPicture(w, filepath.Join(t.TempDir(), "none.svg"))
 	assert.ErrorIs(t, err, os.ErrNotExist)
 	_, err = importPicture(w, t.TempDir())
 	assert.ErrorIs(t, err, document.ErrNoPicture)
