@@ -13,11 +13,12 @@ const (
 	Precedents = "precedents" // weights of their own near each precedent
 	Retention  = "retention"  // taking over cases from matches
 	Session    = "session"    // simulated duels
+	Games      = "games"      // seeing the games and so the user: what stays is practice against nobody in particular
 	Learning   = "learning"   // all of it: the knowledge stays what the pack's is
 )
 
 // Parts lists the parts of learning.
-var Parts = []string{UserModel, Precedents, Retention, Session, Learning}
+var Parts = []string{UserModel, Precedents, Retention, Session, Games, Learning}
 
 // Complete is the name of the learner that does without nothing.
 const Complete = "complete"
@@ -43,9 +44,20 @@ func (p *Plan) options(without []string, seed uint64) learning.Options {
 			o.Without |= learning.Retention
 		case Session:
 			o.Duels = 0
+		case Games:
+			o.Without |= learning.UserModel
 		}
 	}
 	return o
+}
+
+// seen returns what a learner sees of a game. Without games it is one without turns, so that the session after it is as
+// long and draws the same chance.
+func seen(without []string, m *learning.Episode) *learning.Episode {
+	if slices.Contains(without, Games) {
+		return &learning.Episode{Duel: m.Duel, Seat: m.Seat}
+	}
+	return m
 }
 
 func learns(without []string) bool { return !slices.Contains(without, Learning) }

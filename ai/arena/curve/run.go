@@ -139,7 +139,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 		}
 		record.note(m.Won)
 		if learns(without) {
-			known = learning.Learn(ctx, known, m, p.options(without, chance.Next())).Known
+			known = learning.Learn(ctx, known, seen(without, m), p.options(without, chance.Next())).Known
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, err

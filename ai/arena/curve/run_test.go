@@ -103,7 +103,7 @@ func TestAnErrorOfProgressEndsTheMeasurement(t *testing.T) {
 // The first game is played before anything is learned: all learners come to the same.
 func TestLearnersShareTheirLuck(t *testing.T) {
 	spec := small()
-	spec.Learners = append(spec.Learners, []string{curve.Learning}, []string{curve.Session})
+	spec.Learners = append(spec.Learners, []string{curve.Learning}, []string{curve.Session}, []string{curve.Games})
 	spec.Games = 2
 	r := run(t, plan(t, spec), curve.Options{})
 	first := map[string]byte{}
@@ -130,6 +130,21 @@ func TestWhoDoesNotLearnDoesNotBendToUsers(t *testing.T) {
 	spec.Learners = nil
 	c = run(t, plan(t, spec), curve.Options{}).Curves()
 	assert.Positive(t, c.Flexibility.Between.Value)
+}
+
+// Without games the AI still practises, but learns the same whoever it plays.
+func TestWithoutGamesNobodyIsLearned(t *testing.T) {
+	spec := small()
+	spec.Learners, spec.Heroes, spec.Runs, spec.Games = [][]string{{curve.Games}}, []string{"knight"}, 4, 2
+	r := run(t, plan(t, spec), curve.Options{})
+	for i := 0; i < len(r.Records); i += 2 {
+		assert.Equal(t, r.Records[i].Run, r.Records[i+1].Run)
+		assert.Equal(t, r.Records[i].Flexibility.Answers, r.Records[i+1].Flexibility.Answers)
+	}
+	c := r.Curves()
+	assert.NotEqual(t, c.Flexibility.Users[0].Situations.Initial, c.Flexibility.Users[0].Situations.Learned)
+	assert.Positive(t, c.Flexibility.Within.Value)
+	assert.Zero(t, c.Flexibility.Excess.Value)
 }
 
 // The style of a user whose weights are known is found: after some games the model foresees its turns clearly better
