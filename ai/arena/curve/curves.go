@@ -21,6 +21,7 @@ type Curves struct {
 	Worth       []Worth         `json:"worth,omitempty"` // of the parts that other learners than the first do without
 	Agreement   []Foresight     `json:"agreement"`       // of each user; last of all, if there are several
 	Flexibility FlexibilityOf   `json:"flexibility"`
+	Swap        *SwapMatrix     `json:"swap,omitempty"` // nil if nobody was swapped
 }
 
 // LearnerCurves is how a learner fares.
@@ -79,6 +80,7 @@ func (r *Result) Curves() *Curves {
 		c.Flexibility.Users = append(c.Flexibility.Users, p.bent(user, runs))
 	})
 	r.compareUsers(&c.Flexibility)
+	c.Swap = r.swapMatrix()
 	return c
 }
 

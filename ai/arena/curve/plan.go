@@ -24,7 +24,9 @@ type Plan struct {
 	Runs       int        `json:"runs"`       // of each learner with each user
 	Games      int        `json:"games"`      // of a run
 	Duels      int        `json:"duels"`      // simulated after each game
-	Seed       uint64     `json:"seed"`       // of all chance
+	// Swaps is how many games the AI that has learned from one user plays against each of them all; 0 is none.
+	Swaps int    `json:"swaps,omitempty"`
+	Seed  uint64 `json:"seed"` // of all chance
 }
 
 // New completes a plan for a pack that is called by a name. It returns an error if the plan can't be carried out.
@@ -41,6 +43,7 @@ const (
 	MaxRuns  = 1_000_000
 	MaxGames = 200
 	MaxDuels = 100_000
+	MaxSwaps = 200
 	most     = 40 // users, heroes, brains of a population
 )
 
@@ -54,6 +57,8 @@ func (p *Plan) check() error {
 		return fmt.Errorf("%d games, allowed are 1 to %d", p.Games, MaxGames)
 	case p.Duels < 0 || p.Duels > MaxDuels:
 		return fmt.Errorf("%d simulated duels, allowed are 0 to %d", p.Duels, MaxDuels)
+	case p.Swaps < 0 || p.Swaps > MaxSwaps:
+		return fmt.Errorf("%d games against each user after learning, allowed are 0 to %d", p.Swaps, MaxSwaps)
 	case max(len(p.Users), len(p.Heroes), len(p.Population)) > most:
 		return fmt.Errorf("%d users with %d heroes and a population of %d are too many", len(p.Users), len(p.Heroes), len(p.Population))
 	}
@@ -121,6 +126,7 @@ const (
 	forUnseen
 	forPopulation
 	forSituations
+	forSwap
 )
 
 // chance returns the chance of the k-th of something in a run. It is the same for all users and learners, so that they

@@ -154,6 +154,9 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	if record.Agreement, err = r.agreements(ctx, u.run, user, styles); err != nil {
 		return nil, err
 	}
-	record.Flexibility, err = r.flexibility(ctx, u.run, user, learned)
+	if record.Flexibility, err = r.flexibility(ctx, u.run, user, learned); err != nil {
+		return nil, err
+	}
+	record.Swap, err = r.swaps(ctx, u.run, learned)
 	return record, err
 }

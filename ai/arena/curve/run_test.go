@@ -17,20 +17,25 @@ import (
 	"boardduels/ai/arena/job"
 )
 
-var update = flag.Bool("update", false, "write the golden file anew")
+var update = flag.Bool("update", false, "write the golden files anew")
 
 // The same plan comes to the same on every machine, whatever the number of workers. Whoever changes how the AI learns
-// writes the file anew.
+// writes the files anew. A file without controls is one as it was before there were any.
 func TestSmallCurves(t *testing.T) {
-	got := content(t, run(t, plan(t, small()), curve.Options{Workers: 1}))
-	path := filepath.Join("testdata", "small.json")
-	if *update {
-		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+	for name, spec := range map[string]curve.Plan{"small.json": small(), "controls.json": controls()} {
+		got := content(t, run(t, plan(t, spec), curve.Options{Workers: 1}))
+		path := filepath.Join("testdata", name)
+		if *update {
+			require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+		}
+		want, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, string(want), got)
+		read, err := curve.ParseResult(want)
+		require.NoError(t, err)
+		assert.Equal(t, string(want), content(t, read))
+		assert.Equal(t, got, content(t, run(t, plan(t, spec), curve.Options{Workers: 5})))
 	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err)
-	assert.Equal(t, string(want), got)
-	assert.Equal(t, got, content(t, run(t, plan(t, small()), curve.Options{Workers: 5})))
 }
 
 func TestShardsMergeToExactlyTheWhole(t *testing.T) {
@@ -182,6 +187,8 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 		"0 runs, allowed are 1 to":                         func(p *curve.Plan) { p.Runs = 0 },
 		"201 games, allowed are 1 to 200":                  func(p *curve.Plan) { p.Games = 201 },
 		"-1 simulated duels":                               func(p *curve.Plan) { p.Duels = -1 },
+		"-1 games against each user after learning":        func(p *curve.Plan) { p.Swaps = -1 },
+		"201 games against each user after learning":       func(p *curve.Plan) { p.Swaps = 201 },
 		"at least one user is needed":                      func(p *curve.Plan) { p.Users = nil },
 		"user tree is named twice":                         func(p *curve.Plan) { p.Users = []string{"tree", "tree"} },
 		"hero mage is named twice":                         func(p *curve.Plan) { p.Heroes = []string{"mage", "mage"} },
@@ -220,9 +227,10 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 
 // Whatever is in a file, reading it gives an error or a result that can be used.
 func FuzzParseResult(f *testing.F) {
-	spec := small()
-	spec.Runs, spec.Games, spec.Duels = 1, 1, 1
-	f.Add([]byte(content(f, run(f, plan(f, spec), curve.Options{}))))
+	for _, spec := range []curve.Plan{small(), controls()} {
+		spec.Runs, spec.Games, spec.Duels = 1, 1, 1
+		f.Add([]byte(content(f, run(f, plan(f, spec), curve.Options{}))))
+	}
 	f.Add([]byte(`{"format":"board duels learning 1"}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if signed := (curve.Result{}); json.Unmarshal(data, &signed) == nil { // what the digest would keep away
