@@ -88,20 +88,47 @@ func TestAblationsTellWhatPartsAreWorth(t *testing.T) {
 	assert.Equal(t, "without user+precedents", curves.Learners[0].Learner)
 }
 
+func TestControlsTellLearningTheUserFromPractice(t *testing.T) {
+	folder := workshop(t)
+	args := []string{"learn", "--pack", "pack", "--users", "tree,aggressive", "--runs", "2", "--games", "2", "--duels", "20"}
+	printed := must(t, folder, "", append(args, "--controls", "-o", "controls.json")...)
+	assert.Contains(t, printed, "== without games ==")
+	assert.Contains(t, printed, "\nWithout games the AI practises against nobody: ")
+	assert.Contains(t, printed, "\n== Swapped users ==\nWins, %, of the AI that learned from the user of the row, ")
+	assert.Regexp(t, `\nuser +own above others'\ntree +[-+]\d.*\naggressive +[-+]\d.*\nall +[-+]\d`, printed)
+	assert.Equal(t, printed, must(t, folder, "", "learn", "merge", "controls.json"))
+	assert.Contains(t, must(t, folder, "", "learn", "merge", "controls.json", "--report", "html"), "<h2>Swapped users</h2>")
+
+	for more, games := range map[string]int{"--controls": 8, "--controls --swaps 3": 3, "--controls --swaps 0": 0, "--swaps 2": 2, "": 0} {
+		var curves struct {
+			Learners []struct{ Learner string }
+			Swap     struct{ Games int }
+		}
+		out := must(t, folder, "", append(append(args, "--report", "json"), strings.Fields(more)...)...)
+		require.NoError(t, json.Unmarshal([]byte(out), &curves))
+		assert.Equal(t, games, curves.Swap.Games, more)
+		assert.Equal(t, strings.Contains(more, "--controls"), len(curves.Learners) == 2, more)
+	}
+}
+
 func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 	folder := workshop(t)
 	for message, args := range map[string][]string{
-		`no brain "genius"`:                     {"--users", "genius"},
-		`user "switch:tree", expected switch:A`: {"--users", "switch:tree"},
-		`no hero "orc" in the pack`:             {"--heroes", "orc"},
-		`no part of learning "luck"`:            {"--without", "luck"},
-		`--against is "all"`:                    {"--against", "all"},
-		"it doesn't go with --without":          {"--against", "ablations", "--without", "user"},
-		"0 runs, allowed are 1 to":              {"--runs", "0"},
-		"shard \"3/2\"":                         {"--shard", "3/2"},
-		"a shard is of no use without a file":   {"--shard", "0/2"},
-		"--workers is -1":                       {"--workers", "-1"},
-		`--report is "pdf"`:                     {"--report", "pdf"},
+		`no brain "genius"`:                        {"--users", "genius"},
+		`user "switch:tree", expected switch:A`:    {"--users", "switch:tree"},
+		`no hero "orc" in the pack`:                {"--heroes", "orc"},
+		`no part of learning "luck"`:               {"--without", "luck"},
+		`--against is "all"`:                       {"--against", "all"},
+		"it doesn't go with --without":             {"--against", "ablations", "--without", "user"},
+		"alone, so it doesn't go with --against":   {"--controls", "--against", "ablations"},
+		"learner, so it doesn't go with --without": {"--controls", "--without", "user"},
+		"201 games against each user":              {"--swaps", "201"},
+		"-1 games against each user":               {"--controls", "--swaps", "-1"},
+		"0 runs, allowed are 1 to":                 {"--runs", "0"},
+		"shard \"3/2\"":                            {"--shard", "3/2"},
+		"a shard is of no use without a file":      {"--shard", "0/2"},
+		"--workers is -1":                          {"--workers", "-1"},
+		`--report is "pdf"`:                        {"--report", "pdf"},
 	} {
 		o := duelIn(t, folder, "", append(append([]string{}, learnArgs...), args...)...)
 		assert.Equal(t, cli.ExitUsage, o.code, args)

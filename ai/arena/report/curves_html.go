@@ -25,7 +25,10 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 		}
 	}
 	if len(c.Worth) > 0 {
-		p.Parts = append(p.Parts, part{Heading: "What parts of learning are worth"}, worthPart(c.Worth), part{Table: worthTable(c.Worth)})
+		p.Parts = append(p.Parts, part{Heading: "What parts of learning are worth"}, worthPart(c.Worth), part{Facts: facts(nobody(c)), Table: worthTable(c.Worth)})
+	}
+	if c.Swap != nil {
+		p.Parts = append(p.Parts, swapParts(c.Swap)...)
 	}
 	p.Parts = append(p.Parts, part{Heading: "Agreement with users"},
 		part{Title: aboutTurns, Table: agreementTable(c.Agreement, wholeTurn)})

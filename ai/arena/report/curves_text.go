@@ -25,6 +25,10 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	if len(c.Worth) > 0 {
 		t.line("\n== What parts of learning are worth ==\n%s", aboutWorth)
 		t.table(worthTable(c.Worth))
+		t.lines(nobody(c))
+	}
+	if c.Swap != nil {
+		t.swap(c.Swap)
 	}
 	t.line("\n== Agreement with users ==\n%s", aboutTurns)
 	t.table(agreementTable(c.Agreement, wholeTurn))

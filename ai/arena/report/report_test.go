@@ -84,13 +84,14 @@ func comparison() *arena.Balance {
 	return b
 }
 
-// result returns what two learners came to against two users.
-func result(t *testing.T) *curve.Result {
+// result returns what the complete learner and one without a part came to against two users, with some games of swapped
+// users.
+func result(t *testing.T, without string, swaps int) *curve.Result {
 	t.Helper()
 	pack, _ := schema.LoadPack(os.DirFS("../../../cmd/duel/testdata/pack"))
 	plan, err := curve.New(pack, "<Classic> & more", curve.Plan{
-		Users: []string{"tree", "switch:tree,random"}, Heroes: []string{"knight", "mage"}, Learners: [][]string{{}, {curve.UserModel}},
-		Population: []string{"aggressive", "defensive"}, Runs: 2, Games: 13, Duels: 100, Seed: 7,
+		Users: []string{"tree", "switch:tree,random"}, Heroes: []string{"knight", "mage"}, Learners: [][]string{{}, {without}},
+		Population: []string{"aggressive", "defensive"}, Runs: 2, Games: 13, Duels: 100, Swaps: swaps, Seed: 7,
 	})
 	require.NoError(t, err)
 	r := &curve.Result{Plan: plan}
@@ -107,13 +108,17 @@ func result(t *testing.T) *curve.Result {
 				Answers: []string{"0", "12", ""}, Neighbours: 36, Bends: curve.Trial{Learned: 9 + i, Initial: 7, Tree: 4},
 				UnseenGames: 1, Unseen: curve.Trial{Learned: i / 2 % 2, Tree: 1},
 			}
+			if swaps > 0 {
+				record.Swap = [][]int{{5, 2}, {4, 6}, {8, 3}, {3, 3}}[i/2]
+			}
 		}
 		r.Records = append(r.Records, record)
 	}
 	return r
 }
 
-func curves(t *testing.T) *curve.Curves { return result(t).Curves() }
+func curves(t *testing.T) *curve.Curves   { return result(t, curve.UserModel, 0).Curves() }
+func controls(t *testing.T) *curve.Curves { return result(t, curve.Games, 8).Curves() }
 
 func write[T any](t *testing.T, value T, how func(io.Writer, T) error) string {
 	t.Helper()
@@ -141,6 +146,9 @@ func TestReports(t *testing.T) {
 		"learning.txt":    write(t, curves(t), report.CurvesText),
 		"learning.html":   write(t, curves(t), report.CurvesHTML),
 		"learning.json":   asJSON(t, curves(t)),
+		"controls.txt":    write(t, controls(t), report.CurvesText),
+		"controls.html":   write(t, controls(t), report.CurvesHTML),
+		"controls.json":   asJSON(t, controls(t)),
 	} {
 		path := filepath.Join("testdata", name)
 		if *update {
@@ -155,7 +163,8 @@ func TestReports(t *testing.T) {
 // A page needs nothing but itself, runs no scripts, and says no more than it should.
 func TestPagesStandAlone(t *testing.T) {
 	for _, page := range []string{
-		write(t, standings(), report.StandingsHTML), write(t, comparison(), report.BalanceHTML), write(t, curves(t), report.CurvesHTML),
+		write(t, standings(), report.StandingsHTML), write(t, comparison(), report.BalanceHTML),
+		write(t, curves(t), report.CurvesHTML), write(t, controls(t), report.CurvesHTML),
 	} {
 		require.NotRegexp(t, `(?i)<script|<link|<img|<iframe|@import|url\(|\son\w+=`, page)
 		assert.NotContains(t, strings.ReplaceAll(page, "http://www.w3.org/2000/svg", ""), "http")
@@ -180,7 +189,7 @@ func TestReportsOfNothing(t *testing.T) {
 	empty := balance()
 	empty.Brains[0].Packs[0] = arena.PackBalance{}
 	assert.NotContains(t, write(t, empty, report.BalanceHTML), "NaN")
-	none := (&curve.Result{Plan: result(t).Plan}).Curves()
+	none := (&curve.Result{Plan: result(t, curve.Games, 8).Plan}).Curves()
 	assert.Contains(t, write(t, none, report.CurvesText), "0 of 8 learning runs")
 	assert.NotContains(t, write(t, none, report.CurvesHTML), "NaN")
 	assert.Contains(t, write(t, empty, report.BalanceText), "tree")

@@ -23,9 +23,10 @@ import (
 // study is what learn is asked for.
 type study struct {
 	curve.Plan
-	pack    string
-	without []string
-	against string
+	pack     string
+	without  []string
+	against  string
+	controls bool
 	running
 }
 
@@ -35,6 +36,9 @@ var population = []string{"tree", "novice", "professional", "evaluation", "knn",
 
 // ablations asks for learners that do without each part of learning.
 const ablations = "ablations"
+
+// controlSwaps is how many games a user is swapped for with controls, unless something else is asked for.
+const controlSwaps = 8
 
 func newLearn() *cobra.Command {
 	l := study{Plan: curve.Plan{
@@ -58,11 +62,17 @@ With --against ablations learners that do without a part of learning play the
 same runs, and what each part is worth is printed; --without has the AI itself
 do without parts: ` + strings.Join(curve.Parts, ", ") + `.
 
+--controls tells whether the AI learns its user or merely practises: a learner
+without games, which fights as many simulated duels against nobody, plays the
+same runs; and the AI that has learned from one user plays --swaps games against
+each of them all, without learning on.
+
 The same seed gives the same results, whatever the number of workers. --resume
 goes on where a measurement was interrupted, and saves every few seconds. With
 --shard several processes or machines make a part each; 'duel learn merge' puts
 their files together. See docs/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
+  duel learn --controls --users tree,aggressive,defensive --runs 64
   duel learn --against ablations --resume learn.json --report html > learn.html
   duel learn --shard 0/8 -o part0.json && duel learn merge part*.json`,
 		Args: cli.Exactly(),
@@ -79,6 +89,8 @@ their files together. See docs/learning.md.`,
 	flags.Uint64Var(&l.Seed, "seed", l.Seed, "seed of all chance")
 	flags.StringSliceVar(&l.without, "without", nil, "parts of learning to do without")
 	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part")
+	flags.BoolVar(&l.controls, "controls", false, "compare with a learner without games, and swap users")
+	flags.IntVar(&l.Swaps, "swaps", 0, fmt.Sprintf("games against each user after learning (default: %d with --controls, else none)", controlSwaps))
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
 	cli.Complete(cmd, "users", brains.Users().IDs()...)
@@ -110,6 +122,9 @@ func (l *study) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	if l.controls && !cmd.Flags().Changed("swaps") {
+		l.Swaps = controlSwaps
+	}
 	plan, err := l.plan(pack)
 	if err != nil {
 		return err
@@ -131,7 +146,7 @@ func (l *study) run(cmd *cobra.Command) error {
 	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users()}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
-		return l.explain(err, "users, heroes, runs, games, learners, seed, pack or rules")
+		return l.explain(err, "users, heroes, runs, games, learners, swaps, seed, pack or rules")
 	}
 	if err := l.keep(cmd.Context(), result); err != nil {
 		return err
@@ -164,22 +179,36 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 			}
 		}
 	}
-	l.Learners = [][]string{append([]string{}, l.without...)}
-	switch {
-	case l.against == ablations && len(l.without) == 0:
-		for _, part := range curve.Parts {
-			l.Learners = append(l.Learners, []string{part})
-		}
-	case l.against == ablations:
-		return nil, cli.Usage(errors.New("--against ablations compares with the complete learner, so it doesn't go with --without"))
-	case l.against != "":
-		return nil, cli.Usage(fmt.Errorf("--against is %q, allowed is %s", l.against, ablations))
+	if l.Learners, err = l.learners(); err != nil {
+		return nil, cli.Usage(err)
 	}
 	plan, err := curve.New(pack, cast.Title(l.pack, pack).Name, l.Plan)
 	if err != nil {
 		return nil, cli.Usage(err)
 	}
 	return plan, nil
+}
+
+// learners returns what the AI does without, and then those that it is compared with.
+func (l *study) learners() ([][]string, error) {
+	all := [][]string{append([]string{}, l.without...)}
+	switch {
+	case l.against != "" && l.against != ablations:
+		return nil, fmt.Errorf("--against is %q, allowed is %s", l.against, ablations)
+	case l.controls && l.against != "":
+		return nil, errors.New("--controls compares with the learner without games alone, so it doesn't go with --against")
+	case l.controls && len(l.without) > 0:
+		return nil, errors.New("--controls compares with the complete learner, so it doesn't go with --without")
+	case l.controls:
+		all = append(all, []string{curve.Games})
+	case l.against != "" && len(l.without) > 0:
+		return nil, errors.New("--against ablations compares with the complete learner, so it doesn't go with --without")
+	case l.against != "":
+		for _, part := range curve.Parts {
+			all = append(all, []string{part})
+		}
+	}
+	return all, nil
 }
 
 // joinSwitches puts users together who change style: a list is split at their comma, too.

@@ -1,0 +1,88 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"boardduels/ai/arena/curve"
+	"boardduels/ai/arena/stats"
+)
+
+// nobody tells what the learner without games is compared for; "" if there is none.
+func nobody(c *curve.Curves) string {
+	if !slices.ContainsFunc(c.Worth, func(w curve.Worth) bool { return w.Learner == curve.LearnerName([]string{curve.Games}) }) {
+		return ""
+	}
+	return "Without games the AI practises against nobody: it fights as many simulated duels after each game, but has seen\n" +
+		"neither the game nor the user. Only what the complete learner wins more than that comes from games with the user."
+}
+
+// swapped tells what the matrix of swapped users holds.
+func swapped(m *curve.SwapMatrix) string {
+	return fmt.Sprintf("Wins, %%, of the AI that learned from the user of the row, against that of the column, without learning on.\n"+
+		"Games learned from: %d; games against each user in a run, on luck that all AIs share: %d; runs done with all users: %d", m.Learned, m.Games, m.Runs)
+}
+
+const aboutOwn = "Points of a share that an AI wins more against the user it learned from than AIs do that learned from the others.\n" +
+	"Above 0 it learned something about this very user; around 0, only what helps against anybody"
+
+// swapTable is how AIs fare against users, a row for each that they learned from.
+func swapTable(m *curve.SwapMatrix) [][]string {
+	rows := [][]string{append([]string{"learned from"}, m.Users...)}
+	for i, user := range m.Users {
+		row := []string{user}
+		for _, wins := range m.Wins[i] {
+			row = append(row, plusMinus(wins))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// ownTable is how much more AIs win against their own users, a row for each.
+func ownTable(m *curve.SwapMatrix) [][]string {
+	rows := [][]string{{"user", "own above others'"}}
+	for _, own := range m.Own {
+		rows = append(rows, []string{own.User, points(own.Above)})
+	}
+	return rows
+}
+
+// swap writes how AIs fare against users that they may not have learned from.
+func (t text) swap(m *curve.SwapMatrix) {
+	t.line("\n== Swapped users ==")
+	t.lines(swapped(m))
+	t.table(swapTable(m))
+	if len(m.Own) > 0 {
+		t.lines(aboutOwn)
+		t.table(ownTable(m))
+	}
+}
+
+// swapParts are the same for a page.
+func swapParts(m *curve.SwapMatrix) []part {
+	parts := []part{{Heading: "Swapped users"}, {Title: "Who learned from whom", Facts: []string{swapped(m) + "."}, Grid: swapGrid(m)}}
+	if len(m.Own) == 0 {
+		return parts
+	}
+	var marks []mark
+	for _, own := range m.Own {
+		marks = append(marks, mark{own.User, own.Above, points(own.Above)})
+	}
+	return append(parts, part{Title: "Own above others’", Facts: []string{aboutOwn + "."}, Chart: whiskers(marks, changeScale(marks))})
+}
+
+func swapGrid(m *curve.SwapMatrix) *grid {
+	g := &grid{Columns: m.Users}
+	for i, user := range m.Users {
+		g.Rows = append(g.Rows, gridRow{user, cells(m.Wins[i])})
+	}
+	return g
+}
+
+func cells(shares []stats.Estimate) (row []gridCell) {
+	for _, e := range shares {
+		row = append(row, cell(e, plusMinus(e)))
+	}
+	return row
+}
