@@ -45,8 +45,11 @@ func (s *Store) Check() (*Report, error) {
 	}
 	problems, _ := told(st.problems)
 	r.Problems = append(r.Problems, problems...)
-	r.Problems = append(r.Problems, st.lost()...)
-	foreign, err := s.foreign()
+	lost := st.lost()
+	for _, name := range lost {
+		r.Problems = append(r.Problems, fmt.Sprintf("%s: it was damaged or deleted%s", name, st.aside(name)))
+	}
+	foreign, err := s.foreign(lost)
 	if err != nil {
 		return nil, failed(err)
 	}
@@ -63,7 +66,7 @@ func (s *Store) Check() (*Report, error) {
 	return r, nil
 }
 
-// lost tells of what is lost and was told.
+// lost returns the files that are lost, and of which it was told.
 func (st *state) lost() (list []string) {
 	if st.head == nil {
 		return nil
@@ -72,38 +75,45 @@ func (st *state) lost() (list []string) {
 		n, _ := parseName(name)
 		_, kept := st.generations[n.hero][n.number]
 		if !kept && (n.hero != "" || st.entries[n.number] == nil) {
-			list = append(list, fmt.Sprintf("%s: it was damaged or deleted%s", name, st.aside(name)))
+			list = append(list, name)
 		}
 	}
 	return list
 }
 
-// foreign tells of what lies in the folder and isn't the store's, and of a lock that nobody can take.
-func (s *Store) foreign() (list []string, err error) {
+// foreign tells of what lies in the folder and isn't the store's or was set aside, but for files that are lost, and of
+// a lock that nobody can take.
+func (s *Store) foreign(lost []string) (list []string, err error) {
 	items, err := os.ReadDir(s.dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	for _, item := range items {
-		switch name := item.Name(); {
+		name := item.Name()
+		was, aside := wasCalled(name)
+		switch {
 		case name == lock.Folder && !item.Type().IsRegular():
 			list = append(list, name+": it isn't a regular file, so no program can take the store's lock and change it")
-		case !belongs(name):
+		case !belongs(was):
 			list = append(list, name+": no file of a store is called that")
+		case aside && !slices.Contains(lost, was):
+			list = append(list, fmt.Sprintf("%s: it was found as %s, damaged or foreign, and set aside", name, was))
 		}
 	}
 	return list, err
 }
 
-// belongs reports whether a store has files of this name, those that were set aside or were being written included.
+// wasCalled returns what a file was called before it was set aside, if it was.
+func wasCalled(name string) (was string, aside bool) {
+	before, number, aside := strings.Cut(name, ".damaged-")
+	if _, err := strconv.Atoi(number); aside && err == nil {
+		return before, true
+	}
+	return name, false
+}
+
+// belongs reports whether a store has files of this name, or had while they were being written.
 func belongs(name string) bool {
-	if before, number, aside := strings.Cut(name, ".damaged-"); aside {
-		if _, err := strconv.Atoi(number); err == nil {
-			name = before
-		}
-	}
-	if _, ours := parseName(name); ours {
-		return true
-	}
-	return name == headName+ending || name == lock.Folder
+	_, ours := parseName(name)
+	return ours || name == headName+ending || name == lock.Folder
 }

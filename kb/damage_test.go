@@ -203,7 +203,37 @@ func TestStrayFilesAreSetAside(t *testing.T) {
 		assert.Contains(t, files(t, dir), "000005.xml", file)
 		report, err := store.Check()
 		require.NoError(t, err)
-		assert.Empty(t, report.Problems, file)
+		require.Len(t, report.Problems, 1, file)
+		assert.Contains(t, report.Problems[0], file+".damaged-1")
+	}
+}
+
+// A link that leads to no file is itself set aside: nothing that it may lead to one day is taken for the store's.
+func TestLinksThatLeadNowhereAreSetAside(t *testing.T) {
+	whole := taught(t, matches)
+	stray := "000005-rogue.xml"
+	for _, target := range []string{"nothing", "itself", ".lock/file"} {
+		for _, file := range append(slices.Sorted(maps.Keys(whole)), stray) {
+			left := maps.Clone(whole)
+			delete(left, file)
+			store, dir := lay(t, left)
+			require.NoError(t, os.WriteFile(filepath.Join(dir, ".lock"), nil, 0o644))
+			target := target
+			if target == "itself" {
+				target = file
+			}
+			if err := os.Symlink(target, filepath.Join(dir, file)); err != nil {
+				t.Skip(err)
+			}
+			now := newestOf(file)
+			if file == stray {
+				now = matches
+			}
+			requireFalls(t, store, dir, file+": it is a link that leads to no file", now)
+			kept, err := os.Readlink(filepath.Join(dir, file+".damaged-1"))
+			require.NoError(t, err)
+			assert.Equal(t, target, kept)
+		}
 	}
 }
 

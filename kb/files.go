@@ -77,10 +77,9 @@ type file struct {
 func readFile(path string) (*file, error) {
 	info, err := os.Stat(path)
 	switch {
+	case err != nil && isLink(path): // to nothing, or round in a circle
+		return &file{fault: fmt.Sprintf("it is a link that leads to no file: %v", durable.Reason(err))}, nil
 	case errors.Is(err, fs.ErrNotExist):
-		if _, err := os.Lstat(path); err == nil {
-			return &file{fault: "it is a link to nothing"}, nil
-		}
 		return nil, nil
 	case err != nil:
 		return nil, err
@@ -99,4 +98,9 @@ func readFile(path string) (*file, error) {
 	defer func() { _ = opened.Close() }()
 	data, err := io.ReadAll(io.LimitReader(opened, mostBytes))
 	return &file{text: string(data)}, err
+}
+
+func isLink(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && info.Mode().Type() == fs.ModeSymlink
 }

@@ -22,9 +22,7 @@ func TestTheCheckTellsWhatDoesNotBelong(t *testing.T) {
 	for _, name := range foreign {
 		laid[name] = "mine"
 	}
-	for _, name := range []string{"000001.xml.damaged-1", "head.xml.damaged-2", "000009-mage.xml.tmp"} {
-		laid[name] = "the store's"
-	}
+	laid["000009-mage.xml.tmp"] = "the store's"
 	store, dir := lay(t, laid)
 	report, err := store.Check()
 	require.NoError(t, err)
@@ -41,6 +39,33 @@ func TestTheCheckTellsWhatDoesNotBelong(t *testing.T) {
 	report, err = store.Check()
 	require.NoError(t, err)
 	assert.Contains(t, report.Problems, ".lock: it isn't a regular file, so no program can take the store's lock and change it")
+}
+
+// What was set aside is told as long as it is there.
+func TestTheCheckTellsWhatWasSetAside(t *testing.T) {
+	laid := taught(t, 2)
+	laid["head.xml"] = "<head/>"
+	strays := []string{"000000.xml", "9223372036854775807.xml", "000009-priest.xml"}
+	for _, name := range strays {
+		laid[name] = "mine"
+	}
+	store, dir := lay(t, laid)
+	_, damage, err := store.Load("knight", initial)
+	require.NoError(t, err)
+	require.Len(t, damage.Kept, 4)
+	var want []string
+	for _, name := range append(strays, "head.xml") {
+		want = append(want, name+".damaged-1: it was found as "+name+", damaged or foreign, and set aside")
+	}
+	report, err := store.Check()
+	require.NoError(t, err)
+	assert.ElementsMatch(t, want, report.Problems)
+	for _, name := range damage.Kept {
+		require.NoError(t, os.Remove(name))
+	}
+	report, err = store.Check()
+	require.NoError(t, err)
+	assert.Empty(t, report.Problems, dir)
 }
 
 // The date of a rollback is asked for when the store is its own: the one that it waited for has an earlier date.

@@ -20,7 +20,8 @@ func newKnowledgeCheck() *cobra.Command {
 		Short: "Tell whether all that was learned is as it was written",
 		Long: `Look at every file in the folder of what was learned, and tell which are damaged
 or missing, or don't belong there; also those that were found and set aside
-before. Nothing is changed. It fails if anything is wrong.
+before, as long as they lie there. Nothing is changed. It fails if anything is
+wrong.
 
 Files from before there were seals can't be proved to be as they were written,
 only that nothing changed them since the first change after.`,

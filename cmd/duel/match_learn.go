@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -49,17 +48,18 @@ func newLearner(pack *schema.Pack, mine, theirs string, store *kb.Store, errs io
 
 // recall returns what the store knows of the two heroes.
 func (l *learner) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error)) (known learning.Known, err error) {
-	of := func(initial *kb.Knowledge) *kb.Knowledge {
-		now, damage, loadErr := load(initial.Hero, initial)
+	of := func(initial *kb.Knowledge) (*kb.Knowledge, error) {
+		now, damage, err := load(initial.Hero, initial)
 		if damage != nil {
 			fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s\n", escape.Line(damage.String()))
 		}
-		err = errors.Join(err, loadErr)
-		return now
+		return now, err
 	}
-	known.Mine = of(l.initial.Mine)
+	if known.Mine, err = of(l.initial.Mine); err != nil {
+		return known, err // the other hero's is in the same folder, and the reason would be the same
+	}
 	if known.Theirs = known.Mine; l.initial.Theirs.Hero != l.initial.Mine.Hero {
-		known.Theirs = of(l.initial.Theirs)
+		known.Theirs, err = of(l.initial.Theirs)
 	}
 	return known, err
 }

@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
 )
 
 // However a match ends, and whatever its program does to its parent, what it started in a session of its own ends too.
@@ -70,5 +72,20 @@ func TestAClosedTerminalEndsInOrder(t *testing.T) {
 		require.NoError(t, cmd.Process.Signal(syscall.SIGHUP))
 		require.NoError(t, cmd.Process.Signal(syscall.SIGHUP))
 		assert.EqualError(t, cmd.Wait(), "exit status 1")
+	}
+}
+
+// What one hero's knowledge can't be read for is the other's reason too, and is told once.
+func TestKnowledgeThatCanNotBeReadIsToldOnce(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "kb"), 0o755))
+	require.NoError(t, os.Symlink("/proc/self/mem", filepath.Join(folder, "kb", "000001.xml")), "a regular file that nobody can read")
+	for _, args := range [][]string{
+		{"match", "--seat1", "precedent", "--seat2", "tree", "--learn", "--kb", "kb"},
+		{"play", "--kb", "kb"},
+	} {
+		o := duelIn(t, folder, "", args...)
+		assert.NotEqual(t, cli.ExitOK, o.code, args)
+		assert.Equal(t, 1, strings.Count(o.errors, "input/output error"), o.errors)
 	}
 }
