@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // named gives an error the name of the file that people know.
@@ -39,10 +40,12 @@ func SetAside(path string) (kept string, err error) {
 	return kept, SyncFolder(filepath.Dir(kept))
 }
 
-// placeAside returns the first free name for a damaged file.
+// placeAside returns the first free name for a damaged file, which begins as its own.
 func placeAside(path string) (string, error) {
+	folder, name := filepath.Split(path)
 	for i := 1; ; i++ {
-		aside := fmt.Sprintf("%s.damaged-%d", path, i)
+		tag := fmt.Sprintf(".damaged-%d", i)
+		aside := filepath.Join(folder, strings.ToValidUTF8(name[:min(len(name), mostOfName-len(tag))], "")+tag)
 		if _, err := os.Lstat(aside); err != nil {
 			if errors.Is(err, fs.ErrNotExist) {
 				err = nil

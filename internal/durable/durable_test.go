@@ -1,9 +1,11 @@
 package durable_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -93,5 +95,18 @@ func TestSyncFolder(t *testing.T) {
 	require.NoError(t, durable.SyncFolder(t.TempDir()))
 	if runtime.GOOS != "windows" {
 		assert.Error(t, durable.SyncFolder(filepath.Join(t.TempDir(), "none")))
+	}
+}
+
+// A name that leaves no room for an ending is shortened, and what has the same beginning stays apart.
+func TestLongNamesAreSetAside(t *testing.T) {
+	dir := t.TempDir()
+	for i := range 2 {
+		path := filepath.Join(dir, strings.Repeat("ї", 125)+fmt.Sprintf("%d.xml", i))
+		require.NoError(t, os.WriteFile(path, nil, 0o644))
+		kept, err := durable.SetAside(path)
+		require.NoError(t, err)
+		assert.FileExists(t, kept)
+		assert.Contains(t, kept, fmt.Sprintf("ї.damaged-%d", i+1))
 	}
 }
