@@ -5,11 +5,11 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
 
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	_ "boardduels/internal/locale" // before the toolkit reads the environment
 )
@@ -29,7 +29,7 @@ func main() {
 		os.Exit(exitUsage)
 	}
 	if err := run(o); err != nil {
-		fmt.Fprintf(os.Stderr, "boardduels: %s\n", escape.Line(err.Error()))
+		complain(err)
 		os.Exit(exitProblem)
 	}
 }
@@ -51,12 +51,16 @@ func parse(args []string) (options, error) {
 	flags.StringVar(&o.data, "data", "", "folder for duels, settings and what the AI has learned (default: the app's own)")
 	flags.BoolVar(&o.edit, "edit", false, "start in the editor")
 	flags.BoolVar(&o.mobile, "mobile", false, "show what a phone shows")
-	if err := flags.Parse(args); err != nil {
-		return o, err
+	flags.SetOutput(io.Discard) // where it would name unknown flags as they are
+	err := flags.Parse(args)
+	if err == nil {
+		err = o.check(flags.Args())
 	}
-	err := o.check(flags.Args())
 	if err != nil {
-		fmt.Fprintf(flags.Output(), "boardduels: %s\n", escape.Line(err.Error()))
+		if !errors.Is(err, flag.ErrHelp) {
+			complain(err)
+		}
+		flags.SetOutput(nil)
 		flags.Usage()
 	}
 	return o, err
