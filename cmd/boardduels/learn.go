@@ -9,8 +9,8 @@ import (
 )
 
 // learn is what an AI makes of a duel. The same record and the same knowledge give the same, unless ctx ends before.
-func learn(ctx context.Context, l play.Review) (*play.Learned, error) {
-	learned, err := review.Learn(ctx, l.Record, l.Seat, learning.Known{Mine: l.Mine, Theirs: l.Theirs})
+func learn(ctx context.Context, p play.Played) (*play.Learned, error) {
+	learned, err := review.Learn(ctx, p.Record, p.Seat, learning.Known{Mine: p.Mine, Theirs: p.Theirs})
 	if err != nil {
 		return nil, err
 	}

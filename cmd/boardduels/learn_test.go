@@ -21,7 +21,7 @@ import (
 )
 
 // played is a duel of the condition tree, in place of a person, against the AI that learns.
-func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Review {
+func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Played {
 	t.Helper()
 	pack, _ := schema.LoadPack(classic.FS())
 	var seats [2]replay.Seat
@@ -46,7 +46,7 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Review {
 	require.NoError(t, err)
 	_, err = m.Run(t.Context())
 	require.NoError(t, err)
-	return play.Review{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
+	return play.Played{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
 }
 
 func initial(t *testing.T, hero string) *kb.Knowledge {

@@ -200,7 +200,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	plies := resumed.match.Record().Plies()
 	resumed.resign()
 	again.settle(func() bool { return again.game.table == nil })
-	assert.Equal(t, plies, (<-again.lesson).Record.Plies(), "the AI learns from all that happened")
+	assert.Equal(t, plies, (<-again.played).Record.Plies(), "the AI learns from all that happened")
 }
 
 func TestQuestionTellsWhomItAsks(t *testing.T) {

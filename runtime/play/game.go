@@ -35,7 +35,7 @@ type Options struct {
 	Folder   string // where duels are kept, and what the AIs learn
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it
 	// returns soon, with what it has learned by then.
-	Learn func(context.Context, Review) (*Learned, error)
+	Learn func(context.Context, Played) (*Learned, error)
 	// Edit, unless nil, leads to the editor.
 	Edit func()
 	// Language and Brightness, unless empty, go before what the player has set.

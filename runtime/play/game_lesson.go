@@ -13,15 +13,15 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// Review is a duel that is over, from the side of the AI that is to learn from it.
-type Review struct {
+// Played is a duel that is over, from the side of the AI that is to learn from it.
+type Played struct {
 	Record *replay.Record
 	Seat   game.Seat // the AI's
 	// Mine and Theirs are what is known at present of the AI's hero and of the other; the same if both are one hero.
 	Mine, Theirs *kb.Knowledge
 }
 
-// Learned is what an AI made of a review.
+// Learned is what an AI made of a duel.
 type Learned struct {
 	Knowledge []*kb.Knowledge // of each hero
 	Changes   []kb.Change
@@ -77,8 +77,8 @@ func (g *Game) tellLeft(s settling) {
 // chosen since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is
 // [*unstored] where that isn't the AI's fault.
 func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, error) {
-	lesson := Review{Record: record, Seat: 1 - personOf(record)}
-	mine, theirs := &record.Seats[lesson.Seat], &record.Seats[1-lesson.Seat]
+	played := Played{Record: record, Seat: 1 - personOf(record)}
+	mine, theirs := &record.Seats[played.Seat], &record.Seats[1-played.Seat]
 	if mine.Knowledge == nil {
 		return nil, nil
 	}
@@ -92,7 +92,7 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 		return nil, &unstored{err}
 	}
 	m := kb.Occasion{
-		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == lesson.Seat,
+		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == played.Seat,
 	}
 	var learned *Learned
 	var headache error
@@ -101,16 +101,16 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 			return err
 		}
 		var err error
-		if lesson.Mine, err = e.recall(u.Load, m.Mine); err != nil {
+		if played.Mine, err = e.recall(u.Load, m.Mine); err != nil {
 			return err
 		}
-		lesson.Theirs = lesson.Mine
+		played.Theirs = played.Mine
 		if m.Theirs != m.Mine {
-			if lesson.Theirs, err = e.recall(u.Load, m.Theirs); err != nil {
+			if played.Theirs, err = e.recall(u.Load, m.Theirs); err != nil {
 				return err
 			}
 		}
-		if learned, headache = g.options.Learn(g.living, lesson); headache != nil {
+		if learned, headache = g.options.Learn(g.living, played); headache != nil {
 			return headache
 		}
 		_, err = u.Learn(m, learned.Changes, learned.Knowledge...)

@@ -40,7 +40,7 @@ type stand struct {
 	game   *Game
 	queue  chan func()
 	folder string
-	lesson chan Review
+	played chan Played
 	again  chan time.Time // what failed is tried again
 }
 
@@ -60,7 +60,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 func newStandWith(t *testing.T, size fyne.Size, language, folder string, change func(*Options)) *stand {
 	t.Helper()
 	app := looktest.NewApp(t)
-	s := &stand{t: t, queue: app.Queue, folder: folder, lesson: make(chan Review, 1), again: make(chan time.Time)}
+	s := &stand{t: t, queue: app.Queue, folder: folder, played: make(chan Played, 1), again: make(chan time.Time)}
 	pack, _ := schema.LoadPack(classic.FS())
 	if before := opened[folder]; before != nil {
 		_ = before.Flush() // as an earlier program does at its end
@@ -73,9 +73,9 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	options := Options{
 		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: brains.Known(), Brain: brains.Default,
 		Folder: folder, Language: language, Brightness: look.Dark,
-		Learn: func(_ context.Context, l Review) (*Learned, error) {
-			s.lesson <- l
-			return learnedFrom(l), nil
+		Learn: func(_ context.Context, p Played) (*Learned, error) {
+			s.played <- p
+			return learnedFrom(p), nil
 		},
 		Now:   func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { seed++; return seed },
@@ -92,17 +92,17 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	return s
 }
 
-// learnedFrom is a lesson of which a test can tell that it was learned.
-func learnedFrom(l Review) *Learned {
-	mine := *l.Mine
+// learnedFrom is what an AI makes of a duel so that a test can tell it.
+func learnedFrom(p Played) *Learned {
+	mine := *p.Mine
 	mine.Experience.Decisions++
 	learned := &Learned{Knowledge: []*kb.Knowledge{&mine}, Changes: []kb.Change{
 		{Kind: "sparred", Hero: mine.Hero, To: 1000},
-		{Kind: "style", Hero: l.Theirs.Hero, Trait: "own_hp", From: 3, To: 3.5},
-		{Kind: "weight", Hero: mine.Hero, Trait: "kept_" + l.Record.Seats[l.Seat].Hero.Cards[0].ID, To: -0.25},
+		{Kind: "style", Hero: p.Theirs.Hero, Trait: "own_hp", From: 3, To: 3.5},
+		{Kind: "weight", Hero: mine.Hero, Trait: "kept_" + p.Record.Seats[p.Seat].Hero.Cards[0].ID, To: -0.25},
 	}}
-	if l.Theirs != l.Mine {
-		learned.Knowledge = append(learned.Knowledge, l.Theirs)
+	if p.Theirs != p.Mine {
+		learned.Knowledge = append(learned.Knowledge, p.Theirs)
 	}
 	return learned
 }

@@ -45,11 +45,11 @@ func (s *stand) replays() []string {
 func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.loseTo(pairing{"knight", "mage", "precedent"})
-	lesson := <-s.lesson
-	assert.Equal(t, "mage", lesson.Mine.Hero)
-	assert.Equal(t, "knight", lesson.Theirs.Hero)
-	assert.EqualValues(t, 1, lesson.Seat)
-	assert.Equal(t, match.ErrResigned.Error(), lesson.Record.Result.Forfeit)
+	played := <-s.played
+	assert.Equal(t, "mage", played.Mine.Hero)
+	assert.Equal(t, "knight", played.Theirs.Hero)
+	assert.EqualValues(t, 1, played.Seat)
+	assert.Equal(t, match.ErrResigned.Error(), played.Record.Result.Forfeit)
 
 	s.work()
 	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1000 duels in its head. It now thinks that you want more of this: own hp."))
@@ -62,7 +62,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, history, 1)
 	assert.Equal(t, filepath.Base(s.replays()[0]), history[0].ID+replayEnding)
-	assert.Equal(t, kb.Occasion{ID: history[0].ID, Date: lesson.Record.Date, Mine: "mage", Theirs: "knight", Won: true}, history[0].Occasion)
+	assert.Equal(t, kb.Occasion{ID: history[0].ID, Date: played.Record.Date, Mine: "mage", Theirs: "knight", Won: true}, history[0].Occasion)
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
@@ -71,8 +71,8 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 func TestSameHeroesAreOneKnowledge(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.loseTo(pairing{"mage", "mage", "precedent"})
-	lesson := <-s.lesson
-	assert.Same(t, lesson.Mine, lesson.Theirs)
+	played := <-s.played
+	assert.Same(t, played.Mine, played.Theirs)
 	s.work()
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
@@ -83,7 +83,7 @@ func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.loseTo(pairing{"knight", "mage", "tree"})
 	s.work()
-	assert.Empty(t, s.lesson)
+	assert.Empty(t, s.played)
 	assert.Len(t, s.replays(), 1)
 	assert.False(t, s.shows("The opponent is learning from this duel …"))
 }
@@ -92,9 +92,9 @@ func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
 func TestRematchWaitsForTheLesson(t *testing.T) {
 	letGo := make(chan struct{})
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(_ context.Context, l Review) (*Learned, error) {
+		o.Learn = func(_ context.Context, p Played) (*Learned, error) {
 			<-letGo
-			return learnedFrom(l), nil
+			return learnedFrom(p), nil
 		}
 	})
 	first := s.loseTo(pairing{"knight", "mage", "precedent"})
@@ -112,9 +112,9 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 // Whoever closes the game while the AI learns doesn't wait for it, and nothing is lost.
 func TestLearningEndsWithTheGame(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(ctx context.Context, l Review) (*Learned, error) {
+		o.Learn = func(ctx context.Context, p Played) (*Learned, error) {
 			<-ctx.Done()
-			return learnedFrom(l), nil
+			return learnedFrom(p), nil
 		}
 	})
 	s.loseTo(pairing{"knight", "mage", "precedent"})
@@ -129,7 +129,7 @@ func TestLearningEndsWithTheGame(t *testing.T) {
 func TestDuelLeftBehindIsSettled(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.loseTo(pairing{"knight", "mage", "precedent"})
-	<-s.lesson
+	<-s.played
 	s.work()
 	kept := s.replays()[0]
 	record, err := match.File{Path: kept}.Load()
@@ -143,7 +143,7 @@ func TestDuelLeftBehindIsSettled(t *testing.T) {
 			}
 			again := newStandIn(t, onPhone, "en", folder)
 			again.work()
-			assert.Len(t, again.lesson, map[bool]int{false: 1, true: 0}[learned])
+			assert.Len(t, again.played, map[bool]int{false: 1, true: 0}[learned])
 			assert.Equal(t, []string{filepath.Base(kept)}, []string{filepath.Base(again.replays()[0])})
 			assert.NoFileExists(t, again.game.library.current().Path)
 			history, err := again.game.edition.store.History("mage")
@@ -160,7 +160,7 @@ func leave(t *testing.T, folder string, record *replay.Record) {
 
 func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(context.Context, Review) (*Learned, error) { return nil, errors.New("it has a headache") }
+		o.Learn = func(context.Context, Played) (*Learned, error) { return nil, errors.New("it has a headache") }
 	})
 	s.loseTo(pairing{"knight", "mage", "precedent"})
 	s.work()

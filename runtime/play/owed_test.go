@@ -35,7 +35,7 @@ func (s *stand) learnedDuels(path string) int {
 // assertNothingOwed looks for duels that a next run would find.
 func (s *stand) assertNothingOwed() {
 	s.t.Helper()
-	assert.NoError(s.t, filepath.WalkDir(filepath.Join(s.folder, "lessons"), func(path string, entry fs.DirEntry, err error) error {
+	assert.NoError(s.t, filepath.WalkDir(filepath.Join(s.folder, "owed"), func(path string, entry fs.DirEntry, err error) error {
 		assert.True(s.t, err != nil || entry.IsDir(), path)
 		return nil
 	}))
@@ -78,7 +78,7 @@ func TestTheNextRunLearnsWithThePackOfTheDuel(t *testing.T) {
 	open := func(folder string) *stand {
 		return newStandWith(t, onDesktop, "en", folder, func(o *Options) {
 			o.Edit = func() {}
-			o.Learn = func(_ context.Context, l Review) (*Learned, error) { return learnedFrom(l), nil }
+			o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
 			o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 		})
 	}
@@ -101,7 +101,7 @@ func TestTheNextRunLearnsWithThePackOfTheDuel(t *testing.T) {
 // Where not even that can be kept, the file of the duel that is over stays where it is.
 func TestTheFileOfADuelStaysUntilItIsLearned(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	require.NoError(t, os.WriteFile(filepath.Join(s.folder, "lessons"), nil, 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(s.folder, "owed"), nil, 0o644))
 	free := s.unlearned()
 	s.game.Close()
 	free()

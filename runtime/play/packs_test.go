@@ -209,7 +209,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	mine := newPack(t, "Mine")
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Edit = func() {}
-		o.Learn = func(_ context.Context, l Review) (*Learned, error) { return learnedFrom(l), nil }
+		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
 		o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 	})
 	s.game.openSettings()

@@ -132,7 +132,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				check("resign")
 				s.press("leave.resign")
 				s.settle(func() bool { return s.game.table == nil })
-				<-s.lesson
+				<-s.played
 				s.work()
 				check("result")
 				s.press("result.details")
@@ -243,7 +243,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	s.playSome(12)
 	v.resign()
 	s.settle(func() bool { return s.game.table == nil })
-	<-s.lesson
+	<-s.played
 	s.work()
 	s.press("result.watch")
 	s.work() // the AI has decided again

@@ -182,7 +182,7 @@ func TestDamageIsTold(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStand(t, onPhone, language)
 		s.loseTo(pairing{"knight", "mage", "precedent"})
-		<-s.lesson
+		<-s.played
 		s.work()
 		for _, file := range knowledgeFiles(t, s.folder) {
 			require.NoError(t, os.WriteFile(file, []byte("<cases"), 0o644))
