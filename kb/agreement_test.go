@@ -98,7 +98,7 @@ func TestAgreementIsInItsRange(t *testing.T) {
 func TestClassicExpertsAgree(t *testing.T) {
 	pack, _ := schema.LoadPack(classic.FS())
 	for _, hero := range pack.IDs(schema.HeroKind) {
-		experts, ok := pack.Experts(hero)
+		experts, ok := pack.Find(schema.PrioritiesKind, hero).Experts()
 		require.True(t, ok)
 		for neuron := range schema.Outputs {
 			a := kb.Agree(experts, neuron)

@@ -91,7 +91,7 @@ func TestKnightsConsensusIsTheThesissTable(t *testing.T) {
 func TestEveryExpertDepartsFromTheConsensus(t *testing.T) {
 	pack := classicPack(t)
 	for _, hero := range classicHeroes {
-		experts, _ := pack.Experts(hero)
+		experts, _ := pack.Find(schema.PrioritiesKind, hero).Experts()
 		require.Len(t, experts, 3, "thesis: the start values come from 3 experts")
 		consensus := kb.Consensus(experts)
 		for _, expert := range experts {
@@ -114,7 +114,7 @@ func spearman(a, b *[schema.Inputs]int) float64 {
 }
 
 func TestListingIsATableOfScores(t *testing.T) {
-	experts, ok := classicPack(t).Experts("listing")
+	experts, ok := classicPack(t).Find(schema.PrioritiesKind, "listing").Experts()
 	require.True(t, ok)
 	table := kb.Consensus(experts)
 	assert.Equal(t, [schema.Inputs]int{1, 3, 3, -1, -2, 2, 1, 3, -2, 2, 2, 2, 3, -5}, table[0])

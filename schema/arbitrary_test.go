@@ -157,7 +157,7 @@ func paths(d *schema.Document) []string {
 }
 
 func written(d *schema.Document, path string) bool {
-	_, ok := d.Span(path)
+	_, _, ok := d.Span(path)
 	return ok
 }
 

@@ -268,10 +268,10 @@ func assertNamesPlace(t *testing.T, d *schema.Document, diagnostic schema.Diagno
 		require.NoError(t, err)
 		return
 	}
-	span, ok := d.Span(diagnostic.Path)
+	from, to, ok := d.Span(diagnostic.Path)
 	require.True(t, ok, diagnostic.Path)
-	first := 1 + strings.Count(d.Source()[:span.From], "\n")
-	last := 1 + strings.Count(d.Source()[:span.To], "\n")
+	first := 1 + strings.Count(d.Source()[:from], "\n")
+	last := 1 + strings.Count(d.Source()[:to], "\n")
 	assert.LessOrEqual(t, first, diagnostic.Line)
 	assert.GreaterOrEqual(t, last, diagnostic.Line)
 }

@@ -138,7 +138,7 @@ func (d *Document) replaceRuns(n *node, text string) []splice {
 	}
 	chosen := 0
 	for i, run := range runs {
-		if trimSpace(d.source[run.From:run.To]) != "" {
+		if trimSpace(d.source[run.from:run.to]) != "" {
 			chosen = i
 			break
 		}
@@ -148,7 +148,7 @@ func (d *Document) replaceRuns(n *node, text string) []splice {
 		if !isFree(n.field) {
 			run = d.core(run)
 		}
-		s := splice{run.From, run.To, ""}
+		s := splice{run.from, run.to, ""}
 		if i == chosen {
 			s.text = text
 		}
@@ -157,22 +157,25 @@ func (d *Document) replaceRuns(n *node, text string) []splice {
 	return splices
 }
 
+// span is a part of a source, in bytes.
+type span struct{ from, to int }
+
 // core returns a span without the white space at its ends.
-func (d *Document) core(s Span) Span {
-	text := d.source[s.From:s.To]
-	s.From += len(text) - len(strings.TrimLeft(text, " \t\r\n"))
-	s.To = s.From + len(trimSpace(text))
+func (d *Document) core(s span) span {
+	text := d.source[s.from:s.to]
+	s.from += len(text) - len(strings.TrimLeft(text, " \t\r\n"))
+	s.to = s.from + len(trimSpace(text))
 	return s
 }
 
 // runs returns the pieces of text and CDATA sections between the comments and instructions of an element without
 // elements inside.
-func (d *Document) runs(n *node) []Span {
-	var runs []Span
+func (d *Document) runs(n *node) []span {
+	var runs []span
 	for pos := n.open; pos < n.shut; {
 		end := tokenEnd(d.source[pos:n.shut])
 		if rest := d.source[pos:]; !strings.HasPrefix(rest, "<!--") && !strings.HasPrefix(rest, "<?") {
-			runs = append(runs, Span{pos, pos + end})
+			runs = append(runs, span{pos, pos + end})
 		}
 		pos += end
 	}

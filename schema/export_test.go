@@ -7,6 +7,25 @@ import (
 	"github.com/beevik/etree"
 )
 
+// Span returns where the element or attribute that a path names is written, in bytes; false if it isn't.
+func (d *Document) Span(path string) (from, to int, ok bool) {
+	p, err := parsePath(path)
+	if err != nil || d.root == nil {
+		return 0, 0, false
+	}
+	n, rest := d.lookUp(p)
+	if len(rest) > 0 {
+		return 0, 0, false
+	}
+	if p.attribute == "" {
+		return n.from, n.to, true
+	}
+	if a := n.attribute(p.attribute); a != nil {
+		return a.from, a.to, true
+	}
+	return 0, 0, false
+}
+
 // CheckSpans returns an error if the nodes of a document don't stand where the source has them: each node's part of the
 // source, read alone, must be the element that etree found.
 func CheckSpans(d *Document) error {

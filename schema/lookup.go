@@ -65,29 +65,6 @@ func plain(f *Field, text string) string {
 // isFree reports whether white space around a field's text counts.
 func isFree(f *Field) bool { return f == nil || f.Type == String }
 
-// Span is a part of a source, in bytes.
-type Span struct{ From, To int }
-
-// Span returns where the element or attribute that a path names is written; false if it isn't.
-func (d *Document) Span(path string) (Span, bool) {
-	p, err := parsePath(path)
-	if err != nil || d.root == nil {
-		return Span{}, false
-	}
-	n, rest := d.lookUp(p)
-	if len(rest) > 0 {
-		return Span{}, false
-	}
-	if p.attribute == "" {
-		return Span{n.from, n.to}, true
-	}
-	a := n.attribute(p.attribute)
-	if a == nil {
-		return Span{}, false
-	}
-	return Span{a.from, a.to}, true
-}
-
 // count returns the number of children with a name.
 func (n *node) count(name string) int {
 	count := 0

@@ -150,11 +150,6 @@ func (p *Pack) Cases(hero string) ([]Case, bool) {
 	return found(p.Find(CasesKind, hero), (*Document).Cases)
 }
 
-// Experts returns the experts' tables with an id, mostly a hero's, like [Pack.Card].
-func (p *Pack) Experts(id string) ([]Expert, bool) {
-	return found(p.Find(PrioritiesKind, id), (*Document).Experts)
-}
-
 func found[T any](d *Document, get func(*Document) (T, bool)) (T, bool) {
 	if d == nil {
 		var none T

@@ -68,7 +68,7 @@ func TestJournalOfTheThesis(t *testing.T) {
 	pack, _ := schema.LoadPack(kb.Classic())
 	knight, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)
-	listing, ok := pack.Experts("listing")
+	listing, ok := pack.Find(schema.PrioritiesKind, "listing").Experts()
 	require.True(t, ok)
 	knight.Priorities = kb.Consensus(listing)
 

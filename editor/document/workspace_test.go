@@ -142,7 +142,7 @@ func TestHeroesTakeTheirKnowledgeAlong(t *testing.T) {
 	require.NoError(t, w.Do(document.Duplicate{Item: hero("paladin"), As: "twin"}))
 	for _, id := range []string{"paladin", "twin"} {
 		cases, _ := w.Pack().Cases(id)
-		experts, _ := w.Pack().Experts(id)
+		experts, _ := w.Pack().Find(schema.PrioritiesKind, id).Experts()
 		assert.Len(t, cases, schema.MaxCases, id)
 		assert.Len(t, experts, 3, id)
 	}
@@ -201,7 +201,7 @@ func TestNewItemsAreSound(t *testing.T) {
 	}
 	cases, _ := w.Pack().Cases("bard")
 	assert.Len(t, cases, 2)
-	experts, _ := w.Pack().Experts("bard")
+	experts, _ := w.Pack().Find(schema.PrioritiesKind, "bard").Experts()
 	assert.Len(t, experts, 2)
 	assert.NotEqual(t, experts[0].ID, experts[1].ID)
 }
@@ -210,7 +210,7 @@ func TestRankingStaysARanking(t *testing.T) {
 	w := classicWorkspace(t)
 	was := source(w, "priorities/knight.xml")
 	require.NoError(t, w.Do(document.RankInput{Table: "knight", Expert: 1, Neuron: 2, Input: 5, Rank: 13}))
-	experts, _ := w.Pack().Experts("knight")
+	experts, _ := w.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	row := experts[1].Priorities[2]
 	assert.Equal(t, 13, row[5])
 	assert.Equal(t, 5, document.Order(&row)[0])

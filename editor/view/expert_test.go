@@ -126,7 +126,7 @@ func TestACaseIsComparedWithTheOthers(t *testing.T) {
 }
 
 func (s *stand) firstRow() [schema.Inputs]int {
-	experts, _ := s.work.Pack().Experts("knight")
+	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	return experts[0].Priorities[0]
 }
 
@@ -164,14 +164,14 @@ func TestExpertsComeAndGo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
 	s.press("Add expert")
-	experts, _ := s.work.Pack().Experts("knight")
+	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.Len(t, experts, 4)
 	s.open("priorities/listing.xml")
 	lines := all[*rankLine](s)
 	assert.True(t, lines[0].down.Disabled(), "scores aren't moved by places")
 	s.retype(lines[0].number, "-3")
 	lines[0].number.OnSubmitted("-3")
-	listing, _ := s.work.Pack().Experts("listing")
+	listing, _ := s.work.Pack().Find(schema.PrioritiesKind, "listing").Experts()
 	assert.Contains(t, listing[0].Priorities[0], -3)
 }
 
@@ -179,7 +179,7 @@ func TestExpertsComeAndGo(t *testing.T) {
 func TestAgreementIsToldInWords(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
-	experts, _ := s.work.Pack().Experts("knight")
+	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	found := kb.Agree(experts, 0)
 	assert.Contains(t, s.reading("Kendall’s W"), s.texts.Decimal(found.W, 2))
 	assert.NotEmpty(t, s.reading("1 – 2"))

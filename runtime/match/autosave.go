@@ -50,13 +50,6 @@ func (a *Autosave) Retry() error {
 	return a.failure
 }
 
-// Failure returns why the record isn't safe, or nil.
-func (a *Autosave) Failure() error {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return a.failure
-}
-
 // try saves a record, and tells if the outcome is another than before.
 func (a *Autosave) try(record *replay.Record) bool {
 	err := a.saver.Save(record)

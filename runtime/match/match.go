@@ -26,7 +26,6 @@ type Step struct {
 	Action    duel.Action
 	Events    []duel.Event
 	Rationale *ai.Rationale // nil if the player gave none
-	View      *duel.View    // what the player saw when it decided
 	State     *duel.State   // after the action
 }
 
@@ -121,7 +120,7 @@ func (m *Match) step(ctx context.Context) error {
 	m.record.Add(m.duel, seat, action, &m.state)
 	m.saved = false
 	if m.options.Observe != nil {
-		m.options.Observe(&Step{seat, action, m.events, rationale, &m.view, &m.state})
+		m.options.Observe(&Step{seat, action, m.events, rationale, &m.state})
 	}
 	return nil
 }

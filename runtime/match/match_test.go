@@ -97,11 +97,16 @@ func TestRunLeavesTheGivenRecordAlone(t *testing.T) {
 
 func TestObserverSeesEveryActionAsThePlaybackDoes(t *testing.T) {
 	var steps []match.Step
-	r := run(t, newRecord(t, 2), twoDice(2), match.Options{Observe: func(s *match.Step) {
+	var seen []duel.View
+	seeing := playerFunc(func(ctx context.Context, v *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+		seen = append(seen, *v)
+		return dice{2}.Decide(ctx, v, legal)
+	})
+	r := run(t, newRecord(t, 2), [2]ai.Player{seeing, seeing}, match.Options{Observe: func(s *match.Step) {
 		copied := *s
 		copied.Events = append([]duel.Event(nil), s.Events...)
-		state, view := *s.State, *s.View
-		copied.State, copied.View = &state, &view
+		state := *s.State
+		copied.State = &state
 		steps = append(steps, copied)
 	}})
 	p, err := replay.Open(r)
@@ -117,7 +122,7 @@ func TestObserverSeesEveryActionAsThePlaybackDoes(t *testing.T) {
 		assert.Equal(t, "dice", step.Rationale.Brain)
 		before, err := p.At(i)
 		require.NoError(t, err)
-		assert.Equal(t, p.Duel().View(&before.State, step.Seat), *step.View)
+		assert.Equal(t, p.Duel().View(&before.State, step.Seat), seen[i])
 	}
 }
 

@@ -66,16 +66,6 @@ func (p *Person) open(question *Question, given chan answer) {
 	p.question, p.answer = question, given
 }
 
-// Pending returns the open question, and false if there is none.
-func (p *Person) Pending() (Question, bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.question == nil {
-		return Question{}, false
-	}
-	return *p.question, true
-}
-
 // Choose answers the open question. It returns [ErrNotAsked] if there is none, and [ErrIllegal] for an action that
 // isn't legal.
 func (p *Person) Choose(action duel.Action) error {
