@@ -81,13 +81,3 @@ func (p *Playback) At(ply int) (Frame, error) {
 	}
 	return f, nil
 }
-
-// TurnStart returns the ply at which a turn, counted from 1, begins. It returns an error for a turn that there isn't.
-func (p *Playback) TurnStart(turn int) (int, error) {
-	for ply := range p.moves {
-		if p.moves[ply].turn == turn-1 {
-			return ply, nil
-		}
-	}
-	return 0, fmt.Errorf("no turn %d, there are 1 to %d", turn, len(p.record.Turns))
-}

@@ -68,7 +68,7 @@ func TestPlaybackShowsEveryPly(t *testing.T) {
 	s := d.Start(r.Seed)
 	ply := 0
 	for i, turn := range r.Turns {
-		start, err := p.TurnStart(i + 1)
+		start, err := r.TurnStart(i + 1)
 		require.NoError(t, err)
 		assert.Equal(t, ply, start)
 		for _, action := range turn.Actions {
@@ -88,8 +88,6 @@ func TestPlaybackShowsEveryPly(t *testing.T) {
 		_, err = p.At(outside)
 		assert.ErrorContains(t, err, "there are 0 to ")
 	}
-	_, err = p.TurnStart(len(r.Turns) + 1)
-	assert.ErrorContains(t, err, "there are 1 to ")
 }
 
 func TestPlaybackOfADivergingRecordReachesTheDivergence(t *testing.T) {
@@ -99,7 +97,7 @@ func TestPlaybackOfADivergingRecordReachesTheDivergence(t *testing.T) {
 	var d *replay.Divergence
 	require.ErrorAs(t, err, &d)
 	require.NotNil(t, p)
-	start, err := p.TurnStart(4)
+	start, err := r.TurnStart(4)
 	require.NoError(t, err)
 	assert.Equal(t, start+len(r.Turns[3].Actions), p.Plies())
 	_, err = p.At(p.Plies())

@@ -16,8 +16,6 @@ func TestShardsAreRead(t *testing.T) {
 	s, err := job.ParseShard("2/8")
 	require.NoError(t, err)
 	assert.Equal(t, job.Shard{Index: 2, Of: 8}, s)
-	assert.Equal(t, "2/8", s.String())
-	assert.Equal(t, "0/1", job.Shard{}.String())
 	for _, bad := range []string{"", "1", "8/8", "-1/8", "0/0", "a/b", "1/2/3"} {
 		_, err := job.ParseShard(bad)
 		assert.ErrorContains(t, err, "expected i/n", bad)

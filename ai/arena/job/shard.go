@@ -28,9 +28,6 @@ func ParseShard(text string) (Shard, error) {
 // maxShards is the most parts of a plan.
 const maxShards = 1_000_000
 
-// String returns the shard as [ParseShard] reads it.
-func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.Index, max(s.Of, 1)) }
-
 // IsWhole reports whether the shard is all of a plan.
 func (s Shard) IsWhole() bool { return s.Of < 2 }
 
