@@ -4,8 +4,9 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
+	"boardduels/ai/odds"
 	"boardduels/ai/plan"
-	"boardduels/ai/precedent"
+	"boardduels/ai/retrieval"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -52,7 +53,8 @@ func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 	near := f.look(s)
 	f.witness.forget()
 	plans := f.planner.Plans(s, &f.witness)
-	place := f.draw(plans, luck)
+	f.chances = chances(f.chances[:0], plans, f.warmth)
+	place := odds.Draw(f.chances, luck)
 	chosen := plans[place]
 	d := f.witness.judge.Duel
 	chosen.CarryOut(d, s)
@@ -75,7 +77,7 @@ func (f *fencer) sample(plans []plan.Plan, place int, near appraisal.Pair) sampl
 		for k, trait := range f.witness.traits[i] {
 			x.apart[k] -= float32(p * trait)
 		}
-		x.hope += float32(p * chance(plans[i].Score))
+		x.hope += float32(p * odds.Chance(plans[i].Score))
 	}
 	return x
 }
@@ -87,43 +89,21 @@ func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
 	}
 	judge := &f.witness.judge
 	view := judge.Duel.View(s, judge.Seat)
-	situation := precedent.Describe(judge.Duel, &view)
+	situation := retrieval.Describe(judge.Duel, &view)
 	if f.turns%everySo == 0 {
 		f.met = append(f.met, situation)
 	}
 	f.turns++
-	near = precedent.Closest(&situation, f.learner.knowledge.Cases)
+	near = retrieval.Closest(&situation, f.learner.knowledge.Cases)
 	f.learner.appraisal.Near(near, &judge.Weights)
 	return near
 }
 
-// draw returns the place of a plan: each by its chance, the better the likelier.
-func (f *fencer) draw(plans []plan.Plan, luck *game.Stream) int {
-	f.chances = softmax(f.chances[:0], plans, f.warmth)
-	const fine = 1 << 24
-	left := float32(luck.Below(fine)) / fine
-	for i, p := range f.chances {
-		if left -= p; left < 0 {
-			return i
-		}
-	}
-	return len(plans) - 1
-}
-
-// softmax appends the chances of plans, in proportion to e to the power of their score over the warmth.
-func softmax(chances []float32, plans []plan.Plan, warmth float32) []float32 {
-	best := plans[0].Score
+// chances appends how likely each of the plans is chosen, the better the likelier.
+func chances(all []float32, plans []plan.Plan, warmth float32) []float32 {
 	for i := range plans {
-		best = max(best, plans[i].Score)
+		all = append(all, plans[i].Score)
 	}
-	var sum float32
-	for i := range plans {
-		p := expNegative((plans[i].Score - best) / warmth)
-		chances = append(chances, p)
-		sum += p
-	}
-	for i := range chances {
-		chances[i] /= sum
-	}
-	return chances
+	odds.Softmax(all, warmth)
+	return all
 }

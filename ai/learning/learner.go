@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
+	"boardduels/ai/odds"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 )
@@ -85,7 +86,7 @@ func (l *learner) study(samples []sample, won bool) {
 func (l *learner) learn(s *sample, came, step float32) (promised float32) {
 	var weights feature.Vector
 	l.appraisal.Near(s.near, &weights)
-	promised = chance(s.traits.Dot(&weights))
+	promised = odds.Chance(s.traits.Dot(&weights))
 	surprise, merit := came-promised, float32(blame*(came-s.hope))
 	first, second := &l.appraisal.Cases[s.near.First], &l.appraisal.Cases[s.near.Second]
 	common := &l.appraisal.Common

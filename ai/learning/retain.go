@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"boardduels/ai"
-	"boardduels/ai/precedent"
+	"boardduels/ai/retrieval"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -20,7 +20,7 @@ type situation struct {
 // ownSituations returns the situations of the learner's turns.
 func (m *Episode) ownSituations() (all []situation) {
 	m.turns(m.Seat, func(t *Turn) {
-		all = append(all, situation{precedent.Describe(m.Duel, &t.View), m.kinds(m.Seat, t.Played)})
+		all = append(all, situation{retrieval.Describe(m.Duel, &t.View), m.kinds(m.Seat, t.Played)})
 	})
 	return all
 }
@@ -35,7 +35,7 @@ func (m *Episode) userSituations(seed uint64) (all []situation) {
 		for range handsATurn {
 			s := m.guess(t, luck.Next())
 			view := m.Duel.View(&s, foe)
-			for i, x := range precedent.Describe(m.Duel, &view) {
+			for i, x := range retrieval.Describe(m.Duel, &view) {
 				mean[i] += x / handsATurn
 			}
 		}
@@ -99,7 +99,7 @@ func newRetention(cases []schema.Case, met []ai.Situation) *retention {
 // gained is the worth that one more case would have.
 func (r *retention) gained(c *schema.Case) (sum float32) {
 	for i := range r.met {
-		sum += max(r.near[i]-precedent.Distance(&r.met[i], c), 0)
+		sum += max(r.near[i]-retrieval.Distance(&r.met[i], c), 0)
 	}
 	return sum / float32(len(r.met))
 }
@@ -112,7 +112,7 @@ func (r *retention) least() (place int, least float32) {
 		for j := range r.met {
 			lost += nearest(&r.met[j], r.cases, i) - r.near[j]
 		}
-		worth := float32(lost/float32(len(r.met))) * (1 + precedent.Efficacy(&r.cases[i]))
+		worth := float32(lost/float32(len(r.met))) * (1 + retrieval.Efficacy(&r.cases[i]))
 		if worth < least {
 			place, least = i, worth
 		}
@@ -131,7 +131,7 @@ func retain(k *kb.Knowledge, match []situation, met []ai.Situation, origin strin
 	var found retained
 	for i := range match {
 		c := precedentOf(&match[i], origin)
-		if nearest(&match[i].inputs, k.Cases, -1) <= precedent.Close {
+		if nearest(&match[i].inputs, k.Cases, -1) <= retrieval.Close {
 			continue
 		}
 		if worth := r.gained(&c); worth > found.worth {
@@ -148,7 +148,7 @@ func retain(k *kb.Knowledge, match []situation, met []ai.Situation, origin strin
 func (r *retention) admit(k *kb.Knowledge, found retained) (*kb.Knowledge, retained) {
 	c := found.added
 	c.ID = nextID(k.Cases)
-	near := precedent.Closest((*ai.Situation)(&c.Inputs), k.Cases)
+	near := retrieval.Closest((*ai.Situation)(&c.Inputs), k.Cases)
 	c.Weights = between(k.Cases[near.First].Weights, k.Cases[near.Second].Weights, near.Share)
 	learned := *k
 	learned.Cases = slices.Clone(k.Cases)
@@ -174,7 +174,7 @@ func nearest(s *ai.Situation, cases []schema.Case, without int) float32 {
 	near := float32(1)
 	for i := range cases {
 		if i != without {
-			near = min(near, precedent.Distance(s, &cases[i]))
+			near = min(near, retrieval.Distance(s, &cases[i]))
 		}
 	}
 	return near

@@ -94,7 +94,7 @@ func (f *fitter) imagine(t *Turn, seed uint64, lean *feature.Vector) (likely flo
 	if played < 0 || canWin {
 		return 0
 	}
-	f.chances = softmax(f.chances[:0], plans, asFitted)
+	f.chances = chances(f.chances[:0], plans, asFitted)
 	likely = max(f.chances[played], unforeseen)
 	for i, trait := range f.witness.traits[played] {
 		var expected float32

@@ -41,3 +41,11 @@ func printedWith(threshold float32) Options {
 	o.Threshold = threshold
 	return o
 }
+
+func casesOf(base golden.Base) []schema.Case {
+	cases := make([]schema.Case, len(base.Cases))
+	for i, c := range base.Cases {
+		cases[i] = schema.Case{ID: i, Inputs: c.In, Outputs: c.Out}
+	}
+	return cases
+}

@@ -13,7 +13,7 @@ type Options struct {
 	Learner   network.Learner
 	Threshold float32 // of the neurons: network.Epsilon in formula 3.1, 0 in the listing
 	Chain     Chain
-	// CopyAbove is the efficacy above which a case that is Close to the situation is proven: its outputs are copied
+	// CopyAbove is the efficacy above which a case that is close to the situation is proven: its outputs are copied
 	// instead of training the network (thesis, section 3.4).
 	CopyAbove float32
 	// Learns compares whole turns by what the knowledge has learned, once it has; the chain decides until then.

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/feature"
 	"boardduels/ai/network"
 	"boardduels/ai/plan"
+	"boardduels/ai/retrieval"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -66,7 +67,7 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 // Decide implements [ai.Player].
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	r := &p.rationale
-	r.Inputs = Describe(p.duel, view)
+	r.Inputs = retrieval.Describe(p.duel, view)
 	p.thought.of(r)
 	if p.wholeTurn != nil {
 		return p.wholeTurn.decide(view, r), r, nil

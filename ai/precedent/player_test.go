@@ -9,6 +9,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/precedent"
+	"boardduels/ai/retrieval"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -54,31 +55,6 @@ func decide(t *testing.T, o precedent.Options, k *kb.Knowledge, d *duel.Duel, vi
 	action, rationale, err := player.Decide(t.Context(), view, d.LegalView(view, nil))
 	require.NoError(t, err)
 	return action, rationale
-}
-
-func TestDescribe(t *testing.T) {
-	d, view := scene(t, spikeStrike, cleave, shieldBlock, lastStand)
-	me, foe := view.Me(), view.Foe()
-	me.HP, me.MaxHPBonus, me.EP, me.DeckCount = (d.Hero(0).HP+6)/4, 6, 4, 6
-	foe.HP, foe.MaxHPBonus, foe.EP, foe.HandCount, foe.DeckCount = d.Hero(1).HP-5, -5, 2, 3, 9
-	s := precedent.Describe(d, view)
-	want := ai.Situation{
-		0:  0.25, // of the maximum that a bonus has raised
-		1:  1,    // of the maximum that a curse has lowered
-		2:  float32(4) / float32(d.Hero(0).EP),
-		3:  float32(2) / float32(d.Hero(1).EP),
-		4:  0.6,
-		5:  0.5,
-		6:  0.75,
-		7:  0.4, // minor attacks
-		8:  0.2, // minor defences
-		9:  0,   // major attacks
-		10: 0.2, // major defences
-		11: 0.8,
-		12: 0,
-		13: 0.75,
-	}
-	assert.InDeltaSlice(t, want[:], s[:], 0.01)
 }
 
 func TestExplainIsWhatTheBrainThinks(t *testing.T) {
@@ -229,7 +205,7 @@ func TestChainsSayWhyEachCardWasTakenOrNot(t *testing.T) {
 		o.Chain = c.chain
 		o.CopyAbove = 0.5
 		k := single(c.outputs)
-		k.Cases[0].Inputs = precedent.Describe(d, view)
+		k.Cases[0].Inputs = retrieval.Describe(d, view)
 		action, r := decide(t, o, k, d, view)
 		require.True(t, r.Copied)
 		assert.Equal(t, c.want, steps(r), c.name)

@@ -3,6 +3,7 @@ package precedent
 import (
 	"boardduels/ai"
 	"boardduels/ai/network"
+	"boardduels/ai/retrieval"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -18,10 +19,10 @@ type thought struct {
 // of fills in what follows from a rationale's inputs: the cases that were found, and the priorities.
 func (t *thought) of(r *ai.Rationale) {
 	cases := t.knowledge.Cases
-	two := closestTwo(&r.Inputs, cases, t.options.LastOfEqual)
-	r.Retrieved = append(r.Retrieved[:0], explainCase(&r.Inputs, cases, two[0]), explainCase(&r.Inputs, cases, two[1]))
+	two := retrieval.ClosestTwo(&r.Inputs, cases, t.options.LastOfEqual)
+	r.Retrieved = append(r.Retrieved[:0], retrieval.Found(&r.Inputs, cases, two[0]), retrieval.Found(&r.Inputs, cases, two[1]))
 	nearest := &cases[two[0]]
-	r.Copied = r.Retrieved[0].Distance <= Close && proven(nearest, t.options.CopyAbove)
+	r.Copied = r.Retrieved[0].Distance <= retrieval.Close && retrieval.Proven(nearest, t.options.CopyAbove)
 	if r.Copied {
 		r.Targets, r.Outputs = nearest.Outputs, nearest.Outputs
 		r.Weights = [schema.Outputs][schema.Inputs]float32{}

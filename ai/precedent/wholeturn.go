@@ -104,7 +104,7 @@ func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *plan.Plan) []ai.Gai
 			gains = append(gains, ai.Gain{Of: name, Amount: float32(change * w.judge.Weights[id])})
 		}
 	}
-	slices.SortStableFunc(gains, func(a, b ai.Gain) int { return cmp.Compare(abs(b.Amount), abs(a.Amount)) })
+	slices.SortStableFunc(gains, func(a, b ai.Gain) int { return cmp.Compare(max(b.Amount, -b.Amount), max(a.Amount, -a.Amount)) })
 	return gains
 }
 

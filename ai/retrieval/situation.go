@@ -1,4 +1,4 @@
-package precedent
+package retrieval
 
 import (
 	"boardduels/ai"

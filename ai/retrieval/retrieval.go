@@ -1,4 +1,6 @@
-package precedent
+// Package retrieval finds the precedents of a situation: it describes the moment by the thesis's 14 signals, and looks up
+// the cases that are closest to it.
+package retrieval
 
 import (
 	"math"
@@ -25,14 +27,14 @@ func Efficacy(c *schema.Case) float32 {
 	return float32(0.7*c.Potency) + float32(0.3*c.Frequency)
 }
 
-// proven reports whether a case's efficacy is above a limit. As in the listing it is compared in float64.
-func proven(c *schema.Case, limit float32) bool {
+// Proven reports whether a case's efficacy is above a limit. As in the listing it is compared in float64.
+func Proven(c *schema.Case, limit float32) bool {
 	return float64(0.7*float64(c.Potency))+float64(0.3*float64(c.Frequency)) > float64(limit)
 }
 
-// closestTwo returns the places of the two cases closest to a situation, the closest first. Of equally close cases it
+// ClosestTwo returns the places of the two cases closest to a situation, the closest first. Of equally close cases it
 // takes the first, or the last if lastOfEqual. A base of one case gives that case twice.
-func closestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) [2]int {
+func ClosestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) [2]int {
 	var (
 		found   [2]int
 		nearest = float32(math.Inf(1))
@@ -52,12 +54,12 @@ func closestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) [2]int {
 
 // Closest returns the two cases closest to a situation, of equally close ones the first. There must be a case.
 func Closest(s *ai.Situation, cases []schema.Case) appraisal.Pair {
-	two := closestTwo(s, cases, false)
+	two := ClosestTwo(s, cases, false)
 	return appraisal.NewPair(two[0], two[1], Distance(s, &cases[two[0]]), Distance(s, &cases[two[1]]))
 }
 
-// explainCase returns a case that was found, with its distance by input.
-func explainCase(s *ai.Situation, cases []schema.Case, place int) ai.Retrieved {
+// Found tells of a case that was retrieved by its place, with its distance by input.
+func Found(s *ai.Situation, cases []schema.Case, place int) ai.Retrieved {
 	c := &cases[place]
 	r := ai.Retrieved{Index: place, ID: c.ID, Distance: Distance(s, c)}
 	for i, x := range s {

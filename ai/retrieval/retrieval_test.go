@@ -1,4 +1,4 @@
-package precedent
+package retrieval
 
 import (
 	"fmt"
@@ -40,10 +40,10 @@ func TestRetrievalAsTheListing(t *testing.T) {
 			cases := casesOf(set.Bases[v.Base])
 			isClose := func(c schema.Case) bool { return Distance(&v.Inputs, &c) <= Close }
 
-			assert.Equal(t, v.Two, closestTwo(&v.Inputs, cases, true))
+			assert.Equal(t, v.Two, ClosestTwo(&v.Inputs, cases, true))
 			assert.Equal(t, v.First, slices.IndexFunc(cases, isClose))
 			assert.Equal(t, v.Literal, slices.IndexFunc(cases[:1], isClose))
-			nearest := closestTwo(&v.Inputs, cases, false)[0]
+			nearest := ClosestTwo(&v.Inputs, cases, false)[0]
 			if !isClose(cases[nearest]) {
 				nearest = -1
 			}
@@ -65,8 +65,8 @@ func TestRetrievalOrdersEqualCases(t *testing.T) {
 		{"equal seconds", []schema.Case{at(1), at(0.5), at(1)}, [2]int{1, 0}, [2]int{1, 2}},
 		{"equal firsts", []schema.Case{at(0.5), at(1), at(0.5)}, [2]int{0, 2}, [2]int{2, 0}},
 	} {
-		assert.Equal(t, c.first, closestTwo(&ai.Situation{}, c.cases, false), c.name)
-		assert.Equal(t, c.last, closestTwo(&ai.Situation{}, c.cases, true), c.name)
+		assert.Equal(t, c.first, ClosestTwo(&ai.Situation{}, c.cases, false), c.name)
+		assert.Equal(t, c.last, ClosestTwo(&ai.Situation{}, c.cases, true), c.name)
 	}
 }
 
@@ -84,6 +84,6 @@ func TestEfficacyAsTheListing(t *testing.T) {
 	for _, v := range golden.Read[statsVector](t, "stats").Vectors {
 		c := schema.Case{Potency: v.Potency, Frequency: v.Frequency}
 		assert.True(t, v.Full.Same(Efficacy(&c)), "%d: efficacy is %v, not %v", v.ID, Efficacy(&c), v.Full.Float())
-		assert.Equal(t, v.IsEffective, proven(&c, v.Limit), v.ID)
+		assert.Equal(t, v.IsEffective, Proven(&c, v.Limit), v.ID)
 	}
 }
