@@ -2,7 +2,8 @@ package kb
 
 import (
 	"cmp"
-	"fmt"
+
+	"boardduels/internal/i18n"
 )
 
 // widestGap is how many entries can be missing in a row where no head says which is the newest.
@@ -24,13 +25,13 @@ func (st *state) judgeEntries() {
 		n := fileName{number: number}
 		r, fault := read[number], faults[number]
 		if r != nil && (number >= st.since) != r.isSealed() {
-			r, fault = nil, "it has no seal, or that is damaged"
+			r, fault = nil, because("kb.fault.no_seal")
 		}
 		if r != nil && expected == "" && first != nil {
-			r, fault = nil, fmt.Sprintf("it wasn't there when entry %06d was written", st.since)
+			r, fault = nil, becauseOf("kb.fault.not_there", st.since)
 		}
 		if r != nil && expected != "" && expected != r.own {
-			r, fault = nil, fmt.Sprintf("it isn't the entry that was written before %06d", number+1)
+			r, fault = nil, becauseOf("kb.fault.not_before", number+1)
 		}
 		switch {
 		case r != nil:
@@ -52,8 +53,10 @@ func (st *state) judgeEntries() {
 	}
 	for _, number := range st.numbers() {
 		if number > st.newest {
-			fault := cmp.Or(faults[number], "it doesn't follow that")
-			st.find(fileName{number: number}.String()+ending, fmt.Sprintf("the newest entry is %06d: %s", st.newest, fault), true)
+			fault := cmp.Or(faults[number], because("kb.fault.not_after_that"))
+			st.find(fileName{number: number}.String()+ending, i18n.Message{
+				Key: "kb.fault.newest", Args: i18n.Args{"Entry": fileName{number: st.newest}.String(), "Reason": fault},
+			}, true)
 		}
 	}
 }
@@ -67,18 +70,18 @@ func (st *state) doubtHead(read map[int]*record) {
 	named, next := read[st.head.Entry], read[st.head.Entry+1]
 	if named != nil && next != nil && next.after == named.own && named.own != st.head.seal {
 		st.head = nil
-		st.find(headName+ending, "it belongs to other entries", false)
+		st.find(headName+ending, because("kb.fault.other_head"), false)
 	}
 }
 
 // readEntries reads the entries by themselves, and says what is wrong with the others.
-func (st *state) readEntries() (map[int]*record, map[int]string) {
-	read, faults := map[int]*record{}, map[int]string{}
+func (st *state) readEntries() (map[int]*record, map[int]fault) {
+	read, faults := map[int]*record{}, map[int]fault{}
 	for n, f := range st.texts {
 		if n.hero != "" {
 			continue
 		}
-		if r, fault := st.store.parse(n, f); fault != "" {
+		if r, fault := st.store.parse(n, f); fault != nil {
 			faults[n.number] = fault
 		} else {
 			read[n.number] = r
@@ -88,33 +91,33 @@ func (st *state) readEntries() (map[int]*record, map[int]string) {
 }
 
 // parse is parseRecord, unless it read the same before.
-func (s *Store) parse(n fileName, f *file) (*record, string) {
+func (s *Store) parse(n fileName, f *file) (*record, fault) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if before, ok := s.parsed[n]; ok && before.text == f.text {
-		return before.record, ""
+		return before.record, nil
 	}
 	r, fault := parseRecord(n, f)
-	if fault == "" {
+	if fault == nil {
 		s.parsed[n] = parsed{f.text, r}
 	}
 	return r, fault
 }
 
 // parseRecord reads an entry, or says what is wrong with it.
-func parseRecord(n fileName, f *file) (*record, string) {
-	if f.fault != "" {
+func parseRecord(n fileName, f *file) (*record, fault) {
+	if f.fault != nil {
 		return nil, f.fault
 	}
 	body, seal := unseal(f.text)
 	if seal != nil {
-		if fault := seal.fault(body, n.String()); fault != "" {
+		if fault := seal.fault(body, n.String()); fault != nil {
 			return nil, fault
 		}
 	}
 	e, err := parseEntry([]byte(body))
 	if err != nil {
-		return nil, err.Error()
+		return nil, asFault(err)
 	}
 	e.Number = n.number
 	r := &record{Entry: e, holds: map[string]digest{}}
@@ -126,7 +129,7 @@ func parseRecord(n fileName, f *file) (*record, string) {
 	} else {
 		r.own, r.after = seal.own, seal.after
 	}
-	return r, ""
+	return r, nil
 }
 
 func (r *record) isSealed() bool { return r.after != "" }
@@ -143,7 +146,9 @@ func (st *state) follow(read map[int]*record) {
 	}
 	if st.newest > st.head.Entry+1 {
 		st.problems = append(st.problems, problem{
-			file: headName + ending, reason: fmt.Sprintf("it is an old one: it names entry %06d, and the newest is %06d", st.head.Entry, st.newest),
+			file: headName + ending, reason: i18n.Message{Key: "kb.fault.old_head", Args: i18n.Args{
+				"Entry": fileName{number: st.head.Entry}.String(), "Newest": fileName{number: st.newest}.String(),
+			}},
 		})
 	}
 }
@@ -174,7 +179,7 @@ func (st *state) guessHead(read map[int]*record) {
 	}
 	if len(st.problems) == 0 { // or it is damaged, and that was noted
 		st.problems = append(st.problems, problem{
-			file: headName + ending, reason: fmt.Sprintf("it is missing, so entries after %06d may have been deleted", st.newest),
+			file: headName + ending, reason: becauseOf("kb.fault.no_head", st.newest),
 		})
 	}
 }
@@ -184,7 +189,7 @@ func (st *state) guessHead(read map[int]*record) {
 func (st *state) lastSealed() (last int) {
 	for n, f := range st.texts {
 		body, seal := unseal(f.text)
-		if n.hero != "" && seal.fault(body, n.String()) == "" {
+		if n.hero != "" && seal.fault(body, n.String()) == nil {
 			last = max(last, n.number)
 		}
 	}

@@ -2,13 +2,13 @@ package kb
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 
+	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
 )
 
@@ -16,7 +16,7 @@ import (
 type Report struct {
 	Entries     int // that are good
 	Generations int
-	Problems    []string // each with its file; those that were told and set aside before are among them
+	Problems    []Problem // each with its file; those that were told and set aside before are among them
 	// Unproven are how many entries have no seal: programs wrote them that knew none. Nobody can tell whether one of
 	// them was altered before entry SealedBy was written, which has the seals of all files that were there then; 0 is
 	// none yet.
@@ -38,8 +38,8 @@ func (s *Store) Check() (*Report, error) {
 		r.Generations += len(of)
 		for _, number := range st.kept(hero) {
 			name := fileName{number: number, hero: hero}.String() + ending
-			if fault := of[number].fault(name); fault != nil {
-				r.Problems = append(r.Problems, fault.Error())
+			if fault := of[number].fault(); fault != nil {
+				r.Problems = append(r.Problems, Problem{File: name, Reason: fault})
 			}
 		}
 	}
@@ -47,14 +47,14 @@ func (s *Store) Check() (*Report, error) {
 	r.Problems = append(r.Problems, problems...)
 	lost := st.lost()
 	for _, name := range lost {
-		r.Problems = append(r.Problems, fmt.Sprintf("%s: it was damaged or deleted%s", name, st.aside(name)))
+		r.Problems = append(r.Problems, st.gone(name))
 	}
 	foreign, err := s.foreign(lost)
 	if err != nil {
 		return nil, failed(err)
 	}
 	r.Problems = append(r.Problems, foreign...)
-	slices.Sort(r.Problems)
+	slices.SortStableFunc(r.Problems, func(a, b Problem) int { return strings.Compare(a.File, b.File) })
 	for number := range st.entries {
 		if number < st.since {
 			r.Unproven++
@@ -81,9 +81,14 @@ func (st *state) lost() (list []string) {
 	return list
 }
 
+// gone tells of a file that is lost.
+func (st *state) gone(name string) Problem {
+	return Problem{File: name, Reason: because("kb.fault.lost"), Kept: st.aside(name)}
+}
+
 // foreign tells of what lies in the folder and isn't the store's or was set aside, but for files that are lost, and of
 // a lock that nobody can take.
-func (s *Store) foreign(lost []string) (list []string, err error) {
+func (s *Store) foreign(lost []string) (list []Problem, err error) {
 	items, err := os.ReadDir(s.dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -93,11 +98,11 @@ func (s *Store) foreign(lost []string) (list []string, err error) {
 		was, aside := wasCalled(name)
 		switch {
 		case name == lock.Folder && !item.Type().IsRegular():
-			list = append(list, name+": it isn't a regular file, so no program can take the store's lock and change it")
+			list = append(list, Problem{File: name, Reason: because("kb.fault.lock")})
 		case !belongs(was):
-			list = append(list, name+": no file of a store is called that")
+			list = append(list, Problem{File: name, Reason: because("kb.fault.foreign")})
 		case aside && !slices.Contains(lost, was):
-			list = append(list, fmt.Sprintf("%s: it was found as %s, damaged or foreign, and set aside", name, was))
+			list = append(list, Problem{File: name, Reason: i18n.Message{Key: "kb.fault.aside", Args: i18n.Args{"Name": was}}})
 		}
 	}
 	return list, err

@@ -41,3 +41,11 @@ func TestACheckWaitsForAChange(t *testing.T) {
 		require.NoError(t, store.Save(context.Background(), learned(3)), "the check keeps the store from nobody")
 	})
 }
+
+// told are problems in English.
+func told(problems []kb.Problem) (list []string) {
+	for _, p := range problems {
+		list = append(list, p.String())
+	}
+	return list
+}

@@ -2,15 +2,20 @@ package kb
 
 import (
 	"cmp"
-	"fmt"
+	"context"
+	"errors"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 )
 
 // Damage tells of files that aren't as they were written, are missing, or don't belong to the store.
 type Damage struct {
-	Problems []string // each with its file, and line and column where there are
+	Problems []Problem
 	Files    []Lost   // what they are about
 	Stuck    error    // why what is damaged stays where it is; nil if it was set aside
 	Kept     []string // where the damaged files are now
@@ -43,7 +48,7 @@ func (d *Damage) and(e *Damage) *Damage {
 		return e
 	}
 	for _, p := range e.Problems {
-		if !slices.Contains(d.Problems, p) {
+		if !slices.ContainsFunc(d.Problems, func(q Problem) bool { return q.File == p.File && reflect.DeepEqual(p, q) }) {
 			d.Problems = append(d.Problems, p)
 		}
 	}
@@ -67,23 +72,30 @@ func (d *Damage) of(hero string) *Damage {
 	return d
 }
 
-// String returns a report for people.
-func (d *Damage) String() string {
-	if len(d.Kept) == 0 {
-		return d.Reason()
+// In returns a report for people.
+func (d *Damage) In(t *i18n.Translator) string {
+	var parts []string
+	for _, p := range d.Problems {
+		parts = append(parts, p.In(t))
 	}
-	return d.Reason() + "; what was damaged is kept as " + strings.Join(d.Kept, ", ")
-}
-
-// Reason returns the report without where the damaged files are.
-func (d *Damage) Reason() string {
-	parts := slices.Clone(d.Problems)
+	switch {
+	case errors.Is(d.Stuck, context.DeadlineExceeded):
+		parts = append(parts, t.Text("kb.busy"))
+	case d.Stuck != nil:
+		parts = append(parts, t.Text("kb.stuck", i18n.Args{"Reason": trouble.Unsaved(t, d.Stuck)}))
+	}
 	for _, hero := range slices.Sorted(maps.Keys(d.heroes)) {
-		if number := d.heroes[hero]; number > 0 {
-			parts = append(parts, fmt.Sprintf("for hero %s what was known after entry %d is used", hero, number))
-		} else {
-			parts = append(parts, fmt.Sprintf("for hero %s the initial knowledge is used", hero))
+		key := "kb.used"
+		if d.heroes[hero] == 0 {
+			key = "kb.used_initial"
 		}
+		parts = append(parts, t.Text(key, i18n.Args{"Hero": hero, "Entry": d.heroes[hero]}))
+	}
+	if len(d.Kept) > 0 {
+		parts = append(parts, t.Text("kb.kept_damaged", i18n.Args{"Kept": strings.Join(d.Kept, ", ")}))
 	}
 	return strings.Join(parts, "; ")
 }
+
+// String returns it in English.
+func (d *Damage) String() string { return d.In(i18n.For(i18n.Default)) }

@@ -120,7 +120,7 @@ func TestWhateverIsAlteredIsFound(t *testing.T) {
 			require.NoError(t, err)
 			if file != "head.xml" {
 				require.Len(t, report.Problems, 1)
-				require.Contains(t, report.Problems[0], file)
+				require.Contains(t, report.Problems[0].String(), file)
 			}
 		}
 	}
@@ -340,7 +340,7 @@ func TestDamageThatAChangeFindsIsToldOnce(t *testing.T) {
 	delete(left, "000002.xml")
 	store, dir := lay(t, left)
 	require.NoError(t, store.Save(t.Context(), learned(matches+1)))
-	assert.Equal(t, []string{"000002.xml: it is missing"}, store.Damage().Problems)
+	assert.Equal(t, []string{"000002.xml: it is missing"}, told(store.Damage().Problems))
 	again, err := kb.Open(dir)
 	require.NoError(t, err)
 	requireLoads(t, again, learned(matches+1))

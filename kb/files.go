@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/i18n"
 )
 
 // A store's folder holds entries, 000012.xml, beside each what the AIs of its heroes knew after it, 000012-knight.xml,
@@ -70,7 +71,7 @@ const mostBytes = 16 << 20
 // file is what there is under a name.
 type file struct {
 	text  string
-	fault string // why it can't be a file of ours, "" if it can
+	fault fault // why it can't be a file of ours
 }
 
 // readFile reads a file; nil if there is none. What isn't a file, and so might never end, isn't opened.
@@ -78,15 +79,15 @@ func readFile(path string) (*file, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil && isLink(path): // to nothing, or round in a circle
-		return &file{fault: fmt.Sprintf("it is a link that leads to no file: %v", durable.Reason(err))}, nil
+		return &file{fault: because("kb.fault.link")}, nil
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return &file{fault: "it isn't a regular file"}, nil
+		return &file{fault: because("kb.fault.not_regular")}, nil
 	case info.Size() > mostBytes:
-		return &file{fault: fmt.Sprintf("it has %d bytes; allowed are %d", info.Size(), mostBytes)}, nil
+		return &file{fault: i18n.Message{Key: "kb.fault.size", Args: i18n.Args{"Bytes": info.Size(), "Max": mostBytes}}}, nil
 	}
 	opened, err := os.Open(path)
 	if err != nil {

@@ -30,7 +30,7 @@ func TestTheCheckTellsWhatDoesNotBelong(t *testing.T) {
 	for _, name := range foreign {
 		want = append(want, name+": no file of a store is called that")
 	}
-	assert.ElementsMatch(t, want, report.Problems)
+	assert.ElementsMatch(t, want, told(report.Problems))
 
 	if err := os.Remove(filepath.Join(dir, ".lock")); err != nil {
 		require.ErrorIs(t, err, os.ErrNotExist)
@@ -38,7 +38,7 @@ func TestTheCheckTellsWhatDoesNotBelong(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(dir, ".lock"), 0o755))
 	report, err = store.Check()
 	require.NoError(t, err)
-	assert.Contains(t, report.Problems, ".lock: it isn't a regular file, so no program can take the store's lock and change it")
+	assert.Contains(t, told(report.Problems), ".lock: it isn't a regular file, so no program can take the store's lock and change it")
 }
 
 // What was set aside is told as long as it is there.

@@ -1,10 +1,6 @@
 package kb
 
-import (
-	"errors"
-
-	"boardduels/schema"
-)
+import "boardduels/schema"
 
 // generation is what a hero's AI knew after an entry.
 type generation struct {
@@ -31,15 +27,14 @@ func (g generation) document() *schema.Document {
 	return schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, g.hero), g.text)
 }
 
-// fault is what keeps a generation from being used, or nil. It is told with the name of the file.
-func (g generation) fault(file string) error {
+// fault is what keeps a generation from being used.
+func (g generation) fault() fault {
 	if g.isInitial() {
 		return nil
 	}
 	for _, d := range g.document().Diagnostics() {
 		if d.Severity == schema.Error {
-			d.File = file
-			return errors.New(d.String())
+			return diagnosed{d}
 		}
 	}
 	return nil

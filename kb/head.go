@@ -2,7 +2,6 @@ package kb
 
 import (
 	"encoding/xml"
-	"errors"
 	"path/filepath"
 	"slices"
 
@@ -24,17 +23,17 @@ const headName = "head"
 func (s *Store) headFile() string { return filepath.Join(s.dir, headName+ending) }
 
 // parseHead returns what a head says, or what is wrong with it.
-func parseHead(text string) (*head, error) {
+func parseHead(text string) (*head, fault) {
 	body, seal := unseal(text)
-	if fault := seal.fault(body, headName); fault != "" {
-		return nil, errors.New(fault)
+	if fault := seal.fault(body, headName); fault != nil {
+		return nil, fault
 	}
 	h := &head{seal: seal.after}
 	if err := xml.Unmarshal([]byte(body), h); err != nil {
-		return nil, err
+		return nil, incomprehensible(err)
 	}
 	if h.Entry < 0 || h.Entry > mostEntries || h.Since < 1 {
-		return nil, errors.New("it names entries that can't be")
+		return nil, because("kb.fault.impossible")
 	}
 	slices.Sort(h.Lost)
 	return h, nil

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"boardduels/internal/durable"
@@ -130,9 +129,6 @@ func (st *state) damage(kept []string, err error) *Damage {
 			}
 		}
 	}
-	if err != nil {
-		d.Problems = append(d.Problems, fmt.Sprintf("what is damaged stays where it is: %v", err))
-	}
 	return d
 }
 
@@ -140,20 +136,20 @@ func (st *state) damage(kept []string, err error) *Damage {
 const mostMissing = 8
 
 // told tells of problems, and of many files that are missing in a row only the first and how many.
-func told(problems []problem) (list []string, files []Lost) {
+func told(problems []problem) (list []Problem, files []Lost) {
 	for i := 0; i < len(problems); {
 		next, missing := i, 0
-		for ; next < len(problems) && problems[next].reason == isMissing; next++ {
+		for ; next < len(problems) && problems[next].missing; next++ {
 			missing += 1 + problems[next].after
 		}
 		if missing > mostMissing {
-			list = append(list, fmt.Sprintf("%s, with %d files after it", problems[i].told(), missing-1))
+			list = append(list, Problem{File: problems[i].file, Reason: problems[i].reason, After: missing - 1})
 			files = append(files, Lost{File: problems[i].file, Fate: Missing, After: missing - 1})
 			i = next
 			continue
 		}
 		for _, p := range problems[i].each() {
-			list, files = append(list, p.told()), append(files, p.lost())
+			list, files = append(list, Problem{File: p.file, Reason: p.reason}), append(files, p.lost())
 		}
 		i++
 	}
@@ -164,17 +160,10 @@ func (p problem) lost() Lost {
 	switch {
 	case p.stray:
 		return Lost{File: p.file, Fate: Foreign}
-	case p.reason == isMissing:
+	case p.missing:
 		return Lost{File: p.file, Fate: Missing}
 	}
 	return Lost{File: p.file, Fate: Damaged}
-}
-
-func (p problem) told() string {
-	if strings.HasPrefix(p.reason, p.file+":") {
-		return p.reason // with line and column
-	}
-	return p.String()
 }
 
 // heroesOf returns whose knowledge a file that is lost may have changed.

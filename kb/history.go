@@ -2,10 +2,11 @@ package kb
 
 import (
 	"encoding/xml"
-	"errors"
-	"fmt"
 	"slices"
+	"strings"
 	"time"
+
+	"boardduels/internal/i18n"
 )
 
 // Entry is a step in the history of a store: what it changed, and why.
@@ -25,8 +26,8 @@ type Entry struct {
 	Since int `xml:"since,attr,omitempty"`
 	// Kept says that what the hero knew after it is still there, for the hero whose history was asked for.
 	Kept bool `xml:"-"`
-	// Problem is what became of an entry that is lost, "" if it isn't. Then only Number and Kept hold.
-	Problem string `xml:"-"`
+	// Problem is what became of an entry that is lost, nil if it isn't. Then only Number and Kept hold.
+	Problem *Problem `xml:"-"`
 }
 
 // Hold is the seal of a generation that was written with an entry. The first entry with a seal holds also all files
@@ -43,6 +44,8 @@ const (
 	Restored   = "undo"     // of a rollback
 	Imported   = "import"   // the knowledge came from elsewhere
 )
+
+var kinds = []string{Played, RolledBack, Restored, Imported}
 
 // Occasion is a match from which an AI learned.
 type Occasion struct {
@@ -93,8 +96,8 @@ func (st *state) history(hero string) ([]Entry, error) {
 		r := st.entries[number]
 		switch {
 		case r == nil:
-			name := fileName{number: number}.String() + ending
-			history = append(history, Entry{Number: number, Kept: kept, Problem: name + " is damaged or missing" + st.aside(name)})
+			gone := st.gone(fileName{number: number}.String() + ending)
+			history = append(history, Entry{Number: number, Kept: kept, Problem: &gone})
 		case kept || r.Of(hero):
 			e := r.Entry
 			e.Kept = kept
@@ -126,11 +129,11 @@ func parseEntry(data []byte) (e Entry, err error) {
 	if err = xml.Unmarshal(data, &e); err != nil {
 		return Entry{}, err
 	}
-	if !slices.Contains([]string{Played, RolledBack, Restored, Imported}, e.Kind) {
-		return Entry{}, fmt.Errorf("kind %q; allowed are %s, %s, %s and %s", e.Kind, Played, RolledBack, Restored, Imported)
+	if !slices.Contains(kinds, e.Kind) {
+		return Entry{}, faulty{i18n.Message{Key: "kb.fault.kind", Args: i18n.Args{"Kind": e.Kind, "Allowed": strings.Join(kinds, ", ")}}}
 	}
 	if len(e.Heroes) == 0 {
-		return Entry{}, errors.New("no hero")
+		return Entry{}, faulty{because("kb.fault.no_hero")}
 	}
 	return e, nil
 }

@@ -123,7 +123,7 @@ func TestOldGenerationsAreThinnedOutAndTheirEntriesStay(t *testing.T) {
 		require.NoError(t, os.Remove(filepath.Join(dir, file)))
 		_, damage, err := store.Load("knight", initial)
 		require.NoError(t, err)
-		assert.Equal(t, []string{file + ": it is missing"}, damage.Problems)
+		assert.Equal(t, []string{file + ": it is missing"}, told(damage.Problems))
 	}
 	require.NoError(t, store.Save(t.Context(), learned(saved+1)))
 	requireLoads(t, store, learned(saved+1))
@@ -132,8 +132,8 @@ func TestOldGenerationsAreThinnedOutAndTheirEntriesStay(t *testing.T) {
 // An entry that can't be read tells so, and neither hides others nor changes what is known.
 func TestDamagedEntry(t *testing.T) {
 	for name, entry := range map[string]struct{ text, reason string }{
-		"nothing": {"", "EOF"}, "no XML": {"my notes", "EOF"},
-		"cut off":      {`<entry kind="match" date="2026-11-20T18:30:00Z"><hero>knight</hero>`, "XML syntax error on line 1: unexpected EOF"},
+		"nothing": {"", "there is no XML in it"}, "no XML": {"my notes", "there is no XML in it"},
+		"cut off":      {`<entry kind="match" date="2026-11-20T18:30:00Z"><hero>knight</hero>`, "the XML is damaged at line 1"},
 		"unknown kind": {`<entry kind="dream" date="2026-11-20T18:30:00Z"><hero>knight</hero></entry>`, `kind "dream"; allowed are match, `},
 		"no hero":      {`<entry kind="match" date="2026-11-20T18:30:00Z"></entry>`, "no hero"},
 		"no date":      {`<entry kind="match" date="yesterday"><hero>knight</hero></entry>`, `parsing time "yesterday"`},
@@ -151,9 +151,9 @@ func TestDamagedEntry(t *testing.T) {
 			history, err := store.History("knight")
 			require.NoError(t, err)
 			require.Len(t, history, 2)
-			assert.Contains(t, history[0].Problem, "000001.xml")
+			assert.Contains(t, history[0].Problem.String(), "000001.xml")
 			assert.True(t, history[0].Kept)
-			assert.Empty(t, history[1].Problem)
+			assert.Nil(t, history[1].Problem)
 			requireLoads(t, store, learned(2))
 			require.NoError(t, store.Rollback(t.Context(), "knight", 1, clock))
 			requireLoads(t, store, learned(1))

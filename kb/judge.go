@@ -1,10 +1,11 @@
 package kb
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
+
+	"boardduels/internal/i18n"
 )
 
 // judgeGenerations finds those that are as their entries say.
@@ -16,7 +17,7 @@ func (st *state) judgeGenerations() {
 		}
 		g, fault, stray := st.judge(n, st.texts[n])
 		switch {
-		case fault != "":
+		case fault != nil:
 			st.find(name, fault, stray)
 		case n.number > st.newest:
 			st.unfinished = append(st.unfinished, name)
@@ -33,8 +34,8 @@ func (st *state) judgeGenerations() {
 }
 
 // judge says what is wrong with a generation, and whether that is that it was never part of the store.
-func (st *state) judge(n fileName, f *file) (g generation, fault string, stray bool) {
-	if f.fault != "" {
+func (st *state) judge(n fileName, f *file) (g generation, fault fault, stray bool) {
+	if f.fault != nil {
 		return g, f.fault, n.number > st.newest
 	}
 	body, seal := unseal(f.text)
@@ -42,49 +43,49 @@ func (st *state) judge(n fileName, f *file) (g generation, fault string, stray b
 	switch {
 	case n.number > st.newest:
 		fault = seal.fault(body, n.String())
-		if fault == "" && (st.head == nil || seal.after != st.last || n.number != st.newest+1) {
-			fault = "it doesn't follow the newest entry"
+		if fault == nil && (st.head == nil || seal.after != st.last || n.number != st.newest+1) {
+			fault = because("kb.fault.not_next")
 		}
-		if fault != "" {
-			fault = fmt.Sprintf("there is no entry %06d, and it isn't left of one that was never finished: %s", n.number, fault)
+		if fault != nil {
+			fault = i18n.Message{Key: "kb.fault.no_entry", Args: i18n.Args{"Entry": fileName{number: n.number}.String(), "Reason": fault}}
 		}
 		return g, fault, true
 	case e != nil && !e.Of(n.hero):
-		return g, fmt.Sprintf("entry %06d has nothing of hero %s", n.number, n.hero), true
+		return g, i18n.Message{Key: "kb.fault.other_hero", Args: i18n.Args{"Entry": fileName{number: n.number}.String(), "Hero": n.hero}}, true
 	case n.number < st.since:
 		return st.judgeOld(n, f)
 	}
-	if fault = seal.fault(body, n.String()); fault != "" {
+	if fault = seal.fault(body, n.String()); fault != nil {
 		g := generation{n.hero, body}
-		if told := g.fault(n.String() + ending); told != nil {
-			fault = told.Error()
+		if told := g.fault(); told != nil {
+			fault = told
 		}
 		return g, fault, false
 	}
 	before := st.entries[n.number-1]
 	switch {
 	case e != nil && e.holds[n.String()+ending] != seal.own:
-		fault = fmt.Sprintf("it isn't the one that entry %06d came with", n.number)
+		fault = becauseOf("kb.fault.not_of", n.number)
 	case e == nil && before != nil && before.own != seal.after:
-		fault = fmt.Sprintf("it doesn't follow entry %06d", n.number-1)
+		fault = becauseOf("kb.fault.not_after", n.number-1)
 	}
 	return generation{n.hero, body}, fault, false
 }
 
 // judgeOld says what is wrong with a generation from before there were seals: only if entries with seals came later is
 // it known what it was.
-func (st *state) judgeOld(n fileName, f *file) (g generation, fault string, stray bool) {
+func (st *state) judgeOld(n fileName, f *file) (g generation, fault fault, stray bool) {
 	g = generation{n.hero, f.text}
 	if first := st.entries[st.since]; first != nil {
 		switch was := first.holds[n.String()+ending]; {
 		case was == "":
-			return g, fmt.Sprintf("it wasn't there when entry %06d was written", st.since), true
+			return g, becauseOf("kb.fault.not_there", st.since), true
 		case was != digestOf(f.text):
-			fault = fmt.Sprintf("it isn't as it was when entry %06d was written", st.since)
+			fault = becauseOf("kb.fault.changed", st.since)
 		}
 	}
-	if told := g.fault(n.String() + ending); told != nil {
-		fault = told.Error()
+	if told := g.fault(); told != nil {
+		fault = told
 	}
 	return g, fault, false
 }
@@ -94,11 +95,11 @@ func (st *state) judgeOld(n fileName, f *file) (g generation, fault string, stra
 func (st *state) readNewest(hero string) {
 	for _, number := range slices.Backward(st.kept(hero)) {
 		name := fileName{number: number, hero: hero}.String() + ending
-		fault := st.generations[hero][number].fault(name)
+		fault := st.generations[hero][number].fault()
 		if fault == nil {
 			return
 		}
-		st.find(name, fault.Error(), false)
+		st.find(name, fault, false)
 		delete(st.generations[hero], number)
 	}
 }

@@ -167,7 +167,7 @@ func (d *diary) compare(t *testing.T, store *kb.Store) {
 	require.NoError(t, err)
 	there := map[string]bool{}
 	for _, e := range history {
-		require.Empty(t, e.Problem)
+		require.Nil(t, e.Problem)
 		require.True(t, d.saving[e.ID], e.ID)
 		require.False(t, there[e.ID], "%s is there twice", e.ID)
 		there[e.ID] = true

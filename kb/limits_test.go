@@ -30,7 +30,7 @@ func TestHowLongAFileMayBe(t *testing.T) {
 		require.NoError(t, os.Truncate(filepath.Join(dir, "head.xml"), size))
 		_, damage, err := store.Load("knight", initial)
 		require.NoError(t, err)
-		assert.Contains(t, damage.Problems, want)
+		assert.Contains(t, told(damage.Problems), want)
 	}
 }
 
@@ -59,7 +59,7 @@ func TestTheLastEntryThatAHeadMayName(t *testing.T) {
 	store, _ := lay(t, laid)
 	report, err := store.Check()
 	require.NoError(t, err)
-	assert.Equal(t, []string{"000002.xml: it is missing, with 999997 files after it"}, report.Problems)
+	assert.Equal(t, []string{"000002.xml: it is missing, with 999997 files after it"}, told(report.Problems))
 	assert.Less(t, testing.AllocsPerRun(1, func() { _, _ = store.Check() }), 1e5, "they are missed as one row")
 }
 
@@ -131,9 +131,9 @@ func TestDamageTellsWhomItConcerns(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, [2]bool{test.restored, test.anew}, [2]bool{damage.Restored, damage.Anew}, test.gone)
 		if test.told == "" {
-			assert.NotContains(t, damage.Reason(), "is used", test.gone)
+			assert.NotContains(t, damage.String(), "is used", test.gone)
 		} else {
-			assert.True(t, strings.HasSuffix(damage.Reason(), "; "+test.told), damage.Reason())
+			assert.True(t, strings.HasSuffix(damage.String(), "; "+test.told), damage.String())
 		}
 	}
 }
@@ -146,7 +146,7 @@ func TestTheHistoryTellsWhatWasSetAside(t *testing.T) {
 	requireTold(t, store, "000001.xml", 2)
 	history, err := store.History("knight")
 	require.NoError(t, err)
-	assert.Equal(t, "000001.xml is damaged or missing; kept is 000001.xml.damaged-1", history[0].Problem)
+	assert.Equal(t, "000001.xml: it was damaged or deleted; kept is 000001.xml.damaged-1", history[0].Problem.String())
 }
 
 // Of a long history only its end is told.

@@ -67,7 +67,10 @@ func (st *state) after(hero string, entry int) (generation, error) {
 	if !kept {
 		return g, fmt.Errorf("knowledge base: what the AI of hero %s knew after entry %d isn't kept; kept are: %s", hero, entry, spans(st.kept(hero)))
 	}
-	return g, failed(g.fault(fileName{number: entry, hero: hero}.String() + ending))
+	if fault := g.fault(); fault != nil {
+		return g, fmt.Errorf("knowledge base: %v", Problem{File: fileName{number: entry, hero: hero}.String() + ending, Reason: fault})
+	}
+	return g, nil
 }
 
 // spans lists numbers, those in a row as one.

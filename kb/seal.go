@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+
+	"boardduels/internal/i18n"
 )
 
 // digest is a SHA-256 in hexadecimal digits. The empty one isn't known.
@@ -48,17 +50,17 @@ func unseal(text string) (string, *seal) {
 	return text[:at], &seal{parts[1], digest(parts[2]), digest(parts[3])}
 }
 
-// fault is what a seal says against a text and its file's name; "" if nothing.
-func (s *seal) fault(text, name string) string {
+// fault is what a seal says against a text and its file's name.
+func (s *seal) fault(text, name string) fault {
 	if s == nil {
-		return "it has no seal, or that is damaged"
+		return because("kb.fault.no_seal")
 	}
 	_, own := sealed(text, s.name, s.after)
 	switch {
 	case own != s.own:
-		return "it isn't as it was written: its seal doesn't fit"
+		return because("kb.fault.altered")
 	case s.name != name:
-		return fmt.Sprintf("it was written as %s%s", s.name, ending)
+		return i18n.Message{Key: "kb.fault.renamed", Args: i18n.Args{"Name": s.name + ending}}
 	}
-	return ""
+	return nil
 }

@@ -2,7 +2,6 @@ package kb
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -10,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/internal/i18n"
 )
 
 // state is what a store's folder holds: what is as it was written, and what is wrong.
@@ -37,14 +38,13 @@ type record struct {
 
 // problem is one thing that is wrong.
 type problem struct {
-	file   string // its name
-	reason string
-	stray  bool // it was never part of the store
-	there  bool // the file is, and has to be set aside
-	after  int  // how many entries in a row after it are missing as it is
+	file    string // its name
+	reason  fault
+	stray   bool // it was never part of the store
+	there   bool // the file is, and has to be set aside
+	missing bool // it should be there
+	after   int  // how many entries in a row after it are missing as it is
 }
-
-func (p problem) String() string { return p.file + ": " + p.reason }
 
 // each returns the problem of every file.
 func (p problem) each() []problem {
@@ -76,23 +76,26 @@ func (s *Store) look() (*state, error) {
 	st.judgeGenerations()
 	st.missGenerations()
 	for _, name := range strays {
-		st.find(name, fmt.Sprintf("no entry has this number; the highest allowed is %d", mostEntries), true)
+		st.find(name, i18n.Message{Key: "kb.fault.number", Args: i18n.Args{"Max": mostEntries}}, true)
 	}
 	return st, nil
 }
 
-func (st *state) find(file, reason string, stray bool) {
+func (st *state) find(file string, reason fault, stray bool) {
 	st.problems = append(st.problems, problem{file: file, reason: reason, stray: stray, there: true})
 }
-
-const isMissing = "it is missing"
 
 // miss notes that a file isn't there, unless that was told.
 func (st *state) miss(n fileName) {
 	name := n.String() + ending
 	if st.head == nil || !st.head.hasLost(name) {
-		st.problems = append(st.problems, problem{file: name, reason: isMissing})
+		st.problems = append(st.problems, missing(name, 0))
 	}
+}
+
+// missing is the problem of a file that isn't there, and of so many after it.
+func missing(file string, after int) problem {
+	return problem{file: file, reason: because("kb.fault.missing"), missing: true, after: after}
 }
 
 // missRow notes that an entry isn't there, along with those before it of which there is no sign either, and returns the
@@ -108,7 +111,7 @@ func (st *state) missRow(last int, known []int) (first int) {
 		first = known[i-1] + 1
 	}
 	file := fileName{number: first}.String() + ending
-	st.problems = append(st.problems, problem{file: file, reason: isMissing, after: last - first})
+	st.problems = append(st.problems, missing(file, last-first))
 	return first
 }
 
@@ -117,13 +120,13 @@ func (st *state) readHead() error {
 	if f == nil || err != nil {
 		return err
 	}
-	if f.fault == "" {
-		if st.head, err = parseHead(f.text); err == nil {
-			return nil
-		}
-		f.fault = err.Error()
+	fault := f.fault
+	if fault == nil {
+		st.head, fault = parseHead(f.text)
 	}
-	st.find(headName+ending, f.fault, false)
+	if fault != nil {
+		st.find(headName+ending, fault, false)
+	}
 	return nil
 }
 
@@ -192,17 +195,13 @@ func (st *state) kept(hero string) []int { return slices.Sorted(maps.Keys(st.gen
 func (st *state) files() []string { return slices.Sorted(maps.Keys(st.names)) }
 
 // aside returns under which names a file was set aside.
-func (st *state) aside(file string) string {
+func (st *state) aside(file string) (list []string) {
 	items, _ := os.ReadDir(st.store.dir)
-	var list []string
 	for _, item := range items {
 		number, damaged := strings.CutPrefix(item.Name(), file+".damaged-")
 		if _, err := strconv.Atoi(number); damaged && err == nil {
 			list = append(list, item.Name())
 		}
 	}
-	if len(list) == 0 {
-		return ""
-	}
-	return "; kept is " + strings.Join(list, ", ")
+	return list
 }

@@ -3,6 +3,7 @@ package kb
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path/filepath"
 
 	"boardduels/internal/lock"
@@ -97,8 +98,8 @@ func (u *Update) write(e Entry, known []*Knowledge) (int, error) {
 			return 0, err
 		}
 		generations[i] = newGeneration(k)
-		if err := generations[i].fault(filepath.Base(u.store.generationFile(0, k.Hero))); err != nil {
-			return 0, failed(err)
+		if fault := generations[i].fault(); fault != nil {
+			return 0, fmt.Errorf("knowledge base: %v", Problem{File: filepath.Base(u.store.generationFile(0, k.Hero)), Reason: fault})
 		}
 	}
 	return u.commit(e, generations...)

@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+	"syscall"
 
 	"boardduels/internal/durable"
 )
@@ -39,6 +40,7 @@ var reasons = map[string]Label{
 	// Files that can't be read.
 	"not-regular":    {"it isn't a regular file", "це не звичайний файл"},
 	"not-a-folder":   {"it isn't a folder", "це не тека"},
+	"loop":           {"links lead in a circle", "посилання ведуть по колу"},
 	"leaves-pack":    {"the link leads out of the pack", "посилання веде за межі набору"},
 	"no-permission":  {"permission denied", "немає дозволу"},
 	"not-there":      {"no such file or directory", "такого файлу чи теки немає"},
@@ -134,6 +136,8 @@ func unreadable(err error) Args {
 		return because("not-there", nil)
 	case errors.Is(err, fs.ErrPermission):
 		return because("no-permission", nil)
+	case errors.Is(err, syscall.ELOOP):
+		return because("loop", nil)
 	case errors.Is(err, durable.ErrNoFile):
 		return because("not-regular", nil)
 	case errors.Is(err, zip.ErrChecksum):

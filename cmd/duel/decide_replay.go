@@ -25,7 +25,7 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 	if !cmd.Flags().Changed("turn") {
 		return cli.Usage(errors.New("--replay needs --turn, from 1"))
 	}
-	r, err := readReplay(cmd, d.replay)
+	r, err := readReplayIn(cmd, t, d.replay)
 	if err != nil {
 		return err
 	}

@@ -93,7 +93,7 @@ func (k *knowing) tellDamage(cmd *cobra.Command) {
 		return
 	}
 	if damage := k.store.Damage(); damage != nil {
-		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.String()))
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.In(k.t)))
 	}
 }
 

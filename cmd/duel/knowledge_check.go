@@ -63,7 +63,11 @@ func checkKnowledge(cmd *cobra.Command, t *i18n.Translator, dir string, asJSON b
 		return err
 	}
 	if asJSON {
-		err = cli.PrintJSON(cmd.OutOrStdout(), checkedJSON{found.Entries, found.Generations, found.Unproven, found.SealedBy, append([]string{}, found.Problems...)})
+		problems := []string{}
+		for _, problem := range found.Problems {
+			problems = append(problems, problem.String())
+		}
+		err = cli.PrintJSON(cmd.OutOrStdout(), checkedJSON{found.Entries, found.Generations, found.Unproven, found.SealedBy, problems})
 	} else {
 		tellCheck(cmd, t, found)
 	}
@@ -75,7 +79,7 @@ func checkKnowledge(cmd *cobra.Command, t *i18n.Translator, dir string, asJSON b
 
 func tellCheck(cmd *cobra.Command, t *i18n.Translator, found *kb.Report) {
 	for _, problem := range found.Problems {
-		fmt.Fprintln(cmd.OutOrStdout(), escape.Line(problem))
+		fmt.Fprintln(cmd.OutOrStdout(), escape.Line(problem.In(t)))
 	}
 	args := i18n.Args{"N": found.Entries, "States": found.Generations, "Unproven": found.Unproven, "By": found.SealedBy}
 	fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.checked", args))

@@ -76,7 +76,7 @@ func numbersOf(history []kb.Entry) []string {
 // entry tells an entry in a line.
 func (k *knowing) entry(e *kb.Entry) string {
 	args := i18n.Args{
-		"N": e.Number, "Date": date(e.Date), "To": e.To, "Mine": k.name(e.Mine), "Theirs": k.name(e.Theirs), "Match": e.ID, "Problem": e.Problem,
+		"N": e.Number, "Date": date(e.Date), "To": e.To, "Mine": k.name(e.Mine), "Theirs": k.name(e.Theirs), "Match": e.ID,
 		"Result": k.t.Text("cli.knowledge.lost"),
 	}
 	if e.Won {
@@ -84,8 +84,8 @@ func (k *knowing) entry(e *kb.Entry) string {
 	}
 	key := "cli.knowledge.match"
 	switch {
-	case e.Problem != "":
-		key = "cli.knowledge.damaged"
+	case e.Problem != nil:
+		key, args["Problem"] = "cli.knowledge.damaged", e.Problem.In(k.t)
 	case e.Kind == kb.RolledBack:
 		key = "cli.knowledge.rolled_back"
 	case e.Kind == kb.Restored:
@@ -137,7 +137,10 @@ func entriesOf(history []kb.Entry) []entryJSON {
 	for _, e := range history {
 		j := entryJSON{
 			Number: e.Number, Kind: e.Kind, Match: e.ID, Played: e.Mine, Against: e.Theirs, Won: e.Won, To: e.To, Kept: e.Kept,
-			Problem: e.Problem, Changes: changesOf(e.Changes),
+			Changes: changesOf(e.Changes),
+		}
+		if e.Problem != nil {
+			j.Problem = e.Problem.String()
 		}
 		if !e.Date.IsZero() {
 			j.Date = e.Date.UTC().Format(time.RFC3339)

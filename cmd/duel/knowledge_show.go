@@ -78,7 +78,7 @@ func (k *knowing) load(cmd *cobra.Command, before, after int) (*kb.Knowledge, er
 	}
 	known, damage, err := k.store.Load(k.hero.ID, initial)
 	if damage != nil {
-		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.String()))
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.In(k.t)))
 	}
 	return known, err
 }

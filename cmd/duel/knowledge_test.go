@@ -166,7 +166,7 @@ func TestDamageFurtherBackIsTold(t *testing.T) {
 	assert.Equal(t, cli.ExitUsage, duelIn(t, folder, "", "knowledge", "check").code)
 	assert.Equal(t, cli.ExitProblem, duelIn(t, folder, "", "knowledge", "check", "--kb", "nowhere").code)
 	history := must(t, folder, "", "knowledge", "history", "knight", "--kb", "kb")
-	assert.Contains(t, history, "1. can’t be read: 000001.xml is damaged or missing; kept is 000001.xml.damaged-1\n")
+	assert.Contains(t, history, "1. can’t be read: 000001.xml: it was damaged or deleted; kept is 000001.xml.damaged-1\n")
 }
 
 func TestReplayTellsWhy(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/learning"
 	"boardduels/ai/review"
 	"boardduels/internal/escape"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -23,14 +24,15 @@ type learner struct {
 	initial learning.Known
 	store   *kb.Store // nil if it forgets at the end
 	errs    io.Writer
+	t       *i18n.Translator // of what is told there
 	match   *learning.Episode
 	whys    []*ai.Rationale // of its decisions in the match
 }
 
 // newLearner returns a memory that holds what the store knows of the own hero and the enemy's, or what the pack does.
 // Damage to the store is told to errs.
-func newLearner(pack *schema.Pack, mine, theirs string, store *kb.Store, errs io.Writer) (*learner, error) {
-	l := &learner{store: store, errs: errs}
+func newLearner(pack *schema.Pack, mine, theirs string, store *kb.Store, errs io.Writer, t *i18n.Translator) (*learner, error) {
+	l := &learner{store: store, errs: errs, t: t}
 	var err error
 	if l.initial.Mine, err = kb.ForHero(pack, mine); err != nil {
 		return nil, err
@@ -51,7 +53,7 @@ func (l *learner) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Da
 	of := func(initial *kb.Knowledge) (*kb.Knowledge, error) {
 		now, damage, err := load(initial.Hero, initial)
 		if damage != nil {
-			fmt.Fprintf(l.errs, "duel: knowledge is damaged: %s\n", escape.Line(damage.String()))
+			fmt.Fprintf(l.errs, "duel: %s\n", escape.Line(l.t.Text("cli.knowledge.harmed", i18n.Args{"Damage": damage.In(l.t)})))
 		}
 		return now, err
 	}

@@ -11,6 +11,7 @@ import (
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -72,7 +73,7 @@ func (s *series) seatLearners(pack *schema.Pack, t *table, errs io.Writer) error
 				return err
 			}
 		}
-		if player.learner, err = newLearner(pack, s.heroes[i], s.heroes[1-i], store, errs); err != nil {
+		if player.learner, err = newLearner(pack, s.heroes[i], s.heroes[1-i], store, errs, i18n.For(i18n.Default)); err != nil {
 			return err
 		}
 	}

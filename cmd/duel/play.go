@@ -74,7 +74,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	}
 	defer keeping.Release()
-	record, resumed, err := p.record(cmd)
+	record, resumed, err := p.record(cmd, t)
 	if err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	}
 	var lost error
 	if autosave != nil {
-		lost = keeping.lost(m.Record(), autosave.Retry())
+		lost = keeping.lost(t, m.Record(), autosave.Retry())
 	}
 	kept := p.save
 	if lost != nil {
@@ -133,14 +133,14 @@ func (p *playing) run(cmd *cobra.Command) error {
 }
 
 // record returns the duel to play: the one in the save file if it is there, or a new one.
-func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, err error) {
+func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *replay.Record, resumed bool, err error) {
 	if p.save != "" {
 		r, err := match.File{Path: p.save}.Load()
 		if err == nil {
 			return r, true, p.checkResumed(cmd, r)
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
-			return nil, false, err
+			return nil, false, unread(t, p.save, err)
 		}
 	}
 	if !cmd.Flags().Changed("seed") {
@@ -154,7 +154,7 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 	if err != nil {
 		return nil, false, err
 	}
-	foe, err := p.foe(cmd, pack)
+	foe, err := p.foe(cmd, t, pack)
 	if err != nil {
 		return nil, false, err
 	}
@@ -167,7 +167,7 @@ func (p *playing) record(cmd *cobra.Command) (r *replay.Record, resumed bool, er
 }
 
 // foe is the AI's place, with what it has learned if it learns.
-func (p *playing) foe(cmd *cobra.Command, pack *schema.Pack) (replay.Seat, error) {
+func (p *playing) foe(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack) (replay.Seat, error) {
 	foe, err := cast.BrainSeat(pack, p.opponent, p.brain, p.seed)
 	if err != nil {
 		return foe, err
@@ -175,7 +175,7 @@ func (p *playing) foe(cmd *cobra.Command, pack *schema.Pack) (replay.Seat, error
 	if err := p.checkLearning(p.brain); err != nil {
 		return foe, err
 	}
-	memory, err := p.memory(cmd, pack, p.opponent, p.hero)
+	memory, err := p.memory(cmd, t, pack, p.opponent, p.hero)
 	if memory != nil {
 		foe.Knowledge = replay.NewKnowledge(memory.known.Mine)
 	}

@@ -27,7 +27,7 @@ import (
 )
 
 // memory returns what the AI knows of the two heroes, if it is to learn; nil if it isn't.
-func (p *playing) memory(cmd *cobra.Command, pack *schema.Pack, mine, theirs string) (*learner, error) {
+func (p *playing) memory(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack, mine, theirs string) (*learner, error) {
 	if p.kb == "" {
 		return nil, nil
 	}
@@ -35,7 +35,7 @@ func (p *playing) memory(cmd *cobra.Command, pack *schema.Pack, mine, theirs str
 	if err != nil {
 		return nil, err
 	}
-	return newLearner(pack, mine, theirs, store, cmd.ErrOrStderr())
+	return newLearner(pack, mine, theirs, store, cmd.ErrOrStderr(), t)
 }
 
 // checkLearning returns an error if a brain can't learn though it should.
@@ -75,7 +75,7 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 		return err
 	}
 	of := p.occasionOf(record)
-	l, err := p.memory(cmd, pack, of.Mine, of.Theirs)
+	l, err := p.memory(cmd, t, pack, of.Mine, of.Theirs)
 	if err != nil {
 		return err
 	}

@@ -2,13 +2,13 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 )
@@ -66,17 +66,19 @@ func (k *keeping) Save(r *replay.Record) error {
 	return nil
 }
 
-// lost tells what isn't kept of a duel, and why.
-func (k *keeping) lost(r *replay.Record, why error) error {
-	switch {
-	case why == nil:
+// lost tells in a language what isn't kept of a duel, and why.
+func (k *keeping) lost(t *i18n.Translator, r *replay.Record, why error) error {
+	if why == nil {
 		return nil
-	case k.kept < 0:
-		return fmt.Errorf("the duel isn't kept: %w", why)
-	case k.kept == r.Plies():
-		return fmt.Errorf("%s holds the duel without its end: %w", k.file.Path, why)
 	}
-	return fmt.Errorf("%s holds the duel only up to action %d of %d: %w", k.file.Path, k.kept, r.Plies(), why)
+	key := "cli.unkept_later"
+	switch k.kept {
+	case -1:
+		key = "cli.unkept"
+	case r.Plies():
+		key = "cli.unkept_end"
+	}
+	return errors.New(t.Text(key, i18n.Args{"File": k.file.Path, "Reason": trouble.Unsaved(t, why), "Kept": k.kept, "Of": r.Plies()}))
 }
 
 // unsaved tells the person that the duel goes on though it isn't kept, or that it is kept again.
@@ -85,5 +87,5 @@ func (p *terminal) unsaved(why error) {
 		p.sayf("cli.saved_again")
 		return
 	}
-	p.sayf("cli.unsaved", i18n.Args{"Reason": why.Error()})
+	p.sayf("cli.unsaved", i18n.Args{"Reason": trouble.Unsaved(p.t, why)})
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/match"
 )
 
@@ -47,17 +48,17 @@ func TestADuelIsKeptWhenItCanBe(t *testing.T) {
 	defer k.Release()
 	full := k.Save(r)
 	require.Error(t, full)
-	assert.ErrorContains(t, k.lost(r, full), "the duel isn't kept: ")
+	assert.ErrorContains(t, k.lost(i18n.For("en"), r, full), "the duel isn't kept: ")
 
 	require.NoError(t, os.Remove(path+".lock"))
 	require.NoError(t, k.Save(r))
-	assert.NoError(t, k.lost(r, nil))
-	assert.ErrorContains(t, k.lost(r, full), "my.replay holds the duel without its end: ")
+	assert.NoError(t, k.lost(i18n.For("en"), r, nil))
+	assert.ErrorContains(t, k.lost(i18n.For("en"), r, full), "my.replay holds the duel without its end: ")
 	again, err := k.file.Load()
 	require.NoError(t, err)
 	assert.Equal(t, r.Plies(), again.Plies())
 	k.kept = 1
-	assert.ErrorContains(t, k.lost(r, full), "my.replay holds the duel only up to action 1 of ")
+	assert.ErrorContains(t, k.lost(i18n.For("en"), r, full), "my.replay holds the duel only up to action 1 of ")
 	_, err = newKeeping(path)
 	assert.ErrorContains(t, err, "my.replay", "another one keeps it")
 	_, err = newKeeping(filepath.Join(folder, "none", "my.replay"))

@@ -11,6 +11,8 @@ import (
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/replay"
 )
 
@@ -89,4 +91,27 @@ func readReplay(cmd *cobra.Command, path string) (*replay.Record, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return r, nil
+}
+
+// readReplayIn is readReplay with errors in a language.
+func readReplayIn(cmd *cobra.Command, t *i18n.Translator, path string) (*replay.Record, error) {
+	r, err := readReplay(cmd, path)
+	return r, unread(t, path, err)
+}
+
+// unreadable is the error of a file that can't be read, in the language of the one who named it.
+type unreadable struct {
+	told string
+	error
+}
+
+func (u *unreadable) Error() string { return u.told }
+func (u *unreadable) Unwrap() error { return u.error }
+
+// unread tells in a language why a file can't be read; nil if it can. English says what the error does.
+func unread(t *i18n.Translator, path string, err error) error {
+	if err == nil || t.Language() == i18n.Default {
+		return err
+	}
+	return &unreadable{path + ": " + trouble.Unread(t, err), err}
 }

@@ -31,7 +31,7 @@ that both have, how each ends, and every turn that differs.`,
 			}
 			c := &contrast{t: t}
 			for i, file := range args {
-				r, err := readReplay(cmd, file)
+				r, err := readReplayIn(cmd, t, file)
 				if err != nil {
 					return err
 				}

@@ -65,7 +65,7 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 	if !cmd.Flags().Changed("at") {
 		return cli.Usage(errors.New("--at is missing: the turn at which the fork begins, from 1"))
 	}
-	r, err := readReplay(cmd, file)
+	r, err := readReplayIn(cmd, t, file)
 	if err != nil {
 		return err
 	}

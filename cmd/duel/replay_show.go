@@ -43,7 +43,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 			if err != nil {
 				return err
 			}
-			r, err := readReplay(cmd, args[0])
+			r, err := readReplayIn(cmd, t, args[0])
 			if err != nil {
 				return err
 			}

@@ -37,7 +37,7 @@ var rooms = []row{
 	{"schema", may(etree, "runtime/duel", "internal/durable", "internal/picture")},
 	{"schema/reference", may("schema")},
 	{"schema/xsd", may(etree, "schema")},
-	{"kb", may("schema", "internal/durable", "internal/lock")},
+	{"kb", may("schema", "internal/durable", "internal/lock", "internal/i18n", "internal/trouble")},
 	{"kb/classic", may("assets", "kb")},
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
@@ -68,7 +68,7 @@ var rooms = []row{
 	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/retrieval", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel", "schema", "kb")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
-	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb")},
+	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb", "internal/i18n")},
 	{"runtime/replay/replaytest", may("runtime/replay", "runtime/duel", "schema")},
 
 	{"internal/policy", nil},
@@ -83,9 +83,10 @@ var rooms = []row{
 	{"internal/picture/pixels", may("internal/picture", oksvg, rasterx, ximage)},
 	{"internal/settings", may("internal/durable")},
 	{"internal/i18n", may("assets/*", i18n, text)},
+	{"internal/trouble", may("internal/durable", "internal/i18n")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
-		"ai", "ai/journal", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "runtime/duel/prose",
+		"ai", "ai/journal", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "runtime/duel/prose",
 		"ai/wording")},
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets", "assets/*")},

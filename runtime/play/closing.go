@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 )
 
 // Settle asks about a duel that isn't saved before the window is closed, and goes on with closing unless the player
@@ -21,7 +22,7 @@ func (g *Game) Settle(show, closing func()) {
 
 func (g *Game) askClosing(aboutKey string, s *session, closing func()) {
 	t := g.translator
-	about := paragraph(t.Text(aboutKey, i18n.Args{"Reason": whyUnsaved(t, s.unsaved)}))
+	about := paragraph(t.Text(aboutKey, i18n.Args{"Reason": trouble.Unsaved(t, s.unsaved)}))
 	stay := bigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
 	again := bigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
 	again.OnTapped = func() {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/kb"
 )
 
@@ -45,11 +46,11 @@ func (d *damagedDuel) Unwrap() error { return d.reason }
 
 // in tells it in a language.
 func (d *damagedDuel) in(t *i18n.Translator) string {
-	words := i18n.Args{"Path": d.path, "Kept": d.kept, "Reason": whyUnread(t, d.reason)}
+	words := i18n.Args{"Path": d.path, "Kept": d.kept, "Reason": trouble.Unread(t, d.reason)}
 	if d.stuck == nil {
 		return t.Text("trouble.duel", words)
 	}
-	words["Stuck"] = whyUnsaved(t, d.stuck)
+	words["Stuck"] = trouble.Unsaved(t, d.stuck)
 	return t.Text("trouble.duel_stuck", words)
 }
 
@@ -103,7 +104,7 @@ func wordsOfFiles(t *i18n.Translator, d *kb.Damage) string {
 	case errors.Is(d.Stuck, context.DeadlineExceeded):
 		parts = append(parts, t.Text("trouble.knowledge_busy"))
 	case d.Stuck != nil:
-		parts = append(parts, t.Text("trouble.knowledge_stuck", i18n.Args{"Reason": whyUnsaved(t, d.Stuck)}))
+		parts = append(parts, t.Text("trouble.knowledge_stuck", i18n.Args{"Reason": trouble.Unsaved(t, d.Stuck)}))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -16,6 +16,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
@@ -198,7 +199,7 @@ func (g *Game) words(err error) string {
 		return unkept.in(g.translator)
 	}
 	if open, ok := errors.AsType[*unowned](err); ok {
-		return g.translator.Text("trouble.unowned", i18n.Args{"Path": open.path, "Reason": whyUnsaved(g.translator, open.error)})
+		return g.translator.Text("trouble.unowned", i18n.Args{"Path": open.path, "Reason": trouble.Unsaved(g.translator, open.error)})
 	}
 	if replaced, ok := errors.AsType[*replacedPack](err); ok {
 		return g.words(replaced.reason) + "\n\n" + g.translator.Text("packs.instead", i18n.Args{"Pack": titleIn(g.translator, g.options.Pack.Title())})
@@ -210,7 +211,7 @@ func (g *Game) words(err error) string {
 		return refused.in(g.translator)
 	}
 	if unkept, ok := errors.AsType[*unkeptSettings](err); ok {
-		return g.translator.Text("settings.unkept", i18n.Args{"Reason": whyUnsaved(g.translator, unkept.error)})
+		return g.translator.Text("settings.unkept", i18n.Args{"Reason": trouble.Unsaved(g.translator, unkept.error)})
 	}
 	if lost, ok := errors.AsType[*settings.Lost](err); ok {
 		return wordsOfLost(g.translator, lost)
@@ -223,10 +224,10 @@ func (g *Game) words(err error) string {
 	}
 	if unread, ok := errors.AsType[*unreadKnowledge](err); ok {
 		return g.translator.Text("trouble.knowledge_unread", i18n.Args{
-			"Hero": cmp.Or(g.heroCalled(unread.hero), unread.hero), "Reason": whyUnsaved(g.translator, unread.reason),
+			"Hero": cmp.Or(g.heroCalled(unread.hero), unread.hero), "Reason": trouble.Unsaved(g.translator, unread.reason),
 		})
 	}
-	return technical(g.translator, err)
+	return trouble.Technical(g.translator, err)
 }
 
 // background does work outside of the toolkit's thread; what it returns is then done on it.

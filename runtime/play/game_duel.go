@@ -13,6 +13,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
@@ -227,7 +228,7 @@ func (g *Game) openLeaving(s *session) {
 	stay := bigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
 	about, label, importance := t.Text("leave.about"), "leave.later", widget.MediumImportance
 	if s.unsaved != nil {
-		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": whyUnsaved(t, s.unsaved)})
+		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(t, s.unsaved)})
 		label, importance = "leave.unsaved", widget.DangerImportance
 	}
 	later := bigButton(t.Text(label), theme.HomeIcon(), importance, func() {

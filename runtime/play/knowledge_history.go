@@ -37,7 +37,7 @@ func (k *knowledgePage) title(e *kb.Entry) string {
 		"File": e.File(),
 	}
 	switch {
-	case e.Problem != "":
+	case e.Problem != nil:
 		return t.Text("knowledge.entry.damaged", args)
 	case e.Kind == kb.RolledBack && e.To == 0:
 		return t.Text("knowledge.entry.forgotten", args)

@@ -16,6 +16,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
+	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -312,7 +313,7 @@ func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
 	s.press("home.replays")
 	s.work()
 	_, err := match.File{Path: path}.Load()
-	assert.True(t, s.shows("This file can’t be read: "+path+": "+whyUnread(s.game.translator, err)))
+	assert.True(t, s.shows("This file can’t be read: "+path+": "+trouble.Unread(s.game.translator, err)))
 }
 
 func TestBackKeyLeadsBack(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 )
 
 // saveTime is how long a duel that couldn't be saved waits for the next try, unless there is an action before.
@@ -42,7 +43,7 @@ func (s *session) kept(err error) {
 		s.unsaved = err
 		text := ""
 		if err != nil {
-			text = s.translator.Text("duel.unsaved", i18n.Args{"Reason": whyUnsaved(s.translator, err)})
+			text = s.translator.Text("duel.unsaved", i18n.Args{"Reason": trouble.Unsaved(s.translator, err)})
 		}
 		s.table.warn(text)
 	})

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/replay"
 )
 
@@ -98,7 +99,7 @@ func (g *Game) tellSettling(view *resultView, record *replay.Record, s settling)
 	var lines []string
 	say := func(key string, err error) {
 		if err != nil {
-			lines = append(lines, t.Text(key, i18n.Args{"Reason": whyUnsaved(t, err)}))
+			lines = append(lines, t.Text(key, i18n.Args{"Reason": trouble.Unsaved(t, err)}))
 		}
 	}
 	say("result.headache", s.headache)

@@ -1,12 +1,8 @@
 package play
 
 import (
-	"errors"
-	"io/fs"
-	"syscall"
-
-	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 )
 
 // unwritable says that nothing can be kept in a folder.
@@ -20,7 +16,7 @@ func (u *unwritable) Unwrap() error { return u.reason }
 
 // in tells it in a language.
 func (u *unwritable) in(t *i18n.Translator) string {
-	return t.Text("trouble.unwritable", i18n.Args{"Path": u.path, "Reason": whyUnsaved(t, u.reason)})
+	return t.Text("trouble.unwritable", i18n.Args{"Path": u.path, "Reason": trouble.Unsaved(t, u.reason)})
 }
 
 // unkeptSettings says that what the player has set holds only until the end.
@@ -35,18 +31,3 @@ type unowned struct {
 }
 
 func (u *unowned) Unwrap() error { return u.error }
-
-// whyUnsaved tells in a few words why a file can't be written.
-func whyUnsaved(t *i18n.Translator, err error) string {
-	switch {
-	case durable.IsFull(err):
-		return t.Text("trouble.full")
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		return t.Text("trouble.forbidden")
-	case errors.Is(err, syscall.ENOTDIR), errors.Is(err, fs.ErrExist):
-		return t.Text("trouble.in_the_way")
-	case errors.Is(err, fs.ErrNotExist):
-		return t.Text("trouble.missing")
-	}
-	return whyUnread(t, err)
-}

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 )
@@ -75,7 +76,7 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 				s.save(name + "_band")
 				free = both(free, both(s.block("replays"), s.block("knowledge")))
 				v.openMenu()
-				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": whyUnsaved(v.translator, v.unsaved)})))
+				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(v.translator, v.unsaved)})))
 				assert.False(t, s.shows(s.text("leave.about")), "it isn't saved after every card")
 				assertNothingCutOff(t, s.window, name+"_leave")
 				s.save(name + "_leave")
@@ -170,11 +171,11 @@ func TestWhyUnsaved(t *testing.T) {
 		for key, err := range map[string]error{
 			"trouble.full": syscall.ENOSPC, "trouble.forbidden": syscall.EACCES, "trouble.missing": fs.ErrNotExist,
 		} {
-			assert.Equal(t, words.Text(key), whyUnsaved(words, wrapped(err)))
+			assert.Equal(t, words.Text(key), trouble.Unsaved(words, wrapped(err)))
 		}
-		assert.Equal(t, words.Text("trouble.technical", i18n.Args{"Text": "odd"}), whyUnsaved(words, wrapped(errors.New("odd"))))
+		assert.Equal(t, words.Text("trouble.technical", i18n.Args{"Text": "odd"}), trouble.Unsaved(words, wrapped(errors.New("odd"))))
 	}
-	assert.Equal(t, "the folder can’t be written to", whyUnsaved(i18n.For("en"), wrapped(syscall.EROFS)))
+	assert.Equal(t, "the folder can’t be written to", trouble.Unsaved(i18n.For("en"), wrapped(syscall.EROFS)))
 }
 
 // What was damaged is told on the screen, in people's words, and the game goes on.

@@ -11,7 +11,7 @@ import (
 // wins tells of each duel in which the AI played a hero whether it won, the oldest first.
 func wins(history []kb.Entry, hero string) (won []bool) {
 	for _, e := range history {
-		if e.Kind == kb.Played && e.Mine == hero && e.Problem == "" {
+		if e.Kind == kb.Played && e.Mine == hero && e.Problem == nil {
 			won = append(won, e.Won)
 		}
 	}

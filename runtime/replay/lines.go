@@ -5,15 +5,29 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"boardduels/internal/i18n"
 )
 
 // SyntaxError is a line that doesn't belong to the format.
 type SyntaxError struct {
 	Line    int // from 1
-	Problem string
+	Problem i18n.Sayable
 }
 
-func (e *SyntaxError) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.Problem) }
+// In tells it in a language.
+func (e *SyntaxError) In(t *i18n.Translator) string {
+	return t.Text("replay.line", i18n.Args{"Line": e.Line, "Problem": e.Problem.In(t)})
+}
+
+func (e *SyntaxError) Error() string { return e.In(i18n.For(i18n.Default)) }
+
+// unsaid is a problem that is told in English only.
+type unsaid string
+
+func (u unsaid) In(t *i18n.Translator) string {
+	return t.Text("trouble.technical", i18n.Args{"Text": string(u)})
+}
 
 // lines reads a text line by line. The current line is split into its keyword and the rest.
 type lines struct {
@@ -38,12 +52,12 @@ func (l *lines) next() error {
 	case len(line) > MaxLine:
 		return l.fault("%d bytes, a line has at most %d", len(line), MaxLine)
 	case !utf8.ValidString(line):
-		return l.fault("not a text in UTF-8")
+		return l.problem("replay.no_text", nil)
 	}
 	l.line = line
 	l.keyword, l.words = cut(line)
 	if l.keyword == "" || line[len(line)-1] == ' ' {
-		return l.fault("empty line, or a space at the start or end of one")
+		return l.problem("replay.space", nil)
 	}
 	return nil
 }
@@ -61,16 +75,24 @@ func cut(text string) (word, words string) {
 func (l *lines) atEnd() bool { return l.keyword == "" }
 
 func (l *lines) fault(format string, args ...any) error {
-	return &SyntaxError{Line: l.number, Problem: fmt.Sprintf(format, args...)}
+	return &SyntaxError{Line: l.number, Problem: unsaid(fmt.Sprintf(format, args...))}
+}
+
+// problem is the error of a line that all languages have words for.
+func (l *lines) problem(key string, args i18n.Args) error {
+	return &SyntaxError{Line: l.number, Problem: i18n.Message{Key: key, Args: args}}
 }
 
 // unexpected is the error for a line that can't stand where it does.
 func (l *lines) unexpected(allowed string) error {
 	if l.atEnd() {
-		return l.fault("the file ends where %s is needed", allowed)
+		return l.problem("replay.ends", i18n.Args{"Allowed": allowed})
 	}
-	return l.fault("found %q, allowed is %s", excerpt(l.keyword), allowed)
+	return l.problem("replay.found", i18n.Args{"Found": quote(l.keyword), "Allowed": allowed})
 }
+
+// quote is an excerpt in quotes.
+func quote(s string) string { return strconv.Quote(excerpt(s)) }
 
 func excerpt(s string) string {
 	const longest = 40
@@ -98,7 +120,7 @@ func (l *lines) word() string {
 // literal takes a word that must be there.
 func (l *lines) literal(want string) error {
 	if got := l.word(); got != want {
-		return l.fault("%s: found %q, allowed is %s", l.keyword, excerpt(got), want)
+		return l.problem("replay.word", i18n.Args{"Keyword": l.keyword, "Found": quote(got), "Allowed": want})
 	}
 	return nil
 }
@@ -106,7 +128,7 @@ func (l *lines) literal(want string) error {
 // over checks that the current line holds nothing more.
 func (l *lines) over() error {
 	if l.words != "" {
-		return l.fault("%s: %q stands after the end of the statement", l.keyword, excerpt(l.words))
+		return l.problem("replay.behind", i18n.Args{"Keyword": l.keyword, "Found": quote(l.words)})
 	}
 	return nil
 }
@@ -168,7 +190,7 @@ func (l *lines) hash() (uint64, error) {
 	word := l.word()
 	n, err := strconv.ParseUint(word, 16, 64)
 	if err != nil || len(word) != 16 || strings.ToLower(word) != word {
-		return 0, l.fault("%s: %q, allowed are 16 digits 0-9 a-f", l.keyword, excerpt(word))
+		return 0, l.problem("replay.hash", i18n.Args{"Keyword": l.keyword, "Found": quote(word)})
 	}
 	return n, nil
 }

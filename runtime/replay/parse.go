@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -72,7 +73,7 @@ func (p *parser) version() error {
 		}
 	case magic1:
 	default:
-		return p.fault("not a replay, which begins with the line %q", fmt.Sprint(magic, " replay ", Version))
+		return p.problem("replay.other", i18n.Args{"Line": quote(fmt.Sprint(magic, " replay ", Version))})
 	}
 	format := Version
 	if p.keyword == magic1 {
@@ -85,7 +86,7 @@ func (p *parser) version() error {
 	case v == strconv.Itoa(Version):
 		return p.fault("format version %d begins with the line %q, not with %s", Version, fmt.Sprint(magic, " replay ", Version), magic1)
 	default:
-		return p.fault("format version %q; this program reads versions 1 and %d", excerpt(v), Version)
+		return p.problem("replay.version", i18n.Args{"Found": quote(v), "Newest": Version})
 	}
 	p.record.Format = format
 	return p.done()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -11,9 +12,12 @@ import (
 // RulesError says that a record was made under rules that this program doesn't play.
 type RulesError struct{ Rules int }
 
-func (e *RulesError) Error() string {
-	return fmt.Sprintf("recorded under rules %d; this program plays rules %d", e.Rules, duel.RulesVersion)
+// In tells it in a language.
+func (e *RulesError) In(t *i18n.Translator) string {
+	return t.Text("replay.rules", i18n.Args{"Rules": e.Rules, "Mine": duel.RulesVersion})
 }
+
+func (e *RulesError) Error() string { return e.In(i18n.For(i18n.Default)) }
 
 // Divergence is the first place where a record and its re-simulation part.
 type Divergence struct {
