@@ -38,7 +38,7 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	s := newStandIn(t, onPhone, "uk", folder)
 	told := strings.Join(texts(s.game.sheets.layer), "\n")
 	for _, part := range []string{
-		path, s.text("trouble.line", i18n.Args{"Line": 2}), // where it is, and why it can't be continued
+		path, "рядок 2 не вдається зрозуміти", // where it is, and why it can't be continued
 		s.text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
 	} {
 		assert.True(t, strings.Contains(told, part), part) // the path is too long to be shown
