@@ -204,7 +204,7 @@ func TestStrayFilesAreSetAside(t *testing.T) {
 		report, err := store.Check()
 		require.NoError(t, err)
 		require.Len(t, report.Problems, 1, file)
-		assert.Contains(t, report.Problems[0], file+".damaged-1")
+		assert.Contains(t, report.Problems[0].File, file+".damaged-1")
 	}
 }
 
