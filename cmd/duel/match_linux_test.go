@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -19,6 +20,7 @@ func TestNoDaemonOutlivesAMatch(t *testing.T) {
 	if _, err := exec.LookPath("setsid"); err != nil {
 		t.Skip("there is no setsid")
 	}
+	startUnprotected(t)
 	for _, parent := range []string{":", "kill -STOP $PPID", "kill -KILL $PPID"} {
 		for _, end := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {
 			if end == syscall.SIGKILL && strings.Contains(parent, "KILL") {
@@ -51,6 +53,7 @@ func TestNoDaemonOutlivesAMatch(t *testing.T) {
 
 // A closed terminal ends every command in order, however often it tells, but not one that nohup protects.
 func TestAClosedTerminalEndsInOrder(t *testing.T) {
+	startUnprotected(t)
 	for _, protected := range []bool{false, true} {
 		folder := t.TempDir()
 		line := `exec "$0" simulate -n 100000000 --save many`
@@ -88,4 +91,12 @@ func TestKnowledgeThatCanNotBeReadIsToldOnce(t *testing.T) {
 		assert.NotEqual(t, cli.ExitOK, o.code, args)
 		assert.Equal(t, 1, strings.Count(o.errors, "input/output error"), o.errors)
 	}
+}
+
+// startUnprotected has programs start as a terminal starts them, though nohup may protect the tests: what this process
+// handles is no longer ignored by those that it starts.
+func startUnprotected(t *testing.T) {
+	told := make(chan os.Signal, 1)
+	signal.Notify(told, syscall.SIGHUP)
+	t.Cleanup(func() { signal.Stop(told) })
 }
