@@ -1,5 +1,5 @@
-// Package retrieval finds the precedents of a situation: it describes the moment by the thesis's 14 signals, and looks up
-// the cases that are closest to it.
+// Package retrieval finds the precedents of a situation: it describes the moment by the thesis's 14 signals, and looks
+// up the cases that are closest to it.
 package retrieval
 
 import (

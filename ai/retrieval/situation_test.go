@@ -12,8 +12,8 @@ import (
 	"boardduels/schema"
 )
 
-// knightsMoment is the opening of a duel between Knight and Mage, seen by the Knight, who holds two minor attacks, a minor
-// defence and a major one.
+// knightsMoment is the opening of a duel between Knight and Mage, seen by the Knight, who holds two minor attacks, a
+// minor defence and a major one.
 func knightsMoment(t *testing.T) (*duel.Duel, *duel.View) {
 	t.Helper()
 	pack, _ := schema.LoadPack(classic.FS())
