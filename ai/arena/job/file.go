@@ -21,20 +21,23 @@ type Head struct {
 // Marshal returns the content of a result's file: an object of JSON, to which the head is added. Equal results have
 // equal files.
 func Marshal(format string, result any) ([]byte, error) {
+	data, _, err := written(format, result)
+	return data, err
+}
+
+// written returns the content of a result's file, and the digest in it.
+func written(format string, result any) (file []byte, digest string, err error) {
 	name, err := json.Marshal(format)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	data, err := json.Marshal(result)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	return fmt.Appendf(nil, "{\"format\":%s,\"digest\":%q,%s\n", name, digest(name, data), data[1:]), nil
-}
-
-func digest(format, result []byte) string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "{\"format\":%s,%s\n", format, result[1:]))
-	return hex.EncodeToString(sum[:])
+	sum := sha256.Sum256(fmt.Appendf(nil, "{\"format\":%s,%s\n", name, data[1:]))
+	digest = hex.EncodeToString(sum[:])
+	return fmt.Appendf(nil, "{\"format\":%s,\"digest\":%q,%s\n", name, digest, data[1:]), digest, nil
 }
 
 // Unmarshal reads a result's file, of something that an error names, into a struct that embeds a head and the result,
@@ -62,21 +65,21 @@ func Unmarshal(format, of string, data []byte, file any, head *Head, result any)
 	if !errors.Is(err, io.EOF) {
 		return fmt.Errorf("not a result of %s: %w", of, placed(err, data))
 	}
-	if err := head.proves(result); err != nil {
-		return err
-	}
-	return saysNoMore(data, format, result)
-}
-
-// saysNoMore returns an error for a file that isn't what [Marshal] writes but for white space: what decoding drops or
-// fills in, as a number too many in a row or a missing 0, is no part of the digest.
-func saysNoMore(data []byte, format string, result any) error {
-	written, err := Marshal(format, result)
+	whole, digest, err := written(format, result)
 	if err != nil {
 		return err
 	}
+	if err := head.proves(digest); err != nil {
+		return err
+	}
+	return saysNoMore(data, whole)
+}
+
+// saysNoMore returns an error for a file that isn't what [Marshal] writes of it but for white space: what decoding
+// drops or fills in, as a number too many in a row or a missing 0, is no part of the digest.
+func saysNoMore(data, whole []byte) error {
 	var found, expected bytes.Buffer
-	if err := errors.Join(json.Compact(&found, data), json.Compact(&expected, written)); err != nil {
+	if err := errors.Join(json.Compact(&found, data), json.Compact(&expected, whole)); err != nil {
 		return err
 	}
 	if bytes.Equal(found.Bytes(), expected.Bytes()) {
@@ -95,22 +98,15 @@ func excerpt(text []byte, at int) string {
 	return fmt.Sprintf("%q", text[max(at-around, 0):min(at+around, len(text))])
 }
 
-// proves returns an error if a result isn't the one that the digest is of.
-func (h *Head) proves(result any) error {
-	name, err := json.Marshal(h.Format)
-	if err != nil {
-		return err
-	}
-	data, err := json.Marshal(result)
-	switch {
-	case err != nil:
-		return err
-	case h.Digest == "":
+// proves returns an error if the digest of a result isn't the head's.
+func (h *Head) proves(digest string) error {
+	switch h.Digest {
+	case "":
 		return errors.New("digest: it is missing, so nothing proves that the results are what was measured; programs before it wrote none: measure again")
-	case h.Digest != digest(name, data):
-		return fmt.Errorf("digest: found %q, that of the content is %q: the file was changed after it was written", h.Digest, digest(name, data))
+	case digest:
+		return nil
 	}
-	return nil
+	return fmt.Errorf("digest: found %q, that of the content is %q: the file was changed after it was written", h.Digest, digest)
 }
 
 // placed tells where in a file an error is.
