@@ -63,8 +63,8 @@ func nextChunk(rest []byte) (chunk, error) {
 	if len(rest) < around || int64(binary.BigEndian.Uint32(rest)) > int64(len(rest)-around) {
 		return chunk{}, errCutOff
 	}
-	end := 8 + int(binary.BigEndian.Uint32(rest))
-	c := chunk{string(rest[4:8]), rest[8:end]}
+	c := wholeChunk(rest)
+	end := c.size() - 4
 	if crc32.ChecksumIEEE(rest[4:end]) != binary.BigEndian.Uint32(rest[end:]) { // of the name too
 		return c, errors.New("the checksum of its part " + strconv.Quote(c.name) + " is wrong")
 	}
@@ -198,7 +198,7 @@ type pixelData struct {
 // newPixelData finds the first chunk of pixels.
 func newPixelData(content []byte) *pixelData {
 	for rest := content[len(pngSignature):]; ; {
-		c := acceptedChunk(rest)
+		c := wholeChunk(rest)
 		if c.name == "IDAT" {
 			return &pixelData{rest: rest}
 		}
@@ -208,7 +208,7 @@ func newPixelData(content []byte) *pixelData {
 
 func (d *pixelData) Read(b []byte) (int, error) {
 	for len(d.data) == 0 {
-		c := acceptedChunk(d.rest)
+		c := wholeChunk(d.rest)
 		if c.name != "IDAT" {
 			return 0, io.EOF
 		}
@@ -219,7 +219,7 @@ func (d *pixelData) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// acceptedChunk returns the chunk that a PNG goes on with, whose chunks are known to be whole.
-func acceptedChunk(rest []byte) chunk {
+// wholeChunk returns the chunk that a PNG goes on with, which is known to be whole.
+func wholeChunk(rest []byte) chunk {
 	return chunk{string(rest[4:8]), rest[8 : 8+binary.BigEndian.Uint32(rest)]}
 }
