@@ -83,13 +83,17 @@ func (p *Planner) Plans(s *duel.State, judge Judge) []Plan {
 // Best returns the first of the plans with the highest score.
 func (p *Planner) Best(s *duel.State, judge Judge) Plan {
 	plans := p.Plans(s, judge)
-	best := 0
+	return plans[Highest(plans)]
+}
+
+// Highest returns the place of the first plan with the highest score. There must be a plan.
+func Highest(plans []Plan) (best int) {
 	for i := range plans {
 		if plans[i].Score > plans[best].Score {
 			best = i
 		}
 	}
-	return plans[best]
+	return best
 }
 
 // from adds the plan of ending here, and those of playing on.

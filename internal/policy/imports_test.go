@@ -53,6 +53,8 @@ var rooms = []row{
 	{"ai/plan", may("runtime/game", "runtime/duel")},
 	{"ai/feature", may("runtime/game", "runtime/duel")},
 	{"ai/odds", may("runtime/game")},
+	{"ai/playout", may("ai/appraisal", "ai/feature", "ai/odds", "ai/plan", "ai/retrieval", "kb", "runtime/game", "runtime/duel", "schema")},
+	{"ai/thought", may("ai/plan", "ai/playout", "runtime/game", "runtime/duel")},
 	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/duel", "schema")},
 	{"ai/material", may("runtime/game", "runtime/duel")},
 	{"ai/trained", nil},

@@ -1,0 +1,101 @@
+// Package playout plays imagined duels on, whole turns at a time and in a few millionths of a second a turn: each side
+// chooses by weights of what a turn leaves behind.
+package playout
+
+import (
+	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
+	"boardduels/ai/odds"
+	"boardduels/ai/plan"
+	"boardduels/ai/retrieval"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// mostPlans is how many ways to spend a turn are looked at; few turns have more.
+const mostPlans = 64
+
+// Side plays one seat of imagined duels. It allocates only when it is made; one goroutine may use it.
+type Side struct {
+	judge     appraisal.Judge
+	planner   *plan.Planner
+	appraisal *appraisal.Appraisal // nil: the judge's weights count in every situation
+	cases     []schema.Case
+	warmth    float32
+	chances   []float32
+}
+
+func newSide(d *duel.Duel, seat game.Seat, warmth float32) *Side {
+	return &Side{
+		judge:   appraisal.Judge{Duel: d, Seat: seat},
+		planner: plan.New(d, seat, mostPlans),
+		warmth:  warmth,
+		chances: make([]float32, 0, mostPlans),
+	}
+}
+
+// Learned returns a side that plays by what a knowledge of its hero has learned, which must be something. The warmth, in
+// log-odds, is how far a plan may fall short of the best and still be chosen now and then; 0 always takes the best.
+func Learned(d *duel.Duel, seat game.Seat, k *kb.Knowledge, warmth float32) *Side {
+	s := newSide(d, seat, warmth)
+	s.appraisal, s.cases = appraisal.Of(d.Hero(seat), k), k.Cases
+	return s
+}
+
+// Styled returns a side that plays by the same weights in every situation.
+func Styled(d *duel.Duel, seat game.Seat, weights *feature.Vector, warmth float32) *Side {
+	s := newSide(d, seat, warmth)
+	s.judge.Weights = *weights
+	return s
+}
+
+// Plans returns the side's plans in a state in which it is to move, scored in log-odds of winning. The slice holds until
+// the next call.
+func (s *Side) Plans(state *duel.State) []plan.Plan {
+	if s.appraisal != nil {
+		view := s.judge.Duel.View(state, s.judge.Seat)
+		situation := retrieval.Describe(s.judge.Duel, &view)
+		s.appraisal.Near(retrieval.Closest(&situation, s.cases), &s.judge.Weights)
+	}
+	return s.planner.Plans(state, &s.judge)
+}
+
+// Turn plays the side's turn to its end, and returns the plan that it chose.
+func (s *Side) Turn(state *duel.State, luck *game.Stream) plan.Plan {
+	plans := s.Plans(state)
+	chosen := plans[s.choose(plans, luck)]
+	d := s.judge.Duel
+	chosen.CarryOut(d, state)
+	End(d, state)
+	return chosen
+}
+
+func (s *Side) choose(plans []plan.Plan, luck *game.Stream) int {
+	if s.warmth == 0 {
+		return plan.Highest(plans)
+	}
+	s.chances = s.chances[:0]
+	for i := range plans {
+		s.chances = append(s.chances, plans[i].Score)
+	}
+	odds.Softmax(s.chances, s.warmth)
+	return odds.Draw(s.chances, luck)
+}
+
+// Hope returns the chance of winning that the best of the side's plans promises, 0…1.
+func (s *Side) Hope(state *duel.State) float32 {
+	plans := s.Plans(state)
+	return odds.Chance(plans[plan.Highest(plans)].Score)
+}
+
+// End ends a turn, unless the duel has ended.
+func End(d *duel.Duel, state *duel.State) {
+	if state.Winner != game.Nobody {
+		return
+	}
+	if err := d.Apply(state, duel.EndTurn, nil); err != nil {
+		panic(err) // the end of a turn is always legal
+	}
+}

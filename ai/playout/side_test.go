@@ -1,0 +1,103 @@
+package playout_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/feature"
+	"boardduels/ai/plan"
+	"boardduels/ai/playout"
+	"boardduels/kb"
+	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// rough wants the enemy to lose hp, and keeps cards.
+var rough = feature.Vector{feature.HP: 1, feature.Foe + feature.HP: -4, feature.Held: 0.1}
+
+func classicDuel(t testing.TB) (*duel.Duel, *schema.Pack) {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "rogue")
+	require.NoError(t, err)
+	return d, pack
+}
+
+func TestASidePlaysWholeTurnsToTheEnd(t *testing.T) {
+	d, _ := classicDuel(t)
+	sides := [2]*playout.Side{playout.Styled(d, 0, &rough, 0), playout.Styled(d, 1, &rough, 0.3)}
+	for seed := range uint64(20) {
+		s, luck := d.Start(seed), game.NewStream(seed, 1)
+		for turns := 0; s.Winner == game.Nobody; turns++ {
+			mover := s.Mover
+			sides[mover].Turn(&s, &luck)
+			require.True(t, s.Winner != game.Nobody || s.Mover == 1-mover, "the turn has passed")
+			require.Less(t, turns, 200)
+		}
+	}
+}
+
+func TestAColdSideTakesTheBestPlan(t *testing.T) {
+	d, _ := classicDuel(t)
+	side := playout.Styled(d, 0, &rough, 0)
+	for seed := range uint64(20) {
+		s, luck := d.Start(seed), game.NewStream(seed, 1)
+		s.Mover = 0
+		plans := side.Plans(&s)
+		best := slices.Clone(plans[plan.Highest(plans)].Played())
+		chosen := side.Turn(&s, &luck)
+		assert.ElementsMatch(t, best, chosen.Played())
+	}
+}
+
+// What weights near a precedent add is what tells learned sides from those that want the same everywhere.
+func TestALearnedSideWantsWhatCountsInTheSituation(t *testing.T) {
+	d, pack := classicDuel(t)
+	k, err := kb.ForHero(pack, "knight")
+	require.NoError(t, err)
+	learned := *k
+	learned.Weights = []schema.Weight{{Of: "foe_hp", Value: -4}}
+	learned.Cases = []schema.Case{{ID: 1, Outputs: k.Cases[0].Outputs, Weights: []schema.Weight{{Of: "foe_hp", Value: 8}}}}
+	s := d.Start(3)
+	s.Mover = 0
+	fierce := playout.Styled(d, 0, &feature.Vector{feature.Foe + feature.HP: -4}, 0)
+	gentle := playout.Styled(d, 0, &feature.Vector{feature.Foe + feature.HP: 4}, 0)
+	assert.Equal(t, gentle.Plans(&s), playout.Learned(d, 0, &learned, 0).Plans(&s))
+	assert.NotEqual(t, fierce.Plans(&s), gentle.Plans(&s))
+}
+
+func TestHopeIsWhatTheBestPlanPromises(t *testing.T) {
+	d, _ := classicDuel(t)
+	s := d.Start(3)
+	s.Mover = 0
+	assert.InDelta(t, 0.5, playout.Styled(d, 0, &feature.Vector{}, 0).Hope(&s), 1e-6)
+	assert.Greater(t, playout.Styled(d, 0, &feature.Vector{feature.Bias: 3}, 0).Hope(&s), float32(0.9))
+}
+
+func TestPlayingATurnAllocatesNothing(t *testing.T) {
+	d, _ := classicDuel(t)
+	start, luck := d.Start(3), game.NewStream(3, 1)
+	start.Mover = 0
+	side := playout.Styled(d, 0, &rough, 0.3)
+	assert.Zero(t, testing.AllocsPerRun(20, func() {
+		s := start
+		side.Turn(&s, &luck)
+	}))
+}
+
+func BenchmarkTurn(b *testing.B) {
+	d, _ := classicDuel(b)
+	start, luck := d.Start(3), game.NewStream(3, 1)
+	start.Mover = 0
+	side := playout.Styled(d, 0, &rough, 0.3)
+	b.ReportAllocs()
+	for b.Loop() {
+		s := start
+		side.Turn(&s, &luck)
+	}
+}

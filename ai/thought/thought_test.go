@@ -1,0 +1,142 @@
+package thought_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/feature"
+	"boardduels/ai/plan"
+	"boardduels/ai/playout"
+	"boardduels/ai/thought"
+	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+var rough = feature.Vector{feature.HP: 4, feature.Foe + feature.HP: -4}
+
+// table is a duel with a view of it.
+type table struct {
+	duel *duel.Duel
+	view duel.View
+}
+
+// Imagine implements [thought.Worlds].
+func (t *table) Imagine(seed uint64) duel.State { return t.duel.Determinize(&t.view, seed) }
+
+func newTable(t testing.TB, seed uint64, change func(*duel.State)) *table {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "rogue")
+	require.NoError(t, err)
+	s := d.Start(seed)
+	s.Mover = 0
+	change(&s)
+	return &table{d, d.View(&s, 0)}
+}
+
+func asItIs(*duel.State) {}
+
+func thinker(tb *table, b thought.Budget) (*thought.Thinker, []plan.Plan) {
+	sides := [2]*playout.Side{playout.Styled(tb.duel, 0, &rough, 0.3), playout.Styled(tb.duel, 1, &rough, 0.3)}
+	state := tb.Imagine(1)
+	plans := playout.Styled(tb.duel, 0, &rough, 0).Plans(&state)
+	return thought.New(tb.duel, 0, sides, b), plans
+}
+
+func TestThoughtKeepsToItsBudget(t *testing.T) {
+	tb := newTable(t, 3, asItIs)
+	for _, b := range []thought.Budget{{Plans: 6, Duels: 600, Turns: 4}, {Plans: 4, Duels: 100}, {Plans: 3, Duels: 1, Turns: 1}, {Plans: 1, Duels: 50, Turns: 4}} {
+		th, plans := thinker(tb, b)
+		luck := game.NewStream(7, 0)
+		imagined := th.Compare(tb, plans, &luck)
+		assert.Len(t, imagined, min(b.Plans, len(plans)))
+		duels := 0
+		for _, i := range imagined {
+			duels += i.Duels
+			assert.GreaterOrEqual(t, i.Won, float32(0))
+			assert.LessOrEqual(t, i.Won, float32(i.Duels))
+			assert.LessOrEqual(t, i.Replies, i.Duels)
+		}
+		if b.Plans == 1 {
+			assert.Zero(t, duels, "a single plan needs no thought")
+			continue
+		}
+		assert.LessOrEqual(t, duels, max(b.Duels, 2*b.Plans))
+		assert.Greater(t, duels, b.Duels/2)
+	}
+}
+
+func TestTheSameThoughtComesToTheSame(t *testing.T) {
+	tb := newTable(t, 5, asItIs)
+	var first []thought.Imagined
+	for range 2 {
+		th, plans := thinker(tb, thought.Budget{Plans: 5, Duels: 200, Turns: 3})
+		for range 2 { // what was thought before doesn't count
+			luck := game.NewStream(7, 0)
+			imagined := th.Compare(tb, plans, &luck)
+			if first == nil {
+				first = append(first, imagined...)
+			}
+			require.Equal(t, first, imagined)
+		}
+	}
+}
+
+// A knight that will be struck down in the next turn unless it strikes first has to see that.
+func TestThoughtSeesWhatWeightsDont(t *testing.T) {
+	tb := newTable(t, 3, func(s *duel.State) {
+		s.Fighters[1].HP = 3
+	})
+	blind := feature.Vector{feature.Held: 5} // wants to keep its cards
+	sides := [2]*playout.Side{playout.Styled(tb.duel, 0, &rough, 0), playout.Styled(tb.duel, 1, &rough, 0)}
+	state := tb.Imagine(1)
+	quick := playout.Styled(tb.duel, 0, &blind, 0)
+	plans := quick.Plans(&state)
+	for i := range plans {
+		if plans[i].Score > 1000 {
+			plans[i].Score = 0 // as if it weren't seen that this wins
+		}
+	}
+	require.Empty(t, plans[plan.Highest(plans)].Played())
+	luck := game.NewStream(7, 0)
+	best := thought.New(tb.duel, 0, sides, thought.Budget{Plans: 64, Duels: 2000, Turns: 2}).Compare(tb, plans, &luck)[0]
+	assert.InDelta(t, 1, best.Share(), 1e-6)
+	best.Plan.CarryOut(tb.duel, &state)
+	assert.Equal(t, game.Seat(0), state.Winner)
+}
+
+func TestRepliesAreTold(t *testing.T) {
+	tb := newTable(t, 3, asItIs)
+	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 400, Turns: 1})
+	luck := game.NewStream(7, 0)
+	best := th.Compare(tb, plans, &luck)[0]
+	assert.Positive(t, best.Replies)
+	for _, card := range best.Reply.Cards() {
+		assert.Less(t, int(card), len(tb.duel.Hero(1).Deck))
+	}
+	stunned := newTable(t, 3, func(s *duel.State) { s.Fighters[1].StunTime = 2 })
+	th, plans = thinker(stunned, thought.Budget{Plans: 4, Duels: 400, Turns: 1})
+	luck = game.NewStream(7, 0)
+	assert.Zero(t, th.Compare(stunned, plans, &luck)[0].Replies, "a stunned enemy has no choice")
+}
+
+func TestThinkingAllocatesNothing(t *testing.T) {
+	tb := newTable(t, 3, asItIs)
+	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 40, Turns: 2})
+	luck := game.NewStream(7, 0)
+	assert.Zero(t, testing.AllocsPerRun(5, func() { th.Compare(tb, plans, &luck) }))
+}
+
+func BenchmarkThought(b *testing.B) {
+	tb := newTable(b, 3, asItIs)
+	th, plans := thinker(tb, thought.Budget{Plans: 6, Duels: 600, Turns: 2})
+	luck := game.NewStream(7, 0)
+	b.ReportAllocs()
+	for b.Loop() {
+		th.Compare(tb, plans, &luck)
+	}
+}
