@@ -28,10 +28,14 @@ type Setup struct {
 	Tacit bool
 }
 
+// decisions marks the purposes of chance that belong to decisions. It lies far above [duel.Purposes]: the seed may be
+// that of the duel, whose coin and shuffles nobody may see.
+const decisions = 1 << 63
+
 // Chance returns what a decision of a player may draw on: it depends on the player's seed, the seat and the number of
 // the decision alone.
 func Chance(seed uint64, view *duel.View) game.Stream {
-	return game.NewStream(seed, uint64(view.Seat)<<32|uint64(view.Ply))
+	return game.NewStream(seed, decisions|uint64(view.Seat)<<32|uint64(view.Ply))
 }
 
 // Brain is a way to decide, by name.

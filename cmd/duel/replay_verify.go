@@ -54,8 +54,9 @@ func newVerify() *cobra.Command {
 		Short: "Play replays again and compare every turn",
 		Long: `Find every alteration of a replay by its digest, play it again, compare the hash
 of every turn and the result, and name the first divergence. With --decisions
-each AI also decides again, with the knowledge in the replay. A replay of format
-1 has no digest: what can't be proved of it is told.
+each AI also decides again, with the knowledge in the replay; one that was
+changed since it played may decide otherwise. A replay of format 1 has no
+digest: what can't be proved of it is told.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'replays/*` + files.ReplayExt + `', or - for standard input. Unfinished replays are verified

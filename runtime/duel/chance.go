@@ -21,6 +21,10 @@ const (
 	imagined world = streamCount
 )
 
+// Purposes is how many streams of a seed belong to duels, those that are imagined included: the purposes below it. Who
+// draws on the seed of a duel for something else takes others.
+const Purposes = 2 * streamCount
+
 func newStreams(w world, seed uint64) [streamCount]game.Stream {
 	var streams [streamCount]game.Stream
 	for purpose := range streams {

@@ -31,7 +31,9 @@ func TestWhoLearnsNoUserIsNoBetterAgainstItsOwn(t *testing.T) {
 		}
 		assert.Equal(t, m.Wins[0], m.Wins[2])
 	}
-	m := run(t, plan(t, controls()), curve.Options{}).Curves().Swap
+	spec := controls()
+	spec.Swaps = 12
+	m := run(t, plan(t, spec), curve.Options{}).Curves().Swap
 	assert.NotEqual(t, m.Wins[0], m.Wins[1], "what was learned from users differs")
 }
 
