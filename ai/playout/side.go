@@ -36,8 +36,8 @@ func newSide(d *duel.Duel, seat game.Seat, warmth float32) *Side {
 	}
 }
 
-// Learned returns a side that plays by what a knowledge of its hero has learned, which must be something. The warmth, in
-// log-odds, is how far a plan may fall short of the best and still be chosen now and then; 0 always takes the best.
+// Learned returns a side that plays by what a knowledge of its hero has learned, which must be something. The warmth,
+// in log-odds, is how far a plan may fall short of the best and still be chosen now and then; 0 always takes the best.
 func Learned(d *duel.Duel, seat game.Seat, k *kb.Knowledge, warmth float32) *Side {
 	s := newSide(d, seat, warmth)
 	s.appraisal, s.cases = appraisal.Of(d.Hero(seat), k), k.Cases
@@ -51,8 +51,8 @@ func Styled(d *duel.Duel, seat game.Seat, weights *feature.Vector, warmth float3
 	return s
 }
 
-// Plans returns the side's plans in a state in which it is to move, scored in log-odds of winning. The slice holds until
-// the next call.
+// Plans returns the side's plans in a state in which it is to move, scored in log-odds of winning. The slice holds
+// until the next call.
 func (s *Side) Plans(state *duel.State) []plan.Plan {
 	if s.appraisal != nil {
 		view := s.judge.Duel.View(state, s.judge.Seat)

@@ -1,6 +1,6 @@
-// Package thought compares ways to spend a turn by imagined duels: what is hidden is drawn, the plan is carried out, both
-// sides go on for a few turns by quick policies, and what comes of it is appraised (policy rollouts; G. Tesauro and
-// G. Galperin, "On-line Policy Improvement using Monte-Carlo Search", 1996).
+// Package thought compares ways to spend a turn by imagined duels: what is hidden is drawn, the plan is carried out,
+// both sides go on for a few turns by quick policies, and what comes of it is appraised (policy rollouts; G. Tesauro
+// and G. Galperin, "On-line Policy Improvement using Monte-Carlo Search", 1996).
 //
 // All plans are tried in the same imagined worlds, so that luck doesn't tell them apart, and those that fall behind are
 // dropped halfway (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Work is
