@@ -24,6 +24,9 @@ type Setup struct {
 	// that it was shown, and on nothing else.
 	Seed      uint64
 	Knowledge *kb.Knowledge // of the seat's hero; brains that need none ignore it
+	// Foe is what is known of the other hero and of whoever plays it: the same pointer as Knowledge if both play one
+	// hero, nil where nothing is known, so that brains have to do without.
+	Foe *kb.Knowledge
 	// Tacit says that nobody will ask why: a decision may come without a rationale, nil.
 	Tacit bool
 }

@@ -156,6 +156,23 @@ func TestKnowledgeWithErrorsIsRefused(t *testing.T) {
 	}
 }
 
+func TestBothHeroesOfADuelAreKnown(t *testing.T) {
+	pack := classicPack(t)
+	own, foe, err := kb.ForHeroes(pack, "knight", "mage")
+	require.NoError(t, err)
+	assert.Equal(t, [2]string{"knight", "mage"}, [2]string{own.Hero, foe.Hero})
+	own, foe, err = kb.ForHeroes(pack, "mage", "mage")
+	require.NoError(t, err)
+	assert.Equal(t, "mage", own.Hero)
+	assert.Same(t, own, foe)
+
+	pack, _ = schema.LoadPack(fstest.MapFS{"cases/mage.xml": {Data: []byte("<broken>")}})
+	for _, heroes := range [][2]string{{"knight", "mage"}, {"mage", "knight"}, {"mage", "mage"}} {
+		_, _, err := kb.ForHeroes(pack, heroes[0], heroes[1])
+		assert.ErrorContains(t, err, "cases/mage.xml:1:")
+	}
+}
+
 func TestClassicHoldsNothingElse(t *testing.T) {
 	files, err := fs.Glob(kb.Classic(), "*/*")
 	require.NoError(t, err)

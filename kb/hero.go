@@ -25,6 +25,15 @@ func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	return k, nil
 }
 
+// ForHeroes is [ForHero] for both heroes of a duel. If they are one, both are the same pointer.
+func ForHeroes(pack *schema.Pack, mine, theirs string) (own, foe *Knowledge, err error) {
+	if own, err = ForHero(pack, mine); err != nil || mine == theirs {
+		return own, own, err
+	}
+	foe, err = ForHero(pack, theirs)
+	return own, foe, err
+}
+
 // fallbackHero is the hero whose knowledge the thesis prints.
 const fallbackHero = "knight"
 

@@ -37,11 +37,12 @@ type room struct {
 	legal []duel.Action
 }
 
-// Setting is who sits at a table, with the brain that the plan names and the hero's initial knowledge.
+// Setting is who sits at a table, with the brain that the plan names and what is known of the heroes at first.
 type Setting struct {
 	Seat
 	Brain     ai.Brain
-	Knowledge *kb.Knowledge // nil if the brain needs none
+	Knowledge *kb.Knowledge // nil if the brain needs none, as is Foe
+	Foe       *kb.Knowledge // of the other hero
 	Seed      uint64        // the brain's own source of chance
 }
 
@@ -86,7 +87,7 @@ func (c *Cast) table(leg *Leg) (t table, err error) {
 			return t, err
 		}
 		if s.Brain.NeedsKnowledge {
-			if s.Knowledge, err = kb.ForHero(pack, seat.Hero); err != nil {
+			if s.Knowledge, s.Foe, err = kb.ForHeroes(pack, seat.Hero, leg.Seats[1-i].Hero); err != nil {
 				return t, err
 			}
 		}
@@ -122,7 +123,9 @@ func Play(ctx context.Context, b *Bout) (Outcome, error) {
 	for seat := range players {
 		s := &b.Seats[seat]
 		var err error
-		players[seat], err = s.Brain.New(ai.Setup{Duel: b.Duel, Seat: game.Seat(seat), Seed: s.Seed, Knowledge: s.Knowledge, Tacit: true})
+		players[seat], err = s.Brain.New(ai.Setup{
+			Duel: b.Duel, Seat: game.Seat(seat), Seed: s.Seed, Knowledge: s.Knowledge, Foe: s.Foe, Tacit: true,
+		})
 		if err != nil {
 			return Outcome{}, fmt.Errorf("%s with %s: %w", s.Brain.ID, s.Hero, err)
 		}

@@ -69,9 +69,9 @@ func (tb *table) duel(t testing.TB, s seating) *duel.Duel {
 
 func (tb *table) player(t testing.TB, d *duel.Duel, s seating, seat game.Seat) ai.Player {
 	t.Helper()
-	knowledge, err := kb.ForHero(tb.pack, s.heroes[seat])
+	knowledge, foe, err := kb.ForHeroes(tb.pack, s.heroes[seat], s.heroes[1-seat])
 	require.NoError(t, err)
-	player, err := s.brains[seat].New(ai.Setup{Duel: d, Seat: seat, Seed: s.seed, Knowledge: knowledge})
+	player, err := s.brains[seat].New(ai.Setup{Duel: d, Seat: seat, Seed: s.seed, Knowledge: knowledge, Foe: foe})
 	require.NoError(t, err)
 	return player
 }
@@ -174,6 +174,22 @@ func TestBrainsThatNeedKnowledgeSaySo(t *testing.T) {
 			_, err := brain.New(ai.Setup{Duel: d, Knowledge: knowledge})
 			assert.Equal(t, brain.NeedsKnowledge, err != nil, brain.ID)
 		}
+	}
+}
+
+// Old replays and strangers know nothing of the other hero.
+func TestBrainsDoWithoutKnowledgeOfTheOtherHero(t *testing.T) {
+	tb := newTable(t)
+	d := tb.duel(t, seating{heroes: [2]string{"knight", "mage"}})
+	state := d.Start(1)
+	view := d.View(&state, state.Mover)
+	for _, brain := range tb.brains {
+		own, err := kb.ForHero(tb.pack, d.Hero(view.Seat).ID)
+		require.NoError(t, err)
+		player, err := brain.New(ai.Setup{Duel: d, Seat: view.Seat, Knowledge: own})
+		require.NoError(t, err, brain.ID)
+		_, _, err = player.Decide(t.Context(), &view, d.Legal(&state, nil))
+		assert.NoError(t, err, brain.ID)
 	}
 }
 

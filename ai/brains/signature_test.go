@@ -82,9 +82,10 @@ func (tb *table) follow(
 ) {
 	var players [2]ai.Player
 	for seat := range players {
+		seat := game.Seat(seat)
 		var err error
 		players[seat], err = brain.New(ai.Setup{
-			Duel: d, Seat: game.Seat(seat), Seed: seed + uint64(seat), Knowledge: known(t, d, game.Seat(seat)),
+			Duel: d, Seat: seat, Seed: seed + uint64(seat), Knowledge: known(t, d, seat), Foe: known(t, d, 1-seat),
 		})
 		require.NoError(t, err)
 	}

@@ -47,9 +47,9 @@ func initial(t require.TestingT, hero string) *kb.Knowledge {
 func play(t require.TestingT, k learning.Known, other ai.Brain, seed uint64) *learning.Episode {
 	d, err := pack.Duel(k.Mine.Hero, k.Theirs.Hero)
 	require.NoError(t, err)
-	me, err := learner.New(ai.Setup{Duel: d, Seed: seed, Knowledge: k.Mine})
+	me, err := learner.New(ai.Setup{Duel: d, Seed: seed, Knowledge: k.Mine, Foe: k.Theirs})
 	require.NoError(t, err)
-	foe, err := other.New(ai.Setup{Duel: d, Seat: 1, Seed: seed, Knowledge: k.Theirs})
+	foe, err := other.New(ai.Setup{Duel: d, Seat: 1, Seed: seed, Knowledge: k.Theirs, Foe: k.Mine})
 	require.NoError(t, err)
 	m := &learning.Episode{Duel: d}
 	s := d.Start(seed)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
-	"boardduels/kb"
+	"boardduels/ai/learning"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -69,8 +69,9 @@ func (r *room) scenesOf(ctx context.Context, of heroes) (*scenes, error) {
 			met = slices.Delete(met, i, i+1)
 		}
 		var err error
-		if s.bends.Initial, s.expected, err = r.bends(ctx, of, s, player{learner, r.initial[of.mine]}); err == nil {
-			s.bends.Tree, _, err = r.bends(ctx, of, s, player{reference, r.initial[of.mine]})
+		known := r.known(setting{mine: of.mine, theirs: of.theirs})
+		if s.bends.Initial, s.expected, err = r.bends(ctx, of, s, player{learner, known}); err == nil {
+			s.bends.Tree, _, err = r.bends(ctx, of, s, player{reference, known})
 		}
 		return s, err
 	})
@@ -168,7 +169,7 @@ func (r *room) bends(ctx context.Context, of heroes, s *scenes, who player) (dif
 }
 
 // flexibility examines what the AI has learned in a run.
-func (r *room) flexibility(ctx context.Context, run int, user User, learned *kb.Knowledge) (*Flexibility, error) {
+func (r *room) flexibility(ctx context.Context, run int, user User, learned learning.Known) (*Flexibility, error) {
 	s := r.plan.setting(run)
 	of, now := heroes{s.mine, s.theirs}, player{learner, learned}
 	scenes, err := r.scenesOf(ctx, of)
@@ -189,16 +190,19 @@ func (r *room) flexibility(ctx context.Context, run int, user User, learned *kb.
 // each on the same luck.
 func (r *room) unseen(ctx context.Context, run int, user string, now player, f *Flexibility) error {
 	s := r.plan.setting(run)
-	known := s.theirs
+	met := s.theirs
 	for s.theirs = range r.initial {
-		if s.theirs == known {
+		if s.theirs == met {
 			continue
 		}
 		f.UnseenGames++
+		if now.known.Theirs = now.known.Mine; s.theirs != s.mine {
+			now.known.Theirs = r.initial[s.theirs]
+		}
 		for _, one := range []struct {
 			player
 			won *int
-		}{{now, &f.Unseen.Learned}, {player{learner, r.initial[s.mine]}, &f.Unseen.Initial}, {player{reference, r.initial[s.mine]}, &f.Unseen.Tree}} {
+		}{{now, &f.Unseen.Learned}, {r.beginner(learner, s), &f.Unseen.Initial}, {r.beginner(reference, s), &f.Unseen.Tree}} {
 			chance := r.plan.chance(run, forUnseen, s.theirs)
 			m, _, err := r.play(ctx, s, one.player, user, &chance)
 			if err != nil {

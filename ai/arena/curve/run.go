@@ -10,7 +10,6 @@ import (
 	"boardduels/ai/arena/pool"
 	"boardduels/ai/feature"
 	"boardduels/ai/learning"
-	"boardduels/kb"
 )
 
 // Options are how a plan is carried out. They don't change what it comes to.
@@ -130,10 +129,10 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	s, without := p.setting(u.run), p.Learners[u.learner]
 	record, known := &Record{Learner: u.learner, User: u.user, Run: u.run}, r.known(s)
 	var styles []feature.Vector
-	var learned *kb.Knowledge
+	var learned learning.Known
 	for k := range p.Games {
 		chance := p.chance(u.run, forGame, k)
-		m, _, err := r.play(ctx, s, player{learner, known.Mine}, user.brain(k), &chance)
+		m, _, err := r.play(ctx, s, player{learner, known}, user.brain(k), &chance)
 		if err != nil {
 			return nil, err
 		}
@@ -145,7 +144,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 			return nil, err
 		}
 		if k < LearnedAfter {
-			styles, learned = append(styles, appraisal.Vector(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known.Mine
+			styles, learned = append(styles, appraisal.Vector(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known
 		}
 	}
 	if u.learner > 0 {

@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"boardduels/ai/arena/stats"
-	"boardduels/kb"
+	"boardduels/ai/learning"
 )
 
 // swaps has the AI that has learned from one user play all of them without learning on, and returns its wins. The luck
 // of the k-th game is the same whoever it learned from, and whoever it plays.
-func (r *room) swaps(ctx context.Context, run int, learned *kb.Knowledge) (won []int, err error) {
+func (r *room) swaps(ctx context.Context, run int, learned learning.Known) (won []int, err error) {
 	if r.plan.Swaps == 0 {
 		return nil, nil
 	}

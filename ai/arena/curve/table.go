@@ -88,11 +88,17 @@ func (r *room) known(s setting) learning.Known {
 	return learning.Known{Mine: r.initial[s.mine], Theirs: r.initial[s.theirs]}
 }
 
-// player is somebody who plays: a brain with what it knows.
+// player is somebody who plays: a brain with what it knows of both heroes.
 type player struct {
-	brain     string
-	knowledge *kb.Knowledge // of the own hero
+	brain string
+	known learning.Known
 }
+
+// beginner is a brain that knows what there is to know before the first game of a setting.
+func (r *room) beginner(brain string, s setting) player { return player{brain, r.known(s)} }
+
+// mirrored is a setting as the user sees it.
+func (s setting) mirrored() setting { return setting{s.theirs, s.mine, 1 - s.seat} }
 
 // play plays a game between the AI's side, with whatever player, and a user. It returns the game as each has seen it.
 func (r *room) play(ctx context.Context, s setting, mine player, user string, chance *game.Stream) (seen, seenByUser *learning.Episode, err error) {
@@ -101,7 +107,7 @@ func (r *room) play(ctx context.Context, s setting, mine player, user string, ch
 	if players[s.seat], err = r.seat(d, s.seat, mine, chance.Next()); err != nil {
 		return nil, nil, err
 	}
-	if players[1-s.seat], err = r.seat(d, 1-s.seat, player{user, r.initial[s.theirs]}, chance.Next()); err != nil {
+	if players[1-s.seat], err = r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next()); err != nil {
 		return nil, nil, err
 	}
 	matches := [2]*learning.Episode{{Duel: d, Seat: s.seat}, {Duel: d, Seat: 1 - s.seat}}
@@ -114,7 +120,7 @@ func (r *room) seat(d *duel.Duel, seat game.Seat, p player, seed uint64) (ai.Pla
 	if err != nil {
 		return nil, err
 	}
-	return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: p.knowledge})
+	return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: p.known.Mine, Foe: p.known.Theirs})
 }
 
 // referee plays a duel to its end.
