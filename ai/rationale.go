@@ -22,6 +22,19 @@ type Rationale struct {
 	// played in this turn, and what that brings against ending it at once, the weightiest first.
 	Turn  []duel.CardIndex
 	Gains []Gain
+	// Imagined is there if duels were imagined after the best turns: what came of each, the most promising first.
+	Imagined []Imagined
+}
+
+// Imagined is what came of a turn in imagined duels.
+type Imagined struct {
+	Turn  []duel.CardIndex // the cards of the turn
+	Duels int
+	Share float32 // of the duels that were won, 0…1, each counted by its chance where it was broken off
+	// Reply is the cards with which the enemy answered most often, in Replies of the duels; none is the end of its
+	// turn.
+	Reply   []duel.CardIndex
+	Replies int
 }
 
 // Gain is what one trait of a turn's end adds to the score of a plan, in log-odds of winning.
@@ -110,5 +123,9 @@ func (r *Rationale) Clone() *Rationale {
 	c.Retrieved = slices.Clone(r.Retrieved)
 	c.Chain = slices.Clone(r.Chain)
 	c.Turn, c.Gains = slices.Clone(r.Turn), slices.Clone(r.Gains)
+	c.Imagined = slices.Clone(r.Imagined)
+	for i := range c.Imagined {
+		c.Imagined[i].Turn, c.Imagined[i].Reply = slices.Clone(r.Imagined[i].Turn), slices.Clone(r.Imagined[i].Reply)
+	}
 	return &c
 }

@@ -25,7 +25,8 @@ const Default = "precedent"
 // it can be compared. The levels of difficulty are too many for it.
 func All() ai.Brains {
 	return slices.Concat(ai.Brains{
-		precedent.Brain(Default, precedent.Intended),
+		precedent.Brain(Default, precedent.Thinking),
+		precedent.Brain("precedent_quick", precedent.Intended),
 		precedent.Brain("printed", precedent.Printed),
 		tree.Brain,
 		evaluation.Brain,

@@ -195,7 +195,7 @@ func TestBrainsDoWithoutKnowledgeOfTheOtherHero(t *testing.T) {
 
 func TestBrainsAreFoundByID(t *testing.T) {
 	all := brains.All()
-	assert.Equal(t, []string{"precedent", "printed", "tree", "evaluation", "mlp", "knn", "montecarlo", "montecarlo_small",
+	assert.Equal(t, []string{"precedent", "precedent_quick", "printed", "tree", "evaluation", "mlp", "knn", "montecarlo", "montecarlo_small",
 		"novice", "professional", "scenario", "cyborg", "orc", "elf", "zombie", "random"}, all.IDs())
 	for _, id := range all.IDs() {
 		brain, err := all.Find(id)

@@ -21,7 +21,7 @@ func Explain(s ai.Situation, k *kb.Knowledge, o Options) (*ai.Rationale, error) 
 		}
 	}
 	r := &ai.Rationale{Inputs: s}
-	t := thought{knowledge: k, options: &o, network: network.Network{Learner: o.Learner, Threshold: o.Threshold}}
+	t := recall{knowledge: k, options: &o, network: network.Network{Learner: o.Learner, Threshold: o.Threshold}}
 	t.of(r)
 	return r, nil
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"boardduels/ai/network"
+	"boardduels/ai/thought"
 )
 
 // Options say which of the thesis's parts a brain uses as they were printed, and which as they were meant.
@@ -18,6 +19,9 @@ type Options struct {
 	CopyAbove float32
 	// Learns compares whole turns by what the knowledge has learned, once it has; the chain decides until then.
 	Learns bool
+	// Thought is how much of whole turns is imagined before one is chosen; nothing decides quickly, by what the turns
+	// leave behind and by the enemy's answer to the best.
+	Thought thought.Budget
 	// LastOfEqual takes the last of equally close cases, as the listing does, instead of the first.
 	LastOfEqual bool
 }
@@ -29,6 +33,15 @@ var Intended = Options{
 	Chain:     IntendedChain,
 	CopyAbove: 0.5,
 	Learns:    true,
+}
+
+// Thinking is the same brain that thinks before it acts.
+var Thinking = thinking(thought.Budget{Plans: 6, Duels: 600, Rounds: 2})
+
+func thinking(b thought.Budget) Options {
+	o := Intended
+	o.Thought = b
+	return o
 }
 
 // Printed is the brain of the thesis's listing (Appendix A), which never copies a proven case.

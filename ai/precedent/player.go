@@ -31,7 +31,7 @@ func Brain(id string, o Options) ai.Brain {
 type player struct {
 	duel      *duel.Duel
 	options   Options
-	thought   thought
+	recall    recall
 	deck      [duel.DeckSize]option // the first len(cards) of a hero's deck
 	cards     int
 	wholeTurn *wholeTurn // nil as long as nothing was learned
@@ -43,7 +43,7 @@ const longestChain = 2*duel.DeckSize + 1
 
 func newPlayer(id string, s ai.Setup, o Options) *player {
 	p := &player{duel: s.Duel, options: o, cards: len(s.Duel.Hero(s.Seat).Deck)}
-	p.thought = thought{
+	p.recall = recall{
 		knowledge: s.Knowledge,
 		options:   &p.options,
 		network:   network.Network{Learner: o.Learner, Threshold: o.Threshold},
@@ -57,8 +57,9 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 		Chain:     make([]ai.Candidate, 0, longestChain),
 	}
 	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge); learned != nil && o.Learns {
-		p.wholeTurn = newWholeTurn(s, learned)
+		p.wholeTurn = newWholeTurn(s, learned, &p.options)
 		p.rationale.Turn = make([]duel.CardIndex, 0, plan.MaxPlays)
+		p.rationale.Imagined = make([]ai.Imagined, 0, o.Thought.Plans)
 		p.rationale.Gains = make([]ai.Gain, 0, feature.Count)
 	}
 	return p
@@ -68,7 +69,7 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	r := &p.rationale
 	r.Inputs = retrieval.Describe(p.duel, view)
-	p.thought.of(r)
+	p.recall.of(r)
 	if p.wholeTurn != nil {
 		return p.wholeTurn.decide(view, r), r, nil
 	}

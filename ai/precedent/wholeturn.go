@@ -26,15 +26,17 @@ type wholeTurn struct {
 	planner *plan.Planner
 	judge   appraisal.Judge
 	foresee foresight
+	imagine *imagination // nil: decides quickly
 	seed    uint64
 	names   [feature.Count]string
 }
 
-func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal) *wholeTurn {
+func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTurn {
 	w := &wholeTurn{
 		seat: s.Seat, seed: s.Seed, learned: learned,
 		planner: plan.New(s.Duel, s.Seat, mostPlans),
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
+		imagine: newImagination(s, o.Thought),
 	}
 	w.foresee = foresight{plan.New(s.Duel, 1-s.Seat, mostPlans), &w.judge}
 	for id := range w.names {
@@ -50,11 +52,33 @@ func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	state := d.Determinize(view, stream.Next())
 	w.learned.Near(pairOf(r), &w.judge.Weights)
 	plans := w.planner.Plans(&state, &w.judge)
-	best := w.choose(w.foresee.contend(&state, plans), &r.Outputs)
+	best := w.think(view, plans, &stream, r)
+	if best == nil {
+		best = w.choose(w.foresee.contend(&state, plans), &r.Outputs)
+	}
 	r.Turn = append(r.Turn[:0], best.Played()...)
 	r.Gains = w.gains(r.Gains[:0], &state, best)
 	r.Chain = w.chain(r.Chain[:0], view, plans, best)
 	return best.First()
+}
+
+// think returns the plan that promises most in imagined duels, and tells them; nil if none were imagined.
+func (w *wholeTurn) think(view *duel.View, plans []plan.Plan, luck *game.Stream, r *ai.Rationale) *plan.Plan {
+	r.Imagined = r.Imagined[:0]
+	if w.imagine == nil {
+		return nil
+	}
+	imagined := w.imagine.compare(view, plans, luck)
+	if len(imagined) == 0 {
+		return nil
+	}
+	for i := range imagined {
+		m := &imagined[i]
+		r.Imagined = append(r.Imagined, ai.Imagined{
+			Turn: m.Plan.Played(), Duels: m.Duels(), Share: m.Share(), Reply: m.Reply.Cards(), Replies: m.Replies,
+		})
+	}
+	return &imagined[0].Plan
 }
 
 func pairOf(r *ai.Rationale) appraisal.Pair {

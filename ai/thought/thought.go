@@ -2,9 +2,10 @@
 // both sides go on for a few turns by quick policies, and what comes of it is appraised (policy rollouts; G. Tesauro
 // and G. Galperin, "On-line Policy Improvement using Monte-Carlo Search", 1996).
 //
-// All plans are tried in the same imagined worlds, so that luck doesn't tell them apart, and those that fall behind are
-// dropped halfway (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Work is
-// counted in imagined duels, never in time: the same thought leads to the same choice on every machine.
+// All plans are tried in the same imagined worlds, so that luck doesn't tell them apart. Those that fall behind are
+// dropped halfway (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013), those
+// clearly behind at once (O. Maron, A. Moore, "Hoeffding Races", 1994). Work is counted in imagined duels, never in
+// time: the same thought leads to the same choice on every machine.
 package thought
 
 import (
@@ -20,9 +21,9 @@ import (
 
 // Budget is how much a thought may take.
 type Budget struct {
-	Plans int // that are compared: the best at first sight
-	Duels int // imagined, of all plans together
-	Turns int // that a duel is imagined for, the plan's own left out
+	Plans  int // that are compared: the best at first sight
+	Duels  int // imagined at most, of all plans together
+	Rounds int // that a duel is imagined for, each to before the own turn: 1 is the enemy's answer alone, the least
 }
 
 // Worlds draws what a seat can't see.
@@ -31,32 +32,30 @@ type Worlds interface {
 	Imagine(seed uint64) duel.State
 }
 
-// Imagined is what came of a plan in imagined duels.
-type Imagined struct {
-	Plan  plan.Plan
-	Duels int     // that were imagined; none of a plan that needed no thought
-	Won   float32 // of them, each by its chance of winning where it was broken off: 0…Duels
-	// Reply is what the opponent answered most often, in Replies of the duels.
-	Reply   Reply
-	Replies int
-	tally   tally
+// Cast is who plays the imagined duels on.
+type Cast struct {
+	Me   *playout.Side   // for the thinking seat; it also appraises where a duel is broken off
+	Foes []*playout.Side // for the other seat: the n-th world has the n-th of them, again from the first after the last
 }
-
-// Share returns the share of the imagined duels that were won, 0…1.
-func (i *Imagined) Share() float32 { return i.Won / float32(max(i.Duels, 1)) }
 
 // Thinker thinks for one seat of a duel. One goroutine may use it.
 type Thinker struct {
 	duel   *duel.Duel
 	seat   game.Seat
 	budget Budget
-	sides  [2]*playout.Side
+	cast   Cast
 	plans  []Imagined
+	won    []float32 // by plan, then by world
+	worlds int       // that were imagined
 }
 
-// New returns who thinks for a seat. The sides, by their seats, play the imagined duels on.
-func New(d *duel.Duel, seat game.Seat, sides [2]*playout.Side, b Budget) *Thinker {
-	return &Thinker{duel: d, seat: seat, budget: b, sides: sides, plans: make([]Imagined, 0, b.Plans)}
+// New returns who thinks for a seat.
+func New(d *duel.Duel, seat game.Seat, c Cast, b Budget) *Thinker {
+	return &Thinker{
+		duel: d, seat: seat, budget: b, cast: c,
+		plans: make([]Imagined, 0, b.Plans),
+		won:   make([]float32, b.Plans*(b.Duels+b.Plans)),
+	}
 }
 
 // Compare imagines duels after the best of some plans, which must be there, and returns what came of them, the most
@@ -71,7 +70,9 @@ func (t *Thinker) Compare(worlds Worlds, plans []plan.Plan, luck *game.Stream) [
 			t.world(worlds, luck.Next(), left)
 		}
 		slices.SortStableFunc(left, func(a, b Imagined) int { return cmp.Compare(b.Share(), a.Share()) })
-		left = left[:(len(left)+1)/2]
+		if left = hopeful(left[:(len(left)+1)/2]); len(left) == 1 {
+			break
+		}
 	}
 	for i := range t.plans {
 		t.plans[i].Reply, t.plans[i].Replies = t.plans[i].tally.most()
@@ -79,9 +80,41 @@ func (t *Thinker) Compare(worlds Worlds, plans []plan.Plan, luck *game.Stream) [
 	return t.plans
 }
 
+// hopeful returns those of some plans, the first of which leads, that are not clearly behind. All were tried in the
+// same worlds, so what counts is how they differ in each.
+func hopeful(plans []Imagined) []Imagined {
+	leader := &plans[0]
+	for n := len(plans); n > 1; n-- {
+		if !clearlyBehind(plans[n-1].won, leader.won) {
+			return plans[:n]
+		}
+	}
+	return plans[:1]
+}
+
+// Clear is by how many standard errors a plan has to be behind to be dropped at once, and after how many worlds.
+const (
+	clear      = 3
+	clearAfter = 12
+)
+
+func clearlyBehind(plan, leader []float32) bool {
+	if len(plan) < clearAfter {
+		return false
+	}
+	var sum, squares float32
+	for i, won := range leader {
+		lead := won - plan[i]
+		sum += lead
+		squares += float32(lead * lead)
+	}
+	n := float32(len(plan))
+	return float32(sum*sum)*(n-1) > clear*clear*(float32(n*squares)-float32(sum*sum))
+}
+
 // enter takes the plans with the highest scores.
 func (t *Thinker) enter(plans []plan.Plan) {
-	t.plans = t.plans[:0]
+	t.plans, t.worlds = t.plans[:0], 0
 	for _, p := range plans {
 		if len(t.plans) == cap(t.plans) {
 			if p.Score <= t.plans[len(t.plans)-1].Plan.Score {
@@ -94,15 +127,20 @@ func (t *Thinker) enter(plans []plan.Plan) {
 			t.plans[k], t.plans[k-1] = t.plans[k-1], t.plans[k]
 		}
 	}
+	room := len(t.won) / cap(t.plans)
+	for i := range t.plans {
+		t.plans[i].won = t.won[i*room : i*room]
+	}
 }
 
 // world imagines one world, and a duel in it after each of some plans.
 func (t *Thinker) world(worlds Worlds, seed uint64, plans []Imagined) {
 	start := worlds.Imagine(seed)
+	foe := t.cast.Foes[t.worlds%len(t.cast.Foes)]
+	t.worlds++
 	for i := range plans {
 		state, luck := start, game.NewStream(seed, imagination)
-		plans[i].Duels++
-		plans[i].Won += t.play(&plans[i], &state, &luck)
+		plans[i].note(t.play(&plans[i], foe, &state, &luck))
 	}
 }
 
@@ -110,17 +148,19 @@ func (t *Thinker) world(worlds Worlds, seed uint64, plans []Imagined) {
 const imagination = 1
 
 // play imagines a duel after a plan, and returns the chance of winning that it leads to.
-func (t *Thinker) play(p *Imagined, state *duel.State, luck *game.Stream) float32 {
+func (t *Thinker) play(p *Imagined, foe *playout.Side, state *duel.State, luck *game.Stream) float32 {
 	p.Plan.CarryOut(t.duel, state)
 	playout.End(t.duel, state)
-	for turn := range t.budget.Turns {
+	for round := range t.budget.Rounds {
+		if round > 0 && state.Winner == game.Nobody {
+			t.cast.Me.Turn(state, luck)
+		}
 		if state.Winner != game.Nobody {
 			break
 		}
-		mover := state.Mover
-		stunned := state.Fighters[mover].StunTime > 0
-		reply := t.sides[mover].Turn(state, luck)
-		if turn == 0 && mover != t.seat && !stunned {
+		stunned := state.Fighters[state.Mover].StunTime > 0
+		reply := foe.Turn(state, luck)
+		if round == 0 && !stunned {
 			p.tally.note(&reply)
 		}
 	}
@@ -130,9 +170,5 @@ func (t *Thinker) play(p *Imagined, state *duel.State, luck *game.Stream) float3
 	case state.Winner != game.Nobody:
 		return 0
 	}
-	hope := t.sides[state.Mover].Hope(state)
-	if state.Mover != t.seat {
-		hope = 1 - hope
-	}
-	return hope
+	return t.cast.Me.Hope(state)
 }

@@ -40,26 +40,31 @@ func newTable(t testing.TB, seed uint64, change func(*duel.State)) *table {
 
 func asItIs(*duel.State) {}
 
+// cast is two who want the same.
+func cast(tb *table, warmth float32) thought.Cast {
+	foe := playout.Styled(tb.duel, 1, &rough, warmth)
+	return thought.Cast{Me: playout.Styled(tb.duel, 0, &rough, warmth), Foes: []*playout.Side{foe}}
+}
+
 func thinker(tb *table, b thought.Budget) (*thought.Thinker, []plan.Plan) {
-	sides := [2]*playout.Side{playout.Styled(tb.duel, 0, &rough, 0.3), playout.Styled(tb.duel, 1, &rough, 0.3)}
 	state := tb.Imagine(1)
 	plans := playout.Styled(tb.duel, 0, &rough, 0).Plans(&state)
-	return thought.New(tb.duel, 0, sides, b), plans
+	return thought.New(tb.duel, 0, cast(tb, 0.3), b), plans
 }
 
 func TestThoughtKeepsToItsBudget(t *testing.T) {
 	tb := newTable(t, 3, asItIs)
-	for _, b := range []thought.Budget{{Plans: 6, Duels: 600, Turns: 4}, {Plans: 4, Duels: 100}, {Plans: 3, Duels: 1, Turns: 1}, {Plans: 1, Duels: 50, Turns: 4}} {
+	for _, b := range []thought.Budget{{Plans: 6, Duels: 600, Rounds: 2}, {Plans: 4, Duels: 100, Rounds: 1}, {Plans: 3, Duels: 1, Rounds: 1}, {Plans: 1, Duels: 50, Rounds: 2}} {
 		th, plans := thinker(tb, b)
 		luck := game.NewStream(7, 0)
 		imagined := th.Compare(tb, plans, &luck)
 		assert.Len(t, imagined, min(b.Plans, len(plans)))
 		duels := 0
 		for _, i := range imagined {
-			duels += i.Duels
-			assert.GreaterOrEqual(t, i.Won, float32(0))
-			assert.LessOrEqual(t, i.Won, float32(i.Duels))
-			assert.LessOrEqual(t, i.Replies, i.Duels)
+			duels += i.Duels()
+			assert.GreaterOrEqual(t, i.Share(), float32(0))
+			assert.LessOrEqual(t, i.Share(), float32(1))
+			assert.LessOrEqual(t, i.Replies, i.Duels())
 		}
 		if b.Plans == 1 {
 			assert.Zero(t, duels, "a single plan needs no thought")
@@ -74,7 +79,7 @@ func TestTheSameThoughtComesToTheSame(t *testing.T) {
 	tb := newTable(t, 5, asItIs)
 	var first []thought.Imagined
 	for range 2 {
-		th, plans := thinker(tb, thought.Budget{Plans: 5, Duels: 200, Turns: 3})
+		th, plans := thinker(tb, thought.Budget{Plans: 5, Duels: 200, Rounds: 2})
 		for range 2 { // what was thought before doesn't count
 			luck := game.NewStream(7, 0)
 			imagined := th.Compare(tb, plans, &luck)
@@ -92,7 +97,6 @@ func TestThoughtSeesWhatWeightsDont(t *testing.T) {
 		s.Fighters[1].HP = 3
 	})
 	blind := feature.Vector{feature.Held: 5} // wants to keep its cards
-	sides := [2]*playout.Side{playout.Styled(tb.duel, 0, &rough, 0), playout.Styled(tb.duel, 1, &rough, 0)}
 	state := tb.Imagine(1)
 	quick := playout.Styled(tb.duel, 0, &blind, 0)
 	plans := quick.Plans(&state)
@@ -103,7 +107,7 @@ func TestThoughtSeesWhatWeightsDont(t *testing.T) {
 	}
 	require.Empty(t, plans[plan.Highest(plans)].Played())
 	luck := game.NewStream(7, 0)
-	best := thought.New(tb.duel, 0, sides, thought.Budget{Plans: 64, Duels: 2000, Turns: 2}).Compare(tb, plans, &luck)[0]
+	best := thought.New(tb.duel, 0, cast(tb, 0), thought.Budget{Plans: 64, Duels: 2000, Rounds: 1}).Compare(tb, plans, &luck)[0]
 	assert.InDelta(t, 1, best.Share(), 1e-6)
 	best.Plan.CarryOut(tb.duel, &state)
 	assert.Equal(t, game.Seat(0), state.Winner)
@@ -111,7 +115,7 @@ func TestThoughtSeesWhatWeightsDont(t *testing.T) {
 
 func TestRepliesAreTold(t *testing.T) {
 	tb := newTable(t, 3, asItIs)
-	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 400, Turns: 1})
+	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 400, Rounds: 1})
 	luck := game.NewStream(7, 0)
 	best := th.Compare(tb, plans, &luck)[0]
 	assert.Positive(t, best.Replies)
@@ -119,21 +123,21 @@ func TestRepliesAreTold(t *testing.T) {
 		assert.Less(t, int(card), len(tb.duel.Hero(1).Deck))
 	}
 	stunned := newTable(t, 3, func(s *duel.State) { s.Fighters[1].StunTime = 2 })
-	th, plans = thinker(stunned, thought.Budget{Plans: 4, Duels: 400, Turns: 1})
+	th, plans = thinker(stunned, thought.Budget{Plans: 4, Duels: 400, Rounds: 1})
 	luck = game.NewStream(7, 0)
 	assert.Zero(t, th.Compare(stunned, plans, &luck)[0].Replies, "a stunned enemy has no choice")
 }
 
 func TestThinkingAllocatesNothing(t *testing.T) {
 	tb := newTable(t, 3, asItIs)
-	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 40, Turns: 2})
+	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 40, Rounds: 1})
 	luck := game.NewStream(7, 0)
 	assert.Zero(t, testing.AllocsPerRun(5, func() { th.Compare(tb, plans, &luck) }))
 }
 
 func BenchmarkThought(b *testing.B) {
 	tb := newTable(b, 3, asItIs)
-	th, plans := thinker(tb, thought.Budget{Plans: 6, Duels: 600, Turns: 2})
+	th, plans := thinker(tb, thought.Budget{Plans: 6, Duels: 600, Rounds: 1})
 	luck := game.NewStream(7, 0)
 	b.ReportAllocs()
 	for b.Loop() {

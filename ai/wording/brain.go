@@ -11,6 +11,7 @@ import (
 // brainKeys are the names and explanations of brains, by id.
 var brainKeys = map[string][2]string{
 	"precedent":        {"brain.precedent", "brain.precedent.about"},
+	"precedent_quick":  {"brain.precedent_quick", "brain.precedent_quick.about"},
 	"printed":          {"brain.printed", "brain.printed.about"},
 	"tree":             {"brain.tree", "brain.tree.about"},
 	"random":           {"brain.random", "brain.random.about"},

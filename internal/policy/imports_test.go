@@ -67,7 +67,9 @@ var rooms = []row{
 	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/journal", "ai/learning", "kb", "ai/brains")},
 	{"ai/wording", may("ai", "ai/feature", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
 	{"ai/external", may("ai", "ai/protocol", "internal/offspring", "runtime/game", "runtime/duel")},
-	{"ai/*", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/retrieval", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/precedent", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",
+		"kb")},
+	{"ai/*", may("ai", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
 	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb", "internal/i18n")},

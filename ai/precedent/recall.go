@@ -9,15 +9,15 @@ import (
 	"boardduels/schema"
 )
 
-// thought turns a situation into priorities.
-type thought struct {
+// recall turns a situation into priorities.
+type recall struct {
 	knowledge *kb.Knowledge
 	options   *Options
 	network   network.Network
 }
 
 // of fills in what follows from a rationale's inputs: the cases that were found, and the priorities.
-func (t *thought) of(r *ai.Rationale) {
+func (t *recall) of(r *ai.Rationale) {
 	cases := t.knowledge.Cases
 	two := retrieval.ClosestTwo(&r.Inputs, cases, t.options.LastOfEqual)
 	r.Retrieved = append(r.Retrieved[:0], retrieval.Found(&r.Inputs, cases, two[0]), retrieval.Found(&r.Inputs, cases, two[1]))

@@ -1,0 +1,47 @@
+package precedent
+
+import (
+	"boardduels/ai"
+	"boardduels/ai/appraisal"
+	"boardduels/ai/plan"
+	"boardduels/ai/playout"
+	"boardduels/ai/thought"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// explore is how far, in log-odds, a turn may fall short of the best and still be imagined now and then.
+const explore float32 = 0.3
+
+// imagination compares turns by duels imagined after them, in which both heroes are played as the knowledge of each
+// says.
+type imagination struct {
+	duel    *duel.Duel
+	view    *duel.View // of the decision
+	thinker *thought.Thinker
+}
+
+// newImagination returns nil if the brain doesn't think, or has learned nothing of the enemy's hero.
+func newImagination(s ai.Setup, b thought.Budget) *imagination {
+	if b.Duels == 0 || s.Foe == nil || len(s.Foe.Weights) == 0 {
+		return nil
+	}
+	cast := thought.Cast{
+		Me:   playout.Learned(s.Duel, s.Seat, s.Knowledge, explore),
+		Foes: []*playout.Side{playout.Learned(s.Duel, 1-s.Seat, s.Foe, explore)},
+	}
+	return &imagination{duel: s.Duel, thinker: thought.New(s.Duel, s.Seat, cast, b)}
+}
+
+// Imagine implements [thought.Worlds].
+func (i *imagination) Imagine(seed uint64) duel.State { return i.duel.Determinize(i.view, seed) }
+
+// compare returns what came of the best plans, the most promising first; none if there is nothing to think about: there
+// is one plan, or the best one wins at once.
+func (i *imagination) compare(view *duel.View, plans []plan.Plan, luck *game.Stream) []thought.Imagined {
+	if len(plans) == 1 || plans[plan.Highest(plans)].Score >= appraisal.Decided {
+		return nil
+	}
+	i.view = view
+	return i.thinker.Compare(i, plans, luck)
+}

@@ -1,0 +1,26 @@
+package thought
+
+import "boardduels/ai/plan"
+
+// Imagined is what came of a plan in imagined duels.
+type Imagined struct {
+	Plan plan.Plan
+	// Reply is what the opponent answered most often, in Replies of the duels.
+	Reply   Reply
+	Replies int
+	sum     float32
+	won     []float32 // by world: the chance of winning where the duel was broken off, 0…1
+	tally   tally
+}
+
+// Duels returns how many were imagined; none of a plan that needed no thought.
+func (i *Imagined) Duels() int { return len(i.won) }
+
+// Share returns the share of the imagined duels that were won, 0…1, each counted by its chance of winning where it was
+// broken off.
+func (i *Imagined) Share() float32 { return i.sum / float32(max(len(i.won), 1)) }
+
+func (i *Imagined) note(won float32) {
+	i.won = append(i.won, won)
+	i.sum += won
+}
