@@ -40,6 +40,7 @@ const (
 	DamageTaken                     // Amount of hp lost to a card
 	DeathPrevented                  // hp stayed at 1: immortality, a card that isn't fatal, or the own card
 	ShieldGained                    // Amount of shield gained
+	ShieldFaded                     // Amount of shield that wasn't needed is gone
 	EffectGained                    // Effect with Amount and Time, in place of one of its kind (DoTs, regen add up)
 	EffectEnded                     // Effect ran out; Amount is what it was, of HoT and DoT the power in its last round
 	EffectRemoved                   // Effect was taken away by a card, a DoT also by a sixth; Amount is what it was

@@ -13,7 +13,7 @@ import (
 // after it.
 func TestEventsAccountForTheFighters(t *testing.T) {
 	for seed := range uint64(1000) {
-		d := exampleDuel(int(seed))
+		d := exampleDuel(newestRules, int(seed))
 		s := d.Start(seed)
 		choice := game.NewStream(seed, 7)
 		for d.Mover(&s) != game.Nobody {
@@ -95,7 +95,7 @@ func (l *ledger) enter(e duel.Event) {
 		l.armed = duel.NoCard
 	case duel.ShieldGained:
 		l.shield += e.Amount
-	case duel.DamageAbsorbed:
+	case duel.DamageAbsorbed, duel.ShieldFaded:
 		l.shield -= e.Amount
 	case duel.Healed, duel.HoTHealed:
 		l.hp += e.Amount

@@ -13,6 +13,7 @@ var eventNames = [...]string{
 	EnergySpent: "energy_spent", CardReturned: "card_returned", CardRemoved: "card_removed", CardArmed: "card_armed",
 	CardTriggered: "card_triggered", DamageDefended: "damage_defended", DamageAbsorbed: "damage_absorbed",
 	DamageTaken: "damage_taken", DeathPrevented: "death_prevented", ShieldGained: "shield_gained",
+	ShieldFaded:  "shield_faded",
 	EffectGained: "effect_gained", EffectEnded: "effect_ended", EffectRemoved: "effect_removed",
 	TurnSkipped: "turn_skipped", TurnEnded: "turn_ended", DuelWon: "duel_won",
 }

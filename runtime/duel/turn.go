@@ -27,6 +27,7 @@ func (t *turn) begin() {
 	seat := s.Mover
 	t.emit(Event{Kind: TurnStarted, Seat: seat, Card: NoCard, Amount: s.Round})
 	t.tickUseful(seat)
+	t.fadeShield(seat)
 	first := s.Round == 1
 	if !first {
 		t.regenerate(seat)
@@ -47,6 +48,16 @@ func (t *turn) begin() {
 	if s.Fighters[seat].StunTime > 0 {
 		t.emit(Event{Kind: TurnSkipped, Seat: seat, Card: NoCard})
 	}
+}
+
+// fadeShield takes the shield that was raised for the opponent's turn.
+func (t *turn) fadeShield(seat game.Seat) {
+	f := &t.s.Fighters[seat]
+	if t.d.rules < fadingShields || f.Shield == 0 {
+		return
+	}
+	t.emit(Event{Kind: ShieldFaded, Seat: seat, Card: NoCard, Amount: f.Shield})
+	f.Shield = 0
 }
 
 func (t *turn) regenerate(seat game.Seat) {

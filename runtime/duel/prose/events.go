@@ -122,6 +122,7 @@ var eventKeys = [...]string{
 	duel.DamageTaken:    "event.damage_taken",
 	duel.DeathPrevented: "event.death_prevented",
 	duel.ShieldGained:   "event.shield_gained",
+	duel.ShieldFaded:    "event.shield_faded",
 	duel.EffectGained:   "event.effect_gained",
 	duel.EffectEnded:    "event.effect_ended",
 	duel.EffectRemoved:  "event.effect_removed",
