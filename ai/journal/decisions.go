@@ -11,8 +11,9 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// Player returns the player that decided for a seat of a record: its brain with the seed and the knowledge recorded. It
-// returns an error for a person's seat, for a brain that brains don't have, and for knowledge that can't be read.
+// Player returns the player that decided for a seat of a record: its brain with the seed and the knowledge recorded, of
+// both heroes. It returns an error for a person's seat, for a brain that brains don't have, and for knowledge that
+// can't be read.
 func Player(r *replay.Record, seat game.Seat, d *duel.Duel, brains ai.Brains) (ai.Player, error) {
 	s := &r.Seats[seat]
 	if s.IsPerson() {
@@ -22,11 +23,11 @@ func Player(r *replay.Record, seat game.Seat, d *duel.Duel, brains ai.Brains) (a
 	if err != nil {
 		return nil, fmt.Errorf("seat %s: %w", replay.SeatName(seat), err)
 	}
-	known, err := s.Knowledge.Base()
+	own, foe, err := s.Known()
 	if err != nil {
 		return nil, fmt.Errorf("seat %s: %w", replay.SeatName(seat), err)
 	}
-	player, err := brain.New(ai.Setup{Duel: d, Seat: seat, Seed: s.Seed, Knowledge: known})
+	player, err := brain.New(ai.Setup{Duel: d, Seat: seat, Seed: s.Seed, Knowledge: own, Foe: foe})
 	if err != nil {
 		return nil, fmt.Errorf("seat %s: brain %s: %w", replay.SeatName(seat), s.Brain, err)
 	}

@@ -86,7 +86,11 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	knowledge, err := d.knowledge(cmd, d.hero, nil)
+	pack, err := cast.LoadPack(cmd.Context(), d.pack)
+	if err != nil {
+		return err
+	}
+	knowledge, err := d.knowledge(cmd, pack, d.hero, nil)
 	if err != nil {
 		return err
 	}
@@ -126,11 +130,8 @@ func (d *deciding) options() (precedent.Options, error) {
 
 // knowledge returns what is known of a hero: known, or the pack's if that is nil, with the cases and priorities that
 // were asked for instead.
-func (d *deciding) knowledge(cmd *cobra.Command, hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
-	pack, err := cast.LoadPack(cmd.Context(), d.pack)
-	if err != nil {
-		return nil, err
-	}
+func (d *deciding) knowledge(cmd *cobra.Command, pack *schema.Pack, hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
+	var err error
 	if known == nil {
 		if _, err := cast.FindHero(pack, hero); err != nil {
 			return nil, err

@@ -10,8 +10,10 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/ai/precedent"
+	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/i18n"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -63,16 +65,38 @@ func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, 
 	if err != nil {
 		return nil, err
 	}
-	known, err := who.Knowledge.Base()
+	setup, err := d.setup(cmd, r, seat, set)
 	if err != nil {
 		return nil, err
 	}
-	knowledge, err := d.knowledge(cmd, who.Hero.ID, known)
+	return precedent.Brain("precedent", options).New(setup)
+}
+
+// setup is what who thinks along in the place of a seat is given: what was known there, or what the pack tells if
+// nothing was, with the cases and priorities that were asked for instead.
+func (d *deciding) setup(cmd *cobra.Command, r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Setup, error) {
+	setup := ai.Setup{Duel: set, Seat: seat, Seed: r.Seats[seat].Seed}
+	own, foe, err := r.Seats[seat].Known()
 	if err != nil {
-		return nil, err
+		return setup, err
 	}
-	brain := precedent.Brain("precedent", options)
-	return brain.New(ai.Setup{Duel: set, Seat: seat, Seed: who.Seed, Knowledge: knowledge})
+	pack, err := cast.LoadPack(cmd.Context(), d.pack)
+	if err != nil {
+		return setup, err
+	}
+	mine, theirs := set.Hero(seat).ID, set.Hero(1-seat).ID
+	if setup.Knowledge, err = d.knowledge(cmd, pack, mine, own); err != nil {
+		return setup, err
+	}
+	switch {
+	case mine == theirs:
+		setup.Foe = setup.Knowledge
+	case own != nil:
+		setup.Foe = foe
+	default:
+		setup.Foe, err = kb.ForHero(pack, theirs)
+	}
+	return setup, err
 }
 
 func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *replay.Record, turn []journal.Decision) error {

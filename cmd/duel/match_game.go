@@ -84,7 +84,7 @@ func (t *table) record(n int) (*replay.Record, error) {
 	for i, player := range t.seats {
 		seats[i] = player.seat
 		if player.learner != nil {
-			seats[i].Knowledge = replay.NewKnowledge(player.learner.known.Mine)
+			seats[i].Know(player.learner.known.Mine, player.learner.known.Theirs)
 		}
 	}
 	d, err := duel.New(seats[0].Hero.Duel(), seats[1].Hero.Duel())

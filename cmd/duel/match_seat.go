@@ -34,7 +34,7 @@ func (s *series) seat(pack *schema.Pack, i int) (*seated, error) {
 	command, isProgram := strings.CutPrefix(player.player, execPrefix)
 	var err error
 	if !isProgram {
-		player.seat, err = cast.BrainSeat(pack, s.heroes[i], player.player, 0)
+		player.seat, err = cast.BrainSeat(pack, s.heroes[i], s.heroes[1-i], player.player, 0)
 		return player, err
 	}
 	if player.seat, err = cast.PersonSeat(pack, s.heroes[i]); err != nil {

@@ -168,7 +168,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *replay.Reco
 
 // foe is the AI's place, with what it has learned if it learns.
 func (p *playing) foe(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack) (replay.Seat, error) {
-	foe, err := cast.BrainSeat(pack, p.opponent, p.brain, p.seed)
+	foe, err := cast.BrainSeat(pack, p.opponent, p.hero, p.brain, p.seed)
 	if err != nil {
 		return foe, err
 	}
@@ -177,7 +177,7 @@ func (p *playing) foe(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack)
 	}
 	memory, err := p.memory(cmd, t, pack, p.opponent, p.hero)
 	if memory != nil {
-		foe.Knowledge = replay.NewKnowledge(memory.known.Mine)
+		foe.Know(memory.known.Mine, memory.known.Theirs)
 	}
 	return foe, err
 }

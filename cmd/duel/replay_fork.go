@@ -167,7 +167,7 @@ func (f *forking) seats(ctx context.Context, r *replay.Record) (seats [2]replay.
 				return seats, from, err
 			}
 		}
-		if err = f.seat(&seats[i], game.Seat(i), r.Seed, pack); err != nil {
+		if err = f.seat(&seats[i], game.Seat(i), r, pack); err != nil {
 			return seats, from, err
 		}
 	}
@@ -175,7 +175,7 @@ func (f *forking) seats(ctx context.Context, r *replay.Record) (seats [2]replay.
 }
 
 // seat gives a seat the AI that plays on.
-func (f *forking) seat(s *replay.Seat, seat game.Seat, seed uint64, pack *schema.Pack) error {
+func (f *forking) seat(s *replay.Seat, seat game.Seat, r *replay.Record, pack *schema.Pack) error {
 	id := f.brains[seat]
 	switch {
 	case id == "" && s.IsPerson():
@@ -188,11 +188,11 @@ func (f *forking) seat(s *replay.Seat, seat game.Seat, seed uint64, pack *schema
 		return err
 	}
 	if s.IsPerson() {
-		s.Seed = seed
+		s.Seed = r.Seed
 	}
 	s.Brain = brain.ID
 	if brain.NeedsKnowledge && s.Knowledge == nil {
-		s.Knowledge, err = replay.PackKnowledge(pack, s.Hero.ID)
+		err = s.KnowPack(pack, r.Seats[1-seat].Hero.ID)
 	}
 	return err
 }

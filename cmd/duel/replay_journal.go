@@ -126,7 +126,7 @@ func (j *journaling) along(ctx context.Context, r *replay.Record, seat game.Seat
 		if err != nil {
 			return nil, err
 		}
-		if setup.Knowledge, err = kb.ForHero(pack, d.Hero(seat).ID); err != nil {
+		if setup.Knowledge, setup.Foe, err = kb.ForHeroes(pack, d.Hero(seat).ID, d.Hero(1-seat).ID); err != nil {
 			return nil, err
 		}
 	}

@@ -47,7 +47,7 @@ func (s Setup) seat(i int, brains ai.Brains) (seat replay.Seat, err error) {
 	}
 	seat.Brain, seat.Seed = brain.ID, uint64(game.NewStream(s.Seed, uint64(i)+1))
 	if brain.NeedsKnowledge {
-		seat.Knowledge, err = replay.PackKnowledge(s.Pack, s.Heroes[i])
+		err = seat.KnowPack(s.Pack, s.Heroes[1-i])
 	}
 	return seat, err
 }

@@ -82,6 +82,22 @@ func (e *edition) knownAtLeast(hero string) (*kb.Knowledge, error) {
 	return kb.ForHero(e.pack, hero)
 }
 
+// teach has a seat's AI know what is known at present of its hero, and of the other one.
+func (e *edition) teach(seat *replay.Seat, foe string) error {
+	own, err := e.knownAtLeast(seat.Hero.ID)
+	if err != nil {
+		return err
+	}
+	other := own
+	if foe != seat.Hero.ID {
+		if other, err = e.knownAtLeast(foe); err != nil {
+			return err
+		}
+	}
+	seat.Know(own, other)
+	return nil
+}
+
 // recall loads what the AI knows about playing a hero.
 func (e *edition) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error), hero string) (*kb.Knowledge, error) {
 	initial, err := kb.ForHero(e.pack, hero)

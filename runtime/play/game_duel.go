@@ -161,13 +161,9 @@ func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error)
 	}
 	seats[1].Brain = brain.ID
 	if brain.NeedsKnowledge {
-		known, err := e.knownAtLeast(p.theirs)
-		if err != nil {
-			return seats, err
-		}
-		seats[1].Knowledge = replay.NewKnowledge(known)
+		err = e.teach(&seats[1], p.mine)
 	}
-	return seats, nil
+	return seats, err
 }
 
 // resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used

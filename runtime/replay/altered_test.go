@@ -37,7 +37,7 @@ func persons(t testing.TB) *replay.Record {
 	return r
 }
 
-// knowing returns a duel not yet begun, of a brain that knows something.
+// knowing returns a duel not yet begun, of a brain that knows something of the hero that both play.
 func knowing(t testing.TB) *replay.Record {
 	t.Helper()
 	k := testKnowledge()
@@ -47,9 +47,9 @@ func knowing(t testing.TB) *replay.Record {
 	for i := range hero.Deck {
 		hero.Deck[i].Copies = 4
 	}
-	r, err := replay.New(replay.Pack{}, 5, [2]replay.Seat{
-		{Hero: replaytest.Hero(hero)}, {Hero: replaytest.Hero(hero), Brain: "echo", Seed: 7, Knowledge: replay.NewKnowledge(k)},
-	})
+	seats := [2]replay.Seat{{Hero: replaytest.Hero(hero)}, {Hero: replaytest.Hero(hero), Brain: "echo", Seed: 7}}
+	seats[1].Know(k, k)
+	r, err := replay.New(replay.Pack{}, 5, seats)
 	require.NoError(t, err)
 	return r
 }
@@ -136,6 +136,7 @@ func TestWhatOnlyTheDigestFinds(t *testing.T) {
 		"a date":                     {written, strings.Replace(written, "seed 3\n", "date 2026-11-20T18:04:05Z\nseed 3\n", 1)},
 		"an addition":                {written, strings.Replace(written, "seed 3\n", "seed 3\n+fair\n", 1)},
 		"a brain's seed":             {learned, strings.Replace(learned, "brain echo seed 7", "brain echo seed 8", 1)},
+		"another foe":                {learned, strings.Replace(learned, "foe witch as 1\n", "", 1)},
 		"a case":                     {learned, strings.Replace(learned, "<potency>0.1<", "<potency>0.2<", 1)},
 		"a priority":                 {learned, strings.Replace(learned, ">-5<", ">-4<", 1)},
 		"a torn end":                 {learned, strings.TrimSuffix(learned, "\n")},
@@ -181,7 +182,7 @@ func TestAnAlteredFileIsToldByItsFirstWrongLine(t *testing.T) {
 		{"cut off", written[:strings.Index(written, "digest")], "the digest at the end is missing: the file was cut off, or something stands behind it"},
 		{"nothing but a digest", "digest " + strings.Repeat("0", 64) + "\n", "line 1: not a replay"},
 		{"of Windows", strings.Replace(written, "rules 1\n", "rules 1\r\n", 1), "line 3: a carriage return stands there; lines end in a line feed alone"},
-		{"empty", "", `line 1: not a replay, which begins with the line "board-duels replay 2"`},
+		{"empty", "", `line 1: not a replay, which begins with the line "board-duels replay 3"`},
 	} {
 		_, err := replay.Parse([]byte(c.text))
 		assert.ErrorContains(t, err, c.want, c.name)

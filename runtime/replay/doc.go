@@ -5,7 +5,7 @@
 // A replay is a small text file (UTF-8, one statement a line) that carries all it needs: it outlives edits of the pack
 // that it was played with.
 //
-//	board-duels replay 2
+//	board-duels replay 3
 //	game duel
 //	rules 1
 //	pack "classic" 5b0c…
@@ -25,6 +25,8 @@
 //	<cases>
 //	…
 //	</priorities>
+//	foe knight cases 8044 priorities 2140
+//	…
 //	start 6c1e0b9d54aa3f20
 //	turn 1 round 1 seat 2
 //	play fire_bolt
@@ -34,9 +36,11 @@
 //	result winner 2
 //	digest 641b6e32c847…
 //
-// Statements stand in the order shown. pack, date, name and knowledge may be missing. Seats and turns count from 1. A
-// hero and its cards are written in the compact form of package schema. Knowledge is a document of cases and one of
-// priorities, as schema writes them; their sizes are in bytes.
+// Statements stand in the order shown. pack, date, name, knowledge and foe may be missing. Seats and turns count from
+// 1. A hero and its cards are written in the compact form of package schema. Knowledge is what a brain knew of its own
+// hero, foe what it knew of the other and of whoever plays it: each a document of cases and one of priorities, as
+// schema writes them; their sizes are in bytes. What a file holds already isn't written again: "foe mage as 1" is the
+// first knowledge in it whose documents are written out.
 //
 // The game line names the game: other games may be recorded in the same form, and this package reads duels. The start
 // line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id. Its
@@ -54,6 +58,8 @@
 // The number in the first line changes when a reader of the old format could misread the new one. Additions that an
 // older reader may pass over begin with "+" and stand behind the seed or at the end of a seat; they are kept as they
 // are. Any other unknown line is an error.
+//
+// Format 2, whose first line is "board-duels replay 2", is still read. It has no foe, and writes all knowledge out.
 //
 // Format 1, whose first line is "boardduels-replay 1", is still read. It has no game and no digest, and its knowledge
 // stands in lines of its own. A carriage return before a line feed is passed over. Such a file may stop after any line

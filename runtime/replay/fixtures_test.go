@@ -98,13 +98,25 @@ func testKnowledge() *kb.Knowledge {
 	return k
 }
 
-// newRecord returns a duel that is about to begin: squire, played by dice, against witch, played by echo.
+// foeKnowledge is what is known of the squire.
+func foeKnowledge() *kb.Knowledge {
+	k := testKnowledge()
+	k.Hero, k.Cases = "squire", k.Cases[:1]
+	k.Style = []schema.Weight{{Of: "foe_hp", Value: -2}}
+	k.Experience.Observed = 9
+	return k
+}
+
+// newRecord returns a duel that is about to begin: squire, played by dice, against witch, played by echo, which knows
+// both.
 func newRecord(t testing.TB, seed uint64) *replay.Record {
 	t.Helper()
-	r, err := replay.New(replay.Pack{Name: "test pack", Hash: "00ff"}, seed, [2]replay.Seat{
+	seats := [2]replay.Seat{
 		{Name: "Ігор", Hero: replaytest.Hero(squire()), Brain: "dice", Seed: seed},
-		{Hero: replaytest.Hero(witch()), Brain: "echo", Seed: 7, Knowledge: replay.NewKnowledge(testKnowledge())},
-	})
+		{Hero: replaytest.Hero(witch()), Brain: "echo", Seed: 7},
+	}
+	seats[1].Know(testKnowledge(), foeKnowledge())
+	r, err := replay.New(replay.Pack{Name: "test pack", Hash: "00ff"}, seed, seats)
 	require.NoError(t, err)
 	r.Date = time.Date(2026, 11, 20, 18, 4, 5, 0, time.UTC)
 	return r

@@ -3,6 +3,7 @@ package replay_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -25,20 +26,30 @@ func format1(t testing.TB, name string) []byte {
 	return text
 }
 
-// The golden duels were recorded in format 1; they say the same in both formats.
-func TestFormat1ReadsAsItDid(t *testing.T) {
-	for _, g := range goldens {
-		t.Run(g.name(), func(t *testing.T) {
-			old, err := replay.Parse(format1(t, g.name()))
-			require.NoError(t, err)
-			require.NoError(t, replay.Verify(old))
-			require.NoError(t, journal.Verify(context.Background(), old, brains.All()))
-			assert.Equal(t, 1, old.Format)
+// Golden duels stand there in older formats too; they say the same in all.
+func TestOlderFormatsReadAsTheyDid(t *testing.T) {
+	for format, folder := range map[int]string{1: "format1", 2: "format2"} {
+		files, err := filepath.Glob(filepath.Join("testdata", folder, "*.replay"))
+		require.NoError(t, err)
+		require.Len(t, files, 5)
+		for _, file := range files {
+			t.Run(fmt.Sprint(folder, " ", filepath.Base(file)), func(t *testing.T) {
+				written, err := os.ReadFile(file)
+				require.NoError(t, err)
+				old, err := replay.Parse(written)
+				require.NoError(t, err)
+				require.NoError(t, replay.Verify(old))
+				require.NoError(t, journal.Verify(context.Background(), old, brains.All()))
+				assert.Equal(t, format, old.Format)
+				for _, seat := range old.Seats {
+					assert.Nil(t, seat.Foe)
+				}
 
-			present, err := os.ReadFile(filepath.Join("testdata", g.name()))
-			require.NoError(t, err)
-			assert.Equal(t, string(present), string(text(t, old)), "it is written as the present format has it")
-		})
+				present, err := os.ReadFile(filepath.Join("testdata", filepath.Base(file)))
+				require.NoError(t, err)
+				assert.Equal(t, string(present), string(text(t, old)), "it is written as the present format has it")
+			})
+		}
 	}
 }
 

@@ -101,10 +101,12 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		return strings.Replace(lines, old, new, 1)
 	}
 	for _, c := range []struct{ name, text, want string }{
-		{"other file", "<card>\n", `line 1: not a replay, which begins with the line "board-duels replay 2"`},
-		{"version", change("replay 2\n", "replay 3\n"), `line 1: format version "3"; this program reads versions 1 and 2`},
-		{"old version", change("replay 2\n", "replay 1\n"), `line 1: format version 1 begins with the line "boardduels-replay 1", not with board-duels`},
-		{"no replay", change("replay 2\n", "pack 2\n"), `line 1: board-duels: found "pack", allowed is replay`},
+		{"other file", "<card>\n", `line 1: not a replay, which begins with the line "board-duels replay 3"`},
+		{"version", change("replay 3\n", "replay 4\n"), `line 1: format version "4"; this program reads versions 1 to 3`},
+		{"no version", change("replay 3\n", "replay\n"), `line 1: format version ""; this program reads versions 1 to 3`},
+		{"no number", change("replay 3\n", "replay 03\n"), `line 1: format version "03"; this program reads versions 1 to 3`},
+		{"old version", change("replay 3\n", "replay 1\n"), `line 1: format version 1 begins with the line "boardduels-replay 1", not with board-duels`},
+		{"no replay", change("replay 3\n", "pack 3\n"), `line 1: board-duels: found "pack", allowed is replay`},
 		{"no game", change("game duel\n", ""), `line 2: found "rules", allowed is game`},
 		{"game", change("game duel\n", "game chess\n"), `line 2: game: found "chess", allowed is duel`},
 		{"rules", change("rules 1\n", "rules x\n"), `line 3: rules: the version is "x", allowed is a whole number from 1`},
@@ -122,7 +124,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		{"too far", change(" priorities 2004\n", " priorities 999999\n"), `line 27: knowledge: no line ends 999999 bytes behind`},
 		{"words behind", change(" priorities 2004\n", " priorities 2004 5\n"), `line 27: knowledge: "5" stands after the end`},
 		{"unfinished", lines[:strings.Index(lines, "hero witch")], `line 20: the file ends where hero is needed`},
-		{"line after documents", change("start ", "stop "), `line 166: found "stop", allowed is start`},
+		{"line after documents", change("start ", "stop "), `line 262: found "stop", allowed is start`},
 		{"start", change("start ", "start x"), `allowed are 16 digits 0-9 a-f`},
 		{"turn number", change("turn 2 ", "turn 3 "), `turn: the number is "3", allowed is 2`},
 		{"card", change("\nplay ", "\nplay no_"), `allowed are `},
@@ -132,7 +134,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		{"after result", lines + "end\n", `"end" stands after the result`},
 		{"header only", lines[:strings.Index(lines, "player")], `the file ends where player is needed`},
 		{"long line", change("name ", "name \""+strings.Repeat("x", replay.MaxLine)+"\""), `a line has at most 4096`},
-		{"binary", "board-duels replay 2\n\xff\xfe\n", `not a text in UTF-8`},
+		{"binary", "board-duels replay 3\n\xff\xfe\n", `not a text in UTF-8`},
 		{"large", lines + strings.Repeat("end\n", replay.MaxSize/4), `a replay has at most 1048576`},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -14,12 +14,13 @@ import (
 // opened and resumed without a panic.
 func FuzzParse(f *testing.F) {
 	f.Add([]byte("boardduels-replay 1\nrules 1\nseed 0\n"))
-	f.Add([]byte("board-duels replay 2\ngame duel\nrules 1\nseed 0\n"))
+	f.Add([]byte("board-duels replay 3\ngame duel\nrules 1\nseed 0\n"))
 	for _, r := range []*replay.Record{newRecord(f, 1), played(f, 2), persons(f), knowing(f)} {
 		f.Add(text(f, r))
 		f.Add([]byte(unsealed(text(f, r))))
 	}
-	files, err := filepath.Glob("testdata/format1/*.replay")
+	f.Add([]byte("board-duels replay 2\ngame duel\nrules 1\nseed 0\n"))
+	files, err := filepath.Glob("testdata/format?/*.replay")
 	require.NoError(f, err)
 	for _, file := range files {
 		golden, err := os.ReadFile(file)

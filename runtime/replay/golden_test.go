@@ -35,6 +35,8 @@ var goldens = []golden{
 	{[2]string{"priest", "rogue"}, [2]string{"printed", "random"}, 3},
 	{[2]string{"rogue", "rogue"}, [2]string{"random", "random"}, 4},
 	{[2]string{"knight", "priest"}, [2]string{"tree", "printed"}, 18446744073709551615},
+	{[2]string{"rogue", "mage"}, [2]string{"precedent", "precedent"}, 5},
+	{[2]string{"knight", "knight"}, [2]string{"tree", "precedent"}, 6},
 }
 
 // name is the file of a golden duel.
@@ -81,8 +83,7 @@ func writeGoldens(t *testing.T) {
 			brain, err := brains.All().Find(g.brains[i])
 			require.NoError(t, err)
 			if brain.NeedsKnowledge {
-				seats[i].Knowledge, err = replay.PackKnowledge(pack, g.heroes[i])
-				require.NoError(t, err)
+				require.NoError(t, seats[i].KnowPack(pack, g.heroes[1-i]))
 			}
 		}
 		r, err := replay.New(replay.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, g.seed, seats)

@@ -3,6 +3,7 @@ package replay
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"boardduels/kb"
@@ -33,14 +34,40 @@ func NewKnowledge(k *kb.Knowledge) *Knowledge {
 	}
 }
 
-// PackKnowledge returns what is known of a hero at the beginning, as its pack has it. It returns an error as
-// [kb.ForHero] does.
-func PackKnowledge(pack *schema.Pack, hero string) (*Knowledge, error) {
-	k, err := kb.ForHero(pack, hero)
-	if err != nil {
-		return nil, err
+// Know has a seat's brain know its hero, and the other one. If both are one pointer, they are one in the record.
+func (s *Seat) Know(own, foe *kb.Knowledge) {
+	s.Knowledge = NewKnowledge(own)
+	if s.Foe = s.Knowledge; foe != own {
+		s.Foe = NewKnowledge(foe)
 	}
-	return NewKnowledge(k), nil
+}
+
+// KnowPack has a seat's brain know what a pack tells of its hero, and of the other one. It returns an error as
+// [kb.ForHero] does.
+func (s *Seat) KnowPack(pack *schema.Pack, foe string) error {
+	own, other, err := kb.ForHeroes(pack, s.Hero.ID, foe)
+	if err == nil {
+		s.Know(own, other)
+	}
+	return err
+}
+
+// Known returns what a seat's brain knew of its hero and of the other one, each nil if nothing. If it knew the same of
+// both, they are one pointer. It returns an error if a document has errors.
+func (s *Seat) Known() (own, foe *kb.Knowledge, err error) {
+	if own, err = s.Knowledge.Base(); err != nil || s.Foe.is(s.Knowledge) {
+		return own, own, err
+	}
+	foe, err = s.Foe.Base()
+	return own, foe, err
+}
+
+// is reports whether both are the same knowledge, or none.
+func (k *Knowledge) is(other *Knowledge) bool {
+	if k == nil || other == nil {
+		return k == other
+	}
+	return *k == *other
 }
 
 // Base returns the knowledge base; nil for nil. It returns an error if a document has errors.
@@ -75,25 +102,52 @@ func check(d *schema.Document) error {
 	return nil
 }
 
-// knowledge writes the sizes of the documents, then the documents.
-func (w *writer) knowledge(k *Knowledge) {
-	w.line("knowledge", k.hero, "cases", strconv.Itoa(len(k.cases)), "priorities", strconv.Itoa(len(k.priorities)))
+// knowledge writes the sizes of documents and then the documents, or which of those written before they are.
+func (w *writer) knowledge(keyword string, k *Knowledge) {
+	if k == nil {
+		return
+	}
+	if i := slices.IndexFunc(w.blocks, k.is); i >= 0 {
+		w.line(keyword, k.hero, again, strconv.Itoa(i+1))
+		return
+	}
+	w.line(keyword, k.hero, "cases", strconv.Itoa(len(k.cases)), "priorities", strconv.Itoa(len(k.priorities)))
 	w.buf = append(w.buf, k.cases...)
 	w.buf = append(w.buf, k.priorities...)
 	w.start = len(w.buf)
+	w.blocks = append(w.blocks, k)
 }
 
-// knowledge takes "knowledge knight cases 5120 priorities 2140" and documents of as many bytes.
+// again is the word for knowledge that a file holds already.
+const again = "as"
+
 func (p *parser) knowledge(s *Seat) error {
-	if p.keyword != "knowledge" {
+	switch {
+	case p.keyword != "knowledge":
 		return nil
-	}
-	if p.record.Format == 1 {
+	case p.record.Format == 1:
 		return p.knowledge1(s)
 	}
+	return p.documents(&s.Knowledge)
+}
+
+func (p *parser) foe(s *Seat) error {
+	if p.keyword != "foe" || p.record.Format < 3 {
+		return nil
+	}
+	return p.documents(&s.Foe)
+}
+
+// documents takes "knowledge knight cases 5120 priorities 2140" and documents of as many bytes, or "knowledge knight as
+// 1".
+func (p *parser) documents(to **Knowledge) error {
 	k := &Knowledge{hero: p.word()}
 	if !schema.IsID(k.hero) {
-		return p.fault("knowledge: %q isn't the id of a hero; allowed are a–z, 0–9 and _", excerpt(k.hero))
+		return p.fault("%s: %q isn't the id of a hero; allowed are a–z, 0–9 and _", p.keyword, excerpt(k.hero))
+	}
+	*to = k
+	if p.record.Format >= 3 && len(p.blocks) > 0 && p.takes(again) {
+		return p.again(to)
 	}
 	sizes := [2]int{}
 	for i, what := range []string{"cases", "priorities"} {
@@ -113,6 +167,20 @@ func (p *parser) knowledge(s *Seat) error {
 		return err
 	}
 	k.cases, k.priorities = texts[0], texts[1]
-	s.Knowledge = k
+	p.blocks = append(p.blocks, k)
 	return nil
+}
+
+// again takes the number of knowledge that stands before, and puts that in the place of one that names its hero alone.
+func (p *parser) again(of **Knowledge) error {
+	n, err := p.int("the number", 1, len(p.blocks))
+	if err != nil {
+		return err
+	}
+	k := p.blocks[n-1]
+	if k.hero != (*of).hero {
+		return p.fault("%s: number %d is of %s, not of %s", p.keyword, n, k.hero, (*of).hero)
+	}
+	*of = k
+	return p.done()
 }

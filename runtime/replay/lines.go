@@ -125,6 +125,15 @@ func (l *lines) literal(want string) error {
 	return nil
 }
 
+// takes reports whether a word comes next in the current line, and takes it if so.
+func (l *lines) takes(want string) bool {
+	got, rest := cut(l.words)
+	if got == want {
+		l.words = rest
+	}
+	return got == want
+}
+
 // over checks that the current line holds nothing more.
 func (l *lines) over() error {
 	if l.words != "" {

@@ -45,6 +45,7 @@ func parse(text []byte) (*Record, error) {
 type parser struct {
 	lines
 	record  *Record
+	blocks  []*Knowledge  // whose documents were read, in their order
 	actions []duel.Action // of all turns
 }
 
@@ -64,7 +65,7 @@ func (p *parser) header() error {
 	return nil
 }
 
-// version takes "board-duels replay 2", or "boardduels-replay 1".
+// version takes "board-duels replay 3", or "boardduels-replay 1".
 func (p *parser) version() error {
 	switch p.keyword {
 	case magic:
@@ -73,23 +74,26 @@ func (p *parser) version() error {
 		}
 	case magic1:
 	default:
-		return p.problem("replay.other", i18n.Args{"Line": quote(fmt.Sprint(magic, " replay ", Version))})
+		return p.problem("replay.other", i18n.Args{"Line": quote(firstLine(Version))})
 	}
-	format := Version
-	if p.keyword == magic1 {
-		format = 1
+	word := p.word()
+	v, err := strconv.Atoi(word)
+	switch first := firstLine(v); {
+	case err != nil || v < 1 || v > Version || word != strconv.Itoa(v):
+		return p.problem("replay.version", i18n.Args{"Found": quote(word), "Newest": Version})
+	case !strings.HasPrefix(first, p.keyword+" "):
+		return p.fault("format version %d begins with the line %q, not with %s", v, first, p.keyword)
 	}
-	switch v := p.word(); {
-	case v == strconv.Itoa(format):
-	case v == "1":
-		return p.fault("format version 1 begins with the line %q, not with %s", fmt.Sprint(magic1, " 1"), magic)
-	case v == strconv.Itoa(Version):
-		return p.fault("format version %d begins with the line %q, not with %s", Version, fmt.Sprint(magic, " replay ", Version), magic1)
-	default:
-		return p.problem("replay.version", i18n.Args{"Found": quote(v), "Newest": Version})
-	}
-	p.record.Format = format
+	p.record.Format = v
 	return p.done()
+}
+
+// firstLine is how a replay of a format begins.
+func firstLine(format int) string {
+	if format == 1 {
+		return magic1 + " 1"
+	}
+	return fmt.Sprint(magic, " replay ", format)
 }
 
 // game takes "game duel".

@@ -11,7 +11,7 @@ import (
 // Record is a duel as it was played, from its set-up to its result. A record without a result is unfinished: its duel
 // can go on.
 type Record struct {
-	// Format is the version of the text that the record was read from: that of format 1 may have been altered in ways
+	// Format is the version of the text that the record was read from: one of format 1 may have been altered in ways
 	// that [Verify] can't find. Records are always written in format [Version].
 	Format int
 	Rules  int       // the version of the rules, see [duel.RulesVersion]
@@ -41,8 +41,10 @@ type Seat struct {
 	Brain string
 	// Seed is the brain's own source of chance.
 	Seed uint64
-	// Knowledge is what the brain knew when the duel began; nil if it had none.
+	// Knowledge is what the brain knew of its hero when the duel began; nil if nothing.
 	Knowledge *Knowledge
+	// Foe is what it knew of the other hero and of whoever plays it; nil if nothing, as in records of older formats.
+	Foe       *Knowledge
 	Additions []string // as in Record, of this seat
 }
 

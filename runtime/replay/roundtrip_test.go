@@ -37,6 +37,9 @@ func TestRoundTrip(t *testing.T) {
 
 func arbitraryRecord(t *rapid.T) *replay.Record {
 	seats := [2]replay.Seat{arbitrarySeat(t, "first"), arbitrarySeat(t, "second")}
+	if !seats[1].IsPerson() && rapid.Bool().Draw(t, "known to both?") {
+		seats[1].Foe = seats[0].Knowledge
+	}
 	r, err := replay.New(replay.Pack{}, rapid.Uint64().Draw(t, "seed"), seats)
 	require.NoError(t, err)
 	if rapid.Bool().Draw(t, "pack?") {
@@ -73,6 +76,12 @@ func arbitrarySeat(t *rapid.T, id string) replay.Seat {
 			back, err := seat.Knowledge.Base()
 			require.NoError(t, err)
 			require.Equal(t, k, back)
+		}
+		switch rapid.SampledFrom([]string{"nothing", "something", "the same"}).Draw(t, "foe") {
+		case "something":
+			seat.Foe = replay.NewKnowledge(arbitraryKnowledge(t))
+		case "the same":
+			seat.Foe = seat.Knowledge
 		}
 	}
 	return seat

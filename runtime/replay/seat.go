@@ -15,7 +15,7 @@ func (p *parser) seat(seat game.Seat) error {
 	}
 	steps := []func(*Seat) error{
 		func(*Seat) error { return p.done() },
-		p.name, p.player, p.hero, p.knowledge,
+		p.name, p.player, p.hero, p.knowledge, p.foe,
 		func(*Seat) error { return p.additions(&s.Additions) },
 	}
 	for _, step := range steps {

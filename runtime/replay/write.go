@@ -20,8 +20,8 @@ const (
 // gameName is how a replay calls the game.
 const gameName = "duel"
 
-// Version is the version of the format that this package writes. It reads version 1 as well.
-const Version = 2
+// Version is the version of the format that this package writes. It reads the earlier ones as well.
+const Version = 3
 
 // The limits of a file and of a line, in bytes.
 const (
@@ -47,9 +47,10 @@ func (r *Record) MarshalText() ([]byte, error) {
 
 // writer collects lines. start is where the line being written begins.
 type writer struct {
-	buf   []byte
-	start int
-	err   error
+	buf    []byte
+	start  int
+	blocks []*Knowledge // whose documents are written, in their order
+	err    error
 }
 
 func (w *writer) end() {
@@ -76,7 +77,7 @@ func (w *writer) line(keyword string, words ...string) {
 }
 
 func (w *writer) header(r *Record) {
-	w.line(magic, "replay", strconv.Itoa(Version))
+	w.line(firstLine(Version))
 	w.line("game", gameName)
 	w.line("rules", strconv.Itoa(r.Rules))
 	if r.Pack.Name != "" {
@@ -113,9 +114,8 @@ func (w *writer) seat(s *Seat) {
 		w.line("player", "brain", s.Brain, "seed", strconv.FormatUint(s.Seed, 10))
 	}
 	w.hero(&s.Hero)
-	if s.Knowledge != nil {
-		w.knowledge(s.Knowledge)
-	}
+	w.knowledge("knowledge", s.Knowledge)
+	w.knowledge("foe", s.Foe)
 	w.additions(s.Additions)
 }
 

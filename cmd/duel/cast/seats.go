@@ -76,8 +76,9 @@ func PersonSeat(pack *schema.Pack, hero string) (replay.Seat, error) {
 	return replay.Seat{Hero: h}, err
 }
 
-// BrainSeat is a place for a brain with a hero and the initial knowledge that the pack has of it.
-func BrainSeat(pack *schema.Pack, hero, brain string, seed uint64) (replay.Seat, error) {
+// BrainSeat is a place for a brain with a hero, and the initial knowledge that the pack has of it and of the other
+// hero.
+func BrainSeat(pack *schema.Pack, hero, foe, brain string, seed uint64) (replay.Seat, error) {
 	seat, err := PersonSeat(pack, hero)
 	if err != nil {
 		return seat, err
@@ -88,7 +89,7 @@ func BrainSeat(pack *schema.Pack, hero, brain string, seed uint64) (replay.Seat,
 	}
 	seat.Brain, seat.Seed = b.ID, seed
 	if b.NeedsKnowledge {
-		seat.Knowledge, err = replay.PackKnowledge(pack, hero)
+		err = seat.KnowPack(pack, foe)
 	}
 	return seat, err
 }

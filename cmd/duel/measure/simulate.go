@@ -124,7 +124,7 @@ func (s *simulation) check() error {
 func (s *simulation) plan(pack *schema.Pack) (*arena.Plan, error) {
 	var seats [2]arena.Seat
 	for i := range seats {
-		if _, err := cast.BrainSeat(pack, s.heroes[i], s.brains[i], 0); err != nil {
+		if _, err := cast.BrainSeat(pack, s.heroes[i], s.heroes[1-i], s.brains[i], 0); err != nil {
 			return nil, err
 		}
 		seats[i] = arena.Seat{Hero: s.heroes[i], Brain: s.brains[i]}

@@ -79,7 +79,7 @@ func (r *recording) record(b *arena.Bout) (*replay.Record, error) {
 	for i := range seats {
 		var err error
 		s := &b.Seats[i]
-		if seats[i], err = cast.BrainSeat(r.pack, s.Hero, s.Brain.ID, s.Seed); err != nil {
+		if seats[i], err = cast.BrainSeat(r.pack, s.Hero, b.Seats[1-i].Hero, s.Brain.ID, s.Seed); err != nil {
 			return nil, err
 		}
 	}

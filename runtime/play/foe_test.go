@@ -1,0 +1,60 @@
+package play
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/ai/random"
+)
+
+// observing is learning that counts a turn of whoever plays the other hero.
+func observing(_ context.Context, p Played) (*Learned, error) {
+	learned := learnedFrom(p)
+	last := len(learned.Knowledge) - 1
+	theirs := *learned.Knowledge[last]
+	theirs.Experience.Observed++
+	learned.Knowledge[last] = &theirs
+	return learned, nil
+}
+
+// The AI is told what it has learned of the person's hero too, in the next duel and when that is continued.
+func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
+	for _, p := range []pairing{{"knight", "mage", "knower"}, {"mage", "mage", "knower"}} {
+		var met []ai.Setup
+		folder := t.TempDir()
+		change := func(o *Options) {
+			o.Brains = ai.Brains{{ID: "knower", NeedsKnowledge: true, New: func(s ai.Setup) (ai.Player, error) {
+				met = append(met, s)
+				return random.Brain.New(s)
+			}}}
+			o.Brain = "knower"
+			o.Learn = observing
+		}
+		s := newStandWith(t, onPhone, "en", folder, change)
+		s.loseTo(p)
+		first := s.game.session
+		s.press("result.rematch")
+		s.settle(func() bool { return s.game.session != first })
+		s.myTurn()
+		s.game.Close()
+		begun := len(met)
+		newStandWith(t, onPhone, "en", folder, change).resume()
+		require.Greater(t, len(met), begun)
+		for i, told := range met {
+			observed := 1
+			if told.Seed == met[0].Seed { // in the first duel
+				observed = 0
+			}
+			assert.EqualValues(t, 1, told.Seat)
+			assert.Equal(t, p.theirs, told.Knowledge.Hero)
+			assert.Equal(t, p.mine, told.Foe.Hero)
+			assert.Equal(t, observed, told.Foe.Experience.Observed, "player %d", i+1)
+			assert.Equal(t, p.mine == p.theirs, told.Knowledge == told.Foe)
+		}
+		assert.NotEqual(t, met[0].Seed, met[len(met)-1].Seed)
+	}
+}
