@@ -54,14 +54,14 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 	return d.print(cmd, t, r, turn)
 }
 
-// player returns who thinks along: the replay's own AI, or the precedent AI with other knowledge or another learner, or
-// for a person's seat.
+// player returns who thinks along: the replay's own AI, or an AI with other knowledge or another learner, or for a
+// person's seat.
 func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
 	who := &r.Seats[seat]
 	if !who.IsPerson() && d.learner == "" && d.cases == "" && d.priorities == "" {
 		return journal.Player(r, seat, set, brains.Known())
 	}
-	options, err := d.options()
+	brain, err := d.brain(who)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +69,20 @@ func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, 
 	if err != nil {
 		return nil, err
 	}
-	return precedent.Brain("precedent", options).New(setup)
+	return brain.New(setup)
+}
+
+// brain returns who thinks along in the place of a seat: its own AI if that goes by knowledge, unless a learner was
+// asked for, and else the one that people play against.
+func (d *deciding) brain(who *replay.Seat) (ai.Brain, error) {
+	if d.learner != "" {
+		options, err := d.options()
+		return precedent.Brain(brains.Default, options), err
+	}
+	if own, err := brains.Find(who.Brain); err == nil && own.NeedsKnowledge {
+		return own, nil
+	}
+	return brains.Find(brains.Default)
 }
 
 // setup is what who thinks along in the place of a seat is given: what was known there, or what the pack tells if
