@@ -45,7 +45,7 @@ func (r *room) heldOut(ctx context.Context, run int, brain string) (choices []ch
 	s := r.plan.setting(run)
 	for k := range heldOutGames {
 		chance := r.plan.chance(run, forHeldOut, k)
-		_, seen, err := r.play(ctx, s, r.beginner(learner, s), brain, &chance)
+		_, seen, err := r.play(ctx, s, r.beginner(r.plan.learner(), s), brain, &chance)
 		if err != nil {
 			return nil, err
 		}

@@ -70,7 +70,7 @@ func (r *room) scenesOf(ctx context.Context, of heroes) (*scenes, error) {
 		}
 		var err error
 		known := r.known(setting{mine: of.mine, theirs: of.theirs})
-		if s.bends.Initial, s.expected, err = r.bends(ctx, of, s, player{learner, known}); err == nil {
+		if s.bends.Initial, s.expected, err = r.bends(ctx, of, s, player{r.plan.learner(), known}); err == nil {
 			s.bends.Tree, _, err = r.bends(ctx, of, s, player{reference, known})
 		}
 		return s, err
@@ -171,7 +171,7 @@ func (r *room) bends(ctx context.Context, of heroes, s *scenes, who player) (dif
 // flexibility examines what the AI has learned in a run.
 func (r *room) flexibility(ctx context.Context, run int, user User, learned learning.Known) (*Flexibility, error) {
 	s := r.plan.setting(run)
-	of, now := heroes{s.mine, s.theirs}, player{learner, learned}
+	of, now := heroes{s.mine, s.theirs}, player{r.plan.learner(), learned}
 	scenes, err := r.scenesOf(ctx, of)
 	if err != nil {
 		return nil, err
@@ -202,7 +202,9 @@ func (r *room) unseen(ctx context.Context, run int, user string, now player, f *
 		for _, one := range []struct {
 			player
 			won *int
-		}{{now, &f.Unseen.Learned}, {r.beginner(learner, s), &f.Unseen.Initial}, {r.beginner(reference, s), &f.Unseen.Tree}} {
+		}{
+			{now, &f.Unseen.Learned}, {r.beginner(now.brain, s), &f.Unseen.Initial}, {r.beginner(reference, s), &f.Unseen.Tree},
+		} {
 			chance := r.plan.chance(run, forUnseen, s.theirs)
 			m, _, err := r.play(ctx, s, one.player, user, &chance)
 			if err != nil {

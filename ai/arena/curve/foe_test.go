@@ -33,7 +33,7 @@ func told(t *testing.T, spec curve.Plan, id string) (met []ai.Setup) {
 func TestPlayersAreToldOfTheOtherHeroToo(t *testing.T) {
 	spec := controls()
 	spec.Runs = 8 // all pairs of heroes at both seats
-	for _, id := range []string{"precedent", "tree"} {
+	for _, id := range []string{"precedent_quick", "tree"} {
 		met := told(t, spec, id)
 		settings := map[[3]any]bool{}
 		for _, s := range met {
@@ -61,7 +61,7 @@ func TestTheAIIsToldWhatItHasSeenOfItsUser(t *testing.T) {
 	}
 	observed := []int{0} // turns of the user, rising from game to game
 	unmet := 0
-	for _, s := range told(t, spec, "precedent") {
+	for _, s := range told(t, spec, "precedent_quick") {
 		hasLearned := s.Knowledge.Experience.Simulated > 0
 		switch {
 		case !hasLearned || s.Foe.Hero == "mage" && s.Knowledge != s.Foe:
@@ -77,4 +77,19 @@ func TestTheAIIsToldWhatItHasSeenOfItsUser(t *testing.T) {
 	assert.Len(t, observed, 1+spec.Games)
 	assert.IsIncreasing(t, observed)
 	assert.Positive(t, unmet)
+}
+
+// The AI thinks where it is asked to, and decides at once otherwise: who is not in the cast isn't needed.
+func TestTheAIThinksWhereItIsAskedTo(t *testing.T) {
+	spec := controls()
+	spec.Thinks = true
+	who := cast()
+	_, err := curve.Run(t.Context(), plan(t, spec), who, curve.Options{})
+	assert.ErrorContains(t, err, `no brain "precedent"; there are: precedent_quick`)
+	who.Brains[0].ID = "precedent"
+	_, err = curve.Run(t.Context(), plan(t, spec), who, curve.Options{})
+	require.NoError(t, err)
+	spec.Thinks = false
+	_, err = curve.Run(t.Context(), plan(t, spec), who, curve.Options{})
+	assert.ErrorContains(t, err, `no brain "precedent_quick"; there are: precedent`)
 }

@@ -25,8 +25,10 @@ type Plan struct {
 	Games      int        `json:"games"`      // of a run
 	Duels      int        `json:"duels"`      // simulated after each game
 	// Swaps is how many games the AI that has learned from one user plays against each of them all; 0 is none.
-	Swaps int    `json:"swaps,omitempty"`
-	Seed  uint64 `json:"seed"` // of all chance
+	Swaps int `json:"swaps,omitempty"`
+	// Thinks has the AI think before it acts, as it does against people; otherwise it decides at once.
+	Thinks bool   `json:"thinks,omitempty"`
+	Seed   uint64 `json:"seed"` // of all chance
 }
 
 // New completes a plan for a pack that is called by a name. It returns an error if the plan can't be carried out.

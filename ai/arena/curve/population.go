@@ -46,7 +46,7 @@ func (p *population) matches(ctx context.Context, of pairing) ([]*learning.Episo
 		for k := range gamesEach {
 			s.seat = 1 - s.seat
 			chance := p.room.plan.chance(of.mine*len(p.room.initial)+of.theirs, forPopulation, k)
-			m, _, err := p.room.play(ctx, s, p.room.beginner(learner, s), of.brain, &chance)
+			m, _, err := p.room.play(ctx, s, p.room.beginner(p.room.plan.learner(), s), of.brain, &chance)
 			if err != nil {
 				return nil, err
 			}

@@ -132,7 +132,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	var learned learning.Known
 	for k := range p.Games {
 		chance := p.chance(u.run, forGame, k)
-		m, _, err := r.play(ctx, s, player{learner, known}, user.brain(k), &chance)
+		m, _, err := r.play(ctx, s, player{p.learner(), known}, user.brain(k), &chance)
 		if err != nil {
 			return nil, err
 		}

@@ -31,7 +31,7 @@ var patient = style.New("patient", feature.Vector{
 
 func cast() curve.Cast {
 	return curve.Cast{Pack: testPack(), Brains: ai.Brains{
-		precedent.Brain("precedent", precedent.Intended), tree.Brain, random.Brain, style.Aggressive, style.Defensive, patient,
+		precedent.Brain("precedent_quick", precedent.Intended), tree.Brain, random.Brain, style.Aggressive, style.Defensive, patient,
 	}}
 }
 

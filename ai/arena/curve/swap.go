@@ -23,7 +23,7 @@ func (r *room) swaps(ctx context.Context, run int, learned learning.Known) (won 
 		}
 		for k := range r.plan.Swaps {
 			chance := r.plan.chance(run, forSwap, k)
-			m, _, err := r.play(ctx, s, player{learner, learned}, user.brain(LearnedAfter), &chance)
+			m, _, err := r.play(ctx, s, player{r.plan.learner(), learned}, user.brain(LearnedAfter), &chance)
 			if err != nil {
 				return nil, err
 			}

@@ -19,9 +19,18 @@ type Cast struct {
 }
 
 const (
-	learner   = "precedent" // the brain that learns
-	reference = "tree"      // the brain that the thesis compares it with
+	thinking  = "precedent"       // the brain that learns
+	quick     = "precedent_quick" // the same, where it doesn't think
+	reference = "tree"            // the brain that the thesis compares it with
 )
+
+// learner returns the brain that learns.
+func (p *Plan) learner() string {
+	if p.Thinks {
+		return thinking
+	}
+	return quick
+}
 
 // room is where runs are made: all that they share.
 type room struct {
@@ -59,7 +68,7 @@ func newRoom(p *Plan, cast Cast) (*room, error) {
 
 // checkBrains returns an error if a name in the plan stands for no brain.
 func (r *room) checkBrains() error {
-	ids := append([]string{learner, reference}, r.plan.Population...)
+	ids := append([]string{r.plan.learner(), reference}, r.plan.Population...)
 	for _, text := range r.plan.Users {
 		user, err := ParseUser(text)
 		if err != nil {

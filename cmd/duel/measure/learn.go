@@ -67,6 +67,8 @@ without games, which fights as many simulated duels against nobody, plays the
 same runs; and the AI that has learned from one user plays --swaps games against
 each of them all, without learning on.
 
+The AI decides at once, as precedent_quick does, unless --think is given.
+
 The same seed gives the same results, whatever the number of workers. --resume
 goes on where a measurement was interrupted, and saves every few seconds. With
 --shard several processes or machines make a part each; 'duel learn merge' puts
@@ -91,6 +93,7 @@ their files together. See docs/learning.md.`,
 	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part")
 	flags.BoolVar(&l.controls, "controls", false, "compare with a learner without games, and swap users")
 	flags.IntVar(&l.Swaps, "swaps", 0, fmt.Sprintf("games against each user after learning (default: %d with --controls, else none)", controlSwaps))
+	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
 	cli.Complete(cmd, "users", brains.Users().IDs()...)
