@@ -88,6 +88,14 @@ var edits = []struct {
 	{"remove on one line", "<hero><hp>1</hp><ep>2</ep></hero>", remove("hp"), "<hero><ep>2</ep></hero>"},
 	{"remove one of two attributes", `<hero a="1"  b="2" />`, remove("@a"), `<hero  b="2" />`},
 	{"remove an attribute on a line of its own", "<hero a='1'\n  b='2'\n/>", remove("@b"), "<hero a='1'\n/>"},
+	{"replace all", hero, replaceAll("spell_card", schema.DeckLine{Card: "smite", Copies: 1}, schema.DeckLine{Card: "rage", Copies: 2}),
+		strings.Replace(hero, deck, "  <spell_card>smite</spell_card>\n  <spell_card copies=\"2\">rage</spell_card>\n", 1)},
+	{"replace all by none", hero, replaceAll("spell_card"), strings.Replace(hero, deck, "", 1)},
+	{"replace none", strings.Replace(hero, deck, "", 1), replaceAll("spell_card", schema.DeckLine{Card: "smite", Copies: 1}),
+		strings.Replace(strings.Replace(hero, deck, "", 1), "</regen>\n", "</regen>\n  <spell_card>smite</spell_card>\n", 1)},
+	{"replace none by none", "<hero />", replaceAll("spell_card"), "<hero />"},
+	{"replace on one line", "<hero><spell_card>a</spell_card><ep>1</ep><spell_card>b</spell_card></hero>",
+		replaceAll("spell_card", schema.DeckLine{Card: "c", Copies: 1}), "<hero><spell_card>c</spell_card><ep>1</ep></hero>"},
 	{"move down", hero, move("spell_card[0]", 2), strings.Replace(hero, deck,
 		"  <spell_card>rage</spell_card> <!-- angry -->\n  <spell_card copies='8'>stab</spell_card>\n  <spell_card copies=\"3\">cleave</spell_card>\n", 1)},
 	{"move up", hero, move("spell_card[2]", 1), strings.Replace(hero, deck,
@@ -133,6 +141,10 @@ func set(path, text string) edit {
 
 func insert(path string, value any) edit {
 	return func(d *schema.Document) (*schema.Document, error) { return d.Insert(path, value) }
+}
+
+func replaceAll(path string, values ...any) edit {
+	return func(d *schema.Document) (*schema.Document, error) { return d.Replace(path, values...) }
 }
 
 func remove(path string) edit {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Insert returns the document with an element that repeats added: a [DeckLine] at spell_card[i], a [Case] at case[i],
@@ -29,6 +30,46 @@ func (d *Document) Insert(path string, value any) (*Document, error) {
 		return d.apply(d.before(parent.find(s), render)), nil
 	}
 	return d.apply(d.place(parent, f, s.index, render)), nil
+}
+
+// Replace returns the document with others in place of all repetitions of an element, which path names without an
+// index: case[3]/weight. They stand where the first one stood, or where the order of fields puts them; comments on the
+// lines of those that were there go with them. It returns an error if a value isn't of the path's type.
+func (d *Document) Replace(path string, values ...any) (*Document, error) {
+	parent, s, f, err := d.repeated(path)
+	if err != nil {
+		return nil, err
+	}
+	owners := make([]any, len(values))
+	for i, value := range values {
+		if owners[i] = f.repeat.owner(value); owners[i] == nil {
+			return nil, fmt.Errorf("path %q can't hold a %T", path, value)
+		}
+	}
+	render := func(indent string) string {
+		elements := make([]string, len(owners))
+		for i, owner := range owners {
+			elements[i] = render(build(f, owner, i), indent, d.unit(), d.newline())
+		}
+		return strings.Join(elements, d.newline()+indent)
+	}
+	switch first := parent.find(s); {
+	case len(values) == 0:
+	case first != nil:
+		d = d.apply(d.before(first, render))
+	default:
+		d = d.apply(d.place(parent, f, 0, render))
+	}
+	if parent, _, _, err = d.repeated(path); err != nil {
+		return nil, err
+	}
+	var old []splice
+	for i := range parent.children {
+		if c := &parent.children[i]; c.name == f.Name && c.index >= len(values) {
+			old = append(old, d.cut(c))
+		}
+	}
+	return d.apply(old...), nil
 }
 
 // Remove returns the document without an element or attribute. An element on a line of its own goes with the line and

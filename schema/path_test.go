@@ -84,19 +84,20 @@ func TestEditsThatCantBe(t *testing.T) {
 		edit edit
 		want string
 	}{
-		"a control character":      {set("name", "a\x00"), `path "name": XML can't hold the character U+0000`},
-		"not UTF-8":                {set("name", "a\xff"), `path "name": the text isn't UTF-8 at byte 1`},
-		"insert too far":           {insert("spell_card[5]", schema.DeckLine{}), `path "spell_card[5]": there are 3 <spell_card>`},
-		"insert something else":    {insert("spell_card[0]", schema.Case{}), `path "spell_card[0]" can't hold a schema.Case`},
-		"insert a field":           {insert("hp", schema.DeckLine{}), `path "hp" doesn't name an element that can be added, moved or duplicated`},
-		"insert an attribute":      {insert("spell_card[0]@copies", schema.DeckLine{}), `path "spell_card[0]@copies" names an attribute`},
-		"move too far":             {move("spell_card[0]", 3), `path "spell_card[0]": there are 3 <spell_card>, and none can move from 0 to 3`},
-		"move what isn't there":    {move("spell_card[3]", 0), `path "spell_card[3]": there are 3 <spell_card>, and none can move from 3 to 0`},
-		"remove nothing":           {remove("art"), "heroes/knight.xml has no art"},
-		"remove no attribute":      {remove("hp@x"), "heroes/knight.xml has no hp@x"},
-		"duplicate nothing":        {duplicate("spell_card[3]"), "heroes/knight.xml has no spell_card[3]"},
-		"a row that isn't one":     {func(d *schema.Document) (*schema.Document, error) { return d.SetRow("spell_card", nil) }, `path "spell_card" doesn't name a row`},
-		"a document that's broken": {func(*schema.Document) (*schema.Document, error) { return parseHero("<hero>").Set("hp", "1") }, schema.ErrNotWellFormed.Error()},
+		"a control character":       {set("name", "a\x00"), `path "name": XML can't hold the character U+0000`},
+		"not UTF-8":                 {set("name", "a\xff"), `path "name": the text isn't UTF-8 at byte 1`},
+		"insert too far":            {insert("spell_card[5]", schema.DeckLine{}), `path "spell_card[5]": there are 3 <spell_card>`},
+		"replace by something else": {replaceAll("spell_card", schema.DeckLine{}, schema.Case{}), `path "spell_card" can't hold a schema.Case`},
+		"insert something else":     {insert("spell_card[0]", schema.Case{}), `path "spell_card[0]" can't hold a schema.Case`},
+		"insert a field":            {insert("hp", schema.DeckLine{}), `path "hp" doesn't name an element that can be added, moved or duplicated`},
+		"insert an attribute":       {insert("spell_card[0]@copies", schema.DeckLine{}), `path "spell_card[0]@copies" names an attribute`},
+		"move too far":              {move("spell_card[0]", 3), `path "spell_card[0]": there are 3 <spell_card>, and none can move from 0 to 3`},
+		"move what isn't there":     {move("spell_card[3]", 0), `path "spell_card[3]": there are 3 <spell_card>, and none can move from 3 to 0`},
+		"remove nothing":            {remove("art"), "heroes/knight.xml has no art"},
+		"remove no attribute":       {remove("hp@x"), "heroes/knight.xml has no hp@x"},
+		"duplicate nothing":         {duplicate("spell_card[3]"), "heroes/knight.xml has no spell_card[3]"},
+		"a row that isn't one":      {func(d *schema.Document) (*schema.Document, error) { return d.SetRow("spell_card", nil) }, `path "spell_card" doesn't name a row`},
+		"a document that's broken":  {func(*schema.Document) (*schema.Document, error) { return parseHero("<hero>").Set("hp", "1") }, schema.ErrNotWellFormed.Error()},
 	} {
 		_, err := test.edit(d)
 		assert.EqualError(t, err, test.want, name)
