@@ -6,9 +6,10 @@ import (
 	"boardduels/schema"
 )
 
-// ForHero returns the initial knowledge of a hero: the cases of cases/<hero>.xml, and the consensus of the experts of
-// priorities/<hero>.xml. A hero that has no such document begins with the thesis's own, those of the classic Knight;
-// the signals mean the same for every hero. A document with errors is an error.
+// ForHero returns the initial knowledge of a hero: the cases of cases/<hero>.xml with the weights that practice gave
+// them, and the consensus of the experts of priorities/<hero>.xml. A hero that has no such document begins with the
+// thesis's own, those of the classic Knight; the signals mean the same for every hero, the weights don't. What was
+// learned from a user isn't taken over from a document. A document with errors is an error.
 func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	cases, err := document(pack, schema.CasesKind, hero)
 	if err != nil {
@@ -19,7 +20,11 @@ func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 		return nil, err
 	}
 	k := &Knowledge{Hero: hero}
-	k.Cases, _ = cases.Cases()
+	base, _ := cases.CaseBase()
+	k.Cases, k.Weights, k.Experience.Simulated = base.Cases, base.Weights, base.Simulated
+	if pack.Find(schema.CasesKind, hero) == nil {
+		k = k.Untrained()
+	}
 	experts, _ := tables.Experts()
 	k.Priorities = Consensus(experts)
 	return k, nil

@@ -2,23 +2,39 @@
 // initial cases and experts' tables, forms the consensus of experts, and keeps each hero's own store on disk.
 package kb
 
-import "boardduels/schema"
+import (
+	"slices"
+
+	"boardduels/schema"
+)
 
 // Knowledge is what the AI knows about one hero: a plain value that players share and don't change.
 type Knowledge struct {
 	Hero       string        // the hero's id
 	Cases      []schema.Case // at most schema.MaxCases
 	Priorities schema.Priorities
-	Weights    []schema.Weight // what a turn should leave behind, whatever the situation; none in initial knowledge
-	Style      []schema.Weight // what the user who plays this hero seems to want a turn to leave behind; likewise
+	Weights    []schema.Weight // what a turn should leave behind, whatever the situation; none without practice
+	Style      []schema.Weight // what the user who plays this hero seems to want a turn to leave behind; none at first
 	Experience Experience
 }
 
 // Experience is how much the knowledge rests on: potency is a share of the won matches, frequency of the decisions, the
-// weights come from simulated duels, the style from what the user was seen to do. All are 0 in initial knowledge.
+// weights come from simulated duels, the style from what the user was seen to do. In initial knowledge all are 0 but
+// the simulated duels, of practice without any user.
 type Experience struct {
 	Won       int // matches
 	Decisions int
 	Simulated int // duels
 	Observed  int // turns of the user who plays this hero
+}
+
+// Untrained returns the knowledge without weights: what the experts know.
+func (k *Knowledge) Untrained() *Knowledge {
+	untrained := *k
+	untrained.Weights, untrained.Experience.Simulated = nil, 0
+	untrained.Cases = slices.Clone(k.Cases)
+	for i := range untrained.Cases {
+		untrained.Cases[i].Weights = nil
+	}
+	return &untrained
 }
