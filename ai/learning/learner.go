@@ -20,6 +20,7 @@ type learner struct {
 	appraisal *appraisal.Appraisal
 	mean      *appraisal.Appraisal // of the weights over the last duels: steadier than where the last step led
 	duels     int                  // on which the weights rest
+	studied   int                  // of them, since the learner was made
 	isUniform bool                 // learns common weights alone
 }
 
@@ -50,8 +51,9 @@ const (
 	// trace is how much of what a turn led to is told by the end of the duel; the rest is told by what the next turn
 	// promised (λ of TD(λ)).
 	trace float32 = 0.7
-	// window is one over the duels that the mean of the weights looks back on.
-	window float32 = 0.003
+	// lookBack is one over the share of a learner's duels that the mean of the weights looks back on: where the steps
+	// shrink, the longer it looks back the steadier it is.
+	lookBack = 3
 )
 
 // step is the length of the steps now.
@@ -111,13 +113,15 @@ func (l *learner) average() {
 		l.mean = &appraisal.Appraisal{Common: l.appraisal.Common, Cases: slices.Clone(l.appraisal.Cases)}
 		return
 	}
-	follow(&l.mean.Common, &l.appraisal.Common)
+	l.studied++
+	window := lookBack / float32(lookBack+l.studied)
+	follow(&l.mean.Common, &l.appraisal.Common, window)
 	for i := range l.mean.Cases {
-		follow(&l.mean.Cases[i], &l.appraisal.Cases[i])
+		follow(&l.mean.Cases[i], &l.appraisal.Cases[i], window)
 	}
 }
 
-func follow(mean, weights *feature.Vector) {
+func follow(mean, weights *feature.Vector, window float32) {
 	for i, w := range weights {
 		mean[i] += float32(window * (w - mean[i]))
 	}

@@ -60,7 +60,7 @@ var rooms = []row{
 	{"ai/trained", nil},
 	{"ai/selfplay", may("runtime/duel")},
 	{"ai/appraisal", may("ai/feature", "runtime/game", "runtime/duel", "schema", "kb")},
-	{"ai/learning", may("ai", "ai/appraisal", "ai/feature", "ai/odds", "ai/plan", "ai/retrieval", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/learning", may("ai", "ai/appraisal", "ai/feature", "ai/odds", "ai/plan", "ai/retrieval", "ai/selfplay", "runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/protocol", may("ai", "runtime/game", "runtime/duel")},
 	{"ai/journal", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema")},
 	{"ai/brains", may("ai", "ai/*")},
