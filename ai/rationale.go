@@ -29,6 +29,7 @@ type Rationale struct {
 // Imagined is what came of a turn in imagined duels.
 type Imagined struct {
 	Turn  []duel.CardIndex // the cards of the turn
+	Score float32          // at first sight, before anything was imagined, in log-odds of winning
 	Duels int
 	Share float32 // of the duels that were won, 0…1, each counted by its chance where it was broken off
 	// Reply is the cards with which the enemy answered most often, in Replies of the duels; none is the end of its
@@ -78,6 +79,29 @@ const (
 // IsAppraised reports whether whole turns were compared by learned weights, so that Turn and Gains hold, and the chain
 // is the hand's.
 func (r *Rationale) IsAppraised() bool { return r.Turn != nil }
+
+// Even is how far the scores of two turns may lie apart, in log-odds, and count as equal: as near as a neuron has to
+// come to its model output.
+const Even float32 = 0.05
+
+// AtFirstSight returns the turn that looked better than the chosen one before duels were imagined; nil if none did.
+func (r *Rationale) AtFirstSight() *Imagined {
+	var best *Imagined
+	for i := range r.Imagined {
+		if m := &r.Imagined[i]; m.Score > r.Imagined[0].Score+Even && (best == nil || m.Score > best.Score) {
+			best = m
+		}
+	}
+	return best
+}
+
+// DuelsImagined returns how many duels were imagined, after all turns together.
+func (r *Rationale) DuelsImagined() (sum int) {
+	for i := range r.Imagined {
+		sum += r.Imagined[i].Duels
+	}
+	return sum
+}
 
 // HasNetwork reports whether the decision came from the network, so that Inputs, Targets, Outputs and Weights hold.
 func (r *Rationale) HasNetwork() bool { return len(r.Retrieved) > 0 }

@@ -12,8 +12,9 @@ import (
 )
 
 // WriteCSV writes the journal as comma-separated values with a line of headings, numbers exact. Cards, and what was
-// decided in place of each, stand with spaces between. If Weights is set, each row ends with the weights of the four
-// neurons.
+// decided in place of each, stand with spaces between. Of imagined duels stand how many there were, the share of them
+// that the chosen turn won, and the reply to it that came most often. If Weights is set, each row ends with the weights
+// of the four neurons.
 func (j *Journal) WriteCSV(to io.Writer) error {
 	w := csv.NewWriter(to)
 	if err := w.Write(j.columns()); err != nil {
@@ -35,7 +36,7 @@ func (j *Journal) columns() []string {
 	for kind := range duel.KindCount {
 		columns = append(columns, kind.String())
 	}
-	columns = append(columns, "cards", "decided")
+	columns = append(columns, "cards", "decided", "duels_imagined", "share_won", "reply_expected")
 	if j.Weights {
 		for kind := range duel.KindCount {
 			for _, input := range inputNames {
@@ -61,6 +62,7 @@ func (row *Row) fields(weights bool) []string {
 		cards, decided = append(cards, played.Card), append(decided, played.Decided)
 	}
 	fields = append(fields, strings.Join(cards, " "), strings.Join(decided, " "))
+	fields = append(fields, row.imagined()...)
 	if weights {
 		for neuron := range row.Rationale.Weights {
 			for _, a := range row.Rationale.Weights[neuron] {
@@ -69,6 +71,15 @@ func (row *Row) fields(weights bool) []string {
 		}
 	}
 	return fields
+}
+
+// imagined returns how many duels were imagined, which share of them the chosen turn won, and the reply to it.
+func (row *Row) imagined() []string {
+	if len(row.Imagined) == 0 {
+		return []string{"", "", ""}
+	}
+	chosen := &row.Imagined[0]
+	return []string{fmt.Sprint(row.Rationale.DuelsImagined()), exact(chosen.Share, true), chosen.Reply}
 }
 
 // exact is the shortest decimal that gives back the same float32.

@@ -5,6 +5,7 @@ package journal
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"boardduels/ai"
 	"boardduels/runtime/duel"
@@ -31,6 +32,15 @@ type Row struct {
 	Rationale   *ai.Rationale
 	Available   int // how many different cards of the hand could be played
 	Actions     []Played
+	// What came of turns in imagined duels, the chosen one first; the thesis's table has no such thing
+	Imagined []Imagined
+}
+
+// Imagined is an [ai.Imagined] with the ids of cards, with spaces between. A turn or reply without cards is "end";
+// where the enemy couldn't reply, Reply is "".
+type Imagined struct {
+	*ai.Imagined
+	Turn, Reply string
 }
 
 // Played is an action of a row.
@@ -96,7 +106,27 @@ func newRow(r *replay.Record, d *duel.Duel, decision *Decision) Row {
 	if row.Rationale == nil {
 		row.Rationale = &ai.Rationale{}
 	}
+	for i := range row.Rationale.Imagined {
+		m := &row.Rationale.Imagined[i]
+		told := Imagined{Imagined: m, Turn: cardIDs(hero, m.Turn)}
+		if m.Replies > 0 {
+			told.Reply = cardIDs(&r.Seats[1-decision.Seat].Hero, m.Reply)
+		}
+		row.Imagined = append(row.Imagined, told)
+	}
 	return row
+}
+
+// cardIDs lists the ids of cards of a hero, with spaces between.
+func cardIDs(hero *replay.Hero, cards []duel.CardIndex) string {
+	if len(cards) == 0 {
+		return end
+	}
+	ids := make([]string, len(cards))
+	for i, card := range cards {
+		ids[i] = hero.Cards[card].ID
+	}
+	return strings.Join(ids, " ")
 }
 
 // inputNames are the signals that the network sees (thesis, Table 3.2), as columns. Its answers (Table 3.3) are called

@@ -15,16 +15,25 @@ type (
 		Decisions []xmlRow `xml:"decision"`
 	}
 	xmlRow struct {
-		Turn      int         `xml:"turn,attr"`
-		Round     int         `xml:"round,attr"`
-		Seat      string      `xml:"seat,attr"`
-		Hero      string      `xml:"hero,attr"`
-		Inputs    []xmlSignal `xml:"input"`
-		Cases     []xmlCase   `xml:"case"`
-		Available int         `xml:"available"`
-		Outputs   []xmlSignal `xml:"output"`
-		Weights   []xmlWeight `xml:"weight"`
-		Actions   []xmlAction `xml:"action"`
+		Turn      int           `xml:"turn,attr"`
+		Round     int           `xml:"round,attr"`
+		Seat      string        `xml:"seat,attr"`
+		Hero      string        `xml:"hero,attr"`
+		Inputs    []xmlSignal   `xml:"input"`
+		Cases     []xmlCase     `xml:"case"`
+		Available int           `xml:"available"`
+		Outputs   []xmlSignal   `xml:"output"`
+		Weights   []xmlWeight   `xml:"weight"`
+		Imagined  []xmlImagined `xml:"imagined"`
+		Actions   []xmlAction   `xml:"action"`
+	}
+	xmlImagined struct {
+		Turn    string `xml:"turn,attr"`
+		Score   string `xml:"score,attr"`
+		Duels   int    `xml:"duels,attr"`
+		Share   string `xml:"share,attr"`
+		Reply   string `xml:"reply,attr,omitempty"`
+		Replies int    `xml:"replies,attr"`
 	}
 	xmlAction struct {
 		Card    string `xml:"card,attr"`
@@ -79,6 +88,9 @@ func (row *Row) element(weights bool) xmlRow {
 		}
 		element.Actions = append(element.Actions, action)
 	}
+	for i := range row.Imagined {
+		element.Imagined = append(element.Imagined, row.Imagined[i].element())
+	}
 	if !row.Rationale.HasNetwork() {
 		return element
 	}
@@ -96,6 +108,12 @@ func (row *Row) element(weights bool) xmlRow {
 		}
 	}
 	return element
+}
+
+func (m *Imagined) element() xmlImagined {
+	return xmlImagined{
+		Turn: m.Turn, Score: exact(m.Score, true), Duels: m.Duels, Share: exact(m.Share, true), Reply: m.Reply, Replies: m.Replies,
+	}
 }
 
 func signals(values []float32) []xmlSignal {

@@ -15,10 +15,6 @@ import (
 // mostPlans is how many ways to spend a turn are looked at; few turns have more.
 const mostPlans = 64
 
-// even is how far the scores of two plans may lie apart, in log-odds, and count as equal: as near as a neuron has to
-// come to its model output. Of equal plans the precedents' priorities choose.
-const even float32 = 0.05
-
 // wholeTurn decides by what the knowledge has learned to want from a turn.
 type wholeTurn struct {
 	seat    game.Seat
@@ -75,7 +71,8 @@ func (w *wholeTurn) think(view *duel.View, plans []plan.Plan, luck *game.Stream,
 	for i := range imagined {
 		m := &imagined[i]
 		r.Imagined = append(r.Imagined, ai.Imagined{
-			Turn: m.Plan.Played(), Duels: m.Duels(), Share: m.Share(), Reply: m.Reply.Cards(), Replies: m.Replies,
+			Turn: m.Plan.Played(), Score: m.Plan.Score,
+			Duels: m.Duels(), Share: m.Share(), Reply: m.Reply.Cards(), Replies: m.Replies,
 		})
 	}
 	return &imagined[0].Plan
@@ -86,8 +83,8 @@ func pairOf(r *ai.Rationale) appraisal.Pair {
 	return appraisal.NewPair(first.Index, second.Index, first.Distance, second.Distance)
 }
 
-// choose returns the plan with the highest score. Among those that are about as good it takes the one whose cards have
-// the highest priorities.
+// choose returns the plan with the highest score. Among those that are as good ([ai.Even]) it takes the one whose cards
+// have the highest priorities.
 func (w *wholeTurn) choose(plans []plan.Plan, outputs *[duel.KindCount]float32) *plan.Plan {
 	highest := plans[0].Score
 	for i := range plans {
@@ -97,7 +94,7 @@ func (w *wholeTurn) choose(plans []plan.Plan, outputs *[duel.KindCount]float32) 
 	var most float32
 	for i := range plans {
 		p := &plans[i]
-		if p.Score < highest-even {
+		if p.Score < highest-ai.Even {
 			continue
 		}
 		if wanted := w.priority(p, outputs); best == nil || wanted > most {

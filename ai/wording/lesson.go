@@ -68,10 +68,10 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames) string {
 	args := i18n.Args{"Case": c.Case, "Origin": Origin(t, c.Origin)}
 	switch c.Kind {
 	case "potency":
-		args["From"], args["To"] = percent(c.From), percent(c.To)
+		args["From"], args["To"] = Share(c.From), Share(c.To)
 		return t.Text("change.potency", args)
 	case "frequency":
-		args["From"], args["To"] = percent(c.From), percent(c.To)
+		args["From"], args["To"] = Share(c.From), Share(c.To)
 		return t.Text("change.frequency", args)
 	case "case_added":
 		return t.Text("change.case_added", args)
@@ -91,7 +91,8 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames) string {
 	return c.Kind // of another version
 }
 
-func percent(share float32) string { return fmt.Sprintf("%.0f%%", 100*share) }
+// Share writes a share of duels, 0…1.
+func Share(share float32) string { return fmt.Sprintf("%.0f%%", 100*share) }
 
 // Number writes a weight or a gain.
 func Number(t *i18n.Translator, x float32) string {

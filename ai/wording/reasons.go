@@ -32,11 +32,14 @@ var verdictKeys = [...]string{
 	ai.NotReached:   "verdict.not_reached",
 }
 
-// Reason tells in one sentence what an AI did, and the main reason for it. It gives nothing away that [ai.Rationale]
-// doesn't tell while the duel goes on.
+// Reason tells in a sentence or two what an AI did, and the main reason for it. It gives nothing away that
+// [ai.Rationale] doesn't tell while the duel goes on.
 func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
-	if r.IsAppraised() {
+	switch {
+	case len(r.Imagined) > 0:
+		return imagined(t, names, seat, action, r)
+	case r.IsAppraised():
 		return appraised(t, names, seat, action, r)
 	}
 	if action == duel.EndTurn {

@@ -90,11 +90,7 @@ func Plan(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale
 	if len(r.Turn) == 0 {
 		return ""
 	}
-	var steps []string
-	for _, card := range r.Turn {
-		steps = append(steps, names.Card(seat, card))
-	}
-	return strings.Join(append(steps, t.Text("why.end_turn")), " → ")
+	return cardsOf(names, seat, r.Turn, " → ") + " → " + t.Text("why.end_turn")
 }
 
 // Weightiest returns the weights that say most about how turns are chosen, those furthest from 0 first. What no choice

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -163,7 +161,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	origin.Importance = widget.LowImportance
 	rows := container.NewVBox(heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})), origin)
 	if c.Potency > 0 || c.Frequency > 0 {
-		rows.Add(paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": percent(c.Potency), "Frequency": percent(c.Frequency)})))
+		rows.Add(paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": wording.Share(c.Potency), "Frequency": wording.Share(c.Frequency)})))
 	}
 	rows.Add(bars)
 	rows.Add(situation)
@@ -177,5 +175,3 @@ func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	}
 	return bars
 }
-
-func percent(share float32) string { return fmt.Sprintf("%.0f%%", 100*share) }

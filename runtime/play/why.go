@@ -28,6 +28,9 @@ func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, w
 	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": wording.Brain(t, r.Brain)}))
 	opponent.Importance = widget.LowImportance
 	rows := container.NewVBox(plainly, opponent)
+	if len(r.Imagined) > 0 {
+		addImagined(rows, t, n, why, hidden)
+	}
 	if r.IsAppraised() {
 		addPlan(rows, t, n, cards, why, hidden)
 	}
@@ -77,6 +80,37 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards word
 	}
 }
 
+// addImagined tells what came of the turns after which duels were imagined: while the hand is hidden, of the chosen one
+// alone, without its cards.
+func addImagined(rows *fyne.Container, t *i18n.Translator, n prose.Names, why *reason, hidden bool) {
+	r := why.rationale
+	duels := i18n.Args{"N": r.DuelsImagined()}
+	rows.Add(heading(t.Text("why.imagined")))
+	if hidden {
+		rows.Add(paragraph(t.Text("why.imagined_hidden", duels)))
+		rows.Add(newWon(upperFirst(t.Text("why.this_turn")), r.Imagined[0].Share))
+		return
+	}
+	rows.Add(paragraph(t.Text("why.imagined_note", duels)))
+	for i := range r.Imagined {
+		m := &r.Imagined[i]
+		told := upperFirst(wording.Turn(t, n, why.seat, m))
+		if cards := wording.Answer(t, n, 1-why.seat, m); cards != "" {
+			told += "\n" + t.Text("why.imagined_answer", i18n.Args{"Cards": cards})
+		}
+		rows.Add(paragraph(told))
+		rows.Add(newWon(t.Text("count.duels", i18n.Args{"N": m.Duels}), m.Share))
+	}
+	if looked := wording.AtFirstSight(t, n, why.seat, r); looked != "" {
+		rows.Add(paragraph(looked))
+	}
+}
+
+// newWon is the labelled share of duels that were won.
+func newWon(label string, share float32) fyne.CanvasObject {
+	return newShare(label, wording.Share(share), float64(share), look.Color(look.ColorHelp))
+}
+
 // addPassedOver tells of the chain what doesn't give away the hand.
 func addPassedOver(rows *fyne.Container, t *i18n.Translator, kinds []duel.Kind) {
 	if len(kinds) > 0 {
@@ -100,6 +134,8 @@ func rememberedKey(r *ai.Rationale) string {
 // orderKey tells why an AI doesn't always do what it gives the highest priority.
 func orderKey(r *ai.Rationale) string {
 	switch {
+	case len(r.Imagined) > 0:
+		return "why.order.imagined"
 	case r.IsAppraised():
 		return "why.order.appraised"
 	case r.Brain == "printed":
@@ -151,18 +187,23 @@ func newCandidateView(t *i18n.Translator, n prose.Names, why *reason, c ai.Candi
 
 // newBar is a labelled share of 0…1.
 func newBar(t *i18n.Translator, label string, share float64, tone color.Color) fyne.CanvasObject {
+	return newShare(label, t.Decimal(share, 2), share, tone)
+}
+
+// newShare is a labelled share of 0…1, with its number as it is to be written.
+func newShare(label, written string, share float64, tone color.Color) fyne.CanvasObject {
 	trough := canvas.NewRectangle(look.Color(look.ColorEdge))
 	fill := canvas.NewRectangle(tone)
 	trough.CornerRadius, fill.CornerRadius = 4, 4
 	text := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, look.Color(look.ColorMuted))
 	text.SetText(label)
-	number := canvas.NewText(t.Decimal(share, 2), look.Color(look.ColorMuted))
-	number.TextSize = 13
+	number := canvas.NewText(written, look.Color(look.ColorMuted))
+	number.TextSize, number.Alignment = 13, fyne.TextAlignTrailing
 	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), number, trough, fill}}
 	bar.Layout = free{fyne.NewSize(130, 36), func(size fyne.Size) {
 		r := rectOf(size).inset(4)
 		top := r.cutTop(17, 2)
-		top.cutRight(30, 4).put(number)
+		top.cutRight(36, 4).put(number)
 		text.Layout(top.pos(), top.size(), 9, 13)
 		r.h = 8
 		r.put(trough)

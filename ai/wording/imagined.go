@@ -1,0 +1,70 @@
+package wording
+
+import (
+	"strings"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/game"
+)
+
+// imagined tells of a decision for which duels were imagined: how many of them it wins, and what answer it expects.
+func imagined(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+	chosen := &r.Imagined[0]
+	args := i18n.Args{"Hero": names.Hero(seat), "Share": Share(chosen.Share)}
+	key := "reason.end.imagined"
+	if action != duel.EndTurn {
+		key, args["Card"] = "reason.imagined", names.Card(seat, action.Card)
+	}
+	plainly := t.Text(key, args)
+	if chosen.Replies > 0 {
+		plainly += " " + expected(t, names, 1-seat, chosen)
+	}
+	return plainly
+}
+
+// expected tells what the enemy, on seat foe, is expected to do after a turn.
+func expected(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagined) string {
+	if len(m.Reply) == 0 {
+		return t.Text("reason.expects.end", i18n.Args{"Foe": names.Hero(foe)})
+	}
+	return t.Text("reason.expects", i18n.Args{"Foe": names.Hero(foe), "Cards": cardsOf(names, foe, m.Reply, ", ")})
+}
+
+// Turn tells the cards of an imagined turn of a seat, in their order. It gives the hand away.
+func Turn(t *i18n.Translator, names prose.Names, seat game.Seat, m *ai.Imagined) string {
+	if len(m.Turn) == 0 {
+		return t.Text("why.end_turn")
+	}
+	return cardsOf(names, seat, m.Turn, " → ")
+}
+
+// Answer tells with which cards the enemy, on seat foe, answered an imagined turn most often; "" if it couldn't.
+func Answer(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagined) string {
+	switch {
+	case m.Replies == 0:
+		return ""
+	case len(m.Reply) == 0:
+		return t.Text("why.end_turn")
+	}
+	return cardsOf(names, foe, m.Reply, ", ")
+}
+
+// AtFirstSight tells which turn looked better before duels were imagined; "" if none did. It gives the hand away.
+func AtFirstSight(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale) string {
+	looked := r.AtFirstSight()
+	if looked == nil {
+		return ""
+	}
+	return t.Text("why.at_first_sight", i18n.Args{"Turn": Turn(t, names, seat, looked)})
+}
+
+func cardsOf(names prose.Names, seat game.Seat, cards []duel.CardIndex, between string) string {
+	called := make([]string, len(cards))
+	for i, card := range cards {
+		called[i] = names.Card(seat, card)
+	}
+	return strings.Join(called, between)
+}

@@ -1,0 +1,117 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// afterThought is why an AI that imagined duels played the second card of its deck: it also thought of others.
+func afterThought() *reason {
+	return &reason{seat: 1, action: duel.Play(1), rationale: &ai.Rationale{
+		Brain:     "precedent",
+		Retrieved: []ai.Retrieved{{ID: 1, Distance: 0.1}, {ID: 2, Distance: 0.2}},
+		Outputs:   [duel.KindCount]float32{0.6, 0.3, 0.2, 0.1},
+		Turn:      []duel.CardIndex{1, 4},
+		Gains:     []ai.Gain{{Of: "foe_hp", Amount: 0.9}, {Of: "own_ep", Amount: -0.4}},
+		Chain:     []ai.Candidate{{Action: duel.Play(1), Score: 0.5}, {Action: duel.Play(6), Score: 0.8, Verdict: ai.Worse}},
+		Imagined: []ai.Imagined{
+			{Turn: []duel.CardIndex{1, 4}, Score: 0.5, Duels: 199, Share: 0.614, Reply: []duel.CardIndex{0, 2, 5}, Replies: 83},
+			{Turn: []duel.CardIndex{1, 4, 6, 5}, Score: 0.8, Duels: 199, Share: 0.6, Replies: 120},
+			{Turn: []duel.CardIndex{6}, Score: 0.1, Duels: 33, Share: 0.25},
+			{Turn: []duel.CardIndex{}, Score: 0, Duels: 33, Share: 0.02, Reply: []duel.CardIndex{3}, Replies: 20},
+		},
+	}}
+}
+
+func TestImaginedDuelsAreShown(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide, "desktop": onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			t.Run(name+"_"+language, func(t *testing.T) {
+				s := newStand(t, size, language)
+				v := s.begin(pairing{"knight", "mage", "random"})
+				why := afterThought()
+				v.openReason(s.game, why)
+				assertNothingCutOff(t, s.window, "hidden")
+				s.save("why_imagined_" + name + "_" + language)
+				told := strings.Join(texts(s.game.sheets.layer), "\n")
+				assert.Contains(t, told, "61%")
+				assert.Contains(t, told, v.Card(0, 2), "the answer that it expects")
+				for card := range v.heroes[1].Cards {
+					if card != 1 {
+						assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
+					}
+				}
+
+				s.game.sheets.close()
+				v.open = true // as in a replay
+				v.openReason(s.game, why)
+				assertNothingCutOff(t, s.window, "open")
+				s.save("why_imagined_open_" + name + "_" + language)
+				told = strings.Join(texts(s.game.sheets.layer), "\n")
+				plan := []string{v.Card(1, 1), v.Card(1, 4), v.Card(1, 6), v.Card(1, 5)}
+				assert.Contains(t, told, "\n"+strings.Join(plan[:2], " → ")+"\n")
+				assert.Contains(t, told, "\n"+strings.Join(plan, " → ")+"\n")
+				assert.Contains(t, told, v.translator.Text("count.duels", i18n.Args{"N": 199})+"\n60%")
+				assert.Contains(t, told, ": "+strings.Join(plan, " → ")+".", "looked better at first sight")
+			})
+		}
+	}
+}
+
+// While the duel goes on, what is told of imagined duels is the same whatever other cards the AI holds, and whatever it
+// thinks of them.
+func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.begin(pairing{"knight", "mage", "random"})
+	tell := func(why *reason) []string {
+		return texts(newReasonView(v.translator, v, func(id string) string { return id }, why, true))
+	}
+	want := tell(afterThought())
+	require.Contains(t, want, "61%")
+	cards := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, 6), func(i int) duel.CardIndex { return duel.CardIndex(i) }), 0, 4)
+	amount := rapid.Float32Range(-5, 5)
+	rapid.Check(t, func(t *rapid.T) {
+		why := afterThought()
+		r := why.rationale
+		left := r.DuelsImagined()
+		others := rapid.IntRange(0, 5).Draw(t, "others")
+		r.Imagined = r.Imagined[:1]
+		for range others {
+			m := ai.Imagined{
+				Turn: cards.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(0, 50).Draw(t, "duels"),
+				Share: rapid.Float32Range(0, 1).Draw(t, "share"), Reply: cards.Draw(t, "reply"), Replies: rapid.IntRange(0, 50).Draw(t, "replies"),
+			}
+			left -= m.Duels
+			r.Imagined = append(r.Imagined, m)
+		}
+		chosen := &r.Imagined[0]
+		chosen.Turn, chosen.Score, chosen.Duels = cards.Draw(t, "turn"), amount.Draw(t, "score"), left
+		chosen.Replies = rapid.IntRange(1, left).Draw(t, "replies")
+		r.Turn = chosen.Turn
+		for _, card := range cards.Draw(t, "held") {
+			r.Chain = append(r.Chain, ai.Candidate{Action: duel.Play(card), Score: float64(amount.Draw(t, "score")), Verdict: ai.Worse})
+			r.Gains = append(r.Gains, ai.Gain{Of: "kept_" + v.heroes[1].Cards[card].ID, Amount: amount.Draw(t, "kept")})
+		}
+		for i := range r.Retrieved {
+			for input := range schema.Inputs {
+				if ai.IsHandInput(input) {
+					r.Retrieved[i].ByInput[input] = rapid.Float32Range(0, 1).Draw(t, "input")
+				}
+			}
+		}
+		if told := tell(why); !slices.Equal(want, told) {
+			t.Fatalf("%q, but of another hand %q", want, told)
+		}
+	})
+}
