@@ -88,8 +88,7 @@ func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
 		return near
 	}
 	judge := &f.witness.judge
-	view := judge.Duel.View(s, judge.Seat)
-	situation := retrieval.Describe(judge.Duel, &view)
+	situation := retrieval.Meet(judge.Duel, s, judge.Seat)
 	if f.turns%everySo == 0 {
 		f.met = append(f.met, situation)
 	}

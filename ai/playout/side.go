@@ -55,8 +55,7 @@ func Styled(d *duel.Duel, seat game.Seat, weights *feature.Vector, warmth float3
 // until the next call.
 func (s *Side) Plans(state *duel.State) []plan.Plan {
 	if s.appraisal != nil {
-		view := s.judge.Duel.View(state, s.judge.Seat)
-		situation := retrieval.Describe(s.judge.Duel, &view)
+		situation := retrieval.Meet(s.judge.Duel, state, s.judge.Seat)
 		s.appraisal.Near(retrieval.Closest(&situation, s.cases), &s.judge.Weights)
 	}
 	return s.planner.Plans(state, &s.judge)

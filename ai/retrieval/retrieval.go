@@ -35,11 +35,14 @@ func Proven(c *schema.Case, limit float32) bool {
 // ClosestTwo returns the places of the two cases closest to a situation, the closest first. Of equally close cases it
 // takes the first, or the last if lastOfEqual. A base of one case gives that case twice.
 func ClosestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) [2]int {
-	var (
-		found   [2]int
-		nearest = float32(math.Inf(1))
-		next    = nearest
-	)
+	found, _, _ := closestTwo(s, cases, lastOfEqual)
+	return found
+}
+
+// closestTwo also returns the distances.
+func closestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) (found [2]int, nearest, next float32) {
+	nearest = float32(math.Inf(1))
+	next = nearest
 	nearer := func(a, b float32) bool { return a < b || lastOfEqual && a == b }
 	for i := range cases {
 		switch d := Distance(s, &cases[i]); {
@@ -49,13 +52,16 @@ func ClosestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) [2]int {
 			found[1], next = i, d
 		}
 	}
-	return found
+	if len(cases) == 1 {
+		next = nearest
+	}
+	return found, nearest, next
 }
 
 // Closest returns the two cases closest to a situation, of equally close ones the first. There must be a case.
 func Closest(s *ai.Situation, cases []schema.Case) appraisal.Pair {
-	two := ClosestTwo(s, cases, false)
-	return appraisal.NewPair(two[0], two[1], Distance(s, &cases[two[0]]), Distance(s, &cases[two[1]]))
+	two, nearest, next := closestTwo(s, cases, false)
+	return appraisal.NewPair(two[0], two[1], nearest, next)
 }
 
 // Found tells of a case that was retrieved by its place, with its distance by input.
@@ -68,4 +74,5 @@ func Found(s *ai.Situation, cases []schema.Case, place int) ai.Retrieved {
 	return r
 }
 
-func abs(x float32) float32 { return max(x, -x) }
+// abs clears the sign, which is quicker than to choose by it.
+func abs(x float32) float32 { return math.Float32frombits(math.Float32bits(x) &^ (1 << 31)) }

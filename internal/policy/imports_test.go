@@ -55,7 +55,7 @@ var rooms = []row{
 	{"ai/odds", may("runtime/game")},
 	{"ai/playout", may("ai/appraisal", "ai/feature", "ai/odds", "ai/plan", "ai/retrieval", "kb", "runtime/game", "runtime/duel", "schema")},
 	{"ai/thought", may("ai/plan", "ai/playout", "runtime/game", "runtime/duel")},
-	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/duel", "schema")},
+	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/game", "runtime/duel", "schema")},
 	{"ai/material", may("runtime/game", "runtime/duel")},
 	{"ai/trained", nil},
 	{"ai/selfplay", may("runtime/duel")},
