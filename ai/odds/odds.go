@@ -45,13 +45,15 @@ func Draw(chances []float32, luck *game.Stream) int {
 // expNegative returns e to the power of x for x ≤ 0, to a thousandth near 0 and to some hundredths where it hardly
 // counts, by nothing but products.
 func expNegative(x float32) float32 {
-	const halvings = 12
 	if x < -20 {
 		return 0
 	}
-	y := 1 + x/(1<<halvings)
-	for range halvings {
-		y *= y
-	}
-	return y
+	return power16(power16(power16(1 + x/(16*16*16))))
+}
+
+func power16(y float32) float32 {
+	y *= y
+	y *= y
+	y *= y
+	return y * y
 }
