@@ -46,8 +46,8 @@ type Vector [Count]float32
 // Of describes a state for a seat. It looks at nothing that the seat's view doesn't show.
 func Of(d *duel.Duel, s *duel.State, seat game.Seat, v *Vector) {
 	*v = Vector{}
-	fighter(d, s, seat, v[:PerFighter])
-	fighter(d, s, 1-seat, v[Foe:2*PerFighter])
+	describe(&s.Fighters[seat], d.Hero(seat).HP, (*side)(v[:Foe]))
+	describe(&s.Fighters[1-seat], d.Hero(1-seat).HP, (*side)(v[Foe:Hand]))
 	for _, card := range s.Piles[seat].Hand[:s.Fighters[seat].HandCount] {
 		v[Hand+ID(card)]++
 	}
@@ -55,8 +55,11 @@ func Of(d *duel.Duel, s *duel.State, seat game.Seat, v *Vector) {
 	v[Late] = float32(max(s.Round-10, 0)) / 10
 }
 
-func fighter(d *duel.Duel, s *duel.State, seat game.Seat, v []float32) {
-	f := &s.Fighters[seat]
+// side is a fighter's part of a vector.
+type side [PerFighter]float32
+
+// describe fills in what a fighter has and suffers. Few branches: which of it is nothing is hard to foretell.
+func describe(f *duel.Fighter, hp int16, v *side) {
 	safe := f.HP + f.Shield
 	v[HP] = float32(f.HP) / 30
 	v[Wounded] = float32(max(16-safe, 0)) / 16
@@ -75,7 +78,7 @@ func fighter(d *duel.Duel, s *duel.State, seat game.Seat, v []float32) {
 	}
 	v[DoT] = float32(dots) / 10
 	v[Stun] = float32(f.StunTime)
-	v[Borrowed] = float32(max(f.HP-d.Hero(seat).HP, 0)) / 10
+	v[Borrowed] = float32(max(f.HP-hp, 0)) / 10
 	v[Healing] = float32(f.HealingBonus*f.HealingBonusTime) / 10
 	if f.Armed != duel.NoCard {
 		v[Armed] = 1
@@ -96,15 +99,32 @@ func total(p *duel.Periodic) (sum int16) {
 // Dot is the weighted sum of the features. It is the same on every machine: the conversion keeps a multiplication from
 // being fused with an addition.
 func (v *Vector) Dot(w *Vector) float32 {
-	var sums [4]float32 // side by side, for speed
-	for i := 0; i < Count; i += len(sums) {
-		sums[0] += float32(v[i] * w[i])
-		sums[1] += float32(v[i+1] * w[i+1])
-		sums[2] += float32(v[i+2] * w[i+2])
-		sums[3] += float32(v[i+3] * w[i+3])
+	var a, b, c, d float32 // side by side, for speed
+	for i := 3; i < Count; i += 4 {
+		a += float32(v[i-3] * w[i-3])
+		b += float32(v[i-2] * w[i-2])
+		c += float32(v[i-1] * w[i-1])
+		d += float32(v[i] * w[i])
 	}
-	return (sums[0] + sums[1]) + (sums[2] + sums[3])
+	return (a + b) + (c + d)
 }
 
-// Dot takes the features in fours.
+// Apart returns what is left of a vector when the mean of others is taken from it, of each by its share.
+func (v *Vector) Apart(others []Vector, shares []float32) (left Vector) {
+	others = others[:len(shares)]
+	for i := 3; i < Count; i += 4 {
+		a, b, c, d := v[i-3], v[i-2], v[i-1], v[i]
+		for k, share := range shares {
+			w := &others[k]
+			a -= float32(share * w[i-3])
+			b -= float32(share * w[i-2])
+			c -= float32(share * w[i-1])
+			d -= float32(share * w[i])
+		}
+		left[i-3], left[i-2], left[i-1], left[i] = a, b, c, d
+	}
+	return left
+}
+
+// Dot and Apart take the features in fours.
 var _ [0]struct{} = [Count % 4]struct{}{}

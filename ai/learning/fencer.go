@@ -62,24 +62,22 @@ func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 		return
 	}
 	if f.style == nil {
-		f.samples = append(f.samples, f.sample(plans, place, near))
+		f.keep(plans, place, near)
 	}
 	if err := d.Apply(s, duel.EndTurn, nil); err != nil {
 		panic(err) // the end of a turn is always legal
 	}
 }
 
-// sample keeps what the chosen plan leaves behind, and how it differs from the others.
-func (f *fencer) sample(plans []plan.Plan, place int, near appraisal.Pair) sample {
-	x := sample{traits: f.witness.traits[place], near: near}
-	x.apart = x.traits
+// keep remembers what the chosen plan leaves behind, and how it differs from the others.
+func (f *fencer) keep(plans []plan.Plan, place int, near appraisal.Pair) {
+	f.samples = append(f.samples, sample{near: near})
+	x := &f.samples[len(f.samples)-1]
+	x.traits = f.witness.traits[place]
+	x.apart = x.traits.Apart(f.witness.traits, f.chances)
 	for i, p := range f.chances {
-		for k, trait := range f.witness.traits[i] {
-			x.apart[k] -= float32(p * trait)
-		}
 		x.hope += float32(p * odds.Chance(plans[i].Score))
 	}
-	return x
 }
 
 // look finds the precedents of a situation and the weights that count near them.

@@ -24,9 +24,9 @@ func (w *witness) forget() { w.traits = w.traits[:0] }
 
 // Judge implements [boardduels/ai/plan.Judge].
 func (w *witness) Judge(after *duel.State, _ []duel.CardIndex) float32 {
-	var v feature.Vector
-	feature.Of(w.judge.Duel, after, w.judge.Seat, &v)
-	w.traits = append(w.traits, v)
+	w.traits = w.traits[:len(w.traits)+1]
+	v := &w.traits[len(w.traits)-1]
+	feature.Of(w.judge.Duel, after, w.judge.Seat, v)
 	switch after.Winner {
 	case game.Nobody:
 		return v.Dot(&w.judge.Weights)
