@@ -55,16 +55,14 @@ func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 	plans := f.planner.Plans(s, &f.witness)
 	f.chances = chances(f.chances[:0], plans, f.warmth)
 	place := odds.Draw(f.chances, luck)
-	chosen := plans[place]
-	d := f.witness.judge.Duel
-	chosen.CarryOut(d, s)
+	*s = *f.planner.After(place)
 	if s.Winner != game.Nobody {
 		return
 	}
 	if f.style == nil {
 		f.keep(plans, place, near)
 	}
-	if err := d.Apply(s, duel.EndTurn, nil); err != nil {
+	if err := f.witness.judge.Duel.Apply(s, duel.EndTurn, nil); err != nil {
 		panic(err) // the end of a turn is always legal
 	}
 }

@@ -56,17 +56,17 @@ type Planner struct {
 	limit int
 	order order
 
-	judge  Judge
-	plans  []Plan
-	states [MaxPlays + 1]duel.State
-	legal  [MaxPlays + 1][MaxPlays + 1]duel.Action
-	cards  [MaxPlays]duel.CardIndex
+	judge Judge
+	plans []Plan
+	after []duel.State // where each plan leads, by its place
+	legal [MaxPlays + 1][MaxPlays + 1]duel.Action
+	cards [MaxPlays]duel.CardIndex
 }
 
 // New returns the planner of a seat, which looks at no more than limit plans a turn, at least one.
 func New(d *duel.Duel, seat game.Seat, limit int) *Planner {
 	p := &Planner{duel: d, seat: seat, limit: max(limit, 1)}
-	p.plans = make([]Plan, 0, p.limit)
+	p.plans, p.after = make([]Plan, 0, p.limit), make([]duel.State, p.limit)
 	p.order = newOrder(d, seat)
 	return p
 }
@@ -75,10 +75,14 @@ func New(d *duel.Duel, seat game.Seat, limit int) *Planner {
 // in the order of cards whose order doesn't matter there is one. The slice holds until the next call.
 func (p *Planner) Plans(s *duel.State, judge Judge) []Plan {
 	p.judge, p.plans = judge, p.plans[:0]
-	p.states[0] = *s
-	p.from(0)
+	p.after[0] = *s
+	p.from(nil, 0)
 	return p.plans
 }
+
+// After returns where the plan leads that had a place among the last plans, before the end of the turn: the state is
+// the one to which [Plan.CarryOut] leads. It holds until the next call of Plans.
+func (p *Planner) After(place int) *duel.State { return &p.after[place] }
 
 // Best returns the first of the plans with the highest score.
 func (p *Planner) Best(s *duel.State, judge Judge) Plan {
@@ -96,27 +100,28 @@ func Highest(plans []Plan) (best int) {
 	return best
 }
 
-// from adds the plan of ending here, and those of playing on.
-func (p *Planner) from(plays int) {
-	s := &p.states[plays]
-	if len(p.plans) == p.limit {
-		return
-	}
+// from adds the plan of ending in the state that stands at its place, and those of playing on. The last card was played
+// in the state before.
+func (p *Planner) from(before *duel.State, plays int) {
+	s := &p.after[len(p.plans)]
 	played := p.cards[:plays]
 	p.plans = append(p.plans, Plan{Cards: p.cards, Plays: int8(plays), Score: p.judge.Judge(s, played)})
 	if s.Winner != game.Nobody || plays == MaxPlays {
 		return
 	}
 	for _, a := range p.duel.Legal(s, p.legal[plays][:0]) {
-		if a == duel.EndTurn || plays > 0 && p.order.isTwin(&p.states[plays-1], p.cards[plays-1], a.Card) {
+		if a == duel.EndTurn || plays > 0 && p.order.isTwin(before, p.cards[plays-1], a.Card) {
 			continue
 		}
-		next := &p.states[plays+1]
+		if len(p.plans) == p.limit {
+			return
+		}
+		next := &p.after[len(p.plans)]
 		*next = *s
 		if err := p.duel.Apply(next, a, nil); err != nil {
 			panic(err) // the rules called it legal
 		}
 		p.cards[plays] = a.Card
-		p.from(plays + 1)
+		p.from(s, plays+1)
 	}
 }

@@ -223,10 +223,11 @@ func TestAPlanLeadsToWhatWasJudged(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d, s := anyState(t)
 		var judged trace
-		for i, p := range plan.New(d, s.Mover, 1000).Plans(&s, &judged) {
+		planner := plan.New(d, s.Mover, 1000)
+		for i, p := range planner.Plans(&s, &judged) {
 			after := s
 			p.CarryOut(d, &after)
-			if after != judged[i] {
+			if after != judged[i] || after != *planner.After(i) {
 				t.Fatalf("plan %d, of the cards %v, leads elsewhere than it was judged by", i, p.Played())
 			}
 		}

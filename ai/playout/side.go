@@ -64,11 +64,10 @@ func (s *Side) Plans(state *duel.State) []plan.Plan {
 // Turn plays the side's turn to its end, and returns the plan that it chose.
 func (s *Side) Turn(state *duel.State, luck *game.Stream) plan.Plan {
 	plans := s.Plans(state)
-	chosen := plans[s.choose(plans, luck)]
-	d := s.judge.Duel
-	chosen.CarryOut(d, state)
-	End(d, state)
-	return chosen
+	place := s.choose(plans, luck)
+	*state = *s.planner.After(place)
+	End(s.judge.Duel, state)
+	return plans[place]
 }
 
 func (s *Side) choose(plans []plan.Plan, luck *game.Stream) int {

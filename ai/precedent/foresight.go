@@ -73,10 +73,13 @@ func (f *foresight) answered(s duel.State, p *plan.Plan) float32 {
 			panic(err) // the end of a turn is always legal
 		}
 	}
+	var left float32
 	if s.Winner == game.Nobody {
 		answer := f.planner.Best(&s, f)
-		answer.CarryOut(d, &s)
+		left = -answer.Score
+	} else {
+		left = f.judge.Judge(&s, nil)
 	}
 	const certain = 6 // in log-odds: more sure than that nothing foreseen can be
-	return min(max(f.judge.Judge(&s, nil), -certain), certain)
+	return min(max(left, -certain), certain)
 }
