@@ -46,9 +46,16 @@ func Levels() ai.Brains { return scenario.Levels() }
 // Known returns all brains and all levels: for looking up an id, not for a list to show.
 func Known() ai.Brains { return append(All(), Levels()...) }
 
-// Users returns who an AI can be measured to learn against: all that are known, and users with a temper, who are too
-// weak to be offered as opponents.
-func Users() ai.Brains { return append(Known(), style.Aggressive, style.Defensive) }
+// Users returns who an AI can be measured to learn against: all that are known, and users with a temper or a habit, who
+// are too weak to be offered as opponents.
+func Users() ai.Brains {
+	users := append(Known(), style.Aggressive, style.Defensive)
+	fitted, kept := style.Habits()
+	for _, habit := range append(fitted, kept...) {
+		users = append(users, style.Drawn(habit, 0))
+	}
+	return users
+}
 
 // Find returns the brain or the level with an id. The error names those there are.
 func Find(id string) (ai.Brain, error) {
