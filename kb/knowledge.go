@@ -14,7 +14,7 @@ type Knowledge struct {
 	Cases      []schema.Case // at most schema.MaxCases
 	Priorities schema.Priorities
 	Weights    []schema.Weight // what a turn should leave behind, whatever the situation; none without practice
-	Style      []schema.Weight // what the user who plays this hero seems to want a turn to leave behind; none at first
+	Style      []schema.Weight // what the user who plays this hero seems to want of a turn; none at first
 	Experience Experience
 }
 

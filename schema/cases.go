@@ -10,7 +10,7 @@ type Cases struct {
 	Simulated int      // duels on which the weights rest, 0 likewise
 	Observed  int      // turns of the user on which the style rests, 0 likewise
 	Weights   []Weight // what a turn should leave behind, whatever the situation
-	Style     []Weight // what the user seems to want a turn to leave behind
+	Style     []Weight // what the user seems to want of a turn
 }
 
 // NewCaseBase returns a new document of a hero's cases with what they rest on, cases/<hero>.xml.
@@ -97,7 +97,7 @@ var casesRoot = Field{
 			Label{"How much a trait of a turn's end matters, in log-odds of winning.", "Наскільки важить риса кінця ходу, у логарифмі шансів на перемогу."},
 			sliceOf[Cases, Weight](func(c *Cases) *[]Weight { return &c.Weights })),
 		weights("style", Label{"User's weight", "Вага користувача"},
-			Label{"How much the user seems to care for a trait of a turn's end.", "Наскільки користувач, схоже, дбає про рису кінця ходу."},
+			Label{"How much the user seems to care for a trait of a turn.", "Наскільки користувач, схоже, дбає про рису ходу."},
 			sliceOf[Cases, Weight](func(c *Cases) *[]Weight { return &c.Style })),
 	},
 }
@@ -120,7 +120,7 @@ func weights(name string, title, doc Label, repeat repetition) Field {
 // Weights are bounded so that sums of them stay well within float32.
 const (
 	maxWeight  = 100
-	maxWeights = 64
+	maxWeights = 80
 )
 
 // maxCaseID bounds the number of a case; numbers grow as cases come and go, so they aren't bounded by MaxCases.

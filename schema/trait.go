@@ -9,10 +9,23 @@ import (
 var traits = []string{"hp", "wounded", "dying", "ep", "shield", "defence", "immortal", "damage_bonus", "costs_modifier",
 	"regen_bonus", "hot", "dot", "stun", "borrowed_hp", "healing_bonus", "armed", "hand"}
 
-// IsTrait reports whether a weight may be of a name: a trait of one of the heroes, a kept card, or what stands always
-// or late. Whether the deck has a kept card, only the pack tells; what was learned may outlive it.
+// spending are traits of how a turn was spent, of which a user's weights may be. Package usermodel measures them.
+var spending = func() []string {
+	all := []string{"plays_nothing", "plays_one", "plays_many", "leaves_some_ep", "leaves_much_ep", "leaves_no_ep", "ahead_own_hp",
+		"ahead_foe_hp", "hurt_own_hp", "hurt_foe_hp", "finish_own_hp", "finish_foe_hp"}
+	for _, kind := range []string{"attack", "defence", "major_attack", "major_defence"} {
+		for _, when := range []string{"", "_hurt", "_finish", "_early"} {
+			all = append(all, "plays_"+kind+when)
+		}
+	}
+	return all
+}()
+
+// IsTrait reports whether a weight may be of a name: a trait of one of the heroes, a kept card, how a turn was spent,
+// or what stands always or late. Whether the deck has a kept card, only the pack tells; what was learned may outlive
+// it.
 func IsTrait(name string) bool {
-	if name == "always" || name == "late" {
+	if name == "always" || name == "late" || slices.Contains(spending, name) {
 		return true
 	}
 	if card, ok := strings.CutPrefix(name, "kept_"); ok {

@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"boardduels/ai/feature"
 	"boardduels/kb"
-	"boardduels/runtime/duel"
 )
 
 // ChangeKind says what a match changed.
@@ -55,12 +53,12 @@ func credited(before, after *kb.Knowledge) (changes []Change) {
 // mostTold is how many traits a lesson tells of: those that moved furthest.
 const mostTold = 5
 
-// moved lists the traits whose weights moved furthest.
-func moved(kind ChangeKind, id string, hero *duel.Hero, before, after *feature.Vector) (changes []Change) {
+// moved lists the traits whose weights moved furthest, each as the change with its trait and weights.
+func moved(change Change, name func(trait int) string, before, after []float32) (changes []Change) {
 	for trait := range before {
-		name := feature.Name(hero, feature.ID(trait))
-		if was, is := before[trait], after[trait]; was != is && name != "" {
-			changes = append(changes, Change{Kind: kind, Hero: id, Trait: name, From: was, To: is})
+		change.Trait, change.From, change.To = name(trait), before[trait], after[trait]
+		if change.From != change.To && change.Trait != "" {
+			changes = append(changes, change)
 		}
 	}
 	slices.SortStableFunc(changes, func(a, b Change) int { return cmp.Compare(b.distance(), a.distance()) })

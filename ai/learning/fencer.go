@@ -3,10 +3,10 @@ package learning
 import (
 	"boardduels/ai"
 	"boardduels/ai/appraisal"
-	"boardduels/ai/feature"
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/retrieval"
+	"boardduels/ai/usermodel"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -16,8 +16,8 @@ type fencer struct {
 	witness witness
 	planner *plan.Planner
 	learner *learner
-	style   *feature.Vector // plays by it, unless it is nil
-	warmth  float32         // log-odds: how far a plan may fall short of the best and still be tried now and then
+	user    *usermodel.Judge // plays by a user's style, unless it is nil
+	warmth  float32          // log-odds: how far a plan may fall short of the best and still be tried now and then
 	samples []sample
 	met     []ai.Situation // now and then one
 	turns   int
@@ -35,15 +35,15 @@ const mostPlans = 64
 // everySo is after how many turns a situation is kept.
 const everySo = 30
 
-func newFencer(d *duel.Duel, seat game.Seat, l *learner, style *feature.Vector) *fencer {
+func newFencer(d *duel.Duel, seat game.Seat, l *learner, style *usermodel.Vector) *fencer {
 	f := &fencer{
 		witness: newWitness(d, seat),
 		planner: plan.New(d, seat, mostPlans),
-		learner: l, style: style, warmth: curiosity,
+		learner: l, warmth: curiosity,
 		chances: make([]float32, 0, mostPlans),
 	}
 	if style != nil {
-		f.witness.judge.Weights, f.warmth = *style, asFitted
+		f.user, f.warmth = usermodel.NewJudge(d, seat, style), asFitted
 	}
 	return f
 }
@@ -51,20 +51,29 @@ func newFencer(d *duel.Duel, seat game.Seat, l *learner, style *feature.Vector) 
 // turn plays the seat's turn to its end, and keeps what it left behind.
 func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 	near := f.look(s)
-	f.witness.forget()
-	plans := f.planner.Plans(s, &f.witness)
+	plans := f.plans(s)
 	f.chances = chances(f.chances[:0], plans, f.warmth)
 	place := odds.Draw(f.chances, luck)
 	*s = *f.planner.After(place)
 	if s.Winner != game.Nobody {
 		return
 	}
-	if f.style == nil {
+	if f.user == nil {
 		f.keep(plans, place, near)
 	}
 	if err := f.witness.judge.Duel.Apply(s, duel.EndTurn, nil); err != nil {
 		panic(err) // the end of a turn is always legal
 	}
+}
+
+// plans returns the ways to spend a turn, judged.
+func (f *fencer) plans(s *duel.State) []plan.Plan {
+	if f.user != nil {
+		f.user.Begin(s)
+		return f.planner.Plans(s, f.user)
+	}
+	f.witness.forget()
+	return f.planner.Plans(s, &f.witness)
 }
 
 // keep remembers what the chosen plan leaves behind, and how it differs from the others.
@@ -80,7 +89,7 @@ func (f *fencer) keep(plans []plan.Plan, place int, near appraisal.Pair) {
 
 // look finds the precedents of a situation and the weights that count near them.
 func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
-	if f.style != nil {
+	if f.user != nil {
 		return near
 	}
 	judge := &f.witness.judge

@@ -12,6 +12,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
+	"boardduels/ai/usermodel"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -100,18 +101,16 @@ func (l *Lesson) observe(k *kb.Knowledge, m *Episode, seed uint64) *kb.Knowledge
 	before := styleOf(m, k)
 	after := m.Style(&before, k.Experience.Observed, seed)
 	learned := *k
-	learned.Style = appraisal.Weights(hero, &after)
+	learned.Style = usermodel.Weights(hero, &after)
 	m.turns(1-m.Seat, func(*Turn) { learned.Experience.Observed++ })
-	l.note(moved(StyleMoved, k.Hero, hero, &before, &after)...)
+	name := func(trait int) string { return usermodel.Name(hero, usermodel.ID(trait)) }
+	l.note(moved(Change{Kind: StyleMoved, Hero: k.Hero}, name, before[:], after[:])...)
 	return &learned
 }
 
-// styleOf returns the style that knowledge has of its hero's user, common sense if it has none.
-func styleOf(m *Episode, k *kb.Knowledge) feature.Vector {
-	if len(k.Style) == 0 {
-		return commonSense()
-	}
-	return appraisal.Vector(m.Duel.Hero(1-m.Seat), k.Style)
+// styleOf returns the style that knowledge has of its hero's user, that of players in general if it has none.
+func styleOf(m *Episode, k *kb.Knowledge) usermodel.Vector {
+	return usermodel.Believed(m.Duel.Hero(1-m.Seat), k.Style)
 }
 
 // spar holds the session. It returns situations that the two heroes met in it.
@@ -138,7 +137,8 @@ func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByThe
 	l.note(Change{Kind: Sparred, Hero: l.Mine.Hero, To: float32(played)})
 	learned := mine.taught()
 	after := appraisal.Vector(mine.hero, learned.Weights)
-	l.note(moved(WeightMoved, l.Mine.Hero, mine.hero, &before, &after)...)
+	name := func(trait int) string { return feature.Name(mine.hero, feature.ID(trait)) }
+	l.note(moved(Change{Kind: WeightMoved, Hero: l.Mine.Hero}, name, before[:], after[:])...)
 	if theirs == mine {
 		l.setMine(learned)
 	} else {

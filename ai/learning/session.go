@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"boardduels/ai"
-	"boardduels/ai/feature"
+	"boardduels/ai/usermodel"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -17,7 +17,7 @@ type session struct {
 	seat   game.Seat // the AI's
 	mine   *learner
 	theirs *learner
-	style  *feature.Vector // nil if nothing is known of the user
+	style  *usermodel.Vector // nil if nothing is known of the user
 	luck   game.Stream
 }
 
@@ -53,7 +53,7 @@ func (s *session) fight(me, partner *fencer) {
 	}
 	s.mine.study(me.samples, state.Winner == s.seat)
 	s.mine.duels++
-	if partner.style != nil {
+	if partner.user != nil {
 		return
 	}
 	s.theirs.study(partner.samples, state.Winner != s.seat)

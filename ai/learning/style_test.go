@@ -6,10 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
 	"boardduels/ai/learning"
 	"boardduels/ai/random"
+	"boardduels/ai/usermodel"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -26,7 +26,7 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	user.EP = 0 // five of its twelve cards cost nothing
 	m := &learning.Episode{Duel: d}
 	m.Begin(&s)
-	eager := feature.Vector{feature.Held: -40}
+	eager := usermodel.Vector{feature.Held: -40}
 	for seed := range uint64(20) {
 		style := m.Style(&eager, 0, seed)
 		for card := range d.Hero(1).Deck {
@@ -42,7 +42,7 @@ func TestARandomUserPrefersNoCards(t *testing.T) {
 		k := teach(t, known(t, heroes[(i+1)%len(heroes)], theirs), random.Brain, 12, 0)
 		d, err := pack.Duel(theirs, theirs)
 		require.NoError(t, err)
-		style := appraisal.Vector(d.Hero(0), k.Theirs.Style)
+		style := usermodel.Of(d.Hero(0), k.Theirs.Style)
 		var liking float32
 		for _, weight := range style[feature.Hand:feature.Bias] {
 			liking += weight * weight

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/feature"
+	"boardduels/ai/usermodel"
 	"boardduels/ai/wording"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -22,12 +23,12 @@ func TestEveryTraitHasAName(t *testing.T) {
 	require.NoError(t, err)
 	hero := d.Hero(0)
 	seen := map[string]string{}
-	for id := range feature.ID(feature.Count) {
-		trait := feature.Name(hero, id)
+	for id := range usermodel.ID(usermodel.Count) {
+		trait := usermodel.Name(hero, id)
 		if trait == "" {
 			continue
 		}
-		isCard := id >= feature.Hand && id < feature.Bias
+		isCard := id >= usermodel.ID(feature.Hand) && id < usermodel.ID(feature.Bias)
 		assert.Equal(t, isCard, wording.KeepsCard(trait), trait)
 		name := wording.Trait(uk, trait, func(id string) string { return id })
 		assert.NotEqual(t, trait, name)

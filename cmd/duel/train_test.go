@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/trained"
+	"boardduels/ai/usermodel"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/measure"
 )
@@ -19,6 +20,9 @@ import (
 func TestEveryBrainThatCanBeTrainedIs(t *testing.T) {
 	folder := workshop(t)
 	for _, id := range measure.Trainees() {
+		if id == usermodel.PopulationID {
+			continue // no brain
+		}
 		args := []string{"train", id, "--pack", "pack", "--games", "10000", "--measure", "32", "--seed", "5"}
 		var report struct {
 			File, Date string
@@ -60,11 +64,22 @@ func TestTrainingWithoutMeasuring(t *testing.T) {
 	assert.NotContains(t, read(t, folder, "knn.txt"), "measured")
 }
 
+func TestThePopulationIsTrained(t *testing.T) {
+	folder := workshop(t)
+	out := must(t, folder, "", "train", "population", "--pack", "pack", "--seed", "2")
+	assert.Equal(t, "population.txt: population, learned from 10000 games, seed 2\n", out)
+	document, err := trained.Parse(read(t, folder, "population.txt"))
+	require.NoError(t, err)
+	_, err = usermodel.Read(document)
+	assert.NoError(t, err)
+	assert.Empty(t, document.Head.Measured)
+}
+
 func TestTrainingRefusesWhatItCannotDo(t *testing.T) {
 	folder := workshop(t)
 	for args, problem := range map[string]string{
 		"train":                         "BRAIN is missing",
-		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn`,
+		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn, population`,
 		"train knn --games 9":           "--games is 9, allowed for knn is 10000 to 1000000000",
 		"train knn --measure -1":        "--measure is -1, allowed is 0 to 1000000",
 		"train knn --pack pack extra":   `"extra" is one argument too many`,

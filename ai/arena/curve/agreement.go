@@ -4,10 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"boardduels/ai/appraisal"
-	"boardduels/ai/feature"
 	"boardduels/ai/learning"
 	"boardduels/ai/plan"
+	"boardduels/ai/usermodel"
 	"boardduels/runtime/duel"
 )
 
@@ -105,19 +104,20 @@ func hits(foreseen, played []duel.CardIndex) (h Hits) {
 // foreseer foresees the turns of a seat.
 type foreseer struct {
 	planner *plan.Planner
-	judge   appraisal.Judge
+	judge   *usermodel.Judge
 }
 
 func newForeseer(seen *duel.Duel, s setting) *foreseer {
 	user := 1 - s.seat
-	return &foreseer{plan.New(seen, user, mostPlans), appraisal.Judge{Duel: seen, Seat: user}}
+	return &foreseer{plan.New(seen, user, mostPlans), usermodel.NewJudge(seen, user, &usermodel.Vector{})}
 }
 
 // byStyle returns how many choices the turns that a style likes best foresee.
-func (f *foreseer) byStyle(choices []choice, style *feature.Vector) (sum Hits) {
+func (f *foreseer) byStyle(choices []choice, style *usermodel.Vector) (sum Hits) {
 	f.judge.Weights = *style
 	for i := range choices {
-		best := f.planner.Best(&choices[i].state, &f.judge)
+		f.judge.Begin(&choices[i].state)
+		best := f.planner.Best(&choices[i].state, f.judge)
 		sum.add(hits(best.Played(), choices[i].played))
 	}
 	return sum
@@ -139,7 +139,7 @@ func (f *foreseer) byChance(choices []choice) (sum Hits) {
 
 // agreements tells for each number of games seen how many of the user's choices in held-out games the style that was
 // fitted to them foresees. After the k-th game it is the brain of the next one that is foreseen.
-func (r *room) agreements(ctx context.Context, run int, user User, styles []feature.Vector) (all []Agreement, err error) {
+func (r *room) agreements(ctx context.Context, run int, user User, styles []usermodel.Vector) (all []Agreement, err error) {
 	s := r.plan.setting(run)
 	common, err := r.others.style(ctx, user, s.theirs)
 	if err != nil {

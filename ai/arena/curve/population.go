@@ -4,9 +4,8 @@ import (
 	"context"
 	"sync"
 
-	"boardduels/ai/appraisal"
-	"boardduels/ai/feature"
 	"boardduels/ai/learning"
+	"boardduels/ai/usermodel"
 )
 
 // population is how others play than the user in question: the baseline that a model of this user has to beat. Its
@@ -14,7 +13,7 @@ import (
 type population struct {
 	room   *room
 	games  cache[pairing, []*learning.Episode]
-	styles cache[hand, feature.Vector]
+	styles cache[hand, usermodel.Vector]
 	scenes cache[heroes, *scenes]
 }
 
@@ -57,7 +56,7 @@ func (p *population) matches(ctx context.Context, of pairing) ([]*learning.Episo
 }
 
 // style returns the mean of the styles of all others than a user with a hero.
-func (p *population) style(ctx context.Context, user User, theirs int) (mean feature.Vector, err error) {
+func (p *population) style(ctx context.Context, user User, theirs int) (mean usermodel.Vector, err error) {
 	others := user.others(p.room.plan.Population)
 	for _, brain := range others {
 		style, err := p.styleOf(ctx, brain, theirs)
@@ -72,8 +71,8 @@ func (p *population) style(ctx context.Context, user User, theirs int) (mean fea
 }
 
 // styleOf returns the style fitted to all games of a brain with a hero, as the AI fits a user's.
-func (p *population) styleOf(ctx context.Context, brain string, theirs int) (feature.Vector, error) {
-	return p.styles.get(hand{brain, theirs}, func() (v feature.Vector, err error) {
+func (p *population) styleOf(ctx context.Context, brain string, theirs int) (usermodel.Vector, error) {
+	return p.styles.get(hand{brain, theirs}, func() (v usermodel.Vector, err error) {
 		known := learning.Known{Theirs: p.room.initial[theirs]}
 		for k := range gamesEach {
 			for mine := range p.room.initial {
@@ -88,7 +87,7 @@ func (p *population) styleOf(ctx context.Context, brain string, theirs int) (fea
 				known = learning.Learn(ctx, known, games[k], o).Known
 			}
 		}
-		return appraisal.Vector(p.room.duels[theirs][theirs].Hero(0), known.Theirs.Style), nil
+		return usermodel.Of(p.room.duels[theirs][theirs].Hero(0), known.Theirs.Style), nil
 	})
 }
 

@@ -5,11 +5,10 @@ import (
 	"reflect"
 	"sync"
 
-	"boardduels/ai/appraisal"
 	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/pool"
-	"boardduels/ai/feature"
 	"boardduels/ai/learning"
+	"boardduels/ai/usermodel"
 )
 
 // Options are how a plan is carried out. They don't change what it comes to.
@@ -128,7 +127,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	}
 	s, without := p.setting(u.run), p.Learners[u.learner]
 	record, known := &Record{Learner: u.learner, User: u.user, Run: u.run}, r.known(s)
-	var styles []feature.Vector
+	var styles []usermodel.Vector
 	var learned learning.Known
 	for k := range p.Games {
 		chance := p.chance(u.run, forGame, k)
@@ -144,7 +143,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 			return nil, err
 		}
 		if k < LearnedAfter {
-			styles, learned = append(styles, appraisal.Vector(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known
+			styles, learned = append(styles, usermodel.Of(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known
 		}
 	}
 	if u.learner > 0 {

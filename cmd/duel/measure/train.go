@@ -35,6 +35,7 @@ type training struct {
 	asJSON  bool
 
 	trainee trainee
+	loaded  *schema.Pack
 	heroes  []duel.Hero
 	done    atomic.Int64
 }
@@ -50,8 +51,9 @@ that tells where they come from. BRAIN is one of:
 
 ` + describeTrainees() + `
 The same seed, games and pack give the same numbers on every machine. The files
-inside the program were made so: put a new one in place of ai/evaluation/*.txt
-or ai/knn/knn.txt, and build the program.
+inside the program were made so: put a new one in place of ai/evaluation/*.txt,
+ai/knn/knn.txt or ai/usermodel/population.txt, and build the program. The
+population is no brain, and isn't measured.
 
 Ctrl-C stops, and writes nothing.`,
 		Example: `  duel train evaluation --seed 1 -o ai/evaluation/evaluation.txt
@@ -99,6 +101,7 @@ func (t *training) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	t.loaded = pack
 	for _, id := range pack.IDs(schema.HeroKind) {
 		hero, err := pack.DuelHero(id)
 		if err != nil {

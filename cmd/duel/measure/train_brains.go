@@ -3,9 +3,16 @@ package measure
 import (
 	"context"
 
+	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/evaluation"
 	"boardduels/ai/knn"
 	"boardduels/ai/selfplay"
+	"boardduels/ai/style"
+	"boardduels/ai/usermodel"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 )
 
 // trainees are the brains that can be trained.
@@ -13,6 +20,7 @@ var trainees = []trainee{
 	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, trainEvaluation},
 	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, trainPerceptron},
 	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, trainNeighbours},
+	{usermodel.PopulationID, "how players weigh turns and differ, from games of rivals and drawn users", 10_000, trainPopulation},
 }
 
 // task is what a training is asked for.
@@ -51,4 +59,46 @@ func trainNeighbours(ctx context.Context, t *training) (*learned, error) {
 		return nil, err
 	}
 	return &learned{found.Sections(), found.Brain(), []opponent{rival("tree"), rival("random"), rival("precedent")}}, nil
+}
+
+// rivalShare is how much a rival counts in the population against a drawn user, of whom there are many.
+const rivalShare = 10
+
+// drawnEach is how many users are drawn with each common habit.
+const drawnEach = 24
+
+// trainPopulation watches rivals and drawn users. Those with a temper and with uncommon habits are kept aside, for
+// measurements; so are the first of each common habit.
+func trainPopulation(ctx context.Context, t *training) (*learned, error) {
+	training := usermodel.Training{Task: t.task()}
+	for _, id := range []string{"tree", "professional", "novice", "evaluation", "knn", "scenario", "montecarlo_small", "cyborg", "level_40", "level_100"} {
+		brain, err := brains.Find(id)
+		if err != nil {
+			return nil, err
+		}
+		training.Players = append(training.Players, t.player(brain, rivalShare))
+	}
+	habits, _ := style.Habits()
+	for _, habit := range habits {
+		for n := range drawnEach {
+			training.Players = append(training.Players, t.player(style.Drawn(habit, uint64(n+1)), 1))
+		}
+	}
+	training.Opponents = []usermodel.Player{t.player(rival("precedent").brain, 0), t.player(rival("tree").brain, 0)}
+	found, err := training.Population(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &learned{sections: found.Sections()}, nil
+}
+
+// player has a brain play with what the pack's experts know.
+func (t *training) player(brain ai.Brain, share float64) usermodel.Player {
+	return usermodel.Player{Share: share, New: func(d *duel.Duel, seat game.Seat, seed uint64) (ai.Player, error) {
+		mine, foe, err := kb.ForHeroes(t.loaded, d.Hero(seat).ID, d.Hero(1-seat).ID)
+		if err != nil {
+			return nil, err
+		}
+		return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: mine, Foe: foe})
+	}}
 }
