@@ -29,9 +29,17 @@ func told(t *testing.T, spec curve.Plan, id string) (met []ai.Setup) {
 	return met
 }
 
+// alone is a short plan with one user and the complete learner.
+func alone() curve.Plan {
+	spec := controls()
+	spec.Users, spec.Population, spec.Learners = []string{"tree"}, []string{"random"}, nil
+	spec.Runs, spec.Games, spec.Duels, spec.Swaps = 2, 3, 20, 2
+	return spec
+}
+
 // Whoever plays, the AI or its user, knows of the other hero, at both seats, and of one hero the same.
 func TestPlayersAreToldOfTheOtherHeroToo(t *testing.T) {
-	spec := controls()
+	spec := alone()
 	spec.Runs = 8 // all pairs of heroes at both seats
 	for _, id := range []string{"precedent_quick", "tree"} {
 		met := told(t, spec, id)
@@ -50,9 +58,7 @@ func TestPlayersAreToldOfTheOtherHeroToo(t *testing.T) {
 // What the AI has seen of its user it is told in the next game, and afterwards. Of a hero that the user hasn't played
 // it knows what the pack tells.
 func TestTheAIIsToldWhatItHasSeenOfItsUser(t *testing.T) {
-	spec := controls()
-	spec.Users, spec.Population, spec.Learners = []string{"tree"}, []string{"random"}, nil
-	spec.Runs, spec.Games, spec.Swaps = 2, 3, 2 // a knight against a knight, then a mage against a knight
+	spec := alone() // a knight against a knight, then a mage against a knight
 	initial := map[string]*kb.Knowledge{}
 	for _, hero := range spec.Heroes {
 		k, err := kb.ForHero(testPack(), hero)
@@ -81,7 +87,7 @@ func TestTheAIIsToldWhatItHasSeenOfItsUser(t *testing.T) {
 
 // The AI thinks where it is asked to, and decides at once otherwise: who is not in the cast isn't needed.
 func TestTheAIThinksWhereItIsAskedTo(t *testing.T) {
-	spec := controls()
+	spec := alone()
 	spec.Thinks = true
 	who := cast()
 	_, err := curve.Run(t.Context(), plan(t, spec), who, curve.Options{})
