@@ -20,7 +20,7 @@ var trainees = []trainee{
 	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, trainEvaluation},
 	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, trainPerceptron},
 	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, trainNeighbours},
-	{usermodel.PopulationID, "how players weigh turns and differ, from games of rivals and drawn users", 10_000, trainPopulation},
+	{usermodel.PopulationID, "how players differ, from games of rivals and drawn users", 10_000, trainPopulation},
 }
 
 // task is what a training is asked for.
