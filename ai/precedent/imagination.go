@@ -17,24 +17,34 @@ const explore float32 = 0.3
 // says.
 type imagination struct {
 	duel    *duel.Duel
+	oracle  Oracle
 	view    *duel.View // of the decision
 	thinker *thought.Thinker
 }
 
 // newImagination returns nil if the brain doesn't think, or has learned nothing of the enemy's hero.
-func newImagination(s ai.Setup, b thought.Budget) *imagination {
+func newImagination(s ai.Setup, o *Options) *imagination {
+	b := o.Thought
 	if b.Duels == 0 || s.Foe == nil || len(s.Foe.Weights) == 0 {
 		return nil
 	}
 	cast := thought.Cast{
 		Me:   playout.Learned(s.Duel, s.Seat, s.Knowledge, explore),
-		Foes: []*playout.Side{playout.Learned(s.Duel, 1-s.Seat, s.Foe, explore)},
+		Foes: []thought.Opponent{playout.Learned(s.Duel, 1-s.Seat, s.Foe, explore)},
 	}
-	return &imagination{duel: s.Duel, thinker: thought.New(s.Duel, s.Seat, cast, b)}
+	if o.Oracle.Enemy != nil {
+		cast.Foes[0] = o.Oracle.Enemy
+	}
+	return &imagination{duel: s.Duel, oracle: o.Oracle, thinker: thought.New(s.Duel, s.Seat, cast, b)}
 }
 
 // Imagine implements [thought.Worlds].
-func (i *imagination) Imagine(seed uint64) duel.State { return i.duel.Determinize(i.view, seed) }
+func (i *imagination) Imagine(seed uint64) duel.State {
+	if i.oracle.Imagine != nil {
+		return i.oracle.Imagine(i.view, seed)
+	}
+	return i.duel.Determinize(i.view, seed)
+}
 
 // compare returns what came of the best plans, the most promising first; none if there is nothing to think about: there
 // is one plan, or the best one wins at once.

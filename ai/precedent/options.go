@@ -7,6 +7,7 @@ import (
 
 	"boardduels/ai/network"
 	"boardduels/ai/thought"
+	"boardduels/runtime/duel"
 )
 
 // Options say which of the thesis's parts a brain uses as they were printed, and which as they were meant.
@@ -22,8 +23,16 @@ type Options struct {
 	// Thought is how much of whole turns is imagined before one is chosen; nothing decides quickly, by what the turns
 	// leave behind and by the enemy's answer to the best.
 	Thought thought.Budget
+	// Oracle tells what no player can know, to measure what knowing it would be worth.
+	Oracle Oracle
 	// LastOfEqual takes the last of equally close cases, as the listing does, instead of the first.
 	LastOfEqual bool
+}
+
+// Oracle is what a brain is told of its enemy in place of what it knows.
+type Oracle struct {
+	Enemy   thought.Opponent                              // who answers in imagined duels, unless it is nil
+	Imagine func(view *duel.View, seed uint64) duel.State // draws what is hidden, unless it is nil
 }
 
 // Intended is the brain that the thesis describes.

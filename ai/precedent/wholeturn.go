@@ -32,7 +32,7 @@ func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTu
 		seat: s.Seat, seed: s.Seed, learned: learned,
 		planner: plan.New(s.Duel, s.Seat, mostPlans),
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
-		imagine: newImagination(s, o.Thought),
+		imagine: newImagination(s, o),
 	}
 	w.foresee = foresight{plan.New(s.Duel, 1-s.Seat, mostPlans), &w.judge}
 	for id := range w.names {

@@ -32,10 +32,16 @@ type Worlds interface {
 	Imagine(seed uint64) duel.State
 }
 
+// Opponent plays whole turns of the other seat.
+type Opponent interface {
+	// Turn plays a turn to its end, and returns what it chose to play. The mover isn't stunned, or has no choice.
+	Turn(state *duel.State, luck *game.Stream) plan.Plan
+}
+
 // Cast is who plays the imagined duels on.
 type Cast struct {
-	Me   *playout.Side   // for the thinking seat; it also appraises where a duel is broken off
-	Foes []*playout.Side // for the other seat: the n-th world has the n-th of them, again from the first after the last
+	Me   *playout.Side // for the thinking seat; it also appraises where a duel is broken off
+	Foes []Opponent    // for the other seat: the n-th world has the n-th of them, again from the first after the last
 }
 
 // Thinker thinks for one seat of a duel. One goroutine may use it.
@@ -45,8 +51,10 @@ type Thinker struct {
 	budget Budget
 	cast   Cast
 	plans  []Imagined
-	won    []float32 // by plan, then by world
-	worlds int       // that were imagined
+	won    []float32  // by plan, then by world
+	worlds int        // that were imagined
+	state  duel.State // of the duel that is imagined, and its luck
+	luck   game.Stream
 }
 
 // New returns who thinks for a seat.
@@ -139,8 +147,8 @@ func (t *Thinker) world(worlds Worlds, seed uint64, plans []Imagined) {
 	foe := t.cast.Foes[t.worlds%len(t.cast.Foes)]
 	t.worlds++
 	for i := range plans {
-		state, luck := start, game.NewStream(seed, imagination)
-		plans[i].note(t.play(&plans[i], foe, &state, &luck))
+		t.state, t.luck = start, game.NewStream(seed, imagination)
+		plans[i].note(t.play(&plans[i], foe, &t.state, &t.luck))
 	}
 }
 
@@ -148,7 +156,7 @@ func (t *Thinker) world(worlds Worlds, seed uint64, plans []Imagined) {
 const imagination = 1
 
 // play imagines a duel after a plan, and returns the chance of winning that it leads to.
-func (t *Thinker) play(p *Imagined, foe *playout.Side, state *duel.State, luck *game.Stream) float32 {
+func (t *Thinker) play(p *Imagined, foe Opponent, state *duel.State, luck *game.Stream) float32 {
 	p.Plan.CarryOut(t.duel, state)
 	playout.End(t.duel, state)
 	for round := range t.budget.Rounds {

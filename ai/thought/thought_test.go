@@ -43,7 +43,7 @@ func asItIs(*duel.State) {}
 // cast is two who want the same.
 func cast(tb *table, warmth float32) thought.Cast {
 	foe := playout.Styled(tb.duel, 1, &rough, warmth)
-	return thought.Cast{Me: playout.Styled(tb.duel, 0, &rough, warmth), Foes: []*playout.Side{foe}}
+	return thought.Cast{Me: playout.Styled(tb.duel, 0, &rough, warmth), Foes: []thought.Opponent{foe}}
 }
 
 func thinker(tb *table, b thought.Budget) (*thought.Thinker, []plan.Plan) {

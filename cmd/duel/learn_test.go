@@ -95,19 +95,24 @@ func TestControlsTellLearningTheUserFromPractice(t *testing.T) {
 	assert.Contains(t, printed, "== without games ==")
 	assert.Contains(t, printed, "\nWithout games the AI practises against nobody: ")
 	assert.Contains(t, printed, "\n== Swapped users ==\nWins, %, of the AI that learned from the user of the row, ")
+	assert.Regexp(t, `(?s)== Headroom ==.*\nuser +AI wins, % +knows the program.*\ntree +\d.*\naggressive +\d.*\nall +\d`, printed)
 	assert.Regexp(t, `\nuser +own above others'\ntree +[-+]\d.*\naggressive +[-+]\d.*\nall +[-+]\d`, printed)
 	assert.Equal(t, printed, must(t, folder, "", "learn", "merge", "controls.json"))
 	assert.Contains(t, must(t, folder, "", "learn", "merge", "controls.json", "--report", "html"), "<h2>Swapped users</h2>")
 
-	for more, games := range map[string]int{"--controls": 8, "--controls --swaps 3": 3, "--controls --swaps 0": 0, "--swaps 2": 2, "": 0} {
+	for more, games := range map[string]int{
+		"--controls --headroom 0": 8, "--controls --swaps 3 --headroom 0": 3, "--controls --swaps 0": 0, "--swaps 2": 2, "": 0,
+	} {
 		var curves struct {
 			Learners []struct{ Learner string }
 			Swap     struct{ Games int }
+			Headroom []struct{ User string }
 		}
 		out := must(t, folder, "", append(append(args, "--report", "json"), strings.Fields(more)...)...)
 		require.NoError(t, json.Unmarshal([]byte(out), &curves))
 		assert.Equal(t, games, curves.Swap.Games, more)
 		assert.Equal(t, strings.Contains(more, "--controls"), len(curves.Learners) == 2, more)
+		assert.Equal(t, more == "--controls --swaps 0", len(curves.Headroom) == 3, more)
 	}
 }
 
@@ -123,6 +128,7 @@ func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 		"alone, so it doesn't go with --against":   {"--controls", "--against", "ablations"},
 		"learner, so it doesn't go with --without": {"--controls", "--without", "user"},
 		"201 games against each user":              {"--swaps", "201"},
+		"201 games with each oracle":               {"--headroom", "201"},
 		"-1 games against each user":               {"--controls", "--swaps", "-1"},
 		"0 runs, allowed are 1 to":                 {"--runs", "0"},
 		"shard \"3/2\"":                            {"--shard", "3/2"},

@@ -22,6 +22,8 @@ type Curves struct {
 	Agreement   []Foresight     `json:"agreement"`       // of each user; last of all, if there are several
 	Flexibility FlexibilityOf   `json:"flexibility"`
 	Swap        *SwapMatrix     `json:"swap,omitempty"` // nil if nobody was swapped
+	// Of each user, last of all, if there are several; nil if not measured
+	Headroom []Headroom `json:"headroom,omitempty"`
 }
 
 // LearnerCurves is how a learner fares.
@@ -78,6 +80,9 @@ func (r *Result) Curves() *Curves {
 	r.byUser(0, func(user string, runs [][]*Record) {
 		c.Agreement = append(c.Agreement, p.foresight(user, runs))
 		c.Flexibility.Users = append(c.Flexibility.Users, p.bent(user, runs))
+		if p.Headroom > 0 {
+			c.Headroom = append(c.Headroom, p.headroomOf(user, runs))
+		}
 	})
 	r.compareUsers(&c.Flexibility)
 	c.Swap = r.swapMatrix()

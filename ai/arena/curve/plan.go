@@ -26,6 +26,8 @@ type Plan struct {
 	Duels      int        `json:"duels"`      // simulated after each game
 	// Swaps is how many games the AI that has learned from one user plays against each of them all; 0 is none.
 	Swaps int `json:"swaps,omitempty"`
+	// Headroom is how many games the AI that has learned from a user plays it with each oracle; 0 is none.
+	Headroom int `json:"headroom,omitempty"`
 	// Thinks has the AI think before it acts, as it does against people; otherwise it decides at once.
 	Thinks bool   `json:"thinks,omitempty"`
 	Seed   uint64 `json:"seed"` // of all chance
@@ -46,7 +48,10 @@ const (
 	MaxGames = 200
 	MaxDuels = 100_000
 	MaxSwaps = 200
-	most     = 40 // users, heroes, brains of a population
+	// MaxHeadroom is the most games with each oracle.
+	MaxHeadroom = 200
+
+	most = 40 // users, heroes, brains of a population
 )
 
 func (p *Plan) check() error {
@@ -61,6 +66,8 @@ func (p *Plan) check() error {
 		return fmt.Errorf("%d simulated duels, allowed are 0 to %d", p.Duels, MaxDuels)
 	case p.Swaps < 0 || p.Swaps > MaxSwaps:
 		return fmt.Errorf("%d games against each user after learning, allowed are 0 to %d", p.Swaps, MaxSwaps)
+	case p.Headroom < 0 || p.Headroom > MaxHeadroom:
+		return fmt.Errorf("%d games with each oracle, allowed are 0 to %d", p.Headroom, MaxHeadroom)
 	case max(len(p.Users), len(p.Heroes), len(p.Population)) > most:
 		return fmt.Errorf("%d users with %d heroes and a population of %d are too many", len(p.Users), len(p.Heroes), len(p.Population))
 	}
@@ -129,6 +136,7 @@ const (
 	forPopulation
 	forSituations
 	forSwap
+	forHeadroom
 )
 
 // chance returns the chance of the k-th of something in a run. It is the same for all users and learners, so that they

@@ -155,6 +155,9 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	if record.Flexibility, err = r.flexibility(ctx, u.run, user, learned); err != nil {
 		return nil, err
 	}
-	record.Swap, err = r.swaps(ctx, u.run, learned)
+	if record.Swap, err = r.swaps(ctx, u.run, learned); err != nil {
+		return nil, err
+	}
+	record.Told, err = r.headroom(ctx, u.run, user, learned)
 	return record, err
 }

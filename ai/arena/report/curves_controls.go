@@ -86,3 +86,42 @@ func cells(shares []stats.Estimate) (row []gridCell) {
 	}
 	return row
 }
+
+const aboutHeadroom = "What knowing the user could be worth at most: points of a share that the AI, thinking ahead, wins more if it is told how\n" +
+	"the user decides, sees its hand, or both. It is told nothing otherwise, and imagines the user as it would play itself"
+
+// headroomTable is what oracles are worth, a row for each user.
+func headroomTable(all []curve.Headroom) [][]string {
+	rows := [][]string{{"user", "AI wins, %", "knows the program", "sees the hand", "both"}}
+	for _, h := range all {
+		rows = append(rows, []string{h.User, plusMinus(h.Wins), points(h.Program), points(h.Hand), points(h.Both)})
+	}
+	return rows
+}
+
+// headroom writes what knowing users could be worth.
+func (t text) headroom(all []curve.Headroom) {
+	t.line("\n== Headroom ==")
+	t.lines(aboutHeadroom)
+	t.table(headroomTable(all))
+}
+
+// headroomParts are the same for a page.
+func headroomParts(all []curve.Headroom) []part {
+	parts := []part{{Heading: "Headroom"}, {Facts: []string{aboutHeadroom + "."}}}
+	for _, told := range []struct {
+		title string
+		above func(curve.Headroom) stats.Estimate
+	}{
+		{"Knows the program", func(h curve.Headroom) stats.Estimate { return h.Program }},
+		{"Sees the hand", func(h curve.Headroom) stats.Estimate { return h.Hand }},
+		{"Both", func(h curve.Headroom) stats.Estimate { return h.Both }},
+	} {
+		var marks []mark
+		for _, h := range all {
+			marks = append(marks, mark{h.User, told.above(h), points(told.above(h))})
+		}
+		parts = append(parts, part{Title: told.title, Chart: whiskers(marks, changeScale(marks))})
+	}
+	return parts
+}

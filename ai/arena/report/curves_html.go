@@ -30,6 +30,9 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	if c.Swap != nil {
 		p.Parts = append(p.Parts, swapParts(c.Swap)...)
 	}
+	if c.Headroom != nil {
+		p.Parts = append(p.Parts, headroomParts(c.Headroom)...)
+	}
 	p.Parts = append(p.Parts, part{Heading: "Agreement with users"},
 		part{Title: aboutTurns, Table: agreementTable(c.Agreement, wholeTurn)})
 	for i := range c.Agreement {

@@ -30,6 +30,9 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	if c.Swap != nil {
 		t.swap(c.Swap)
 	}
+	if c.Headroom != nil {
+		t.headroom(c.Headroom)
+	}
 	t.line("\n== Agreement with users ==\n%s", aboutTurns)
 	t.table(agreementTable(c.Agreement, wholeTurn))
 	t.line("%s", aboutFirst)

@@ -40,6 +40,9 @@ const ablations = "ablations"
 // controlSwaps is how many games a user is swapped for with controls, unless something else is asked for.
 const controlSwaps = 8
 
+// controlHeadroom is how many games the AI plays with each oracle, likewise: each takes some tenths of a second.
+const controlHeadroom = 1
+
 func newLearn() *cobra.Command {
 	l := study{Plan: curve.Plan{
 		Users:      []string{"tree", "professional", "evaluation", "scenario", "montecarlo_small", "aggressive", "defensive", "switch:tree,evaluation"},
@@ -64,8 +67,10 @@ do without parts: ` + strings.Join(curve.Parts, ", ") + `.
 
 --controls tells whether the AI learns its user or merely practises: a learner
 without games, which fights as many simulated duels against nobody, plays the
-same runs; and the AI that has learned from one user plays --swaps games against
-each of them all, without learning on.
+same runs; the AI that has learned from one user plays --swaps games against
+each of them all, without learning on; and it plays --headroom games against its
+own user that thinks ahead being told nothing, how the user decides, what it
+holds, or both, which tells what knowing the user could be worth at most.
 
 The AI decides at once, as precedent_quick does, unless --think is given.
 
@@ -91,8 +96,9 @@ their files together. See docs/learning.md.`,
 	flags.Uint64Var(&l.Seed, "seed", l.Seed, "seed of all chance")
 	flags.StringSliceVar(&l.without, "without", nil, "parts of learning to do without")
 	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part")
-	flags.BoolVar(&l.controls, "controls", false, "compare with a learner without games, and swap users")
+	flags.BoolVar(&l.controls, "controls", false, "compare with a learner without games, swap users, and measure headroom")
 	flags.IntVar(&l.Swaps, "swaps", 0, fmt.Sprintf("games against each user after learning (default: %d with --controls, else none)", controlSwaps))
+	flags.IntVar(&l.Headroom, "headroom", 0, fmt.Sprintf("games with each oracle after learning (default: %d with --controls, else none)", controlHeadroom))
 	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
@@ -128,6 +134,9 @@ func (l *study) run(cmd *cobra.Command) error {
 	if l.controls && !cmd.Flags().Changed("swaps") {
 		l.Swaps = controlSwaps
 	}
+	if l.controls && !cmd.Flags().Changed("headroom") {
+		l.Headroom = controlHeadroom
+	}
 	plan, err := l.plan(pack)
 	if err != nil {
 		return err
@@ -149,7 +158,7 @@ func (l *study) run(cmd *cobra.Command) error {
 	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users()}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
-		return l.explain(err, "users, heroes, runs, games, learners, swaps, seed, pack or rules")
+		return l.explain(err, "users, heroes, runs, games, learners, swaps, headroom, seed, pack or rules")
 	}
 	if err := l.keep(cmd.Context(), result); err != nil {
 		return err

@@ -1,0 +1,158 @@
+package curve
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/ai/arena/stats"
+	"boardduels/ai/learning"
+	"boardduels/ai/playout"
+	"boardduels/ai/precedent"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// The oracles with which a user's headroom is measured: what the AI that thinks is told beyond what it knows.
+const (
+	toldNothing = iota // it imagines its user as it plays that hero itself
+	toldProgram        // the user answers as it truly decides
+	toldHand           // the user's hand is seen
+	toldBoth
+	oracles
+)
+
+// Told are the wins of the AI that thinks, by what it is told, in Plan.Headroom games each.
+type Told [oracles]int
+
+// headroom has the AI that has learned from a user play it again, thinking, with each oracle and on the same luck.
+func (r *room) headroom(ctx context.Context, run int, user User, learned learning.Known) (*Told, error) {
+	if r.plan.Headroom == 0 {
+		return nil, nil
+	}
+	if len(learned.Mine.Weights) == 0 || len(learned.Theirs.Weights) == 0 {
+		return nil, errors.New("the headroom of users is measured by thinking ahead, and there are no learned weights to think with: " +
+			"give the AI simulated duels, or a pack with practised heroes")
+	}
+	var told Told
+	for k := range r.plan.Headroom {
+		for oracle := range told {
+			chance := r.plan.chance(run, forHeadroom, k)
+			won, err := r.playTold(ctx, r.plan.setting(run), learned, user.brain(LearnedAfter), oracle, &chance)
+			if err != nil {
+				return nil, err
+			}
+			if won {
+				told[oracle]++
+			}
+		}
+	}
+	return &told, nil
+}
+
+// playTold plays a game in which the AI is told something, and reports whether it won.
+func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, user string, oracle int, chance *game.Stream) (bool, error) {
+	d := r.duel(s)
+	state, mine, theirs := d.Start(chance.Next()), chance.Next(), chance.Next()
+	foe, err := r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), theirs)
+	if err != nil {
+		return false, err
+	}
+	var o precedent.Oracle
+	if oracle == toldProgram || oracle == toldBoth {
+		// The program is known, its luck isn't.
+		program, err := r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next())
+		if err != nil {
+			return false, err
+		}
+		o.Enemy = playout.NewProgram(d, program)
+	}
+	if oracle == toldHand || oracle == toldBoth {
+		o.Imagine = func(view *duel.View, seed uint64) duel.State { return showHand(d, view, seed, &state) }
+	}
+	me, err := newTold(d, s.seat, learned, mine, o)
+	if err != nil {
+		return false, err
+	}
+	var players [2]ai.Player
+	players[s.seat], players[1-s.seat] = me, foe
+	err = playOn(ctx, d, &state, players)
+	return state.Winner == s.seat, err
+}
+
+// newTold returns the AI that thinks, with an oracle.
+func newTold(d *duel.Duel, seat game.Seat, learned learning.Known, seed uint64, o precedent.Oracle) (ai.Player, error) {
+	options := precedent.Thinking
+	options.Oracle = o
+	brain := precedent.Brain(thinking, options)
+	return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: learned.Mine, Foe: learned.Theirs, Tacit: true})
+}
+
+// playOn plays a duel to its end.
+func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Player) error {
+	var legal [duel.HandSize + 1]duel.Action
+	for s.Winner == game.Nobody {
+		view := d.View(s, s.Mover)
+		action, _, err := players[s.Mover].Decide(ctx, &view, d.Legal(s, legal[:0]))
+		if err == nil {
+			err = d.Apply(s, action, nil)
+		}
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// showHand is Determinize for who sees the opponent's hand: only the order of the decks, and the chance to come, are
+// drawn.
+func showHand(d *duel.Duel, view *duel.View, seed uint64, truth *duel.State) duel.State {
+	s := d.Determinize(view, seed)
+	foe := 1 - view.Seat
+	piles, hand := &s.Piles[foe], truth.Piles[foe].Hand
+	left := append(slices.Clone(piles.Deck[:s.Fighters[foe].DeckCount]), piles.Hand[:s.Fighters[foe].HandCount]...)
+	for _, card := range hand[:s.Fighters[foe].HandCount] {
+		i := slices.Index(left, card)
+		left = slices.Delete(left, i, i+1)
+	}
+	piles.Hand = hand
+	copy(piles.Deck[:], left)
+	return s
+}
+
+// headroomFits reports whether what was won with oracles can be of a plan.
+func (r *Record) headroomFits(p *Plan) bool {
+	if p.Headroom == 0 || r.Told == nil {
+		return p.Headroom == 0 && r.Told == nil
+	}
+	return !slices.ContainsFunc(r.Told[:], func(won int) bool { return won < 0 || won > p.Headroom })
+}
+
+// Headroom is what knowing a user could be worth at most: how much more an AI that thinks wins if it is told what
+// nobody can know.
+type Headroom struct {
+	User    string         `json:"user"`
+	Runs    int            `json:"runs"`
+	Wins    stats.Estimate `json:"wins"`          // of the AI that is told nothing
+	Program stats.Estimate `json:"above_program"` // by how much more it wins if it knows how the user decides
+	Hand    stats.Estimate `json:"above_hand"`    // if it sees the user's hand
+	Both    stats.Estimate `json:"above_both"`
+}
+
+// headroomOf returns the headroom of a user, from its runs.
+func (p *Plan) headroomOf(user string, runs [][]*Record) Headroom {
+	games := float64(p.Headroom)
+	above := func(oracle int) stats.Estimate {
+		return p.ratio(runs, func(r *Record) stats.Cluster {
+			return stats.Cluster{Hits: float64(r.Told[oracle] - r.Told[toldNothing]), Trials: games}
+		})
+	}
+	return Headroom{
+		User: user, Runs: len(runs), Program: above(toldProgram), Hand: above(toldHand), Both: above(toldBoth),
+		Wins: p.ratio(runs, func(r *Record) stats.Cluster { return stats.Cluster{Hits: float64(r.Told[toldNothing]), Trials: games} }),
+	}
+}
