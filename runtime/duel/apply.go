@@ -54,7 +54,7 @@ func (d *Duel) checkAction(s *State, a Action) error {
 	if f.StunTime > 0 {
 		return fmt.Errorf("seat %d: stunned, it can only end the turn", s.Mover+1)
 	}
-	if cost := d.Cost(f, s.Mover, a.Card); cost > f.EP {
+	if cost := card.cost(f); cost > f.EP {
 		return fmt.Errorf("seat %d: card %s costs %d, there is %d energy", s.Mover+1, card.ID, cost, f.EP)
 	}
 	return nil

@@ -71,7 +71,11 @@ func (d *Duel) Kind(seat game.Seat, card CardIndex) Kind { return d.kinds[seat][
 
 // Cost returns the energy that a seat's fighter pays for a card (rules, section 3).
 func (d *Duel) Cost(f *Fighter, seat game.Seat, card CardIndex) int16 {
-	c := d.Card(seat, card)
+	return d.Card(seat, card).cost(f)
+}
+
+// cost is what a fighter pays for the card.
+func (c *Card) cost(f *Fighter) int16 {
 	if c.IsMajor {
 		return 0
 	}

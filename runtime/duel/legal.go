@@ -24,12 +24,13 @@ func (d *Duel) legal(f *Fighter, seat game.Seat, hand *[HandSize]CardIndex, buf 
 		return append(buf, EndTurn)
 	}
 	var seen uint16
+	deck := d.heroes[seat].Deck
 	for _, card := range hand[:f.HandCount] {
 		if seen&(1<<card) != 0 {
 			continue
 		}
 		seen |= 1 << card
-		if d.Cost(f, seat, card) <= f.EP {
+		if deck[card].Card.cost(f) <= f.EP {
 			buf = append(buf, Play(card))
 		}
 	}

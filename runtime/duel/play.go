@@ -9,11 +9,12 @@ const PowerPerEnergy = 2
 func (t *turn) play(index CardIndex) {
 	seat := t.s.Mover
 	card := t.d.Card(seat, index)
-	cost := t.d.Cost(&t.s.Fighters[seat], seat, index)
-	t.s.Fighters[seat].EP -= cost
+	f := &t.s.Fighters[seat]
+	cost := card.cost(f)
+	f.EP -= cost
 	t.takeFromHand(seat, index)
 	t.emit(Event{Kind: CardPlayed, Seat: seat, Card: index, Amount: cost})
-	bonus := t.spendEnergy(seat, index)
+	bonus := t.spendEnergy(seat, index, card)
 	if card.ActivateByNextAttack {
 		t.arm(seat, index, bonus)
 		return
@@ -39,8 +40,7 @@ func (t *turn) takeFromHand(seat game.Seat, index CardIndex) {
 }
 
 // spendEnergy takes further energy for a card that grows with it, no more than is useful, and returns the power gained.
-func (t *turn) spendEnergy(seat game.Seat, index CardIndex) int16 {
-	card := t.d.Card(seat, index)
+func (t *turn) spendEnergy(seat game.Seat, index CardIndex, card *Card) int16 {
 	if !card.IncreaseByCost {
 		return 0
 	}
