@@ -50,9 +50,10 @@ func Known() ai.Brains { return append(All(), Levels()...) }
 // are too weak to be offered as opponents.
 func Users() ai.Brains {
 	users := append(Known(), style.Aggressive, style.Defensive)
+	const first = 1000 // of those drawn for measurements: nothing is fitted to them
 	fitted, kept := style.Habits()
-	for _, habit := range append(fitted, kept...) {
-		users = append(users, style.Drawn(habit, 0))
+	for i, habit := range append(fitted, kept...) {
+		users = append(users, style.Drawn(habit, first+uint64(i)))
 	}
 	return users
 }

@@ -68,7 +68,7 @@ const rivalShare = 10
 const drawnEach = 24
 
 // trainPopulation watches rivals and drawn users. Those with a temper and with uncommon habits are kept aside, for
-// measurements; so are the first of each common habit.
+// measurements.
 func trainPopulation(ctx context.Context, t *training) (*learned, error) {
 	training := usermodel.Training{Task: t.task()}
 	for _, id := range []string{"tree", "professional", "novice", "evaluation", "knn", "scenario", "montecarlo_small", "cyborg", "level_40", "level_100"} {
