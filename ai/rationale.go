@@ -32,10 +32,21 @@ type Imagined struct {
 	Score float32          // at first sight, before anything was imagined, in log-odds of winning
 	Duels int
 	Share float32 // of the duels that were won, 0…1, each counted by its chance where it was broken off
-	// Reply is the cards with which the enemy answered most often, in Replies of the duels; none is the end of its
-	// turn.
-	Reply   []duel.CardIndex
-	Replies int
+	// Answers counts the duels in which the enemy had a choice in its next turn, Idle those in which it ended that at
+	// once. Reply is the cards that it played, the most frequent first.
+	Answers, Idle int
+	Reply         []Frequent
+}
+
+// Frequent is a card, and in how many imagined duels it was played.
+type Frequent struct {
+	Card  duel.CardIndex
+	Duels int
+}
+
+// IsIdle reports whether the enemy ended its turn at once more often than it played any card.
+func (m *Imagined) IsIdle() bool {
+	return m.Idle > 0 && (len(m.Reply) == 0 || m.Idle > m.Reply[0].Duels)
 }
 
 // Gain is what one trait of a turn's end adds to the score of a plan, in log-odds of winning.

@@ -13,8 +13,8 @@ import (
 
 // WriteCSV writes the journal as comma-separated values with a line of headings, numbers exact. Cards, and what was
 // decided in place of each, stand with spaces between. Of imagined duels stand how many there were, the share of them
-// that the chosen turn won, and the reply to it that came most often. If Weights is set, each row ends with the weights
-// of the four neurons.
+// that the chosen turn won, and the card of the most frequent reply to it. If Weights is set, each row ends with the
+// weights of the four neurons.
 func (j *Journal) WriteCSV(to io.Writer) error {
 	w := csv.NewWriter(to)
 	if err := w.Write(j.columns()); err != nil {
@@ -73,13 +73,20 @@ func (row *Row) fields(weights bool) []string {
 	return fields
 }
 
-// imagined returns how many duels were imagined, which share of them the chosen turn won, and the reply to it.
+// imagined returns how many duels were imagined, which share of them the chosen turn won, and the most frequent reply
+// to it: a card or "end".
 func (row *Row) imagined() []string {
 	if len(row.Imagined) == 0 {
 		return []string{"", "", ""}
 	}
-	chosen := &row.Imagined[0]
-	return []string{fmt.Sprint(row.Rationale.DuelsImagined()), exact(chosen.Share, true), chosen.Reply}
+	chosen, reply := &row.Imagined[0], ""
+	switch {
+	case chosen.IsIdle():
+		reply = end
+	case len(chosen.Reply) > 0:
+		reply = chosen.Reply[0]
+	}
+	return []string{fmt.Sprint(row.Rationale.DuelsImagined()), exact(chosen.Share, true), reply}
 }
 
 // exact is the shortest decimal that gives back the same float32.

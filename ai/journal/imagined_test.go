@@ -19,9 +19,9 @@ type dreamer struct{}
 
 func (dreamer) Decide(context.Context, *duel.View, []duel.Action) (duel.Action, *ai.Rationale, error) {
 	return duel.Play(0), &ai.Rationale{Imagined: []ai.Imagined{
-		{Turn: []duel.CardIndex{1, 0}, Score: 0.25, Duels: 199, Share: 0.625, Reply: []duel.CardIndex{0}, Replies: 83},
+		{Turn: []duel.CardIndex{1, 0}, Score: 0.25, Duels: 199, Share: 0.625, Answers: 190, Idle: 20, Reply: []ai.Frequent{{Card: 0, Duels: 83}, {Card: 2, Duels: 9}}},
 		{Turn: []duel.CardIndex{0}, Score: 0.5, Duels: 33, Share: 0.5},
-		{Turn: []duel.CardIndex{}, Duels: 33, Replies: 20},
+		{Turn: []duel.CardIndex{}, Duels: 33, Answers: 20, Idle: 20},
 	}}, nil
 }
 
@@ -38,9 +38,15 @@ func TestImaginedDuelsAreWritten(t *testing.T) {
 
 	var xml strings.Builder
 	require.NoError(t, j.WriteXML(&xml))
-	assert.Contains(t, xml.String(), `<imagined turn="`+mine[1].ID+` `+mine[0].ID+`" score="0.25" duels="199" share="0.625" reply="`+theirs[0].ID+`" replies="83"></imagined>`)
-	assert.Contains(t, xml.String(), `<imagined turn="`+mine[0].ID+`" score="0.5" duels="33" share="0.5" replies="0"></imagined>`)
-	assert.Contains(t, xml.String(), `<imagined turn="end" score="0" duels="33" share="0" reply="end" replies="20"></imagined>`)
+	for _, want := range []string{
+		`<imagined turn="` + mine[1].ID + ` ` + mine[0].ID + `" score="0.25" duels="199" share="0.625" answers="190" idle="20">`,
+		`<reply card="` + theirs[0].ID + `" duels="83"></reply>`,
+		`<reply card="` + theirs[2].ID + `" duels="9"></reply>`,
+		`<imagined turn="` + mine[0].ID + `" score="0.5" duels="33" share="0.5" answers="0" idle="0"></imagined>`,
+		`<imagined turn="end" score="0" duels="33" share="0" answers="20" idle="20"></imagined>`,
+	} {
+		assert.Contains(t, xml.String(), want)
+	}
 
 	var csv strings.Builder
 	require.NoError(t, j.WriteCSV(&csv))

@@ -36,11 +36,11 @@ type Row struct {
 	Imagined []Imagined
 }
 
-// Imagined is an [ai.Imagined] with the ids of cards, with spaces between. A turn or reply without cards is "end";
-// where the enemy couldn't reply, Reply is "".
+// Imagined is an [ai.Imagined] with the ids of cards.
 type Imagined struct {
 	*ai.Imagined
-	Turn, Reply string
+	Turn  string   // with spaces between; "end" for none
+	Reply []string // as in the other Reply
 }
 
 // Played is an action of a row.
@@ -109,8 +109,8 @@ func newRow(r *replay.Record, d *duel.Duel, decision *Decision) Row {
 	for i := range row.Rationale.Imagined {
 		m := &row.Rationale.Imagined[i]
 		told := Imagined{Imagined: m, Turn: cardIDs(hero, m.Turn)}
-		if m.Replies > 0 {
-			told.Reply = cardIDs(&r.Seats[1-decision.Seat].Hero, m.Reply)
+		for _, card := range m.Reply {
+			told.Reply = append(told.Reply, r.Seats[1-decision.Seat].Hero.Cards[card.Card].ID)
 		}
 		row.Imagined = append(row.Imagined, told)
 	}

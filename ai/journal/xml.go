@@ -28,12 +28,17 @@ type (
 		Actions   []xmlAction   `xml:"action"`
 	}
 	xmlImagined struct {
-		Turn    string `xml:"turn,attr"`
-		Score   string `xml:"score,attr"`
-		Duels   int    `xml:"duels,attr"`
-		Share   string `xml:"share,attr"`
-		Reply   string `xml:"reply,attr,omitempty"`
-		Replies int    `xml:"replies,attr"`
+		Turn    string     `xml:"turn,attr"`
+		Score   string     `xml:"score,attr"`
+		Duels   int        `xml:"duels,attr"`
+		Share   string     `xml:"share,attr"`
+		Answers int        `xml:"answers,attr"`
+		Idle    int        `xml:"idle,attr"`
+		Reply   []xmlReply `xml:"reply"`
+	}
+	xmlReply struct {
+		Card  string `xml:"card,attr"`
+		Duels int    `xml:"duels,attr"`
 	}
 	xmlAction struct {
 		Card    string `xml:"card,attr"`
@@ -111,9 +116,13 @@ func (row *Row) element(weights bool) xmlRow {
 }
 
 func (m *Imagined) element() xmlImagined {
-	return xmlImagined{
-		Turn: m.Turn, Score: exact(m.Score, true), Duels: m.Duels, Share: exact(m.Share, true), Reply: m.Reply, Replies: m.Replies,
+	element := xmlImagined{
+		Turn: m.Turn, Score: exact(m.Score, true), Duels: m.Duels, Share: exact(m.Share, true), Answers: m.Answers, Idle: m.Idle,
 	}
+	for i, card := range m.Reply {
+		element.Reply = append(element.Reply, xmlReply{card, m.Imagined.Reply[i].Duels})
+	}
+	return element
 }
 
 func signals(values []float32) []xmlSignal {

@@ -40,12 +40,14 @@ func TestThoughtTellsWhatItImagined(t *testing.T) {
 		duels += turn.Duels
 		assert.Positive(t, turn.Share)
 		assert.Less(t, turn.Share, float32(1))
-		for _, card := range turn.Reply {
-			assert.Less(t, int(card), len(d.Hero(1).Deck))
+		for i, answer := range turn.Reply {
+			assert.Less(t, int(answer.Card), len(d.Hero(1).Deck))
+			assert.LessOrEqual(t, answer.Duels, turn.Answers)
+			assert.True(t, i == 0 || answer.Duels <= turn.Reply[i-1].Duels)
 		}
 	}
 	assert.LessOrEqual(t, duels, 120)
-	assert.Positive(t, r.Imagined[0].Replies)
+	assert.Positive(t, r.Imagined[0].Answers)
 	assert.Equal(t, r.Imagined[0].Turn, r.Turn, "the most promising turn is played")
 	first := duel.EndTurn
 	if len(r.Turn) > 0 {
@@ -98,8 +100,8 @@ func TestTheEnemyIsImaginedAsItIsKnown(t *testing.T) {
 	tame := taught(t, pack, "mage", schema.Weight{Of: "own_ep", Value: 60}, schema.Weight{Of: "own_hand", Value: 60})
 	_, feared := ponder(t, d, k, fierce, &view)
 	_, trusted := ponder(t, d, k, tame, &view)
-	assert.NotEmpty(t, feared.Imagined[0].Reply)
-	assert.Empty(t, trusted.Imagined[0].Reply, "it ends its turn")
+	assert.False(t, feared.Imagined[0].IsIdle())
+	assert.True(t, trusted.Imagined[0].IsIdle())
 	assert.Greater(t, trusted.Imagined[0].Share, feared.Imagined[0].Share)
 }
 

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
 	"boardduels/ai/plan"
+	"boardduels/ai/thought"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -68,14 +69,26 @@ func (w *wholeTurn) think(view *duel.View, plans []plan.Plan, luck *game.Stream,
 	if len(imagined) == 0 {
 		return nil
 	}
+	r.Imagined = r.Imagined[:len(imagined)]
 	for i := range imagined {
-		m := &imagined[i]
-		r.Imagined = append(r.Imagined, ai.Imagined{
-			Turn: m.Plan.Played(), Score: m.Plan.Score,
-			Duels: m.Duels(), Share: m.Share(), Reply: m.Reply.Cards(), Replies: m.Replies,
-		})
+		m, told := &imagined[i], &r.Imagined[i]
+		*told = ai.Imagined{
+			Turn: m.Plan.Played(), Score: m.Plan.Score, Duels: m.Duels(), Share: m.Share(),
+			Answers: int(m.Answers.Turns), Idle: int(m.Answers.Idle), Reply: frequent(told.Reply[:0], &m.Answers),
+		}
 	}
 	return &imagined[0].Plan
+}
+
+// frequent lists the cards of answers, the most frequent first.
+func frequent(cards []ai.Frequent, a *thought.Answers) []ai.Frequent {
+	for card, duels := range a.With {
+		if duels > 0 {
+			cards = append(cards, ai.Frequent{Card: duel.CardIndex(card), Duels: int(duels)})
+		}
+	}
+	slices.SortStableFunc(cards, func(a, b ai.Frequent) int { return cmp.Compare(b.Duels, a.Duels) })
+	return cards
 }
 
 func pairOf(r *ai.Rationale) appraisal.Pair {

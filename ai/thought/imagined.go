@@ -4,13 +4,10 @@ import "boardduels/ai/plan"
 
 // Imagined is what came of a plan in imagined duels.
 type Imagined struct {
-	Plan plan.Plan
-	// Reply is what the opponent answered most often, in Replies of the duels.
-	Reply   Reply
-	Replies int
+	Plan    plan.Plan
+	Answers Answers
 	sum     float32
 	won     []float32 // by world: the chance of winning where the duel was broken off, 0…1
-	tally   tally
 }
 
 // Duels returns how many were imagined; none of a plan that needed no thought.

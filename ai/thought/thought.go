@@ -82,9 +82,6 @@ func (t *Thinker) Compare(worlds Worlds, plans []plan.Plan, luck *game.Stream) [
 			break
 		}
 	}
-	for i := range t.plans {
-		t.plans[i].Reply, t.plans[i].Replies = t.plans[i].tally.most()
-	}
 	return t.plans
 }
 
@@ -169,7 +166,7 @@ func (t *Thinker) play(p *Imagined, foe Opponent, state *duel.State, luck *game.
 		stunned := state.Fighters[state.Mover].StunTime > 0
 		reply := foe.Turn(state, luck)
 		if round == 0 && !stunned {
-			p.tally.note(&reply)
+			p.Answers.note(&reply)
 		}
 	}
 	switch {

@@ -64,7 +64,7 @@ func TestThoughtKeepsToItsBudget(t *testing.T) {
 			duels += i.Duels()
 			assert.GreaterOrEqual(t, i.Share(), float32(0))
 			assert.LessOrEqual(t, i.Share(), float32(1))
-			assert.LessOrEqual(t, i.Replies, i.Duels())
+			assert.LessOrEqual(t, int(i.Answers.Turns), i.Duels())
 		}
 		if b.Plans == 1 {
 			assert.Zero(t, duels, "a single plan needs no thought")
@@ -113,19 +113,24 @@ func TestThoughtSeesWhatWeightsDont(t *testing.T) {
 	assert.Equal(t, game.Seat(0), state.Winner)
 }
 
-func TestRepliesAreTold(t *testing.T) {
+func TestAnswersAreCounted(t *testing.T) {
 	tb := newTable(t, 3, asItIs)
 	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 400, Rounds: 1})
 	luck := game.NewStream(7, 0)
 	best := th.Compare(tb, plans, &luck)[0]
-	assert.Positive(t, best.Replies)
-	for _, card := range best.Reply.Cards() {
-		assert.Less(t, int(card), len(tb.duel.Hero(1).Deck))
+	assert.EqualValues(t, best.Duels(), best.Answers.Turns)
+	assert.Less(t, best.Answers.Idle, best.Answers.Turns)
+	played := int32(0)
+	for card, turns := range best.Answers.With {
+		assert.LessOrEqual(t, turns, best.Answers.Turns-best.Answers.Idle)
+		assert.True(t, turns == 0 || card < len(tb.duel.Hero(1).Deck))
+		played += turns
 	}
+	assert.GreaterOrEqual(t, played, best.Answers.Turns-best.Answers.Idle)
 	stunned := newTable(t, 3, func(s *duel.State) { s.Fighters[1].StunTime = 2 })
 	th, plans = thinker(stunned, thought.Budget{Plans: 4, Duels: 400, Rounds: 1})
 	luck = game.NewStream(7, 0)
-	assert.Zero(t, th.Compare(stunned, plans, &luck)[0].Replies, "a stunned enemy has no choice")
+	assert.Zero(t, th.Compare(stunned, plans, &luck)[0].Answers, "a stunned enemy has no choice")
 }
 
 func TestThinkingAllocatesNothing(t *testing.T) {

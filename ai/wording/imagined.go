@@ -19,18 +19,21 @@ func imagined(t *i18n.Translator, names prose.Names, seat game.Seat, action duel
 		key, args["Card"] = "reason.imagined", names.Card(seat, action.Card)
 	}
 	plainly := t.Text(key, args)
-	if chosen.Replies > 0 {
+	if chosen.Answers > 0 {
 		plainly += " " + expected(t, names, 1-seat, chosen)
 	}
 	return plainly
 }
 
-// expected tells what the enemy, on seat foe, is expected to do after a turn.
+// expected tells what the enemy, on seat foe, is most likely to do after a turn.
 func expected(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagined) string {
-	if len(m.Reply) == 0 {
-		return t.Text("reason.expects.end", i18n.Args{"Foe": names.Hero(foe)})
+	args := i18n.Args{"Foe": names.Hero(foe)}
+	if m.IsIdle() {
+		args["Share"] = shareOf(m.Idle, m)
+		return t.Text("reason.expects.end", args)
 	}
-	return t.Text("reason.expects", i18n.Args{"Foe": names.Hero(foe), "Cards": cardsOf(names, foe, m.Reply, ", ")})
+	args["Cards"] = likely(names, foe, m)
+	return t.Text("reason.expects", args)
 }
 
 // Turn tells the cards of an imagined turn of a seat, in their order. It gives the hand away.
@@ -41,16 +44,31 @@ func Turn(t *i18n.Translator, names prose.Names, seat game.Seat, m *ai.Imagined)
 	return cardsOf(names, seat, m.Turn, " → ")
 }
 
-// Answer tells with which cards the enemy, on seat foe, answered an imagined turn most often; "" if it couldn't.
+// Answer tells what the enemy, on seat foe, most likely does after an imagined turn; "" if it has no choice.
 func Answer(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagined) string {
 	switch {
-	case m.Replies == 0:
+	case m.Answers == 0:
 		return ""
-	case len(m.Reply) == 0:
-		return t.Text("why.end_turn")
+	case m.IsIdle():
+		return t.Text("why.end_turn") + " (" + shareOf(m.Idle, m) + ")"
 	}
-	return cardsOf(names, foe, m.Reply, ", ")
+	return likely(names, foe, m)
 }
+
+// likely lists the cards with which the enemy answers most often, each with its share of the answers: the first, and
+// further ones that come in a quarter of them.
+func likely(names prose.Names, foe game.Seat, m *ai.Imagined) string {
+	const most = 3
+	var cards []string
+	for i, card := range m.Reply[:min(len(m.Reply), most)] {
+		if i == 0 || 4*card.Duels >= m.Answers {
+			cards = append(cards, names.Card(foe, card.Card)+" ("+shareOf(card.Duels, m)+")")
+		}
+	}
+	return strings.Join(cards, ", ")
+}
+
+func shareOf(duels int, m *ai.Imagined) string { return Share(float32(duels) / float32(m.Answers)) }
 
 // AtFirstSight tells which turn looked better before duels were imagined; "" if none did. It gives the hand away.
 func AtFirstSight(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale) string {

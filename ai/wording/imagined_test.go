@@ -22,21 +22,21 @@ func TestReasonOfAnImaginedTurn(t *testing.T) {
 		chosen ai.Imagined
 		en, uk string
 	}{
-		{card, ai.Imagined{Share: 0.614, Reply: []duel.CardIndex{0, 1}, Replies: 9},
+		{card, ai.Imagined{Share: 0.614, Answers: 100, Idle: 30, Reply: []ai.Frequent{{Card: 0, Duels: 62}, {Card: 1, Duels: 25}, {Card: 0, Duels: 24}}},
 			"Mage played Fire Bolt, because of the turns that it tried in its head one that begins so promised most: " +
-				"it wins 61% of the duels imagined after it. It expects Knight to answer with Cleave, Fire Bolt.",
+				"it wins 61% of the duels imagined after it. It thinks Knight most likely to answer with Cleave (62%), Fire Bolt (25%).",
 			"Mage грає карту «Fire Bolt», бо з ходів, випробуваних подумки, найбільше обіцяє той, що так починається: " +
-				"після нього виграно 61% уявних дуелей. Очікує, що Knight відповість так: Cleave, Fire Bolt."},
+				"після нього виграно 61% уявних дуелей. На його думку, Knight найімовірніше відповість так: Cleave (62%), Fire Bolt (25%)."},
 		{card, ai.Imagined{Share: 1},
 			"Mage played Fire Bolt, because of the turns that it tried in its head one that begins so promised most: " +
 				"it wins 100% of the duels imagined after it.",
 			"Mage грає карту «Fire Bolt», бо з ходів, випробуваних подумки, найбільше обіцяє той, що так починається: " +
 				"після нього виграно 100% уявних дуелей."},
-		{end, ai.Imagined{Share: 0.5, Replies: 1},
+		{end, ai.Imagined{Share: 0.5, Answers: 4, Idle: 3, Reply: []ai.Frequent{{Card: 0, Duels: 1}}},
 			"Mage ended the turn, because of the turns that it tried in its head none promised more: " +
-				"so it wins 50% of the duels imagined from here. It expects Knight to end the turn without playing a card.",
+				"so it wins 50% of the duels imagined from here. It thinks Knight most likely to end the turn without playing a card (75%).",
 			"Mage завершує хід, бо з ходів, випробуваних подумки, жоден не обіцяє більшого: так виграно 50% уявних дуелей. " +
-				"Очікує, що Knight завершить хід, не зігравши жодної карти."},
+				"На його думку, Knight найімовірніше завершить хід, не зігравши жодної карти (75%)."},
 	} {
 		assert.Equal(t, test.en, wording.Reason(en, names{}, 1, test.action, thinking(test.chosen)))
 		assert.Equal(t, test.uk, wording.Reason(uk, names{}, 1, test.action, thinking(test.chosen)))
@@ -44,12 +44,12 @@ func TestReasonOfAnImaginedTurn(t *testing.T) {
 }
 
 func TestImaginedTurnsAreNamed(t *testing.T) {
-	both := ai.Imagined{Turn: []duel.CardIndex{1, 0}, Reply: []duel.CardIndex{0}, Replies: 2}
+	both := ai.Imagined{Turn: []duel.CardIndex{1, 0}, Answers: 8, Reply: []ai.Frequent{{Card: 0, Duels: 1}}}
 	assert.Equal(t, "Fire Bolt → Cleave", wording.Turn(en, names{}, 1, &both))
-	assert.Equal(t, "Cleave", wording.Answer(en, names{}, 0, &both))
-	none := ai.Imagined{Replies: 1}
+	assert.Equal(t, "Cleave (12%)", wording.Answer(en, names{}, 0, &both))
+	none := ai.Imagined{Answers: 1, Idle: 1}
 	assert.Equal(t, "end the turn", wording.Turn(en, names{}, 1, &none))
-	assert.Equal(t, "завершити хід", wording.Answer(uk, names{}, 0, &none))
+	assert.Equal(t, "завершити хід (100%)", wording.Answer(uk, names{}, 0, &none))
 	assert.Empty(t, wording.Answer(en, names{}, 0, &ai.Imagined{}), "it was stunned, or beaten")
 }
 
@@ -67,11 +67,13 @@ func TestThoughtThatChoseOtherwiseIsTold(t *testing.T) {
 // What the reason tells doesn't depend on the cards that the AI kept, nor on what it thought of playing them.
 func TestReasonOfAnImaginedTurnKeepsTheHandSecret(t *testing.T) {
 	cards := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, 1), func(i int) duel.CardIndex { return duel.CardIndex(i) }), 0, 5)
+	replies := rapid.SliceOf(rapid.Map(rapid.IntRange(0, 1), func(i int) ai.Frequent { return ai.Frequent{Card: duel.CardIndex(i), Duels: 9} }))
 	amount := rapid.Float32Range(-5, 5)
 	other := rapid.Custom(func(t *rapid.T) ai.Imagined {
 		return ai.Imagined{
 			Turn: cards.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(1, 300).Draw(t, "duels"),
-			Share: rapid.Float32Range(0, 1).Draw(t, "share"), Reply: cards.Draw(t, "reply"), Replies: rapid.IntRange(0, 300).Draw(t, "replies"),
+			Share: rapid.Float32Range(0, 1).Draw(t, "share"), Reply: replies.Draw(t, "reply"),
+			Answers: rapid.IntRange(0, 300).Draw(t, "answers"), Idle: rapid.IntRange(0, 300).Draw(t, "idle"),
 		}
 	})
 	rapid.Check(t, func(t *rapid.T) {

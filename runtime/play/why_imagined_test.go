@@ -26,10 +26,10 @@ func afterThought() *reason {
 		Gains:     []ai.Gain{{Of: "foe_hp", Amount: 0.9}, {Of: "own_ep", Amount: -0.4}},
 		Chain:     []ai.Candidate{{Action: duel.Play(1), Score: 0.5}, {Action: duel.Play(6), Score: 0.8, Verdict: ai.Worse}},
 		Imagined: []ai.Imagined{
-			{Turn: []duel.CardIndex{1, 4}, Score: 0.5, Duels: 199, Share: 0.614, Reply: []duel.CardIndex{0, 2, 5}, Replies: 83},
-			{Turn: []duel.CardIndex{1, 4, 6, 5}, Score: 0.8, Duels: 199, Share: 0.6, Replies: 120},
+			{Turn: []duel.CardIndex{1, 4}, Score: 0.5, Duels: 199, Share: 0.614, Answers: 190, Reply: []ai.Frequent{{Card: 0, Duels: 120}, {Card: 2, Duels: 80}, {Card: 5, Duels: 60}}},
+			{Turn: []duel.CardIndex{1, 4, 6, 5}, Score: 0.8, Duels: 199, Share: 0.6, Answers: 120, Idle: 120},
 			{Turn: []duel.CardIndex{6}, Score: 0.1, Duels: 33, Share: 0.25},
-			{Turn: []duel.CardIndex{}, Score: 0, Duels: 33, Share: 0.02, Reply: []duel.CardIndex{3}, Replies: 20},
+			{Turn: []duel.CardIndex{}, Score: 0, Duels: 33, Share: 0.02, Answers: 33, Reply: []ai.Frequent{{Card: 3, Duels: 8}}},
 		},
 	}}
 }
@@ -46,7 +46,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				s.save("why_imagined_" + name + "_" + language)
 				told := strings.Join(texts(s.game.sheets.layer), "\n")
 				assert.Contains(t, told, "61%")
-				assert.Contains(t, told, v.Card(0, 2), "the answer that it expects")
+				assert.Contains(t, told, v.Card(0, 2)+" (42%)", "the answer that it expects")
 				for card := range v.heroes[1].Cards {
 					if card != 1 {
 						assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
@@ -90,14 +90,13 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 		for range others {
 			m := ai.Imagined{
 				Turn: cards.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(0, 50).Draw(t, "duels"),
-				Share: rapid.Float32Range(0, 1).Draw(t, "share"), Reply: cards.Draw(t, "reply"), Replies: rapid.IntRange(0, 50).Draw(t, "replies"),
+				Share: rapid.Float32Range(0, 1).Draw(t, "share"), Answers: rapid.IntRange(0, 50).Draw(t, "answers"), Idle: rapid.IntRange(0, 50).Draw(t, "idle"),
 			}
 			left -= m.Duels
 			r.Imagined = append(r.Imagined, m)
 		}
 		chosen := &r.Imagined[0]
 		chosen.Turn, chosen.Score, chosen.Duels = cards.Draw(t, "turn"), amount.Draw(t, "score"), left
-		chosen.Replies = rapid.IntRange(1, left).Draw(t, "replies")
 		r.Turn = chosen.Turn
 		for _, card := range cards.Draw(t, "held") {
 			r.Chain = append(r.Chain, ai.Candidate{Action: duel.Play(card), Score: float64(amount.Draw(t, "score")), Verdict: ai.Worse})
