@@ -33,6 +33,25 @@ type rationaleJSON struct {
 	Chain   []candidateJSON `json:"chain,omitempty"`
 	Turn    []string        `json:"turn,omitempty"` // ids of the cards to be played, if whole turns were compared
 	Gains   []gainJSON      `json:"gains,omitempty"`
+	// Imagined is what came of the turns after which duels were imagined, the most promising first.
+	Imagined []imaginedJSON `json:"imagined,omitempty"`
+}
+
+// imaginedJSON is what came of a turn in imagined duels. No cards are the end of a turn at once.
+type imaginedJSON struct {
+	Turn    []string       `json:"turn"`  // ids of its cards
+	Score   number         `json:"score"` // at first sight, in log-odds of winning
+	Duels   int            `json:"duels"`
+	Share   number         `json:"share"`   // of them that it wins
+	Answers int            `json:"answers"` // duels in which the enemy had a choice in its next turn
+	Idle    int            `json:"idle"`    // of them in which it ended that at once
+	Reply   []frequentJSON `json:"reply"`   // the enemy's cards in the others, the most frequent first
+}
+
+// frequentJSON is a card, and in how many imagined duels it was played.
+type frequentJSON struct {
+	Card  string `json:"card"`
+	Duels int    `json:"duels"`
 }
 
 // gainJSON is what a trait of the turn's end adds to its score, in log-odds of winning.
@@ -80,8 +99,16 @@ func explain(why *ai.Rationale) *rationaleJSON {
 
 // actions adds what a seat's decision considered to do.
 func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale) {
-	for _, card := range why.Turn {
-		j.Turn = append(j.Turn, d.Card(seat, card).ID)
+	j.Turn = cardIDs(d, seat, why.Turn)
+	for i := range why.Imagined {
+		m := &why.Imagined[i]
+		told := imaginedJSON{
+			cardIDs(d, seat, m.Turn), number(m.Score), m.Duels, number(m.Share), m.Answers, m.Idle, []frequentJSON{},
+		}
+		for _, card := range m.Reply {
+			told.Reply = append(told.Reply, frequentJSON{d.Card(1-seat, card.Card).ID, card.Duels})
+		}
+		j.Imagined = append(j.Imagined, told)
 	}
 	for _, g := range why.Gains {
 		j.Gains = append(j.Gains, gainJSON{g.Of, number(g.Amount)})
@@ -93,6 +120,14 @@ func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale)
 		}
 		j.Chain = append(j.Chain, candidate)
 	}
+}
+
+func cardIDs(d *duel.Duel, seat game.Seat, cards []duel.CardIndex) []string {
+	ids := make([]string, len(cards))
+	for i, card := range cards {
+		ids[i] = d.Card(seat, card).ID
+	}
+	return ids
 }
 
 func numbers(values []float32) []number {

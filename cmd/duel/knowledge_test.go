@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -172,16 +173,23 @@ func TestDamageFurtherBackIsTold(t *testing.T) {
 func TestReplayTellsWhy(t *testing.T) {
 	folder := school(t)
 	told := must(t, folder, "", "replay", "show", "games/3.replay", "--why")
-	assert.Regexp(t, `Knight played [A-Z][\w ]+, because of all ways to spend this turn one that begins so promised most\.`, strings.Join(strings.Fields(told), " "))
+	assert.Regexp(t, `Knight played [A-Z][\w ]+, because of the turns that it tried in its head one that begins so promised most: it wins \d+% of the duels`,
+		strings.Join(strings.Fields(told), " "))
 	assert.Contains(t, told, "Plan for the turn: ")
 	assert.Contains(t, told, "Mage played ", "the tree, too")
 	assert.NotContains(t, must(t, folder, "", "replay", "show", "games/3.replay"), "because")
 
 	var moments []momentJSON
+	imagined := 0
 	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", "replay", "show", "games/3.replay", "--why", "--json")), &moments))
 	for _, m := range moments[1:] {
 		require.NotNil(t, m.Why)
 		assert.Equal(t, m.Seat == 1, len(m.Why.Cases) > 0, "only the knight remembers")
+		for i, turn := range m.Why.Imagined {
+			assert.Equal(t, i == 0, slices.Equal(turn.Turn, m.Why.Turn), "the first is the chosen one, %s", m.Action)
+			imagined += turn.Duels
+		}
 	}
+	assert.Positive(t, imagined)
 	assert.Nil(t, moments[0].Why)
 }

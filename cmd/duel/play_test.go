@@ -13,8 +13,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/learning"
+	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/kb/classic"
 	"boardduels/runtime/match"
+	"boardduels/schema"
 )
 
 // What the AI held and didn't play stays secret while the duel goes on, whatever the player asks.
@@ -38,6 +41,32 @@ func TestWhyTellsNoSecrets(t *testing.T) {
 		}
 		assert.Positive(t, told)
 	}
+}
+
+// Nor does an opponent that imagined duels tell what it could have done instead: only how its turn fared, and which of
+// the player's cards it fears.
+func TestWhyTellsNoSecretsOfImaginedDuels(t *testing.T) {
+	folder := school(t)
+	pack, _ := schema.LoadPack(classic.FS())
+	knight, err := cast.PersonSeat(pack, "knight")
+	require.NoError(t, err)
+	out := must(t, folder, strings.Repeat("why\nwhy 1\nend\n", 5), "play", "--hero", "mage", "--opponent", "knight", "--kb", "kb", "--seed", "5")
+	told := 0
+	for _, turn := range strings.Split(out, "> end\n") {
+		happened, why, asked := strings.Cut(turn, "> why\n")
+		if !asked || !strings.Contains(why, "Imagined from here: ") {
+			continue
+		}
+		told++
+		assert.Regexp(t, `\n     won +turn +likely answer\n +\d+%  this turn`, why)
+		assert.NotContains(t, why, "At first sight")
+		for i := range knight.Hero.Cards {
+			if name := knight.Hero.Cards[i].Name; !strings.Contains(happened, "Knight plays "+name) {
+				assert.NotContains(t, why, name)
+			}
+		}
+	}
+	assert.Positive(t, told)
 }
 
 // Once a turn lies in a replay, all of the decision is told.

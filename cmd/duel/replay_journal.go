@@ -40,7 +40,8 @@ func newJournal() *cobra.Command {
 decide again: for each turn the round, the 14 inputs, the closest cases, the
 number of cards that could be played and the priorities that the network
 computed, all as they were at the turn's first decision, and the cards played.
-With --by decision each decision gets a row.
+With --by decision each decision gets a row. What an AI imagined before it
+acted is in csv and xml; the thesis's table has no place for it.
 
 With --brain that AI thinks along for the chosen seats, also for a person's,
 with the initial knowledge of their heroes: what would it have done?`,

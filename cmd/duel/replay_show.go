@@ -212,6 +212,9 @@ func (s *showing) reason(f *replay.Frame) (lines []string) {
 	if plan := wording.Plan(s.t, s.names, f.Seat, why); plan != "" {
 		lines = append(lines, s.t.Text("cli.why.plan")+" "+plan)
 	}
+	if looked := wording.AtFirstSight(s.t, s.names, f.Seat, why); looked != "" {
+		lines = append(lines, looked)
+	}
 	return lines
 }
 

@@ -49,6 +49,12 @@ func (r *rationale) brief(w io.Writer, why *ai.Rationale) {
 		}
 		fmt.Fprintf(w, "   %s %s\n", r.t.Text("cli.why.priorities"), strings.Join(outputs, ", "))
 	}
+	r.turn(w, why)
+}
+
+// turn tells what was imagined and planned, and what was considered for it.
+func (r *rationale) turn(w io.Writer, why *ai.Rationale) {
+	r.imagined(w, why)
 	r.plan(w, why)
 	r.chain(w, why)
 }
@@ -121,8 +127,7 @@ func (r *rationale) full(w io.Writer, why *ai.Rationale, weights bool) {
 		r.network(w, why, weights)
 		fmt.Fprintln(w)
 	}
-	r.plan(w, why)
-	r.chain(w, why)
+	r.turn(w, why)
 }
 
 // network tells the situation and what the network made of it.
