@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/retrieval"
+	"boardduels/ai/usermodel"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -23,6 +24,7 @@ type Side struct {
 	planner   *plan.Planner
 	appraisal *appraisal.Appraisal // nil: the judge's weights count in every situation
 	cases     []schema.Case
+	user      *usermodel.Judge // judges instead, unless it is nil
 	warmth    float32
 	chances   []float32
 }
@@ -44,6 +46,15 @@ func Learned(d *duel.Duel, seat game.Seat, k *kb.Knowledge, warmth float32) *Sid
 	return s
 }
 
+// Modelled returns a side that plays as a user is believed to play a hero: each turn by the chance that the model of
+// the user gives it.
+func Modelled(d *duel.Duel, seat game.Seat, style []schema.Weight) *Side {
+	s := newSide(d, seat, 1)
+	believed := usermodel.Believed(d.Hero(seat), style)
+	s.user = usermodel.NewJudge(d, seat, &believed)
+	return s
+}
+
 // Styled returns a side that plays by the same weights in every situation.
 func Styled(d *duel.Duel, seat game.Seat, weights *feature.Vector, warmth float32) *Side {
 	s := newSide(d, seat, warmth)
@@ -51,9 +62,13 @@ func Styled(d *duel.Duel, seat game.Seat, weights *feature.Vector, warmth float3
 	return s
 }
 
-// Plans returns the side's plans in a state in which it is to move, scored in log-odds of winning. The slice holds
-// until the next call.
+// Plans returns the side's plans in a state in which it is to move, scored in log-odds: of winning, or of being chosen
+// by the user who is modelled. The slice holds until the next call.
 func (s *Side) Plans(state *duel.State) []plan.Plan {
+	if s.user != nil {
+		s.user.Begin(state)
+		return s.planner.Plans(state, s.user)
+	}
 	if s.appraisal != nil {
 		situation := retrieval.Meet(s.judge.Duel, state, s.judge.Seat)
 		s.appraisal.Near(retrieval.Closest(&situation, s.cases), &s.judge.Weights)
@@ -82,7 +97,8 @@ func (s *Side) choose(plans []plan.Plan, luck *game.Stream) int {
 	return odds.Draw(s.chances, luck)
 }
 
-// Hope returns the chance of winning that the best of the side's plans promises, 0…1.
+// Hope returns the chance of winning that the best of the side's plans promises, 0…1. A model of a user has no idea of
+// it.
 func (s *Side) Hope(state *duel.State) float32 {
 	plans := s.Plans(state)
 	return odds.Chance(plans[plan.Highest(plans)].Score)

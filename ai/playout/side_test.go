@@ -1,6 +1,7 @@
 package playout_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -100,4 +101,27 @@ func BenchmarkTurn(b *testing.B) {
 		s := start
 		side.Turn(&s, &luck)
 	}
+}
+
+// A model of a user expects what the user's style prefers, and not always the same.
+func TestAModelledSidePlaysAsItsUserIsBelievedTo(t *testing.T) {
+	d, _ := classicDuel(t)
+	idle := []schema.Weight{{Of: "own_ep", Value: 45}, {Of: "own_hand", Value: 45}}
+	busy := []schema.Weight{{Of: "own_ep", Value: -45}, {Of: "own_hand", Value: -45}}
+	played := func(style []schema.Weight) (cards int, turns map[string]bool) {
+		side, turns := playout.Modelled(d, 0, style), map[string]bool{}
+		for seed := range uint64(20) {
+			s, luck := d.Start(3), game.NewStream(seed, 1)
+			s.Mover = 0
+			turn := side.Turn(&s, &luck)
+			cards += int(turn.Plays)
+			turns[fmt.Sprint(turn.Played())] = true
+		}
+		return cards, turns
+	}
+	few, _ := played(idle)
+	many, _ := played(busy)
+	assert.Greater(t, many, few+20)
+	_, turns := played(nil)
+	assert.Greater(t, len(turns), 1, "players differ")
 }

@@ -13,8 +13,10 @@ import (
 // explore is how far, in log-odds, a turn may fall short of the best and still be imagined now and then.
 const explore float32 = 0.3
 
-// imagination compares turns by duels imagined after them, in which both heroes are played as the knowledge of each
-// says.
+// imagination compares turns by duels imagined after them. The enemy answers in half of them as the knowledge of its
+// hero says, in the other half as the user has been seen to play: what is believed of a user may be wrong, and costs
+// little then (restricted response; M. Johanson, M. Zinkevich, M. Bowling, "Computing Robust Counter-Strategies",
+// 2007).
 type imagination struct {
 	duel    *duel.Duel
 	oracle  Oracle
@@ -32,8 +34,11 @@ func newImagination(s ai.Setup, o *Options) *imagination {
 		Me:   playout.Learned(s.Duel, s.Seat, s.Knowledge, explore),
 		Foes: []thought.Opponent{playout.Learned(s.Duel, 1-s.Seat, s.Foe, explore)},
 	}
+	if len(s.Foe.Style) > 0 {
+		cast.Foes = append(cast.Foes, playout.Modelled(s.Duel, 1-s.Seat, s.Foe.Style))
+	}
 	if o.Oracle.Enemy != nil {
-		cast.Foes[0] = o.Oracle.Enemy
+		cast.Foes = []thought.Opponent{o.Oracle.Enemy}
 	}
 	return &imagination{duel: s.Duel, oracle: o.Oracle, thinker: thought.New(s.Duel, s.Seat, cast, b)}
 }

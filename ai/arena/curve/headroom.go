@@ -14,9 +14,10 @@ import (
 	"boardduels/runtime/game"
 )
 
-// The oracles with which a user's headroom is measured: what the AI that thinks is told beyond what it knows.
+// The oracles with which a user's headroom is measured: what the AI that thinks is told of its user.
 const (
 	toldNothing = iota // it imagines its user as it plays that hero itself
+	toldLearned        // it imagines the user as it has learned to know it
 	toldProgram        // the user answers as it truly decides
 	toldHand           // the user's hand is seen
 	toldBoth
@@ -60,6 +61,11 @@ func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, 
 		return false, err
 	}
 	var o precedent.Oracle
+	if oracle != toldLearned {
+		theirs := *learned.Theirs
+		theirs.Style = nil
+		learned.Theirs = &theirs
+	}
 	if oracle == toldProgram || oracle == toldBoth {
 		// The program is known, its luck isn't.
 		program, err := r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next())
@@ -138,7 +144,8 @@ type Headroom struct {
 	User    string         `json:"user"`
 	Runs    int            `json:"runs"`
 	Wins    stats.Estimate `json:"wins"`          // of the AI that is told nothing
-	Program stats.Estimate `json:"above_program"` // by how much more it wins if it knows how the user decides
+	Learned stats.Estimate `json:"above_learned"` // by how much more it wins by what it has learned of its user
+	Program stats.Estimate `json:"above_program"` // if it knows how the user decides
 	Hand    stats.Estimate `json:"above_hand"`    // if it sees the user's hand
 	Both    stats.Estimate `json:"above_both"`
 }
@@ -152,7 +159,7 @@ func (p *Plan) headroomOf(user string, runs [][]*Record) Headroom {
 		})
 	}
 	return Headroom{
-		User: user, Runs: len(runs), Program: above(toldProgram), Hand: above(toldHand), Both: above(toldBoth),
+		User: user, Runs: len(runs), Learned: above(toldLearned), Program: above(toldProgram), Hand: above(toldHand), Both: above(toldBoth),
 		Wins: p.ratio(runs, func(r *Record) stats.Cluster { return stats.Cluster{Hits: float64(r.Told[toldNothing]), Trials: games} }),
 	}
 }

@@ -50,22 +50,22 @@ func toldRuns(t *testing.T, told ...curve.Told) *curve.Result {
 
 // What an oracle wins more is taken run by run; all users together are one trial.
 func TestHeadroomIsWonAboveWhoeverIsToldNothing(t *testing.T) {
-	r := toldRuns(t, curve.Told{2, 3, 2, 4}, curve.Told{4, 4, 4, 4}, curve.Told{0, 1, 2, 2}, curve.Told{2, 0, 2, 2})
+	r := toldRuns(t, curve.Told{2, 3, 3, 2, 4}, curve.Told{4, 4, 4, 4, 4}, curve.Told{0, 0, 1, 2, 2}, curve.Told{2, 2, 0, 2, 2})
 	c := r.Curves()
 	require.Len(t, c.Headroom, 3)
 	for i, want := range []struct {
-		user                      string
-		wins, program, hand, both float64
+		user                               string
+		wins, learned, program, hand, both float64
 	}{
-		{"tree", 2. / 8, 2. / 8, 2. / 8, 4. / 8},
-		{"switch:aggressive,defensive", 6. / 8, -2. / 8, 0, 0},
-		{curve.All, 8. / 16, 0, 2. / 16, 4. / 16},
+		{"tree", 2. / 8, 1. / 8, 2. / 8, 2. / 8, 4. / 8},
+		{"switch:aggressive,defensive", 6. / 8, 0, -2. / 8, 0, 0},
+		{curve.All, 8. / 16, 1. / 16, 0, 2. / 16, 4. / 16},
 	} {
 		h := c.Headroom[i]
 		assert.Equal(t, want.user, h.User)
 		assert.Equal(t, 2, h.Runs)
-		assert.InDeltaSlice(t, []float64{want.wins, want.program, want.hand, want.both},
-			[]float64{h.Wins.Value, h.Program.Value, h.Hand.Value, h.Both.Value}, 1e-12)
+		assert.InDeltaSlice(t, []float64{want.wins, want.learned, want.program, want.hand, want.both},
+			[]float64{h.Wins.Value, h.Learned.Value, h.Program.Value, h.Hand.Value, h.Both.Value}, 1e-12)
 		assert.LessOrEqual(t, h.Program.Low, h.Program.Value)
 		assert.GreaterOrEqual(t, h.Program.High, h.Program.Value)
 	}
@@ -73,11 +73,11 @@ func TestHeadroomIsWonAboveWhoeverIsToldNothing(t *testing.T) {
 
 func TestHeadroomThatDoesNotFitThePlan(t *testing.T) {
 	whole := func() *curve.Result {
-		return toldRuns(t, curve.Told{2, 3, 2, 4}, curve.Told{4, 4, 4, 4}, curve.Told{0, 1, 2, 2}, curve.Told{2, 0, 2, 2})
+		return toldRuns(t, curve.Told{2, 3, 3, 2, 4}, curve.Told{4, 4, 4, 4, 4}, curve.Told{0, 0, 1, 2, 2}, curve.Told{2, 2, 0, 2, 2})
 	}
 	for name, spoil := range map[string]func(*curve.Result){
 		"not there":       func(r *curve.Result) { r.Records[0].Told = nil },
-		"too many wins":   func(r *curve.Result) { r.Records[0].Told[3] = 5 },
+		"too many wins":   func(r *curve.Result) { r.Records[0].Told[4] = 5 },
 		"wins below none": func(r *curve.Result) { r.Records[0].Told[0] = -1 },
 		"not planned":     func(r *curve.Result) { r.Plan.Headroom = 0 },
 		"second learner":  func(r *curve.Result) { r.Plan.Learners, r.Records[3].Learner = [][]string{{}, {"user"}}, 1 },

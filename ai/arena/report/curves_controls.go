@@ -87,14 +87,15 @@ func cells(shares []stats.Estimate) (row []gridCell) {
 	return row
 }
 
-const aboutHeadroom = "What knowing the user could be worth at most: points of a share that the AI, thinking ahead, wins more if it is told how\n" +
-	"the user decides, sees its hand, or both. It is told nothing otherwise, and imagines the user as it would play itself"
+const aboutHeadroom = "Points of a share that the AI, thinking ahead, wins more by what it has learned of its user, and what knowing the user could\n" +
+	"be worth at most: being told how the user decides, seeing its hand, or both. More than what? Than imagining the user as it\n" +
+	"would play itself"
 
 // headroomTable is what oracles are worth, a row for each user.
 func headroomTable(all []curve.Headroom) [][]string {
-	rows := [][]string{{"user", "AI wins, %", "knows the program", "sees the hand", "both"}}
+	rows := [][]string{{"user", "AI wins, %", "learned", "knows the program", "sees the hand", "both"}}
 	for _, h := range all {
-		rows = append(rows, []string{h.User, plusMinus(h.Wins), points(h.Program), points(h.Hand), points(h.Both)})
+		rows = append(rows, []string{h.User, plusMinus(h.Wins), points(h.Learned), points(h.Program), points(h.Hand), points(h.Both)})
 	}
 	return rows
 }
@@ -113,6 +114,7 @@ func headroomParts(all []curve.Headroom) []part {
 		title string
 		above func(curve.Headroom) stats.Estimate
 	}{
+		{"By what it has learned", func(h curve.Headroom) stats.Estimate { return h.Learned }},
 		{"Knows the program", func(h curve.Headroom) stats.Estimate { return h.Program }},
 		{"Sees the hand", func(h curve.Headroom) stats.Estimate { return h.Hand }},
 		{"Both", func(h curve.Headroom) stats.Estimate { return h.Both }},
