@@ -54,7 +54,7 @@ func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 	plans := f.plans(s)
 	f.chances = chances(f.chances[:0], plans, f.warmth)
 	place := odds.Draw(f.chances, luck)
-	*s = *f.planner.After(place)
+	f.planner.Play(place, s)
 	if s.Winner != game.Nobody {
 		return
 	}

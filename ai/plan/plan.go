@@ -3,6 +3,8 @@
 package plan
 
 import (
+	"slices"
+
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -55,6 +57,7 @@ type Planner struct {
 	seat  game.Seat
 	limit int
 	order order
+	lots  bool // some card draws lots
 
 	judge Judge
 	plans []Plan
@@ -67,22 +70,38 @@ type Planner struct {
 func New(d *duel.Duel, seat game.Seat, limit int) *Planner {
 	p := &Planner{duel: d, seat: seat, limit: max(limit, 1)}
 	p.plans, p.after = make([]Plan, 0, p.limit), make([]duel.State, p.limit)
-	p.order = newOrder(d, seat)
+	p.order, p.lots = newOrder(d, seat), drawsLots(d)
 	return p
 }
 
+func drawsLots(d *duel.Duel) bool {
+	return slices.ContainsFunc([]game.Seat{0, 1}, func(seat game.Seat) bool {
+		return slices.ContainsFunc(d.Hero(seat).Deck, func(line duel.DeckLine) bool { return line.Card.DrawsLots() })
+	})
+}
+
 // Plans returns the seat's plans in a state in which it is to move, judged, in a fixed order. Of plans that differ only
-// in the order of cards whose order doesn't matter there is one. The slice holds until the next call.
+// in the order of cards whose order doesn't matter there is one. Lots are drawn otherwise than they will be in the
+// state: what they bring can't be known. The slice holds until the next call.
 func (p *Planner) Plans(s *duel.State, judge Judge) []Plan {
 	p.judge, p.plans = judge, p.plans[:0]
 	p.after[0] = *s
+	if p.lots {
+		p.after[0].Reroll()
+	}
 	p.from(nil, 0)
 	return p.plans
 }
 
-// After returns where the plan leads that had a place among the last plans, before the end of the turn: the state is
-// the one to which [Plan.CarryOut] leads. It holds until the next call of Plans.
-func (p *Planner) After(place int) *duel.State { return &p.after[place] }
+// Play plays the cards of the plan that had a place among the last plans, in the state that those were made in, and
+// doesn't end the turn.
+func (p *Planner) Play(place int, s *duel.State) {
+	if p.lots {
+		p.plans[place].CarryOut(p.duel, s)
+		return
+	}
+	*s = p.after[place]
+}
 
 // Best returns the first of the plans with the highest score.
 func (p *Planner) Best(s *duel.State, judge Judge) Plan {

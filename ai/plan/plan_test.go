@@ -227,7 +227,9 @@ func TestAPlanLeadsToWhatWasJudged(t *testing.T) {
 		for i, p := range planner.Plans(&s, &judged) {
 			after := s
 			p.CarryOut(d, &after)
-			if after != judged[i] || after != *planner.After(i) {
+			played := s
+			planner.Play(i, &played)
+			if after != judged[i] || played != after {
 				t.Fatalf("plan %d, of the cards %v, leads elsewhere than it was judged by", i, p.Played())
 			}
 		}
@@ -253,4 +255,44 @@ func TestAPlanGoesAsFarAsItCan(t *testing.T) {
 		p.CarryOut(d, &s)
 		assert.Equal(t, want, s)
 	})
+}
+
+// gambler is a judge that notes whether a plan that plays a card wins.
+type gambler struct{ wins bool }
+
+func (g *gambler) Judge(after *duel.State, cards []duel.CardIndex) float32 {
+	if len(cards) > 0 {
+		g.wins = after.Winner != game.Nobody
+	}
+	return 0
+}
+
+// What a card draws by lot is another lot when it is played: who plans learns nothing of it.
+func TestPlansForeseeNoLots(t *testing.T) {
+	gamble := duel.Card{ID: "gamble", MaxDamage: 3}
+	hero := duel.Hero{ID: "gambler", HP: 20, EP: 5, Deck: []duel.DeckLine{{Card: gamble, Copies: duel.DeckSize}}}
+	d, err := duel.New(hero, hero)
+	require.NoError(t, err)
+	const seeds = 800
+	planned, won, both := 0, 0, 0
+	for seed := range uint64(seeds) {
+		s := d.Start(seed)
+		foe := &s.Fighters[1-s.Mover]
+		foe.HP, foe.Shield, s.Fighters[s.Mover].HandCount = 2, 0, 1 // half of the lots win
+		planner, g := plan.New(d, s.Mover, 10), gambler{}
+		require.Len(t, planner.Plans(&s, &g), 2)
+		planner.Play(1, &s)
+		if g.wins {
+			planned++
+		}
+		if s.Winner != game.Nobody {
+			won++
+			if g.wins {
+				both++
+			}
+		}
+	}
+	assert.InDelta(t, seeds/2, planned, 60)
+	assert.InDelta(t, seeds/2, won, 60)
+	assert.InDelta(t, seeds/4, both, 60, "what was planned tells nothing of what comes")
 }

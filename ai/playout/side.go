@@ -80,7 +80,7 @@ func (s *Side) Plans(state *duel.State) []plan.Plan {
 func (s *Side) Turn(state *duel.State, luck *game.Stream) plan.Plan {
 	plans := s.Plans(state)
 	place := s.choose(plans, luck)
-	*state = *s.planner.After(place)
+	s.planner.Play(place, state)
 	End(s.judge.Duel, state)
 	return plans[place]
 }

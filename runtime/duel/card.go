@@ -81,5 +81,11 @@ func (c *Card) attacks() bool {
 // Damages reports whether the card has a direct damage part.
 func (c *Card) Damages() bool { return c.MaxDamage > 0 }
 
+// DrawsLots reports whether chance decides how much a part of the card does (rules, section 4).
+func (c *Card) DrawsLots() bool {
+	grows := c.IncreaseByCost || c.IncreaseByHPLost
+	return !grows && (c.MaxDamage > c.BaseDamage || c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb)
+}
+
 func (c *Card) heals() bool            { return c.MaxHealing > 0 || c.HoTPower > 0 }
 func (c *Card) protectsByAbsorb() bool { return c.MaxAbsorb > 0 }

@@ -33,6 +33,15 @@ func newStreams(w world, seed uint64) [streamCount]game.Stream {
 	return streams
 }
 
+// Reroll draws the chance to come anew, from what there is of it: whoever plans on from the state learns nothing of
+// what will truly come.
+func (s *State) Reroll() {
+	for purpose := range s.streams {
+		stream := s.streams[purpose]
+		s.streams[purpose] = game.NewStream(stream.Next(), uint64(imagined)+uint64(purpose))
+	}
+}
+
 // shuffle puts cards into a uniformly random order (Fisher and Yates).
 func shuffle(cards []CardIndex, stream *game.Stream) {
 	for i := len(cards) - 1; i > 0; i-- {
