@@ -4,7 +4,6 @@ package playout
 
 import (
 	"boardduels/ai/appraisal"
-	"boardduels/ai/feature"
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/retrieval"
@@ -22,7 +21,7 @@ const mostPlans = 64
 type Side struct {
 	judge     appraisal.Judge
 	planner   *plan.Planner
-	appraisal *appraisal.Appraisal // nil: the judge's weights count in every situation
+	appraisal *appraisal.Appraisal
 	cases     []schema.Case
 	user      *usermodel.Judge // judges instead, unless it is nil
 	warmth    float32
@@ -55,13 +54,6 @@ func Modelled(d *duel.Duel, seat game.Seat, style []schema.Weight) *Side {
 	return s
 }
 
-// Styled returns a side that plays by the same weights in every situation.
-func Styled(d *duel.Duel, seat game.Seat, weights *feature.Vector, warmth float32) *Side {
-	s := newSide(d, seat, warmth)
-	s.judge.Weights = *weights
-	return s
-}
-
 // Plans returns the side's plans in a state in which it is to move, scored in log-odds: of winning, or of being chosen
 // by the user who is modelled. The slice holds until the next call.
 func (s *Side) Plans(state *duel.State) []plan.Plan {
@@ -69,10 +61,8 @@ func (s *Side) Plans(state *duel.State) []plan.Plan {
 		s.user.Begin(state)
 		return s.planner.Plans(state, s.user)
 	}
-	if s.appraisal != nil {
-		situation := retrieval.Meet(s.judge.Duel, state, s.judge.Seat)
-		s.appraisal.Near(retrieval.Closest(&situation, s.cases), &s.judge.Weights)
-	}
+	situation := retrieval.Meet(s.judge.Duel, state, s.judge.Seat)
+	s.appraisal.Near(retrieval.Closest(&situation, s.cases), &s.judge.Weights)
 	return s.planner.Plans(state, &s.judge)
 }
 

@@ -2,13 +2,13 @@ package playout_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/feature"
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
 	"boardduels/kb"
@@ -19,7 +19,19 @@ import (
 )
 
 // rough wants the enemy to lose hp, and keeps cards.
-var rough = feature.Vector{feature.HP: 1, feature.Foe + feature.HP: -4, feature.Held: 0.1}
+var rough = weights{"own_hp": 1, "foe_hp": -4, "own_hand": 0.1}
+
+// weights are those of a turn's traits, by name.
+type weights map[string]float32
+
+// styled returns a side that wants the same in every situation.
+func styled(d *duel.Duel, seat game.Seat, w weights, warmth float32) *playout.Side {
+	k := &kb.Knowledge{Hero: d.Hero(seat).ID, Cases: []schema.Case{{}}}
+	for _, of := range slices.Sorted(maps.Keys(w)) {
+		k.Weights = append(k.Weights, schema.Weight{Of: of, Value: w[of]})
+	}
+	return playout.Learned(d, seat, k, warmth)
+}
 
 func classicDuel(t testing.TB) (*duel.Duel, *schema.Pack) {
 	t.Helper()
@@ -31,7 +43,7 @@ func classicDuel(t testing.TB) (*duel.Duel, *schema.Pack) {
 
 func TestASidePlaysWholeTurnsToTheEnd(t *testing.T) {
 	d, _ := classicDuel(t)
-	sides := [2]*playout.Side{playout.Styled(d, 0, &rough, 0), playout.Styled(d, 1, &rough, 0.3)}
+	sides := [2]*playout.Side{styled(d, 0, rough, 0), styled(d, 1, rough, 0.3)}
 	for seed := range uint64(20) {
 		s, luck := d.Start(seed), game.NewStream(seed, 1)
 		for turns := 0; s.Winner == game.Nobody; turns++ {
@@ -45,7 +57,7 @@ func TestASidePlaysWholeTurnsToTheEnd(t *testing.T) {
 
 func TestAColdSideTakesTheBestPlan(t *testing.T) {
 	d, _ := classicDuel(t)
-	side := playout.Styled(d, 0, &rough, 0)
+	side := styled(d, 0, rough, 0)
 	for seed := range uint64(20) {
 		s, luck := d.Start(seed), game.NewStream(seed, 1)
 		s.Mover = 0
@@ -66,8 +78,8 @@ func TestALearnedSideWantsWhatCountsInTheSituation(t *testing.T) {
 	learned.Cases = []schema.Case{{ID: 1, Outputs: k.Cases[0].Outputs, Weights: []schema.Weight{{Of: "foe_hp", Value: 8}}}}
 	s := d.Start(3)
 	s.Mover = 0
-	fierce := playout.Styled(d, 0, &feature.Vector{feature.Foe + feature.HP: -4}, 0)
-	gentle := playout.Styled(d, 0, &feature.Vector{feature.Foe + feature.HP: 4}, 0)
+	fierce := styled(d, 0, weights{"foe_hp": -4}, 0)
+	gentle := styled(d, 0, weights{"foe_hp": 4}, 0)
 	assert.Equal(t, gentle.Plans(&s), playout.Learned(d, 0, &learned, 0).Plans(&s))
 	assert.NotEqual(t, fierce.Plans(&s), gentle.Plans(&s))
 }
@@ -76,15 +88,15 @@ func TestHopeIsWhatTheBestPlanPromises(t *testing.T) {
 	d, _ := classicDuel(t)
 	s := d.Start(3)
 	s.Mover = 0
-	assert.InDelta(t, 0.5, playout.Styled(d, 0, &feature.Vector{}, 0).Hope(&s), 1e-6)
-	assert.Greater(t, playout.Styled(d, 0, &feature.Vector{feature.Bias: 3}, 0).Hope(&s), float32(0.9))
+	assert.InDelta(t, 0.5, styled(d, 0, weights{"always": 0}, 0).Hope(&s), 1e-6)
+	assert.Greater(t, styled(d, 0, weights{"always": 3}, 0).Hope(&s), float32(0.9))
 }
 
 func TestPlayingATurnAllocatesNothing(t *testing.T) {
 	d, _ := classicDuel(t)
 	start, luck := d.Start(3), game.NewStream(3, 1)
 	start.Mover = 0
-	side := playout.Styled(d, 0, &rough, 0.3)
+	side := styled(d, 0, rough, 0.3)
 	assert.Zero(t, testing.AllocsPerRun(20, func() {
 		s := start
 		side.Turn(&s, &luck)
@@ -95,7 +107,7 @@ func BenchmarkTurn(b *testing.B) {
 	d, _ := classicDuel(b)
 	start, luck := d.Start(3), game.NewStream(3, 1)
 	start.Mover = 0
-	side := playout.Styled(d, 0, &rough, 0.3)
+	side := styled(d, 0, rough, 0.3)
 	b.ReportAllocs()
 	for b.Loop() {
 		s := start

@@ -1,12 +1,14 @@
 package thought_test
 
 import (
+	"boardduels/kb"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/feature"
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
 	"boardduels/ai/thought"
@@ -16,7 +18,7 @@ import (
 	"boardduels/schema"
 )
 
-var rough = feature.Vector{feature.HP: 4, feature.Foe + feature.HP: -4}
+var rough = weights{"own_hp": 4, "foe_hp": -4}
 
 // table is a duel with a view of it.
 type table struct {
@@ -25,6 +27,18 @@ type table struct {
 }
 
 // Imagine implements [thought.Worlds].
+// weights are those of a turn's traits, by name.
+type weights map[string]float32
+
+// styled returns a side that wants the same in every situation.
+func styled(d *duel.Duel, seat game.Seat, w weights, warmth float32) *playout.Side {
+	k := &kb.Knowledge{Hero: d.Hero(seat).ID, Cases: []schema.Case{{}}}
+	for _, of := range slices.Sorted(maps.Keys(w)) {
+		k.Weights = append(k.Weights, schema.Weight{Of: of, Value: w[of]})
+	}
+	return playout.Learned(d, seat, k, warmth)
+}
+
 func (t *table) Imagine(seed uint64) duel.State { return t.duel.Determinize(&t.view, seed) }
 
 func newTable(t testing.TB, seed uint64, change func(*duel.State)) *table {
@@ -42,13 +56,13 @@ func asItIs(*duel.State) {}
 
 // cast is two who want the same.
 func cast(tb *table, warmth float32) thought.Cast {
-	foe := playout.Styled(tb.duel, 1, &rough, warmth)
-	return thought.Cast{Me: playout.Styled(tb.duel, 0, &rough, warmth), Foes: []thought.Opponent{foe}}
+	foe := styled(tb.duel, 1, rough, warmth)
+	return thought.Cast{Me: styled(tb.duel, 0, rough, warmth), Foes: []thought.Opponent{foe}}
 }
 
 func thinker(tb *table, b thought.Budget) (*thought.Thinker, []plan.Plan) {
 	state := tb.Imagine(1)
-	plans := playout.Styled(tb.duel, 0, &rough, 0).Plans(&state)
+	plans := styled(tb.duel, 0, rough, 0).Plans(&state)
 	return thought.New(tb.duel, 0, cast(tb, 0.3), b), plans
 }
 
@@ -96,9 +110,9 @@ func TestThoughtSeesWhatWeightsDont(t *testing.T) {
 	tb := newTable(t, 3, func(s *duel.State) {
 		s.Fighters[1].HP = 3
 	})
-	blind := feature.Vector{feature.Held: 5} // wants to keep its cards
+	blind := weights{"own_hand": 5} // wants to keep its cards
 	state := tb.Imagine(1)
-	quick := playout.Styled(tb.duel, 0, &blind, 0)
+	quick := styled(tb.duel, 0, blind, 0)
 	plans := quick.Plans(&state)
 	for i := range plans {
 		if plans[i].Score > 1000 {
