@@ -54,7 +54,7 @@ var rooms = []row{
 	{"ai/plan", may("runtime/game", "runtime/duel")},
 	{"ai/feature", may("runtime/game", "runtime/duel")},
 	{"ai/odds", may("runtime/game")},
-	{"ai/playout", may("ai", "ai/appraisal", "ai/feature", "ai/odds", "ai/plan", "ai/retrieval", "ai/usermodel", "kb", "runtime/game", "runtime/duel", "schema")},
+	{"ai/playout", may("ai", "ai/appraisal", "ai/odds", "ai/plan", "ai/retrieval", "ai/usermodel", "kb", "runtime/game", "runtime/duel", "schema")},
 	{"ai/thought", may("ai/plan", "ai/playout", "runtime/game", "runtime/duel")},
 	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/game", "runtime/duel", "schema")},
 	{"ai/material", may("runtime/game", "runtime/duel")},
