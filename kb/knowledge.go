@@ -28,6 +28,9 @@ type Experience struct {
 	Observed  int // turns of the user who plays this hero
 }
 
+// IsPractice reports whether nothing was learned from matches with a user.
+func (e Experience) IsPractice() bool { return e == Experience{Simulated: e.Simulated} }
+
 // Untrained returns the knowledge without weights: what the experts know.
 func (k *Knowledge) Untrained() *Knowledge {
 	untrained := *k

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -20,8 +21,8 @@ import (
 func TestEveryBrainThatCanBeTrainedIs(t *testing.T) {
 	folder := workshop(t)
 	for _, id := range measure.Trainees() {
-		if id == usermodel.PopulationID {
-			continue // no brain
+		if id == usermodel.PopulationID || id == "precedent" {
+			continue // no brain; TestHeroesOfAnyPackPractise
 		}
 		args := []string{"train", id, "--pack", "pack", "--games", "10000", "--measure", "32", "--seed", "5"}
 		var report struct {
@@ -57,6 +58,37 @@ func withoutItsDate(text string) string {
 	return before + after
 }
 
+// Practice writes weights into the documents of a pack, of a hero of its own too, and changes nothing else in them.
+func TestHeroesOfAnyPackPractise(t *testing.T) {
+	folder := workshop(t)
+	knight, err := os.ReadFile(filepath.Join(folder, "pack", "heroes", "knight.xml"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "pack", "heroes", "bard.xml"), knight, 0o644))
+	before := read(t, folder, "pack/cases/mage.xml")
+	args := []string{"train", "precedent", "--pack", "pack", "--games", "10000", "--measure", "36"}
+	out := must(t, folder, "", args...)
+	assert.Contains(t, out, "pack: precedent, learned from 10000 games, seed 1\nagainst tree ")
+
+	after := read(t, folder, "pack/cases/mage.xml")
+	assert.Contains(t, after, `<weight of="own_hp">`)
+	assert.Regexp(t, `<cases simulated="[1-9]\d+">`, after)
+	assert.Equal(t, before, withoutWeights(after))
+	assert.Contains(t, read(t, folder, "pack/cases/bard.xml"), `<common of="kept_rage">`)
+	must(t, folder, "", "validate", "pack")
+	assert.Contains(t, must(t, folder, "", "knowledge", "show", "bard", "--pack", "pack"), "What a turn should leave behind")
+
+	must(t, folder, "", append(args, "-o", "again")...)
+	for _, hero := range []string{"bard", "knight", "mage"} {
+		file := "/cases/" + hero + ".xml"
+		assert.Equal(t, read(t, folder, "pack"+file), read(t, folder, "again"+file), "the weights that are there don't count")
+	}
+}
+
+func withoutWeights(text string) string {
+	text = regexp.MustCompile(` simulated="\d+"`).ReplaceAllString(text, "")
+	return regexp.MustCompile(`(?m)^\s*<(weight|common) .*\n`).ReplaceAllString(text, "")
+}
+
 func TestTrainingWithoutMeasuring(t *testing.T) {
 	folder := workshop(t)
 	out := must(t, folder, "", "train", "knn", "--pack", "pack", "--games", "10000", "--measure", "0")
@@ -79,7 +111,7 @@ func TestTrainingRefusesWhatItCannotDo(t *testing.T) {
 	folder := workshop(t)
 	for args, problem := range map[string]string{
 		"train":                         "BRAIN is missing",
-		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn, population`,
+		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn, population, precedent`,
 		"train knn --games 9":           "--games is 9, allowed for knn is 10000 to 1000000000",
 		"train knn --measure -1":        "--measure is -1, allowed is 0 to 1000000",
 		"train knn --pack pack extra":   `"extra" is one argument too many`,
@@ -92,6 +124,9 @@ func TestTrainingRefusesWhatItCannotDo(t *testing.T) {
 	o := duelIn(t, folder, "", "train", "knn", "--pack", "pack", "--games", "10000", "--measure", "0", "-o", "nowhere/knn.txt")
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.NoDirExists(t, filepath.Join(folder, "nowhere"))
+	o = duelIn(t, folder, "", "train", "precedent", "--pack", "pack", "-o", "pack/pack.xml")
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Contains(t, o.errors, "pack.xml")
 }
 
 func TestAnInterruptedTrainingWritesNothing(t *testing.T) {

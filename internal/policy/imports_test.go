@@ -108,7 +108,7 @@ var rooms = []row{
 	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock")},
 	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "ai", "ai/journal", "ai/brains", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema")},
 	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb", "kb/classic",
-		"internal/escape", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
+		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/comments", nil},

@@ -78,10 +78,11 @@ func (k *knowledgePage) choose(chosen int) {
 // experience tells what the knowledge rests on, and how the duels went.
 func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 	t, e := k.translator, now.knowledge.Experience
-	if e == (kb.Experience{}) {
-		return []fyne.CanvasObject{paragraph(t.Text("knowledge.fresh"))}
+	about := t.Text("knowledge.experience", i18n.Args{"Decisions": e.Decisions, "Won": e.Won})
+	if e.IsPractice() {
+		about = t.Text("knowledge.fresh")
 	}
-	rows := []fyne.CanvasObject{paragraph(t.Text("knowledge.experience", i18n.Args{"Decisions": e.Decisions, "Won": e.Won}))}
+	rows := []fyne.CanvasObject{paragraph(about)}
 	if e.Simulated > 0 {
 		rows = append(rows, paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
 	}
@@ -125,7 +126,7 @@ func (k *knowledgePage) rollbacks(now *known, again func()) (rows []fyne.CanvasO
 	t := k.translator
 	roll := widget.NewButtonWithIcon(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() { k.intents.rollBack(now.hero, 0, again) })
 	roll.Importance = widget.DangerImportance
-	if now.knowledge.Experience == (kb.Experience{}) {
+	if now.knowledge.Experience.IsPractice() {
 		roll.Disable()
 	}
 	rows = append(rows, roll)

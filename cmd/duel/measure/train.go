@@ -17,7 +17,6 @@ import (
 	"boardduels/ai/trained"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/escape"
 	"boardduels/kb/classic"
@@ -55,9 +54,15 @@ inside the program were made so: put a new one in place of ai/evaluation/*.txt,
 ai/knn/knn.txt or ai/usermodel/population.txt, and build the program. The
 population is no brain, and isn't measured.
 
+The numbers of precedent are weights of the heroes' cases. They are written into
+the folder of the pack, or into the one that -o names, as cases/HERO.xml: there
+they replace the weights of the pack's own documents, and nothing else. A hero
+without a document gets one, with the cases that it begins with.
+
 Ctrl-C stops, and writes nothing.`,
 		Example: `  duel train evaluation --seed 1 -o ai/evaluation/evaluation.txt
-  duel train knn --games 100000 --json`,
+  duel train knn --games 100000 --json
+  duel train precedent --pack my-pack`,
 		Args:      cli.Exactly("BRAIN"),
 		ValidArgs: Trainees(),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
@@ -72,7 +77,7 @@ Ctrl-C stops, and writes nothing.`,
 	cmd.Flags().Uint64Var(&t.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().IntVar(&t.games, "games", 0, "about how many duels to learn from (default: as many as the brain needs)")
 	cmd.Flags().IntVar(&t.measure, "measure", 8000, "how many duels to measure with, against each opponent")
-	cmd.Flags().StringVarP(&t.out, "out", "o", "", "the file to write (default: BRAIN.txt)")
+	cmd.Flags().StringVarP(&t.out, "out", "o", "", "the file to write (default: BRAIN.txt), or the folder for precedent")
 	cmd.Flags().BoolVar(&t.asJSON, "json", false, "print JSON")
 	return cmd
 }
@@ -88,7 +93,7 @@ func (t *training) check() error {
 		return cli.Usage(fmt.Errorf("--measure is %d, allowed is 0 to 1000000", t.measure))
 	}
 	if t.out == "" {
-		t.out = t.trainee.id + ".txt"
+		t.out = t.destination()
 	}
 	return nil
 }
@@ -109,19 +114,20 @@ func (t *training) run(cmd *cobra.Command) error {
 		}
 		t.heroes = append(t.heroes, hero)
 	}
-	out, err := files.Take(cmd, t.out)
+	out, err := t.take(cmd)
 	if err != nil {
 		return err
 	}
 	defer out.Release()
-	document, results, err := t.learn(cmd, pack)
+	found, results, err := t.learn(cmd)
 	if err != nil {
 		return err
 	}
-	if err := out.Write(cmd.Context(), []byte(document.String())); err != nil {
+	head := t.head(results)
+	if err := out.write(cmd.Context(), &head, found); err != nil {
 		return err
 	}
-	report := trainingReport{t.out, t.trainee.id, t.seed, document.Head.Date, t.games, results}
+	report := trainingReport{t.out, t.trainee.id, t.seed, head.Date, t.games, results}
 	if t.asJSON {
 		return cli.PrintJSON(cmd.OutOrStdout(), &report)
 	}
@@ -129,36 +135,41 @@ func (t *training) run(cmd *cobra.Command) error {
 }
 
 // learn trains, then measures.
-func (t *training) learn(cmd *cobra.Command, pack *schema.Pack) (*trained.Document, []trialResult, error) {
+func (t *training) learn(cmd *cobra.Command) (*learned, []trialResult, error) {
 	stop := t.showProgress(cmd.ErrOrStderr())
 	defer stop()
-	learned, err := t.trainee.train(cmd.Context(), t)
-	if err != nil {
-		return nil, nil, err
+	found, err := t.trainee.train(cmd.Context(), t)
+	if err != nil || t.measure == 0 {
+		return found, nil, err
 	}
-	document := &trained.Document{Sections: learned.sections, Head: trained.Head{
-		Brain: t.trainee.id, Seed: t.seed, Date: time.Now().UTC().Format(time.DateOnly), Rules: duel.RulesVersion,
-		Pack: pack.Hash(), Games: t.games,
-	}}
 	var results []trialResult
-	if t.measure == 0 {
-		return document, nil, nil
-	}
-	for _, against := range learned.opponents {
-		trial := trial{pack: pack, heroes: t.heroes, seed: t.seed + 1, duels: t.measure}
-		result, err := trial.play(cmd.Context(), learned.brain, against)
+	for _, against := range found.opponents {
+		trial := trial{pack: t.loaded, heroes: t.heroes, seed: t.seed + 1, duels: t.measure}
+		result, err := trial.play(cmd.Context(), found.brain, against)
 		if err != nil {
 			return nil, nil, err
 		}
 		results = append(results, result)
-		document.Head.Measured = append(document.Head.Measured, result.sentence())
 	}
-	return document, results, nil
+	return found, results, nil
+}
+
+// head tells where the numbers come from, and what they were found to be worth.
+func (t *training) head(results []trialResult) trained.Head {
+	head := trained.Head{
+		Brain: t.trainee.id, Seed: t.seed, Date: time.Now().UTC().Format(time.DateOnly), Rules: duel.RulesVersion,
+		Pack: t.loaded.Hash(), Games: t.games,
+	}
+	for i := range results {
+		head.Measured = append(head.Measured, results[i].sentence())
+	}
+	return head
 }
 
 // learned is what a training found.
 type learned struct {
 	sections  []trained.Section
+	documents []*schema.Document // in place of sections
 	brain     ai.Brain
 	opponents []opponent // against whom to measure it
 }
@@ -168,6 +179,7 @@ type trainee struct {
 	id, about string
 	games     int // by default
 	train     func(ctx context.Context, t *training) (*learned, error)
+	intoPack  bool // is written into documents of a pack, not into a file
 }
 
 // tell takes up how far a training is.

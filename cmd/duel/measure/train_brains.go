@@ -17,10 +17,11 @@ import (
 
 // trainees are the brains that can be trained.
 var trainees = []trainee{
-	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, trainEvaluation},
-	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, trainPerceptron},
-	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, trainNeighbours},
-	{usermodel.PopulationID, "how players differ, from games of rivals and drawn users", 10_000, trainPopulation},
+	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, trainEvaluation, false},
+	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, trainPerceptron, false},
+	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, trainNeighbours, false},
+	{usermodel.PopulationID, "how players differ, from games of rivals and drawn users", 10_000, trainPopulation, false},
+	{"precedent", "weights of the heroes' cases, from practice with each other", 500_000, trainPrecedent, true},
 }
 
 // task is what a training is asked for.
@@ -39,8 +40,8 @@ func trainEvaluation(ctx context.Context, t *training) (*learned, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &learned{found.Sections(), found.Brain(), []opponent{
-		rival("tree"), rival("precedent"), {"the weights before hill climbing", start.Brain()},
+	return &learned{sections: found.Sections(), brain: found.Brain(), opponents: []opponent{
+		rival("tree"), rival("precedent_quick"), {"the weights before hill climbing", start.Brain()},
 	}}, nil
 }
 
@@ -49,7 +50,7 @@ func trainPerceptron(ctx context.Context, t *training) (*learned, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &learned{found.Sections(), found.Brain(), []opponent{rival("tree"), rival("precedent"), rival("evaluation")}}, nil
+	return &learned{sections: found.Sections(), brain: found.Brain(), opponents: []opponent{rival("tree"), rival("precedent_quick"), rival("evaluation")}}, nil
 }
 
 func trainNeighbours(ctx context.Context, t *training) (*learned, error) {
@@ -58,7 +59,7 @@ func trainNeighbours(ctx context.Context, t *training) (*learned, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &learned{found.Sections(), found.Brain(), []opponent{rival("tree"), rival("random"), rival("precedent")}}, nil
+	return &learned{sections: found.Sections(), brain: found.Brain(), opponents: []opponent{rival("tree"), rival("random"), rival("precedent_quick")}}, nil
 }
 
 // rivalShare is how much a rival counts in the population against a drawn user, of whom there are many.
@@ -84,7 +85,7 @@ func trainPopulation(ctx context.Context, t *training) (*learned, error) {
 			training.Players = append(training.Players, t.player(style.Drawn(habit, uint64(n+1)), 1))
 		}
 	}
-	training.Opponents = []usermodel.Player{t.player(rival("precedent").brain, 0), t.player(rival("tree").brain, 0)}
+	training.Opponents = []usermodel.Player{t.player(rival("precedent_quick").brain, 0), t.player(rival("tree").brain, 0)}
 	found, err := training.Population(ctx)
 	if err != nil {
 		return nil, err

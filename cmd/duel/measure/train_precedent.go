@@ -1,0 +1,74 @@
+package measure
+
+import (
+	"context"
+	"math"
+
+	"boardduels/ai"
+	"boardduels/ai/learning"
+	"boardduels/ai/precedent"
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// trainPrecedent has the heroes practise with what their experts know, whatever weights the pack has.
+func trainPrecedent(ctx context.Context, t *training) (*learned, error) {
+	var known []*kb.Knowledge
+	for i := range t.heroes {
+		k, err := kb.ForHero(t.loaded, t.heroes[i].ID)
+		if err != nil {
+			return nil, err
+		}
+		known = append(known, k.Untrained())
+	}
+	known, err := learning.Practice(ctx, t.task(), known)
+	if err != nil {
+		return nil, err
+	}
+	found := &learned{opponents: []opponent{rival("tree"), rival("evaluation"), rival("professional")}}
+	byHero := map[string]*kb.Knowledge{}
+	for _, k := range known {
+		roundWeights(k)
+		byHero[k.Hero] = k
+		d, err := taught(t.loaded, k)
+		if err != nil {
+			return nil, err
+		}
+		found.documents = append(found.documents, d)
+	}
+	found.brain = knowing(byHero)
+	return found, nil
+}
+
+// taught returns a hero's document of cases with weights; a new one if the pack has none.
+func taught(pack *schema.Pack, k *kb.Knowledge) (*schema.Document, error) {
+	if d := pack.Find(schema.CasesKind, k.Hero); d != nil {
+		return kb.Teach(d, k)
+	}
+	return kb.Document(k), nil
+}
+
+// knowing is the quick brain that knows this of the heroes, whatever their pack says.
+func knowing(byHero map[string]*kb.Knowledge) ai.Brain {
+	quick := precedent.Brain("precedent", precedent.Intended)
+	return ai.Brain{ID: quick.ID, New: func(s ai.Setup) (ai.Player, error) {
+		s.Knowledge, s.Foe = byHero[s.Duel.Hero(s.Seat).ID], byHero[s.Duel.Hero(1-s.Seat).ID]
+		return quick.New(s)
+	}}
+}
+
+// roundWeights keeps of weights what is worth writing.
+func roundWeights(k *kb.Knowledge) {
+	round := func(weights []schema.Weight) (kept []schema.Weight) {
+		for _, w := range weights {
+			if w.Value = float32(math.Round(float64(w.Value)*1000) / 1000); w.Value != 0 {
+				kept = append(kept, w)
+			}
+		}
+		return kept
+	}
+	k.Weights = round(k.Weights)
+	for i := range k.Cases {
+		k.Cases[i].Weights = round(k.Cases[i].Weights)
+	}
+}
