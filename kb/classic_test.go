@@ -35,14 +35,18 @@ func TestClassicKnowledgeHasNoProblems(t *testing.T) {
 	}
 }
 
-func TestClassicHeroesHaveTenCases(t *testing.T) {
+func TestClassicHeroesHaveTenCasesAndHavePractised(t *testing.T) {
 	pack := classicPack(t)
 	for _, hero := range classicHeroes {
 		k, err := kb.ForHero(pack, hero)
 		require.NoError(t, err)
 		assert.Equal(t, hero, k.Hero)
 		assert.Len(t, k.Cases, schema.MaxCases)
-		assert.Zero(t, k.Experience)
+		assert.Equal(t, kb.Experience{Simulated: k.Experience.Simulated}, k.Experience)
+		assert.Greater(t, k.Experience.Simulated, 100_000)
+		assert.NotEmpty(t, k.Weights)
+		assert.NotEmpty(t, k.Cases[0].Weights)
+		assert.Zero(t, k.Untrained().Experience)
 	}
 }
 

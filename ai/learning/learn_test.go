@@ -38,10 +38,11 @@ func known(t require.TestingT, mine, theirs string) learning.Known {
 	return k
 }
 
+// initial is what the experts know, without practice.
 func initial(t require.TestingT, hero string) *kb.Knowledge {
 	k, err := kb.ForHero(pack, hero)
 	require.NoError(t, err)
-	return k
+	return k.Untrained()
 }
 
 // play plays a match of the learner, at seat 0, against another brain.

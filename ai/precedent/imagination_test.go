@@ -68,8 +68,6 @@ func TestTheSameThoughtLeadsToTheSameTurn(t *testing.T) {
 func TestNothingIsImaginedWithoutNeed(t *testing.T) {
 	all := []string{"cleave", "shield_block", "rage"}
 	d, pack, view := midgame(t, all, func(me, foe *duel.Fighter) { me.EP = 2 })
-	initial, err := kb.ForHero(pack, "mage")
-	require.NoError(t, err)
 	k, mage := taught(t, pack, "knight"), taught(t, pack, "mage")
 	for _, test := range []struct {
 		name string
@@ -77,7 +75,7 @@ func TestNothingIsImaginedWithoutNeed(t *testing.T) {
 		set  func(me, foe *duel.Fighter)
 	}{
 		{"nothing is known of the enemy's hero", nil, func(me, foe *duel.Fighter) {}},
-		{"nothing was learned of the enemy's hero", initial, func(me, foe *duel.Fighter) {}},
+		{"nothing was learned of the enemy's hero", mage.Untrained(), func(me, foe *duel.Fighter) {}},
 		{"there is one plan", mage, func(me, foe *duel.Fighter) { me.StunTime = 1 }},
 		{"one plan wins", mage, func(me, foe *duel.Fighter) { foe.HP = 1 }},
 	} {

@@ -59,7 +59,11 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge); learned != nil && o.Learns {
 		p.wholeTurn = newWholeTurn(s, learned, &p.options)
 		p.rationale.Turn = make([]duel.CardIndex, 0, plan.MaxPlays)
-		p.rationale.Imagined = make([]ai.Imagined, 0, o.Thought.Plans)
+		imagined := make([]ai.Imagined, o.Thought.Plans)
+		for i := range imagined {
+			imagined[i].Reply = make([]ai.Frequent, 0, duel.DeckSize)
+		}
+		p.rationale.Imagined = imagined[:0]
 		p.rationale.Gains = make([]ai.Gain, 0, feature.Count)
 	}
 	return p

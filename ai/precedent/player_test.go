@@ -40,12 +40,13 @@ func scene(t *testing.T, hand ...duel.CardIndex) (*duel.Duel, *duel.View) {
 	return d, &view
 }
 
+// knight is what the experts know of the Knight, without practice.
 func knight(t *testing.T) *kb.Knowledge {
 	t.Helper()
 	pack, _ := schema.LoadPack(classic.FS())
 	k, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)
-	return k
+	return k.Untrained()
 }
 
 func decide(t *testing.T, o precedent.Options, k *kb.Knowledge, d *duel.Duel, view *duel.View) (duel.Action, *ai.Rationale) {

@@ -25,9 +25,9 @@ func taught(t testing.TB, pack *schema.Pack, hero string, weights ...schema.Weig
 	t.Helper()
 	k, err := kb.ForHero(pack, hero)
 	require.NoError(t, err)
-	learned := *k
+	learned := k.Untrained()
 	learned.Weights = append([]schema.Weight{{Of: "foe_hp", Value: -3}}, weights...)
-	return &learned
+	return learned
 }
 
 // midgame is a situation of the Knight against the Mage, with the Knight to move.
@@ -92,11 +92,11 @@ func TestWeightsNearAPrecedentCountThere(t *testing.T) {
 	assert.Equal(t, duel.EndTurn, action)
 }
 
-func TestInitialKnowledgeDecidesByTheChain(t *testing.T) {
+func TestUntrainedKnowledgeDecidesByTheChain(t *testing.T) {
 	d, pack, view := midgame(t, []string{"cleave", "spike_strike"}, func(me, foe *duel.Fighter) { me.EP = 3 })
 	k, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)
-	_, r := choose(t, d, k, view)
+	_, r := choose(t, d, k.Untrained(), view)
 	assert.False(t, r.IsAppraised())
 	assert.Nil(t, r.Turn)
 }

@@ -1,6 +1,7 @@
 package document_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -56,4 +57,47 @@ func TestTypingAnInputIsOneStep(t *testing.T) {
 	assert.InDelta(t, 0.55, cases[1].Inputs[13], 1e-6)
 	w.Undo()
 	assert.Empty(t, w.Dirty())
+}
+
+// What practice gave the cases stays where an expert edits them: of the document only those lines change, and undo
+// brings each of them back. A new case has no weights until somebody practises again; a copy has those of its model.
+func TestWeightsStayWhereCasesAreEdited(t *testing.T) {
+	w := classicWorkspace(t)
+	source := func() string { return w.Pack().Find(schema.CasesKind, "mage").Source() }
+	weights := func(index int) []schema.Weight {
+		base, _ := w.Pack().Find(schema.CasesKind, "mage").CaseBase()
+		return base.Cases[index].Weights
+	}
+	before, common := source(), strings.Count(source(), "<common ")
+	require.NotEmpty(t, weights(3))
+	require.NotEmpty(t, weights(4))
+	third, fourth := weights(3), weights(4)
+
+	require.NoError(t, w.Do(document.SetInput{Hero: "mage", Case: 3, Input: 5, Value: "0.25"}))
+	assert.Equal(t, third, weights(3))
+	assert.Equal(t, 1, linesApart(before, source()))
+	require.NoError(t, w.Do(document.DeleteCase{Hero: "mage", Index: 3}))
+	assert.Equal(t, fourth, weights(3), "they go with their cases")
+	require.NoError(t, w.Do(document.DuplicateCase{Hero: "mage", Index: 3}))
+	assert.Equal(t, fourth, weights(4))
+	require.NoError(t, w.Do(document.DeleteCase{Hero: "mage", Index: 4}))
+	require.NoError(t, w.Do(document.AddCase{Hero: "mage"}))
+	assert.Empty(t, weights(9))
+	assert.Equal(t, common, strings.Count(source(), "<common "))
+	assert.Empty(t, w.Pack().Find(schema.CasesKind, "mage").Diagnostics())
+	for range 5 {
+		w.Undo()
+	}
+	assert.Equal(t, before, source())
+}
+
+// linesApart counts the lines in which two texts of as many differ.
+func linesApart(a, b string) (n int) {
+	other := strings.Split(b, "\n")
+	for i, line := range strings.Split(a, "\n") {
+		if line != other[i] {
+			n++
+		}
+	}
+	return n
 }

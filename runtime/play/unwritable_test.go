@@ -85,6 +85,8 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	assert.Contains(t, told, s.text("trouble.in_the_way"))
 	s.game.sheets.close()
 	assert.True(t, s.shows(s.text("knowledge.fresh")), "what the pack gives the AI is shown")
+	assert.Contains(t, strings.Join(texts(s.window.Content()), "\n"), " duels in its head.",
+		"its practice too, which is nothing that it learned from somebody")
 }
 
 // What is set holds at once; that it can't be kept is told when that is known.
