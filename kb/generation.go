@@ -17,7 +17,8 @@ func newGeneration(k *Knowledge) generation { return generation{k.Hero, Document
 func Document(k *Knowledge) *schema.Document {
 	e := k.Experience
 	return schema.NewCaseBase(k.Hero, schema.Cases{
-		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed, Weights: k.Weights, Style: k.Style,
+		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed, Weights: k.Weights,
+		Enemies: k.Enemies, Style: k.Style,
 	})
 }
 
@@ -47,7 +48,7 @@ func (g generation) knowledge(initial *Knowledge) *Knowledge {
 	}
 	base, _ := g.document().CaseBase()
 	return &Knowledge{
-		Hero: g.hero, Cases: base.Cases, Priorities: initial.Priorities, Weights: base.Weights, Style: base.Style,
+		Hero: g.hero, Cases: base.Cases, Priorities: initial.Priorities, Weights: base.Weights, Enemies: base.Enemies, Style: base.Style,
 		Experience: Experience{base.Won, base.Decisions, base.Simulated, base.Observed},
 	}
 }

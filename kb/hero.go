@@ -21,7 +21,7 @@ func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	}
 	k := &Knowledge{Hero: hero}
 	base, _ := cases.CaseBase()
-	k.Cases, k.Weights, k.Experience.Simulated = base.Cases, base.Weights, base.Simulated
+	k.Cases, k.Weights, k.Enemies, k.Experience.Simulated = base.Cases, base.Weights, base.Enemies, base.Simulated
 	if pack.Find(schema.CasesKind, hero) == nil {
 		k = k.Untrained()
 	}

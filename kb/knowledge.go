@@ -14,6 +14,7 @@ type Knowledge struct {
 	Cases      []schema.Case // at most schema.MaxCases
 	Priorities schema.Priorities
 	Weights    []schema.Weight // what a turn should leave behind, whatever the situation; none without practice
+	Enemies    []schema.Enemy  // by how much more, or less, against each other hero; likewise
 	Style      []schema.Weight // what the user who plays this hero seems to want of a turn; none at first
 	Experience Experience
 }
@@ -34,7 +35,7 @@ func (e Experience) IsPractice() bool { return e == Experience{Simulated: e.Simu
 // Untrained returns the knowledge without weights: what the experts know.
 func (k *Knowledge) Untrained() *Knowledge {
 	untrained := *k
-	untrained.Weights, untrained.Experience.Simulated = nil, 0
+	untrained.Weights, untrained.Enemies, untrained.Experience.Simulated = nil, nil, 0
 	untrained.Cases = slices.Clone(k.Cases)
 	for i := range untrained.Cases {
 		untrained.Cases[i].Weights = nil

@@ -24,13 +24,16 @@ func Teach(d *schema.Document, k *Knowledge) (*schema.Document, error) {
 	if err == nil {
 		d, err = d.Replace("common", values(k.Weights)...)
 	}
+	if err == nil {
+		d, err = d.Replace("enemy", values(k.Enemies)...)
+	}
 	return d, err
 }
 
-func values(weights []schema.Weight) []any {
-	list := make([]any, len(weights))
-	for i, w := range weights {
-		list[i] = w
+func values[T any](all []T) []any {
+	list := make([]any, len(all))
+	for i, value := range all {
+		list[i] = value
 	}
 	return list
 }

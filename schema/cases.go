@@ -10,6 +10,7 @@ type Cases struct {
 	Simulated int      // duels on which the weights rest, 0 likewise
 	Observed  int      // turns of the user on which the style rests, 0 likewise
 	Weights   []Weight // what a turn should leave behind, whatever the situation
+	Enemies   []Enemy  // by how much more, or less, against each other hero
 	Style     []Weight // what the user seems to want of a turn
 }
 
@@ -25,6 +26,7 @@ func (d *Document) CaseBase() (Cases, bool) {
 	clone := *cases
 	clone.Cases = slices.Clone(cases.Cases)
 	clone.Weights, clone.Style = slices.Clone(cases.Weights), slices.Clone(cases.Style)
+	clone.Enemies = slices.Clone(cases.Enemies)
 	return clone, true
 }
 
@@ -96,6 +98,20 @@ var casesRoot = Field{
 		weights("common", Label{"Common weight", "Спільна вага"},
 			Label{"How much a trait of a turn's end matters, in log-odds of winning.", "Наскільки важить риса кінця ходу, у логарифмі шансів на перемогу."},
 			sliceOf[Cases, Weight](func(c *Cases) *[]Weight { return &c.Weights })),
+		{Name: "enemy", Type: Group, Most: maxEnemies, Key: "hero", Section: Learned,
+			check:  checkTraits,
+			Title:  Label{"Enemy", "Ворог"},
+			Doc:    Label{"What matters more, or less, against a hero than against others.", "Що важить більше чи менше проти певного героя, ніж проти інших."},
+			repeat: sliceOf[Cases, Enemy](func(c *Cases) *[]Enemy { return &c.Enemies }),
+			Fields: []Field{
+				{Name: "hero", Attribute: true, Type: ID, Presence: Required, Section: Learned,
+					Title: Label{"Hero", "Герой"},
+					Doc:   Label{"The other hero.", "Інший герой."},
+					at:    in(func(e *Enemy) *string { return &e.Hero })},
+				weights("against", Label{"Weight", "Вага"},
+					Label{"By how much a trait of a turn's end matters more, or less, against this hero.", "Наскільки більше чи менше важить риса кінця ходу проти цього героя."},
+					sliceOf[Enemy, Weight](func(e *Enemy) *[]Weight { return &e.Weights })),
+			}},
 		weights("style", Label{"User's weight", "Вага користувача"},
 			Label{"How much the user seems to care for a trait of a turn.", "Наскільки користувач, схоже, дбає про рису ходу."},
 			sliceOf[Cases, Weight](func(c *Cases) *[]Weight { return &c.Style })),
@@ -121,6 +137,7 @@ func weights(name string, title, doc Label, repeat repetition) Field {
 const (
 	maxWeight  = 100
 	maxWeights = 80
+	maxEnemies = 40
 )
 
 // maxCaseID bounds the number of a case; numbers grow as cases come and go, so they aren't bounded by MaxCases.

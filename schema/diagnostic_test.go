@@ -196,9 +196,9 @@ var documentProblems = []struct {
 		{"</cases>", "<common of=\"Own_hp\">1</common>\n<common of='own_hp'>1</common><common of='hp'>1</common><style of='kept_fire'>1</style><style of='foe_'>1</style></cases>"}},
 		[]string{
 			":24:13: warning unknown-trait: “own_hps” is no trait of a turn's end, so the weight has no effect",
-			":223:13: error not-an-id: of is “Own_hp”, an id has letters a–z, digits and _",
-			":224:43: warning unknown-trait: “hp” is no trait of a turn's end, so the weight has no effect",
-			":224:99: warning unknown-trait: “foe_” is no trait of a turn's end, so the weight has no effect"}},
+			":348:13: error not-an-id: of is “Own_hp”, an id has letters a–z, digits and _",
+			":349:43: warning unknown-trait: “hp” is no trait of a turn's end, so the weight has no effect",
+			":349:99: warning unknown-trait: “foe_” is no trait of a turn's end, so the weight has no effect"}},
 	{"a major card with a cost", schema.CardKind, []replace{{"<isMajor>false", "<isMajor>true"}},
 		[]string{":6:9: warning major-with-cost: major cards are free, its cost of 1 has no effect"}},
 }

@@ -34,6 +34,12 @@ type Weight struct {
 	Value float32 // −100…100
 }
 
+// Enemy is by how much traits of a turn's end matter more, or less, against a hero.
+type Enemy struct {
+	Hero    string // the other hero's id, [a-z0-9_]+
+	Weights []Weight
+}
+
 // Priorities holds for each neuron the importance of each input signal. An expert's table ranks the inputs: each row is
 // a permutation of 0…13, 13 the most important (thesis, Table 3.4). A table of scores holds any whole numbers.
 type Priorities [Outputs][Inputs]int

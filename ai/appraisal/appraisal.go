@@ -11,9 +11,10 @@ import (
 	"boardduels/schema"
 )
 
-// Appraisal holds the weights of a knowledge base, in log-odds of winning.
+// Appraisal holds the weights of a knowledge base against one hero, in log-odds of winning.
 type Appraisal struct {
 	Common feature.Vector
+	Enemy  feature.Vector   // what is added against that hero
 	Cases  []feature.Vector // what is added near each case, by its place
 }
 
@@ -33,13 +34,13 @@ func NewPair(first, second int, near, far float32) Pair {
 	return p
 }
 
-// Of returns what a hero's knowledge has learned, or nil if it is initial. Weights of cards that have left the deck are
-// left out.
-func Of(hero *duel.Hero, k *kb.Knowledge) *Appraisal {
+// Of returns what a hero's knowledge has learned against another, or nil if it has no weights. Weights of cards that
+// have left the deck are left out.
+func Of(hero *duel.Hero, k *kb.Knowledge, enemy string) *Appraisal {
 	if len(k.Weights) == 0 {
 		return nil
 	}
-	a := &Appraisal{Common: Vector(hero, k.Weights), Cases: make([]feature.Vector, len(k.Cases))}
+	a := &Appraisal{Common: Vector(hero, k.Weights), Enemy: Against(hero, k, enemy), Cases: make([]feature.Vector, len(k.Cases))}
 	for i := range k.Cases {
 		a.Cases[i] = Vector(hero, k.Cases[i].Weights)
 	}
@@ -51,8 +52,18 @@ func (a *Appraisal) Near(p Pair, weights *feature.Vector) {
 	first, second := &a.Cases[p.First], &a.Cases[p.Second]
 	rest := 1 - p.Share
 	for i := range weights {
-		weights[i] = a.Common[i] + float32(p.Share*first[i]) + float32(rest*second[i])
+		weights[i] = a.Common[i] + a.Enemy[i] + float32(p.Share*first[i]) + float32(rest*second[i])
 	}
+}
+
+// Against returns by how much more, or less, traits matter to a hero's knowledge against another hero.
+func Against(hero *duel.Hero, k *kb.Knowledge, enemy string) feature.Vector {
+	for i := range k.Enemies {
+		if k.Enemies[i].Hero == enemy {
+			return Vector(hero, k.Enemies[i].Weights)
+		}
+	}
+	return feature.Vector{}
 }
 
 // Vector returns named weights as a vector for a hero.

@@ -19,15 +19,18 @@ type learner struct {
 	knowledge *kb.Knowledge
 	appraisal *appraisal.Appraisal
 	mean      *appraisal.Appraisal // of the weights over the last duels: steadier than where the last step led
+	enemies   []*enemy             // that it has met
+	foe       *enemy               // of them, the one that it fights
 	duels     int                  // on which the weights rest
 	studied   int                  // of them, since the learner was made
 	isUniform bool                 // learns common weights alone
 }
 
-// newLearner starts from what the knowledge has learned. If that is nothing it starts from common sense.
+// newLearner starts from what the knowledge has learned. If that is nothing it starts from common sense. It has to meet
+// somebody before it learns.
 func newLearner(hero *duel.Hero, k *kb.Knowledge) *learner {
 	l := &learner{hero: hero, knowledge: k, duels: k.Experience.Simulated}
-	if l.appraisal = appraisal.Of(hero, k); l.appraisal == nil {
+	if l.appraisal = appraisal.Of(hero, k, ""); l.appraisal == nil {
 		l.appraisal = &appraisal.Appraisal{Common: commonSense(), Cases: make([]feature.Vector, len(k.Cases))}
 	}
 	return l
@@ -91,13 +94,14 @@ func (l *learner) learn(s *sample, came, step float32) (promised float32) {
 	promised = odds.Chance(s.traits.Dot(&weights))
 	surprise, merit := came-promised, float32(blame*(came-s.hope))
 	first, second := &l.appraisal.Cases[s.near.First], &l.appraisal.Cases[s.near.Second]
-	common := &l.appraisal.Common
+	common, foe := &l.appraisal.Common, &l.appraisal.Enemy
 	for i, x := range s.traits {
 		gain := float32(surprise*x) + float32(merit*s.apart[i])
 		if gain == 0 {
 			continue
 		}
 		common[i] = bounded(common[i] + float32(step*gain))
+		learnLocal(&foe[i], gain, 1, step)
 		if l.isUniform {
 			continue
 		}
@@ -113,13 +117,17 @@ func (l *learner) average() {
 		l.mean = &appraisal.Appraisal{Common: l.appraisal.Common, Cases: slices.Clone(l.appraisal.Cases)}
 		return
 	}
+	l.averageEnemy()
 	l.studied++
-	window := lookBack / float32(lookBack+l.studied)
+	window := windowAfter(l.studied)
 	follow(&l.mean.Common, &l.appraisal.Common, window)
 	for i := range l.mean.Cases {
 		follow(&l.mean.Cases[i], &l.appraisal.Cases[i], window)
 	}
 }
+
+// windowAfter is the weight of the newest in a mean after some duels.
+func windowAfter(duels int) float32 { return lookBack / float32(lookBack+duels) }
 
 func follow(mean, weights *feature.Vector, window float32) {
 	for i, w := range weights {
@@ -127,7 +135,7 @@ func follow(mean, weights *feature.Vector, window float32) {
 	}
 }
 
-// learnLocal moves a weight of a precedent, and draws it toward 0, where the common weight is enough.
+// learnLocal moves a weight that is added to the common one, and draws it toward 0, where the common weight is enough.
 func learnLocal(w *float32, gain, share, step float32) {
 	*w = bounded(*w + float32(step*(float32(gain*share)-float32(decay**w))))
 }
@@ -142,6 +150,7 @@ func (l *learner) taught() *kb.Knowledge {
 	}
 	k := *l.knowledge
 	k.Weights = appraisal.Weights(l.hero, &l.mean.Common)
+	k.Enemies = l.taughtEnemies()
 	k.Cases = slices.Clone(k.Cases)
 	for i := range k.Cases {
 		k.Cases[i].Weights = appraisal.Weights(l.hero, &l.mean.Cases[i])

@@ -24,6 +24,8 @@ type session struct {
 // run plays duels until there were enough, or ctx ends. It returns how many were played, and situations that both
 // heroes met in them, now and then one.
 func (s *session) run(ctx context.Context, duels int) (played int, mine, theirs []ai.Situation) {
+	s.mine.meet(s.theirs.hero.ID)
+	s.theirs.meet(s.mine.hero.ID)
 	me := newFencer(s.duel, s.seat, s.mine, nil)
 	mirror := newFencer(s.duel, 1-s.seat, s.theirs, nil)
 	user := mirror

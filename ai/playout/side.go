@@ -41,7 +41,7 @@ func newSide(d *duel.Duel, seat game.Seat, warmth float32) *Side {
 // in log-odds, is how far a plan may fall short of the best and still be chosen now and then; 0 always takes the best.
 func Learned(d *duel.Duel, seat game.Seat, k *kb.Knowledge, warmth float32) *Side {
 	s := newSide(d, seat, warmth)
-	s.appraisal, s.cases = appraisal.Of(d.Hero(seat), k), k.Cases
+	s.appraisal, s.cases = appraisal.Of(d.Hero(seat), k, d.Hero(1-seat).ID), k.Cases
 	return s
 }
 

@@ -73,7 +73,7 @@ func TestALearnedSideWantsWhatCountsInTheSituation(t *testing.T) {
 	d, pack := classicDuel(t)
 	k, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)
-	learned := *k
+	learned := *k.Untrained()
 	learned.Weights = []schema.Weight{{Of: "foe_hp", Value: -4}}
 	learned.Cases = []schema.Case{{ID: 1, Outputs: k.Cases[0].Outputs, Weights: []schema.Weight{{Of: "foe_hp", Value: 8}}}}
 	s := d.Start(3)
@@ -82,6 +82,12 @@ func TestALearnedSideWantsWhatCountsInTheSituation(t *testing.T) {
 	gentle := styled(d, 0, weights{"foe_hp": 4}, 0)
 	assert.Equal(t, gentle.Plans(&s), playout.Learned(d, 0, &learned, 0).Plans(&s))
 	assert.NotEqual(t, fierce.Plans(&s), gentle.Plans(&s))
+
+	learned.Cases[0].Weights = nil
+	learned.Enemies = []schema.Enemy{{Hero: "mage", Weights: []schema.Weight{{Of: "foe_hp", Value: 8}}}}
+	assert.Equal(t, styled(d, 0, weights{"foe_hp": -4}, 0).Plans(&s), playout.Learned(d, 0, &learned, 0).Plans(&s), "the enemy is a rogue")
+	learned.Enemies[0].Hero = "rogue"
+	assert.Equal(t, styled(d, 0, weights{"foe_hp": 4}, 0).Plans(&s), playout.Learned(d, 0, &learned, 0).Plans(&s))
 }
 
 func TestHopeIsWhatTheBestPlanPromises(t *testing.T) {

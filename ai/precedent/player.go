@@ -56,7 +56,7 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 		Retrieved: make([]ai.Retrieved, 0, 2),
 		Chain:     make([]ai.Candidate, 0, longestChain),
 	}
-	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge); learned != nil && o.Learns {
+	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge, s.Duel.Hero(1-s.Seat).ID); learned != nil && o.Learns {
 		p.wholeTurn = newWholeTurn(s, learned, &p.options)
 		p.rationale.Turn = make([]duel.CardIndex, 0, plan.MaxPlays)
 		imagined := make([]ai.Imagined, o.Thought.Plans)

@@ -104,6 +104,9 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 	fmt.Fprint(w, text.Columns(rows))
 	k.weights(w, "cli.knowledge.style", nil, known.Style)
 	k.weights(w, "cli.knowledge.weights", nil, known.Weights)
+	for _, enemy := range known.Enemies {
+		k.weights(w, "cli.knowledge.enemy", i18n.Args{"Hero": k.name(enemy.Hero)}, enemy.Weights)
+	}
 	for i := range known.Cases {
 		k.weights(w, "cli.knowledge.local", i18n.Args{"ID": known.Cases[i].ID}, known.Cases[i].Weights)
 	}
@@ -136,7 +139,9 @@ type knowledgeJSON struct {
 	Observed  int               `json:"observed"`  // turns of the user
 	Cases     []knownCaseJSON   `json:"cases"`
 	Weights   map[string]number `json:"weights"` // of traits of a turn's end
-	Style     map[string]number `json:"style"`
+	// Enemies is what counts more, or less, by hero that is fought, then by trait.
+	Enemies map[string]map[string]number `json:"enemies"`
+	Style   map[string]number            `json:"style"`
 }
 
 type knownCaseJSON struct {
@@ -154,6 +159,10 @@ func knowledgeOf(k *kb.Knowledge) *knowledgeJSON {
 	j := &knowledgeJSON{
 		Hero: k.Hero, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed,
 		Cases: []knownCaseJSON{}, Weights: named(k.Weights), Style: named(k.Style),
+		Enemies: map[string]map[string]number{},
+	}
+	for _, enemy := range k.Enemies {
+		j.Enemies[enemy.Hero] = named(enemy.Weights)
 	}
 	for i := range k.Cases {
 		c := &k.Cases[i]

@@ -86,7 +86,7 @@ func TestHeroesOfAnyPackPractise(t *testing.T) {
 
 func withoutWeights(text string) string {
 	text = regexp.MustCompile(` simulated="\d+"`).ReplaceAllString(text, "")
-	return regexp.MustCompile(`(?m)^\s*<(weight|common) .*\n`).ReplaceAllString(text, "")
+	return regexp.MustCompile(`(?m)^\s*<(weight |common |/?enemy|against ).*\n`).ReplaceAllString(text, "")
 }
 
 func TestTrainingWithoutMeasuring(t *testing.T) {

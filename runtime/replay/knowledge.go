@@ -85,7 +85,8 @@ func (k *Knowledge) Base() (*kb.Knowledge, error) {
 	base, _ := cases.CaseBase()
 	experts, _ := priorities.Experts()
 	return &kb.Knowledge{
-		Hero: k.hero, Cases: base.Cases, Priorities: experts[0].Priorities, Weights: base.Weights, Style: base.Style,
+		Hero: k.hero, Cases: base.Cases, Priorities: experts[0].Priorities, Weights: base.Weights,
+		Enemies: base.Enemies, Style: base.Style,
 		Experience: kb.Experience{
 			Won: base.Won, Decisions: base.Decisions, Simulated: base.Simulated, Observed: base.Observed,
 		},

@@ -68,6 +68,9 @@ func roundWeights(k *kb.Knowledge) {
 		return kept
 	}
 	k.Weights = round(k.Weights)
+	for i := range k.Enemies {
+		k.Enemies[i].Weights = round(k.Enemies[i].Weights)
+	}
 	for i := range k.Cases {
 		k.Cases[i].Weights = round(k.Cases[i].Weights)
 	}
