@@ -12,6 +12,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
+	"boardduels/ai/playout"
 	"boardduels/ai/usermodel"
 	"boardduels/kb"
 	"boardduels/runtime/game"
@@ -126,8 +127,7 @@ func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByThe
 	mine.isUniform, theirs.isUniform = o.Without.has(Precedents), o.Without.has(Precedents)
 	s := session{duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, luck: game.NewStream(o.Seed, 2)}
 	if !o.Without.has(UserModel) {
-		style := styleOf(m, l.Theirs)
-		s.style = &style
+		s.user = playout.Modelled(m.Duel, 1-m.Seat, l.Theirs.Style)
 	}
 	before := mine.appraisal.Common
 	played, met, metByTheirs := s.run(ctx, o.Duels)

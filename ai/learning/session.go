@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"boardduels/ai"
-	"boardduels/ai/usermodel"
+	"boardduels/ai/playout"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -17,8 +17,9 @@ type session struct {
 	seat   game.Seat // the AI's
 	mine   *learner
 	theirs *learner
-	style  *usermodel.Vector // nil if nothing is known of the user
+	user   *playout.Side // plays as the user does; nil to do without
 	luck   game.Stream
+	state  duel.State // of the duel that is fought
 }
 
 // run plays duels until there were enough, or ctx ends. It returns how many were played, and situations that both
@@ -26,40 +27,37 @@ type session struct {
 func (s *session) run(ctx context.Context, duels int) (played int, mine, theirs []ai.Situation) {
 	s.mine.meet(s.theirs.hero.ID)
 	s.theirs.meet(s.mine.hero.ID)
-	me := newFencer(s.duel, s.seat, s.mine, nil)
-	mirror := newFencer(s.duel, 1-s.seat, s.theirs, nil)
-	user := mirror
-	if s.style != nil {
-		user = newFencer(s.duel, 1-s.seat, s.theirs, s.style)
-	}
+	me, mirror := newFencer(s.duel, s.seat, s.mine), newFencer(s.duel, 1-s.seat, s.theirs)
+	itself, user := mirror.turn, func(state *duel.State, luck *game.Stream) { s.user.Turn(state, luck) }
 	for ; played < duels && ctx.Err() == nil; played++ {
-		partner := mirror
-		if played%2 == 1 {
+		me.samples, mirror.samples = me.samples[:0], mirror.samples[:0]
+		isUser, partner := s.user != nil && played%2 == 1, itself
+		if isUser {
 			partner = user
 		}
-		s.fight(me, partner)
+		won := s.fight(me, partner)
+		s.mine.study(me.samples, won)
+		s.mine.duels++
+		if isUser {
+			continue
+		}
+		s.theirs.study(mirror.samples, !won)
+		if s.theirs != s.mine {
+			s.theirs.duels++
+		}
 	}
 	return played, me.met, mirror.met
 }
 
-// fight plays a duel, and lets both sides learn from it.
-func (s *session) fight(me, partner *fencer) {
-	me.samples, partner.samples = me.samples[:0], partner.samples[:0]
-	state := s.duel.Start(s.luck.Next())
-	for state.Winner == game.Nobody {
-		if state.Mover == s.seat {
-			me.turn(&state, &s.luck)
+// fight plays a duel against somebody, and reports whether the AI won it.
+func (s *session) fight(me *fencer, partner func(*duel.State, *game.Stream)) bool {
+	s.state = s.duel.Start(s.luck.Next())
+	for s.state.Winner == game.Nobody {
+		if s.state.Mover == s.seat {
+			me.turn(&s.state, &s.luck)
 		} else {
-			partner.turn(&state, &s.luck)
+			partner(&s.state, &s.luck)
 		}
 	}
-	s.mine.study(me.samples, state.Winner == s.seat)
-	s.mine.duels++
-	if partner.user != nil {
-		return
-	}
-	s.theirs.study(partner.samples, state.Winner != s.seat)
-	if s.theirs != s.mine {
-		s.theirs.duels++
-	}
+	return s.state.Winner == s.seat
 }

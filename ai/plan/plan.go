@@ -5,6 +5,7 @@ package plan
 import (
 	"slices"
 
+	"boardduels/ai/odds"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -117,6 +118,16 @@ func Highest(plans []Plan) (best int) {
 		}
 	}
 	return best
+}
+
+// Chances appends how likely each of some plans is chosen, the better the likelier. The warmth, in the scores' measure,
+// is how far one may fall short of the best and still be chosen now and then.
+func Chances(all []float32, plans []Plan, warmth float32) []float32 {
+	for i := range plans {
+		all = append(all, plans[i].Score)
+	}
+	odds.Softmax(all, warmth)
+	return all
 }
 
 // from adds the plan of ending in the state that stands at its place, and those of playing on. The last card was played

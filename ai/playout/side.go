@@ -79,11 +79,7 @@ func (s *Side) choose(plans []plan.Plan, luck *game.Stream) int {
 	if s.warmth == 0 {
 		return plan.Highest(plans)
 	}
-	s.chances = s.chances[:0]
-	for i := range plans {
-		s.chances = append(s.chances, plans[i].Score)
-	}
-	odds.Softmax(s.chances, s.warmth)
+	s.chances = plan.Chances(s.chances[:0], plans, s.warmth)
 	return odds.Draw(s.chances, luck)
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"boardduels/ai/appraisal"
-	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -83,7 +82,7 @@ func (l *Learner) Imagine(s *duel.State, played []duel.CardIndex) {
 	if canWin || !slices.ContainsFunc(plans, isIt) {
 		return
 	}
-	l.chances = Chances(l.chances[:0], plans)
+	l.chances = plan.Chances(l.chances[:0], plans, 1)
 	likely := float32(unforeseen)
 	for i, p := range l.chances {
 		if isIt(plans[i]) {
@@ -219,15 +218,6 @@ func solve(a [][]float32, b []float32) []float32 {
 		x[i] /= l[i][i]
 	}
 	return x
-}
-
-// Chances appends how likely each of the plans is chosen by a user whose judge scored them.
-func Chances(all []float32, plans []plan.Plan) []float32 {
-	for i := range plans {
-		all = append(all, plans[i].Score)
-	}
-	odds.Softmax(all, 1)
-	return all
 }
 
 // SameCards reports whether two turns play the same cards, in whatever order.

@@ -186,7 +186,7 @@ func TestChancesAddUpToOne(t *testing.T) {
 	for _, turn := range turns(t, d, style.Drawn("plain", 0), 2, 1) {
 		judge.Begin(&turn.begun)
 		var sum float32
-		for _, p := range usermodel.Chances(nil, planner.Plans(&turn.begun, judge)) {
+		for _, p := range plan.Chances(nil, planner.Plans(&turn.begun, judge), 1) {
 			sum += p
 		}
 		assert.InDelta(t, 1, sum, 1e-4)
