@@ -45,21 +45,33 @@ func (d *Duel) Show(s *State, seat game.Seat, v *View) {
 // Determinize returns a state that a view allows. The opponent's hand and the order of both decks are drawn from seed
 // among the cards that are neither seen nor used up; so is the chance to come. The seed of the duel itself gives
 // nothing away.
-func (d *Duel) Determinize(v *View, seed uint64) State {
+func (d *Duel) Determinize(v *View, seed uint64) State { return d.imagine(v, nil, seed) }
+
+// Suppose is Determinize with a hand of the opponent that isn't drawn: as many cards as it holds, of those that it may.
+func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) State { return d.imagine(v, hand, seed) }
+
+// imagine fills in what a view leaves open. Unless the opponent's hand is given it is drawn, too.
+func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) State {
 	s := State{
 		Fighters: v.Fighters,
 		Round:    v.Round, Ply: v.Ply, Mover: v.Mover, Starter: v.Starter, Winner: v.Winner,
 		streams: newStreams(imagined, seed),
 	}
 	for seat := range game.Seat(2) {
-		d.deal(&s, v, seat)
+		if seat == v.Seat {
+			d.deal(&s, seat, d.Unseen(v, seat), v.Cards())
+		} else {
+			d.deal(&s, seat, d.Unseen(v, seat), hand)
+		}
 	}
 	return s
 }
 
-// deal fills a seat's piles with what the view leaves open.
-func (d *Duel) deal(s *State, v *View, seat game.Seat) {
-	left := d.unseen(v, seat)
+// deal deals cards to a seat's hand and deck. If the hand isn't given it comes from the end of what was shuffled.
+func (d *Duel) deal(s *State, seat game.Seat, left [DeckSize]uint8, hand []CardIndex) {
+	for _, card := range hand {
+		left[card]--
+	}
 	var pool [DeckSize]CardIndex
 	n := 0
 	for card, copies := range left {
@@ -70,16 +82,16 @@ func (d *Duel) deal(s *State, v *View, seat game.Seat) {
 	}
 	shuffle(pool[:n], &s.streams[shuffleStream+int(seat)])
 	piles := &s.Piles[seat]
-	if seat == v.Seat {
-		piles.Hand = v.Hand
-	} else {
-		n -= copy(piles.Hand[:v.Fighters[seat].HandCount], pool[n-int(v.Fighters[seat].HandCount):n])
+	if hand == nil {
+		n -= int(s.Fighters[seat].HandCount)
+		hand = pool[n : n+int(s.Fighters[seat].HandCount)]
 	}
+	copy(piles.Hand[:], hand)
 	copy(piles.Deck[:], pool[:n])
 }
 
-// unseen counts the copies of each of a seat's cards that may be in its deck or, for the opponent, in its hand.
-func (d *Duel) unseen(v *View, seat game.Seat) [DeckSize]uint8 {
+// Unseen counts the copies of each of a seat's cards that may be in its hand or its deck.
+func (d *Duel) Unseen(v *View, seat game.Seat) [DeckSize]uint8 {
 	var left [DeckSize]uint8
 	f := &v.Fighters[seat]
 	for i := range d.heroes[seat].Deck {
@@ -87,11 +99,6 @@ func (d *Duel) unseen(v *View, seat game.Seat) [DeckSize]uint8 {
 	}
 	if f.Armed != NoCard {
 		left[f.Armed]--
-	}
-	if seat == v.Seat {
-		for _, card := range v.Cards() {
-			left[card]--
-		}
 	}
 	return left
 }

@@ -69,6 +69,27 @@ func TestDeterminizingDrawsWhatIsHidden(t *testing.T) {
 	require.InDelta(t, 600*4/11, hands[sc.card(foe, "x")], 60, "4 of the 11 hidden cards are in the hand")
 }
 
+// A hand that is supposed is held, and all orders of the deck are equally likely, also where the hand took some of the
+// copies of a card.
+func TestSupposingDrawsTheRest(t *testing.T) {
+	sc := newScene(t, nil, cards{{ID: "x"}, {ID: "y"}})
+	x, blank := sc.card(foe, "x"), sc.card(foe, "blank")
+	view := sc.d.View(&sc.s, me)
+	hand := []duel.CardIndex{blank, blank}
+	const seeds = 6000
+	onTop := 0
+	for seed := range uint64(seeds) {
+		guess := sc.d.Suppose(&view, hand, seed)
+		require.Empty(t, violations(sc.d, &guess))
+		require.Equal(t, view, sc.d.View(&guess, me))
+		require.Equal(t, hand, guess.Piles[foe].Hand[:len(hand)])
+		if guess.Piles[foe].Deck[view.Foe().DeckCount-1] == x {
+			onTop++
+		}
+	}
+	require.InDelta(t, seeds/10, onTop, 70, "one of the ten cards in the deck")
+}
+
 func TestShowIsView(t *testing.T) {
 	d := knightAgainstMage(t)
 	s := d.Start(3)

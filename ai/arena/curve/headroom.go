@@ -117,17 +117,7 @@ func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Play
 // showHand is Determinize for who sees the opponent's hand: only the order of the decks, and the chance to come, are
 // drawn.
 func showHand(d *duel.Duel, view *duel.View, seed uint64, truth *duel.State) duel.State {
-	s := d.Determinize(view, seed)
-	foe := 1 - view.Seat
-	piles, hand := &s.Piles[foe], truth.Piles[foe].Hand
-	left := append(slices.Clone(piles.Deck[:s.Fighters[foe].DeckCount]), piles.Hand[:s.Fighters[foe].HandCount]...)
-	for _, card := range hand[:s.Fighters[foe].HandCount] {
-		i := slices.Index(left, card)
-		left = slices.Delete(left, i, i+1)
-	}
-	piles.Hand = hand
-	copy(piles.Deck[:], left)
-	return s
+	return d.Suppose(view, truth.Piles[1-view.Seat].Hand[:view.Foe().HandCount], seed)
 }
 
 // headroomFits reports whether what was won with oracles can be of a plan.
