@@ -20,8 +20,8 @@ type Player = game.Player[duel.View, duel.Action, *Rationale]
 type Setup struct {
 	Duel *duel.Duel
 	Seat game.Seat
-	// Seed is the only source of chance of a player. A decision may depend on it, on the knowledge and on the views
-	// that it was shown, and on nothing else.
+	// Seed is the only source of chance of a player. A decision may depend on it, on the knowledge, on the views that
+	// it was shown and on what it was told as an [Observer], and on nothing else.
 	Seed      uint64
 	Knowledge *kb.Knowledge // of the seat's hero; brains that need none ignore it
 	// Foe is what is known of the other hero and of whoever plays it: the same pointer as Knowledge if both play one

@@ -142,6 +142,7 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 	state := &r.state
 	*state = b.Duel.Start(b.Seed)
 	o.Starter = state.Starter
+	audience := ai.NewAudience(*players)
 	for seat := b.Duel.Mover(state); seat != game.Nobody; seat = b.Duel.Mover(state) {
 		if state.Ply%looks == 0 && ctx.Err() != nil {
 			return o, ctx.Err()
@@ -153,6 +154,7 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 			if !b.uncounted {
 				o.Use[seat].note(r.view.Cards(), action)
 			}
+			audience.Tell(b.Duel, state, action)
 			err = b.Duel.Apply(state, action, nil)
 		}
 		switch {

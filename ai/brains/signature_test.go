@@ -89,11 +89,13 @@ func (tb *table) follow(
 		})
 		require.NoError(t, err)
 	}
+	audience := ai.NewAudience(players)
 	state := d.Start(seed)
 	for seat := d.Mover(&state); seat != game.Nobody; seat = d.Mover(&state) {
 		view := d.View(&state, seat)
 		action, _, err := players[seat].Decide(t.Context(), &view, d.Legal(&state, nil))
 		require.NoError(t, err)
+		audience.Tell(d, &state, action)
 		require.NoError(t, d.Apply(&state, action, nil))
 		each(action, &state)
 	}

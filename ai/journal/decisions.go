@@ -97,7 +97,9 @@ func Decisions(ctx context.Context, r *replay.Record, seat game.Seat, player fun
 // Rationale point to holds until the next one.
 func decide(ctx context.Context, r *replay.Record, d *duel.Duel, players [2]ai.Player, each func(Decision) error) error {
 	var legal []duel.Action
+	audience := ai.NewAudience(players)
 	return r.Walk(d, func(s replay.Step) error {
+		defer audience.Tell(d, s.State, s.Action) // the player decides first
 		seat := s.State.Mover
 		if players[seat] == nil {
 			return nil

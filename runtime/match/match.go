@@ -1,8 +1,8 @@
 // Package match plays duels: it seats players, runs the turns, records, saves, and resumes.
 //
 // A match continues a [replay.Record]. A new duel is a record without turns; an unfinished record goes on where it
-// stops. Since a brain's decision depends on its seed, its knowledge and the view alone, a resumed match goes on as it
-// would have gone on.
+// stops. Since a brain's decision depends on its seed, its knowledge and what it has seen alone, and who resumes is
+// told what has been, a resumed match goes on as it would have gone on.
 package match
 
 import (
@@ -44,12 +44,13 @@ type Options struct {
 
 // Match is a duel under way. One goroutine at a time may use it.
 type Match struct {
-	options Options
-	duel    *duel.Duel
-	players [2]ai.Player
-	record  *replay.Record
-	state   duel.State
-	saved   bool // the record has been saved as it stands
+	options  Options
+	duel     *duel.Duel
+	players  [2]ai.Player
+	audience *ai.Audience
+	record   *replay.Record
+	state    duel.State
+	saved    bool // the record has been saved as it stands
 
 	legal  []duel.Action
 	events []duel.Event
@@ -68,7 +69,15 @@ func New(record *replay.Record, players [2]ai.Player, options Options) (*Match, 
 	if err != nil {
 		return nil, err
 	}
-	return &Match{options: options, duel: d, players: players, record: own, state: state}, nil
+	audience := ai.NewAudience(players)
+	tell := func(past replay.Step) error {
+		audience.Tell(d, past.State, past.Action)
+		return nil
+	}
+	if err := own.Walk(d, tell); err != nil {
+		return nil, err
+	}
+	return &Match{options: options, duel: d, players: players, audience: audience, record: own, state: state}, nil
 }
 
 // Duel returns the set-up.
@@ -112,6 +121,7 @@ func (m *Match) step(ctx context.Context) error {
 		m.forfeit(seat, err)
 		return nil
 	}
+	m.audience.Tell(m.duel, &m.state, action)
 	m.events = m.events[:0]
 	if err := m.duel.Apply(&m.state, action, &m.events); err != nil {
 		m.forfeit(seat, fmt.Errorf("illegal action: %w", err))

@@ -97,11 +97,13 @@ func newTold(d *duel.Duel, seat game.Seat, learned learning.Known, seed uint64, 
 
 // playOn plays a duel to its end.
 func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Player) error {
+	audience := ai.NewAudience(players)
 	var legal [duel.HandSize + 1]duel.Action
 	for s.Winner == game.Nobody {
 		view := d.View(s, s.Mover)
 		action, _, err := players[s.Mover].Decide(ctx, &view, d.Legal(s, legal[:0]))
 		if err == nil {
+			audience.Tell(d, s, action)
 			err = d.Apply(s, action, nil)
 		}
 		if err == nil {

@@ -138,6 +138,7 @@ func referee(ctx context.Context, s duel.State, players [2]ai.Player, matches [2
 	for _, m := range matches {
 		m.Begin(&s)
 	}
+	audience := ai.NewAudience(players)
 	var legal [duel.HandSize + 1]duel.Action
 	for s.Winner == game.Nobody {
 		view := d.View(&s, s.Mover)
@@ -145,6 +146,7 @@ func referee(ctx context.Context, s duel.State, players [2]ai.Player, matches [2
 		if err != nil {
 			return err
 		}
+		audience.Tell(d, &s, action)
 		if err := d.Apply(&s, action, nil); err != nil {
 			return fmt.Errorf("%s: %w", rationale.Brain, err)
 		}
