@@ -3,6 +3,7 @@ package precedent
 import (
 	"boardduels/ai"
 	"boardduels/ai/appraisal"
+	"boardduels/ai/belief"
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
 	"boardduels/ai/thought"
@@ -18,9 +19,9 @@ const explore float32 = 0.3
 // little then (restricted response; M. Johanson, M. Zinkevich, M. Bowling, "Computing Robust Counter-Strategies",
 // 2007).
 type imagination struct {
-	duel    *duel.Duel
 	oracle  Oracle
-	view    *duel.View // of the decision
+	belief  *belief.Belief // of the enemy's hand
+	view    *duel.View     // of the decision
 	thinker *thought.Thinker
 }
 
@@ -40,7 +41,9 @@ func newImagination(s ai.Setup, o *Options) *imagination {
 	if o.Oracle.Enemy != nil {
 		cast.Foes = []thought.Opponent{o.Oracle.Enemy}
 	}
-	return &imagination{duel: s.Duel, oracle: o.Oracle, thinker: thought.New(s.Duel, s.Seat, cast, b)}
+	return &imagination{
+		oracle: o.Oracle, belief: belief.New(s.Duel, 1-s.Seat, s.Foe.Style), thinker: thought.New(s.Duel, s.Seat, cast, b),
+	}
 }
 
 // Imagine implements [thought.Worlds].
@@ -48,7 +51,7 @@ func (i *imagination) Imagine(seed uint64) duel.State {
 	if i.oracle.Imagine != nil {
 		return i.oracle.Imagine(i.view, seed)
 	}
-	return i.duel.Determinize(i.view, seed)
+	return i.belief.Imagine(i.view, seed)
 }
 
 // compare returns what came of the best plans, the most promising first; none if there is nothing to think about: there
@@ -58,5 +61,6 @@ func (i *imagination) compare(view *duel.View, plans []plan.Plan, luck *game.Str
 		return nil
 	}
 	i.view = view
+	i.belief.Meet(view)
 	return i.thinker.Compare(i, plans, luck)
 }

@@ -10,7 +10,6 @@ import (
 	"boardduels/ai/plan"
 	"boardduels/ai/retrieval"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 )
 
 // Brain returns the brain with these options under an id.
@@ -84,6 +83,13 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	return w.action, r, nil
 }
 
+// Observe implements [ai.Observer]: what is seen tells what the enemy may hold.
+func (p *player) Observe(before *duel.View, a duel.Action) {
+	if w := p.wholeTurn; w != nil && w.imagine != nil {
+		w.imagine.belief.Observe(before, a)
+	}
+}
+
 // lookAt returns the cards that there are to choose from: those of the deck, none to a stunned hero.
 func (p *player) lookAt(view *duel.View, legal []duel.Action) []option {
 	if view.Me().StunTime > 0 {
@@ -104,4 +110,4 @@ func (p *player) lookAt(view *duel.View, legal []duel.Action) []option {
 	return options
 }
 
-var _ game.Player[duel.View, duel.Action, *ai.Rationale] = (*player)(nil)
+var _ ai.Observer = (*player)(nil)

@@ -56,6 +56,7 @@ var rooms = []row{
 	{"ai/odds", may("runtime/game")},
 	{"ai/playout", may("ai", "ai/appraisal", "ai/odds", "ai/plan", "ai/retrieval", "ai/usermodel", "kb", "runtime/game", "runtime/duel", "schema")},
 	{"ai/thought", may("ai/plan", "ai/playout", "runtime/game", "runtime/duel")},
+	{"ai/belief", may("ai/plan", "ai/usermodel", "runtime/game", "runtime/duel", "schema")},
 	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/game", "runtime/duel", "schema")},
 	{"ai/material", may("runtime/game", "runtime/duel")},
 	{"ai/trained", nil},
@@ -69,7 +70,7 @@ var rooms = []row{
 	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/journal", "ai/learning", "kb", "ai/brains")},
 	{"ai/wording", may("ai", "ai/feature", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
 	{"ai/external", may("ai", "ai/protocol", "internal/offspring", "runtime/game", "runtime/duel")},
-	{"ai/precedent", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",
+	{"ai/precedent", may("ai", "ai/network", "ai/plan", "ai/feature", "ai/appraisal", "ai/belief", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",
 		"kb")},
 	{"ai/*", may("ai", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
