@@ -22,6 +22,8 @@ type Rationale struct {
 	// played in this turn, and what that brings against ending it at once, the weightiest first.
 	Turn  []duel.CardIndex
 	Gains []Gain
+	// Content says that the turn was ended though more could have been gained, because that was little.
+	Content bool
 	// Imagined is there if duels were imagined after the best turns: what came of each, the most promising first.
 	Imagined []Imagined
 }

@@ -43,8 +43,11 @@ func All() ai.Brains {
 // Levels returns the levels of difficulty, "level_0" to "level_140", from the weakest to the strongest.
 func Levels() ai.Brains { return scenario.Levels() }
 
-// Known returns all brains and all levels: for looking up an id, not for a list to show.
-func Known() ai.Brains { return append(All(), Levels()...) }
+// Strengths returns what an even match is played with, "even_0" to "even_100", from the weakest to the strongest.
+func Strengths() ai.Brains { return precedent.Strengths() }
+
+// Known returns all brains, all levels and all strengths: for looking up an id, not for a list to show.
+func Known() ai.Brains { return slices.Concat(All(), Levels(), Strengths()) }
 
 // Users returns who an AI can be measured to learn against: all that are known, and users with a temper or a habit, who
 // are too weak to be offered as opponents.
@@ -58,7 +61,7 @@ func Users() ai.Brains {
 	return users
 }
 
-// Find returns the brain or the level with an id. The error names those there are.
+// Find returns the brain, level or strength with an id. The error names those there are.
 func Find(id string) (ai.Brain, error) {
 	brain, err := Known().Find(id)
 	if err != nil {
@@ -67,8 +70,9 @@ func Find(id string) (ai.Brain, error) {
 	return brain, err
 }
 
-// Names returns the ids of all brains for messages and help, those of the levels as a range.
+// Names returns the ids of all brains for messages and help, those of levels and strengths as ranges.
 func Names() string {
-	levels := Levels().IDs()
-	return fmt.Sprintf("%s, and %s to %s", strings.Join(All().IDs(), ", "), levels[0], levels[len(levels)-1])
+	levels, strengths := Levels().IDs(), Strengths().IDs()
+	return fmt.Sprintf("%s, %s to %s, and %s to %s", strings.Join(All().IDs(), ", "),
+		levels[0], levels[len(levels)-1], strengths[0], strengths[len(strengths)-1])
 }

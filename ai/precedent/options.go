@@ -23,6 +23,9 @@ type Options struct {
 	// Thought is how much of whole turns is imagined before one is chosen; nothing decides quickly, by what the turns
 	// leave behind and by the enemy's answer to the best.
 	Thought thought.Budget
+	// Content is the chance of winning, 0…1, that it gives away for peace: it ends its turn once the best that is left
+	// of it promises less than that, unless it wins the duel.
+	Content float32
 	// Oracle tells what no player can know, to measure what knowing it would be worth.
 	Oracle Oracle
 	// LastOfEqual takes the last of equally close cases, as the listing does, instead of the first.

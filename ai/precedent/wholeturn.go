@@ -25,12 +25,13 @@ type wholeTurn struct {
 	foresee foresight
 	imagine *imagination // nil: decides quickly
 	seed    uint64
+	content float32
 	names   [feature.Count]string
 }
 
 func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTurn {
 	w := &wholeTurn{
-		seat: s.Seat, seed: s.Seed, learned: learned,
+		seat: s.Seat, seed: s.Seed, learned: learned, content: o.Content,
 		planner: plan.New(s.Duel, s.Seat, mostPlans),
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
 		imagine: newImagination(s, o),
@@ -49,14 +50,22 @@ func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	state := d.Determinize(view, stream.Next())
 	w.learned.Near(pairOf(r), &w.judge.Weights)
 	plans := w.planner.Plans(&state, &w.judge)
-	best := w.think(view, plans, &stream, r)
-	if best == nil {
-		best = w.choose(w.foresee.contend(&state, plans), &r.Outputs)
-	}
+	best := w.decideOn(plans, &state, view, &stream, r)
 	r.Turn = append(r.Turn[:0], best.Played()...)
 	r.Gains = w.gains(r.Gains[:0], &state, best)
 	r.Chain = w.chain(r.Chain[:0], view, plans, best)
 	return best.First()
+}
+
+// decideOn returns the plan that is carried out.
+func (w *wholeTurn) decideOn(plans []plan.Plan, state *duel.State, view *duel.View, luck *game.Stream, r *ai.Rationale) *plan.Plan {
+	if r.Content = w.isContent(plans); r.Content {
+		return &plans[0]
+	}
+	if best := w.think(view, plans, luck, r); best != nil {
+		return best
+	}
+	return w.choose(w.foresee.contend(state, plans), &r.Outputs)
 }
 
 // think returns the plan that promises most in imagined duels, and tells them; nil if none were imagined.

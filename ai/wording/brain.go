@@ -34,6 +34,9 @@ func Brain(t *i18n.Translator, id string) string {
 	if level, ok := Level(id); ok {
 		return t.Text("brain.level", i18n.Args{"N": level})
 	}
+	if strength, ok := Even(id); ok {
+		return t.Text("brain.even", i18n.Args{"N": strength})
+	}
 	if keys, ok := brainKeys[id]; ok {
 		return t.Text(keys[0])
 	}
@@ -45,6 +48,9 @@ func BrainAbout(t *i18n.Translator, id string) string {
 	if _, ok := Level(id); ok {
 		return t.Text("brain.level.about")
 	}
+	if _, ok := Even(id); ok {
+		return t.Text("brain.even.about")
+	}
 	if keys, ok := brainKeys[id]; ok {
 		return t.Text(keys[1])
 	}
@@ -52,11 +58,16 @@ func BrainAbout(t *i18n.Translator, id string) string {
 }
 
 // Level returns the difficulty that a brain's id names, as 70 of "level_70"; ok is false for other brains.
-func Level(id string) (level int, ok bool) {
-	digits, ok := strings.CutPrefix(id, "level_")
+func Level(id string) (level int, ok bool) { return numbered(id, "level_") }
+
+// Even returns the strength at which a brain plays an even match, in % of its best, as 70 of "even_70".
+func Even(id string) (strength int, ok bool) { return numbered(id, "even_") }
+
+func numbered(id, name string) (number int, ok bool) {
+	digits, ok := strings.CutPrefix(id, name)
 	if !ok {
 		return 0, false
 	}
-	level, err := strconv.Atoi(digits)
-	return level, err == nil && level >= 0
+	number, err := strconv.Atoi(digits)
+	return number, err == nil && number >= 0
 }

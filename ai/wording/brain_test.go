@@ -42,3 +42,15 @@ func TestLevel(t *testing.T) {
 		assert.False(t, ok, id)
 	}
 }
+
+func TestEven(t *testing.T) {
+	assert.Equal(t, "Even match (70%)", wording.Brain(i18n.For("en"), "even_70"))
+	assert.Equal(t, "Рівний суперник (5 %)", wording.Brain(i18n.For("uk"), "even_5"))
+	strength, ok := wording.Even("even_100")
+	assert.True(t, ok)
+	assert.Equal(t, 100, strength)
+	for _, id := range []string{"even", "even_", "even_x", "even_-10", "level_70"} {
+		_, ok := wording.Even(id)
+		assert.False(t, ok, id)
+	}
+}

@@ -63,7 +63,10 @@ func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.A
 // appraised tells of a decision that compared whole turns, and of what weighed most in it.
 func appraised(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
-	if action == duel.EndTurn {
+	switch {
+	case r.Content:
+		return t.Text("reason.end.content", args)
+	case action == duel.EndTurn:
 		return t.Text("reason.end.appraised", args)
 	}
 	args["Card"] = names.Card(seat, action.Card)

@@ -45,6 +45,9 @@ func TestReason(t *testing.T) {
 			"Mage played Fire Bolt, because the lot fell on it.", "Mage грає карту «Fire Bolt», бо на неї випав жереб."},
 		{end, &ai.Rationale{Chain: []ai.Candidate{{Action: end}, {Action: card, Verdict: ai.NotReached}}},
 			"Mage ended the turn, because the lot fell on that.", "Mage завершує хід, бо так випав жереб."},
+		{end, &ai.Rationale{Content: true, Turn: []duel.CardIndex{}, Chain: []ai.Candidate{{Action: end}}},
+			"Mage ended the turn, because what was left of it promised little more: in an even match it leaves it at that.",
+			"Mage завершує хід, бо решта ходу обіцяє вже небагато: у рівному матчі можна не дотискати."},
 		{end, &ai.Rationale{Chain: []ai.Candidate{{Action: end}}}, "Mage ended the turn, because there was no card left that it could play.",
 			"Mage завершує хід, бо не лишилося карти, яку можна зіграти."},
 	} {

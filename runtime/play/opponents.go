@@ -32,6 +32,9 @@ type opponentGroup struct {
 func groupOpponents(ids []string, learns, level string) []opponentGroup {
 	groups := []opponentGroup{{kind: learner}, {kind: levels}, {kind: characters}, {kind: rivals}}
 	for _, id := range ids {
+		if _, ok := wording.Even(id); ok {
+			continue // which of them it is follows from the duels before
+		}
 		group := &groups[kindOf(id, learns)]
 		group.ids = append(group.ids, id)
 	}
