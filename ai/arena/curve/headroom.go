@@ -21,6 +21,7 @@ const (
 	toldProgram        // the user answers as it truly decides
 	toldHand           // the user's hand is seen
 	toldBoth
+	toldCounts // as it has learned to know the user, but it guesses hands by the count of cards alone
 	oracles
 )
 
@@ -61,7 +62,7 @@ func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, 
 		return false, err
 	}
 	var o precedent.Oracle
-	if oracle != toldLearned {
+	if oracle != toldLearned && oracle != toldCounts {
 		theirs := *learned.Theirs
 		theirs.Style = nil
 		learned.Theirs = &theirs
@@ -76,6 +77,9 @@ func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, 
 	}
 	if oracle == toldHand || oracle == toldBoth {
 		o.Imagine = func(view *duel.View, seed uint64) duel.State { return showHand(d, view, seed, &state) }
+	}
+	if oracle == toldCounts {
+		o.Imagine = func(view *duel.View, seed uint64) duel.State { return d.Determinize(view, seed) }
 	}
 	me, err := newTold(d, s.seat, learned, mine, o)
 	if err != nil {
@@ -137,6 +141,7 @@ type Headroom struct {
 	Runs    int            `json:"runs"`
 	Wins    stats.Estimate `json:"wins"`          // of the AI that is told nothing
 	Learned stats.Estimate `json:"above_learned"` // by how much more it wins by what it has learned of its user
+	Guess   stats.Estimate `json:"above_guess"`   // how much of that it wins by guessing the hand from what was played
 	Program stats.Estimate `json:"above_program"` // if it knows how the user decides
 	Hand    stats.Estimate `json:"above_hand"`    // if it sees the user's hand
 	Both    stats.Estimate `json:"above_both"`
@@ -145,13 +150,14 @@ type Headroom struct {
 // headroomOf returns the headroom of a user, from its runs.
 func (p *Plan) headroomOf(user string, runs [][]*Record) Headroom {
 	games := float64(p.Headroom)
-	above := func(oracle int) stats.Estimate {
+	between := func(more, less int) stats.Estimate {
 		return p.ratio(runs, func(r *Record) stats.Cluster {
-			return stats.Cluster{Hits: float64(r.Told[oracle] - r.Told[toldNothing]), Trials: games}
+			return stats.Cluster{Hits: float64(r.Told[more] - r.Told[less]), Trials: games}
 		})
 	}
+	above := func(oracle int) stats.Estimate { return between(oracle, toldNothing) }
 	return Headroom{
-		User: user, Runs: len(runs), Learned: above(toldLearned), Program: above(toldProgram), Hand: above(toldHand), Both: above(toldBoth),
+		User: user, Runs: len(runs), Learned: above(toldLearned), Guess: between(toldLearned, toldCounts), Program: above(toldProgram), Hand: above(toldHand), Both: above(toldBoth),
 		Wins: p.ratio(runs, func(r *Record) stats.Cluster { return stats.Cluster{Hits: float64(r.Told[toldNothing]), Trials: games} }),
 	}
 }

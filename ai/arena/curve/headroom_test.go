@@ -50,22 +50,22 @@ func toldRuns(t *testing.T, told ...curve.Told) *curve.Result {
 
 // What an oracle wins more is taken run by run; all users together are one trial.
 func TestHeadroomIsWonAboveWhoeverIsToldNothing(t *testing.T) {
-	r := toldRuns(t, curve.Told{2, 3, 3, 2, 4}, curve.Told{4, 4, 4, 4, 4}, curve.Told{0, 0, 1, 2, 2}, curve.Told{2, 2, 0, 2, 2})
+	r := toldRuns(t, curve.Told{2, 3, 3, 2, 4, 1}, curve.Told{4, 4, 4, 4, 4, 4}, curve.Told{0, 0, 1, 2, 2, 0}, curve.Told{2, 2, 0, 2, 2, 3})
 	c := r.Curves()
 	require.Len(t, c.Headroom, 3)
 	for i, want := range []struct {
-		user                               string
-		wins, learned, program, hand, both float64
+		user                                      string
+		wins, learned, guess, program, hand, both float64
 	}{
-		{"tree", 2. / 8, 1. / 8, 2. / 8, 2. / 8, 4. / 8},
-		{"switch:aggressive,defensive", 6. / 8, 0, -2. / 8, 0, 0},
-		{curve.All, 8. / 16, 1. / 16, 0, 2. / 16, 4. / 16},
+		{"tree", 2. / 8, 1. / 8, 2. / 8, 2. / 8, 2. / 8, 4. / 8},
+		{"switch:aggressive,defensive", 6. / 8, 0, -1. / 8, -2. / 8, 0, 0},
+		{curve.All, 8. / 16, 1. / 16, 1. / 16, 0, 2. / 16, 4. / 16},
 	} {
 		h := c.Headroom[i]
 		assert.Equal(t, want.user, h.User)
 		assert.Equal(t, 2, h.Runs)
-		assert.InDeltaSlice(t, []float64{want.wins, want.learned, want.program, want.hand, want.both},
-			[]float64{h.Wins.Value, h.Learned.Value, h.Program.Value, h.Hand.Value, h.Both.Value}, 1e-12)
+		assert.InDeltaSlice(t, []float64{want.wins, want.learned, want.guess, want.program, want.hand, want.both},
+			[]float64{h.Wins.Value, h.Learned.Value, h.Guess.Value, h.Program.Value, h.Hand.Value, h.Both.Value}, 1e-12)
 		assert.LessOrEqual(t, h.Program.Low, h.Program.Value)
 		assert.GreaterOrEqual(t, h.Program.High, h.Program.Value)
 	}

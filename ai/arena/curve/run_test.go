@@ -231,7 +231,7 @@ func FuzzParseResult(f *testing.F) {
 		spec.Runs, spec.Games, spec.Duels = 1, 1, 1
 		f.Add([]byte(content(f, run(f, plan(f, spec), curve.Options{}))))
 	}
-	f.Add([]byte(`{"format":"board duels learning 1"}`))
+	f.Add([]byte(`{"format":"board duels learning 2"}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if signed := (curve.Result{}); json.Unmarshal(data, &signed) == nil { // what the digest would keep away
 			data = []byte(content(t, &signed))

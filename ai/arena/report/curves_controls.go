@@ -89,13 +89,13 @@ func cells(shares []stats.Estimate) (row []gridCell) {
 
 const aboutHeadroom = "Points of a share that the AI, thinking ahead, wins more by what it has learned of its user, and what knowing the user could\n" +
 	"be worth at most: being told how the user decides, seeing its hand, or both. More than what? Than imagining the user as it\n" +
-	"would play itself"
+	"would play itself; guessing its hand: than counting cards, when it has learned"
 
 // headroomTable is what oracles are worth, a row for each user.
 func headroomTable(all []curve.Headroom) [][]string {
-	rows := [][]string{{"user", "AI wins, %", "learned", "knows the program", "sees the hand", "both"}}
+	rows := [][]string{{"user", "AI wins, %", "learned", "guesses the hand", "knows the program", "sees the hand", "both"}}
 	for _, h := range all {
-		rows = append(rows, []string{h.User, plusMinus(h.Wins), points(h.Learned), points(h.Program), points(h.Hand), points(h.Both)})
+		rows = append(rows, []string{h.User, plusMinus(h.Wins), points(h.Learned), points(h.Guess), points(h.Program), points(h.Hand), points(h.Both)})
 	}
 	return rows
 }
@@ -115,6 +115,7 @@ func headroomParts(all []curve.Headroom) []part {
 		above func(curve.Headroom) stats.Estimate
 	}{
 		{"By what it has learned", func(h curve.Headroom) stats.Estimate { return h.Learned }},
+		{"By guessing the hand", func(h curve.Headroom) stats.Estimate { return h.Guess }},
 		{"Knows the program", func(h curve.Headroom) stats.Estimate { return h.Program }},
 		{"Sees the hand", func(h curve.Headroom) stats.Estimate { return h.Hand }},
 		{"Both", func(h curve.Headroom) stats.Estimate { return h.Both }},

@@ -110,7 +110,7 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 			}
 			if swaps > 0 {
 				record.Swap = [][]int{{5, 2}, {4, 6}, {8, 3}, {3, 3}}[i/2]
-				record.Told = &curve.Told{1 + i/4, 1 + i/2%2, 2, 2, 3}
+				record.Told = &curve.Told{1 + i/4, 1 + i/2%2, 2, 2, 3, 1}
 			}
 		}
 		r.Records = append(r.Records, record)
