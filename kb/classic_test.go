@@ -182,3 +182,15 @@ func TestClassicHoldsNothingElse(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, files, 9)
 }
+
+// Of the habits in a pack only those count of which an expert has said something: the others are another user's.
+func TestAPackTellsOnlyExpertsHabits(t *testing.T) {
+	pack := classicPack(t)
+	base, _ := pack.Find(schema.CasesKind, "mage").CaseBase()
+	for _, status := range []string{schema.Watched, schema.Stated, schema.Accepted, schema.Edited, schema.Forbidden} {
+		base.Habits = append(base.Habits, schema.Habit{HabitKey: schema.HabitKey{When: "hurt", Does: schema.PlaysCard, Card: "c" + status}, Status: status, Seen: 3})
+	}
+	k, err := kb.ForHero(pack.With(schema.NewCaseBase("mage", base)), "mage")
+	require.NoError(t, err)
+	assert.Equal(t, base.Habits[2:], k.Habits)
+}

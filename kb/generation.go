@@ -18,7 +18,7 @@ func Document(k *Knowledge) *schema.Document {
 	e := k.Experience
 	return schema.NewCaseBase(k.Hero, schema.Cases{
 		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed, Weights: k.Weights,
-		Enemies: k.Enemies, Style: k.Style,
+		Enemies: k.Enemies, Style: k.Style, Habits: k.Habits,
 	})
 }
 
@@ -49,6 +49,7 @@ func (g generation) knowledge(initial *Knowledge) *Knowledge {
 	base, _ := g.document().CaseBase()
 	return &Knowledge{
 		Hero: g.hero, Cases: base.Cases, Priorities: initial.Priorities, Weights: base.Weights, Enemies: base.Enemies, Style: base.Style,
+		Habits:     base.Habits,
 		Experience: Experience{base.Won, base.Decisions, base.Simulated, base.Observed},
 	}
 }

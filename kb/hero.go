@@ -2,6 +2,7 @@ package kb
 
 import (
 	"fmt"
+	"slices"
 
 	"boardduels/schema"
 )
@@ -9,7 +10,8 @@ import (
 // ForHero returns the initial knowledge of a hero: the cases of cases/<hero>.xml with the weights that practice gave
 // them, and the consensus of the experts of priorities/<hero>.xml. A hero that has no such document begins with the
 // thesis's own, those of the classic Knight; the signals mean the same for every hero, the weights don't. What was
-// learned from a user isn't taken over from a document. A document with errors is an error.
+// learned from a user isn't taken over from a document, but for habits of which an expert has said something. A
+// document with errors is an error.
 func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	cases, err := document(pack, schema.CasesKind, hero)
 	if err != nil {
@@ -22,8 +24,10 @@ func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	k := &Knowledge{Hero: hero}
 	base, _ := cases.CaseBase()
 	k.Cases, k.Weights, k.Enemies, k.Experience.Simulated = base.Cases, base.Weights, base.Enemies, base.Simulated
+	k.Habits = slices.DeleteFunc(base.Habits, func(h schema.Habit) bool { return !h.IsDecided() })
 	if pack.Find(schema.CasesKind, hero) == nil {
 		k = k.Untrained()
+		k.Habits = nil
 	}
 	experts, _ := tables.Experts()
 	k.Priorities = Consensus(experts)

@@ -16,6 +16,7 @@ type Knowledge struct {
 	Weights    []schema.Weight // what a turn should leave behind, whatever the situation; none without practice
 	Enemies    []schema.Enemy  // by how much more, or less, against each other hero; likewise
 	Style      []schema.Weight // what the user who plays this hero seems to want of a turn; none at first
+	Habits     []schema.Habit  // of that user; at first those of which an expert has said something
 	Experience Experience
 }
 

@@ -12,6 +12,7 @@ type Cases struct {
 	Weights   []Weight // what a turn should leave behind, whatever the situation
 	Enemies   []Enemy  // by how much more, or less, against each other hero
 	Style     []Weight // what the user seems to want of a turn
+	Habits    []Habit  // of the user, at most MaxHabits of which are told
 }
 
 // NewCaseBase returns a new document of a hero's cases with what they rest on, cases/<hero>.xml.
@@ -26,14 +27,14 @@ func (d *Document) CaseBase() (Cases, bool) {
 	clone := *cases
 	clone.Cases = slices.Clone(cases.Cases)
 	clone.Weights, clone.Style = slices.Clone(cases.Weights), slices.Clone(cases.Style)
-	clone.Enemies = slices.Clone(cases.Enemies)
+	clone.Enemies, clone.Habits = slices.Clone(cases.Enemies), slices.Clone(cases.Habits)
 	return clone, true
 }
 
 // casesRoot describes a case base (thesis, Figure 3.5 and Table 3.1).
 var casesRoot = Field{
 	Name: "cases", Title: Label{"Precedent cases", "Прецеденти"},
-	check:  checkTraits,
+	check:  checkCaseBase,
 	Doc:    Label{"What a hero's AI has seen, and how it decided.", "Що бачив ШІ героя і як вирішував."},
 	Source: Source{"cases", "Figure 3.5"},
 	Fields: []Field{
@@ -115,6 +116,7 @@ var casesRoot = Field{
 		weights("style", Label{"User's weight", "Вага користувача"},
 			Label{"How much the user seems to care for a trait of a turn.", "Наскільки користувач, схоже, дбає про рису ходу."},
 			sliceOf[Cases, Weight](func(c *Cases) *[]Weight { return &c.Style })),
+		habits(),
 	},
 }
 

@@ -99,6 +99,13 @@ var codes = [...]Code{
 		Label{"Give the inputs that matter a higher score.", "Дайте важливим входам вищий бал."}},
 	{"unknown-trait", Warning, Label{"“{found}” is no trait of a turn's end, so the weight has no effect", "«{found}» – не риса кінця ходу, тож вага ні на що не впливає"},
 		Label{"Traits are own_ or foe_ with hp, ep, shield and so on, kept_ with a card, always, late.", "Риси – це own_ чи foe_ із hp, ep, shield тощо, kept_ із картою, always, late."}},
+	{"habit-card", Error, Label{"card is “{found}”, but only a habit that {expected} has a card", "card – «{found}», але карту має лише звичка {expected}"},
+		Label{"Take the card out.", "Приберіть карту."}},
+	{"above-count", Error, Label{"{field} is {found}, allowed are 0 to {max}, which is {other}", "{field} – {found}, дозволено від 0 до {max}, тобто {other}"}, Label{}},
+	{"duplicate-habit", Error, Label{"the habit {found} stands twice", "звичка {found} стоїть двічі"},
+		Label{"Take one of them out.", "Приберіть одну з них."}},
+	{"too-many-habits", Error, Label{"more than {max} habits are told", "звичок, про які кажуть, понад {max}"},
+		Label{"Forbid some, or take their status out.", "Забороніть деякі або приберіть їхній стан."}},
 
 	// Things that don't fit together in a pack.
 	{"no-heroes", Error, Label{"the pack has no heroes", "у наборі немає героїв"},

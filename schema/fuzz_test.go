@@ -55,7 +55,7 @@ func seedDocuments(f *testing.F, kind schema.Kind) {
 	f.Add("\r", "hp", "1")
 	f.Add("<"+name+"/>{field}", "@id", "{max}") // what was found isn't taken for a template
 	for _, inside := range []string{"", "<a b='1'\nc=\"2\"/>", "<a b='1'c='2'/>", "<!-- a -- b -->", "&#xD800;&#0;&#32;", "<?xml version='1.0'?>", "]]>", "<a b='<'/>", "\x00", "\xff", "<![CDATA[&]]>\r", "<name><![CDATA[x]]><!-- c -->y&amp;&#32;</name>", "\r\n\t<hp > 30 </hp\n>",
-		"<spell_card\ncopies='2'/>", "<case id='1'><input>0</input></case>", "<expert id='a'><neuron/></expert>", "<?p?><!-- -->"} {
+		"<spell_card\ncopies='2'/>", "<case id='1'><input>0</input></case>", "<habit when='hurt' does='plays_card' card='stab' status='edited' share='.5' seen='3' done='2' usual='1e-1' tested='1' held='2' chance='1'/>", "<expert id='a'><neuron/></expert>", "<?p?><!-- -->"} {
 		f.Add("<"+name+">"+inside+"</"+name+">", "spell_card[0]@copies", "<&>\r\n")
 		f.Add("\uFEFF<?xml version=\"1.0\"?>\n<"+name+">\n  "+inside+"\n</"+name+">\n", "case[0]/input[1]", "0.5")
 		f.Add("<!DOCTYPE x><"+name+"/>"+inside, "expert[0]/neuron[1]/input[3]", "")
@@ -80,7 +80,7 @@ func checkEdits(t *testing.T, d *schema.Document, path, text string) {
 	before := d.Source()
 	for name, edit := range map[string]edit{
 		"set": set(path, text), "remove": remove(path), "duplicate": duplicate(path), "move": move(path, 0),
-		"insert line": insert(path, schema.DeckLine{Card: text, Copies: 2}), "insert case": insert(path, schema.Case{ID: 3}),
+		"insert line": insert(path, schema.DeckLine{Card: text, Copies: 2}), "insert case": insert(path, schema.Case{ID: 3}), "insert habit": insert(path, schema.Habit{Share: 0.5, Seen: 3}),
 		"insert expert": insert(path, schema.Expert{ID: text, Note: text}),
 		"set inputs":    row(path+"/input", text, schema.Inputs), "set outputs": row(path+"/output", text, schema.Outputs),
 	} {

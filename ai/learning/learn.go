@@ -2,8 +2,9 @@
 // seat saw of the match, to what it knows now, and why.
 //
 // The cases that decided are credited or blamed; the user's decisions become cases of the hero that the user played;
-// the user's style is fitted to the turns that it chose; and a session of simulated duels against that style, and
-// against the AI itself, improves the weights by which whole turns are compared, near each precedent on its own.
+// the user's style is fitted to the turns that it chose, and its habits are counted; and a session of simulated duels
+// against that style, and against the AI itself, improves the weights by which whole turns are compared, near each
+// precedent on its own.
 package learning
 
 import (
@@ -59,6 +60,7 @@ func Learn(ctx context.Context, before Known, m *Episode, o Options) Lesson {
 	l.setMine(Credit(l.Mine, m))
 	l.note(credited(before.Mine, l.Mine)...)
 	l.setTheirs(l.observe(l.Theirs, m, o.Seed))
+	l.setTheirs(l.watch(l.Theirs, m, o.Seed))
 	mine, theirs := l.spar(ctx, m, o)
 	if o.Without.has(Retention) {
 		return l

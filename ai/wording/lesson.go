@@ -36,6 +36,9 @@ func Lesson(t *i18n.Translator, changes []kb.Change, card func(hero string) Card
 
 // mostTelling tells the one thing of a lesson that says most about the user.
 func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames) string {
+	if stated := of(changes, "habit_stated"); stated != nil {
+		return Change(t, *stated, card(stated.Hero))
+	}
 	if i := slices.IndexFunc(changes, func(c kb.Change) bool { return c.Kind == "case_added" && c.Origin == schema.ByUser }); i >= 0 {
 		return t.Text("lesson.case.user")
 	}
@@ -80,6 +83,9 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames) string {
 	case "sparred":
 		return t.Text("change.sparred", i18n.Args{"N": int(c.To)})
 	}
+	if key, ok := schema.ParseHabitKey(c.Trait); ok {
+		return habitChange(t, c, key, card)
+	}
 	args["Trait"] = Trait(t, c.Trait, card)
 	args["From"], args["To"] = Number(t, c.From), Number(t, c.To)
 	switch c.Kind {
@@ -89,6 +95,19 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames) string {
 		return t.Text("change.weight", args)
 	}
 	return c.Kind // of another version
+}
+
+// habitChange tells that a habit of the user is told now, or no longer.
+func habitChange(t *i18n.Translator, c kb.Change, key schema.HabitKey, card CardNames) string {
+	switch c.Kind {
+	case "habit_stated":
+		h := schema.Habit{HabitKey: key, Status: schema.Edited, Share: c.To, Usual: c.From}
+		return t.Text("change.habit_stated", i18n.Args{"Habit": Habit(t, &h, card)})
+	case "habit_withdrawn":
+		h := schema.Habit{HabitKey: key, Status: schema.Edited, Share: c.From, Usual: c.To}
+		return t.Text("change.habit_withdrawn", i18n.Args{"Habit": Habit(t, &h, card)})
+	}
+	return c.Kind
 }
 
 // Share writes a share of duels, 0…1.

@@ -26,6 +26,8 @@ func TestLesson(t *testing.T) {
 			"Він провів подумки 1000 тренувальних дуелей. Тепер він вважає, що ви менше прагнете такого: лишити карту «Fire Bolt»."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}, style, {Kind: "case_added", Origin: schema.ByUser}},
 			"It took over from you what to do in a situation that was new to it.", "Він перейняв від вас, що робити в новій для нього ситуації."},
+		{[]kb.Change{style, {Kind: "habit_stated", Trait: "early/one", From: 0.2, To: 0.5}}, "It now says of you: In the first two rounds you often play just one card.",
+			"Тепер він каже про вас: У перших двох раундах ви часто граєте лише одну карту."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}}, "It remembers a situation that was new to it.", "Він запам’ятав нову для себе ситуацію."},
 	} {
 		assert.Equal(t, test.en, wording.Lesson(en, test.changes, cardsOf))
@@ -46,6 +48,8 @@ func TestChange(t *testing.T) {
 		{learning.StyleMoved, kb.Change{Trait: "foe_hp", From: -3, To: -2.5}, "Your style, enemy hp: −2.50, before −3.00."},
 		{learning.WeightMoved, kb.Change{Trait: "kept_firebolt", To: 0.125}, "What counts for it, keeping Fire Bolt: 0.12, before 0.00."},
 		{learning.Sparred, kb.Change{To: 1}, "1 duel in its head."},
+		{learning.HabitStated, kb.Change{Trait: "hurt/defends", From: 0.4, To: 0.8}, "It now says of you: With less than half of your hp you mostly play a defence."},
+		{learning.HabitWithdrawn, kb.Change{Trait: "always/plays_card/firebolt", From: 0.2, To: 0.5}, "It no longer says of you: On the whole you seldom play Fire Bolt."},
 	} {
 		test.change.Kind = test.kind.String()
 		assert.Equal(t, test.en, wording.Change(en, test.change, fireBolt))

@@ -25,8 +25,8 @@ func newKnowledgeShow() *cobra.Command {
 		Use:   "show HERO",
 		Short: "Show what the AI knows about playing a hero",
 		Long: `Show the cases with their origin, what the AI wants from a turn, and what it
-believes of the user's style: now, or before or after an entry of the history.
-Without --kb it is the initial knowledge of the pack.
+believes of the user's style and habits: now, or before or after an entry of
+the history. Without --kb it is the initial knowledge of the pack.
 
 --xml prints it as a document of cases, which decide --cases takes, and packs.`,
 		Example: `  duel knowledge show mage --kb knowledge
@@ -102,6 +102,7 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 		rows = append(rows, append(row, k.t.Decimal(float64(c.Potency), 2), k.t.Decimal(float64(c.Frequency), 2)))
 	}
 	fmt.Fprint(w, text.Columns(rows))
+	k.habits(w, wording.Told(known.Habits))
 	k.weights(w, "cli.knowledge.style", nil, known.Style)
 	k.weights(w, "cli.knowledge.weights", nil, known.Weights)
 	for _, enemy := range known.Enemies {
@@ -109,6 +110,18 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 	}
 	for i := range known.Cases {
 		k.weights(w, "cli.knowledge.local", i18n.Args{"ID": known.Cases[i].ID}, known.Cases[i].Weights)
+	}
+}
+
+// habits prints what is told of the user, each with what it rests on.
+func (k *knowing) habits(w io.Writer, told []schema.Habit) {
+	if len(told) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "\n%s\n", k.t.Text("cli.knowledge.habits"))
+	for i := range told {
+		sentence := wording.Habit(k.t, &told[i], cardNames(k.t.Language(), &k.hero))
+		fmt.Fprintf(w, "  %s\n      %s\n", sentence, wording.HabitFigures(k.t, &told[i]))
 	}
 }
 
@@ -142,6 +155,22 @@ type knowledgeJSON struct {
 	// Enemies is what counts more, or less, by hero that is fought, then by trait.
 	Enemies map[string]map[string]number `json:"enemies"`
 	Style   map[string]number            `json:"style"`
+	Habits  []habitJSON                  `json:"habits"` // that are told of the user, or may not be
+}
+
+// habitJSON is a habit of the user for machines.
+type habitJSON struct {
+	When   string `json:"when"`
+	Does   string `json:"does"`
+	Card   string `json:"card,omitempty"`
+	Status string `json:"status"` // stated, accepted, edited or forbidden
+	Share  number `json:"share"`  // of the turns, as it is told
+	Seen   int    `json:"seen"`   // turns in the situation
+	Done   int    `json:"done"`
+	Usual  number `json:"usual"`  // the share of people in general
+	Tested int    `json:"tested"` // turns since it was stated
+	Held   int    `json:"held"`
+	Chance number `json:"chance"` // the share of people in general since then
 }
 
 type knownCaseJSON struct {
@@ -159,7 +188,12 @@ func knowledgeOf(k *kb.Knowledge) *knowledgeJSON {
 	j := &knowledgeJSON{
 		Hero: k.Hero, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed,
 		Cases: []knownCaseJSON{}, Weights: named(k.Weights), Style: named(k.Style),
-		Enemies: map[string]map[string]number{},
+		Enemies: map[string]map[string]number{}, Habits: []habitJSON{},
+	}
+	for _, h := range k.Habits {
+		if h.Status != schema.Watched {
+			j.Habits = append(j.Habits, habitJSON{h.When, h.Does, h.Card, h.Status, number(h.Told()), h.Seen, h.Done, number(h.Usual), h.Tested, h.Held, number(h.Chance)})
+		}
 	}
 	for _, enemy := range k.Enemies {
 		j.Enemies[enemy.Hero] = named(enemy.Weights)

@@ -13,7 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/learning"
+	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
+	"boardduels/kb"
+	"boardduels/schema"
 )
 
 // school is a folder in which the knight's AI has learned from three duels: knowledge in kb, replays in games.
@@ -202,4 +205,27 @@ func TestReplayTellsWhy(t *testing.T) {
 	}
 	assert.Positive(t, imagined)
 	assert.Nil(t, moments[0].Why)
+}
+
+// What is told of the user stands among what is known, with its figures; what is only counted doesn't.
+func TestHabitsOfTheUserAreShown(t *testing.T) {
+	known := &kb.Knowledge{Hero: "mage", Habits: []schema.Habit{
+		{HabitKey: schema.HabitKey{When: "hurt", Does: "defends"}, Status: schema.Stated, Seen: 24, Done: 19, Usual: 0.4, Tested: 12, Held: 9, Chance: 0.5},
+		{HabitKey: schema.HabitKey{When: "early", Does: "one"}, Seen: 24},
+		{HabitKey: schema.HabitKey{When: "early", Does: schema.PlaysCard, Card: "smite"}, Status: schema.Forbidden},
+	}}
+	var text strings.Builder
+	tr, err := translator("en")
+	require.NoError(t, err)
+	(&knowing{t: tr}).habits(&text, wording.Told(known.Habits))
+	assert.Contains(t, text.String(), `
+What it says of the user who plays this hero:
+  With less than half of your hp you mostly play a defence.
+      19 of 24 turns, 79%; most people 40%. Since it was said: 9 of 12.
+`)
+	assert.NotContains(t, text.String(), "first two rounds")
+	told := knowledgeOf(known).Habits
+	require.Len(t, told, 2)
+	assert.Equal(t, habitJSON{"hurt", "defends", "", "stated", told[0].Share, 24, 19, number(known.Habits[0].Usual), 12, 9, 0.5}, told[0])
+	assert.Equal(t, "forbidden", told[1].Status)
 }

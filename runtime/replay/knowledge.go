@@ -86,7 +86,7 @@ func (k *Knowledge) Base() (*kb.Knowledge, error) {
 	experts, _ := priorities.Experts()
 	return &kb.Knowledge{
 		Hero: k.hero, Cases: base.Cases, Priorities: experts[0].Priorities, Weights: base.Weights,
-		Enemies: base.Enemies, Style: base.Style,
+		Enemies: base.Enemies, Style: base.Style, Habits: base.Habits,
 		Experience: kb.Experience{
 			Won: base.Won, Decisions: base.Decisions, Simulated: base.Simulated, Observed: base.Observed,
 		},

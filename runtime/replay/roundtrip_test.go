@@ -100,6 +100,12 @@ func arbitraryKnowledge(t *rapid.T) *kb.Knowledge {
 		c.Inputs[13], c.Inputs[12] = 1-c.Inputs[0], 1-c.Inputs[1] // what is lost is the rest
 		distinct(c.Weights)
 	}
+	for i := range k.Habits {
+		h := &k.Habits[i]
+		h.HabitKey = schema.HabitKey{When: schema.Situations[i], Does: schema.PlaysCard, Card: h.Card}
+		h.Status = rapid.SampledFrom([]string{schema.Watched, schema.Stated, schema.Edited, schema.Forbidden}).Draw(t, "status")
+		h.Done, h.Held = min(h.Done, h.Seen), min(h.Held, h.Tested)
+	}
 	return k
 }
 

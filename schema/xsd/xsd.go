@@ -3,7 +3,6 @@ package xsd
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/beevik/etree"
@@ -140,7 +139,7 @@ func attributeOf(f *schema.Field) *etree.Element {
 	switch {
 	case f.Presence != schema.Optional:
 		a.CreateAttr("use", "required")
-	case f.Type != schema.Choice || slices.Contains(f.Choices, f.Default):
+	case f.Default != "":
 		a.CreateAttr("default", f.Default)
 	}
 	annotate(a, f)

@@ -58,6 +58,7 @@ func TestNewDocumentsAreValid(t *testing.T) {
 		h.Name, h.NameUK = text, text
 		base, _ := cases.CaseBase()
 		base.Won, base.Weights = 3, []schema.Weight{{Of: "hp", Value: -0.5}}
+		base.Habits = []schema.Habit{{HabitKey: schema.HabitKey{When: "hurt", Does: schema.PlaysCard, Card: "stab"}, Status: schema.Stated, Seen: 3, Usual: 0.5}}
 		tables, _ := experts.Experts()
 		tables[0].Name, tables[0].Note = text, text
 		for _, d := range []*schema.Document{

@@ -1,0 +1,173 @@
+package habit
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"boardduels/schema"
+)
+
+// What it takes to be told.
+const (
+	// enough is the least number of turns that tell anything.
+	enough = 8
+	// sure is how many standard errors a share must be from what is usual: of two hundred habits that are looked at,
+	// some are far from it by chance.
+	sure = 2.6
+	// telling is by how much more it must differ: what everybody does a little less is not worth a sentence.
+	telling = 0.05
+	// often is the least share that the user does it, or people do: what hardly anybody does is no habit.
+	often = 0.3
+	// doubtful is how many standard errors from what is usual a habit must stay.
+	doubtful = 1.6
+	// tests is how many turns since it was stated can withdraw it.
+	tests = 6
+	// alike is how many habits of a family are told, in different situations.
+	alike = 3
+	// longest is how many turns are counted before they count half: users change.
+	longest = 200
+)
+
+// Learn returns the habits of the user after the turns that were seen. What was known before is left as it was.
+func (w *Watcher) Learn(known []schema.Habit) []schema.Habit {
+	learned := w.counted(known)
+	found := particular(learned)
+	for i := range learned {
+		if h := &learned[i]; h.Status == schema.Stated && fails(h) {
+			withdraw(h)
+		}
+	}
+	state(found, learned)
+	return slices.DeleteFunc(learned, func(h schema.Habit) bool { return h.Status == schema.Watched && h.Seen == 0 })
+}
+
+// counted returns the habits with the turns added, those that the hero's user can have, and those of which somebody
+// has said something.
+func (w *Watcher) counted(known []schema.Habit) (all []schema.Habit) {
+	left := slices.Clone(known)
+	for _, k := range kindsOf(w.duel.Hero(w.seat)) {
+		h := schema.Habit{HabitKey: k.HabitKey}
+		if i := slices.IndexFunc(left, func(h schema.Habit) bool { return h.HabitKey == k.HabitKey }); i >= 0 {
+			h = left[i]
+			left = slices.Delete(left, i, i+1)
+		}
+		for i := range w.turns {
+			if t := &w.turns[i]; t.when.has(k.when) {
+				note(&h, t.did.has(k.does), t.usual[k.does])
+			}
+		}
+		all = append(all, h)
+	}
+	return append(all, slices.DeleteFunc(left, func(h schema.Habit) bool { return !h.IsDecided() })...)
+}
+
+// note counts a turn in a habit's situation. If the habit is told, the turn tests it.
+func note(h *schema.Habit, did bool, usual float32) {
+	count(&h.Seen, &h.Done, &h.Usual, did, usual)
+	if h.Status != schema.Watched {
+		count(&h.Tested, &h.Held, &h.Chance, did, usual)
+	}
+}
+
+func count(seen, done *int, mean *float32, did bool, usual float32) {
+	*seen++
+	if did {
+		*done++
+	}
+	const fine = 10_000 // people read it
+	*mean = float32(math.Round(fine*float64(*mean+float32((usual-*mean)/float32(*seen))))) / fine
+	if *seen > longest {
+		*seen, *done = *seen/2, *done/2
+	}
+}
+
+// fails reports whether what is told of a user doesn't foretell the user.
+func fails(h *schema.Habit) bool {
+	since := float32(h.Held) - float32(h.Chance*float32(h.Tested))
+	if h.IsSeldom() {
+		since = -since
+	}
+	return h.Tested >= tests && since <= 0 || excess(h, doubtful) <= 0
+}
+
+// withdraw takes a habit back. Only what was seen since it was stated still counts: it takes new evidence to state it
+// again.
+func withdraw(h *schema.Habit) {
+	*h = schema.Habit{HabitKey: h.HabitKey, Seen: h.Tested, Done: h.Held, Usual: h.Chance}
+}
+
+// particular returns the habits that aren't told but tell the user from people in general, the most particular first.
+// What the user does goes before what it seldom does, which tells less of what is to come.
+func particular(all []schema.Habit) (found []*schema.Habit) {
+	for i := range all {
+		if h := &all[i]; h.Status == schema.Watched && isParticular(h) {
+			found = append(found, h)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b *schema.Habit) int {
+		switch {
+		case a.IsSeldom() == b.IsSeldom():
+			return cmp.Compare(excess(b, sure), excess(a, sure))
+		case b.IsSeldom():
+			return -1
+		}
+		return 1
+	})
+	return found
+}
+
+// state tells the habits that were found, as far as there is room beside those that are told.
+func state(found []*schema.Habit, all []schema.Habit) {
+	var told []*schema.Habit
+	for i := range all {
+		if all[i].IsTold() {
+			told = append(told, &all[i])
+		}
+	}
+	for _, h := range found {
+		if len(told) < schema.MaxHabits && isNews(h, told) {
+			h.Status = schema.Stated
+			told = append(told, h)
+		}
+	}
+}
+
+// isParticular reports whether a habit tells the user from people in general.
+func isParticular(h *schema.Habit) bool {
+	return h.Seen >= enough && max(h.Told(), h.Usual) >= often && excess(h, sure) >= telling
+}
+
+// excess is by how much the share of the user's turns differs from what is usual at least.
+func excess(h *schema.Habit, z float64) float64 {
+	low, high := interval(h, z)
+	return max(low-float64(h.Usual), float64(h.Usual)-high)
+}
+
+// isNews reports whether a habit says something beside those that are told. What somebody does always goes without
+// saying in a situation, unless it is done more there, or less; and one of a family says enough of a situation.
+func isNews(h *schema.Habit, told []*schema.Habit) bool {
+	same := 0
+	for _, other := range told {
+		if familyOf(other) != familyOf(h) {
+			continue
+		}
+		same++
+		low, high := interval(h, doubtful)
+		isImplied := other.Does != h.Does || low <= float64(other.Told()) && float64(other.Told()) <= high
+		if other.When == h.When || other.When == schema.Anytime && isImplied {
+			return false
+		}
+	}
+	return same < alike
+}
+
+// interval is Wilson's, of the share of turns in which the user does it.
+func interval(h *schema.Habit, z float64) (low, high float64) {
+	n := float64(h.Seen)
+	p := float64(h.Done) / n
+	square := float64(z * z)
+	half := float64(z * math.Sqrt(float64(p*(1-p))/n+square/float64(4*float64(n*n))))
+	middle, all := p+square/float64(2*n), 1+square/n
+	return (middle - half) / all, (middle + half) / all
+}

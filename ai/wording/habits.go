@@ -1,0 +1,72 @@
+package wording
+
+import (
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+var whens = map[string]string{
+	"always": "habit.when.always", "early": "habit.when.early", "hurt": "habit.when.hurt", "dying": "habit.when.dying",
+	"foe_hurt": "habit.when.foe_hurt", "foe_shielded": "habit.when.foe_shielded", "foe_armed": "habit.when.foe_armed",
+	"behind": "habit.when.behind", "rich": "habit.when.rich",
+}
+
+var does = map[string]string{
+	"nothing": "habit.does.nothing", "one": "habit.does.one", "many": "habit.does.many", "attacks_only": "habit.does.attacks_only",
+	"defends": "habit.does.defends", "defends_only": "habit.does.defends_only", "major": "habit.does.major",
+	"keeps_3": "habit.does.keeps_3", "keeps_5": "habit.does.keeps_5", "spends": "habit.does.spends", "plays_card": "habit.does.plays_card",
+}
+
+// Habit tells the user a habit in one sentence.
+func Habit(t *i18n.Translator, h *schema.Habit, card CardNames) string {
+	args := i18n.Args{}
+	if h.Card != "" {
+		args["Card"] = card(h.Card)
+	}
+	return t.Text("habit.sentence", i18n.Args{"When": t.Text(whens[h.When]), "How": t.Text(how(h)), "Does": t.Text(does[h.Does], args)})
+}
+
+// how returns the key of how often the user does it, in a word.
+func how(h *schema.Habit) string {
+	const seldom, often = 0.3, 0.6
+	switch share := h.Told(); {
+	case h.IsSeldom() && share < seldom:
+		return "habit.how.seldom"
+	case h.IsSeldom():
+		return "habit.how.less"
+	case share < often:
+		return "habit.how.often"
+	}
+	return "habit.how.mostly"
+}
+
+// HabitFigures tells what a habit rests on.
+func HabitFigures(t *i18n.Translator, h *schema.Habit) string {
+	var told []string
+	if h.Seen > 0 {
+		told = append(told, t.Text("habit.figures", i18n.Args{
+			"Done": h.Done, "Seen": h.Seen, "Share": Share(float32(h.Done) / float32(h.Seen)), "Usual": Share(h.Usual)}))
+	}
+	if h.Tested > 0 {
+		told = append(told, t.Text("habit.tested", i18n.Args{"Held": h.Held, "Tested": h.Tested}))
+	}
+	switch h.Status {
+	case schema.Edited:
+		told = append(told, t.Text("habit.by_expert", i18n.Args{"Share": Share(h.Share)}))
+	case schema.Accepted:
+		told = append(told, t.Text("habit.confirmed"))
+	}
+	return strings.Join(told, " ")
+}
+
+// Told returns the habits that are told of the user, as they stand in the knowledge.
+func Told(habits []schema.Habit) (told []schema.Habit) {
+	for _, h := range habits {
+		if h.IsTold() {
+			told = append(told, h)
+		}
+	}
+	return told
+}
