@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
+	"boardduels/ai/double"
 	"boardduels/ai/evaluation"
 	"boardduels/ai/gain"
 	"boardduels/ai/knn"
@@ -46,8 +47,9 @@ func Levels() ai.Brains { return scenario.Levels() }
 // Strengths returns what an even match is played with, "even_0" to "even_100", from the weakest to the strongest.
 func Strengths() ai.Brains { return precedent.Strengths() }
 
-// Known returns all brains, all levels and all strengths: for looking up an id, not for a list to show.
-func Known() ai.Brains { return slices.Concat(All(), Levels(), Strengths()) }
+// Known returns all brains, all levels, all strengths, and the double of a user, which is nobody where no user is
+// known: for looking up an id, not for a list to show.
+func Known() ai.Brains { return slices.Concat(All(), Levels(), Strengths(), ai.Brains{double.Brain}) }
 
 // Users returns who an AI can be measured to learn against: all that are known, and users with a temper or a habit, who
 // are too weak to be offered as opponents.
@@ -73,6 +75,6 @@ func Find(id string) (ai.Brain, error) {
 // Names returns the ids of all brains for messages and help, those of levels and strengths as ranges.
 func Names() string {
 	levels, strengths := Levels().IDs(), Strengths().IDs()
-	return fmt.Sprintf("%s, %s to %s, and %s to %s", strings.Join(All().IDs(), ", "),
+	return fmt.Sprintf("%s, %s, %s to %s, and %s to %s", strings.Join(All().IDs(), ", "), double.ID,
 		levels[0], levels[len(levels)-1], strengths[0], strengths[len(strengths)-1])
 }

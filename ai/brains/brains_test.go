@@ -217,14 +217,14 @@ func TestLevelsAreFoundButNotListed(t *testing.T) {
 	strengths := brains.Strengths().IDs()
 	assert.Len(t, strengths, 21)
 	known := brains.Known().IDs()
-	assert.ElementsMatch(t, slices.Concat(brains.All().IDs(), levels, strengths), known)
+	assert.ElementsMatch(t, slices.Concat(brains.All().IDs(), levels, strengths, []string{"double"}), known)
 	for _, id := range known {
 		brain, err := brains.Find(id)
 		require.NoError(t, err)
 		assert.Equal(t, id, brain.ID)
 	}
 	_, err := brains.Find("level_55")
-	assert.Equal(t, strings.Join(brains.All().IDs(), ", ")+", level_0 to level_140, and even_0 to even_100", brains.Names())
+	assert.Equal(t, strings.Join(brains.All().IDs(), ", ")+", double, level_0 to level_140, and even_0 to even_100", brains.Names())
 	assert.EqualError(t, err, `no brain "level_55"; there are: `+brains.Names())
 }
 

@@ -14,6 +14,7 @@ var brainKeys = map[string][2]string{
 	"precedent_quick":  {"brain.precedent_quick", "brain.precedent_quick.about"},
 	"printed":          {"brain.printed", "brain.printed.about"},
 	"tree":             {"brain.tree", "brain.tree.about"},
+	"double":           {"brain.double", "brain.double.about"},
 	"random":           {"brain.random", "brain.random.about"},
 	"knn":              {"brain.knn", "brain.knn.about"},
 	"scenario":         {"brain.scenario", "brain.scenario.about"},
