@@ -205,7 +205,7 @@ var goldenRuns = []struct {
 
 // listOfBrains finds the list of all brains, wherever its lines are broken, with the default that follows in help
 // texts.
-var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(brains.Names()), `\s+`) + `(\s+\(default\s+"\w+"\))?`)
+var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(brains.Names()), `\s+`) + `(,\s+or\s+double:FILE)?(\s+\(default\s+"\w+"\))?`)
 
 func TestGoldenRuns(t *testing.T) {
 	folder := workshop(t)

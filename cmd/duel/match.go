@@ -64,8 +64,8 @@ Ctrl-C stops, and prints what is done so far.`,
 	cast.PackFlag(cmd, &s.pack, classic.Name)
 	for i := range s.seats {
 		name := fmt.Sprint("seat", i+1)
-		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+brains.Names())
-		cli.Complete(cmd, name, append(brains.Known().IDs(), execPrefix)...)
+		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+cast.BrainNames())
+		cli.Complete(cmd, name, append(brains.Known().IDs(), execPrefix, cast.DoublePrefix)...)
 	}
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
 	cast.CompleteHeroes(cmd, "heroes")

@@ -194,5 +194,8 @@ func (f *forking) seat(s *replay.Seat, seat game.Seat, r *replay.Record, pack *s
 	if brain.NeedsKnowledge && s.Knowledge == nil {
 		err = s.KnowPack(pack, r.Seats[1-seat].Hero.ID)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return cast.Impersonate(s, brain.ID)
 }

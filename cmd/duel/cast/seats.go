@@ -18,9 +18,12 @@ import (
 
 // BrainFlag adds a flag that chooses a brain.
 func BrainFlag(cmd *cobra.Command, id *string, name, value, help string) {
-	cmd.Flags().StringVar(id, name, value, help+": "+brains.Names())
-	cli.Complete(cmd, name, brains.Known().IDs()...)
+	cmd.Flags().StringVar(id, name, value, help+": "+BrainNames())
+	cli.Complete(cmd, name, append(brains.Known().IDs(), DoublePrefix)...)
 }
+
+// BrainNames returns what can be given for a brain, for help.
+func BrainNames() string { return brains.Names() + ", or " + DoublePrefix + "FILE" }
 
 // HeroFlag adds a flag that chooses a hero of the pack that --pack names.
 func HeroFlag(cmd *cobra.Command, id *string, name, value, help string) {
@@ -30,6 +33,12 @@ func HeroFlag(cmd *cobra.Command, id *string, name, value, help string) {
 
 // FindBrain returns a brain by the id that a user gave.
 func FindBrain(id string) (ai.Brain, error) {
+	if user, err := findUser(id); user != nil || err != nil {
+		if err != nil {
+			return ai.Brain{}, err
+		}
+		return user.brain(), nil
+	}
 	brain, err := brains.Find(id)
 	if err != nil {
 		return brain, cli.Usage(err)
@@ -89,7 +98,9 @@ func BrainSeat(pack *schema.Pack, hero, foe, brain string, seed uint64) (replay.
 	}
 	seat.Brain, seat.Seed = b.ID, seed
 	if b.NeedsKnowledge {
-		err = seat.KnowPack(pack, foe)
+		if err = seat.KnowPack(pack, foe); err == nil {
+			err = Impersonate(&seat, b.ID)
+		}
 	}
 	return seat, err
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai"
 	"boardduels/ai/arena"
 	reports "boardduels/ai/arena/report"
 	"boardduels/ai/brains"
@@ -28,6 +29,7 @@ func Commands() []*cobra.Command {
 type measurement struct {
 	pack   string
 	brains []string
+	cast   ai.Brains // whom they name
 	heroes []string
 	games  int
 	seed   uint64
@@ -54,10 +56,13 @@ func (m *measurement) check(pack *schema.Pack) (err error) {
 	if len(m.brains) == 1 && m.brains[0] == cast.All {
 		m.brains = brains.All().IDs()
 	}
-	for _, id := range cli.Trimmed(m.brains) {
-		if _, err := cast.FindBrain(id); err != nil {
+	m.cast = brains.Known()
+	for i, id := range cli.Trimmed(m.brains) {
+		brain, err := cast.FindBrain(id)
+		if err != nil {
 			return err
 		}
+		m.brains[i], m.cast = brain.ID, append(m.cast, brain)
 	}
 	if m.heroes, err = cast.FindHeroes(pack, m.heroes); err != nil {
 		return err
@@ -103,7 +108,7 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 		return err
 	}
 	stop := w.show(cmd, "duels")
-	result, err := arena.Run(cmd.Context(), plan, arena.Cast{Packs: packs, Brains: brains.Known()}, options)
+	result, err := arena.Run(cmd.Context(), plan, arena.Cast{Packs: packs, Brains: m.cast}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
 		return m.explain(err, "brains, heroes, games, seed, pack, rules or stopping")

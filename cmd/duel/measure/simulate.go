@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
@@ -19,6 +20,7 @@ import (
 type simulation struct {
 	pack    string
 	brains  [2]string
+	cast    ai.Brains // whom they name
 	heroes  []string
 	duels   int
 	seed    uint64
@@ -87,7 +89,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	var w watch
 	options.Progress = noted[*arena.Result](&w, nil)
 	stop := w.show(cmd, "duels")
-	result, err := arena.Run(cmd.Context(), plan, arena.Cast{Packs: []*schema.Pack{pack}, Brains: brains.Known()}, options)
+	result, err := arena.Run(cmd.Context(), plan, arena.Cast{Packs: []*schema.Pack{pack}, Brains: s.cast}, options)
 	stop()
 	if err != nil && cmd.Context().Err() == nil {
 		return err
@@ -124,6 +126,11 @@ func (s *simulation) check() error {
 func (s *simulation) plan(pack *schema.Pack) (*arena.Plan, error) {
 	var seats [2]arena.Seat
 	for i := range seats {
+		brain, err := cast.FindBrain(s.brains[i])
+		if err != nil {
+			return nil, err
+		}
+		s.brains[i], s.cast = brain.ID, append(s.cast, brain)
 		if _, err := cast.BrainSeat(pack, s.heroes[i], s.heroes[1-i], s.brains[i], 0); err != nil {
 			return nil, err
 		}

@@ -1,0 +1,116 @@
+package cast
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"regexp"
+	"strings"
+
+	"boardduels/ai"
+	"boardduels/ai/double"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
+	"boardduels/kb"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// DoublePrefix marks the double of a user by the file of what is known of that user, as "double:anna.xml". The digest
+// of the file may follow, as "double:anna.xml@01ab23cd": then it has to be the file's.
+const DoublePrefix = double.ID + ":"
+
+var digested = regexp.MustCompile(`@[0-9a-f]{8}$`)
+
+// user is what a file knows of a user.
+type user struct {
+	id    string // of the user's double, with the digest
+	style []schema.Weight
+	turns int
+}
+
+// findUser reads the file that the id of a double names; nil if the id is of something else.
+func findUser(id string) (*user, error) {
+	path, ok := strings.CutPrefix(id, DoublePrefix)
+	if !ok {
+		return nil, nil
+	}
+	asked := digested.FindString(path)
+	path = strings.TrimSuffix(path, asked)
+	source, err := readDocument(path)
+	if err != nil {
+		return nil, err
+	}
+	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, double.ID), source)
+	for _, d := range document.Diagnostics() {
+		if d.Severity == schema.Error {
+			d.File = path
+			return nil, errors.New(d.String())
+		}
+	}
+	base, _ := document.CaseBase()
+	if len(base.Style) == 0 {
+		return nil, fmt.Errorf("%s: style: there is none, so nothing is known of a user; allowed is what 'duel knowledge show --xml' prints", path)
+	}
+	sum := fnv.New32a()
+	_, _ = io.WriteString(sum, source)
+	digest := fmt.Sprintf("@%08x", sum.Sum32())
+	if asked != "" && asked != digest {
+		return nil, fmt.Errorf("%s: the file has the digest %s, not %s", path, digest[1:], asked[1:])
+	}
+	return &user{DoublePrefix + path + digest, base.Style, base.Observed}, nil
+}
+
+func readDocument(path string) (string, error) {
+	file, err := files.Open(path)
+	if err != nil {
+		return "", cli.Usage(err)
+	}
+	defer file.Close()
+	source, err := io.ReadAll(io.LimitReader(file, schema.MaxDocumentSize+1))
+	if err == nil && len(source) > schema.MaxDocumentSize {
+		err = &files.TooLarge{Most: schema.MaxDocumentSize}
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", path, err)
+	}
+	return string(source), nil
+}
+
+// brain returns the user's double, whatever else is known.
+func (u *user) brain() ai.Brain {
+	return ai.Brain{ID: u.id, NeedsKnowledge: true, New: func(s ai.Setup) (ai.Player, error) {
+		if s.Knowledge != nil {
+			s.Knowledge = u.instead(s.Knowledge)
+		}
+		return double.Brain.New(s)
+	}}
+}
+
+// instead returns knowledge of this user instead of another.
+func (u *user) instead(known *kb.Knowledge) *kb.Knowledge {
+	k := *known
+	k.Style, k.Experience.Observed = u.style, u.turns
+	return &k
+}
+
+// Impersonate has a seat that knows its heroes know the user whose double an id names, if it is one with a file: a
+// record has what is known of a user, and no file.
+func Impersonate(seat *replay.Seat, id string) error {
+	u, err := findUser(id)
+	if u == nil {
+		return err
+	}
+	own, foe, err := seat.Known()
+	if err != nil {
+		return err
+	}
+	mine := u.instead(own)
+	if foe == own {
+		foe = mine
+	}
+	seat.Brain = double.ID
+	seat.Know(mine, foe)
+	return nil
+}
