@@ -24,6 +24,8 @@ type Curves struct {
 	Swap        *SwapMatrix     `json:"swap,omitempty"` // nil if nobody was swapped
 	// Of each user, last of all, if there are several; nil if not measured
 	Headroom []Headroom `json:"headroom,omitempty"`
+	// With each hero of the user, last with all, if there are several; nil if not measured
+	Exploitability []Exploitability `json:"exploitability,omitempty"`
 }
 
 // LearnerCurves is how a learner fares.
@@ -85,7 +87,7 @@ func (r *Result) Curves() *Curves {
 		}
 	})
 	r.compareUsers(&c.Flexibility)
-	c.Swap = r.swapMatrix()
+	c.Swap, c.Exploitability = r.swapMatrix(), r.exploitability()
 	return c
 }
 

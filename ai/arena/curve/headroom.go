@@ -81,7 +81,9 @@ func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, 
 	if oracle == toldCounts {
 		o.Imagine = func(view *duel.View, seed uint64) duel.State { return d.Determinize(view, seed) }
 	}
-	me, err := newTold(d, s.seat, learned, mine, o)
+	options := precedent.Thinking
+	options.Oracle = o
+	me, err := newLearned(d, s.seat, learned, mine, options)
 	if err != nil {
 		return false, err
 	}
@@ -91,11 +93,9 @@ func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, 
 	return state.Winner == s.seat, err
 }
 
-// newTold returns the AI that thinks, with an oracle.
-func newTold(d *duel.Duel, seat game.Seat, learned learning.Known, seed uint64, o precedent.Oracle) (ai.Player, error) {
-	options := precedent.Thinking
-	options.Oracle = o
-	brain := precedent.Brain(thinking, options)
+// newLearned returns the AI with what it has learned.
+func newLearned(d *duel.Duel, seat game.Seat, learned learning.Known, seed uint64, o precedent.Options) (ai.Player, error) {
+	brain := precedent.Brain(thinking, o)
 	return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: learned.Mine, Foe: learned.Theirs, Tacit: true})
 }
 

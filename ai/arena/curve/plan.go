@@ -28,6 +28,10 @@ type Plan struct {
 	Swaps int `json:"swaps,omitempty"`
 	// Headroom is how many games the AI that has learned from a user plays it with each oracle; 0 is none.
 	Headroom int `json:"headroom,omitempty"`
+	// Exploit is how many games whoever is found to beat the AI that has learned plays against it; 0 is none. Search is
+	// in how many duels it is looked for.
+	Exploit int `json:"exploit,omitempty"`
+	Search  int `json:"search,omitempty"`
 	// Thinks has the AI think before it acts, as it does against people; otherwise it decides at once.
 	Thinks bool   `json:"thinks,omitempty"`
 	Seed   uint64 `json:"seed"` // of all chance
@@ -50,6 +54,9 @@ const (
 	MaxSwaps = 200
 	// MaxHeadroom is the most games with each oracle.
 	MaxHeadroom = 200
+	// MaxExploit is the most games of who exploits the AI, MaxSearch the most duels in which it is looked for.
+	MaxExploit = 10_000
+	MaxSearch  = 10_000_000
 
 	most = 40 // users, heroes, brains of a population
 )
@@ -68,6 +75,10 @@ func (p *Plan) check() error {
 		return fmt.Errorf("%d games against each user after learning, allowed are 0 to %d", p.Swaps, MaxSwaps)
 	case p.Headroom < 0 || p.Headroom > MaxHeadroom:
 		return fmt.Errorf("%d games with each oracle, allowed are 0 to %d", p.Headroom, MaxHeadroom)
+	case p.Exploit < 0 || p.Exploit > MaxExploit:
+		return fmt.Errorf("%d games against who exploits the AI, allowed are 0 to %d", p.Exploit, MaxExploit)
+	case p.Search < 0 || p.Search > MaxSearch:
+		return fmt.Errorf("%d duels in which to look for who exploits the AI, allowed are 0 to %d", p.Search, MaxSearch)
 	case max(len(p.Users), len(p.Heroes), len(p.Population)) > most:
 		return fmt.Errorf("%d users with %d heroes and a population of %d are too many", len(p.Users), len(p.Heroes), len(p.Population))
 	}
@@ -137,6 +148,7 @@ const (
 	forSituations
 	forSwap
 	forHeadroom
+	forExploit
 )
 
 // chance returns the chance of the k-th of something in a run. It is the same for all users and learners, so that they

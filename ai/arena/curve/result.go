@@ -23,13 +23,15 @@ type Record struct {
 	Run     int `json:"run"`
 	// Won has a digit for each game: 1 if the AI won it, 0 if it didn't.
 	Won string `json:"won"`
-	// Agreement is by the number of games seen, from 1. Only the first learner has it, Flexibility, Swap and Told.
+	// Agreement is by the number of games seen, from 1. Only the first learner has it and what follows.
 	Agreement   []Agreement  `json:"agreement,omitempty"`
 	Flexibility *Flexibility `json:"flexibility,omitempty"`
 	// Swap is how many of Plan.Swaps games the AI that has learned won against each user; nil if there are none.
 	Swap []int `json:"swap,omitempty"`
 	// Told is what the AI won with each oracle; nil if headroom isn't measured.
 	Told *Told `json:"told,omitempty"`
+	// Exploited is what was won against the AI that has learned; nil if nobody looked for that.
+	Exploited *Exploited `json:"exploited,omitempty"`
 }
 
 func (r *Record) unit() unit { return unit{r.Run, r.User, r.Learner} }
@@ -102,10 +104,10 @@ func (r *Record) fits(p *Plan) bool {
 		return false
 	}
 	if r.Learner > 0 {
-		return r.Agreement == nil && r.Flexibility == nil && r.Swap == nil && r.Told == nil
+		return r.Agreement == nil && r.Flexibility == nil && r.Swap == nil && r.Told == nil && r.Exploited == nil
 	}
 	return len(r.Agreement) == min(p.Games, LearnedAfter) && r.Flexibility != nil && len(r.Flexibility.Answers) <= mostScenes && r.swapFits(p) &&
-		r.headroomFits(p)
+		r.headroomFits(p) && r.exploitFits(p)
 }
 
 // compare orders records by run, user and learner.

@@ -158,6 +158,9 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	if record.Swap, err = r.swaps(ctx, u.run, learned); err != nil {
 		return nil, err
 	}
-	record.Told, err = r.headroom(ctx, u.run, user, learned)
+	if record.Told, err = r.headroom(ctx, u.run, user, learned); err != nil {
+		return nil, err
+	}
+	record.Exploited, err = r.exploit(ctx, u.run, learned)
 	return record, err
 }

@@ -128,3 +128,15 @@ func headroomParts(all []curve.Headroom) []part {
 	}
 	return parts
 }
+
+const aboutExploit = "Wins in % against the AI that has learned: of the hero as the AI plays it itself at once; and of who was found to beat the\n" +
+	"AI deciding at once, by whatever weights and rules, against the AI doing that, and thinking"
+
+// exploitTable is how the AI can be exploited, a row for each hero of the user.
+func exploitTable(all []curve.Exploitability) [][]string {
+	rows := [][]string{{"user's hero", "itself", "found, at once", "found, thinking"}}
+	for _, e := range all {
+		rows = append(rows, []string{e.Hero, plusMinus(e.Itself), plusMinus(e.AtOnce), plusMinus(e.Thinking)})
+	}
+	return rows
+}

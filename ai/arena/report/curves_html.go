@@ -33,6 +33,9 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	if c.Headroom != nil {
 		p.Parts = append(p.Parts, headroomParts(c.Headroom)...)
 	}
+	if c.Exploitability != nil {
+		p.Parts = append(p.Parts, part{Heading: "Exploitability"}, part{Facts: []string{aboutExploit + "."}, Table: exploitTable(c.Exploitability)})
+	}
 	p.Parts = append(p.Parts, part{Heading: "Agreement with users"},
 		part{Title: aboutTurns, Table: agreementTable(c.Agreement, wholeTurn)})
 	for i := range c.Agreement {

@@ -33,6 +33,11 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	if c.Headroom != nil {
 		t.headroom(c.Headroom)
 	}
+	if c.Exploitability != nil {
+		t.line("\n== Exploitability ==")
+		t.lines(aboutExploit)
+		t.table(exploitTable(c.Exploitability))
+	}
 	t.line("\n== Agreement with users ==\n%s", aboutTurns)
 	t.table(agreementTable(c.Agreement, wholeTurn))
 	t.line("%s", aboutFirst)

@@ -43,6 +43,9 @@ const controlSwaps = 8
 // controlHeadroom is how many games the AI plays with each oracle, likewise: each takes some tenths of a second.
 const controlHeadroom = 1
 
+// defaultSearch is in how many duels somebody is looked for who exploits the AI: half a minute or so.
+const defaultSearch = 120_000
+
 func newLearn() *cobra.Command {
 	l := study{Plan: curve.Plan{
 		Users:      []string{"tree", "professional", "evaluation", "scenario", "montecarlo_small", "aggressive", "defensive", "switch:tree,evaluation"},
@@ -72,6 +75,9 @@ each of them all, without learning on; and it plays --headroom games against its
 own user that thinks ahead being told nothing, how the user decides, what it
 holds, or both, which tells what knowing the user could be worth at most.
 
+--exploit looks for somebody who beats the AI that has learned, with the hero of
+its user, by weights and rules of its own, and counts its wins on fresh luck.
+
 The AI decides at once, as precedent_quick does, unless --think is given.
 
 The same seed gives the same results, whatever the number of workers. --resume
@@ -99,6 +105,8 @@ their files together. See docs/learning.md.`,
 	flags.BoolVar(&l.controls, "controls", false, "compare with a learner without games, swap users, and measure headroom")
 	flags.IntVar(&l.Swaps, "swaps", 0, fmt.Sprintf("games against each user after learning (default: %d with --controls, else none)", controlSwaps))
 	flags.IntVar(&l.Headroom, "headroom", 0, fmt.Sprintf("games with each oracle after learning (default: %d with --controls, else none)", controlHeadroom))
+	flags.IntVar(&l.Exploit, "exploit", 0, "games of who is found to beat the AI that has learned (default none)")
+	flags.IntVar(&l.Search, "search", defaultSearch, "duels in which --exploit looks for one, in each run")
 	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
@@ -137,9 +145,16 @@ func (l *study) run(cmd *cobra.Command) error {
 	if l.controls && !cmd.Flags().Changed("headroom") {
 		l.Headroom = controlHeadroom
 	}
+	searches := cmd.Flags().Changed("search")
+	if l.Exploit == 0 && !searches {
+		l.Search = 0
+	}
 	plan, err := l.plan(pack)
 	if err != nil {
 		return err
+	}
+	if l.Exploit == 0 && searches {
+		return cli.Usage(errors.New("--search is for --exploit, which isn't given"))
 	}
 	shard, err := l.part()
 	if err != nil {
@@ -158,7 +173,7 @@ func (l *study) run(cmd *cobra.Command) error {
 	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users()}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
-		return l.explain(err, "users, heroes, runs, games, learners, swaps, headroom, seed, pack or rules")
+		return l.explain(err, "users, heroes, runs, games, learners, swaps, headroom, exploit, seed, pack or rules")
 	}
 	if err := l.keep(cmd.Context(), result); err != nil {
 		return err
