@@ -17,24 +17,28 @@ type Observer interface {
 // Audience is the players of a duel as observers.
 type Audience struct {
 	players [2]Observer // nil for a player that isn't one
-	view    duel.View
+	view    *duel.View  // nil if nobody is one
 }
 
 // NewAudience returns the audience of players, some of which may be nil.
-func NewAudience(players [2]Player) *Audience {
-	var a Audience
+func NewAudience(players [2]Player) (a Audience) {
 	for seat, player := range players {
-		a.players[seat], _ = player.(Observer)
+		if observer, ok := player.(Observer); ok {
+			a.players[seat], a.view = observer, new(duel.View)
+		}
 	}
-	return &a
+	return a
 }
 
 // Tell tells the players of an action that is about to be carried out in a state.
 func (a *Audience) Tell(d *duel.Duel, before *duel.State, action duel.Action) {
+	if a.view == nil {
+		return
+	}
 	for seat, player := range a.players {
 		if player != nil {
-			d.Show(before, game.Seat(seat), &a.view)
-			player.Observe(&a.view, action)
+			d.Show(before, game.Seat(seat), a.view)
+			player.Observe(a.view, action)
 		}
 	}
 }

@@ -47,7 +47,7 @@ type Match struct {
 	options  Options
 	duel     *duel.Duel
 	players  [2]ai.Player
-	audience *ai.Audience
+	audience ai.Audience
 	record   *replay.Record
 	state    duel.State
 	saved    bool // the record has been saved as it stands
