@@ -2,7 +2,7 @@ package curve
 
 import "boardduels/ai/arena/stats"
 
-// FlexibilityOf is how far the play of the AI bends: to the situation, to the user, and to heroes that it hasn't met.
+// FlexibilityOf is how far the play of the AI bends: to the user, and to heroes that it hasn't met.
 type FlexibilityOf struct {
 	Users []Bent `json:"users"` // last all users together, if there are several
 	// Between is how often two AIs that have learned from different users answer the same situation differently, Within
@@ -19,8 +19,6 @@ type FlexibilityOf struct {
 // Bent is how far the play of the AI has bent to a user.
 type Bent struct {
 	User string `json:"user"`
-	// Situations are pairs of neighbours answered differently: the same hand, and other hp of one fighter.
-	Situations Compared `json:"situations"`
 	// Unseen are wins with the same hero against heroes of the user that the AI hasn't met.
 	Unseen Compared `json:"unseen_heroes"`
 	// UnseenGames is how many such games the AI played; 0 if the plan has one hero.
@@ -38,9 +36,8 @@ type Compared struct {
 
 func (p *Plan) bent(user string, runs [][]*Record) Bent {
 	b := Bent{
-		User:       user,
-		Situations: p.compared(runs, func(f *Flexibility) (Trial, int) { return f.Bends, f.Neighbours }),
-		Unseen:     p.compared(runs, func(f *Flexibility) (Trial, int) { return f.Unseen, f.UnseenGames }),
+		User:   user,
+		Unseen: p.compared(runs),
 	}
 	for _, records := range runs {
 		for _, r := range records {
@@ -50,11 +47,10 @@ func (p *Plan) bent(user string, runs [][]*Record) Bent {
 	return b
 }
 
-func (p *Plan) compared(runs [][]*Record, of func(*Flexibility) (Trial, int)) Compared {
+func (p *Plan) compared(runs [][]*Record) Compared {
 	share := func(hits func(Trial) int) stats.Estimate {
 		return p.ratio(runs, func(r *Record) stats.Cluster {
-			trial, n := of(r.Flexibility)
-			return stats.Cluster{Hits: float64(hits(trial)), Trials: float64(n)}
+			return stats.Cluster{Hits: float64(hits(r.Flexibility.Unseen)), Trials: float64(r.Flexibility.UnseenGames)}
 		})
 	}
 	return Compared{

@@ -11,14 +11,12 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Flexibility is how far the play of the AI bends after [LearnedAfter] games.
+// Flexibility is how far the play of the AI bends to its user after [LearnedAfter] games, and to heroes that it hasn't
+// met.
 type Flexibility struct {
 	// Answers are the cards that the AI would play in the fixed situations of its heroes: in hexadecimal digits,
 	// rising.
 	Answers []string `json:"answers"`
-	// Bends count neighbours among situations that are answered differently, of Neighbours.
-	Neighbours int   `json:"neighbours"`
-	Bends      Trial `json:"bends"`
 	// Unseen counts games won with the same hero against heroes of the user that the AI has never met, of UnseenGames.
 	UnseenGames int   `json:"unseen_games"`
 	Unseen      Trial `json:"unseen"`
@@ -37,16 +35,9 @@ const LearnedAfter = 12
 // mostScenes is how many situations each pair of heroes is asked about.
 const mostScenes = 24
 
-// scenes are fixed situations of the AI in games of a pair of heroes, with the answers of those who don't learn.
-type scenes struct {
-	views    []duel.View
-	bends    Trial // of the initial knowledge and of the tree
-	expected int   // neighbours
-}
-
 // scenesOf draws situations from the games of the population. They are the same for all users and learners.
-func (r *room) scenesOf(ctx context.Context, of heroes) (*scenes, error) {
-	return r.others.scenes.get(of, func() (*scenes, error) {
+func (r *room) scenesOf(ctx context.Context, of heroes) ([]duel.View, error) {
+	return r.others.scenes.get(of, func() (scenes []duel.View, err error) {
 		var met []duel.View
 		for _, brain := range r.plan.Population {
 			games, err := r.others.matches(ctx, pairing{brain, of})
@@ -61,19 +52,13 @@ func (r *room) scenesOf(ctx context.Context, of heroes) (*scenes, error) {
 				}
 			}
 		}
-		s := &scenes{}
 		chance := r.plan.chance(of.mine*len(r.initial)+of.theirs, forSituations, 0)
-		for len(met) > 0 && len(s.views) < mostScenes {
+		for len(met) > 0 && len(scenes) < mostScenes {
 			i := chance.Below(len(met))
-			s.views = append(s.views, met[i])
+			scenes = append(scenes, met[i])
 			met = slices.Delete(met, i, i+1)
 		}
-		var err error
-		known := r.known(setting{mine: of.mine, theirs: of.theirs})
-		if s.bends.Initial, s.expected, err = r.bends(ctx, of, s, player{r.plan.learner(), known}); err == nil {
-			s.bends.Tree, _, err = r.bends(ctx, of, s, player{reference, known})
-		}
-		return s, err
+		return scenes, nil
 	})
 }
 
@@ -121,51 +106,16 @@ func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (string,
 }
 
 // answers returns what a player would do in all scenes.
-func (r *room) answers(ctx context.Context, of heroes, s *scenes, who player) ([]string, error) {
+func (r *room) answers(ctx context.Context, of heroes, scenes []duel.View, who player) ([]string, error) {
 	o := oracle{r, of, who}
-	all := make([]string, len(s.views))
-	for i := range s.views {
+	all := make([]string, len(scenes))
+	for i := range scenes {
 		var err error
-		if all[i], err = o.answer(ctx, &s.views[i]); err != nil {
+		if all[i], err = o.answer(ctx, &scenes[i]); err != nil {
 			return nil, err
 		}
 	}
 	return all, nil
-}
-
-// steps is how many levels of hp each fighter is given around a scene: a third of its hero's hp, two thirds, and all.
-const steps = 3
-
-// bends returns how many neighbours a player answers differently, of how many. Neighbours are situations with the same
-// hand and the same effects in force, in which one fighter's hp differ by a third of its hero's.
-func (r *room) bends(ctx context.Context, of heroes, s *scenes, who player) (different, all int, err error) {
-	o := oracle{r, of, who}
-	for i := range s.views {
-		var grid [steps][steps]string
-		for mine := range steps {
-			for theirs := range steps {
-				v := s.views[i]
-				d := r.duel(setting{of.mine, of.theirs, v.Seat})
-				v.Me().HP = d.Hero(v.Seat).HP * int16(mine+1) / steps
-				v.Foe().HP = d.Hero(1-v.Seat).HP * int16(theirs+1) / steps
-				if grid[mine][theirs], err = o.answer(ctx, &v); err != nil {
-					return 0, 0, err
-				}
-			}
-		}
-		for a := range steps - 1 {
-			for b := range steps {
-				all += 2
-				if grid[a][b] != grid[a+1][b] {
-					different++
-				}
-				if grid[b][a] != grid[b][a+1] {
-					different++
-				}
-			}
-		}
-	}
-	return different, all, nil
 }
 
 // flexibility examines what the AI has learned in a run.
@@ -176,11 +126,8 @@ func (r *room) flexibility(ctx context.Context, run int, user User, learned lear
 	if err != nil {
 		return nil, err
 	}
-	f := &Flexibility{Neighbours: scenes.expected, Bends: scenes.bends}
+	f := &Flexibility{}
 	if f.Answers, err = r.answers(ctx, of, scenes, now); err != nil {
-		return nil, err
-	}
-	if f.Bends.Learned, _, err = r.bends(ctx, of, scenes, now); err != nil {
 		return nil, err
 	}
 	return f, r.unseen(ctx, run, user.brain(LearnedAfter), now, f)

@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai/learning"
 	"boardduels/ai/usermodel"
+	"boardduels/runtime/duel"
 )
 
 // population is how others play than the user in question: the baseline that a model of this user has to beat. Its
@@ -14,7 +15,7 @@ type population struct {
 	room   *room
 	games  cache[pairing, []*learning.Episode]
 	styles cache[hand, usermodel.Vector]
-	scenes cache[heroes, *scenes]
+	scenes cache[heroes, []duel.View]
 }
 
 // heroes are the AI's and the user's, by their places in the plan.

@@ -107,17 +107,14 @@ func wholeTurn(f *curve.Foreseen) *curve.Foreseer { return &f.Turn }
 func firstCard(f *curve.Foreseen) *curve.Foreseer { return &f.First }
 
 // comparedTable compares the AI that has learned with itself before, and with the tree.
-func comparedTable(users []curve.Bent, of func(*curve.Bent) *curve.Compared) [][]string {
+func comparedTable(users []curve.Bent) [][]string {
 	rows := [][]string{{"user", "learned", "before", "tree", "above before", "above tree"}}
 	for i := range users {
-		c := of(&users[i])
+		c := &users[i].Unseen
 		rows = append(rows, []string{users[i].User, plusMinus(c.Learned), plusMinus(c.Initial), plusMinus(c.Tree), points(c.AboveInitial), points(c.AboveTree)})
 	}
 	return rows
 }
-
-func situations(b *curve.Bent) *curve.Compared { return &b.Situations }
-func unseen(b *curve.Bent) *curve.Compared     { return &b.Unseen }
 
 // playsUnseen reports whether there were heroes that the AI hadn't met.
 func playsUnseen(c *curve.Curves) bool {
@@ -140,11 +137,10 @@ func toUsers(f *curve.FlexibilityOf) string {
 
 // What the tables of agreement and flexibility hold.
 const (
-	aboutTurns      = "Turns of the user in unseen games of which the model foresees all cards, %"
-	aboutFirst      = "Turns of which the model foresees the first card, %"
-	aboutSituations = "Neighbouring situations (same hand, other hp) that are answered differently, %"
-	aboutUnseen     = "Wins with the same hero against heroes of the user never met before, %"
-	aboutWorth      = "Points of a share that the complete learner wins more, in the same runs"
+	aboutTurns  = "Turns of the user in unseen games of which the model foresees all cards, %"
+	aboutFirst  = "Turns of which the model foresees the first card, %"
+	aboutUnseen = "Wins with the same hero against heroes of the user never met before, %"
+	aboutWorth  = "Points of a share that the complete learner wins more, in the same runs"
 )
 
 // spark draws shares game by game, a sign each.

@@ -43,10 +43,9 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	}
 	p.Parts = append(p.Parts,
 		part{Title: aboutFirst, Facts: []string{"Others are: " + strings.Join(c.Population, ", ") + "."}, Table: agreementTable(c.Agreement, firstCard)},
-		part{Heading: "Flexibility"},
-		part{Title: aboutSituations, Facts: facts(toUsers(&c.Flexibility)), Table: comparedTable(c.Flexibility.Users, situations)})
+		part{Heading: "Flexibility"}, part{Facts: facts(toUsers(&c.Flexibility))})
 	if playsUnseen(c) {
-		p.Parts = append(p.Parts, part{Title: aboutUnseen, Table: comparedTable(c.Flexibility.Users, unseen)})
+		p.Parts = append(p.Parts, part{Title: aboutUnseen, Table: comparedTable(c.Flexibility.Users)})
 	}
 	return page.Execute(to, p)
 }

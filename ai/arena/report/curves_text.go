@@ -43,11 +43,10 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	t.line("%s", aboutFirst)
 	t.table(agreementTable(c.Agreement, firstCard))
 	t.line("Others are: %s", strings.Join(c.Population, ", "))
-	t.line("\n== Flexibility ==\n%s", aboutSituations)
-	t.table(comparedTable(c.Flexibility.Users, situations))
+	t.line("\n== Flexibility ==")
 	if playsUnseen(c) {
 		t.line("%s", aboutUnseen)
-		t.table(comparedTable(c.Flexibility.Users, unseen))
+		t.table(comparedTable(c.Flexibility.Users))
 	}
 	t.line("%s", toUsers(&c.Flexibility))
 	return t.Flush()
