@@ -116,6 +116,17 @@ func TestControlsTellLearningTheUserFromPractice(t *testing.T) {
 	}
 }
 
+func TestDoublesAreToldApart(t *testing.T) {
+	folder := workshop(t)
+	args := strings.Fields("learn --pack pack --users tree,lazy --runs 1 --games 1 --duels 0 --doubles 8")
+	printed := must(t, folder, "", append(args, "-o", "doubles.json")...)
+	assert.Regexp(t, `== Doubles ==(?s:.*)\nuser +told apart, % +user wins, % +its double\ntree +\d.*\nlazy +\d.*\nall +\d`, printed)
+	assert.Equal(t, printed, must(t, folder, "", "learn", "merge", "doubles.json"))
+	assert.Contains(t, must(t, folder, "", "learn", "merge", "doubles.json", "--report", "html"), "<h2>Doubles</h2>")
+	got := duelIn(t, folder, "", append(args, "--doubles", "1")...)
+	assert.Contains(t, got.errors, "1 duels of each user and of its double")
+}
+
 func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 	folder := workshop(t)
 	for message, args := range map[string][]string{

@@ -24,6 +24,7 @@ type Curves struct {
 	Swap        *SwapMatrix     `json:"swap,omitempty"` // nil if nobody was swapped
 	// Of each user, last of all, if there are several; nil if not measured
 	Headroom []Headroom `json:"headroom,omitempty"`
+	Doubles  []Likeness `json:"doubles,omitempty"` // likewise
 	// With each hero of the user, last with all, if there are several; nil if not measured
 	Exploitability []Exploitability `json:"exploitability,omitempty"`
 }
@@ -84,6 +85,9 @@ func (r *Result) Curves() *Curves {
 		c.Flexibility.Users = append(c.Flexibility.Users, p.bent(user, runs))
 		if p.Headroom > 0 {
 			c.Headroom = append(c.Headroom, p.headroomOf(user, runs))
+		}
+		if p.Doubles > 0 {
+			c.Doubles = append(c.Doubles, p.likeness(user, runs))
 		}
 	})
 	r.compareUsers(&c.Flexibility)

@@ -32,6 +32,8 @@ type Plan struct {
 	// in how many duels it is looked for.
 	Exploit int `json:"exploit,omitempty"`
 	Search  int `json:"search,omitempty"`
+	// Doubles is how many duels a user plays, and as many its double, for them to be told apart; 0 is none.
+	Doubles int `json:"doubles,omitempty"`
 	// Thinks has the AI think before it acts, as it does against people; otherwise it decides at once.
 	Thinks bool   `json:"thinks,omitempty"`
 	Seed   uint64 `json:"seed"` // of all chance
@@ -57,6 +59,8 @@ const (
 	// MaxExploit is the most games of who exploits the AI, MaxSearch the most duels in which it is looked for.
 	MaxExploit = 10_000
 	MaxSearch  = 10_000_000
+	// MaxDoubles is the most duels of a user and of its double.
+	MaxDoubles = 10_000
 
 	most = 40 // users, heroes, brains of a population
 )
@@ -79,6 +83,8 @@ func (p *Plan) check() error {
 		return fmt.Errorf("%d games against who exploits the AI, allowed are 0 to %d", p.Exploit, MaxExploit)
 	case p.Search < 0 || p.Search > MaxSearch:
 		return fmt.Errorf("%d duels in which to look for who exploits the AI, allowed are 0 to %d", p.Search, MaxSearch)
+	case p.Doubles < 0 || p.Doubles == 1 || p.Doubles > MaxDoubles:
+		return fmt.Errorf("%d duels of each user and of its double, allowed are none, or 2 to %d", p.Doubles, MaxDoubles)
 	case max(len(p.Users), len(p.Heroes), len(p.Population)) > most:
 		return fmt.Errorf("%d users with %d heroes and a population of %d are too many", len(p.Users), len(p.Heroes), len(p.Population))
 	}
@@ -149,6 +155,7 @@ const (
 	forSwap
 	forHeadroom
 	forExploit
+	forDouble
 )
 
 // chance returns the chance of the k-th of something in a run. It is the same for all users and learners, so that they

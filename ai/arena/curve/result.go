@@ -32,6 +32,8 @@ type Record struct {
 	Told *Told `json:"told,omitempty"`
 	// Exploited is what was won against the AI that has learned; nil if nobody looked for that.
 	Exploited *Exploited `json:"exploited,omitempty"`
+	// Double is how the user's double resembles it; nil if that isn't measured.
+	Double *Resemblance `json:"double,omitempty"`
 }
 
 func (r *Record) unit() unit { return unit{r.Run, r.User, r.Learner} }
@@ -104,10 +106,10 @@ func (r *Record) fits(p *Plan) bool {
 		return false
 	}
 	if r.Learner > 0 {
-		return r.Agreement == nil && r.Flexibility == nil && r.Swap == nil && r.Told == nil && r.Exploited == nil
+		return r.Agreement == nil && r.Flexibility == nil && r.Swap == nil && r.Told == nil && r.Exploited == nil && r.Double == nil
 	}
 	return len(r.Agreement) == min(p.Games, LearnedAfter) && r.Flexibility != nil && len(r.Flexibility.Answers) <= mostScenes && r.swapFits(p) &&
-		r.headroomFits(p) && r.exploitFits(p)
+		r.headroomFits(p) && r.exploitFits(p) && r.resemblanceFits(p)
 }
 
 // compare orders records by run, user and learner.

@@ -161,6 +161,9 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	if record.Told, err = r.headroom(ctx, u.run, user, learned); err != nil {
 		return nil, err
 	}
-	record.Exploited, err = r.exploit(ctx, u.run, learned)
+	if record.Exploited, err = r.exploit(ctx, u.run, learned); err != nil {
+		return nil, err
+	}
+	record.Double, err = r.resemble(ctx, u.run, user, learned)
 	return record, err
 }

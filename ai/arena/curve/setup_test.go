@@ -8,6 +8,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena/curve"
+	"boardduels/ai/double"
+	"boardduels/ai/evaluation"
 	"boardduels/ai/feature"
 	"boardduels/ai/precedent"
 	"boardduels/ai/random"
@@ -32,6 +34,7 @@ var patient = style.New("patient", feature.Vector{
 func cast() curve.Cast {
 	return curve.Cast{Pack: testPack(), Brains: ai.Brains{
 		precedent.Brain("precedent_quick", precedent.Intended), tree.Brain, random.Brain, style.Aggressive, style.Defensive, patient,
+		evaluation.Brain, double.Brain,
 	}}
 }
 

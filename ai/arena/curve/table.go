@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardduels/ai"
+	"boardduels/ai/double"
 	"boardduels/ai/learning"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -69,6 +70,9 @@ func newRoom(p *Plan, cast Cast) (*room, error) {
 // checkBrains returns an error if a name in the plan stands for no brain.
 func (r *room) checkBrains() error {
 	ids := append([]string{r.plan.learner(), reference}, r.plan.Population...)
+	if r.plan.Doubles > 0 {
+		ids = append(append(ids, opponents...), double.ID)
+	}
 	for _, text := range r.plan.Users {
 		user, err := ParseUser(text)
 		if err != nil {

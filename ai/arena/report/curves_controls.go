@@ -140,3 +140,35 @@ func exploitTable(all []curve.Exploitability) [][]string {
 	}
 	return rows
 }
+
+const aboutDoubles = "The share of duels, %, of which a classifier that has seen others tells whether the user played or its double: 50 if they are\n" +
+	"alike; and points of a share that the double wins more than the user, against the same opponents on the same luck"
+
+// doublesTable is how alike users and their doubles are, a row for each user.
+func doublesTable(all []curve.Likeness) [][]string {
+	rows := [][]string{{"user", "told apart, %", "user wins, %", "its double"}}
+	for _, l := range all {
+		rows = append(rows, []string{l.User, plusMinus(l.Told), plusMinus(l.Wins), points(l.Above)})
+	}
+	return rows
+}
+
+// doubles writes how alike users and their doubles are.
+func (t text) doubles(all []curve.Likeness) {
+	t.line("\n== Doubles ==")
+	t.lines(aboutDoubles)
+	t.table(doublesTable(all))
+}
+
+// doublesParts are the same for a page.
+func doublesParts(all []curve.Likeness) []part {
+	var told, above []mark
+	for _, l := range all {
+		told = append(told, mark{l.User, l.Told, plusMinus(l.Told)})
+		above = append(above, mark{l.User, l.Above, points(l.Above)})
+	}
+	return []part{
+		{Heading: "Doubles"}, {Facts: []string{aboutDoubles + "."}},
+		{Title: "Told apart", Chart: whiskers(told, shareScale(told, stats.Interval{Low: 0.5, High: 0.6}))}, {Title: "The double wins more", Chart: whiskers(above, changeScale(above))},
+	}
+}

@@ -36,6 +36,9 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	if c.Exploitability != nil {
 		p.Parts = append(p.Parts, part{Heading: "Exploitability"}, part{Facts: []string{aboutExploit + "."}, Table: exploitTable(c.Exploitability)})
 	}
+	if c.Doubles != nil {
+		p.Parts = append(p.Parts, doublesParts(c.Doubles)...)
+	}
 	p.Parts = append(p.Parts, part{Heading: "Agreement with users"},
 		part{Title: aboutTurns, Table: agreementTable(c.Agreement, wholeTurn)})
 	for i := range c.Agreement {

@@ -38,6 +38,9 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 		t.lines(aboutExploit)
 		t.table(exploitTable(c.Exploitability))
 	}
+	if c.Doubles != nil {
+		t.doubles(c.Doubles)
+	}
 	t.line("\n== Agreement with users ==\n%s", aboutTurns)
 	t.table(agreementTable(c.Agreement, wholeTurn))
 	t.line("%s", aboutFirst)

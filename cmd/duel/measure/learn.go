@@ -78,6 +78,11 @@ holds, or both, which tells what knowing the user could be worth at most.
 --exploit looks for somebody who beats the AI that has learned, with the hero of
 its user, by weights and rules of its own, and counts its wins on fresh luck.
 
+With --doubles the double of each user (the brain double, with what was learned
+in twelve games) plays that many duels, the user as many against the same
+opponents on the same luck, and a classifier that has seen half of the duels
+tells of the others whose they are.
+
 The AI decides at once, as precedent_quick does, unless --think is given.
 
 The same seed gives the same results, whatever the number of workers. --resume
@@ -86,6 +91,7 @@ goes on where a measurement was interrupted, and saves every few seconds. With
 their files together. See docs/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
   duel learn --controls --users tree,aggressive,defensive --runs 64
+  duel learn --doubles 600 --users tree,lazy --runs 32 --duels 0
   duel learn --against ablations --resume learn.json --report html > learn.html
   duel learn --shard 0/8 -o part0.json && duel learn merge part*.json`,
 		Args: cli.Exactly(),
@@ -107,6 +113,7 @@ their files together. See docs/learning.md.`,
 	flags.IntVar(&l.Headroom, "headroom", 0, fmt.Sprintf("games with each oracle after learning (default: %d with --controls, else none)", controlHeadroom))
 	flags.IntVar(&l.Exploit, "exploit", 0, "games of who is found to beat the AI that has learned (default none)")
 	flags.IntVar(&l.Search, "search", defaultSearch, "duels in which --exploit looks for one, in each run")
+	flags.IntVar(&l.Doubles, "doubles", 0, "duels of each user, and of its double, to tell them apart by")
 	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
@@ -173,7 +180,7 @@ func (l *study) run(cmd *cobra.Command) error {
 	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users()}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
-		return l.explain(err, "users, heroes, runs, games, learners, swaps, headroom, exploit, seed, pack or rules")
+		return l.explain(err, "users, heroes, runs, games, learners, swaps, headroom, exploit, doubles, seed, pack or rules")
 	}
 	if err := l.keep(cmd.Context(), result); err != nil {
 		return err
