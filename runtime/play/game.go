@@ -33,6 +33,7 @@ type Options struct {
 	PackPath *string
 	Brains   ai.Brains
 	Brain    string // the id of the brain that is suggested first
+	Double   string // the id of the brain that plays as the player does
 	Folder   string // where duels are kept, and what the AIs learn
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it
 	// returns soon, with what it has learned by then.
@@ -226,6 +227,9 @@ func (g *Game) words(err error) string {
 		return g.translator.Text("trouble.knowledge_unread", i18n.Args{
 			"Hero": cmp.Or(g.heroCalled(unread.hero), unread.hero), "Reason": trouble.Unsaved(g.translator, unread.reason),
 		})
+	}
+	if stranger, ok := errors.AsType[*stranger](err); ok {
+		return g.translator.Text("choice.stranger", i18n.Args{"Hero": cmp.Or(g.heroCalled(stranger.hero), stranger.hero)})
 	}
 	return trouble.Technical(g.translator, err)
 }

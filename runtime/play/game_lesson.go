@@ -79,7 +79,7 @@ func (g *Game) tellLeft(s settling) {
 func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, error) {
 	played := Played{Record: record, Seat: 1 - personOf(record)}
 	mine, theirs := &record.Seats[played.Seat], &record.Seats[1-played.Seat]
-	if mine.Knowledge == nil {
+	if !g.learns(mine) {
 		return nil, nil
 	}
 	var err error

@@ -71,7 +71,7 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	s.window.SetPadded(false)
 	seed := uint64(0)
 	options := Options{
-		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: brains.Known(), Brain: brains.Default,
+		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: brains.Known(), Brain: brains.Default, Double: "double",
 		Folder: folder, Language: language, Brightness: look.Dark,
 		Learn: func(_ context.Context, p Played) (*Learned, error) {
 			s.played <- p

@@ -1,0 +1,36 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/ai/brains"
+)
+
+// One's double is there once one was seen with its hero, and teaches nobody.
+func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
+	s.game.begin(pairing{"knight", "mage", "double"})
+	s.settle(s.game.sheets.isOpen)
+	assert.True(t, s.shows("Your double plays a hero as you do, but nobody has seen you play Mage yet."+
+		" Play a duel with this hero against the Learner first."))
+	assert.Nil(t, s.game.session)
+	s.game.sheets.close()
+
+	s.loseTo(pairing{"mage", "knight", brains.Default})
+	first := s.game.session
+	s.game.begin(pairing{"knight", "mage", "double"})
+	s.settle(func() bool { return s.game.session != first })
+	s.myTurn()
+	s.game.session.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	record := s.game.session.match.Record()
+	assert.Equal(t, "double", record.Seats[1].Brain)
+	own, _, err := record.Seats[1].Known()
+	assert.NoError(t, err)
+	assert.Equal(t, 1, own.Experience.Observed)
+	known, err := s.game.edition.known("mage")
+	assert.NoError(t, err)
+	assert.Equal(t, 1, known.Experience.Observed, "it was learned from once")
+}
