@@ -26,7 +26,7 @@ const (
 	mostPlans = 64
 	// warmth is how far a turn may fall short of the likeliest and still be chosen now and then. The model is less sure
 	// of users than they are of themselves: it is drawn to players in general, and has to guess what they held.
-	warmth = 0.6
+	warmth = 0.7
 )
 
 // player chooses a turn as it begins, and plays it card by card.

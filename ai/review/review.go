@@ -29,13 +29,31 @@ func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known lea
 // Episode plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted
 // teaches as much as another. Decisions count for the cases that are known at present.
 func Episode(ctx context.Context, record *replay.Record, seat game.Seat, present *kb.Knowledge) (*learning.Episode, error) {
-	laid, err := replay.Open(record)
+	m, err := Watch(record, seat)
 	if err != nil {
 		return nil, err
 	}
 	decisions, err := journal.Decisions(context.WithoutCancel(ctx), record, seat, func(d *duel.Duel) (ai.Player, error) {
 		return journal.Player(record, seat, d, brains.Known())
 	})
+	if err != nil {
+		return nil, err
+	}
+	before, err := record.Seats[seat].Knowledge.Base()
+	if err != nil {
+		return nil, err
+	}
+	for i := range decisions {
+		if why := decisions[i].Rationale; why != nil && decisions[i].Decided == decisions[i].Action {
+			Note(m, why, before, present)
+		}
+	}
+	return m, nil
+}
+
+// Watch plays a record again, and returns what a seat saw of it.
+func Watch(record *replay.Record, seat game.Seat) (*learning.Episode, error) {
+	laid, err := replay.Open(record)
 	if err != nil {
 		return nil, err
 	}
@@ -52,15 +70,6 @@ func Episode(ctx context.Context, record *replay.Record, seat game.Seat, present
 		}
 	}
 	m.Won = record.Result.Winner == seat // also if the other gave up
-	before, err := record.Seats[seat].Knowledge.Base()
-	if err != nil {
-		return nil, err
-	}
-	for i := range decisions {
-		if why := decisions[i].Rationale; why != nil && decisions[i].Decided == decisions[i].Action {
-			Note(m, why, before, present)
-		}
-	}
 	return m, nil
 }
 

@@ -7,8 +7,6 @@ import (
 	"slices"
 
 	"boardduels/ai"
-	"boardduels/ai/appraisal"
-	"boardduels/ai/plan"
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/runtime/duel"
@@ -141,23 +139,9 @@ func (g *watched) play(ctx context.Context, to *seen) (err error) {
 
 // note adds a turn in which there was a choice, unless it could be won at once.
 func (g *watched) note(to *seen, begun *duel.State, played []duel.CardIndex) {
-	judge := NewJudge(g.duel, g.seat, &Vector{})
-	judge.keeps = true
 	view := g.duel.View(begun, g.seat)
 	state := g.duel.Determinize(&view, g.luck.Next())
-	judge.Begin(&state)
-	plans := plan.New(g.duel, g.seat, mostPlans).Plans(&state, judge)
-	c := choice{plans: judge.traits, isIt: make([]bool, len(plans))}
-	found := 0
-	for i := range plans {
-		if plans[i].Score >= appraisal.Decided {
-			return
-		}
-		if c.isIt[i] = SameCards(plans[i].Played(), played); c.isIt[i] {
-			found++
-		}
-	}
-	if found > 0 && found < len(plans) {
+	if c, ok := choiceIn(g.duel, g.seat, &state, played); ok {
 		to.choices = append(to.choices, c)
 	}
 }

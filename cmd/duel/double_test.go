@@ -81,3 +81,23 @@ func TestFilesThatAreNoDouble(t *testing.T) {
 		}
 	}
 }
+
+// A person's replays make a double, too.
+func TestAPersonIsImitated(t *testing.T) {
+	folder := workshop(t)
+	must(t, folder, "1\nend\nquit\n", strings.Fields("play --hero knight --opponent mage --brain tree --seed 4 --save mine.replay")...)
+	made := must(t, folder, "", "knowledge", "imitate", "knight", "mine.replay")
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "me.xml"), []byte(made), 0o644))
+	must(t, folder, "", strings.Fields("simulate --seat1 double:me.xml --seat2 tree -n 1")...)
+
+	for message, args := range map[string][]string{
+		"in 1 replay there is no person who plays mage": {"mage", "mine.replay"},
+		"FILE is missing": {"mage"},
+		`no hero "orc"`:   {"orc", "mine.replay"},
+		"me.xml: ":        {"knight", "me.xml"},
+	} {
+		got := duelIn(t, folder, "", append([]string{"knowledge", "imitate"}, args...)...)
+		assert.NotZero(t, got.code)
+		assert.Contains(t, got.errors, message)
+	}
+}

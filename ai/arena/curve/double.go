@@ -12,8 +12,8 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// Resemblance is how well duels of a user and of its double, made after what was learned of the user, can be told
-// apart.
+// Resemblance is how well duels of a user and of its double, made after the games that were learned from, can be
+// told apart.
 type Resemblance struct {
 	Asked int    `json:"asked"` // duels about which a classifier was asked that had seen as many others
 	Told  int    `json:"told"`  // of them those of which it told rightly whose they were
@@ -25,13 +25,13 @@ var opponents = []string{quick, reference, "evaluation"}
 
 // resemble has a user and its double play the same opponents on the same luck. A classifier learns from one half of the
 // duels to tell them apart, and is asked about the other half.
-func (r *room) resemble(ctx context.Context, run int, user User, learned learning.Known) (*Resemblance, error) {
+func (r *room) resemble(ctx context.Context, run int, user User, learned learning.Known, played []*learning.Episode) (*Resemblance, error) {
 	if r.plan.Doubles == 0 {
 		return nil, nil
 	}
 	s := r.plan.setting(run)
 	same := r.beginner(user.brain(LearnedAfter), s.mirrored())
-	players := [2]player{same, {double.ID, learning.Known{Mine: learned.Theirs, Theirs: learned.Mine}}}
+	players := [2]player{same, {double.ID, learning.Known{Mine: learning.Imitate(learned.Theirs, played), Theirs: learned.Mine}}}
 	var told Resemblance
 	var seen [2][]*likeness.Portrait
 	for k := range r.plan.Doubles {

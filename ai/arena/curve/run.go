@@ -129,9 +129,10 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	record, known := &Record{Learner: u.learner, User: u.user, Run: u.run}, r.known(s)
 	var styles []usermodel.Vector
 	var learned learning.Known
+	var played []*learning.Episode // as the user saw them
 	for k := range p.Games {
 		chance := p.chance(u.run, forGame, k)
-		m, _, err := r.play(ctx, s, player{p.learner(), known}, user.brain(k), &chance)
+		m, theirs, err := r.play(ctx, s, player{p.learner(), known}, user.brain(k), &chance)
 		if err != nil {
 			return nil, err
 		}
@@ -143,6 +144,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 			return nil, err
 		}
 		if k < LearnedAfter {
+			played = append(played, theirs)
 			styles, learned = append(styles, usermodel.Of(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known
 		}
 	}
@@ -164,6 +166,6 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	if record.Exploited, err = r.exploit(ctx, u.run, learned); err != nil {
 		return nil, err
 	}
-	record.Double, err = r.resemble(ctx, u.run, user, learned)
+	record.Double, err = r.resemble(ctx, u.run, user, learned, played)
 	return record, err
 }
