@@ -72,18 +72,27 @@ func (m *Measure) Fighter(s *duel.State, seat game.Seat) int {
 	if f.HP <= 0 {
 		return 0
 	}
-	points := m.life(f, seat) + m.readiness(f, seat) + effects(f, s.Mover == seat) + m.reserve(f, seat)
+	isMover := s.Mover == seat
+	points := m.life(f, seat, m.lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(f, seat)
 	return max(points, 1)
 }
 
-// life is the worth of hp, shield, and what will come to them.
-func (m *Measure) life(f *duel.Fighter, seat game.Seat) int {
+// lasting is the shield that will meet an attack: where shields fade, whoever has the next turn loses what it has.
+func (m *Measure) lasting(f *duel.Fighter, isMover bool) int16 {
+	if m.duel.ShieldsFade() && !isMover {
+		return 0
+	}
+	return f.Shield
+}
+
+// life is the worth of hp, a shield, and what will come to them.
+func (m *Measure) life(f *duel.Fighter, seat game.Seat, absorbs int16) int {
 	own := m.duel.Hero(seat).HP
 	hp := f.HP - Pending(f.DoTs[:f.DoTCount]...)
 	healed := min(Pending(f.HoT), max(own-hp, 0))
 	hp += healed
-	points := HP*int(min(hp, own)) + borrowed*int(max(hp-own, 0)) + shield*int(f.Shield)
-	return points + scarceHP*int(min(hp+f.Shield, scarce))
+	points := HP*int(min(hp, own)) + borrowed*int(max(hp-own, 0)) + shield*int(absorbs)
+	return points + scarceHP*int(min(hp+absorbs, scarce))
 }
 
 // readiness is the worth of energy and of what gives it.

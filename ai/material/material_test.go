@@ -47,7 +47,6 @@ func TestWhatHelpsIsWorthMoreThanWhatHarms(t *testing.T) {
 		"hp":                 {func(f *duel.Fighter) { f.HP++ }, same},
 		"the last hp":        {func(f *duel.Fighter) { f.HP = 2 }, func(f *duel.Fighter) { f.HP = 1 }},
 		"energy":             {func(f *duel.Fighter) { f.EP++ }, same},
-		"shield":             {func(f *duel.Fighter) { f.Shield = 3 }, same},
 		"hp and not shield":  {func(f *duel.Fighter) { f.HP += 3 }, func(f *duel.Fighter) { f.Shield = 3 }},
 		"DoT":                {same, dot(1, 2, 0)},
 		"a growing DoT":      {dot(1, 3, 0), dot(1, 3, 1)},
@@ -101,6 +100,7 @@ func TestEffectsCountForTheTurnsInWhichTheyWork(t *testing.T) {
 		"weakness":    {func(f *duel.Fighter) { f.DamageBonus, f.DamageBonusTime = -1, 1 }, false, true},
 		"rage":        {func(f *duel.Fighter) { f.DamageBonus, f.DamageBonusTime = 1, 1 }, false, false},
 		"dear cards":  {func(f *duel.Fighter) { f.CostsModifier, f.CostsModifierTime = 1, 1 }, false, true},
+		"shield":      {func(f *duel.Fighter) { f.Shield = 3 }, true, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			plain := even(d)
@@ -110,6 +110,20 @@ func TestEffectsCountForTheTurnsInWhichTheyWork(t *testing.T) {
 				assert.Equal(t, counts, m.Fighter(&s, game.Seat(seat)) != m.Fighter(&plain, game.Seat(seat)), "seat %d", seat)
 			}
 		})
+	}
+}
+
+// Under the first version of the rules a shield waits for its attack.
+func TestAShieldThatStaysIsWorthTheSameToBoth(t *testing.T) {
+	current := newDuel(t, "knight", "knight")
+	d, err := duel.Under(1, *current.Hero(0), *current.Hero(1))
+	require.NoError(t, err)
+	m := material.New(d)
+	plain := even(d)
+	for seat := range game.Seat(2) {
+		s := even(d)
+		s.Fighters[seat].Shield = 3
+		assert.Greater(t, m.Fighter(&s, seat), m.Fighter(&plain, seat), "seat %d", seat)
 	}
 }
 

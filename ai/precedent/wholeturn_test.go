@@ -127,7 +127,7 @@ func TestALearnedChainTellsEveryAction(t *testing.T) {
 		wanted  duel.Kind
 		want    []step
 	}{
-		{"the best", []schema.Weight{{Of: "foe_hp", Value: -3}, {Of: "own_shield", Value: 0.5}}, duel.Attack, []step{
+		{"the best", []schema.Weight{{Of: "foe_hp", Value: -3}, {Of: "own_shield", Value: 0.25}}, duel.Attack, []step{
 			{cleave, ai.Taken}, {shieldBlock, ai.Worse}, {duel.NoCard, ai.Worse}, {spikeStrike, ai.TooExpensive}}},
 		{"hardly worse, but wanted", []schema.Weight{{Of: "own_ep", Value: 0.01}, {Of: "foe_hp", Value: 0.01}}, duel.Attack, []step{
 			{cleave, ai.Taken}, {duel.NoCard, ai.Worse}, {shieldBlock, ai.Worse}, {spikeStrike, ai.TooExpensive}}},

@@ -60,7 +60,7 @@ func TestScenariosFulfilTheirWishesInOrder(t *testing.T) {
 		{"rush and throw the rest away", "knight", hand{"shield_block", "last_stand", "cleave"}, hand{"cleave", "shield_block"}},
 		{"rush with light blows first", "knight", hand{"spike_strike", "holy_judgement", "cleave"}, hand{"cleave", "spike_strike", "holy_judgement"}},
 		{"wait", "knight", hand{"spike_strike", "shield_block"}, hand{}},
-		{"guard and wait", "knight", hand{"cleave", "shield_block", "last_stand"}, hand{"shield_block", "last_stand"}},
+		{"guard and wait", "knight", hand{"cleave", "shield_block", "last_stand"}, hand{"last_stand", "shield_block"}},
 		{"strike from behind a guard", "knight", hand{"spike_strike", "cleave", "shield_block"}, hand{"shield_block", "spike_strike", "cleave"}},
 		{"heal first", "priest", hand{"smite", "mending", "purify"}, hand{"purify", "mending", "smite"}},
 		{"bait", "rogue", hand{"ambush", "stab", "riposte", "quick_cut"}, hand{"riposte", "quick_cut", "stab"}},
@@ -80,7 +80,7 @@ func TestScenariosFulfilTheirWishesInOrder(t *testing.T) {
 		{"great cards only", "knight", hand{"cleave", "holy_judgement", "rage"}, hand{"rage", "holy_judgement"}},
 	} {
 		t.Run(c.scenario, func(t *testing.T) {
-			d := newDuel(t, c.hero, "mage")
+			d := stunning(t, c.hero)
 			i := slices.IndexFunc(scenarios, func(s scenario) bool { return s.name == c.scenario })
 			require.GreaterOrEqual(t, i, 0)
 			p := newPlayer(&ai.Setup{Duel: d}, &mind{scenarios: scenarios[i : i+1]})
@@ -90,6 +90,21 @@ func TestScenariosFulfilTheirWishesInOrder(t *testing.T) {
 			assert.Equal(t, c.turn, names(d, &made.plan))
 		})
 	}
+}
+
+// stunning returns the duel of a hero, whose Holy Judgement stuns, with a Mage: no card of the classic pack stuns.
+func stunning(t *testing.T, id string) *duel.Duel {
+	d := newDuel(t, id, "mage")
+	hero := *d.Hero(0)
+	hero.Deck = slices.Clone(hero.Deck)
+	for i := range hero.Deck {
+		if c := &hero.Deck[i].Card; c.ID == "holy_judgement" {
+			c.StunTime = 1
+		}
+	}
+	d, err := duel.New(hero, *d.Hero(1))
+	require.NoError(t, err)
+	return d
 }
 
 func TestAScenarioEndsWithTheEnergy(t *testing.T) {

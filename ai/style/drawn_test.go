@@ -59,7 +59,7 @@ func TestHabitsShow(t *testing.T) {
 	} {
 		count := func(name string) (share float64) {
 			turns := 0.
-			for seed := range uint64(12) {
+			for seed := range uint64(48) {
 				watch(t, d, style.Drawn(name, seed), seed, func(begun, after *duel.State, played []duel.CardIndex) {
 					turns++
 					if shows(begun, after, played) {

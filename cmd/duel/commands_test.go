@@ -402,6 +402,6 @@ func TestCompletion(t *testing.T) {
 
 func TestVersion(t *testing.T) {
 	out := must(t, t.TempDir(), "", "version")
-	assert.Contains(t, out, "rules 1\n")
+	assert.Contains(t, out, "rules 2\n")
 	assert.Contains(t, out, "replay format 3\n")
 }

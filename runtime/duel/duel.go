@@ -14,7 +14,7 @@ import (
 // would no longer give the same duel. Duels that were recorded under an older version, from OldestRules on, can be
 // played under it again.
 const (
-	RulesVersion = 1
+	RulesVersion = 2
 	OldestRules  = 1
 )
 
@@ -56,6 +56,9 @@ func Under(rules int, first, second Hero) (*Duel, error) {
 
 // Rules returns the version of the rules.
 func (d *Duel) Rules() int { return d.rules }
+
+// ShieldsFade reports whether a shield that is left goes at its fighter's next turn.
+func (d *Duel) ShieldsFade() bool { return d.rules >= fadingShields }
 
 // Seats returns 2.
 func (d *Duel) Seats() int { return 2 }

@@ -165,7 +165,7 @@ func TestDoTPassesProtection(t *testing.T) {
 		winner      game.Seat
 	}{{"mortal", 0, 0, foe}, {"immortal", 2, 1, game.Nobody}} {
 		t.Run(test.name, func(t *testing.T) {
-			sc := newScene(t, nil, nil)
+			sc := newSceneUnder(t, 1, nil, nil) // where a shield stays to be passed
 			f := sc.me()
 			f.HP, f.Shield, f.Defence, f.DefenceTime, f.ImmortalityTime = 3, 10, 100, 5, test.immortality
 			f.DoTs[0], f.DoTs[1], f.DoTCount = duel.Periodic{Power: 2, Time: 2}, duel.Periodic{Power: 4, Time: 2}, 2

@@ -177,17 +177,17 @@ func TestSwappedActionsAreFound(t *testing.T) {
 func TestAnAlteredFileIsToldByItsFirstWrongLine(t *testing.T) {
 	written := string(text(t, persons(t)))
 	for _, c := range []struct{ name, text, want string }{
-		{"damaged", strings.Replace(written, "rules 1", "rules one", 1), "the digest is of other lines: the file was altered or damaged after " +
+		{"damaged", strings.Replace(written, "rules 2", "rules one", 1), "the digest is of other lines: the file was altered or damaged after " +
 			"it was written; line 3: rules: the version is \"one\", allowed is a whole number from 1 to 1073741824"},
 		{"cut off", written[:strings.Index(written, "digest")], "the digest at the end is missing: the file was cut off, or something stands behind it"},
 		{"nothing but a digest", "digest " + strings.Repeat("0", 64) + "\n", "line 1: not a replay"},
-		{"of Windows", strings.Replace(written, "rules 1\n", "rules 1\r\n", 1), "line 3: a carriage return stands there; lines end in a line feed alone"},
+		{"of Windows", strings.Replace(written, "rules 2\n", "rules 2\r\n", 1), "line 3: a carriage return stands there; lines end in a line feed alone"},
 		{"empty", "", `line 1: not a replay, which begins with the line "board-duels replay 3"`},
 	} {
 		_, err := replay.Parse([]byte(c.text))
 		assert.ErrorContains(t, err, c.want, c.name)
 	}
-	_, err := replay.Parse([]byte(strings.Replace(written, "rules 1", "rules one", 1)))
+	_, err := replay.Parse([]byte(strings.Replace(written, "rules 2", "rules one", 1)))
 	var syntax *replay.SyntaxError
 	assert.ErrorAs(t, err, &syntax)
 }

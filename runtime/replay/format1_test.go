@@ -26,7 +26,7 @@ func format1(t testing.TB, name string) []byte {
 	return text
 }
 
-// Golden duels stand there in older formats too; they say the same in all.
+// Duels of the first rules stand there in older formats too; they say the same in all.
 func TestOlderFormatsReadAsTheyDid(t *testing.T) {
 	for format, folder := range map[int]string{1: "format1", 2: "format2"} {
 		files, err := filepath.Glob(filepath.Join("testdata", folder, "*.replay"))
@@ -45,7 +45,7 @@ func TestOlderFormatsReadAsTheyDid(t *testing.T) {
 					assert.Nil(t, seat.Foe)
 				}
 
-				present, err := os.ReadFile(filepath.Join("testdata", filepath.Base(file)))
+				present, err := os.ReadFile(filepath.Join("testdata", "rules1", filepath.Base(file)))
 				require.NoError(t, err)
 				assert.Equal(t, string(present), string(text(t, old)), "it is written as the present format has it")
 			})

@@ -109,8 +109,8 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		{"no replay", change("replay 3\n", "pack 3\n"), `line 1: board-duels: found "pack", allowed is replay`},
 		{"no game", change("game duel\n", ""), `line 2: found "rules", allowed is game`},
 		{"game", change("game duel\n", "game chess\n"), `line 2: game: found "chess", allowed is duel`},
-		{"rules", change("rules 1\n", "rules x\n"), `line 3: rules: the version is "x", allowed is a whole number from 1`},
-		{"no rules", change("rules 1\n", ""), `line 3: found "pack", allowed is rules`},
+		{"rules", change("rules 2\n", "rules x\n"), `line 3: rules: the version is "x", allowed is a whole number from 1`},
+		{"no rules", change("rules 2\n", ""), `line 3: found "pack", allowed is rules`},
 		{"pack", change(`"test pack"`, `test`), `line 4: pack: the name is "test 00ff", allowed is text in "quotes"`},
 		{"date", change("2026-11-20T", "20.11.2026 "), `line 5: date: "20.11.2026", allowed is a time like 2026-11-20T18:04:05Z`},
 		{"seed", change("seed 1\n", "seed -1\n"), `line 6: seed: the seed is "-1", allowed is a whole number from 0 to`},
@@ -171,7 +171,7 @@ func TestWhatTheFormatCannotHoldIsRefused(t *testing.T) {
 }
 
 func TestRecordsOfOtherRulesAreNotPlayed(t *testing.T) {
-	lines := strings.Replace(unsealed(text(t, played(t, 1))), "rules 1\n", "rules 99\n", 1)
+	lines := strings.Replace(unsealed(text(t, played(t, 1))), "rules 2\n", "rules 99\n", 1)
 	err := verifyText(sealed(lines))
 	var rules *replay.RulesError
 	require.True(t, errors.As(err, &rules))

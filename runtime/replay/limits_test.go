@@ -83,10 +83,10 @@ func TestTheHeadersRanges(t *testing.T) {
 	r.Seats[0].Brain = "dice"
 	lines := unsealed(text(t, r))
 	for _, c := range []struct{ old, new, want string }{
-		{"rules 1\n", "rules 0\n", `rules: the version is "0", allowed is a whole number from 1 to 1073741824`},
-		{"rules 1\n", "rules 1073741824\n", ""},
-		{"rules 1\n", "rules 1073741825\n", `rules: the version is "1073741825"`},
-		{"rules 1\n", "rules 1 1\n", `rules: "1" stands after the end of the statement`},
+		{"rules 2\n", "rules 0\n", `rules: the version is "0", allowed is a whole number from 1 to 1073741824`},
+		{"rules 2\n", "rules 1073741824\n", ""},
+		{"rules 2\n", "rules 1073741825\n", `rules: the version is "1073741825"`},
+		{"rules 2\n", "rules 2 1\n", `rules: "1" stands after the end of the statement`},
 		{"seed 3\n", "seed 18446744073709551615\n", ""},
 		{"seed 3\n", "seed 18446744073709551616\n", `seed: the seed is "18446744073709551616"`},
 		{"seed 3\n", "seed 3 4\n", `seed: "4" stands after the end of the statement`},

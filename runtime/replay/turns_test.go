@@ -97,7 +97,7 @@ func TestResultsThatTheRulesDontGive(t *testing.T) {
 	assert.Equal(t, [2]string{"result", "no winner"}, [2]string{d.What, d.Actual})
 	r.Turns = r.Turns[:1]
 	assert.EqualError(t, replay.Verify(r),
-		"turn 1, round 1, seat 2 (play mend, play curse, end): result: recorded winner 1, simulated no winner")
+		"turn 1, round 1, seat 2 (play mend, play curse, end): result: recorded winner 2, simulated no winner")
 	r.Turns = nil
 	require.ErrorAs(t, replay.Verify(r), &d)
 	assert.Equal(t, [2]int{0, 0}, [2]int{d.Turn, d.Round})
@@ -116,7 +116,7 @@ func TestResultsThatTheRulesDontGive(t *testing.T) {
 
 	r = played(t, 4)
 	r.Rules = 99
-	assert.EqualError(t, replay.Verify(r), "recorded under rules 99; this program plays rules 1")
+	assert.EqualError(t, replay.Verify(r), "recorded under rules 99; this program plays rules 2")
 }
 
 // Whoever walks through a record sees every action in its turn, and may end the walk.
