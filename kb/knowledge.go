@@ -33,6 +33,12 @@ type Experience struct {
 // IsPractice reports whether nothing was learned from matches with a user.
 func (e Experience) IsPractice() bool { return e == Experience{Simulated: e.Simulated} }
 
+// KnowsUser reports whether something is known of the user who plays the hero: it was seen to play, or an expert has
+// told a share of what it does.
+func (k *Knowledge) KnowsUser() bool {
+	return len(k.Style) > 0 || slices.ContainsFunc(k.Habits, func(h schema.Habit) bool { return h.Status == schema.Edited })
+}
+
 // Untrained returns the knowledge without weights: what the experts know.
 func (k *Knowledge) Untrained() *Knowledge {
 	untrained := *k

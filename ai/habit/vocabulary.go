@@ -11,32 +11,37 @@ import (
 // set is some situations, or some doings, as bits by their places.
 type set uint32
 
-func (s set) has(place int) bool { return s>>place&1 == 1 }
-
-// situations say where a turn begins, in the order of [schema.Situations].
-var situations = [...]func(d *duel.Duel, s *duel.State, me, foe *duel.Fighter) bool{
-	func(*duel.Duel, *duel.State, *duel.Fighter, *duel.Fighter) bool { return true },
-	func(_ *duel.Duel, s *duel.State, _, _ *duel.Fighter) bool { return s.Round <= 2 },
-	func(d *duel.Duel, s *duel.State, me, _ *duel.Fighter) bool { return 2*me.HP < d.Hero(s.Mover).HP },
-	func(d *duel.Duel, s *duel.State, me, _ *duel.Fighter) bool { return 3*me.HP < d.Hero(s.Mover).HP },
-	func(d *duel.Duel, s *duel.State, _, foe *duel.Fighter) bool { return 2*foe.HP < d.Hero(1-s.Mover).HP },
-	func(_ *duel.Duel, _ *duel.State, _, foe *duel.Fighter) bool {
-		return foe.Shield > 0 || foe.DefenceTime > 0
-	},
-	func(_ *duel.Duel, _ *duel.State, _, foe *duel.Fighter) bool { return foe.Armed != duel.NoCard },
-	func(_ *duel.Duel, _ *duel.State, me, foe *duel.Fighter) bool { return me.HP+5 <= foe.HP },
-	func(d *duel.Duel, s *duel.State, me, _ *duel.Fighter) bool { return 4*me.EP >= 3*d.Hero(s.Mover).EP },
+// bit is the set of what has a place, if it is so.
+func bit(place int, is bool) set {
+	if is {
+		return 1 << place
+	}
+	return 0
 }
 
+func (s set) has(place int) bool { return s>>place&1 == 1 }
+
+// The situations, by their places in [schema.Situations].
+const (
+	anytime = iota
+	early
+	hurt
+	dying
+	foeHurt
+	foeShielded
+	foeArmed
+	behind
+	rich
+)
+
 // situationsOf returns the situations in which the mover's turn begins. Nothing hidden counts.
-func situationsOf(d *duel.Duel, s *duel.State) (found set) {
+func situationsOf(d *duel.Duel, s *duel.State) set {
 	me, foe := &s.Fighters[s.Mover], &s.Fighters[1-s.Mover]
-	for place, is := range situations {
-		if is(d, s, me, foe) {
-			found |= 1 << place
-		}
-	}
-	return found
+	hero, other := d.Hero(s.Mover), d.Hero(1-s.Mover)
+	return bit(anytime, true) | bit(early, s.Round <= 2) |
+		bit(hurt, 2*me.HP < hero.HP) | bit(dying, 3*me.HP < hero.HP) | bit(foeHurt, 2*foe.HP < other.HP) |
+		bit(foeShielded, foe.Shield > 0 || foe.DefenceTime > 0) | bit(foeArmed, foe.Armed != duel.NoCard) |
+		bit(behind, me.HP+5 <= foe.HP) | bit(rich, 4*me.EP >= 3*hero.EP)
 }
 
 // The doings, by their places in [schema.Doings]. From firstCard on come the cards by their places in the deck.
@@ -69,30 +74,18 @@ func familyOf(h *schema.Habit) string {
 
 // doingsOf returns what a seat did with a turn that played some cards and left some energy.
 func doingsOf(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, ep int16) (found set) {
-	note := func(place int, is bool) {
-		if is {
-			found |= 1 << place
-		}
-	}
 	attacks := 0
 	for _, card := range cards {
 		kind := d.Kind(seat, card)
 		if kind.IsAttack() {
 			attacks++
 		}
-		note(major, kind.IsMajor())
-		note(firstCard+int(card), true)
+		found |= bit(firstCard+int(card), true) | bit(major, kind.IsMajor())
 	}
-	note(nothing, len(cards) == 0)
-	note(one, len(cards) == 1)
-	note(many, len(cards) > 2)
-	note(attacksOnly, attacks > 0 && attacks == len(cards))
-	note(defends, attacks < len(cards))
-	note(defendsOnly, attacks == 0 && len(cards) > 0)
-	note(keeps3, ep >= 3)
-	note(keeps5, ep >= 5)
-	note(spends, ep <= 1)
-	return found
+	n := len(cards)
+	return found | bit(nothing, n == 0) | bit(one, n == 1) | bit(many, n > 2) |
+		bit(attacksOnly, n > 0 && attacks == n) | bit(defends, attacks < n) | bit(defendsOnly, n > 0 && attacks == 0) |
+		bit(keeps3, ep >= 3) | bit(keeps5, ep >= 5) | bit(spends, ep <= 1)
 }
 
 // kind is a habit that can be had, with the places of its situation and its doing.
@@ -119,4 +112,17 @@ func kindsOf(hero *duel.Hero) (all []kind) {
 		}
 	}
 	return all
+}
+
+// kindOf returns the habit of a key; false if nobody who plays the hero can have it.
+func kindOf(hero *duel.Hero, key schema.HabitKey) (k kind, ok bool) {
+	k = kind{key, slices.Index(schema.Situations, key.When), slices.Index(schema.Doings, key.Does)}
+	if key.Does == schema.PlaysCard {
+		card := slices.IndexFunc(hero.Deck, func(l duel.DeckLine) bool { return l.Card.ID == key.Card })
+		if card < 0 {
+			return k, false
+		}
+		k.does = firstCard + card
+	}
+	return k, k.when >= 0 && k.does >= 0
 }

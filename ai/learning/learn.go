@@ -129,7 +129,7 @@ func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByThe
 	mine.isUniform, theirs.isUniform = o.Without.has(Precedents), o.Without.has(Precedents)
 	s := session{duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, luck: game.NewStream(o.Seed, 2)}
 	if !o.Without.has(UserModel) {
-		s.user = playout.Modelled(m.Duel, 1-m.Seat, l.Theirs.Style)
+		s.user = playout.Modelled(m.Duel, 1-m.Seat, l.Theirs)
 	}
 	before := mine.appraisal.Common
 	played, met, metByTheirs := s.run(ctx, o.Duels)

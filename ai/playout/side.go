@@ -4,6 +4,7 @@ package playout
 
 import (
 	"boardduels/ai/appraisal"
+	"boardduels/ai/habit"
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/retrieval"
@@ -23,7 +24,7 @@ type Side struct {
 	planner   *plan.Planner
 	appraisal *appraisal.Appraisal
 	cases     []schema.Case
-	user      *usermodel.Judge // judges instead, unless it is nil
+	user      *habit.Expectation // judges instead, unless it is nil
 	warmth    float32
 	chances   []float32
 }
@@ -45,12 +46,12 @@ func Learned(d *duel.Duel, seat game.Seat, k *kb.Knowledge, warmth float32) *Sid
 	return s
 }
 
-// Modelled returns a side that plays as a user is believed to play a hero: each turn by the chance that the model of
-// the user gives it.
-func Modelled(d *duel.Duel, seat game.Seat, style []schema.Weight) *Side {
-	s := newSide(d, seat, 1)
-	believed := usermodel.Believed(d.Hero(seat), style)
-	s.user = usermodel.NewJudge(d, seat, &believed)
+// Modelled returns a side that plays as a user is believed to play a hero, by what is known of it: each turn by the
+// chance that the model of the user gives it, bent by what experts say of the user's habits.
+func Modelled(d *duel.Duel, seat game.Seat, k *kb.Knowledge) *Side {
+	s := newSide(d, seat, 0)
+	believed := usermodel.Believed(d.Hero(seat), k.Style)
+	s.user = habit.NewExpectation(d, seat, usermodel.NewJudge(d, seat, &believed), k.Habits)
 	return s
 }
 
@@ -76,10 +77,14 @@ func (s *Side) Turn(state *duel.State, luck *game.Stream) plan.Plan {
 }
 
 func (s *Side) choose(plans []plan.Plan, luck *game.Stream) int {
-	if s.warmth == 0 {
+	switch {
+	case s.user != nil:
+		s.chances = s.user.Chances(s.chances[:0], plans)
+	case s.warmth == 0:
 		return plan.Highest(plans)
+	default:
+		s.chances = plan.Chances(s.chances[:0], plans, s.warmth)
 	}
-	s.chances = plan.Chances(s.chances[:0], plans, s.warmth)
 	return odds.Draw(s.chances, luck)
 }
 

@@ -127,7 +127,7 @@ func TestAModelledSidePlaysAsItsUserIsBelievedTo(t *testing.T) {
 	idle := []schema.Weight{{Of: "own_ep", Value: 45}, {Of: "own_hand", Value: 45}}
 	busy := []schema.Weight{{Of: "own_ep", Value: -45}, {Of: "own_hand", Value: -45}}
 	played := func(style []schema.Weight) (cards int, turns map[string]bool) {
-		side, turns := playout.Modelled(d, 0, style), map[string]bool{}
+		side, turns := playout.Modelled(d, 0, &kb.Knowledge{Style: style}), map[string]bool{}
 		for seed := range uint64(20) {
 			s, luck := d.Start(3), game.NewStream(seed, 1)
 			s.Mover = 0
@@ -142,4 +142,27 @@ func TestAModelledSidePlaysAsItsUserIsBelievedTo(t *testing.T) {
 	assert.Greater(t, many, few+20)
 	_, turns := played(nil)
 	assert.Greater(t, len(turns), 1, "players differ")
+}
+
+// Where an expert says how often the user does something, the imagined user does it so often.
+func TestAModelledSideBendsToTheExpert(t *testing.T) {
+	d, _ := classicDuel(t)
+	idle := func(habits ...schema.Habit) (turns int) {
+		side := playout.Modelled(d, 0, &kb.Knowledge{Habits: habits})
+		for seed := range uint64(200) {
+			s, luck := d.Start(3), game.NewStream(seed, 1)
+			s.Mover = 0
+			if turn := side.Turn(&s, &luck); turn.Plays == 0 {
+				turns++
+			}
+		}
+		return turns
+	}
+	h := schema.Habit{HabitKey: schema.HabitKey{When: "early", Does: "nothing"}, Status: schema.Edited, Share: 0.9}
+	assert.Less(t, idle(), 20)
+	assert.InDelta(t, 180, idle(h), 20)
+	h.When = "dying"
+	assert.Equal(t, idle(), idle(h), "it is another situation")
+	h.When, h.Status = "early", schema.Accepted
+	assert.Equal(t, idle(), idle(h), "what was merely seen is in the style")
 }

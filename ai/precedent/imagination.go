@@ -35,8 +35,8 @@ func newImagination(s ai.Setup, o *Options) *imagination {
 		Me:   playout.Learned(s.Duel, s.Seat, s.Knowledge, explore),
 		Foes: []thought.Opponent{playout.Learned(s.Duel, 1-s.Seat, s.Foe, explore)},
 	}
-	if len(s.Foe.Style) > 0 {
-		cast.Foes = append(cast.Foes, playout.Modelled(s.Duel, 1-s.Seat, s.Foe.Style))
+	if s.Foe.KnowsUser() {
+		cast.Foes = append(cast.Foes, playout.Modelled(s.Duel, 1-s.Seat, s.Foe))
 	}
 	if o.Oracle.Enemy != nil {
 		cast.Foes = []thought.Opponent{o.Oracle.Enemy}

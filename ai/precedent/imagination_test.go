@@ -127,3 +127,17 @@ func TestTheUserIsImaginedAsItWasSeen(t *testing.T) {
 	assert.InDelta(t, best.Duels/2, best.Idle, 1)
 	assert.Greater(t, best.Share, before.Imagined[0].Share)
 }
+
+// What an expert says of the user's habits changes what is imagined.
+func TestTheUserIsImaginedAsAnExpertSays(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave", "shield_block"}, func(me, foe *duel.Fighter) { me.EP, foe.EP = 1, 8 })
+	k, mage := taught(t, pack, "knight", schema.Weight{Of: "own_hp", Value: 3}), taught(t, pack, "mage", schema.Weight{Of: "foe_hp", Value: -60})
+	_, before := ponder(t, d, k, mage, &view)
+	known := *mage
+	known.Habits = []schema.Habit{{HabitKey: schema.HabitKey{When: "always", Does: "nothing"}, Status: schema.Edited, Share: 0.95}}
+	_, after := ponder(t, d, k, &known, &view)
+	best := after.Imagined[0]
+	assert.Zero(t, before.Imagined[0].Idle)
+	assert.InDelta(t, best.Duels/2, best.Idle, float64(best.Duels)/8)
+	assert.Greater(t, best.Share, before.Imagined[0].Share)
+}

@@ -56,7 +56,7 @@ var rooms = []row{
 	{"ai/plan", may("ai/odds", "runtime/game", "runtime/duel")},
 	{"ai/feature", may("runtime/game", "runtime/duel")},
 	{"ai/odds", may("runtime/game")},
-	{"ai/playout", may("ai", "ai/appraisal", "ai/odds", "ai/plan", "ai/retrieval", "ai/usermodel", "kb", "runtime/game", "runtime/duel", "schema")},
+	{"ai/playout", may("ai", "ai/appraisal", "ai/habit", "ai/odds", "ai/plan", "ai/retrieval", "ai/usermodel", "kb", "runtime/game", "runtime/duel", "schema")},
 	{"ai/thought", may("ai/plan", "ai/playout", "runtime/game", "runtime/duel")},
 	{"ai/belief", may("ai/plan", "ai/usermodel", "runtime/game", "runtime/duel", "schema")},
 	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/game", "runtime/duel", "schema")},
