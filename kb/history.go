@@ -43,9 +43,10 @@ const (
 	RolledBack = "rollback" // it went back to what it knew after an entry, or at the beginning
 	Restored   = "undo"     // of a rollback
 	Imported   = "import"   // the knowledge came from elsewhere
+	Judged     = "judge"    // somebody said whether a habit of the user may be told
 )
 
-var kinds = []string{Played, RolledBack, Restored, Imported}
+var kinds = []string{Played, RolledBack, Restored, Imported, Judged}
 
 // Occasion is a match from which an AI learned.
 type Occasion struct {

@@ -30,13 +30,15 @@ func Habit(t *i18n.Translator, h *schema.Habit, card CardNames) string {
 
 // how returns the key of how often the user does it, in a word.
 func how(h *schema.Habit) string {
-	const seldom, often = 0.3, 0.6
+	const few, half, most = 0.3, 0.4, 0.6
 	switch share := h.Told(); {
-	case h.IsSeldom() && share < seldom:
+	case h.IsSeldom() && share < few:
 		return "habit.how.seldom"
 	case h.IsSeldom():
 		return "habit.how.less"
-	case share < often:
+	case share < half:
+		return "habit.how.more"
+	case share < most:
 		return "habit.how.often"
 	}
 	return "habit.how.mostly"

@@ -16,8 +16,8 @@ func TestEveryHabitHasASentence(t *testing.T) {
 		said := map[string]string{}
 		for _, when := range schema.Situations {
 			for _, does := range schema.Doings {
-				for name, share := range map[string]float32{"mostly": 0.9, "often": 0.55, "less": 0.4, "seldom": 0.1} {
-					h := schema.Habit{HabitKey: schema.HabitKey{When: when, Does: does}, Status: schema.Edited, Share: share, Usual: 0.5}
+				for name, x := range map[string]struct{ share, usual float32 }{"mostly": {0.9, 0}, "often": {0.55, 0}, "more": {0.3, 0}, "less": {0.4, 1}, "seldom": {0.1, 1}} {
+					h := schema.Habit{HabitKey: schema.HabitKey{When: when, Does: does}, Status: schema.Edited, Share: x.share, Usual: x.usual}
 					if does == schema.PlaysCard {
 						h.Card = "fire_bolt"
 					}

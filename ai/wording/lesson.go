@@ -97,15 +97,19 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames) string {
 	return c.Kind // of another version
 }
 
-// habitChange tells that a habit of the user is told now, or no longer.
+// habitChange tells that a habit of the user is told now, or no longer, or what somebody has said of it.
 func habitChange(t *i18n.Translator, c kb.Change, key schema.HabitKey, card CardNames) string {
+	h := schema.Habit{HabitKey: key, Status: schema.Edited, Share: c.To, Usual: c.From}
 	switch c.Kind {
 	case "habit_stated":
-		h := schema.Habit{HabitKey: key, Status: schema.Edited, Share: c.To, Usual: c.From}
 		return t.Text("change.habit_stated", i18n.Args{"Habit": Habit(t, &h, card)})
 	case "habit_withdrawn":
-		h := schema.Habit{HabitKey: key, Status: schema.Edited, Share: c.From, Usual: c.To}
+		h.Share, h.Usual = c.From, c.To
 		return t.Text("change.habit_withdrawn", i18n.Args{"Habit": Habit(t, &h, card)})
+	case kb.HabitForbidden:
+		return t.Text("change.habit_forbidden", i18n.Args{"Habit": Habit(t, &h, card)})
+	case kb.HabitAllowed:
+		return t.Text("change.habit_allowed", i18n.Args{"Habit": Habit(t, &h, card)})
 	}
 	return c.Kind
 }

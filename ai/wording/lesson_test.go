@@ -55,5 +55,9 @@ func TestChange(t *testing.T) {
 		assert.Equal(t, test.en, wording.Change(en, test.change, fireBolt))
 		assert.NotEqual(t, test.change.Kind, wording.Change(uk, test.change, fireBolt))
 	}
+	forbidden := kb.Change{Kind: kb.HabitForbidden, Trait: "hurt/one", From: 0.5, To: 0.1}
+	assert.Equal(t, "It may no longer say of you: With less than half of your hp you seldom play just one card.", wording.Change(en, forbidden, fireBolt))
+	forbidden.Kind = kb.HabitAllowed
+	assert.Equal(t, "It may say of you again: With less than half of your hp you seldom play just one card.", wording.Change(en, forbidden, fireBolt))
 	assert.Equal(t, "dreamt", wording.Change(en, kb.Change{Kind: "dreamt"}, fireBolt), "of another version")
 }

@@ -92,6 +92,8 @@ func (k *knowing) entry(e *kb.Entry) string {
 		key = "cli.knowledge.restored"
 	case e.Kind == kb.Imported:
 		key = "cli.knowledge.imported"
+	case e.Kind == kb.Judged:
+		key = "cli.knowledge.judged"
 	case e.ID == "": // of a match without a replay
 		key = "cli.knowledge.unkept_match"
 	}

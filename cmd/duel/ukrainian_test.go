@@ -15,7 +15,7 @@ import (
 
 var (
 	// What is called so in every language: files, XML, its elements and values, heroes, and times.
-	noWords = regexp.MustCompile(`(?m)^duel: |<\?xml[^>]*>|\S*[/.]\S*|<\w+|\b(XML|UTC|potency|mage|knight|rogue|match|rollback|undo|import)\b`)
+	noWords = regexp.MustCompile(`(?m)^duel: |<\?xml[^>]*>|\S*[/.]\S*|<\w+|\b(XML|UTC|potency|mage|knight|rogue|match|rollback|undo|import|judge)\b`)
 	latin   = regexp.MustCompile(`[A-Za-z]+`)
 )
 

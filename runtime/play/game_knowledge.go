@@ -1,5 +1,10 @@
 package play
 
+import (
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
 func (g *Game) openKnowledge() {
 	g.display(newKnowledge(g.translator, g.gallery, g.heroes(), g), nil, g.openHome)
 }
@@ -37,6 +42,17 @@ func (g *Game) rollBack(hero string, to int, done func()) {
 func (g *Game) undoRollBack(hero string, done func()) {
 	e := g.edition
 	g.change(func() error { return e.store.UndoRollback(g.living, hero, g.options.Now) }, done)
+}
+
+func (g *Game) judgeHabit(hero string, key schema.HabitKey, status string, done func()) {
+	e := g.edition
+	g.change(func() error {
+		initial, err := kb.ForHero(e.pack, hero)
+		if err != nil {
+			return err
+		}
+		return e.store.Judge(g.living, initial, key, status, g.options.Now)
+	}, done)
 }
 
 // change carries out a change of the store, then calls done.

@@ -33,6 +33,8 @@ type knowledgeIntents interface {
 	// done.
 	rollBack(hero string, to int, done func())
 	undoRollBack(hero string, done func())
+	// judgeHabit has the user say what is to become of a habit, and then calls done.
+	judgeHabit(hero string, key schema.HabitKey, status string, done func())
 	openHome()
 }
 
@@ -65,7 +67,9 @@ func (k *knowledgePage) choose(chosen int) {
 	k.intents.knowledgeOf(k.cast.heroes[chosen].ID, func(now *known) {
 		again := func() { k.choose(chosen) }
 		k.rows.Objects = k.experience(now)
+		k.rows.Objects = append(k.rows.Objects, k.habits(now, again)...)
 		k.rows.Objects = append(k.rows.Objects, k.wishes(now)...)
+		k.rows.Objects = append(k.rows.Objects, k.enemies(now)...)
 		k.rows.Objects = append(k.rows.Objects, newCases(k.translator, now.knowledge)...)
 		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
 		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)

@@ -47,6 +47,8 @@ func (k *knowledgePage) title(e *kb.Entry) string {
 		return t.Text("knowledge.entry.restored", args)
 	case e.Kind == kb.Imported:
 		return t.Text("knowledge.entry.imported", args)
+	case e.Kind == kb.Judged:
+		return t.Text("knowledge.entry.judged", args)
 	case e.Won:
 		return t.Text("knowledge.entry.won", args)
 	}

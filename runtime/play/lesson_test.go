@@ -179,6 +179,7 @@ func (s *stand) fill() {
 		k.Experience = kb.Experience{Won: max(i-4, 0), Decisions: 20 * (i + 1), Simulated: 1000 * (i + 1), Observed: 9 * (i + 1)}
 		k.Style = weights("own_hp", float32(3+i)/3, "foe_hp", float32(-3), "kept_fire_bolt", float32(0.5), "foe_dot", float32(i)/4)
 		k.Weights = weights("own_hp", float32(2), "foe_hp", float32(-2.5), "own_shield", float32(0.75), "foe_stun", float32(1.5))
+		k.Habits = habits
 		date := s.game.options.Now().AddDate(0, 0, i-10)
 		require.NoError(s.t, store.Update(s.t.Context(), func(u *kb.Update) error {
 			_, err := u.Learn(kb.Occasion{ID: fmt.Sprint("past-", i), Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
@@ -186,6 +187,14 @@ func (s *stand) fill() {
 			return err
 		}))
 	}
+}
+
+// habits are of the mage's user: two are told, one is only counted, one is forbidden.
+var habits = []schema.Habit{
+	{HabitKey: schema.HabitKey{When: "always", Does: schema.PlaysCard, Card: "fire_bolt"}, Status: schema.Stated, Seen: 68, Done: 47, Usual: 0.45, Tested: 30, Held: 21, Chance: 0.4},
+	{HabitKey: schema.HabitKey{When: "early", Does: "one"}, Seen: 24, Done: 2},
+	{HabitKey: schema.HabitKey{When: "behind", Does: "defends_only"}, Status: schema.Edited, Share: 0.75, Seen: 30, Done: 14, Usual: 0.2},
+	{HabitKey: schema.HabitKey{When: "foe_shielded", Does: "many"}, Status: schema.Forbidden, Seen: 20, Done: 2, Usual: 0.5},
 }
 
 // weights takes names and values in turn.
@@ -303,4 +312,41 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 		assert.True(t, s.shows(wording.Plan(v.translator, v, 1, v.log[first].reason.rationale)))
 		s.save("why_compared_open_" + language)
 	}
+}
+
+// The user says that something isn't so, and may take that back.
+func TestHabitsAreJudged(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.fill()
+	s.game.openKnowledge()
+	s.work()
+	s.chooseTile("Mage")
+	said := "On the whole you mostly play Fire Bolt."
+	assert.True(t, s.shows(said))
+	assert.True(t, s.shows("47 of 68 turns, 69%; most people 45%. Since it was said: 21 of 30."))
+	assert.True(t, s.shows("When you are behind by 5 hp or more, you mostly do nothing but defend."))
+	assert.False(t, s.shows("In the first two rounds you seldom play just one card."))
+
+	status := func() string {
+		known, err := s.game.edition.known("mage")
+		require.NoError(t, err)
+		return known.Habits[0].Status
+	}
+	buttons := func(key string) []*widget.Button {
+		return visible(s, func(b *widget.Button) bool { return b.Text == s.game.translator.Text(key) })
+	}
+	require.Len(t, buttons("knowledge.habit.allow"), 1)
+	test.Tap(buttons("knowledge.habit.forbid")[0])
+	s.work()
+	assert.Equal(t, schema.Forbidden, status())
+	assert.True(t, s.shows(said), "what it may not say is told")
+	test.Tap(s.details()[0])
+	assert.True(t, s.shows("It may no longer say of you: "+said))
+	s.game.sheets.close()
+
+	require.Len(t, buttons("knowledge.habit.allow"), 2)
+	test.Tap(buttons("knowledge.habit.allow")[0])
+	s.work()
+	assert.Equal(t, schema.Watched, status())
+	assert.Len(t, buttons("knowledge.habit.allow"), 1)
 }

@@ -1,0 +1,59 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// habits shows what the AI says of the user, each with a way to say that it isn't so, and what it may not say.
+func (k *knowledgePage) habits(now *known, again func()) (rows []fyne.CanvasObject) {
+	t := k.translator
+	told, forbidden := container.NewVBox(), container.NewVBox()
+	for i := range now.knowledge.Habits {
+		h := &now.knowledge.Habits[i]
+		judge := func(status string) func() {
+			return func() { k.intents.judgeHabit(now.hero, h.HabitKey, status, again) }
+		}
+		switch {
+		case h.IsTold():
+			told.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden))))
+		case h.Status == schema.Forbidden:
+			forbidden.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.allow"), theme.ContentUndoIcon(), judge(schema.Watched))))
+		}
+	}
+	if len(told.Objects) > 0 {
+		rows = append(rows, newPanel(container.NewVBox(heading(t.Text("knowledge.habits")), paragraph(t.Text("knowledge.habits_about")), told)))
+	}
+	if len(forbidden.Objects) > 0 {
+		rows = append(rows, newPanel(container.NewVBox(heading(t.Text("knowledge.habits_forbidden")), forbidden)))
+	}
+	return rows
+}
+
+// habit shows a habit in a sentence, what it rests on, and a button.
+func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Button) fyne.CanvasObject {
+	figures := paragraph(wording.HabitFigures(k.translator, h))
+	figures.Importance, button.Importance = widget.LowImportance, widget.LowImportance
+	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), paragraph(wording.Habit(k.translator, h, k.cast.cards(hero))), figures)
+	return container.NewBorder(nil, nil, nil, container.NewCenter(button), text)
+}
+
+// enemies shows what matters more, or less, against each other hero.
+func (k *knowledgePage) enemies(now *known) (rows []fyne.CanvasObject) {
+	against := widget.NewAccordion()
+	for _, enemy := range now.knowledge.Enemies {
+		title := k.translator.Text("knowledge.enemy", i18n.Args{"Hero": k.cast.hero(enemy.Hero)})
+		against.Append(widget.NewAccordionItem(title, newWeights(k.translator, enemy.Weights, k.cast.cards(now.hero))))
+	}
+	if len(against.Items) > 0 {
+		rows = append(rows, newPanel(container.NewVBox(heading(k.translator.Text("knowledge.enemies")), against)))
+	}
+	return rows
+}
