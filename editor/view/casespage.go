@@ -24,6 +24,8 @@ type casesPage struct {
 	texts   *i18n.Translator
 	do      func(document.Edit)
 	insight *caseInsight
+	habits  *habitsPane
+	side    *container.AppTabs // what there is to know of a case, and of the user
 	hero    string
 	doc     *schema.Document
 	cases   []schema.Case
@@ -41,8 +43,8 @@ type casesPage struct {
 	object fyne.CanvasObject
 }
 
-func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsight) *casesPage {
-	p := &casesPage{texts: t, do: do, insight: insight, count: heading("")}
+func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsight, habits *habitsPane) *casesPage {
+	p := &casesPage{texts: t, do: do, insight: insight, habits: habits, count: heading("")}
 	p.describe()
 	p.grid = newGrid(p, 46)
 	p.grid.pointed = p.explain
@@ -54,6 +56,7 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
 	})
 	bar := container.NewBorder(nil, nil, nil, container.NewHBox(p.add, p.double, p.remove), p.count)
+	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.note, p.limit = caption(""), caption(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
 	p.limit.Importance = widget.MediumImportance
 	p.explain(-1)
@@ -114,6 +117,7 @@ func (p *casesPage) show(d *schema.Document) {
 	enable(p.chosen >= 0, p.remove)
 	p.grid.selected(p.chosen)
 	p.insight.show(p.hero, p.chosen)
+	p.habits.show(d)
 }
 
 func (p *casesPage) rows() []string { return p.titles }
@@ -165,8 +169,12 @@ func (p *casesPage) selectColumn(column int) {
 	p.insight.show(p.hero, column)
 }
 
-// focus opens the cell of a path, or the case that it names.
+// focus opens the cell of a path, or the case that it names, or shows the habits.
 func (p *casesPage) focus(path string) bool {
+	if strings.HasPrefix(path, "habit[") {
+		p.side.SelectIndex(1)
+		return true
+	}
 	for column := range p.cases {
 		if !strings.HasPrefix(path, document.CasePath(column)) {
 			continue

@@ -121,6 +121,7 @@ func (e *Editor) label(c *command) string {
 // editKeys name the kinds of edits.
 var editKeys = map[string]string{
 	"add_card":         "editor.edit.add_card",
+	"judge_habit":      "editor.edit.judge_habit",
 	"add_case":         "editor.edit.add_case",
 	"add_cases":        "editor.edit.add_cases",
 	"add_expert":       "editor.edit.add_expert",

@@ -78,14 +78,14 @@ func newPages(e *Editor, tips *tips) map[schema.Kind]*page {
 	card := newCardPane(t, p, e.open)
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.askCard)
 	insight := newCaseInsight(t, p.pack, e.deps.Explain)
-	cases := newCasesPage(t, e.do, insight)
+	cases := newCasesPage(t, e.do, insight, newHabitsPane(t, p.pack, e.do))
 	agreement := newAgreement(t)
 	experts := newPrioritiesPage(t, tips, e.do, settle, agreement)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
 		schema.HeroKind:       formPage(schema.HeroKind, deck.object, deck.show),
 		schema.PackKind:       formPage(schema.PackKind, widget.NewLabel(""), func(string) {}),
-		schema.CasesKind:      {main: cases.object, side: insight.object, sideShare: 0.34, show: cases.show, focus: cases.focus},
+		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
 		schema.PrioritiesKind: {main: experts.object, side: agreement.object, sideShare: 0.4, show: experts.show, focus: experts.focus},
 	}
 }

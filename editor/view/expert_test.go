@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -123,6 +125,64 @@ func TestACaseIsComparedWithTheOthers(t *testing.T) {
 	cases := s.cases()
 	assert.Zero(t, distance(&cases[3], &cases[3]))
 	assert.Equal(t, distance(&cases[3], &cases[5]), distance(&cases[5], &cases[3]))
+}
+
+// learned puts habits into the knight's document, as learning does.
+type learned []schema.Habit
+
+func (learned) Kind() string    { return "set" }
+func (learned) Subject() string { return document.HabitPath(0) }
+
+func (e learned) Changes(pack *schema.Pack) (changes []document.Change, err error) {
+	d := pack.Find(schema.CasesKind, "knight")
+	next := d
+	for i, h := range e {
+		if next, err = next.Insert(document.HabitPath(i), h); err != nil {
+			return nil, err
+		}
+	}
+	return []document.Change{{File: d.File(), From: d, To: next}}, nil
+}
+
+func TestHabitsOfTheUserAreJudged(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	page := all[*container.AppTabs](s)
+	side := page[len(page)-1]
+	side.SelectIndex(1)
+	assert.NotEmpty(t, s.reading("Nothing is said of the user"))
+	require.NoError(t, s.work.Do(learned{
+		{HabitKey: schema.HabitKey{When: "early", Does: "one"}, Seen: 30},
+		{HabitKey: schema.HabitKey{When: "hurt", Does: "defends"}, Status: schema.Stated, Seen: 20, Done: 15, Usual: 0.5},
+		{HabitKey: schema.HabitKey{When: "early", Does: schema.PlaysCard, Card: "cleave"}, Status: schema.Stated, Seen: 20, Done: 15, Usual: 0.5},
+	}))
+	assert.NotEmpty(t, s.reading("With less than half of your hp you mostly play a defence."))
+	assert.NotEmpty(t, s.reading("you mostly play Cleave."))
+	assert.Empty(t, s.reading("just one card"), "it is only counted")
+
+	habit := func() schema.Habit {
+		base, _ := s.work.Pack().Find(schema.CasesKind, "knight").CaseBase()
+		return base.Habits[1]
+	}
+	choose := func(name string) { all[*widget.Select](s)[0].SetSelected(name) }
+	choose("Edited: the share is")
+	assert.Equal(t, schema.Edited, habit().Status)
+	assert.EqualValues(t, 0.75, habit().Share)
+	slider := all[*widget.Slider](s)[0]
+	slider.SetValue(0.4)
+	slider.OnChangeEnded(0.4)
+	assert.EqualValues(t, float32(0.4), habit().Share)
+	assert.NotEmpty(t, s.reading("An expert says 40%."))
+	choose("Forbidden: never said")
+	assert.Equal(t, schema.Forbidden, habit().Status)
+	assert.Zero(t, habit().Share)
+	for range 3 {
+		s.find("undo").call()
+	}
+	assert.Equal(t, schema.Stated, habit().Status)
+	side.SelectIndex(0)
+	s.desk.focus("habit[1]@status")
+	assert.Equal(t, 1, side.SelectedIndex())
 }
 
 func (s *stand) firstRow() [schema.Inputs]int {

@@ -1,0 +1,98 @@
+package view
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/wording"
+	"boardduels/editor/document"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// habitsPane shows what is said of the user who plays a hero, and lets an expert accept, edit or forbid it. What is
+// only counted isn't shown.
+type habitsPane struct {
+	texts  *i18n.Translator
+	pack   func() *schema.Pack
+	do     func(document.Edit)
+	rows   *fyne.Container
+	scroll *container.Scroll
+}
+
+func newHabitsPane(t *i18n.Translator, pack func() *schema.Pack, do func(document.Edit)) *habitsPane {
+	p := &habitsPane{texts: t, pack: pack, do: do, rows: container.NewVBox()}
+	p.scroll = container.NewVScroll(container.NewPadded(dense(p.rows)))
+	return p
+}
+
+// judgements are what an expert can say of a habit.
+var judgements = []string{schema.Stated, schema.Accepted, schema.Edited, schema.Forbidden}
+
+// judgementNames holds the keys of their names.
+var judgementNames = []string{"editor.habit.stated", "editor.habit.accepted", "editor.habit.edited", "editor.habit.forbidden"}
+
+// show brings the pane to a document of cases.
+func (p *habitsPane) show(d *schema.Document) {
+	p.rows.RemoveAll()
+	base, _ := d.CaseBase()
+	for i := range base.Habits {
+		if base.Habits[i].Status != schema.Watched {
+			p.rows.Add(p.habit(d.ID(), i, &base.Habits[i]))
+		}
+	}
+	if len(p.rows.Objects) == 0 {
+		p.rows.Add(caption(p.texts.Text("editor.habits.none")))
+	}
+	p.scroll.Refresh()
+}
+
+// habit shows a habit: the sentence, its figures, and what is to become of it.
+func (p *habitsPane) habit(hero string, index int, h *schema.Habit) fyne.CanvasObject {
+	var names []string
+	for _, key := range judgementNames {
+		names = append(names, p.texts.Text(key))
+	}
+	sentence := widget.NewLabel(wording.Habit(p.texts, h, p.cardName))
+	sentence.Wrapping = fyne.TextWrapWord
+	status := widget.NewSelect(names, nil)
+	status.SetSelectedIndex(slices.Index(judgements, h.Status))
+	status.OnChanged = func(string) {
+		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: judgements[status.SelectedIndex()], Share: hundredths(h.Told())})
+	}
+	rows := container.NewVBox(sentence, caption(wording.HabitFigures(p.texts, h)), status)
+	if h.Status == schema.Edited {
+		rows.Add(p.share(hero, index, h))
+	}
+	rows.Add(widget.NewSeparator())
+	return rows
+}
+
+// share lets the expert say in how many of the turns the user does it.
+func (p *habitsPane) share(hero string, index int, h *schema.Habit) fyne.CanvasObject {
+	number := widget.NewLabel(wording.Share(h.Share))
+	number.Alignment = fyne.TextAlignTrailing
+	slider := widget.NewSlider(0, 1)
+	slider.Step = 0.01
+	slider.SetValue(float64(h.Share))
+	slider.OnChanged = func(share float64) { number.SetText(wording.Share(float32(share))) }
+	slider.OnChangeEnded = func(share float64) {
+		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: schema.Edited, Share: hundredths(float32(share))})
+	}
+	return container.NewBorder(nil, nil, nil, wide(50, number), slider)
+}
+
+// hundredths is a share as people write it.
+func hundredths(share float32) float32 { return float32(math.Round(100*float64(share)) / 100) }
+
+func (p *habitsPane) cardName(id string) string {
+	card, ok := p.pack().Card(id)
+	if !ok {
+		return id
+	}
+	return schema.DisplayName(p.texts.Language(), id, card.Name, card.NameUK)
+}
