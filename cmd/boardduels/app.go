@@ -45,7 +45,7 @@ func run(o options) error {
 		edit = s.openEditor
 	}
 	s.game, err = play.NewGame(play.Options{
-		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID,
+		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 		Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit,
 	})

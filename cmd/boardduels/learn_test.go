@@ -144,3 +144,14 @@ func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 		assert.Equal(t, expected, uses(m.Uses, place), place)
 	}
 }
+
+func TestThePersonOfADuelIsImitated(t *testing.T) {
+	mage, knight := initial(t, "mage"), initial(t, "knight")
+	duel := played(t, 7, mage, knight).Record
+	k, err := imitate(knight, []*replay.Record{duel})
+	require.NoError(t, err)
+	assert.Equal(t, "knight", k.Hero)
+	assert.NotEmpty(t, k.Style)
+	assert.Positive(t, k.Experience.Observed)
+	assert.Empty(t, knight.Style, "what was known before is as it was")
+}

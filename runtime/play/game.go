@@ -17,6 +17,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
+	"boardduels/kb"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
@@ -34,7 +35,9 @@ type Options struct {
 	Brains   ai.Brains
 	Brain    string // the id of the brain that is suggested first
 	Double   string // the id of the brain that plays as the player does
-	Folder   string // where duels are kept, and what the AIs learn
+	// Imitate returns knowledge of a hero whose style is that of the person who played it in some duels.
+	Imitate func(known *kb.Knowledge, duels []*replay.Record) (*kb.Knowledge, error)
+	Folder  string // where duels are kept, and what the AIs learn
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it
 	// returns soon, with what it has learned by then.
 	Learn func(context.Context, Played) (*Learned, error)

@@ -164,28 +164,9 @@ func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error)
 		err = e.teach(&seats[1], p.mine)
 	}
 	if err == nil && brain.ID == g.options.Double {
-		err = meet(&seats[1])
+		err = g.imitate(&seats[1])
 	}
 	return seats, err
-}
-
-// stranger says that nobody has seen the player play a hero, and so can't play as the player does.
-type stranger struct{ hero string }
-
-func (s *stranger) Error() string { return "nobody has seen the player play " + s.hero }
-
-// meet returns an error unless a seat's AI has seen the player play its hero.
-func meet(seat *replay.Seat) error {
-	own, _, err := seat.Known()
-	if err == nil && own.Experience.Observed == 0 {
-		err = &stranger{seat.Hero.ID}
-	}
-	return err
-}
-
-// learns reports whether the AI at a seat learns from a duel. Who plays as the player does learns nothing by that.
-func (g *Game) learns(seat *replay.Seat) bool {
-	return seat.Knowledge != nil && seat.Brain != g.options.Double
 }
 
 // resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used

@@ -20,6 +20,7 @@ import (
 	"boardduels/kb/classic"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
@@ -72,6 +73,11 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	seed := uint64(0)
 	options := Options{
 		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: brains.Known(), Brain: brains.Default, Double: "double",
+		Imitate: func(known *kb.Knowledge, duels []*replay.Record) (*kb.Knowledge, error) {
+			k := *known
+			k.Experience.Observed = 10 * len(duels)
+			return &k, nil
+		},
 		Folder: folder, Language: language, Brightness: look.Dark,
 		Learn: func(_ context.Context, p Played) (*Learned, error) {
 			s.played <- p
