@@ -87,13 +87,17 @@ func (e *Expectation) bend(chances []float32, h *expected) {
 		from = h.seen
 	}
 	does, doesnt := h.share/from, (1-h.share)/(1-from)
-	all := float32(likely*does) + float32((1-likely)*doesnt)
+	var all float32
 	for i := range chances {
 		if e.did[i].has(h.does) {
-			chances[i] *= does / all
+			chances[i] *= does
 		} else {
-			chances[i] *= doesnt / all
+			chances[i] *= doesnt
 		}
+		all += chances[i]
+	}
+	for i := range chances {
+		chances[i] /= all
 	}
 }
 
