@@ -55,6 +55,7 @@ type Occasion struct {
 	Mine   string    `xml:"played,attr,omitempty"`
 	Theirs string    `xml:"against,attr,omitempty"` // the hero of the user
 	Won    bool      `xml:"won,attr,omitempty"`     // by the AI
+	User   *Rating   `xml:"user"`                   // after it; nil if nobody asked
 }
 
 // Change is one thing that a match changed, as package learning names it.

@@ -28,7 +28,7 @@ type table struct {
 func newTable(t testing.TB) *table {
 	t.Helper()
 	pack, _ := schema.LoadPack(classic.FS())
-	return &table{pack: pack, heroes: pack.IDs(schema.HeroKind), brains: brains.All()}
+	return &table{pack: pack, heroes: pack.IDs(schema.HeroKind), brains: append(brains.All(), brains.Strengths()[8])}
 }
 
 // seating is who plays what in a duel.

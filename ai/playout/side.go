@@ -104,3 +104,10 @@ func End(d *duel.Duel, state *duel.State) {
 		panic(err) // the end of a turn is always legal
 	}
 }
+
+// Score returns the score of a plan in the state for which the side made its plans last; it needn't be one of those.
+func (s *Side) Score(state *duel.State, p *plan.Plan) float32 {
+	after := *state
+	p.CarryOut(s.judge.Duel, &after)
+	return s.judge.Judge(&after, p.Played())
+}

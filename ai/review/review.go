@@ -7,6 +7,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/ai/even"
 	"boardduels/ai/journal"
 	"boardduels/ai/learning"
 	"boardduels/kb"
@@ -15,15 +16,23 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// Learn returns what the AI at a seat knows after a duel that is over, and knew something before. The same record and
-// the same knowledge give the same, unless ctx ends before. It returns an error if the record can't be played again.
-func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known learning.Known) (learning.Lesson, error) {
+// Lesson is what the AI learns from a duel, of the game and of how well its user plays.
+type Lesson struct {
+	learning.Lesson
+	User kb.Rating
+}
+
+// Learn returns what the AI at a seat knows after a duel that is over, and knew something before, also of its user. The
+// same record and the same knowledge give the same, unless ctx ends before. It returns an error if the record can't be
+// played again.
+func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known learning.Known, user kb.Rating) (*Lesson, error) {
 	m, err := Episode(ctx, record, seat, known.Mine)
 	if err != nil {
-		return learning.Lesson{}, err
+		return nil, err
 	}
 	seeds := game.NewStream(record.Seed, uint64(seat))
-	return learning.Learn(ctx, known, m, learning.Options{Seed: seeds.Next(), Duels: learning.DefaultDuels}), nil
+	o := learning.Options{Seed: seeds.Next(), Duels: learning.DefaultDuels}
+	return &Lesson{learning.Learn(ctx, known, m, o), even.After(user, m, record.Seats[seat].Brain, known.Theirs, o.Seed)}, nil
 }
 
 // Episode plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted

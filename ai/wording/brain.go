@@ -10,6 +10,7 @@ import (
 
 // brainKeys are the names and explanations of brains, by id.
 var brainKeys = map[string][2]string{
+	"even":             {"brain.even_match", "brain.even_match.about"},
 	"precedent":        {"brain.precedent", "brain.precedent.about"},
 	"precedent_quick":  {"brain.precedent_quick", "brain.precedent_quick.about"},
 	"printed":          {"brain.printed", "brain.printed.about"},

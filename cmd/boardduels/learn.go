@@ -10,9 +10,9 @@ import (
 
 // learn is what an AI makes of a duel. The same record and the same knowledge give the same, unless ctx ends before.
 func learn(ctx context.Context, p play.Played) (*play.Learned, error) {
-	learned, err := review.Learn(ctx, p.Record, p.Seat, learning.Known{Mine: p.Mine, Theirs: p.Theirs})
+	learned, err := review.Learn(ctx, p.Record, p.Seat, learning.Known{Mine: p.Mine, Theirs: p.Theirs}, p.User)
 	if err != nil {
 		return nil, err
 	}
-	return &play.Learned{Knowledge: learned.Known.Knowledge(), Changes: learned.History()}, nil
+	return &play.Learned{Knowledge: learned.Known.Knowledge(), Changes: learned.History(), User: learned.User}, nil
 }

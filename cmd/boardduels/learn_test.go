@@ -155,3 +155,13 @@ func TestThePersonOfADuelIsImitated(t *testing.T) {
 	assert.Positive(t, k.Experience.Observed)
 	assert.Empty(t, knight.Style, "what was known before is as it was")
 }
+
+func TestLearnRatesTheUser(t *testing.T) {
+	p := played(t, 7, initial(t, "knight"), initial(t, "mage"))
+	p.User = kb.Rating{Duels: 3, Result: 40, Weight: 2}
+	learned, err := learn(t.Context(), p)
+	require.NoError(t, err)
+	assert.Equal(t, 4, learned.User.Duels)
+	assert.Positive(t, learned.User.Turns)
+	assert.NotEqual(t, p.User.Result, learned.User.Result)
+}

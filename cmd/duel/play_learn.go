@@ -89,10 +89,15 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 		if err != nil {
 			return err
 		}
-		learned, err := review.Learn(cmd.Context(), record, 1-personOf(record), present)
+		user, err := u.Rating()
 		if err != nil {
 			return err
 		}
+		learned, err := review.Learn(cmd.Context(), record, 1-personOf(record), present, user)
+		if err != nil {
+			return err
+		}
+		of.User = &learned.User
 		if _, err := u.Learn(of, learned.History(), learned.Known.Knowledge()...); err != nil {
 			return err
 		}

@@ -28,7 +28,7 @@ var floors = []floor{
 	{"records", []string{"runtime/replay", "runtime/replay/*"}},
 	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*"}},
 	{"players", []string{"ai/*"}},
-	{"what is made of players", []string{"ai/brains", "ai/learning", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},
+	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},
 	{"matches and tournaments", []string{"runtime/match", "ai/arena", "ai/arena/*"}},
 	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*"}},
 	{"editor", []string{"editor/*"}},

@@ -70,12 +70,13 @@ var rooms = []row{
 	{"ai/protocol", may("ai", "runtime/game", "runtime/duel")},
 	{"ai/journal", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema")},
 	{"ai/brains", may("ai", "ai/*")},
-	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/journal", "ai/learning", "kb", "ai/brains")},
+	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/even", "ai/journal", "ai/learning", "kb", "ai/brains")},
 	{"ai/wording", may("ai", "ai/feature", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
 	{"ai/external", may("ai", "ai/protocol", "internal/offspring", "runtime/game", "runtime/duel")},
 	{"ai/double", may("ai", "ai/odds", "ai/plan", "ai/usermodel", "runtime/duel")},
 	{"ai/precedent", may("ai", "ai/network", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/belief", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",
 		"kb")},
+	{"ai/even", may("ai/learning", "ai/odds", "ai/precedent", "kb")},
 	{"ai/*", may("ai", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
@@ -98,7 +99,7 @@ var rooms = []row{
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
 		"ai", "ai/journal", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "runtime/duel/prose",
-		"ai/wording")},
+		"ai/even", "ai/wording")},
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},

@@ -20,6 +20,7 @@ type pairing struct{ mine, theirs, brain string }
 // choiceIntents are what a player can want while choosing a duel.
 type choiceIntents interface {
 	begin(pairing)
+	standing(show func(string)) // of an even match, once it is known
 	openHome()
 	sheetHost
 }
@@ -50,7 +51,7 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, opponents [
 	decks := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
 	var page *footed
 	var opponent fyne.CanvasObject
-	opponent = newPanel(newOpponentChoice(t, opponents, c.now.brain, func(id string) { c.now.brain = id }, func() { page.unfold(opponent) }).content)
+	opponent = newPanel(newOpponentChoice(t, opponents, c.now.brain, intents.standing, func(id string) { c.now.brain = id }, func() { page.unfold(opponent) }).content)
 	content := container.NewVBox(heroRows, opponent)
 	if packs != nil {
 		content.Add(newPanel(container.NewVBox(heading(t.Text("choice.pack")), packs)))

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/ai/even"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
@@ -96,6 +97,15 @@ func (e *edition) teach(seat *replay.Seat, foe string) error {
 	}
 	seat.Know(own, other)
 	return nil
+}
+
+// brainOf returns the id of a pairing's brain; in an even match it follows from how well the person is known to play.
+func (e *edition) brainOf(p pairing) string {
+	if p.brain != even.Match {
+		return p.brain
+	}
+	user, _ := e.store.Rating() // why it can't be read is told with the knowledge
+	return even.Brain(user)
 }
 
 // recall loads what the AI knows about playing a hero.

@@ -33,7 +33,7 @@ type Options struct {
 	// PackPath, unless nil, goes before the pack that the player has set; "" is the one that comes with the game.
 	PackPath *string
 	Brains   ai.Brains
-	Brain    string // the id of the brain that is suggested first
+	Brain    string // the id of the brain that learns
 	Double   string // the id of the brain that plays as the player does
 	// Imitate returns knowledge of a hero whose style is that of the person who played it in some duels.
 	Imitate func(known *kb.Knowledge, duels []*replay.Record) (*kb.Knowledge, error)

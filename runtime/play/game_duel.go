@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/even"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
@@ -23,7 +24,21 @@ import (
 // lastPairing is what the player chose before.
 func (g *Game) lastPairing() pairing {
 	last := g.options.Settings.Get().Duel
-	return pairing{last.Hero, last.Opponent, cmp.Or(last.Brain, g.options.Brain)}
+	return pairing{last.Hero, last.Opponent, cmp.Or(last.Brain, even.Match)}
+}
+
+// standing tells at which strength an even match is played, after the first duel.
+func (g *Game) standing(show func(string)) {
+	e, settled := g.edition, g.settled
+	g.background(func() func() {
+		<-settled
+		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
+		return func() {
+			if user.Duels > 0 {
+				show(g.translator.Text("choice.even", i18n.Args{"N": even.Strength(user)}))
+			}
+		}
+	})
 }
 
 func (g *Game) openChoice() { g.openChoiceOf(g.lastPairing().mine) }
@@ -155,7 +170,7 @@ func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error)
 	if seats[1].Hero, err = replay.PackHero(e.pack, p.theirs); err != nil {
 		return seats, err
 	}
-	brain, err := g.options.Brains.Find(p.brain)
+	brain, err := g.options.Brains.Find(e.brainOf(p))
 	if err != nil {
 		return seats, err
 	}

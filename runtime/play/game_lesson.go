@@ -19,12 +19,14 @@ type Played struct {
 	Seat   game.Seat // the AI's
 	// Mine and Theirs are what is known at present of the AI's hero and of the other; the same if both are one hero.
 	Mine, Theirs *kb.Knowledge
+	User         kb.Rating // how well the person was known to play
 }
 
 // Learned is what an AI made of a duel.
 type Learned struct {
 	Knowledge []*kb.Knowledge // of each hero
 	Changes   []kb.Change
+	User      kb.Rating
 }
 
 // settle lets the AI learn from a duel that is over, then moves the duel into the collection, and calls then on the
@@ -110,9 +112,13 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 				return err
 			}
 		}
+		if played.User, err = u.Rating(); err != nil {
+			return err
+		}
 		if learned, headache = g.options.Learn(g.living, played); headache != nil {
 			return headache
 		}
+		m.User = &learned.User
 		_, err = u.Learn(m, learned.Changes, learned.Knowledge...)
 		return err
 	})

@@ -107,6 +107,8 @@ func learnedFrom(p Played) *Learned {
 		{Kind: "style", Hero: p.Theirs.Hero, Trait: "own_hp", From: 3, To: 3.5},
 		{Kind: "weight", Hero: mine.Hero, Trait: "kept_" + p.Record.Seats[p.Seat].Hero.Cards[0].ID, To: -0.25},
 	}}
+	learned.User = p.User
+	learned.User.Duels++
 	if p.Theirs != p.Mine {
 		learned.Knowledge = append(learned.Knowledge, p.Theirs)
 	}

@@ -62,7 +62,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, history, 1)
 	assert.Equal(t, filepath.Base(s.replays()[0]), history[0].ID+replayEnding)
-	assert.Equal(t, kb.Occasion{ID: history[0].ID, Date: played.Record.Date, Mine: "mage", Theirs: "knight", Won: true}, history[0].Occasion)
+	assert.Equal(t, kb.Occasion{ID: history[0].ID, Date: played.Record.Date, Mine: "mage", Theirs: "knight", Won: true, User: &kb.Rating{Duels: 1}}, history[0].Occasion)
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/even"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -22,15 +23,16 @@ type opponentChoice struct {
 	groups     []opponentGroup
 	chosen     string
 	onChosen   func(id string)
-	onOpened   func() // the choice has another height now
+	standing   func(show func(string)) // of an even match, once it is known
+	onOpened   func()                  // the choice has another height now
 
 	doors   []*pressable
 	behind  *fyne.Container
 	content fyne.CanvasObject
 }
 
-func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string, onChosen func(id string), onOpened func()) *opponentChoice {
-	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
+func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string, standing func(func(string)), onChosen func(id string), onOpened func()) *opponentChoice {
+	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, standing: standing, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
 	row := &fyne.Container{Layout: &doorLayout{}}
 	for i, group := range groups {
 		door := newPressable(newDoor(group.kind.symbol(), group.kind.name(t)), func() {
@@ -63,10 +65,21 @@ func (c *opponentChoice) open(i int) {
 		group.first = id // when the door is opened again
 		c.choose(id)
 	}
-	show := [...]func(*opponentGroup, func(string)) fyne.CanvasObject{c.showLearner, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
+	show := [...]func(*opponentGroup, func(string)) fyne.CanvasObject{c.showEqual, c.showLearner, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
 	c.behind.Objects = []fyne.CanvasObject{show(group, keep)}
 	c.behind.Refresh()
 	c.onOpened()
+}
+
+func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObject {
+	about := paragraph(wording.BrainAbout(c.translator, even.Match))
+	c.standing(func(text string) {
+		about.SetText(about.Text + " " + text)
+		if c.chosen == even.Match {
+			c.onOpened()
+		}
+	})
+	return tight(boldLine(wording.Brain(c.translator, even.Match)), about)
 }
 
 func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"boardduels/ai/even"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -14,7 +15,8 @@ import (
 type opponentKind int
 
 const (
-	learner    opponentKind = iota // that it gets to know its player
+	equal      opponentKind = iota // that it is as strong as its player
+	learner                        // that it gets to know its player
 	levels                         // that it is as strong as one likes
 	characters                     // that it has a way of its own
 	rivals                         // something else again
@@ -30,12 +32,13 @@ type opponentGroup struct {
 // groupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
 // with; where there is no such brain it is the middle one.
 func groupOpponents(ids []string, learns, level string) []opponentGroup {
-	groups := []opponentGroup{{kind: learner}, {kind: levels}, {kind: characters}, {kind: rivals}}
+	groups := []opponentGroup{{kind: equal}, {kind: learner}, {kind: levels}, {kind: characters}, {kind: rivals}}
 	for _, id := range ids {
-		if _, ok := wording.Even(id); ok {
-			continue // which of them it is follows from the duels before
-		}
 		group := &groups[kindOf(id, learns)]
+		if group.kind == equal {
+			group.ids = []string{even.Match} // which of them it is follows from the duels before
+			continue
+		}
 		group.ids = append(group.ids, id)
 	}
 	groups = slices.DeleteFunc(groups, func(g opponentGroup) bool { return len(g.ids) == 0 })
@@ -56,6 +59,9 @@ func kindOf(id, learns string) opponentKind {
 	if _, ok := wording.Level(id); ok {
 		return levels
 	}
+	if _, ok := wording.Even(id); ok {
+		return equal
+	}
 	switch {
 	case id == learns:
 		return learner
@@ -66,9 +72,9 @@ func kindOf(id, learns string) opponentKind {
 }
 
 func (k opponentKind) name(t *i18n.Translator) string {
-	return t.Text([...]string{"choice.group.learner", "choice.group.levels", "choice.group.characters", "choice.group.rivals"}[k])
+	return t.Text([...]string{"choice.group.even", "choice.group.learner", "choice.group.levels", "choice.group.characters", "choice.group.rivals"}[k])
 }
 
 func (k opponentKind) symbol() fyne.Resource {
-	return look.Symbol([...]string{"reactive", "major", "defence", "attack"}[k])
+	return look.Symbol([...]string{"coin", "reactive", "major", "defence", "attack"}[k])
 }

@@ -1,7 +1,9 @@
 package play
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/brains"
+	"boardduels/ai/even"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
@@ -19,7 +22,8 @@ import (
 
 func TestOpponentsComeInGroups(t *testing.T) {
 	groups := groupOpponents(brains.Known().IDs(), brains.Default, "")
-	require.Len(t, groups, 4)
+	require.Len(t, groups, 5)
+	assert.Equal(t, []string{even.Match}, groups[equal].ids)
 	assert.Equal(t, []string{brains.Default}, groups[learner].ids)
 	assert.Equal(t, brains.Levels().IDs(), groups[levels].ids)
 	assert.Equal(t, "level_70", groups[levels].first)
@@ -31,7 +35,7 @@ func TestOpponentsComeInGroups(t *testing.T) {
 		assert.Contains(t, group.ids, group.first)
 		all = append(all, group.ids...)
 	}
-	assert.ElementsMatch(t, append(append(brains.All().IDs(), brains.Levels().IDs()...), "double"), all)
+	assert.ElementsMatch(t, slices.Concat([]string{even.Match, "double"}, brains.All().IDs(), brains.Levels().IDs()), all)
 }
 
 func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
@@ -47,10 +51,39 @@ func (s *stand) openDoor(kind opponentKind) {
 
 func isSlider(*widget.Slider) bool { return true }
 
+// Somebody new begins with an even match, which goes on where the duels before have left it.
+func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandWith(t, onPhone, "en", folder, func(o *Options) {
+		o.Learn = func(_ context.Context, p Played) (*Learned, error) {
+			learned := learnedFrom(p)
+			learned.User.Result, learned.User.Weight = 90, 1000
+			return learned, nil
+		}
+	})
+	s.press("home.new_duel")
+	assert.False(t, s.shows("of its strength"))
+	s.press("choice.begin")
+	s.work()
+	s.myTurn()
+	assert.Equal(t, "even_25", s.game.session.match.Record().Seats[1].Brain)
+	assert.Equal(t, even.Match, s.game.options.Settings.Get().Duel.Brain)
+	s.game.session.resign()
+	s.settle(func() bool { return s.game.table == nil })
+	s.work()
+	s.game.Close()
+
+	s = newStandIn(t, onPhone, "en", folder)
+	s.press("home.new_duel")
+	s.work()
+	assert.True(t, s.shows(wording.BrainAbout(s.game.translator, even.Match)+" By now it plays at 90% of its strength."))
+	assert.Equal(t, "even_90", s.begin(s.game.lastPairing()).match.Record().Seats[1].Brain)
+}
+
 func TestDifficultyIsChosenAndKept(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.press("home.new_duel")
-	assert.True(t, s.shows("The Learner"), "the one that learns is chosen at first")
+	assert.True(t, s.shows("Even match"), "an even match is chosen at first")
 	s.openDoor(levels)
 	slider := find(s, isSlider)
 	assert.True(t, s.shows("Level 70"))
@@ -123,7 +156,7 @@ func TestUnknownOpponentIsReplaced(t *testing.T) {
 		all.Duel.Brain, all.Duel.Level = "oracle", "level_200"
 	}, nil)
 	s.press("home.new_duel")
-	assert.True(t, s.shows("The Learner"))
+	assert.True(t, s.shows("Even match"))
 	s.openDoor(levels)
 	assert.True(t, s.shows("Level 70"))
 }
@@ -165,7 +198,7 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
 				s.press("home.new_duel")
-				for kind, screen := range []string{"learner", "levels", "characters", "rivals"} {
+				for kind, screen := range []string{"even", "learner", "levels", "characters", "rivals"} {
 					s.openDoor(opponentKind(kind))
 					assertNothingCutOff(t, s.window, screen)
 					s.save("choice_" + screen + "_" + name)
@@ -180,9 +213,9 @@ func TestOpponentMasters(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
 		t.Run(name, func(t *testing.T) {
 			looktest.NewApp(t)
-			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, func(string) {}, func() {})
+			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, func(func(string)) {}, func(string) {}, func() {})
 			w := showAlone(t, c.content, size)
-			for kind, screen := range []string{"learner", "levels", "characters", "rivals"} {
+			for kind, screen := range []string{"even", "learner", "levels", "characters", "rivals"} {
 				test.Tap(c.doors[kind])
 				assertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas())
 			}

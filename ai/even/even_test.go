@@ -1,0 +1,124 @@
+package even_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai"
+	"boardduels/ai/brains"
+	"boardduels/ai/even"
+	"boardduels/ai/learning"
+	"boardduels/kb"
+	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// unseen is a match of which nothing is known but who won.
+func unseen(won bool) *learning.Episode { return &learning.Episode{Won: !won} }
+
+var unpractised = &kb.Knowledge{}
+
+func after(r kb.Rating, brain string, won bool) kb.Rating {
+	return even.After(r, unseen(won), brain, unpractised, 1)
+}
+
+func TestNewcomersAreMetGently(t *testing.T) {
+	assert.Equal(t, "even_25", even.Brain(kb.Rating{}))
+}
+
+func TestResultsMoveTheStrength(t *testing.T) {
+	begun := after(after(kb.Rating{}, "even_25", true), "even_45", false)
+	won, lost := after(begun, even.Brain(begun), true), after(begun, even.Brain(begun), false)
+	assert.Greater(t, even.Strength(won), even.Strength(begun))
+	assert.Less(t, even.Strength(lost), even.Strength(begun))
+	assert.Equal(t, 3, won.Duels)
+
+	foregone := after(begun, "even_0", true)
+	assert.Less(t, even.Strength(foregone), even.Strength(won), "to beat the weakest says little")
+}
+
+func TestOtherBrainsTellNothingByTheirResults(t *testing.T) {
+	begun := after(kb.Rating{}, "even_25", true)
+	for _, brain := range []string{"tree", "level_70", "even_", "even_x", ""} {
+		now := after(begun, brain, false)
+		now.Duels--
+		assert.Equal(t, begun, now, brain)
+	}
+	assert.Greater(t, even.Strength(after(begun, "precedent", true)), even.Strength(after(begun, "precedent_quick", false)))
+}
+
+func TestStrengthStaysInItsRange(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var r kb.Rating
+		for _, won := range rapid.SliceOfN(rapid.Bool(), 0, 60).Draw(t, "won") {
+			r = after(r, even.Brain(r), won)
+			_, err := brains.Strengths().Find(even.Brain(r))
+			require.NoError(t, err)
+		}
+	})
+}
+
+func TestWhoAlwaysWinsOrLosesComesToTheEnds(t *testing.T) {
+	for won, want := range map[bool]string{true: "even_100", false: "even_0"} {
+		var r kb.Rating
+		for range 12 {
+			r = after(r, even.Brain(r), won)
+		}
+		assert.Equal(t, want, even.Brain(r))
+	}
+}
+
+// meet plays a duel of a user with an AI on seat 1, and returns it as the AI saw it, and what is known of the user's
+// hero.
+func meet(t *testing.T, user, opponent string, seed uint64) (*learning.Episode, *kb.Knowledge) {
+	t.Helper()
+	pack, _ := schema.LoadPack(classic.FS())
+	heroes := [2]string{"knight", "priest"}
+	d, err := pack.Duel(heroes[0], heroes[1])
+	require.NoError(t, err)
+	var players [2]ai.Player
+	for seat, id := range [2]string{user, opponent} {
+		brain, err := brains.Known().Find(id)
+		require.NoError(t, err)
+		own, foe, err := kb.ForHeroes(pack, heroes[seat], heroes[1-seat])
+		require.NoError(t, err)
+		players[seat], err = brain.New(ai.Setup{Duel: d, Seat: game.Seat(seat), Seed: seed, Knowledge: own, Foe: foe})
+		require.NoError(t, err)
+	}
+	s, m := d.Start(seed), &learning.Episode{Duel: d, Seat: 1}
+	m.Begin(&s)
+	for s.Winner == game.Nobody {
+		view := d.View(&s, s.Mover)
+		action, _, err := players[s.Mover].Decide(t.Context(), &view, d.Legal(&s, make([]duel.Action, 0, duel.HandSize+1)))
+		require.NoError(t, err)
+		require.NoError(t, d.Apply(&s, action, nil))
+		m.Observe(action, &s)
+	}
+	known, err := kb.ForHero(pack, heroes[0])
+	require.NoError(t, err)
+	return m, known
+}
+
+// With the same results, who gives more away in each turn is taken for weaker.
+func TestTurnsTellTheStrength(t *testing.T) {
+	rated := map[string]kb.Rating{}
+	for _, user := range []string{"random", "evaluation"} {
+		var r kb.Rating
+		for seed := range uint64(4) {
+			m, theirs := meet(t, user, "even_40", seed)
+			m.Won = seed%2 == 0
+			before := r
+			r = even.After(r, m, "even_40", theirs, seed)
+			assert.Equal(t, r, even.After(before, m, "even_40", theirs, seed), "the same match tells the same")
+		}
+		assert.Positive(t, r.Turns)
+		rated[user] = r
+	}
+	assert.Greater(t, rated["random"].Regret, rated["evaluation"].Regret)
+	assert.Less(t, even.Strength(rated["random"]), even.Strength(rated["evaluation"]))
+}
