@@ -54,7 +54,7 @@ func Known() ai.Brains { return slices.Concat(All(), Levels(), Strengths(), ai.B
 // Users returns who an AI can be measured to learn against: all that are known, and users with a temper or a habit, who
 // are too weak to be offered as opponents.
 func Users() ai.Brains {
-	users := append(Known(), style.Aggressive, style.Defensive)
+	users := append(Known(), style.Aggressive, style.Defensive, style.Blind)
 	const first = 1000 // of those drawn for measurements: nothing is fitted to them
 	fitted, kept := style.Habits()
 	for i, habit := range append(fitted, kept...) {

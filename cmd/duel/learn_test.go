@@ -130,6 +130,7 @@ func TestDoublesAreToldApart(t *testing.T) {
 func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 	folder := workshop(t)
 	for message, args := range map[string][]string{
+		"an even match settles by itself how much the AI thinks": {"--even", "--think"},
 		`no brain "genius"`:                        {"--users", "genius"},
 		`user "switch:tree", expected switch:A`:    {"--users", "switch:tree"},
 		`no hero "orc" in the pack`:                {"--heroes", "orc"},

@@ -46,7 +46,7 @@ var rooms = []row{
 	{"ai/arena/pool", nil},
 	{"ai/arena/job", nil},
 	{"ai/arena/likeness", may("ai/odds", "runtime/game", "runtime/duel")},
-	{"ai/arena/curve", may("ai", "ai/arena", "ai/arena/exploit", "ai/arena/job", "ai/arena/likeness", "ai/arena/pool", "ai/arena/stats", "ai/double", "ai/learning", "ai/plan", "ai/playout",
+	{"ai/arena/curve", may("ai", "ai/arena", "ai/arena/exploit", "ai/arena/job", "ai/arena/likeness", "ai/arena/pool", "ai/arena/stats", "ai/double", "ai/even", "ai/learning", "ai/plan", "ai/playout",
 		"ai/precedent", "ai/usermodel",
 		"runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/arena/exploit", may("ai", "ai/learning", "ai/plan", "ai/playout", "ai/usermodel", "kb", "runtime/game", "runtime/duel")},

@@ -1,6 +1,7 @@
 package curve
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -35,8 +36,10 @@ type Plan struct {
 	// Doubles is how many duels a user plays, and as many its double, for them to be told apart; 0 is none.
 	Doubles int `json:"doubles,omitempty"`
 	// Thinks has the AI think before it acts, as it does against people; otherwise it decides at once.
-	Thinks bool   `json:"thinks,omitempty"`
-	Seed   uint64 `json:"seed"` // of all chance
+	Thinks bool `json:"thinks,omitempty"`
+	// Even has the AI play an even match: how strongly follows from what is known of the user by then.
+	Even bool   `json:"even,omitempty"`
+	Seed uint64 `json:"seed"` // of all chance
 }
 
 // New completes a plan for a pack that is called by a name. It returns an error if the plan can't be carried out.
@@ -67,6 +70,8 @@ const (
 
 func (p *Plan) check() error {
 	switch {
+	case p.Even && p.Thinks:
+		return errors.New("an even match settles by itself how much the AI thinks")
 	case p.Rules != duel.RulesVersion:
 		return fmt.Errorf("the plan is for version %d of the rules, this program plays version %d", p.Rules, duel.RulesVersion)
 	case p.Runs < 1 || p.Runs > MaxRuns:

@@ -7,8 +7,10 @@ import (
 
 	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/pool"
+	"boardduels/ai/even"
 	"boardduels/ai/learning"
 	"boardduels/ai/usermodel"
+	"boardduels/kb"
 )
 
 // Options are how a plan is carried out. They don't change what it comes to.
@@ -130,13 +132,17 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	var styles []usermodel.Vector
 	var learned learning.Known
 	var played []*learning.Episode // as the user saw them
+	var rating kb.Rating
 	for k := range p.Games {
-		chance := p.chance(u.run, forGame, k)
-		m, theirs, err := r.play(ctx, s, player{p.learner(), known}, user.brain(k), &chance)
+		chance, brain := p.chance(u.run, forGame, k), p.opponent(rating)
+		m, theirs, err := r.play(ctx, s, player{brain, known}, user.brain(k), &chance)
 		if err != nil {
 			return nil, err
 		}
 		record.note(m.Won)
+		if p.Even {
+			rating = even.After(rating, m, brain, known.Theirs, chance.Next())
+		}
 		if learns(without) {
 			known = learning.Learn(ctx, known, seen(without, m), p.options(without, chance.Next())).Known
 		}

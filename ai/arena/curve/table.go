@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/double"
+	"boardduels/ai/even"
 	"boardduels/ai/learning"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -31,6 +32,14 @@ func (p *Plan) learner() string {
 		return thinking
 	}
 	return quick
+}
+
+// opponent returns the brain that plays the next game of a run against a user.
+func (p *Plan) opponent(user kb.Rating) string {
+	if p.Even {
+		return even.Brain(user)
+	}
+	return p.learner()
 }
 
 // room is where runs are made: all that they share.

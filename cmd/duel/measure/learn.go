@@ -83,7 +83,9 @@ in twelve games) plays that many duels, the user as many against the same
 opponents on the same luck, and a classifier that has seen half of the duels
 tells of the others whose they are.
 
-The AI decides at once, as precedent_quick does, unless --think is given.
+The AI decides at once, as precedent_quick does, unless --think is given. With
+--even it plays as strongly as is known of the user by then, as in an even match
+of the game; what it doesn't win the user does, so half is what it should.
 
 The same seed gives the same results, whatever the number of workers. --resume
 goes on where a measurement was interrupted, and saves every few seconds. With
@@ -92,6 +94,7 @@ their files together. See docs/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
   duel learn --controls --users tree,aggressive,defensive --runs 64
   duel learn --doubles 600 --users tree,lazy --runs 32 --duels 0
+  duel learn --even --games 6 --users random,blind,tree,evaluation --runs 128
   duel learn --against ablations --resume learn.json --report html > learn.html
   duel learn --shard 0/8 -o part0.json && duel learn merge part*.json`,
 		Args: cli.Exactly(),
@@ -115,6 +118,7 @@ their files together. See docs/learning.md.`,
 	flags.IntVar(&l.Search, "search", defaultSearch, "duels in which --exploit looks for one, in each run")
 	flags.IntVar(&l.Doubles, "doubles", 0, "duels of each user, and of its double, to tell them apart by")
 	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
+	flags.BoolVar(&l.Even, "even", false, "the AI plays an even match, as the game offers it")
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
 	cli.Complete(cmd, "users", brains.Users().IDs()...)

@@ -1,0 +1,44 @@
+package curve_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/arena/curve"
+	"boardduels/ai/precedent"
+)
+
+// lost returns how many games users lost in the later half of runs.
+func lost(r *curve.Result) (n int) {
+	for _, record := range r.Records {
+		n += strings.Count(record.Won[len(record.Won)/2:], "1")
+	}
+	return n
+}
+
+func TestAnEvenMatchComesDownToItsUser(t *testing.T) {
+	p := small()
+	p.Users, p.Learners, p.Runs, p.Games, p.Duels = []string{"random"}, nil, 4, 8, 200
+	full := run(t, plan(t, p), curve.Options{})
+	p.Even = true
+	all := cast()
+	all.Brains = append(all.Brains, precedent.Strengths()...)
+	measure := func(o curve.Options) *curve.Result {
+		r, err := curve.Run(t.Context(), plan(t, p), all, o)
+		require.NoError(t, err)
+		return r
+	}
+	even := measure(curve.Options{})
+	assert.Less(t, lost(even), lost(full))
+	assert.Equal(t, content(t, even), content(t, measure(curve.Options{Workers: 1})))
+}
+
+func TestAnEvenMatchSettlesItsThought(t *testing.T) {
+	p := small()
+	p.Even, p.Thinks = true, true
+	_, err := curve.New(testPack(), "test", p)
+	assert.ErrorContains(t, err, "an even match")
+}
