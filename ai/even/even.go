@@ -18,18 +18,18 @@ import (
 const Match = "even"
 
 // Newcomer is the strength at which somebody is met of whom nothing is known.
-const Newcomer = 25
+const Newcomer = 20
 
 // What is believed of users, in strengths. It is a fit to how some twenty programs play; `duel learn --even` measures
 // what comes of it (docs/decisions/0032-even-match.md).
 const (
-	usual, spread = 45, 60 // of all users
-	flawless      = 92     // of who gives nothing away
-	perRegret     = 640    // less for the whole chance of winning given away in each turn
-	byTurns       = 60     // how far off that is, however many turns there are to judge by
-	perTurn       = 66     // how much further for a single turn
-	perOdds       = 25     // what is worth one in log-odds of winning
-	memory        = 0.85   // what the past still counts after another duel: people learn
+	usual, spread = 45, 120 // of all users
+	flawless      = 92      // of who gives nothing away
+	perRegret     = 700     // less for the whole chance of winning given away in each turn
+	byTurns       = 60      // how far off that is, however many turns there are to judge by
+	perTurn       = 66      // how much further for a single turn
+	perOdds       = 25      // what is worth one in log-odds of winning
+	memory        = 0.85    // what the past still counts after another duel: people learn
 )
 
 // Strength returns at which strength, 0…100, a user is met.

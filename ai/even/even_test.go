@@ -28,7 +28,7 @@ func after(r kb.Rating, brain string, won bool) kb.Rating {
 }
 
 func TestNewcomersAreMetGently(t *testing.T) {
-	assert.Equal(t, "even_25", even.Brain(kb.Rating{}))
+	assert.Equal(t, "even_20", even.Brain(kb.Rating{}))
 }
 
 func TestResultsMoveTheStrength(t *testing.T) {
@@ -109,7 +109,7 @@ func TestTurnsTellTheStrength(t *testing.T) {
 	rated := map[string]kb.Rating{}
 	for _, user := range []string{"random", "evaluation"} {
 		var r kb.Rating
-		for seed := range uint64(4) {
+		for seed := range uint64(16) {
 			m, theirs := meet(t, user, "even_40", seed)
 			m.Won = seed%2 == 0
 			before := r
