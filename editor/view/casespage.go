@@ -149,9 +149,13 @@ func (p *casesPage) cell(row, column int) cell {
 	c := cell{text: p.texts.Number(text), wrong: wrong}
 	if !wrong {
 		c.shade = float32(value)
+		c.short = p.texts.Decimal(value, shownDecimals)
 	}
 	return c
 }
+
+// shownDecimals is how many decimals a cell has room for; what an AI has learned has more.
+const shownDecimals = 2
 
 func (p *casesPage) edit(row, column int, text string) {
 	text = strings.ReplaceAll(text, ",", ".") // as Ukrainian writes decimals

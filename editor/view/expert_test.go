@@ -93,6 +93,41 @@ func TestLostHPFollowsInTheTable(t *testing.T) {
 	assert.Empty(t, s.work.Dirty())
 }
 
+// What an AI has learned has many decimals, and so may have what an expert types, who may also err. The table shows
+// what a cell has room for, the entry all of it, and what isn't edited stays as it is.
+func TestLongNumbersFitTheirCells(t *testing.T) {
+	const file, learned = "cases/knight.xml", "0.41893327"
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		s.open(file)
+		g := s.gridOf(caseRows)
+		for row := 0; row < caseRows; row += 4 {
+			s.set(file, s.pathOf(row, 3), learned)
+		}
+		s.set(file, s.pathOf(2, 4), "1000000000000")
+		s.set(file, s.pathOf(3, 4), "what is it?")
+		s.set(file, "case[3]@id", "999999")
+		s.assertLabelsFit(g, language)
+		assert.True(t, s.reads(s.texts.Decimal(0.42, 2)))
+		before := s.work.Pack().Document(file).Source()
+
+		for row := 0; row < caseRows; row += 4 {
+			tapCell(g, row, 3)
+			assert.Equal(t, s.texts.Number(learned), g.entry.Text)
+			assert.GreaterOrEqual(t, g.holder.Size().Width, fyne.MeasureText(learned, gridTextSize, fyne.TextStyle{}).Width)
+		}
+		tapCell(g, 2, 9)
+		s.retype(g.entry, s.texts.Number(learned))
+		assert.LessOrEqual(t, g.holder.Position().X+g.holder.Size().Width, g.Size().Width, "in the last column, too")
+		s.find("undo").call()
+		assert.Equal(t, before, s.work.Pack().Document(file).Source())
+	}
+}
+
+func (s *stand) pathOf(row, column int) string {
+	return s.gridOf(caseRows).model.(*casesPage).cellPath(row, column)
+}
+
 func TestRowsOfCasesAreExplained(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("cases/knight.xml")

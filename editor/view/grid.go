@@ -15,6 +15,7 @@ import (
 // cell is what a place of a grid shows.
 type cell struct {
 	text  string
+	short string  // in place of a text that the cell has no room for; "" if there is none
 	shade float32 // 0…1, how strongly the ground is coloured
 	wrong bool
 	fixed bool // can't be edited
@@ -48,7 +49,13 @@ type grid struct {
 const (
 	gridRowHeight = 25
 	gridTextSize  = 13
+	textMargin    = 4  // what the text of a cell leaves free
+	entryMargin   = 12 // what the text of the entry leaves free
 )
+
+func textWidth(text string, bold bool) float32 {
+	return fyne.MeasureText(text, gridTextSize, fyne.TextStyle{Bold: bold}).Width
+}
 
 func newGrid(model gridModel, cellWidth float32) *grid {
 	g := &grid{model: model, widths: map[string]float32{}, over: -1, cellWidth: cellWidth, column: -1, row: -1}
@@ -65,7 +72,7 @@ func (g *grid) measure() {
 	for _, title := range g.model.rows() {
 		width, known := g.widths[title]
 		if !known {
-			width = fyne.MeasureText(title, gridTextSize, fyne.TextStyle{}).Width
+			width = textWidth(title, false)
 			g.widths[title] = width
 		}
 		g.titleWidth = max(g.titleWidth, width+12)
@@ -137,6 +144,16 @@ func (g *grid) close() {
 	g.holder.Hide()
 }
 
+// entryPlace returns where the entry is: over its cell, and over as many others as its text needs.
+func (g *grid) entryPlace() (fyne.Position, fyne.Size) {
+	pos, size := g.place(g.row, g.column)
+	last, _ := g.place(g.row, len(g.model.columns())-1)
+	edge := last.X + size.Width
+	size.Width = min(max(size.Width, textWidth(g.entry.Text, false)+entryMargin), edge)
+	pos.X = min(pos.X, edge-size.Width)
+	return pos, size
+}
+
 // place returns where a cell is.
 func (g *grid) place(row, column int) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(g.titleWidth+float32(column)*g.cellWidth, float32(row+1)*gridRowHeight), fyne.NewSize(g.cellWidth-2, gridRowHeight-2)
@@ -204,9 +221,28 @@ type gridRenderer struct {
 
 // print is how a place of a grid is drawn.
 type print struct {
-	text         string
+	text, short  string // as in cell
 	ground, tone color.Color
 	bold         bool
+}
+
+// fitting returns the text if there is room for it, else the short one, else its beginning.
+func (p *print) fitting(room float32) string {
+	for _, text := range []string{p.text, p.short} {
+		if text != "" && textWidth(text, p.bold) <= room {
+			return text
+		}
+	}
+	return beginning(p.text, p.bold, room)
+}
+
+// beginning returns as much of a text as there is room for with an ellipsis.
+func beginning(text string, bold bool, room float32) string {
+	runes := []rune(text)
+	for len(runes) > 0 && textWidth(string(runes)+"…", bold) > room {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
 }
 
 func (r *gridRenderer) Destroy()                     {}
@@ -229,13 +265,13 @@ func (r *gridRenderer) Refresh() {
 		r.draw(-1, column, g.headingPrint(title, column))
 	}
 	for row, title := range g.model.rows() {
-		r.draw(row, -1, print{title, color.Transparent, theme.Color(theme.ColorNameForeground), false})
+		r.draw(row, -1, print{title, "", color.Transparent, theme.Color(theme.ColorNameForeground), false})
 		for column := range columns {
 			r.draw(row, column, g.cellPrint(g.model.cell(row, column), column))
 		}
 	}
 	if g.row >= 0 {
-		pos, size := g.place(g.row, g.column)
+		pos, size := g.entryPlace()
 		g.holder.Move(pos)
 		g.holder.Resize(size)
 	}
@@ -247,13 +283,13 @@ func (r *gridRenderer) Refresh() {
 
 func (g *grid) headingPrint(title string, column int) print {
 	if column == g.column {
-		return print{title, theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameForegroundOnPrimary), true}
+		return print{title, "", theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameForegroundOnPrimary), true}
 	}
-	return print{title, look.Color(look.ColorPanel), theme.Color(theme.ColorNameForeground), true}
+	return print{title, "", look.Color(look.ColorPanel), theme.Color(theme.ColorNameForeground), true}
 }
 
 func (g *grid) cellPrint(c cell, column int) print {
-	p := print{c.text, look.Faded(look.Color(look.ColorEnergy), 0.10+0.5*c.shade), theme.Color(theme.ColorNameForeground), column == g.column}
+	p := print{c.text, c.short, look.Faded(look.Color(look.ColorEnergy), 0.10+0.5*c.shade), theme.Color(theme.ColorNameForeground), column == g.column}
 	switch {
 	case c.wrong:
 		p.ground = look.Faded(theme.Color(theme.ColorNameError), 0.35)
@@ -280,7 +316,7 @@ func (r *gridRenderer) draw(row, column int, p print) {
 	ground.FillColor, ground.CornerRadius = p.ground, 3
 	ground.Move(pos)
 	ground.Resize(size)
-	label.Text, label.Color, label.TextSize, label.TextStyle.Bold = p.text, p.tone, gridTextSize, p.bold
+	label.Text, label.Color, label.TextSize, label.TextStyle.Bold = p.fitting(size.Width-textMargin), p.tone, gridTextSize, p.bold
 	label.Move(pos.AddXY(4, 0))
 	label.Resize(fyne.NewSize(size.Width-8, size.Height))
 	r.objects = append(r.objects, ground, label)
