@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/random"
 )
 
@@ -57,4 +58,16 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 		}
 		assert.NotEqual(t, met[0].Seed, met[len(met)-1].Seed)
 	}
+}
+
+// Where the person always plays the hero, the AI has made no decisions and won no duels with it, and tells of none.
+func TestTheAIThatOnlyWatchedAHeroSaysSo(t *testing.T) {
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
+	s.loseTo(pairing{"mage", "knight", brains.Default})
+	s.game.openKnowledge()
+	s.work()
+	assert.False(t, s.shows(s.text("knowledge.watched")), "with the Knight it has played")
+	s.chooseTile("Mage")
+	s.work()
+	assert.True(t, s.shows(s.text("knowledge.watched")))
 }

@@ -83,8 +83,11 @@ func (k *knowledgePage) choose(chosen int) {
 func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 	t, e := k.translator, now.knowledge.Experience
 	about := t.Text("knowledge.experience", i18n.Args{"Decisions": e.Decisions, "Won": e.Won})
-	if e.IsPractice() {
+	switch {
+	case e.IsPractice():
 		about = t.Text("knowledge.fresh")
+	case e.Decisions == 0:
+		about = t.Text("knowledge.watched")
 	}
 	rows := []fyne.CanvasObject{paragraph(about)}
 	if e.Simulated > 0 {
