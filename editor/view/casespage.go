@@ -40,6 +40,8 @@ type casesPage struct {
 	add    *widget.Button
 	double *widget.Button
 	remove *widget.Button
+	bar    *fyne.Container // the count and the buttons
+	narrow bool
 	object fyne.CanvasObject
 }
 
@@ -55,13 +57,37 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 	p.remove = widget.NewButtonWithIcon(t.Text("editor.delete"), theme.DeleteIcon(), func() {
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
 	})
-	bar := container.NewBorder(nil, nil, nil, container.NewHBox(p.add, p.double, p.remove), p.count)
+	p.bar = container.NewStack()
+	p.arrange(false)
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.note, p.limit = caption(""), caption(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
 	p.limit.Importance = widget.MediumImportance
 	p.explain(-1)
-	p.object = container.NewBorder(container.New(layout.NewCustomPaddedVBoxLayout(-8), bar, p.limit, p.note), nil, nil, nil, container.NewScroll(container.NewPadded(p.grid)))
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.bar, p.limit, p.note)
+	table := container.NewScroll(container.NewPadded(p.grid))
+	p.object = container.New(widthLayout(p.fit), container.NewBorder(head, nil, nil, nil, table))
 	return p
+}
+
+// narrowCases is the width below which the buttons stand below the count of the cases.
+const narrowCases = 500
+
+// fit arranges what is above the table for a width.
+func (p *casesPage) fit(width float32) {
+	if narrow := width < narrowCases; narrow != p.narrow {
+		p.arrange(narrow)
+	}
+}
+
+func (p *casesPage) arrange(narrow bool) {
+	p.narrow = narrow
+	buttons := container.NewHBox(p.add, p.double, p.remove)
+	row := container.NewBorder(nil, nil, nil, buttons, p.count)
+	if narrow {
+		row = tight(p.count, buttons)
+	}
+	p.bar.Objects = []fyne.CanvasObject{row}
+	p.bar.Refresh()
 }
 
 // describe names the rows, and says what they mean.

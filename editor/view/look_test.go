@@ -36,6 +36,17 @@ func TestNothingIsCutOff(t *testing.T) {
 	}
 }
 
+// A narrow window has room for everything above the table of cases, one below the other.
+func TestCasesInANarrowWindow(t *testing.T) {
+	size := fyne.NewSize(800, 900)
+	for language, count := range map[string]string{"en": "10 of 10 cases", "uk": "Прецедентів: 10 з 10"} {
+		s := newStand(t, size, language)
+		s.open("cases/knight.xml")
+		s.assertWhole("cases "+language, size)
+		assert.True(t, s.reads(count), language)
+	}
+}
+
 func (s *stand) assertWhole(name string, size fyne.Size) {
 	s.t.Helper()
 	assert.LessOrEqual(s.t, s.Content().MinSize().Width, size.Width, name)
