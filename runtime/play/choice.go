@@ -21,6 +21,10 @@ type pairing struct{ mine, theirs, brain string }
 type choiceIntents interface {
 	begin(pairing)
 	standing(show func(string)) // of an even match, once it is known
+	// doubleOf tells what the player's double with a hero is made of, or why there is none, once it is known.
+	doubleOf(hero string, show func(about string, exists bool))
+	saveDouble(hero string)
+	meetDouble(pairing) // of somebody else
 	openHome()
 	sheetHost
 }
@@ -32,7 +36,16 @@ type choice struct {
 	heroes     []replay.Hero
 	intents    choiceIntents
 	now        pairing
+	onHero     func() // another one is chosen
 }
+
+func (c *choice) standing(show func(string)) { c.intents.standing(show) }
+
+func (c *choice) double(show func(about string, exists bool)) { c.intents.doubleOf(c.now.theirs, show) }
+
+func (c *choice) saveDouble() { c.intents.saveDouble(c.now.theirs) }
+
+func (c *choice) meetDouble() { c.intents.meetDouble(c.now) }
 
 // newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
@@ -51,7 +64,9 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, opponents [
 	decks := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
 	var page *footed
 	var opponent fyne.CanvasObject
-	opponent = newPanel(newOpponentChoice(t, opponents, c.now.brain, intents.standing, func(id string) { c.now.brain = id }, func() { page.unfold(opponent) }).content)
+	rivals := newOpponentChoice(t, opponents, c.now.brain, c, func(id string) { c.now.brain = id }, func() { page.unfold(opponent) })
+	c.onHero = rivals.renew
+	opponent = newPanel(rivals.content)
 	content := container.NewVBox(heroRows, opponent)
 	if packs != nil {
 		content.Add(newPanel(container.NewVBox(heading(t.Text("choice.pack")), packs)))
@@ -90,6 +105,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 		tiles[i] = newHeroTile(c.gallery.HeroName(&hero.Hero), c.gallery.Portrait(&hero.Hero), func() {
 			*chosen = hero.ID
 			mark()
+			c.onHero()
 		})
 	}
 	mark()

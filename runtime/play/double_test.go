@@ -13,8 +13,7 @@ func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	s.game.begin(pairing{"knight", "mage", "double"})
 	s.settle(s.game.sheets.isOpen)
-	assert.True(t, s.shows("Your double plays a hero as you do, but nobody has seen you play Mage yet."+
-		" Play a duel with this hero against the Learner first."))
+	assert.True(t, s.shows("Nobody has seen you play Mage yet, so there is no double. Play a duel with this hero first."))
 	assert.Nil(t, s.game.session)
 	s.game.sheets.close()
 

@@ -3,6 +3,7 @@ package play
 import (
 	"reflect"
 
+	"boardduels/kb"
 	"boardduels/runtime/replay"
 )
 
@@ -14,22 +15,16 @@ func (s *stranger) Error() string { return "nobody has seen the player play " + 
 // mostImitated is how many duels the double is made of, the last ones: players change.
 const mostImitated = 24
 
-// imitate has a seat that knows its heroes play as the player plays its own: by the player's last duels, or if none are
-// kept by what the AI has learned from them.
-func (g *Game) imitate(seat *replay.Seat) error {
+// imitate has a seat that knows its heroes play as the player, or a friend, plays its own.
+func (g *Game) imitate(seat *replay.Seat, friend *kb.Knowledge) error {
 	own, foe, err := seat.Known()
 	if err != nil {
 		return err
 	}
-	duels := g.duelsWith(&seat.Hero)
-	if len(duels) == 0 {
-		if own.Experience.Observed == 0 {
-			return &stranger{seat.Hero.ID}
-		}
-		return nil
-	}
-	mine, err := g.options.Imitate(own, duels)
-	if err != nil {
+	mine := own
+	if friend != nil {
+		mine = played(own, friend)
+	} else if mine, err = g.playerOf(own, &seat.Hero); err != nil {
 		return err
 	}
 	if foe == own {
@@ -37,6 +32,19 @@ func (g *Game) imitate(seat *replay.Seat) error {
 	}
 	seat.Know(mine, foe)
 	return nil
+}
+
+// playerOf returns knowledge of a hero with the player's style: by the last duels, or if none are kept by what the AI
+// has learned from them.
+func (g *Game) playerOf(known *kb.Knowledge, hero *replay.Hero) (*kb.Knowledge, error) {
+	duels := g.duelsWith(hero)
+	switch {
+	case len(duels) > 0:
+		return g.options.Imitate(known, duels)
+	case known.Experience.Observed == 0:
+		return nil, &stranger{hero.ID}
+	}
+	return known, nil
 }
 
 // duelsWith returns the last duels in which the player played a hero as it is. One that can't be read is left out.

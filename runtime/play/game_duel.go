@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
+	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
@@ -48,7 +49,7 @@ func (g *Game) openChoiceOf(hero string) {
 	packs := g.packChoice(g.openChoice)
 	from := g.lastPairing()
 	from.mine = hero
-	opponents := groupOpponents(g.options.Brains.IDs(), g.options.Brain, g.options.Settings.Get().Duel.Level)
+	opponents := groupOpponents(g.options.Brains.IDs(), g.options.Brain, g.options.Double, g.options.Settings.Get().Duel.Level)
 	g.display(newChoice(g.translator, g.gallery, g.heroes(), opponents, packs, from, g), nil, g.openHome)
 }
 
@@ -72,7 +73,10 @@ func (g *Game) interrupted() (*replay.Record, error) {
 }
 
 // begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
-func (g *Game) begin(p pairing) {
+func (g *Game) begin(p pairing) { g.beginAgainst(nil, p) }
+
+// beginAgainst is [Game.begin]; friend, unless nil, is whose double the opponent is.
+func (g *Game) beginAgainst(friend *kb.Knowledge, p pairing) {
 	g.moved.all()
 	record, err := g.interrupted()
 	if err != nil {
@@ -80,14 +84,15 @@ func (g *Game) begin(p pairing) {
 	}
 	switch {
 	case record != nil:
-		g.confirm("choice.replace_title", "choice.replace_about", "choice.begin", func() { g.beginAtOnce(p) })
+		g.confirm("choice.replace_title", "choice.replace_about", "choice.begin", func() { g.beginAtOnce(friend, p) })
 	default:
-		g.beginAtOnce(p)
+		g.beginAtOnce(friend, p)
 	}
 }
 
-func (g *Game) beginAtOnce(p pairing) {
+func (g *Game) beginAtOnce(friend *kb.Knowledge, p pairing) {
 	e := g.edition
+	g.friend = friend
 	g.options.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
 		if _, ok := wording.Level(p.brain); ok {
@@ -109,7 +114,7 @@ func (g *Game) beginAtOnce(p pairing) {
 		case <-ctx.Done():
 			return nil
 		}
-		record, err := g.newRecord(e, p)
+		record, err := g.newRecord(e, friend, p)
 		return func() {
 			if err != nil {
 				g.report(err)
@@ -149,8 +154,8 @@ func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
 }
 
 // newRecord sets up a duel between the person and an AI with what it knows at present.
-func (g *Game) newRecord(e *edition, p pairing) (*replay.Record, error) {
-	seats, err := g.newSeats(e, p)
+func (g *Game) newRecord(e *edition, friend *kb.Knowledge, p pairing) (*replay.Record, error) {
+	seats, err := g.newSeats(e, friend, p)
 	if err != nil {
 		return nil, err
 	}
@@ -163,7 +168,7 @@ func (g *Game) newRecord(e *edition, p pairing) (*replay.Record, error) {
 	return record, err
 }
 
-func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error) {
+func (g *Game) newSeats(e *edition, friend *kb.Knowledge, p pairing) (seats [2]replay.Seat, err error) {
 	if seats[0].Hero, err = replay.PackHero(e.pack, p.mine); err != nil {
 		return seats, err
 	}
@@ -179,7 +184,7 @@ func (g *Game) newSeats(e *edition, p pairing) (seats [2]replay.Seat, err error)
 		err = e.teach(&seats[1], p.mine)
 	}
 	if err == nil && brain.ID == g.options.Double {
-		err = g.imitate(&seats[1])
+		err = g.imitate(&seats[1], friend)
 	}
 	return seats, err
 }
@@ -288,5 +293,5 @@ func (g *Game) rematch() {
 		g.openChoice()
 		return
 	}
-	g.begin(g.lastPairing())
+	g.beginAgainst(g.friend, g.lastPairing())
 }

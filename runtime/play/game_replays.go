@@ -44,6 +44,11 @@ func (g *Game) export() {
 		g.report(err)
 		return
 	}
+	g.saveAs("duel"+replayEnding, text)
+}
+
+// saveAs saves a file where the player wants it.
+func (g *Game) saveAs(name string, text []byte) {
 	save := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		if file == nil {
 			return
@@ -58,7 +63,7 @@ func (g *Game) export() {
 			g.report(err)
 		}
 	}, g.options.Window)
-	save.SetFileName("duel" + replayEnding)
+	save.SetFileName(name)
 	save.Show()
 }
 

@@ -23,16 +23,26 @@ type opponentChoice struct {
 	groups     []opponentGroup
 	chosen     string
 	onChosen   func(id string)
-	standing   func(show func(string)) // of an even match, once it is known
-	onOpened   func()                  // the choice has another height now
+	intents    opponentIntents
+	onOpened   func() // the choice has another height now
 
+	opened  int // the door
 	doors   []*pressable
 	behind  *fyne.Container
 	content fyne.CanvasObject
 }
 
-func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string, standing func(func(string)), onChosen func(id string), onOpened func()) *opponentChoice {
-	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, standing: standing, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
+// opponentIntents are what a player can want while choosing an opponent.
+type opponentIntents interface {
+	standing(show func(string)) // of an even match, once it is known
+	// double tells what the player's double with the enemy hero is made of, or why there is none, once it is known.
+	double(show func(about string, exists bool))
+	saveDouble()
+	meetDouble() // of somebody else
+}
+
+func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string, intents opponentIntents, onChosen func(id string), onOpened func()) *opponentChoice {
+	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, intents: intents, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
 	row := &fyne.Container{Layout: &doorLayout{}}
 	for i, group := range groups {
 		door := newPressable(newDoor(group.kind.symbol(), group.kind.name(t)), func() {
@@ -55,8 +65,16 @@ func (c *opponentChoice) choose(id string) {
 	c.onChosen(id)
 }
 
+// renew shows anew what depends on the enemy hero.
+func (c *opponentChoice) renew() {
+	if c.groups[c.opened].kind == double {
+		c.open(c.opened)
+	}
+}
+
 // open shows what is behind a door.
 func (c *opponentChoice) open(i int) {
+	c.opened = i
 	for j, door := range c.doors {
 		door.setChosen(i == j)
 	}
@@ -65,7 +83,7 @@ func (c *opponentChoice) open(i int) {
 		group.first = id // when the door is opened again
 		c.choose(id)
 	}
-	show := [...]func(*opponentGroup, func(string)) fyne.CanvasObject{c.showEqual, c.showLearner, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
+	show := [...]func(*opponentGroup, func(string)) fyne.CanvasObject{c.showEqual, c.showLearner, c.showDouble, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
 	c.behind.Objects = []fyne.CanvasObject{show(group, keep)}
 	c.behind.Refresh()
 	c.onOpened()
@@ -73,7 +91,7 @@ func (c *opponentChoice) open(i int) {
 
 func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObject {
 	about := paragraph(wording.BrainAbout(c.translator, even.Match))
-	c.standing(func(text string) {
+	c.intents.standing(func(text string) {
 		about.SetText(about.Text + " " + text)
 		if c.chosen == even.Match {
 			c.onOpened()
@@ -178,18 +196,17 @@ func newDoor(symbol fyne.Resource, text string) fyne.CanvasObject {
 }
 
 const (
-	leastDoor  = 120
+	leastDoor  = 140
 	doorHeight = 46
 )
 
-// doorLayout lays doors side by side, or in two columns where there is little room.
+// doorLayout lays doors side by side, or in rows of like length where there is little room, two doors at least.
 type doorLayout struct{ width float32 }
 
 func (l *doorLayout) columns(count int) int {
-	if l.width < float32(count)*(leastDoor+gap) {
-		return min(count, 2)
-	}
-	return count
+	fit := max(2, int((l.width+gap)/(leastDoor+gap)))
+	rows := (count + fit - 1) / fit
+	return (count + rows - 1) / rows
 }
 
 func (l *doorLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

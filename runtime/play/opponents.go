@@ -17,6 +17,7 @@ type opponentKind int
 const (
 	equal      opponentKind = iota // that it is as strong as its player
 	learner                        // that it gets to know its player
+	double                         // that it plays as a player does
 	levels                         // that it is as strong as one likes
 	characters                     // that it has a way of its own
 	rivals                         // something else again
@@ -31,10 +32,10 @@ type opponentGroup struct {
 
 // groupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
 // with; where there is no such brain it is the middle one.
-func groupOpponents(ids []string, learns, level string) []opponentGroup {
-	groups := []opponentGroup{{kind: equal}, {kind: learner}, {kind: levels}, {kind: characters}, {kind: rivals}}
+func groupOpponents(ids []string, learns, imitates, level string) []opponentGroup {
+	groups := []opponentGroup{{kind: equal}, {kind: learner}, {kind: double}, {kind: levels}, {kind: characters}, {kind: rivals}}
 	for _, id := range ids {
-		group := &groups[kindOf(id, learns)]
+		group := &groups[kindOf(id, learns, imitates)]
 		if group.kind == equal {
 			group.ids = []string{even.Match} // which of them it is follows from the duels before
 			continue
@@ -55,7 +56,7 @@ func groupOpponents(ids []string, learns, level string) []opponentGroup {
 	return groups
 }
 
-func kindOf(id, learns string) opponentKind {
+func kindOf(id, learns, imitates string) opponentKind {
 	if _, ok := wording.Level(id); ok {
 		return levels
 	}
@@ -65,6 +66,8 @@ func kindOf(id, learns string) opponentKind {
 	switch {
 	case id == learns:
 		return learner
+	case id == imitates:
+		return double
 	case look.Character(id) != nil:
 		return characters
 	}
@@ -72,9 +75,9 @@ func kindOf(id, learns string) opponentKind {
 }
 
 func (k opponentKind) name(t *i18n.Translator) string {
-	return t.Text([...]string{"choice.group.even", "choice.group.learner", "choice.group.levels", "choice.group.characters", "choice.group.rivals"}[k])
+	return t.Text([...]string{"choice.group.even", "choice.group.learner", "brain.double", "choice.group.levels", "choice.group.characters", "choice.group.rivals"}[k])
 }
 
 func (k opponentKind) symbol() fyne.Resource {
-	return look.Symbol([...]string{"coin", "reactive", "major", "defence", "attack"}[k])
+	return look.Symbol([...]string{"coin", "reactive", "deck", "major", "defence", "attack"}[k])
 }

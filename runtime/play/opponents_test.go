@@ -21,10 +21,11 @@ import (
 )
 
 func TestOpponentsComeInGroups(t *testing.T) {
-	groups := groupOpponents(brains.Known().IDs(), brains.Default, "")
-	require.Len(t, groups, 5)
+	groups := groupOpponents(brains.Known().IDs(), brains.Default, "double", "")
+	require.Len(t, groups, 6)
 	assert.Equal(t, []string{even.Match}, groups[equal].ids)
 	assert.Equal(t, []string{brains.Default}, groups[learner].ids)
+	assert.Equal(t, []string{"double"}, groups[double].ids)
 	assert.Equal(t, brains.Levels().IDs(), groups[levels].ids)
 	assert.Equal(t, "level_70", groups[levels].first)
 	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[characters].ids)
@@ -39,7 +40,7 @@ func TestOpponentsComeInGroups(t *testing.T) {
 }
 
 func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
-	groups := groupOpponents([]string{"tree", "precedent"}, "precedent", "level_30")
+	groups := groupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
 	assert.Equal(t, []opponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
 }
 
@@ -107,7 +108,7 @@ func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.begin(pairing{"knight", "mage", "level_110"})
 	s.game.session.leave()
-	s.game.beginAtOnce(pairing{"knight", "mage", "random"})
+	s.game.beginAtOnce(nil, pairing{"knight", "mage", "random"})
 	s.work()
 	assert.Equal(t, "level_110", s.game.options.Settings.Get().Duel.Level)
 	s.game.openChoice()
@@ -198,7 +199,7 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
 				s.press("home.new_duel")
-				for kind, screen := range []string{"even", "learner", "levels", "characters", "rivals"} {
+				for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
 					s.openDoor(opponentKind(kind))
 					assertNothingCutOff(t, s.window, screen)
 					s.save("choice_" + screen + "_" + name)
@@ -208,14 +209,25 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 	}
 }
 
+// noDouble is where nothing is known of the player.
+type noDouble struct{}
+
+func (*noDouble) standing(func(string)) {}
+
+func (*noDouble) double(show func(string, bool)) {}
+
+func (*noDouble) saveDouble() {}
+
+func (*noDouble) meetDouble() {}
+
 func TestOpponentMasters(t *testing.T) {
-	groups := groupOpponents(brains.Known().IDs(), brains.Default, "level_140")
+	groups := groupOpponents(brains.Known().IDs(), brains.Default, "double", "level_140")
 	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
 		t.Run(name, func(t *testing.T) {
 			looktest.NewApp(t)
-			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, func(func(string)) {}, func(string) {}, func() {})
+			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, &noDouble{}, func(string) {}, func() {})
 			w := showAlone(t, c.content, size)
-			for kind, screen := range []string{"even", "learner", "levels", "characters", "rivals"} {
+			for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
 				test.Tap(c.doors[kind])
 				assertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas())
 			}

@@ -19,7 +19,7 @@ import (
 func (s *stand) keepDuels(enemies ...string) {
 	s.t.Helper()
 	for i, enemy := range enemies {
-		record, err := s.game.newRecord(s.game.edition, pairing{"knight", enemy, "tree"})
+		record, err := s.game.newRecord(s.game.edition, nil, pairing{"knight", enemy, "tree"})
 		require.NoError(s.t, err)
 		record.Date = record.Date.AddDate(0, 0, i)
 		record.Resign(0, "resigned")
@@ -106,7 +106,7 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 
 func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	seats, err := s.game.newSeats(s.game.edition, pairing{"knight", "mage", "tree"})
+	seats, err := s.game.newSeats(s.game.edition, nil, pairing{"knight", "mage", "tree"})
 	require.NoError(t, err)
 	seats[0].Brain = "random"
 	record, err := replay.New(replay.Pack{}, 3, seats)

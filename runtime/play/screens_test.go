@@ -276,7 +276,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 // TestReplayExplainsBothAIs watches a duel in which no person takes part.
 func TestReplayExplainsBothAIs(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	seats, err := s.game.newSeats(s.game.edition, pairing{"knight", "mage", "tree"})
+	seats, err := s.game.newSeats(s.game.edition, nil, pairing{"knight", "mage", "tree"})
 	require.NoError(t, err)
 	seats[0].Brain = "tree"
 	record, err := replay.New(replay.Pack{}, 3, seats)

@@ -74,7 +74,7 @@ func TestADuelThatWaitsCanBeGivenUp(t *testing.T) {
 func TestOnlyTheLastStartCounts(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	release := s.rematchWaiting()
-	s.game.beginAtOnce(pairing{"rogue", "priest", "random"})
+	s.game.beginAtOnce(nil, pairing{"rogue", "priest", "random"})
 	release()
 	first := s.game.session
 	s.settle(func() bool { return s.game.session != first })
