@@ -34,6 +34,6 @@ shot() {
     kill "$app"; wait "$app" || true' _ "docs/pictures/$name.png" "$width" "$height" "$steps" "$work/app" --lang en --data "$work/$name" "$@"
 }
 
-shot duel 1280 800 $'640 465\n640 425\n1190 648'
-shot duel-portrait 400 760 $'200 425\n200 687'
+shot duel 1280 800 $'640 465\n640 477\n1190 648'
+shot duel-portrait 400 760 $'200 425\n200 734'
 shot editor 1280 800 $'120 569' --edit
