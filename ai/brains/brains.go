@@ -75,6 +75,6 @@ func Find(id string) (ai.Brain, error) {
 // Names returns the ids of all brains for messages and help, those of levels and strengths as ranges.
 func Names() string {
 	levels, strengths := Levels().IDs(), Strengths().IDs()
-	return fmt.Sprintf("%s, %s, %s to %s, and %s to %s", strings.Join(All().IDs(), ", "), double.ID,
-		levels[0], levels[len(levels)-1], strengths[0], strengths[len(strengths)-1])
+	return fmt.Sprintf("%s, %s, %s, %s … %s, and %s, %s … %s", strings.Join(All().IDs(), ", "), double.ID,
+		levels[0], levels[1], levels[len(levels)-1], strengths[0], strengths[1], strengths[len(strengths)-1])
 }

@@ -224,7 +224,7 @@ func TestLevelsAreFoundButNotListed(t *testing.T) {
 		assert.Equal(t, id, brain.ID)
 	}
 	_, err := brains.Find("level_55")
-	assert.Equal(t, strings.Join(brains.All().IDs(), ", ")+", double, level_0 to level_140, and even_0 to even_100", brains.Names())
+	assert.Equal(t, strings.Join(brains.All().IDs(), ", ")+", double, level_0, level_10 … level_140, and even_0, even_5 … even_100", brains.Names())
 	assert.EqualError(t, err, `no brain "level_55"; there are: `+brains.Names())
 }
 
