@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"boardduels/ai/odds"
 	"boardduels/ai/selfplay"
 	"boardduels/runtime/game"
 )
@@ -69,20 +70,10 @@ func mutate(of *weights, chance *game.Stream) weights {
 	w := *of
 	for p := range w {
 		for i, x := range w[p] {
-			w[p][i] = x + float32(mutation*bell(chance)*max(x, -x, least))
+			w[p][i] = x + float32(mutation*odds.Bell(chance)*max(x, -x, least))
 		}
 	}
 	return w
-}
-
-// bell is a number around 0, with a deviation of about 1.
-func bell(chance *game.Stream) float32 {
-	const fine = 1000
-	sum := 0
-	for range 3 {
-		sum += chance.Below(2*fine+1) - fine
-	}
-	return float32(sum) / fine
 }
 
 // recombine returns the mean of the mutants that won most.

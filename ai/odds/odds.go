@@ -42,6 +42,16 @@ func Draw(chances []float32, luck *game.Stream) int {
 	return len(chances) - 1
 }
 
+// Bell returns a number around 0, with a deviation of about 1.
+func Bell(luck *game.Stream) float32 {
+	const fine = 1000
+	sum := 0
+	for range 3 {
+		sum += luck.Below(2*fine+1) - fine
+	}
+	return float32(sum) / fine
+}
+
 // expNegative returns e to the power of x for x ≤ 0, to a thousandth near 0 and to some hundredths where it hardly
 // counts, by nothing but products.
 func expNegative(x float32) float32 {

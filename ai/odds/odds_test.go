@@ -66,3 +66,17 @@ func TestDrawKeepsToTheChances(t *testing.T) {
 	}
 	assert.Zero(t, drawn[2])
 }
+
+// A bell is symmetric about 0, mostly near it and never far.
+func TestBell(t *testing.T) {
+	luck := game.NewStream(1, 0)
+	const draws = 20_000
+	var sum, squares float64
+	for range draws {
+		x := float64(Bell(&luck))
+		assert.LessOrEqual(t, math.Abs(x), 3.)
+		sum, squares = sum+x, squares+x*x
+	}
+	assert.InDelta(t, 0, sum/draws, 0.03)
+	assert.InDelta(t, 1, math.Sqrt(squares/draws), 0.03)
+}

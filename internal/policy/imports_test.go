@@ -49,7 +49,7 @@ var rooms = []row{
 	{"ai/arena/curve", may("ai", "ai/arena", "ai/arena/exploit", "ai/arena/job", "ai/arena/likeness", "ai/arena/pool", "ai/arena/stats", "ai/double", "ai/even", "ai/learning", "ai/plan", "ai/playout",
 		"ai/precedent", "ai/usermodel",
 		"runtime/game", "runtime/duel", "schema", "kb")},
-	{"ai/arena/exploit", may("ai", "ai/learning", "ai/plan", "ai/playout", "ai/usermodel", "kb", "runtime/game", "runtime/duel")},
+	{"ai/arena/exploit", may("ai", "ai/learning", "ai/odds", "ai/plan", "ai/playout", "ai/usermodel", "kb", "runtime/game", "runtime/duel")},
 	{"ai/arena/stats", may("runtime/game")},
 	{"ai/arena/report", may("internal/escape", "ai/arena", "ai/arena/curve", "ai/arena/stats")},
 	{"ai/internal/golden", may(testify)},
@@ -77,7 +77,7 @@ var rooms = []row{
 	{"ai/precedent", may("ai", "ai/network", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/belief", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",
 		"kb")},
 	{"ai/even", may("ai/learning", "ai/odds", "ai/precedent", "kb")},
-	{"ai/*", may("ai", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
+	{"ai/*", may("ai", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
 	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb", "internal/i18n")},
