@@ -137,6 +137,7 @@ func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 		`no part of learning "luck"`:               {"--without", "luck"},
 		`--against is "all"`:                       {"--against", "all"},
 		"it doesn't go with --without":             {"--against", "ablations", "--without", "user"},
+		`changes after "0" games`:                  {"--users", "switch:0:tree,random"},
 		"alone, so it doesn't go with --against":   {"--controls", "--against", "ablations"},
 		"learner, so it doesn't go with --without": {"--controls", "--without", "user"},
 		"201 games against each user":              {"--swaps", "201"},

@@ -115,13 +115,22 @@ func (r *Result) byUser(learner int, f func(user string, runs [][]*Record)) {
 	}
 }
 
-// ends are where groups of games end.
-var ends = []int{3, 6, 9, 12, 20, MaxGames}
+// ends returns where groups of games end: with a user's style, too, and three games after that.
+func (p *Plan) ends() []int {
+	all := []int{3, 6, 9, 12, 20, MaxGames}
+	for _, text := range p.Users {
+		if user, err := ParseUser(text); err == nil && user.after > 0 && user.after != SwitchAfter {
+			all = append(all, user.after, user.after+3)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
 
 // groups returns the groups of games, without shares.
 func (p *Plan) groups() (all []Group) {
 	from := 0
-	for _, end := range ends {
+	for _, end := range p.ends() {
 		if from < p.Games {
 			all = append(all, Group{From: from + 1, To: min(end, p.Games)})
 		}
@@ -140,7 +149,10 @@ func (p *Plan) curve(user string, runs [][]*Record) Curve {
 		g.Wins = p.share(runs, g.From-1, g.To)
 	}
 	if len(c.Groups) > 1 {
-		first, last := c.Groups[0], c.Groups[min(3, len(c.Groups)-1)]
+		first, last := c.Groups[0], c.Groups[len(c.Groups)-1]
+		if i := slices.IndexFunc(c.Groups, func(g Group) bool { return g.From == 10 }); i >= 0 {
+			last = c.Groups[i]
+		}
 		gain := p.ratio(runs, func(r *Record) stats.Cluster {
 			return stats.Cluster{Hits: r.share(last) - r.share(first), Trials: 1}
 		})

@@ -14,11 +14,12 @@ const (
 	Retention  = "retention"  // taking over cases from matches
 	Session    = "session"    // simulated duels
 	Games      = "games"      // seeing the games and so the user: what stays is practice against nobody in particular
+	Former     = "former"     // what was learned of a user who changed, before it did
 	Learning   = "learning"   // all of it: the knowledge stays what the pack's is
 )
 
 // Parts lists the parts of learning.
-var Parts = []string{UserModel, Precedents, Retention, Session, Games, Learning}
+var Parts = []string{UserModel, Precedents, Retention, Session, Games, Former, Learning}
 
 // Complete is the name of the learner that does without nothing.
 const Complete = "complete"
@@ -60,6 +61,9 @@ func seen(without []string, m *learning.Episode) *learning.Episode {
 	return m
 }
 
-func learns(without []string) bool { return !slices.Contains(without, Learning) }
+// learns reports whether a learner learns from a game that its user played after some others.
+func learns(without []string, user User, games int) bool {
+	return !slices.Contains(without, Learning) && (games >= user.after || !slices.Contains(without, Former))
+}
 
 func list(ids []string) string { return strings.Join(ids, ", ") }

@@ -143,7 +143,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 		if p.Even {
 			rating = even.After(rating, m, brain, known.Theirs, chance.Next())
 		}
-		if learns(without) {
+		if learns(without, user, k) {
 			known = learning.Learn(ctx, known, seen(without, m), p.options(without, chance.Next())).Known
 		}
 		if err := ctx.Err(); err != nil {

@@ -171,10 +171,44 @@ func TestUsers(t *testing.T) {
 	u, err = curve.ParseUser("tree")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"tree"}, u.Brains())
-	for _, bad := range []string{"", "tree,random", "switch:", "switch:tree", "switch:tree,", "switch:,tree", "switch:tree,tree", "switch:a,b,c", "switch:switch:a,b", "shift:a"} {
+	u, err = curve.ParseUser("switch:50:tree,random")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"tree", "random"}, u.Brains())
+	for _, bad := range []string{"switch:0:tree,random", "switch:201:tree,random", "switch::tree,random", "switch:x:tree,random", "switch:5:tree",
+		"", "tree,random", "switch:", "switch:tree", "switch:tree,", "switch:,tree", "switch:tree,tree", "switch:a,b,c", "switch:switch:a,b", "shift:a"} {
 		_, err := curve.ParseUser(bad)
 		assert.ErrorContains(t, err, "expected", bad)
 	}
+}
+
+// A learner that forgets whom it met before plays the games after a change exactly as one that begins there, and
+// those before it as one that never learns.
+func TestALearnerCanDoWithoutWhatWasBefore(t *testing.T) {
+	spec := func(games int, learners ...[]string) curve.Plan {
+		return curve.Plan{
+			Users: []string{"switch:4:random,tree"}, Heroes: []string{"knight", "mage"}, Population: []string{"aggressive"},
+			Learners: learners, Runs: 8, Games: games, Duels: 30, Seed: 8,
+		}
+	}
+	r := run(t, plan(t, spec(9, nil, []string{curve.Former}, []string{curve.Learning})), curve.Options{})
+	won := map[int]string{}
+	for _, record := range r.Records {
+		won[record.Learner] += record.Won[:5] // the first game after the change is played without having learned
+	}
+	assert.Equal(t, won[2], won[1])
+	assert.NotEqual(t, won[0], won[1])
+
+	c := r.Curves()
+	assert.Equal(t, []curve.Group{{From: 1, To: 3}, {From: 4, To: 4}, {From: 5, To: 6}, {From: 7, To: 7}, {From: 8, To: 9}}, bare(c.Learners[0].Users[0].Groups))
+	assert.Equal(t, "without former", c.Worth[0].Learner)
+}
+
+// bare returns groups of games without shares.
+func bare(groups []curve.Group) (all []curve.Group) {
+	for _, g := range groups {
+		all = append(all, curve.Group{From: g.From, To: g.To})
+	}
+	return all
 }
 
 func TestPlansThatCanNotBeCarriedOut(t *testing.T) {

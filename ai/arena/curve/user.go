@@ -3,34 +3,45 @@ package curve
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
 // User is whom the AI plays against: a brain, or two of them, the second after some games.
 type User struct {
 	brains [2]string // the same if the user keeps to one
+	after  int       // how many games the first plays; 0 if the user keeps to one
 }
 
 // switching begins the name of a user who changes style.
 const switching = "switch:"
 
-// SwitchAfter is after how many games a user who changes style does.
+// SwitchAfter is after how many games a user who changes style does, unless its name tells.
 const SwitchAfter = 10
 
-// ParseUser reads "tree", or "switch:tree,random": the tree for ten games, then random.
+// ParseUser reads "tree"; "switch:tree,random", the tree for [SwitchAfter] games, then random; or
+// "switch:50:tree,random", the tree for 50 games, 1 to [MaxGames].
 func ParseUser(text string) (User, error) {
-	pair, isSwitch := strings.CutPrefix(text, switching)
+	change, isSwitch := strings.CutPrefix(text, switching)
 	if !isSwitch {
 		if text == "" || strings.ContainsAny(text, ",:") {
 			return User{}, fmt.Errorf("user %q, expected a brain, or %sA,B for one who changes from A to B", text, switching)
 		}
-		return User{[2]string{text, text}}, nil
+		return User{brains: [2]string{text, text}}, nil
 	}
-	first, second, ok := strings.Cut(pair, ",")
-	if !ok || first == "" || second == "" || first == second || strings.ContainsAny(pair, ":") || strings.Contains(second, ",") {
+	after := SwitchAfter
+	if games, pair, told := strings.Cut(change, ":"); told {
+		var err error
+		if after, err = strconv.Atoi(games); err != nil || after < 1 || after > MaxGames {
+			return User{}, fmt.Errorf("user %q changes after %q games, expected 1 to %d", text, games, MaxGames)
+		}
+		change = pair
+	}
+	first, second, ok := strings.Cut(change, ",")
+	if !ok || first == "" || second == "" || first == second || strings.ContainsAny(change, ":") || strings.Contains(second, ",") {
 		return User{}, fmt.Errorf("user %q, expected %sA,B with two different brains", text, switching)
 	}
-	return User{[2]string{first, second}}, nil
+	return User{[2]string{first, second}, after}, nil
 }
 
 // Brains returns the ids of the user's brains, one or two.
@@ -38,7 +49,7 @@ func (u User) Brains() []string { return slices.Compact(slices.Clone(u.brains[:]
 
 // brain returns which brain plays the game after some others.
 func (u User) brain(games int) string {
-	if games < SwitchAfter {
+	if games < u.after {
 		return u.brains[0]
 	}
 	return u.brains[1]

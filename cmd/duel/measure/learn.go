@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -58,15 +59,18 @@ func newLearn() *cobra.Command {
 		Short: "Measure how the AI learns from game to game",
 		Long: `Let the AI that learns play game after game against users, each of whom keeps to
 a style: any brain, aggressive, defensive, or switch:A,B, who plays as A for ten
-games, then as B. A learning run is one user with one hero against an AI that
-knows at first what the pack does. Printed are, all with 95 % intervals over
-runs, how often the AI wins its k-th game; how well its model foresees what the
-user does in unseen games, against the style of all others and against chance;
-and how far its play bends to situations, users and unseen heroes.
+games (switch:50:A,B: for fifty), then as B. A learning run is one user with one
+hero against an AI that knows at first what the pack does. Printed are, all with
+95 % intervals over runs, how often the AI wins its k-th game; how well its
+model foresees what the user does in unseen games, against the style of all
+others and against chance; and how far its play bends to situations, users and
+unseen heroes.
 
 With --against ablations learners that do without a part of learning play the
-same runs, and what each part is worth is printed; --without has the AI itself
-do without parts: ` + strings.Join(curve.Parts, ", ") + `.
+same runs, and what each part is worth is printed; --against and a part compares
+with the one that does without that; --without has the AI itself do without
+parts: ` + strings.Join(curve.Parts, ", ") + `.
+What was learned of a user before it changed style is the part former.
 
 --controls tells whether the AI learns its user or merely practises: a learner
 without games, which fights as many simulated duels against nobody, plays the
@@ -96,6 +100,7 @@ their files together. See docs/learning.md.`,
   duel learn --doubles 600 --users tree,lazy --runs 32 --duels 0
   duel learn --even --games 6 --users random,blind,tree,evaluation --runs 128
   duel learn --against ablations --resume learn.json --report html > learn.html
+  duel learn --users switch:50:random,evaluation --games 53 --against former
   duel learn --shard 0/8 -o part0.json && duel learn merge part*.json`,
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return l.run(cmd) }),
@@ -110,7 +115,7 @@ their files together. See docs/learning.md.`,
 	flags.IntVar(&l.Duels, "duels", l.Duels, "simulated duels after each game")
 	flags.Uint64Var(&l.Seed, "seed", l.Seed, "seed of all chance")
 	flags.StringSliceVar(&l.without, "without", nil, "parts of learning to do without")
-	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part")
+	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part, or with the one without a part")
 	flags.BoolVar(&l.controls, "controls", false, "compare with a learner without games, swap users, and measure headroom")
 	flags.IntVar(&l.Swaps, "swaps", 0, fmt.Sprintf("games against each user after learning (default: %d with --controls, else none)", controlSwaps))
 	flags.IntVar(&l.Headroom, "headroom", 0, fmt.Sprintf("games with each oracle after learning (default: %d with --controls, else none)", controlHeadroom))
@@ -123,7 +128,7 @@ their files together. See docs/learning.md.`,
 	cast.CompleteHeroes(cmd, "heroes")
 	cli.Complete(cmd, "users", brains.Users().IDs()...)
 	cli.Complete(cmd, "without", curve.Parts...)
-	cli.Complete(cmd, "against", ablations)
+	cli.Complete(cmd, "against", append([]string{ablations}, curve.Parts...)...)
 	cmd.AddCommand(newLearnMerge())
 	return cmd
 }
@@ -231,8 +236,8 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 func (l *study) learners() ([][]string, error) {
 	all := [][]string{append([]string{}, l.without...)}
 	switch {
-	case l.against != "" && l.against != ablations:
-		return nil, fmt.Errorf("--against is %q, allowed is %s", l.against, ablations)
+	case l.against != "" && l.against != ablations && !slices.Contains(curve.Parts, l.against):
+		return nil, fmt.Errorf("--against is %q, allowed is %s, or one of: %s", l.against, ablations, strings.Join(curve.Parts, ", "))
 	case l.controls && l.against != "":
 		return nil, errors.New("--controls compares with the learner without games alone, so it doesn't go with --against")
 	case l.controls && len(l.without) > 0:
@@ -240,7 +245,9 @@ func (l *study) learners() ([][]string, error) {
 	case l.controls:
 		all = append(all, []string{curve.Games})
 	case l.against != "" && len(l.without) > 0:
-		return nil, errors.New("--against ablations compares with the complete learner, so it doesn't go with --without")
+		return nil, errors.New("--against compares with the complete learner, so it doesn't go with --without")
+	case l.against != "" && l.against != ablations:
+		all = append(all, []string{l.against})
 	case l.against != "":
 		for _, part := range curve.Parts {
 			all = append(all, []string{part})
