@@ -78,9 +78,9 @@ func TestAblationsTellWhatPartsAreWorth(t *testing.T) {
 		Worth    []struct{ Learner, User string }
 	}
 	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--against", "ablations")...)), &curves))
-	require.Len(t, curves.Learners, 7)
+	require.Len(t, curves.Learners, 8)
 	assert.Equal(t, "complete", curves.Learners[0].Learner)
-	require.Len(t, curves.Worth, 6)
+	require.Len(t, curves.Worth, 7)
 	assert.Equal(t, "without user", curves.Worth[0].Learner)
 
 	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--without", "user,precedents")...)), &curves))
