@@ -207,7 +207,7 @@ var documentProblems = []struct {
 			":331:1: error missing-required: card is missing",
 			":331:53: error above-count: done is 4, allowed are 0 to 3, which is seen",
 			":331:63: error out-of-range: usual is 1.5, allowed are 0 to 1",
-			":332:14: error not-a-choice: when is “late”, allowed are always, early, hurt, dying, foe_hurt, foe_shielded, foe_armed, behind, rich",
+			":332:14: error not-a-choice: when is “late”, allowed are always, early, hurt, dying, foe_hurt, foe_shielded, foe_armed, behind, ahead, rich, foe_dying, foe_rich",
 			":332:41: error habit-card: card is “stab”, but only a habit that plays_card has a card",
 			":332:55: error not-a-choice: status is “told”, allowed are stated, accepted, edited, forbidden",
 			":332:69: error out-of-range: tested is -1, allowed are 0 to 1000000000",

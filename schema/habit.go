@@ -28,10 +28,12 @@ type HabitKey struct {
 }
 
 // Situations are where habits may show.
-var Situations = []string{Anytime, "early", "hurt", "dying", "foe_hurt", "foe_shielded", "foe_armed", "behind", "rich"}
+var Situations = []string{Anytime, "early", "hurt", "dying", "foe_hurt", "foe_shielded", "foe_armed", "behind", "ahead", "rich",
+	"foe_dying", "foe_rich"}
 
 // Doings are what a habit may be.
-var Doings = []string{"nothing", "one", "many", "attacks_only", "defends", "defends_only", "major", "keeps_3", "keeps_5", "spends", PlaysCard}
+var Doings = []string{"nothing", "one", "few", "many", "attacks", "strikes", "attacks_only", "defends", "defends_only",
+	"heals", "shields", "arms", "major", "keeps_3", "keeps_5", "spends", PlaysCard}
 
 // Anytime is any situation; PlaysCard is the doing that a card belongs to.
 const (
@@ -52,7 +54,7 @@ const (
 const MaxHabits = 10
 
 // mostHabits is how many are counted.
-const mostHabits = 200
+const mostHabits = 300
 
 // IsTold reports whether the habit is said of the user.
 func (h *Habit) IsTold() bool { return h.Status == Stated || h.IsByExpert() }

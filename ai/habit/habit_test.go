@@ -31,7 +31,7 @@ func busy(s duel.State) []duel.CardIndex { return s.Piles[1].Hand[:1] }
 // watch has the mage spend some turns in a way, and returns its habits after them.
 func watch(known []schema.Habit, turns int, seed uint64, spend func(duel.State) []duel.CardIndex) []schema.Habit {
 	d := knightAndMage
-	w := habit.NewWatcher(d, 1)
+	w := habit.NewWatcher(d, 1, seed)
 	for n := range uint64(turns) {
 		s := d.Start(seed + n)
 		s.Mover = 1
@@ -100,7 +100,7 @@ func TestTheExpertHasTheLastWord(t *testing.T) {
 // A turn that won, or that can't have been played so, tells nothing.
 func TestATurnThatWinsIsNoHabit(t *testing.T) {
 	d := knightAndMage
-	w := habit.NewWatcher(d, 1)
+	w := habit.NewWatcher(d, 1, 1)
 	for seed := range uint64(20) {
 		s := d.Start(seed)
 		s.Mover = 1
@@ -121,8 +121,8 @@ func TestHabitsStayWithinBounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var known []schema.Habit
 		told := 0
-		for _, when := range schema.Situations {
-			h := schema.Habit{HabitKey: schema.HabitKey{When: when, Does: rapid.SampledFrom(schema.Doings[:10]).Draw(t, "does")}}
+		for _, when := range schema.Situations[:schema.MaxHabits] {
+			h := schema.Habit{HabitKey: schema.HabitKey{When: when, Does: rapid.SampledFrom(schema.Doings[:len(schema.Doings)-1]).Draw(t, "does")}}
 			h.Status = rapid.SampledFrom(statuses).Draw(t, "status")
 			h.Seen = rapid.IntRange(0, 300).Draw(t, "seen")
 			h.Done = rapid.IntRange(0, h.Seen).Draw(t, "done")
@@ -154,7 +154,7 @@ func TestHabitsStayWithinBounds(t *testing.T) {
 func TestOnlyWhatIsSeenCounts(t *testing.T) {
 	d := knightAndMage
 	learn := func(seed uint64) []schema.Habit {
-		w := habit.NewWatcher(d, 1)
+		w := habit.NewWatcher(d, 1, 1)
 		for n := range uint64(10) {
 			s := d.Start(n)
 			s.Mover = 1
@@ -167,4 +167,64 @@ func TestOnlyWhatIsSeenCounts(t *testing.T) {
 		return w.Learn(nil)
 	}
 	assert.Equal(t, learn(1), learn(2))
+}
+
+// What is counted of a turn is what it was: by the situation that it began in, and what it did.
+func TestTurnsAreWhatTheyAre(t *testing.T) {
+	d := knightAndMage
+	card := func(id string) duel.CardIndex {
+		i := slices.IndexFunc(d.Hero(1).Deck, func(l duel.DeckLine) bool { return l.Card.ID == id })
+		require.GreaterOrEqual(t, i, 0, id)
+		return duel.CardIndex(i)
+	}
+	own, foe := d.Hero(1), d.Hero(0)
+	cases := map[string]struct {
+		begun  func(s *duel.State)
+		played []string
+		is     []string
+		isNot  []string
+	}{
+		"even": {func(*duel.State) {}, nil, []string{"always/nothing", "early/few", "foe_rich/keeps_5"}, []string{"always/one", "always/attacks", "ahead/nothing", "behind/nothing"}},
+		"weak": {func(s *duel.State) { s.Fighters[1].HP = own.HP/2 - 1 }, []string{"ice_barrier"},
+			[]string{"hurt/shields", "always/one", "always/few", "always/defends_only", "behind/defends"}, []string{"hurt/heals", "dying/shields", "always/attacks"}},
+		"winning": {func(s *duel.State) {
+			s.Fighters[0].HP, s.Fighters[0].EP, s.Fighters[0].Shield = (foe.HP-1)/3, 0, duel.MaxShield
+		}, []string{"fire_bolt", "arcane_blast"},
+			[]string{"foe_dying/attacks", "foe_hurt/strikes", "ahead/attacks_only"}, []string{"foe_rich/attacks", "always/few", "always/arms", "behind/attacks"}},
+	}
+	for name, c := range cases {
+		w, s := habit.NewWatcher(d, 1, 1), d.Start(1)
+		s.Mover = 1
+		c.begun(&s)
+		w.Imagine(&s)
+		var played []duel.CardIndex
+		for i, id := range c.played {
+			s.Piles[1].Hand[i] = card(id)
+			played = append(played, card(id))
+		}
+		w.See(&s, played)
+		learned := w.Learn(nil)
+		done := func(key string) int {
+			k, ok := schema.ParseHabitKey(key)
+			require.True(t, ok, key)
+			return find(learned, k.When, k.Does).Done
+		}
+		for _, key := range c.is {
+			assert.Equal(t, 1, done(key), "%s: %s", name, key)
+		}
+		for _, key := range c.isNot {
+			assert.Zero(t, done(key), "%s: %s", name, key)
+		}
+	}
+}
+
+// What a user does on the whole goes without saying where the situation changes nothing.
+func TestWhatGoesWithoutSayingIsNotSaid(t *testing.T) {
+	var situations []string
+	for _, h := range watch(nil, 40, 1, idle) {
+		if h.IsTold() && h.Does == "nothing" {
+			situations = append(situations, h.When)
+		}
+	}
+	assert.Equal(t, []string{schema.Anytime}, situations)
 }

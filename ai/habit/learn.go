@@ -12,9 +12,9 @@ import (
 const (
 	// enough is the least number of turns that tell anything.
 	enough = 8
-	// sure is how many standard errors a share must be from what is usual: of two hundred habits that are looked at,
-	// some are far from it by chance.
-	sure = 2.6
+	// sure is how many standard errors a share must be from what is usual, and telling away from that: of two hundred
+	// habits that are looked at, some are far from it by chance.
+	sure = 2.2
 	// telling is by how much more it must differ: what everybody does a little less is not worth a sentence.
 	telling = 0.05
 	// often is the least share that the user does it, or people do: what hardly anybody does is no habit.
@@ -32,7 +32,7 @@ const (
 // Learn returns the habits of the user after the turns that were seen. What was known before is left as it was.
 func (w *Watcher) Learn(known []schema.Habit) []schema.Habit {
 	learned := w.counted(known)
-	found := particular(learned)
+	found := news(learned)
 	for i := range learned {
 		if h := &learned[i]; h.Status == schema.Stated && fails(h) {
 			withdraw(h)
@@ -88,7 +88,7 @@ func fails(h *schema.Habit) bool {
 	if h.IsSeldom() {
 		since = -since
 	}
-	return h.Tested >= tests && since <= 0 || excess(h, doubtful) <= 0
+	return h.Tested >= tests && since <= 0 || excess(h, float64(h.Usual), doubtful) <= 0
 }
 
 // withdraw takes a habit back. Only what was seen since it was stated still counts: it takes new evidence to state it
@@ -97,18 +97,28 @@ func withdraw(h *schema.Habit) {
 	*h = schema.Habit{HabitKey: h.HabitKey, Seen: h.Tested, Done: h.Held, Usual: h.Chance}
 }
 
-// particular returns the habits that aren't told but tell the user from people in general, the most particular first.
-// What the user does goes before what it seldom does, which tells less of what is to come.
-func particular(all []schema.Habit) (found []*schema.Habit) {
+// finding is a habit that tells the user from people in general, and by how much.
+type finding struct {
+	*schema.Habit
+	excess float64
+}
+
+// news returns the habits that aren't told but tell the user from people in general, the most particular first. What
+// the user does goes before what it seldom does, which tells less of what is to come.
+func news(all []schema.Habit) (found []finding) {
 	for i := range all {
-		if h := &all[i]; h.Status == schema.Watched && isParticular(h) {
-			found = append(found, h)
+		h := &all[i]
+		if h.Status != schema.Watched || !isParticular(h) {
+			continue
+		}
+		if more := excess(h, foreseen(h, all), sure); more > 0 {
+			found = append(found, finding{h, more})
 		}
 	}
-	slices.SortStableFunc(found, func(a, b *schema.Habit) int {
+	slices.SortStableFunc(found, func(a, b finding) int {
 		switch {
 		case a.IsSeldom() == b.IsSeldom():
-			return cmp.Compare(excess(b, sure), excess(a, sure))
+			return cmp.Compare(b.excess, a.excess)
 		case b.IsSeldom():
 			return -1
 		}
@@ -117,45 +127,67 @@ func particular(all []schema.Habit) (found []*schema.Habit) {
 	return found
 }
 
+// foreseen returns the share of the turns in a habit's situation in which the user would do it if the situation meant
+// no more to it than to people: by as much as it does it more on the whole, or less, in odds.
+func foreseen(h *schema.Habit, all []schema.Habit) float64 {
+	usual := float64(h.Usual)
+	key := h.HabitKey
+	key.When = schema.Anytime
+	i := slices.IndexFunc(all, func(other schema.Habit) bool { return other.HabitKey == key })
+	if h.When == schema.Anytime || i < 0 || !isParticular(&all[i]) {
+		return usual
+	}
+	general := &all[i]
+	does := usual * odds(float64(general.Told())) / odds(float64(general.Usual))
+	return does / (does + 1 - usual)
+}
+
+// odds are those of a share, kept within what can be known of a person.
+func odds(share float64) float64 {
+	share = min(max(share, 0.02), 0.98)
+	return share / (1 - share)
+}
+
 // state tells the habits that were found, as far as there is room beside those that are told.
-func state(found []*schema.Habit, all []schema.Habit) {
+func state(found []finding, all []schema.Habit) {
 	var told []*schema.Habit
 	for i := range all {
 		if all[i].IsTold() {
 			told = append(told, &all[i])
 		}
 	}
-	for _, h := range found {
-		if len(told) < schema.MaxHabits && isNews(h, told) {
-			h.Status = schema.Stated
-			told = append(told, h)
+	for _, f := range found {
+		if len(told) < schema.MaxHabits && isNew(f.Habit, told) {
+			f.Status = schema.Stated
+			told = append(told, f.Habit)
 		}
 	}
 }
 
 // isParticular reports whether a habit tells the user from people in general.
 func isParticular(h *schema.Habit) bool {
-	return h.Seen >= enough && max(h.Told(), h.Usual) >= often && excess(h, sure) >= telling
+	return h.Seen >= enough && max(h.Told(), h.Usual) >= often && excess(h, float64(h.Usual), sure) >= telling
 }
 
-// excess is by how much the share of the user's turns differs from what is usual at least.
-func excess(h *schema.Habit, z float64) float64 {
+// excess is by how much the share of the user's turns differs at least from what is usual, or else from what is
+// expected of the user if that lies between.
+func excess(h *schema.Habit, expected, z float64) float64 {
 	low, high := interval(h, z)
-	return max(low-float64(h.Usual), float64(h.Usual)-high)
+	if h.IsSeldom() {
+		return min(float64(h.Usual), expected) - high
+	}
+	return low - max(float64(h.Usual), expected)
 }
 
-// isNews reports whether a habit says something beside those that are told. What somebody does always goes without
-// saying in a situation, unless it is done more there, or less; and one of a family says enough of a situation.
-func isNews(h *schema.Habit, told []*schema.Habit) bool {
+// isNew reports whether a habit says something beside those that are told: one of a family says enough of a situation,
+// and few say enough.
+func isNew(h *schema.Habit, told []*schema.Habit) bool {
 	same := 0
 	for _, other := range told {
 		if familyOf(other) != familyOf(h) {
 			continue
 		}
-		same++
-		low, high := interval(h, doubtful)
-		isImplied := other.Does != h.Does || low <= float64(other.Told()) && float64(other.Told()) <= high
-		if other.When == h.When || other.When == schema.Anytime && isImplied {
+		if same++; other.When == h.When {
 			return false
 		}
 	}

@@ -31,7 +31,10 @@ const (
 	foeShielded
 	foeArmed
 	behind
+	ahead
 	rich
+	foeDying
+	foeRich
 )
 
 // situationsOf returns the situations in which the mover's turn begins. Nothing hidden counts.
@@ -41,17 +44,24 @@ func situationsOf(d *duel.Duel, s *duel.State) set {
 	return bit(anytime, true) | bit(early, s.Round <= 2) |
 		bit(hurt, 2*me.HP < hero.HP) | bit(dying, 3*me.HP < hero.HP) | bit(foeHurt, 2*foe.HP < other.HP) |
 		bit(foeShielded, foe.Shield > 0 || foe.DefenceTime > 0) | bit(foeArmed, foe.Armed != duel.NoCard) |
-		bit(behind, me.HP+5 <= foe.HP) | bit(rich, 4*me.EP >= 3*hero.EP)
+		bit(behind, me.HP+5 <= foe.HP) | bit(ahead, me.HP >= foe.HP+5) | bit(rich, 4*me.EP >= 3*hero.EP) |
+		bit(foeDying, 3*foe.HP < other.HP) | bit(foeRich, 4*foe.EP >= 3*other.EP)
 }
 
 // The doings, by their places in [schema.Doings]. From firstCard on come the cards by their places in the deck.
 const (
 	nothing = iota
 	one
+	few
 	many
+	attacks
+	strikes
 	attacksOnly
 	defends
 	defendsOnly
+	heals
+	shields
+	arms
 	major
 	keeps3
 	keeps5
@@ -61,8 +71,9 @@ const (
 )
 
 // families are the doings that say much the same, or the contrary: how many cards, which kinds, how much energy.
-var families = [firstCard]string{nothing: "cards", one: "cards", many: "cards", attacksOnly: "kinds", defends: "kinds", defendsOnly: "kinds",
-	major: "majors", keeps3: "energy", keeps5: "energy", spends: "energy"}
+var families = [firstCard]string{nothing: "cards", one: "cards", few: "cards", many: "cards",
+	attacks: "kinds", strikes: "kinds", attacksOnly: "kinds", defends: "kinds", defendsOnly: "kinds",
+	heals: "helps", shields: "helps", arms: "arms", major: "majors", keeps3: "energy", keeps5: "energy", spends: "energy"}
 
 // familyOf returns what a habit says something of; each card is something of its own.
 func familyOf(h *schema.Habit) string {
@@ -74,17 +85,18 @@ func familyOf(h *schema.Habit) string {
 
 // doingsOf returns what a seat did with a turn that played some cards and left some energy.
 func doingsOf(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, ep int16) (found set) {
-	attacks := 0
+	n, hostile := len(cards), 0
 	for _, card := range cards {
-		kind := d.Kind(seat, card)
+		kind, c := d.Kind(seat, card), d.Card(seat, card)
 		if kind.IsAttack() {
-			attacks++
+			hostile++
 		}
-		found |= bit(firstCard+int(card), true) | bit(major, kind.IsMajor())
+		found |= bit(firstCard+int(card), true) | bit(major, kind.IsMajor()) | bit(arms, c.ActivateByNextAttack) |
+			bit(heals, c.MaxHealing > 0 || c.HoTPower > 0) | bit(shields, c.MaxAbsorb > 0 || c.DefenseBonus > 0)
 	}
-	n := len(cards)
-	return found | bit(nothing, n == 0) | bit(one, n == 1) | bit(many, n > 2) |
-		bit(attacksOnly, n > 0 && attacks == n) | bit(defends, attacks < n) | bit(defendsOnly, n > 0 && attacks == 0) |
+	return found | bit(nothing, n == 0) | bit(one, n == 1) | bit(few, n <= 1) | bit(many, n > 2) |
+		bit(attacks, hostile > 0) | bit(strikes, hostile > 1) | bit(attacksOnly, n > 0 && hostile == n) |
+		bit(defends, hostile < n) | bit(defendsOnly, n > 0 && hostile == 0) |
 		bit(keeps3, ep >= 3) | bit(keeps5, ep >= 5) | bit(spends, ep <= 1)
 }
 

@@ -20,12 +20,14 @@ type turn struct {
 	usual     [doings]float32
 }
 
-// Watcher watches the turns of a seat. What people in general would have done in its place is what their model
-// (package usermodel) says of the hands that the seat may have held, whatever it played.
+// Watcher watches the turns of a seat. What people in general would have done in its place is what their models
+// (package usermodel) say of the hands that the seat may have held, whatever it played: of each guess somebody else's.
 type Watcher struct {
 	duel    *duel.Duel
 	seat    game.Seat
-	people  *usermodel.Judge
+	people  *usermodel.People
+	luck    game.Stream // draws them
+	judge   *usermodel.Judge
 	planner *plan.Planner
 	did     []set // by the place of a plan
 	canWin  bool
@@ -35,16 +37,20 @@ type Watcher struct {
 	turns   []turn
 }
 
-// NewWatcher returns who has seen no turn of a seat yet.
-func NewWatcher(d *duel.Duel, seat game.Seat) *Watcher {
-	believed := usermodel.Believed(d.Hero(seat), nil)
-	return &Watcher{duel: d, seat: seat, people: usermodel.NewJudge(d, seat, &believed), planner: plan.New(d, seat, mostPlans)}
+// NewWatcher returns who has seen no turn of a seat yet. The seed draws people with whom the seat is compared.
+func NewWatcher(d *duel.Duel, seat game.Seat, seed uint64) *Watcher {
+	return &Watcher{
+		duel: d, seat: seat,
+		people: usermodel.NewPeople(d.Hero(seat)), luck: game.NewStream(seed, 0),
+		judge: usermodel.NewJudge(d, seat, &usermodel.Vector{}), planner: plan.New(d, seat, mostPlans),
+	}
 }
 
-// Imagine takes in how a turn may have begun: the hand is a guess that knows nothing of what was played. Where the
-// duel could be won at once there is nothing to choose.
+// Imagine takes in how a turn may have begun, and what somebody would have done then: the hand is a guess that knows
+// nothing of what was played. Where the duel could be won at once there is nothing to choose.
 func (w *Watcher) Imagine(s *duel.State) {
-	w.people.Begin(s)
+	w.judge.Weights = w.people.Somebody(&w.luck)
+	w.judge.Begin(s)
 	w.did, w.canWin = w.did[:0], false
 	plans := w.planner.Plans(s, w)
 	if w.canWin {
@@ -64,7 +70,7 @@ func (w *Watcher) Imagine(s *duel.State) {
 // Judge implements [plan.Judge].
 func (w *Watcher) Judge(after *duel.State, cards []duel.CardIndex) float32 {
 	w.did = append(w.did, doingsOf(w.duel, w.seat, cards, after.Fighters[w.seat].EP))
-	score := w.people.Judge(after, cards)
+	score := w.judge.Judge(after, cards)
 	w.canWin = w.canWin || score >= appraisal.Decided
 	return score
 }

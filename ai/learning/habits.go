@@ -9,13 +9,15 @@ import (
 	"boardduels/schema"
 )
 
-// guessesOfPeople is how many hands are guessed to tell what people would have done in a turn.
-const guessesOfPeople = 8
+// guessesOfPeople is how many hands are guessed to tell what people would have done in a turn: of eight, chance in what
+// is usual makes more sentences false.
+const guessesOfPeople = 16
 
 // watch counts what the user did in which situation, and tells what has become of its habits.
 func (l *Lesson) watch(k *kb.Knowledge, m *Episode, seed uint64) *kb.Knowledge {
 	foe := 1 - m.Seat
-	w, luck := habit.NewWatcher(m.Duel, foe), game.NewStream(seed, 3)
+	luck := game.NewStream(seed, 3)
+	w := habit.NewWatcher(m.Duel, foe, luck.Next())
 	m.turns(foe, func(t *Turn) {
 		for range guessesOfPeople {
 			s := m.Duel.Determinize(&t.View, luck.Next())

@@ -10,12 +10,15 @@ import (
 var whens = map[string]string{
 	"always": "habit.when.always", "early": "habit.when.early", "hurt": "habit.when.hurt", "dying": "habit.when.dying",
 	"foe_hurt": "habit.when.foe_hurt", "foe_shielded": "habit.when.foe_shielded", "foe_armed": "habit.when.foe_armed",
-	"behind": "habit.when.behind", "rich": "habit.when.rich",
+	"behind": "habit.when.behind", "ahead": "habit.when.ahead", "rich": "habit.when.rich",
+	"foe_dying": "habit.when.foe_dying", "foe_rich": "habit.when.foe_rich",
 }
 
 var does = map[string]string{
-	"nothing": "habit.does.nothing", "one": "habit.does.one", "many": "habit.does.many", "attacks_only": "habit.does.attacks_only",
-	"defends": "habit.does.defends", "defends_only": "habit.does.defends_only", "major": "habit.does.major",
+	"nothing": "habit.does.nothing", "one": "habit.does.one", "few": "habit.does.few", "many": "habit.does.many",
+	"attacks": "habit.does.attacks", "strikes": "habit.does.strikes", "attacks_only": "habit.does.attacks_only",
+	"defends": "habit.does.defends", "defends_only": "habit.does.defends_only",
+	"heals": "habit.does.heals", "shields": "habit.does.shields", "arms": "habit.does.arms", "major": "habit.does.major",
 	"keeps_3": "habit.does.keeps_3", "keeps_5": "habit.does.keeps_5", "spends": "habit.does.spends", "plays_card": "habit.does.plays_card",
 }
 
