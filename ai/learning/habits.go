@@ -16,7 +16,7 @@ const guessesOfPeople = 16
 // watch counts what the user did in which situation, and tells what has become of its habits.
 func (l *Lesson) watch(k *kb.Knowledge, m *Episode, seed uint64) *kb.Knowledge {
 	foe := 1 - m.Seat
-	luck := game.NewStream(seed, 3)
+	luck := game.NewStream(seed, forPeople)
 	w := habit.NewWatcher(m.Duel, foe, luck.Next())
 	m.turns(foe, func(t *Turn) {
 		for range guessesOfPeople {

@@ -127,7 +127,7 @@ func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByThe
 		theirs = newLearner(m.Duel.Hero(1-m.Seat), l.Theirs)
 	}
 	mine.isUniform, theirs.isUniform = o.Without.has(Precedents), o.Without.has(Precedents)
-	s := session{duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, luck: game.NewStream(o.Seed, 2)}
+	s := session{duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, luck: game.NewStream(o.Seed, forSparring)}
 	if !o.Without.has(UserModel) {
 		s.user = playout.Modelled(m.Duel, 1-m.Seat, l.Theirs)
 	}

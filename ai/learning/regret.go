@@ -16,7 +16,7 @@ const guessesATurn = 8
 // the user held besides is guessed, for the seat can't see it.
 func (m *Episode) Regret(k *kb.Knowledge, seed uint64) (mean float32, turns int) {
 	foe := 1 - m.Seat
-	side, luck := playout.Learned(m.Duel, foe, k, 0), game.NewStream(seed, 3)
+	side, luck := playout.Learned(m.Duel, foe, k, 0), game.NewStream(seed, forRegret)
 	var sum float32
 	m.turns(foe, func(t *Turn) {
 		turns++

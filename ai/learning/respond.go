@@ -26,7 +26,7 @@ func Respond(ctx context.Context, d *duel.Duel, seat game.Seat, known *kb.Knowle
 	l := newLearner(d.Hero(seat), known)
 	l.meet(d.Hero(1 - seat).ID)
 	l.duels = seasoned
-	s := session{duel: d, seat: seat, mine: l, luck: game.NewStream(seed, 0)}
+	s := session{duel: d, seat: seat, mine: l, luck: game.NewStream(seed, forResponse)}
 	me := newFencer(d, seat, l)
 	foe := func(state *duel.State, luck *game.Stream) { partner.Turn(state, luck) }
 	for range duels {

@@ -29,7 +29,7 @@ func (m *Episode) ownSituations() (all []situation) {
 // held besides those that it played is the average of some guesses.
 func (m *Episode) userSituations(seed uint64) (all []situation) {
 	foe := 1 - m.Seat
-	luck := game.NewStream(seed, 1)
+	luck := game.NewStream(seed, forRetention)
 	m.turns(foe, func(t *Turn) {
 		var mean ai.Situation
 		for range handsATurn {

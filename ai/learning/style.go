@@ -12,7 +12,7 @@ const handsATurn = 16
 // user held besides is guessed, for the seat can't see it. Seen is how many turns the old style rests on.
 func (m *Episode) Style(old *usermodel.Vector, seen int, seed uint64) usermodel.Vector {
 	foe := 1 - m.Seat
-	learner, luck := usermodel.NewLearner(m.Duel, foe, old, seen), game.NewStream(seed, 0)
+	learner, luck := usermodel.NewLearner(m.Duel, foe, old, seen), game.NewStream(seed, forStyle)
 	m.turns(foe, func(t *Turn) {
 		for range handsATurn {
 			s := m.guess(t, luck.Next())
