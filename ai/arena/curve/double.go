@@ -2,7 +2,6 @@ package curve
 
 import (
 	"context"
-	"slices"
 
 	"boardduels/ai"
 	"boardduels/ai/arena/likeness"
@@ -96,12 +95,11 @@ func (m *model) Observe(before *duel.View, a duel.Action) {
 
 // resemblanceFits reports whether how a double resembles its user can be of a plan.
 func (r *Record) resemblanceFits(p *Plan) bool {
-	if p.Doubles == 0 || r.Double == nil {
-		return p.Doubles == 0 && r.Double == nil
+	if r.Double == nil {
+		return p.Doubles == 0
 	}
 	d := r.Double
-	return d.Asked == 2*(p.Doubles-p.Doubles/2) && 0 <= d.Told && d.Told <= d.Asked &&
-		!slices.ContainsFunc(d.Won[:], func(won int) bool { return won < 0 || won > p.Doubles })
+	return d.Asked == 2*(p.Doubles-p.Doubles/2) && 0 <= d.Told && d.Told <= d.Asked && areWins(p.Doubles, d.Won[:]...)
 }
 
 // Likeness is how alike a user and its doubles are.

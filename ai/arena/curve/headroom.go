@@ -3,7 +3,6 @@ package curve
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"boardduels/ai"
 	"boardduels/ai/arena/stats"
@@ -99,27 +98,6 @@ func newLearned(d *duel.Duel, seat game.Seat, learned learning.Known, seed uint6
 	return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: learned.Mine, Foe: learned.Theirs, Tacit: true})
 }
 
-// playOn plays a duel to its end.
-func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Player) error {
-	audience := ai.NewAudience(players)
-	var legal [duel.HandSize + 1]duel.Action
-	for s.Winner == game.Nobody {
-		view := d.View(s, s.Mover)
-		action, _, err := players[s.Mover].Decide(ctx, &view, d.Legal(s, legal[:0]))
-		if err == nil {
-			audience.Tell(d, s, action)
-			err = d.Apply(s, action, nil)
-		}
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // showHand is Determinize for who sees the opponent's hand: only the order of the decks, and the chance to come, are
 // drawn.
 func showHand(d *duel.Duel, view *duel.View, seed uint64, truth *duel.State) duel.State {
@@ -128,10 +106,10 @@ func showHand(d *duel.Duel, view *duel.View, seed uint64, truth *duel.State) due
 
 // headroomFits reports whether what was won with oracles can be of a plan.
 func (r *Record) headroomFits(p *Plan) bool {
-	if p.Headroom == 0 || r.Told == nil {
-		return p.Headroom == 0 && r.Told == nil
+	if r.Told == nil {
+		return p.Headroom == 0
 	}
-	return !slices.ContainsFunc(r.Told[:], func(won int) bool { return won < 0 || won > p.Headroom })
+	return areWins(p.Headroom, r.Told[:]...)
 }
 
 // Headroom is what knowing a user could be worth at most: how much more an AI that thinks wins if it is told what

@@ -112,6 +112,11 @@ func (r *Record) fits(p *Plan) bool {
 		r.headroomFits(p) && r.exploitFits(p) && r.resemblanceFits(p)
 }
 
+// areWins reports whether counts can be wins of so many games, of which there must be some.
+func areWins(games int, won ...int) bool {
+	return games > 0 && !slices.ContainsFunc(won, func(n int) bool { return n < 0 || n > games })
+}
+
 // compare orders records by run, user and learner.
 func (r *Record) compare(other *Record) int {
 	return cmp.Or(cmp.Compare(r.Run, other.Run), cmp.Compare(r.User, other.User), cmp.Compare(r.Learner, other.Learner))

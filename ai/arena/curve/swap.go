@@ -37,10 +37,10 @@ func (r *room) swaps(ctx context.Context, run int, learned learning.Known) (won 
 
 // swapFits reports whether wins against swapped users can be those of a plan.
 func (r *Record) swapFits(p *Plan) bool {
-	if p.Swaps == 0 {
-		return r.Swap == nil
+	if r.Swap == nil {
+		return p.Swaps == 0
 	}
-	return len(r.Swap) == len(p.Users) && !slices.ContainsFunc(r.Swap, func(won int) bool { return won < 0 || won > p.Swaps })
+	return len(r.Swap) == len(p.Users) && areWins(p.Swaps, r.Swap...)
 }
 
 // SwapMatrix is how AIs that learned from one user fare against another. An AI that learned its user wins more against

@@ -132,8 +132,9 @@ func (r *room) play(ctx context.Context, s setting, mine player, user string, ch
 	if players[1-s.seat], err = r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next()); err != nil {
 		return nil, nil, err
 	}
-	matches := [2]*learning.Episode{{Duel: d, Seat: s.seat}, {Duel: d, Seat: 1 - s.seat}}
-	return matches[0], matches[1], referee(ctx, d.Start(start), players, matches)
+	seen, seenByUser = &learning.Episode{Duel: d, Seat: s.seat}, &learning.Episode{Duel: d, Seat: 1 - s.seat}
+	state := d.Start(start)
+	return seen, seenByUser, playOn(ctx, d, &state, players, seen, seenByUser)
 }
 
 // seat gives a player its seat.
@@ -145,30 +146,32 @@ func (r *room) seat(d *duel.Duel, seat game.Seat, p player, seed uint64) (ai.Pla
 	return brain.New(ai.Setup{Duel: d, Seat: seat, Seed: seed, Knowledge: p.known.Mine, Foe: p.known.Theirs})
 }
 
-// referee plays a duel to its end.
-func referee(ctx context.Context, s duel.State, players [2]ai.Player, matches [2]*learning.Episode) error {
-	d := matches[0].Duel
-	for _, m := range matches {
-		m.Begin(&s)
+// playOn plays a duel to its end, before those who note it.
+func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Player, notes ...*learning.Episode) error {
+	for _, m := range notes {
+		m.Begin(s)
 	}
 	audience := ai.NewAudience(players)
 	var legal [duel.HandSize + 1]duel.Action
 	for s.Winner == game.Nobody {
-		view := d.View(&s, s.Mover)
-		action, rationale, err := players[view.Seat].Decide(ctx, &view, d.Legal(&s, legal[:0]))
+		view := d.View(s, s.Mover)
+		action, rationale, err := players[view.Seat].Decide(ctx, &view, d.Legal(s, legal[:0]))
 		if err != nil {
 			return err
 		}
-		audience.Tell(d, &s, action)
-		if err := d.Apply(&s, action, nil); err != nil {
-			return fmt.Errorf("%s: %w", rationale.Brain, err)
+		audience.Tell(d, s, action)
+		if err := d.Apply(s, action, nil); err != nil {
+			return fmt.Errorf("seat %d: %w", view.Seat, err)
 		}
-		for _, m := range matches {
+		for _, m := range notes {
 			if m.Seat == view.Seat {
 				m.Note(rationale)
 			}
-			m.Observe(action, &s)
+			m.Observe(action, s)
+		}
+		if err := ctx.Err(); err != nil {
+			return err
 		}
 	}
-	return ctx.Err()
+	return nil
 }
