@@ -91,20 +91,24 @@ const aboutHeadroom = "Points of a share that the AI, thinking ahead, wins more 
 	"be worth at most: being told how the user decides, seeing its hand, or both. More than what? Than imagining the user as it\n" +
 	"would play itself; guessing its hand: than counting cards, when it has learned"
 
-// headroomTable is what oracles are worth, a row for each user.
-func headroomTable(all []curve.Headroom) [][]string {
-	rows := [][]string{{"user", "AI wins, %", "learned", "guesses the hand", "knows the program", "sees the hand", "both"}}
+// headroomTables are what oracles are worth, a row for each user: what was learned, then what might be.
+func headroomTables(all []curve.Headroom) (learned, known [][]string) {
+	learned = [][]string{{"user", "AI wins, %", "learned", "guesses the hand"}}
+	known = [][]string{{"user", "knows the program", "sees the hand", "both"}}
 	for _, h := range all {
-		rows = append(rows, []string{h.User, plusMinus(h.Wins), points(h.Learned), points(h.Guess), points(h.Program), points(h.Hand), points(h.Both)})
+		learned = append(learned, []string{h.User, plusMinus(h.Wins), points(h.Learned), points(h.Guess)})
+		known = append(known, []string{h.User, points(h.Program), points(h.Hand), points(h.Both)})
 	}
-	return rows
+	return learned, known
 }
 
 // headroom writes what knowing users could be worth.
 func (t text) headroom(all []curve.Headroom) {
+	learned, known := headroomTables(all)
 	t.line("\n== Headroom ==")
 	t.lines(aboutHeadroom)
-	t.table(headroomTable(all))
+	t.table(learned)
+	t.table(known)
 }
 
 // headroomParts are the same for a page.

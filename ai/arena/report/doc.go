@@ -14,7 +14,7 @@ import (
 var (
 	fairCell    = stats.Interval{Low: 0.45, High: 0.55}
 	fairStart   = stats.Interval{Low: 0.48, High: 0.52}
-	goodRounds  = [2]int{8, 12}
+	goodRounds  = [2]int{7, 12}
 	endsOfPacks = [2]string{"before", "after"}
 )
 
