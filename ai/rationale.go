@@ -22,8 +22,8 @@ type Rationale struct {
 	// played in this turn, and what that brings against ending it at once, the weightiest first.
 	Turn  []duel.CardIndex
 	Gains []Gain
-	// Content says that the turn was ended though more could have been gained, because that was little.
-	Content bool
+	// Lenient says that a turn was chosen, or ended, though another promised more, for the enemy's sake.
+	Lenient bool
 	// Imagined is there if duels were imagined after the best turns: what came of each, the most promising first.
 	Imagined []Imagined
 }

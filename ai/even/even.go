@@ -18,54 +18,66 @@ import (
 const Match = "even"
 
 // Newcomer is the strength at which somebody is met of whom nothing is known.
-const Newcomer = 20
+const Newcomer = 30
 
 // What is believed of users, in strengths. It is a fit to how some twenty programs play; `duel learn --even` measures
 // what comes of it (docs/decisions/0032-even-match.md).
 const (
-	usual, spread = 45, 120 // of all users
-	flawless      = 92      // of who gives nothing away
-	perRegret     = 700     // less for the whole chance of winning given away in each turn
-	byTurns       = 60      // how far off that is, however many turns there are to judge by
-	perTurn       = 66      // how much further for a single turn
-	perOdds       = 25      // what is worth one in log-odds of winning
-	memory        = 0.85    // what the past still counts after another duel: people learn
+	usual, spread = 43, 38 // of all users
+	flawless      = 75     // of who gives nothing away
+	perRegret     = 430    // less for the whole chance of winning given away in each turn
+	byTurns       = 22     // how far off that is, however many turns there are to judge by
+	perTurn       = 40     // how much further for a single turn
+	perOdds       = 18     // what is worth one in log-odds of winning
+	memory        = 0.9    // what the past still counts after another duel: people learn
+	others        = 0.6    // what is known of users in general still counts after another duel: they differ
 )
 
 // Strength returns at which strength, 0…100, a user is met.
 func Strength(r kb.Rating) int {
-	estimate := float32(Newcomer)
-	if r.Duels > 0 {
-		estimate = expected(r)
+	if r.Duels == 0 {
+		return Newcomer
 	}
-	steps := int(math.Round(float64(estimate / precedent.Step)))
+	steps := int(math.Round(float64(believed(r).mean / precedent.Step)))
 	return min(max(steps*precedent.Step, 0), precedent.Strongest)
 }
 
 // Brain returns the id of the brain that a user is met with.
 func Brain(r kb.Rating) string { return fmt.Sprintf("%s_%d", Match, Strength(r)) }
 
-// expected returns the strength at which a user has an even chance; it can lie beyond what there is. All evidence
-// counts by how sure it is.
-func expected(r kb.Rating) float32 {
-	const prior = 1 / float32(spread*spread)
-	sum, weight := prior*usual, prior
-	if r.Turns > 0 {
-		turns := 1 / (byTurns*byTurns + perTurn*perTurn/r.Turns)
-		sum += float32(turns * (flawless - float32(perRegret*r.Regret)))
-		weight += turns
-	}
-	results := r.Weight / (evenDuels * perOdds * perOdds)
-	return (sum + float32(results*r.Result)) / (weight + results)
+// belief is where the strength may lie at which a user has an even chance: around a mean, which can lie beyond what
+// there is, with a weight that is 1 over its variance.
+type belief struct{ mean, weight float32 }
+
+// and returns the belief that evidence adds up to.
+func (b belief) and(more belief) belief {
+	mean, weight := mixed(b.mean, b.weight, more.mean, more.weight)
+	return belief{mean, weight}
 }
 
-// evenDuels is how many even duels tell as much as a difference of one in log-odds.
-const evenDuels = 4
+// believed puts the evidence together: what is known of users in general, and of those who give away as much in a turn,
+// which counts ever less, and results.
+func believed(r kb.Rating) belief {
+	counts := float32(1)
+	for range min(r.Duels-1, longMemory) {
+		counts *= others
+	}
+	b := belief{usual, counts / (spread * spread)}
+	if r.Turns > 0 {
+		b = b.and(belief{flawless - float32(perRegret*r.Regret), counts / (byTurns*byTurns + perTurn*perTurn/r.Turns)})
+	}
+	return b.and(belief{r.Result, r.Weight / (evenDuels * perOdds * perOdds)})
+}
+
+const (
+	evenDuels  = 4  // tell as much as a difference of one in log-odds
+	longMemory = 20 // duels after which others hardly count
+)
 
 // After returns what is known of a user after a match with a brain, as the AI saw it. The user's turns are judged by
 // what the AI knows of the hero that the user played; the seed is that of guesses at its hand.
 func After(r kb.Rating, m *learning.Episode, brain string, theirs *kb.Knowledge, seed uint64) kb.Rating {
-	before := expected(r)
+	before := believed(r)
 	if len(theirs.Weights) > 0 {
 		regret, turns := m.Regret(theirs, seed)
 		r.Regret, r.Turns = mixed(r.Regret, r.Turns*memory, regret, float32(turns))
@@ -78,17 +90,21 @@ func After(r kb.Rating, m *learning.Episode, brain string, theirs *kb.Knowledge,
 	return r
 }
 
-// told returns the strength of which a result speaks, for a user who was believed to have one, and how many even duels'
-// worth it is: the surer a result was, the less it tells, but the more if it comes out otherwise.
-func told(user, opponent float32, won bool) (strength, weight float32) {
-	chance := odds.Chance((user - opponent) / perOdds)
+// told returns the strength of which a result speaks, for a user of whom something was believed, and how many even
+// duels' worth it is: the surer a result was, the less it tells, but the more if it comes out otherwise. The less is
+// known, the less sure is any (M. Glickman, "Parameter Estimation in Large Dynamic Paired Comparison Experiments",
+// 1999).
+func told(user belief, opponent float32, won bool) (strength, weight float32) {
+	const logistic = 3 / (math.Pi * math.Pi) // 1 over the variance of log-odds
+	doubt := 1 / float32(math.Sqrt(float64(1+logistic/(user.weight*perOdds*perOdds))))
+	chance := odds.Chance(doubt * (user.mean - opponent) / perOdds)
 	chance = min(max(chance, leastChance), 1-leastChance)
-	tells := chance * (1 - chance)
+	tells := doubt * chance * (1 - chance)
 	off := -chance
 	if won {
 		off = 1 - chance
 	}
-	return user + float32(off*perOdds/tells), evenDuels * tells
+	return user.mean + float32(off*perOdds/tells), evenDuels * doubt * tells
 }
 
 const leastChance float32 = 0.02

@@ -4,22 +4,23 @@ import (
 	"fmt"
 
 	"boardduels/ai"
-	"boardduels/ai/appraisal"
-	"boardduels/ai/odds"
-	"boardduels/ai/plan"
 	"boardduels/ai/thought"
 )
 
 // The strengths of a brain for an even match: 0…100 in steps of 5. From Quick on it gives nothing away; above it
-// thinks, and below it is content with less than the best turn.
+// thinks, below it is gentle, the more the weaker, and below Calm it is content with less and less besides.
 const (
 	Strongest = 100
 	Step      = 5
 	Quick     = 80
+	Calm      = 20
 )
 
-// MostContent is the chance of winning that the weakest brain gives away in a turn at most.
-const MostContent float32 = 0.25
+// The chances of winning that a turn of the weakest brains gives away at most.
+const (
+	MostGentle  float32 = 0.25 // down to Calm, and that of the turns which aren't ended at once below
+	MostContent float32 = 0.4  // of strength 0, which only those meet who lose to all others
+)
 
 // Strengths returns the brains "even_0" to "even_100", from the weakest to the strongest, which plays as [Thinking].
 func Strengths() (brains ai.Brains) {
@@ -32,7 +33,10 @@ func Strengths() (brains ai.Brains) {
 func atStrength(strength int) Options {
 	o := Intended
 	if strength <= Quick {
-		o.Content = MostContent * float32(Quick-strength) / Quick
+		o.Gentle = MostGentle * float32(Quick-max(strength, Calm)) / (Quick - Calm)
+		if strength < Calm {
+			o.Content = MostContent * float32(Calm-strength) / Calm
+		}
 		return o
 	}
 	above, all := strength-Quick, Strongest-Quick
@@ -41,13 +45,4 @@ func atStrength(strength int) Options {
 		Duels: Thinking.Thought.Duels * above * above / (all * all),
 	}
 	return o
-}
-
-// isContent reports whether ending the turn, the first of the plans, is good enough. Since what was played before is
-// the beginning of the best turn, a whole turn gives no more away than its last decision does. The measure is the
-// chance of winning, not its odds: who is far ahead, or behind, has less to lose by it, so it eases off where the duel
-// is decided.
-func (w *wholeTurn) isContent(plans []plan.Plan) bool {
-	best := plans[plan.Highest(plans)].Score
-	return best < appraisal.Decided && odds.Chance(best)-odds.Chance(plans[0].Score) < w.content
 }

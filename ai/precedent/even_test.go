@@ -1,6 +1,7 @@
 package precedent_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -39,7 +40,7 @@ func meet(t *testing.T, brains [2]ai.Brain, heroes [2]string, seed uint64) (game
 		require.NoError(t, err)
 	}
 	var all []decided
-	s := d.Start(seed)
+	s, audience := d.Start(seed), ai.NewAudience(players)
 	for s.Winner == game.Nobody {
 		view := d.View(&s, s.Mover)
 		action, why, err := players[s.Mover].Decide(t.Context(), &view, d.Legal(&s, nil))
@@ -47,6 +48,7 @@ func meet(t *testing.T, brains [2]ai.Brain, heroes [2]string, seed uint64) (game
 		if s.Mover == 0 {
 			all = append(all, decided{s.Round, action, why.Clone()})
 		}
+		audience.Tell(d, &s, action)
 		require.NoError(t, d.Apply(&s, action, nil))
 	}
 	return s.Winner, all
@@ -76,43 +78,91 @@ func promised(why *ai.Rationale) (best, ended float32) {
 	return best, ended
 }
 
-func TestContentGivesLittleAwayAndNeverTheWin(t *testing.T) {
-	contents := 0
-	for _, id := range []string{"even_0", "even_40", "even_75"} {
+func TestLenienceGivesLittleAwayAndNeverTheWin(t *testing.T) {
+	lenient, idle := 0, 0
+	for id, most := range map[string]float32{"even_0": precedent.MostContent, "even_20": precedent.MostGentle, "even_50": precedent.MostGentle / 2} {
 		for i, heroes := range pairs {
 			_, all := meet(t, [2]ai.Brain{strength(t, id), random.Brain}, heroes, uint64(i))
 			for _, d := range all {
-				if !d.why.Content {
+				if !d.why.Lenient {
 					continue
 				}
-				contents++
-				best, ended := promised(d.why)
-				assert.Equal(t, duel.EndTurn, d.action)
-				assert.Less(t, best-ended, precedent.MostContent)
+				lenient++
 				for _, c := range d.why.Chain {
 					assert.NotEqual(t, float64(appraisal.Decided), c.Score, "a turn that wins is played")
 				}
+				if d.action == duel.EndTurn {
+					idle++
+					best, ended := promised(d.why)
+					assert.LessOrEqual(t, best-ended, most)
+				}
 			}
 		}
 	}
-	assert.Greater(t, contents, 50)
+	assert.Greater(t, idle, 50)
+	assert.Greater(t, lenient, idle+20, "it plays on, too")
 }
 
-// A turn is the beginning of the best one, so what it gives away adds up to no more.
+// However many cards a turn has, it hardly ever falls below what it promised when it began by more than it may: only
+// what is drawn meanwhile, or another precedent, can make it seem so.
 func TestWholeTurnsGiveLittleAway(t *testing.T) {
-	for i, heroes := range pairs {
-		_, all := meet(t, [2]ai.Brain{strength(t, "even_0"), strength(t, "even_40")}, heroes, uint64(i))
-		var best float32
-		for k, d := range all {
-			if k == 0 || all[k-1].turn != d.turn {
-				best, _ = promised(d.why)
-			}
-			if d.why.Content {
-				_, ended := promised(d.why)
-				assert.Less(t, best-ended, precedent.MostContent+0.02, "and what else weighs near another precedent")
-			}
+	const duels = 160
+	beyond := 0
+	for i := range duels {
+		_, all := meet(t, [2]ai.Brain{strength(t, "even_20"), random.Brain}, pairs[i%len(pairs)], uint64(i))
+		if slices.Max(givenAway(all)) > precedent.MostGentle+0.02 {
+			beyond++
 		}
 	}
+	assert.LessOrEqual(t, beyond, duels/50)
+}
+
+// givenAway returns the chance of winning that each whole turn of some decisions gave away.
+func givenAway(all []decided) (turns []float32) {
+	var begun float32
+	for k, d := range all {
+		best, ended := promised(d.why)
+		if k == 0 || all[k-1].turn != d.turn {
+			begun = best
+		}
+		if d.action == duel.EndTurn {
+			turns = append(turns, begun-ended)
+		}
+	}
+	return turns
+}
+
+// A gentle brain never chooses a turn that costs its enemy more than the best would, and often one that costs it less.
+func TestGentleTurnsSpareTheEnemy(t *testing.T) {
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "mage")
+	require.NoError(t, err)
+	own, foe, err := kb.ForHeroes(pack, "knight", "mage")
+	require.NoError(t, err)
+	gentle, quick := strength(t, "even_20"), strength(t, "even_80")
+	spared := 0
+	for seed := range uint64(200) {
+		s := d.Start(seed)
+		s.Mover = 0
+		view := d.View(&s, 0)
+		left := func(b ai.Brain) int16 {
+			player, err := b.New(ai.Setup{Duel: d, Seat: 0, Seed: seed, Knowledge: own, Foe: foe})
+			require.NoError(t, err)
+			_, why, err := player.Decide(t.Context(), &view, d.Legal(&s, nil))
+			require.NoError(t, err)
+			after := s
+			for _, card := range why.Turn {
+				require.NoError(t, d.Apply(&after, duel.Play(card), nil))
+			}
+			return after.Fighters[1].HP + after.Fighters[1].Shield
+		}
+		kind, strict := left(gentle), left(quick)
+		assert.GreaterOrEqual(t, kind, strict)
+		if kind > strict {
+			spared++
+		}
+	}
+	assert.Greater(t, spared, 50)
 }
 
 func TestStrengthsBeginAndEndWithTheLearner(t *testing.T) {

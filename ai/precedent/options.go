@@ -23,8 +23,10 @@ type Options struct {
 	// Thought is how much of whole turns is imagined before one is chosen; nothing decides quickly, by what the turns
 	// leave behind and by the enemy's answer to the best.
 	Thought thought.Budget
-	// Content is the chance of winning, 0…1, that it gives away for peace: it ends its turn once the best that is left
-	// of it promises less than that, unless it wins the duel.
+	// Gentle is how much of the chance of winning, 0…1, a turn may give away for the enemy's sake: of the turns that
+	// promise nearly as much as the best, the one is played that leaves it the most hp, unless one wins the duel.
+	Gentle float32
+	// Content is the same for peace: the turn ends at once when so little would be given away by it.
 	Content float32
 	// Oracle tells what no player can know, to measure what knowing it would be worth.
 	Oracle Oracle

@@ -35,10 +35,14 @@ type player struct {
 	cards     int
 	wholeTurn *wholeTurn // nil as long as nothing was learned
 	rationale ai.Rationale
+	seen      ai.Rationale // of a situation that was observed, as far as it has been needed
 }
 
 // longestChain is the printed chain's: the deck from the last card to the first, and back, and the end of the turn.
 const longestChain = 2*duel.DeckSize + 1
+
+// retrieved is how many cases are found for a situation.
+const retrieved = 2
 
 func newPlayer(id string, s ai.Setup, o Options) *player {
 	p := &player{duel: s.Duel, options: o, cards: len(s.Duel.Hero(s.Seat).Deck)}
@@ -52,9 +56,10 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 	}
 	p.rationale = ai.Rationale{
 		Brain:     id,
-		Retrieved: make([]ai.Retrieved, 0, 2),
+		Retrieved: make([]ai.Retrieved, 0, retrieved),
 		Chain:     make([]ai.Candidate, 0, longestChain),
 	}
+	p.seen.Retrieved = make([]ai.Retrieved, 0, retrieved)
 	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge, s.Duel.Hero(1-s.Seat).ID); learned != nil && o.Learns {
 		p.wholeTurn = newWholeTurn(s, learned, &p.options)
 		p.rationale.Turn = make([]duel.CardIndex, 0, plan.MaxPlays)
@@ -83,10 +88,20 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	return w.action, r, nil
 }
 
-// Observe implements [ai.Observer]: what is seen tells what the enemy may hold.
+// Observe implements [ai.Observer]: what is seen tells what the enemy may hold, and what the turn under way promised
+// when it began.
 func (p *player) Observe(before *duel.View, a duel.Action) {
-	if w := p.wholeTurn; w != nil && w.imagine != nil {
+	w := p.wholeTurn
+	if w == nil {
+		return
+	}
+	if w.imagine != nil {
 		w.imagine.belief.Observe(before, a)
+	}
+	if before.Mover == before.Seat && w.lenient.knowsNot(before.Round) {
+		p.seen.Inputs = retrieval.Describe(p.duel, before)
+		p.recall.of(&p.seen)
+		w.begin(before, &p.seen)
 	}
 }
 

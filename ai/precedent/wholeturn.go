@@ -25,13 +25,13 @@ type wholeTurn struct {
 	foresee foresight
 	imagine *imagination // nil: decides quickly
 	seed    uint64
-	content float32
+	lenient leniency
 	names   [feature.Count]string
 }
 
 func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTurn {
 	w := &wholeTurn{
-		seat: s.Seat, seed: s.Seed, learned: learned, content: o.Content,
+		seat: s.Seat, seed: s.Seed, learned: learned, lenient: leniency{gentle: o.Gentle, content: o.Content},
 		planner: plan.New(s.Duel, s.Seat, mostPlans),
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
 		imagine: newImagination(s, o),
@@ -45,11 +45,8 @@ func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTu
 
 // decide completes a rationale whose priorities are there already.
 func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
-	d := w.judge.Duel
 	stream := ai.Chance(w.seed, view)
-	state := d.Determinize(view, stream.Next())
-	w.learned.Near(pairOf(r), &w.judge.Weights)
-	plans := w.planner.Plans(&state, &w.judge)
+	state, plans := w.plans(view, r, &stream)
 	best := w.decideOn(plans, &state, view, &stream, r)
 	r.Turn = append(r.Turn[:0], best.Played()...)
 	r.Gains = w.gains(r.Gains[:0], &state, best)
@@ -57,10 +54,25 @@ func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	return best.First()
 }
 
+// plans returns the ways to spend the turn, in a state that the view may show.
+func (w *wholeTurn) plans(view *duel.View, r *ai.Rationale, luck *game.Stream) (duel.State, []plan.Plan) {
+	state := w.judge.Duel.Determinize(view, luck.Next())
+	w.learned.Near(pairOf(r), &w.judge.Weights)
+	return state, w.planner.Plans(&state, &w.judge)
+}
+
+// begin notes what a turn promises that begins with a view.
+func (w *wholeTurn) begin(view *duel.View, r *ai.Rationale) {
+	stream := ai.Chance(w.seed, view)
+	_, plans := w.plans(view, r, &stream)
+	w.lenient.begin(view.Round, plans)
+}
+
 // decideOn returns the plan that is carried out.
 func (w *wholeTurn) decideOn(plans []plan.Plan, state *duel.State, view *duel.View, luck *game.Stream, r *ai.Rationale) *plan.Plan {
-	if r.Content = w.isContent(plans); r.Content {
-		return &plans[0]
+	lenient := w.lenient.choose(w.judge.Duel, state, plans)
+	if r.Lenient = lenient != nil; r.Lenient {
+		return lenient
 	}
 	if best := w.think(view, plans, luck, r); best != nil {
 		return best

@@ -64,12 +64,15 @@ func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.A
 func appraised(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
 	switch {
-	case r.Content:
-		return t.Text("reason.end.content", args)
+	case r.Lenient && action == duel.EndTurn:
+		return t.Text("reason.end.lenient", args)
 	case action == duel.EndTurn:
 		return t.Text("reason.end.appraised", args)
 	}
 	args["Card"] = names.Card(seat, action.Card)
+	if r.Lenient {
+		return t.Text("reason.lenient", args)
+	}
 	plainly := t.Text("reason.appraised", args)
 	const told = 2
 	var traits []string
