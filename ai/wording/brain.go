@@ -37,7 +37,7 @@ func Brain(t *i18n.Translator, id string) string {
 		return t.Text("brain.level", i18n.Args{"N": level})
 	}
 	if strength, ok := Even(id); ok {
-		return t.Text("brain.even", i18n.Args{"N": strength})
+		return t.Text("brain.even", strengthArgs(t, strength))
 	}
 	if keys, ok := brainKeys[id]; ok {
 		return t.Text(keys[0])
@@ -62,7 +62,7 @@ func BrainAbout(t *i18n.Translator, id string) string {
 // Level returns the difficulty that a brain's id names, as 70 of "level_70"; ok is false for other brains.
 func Level(id string) (level int, ok bool) { return numbered(id, "level_") }
 
-// Even returns the strength at which a brain plays an even match, in % of its best, as 70 of "even_70".
+// Even returns the strength at which a brain plays an even match, 0…100, as 70 of "even_70".
 func Even(id string) (strength int, ok bool) { return numbered(id, "even_") }
 
 func numbered(id, name string) (number int, ok bool) {

@@ -71,7 +71,7 @@ var rooms = []row{
 	{"ai/journal", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema")},
 	{"ai/brains", may("ai", "ai/*")},
 	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/even", "ai/journal", "ai/learning", "kb", "ai/brains")},
-	{"ai/wording", may("ai", "ai/feature", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
+	{"ai/wording", may("ai", "ai/feature", "ai/precedent", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
 	{"ai/external", may("ai", "ai/protocol", "internal/offspring", "runtime/game", "runtime/duel")},
 	{"ai/double", may("ai", "ai/odds", "ai/plan", "ai/usermodel", "runtime/duel")},
 	{"ai/precedent", may("ai", "ai/network", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/belief", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",

@@ -36,7 +36,7 @@ func (g *Game) standing(show func(string)) {
 		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
 		return func() {
 			if user.Duels > 0 {
-				show(g.translator.Text("choice.even", i18n.Args{"N": even.Strength(user)}))
+				show(wording.Standing(g.translator, even.Strength(user)))
 			}
 		}
 	})

@@ -63,7 +63,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 		}
 	})
 	s.press("home.new_duel")
-	assert.False(t, s.shows("of its strength"))
+	assert.False(t, s.shows("now plays"))
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
@@ -72,12 +72,14 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.game.session.resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
+	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1000 duels in its head. It now thinks that you want more of this: own hp.\nIn the next even match it tries harder and plays in earnest, and with thought: step 19 of 21."))
+	assertNothingCutOff(t, s.window, "the end of an even match")
 	s.game.Close()
 
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.new_duel")
 	s.work()
-	assert.True(t, s.shows(wording.BrainAbout(s.game.translator, even.Match)+" By now it plays at 90% of its strength."))
+	assert.True(t, s.shows(wording.BrainAbout(s.game.translator, even.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21."))
 	assert.Equal(t, "even_90", s.begin(s.game.lastPairing()).match.Record().Seats[1].Brain)
 }
 
