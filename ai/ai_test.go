@@ -7,10 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // Brains may be given the seed of their duel. What they draw must tell nothing of its coin, its shuffles and its power.
@@ -31,9 +30,7 @@ func TestNoDecisionDrawsOnAStreamOfTheDuel(t *testing.T) {
 }
 
 func TestTheFirstDecisionDoesntRepeatTheCoin(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
+	d := classictest.Duel(t, "knight", "mage")
 	alike := 0
 	for seed := range uint64(64) {
 		start := d.Start(seed)

@@ -4,12 +4,10 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
-	"boardduels/schema"
 )
 
 func TestTheBestGoesFirstAndOfEqualsTheOneTaken(t *testing.T) {
@@ -28,9 +26,7 @@ func TestTheBestGoesFirstAndOfEqualsTheOneTaken(t *testing.T) {
 }
 
 func TestOnlyWhatCanNotBePlayedIsTooExpensive(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("mage", "knight")
-	require.NoError(t, err)
+	d := classictest.Duel(t, "mage", "knight")
 	s := d.Start(3)
 	view := d.View(&s, s.Mover)
 	view.Fighters[view.Seat].HandCount = 4

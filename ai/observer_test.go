@@ -7,10 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // follower notes what it is told.
@@ -26,9 +25,7 @@ func (f *follower) Observe(before *duel.View, a duel.Action) {
 
 // Observers at either seat are told of all actions, each with its own view; whoever isn't one plays on untold.
 func TestObserversSeeEachActionFromTheirSeat(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
+	d := classictest.Duel(t, "knight", "mage")
 	var first, second, alone follower
 	both, one := ai.NewAudience([2]ai.Player{&first, &second}), ai.NewAudience([2]ai.Player{nil, &alone})
 	s := d.Start(3)

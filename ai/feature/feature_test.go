@@ -4,25 +4,17 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"boardduels/ai/feature"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
-func newDuel(t require.TestingT) *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
-	return d
-}
-
 func TestBothFightersAreDescribedAlike(t *testing.T) {
-	d := newDuel(t)
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(1)
 	s.Fighters[0] = duel.Fighter{
 		HP: 6, EP: 3, Shield: 5, Defence: 25, DefenceTime: 2, StunTime: 1, DamageBonus: -2, DamageBonusTime: 2,
@@ -46,7 +38,7 @@ func TestBothFightersAreDescribedAlike(t *testing.T) {
 }
 
 func TestAFeatureForEachCardKept(t *testing.T) {
-	d := newDuel(t)
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(1)
 	s.Fighters[0].HandCount = 3
 	s.Piles[0].Hand = [duel.HandSize]duel.CardIndex{1, 4, 1}
@@ -56,7 +48,7 @@ func TestAFeatureForEachCardKept(t *testing.T) {
 }
 
 func TestWhatASeatCannotSeeChangesNoFeature(t *testing.T) {
-	d := newDuel(t)
+	d := classictest.Duel(t, "knight", "mage")
 	rapid.Check(t, func(t *rapid.T) {
 		s := d.Start(rapid.Uint64().Draw(t, "seed"))
 		chance := game.NewStream(rapid.Uint64().Draw(t, "actions"), 0)
@@ -89,7 +81,7 @@ func TestDotWeighsEachFeature(t *testing.T) {
 }
 
 func TestEveryFeatureHasANameOfItsOwn(t *testing.T) {
-	hero := newDuel(t).Hero(0)
+	hero := classictest.Duel(t, "knight", "mage").Hero(0)
 	for id := range feature.ID(feature.Count) {
 		name := feature.Name(hero, id)
 		if id >= feature.Hand+feature.ID(len(hero.Deck)) && id < feature.Bias {

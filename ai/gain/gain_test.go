@@ -11,10 +11,9 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/gain"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // The Knight's deck, by the lines of its document.
@@ -26,13 +25,6 @@ const (
 	lastStand
 	holyJudgement
 )
-
-func newDuel(t require.TestingT, first, second string) *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel(first, second)
-	require.NoError(t, err)
-	return d
-}
 
 // scene is the Knight's turn against a Rogue.
 func scene(d *duel.Duel, hand []duel.CardIndex, set func(me, foe *duel.Fighter)) duel.View {
@@ -56,7 +48,7 @@ func decide(t require.TestingT, d *duel.Duel, brain ai.Brain, view duel.View, se
 }
 
 func TestDecisions(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	for _, c := range []struct {
 		name                 string
 		hand                 []duel.CardIndex
@@ -87,7 +79,7 @@ func TestDecisions(t *testing.T) {
 }
 
 func TestTheChainGoesFromTheMostGainToTheLeast(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	view := scene(d, []duel.CardIndex{spikeStrike, shieldBlock, cleave, cleave}, func(me, _ *duel.Fighter) { me.EP = 1 })
 	for _, brain := range []ai.Brain{gain.Novice, gain.Professional} {
 		action, r := decide(t, d, brain, view, 5)
@@ -104,7 +96,7 @@ func TestTheChainGoesFromTheMostGainToTheLeast(t *testing.T) {
 }
 
 func TestANoviceGainsNothingByEndingItsTurn(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	_, r := decide(t, d, gain.Novice, scene(d, []duel.CardIndex{cleave}, func(_, _ *duel.Fighter) {}), 1)
 	i := slices.IndexFunc(r.Chain, func(c ai.Candidate) bool { return c.Action == duel.EndTurn })
 	assert.Zero(t, r.Chain[i].Score)
@@ -114,7 +106,7 @@ func TestANoviceGainsNothingByEndingItsTurn(t *testing.T) {
 // anyView draws the mover's view in the middle of a duel.
 func anyView(t *rapid.T) (*duel.Duel, duel.State) {
 	hero := rapid.SampledFrom([]string{"knight", "mage", "priest", "rogue"})
-	d := newDuel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
+	d := classictest.Duel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
 	s := d.Start(rapid.Uint64().Draw(t, "seed"))
 	chance := game.NewStream(rapid.Uint64().Draw(t, "actions"), 0)
 	for range rapid.IntRange(0, 40).Draw(t, "plies") {
@@ -168,7 +160,7 @@ func TestDecisionsDoNotDependOnEarlierOnes(t *testing.T) {
 }
 
 func TestDecisionsAllocateNothing(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	view := scene(d, []duel.CardIndex{spikeStrike, cleave, shieldBlock, rage, holyJudgement}, func(_, _ *duel.Fighter) {})
 	legal := d.LegalView(&view, nil)
 	for _, brain := range []ai.Brain{gain.Novice, gain.Professional} {
@@ -180,7 +172,7 @@ func TestDecisionsAllocateNothing(t *testing.T) {
 
 // The hand of a Knight with all its cards to choose from is about the most that there is to look at.
 func BenchmarkDecide(b *testing.B) {
-	d := newDuel(b, "knight", "rogue")
+	d := classictest.Duel(b, "knight", "rogue")
 	view := scene(d, []duel.CardIndex{spikeStrike, cleave, shieldBlock, rage, holyJudgement}, func(_, _ *duel.Fighter) {})
 	legal := d.LegalView(&view, nil)
 	for _, brain := range []ai.Brain{gain.Novice, gain.Professional} {

@@ -8,10 +8,9 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai/material"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // The Knight's deck, by the lines of its document.
@@ -20,13 +19,6 @@ const (
 	rage          duel.CardIndex = 3
 	holyJudgement duel.CardIndex = 5
 )
-
-func newDuel(t require.TestingT, first, second string) *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel(first, second)
-	require.NoError(t, err)
-	return d
-}
 
 // even returns a state in which both fighters of a mirror duel have the same, and seat 0 is about to end its turn.
 func even(d *duel.Duel) duel.State {
@@ -39,7 +31,7 @@ func even(d *duel.Duel) duel.State {
 }
 
 func TestWhatHelpsIsWorthMoreThanWhatHarms(t *testing.T) {
-	d := newDuel(t, "knight", "knight")
+	d := classictest.Duel(t, "knight", "knight")
 	m := material.New(d)
 	for name, c := range map[string]struct {
 		better, worse func(*duel.Fighter)
@@ -88,7 +80,7 @@ func dot(power, time, increase int16) func(*duel.Fighter) {
 // What lasts one round more works for whom the turns to come are made: the mover's defence meets the enemy's next turn,
 // the enemy's is over before the mover strikes again (rules, section 2).
 func TestEffectsCountForTheTurnsInWhichTheyWork(t *testing.T) {
-	d := newDuel(t, "knight", "knight")
+	d := classictest.Duel(t, "knight", "knight")
 	m := material.New(d)
 	for name, c := range map[string]struct {
 		set          func(*duel.Fighter)
@@ -115,7 +107,7 @@ func TestEffectsCountForTheTurnsInWhichTheyWork(t *testing.T) {
 
 // Under the first version of the rules a shield waits for its attack.
 func TestAShieldThatStaysIsWorthTheSameToBoth(t *testing.T) {
-	current := newDuel(t, "knight", "knight")
+	current := classictest.Duel(t, "knight", "knight")
 	d, err := duel.Under(1, *current.Hero(0), *current.Hero(1))
 	require.NoError(t, err)
 	m := material.New(d)
@@ -128,7 +120,7 @@ func TestAShieldThatStaysIsWorthTheSameToBoth(t *testing.T) {
 }
 
 func TestVictoryOutweighsEverything(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	m := material.New(d)
 	won, rich := d.Start(1), d.Start(1)
 	won.Fighters[1].HP, won.Winner, won.Fighters[0].HP = 0, 0, 1
@@ -139,7 +131,7 @@ func TestVictoryOutweighsEverything(t *testing.T) {
 }
 
 func TestACardIsWorthWhatItDoes(t *testing.T) {
-	d := newDuel(t, "knight", "priest")
+	d := classictest.Duel(t, "knight", "priest")
 	worth := func(seat game.Seat, i duel.CardIndex) int { return material.Card(d.Card(seat, i)) }
 	assert.Equal(t, 2*material.HP, worth(0, 1), "Cleave takes 2 hp")
 	assert.Equal(t, 6*material.HP, worth(0, 0), "Spike Strike takes 3 hp, then 1 three times")
@@ -153,7 +145,7 @@ func TestACardIsWorthWhatItDoes(t *testing.T) {
 // anyState draws a state in the middle of a duel.
 func anyState(t *rapid.T) (*duel.Duel, duel.State) {
 	hero := rapid.SampledFrom([]string{"knight", "mage", "priest", "rogue"})
-	d := newDuel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
+	d := classictest.Duel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
 	s := d.Start(rapid.Uint64().Draw(t, "seed"))
 	chance := game.NewStream(rapid.Uint64().Draw(t, "actions"), 0)
 	for range rapid.IntRange(0, 60).Draw(t, "plies") {
@@ -182,13 +174,13 @@ func TestBothPlayersReckonAlikeFromWhatBothSee(t *testing.T) {
 }
 
 func TestReckoningAllocatesNothing(t *testing.T) {
-	d := newDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	m, s := material.New(d), d.Start(1)
 	assert.Zero(t, testing.AllocsPerRun(20, func() { m.Lead(&s, 0) }))
 }
 
 func BenchmarkLead(b *testing.B) {
-	d := newDuel(b, "knight", "mage")
+	d := classictest.Duel(b, "knight", "mage")
 	m, s := material.New(d), d.Start(1)
 	for b.Loop() {
 		m.Lead(&s, 0)

@@ -10,19 +10,10 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/montecarlo"
 	"boardduels/ai/random"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
-
-func classicDuel(t testing.TB, first, second string) *duel.Duel {
-	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel(first, second)
-	require.NoError(t, err)
-	return d
-}
 
 func player(t testing.TB, d *duel.Duel, seat game.Seat, playouts int) ai.Player {
 	t.Helper()
@@ -68,7 +59,7 @@ func TestItTakesTheBlowThatWins(t *testing.T) {
 }
 
 func TestScoresAreChancesToWinFromTheBestDown(t *testing.T) {
-	d := classicDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(3)
 	action, r := decide(t, d, &s, 200)
 	assert.Equal(t, action, r.Chain[0].Action)
@@ -83,7 +74,7 @@ func TestScoresAreChancesToWinFromTheBestDown(t *testing.T) {
 }
 
 func TestEveryActionIsTriedHoweverFewThePlayouts(t *testing.T) {
-	d := classicDuel(t, "rogue", "rogue")
+	d := classictest.Duel(t, "rogue", "rogue")
 	s := d.Start(3)
 	_, r := decide(t, d, &s, 0)
 	require.Len(t, r.Chain, len(d.Legal(&s, nil)))
@@ -93,7 +84,7 @@ func TestEveryActionIsTriedHoweverFewThePlayouts(t *testing.T) {
 }
 
 func TestTheOnlyActionNeedsNoPlayouts(t *testing.T) {
-	d := classicDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(3)
 	s.Fighters[s.Mover].StunTime = 1
 	action, r := decide(t, d, &s, montecarlo.Few)
@@ -102,7 +93,7 @@ func TestTheOnlyActionNeedsNoPlayouts(t *testing.T) {
 }
 
 func TestItStopsWhenNobodyWaitsAnyMore(t *testing.T) {
-	d := classicDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(3)
 	view := d.View(&s, s.Mover)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -114,7 +105,7 @@ func TestItStopsWhenNobodyWaitsAnyMore(t *testing.T) {
 // wins counts the duels that the first brain wins, on the same seeds with changed places.
 func wins(t *testing.T, first, second ai.Brain, seeds int) (won int) {
 	t.Helper()
-	d := classicDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	for n := range 2 * seeds {
 		mine := game.Seat(n % 2)
 		var players [2]ai.Player
@@ -145,7 +136,7 @@ func TestMorePlayoutsMakeItStronger(t *testing.T) {
 }
 
 func TestDecidingAllocatesNothing(t *testing.T) {
-	d := classicDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(3)
 	view, legal := d.View(&s, s.Mover), d.Legal(&s, nil)
 	p := player(t, d, s.Mover, 200)
@@ -156,7 +147,7 @@ func TestDecidingAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	d := classicDuel(b, "knight", "mage")
+	d := classictest.Duel(b, "knight", "mage")
 	s := d.Start(3)
 	view, legal := d.View(&s, s.Mover), d.Legal(&s, nil)
 	p := player(b, d, s.Mover, 1000)

@@ -9,10 +9,9 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai/plan"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // outcome is what a plan leads to, as far as both players can see it.
@@ -61,17 +60,10 @@ func (c *collect) Judge(after *duel.State, _ []duel.CardIndex) float32 {
 	return 0
 }
 
-func classicDuel(t require.TestingT, first, second string) *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel(first, second)
-	require.NoError(t, err)
-	return d
-}
-
 // anyState draws a state in the middle of a classic duel.
 func anyState(t *rapid.T) (*duel.Duel, duel.State) {
 	hero := rapid.SampledFrom([]string{"knight", "mage", "priest", "rogue"})
-	d := classicDuel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
+	d := classictest.Duel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
 	s := d.Start(rapid.Uint64().Draw(t, "seed"))
 	chance := game.NewStream(rapid.Uint64().Draw(t, "actions"), 0)
 	for range rapid.IntRange(0, 40).Draw(t, "plies") {
@@ -134,7 +126,7 @@ func (b byPlays) Judge(_ *duel.State, cards []duel.CardIndex) float32 {
 }
 
 func TestTheBestPlanIsTheFirstOfTheHighest(t *testing.T) {
-	d := classicDuel(t, "rogue", "knight")
+	d := classictest.Duel(t, "rogue", "knight")
 	s := d.Start(3)
 	planner := plan.New(d, s.Mover, 1000)
 
@@ -151,7 +143,7 @@ func TestTheBestPlanIsTheFirstOfTheHighest(t *testing.T) {
 }
 
 func TestAStunnedFighterHasOnePlan(t *testing.T) {
-	d := classicDuel(t, "rogue", "knight")
+	d := classictest.Duel(t, "rogue", "knight")
 	s := d.Start(3)
 	s.Fighters[s.Mover].StunTime = 1
 	plans := plan.New(d, s.Mover, 1000).Plans(&s, byPlays(1))
@@ -160,7 +152,7 @@ func TestAStunnedFighterHasOnePlan(t *testing.T) {
 }
 
 func TestTheLimitHolds(t *testing.T) {
-	d := classicDuel(t, "rogue", "knight")
+	d := classictest.Duel(t, "rogue", "knight")
 	s := d.Start(3)
 	for _, limit := range []int{-1, 1, 2, 3} {
 		assert.Len(t, plan.New(d, s.Mover, limit).Plans(&s, byPlays(1)), max(limit, 1))
@@ -168,14 +160,14 @@ func TestTheLimitHolds(t *testing.T) {
 }
 
 func TestPlanningAllocatesNothing(t *testing.T) {
-	d := classicDuel(t, "rogue", "knight")
+	d := classictest.Duel(t, "rogue", "knight")
 	s := d.Start(3)
 	planner := plan.New(d, s.Mover, 64)
 	assert.Zero(t, testing.AllocsPerRun(20, func() { planner.Best(&s, byPlays(1)) }))
 }
 
 func BenchmarkPlans(b *testing.B) {
-	d := classicDuel(b, "knight", "mage")
+	d := classictest.Duel(b, "knight", "mage")
 	s := d.Start(3)
 	planner := plan.New(d, s.Mover, 64)
 	b.ReportAllocs()

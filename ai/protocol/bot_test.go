@@ -16,10 +16,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/protocol"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // patient is long enough for whoever answers at all.
@@ -67,14 +66,6 @@ func answering(greeting, choice string) func(map[string]any, string) string {
 	}
 }
 
-func knightAgainstMage(t testing.TB) *duel.Duel {
-	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
-	return d
-}
-
 // ask greets a program and asks it for its first decision.
 func ask(t testing.TB, program func(map[string]any, string) string) (duel.Action, []duel.Action, error) {
 	t.Helper()
@@ -84,7 +75,7 @@ func ask(t testing.TB, program func(map[string]any, string) string) (duel.Action
 		return duel.Action{}, nil, err
 	}
 	defer bot.Close()
-	d := knightAgainstMage(t)
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(1)
 	bot.Start(d, s.Mover, 1)
 	view, legal := d.View(&s, s.Mover), d.Legal(&s, nil)
@@ -169,7 +160,7 @@ func TestWhoSpeaksUnaskedLoses(t *testing.T) {
 	bot, err := protocol.Greet(t.Context(), from, to, protocol.Pack{}, patient)
 	require.NoError(t, err)
 	defer bot.Close()
-	d := knightAgainstMage(t)
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(1)
 	bot.Start(d, s.Mover, 1)
 	view, legal := d.View(&s, s.Mover), d.Legal(&s, nil)
@@ -204,7 +195,7 @@ func TestAFailureLasts(t *testing.T) {
 	bot, err := protocol.Greet(t.Context(), from, to, protocol.Pack{}, patient)
 	require.NoError(t, err)
 	defer bot.Close()
-	d := knightAgainstMage(t)
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(1)
 	bot.Start(d, s.Mover, 1)
 	view, legal := d.View(&s, s.Mover), d.Legal(&s, nil)
@@ -238,7 +229,7 @@ func heard(t testing.TB, seed uint64, seat game.Seat) (lines []string) {
 	require.NoError(t, err)
 	defer bot.Close()
 	assert.Equal(t, "Echo", bot.Name())
-	d := knightAgainstMage(t)
+	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(seed)
 	bot.Start(d, seat, 1)
 	for s.Winner == game.Nobody {
@@ -278,7 +269,7 @@ func TestAGameIsToldInOrderAndWithinTheLimits(t *testing.T) {
 // A program isn't told which cards the enemy draws, and it is asked the same in duels that differ only in the enemy's
 // hand, the order of the decks and the chance to come.
 func TestAProgramHearsOnlyWhatItsSeatMaySee(t *testing.T) {
-	d := knightAgainstMage(t)
+	d := classictest.Duel(t, "knight", "mage")
 	for _, seat := range []game.Seat{0, 1} {
 		own := d.Hero(seat)
 		for _, line := range heard(t, 9, seat) {
@@ -332,7 +323,7 @@ func FuzzAnswers(f *testing.F) {
 	} {
 		f.Add([]byte(seed))
 	}
-	d := knightAgainstMage(f)
+	d := classictest.Duel(f, "knight", "mage")
 	s := d.Start(1)
 	view, legal := d.View(&s, s.Mover), d.Legal(&s, nil)
 	f.Fuzz(func(t *testing.T, answer []byte) {

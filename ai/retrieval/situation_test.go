@@ -4,21 +4,17 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
-	"boardduels/schema"
 )
 
 // knightsMoment is the opening of a duel between Knight and Mage, seen by the Knight, who holds two minor attacks, a
 // minor defence and a major one.
 func knightsMoment(t *testing.T) (*duel.Duel, *duel.View) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
+	d := classictest.Duel(t, "knight", "mage")
 	start := d.Start(1)
 	view := d.View(&start, 0)
 	const spikeStrike, cleave, shieldBlock, lastStand = 0, 1, 2, 4 // by the lines of the Knight's document

@@ -12,18 +12,10 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/plan"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
-
-func newDuel(t require.TestingT, first, second string) *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel(first, second)
-	require.NoError(t, err)
-	return d
-}
 
 // hold returns a state in which the first seat's turn is, with cards of its deck in hand and energy for all of them.
 func hold(t require.TestingT, d *duel.Duel, ids ...string) duel.State {
@@ -94,7 +86,7 @@ func TestScenariosFulfilTheirWishesInOrder(t *testing.T) {
 
 // stunning returns the duel of a hero, whose Holy Judgement stuns, with a Mage: no card of the classic pack stuns.
 func stunning(t *testing.T, id string) *duel.Duel {
-	d := newDuel(t, id, "mage")
+	d := classictest.Duel(t, id, "mage")
 	hero := *d.Hero(0)
 	hero.Deck = slices.Clone(hero.Deck)
 	for i := range hero.Deck {
@@ -108,7 +100,7 @@ func stunning(t *testing.T, id string) *duel.Duel {
 }
 
 func TestAScenarioEndsWithTheEnergy(t *testing.T) {
-	d := newDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	p := newPlayer(&ai.Setup{Duel: d}, &mind{scenarios: []scenario{{wishes: wishes(strike)}}})
 	p.worlds[0] = hold(t, d, "spike_strike", "spike_strike", "cleave", "cleave")
 	p.worlds[0].Fighters[0].EP = 3
@@ -131,7 +123,7 @@ func TestThereAreSomeTwentyScenariosEachWithItsName(t *testing.T) {
 // anyTurn draws a state in the middle of a duel and a player of the first seat to move in it, unless it is stunned.
 func anyTurn(t *rapid.T) *player {
 	hero := rapid.SampledFrom([]string{"knight", "mage", "priest", "rogue"})
-	d := newDuel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
+	d := classictest.Duel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
 	seed := rapid.Uint64().Draw(t, "seed")
 	s := d.Start(seed)
 	chance := game.NewStream(seed, 7)
@@ -230,7 +222,7 @@ func TestThePoolKeepsTheBestOnce(t *testing.T) {
 
 func TestTheBestStandsFirstWheneverEvolutionStops(t *testing.T) {
 	m := full("test")
-	p := newPlayer(&ai.Setup{Duel: newDuel(t, "knight", "mage")}, &m)
+	p := newPlayer(&ai.Setup{Duel: classictest.Duel(t, "knight", "mage")}, &m)
 	p.pool.plans = append(p.pool.plans, plan.Plan{Score: 1}, plan.Plan{Score: 2, Plays: 1})
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -240,7 +232,7 @@ func TestTheBestStandsFirstWheneverEvolutionStops(t *testing.T) {
 
 // Two against one is better than four against three.
 func TestTheSameLeadCountsMoreTheLessIsLeft(t *testing.T) {
-	d := newDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	p := newPlayer(&ai.Setup{Duel: d}, &mind{})
 	score := func(own, foe int16) float32 {
 		p.worlds[0] = d.Start(1)
@@ -253,7 +245,7 @@ func TestTheSameLeadCountsMoreTheLessIsLeft(t *testing.T) {
 }
 
 func TestDangerCountsWhatARushWouldTake(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	calm := newPlayer(&ai.Setup{Duel: d}, &mind{})
 	wary := newPlayer(&ai.Setup{Duel: d}, &mind{hands: 2})
 	score := func(p *player, foeEP, shield int16) float32 {

@@ -15,11 +15,10 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/scenario"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // The Knight's deck, by the lines of its document.
@@ -40,13 +39,6 @@ func find(t require.TestingT, id string) ai.Brain {
 	brain, err := all().Find(id)
 	require.NoError(t, err)
 	return brain
-}
-
-func newDuel(t require.TestingT, first, second string) *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel(first, second)
-	require.NoError(t, err)
-	return d
 }
 
 // scene is the Knight's turn against a Rogue.
@@ -71,7 +63,7 @@ func decide(t require.TestingT, ctx context.Context, d *duel.Duel, brain ai.Brai
 }
 
 func TestDecisions(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	for _, c := range []struct {
 		name   string
 		hand   []duel.CardIndex
@@ -103,7 +95,7 @@ func TestDecisions(t *testing.T) {
 }
 
 func TestTheChainTellsWhatWasTried(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	view := scene(d, []duel.CardIndex{spikeStrike, shieldBlock, cleave, cleave}, func(me, _ *duel.Fighter) { me.EP = 1 })
 	for _, brain := range all() {
 		action, r := decide(t, t.Context(), d, brain, &view, 5)
@@ -121,7 +113,7 @@ func TestTheChainTellsWhatWasTried(t *testing.T) {
 // anyState draws a state in the middle of a duel.
 func anyState(t *rapid.T) (*duel.Duel, duel.State) {
 	hero := rapid.SampledFrom([]string{"knight", "mage", "priest", "rogue"})
-	d := newDuel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
+	d := classictest.Duel(t, hero.Draw(t, "first"), hero.Draw(t, "second"))
 	seed := rapid.Uint64().Draw(t, "seed")
 	s := d.Start(seed)
 	chance := game.NewStream(seed, 7)
@@ -192,7 +184,7 @@ func TestCharactersKeepToTheirPlans(t *testing.T) {
 }
 
 func TestAnElfLaysItsBait(t *testing.T) {
-	d := newDuel(t, "rogue", "knight")
+	d := classictest.Duel(t, "rogue", "knight")
 	start := d.Start(3)
 	view := d.View(&start, 0)
 	view.Mover, view.Round = 0, 4
@@ -229,7 +221,7 @@ func (c *impatient) Err() error {
 
 // Whenever a decision is cancelled, it takes the best turn found so far.
 func TestACancelledDecisionTakesTheBestSoFar(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	finish := scene(d, []duel.CardIndex{shieldBlock, cleave, lastStand}, func(me, foe *duel.Fighter) { foe.HP = 2 })
 	choose := scene(d, []duel.CardIndex{spikeStrike, cleave, shieldBlock, rage, holyJudgement}, func(_, _ *duel.Fighter) {})
 	for _, id := range []string{"scenario", "cyborg", "level_140"} {
@@ -259,7 +251,7 @@ func TestLevelsAreNamedInStepsOfTen(t *testing.T) {
 func wins(t *testing.T, first, second ai.Brain, seeds int) (won, played int) {
 	heroes := []string{"knight", "mage", "priest", "rogue"}
 	for seed := range uint64(seeds) {
-		d := newDuel(t, heroes[seed%4], heroes[seed/4%4])
+		d := classictest.Duel(t, heroes[seed%4], heroes[seed/4%4])
 		for seat := range game.Seat(2) {
 			brains := [2]ai.Brain{first, second}
 			if seat == 1 {
@@ -334,7 +326,7 @@ func TestDecisionsAreTheSameEverywhere(t *testing.T) {
 }
 
 func TestDecisionsAllocateNothing(t *testing.T) {
-	d := newDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	view := scene(d, []duel.CardIndex{spikeStrike, cleave, shieldBlock, rage, holyJudgement}, func(_, _ *duel.Fighter) {})
 	legal := d.LegalView(&view, nil)
 	for _, brain := range all() {
@@ -347,7 +339,7 @@ func TestDecisionsAllocateNothing(t *testing.T) {
 
 // A hand of five different cards that can all be played is the most that there is to look at.
 func BenchmarkDecide(b *testing.B) {
-	d := newDuel(b, "knight", "rogue")
+	d := classictest.Duel(b, "knight", "rogue")
 	view := scene(d, []duel.CardIndex{spikeStrike, cleave, shieldBlock, rage, holyJudgement}, func(_, _ *duel.Fighter) {})
 	legal := d.LegalView(&view, nil)
 	for _, id := range []string{"scenario", "cyborg", "orc", "elf", "zombie", "level_0", "level_120", "level_130", "level_140"} {

@@ -12,7 +12,7 @@ import (
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
 	"boardduels/ai/thought"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -43,9 +43,7 @@ func (t *table) Imagine(seed uint64) duel.State { return t.duel.Determinize(&t.v
 
 func newTable(t testing.TB, seed uint64, change func(*duel.State)) *table {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "rogue")
-	require.NoError(t, err)
+	d := classictest.Duel(t, "knight", "rogue")
 	s := d.Start(seed)
 	s.Mover = 0
 	change(&s)

@@ -8,9 +8,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/tree"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
-	"boardduels/schema"
 )
 
 // The Knight's deck, by the lines of its document.
@@ -24,9 +23,7 @@ const (
 )
 
 func TestTheTreeLooksAtTheSituation(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
+	d := classictest.Duel(t, "knight", "mage")
 	for _, c := range []struct {
 		name string
 		hand []duel.CardIndex
@@ -81,9 +78,7 @@ func TestTheTreeLooksAtTheSituation(t *testing.T) {
 }
 
 func TestTheChainRanksTheHand(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
+	d := classictest.Duel(t, "knight", "mage")
 	start := d.Start(3)
 	view := d.View(&start, 0)
 	view.Mover = 0

@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/style"
 	"boardduels/ai/trained"
 	"boardduels/ai/usermodel"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -72,7 +73,7 @@ func seated(brain ai.Brain) usermodel.Player {
 }
 
 func small(t *testing.T) *usermodel.Training {
-	d := classicDuel(t, "knight", "rogue")
+	d := classictest.Duel(t, "knight", "rogue")
 	return &usermodel.Training{
 		Task:      selfplay.Task{Heroes: []duel.Hero{*d.Hero(0), *d.Hero(1)}, Seed: 3, Games: selfplay.MinGames},
 		Players:   []usermodel.Player{seated(style.Aggressive), seated(style.Defensive), seated(style.Drawn("lazy", 1))},

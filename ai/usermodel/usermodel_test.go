@@ -12,19 +12,11 @@ import (
 	"boardduels/ai/style"
 	"boardduels/ai/tree"
 	"boardduels/ai/usermodel"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
-
-func classicDuel(t testing.TB, first, second string) *duel.Duel {
-	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
-	d, err := pack.Duel(first, second)
-	require.NoError(t, err)
-	return d
-}
 
 // turn is one of seat 0, with what it played.
 type turn struct {
@@ -92,7 +84,7 @@ func TestHabitsAreLearned(t *testing.T) {
 	for _, habit := range kept {
 		var before, after float64
 		for _, hero := range []string{"knight", "mage", "priest", "rogue"} {
-			d := classicDuel(t, hero, "knight")
+			d := classictest.Duel(t, hero, "knight")
 			user := style.Drawn(habit, 0)
 			asked := turns(t, d, user, 6, 100)
 			before += foretold(d, usermodel.Believed(d.Hero(0), nil), asked) / 4
@@ -104,7 +96,7 @@ func TestHabitsAreLearned(t *testing.T) {
 
 // A card that the population doesn't know is a way to differ of its own.
 func TestUnknownCardsAreLearned(t *testing.T) {
-	known := classicDuel(t, "knight", "mage")
+	known := classictest.Duel(t, "knight", "mage")
 	hero := *known.Hero(0)
 	hero.ID = "stranger"
 	deck := make([]duel.DeckLine, len(hero.Deck))
@@ -125,7 +117,7 @@ func TestUnknownCardsAreLearned(t *testing.T) {
 
 // What is believed gets more certain: the same turn moves a model less that rests on many.
 func TestExperienceSteadies(t *testing.T) {
-	d := classicDuel(t, "rogue", "mage")
+	d := classictest.Duel(t, "rogue", "mage")
 	seen := turns(t, d, style.Drawn("lazy", 0), 1, 1)
 	moved := func(rests int) (sum float32) {
 		before := usermodel.Believed(d.Hero(0), nil)
@@ -144,7 +136,7 @@ func TestExperienceSteadies(t *testing.T) {
 
 // Turns that can't be explained by any guess, and a turn that nobody guessed, teach nothing.
 func TestNothingIsLearnedFromNothing(t *testing.T) {
-	d := classicDuel(t, "knight", "mage")
+	d := classictest.Duel(t, "knight", "mage")
 	before := usermodel.Believed(d.Hero(0), nil)
 	l := usermodel.NewLearner(d, 0, &before, 0)
 	l.Learn()
@@ -162,7 +154,7 @@ func TestNothingIsLearnedFromNothing(t *testing.T) {
 }
 
 func TestEveryTraitHasANameThatDocumentsMayHold(t *testing.T) {
-	hero := classicDuel(t, "priest", "mage").Hero(0)
+	hero := classictest.Duel(t, "priest", "mage").Hero(0)
 	seen := map[string]bool{}
 	var v usermodel.Vector
 	for id := range usermodel.ID(usermodel.Count) {
@@ -180,7 +172,7 @@ func TestEveryTraitHasANameThatDocumentsMayHold(t *testing.T) {
 }
 
 func TestChancesAddUpToOne(t *testing.T) {
-	d := classicDuel(t, "mage", "mage")
+	d := classictest.Duel(t, "mage", "mage")
 	weights := usermodel.Believed(d.Hero(0), nil)
 	judge, planner := usermodel.NewJudge(d, 0, &weights), plan.New(d, 0, 256)
 	for _, turn := range turns(t, d, style.Drawn("plain", 0), 2, 1) {
@@ -194,7 +186,7 @@ func TestChancesAddUpToOne(t *testing.T) {
 }
 
 func BenchmarkTurn(b *testing.B) {
-	d := classicDuel(b, "mage", "knight")
+	d := classictest.Duel(b, "mage", "knight")
 	seen := turns(b, d, style.Drawn("plain", 0), 1, 1)
 	weights := usermodel.Believed(d.Hero(0), nil)
 	l := usermodel.NewLearner(d, 0, &weights, 0)

@@ -24,7 +24,7 @@ var floors = []floor{
 	{"ground: knows nothing of the game", []string{"assets", "assets/*", "internal/*", "internal/durable/*", "internal/picture/*"}},
 	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*"}},
 	{"documents", []string{"schema", "schema/*"}},
-	{"knowledge", []string{"kb", "kb/*"}},
+	{"knowledge", []string{"kb", "kb/*", "kb/classic/*"}},
 	{"records", []string{"runtime/replay", "runtime/replay/*"}},
 	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*"}},
 	{"players", []string{"ai/*"}},
