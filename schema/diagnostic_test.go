@@ -159,6 +159,8 @@ var documentProblems = []struct {
 	{"hp that is there and lost, but for rounding", schema.CasesKind, []replace{{`<input id="13">0<`, `<input id="13">0.0105<`}}, nil},
 	{"more than rounding", schema.CasesKind, []replace{{`<input id="13">0<`, `<input id="13">0.0106<`}},
 		[]string{":17:16: warning inputs-disagree: input 13 is 0.0106, but input 0 is 1; together they should be 1"}},
+	{"hp that is there and lost, to many decimals", schema.CasesKind, []replace{{`<input id="0">1<`, `<input id="0">1.00000000<`}, {`<input id="13">0<`, `<input id="13">0.2500<`}},
+		[]string{":17:16: warning inputs-disagree: input 13 is 0.25, but input 0 is 1; together they should be 1"}},
 	{"hp that is neither there nor lost", schema.CasesKind, []replace{{`<input id="0">1<`, `<input id="0">0.75<`}},
 		[]string{":17:16: warning inputs-disagree: input 13 is 0, but input 0 is 0.75; together they should be 1"}},
 	{"hp lost that can't be read", schema.CasesKind, []replace{{`<input id="13">0<`, `<input id="13">half<`}},

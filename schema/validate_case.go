@@ -36,9 +36,10 @@ func checkCase(r *reader, n *node, owner any) {
 		}
 		expected := 1 - c.Inputs[pair.hp]
 		if gap := c.Inputs[pair.lost] - expected; max(gap, -gap) > rounding {
+			rounded := round2(expected)
 			r.at(rest, "inputs-disagree", Args{
-				"field": "input", "id": strconv.Itoa(pair.lost), "found": trimSpace(rest.text),
-				"base": strconv.Itoa(pair.hp), "value": trimSpace(hp.text), "expected": strconv.FormatFloat(float64(round2(expected)), 'f', -1, 32),
+				"field": "input", "id": strconv.Itoa(pair.lost), "found": format(&c.Inputs[pair.lost]),
+				"base": strconv.Itoa(pair.hp), "value": format(&c.Inputs[pair.hp]), "expected": format(&rounded),
 			})
 		}
 	}
