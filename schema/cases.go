@@ -138,7 +138,7 @@ func weights(name string, title, doc Label, repeat repetition) Field {
 // Weights are bounded so that sums of them stay well within float32.
 const (
 	maxWeight  = 100
-	maxWeights = 80
+	maxWeights = 92 // those of a turn, and a card's place in it for each of a deck
 	maxEnemies = 40
 )
 

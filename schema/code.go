@@ -98,7 +98,7 @@ var codes = [...]Code{
 	{"no-importance", Warning, Label{"no input matters in this row: all its scores are 0", "жоден вхід у цьому рядку не важливий: усі бали – 0"},
 		Label{"Give the inputs that matter a higher score.", "Дайте важливим входам вищий бал."}},
 	{"unknown-trait", Warning, Label{"“{found}” is no trait of a turn's end, so the weight has no effect", "«{found}» – не риса кінця ходу, тож вага ні на що не впливає"},
-		Label{"Traits are own_ or foe_ with hp, ep, shield and so on, kept_ with a card, always, late.", "Риси – це own_ чи foe_ із hp, ep, shield тощо, kept_ із картою, always, late."}},
+		Label{"Traits are own_ or foe_ with hp, ep, shield and so on, kept_ or sooner_ with a card, always, late.", "Риси – це own_ чи foe_ із hp, ep, shield тощо, kept_ чи sooner_ із картою, always, late."}},
 	{"habit-card", Error, Label{"card is “{found}”, but only a habit that {expected} has a card", "card – «{found}», але карту має лише звичка {expected}"},
 		Label{"Take the card out.", "Приберіть карту."}},
 	{"above-count", Error, Label{"{field} is {found}, allowed are 0 to {max}, which is {other}", "{field} – {found}, дозволено від 0 до {max}, тобто {other}"}, Label{}},

@@ -21,15 +21,20 @@ var spending = func() []string {
 	return all
 }()
 
+// SoonerPrefix stands before the id of a card in the name of how soon in its turns the user plays that card.
+const SoonerPrefix = "sooner_"
+
 // IsTrait reports whether a weight may be of a name: a trait of one of the heroes, a kept card, how a turn was spent,
-// or what stands always or late. Whether the deck has a kept card, only the pack tells; what was learned may outlive
-// it.
+// what stands always or late, or how soon in its turns the user plays a card. Whether the deck has a card, only the
+// pack tells; what was learned may outlive it.
 func IsTrait(name string) bool {
 	if name == "always" || name == "late" || slices.Contains(spending, name) {
 		return true
 	}
-	if card, ok := strings.CutPrefix(name, "kept_"); ok {
-		return IsID(card)
+	for _, before := range [...]string{"kept_", SoonerPrefix} {
+		if card, ok := strings.CutPrefix(name, before); ok {
+			return IsID(card)
+		}
 	}
 	own, isOwn := strings.CutPrefix(name, "own_")
 	foe, isFoe := strings.CutPrefix(name, "foe_")

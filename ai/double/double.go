@@ -25,8 +25,9 @@ const (
 	// mostPlans is how many ways to spend a turn are looked at, as where the model is fitted.
 	mostPlans = 64
 	// warmth is how far a turn may fall short of the likeliest and still be chosen now and then. The model is less sure
-	// of users than they are of themselves: it is drawn to players in general, and has to guess what they held.
-	warmth = 0.7
+	// of users than they are of themselves: it is drawn to players in general. Colder doubles win more, and are told
+	// from their users more often.
+	warmth = 0.85
 )
 
 // player chooses a turn as it begins, and plays it card by card.
@@ -35,6 +36,7 @@ type player struct {
 	seed    uint64
 	judge   *usermodel.Judge
 	planner *plan.Planner
+	order   usermodel.Order
 	chances []float32
 
 	turn      []duel.CardIndex // that was chosen
@@ -52,6 +54,7 @@ func newPlayer(s ai.Setup) (ai.Player, error) {
 		duel: s.Duel, seed: s.Seed,
 		judge:     usermodel.NewJudge(s.Duel, s.Seat, &believed),
 		planner:   plan.New(s.Duel, s.Seat, mostPlans),
+		order:     usermodel.OrderOf(s.Duel.Hero(s.Seat), s.Knowledge.Style),
 		chances:   make([]float32, 0, mostPlans),
 		turn:      make([]duel.CardIndex, 0, plan.MaxPlays),
 		rationale: ai.Rationale{Brain: ID, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
@@ -103,4 +106,5 @@ func (p *player) choose(view *duel.View) {
 	p.chances = plan.Chances(p.chances[:0], plans, warmth)
 	chosen := &plans[odds.Draw(p.chances, &luck)]
 	p.turn, p.round, p.begun = append(p.turn[:0], chosen.Played()...), view.Round, view.Ply
+	p.order.Arrange(p.duel, &state, p.turn, &luck)
 }

@@ -81,6 +81,34 @@ func TestTheDoubleHasTheHabitsOfItsUser(t *testing.T) {
 	assert.Less(t, idle, busy/2)
 }
 
+// The order in which the user plays cards is the double's, too.
+func TestTheDoubleKeepsTheOrderOfItsUser(t *testing.T) {
+	d := classicDuel(t, "knight", "knight")
+	begins := func(value float32) (share float64) {
+		weights := []schema.Weight{{Of: "plays_many", Value: 5}}
+		for _, line := range d.Hero(0).Deck {
+			if line.Card.Damages() {
+				weights = append(weights, schema.Weight{Of: schema.SoonerPrefix + line.Card.ID, Value: value})
+			}
+		}
+		attacks, n := 0., 0.
+		for seed := range uint64(6) {
+			round := int16(0)
+			for _, step := range play(t, d, seed, weights...) {
+				if step.action != duel.EndTurn && step.view.Round != round {
+					round = step.view.Round
+					n++
+					if d.Card(step.view.Seat, step.action.Card).Damages() {
+						attacks++
+					}
+				}
+			}
+		}
+		return attacks / n
+	}
+	assert.Greater(t, begins(9), begins(-9)+0.3)
+}
+
 // Without a style the double plays as players in general do, who weren't born yesterday.
 func TestWithoutAStyleItPlaysAsAnybody(t *testing.T) {
 	d := classicDuel(t, "rogue", "priest")

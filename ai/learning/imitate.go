@@ -21,7 +21,7 @@ func Imitate(k *kb.Knowledge, matches []*Episode) *kb.Knowledge {
 			imitator.See(m.Duel, m.Seat, &s, t.Played)
 		})
 	}
-	weights := imitator.Weights()
-	learned.Style = usermodel.Weights(hero, &weights)
+	weights, order := imitator.Weights(), imitator.Order()
+	learned.Style = append(usermodel.Weights(hero, &weights), order.Weights(hero)...)
 	return &learned
 }

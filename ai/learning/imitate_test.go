@@ -1,6 +1,8 @@
 package learning_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -58,5 +60,7 @@ func TestWithoutMatchesNobodyIsImitated(t *testing.T) {
 	assert.Equal(t, k, learning.Imitate(k, nil))
 	learned := learning.Imitate(k, fromInside(t, tree.Brain, 1))
 	assert.Positive(t, learned.Experience.Observed)
+	assert.True(t, slices.ContainsFunc(learned.Style, func(w schema.Weight) bool { return strings.HasPrefix(w.Of, schema.SoonerPrefix) }),
+		"and in which order it plays cards")
 	assert.Equal(t, []schema.Weight(nil), k.Style, "what it was stays as it is")
 }

@@ -14,6 +14,7 @@ import (
 type Imitator struct {
 	believed *prior
 	seen     seen
+	orders   []ordering
 }
 
 // ownSpread is the spread of each weight besides the ways in which the population differs: nobody is like others in
@@ -39,6 +40,7 @@ func NewImitator(hero *duel.Hero) *Imitator {
 
 // See takes in a turn that played some cards.
 func (m *Imitator) See(d *duel.Duel, seat game.Seat, begun *duel.State, played []duel.CardIndex) {
+	m.orders = append(m.orders, orderingsOf(played)...)
 	if c, ok := choiceIn(d, seat, begun, played); ok {
 		m.seen.choices = append(m.seen.choices, c)
 	}
@@ -53,6 +55,9 @@ func (m *Imitator) Weights() (v Vector) {
 	}
 	return v
 }
+
+// Order returns the order in which the player seems to play the cards of a turn; none if it never played two.
+func (m *Imitator) Order() Order { return orderOf(m.orders) }
 
 // choiceIn returns a turn as a choice; false if there was none, or it could be won at once, which tells nothing.
 func choiceIn(d *duel.Duel, seat game.Seat, begun *duel.State, played []duel.CardIndex) (c choice, ok bool) {

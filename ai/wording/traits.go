@@ -25,6 +25,9 @@ func Trait(t *i18n.Translator, trait string, card CardNames) string {
 	if id, isCard := strings.CutPrefix(trait, feature.KeptPrefix); isCard {
 		return t.Text("trait.kept", i18n.Args{"Card": card(id)})
 	}
+	if id, isCard := strings.CutPrefix(trait, schema.SoonerPrefix); isCard {
+		return t.Text("trait.sooner", i18n.Args{"Card": card(id)})
+	}
 	if key, known := traitKeys[trait]; known {
 		return t.Text(key)
 	}
