@@ -9,6 +9,8 @@ type Cases struct {
 	Decisions int      // on which frequency rests, 0 likewise
 	Simulated int      // duels on which the weights rest, 0 likewise
 	Observed  int      // turns of the user on which the style rests, 0 likewise
+	Games     int      // of a user's double: the duels of which it is made, 0 if the user's hands were guessed
+	Hero      string   // of a user's double: the id of the hero that the user plays, "" in any other document
 	Weights   []Weight // what a turn should leave behind, whatever the situation
 	Enemies   []Enemy  // by how much more, or less, against each other hero
 	Style     []Weight // what the user seems to want of a turn
@@ -54,6 +56,14 @@ var casesRoot = Field{
 			Title: Label{"Observed turns", "Побачені ходи"},
 			Doc:   Label{"Turns of the user on which the user's weights rest.", "Ходи користувача, на яких ґрунтуються його ваги."},
 			at:    in(func(c *Cases) *int { return &c.Observed })},
+		{Name: "games", Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Statistics,
+			Title: Label{"Games", "Партії"},
+			Doc:   Label{"Of a user’s double: duels of which it is made.", "У двійника користувача: дуелі, з яких його створено."},
+			at:    in(func(c *Cases) *int { return &c.Games })},
+		{Name: "hero", Attribute: true, Type: ID, Section: Statistics,
+			Title: Label{"Hero", "Герой"},
+			Doc:   Label{"Of a user’s double: the hero that the user plays.", "У двійника користувача: герой, яким грає користувач."},
+			at:    in(func(c *Cases) *string { return &c.Hero })},
 		{Name: "case", Type: Group, Least: 1, Most: MaxCases, Key: "id", Section: Situation,
 			check:  checkCase,
 			Title:  Label{"Case", "Прецедент"},

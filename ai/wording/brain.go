@@ -45,6 +45,25 @@ func Brain(t *i18n.Translator, id string) string {
 	return strings.ReplaceAll(id, "_", " ")
 }
 
+// Opponent returns what people call whoever decides for a seat that may have a name: a brain, or a friend's double.
+func Opponent(t *i18n.Translator, brain, name string) string {
+	if isFriend(brain, name) {
+		return t.Text("friend.title", i18n.Args{"Name": name})
+	}
+	return Brain(t, brain)
+}
+
+// OpponentAbout explains how that one plays, likewise.
+func OpponentAbout(t *i18n.Translator, brain, name string) string {
+	if isFriend(brain, name) {
+		return t.Text("friend.about")
+	}
+	return BrainAbout(t, brain)
+}
+
+// isFriend reports whether a seat is that of a double of somebody else: only those have a name.
+func isFriend(brain, name string) bool { return brain == "double" && name != "" }
+
 // BrainAbout explains how a brain plays, or returns "" for one without an explanation.
 func BrainAbout(t *i18n.Translator, id string) string {
 	if _, ok := Level(id); ok {

@@ -89,6 +89,10 @@ func TestAPersonIsImitated(t *testing.T) {
 	made := must(t, folder, "", "knowledge", "imitate", "knight", "mine.replay")
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "me.xml"), []byte(made), 0o644))
 	must(t, folder, "", strings.Fields("simulate --seat1 double:me.xml --seat2 tree -n 1")...)
+	assert.Regexp(t, `^knight: made of 1 duel, \d+ turns?\n$`, must(t, folder, "", "knowledge", "double", "me.xml"))
+	assert.Contains(t, must(t, folder, "", "knowledge", "double", "me.xml", "--json"), `"hero": "knight"`)
+	userFile(t, folder)
+	assert.Equal(t, "any hero: made of 40 turns\n", must(t, folder, "", "knowledge", "double", "anna.xml"))
 
 	for message, args := range map[string][]string{
 		"in 1 replay there is no person who plays mage": {"mage", "mine.replay"},

@@ -42,7 +42,7 @@ lead it back to what it knew before.
 the app's folder for data, or that of duel match --kb or duel play --kb.`,
 		RunE: cli.Group,
 	}
-	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback(), newKnowledgeCheck(), newKnowledgeImitate())
+	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback(), newKnowledgeCheck(), newKnowledgeImitate(), newKnowledgeDouble())
 	return cmd
 }
 

@@ -27,7 +27,9 @@ func newKnowledgeImitate() *cobra.Command {
 		Long: `Find how the person in some replays plays a hero, and print it as a document of
 cases: the file of that person's double, which sits at --seat1 ` + cast.DoublePrefix + `FILE and
 the like. What the person held is known from a replay, so such a double is truer
-than one of what an AI has learned, which had to guess.
+than one of what an AI has learned, which had to guess. The file tells its hero,
+how many duels it is made of, and how the person plays, and nothing else:
+'duel knowledge double FILE' shows it.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), or a pattern.`,
 		Example: `  duel knowledge imitate mage replays/ > anna.xml
@@ -79,6 +81,7 @@ func imitate(cmd *cobra.Command, path, id string, args []string) error {
 	if len(seen) == 0 {
 		return fmt.Errorf("in %s there is no person who plays %s as the pack has it", text.Count(len(replays), "replay"), hero.ID)
 	}
-	_, err = io.WriteString(cmd.OutOrStdout(), kb.Document(learning.Imitate(known, seen)).Source())
+	made := kb.DoubleOf(learning.Imitate(known, seen), len(seen))
+	_, err = io.WriteString(cmd.OutOrStdout(), made.Document().Source())
 	return err
 }

@@ -36,38 +36,52 @@ func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
 
 	test.Tap(visible(s, func(h *heroTile) bool { return h.name == "Mage" })[1]) // the enemy's
 	s.work()
-	assert.True(t, s.shows(about+"It is made of 10 turns of yours with Mage."))
+	assert.True(t, s.shows(about+"It is made of 1 duel of yours with Mage."))
 	assert.True(t, s.canSave())
 }
 
-// Whoever gets the file of a double plays against it, also once more.
-func TestAFriendsDoubleIsMet(t *testing.T) {
-	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
-	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = observing
-		o.Imitate = func(known *kb.Knowledge, duels []*replay.Record) (*kb.Knowledge, error) {
-			k := *known
-			k.Style, k.Experience.Observed = style, 12
-			return &k, nil
-		}
-	})
+// saved returns the file of a stand's double, who has played Mage.
+func (s *stand) saved(style []schema.Weight) (file string) {
+	s.game.options.Imitate = func(known *kb.Knowledge, _ []*replay.Record) (*kb.Knowledge, error) {
+		k := *known
+		k.Style, k.Experience.Observed = style, 12
+		return &k, nil
+	}
 	s.loseTo(pairing{"mage", "knight", brains.Default})
-	var file string
-	s.game.player("mage", func(mine *kb.Knowledge, err error) {
-		require.NoError(t, err)
-		file = kb.Document(mine).Source()
+	s.game.player("mage", func(mine *kb.Double, err error) {
+		require.NoError(s.t, err)
+		file = mine.Document().Source()
 	})
 	s.work()
-	friend, err := readDouble(strings.NewReader(file))
+	return file
+}
+
+// Whoever gets the file of a double is told what it is, and plays against it, also once more, and also after the
+// program has begun anew.
+func TestAFriendsDoubleIsMet(t *testing.T) {
+	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
+	met, err := readDouble(strings.NewReader(s.saved(style)))
 	require.NoError(t, err)
 
-	other := newStand(t, onPhone, "en")
-	other.game.beginAgainst(friend, pairing{"knight", "mage", "double"})
+	folder := t.TempDir()
+	other := newStandWith(t, onPhone, "en", folder, func(*Options) {})
+	other.game.introduce(&friend{"anna", met}, pairing{"knight", "rogue", "double"})
+	assert.True(t, other.shows("anna, a friend’s double"))
+	assert.True(t, other.shows("It plays Mage as your friend did in 1 duel."))
+	other.press("choice.begin")
+	other.settle(func() bool { return other.game.table != nil })
+	other.myTurn()
+	other.game.Close()
+	other = newStandWith(t, onPhone, "en", folder, func(*Options) {})
+	other.resume()
 	for range 2 {
 		other.settle(func() bool { return other.game.table != nil })
 		other.myTurn()
 		record := other.game.session.match.Record()
 		assert.Equal(t, "double", record.Seats[1].Brain)
+		assert.Equal(t, "anna", record.Seats[1].Name)
+		assert.Equal(t, "mage", record.Seats[1].Hero.ID)
 		own, _, err := record.Seats[1].Known()
 		require.NoError(t, err)
 		assert.Equal(t, style, own.Style)
@@ -77,6 +91,23 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		other.work()
 		other.press("result.rematch")
 	}
+}
+
+// The file of an older version tells neither hero nor duels, and that of another pack a hero that isn't there.
+func TestOtherFilesOfDoublesAreMet(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
+	s.game.introduce(&friend{"old", &kb.Double{Turns: 7, Style: style}}, pairing{"knight", "rogue", "double"})
+	assert.True(t, s.shows("It plays Rogue as your friend did in 7 turns. "+s.text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
+	s.game.sheets.close()
+	s.game.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pairing{"knight", "rogue", "double"})
+	assert.True(t, s.shows(s.text("friend.foreign", i18n.Args{"Hero": "dragon"})))
+}
+
+func TestFriendsAreCalledByTheirFiles(t *testing.T) {
+	assert.Equal(t, "anna", friendName("anna.xml"))
+	assert.Equal(t, ".xml", friendName(".xml"))
+	assert.Len(t, friendName(strings.Repeat("x", 99)), 40)
 }
 
 func TestWhatIsNobodysDoubleIsRefused(t *testing.T) {

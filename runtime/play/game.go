@@ -89,8 +89,6 @@ type Game struct {
 	holder error  // who keeps the AIs from learning, or nil
 	giveUp func() // of the duel that is to begin, or nil
 
-	friend *kb.Knowledge // whose double was met last, or nil
-
 	living context.Context    // until the program ends
 	end    context.CancelFunc // of living
 }
@@ -235,6 +233,9 @@ func (g *Game) words(err error) string {
 	}
 	if stranger, ok := errors.AsType[*stranger](err); ok {
 		return g.translator.Text("choice.stranger", i18n.Args{"Hero": cmp.Or(g.heroCalled(stranger.hero), stranger.hero)})
+	}
+	if foreign, ok := errors.AsType[*foreignDouble](err); ok {
+		return g.translator.Text("friend.foreign", i18n.Args{"Hero": foreign.hero})
 	}
 	if errors.Is(err, errNoDouble) {
 		return g.translator.Text("choice.no_double")

@@ -16,17 +16,18 @@ func (s *stranger) Error() string { return "nobody has seen the player play " + 
 const mostImitated = 24
 
 // imitate has a seat that knows its heroes play as the player, or a friend, plays its own.
-func (g *Game) imitate(seat *replay.Seat, friend *kb.Knowledge) error {
+func (g *Game) imitate(seat *replay.Seat, met *friend) error {
 	own, foe, err := seat.Known()
 	if err != nil {
 		return err
 	}
-	mine := own
-	if friend != nil {
-		mine = played(own, friend)
-	} else if mine, err = g.playerOf(own, &seat.Hero); err != nil {
+	var double *kb.Double
+	if met != nil {
+		seat.Name, double = met.name, met.double
+	} else if double, err = g.playerOf(own, &seat.Hero); err != nil {
 		return err
 	}
+	mine := double.Playing(own)
 	if foe == own {
 		foe = mine
 	}
@@ -34,17 +35,21 @@ func (g *Game) imitate(seat *replay.Seat, friend *kb.Knowledge) error {
 	return nil
 }
 
-// playerOf returns knowledge of a hero with the player's style: by the last duels, or if none are kept by what the AI
-// has learned from them.
-func (g *Game) playerOf(known *kb.Knowledge, hero *replay.Hero) (*kb.Knowledge, error) {
+// playerOf returns the player's double with a hero: by the last duels, or if none are kept by what the AI has learned
+// from them.
+func (g *Game) playerOf(known *kb.Knowledge, hero *replay.Hero) (*kb.Double, error) {
 	duels := g.duelsWith(hero)
 	switch {
 	case len(duels) > 0:
-		return g.options.Imitate(known, duels)
+		k, err := g.options.Imitate(known, duels)
+		if err != nil {
+			return nil, err
+		}
+		return kb.DoubleOf(k, len(duels)), nil
 	case known.Experience.Observed == 0:
 		return nil, &stranger{hero.ID}
 	}
-	return known, nil
+	return kb.DoubleOf(known, 0), nil
 }
 
 // duelsWith returns the last duels in which the player played a hero as it is. One that can't be read is left out.

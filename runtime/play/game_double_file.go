@@ -1,62 +1,95 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"io"
+	"path"
+	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
 var errNoDouble = errors.New("the file holds nobody's double")
 
-// played returns knowledge of a hero as it is when somebody plays it.
-func played(known, by *kb.Knowledge) *kb.Knowledge {
-	k := *known
-	k.Style, k.Experience.Observed = by.Style, by.Experience.Observed
-	return &k
+// foreignDouble says that a double's user plays a hero that there isn't.
+type foreignDouble struct{ hero string }
+
+func (f *foreignDouble) Error() string { return "there is no hero " + f.hero }
+
+// friend is somebody whose double is met, by the name of its file.
+type friend struct {
+	name   string
+	double *kb.Double
 }
 
-// player calls then with knowledge of a hero that has the player's style, or why there is none.
-func (g *Game) player(hero string, then func(*kb.Knowledge, error)) {
+// friendAt returns whose double sat at a seat; nil if that was nobody's, or the player's own.
+func (g *Game) friendAt(seat *replay.Seat) (*friend, error) {
+	if seat.Brain != g.options.Double || seat.Name == "" {
+		return nil, nil
+	}
+	known, _, err := seat.Known()
+	if err != nil {
+		return nil, err
+	}
+	return &friend{seat.Name, kb.DoubleOf(known, 0)}, nil
+}
+
+// player calls then with the player's double with a hero, or why there is none.
+func (g *Game) player(hero string, then func(*kb.Double, error)) {
 	e, settled := g.edition, g.settled
 	g.background(func() func() {
 		<-settled
 		found, err := replay.PackHero(e.pack, hero)
-		var mine *kb.Knowledge
+		var known *kb.Knowledge
 		if err == nil {
-			mine, err = e.knownAtLeast(hero)
+			known, err = e.knownAtLeast(hero)
 		}
+		var mine *kb.Double
 		if err == nil {
-			mine, err = g.playerOf(mine, &found)
+			mine, err = g.playerOf(known, &found)
 		}
 		return func() { then(mine, err) }
 	})
 }
 
 func (g *Game) doubleOf(hero string, show func(about string, exists bool)) {
-	g.player(hero, func(mine *kb.Knowledge, err error) {
+	g.player(hero, func(mine *kb.Double, err error) {
 		if err != nil {
 			show(g.words(err), false)
 			return
 		}
-		show(g.translator.Text("choice.double", i18n.Args{"N": mine.Experience.Observed, "Hero": g.heroCalled(hero)}), true)
+		show(g.madeOf(mine, "choice.double_duels", "choice.double"), true)
 	})
+}
+
+// madeOf tells of how many duels, or where that isn't known turns, a double was made.
+func (g *Game) madeOf(d *kb.Double, duelsKey, turnsKey string) string {
+	key, n := turnsKey, d.Turns
+	if d.Games > 0 {
+		key, n = duelsKey, d.Games
+	}
+	return g.translator.Text(key, i18n.Args{"N": n, "Hero": g.heroCalled(d.Hero)})
 }
 
 // saveDouble saves the player's double with a hero in a file of the player's choice.
 func (g *Game) saveDouble(hero string) {
-	g.player(hero, func(mine *kb.Knowledge, err error) {
+	g.player(hero, func(mine *kb.Double, err error) {
 		if err != nil {
 			g.report(err)
 			return
 		}
-		g.saveAs("double-"+hero+".xml", []byte(kb.Document(mine).Source()))
+		g.saveAs("double-"+hero+".xml", []byte(mine.Document().Source()))
 	})
 }
 
@@ -68,17 +101,44 @@ func (g *Game) meetDouble(p pairing) {
 			return
 		}
 		defer file.Close()
-		friend, err := readDouble(file)
+		met, err := readDouble(file)
 		if err != nil {
 			g.report(err)
 			return
 		}
-		g.beginAgainst(friend, p)
+		g.introduce(&friend{friendName(file.URI().Name()), met}, p)
 	}, g.options.Window)
 }
 
-// readDouble reads what a file knows of somebody.
-func readDouble(file io.Reader) (*kb.Knowledge, error) {
+// friendName is what a friend is called whose double is in a file.
+func friendName(file string) string {
+	const longest = 40
+	name := []rune(strings.TrimSuffix(file, path.Ext(file)))
+	return cmp.Or(string(name[:min(len(name), longest)]), file)
+}
+
+// introduce tells which hero a friend's double plays and what it is made of, before a duel against it begins.
+func (g *Game) introduce(f *friend, p pairing) {
+	t, about := g.translator, ""
+	if f.double.Hero == "" {
+		f.double.Hero = p.theirs
+		about = " " + t.Text("friend.any_hero", i18n.Args{"Hero": g.heroCalled(p.theirs)})
+	}
+	p.theirs = f.double.Hero
+	if g.heroCalled(p.theirs) == "" {
+		g.report(&foreignDouble{p.theirs})
+		return
+	}
+	begin := bigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() {
+		g.sheets.close()
+		g.beginAgainst(f, p)
+	})
+	stay := bigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.close)
+	g.openSheet(t.Text("friend.title", i18n.Args{"Name": f.name}), container.NewVBox(paragraph(g.madeOf(f.double, "friend.duels", "friend.turns")+about), begin, stay))
+}
+
+// readDouble reads the double in a file.
+func readDouble(file io.Reader) (*kb.Double, error) {
 	text, err := io.ReadAll(io.LimitReader(file, schema.MaxDocumentSize+1))
 	if err != nil {
 		return nil, err
@@ -89,9 +149,9 @@ func readDouble(file io.Reader) (*kb.Knowledge, error) {
 			return nil, errNoDouble
 		}
 	}
-	base, ok := document.CaseBase()
-	if !ok || len(base.Style) == 0 {
+	found, err := kb.ReadDouble(document)
+	if err != nil {
 		return nil, errNoDouble
 	}
-	return &kb.Knowledge{Style: base.Style, Experience: kb.Experience{Observed: base.Observed}}, nil
+	return found, nil
 }

@@ -15,7 +15,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
-	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
@@ -75,8 +74,8 @@ func (g *Game) interrupted() (*replay.Record, error) {
 // begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
 func (g *Game) begin(p pairing) { g.beginAgainst(nil, p) }
 
-// beginAgainst is [Game.begin]; friend, unless nil, is whose double the opponent is.
-func (g *Game) beginAgainst(friend *kb.Knowledge, p pairing) {
+// beginAgainst is [Game.begin]; met, unless nil, is whose double the opponent is.
+func (g *Game) beginAgainst(met *friend, p pairing) {
 	g.moved.all()
 	record, err := g.interrupted()
 	if err != nil {
@@ -84,15 +83,14 @@ func (g *Game) beginAgainst(friend *kb.Knowledge, p pairing) {
 	}
 	switch {
 	case record != nil:
-		g.confirm("choice.replace_title", "choice.replace_about", "choice.begin", func() { g.beginAtOnce(friend, p) })
+		g.confirm("choice.replace_title", "choice.replace_about", "choice.begin", func() { g.beginAtOnce(met, p) })
 	default:
-		g.beginAtOnce(friend, p)
+		g.beginAtOnce(met, p)
 	}
 }
 
-func (g *Game) beginAtOnce(friend *kb.Knowledge, p pairing) {
+func (g *Game) beginAtOnce(met *friend, p pairing) {
 	e := g.edition
-	g.friend = friend
 	g.options.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
 		if _, ok := wording.Level(p.brain); ok {
@@ -114,7 +112,7 @@ func (g *Game) beginAtOnce(friend *kb.Knowledge, p pairing) {
 		case <-ctx.Done():
 			return nil
 		}
-		record, err := g.newRecord(e, friend, p)
+		record, err := g.newRecord(e, met, p)
 		return func() {
 			if err != nil {
 				g.report(err)
@@ -154,8 +152,8 @@ func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
 }
 
 // newRecord sets up a duel between the person and an AI with what it knows at present.
-func (g *Game) newRecord(e *edition, friend *kb.Knowledge, p pairing) (*replay.Record, error) {
-	seats, err := g.newSeats(e, friend, p)
+func (g *Game) newRecord(e *edition, met *friend, p pairing) (*replay.Record, error) {
+	seats, err := g.newSeats(e, met, p)
 	if err != nil {
 		return nil, err
 	}
@@ -168,7 +166,7 @@ func (g *Game) newRecord(e *edition, friend *kb.Knowledge, p pairing) (*replay.R
 	return record, err
 }
 
-func (g *Game) newSeats(e *edition, friend *kb.Knowledge, p pairing) (seats [2]replay.Seat, err error) {
+func (g *Game) newSeats(e *edition, met *friend, p pairing) (seats [2]replay.Seat, err error) {
 	if seats[0].Hero, err = replay.PackHero(e.pack, p.mine); err != nil {
 		return seats, err
 	}
@@ -184,7 +182,7 @@ func (g *Game) newSeats(e *edition, friend *kb.Knowledge, p pairing) (seats [2]r
 		err = e.teach(&seats[1], p.mine)
 	}
 	if err == nil && brain.ID == g.options.Double {
-		err = g.imitate(&seats[1], friend)
+		err = g.imitate(&seats[1], met)
 	}
 	return seats, err
 }
@@ -293,5 +291,11 @@ func (g *Game) rematch() {
 		g.openChoice()
 		return
 	}
-	g.beginAgainst(g.friend, g.lastPairing())
+	record := g.session.match.Record()
+	met, err := g.friendAt(&record.Seats[1-personOf(record)])
+	if err != nil {
+		g.report(err)
+		return
+	}
+	g.beginAgainst(met, g.lastPairing())
 }

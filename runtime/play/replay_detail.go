@@ -63,7 +63,7 @@ func newReplayDetail(t *i18n.Translator, g *Gallery, saved savedDuel, intents re
 func replayFacts(t *i18n.Translator, g *Gallery, record *replay.Record) []fyne.CanvasObject {
 	me := personOf(record)
 	theirs := &record.Seats[1-me]
-	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Brain(t, theirs.Brain)}) + " " + wording.BrainAbout(t, theirs.Brain)
+	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Opponent(t, theirs.Brain, theirs.Name)}) + " " + wording.OpponentAbout(t, theirs.Brain, theirs.Name)
 	if !record.Seats[me].IsPerson() {
 		about = replayBrains(t, record)
 	}

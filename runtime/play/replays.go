@@ -96,11 +96,11 @@ func replayTitle(t *i18n.Translator, g *Gallery, record *replay.Record) string {
 // replayBrains names the AIs of a duel, the own side's first.
 func replayBrains(t *i18n.Translator, record *replay.Record) string {
 	me := personOf(record)
-	theirs := wording.Brain(t, record.Seats[1-me].Brain)
+	theirs := wording.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
 	if record.Seats[me].IsPerson() {
 		return theirs
 	}
-	return wording.Brain(t, record.Seats[me].Brain) + " — " + theirs
+	return wording.Opponent(t, record.Seats[me].Brain, record.Seats[me].Name) + " — " + theirs
 }
 
 func replayDate(t *i18n.Translator, record *replay.Record) string { return dateOf(t, record.Date) }

@@ -23,11 +23,10 @@ const DoublePrefix = double.ID + ":"
 
 var digested = regexp.MustCompile(`@[0-9a-f]{8}$`)
 
-// user is what a file knows of a user.
+// user is somebody whose double is in a file.
 type user struct {
-	id    string // of the user's double, with the digest
-	style []schema.Weight
-	turns int
+	id     string // of the double, with the digest
+	double *kb.Double
 }
 
 // findUser reads the file that the id of a double names; nil if the id is of something else.
@@ -42,16 +41,9 @@ func findUser(id string) (*user, error) {
 	if err != nil {
 		return nil, err
 	}
-	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, double.ID), source)
-	for _, d := range document.Diagnostics() {
-		if d.Severity == schema.Error {
-			d.File = path
-			return nil, errors.New(d.String())
-		}
-	}
-	base, _ := document.CaseBase()
-	if len(base.Style) == 0 {
-		return nil, fmt.Errorf("%s: style: there is none, so nothing is known of a user; allowed is what 'duel knowledge show --xml' prints", path)
+	found, err := parseDouble(path, source)
+	if err != nil {
+		return nil, err
 	}
 	sum := fnv.New32a()
 	_, _ = io.WriteString(sum, source)
@@ -59,7 +51,31 @@ func findUser(id string) (*user, error) {
 	if asked != "" && asked != digest {
 		return nil, fmt.Errorf("%s: the file has the digest %s, not %s", path, digest[1:], asked[1:])
 	}
-	return &user{DoublePrefix + path + digest, base.Style, base.Observed}, nil
+	return &user{DoublePrefix + path + digest, found}, nil
+}
+
+// ReadDouble reads the file of a double.
+func ReadDouble(path string) (*kb.Double, error) {
+	source, err := readDocument(path)
+	if err != nil {
+		return nil, err
+	}
+	return parseDouble(path, source)
+}
+
+func parseDouble(path, source string) (*kb.Double, error) {
+	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, double.ID), source)
+	for _, d := range document.Diagnostics() {
+		if d.Severity == schema.Error {
+			d.File = path
+			return nil, errors.New(d.String())
+		}
+	}
+	found, err := kb.ReadDouble(document)
+	if err != nil {
+		return nil, fmt.Errorf("%s: style: there is none, so nothing is known of a user; allowed is what 'duel knowledge imitate' prints", path)
+	}
+	return found, nil
 }
 
 func readDocument(path string) (string, error) {
@@ -82,17 +98,10 @@ func readDocument(path string) (string, error) {
 func (u *user) brain() ai.Brain {
 	return ai.Brain{ID: u.id, NeedsKnowledge: true, New: func(s ai.Setup) (ai.Player, error) {
 		if s.Knowledge != nil {
-			s.Knowledge = u.instead(s.Knowledge)
+			s.Knowledge = u.double.Playing(s.Knowledge)
 		}
 		return double.Brain.New(s)
 	}}
-}
-
-// instead returns knowledge of this user instead of another.
-func (u *user) instead(known *kb.Knowledge) *kb.Knowledge {
-	k := *known
-	k.Style, k.Experience.Observed = u.style, u.turns
-	return &k
 }
 
 // Impersonate has a seat that knows its heroes know the user whose double an id names, if it is one with a file: a
@@ -106,7 +115,7 @@ func Impersonate(seat *replay.Seat, id string) error {
 	if err != nil {
 		return err
 	}
-	mine := u.instead(own)
+	mine := u.double.Playing(own)
 	if foe == own {
 		foe = mine
 	}

@@ -1,0 +1,51 @@
+package kb
+
+import (
+	"errors"
+
+	"boardduels/schema"
+)
+
+// Double is what somebody has to know of a user to play as it does, as a file of a user's double tells it.
+type Double struct {
+	Hero  string // the id of the hero that the user plays; "" if a file doesn't tell, as older ones
+	Games int    // duels of which it is made; 0 if the user's hands were guessed, or a file doesn't tell
+	Turns int    // of the user
+	Style []schema.Weight
+}
+
+// ErrNoDouble says that a document tells of nobody.
+var ErrNoDouble = errors.New("it holds nobody's double")
+
+// DoubleOf returns the double of the user of whom a hero's knowledge is, made of some games in which the user's hands
+// are known, or 0.
+func DoubleOf(k *Knowledge, games int) *Double {
+	return &Double{k.Hero, games, k.Experience.Observed, k.Style}
+}
+
+// ReadDouble returns the double in a document of cases without errors: in a file of a double, or in what an AI has
+// learned. The error is [ErrNoDouble].
+func ReadDouble(document *schema.Document) (*Double, error) {
+	base, ok := document.CaseBase()
+	if !ok || len(base.Style) == 0 {
+		return nil, ErrNoDouble
+	}
+	return &Double{base.Hero, base.Games, base.Observed, base.Style}, nil
+}
+
+// Document returns the double as a document of cases. Nothing else that an AI has learned is in it.
+func (d *Double) Document() *schema.Document {
+	return schema.NewCaseBase(d.Hero, schema.Cases{
+		Cases: []schema.Case{blank}, Hero: d.Hero, Games: d.Games, Observed: d.Turns, Style: d.Style,
+	})
+}
+
+// blank is the case without which there is no document of cases: nothing has happened, and any action will do.
+var blank = schema.Case{Inputs: [schema.Inputs]float32{0: 1, 1: 1}, Outputs: [schema.Outputs]float32{1, 1, 1, 1}}
+
+// Playing returns knowledge of a hero as it is when the double's user plays that hero.
+func (d *Double) Playing(known *Knowledge) *Knowledge {
+	k := *known
+	k.Style, k.Experience.Observed = d.Style, d.Turns
+	return &k
+}
