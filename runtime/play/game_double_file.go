@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -95,7 +94,7 @@ func (g *Game) saveDouble(hero string) {
 
 // meetDouble begins a duel against the double in a file of the player's choice.
 func (g *Game) meetDouble(p pairing) {
-	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
+	g.openFile(func(file fyne.URIReadCloser, err error) {
 		if file == nil { // cancelled, or it failed
 			g.reportAny(err)
 			return
@@ -107,7 +106,7 @@ func (g *Game) meetDouble(p pairing) {
 			return
 		}
 		g.introduce(&friend{friendName(file.URI().Name()), met}, p)
-	}, g.options.Window)
+	})
 }
 
 // friendName is what a friend is called whose double is in a file.

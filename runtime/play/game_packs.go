@@ -113,5 +113,5 @@ func (g *Game) addPackFile() {
 		g.pickPack(filepath.Clean(path))
 	}, g.options.Window)
 	open.SetFilter(storage.NewExtensionFileFilter([]string{".zip"}))
-	open.Show()
+	g.showFiles(open, "files.open_title", "files.open")
 }

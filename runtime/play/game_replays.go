@@ -64,12 +64,12 @@ func (g *Game) saveAs(name string, text []byte) {
 		}
 	}, g.options.Window)
 	save.SetFileName(name)
-	save.Show()
+	g.showFiles(save, "files.save_title", "files.save")
 }
 
 // importReplay opens a duel from a file of the player's choice.
 func (g *Game) importReplay() {
-	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
+	g.openFile(func(file fyne.URIReadCloser, err error) {
 		if err != nil {
 			g.report(err)
 			return
@@ -84,7 +84,7 @@ func (g *Game) importReplay() {
 			return
 		}
 		g.openPlayback(record)
-	}, g.options.Window)
+	})
 }
 
 func readReplay(file io.Reader) (*replay.Record, error) {
