@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"boardduels/ai/internal/cholesky"
 	"boardduels/ai/odds"
 	"boardduels/ai/selfplay"
 )
@@ -87,7 +88,7 @@ func (s *seen) fit(believed *prior, steps int) {
 				lean[i] -= float64(x * (s.weights[j] - believed.mean[j]))
 			}
 		}
-		step := certainty.root().solved(lean)
+		step := cholesky.Solve(cholesky.Root(certainty), lean)
 		const longest = 2
 		far := float64(longest)
 		for _, x := range step {

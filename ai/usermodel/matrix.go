@@ -1,6 +1,10 @@
 package usermodel
 
-import "math"
+import (
+	"math"
+
+	"boardduels/ai/internal/cholesky"
+)
 
 // matrix is a square matrix over the traits, for the training.
 type matrix [][]float64
@@ -57,52 +61,13 @@ func (m matrix) transposed() matrix {
 	return t
 }
 
-// root returns the lower triangle l with l·lᵀ = m, which is positive definite (Cholesky).
-func (m matrix) root() matrix {
-	l := newMatrix(len(m))
-	for i := range m {
-		for j := range i + 1 {
-			sum := m[i][j]
-			for k := range j {
-				sum -= float64(l[i][k] * l[j][k])
-			}
-			if i == j {
-				l[i][i] = math.Sqrt(max(sum, 1e-12))
-			} else {
-				l[i][j] = sum / l[j][j]
-			}
-		}
-	}
-	return l
-}
-
-// solved returns x of l·lᵀ·x = b.
-func (l matrix) solved(b []float64) []float64 {
-	x := make([]float64, len(b))
-	for i := range x {
-		sum := b[i]
-		for k := range i {
-			sum -= float64(l[i][k] * x[k])
-		}
-		x[i] = sum / l[i][i]
-	}
-	for i := len(x) - 1; i >= 0; i-- {
-		sum := x[i]
-		for k := i + 1; k < len(x); k++ {
-			sum -= float64(l[k][i] * x[k])
-		}
-		x[i] = sum / l[i][i]
-	}
-	return x
-}
-
 // inverse returns that of a positive definite matrix.
 func (m matrix) inverse() matrix {
-	l, inverse := m.root(), newMatrix(len(m))
+	root, inverse := cholesky.Root(m), newMatrix(len(m))
 	for column := range m {
 		unit := make([]float64, len(m))
 		unit[column] = 1
-		for row, x := range l.solved(unit) {
+		for row, x := range cholesky.Solve(root, unit) {
 			inverse[row][column] = x
 		}
 	}

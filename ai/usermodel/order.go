@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/ai/internal/cholesky"
 	"boardduels/ai/odds"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -111,7 +112,7 @@ func orderOf(all []ordering) (o Order) {
 		for _, next := range all {
 			o.tell(next, lean, certainty)
 		}
-		for i, x := range certainty.root().solved(lean) {
+		for i, x := range cholesky.Solve(cholesky.Root(certainty), lean) {
 			o[i] = min(max(o[i]+float32(x), -most), most)
 		}
 	}

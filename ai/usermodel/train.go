@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"boardduels/ai"
+	"boardduels/ai/internal/cholesky"
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/runtime/duel"
@@ -159,7 +160,7 @@ func section(hero *duel.Hero, id string, players []seen) heroPopulation {
 			}
 		}
 	}
-	root := spread.root()
+	root := matrix(cholesky.Root(spread))
 	values, axes := root.transposed().times(certainty).times(root).axes()
 	order := make([]int, Count)
 	for i := range order {

@@ -3,6 +3,7 @@ package likeness
 import (
 	"math"
 
+	"boardduels/ai/internal/cholesky"
 	"boardduels/ai/odds"
 )
 
@@ -113,38 +114,7 @@ func (c *Classifier) step(all [][inputs]float64, first int) {
 			}
 		}
 	}
-	for i, x := range solve(a, b[:]) {
+	for i, x := range cholesky.Solve(cholesky.Root(a), b[:]) {
 		c.weights[i] += x
 	}
-}
-
-// solve returns x of a·x = b for a positive definite matrix, of which it reads the lower triangle, and writes there
-// (Cholesky).
-func solve(a [][]float64, b []float64) []float64 {
-	for i := range a {
-		for j := range i + 1 {
-			sum := a[i][j]
-			for k := range j {
-				sum -= float64(a[i][k] * a[j][k])
-			}
-			if i == j {
-				a[i][j] = math.Sqrt(sum)
-			} else {
-				a[i][j] = sum / a[j][j]
-			}
-		}
-	}
-	for i := range a {
-		for k := range i {
-			b[i] -= float64(a[i][k] * b[k])
-		}
-		b[i] /= a[i][i]
-	}
-	for i := len(a) - 1; i >= 0; i-- {
-		for k := i + 1; k < len(a); k++ {
-			b[i] -= float64(a[k][i] * b[k])
-		}
-		b[i] /= a[i][i]
-	}
-	return b
 }
