@@ -218,10 +218,11 @@ func TestTurnsAreWhatTheyAre(t *testing.T) {
 	}
 }
 
-// What a user does on the whole goes without saying where the situation changes nothing.
+// What a user does on the whole goes without saying where the situation changes nothing. It takes turns enough for the
+// hands of a situation to be no others than those of the rest.
 func TestWhatGoesWithoutSayingIsNotSaid(t *testing.T) {
 	var situations []string
-	for _, h := range watch(nil, 40, 1, idle) {
+	for _, h := range watch(nil, 120, 1, idle) {
 		if h.IsTold() && h.Does == "nothing" {
 			situations = append(situations, h.When)
 		}

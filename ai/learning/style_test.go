@@ -35,18 +35,26 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	}
 }
 
-// What a user without a plan keeps in hand is chance, so little is made of it: 0.2 to 1.2 of this measure.
+// What a user without a plan keeps in hand is chance, so little is made of it: 0.2 to 2.7 of this measure as a rule, 7
+// by bad luck. One series of games tells little of that, so it is the mean of some.
 func TestARandomUserPrefersNoCards(t *testing.T) {
+	const series, games = 8, 12
 	heroes := pack.IDs(schema.HeroKind)
 	for i, theirs := range heroes {
-		k := teach(t, known(t, heroes[(i+1)%len(heroes)], theirs), random.Brain, 12, 0)
 		d, err := pack.Duel(theirs, theirs)
 		require.NoError(t, err)
-		style := usermodel.Of(d.Hero(0), k.Theirs.Style)
 		var liking float32
-		for _, weight := range style[feature.Hand:feature.Bias] {
-			liking += weight * weight
+		for n := range uint64(series) {
+			k := known(t, heroes[(i+1)%len(heroes)], theirs)
+			for seed := 100 * n; seed < 100*n+games; seed++ {
+				m := play(t, k, random.Brain, seed)
+				k = learning.Learn(t.Context(), k, m, learning.Options{Seed: seed}).Known
+			}
+			style := usermodel.Of(d.Hero(0), k.Theirs.Style)
+			for _, weight := range style[feature.Hand:feature.Bias] {
+				liking += weight * weight / series
+			}
 		}
-		assert.Less(t, liking, float32(3), "%s: %v", theirs, k.Theirs.Style)
+		assert.Less(t, liking, float32(3), theirs)
 	}
 }

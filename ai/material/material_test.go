@@ -134,8 +134,8 @@ func TestACardIsWorthWhatItDoes(t *testing.T) {
 	d := classictest.Duel(t, "knight", "priest")
 	worth := func(seat game.Seat, i duel.CardIndex) int { return material.Card(d.Card(seat, i)) }
 	assert.Equal(t, 2*material.HP, worth(0, 1), "Cleave takes 2 hp")
-	assert.Equal(t, 6*material.HP, worth(0, 0), "Spike Strike takes 3 hp, then 1 three times")
-	assert.Equal(t, 3*material.HP, worth(1, 2), "Mending gives 3 hp")
+	assert.Equal(t, 6*material.HP, worth(0, 0), "Spike Strike takes 4 hp, then 1 twice")
+	assert.Equal(t, 5*material.HP, worth(1, 2), "Mending gives 5 hp")
 	assert.Equal(t, 6*material.HP, worth(1, 3), "Renewal gives 1 hp six times")
 	assert.Greater(t, worth(0, rage), worth(0, shieldBlock))
 	hurts := duel.Card{BaseDamage: 2, MaxDamage: 2, AttackHimself: true}

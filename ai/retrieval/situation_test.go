@@ -25,7 +25,7 @@ func knightsMoment(t *testing.T) (*duel.Duel, *duel.View) {
 func TestDescribe(t *testing.T) {
 	d, view := knightsMoment(t)
 	me, foe := view.Me(), view.Foe()
-	me.HP, me.MaxHPBonus, me.EP, me.DeckCount = (d.Hero(0).HP+4)/4, 4, 4, 6
+	me.HP, me.MaxHPBonus, me.EP, me.DeckCount = (d.Hero(0).HP+6)/4, 6, 4, 6
 	foe.HP, foe.MaxHPBonus, foe.EP, foe.HandCount, foe.DeckCount = d.Hero(1).HP-5, -5, 2, 3, 9
 	s := Describe(d, view)
 	want := ai.Situation{
