@@ -93,6 +93,10 @@ func arbitraryKnowledge(t *rapid.T) *kb.Knowledge {
 	fill(t, reflect.ValueOf(k).Elem())
 	distinct(k.Weights)
 	distinct(k.Style)
+	for i := range k.Enemies {
+		k.Enemies[i].Hero += strconv.Itoa(i)
+		distinct(k.Enemies[i].Weights)
+	}
 	for i := range k.Cases {
 		c := &k.Cases[i]
 		c.ID = 3 * i
