@@ -22,8 +22,8 @@ func TestLesson(t *testing.T) {
 	}{
 		{nil, "", ""},
 		{[]kb.Change{{Kind: "potency"}}, "It now knows better which of its cases to trust.", "Тепер він краще знає, яким своїм прецедентам довіряти."},
-		{[]kb.Change{style, sparred}, "It practised in 1000 duels in its head. It now thinks that you want less of this: keeping Fire Bolt.",
-			"Він провів подумки 1000 тренувальних дуелей. Тепер він вважає, що ви менше прагнете такого: лишити карту «Fire Bolt»."},
+		{[]kb.Change{style, sparred}, "It practised in 1,000 duels in its head. It now thinks that you want less of this: keeping Fire Bolt.",
+			"Він провів подумки 1\u00a0000 тренувальних дуелей. Тепер він вважає, що ви менше прагнете такого: лишити карту «Fire Bolt»."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}, style, {Kind: "case_added", Origin: schema.ByUser}},
 			"It took over from you what to do in a situation that was new to it.", "Він перейняв від вас, що робити в новій для нього ситуації."},
 		{[]kb.Change{style, {Kind: "habit_stated", Trait: "early/one", From: 0.2, To: 0.5}}, "It now says of you: In the first two rounds you often play just one card.",

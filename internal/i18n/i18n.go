@@ -5,6 +5,7 @@ package i18n
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 	"sync"
@@ -12,6 +13,8 @@ import (
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/number"
 
 	"boardduels/assets/translations"
 )
@@ -88,6 +91,7 @@ func (t *Translator) Text(key string, args ...Args) string {
 		config.TemplateData = args[0]
 		if t.plural[key] {
 			config.PluralCount = args[0]["N"]
+			config.TemplateData = t.grouped(args[0])
 		}
 	}
 	text, err := t.localizer.Localize(&config)
@@ -95,6 +99,16 @@ func (t *Translator) Text(key string, args ...Args) string {
 		return key
 	}
 	return text
+}
+
+// grouped returns arguments whose count is written in groups of three digits, as the language does it.
+func (t *Translator) grouped(args Args) Args {
+	if n, ok := args["N"].(int); !ok || n < 1000 {
+		return args
+	}
+	args = maps.Clone(args)
+	args["N"] = message.NewPrinter(language.MustParse(t.code)).Sprint(number.Decimal(args["N"]))
+	return args
 }
 
 // translators are read when they are first needed: it takes longer than many commands.

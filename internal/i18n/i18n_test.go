@@ -34,6 +34,13 @@ func TestTextChoosesThePluralForm(t *testing.T) {
 	assert.Equal(t, "2 rounds", en.Text("count.rounds", Args{"N": int16(2)}))
 }
 
+func TestLargeCountsStandInGroups(t *testing.T) {
+	args := Args{"N": 200_000}
+	assert.Equal(t, "Practised in 200,000 duels in its head.", For("en").Text("knowledge.simulated", args))
+	assert.Equal(t, "Провів подумки 200\u00a0000 дуелей.", For("uk").Text("knowledge.simulated", args))
+	assert.Equal(t, Args{"N": 200_000}, args)
+}
+
 func TestDecimalHasTheLanguagesPoint(t *testing.T) {
 	assert.Equal(t, "0.40", For("en").Decimal(0.4, 2))
 	assert.Equal(t, "0,40", For("uk").Decimal(0.4, 2))

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai"
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -31,6 +32,7 @@ type reason struct {
 	seat      game.Seat
 	action    duel.Action
 	rationale *ai.Rationale
+	opponent  string // what whoever decided is called
 }
 
 // caption is what the large button says.
@@ -49,6 +51,7 @@ type board struct {
 	watched    bool      // nobody plays it: both sides are AIs
 	heroes     [2]replay.Hero
 	called     [2]string // what the heroes are called
+	names      [2]string // of those who play them, if they have one
 	table      *table
 	open       bool // what the AI holds may be told, since the duel was played before
 
@@ -72,6 +75,7 @@ func newBoard(t *i18n.Translator, g *Gallery, d *duel.Duel, record *replay.Recor
 	for seat := range b.heroes {
 		b.heroes[seat] = record.Seats[seat].Hero
 		b.called[seat] = g.HeroName(&b.heroes[seat].Hero)
+		b.names[seat] = record.Seats[seat].Name
 	}
 	switch {
 	case b.called[0] != b.called[1]:
@@ -196,7 +200,7 @@ func (b *board) note(m moment) {
 	}
 	e := entry{lines: b.story.Tell(m.events)}
 	if m.rationale != nil {
-		e.reason = &reason{m.seat, m.action, m.rationale}
+		e.reason = &reason{m.seat, m.action, m.rationale, wording.Opponent(b.translator, m.rationale.Brain, b.names[m.seat])}
 	}
 	b.keepReason(m, e.reason)
 	if len(e.lines) > 0 {

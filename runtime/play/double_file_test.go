@@ -86,6 +86,14 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, style, own.Style)
 		assert.Equal(t, 12, own.Experience.Observed)
+		v := other.game.session.board
+		for v.reason == nil {
+			other.tap(v.table.turn)
+			other.myTurn()
+		}
+		v.openReason(other.game, v.reason)
+		assert.True(t, other.shows(other.text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
+		other.game.sheets.close()
 		other.game.session.resign()
 		other.settle(func() bool { return other.game.table == nil })
 		other.work()

@@ -25,7 +25,7 @@ func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, w
 	r := why.rationale
 	plainly := paragraph(wording.Reason(t, n, why.seat, why.action, r))
 	plainly.TextStyle.Bold = true
-	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": wording.Brain(t, r.Brain)}))
+	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": why.opponent}))
 	opponent.Importance = widget.LowImportance
 	rows := container.NewVBox(plainly, opponent)
 	if len(r.Imagined) > 0 {
