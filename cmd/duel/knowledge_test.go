@@ -34,7 +34,7 @@ func TestKnowledgeIsTracedAndRolledBack(t *testing.T) {
 	assert.Regexp(t, `^2\. \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: AI Knight against Mage, (won|lost), 2$`, history[1])
 	second := must(t, folder, "", "knowledge", "history", "knight", "--kb", "kb", "--match", "2")
 	assert.Contains(t, second, history[1])
-	assert.Contains(t, second, fmt.Sprintf("Knight: %d duels in its head.", learning.DefaultDuels))
+	assert.Contains(t, second, "Knight: 3,000 duels in its head.")
 	assert.Contains(t, must(t, folder, "", "knowledge", "history", "mage", "--kb", "kb", "--match", "2", "--lang", "uk"), "Маг: Ваш стиль, ")
 
 	show := func(args ...string) string {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -12,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/learning"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/kb/classic"
@@ -112,7 +110,7 @@ func TestTheOpponentLearns(t *testing.T) {
 
 	first := play("end\nend\nresign\n", "--seed", "4", "--save", "first.replay")
 	assert.Contains(t, first, "You have lost.\n")
-	assert.Contains(t, first, fmt.Sprintf("The opponent has learned from this duel. It practised in %d duels", learning.DefaultDuels))
+	assert.Contains(t, first, "The opponent has learned from this duel. It practised in 3,000 duels")
 	assert.Regexp(t, `^1\. .*: AI Mage against Knight, won, first\n$`, history())
 
 	second := play("end\nend\nresign\n", "--seed", "5", "--save", "second.replay", "--lang", "uk")
