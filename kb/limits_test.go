@@ -59,7 +59,7 @@ func TestTheLastEntryThatAHeadMayName(t *testing.T) {
 	store, _ := lay(t, laid)
 	report, err := store.Check()
 	require.NoError(t, err)
-	assert.Equal(t, []string{"000002.xml: it is missing, with 999997 files after it"}, told(report.Problems))
+	assert.Equal(t, []string{"000002.xml: it is missing, with 999,997 files after it"}, told(report.Problems))
 	assert.Less(t, testing.AllocsPerRun(1, func() { _, _ = store.Check() }), 1e5, "they are missed as one row")
 }
 
@@ -74,7 +74,7 @@ func TestAStrayFileInAnEmptyStore(t *testing.T) {
 func TestTheWidestGap(t *testing.T) {
 	old := unsealed(taught(t, 1))
 	for number, told := range map[int]string{
-		1001: "000002.xml: it is missing, with 1000 files after it",
+		1001: "000002.xml: it is missing, with 1,000 files after it",
 		1002: "001002.xml: the newest entry is 000001",
 	} {
 		laid := maps.Clone(old)
