@@ -44,8 +44,8 @@ type Curve struct {
 	Runs   int              `json:"runs"`
 	Games  []stats.Estimate `json:"games"` // the share of wins of each game
 	Groups []Group          `json:"groups"`
-	// Gain is by how much the share of wins in games 10–12, or the last group if there are less, is above that in games
-	// 1–3; nil if there is only one group.
+	// Gain is by how much the share of wins in games 10–12, or the last group if there are less than 10, is above that
+	// in games 1–3; nil if there are no more than 3.
 	Gain *stats.Estimate `json:"gain,omitempty"`
 }
 
@@ -115,7 +115,8 @@ func (r *Result) byUser(learner int, f func(user string, runs [][]*Record)) {
 	}
 }
 
-// ends returns where groups of games end: with a user's style, too, and three games after that.
+// ends returns where groups of games end. Where a user changes style a group ends with the old style, and the next is
+// three games long: what is new shows there.
 func (p *Plan) ends() []int {
 	all := []int{3, 6, 9, 12, 20, MaxGames}
 	for _, text := range p.Users {
@@ -148,10 +149,10 @@ func (p *Plan) curve(user string, runs [][]*Record) Curve {
 		g := &c.Groups[i]
 		g.Wins = p.share(runs, g.From-1, g.To)
 	}
-	if len(c.Groups) > 1 {
-		first, last := c.Groups[0], c.Groups[len(c.Groups)-1]
-		if i := slices.IndexFunc(c.Groups, func(g Group) bool { return g.From == 10 }); i >= 0 {
-			last = c.Groups[i]
+	if p.Games > 3 {
+		first, last := Group{From: 1, To: 3}, c.Groups[len(c.Groups)-1]
+		if p.Games >= 10 {
+			last = Group{From: 10, To: min(12, p.Games)}
 		}
 		gain := p.ratio(runs, func(r *Record) stats.Cluster {
 			return stats.Cluster{Hits: r.share(last) - r.share(first), Trials: 1}

@@ -89,6 +89,18 @@ func TestGroupsOfGames(t *testing.T) {
 	}
 }
 
+// Where a user changes style groups of games end, too. What was gained is still told of the same games.
+func TestAChangeOfStyleDoesntMoveWhatWasGained(t *testing.T) {
+	spec := small()
+	spec.Users, spec.Learners, spec.Games = []string{"switch:2:tree,random"}, nil, 13
+	r := &curve.Result{Plan: plan(t, spec), Records: []*curve.Record{
+		{Won: "0011110001110", Agreement: make([]curve.Agreement, 12), Flexibility: &curve.Flexibility{}},
+	}}
+	one := r.Curves().Learners[0].Users[0]
+	assert.Equal(t, curve.Group{From: 1, To: 2}, bare(one.Groups)[0])
+	assert.InDelta(t, 2./3, one.Gain.Value, 1e-12)
+}
+
 // What a part is worth is measured in the same runs: those that only one of the learners has made don't count.
 func TestWorthComparesTheSameRuns(t *testing.T) {
 	spec := small()

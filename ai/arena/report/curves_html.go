@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"slices"
 	"strings"
 
 	"boardduels/ai/arena/curve"
@@ -53,10 +54,18 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	return page.Execute(to, p)
 }
 
+// due is the place of the group in which the AI should have learned, or of the last if there are less games.
+func due(groups []curve.Group) int {
+	if i := slices.IndexFunc(groups, func(g curve.Group) bool { return g.From == learned[0] }); i >= 0 {
+		return i
+	}
+	return len(groups) - 1
+}
+
 // worthPart draws what parts are worth once the AI should have learned.
 func worthPart(all []curve.Worth) part {
 	var marks []mark
-	group := min(3, len(all[0].Groups)-1)
+	group := due(all[0].Groups)
 	for _, w := range all {
 		g := w.Groups[group].Wins
 		marks = append(marks, mark{strings.TrimPrefix(w.Learner, "without ") + ": " + w.User, g, points(g)})

@@ -183,6 +183,14 @@ func TestPagesStandAlone(t *testing.T) {
 	assert.NotContains(t, page, "<Classic>")
 }
 
+// Where a user changes style groups of games end, too. What parts are worth is still drawn of the games that count.
+func TestAChangeOfStyleDoesntMoveWhatIsDrawn(t *testing.T) {
+	r := result(t, curve.UserModel, 0)
+	r.Plan.Users[1] = "switch:5:tree,random"
+	page := write(t, r.Curves(), report.CurvesHTML)
+	assert.Equal(t, "<h3>Games 10–12</h3>", regexp.MustCompile(`<h3>Games [^<]*</h3>`).FindString(page))
+}
+
 // What nothing was played of can be told, too.
 func TestReportsOfNothing(t *testing.T) {
 	nothing := &arena.Standings{Brains: []arena.Standing{{Brain: "tree"}, {Brain: "random"}}}
