@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"path/filepath"
 	"testing"
 	"testing/fstest"
 
@@ -10,6 +11,7 @@ import (
 
 	"boardduels/ai/brains"
 	"boardduels/editor/document"
+	"boardduels/internal/settings"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
@@ -20,7 +22,10 @@ import (
 func BenchmarkKey10000(b *testing.B) {
 	app := looktest.NewApp(b)
 	window := test.NewTempWindow(b, nil)
-	e, err := New(app, window, Deps{Classic: classic.FS(), Data: b.TempDir(), Brains: brains.All(), Do: app.Do})
+	home := b.TempDir()
+	set, err := settings.Open(filepath.Join(home, "settings.json"))
+	require.NoError(b, err)
+	e, err := New(app, window, Deps{Classic: classic.FS(), Data: home, Settings: set, Brains: brains.All(), Do: app.Do})
 	require.NoError(b, err)
 	window.SetContent(e.Content())
 	window.Resize(onDesktop)
