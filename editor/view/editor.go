@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/toolkit"
 	"boardduels/schema"
 )
 
@@ -77,7 +78,7 @@ func (e *Editor) take(work *document.Workspace) {
 
 // build makes the desk anew, in the present language.
 func (e *Editor) build() {
-	translateToolkit(e.texts)
+	toolkit.Speak(e.texts)
 	e.desk = newDesk(e)
 	e.root.Objects = []fyne.CanvasObject{e.desk.object}
 	e.root.Refresh()

@@ -93,13 +93,14 @@ func (g *Game) forgetPack() {
 }
 
 func (g *Game) addPackFolder() {
-	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
+	open := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		if folder == nil { // cancelled, or it failed
 			g.reportAny(err)
 			return
 		}
 		g.pickPack(filepath.Clean(folder.Path()))
 	}, g.options.Window)
+	g.showFiles(open, "files.folder_title")
 }
 
 func (g *Game) addPackFile() {
@@ -113,5 +114,5 @@ func (g *Game) addPackFile() {
 		g.pickPack(filepath.Clean(path))
 	}, g.options.Window)
 	open.SetFilter(storage.NewExtensionFileFilter([]string{".zip"}))
-	g.showFiles(open, "files.open_title", "files.open")
+	g.showFiles(open, "files.open_title")
 }

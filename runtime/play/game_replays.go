@@ -64,7 +64,7 @@ func (g *Game) saveAs(name string, text []byte) {
 		}
 	}, g.options.Window)
 	save.SetFileName(name)
-	g.showFiles(save, "files.save_title", "files.save")
+	g.showFiles(save, "files.save_title")
 }
 
 // importReplay opens a duel from a file of the player's choice.

@@ -9,6 +9,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/toolkit"
 )
 
 func (g *Game) openSettings() {
@@ -36,6 +37,7 @@ func (g *Game) applyLanguage() {
 	set := g.options.Settings.Get().Language
 	g.translator = i18n.For(cmp.Or(g.options.Language, set, lang.SystemLocale().LanguageString()))
 	g.gallery = NewGallery(g.edition.pack, g.translator)
+	toolkit.Speak(g.translator)
 }
 
 func (g *Game) setLanguage(code string) {

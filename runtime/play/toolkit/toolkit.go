@@ -1,4 +1,5 @@
-package view
+// Package toolkit has the toolkit's own words, as in its dialogs for files, speak the language of the program.
+package toolkit
 
 import (
 	"encoding/json"
@@ -10,10 +11,11 @@ import (
 	"boardduels/internal/i18n"
 )
 
-// toolkitWords are what the toolkit itself says in the editor, with the keys of our words for it.
-var toolkitWords = map[string]string{
+// keys are those of our words for what the toolkit itself says in game and editor. It has no words for the places that
+// it calls Home and Computer.
+var keys = map[string]string{
 	"Advanced":          "toolkit.advanced",
-	"Cancel":            "editor.cancel",
+	"Cancel":            "confirm.cancel",
 	"Confirm":           "toolkit.confirm",
 	"Copy":              "toolkit.copy",
 	"Create Folder":     "toolkit.create_folder",
@@ -22,10 +24,11 @@ var toolkitWords = map[string]string{
 	"File":              "editor.menu.file",
 	"Folder":            "toolkit.folder",
 	"New Folder":        "toolkit.new_folder",
-	"Open":              "editor.open.confirm",
+	"Open":              "files.open",
 	"Paste":             "toolkit.paste",
 	"Quit":              "toolkit.quit",
 	"Redo":              "editor.command.redo",
+	"Save":              "files.save",
 	"Select all":        "toolkit.select_all",
 	"Show Hidden Files": "toolkit.show_hidden",
 	"Undo":              "editor.command.undo",
@@ -36,11 +39,11 @@ var toolkitWords = map[string]string{
 // systemLocale is asked for once, since the toolkit logs each time that the system has none.
 var systemLocale = sync.OnceValue(lang.SystemLocale)
 
-// translateToolkit lets the toolkit speak a language. It would always speak the system's: so ours takes the place of
-// that.
-func translateToolkit(t *i18n.Translator) {
+// Speak has the toolkit speak the translator's language from now on. It would always speak the system's: so ours takes
+// the place of that.
+func Speak(t *i18n.Translator) {
 	words := map[string]string{}
-	for word, key := range toolkitWords {
+	for word, key := range keys {
 		words[word] = t.Text(key)
 	}
 	data, err := json.Marshal(words)
