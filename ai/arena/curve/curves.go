@@ -15,6 +15,7 @@ type Curves struct {
 	Seed        uint64          `json:"seed"`
 	Games       int             `json:"games"`
 	Duels       int             `json:"simulated_duels"` // after each game
+	Even        bool            `json:"even,omitempty"`  // the AI played even matches
 	Runs        int             `json:"runs"`            // learning runs
 	Planned     int             `json:"runs_planned"`
 	Learners    []LearnerCurves `json:"learners"`
@@ -67,7 +68,7 @@ type Worth struct {
 func (r *Result) Curves() *Curves {
 	p := r.Plan
 	c := &Curves{
-		Pack: p.Pack, Heroes: p.Heroes, Population: p.Population, Seed: p.Seed, Games: p.Games, Duels: p.Duels,
+		Pack: p.Pack, Heroes: p.Heroes, Population: p.Population, Seed: p.Seed, Games: p.Games, Duels: p.Duels, Even: p.Even,
 		Runs: len(r.Records), Planned: p.Runs * len(p.Users) * len(p.Learners),
 	}
 	for learner, without := range p.Learners {

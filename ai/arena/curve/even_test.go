@@ -33,6 +33,8 @@ func TestAnEvenMatchComesDownToItsUser(t *testing.T) {
 	}
 	even := measure(curve.Options{})
 	assert.Less(t, lost(even), lost(full))
+	assert.True(t, even.Curves().Even)
+	assert.False(t, full.Curves().Even)
 	assert.Equal(t, content(t, even), content(t, measure(curve.Options{Workers: 1})))
 }
 

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardduels/ai/arena/curve"
@@ -34,20 +35,44 @@ func ran(c *curve.Curves) string {
 	if c.Runs != c.Planned {
 		of = fmt.Sprintf(" of %d", c.Planned)
 	}
-	return fmt.Sprintf("%d%s learning runs of %d games, %d simulated duels after each", c.Runs, of, c.Games, c.Duels)
+	matches := "games"
+	if c.Even {
+		matches = "even matches"
+	}
+	return fmt.Sprintf("%d%s learning runs of %d %s, %d simulated duels after each", c.Runs, of, c.Games, matches, c.Duels)
 }
 
-// curveTable is how learners fare, a row for each user.
-func curveTable(users []curve.Curve) [][]string {
-	head := []string{"user", "runs", "game 1"}
-	for i := range users[0].Groups {
-		head = append(head, span(&users[0].Groups[i]))
+// alone returns how many games have a column of their own: in even matches three, by which they should have come to
+// the user.
+func alone(c *curve.Curves) int {
+	if c.Even {
+		return min(3, c.Games)
+	}
+	return 1
+}
+
+// beyond returns the groups that hold more than the first so many games.
+func beyond(groups []curve.Group, games int) []curve.Group {
+	return slices.DeleteFunc(slices.Clone(groups), func(g curve.Group) bool { return g.To <= games })
+}
+
+// curveTable is how learners fare, a row for each user: in each of the first so many games, then in groups.
+func curveTable(users []curve.Curve, alone int) [][]string {
+	head := []string{"user", "runs"}
+	for k := range alone {
+		head = append(head, fmt.Sprintf("game %d", k+1))
+	}
+	for _, g := range beyond(users[0].Groups, alone) {
+		head = append(head, span(&g))
 	}
 	rows := [][]string{append(head, "gained")}
 	for _, u := range users {
-		row := []string{u.User, fmt.Sprint(u.Runs), plusMinus(u.Games[0])}
-		for i := range u.Groups {
-			row = append(row, wins(&u.Groups[i]))
+		row := []string{u.User, fmt.Sprint(u.Runs)}
+		for _, game := range u.Games[:alone] {
+			row = append(row, plusMinus(game))
+		}
+		for _, g := range beyond(u.Groups, alone) {
+			row = append(row, wins(&g))
 		}
 		gained := "·"
 		if u.Gain != nil {

@@ -20,7 +20,7 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	}}
 	for _, l := range c.Learners {
 		p.Parts = append(p.Parts, part{Heading: l.Learner},
-			part{Title: "Wins of the AI by games, %", Facts: []string{"! below the goal."}, Table: curveTable(l.Users)})
+			part{Title: "Wins of the AI by games, %", Facts: []string{"! below the goal."}, Table: curveTable(l.Users, alone(c))})
 		for i := range l.Users {
 			p.Parts = append(p.Parts, part{Title: "Against " + l.Users[i].User, Chart: winsByGame(&l.Users[i])})
 		}

@@ -14,7 +14,7 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	t.line("Learning with pack %s, heroes %s, seed %d:\n%s", c.Pack.Name, strings.Join(c.Heroes, ", "), c.Seed, ran(c))
 	for _, l := range c.Learners {
 		t.line("\n== %s ==\nWins of the AI by games, %%; ! below %.0f in games %d–%d", l.Learner, 100*goodWins, learned[0], learned[1])
-		t.table(curveTable(l.Users))
+		t.table(curveTable(l.Users, alone(c)))
 		t.line("%s", aboutSpark)
 		var rows [][]string
 		for _, u := range l.Users {

@@ -191,6 +191,17 @@ func TestAChangeOfStyleDoesntMoveWhatIsDrawn(t *testing.T) {
 	assert.Equal(t, "<h3>Games 10–12</h3>", regexp.MustCompile(`<h3>Games [^<]*</h3>`).FindString(page))
 }
 
+// How soon an even match comes to its user is told game by game.
+func TestEvenMatchesAreToldGameByGame(t *testing.T) {
+	even := curves(t)
+	even.Even = true
+	told := write(t, even, report.CurvesText)
+	assert.Contains(t, told, " learning runs of 13 even matches, ")
+	assert.Regexp(t, `\nuser +runs +game 1 +game 2 +game 3 +4–6 +7–9 +10–12 +13 +gained\n`+
+		`tree +2 +0.0 ±32.9 +0.0 ±32.9 +0.0 ±32.9 +66.7 ±40.5 `, told)
+	assert.Contains(t, write(t, even, report.CurvesHTML), "<th>game 1</th><th>game 2</th><th>game 3</th><th>4–6</th>")
+}
+
 // What nothing was played of can be told, too.
 func TestReportsOfNothing(t *testing.T) {
 	nothing := &arena.Standings{Brains: []arena.Standing{{Brain: "tree"}, {Brain: "random"}}}
