@@ -78,9 +78,14 @@ func TestAblationsTellWhatPartsAreWorth(t *testing.T) {
 		Worth    []struct{ Learner, User string }
 	}
 	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--against", "ablations")...)), &curves))
-	require.Len(t, curves.Learners, 8)
+	require.Len(t, curves.Learners, 7) // the tree is who it was before, so that there is no part former
 	assert.Equal(t, "complete", curves.Learners[0].Learner)
-	require.Len(t, curves.Worth, 7)
+	require.Len(t, curves.Worth, 6)
+	for _, flag := range []string{"--against", "--without"} {
+		got := duelIn(t, folder, "", append(args, flag, "former")...)
+		assert.Equal(t, cli.ExitUsage, got.code)
+		assert.Contains(t, got.errors, "nobody who changes style, so there is no part former to do without")
+	}
 	assert.Equal(t, "without user", curves.Worth[0].Learner)
 
 	require.NoError(t, json.Unmarshal([]byte(must(t, folder, "", append(args, "--without", "user,precedents")...)), &curves))

@@ -246,14 +246,26 @@ func (l *study) learners() ([][]string, error) {
 		all = append(all, []string{curve.Games})
 	case l.against != "" && len(l.without) > 0:
 		return nil, errors.New("--against compares with the complete learner, so it doesn't go with --without")
+	case (l.against == curve.Former || slices.Contains(l.without, curve.Former)) && !l.someChange():
+		return nil, fmt.Errorf("--users names nobody who changes style, so there is no part %s to do without", curve.Former)
 	case l.against != "" && l.against != ablations:
 		all = append(all, []string{l.against})
 	case l.against != "":
 		for _, part := range curve.Parts {
-			all = append(all, []string{part})
+			if part != curve.Former || l.someChange() {
+				all = append(all, []string{part})
+			}
 		}
 	}
 	return all, nil
+}
+
+// someChange reports whether some of the users change style.
+func (l *study) someChange() bool {
+	return slices.ContainsFunc(l.Users, func(text string) bool {
+		user, err := curve.ParseUser(text)
+		return err == nil && len(user.Brains()) > 1
+	})
 }
 
 // joinSwitches puts users together who change style: a list is split at their comma, too.
