@@ -130,7 +130,7 @@ func damaged(format Format, err error) *Refused {
 }
 
 func bitmap(format Format, content []byte, config image.Config) *Picture {
-	return &Picture{format: format, content: content, width: float64(config.Width), height: float64(config.Height), side: drawnSide}
+	return &Picture{format: format, content: content, pixels: config.Width * config.Height, side: drawnSide}
 }
 
 func number(n int) string { return strconv.Itoa(n) }

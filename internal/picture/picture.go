@@ -40,8 +40,7 @@ func (f Format) Ending() string { return [...]string{".svg", ".png", ".jpg"}[f] 
 type Picture struct {
 	format  Format
 	content []byte
-	width   float64
-	height  float64
+	pixels  int // of a bitmap
 	side    int
 	scans   int // of a JPEG
 	steps   int
@@ -54,9 +53,6 @@ func (p *Picture) Format() Format { return p.format }
 
 // Content returns what is to be drawn: the file of a bitmap, or the SVG in its reduced form. It isn't to be changed.
 func (p *Picture) Content() []byte { return p.content }
-
-// Size returns the width and height: pixels of a bitmap, from 1 to MaxSide, or units of an SVG, above 0.
-func (p *Picture) Size() (width, height float64) { return p.width, p.height }
 
 // Side returns the longest longer side in pixels, from 128 to 512, at which the picture is drawn in a moment.
 func (p *Picture) Side() int { return p.side }
@@ -72,12 +68,7 @@ func (p *Picture) Steps() int { return p.steps }
 func (p *Picture) Slow() bool { return p.slow }
 
 // Pixels returns how many pixels have to be decoded for the picture: 0 for an SVG.
-func (p *Picture) Pixels() int {
-	if p.format == SVG {
-		return 0
-	}
-	return int(p.width) * int(p.height)
-}
+func (p *Picture) Pixels() int { return p.pixels }
 
 // Refused says why a picture isn't drawn. Package schema has the words for its codes.
 type Refused struct {

@@ -79,7 +79,7 @@ func (d *drawer) picture(side int) *Picture {
 		b.WriteString("<defs>" + d.defs.String() + "</defs>\n")
 	}
 	b.WriteString(d.paths.String() + "</svg>\n")
-	return &Picture{format: SVG, content: []byte(b.String()), width: width, height: height, side: side, slow: d.work.at(side) > maxWork/4, undrawn: d.undrawn}
+	return &Picture{format: SVG, content: []byte(b.String()), side: side, slow: d.work.at(side) > maxWork/4, undrawn: d.undrawn}
 }
 
 // allowedView tells people what the size of a drawing looks like.
