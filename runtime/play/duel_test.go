@@ -89,12 +89,12 @@ func TestFirstTapChoosesAndSecondPlays(t *testing.T) {
 	card := firstPlayable(v)
 	s.tap(card)
 	assert.True(t, v.table.preview.Visible())
-	assert.Equal(t, face.Highlighted, card.State())
+	assert.True(t, isHighlighted(card))
 	assert.Equal(t, before, v.now.view.Me().HandCount, "the first tap plays nothing")
 
 	s.tap(v.table.foe) // the veil over it
 	assert.False(t, v.table.preview.Visible())
-	assert.Equal(t, face.Playable, card.State())
+	assert.False(t, isHighlighted(card))
 
 	s.tap(card)
 	s.tap(v.table.preview.card)
@@ -151,7 +151,7 @@ func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
 		if state == face.TooExpensive {
 			hand := v.now.view.Me().HandCount
 			s.tap(v.table.hand.cards[i])
-			assert.Contains(t, v.table.preview.hint.Text(), "Needs")
+			assert.Contains(t, words(v.table.preview.hint), "Needs")
 			s.tap(v.table.hand.cards[i])
 			assert.Equal(t, hand, v.now.view.Me().HandCount)
 			return
@@ -231,7 +231,7 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 		plies := v.match.Record().Plies()
 		s.tap(v.table.field.card)
 		require.True(t, v.table.preview.Visible())
-		assert.Equal(t, v.translator.Text("duel.tap_to_close.mouse"), v.table.preview.hint.Text())
+		assert.Equal(t, v.translator.Text("duel.tap_to_close.mouse"), words(v.table.preview.hint))
 		assertNothingCutOff(t, s.window, "read")
 		s.save(fmt.Sprintf("read_%.0f", size.Width))
 		s.tap(v.table.preview.card)
@@ -245,7 +245,7 @@ func TestTableOfAnEndedDuelSaysSo(t *testing.T) {
 	v := s.begin(pairing{"knight", "mage", "tree"})
 	v.resign()
 	s.settle(func() bool { return v.result.Decided })
-	assert.Equal(t, v.translator.Text("duel.title_over", i18n.Args{"N": 1}), v.table.title.Text())
+	assert.Equal(t, v.translator.Text("duel.title_over", i18n.Args{"N": 1}), words(v.table.title))
 	assert.Equal(t, v.translator.Text("duel.over"), v.table.turn.caption.label)
 }
 
@@ -312,9 +312,9 @@ func TestHoveringLiftsAPlayableCard(t *testing.T) {
 	v := s.begin(pairing{"knight", "mage", "random"})
 	card := firstPlayable(v)
 	card.MouseIn(&desktop.MouseEvent{})
-	assert.Equal(t, face.Highlighted, card.State())
+	assert.True(t, isHighlighted(card))
 	card.MouseOut()
-	assert.Equal(t, face.Playable, card.State())
+	assert.False(t, isHighlighted(card))
 }
 
 func TestPointerOutlivesTheCardUnderIt(t *testing.T) {

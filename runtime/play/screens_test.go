@@ -82,6 +82,21 @@ func (s *stand) shows(text string) bool {
 	return shown
 }
 
+// words returns what a text shows, its lines in one.
+func words(f *look.Fitted) string {
+	var lines []string
+	for _, line := range f.Object().(*fyne.Container).Objects {
+		lines = append(lines, line.(*canvas.Text).Text)
+	}
+	return strings.Join(lines, " ")
+}
+
+// isHighlighted reports whether a card is seen to be chosen: by its rim.
+func isHighlighted(card *handCard) bool {
+	drawn := test.WidgetRenderer(card).Objects()
+	return drawn[len(drawn)-1].(*canvas.Rectangle).StrokeColor == look.Gold
+}
+
 // TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.
 func TestEveryScreenInEveryShape(t *testing.T) {
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {

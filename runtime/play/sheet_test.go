@@ -20,7 +20,7 @@ func TestCardOfADeckIsEnlarged(t *testing.T) {
 		s.press("choice.deck")
 		card := find(s, func(c *deckCard) bool { return isUnder(s.game.sheets.layer, c) })
 		s.tap(card)
-		large := find(s, func(f *face.Face) bool { return f.Card().Name == card.Card().Name })
+		large := find(s, func(f *face.Face) bool { return f.Text() == card.Text() })
 		assert.Greater(t, large.Size().Height, 1.6*card.Size().Height)
 		assertNothingCutOff(t, s.window, "enlarged")
 		s.tap(large)

@@ -23,7 +23,7 @@ func TestShakyTapIsATap(t *testing.T) {
 	card.DragEnd()
 	assert.Equal(t, home, card.Position())
 	assert.True(t, v.table.preview.Visible())
-	assert.Equal(t, face.Highlighted, card.State())
+	assert.True(t, isHighlighted(card))
 }
 
 func TestChosenCardStaysChosenWhenSomethingHappens(t *testing.T) {
@@ -35,8 +35,8 @@ func TestChosenCardStaysChosenWhenSomethingHappens(t *testing.T) {
 	waiting.legal = nil
 	v.show(waiting, v.caption(nil, 0))
 	assert.True(t, v.table.preview.Visible())
-	assert.Equal(t, v.translator.Text("duel.not_your_turn"), v.table.preview.hint.Text())
-	assert.Equal(t, face.Highlighted, card.State())
+	assert.Equal(t, v.translator.Text("duel.not_your_turn"), words(v.table.preview.hint))
+	assert.True(t, isHighlighted(card))
 }
 
 func TestCardIsLargeOnALowTable(t *testing.T) {
@@ -99,7 +99,7 @@ func TestStunnedPlayerIsTold(t *testing.T) {
 	assert.True(t, v.table.me.stun.Visible())
 	assert.False(t, v.table.foe.stun.Visible())
 	s.tap(v.table.hand.cards[0])
-	assert.Equal(t, v.translator.Text("duel.stunned"), v.table.preview.hint.Text())
+	assert.Equal(t, v.translator.Text("duel.stunned"), words(v.table.preview.hint))
 	assertNothingCutOff(t, s.window, "stunned")
 	s.save("stunned")
 }

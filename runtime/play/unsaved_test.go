@@ -71,7 +71,7 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 				s.settle(func() bool { return v.unsaved != nil })
 				s.myTurn()
 				require.True(t, v.table.warning.Visible())
-				first := strings.Fields(v.table.warning.text.Text())[0]
+				first := strings.Fields(words(v.table.warning.text))[0]
 				find(s, func(line *canvas.Text) bool { return strings.HasPrefix(line.Text, first) })
 				s.save(name + "_band")
 				free = both(free, both(s.block("replays"), s.block("knowledge")))

@@ -90,12 +90,6 @@ func (f *Face) SetState(state State) {
 	}
 }
 
-// Card returns what the face shows.
-func (f *Face) Card() Card { return f.card }
-
-// State returns how the card lies.
-func (f *Face) State() State { return f.state }
-
 // SetTranslator changes the language.
 func (f *Face) SetTranslator(t *i18n.Translator) {
 	f.translator = t

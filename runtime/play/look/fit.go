@@ -42,9 +42,6 @@ func NewFitted(style fyne.TextStyle, face fyne.Resource, alignment fyne.TextAlig
 // Object returns what shows the text. Its position and size are up to the caller, [Fitted.Layout] breaks the lines.
 func (f *Fitted) Object() fyne.CanvasObject { return f.box }
 
-// Text returns the words.
-func (f *Fitted) Text() string { return f.text }
-
 // FitsWhole reports whether the last layout showed every word in its place.
 func (f *Fitted) FitsWhole() bool { return f.fitted }
 
