@@ -53,7 +53,9 @@ func (e *Expectation) Begin(s *duel.State) {
 
 // Judge implements [plan.Judge].
 func (e *Expectation) Judge(after *duel.State, cards []duel.CardIndex) float32 {
-	e.did = append(e.did, doingsOf(e.duel, e.seat, cards, after.Fighters[e.seat].EP))
+	if len(e.habits) > 0 {
+		e.did = append(e.did, doingsOf(e.duel, e.seat, cards, after.Fighters[e.seat].EP))
+	}
 	return e.model.Judge(after, cards)
 }
 

@@ -25,7 +25,7 @@ type Side struct {
 	appraisal *appraisal.Appraisal
 	cases     []schema.Case
 	user      *habit.Expectation // judges instead, unless it is nil
-	warmth    float32
+	warmth    float32            // of a user who is modelled, 1: as the model says
 	chances   []float32
 }
 
@@ -49,9 +49,18 @@ func Learned(d *duel.Duel, seat game.Seat, k *kb.Knowledge, warmth float32) *Sid
 // Modelled returns a side that plays as a user is believed to play a hero, by what is known of it: each turn by the
 // chance that the model of the user gives it, bent by what experts say of the user's habits.
 func Modelled(d *duel.Duel, seat game.Seat, k *kb.Knowledge) *Side {
-	s := newSide(d, seat, 0)
 	believed := usermodel.Believed(d.Hero(seat), k.Style)
-	s.user = habit.NewExpectation(d, seat, usermodel.NewJudge(d, seat, &believed), k.Habits)
+	return asUser(d, seat, &believed, k.Habits, 1)
+}
+
+// Greedy returns a side that plays as a user would with these weights who always takes the likeliest turn.
+func Greedy(d *duel.Duel, seat game.Seat, weights *usermodel.Vector) *Side {
+	return asUser(d, seat, weights, nil, 0)
+}
+
+func asUser(d *duel.Duel, seat game.Seat, weights *usermodel.Vector, habits []schema.Habit, warmth float32) *Side {
+	s := newSide(d, seat, warmth)
+	s.user = habit.NewExpectation(d, seat, usermodel.NewJudge(d, seat, weights), habits)
 	return s
 }
 
@@ -78,10 +87,10 @@ func (s *Side) Turn(state *duel.State, luck *game.Stream) plan.Plan {
 
 func (s *Side) choose(plans []plan.Plan, luck *game.Stream) int {
 	switch {
-	case s.user != nil:
-		s.chances = s.user.Chances(s.chances[:0], plans)
 	case s.warmth == 0:
 		return plan.Highest(plans)
+	case s.user != nil:
+		s.chances = s.user.Chances(s.chances[:0], plans)
 	default:
 		s.chances = plan.Chances(s.chances[:0], plans, s.warmth)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
+	"boardduels/ai/usermodel"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -142,6 +143,21 @@ func TestAModelledSidePlaysAsItsUserIsBelievedTo(t *testing.T) {
 	assert.Greater(t, many, few+20)
 	_, turns := played(nil)
 	assert.Greater(t, len(turns), 1, "players differ")
+}
+
+// A greedy side takes the likeliest turn of a user, whatever the luck.
+func TestAGreedySideTakesTheLikeliestTurn(t *testing.T) {
+	d, _ := classicDuel(t)
+	weights := usermodel.Of(d.Hero(0), []schema.Weight{{Of: "own_hp", Value: 1}, {Of: "foe_hp", Value: -4}})
+	side := playout.Greedy(d, 0, &weights)
+	for seed := range uint64(20) {
+		s, luck := d.Start(3), game.NewStream(seed, 1)
+		s.Mover = 0
+		plans := side.Plans(&s)
+		best := slices.Clone(plans[plan.Highest(plans)].Played())
+		chosen := side.Turn(&s, &luck)
+		assert.Equal(t, best, chosen.Played())
+	}
 }
 
 // Where an expert says how often the user does something, the imagined user does it so often.

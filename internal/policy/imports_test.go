@@ -50,7 +50,7 @@ var rooms = []row{
 	{"ai/arena/curve", may("ai", "ai/arena", "ai/arena/exploit", "ai/arena/job", "ai/arena/likeness", "ai/arena/pool", "ai/arena/stats", "ai/double", "ai/even", "ai/learning", "ai/plan", "ai/playout",
 		"ai/precedent", "ai/usermodel",
 		"runtime/game", "runtime/duel", "schema", "kb")},
-	{"ai/arena/exploit", may("ai", "ai/learning", "ai/odds", "ai/plan", "ai/playout", "ai/usermodel", "kb", "runtime/game", "runtime/duel")},
+	{"ai/arena/exploit", may("ai", "ai/learning", "ai/odds", "ai/playout", "ai/usermodel", "kb", "runtime/game", "runtime/duel")},
 	{"ai/arena/stats", may("runtime/game")},
 	{"ai/arena/report", may("internal/escape", "ai/arena", "ai/arena/curve", "ai/arena/stats")},
 	{"ai/internal/golden", may(testify)},
