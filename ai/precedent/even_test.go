@@ -165,6 +165,24 @@ func TestGentleTurnsSpareTheEnemy(t *testing.T) {
 	assert.Greater(t, spared, 50)
 }
 
+// What was imagined before an earlier decision is no reason for a lenient one.
+func TestALenientTurnTellsNothingImagined(t *testing.T) {
+	o := precedent.Thinking
+	o.Thought.Duels, o.Gentle = 12, 0.05
+	_, all := meet(t, [2]ai.Brain{precedent.Brain("mild", o), random.Brain}, pairs[0], 1)
+	lenient, imagined := 0, 0
+	for _, d := range all {
+		if d.why.Lenient {
+			lenient++
+			assert.Empty(t, d.why.Imagined)
+		} else if len(d.why.Imagined) > 0 {
+			imagined++
+		}
+	}
+	assert.Positive(t, lenient)
+	assert.Positive(t, imagined)
+}
+
 func TestStrengthsBeginAndEndWithTheLearner(t *testing.T) {
 	for id, options := range map[string]precedent.Options{"even_80": precedent.Intended, "even_100": precedent.Thinking} {
 		for i, heroes := range pairs {

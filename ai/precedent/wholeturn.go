@@ -70,6 +70,7 @@ func (w *wholeTurn) begin(view *duel.View, r *ai.Rationale) {
 
 // decideOn returns the plan that is carried out.
 func (w *wholeTurn) decideOn(plans []plan.Plan, state *duel.State, view *duel.View, luck *game.Stream, r *ai.Rationale) *plan.Plan {
+	r.Imagined = r.Imagined[:0]
 	lenient := w.lenient.choose(w.judge.Duel, state, plans)
 	if r.Lenient = lenient != nil; r.Lenient {
 		return lenient
@@ -82,7 +83,6 @@ func (w *wholeTurn) decideOn(plans []plan.Plan, state *duel.State, view *duel.Vi
 
 // think returns the plan that promises most in imagined duels, and tells them; nil if none were imagined.
 func (w *wholeTurn) think(view *duel.View, plans []plan.Plan, luck *game.Stream, r *ai.Rationale) *plan.Plan {
-	r.Imagined = r.Imagined[:0]
 	if w.imagine == nil {
 		return nil
 	}
