@@ -237,7 +237,7 @@ func (g *Game) words(err error) string {
 	if foreign, ok := errors.AsType[*foreignDouble](err); ok {
 		return g.translator.Text("friend.foreign", i18n.Args{"Hero": foreign.hero})
 	}
-	if errors.Is(err, errNoDouble) {
+	if errors.Is(err, kb.ErrNoDouble) {
 		return g.translator.Text("choice.no_double")
 	}
 	return trouble.Technical(g.translator, err)

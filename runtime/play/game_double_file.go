@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"errors"
 	"io"
 	"path"
 	"strings"
@@ -18,8 +17,6 @@ import (
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
-
-var errNoDouble = errors.New("the file holds nobody's double")
 
 // foreignDouble says that a double's user plays a hero that there isn't.
 type foreignDouble struct{ hero string }
@@ -145,12 +142,8 @@ func readDouble(file io.Reader) (*kb.Double, error) {
 	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, "double"), string(text))
 	for _, d := range document.Diagnostics() {
 		if d.Severity == schema.Error {
-			return nil, errNoDouble
+			return nil, kb.ErrNoDouble
 		}
 	}
-	found, err := kb.ReadDouble(document)
-	if err != nil {
-		return nil, errNoDouble
-	}
-	return found, nil
+	return kb.ReadDouble(document)
 }
