@@ -138,14 +138,14 @@ func foreseen(h *schema.Habit, all []schema.Habit) float64 {
 		return usual
 	}
 	general := &all[i]
-	does := usual * odds(float64(general.Told())) / odds(float64(general.Usual))
+	does := usual * odds(general.Told()) / odds(general.Usual)
 	return does / (does + 1 - usual)
 }
 
-// odds are those of a share, kept within what can be known of a person.
-func odds(share float64) float64 {
-	share = min(max(share, 0.02), 0.98)
-	return share / (1 - share)
+// odds are those of a share.
+func odds(share float32) float64 {
+	known := float64(sensible(share))
+	return known / (1 - known)
 }
 
 // state tells the habits that were found, as far as there is room beside those that are told.
