@@ -138,10 +138,15 @@ func TestVerifyNamesTheFirstDivergence(t *testing.T) {
 	assert.Contains(t, o.out, "replays/3.replay: unfinished, 1 turn verified\n")
 	assert.Contains(t, o.out, "3 replays: 1 verified, 1 unfinished, 1 diverged, 0 unreadable\n")
 
+	o = duelIn(t, folder, "", "replay", "verify", "replays", "--lang", "uk")
+	assert.Regexp(t, `replays/2\.replay: хід 1, раунд 1, місце [12] \(.*end\): контрольна сума стану: записано 0{16}, а виходить [0-9a-f]{16}\n`, o.out)
+	assert.Contains(t, o.out, "replays/3.replay: незавершений, перевірено 1 хід\n3 записи: цілих – 1, незавершених – 1, розбіжних – 1, нечитних – 0\n")
+
 	o = duelIn(t, folder, "", "replay", "show", "replays/2.replay")
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.out, "Turn 1", "what comes before the divergence is shown")
 	assert.Contains(t, o.errors, "hash: recorded 0000000000000000")
+	assert.Contains(t, duelIn(t, folder, "", "replay", "show", "replays/2.replay", "--lang", "uk").errors, "контрольна сума стану: записано 0000000000000000")
 }
 
 // rewrite writes lines as a replay, closed with their digest.
@@ -159,6 +164,9 @@ func TestVerifyFindsWhatTheRulesDontAskFor(t *testing.T) {
 	o := duelIn(t, folder, "", "replay", "verify", "replays/1.replay")
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.out, "replays/1.replay: the digest is of other lines: the file was altered or damaged after it was written\n")
+
+	o = duelIn(t, folder, "", "replay", "verify", "replays/1.replay", "--lang", "uk")
+	assert.Contains(t, o.out, "replays/1.replay: контрольна сума належить іншим рядкам: ")
 
 	rewrite(t, file, altered)
 	must(t, folder, "", "replay", "verify", "replays/1.replay")

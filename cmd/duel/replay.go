@@ -99,6 +99,11 @@ func readReplayIn(cmd *cobra.Command, t *i18n.Translator, path string) (*replay.
 	return r, unread(t, path, err)
 }
 
+// unplayable tells in a language why a replay that was read can't be played, or where it diverges.
+func unplayable(t *i18n.Translator, path string, err error) error {
+	return unread(t, path, fmt.Errorf("%s: %w", path, err))
+}
+
 // unreadable is the error of a file that can't be read, in the language of the one who named it.
 type unreadable struct {
 	told string

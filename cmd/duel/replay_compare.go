@@ -36,7 +36,7 @@ that both have, how each ends, and every turn that differs.`,
 					return err
 				}
 				if c.sides[i], err = newCourse(t, file, r); err != nil {
-					return fmt.Errorf("%s: %w", file, err)
+					return unplayable(t, file, err)
 				}
 			}
 			return c.print(cmd, asJSON)

@@ -49,7 +49,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 			}
 			playback, diverged := replay.Open(r)
 			if playback == nil {
-				return fmt.Errorf("%s: %w", args[0], diverged)
+				return unplayable(t, args[0], diverged)
 			}
 			s, err := newShowing(t, playback)
 			if err != nil {
@@ -67,7 +67,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 			if err := out.Flush(); err != nil || diverged == nil {
 				return err
 			}
-			return fmt.Errorf("%s: %w", args[0], diverged)
+			return unplayable(t, args[0], diverged)
 		}),
 	}
 	cmd.Flags().IntVar(&ply, "ply", 0, "show the moment after this number of actions")

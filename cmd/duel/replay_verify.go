@@ -14,6 +14,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/escape"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/replay"
 )
 
@@ -25,6 +26,8 @@ type verdict struct {
 	Turns      int         `json:"turns"`
 	Problem    string      `json:"problem,omitempty"`
 	Divergence *divergence `json:"divergence,omitempty"`
+
+	err error // whose text the problem is
 }
 
 type divergence struct {
@@ -48,6 +51,7 @@ type verification struct {
 }
 
 func newVerify() *cobra.Command {
+	var lang string
 	var decisions, asJSON bool
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
@@ -66,6 +70,10 @@ as far as they go, and are no problem.`,
   duel replay verify - < lost.replay --json`,
 		Args: cli.AtLeast("FILE"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
+			t, err := translator(lang)
+			if err != nil {
+				return err
+			}
 			paths, err := replayFiles(args)
 			if err != nil {
 				return err
@@ -79,10 +87,10 @@ as far as they go, and are no problem.`,
 				}
 				sum.add(v, asJSON)
 				if !asJSON {
-					v.print(out)
+					v.print(out, t)
 				}
 			}
-			if err := sum.finish(out, asJSON); err != nil {
+			if err := sum.finish(out, t, asJSON); err != nil {
 				return err
 			}
 			if cmd.Context().Err() != nil {
@@ -93,6 +101,7 @@ as far as they go, and are no problem.`,
 	}
 	cmd.Flags().BoolVar(&decisions, "decisions", false, "let every AI decide again")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	langFlag(cmd, &lang)
 	return cmd
 }
 
@@ -100,7 +109,7 @@ func verify(cmd *cobra.Command, file string, decisions bool) verdict {
 	v := verdict{File: file, Status: "unreadable"}
 	r, err := readReplay(cmd, file)
 	if err != nil {
-		v.Problem = err.Error()
+		v.fail(err)
 		return v
 	}
 	v.Format, v.Turns = r.Format, len(r.Turns)
@@ -112,10 +121,11 @@ func verify(cmd *cobra.Command, file string, decisions bool) verdict {
 	var d *replay.Divergence
 	switch {
 	case errors.As(err, &d):
-		v.Status, v.Problem = "diverged", fmt.Sprintf("%s: %v", file, d)
+		v.Status = "diverged"
 		v.Divergence = &divergence{d.Turn, d.Round, int(d.Seat) + 1, d.Actions, d.What, d.Expected, d.Actual}
+		v.fail(fmt.Errorf("%s: %w", file, d))
 	case err != nil:
-		v.Problem = fmt.Sprintf("%s: %v", file, err)
+		v.fail(fmt.Errorf("%s: %w", file, err))
 	case r.Finished():
 		v.Status = "verified"
 	default:
@@ -124,22 +134,21 @@ func verify(cmd *cobra.Command, file string, decisions bool) verdict {
 	return v
 }
 
-func (v *verdict) print(out io.Writer) {
-	if v.Problem != "" {
-		fmt.Fprintln(out, escape.Line(v.Problem))
+func (v *verdict) fail(err error) { v.Problem, v.err = err.Error(), err }
+
+func (v *verdict) print(out io.Writer, t *i18n.Translator) {
+	if v.err != nil {
+		fmt.Fprintln(out, escape.Line(unread(t, v.File, v.err).Error()))
 		return
 	}
+	args := i18n.Args{"File": escape.Line(v.File), "N": v.Turns}
 	if v.Status == "unfinished" {
-		fmt.Fprintf(out, "%s: unfinished, %s verified\n", escape.Line(v.File), text.Count(v.Turns, "turn"))
+		fmt.Fprintln(out, t.Text("cli.verify.unfinished", args))
 	}
-	if v.Format == 1 {
-		fmt.Fprintf(out, "%s: plays as recorded, but %s\n", escape.Line(v.File), unproven)
+	if v.Format == 1 { // which has no digest
+		fmt.Fprintln(out, t.Text("cli.verify.unproven", args))
 	}
 }
-
-// unproven is what playing a replay of format 1 again can't prove.
-const unproven = "format 1 has no digest: names, dates, players, knowledge, cards never played, " +
-	"the order of actions that come to the same and forfeits may have been altered"
 
 // add counts a verdict, and keeps it if all are wanted.
 func (sum *verification) add(v verdict, keep bool) {
@@ -160,14 +169,15 @@ func (sum *verification) add(v verdict, keep bool) {
 }
 
 // finish prints the summary.
-func (sum *verification) finish(out *bufio.Writer, asJSON bool) error {
+func (sum *verification) finish(out *bufio.Writer, t *i18n.Translator, asJSON bool) error {
 	if asJSON {
 		if err := cli.PrintJSON(out, sum); err != nil {
 			return err
 		}
 	} else {
-		fmt.Fprintf(out, "%s: %d verified, %d unfinished, %d diverged, %d unreadable\n",
-			text.Count(sum.Files, "replay"), sum.Verified, sum.Unfinished, sum.Diverged, sum.Unreadable)
+		fmt.Fprintln(out, t.Text("cli.verify.sum", i18n.Args{
+			"N": sum.Files, "Verified": sum.Verified, "Unfinished": sum.Unfinished, "Diverged": sum.Diverged, "Unreadable": sum.Unreadable,
+		}))
 	}
 	return out.Flush()
 }

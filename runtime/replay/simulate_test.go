@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
@@ -40,6 +41,7 @@ func TestDivergenceSaysWhereAndWhat(t *testing.T) {
 	require.ErrorAs(t, replay.Verify(broken), &d)
 	assert.Equal(t, last+1, d.Turn)
 	assert.Equal(t, "result", d.What)
+	assert.Contains(t, d.In(i18n.For("uk")), "результат: записано перемагає місце ")
 
 	broken = played(t, 4)
 	broken.Seats[0].Hero.Cards[0].BaseDamage = 1
@@ -56,6 +58,7 @@ func TestATurnThatIsntOverDiverges(t *testing.T) {
 	require.ErrorAs(t, replay.Verify(r), &d)
 	assert.Equal(t, 2, d.Turn)
 	assert.Contains(t, d.Error(), "turn: recorded over, simulated going on", "the hash of a turn cut short says less")
+	assert.Contains(t, d.In(i18n.For("uk")), "хід: записано закінчено, а виходить триває")
 }
 
 func TestPlaybackShowsEveryPly(t *testing.T) {

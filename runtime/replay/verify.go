@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"fmt"
 	"strings"
 
 	"boardduels/internal/i18n"
@@ -18,28 +17,6 @@ func (e *RulesError) In(t *i18n.Translator) string {
 }
 
 func (e *RulesError) Error() string { return e.In(i18n.For(i18n.Default)) }
-
-// Divergence is the first place where a record and its re-simulation part.
-type Divergence struct {
-	Turn    int       // from 1; 0 is the start
-	Round   int       // 0 at the start
-	Seat    game.Seat // whose turn the record says it was; Nobody at the start
-	Actions string    // what the record says was done in the turn up to that place
-	What    string    // what differs, as "hash" or "winner"
-	// Expected is what the record says, Actual what the simulation gave.
-	Expected, Actual string
-}
-
-func (d *Divergence) Error() string {
-	where := "start"
-	if d.Turn > 0 {
-		where = fmt.Sprintf("turn %d, round %d, seat %s", d.Turn, d.Round, SeatName(d.Seat))
-	}
-	if d.Actions != "" {
-		where += " (" + d.Actions + ")"
-	}
-	return fmt.Sprintf("%s: %s: recorded %s, simulated %s", where, d.What, d.Expected, d.Actual)
-}
 
 // Verify plays a record again. It returns a [*Divergence] if an action is illegal, a turn's hash or the result differs,
 // and another error if the record can't be played at all.
@@ -159,14 +136,14 @@ func hexHash(hash uint64) string { return string(appendHash(nil, hash)) }
 
 func winnerName(seat game.Seat) string {
 	if seat == game.Nobody {
-		return "no winner"
+		return noWinner
 	}
-	return "winner " + SeatName(seat)
+	return winnerIs + SeatName(seat)
 }
 
 func moverName(seat game.Seat) string {
 	if seat == game.Nobody {
-		return "none, the duel is over"
+		return noMover
 	}
 	return SeatName(seat)
 }
