@@ -17,22 +17,19 @@ const mostImitated = 24
 
 // imitate has a seat that knows its heroes play as the player, or a friend, plays its own.
 func (g *Game) imitate(seat *replay.Seat, met *friend) error {
-	own, foe, err := seat.Known()
+	if met != nil {
+		seat.Name = met.name
+		return seat.Impersonate(met.double)
+	}
+	own, _, err := seat.Known()
 	if err != nil {
 		return err
 	}
-	var double *kb.Double
-	if met != nil {
-		seat.Name, double = met.name, met.double
-	} else if double, err = g.playerOf(own, &seat.Hero); err != nil {
+	mine, err := g.playerOf(own, &seat.Hero)
+	if err != nil {
 		return err
 	}
-	mine := double.Playing(own)
-	if foe == own {
-		foe = mine
-	}
-	seat.Know(mine, foe)
-	return nil
+	return seat.Impersonate(mine)
 }
 
 // playerOf returns the player's double with a hero: by the last duels, or if none are kept by what the AI has learned

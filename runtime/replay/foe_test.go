@@ -150,3 +150,27 @@ func TestWhatAPackTellsOfBothHeroes(t *testing.T) {
 		assert.Equal(t, heroes[0] == heroes[1], own == foe)
 	}
 }
+
+// Who plays as a double's user plays so on both sides of a mirror match, and knows nothing new of another enemy.
+func TestImpersonate(t *testing.T) {
+	pack, _ := schema.LoadPack(classic.FS())
+	user := kb.Double{Turns: 9, Style: []schema.Weight{{Of: "own_hp", Value: 2}}}
+	for _, foe := range []string{"mage", "rogue"} {
+		hero, err := replay.PackHero(pack, "mage")
+		require.NoError(t, err)
+		seat := replay.Seat{Hero: hero}
+		require.NoError(t, seat.KnowPack(pack, foe))
+		_, before, err := seat.Known()
+		require.NoError(t, err)
+		require.NoError(t, seat.Impersonate(&user))
+		own, other, err := seat.Known()
+		require.NoError(t, err)
+		assert.Equal(t, user.Style, own.Style)
+		assert.Equal(t, 9, own.Experience.Observed)
+		if foe == "mage" {
+			assert.Same(t, own, other)
+		} else {
+			assert.Equal(t, before, other)
+		}
+	}
+}

@@ -42,6 +42,21 @@ func (s *Seat) Know(own, foe *kb.Knowledge) {
 	}
 }
 
+// Impersonate has a seat that knows its heroes know a double's user as the one who plays its own. It returns an error
+// as [Seat.Known] does.
+func (s *Seat) Impersonate(user *kb.Double) error {
+	own, foe, err := s.Known()
+	if err != nil {
+		return err
+	}
+	mine := user.Playing(own)
+	if foe == own {
+		foe = mine
+	}
+	s.Know(mine, foe)
+	return nil
+}
+
 // KnowPack has a seat's brain know what a pack tells of its hero, and of the other one. It returns an error as
 // [kb.ForHero] does.
 func (s *Seat) KnowPack(pack *schema.Pack, foe string) error {

@@ -111,15 +111,6 @@ func Impersonate(seat *replay.Seat, id string) error {
 	if u == nil {
 		return err
 	}
-	own, foe, err := seat.Known()
-	if err != nil {
-		return err
-	}
-	mine := u.double.Playing(own)
-	if foe == own {
-		foe = mine
-	}
 	seat.Brain = double.ID
-	seat.Know(mine, foe)
-	return nil
+	return seat.Impersonate(u.double)
 }
