@@ -12,6 +12,17 @@ import (
 // goodWins is the share of wins that an AI which has learned should reach against every user.
 const goodWins = 0.5
 
+// evenWins is the share that is wanted in even matches.
+var evenWins = stats.Interval{Low: 0.45, High: 0.55}
+
+// goal is the share of wins that is wanted once the AI should have learned, and how what misses it is called.
+func goal(c *curve.Curves) (wins stats.Interval, missed string) {
+	if c.Even {
+		return evenWins, fmt.Sprintf("outside %.0f–%.0f", 100*evenWins.Low, 100*evenWins.High)
+	}
+	return stats.Interval{Low: goodWins, High: 1}, fmt.Sprintf("below %.0f", 100*goodWins)
+}
+
 // learned is the group of games in which it should have learned.
 var learned = [2]int{10, 12}
 
@@ -24,9 +35,9 @@ func span(g *curve.Group) string {
 }
 
 // wins writes a group's share, marked where it misses the goal.
-func wins(g *curve.Group) string {
+func wins(g *curve.Group, goal stats.Interval) string {
 	isDue := [2]int{g.From, g.To} == learned
-	return flag(plusMinus(g.Wins), !isDue || meets(stats.Interval{Low: goodWins, High: 1}, g.Wins))
+	return flag(plusMinus(g.Wins), !isDue || meets(goal, g.Wins))
 }
 
 // ran writes how many learning runs there were of how many.
@@ -56,8 +67,10 @@ func beyond(groups []curve.Group, games int) []curve.Group {
 	return slices.DeleteFunc(slices.Clone(groups), func(g curve.Group) bool { return g.To <= games })
 }
 
-// curveTable is how learners fare, a row for each user: in each of the first so many games, then in groups.
-func curveTable(users []curve.Curve, alone int) [][]string {
+// curveTable is how a learner fares, a row for each user: in each of the first games alone, then in groups.
+func curveTable(c *curve.Curves, users []curve.Curve) [][]string {
+	alone := alone(c)
+	wanted, _ := goal(c)
 	head := []string{"user", "runs"}
 	for k := range alone {
 		head = append(head, fmt.Sprintf("game %d", k+1))
@@ -72,7 +85,7 @@ func curveTable(users []curve.Curve, alone int) [][]string {
 			row = append(row, plusMinus(game))
 		}
 		for _, g := range beyond(u.Groups, alone) {
-			row = append(row, wins(&g))
+			row = append(row, wins(&g, wanted))
 		}
 		gained := "·"
 		if u.Gain != nil {

@@ -12,9 +12,10 @@ import (
 func CurvesText(to io.Writer, c *curve.Curves) error {
 	t := text{bufio.NewWriter(to)}
 	t.line("Learning with pack %s, heroes %s, seed %d:\n%s", c.Pack.Name, strings.Join(c.Heroes, ", "), c.Seed, ran(c))
+	_, missed := goal(c)
 	for _, l := range c.Learners {
-		t.line("\n== %s ==\nWins of the AI by games, %%; ! below %.0f in games %d–%d", l.Learner, 100*goodWins, learned[0], learned[1])
-		t.table(curveTable(l.Users, alone(c)))
+		t.line("\n== %s ==\nWins of the AI by games, %%; ! %s in games %d–%d", l.Learner, missed, learned[0], learned[1])
+		t.table(curveTable(c, l.Users))
 		t.line("%s", aboutSpark)
 		var rows [][]string
 		for _, u := range l.Users {

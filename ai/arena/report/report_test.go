@@ -197,6 +197,8 @@ func TestEvenMatchesAreToldGameByGame(t *testing.T) {
 	even.Even = true
 	told := write(t, even, report.CurvesText)
 	assert.Contains(t, told, " learning runs of 13 even matches, ")
+	assert.Contains(t, told, "; ! outside 45–55 in games 10–12\n")
+	assert.Regexp(t, `\ntree .* 83.3 ±16.7 !`, told, "it wins too often")
 	assert.Regexp(t, `\nuser +runs +game 1 +game 2 +game 3 +4–6 +7–9 +10–12 +13 +gained\n`+
 		`tree +2 +0.0 ±32.9 +0.0 ±32.9 +0.0 ±32.9 +66.7 ±40.5 `, told)
 	assert.Contains(t, write(t, even, report.CurvesHTML), "<th>game 1</th><th>game 2</th><th>game 3</th><th>4–6</th>")
