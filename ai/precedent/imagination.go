@@ -14,10 +14,13 @@ import (
 // explore is how far, in log-odds, a turn may fall short of the best and still be imagined now and then.
 const explore float32 = 0.3
 
-// imagination compares turns by duels imagined after them. The enemy answers in half of them as the knowledge of its
-// hero says, in the other half as the user has been seen to play: what is believed of a user may be wrong, and costs
-// little then (restricted response; M. Johanson, M. Zinkevich, M. Bowling, "Computing Robust Counter-Strategies",
-// 2007).
+// familiar is from how many turns on that were observed a user is well known: those of five games or six.
+const familiar = 50
+
+// imagination compares turns by duels imagined after them. In half of them the enemy answers as the knowledge of its
+// hero says, in the others as the user has been seen to play; in three of four, once the user is well known. What is
+// believed of a user may be wrong, and costs little then (restricted response; M. Johanson, M. Zinkevich, M. Bowling,
+// "Computing Robust Counter-Strategies", 2007).
 type imagination struct {
 	oracle  Oracle
 	belief  *belief.Belief // of the enemy's hand
@@ -31,19 +34,26 @@ func newImagination(s ai.Setup, o *Options) *imagination {
 	if b.Duels == 0 || s.Foe == nil || len(s.Foe.Weights) == 0 {
 		return nil
 	}
-	cast := thought.Cast{
-		Me:   playout.Learned(s.Duel, s.Seat, s.Knowledge, explore),
-		Foes: []thought.Opponent{playout.Learned(s.Duel, 1-s.Seat, s.Foe, explore)},
-	}
-	if s.Foe.KnowsUser() {
-		cast.Foes = append(cast.Foes, playout.Modelled(s.Duel, 1-s.Seat, s.Foe))
-	}
+	cast := thought.Cast{Me: playout.Learned(s.Duel, s.Seat, s.Knowledge, explore), Foes: foes(s)}
 	if o.Oracle.Enemy != nil {
 		cast.Foes = []thought.Opponent{o.Oracle.Enemy}
 	}
 	return &imagination{
 		oracle: o.Oracle, belief: belief.New(s.Duel, 1-s.Seat, s.Foe.Style), thinker: thought.New(s.Duel, s.Seat, cast, b),
 	}
+}
+
+// foes returns who answers in imagined duels, each in as many of them as it is there.
+func foes(s ai.Setup) []thought.Opponent {
+	itself := playout.Learned(s.Duel, 1-s.Seat, s.Foe, explore)
+	if !s.Foe.KnowsUser() {
+		return []thought.Opponent{itself}
+	}
+	user := playout.Modelled(s.Duel, 1-s.Seat, s.Foe)
+	if s.Foe.Experience.Observed < familiar {
+		return []thought.Opponent{itself, user}
+	}
+	return []thought.Opponent{itself, user, user, user}
 }
 
 // Imagine implements [thought.Worlds].

@@ -115,17 +115,21 @@ func TestThinkingAllocatesNothing(t *testing.T) {
 	}))
 }
 
-// Half of the imagined duels are against the user as it has been seen to play.
+// Half of the imagined duels are against the user as it has been seen to play, three of four once it has been seen
+// often.
 func TestTheUserIsImaginedAsItWasSeen(t *testing.T) {
 	d, pack, view := midgame(t, []string{"cleave", "shield_block"}, func(me, foe *duel.Fighter) { me.EP, foe.EP = 1, 8 })
 	k, mage := taught(t, pack, "knight", schema.Weight{Of: "own_hp", Value: 3}), taught(t, pack, "mage", schema.Weight{Of: "foe_hp", Value: -60})
 	_, before := ponder(t, d, k, mage, &view)
-	known := *mage
-	known.Style = []schema.Weight{{Of: "own_ep", Value: 45}, {Of: "own_hand", Value: 45}} // lets every turn pass
-	_, after := ponder(t, d, k, &known, &view)
-	best := after.Imagined[0]
-	assert.InDelta(t, best.Duels/2, best.Idle, 1)
-	assert.Greater(t, best.Share, before.Imagined[0].Share)
+	for turns, share := range map[int]float64{1: 0.5, 49: 0.5, 50: 0.75, 500: 0.75} {
+		known := *mage
+		known.Style = []schema.Weight{{Of: "own_ep", Value: 45}, {Of: "own_hand", Value: 45}} // lets every turn pass
+		known.Experience.Observed = turns
+		_, after := ponder(t, d, k, &known, &view)
+		best := after.Imagined[0]
+		assert.InDelta(t, share*float64(best.Duels), best.Idle, 2, "%d turns", turns)
+		assert.Greater(t, best.Share, before.Imagined[0].Share)
+	}
 }
 
 // What an expert says of the user's habits changes what is imagined.
