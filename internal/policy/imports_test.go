@@ -48,7 +48,7 @@ var rooms = []row{
 	{"ai/arena/job", nil},
 	{"ai/arena/likeness", may("ai/internal/cholesky", "ai/odds", "runtime/game", "runtime/duel")},
 	{"ai/arena/curve", may("ai", "ai/arena", "ai/arena/exploit", "ai/arena/job", "ai/arena/likeness", "ai/arena/pool", "ai/arena/stats", "ai/double", "ai/even", "ai/learning", "ai/plan", "ai/playout",
-		"ai/precedent", "ai/usermodel",
+		"ai/precedent", "ai/thought", "ai/usermodel",
 		"runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/arena/exploit", may("ai", "ai/learning", "ai/odds", "ai/playout", "ai/usermodel", "kb", "runtime/game", "runtime/duel")},
 	{"ai/arena/stats", may("runtime/game")},

@@ -30,9 +30,11 @@ type Plan struct {
 	// Headroom is how many games the AI that has learned from a user plays it with each oracle; 0 is none.
 	Headroom int `json:"headroom,omitempty"`
 	// Exploit is how many games whoever is found to beat the AI that has learned plays against it; 0 is none. Search is
-	// in how many duels it is looked for.
-	Exploit int `json:"exploit,omitempty"`
-	Search  int `json:"search,omitempty"`
+	// in how many duels it is looked for against the AI deciding at once, SearchThinking in how many more against the
+	// AI thinking.
+	Exploit        int `json:"exploit,omitempty"`
+	Search         int `json:"search,omitempty"`
+	SearchThinking int `json:"search_thinking,omitempty"`
 	// Doubles is how many duels a user plays, and as many its double, for them to be told apart; 0 is none.
 	Doubles int `json:"doubles,omitempty"`
 	// Thinks has the AI think before it acts, as it does against people; otherwise it decides at once.
@@ -86,8 +88,8 @@ func (p *Plan) check() error {
 		return fmt.Errorf("%d games with each oracle, allowed are 0 to %d", p.Headroom, MaxHeadroom)
 	case p.Exploit < 0 || p.Exploit > MaxExploit:
 		return fmt.Errorf("%d games against who exploits the AI, allowed are 0 to %d", p.Exploit, MaxExploit)
-	case p.Search < 0 || p.Search > MaxSearch:
-		return fmt.Errorf("%d duels in which to look for who exploits the AI, allowed are 0 to %d", p.Search, MaxSearch)
+	case min(p.Search, p.SearchThinking) < 0 || max(p.Search, p.SearchThinking) > MaxSearch:
+		return fmt.Errorf("%d duels and %d thinking in which to look for who exploits the AI, allowed are 0 to %d", p.Search, p.SearchThinking, MaxSearch)
 	case p.Doubles < 0 || p.Doubles == 1 || p.Doubles > MaxDoubles:
 		return fmt.Errorf("%d duels of each user and of its double, allowed are none, or 2 to %d", p.Doubles, MaxDoubles)
 	case max(len(p.Users), len(p.Heroes), len(p.Population)) > most:

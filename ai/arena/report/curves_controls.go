@@ -133,14 +133,19 @@ func headroomParts(all []curve.Headroom) []part {
 	return parts
 }
 
-const aboutExploit = "Wins in % against the AI that has learned: of the hero as the AI plays it itself at once; and of who was found to beat the\n" +
-	"AI deciding at once, by whatever weights and rules, against the AI doing that, and thinking"
+const aboutExploit = "Wins in % against the AI that has learned: of the hero as the AI plays it itself at once; of who was found to beat the\n" +
+	"AI deciding at once, by whatever weights and rules, against the AI doing that, and thinking; and of who was found to beat\n" +
+	"the AI thinking, against that"
 
 // exploitTable is how the AI can be exploited, a row for each hero of the user.
 func exploitTable(all []curve.Exploitability) [][]string {
-	rows := [][]string{{"user's hero", "itself", "found, at once", "found, thinking"}}
+	rows := [][]string{{"user's hero", "itself", "found at once, at once", "found at once, thinking", "found thinking, thinking"}}
 	for _, e := range all {
-		rows = append(rows, []string{e.Hero, plusMinus(e.Itself), plusMinus(e.AtOnce), plusMinus(e.Thinking)})
+		thinker := "not looked for"
+		if e.Thinker != nil {
+			thinker = plusMinus(*e.Thinker)
+		}
+		rows = append(rows, []string{e.Hero, plusMinus(e.Itself), plusMinus(e.AtOnce), plusMinus(e.Thinking), thinker})
 	}
 	return rows
 }

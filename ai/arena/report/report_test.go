@@ -91,7 +91,7 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 	pack, _ := schema.LoadPack(os.DirFS("../../../cmd/duel/testdata/pack"))
 	plan, err := curve.New(pack, "<Classic> & more", curve.Plan{
 		Users: []string{"tree", "switch:tree,random"}, Heroes: []string{"knight", "mage"}, Learners: [][]string{{}, {without}},
-		Population: []string{"aggressive", "defensive"}, Runs: 2, Games: 13, Duels: 100, Swaps: swaps, Headroom: swaps / 2, Exploit: 2 * swaps, Seed: 7,
+		Population: []string{"aggressive", "defensive"}, Runs: 2, Games: 13, Duels: 100, Swaps: swaps, Headroom: swaps / 2, Exploit: 2 * swaps, SearchThinking: swaps, Seed: 7,
 	})
 	require.NoError(t, err)
 	r := &curve.Result{Plan: plan}
@@ -110,7 +110,7 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 			}
 			if swaps > 0 {
 				record.Swap = [][]int{{5, 2}, {4, 6}, {8, 3}, {3, 3}}[i/2]
-				record.Exploited = &curve.Exploited{Itself: 3 + i, AtOnce: 6 + i, Thinking: 4}
+				record.Exploited = &curve.Exploited{Itself: 3 + i, AtOnce: 6 + i, Thinking: 4, Thinker: 5 + i/2}
 				record.Told = &curve.Told{1 + i/4, 1 + i/2%2, 2, 2, 3, 1}
 			}
 		}

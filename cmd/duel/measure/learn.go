@@ -44,8 +44,12 @@ const controlSwaps = 8
 // controlHeadroom is how many games the AI plays with each oracle, likewise: each takes some tenths of a second.
 const controlHeadroom = 1
 
-// defaultSearch is in how many duels somebody is looked for who exploits the AI: half a minute or so.
-const defaultSearch = 120_000
+// In how many duels somebody is looked for who exploits the AI: half a minute or so, and about a minute against the AI
+// thinking.
+const (
+	defaultSearch         = 120_000
+	defaultSearchThinking = 6_000
+)
 
 func newLearn() *cobra.Command {
 	l := study{Plan: curve.Plan{
@@ -80,7 +84,9 @@ own user that thinks ahead being told nothing, how the user decides, what it
 holds, or both, which tells what knowing the user could be worth at most.
 
 --exploit looks for somebody who beats the AI that has learned, with the hero of
-its user, by weights and rules of its own, and counts its wins on fresh luck.
+its user, by weights and rules of its own, and counts its wins on fresh luck:
+first against the AI deciding at once, in --search duels, then against the AI
+thinking, in --search-thinking more (0 leaves that out).
 
 With --doubles the double of each user (the brain double, with what was learned
 in twelve games) plays that many duels, the user as many against the same
@@ -99,6 +105,7 @@ their files together. See docs/learning.md.`,
   duel learn --controls --users tree,aggressive,defensive --runs 64
   duel learn --doubles 600 --users tree,lazy --runs 32 --duels 0
   duel learn --even --games 6 --users random,blind,tree,evaluation --runs 128
+  duel learn --users evaluation --runs 8 --exploit 60
   duel learn --against ablations --resume learn.json --report html > learn.html
   duel learn --users switch:50:random,evaluation --games 53 --against former
   duel learn --shard 0/8 -o part0.json && duel learn merge part*.json`,
@@ -121,6 +128,7 @@ their files together. See docs/learning.md.`,
 	flags.IntVar(&l.Headroom, "headroom", 0, fmt.Sprintf("games with each oracle after learning (default: %d with --controls, else none)", controlHeadroom))
 	flags.IntVar(&l.Exploit, "exploit", 0, "games of who is found to beat the AI that has learned (default none)")
 	flags.IntVar(&l.Search, "search", defaultSearch, "duels in which --exploit looks for one, in each run")
+	flags.IntVar(&l.SearchThinking, "search-thinking", defaultSearchThinking, "further ones against the AI thinking a little")
 	flags.IntVar(&l.Doubles, "doubles", 0, "duels of each user, and of its double, to tell them apart by")
 	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
 	flags.BoolVar(&l.Even, "even", false, "the AI plays an even match, as the game offers it")
@@ -161,16 +169,16 @@ func (l *study) run(cmd *cobra.Command) error {
 	if l.controls && !cmd.Flags().Changed("headroom") {
 		l.Headroom = controlHeadroom
 	}
-	searches := cmd.Flags().Changed("search")
+	searches := cmd.Flags().Changed("search") || cmd.Flags().Changed("search-thinking")
 	if l.Exploit == 0 && !searches {
-		l.Search = 0
+		l.Search, l.SearchThinking = 0, 0
 	}
 	plan, err := l.plan(pack)
 	if err != nil {
 		return err
 	}
 	if l.Exploit == 0 && searches {
-		return cli.Usage(errors.New("--search is for --exploit, which isn't given"))
+		return cli.Usage(errors.New("--search and --search-thinking are for --exploit, which isn't given"))
 	}
 	shard, err := l.part()
 	if err != nil {
