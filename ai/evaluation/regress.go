@@ -50,7 +50,7 @@ func (r *regression) run(ctx context.Context) error {
 		const rate = 0.03
 		left := 1 - float32(done)/float32(r.duels)
 		r.learn(samples, rate*left*left)
-		r.progress(done + batch)
+		r.progress(min(done+batch, r.duels))
 	}
 	return nil
 }

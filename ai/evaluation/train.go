@@ -15,55 +15,16 @@ const (
 	regressionStream = iota
 	evolutionStream
 	exampleStream
-	netStream // plus the hero
+	netStream            // plus the hero
+	lineStream = 1 << 32 // plus the line
 )
 
 // seedOf returns the seed of a part of the training.
-func (t *Training) seedOf(part uint64) uint64 {
-	stream := game.NewStream(t.Seed, part)
+func (t *Training) seedOf(part uint64) uint64 { return seedOf(t.Seed, part) }
+
+func seedOf(seed, part uint64) uint64 {
+	stream := game.NewStream(seed, part)
 	return stream.Next()
-}
-
-// Linear finds weights of the linear evaluation function: an eighth of the games goes into the regression, the others
-// into hill climbing. It returns the error of a context that ends.
-func (t *Training) Linear(ctx context.Context) (*Linear, error) {
-	start, err := t.regress(ctx)
-	if err != nil {
-		return nil, err
-	}
-	best, err := t.evolve(ctx, start)
-	if err != nil {
-		return nil, err
-	}
-	return newLinear(t.Heroes, best, start.common.weights), nil
-}
-
-// Regress finds weights by the regression alone, with the same eighth of the games: what hill climbing starts from.
-func (t *Training) Regress(ctx context.Context) (*Linear, error) {
-	found, err := t.regress(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return newLinear(t.Heroes, found.found(), found.common.weights), nil
-}
-
-func (t *Training) regress(ctx context.Context) (*regression, error) {
-	field, err := t.field()
-	if err != nil {
-		return nil, err
-	}
-	r := &regression{field: field, seed: t.seedOf(regressionStream), duels: t.Games / 8, progress: t.Tell}
-	return r, r.run(ctx)
-}
-
-func (t *Training) evolve(ctx context.Context, start *regression) ([]weights, error) {
-	before := t.Games / 8
-	e := &evolution{
-		field: start.field, weights: start.found(), seed: t.seedOf(evolutionStream),
-		duels:    (t.Games - before) / (generations * len(t.Heroes) * (population + 2*confirmation)),
-		progress: func(done int) { t.Tell(before + done) },
-	}
-	return e.weights, e.run(ctx)
 }
 
 // Nets finds perceptrons from the play of the linear evaluation function.

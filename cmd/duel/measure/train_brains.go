@@ -17,7 +17,7 @@ import (
 
 // trainees are the brains that can be trained.
 var trainees = []trainee{
-	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 2_000_000, trainEvaluation, false},
+	{"evaluation", "weights of a linear evaluation: regression, then hill climbing", 8_000_000, trainEvaluation, false},
 	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, trainPerceptron, false},
 	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, trainNeighbours, false},
 	{usermodel.PopulationID, "how players differ, from games of rivals and drawn users", 10_000, trainPopulation, false},
