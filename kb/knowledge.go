@@ -39,6 +39,16 @@ func (k *Knowledge) KnowsUser() bool {
 	return len(k.Style) > 0 || slices.ContainsFunc(k.Habits, func(h schema.Habit) bool { return h.Status == schema.Edited })
 }
 
+// Ease returns by how much stronger than usual somebody new is met who plays a hero against this one.
+func (k *Knowledge) Ease(hero string) int {
+	for i := range k.Enemies {
+		if k.Enemies[i].Hero == hero {
+			return k.Enemies[i].Ease
+		}
+	}
+	return 0
+}
+
 // Untrained returns the knowledge without weights: what the experts know.
 func (k *Knowledge) Untrained() *Knowledge {
 	untrained := *k

@@ -34,9 +34,10 @@ type Weight struct {
 	Value float32 // −100…100
 }
 
-// Enemy is by how much traits of a turn's end matter more, or less, against a hero.
+// Enemy is what is different against a hero: by how much traits of a turn's end matter more, or less.
 type Enemy struct {
 	Hero    string // the other hero's id, [a-z0-9_]+
+	Ease    int    // by how much stronger somebody new who plays that hero is met than is usual, −100…100
 	Weights []Weight
 }
 

@@ -33,17 +33,29 @@ const (
 	others        = 0.6    // what is known of users in general still counts after another duel: they differ
 )
 
-// Strength returns at which strength, 0…100, a user is met.
-func Strength(r kb.Rating) int {
-	if r.Duels == 0 {
-		return Newcomer
-	}
-	steps := int(math.Round(float64(believed(r).mean / precedent.Step)))
+// Strength returns at which strength, 0…100, a user is met, by the ease of the heroes (0 is usual).
+func Strength(r kb.Rating, ease int) int {
+	steps := int(math.Round(float64((usually(r) + eased(r, ease)) / precedent.Step)))
 	return min(max(steps*precedent.Step, 0), precedent.Strongest)
 }
 
-// Brain returns the id of the brain that a user is met with.
-func Brain(r kb.Rating) string { return fmt.Sprintf("%s_%d", Match, Strength(r)) }
+// usually returns at which strength a user is met with heroes of usual ease.
+func usually(r kb.Rating) float32 {
+	if r.Duels == 0 {
+		return Newcomer
+	}
+	return believed(r).mean
+}
+
+// eased returns how much stronger a user is met for the sake of the heroes. What is hard for somebody new isn't for who
+// plays well.
+func eased(r kb.Rating, ease int) float32 {
+	left := float32((flawless - usually(r)) / (flawless - Newcomer))
+	return float32(ease) * min(max(left, 0), 1)
+}
+
+// Brain returns the id of the brain that a user is met with, by the ease of the heroes.
+func Brain(r kb.Rating, ease int) string { return fmt.Sprintf("%s_%d", Match, Strength(r, ease)) }
 
 // belief is where the strength may lie at which a user has an even chance: around a mean, which can lie beyond what
 // there is, with a weight that is 1 over its variance.
@@ -76,14 +88,14 @@ const (
 
 // After returns what is known of a user after a match with a brain, as the AI saw it. The user's turns are judged by
 // what the AI knows of the hero that the user played; the seed is that of guesses at its hand.
-func After(r kb.Rating, m *learning.Episode, brain string, theirs *kb.Knowledge, seed uint64) kb.Rating {
-	before := believed(r)
-	if len(theirs.Weights) > 0 {
-		regret, turns := m.Regret(theirs, seed)
+func After(r kb.Rating, m *learning.Episode, brain string, known learning.Known, seed uint64) kb.Rating {
+	before, ease := believed(r), eased(r, known.Mine.Ease(m.Duel.Hero(1-m.Seat).ID))
+	if len(known.Theirs.Weights) > 0 {
+		regret, turns := m.Regret(known.Theirs, seed)
 		r.Regret, r.Turns = mixed(r.Regret, r.Turns*memory, regret, float32(turns))
 	}
 	if strength, ok := strengthOf(brain); ok {
-		result, weight := told(before, strength, !m.Won)
+		result, weight := told(before, strength-ease, !m.Won)
 		r.Result, r.Weight = mixed(r.Result, r.Weight*memory, result, weight)
 	}
 	r.Duels++

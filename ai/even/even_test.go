@@ -1,6 +1,7 @@
 package even_test
 
 import (
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -19,27 +20,36 @@ import (
 )
 
 // unseen is a match of which nothing is known but who won.
-func unseen(won bool) *learning.Episode { return &learning.Episode{Won: !won} }
+func unseen(won bool) *learning.Episode { return &learning.Episode{Duel: anyDuel(), Won: !won} }
+
+var anyDuel = sync.OnceValue(func() *duel.Duel {
+	pack, _ := schema.LoadPack(classic.FS())
+	d, err := pack.Duel("knight", "mage")
+	if err != nil {
+		panic(err)
+	}
+	return d
+})
 
 var unpractised = &kb.Knowledge{}
 
 func after(r kb.Rating, brain string, won bool) kb.Rating {
-	return even.After(r, unseen(won), brain, unpractised, 1)
+	return even.After(r, unseen(won), brain, learning.Known{Mine: unpractised, Theirs: unpractised}, 1)
 }
 
 func TestNewcomersAreMetGently(t *testing.T) {
-	assert.Equal(t, "even_30", even.Brain(kb.Rating{}))
+	assert.Equal(t, "even_30", even.Brain(kb.Rating{}, 0))
 }
 
 func TestResultsMoveTheStrength(t *testing.T) {
 	begun := after(after(kb.Rating{}, "even_25", true), "even_45", false)
-	won, lost := after(begun, even.Brain(begun), true), after(begun, even.Brain(begun), false)
-	assert.Greater(t, even.Strength(won), even.Strength(begun))
-	assert.Less(t, even.Strength(lost), even.Strength(begun))
+	won, lost := after(begun, even.Brain(begun, 0), true), after(begun, even.Brain(begun, 0), false)
+	assert.Greater(t, even.Strength(won, 0), even.Strength(begun, 0))
+	assert.Less(t, even.Strength(lost, 0), even.Strength(begun, 0))
 	assert.Equal(t, 3, won.Duels)
 
 	foregone := after(begun, "even_0", true)
-	assert.Less(t, even.Strength(foregone), even.Strength(won), "to beat the weakest says little")
+	assert.Less(t, even.Strength(foregone, 0), even.Strength(won, 0), "to beat the weakest says little")
 }
 
 func TestOtherBrainsTellNothingByTheirResults(t *testing.T) {
@@ -49,15 +59,15 @@ func TestOtherBrainsTellNothingByTheirResults(t *testing.T) {
 		now.Duels--
 		assert.Equal(t, begun, now, brain)
 	}
-	assert.Greater(t, even.Strength(after(begun, "precedent", true)), even.Strength(after(begun, "precedent_quick", false)))
+	assert.Greater(t, even.Strength(after(begun, "precedent", true), 0), even.Strength(after(begun, "precedent_quick", false), 0))
 }
 
 func TestStrengthStaysInItsRange(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var r kb.Rating
 		for _, won := range rapid.SliceOfN(rapid.Bool(), 0, 60).Draw(t, "won") {
-			r = after(r, even.Brain(r), won)
-			_, err := brains.Strengths().Find(even.Brain(r))
+			r = after(r, even.Brain(r, 0), won)
+			_, err := brains.Strengths().Find(even.Brain(r, 0))
 			require.NoError(t, err)
 		}
 	})
@@ -67,24 +77,24 @@ func TestWhoAlwaysWinsOrLosesComesToTheEnds(t *testing.T) {
 	for won, want := range map[bool]string{true: "even_100", false: "even_0"} {
 		var r kb.Rating
 		for range 12 {
-			r = after(r, even.Brain(r), won)
+			r = after(r, even.Brain(r, 0), won)
 		}
-		assert.Equal(t, want, even.Brain(r))
+		assert.Equal(t, want, even.Brain(r, 0))
 	}
 }
 
 // One duel tells little, so it moves the strength by a few steps, and a second the same way moves it on.
 func TestOneDuelIsNotOverestimated(t *testing.T) {
-	begun := even.Strength(kb.Rating{})
+	begun := even.Strength(kb.Rating{}, 0)
 	for _, won := range []bool{true, false} {
 		once := after(kb.Rating{}, "even_30", won)
-		twice := after(once, even.Brain(once), won)
-		step := even.Strength(once) - begun
+		twice := after(once, even.Brain(once, 0), won)
+		step := even.Strength(once, 0) - begun
 		assert.LessOrEqual(t, max(step, -step), 25)
 		if won {
-			assert.Greater(t, even.Strength(twice), even.Strength(once))
+			assert.Greater(t, even.Strength(twice, 0), even.Strength(once, 0))
 		} else {
-			assert.Less(t, even.Strength(twice), even.Strength(once))
+			assert.Less(t, even.Strength(twice, 0), even.Strength(once, 0))
 		}
 	}
 }
@@ -129,12 +139,12 @@ func TestTurnsTellTheStrength(t *testing.T) {
 			m, theirs := meet(t, user, "even_40", seed)
 			m.Won = seed%2 == 0
 			before := r
-			r = even.After(r, m, "even_40", theirs, seed)
-			assert.Equal(t, r, even.After(before, m, "even_40", theirs, seed), "the same match tells the same")
+			r = even.After(r, m, "even_40", learning.Known{Mine: unpractised, Theirs: theirs}, seed)
+			assert.Equal(t, r, even.After(before, m, "even_40", learning.Known{Mine: unpractised, Theirs: theirs}, seed), "the same match tells the same")
 		}
 		assert.Positive(t, r.Turns)
 		rated[user] = r
 	}
 	assert.Greater(t, rated["random"].Regret, rated["evaluation"].Regret)
-	assert.Less(t, even.Strength(rated["random"]), even.Strength(rated["evaluation"]))
+	assert.Less(t, even.Strength(rated["random"], 0), even.Strength(rated["evaluation"], 0))
 }

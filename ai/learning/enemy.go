@@ -44,7 +44,7 @@ func (l *learner) taughtEnemies() []schema.Enemy {
 	})
 	for _, e := range l.enemies {
 		if weights := appraisal.Weights(l.hero, &e.mean); len(weights) > 0 {
-			enemies = append(enemies, schema.Enemy{Hero: e.hero, Weights: weights})
+			enemies = append(enemies, schema.Enemy{Hero: e.hero, Ease: l.knowledge.Ease(e.hero), Weights: weights})
 		}
 	}
 	slices.SortFunc(enemies, func(a, b schema.Enemy) int { return cmp.Compare(a.Hero, b.Hero) })

@@ -32,7 +32,7 @@ func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known lea
 	}
 	seeds := game.NewStream(record.Seed, uint64(seat))
 	o := learning.Options{Seed: seeds.Next(), Duels: learning.DefaultDuels}
-	return &Lesson{learning.Learn(ctx, known, m, o), even.After(user, m, record.Seats[seat].Brain, known.Theirs, o.Seed)}, nil
+	return &Lesson{learning.Learn(ctx, known, m, o), even.After(user, m, record.Seats[seat].Brain, known, o.Seed)}, nil
 }
 
 // Episode plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted

@@ -78,7 +78,7 @@ var rooms = []row{
 	{"ai/double", may("ai", "ai/odds", "ai/plan", "ai/usermodel", "runtime/duel")},
 	{"ai/precedent", may("ai", "ai/network", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/belief", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",
 		"kb")},
-	{"ai/even", may("ai/learning", "ai/odds", "ai/precedent", "kb")},
+	{"ai/even", may("ai", "ai/learning", "ai/odds", "ai/precedent", "ai/random", "ai/selfplay", "ai/style", "kb", "runtime/game", "runtime/duel")},
 	{"ai/*", may("ai", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},

@@ -105,7 +105,17 @@ func (e *edition) brainOf(p pairing) string {
 		return p.brain
 	}
 	user, _ := e.store.Rating() // why it can't be read is told with the knowledge
-	return even.Brain(user)
+	return even.Brain(user, e.ease(p))
+}
+
+// ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the
+// pack does.
+func (e *edition) ease(p pairing) int {
+	practised, err := kb.ForHero(e.pack, p.theirs)
+	if err != nil {
+		return 0
+	}
+	return practised.Ease(p.mine)
 }
 
 // recall loads what the AI knows about playing a hero.

@@ -35,7 +35,7 @@ func (g *Game) standing(show func(string)) {
 		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
 		return func() {
 			if user.Duels > 0 {
-				show(wording.Standing(g.translator, even.Strength(user)))
+				show(wording.Standing(g.translator, even.Strength(user, 0)))
 			}
 		}
 	})

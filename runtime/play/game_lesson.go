@@ -137,11 +137,22 @@ func (g *Game) tellLesson(view *resultView, record *replay.Record, learned *Lear
 	names := cast{g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}}
 	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + wording.Lesson(g.translator, learned.Changes, names.cards))}
 	if now, ok := wording.Even(record.Seats[1-personOf(record)].Brain); ok {
-		told = append(told, wording.NextEven(g.translator, now, even.Strength(learned.User)))
+		told = append(told, wording.NextEven(g.translator, now, even.Strength(learned.User, easeOf(record, learned))))
 	}
 	view.details.OnTapped = func() {
 		g.openSheet(g.translator.Text("result.details"), container.NewVBox(newChanges(g.translator, learned.Changes, names)...))
 	}
 	view.details.Show()
 	view.tell(strings.Join(told, "\n"))
+}
+
+// easeOf returns how much stronger than usual somebody new is met with the heroes of a duel that taught something.
+func easeOf(record *replay.Record, learned *Learned) int {
+	me := personOf(record)
+	for _, k := range learned.Knowledge {
+		if k.Hero == record.Seats[1-me].Hero.ID {
+			return k.Ease(record.Seats[me].Hero.ID)
+		}
+	}
+	return 0
 }

@@ -95,6 +95,7 @@ func arbitraryKnowledge(t *rapid.T) *kb.Knowledge {
 	distinct(k.Style)
 	for i := range k.Enemies {
 		k.Enemies[i].Hero += strconv.Itoa(i)
+		k.Enemies[i].Ease = rapid.IntRange(-100, 100).Draw(t, "ease")
 		distinct(k.Enemies[i].Weights)
 	}
 	for i := range k.Cases {

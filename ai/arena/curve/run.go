@@ -134,14 +134,14 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 	var played []*learning.Episode // as the user saw them
 	var rating kb.Rating
 	for k := range p.Games {
-		chance, brain := p.chance(u.run, forGame, k), p.opponent(rating)
+		chance, brain := p.chance(u.run, forGame, k), r.opponent(s, rating)
 		m, theirs, err := r.play(ctx, s, player{brain, known}, user.brain(k), &chance)
 		if err != nil {
 			return nil, err
 		}
 		record.note(m.Won)
 		if p.Even {
-			rating = even.After(rating, m, brain, known.Theirs, chance.Next())
+			rating = even.After(rating, m, brain, known, chance.Next())
 		}
 		if learns(without, user, k) {
 			known = learning.Learn(ctx, known, seen(without, m), p.options(without, chance.Next())).Known

@@ -34,14 +34,6 @@ func (p *Plan) learner() string {
 	return quick
 }
 
-// opponent returns the brain that plays the next game of a run against a user.
-func (p *Plan) opponent(user kb.Rating) string {
-	if p.Even {
-		return even.Brain(user)
-	}
-	return p.learner()
-}
-
 // room is where runs are made: all that they share.
 type room struct {
 	plan    *Plan
@@ -108,6 +100,14 @@ func (r *room) duel(s setting) *duel.Duel {
 // known returns what the AI knows before the first game of a setting.
 func (r *room) known(s setting) learning.Known {
 	return learning.Known{Mine: r.initial[s.mine], Theirs: r.initial[s.theirs]}
+}
+
+// opponent returns the brain that plays the next game of a run against a user.
+func (r *room) opponent(s setting, user kb.Rating) string {
+	if r.plan.Even {
+		return even.Brain(user, r.initial[s.mine].Ease(r.plan.Heroes[s.theirs]))
+	}
+	return r.plan.learner()
 }
 
 // player is somebody who plays: a brain with what it knows of both heroes.

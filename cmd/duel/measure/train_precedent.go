@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"boardduels/ai"
+	"boardduels/ai/even"
 	"boardduels/ai/learning"
 	"boardduels/ai/precedent"
 	"boardduels/kb"
@@ -30,6 +31,11 @@ func trainPrecedent(ctx context.Context, t *training) (*learned, error) {
 	for _, k := range known {
 		roundWeights(k)
 		byHero[k.Hero] = k
+	}
+	if err := easeNewcomers(ctx, t, byHero); err != nil {
+		return nil, err
+	}
+	for _, k := range known {
 		d, err := taught(t.loaded, k)
 		if err != nil {
 			return nil, err
@@ -38,6 +44,23 @@ func trainPrecedent(ctx context.Context, t *training) (*learned, error) {
 	}
 	found.brain = knowing(byHero)
 	return found, nil
+}
+
+// easeNewcomers finds for each two heroes how strongly somebody new is met, as far as something was learned of them.
+func easeNewcomers(ctx context.Context, t *training, byHero map[string]*kb.Knowledge) error {
+	for _, k := range byHero {
+		for i := range k.Enemies {
+			enemy := &k.Enemies[i]
+			d, err := t.loaded.Duel(k.Hero, enemy.Hero)
+			if err != nil {
+				return err
+			}
+			if enemy.Ease, err = even.Ease(ctx, d, 0, k, byHero[enemy.Hero]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // taught returns a hero's document of cases with weights; a new one if the pack has none.
