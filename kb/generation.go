@@ -46,10 +46,5 @@ func (g generation) knowledge(initial *Knowledge) *Knowledge {
 	if g.isInitial() {
 		return initial
 	}
-	base, _ := g.document().CaseBase()
-	return &Knowledge{
-		Hero: g.hero, Cases: base.Cases, Priorities: initial.Priorities, Weights: base.Weights, Enemies: base.Enemies, Style: base.Style,
-		Habits:     base.Habits,
-		Experience: Experience{base.Won, base.Decisions, base.Simulated, base.Observed},
-	}
+	return initial.With(g.document())
 }

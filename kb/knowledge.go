@@ -49,6 +49,24 @@ func (k *Knowledge) Ease(hero string) int {
 	return 0
 }
 
+// With returns the knowledge with what a document of cases says in place of what is known, but for the experts'
+// priorities.
+func (k *Knowledge) With(d *schema.Document) *Knowledge {
+	base, _ := d.CaseBase()
+	return &Knowledge{
+		Hero: k.Hero, Cases: base.Cases, Priorities: k.Priorities, Weights: base.Weights, Enemies: base.Enemies, Style: base.Style,
+		Habits:     base.Habits,
+		Experience: Experience{base.Won, base.Decisions, base.Simulated, base.Observed},
+	}
+}
+
+// Impersonal returns the knowledge without what is known of the user who plays the hero.
+func (k *Knowledge) Impersonal() *Knowledge {
+	impersonal := *k
+	impersonal.Style, impersonal.Habits = nil, nil
+	return &impersonal
+}
+
 // Untrained returns the knowledge without weights: what the experts know.
 func (k *Knowledge) Untrained() *Knowledge {
 	untrained := *k

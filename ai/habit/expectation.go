@@ -15,8 +15,8 @@ type Expectation struct {
 	duel   *duel.Duel
 	seat   game.Seat
 	habits []expected
-	now    set   // situations of the turn
-	did    []set // by the place of a plan
+	now    Set   // situations of the turn
+	did    []Set // by the place of a plan
 }
 
 // expected is a habit of which an expert has told a share.
@@ -47,14 +47,14 @@ func NewExpectation(d *duel.Duel, seat game.Seat, model *usermodel.Judge, habits
 
 // Begin tells of a turn that begins.
 func (e *Expectation) Begin(s *duel.State) {
-	e.now, e.did = situationsOf(e.duel, s), e.did[:0]
+	e.now, e.did = Situations(e.duel, s, s.Mover), e.did[:0]
 	e.model.Begin(s)
 }
 
 // Judge implements [plan.Judge].
 func (e *Expectation) Judge(after *duel.State, cards []duel.CardIndex) float32 {
 	if len(e.habits) > 0 {
-		e.did = append(e.did, doingsOf(e.duel, e.seat, cards, after.Fighters[e.seat].EP))
+		e.did = append(e.did, Doings(e.duel, e.seat, cards, after.Fighters[e.seat].EP))
 	}
 	return e.model.Judge(after, cards)
 }
@@ -65,7 +65,7 @@ func (e *Expectation) Judge(after *duel.State, cards []duel.CardIndex) float32 {
 func (e *Expectation) Chances(all []float32, plans []plan.Plan) []float32 {
 	all = plan.Chances(all, plans, 1)
 	for i := range e.habits {
-		if h := &e.habits[i]; e.now.has(h.when) {
+		if h := &e.habits[i]; e.now.Has(h.when) {
 			e.bend(all, h)
 		}
 	}
@@ -76,7 +76,7 @@ func (e *Expectation) Chances(all []float32, plans []plan.Plan) []float32 {
 func (e *Expectation) bend(chances []float32, h *expected) {
 	var likely float32
 	for i, p := range chances {
-		if e.did[i].has(h.does) {
+		if e.did[i].Has(h.does) {
 			likely += p
 		}
 	}
@@ -91,7 +91,7 @@ func (e *Expectation) bend(chances []float32, h *expected) {
 	does, doesnt := h.share/from, (1-h.share)/(1-from)
 	var all float32
 	for i := range chances {
-		if e.did[i].has(h.does) {
+		if e.did[i].Has(h.does) {
 			chances[i] *= does
 		} else {
 			chances[i] *= doesnt

@@ -53,8 +53,8 @@ func (w *Watcher) counted(known []schema.Habit) (all []schema.Habit) {
 			left = slices.Delete(left, i, i+1)
 		}
 		for i := range w.turns {
-			if t := &w.turns[i]; t.when.has(k.when) {
-				note(&h, t.did.has(k.does), t.usual[k.does])
+			if t := &w.turns[i]; t.when.Has(k.when) {
+				note(&h, t.did.Has(k.does), t.usual[k.does])
 			}
 		}
 		all = append(all, h)

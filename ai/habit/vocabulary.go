@@ -8,18 +8,20 @@ import (
 	"boardduels/schema"
 )
 
-// set is some situations, or some doings, as bits by their places.
-type set uint32
+// Set is some situations, by their places in [schema.Situations], or some doings: by their places in [schema.Doings] up
+// to the last but one, then the cards by their places in the deck.
+type Set uint32
 
 // bit is the set of what has a place, if it is so.
-func bit(place int, is bool) set {
+func bit(place int, is bool) Set {
 	if is {
 		return 1 << place
 	}
 	return 0
 }
 
-func (s set) has(place int) bool { return s>>place&1 == 1 }
+// Has reports whether what has a place is in the set.
+func (s Set) Has(place int) bool { return s>>place&1 == 1 }
 
 // The situations, by their places in [schema.Situations].
 const (
@@ -37,10 +39,10 @@ const (
 	foeRich
 )
 
-// situationsOf returns the situations in which the mover's turn begins. Nothing hidden counts.
-func situationsOf(d *duel.Duel, s *duel.State) set {
-	me, foe := &s.Fighters[s.Mover], &s.Fighters[1-s.Mover]
-	hero, other := d.Hero(s.Mover), d.Hero(1-s.Mover)
+// Situations returns the situations of a seat as a turn begins. Nothing hidden counts.
+func Situations(d *duel.Duel, s *duel.State, seat game.Seat) Set {
+	me, foe := &s.Fighters[seat], &s.Fighters[1-seat]
+	hero, other := d.Hero(seat), d.Hero(1-seat)
 	return bit(anytime, true) | bit(early, s.Round <= 2) |
 		bit(hurt, 2*me.HP < hero.HP) | bit(dying, 3*me.HP < hero.HP) | bit(foeHurt, 2*foe.HP < other.HP) |
 		bit(foeShielded, foe.Shield > 0 || foe.DefenceTime > 0) | bit(foeArmed, foe.Armed != duel.NoCard) |
@@ -83,8 +85,8 @@ func familyOf(h *schema.Habit) string {
 	return families[slices.Index(schema.Doings, h.Does)]
 }
 
-// doingsOf returns what a seat did with a turn that played some cards and left some energy.
-func doingsOf(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, ep int16) (found set) {
+// Doings returns what a seat did with a turn that played some cards and left some energy.
+func Doings(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, ep int16) (found Set) {
 	n, hostile := len(cards), 0
 	for _, card := range cards {
 		kind, c := d.Kind(seat, card), d.Card(seat, card)

@@ -16,7 +16,7 @@ const mostPlans = 64
 
 // turn is what a user did with a turn, and how likely people in general would have done each.
 type turn struct {
-	when, did set
+	when, did Set
 	usual     [doings]float32
 }
 
@@ -29,7 +29,7 @@ type Watcher struct {
 	luck    game.Stream // draws them
 	judge   *usermodel.Judge
 	planner *plan.Planner
-	did     []set // by the place of a plan
+	did     []Set // by the place of a plan
 	canWin  bool
 	chances []float32
 	usual   [doings]float32 // of the turn that is being looked at
@@ -60,7 +60,7 @@ func (w *Watcher) Imagine(s *duel.State) {
 	w.chances = plan.Chances(w.chances[:0], plans, 1)
 	for i, chance := range w.chances {
 		for place := range w.usual {
-			if w.did[i].has(place) {
+			if w.did[i].Has(place) {
 				w.usual[place] += chance
 			}
 		}
@@ -69,7 +69,7 @@ func (w *Watcher) Imagine(s *duel.State) {
 
 // Judge implements [plan.Judge].
 func (w *Watcher) Judge(after *duel.State, cards []duel.CardIndex) float32 {
-	w.did = append(w.did, doingsOf(w.duel, w.seat, cards, after.Fighters[w.seat].EP))
+	w.did = append(w.did, Doings(w.duel, w.seat, cards, after.Fighters[w.seat].EP))
 	score := w.judge.Judge(after, cards)
 	w.canWin = w.canWin || score >= appraisal.Decided
 	return score
@@ -78,7 +78,7 @@ func (w *Watcher) Judge(after *duel.State, cards []duel.CardIndex) float32 {
 // See takes in a turn that played some cards, begun in a state in which the seat held them, after what was imagined
 // since the last one. A turn that ended the duel is no habit.
 func (w *Watcher) See(begun *duel.State, played []duel.CardIndex) {
-	seen, guesses := turn{when: situationsOf(w.duel, begun), usual: w.usual}, w.guesses
+	seen, guesses := turn{when: Situations(w.duel, begun, begun.Mover), usual: w.usual}, w.guesses
 	w.usual, w.guesses = [doings]float32{}, 0
 	after := *begun
 	for _, card := range played {
@@ -92,6 +92,6 @@ func (w *Watcher) See(begun *duel.State, played []duel.CardIndex) {
 	for place := range seen.usual {
 		seen.usual[place] /= float32(guesses)
 	}
-	seen.did = doingsOf(w.duel, w.seat, played, after.Fighters[w.seat].EP)
+	seen.did = Doings(w.duel, w.seat, played, after.Fighters[w.seat].EP)
 	w.turns = append(w.turns, seen)
 }

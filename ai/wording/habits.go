@@ -3,6 +3,7 @@ package wording
 import (
 	"strings"
 
+	"boardduels/ai/habit"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -64,6 +65,29 @@ func HabitFigures(t *i18n.Translator, h *schema.Habit) string {
 		told = append(told, t.Text("habit.confirmed"))
 	}
 	return strings.Join(told, " ")
+}
+
+// HabitAnswer tells what the AI does about the user where a habit shows.
+func HabitAnswer(t *i18n.Translator, answers habit.Answers, h *schema.Habit) string {
+	a, ok := answers[h.When]
+	if !ok {
+		return t.Text("habit.answer.none")
+	}
+	key := "habit.answer.same"
+	if a.Differs {
+		key = "habit.answer.differs"
+	}
+	share := func(turns int) string { return Share(float32(turns) / float32(a.Turns)) }
+	return t.Text(key, i18n.Args{"Does": t.Text(answered[a.Does]), "Share": share(a.Done), "Unaware": share(a.Unaware)})
+}
+
+// answered holds the keys of what the AI does.
+var answered = map[string]string{
+	"nothing": "habit.answer.nothing", "one": "habit.answer.one", "few": "habit.answer.few", "many": "habit.answer.many",
+	"attacks": "habit.answer.attacks", "strikes": "habit.answer.strikes", "attacks_only": "habit.answer.attacks_only",
+	"defends": "habit.answer.defends", "defends_only": "habit.answer.defends_only",
+	"heals": "habit.answer.heals", "shields": "habit.answer.shields", "arms": "habit.answer.arms", "major": "habit.answer.major",
+	"keeps_3": "habit.answer.keeps_3", "keeps_5": "habit.answer.keeps_5", "spends": "habit.answer.spends",
 }
 
 // Told returns the habits that are told of the user, as they stand in the knowledge.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/ai/habit"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
@@ -45,4 +46,27 @@ func TestHabitFigures(t *testing.T) {
 func TestOnlySomeHabitsAreTold(t *testing.T) {
 	habits := []schema.Habit{{Seen: 1}, {Status: schema.Stated}, {Status: schema.Forbidden}, {Status: schema.Edited}}
 	assert.Equal(t, []schema.Habit{habits[1], habits[3]}, wording.Told(habits))
+}
+
+// Whatever the AI does about a habit is a sentence of its own, in both languages.
+func TestEveryAnswerHasASentence(t *testing.T) {
+	h := schema.Habit{HabitKey: schema.HabitKey{When: "hurt", Does: "defends"}}
+	for _, tr := range []*i18n.Translator{en, uk} {
+		said := map[string]string{wording.HabitAnswer(tr, nil, &h): "none"}
+		for _, does := range schema.Doings {
+			if does == schema.PlaysCard {
+				continue
+			}
+			sentence := wording.HabitAnswer(tr, habit.Answers{"hurt": {Does: does, Turns: 50, Done: 31, Unaware: 24, Differs: true}}, &h)
+			assert.NotContains(t, sentence, "habit.")
+			assert.Contains(t, sentence, "62")
+			assert.Contains(t, sentence, "48")
+			assert.Empty(t, said[sentence])
+			said[sentence] = does
+			same := wording.HabitAnswer(tr, habit.Answers{"hurt": {Does: does, Turns: 50, Done: 31, Unaware: 30}}, &h)
+			assert.Contains(t, same, "(60%)")
+			assert.Empty(t, said[same])
+			said[same] = does
+		}
+	}
 }

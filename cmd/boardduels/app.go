@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"boardduels/ai/answer"
 	"boardduels/ai/brains"
 	"boardduels/ai/double"
 	"boardduels/kb/classic"
@@ -46,7 +47,7 @@ func run(o options) error {
 	}
 	s.game, err = play.NewGame(play.Options{
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
-		Folder: folder, Learn: learn, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
+		Folder: folder, Learn: learn, Answer: answer.Find, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 		Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit,
 	})
 	if err != nil {

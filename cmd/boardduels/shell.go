@@ -82,7 +82,7 @@ func (s *shell) openEditor() {
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
-		Brains: brains.Known(), Explain: explain,
+		Brains: brains.Known(), Explain: explain, Answer: answerIn,
 		Language: s.game.Translator().Language(), SetLanguage: s.game.Speak, Leave: s.leaveEditor,
 	})
 }

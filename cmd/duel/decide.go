@@ -160,10 +160,7 @@ func learnFrom(cmd *cobra.Command, pack *schema.Pack, which string, k *kb.Knowle
 	if err != nil {
 		return err
 	}
-	base, _ := document.CaseBase()
-	k.Cases, k.Weights, k.Enemies, k.Style = base.Cases, base.Weights, base.Enemies, base.Style
-	k.Habits = base.Habits
-	k.Experience = kb.Experience{Won: base.Won, Decisions: base.Decisions, Simulated: base.Simulated, Observed: base.Observed}
+	*k = *k.With(document)
 	return nil
 }
 

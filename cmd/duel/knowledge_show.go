@@ -6,6 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/answer"
+	"boardduels/ai/habit"
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
@@ -25,8 +27,9 @@ func newKnowledgeShow() *cobra.Command {
 		Use:   "show HERO",
 		Short: "Show what the AI knows about playing a hero",
 		Long: `Show the cases with their origin, what the AI wants from a turn, and what it
-believes of the user's style and habits: now, or before or after an entry of
-the history. Without --kb it is the initial knowledge of the pack.
+believes of the user's style and habits, with what it does about them: now, or
+before or after an entry of the history. Without --kb it is the initial
+knowledge of the pack.
 
 --xml prints it as a document of cases, which decide --cases takes, and packs.`,
 		Example: `  duel knowledge show mage --kb knowledge
@@ -40,10 +43,15 @@ the history. Without --kb it is the initial knowledge of the pack.
 		case asXML:
 			_, err = io.WriteString(cmd.OutOrStdout(), kb.Document(known).Source())
 			return err
-		case k.asJSON:
-			return cli.PrintJSON(cmd.OutOrStdout(), knowledgeOf(known))
 		}
-		k.print(cmd.OutOrStdout(), known)
+		answers, err := k.answers(cmd, known)
+		switch {
+		case err != nil:
+			return err
+		case k.asJSON:
+			return cli.PrintJSON(cmd.OutOrStdout(), knowledgeOf(known, answers))
+		}
+		k.print(cmd.OutOrStdout(), known, answers)
 		return nil
 	})
 	cmd.Flags().IntVar(&before, "before", 0, "what was known before this entry of the history")
@@ -83,7 +91,28 @@ func (k *knowing) load(cmd *cobra.Command, before, after int) (*kb.Knowledge, er
 	return known, err
 }
 
-func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
+// answers finds what the AI does, with whatever hero and by what it knows of that now, about the user of whom habits
+// are told.
+func (k *knowing) answers(cmd *cobra.Command, known *kb.Knowledge) (habit.Answers, error) {
+	if len(wording.Told(known.Habits)) == 0 {
+		return nil, nil
+	}
+	all := map[string]*kb.Knowledge{}
+	for _, hero := range k.docs.IDs(schema.HeroKind) {
+		initial, err := kb.ForHero(k.docs, hero)
+		if err == nil && k.store != nil {
+			initial, _, err = k.store.Load(hero, initial) // damage is told at the end
+		}
+		if err != nil {
+			return nil, err
+		}
+		all[hero] = initial
+	}
+	all[k.hero.ID] = known
+	return answer.Find(cmd.Context(), k.docs, k.hero.ID, all)
+}
+
+func (k *knowing) print(w io.Writer, known *kb.Knowledge, answers habit.Answers) {
 	e := known.Experience
 	fmt.Fprintf(w, "%s: %s\n\n", k.name(k.hero.ID), k.t.Text("cli.knowledge.rests", i18n.Args{
 		"Decisions": e.Decisions, "Won": e.Won, "Simulated": e.Simulated, "Observed": e.Observed,
@@ -102,7 +131,7 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 		rows = append(rows, append(row, k.t.Decimal(float64(c.Potency), 2), k.t.Decimal(float64(c.Frequency), 2)))
 	}
 	fmt.Fprint(w, text.Columns(rows))
-	k.habits(w, wording.Told(known.Habits))
+	k.habits(w, wording.Told(known.Habits), answers)
 	k.weights(w, "cli.knowledge.style", nil, known.Style)
 	k.weights(w, "cli.knowledge.weights", nil, known.Weights)
 	for _, enemy := range known.Enemies {
@@ -113,15 +142,15 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge) {
 	}
 }
 
-// habits prints what is told of the user, each with what it rests on.
-func (k *knowing) habits(w io.Writer, told []schema.Habit) {
+// habits prints what is told of the user, each with what it rests on, and what the AI does about it.
+func (k *knowing) habits(w io.Writer, told []schema.Habit, answers habit.Answers) {
 	if len(told) == 0 {
 		return
 	}
 	fmt.Fprintf(w, "\n%s\n", k.t.Text("cli.knowledge.habits"))
 	for i := range told {
 		sentence := wording.Habit(k.t, &told[i], cardNames(k.t.Language(), &k.hero))
-		fmt.Fprintf(w, "  %s\n      %s\n", sentence, wording.HabitFigures(k.t, &told[i]))
+		fmt.Fprintf(w, "  %s\n      %s\n      %s\n", sentence, wording.HabitFigures(k.t, &told[i]), wording.HabitAnswer(k.t, answers, &told[i]))
 	}
 }
 
@@ -171,6 +200,26 @@ type habitJSON struct {
 	Tested int    `json:"tested"` // turns since it was stated
 	Held   int    `json:"held"`
 	Chance number `json:"chance"` // the share of people in general since then
+	// Answer is what the AI does about it; none if the situation didn't come up.
+	Answer *answerJSON `json:"answer,omitempty"`
+}
+
+// answerJSON is an answer of the AI for machines.
+type answerJSON struct {
+	Does    string `json:"does"`
+	Turns   int    `json:"turns"`   // in the situation, in imagined duels
+	Done    int    `json:"done"`    // in which it does it
+	Unaware int    `json:"unaware"` // in which it would if it didn't know its user
+	Differs bool   `json:"differs"` // by more than by chance
+}
+
+// newAnswerJSON returns nil if the AI has no answer to a told habit.
+func newAnswerJSON(answers habit.Answers, h *schema.Habit) *answerJSON {
+	a, ok := answers[h.When]
+	if !ok || !h.IsTold() {
+		return nil
+	}
+	return &answerJSON{a.Does, a.Turns, a.Done, a.Unaware, a.Differs}
 }
 
 type knownCaseJSON struct {
@@ -183,7 +232,7 @@ type knownCaseJSON struct {
 	Weights   map[string]number `json:"weights"`
 }
 
-func knowledgeOf(k *kb.Knowledge) *knowledgeJSON {
+func knowledgeOf(k *kb.Knowledge, answers habit.Answers) *knowledgeJSON {
 	e := k.Experience
 	j := &knowledgeJSON{
 		Hero: k.Hero, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed,
@@ -192,7 +241,10 @@ func knowledgeOf(k *kb.Knowledge) *knowledgeJSON {
 	}
 	for _, h := range k.Habits {
 		if h.Status != schema.Watched {
-			j.Habits = append(j.Habits, habitJSON{h.When, h.Does, h.Card, h.Status, number(h.Told()), h.Seen, h.Done, number(h.Usual), h.Tested, h.Held, number(h.Chance)})
+			j.Habits = append(j.Habits, habitJSON{
+				h.When, h.Does, h.Card, h.Status, number(h.Told()), h.Seen, h.Done, number(h.Usual), h.Tested, h.Held, number(h.Chance),
+				newAnswerJSON(answers, &h),
+			})
 		}
 	}
 	for _, enemy := range k.Enemies {

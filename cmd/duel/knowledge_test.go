@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/habit"
 	"boardduels/ai/learning"
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
@@ -217,15 +218,18 @@ func TestHabitsOfTheUserAreShown(t *testing.T) {
 	var text strings.Builder
 	tr, err := translator("en")
 	require.NoError(t, err)
-	(&knowing{t: tr}).habits(&text, wording.Told(known.Habits))
+	answers := habit.Answers{"hurt": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}
+	(&knowing{t: tr}).habits(&text, wording.Told(known.Habits), answers)
 	assert.Contains(t, text.String(), `
 What it says of the user who plays this hero:
   With less than half of your hp you mostly play a defence.
       19 of 24 turns, 79%; most people 40%. Since it was said: 9 of 12.
+      It then attacks with two cards or more in 62% of its turns; if it didn’t know you, in 48%.
 `)
 	assert.NotContains(t, text.String(), "first two rounds")
-	told := knowledgeOf(known).Habits
+	told := knowledgeOf(known, answers).Habits
 	require.Len(t, told, 2)
-	assert.Equal(t, habitJSON{"hurt", "defends", "", "stated", told[0].Share, 24, 19, number(known.Habits[0].Usual), 12, 9, 0.5}, told[0])
+	assert.Equal(t, habitJSON{"hurt", "defends", "", "stated", told[0].Share, 24, 19, number(known.Habits[0].Usual), 12, 9, 0.5, &answerJSON{"strikes", 50, 31, 24, true}}, told[0])
 	assert.Equal(t, "forbidden", told[1].Status)
+	assert.Nil(t, told[1].Answer)
 }

@@ -1,11 +1,14 @@
 package view
 
 import (
+	"context"
 	"io/fs"
 
 	"boardduels/ai"
+	"boardduels/ai/habit"
 	"boardduels/internal/settings"
 	"boardduels/kb"
+	"boardduels/schema"
 )
 
 // Deps are what the editor is given by the program that it is part of.
@@ -16,6 +19,8 @@ type Deps struct {
 	Settings *settings.Store
 	// Explain tells what the network makes of a situation.
 	Explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
+	// Answer finds what the AI does about the user of a hero whose habits the pack holds. It takes a second or more.
+	Answer func(ctx context.Context, pack *schema.Pack, hero string) (habit.Answers, error)
 	// Brains can play in trials, the usual one first.
 	Brains ai.Brains
 	// Language is the code of the language in which the editor starts; SetLanguage, unless nil, is told another choice.

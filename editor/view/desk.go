@@ -78,7 +78,7 @@ func newPages(e *Editor, tips *tips) map[schema.Kind]*page {
 	card := newCardPane(t, p, e.open)
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.askCard)
 	insight := newCaseInsight(t, p.pack, e.deps.Explain)
-	cases := newCasesPage(t, e.do, insight, newHabitsPane(t, p.pack, e.do))
+	cases := newCasesPage(t, e.do, insight, newHabitsPane(e))
 	agreement := newAgreement(t)
 	experts := newPrioritiesPage(t, tips, e.do, settle, agreement)
 	return map[schema.Kind]*page{

@@ -195,6 +195,12 @@ func TestHabitsOfTheUserAreJudged(t *testing.T) {
 	assert.NotEmpty(t, s.reading("you mostly play Cleave."))
 	assert.Empty(t, s.reading("just one card"), "it is only counted")
 
+	answer := "It then attacks with two cards or more in 62% of its turns; if it didn’t know you, in 48%."
+	assert.Empty(t, s.reading(answer))
+	s.press("What does the AI do about it?")
+	s.until(func() bool { return len(s.reading(answer)) > 0 })
+	assert.NotEmpty(t, s.reading("What it does about it doesn’t show yet."))
+
 	habit := func() schema.Habit {
 		base, _ := s.work.Pack().Find(schema.CasesKind, "knight").CaseBase()
 		return base.Habits[1]
@@ -203,6 +209,9 @@ func TestHabitsOfTheUserAreJudged(t *testing.T) {
 	choose("Edited: the share is")
 	assert.Equal(t, schema.Edited, habit().Status)
 	assert.EqualValues(t, 0.75, habit().Share)
+	assert.Empty(t, s.reading(answer), "of another user than before the edit")
+	s.press("What does the AI do about it?")
+	s.until(func() bool { return len(s.reading(answer)) > 0 })
 	slider := all[*widget.Slider](s)[0]
 	slider.SetValue(0.4)
 	slider.OnChangeEnded(0.4)

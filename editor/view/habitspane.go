@@ -15,17 +15,20 @@ import (
 )
 
 // habitsPane shows what is said of the user who plays a hero, and lets an expert accept, edit or forbid it. What is
-// only counted isn't shown.
+// only counted isn't shown. What the AI does about it is found when it is asked for, and asked for anew after an edit.
 type habitsPane struct {
-	texts  *i18n.Translator
-	pack   func() *schema.Pack
-	do     func(document.Edit)
-	rows   *fyne.Container
-	scroll *container.Scroll
+	texts   *i18n.Translator
+	pack    func() *schema.Pack
+	do      func(document.Edit)
+	answers *answerSearch
+	shown   string // the document, as text
+	rows    *fyne.Container
+	scroll  *container.Scroll
 }
 
-func newHabitsPane(t *i18n.Translator, pack func() *schema.Pack, do func(document.Edit)) *habitsPane {
-	p := &habitsPane{texts: t, pack: pack, do: do, rows: container.NewVBox()}
+func newHabitsPane(e *Editor) *habitsPane {
+	p := &habitsPane{texts: e.texts, pack: e.pictures.pack, do: e.do, rows: container.NewVBox()}
+	p.answers = newAnswerSearch(e)
 	p.scroll = container.NewVScroll(container.NewPadded(dense(p.rows)))
 	return p
 }
@@ -38,8 +41,15 @@ var judgementNames = []string{"editor.habit.stated", "editor.habit.accepted", "e
 
 // show brings the pane to a document of cases.
 func (p *habitsPane) show(d *schema.Document) {
+	if source := d.Source(); source != p.shown {
+		p.shown = source
+		p.answers.forget(d.ID())
+	}
 	p.rows.RemoveAll()
 	base, _ := d.CaseBase()
+	if len(wording.Told(base.Habits)) > 0 {
+		p.rows.Add(p.answers.object)
+	}
 	for i := range base.Habits {
 		if base.Habits[i].Status != schema.Watched {
 			p.rows.Add(p.habit(d.ID(), i, &base.Habits[i]))
@@ -48,6 +58,7 @@ func (p *habitsPane) show(d *schema.Document) {
 	if len(p.rows.Objects) == 0 {
 		p.rows.Add(caption(p.texts.Text("editor.habits.none")))
 	}
+	p.answers.found = func() { p.show(d) }
 	p.scroll.Refresh()
 }
 
@@ -64,7 +75,11 @@ func (p *habitsPane) habit(hero string, index int, h *schema.Habit) fyne.CanvasO
 	status.OnChanged = func(string) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: judgements[status.SelectedIndex()], Share: hundredths(h.Told())})
 	}
-	rows := container.NewVBox(sentence, caption(wording.HabitFigures(p.texts, h)), status)
+	rows := container.NewVBox(sentence, caption(wording.HabitFigures(p.texts, h)))
+	if answer := p.answers.to(h); answer != "" {
+		rows.Add(caption(answer))
+	}
+	rows.Add(status)
 	if h.Status == schema.Edited {
 		rows.Add(p.share(hero, index, h))
 	}

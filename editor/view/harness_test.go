@@ -1,6 +1,7 @@
 package view
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/ai/habit"
 	"boardduels/ai/precedent"
 	"boardduels/editor/document"
 	"boardduels/internal/settings"
@@ -56,6 +58,9 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.Known(), Language: language,
 		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
 			return precedent.Explain(situation, k, precedent.Intended)
+		},
+		Answer: func(context.Context, *schema.Pack, string) (habit.Answers, error) {
+			return habit.Answers{"hurt": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}, nil
 		},
 		Leave: func() {}, Do: app.Do,
 	})

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"boardduels/ai"
+	"boardduels/ai/habit"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
@@ -41,6 +42,9 @@ type Options struct {
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it
 	// returns soon, with what it has learned by then.
 	Learn func(context.Context, Played) (*Learned, error)
+	// Answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
+	// It is called outside of the toolkit's thread, and takes a second or more.
+	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
 	// Edit, unless nil, leads to the editor.
 	Edit func()
 	// Language and Brightness, unless empty, go before what the player has set.

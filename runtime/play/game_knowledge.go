@@ -1,12 +1,20 @@
 package play
 
 import (
+	"context"
+
+	"boardduels/ai/habit"
 	"boardduels/kb"
 	"boardduels/schema"
 )
 
 func (g *Game) openKnowledge() {
-	g.display(newKnowledge(g.translator, g.gallery, g.heroes(), g), nil, g.openHome)
+	looking, stop := context.WithCancel(g.living)
+	leave := func() {
+		stop()
+		g.openHome()
+	}
+	g.display(newKnowledge(looking, g.translator, g.gallery, g.heroes(), g, leave), nil, leave)
 }
 
 func (g *Game) knowledgeOf(hero string, show func(*known)) {
@@ -25,6 +33,29 @@ func (g *Game) knowledgeOf(hero string, show func(*known)) {
 			}
 			show(now)
 			g.tellDamage()
+		}
+	})
+}
+
+func (g *Game) answersTo(ctx context.Context, now *known, show func(habit.Answers)) {
+	e := g.edition
+	g.background(func() func() {
+		all := map[string]*kb.Knowledge{}
+		for _, hero := range e.heroes {
+			if known, err := e.known(hero.ID); err == nil { // whatever can't be read was reported
+				all[hero.ID] = known
+			}
+		}
+		all[now.hero] = now.knowledge
+		answers, err := g.options.Answer(ctx, e.pack, now.hero, all)
+		return func() {
+			switch {
+			case ctx.Err() != nil: // nobody looks any more
+			case err != nil:
+				g.report(err)
+			default:
+				show(answers)
+			}
 		}
 	})
 }

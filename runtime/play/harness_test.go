@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/brains"
+	"boardduels/ai/habit"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic"
@@ -82,6 +83,9 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 		Learn: func(_ context.Context, p Played) (*Learned, error) {
 			s.played <- p
 			return learnedFrom(p), nil
+		},
+		Answer: func(context.Context, *schema.Pack, string, map[string]*kb.Knowledge) (habit.Answers, error) {
+			return habit.Answers{"behind": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}, nil
 		},
 		Now:   func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { seed++; return seed },

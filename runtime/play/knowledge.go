@@ -1,11 +1,14 @@
 package play
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/habit"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
@@ -35,23 +38,26 @@ type knowledgeIntents interface {
 	undoRollBack(hero string, done func())
 	// judgeHabit has the user say what is to become of a habit, and then calls done.
 	judgeHabit(hero string, key schema.HabitKey, status string, done func())
-	openHome()
+	// answersTo calls show with what the AIs do about the player, once it is found, unless ctx ends before.
+	answersTo(ctx context.Context, now *known, show func(habit.Answers))
 }
 
-// newKnowledge is the screen that shows what the AI knows, hero by hero.
-func newKnowledge(t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents) fyne.CanvasObject {
-	k := &knowledgePage{translator: t, cast: cast{g, heroes}, intents: intents, rows: container.NewVBox()}
+// newKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking.
+func newKnowledge(looking context.Context, t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents, leave func()) fyne.CanvasObject {
+	k := &knowledgePage{looking: looking, stop: func() {}, translator: t, cast: cast{g, heroes}, intents: intents, rows: container.NewVBox()}
 	for i := range heroes {
 		k.tiles = append(k.tiles, newHeroTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
 	k.page = container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(k.tiles), k.rows)
 	k.scroll = container.NewVScroll(k.page)
 	k.choose(0)
-	return newScreen(t.Text("knowledge.title"), intents.openHome, column(640, k.scroll))
+	return newScreen(t.Text("knowledge.title"), leave, column(640, k.scroll))
 }
 
 // knowledgePage shows the knowledge of the hero that is chosen.
 type knowledgePage struct {
+	looking    context.Context
+	stop       context.CancelFunc // looking at the hero that is chosen
 	translator *i18n.Translator
 	cast       cast
 	intents    knowledgeIntents
@@ -64,19 +70,27 @@ func (k *knowledgePage) choose(chosen int) {
 	for i, tile := range k.tiles {
 		tile.setChosen(i == chosen)
 	}
+	k.stop()
+	var ctx context.Context
+	ctx, k.stop = context.WithCancel(k.looking)
 	k.intents.knowledgeOf(k.cast.heroes[chosen].ID, func(now *known) {
 		again := func() { k.choose(chosen) }
 		k.rows.Objects = k.experience(now)
-		k.rows.Objects = append(k.rows.Objects, k.habits(now, again)...)
+		k.rows.Objects = append(k.rows.Objects, k.habits(ctx, now, again)...)
 		k.rows.Objects = append(k.rows.Objects, k.wishes(now)...)
 		k.rows.Objects = append(k.rows.Objects, k.enemies(now)...)
 		k.rows.Objects = append(k.rows.Objects, newCases(k.translator, now.knowledge)...)
 		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
 		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
-		k.rows.Refresh()
-		k.page.Refresh() // what wraps knows its height only at a width
-		k.scroll.Refresh()
+		k.relay()
 	})
+}
+
+// relay lays the page out anew: what wraps knows its height only at a width.
+func (k *knowledgePage) relay() {
+	k.rows.Refresh()
+	k.page.Refresh()
+	k.scroll.Refresh()
 }
 
 // experience tells what the knowledge rests on, and how the duels went.

@@ -1,21 +1,26 @@
 package play
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/habit"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
-// habits shows what the AI says of the user, each with a way to say that it isn't so, and what it may not say.
-func (k *knowledgePage) habits(now *known, again func()) (rows []fyne.CanvasObject) {
+// habits shows what the AI says of the user, each with what the AI does about it, as soon as that is found, and with a
+// way to say that it isn't so; and what it may not say.
+func (k *knowledgePage) habits(ctx context.Context, now *known, again func()) (rows []fyne.CanvasObject) {
 	t := k.translator
 	told, forbidden := container.NewVBox(), container.NewVBox()
+	var answers []*widget.Label // of the habits that are told
 	for i := range now.knowledge.Habits {
 		h := &now.knowledge.Habits[i]
 		judge := func(status string) func() {
@@ -23,12 +28,20 @@ func (k *knowledgePage) habits(now *known, again func()) (rows []fyne.CanvasObje
 		}
 		switch {
 		case h.IsTold():
-			told.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden))))
+			answer := paragraph(t.Text("knowledge.habit.answer"))
+			answers = append(answers, answer)
+			told.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden)), answer))
 		case h.Status == schema.Forbidden:
 			forbidden.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.allow"), theme.ContentUndoIcon(), judge(schema.Watched))))
 		}
 	}
 	if len(told.Objects) > 0 {
+		k.intents.answersTo(ctx, now, func(found habit.Answers) {
+			for i, h := range wording.Told(now.knowledge.Habits) {
+				answers[i].SetText(wording.HabitAnswer(t, found, &h))
+			}
+			k.relay()
+		})
 		rows = append(rows, newPanel(container.NewVBox(heading(t.Text("knowledge.habits")), paragraph(t.Text("knowledge.habits_about")), told)))
 	}
 	if len(forbidden.Objects) > 0 {
@@ -37,12 +50,14 @@ func (k *knowledgePage) habits(now *known, again func()) (rows []fyne.CanvasObje
 	return rows
 }
 
-// habit shows a habit in a sentence, what it rests on, and a button.
-func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Button) fyne.CanvasObject {
+// habit shows a habit in a sentence, what it rests on, what there is to add, and a button.
+func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Button, more ...fyne.CanvasObject) fyne.CanvasObject {
 	figures := paragraph(wording.HabitFigures(k.translator, h))
 	figures.Importance, button.Importance = widget.LowImportance, widget.LowImportance
 	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), paragraph(wording.Habit(k.translator, h, k.cast.cards(hero))), figures)
-	return container.NewBorder(nil, nil, nil, container.NewCenter(button), text)
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(-8), container.NewBorder(nil, nil, nil, container.NewCenter(button), text))
+	rows.Objects = append(rows.Objects, more...)
+	return rows
 }
 
 // enemies shows what matters more, or less, against each other hero.

@@ -324,7 +324,9 @@ func TestHabitsAreJudged(t *testing.T) {
 	said := "On the whole you mostly play Fire Bolt."
 	assert.True(t, s.shows(said))
 	assert.True(t, s.shows("47 of 68 turns, 69%; most people 45%. Since it was said: 21 of 30."))
+	assert.True(t, s.shows("What it does about it doesn’t show yet."))
 	assert.True(t, s.shows("When you are behind by 5 hp or more, you mostly do nothing but defend."))
+	assert.True(t, s.shows("It then attacks with two cards or more in 62% of its turns; if it didn’t know you, in 48%."))
 	assert.False(t, s.shows("In the first two rounds you seldom play just one card."))
 
 	status := func() string {

@@ -97,15 +97,9 @@ func (k *Knowledge) Base() (*kb.Knowledge, error) {
 			return nil, fmt.Errorf("knowledge of %s: %w", k.hero, err)
 		}
 	}
-	base, _ := cases.CaseBase()
 	experts, _ := priorities.Experts()
-	return &kb.Knowledge{
-		Hero: k.hero, Cases: base.Cases, Priorities: experts[0].Priorities, Weights: base.Weights,
-		Enemies: base.Enemies, Style: base.Style, Habits: base.Habits,
-		Experience: kb.Experience{
-			Won: base.Won, Decisions: base.Decisions, Simulated: base.Simulated, Observed: base.Observed,
-		},
-	}, nil
+	initial := kb.Knowledge{Hero: k.hero, Priorities: experts[0].Priorities}
+	return initial.With(cases), nil
 }
 
 // check returns the first error of a document.

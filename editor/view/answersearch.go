@@ -1,0 +1,85 @@
+package view
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/habit"
+	"boardduels/ai/wording"
+	"boardduels/schema"
+)
+
+// answerSearch finds, in the background, what the AI does about the user of a hero.
+type answerSearch struct {
+	editor  *Editor
+	hero    string
+	answers habit.Answers // once isFound
+	isFound bool
+	found   func() // is called then
+	stop    context.CancelFunc
+
+	ask    *widget.Button
+	bar    *widget.ProgressBarInfinite
+	search *fyne.Container // the bar, and a button that stops it
+	object fyne.CanvasObject
+}
+
+func newAnswerSearch(e *Editor) *answerSearch {
+	s := &answerSearch{editor: e, stop: func() {}, found: func() {}, bar: widget.NewProgressBarInfinite()}
+	s.ask = widget.NewButtonWithIcon(e.texts.Text("editor.habits.ask"), theme.QuestionIcon(), s.start)
+	cancel := widget.NewButtonWithIcon("", theme.CancelIcon(), func() { s.forget(s.hero) })
+	s.search = container.NewBorder(nil, nil, nil, cancel, s.bar)
+	s.object = container.NewStack(s.ask, s.search)
+	s.forget("")
+	return s
+}
+
+// forget gives up what is being looked for, and what was found.
+func (s *answerSearch) forget(hero string) {
+	s.stop()
+	s.hero, s.answers, s.isFound = hero, nil, false
+	s.rest()
+}
+
+// rest shows that nothing is being looked for.
+func (s *answerSearch) rest() {
+	s.bar.Stop()
+	visible(false, s.search)
+	visible(!s.isFound, s.ask)
+}
+
+func (s *answerSearch) start() {
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop = stop
+	visible(false, s.ask)
+	visible(true, s.search)
+	s.bar.Start()
+	deps, pack, hero := s.editor.deps, s.editor.work.Pack(), s.hero
+	go func() {
+		answers, err := deps.Answer(ctx, pack, hero)
+		deps.Do(func() {
+			switch {
+			case ctx.Err() != nil:
+			case err != nil:
+				s.rest()
+				s.editor.report(err)
+			default:
+				s.answers, s.isFound = answers, true
+				s.rest()
+				s.found()
+			}
+		})
+	}()
+}
+
+// to tells what the AI does about a habit; "" as long as that isn't known.
+func (s *answerSearch) to(h *schema.Habit) string {
+	if !s.isFound || !h.IsTold() {
+		return ""
+	}
+	return wording.HabitAnswer(s.editor.texts, s.answers, h)
+}
