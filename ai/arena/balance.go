@@ -129,6 +129,8 @@ type CardUse struct {
 	WhenKept     stats.Share    `json:"wins_when_drawn_not_played"`
 	ByDrawing    stats.Estimate `json:"gain_by_drawing"` // WhenDrawn above WhenNotDrawn
 	ByPlaying    stats.Estimate `json:"gain_by_playing"` // WhenPlayed above WhenKept
+	// Chances is nil in results of programs that didn't count them.
+	Chances *ChanceUse `json:"chances,omitempty"`
 }
 
 // Balance returns what a balance test came to, as far as it was played.
@@ -192,7 +194,7 @@ func (r *Result) packBalance(brain string, pack int) PackBalance {
 			b.Heroes = append(b.Heroes, HeroShare{hero, stats.Mean(r.Plan.Seed, strata...)})
 		}
 	}
-	b.Cards = uses.cards()
+	b.Cards = uses.cards(r.Chances)
 	return b
 }
 

@@ -41,10 +41,15 @@ func (u *uses) add(f *Fixture, t *Tally, pack int) {
 	}
 }
 
-func (u *uses) cards() (all []CardUse) {
+// cards returns the uses of all cards, with the chances to play them if these are counted.
+func (u *uses) cards(chances bool) (all []CardUse) {
 	for h, hero := range u.heroes {
 		for i := range u.counts[h] {
-			all = append(all, cardUse(hero, &u.counts[h][i], u.duels[h], u.won[h]))
+			use := cardUse(hero, &u.counts[h][i], u.duels[h], u.won[h])
+			if chances {
+				use.Chances = u.counts[h][i].Chances.use()
+			}
+			all = append(all, use)
 		}
 	}
 	return all

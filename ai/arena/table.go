@@ -143,6 +143,7 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 	*state = b.Duel.Start(b.Seed)
 	o.Starter = state.Starter
 	audience := ai.NewAudience(*players)
+	var now turn // of the mover
 	for seat := b.Duel.Mover(state); seat != game.Nobody; seat = b.Duel.Mover(state) {
 		if state.Ply%looks == 0 && ctx.Err() != nil {
 			return o, ctx.Err()
@@ -153,6 +154,7 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 		if err == nil {
 			if !b.uncounted {
 				o.Use[seat].note(r.view.Cards(), action)
+				o.Use[seat].decide(&now, r.legal, action)
 			}
 			audience.Tell(b.Duel, state, action)
 			err = b.Duel.Apply(state, action, nil)

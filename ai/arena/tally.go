@@ -31,6 +31,8 @@ type CardTally struct {
 	DrawnWon  int    `json:"drawn_won"`
 	Played    int    `json:"played"`
 	PlayedWon int    `json:"played_won"`
+	// Chances is left out where there were none, and by programs that didn't count them.
+	Chances Chances `json:"chances,omitzero"`
 }
 
 // Forfeit is a duel that a player lost by failing.
@@ -56,6 +58,10 @@ type Outcome struct {
 type Use struct {
 	Drawn  uint16 // bits, by card: what it had in hand when it was to decide
 	Played [duel.DeckSize]uint8
+	// Chances counts the turns in which it could play a card, Taken those of them in which it did.
+	Chances [duel.DeckSize]uint8
+	Taken   [duel.DeckSize]uint8
+	AtOnce  uint16 // bits, by card: what it played in the first turn in which it could
 }
 
 // newTally returns the tally of no duels of a fixture.
@@ -119,6 +125,7 @@ func (t *Tally) use(pack, side int, u *Use, won bool) {
 		c.DrawnWon += one(drawn && won)
 		c.Played += one(played)
 		c.PlayedWon += one(played && won)
+		c.Chances.merge(&Chances{int(u.Chances[i]), int(u.Taken[i]), one(u.Chances[i] > 0), one(u.AtOnce&(1<<i) != 0)})
 	}
 }
 
@@ -172,6 +179,7 @@ func (c *CardTally) merge(other *CardTally) {
 	c.DrawnWon += other.DrawnWon
 	c.Played += other.Played
 	c.PlayedWon += other.PlayedWon
+	c.Chances.merge(&other.Chances)
 }
 
 // Add counts n more duels of some number of rounds.

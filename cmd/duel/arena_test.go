@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/arena"
 	"boardduels/cmd/duel/cli"
 )
 
@@ -97,6 +98,43 @@ func TestResultsOfSomethingElseAreNotGoneOnWith(t *testing.T) {
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "torn.json: not a result of the arena")
 	assert.Equal(t, before[:len(before)/2], read(t, folder, "torn.json"), "a damaged file is kept")
+}
+
+// Results of a program that didn't count the chances to play cards are printed still, but not gone on with.
+func TestOlderResultsOfBalanceAreRead(t *testing.T) {
+	folder := workshop(t)
+	args := strings.Fields("balance --pack pack --brains random --games 4")
+	printed := must(t, folder, "", append(args, "-o", "new.json")...)
+	assert.Contains(t, printed, "at first chance")
+	older, err := arena.ParseResult([]byte(read(t, folder, "new.json")))
+	require.NoError(t, err)
+	older.Chances = false
+	for _, tally := range older.Tallies {
+		for _, cards := range tally.Cards[0] {
+			for i := range cards {
+				cards[i].Chances = arena.Chances{}
+			}
+		}
+	}
+	file, err := older.Marshal()
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "old.json"), file, 0o644))
+
+	told := must(t, folder, "", "arena", "merge", "old.json")
+	assert.True(t, strings.HasPrefix(printed, strings.TrimSpace(told)[:200]))
+	assert.NotContains(t, told, "at first chance")
+	o := duelIn(t, folder, "", append(args, "--resume", "old.json")...)
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Contains(t, o.errors, "old.json was begun by an older program, which counted less")
+	assert.Equal(t, string(file), read(t, folder, "old.json"))
+}
+
+// Doubles are told by their cards as brains are.
+func TestBalanceOfADoubleTellsItsCards(t *testing.T) {
+	folder := workshop(t)
+	userFile(t, folder)
+	out := must(t, folder, "", strings.Fields("balance --brains double:anna.xml --heroes knight,mage --games 4")...)
+	assert.Regexp(t, `(?m)^knight +rage +\d+ +\d+\.\d % \(`, out)
 }
 
 func TestBalanceComparesAnEditedPack(t *testing.T) {

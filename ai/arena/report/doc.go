@@ -10,10 +10,12 @@ import (
 	"boardduels/ai/arena/stats"
 )
 
-// Goals of a balanced pack: shares that should lie in a band, and a band of rounds.
+// Goals of a balanced pack: shares that should lie in a band, and a band of rounds. A card that is played whenever it
+// can be, or never, is no choice.
 var (
 	fairCell    = stats.Interval{Low: 0.45, High: 0.55}
 	fairStart   = stats.Interval{Low: 0.48, High: 0.52}
+	choice      = stats.Interval{Low: 0.05, High: 0.95}
 	goodRounds  = [2]int{7, 12}
 	endsOfPacks = [2]string{"before", "after"}
 )
@@ -21,6 +23,11 @@ var (
 // meets reports whether a share, as it is printed, lies in a goal's band.
 func meets(goal stats.Interval, e stats.Estimate) bool {
 	return goal.Holds(math.Round(1000*e.Value) / 1000)
+}
+
+// mayMeet reports whether a share may lie in a goal's band: whether its interval does in part.
+func mayMeet(goal stats.Interval, s stats.Share) bool {
+	return s.Low <= goal.High && s.High >= goal.Low
 }
 
 // percent writes a share as "52.1 %".

@@ -139,7 +139,7 @@ func BalanceHTML(to io.Writer, b *arena.Balance) error {
 	}
 	p := sheet{Title: "Balance", Facts: facts(
 		fmt.Sprintf("Pack %s; seed %d.", escape.Line(names), b.Seed), played(b.Duels, b.Planned)+".",
-		fmt.Sprintf("Goals: shares of %.0f–%.0f %%, of who starts %.0f–%.0f %%, a median of %d–%d rounds.",
+		fmt.Sprintf("Goals: shares of %.0f–%.0f %%, of who starts %.0f–%.0f %%, a median of %d–%d rounds, no card always or never played.",
 			100*fairCell.Low, 100*fairCell.High, 100*fairStart.Low, 100*fairStart.High, goodRounds[0], goodRounds[1]),
 		stopping(b.Error), forfeits(b.Forfeits, b.Forfeit))}
 	for i := range b.Brains {
@@ -189,9 +189,13 @@ func packParts(heroes []string, p *arena.PackBalance) []part {
 	if len(cards) == 0 {
 		return parts
 	}
-	return append(parts,
+	parts = append(parts,
 		part{Title: "Cards", Facts: []string{"How many more points of a share its hero wins in duels in which it drew the card than in the others."}, Chart: whiskers(cards, changeScale(cards))},
 		part{Table: table})
+	if chances := chances(p.Cards); len(chances) > 1 {
+		parts = append(parts, part{Title: "Choices", Facts: []string{chancesTitle() + "."}, Table: chances})
+	}
+	return parts
 }
 
 // counted writes a share of duels, of which there may be none.

@@ -54,6 +54,10 @@ func standings() *arena.Standings {
 	}
 }
 
+func chances(played, turns, atOnce, duels int) *arena.ChanceUse {
+	return &arena.ChanceUse{Turns: turns, Played: stats.NewShare(played, turns), Duels: duels, AtOnce: stats.NewShare(atOnce, duels)}
+}
+
 func packBalance(knight float64) arena.PackBalance {
 	return arena.PackBalance{
 		Cells:   []arena.Cell{{Hero: "knight", Against: "mage", Duels: 1000, Wins: estimate(knight, 0.02)}},
@@ -62,9 +66,10 @@ func packBalance(knight float64) arena.PackBalance {
 		Cards: []arena.CardUse{
 			{Hero: "knight", Card: "cleave", Plays: 3.21, Drawn: 0.98, Played: 0.9, WhenDrawn: stats.NewShare(55, 98),
 				WhenNotDrawn: stats.NewShare(1, 2), WhenPlayed: stats.NewShare(50, 90), WhenKept: stats.NewShare(5, 8),
-				ByDrawing: estimate(0.06, 0.1), ByPlaying: estimate(-0.07, 0.12)},
+				ByDrawing: estimate(0.06, 0.1), ByPlaying: estimate(-0.07, 0.12), Chances: chances(490, 500, 80, 98)},
 			{Hero: "mage", Card: "ignite", Plays: 2, Drawn: 1, Played: 1, WhenDrawn: stats.NewShare(50, 100), WhenNotDrawn: stats.NewShare(0, 0),
-				WhenPlayed: stats.NewShare(50, 100), WhenKept: stats.NewShare(0, 0), ByDrawing: estimate(0, 1), ByPlaying: estimate(0, 1)},
+				WhenPlayed: stats.NewShare(50, 100), WhenKept: stats.NewShare(0, 0), ByDrawing: estimate(0, 1), ByPlaying: estimate(0, 1),
+				Chances: chances(0, 0, 0, 0)},
 		},
 	}
 }
@@ -216,6 +221,33 @@ func TestReportsOfNothing(t *testing.T) {
 	assert.Contains(t, write(t, none, report.CurvesText), "0 of 8 learning runs")
 	assert.NotContains(t, write(t, none, report.CurvesHTML), "NaN")
 	assert.Contains(t, write(t, empty, report.BalanceText), "tree")
+}
+
+// Marked is what is surely played always or never, not what luck may have made look so.
+func TestCardsWithoutChoiceAreMarked(t *testing.T) {
+	for _, c := range []struct {
+		played, turns int
+		marked        bool
+	}{{979, 1000, true}, {96, 100, false}, {500, 1000, false}, {4, 100, false}, {30, 1000, true}, {0, 0, false}, {3, 3, false}} {
+		b := balance()
+		b.Brains[0].Packs[0].Cards[0].Chances = chances(c.played, c.turns, 1, 2)
+		row := regexp.MustCompile(`(?m)^knight  cleave .* 50\.0 %.*$`).FindString(write(t, b, report.BalanceText))
+		require.NotEmpty(t, row)
+		assert.Equal(t, c.marked, strings.Contains(row, "!"), row)
+		assert.Equal(t, c.marked, strings.Contains(write(t, b, report.BalanceHTML), ") !</td>"))
+	}
+}
+
+// Results of programs that didn't count chances are told without them.
+func TestBalanceWithoutChances(t *testing.T) {
+	b := balance()
+	cards := b.Brains[0].Packs[0].Cards
+	for i := range cards {
+		cards[i].Chances = nil
+	}
+	assert.NotContains(t, write(t, b, report.BalanceText), "chance")
+	assert.NotContains(t, write(t, b, report.BalanceHTML), "chance")
+	assert.NotContains(t, asJSON(t, b), "chance")
 }
 
 var errFull = errors.New("the disk is full")

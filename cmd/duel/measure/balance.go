@@ -20,10 +20,10 @@ func newBalance() *cobra.Command {
 		Short: "Measure how fair heroes and cards are",
 		Long: `Let brains play against themselves with each two heroes, and print how often
 each hero wins against each, how often the player who starts wins, how long the
-duels are, and how often cards are used and win, all with 95 % intervals. What
-lies outside of the goals is marked with "!". Each seed is played twice, the
-heroes changing seats. 5000 duels make the intervals of a pair about ±1.4 points
-wide.
+duels are, how often cards are used and win, and how often each is played in the
+turns in which it can be, all with 95 % intervals. What lies outside of the
+goals is marked with "!". Each seed is played twice, the heroes changing seats.
+5000 duels make the intervals of a pair about ±1.4 points wide.
 
 With --against the same duels are played with another pack and the same luck,
 and the changes are printed: give it the pack before an edit. With --stop, too,

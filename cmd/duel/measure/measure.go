@@ -3,6 +3,7 @@
 package measure
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -11,6 +12,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
+	"boardduels/ai/arena/job"
 	reports "boardduels/ai/arena/report"
 	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
@@ -111,7 +113,7 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 	result, err := arena.Run(cmd.Context(), plan, arena.Cast{Packs: packs, Brains: m.cast}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
-		return m.explain(err, "brains, heroes, games, seed, pack, rules or stopping")
+		return m.explain(err)
 	}
 	if err := m.keep(cmd.Context(), result); err != nil {
 		return err
@@ -126,6 +128,15 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 		return stoppedShort(text.Count(result.Duels(), "duel"))
 	}
 	return nil
+}
+
+// explain names the file whose results can't be gone on with.
+func (m *measurement) explain(err error) error {
+	if errors.Is(err, job.ErrOlder) {
+		return fmt.Errorf("%s was begun by an older program, which counted less than this one, and can't be gone on with: "+
+			"begin another file; 'duel arena merge' prints what it holds", m.resume)
+	}
+	return m.running.explain(err, "brains, heroes, games, seed, pack, rules or stopping")
 }
 
 // writeReport prints what results mean.
