@@ -39,17 +39,18 @@ func (d Departure) Gap() int { return max(d.Rank-d.Consensus, d.Consensus-d.Rank
 // Significant is the chance below which agreement isn't taken for luck.
 const Significant = 0.05
 
-// Agree compares at least two experts on a kind of action, a neuron of their tables.
+// Agree compares the experts that count, at least two, on a kind of action, a neuron of their tables.
 func Agree(experts []schema.Expert, neuron int) Agreement {
-	tables := make([][schema.Inputs]float64, len(experts))
-	for i := range experts {
-		tables[i] = midranks(&experts[i].Priorities[neuron])
+	counting := Counting(experts)
+	tables := make([][schema.Inputs]float64, len(counting))
+	for i, expert := range counting {
+		tables[i] = midranks(&experts[expert].Priorities[neuron])
 	}
 	a := Agreement{W: concordance(tables), Departures: departures(experts, neuron)}
-	a.P = chiSquareTail(float64(len(experts)*(schema.Inputs-1))*a.W, schema.Inputs-1)
+	a.P = chiSquareTail(float64(len(tables)*(schema.Inputs-1))*a.W, schema.Inputs-1)
 	for i := range tables {
 		for k := i + 1; k < len(tables); k++ {
-			a.Pairs = append(a.Pairs, Pair{i, k, correlation(&tables[i], &tables[k])})
+			a.Pairs = append(a.Pairs, Pair{counting[i], counting[k], correlation(&tables[i], &tables[k])})
 		}
 	}
 	return a
@@ -134,7 +135,7 @@ func chiSquareTail(x float64, degrees int) float64 {
 func departures(experts []schema.Expert, neuron int) (found []Departure) {
 	table := Consensus(experts)
 	together := ranks(&table[neuron])
-	for e := range experts {
+	for _, e := range Counting(experts) {
 		for input, rank := range ranks(&experts[e].Priorities[neuron]) {
 			if rank != together[input] {
 				found = append(found, Departure{e, input, rank, together[input]})

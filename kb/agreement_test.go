@@ -44,6 +44,12 @@ func TestAgreementOfExperts(t *testing.T) {
 	assert.InDelta(t, 1, against.P, 1e-12)
 	assert.InDelta(t, -1, against.Pairs[0].Rho, 1e-12)
 
+	withDraft := rankers(falling, rising, swapped)
+	withDraft[0].Draft = true
+	counting := kb.Agree(withDraft, 0)
+	assert.Equal(t, kb.Agree(withDraft[1:], 0).W, counting.W)
+	assert.Equal(t, kb.Pair{First: 1, Second: 2, Rho: counting.Pairs[0].Rho}, counting.Pairs[0], "experts keep their numbers")
+
 	near := kb.Agree(rankers(rising, swapped), 0)
 	assert.InDelta(t, 1-6.0*2/2730, near.Pairs[0].Rho, 1e-12)
 	assert.InDelta(t, (1+near.Pairs[0].Rho)/2, near.W, 1e-12, "of two rankings W is (1 + ρ)/2")

@@ -137,6 +137,11 @@ func TestConsensus(t *testing.T) {
 	assert.Equal(t, up, kb.Consensus([]schema.Expert{expert(schema.Rank, up), expert(schema.Rank, down), expert(schema.Rank, up)})[3])
 	assert.Equal(t, scores, kb.Consensus([]schema.Expert{expert(schema.Score, scores)})[1], "one expert's scores stay")
 	assert.Equal(t, up, kb.Consensus([]schema.Expert{expert(schema.Score, scores), expert(schema.Rank, up)})[2], "scores of several count by their ranking")
+
+	draft := expert(schema.Rank, down)
+	draft.Draft = true
+	assert.Equal(t, scores, kb.Consensus([]schema.Expert{draft, expert(schema.Score, scores)})[1], "a draft doesn't count")
+	assert.Equal(t, down, kb.Consensus([]schema.Expert{draft})[0], "unless there is nothing else")
 }
 
 func TestHeroWithoutKnowledgeBeginsWithTheThesiss(t *testing.T) {

@@ -10,14 +10,16 @@ import (
 // Consensus returns the table of several experts: in each row the inputs are ranked by the sum of the ranks that the
 // experts gave them, which is the ranking nearest to all of theirs in squared distance. On equal sums the input with
 // the lower number ranks lower. Scores of different people don't compare, so a row of scores counts by the ranking that
-// it makes. A single expert's table is taken as it is, scores included.
+// it makes. A single expert's table is taken as it is, scores included. Drafts don't count, unless there is nothing
+// else.
 func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
-	if len(experts) == 1 {
-		return experts[0].Priorities
+	counting := Counting(experts)
+	if len(counting) == 1 {
+		return experts[counting[0]].Priorities
 	}
 	for neuron := range consensus {
 		var sums [schema.Inputs]int
-		for i := range experts {
+		for _, i := range counting {
 			for input, rank := range ranks(&experts[i].Priorities[neuron]) {
 				sums[input] += rank
 			}
@@ -25,6 +27,21 @@ func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
 		consensus[neuron] = ranks(&sums)
 	}
 	return consensus
+}
+
+// Counting returns which experts count: those whose tables are finished, or all if none is.
+func Counting(experts []schema.Expert) (counting []int) {
+	all := make([]int, len(experts))
+	for i := range experts {
+		all[i] = i
+		if !experts[i].Draft {
+			counting = append(counting, i)
+		}
+	}
+	if len(counting) == 0 {
+		return all
+	}
+	return counting
 }
 
 // ranks returns the place of each value among all, 0 the least; of equal ones the first is the lower.

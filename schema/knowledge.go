@@ -57,5 +57,6 @@ type Expert struct {
 	Name       string
 	Scale      string // Rank or Score
 	Note       string // free text: who this is, where the table comes from
+	Draft      bool   // that doesn't count yet among the others
 	Priorities Priorities
 }

@@ -9,8 +9,8 @@ import (
 	"boardduels/schema"
 )
 
-// AddExpert adds an expert to a table of priorities, who ranks the inputs in their order. It makes the document if
-// there is none.
+// AddExpert adds an expert to a table of priorities, a draft that ranks the inputs in their order. It makes the
+// document if there is none.
 type AddExpert struct {
 	Table string // the document's id, mostly a hero's
 	Name  string
@@ -34,7 +34,9 @@ func (e AddExpert) Changes(pack *schema.Pack) ([]Change, error) {
 		if !ok {
 			return nil, schema.ErrNotWellFormed
 		}
-		return d.Insert(ExpertPath(len(experts)), blankExpert(freshExpert(experts), e.Name))
+		draft := blankExpert(freshExpert(experts), e.Name)
+		draft.Draft = true
+		return d.Insert(ExpertPath(len(experts)), draft)
 	})
 }
 

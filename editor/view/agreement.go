@@ -23,6 +23,7 @@ import (
 type agreement struct {
 	texts     *i18n.Translator
 	experts   []schema.Expert
+	counting  []int // of them
 	consensus [schema.Inputs]int
 	neuron    int
 	order     []int
@@ -43,14 +44,14 @@ func newAgreement(t *i18n.Translator) *agreement {
 
 // show brings the panel to a kind of action.
 func (a *agreement) show(experts []schema.Expert, neuron int) {
-	a.experts, a.neuron = experts, neuron
+	a.experts, a.counting, a.neuron = experts, kb.Counting(experts), neuron
 	table := kb.Consensus(experts)
 	a.consensus = table[neuron]
 	a.order = document.Order(&a.consensus)
 	a.grid.selected(-1)
 	a.legend.RemoveAll()
-	for i, e := range experts {
-		a.legend.Add(caption(fmt.Sprintf("%d. %s", i+1, e.Name)))
+	for i := range experts {
+		a.legend.Add(caption(a.named(i)))
 	}
 	a.tell()
 	a.object.Refresh()
@@ -59,7 +60,7 @@ func (a *agreement) show(experts []schema.Expert, neuron int) {
 // tell says in words and numbers how far the experts agree.
 func (a *agreement) tell() {
 	a.details.RemoveAll()
-	if len(a.experts) < 2 {
+	if len(a.counting) < 2 {
 		a.verdict.SetText(a.texts.Text("editor.agreement.alone"))
 		return
 	}
@@ -74,6 +75,15 @@ func (a *agreement) tell() {
 		a.details.Add(newBar(fmt.Sprintf("%d – %d", p.First+1, p.Second+1), float32(max(p.Rho, 0)), number, look.ColorShield))
 	}
 	a.listDepartures(found.Departures)
+}
+
+// named returns an expert's number and name, and says if its table doesn't count.
+func (a *agreement) named(expert int) string {
+	args := i18n.Args{"N": expert + 1, "Name": a.experts[expert].Name}
+	if !slices.Contains(a.counting, expert) {
+		return a.texts.Text("editor.experts.draft", args)
+	}
+	return a.texts.Text("editor.experts.numbered", args)
 }
 
 // judge says what W and its chance mean.
@@ -119,7 +129,7 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 			first = false
 		}
 		a.details.Add(caption(a.texts.Text("editor.agreement.departure", i18n.Args{
-			"Expert": fmt.Sprintf("%d. %s", d.Expert+1, a.experts[d.Expert].Name), "Input": wording.Input(a.texts, d.Input),
+			"Expert": a.named(d.Expert), "Input": wording.Input(a.texts, d.Input),
 			"Rank": d.Rank, "Consensus": d.Consensus})))
 	}
 }
@@ -134,21 +144,22 @@ func (a *agreement) rows() []string {
 
 func (a *agreement) columns() []string {
 	names := []string{"Σ"}
-	for i := range a.experts {
+	for _, i := range a.counting {
 		names = append(names, fmt.Sprint(i+1))
 	}
 	return names
 }
 
 // cell shades an expert's number by how far it departs from the consensus.
-func (a *agreement) cell(row, column int) cell {
-	input := a.order[row]
+func (a *agreement) cell(line, column int) cell {
+	input := a.order[line]
 	if column == 0 {
 		return cell{text: fmt.Sprint(a.consensus[input]), fixed: true}
 	}
-	rank := ranks(&a.experts[column-1].Priorities[a.neuron])[input]
+	row := &a.experts[a.counting[column-1]].Priorities[a.neuron]
+	rank := ranks(row)[input]
 	gap := max(rank-a.consensus[input], a.consensus[input]-rank)
-	return cell{text: fmt.Sprint(a.experts[column-1].Priorities[a.neuron][input]), shade: float32(gap) / (schema.Inputs - 1), fixed: true}
+	return cell{text: fmt.Sprint(row[input]), shade: float32(gap) / (schema.Inputs - 1), fixed: true}
 }
 
 // ranks returns the place of each input in a row, 0 the least important.

@@ -50,9 +50,9 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 	p.describe()
 	p.grid = newGrid(p, 46)
 	p.grid.pointed = p.explain
-	p.add = widget.NewButtonWithIcon(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { do(document.AddCase{Hero: p.hero}) })
+	p.add = widget.NewButtonWithIcon(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { p.gain(document.AddCase{Hero: p.hero}, len(p.cases)) })
 	p.double = widget.NewButtonWithIcon(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
-		do(document.DuplicateCase{Hero: p.hero, Index: p.chosen})
+		p.gain(document.DuplicateCase{Hero: p.hero, Index: p.chosen}, p.chosen+1)
 	})
 	p.remove = widget.NewButtonWithIcon(t.Text("editor.delete"), theme.DeleteIcon(), func() {
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
@@ -190,6 +190,16 @@ func (p *casesPage) edit(row, column int, text string) {
 		return
 	}
 	p.do(document.SetField{File: p.doc.File(), Path: p.cellPath(row, column), Value: text})
+}
+
+// gain makes an edit that brings a case at a place, and chooses it.
+func (p *casesPage) gain(edit document.Edit, place int) {
+	had := len(p.cases)
+	p.do(edit)
+	if len(p.cases) > had {
+		p.grid.selected(place)
+		p.selectColumn(place)
+	}
 }
 
 func (p *casesPage) selectColumn(column int) {

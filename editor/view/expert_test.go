@@ -79,6 +79,15 @@ func TestCasesComeAndGo(t *testing.T) {
 	s.press("Add case")
 	assert.Len(t, s.cases(), 10)
 	assert.Equal(t, 10, s.cases()[9].ID)
+	assert.True(t, s.reads("Case № 10"), "the new case is the one that is edited next")
+
+	s.press("Delete")
+	tapCell(g, -1, 3)
+	s.press("Duplicate")
+	assert.Len(t, s.cases(), 10)
+	copied := s.cases()[4].ID
+	s.press("Delete")
+	assert.NotEqual(t, copied, s.cases()[4].ID)
 }
 
 func TestLostHPFollowsInTheTable(t *testing.T) {
@@ -267,11 +276,27 @@ func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 func TestExpertsComeAndGo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
+	agreed := s.reading("Kendall’s W")
 	s.press("Add expert")
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.Len(t, experts, 4)
-	s.open("priorities/listing.xml")
+	assert.NotEmpty(t, s.reading("4. "+experts[3].Name+" (a draft, doesn’t count)"))
 	lines := all[*rankLine](s)
+	test.Tap(lines[13].up)
+	after, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	assert.NotEqual(t, experts[3].Priorities, after[3].Priorities, "the new expert is the one that is edited next")
+	assert.Equal(t, experts[:3], after[:3])
+	assert.Equal(t, agreed, s.reading("Kendall’s W"))
+	for _, check := range all[*widget.Check](s) {
+		if check.Text == "Counts" {
+			check.SetChecked(true)
+		}
+	}
+	assert.NotEqual(t, agreed, s.reading("Kendall’s W"))
+	assert.Empty(t, s.reading("a draft"))
+
+	s.open("priorities/listing.xml")
+	lines = all[*rankLine](s)
 	assert.True(t, lines[0].down.Disabled(), "scores aren't moved by places")
 	s.retype(lines[0].number, "-3")
 	lines[0].number.OnSubmitted("-3")

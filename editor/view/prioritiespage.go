@@ -34,6 +34,7 @@ type prioritiesPage struct {
 	name    *entry
 	note    *entry
 	scale   *widget.Select
+	counts  *widget.Check    // or it is a draft
 	kinds   []*widget.Button // one is chosen
 	ranking *ranking
 	object  fyne.CanvasObject
@@ -46,6 +47,7 @@ func newPrioritiesPage(t *i18n.Translator, tips *tips, do func(document.Edit), s
 	p.name = newEntry(func(text string) { p.set("@name", text) }, settle)
 	p.note = newEntry(func(text string) { p.set("/note", text) }, settle)
 	p.scale = widget.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
+	p.counts = widget.NewCheck(t.Text("editor.experts.counts"), nil)
 	p.object = container.NewBorder(p.newHead(tips), nil, nil, nil, p.ranking.object)
 	return p
 }
@@ -53,14 +55,14 @@ func newPrioritiesPage(t *i18n.Translator, tips *tips, do func(document.Edit), s
 func (p *prioritiesPage) newHead(tips *tips) fyne.CanvasObject {
 	t := p.texts
 	add := widget.NewButtonWithIcon(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
-		p.do(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")})
+		p.gain(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")}, len(p.experts))
 	})
-	double := tips.button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.do(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}) })
+	double := tips.button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.gain(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}, p.expert+1) })
 	p.remove = tips.button(theme.DeleteIcon(), t.Text("editor.experts.delete"), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
 	title := func(key string) fyne.CanvasObject { return wide(80, heading(t.Text(key))) }
 	return tight(
 		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),
-		container.NewBorder(nil, nil, title("editor.experts.name"), wide(190, p.scale), p.name),
+		container.NewBorder(nil, nil, title("editor.experts.name"), container.NewHBox(wide(190, p.scale), p.counts), p.name),
 		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
 		p.newKinds(),
 		caption(t.Text("editor.experts.help")),
@@ -90,6 +92,16 @@ func (p *prioritiesPage) set(path, text string) {
 	p.do(document.SetField{File: p.doc.File(), Path: document.ExpertPath(p.expert) + path, Value: text})
 }
 
+// gain makes an edit that brings an expert at a place, and chooses it.
+func (p *prioritiesPage) gain(edit document.Edit, place int) {
+	had := len(p.experts)
+	p.do(edit)
+	if len(p.experts) > had {
+		p.expert = place
+		p.refresh()
+	}
+}
+
 // show brings the page to a table.
 func (p *prioritiesPage) show(d *schema.Document) {
 	if p.doc == nil || p.doc.File() != d.File() {
@@ -104,17 +116,18 @@ func (p *prioritiesPage) show(d *schema.Document) {
 func (p *prioritiesPage) refresh() {
 	names := make([]string, len(p.experts))
 	for i, e := range p.experts {
-		names[i] = fmt.Sprintf("%d. %s", i+1, e.Name)
+		names[i] = p.texts.Text("editor.experts.numbered", i18n.Args{"N": i + 1, "Name": e.Name})
 	}
 	p.who.OnChanged = nil
 	p.who.SetOptions(names)
-	p.scale.OnChanged = nil
+	p.scale.OnChanged, p.counts.OnChanged = nil, nil
 	if len(p.experts) > 0 {
 		e := p.experts[p.expert]
 		p.who.SetSelectedIndex(p.expert)
 		p.name.put(e.Name)
 		p.note.put(e.Note)
 		p.scale.SetSelectedIndex(map[string]int{schema.Rank: 0, schema.Score: 1}[e.Scale])
+		p.counts.SetChecked(!e.Draft)
 	}
 	p.who.OnChanged = func(string) {
 		p.expert = p.who.SelectedIndex()
@@ -122,6 +135,10 @@ func (p *prioritiesPage) refresh() {
 	}
 	p.scale.OnChanged = func(string) {
 		p.set("@scale", []string{schema.Rank, schema.Score}[p.scale.SelectedIndex()])
+		p.settle()
+	}
+	p.counts.OnChanged = func(counts bool) {
+		p.set("@draft", strconv.FormatBool(!counts))
 		p.settle()
 	}
 	enable(len(p.experts) > 1, p.remove)
