@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -257,4 +258,59 @@ func BenchmarkDecide(b *testing.B) {
 			}
 		})
 	}
+}
+
+// BenchmarkThought decides, by the brains that search longest, what came up in whole duels between each two heroes and
+// left a choice. An operation is a decision, each by a player that hasn't followed the duel; p99 tells something after
+// some thousands of them: -benchtime 4000x.
+func BenchmarkThought(b *testing.B) {
+	tb := newTable(b)
+	for _, id := range []string{brains.Default, "montecarlo"} {
+		b.Run(id, func(b *testing.B) {
+			brain, err := tb.brains.Find(id)
+			require.NoError(b, err)
+			choices := tb.choices(b, brain)
+			took := make([]time.Duration, 0, 1<<16)
+			ctx := b.Context()
+			b.ReportAllocs()
+			for b.Loop() {
+				c := &choices[len(took)%len(choices)]
+				began := time.Now()
+				if _, _, err := c.player.Decide(ctx, &c.view, c.legal); err != nil {
+					b.Fatal(err)
+				}
+				took = append(took, time.Since(began))
+			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)*99/100]), "p99-ns")
+		})
+	}
+}
+
+// choice is a decision with more than one legal action, and who takes it.
+type choice struct {
+	decision
+	player ai.Player
+}
+
+// choices returns the choices of a duel between each two heroes, shuffled, so that the first ones are of all duels.
+func (tb *table) choices(t testing.TB, brain ai.Brain) (all []choice) {
+	for i, first := range tb.heroes {
+		for j, second := range tb.heroes {
+			s := seating{[2]string{first, second}, [2]ai.Brain{brain, brain}, uint64(i*len(tb.heroes) + j)}
+			d := tb.duel(t, s)
+			players := [2]ai.Player{tb.player(t, d, s, 0), tb.player(t, d, s, 1)}
+			for _, made := range tb.play(t, s) {
+				if len(made.legal) > 1 {
+					all = append(all, choice{made, players[made.view.Seat]})
+				}
+			}
+		}
+	}
+	luck := game.NewStream(1, 0)
+	for i := range all {
+		j := i + luck.Below(len(all)-i)
+		all[i], all[j] = all[j], all[i]
+	}
+	return all
 }

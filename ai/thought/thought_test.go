@@ -1,7 +1,6 @@
 package thought_test
 
 import (
-	"boardduels/kb"
 	"maps"
 	"slices"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
 	"boardduels/ai/thought"
+	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -26,7 +26,6 @@ type table struct {
 	view duel.View
 }
 
-// Imagine implements [thought.Worlds].
 // weights are those of a turn's traits, by name.
 type weights map[string]float32
 
@@ -39,6 +38,7 @@ func styled(d *duel.Duel, seat game.Seat, w weights, warmth float32) *playout.Si
 	return playout.Learned(d, seat, k, warmth)
 }
 
+// Imagine implements [thought.Worlds].
 func (t *table) Imagine(seed uint64) duel.State { return t.duel.Determinize(&t.view, seed) }
 
 func newTable(t testing.TB, seed uint64, change func(*duel.State)) *table {
@@ -150,14 +150,4 @@ func TestThinkingAllocatesNothing(t *testing.T) {
 	th, plans := thinker(tb, thought.Budget{Plans: 4, Duels: 40, Rounds: 1})
 	luck := game.NewStream(7, 0)
 	assert.Zero(t, testing.AllocsPerRun(5, func() { th.Compare(tb, plans, &luck) }))
-}
-
-func BenchmarkThought(b *testing.B) {
-	tb := newTable(b, 3, asItIs)
-	th, plans := thinker(tb, thought.Budget{Plans: 6, Duels: 600, Rounds: 1})
-	luck := game.NewStream(7, 0)
-	b.ReportAllocs()
-	for b.Loop() {
-		th.Compare(tb, plans, &luck)
-	}
 }
