@@ -68,13 +68,21 @@ func (a *agreement) tell() {
 	a.verdict.SetText(a.judge(found.W, found.P))
 	a.details.Add(heading(a.texts.Text("editor.agreement.pairs")))
 	for _, p := range found.Pairs {
-		number := "–"
-		if !math.IsNaN(p.Rho) {
-			number = a.signed(p.Rho)
-		}
-		a.details.Add(newBar(fmt.Sprintf("%d – %d", p.First+1, p.Second+1), float32(max(p.Rho, 0)), number, look.ColorShield))
+		a.details.Add(a.pair(p))
 	}
 	a.listDepartures(found.Departures)
+}
+
+// pair shows how far two experts agree, or in another colour how far they contradict each other.
+func (a *agreement) pair(p kb.Pair) fyne.CanvasObject {
+	name := fmt.Sprintf("%d – %d", p.First+1, p.Second+1)
+	switch {
+	case math.IsNaN(p.Rho):
+		return newBar(name, 0, "–", look.ColorShield)
+	case p.Rho < 0:
+		return newBar(name, float32(-p.Rho), a.signed(p.Rho), look.ColorHarm)
+	}
+	return newBar(name, float32(p.Rho), a.signed(p.Rho), look.ColorShield)
 }
 
 // named returns an expert's number and name, and says if its table doesn't count.
@@ -158,7 +166,8 @@ func (a *agreement) cell(line, column int) cell {
 	}
 	row := &a.experts[a.counting[column-1]].Priorities[a.neuron]
 	rank := ranks(row)[input]
-	gap := max(rank-a.consensus[input], a.consensus[input]-rank)
+	together := ranks(&a.consensus)[input] // of a single expert's scores, too
+	gap := max(rank-together, together-rank)
 	return cell{text: fmt.Sprint(row[input]), shade: float32(gap) / (schema.Inputs - 1), fixed: true}
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -124,26 +125,42 @@ func (i *caseInsight) listAnswer(r *ai.Rationale, chosen *schema.Case) {
 		i.rows.Add(newBar(name, output, numbers, look.ColorEnergy))
 	}
 	i.rows.Add(caption(i.texts.Text("editor.insight.legend")))
-	network, own := best(r.Outputs), best(chosen.Outputs)
-	verdict := "editor.insight.agrees"
-	if network != own {
-		verdict = "editor.insight.differs"
-	}
-	text := widget.NewLabel(i.texts.Text(verdict, i18n.Args{
-		"Network": prose.Kind(i.texts, network), "Own": prose.Kind(i.texts, own)}))
+	text := widget.NewLabel(i.verdict(preferred(&r.Outputs), preferred(&chosen.Outputs)))
 	text.Wrapping = fyne.TextWrapWord
 	i.rows.Add(text)
 }
 
-// best returns the kind of action with the highest priority.
-func best(outputs [schema.Outputs]float32) duel.Kind {
-	kind := 0
-	for i := range outputs {
-		if outputs[i] > outputs[kind] {
-			kind = i
+// verdict compares what the network prefers with what a case does.
+func (i *caseInsight) verdict(network, own []duel.Kind) string {
+	key := "editor.insight.differs"
+	if slices.Equal(network, own) {
+		key = "editor.insight.agrees"
+	}
+	return i.texts.Text(key, i18n.Args{"Network": i.kinds(network), "Own": i.kinds(own)})
+}
+
+// kinds names kinds of action that are preferred to the others.
+func (i *caseInsight) kinds(preferred []duel.Kind) string {
+	if len(preferred) == schema.Outputs {
+		return i.texts.Text("editor.insight.nothing")
+	}
+	names := make([]string, len(preferred))
+	for n, kind := range preferred {
+		names[n] = prose.Kind(i.texts, kind)
+	}
+	return strings.Join(names, ", ")
+}
+
+// preferred returns the kinds of action with the highest priority; those that look equal are.
+func preferred(outputs *[schema.Outputs]float32) (kinds []duel.Kind) {
+	const same = 0.005 // of two shown decimals
+	highest := slices.Max(outputs[:])
+	for i, output := range outputs {
+		if output > highest-same {
+			kinds = append(kinds, duel.Kind(i))
 		}
 	}
-	return duel.Kind(kind)
+	return kinds
 }
 
 // newBar returns a line with a name, a bar of a share, and a number.

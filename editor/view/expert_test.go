@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -328,4 +329,39 @@ func TestASingleExpertHasNobodyToAgreeWith(t *testing.T) {
 	s.open("priorities/listing.xml")
 	assert.NotEmpty(t, s.reading("nobody to compare"))
 	assert.Empty(t, s.reading("Kendall’s W"))
+}
+
+// Who contradict each other are seen to, and a single expert's scores depart from nothing.
+func TestAgreementIsShownAsItIs(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	for input, rank := range experts[0].Priorities[0] {
+		s.set("priorities/knight.xml", fmt.Sprintf("expert[1]/neuron[0]/input[%d]", input), fmt.Sprint(schema.Inputs-1-rank))
+	}
+	assert.NotEmpty(t, s.reading("−1"))
+	bars := all[*fyne.Container](s)
+	var shares []shareLayout
+	for _, c := range bars {
+		if share, ok := c.Layout.(shareLayout); ok {
+			shares = append(shares, share)
+		}
+	}
+	assert.Contains(t, shares, shareLayout(1))
+
+	s.open("priorities/listing.xml")
+	g := s.gridOf(schema.Inputs)
+	for row := range schema.Inputs {
+		assert.Zero(t, g.model.cell(row, 1).shade)
+	}
+}
+
+// Equal priorities prefer nothing, whichever stands first.
+func TestWhatIsEqualIsNotPreferred(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	for output := range schema.Outputs {
+		s.set("cases/knight.xml", fmt.Sprintf("case[0]/output[%d]", output), "0.3")
+	}
+	assert.NotEmpty(t, s.reading("the case says no kind of action to another")+s.reading("Both prefer: no kind of action to another"))
 }
