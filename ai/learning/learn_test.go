@@ -118,6 +118,13 @@ func TestLearningUsesNothingHidden(t *testing.T) {
 	}
 	o := learning.Options{Seed: 7, Duels: 30}
 	assert.Equal(t, learning.Learn(t.Context(), before, m, o), learning.Learn(t.Context(), before, &imagined, o))
+
+	taught := learning.Learn(t.Context(), before, m, o).Theirs
+	regret, turns := m.Regret(taught, 7)
+	imaginedRegret, imaginedTurns := imagined.Regret(taught, 7)
+	assert.Positive(t, regret)
+	assert.Equal(t, regret, imaginedRegret, "how well the user plays")
+	assert.Equal(t, turns, imaginedTurns)
 }
 
 // wins counts how often the learner beats the tree from both sides of the same duels.
