@@ -12,6 +12,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
@@ -28,17 +29,17 @@ type agreement struct {
 	neuron    int
 	order     []int
 	verdict   *widget.Label
-	grid      *grid
+	grid      *own.Grid
 	legend    *fyne.Container
 	details   *fyne.Container
 	object    fyne.CanvasObject
 }
 
 func newAgreement(t *i18n.Translator) *agreement {
-	a := &agreement{texts: t, verdict: paragraph(""), legend: tight(), details: container.NewVBox()}
-	a.grid = newGrid(a, 32)
-	head := tight(heading(t.Text("editor.agreement.title")), a.verdict, caption(t.Text("editor.agreement.note")))
-	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, container.NewHScroll(a.grid), a.legend, dense(a.details))))
+	a := &agreement{texts: t, verdict: own.Paragraph(""), legend: own.Tight(), details: container.NewVBox()}
+	a.grid = own.NewGrid(a, 32)
+	head := own.Tight(own.Heading(t.Text("editor.agreement.title")), a.verdict, own.Caption(t.Text("editor.agreement.note")))
+	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, container.NewHScroll(a.grid), a.legend, own.Dense(a.details))))
 	return a
 }
 
@@ -48,10 +49,10 @@ func (a *agreement) show(experts []schema.Expert, neuron int) {
 	table := kb.Consensus(experts)
 	a.consensus = table[neuron]
 	a.order = document.Order(&a.consensus)
-	a.grid.selected(-1)
+	a.grid.Mark(-1)
 	a.legend.RemoveAll()
 	for i := range experts {
-		a.legend.Add(caption(a.named(i)))
+		a.legend.Add(own.Caption(a.named(i)))
 	}
 	a.tell()
 	a.object.Refresh()
@@ -66,7 +67,7 @@ func (a *agreement) tell() {
 	}
 	found := kb.Agree(a.experts, a.neuron)
 	a.verdict.SetText(a.judge(found.W, found.P))
-	a.details.Add(heading(a.texts.Text("editor.agreement.pairs")))
+	a.details.Add(own.Heading(a.texts.Text("editor.agreement.pairs")))
 	for _, p := range found.Pairs {
 		a.details.Add(a.pair(p))
 	}
@@ -78,11 +79,11 @@ func (a *agreement) pair(p kb.Pair) fyne.CanvasObject {
 	name := fmt.Sprintf("%d – %d", p.First+1, p.Second+1)
 	switch {
 	case math.IsNaN(p.Rho):
-		return newBar(name, 0, "–", look.ColorShield)
+		return own.NewBar(name, 0, "–", look.ColorShield)
 	case p.Rho < 0:
-		return newBar(name, float32(-p.Rho), a.signed(p.Rho), look.ColorHarm)
+		return own.NewBar(name, float32(-p.Rho), a.signed(p.Rho), look.ColorHarm)
 	}
-	return newBar(name, float32(p.Rho), a.signed(p.Rho), look.ColorShield)
+	return own.NewBar(name, float32(p.Rho), a.signed(p.Rho), look.ColorShield)
 }
 
 // named returns an expert's number and name, and says if its table doesn't count.
@@ -133,16 +134,16 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 			break
 		}
 		if first {
-			a.details.Add(heading(a.texts.Text("editor.agreement.departures")))
+			a.details.Add(own.Heading(a.texts.Text("editor.agreement.departures")))
 			first = false
 		}
-		a.details.Add(caption(a.texts.Text("editor.agreement.departure", i18n.Args{
+		a.details.Add(own.Caption(a.texts.Text("editor.agreement.departure", i18n.Args{
 			"Expert": a.named(d.Expert), "Input": wording.Input(a.texts, d.Input),
 			"Rank": d.Rank, "Consensus": d.Consensus})))
 	}
 }
 
-func (a *agreement) rows() []string {
+func (a *agreement) Rows() []string {
 	names := make([]string, len(a.order))
 	for i, input := range a.order {
 		names[i] = wording.Input(a.texts, input)
@@ -150,7 +151,7 @@ func (a *agreement) rows() []string {
 	return names
 }
 
-func (a *agreement) columns() []string {
+func (a *agreement) Columns() []string {
 	names := []string{"Σ"}
 	for _, i := range a.counting {
 		names = append(names, fmt.Sprint(i+1))
@@ -158,17 +159,17 @@ func (a *agreement) columns() []string {
 	return names
 }
 
-// cell shades an expert's number by how far it departs from the consensus.
-func (a *agreement) cell(line, column int) cell {
+// Cell shades an expert's number by how far it departs from the consensus.
+func (a *agreement) Cell(line, column int) own.Cell {
 	input := a.order[line]
 	if column == 0 {
-		return cell{text: fmt.Sprint(a.consensus[input]), fixed: true}
+		return own.Cell{Text: fmt.Sprint(a.consensus[input]), Fixed: true}
 	}
 	row := &a.experts[a.counting[column-1]].Priorities[a.neuron]
 	rank := ranks(row)[input]
 	together := ranks(&a.consensus)[input] // of a single expert's scores, too
 	gap := max(rank-together, together-rank)
-	return cell{text: fmt.Sprint(row[input]), shade: float32(gap) / (schema.Inputs - 1), fixed: true}
+	return own.Cell{Text: fmt.Sprint(row[input]), Shade: float32(gap) / (schema.Inputs - 1), Fixed: true}
 }
 
 // ranks returns the place of each input in a row, 0 the least important.
@@ -181,5 +182,5 @@ func ranks(row *[schema.Inputs]int) (places [schema.Inputs]int) {
 	return places
 }
 
-func (a *agreement) edit(int, int, string) {}
-func (a *agreement) selectColumn(int)      {}
+func (a *agreement) Edit(int, int, string) {}
+func (a *agreement) SelectColumn(int)      {}

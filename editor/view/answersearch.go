@@ -10,6 +10,7 @@ import (
 
 	"boardduels/ai/habit"
 	"boardduels/ai/wording"
+	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
@@ -48,15 +49,15 @@ func (s *answerSearch) forget(hero string) {
 // rest shows that nothing is being looked for.
 func (s *answerSearch) rest() {
 	s.bar.Stop()
-	visible(false, s.search)
-	visible(!s.isFound, s.ask)
+	own.Visible(false, s.search)
+	own.Visible(!s.isFound, s.ask)
 }
 
 func (s *answerSearch) start() {
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	visible(false, s.ask)
-	visible(true, s.search)
+	own.Visible(false, s.ask)
+	own.Visible(true, s.search)
 	s.bar.Start()
 	deps, pack, hero := s.editor.deps, s.editor.work.Pack(), s.hero
 	go func() {
@@ -66,7 +67,7 @@ func (s *answerSearch) start() {
 			case ctx.Err() != nil:
 			case err != nil:
 				s.rest()
-				s.editor.report(err)
+				s.editor.ask.report(err)
 			default:
 				s.answers, s.isFound = answers, true
 				s.rest()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -24,7 +25,7 @@ func newBrokenPane(t *i18n.Translator, reread func(file string)) *brokenPane {
 	b := &brokenPane{texts: t, problem: widget.NewLabel("")}
 	b.problem.Wrapping, b.problem.Importance = fyne.TextWrapWord, widget.DangerImportance
 	again := widget.NewButtonWithIcon(t.Text("editor.reread"), theme.ViewRefreshIcon(), func() { reread(b.file) })
-	b.object = container.NewPadded(container.NewVBox(heading(t.Text("editor.broken")), b.problem, container.NewHBox(again)))
+	b.object = container.NewPadded(container.NewVBox(own.Heading(t.Text("editor.broken")), b.problem, container.NewHBox(again)))
 	return b
 }
 

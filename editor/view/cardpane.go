@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/face"
@@ -33,7 +34,7 @@ type cardPane struct {
 }
 
 func newCardPane(t *i18n.Translator, p *pictures, lead func(string)) *cardPane {
-	c := &cardPane{texts: t, pictures: p, lead: lead, large: face.New(t), small: face.New(t), note: caption(""), wrong: caption(""), users: container.NewVBox()}
+	c := &cardPane{texts: t, pictures: p, lead: lead, large: face.New(t), small: face.New(t), note: own.Caption(""), wrong: own.Caption(""), users: container.NewVBox()}
 	var names []string
 	for _, l := range i18n.Languages() {
 		names = append(names, l.Name)
@@ -44,9 +45,9 @@ func newCardPane(t *i18n.Translator, p *pictures, lead func(string)) *cardPane {
 	c.language = widget.NewRadioGroup(names, c.speak)
 	c.language.Horizontal, c.language.Required = true, true
 	c.wrong.Importance = widget.WarningImportance
-	below := container.NewVBox(c.note, c.wrong, heading(t.Text("editor.card.users")), c.users)
+	below := container.NewVBox(c.note, c.wrong, own.Heading(t.Text("editor.card.users")), c.users)
 	faces := container.New(facesLayout{}, c.large, c.small)
-	c.object = container.NewBorder(c.language, nil, nil, nil, container.NewVScroll(container.NewPadded(tight(faces, below))))
+	c.object = container.NewBorder(c.language, nil, nil, nil, container.NewVScroll(container.NewPadded(own.Tight(faces, below))))
 	return c
 }
 
@@ -83,7 +84,7 @@ func (c *cardPane) draw(pack *schema.Pack) {
 	c.small.SetCard(shown, card.Cost, face.Plain)
 	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": prose.Kind(c.texts, card.Card.Kind())}))
 	fields := wrongFields(pack.Document(c.file), c.texts.Language())
-	visible(len(fields) > 0, c.wrong)
+	own.Visible(len(fields) > 0, c.wrong)
 	c.wrong.SetText(c.texts.Text("editor.card.nearest", i18n.Args{"Fields": strings.Join(fields, ", ")}))
 	if !c.small.Whole(phoneCard) {
 		c.note.SetText(c.note.Text + " " + c.texts.Text("editor.card.too_long"))
@@ -131,7 +132,7 @@ func (c *cardPane) listUsers(pack *schema.Pack) {
 		}
 	}
 	if len(c.users.Objects) == 0 {
-		c.users.Add(caption(c.texts.Text("editor.card.unused")))
+		c.users.Add(own.Caption(c.texts.Text("editor.card.unused")))
 	}
 }
 

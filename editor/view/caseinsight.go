@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -32,7 +32,7 @@ type caseInsight struct {
 
 func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)) *caseInsight {
 	i := &caseInsight{texts: t, pack: pack, explain: explain, rows: container.NewVBox()}
-	i.object = container.NewVScroll(container.NewPadded(dense(i.rows)))
+	i.object = container.NewVScroll(container.NewPadded(own.Dense(i.rows)))
 	return i
 }
 
@@ -44,9 +44,9 @@ func (i *caseInsight) show(hero string, index int) {
 		return
 	}
 	chosen := cases[index]
-	i.rows.Add(heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": chosen.ID})))
+	i.rows.Add(own.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": chosen.ID})))
 	i.listDistances(cases, index)
-	i.rows.Add(heading(i.texts.Text("editor.insight.without")))
+	i.rows.Add(own.Heading(i.texts.Text("editor.insight.without")))
 	knowledge, err := kb.ForHero(i.pack(), hero)
 	if err == nil {
 		knowledge.Cases = slices.Delete(slices.Clone(cases), index, index+1)
@@ -57,11 +57,11 @@ func (i *caseInsight) show(hero string, index int) {
 	}
 	switch {
 	case err != nil && i.hasErrors(hero):
-		i.rows.Add(caption(i.texts.Text("editor.insight.errors")))
+		i.rows.Add(own.Caption(i.texts.Text("editor.insight.errors")))
 	case err != nil:
-		i.rows.Add(caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()})))
+		i.rows.Add(own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()})))
 	case rationale == nil:
-		i.rows.Add(caption(i.texts.Text("editor.insight.alone")))
+		i.rows.Add(own.Caption(i.texts.Text("editor.insight.alone")))
 	default:
 		i.listAnswer(rationale, &chosen)
 	}
@@ -90,9 +90,9 @@ func (i *caseInsight) listDistances(cases []schema.Case, index int) {
 		}
 	}
 	slices.SortFunc(others, func(a, b other) int { return cmp.Compare(a.distance, b.distance) })
-	i.rows.Add(caption(i.texts.Text("editor.insight.distances")))
+	i.rows.Add(own.Caption(i.texts.Text("editor.insight.distances")))
 	for _, o := range others {
-		i.rows.Add(newBar(fmt.Sprintf("№ %d", o.id), o.distance, i.texts.Decimal(float64(o.distance), 2), look.ColorShield))
+		i.rows.Add(own.NewBar(fmt.Sprintf("№ %d", o.id), o.distance, i.texts.Decimal(float64(o.distance), 2), look.ColorShield))
 	}
 }
 
@@ -118,13 +118,13 @@ func (i *caseInsight) listAnswer(r *ai.Rationale, chosen *schema.Case) {
 		}
 		names += fmt.Sprintf("№ %d (%s)", found.ID, i.texts.Decimal(float64(found.Distance), 2))
 	}
-	i.rows.Add(caption(i.texts.Text(key, i18n.Args{"Cases": names})))
+	i.rows.Add(own.Caption(i.texts.Text(key, i18n.Args{"Cases": names})))
 	for kind, output := range r.Outputs {
 		name := prose.Kind(i.texts, duel.Kind(kind))
 		numbers := i.texts.Decimal(float64(output), 2) + " / " + i.texts.Decimal(float64(chosen.Outputs[kind]), 2)
-		i.rows.Add(newBar(name, output, numbers, look.ColorEnergy))
+		i.rows.Add(own.NewBar(name, output, numbers, look.ColorEnergy))
 	}
-	i.rows.Add(caption(i.texts.Text("editor.insight.legend")))
+	i.rows.Add(own.Caption(i.texts.Text("editor.insight.legend")))
 	text := widget.NewLabel(i.verdict(preferred(&r.Outputs), preferred(&chosen.Outputs)))
 	text.Wrapping = fyne.TextWrapWord
 	i.rows.Add(text)
@@ -161,38 +161,4 @@ func preferred(outputs *[schema.Outputs]float32) (kinds []duel.Kind) {
 		}
 	}
 	return kinds
-}
-
-// newBar returns a line with a name, a bar of a share, and a number.
-func newBar(name string, share float32, number string, tone fyne.ThemeColorName) fyne.CanvasObject {
-	label := widget.NewLabel(name)
-	label.Truncation = fyne.TextTruncateEllipsis
-	value := widget.NewLabel(number)
-	value.Alignment = fyne.TextAlignTrailing
-	fill := container.New(shareLayout(share), newGround(tone, 3))
-	trough := canvas.NewRectangle(look.Faded(look.Color(look.ColorMuted), 0.2))
-	trough.CornerRadius = 3
-	bar := container.NewStack(trough, fill)
-	return container.NewBorder(nil, nil, wide(118, label), wide(94, value), container.New(barLayout{}, bar))
-}
-
-// shareLayout gives objects a share of the width.
-type shareLayout float32
-
-func (shareLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-func (s shareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Resize(fyne.NewSize(size.Width*min(max(float32(s), 0), 1), size.Height))
-	}
-}
-
-// barLayout lays a bar in the middle of a line.
-type barLayout struct{}
-
-func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(40, 10) }
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Move(fyne.NewPos(0, (size.Height-10)/2))
-		o.Resize(fyne.NewSize(size.Width, 10))
-	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -31,7 +32,7 @@ type casesPage struct {
 	cases   []schema.Case
 	chosen  int // case
 
-	grid   *grid
+	grid   *own.Grid
 	titles []string
 	help   []string // what each row means
 	note   *widget.Label
@@ -46,10 +47,10 @@ type casesPage struct {
 }
 
 func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsight, habits *habitsPane) *casesPage {
-	p := &casesPage{texts: t, do: do, insight: insight, habits: habits, count: heading("")}
+	p := &casesPage{texts: t, do: do, insight: insight, habits: habits, count: own.Heading("")}
 	p.describe()
-	p.grid = newGrid(p, 46)
-	p.grid.pointed = p.explain
+	p.grid = own.NewGrid(p, 46)
+	p.grid.Pointed = p.explain
 	p.add = widget.NewButtonWithIcon(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { p.gain(document.AddCase{Hero: p.hero}, len(p.cases)) })
 	p.double = widget.NewButtonWithIcon(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
 		p.gain(document.DuplicateCase{Hero: p.hero, Index: p.chosen}, p.chosen+1)
@@ -60,12 +61,12 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 	p.bar = container.NewStack()
 	p.arrange(false)
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
-	p.note, p.limit = caption(""), caption(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
+	p.note, p.limit = own.Caption(""), own.Caption(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
 	p.limit.Importance = widget.MediumImportance
 	p.explain(-1)
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.bar, p.limit, p.note)
 	table := container.NewScroll(container.NewPadded(p.grid))
-	p.object = container.New(widthLayout(p.fit), container.NewBorder(head, nil, nil, nil, table))
+	p.object = container.New(own.WidthLayout(p.fit), container.NewBorder(head, nil, nil, nil, table))
 	return p
 }
 
@@ -84,7 +85,7 @@ func (p *casesPage) arrange(narrow bool) {
 	buttons := container.NewHBox(p.add, p.double, p.remove)
 	row := container.NewBorder(nil, nil, nil, buttons, p.count)
 	if narrow {
-		row = tight(p.count, buttons)
+		row = own.Tight(p.count, buttons)
 	}
 	p.bar.Objects = []fyne.CanvasObject{row}
 	p.bar.Refresh()
@@ -136,19 +137,19 @@ func (p *casesPage) show(d *schema.Document) {
 	p.hero, p.doc = d.ID(), d
 	p.cases, _ = d.Cases()
 	p.chosen = min(p.chosen, len(p.cases)-1)
-	visible(len(p.cases) >= schema.MaxCases, p.limit)
+	own.Visible(len(p.cases) >= schema.MaxCases, p.limit)
 	p.count.SetText(p.texts.Text("editor.cases.count", i18n.Args{"N": len(p.cases), "Most": schema.MaxCases}))
-	enable(len(p.cases) < schema.MaxCases, p.add)
-	enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
-	enable(p.chosen >= 0, p.remove)
-	p.grid.selected(p.chosen)
+	own.Enable(len(p.cases) < schema.MaxCases, p.add)
+	own.Enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
+	own.Enable(p.chosen >= 0, p.remove)
+	p.grid.Mark(p.chosen)
 	p.insight.show(p.hero, p.chosen)
 	p.habits.show(d)
 }
 
-func (p *casesPage) rows() []string { return p.titles }
+func (p *casesPage) Rows() []string { return p.titles }
 
-func (p *casesPage) columns() []string {
+func (p *casesPage) Columns() []string {
 	names := make([]string, len(p.cases))
 	for i, c := range p.cases {
 		names[i] = fmt.Sprintf("№ %d", c.ID)
@@ -168,14 +169,14 @@ func (p *casesPage) cellPath(row, column int) string {
 	return base + "/" + caseStatistics[row-schema.Inputs-schema.Outputs]
 }
 
-func (p *casesPage) cell(row, column int) cell {
+func (p *casesPage) Cell(row, column int) own.Cell {
 	text, _ := p.doc.Value(p.cellPath(row, column))
 	value, err := strconv.ParseFloat(text, 32)
 	wrong := err != nil || value < 0 || value > 1
-	c := cell{text: p.texts.Number(text), wrong: wrong}
+	c := own.Cell{Text: p.texts.Number(text), Wrong: wrong}
 	if !wrong {
-		c.shade = float32(value)
-		c.short = p.texts.Decimal(value, shownDecimals)
+		c.Shade = float32(value)
+		c.Short = p.texts.Decimal(value, shownDecimals)
 	}
 	return c
 }
@@ -183,7 +184,7 @@ func (p *casesPage) cell(row, column int) cell {
 // shownDecimals is how many decimals a cell has room for; what an AI has learned has more.
 const shownDecimals = 2
 
-func (p *casesPage) edit(row, column int, text string) {
+func (p *casesPage) Edit(row, column int, text string) {
 	text = strings.ReplaceAll(text, ",", ".") // as Ukrainian writes decimals
 	if row < schema.Inputs {
 		p.do(document.SetInput{Hero: p.hero, Case: column, Input: row, Value: text})
@@ -197,14 +198,14 @@ func (p *casesPage) gain(edit document.Edit, place int) {
 	had := len(p.cases)
 	p.do(edit)
 	if len(p.cases) > had {
-		p.grid.selected(place)
-		p.selectColumn(place)
+		p.grid.Mark(place)
+		p.SelectColumn(place)
 	}
 }
 
-func (p *casesPage) selectColumn(column int) {
+func (p *casesPage) SelectColumn(column int) {
 	p.chosen = column
-	enable(len(p.cases) < schema.MaxCases, p.double)
+	own.Enable(len(p.cases) < schema.MaxCases, p.double)
 	p.remove.Enable()
 	p.insight.show(p.hero, column)
 }
@@ -221,11 +222,11 @@ func (p *casesPage) focus(path string) bool {
 		}
 		for row := range p.titles {
 			if p.cellPath(row, column) == path {
-				p.grid.open(row, column)
+				p.grid.Open(row, column)
 				return true
 			}
 		}
-		p.grid.open(-1, column)
+		p.grid.Open(-1, column)
 		return true
 	}
 	return false

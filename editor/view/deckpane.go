@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
@@ -20,7 +21,7 @@ import (
 // deckPane shows a hero with its deck, which it edits.
 type deckPane struct {
 	texts    *i18n.Translator
-	tips     *tips
+	tips     *own.Tips
 	pictures *pictures
 	do       func(document.Edit)
 	lead     func(file string)
@@ -39,10 +40,10 @@ type deckPane struct {
 // majorCards is the number of major cards that a deck should have (rules, section 1).
 const majorCards = 3
 
-func newDeckPane(t *i18n.Translator, tips *tips, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string))) *deckPane {
+func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string))) *deckPane {
 	d := &deckPane{
 		texts: t, tips: tips, pictures: p, do: do, lead: lead, chooser: chooser,
-		portrait: canvas.NewImageFromResource(nil), name: heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(),
+		portrait: canvas.NewImageFromResource(nil), name: own.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(),
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
 	d.name.SizeName = theme.SizeNameSubHeadingText
@@ -50,8 +51,8 @@ func newDeckPane(t *i18n.Translator, tips *tips, p *pictures, do func(document.E
 		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
 	})
 	d.cases, d.experts = widget.NewButton("", nil), widget.NewButton("", nil)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(84, 84), d.portrait), nil, container.NewCenter(tight(d.name, d.counts)))
-	d.object = container.NewBorder(head, tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(84, 84), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
+	d.object = container.NewBorder(head, own.Tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
 	return d
 }
 
@@ -61,7 +62,7 @@ func (d *deckPane) show(file string) {
 	doc := pack.Document(file)
 	hero, _ := doc.Hero()
 	d.hero = doc.ID()
-	look.Show(d.portrait, d.pictures.find(hero.Art, look.DefaultHero), thumbnailSide)
+	look.Show(d.portrait, d.pictures.find(hero.Art, look.DefaultHero), own.ThumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
 	d.lines.RemoveAll()
 	majors := 0
@@ -73,7 +74,7 @@ func (d *deckPane) show(file string) {
 		d.lines.Add(d.line(i, len(hero.Deck), line, card, known))
 	}
 	if len(hero.Deck) == 0 {
-		d.lines.Add(caption(d.texts.Text("editor.deck.empty")))
+		d.lines.Add(own.Caption(d.texts.Text("editor.deck.empty")))
 	}
 	d.offer(d.cases, schema.CasesKind, document.AddCase{Hero: d.hero})
 	d.offer(d.experts, schema.PrioritiesKind, document.AddExpert{Table: d.hero, Name: d.texts.Text("editor.experts.new")})
@@ -111,19 +112,19 @@ func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, kn
 		return func() { d.do(document.SetCopies{Hero: d.hero, Line: i, Copies: n}) }
 	}
 	move := func(to int) func() { return func() { d.do(document.MoveLine{Hero: d.hero, From: i, To: to}) } }
-	sign := func(icon fyne.Resource, key string, tapped func()) *tipButton {
-		return d.tips.button(icon, d.texts.Text(key), tapped)
+	sign := func(icon fyne.Resource, key string, tapped func()) *own.TipButton {
+		return d.tips.Button(icon, d.texts.Text(key), tapped)
 	}
 	up, down := sign(theme.MoveUpIcon(), "editor.deck.up", move(i-1)), sign(theme.MoveDownIcon(), "editor.deck.down", move(i+1))
-	enable(i > 0, up)
-	enable(i < lines-1, down)
+	own.Enable(i > 0, up)
+	own.Enable(i < lines-1, down)
 	less := sign(theme.ContentRemoveIcon(), "editor.deck.less", copies(line.Copies-1))
 	more := sign(theme.ContentAddIcon(), "editor.deck.more", copies(line.Copies+1))
-	enable(line.Copies > 1, less)
+	own.Enable(line.Copies > 1, less)
 	number := widget.NewLabel(fmt.Sprint(line.Copies))
 	number.Alignment = fyne.TextAlignCenter
 	box := layout.NewCustomPaddedHBoxLayout(-2)
-	buttons := container.New(box, less, wide(30, number), more, up, down, sign(theme.DeleteIcon(), "editor.deck.remove", copies(0)))
+	buttons := container.New(box, less, own.Wide(30, number), more, up, down, sign(theme.DeleteIcon(), "editor.deck.remove", copies(0)))
 	return container.NewBorder(nil, nil, d.sign(card, known), buttons, name)
 }
 
@@ -137,17 +138,9 @@ func (d *deckPane) cardName(id string, card schema.Card, known bool) string {
 // sign shows a card's badge, or that there is no such card.
 func (d *deckPane) sign(card schema.Card, known bool) fyne.CanvasObject {
 	if !known {
-		return widget.NewIcon(severityIcon(schema.Error))
+		return widget.NewIcon(own.SeverityIcon(schema.Error))
 	}
-	b := newBadge()
-	b.set(card)
+	b := own.NewBadge()
+	b.Set(card)
 	return b
-}
-
-func enable(enabled bool, w fyne.Disableable) {
-	if enabled {
-		w.Enable()
-	} else {
-		w.Disable()
-	}
 }

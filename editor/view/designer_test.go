@@ -46,7 +46,7 @@ func TestChangeCleavesDamage(t *testing.T) {
 	assert.Equal(t, "Deal 2 damage.", s.faceText())
 
 	damage := s.row(schema.CardKind, "base_damage")
-	more := damage.control.object.(*fyne.Container).Objects[2].(*widget.Button)
+	more := damage.control.Object.(*fyne.Container).Objects[2].(*widget.Button)
 	test.Tap(more)
 	assert.Equal(t, "Deal 3 damage.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))
@@ -56,10 +56,10 @@ func TestChangeCleavesDamage(t *testing.T) {
 	assert.Contains(t, s.desk.source.lines.Text(), "<base_damage>3</base_damage>")
 	s.desk.tabs.SelectIndex(0)
 
-	s.find("undo").call()
+	s.commands.find("undo").call()
 	assert.Equal(t, "Deal 2 damage.", s.faceText())
 	assert.Equal(t, "2", s.entryOf(schema.CardKind, "base_damage").Text)
-	s.find("redo").call()
+	s.commands.find("redo").call()
 	assert.Equal(t, "Deal 3 damage.", s.faceText())
 
 	folder := filepath.Join(s.home, "mine")
@@ -68,7 +68,7 @@ func TestChangeCleavesDamage(t *testing.T) {
 
 	s.retype(s.entryOf(schema.CardKind, "base_damage"), "2")
 	s.retype(s.entryOf(schema.CardKind, "cost"), "2")
-	s.find("save").call()
+	s.commands.find("save").call()
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
 	assert.Equal(t, []string{"<cost>2</cost>"}, differences(t, folder, cleave))
 
@@ -106,9 +106,9 @@ func TestChangedLinesStayMarked(t *testing.T) {
 	s.set(cleave, "cost", "3")
 	wide := marked()
 	assert.NotZero(t, wide)
-	s.find("undo").call()
+	s.commands.find("undo").call()
 	assert.Zero(t, marked())
-	s.find("redo").call()
+	s.commands.find("redo").call()
 	assert.Equal(t, wide, marked())
 }
 
@@ -118,7 +118,7 @@ func TestTypingIsUndoneAtOnce(t *testing.T) {
 	s.retype(s.entryOf(schema.CardKind, "name"), "Chop")
 	card, _ := s.work.Pack().Card("cleave")
 	assert.Equal(t, "Chop", card.Name)
-	s.find("undo").call()
+	s.commands.find("undo").call()
 	assert.Equal(t, "Cleave", s.entryOf(schema.CardKind, "name").Text)
 }
 
@@ -164,8 +164,8 @@ func TestAProblemLeadsToItsField(t *testing.T) {
 		assert.True(t, s.row(kind, d.Path).problem.Visible())
 		assert.Equal(t, explain(s.texts, d), s.row(kind, d.Path).problem.Text)
 	}
-	s.find("undo").call()
-	s.find("undo").call()
+	s.commands.find("undo").call()
+	s.commands.find("undo").call()
 	s.checkedAll()
 	assert.True(t, s.reads("No problems"))
 	assert.False(t, s.row(schema.CardKind, "cost").problem.Visible())
@@ -227,7 +227,7 @@ func TestProblemsNameWhatTheyAreAbout(t *testing.T) {
 
 func TestNewCardIntoADeck(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.find("add_card").call()
+	s.commands.find("add_card").call()
 	entries := s.dialogEntries()
 	require.Len(t, entries, 2)
 	s.retype(entries[0], "Big Axe")
@@ -249,7 +249,7 @@ func TestNewCardIntoADeck(t *testing.T) {
 
 func TestTakenIdsAreRefused(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	check := s.freeID(schema.CardKind, "rage")
+	check := s.items.freeID(schema.CardKind, "rage")
 	assert.ErrorContains(t, check("cleave"), "taken")
 	assert.ErrorContains(t, check("Big Axe"), "a–z")
 	assert.NoError(t, check("rage"))
@@ -261,17 +261,17 @@ func TestTakenIdsAreRefused(t *testing.T) {
 func TestRenamingFollows(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	s.find("rename").call()
+	s.commands.find("rename").call()
 	s.retype(s.dialogEntries()[0], "chop")
 	s.press("Change")
 	assert.Equal(t, "cards/chop.xml", s.file)
-	s.find("undo").call()
+	s.commands.find("undo").call()
 	assert.Equal(t, cleave, s.file)
-	s.find("delete").call()
+	s.commands.find("delete").call()
 	s.press("Delete")
 	assert.Nil(t, s.work.Pack().Document(cleave))
 	assert.NotEmpty(t, s.file)
-	s.find("duplicate").call()
+	s.commands.find("duplicate").call()
 	assert.True(t, strings.HasSuffix(s.file, "_2.xml"), s.file)
 }
 
@@ -355,7 +355,7 @@ func TestBrokenDocumentsSayWhy(t *testing.T) {
 
 func TestANewHeroHasNoPictureYet(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.find("add_hero").call()
+	s.commands.find("add_hero").call()
 	s.retype(s.dialogEntries()[0], "Bard")
 	s.press("Add")
 	assert.Equal(t, "heroes/bard.xml", s.file)
@@ -365,9 +365,9 @@ func TestANewHeroHasNoPictureYet(t *testing.T) {
 	s.press("Cases")
 	assert.Equal(t, "cases/bard.xml", s.file)
 	assert.True(t, s.reads("1 of 10 cases"))
-	s.find("undo").call()
+	s.commands.find("undo").call()
 	assert.Equal(t, "heroes/bard.xml", s.file, "back to where the cases were asked for")
-	s.find("redo").call()
+	s.commands.find("redo").call()
 	assert.Equal(t, "cases/bard.xml", s.file)
 	s.open("heroes/bard.xml")
 	s.press("Priorities")

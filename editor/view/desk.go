@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
@@ -22,7 +23,7 @@ type page struct {
 // desk is the editor's window: the outline at the left, the open document beside it, problems below.
 type desk struct {
 	editor   *Editor
-	tips     *tips
+	tips     *own.Tips
 	pages    map[schema.Kind]*page
 	outline  *outline
 	problems *problemList
@@ -40,12 +41,12 @@ type desk struct {
 }
 
 func newDesk(e *Editor) *desk {
-	d := &desk{editor: e, tips: newTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
-	d.outline = newOutline(e.texts, d.tips, e.work, e.open, func(kind schema.Kind) { e.askNew(kind) })
+	d := &desk{editor: e, tips: own.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
+	d.outline = newOutline(e.texts, d.tips, e.work, e.open, func(kind schema.Kind) { e.items.add(kind) })
 	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead)
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
-	d.broken = newBrokenPane(e.texts, e.reread)
+	d.broken = newBrokenPane(e.texts, e.files.reread)
 	d.pages = newPages(e, d.tips)
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	source := container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
@@ -56,16 +57,16 @@ func newDesk(e *Editor) *desk {
 	work.SetOffset(0.2)
 	d.whole = container.NewVSplit(work, d.problems.object)
 	d.whole.SetOffset(1)
-	d.object = container.NewStack(container.NewBorder(d.tools.object, nil, nil, nil, d.whole), d.tips.layer)
+	d.object = container.NewStack(container.NewBorder(d.tools.object, nil, nil, nil, d.whole), d.tips.Layer)
 	return d
 }
 
 // newPages makes a page for each kind of document.
-func newPages(e *Editor, tips *tips) map[schema.Kind]*page {
+func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
 	t, p := e.texts, e.pictures
 	settle := func() { e.work.Seal() }
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
-		f := newForm(kind, e, tips, e.do, settle)
+		f := newForm(kind, e.choosers, tips, e.do, settle)
 		return &page{
 			main: f.object, side: side, form: f, sideShare: 0.44, complain: f.complain,
 			show: func(d *schema.Document) {
@@ -76,7 +77,7 @@ func newPages(e *Editor, tips *tips) map[schema.Kind]*page {
 		}
 	}
 	card := newCardPane(t, p, e.open)
-	deck := newDeckPane(t, tips, p, e.do, e.open, e.askCard)
+	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
 	insight := newCaseInsight(t, p.pack, e.deps.Explain)
 	cases := newCasesPage(t, e.do, insight, newHabitsPane(e))
 	agreement := newAgreement(t)

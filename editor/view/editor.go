@@ -11,28 +11,32 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/toolkit"
 	"boardduels/schema"
 )
 
 // Editor brings an open pack and the pages that show it together. It belongs to the toolkit's thread.
 type Editor struct {
-	deps     Deps
-	app      fyne.App
-	window   fyne.Window
-	texts    *i18n.Translator
-	work     *document.Workspace
-	journal  *document.Journal
-	checker  *document.Checker
-	endTrial func() // ends the duel that is shown; nil while the desk is
+	deps    Deps
+	app     fyne.App
+	window  fyne.Window
+	texts   *i18n.Translator
+	work    *document.Workspace
+	journal *document.Journal
+	checker *document.Checker
 
 	pictures *pictures
 	problems []schema.Diagnostic
 	file     string // the open document
 	desk     *desk
-	commands []*command
+	commands *commands
 	root     *fyne.Container
+
+	ask      *questions
+	files    *files
+	items    *items
+	choosers *choosers
+	stage    *stage
 }
 
 // New returns an editor with the classic pack open.
@@ -41,11 +45,13 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 		deps.Do = fyne.Do
 	}
 	e := &Editor{deps: deps, app: app, window: window, texts: i18n.For(deps.Language), root: container.NewStack()}
-	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.report(err) }) })
+	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
 		deps.Do(func() { e.checked(pack, found) })
 	})
-	e.commands = e.newCommands()
+	e.ask = &questions{window, e.texts}
+	e.files, e.items, e.choosers, e.stage = &files{e}, &items{e}, &choosers{e}, &stage{editor: e}
+	e.commands = newCommands(e)
 	work, err := document.Open(document.Embedded{FS: deps.Classic})
 	if err != nil {
 		return nil, err
@@ -56,6 +62,19 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 
 // Content returns what a window shows of the editor.
 func (e *Editor) Content() fyne.CanvasObject { return e.root }
+
+// Menu returns the window's menu while the editor is shown.
+func (e *Editor) Menu() *fyne.MainMenu { return e.commands.menu() }
+
+// Open opens the pack of a place, in the background. Unsaved edits must have been settled.
+func (e *Editor) Open(place document.Place) { e.files.open(place, func() {}) }
+
+// Resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved
+// edits that an earlier run left.
+func (e *Editor) Resume(asked *string) { e.files.resume(asked) }
+
+// Settle asks what is to become of unsaved edits, and goes on unless people stay.
+func (e *Editor) Settle(then func()) { e.files.settle(then) }
 
 // Close ends what goes on in the background, once unsaved edits are safe in the journal, and the settings in their
 // file.
@@ -83,7 +102,7 @@ func (e *Editor) build() {
 	e.root.Objects = []fyne.CanvasObject{e.desk.object}
 	e.root.Refresh()
 	e.desk.setProblems(e.problems)
-	e.refreshCommands()
+	e.commands.refresh()
 }
 
 // firstFile returns the document that is shown first: a card, since cards are what is changed most.
@@ -106,13 +125,13 @@ func (e *Editor) open(file string) {
 	e.file = file
 	e.desk.show(file)
 	e.desk.setProblems(e.problems)
-	e.refreshCommands()
+	e.commands.refresh()
 }
 
 // do carries out an edit that a page asks for.
 func (e *Editor) do(edit document.Edit) {
 	if err := e.work.Do(edit); err != nil {
-		e.report(err)
+		e.ask.report(err)
 	}
 }
 
@@ -124,7 +143,7 @@ func (e *Editor) changed(changes []document.Change) {
 	} else {
 		e.desk.show(e.file)
 		e.desk.setProblems(e.present())
-		e.refreshCommands()
+		e.commands.refresh()
 	}
 	if len(changes) > 0 {
 		e.desk.problems.notify("", widget.MediumImportance)
@@ -190,11 +209,11 @@ func (e *Editor) lead(d schema.Diagnostic) {
 // speak changes the language.
 func (e *Editor) speak(code string) {
 	e.texts = i18n.For(code)
-	e.commands = e.newCommands()
+	e.ask.texts, e.commands = e.texts, newCommands(e)
 	file := e.file
 	e.build()
 	e.open(file)
-	e.window.SetMainMenu(e.Menu())
+	e.window.SetMainMenu(e.commands.menu())
 	if e.deps.SetLanguage != nil {
 		e.deps.SetLanguage(code)
 	}
@@ -221,9 +240,3 @@ func (e *Editor) status() string {
 	}
 	return status
 }
-
-// words implements [surroundings].
-func (e *Editor) words() *i18n.Translator { return e.texts }
-
-// picture implements [surroundings].
-func (e *Editor) picture(image string) fyne.Resource { return e.pictures.find(image, look.DefaultCard) }

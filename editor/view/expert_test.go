@@ -14,15 +14,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/kb"
 	"boardduels/schema"
 )
 
 // gridOf returns the table on the open page with a number of rows.
-func (s *stand) gridOf(rows int) *grid {
+func (s *stand) gridOf(rows int) *own.Grid {
 	s.t.Helper()
-	for _, g := range all[*grid](s) {
-		if len(g.model.rows()) == rows {
+	for _, g := range all[*own.Grid](s) {
+		if len(g.Model.Rows()) == rows {
 			return g
 		}
 	}
@@ -31,8 +32,8 @@ func (s *stand) gridOf(rows int) *grid {
 }
 
 // tapCell taps a cell of a table.
-func tapCell(g *grid, row, column int) {
-	pos, size := g.place(row, column)
+func tapCell(g *own.Grid, row, column int) {
+	pos, size := g.Place(row, column)
 	test.TapAt(g, pos.AddXY(size.Width/2, size.Height/2))
 }
 
@@ -48,22 +49,22 @@ func TestCasesAreEditedInPlace(t *testing.T) {
 	s.open("cases/knight.xml")
 	g := s.gridOf(caseRows)
 	tapCell(g, 4, 3)
-	s.retype(g.entry, "0,25")
+	s.retype(g.Entry, "0,25")
 	assert.EqualValues(t, 0.25, s.cases()[3].Inputs[4])
-	g.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	s.retype(g.entry, "0.5")
+	g.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	s.retype(g.Entry, "0.5")
 	assert.EqualValues(t, 0.5, s.cases()[3].Inputs[5])
-	g.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
-	s.retype(g.entry, "7")
-	assert.True(t, g.model.cell(5, 4).wrong)
-	g.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, g.holder.Visible())
+	g.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	s.retype(g.Entry, "7")
+	assert.True(t, g.Model.Cell(5, 4).Wrong)
+	g.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, g.Holder.Visible())
 	s.checkedAll()
 	require.NotEmpty(t, s.desk.problems.shown)
 	s.desk.problems.list.Select(0)
-	assert.Equal(t, []int{5, 4}, []int{g.row, g.column})
+	assert.Equal(t, []int{5, 4}, []int{g.Row, g.Column})
 	for range 3 {
-		s.find("undo").call()
+		s.commands.find("undo").call()
 	}
 	assert.Empty(t, s.work.Dirty())
 }
@@ -96,10 +97,10 @@ func TestLostHPFollowsInTheTable(t *testing.T) {
 	s.open("cases/knight.xml")
 	g := s.gridOf(caseRows)
 	tapCell(g, 0, 3)
-	s.retype(g.entry, "0,3")
-	assert.Equal(t, "0,3", g.model.cell(0, 3).text, "as Ukrainian writes it")
-	assert.Equal(t, "0,7", g.model.cell(13, 3).text)
-	s.find("undo").call()
+	s.retype(g.Entry, "0,3")
+	assert.Equal(t, "0,3", g.Model.Cell(0, 3).Text, "as Ukrainian writes it")
+	assert.Equal(t, "0,7", g.Model.Cell(13, 3).Text)
+	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
 }
 
@@ -123,19 +124,19 @@ func TestLongNumbersFitTheirCells(t *testing.T) {
 
 		for row := 0; row < caseRows; row += 4 {
 			tapCell(g, row, 3)
-			assert.Equal(t, s.texts.Number(learned), g.entry.Text)
-			assert.GreaterOrEqual(t, g.holder.Size().Width, fyne.MeasureText(learned, gridTextSize, fyne.TextStyle{}).Width)
+			assert.Equal(t, s.texts.Number(learned), g.Entry.Text)
+			assert.GreaterOrEqual(t, g.Holder.Size().Width, fyne.MeasureText(learned, own.GridTextSize, fyne.TextStyle{}).Width)
 		}
 		tapCell(g, 2, 9)
-		s.retype(g.entry, s.texts.Number(learned))
-		assert.LessOrEqual(t, g.holder.Position().X+g.holder.Size().Width, g.Size().Width, "in the last column, too")
-		s.find("undo").call()
+		s.retype(g.Entry, s.texts.Number(learned))
+		assert.LessOrEqual(t, g.Holder.Position().X+g.Holder.Size().Width, g.Size().Width, "in the last column, too")
+		s.commands.find("undo").call()
 		assert.Equal(t, before, s.work.Pack().Document(file).Source())
 	}
 }
 
 func (s *stand) pathOf(row, column int) string {
-	return s.gridOf(caseRows).model.(*casesPage).cellPath(row, column)
+	return s.gridOf(caseRows).Model.(*casesPage).cellPath(row, column)
 }
 
 func TestRowsOfCasesAreExplained(t *testing.T) {
@@ -143,7 +144,7 @@ func TestRowsOfCasesAreExplained(t *testing.T) {
 	s.open("cases/knight.xml")
 	g := s.gridOf(caseRows)
 	assert.NotEmpty(t, s.reading("A column is a situation"))
-	pos, _ := g.place(caseRows-2, 0)
+	pos, _ := g.Place(caseRows-2, 0)
 	g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: pos.AddXY(-20, 5)}})
 	assert.NotEmpty(t, s.reading("Potency: Share of the won matches"))
 	g.MouseOut()
@@ -231,7 +232,7 @@ func TestHabitsOfTheUserAreJudged(t *testing.T) {
 	assert.Equal(t, schema.Forbidden, habit().Status)
 	assert.Zero(t, habit().Share)
 	for range 3 {
-		s.find("undo").call()
+		s.commands.find("undo").call()
 	}
 	assert.Equal(t, schema.Stated, habit().Status)
 	side.SelectIndex(0)
@@ -269,7 +270,7 @@ func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 	assert.Equal(t, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}, sorted)
 	assert.False(t, schema.HasErrors(s.work.Pack().Document("priorities/knight.xml").Diagnostics()))
 	for range 3 {
-		s.find("undo").call()
+		s.commands.find("undo").call()
 	}
 	assert.Empty(t, s.work.Dirty())
 }
@@ -341,18 +342,18 @@ func TestAgreementIsShownAsItIs(t *testing.T) {
 	}
 	assert.NotEmpty(t, s.reading("−1"))
 	bars := all[*fyne.Container](s)
-	var shares []shareLayout
+	var shares []own.ShareLayout
 	for _, c := range bars {
-		if share, ok := c.Layout.(shareLayout); ok {
+		if share, ok := c.Layout.(own.ShareLayout); ok {
 			shares = append(shares, share)
 		}
 	}
-	assert.Contains(t, shares, shareLayout(1))
+	assert.Contains(t, shares, own.ShareLayout(1))
 
 	s.open("priorities/listing.xml")
 	g := s.gridOf(schema.Inputs)
 	for row := range schema.Inputs {
-		assert.Zero(t, g.model.cell(row, 1).shade)
+		assert.Zero(t, g.Model.Cell(row, 1).Shade)
 	}
 }
 

@@ -59,12 +59,12 @@ func TestSavingSaysSo(t *testing.T) {
 
 	s.set(cleave, "cost", "99")
 	assert.Empty(t, s.reading("Saved "))
-	s.find("save").call()
+	s.commands.find("save").call()
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
 	assert.Contains(t, s.reading("Saved 1 document in"), "1 error")
 
 	s.set(cleave, "cost", "2")
-	s.find("save").call()
+	s.commands.find("save").call()
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
 	assert.NotContains(t, s.reading("Saved 1 document in"), "error")
 }
@@ -81,7 +81,7 @@ func TestChangesOutsideBecomeAChoice(t *testing.T) {
 			require.NoError(t, err)
 			require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte(theirs.Source()), 0o644))
 			s.set(cleave, "cost", "3")
-			s.find("save").call()
+			s.commands.find("save").call()
 			s.until(func() bool { return s.window.Canvas().Overlays().Top() != nil })
 			s.press(answer)
 			s.until(func() bool { return len(s.work.Dirty()) == 0 })
@@ -98,7 +98,7 @@ func TestSavingOverAnotherPackIsRefused(t *testing.T) {
 	folder := filepath.Join(s.home, "mine")
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "cards"), 0o755))
 	s.set(cleave, "cost", "2")
-	s.find("save").call()
+	s.commands.find("save").call()
 	s.dialogEntries()[0].SetText(folder)
 	s.press("Save")
 	s.until(func() bool { return s.reads("something at") })
@@ -113,12 +113,12 @@ func TestEditsSurviveAKill(t *testing.T) {
 	s.Close() // as a kill would
 
 	again := newStandIn(t, onDesktop, "en", home)
-	again.Recover()
+	again.files.retrieve()
 	require.True(t, again.reads("built into the program"))
 	again.press("Open with the edits")
 	again.until(func() bool { return again.work.IsDirty(cleave) })
 	assert.Equal(t, cleave, again.file)
-	again.find("undo").call()
+	again.commands.find("undo").call()
 	assert.Empty(t, again.work.Dirty())
 }
 
@@ -128,7 +128,7 @@ func TestDroppedEditsAreForgotten(t *testing.T) {
 	s.set(cleave, "cost", "2")
 	s.Close() // as a kill would
 	again := newStandIn(t, onDesktop, "en", home)
-	again.Recover()
+	again.files.retrieve()
 	again.press("Drop them")
 	again.journal.Wait()
 	left, err := again.journal.Recoveries()
@@ -156,7 +156,7 @@ func TestAnotherEditorKeepsItsOwn(t *testing.T) {
 		assert.Contains(t, other.status(), other.texts.Text("editor.borrowed.status"))
 		other.set(cleave, "cost", "4")
 		assert.ErrorIs(t, other.work.Save(), document.ErrBorrowed)
-		other.find("save").call()
+		other.commands.find("save").call()
 		assert.True(t, other.reads(title))
 		other.press(other.texts.Text("editor.command.save_as"))
 		elsewhere := filepath.Join(home, "elsewhere")
@@ -180,15 +180,15 @@ func TestPacksAreRemembered(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	for _, name := range []string{"a", "b"} {
 		before := s.work
-		s.find("open_classic").call()
+		s.commands.find("open_classic").call()
 		s.until(func() bool { return s.work != before })
-		s.find("save_as").call()
+		s.commands.find("save_as").call()
 		s.dialogEntries()[0].SetText(filepath.Join(s.home, name))
 		s.press("Save")
 		s.until(func() bool { return s.work.Place().Path() == filepath.Join(s.home, name) })
 	}
-	assert.Equal(t, []string{filepath.Join(s.home, "b"), filepath.Join(s.home, "a")}, s.recent())
-	s.recentItems()[1].Action()
+	assert.Equal(t, []string{filepath.Join(s.home, "b"), filepath.Join(s.home, "a")}, s.files.recent())
+	s.files.recentItems()[1].Action()
 	s.until(func() bool { return s.work.Place().Path() == filepath.Join(s.home, "a") })
 	s.Open(document.At(filepath.Join(s.home, "none")))
 	s.until(func() bool { return s.window.Canvas().Overlays().Top() != nil })

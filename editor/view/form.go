@@ -1,7 +1,9 @@
 package view
 
 import (
+	"cmp"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,14 +14,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
 // form edits the single fields of one kind of document, in sections. Sections in which nothing differs from the
 // defaults are folded away.
 type form struct {
-	around  surroundings
-	tips    *tips
+	around  own.Surroundings
+	tips    *own.Tips
 	do      func(document.Edit)
 	settle  func()
 	file    string
@@ -32,7 +35,7 @@ type form struct {
 	object  fyne.CanvasObject
 }
 
-func newForm(kind schema.Kind, around surroundings, tips *tips, do func(document.Edit), settle func()) *form {
+func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(document.Edit), settle func()) *form {
 	f := &form{around: around, tips: tips, do: do, settle: settle, content: container.NewVBox()}
 	bySection := map[schema.Section]*fold{}
 	fields := schema.Fields(kind).Fields
@@ -45,7 +48,7 @@ func newForm(kind schema.Kind, around surroundings, tips *tips, do func(document
 		f.rows = append(f.rows, r)
 		section := bySection[field.Section]
 		if section == nil {
-			section = newFold(field.Section.Label().In(around.words().Language()))
+			section = newFold(field.Section.Label().In(around.Words().Language()))
 			bySection[field.Section] = section
 			f.folds = append(f.folds, section)
 		}
@@ -56,7 +59,7 @@ func newForm(kind schema.Kind, around surroundings, tips *tips, do func(document
 		f.content.Add(section.object)
 	}
 	f.scroll = container.NewVScroll(container.NewPadded(f.content))
-	f.object = container.New(widthLayout(f.fit), f.scroll)
+	f.object = container.New(own.WidthLayout(f.fit), f.scroll)
 	return f
 }
 
@@ -74,15 +77,6 @@ func (f *form) fit(width float32) {
 	}
 }
 
-// widthLayout fills its place, and tells the width before that.
-type widthLayout func(width float32)
-
-func (widthLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-func (w widthLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	w(size.Width)
-	objects[0].Resize(size)
-}
-
 // show brings the form to a document. What people have folded stays so while it is the same one.
 func (f *form) show(d *schema.Document) {
 	another := f.file != d.File()
@@ -95,7 +89,7 @@ func (f *form) show(d *schema.Document) {
 		r.show(d)
 	}
 	for _, section := range f.folds {
-		section.sum(d, f.around.words().Language())
+		section.sum(d, f.around.Words().Language())
 		if another {
 			section.open(section.differs() || len(f.folds) == 1)
 		}
@@ -110,7 +104,7 @@ func (f *form) complain(problems []schema.Diagnostic) {
 	texts := map[string][]string{}
 	for _, p := range problems {
 		if p.File == f.file {
-			texts[p.Path] = append(texts[p.Path], explain(f.around.words(), p))
+			texts[p.Path] = append(texts[p.Path], explain(f.around.Words(), p))
 		}
 	}
 	for _, section := range f.folds {
@@ -131,7 +125,7 @@ func (f *form) focus(path string, canvas fyne.Canvas) bool {
 			if r.field.Name == name {
 				section.open(true)
 				f.reveal(section, r)
-				canvas.Focus(r.control.focus)
+				canvas.Focus(r.control.Focus)
 				return true
 			}
 		}
@@ -143,7 +137,7 @@ func (f *form) focus(path string, canvas fyne.Canvas) bool {
 func (f *form) follow(focused fyne.Focusable) {
 	for _, section := range f.folds {
 		for _, r := range section.rows {
-			if r.control.focus == focused && focused != nil {
+			if r.control.Focus == focused && focused != nil {
 				f.reveal(section, r)
 			}
 		}
@@ -182,14 +176,14 @@ type fold struct {
 }
 
 func newFold(title string) *fold {
-	s := &fold{title: title, body: container.NewVBox(), summary: caption("")}
+	s := &fold{title: title, body: container.NewVBox(), summary: own.Caption("")}
 	s.summary.Wrapping, s.summary.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	s.header = widget.NewButton(title, func() { s.open(!s.body.Visible()) })
 	s.header.Alignment, s.header.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	inset := canvas.NewRectangle(color.Transparent)
 	inset.SetMinSize(fyne.NewSize(s.header.MinSize().Width+theme.IconInlineSize(), 0))
 	summary := container.NewBorder(nil, nil, inset, nil, container.NewVBox(layout.NewSpacer(), s.summary, layout.NewSpacer()))
-	bar := container.NewStack(panelGround(), s.header, summary) // the whole bar is the button
+	bar := container.NewStack(own.PanelGround(), s.header, summary) // the whole bar is the button
 	s.object = container.NewVBox(bar, s.body)
 	return s
 }
@@ -202,11 +196,11 @@ func (s *fold) add(r *row) {
 
 func (s *fold) open(open bool) {
 	if open {
-		s.header.SetIcon(openIcon())
+		s.header.SetIcon(own.OpenIcon())
 		s.body.Show()
 		s.summary.Hide()
 	} else {
-		s.header.SetIcon(foldedIcon())
+		s.header.SetIcon(own.FoldedIcon())
 		s.body.Hide()
 		s.summary.Show()
 	}
@@ -237,4 +231,8 @@ func (s *fold) sum(d *schema.Document, language string) {
 		}
 	}
 	s.summary.SetText(strings.Join(parts, " · "))
+}
+
+func sortFolds(folds []*fold) {
+	slices.SortStableFunc(folds, func(a, b *fold) int { return cmp.Compare(a.section, b.section) })
 }

@@ -10,6 +10,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -29,7 +30,7 @@ type habitsPane struct {
 func newHabitsPane(e *Editor) *habitsPane {
 	p := &habitsPane{texts: e.texts, pack: e.pictures.pack, do: e.do, rows: container.NewVBox()}
 	p.answers = newAnswerSearch(e)
-	p.scroll = container.NewVScroll(container.NewPadded(dense(p.rows)))
+	p.scroll = container.NewVScroll(container.NewPadded(own.Dense(p.rows)))
 	return p
 }
 
@@ -56,7 +57,7 @@ func (p *habitsPane) show(d *schema.Document) {
 		}
 	}
 	if len(p.rows.Objects) == 0 {
-		p.rows.Add(caption(p.texts.Text("editor.habits.none")))
+		p.rows.Add(own.Caption(p.texts.Text("editor.habits.none")))
 	}
 	p.answers.found = func() { p.show(d) }
 	p.scroll.Refresh()
@@ -75,9 +76,9 @@ func (p *habitsPane) habit(hero string, index int, h *schema.Habit) fyne.CanvasO
 	status.OnChanged = func(string) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: judgements[status.SelectedIndex()], Share: hundredths(h.Told())})
 	}
-	rows := container.NewVBox(sentence, caption(wording.HabitFigures(p.texts, h)))
+	rows := container.NewVBox(sentence, own.Caption(wording.HabitFigures(p.texts, h)))
 	if answer := p.answers.to(h); answer != "" {
-		rows.Add(caption(answer))
+		rows.Add(own.Caption(answer))
 	}
 	rows.Add(status)
 	if h.Status == schema.Edited {
@@ -98,7 +99,7 @@ func (p *habitsPane) share(hero string, index int, h *schema.Habit) fyne.CanvasO
 	slider.OnChangeEnded = func(share float64) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: schema.Edited, Share: hundredths(float32(share))})
 	}
-	return container.NewBorder(nil, nil, nil, wide(50, number), slider)
+	return container.NewBorder(nil, nil, nil, own.Wide(50, number), slider)
 }
 
 // hundredths is a share as people write it.

@@ -18,6 +18,7 @@ import (
 	"boardduels/ai/habit"
 	"boardduels/ai/precedent"
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic"
@@ -118,13 +119,13 @@ func (s *stand) press(text string) {
 			return
 		}
 	}
-	for _, b := range all[*sheetButton](s) {
+	for _, b := range all[*own.SheetButton](s) {
 		if b.Text == text {
 			test.Tap(b)
 			return
 		}
 	}
-	for _, b := range all[*tipButton](s) {
+	for _, b := range all[*own.TipButton](s) {
 		if b.Text == text {
 			test.Tap(b)
 			return
@@ -166,10 +167,10 @@ func (s *stand) row(kind schema.Kind, field string) *row {
 }
 
 // entryOf returns the entry of a field, after opening its section.
-func (s *stand) entryOf(kind schema.Kind, field string) *entry {
+func (s *stand) entryOf(kind schema.Kind, field string) *own.Entry {
 	s.t.Helper()
 	s.desk.focus(field)
-	return s.row(kind, field).control.focus.(*entry)
+	return s.row(kind, field).control.Focus.(*own.Entry)
 }
 
 // retype puts the cursor into an entry and types a text in place of what it holds.
@@ -184,7 +185,7 @@ func (s *stand) retype(e fyne.Focusable, text string) {
 }
 
 // dialogEntries returns the entries of the dialog that is open.
-func (s *stand) dialogEntries() []*entry { return all[*entry](s) }
+func (s *stand) dialogEntries() []*own.Entry { return all[*own.Entry](s) }
 
 // faceText returns the rule text of the card as it is shown.
 func (s *stand) faceText() string {
@@ -197,7 +198,7 @@ func (s *stand) faceText() string {
 // saveTo saves the pack in a new folder through the dialog.
 func (s *stand) saveTo(folder string) {
 	s.t.Helper()
-	s.find("save").call()
+	s.commands.find("save").call()
 	entries := s.dialogEntries()
 	require.Len(s.t, entries, 1)
 	entries[0].SetText(folder)

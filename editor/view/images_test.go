@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
@@ -20,8 +21,8 @@ func TestAPictureIsImportedForACard(t *testing.T) {
 	file := filepath.Join(s.home, "Big Axe.svg")
 	require.NoError(t, os.WriteFile(file, []byte(drawing), 0o600))
 	s.open(cleave)
-	control := s.row(schema.CardKind, "card_image").control.focus.(*entry)
-	s.importImage(file, control.SetText)
+	control := s.row(schema.CardKind, "card_image").control.Focus.(*own.Entry)
+	s.choosers.importImage(file, control.SetText)
 	folder := filepath.Join(s.home, "mine")
 	s.press("Save as…")
 	s.dialogEntries()[0].SetText(folder)
@@ -33,20 +34,20 @@ func TestAPictureIsImportedForACard(t *testing.T) {
 	assert.True(t, s.work.IsDirty(cleave), "the card is still to be saved")
 	s.checkedAll()
 	assert.True(t, s.reads("No problems"))
-	s.find("undo").call()
+	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
 }
 
 func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	s.set(cleave, "cost", "2")
-	s.find("save").call()
+	s.commands.find("save").call()
 	s.dialogEntries()[0].SetText(filepath.Join(s.home, "mine"))
 	s.press("Зберегти")
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
 	file := filepath.Join(s.home, "notes.svg")
 	require.NoError(t, os.WriteFile(file, []byte("not a drawing"), 0o600))
-	s.importImage(file, func(string) { t.Error("it was taken") })
+	s.choosers.importImage(file, func(string) { t.Error("it was taken") })
 	s.until(func() bool { return s.sheets() == 1 })
 	assert.NotEmpty(t, s.reading("notes.svg"))
 }
@@ -54,7 +55,7 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 // The pictures of the pack are drawn in the background, and all of them appear.
 func TestPicturesAreShownToChooseFrom(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.chooseImage("", nil)
+	s.choosers.ChooseImage("", nil)
 	shown := func() (count int) {
 		for _, i := range all[*canvas.Image](s) {
 			if i.Image != nil {

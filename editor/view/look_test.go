@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -30,7 +31,7 @@ func TestNothingIsCutOff(t *testing.T) {
 				s.desk.object.Refresh()
 				s.assertWhole(fmt.Sprintf("%s %s %.0f", file, language, size.Width), size)
 			}
-			s.find("try").call()
+			s.commands.find("try").call()
 			s.assertWhole("trial "+language, size)
 		}
 	}
@@ -57,13 +58,13 @@ func (s *stand) assertWhole(name string, size fyne.Size) {
 	for _, c := range all[*widget.Check](s) {
 		assert.GreaterOrEqual(s.t, c.Size().Width+0.5, c.MinSize().Width, "%s: %q", name, c.Text)
 	}
-	for _, g := range all[*grid](s) {
+	for _, g := range all[*own.Grid](s) {
 		s.assertLabelsFit(g, name)
 	}
 }
 
 // assertLabelsFit looks at a table, whose texts aren't shortened.
-func (s *stand) assertLabelsFit(g *grid, name string) {
+func (s *stand) assertLabelsFit(g *own.Grid, name string) {
 	for _, o := range test.WidgetRenderer(g).Objects() {
 		if text, ok := o.(*canvas.Text); ok {
 			assert.LessOrEqual(s.t, text.MinSize().Width, text.Size().Width+4, "%s: %q", name, text.Text)
@@ -104,21 +105,21 @@ func TestMasters(t *testing.T) {
 	broken.show(schema.Parse(schema.CardKind, "cards/a.xml", "<card>"))
 	assertMaster(t, "broken", broken.object, fyne.NewSize(400, 200))
 
-	table := newGrid(&numbers{}, 40)
-	table.open(1, 1)
+	table := own.NewGrid(&numbers{}, 40)
+	table.Open(1, 1)
 	assertMaster(t, "grid", table, fyne.NewSize(220, 120))
 }
 
 // numbers is a table of 2 × 3.
 type numbers struct{ edited string }
 
-func (*numbers) rows() []string    { return []string{"first", "second"} }
-func (*numbers) columns() []string { return []string{"a", "b", "c"} }
-func (*numbers) cell(row, column int) cell {
-	return cell{text: fmt.Sprint(row * column), shade: float32(column) / 2, wrong: row == 1 && column == 2}
+func (*numbers) Rows() []string    { return []string{"first", "second"} }
+func (*numbers) Columns() []string { return []string{"a", "b", "c"} }
+func (*numbers) Cell(row, column int) own.Cell {
+	return own.Cell{Text: fmt.Sprint(row * column), Shade: float32(column) / 2, Wrong: row == 1 && column == 2}
 }
-func (n *numbers) edit(row, column int, text string) { n.edited = fmt.Sprint(row, column, text) }
-func (*numbers) selectColumn(int)                    {}
+func (n *numbers) Edit(row, column int, text string) { n.edited = fmt.Sprint(row, column, text) }
+func (*numbers) SelectColumn(int)                    {}
 
 func TestChangedLines(t *testing.T) {
 	for _, c := range []struct {

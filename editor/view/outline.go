@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
@@ -25,7 +26,7 @@ type listed interface {
 // outline lists the documents of a pack by kind, and leads to them.
 type outline struct {
 	texts  *i18n.Translator
-	tips   *tips
+	tips   *own.Tips
 	source listed
 	choose func(file string)
 	add    func(schema.Kind)
@@ -65,12 +66,12 @@ var kindKeys = map[schema.Kind]string{
 	schema.PackKind:       "editor.kind.pack",
 }
 
-func newOutline(t *i18n.Translator, tips *tips, source listed, choose func(string), add func(schema.Kind)) *outline {
-	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}, order: t.Keys(), none: caption("")}
+func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(string), add func(schema.Kind)) *outline {
+	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}, order: t.Keys(), none: own.Caption("")}
 	o.search = widget.NewEntry()
 	o.search.SetPlaceHolder(t.Text("editor.search"))
 	o.search.OnChanged = func(string) { o.refresh() }
-	o.search.ActionItem = quiet(theme.ContentClearIcon(), func() { o.search.SetText("") })
+	o.search.ActionItem = own.Quiet(theme.ContentClearIcon(), func() { o.search.SetText("") })
 	o.list = widget.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
 	o.list.HideSeparators = true
 	o.list.OnSelected = o.selected
@@ -89,7 +90,7 @@ func (o *outline) refresh() {
 	for _, kind := range outlineKinds {
 		o.lines = append(o.lines, o.section(pack, kind, wanted, before)...)
 	}
-	visible(len(o.lines) == 0, o.none)
+	own.Visible(len(o.lines) == 0, o.none)
 	o.none.SetText(o.texts.Text("editor.search.none", i18n.Args{"Text": o.search.Text}))
 	o.list.Refresh()
 }
@@ -204,24 +205,24 @@ func (o *outline) selected(i widget.ListItemID) {
 type listLine struct {
 	widget.BaseWidget
 	content *fyne.Container
-	ground  *ground
+	ground  *own.Ground
 	fold    *widget.Icon
-	badge   *badge
+	badge   *own.Badge
 	name    *widget.Label
 	dirty   *canvas.Circle
 	worst   *widget.Icon
-	add     *tipButton
+	add     *own.TipButton
 }
 
 func (o *outline) newLine() fyne.CanvasObject {
 	l := &listLine{
-		ground: newGround(look.ColorEdge, 6),
-		fold:   widget.NewIcon(nil), badge: newBadge(), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
-		worst: widget.NewIcon(nil), add: o.tips.button(theme.ContentAddIcon(), "", nil),
+		ground: own.NewGround(look.ColorEdge, 6),
+		fold:   widget.NewIcon(nil), badge: own.NewBadge(), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
+		worst: widget.NewIcon(nil), add: o.tips.Button(theme.ContentAddIcon(), "", nil),
 	}
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	dot := container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), l.dirty))
-	marks := container.NewHBox(dot, l.worst, l.add, wide(2, widget.NewLabel("")))
+	marks := container.NewHBox(dot, l.worst, l.add, own.Wide(2, widget.NewLabel("")))
 	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 4, 0), container.NewStack(container.NewPadded(l.fold), l.badge)), marks, l.name))
 	l.ExtendBaseWidget(l)
 	return l
@@ -236,34 +237,34 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	}
 	l, w := o.lines[i], object.(*listLine)
 	w.name.TextStyle.Bold = l.heading || l.file == o.chosen
-	visible(!l.heading && l.file == o.chosen, w.ground)
+	own.Visible(!l.heading && l.file == o.chosen, w.ground)
 	if l.heading {
 		w.name.SetText(l.name + "  " + o.texts.Text("editor.count", i18n.Args{"N": l.count}))
-		icon := openIcon()
+		icon := own.OpenIcon()
 		if o.folded[l.kind] {
-			icon = foldedIcon()
+			icon = own.FoldedIcon()
 		}
 		w.fold.SetResource(icon)
 		w.add.OnTapped = func() { o.add(l.kind) }
-		w.add.tip = func() string { return o.texts.Text(addKeys[l.kind]) }
+		w.add.Tip = func() string { return o.texts.Text(addKeys[l.kind]) }
 	} else {
 		w.name.SetText(l.name)
 		w.fold.SetResource(kindIcon(l.kind))
 	}
 	card, isCard := o.card(l)
 	if isCard {
-		w.badge.set(card)
+		w.badge.Set(card)
 	}
-	visible(isCard, w.badge)
-	visible(!isCard, w.fold)
+	own.Visible(isCard, w.badge)
+	own.Visible(!isCard, w.fold)
 	severity, bad := o.worst[l.file]
 	bad = bad && !l.heading && severity != schema.Info
 	if bad {
-		w.worst.SetResource(severityIcon(severity))
+		w.worst.SetResource(own.SeverityIcon(severity))
 	}
-	visible(bad, w.worst)
-	visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
-	visible(l.heading && (l.kind == schema.CardKind || l.kind == schema.HeroKind), w.add)
+	own.Visible(bad, w.worst)
+	own.Visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
+	own.Visible(l.heading && (l.kind == schema.CardKind || l.kind == schema.HeroKind), w.add)
 }
 
 // addKeys name the adding of a card or hero.
@@ -293,13 +294,4 @@ func kindIcon(kind schema.Kind) fyne.Resource {
 		return theme.ListIcon()
 	}
 	return theme.FolderIcon()
-}
-
-// visible shows or hides an object.
-func visible(shown bool, o fyne.CanvasObject) {
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }

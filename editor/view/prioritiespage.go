@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -30,9 +31,9 @@ type prioritiesPage struct {
 	neuron  int // chosen
 
 	who     *widget.Select
-	remove  *tipButton
-	name    *entry
-	note    *entry
+	remove  *own.TipButton
+	name    *own.Entry
+	note    *own.Entry
 	scale   *widget.Select
 	counts  *widget.Check    // or it is a draft
 	kinds   []*widget.Button // one is chosen
@@ -40,32 +41,32 @@ type prioritiesPage struct {
 	object  fyne.CanvasObject
 }
 
-func newPrioritiesPage(t *i18n.Translator, tips *tips, do func(document.Edit), settle func(), agreement *agreement) *prioritiesPage {
+func newPrioritiesPage(t *i18n.Translator, tips *own.Tips, do func(document.Edit), settle func(), agreement *agreement) *prioritiesPage {
 	p := &prioritiesPage{texts: t, do: do, settle: settle}
 	p.ranking = newRanking(t, p, agreement)
 	p.who = widget.NewSelect(nil, nil)
-	p.name = newEntry(func(text string) { p.set("@name", text) }, settle)
-	p.note = newEntry(func(text string) { p.set("/note", text) }, settle)
+	p.name = own.NewEntry(func(text string) { p.set("@name", text) }, settle)
+	p.note = own.NewEntry(func(text string) { p.set("/note", text) }, settle)
 	p.scale = widget.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
 	p.counts = widget.NewCheck(t.Text("editor.experts.counts"), nil)
 	p.object = container.NewBorder(p.newHead(tips), nil, nil, nil, p.ranking.object)
 	return p
 }
 
-func (p *prioritiesPage) newHead(tips *tips) fyne.CanvasObject {
+func (p *prioritiesPage) newHead(tips *own.Tips) fyne.CanvasObject {
 	t := p.texts
 	add := widget.NewButtonWithIcon(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
 		p.gain(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")}, len(p.experts))
 	})
-	double := tips.button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.gain(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}, p.expert+1) })
-	p.remove = tips.button(theme.DeleteIcon(), t.Text("editor.experts.delete"), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
-	title := func(key string) fyne.CanvasObject { return wide(80, heading(t.Text(key))) }
-	return tight(
+	double := tips.Button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.gain(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}, p.expert+1) })
+	p.remove = tips.Button(theme.DeleteIcon(), t.Text("editor.experts.delete"), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
+	title := func(key string) fyne.CanvasObject { return own.Wide(80, own.Heading(t.Text(key))) }
+	return own.Tight(
 		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),
-		container.NewBorder(nil, nil, title("editor.experts.name"), container.NewHBox(wide(190, p.scale), p.counts), p.name),
+		container.NewBorder(nil, nil, title("editor.experts.name"), container.NewHBox(own.Wide(190, p.scale), p.counts), p.name),
 		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
 		p.newKinds(),
-		caption(t.Text("editor.experts.help")),
+		own.Caption(t.Text("editor.experts.help")),
 	)
 }
 
@@ -124,8 +125,8 @@ func (p *prioritiesPage) refresh() {
 	if len(p.experts) > 0 {
 		e := p.experts[p.expert]
 		p.who.SetSelectedIndex(p.expert)
-		p.name.put(e.Name)
-		p.note.put(e.Note)
+		p.name.Put(e.Name)
+		p.note.Put(e.Note)
 		p.scale.SetSelectedIndex(map[string]int{schema.Rank: 0, schema.Score: 1}[e.Scale])
 		p.counts.SetChecked(!e.Draft)
 	}
@@ -141,7 +142,7 @@ func (p *prioritiesPage) refresh() {
 		p.set("@draft", strconv.FormatBool(!counts))
 		p.settle()
 	}
-	enable(len(p.experts) > 1, p.remove)
+	own.Enable(len(p.experts) > 1, p.remove)
 	for kind, b := range p.kinds {
 		b.Importance = widget.MediumImportance
 		if kind == p.neuron {

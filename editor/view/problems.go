@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -26,7 +27,7 @@ type problemList struct {
 }
 
 func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic)) *problemList {
-	p := &problemList{texts: t, pack: pack, lead: lead, count: heading(""), notice: widget.NewLabel("")}
+	p := &problemList{texts: t, pack: pack, lead: lead, count: own.Heading(""), notice: widget.NewLabel("")}
 	p.infos = widget.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
 	p.list = widget.NewList(func() int { return len(p.shown) }, newProblemLine, p.fill)
 	p.list.HideSeparators = true
@@ -36,7 +37,7 @@ func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(sche
 	}
 	p.count.Truncation, p.notice.Truncation = fyne.TextTruncateOff, fyne.TextTruncateEllipsis
 	head := container.NewBorder(nil, nil, p.count, p.infos, p.notice)
-	p.object = container.NewStack(panelGround(), container.NewBorder(head, nil, nil, nil, p.list))
+	p.object = container.NewStack(own.PanelGround(), container.NewBorder(head, nil, nil, nil, p.list))
 	p.refresh()
 	return p
 }
@@ -67,7 +68,7 @@ func (p *problemList) refresh() {
 		}
 	}
 	p.count.SetText(p.title(counts))
-	visible(len(p.shown) > 0, p.list)
+	own.Visible(len(p.shown) > 0, p.list)
 	p.list.Refresh()
 }
 
@@ -93,7 +94,7 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	d := p.shown[i]
 	parts := object.(*fyne.Container).Objects
 	parts[0].(*widget.Label).SetText(tell(p.pack(), p.texts, d))
-	parts[1].(*fyne.Container).Objects[0].(*widget.Icon).SetResource(severityIcon(d.Severity))
+	parts[1].(*fyne.Container).Objects[0].(*widget.Icon).SetResource(own.SeverityIcon(d.Severity))
 	parts[2].(*widget.Label).SetText(placeOf(d))
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
@@ -40,7 +41,7 @@ func newRanking(t *i18n.Translator, to ranker, agreement *agreement) *ranking {
 		r.lines = append(r.lines, l)
 		r.box.Add(l)
 	}
-	r.object = container.NewVScroll(dense(r.box))
+	r.object = container.NewVScroll(own.Dense(r.box))
 	return r
 }
 
@@ -67,8 +68,8 @@ type rankLine struct {
 	input    int
 	isRank   bool
 	dragged  float32
-	ground   *ground
-	number   *entry
+	ground   *own.Ground
+	number   *own.Entry
 	name     *widget.Label
 	all      *widget.Label
 	up, down *widget.Button
@@ -76,19 +77,19 @@ type rankLine struct {
 }
 
 func newRankLine(r *ranking, place int) *rankLine {
-	l := &rankLine{ranking: r, place: place, ground: newGround(look.ColorPanel, 4), name: widget.NewLabel(""), all: widget.NewLabel("")}
-	l.number = newEntry(nil, func() {})
+	l := &rankLine{ranking: r, place: place, ground: own.NewGround(look.ColorPanel, 4), name: widget.NewLabel(""), all: widget.NewLabel("")}
+	l.number = own.NewEntry(nil, func() {})
 	l.number.OnSubmitted = func(text string) { r.ranker.enter(l.input, text) }
-	l.number.arrow = func(delta int) { r.ranker.rank(l.input, schema.Inputs-1-l.place+delta) }
+	l.number.Arrow = func(delta int) { r.ranker.rank(l.input, schema.Inputs-1-l.place+delta) }
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	l.all.Importance = widget.LowImportance
-	l.up = quiet(theme.MoveUpIcon(), func() { r.ranker.rank(l.input, schema.Inputs-l.place) })
-	l.down = quiet(theme.MoveDownIcon(), func() { r.ranker.rank(l.input, schema.Inputs-2-l.place) })
-	enable(place > 0, l.up)
-	enable(place < schema.Inputs-1, l.down)
-	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), wide(126, l.all), l.up, l.down)
+	l.up = own.Quiet(theme.MoveUpIcon(), func() { r.ranker.rank(l.input, schema.Inputs-l.place) })
+	l.down = own.Quiet(theme.MoveDownIcon(), func() { r.ranker.rank(l.input, schema.Inputs-2-l.place) })
+	own.Enable(place > 0, l.up)
+	own.Enable(place < schema.Inputs-1, l.down)
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), own.Wide(126, l.all), l.up, l.down)
 	handle := widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon()))
-	left := container.NewHBox(wide(22, handle), wide(52, l.number))
+	left := container.NewHBox(own.Wide(22, handle), own.Wide(52, l.number))
 	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, left, buttons, l.name))
 	l.ExtendBaseWidget(l)
 	return l
@@ -96,12 +97,12 @@ func newRankLine(r *ranking, place int) *rankLine {
 
 func (l *rankLine) show(input, value, consensus int, isRank bool) {
 	l.input, l.isRank = input, isRank
-	l.number.put(fmt.Sprint(value))
+	l.number.Put(fmt.Sprint(value))
 	l.name.SetText(wording.Input(l.ranking.texts, input))
 	l.all.SetText(l.ranking.texts.Text("editor.experts.consensus", i18n.Args{"N": consensus}))
 	if isRank {
-		enable(l.place > 0, l.up)
-		enable(l.place < schema.Inputs-1, l.down)
+		own.Enable(l.place > 0, l.up)
+		own.Enable(l.place < schema.Inputs-1, l.down)
 		return
 	}
 	l.up.Disable()
@@ -118,9 +119,9 @@ func (l *rankLine) Dragged(e *fyne.DragEvent) {
 	}
 	l.dragged += e.Dragged.DY
 	for _, other := range l.ranking.lines {
-		other.ground.set(look.ColorPanel)
+		other.ground.Set(look.ColorPanel)
 	}
-	l.ranking.lines[l.target()].ground.set(look.ColorEdge)
+	l.ranking.lines[l.target()].ground.Set(look.ColorEdge)
 }
 
 // target returns the place to which the line has been dragged.
@@ -139,7 +140,7 @@ func (l *rankLine) DragEnd() {
 	target := l.target()
 	l.dragged = 0
 	for _, other := range l.ranking.lines {
-		other.ground.set(look.ColorPanel)
+		other.ground.Set(look.ColorPanel)
 	}
 	if target != l.place {
 		l.ranking.ranker.rank(l.input, schema.Inputs-1-target)

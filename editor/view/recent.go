@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 )
@@ -16,46 +17,46 @@ import (
 const mostRecent = 8
 
 // recent returns the paths of the packs that are known, the latest first.
-func (e *Editor) recent() []string {
-	packs := e.deps.Settings.Get().Packs
+func (f *files) recent() []string {
+	packs := f.editor.deps.Settings.Get().Packs
 	return packs[:min(len(packs), mostRecent)]
 }
 
 // remember puts a place before the others, and opens it again when the program next starts.
-func (e *Editor) remember(place document.Place) {
-	e.deps.Settings.Change(func(s *settings.Settings) {
+func (f *files) remember(place document.Place) {
+	f.editor.deps.Settings.Change(func(s *settings.Settings) {
 		s.Edited = place.Path()
 		s.Know(s.Edited)
-	}, func(err error) { e.deps.Do(func() { e.report(err) }) })
+	}, func(err error) { f.editor.deps.Do(func() { f.editor.ask.report(err) }) })
 }
 
-// Resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved
+// resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved
 // edits that an earlier run left.
-func (e *Editor) Resume(asked *string) {
-	path := e.deps.Settings.Get().Edited
+func (f *files) resume(asked *string) {
+	path := f.editor.deps.Settings.Get().Edited
 	if asked != nil {
 		path = *asked
 	}
 	if path == "" {
-		e.Recover()
+		f.retrieve()
 		return
 	}
-	e.openThen(document.At(path), e.Recover)
+	f.open(document.At(path), f.retrieve)
 }
 
-func (e *Editor) recentItems() []*fyne.MenuItem {
+func (f *files) recentItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	for _, path := range e.recent() {
+	for _, path := range f.recent() {
 		items = append(items, fyne.NewMenuItem(path, func() {
-			e.Settle(func() { e.Open(document.At(path)) })
+			f.settle(func() { f.open(document.At(path), func() {}) })
 		}))
 	}
 	return items
 }
 
 // lastFolder returns where people are likely to look for a pack.
-func (e *Editor) lastFolder() string {
-	if recent := e.recent(); len(recent) > 0 {
+func (f *files) lastFolder() string {
+	if recent := f.recent(); len(recent) > 0 {
 		return recent[0]
 	}
 	home, err := os.UserHomeDir()
@@ -65,67 +66,67 @@ func (e *Editor) lastFolder() string {
 	return filepath.Join(home, "Board Duels")
 }
 
-// Recover offers the unsaved edits that an earlier run left.
-func (e *Editor) Recover() {
-	left, err := e.journal.Recoveries()
+// retrieve offers the unsaved edits that an earlier run left.
+func (f *files) retrieve() {
+	left, err := f.editor.journal.Recoveries()
 	if err != nil {
-		e.report(err)
+		f.editor.ask.report(err)
 	}
-	e.offer(left)
+	f.offer(left)
 }
 
 // offer asks about one recovery after the other.
-func (e *Editor) offer(left []document.Recovery) {
+func (f *files) offer(left []document.Recovery) {
 	if len(left) == 0 {
 		return
 	}
 	r := left[0]
-	next := func() { e.offer(left[1:]) }
+	next := func() { f.offer(left[1:]) }
 	place := r.Path()
 	if place == "" {
-		place = e.texts.Text("editor.built_in")
+		place = f.editor.texts.Text("editor.built_in")
 	}
-	text := paragraph(e.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Files": strings.Join(r.Files(), "\n")}))
-	e.decide("editor.recover.title", text,
+	text := own.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Files": strings.Join(r.Files(), "\n")}))
+	f.editor.ask.decide("editor.recover.title", text,
 		choice{"editor.recover.drop", widget.DangerImportance, func() {
-			e.journal.Forget(r)
+			f.editor.journal.Forget(r)
 			next()
 		}},
-		choice{"editor.recover.open", widget.HighImportance, func() { e.recover(r) }})
+		choice{"editor.recover.open", widget.HighImportance, func() { f.recover(r) }})
 }
 
-func (e *Editor) placeOf(r document.Recovery) document.Place {
+func (f *files) placeOf(r document.Recovery) document.Place {
 	if r.Path() == "" {
-		return document.Embedded{FS: e.deps.Classic}
+		return document.Embedded{FS: f.editor.deps.Classic}
 	}
 	return document.At(r.Path())
 }
 
 // recover opens the place of unsaved edits and brings them back.
-func (e *Editor) recover(r document.Recovery) {
-	place := e.placeOf(r)
+func (f *files) recover(r document.Recovery) {
+	place := f.placeOf(r)
 	go func() {
 		work, err := document.Open(place)
-		e.deps.Do(func() {
+		f.editor.deps.Do(func() {
 			if err != nil {
-				e.report(err)
+				f.editor.ask.report(err)
 				return
 			}
-			e.remember(place)
-			e.take(work)
+			f.remember(place)
+			f.editor.take(work)
 			changed, err := work.Recover(r)
 			if err == nil {
-				e.journal.Adopt(r, place)
+				f.editor.journal.Adopt(r, place)
 			}
-			e.tellBorrowed()
+			f.tellBorrowed()
 			switch {
 			case err != nil:
-				e.report(err)
+				f.editor.ask.report(err)
 			case len(changed) > 0:
-				e.report(localError(e.texts.Text("editor.recover.changed", i18n.Args{"Files": strings.Join(changed, "\n")})))
+				f.editor.ask.report(localError(f.editor.texts.Text("editor.recover.changed", i18n.Args{"Files": strings.Join(changed, "\n")})))
 			}
 			if len(r.Files()) > 0 {
-				e.visit(r.Files())
+				f.editor.visit(r.Files())
 			}
 		})
 	}()

@@ -28,7 +28,7 @@ func TestTheLastPackIsOpenedAgain(t *testing.T) {
 	assert.Equal(t, "2", cost)
 
 	before := again.work
-	again.find("open_classic").call()
+	again.commands.find("open_classic").call()
 	again.until(func() bool { return again.work != before })
 	assert.Empty(t, again.deps.Settings.Get().Edited)
 	assert.Equal(t, []string{mine}, again.deps.Settings.Get().Packs, "the game can be played with it")
@@ -41,7 +41,7 @@ func TestThePackThatIsAskedForIsOpened(t *testing.T) {
 	s := newStandIn(t, onDesktop, "en", home)
 	s.set(cleave, "cost", "2")
 	s.saveTo(mine)
-	s.find("save_as").call()
+	s.commands.find("save_as").call()
 	s.dialogEntries()[0].SetText(other)
 	s.press("Save")
 	s.until(func() bool { return s.work.Place().Path() == other })

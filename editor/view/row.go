@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -18,8 +19,8 @@ import (
 // row is a field of a form: its title, a control, what it means, and what is wrong with it.
 type row struct {
 	field   *schema.Field
-	control control
-	reset   *tipButton
+	control own.Control
+	reset   *own.TipButton
 	problem *widget.Label
 	object  *fyne.Container
 	differs bool // from its default
@@ -31,23 +32,23 @@ const titleWidth = 150
 
 func newRow(f *schema.Field, form *form) *row {
 	r := &row{field: f}
-	r.control = newControl(f, form.around, func(text string) {
+	r.control = own.NewControl(f, form.around, func(text string) {
 		form.do(document.SetField{File: form.file, Path: f.Name, Value: text, Along: true})
 	}, form.settle)
-	r.reset = form.tips.button(theme.MediaReplayIcon(), "", func() { form.reset(r) })
-	r.reset.tip = func() string {
-		return form.around.words().Text("editor.reset", i18n.Args{"Default": standIn(form.known, f)})
+	r.reset = form.tips.Button(theme.MediaReplayIcon(), "", func() { form.reset(r) })
+	r.reset.Tip = func() string {
+		return form.around.Words().Text("editor.reset", i18n.Args{"Default": standIn(form.known, f)})
 	}
-	language := form.around.words().Language()
+	language := form.around.Words().Language()
 	title := widget.NewLabel(f.Title.In(language))
 	title.Wrapping = fyne.TextWrapWord
 	title.TextStyle.Bold = true
-	doc := caption(f.Doc.In(language) + " " + limits(f, language))
+	doc := own.Caption(f.Doc.In(language) + " " + limits(f, language))
 	r.problem = widget.NewLabel("")
 	r.problem.Importance, r.problem.Wrapping = widget.DangerImportance, fyne.TextWrapWord
 	r.problem.Hide()
-	r.title, r.doc = wide(titleWidth, title), doc
-	r.object = tight()
+	r.title, r.doc = own.Wide(titleWidth, title), doc
+	r.object = own.Tight()
 	r.arrange(false)
 	return r
 }
@@ -57,13 +58,13 @@ func (r *row) arrange(narrow bool) {
 	var parts []fyne.CanvasObject
 	switch {
 	case !r.isCompact():
-		head := container.NewBorder(nil, nil, r.title, r.reset, r.control.object)
+		head := container.NewBorder(nil, nil, r.title, r.reset, r.control.Object)
 		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.doc)}
 	case narrow:
-		head := container.NewBorder(nil, nil, r.title, r.reset, container.NewHBox(r.control.object))
+		head := container.NewBorder(nil, nil, r.title, r.reset, container.NewHBox(r.control.Object))
 		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.doc)}
 	default:
-		left := container.NewHBox(r.title, wide(compactWidth, container.NewHBox(r.control.object)))
+		left := container.NewHBox(r.title, own.Wide(compactWidth, container.NewHBox(r.control.Object)))
 		parts = []fyne.CanvasObject{container.NewBorder(nil, nil, left, container.NewCenter(r.reset), r.doc)}
 	}
 	r.object.Objects = append(parts, r.problem)
@@ -76,13 +77,6 @@ const compactWidth = 142
 // isCompact reports whether the control leaves room beside it for what the field means.
 func (r *row) isCompact() bool {
 	return r.field.Numeric() || r.field.Type == schema.Bool || r.field.Type == schema.Choice
-}
-
-// caption returns a small text of less weight.
-func caption(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.SizeName, l.Importance, l.Wrapping = theme.SizeNameCaptionText, widget.LowImportance, fyne.TextWrapWord
-	return l
 }
 
 // limits tells a field's range and unit: "0–10 damage."
@@ -105,7 +99,7 @@ func (r *row) show(d *schema.Document) {
 	text, _ := d.Value(r.field.Name)
 	standIn := standIn(d, r.field)
 	r.differs = text != "" && text != standIn
-	r.control.show(text, standIn)
+	r.control.Show(text, standIn)
 	if r.differs && standIn != "" {
 		r.reset.Show()
 	} else {

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	own "boardduels/editor/view/widget"
 )
 
 // typeKey types a key as the toolkit hands it on: to what has the focus, else to the window.
@@ -27,13 +29,13 @@ func TestEscapeClosesSheets(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("heroes/knight.xml")
 	for name, open := range map[string]func(){
-		"new card": func() { s.find("add_card").call() }, "new hero": func() { s.find("add_hero").call() },
-		"rename": func() { s.find("rename").call() }, "delete": func() { s.find("delete").call() },
-		"open": func() { s.find("open").call() }, "save as": func() { s.find("save_as").call() },
-		"validate": func() { s.find("validate").call() }, "try": func() { s.find("try").call() },
-		"picture": func() { s.chooseImage("", nil) }, "colour": func() { s.chooseColour("", nil) }, "card": func() { s.askCard(nil) },
-		"folder": func() { s.browseFolder(nil) }, "file": func() { s.browseFile(nil, nil) },
-		"trouble": func() { s.report(localError("trouble")) },
+		"new card": func() { s.commands.find("add_card").call() }, "new hero": func() { s.commands.find("add_hero").call() },
+		"rename": func() { s.commands.find("rename").call() }, "delete": func() { s.commands.find("delete").call() },
+		"open": func() { s.commands.find("open").call() }, "save as": func() { s.commands.find("save_as").call() },
+		"validate": func() { s.commands.find("validate").call() }, "try": func() { s.commands.find("try").call() },
+		"picture": func() { s.choosers.ChooseImage("", nil) }, "colour": func() { s.choosers.ChooseColour("", nil) }, "card": func() { s.choosers.askCard(nil) },
+		"folder": func() { s.choosers.browseFolder(nil) }, "file": func() { s.choosers.browseFile(nil, nil) },
+		"trouble": func() { s.ask.report(localError("trouble")) },
 	} {
 		open()
 		require.Equal(t, 1, s.sheets(), name)
@@ -46,8 +48,8 @@ func TestEscapeClosesSheets(t *testing.T) {
 
 func TestEscapeClosesASheetWhoseButtonHasTheFocus(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.find("delete").call()
-	s.window.Canvas().Focus(all[*sheetButton](s)[1])
+	s.commands.find("delete").call()
+	s.window.Canvas().Focus(all[*own.SheetButton](s)[1])
 	s.typeKey(fyne.KeyEscape)
 	assert.Zero(t, s.sheets())
 	assert.Empty(t, s.work.Dirty())
@@ -55,7 +57,7 @@ func TestEscapeClosesASheetWhoseButtonHasTheFocus(t *testing.T) {
 
 func TestEnterGivesTheMainAnswer(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.find("add_card").call()
+	s.commands.find("add_card").call()
 	s.dialogEntries()[1].SetText("not an id")
 	s.typeKey(fyne.KeyReturn)
 	assert.Equal(t, 1, s.sheets(), "the answer isn't allowed")
@@ -68,14 +70,14 @@ func TestEnterGivesTheMainAnswer(t *testing.T) {
 // Deleting isn't something that the Enter key does by itself.
 func TestDangerousAnswersNeedATap(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.find("delete").call()
+	s.commands.find("delete").call()
 	s.typeKey(fyne.KeyReturn)
 	assert.Equal(t, 1, s.sheets())
 }
 
 func TestTextsOfASheetHaveTheirHeight(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
-	s.report(localError("Файл недоступний. " + "Перевірте, чи є місце на диску, і чи дозволено писати до цієї теки. Спробуйте ще раз."))
+	s.ask.report(localError("Файл недоступний. " + "Перевірте, чи є місце на диску, і чи дозволено писати до цієї теки. Спробуйте ще раз."))
 	lines := 0
 	for _, l := range all[*widget.Label](s) {
 		lines += len(test.WidgetRenderer(l).Objects())

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 
+	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
@@ -17,17 +18,17 @@ func TestSignsAreExplained(t *testing.T) {
 		seen := map[string]bool{}
 		for _, file := range pagesToSee {
 			s.open(file)
-			for _, b := range all[*tipButton](s) {
+			for _, b := range all[*own.TipButton](s) {
 				if fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y > onLaptop.Height-b.Size().Height {
 					continue // the pointer can't be there
 				}
-				s.desk.tips.show(b)
-				seen[s.desk.tips.label.Text] = true
-				assert.NotEmpty(t, s.desk.tips.label.Text)
-				end := s.desk.tips.tip.Position().AddXY(s.desk.tips.tip.Size().Components())
-				assert.LessOrEqual(t, end.X, s.desk.tips.layer.Size().Width)
-				assert.LessOrEqual(t, end.Y, s.desk.tips.layer.Size().Height)
-				s.desk.tips.leave()
+				s.desk.tips.Explain(b)
+				seen[s.desk.tips.Label.Text] = true
+				assert.NotEmpty(t, s.desk.tips.Label.Text)
+				end := s.desk.tips.Tip.Position().AddXY(s.desk.tips.Tip.Size().Components())
+				assert.LessOrEqual(t, end.X, s.desk.tips.Layer.Size().Width)
+				assert.LessOrEqual(t, end.Y, s.desk.tips.Layer.Size().Height)
+				s.desk.tips.Leave()
 			}
 		}
 		assert.Greater(t, len(seen), 15, "%v", seen)
@@ -42,7 +43,7 @@ func TestATipComesAndGoes(t *testing.T) {
 	s.until(func() bool { return s.reading("Back to the default: 0") != "" })
 	b.MouseOut()
 	assert.Empty(t, s.reading("Back to the default"))
-	s.desk.tips.show(b)
+	s.desk.tips.Explain(b)
 	b.Tapped(&fyne.PointEvent{})
 	assert.Empty(t, s.reading("Back to the default"))
 }

@@ -12,8 +12,8 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/editor/trial"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play"
 	"boardduels/schema"
 )
 
@@ -26,11 +26,11 @@ type trialForm struct {
 	theirs *widget.Select
 	brains [2]*widget.Select
 	count  *trialCount
-	sheet  *sheet
+	sheet  *own.Sheet
 }
 
 // askTrial opens the choice of a duel with the cards as they are now, or says why no hero can play and returns nil.
-func (e *Editor) askTrial() *trialForm {
+func askTrial(e *Editor) *trialForm {
 	f := &trialForm{editor: e}
 	pack := e.work.Pack()
 	for _, id := range byName(pack, schema.HeroKind, e.texts) {
@@ -41,18 +41,18 @@ func (e *Editor) askTrial() *trialForm {
 		}
 	}
 	if len(f.heroes) == 0 {
-		content := container.NewVBox(paragraph(e.texts.Text("editor.trial.nobody")), f.newObstacles())
-		f.sheet = e.ask("editor.trial.title", content, answer{e.texts.Text("editor.close"), widget.MediumImportance, nil}).show(640, 0)
+		content := container.NewVBox(own.Paragraph(e.texts.Text("editor.trial.nobody")), f.newObstacles())
+		f.sheet = e.ask.sheet("editor.trial.title", content, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil}).Raise(640, 0)
 		return nil
 	}
-	f.show(e.defaultHero(f.heroes))
+	f.show(defaultHero(e, f.heroes))
 	return f
 }
 
 // defaultHero returns the hero that is open, or one that has the open card; the first of some if there is none.
-func (e *Editor) defaultHero(among []string) string {
+func defaultHero(e *Editor, among []string) string {
 	pack := e.work.Pack()
-	item := e.item()
+	item := e.items.current()
 	for _, id := range pack.IDs(schema.HeroKind) {
 		hero, _ := pack.Hero(id)
 		isOpen := item.Type == schema.HeroKind && item.ID == id
@@ -92,14 +92,14 @@ func (f *trialForm) show(hero string) {
 			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),
 			widget.NewFormItem(t.Text("editor.trial.theirs"), container.NewGridWithColumns(2, f.theirs, f.brains[1])),
 		),
-		caption(t.Text("editor.trial.note")),
+		own.Caption(t.Text("editor.trial.note")),
 		f.newObstacles(),
 		container.NewGridWithColumns(3, play, watch, count),
 		f.count.object,
 	)
-	f.sheet = e.ask("editor.trial.title", content, answer{t.Text("editor.close"), widget.MediumImportance, nil})
-	f.sheet.closed = f.count.cancel
-	f.sheet.show(640, 0)
+	f.sheet = e.ask.sheet("editor.trial.title", content, own.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil})
+	f.sheet.Closed = f.count.cancel
+	f.sheet.Raise(640, 0)
 }
 
 // newObstacles lists the heroes that can't play, each with what must be mended first and a way there.
@@ -113,16 +113,16 @@ func (f *trialForm) newObstacles() fyne.CanvasObject {
 		args := i18n.Args{"Hero": nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts)}
 		i := obstacle(e.work.Pack(), problems, hero)
 		if i < 0 {
-			lines.Add(paragraph(e.texts.Text("editor.trial.left_out", args)))
+			lines.Add(own.Paragraph(e.texts.Text("editor.trial.left_out", args)))
 			continue
 		}
 		args["Problem"] = tell(e.work.Pack(), e.texts, problems[i])
 		way := widget.NewButton(e.texts.Text("editor.trial.mend"), func() {
-			f.sheet.close()
+			f.sheet.Close()
 			e.lead(problems[i])
 		})
-		icon := container.NewPadded(widget.NewIcon(severityIcon(schema.Error)))
-		lines.Add(container.NewBorder(nil, nil, icon, container.NewCenter(way), paragraph(e.texts.Text("editor.trial.because", args))))
+		icon := container.NewPadded(widget.NewIcon(own.SeverityIcon(schema.Error)))
+		lines.Add(container.NewBorder(nil, nil, icon, container.NewCenter(way), own.Paragraph(e.texts.Text("editor.trial.because", args))))
 	}
 	return lines
 }
@@ -181,77 +181,30 @@ func (f *trialForm) start(watch bool) {
 	setup.Brains[0] = ""
 	record, err := setup.Record(e.deps.Brains)
 	if err != nil {
-		e.report(err)
+		e.ask.report(err)
 		return
 	}
-	f.sheet.close()
-	e.showDuel(setup.Pack, record)
+	f.sheet.Close()
+	e.stage.showDuel(setup.Pack, record)
 }
 
 // watch plays a duel between two brains in the background, and then shows it.
 func (f *trialForm) watch(setup trial.Setup) {
 	e := f.editor
 	ctx, stop := context.WithCancel(context.Background())
-	f.sheet.close()
-	e.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), stop)
+	f.sheet.Close()
+	e.stage.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), stop)
 	go func() {
 		record, err := setup.Play(ctx, e.deps.Brains)
 		e.deps.Do(func() {
 			switch {
 			case ctx.Err() != nil:
 			case err != nil:
-				e.back()
-				e.report(err)
+				e.stage.back()
+				e.ask.report(err)
 			default:
-				e.showDuel(setup.Pack, record)
+				e.stage.showDuel(setup.Pack, record)
 			}
 		})
 	}()
-}
-
-// showDuel shows the duel of a record.
-func (e *Editor) showDuel(pack *schema.Pack, record *trial.Duel) {
-	shown, err := play.NewTrial(e.texts, pack, record, e.deps.Brains, e.deps.Do, e.back)
-	if err != nil {
-		e.back()
-		e.report(err)
-		return
-	}
-	e.showTrial(shown.Content(), shown.Close)
-	e.window.Canvas().SetOnTypedKey(shown.TypedKey)
-}
-
-// showTrial shows something in place of the desk; stop is called when people go back.
-func (e *Editor) showTrial(content fyne.CanvasObject, stop func()) {
-	e.endTrial = stop
-	e.window.SetMainMenu(nil)
-	e.lay(container.NewBorder(e.trialBar(), nil, nil, nil, content))
-}
-
-// lay fills the window. The toolkit takes the menu's place into account when the content is set.
-func (e *Editor) lay(content fyne.CanvasObject) {
-	e.root.Objects = []fyne.CanvasObject{content}
-	e.root.Refresh()
-	e.window.SetContent(e.root)
-}
-
-// trialBar leads back from a duel.
-func (e *Editor) trialBar() fyne.CanvasObject {
-	back := widget.NewButtonWithIcon(e.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), e.back)
-	note := widget.NewLabel(e.texts.Text("editor.trial.unsaved"))
-	note.Importance = widget.LowImportance
-	return container.NewStack(panelGround(), container.NewBorder(nil, nil, back, nil, note))
-}
-
-// back leads from a duel to the desk.
-func (e *Editor) back() {
-	if e.endTrial == nil {
-		return
-	}
-	e.endTrial()
-	e.endTrial = nil
-	e.window.Canvas().SetOnTypedKey(nil)
-	e.window.SetMainMenu(e.Menu())
-	e.lay(e.desk.object)
-	e.refreshCommands()
 }

@@ -17,16 +17,16 @@ func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	s.set(cleave, "max_damage", "7")
-	s.find("try").call()
+	s.commands.find("try").call()
 	selects := all[*widget.Select](s)
 	require.Len(t, selects, 4)
 	assert.Equal(t, "Knight", selects[0].Selected, "a hero that has the card")
 
 	s.press("Play it myself")
-	require.NotNil(t, s.endTrial)
+	require.NotNil(t, s.stage.end)
 	s.until(func() bool { return s.reads("Round 1") })
 	s.press("Back to the editor")
-	assert.Nil(t, s.endTrial)
+	assert.Nil(t, s.stage.end)
 	assert.Equal(t, cleave, s.file)
 	assert.Contains(t, s.faceText(), "2–7 damage")
 	assert.True(t, s.work.IsDirty(cleave))
@@ -34,7 +34,7 @@ func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
 
 func TestKeysPlayATrial(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.find("try").call()
+	s.commands.find("try").call()
 	s.press("Play it myself")
 	s.until(func() bool { return s.reads("End turn") })
 	press := func(key fyne.KeyName) { s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
@@ -52,7 +52,7 @@ func TestKeysPlayATrial(t *testing.T) {
 func TestATrialHasOneWayBack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	for _, kind := range []string{"Play it myself", "Watch"} {
-		s.find("try").call()
+		s.commands.find("try").call()
 		s.press(kind)
 		s.until(func() bool { return s.reads("Round ") })
 		back := 0
@@ -69,7 +69,7 @@ func TestATrialHasOneWayBack(t *testing.T) {
 func TestATrialTakesTheUnsavedPack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.set(cleave, "max_damage", "7")
-	record, err := s.askTrial().setup().Record(s.deps.Brains)
+	record, err := askTrial(s.Editor).setup().Record(s.deps.Brains)
 	require.NoError(t, err)
 	for _, card := range record.Seats[0].Hero.Cards {
 		if card.ID == "cleave" {
@@ -81,7 +81,7 @@ func TestATrialTakesTheUnsavedPack(t *testing.T) {
 func TestATrialIsWatched(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("heroes/priest.xml")
-	s.find("try").call()
+	s.commands.find("try").call()
 	assert.Equal(t, "Priest", all[*widget.Select](s)[0].Selected)
 	s.press("Watch")
 	s.until(func() bool { return len(all[*widget.Slider](s)) == 1 })
@@ -92,7 +92,7 @@ func TestATrialIsWatched(t *testing.T) {
 func TestTrialsAreCounted(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	s.find("try").call()
+	s.commands.find("try").call()
 	s.press("Count 200 duels")
 	s.until(func() bool { return s.reads("of 200:") })
 	assert.True(t, s.reads("95 % interval"))
@@ -100,7 +100,7 @@ func TestTrialsAreCounted(t *testing.T) {
 	s.press("Close")
 
 	s.set(cleave, "cost", "0")
-	s.find("try").call()
+	s.commands.find("try").call()
 	s.press("Count 200 duels")
 	s.until(func() bool { return s.reads("As saved: Knight has won") })
 	s.press("Close")
@@ -109,7 +109,7 @@ func TestTrialsAreCounted(t *testing.T) {
 
 func TestTrialsAreOfAnyDifficulty(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	form := s.askTrial()
+	form := askTrial(s.Editor)
 	assert.Contains(t, form.brains[1].Options, "Level 0")
 	form.brains[1].SetSelected("Level 140")
 	assert.Equal(t, "level_140", form.setup().Brains[1])
@@ -120,7 +120,7 @@ func TestTrialsNeedSoundHeroes(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("heroes/mage.xml")
 	s.set(cleave, "cost", "77")
-	s.find("try").call()
+	s.commands.find("try").call()
 	assert.Equal(t, "Knight can’t play. Cleave: “Cost” must be from 0 to 10, not 77", s.reading("Knight can’t play"))
 	assert.Equal(t, []string{"Mage", "Priest", "Rogue"}, all[*widget.Select](s)[0].Options)
 	s.press("Go there")
@@ -133,7 +133,7 @@ func TestTrialsSayWhyNobodyCanPlay(t *testing.T) {
 	for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
 		s.set(schema.FileOf(schema.HeroKind, hero), "regen", "9")
 	}
-	s.find("try").call()
+	s.commands.find("try").call()
 	assert.NotEmpty(t, s.reading("Жоден герой"))
 	assert.NotEmpty(t, s.reading("Лицар: «Відновлення енергії»"))
 	assert.Empty(t, all[*widget.Select](s))

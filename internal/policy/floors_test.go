@@ -31,7 +31,7 @@ var floors = []floor{
 	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},
 	{"matches and tournaments", []string{"runtime/match", "ai/arena", "ai/arena/*"}},
 	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*"}},
-	{"editor", []string{"editor/*"}},
+	{"editor", []string{"editor/*", "editor/view/*"}},
 	{"programs", []string{"cmd/*", "cmd/duel/*", "tools/*"}},
 }
 

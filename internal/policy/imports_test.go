@@ -108,7 +108,8 @@ var rooms = []row{
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"editor/document", may("internal/lock", "schema", "internal/durable", "internal/picture/pixels")},
 	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
-	{"editor/view", may(fyne, "editor/document", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
+	{"editor/view/widget", may(fyne, "internal/i18n", "runtime/play/look", "schema")},
+	{"editor/view", may(fyne, "editor/document", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
 		"ai", "ai/habit", "kb", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
 
 	{"cmd/boardduels", may(fyne, everything)},

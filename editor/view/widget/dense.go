@@ -1,4 +1,4 @@
-package view
+package widget
 
 import (
 	"image/color"
@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// dense shows content with less room around texts, for tables.
-func dense(content fyne.CanvasObject) fyne.CanvasObject {
+// Dense shows content with less room around texts, for tables.
+func Dense(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewThemeOverride(content, narrow{})
 }
 

@@ -1,4 +1,4 @@
-package view
+package widget
 
 import (
 	"fyne.io/fyne/v2"
@@ -11,32 +11,32 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// sheet lies over the window with something to read, to fill in or to decide, and looks like the sheets of the game.
+// Sheet lies over the window with something to read, to fill in or to decide, and looks like the sheets of the game.
 // The toolkit's own dialogs don't know the Escape key.
-type sheet struct {
+type Sheet struct {
 	widget.BaseWidget
 	window  fyne.Window
 	least   fyne.Size
-	paper   *ground
+	paper   *Ground
 	content *fyne.Container
-	main    *sheetButton         // that Enter presses, or nil
-	escape  func()               // of the Escape key; nil if a question must be answered
-	closed  func()               // told once it has gone; nil for nobody
+	Main    *SheetButton         // that Enter presses, or nil
+	Escape  func()               // of the Escape key; nil if a question must be answered
+	Closed  func()               // told once it has gone; nil for nobody
 	keys    func(*fyne.KeyEvent) // of the window without the sheet
 	open    bool
 }
 
-// sheetButton is a button of a sheet.
-type sheetButton struct {
+// SheetButton is a button of a sheet.
+type SheetButton struct {
 	widget.Button
-	sheet *sheet
+	sheet *Sheet
 }
 
 // TypedKey belongs to the toolkit.
-func (b *sheetButton) TypedKey(key *fyne.KeyEvent) {
+func (b *SheetButton) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
-		b.sheet.typed(key)
+		b.sheet.Typed(key)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		b.Tapped(nil)
 	default:
@@ -44,16 +44,16 @@ func (b *sheetButton) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// answer is a button at the foot of a sheet. It closes the sheet before it does its work.
-type answer struct {
-	text       string
-	importance widget.Importance
-	taken      func() // nil if there is nothing more to do
+// Answer is a button at the foot of a sheet. It closes the sheet before it does its work.
+type Answer struct {
+	Text       string
+	Importance widget.Importance
+	Taken      func() // nil if there is nothing more to do
 }
 
-// newSheet lays a sheet out. Enter gives the first answer of high importance.
-func newSheet(window fyne.Window, title string, content fyne.CanvasObject, answers ...answer) *sheet {
-	s := &sheet{window: window, paper: newGround(theme.ColorNameOverlayBackground, 12)}
+// NewSheet lays a sheet out. Enter gives the first answer of high importance.
+func NewSheet(window fyne.Window, title string, content fyne.CanvasObject, answers ...Answer) *Sheet {
+	s := &Sheet{window: window, paper: NewGround(theme.ColorNameOverlayBackground, 12)}
 	s.paper.edge = look.ColorEdge
 	foot := container.NewHBox(layout.NewSpacer())
 	for _, a := range answers {
@@ -67,40 +67,40 @@ func newSheet(window fyne.Window, title string, content fyne.CanvasObject, answe
 	return s
 }
 
-func (s *sheet) newButton(a answer) *sheetButton {
-	b := &sheetButton{sheet: s}
-	b.Text, b.Importance = a.text, a.importance
+func (s *Sheet) newButton(a Answer) *SheetButton {
+	b := &SheetButton{sheet: s}
+	b.Text, b.Importance = a.Text, a.Importance
 	b.OnTapped = func() {
-		s.close()
-		if a.taken != nil {
-			a.taken()
+		s.Close()
+		if a.Taken != nil {
+			a.Taken()
 		}
 	}
 	b.ExtendBaseWidget(b)
-	if a.importance == widget.HighImportance && s.main == nil {
-		s.main = b
+	if a.Importance == widget.HighImportance && s.Main == nil {
+		s.Main = b
 	}
 	return b
 }
 
-// show lays the sheet over the window, at least as large as asked for and no larger than the window.
-func (s *sheet) show(width, height float32) *sheet {
+// Raise lays the sheet over the window, at least as large as asked for and no larger than the window.
+func (s *Sheet) Raise(width, height float32) *Sheet {
 	c := s.window.Canvas()
 	s.least, s.open, s.keys = fyne.NewSize(width, height), true, c.OnTypedKey()
-	c.SetOnTypedKey(s.typed)
+	c.SetOnTypedKey(s.Typed)
 	c.Overlays().Add(s)
 	s.Resize(c.Size())
 	return s
 }
 
-// widen makes the sheet at least as wide.
-func (s *sheet) widen(width float32) {
+// Widen makes the sheet at least as wide.
+func (s *Sheet) Widen(width float32) {
 	s.least.Width = width
 	s.Refresh()
 }
 
-// close takes the sheet away.
-func (s *sheet) close() {
+// Close takes the sheet away.
+func (s *Sheet) Close() {
 	if !s.open {
 		return
 	}
@@ -108,28 +108,28 @@ func (s *sheet) close() {
 	c := s.window.Canvas()
 	c.Overlays().Remove(s)
 	c.SetOnTypedKey(s.keys)
-	if s.closed != nil {
-		s.closed()
+	if s.Closed != nil {
+		s.Closed()
 	}
 }
 
-// typed takes the keys that no widget of the sheet takes.
-func (s *sheet) typed(key *fyne.KeyEvent) {
+// Typed takes the keys that no widget of the sheet takes.
+func (s *Sheet) Typed(key *fyne.KeyEvent) {
 	switch {
-	case key.Name == fyne.KeyEscape && s.escape != nil:
-		s.escape()
-	case (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) && s.main != nil && !s.main.Disabled():
-		s.main.OnTapped()
+	case key.Name == fyne.KeyEscape && s.Escape != nil:
+		s.Escape()
+	case (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) && s.Main != nil && !s.Main.Disabled():
+		s.Main.OnTapped()
 	}
 }
 
 // CreateRenderer belongs to the toolkit.
-func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	return &sheetRenderer{sheet: s, veil: canvas.NewRectangle(theme.Color(theme.ColorNameShadow))}
 }
 
 type sheetRenderer struct {
-	sheet *sheet
+	sheet *Sheet
 	veil  *canvas.Rectangle
 }
 

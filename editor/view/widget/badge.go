@@ -1,4 +1,4 @@
-package view
+package widget
 
 import (
 	"fmt"
@@ -12,8 +12,8 @@ import (
 	"boardduels/schema"
 )
 
-// badge is the small sign of a card: its cost, or a crown for a major card, in the colour of its kind of action.
-type badge struct {
+// Badge is the small sign of a card: its cost, or a crown for a major card, in the colour of its kind of action.
+type Badge struct {
 	widget.BaseWidget
 	circle  *canvas.Circle
 	cost    *canvas.Text
@@ -24,8 +24,9 @@ type badge struct {
 // badgeSize is how wide and high a badge is.
 const badgeSize = 26
 
-func newBadge() *badge {
-	b := &badge{circle: canvas.NewCircle(look.White), cost: canvas.NewText("", look.White), crown: canvas.NewImageFromResource(look.Symbol("major"))}
+// NewBadge returns a badge that shows no card yet.
+func NewBadge() *Badge {
+	b := &Badge{circle: canvas.NewCircle(look.White), cost: canvas.NewText("", look.White), crown: canvas.NewImageFromResource(look.Symbol("major"))}
 	b.cost.Alignment, b.cost.TextStyle.Bold, b.cost.TextSize = fyne.TextAlignCenter, true, 14
 	b.crown.FillMode = canvas.ImageFillContain
 	disc := container.NewStack(b.circle, container.NewCenter(b.cost), container.NewPadded(b.crown))
@@ -34,15 +35,15 @@ func newBadge() *badge {
 	return b
 }
 
-// set shows the sign of a card.
-func (b *badge) set(card schema.Card) {
+// Set shows the sign of a card.
+func (b *Badge) Set(card schema.Card) {
 	b.circle.FillColor = look.KindColor(card.Card.Kind())
 	b.circle.Refresh()
 	b.cost.Text = fmt.Sprint(card.Cost)
 	b.cost.Refresh()
-	visible(!card.IsMajor, b.cost)
-	visible(card.IsMajor, b.crown)
+	Visible(!card.IsMajor, b.cost)
+	Visible(card.IsMajor, b.crown)
 }
 
 // CreateRenderer belongs to the toolkit.
-func (b *badge) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.content) }
+func (b *Badge) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.content) }

@@ -1,0 +1,122 @@
+package view
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// items adds, copies, renames and deletes cards and heroes.
+type items struct{ editor *Editor }
+
+// current returns what the open document belongs to: a card, a hero, or a table that is no hero's.
+func (i *items) current() document.Item {
+	d := i.editor.work.Pack().Document(i.editor.file)
+	if d == nil || d.Kind() == schema.PackKind {
+		return document.Item{}
+	}
+	if d.Kind() == schema.CardKind {
+		return document.Item{Type: schema.CardKind, ID: d.ID()}
+	}
+	if i.editor.work.Pack().Find(schema.HeroKind, d.ID()) != nil {
+		return document.Item{Type: schema.HeroKind, ID: d.ID()}
+	}
+	return document.Item{Type: d.Kind(), ID: d.ID()}
+}
+
+// add asks for the name of a new card or hero, and adds it.
+func (i *items) add(kind schema.Kind) {
+	name, id := own.NewEntry(nil, func() {}), own.NewEntry(nil, func() {})
+	name.SetPlaceHolder(i.editor.texts.Text("editor.new.name"))
+	touched := false
+	name.OnChanged = func(text string) {
+		if !touched {
+			id.SetText(document.Fresh(i.editor.work.Pack(), kind, idFrom(text)))
+			touched = false
+		}
+	}
+	id.OnChanged = func(string) { touched = true }
+	id.Validator = i.freeID(kind, "")
+	id.SetText(document.Fresh(i.editor.work.Pack(), kind, kind.Name()))
+	touched = false
+	i.editor.ask.form(addKeys[kind], "editor.new.add", name, []*widget.FormItem{
+		widget.NewFormItem(i.editor.texts.Text("editor.new.name_label"), name),
+		{Text: i.editor.texts.Text("editor.new.id"), Widget: id, HintText: i.editor.texts.Text("editor.new.id_hint")},
+	}, func() {
+		i.editor.do(document.Add{Item: document.Item{Type: kind, ID: id.Text}, Name: name.Text})
+	})
+}
+
+// freeID checks that an id is one, and that no other item has it.
+func (i *items) freeID(kind schema.Kind, own string) fyne.StringValidator {
+	return func(id string) error {
+		switch {
+		case !schema.IsID(id):
+			return localError(i.editor.texts.Text("editor.new.not_an_id"))
+		case id != own && document.Fresh(i.editor.work.Pack(), kind, id) != id:
+			return localError(i.editor.texts.Text("editor.new.taken"))
+		}
+		return nil
+	}
+}
+
+func (i *items) duplicate() {
+	item := i.current()
+	i.editor.do(document.Duplicate{Item: item, As: document.Fresh(i.editor.work.Pack(), item.Type, item.ID)})
+}
+
+// rename asks for another id of the open item.
+func (i *items) rename() {
+	item := i.current()
+	id := own.NewEntry(nil, func() {})
+	id.SetText(item.ID)
+	id.Validator = i.freeID(item.Type, item.ID)
+	i.editor.ask.form("editor.rename.title", "editor.rename.confirm", id, []*widget.FormItem{
+		{Text: i.editor.texts.Text("editor.new.id"), Widget: id, HintText: i.editor.texts.Text("editor.rename.hint")},
+	}, func() {
+		if id.Text != item.ID {
+			i.editor.do(document.Rename{Item: item, To: id.Text})
+		}
+	})
+}
+
+// delete asks before the open item goes.
+func (i *items) delete() {
+	item := i.current()
+	name := nameOf(i.editor.work.Pack(), schema.FileOf(item.Type, item.ID), i.editor.texts)
+	text := i.editor.texts.Text(deleteKeys[item.Type], i18n.Args{"Name": name})
+	i.editor.ask.sheet("editor.delete", own.Paragraph(text),
+		own.Answer{Text: i.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
+		own.Answer{Text: i.editor.texts.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.editor.do(document.Delete{Item: item}) }}).Raise(460, 0)
+}
+
+// idFrom makes an id of a name: "Big Axe" becomes big_axe. Letters that ids don't have are left out.
+func idFrom(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(strings.TrimSpace(name)) {
+		switch {
+		case schema.IsID(string(r)):
+			b.WriteRune(r)
+		case unicode.IsSpace(r) || r == '-':
+			b.WriteByte('_')
+		}
+	}
+	if id := strings.Trim(b.String(), "_"); id != "" {
+		return id
+	}
+	return "new"
+}
+
+var deleteKeys = map[schema.Kind]string{
+	schema.CardKind:       "editor.delete.card",
+	schema.HeroKind:       "editor.delete.hero",
+	schema.CasesKind:      "editor.delete.cases",
+	schema.PrioritiesKind: "editor.delete.priorities",
+}

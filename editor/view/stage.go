@@ -1,0 +1,69 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/trial"
+	own "boardduels/editor/view/widget"
+	"boardduels/runtime/play"
+	"boardduels/schema"
+)
+
+// stage shows a duel in place of the desk.
+type stage struct {
+	editor *Editor
+	end    func() // ends the duel that is shown; nil while the desk is
+}
+
+// isOpen reports whether a duel is shown.
+func (s *stage) isOpen() bool { return s.end != nil }
+
+// showDuel shows the duel of a record.
+func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
+	shown, err := play.NewTrial(s.editor.texts, pack, record, s.editor.deps.Brains, s.editor.deps.Do, s.back)
+	if err != nil {
+		s.back()
+		s.editor.ask.report(err)
+		return
+	}
+	s.showTrial(shown.Content(), shown.Close)
+	s.editor.window.Canvas().SetOnTypedKey(shown.TypedKey)
+}
+
+// showTrial shows something in place of the desk; stop is called when people go back.
+func (s *stage) showTrial(content fyne.CanvasObject, stop func()) {
+	s.end = stop
+	s.editor.window.SetMainMenu(nil)
+	s.lay(container.NewBorder(s.trialBar(), nil, nil, nil, content))
+}
+
+// lay fills the window. The toolkit takes the menu's place into account when the content is set.
+func (s *stage) lay(content fyne.CanvasObject) {
+	s.editor.root.Objects = []fyne.CanvasObject{content}
+	s.editor.root.Refresh()
+	s.editor.window.SetContent(s.editor.root)
+}
+
+// trialBar leads back from a duel.
+func (s *stage) trialBar() fyne.CanvasObject {
+	back := widget.NewButtonWithIcon(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
+	note := widget.NewLabel(s.editor.texts.Text("editor.trial.unsaved"))
+	note.Importance = widget.LowImportance
+	return container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, back, nil, note))
+}
+
+// back leads from a duel to the desk.
+func (s *stage) back() {
+	if !s.isOpen() {
+		return
+	}
+	s.end()
+	s.end = nil
+	s.editor.window.Canvas().SetOnTypedKey(nil)
+	s.editor.window.SetMainMenu(s.editor.commands.menu())
+	s.lay(s.editor.desk.object)
+	s.editor.commands.refresh()
+}

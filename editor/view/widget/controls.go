@@ -1,0 +1,170 @@
+package widget
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// Control edits the text of one field.
+type Control struct {
+	Object fyne.CanvasObject
+	Focus  fyne.Focusable
+	// Show puts in the text that a document has, "" if it has none, and the text that then stands in.
+	Show func(text, fallback string)
+}
+
+// Surroundings is what controls need beside their field.
+type Surroundings interface {
+	Words() *i18n.Translator
+	// ChooseImage lets people choose one of the pack's pictures.
+	ChooseImage(current string, chosen func(string))
+	ChooseColour(current string, chosen func(string))
+	Picture(image string) fyne.Resource
+}
+
+// NewControl returns the control that fits a field's type. Changed is told each text that people enter, settled when
+// they have come to an end.
+func NewControl(f *schema.Field, s Surroundings, changed func(string), settled func()) Control {
+	switch f.Type {
+	case schema.Bool:
+		return newSwitch(changed, settled)
+	case schema.Int, schema.Float:
+		return newStepper(f, changed, settled)
+	case schema.Choice:
+		return newChoice(f, changed, settled)
+	case schema.Image:
+		return newImageChooser(s, changed, settled)
+	case schema.Colour:
+		return newColourChooser(s, changed, settled)
+	}
+	return newText(f, changed, settled)
+}
+
+func newText(f *schema.Field, changed func(string), settled func()) Control {
+	e := NewEntry(changed, settled)
+	return Control{Object: e, Focus: e, Show: func(text, fallback string) {
+		e.SetPlaceHolder(fallback)
+		e.Put(text)
+	}}
+}
+
+func newSwitch(changed func(string), settled func()) Control {
+	check := widget.NewCheck("", nil)
+	check.OnChanged = func(on bool) {
+		changed(strconv.FormatBool(on))
+		settled()
+	}
+	return Control{Object: check, Focus: check, Show: func(text, fallback string) {
+		if text == "" {
+			text = fallback
+		}
+		told := check.OnChanged
+		check.OnChanged = nil
+		check.SetChecked(text == "true")
+		check.OnChanged = told
+	}}
+}
+
+// newStepper returns a number with buttons, and keys, that raise and lower it within its range.
+func newStepper(f *schema.Field, changed func(string), settled func()) Control {
+	e := NewEntry(changed, settled)
+	fallback := f.Default
+	e.Arrow = func(delta int) {
+		text := e.Text
+		if text == "" {
+			text = fallback
+		}
+		number, err := strconv.Atoi(strings.TrimSpace(text))
+		if err != nil {
+			number = f.Min - delta
+		}
+		e.SetText(strconv.Itoa(min(max(number+delta, f.Min), f.Max)))
+	}
+	less := Quiet(theme.ContentRemoveIcon(), func() { e.Arrow(-1) })
+	more := Quiet(theme.ContentAddIcon(), func() { e.Arrow(1) })
+	object := container.New(layout.NewCustomPaddedHBoxLayout(2), less, Wide(64, e), more)
+	return Control{Object: object, Focus: e, Show: func(text, standIn string) {
+		fallback = standIn
+		e.SetPlaceHolder(standIn)
+		e.Put(text)
+	}}
+}
+
+func newChoice(f *schema.Field, changed func(string), settled func()) Control {
+	choice := widget.NewSelect(f.Choices, nil)
+	told := func(text string) {
+		changed(text)
+		settled()
+	}
+	choice.OnChanged = told
+	return Control{Object: choice, Focus: choice, Show: func(text, fallback string) {
+		if text == "" {
+			text = fallback
+		}
+		choice.OnChanged = nil
+		choice.SetSelected(text)
+		choice.OnChanged = told
+	}}
+}
+
+func newImageChooser(s Surroundings, changed func(string), settled func()) Control {
+	e := NewEntry(changed, settled)
+	thumbnail := canvas.NewImageFromResource(nil)
+	thumbnail.FillMode = canvas.ImageFillContain
+	choose := widget.NewButton(s.Words().Text("editor.choose"), func() {
+		s.ChooseImage(e.Text, func(image string) {
+			e.SetText(image)
+			settled()
+		})
+	})
+	framed := container.NewGridWrap(fyne.NewSize(36, 36), thumbnail)
+	return Control{Object: container.NewBorder(nil, nil, framed, choose, e), Focus: e, Show: func(text, fallback string) {
+		e.SetPlaceHolder(fallback)
+		e.Put(text)
+		look.Show(thumbnail, s.Picture(text), ThumbnailSide)
+	}}
+}
+
+func newColourChooser(s Surroundings, changed func(string), settled func()) Control {
+	e := NewEntry(changed, settled)
+	swatch := canvas.NewRectangle(color.Transparent)
+	swatch.CornerRadius = 6
+	choose := widget.NewButton(s.Words().Text("editor.choose"), func() {
+		s.ChooseColour(e.Text, func(colour string) {
+			e.SetText(colour)
+			settled()
+		})
+	})
+	framed := container.NewGridWrap(fyne.NewSize(36, 36), swatch)
+	return Control{Object: container.NewBorder(nil, nil, framed, choose, e), Focus: e, Show: func(text, fallback string) {
+		e.SetPlaceHolder(fallback)
+		e.Put(text)
+		swatch.FillColor = ParseColour(text)
+		swatch.Refresh()
+	}}
+}
+
+// ParseColour returns the colour of #rrggbb, or no colour.
+func ParseColour(text string) color.Color {
+	hex, ok := strings.CutPrefix(text, "#")
+	n, err := strconv.ParseUint(hex, 16, 32)
+	if !ok || len(hex) != 6 || err != nil {
+		return color.Transparent
+	}
+	return color.NRGBA{R: uint8(n >> 16), G: uint8(n >> 8), B: uint8(n), A: 0xff}
+}
+
+// ThumbnailSide is how long the longer side of a picture is in the choice, in pixels.
+const ThumbnailSide = 160

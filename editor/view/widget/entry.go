@@ -1,0 +1,55 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Entry is a line of text that tells when it is left, and hands the arrow keys on.
+type Entry struct {
+	widget.Entry
+	left   func()
+	Arrow  func(delta int)
+	Escape func() // of the Escape key; nil if it has no meaning
+}
+
+// NewEntry returns an empty entry. Changed, unless nil, is told each text that people enter, left when they have come
+// to an end.
+func NewEntry(changed func(string), left func()) *Entry {
+	e := &Entry{left: left}
+	e.ExtendBaseWidget(e)
+	e.OnChanged = changed
+	e.OnSubmitted = func(string) { left() }
+	return e
+}
+
+// Put shows a text that isn't typed.
+func (e *Entry) Put(text string) {
+	if e.Text == text {
+		return
+	}
+	changed := e.OnChanged
+	e.OnChanged = nil
+	e.SetText(text)
+	e.OnChanged = changed
+}
+
+// FocusLost belongs to the toolkit.
+func (e *Entry) FocusLost() {
+	e.Entry.FocusLost()
+	e.left()
+}
+
+// TypedKey belongs to the toolkit.
+func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	switch {
+	case e.Arrow != nil && key.Name == fyne.KeyUp:
+		e.Arrow(1)
+	case e.Arrow != nil && key.Name == fyne.KeyDown:
+		e.Arrow(-1)
+	case e.Escape != nil && key.Name == fyne.KeyEscape:
+		e.Escape()
+	default:
+		e.Entry.TypedKey(key)
+	}
+}
