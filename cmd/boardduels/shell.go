@@ -71,9 +71,7 @@ func (s *shell) openEditor() {
 			return
 		}
 	}
-	s.window.Canvas().SetOnTypedKey(nil)
-	s.window.SetContent(s.editor.Content())
-	s.window.SetMainMenu(s.editor.Menu())
+	s.editor.Enter()
 	if fresh {
 		s.editor.Resume(s.asked)
 	}
@@ -83,7 +81,7 @@ func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
 		Brains: brains.Known(), Explain: explain, Answer: answerIn,
-		Language: s.game.Translator().Language(), SetLanguage: s.game.Speak, Leave: s.leaveEditor,
+		Appearance: s.game, Leave: s.leaveEditor,
 	})
 }
 

@@ -11,8 +11,10 @@ import (
 
 	"boardduels/ai/brains"
 	"boardduels/editor/document"
+	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/kb/classic"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
@@ -25,9 +27,9 @@ func BenchmarkKey10000(b *testing.B) {
 	home := b.TempDir()
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(b, err)
-	e, err := New(app, window, Deps{Classic: classic.FS(), Data: home, Settings: set, Brains: brains.All(), Do: app.Do})
+	e, err := New(app, window, Deps{Classic: classic.FS(), Data: home, Settings: set, Brains: brains.All(), Do: app.Do, Appearance: &chosen{i18n.For("en"), look.Dark, 100}})
 	require.NoError(b, err)
-	window.SetContent(e.Content())
+	e.Enter()
 	window.Resize(onDesktop)
 	files := fstest.MapFS{}
 	for i := range 10_000 {

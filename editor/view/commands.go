@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/editor/document"
-	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -105,13 +104,9 @@ func (m *commands) menu() *fyne.MainMenu {
 	recent.ChildMenu = fyne.NewMenu("", m.editor.files.recentItems()...)
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
-	language := fyne.NewMenu(m.editor.texts.Text("editor.menu.language"))
-	for _, l := range i18n.Languages() {
-		language.Items = append(language.Items, fyne.NewMenuItem(l.Name, func() { m.editor.speak(l.Code) }))
-	}
 	return fyne.NewMainMenu(file,
 		part("editor.menu.edit", "undo", "redo", "", "add_card", "add_hero", "", "duplicate", "rename", "delete"),
-		part("editor.menu.check", "try", "validate"), language)
+		part("editor.menu.check", "try", "validate"), m.appearanceMenu())
 }
 
 // label returns a command's name; undo and redo say of what.

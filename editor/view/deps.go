@@ -22,10 +22,8 @@ type Deps struct {
 	// Answer finds what the AI does about the user of a hero whose habits the pack holds. It takes a second or more.
 	Answer func(ctx context.Context, pack *schema.Pack, hero string) (habit.Answers, error)
 	// Brains can play in trials, the usual one first.
-	Brains ai.Brains
-	// Language is the code of the language in which the editor starts; SetLanguage, unless nil, is told another choice.
-	Language    string
-	SetLanguage func(code string)
+	Brains     ai.Brains
+	Appearance Appearance
 	// Leave, unless nil, leads back to the game. Unsaved edits stay; [Editor.Settle] asks about them before the end.
 	Leave func()
 	// Do runs a function on the toolkit's thread; nil is fyne.Do.

@@ -221,7 +221,7 @@ func TestProblemsNameWhatTheyAreAbout(t *testing.T) {
 	s.checkedAll()
 	assert.Contains(t, s.reading("Knight · Cases · № 2:"), "“Enemy energy” must be from 0 to 1, not 7")
 	assert.NotEmpty(t, s.reading("Mage · Priorities · Channeller · Major attack:"))
-	s.speak("uk")
+	s.choose("View", "Language", "Українська")
 	assert.NotEmpty(t, s.reading("Лицар · Прецеденти · № 2: «Енергія ворога»"))
 }
 
@@ -326,14 +326,14 @@ func TestTheLanguageChangesInPlace(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	s.set(cleave, "cost", "2")
-	s.speak("uk")
+	s.choose("View", "Language", "Українська")
 	assert.Equal(t, cleave, s.file)
 	assert.True(t, s.reads("Вартість"))
 	assert.Equal(t, "Завдайте 2 шкоди.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))
 	assert.Equal(t, "Файл", s.window.MainMenu().Items[0].Label)
 	assert.Equal(t, "Вийти", lang.L("Quit"), "the toolkit adds this item by itself")
-	s.speak("en")
+	s.choose("Вигляд", "Мова", "English")
 	assert.Equal(t, "Quit", lang.L("Quit"))
 }
 
@@ -375,4 +375,25 @@ func TestANewHeroHasNoPictureYet(t *testing.T) {
 	s.open("heroes/bard.xml")
 	s.press("Cases")
 	assert.True(t, s.reads("1 of 10 cases"), "they are there now")
+}
+
+// Language, theme and size are the program's: whichever screen changes them, the editor follows when it is shown.
+func TestTheEditorLooksAsTheProgramDoes(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	before := s.desk
+	s.window.SetTitle("the game")
+	s.deps.Appearance.Speak("uk")
+	s.deps.Appearance.Dress(look.Light)
+	s.Enter()
+	assert.True(t, s.reads("Вартість"))
+	assert.NotSame(t, before, s.desk, "colours that were drawn are those of the old theme")
+	assert.Equal(t, cleave, s.file)
+	assert.Contains(t, s.window.Title(), "вбудований")
+	s.choose("Вигляд", "Тема", "Темна")
+	s.choose("Вигляд", "Розмір", "125 %")
+	assert.Equal(t, chosen{s.texts, look.Dark, 125}, *s.deps.Appearance.(*chosen))
+	before = s.desk
+	s.Enter()
+	assert.Same(t, before, s.desk, "nothing has changed since")
 }

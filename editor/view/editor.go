@@ -28,6 +28,7 @@ type Editor struct {
 	pictures *pictures
 	problems []schema.Diagnostic
 	file     string // the open document
+	dress    dress  // in which the desk is
 	desk     *desk
 	commands *commands
 	root     *fyne.Container
@@ -44,12 +45,13 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	if deps.Do == nil {
 		deps.Do = fyne.Do
 	}
-	e := &Editor{deps: deps, app: app, window: window, texts: i18n.For(deps.Language), root: container.NewStack()}
+	e := &Editor{deps: deps, app: app, window: window, texts: deps.Appearance.Translator(), root: container.NewStack()}
 	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
 		deps.Do(func() { e.checked(pack, found) })
 	})
 	e.ask = &questions{window, e.texts}
+	e.dress = dressOf(deps.Appearance)
 	e.files, e.items, e.choosers, e.stage = &files{e}, &items{e}, &choosers{e}, &stage{editor: e}
 	e.commands = newCommands(e)
 	work, err := document.Open(document.Embedded{FS: deps.Classic})
@@ -59,12 +61,6 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	e.take(work)
 	return e, nil
 }
-
-// Content returns what a window shows of the editor.
-func (e *Editor) Content() fyne.CanvasObject { return e.root }
-
-// Menu returns the window's menu while the editor is shown.
-func (e *Editor) Menu() *fyne.MainMenu { return e.commands.menu() }
 
 // Open opens the pack of a place, in the background. Unsaved edits must have been settled.
 func (e *Editor) Open(place document.Place) { e.files.open(place, func() {}) }
@@ -204,19 +200,6 @@ func (e *Editor) lead(d schema.Diagnostic) {
 	}
 	e.open(d.File)
 	e.desk.focus(d.Path)
-}
-
-// speak changes the language.
-func (e *Editor) speak(code string) {
-	e.texts = i18n.For(code)
-	e.ask.texts, e.commands = e.texts, newCommands(e)
-	file := e.file
-	e.build()
-	e.open(file)
-	e.window.SetMainMenu(e.commands.menu())
-	if e.deps.SetLanguage != nil {
-		e.deps.SetLanguage(code)
-	}
 }
 
 // name returns what the pack is called.

@@ -19,10 +19,12 @@ import (
 	"boardduels/ai/precedent"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
@@ -56,7 +58,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(t, err)
 	s.Editor, err = New(app, window, Deps{
-		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.Known(), Language: language,
+		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.Known(), Appearance: &chosen{i18n.For(language), look.Dark, 100},
 		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
 			return precedent.Explain(situation, k, precedent.Intended)
 		},
@@ -67,11 +69,52 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	})
 	require.NoError(t, err)
 	t.Cleanup(s.Editor.Close)
-	window.SetContent(s.Content())
-	window.SetMainMenu(s.Menu())
+	s.Enter()
 	window.Resize(size)
 	s.checkedAll()
 	return s
+}
+
+// chosen is how a program looks that has nothing but an editor.
+type chosen struct {
+	texts      *i18n.Translator
+	brightness look.Brightness
+	scale      int
+}
+
+func (c *chosen) Translator() *i18n.Translator { return c.texts }
+func (c *chosen) Speak(code string)            { c.texts = i18n.For(code) }
+func (c *chosen) Brightness() look.Brightness  { return c.brightness }
+func (c *chosen) Dress(b look.Brightness)      { c.brightness = b }
+func (c *chosen) Scale() int                   { return c.scale }
+func (c *chosen) Enlarge(percent int)          { c.scale = percent }
+
+// choose chooses an item of the menu by the names that lead to it.
+func (s *stand) choose(names ...string) {
+	s.t.Helper()
+	for _, m := range s.window.MainMenu().Items {
+		if m.Label == names[0] {
+			s.chooseIn(m, names[1:])
+			return
+		}
+	}
+	s.t.Fatalf("there is no menu %q", names[0])
+}
+
+func (s *stand) chooseIn(m *fyne.Menu, names []string) {
+	s.t.Helper()
+	for _, i := range m.Items {
+		switch {
+		case i.Label != names[0]:
+		case len(names) == 1:
+			i.Action()
+			return
+		default:
+			s.chooseIn(i.ChildMenu, names[1:])
+			return
+		}
+	}
+	s.t.Fatalf("there is no item %q", names[0])
 }
 
 // until works the queue off until something holds.

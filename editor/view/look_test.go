@@ -50,8 +50,8 @@ func TestCasesInANarrowWindow(t *testing.T) {
 
 func (s *stand) assertWhole(name string, size fyne.Size) {
 	s.t.Helper()
-	assert.LessOrEqual(s.t, s.Content().MinSize().Width, size.Width, name)
-	assert.LessOrEqual(s.t, s.Content().MinSize().Height, size.Height, name)
+	assert.LessOrEqual(s.t, s.root.MinSize().Width, size.Width, name)
+	assert.LessOrEqual(s.t, s.root.MinSize().Height, size.Height, name)
 	for _, b := range all[*widget.Button](s) {
 		assert.GreaterOrEqual(s.t, b.Size().Width+0.5, b.MinSize().Width, "%s: %q", name, b.Text)
 	}

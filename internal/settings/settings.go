@@ -22,6 +22,7 @@ import (
 type Settings struct {
 	Language   string `json:"language,omitempty"`   // a code of package i18n; "" is the system's
 	Brightness string `json:"brightness,omitempty"` // of the theme
+	Scale      int    `json:"scale,omitempty"`      // of everything, in percent of the system's; 0 is 100
 	Pack       string `json:"pack,omitempty"`       // path of the pack that is played; "" is the one in the program
 	Duel       Duel   `json:"duel,omitzero"`
 	Edited     string `json:"edited,omitempty"` // path of the pack that was edited last; "" is the one in the program

@@ -17,17 +17,21 @@ func (g *Game) openSettings() {
 	if g.options.Edit != nil { // on a desktop
 		about.folder = g.options.Folder
 	}
-	g.display(newSettings(g.translator, g.brightness(), g.packShelf(), about, g), nil, g.openHome)
+	g.display(newSettings(g.translator, g.Brightness(), g.packShelf(), about, g), nil, g.openHome)
 }
 
-func (g *Game) brightness() look.Brightness {
+// Brightness returns the palette that the player has chosen.
+func (g *Game) Brightness() look.Brightness {
 	return cmp.Or(g.options.Brightness, look.Brightness(g.options.Settings.Get().Brightness), look.Dark)
 }
 
+// Scale returns the size of everything that the player has chosen, in percent of the system's.
+func (g *Game) Scale() int { return cmp.Or(g.options.Settings.Get().Scale, 100) }
+
 // applyTheme dresses the whole program; what is shown is drawn anew if that changes anything.
 func (g *Game) applyTheme() {
-	settings, wanted := fyne.CurrentApp().Settings(), look.Theme(g.brightness())
-	if settings.Theme() != wanted {
+	settings, wanted := fyne.CurrentApp().Settings(), look.Theme(g.Brightness())
+	if look.Enlarge(g.Scale()) || settings.Theme() != wanted {
 		settings.SetTheme(wanted)
 	}
 }
@@ -65,10 +69,26 @@ func (g *Game) set(change func(*settings.Settings)) {
 }
 
 func (g *Game) setBrightness(b look.Brightness) {
+	g.keepBrightness(b)
+	g.openSettings()
+}
+
+// Dress changes the palette from outside the game, and leads to the start screen.
+func (g *Game) Dress(b look.Brightness) {
+	g.keepBrightness(b)
+	g.openHome()
+}
+
+func (g *Game) keepBrightness(b look.Brightness) {
 	g.options.Brightness = ""
 	g.set(func(s *settings.Settings) { s.Brightness = string(b) })
 	g.applyTheme()
-	g.openSettings()
+}
+
+// Enlarge changes the size of everything, in percent of the system's.
+func (g *Game) Enlarge(percent int) {
+	g.set(func(s *settings.Settings) { s.Scale = percent })
+	g.applyTheme()
 }
 
 // reportAny tells the player what went wrong, if anything did.
