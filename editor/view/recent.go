@@ -28,6 +28,7 @@ func (f *files) remember(place document.Place) {
 		s.Edited = place.Path()
 		s.Know(s.Edited)
 	}, func(err error) { f.editor.deps.Do(func() { f.editor.ask.report(err) }) })
+	f.editor.window.SetMainMenu(f.editor.commands.menu())
 }
 
 // resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved

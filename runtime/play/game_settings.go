@@ -85,10 +85,16 @@ func (g *Game) keepBrightness(b look.Brightness) {
 	g.applyTheme()
 }
 
-// Enlarge changes the size of everything, in percent of the system's.
+// Enlarge changes the size of everything, in percent of the system's. The window stays as large as it is, which the
+// toolkit by itself would enlarge, too.
 func (g *Game) Enlarge(percent int) {
 	g.set(func(s *settings.Settings) { s.Scale = percent })
+	canvas := g.options.Window.Canvas()
+	size, scale := canvas.Size(), canvas.Scale()
 	g.applyTheme()
+	if now := canvas.Scale(); now != scale {
+		g.options.Window.Resize(fyne.NewSize(size.Width*scale/now, size.Height*scale/now))
+	}
 }
 
 // reportAny tells the player what went wrong, if anything did.
