@@ -18,20 +18,25 @@ type Edit interface {
 	Changes(*schema.Pack) ([]Change, error)
 }
 
-// apply returns the pack after, or with back before, some changes.
-func apply(pack *schema.Pack, changes []Change, back bool) *schema.Pack {
+// apply returns the pack after some changes.
+func apply(pack *schema.Pack, changes []Change) *schema.Pack {
 	for _, c := range changes {
-		to := c.To
-		if back {
-			to = c.From
-		}
-		if to == nil {
+		if c.To == nil {
 			pack = pack.Without(c.File)
 		} else {
-			pack = pack.With(to)
+			pack = pack.With(c.To)
 		}
 	}
 	return pack
+}
+
+// reversed returns the changes that take others back.
+func reversed(changes []Change) []Change {
+	back := make([]Change, len(changes))
+	for i, c := range changes {
+		back[i] = Change{File: c.File, From: c.To, To: c.From}
+	}
+	return back
 }
 
 // join returns the changes that some changes and then others make together; what ends as it began is left out.

@@ -121,7 +121,10 @@ func latest(steps []step) Edit {
 
 // change moves the pack over some changes.
 func (w *Workspace) change(changes []Change, back bool) {
-	w.pack = apply(w.pack, changes, back)
+	if back {
+		changes = reversed(changes)
+	}
+	w.pack = apply(w.pack, changes)
 	w.mark(filesOf(changes))
 	w.tell(changes)
 }

@@ -23,7 +23,7 @@ type answerSearch struct {
 	found   func() // is called then
 	stop    context.CancelFunc
 
-	ask    *widget.Button
+	ask    *own.Button
 	bar    *widget.ProgressBarInfinite
 	search *fyne.Container // the bar, and a button that stops it
 	object fyne.CanvasObject
@@ -31,8 +31,8 @@ type answerSearch struct {
 
 func newAnswerSearch(e *Editor) *answerSearch {
 	s := &answerSearch{editor: e, stop: func() {}, found: func() {}, bar: widget.NewProgressBarInfinite()}
-	s.ask = widget.NewButtonWithIcon(e.texts.Text("editor.habits.ask"), theme.QuestionIcon(), s.start)
-	cancel := widget.NewButtonWithIcon("", theme.CancelIcon(), func() { s.forget(s.hero) })
+	s.ask = own.NewButton(e.texts.Text("editor.habits.ask"), theme.QuestionIcon(), s.start)
+	cancel := own.NewButton("", theme.CancelIcon(), func() { s.forget(s.hero) })
 	s.search = container.NewBorder(nil, nil, nil, cancel, s.bar)
 	s.object = container.NewStack(s.ask, s.search)
 	s.forget("")

@@ -25,6 +25,7 @@ var scales = []int{80, 90, 100, 110, 125, 150, 175, 200}
 // Enter shows the editor in its window, in the language and the colours that hold now.
 func (e *Editor) Enter() {
 	e.window.Canvas().SetOnTypedKey(e.typed)
+	e.commands.listen()
 	e.window.SetContent(e.root)
 	e.appear()
 	e.window.SetMainMenu(e.commands.menu())
@@ -45,9 +46,6 @@ func (e *Editor) appear() {
 	e.open(file)
 	e.window.SetMainMenu(e.commands.menu())
 }
-
-// typed takes a key that no widget has taken.
-func (e *Editor) typed(key *fyne.KeyEvent) {}
 
 // dress is the appearance in which the desk was made.
 type dress struct {

@@ -24,7 +24,7 @@ type brokenPane struct {
 func newBrokenPane(t *i18n.Translator, reread func(file string)) *brokenPane {
 	b := &brokenPane{texts: t, problem: widget.NewLabel("")}
 	b.problem.Wrapping, b.problem.Importance = fyne.TextWrapWord, widget.DangerImportance
-	again := widget.NewButtonWithIcon(t.Text("editor.reread"), theme.ViewRefreshIcon(), func() { reread(b.file) })
+	again := own.NewButton(t.Text("editor.reread"), theme.ViewRefreshIcon(), func() { reread(b.file) })
 	b.object = container.NewPadded(container.NewVBox(own.Heading(t.Text("editor.broken")), b.problem, container.NewHBox(again)))
 	return b
 }

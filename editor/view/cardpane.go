@@ -125,7 +125,7 @@ func (c *cardPane) listUsers(pack *schema.Pack) {
 			if line.Card == id {
 				file := schema.FileOf(schema.HeroKind, hero)
 				text := fmt.Sprintf("%s × %d", nameOf(pack, file, c.texts), line.Copies)
-				link := widget.NewButtonWithIcon(text, theme.AccountIcon(), func() { c.lead(file) })
+				link := own.NewButton(text, theme.AccountIcon(), func() { c.lead(file) })
 				link.Alignment, link.Importance = widget.ButtonAlignLeading, widget.LowImportance
 				c.users.Add(link)
 			}

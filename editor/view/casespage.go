@@ -38,9 +38,9 @@ type casesPage struct {
 	note   *widget.Label
 	limit  *widget.Label // says why no case can be added
 	count  *widget.Label
-	add    *widget.Button
-	double *widget.Button
-	remove *widget.Button
+	add    *own.Button
+	double *own.Button
+	remove *own.Button
 	bar    *fyne.Container // the count and the buttons
 	narrow bool
 	object fyne.CanvasObject
@@ -51,11 +51,11 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 	p.describe()
 	p.grid = own.NewGrid(p, 46)
 	p.grid.Pointed = p.explain
-	p.add = widget.NewButtonWithIcon(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { p.gain(document.AddCase{Hero: p.hero}, len(p.cases)) })
-	p.double = widget.NewButtonWithIcon(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
+	p.add = own.NewButton(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { p.gain(document.AddCase{Hero: p.hero}, len(p.cases)) })
+	p.double = own.NewButton(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
 		p.gain(document.DuplicateCase{Hero: p.hero, Index: p.chosen}, p.chosen+1)
 	})
-	p.remove = widget.NewButtonWithIcon(t.Text("editor.delete"), theme.DeleteIcon(), func() {
+	p.remove = own.NewButton(t.Text("editor.delete"), theme.DeleteIcon(), func() {
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
 	})
 	p.bar = container.NewStack()

@@ -6,9 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -43,44 +41,19 @@ func (c *choosers) ChooseColour(current string, chosen func(string)) {
 	c.closeOnEscape(d)
 }
 
-// askCard lets people choose a card by its name.
+// askCard lets people choose a card by its name or id.
 func (c *choosers) askCard(chosen func(card string)) {
 	pack := c.editor.work.Pack()
 	all := byName(pack, schema.CardKind, c.editor.texts)
-	var ids []string
-	search := own.NewEntry(nil, func() {})
-	search.SetPlaceHolder(c.editor.texts.Text("editor.search"))
-	name := func(id string) string { return nameOf(pack, schema.FileOf(schema.CardKind, id), c.editor.texts) }
-	list := widget.NewList(func() int { return len(ids) },
-		func() fyne.CanvasObject {
-			return container.NewBorder(nil, nil, own.NewBadge(), nil, widget.NewLabel(""))
-		},
-		func(i widget.ListItemID, o fyne.CanvasObject) {
-			parts := o.(*fyne.Container).Objects
-			card, _ := pack.Card(ids[i])
-			parts[0].(*widget.Label).SetText(name(ids[i]))
-			parts[1].(*own.Badge).Set(card)
-		})
-	none := own.Caption("")
-	search.OnChanged = func(wanted string) {
-		ids = ids[:0]
+	openPicker(c.editor, "editor.deck.add", func(wanted string) (found []pick) {
+		wanted = strings.ToLower(wanted)
 		for _, id := range all {
-			if strings.Contains(strings.ToLower(name(id)+" "+id), strings.ToLower(wanted)) {
-				ids = append(ids, id)
+			name := nameOf(pack, schema.FileOf(schema.CardKind, id), c.editor.texts)
+			if strings.Contains(strings.ToLower(name+" "+id), wanted) {
+				card, _ := pack.Card(id)
+				found = append(found, pick{name: name, card: &card, take: func() { chosen(id) }})
 			}
 		}
-		own.Visible(len(ids) == 0, none)
-		none.SetText(c.editor.texts.Text("editor.search.none", i18n.Args{"Text": wanted}))
-		list.Refresh()
-	}
-	search.OnChanged("")
-	s := c.editor.ask.sheet("editor.deck.add", container.NewBorder(search, nil, nil, nil, container.NewStack(list, container.NewVBox(none))),
-		own.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
-	search.Escape = s.Close
-	list.OnSelected = func(i widget.ListItemID) {
-		s.Close()
-		chosen(ids[i])
-	}
-	s.Raise(420, 520)
-	c.editor.window.Canvas().Focus(search)
+		return found
+	})
 }

@@ -25,6 +25,9 @@ func key(name fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: name, Modifier: fyne.KeyModifierShortcutDefault}
 }
 
+// plainKey is a key that menus name; the window takes it.
+func plainKey(name fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: name} }
+
 func shiftKey(name fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: name, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
@@ -56,7 +59,8 @@ func (m *commands) list() []*command {
 		{id: "add_hero", name: "editor.command.add_hero", short: "editor.tool.add_hero", icon: theme.ContentAddIcon(), shortcut: shiftKey(fyne.KeyN), run: func() { m.editor.items.add(schema.HeroKind) }},
 		{id: "duplicate", name: "editor.command.duplicate", icon: theme.ContentCopyIcon(), shortcut: key(fyne.KeyD), run: m.editor.items.duplicate, enabled: item},
 		{id: "rename", name: "editor.command.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
-		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), run: m.editor.items.delete, enabled: item},
+		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
+		{id: "search", name: "editor.command.search", icon: theme.SearchIcon(), shortcut: key(fyne.KeyF), run: m.editor.search},
 		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
 		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
 		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { m.editor.deps.Leave() }, enabled: func() bool { return m.editor.deps.Leave != nil }},
@@ -105,7 +109,7 @@ func (m *commands) menu() *fyne.MainMenu {
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
 	return fyne.NewMainMenu(file,
-		part("editor.menu.edit", "undo", "redo", "", "add_card", "add_hero", "", "duplicate", "rename", "delete"),
+		part("editor.menu.edit", "undo", "redo", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "", "search"),
 		part("editor.menu.check", "try", "validate"), m.appearanceMenu())
 }
 

@@ -32,8 +32,8 @@ type deckPane struct {
 	name     *widget.Label
 	counts   *widget.Label
 	lines    *fyne.Container
-	cases    *widget.Button
-	experts  *widget.Button
+	cases    *own.Button
+	experts  *own.Button
 	object   fyne.CanvasObject
 }
 
@@ -47,10 +47,10 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
 	d.name.SizeName = theme.SizeNameSubHeadingText
-	add := widget.NewButtonWithIcon(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() {
+	add := own.NewButton(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() {
 		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
 	})
-	d.cases, d.experts = widget.NewButton("", nil), widget.NewButton("", nil)
+	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(84, 84), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
 	d.object = container.NewBorder(head, own.Tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
 	return d
@@ -91,7 +91,7 @@ func (d *deckPane) show(file string) {
 }
 
 // offer leads to a document of the hero's knowledge, or adds it where there is none.
-func (d *deckPane) offer(button *widget.Button, kind schema.Kind, add document.Edit) {
+func (d *deckPane) offer(button *own.Button, kind schema.Kind, add document.Edit) {
 	file := schema.FileOf(kind, d.hero)
 	button.SetText(d.texts.Text(kindKeys[kind]))
 	button.SetIcon(kindIcon(kind))
@@ -103,7 +103,7 @@ func (d *deckPane) offer(button *widget.Button, kind schema.Kind, add document.E
 }
 
 func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, known bool) fyne.CanvasObject {
-	name := widget.NewButton(d.cardName(line.Card, card, known), func() { d.lead(schema.FileOf(schema.CardKind, line.Card)) })
+	name := own.NewButton(d.cardName(line.Card, card, known), nil, func() { d.lead(schema.FileOf(schema.CardKind, line.Card)) })
 	name.Alignment, name.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	if !known {
 		name.Importance = widget.DangerImportance

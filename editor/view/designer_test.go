@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play/face"
@@ -46,7 +47,7 @@ func TestChangeCleavesDamage(t *testing.T) {
 	assert.Equal(t, "Deal 2 damage.", s.faceText())
 
 	damage := s.row(schema.CardKind, "base_damage")
-	more := damage.control.Object.(*fyne.Container).Objects[2].(*widget.Button)
+	more := damage.control.Object.(*fyne.Container).Objects[2].(*own.Sign)
 	test.Tap(more)
 	assert.Equal(t, "Deal 3 damage.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))

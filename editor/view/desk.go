@@ -42,7 +42,7 @@ type desk struct {
 
 func newDesk(e *Editor) *desk {
 	d := &desk{editor: e, tips: own.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
-	d.outline = newOutline(e.texts, d.tips, e.work, e.open, func(kind schema.Kind) { e.items.add(kind) })
+	d.outline = newOutline(e.texts, d.tips, e.work, e.open, e.items.add, e.commands.ask)
 	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead)
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
@@ -182,5 +182,17 @@ func (d *desk) focus(path string) {
 	if page := d.pages[doc.Kind()]; page.focus != nil {
 		d.tabs.Select(d.form)
 		page.focus(path)
+	}
+}
+
+// enter goes to the first field of the open document.
+func (d *desk) enter() {
+	doc := d.editor.work.Pack().Document(d.editor.file)
+	if doc == nil || !doc.WellFormed() {
+		return
+	}
+	if form := d.pages[doc.Kind()].form; form != nil {
+		d.tabs.Select(d.form)
+		form.enter(d.editor.window.Canvas())
 	}
 }

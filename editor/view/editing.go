@@ -1,14 +1,24 @@
 package view
 
 import (
+	"slices"
+
 	"boardduels/schema"
 )
 
 // undo takes the latest edit back, and shows where.
-func (e *Editor) undo() { e.visit(e.work.Undo()) }
+func (e *Editor) undo() { e.travel(e.work.Undo) }
 
 // redo carries the latest undone edit out again, and shows where.
-func (e *Editor) redo() { e.visit(e.work.Redo()) }
+func (e *Editor) redo() { e.travel(e.work.Redo) }
+
+// travel goes a step through the history, and shows where, unless that was open.
+func (e *Editor) travel(step func() []string) {
+	open := e.file
+	if files := step(); !slices.Contains(files, open) {
+		e.visit(files)
+	}
+}
 
 // visit shows the first of some files that is there, unless the open one is among them.
 func (e *Editor) visit(files []string) {

@@ -133,8 +133,9 @@ func (e *Editor) do(edit document.Edit) {
 
 // changed brings the desk up to date after documents have changed, or after a save.
 func (e *Editor) changed(changes []document.Change) {
+	neighbour := e.desk.outline.neighbour(e.file)
 	e.desk.refreshOutline()
-	if file := e.next(changes); file != e.file {
+	if file := e.next(changes, neighbour); file != e.file {
 		e.open(file)
 	} else {
 		e.desk.show(e.file)
@@ -147,9 +148,9 @@ func (e *Editor) changed(changes []document.Change) {
 	}
 }
 
-// next returns the document to be shown after changes: the open one while it is there, else one that came instead, else
-// the hero whose knowledge it was.
-func (e *Editor) next(changes []document.Change) string {
+// next returns the document to be shown after changes: one that came, else the open one while it is there, else the
+// hero whose knowledge it was, else its neighbour.
+func (e *Editor) next(changes []document.Change, neighbour string) string {
 	pack := e.work.Pack()
 	var added string
 	for _, c := range changes {
@@ -166,6 +167,9 @@ func (e *Editor) next(changes []document.Change) string {
 	hero := schema.FileOf(schema.HeroKind, strings.TrimSuffix(path.Base(e.file), ".xml"))
 	if pack.Document(hero) != nil {
 		return hero
+	}
+	if pack.Document(neighbour) != nil {
+		return neighbour
 	}
 	return e.firstFile()
 }

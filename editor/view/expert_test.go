@@ -216,7 +216,7 @@ func TestHabitsOfTheUserAreJudged(t *testing.T) {
 		base, _ := s.work.Pack().Find(schema.CasesKind, "knight").CaseBase()
 		return base.Habits[1]
 	}
-	choose := func(name string) { all[*widget.Select](s)[0].SetSelected(name) }
+	choose := func(name string) { all[*own.Select](s)[0].SetSelected(name) }
 	choose("Edited: the share is")
 	assert.Equal(t, schema.Edited, habit().Status)
 	assert.EqualValues(t, 0.75, habit().Share)
@@ -289,7 +289,7 @@ func TestExpertsComeAndGo(t *testing.T) {
 	assert.NotEqual(t, experts[3].Priorities, after[3].Priorities, "the new expert is the one that is edited next")
 	assert.Equal(t, experts[:3], after[:3])
 	assert.Equal(t, agreed, s.reading("Kendall’s W"))
-	for _, check := range all[*widget.Check](s) {
+	for _, check := range all[*own.Check](s) {
 		if check.Text == "Counts" {
 			check.SetChecked(true)
 		}
@@ -299,7 +299,7 @@ func TestExpertsComeAndGo(t *testing.T) {
 
 	s.open("priorities/listing.xml")
 	lines = all[*rankLine](s)
-	assert.True(t, lines[0].down.Disabled(), "scores aren't moved by places")
+	assert.True(t, !lines[0].down.Allowed(), "scores aren't moved by places")
 	s.retype(lines[0].number, "-3")
 	lines[0].number.OnSubmitted("-3")
 	listing, _ := s.work.Pack().Find(schema.PrioritiesKind, "listing").Experts()

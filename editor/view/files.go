@@ -173,11 +173,11 @@ func (f *files) askPath(title, confirm, hint, suggested string, chosen func(stri
 		}
 		return nil
 	}
-	buttons := container.NewHBox(widget.NewButtonWithIcon(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
+	buttons := container.NewHBox(own.NewButton(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
 		f.editor.choosers.browseFolder(path.SetText)
 	}))
 	if title == "editor.open.title" {
-		buttons.Add(widget.NewButtonWithIcon(f.editor.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
+		buttons.Add(own.NewButton(f.editor.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
 			f.editor.choosers.browseFile([]string{".zip"}, path.SetText)
 		}))
 	}

@@ -133,6 +133,17 @@ func (f *form) focus(path string, canvas fyne.Canvas) bool {
 	return false
 }
 
+// enter puts the cursor into the first field of an open section.
+func (f *form) enter(canvas fyne.Canvas) {
+	for _, section := range f.folds {
+		if section.body.Visible() && len(section.rows) > 0 {
+			f.reveal(section, section.rows[0])
+			canvas.Focus(section.rows[0].control.Focus)
+			return
+		}
+	}
+}
+
 // follow scrolls to the row whose control has the focus, if there is one.
 func (f *form) follow(focused fyne.Focusable) {
 	for _, section := range f.folds {
@@ -169,7 +180,7 @@ type fold struct {
 	title   string
 	rows    []*row
 	section schema.Section
-	header  *widget.Button
+	header  *own.Button
 	summary *widget.Label
 	body    *fyne.Container
 	object  fyne.CanvasObject
@@ -178,7 +189,7 @@ type fold struct {
 func newFold(title string) *fold {
 	s := &fold{title: title, body: container.NewVBox(), summary: own.Caption("")}
 	s.summary.Wrapping, s.summary.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	s.header = widget.NewButton(title, func() { s.open(!s.body.Visible()) })
+	s.header = own.NewButton(title, nil, func() { s.open(!s.body.Visible()) })
 	s.header.Alignment, s.header.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	inset := canvas.NewRectangle(color.Transparent)
 	inset.SetMinSize(fyne.NewSize(s.header.MinSize().Width+theme.IconInlineSize(), 0))

@@ -71,7 +71,7 @@ func (p *habitsPane) habit(hero string, index int, h *schema.Habit) fyne.CanvasO
 	}
 	sentence := widget.NewLabel(wording.Habit(p.texts, h, p.cardName))
 	sentence.Wrapping = fyne.TextWrapWord
-	status := widget.NewSelect(names, nil)
+	status := own.NewSelect(names, nil)
 	status.SetSelectedIndex(slices.Index(judgements, h.Status))
 	status.OnChanged = func(string) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: judgements[status.SelectedIndex()], Share: hundredths(h.Told())})

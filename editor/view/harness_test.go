@@ -156,7 +156,7 @@ func all[T fyne.CanvasObject](s *stand) (found []T) {
 // press taps the button with a text.
 func (s *stand) press(text string) {
 	s.t.Helper()
-	for _, b := range all[*widget.Button](s) {
+	for _, b := range all[*own.Button](s) {
 		if b.Text == text {
 			test.Tap(b)
 			return

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
 	own "boardduels/editor/view/widget"
@@ -52,10 +51,10 @@ func (s *stand) assertWhole(name string, size fyne.Size) {
 	s.t.Helper()
 	assert.LessOrEqual(s.t, s.root.MinSize().Width, size.Width, name)
 	assert.LessOrEqual(s.t, s.root.MinSize().Height, size.Height, name)
-	for _, b := range all[*widget.Button](s) {
+	for _, b := range all[*own.Button](s) {
 		assert.GreaterOrEqual(s.t, b.Size().Width+0.5, b.MinSize().Width, "%s: %q", name, b.Text)
 	}
-	for _, c := range all[*widget.Check](s) {
+	for _, c := range all[*own.Check](s) {
 		assert.GreaterOrEqual(s.t, c.Size().Width+0.5, c.MinSize().Width, "%s: %q", name, c.Text)
 	}
 	for _, g := range all[*own.Grid](s) {

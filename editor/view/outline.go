@@ -31,16 +31,18 @@ type outline struct {
 	choose func(file string)
 	add    func(schema.Kind)
 
-	worst  map[string]schema.Severity // by file
-	order  func(name string) string   // gives names the keys of their order
-	called map[*schema.Document]called
-	lines  []line
-	folded map[schema.Kind]bool
-	chosen string // file
-	search *widget.Entry
-	list   *widget.List
-	none   *widget.Label // says that nothing was found
-	object fyne.CanvasObject
+	worst   map[string]schema.Severity // by file
+	order   func(name string) string   // gives names the keys of their order
+	called  map[*schema.Document]called
+	lines   []line
+	folded  map[schema.Kind]bool
+	chosen  string // file
+	focused bool   // the list has the focus
+	search  *own.Entry
+	list    *own.List
+	ask     func(at fyne.Position) // for the menu of the chosen document
+	none    *widget.Label          // says that nothing was found
+	object  fyne.CanvasObject
 }
 
 // called is what people call a document, and the key by which it is ordered.
@@ -66,15 +68,22 @@ var kindKeys = map[schema.Kind]string{
 	schema.PackKind:       "editor.kind.pack",
 }
 
-func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(string), add func(schema.Kind)) *outline {
-	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, folded: map[schema.Kind]bool{}, order: t.Keys(), none: own.Caption("")}
-	o.search = widget.NewEntry()
+func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(string), add func(schema.Kind), ask func(at fyne.Position)) *outline {
+	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, order: t.Keys(), none: own.Caption("")}
+	o.search = own.NewEntry(func(string) { o.refresh() }, func() {})
 	o.search.SetPlaceHolder(t.Text("editor.search"))
-	o.search.OnChanged = func(string) { o.refresh() }
-	o.search.ActionItem = own.Quiet(theme.ContentClearIcon(), func() { o.search.SetText("") })
-	o.list = widget.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
+	o.search.OnSubmitted = func(string) { o.openFirst() }
+	o.search.Arrow = func(int) { focus(o.list) }
+	o.search.Escape = o.leaveSearch
+	o.search.ActionItem = own.NewSign(theme.ContentClearIcon(), func() { o.search.SetText("") })
+	o.list = own.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
 	o.list.HideSeparators = true
 	o.list.OnSelected = o.selected
+	o.list.Keys, o.list.Runes = o.typed, o.typeSearch
+	o.list.Focused = func(has bool) {
+		o.focused = has
+		o.list.Refresh()
+	}
 	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, container.NewStack(o.list, container.NewVBox(o.none)))
 	o.refresh()
 	return o
@@ -204,6 +213,7 @@ func (o *outline) selected(i widget.ListItemID) {
 // listLine is the widget of a line.
 type listLine struct {
 	widget.BaseWidget
+	menu    func(at fyne.Position)
 	content *fyne.Container
 	ground  *own.Ground
 	fold    *widget.Icon
@@ -231,6 +241,9 @@ func (o *outline) newLine() fyne.CanvasObject {
 // CreateRenderer belongs to the toolkit.
 func (l *listLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.content) }
 
+// TappedSecondary belongs to the toolkit.
+func (l *listLine) TappedSecondary(e *fyne.PointEvent) { l.menu(e.AbsolutePosition) }
+
 func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	if i >= len(o.lines) {
 		return
@@ -238,6 +251,13 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	l, w := o.lines[i], object.(*listLine)
 	w.name.TextStyle.Bold = l.heading || l.file == o.chosen
 	own.Visible(!l.heading && l.file == o.chosen, w.ground)
+	w.ground.Frame(o.focused)
+	w.menu = func(at fyne.Position) {
+		if !l.heading {
+			o.choose(l.file)
+			o.ask(at)
+		}
+	}
 	if l.heading {
 		w.name.SetText(l.name + "  " + o.texts.Text("editor.count", i18n.Args{"N": l.count}))
 		icon := own.OpenIcon()

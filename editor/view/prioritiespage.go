@@ -30,13 +30,13 @@ type prioritiesPage struct {
 	expert  int // chosen
 	neuron  int // chosen
 
-	who     *widget.Select
+	who     *own.Select
 	remove  *own.TipButton
 	name    *own.Entry
 	note    *own.Entry
-	scale   *widget.Select
-	counts  *widget.Check    // or it is a draft
-	kinds   []*widget.Button // one is chosen
+	scale   *own.Select
+	counts  *own.Check    // or it is a draft
+	kinds   []*own.Button // one is chosen
 	ranking *ranking
 	object  fyne.CanvasObject
 }
@@ -44,18 +44,18 @@ type prioritiesPage struct {
 func newPrioritiesPage(t *i18n.Translator, tips *own.Tips, do func(document.Edit), settle func(), agreement *agreement) *prioritiesPage {
 	p := &prioritiesPage{texts: t, do: do, settle: settle}
 	p.ranking = newRanking(t, p, agreement)
-	p.who = widget.NewSelect(nil, nil)
+	p.who = own.NewSelect(nil, nil)
 	p.name = own.NewEntry(func(text string) { p.set("@name", text) }, settle)
 	p.note = own.NewEntry(func(text string) { p.set("/note", text) }, settle)
-	p.scale = widget.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
-	p.counts = widget.NewCheck(t.Text("editor.experts.counts"), nil)
+	p.scale = own.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
+	p.counts = own.NewCheck(t.Text("editor.experts.counts"), nil)
 	p.object = container.NewBorder(p.newHead(tips), nil, nil, nil, p.ranking.object)
 	return p
 }
 
 func (p *prioritiesPage) newHead(tips *own.Tips) fyne.CanvasObject {
 	t := p.texts
-	add := widget.NewButtonWithIcon(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
+	add := own.NewButton(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
 		p.gain(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")}, len(p.experts))
 	})
 	double := tips.Button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.gain(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}, p.expert+1) })
@@ -75,7 +75,7 @@ func (p *prioritiesPage) newKinds() fyne.CanvasObject {
 	box := container.NewGridWrap(fyne.NewSize(0, 0))
 	var cell fyne.Size
 	for kind := range schema.Outputs {
-		b := widget.NewButton(prose.Kind(p.texts, duel.Kind(kind)), func() { p.chooseKind(kind) })
+		b := own.NewButton(prose.Kind(p.texts, duel.Kind(kind)), nil, func() { p.chooseKind(kind) })
 		p.kinds = append(p.kinds, b)
 		box.Add(b)
 		cell = cell.Max(b.MinSize())

@@ -21,14 +21,14 @@ type problemList struct {
 	shown  []schema.Diagnostic
 	count  *widget.Label
 	notice *widget.Label // of what was done last
-	infos  *widget.Check
+	infos  *own.Check
 	list   *widget.List
 	object fyne.CanvasObject
 }
 
 func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic)) *problemList {
 	p := &problemList{texts: t, pack: pack, lead: lead, count: own.Heading(""), notice: widget.NewLabel("")}
-	p.infos = widget.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
+	p.infos = own.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
 	p.list = widget.NewList(func() int { return len(p.shown) }, newProblemLine, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {

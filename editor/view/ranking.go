@@ -72,7 +72,7 @@ type rankLine struct {
 	number   *own.Entry
 	name     *widget.Label
 	all      *widget.Label
-	up, down *widget.Button
+	up, down *own.Sign
 	content  *fyne.Container
 }
 
@@ -83,10 +83,10 @@ func newRankLine(r *ranking, place int) *rankLine {
 	l.number.Arrow = func(delta int) { r.ranker.rank(l.input, schema.Inputs-1-l.place+delta) }
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	l.all.Importance = widget.LowImportance
-	l.up = own.Quiet(theme.MoveUpIcon(), func() { r.ranker.rank(l.input, schema.Inputs-l.place) })
-	l.down = own.Quiet(theme.MoveDownIcon(), func() { r.ranker.rank(l.input, schema.Inputs-2-l.place) })
-	own.Enable(place > 0, l.up)
-	own.Enable(place < schema.Inputs-1, l.down)
+	l.up = own.NewSign(theme.MoveUpIcon(), func() { r.ranker.rank(l.input, schema.Inputs-l.place) })
+	l.down = own.NewSign(theme.MoveDownIcon(), func() { r.ranker.rank(l.input, schema.Inputs-2-l.place) })
+	l.up.Allow(place > 0)
+	l.down.Allow(place < schema.Inputs-1)
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), own.Wide(126, l.all), l.up, l.down)
 	handle := widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon()))
 	left := container.NewHBox(own.Wide(22, handle), own.Wide(52, l.number))
@@ -101,12 +101,12 @@ func (l *rankLine) show(input, value, consensus int, isRank bool) {
 	l.name.SetText(wording.Input(l.ranking.texts, input))
 	l.all.SetText(l.ranking.texts.Text("editor.experts.consensus", i18n.Args{"N": consensus}))
 	if isRank {
-		own.Enable(l.place > 0, l.up)
-		own.Enable(l.place < schema.Inputs-1, l.down)
+		l.up.Allow(l.place > 0)
+		l.down.Allow(l.place < schema.Inputs-1)
 		return
 	}
-	l.up.Disable()
-	l.down.Disable()
+	l.up.Allow(false)
+	l.down.Allow(false)
 }
 
 // CreateRenderer belongs to the toolkit.

@@ -15,7 +15,8 @@ import (
 // stage shows a duel in place of the desk.
 type stage struct {
 	editor *Editor
-	end    func() // ends the duel that is shown; nil while the desk is
+	end    func()         // ends the duel that is shown; nil while the desk is
+	focus  fyne.Focusable // of the desk
 }
 
 // isOpen reports whether a duel is shown.
@@ -35,6 +36,9 @@ func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
 
 // showTrial shows something in place of the desk; stop is called when people go back.
 func (s *stage) showTrial(content fyne.CanvasObject, stop func()) {
+	if !s.isOpen() {
+		s.focus = s.editor.window.Canvas().Focused()
+	}
 	s.end = stop
 	s.editor.window.SetMainMenu(nil)
 	s.lay(container.NewBorder(s.trialBar(), nil, nil, nil, content))
@@ -49,7 +53,7 @@ func (s *stage) lay(content fyne.CanvasObject) {
 
 // trialBar leads back from a duel.
 func (s *stage) trialBar() fyne.CanvasObject {
-	back := widget.NewButtonWithIcon(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
+	back := own.NewButton(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
 	note := widget.NewLabel(s.editor.texts.Text("editor.trial.unsaved"))
 	note.Importance = widget.LowImportance
 	return container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, back, nil, note))
@@ -62,8 +66,11 @@ func (s *stage) back() {
 	}
 	s.end()
 	s.end = nil
-	s.editor.window.Canvas().SetOnTypedKey(nil)
+	s.editor.window.Canvas().SetOnTypedKey(s.editor.typed)
 	s.editor.window.SetMainMenu(s.editor.commands.menu())
 	s.lay(s.editor.desk.object)
 	s.editor.commands.refresh()
+	if s.focus != nil {
+		s.editor.window.Canvas().Focus(s.focus)
+	}
 }

@@ -22,9 +22,9 @@ type trialForm struct {
 	editor *Editor
 	heroes []string // ids of those that can play
 	unfit  []string // ids of those that can't
-	mine   *widget.Select
-	theirs *widget.Select
-	brains [2]*widget.Select
+	mine   *own.Select
+	theirs *own.Select
+	brains [2]*own.Select
 	count  *trialCount
 	sheet  *own.Sheet
 }
@@ -75,18 +75,18 @@ func (f *trialForm) show(hero string) {
 		names = append(names, nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, id), t))
 	}
 	mine := slices.Index(f.heroes, hero)
-	f.mine, f.theirs = widget.NewSelect(names, nil), widget.NewSelect(names, nil)
+	f.mine, f.theirs = own.NewSelect(names, nil), own.NewSelect(names, nil)
 	f.mine.SetSelectedIndex(max(mine, 0))
 	f.theirs.SetSelectedIndex((max(mine, 0) + 1) % len(names))
 	for seat := range f.brains {
-		f.brains[seat] = widget.NewSelect(f.brainNames(), nil)
+		f.brains[seat] = own.NewSelect(f.brainNames(), nil)
 		f.brains[seat].SetSelectedIndex(0)
 	}
 	f.count = newTrialCount(e)
-	play := widget.NewButtonWithIcon(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
+	play := own.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
 	play.Importance = widget.HighImportance
-	watch := widget.NewButtonWithIcon(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
-	count := widget.NewButtonWithIcon(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.MediaFastForwardIcon(), func() { f.count.start(f.comparison()) })
+	watch := own.NewButton(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
+	count := own.NewButton(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.MediaFastForwardIcon(), func() { f.count.start(f.comparison()) })
 	content := container.NewVBox(
 		widget.NewForm(
 			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),
@@ -117,7 +117,7 @@ func (f *trialForm) newObstacles() fyne.CanvasObject {
 			continue
 		}
 		args["Problem"] = tell(e.work.Pack(), e.texts, problems[i])
-		way := widget.NewButton(e.texts.Text("editor.trial.mend"), func() {
+		way := own.NewButton(e.texts.Text("editor.trial.mend"), nil, func() {
 			f.sheet.Close()
 			e.lead(problems[i])
 		})

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -61,7 +60,7 @@ func newText(f *schema.Field, changed func(string), settled func()) Control {
 }
 
 func newSwitch(changed func(string), settled func()) Control {
-	check := widget.NewCheck("", nil)
+	check := NewCheck("", nil)
 	check.OnChanged = func(on bool) {
 		changed(strconv.FormatBool(on))
 		settled()
@@ -92,8 +91,8 @@ func newStepper(f *schema.Field, changed func(string), settled func()) Control {
 		}
 		e.SetText(strconv.Itoa(min(max(number+delta, f.Min), f.Max)))
 	}
-	less := Quiet(theme.ContentRemoveIcon(), func() { e.Arrow(-1) })
-	more := Quiet(theme.ContentAddIcon(), func() { e.Arrow(1) })
+	less := NewSign(theme.ContentRemoveIcon(), func() { e.Arrow(-1) })
+	more := NewSign(theme.ContentAddIcon(), func() { e.Arrow(1) })
 	object := container.New(layout.NewCustomPaddedHBoxLayout(2), less, Wide(64, e), more)
 	return Control{Object: object, Focus: e, Show: func(text, standIn string) {
 		fallback = standIn
@@ -103,7 +102,7 @@ func newStepper(f *schema.Field, changed func(string), settled func()) Control {
 }
 
 func newChoice(f *schema.Field, changed func(string), settled func()) Control {
-	choice := widget.NewSelect(f.Choices, nil)
+	choice := NewSelect(f.Choices, nil)
 	told := func(text string) {
 		changed(text)
 		settled()
@@ -123,7 +122,7 @@ func newImageChooser(s Surroundings, changed func(string), settled func()) Contr
 	e := NewEntry(changed, settled)
 	thumbnail := canvas.NewImageFromResource(nil)
 	thumbnail.FillMode = canvas.ImageFillContain
-	choose := widget.NewButton(s.Words().Text("editor.choose"), func() {
+	choose := NewButton(s.Words().Text("editor.choose"), nil, func() {
 		s.ChooseImage(e.Text, func(image string) {
 			e.SetText(image)
 			settled()
@@ -141,7 +140,7 @@ func newColourChooser(s Surroundings, changed func(string), settled func()) Cont
 	e := NewEntry(changed, settled)
 	swatch := canvas.NewRectangle(color.Transparent)
 	swatch.CornerRadius = 6
-	choose := widget.NewButton(s.Words().Text("editor.choose"), func() {
+	choose := NewButton(s.Words().Text("editor.choose"), nil, func() {
 		s.ChooseColour(e.Text, func(colour string) {
 			e.SetText(colour)
 			settled()

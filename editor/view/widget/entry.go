@@ -2,6 +2,7 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -49,7 +50,23 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 		e.Arrow(-1)
 	case e.Escape != nil && key.Name == fyne.KeyEscape:
 		e.Escape()
+	case key.Name == fyne.KeyEscape || key.Name == desktop.KeyMenu || functionKeys[key.Name]:
+		Pass(e, key)
 	default:
 		e.Entry.TypedKey(key)
 	}
+}
+
+var functionKeys = map[fyne.KeyName]bool{
+	fyne.KeyF1: true, fyne.KeyF2: true, fyne.KeyF3: true, fyne.KeyF4: true, fyne.KeyF5: true, fyne.KeyF6: true,
+	fyne.KeyF7: true, fyne.KeyF8: true, fyne.KeyF9: true, fyne.KeyF10: true, fyne.KeyF11: true, fyne.KeyF12: true,
+}
+
+// TypedShortcut belongs to the toolkit.
+func (e *Entry) TypedShortcut(shortcut fyne.Shortcut) {
+	if _, custom := shortcut.(*desktop.CustomShortcut); custom {
+		passShortcut(e, shortcut)
+		return
+	}
+	e.Entry.TypedShortcut(shortcut)
 }

@@ -35,13 +35,22 @@ func (g *Ground) Set(name fyne.ThemeColorName) {
 	}
 }
 
+// Frame shows or hides a frame in the colour of the focus.
+func (g *Ground) Frame(shown bool) {
+	edge := fyne.ThemeColorName("")
+	if shown {
+		edge = theme.ColorNamePrimary
+	}
+	if g.edge != edge {
+		g.edge = edge
+		g.Refresh()
+	}
+}
+
 // CreateRenderer belongs to the toolkit.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{ground: g, rectangle: canvas.NewRectangle(theme.Color(g.name))}
 	r.rectangle.CornerRadius = g.radius
-	if g.edge != "" {
-		r.rectangle.StrokeWidth = 1
-	}
 	r.Refresh()
 	return r
 }
@@ -61,8 +70,9 @@ func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObj
 
 func (r *groundRenderer) Refresh() {
 	r.rectangle.FillColor = theme.Color(r.ground.name)
+	r.rectangle.StrokeWidth = 0
 	if r.ground.edge != "" {
-		r.rectangle.StrokeColor = theme.Color(r.ground.edge)
+		r.rectangle.StrokeWidth, r.rectangle.StrokeColor = 1, theme.Color(r.ground.edge)
 	}
 	r.rectangle.Refresh()
 }

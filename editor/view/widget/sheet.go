@@ -23,6 +23,7 @@ type Sheet struct {
 	Escape  func()               // of the Escape key; nil if a question must be answered
 	Closed  func()               // told once it has gone; nil for nobody
 	keys    func(*fyne.KeyEvent) // of the window without the sheet
+	focused fyne.Focusable       // without the sheet
 	open    bool
 }
 
@@ -86,7 +87,8 @@ func (s *Sheet) newButton(a Answer) *SheetButton {
 // Raise lays the sheet over the window, at least as large as asked for and no larger than the window.
 func (s *Sheet) Raise(width, height float32) *Sheet {
 	c := s.window.Canvas()
-	s.least, s.open, s.keys = fyne.NewSize(width, height), true, c.OnTypedKey()
+	s.least, s.open, s.keys, s.focused = fyne.NewSize(width, height), true, c.OnTypedKey(), c.Focused()
+	c.Unfocus()
 	c.SetOnTypedKey(s.Typed)
 	c.Overlays().Add(s)
 	s.Resize(c.Size())
@@ -108,6 +110,9 @@ func (s *Sheet) Close() {
 	c := s.window.Canvas()
 	c.Overlays().Remove(s)
 	c.SetOnTypedKey(s.keys)
+	if s.focused != nil {
+		c.Focus(s.focused)
+	}
 	if s.Closed != nil {
 		s.Closed()
 	}

@@ -3,17 +3,9 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/schema"
 )
-
-// Quiet returns a button without a ground of its own.
-func Quiet(icon fyne.Resource, tapped func()) *widget.Button {
-	b := widget.NewButtonWithIcon("", icon, tapped)
-	b.Importance = widget.LowImportance
-	return b
-}
 
 // OpenIcon returns the sign of a section that is unfolded.
 func OpenIcon() fyne.Resource { return theme.MenuDropDownIcon() }

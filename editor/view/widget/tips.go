@@ -91,6 +91,9 @@ func (s *Tips) NewButton(text string, icon fyne.Resource, tip func() string, tap
 	return b
 }
 
+// TypedKey belongs to the toolkit.
+func (b *TipButton) TypedKey(key *fyne.KeyEvent) { press(b, &b.Button, key) }
+
 // MouseIn belongs to the toolkit.
 func (b *TipButton) MouseIn(e *desktop.MouseEvent) {
 	b.Button.MouseIn(e)

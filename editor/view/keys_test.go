@@ -1,0 +1,171 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+func (s *stand) focusedOn(o fyne.Focusable) bool { return s.window.Canvas().Focused() == o }
+
+// shortcut types a shortcut as the toolkit hands it on: to the menu, to what has the focus, or to the window.
+func (s *stand) shortcut(shortcut fyne.Shortcut) {
+	for _, c := range s.commands.all {
+		if c.shortcut != nil && c.shortcut.ShortcutName() == shortcut.ShortcutName() {
+			c.call()
+			return
+		}
+	}
+	if focused, ok := s.window.Canvas().Focused().(fyne.Shortcutable); ok {
+		focused.TypedShortcut(shortcut)
+		return
+	}
+	s.window.Canvas().(fyne.Shortcutable).TypedShortcut(shortcut)
+}
+
+// The list of documents is used with the keys alone.
+func TestTheOutlineByKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.typeKey(fyne.KeyEscape)
+	require.True(t, s.focusedOn(s.desk.outline.list))
+	s.typeKey(fyne.KeyDown)
+	assert.Equal(t, "cards/curse_of_weakness.xml", s.file)
+	s.typeKey(fyne.KeyUp)
+	assert.Equal(t, cleave, s.file)
+	s.typeKey(fyne.KeyHome)
+	assert.Equal(t, "heroes/knight.xml", s.file)
+	s.typeKey(fyne.KeyUp)
+	assert.Equal(t, "heroes/knight.xml", s.file, "there is nothing above")
+	s.typeKey(fyne.KeyEnd)
+	assert.Equal(t, "pack.xml", s.file)
+	s.open(cleave)
+	s.typeKey(fyne.KeyReturn)
+	assert.True(t, s.focusedOn(s.row(schema.CardKind, "isMajor").control.Focus), "the first field that can be seen")
+	s.typeKey(fyne.KeyEscape)
+	assert.True(t, s.focusedOn(s.desk.outline.list))
+	s.typeKey(desktop.KeyMenu)
+	require.Equal(t, 1, s.sheets())
+	s.window.Canvas().Overlays().Remove(s.window.Canvas().Overlays().Top())
+	s.typeKey(fyne.KeyDelete)
+	assert.True(t, s.reads("Cleave"))
+	s.press("Delete")
+	assert.Equal(t, "cards/curse_of_weakness.xml", s.file, "the next one is open, not the first")
+	assert.True(t, s.focusedOn(s.desk.outline.list), "as before the question")
+	s.shortcut(&fyne.ShortcutUndo{})
+	assert.Equal(t, cleave, s.file)
+	s.shortcut(shiftKey(fyne.KeyZ))
+	assert.Nil(t, s.work.Pack().Document(cleave), "Ctrl+Shift+Z does it again")
+	assert.Equal(t, "cards/curse_of_weakness.xml", s.file)
+}
+
+func TestShortcutsReachTheEditorFromAField(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.retype(s.entryOf(schema.CardKind, "cost"), "2")
+	s.shortcut(&fyne.ShortcutUndo{})
+	assert.Empty(t, s.work.Dirty())
+	s.window.Canvas().Focus(s.entryOf(schema.CardKind, "cost"))
+	s.shortcut(shiftKey(fyne.KeyZ))
+	assert.True(t, s.work.IsDirty(cleave))
+	s.typeKey(fyne.KeyF2)
+	assert.Equal(t, 1, s.sheets(), "it asks for another id")
+}
+
+func TestSearchByKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.shortcut(key(fyne.KeyF))
+	require.True(t, s.focusedOn(s.desk.outline.search))
+	for _, r := range "fire bo" {
+		s.window.Canvas().Focused().TypedRune(r)
+	}
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "cards/fire_bolt.xml", s.file)
+	assert.True(t, s.focusedOn(s.desk.outline.list))
+	s.shortcut(key(fyne.KeyF))
+	s.typeKey(fyne.KeyEscape)
+	assert.Empty(t, s.desk.outline.search.Text)
+	assert.True(t, s.focusedOn(s.desk.outline.list))
+	s.window.Canvas().Focused().TypedRune('m')
+	assert.Equal(t, "m", s.desk.outline.search.Text, "a letter begins a search")
+}
+
+func TestACardIsChosenByKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("heroes/knight.xml")
+	var chosen string
+	s.choosers.askCard(func(card string) { chosen = card })
+	search := s.dialogEntries()[0]
+	s.retype(search, "ar")
+	first := s.reading("Arcane Blast")
+	require.NotEmpty(t, first)
+	s.typeKey(fyne.KeyDown)
+	s.typeKey(fyne.KeyUp)
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "arcane_blast", chosen)
+	s.choosers.askCard(func(card string) { chosen = card })
+	s.retype(s.dialogEntries()[0], "Cleav")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "cleave", chosen, "the only match is taken")
+	s.choosers.askCard(func(string) { t.Fatal("nothing was found") })
+	s.retype(s.dialogEntries()[0], "no such card")
+	s.typeKey(fyne.KeyReturn)
+	s.typeKey(fyne.KeyEscape)
+	assert.Zero(t, s.sheets())
+}
+
+// The Tab key stops once at a number: at its entry.
+func TestTabStopsOnceAtANumber(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	cost, damage := s.entryOf(schema.CardKind, "cost"), s.entryOf(schema.CardKind, "base_damage")
+	s.window.Canvas().Focus(cost)
+	between := 0
+	for ; !s.focusedOn(damage) && between < 20; between++ {
+		s.window.Canvas().(interface{ FocusNext() }).FocusNext()
+	}
+	assert.Less(t, between, 7)
+	for _, o := range all[fyne.CanvasObject](s) {
+		if sign, ok := o.(*own.Sign); ok {
+			_, isFocusable := any(sign).(fyne.Focusable)
+			assert.False(t, isFocusable)
+		}
+	}
+}
+
+// A duel takes the window, and gives it back as it was.
+func TestTheFocusComesBackAfterADuel(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	cost := s.entryOf(schema.CardKind, "cost")
+	s.window.Canvas().Focus(cost)
+	f := askTrial(s.Editor)
+	f.start(false)
+	require.True(t, s.stage.isOpen())
+	s.stage.back()
+	assert.True(t, s.focusedOn(cost))
+	s.window.Canvas().Unfocus()
+	s.typeKey(fyne.KeyEscape)
+	assert.True(t, s.focusedOn(s.desk.outline.list), "the window takes keys again")
+}
+
+func TestTheRightButtonOpensAMenu(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	for _, l := range all[*listLine](s) {
+		if l.name.Text == "Backstab" {
+			test.TapSecondary(l)
+		}
+	}
+	assert.Equal(t, "cards/backstab.xml", s.file)
+	require.Equal(t, 1, s.sheets())
+	assert.True(t, s.reads(s.texts.Text("editor.command.rename")))
+}

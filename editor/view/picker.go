@@ -1,0 +1,122 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// pick is something that a picker offers.
+type pick struct {
+	name   string
+	detail string        // in a smaller text behind the name; "" for none
+	icon   fyne.Resource // nil if there is a card
+	card   *schema.Card  // whose badge stands before the name
+	take   func()
+}
+
+// picker lets people choose from a list by typing a part of what they look for. The arrow keys move in the list, and
+// Enter takes what is marked, while the cursor stays in the search box.
+type picker struct {
+	editor *Editor
+	find   func(text string) []pick
+	picks  []pick
+	at     int // which is marked
+	search *own.Entry
+	list   *widget.List
+	none   *widget.Label
+	sheet  *own.Sheet
+}
+
+// openPicker shows what find returns of a text, at first of "".
+func openPicker(e *Editor, title string, find func(text string) []pick) *picker {
+	p := &picker{editor: e, find: find, none: own.Caption("")}
+	p.search = own.NewEntry(p.look, func() {})
+	p.search.SetPlaceHolder(e.texts.Text("editor.search"))
+	p.search.Arrow = func(up int) { p.mark(p.at - up) }
+	p.search.OnSubmitted = func(string) { p.take(p.at) }
+	p.list = widget.NewList(func() int { return len(p.picks) }, func() fyne.CanvasObject { return newPickLine() }, p.fill)
+	p.list.HideSeparators = true
+	p.list.OnSelected = func(i widget.ListItemID) { p.take(i) }
+	body := container.NewBorder(p.search, nil, nil, nil, container.NewStack(p.list, container.NewVBox(p.none)))
+	p.sheet = e.ask.sheet(title, body, own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
+	p.search.Escape = p.sheet.Close
+	p.look("")
+	p.sheet.Raise(520, 520)
+	e.window.Canvas().Focus(p.search)
+	return p
+}
+
+// look lists what there is for a text.
+func (p *picker) look(text string) {
+	p.picks = p.find(text)
+	own.Visible(len(p.picks) == 0, p.none)
+	p.none.SetText(p.editor.texts.Text("editor.search.none", i18n.Args{"Text": text}))
+	p.list.Refresh()
+	p.mark(0)
+}
+
+func (p *picker) mark(at int) {
+	if len(p.picks) == 0 {
+		return
+	}
+	p.at = min(max(at, 0), len(p.picks)-1)
+	p.list.Refresh()
+	if p.list.Size().Height > 0 {
+		p.list.ScrollTo(p.at)
+	}
+}
+
+func (p *picker) take(at int) {
+	if at < len(p.picks) {
+		p.sheet.Close()
+		p.picks[at].take()
+	}
+}
+
+func (p *picker) fill(i widget.ListItemID, o fyne.CanvasObject) {
+	if i < len(p.picks) {
+		o.(*pickLine).show(&p.picks[i], i == p.at)
+	}
+}
+
+// pickLine shows a pick.
+type pickLine struct {
+	widget.BaseWidget
+	ground  *own.Ground
+	badge   *own.Badge
+	icon    *widget.Icon
+	name    *widget.Label
+	detail  *widget.Label
+	content fyne.CanvasObject
+}
+
+func newPickLine() *pickLine {
+	l := &pickLine{ground: own.NewGround(look.ColorEdge, 6), badge: own.NewBadge(), icon: widget.NewIcon(nil), name: widget.NewLabel(""), detail: widget.NewLabel("")}
+	l.detail.Importance, l.detail.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	sign := container.NewStack(container.NewPadded(l.icon), l.badge)
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewHBox(sign, l.name), nil, l.detail))
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+func (l *pickLine) show(p *pick, marked bool) {
+	own.Visible(marked, l.ground)
+	own.Visible(p.card != nil, l.badge)
+	own.Visible(p.card == nil, l.icon)
+	if p.card != nil {
+		l.badge.Set(*p.card)
+	} else {
+		l.icon.SetResource(p.icon)
+	}
+	l.name.SetText(p.name)
+	l.detail.SetText(p.detail)
+}
+
+// CreateRenderer belongs to the toolkit.
+func (l *pickLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.content) }
