@@ -10,10 +10,11 @@ import (
 
 // Agreement tells how far experts agree on the importance of the inputs for one kind of action.
 type Agreement struct {
-	// W is Kendall's coefficient of concordance, 0…1, corrected for ties; 1 if all rank alike. It is NaN where nobody
-	// tells any inputs apart.
+	// W is Kendall's coefficient of concordance, 0…1, corrected for ties, each expert counted as often as its weight
+	// says; 1 if all rank alike. It is NaN where nobody tells any inputs apart.
 	W float64
 	// P is the chance of at least this W if everybody ranked at random (Kendall and Babington Smith 1939, by χ²).
+	// Weighty experts count as fewer: as (Σw)²/Σw² of equal ones (Kish 1965).
 	P float64
 	// Pairs are the pairs of experts, the first before the second.
 	Pairs []Pair
@@ -46,8 +47,12 @@ func Agree(experts []schema.Expert, neuron int) Agreement {
 	for i, expert := range counting {
 		tables[i] = midranks(&experts[expert].Priorities[neuron])
 	}
-	a := Agreement{W: concordance(tables), Departures: departures(experts, neuron)}
-	a.P = chiSquareTail(float64(len(tables)*(schema.Inputs-1))*a.W, schema.Inputs-1)
+	weights := make([]int, len(counting))
+	for i, expert := range counting {
+		weights[i] = Voices(&experts[expert])
+	}
+	a := Agreement{W: concordance(tables, weights), Departures: departures(experts, neuron)}
+	a.P = chiSquareTail(float64(effective(weights)*(schema.Inputs-1))*a.W, schema.Inputs-1)
 	for i := range tables {
 		for k := i + 1; k < len(tables); k++ {
 			a.Pairs = append(a.Pairs, Pair{counting[i], counting[k], correlation(&tables[i], &tables[k])})
@@ -73,21 +78,34 @@ func midranks(values *[schema.Inputs]int) (result [schema.Inputs]float64) {
 	return result
 }
 
-// concordance returns Kendall's W of rankings with ties.
-func concordance(tables [][schema.Inputs]float64) float64 {
+// effective returns as how many equal experts those with weights are worth.
+func effective(weights []int) float64 {
+	sum, squares := 0, 0
+	for _, w := range weights {
+		sum += w
+		squares += w * w
+	}
+	return float64(sum*sum) / float64(squares)
+}
+
+// concordance returns Kendall's W of rankings with ties, each of which is there as often as its weight says.
+func concordance(tables [][schema.Inputs]float64, weights []int) float64 {
 	const n = float64(schema.Inputs)
-	m := float64(len(tables))
+	var m float64
+	for _, w := range weights {
+		m += float64(w)
+	}
 	var squares, ties float64
 	for input := range schema.Inputs {
 		sum := -m * (n + 1) / 2
 		for i := range tables {
-			sum += tables[i][input]
+			sum += float64(float64(weights[i]) * tables[i][input])
 		}
 		squares += float64(sum * sum)
 	}
 	for i := range tables {
 		for _, count := range equals(&tables[i]) {
-			ties += float64(count*count*count - count)
+			ties += float64(weights[i] * (count*count*count - count))
 		}
 	}
 	return 12 * squares / (float64(m*m*(n*n*n-n)) - float64(m*ties))

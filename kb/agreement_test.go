@@ -112,3 +112,46 @@ func TestClassicExpertsAgree(t *testing.T) {
 		}
 	}
 }
+
+// An expert with a weight counts as so many experts who say the same.
+func TestWeightsAreVoices(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var weighted, repeated []schema.Expert
+		for range rapid.IntRange(2, 5).Draw(t, "experts") {
+			var e schema.Expert
+			for neuron := range e.Priorities {
+				e.Priorities[neuron] = [schema.Inputs]int(rapid.Permutation(rising[:]).Draw(t, "row"))
+			}
+			e.Weight = rapid.IntRange(0, 4).Draw(t, "weight")
+			weighted = append(weighted, e)
+			for range kb.Voices(&e) {
+				repeated = append(repeated, e)
+				repeated[len(repeated)-1].Weight = 1
+			}
+		}
+		assert.Equal(t, kb.Consensus(repeated), kb.Consensus(weighted))
+		assert.InDelta(t, kb.Agree(repeated, 0).W, kb.Agree(weighted, 0).W, 1e-9)
+		assert.GreaterOrEqual(t, kb.Agree(weighted, 0).P, kb.Agree(repeated, 0).P-1e-12, "nobody agrees with others by being counted twice")
+	})
+}
+
+func TestLeavingAnExpertOut(t *testing.T) {
+	experts := rankers(rising, rising, falling)
+	experts[2].Weight = 3
+	without, shifts, ok := kb.LeaveOut(experts, 2)
+	require.True(t, ok)
+	assert.Equal(t, rising, without[0])
+	require.Len(t, shifts, schema.Inputs, "the heavy one alone said otherwise")
+	assert.Equal(t, kb.Shift{Neuron: 0, Input: 0, With: 13, Without: 0}, shifts[0])
+	assert.Equal(t, 13, shifts[0].Gap())
+
+	_, shifts, ok = kb.LeaveOut(experts, 0)
+	assert.True(t, ok)
+	assert.Empty(t, shifts)
+
+	_, _, ok = kb.LeaveOut(experts[:1], 0)
+	assert.False(t, ok, "nobody would be left")
+	experts[0].Draft = true
+	_, _, ok = kb.LeaveOut(experts, 0)
+	assert.False(t, ok, "a draft doesn't count anyhow")
+}

@@ -8,10 +8,10 @@ import (
 )
 
 // Consensus returns the table of several experts: in each row the inputs are ranked by the sum of the ranks that the
-// experts gave them, which is the ranking nearest to all of theirs in squared distance. On equal sums the input with
-// the lower number ranks lower. Scores of different people don't compare, so a row of scores counts by the ranking that
-// it makes. A single expert's table is taken as it is, scores included. Drafts don't count, unless there is nothing
-// else.
+// experts gave them, each as often as the expert's weight says, which is the ranking nearest to all of theirs in
+// squared distance. On equal sums the input with the lower number ranks lower. Scores of different people don't
+// compare, so a row of scores counts by the ranking that it makes. A single expert's table is taken as it is, scores
+// included. Drafts don't count, unless there is nothing else.
 func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
 	counting := Counting(experts)
 	if len(counting) == 1 {
@@ -21,7 +21,7 @@ func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
 		var sums [schema.Inputs]int
 		for _, i := range counting {
 			for input, rank := range ranks(&experts[i].Priorities[neuron]) {
-				sums[input] += rank
+				sums[input] += Voices(&experts[i]) * rank
 			}
 		}
 		consensus[neuron] = ranks(&sums)
@@ -43,6 +43,9 @@ func Counting(experts []schema.Expert) (counting []int) {
 	}
 	return counting
 }
+
+// Voices returns as how many experts one counts among the others, at least 1.
+func Voices(e *schema.Expert) int { return max(e.Weight, 1) }
 
 // ranks returns the place of each value among all, 0 the least; of equal ones the first is the lower.
 func ranks(values *[schema.Inputs]int) (ranks [schema.Inputs]int) {

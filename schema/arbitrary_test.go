@@ -62,7 +62,7 @@ var cases = rapid.Custom(func(t *rapid.T) schema.Case {
 })
 
 var experts = rapid.Custom(func(t *rapid.T) schema.Expert {
-	e := schema.Expert{ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), Note: texts.Draw(t, "note"), Scale: schema.Rank}
+	e := schema.Expert{ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), Note: texts.Draw(t, "note"), Scale: schema.Rank, Weight: rapid.IntRange(1, schema.MaxVoices).Draw(t, "weight")}
 	ranks := make([]int, schema.Inputs)
 	for i := range ranks {
 		ranks[i] = i

@@ -166,8 +166,8 @@ func (f *Field) link() {
 // maxCost is the most energy that a card costs (thesis, Table 2.3).
 const maxCost = 10
 
-// maxScore bounds the numbers of a table of scores, so that sums of them can't overflow.
-const maxScore = 1_000_000
+// MaxScore bounds the numbers of a table of scores, so that sums of them can't overflow.
+const MaxScore = 1_000_000
 
 // maxLength is the longest effect, in rounds.
 const maxLength = duel.MaxTime

@@ -81,7 +81,7 @@ func checkEdits(t *testing.T, d *schema.Document, path, text string) {
 	for name, edit := range map[string]edit{
 		"set": set(path, text), "remove": remove(path), "duplicate": duplicate(path), "move": move(path, 0),
 		"insert line": insert(path, schema.DeckLine{Card: text, Copies: 2}), "insert case": insert(path, schema.Case{ID: 3}), "insert habit": insert(path, schema.Habit{Share: 0.5, Seen: 3}),
-		"insert expert": insert(path, schema.Expert{ID: text, Note: text}),
+		"insert expert": insert(path, schema.Expert{ID: text, Note: text, Weight: 1}),
 		"set inputs":    row(path+"/input", text, schema.Inputs), "set outputs": row(path+"/output", text, schema.Outputs),
 	} {
 		next, err := edit(d)

@@ -7,6 +7,13 @@ const (
 	Outputs = 4
 )
 
+// InputNames are the inputs' names in files and messages between programs (thesis, Table 3.2).
+var InputNames = [Inputs]string{
+	"own_hp", "enemy_hp", "own_ep", "enemy_ep", "enemy_hand", "own_deck", "enemy_deck",
+	"attack_cards", "defence_cards", "major_attack_cards", "major_defence_cards", "own_hand",
+	"enemy_hp_lost", "own_hp_lost",
+}
+
 // MaxCases is the most cases a knowledge base holds (thesis, task statement).
 const MaxCases = 10
 
@@ -58,5 +65,6 @@ type Expert struct {
 	Scale      string // Rank or Score
 	Note       string // free text: who this is, where the table comes from
 	Draft      bool   // that doesn't count yet among the others
+	Weight     int    // how many experts' voices it has among the others, 1…100; 0 counts as 1
 	Priorities Priorities
 }

@@ -126,7 +126,7 @@ func TestRowsAreCompleted(t *testing.T) {
 }
 
 func TestDuplicatedExpertGetsAnID(t *testing.T) {
-	d := schema.NewPriorities("x", []schema.Expert{{ID: "a", Scale: schema.Score}, {ID: "a_2", Scale: schema.Score}})
+	d := schema.NewPriorities("x", []schema.Expert{{ID: "a", Scale: schema.Score, Weight: 1}, {ID: "a_2", Scale: schema.Score, Weight: 1}})
 	d, err := d.Duplicate("expert[0]")
 	require.NoError(t, err)
 	experts, _ := d.Experts()

@@ -5,8 +5,11 @@ type ExpertTables struct {
 	Experts []Expert
 }
 
-// maxExperts is the most experts of a document. The thesis asks 3.
-const maxExperts = 32
+// MaxExperts is the most experts of a document. The thesis asks 3.
+const MaxExperts = 32
+
+// MaxVoices is the greatest weight of an expert's table.
+const MaxVoices = 100
 
 // prioritiesRoot describes experts' tables (thesis, Table 3.4; the form of the document is ours).
 var prioritiesRoot = Field{
@@ -14,7 +17,7 @@ var prioritiesRoot = Field{
 	Doc:    Label{"How much each input matters to each kind of action, by expert.", "Наскільки кожен вхід важливий для кожного виду дії, за оцінкою експертів."},
 	Source: Source{"", "Table 3.4"},
 	Fields: []Field{
-		{Name: "expert", Type: Group, Least: 1, Most: maxExperts, Key: "id", Section: Table,
+		{Name: "expert", Type: Group, Least: 1, Most: MaxExperts, Key: "id", Section: Table,
 			check:  checkExpert,
 			Title:  Label{"Expert", "Експерт"},
 			Doc:    Label{"One expert's table.", "Таблиця одного експерта."},
@@ -36,6 +39,10 @@ var prioritiesRoot = Field{
 					Title: Label{"Draft", "Чернетка"},
 					Doc:   Label{"The table is unfinished, and doesn't count beside those that are finished.", "Таблицю не закінчено, тож поруч із закінченими вона не враховується."},
 					at:    in(func(e *Expert) *bool { return &e.Draft })},
+				{Name: "weight", Attribute: true, Type: Int, Min: 1, Max: MaxVoices, Default: "1", Section: Table,
+					Title: Label{"Weight", "Вага"},
+					Doc:   Label{"How many experts’ voices the table has among the others.", "Скільки голосів експертів має таблиця серед інших."},
+					at:    in(func(e *Expert) *int { return &e.Weight })},
 				{Name: "note", Type: String, Section: Identity,
 					Title: Label{"Note", "Примітка"},
 					Doc:   Label{"Who the expert is, where the table comes from.", "Хто цей експерт, звідки таблиця."},
@@ -46,7 +53,7 @@ var prioritiesRoot = Field{
 					Source: Source{"W1…W4", "Table 3.4"},
 					repeat: arrayOf[Expert, [Inputs]int](func(e *Expert) [][Inputs]int { return e.Priorities[:] }),
 					Fields: []Field{
-						indexed(Field{Name: "input", Type: Int, Min: -maxScore, Max: maxScore, Unit: Importance, Section: Table,
+						indexed(Field{Name: "input", Type: Int, Min: -MaxScore, Max: MaxScore, Unit: Importance, Section: Table,
 							Title:  Label{"Input", "Вхід"},
 							Doc:    Label{"Importance of an input, the more the higher; in a ranking 0 to 13, each once.", "Важливість входу, що більше, то важливіший; у ранжуванні від 0 до 13, кожне число один раз."},
 							Source: Source{"X0…X13", "Table 3.4"},

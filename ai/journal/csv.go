@@ -9,6 +9,7 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // WriteCSV writes the journal as comma-separated values with a line of headings, numbers exact. Cards, and what was
@@ -31,7 +32,7 @@ func (j *Journal) WriteCSV(to io.Writer) error {
 
 func (j *Journal) columns() []string {
 	columns := []string{"turn", "round", "seat", "hero"}
-	columns = append(columns, inputNames[:]...)
+	columns = append(columns, schema.InputNames[:]...)
 	columns = append(columns, "cases", "available")
 	for kind := range duel.KindCount {
 		columns = append(columns, kind.String())
@@ -39,7 +40,7 @@ func (j *Journal) columns() []string {
 	columns = append(columns, "cards", "decided", "duels_imagined", "share_won", "reply_expected")
 	if j.Weights {
 		for kind := range duel.KindCount {
-			for _, input := range inputNames {
+			for _, input := range schema.InputNames {
 				columns = append(columns, "weight_"+kind.String()+"_"+input)
 			}
 		}

@@ -11,7 +11,6 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
-	"boardduels/schema"
 )
 
 // Journal is what went on in an AI during a duel (thesis, Table 4.1).
@@ -127,12 +126,4 @@ func cardIDs(hero *replay.Hero, cards []duel.CardIndex) string {
 		ids[i] = hero.Cards[card].ID
 	}
 	return strings.Join(ids, " ")
-}
-
-// inputNames are the signals that the network sees (thesis, Table 3.2), as columns. Its answers (Table 3.3) are called
-// as the kinds of action.
-var inputNames = [schema.Inputs]string{
-	"own_hp", "enemy_hp", "own_ep", "enemy_ep", "enemy_hand", "own_deck", "enemy_deck",
-	"attack_cards", "defence_cards", "major_attack_cards", "major_defence_cards", "own_hand",
-	"enemy_hp_lost", "own_hp_lost",
 }

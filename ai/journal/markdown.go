@@ -8,6 +8,7 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // WriteMarkdown writes the journal as a table with the columns of the thesis's Table 4.1, numbers to two decimals.
@@ -15,7 +16,7 @@ import (
 func (j *Journal) WriteMarkdown(to io.Writer) error {
 	w := bufio.NewWriter(to)
 	head := []string{"Round", "Seat"}
-	for i := range inputNames {
+	for i := range schema.InputNames {
 		head = append(head, fmt.Sprint(i))
 	}
 	head = append(head, "Cases", "Cards")
@@ -26,8 +27,8 @@ func (j *Journal) WriteMarkdown(to io.Writer) error {
 	for i := range j.Rows {
 		writeTableRow(w, j.Rows[i].cells())
 	}
-	legend := make([]string, len(inputNames))
-	for i, name := range inputNames {
+	legend := make([]string, len(schema.InputNames))
+	for i, name := range schema.InputNames {
 		legend[i] = fmt.Sprint(i, " ", words(name))
 	}
 	fmt.Fprintf(w, "\nInputs:\n%s.\n", strings.Join(legend, ", "))
@@ -104,7 +105,7 @@ func (j *Journal) writeWeights(w io.Writer) {
 		}
 		fmt.Fprintf(w, "\nWeights, round %d, %s, %s:\n\n", row.Round, row.who(), row.played())
 		head := []string{"Neuron"}
-		for i := range inputNames {
+		for i := range schema.InputNames {
 			head = append(head, fmt.Sprint(i))
 		}
 		writeTableHead(w, head)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"boardduels/schema"
 )
@@ -42,7 +41,7 @@ func (e AddExpert) Changes(pack *schema.Pack) ([]Change, error) {
 
 // blankExpert ranks the inputs in their order.
 func blankExpert(id, name string) schema.Expert {
-	expert := schema.Expert{ID: id, Name: name, Scale: schema.Rank}
+	expert := schema.Expert{ID: id, Name: name, Scale: schema.Rank, Weight: 1}
 	for neuron := range expert.Priorities {
 		for input := range expert.Priorities[neuron] {
 			expert.Priorities[neuron][input] = schema.Inputs - 1 - input
@@ -124,11 +123,7 @@ func (e RankInput) Changes(pack *schema.Pack) ([]Change, error) {
 			return nil, fmt.Errorf("rank %d, allowed are 0 to %d", e.Rank, schema.Inputs-1)
 		}
 		row := ranked(&experts[e.Expert].Priorities[e.Neuron], e.Input, e.Rank)
-		texts := make([]string, len(row))
-		for i, rank := range row {
-			texts[i] = strconv.Itoa(rank)
-		}
-		return d.SetRow(fmt.Sprintf("%s/neuron[%d]/input", ExpertPath(e.Expert), e.Neuron), texts)
+		return d.SetRow(fmt.Sprintf("%s/neuron[%d]/input", ExpertPath(e.Expert), e.Neuron), numbers(&row))
 	})
 }
 

@@ -49,6 +49,9 @@ func anyEdit(t *rapid.T, pack *schema.Pack) document.Edit {
 		return document.AddExpert{Table: pick(schema.PrioritiesKind), Name: "New"}
 	case 11:
 		return document.RankInput{Table: pick(schema.PrioritiesKind), Expert: index() / 3, Neuron: index() / 3, Input: index(), Rank: index()}
+	case 14:
+		experts, _ := schema.NewPriorities("x", []schema.Expert{{ID: other(), Scale: schema.Score, Weight: 1 + index()}}).Experts()
+		return document.ImportExperts{Table: pick(schema.PrioritiesKind), Experts: experts}
 	case 12:
 		return document.DeleteExpert{Table: pick(schema.PrioritiesKind), Index: index() / 3}
 	case 13:

@@ -220,6 +220,38 @@ func TestRankingStaysARanking(t *testing.T) {
 	assert.Equal(t, was, source(w, "priorities/knight.xml"))
 }
 
+func TestImportedExpertsChangeWhatDiffers(t *testing.T) {
+	w := classicWorkspace(t)
+	was := source(w, "priorities/knight.xml")
+	experts, _ := w.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	count := len(experts)
+	require.NoError(t, w.Do(document.ImportExperts{Table: "knight", Experts: experts}))
+	assert.Nil(t, w.NextUndo(), "nothing is changed by what is there")
+
+	row := &experts[1].Priorities[3]
+	row[0], row[1] = row[1], row[0]
+	experts[1].Weight = 2
+	fresh := experts[0]
+	fresh.ID, fresh.Name = "ann", "Ann"
+	require.NoError(t, w.Do(document.ImportExperts{Table: "knight", Experts: []schema.Expert{experts[1], fresh}}))
+	now, _ := w.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	require.Len(t, now, count+1)
+	assert.Equal(t, experts[1], now[1])
+	assert.Equal(t, fresh, now[count])
+	assert.Empty(t, w.Pack().Document("priorities/knight.xml").Diagnostics())
+	w.Undo()
+	assert.Equal(t, was, source(w, "priorities/knight.xml"))
+
+	require.NoError(t, w.Do(document.ImportExperts{Table: "bard", Experts: []schema.Expert{fresh}}))
+	assert.Empty(t, w.Pack().Document("priorities/bard.xml").Diagnostics())
+	many := make([]schema.Expert, schema.MaxExperts)
+	for i := range many {
+		many[i] = fresh
+		many[i].ID = "e" + string(rune('a'+i%26)) + string(rune('a'+i/26))
+	}
+	assert.ErrorContains(t, w.Do(document.ImportExperts{Table: "bard", Experts: many}), "at most 32 experts")
+}
+
 func TestListenersHearWhatChanged(t *testing.T) {
 	w := classicWorkspace(t)
 	var heard [][]document.Change

@@ -3,6 +3,7 @@ package view
 // editKeys name the kinds of edits.
 var editKeys = map[string]string{
 	"add_card":         "editor.edit.add_card",
+	"import_experts":   "editor.edit.import_experts",
 	"judge_habit":      "editor.edit.judge_habit",
 	"add_case":         "editor.edit.add_case",
 	"add_cases":        "editor.edit.add_cases",

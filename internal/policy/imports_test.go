@@ -39,6 +39,7 @@ var rooms = []row{
 	{"schema/xsd", may(etree, "schema")},
 	{"kb", may("schema", "internal/durable", "internal/lock", "internal/i18n", "internal/trouble")},
 	{"kb/classic", may("assets", "kb")},
+	{"kb/expertcsv", may("kb", "schema", "runtime/duel", "internal/i18n")},
 	{"kb/classic/classictest", may("kb/classic", "runtime/duel", "schema", testify)},
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},

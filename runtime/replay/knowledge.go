@@ -26,7 +26,7 @@ func NewKnowledge(k *kb.Knowledge) *Knowledge {
 	if k == nil {
 		return nil
 	}
-	table := schema.Expert{ID: consensus, Name: "Consensus", Scale: schema.Score, Priorities: k.Priorities}
+	table := schema.Expert{ID: consensus, Name: "Consensus", Scale: schema.Score, Weight: 1, Priorities: k.Priorities}
 	return &Knowledge{
 		hero:       k.Hero,
 		cases:      kb.Document(k).Source(),

@@ -1,0 +1,58 @@
+package expertcsv
+
+import (
+	"encoding/csv"
+	"io"
+	"strconv"
+	"strings"
+
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// Write writes experts' tables. [Read] returns the same tables.
+func Write(to io.Writer, experts []schema.Expert) error {
+	w := csv.NewWriter(to)
+	if err := w.Write(columns()); err != nil {
+		return err
+	}
+	for i := range experts {
+		for kind := range schema.Outputs {
+			if err := w.Write(line(&experts[i], kind)); err != nil {
+				return err
+			}
+		}
+	}
+	w.Flush()
+	return w.Error()
+}
+
+func line(e *schema.Expert, kind int) []string {
+	fields := []string{
+		e.ID, quote(e.Name), e.Scale, strconv.Itoa(kb.Voices(e)), strconv.FormatBool(e.Draft), quote(e.Note), kindName(kind),
+	}
+	for _, importance := range e.Priorities[kind] {
+		fields = append(fields, strconv.Itoa(importance))
+	}
+	return fields
+}
+
+// formula are the characters with which a spreadsheet takes a text for a formula, and the apostrophe that keeps it from
+// that.
+const formula = "=+-@'"
+
+// quote keeps a spreadsheet from calculating what a name says.
+func quote(text string) string {
+	if text != "" && strings.Contains(formula, text[:1]) {
+		return "'" + text
+	}
+	return text
+}
+
+// unquote takes back what quote has done.
+func unquote(text string) string {
+	if len(text) > 1 && text[0] == '\'' && strings.Contains(formula, text[1:2]) {
+		return text[1:]
+	}
+	return text
+}
