@@ -45,10 +45,17 @@ func Find(hero *duel.Hero, name string) (ID, bool) {
 		i := slices.IndexFunc(hero.Deck, func(line duel.DeckLine) bool { return line.Card.ID == card })
 		return Hand + ID(i), i >= 0
 	}
+	id, ok := byName[name]
+	return id, ok
+}
+
+// byName finds the features whose names are the same with all heroes. Players look up a hundred when a duel begins.
+var byName = func() map[string]ID {
+	ids := map[string]ID{}
 	for id := range ID(Count) {
-		if !id.IsKept() && Name(hero, id) == name {
-			return id, true
+		if !id.IsKept() {
+			ids[Name(nil, id)] = id
 		}
 	}
-	return 0, false
-}
+	return ids
+}()
