@@ -210,10 +210,24 @@ func (r *Result) shifts(brain string) (all []Shift) {
 		if stop := r.Plan.Stop; stop != nil {
 			mean.Interval = scores.Sequence(stop.Error)
 		}
-		change := stats.Estimate{Value: shift(mean.Value), Interval: stats.Interval{Low: shift(mean.Low), High: shift(mean.High)}}
-		all = append(all, Shift{hero, against, scores.N() * 2, change, r.Stopped[f.Group] > 0})
+		all = append(all, Shift{hero, against, scores.N() * 2, asShift(mean), r.Stopped[f.Group] > 0})
 	}
 	return all
+}
+
+// Change returns how a fixture of two packs stands that is looked at again and again: the interval holds whenever one
+// looks, with that chance of error (see [stats.Scores.Sequence]).
+func (r *Result) Change(fixture int, error float64) Shift {
+	f := &r.Plan.Fixtures[fixture]
+	hero, against := f.pair()
+	scores := f.shifts(r.Tallies[fixture])
+	change := asShift(stats.Estimate{Value: scores.Mean(), Interval: scores.Sequence(error)})
+	return Shift{Hero: hero, Against: against, Pairs: scores.N() * 2, Change: change}
+}
+
+// asShift turns an estimate of a score of [Fixture.shifts] into one of a change of a share.
+func asShift(e stats.Estimate) stats.Estimate {
+	return stats.Estimate{Value: shift(e.Value), Interval: stats.Interval{Low: shift(e.Low), High: shift(e.High)}}
 }
 
 // shift turns a score of [Fixture.shifts] into a change of a share.

@@ -17,6 +17,10 @@ type Options struct {
 	Resume *Result
 	// Play plays a duel; nil stands for [Play].
 	Play func(context.Context, *Bout) (Outcome, error)
+	// Only, unless nil, says which fixtures to play, by their place in the plan; Seeds, above 0, how many of the first
+	// seeds. What is left out stays as it is in Resume.
+	Only  func(fixture int) bool
+	Seeds int
 	// Progress, unless nil, is called after each seed of a fixture, by one goroutine at a time. An error ends the run.
 	Progress func(Progress) error
 }
@@ -32,7 +36,7 @@ func Run(ctx context.Context, p *Plan, cast Cast, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	span := p.seedsOf(o.Shard)
+	span := o.seedsOf(p)
 	every := p.Seeds
 	if p.Stop != nil {
 		every = p.Stop.Every
@@ -47,6 +51,15 @@ func Run(ctx context.Context, p *Plan, cast Cast, o Options) (*Result, error) {
 		}
 	}
 	return r.result, nil
+}
+
+// seedsOf returns which seeds of each fixture are to be played.
+func (o *Options) seedsOf(p *Plan) Span {
+	span := p.seedsOf(o.Shard)
+	if o.Seeds > 0 {
+		span.To = min(span.To, o.Seeds)
+	}
+	return span
 }
 
 // run is a plan that is being played.
@@ -82,13 +95,13 @@ func newRun(p *Plan, cast Cast, o Options) (*run, error) {
 	} else if r.result.Chances != NewResult(p).Chances {
 		return nil, job.ErrOlder
 	}
-	span := p.seedsOf(o.Shard)
+	span := o.seedsOf(p)
 	for i := range p.Fixtures {
 		f := &p.Fixtures[i]
 		if f.Cards && r.result.Tallies[i].Cards == nil {
 			r.result.Tallies[i].Cards = cards(f, r.tables[i], len(p.Packs))
 		}
-		if p.inShard(o.Shard, f) {
+		if r.plays(i) {
 			r.total += len(f.Legs) * (span.To - span.From)
 		}
 	}
@@ -144,10 +157,14 @@ func (r *run) take() (unit, bool) {
 	return unit{}, false
 }
 
+// plays reports whether a fixture is this run's to play.
+func (r *run) plays(fixture int) bool {
+	return r.plan.inShard(r.options.Shard, &r.plan.Fixtures[fixture]) && (r.options.Only == nil || r.options.Only(fixture))
+}
+
 // wants reports whether a unit is to be played.
 func (r *run) wants(u unit) bool {
-	f := &r.plan.Fixtures[u.fixture]
-	return r.result.Stopped[f.Group] == 0 && r.plan.inShard(r.options.Shard, f) &&
+	return r.result.Stopped[r.plan.Fixtures[u.fixture].Group] == 0 && r.plays(u.fixture) &&
 		!r.result.Tallies[u.fixture].Done.overlap(Span{u.seed, u.seed + 1})
 }
 
