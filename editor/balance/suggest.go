@@ -1,0 +1,194 @@
+package balance
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+
+	"boardduels/ai"
+	"boardduels/ai/arena"
+	"boardduels/ai/arena/stats"
+	"boardduels/editor/document"
+	"boardduels/schema"
+)
+
+// Step is one number of a hero or card, a step up or down.
+type Step struct {
+	File, Path string
+	From, To   int
+	along      bool // what says the same goes with it
+}
+
+// Edit returns the edit that takes the step.
+func (s Step) Edit() document.SetField {
+	return document.SetField{File: s.File, Path: s.Path, Value: strconv.Itoa(s.To), Along: s.along}
+}
+
+// percentStep is a step of a percentage; all other numbers go by one.
+const percentStep = 10
+
+// Steps returns the single steps of the numbers that a hero or card uses, inside their ranges: cost, what isn't 0, and
+// a hero's start values. A most that is equal to its least goes with that. None of a document that can't be read.
+func Steps(pack *schema.Pack, kind schema.Kind, id string) (all []Step) {
+	d := pack.Find(kind, id)
+	if d == nil || kind != schema.CardKind && kind != schema.HeroKind {
+		return nil
+	}
+	card, _ := pack.Card(id)
+	fields := schema.Fields(kind).Fields
+	for i := range fields {
+		f := &fields[i]
+		if f.Type != schema.Int || f.Attribute || kind == schema.CardKind && f.Name == "cost" && card.IsMajor {
+			continue
+		}
+		value, ok := number(d, f)
+		if !ok || value == 0 && f.Name != "cost" && f.Presence != schema.Required {
+			continue
+		}
+		low, high, along := f.Min, f.Max, false
+		if f.AtLeast != "" {
+			floor, _ := number(d, schema.Fields(kind).Field(f.AtLeast))
+			if floor == value {
+				continue
+			}
+			low = max(low, floor)
+		}
+		if above, ok := bounded(d, fields, f.Name); ok {
+			along = above == value
+			if !along {
+				high = min(high, above)
+			}
+		}
+		by := 1
+		if f.Unit == schema.Percent {
+			by = percentStep
+		}
+		for _, to := range []int{value - by, value + by} {
+			if to >= low && to <= high {
+				all = append(all, Step{d.File(), f.Name, value, to, along})
+			}
+		}
+	}
+	return all
+}
+
+// number returns the value of a field that holds a whole number; false if it is none.
+func number(d *schema.Document, f *schema.Field) (int, bool) {
+	text, written := d.Value(f.Name)
+	if !written && f.AtLeast != "" {
+		return number(d, schema.Fields(d.Kind()).Field(f.AtLeast))
+	}
+	if !written {
+		text = cmp.Or(f.Default, "0")
+	}
+	value, err := strconv.Atoi(text)
+	return value, err == nil
+}
+
+// bounded returns the value of the field that can't be below another; false if there is none.
+func bounded(d *schema.Document, fields []schema.Field, name string) (int, bool) {
+	i := slices.IndexFunc(fields, func(f schema.Field) bool { return f.AtLeast == name })
+	if i < 0 {
+		return 0, false
+	}
+	return number(d, &fields[i])
+}
+
+// Effect is what a step does.
+type Effect struct {
+	Step
+	// Moves are how shares of the step's heroes change, by brain and pair, with 95 % intervals of a fixed number of
+	// duels each, as `duel balance --against` prints them.
+	Moves []Change
+	// Nearer is by how much the mean square of the distance of these shares from one half falls, in points squared:
+	// above 0, the step brings the heroes nearer to balance.
+	Nearer float64
+}
+
+// Search is the search of decision 0013 for one hero or card: all single steps, on the same luck.
+type Search struct {
+	Pack   *schema.Pack
+	Kind   schema.Kind // a card or hero
+	ID     string
+	Brains ai.Brains
+	Seed   uint64
+	Duels  int // of each two heroes in the hands of each brain for each step; even
+}
+
+// Run tries all steps in turn, and reports what each does, with how many are done of how many. It ends early with ctx's
+// error. Steps with which no hero can play are left out.
+func (s *Search) Run(ctx context.Context, m *Memory, report func(effects []Effect, done, total int)) error {
+	steps := Steps(s.Pack, s.Kind, s.ID)
+	var effects []Effect
+	for i, step := range steps {
+		effect, err := s.try(ctx, m, step)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err == nil && len(effect.Moves) > 0:
+			effects = append(effects, effect)
+			slices.SortStableFunc(effects, func(a, b Effect) int { return cmp.Compare(b.Nearer, a.Nearer) })
+		case err != nil && err != ErrNobody:
+			return err
+		}
+		report(slices.Clone(effects), i+1, len(steps))
+	}
+	return nil
+}
+
+func (s *Search) try(ctx context.Context, m *Memory, step Step) (Effect, error) {
+	pack := s.Pack
+	changes, err := step.Edit().Changes(pack)
+	if err != nil {
+		return Effect{}, err
+	}
+	for _, c := range changes {
+		pack = pack.With(c.To)
+	}
+	c := Comparison{Before: s.Pack, After: pack, Brains: s.Brains, Seed: s.Seed, Least: s.Duels, Most: s.Duels, Error: 1 - stats.Confidence}
+	r, err := c.start(m)
+	if err != nil {
+		return Effect{}, err
+	}
+	r.seeds = s.Duels / 2
+	if err := r.play(ctx, r.asks); err != nil {
+		return Effect{}, err
+	}
+	return r.effect(step), nil
+}
+
+// effect tells what a step did, by fixed intervals.
+func (r *run) effect(step Step) Effect {
+	e := Effect{Step: step}
+	balance, _ := r.result.Balance() // it is one
+	for _, c := range r.changes(balance) {
+		c.Change = fixed(balance, c)
+		c.Clear = !c.Change.Holds(0)
+		e.Moves = append(e.Moves, c)
+		e.Nearer += square(c.Before) - square(c.After)
+	}
+	e.Nearer /= float64(max(len(e.Moves), 1))
+	return e
+}
+
+// square returns the square of the distance of a share from one half, in points.
+func square(share float64) float64 { return 100 * 100 * (share - 0.5) * (share - 0.5) }
+
+// fixed returns the change with the interval of a number of duels that doesn't depend on what they came to.
+func fixed(b *arena.Balance, c Change) stats.Estimate {
+	for i := range b.Brains {
+		if b.Brains[i].Brain != c.Brain {
+			continue
+		}
+		for _, s := range b.Brains[i].Shift {
+			switch {
+			case s.Hero == c.Hero && s.Against == c.Against:
+				return s.Change
+			case s.Hero == c.Against && s.Against == c.Hero:
+				return Change{Change: s.Change}.flipped().Change
+			}
+		}
+	}
+	return stats.Estimate{}
+}

@@ -1,0 +1,62 @@
+package balance_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/ai/arena/stats"
+	"boardduels/editor/balance"
+	"boardduels/internal/i18n"
+)
+
+func words(language string) balance.Words {
+	return balance.Words{Translator: i18n.For(language), Pack: classicPack()}
+}
+
+var example = balance.Change{Brain: balance.Tree, Hero: "knight", Against: "mage", Before: 0.23, After: 0.13,
+	Change: stats.Estimate{Value: -0.1, Interval: stats.Interval{Low: -0.161, High: -0.0444}}, Clear: true}
+
+func TestVerdictsAsSentences(t *testing.T) {
+	en, uk := words("en"), words("uk")
+	for kind, want := range map[balance.Kind][2]string{
+		balance.Moved: {"Knight 23 % → 13 % against Mage (The Soldier: −16.1 … −4.4 points), clear after 640 duels.",
+			"Лицар – Маг: 23 % → 13 % (грає Солдат: −16,1 … −4,4 п. п.), ясно після 640 дуелей."},
+		balance.None: {"No difference above 3 points, clear after 640 duels of each pair.",
+			"Різниці понад 3 п. п. немає: ясно після 640 дуелей кожної пари."},
+		balance.Open: {"Not clear after 640 duels: Knight against Mage has changed by −16.1 … −4.4 points (The Soldier).",
+			"Неясно після 640 дуелей: Лицар – Маг, зміна −16,1 … −4,4 п. п. (грає Солдат)."},
+		balance.Untouched: {"The unsaved edits change nothing that is played.", "Незбережені зміни не впливають на гру."},
+		balance.Unedited: {"No unsaved edits: how the heroes stand, by 640 duels of each pair.",
+			"Незбережених змін немає: співвідношення героїв за 640 дуелями кожної пари."},
+	} {
+		v := balance.Verdict{Kind: kind, Change: example, Within: 0.03, Duels: 640}
+		assert.Equal(t, want, [2]string{en.Verdict(v), uk.Verdict(v)})
+	}
+}
+
+func TestAlarmsAsSentences(t *testing.T) {
+	a := balance.Alarm{Brain: balance.Tree, Hero: "knight", Against: "mage", Wins: stats.Estimate{Value: 0.6, Interval: stats.Interval{Low: 0.56, High: 0.64}}}
+	assert.Equal(t, "Knight wins 60 % (56–64) against Mage, played by The Soldier: outside of 45–55 %.", words("en").Alarm(a))
+	a.Old = true
+	assert.Contains(t, words("en").Alarm(a), "as without the edits")
+	assert.Contains(t, words("uk").Alarm(a), "Лицар перемагає у 60 % (56–64) дуелей")
+}
+
+func TestHintsAsSentences(t *testing.T) {
+	w := words("en")
+	h := balance.Hint{Kind: balance.Overplayed, Card: "cleave", Change: example, Better: true, Played: [2]float64{0.6, 0.93}}
+	assert.Equal(t, "Cleave is better now, yet Knight wins less against Mage played by The Soldier (−10.0 points). "+
+		"The AI overplays it: it plays it in 93 % of the turns in which it can, before in 60 %.", w.Hint(h))
+	h.Kind = balance.Contrary
+	assert.Equal(t, "Cleave is better now, yet Knight wins less against Mage played by The Soldier (−10.0 points).", w.Hint(h))
+	h.Card, h.Better = "", false
+	assert.Contains(t, w.Hint(h), "Knight is worse now, yet Knight wins more")
+	h.Kind, h.Other = balance.Split, balance.Change{Brain: balance.Evaluation, Change: stats.Estimate{Value: 0.07}}
+	assert.Contains(t, w.Hint(h), "(−10.0 points) and loses played by The Assessor (+7.0 points)")
+}
+
+func TestPoints(t *testing.T) {
+	w := words("uk")
+	assert.Equal(t, []string{"+3,2", "−0,1", "0,0", "0,0"}, []string{w.Points(0.032), w.Points(-0.001), w.Points(-0.0004), w.Points(0)})
+}
