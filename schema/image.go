@@ -33,6 +33,7 @@ type Art struct {
 	fsys    fs.FS
 	refused map[string]*Diagnostic // by path inside the folder; nil of pictures that can be shown
 	found   []Diagnostic
+	changed map[string]*Document // by edits, by path inside the folder; nil of those that were removed
 }
 
 // ReadArt looks through the pictures under the root of a pack. It reads all of them.

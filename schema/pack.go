@@ -65,11 +65,15 @@ func FileOf(kind Kind, id string) string {
 	return kind.Folder() + "/" + id + ".xml"
 }
 
-// FS returns the files that the pack was loaded from. Documents given to With aren't in it.
+// FS returns the files that the pack was loaded from, and its pictures as they are. Documents given to With aren't in
+// it.
 func (p *Pack) FS() fs.FS { return p.fsys }
 
-// Document returns the document at a path, or nil.
+// Document returns the document at a path, or nil. Of pictures it knows those that edits have brought.
 func (p *Pack) Document(file string) *Document {
+	if image, ok := ImageOf(file); ok {
+		return p.art.changed[image]
+	}
 	kind, ok := KindOf(file)
 	if !ok {
 		return nil
@@ -103,6 +107,9 @@ func (p *Pack) IDs(kind Kind) []string {
 // With returns the pack with a document in place of the one at its path, or in addition. It returns the pack itself if
 // the path isn't one of a pack's documents of its kind.
 func (p *Pack) With(d *Document) *Pack {
+	if d.kind == ArtKind {
+		return p.withPicture(d.id, d)
+	}
 	if kind, ok := KindOf(d.file); !ok || kind != d.kind {
 		return p
 	}
@@ -116,8 +123,11 @@ func (p *Pack) With(d *Document) *Pack {
 	return &next
 }
 
-// Without returns the pack without the document at a path.
+// Without returns the pack without the document or picture at a path.
 func (p *Pack) Without(file string) *Pack {
+	if image, ok := ImageOf(file); ok {
+		return p.withPicture(image, nil)
+	}
 	next := *p
 	next.arrange(slices.DeleteFunc(slices.Clone(p.documents), func(d *Document) bool { return d.file == file }))
 	return &next

@@ -215,7 +215,7 @@ func load(name string) (Recovery, error) {
 		return Recovery{}, fmt.Errorf("%s: %w", name, err)
 	}
 	for _, f := range e.Files {
-		if _, ok := schema.KindOf(f.File); !ok || !fs.ValidPath(f.File) {
+		if !fs.ValidPath(f.File) || documentOf(f.File, "") == nil {
 			return Recovery{}, fmt.Errorf("%s: %q isn't a document of a pack", name, f.File)
 		}
 	}
@@ -227,10 +227,9 @@ func load(name string) (Recovery, error) {
 func (w *Workspace) Recover(r Recovery) (changedOutside []string, err error) {
 	var changes []Change
 	for _, f := range r.entry.Files {
-		kind, _ := schema.KindOf(f.File)
 		c := Change{File: f.File, From: w.pack.Document(f.File)}
 		if !f.Deleted {
-			c.To = schema.Parse(kind, f.File, string(f.Source))
+			c.To = documentOf(f.File, string(f.Source))
 		}
 		changes = append(changes, c)
 		if base := keep(f.File, w.saved[f.File], nil).Base; base != f.Base && !same(w.saved[f.File], c.To) {

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image/jpeg"
+	"image/png"
 	"io/fs"
 	"os"
 	"path"
@@ -12,6 +14,7 @@ import (
 	"unicode"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/picture"
 	"boardduels/internal/picture/pixels"
 	"boardduels/schema"
 )
@@ -24,62 +27,108 @@ var ErrNoPicture = errors.New("this is neither an SVG nor a PNG or JPEG picture"
 // Finish belong to the goroutine of the workspace.
 type Importing struct {
 	workspace *Workspace
-	place     Place
+	files     fs.FS  // of the pack
 	source    string // path of the file
 	image     string
-	art       *schema.Art // of the place, the picture included
+	content   []byte
+	known     bool // the pack has this very picture
 	err       error
 }
 
-// StartImport begins to copy a picture into the art folder of the pack's place. That is no edit: the picture is there
-// at once, whatever becomes of the edits that name it.
+// StartImport begins to take a picture into the pack. Like other edits it reaches the place when that is saved.
 func (w *Workspace) StartImport(source string) *Importing {
-	return &Importing{workspace: w, place: w.place, source: source}
+	return &Importing{workspace: w, files: w.pack.FS(), source: source}
 }
 
-// Run checks the file and writes the copy.
+// Run reads the file and checks it. A bitmap larger than it is ever shown is made smaller.
 func (i *Importing) Run() { i.err = i.run() }
 
 func (i *Importing) run() error {
-	if _, inside := i.place.(Embedded); inside {
-		return ErrNoPlace
-	}
 	content, err := readPicture(i.source)
 	if err != nil {
 		return err
 	}
-	ending, err := checkPicture(filepath.Base(i.source), content)
+	accepted, err := checkPicture(filepath.Base(i.source), content)
 	if err != nil {
 		return err
 	}
-	files, err := i.place.Files()
-	if err != nil {
+	if i.content, err = fitting(accepted, content); err != nil {
 		return err
 	}
-	name, there := freePicture(files, pictureID(i.source), ending, content)
-	if !there {
-		if err := i.place.Write([]Write{{File: path.Join(schema.ArtFolder, name), Content: content}}); err != nil {
-			return err
-		}
-	}
-	i.image = name
-	if files, err = i.place.Files(); err == nil {
-		i.art = schema.ReadArt(files)
-	}
-	return err
+	i.image, i.known = freePicture(i.files, pictureID(i.source), accepted.Format().Ending(), i.content)
+	return nil
 }
 
-// Finish takes the picture into the pack, and returns its name for elements such as card_image.
+// Finish takes the picture into the pack, as an edit, and returns its name for elements such as card_image.
 func (i *Importing) Finish() (image string, err error) {
-	if i.err != nil {
-		return "", i.err
+	if i.err != nil || i.known {
+		return i.image, i.err
 	}
-	w := i.workspace
-	if w.place == i.place {
-		w.pack = w.pack.WithArt(i.art)
-		w.tell(nil)
+	return i.image, i.workspace.Do(AddPicture{Image: i.image, Content: i.content})
+}
+
+// AddPicture takes a picture into the art folder.
+type AddPicture struct {
+	Image   string // name in the folder
+	Content []byte
+}
+
+// Kind returns "add_picture".
+func (AddPicture) Kind() string { return "add_picture" }
+
+// Subject returns the picture's name.
+func (e AddPicture) Subject() string { return e.Image }
+
+// Changes implements [Edit].
+func (e AddPicture) Changes(pack *schema.Pack) ([]Change, error) {
+	if pack.HasArt(e.Image) {
+		return nil, fmt.Errorf("there is already a picture %s in the pack", e.Image)
 	}
-	return i.image, nil
+	d := schema.NewPicture(e.Image, e.Content)
+	return []Change{{File: d.File(), To: d}}, nil
+}
+
+// RemovePictures takes pictures out of the art folder.
+type RemovePictures struct {
+	Images []string
+}
+
+// Kind returns "remove_pictures".
+func (RemovePictures) Kind() string { return "remove_pictures" }
+
+// Subject returns the pictures' names.
+func (e RemovePictures) Subject() string { return strings.Join(e.Images, ", ") }
+
+// Changes implements [Edit].
+func (e RemovePictures) Changes(pack *schema.Pack) (changes []Change, err error) {
+	for _, image := range e.Images {
+		content, err := pack.Art(image)
+		if err != nil {
+			return nil, err
+		}
+		d := schema.NewPicture(image, content)
+		changes = append(changes, Change{File: d.File(), From: d})
+	}
+	return changes, nil
+}
+
+// UnusedPictures returns the pictures that no card and no hero shows, in order.
+func UnusedPictures(pack *schema.Pack) (unused []string) {
+	used := map[string]bool{}
+	for _, id := range pack.IDs(schema.CardKind) {
+		card, _ := pack.Card(id)
+		used[card.Image] = true
+	}
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, _ := pack.Hero(id)
+		used[hero.Art] = true
+	}
+	for _, image := range pack.Images() {
+		if !used[image] {
+			unused = append(unused, image)
+		}
+	}
+	return unused
 }
 
 // readPicture reads a file, unless it is too large.
@@ -98,17 +147,40 @@ func readPicture(source string) ([]byte, error) {
 	return nil, schema.LargePicture(filepath.Base(source), size)
 }
 
-// checkPicture returns the ending that fits a picture's content, whatever its file is called. It draws the picture
-// once, so that one that is damaged behind its header isn't taken.
-func checkPicture(file string, content []byte) (ending string, err error) {
+// checkPicture draws a picture once, so that one that is damaged behind its header isn't taken.
+func checkPicture(file string, content []byte) (*picture.Picture, error) {
 	accepted, err := schema.CheckPicture(file, content)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	if _, err := pixels.Draw(accepted, pixels.MaxSide); err != nil {
-		return "", schema.DamagedPicture(file, accepted, err)
+		return nil, schema.DamagedPicture(file, accepted, err)
 	}
-	return accepted.Format().Ending(), nil
+	return accepted, nil
+}
+
+// photoQuality is that of a photo that is made smaller, 1…100.
+const photoQuality = 90
+
+// fitting returns a picture's content, of a bitmap that is larger than it is ever drawn a smaller one.
+func fitting(p *picture.Picture, content []byte) ([]byte, error) {
+	if p.Format() == picture.SVG || p.Pixels() <= pixels.MaxSide*pixels.MaxSide {
+		return content, nil
+	}
+	small, err := pixels.Draw(p, pixels.MaxSide)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	if p.Format() == picture.JPEG {
+		err = jpeg.Encode(&b, small, &jpeg.Options{Quality: photoQuality})
+	} else {
+		err = png.Encode(&b, small)
+	}
+	if len(content) < b.Len() {
+		return content, err
+	}
+	return b.Bytes(), err
 }
 
 // pictureID makes an id of a file's name.

@@ -88,6 +88,9 @@ func TestPicturesAreImported(t *testing.T) {
 		found, err := w.Pack().Art(name)
 		require.NoError(t, err)
 		assert.Equal(t, c.content, found)
+		assert.NoFileExists(t, filepath.Join(folder, "art", name), "nothing is written before it is saved")
+		assert.Equal(t, []string{"art/" + name}, w.Dirty())
+		require.NoError(t, w.Save())
 		assert.Equal(t, string(c.content), onDisk(t, folder, "art/"+name))
 		assert.Empty(t, w.Dirty())
 	}
@@ -138,27 +141,75 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	assert.ErrorIs(t, err, os.ErrNotExist)
 	_, err = importPicture(w, t.TempDir())
 	assert.ErrorIs(t, err, document.ErrNoPicture)
-	_, err = importPicture(classicWorkspace(t), write(t, "axe.svg", []byte(drawing)))
-	assert.ErrorIs(t, err, document.ErrNoPlace)
 }
 
-// Unsaved edits stay as they are, and so does what can be undone.
-func TestAnImportLeavesEditsAlone(t *testing.T) {
+// A picture comes and goes with undo and redo, and is saved with the rest.
+func TestAnImportIsAnEdit(t *testing.T) {
 	w, folder := folderWorkspace(t)
-	set(t, w, "cards/cleave.xml", "cost", "2")
 	name, err := importPicture(w, write(t, "axe.svg", []byte(drawing)))
 	require.NoError(t, err)
 	set(t, w, "cards/cleave.xml", "card_image", name)
 	w.Undo()
-	assert.Equal(t, []string{"cards/cleave.xml"}, w.Dirty())
 	w.Undo()
+	assert.False(t, w.Pack().HasArt(name))
 	assert.Empty(t, w.Dirty())
-	assert.True(t, w.Pack().HasArt(name), "the picture has been taken into the pack")
+	w.Redo()
+	w.Redo()
+	assert.Equal(t, []string{"art/" + name, "cards/cleave.xml"}, w.Dirty())
+	require.NoError(t, w.Save())
+	w.Undo()
+	w.Undo()
+	assert.Equal(t, []string{"art/" + name, "cards/cleave.xml"}, w.Dirty(), "the place has it")
+	require.NoError(t, w.Save())
+	assert.NoFileExists(t, filepath.Join(folder, "art", name))
+	assert.Empty(t, w.Dirty())
+}
 
-	copied := filepath.Join(t.TempDir(), "copy")
-	require.NoError(t, w.SaveAs(document.At(copied)))
-	assert.Equal(t, drawing, onDisk(t, copied, "art/"+name))
+func TestLargeBitmapsAreScaled(t *testing.T) {
+	w, _ := folderWorkspace(t)
+	name, err := importPicture(w, write(t, "axe.png", pixels(t, 2000, 1000, color.White)))
+	require.NoError(t, err)
+	content, err := w.Pack().Art(name)
+	require.NoError(t, err)
+	size, _, err := image.DecodeConfig(bytes.NewReader(content))
+	require.NoError(t, err)
+	assert.Equal(t, [2]int{512, 256}, [2]int{size.Width, size.Height})
+}
+
+// The classic pack in the program takes pictures, too: they go along when it is saved elsewhere.
+func TestAPictureForThePackInTheProgram(t *testing.T) {
+	w := classicWorkspace(t)
+	name, err := importPicture(w, write(t, "axe.svg", []byte(drawing)))
+	require.NoError(t, err)
+	assert.ErrorIs(t, w.Save(), document.ErrNoPlace)
+	folder := filepath.Join(t.TempDir(), "copy")
+	require.NoError(t, w.SaveAs(document.At(folder)))
 	assert.Equal(t, drawing, onDisk(t, folder, "art/"+name))
+	assert.Empty(t, w.Dirty())
+	w.Undo()
+	assert.Equal(t, []string{"art/" + name}, w.Dirty())
+}
+
+// What nothing shows is told, removed, and brought back by undo to the byte.
+func TestUnusedPicturesAreRemoved(t *testing.T) {
+	w, folder := folderWorkspace(t)
+	assert.NotContains(t, document.UnusedPictures(w.Pack()), "cleave.svg")
+	set(t, w, "cards/cleave.xml", "card_image", "")
+	assert.Contains(t, document.UnusedPictures(w.Pack()), "cleave.svg")
+	before := onDisk(t, folder, "art/cleave.svg")
+	require.NoError(t, w.Do(document.RemovePictures{Images: []string{"cleave.svg"}}))
+	assert.NotContains(t, w.Pack().Images(), "cleave.svg")
+	_, err := w.Pack().Art("cleave.svg")
+	assert.ErrorIs(t, err, os.ErrNotExist)
+	w.Undo()
+	assert.Equal(t, []string{"cards/cleave.xml"}, w.Dirty())
+	w.Redo()
+	require.NoError(t, w.Save())
+	assert.NoFileExists(t, filepath.Join(folder, "art", "cleave.svg"))
+	w.Undo()
+	require.NoError(t, w.Save())
+	assert.Equal(t, before, onDisk(t, folder, "art/cleave.svg"))
+	assert.ErrorIs(t, w.Do(document.RemovePictures{Images: []string{"none.svg"}}), os.ErrNotExist)
 }
 
 func TestPicturesGoIntoZipFiles(t *testing.T) {
@@ -167,6 +218,7 @@ func TestPicturesGoIntoZipFiles(t *testing.T) {
 	require.NoError(t, w.SaveAs(document.At(file)))
 	name, err := importPicture(w, write(t, "axe.svg", []byte(drawing)))
 	require.NoError(t, err)
+	require.NoError(t, w.Save())
 	again, err := document.Open(document.At(file))
 	require.NoError(t, err)
 	found, err := again.Pack().Art(name)

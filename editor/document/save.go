@@ -201,12 +201,22 @@ func (w *Workspace) Reload(c *Conflict) error {
 }
 
 func onDisk(fsys fs.FS, file string) *schema.Document {
-	kind, ok := schema.KindOf(file)
 	text, there := read(fsys, file)
-	if !ok || !there {
+	if !there {
 		return nil
 	}
-	return schema.Parse(kind, file, text)
+	return documentOf(file, text)
+}
+
+// documentOf returns the document or picture that a file holds; nil if its path is neither's.
+func documentOf(file, content string) *schema.Document {
+	if image, ok := schema.ImageOf(file); ok {
+		return schema.NewPicture(image, []byte(content))
+	}
+	if kind, ok := schema.KindOf(file); ok {
+		return schema.Parse(kind, file, content)
+	}
+	return nil
 }
 
 // replacement is an edit whose changes are known beforehand.

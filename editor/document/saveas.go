@@ -102,7 +102,7 @@ func (s *SavingAs) copies() ([]Write, error) {
 				return fs.SkipDir
 			}
 			return nil
-		case !entry.Type().IsRegular() || s.left[file] || s.pack.Document(file) != nil:
+		case !entry.Type().IsRegular() || s.left[file] || s.isDocument(file):
 			return nil
 		}
 		data, err := fs.ReadFile(fsys, file)
@@ -110,4 +110,10 @@ func (s *SavingAs) copies() ([]Write, error) {
 		return err
 	})
 	return writes, err
+}
+
+// isDocument reports whether a file holds a document, which is written as it was edited. Pictures are among the files.
+func (s *SavingAs) isDocument(file string) bool {
+	d := s.pack.Document(file)
+	return d != nil && d.Kind() != schema.ArtKind
 }

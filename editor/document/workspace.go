@@ -38,6 +38,9 @@ func documents(pack *schema.Pack) map[string]*schema.Document {
 	for _, d := range pack.Documents() {
 		all[d.File()] = d
 	}
+	for _, d := range pack.EditedPictures() {
+		all[d.File()] = d
+	}
 	return all
 }
 
@@ -82,6 +85,11 @@ func (w *Workspace) Do(edit Edit) error {
 	changes = join(nil, changes)
 	if len(changes) == 0 {
 		return nil
+	}
+	for _, c := range changes {
+		if w.pack.Document(c.File) == nil && c.From != nil { // a picture of the place, which is told of only now
+			w.saved[c.File] = c.From
+		}
 	}
 	w.history.add(step{edit: edit, changes: changes})
 	w.change(changes, false)

@@ -27,7 +27,7 @@ func (e *Editor) visit(files []string) {
 		if file == e.file {
 			return
 		}
-		if first == "" && e.work.Pack().Document(file) != nil {
+		if _, isDocument := schema.KindOf(file); first == "" && isDocument && e.work.Pack().Document(file) != nil {
 			first = file
 		}
 	}

@@ -9,6 +9,8 @@ var editKeys = map[string]string{
 	"add_cases":        "editor.edit.add_cases",
 	"add_expert":       "editor.edit.add_expert",
 	"add_hero":         "editor.edit.add_hero",
+	"add_picture":      "editor.edit.add_picture",
+	"remove_pictures":  "editor.edit.remove_pictures",
 	"add_priorities":   "editor.edit.add_priorities",
 	"add_to_deck":      "editor.edit.add_to_deck",
 	"clear":            "editor.edit.clear",

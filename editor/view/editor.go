@@ -133,6 +133,7 @@ func (e *Editor) do(edit document.Edit) {
 
 // changed brings the desk up to date after documents have changed, or after a save.
 func (e *Editor) changed(changes []document.Change) {
+	e.pictures.forget(changes)
 	neighbour := e.desk.outline.neighbour(e.file)
 	e.desk.refreshOutline()
 	if file := e.next(changes, neighbour); file != e.file {
@@ -154,7 +155,7 @@ func (e *Editor) next(changes []document.Change, neighbour string) string {
 	pack := e.work.Pack()
 	var added string
 	for _, c := range changes {
-		if c.From == nil && pack.Document(c.File) != nil && added == "" {
+		if _, isDocument := schema.KindOf(c.File); c.From == nil && isDocument && pack.Document(c.File) != nil && added == "" {
 			added = c.File
 		}
 	}

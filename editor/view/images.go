@@ -20,24 +20,11 @@ import (
 // ChooseImage lets people choose one of the pack's pictures by its looks, or import another one.
 func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 	images := c.editor.work.Pack().Images()
-	wanted := map[*canvas.Image]string{}
 	var s *own.Sheet
-	wall := widget.NewGridWrap(func() int { return len(images) }, newThumbnail, func(i widget.GridWrapItemID, o fyne.CanvasObject) {
-		parts := o.(*fyne.Container).Objects
-		parts[1].(*widget.Label).SetText(images[i])
-		picture := parts[0].(*fyne.Container).Objects[0].(*canvas.Image)
-		wanted[picture] = images[i]
-		c.draw(c.Picture(images[i]), func(made *canvas.Image) {
-			if wanted[picture] == images[i] {
-				picture.Image = made.Image
-				picture.Refresh()
-			}
-		})
-	})
-	wall.OnSelected = func(i widget.GridWrapItemID) {
+	wall := c.newWall(images, func(image string) {
 		s.Close()
-		chosen(images[i])
-	}
+		chosen(image)
+	})
 	s = c.editor.ask.sheet("editor.image.title", wall,
 		own.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
 			c.browseFile([]string{".svg", ".png", ".jpg", ".jpeg"}, func(path string) { c.importImage(path, chosen) })
@@ -62,15 +49,8 @@ func newThumbnail() fyne.CanvasObject {
 	return container.NewBorder(nil, name, nil, nil, container.NewGridWrap(fyne.NewSize(120, 100), picture))
 }
 
-// importImage copies a picture into the pack. One that is inside the program is saved elsewhere first.
+// importImage takes a picture into the pack, as an edit.
 func (c *choosers) importImage(path string, chosen func(string)) {
-	if c.editor.work.Place().Path() == "" {
-		c.editor.ask.choose("editor.image.title", own.Paragraph(c.editor.texts.Text("editor.image.save_first")),
-			choice{"editor.command.save_as", widget.HighImportance, func() {
-				c.editor.files.askSaveAsThen(func() { c.importImage(path, chosen) })
-			}})
-		return
-	}
 	importing := c.editor.work.StartImport(path)
 	go func() {
 		importing.Run()
@@ -80,7 +60,6 @@ func (c *choosers) importImage(path string, chosen func(string)) {
 				c.editor.ask.report(c.importError(path, err))
 				return
 			}
-			c.editor.checker.Check(c.editor.work.Pack())
 			chosen(image)
 		})
 	}()

@@ -15,7 +15,7 @@ import (
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f00"/></svg>`
 
-// A designer takes a picture of their own for a card of the pack inside the program: it is saved first.
+// A designer takes a picture of their own for a card: an edit like others, which is saved with them.
 func TestAPictureIsImportedForACard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	file := filepath.Join(s.home, "Big Axe.svg")
@@ -23,19 +23,39 @@ func TestAPictureIsImportedForACard(t *testing.T) {
 	s.open(cleave)
 	control := s.row(schema.CardKind, "card_image").control.Focus.(*own.Entry)
 	s.choosers.importImage(file, control.SetText)
-	folder := filepath.Join(s.home, "mine")
-	s.press("Save as…")
-	s.dialogEntries()[0].SetText(folder)
-	s.press("Save")
 	s.until(func() bool { return control.Text == "big_axe.svg" })
-	assert.FileExists(t, filepath.Join(folder, "art", "big_axe.svg"))
+	assert.Equal(t, cleave, s.file)
 	card, _ := s.work.Pack().Card("cleave")
 	assert.Equal(t, "big_axe.svg", card.Image)
-	assert.True(t, s.work.IsDirty(cleave), "the card is still to be saved")
 	s.checkedAll()
 	assert.True(t, s.reads("No problems"))
 	s.commands.find("undo").call()
+	assert.Equal(t, []string{"art/big_axe.svg"}, s.work.Dirty())
+	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
+	s.commands.find("redo").call()
+	s.commands.find("redo").call()
+	folder := filepath.Join(s.home, "mine")
+	s.saveTo(folder)
+	assert.FileExists(t, filepath.Join(folder, "art", "big_axe.svg"))
+}
+
+// Pictures that nothing shows are listed, and go with one edit.
+func TestUnusedPicturesAreRemoved(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set(cleave, "card_image", "")
+	s.commands.find("unused").call()
+	assert.NotEmpty(t, s.reading("cleave.svg"))
+	assert.Empty(t, s.reading("mana_tap.svg"), "a card shows it")
+	s.press("Remove all")
+	assert.NotContains(t, s.work.Pack().Images(), "cleave.svg")
+	s.commands.find("unused").call()
+	assert.NotEmpty(t, s.reading("Every picture of the pack is shown"))
+	s.press("OK")
+	s.commands.find("undo").call()
+	assert.Contains(t, s.work.Pack().Images(), "cleave.svg")
+	assert.Equal(t, cleave, s.file)
 }
 
 func TestWhatIsNoPictureIsRefused(t *testing.T) {

@@ -3,6 +3,7 @@ package view
 import (
 	"fyne.io/fyne/v2"
 
+	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
@@ -30,6 +31,15 @@ func (p *pictures) find(image string, instead func() fyne.Resource) fyne.Resourc
 	}
 	p.known[image] = look.Picture(image, drawing, instead())
 	return p.known[image]
+}
+
+// forget looks pictures up anew that have changed.
+func (p *pictures) forget(changes []document.Change) {
+	for _, c := range changes {
+		if image, ok := schema.ImageOf(c.File); ok {
+			delete(p.known, image)
+		}
+	}
 }
 
 // card returns what stands on a card's face in a language.

@@ -107,7 +107,7 @@ var rooms = []row{
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
-	{"editor/document", may("internal/lock", "schema", "internal/durable", "internal/picture/pixels")},
+	{"editor/document", may("internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
 	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
 	{"editor/view/widget", may(fyne, "internal/i18n", "runtime/play/look", "schema")},
