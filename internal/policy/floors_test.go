@@ -29,7 +29,7 @@ var floors = []floor{
 	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*"}},
 	{"players", []string{"ai/*"}},
 	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},
-	{"matches and tournaments", []string{"runtime/match", "ai/arena", "ai/arena/*"}},
+	{"matches and tournaments", []string{"runtime/match", "ai/arena", "ai/arena/*", "ai/competence"}},
 	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*"}},
 	{"editor", []string{"editor/*", "editor/view/*"}},
 	{"programs", []string{"cmd/*", "cmd/duel/*", "tools/*"}},

@@ -45,6 +45,7 @@ var rooms = []row{
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/network", may("schema")},
 	{"ai/arena", may("ai", "ai/arena/job", "ai/arena/pool", "ai/arena/stats", "runtime/game", "runtime/duel", "schema", "kb")},
+	{"ai/competence", may("ai", "ai/arena/stats", "ai/network", "ai/playout", "ai/precedent", "ai/retrieval", "ai/selfplay", "runtime/game", "runtime/duel", "runtime/replay", "schema", "kb")},
 	{"ai/arena/pool", nil},
 	{"ai/arena/job", nil},
 	{"ai/arena/likeness", may("ai/internal/cholesky", "ai/odds", "runtime/game", "runtime/duel")},
