@@ -42,7 +42,8 @@ lead it back to what it knew before.
 the app's folder for data, or that of duel match --kb or duel play --kb.`,
 		RunE: cli.Group,
 	}
-	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback(), newKnowledgeCheck(), newKnowledgeImitate(), newKnowledgeDouble())
+	cmd.AddCommand(newKnowledgeShow(), newKnowledgeHistory(), newKnowledgeRollback(), newKnowledgeCheck(), newKnowledgeImitate(), newKnowledgeDouble(),
+		newKnowledgeCoverage(), newKnowledgeExperts(), newKnowledgeDisagree())
 	return cmd
 }
 

@@ -24,6 +24,8 @@ var quick = map[string]string{
 	"replay fork": "replays/1.replay --at 1", "replay journal": "replays/1.replay --brain tree",
 	"decide": "--pack pack --replay replays/1.replay", "knowledge history": "knight --pack pack --kb kb",
 	"knowledge rollback": "knight --pack pack --kb kb", "knowledge show": "knight --pack pack --kb kb",
+	"knowledge coverage": "knight --pack pack", "knowledge experts": "knight --pack pack",
+	"knowledge disagree": "knight --pack pack --other pack",
 }
 
 // wrong are values that no flag of a type may have.
