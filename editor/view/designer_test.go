@@ -143,7 +143,7 @@ func TestResetGivesTheDefault(t *testing.T) {
 	r := s.row(schema.CardKind, "activate_by_next_attack")
 	require.True(t, r.reset.Visible())
 	test.Tap(r.reset)
-	assert.False(t, r.reset.Visible())
+	assert.Equal(t, "As saved: true", r.reset.Tip())
 	card, _ := s.work.Pack().Card("riposte")
 	assert.False(t, card.ActivateByNextAttack)
 }
@@ -397,4 +397,42 @@ func TestTheEditorLooksAsTheProgramDoes(t *testing.T) {
 	before = s.desk
 	s.Enter()
 	assert.Same(t, before, s.desk, "nothing has changed since")
+}
+
+// A field goes back to what was saved, and what can't have a default isn't given the least that is allowed.
+func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("heroes/knight.xml")
+	s.desk.focus("hp")
+	hp := s.row(schema.HeroKind, "hp")
+	before := hp.control.Focus.(*own.Entry).Text
+	require.NotEqual(t, "20", before, "the least")
+	assert.False(t, hp.reset.Visible(), "it is as it was saved, and has no default")
+	s.retype(hp.control.Focus, "41")
+	require.True(t, hp.reset.Visible())
+	assert.True(t, hp.changed.Visible())
+	assert.Equal(t, "As saved: "+before, hp.reset.Tip())
+	test.Tap(hp.reset)
+	assert.Equal(t, before, hp.control.Focus.(*own.Entry).Text)
+	assert.Empty(t, s.work.Dirty())
+	assert.False(t, hp.changed.Visible())
+}
+
+// Where a pack of one's own differs from the classic one and from what was saved, people choose.
+func TestFieldsGoBackToTheClassicPack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set(cleave, "cost", "2")
+	s.saveTo(filepath.Join(s.home, "mine"))
+	r := s.row(schema.CardKind, "cost")
+	assert.False(t, r.changed.Visible(), "it is saved")
+	assert.Equal(t, "As in the classic pack: 1\nDefault: 0", r.reset.Tip())
+	s.set(cleave, "cost", "3")
+	assert.True(t, r.changed.Visible())
+	test.Tap(r.reset)
+	require.Equal(t, 1, s.sheets())
+	assert.True(t, s.reads("As saved: 2"))
+	for _, name := range []string{"As in the classic pack: 1", "Default: 0"} {
+		assert.True(t, s.reads(name))
+	}
 }

@@ -66,7 +66,7 @@ func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
 	t, p := e.texts, e.pictures
 	settle := func() { e.work.Seal() }
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
-		f := newForm(kind, e.choosers, tips, e.do, settle)
+		f := newForm(kind, e.choosers, tips, e.do, settle, &origins{e.work.Saved, e.base.Document})
 		return &page{
 			main: f.object, side: side, form: f, sideShare: 0.44, complain: f.complain,
 			show: func(d *schema.Document) {

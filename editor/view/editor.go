@@ -27,8 +27,9 @@ type Editor struct {
 
 	pictures *pictures
 	problems []schema.Diagnostic
-	file     string // the open document
-	dress    dress  // in which the desk is
+	file     string       // the open document
+	base     *schema.Pack // that comes with the program
+	dress    dress        // in which the desk is
 	desk     *desk
 	commands *commands
 	root     *fyne.Container
@@ -58,6 +59,7 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	if err != nil {
 		return nil, err
 	}
+	e.base = work.Pack()
 	e.take(work)
 	return e, nil
 }

@@ -25,8 +25,10 @@ type form struct {
 	tips    *own.Tips
 	do      func(document.Edit)
 	settle  func()
+	from    *origins
 	file    string
 	known   *schema.Document // shown last
+	saved   *schema.Document // that one as it was saved, or nil
 	rows    []*row
 	folds   []*fold
 	content *fyne.Container
@@ -35,8 +37,8 @@ type form struct {
 	object  fyne.CanvasObject
 }
 
-func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(document.Edit), settle func()) *form {
-	f := &form{around: around, tips: tips, do: do, settle: settle, content: container.NewVBox()}
+func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(document.Edit), settle func(), from *origins) *form {
+	f := &form{around: around, tips: tips, do: do, settle: settle, from: from, content: container.NewVBox()}
 	bySection := map[schema.Section]*fold{}
 	fields := schema.Fields(kind).Fields
 	for i := range fields {
@@ -81,12 +83,13 @@ func (f *form) fit(width float32) {
 func (f *form) show(d *schema.Document) {
 	another := f.file != d.File()
 	f.file = d.File()
-	if f.known == d {
+	saved := f.from.saved(d.File())
+	if f.known == d && f.saved == saved {
 		return
 	}
-	f.known = d
+	f.known, f.saved = d, saved
 	for _, r := range f.rows {
-		r.show(d)
+		r.show(d, f.from)
 	}
 	for _, section := range f.folds {
 		section.sum(d, f.around.Words().Language())
@@ -165,14 +168,39 @@ func (f *form) reveal(section *fold, r *row) {
 	}
 }
 
-// reset gives a field its default.
+// reset gives a field a text that it had before; if there are several, people choose.
 func (f *form) reset(r *row) {
-	if r.field.Presence == schema.Optional {
+	found := f.from.of(f.known, r.field)
+	if len(found) == 1 {
+		f.restore(r, found[0])
+		return
+	}
+	var items []*fyne.MenuItem
+	for _, o := range found {
+		items = append(items, fyne.NewMenuItem(o.name(f.around.Words()), func() { f.restore(r, o) }))
+	}
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(r.reset); c != nil && len(items) > 0 {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, driver.AbsolutePositionForObject(r.reset).AddXY(0, r.reset.Size().Height))
+	}
+}
+
+func (f *form) restore(r *row, o origin) {
+	if o.clear {
 		f.do(document.ClearField{File: f.file, Path: r.field.Name})
 		return
 	}
-	f.do(document.SetField{File: f.file, Path: r.field.Name, Value: standIn(f.known, r.field), Along: true})
+	f.do(document.SetField{File: f.file, Path: r.field.Name, Value: o.text, Along: true})
 	f.settle()
+}
+
+// offer tells what a field can go back to.
+func (f *form) offer(r *row) string {
+	var names []string
+	for _, o := range f.from.of(f.known, r.field) {
+		names = append(names, o.name(f.around.Words()))
+	}
+	return strings.Join(names, "\n")
 }
 
 // fold is a section of a form that can be folded away.

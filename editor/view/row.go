@@ -12,7 +12,7 @@ import (
 
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -21,6 +21,7 @@ type row struct {
 	field   *schema.Field
 	control own.Control
 	reset   *own.TipButton
+	changed *own.Ground // the mark of a field that isn't saved
 	problem *widget.Label
 	object  *fyne.Container
 	differs bool // from its default
@@ -36,9 +37,7 @@ func newRow(f *schema.Field, form *form) *row {
 		form.do(document.SetField{File: form.file, Path: f.Name, Value: text, Along: true})
 	}, form.settle)
 	r.reset = form.tips.Button(theme.MediaReplayIcon(), "", func() { form.reset(r) })
-	r.reset.Tip = func() string {
-		return form.around.Words().Text("editor.reset", i18n.Args{"Default": standIn(form.known, f)})
-	}
+	r.reset.Tip = func() string { return form.offer(r) }
 	language := form.around.Words().Language()
 	title := widget.NewLabel(f.Title.In(language))
 	title.Wrapping = fyne.TextWrapWord
@@ -47,7 +46,9 @@ func newRow(f *schema.Field, form *form) *row {
 	r.problem = widget.NewLabel("")
 	r.problem.Importance, r.problem.Wrapping = widget.DangerImportance, fyne.TextWrapWord
 	r.problem.Hide()
-	r.title, r.doc = own.Wide(titleWidth, title), doc
+	r.changed = own.NewGround(look.ColorGold, 1)
+	r.changed.Hide()
+	r.title, r.doc = container.NewBorder(nil, nil, own.Wide(3, r.changed), nil, own.Wide(titleWidth, title)), doc
 	r.object = own.Tight()
 	r.arrange(false)
 	return r
@@ -95,16 +96,13 @@ func limits(f *schema.Field, language string) string {
 }
 
 // show brings the row to a document.
-func (r *row) show(d *schema.Document) {
+func (r *row) show(d *schema.Document, from *origins) {
 	text, _ := d.Value(r.field.Name)
 	standIn := standIn(d, r.field)
 	r.differs = text != "" && text != standIn
 	r.control.Show(text, standIn)
-	if r.differs && standIn != "" {
-		r.reset.Show()
-	} else {
-		r.reset.Hide()
-	}
+	own.Visible(len(from.of(d, r.field)) > 0, r.reset)
+	own.Visible(from.isChanged(d, r.field), r.changed)
 }
 
 // standIn returns the text that counts for a field that is empty.

@@ -40,10 +40,10 @@ func TestATipComesAndGoes(t *testing.T) {
 	s.open(cleave)
 	b := s.row(schema.CardKind, "cost").reset
 	b.MouseIn(&desktop.MouseEvent{})
-	s.until(func() bool { return s.reading("Back to the default: 0") != "" })
+	s.until(func() bool { return s.reading("Default: 0") != "" })
 	b.MouseOut()
-	assert.Empty(t, s.reading("Back to the default"))
+	assert.Empty(t, s.reading("Default: "))
 	s.desk.tips.Explain(b)
 	b.Tapped(&fyne.PointEvent{})
-	assert.Empty(t, s.reading("Back to the default"))
+	assert.Empty(t, s.reading("Default: "))
 }
