@@ -8,11 +8,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/ai/random"
 	"boardduels/editor/balance"
 	"boardduels/kb/classic"
 	"boardduels/schema"
 )
+
+var judges = balance.Judges(brains.Known())
 
 func classicPack() *schema.Pack {
 	pack, _ := schema.LoadPack(classic.FS())
@@ -33,8 +37,8 @@ func edited(t testing.TB, pack *schema.Pack, edits ...string) *schema.Pack {
 // question asks what an edit of the classic pack does, in few duels.
 func question(t testing.TB, edits ...string) balance.Comparison {
 	t.Helper()
-	c := balance.Question(classicPack(), edited(t, classicPack(), edits...), brains.Known())
-	c.Brains, c.Most = c.Brains[:2], 400
+	c := balance.Question(classicPack(), edited(t, classicPack(), edits...), judges[:2])
+	c.Most = 400
 	return c
 }
 
@@ -46,8 +50,8 @@ func run(t testing.TB, c balance.Comparison) *balance.Result {
 }
 
 func TestTheQuickBrainsAreThere(t *testing.T) {
-	c := balance.Question(classicPack(), classicPack(), brains.Known())
-	assert.Equal(t, balance.Quick(), c.Brains.IDs())
+	assert.Equal(t, []string{balance.Tree, balance.Evaluation, balance.Precedent}, judges.IDs())
+	assert.Empty(t, balance.Judges(ai.Brains{random.Brain}))
 }
 
 func TestADearerCardIsClearlyWorse(t *testing.T) {
@@ -88,8 +92,8 @@ func TestAnEditOfNamesTouchesNothing(t *testing.T) {
 
 // Knowledge touches only those who use it.
 func TestAnEditOfCasesTouchesWhoHasCases(t *testing.T) {
-	c := balance.Question(classicPack(), nil, brains.Known())
-	c.Most = 200
+	c := question(t)
+	c.Brains, c.Most = judges, 200
 	document := c.Before.Document("cases/mage.xml")
 	c.After = c.Before.With(document.WithSource(document.Source() + "<!-- other -->"))
 	r := run(t, c)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
 	"boardduels/editor/balance"
 )
 
@@ -23,7 +22,7 @@ func BenchmarkAnswer(b *testing.B) {
 		b.Run(edit[0]+" "+edit[1]+" "+edit[2], func(b *testing.B) {
 			document, err := classicPack().Document(edit[0]).Set(edit[1], edit[2])
 			require.NoError(b, err)
-			c := balance.Question(classicPack(), classicPack().With(document), brains.Known())
+			c := balance.Question(classicPack(), classicPack().With(document), judges)
 			for b.Loop() {
 				var m balance.Memory
 				for _, name := range []string{"answer-s", "again-s"} {

@@ -20,9 +20,6 @@ const (
 	Precedent  = "precedent_quick"
 )
 
-// Quick returns the ids of the brains that judge edits.
-func Quick() []string { return []string{Tree, Evaluation, Precedent} }
-
 // Comparison is what a pack is to be compared with, how exactly, and in whose hands.
 type Comparison struct {
 	Before, After *schema.Pack // equal: how the pack stands
@@ -36,15 +33,23 @@ type Comparison struct {
 	Error float64
 }
 
-// Question returns the comparison that an editor makes after an edit: each share to ±3 points.
-func Question(before, after *schema.Pack, brains ai.Brains) Comparison {
-	c := Comparison{Before: before, After: after, Seed: 1, Least: 2 * roundSeeds, Most: 1200, Within: 0.03, Error: 0.05}
-	for _, id := range Quick() {
+// Judges returns the quick brains among some.
+func Judges(brains ai.Brains) (judges ai.Brains) {
+	for _, id := range []string{Tree, Evaluation, Precedent} {
 		if brain, err := brains.Find(id); err == nil {
-			c.Brains = append(c.Brains, brain)
+			judges = append(judges, brain)
 		}
 	}
-	return c
+	return judges
+}
+
+// luck is the seed of all questions, so that two counts of one edit have one answer, and two edits are compared on the
+// same luck.
+const luck = 1
+
+// Question returns the comparison that an editor makes after an edit: each share to ±3 points.
+func Question(before, after *schema.Pack, brains ai.Brains) Comparison {
+	return Comparison{Before: before, After: after, Brains: brains, Seed: luck, Least: 2 * roundSeeds, Most: 1200, Within: 0.03, Error: 0.05}
 }
 
 // roundSeeds is how many seeds are played between two looks; each is two duels of two heroes with each pack.
@@ -67,7 +72,7 @@ func (c *Comparison) Run(ctx context.Context, m *Memory, report func(*Result)) (
 		return nil, err
 	}
 	for r.seeds = min(roundSeeds, c.Most/2); ; r.seeds = min(r.seeds+roundSeeds, c.Most/2) {
-		if err := r.play(ctx, r.asks); err != nil {
+		if err := r.play(ctx, r.first()); err != nil {
 			return nil, err
 		}
 		result := r.tell()
@@ -138,6 +143,14 @@ func isTouched(f *arena.Fixture, tables []int32) bool {
 func (r *run) asks(fixture int) bool {
 	seats := r.plan.Fixtures[fixture].Legs[0].Seats
 	return r.touched[fixture] && seats[0].Hero != seats[1].Hero
+}
+
+// first returns which fixtures to play first: those that the question is about, or all if it is about none.
+func (r *run) first() func(int) bool {
+	if r.family == 0 {
+		return nil
+	}
+	return r.asks
 }
 
 // play plays some fixtures as far as this round goes.

@@ -36,8 +36,8 @@ type Change struct {
 	None   bool // the interval lies within what counts as no change
 }
 
-// flipped returns the change as the other hero sees it.
-func (c Change) flipped() Change {
+// Flipped returns the change as the other hero sees it.
+func (c Change) Flipped() Change {
 	c.Hero, c.Against = c.Against, c.Hero
 	c.Before, c.After = 1-c.Before, 1-c.After
 	c.Change.Value, c.Change.Low, c.Change.High = -c.Change.Value, -c.Change.High, -c.Change.Low
@@ -76,7 +76,7 @@ func (r *run) changes(balance *arena.Balance) (all []Change) {
 		c.Clear = !c.Change.Holds(0)
 		c.None = -r.Within < c.Change.Low && c.Change.High < r.Within
 		if !r.touches(c.Hero) {
-			c = c.flipped()
+			c = c.Flipped()
 		}
 		all = append(all, c)
 	}

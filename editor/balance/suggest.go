@@ -3,6 +3,7 @@ package balance
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"strconv"
 
@@ -101,8 +102,8 @@ type Effect struct {
 	// Moves are how shares of the step's heroes change, by brain and pair, with 95 % intervals of a fixed number of
 	// duels each, as `duel balance --against` prints them.
 	Moves []Change
-	// Nearer is by how much the mean square of the distance of these shares from one half falls, in points squared:
-	// above 0, the step brings the heroes nearer to balance.
+	// Nearer is by how many points these shares come nearer to one half (root mean square): above 0, the step brings
+	// the heroes nearer to balance.
 	Nearer float64
 }
 
@@ -112,7 +113,6 @@ type Search struct {
 	Kind   schema.Kind // a card or hero
 	ID     string
 	Brains ai.Brains
-	Seed   uint64
 	Duels  int // of each two heroes in the hands of each brain for each step; even
 }
 
@@ -146,7 +146,7 @@ func (s *Search) try(ctx context.Context, m *Memory, step Step) (Effect, error) 
 	for _, c := range changes {
 		pack = pack.With(c.To)
 	}
-	c := Comparison{Before: s.Pack, After: pack, Brains: s.Brains, Seed: s.Seed, Least: s.Duels, Most: s.Duels, Error: 1 - stats.Confidence}
+	c := Comparison{Before: s.Pack, After: pack, Brains: s.Brains, Seed: luck, Least: s.Duels, Most: s.Duels, Error: 1 - stats.Confidence}
 	r, err := c.start(m)
 	if err != nil {
 		return Effect{}, err
@@ -161,19 +161,19 @@ func (s *Search) try(ctx context.Context, m *Memory, step Step) (Effect, error) 
 // effect tells what a step did, by fixed intervals.
 func (r *run) effect(step Step) Effect {
 	e := Effect{Step: step}
+	before, after := 0., 0.
 	balance, _ := r.result.Balance() // it is one
 	for _, c := range r.changes(balance) {
 		c.Change = fixed(balance, c)
 		c.Clear = !c.Change.Holds(0)
 		e.Moves = append(e.Moves, c)
-		e.Nearer += square(c.Before) - square(c.After)
+		before += (c.Before - 0.5) * (c.Before - 0.5)
+		after += (c.After - 0.5) * (c.After - 0.5)
 	}
-	e.Nearer /= float64(max(len(e.Moves), 1))
+	n := float64(max(len(e.Moves), 1))
+	e.Nearer = 100 * (math.Sqrt(before/n) - math.Sqrt(after/n))
 	return e
 }
-
-// square returns the square of the distance of a share from one half, in points.
-func square(share float64) float64 { return 100 * 100 * (share - 0.5) * (share - 0.5) }
 
 // fixed returns the change with the interval of a number of duels that doesn't depend on what they came to.
 func fixed(b *arena.Balance, c Change) stats.Estimate {
@@ -186,7 +186,7 @@ func fixed(b *arena.Balance, c Change) stats.Estimate {
 			case s.Hero == c.Hero && s.Against == c.Against:
 				return s.Change
 			case s.Hero == c.Against && s.Against == c.Hero:
-				return Change{Change: s.Change}.flipped().Change
+				return Change{Change: s.Change}.Flipped().Change
 			}
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
 	"boardduels/editor/balance"
 	"boardduels/schema"
 )
@@ -43,8 +42,7 @@ func TestAStepIsAnEdit(t *testing.T) {
 }
 
 func search() balance.Search {
-	c := balance.Question(classicPack(), classicPack(), brains.Known())
-	return balance.Search{Pack: classicPack(), Kind: schema.CardKind, ID: "cleave", Brains: c.Brains[:2], Seed: 1, Duels: 200}
+	return balance.Search{Pack: classicPack(), Kind: schema.CardKind, ID: "cleave", Brains: judges[:2], Duels: 200}
 }
 
 func TestASearchTriesAllSteps(t *testing.T) {

@@ -64,11 +64,7 @@ func (w Words) Verdict(v Verdict) string {
 
 // Alarm returns an alarm as a sentence.
 func (w Words) Alarm(a Alarm) string {
-	key := "editor.balance.alarm"
-	if a.Old {
-		key = "editor.balance.alarm_old"
-	}
-	return w.Text(key, i18n.Args{"Hero": w.Hero(a.Hero), "Against": w.Hero(a.Against), "Brain": wording.Brain(w.Translator, a.Brain),
+	return w.Text("editor.balance.alarm", i18n.Args{"Hero": w.Hero(a.Hero), "Against": w.Hero(a.Against), "Brain": wording.Brain(w.Translator, a.Brain),
 		"Share": w.Percent(a.Wins.Value), "Low": w.Percent(a.Wins.Low), "High": w.Percent(a.Wins.High)})
 }
 

@@ -29,9 +29,11 @@ type desk struct {
 	problems *problemList
 	source   *sourcePane
 	tools    *toolbar
+	balance  *balanceView
 
 	tabs   *container.AppTabs
 	form   *container.TabItem
+	text   *container.TabItem
 	main   *fyne.Container
 	side   *fyne.Container
 	parts  *container.Split
@@ -49,15 +51,16 @@ func newDesk(e *Editor) *desk {
 	d.broken = newBrokenPane(e.texts, e.files.reread)
 	d.pages = newPages(e, d.tips)
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
-	source := container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
-	d.tabs = container.NewAppTabs(d.form, source)
+	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
+	d.balance = newBalanceView(e, d.tips)
+	d.tabs = container.NewAppTabs(d.form, d.text, d.balance.tab)
 	d.tabs.OnSelected = func(*container.TabItem) { d.showSource() }
 	d.parts = container.NewHSplit(d.tabs, d.side)
 	work := container.NewHSplit(d.outline.object, d.parts)
 	work.SetOffset(0.2)
 	d.whole = container.NewVSplit(work, d.problems.object)
 	d.whole.SetOffset(1)
-	d.object = container.NewStack(container.NewBorder(d.tools.object, nil, nil, nil, d.whole), d.tips.Layer)
+	d.object = container.NewStack(container.NewBorder(d.tools.object, d.balance.strip.object, nil, nil, d.whole), d.tips.Layer)
 	return d
 }
 
@@ -94,6 +97,7 @@ func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
 // show brings the desk to a document; "" is none.
 func (d *desk) show(file string) {
 	d.outline.show(file)
+	d.balance.pane.steps.refresh()
 	doc := d.editor.work.Pack().Document(file)
 	if doc == nil {
 		d.main.Objects, d.side.Objects = nil, nil
@@ -129,7 +133,7 @@ func (d *desk) put(main, side fyne.CanvasObject, share float64) {
 // showSource brings the text up to date while it is looked at.
 func (d *desk) showSource() {
 	doc := d.editor.work.Pack().Document(d.editor.file)
-	if doc != nil && d.tabs.Selected() != d.form {
+	if doc != nil && d.tabs.Selected() == d.text {
 		d.source.show(doc, d.editor.work.Saved(doc.File()))
 	}
 }

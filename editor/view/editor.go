@@ -39,6 +39,7 @@ type Editor struct {
 	items    *items
 	choosers *choosers
 	stage    *stage
+	balancer *balancer
 }
 
 // New returns an editor with the classic pack open.
@@ -54,6 +55,7 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	e.ask = &questions{window, e.texts}
 	e.dress = dressOf(deps.Appearance)
 	e.files, e.items, e.choosers, e.stage = &files{e}, &items{e}, &choosers{e}, &stage{editor: e}
+	e.balancer = newBalancer(e)
 	e.commands = newCommands(e)
 	work, err := document.Open(document.Embedded{FS: deps.Classic})
 	if err != nil {
@@ -77,6 +79,7 @@ func (e *Editor) Settle(then func()) { e.files.settle(then) }
 // Close ends what goes on in the background, once unsaved edits are safe in the journal, and the settings in their
 // file.
 func (e *Editor) Close() {
+	e.balancer.cancel()
 	e.journal.Close()
 	_ = e.deps.Settings.Flush() // it was told
 }
@@ -86,6 +89,7 @@ func (e *Editor) take(work *document.Workspace) {
 	e.work, e.problems, e.file = work, nil, ""
 	e.pictures = newPictures(func() *schema.Pack { return e.work.Pack() })
 	work.Listen(e.changed)
+	e.balancer.follow(work)
 	work.Borrow(e.journal.Claim(work.Place()))
 	e.journal.Follow(work)
 	e.build()

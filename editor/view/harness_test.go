@@ -57,6 +57,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	s := &stand{t: t, queue: app.Queue, home: home}
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(t, err)
+	set.Change(func(s *settings.Settings) { s.BalanceByHand = true }, nil) // who tests the balance asks for it
 	s.Editor, err = New(app, window, Deps{
 		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.Known(), Appearance: &chosen{i18n.For(language), look.Dark, 100},
 		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {

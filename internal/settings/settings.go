@@ -28,6 +28,8 @@ type Settings struct {
 	Edited     string `json:"edited,omitempty"` // path of the pack that was edited last; "" is the one in the program
 	// Packs are the paths of the packs that are known besides the one in the program, the latest first.
 	Packs []string `json:"packs,omitempty"`
+	// BalanceByHand says that the balance of edits is only measured when it is asked for.
+	BalanceByHand bool `json:"balance_by_hand,omitempty"`
 	// Toolkit is what the toolkit's own dialogs want to find again.
 	Toolkit map[string]string `json:"toolkit,omitempty"`
 }

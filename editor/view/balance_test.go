@@ -1,0 +1,146 @@
+package view
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/balance"
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+// answered waits for the answer to the edits as they are.
+func (s *stand) answered() *balance.Result {
+	s.t.Helper()
+	s.until(func() bool { return !s.balancer.running })
+	require.NotNil(s.t, s.balancer.shown)
+	return s.balancer.shown.result
+}
+
+func (s *stand) verdict() string { return s.desk.balance.pane.verdict.Text }
+
+// judged is a stand whose edits are judged by one brain only, which is quick.
+func judged(t *testing.T) *stand {
+	s := newStand(t, onDesktop, "en")
+	s.balancer.brains = s.balancer.brains[:1]
+	s.build()
+	s.open(cleave)
+	return s
+}
+
+func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
+	s := judged(t)
+	s.set(cleave, "cost", "3")
+	s.commands.find("balance").call()
+	assert.True(t, s.balancer.running)
+	dearer := s.answered()
+	assert.Equal(t, balance.Moved, dearer.Verdict.Kind)
+	said := s.verdict()
+	assert.Regexp(t, `^Knight \d+ % → \d+ % against (Mage|Priest|Rogue) \(.*: −[\d.]+ … −[\d.]+ points\), clear after \d+ duels\.$`, said)
+	assert.True(t, s.desk.balance.strip.object.Visible(), "it is told whatever is looked at")
+	assert.Equal(t, said, s.desk.balance.strip.text.Text)
+
+	s.work.Seal()
+	s.set(cleave, "cost", "0")
+	assert.Equal(t, "Nothing is known yet of what the unsaved edits do.", s.verdict())
+	s.press("Count")
+	s.answered()
+	assert.NotEqual(t, said, s.verdict())
+	assert.NotEmpty(t, s.reading("change field cost: Knight"), "what the edit before did stands below")
+
+	s.undo()
+	assert.Equal(t, said, s.verdict(), "what is known needs no duels")
+	assert.False(t, s.balancer.running)
+	s.undo()
+	assert.Equal(t, "There are no unsaved edits. Count how the heroes stand.", s.verdict())
+	assert.False(t, s.desk.balance.strip.object.Visible())
+	s.redo()
+	assert.Equal(t, said, s.verdict())
+}
+
+func TestTwoCountsOfAnEditAreOneAnswer(t *testing.T) {
+	s := judged(t)
+	s.set(cleave, "cost", "3")
+	s.commands.find("balance").call()
+	first := s.answered()
+	s.press("Count")
+	assert.Equal(t, first, s.answered())
+}
+
+// clock holds what waits for time to pass.
+type clock struct{ waiting []*func() }
+
+func (c *clock) after(_ time.Duration, f func()) func() bool {
+	c.waiting = append(c.waiting, &f)
+	return func() bool {
+		f = nil
+		return true
+	}
+}
+
+func (c *clock) pass() (called int) {
+	waiting := c.waiting
+	c.waiting = nil
+	for _, f := range waiting {
+		if *f != nil {
+			(*f)()
+			called++
+		}
+	}
+	return called
+}
+
+func TestEditsAreJudgedOnceTheyHaveComeToRest(t *testing.T) {
+	s := judged(t)
+	c := &clock{}
+	s.balancer.after = c.after
+	s.set(cleave, "cost", "3")
+	assert.Empty(t, c.waiting, "not unless it is wanted")
+	s.commands.find("balance").call()
+	s.balancer.halt()
+	test.Tap(all[*own.Check](s)[0])
+	assert.True(t, s.balancer.isAutomatic())
+	s.set(cleave, "cost", "2")
+	s.set(cleave, "cost", "4")
+	assert.False(t, s.balancer.running)
+	assert.Equal(t, 1, c.pass(), "of three edits one waits")
+	assert.True(t, s.balancer.running)
+	s.set(cleave, "cost", "3")
+	assert.False(t, s.balancer.running, "an edit gives up what is being counted")
+	s.undo()
+	assert.Zero(t, c.pass(), "without edits there is nothing to count")
+}
+
+func TestAPackInWhichNobodyCanPlay(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
+		s.set(schema.FileOf(schema.HeroKind, hero), "regen", "9")
+	}
+	s.commands.find("balance").call()
+	s.until(func() bool { return !s.balancer.running })
+	assert.True(t, strings.HasPrefix(s.verdict(), "Nothing to compare"), s.verdict())
+}
+
+func TestStepsAreOfferedAsEdits(t *testing.T) {
+	s := judged(t)
+	s.commands.find("balance").call()
+	s.balancer.halt()
+	s.press("What would single steps of Cleave do?")
+	steps := s.desk.balance.pane.steps
+	s.until(func() bool { return !steps.running })
+	require.Len(t, steps.effects, 4)
+	rows, columns := steps.heat.Places()
+	assert.Equal(t, [2]int{4, 4}, [2]int{rows, columns}, "four steps, three enemies, and what stands above")
+	s.press("Take")
+	card, _ := s.work.Pack().Card("cleave")
+	best := steps.effects
+	assert.Empty(t, best, "what was found is of another pack now")
+	assert.True(t, card.Cost != 1 || card.BaseDamage != 2)
+	s.undo()
+	assert.Empty(t, s.work.Dirty())
+}

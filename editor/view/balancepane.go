@@ -1,0 +1,170 @@
+package view
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/balance"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+)
+
+// balancePane shows what the unsaved edits do to the game: a sentence, the heroes against each other, their cards, and
+// what was known of earlier edits.
+type balancePane struct {
+	texts    *i18n.Translator
+	balancer *balancer
+
+	verdict   *widget.Label
+	progress  *widget.ProgressBarInfinite
+	count     *own.Button
+	exactly   *own.Button
+	halt      *own.Button
+	automatic *own.Check
+	remarks   *fyne.Container // alarms and hints
+	body      *fyne.Container // what there are figures for
+	matrix    *balanceMatrix
+	cards     *balanceCards
+	steps     *balanceSteps
+	earlier   *fyne.Container
+	object    fyne.CanvasObject
+}
+
+func newBalancePane(e *Editor, b *balancer) *balancePane {
+	t := e.texts
+	p := &balancePane{texts: t, balancer: b, verdict: own.Paragraph(""), progress: widget.NewProgressBarInfinite(), remarks: own.Tight(), earlier: own.Tight()}
+	p.verdict.TextStyle.Bold = true
+	p.count = own.NewButton(t.Text("editor.balance.count"), theme.MediaPlayIcon(), func() { b.compare(false) })
+	p.exactly = own.NewButton(t.Text("editor.balance.exactly"), theme.MediaFastForwardIcon(), func() { b.compare(true) })
+	p.halt = own.NewButton(t.Text("editor.balance.halt"), theme.MediaStopIcon(), b.halt)
+	p.automatic = own.NewCheck(t.Text("editor.balance.automatic"), nil)
+	p.automatic.SetChecked(b.isAutomatic())
+	p.automatic.OnChanged = b.automate
+	p.cards = newBalanceCards(t)
+	p.matrix = newBalanceMatrix(t, func(among []string) string { return defaultHero(e, among) }, func() { p.refresh() })
+	p.steps = newBalanceSteps(e, b)
+	buttons := container.New(layout.NewRowWrapLayout(), p.count, p.exactly, p.halt, p.automatic)
+	bar := container.New(barPlace{}, p.progress)
+	p.body = container.NewVBox(p.matrix.object, p.cards.object)
+	all := container.NewVBox(p.verdict, bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))
+	p.object = container.NewVScroll(container.NewPadded(all))
+	p.refresh()
+	return p
+}
+
+// barPlace keeps a little place for a bar, shown or not.
+type barPlace struct{}
+
+func (barPlace) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(40, 6) }
+
+func (barPlace) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// refresh shows what is known now.
+func (p *balancePane) refresh() {
+	b := p.balancer
+	p.verdict.SetText(p.sentence())
+	own.Visible(b.running, p.progress)
+	own.Visible(b.running, p.halt)
+	own.Visible(!b.running, p.count)
+	own.Visible(!b.running && b.shown != nil && b.shown.result.Duels < exactDuels, p.exactly)
+	if b.running {
+		p.progress.Start()
+	} else {
+		p.progress.Stop()
+	}
+	p.remark()
+	hasFigures := b.shown != nil && b.shown.result.Balance != nil && b.shown.result.Balance.Duels > 0
+	own.Visible(hasFigures, p.body)
+	if hasFigures {
+		words := p.words(b.shown)
+		p.matrix.show(words, b.shown.result)
+		p.cards.show(words, p.matrix.brainOf(b.shown.result), p.matrix.hero)
+	}
+	p.steps.refresh()
+	p.list()
+}
+
+func (p *balancePane) words(c *comparison) balance.Words {
+	return balance.Words{Translator: p.texts, Pack: c.pack}
+}
+
+// sentence returns the answer, or why there is none.
+func (p *balancePane) sentence() string {
+	b := p.balancer
+	switch {
+	case b.failed != nil:
+		return p.texts.Text("editor.balance.failed", i18n.Args{"Reason": b.failed.Error()})
+	case b.shown == nil && len(b.editor.work.Dirty()) == 0:
+		return p.texts.Text("editor.balance.unknown_saved")
+	case b.shown == nil:
+		return p.texts.Text("editor.balance.unknown")
+	case b.shown.result.Balance == nil || b.shown.result.Balance.Duels == 0:
+		return p.texts.Text("editor.balance.running")
+	}
+	return p.words(b.shown).Verdict(b.shown.result.Verdict)
+}
+
+// mostRemarks is how many alarms and hints are shown.
+const mostRemarks = 8
+
+// remark tells what is unexpected, then which shares the edits have brought out of the goal, and of how many others
+// that was so before.
+func (p *balancePane) remark() {
+	p.remarks.RemoveAll()
+	if p.balancer.shown == nil {
+		return
+	}
+	words, result := p.words(p.balancer.shown), p.balancer.shown.result
+	for _, h := range result.Hints {
+		p.add(theme.InfoIcon(), words.Hint(h))
+	}
+	old, more := 0, 0
+	for _, a := range result.Alarms {
+		switch {
+		case a.Old:
+			old++
+		case len(p.remarks.Objects) >= mostRemarks:
+			more++
+		default:
+			p.add(theme.WarningIcon(), words.Alarm(a))
+		}
+	}
+	if more > 0 {
+		p.add(theme.WarningIcon(), p.texts.Text("editor.balance.more", i18n.Args{"N": more}))
+	}
+	if old > 0 {
+		p.add(theme.WarningIcon(), p.texts.Text("editor.balance.old", i18n.Args{"N": old}))
+	}
+}
+
+func (p *balancePane) add(icon fyne.Resource, text string) {
+	p.remarks.Add(container.NewBorder(nil, nil, container.NewPadded(widget.NewIcon(icon)), nil, own.Caption(text)))
+}
+
+// list tells the earlier answers, each with the latest edit that it knew of.
+func (p *balancePane) list() {
+	p.earlier.RemoveAll()
+	for i := range p.balancer.kept {
+		c := &p.balancer.kept[i]
+		if p.balancer.shown != nil && c.edits == p.balancer.shown.edits {
+			continue
+		}
+		if len(p.earlier.Objects) == 0 {
+			p.earlier.Add(own.Heading(p.texts.Text("editor.balance.earlier")))
+		}
+		p.earlier.Add(own.Caption(strings.TrimPrefix(p.nameOf(c)+": ", ": ") + p.words(c).Verdict(c.result.Verdict)))
+	}
+}
+
+// nameOf says which edit was the latest of a comparison; "" if there was none.
+func (p *balancePane) nameOf(c *comparison) string {
+	if c.last == nil {
+		return ""
+	}
+	return p.texts.Text(editKeys[c.last.Kind()]) + " " + c.last.Subject()
+}

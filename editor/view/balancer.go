@@ -1,0 +1,201 @@
+package view
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"boardduels/ai"
+	"boardduels/editor/balance"
+	"boardduels/editor/document"
+	"boardduels/internal/settings"
+	"boardduels/schema"
+)
+
+// balancer compares the open pack with and without its unsaved edits, one comparison at a time, in the background. It
+// keeps the latest answers, so that undo shows at once what was known. It belongs to the toolkit's thread.
+type balancer struct {
+	editor  *Editor
+	brains  ai.Brains // that judge
+	memory  *balance.Memory
+	saves   int          // how often what is saved may have changed
+	kept    []comparison // the latest first
+	shown   *comparison  // of the pack as it is; nil if nothing is known of it
+	failed  error        // why the last one couldn't be made
+	running bool
+	stop    context.CancelFunc
+	waiting func() bool // stops the wait before the next automatic one
+	// after calls a function on the toolkit's thread when a time has passed, unless it is stopped.
+	after   func(time.Duration, func()) (stop func() bool)
+	changed func() // the screen's
+}
+
+// comparison is an answer, and what it is about.
+type comparison struct {
+	edits  edits
+	last   document.Edit // the latest of the edits; nil if there were none
+	pack   *schema.Pack
+	result *balance.Result
+}
+
+// edits tell unsaved edits apart.
+type edits struct {
+	saves     int
+	documents string // see balancer.edits
+}
+
+// mostKept is how many answers are kept, mostTold how many edited documents are told apart by what they hold,
+// settleTime how long edits rest before they are judged.
+const (
+	mostKept   = 30
+	mostTold   = 500
+	settleTime = 1200 * time.Millisecond
+)
+
+// How many duels of each two heroes a comparison takes at most, one that is asked to be more exact, and the state of a
+// pack without edits.
+const (
+	exactDuels = 4000
+	plainDuels = 1000
+)
+
+func newBalancer(e *Editor) *balancer {
+	b := &balancer{editor: e, brains: balance.Judges(e.deps.Brains), memory: &balance.Memory{}, stop: func() {}, waiting: func() bool { return false }, changed: func() {}}
+	b.after = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, func() { e.deps.Do(f) }).Stop }
+	return b
+}
+
+// follow begins with another workspace.
+func (b *balancer) follow(work *document.Workspace) {
+	b.cancel()
+	b.saves++
+	b.kept, b.shown, b.failed = nil, nil, nil
+	work.Listen(b.edited)
+}
+
+// edited gives up what is being compared, and shows what is known of the pack as it is now. The rest is found out once
+// the edits have come to rest, if that is wanted.
+func (b *balancer) edited(changes []document.Change) {
+	if len(changes) == 0 {
+		b.saves++
+	}
+	b.cancel()
+	b.shown, b.failed = b.known(), nil
+	if b.shown == nil && b.isAutomatic() && len(b.editor.work.Dirty()) > 0 {
+		b.waiting = b.after(settleTime, func() { b.compare(false) })
+	}
+	b.changed()
+}
+
+// cancel gives up what is being compared, or about to be.
+func (b *balancer) cancel() {
+	b.waiting()
+	b.stop()
+	b.stop, b.running = func() {}, false
+}
+
+func (b *balancer) isAutomatic() bool { return !b.editor.deps.Settings.Get().BalanceByHand }
+
+// automate switches the comparison after each edit on or off, for good.
+func (b *balancer) automate(on bool) {
+	b.editor.deps.Settings.Change(func(s *settings.Settings) { s.BalanceByHand = !on },
+		func(err error) { b.editor.deps.Do(func() { b.editor.ask.report(err) }) })
+	if on {
+		b.edited(nil)
+	} else {
+		b.waiting()
+	}
+}
+
+// edits returns what the unsaved edits are. Documents that were changed there and back are the same again, unless very
+// many are.
+func (b *balancer) edits() edits {
+	e, dirty := edits{saves: b.saves}, b.editor.work.Dirty()
+	if len(dirty) > mostTold {
+		e.documents = fmt.Sprintf("%p", b.editor.work.Pack())
+		return e
+	}
+	for _, file := range dirty {
+		e.documents += file
+		if d := b.editor.work.Pack().Document(file); d != nil {
+			e.documents += d.Hash()
+		}
+	}
+	return e
+}
+
+// known returns what is known of the pack as it is; nil if nothing is.
+func (b *balancer) known() *comparison {
+	if len(b.kept) == 0 {
+		return nil
+	}
+	now := b.edits()
+	i := slices.IndexFunc(b.kept, func(c comparison) bool { return c.edits == now })
+	if i < 0 {
+		return nil
+	}
+	return &b.kept[i]
+}
+
+// compare plays the pack with and without its edits; exactly is with as many duels as people wait for.
+func (b *balancer) compare(exactly bool) {
+	b.cancel()
+	work := b.editor.work
+	question := balance.Question(work.SavedPack(), work.Pack(), b.brains)
+	switch {
+	case exactly:
+		question.Least, question.Most = exactDuels, exactDuels
+	case len(work.Dirty()) == 0:
+		question.Least, question.Most = plainDuels, plainDuels
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	b.stop, b.running = stop, true
+	found := comparison{edits: b.edits(), last: work.NextUndo(), pack: work.Pack()}
+	b.failed = nil
+	b.shown = &comparison{edits: found.edits, last: found.last, pack: found.pack, result: &balance.Result{Most: question.Most}}
+	b.changed()
+	show := func(f func()) {
+		b.editor.deps.Do(func() {
+			if ctx.Err() == nil {
+				f()
+				b.changed()
+			}
+		})
+	}
+	take := func(r *balance.Result) {
+		show(func() {
+			found.result = r
+			b.take(found)
+		})
+	}
+	go func() {
+		last, err := question.Run(ctx, b.memory, take)
+		if err != nil {
+			show(func() { b.shown, b.failed, b.running = nil, err, false })
+			return
+		}
+		take(last)
+		show(func() { b.running = false })
+	}()
+}
+
+// take shows what was found, and keeps it once it is an answer.
+func (b *balancer) take(c comparison) {
+	b.shown = &c
+	if !c.result.Answered {
+		return
+	}
+	b.kept = slices.DeleteFunc(b.kept, func(other comparison) bool { return other.edits == c.edits })
+	b.kept = slices.Insert(b.kept, 0, c)
+	b.kept = b.kept[:min(len(b.kept), mostKept)]
+}
+
+// halt stops the duels on people's wish. What they came to so far stays.
+func (b *balancer) halt() {
+	b.cancel()
+	if b.shown != nil && b.shown.result.Balance == nil {
+		b.shown = b.known()
+	}
+	b.changed()
+}

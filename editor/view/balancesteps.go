@@ -1,0 +1,209 @@
+package view
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/wording"
+	"boardduels/editor/balance"
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// stepDuels is how many duels of each two heroes a step is tried with, in each hands.
+const stepDuels = 400
+
+// balanceSteps tries the single steps of the numbers of the open card or hero, in the background, and offers them as
+// edits.
+type balanceSteps struct {
+	editor   *Editor
+	balancer *balancer
+	item     document.Item
+	pack     *schema.Pack // that was tried
+	effects  []balance.Effect
+	brain    int
+	running  bool
+	stop     context.CancelFunc
+
+	ask    *own.Button
+	halt   *own.Button
+	bar    *widget.ProgressBar
+	brains *own.Select
+	heat   *own.HeatMap
+	takes  *fyne.Container // a button for each row
+	table  *fyne.Container
+	object fyne.CanvasObject
+}
+
+func newBalanceSteps(e *Editor, b *balancer) *balanceSteps {
+	s := &balanceSteps{editor: e, balancer: b, stop: func() {}, bar: widget.NewProgressBar(), heat: own.NewHeatMap(128), takes: container.New(rowsLayout{})}
+	s.ask = own.NewButton("", theme.SearchIcon(), s.start)
+	s.halt = own.NewButton(e.texts.Text("editor.balance.halt"), theme.MediaStopIcon(), s.forget)
+	var names []string
+	for _, brain := range b.brains {
+		names = append(names, wording.Brain(e.texts, brain.ID))
+	}
+	s.brains = own.NewSelect(names, nil)
+	if len(names) > 0 {
+		s.brains.SetSelectedIndex(0)
+	}
+	s.brains.OnChanged = func(string) {
+		s.brain = s.brains.SelectedIndex()
+		s.refresh()
+	}
+	s.table = container.NewVBox(s.brains, own.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, s.heat))
+	s.object = container.NewVBox(widget.NewSeparator(), s.ask, container.NewBorder(nil, nil, nil, s.halt, s.bar), s.table)
+	s.refresh()
+	return s
+}
+
+// forget gives up what is being tried, and what was found.
+func (s *balanceSteps) forget() {
+	s.stop()
+	s.stop, s.running, s.effects = func() {}, false, nil
+	s.refresh()
+}
+
+// start tries all steps of the open card or hero.
+func (s *balanceSteps) start() {
+	s.forget()
+	s.balancer.halt()
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop, s.running, s.pack = stop, true, s.editor.work.Pack()
+	s.bar.SetValue(0)
+	search := balance.Search{Pack: s.pack, Kind: s.item.Type, ID: s.item.ID, Brains: s.balancer.brains, Duels: stepDuels}
+	memory, do := s.balancer.memory, s.editor.deps.Do
+	show := func(f func()) {
+		do(func() {
+			if ctx.Err() == nil {
+				f()
+				s.refresh()
+			}
+		})
+	}
+	go func() {
+		err := search.Run(ctx, memory, func(effects []balance.Effect, done, total int) {
+			show(func() {
+				s.effects = effects
+				s.bar.SetValue(float64(done) / float64(total))
+			})
+		})
+		show(func() {
+			s.running = false
+			if err != nil {
+				s.editor.ask.report(err)
+			}
+		})
+	}()
+	s.refresh()
+}
+
+// follow forgets what was found of another pack, card or hero.
+func (s *balanceSteps) follow() {
+	item := s.editor.items.current()
+	if item == s.item && (s.pack == nil || s.pack == s.editor.work.Pack()) {
+		return
+	}
+	s.stop()
+	s.item, s.pack, s.effects, s.running, s.stop = item, nil, nil, false, func() {}
+}
+
+// refresh shows what has been found.
+func (s *balanceSteps) refresh() {
+	if s.editor.work == nil || s.editor.desk == nil {
+		return
+	}
+	s.follow()
+	isOne := s.item.ID != "" && (s.item.Type == schema.CardKind || s.item.Type == schema.HeroKind)
+	own.Visible(isOne && !s.running, s.ask)
+	own.Visible(s.running, s.bar)
+	own.Visible(s.running, s.halt)
+	own.Visible(len(s.effects) > 0, s.table)
+	if isOne {
+		s.ask.SetText(s.editor.texts.Text("editor.balance.steps", i18n.Args{"Name": nameOf(s.editor.work.Pack(), schema.FileOf(s.item.Type, s.item.ID), s.editor.texts)}))
+	}
+	if len(s.effects) > 0 {
+		s.fill()
+	}
+}
+
+// pair names two heroes.
+type pair struct{ hero, against string }
+
+// fill shows the steps, with what each does to each pair in the chosen hands.
+func (s *balanceSteps) fill() {
+	words := balance.Words{Translator: s.editor.texts, Pack: s.pack}
+	brain := s.balancer.brains[s.brain].ID
+	var pairs []pair
+	for _, c := range s.effects[0].Moves {
+		if p := (pair{c.Hero, c.Against}); c.Brain == brain && !slices.Contains(pairs, p) {
+			pairs = append(pairs, p)
+		}
+	}
+	isOne := !slices.ContainsFunc(pairs, func(p pair) bool { return p.hero != pairs[0].hero })
+	var rows, columns []string
+	for _, p := range pairs {
+		name := words.Hero(p.against)
+		if !isOne {
+			name = words.Hero(p.hero) + "–" + name
+		}
+		columns = append(columns, name)
+	}
+	columns = append(columns, s.editor.texts.Text("editor.balance.steps.nearer"))
+	var cells [][]own.HeatCell
+	s.takes.RemoveAll()
+	for _, e := range s.effects {
+		rows = append(rows, s.nameOf(e.Step))
+		cells = append(cells, s.line(words, e, brain, pairs))
+		take := own.NewButton(s.editor.texts.Text("editor.balance.steps.take"), nil, func() { s.editor.do(e.Edit()) })
+		s.takes.Add(take)
+	}
+	s.heat.Set(rows, columns, cells)
+}
+
+func (s *balanceSteps) line(words balance.Words, e balance.Effect, brain string, pairs []pair) (cells []own.HeatCell) {
+	for _, p := range pairs {
+		i := slices.IndexFunc(e.Moves, func(c balance.Change) bool {
+			return c.Brain == brain && c.Hero == p.hero && c.Against == p.against
+		})
+		if i < 0 {
+			cells = append(cells, own.HeatCell{})
+			continue
+		}
+		cells = append(cells, moved(words, e.Moves[i].Change))
+	}
+	return append(cells, own.HeatCell{Text: words.Points(e.Nearer / 100)})
+}
+
+// nameOf returns what a step does: "Cost 1 → 2".
+func (s *balanceSteps) nameOf(step balance.Step) string {
+	field := schema.Fields(s.item.Type).Field(step.Path)
+	return fmt.Sprintf("%s %d → %d", field.Title.In(s.editor.texts.Language()), step.From, step.To)
+}
+
+// rowsLayout lays objects beside the rows of a heat map.
+type rowsLayout struct{}
+
+func (rowsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		size.Width = max(size.Width, o.MinSize().Width)
+	}
+	size.Height = own.HeatHead + own.HeatRow*float32(len(objects))
+	return size
+}
+
+func (rowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for i, o := range objects {
+		height := o.MinSize().Height
+		o.Move(fyne.NewPos(0, own.HeatHead+own.HeatRow*float32(i)+(own.HeatRow-height)/2))
+		o.Resize(fyne.NewSize(size.Width, height))
+	}
+}

@@ -1,0 +1,41 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	own "boardduels/editor/view/widget"
+)
+
+// balanceStrip tells in one line, below whatever is edited, what the unsaved edits do to the game.
+type balanceStrip struct {
+	pane   *balancePane
+	busy   *widget.Activity
+	text   *widget.Label
+	object *fyne.Container
+}
+
+func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStrip {
+	s := &balanceStrip{pane: pane, busy: widget.NewActivity(), text: widget.NewLabel("")}
+	s.text.Truncation = fyne.TextTruncateEllipsis
+	more := tips.Button(theme.GridIcon(), pane.texts.Text("editor.command.balance"), open)
+	s.object = container.NewStack(own.PanelGround(), own.Dense(container.NewBorder(nil, nil, container.NewPadded(s.busy), more, s.text)))
+	s.refresh()
+	return s
+}
+
+// refresh shows what is known now; where there is nothing to tell, the line is gone.
+func (s *balanceStrip) refresh() {
+	b := s.pane.balancer
+	isEdited := len(b.editor.work.Dirty()) > 0
+	own.Visible(b.running || isEdited && (b.shown != nil || b.isAutomatic()), s.object)
+	s.text.SetText(s.pane.sentence())
+	if b.running {
+		s.busy.Start()
+	} else {
+		s.busy.Stop()
+	}
+	own.Visible(b.running, s.busy)
+}

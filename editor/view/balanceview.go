@@ -1,0 +1,36 @@
+package view
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	own "boardduels/editor/view/widget"
+)
+
+// balanceView is where the desk shows what edits do to the game: a tab beside the form, and a line below everything.
+type balanceView struct {
+	pane  *balancePane
+	strip *balanceStrip
+	tab   *container.TabItem
+}
+
+func newBalanceView(e *Editor, tips *own.Tips) *balanceView {
+	v := &balanceView{pane: newBalancePane(e, e.balancer)}
+	v.strip = newBalanceStrip(v.pane, tips, func() { e.desk.openBalance() })
+	v.tab = container.NewTabItemWithIcon(e.texts.Text("editor.tab.balance"), theme.GridIcon(), v.pane.object)
+	e.balancer.changed = v.refresh
+	return v
+}
+
+func (v *balanceView) refresh() {
+	v.pane.refresh()
+	v.strip.refresh()
+}
+
+// openBalance shows the balance in place of the form, and measures it if nothing is known.
+func (d *desk) openBalance() {
+	d.tabs.Select(d.balance.tab)
+	if b := d.balance.pane.balancer; b.shown == nil && !b.running {
+		b.compare(false)
+	}
+}

@@ -1,0 +1,63 @@
+package widget_test
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	own "boardduels/editor/view/widget"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
+)
+
+// contrast returns the contrast of two colours by WCAG 2, 1…21.
+func contrast(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		linear := func(v uint8) float64 {
+			s := float64(v) / 255
+			if s <= 0.04045 {
+				return s / 12.92
+			}
+			return math.Pow((s+0.055)/1.055, 2.4)
+		}
+		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	}
+	x, y := light(a), light(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func TestNumbersCanBeReadOnEveryTone(t *testing.T) {
+	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
+		neutral := look.Theme(brightness).Color(look.ColorPanel, 0)
+		for tone := -1.2; tone <= 1.2; tone += 0.05 {
+			ground, ink := own.HeatColours(tone, neutral)
+			assert.GreaterOrEqual(t, contrast(ground, ink), 4.5, "%s %.2f", brightness, tone)
+		}
+	}
+}
+
+// Orange has more red than blue, blue has less: who doesn't tell red from green tells these by blue.
+func TestTheEndsDiffer(t *testing.T) {
+	low, _ := own.HeatColours(-1, color.White)
+	high, _ := own.HeatColours(1, color.White)
+	assert.Greater(t, int(low.R)-int(low.B), 100)
+	assert.Greater(t, int(high.B)-int(high.R), 100)
+}
+
+func TestAHeatMapTakesTheWidthThereIs(t *testing.T) {
+	looktest.NewApp(t)
+	h := own.NewHeatMap(80)
+	cell := own.HeatCell{Text: "50", Note: "47–53"}
+	h.Set([]string{"a", "b"}, []string{"a", "b"}, [][]own.HeatCell{{{}, cell}, {cell, {}}})
+	least := h.MinSize()
+	w := test.NewTempWindow(t, h)
+	w.Resize(fyne.NewSize(600, 300))
+	assert.GreaterOrEqual(t, h.Size().Width, least.Width)
+	assert.Equal(t, cell, h.Cell(0, 1))
+	h.Set(nil, nil, nil)
+	assert.Less(t, h.MinSize().Height, least.Height)
+}
