@@ -123,6 +123,39 @@ func (p *Pack) With(d *Document) *Pack {
 	return &next
 }
 
+// WithAll returns the pack with documents like [Pack.With] one after the other. It takes their number of steps, and not
+// that times the size of the pack.
+func (p *Pack) WithAll(documents []*Document) *Pack {
+	if len(documents) == 0 {
+		return p
+	}
+	if len(documents) == 1 {
+		return p.With(documents[0])
+	}
+	next := *p
+	next.documents = slices.Clone(p.documents)
+	added := map[docKey]int{}
+	for _, d := range documents {
+		key := docKey{d.kind, d.id}
+		i, known := p.places[key]
+		if !known {
+			i, known = added[key]
+		}
+		switch kind, ok := KindOf(d.file); {
+		case !ok || kind != d.kind:
+		case known:
+			next.documents[i] = d
+		default:
+			added[key] = len(next.documents)
+			next.documents = append(next.documents, d)
+		}
+	}
+	if len(added) > 0 {
+		next.arrange(next.documents)
+	}
+	return &next
+}
+
 // Without returns the pack without the document or picture at a path.
 func (p *Pack) Without(file string) *Pack {
 	if image, ok := ImageOf(file); ok {

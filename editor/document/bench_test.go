@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -43,5 +44,20 @@ func BenchmarkCheck10000(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		set(b, w, "cards/card_77.xml", "cost", strconv.Itoa(i%10))
 		w.Pack().Diagnostics()
+	}
+}
+
+// BenchmarkSetCells10000 is a change of one field of all cards in a pack of 10,000, and taking it back.
+func BenchmarkSetCells10000(b *testing.B) {
+	w := largeWorkspace(b)
+	for i := 0; b.Loop(); i++ {
+		var edit document.SetCells
+		for _, id := range w.Pack().IDs(schema.CardKind) {
+			edit.Cells = append(edit.Cells, document.Cell{File: schema.FileOf(schema.CardKind, id), Path: "cost", Value: strconv.Itoa(1 + i%5)})
+		}
+		require.NoError(b, w.Do(edit))
+		start := time.Now()
+		w.Undo()
+		b.ReportMetric(float64(time.Since(start).Milliseconds()), "undo-ms")
 	}
 }

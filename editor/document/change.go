@@ -20,14 +20,18 @@ type Edit interface {
 
 // apply returns the pack after some changes.
 func apply(pack *schema.Pack, changes []Change) *schema.Pack {
+	var documents []*schema.Document
 	for _, c := range changes {
-		if c.To == nil {
+		switch {
+		case c.To == nil:
 			pack = pack.Without(c.File)
-		} else {
+		case c.To.Kind() == schema.ArtKind:
 			pack = pack.With(c.To)
+		default:
+			documents = append(documents, c.To)
 		}
 	}
-	return pack
+	return pack.WithAll(documents)
 }
 
 // reversed returns the changes that take others back.

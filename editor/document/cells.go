@@ -1,0 +1,73 @@
+package document
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+
+	"boardduels/schema"
+)
+
+// Cell is a field of a document and the text that it is to have.
+type Cell struct {
+	File, Path string
+	Value      string
+}
+
+// SetCells changes fields of many documents in one step.
+type SetCells struct {
+	Cells []Cell
+}
+
+// Kind returns "set_cells".
+func (SetCells) Kind() string { return "set_cells" }
+
+// Subject returns the number of fields.
+func (e SetCells) Subject() string { return fmt.Sprint(len(e.Cells)) }
+
+// Changes implements [Edit]. Documents are read anew on all cores.
+func (e SetCells) Changes(pack *schema.Pack) ([]Change, error) {
+	var files []string
+	cells := map[string][]Cell{}
+	for _, c := range e.Cells {
+		if cells[c.File] == nil {
+			files = append(files, c.File)
+		}
+		cells[c.File] = append(cells[c.File], c)
+	}
+	changes, failed := make([]Change, len(files)), make([]error, len(files))
+	var working sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for worker := range workers {
+		working.Go(func() {
+			for i := worker; i < len(files); i += workers {
+				changes[i], failed[i] = setCells(pack, files[i], cells[files[i]])
+			}
+		})
+	}
+	working.Wait()
+	for _, err := range failed {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return changes, nil
+}
+
+func setCells(pack *schema.Pack, file string, cells []Cell) (Change, error) {
+	d := pack.Document(file)
+	if d == nil {
+		return Change{}, errMissing(file)
+	}
+	next := d
+	for _, c := range cells {
+		if now, written := next.Value(c.Path); written && now == c.Value {
+			continue
+		}
+		var err error
+		if next, err = next.Set(c.Path, c.Value); err != nil {
+			return Change{}, err
+		}
+	}
+	return Change{File: file, From: d, To: next}, nil
+}

@@ -1,0 +1,179 @@
+package table
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"boardduels/editor/document"
+	"boardduels/schema"
+)
+
+// Change is what a text such as "=3", "+1" or "*1.2" does to cells.
+type Change struct {
+	op     byte // '=', '+', '-', '*' or '/'
+	text   string
+	number float64 // of what isn't '='
+}
+
+// Fault says why a change can't be made, or why a cell can't have it.
+type Fault string
+
+// The faults.
+const (
+	NoFault   Fault = ""
+	NotNumber Fault = "not-number" // an operator without a number behind it, or a cell that holds none
+	ByZero    Fault = "by-zero"
+	Fixed     Fault = "fixed" // the column tells something, and can't be changed
+	NotText   Fault = "not-text"
+	Missing   Fault = "missing" // there is no such row or column
+)
+
+// Error implements error.
+func (f Fault) Error() string { return "table: " + string(f) }
+
+// ParseChange reads a change: an operator and a number, or "=" and a text; a text without an operator is as with "=".
+func ParseChange(text string) (Change, error) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return Change{op: '='}, nil
+	}
+	op := text[0]
+	switch op {
+	case '=':
+		return Change{op: '=', text: strings.TrimSpace(text[1:])}, nil
+	case '+', '-', '*', '/':
+	default:
+		return Change{op: '=', text: text}, nil
+	}
+	number, ok := parseNumber(text[1:])
+	switch {
+	case !ok:
+		return Change{}, NotNumber
+	case op == '/' && number == 0:
+		return Change{}, ByZero
+	}
+	return Change{op: op, number: number}, nil
+}
+
+func parseNumber(text string) (float64, bool) {
+	number, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), 64)
+	return number, err == nil && !math.IsNaN(number) && !math.IsInf(number, 0)
+}
+
+// Planned is what a change is going to make of a cell.
+type Planned struct {
+	Row      *Row
+	Column   *Column
+	From, To string
+	Clamped  bool               // the range allows no more, or no less
+	Fault    Fault              // why it stays as it is
+	Problem  *schema.Diagnostic // what is wrong with the text, which can be set all the same; nil if nothing is
+}
+
+// Changes reports whether the cell is going to be another one.
+func (p *Planned) Changes() bool { return p.Fault == NoFault && p.From != p.To }
+
+// Plan tells what a change makes of the cells of some rows in a column.
+func (f *Finder) Plan(s *Source, rows []Row, c *Column, change Change) []Planned {
+	planned := make([]Planned, len(rows))
+	for i := range rows {
+		from, _ := f.Value(s, &rows[i], c)
+		planned[i] = Planned{Row: &rows[i], Column: c, From: from, To: from}
+		change.apply(&planned[i])
+	}
+	return planned
+}
+
+func (c Change) apply(p *Planned) {
+	field := p.Column.Field
+	switch {
+	case field == nil:
+		p.Fault = Fixed
+	case c.op == '=':
+		p.set(c.text)
+	case !field.Numeric():
+		p.Fault = NotNumber
+	default:
+		c.calculate(p)
+	}
+}
+
+// calculate changes a number. One that lies outside the range stays at its end.
+func (c Change) calculate(p *Planned) {
+	number, ok := parseNumber(p.From)
+	if !ok {
+		p.Fault = NotNumber
+		return
+	}
+	switch c.op {
+	case '+':
+		number += c.number
+	case '-':
+		number -= c.number
+	case '*':
+		number *= c.number
+	case '/':
+		number /= c.number
+	}
+	p.To, p.Clamped = clamp(p.Column.Field, number)
+}
+
+// clamp returns the text of a number inside a field's range; whole numbers are rounded, halves away from zero.
+func clamp(f *schema.Field, number float64) (text string, clamped bool) {
+	inside := min(max(number, float64(f.Min)), float64(f.Max))
+	if f.Type == schema.Int {
+		rounded := math.Round(inside)
+		return strconv.FormatFloat(rounded, 'f', -1, 64), inside != number
+	}
+	const decimals = 4
+	scale := math.Pow(10, decimals)
+	return strconv.FormatFloat(math.Round(inside*scale)/scale, 'f', -1, 64), inside != number
+}
+
+// set gives the cell a text. Numbers outside the range stay at its end; other texts that aren't allowed are told of.
+func (p *Planned) set(text string) {
+	field := p.Column.Field
+	if !field.Numeric() {
+		p.To = text
+		p.judge()
+		return
+	}
+	if number, ok := parseNumber(text); ok {
+		p.To, p.Clamped = clamp(field, number)
+		return
+	}
+	p.To = text
+	p.judge()
+}
+
+// judge finds out what is wrong with the text.
+func (p *Planned) judge() {
+	if p.From == p.To {
+		return
+	}
+	path := p.Row.Path(p.Column)
+	next, err := p.Row.doc.Set(path, p.To)
+	if err != nil {
+		p.Fault = NotText
+		p.To = p.From
+		return
+	}
+	for _, d := range next.Diagnostics() {
+		if d.Severity == schema.Error && (d.Path == path || d.Path == "") {
+			p.Problem = &d
+			return
+		}
+	}
+}
+
+// Edit returns the edit that carries out what is planned.
+func Edit(planned []Planned) document.SetCells {
+	var e document.SetCells
+	for i := range planned {
+		if p := &planned[i]; p.Changes() {
+			e.Cells = append(e.Cells, document.Cell{File: p.Row.File, Path: p.Row.Path(p.Column), Value: p.To})
+		}
+	}
+	return e
+}

@@ -1,0 +1,87 @@
+package table
+
+import (
+	"fmt"
+
+	"boardduels/schema"
+)
+
+// Column is a field of the rows, or something that is told of them.
+type Column struct {
+	Path  string        // of the field, from the row's own element; of what is told a name in angle brackets
+	Field *schema.Field // nil of what is told, which can't be changed
+	Index int           // of an input or output of a case; -1 of all others
+}
+
+// The columns that tell what no field of the row says.
+const (
+	IDColumn    = "<id>"
+	HeroColumn  = "<hero>"  // of a case
+	DecksColumn = "<decks>" // the heroes that have a card in their decks, or the number of a hero's cards
+)
+
+// Columns returns all columns of a kind, the id first, in the order of the fields. Kinds are cards, heroes and cases.
+func Columns(kind schema.Kind) []Column {
+	if kind == schema.CasesKind {
+		return caseColumns()
+	}
+	columns := []Column{{Path: IDColumn, Index: -1}}
+	fields := schema.Fields(kind).Fields
+	for i := range fields {
+		if f := &fields[i]; !f.Repeats() {
+			columns = append(columns, Column{Path: pathOf(f), Field: f, Index: -1})
+		}
+	}
+	return append(columns, Column{Path: DecksColumn, Index: -1})
+}
+
+func pathOf(f *schema.Field) string {
+	if f.Attribute {
+		return "@" + f.Name
+	}
+	return f.Name
+}
+
+func caseColumns() []Column {
+	columns := []Column{{Path: HeroColumn, Index: -1}, {Path: IDColumn, Index: -1}}
+	group := schema.Fields(schema.CasesKind).Field("case")
+	for _, name := range []string{"input", "output"} {
+		f := group.Field(name)
+		for i := range f.Most {
+			columns = append(columns, Column{Path: fmt.Sprintf("%s[%d]", name, i), Field: f, Index: i})
+		}
+	}
+	for _, name := range []string{"potency", "frequency"} {
+		columns = append(columns, Column{Path: name, Field: group.Field(name), Index: -1})
+	}
+	return columns
+}
+
+// Usual returns the paths of the columns that are shown at first: those that people compare.
+func Usual(kind schema.Kind) []string {
+	switch kind {
+	case schema.CardKind:
+		return []string{"name", "isMajor", "cost", "base_damage", "max_damage", "base_healing", "max_healing", "base_absorb", "stun_time", "DoT_power", "HoT_power", "bonus_length", DecksColumn}
+	case schema.HeroKind:
+		return []string{"name", "hp", "ep", "regen", DecksColumn}
+	}
+	var paths []string
+	for _, c := range caseColumns() {
+		paths = append(paths, c.Path)
+	}
+	return paths
+}
+
+// Find returns the columns with some paths, in their order; those that there aren't are left out.
+func Find(kind schema.Kind, paths []string) (found []Column) {
+	all := map[string]Column{}
+	for _, c := range Columns(kind) {
+		all[c.Path] = c
+	}
+	for _, path := range paths {
+		if c, ok := all[path]; ok {
+			found = append(found, c)
+		}
+	}
+	return found
+}

@@ -1,0 +1,257 @@
+package table
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardduels/editor/query"
+	"boardduels/schema"
+)
+
+// Row is a card, a hero, or a case of a hero.
+type Row struct {
+	File string
+	base string // path of the row's own element, with a slash behind it; "" of the document's root
+	ID   string // of the document, or the number of the case
+	Hero string // of a case
+	doc  *schema.Document
+}
+
+// Key tells a row apart from others, also after edits.
+func (r *Row) Key() string { return r.File + "#" + r.base }
+
+// Path returns the path of a field of the row in its document.
+func (r *Row) Path(c *Column) string { return r.base + c.Path }
+
+// Sort is a column by which rows are ordered.
+type Sort struct {
+	Path string
+	Down bool // the largest first
+}
+
+// View says which rows are shown, and in what order.
+type View struct {
+	Kind  schema.Kind
+	Query *query.Query
+	Sorts []Sort // the most important first; rows that are equal by all stand in the order of their names
+}
+
+// Source is what rows are taken from.
+type Source struct {
+	Pack    *schema.Pack
+	Changed func(file string) bool // has unsaved edits
+	Problem func(file string) (schema.Severity, bool)
+}
+
+// Names is what people call things, in their language.
+type Names struct {
+	// Text returns, in lower case, where words are looked for: names, ids and rule text of a document.
+	Text func(*schema.Pack, *schema.Document) string
+	// Name returns what a document is called, and Key where that stands in the order of names.
+	Name func(*schema.Pack, *schema.Document) string
+	Key  func(name string) string
+	// Title returns the title of a column.
+	Title func(*Column) string
+}
+
+// Finder finds rows. It keeps what it has found out of documents until another language comes. One goroutine at a time
+// may use it.
+type Finder struct {
+	names Names
+	text  map[*schema.Document]string
+	key   map[*schema.Document]string
+	decks map[string][]string // by card, the heroes
+	of    *schema.Pack        // whose decks these are
+}
+
+// NewFinder returns a finder.
+func NewFinder(names Names) *Finder {
+	return &Finder{names: names, text: map[*schema.Document]string{}, key: map[*schema.Document]string{}}
+}
+
+// Rows returns the rows of a view. An error is a [*query.Error].
+func (f *Finder) Rows(s *Source, v *View) ([]Row, error) {
+	bound, err := v.Query.Bind(f.words(v.Kind))
+	if err != nil {
+		return nil, err
+	}
+	f.learnDecks(s.Pack)
+	rows := rowsOf(s.Pack, v.Kind)
+	if !v.Query.IsEmpty() {
+		kept := rows[:0]
+		for i := range rows {
+			if bound.Match(&record{f, s, &rows[i]}) {
+				kept = append(kept, rows[i])
+			}
+		}
+		rows = kept
+	}
+	f.sort(s, rows, v)
+	return rows, nil
+}
+
+func rowsOf(pack *schema.Pack, kind schema.Kind) []Row {
+	var rows []Row
+	for _, id := range pack.IDs(kind) {
+		d := pack.Find(kind, id)
+		if !d.WellFormed() {
+			continue
+		}
+		if kind != schema.CasesKind {
+			rows = append(rows, Row{File: d.File(), ID: id, doc: d})
+			continue
+		}
+		cases, _ := d.Cases()
+		for i, c := range cases {
+			rows = append(rows, Row{File: d.File(), base: fmt.Sprintf("case[%d]/", i), ID: strconv.Itoa(c.ID), Hero: id, doc: d})
+		}
+	}
+	return rows
+}
+
+func (f *Finder) learnDecks(pack *schema.Pack) {
+	if f.of == pack {
+		return
+	}
+	f.of, f.decks = pack, map[string][]string{}
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, _ := pack.Hero(id)
+		for _, line := range hero.Deck {
+			if !slices.Contains(f.decks[line.Card], id) {
+				f.decks[line.Card] = append(f.decks[line.Card], id)
+			}
+		}
+	}
+}
+
+// Value returns the text of a cell, and whether it is written in the document; else it is what stands in.
+func (f *Finder) Value(s *Source, r *Row, c *Column) (text string, written bool) {
+	switch c.Path {
+	case IDColumn:
+		return r.ID, true
+	case HeroColumn:
+		return r.Hero, true
+	case DecksColumn:
+		return f.decksOf(s, r), true
+	}
+	if text, written = r.doc.Value(r.Path(c)); written {
+		return text, true
+	}
+	return standIn(r, c.Field), false
+}
+
+func (f *Finder) decksOf(s *Source, r *Row) string {
+	if strings.HasPrefix(r.File, schema.CardKind.Folder()) {
+		f.learnDecks(s.Pack)
+		return strings.Join(f.decks[r.ID], ", ")
+	}
+	hero, _ := r.doc.Hero()
+	return strconv.Itoa(hero.Cards())
+}
+
+// standIn returns what counts for a field that isn't written.
+func standIn(r *Row, field *schema.Field) string {
+	if field.AtLeast != "" {
+		text, _ := r.doc.Value(r.base + field.AtLeast)
+		return text
+	}
+	return field.Default
+}
+
+// sort orders rows. Numbers are ordered as numbers, and what is no number stands behind them.
+func (f *Finder) sort(s *Source, rows []Row, v *View) {
+	type sortable struct {
+		row  Row
+		keys []cellKey
+		name string
+	}
+	columns := Find(v.Kind, paths(v.Sorts))
+	all := make([]sortable, len(rows))
+	for i := range rows {
+		all[i] = sortable{row: rows[i], name: f.keyOf(s.Pack, rows[i].doc)}
+		for k := range columns {
+			all[i].keys = append(all[i].keys, f.cellKey(s, &rows[i], &columns[k]))
+		}
+	}
+	slices.SortStableFunc(all, func(a, b sortable) int {
+		for k := range columns {
+			order := a.keys[k].compare(b.keys[k])
+			if v.Sorts[k].Down {
+				order = -order
+			}
+			if order != 0 {
+				return order
+			}
+		}
+		return strings.Compare(a.name, b.name)
+	})
+	for i := range all {
+		rows[i] = all[i].row
+	}
+}
+
+func paths(sorts []Sort) (paths []string) {
+	for _, s := range sorts {
+		paths = append(paths, s.Path)
+	}
+	return paths
+}
+
+// cellKey is where a cell stands in an order.
+type cellKey struct {
+	isNumber bool
+	number   float64
+	text     string
+}
+
+func (f *Finder) cellKey(s *Source, r *Row, c *Column) cellKey {
+	text, _ := f.Value(s, r, c)
+	if c.Field != nil && c.Field.Numeric() || c.Path == IDColumn && r.Hero != "" || c.Path == DecksColumn && !strings.HasPrefix(r.File, schema.CardKind.Folder()) {
+		number, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+		return cellKey{isNumber: err == nil, number: number, text: text}
+	}
+	return cellKey{text: f.names.Key(text)}
+}
+
+func (k cellKey) compare(other cellKey) int {
+	switch {
+	case k.isNumber && other.isNumber:
+		return cmp.Compare(k.number, other.number)
+	case k.isNumber != other.isNumber && k.isNumber:
+		return -1
+	case k.isNumber != other.isNumber:
+		return 1
+	}
+	return strings.Compare(k.text, other.text)
+}
+
+func (f *Finder) keyOf(pack *schema.Pack, d *schema.Document) string {
+	key, known := f.key[d]
+	if !known {
+		key = f.names.Key(f.names.Name(pack, d))
+		f.key[d] = key
+	}
+	return key
+}
+
+func (f *Finder) textOf(pack *schema.Pack, d *schema.Document) string {
+	text, known := f.text[d]
+	if !known {
+		text = f.names.Text(pack, d)
+		f.text[d] = text
+	}
+	return text
+}
+
+// Forget drops what was found out of documents that a pack doesn't hold any more.
+func (f *Finder) Forget(pack *schema.Pack) {
+	const spare = 2 // times as many documents are kept as there are
+	if len(f.text)+len(f.key) < 2*spare*(len(pack.Documents())+1) {
+		return
+	}
+	clear(f.text)
+	clear(f.key)
+}

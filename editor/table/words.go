@@ -1,0 +1,102 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"boardduels/editor/query"
+	"boardduels/schema"
+)
+
+// The relations that a query can ask for.
+const (
+	deckRelation    = "deck"
+	isRelation      = "is"
+	problemRelation = "problem"
+)
+
+var relations = []query.Relation{
+	{Name: deckRelation},
+	{Name: isRelation, Values: []string{"changed", "unused"}},
+	{Name: problemRelation, Values: []string{"any", "error", "warning", "info"}},
+}
+
+// words returns what a query about a kind can speak of.
+func (f *Finder) words(kind schema.Kind) *query.Words {
+	w := &query.Words{Relations: relations}
+	for _, c := range Columns(kind) {
+		if c.Field != nil {
+			w.Fields = append(w.Fields, f.field(&c))
+		}
+	}
+	return w
+}
+
+func (f *Finder) field(c *Column) query.Field {
+	field := query.Field{Path: c.Path, Names: []string{c.Field.Name}, None: c.Field.Default}
+	if c.Index >= 0 {
+		field.Names = []string{fmt.Sprintf("%s%d", c.Field.Name, c.Index)}
+		field.Names = append(field.Names, f.names.Title(c))
+	} else {
+		field.Names = append(field.Names, c.Field.Title.EN, c.Field.Title.UK)
+	}
+	switch {
+	case c.Field.Numeric():
+		field.Type = query.Number
+		if field.None == "" {
+			field.None = "0"
+		}
+	case c.Field.Type == schema.Bool:
+		field.Type = query.Flag
+	}
+	return field
+}
+
+// record is a row as queries see it.
+type record struct {
+	finder *Finder
+	source *Source
+	row    *Row
+}
+
+// Text implements [query.Record].
+func (r *record) Text() string { return r.finder.textOf(r.source.Pack, r.row.doc) }
+
+// Value implements [query.Record].
+func (r *record) Value(path string) string {
+	if text, written := r.row.doc.Value(r.row.base + path); written {
+		return text
+	}
+	field, err := schema.FieldAt(r.row.doc.Kind(), r.row.base+path)
+	if err != nil {
+		return ""
+	}
+	return standIn(r.row, field)
+}
+
+// Has implements [query.Record].
+func (r *record) Has(relation, value string) bool {
+	switch relation {
+	case deckRelation:
+		return r.inDeck(value)
+	case isRelation:
+		if value == "changed" {
+			return r.source.Changed(r.row.File)
+		}
+		return r.row.doc.Kind() == schema.CardKind && len(r.finder.decks[r.row.ID]) == 0
+	}
+	severity, found := r.source.Problem(r.row.File)
+	return found && (value == "any" || value == severity.String())
+}
+
+// inDeck reports whether a hero has the card, or a hero's deck the card.
+func (r *record) inDeck(value string) bool {
+	if r.row.doc.Kind() == schema.CardKind {
+		return slices.Contains(r.finder.decks[r.row.ID], value)
+	}
+	id := r.row.ID
+	if r.row.Hero != "" {
+		id = r.row.Hero
+	}
+	return slices.Contains(r.finder.decks[value], id)
+}
