@@ -213,6 +213,7 @@ func (o *outline) selected(i widget.ListItemID) {
 // listLine is the widget of a line.
 type listLine struct {
 	widget.BaseWidget
+	tap     func()
 	menu    func(at fyne.Position)
 	content *fyne.Container
 	ground  *own.Ground
@@ -241,6 +242,9 @@ func (o *outline) newLine() fyne.CanvasObject {
 // CreateRenderer belongs to the toolkit.
 func (l *listLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.content) }
 
+// Tapped belongs to the toolkit, whose driver gives a line that has a menu the taps that the list would get else.
+func (l *listLine) Tapped(*fyne.PointEvent) { l.tap() }
+
 // TappedSecondary belongs to the toolkit.
 func (l *listLine) TappedSecondary(e *fyne.PointEvent) { l.menu(e.AbsolutePosition) }
 
@@ -252,6 +256,10 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	w.name.TextStyle.Bold = l.heading || l.file == o.chosen
 	own.Visible(!l.heading && l.file == o.chosen, w.ground)
 	w.ground.Frame(o.focused)
+	w.tap = func() {
+		focus(o.list)
+		o.selected(i)
+	}
 	w.menu = func(at fyne.Position) {
 		if !l.heading {
 			o.choose(l.file)

@@ -1,0 +1,46 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/play/look/looktest"
+)
+
+// clicked returns what the desktop's driver gives a click at an object's middle to: the innermost thing there that
+// cares for any kind of click. Unlike it, the test driver looks further for one that cares for taps.
+func (s *stand) clicked(o fyne.CanvasObject) (found fyne.CanvasObject) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
+	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, pos fyne.Position) {
+		size := o.Size()
+		if at.X < pos.X || at.Y < pos.Y || at.X >= pos.X+size.Width || at.Y >= pos.Y+size.Height {
+			return
+		}
+		switch o.(type) {
+		case fyne.Tappable, fyne.SecondaryTappable, fyne.DoubleTappable, fyne.Focusable, desktop.Mouseable:
+			found = o
+		}
+	})
+	return found
+}
+
+func TestAClickInTheOutlineOpensADocument(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	var line *listLine
+	for _, l := range all[*listLine](s) {
+		if l.name.Text == "Backstab" {
+			line = l
+		}
+	}
+	require.NotNil(t, line)
+	tappable, ok := s.clicked(line.name).(fyne.Tappable)
+	require.True(t, ok, "%T", s.clicked(line.name))
+	test.Tap(tappable)
+	assert.Equal(t, "cards/backstab.xml", s.file)
+	assert.True(t, s.focusedOn(s.desk.outline.list))
+}
