@@ -34,11 +34,7 @@ func (e AddCase) Changes(pack *schema.Pack) ([]Change, error) {
 		if err := checkRoom(cases); err != nil {
 			return nil, err
 		}
-		next := 0
-		for _, c := range cases {
-			next = max(next, c.ID+1)
-		}
-		return d.Insert(CasePath(len(cases)), opening(next))
+		return d.Insert(CasePath(len(cases)), opening(freshCase(cases)))
 	})
 }
 

@@ -23,7 +23,7 @@ func anyEdit(t *rapid.T, pack *schema.Pack) document.Edit {
 		return document.Item{Type: kind, ID: pick(kind)}
 	}
 	other := func() string { return rapid.SampledFrom([]string{"a", "b", "c", "cleave", "no id"}).Draw(t, "other") }
-	switch rapid.IntRange(0, 15).Draw(t, "edit") {
+	switch rapid.IntRange(0, 19).Draw(t, "edit") {
 	case 0:
 		return document.AddToDeck{Hero: pick(schema.HeroKind), Card: pick(schema.CardKind)}
 	case 1:
@@ -49,6 +49,12 @@ func anyEdit(t *rapid.T, pack *schema.Pack) document.Edit {
 		return document.AddExpert{Table: pick(schema.PrioritiesKind), Name: "New"}
 	case 11:
 		return document.RankInput{Table: pick(schema.PrioritiesKind), Expert: index() / 3, Neuron: index() / 3, Input: index(), Rank: index()}
+	case 15:
+		return document.ReplaceCase{Hero: pick(schema.CasesKind), Index: index() - 1, Case: schema.Case{Outputs: [schema.Outputs]float32{1}}}
+	case 16:
+		return document.InsertCase{Hero: pick(schema.HeroKind), Case: schema.Case{Outputs: [schema.Outputs]float32{1}}}
+	case 17:
+		return document.ShareOut{Hero: pick(schema.CasesKind), Index: index() - 1}
 	case 14:
 		experts, _ := schema.NewPriorities("x", []schema.Expert{{ID: other(), Scale: schema.Score, Weight: 1 + index()}}).Experts()
 		return document.ImportExperts{Table: pick(schema.PrioritiesKind), Experts: experts}

@@ -4,6 +4,9 @@ package view
 var editKeys = map[string]string{
 	"add_card":         "editor.edit.add_card",
 	"import_experts":   "editor.edit.import_experts",
+	"insert_case":      "editor.edit.insert_case",
+	"replace_case":     "editor.edit.replace_case",
+	"share_out":        "editor.edit.share_out",
 	"judge_habit":      "editor.edit.judge_habit",
 	"add_case":         "editor.edit.add_case",
 	"add_cases":        "editor.edit.add_cases",

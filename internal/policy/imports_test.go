@@ -112,6 +112,7 @@ var rooms = []row{
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
 	{"editor/query", nil},
 	{"editor/table", may("editor/document", "editor/query", "schema")},
+	{"editor/units", may("runtime/duel", "schema")},
 	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
 	{"editor/view/widget", may(fyne, "internal/i18n", "runtime/play/look", "schema")},
 	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "editor/balance", "editor/document", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
