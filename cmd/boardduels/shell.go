@@ -18,6 +18,7 @@ import (
 type shell struct {
 	app      fyne.App
 	window   fyne.Window
+	folder   string  // of the game's data
 	drafts   string  // the folder of unsaved edits
 	asked    *string // the pack of the command line, which the editor opens; nil is the one that was edited last
 	settings *settings.Store
@@ -80,7 +81,7 @@ func (s *shell) openEditor() {
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
-		Brains: brains.Known(), Explain: explain, Answer: answerIn,
+		Replays: play.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
 		Appearance: s.game, Leave: s.leaveEditor,
 	})
 }

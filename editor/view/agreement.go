@@ -23,6 +23,7 @@ import (
 // first.
 type agreement struct {
 	texts     *i18n.Translator
+	lead      func(expert, input int) // goes to where an expert ranks an input
 	experts   []schema.Expert
 	counting  []int // of them
 	consensus [schema.Inputs]int
@@ -35,8 +36,8 @@ type agreement struct {
 	object    fyne.CanvasObject
 }
 
-func newAgreement(t *i18n.Translator) *agreement {
-	a := &agreement{texts: t, verdict: own.Paragraph(""), legend: own.Tight(), details: container.NewVBox()}
+func newAgreement(t *i18n.Translator, lead func(expert, input int)) *agreement {
+	a := &agreement{texts: t, lead: lead, verdict: own.Paragraph(""), legend: own.Tight(), details: container.NewVBox()}
 	a.grid = own.NewGrid(a, 32)
 	head := own.Tight(own.Heading(t.Text("editor.agreement.title")), a.verdict, own.Caption(t.Text("editor.agreement.note")))
 	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, container.NewHScroll(a.grid), a.legend, own.Dense(a.details))))
@@ -88,11 +89,14 @@ func (a *agreement) pair(p kb.Pair) fyne.CanvasObject {
 
 // named returns an expert's number and name, and says if its table doesn't count.
 func (a *agreement) named(expert int) string {
-	args := i18n.Args{"N": expert + 1, "Name": a.experts[expert].Name}
+	name := expertName(a.texts, a.experts, expert)
 	if !slices.Contains(a.counting, expert) {
-		return a.texts.Text("editor.experts.draft", args)
+		return a.texts.Text("editor.experts.draft", i18n.Args{"Expert": name})
 	}
-	return a.texts.Text("editor.experts.numbered", args)
+	if weight := kb.Voices(&a.experts[expert]); weight > 1 {
+		return a.texts.Text("editor.experts.weighty", i18n.Args{"Expert": name, "N": weight})
+	}
+	return name
 }
 
 // judge says what W and its chance mean.
@@ -137,9 +141,10 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 			a.details.Add(own.Heading(a.texts.Text("editor.agreement.departures")))
 			first = false
 		}
-		a.details.Add(own.Caption(a.texts.Text("editor.agreement.departure", i18n.Args{
+		text := a.texts.Text("editor.agreement.departure", i18n.Args{
 			"Expert": a.named(d.Expert), "Input": wording.Input(a.texts, d.Input),
-			"Rank": d.Rank, "Consensus": d.Consensus})))
+			"Rank": d.Rank, "Consensus": d.Consensus})
+		a.details.Add(own.NewLink(text, func() { a.lead(d.Expert, d.Input) }))
 	}
 }
 

@@ -21,6 +21,8 @@ type Deps struct {
 	Explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
 	// Answer finds what the AI does about the user of a hero whose habits the pack holds. It takes a second or more.
 	Answer func(ctx context.Context, pack *schema.Pack, hero string) (habit.Answers, error)
+	// Replays is the folder of the user's duels, on which cases and experts' tables are measured; nil if there is none.
+	Replays fs.FS
 	// Brains can play in trials, the usual one first.
 	Brains     ai.Brains
 	Appearance Appearance

@@ -83,14 +83,14 @@ func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
 	insight := newCaseInsight(t, p.pack, e.deps.Explain)
 	cases := newCasesPage(t, e.do, insight, newHabitsPane(e))
-	agreement := newAgreement(t)
-	experts := newPrioritiesPage(t, tips, e.do, settle, agreement)
+	recordings := &recordings{deps: e.deps}
+	experts := newPrioritiesPage(e, tips, settle, recordings)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
 		schema.HeroKind:       formPage(schema.HeroKind, deck.object, deck.show),
 		schema.PackKind:       formPage(schema.PackKind, widget.NewLabel(""), func(string) {}),
 		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
-		schema.PrioritiesKind: {main: experts.object, side: agreement.object, sideShare: 0.4, show: experts.show, focus: experts.focus},
+		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},
 	}
 }
 

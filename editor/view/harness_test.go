@@ -195,6 +195,11 @@ func (s *stand) reading(part string) string {
 			return l.Text
 		}
 	}
+	for _, l := range all[*widget.Hyperlink](s) {
+		if strings.Contains(l.Text, part) {
+			return l.Text
+		}
+	}
 	return ""
 }
 

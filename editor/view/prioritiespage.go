@@ -14,6 +14,7 @@ import (
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
@@ -37,36 +38,51 @@ type prioritiesPage struct {
 	scale   *own.Select
 	counts  *own.Check    // or it is a draft
 	kinds   []*own.Button // one is chosen
+	weight  *own.Entry    // how many voices the table has
+	help    *widget.Label // how the chosen scale is meant
 	ranking *ranking
 	object  fyne.CanvasObject
+
+	influence    *influencePane
+	disagreement *disagreementPane
+	side         *container.AppTabs
 }
 
-func newPrioritiesPage(t *i18n.Translator, tips *own.Tips, do func(document.Edit), settle func(), agreement *agreement) *prioritiesPage {
-	p := &prioritiesPage{texts: t, do: do, settle: settle}
+func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) *prioritiesPage {
+	t := e.texts
+	p := &prioritiesPage{texts: t, do: e.do, settle: settle, influence: newInfluencePane(e, r), disagreement: newDisagreementPane(e, r)}
+	agreement := newAgreement(t, p.lead)
 	p.ranking = newRanking(t, p, agreement)
+	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.agreement"), agreement.object),
+		container.NewTabItem(t.Text("editor.influence"), p.influence.object), container.NewTabItem(t.Text("editor.disagreement"), p.disagreement.object))
 	p.who = own.NewSelect(nil, nil)
 	p.name = own.NewEntry(func(text string) { p.set("@name", text) }, settle)
 	p.note = own.NewEntry(func(text string) { p.set("/note", text) }, settle)
 	p.scale = own.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
 	p.counts = own.NewCheck(t.Text("editor.experts.counts"), nil)
-	p.object = container.NewBorder(p.newHead(tips), nil, nil, nil, p.ranking.object)
+	p.weight = own.NewEntry(func(text string) { p.set("@weight", text) }, settle)
+	p.help = own.Caption("")
+	p.object = container.NewBorder(p.newHead(tips, &expertFiles{e}), nil, nil, nil, p.ranking.object)
 	return p
 }
 
-func (p *prioritiesPage) newHead(tips *own.Tips) fyne.CanvasObject {
+func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) fyne.CanvasObject {
 	t := p.texts
 	add := own.NewButton(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
 		p.gain(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")}, len(p.experts))
 	})
 	double := tips.Button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.gain(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}, p.expert+1) })
 	p.remove = tips.Button(theme.DeleteIcon(), t.Text("editor.experts.delete"), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
+	in := tips.Button(theme.DownloadIcon(), t.Text("editor.experts.import"), func() { files.askImport(p.doc.ID()) })
+	out := tips.Button(theme.UploadIcon(), t.Text("editor.experts.export"), func() { files.askExport(p.doc.ID(), p.experts, p.expert) })
+	weight := container.NewHBox(widget.NewLabel(t.Text("editor.experts.weight")), own.Wide(52, p.weight))
 	title := func(key string) fyne.CanvasObject { return own.Wide(80, own.Heading(t.Text(key))) }
 	return own.Tight(
-		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),
+		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(in, out, double, p.remove, add), p.who),
 		container.NewBorder(nil, nil, title("editor.experts.name"), container.NewHBox(own.Wide(190, p.scale), p.counts), p.name),
-		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
+		container.NewBorder(nil, nil, title("editor.experts.note"), weight, p.note),
 		p.newKinds(),
-		own.Caption(t.Text("editor.experts.help")),
+		p.help,
 	)
 }
 
@@ -112,12 +128,34 @@ func (p *prioritiesPage) show(d *schema.Document) {
 	p.experts, _ = d.Experts()
 	p.expert = max(min(p.expert, len(p.experts)-1), 0)
 	p.refresh()
+	p.influence.show(d)
+	p.disagreement.show(d)
+}
+
+// showWeight shows what the document says, also while what is typed isn't a weight.
+func (p *prioritiesPage) showWeight(e *schema.Expert) {
+	text, ok := p.doc.Value(document.ExpertPath(p.expert) + "@weight")
+	if !ok {
+		text = strconv.Itoa(kb.Voices(e))
+	}
+	p.weight.Put(text)
+}
+
+// lead chooses an expert, and goes to the line of an input.
+func (p *prioritiesPage) lead(expert, input int) {
+	p.expert = expert
+	p.refresh()
+	for _, l := range p.ranking.lines {
+		if l.input == input {
+			l.focus()
+		}
+	}
 }
 
 func (p *prioritiesPage) refresh() {
 	names := make([]string, len(p.experts))
-	for i, e := range p.experts {
-		names[i] = p.texts.Text("editor.experts.numbered", i18n.Args{"N": i + 1, "Name": e.Name})
+	for i := range p.experts {
+		names[i] = expertName(p.texts, p.experts, i)
 	}
 	p.who.OnChanged = nil
 	p.who.SetOptions(names)
@@ -129,6 +167,8 @@ func (p *prioritiesPage) refresh() {
 		p.note.Put(e.Note)
 		p.scale.SetSelectedIndex(map[string]int{schema.Rank: 0, schema.Score: 1}[e.Scale])
 		p.counts.SetChecked(!e.Draft)
+		p.showWeight(&e)
+		p.help.SetText(p.texts.Text(map[string]string{schema.Rank: "editor.experts.help", schema.Score: "editor.experts.score_help"}[e.Scale]))
 	}
 	p.who.OnChanged = func(string) {
 		p.expert = p.who.SelectedIndex()

@@ -31,7 +31,7 @@ type ranking struct {
 	agreement *agreement
 	lines     []*rankLine
 	box       *fyne.Container
-	object    fyne.CanvasObject
+	object    *container.Scroll
 }
 
 func newRanking(t *i18n.Translator, to ranker, agreement *agreement) *ranking {
@@ -107,6 +107,14 @@ func (l *rankLine) show(input, value, consensus int, isRank bool) {
 	}
 	l.up.Allow(false)
 	l.down.Allow(false)
+}
+
+// focus puts the cursor into the line's number, which has to be seen for that.
+func (l *rankLine) focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l.number); c != nil {
+		l.ranking.object.ScrollToOffset(fyne.NewPos(0, l.Position().Y))
+		c.Focus(l.number)
+	}
 }
 
 // CreateRenderer belongs to the toolkit.

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -54,7 +55,7 @@ func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 		experts, _ := document.Experts()
 		n, _ := fmt.Sscanf(d.Path, "expert[%d]/neuron[%d]", &i, &neuron)
 		if n >= 1 && i < len(experts) {
-			parts = append(parts, experts[i].Name)
+			parts = append(parts, cmp.Or(experts[i].Name, t.Text("editor.experts.nameless", i18n.Args{"N": i + 1})))
 		}
 		if n == 2 && neuron < schema.Outputs {
 			parts = append(parts, prose.Kind(t, duel.Kind(neuron)))

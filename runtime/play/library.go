@@ -53,6 +53,9 @@ func openLibrary(folder string) (library, error) {
 
 func (l library) replays() string { return filepath.Join(l.folder, "replays") }
 
+// Replays returns the folder in which the game that keeps its data in a folder has the duels that are over.
+func Replays(folder string) fs.FS { return os.DirFS(library{folder: folder}.replays()) }
+
 // knowledge returns where the AIs keep what they learn with a pack.
 func (l library) knowledge(path string) string {
 	return filepath.Join(l.folder, "knowledge", knowledgeFolder(path))

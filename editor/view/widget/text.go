@@ -26,3 +26,10 @@ func Paragraph(text string) *widget.Label {
 	l.Wrapping = fyne.TextWrapWord
 	return l
 }
+
+// NewLink returns a small text that wraps and leads somewhere when it is tapped.
+func NewLink(text string, tapped func()) *widget.Hyperlink {
+	l := widget.NewHyperlink(text, nil)
+	l.SizeName, l.Wrapping, l.OnTapped = theme.SizeNameCaptionText, fyne.TextWrapWord, tapped
+	return l
+}

@@ -1,0 +1,102 @@
+package view
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/kb/expertcsv"
+	"boardduels/schema"
+)
+
+// expertFiles takes experts' tables out of the editor and into it, as comma-separated values.
+type expertFiles struct{ editor *Editor }
+
+// askExport asks which experts of a table are written, and where to.
+func (f *expertFiles) askExport(table string, experts []schema.Expert, chosen int) {
+	if len(experts) == 0 {
+		return
+	}
+	ask := func(which []schema.Expert) func() {
+		return func() {
+			suggested := filepath.Join(f.editor.files.lastFolder(), table+".csv")
+			f.editor.files.askPath("editor.experts.export", "editor.experts.export_confirm", "editor.experts.export_hint", suggested, func(path string) {
+				f.export(path, table, which)
+			})
+		}
+	}
+	f.editor.ask.choose("editor.experts.export", own.Paragraph(f.editor.texts.Text("editor.experts.export_which")),
+		choice{"editor.experts.export_one", widget.MediumImportance, ask(experts[chosen : chosen+1])},
+		choice{"editor.experts.export_all", widget.HighImportance, ask(experts)})
+}
+
+// export writes a new file, in a folder under the table's name. It writes over nothing.
+func (f *expertFiles) export(path, table string, experts []schema.Expert) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		path = filepath.Join(path, table+".csv")
+	}
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err == nil {
+		err = errors.Join(expertcsv.Write(file, experts), file.Close())
+	}
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		f.editor.ask.tell("error.title", f.editor.texts.Text("editor.experts.export_exists", i18n.Args{"Path": path}))
+	case err != nil:
+		f.editor.ask.report(err)
+	default:
+		f.editor.ask.tell("editor.experts.export", f.editor.texts.Text("editor.experts.exported", i18n.Args{"Path": path, "N": len(experts)}))
+	}
+}
+
+// askImport asks for a file whose experts are taken into a table.
+func (f *expertFiles) askImport(table string) {
+	f.editor.choosers.browseFile([]string{".csv", ".tsv", ".txt"}, func(path string) { f.read(path, table) })
+}
+
+// read reads a file in the background, and takes it in.
+func (f *expertFiles) read(path, table string) {
+	go func() {
+		text, err := readCSV(path)
+		f.editor.deps.Do(func() {
+			if err != nil {
+				f.editor.ask.report(err)
+				return
+			}
+			f.take(text, table)
+		})
+	}()
+}
+
+func readCSV(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, expertcsv.MaxBytes+1))
+	return string(text), err
+}
+
+// take takes the experts of a text into a table, or tells what is wrong with it.
+func (f *expertFiles) take(text, table string) {
+	experts, faults := expertcsv.Read(text)
+	if len(faults) > 0 {
+		var told []string
+		for _, fault := range faults {
+			told = append(told, fault.In(f.editor.texts))
+		}
+		f.editor.ask.tell("editor.experts.import_wrong", strings.Join(told, "\n"))
+		return
+	}
+	f.editor.do(document.ImportExperts{Table: table, Experts: experts})
+	f.editor.work.Seal()
+}

@@ -1,0 +1,213 @@
+package view
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/competence"
+	own "boardduels/editor/view/widget"
+	"boardduels/kb"
+	"boardduels/kb/expertcsv"
+	"boardduels/schema"
+)
+
+// tab chooses the tab with a name on the open page.
+func (s *stand) tab(name string) {
+	s.t.Helper()
+	for _, tabs := range all[*container.AppTabs](s) {
+		for _, item := range tabs.Items {
+			if item.Text == name {
+				tabs.Select(item)
+				return
+			}
+		}
+	}
+	s.t.Fatalf("there is no tab %q", name)
+}
+
+func (s *stand) experts() []schema.Expert {
+	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	return experts
+}
+
+func (s *stand) prioritiesPage() *prioritiesPage {
+	return all[*rankLine](s)[0].ranking.ranker.(*prioritiesPage)
+}
+
+// From an expert's table over the consensus to what the AI plays: an expert who gets all the weight decides.
+func TestAnExpertsTableChangesDecisions(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	page := s.prioritiesPage()
+	before := kb.Consensus(s.experts())
+	decided := func() (played []int) {
+		all, err := competence.Played(context.Background(), s.work.Pack(), "knight", s.deps.Brains, 12)
+		require.NoError(t, err)
+		k, err := kb.ForHero(s.work.Pack(), "knight")
+		require.NoError(t, err)
+		adviser := competence.NewAdviser(k.Untrained())
+		for i := range all {
+			action, _, err := adviser.Advise(all[i].Duel, &all[i].View)
+			require.NoError(t, err)
+			played = append(played, int(action.Card))
+		}
+		return played
+	}
+	were := decided()
+
+	s.retype(page.weight, "100")
+	assert.Equal(t, 100, s.experts()[0].Weight)
+	assert.True(t, strings.Contains(s.work.Pack().Document("priorities/knight.xml").Source(), `weight="100"`))
+	after := kb.Consensus(s.experts())
+	assert.NotEqual(t, before, after)
+	assert.Equal(t, s.experts()[0].Priorities, after, "who has all the weight decides")
+	assert.NotEqual(t, were, decided())
+	assert.NotEmpty(t, s.reading("counts as 100"))
+
+	s.tab("What each decides")
+	s.press("Leave each expert out")
+	s.until(func() bool { return s.reading("ranks change. Of") != "" })
+	assert.NotEmpty(t, s.reading("situations of duels between rivals"))
+	assert.NotEmpty(t, s.reading("0 ranks change. Of "), "the others decide nothing any more")
+
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
+	assert.Empty(t, s.reading("ranks change. Of"), "what was measured before an edit is forgotten")
+	assert.Equal(t, were, decided())
+
+	page = s.prioritiesPage()
+	s.retype(page.weight, "0")
+	s.checkedAll()
+	assert.NotEmpty(t, s.desk.problems.shown, "a weight is at least 1")
+	assert.Equal(t, "0", page.weight.Text)
+}
+
+func TestDisagreementsAreFound(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	pane := s.prioritiesPage().disagreement
+	pane.search = competence.Search{First: 4, Most: 2, Second: 20}
+	s.tab("Disagreement")
+	s.press("Find what they play differently")
+	s.until(func() bool { return s.reading("They differ in") != "" })
+	assert.NotContains(t, s.reading("They differ in"), "They differ in 0 of")
+	assert.Regexp(t, `points \([+−]\d+\.\d to [+−]\d+\.\d\)$`, s.reading(" points ("))
+	assert.NotEmpty(t, s.reading("Hand: "))
+
+	pane.sides[1].SetSelectedIndex(0)
+	assert.Empty(t, s.reading("They differ in"), "of others nothing was found yet")
+	s.press("Find what they play differently")
+	s.until(func() bool { return s.reading("They differ in") != "" })
+	assert.Contains(t, s.reading("They differ in"), "They differ in 0 of")
+
+	// All together before and after an edit.
+	page := s.prioritiesPage()
+	s.retype(page.weight, "100")
+	pane.sides[0].SetSelectedIndex(len(s.experts()))
+	pane.sides[1].SetSelectedIndex(len(s.experts()) + 1)
+	s.press("Find what they play differently")
+	s.until(func() bool { return s.reading("They differ in") != "" })
+	assert.NotContains(t, s.reading("They differ in"), "They differ in 0 of")
+}
+
+func TestAMeasurementIsStopped(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	page := s.prioritiesPage()
+	page.disagreement.search = competence.Search{First: 100_000, Most: 1, Second: 1}
+	s.tab("Disagreement")
+	s.press("Find what they play differently")
+	m := page.disagreement.measure
+	assert.True(t, m.active.Visible())
+	m.forget()
+	assert.False(t, m.active.Visible())
+	assert.True(t, m.ask.Visible())
+	assert.Empty(t, s.reading("They differ in"))
+}
+
+func TestADepartureLeadsToItsRow(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	page := s.prioritiesPage()
+	s.press("Defence")
+	links := all[*widget.Hyperlink](s)
+	require.NotEmpty(t, links)
+	wanted := kb.Agree(s.experts(), page.neuron).Departures[0]
+	links[0].OnTapped()
+	assert.Equal(t, wanted.Expert, page.expert)
+	assert.Equal(t, 1, page.neuron)
+	entry, ok := s.window.Canvas().Focused().(*own.Entry)
+	require.True(t, ok)
+	for _, l := range page.ranking.lines {
+		assert.Equal(t, l.input == wanted.Input, l.number == entry)
+	}
+}
+
+func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	page := s.prioritiesPage()
+	files := &expertFiles{s.Editor}
+	files.export(s.home, "knight", s.experts())
+	path := filepath.Join(s.home, "knight.csv")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	experts, faults := expertcsv.Read(string(text))
+	assert.Empty(t, faults)
+	assert.Equal(t, s.experts(), experts)
+	assert.NotEmpty(t, s.reading("Experts in "+path+": 3."))
+	s.press("OK")
+	files.export(path, "knight", s.experts())
+	assert.NotEmpty(t, s.reading("is already there"), "nothing is written over")
+	s.press("OK")
+
+	files.take(string(text), "knight")
+	assert.Empty(t, s.work.Dirty(), "what is the same changes nothing")
+
+	experts[1].Name, experts[2].ID = "Renamed", "newcomer"
+	var b strings.Builder
+	require.NoError(t, expertcsv.Write(&b, experts[1:]))
+	files.take(b.String(), "knight")
+	require.Len(t, s.experts(), 4)
+	assert.Equal(t, "Renamed", s.experts()[1].Name)
+	assert.Len(t, page.who.Options, 4)
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
+
+	files.take(strings.Replace(b.String(), ",rank,", ",stars,", 1), "knight")
+	assert.NotEmpty(t, s.reading("Line 2, column 3: the scale is “stars”"))
+	assert.Empty(t, s.work.Dirty())
+	s.press("OK")
+	files.read(filepath.Join(s.home, "nowhere.csv"), "knight")
+	s.until(func() bool { return s.reading("nowhere.csv") != "" })
+	s.press("OK")
+
+	files.askExport("knight", s.experts(), 1)
+	s.press("This expert")
+	path = filepath.Join(s.home, "one.csv")
+	s.retype(s.dialogEntries()[0], path)
+	s.press("Export")
+	s.press("OK")
+	text, err = os.ReadFile(path)
+	require.NoError(t, err)
+	experts, _ = expertcsv.Read(string(text))
+	assert.Equal(t, s.experts()[1:2], experts)
+}
+
+func TestExpertsWithoutNamesAndScoresAreExplained(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set("priorities/knight.xml", "expert[1]@name", "")
+	s.open("priorities/knight.xml")
+	assert.Equal(t, "Expert 2", s.prioritiesPage().who.Options[1])
+	assert.NotEmpty(t, s.reading("The most important input stands at the top"))
+	s.open("priorities/listing.xml")
+	assert.NotEmpty(t, s.reading("Scores say how much each input counts"))
+}
