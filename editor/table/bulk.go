@@ -75,10 +75,10 @@ type Planned struct {
 func (p *Planned) Changes() bool { return p.Fault == NoFault && p.From != p.To }
 
 // Plan tells what a change makes of the cells of some rows in a column.
-func (f *Finder) Plan(s *Source, rows []Row, c *Column, change Change) []Planned {
+func Plan(rows []Row, c *Column, change Change) []Planned {
 	planned := make([]Planned, len(rows))
 	for i := range rows {
-		from, _ := f.Value(s, &rows[i], c)
+		from, _ := rows[i].Value(c)
 		planned[i] = Planned{Row: &rows[i], Column: c, From: from, To: from}
 		change.apply(&planned[i])
 	}

@@ -57,13 +57,18 @@ func caseColumns() []Column {
 	return columns
 }
 
-// Usual returns the paths of the columns that are shown at first: those that people compare.
-func Usual(kind schema.Kind) []string {
+// Usual returns the paths of the columns that are shown at first: those that people compare, with the name in their
+// language.
+func Usual(kind schema.Kind, language string) []string {
+	name := "name"
+	if language == "uk" {
+		name = "name_uk"
+	}
 	switch kind {
 	case schema.CardKind:
-		return []string{"name", "isMajor", "cost", "base_damage", "max_damage", "base_healing", "max_healing", "base_absorb", "stun_time", "DoT_power", "HoT_power", "bonus_length", DecksColumn}
+		return []string{name, "isMajor", "cost", "base_damage", "max_damage", "base_healing", "max_healing", "base_absorb", "stun_time", "DoT_power", "HoT_power", "bonus_length", DecksColumn}
 	case schema.HeroKind:
-		return []string{"name", "hp", "ep", "regen", DecksColumn}
+		return []string{name, "hp", "ep", "regen", DecksColumn}
 	}
 	var paths []string
 	for _, c := range caseColumns() {

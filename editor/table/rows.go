@@ -18,6 +18,7 @@ type Row struct {
 	ID   string // of the document, or the number of the case
 	Hero string // of a case
 	doc  *schema.Document
+	deck string // what [DecksColumn] says
 }
 
 // Key tells a row apart from others, also after edits.
@@ -57,8 +58,8 @@ type Names struct {
 	Title func(*Column) string
 }
 
-// Finder finds rows. It keeps what it has found out of documents until another language comes. One goroutine at a time
-// may use it.
+// Finder finds rows. It keeps what it has found out of documents. One goroutine at a time may find rows; planning and
+// copying leave the finder as it is.
 type Finder struct {
 	names Names
 	text  map[*schema.Document]string
@@ -80,6 +81,9 @@ func (f *Finder) Rows(s *Source, v *View) ([]Row, error) {
 	}
 	f.learnDecks(s.Pack)
 	rows := rowsOf(s.Pack, v.Kind)
+	for i := range rows {
+		rows[i].deck = f.decksOf(&rows[i])
+	}
 	if !v.Query.IsEmpty() {
 		kept := rows[:0]
 		for i := range rows {
@@ -128,14 +132,14 @@ func (f *Finder) learnDecks(pack *schema.Pack) {
 }
 
 // Value returns the text of a cell, and whether it is written in the document; else it is what stands in.
-func (f *Finder) Value(s *Source, r *Row, c *Column) (text string, written bool) {
+func (r *Row) Value(c *Column) (text string, written bool) {
 	switch c.Path {
 	case IDColumn:
 		return r.ID, true
 	case HeroColumn:
 		return r.Hero, true
 	case DecksColumn:
-		return f.decksOf(s, r), true
+		return r.deck, true
 	}
 	if text, written = r.doc.Value(r.Path(c)); written {
 		return text, true
@@ -143,9 +147,8 @@ func (f *Finder) Value(s *Source, r *Row, c *Column) (text string, written bool)
 	return standIn(r, c.Field), false
 }
 
-func (f *Finder) decksOf(s *Source, r *Row) string {
-	if strings.HasPrefix(r.File, schema.CardKind.Folder()) {
-		f.learnDecks(s.Pack)
+func (f *Finder) decksOf(r *Row) string {
+	if r.doc.Kind() == schema.CardKind {
 		return strings.Join(f.decks[r.ID], ", ")
 	}
 	hero, _ := r.doc.Hero()
@@ -173,7 +176,7 @@ func (f *Finder) sort(s *Source, rows []Row, v *View) {
 	for i := range rows {
 		all[i] = sortable{row: rows[i], name: f.keyOf(s.Pack, rows[i].doc)}
 		for k := range columns {
-			all[i].keys = append(all[i].keys, f.cellKey(s, &rows[i], &columns[k]))
+			all[i].keys = append(all[i].keys, f.cellKey(&rows[i], &columns[k]))
 		}
 	}
 	slices.SortStableFunc(all, func(a, b sortable) int {
@@ -207,9 +210,9 @@ type cellKey struct {
 	text     string
 }
 
-func (f *Finder) cellKey(s *Source, r *Row, c *Column) cellKey {
-	text, _ := f.Value(s, r, c)
-	if c.Field != nil && c.Field.Numeric() || c.Path == IDColumn && r.Hero != "" || c.Path == DecksColumn && !strings.HasPrefix(r.File, schema.CardKind.Folder()) {
+func (f *Finder) cellKey(r *Row, c *Column) cellKey {
+	text, _ := r.Value(c)
+	if c.Field != nil && c.Field.Numeric() || c.Path == IDColumn && r.Hero != "" || c.Path == DecksColumn && r.doc.Kind() != schema.CardKind {
 		number, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 		return cellKey{isNumber: err == nil, number: number, text: text}
 	}

@@ -105,8 +105,8 @@ func TestRowsAreFoundAndSorted(t *testing.T) {
 	heroes := rows(t, w, schema.HeroKind, "", table.Sort{Path: "hp"})
 	require.Len(t, heroes, 4)
 	for i := range heroes[1:] {
-		a, _ := finder.Value(source(w), &heroes[i], column(schema.HeroKind, "hp"))
-		b, _ := finder.Value(source(w), &heroes[i+1], column(schema.HeroKind, "hp"))
+		a, _ := heroes[i].Value(column(schema.HeroKind, "hp"))
+		b, _ := heroes[i+1].Value(column(schema.HeroKind, "hp"))
 		assert.LessOrEqual(t, a, b)
 	}
 	q, _ := query.Parse("price>2")
@@ -126,7 +126,7 @@ func TestBulkChanges(t *testing.T) {
 		change, err := table.ParseChange(c.change)
 		require.NoError(t, err, c.change)
 		found := rows(t, w, schema.CardKind, c.id)
-		p := finder.Plan(source(w), found, column(schema.CardKind, c.path), change)[0]
+		p := table.Plan(found, column(schema.CardKind, c.path), change)[0]
 		got := p.To
 		switch {
 		case p.Fault != table.NoFault:
@@ -145,7 +145,7 @@ func TestBulkChanges(t *testing.T) {
 	change, err := table.ParseChange("*0.333333")
 	require.NoError(t, err)
 	cases := rows(t, w, schema.CasesKind, "knight")
-	p := finder.Plan(source(w), cases[:1], column(schema.CasesKind, "input[0]"), change)
+	p := table.Plan(cases[:1], column(schema.CasesKind, "input[0]"), change)
 	assert.Equal(t, "0.3333", p[0].To)
 }
 
@@ -162,7 +162,7 @@ func TestABulkEditIsUndoneToTheByte(t *testing.T) {
 		require.NoError(t, err)
 		all := rows(t, w, kind, "")
 		chosen := slices.DeleteFunc(all, func(table.Row) bool { return rapid.Bool().Draw(t, "left out") })
-		planned := finder.Plan(source(w), chosen, c, change)
+		planned := table.Plan(chosen, c, change)
 		edit := table.Edit(planned)
 		require.NoError(t, w.Do(edit))
 		for i := range planned {
@@ -194,14 +194,14 @@ func TestPastingWhatWasCopiedChangesNothing(t *testing.T) {
 		first := rapid.IntRange(0, len(all)-1).Draw(t, "first")
 		last := rapid.IntRange(first, len(all)-1).Draw(t, "last")
 		titled := rapid.Bool().Draw(t, "titled")
-		text := finder.Copy(source(w), all[first:last+1], part, titled)
+		text := finder.Copy(all[first:last+1], part, titled)
 		pasted, err := table.ParsePaste(text)
 		require.NoError(t, err)
 		var chosen []int
 		for i := first; i <= last; i++ {
 			chosen = append(chosen, i)
 		}
-		for _, p := range finder.Paste(source(w), all, columns, chosen, from, pasted) {
+		for _, p := range finder.Paste(all, columns, chosen, from, pasted) {
 			require.False(t, p.Changes(), "%+v", p)
 			require.Equal(t, table.NoFault, p.Fault, "%q %q", text, p.To)
 		}
@@ -249,7 +249,7 @@ func TestPastes(t *testing.T) {
 	} {
 		pasted, err := table.ParsePaste(c.text)
 		require.NoError(t, err, name)
-		assert.Equal(t, c.want, tell(finder.Paste(source(w), all, columns, c.chosen, c.column, pasted)), name)
+		assert.Equal(t, c.want, tell(finder.Paste(all, columns, c.chosen, c.column, pasted)), name)
 	}
 }
 
@@ -265,7 +265,7 @@ func FuzzParsePaste(f *testing.F) {
 		if err != nil {
 			return
 		}
-		planned := finder.Paste(source(w), all, columns, []int{3, 4}, 2, pasted)
+		planned := finder.Paste(all, columns, []int{3, 4}, 2, pasted)
 		require.NoError(t, open(t).Do(table.Edit(planned)))
 	})
 }

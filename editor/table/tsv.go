@@ -10,7 +10,7 @@ import (
 
 // Copy returns cells as spreadsheets take them: a line for each row, led by one of the columns' titles, tabs between
 // cells.
-func (f *Finder) Copy(s *Source, rows []Row, columns []Column, titled bool) string {
+func (f *Finder) Copy(rows []Row, columns []Column, titled bool) string {
 	var b bytes.Buffer
 	w := newWriter(&b)
 	if titled {
@@ -23,7 +23,7 @@ func (f *Finder) Copy(s *Source, rows []Row, columns []Column, titled bool) stri
 	for i := range rows {
 		line := make([]string, len(columns))
 		for k := range columns {
-			line[k], _ = f.Value(s, &rows[i], &columns[k])
+			line[k], _ = rows[i].Value(&columns[k])
 		}
 		w.Write(line)
 	}
@@ -86,7 +86,7 @@ func oneColumn(text string) (lines Pasted, err error) {
 // Paste tells what a paste makes of a table whose rows and columns are shown, from a cell on. If the first line holds
 // titles of columns, each column goes where its title is, and if there is a column of ids, each line to the row of its
 // id. One line, or one cell, goes to all the chosen rows.
-func (f *Finder) Paste(s *Source, rows []Row, columns []Column, chosen []int, column int, pasted Pasted) []Planned {
+func (f *Finder) Paste(rows []Row, columns []Column, chosen []int, column int, pasted Pasted) []Planned {
 	if len(pasted) == 0 || len(chosen) == 0 {
 		return nil
 	}
@@ -103,7 +103,7 @@ func (f *Finder) Paste(s *Source, rows []Row, columns []Column, chosen []int, co
 	for line, cells := range pasted {
 		for _, row := range rowsFor(rows, chosen, pasted, line, id) {
 			for k, text := range cells {
-				planned = append(planned, f.planCell(s, rows, columns, row, at(places, k), text))
+				planned = append(planned, planCell(rows, columns, row, at(places, k), text))
 			}
 		}
 	}
@@ -172,12 +172,12 @@ func rowOf(rows []Row, id string) int {
 }
 
 // planCell plans a cell of a paste. What can't be changed and stays as it is counts as fine.
-func (f *Finder) planCell(s *Source, rows []Row, columns []Column, row, column int, text string) Planned {
+func planCell(rows []Row, columns []Column, row, column int, text string) Planned {
 	if row < 0 || column < 0 {
 		return Planned{To: text, Fault: Missing}
 	}
 	c := &columns[column]
-	from, _ := f.Value(s, &rows[row], c)
+	from, _ := rows[row].Value(c)
 	p := Planned{Row: &rows[row], Column: c, From: from, To: from}
 	switch {
 	case c.Field == nil && text != from:

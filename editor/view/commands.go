@@ -61,6 +61,7 @@ func (m *commands) list() []*command {
 		{id: "rename", name: "editor.command.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
 		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
 		{id: "unused", name: "editor.command.unused", icon: theme.FileImageIcon(), run: m.editor.choosers.showUnused},
+		{id: "table", name: "editor.command.table", short: "editor.tool.table", icon: theme.GridIcon(), shortcut: shiftKey(fyne.KeyT), run: func() { m.editor.desk.showTable(!m.editor.desk.showsTable()) }},
 		{id: "search", name: "editor.command.search", icon: theme.SearchIcon(), shortcut: key(fyne.KeyF), run: m.editor.search},
 		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
 		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
@@ -111,7 +112,7 @@ func (m *commands) menu() *fyne.MainMenu {
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
 	return fyne.NewMainMenu(file,
-		part("editor.menu.edit", "undo", "redo", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "unused", "", "search"),
+		part("editor.menu.edit", "undo", "redo", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "unused", "", "table", "search"),
 		part("editor.menu.check", "try", "balance", "validate"), m.appearanceMenu())
 }
 

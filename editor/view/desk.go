@@ -37,7 +37,10 @@ type desk struct {
 	main   *fyne.Container
 	side   *fyne.Container
 	parts  *container.Split
-	whole  *container.Split // work above, problems below
+	work   fyne.CanvasObject // outline and open document
+	table  *tablePage        // in their place; nil until it is wanted
+	above  *fyne.Container   // one of the two
+	whole  *container.Split  // that above, problems below
 	broken *brokenPane
 	object fyne.CanvasObject
 }
@@ -58,7 +61,8 @@ func newDesk(e *Editor) *desk {
 	d.parts = container.NewHSplit(d.tabs, d.side)
 	work := container.NewHSplit(d.outline.object, d.parts)
 	work.SetOffset(0.2)
-	d.whole = container.NewVSplit(work, d.problems.object)
+	d.work, d.above = work, container.NewStack(work)
+	d.whole = container.NewVSplit(d.above, d.problems.object)
 	d.whole.SetOffset(1)
 	d.object = container.NewStack(container.NewBorder(d.tools.object, d.balance.strip.object, nil, nil, d.whole), d.tips.Layer)
 	return d
@@ -199,4 +203,24 @@ func (d *desk) enter() {
 		d.tabs.Select(d.form)
 		form.enter(d.editor.window.Canvas())
 	}
+}
+
+// showsTable reports whether the table stands in the place of the open document.
+func (d *desk) showsTable() bool { return d.above.Objects[0] != d.work }
+
+// showTable shows the table in place of the open document, or that again.
+func (d *desk) showTable(shown bool) {
+	if !shown {
+		d.above.Objects = []fyne.CanvasObject{d.work}
+		d.above.Refresh()
+		return
+	}
+	if d.table == nil {
+		d.table = newTablePage(d.editor)
+		d.table.choose(schema.CardKind)
+	}
+	d.above.Objects = []fyne.CanvasObject{d.table.object}
+	d.above.Refresh()
+	d.table.refresh()
+	d.editor.window.Canvas().Focus(d.table.grid)
 }

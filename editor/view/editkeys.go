@@ -29,5 +29,6 @@ var editKeys = map[string]string{
 	"reload":           "editor.edit.reload",
 	"rename":           "editor.edit.rename",
 	"set":              "editor.edit.set",
+	"set_cells":        "editor.edit.set_cells",
 	"set_copies":       "editor.edit.set_copies",
 }

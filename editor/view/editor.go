@@ -149,6 +149,9 @@ func (e *Editor) changed(changes []document.Change) {
 		e.desk.setProblems(e.present())
 		e.commands.refresh()
 	}
+	if e.desk.showsTable() {
+		e.desk.table.refresh()
+	}
 	if len(changes) > 0 {
 		e.desk.problems.notify("", widget.MediumImportance)
 		e.checker.Check(e.work.Pack())

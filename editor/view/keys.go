@@ -58,6 +58,11 @@ func (m *commands) ask(at fyne.Position) {
 
 // search leads to the box in which people search.
 func (e *Editor) search() {
+	if e.desk.showsTable() {
+		focus(e.desk.table.search)
+		e.desk.table.search.TypedShortcut(&fyne.ShortcutSelectAll{})
+		return
+	}
 	box := e.desk.outline.search
 	focus(box)
 	box.TypedShortcut(&fyne.ShortcutSelectAll{})

@@ -21,7 +21,7 @@ func newToolbar(e *Editor, tips *own.Tips) *toolbar {
 	b := &toolbar{editor: e, buttons: map[string]*own.TipButton{}, status: widget.NewLabel("")}
 	b.status.Truncation, b.status.Alignment, b.status.Importance = fyne.TextTruncateEllipsis, fyne.TextAlignTrailing, widget.LowImportance
 	left := container.New(layout.NewCustomPaddedHBoxLayout(2))
-	for _, id := range []string{"leave", "open", "save", "undo", "redo", "add_card", "add_hero", "try", "balance"} {
+	for _, id := range []string{"leave", "open", "save", "undo", "redo", "add_card", "add_hero", "table", "try", "balance"} {
 		c := e.commands.find(id)
 		if id == "leave" && e.deps.Leave == nil {
 			continue

@@ -1,0 +1,180 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/schema"
+)
+
+// openTable shows the table, once its rows have been found.
+func (s *stand) openTable() *tablePage {
+	s.t.Helper()
+	s.commands.find("table").call()
+	p := s.desk.table
+	s.foundRows(func() bool { return len(p.rows) > 0 })
+	return p
+}
+
+// foundRows waits until the latest search is shown, and something holds.
+func (s *stand) foundRows(holds func() bool) {
+	s.t.Helper()
+	s.until(holds)
+}
+
+func rowIDs(p *tablePage) string {
+	var ids []string
+	for i := range p.rows {
+		ids = append(ids, p.rows[i].ID)
+	}
+	return strings.Join(ids, " ")
+}
+
+func (s *stand) lookInTable(text string, want string) {
+	s.t.Helper()
+	p := s.desk.table
+	s.retype(p.search, text)
+	s.foundRows(func() bool { return rowIDs(p) == want })
+}
+
+// The whole way of a designer who changes many cards: find, mark, preview, change, undo, save, open again.
+func TestManyCardsAreChangedAtOnce(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	s.lookInTable("deck:knight -major", "cleave shield_block spike_strike")
+	s.typeKey(fyne.KeyReturn)
+	require.True(t, s.focusedOn(p.grid), "Enter leads from the search to the rows")
+	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
+	for p.column().Path != "cost" {
+		s.typeKey(fyne.KeyRight)
+	}
+	s.window.Canvas().Focused().TypedRune('+')
+	require.True(t, s.focusedOn(p.bulk.entry), "a sign of calculation begins a change of all")
+	s.window.Canvas().Focused().TypedRune('2')
+	assert.NotEmpty(t, s.reading("3 cells change: Cleave 1 → 3"), "%s", p.bulk.preview.Text)
+	s.typeKey(fyne.KeyReturn)
+	card, _ := s.work.Pack().Card("cleave")
+	assert.EqualValues(t, 3, card.Cost)
+	assert.Len(t, s.work.Dirty(), 3)
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty(), "it was one step")
+	assert.True(t, s.desk.showsTable())
+	s.commands.find("redo").call()
+	s.saveTo(s.home + "/mine")
+	again, err := document.Open(document.At(s.home + "/mine"))
+	require.NoError(t, err)
+	card, _ = again.Pack().Card("cleave")
+	assert.EqualValues(t, 3, card.Cost)
+}
+
+func TestACellIsEditedInPlace(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	s.lookInTable("cleave", "cleave")
+	s.window.Canvas().Focus(p.grid)
+	for p.column().Path != "cost" {
+		s.typeKey(fyne.KeyRight)
+	}
+	s.typeKey(fyne.KeyReturn)
+	require.True(t, s.focusedOn(p.entry))
+	assert.Equal(t, "1", p.entry.Text)
+	s.typeKey(fyne.KeyEscape)
+	assert.Empty(t, s.work.Dirty())
+	s.window.Canvas().Focused().TypedRune('4')
+	require.True(t, s.focusedOn(p.entry), "typing begins to edit")
+	s.typeKey(fyne.KeyTab)
+	card, _ := s.work.Pack().Card("cleave")
+	assert.EqualValues(t, 4, card.Cost)
+	assert.Equal(t, "base_damage", p.column().Path, "Tab goes on")
+	s.foundRows(func() bool { text, _ := p.rows[0].Value(&p.columns[p.cursor.Col-1]); return text == "4" })
+	assert.NotEmpty(t, s.reading("4"))
+}
+
+func TestAWrongQueryIsExplained(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	p := s.openTable()
+	rows := len(p.rows)
+	s.retype(p.search, "ціна>2")
+	s.until(func() bool { return strings.Contains(p.wrong.Text, "Поля «ціна» немає") })
+	assert.True(t, p.wrong.Visible())
+	assert.Len(t, p.rows, rows)
+	s.retype(p.search, `"шкода`)
+	assert.Contains(t, p.wrong.Text, "бракує другої лапки")
+	s.retype(p.search, "вартість>2")
+	s.until(func() bool { return !p.wrong.Visible() && len(p.rows) < rows })
+}
+
+// Cards go to a spreadsheet and come back; what a paste does is shown before.
+func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	s.lookInTable("deck:mage -major", rowIDs(func() *tablePage { return p }()))
+	clipboard := fyne.CurrentApp().Clipboard()
+	p.put(0, 0, false)
+	p.put(1, 0, true)
+	p.shortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
+	lines := strings.Split(clipboard.Content(), "\n")
+	require.Len(t, lines, 4, "titles, two rows, and the end")
+	assert.True(t, strings.HasPrefix(lines[0], "Name\t"), lines[0])
+	clipboard.SetContent("Name\tCost\nOne\t3\nTwo\tmany\n")
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	require.Equal(t, 1, s.sheets())
+	assert.NotEmpty(t, s.reading("4 cells change, 1 with an error"))
+	s.press("Apply")
+	assert.Len(t, s.work.Dirty(), 2)
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
+	clipboard.SetContent("\"a\tb")
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+}
+
+func TestTheTableIsSortedByHeadings(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	first := p.rows[0].ID
+	for _, h := range all[*tableHeading](s) {
+		if strings.HasPrefix(h.text.Text, "Cost") {
+			test.Tap(h)
+			test.Tap(h)
+			break
+		}
+	}
+	s.until(func() bool { return p.rows[0].ID != first && len(p.sorts) == 1 && p.sorts[0].Down })
+	cost, _ := p.rows[0].Value(&p.columns[2])
+	last, _ := p.rows[len(p.rows)-1].Value(&p.columns[2])
+	assert.Greater(t, cost, last)
+	p.cursor = widget.TableCellID{Row: 0, Col: 3}
+	p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt | fyne.KeyModifierShift})
+	assert.Len(t, p.sorts, 2)
+	assert.Equal(t, " ▼1", p.sortSign(2))
+	assert.Equal(t, " ▲2", p.sortSign(3))
+}
+
+// Each kind has its columns; those that are shown, and their order, are chosen.
+func TestTheColumnsAreChosen(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	p.choose(schema.CasesKind)
+	s.until(func() bool { return len(p.rows) > 0 && p.rows[0].Hero != "" })
+	assert.Len(t, p.columns, 22)
+	p.choose(schema.HeroKind)
+	s.until(func() bool { return len(p.rows) == 4 })
+	p.chooseColumns()
+	s.press("Close")
+	p.showColumns([]string{"hp", "name"})
+	assert.Equal(t, "hp", p.columns[0].Path)
+	s.until(func() bool { return len(p.rows) == 4 })
+	p.cursor = widget.TableCellID{}
+	p.open()
+	assert.False(t, s.desk.showsTable())
+	assert.True(t, strings.HasPrefix(s.file, "heroes/"))
+	assert.True(t, s.focusedOn(s.row(schema.HeroKind, "hp").control.Focus))
+}

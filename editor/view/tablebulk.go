@@ -1,0 +1,205 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/table"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+)
+
+// bulkBar changes the cursor's column in all marked rows at once, and tells before what that would do.
+type bulkBar struct {
+	page    *tablePage
+	planned []table.Planned
+	name    *widget.Label
+	entry   *own.Entry
+	preview *widget.Label
+	apply   *own.Button
+	object  fyne.CanvasObject
+}
+
+func newBulkBar(p *tablePage) *bulkBar {
+	t := p.editor.texts
+	b := &bulkBar{page: p, name: own.Heading(""), preview: widget.NewLabel("")}
+	b.preview.Truncation = fyne.TextTruncateEllipsis
+	b.entry = own.NewEntry(func(string) { b.plan() }, func() {})
+	b.entry.SetPlaceHolder("=3  +1  *1.2")
+	b.entry.OnSubmitted = func(string) { b.carryOut() }
+	b.entry.Escape = func() { b.entry.SetText(""); focus(p.grid) }
+	b.apply = own.NewButton(t.Text("editor.table.apply"), nil, b.carryOut)
+	b.apply.Importance = widget.HighImportance
+	left := container.NewHBox(own.Wide(220, b.name), own.Wide(130, b.entry))
+	b.object = container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, left, b.apply, b.preview))
+	b.refresh()
+	return b
+}
+
+// begin begins to type a change.
+func (b *bulkBar) begin(text string) {
+	focus(b.entry)
+	b.entry.SetText(text)
+	b.entry.CursorColumn = len([]rune(text))
+}
+
+// refresh brings the bar to the marked rows and the cursor's column.
+func (b *bulkBar) refresh() {
+	p := b.page
+	if len(p.rows) == 0 || len(p.columns) == 0 {
+		b.name.SetText("")
+	} else {
+		b.name.SetText(p.editor.texts.Text("editor.table.bulk", i18n.Args{"Column": p.title(p.column()), "N": len(p.chosen())}))
+	}
+	b.plan()
+}
+
+// plan tells what the change would do.
+func (b *bulkBar) plan() {
+	p := b.page
+	b.planned = nil
+	b.apply.Disable()
+	text := strings.TrimSpace(b.entry.Text)
+	if text == "" || len(p.rows) == 0 || len(p.columns) == 0 {
+		b.preview.SetText(p.editor.texts.Text("editor.table.bulk_help"))
+		b.preview.Importance = widget.LowImportance
+		b.preview.Refresh()
+		return
+	}
+	change, err := table.ParseChange(text)
+	if err != nil {
+		b.preview.Importance = widget.DangerImportance
+		b.preview.SetText(p.editor.texts.Text(faultKeys[err.(table.Fault)]))
+		return
+	}
+	b.planned = table.Plan(p.chosenRows(), p.column(), change)
+	s := sum(b.planned)
+	own.Enable(s.changes > 0, b.apply)
+	b.preview.Importance = s.importance()
+	b.preview.SetText(s.tell(p.editor.texts) + examples(p, b.planned))
+}
+
+// carryOut makes the change, as one step.
+func (b *bulkBar) carryOut() {
+	edit := table.Edit(b.planned)
+	if len(edit.Cells) == 0 {
+		return
+	}
+	b.entry.Put("")
+	b.page.editor.do(edit)
+	focus(b.page.grid)
+}
+
+// faultKeys name why a change can't be made.
+var faultKeys = map[table.Fault]string{
+	table.NotNumber: "editor.table.not_number", table.ByZero: "editor.table.by_zero", table.Fixed: "editor.table.fixed",
+	table.NotText: "editor.table.not_text", table.Missing: "editor.table.missing",
+}
+
+// summary counts what is planned.
+type summary struct{ changes, clamped, problems, refused int }
+
+func sum(planned []table.Planned) (s summary) {
+	for i := range planned {
+		p := &planned[i]
+		if p.Changes() {
+			s.changes++
+		}
+		if p.Clamped {
+			s.clamped++
+		}
+		if p.Problem != nil {
+			s.problems++
+		}
+		if p.Fault != table.NoFault {
+			s.refused++
+		}
+	}
+	return s
+}
+
+func (s *summary) importance() widget.Importance {
+	switch {
+	case s.problems+s.refused > 0:
+		return widget.DangerImportance
+	case s.clamped > 0:
+		return widget.WarningImportance
+	}
+	return widget.SuccessImportance
+}
+
+func (s *summary) tell(t *i18n.Translator) string {
+	parts := []string{t.Text("editor.table.changes", countArgs(s.changes))}
+	for _, more := range []struct {
+		n   int
+		key string
+	}{{s.clamped, "editor.table.clamped"}, {s.problems, "editor.table.problems"}, {s.refused, "editor.table.refused"}} {
+		if more.n > 0 {
+			parts = append(parts, t.Text(more.key, countArgs(more.n)))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// examples shows the first cells of a plan.
+func examples(p *tablePage, planned []table.Planned) string {
+	const most = 3
+	var parts []string
+	for i := range planned {
+		if c := &planned[i]; c.Changes() && len(parts) < most {
+			parts = append(parts, fmt.Sprintf("%s %s → %s", nameOf(p.source.Pack, c.Row.File, p.editor.texts), c.From, c.To))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(parts, "; ")
+}
+
+// confirm shows each cell of a plan with what is wrong, and carries the plan out if people want that.
+func (p *tablePage) confirm(title string, planned []table.Planned) {
+	t := p.editor.texts
+	lines := make([]string, len(planned))
+	bad := make([]bool, len(planned))
+	for i := range planned {
+		lines[i], bad[i] = p.describe(&planned[i])
+	}
+	list := widget.NewList(func() int { return len(lines) }, func() fyne.CanvasObject { return widget.NewLabel("") }, func(i widget.ListItemID, o fyne.CanvasObject) {
+		l := o.(*widget.Label)
+		l.Truncation, l.Importance = fyne.TextTruncateEllipsis, widget.MediumImportance
+		if bad[i] {
+			l.Importance = widget.DangerImportance
+		}
+		l.SetText(lines[i])
+	})
+	s := sum(planned)
+	verdict := own.Paragraph(s.tell(t))
+	verdict.Importance = s.importance()
+	sheet := p.editor.ask.sheet(title, container.NewBorder(verdict, nil, nil, nil, list),
+		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() { p.editor.do(table.Edit(planned)) }})
+	own.Enable(s.changes > 0, sheet.Main)
+	sheet.Raise(560, 460)
+}
+
+// describe tells of a planned cell, and whether something is wrong with it.
+func (p *tablePage) describe(c *table.Planned) (text string, bad bool) {
+	t := p.editor.texts
+	if c.Row == nil {
+		return fmt.Sprintf("“%s”: %s", c.To, t.Text(faultKeys[c.Fault])), true
+	}
+	text = fmt.Sprintf("%s · %s: %s → %s", nameOf(p.source.Pack, c.Row.File, t), p.title(c.Column), c.From, c.To)
+	switch {
+	case c.Fault != table.NoFault:
+		return text + " — " + t.Text(faultKeys[c.Fault]), true
+	case c.Problem != nil:
+		return text + " — " + explain(t, *c.Problem), true
+	case c.Clamped:
+		return text + " — " + t.Text("editor.table.at_limit"), false
+	}
+	return text, false
+}

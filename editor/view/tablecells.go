@@ -1,0 +1,227 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/editor/table"
+	own "boardduels/editor/view/widget"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+func (p *tablePage) newGrid() {
+	p.grid = own.NewTable()
+	p.grid.Length = func() (int, int) { return len(p.rows), len(p.columns) }
+	p.grid.CreateCell = func() fyne.CanvasObject { return newTableCell(p) }
+	p.grid.UpdateCell = func(id widget.TableCellID, o fyne.CanvasObject) { o.(*tableCell).show(id) }
+	p.grid.CreateHeader = func() fyne.CanvasObject { return newTableHeading(p) }
+	p.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) { o.(*tableHeading).show(id.Col) }
+	p.grid.OnSelected = p.tapped
+	p.grid.Keys, p.grid.Runes, p.grid.Shortcuts = p.typed, p.typedRune, p.shortcut
+	p.grid.Focused = func(bool) { p.grid.Refresh() }
+	p.entry = own.NewCellEntry(p.commit, p.cancel)
+}
+
+// tableCell is a place of the table.
+type tableCell struct {
+	widget.BaseWidget
+	page    *tablePage
+	id      widget.TableCellID
+	ground  *own.Ground
+	text    *widget.Label
+	slot    *fyne.Container // of the entry, while the cell is edited
+	content fyne.CanvasObject
+}
+
+func newTableCell(p *tablePage) *tableCell {
+	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), text: widget.NewLabel(""), slot: container.NewStack()}
+	c.text.Truncation = fyne.TextTruncateEllipsis
+	c.content = own.Dense(container.NewStack(c.ground, c.text, c.slot))
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// CreateRenderer belongs to the toolkit.
+func (c *tableCell) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(c.content)
+}
+
+// TappedSecondary belongs to the toolkit.
+func (c *tableCell) TappedSecondary(e *fyne.PointEvent) {
+	c.page.put(c.id.Row, c.id.Col, false)
+	c.page.ask(e.AbsolutePosition)
+}
+
+func (c *tableCell) show(id widget.TableCellID) {
+	p := c.page
+	c.id = id
+	if id.Row >= len(p.rows) || id.Col >= len(p.columns) {
+		return
+	}
+	row, column := &p.rows[id.Row], &p.columns[id.Col]
+	isCursor := id == p.cursor
+	p.hold(c.slot, isCursor && p.editing)
+	text, written := row.Value(column)
+	c.text.Alignment = fyne.TextAlignLeading
+	if column.Field != nil && column.Field.Numeric() {
+		c.text.Alignment, text = fyne.TextAlignTrailing, p.editor.texts.Number(text)
+	}
+	c.text.Importance = widget.MediumImportance
+	if !written || column.Field == nil || text == "false" || text == "0" {
+		c.text.Importance = widget.LowImportance
+	}
+	if column.Field != nil && column.Field.Type == schema.Bool {
+		c.text.Alignment, text = fyne.TextAlignCenter, map[string]string{"true": "✓", "false": "–"}[text]
+	}
+	if saved := p.editor.work.Saved(row.File); saved != nil && column.Field != nil {
+		if before, _ := saved.Value(row.Path(column)); written && before != valueOf(row, column) {
+			c.text.Importance = widget.WarningImportance
+		}
+	}
+	c.text.SetText(text)
+	own.Visible(isCursor || p.marked[row.Key()], c.ground)
+	c.ground.Frame(isCursor)
+}
+
+// valueOf returns the text of a cell, or what stands in.
+func valueOf(row *table.Row, column *table.Column) string {
+	text, _ := row.Value(column)
+	return text
+}
+
+// hold puts the entry into a cell's slot, or takes it out.
+func (p *tablePage) hold(slot *fyne.Container, holds bool) {
+	if holds == (len(slot.Objects) == 1) {
+		return
+	}
+	slot.Objects = nil
+	if holds {
+		slot.Objects = []fyne.CanvasObject{p.entry}
+	}
+	slot.Refresh()
+}
+
+// tableHeading is the heading of a column. A tap sorts by it.
+type tableHeading struct {
+	widget.BaseWidget
+	page    *tablePage
+	column  int
+	text    *widget.Label
+	content fyne.CanvasObject
+}
+
+func newTableHeading(p *tablePage) *tableHeading {
+	h := &tableHeading{page: p, text: own.Heading("")}
+	h.text.SizeName = theme.SizeNameCaptionText
+	h.content = own.Dense(container.NewStack(own.PanelGround(), h.text))
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// CreateRenderer belongs to the toolkit.
+func (h *tableHeading) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(h.content)
+}
+
+// Tapped belongs to the toolkit.
+func (h *tableHeading) Tapped(*fyne.PointEvent) {
+	h.page.sortBy(h.column, nil, own.Modifiers()&fyne.KeyModifierShift != 0)
+}
+
+func (h *tableHeading) show(column int) {
+	h.column = column
+	if column < 0 || column >= len(h.page.columns) {
+		h.text.SetText("")
+		return
+	}
+	h.text.SetText(h.page.title(&h.page.columns[column]) + h.page.sortSign(column))
+}
+
+// sortSign tells in which direction, and in which place among several, a column orders the rows.
+func (p *tablePage) sortSign(column int) string {
+	for i, s := range p.sorts {
+		if s.Path != p.columns[column].Path {
+			continue
+		}
+		sign := " ▲"
+		if s.Down {
+			sign = " ▼"
+		}
+		if len(p.sorts) > 1 {
+			sign += fmt.Sprint(i + 1)
+		}
+		return sign
+	}
+	return ""
+}
+
+// sortBy orders the rows by a column: up, down or not, one after the other, or as asked for; further makes it the last
+// of several.
+func (p *tablePage) sortBy(column int, down *bool, further bool) {
+	path := p.columns[column].Path
+	var was *table.Sort
+	var others []table.Sort
+	for i := range p.sorts {
+		if p.sorts[i].Path == path {
+			was = &p.sorts[i]
+		} else if further {
+			others = append(others, p.sorts[i])
+		}
+	}
+	switch {
+	case down != nil:
+		others = append(others, table.Sort{Path: path, Down: *down})
+	case was == nil:
+		others = append(others, table.Sort{Path: path})
+	case !was.Down:
+		others = append(others, table.Sort{Path: path, Down: true})
+	}
+	p.sorts = others
+	p.refresh()
+}
+
+// start begins to edit the cursor's cell with a text, or with what it holds.
+func (p *tablePage) start(text *string) {
+	if p.cursor.Row >= len(p.rows) || p.column().Field == nil {
+		return
+	}
+	p.editing = true
+	p.entry.SetText(valueOf(&p.rows[p.cursor.Row], p.column()))
+	p.grid.Refresh()
+	focus(p.entry)
+	if text != nil {
+		p.entry.SetText(*text)
+		p.entry.CursorColumn = len([]rune(*text))
+		return
+	}
+	p.entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// commit gives the cell what was entered, and moves the cursor.
+func (p *tablePage) commit(rows, columns int) {
+	p.editing = false
+	row, column := &p.rows[p.cursor.Row], p.column()
+	text := p.entry.Text
+	if column.Field.Type == schema.Float {
+		text = strings.ReplaceAll(text, ",", ".")
+	}
+	if now := valueOf(row, column); text != now {
+		p.editor.do(document.SetCells{Cells: []document.Cell{{File: row.File, Path: row.Path(column), Value: text}}})
+	}
+	focus(p.grid)
+	p.move(rows, columns, false)
+}
+
+// cancel leaves the cell as it was.
+func (p *tablePage) cancel() {
+	p.editing = false
+	p.grid.Refresh()
+	focus(p.grid)
+}

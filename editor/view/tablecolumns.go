@@ -1,0 +1,77 @@
+package view
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/table"
+	own "boardduels/editor/view/widget"
+)
+
+// columnChoice lets people choose the table's columns and their order.
+type columnChoice struct {
+	page  *tablePage
+	paths []string // all, those that are shown first
+	shown map[string]bool
+	lines *fyne.Container
+}
+
+// chooseColumns shows the choice. Columns change at once.
+func (p *tablePage) chooseColumns() {
+	c := &columnChoice{page: p, shown: map[string]bool{}, lines: container.NewVBox()}
+	for _, path := range p.shown[p.kind] {
+		c.paths, c.shown[path] = append(c.paths, path), true
+	}
+	for _, column := range table.Columns(p.kind) {
+		if !c.shown[column.Path] {
+			c.paths = append(c.paths, column.Path)
+		}
+	}
+	c.list()
+	t := p.editor.texts
+	p.editor.ask.sheet("editor.table.columns", container.NewVScroll(own.Dense(c.lines)),
+		own.Answer{Text: t.Text("editor.table.usual"), Importance: widget.MediumImportance, Taken: func() { p.showColumns(table.Usual(p.kind, t.Language())) }},
+		own.Answer{Text: t.Text("editor.close"), Importance: widget.HighImportance}).Raise(460, 520)
+}
+
+func (c *columnChoice) list() {
+	c.lines.RemoveAll()
+	for i, path := range c.paths {
+		column := table.Find(c.page.kind, []string{path})[0]
+		check := own.NewCheck(c.page.title(&column), nil)
+		check.SetChecked(c.shown[path])
+		check.OnChanged = func(on bool) {
+			c.shown[path] = on
+			c.apply()
+		}
+		up, down := own.NewSign(theme.MoveUpIcon(), func() { c.swap(i, i-1) }), own.NewSign(theme.MoveDownIcon(), func() { c.swap(i, i+1) })
+		up.Allow(i > 0)
+		down.Allow(i < len(c.paths)-1)
+		c.lines.Add(container.NewBorder(nil, nil, nil, container.NewHBox(up, down), check))
+	}
+}
+
+func (c *columnChoice) swap(i, k int) {
+	c.paths[i], c.paths[k] = c.paths[k], c.paths[i]
+	c.list()
+	c.apply()
+}
+
+func (c *columnChoice) apply() {
+	shown := slices.DeleteFunc(slices.Clone(c.paths), func(path string) bool { return !c.shown[path] })
+	if len(shown) > 0 {
+		c.page.showColumns(shown)
+	}
+}
+
+// showColumns shows some columns.
+func (p *tablePage) showColumns(paths []string) {
+	p.shown[p.kind] = paths
+	p.sorts = slices.DeleteFunc(p.sorts, func(s table.Sort) bool { return !slices.Contains(paths, s.Path) })
+	p.arrange()
+	p.refresh()
+}

@@ -1,0 +1,73 @@
+package view
+
+import (
+	"strings"
+
+	"boardduels/ai/wording"
+	"boardduels/editor/query"
+	"boardduels/editor/table"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/schema"
+)
+
+// tableNames is what the table calls things.
+func tableNames(t *i18n.Translator) table.Names {
+	order := t.Keys()
+	return table.Names{
+		Text:  searchText,
+		Name:  func(pack *schema.Pack, d *schema.Document) string { return nameOf(pack, d.File(), t) },
+		Key:   func(name string) string { return order(name) },
+		Title: func(c *table.Column) string { return columnTitle(t, c) },
+	}
+}
+
+// searchText returns where words are looked for: names, id, and rule text in both languages.
+func searchText(pack *schema.Pack, d *schema.Document) string {
+	parts := []string{d.ID()}
+	for _, l := range i18n.Languages() {
+		t := i18n.For(l.Code)
+		parts = append(parts, nameOf(pack, d.File(), t))
+		if card, ok := d.Card(); ok && d.Kind() == schema.CardKind {
+			parts = append(parts, prose.Rules(t, &card.Card), prose.Kind(t, card.Card.Kind()))
+		}
+	}
+	return strings.ToLower(strings.Join(parts, "\n"))
+}
+
+// columnTitle returns the title of a column.
+func columnTitle(t *i18n.Translator, c *table.Column) string {
+	switch {
+	case c.Path == table.IDColumn:
+		return t.Text("editor.table.id")
+	case c.Path == table.HeroColumn:
+		return t.Text("editor.table.hero")
+	case c.Path == table.DecksColumn:
+		return t.Text("editor.table.decks")
+	case c.Index >= 0 && c.Field.Most == schema.Inputs:
+		return wording.Input(t, c.Index)
+	case c.Index >= 0:
+		return t.Text("editor.cases.output", i18n.Args{"Kind": prose.Kind(t, duel.Kind(c.Index))})
+	}
+	return c.Field.Title.In(t.Language())
+}
+
+// queryErrors name what can be wrong with a query.
+var queryErrors = map[string]string{
+	query.Unclosed: "editor.query.unclosed", query.UnknownField: "editor.query.unknown_field", query.Ambiguous: "editor.query.ambiguous",
+	query.NoNumber: "editor.query.no_number", query.NoValue: "editor.query.no_value", query.UnknownValue: "editor.query.unknown_value",
+	query.NoOrder: "editor.query.no_order",
+}
+
+// queryError tells what is wrong with a query, and what could stand there instead.
+func queryError(t *i18n.Translator, e *query.Error) string {
+	const most = 12
+	known := e.Known
+	if len(known) > most {
+		known = append(append([]string(nil), known[:most]...), "…")
+	}
+	return t.Text(queryErrors[e.Code], i18n.Args{"Found": e.Found, "At": e.At + 1, "Known": strings.Join(known, ", ")})
+}
+
+func countArgs(n int) i18n.Args { return i18n.Args{"N": n} }

@@ -1,0 +1,246 @@
+package view
+
+import (
+	"errors"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/query"
+	"boardduels/editor/table"
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+// tableKinds are what the table shows.
+var tableKinds = []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind}
+
+// tablePage shows many cards, heroes or cases at once: looked through, sorted, and changed one by one or together.
+type tablePage struct {
+	editor *Editor
+	kind   schema.Kind
+	shown  map[schema.Kind][]string // paths of the columns
+	sorts  []table.Sort
+	query  *query.Query
+
+	finding sync.Mutex // one search at a time
+	finder  *table.Finder
+	wanted  int // number of the latest search
+
+	source  *table.Source // of the rows
+	rows    []table.Row
+	columns []table.Column
+	cursor  widget.TableCellID
+	marked  map[string]bool // rows, by key
+	anchor  int             // the row from which a range is marked
+	editing bool
+
+	kinds  []*own.Button
+	search *own.Entry
+	wrong  *widget.Label // what is wrong with the query
+	count  *widget.Label
+	grid   *own.Table
+	entry  *own.CellEntry
+	bulk   *bulkBar
+	object fyne.CanvasObject
+}
+
+func newTablePage(e *Editor) *tablePage {
+	p := &tablePage{editor: e, marked: map[string]bool{}, shown: map[schema.Kind][]string{}, query: &query.Query{}}
+	p.finder = table.NewFinder(tableNames(e.texts))
+	for _, kind := range tableKinds {
+		p.shown[kind] = table.Usual(kind, e.texts.Language())
+	}
+	p.newGrid()
+	p.bulk = newBulkBar(p)
+	p.object = container.NewBorder(p.newHead(), p.bulk.object, nil, nil, p.grid)
+	return p
+}
+
+func (p *tablePage) newHead() fyne.CanvasObject {
+	t := p.editor.texts
+	kinds := container.NewHBox()
+	for _, kind := range tableKinds {
+		b := own.NewButton(t.Text(kindKeys[kind]), kindIcon(kind), func() { p.choose(kind) })
+		p.kinds = append(p.kinds, b)
+		kinds.Add(b)
+	}
+	p.search = own.NewEntry(p.look, func() {})
+	p.search.SetPlaceHolder(t.Text("editor.table.search"))
+	p.search.OnSubmitted = func(string) { focus(p.grid) }
+	p.search.Escape = func() { p.search.SetText(""); focus(p.grid) }
+	p.wrong, p.count = own.Caption(""), own.Caption("")
+	p.wrong.Importance = widget.DangerImportance
+	p.wrong.Hide()
+	p.count.Wrapping = fyne.TextWrapOff
+	columns := p.editor.desk.tips.Button(theme.ListIcon(), t.Text("editor.table.columns"), p.chooseColumns)
+	help := p.editor.desk.tips.Button(theme.HelpIcon(), t.Text("editor.table.help"), func() {
+		p.editor.ask.tell("editor.table.help", t.Text("editor.table.help_text"))
+	})
+	line := container.NewBorder(nil, nil, kinds, container.NewHBox(container.NewCenter(p.count), columns, help), p.search)
+	return container.NewVBox(line, p.wrong)
+}
+
+// choose shows another kind.
+func (p *tablePage) choose(kind schema.Kind) {
+	p.kind, p.sorts, p.cursor, p.anchor = kind, nil, widget.TableCellID{}, 0
+	clear(p.marked)
+	for i, b := range p.kinds {
+		b.Importance = widget.MediumImportance
+		if tableKinds[i] == kind {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	p.arrange()
+	p.look(p.search.Text)
+}
+
+// look shows the rows that a query finds.
+func (p *tablePage) look(text string) {
+	parsed, err := query.Parse(text)
+	if err != nil {
+		p.refuse(err)
+		return
+	}
+	p.query = parsed
+	p.refresh()
+}
+
+// refuse tells what is wrong with the query. The rows stay as they were.
+func (p *tablePage) refuse(err error) {
+	own.Visible(err != nil, p.wrong)
+	if wrong, ok := errors.AsType[*query.Error](err); ok {
+		p.wrong.SetText(queryError(p.editor.texts, wrong))
+	}
+}
+
+// refresh looks the rows up anew in the background. Only the latest search is shown.
+func (p *tablePage) refresh() {
+	p.wanted++
+	number := p.wanted
+	source := p.newSource()
+	view := &table.View{Kind: p.kind, Query: p.query, Sorts: append([]table.Sort(nil), p.sorts...)}
+	go func() {
+		p.finding.Lock()
+		p.finder.Forget(source.Pack)
+		rows, err := p.finder.Rows(source, view)
+		p.finding.Unlock()
+		p.editor.deps.Do(func() {
+			if number == p.wanted {
+				p.show(source, rows, err)
+			}
+		})
+	}()
+}
+
+// newSource returns what the rows are taken from, as it is now.
+func (p *tablePage) newSource() *table.Source {
+	work, worst := p.editor.work, p.editor.desk.outline.worst
+	changed := map[string]bool{}
+	for _, file := range work.Dirty() {
+		changed[file] = true
+	}
+	return &table.Source{
+		Pack:    work.Pack(),
+		Changed: func(file string) bool { return changed[file] },
+		Problem: func(file string) (schema.Severity, bool) {
+			severity, found := worst[file]
+			return severity, found
+		},
+	}
+}
+
+func (p *tablePage) show(source *table.Source, rows []table.Row, err error) {
+	p.refuse(err)
+	if err != nil {
+		return
+	}
+	p.source, p.rows = source, rows
+	p.cursor.Row = max(min(p.cursor.Row, len(rows)-1), 0)
+	p.anchor = max(min(p.anchor, len(rows)-1), 0)
+	p.tellCount()
+	p.grid.Refresh()
+	p.bulk.refresh()
+}
+
+// tellCount tells how many rows there are, and how many are marked.
+func (p *tablePage) tellCount() {
+	text := p.editor.texts.Text("editor.table.rows", countArgs(len(p.rows)))
+	if n := len(p.chosen()); n > 1 {
+		text = p.editor.texts.Text("editor.table.marked", countArgs(n)) + " / " + text
+	}
+	p.count.SetText(text)
+}
+
+// chosen returns the numbers of the rows that are marked, or that of the cursor's.
+func (p *tablePage) chosen() (chosen []int) {
+	for i := range p.rows {
+		if p.marked[p.rows[i].Key()] {
+			chosen = append(chosen, i)
+		}
+	}
+	if len(chosen) == 0 && p.cursor.Row < len(p.rows) {
+		chosen = []int{p.cursor.Row}
+	}
+	return chosen
+}
+
+// chosenRows returns the rows that are marked, or the cursor's.
+func (p *tablePage) chosenRows() (rows []table.Row) {
+	for _, i := range p.chosen() {
+		rows = append(rows, p.rows[i])
+	}
+	return rows
+}
+
+// column returns the column of the cursor.
+func (p *tablePage) column() *table.Column { return &p.columns[p.cursor.Col] }
+
+// arrange gives the table its columns.
+func (p *tablePage) arrange() {
+	p.columns = table.Find(p.kind, p.shown[p.kind])
+	p.cursor.Col = max(min(p.cursor.Col, len(p.columns)-1), 0)
+	for i := range p.columns {
+		p.grid.SetColumnWidth(i, p.widthOf(i))
+	}
+	p.grid.Refresh()
+}
+
+// The widths of columns: of texts, and the least and the most of numbers.
+const (
+	nameWidth   = 190
+	textWidth   = 150
+	leastNumber = 58
+	mostNumber  = 120
+)
+
+func (p *tablePage) widthOf(column int) float32 {
+	c := &p.columns[column]
+	switch {
+	case column == 0:
+		return nameWidth
+	case c.Path == table.DecksColumn && p.kind == schema.CardKind:
+		return textWidth
+	case c.Field == nil || c.Field.Numeric() || c.Field.Type == schema.Bool:
+		title := fyne.MeasureText(p.title(c), theme.CaptionTextSize(), fyne.TextStyle{Bold: true}).Width
+		return min(max(title+34, leastNumber), mostNumber)
+	}
+	return textWidth
+}
+
+func (p *tablePage) title(c *table.Column) string { return columnTitle(p.editor.texts, c) }
+
+// open shows the cursor's row in its form.
+func (p *tablePage) open() {
+	if p.cursor.Row < len(p.rows) {
+		r := &p.rows[p.cursor.Row]
+		p.editor.desk.showTable(false)
+		p.editor.open(r.File)
+		p.editor.desk.focus(strings.TrimSuffix(r.Path(p.column()), "/"))
+	}
+}

@@ -1,0 +1,83 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Table is a table whose owner knows where the cursor is, and takes the keys.
+type Table struct {
+	widget.Table
+	Keys      func(*fyne.KeyEvent)
+	Runes     func(rune)
+	Shortcuts func(fyne.Shortcut)
+	Focused   func(bool)
+}
+
+// NewTable returns a table with a row of headings.
+func NewTable() *Table {
+	t := &Table{}
+	t.ShowHeaderRow, t.StickyColumnCount = true, 1
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// FocusGained belongs to the toolkit, which would mark a cell of its own.
+func (t *Table) FocusGained() { t.Focused(true) }
+
+// FocusLost belongs to the toolkit.
+func (t *Table) FocusLost() { t.Focused(false) }
+
+// TypedKey belongs to the toolkit.
+func (t *Table) TypedKey(key *fyne.KeyEvent) { t.Keys(key) }
+
+// TypedRune belongs to the toolkit.
+func (t *Table) TypedRune(r rune) { t.Runes(r) }
+
+// TypedShortcut belongs to the toolkit.
+func (t *Table) TypedShortcut(s fyne.Shortcut) { t.Shortcuts(s) }
+
+// Modifiers returns which modifier keys are held down; none where there is no keyboard.
+func Modifiers() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// CellEntry is the entry of a cell that is being edited: it goes on to other cells.
+type CellEntry struct {
+	Entry
+	Next func(rows, columns int) // what was entered counts, and the cursor moves
+}
+
+// NewCellEntry returns an entry.
+func NewCellEntry(next func(rows, columns int), escape func()) *CellEntry {
+	e := &CellEntry{Next: next}
+	e.left, e.Escape = func() {}, escape
+	e.ExtendBaseWidget(e)
+	e.OnSubmitted = func(string) { next(1, 0) }
+	return e
+}
+
+// AcceptsTab keeps the Tab key inside.
+func (e *CellEntry) AcceptsTab() bool { return true }
+
+// TypedKey belongs to the toolkit.
+func (e *CellEntry) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyUp:
+		e.Next(-1, 0)
+	case fyne.KeyDown:
+		e.Next(1, 0)
+	case fyne.KeyTab:
+		if Modifiers()&fyne.KeyModifierShift != 0 {
+			e.Next(0, -1)
+			return
+		}
+		e.Next(0, 1)
+	default:
+		e.Entry.TypedKey(key)
+	}
+}
