@@ -123,9 +123,12 @@ func (c *Comparison) start(m *Memory) (*run, error) {
 			r.family++
 		}
 	}
-	r.options = arena.Options{Workers: max(1, runtime.GOMAXPROCS(0)-1), Play: m.play(tables)}
+	r.options = arena.Options{Workers: workers(), Play: m.play(tables)}
 	return r, nil
 }
+
+// workers is how many duels are played at once: a processor is left to others.
+func workers() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // isTouched reports whether the legs with the second pack are played otherwise than those with the first.
 func isTouched(f *arena.Fixture, tables []int32) bool {

@@ -43,13 +43,13 @@ func Steps(pack *schema.Pack, kind schema.Kind, id string) (all []Step) {
 		if f.Type != schema.Int || f.Attribute || kind == schema.CardKind && f.Name == "cost" && card.IsMajor {
 			continue
 		}
-		value, ok := number(d, f)
+		value, ok := valueOf(d, f)
 		if !ok || value == 0 && f.Name != "cost" && f.Presence != schema.Required {
 			continue
 		}
 		low, high, along := f.Min, f.Max, false
 		if f.AtLeast != "" {
-			floor, _ := number(d, schema.Fields(kind).Field(f.AtLeast))
+			floor, _ := valueOf(d, schema.Fields(kind).Field(f.AtLeast))
 			if floor == value {
 				continue
 			}
@@ -74,11 +74,11 @@ func Steps(pack *schema.Pack, kind schema.Kind, id string) (all []Step) {
 	return all
 }
 
-// number returns the value of a field that holds a whole number; false if it is none.
-func number(d *schema.Document, f *schema.Field) (int, bool) {
+// valueOf returns the value of a field that holds a whole number; false if it is none.
+func valueOf(d *schema.Document, f *schema.Field) (int, bool) {
 	text, written := d.Value(f.Name)
 	if !written && f.AtLeast != "" {
-		return number(d, schema.Fields(d.Kind()).Field(f.AtLeast))
+		return valueOf(d, schema.Fields(d.Kind()).Field(f.AtLeast))
 	}
 	if !written {
 		text = cmp.Or(f.Default, "0")
@@ -93,7 +93,7 @@ func bounded(d *schema.Document, fields []schema.Field, name string) (int, bool)
 	if i < 0 {
 		return 0, false
 	}
-	return number(d, &fields[i])
+	return valueOf(d, &fields[i])
 }
 
 // Effect is what a step does.

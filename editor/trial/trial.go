@@ -4,7 +4,6 @@ package trial
 
 import (
 	"context"
-	"math"
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
@@ -80,44 +79,4 @@ func play(ctx context.Context, record *Duel, brains ai.Brains) (*Duel, error) {
 		return nil, err
 	}
 	return m.Record(), nil
-}
-
-// Tally is how often the first hero has won.
-type Tally struct {
-	Played, Won int
-}
-
-// Interval returns the 95 % interval of the share of wins, 0…1 (Wilson's score interval).
-func (t Tally) Interval() (low, high float64) {
-	if t.Played == 0 {
-		return 0, 1
-	}
-	const z = 1.959964
-	n, p := float64(t.Played), float64(t.Won)/float64(t.Played)
-	middle := (p + z*z/(2*n)) / (1 + z*z/n)
-	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	return max(middle-half, 0), min(middle+half, 1)
-}
-
-// Count plays a number of duels between two brains, each with a seed of its own, and tells how it stands after each. It
-// returns without an error when ctx ends.
-func (s Setup) Count(ctx context.Context, brains ai.Brains, duels int, progress func(Tally)) error {
-	var tally Tally
-	for n := range duels {
-		next := s
-		next.Seed = uint64(game.NewStream(s.Seed, uint64(n)+1))
-		record, err := next.Play(ctx, brains)
-		if ctx.Err() != nil {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		tally.Played++
-		if record.Result.Winner == 0 {
-			tally.Won++
-		}
-		progress(tally)
-	}
-	return nil
 }

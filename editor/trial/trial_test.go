@@ -37,52 +37,6 @@ func TestDuelsUseTheCardsAsEdited(t *testing.T) {
 	}
 }
 
-func TestAStrongerCardWinsMore(t *testing.T) {
-	w := workspace(t)
-	const duels = 60
-	count := func() (last trial.Tally) {
-		require.NoError(t, setup(w).Count(context.Background(), brains.All(), duels, func(tally trial.Tally) { last = tally }))
-		return last
-	}
-	before := count()
-	for _, field := range []string{"base_damage", "cost"} {
-		value := map[string]string{"base_damage": "10", "cost": "0"}[field]
-		require.NoError(t, w.Do(document.SetField{File: "cards/cleave.xml", Path: field, Value: value, Along: true}))
-	}
-	after := count()
-	assert.Equal(t, duels, after.Played)
-	assert.Greater(t, after.Won, before.Won)
-	assert.Equal(t, after, count(), "the same seed gives the same duels")
-}
-
-func TestCountStopsWhenAsked(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	played := 0
-	err := setup(workspace(t)).Count(ctx, brains.All(), 100, func(tally trial.Tally) {
-		if played = tally.Played; played == 3 {
-			stop()
-		}
-	})
-	require.NoError(t, err)
-	assert.Equal(t, 3, played)
-}
-
-func TestInterval(t *testing.T) {
-	for _, c := range []struct {
-		tally     trial.Tally
-		low, high float64
-	}{
-		{trial.Tally{}, 0, 1},
-		{trial.Tally{Played: 10}, 0, 0.2775},
-		{trial.Tally{Played: 200, Won: 100}, 0.4314, 0.5686},
-		{trial.Tally{Played: 10, Won: 10}, 0.7225, 1},
-	} {
-		low, high := c.tally.Interval()
-		assert.InDelta(t, c.low, low, 1e-4)
-		assert.InDelta(t, c.high, high, 1e-4)
-	}
-}
-
 func TestDuelsThatCannotBe(t *testing.T) {
 	w := workspace(t)
 	s := setup(w)

@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/arena"
 	"boardduels/ai/wording"
+	"boardduels/editor/balance"
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -86,7 +88,7 @@ func (f *trialForm) show(hero string) {
 	play := own.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
 	play.Importance = widget.HighImportance
 	watch := own.NewButton(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
-	count := own.NewButton(t.Text("editor.trial.count", i18n.Args{"N": trialDuels}), theme.MediaFastForwardIcon(), func() { f.count.start(f.comparison()) })
+	count := own.NewButton(t.Text("editor.trial.count"), theme.MediaFastForwardIcon(), func() { f.count.start(f.match()) })
 	content := container.NewVBox(
 		widget.NewForm(
 			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),
@@ -159,16 +161,19 @@ func (f *trialForm) setup() trial.Setup {
 	}
 }
 
-// comparison returns the duel as the cards are now and, if there are unsaved edits, as it would be without them. Both
-// have the same seed.
-func (f *trialForm) comparison() []trial.Setup {
+// match returns the count of such duels with the cards as they are now and, if there are unsaved edits, without them.
+func (f *trialForm) match() balance.Match {
 	now := f.setup()
+	m := balance.Match{After: now.Pack, Brains: f.editor.deps.Brains, Duels: trialDuels}
+	for i := range m.Seats {
+		m.Seats[i] = arena.Seat{Hero: now.Heroes[i], Brain: now.Brains[i]}
+	}
 	before := now
 	before.Pack = f.editor.work.SavedPack()
-	if _, err := before.Record(f.editor.deps.Brains); err != nil || len(f.editor.work.Dirty()) == 0 {
-		return []trial.Setup{now}
+	if _, err := before.Record(f.editor.deps.Brains); err == nil && len(f.editor.work.Dirty()) > 0 {
+		m.Before = before.Pack
 	}
-	return []trial.Setup{now, before}
+	return m
 }
 
 // start shows a duel in place of the desk, which comes back as it was.

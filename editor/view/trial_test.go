@@ -1,6 +1,7 @@
 package view
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -91,20 +92,37 @@ func TestATrialIsWatched(t *testing.T) {
 	assert.Equal(t, "heroes/priest.xml", s.file)
 }
 
+// count returns what a count of trials says.
+func (s *stand) count() string { return s.reading("Now: Knight has won") }
+
+// askQuickTrial opens the choice of a duel, of which brains are chosen that play many in no time.
+func (s *stand) askQuickTrial() {
+	s.commands.find("try").call()
+	selects := all[*own.Select](s)
+	selects[1].SetSelected("The Soldier")
+	selects[3].SetSelected("The Soldier")
+}
+
 func TestTrialsAreCounted(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	s.commands.find("try").call()
-	s.press("Count 200 duels")
+	s.askQuickTrial()
+	s.press("Count duels")
 	s.until(func() bool { return s.reads("of 200:") })
 	assert.True(t, s.reads("95 % interval"))
 	assert.False(t, s.reads("As saved"))
 	s.press("Close")
 
-	s.set(cleave, "cost", "0")
-	s.commands.find("try").call()
-	s.press("Count 200 duels")
-	s.until(func() bool { return s.reads("As saved: Knight has won") })
+	s.set(cleave, "cost", "2")
+	s.askQuickTrial()
+	s.press("Count duels")
+	s.until(func() bool { return strings.Contains(s.count(), "which is clear") })
+	said := s.count()
+	assert.Contains(t, said, "As saved: Knight has won")
+	s.press("Count duels")
+	s.until(func() bool { return strings.Contains(s.count(), "of 10:") })
+	s.until(func() bool { return strings.Contains(s.count(), "which is clear") })
+	assert.Equal(t, said, s.count(), "two counts of an edit have one answer")
 	s.press("Close")
 	assert.Empty(t, all[*widget.ProgressBar](s))
 }

@@ -11,16 +11,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/editor/trial"
+	"boardduels/ai/arena/stats"
+	"boardduels/editor/balance"
 	"boardduels/internal/i18n"
-	"boardduels/schema"
 )
 
-// trialDuels is how many duels a count plays.
+// trialDuels is how many duels a count plays at most.
 const trialDuels = 200
-
-// countStep is how many duels go by between two signs of progress.
-const countStep = 5
 
 // trialCount counts, in the background, how often a hero wins: with the cards as they are now, and as they are saved.
 type trialCount struct {
@@ -32,7 +29,7 @@ type trialCount struct {
 }
 
 func newTrialCount(e *Editor) *trialCount {
-	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("\n")}
+	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("\n\n")}
 	c.text.Wrapping = fyne.TextWrapWord
 	c.bar.TextFormatter = func() string { return fmt.Sprintf("%.0f / %.0f", c.bar.Value, c.bar.Max) }
 	c.bar.Hide() // its place is kept
@@ -51,12 +48,12 @@ func (c *trialCount) cancel() {
 	}
 }
 
-// start counts the duels of one setup after the other.
-func (c *trialCount) start(setups []trial.Setup) {
+// start counts the duels of a match.
+func (c *trialCount) start(match balance.Match) {
 	c.cancel()
 	ctx, stop := context.WithCancel(context.Background())
 	c.stop = stop
-	c.bar.Max = float64(trialDuels * len(setups))
+	c.bar.Max = float64(match.Duels)
 	c.bar.SetValue(0)
 	c.bar.Show()
 	do := c.editor.deps.Do
@@ -68,44 +65,31 @@ func (c *trialCount) start(setups []trial.Setup) {
 		})
 	}
 	go func() {
-		tallies := make([]trial.Tally, len(setups))
-		for i, s := range setups {
-			err := s.Count(ctx, c.editor.deps.Brains, trialDuels, func(tally trial.Tally) {
-				tallies[i] = tally
-				if tally.Played%countStep == 0 {
-					now := append([]trial.Tally(nil), tallies[:i+1]...)
-					show(func() { c.show(&s, now) })
-				}
-			})
-			if err != nil {
-				show(func() { c.say(err.Error()) })
-				return
-			}
+		err := match.Run(ctx, func(score balance.Score) { show(func() { c.show(&match, score) }) })
+		if err != nil {
+			show(func() { c.say(err.Error()) })
 		}
 	}()
 }
 
-func (c *trialCount) show(s *trial.Setup, tallies []trial.Tally) {
+func (c *trialCount) show(match *balance.Match, score balance.Score) {
 	t := c.editor.texts
-	hero := nameOf(s.Pack, schema.FileOf(schema.HeroKind, s.Heroes[0]), t)
-	played := 0
-	var lines []string
-	for i, tally := range tallies {
-		played += tally.Played
-		key := "editor.trial.now"
-		if i > 0 {
-			key = "editor.trial.before"
+	words := balance.Words{Translator: t, Pack: match.After}
+	hero := words.Hero(match.Seats[0].Hero)
+	c.bar.SetValue(float64(score.Duels))
+	lines := []string{t.Text("editor.trial.now") + " " + c.line(words, hero, score.Now, score.Duels)}
+	if score.Compared {
+		key := "editor.trial.unclear"
+		if score.Clear() {
+			key = "editor.trial.clear"
 		}
-		lines = append(lines, t.Text(key)+" "+c.line(hero, tally))
+		lines = append(lines, t.Text("editor.trial.before")+" "+c.line(words, hero, score.Before, score.Duels),
+			t.Text(key, i18n.Args{"Change": words.Points(score.Change.Value), "Between": words.Between(score.Change.Interval)}))
 	}
-	c.bar.SetValue(float64(played))
 	c.say(strings.Join(lines, "\n"))
 }
 
-func (c *trialCount) line(hero string, tally trial.Tally) string {
-	percent := func(share float64) string { return fmt.Sprintf("%.0f", 100*share) }
-	low, high := tally.Interval()
-	return c.editor.texts.Text("editor.trial.result", i18n.Args{
-		"Hero": hero, "Won": tally.Won, "Played": tally.Played,
-		"Share": percent(float64(tally.Won) / float64(max(tally.Played, 1))), "Low": percent(low), "High": percent(high)})
+func (c *trialCount) line(words balance.Words, hero string, won stats.Share, duels int) string {
+	return c.editor.texts.Text("editor.trial.result", i18n.Args{"Hero": hero, "Won": won.Count, "Played": duels,
+		"Share": words.Percent(won.Share), "Low": words.Percent(won.Low), "High": words.Percent(won.High)})
 }
