@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
@@ -26,12 +27,13 @@ type caseInsight struct {
 	texts   *i18n.Translator
 	pack    func() *schema.Pack
 	explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
+	do      func(document.Edit)
 	rows    *fyne.Container
 	object  fyne.CanvasObject
 }
 
-func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)) *caseInsight {
-	i := &caseInsight{texts: t, pack: pack, explain: explain, rows: container.NewVBox()}
+func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error), do func(document.Edit)) *caseInsight {
+	i := &caseInsight{texts: t, pack: pack, explain: explain, do: do, rows: container.NewVBox()}
 	i.object = container.NewVScroll(container.NewPadded(own.Dense(i.rows)))
 	return i
 }
@@ -45,6 +47,7 @@ func (i *caseInsight) show(hero string, index int) {
 	}
 	chosen := cases[index]
 	i.rows.Add(own.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": chosen.ID})))
+	i.listSum(hero, index, &chosen)
 	i.listDistances(cases, index)
 	i.rows.Add(own.Heading(i.texts.Text("editor.insight.without")))
 	knowledge, err := kb.ForHero(i.pack(), hero)
@@ -65,6 +68,17 @@ func (i *caseInsight) show(hero string, index int) {
 	default:
 		i.listAnswer(rationale, &chosen)
 	}
+}
+
+// listSum says what the outputs add up to, which doesn't matter, and offers to share out 100 as a help.
+func (i *caseInsight) listSum(hero string, index int, c *schema.Case) {
+	var sum float32
+	for _, output := range c.Outputs {
+		sum += output
+	}
+	i.rows.Add(own.Caption(i.texts.Text("editor.insight.sum", i18n.Args{"Sum": i.texts.Decimal(float64(sum), 2)})))
+	share := own.NewButton(i.texts.Text("editor.insight.share_out"), nil, func() { i.do(document.ShareOut{Hero: hero, Index: index}) })
+	i.rows.Add(container.NewHBox(share))
 }
 
 // hasErrors reports whether a hero's cases or priorities have to be mended first.

@@ -24,7 +24,11 @@ import (
 type casesPage struct {
 	texts   *i18n.Translator
 	do      func(document.Edit)
+	pack    func() *schema.Pack
+	units   *caseUnits
 	insight *caseInsight
+	cover   *coveragePane
+	tryout  *tryoutPane
 	habits  *habitsPane
 	side    *container.AppTabs // what there is to know of a case, and of the user
 	hero    string
@@ -46,8 +50,18 @@ type casesPage struct {
 	object fyne.CanvasObject
 }
 
-func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsight, habits *habitsPane) *casesPage {
-	p := &casesPage{texts: t, do: do, insight: insight, habits: habits, count: own.Heading("")}
+func newCasesPage(e *Editor, r *recordings) *casesPage {
+	t, do := e.texts, e.do
+	network := newNetworkPane(t)
+	insight, habits := newCaseInsight(t, e.pictures.pack, e.deps.Explain, do), newHabitsPane(e)
+	p := &casesPage{texts: t, do: do, pack: e.pictures.pack, insight: insight, habits: habits, count: own.Heading(""),
+		cover: newCoveragePane(e, r), tryout: newTryoutPane(e, network)}
+	p.cover.maker = p
+	p.units = newCaseUnits(t, func() {
+		p.grid.Mark(p.chosen)
+		p.explain(-1)
+		p.tell()
+	})
 	p.describe()
 	p.grid = own.NewGrid(p, 46)
 	p.grid.Pointed = p.explain
@@ -60,11 +74,13 @@ func newCasesPage(t *i18n.Translator, do func(document.Edit), insight *caseInsig
 	})
 	p.bar = container.NewStack()
 	p.arrange(false)
-	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
+	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object),
+		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), container.NewTabItem(t.Text("editor.network"), network.object),
+		container.NewTabItem(t.Text("editor.coverage"), p.cover.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.note, p.limit = own.Caption(""), own.Caption(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
 	p.limit.Importance = widget.MediumImportance
 	p.explain(-1)
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.bar, p.limit, p.note)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice), p.limit, p.note)
 	table := container.NewScroll(container.NewPadded(p.grid))
 	p.object = container.New(own.WidthLayout(p.fit), container.NewBorder(head, nil, nil, nil, table))
 	return p
@@ -120,7 +136,11 @@ var inputHelp = [schema.Inputs]string{
 // explain says what a row means, or how to use the table if row is -1.
 func (p *casesPage) explain(row int) {
 	if row < 0 {
-		p.note.SetText(p.texts.Text("editor.cases.note"))
+		key := "editor.cases.note"
+		if p.units.scale != nil {
+			key = "editor.cases.note_units"
+		}
+		p.note.SetText(p.texts.Text(key))
 		return
 	}
 	p.note.SetText(p.titles[row] + ": " + p.help[row])
@@ -142,9 +162,21 @@ func (p *casesPage) show(d *schema.Document) {
 	own.Enable(len(p.cases) < schema.MaxCases, p.add)
 	own.Enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
 	own.Enable(p.chosen >= 0, p.remove)
+	p.units.show(p.pack(), p.hero)
 	p.grid.Mark(p.chosen)
-	p.insight.show(p.hero, p.chosen)
+	p.tell()
+	p.cover.show(d)
 	p.habits.show(d)
+}
+
+// tell tells of the chosen case.
+func (p *casesPage) tell() {
+	p.insight.show(p.hero, p.chosen)
+	var chosen *schema.Case
+	if p.chosen >= 0 {
+		chosen = &p.cases[p.chosen]
+	}
+	p.tryout.show(p.hero, p.units.against(), chosen)
 }
 
 func (p *casesPage) Rows() []string { return p.titles }
@@ -174,9 +206,15 @@ func (p *casesPage) Cell(row, column int) own.Cell {
 	value, err := strconv.ParseFloat(text, 32)
 	wrong := err != nil || value < 0 || value > 1
 	c := own.Cell{Text: p.texts.Number(text), Wrong: wrong}
-	if !wrong {
-		c.Shade = float32(value)
-		c.Short = p.texts.Decimal(value, shownDecimals)
+	if wrong {
+		return c
+	}
+	c.Shade = float32(value)
+	c.Short = p.texts.Decimal(value, shownDecimals)
+	if row < schema.Inputs {
+		if told, short, ok := p.units.text(row, value); ok {
+			c.Text, c.Short = told, short
+		}
 	}
 	return c
 }
@@ -187,7 +225,8 @@ const shownDecimals = 2
 func (p *casesPage) Edit(row, column int, text string) {
 	text = strings.ReplaceAll(text, ",", ".") // as Ukrainian writes decimals
 	if row < schema.Inputs {
-		p.do(document.SetInput{Hero: p.hero, Case: column, Input: row, Value: text})
+		held, _ := p.doc.Value(p.cellPath(row, column))
+		p.do(document.SetInput{Hero: p.hero, Case: column, Input: row, Value: p.units.share(row, column, text, held)})
 		return
 	}
 	p.do(document.SetField{File: p.doc.File(), Path: p.cellPath(row, column), Value: text})
@@ -207,13 +246,13 @@ func (p *casesPage) SelectColumn(column int) {
 	p.chosen = column
 	own.Enable(len(p.cases) < schema.MaxCases, p.double)
 	p.remove.Enable()
-	p.insight.show(p.hero, column)
+	p.tell()
 }
 
 // focus opens the cell of a path, or the case that it names, or shows the habits.
 func (p *casesPage) focus(path string) bool {
 	if strings.HasPrefix(path, "habit[") {
-		p.side.SelectIndex(1)
+		p.side.SelectIndex(len(p.side.Items) - 1)
 		return true
 	}
 	for column := range p.cases {

@@ -85,9 +85,8 @@ func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
 	}
 	card := newCardPane(t, p, e.open)
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
-	insight := newCaseInsight(t, p.pack, e.deps.Explain)
-	cases := newCasesPage(t, e.do, insight, newHabitsPane(e))
 	recordings := &recordings{deps: e.deps}
+	cases := newCasesPage(e, recordings)
 	experts := newPrioritiesPage(e, tips, settle, recordings)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),

@@ -1,0 +1,223 @@
+package view
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/brains"
+	"boardduels/editor/document"
+	"boardduels/editor/trial"
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+func (s *stand) casesPage() *casesPage { return s.gridOf(caseRows).Model.(*casesPage) }
+
+// choosePoints has the inputs of cases told in points and cards against a hero.
+func (s *stand) choosePoints(hero string) {
+	s.t.Helper()
+	page := s.casesPage()
+	for i, id := range page.units.enemies {
+		if id == hero {
+			page.units.choice.SetSelectedIndex(i + 1)
+			return
+		}
+	}
+	s.t.Fatalf("there is no hero %q", hero)
+}
+
+func TestInputsInPointsAndCards(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		s.set("cases/knight.xml", "case[3]/input[0]", "0.83")
+		s.set("cases/knight.xml", "case[3]/input[13]", "0.17")
+		s.open("cases/knight.xml")
+		before := s.work.Pack().Document("cases/knight.xml").Source()
+		s.choosePoints("mage")
+		g := s.gridOf(caseRows)
+		knight, _ := s.work.Pack().Hero("knight")
+		most := int(knight.HP)
+		assert.True(t, before == s.work.Pack().Document("cases/knight.xml").Source(), "to look changes nothing")
+
+		near := g.Model.Cell(0, 3).Text
+		assert.Contains(t, near, "≈")
+		tapCell(g, 0, 3)
+		assert.Equal(t, near, g.Entry.Text)
+		s.retype(g.Entry, "20")
+		assert.Equal(t, float32(20)/float32(most), s.cases()[3].Inputs[0], "as the game computes it")
+		assert.Contains(t, g.Model.Cell(0, 3).Text, "20/")
+		assert.NotContains(t, g.Model.Cell(0, 3).Text, "≈")
+		assert.NotContains(t, g.Model.Cell(13, 3).Text, "≈", "what is lost follows")
+		s.retype(g.Entry, near)
+		assert.True(t, before == s.work.Pack().Document("cases/knight.xml").Source(), "what stood there before is what it was")
+		s.retype(g.Entry, "many")
+		assert.True(t, g.Model.Cell(0, 3).Wrong)
+		s.retype(g.Entry, near)
+		tapCell(g, 4, 3)
+		s.retype(g.Entry, "2/5")
+		assert.EqualValues(t, float32(0.4), s.cases()[3].Inputs[4])
+		s.assertLabelsFit(g, language)
+
+		s.casesPage().units.choice.SetSelectedIndex(0)
+		assert.Equal(t, s.texts.Number("0.83"), g.Model.Cell(0, 3).Text)
+	}
+}
+
+func TestPrioritiesNeedNotAddUp(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for kind, text := range []string{"0.9", "0.6", "0.3", "0"} {
+		s.set("cases/knight.xml", document.CasePath(0)+"/output["+string(rune('0'+kind))+"]", text)
+	}
+	s.open("cases/knight.xml")
+	tapCell(s.gridOf(caseRows), -1, 0)
+	assert.NotEmpty(t, s.reading("here they make 1.80"))
+	s.checkedAll()
+	assert.Empty(t, s.desk.problems.shown, "that is no problem")
+	s.press("Share out 100")
+	assert.Equal(t, [schema.Outputs]float32{0.5, 0.33, 0.17, 0}, s.cases()[0].Outputs)
+	assert.NotEmpty(t, s.reading("here they make 1.00"))
+}
+
+// What nothing covers becomes a case; in a full base in the place of the one that is missed least.
+func TestAGapBecomesACase(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	s.tab("Coverage")
+	s.press("Measure all cases")
+	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
+	assert.NotEmpty(t, s.reading("On average a situation is 0.1"))
+	links := all[*widget.Hyperlink](s)
+	require.Len(t, links, schema.MaxCases)
+	links[4].OnTapped()
+	assert.Equal(t, 4, s.casesPage().chosen)
+
+	s.press("Make a case")
+	s.until(func() bool { return s.reading("The new one may take the place") != "" })
+	assert.Regexp(t, `^Mean distance 0\.\d+ → 0\.\d+; in \d+ of \d+ situations another card is played\.$`, s.reading("Mean distance"))
+	was := s.cases()
+	for _, b := range all[*own.Button](s) {
+		if strings.HasPrefix(b.Text, "Replace №") {
+			test.Tap(b)
+			break
+		}
+	}
+	now := s.cases()
+	require.Len(t, now, schema.MaxCases)
+	changed := 0
+	for i := range now {
+		if was[i].ID != now[i].ID {
+			changed++
+			assert.Equal(t, i, s.casesPage().chosen)
+			assert.NotEqual(t, [schema.Outputs]float32{}, now[i].Outputs)
+		}
+	}
+	assert.Equal(t, 1, changed)
+	s.checkedAll()
+	assert.Empty(t, s.desk.problems.shown)
+	assert.Empty(t, s.reading("Mean distance"), "what was measured before is forgotten")
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
+
+	s.press("Delete")
+	s.press("Measure all cases")
+	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
+	s.press("Make a case")
+	assert.Len(t, s.cases(), schema.MaxCases, "where there is room it is put behind the others")
+	assert.Equal(t, schema.MaxCases-1, s.casesPage().chosen)
+}
+
+func TestSavedDuelsAreMeasured(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder := fstest.MapFS{}
+	for seed := range uint64(12) {
+		record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: seed}.Play(t.Context(), brains.All())
+		require.NoError(t, err)
+		text, err := record.MarshalText()
+		require.NoError(t, err)
+		folder[string(rune('a'+seed))+".replay"] = &fstest.MapFile{Data: text}
+	}
+	s.open("cases/knight.xml")
+	s.casesPage().cover.recordings.deps.Replays = folder
+	s.tab("Coverage")
+	s.press("Measure all cases")
+	s.until(func() bool { return s.reading("situations of your saved duels") != "" })
+}
+
+func TestASituationIsTriedOut(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	g := s.gridOf(caseRows)
+	tapCell(g, -1, 3)
+	s.tab("Try out")
+	pane := s.casesPage().tryout
+	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation)
+	assert.Contains(t, s.reading("Found: "), "Found: № 3 (0.000)")
+	played := s.reading("From the hand ")
+	assert.Regexp(t, `^From the hand .+, against Mage, it plays .+; if it had never practised, .+\.$`, played)
+	likeness := s.gridOf(schema.Inputs)
+	assert.Equal(t, "1.00", likeness.Model.Cell(0, 0).Text)
+
+	pane.sliders[0].SetValue(0.1)
+	assert.EqualValues(t, float32(0.1), pane.situation[0])
+	assert.InDelta(t, 0.9, pane.situation[13], 1e-6, "what is lost follows")
+	assert.InDelta(t, 0.9, pane.sliders[13].Value, 0.011)
+	assert.NotContains(t, s.reading("Found: "), "(0.000)")
+	assert.Empty(t, s.work.Dirty(), "nothing is written")
+	pane.sliders[7].SetValue(0.6)
+	s.press("Another hand")
+	assert.NotEqual(t, played, s.reading("From the hand "))
+	s.press("As in the case")
+	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation)
+
+	pane.sliders[0].SetValue(0.1)
+	s.set("cases/knight.xml", "case[3]/output[0]", "0.9")
+	assert.EqualValues(t, float32(0.1), pane.situation[0], "an edit leaves what is tried")
+	tapCell(g, -1, 5)
+	assert.EqualValues(t, s.cases()[5].Inputs, pane.situation)
+}
+
+func TestWeightsOfTheNetworkAreShown(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	s.tab("Network")
+	page := s.casesPage()
+	maps := all[*own.Grid](s)
+	require.Len(t, maps, 4, "the cases, and three heat maps")
+	for _, g := range maps[1:] {
+		m := g.Model.(*heatMap)
+		assert.Len(t, g.Model.Rows(), schema.Inputs)
+		assert.Len(t, g.Model.Columns(), schema.Outputs)
+		s.assertLabelsFit(g, "heat map")
+		if m == page.tryout.network.contributions {
+			continue
+		}
+		for kind := range m.values {
+			var sum float32
+			for _, weight := range m.values[kind] {
+				sum += weight
+			}
+			assert.InDelta(t, 1, sum, 1e-5)
+		}
+	}
+	after := page.tryout.network.after.values
+	page.tryout.sliders[2].SetValue(0)
+	assert.NotEqual(t, after, page.tryout.network.after.values, "training follows the situation")
+}
+
+// A base without errors in it has answers; one with errors says so.
+func TestNothingIsTriedOutWithErrors(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	s.tab("Try out")
+	s.set("cases/knight.xml", "case[1]/input[2]", "7")
+	assert.NotEmpty(t, s.reading("There is an answer once the errors are mended."))
+	s.commands.find("undo").call()
+	assert.NotEmpty(t, s.reading("From the hand "))
+}

@@ -1,0 +1,212 @@
+package view
+
+import (
+	"context"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/ai"
+	"boardduels/ai/competence"
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// caseMaker puts cases among those of a hero, and chooses one.
+type caseMaker interface {
+	insertCase(c schema.Case)
+	replaceCase(place int, c schema.Case)
+	chooseCase(place int)
+}
+
+// coveragePane tells of each case for how many recorded situations it answers, and lists those that no case is near, to
+// make cases of them.
+type coveragePane struct {
+	texts      *i18n.Translator
+	pack       func() *schema.Pack
+	explain    func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
+	maker      caseMaker
+	recordings *recordings
+	measure    *measurement // of all cases
+	replace    *measurement // of where a new case does best
+	added      schema.Case  // that is to be put somewhere
+	hero       string
+	shown      string // the cases, as text
+
+	rows   *fyne.Container
+	offer  *fyne.Container // the places for a new case
+	object *container.Scroll
+}
+
+func newCoveragePane(e *Editor, r *recordings) *coveragePane {
+	t := e.texts
+	p := &coveragePane{texts: t, pack: e.pictures.pack, explain: e.deps.Explain, recordings: r, rows: container.NewVBox(), offer: container.NewVBox()}
+	p.measure = newMeasurement(e.deps.Do, t.Text("editor.coverage.measure"), p.prepare)
+	p.replace = newMeasurement(e.deps.Do, t.Text("editor.coverage.replace"), p.prepareReplace)
+	own.Visible(false, p.replace.object)
+	head := own.Tight(own.Caption(t.Text("editor.coverage.note")), p.measure.object)
+	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, p.replace.object, own.Dense(p.offer), own.Dense(p.rows))))
+	return p
+}
+
+// show brings the pane to a document of cases.
+func (p *coveragePane) show(d *schema.Document) {
+	if d.Source() == p.shown {
+		return
+	}
+	p.shown, p.hero = d.Source(), d.ID()
+	p.measure.forget()
+	p.replace.forget()
+	own.Visible(false, p.replace.object)
+	p.rows.RemoveAll()
+	p.offer.RemoveAll()
+}
+
+// measured is what was found of cases.
+type measured struct {
+	recorded
+	pack     *schema.Pack
+	cases    []schema.Case
+	coverage *competence.Coverage
+	gaps     []competence.Gap
+}
+
+// mostUncovered is how many situations are listed that nothing covers.
+const mostUncovered = 6
+
+func (p *coveragePane) prepare() task {
+	pack, hero := p.pack(), p.hero
+	return func(ctx context.Context, _ func(done, of int)) (func(), error) {
+		found, err := p.recordings.find(ctx, pack, heroOf(pack, hero))
+		if err != nil {
+			return nil, err
+		}
+		k, err := kb.ForHero(pack, hero)
+		if err != nil {
+			return nil, err
+		}
+		m := measured{recorded: found, pack: pack, cases: k.Cases}
+		if m.coverage, err = competence.Cover(ctx, k, found.all); err != nil {
+			return nil, err
+		}
+		m.gaps = competence.Uncovered(k.Cases, found.all, mostUncovered)
+		return func() { p.tell(&m) }, nil
+	}
+}
+
+func (p *coveragePane) tell(m *measured) {
+	t := p.texts
+	p.rows.RemoveAll()
+	p.rows.Add(own.Caption(m.about(t)))
+	p.rows.Add(own.Paragraph(t.Text("editor.coverage.mean", i18n.Args{"Distance": t.Decimal(float64(m.coverage.Mean), 3)})))
+	for i := range m.coverage.Uses {
+		p.tellUse(m, i)
+	}
+	p.rows.Add(own.Heading(t.Text("editor.coverage.uncovered")))
+	if len(m.gaps) == 0 {
+		p.rows.Add(own.Caption(t.Text("editor.coverage.covered")))
+	}
+	for _, gap := range m.gaps {
+		r := &m.all[gap.Situation]
+		p.rows.Add(own.Caption(situationText(t, m.pack, r)))
+		near := own.Caption(t.Text("editor.coverage.nearest", i18n.Args{"Case": m.cases[gap.Case].ID, "Distance": t.Decimal(float64(gap.Distance), 2)}))
+		add := own.NewButton(t.Text("editor.coverage.make"), theme.ContentAddIcon(), func() { p.makeCase(r) })
+		p.rows.Add(container.NewBorder(nil, nil, nil, add, near))
+	}
+}
+
+func (p *coveragePane) tellUse(m *measured, i int) {
+	t, u := p.texts, &m.coverage.Uses[i]
+	p.rows.Add(own.NewLink(t.Text("editor.coverage.case", i18n.Args{"Case": m.cases[i].ID, "Nearest": u.Nearest, "Retrieved": u.Retrieved}), func() { p.maker.chooseCase(i) }))
+	if u.Nearest == 0 {
+		p.rows.Add(own.Caption(t.Text("editor.coverage.idle", i18n.Args{"Changed": len(u.Changed)})))
+		return
+	}
+	instead := "–"
+	if len(u.Instead) > 0 {
+		instead = t.Text("editor.coverage.instead", i18n.Args{"Case": m.cases[u.Instead[0].Case].ID, "N": u.Instead[0].Situations})
+	}
+	p.rows.Add(own.Caption(t.Text("editor.coverage.use", i18n.Args{"Mean": t.Decimal(float64(u.Mean), 2), "Far": t.Decimal(float64(u.Far), 2),
+		"Instead": instead, "Changed": len(u.Changed)})))
+}
+
+// makeCase makes a case of a situation, with what the network answers now for the expert to change. In a full base the
+// places where it would do best are looked for first.
+func (p *coveragePane) makeCase(r *competence.Recorded) {
+	p.added = schema.Case{Inputs: r.Inputs, Outputs: [schema.Outputs]float32{0.25, 0.25, 0.25, 0.25}}
+	if k, err := kb.ForHero(p.pack(), p.hero); err == nil {
+		if rationale, err := p.explain(r.Inputs, k); err == nil && rationale.Outputs != [schema.Outputs]float32{} {
+			for kind, output := range rationale.Outputs {
+				p.added.Outputs[kind] = float32(math.Round(float64(output)*100)) / 100
+			}
+		}
+	}
+	if cases, _ := p.pack().Cases(p.hero); len(cases) < schema.MaxCases {
+		p.maker.insertCase(p.added)
+		return
+	}
+	own.Visible(true, p.replace.object)
+	p.object.ScrollToTop()
+	p.replace.start()
+}
+
+func (p *coveragePane) prepareReplace() task {
+	pack, hero, added := p.pack(), p.hero, p.added
+	return func(ctx context.Context, _ func(done, of int)) (func(), error) {
+		found, err := p.recordings.find(ctx, pack, heroOf(pack, hero))
+		if err != nil {
+			return nil, err
+		}
+		k, err := kb.ForHero(pack, hero)
+		if err != nil {
+			return nil, err
+		}
+		c, err := competence.Cover(ctx, k, found.all)
+		if err != nil {
+			return nil, err
+		}
+		list, err := competence.Replacements(ctx, k, added, found.all)
+		return func() { p.offerPlaces(k.Cases, list, c.Mean, len(found.all)) }, err
+	}
+}
+
+// mostPlaces is how many places are offered for a new case.
+const mostPlaces = 3
+
+func (p *coveragePane) offerPlaces(cases []schema.Case, list []competence.Replacement, before float32, of int) {
+	t := p.texts
+	p.offer.RemoveAll()
+	p.offer.Add(own.Paragraph(t.Text("editor.coverage.full", i18n.Args{"Most": schema.MaxCases})))
+	for _, r := range list[:min(len(list), mostPlaces)] {
+		effect := own.Caption(t.Text("editor.coverage.effect", i18n.Args{"Before": t.Decimal(float64(before), 3), "After": t.Decimal(float64(r.Mean), 3),
+			"Changed": len(r.Changed), "Of": of}))
+		name := t.Text("editor.coverage.replace_case", i18n.Args{"Case": cases[r.Case].ID})
+		p.offer.Add(container.NewBorder(nil, nil, nil, own.NewButton(name, nil, func() { p.maker.replaceCase(r.Case, p.added) }), effect))
+	}
+}
+
+var _ caseMaker = (*casesPage)(nil)
+
+// insertCase implements [caseMaker].
+func (p *casesPage) insertCase(c schema.Case) {
+	p.gain(document.InsertCase{Hero: p.hero, Case: c}, len(p.cases))
+}
+
+// replaceCase implements [caseMaker].
+func (p *casesPage) replaceCase(place int, c schema.Case) {
+	p.do(document.ReplaceCase{Hero: p.hero, Index: place, Case: c})
+	p.chooseCase(place)
+}
+
+// chooseCase implements [caseMaker].
+func (p *casesPage) chooseCase(place int) {
+	if place < len(p.cases) {
+		p.grid.Mark(place)
+		p.SelectColumn(place)
+	}
+}

@@ -1,0 +1,240 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai"
+	"boardduels/ai/competence"
+	"boardduels/ai/wording"
+	"boardduels/editor/units"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/play/look"
+	"boardduels/schema"
+)
+
+// tryoutPane lets an expert change a situation by sliders, and shows at once which cases are found for it, how like
+// they are input by input, what the network answers, and which card is played from a sample hand.
+type tryoutPane struct {
+	texts     *i18n.Translator
+	pack      func() *schema.Pack
+	network   *networkPane
+	hero      string
+	enemy     string
+	start     schema.Case // from which the sliders begin
+	situation ai.Situation
+	hand      uint64 // the seed of the sample hand
+	known     *kb.Knowledge
+	advisers  [2]*competence.Adviser // with practice, and without
+	duel      *duel.Duel
+	scale     *units.Scale // nil where a hero is missing
+	trouble   string       // why there is no answer
+
+	sliders  [schema.Inputs]*widget.Slider
+	values   [schema.Inputs]*widget.Label
+	setting  bool // sliders are being set
+	likeness *likeness
+	answer   *fyne.Container
+	object   fyne.CanvasObject
+}
+
+func newTryoutPane(e *Editor, network *networkPane) *tryoutPane {
+	t := e.texts
+	p := &tryoutPane{texts: t, pack: e.pictures.pack, network: network, hand: 1, answer: container.NewVBox()}
+	p.likeness = newLikeness(t)
+	rows := container.NewVBox()
+	for input := range schema.Inputs {
+		p.values[input] = widget.NewLabel("")
+		p.sliders[input] = widget.NewSlider(0, 1)
+		p.sliders[input].Step = 0.01
+		p.sliders[input].OnChanged = func(value float64) { p.turn(input, value) }
+		name := widget.NewLabel(wording.Input(t, input))
+		name.Truncation = fyne.TextTruncateEllipsis
+		rows.Add(container.NewBorder(nil, nil, own.Wide(158, name), own.Wide(66, p.values[input]), p.sliders[input]))
+	}
+	back := own.NewButton(t.Text("editor.tryout.back"), theme.ViewRefreshIcon(), func() { p.begin(p.start) })
+	other := own.NewButton(t.Text("editor.tryout.hand"), theme.MediaReplayIcon(), func() {
+		p.hand++
+		p.refresh()
+	})
+	head := own.Tight(own.Caption(t.Text("editor.tryout.note")), container.NewHBox(back, other))
+	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Dense(p.answer), own.Dense(rows),
+		own.Heading(t.Text("editor.tryout.likeness")), container.NewHScroll(p.likeness.grid))))
+	return p
+}
+
+// show brings the pane to a case of a hero against another. What was tried stays as long as the case is the same.
+func (p *tryoutPane) show(hero, enemy string, chosen *schema.Case) {
+	fresh := hero != p.hero || chosen != nil && chosen.ID != p.start.ID
+	p.hero, p.enemy = hero, enemy
+	p.learn()
+	if fresh && chosen != nil {
+		p.begin(*chosen)
+		return
+	}
+	p.refresh()
+}
+
+// learn takes in what the pack says now.
+func (p *tryoutPane) learn() {
+	pack := p.pack()
+	var err error
+	p.trouble, p.known, p.duel, p.scale = "", nil, nil, nil
+	if p.known, err = kb.ForHero(pack, p.hero); err != nil {
+		p.trouble, p.known = p.texts.Text("editor.insight.errors"), nil
+		return
+	}
+	p.advisers = [2]*competence.Adviser{competence.NewAdviser(p.known), competence.NewAdviser(p.known.Untrained())}
+	if d, err := pack.Duel(p.hero, p.enemy); err == nil {
+		p.duel = d
+		me, _ := pack.Hero(p.hero)
+		foe, _ := pack.Hero(p.enemy)
+		scale := units.Of(&me, &foe)
+		p.scale = &scale
+	}
+}
+
+// begin sets the sliders to a case.
+func (p *tryoutPane) begin(c schema.Case) {
+	p.start, p.situation = c, ai.Situation(c.Inputs)
+	p.refresh()
+}
+
+// turn takes in what a slider says.
+func (p *tryoutPane) turn(input int, value float64) {
+	if p.setting {
+		return
+	}
+	p.situation[input] = float32(value)
+	if other, follows := schema.Complement(input); follows {
+		p.situation[other] = 1 - p.situation[input]
+	}
+	p.refresh()
+}
+
+func (p *tryoutPane) refresh() {
+	p.setting = true
+	for input, s := range p.sliders {
+		s.SetValue(float64(p.situation[input]))
+		p.values[input].SetText(p.value(input))
+	}
+	p.setting = false
+	p.answer.RemoveAll()
+	if p.known == nil {
+		p.answer.Add(own.Caption(p.trouble))
+		return
+	}
+	training, err := competence.Train(p.situation, p.known)
+	if err != nil {
+		p.answer.Add(own.Caption(p.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()})))
+		return
+	}
+	p.tell(training.Rationale)
+	p.likeness.show(training.Rationale)
+	p.network.show(training)
+}
+
+// value tells where a slider stands.
+func (p *tryoutPane) value(input int) string {
+	if p.scale == nil {
+		return p.texts.Decimal(float64(p.situation[input]), 2)
+	}
+	return p.texts.Number(p.scale.Text(input, float64(p.situation[input])))
+}
+
+// tell shows which cases answer, what comes out, and what is played.
+func (p *tryoutPane) tell(r *ai.Rationale) {
+	t := p.texts
+	var names []string
+	for _, found := range r.Retrieved {
+		names = append(names, fmt.Sprintf("№ %d (%s)", found.ID, t.Decimal(float64(found.Distance), 3)))
+	}
+	key := "editor.tryout.found"
+	if r.Copied {
+		key = "editor.insight.copied"
+	}
+	p.answer.Add(own.Caption(t.Text(key, i18n.Args{"Cases": strings.Join(names, ", ")})))
+	for kind, output := range r.Outputs {
+		p.answer.Add(own.NewBar(prose.Kind(t, duel.Kind(kind)), output, t.Decimal(float64(output), 2), look.ColorEnergy))
+	}
+	p.answer.Add(own.Paragraph(p.played()))
+}
+
+// played tells which card is played from the sample hand, with what practice has taught and without.
+func (p *tryoutPane) played() string {
+	t := p.texts
+	if p.duel == nil {
+		return t.Text("editor.tryout.no_duel")
+	}
+	r := competence.Recorded{Duel: p.duel, View: competence.Position(p.duel, p.situation, p.hand)}
+	var hand, played []string
+	for _, card := range r.View.Cards() {
+		hand = append(hand, cardName(t, p.pack(), &r, duel.Play(card)))
+	}
+	if len(hand) == 0 {
+		return t.Text("editor.tryout.empty")
+	}
+	for _, adviser := range p.advisers {
+		action, _, err := adviser.Advise(r.Duel, &r.View)
+		if err != nil {
+			return err.Error()
+		}
+		played = append(played, cardName(t, p.pack(), &r, action))
+	}
+	return t.Text("editor.tryout.played", i18n.Args{
+		"Hand": strings.Join(hand, ", "), "Enemy": nameOf(p.pack(), schema.FileOf(schema.HeroKind, p.enemy), t),
+		"Card": played[0], "Unpractised": played[1]})
+}
+
+// likeness is a table of how like the cases that were found are to a situation, input by input.
+type likeness struct {
+	texts *i18n.Translator
+	found []ai.Retrieved
+	names []string
+	grid  *own.Grid
+}
+
+func newLikeness(t *i18n.Translator) *likeness {
+	l := &likeness{texts: t, names: inputNames(t)}
+	l.grid = own.NewGrid(l, 52)
+	return l
+}
+
+func inputNames(t *i18n.Translator) (names []string) {
+	for input := range schema.Inputs {
+		names = append(names, wording.Input(t, input))
+	}
+	return names
+}
+
+func (l *likeness) show(r *ai.Rationale) {
+	l.found = r.Retrieved
+	l.grid.Mark(-1)
+}
+
+func (l *likeness) Rows() []string { return l.names }
+
+func (l *likeness) Columns() (names []string) {
+	for _, found := range l.found {
+		names = append(names, fmt.Sprintf("№ %d", found.ID))
+	}
+	return names
+}
+
+// Cell shows a similarity: 1 where an input is the same.
+func (l *likeness) Cell(row, column int) own.Cell {
+	similarity := 1 - l.found[column].ByInput[row]
+	return own.Cell{Text: l.texts.Decimal(float64(similarity), 2), Shade: similarity, Fixed: true}
+}
+
+func (l *likeness) Edit(int, int, string) {}
+func (l *likeness) SelectColumn(int)      {}
