@@ -1,0 +1,336 @@
+package schema
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+)
+
+// Difference is a place at which two documents differ: a field, or an element that only one of them has.
+type Difference struct {
+	Path     string // in the first document, or in the second if the first has nothing there; "" is all of it
+	From, To *string
+	// Element says that it is an element with all that is inside; its texts are those of the elements' own, if they
+	// have any.
+	Element bool
+}
+
+// String tells the place and both texts.
+func (d *Difference) String() string {
+	text := func(t *string) string {
+		if t == nil {
+			return "nothing"
+		}
+		return strconv.Quote(*t)
+	}
+	return d.Path + ": " + text(d.From) + " → " + text(d.To)
+}
+
+// Clash is a place at which two edits of one document don't agree.
+type Clash struct {
+	Path               string  // in mine, or in theirs if mine has nothing there; "" is all of it
+	Base, Mine, Theirs *string // nil for nothing
+}
+
+// Differences returns what is different between two documents of a kind, in the order in which it is written.
+// Repeated elements are told apart by their keys, not by their places.
+func Differences(from, to *Document) []Difference {
+	if from.root == nil || to.root == nil {
+		if from.source == to.source {
+			return nil
+		}
+		return []Difference{{From: &from.source, To: &to.source}}
+	}
+	m := merger{mine: from, theirs: to, isTheirs: func(Clash) bool { return false }}
+	m.element(from.root, from.root, to.root, nil, nil)
+	found := make([]Difference, len(m.steps))
+	for i, s := range m.steps {
+		found[i] = s.difference
+	}
+	return found
+}
+
+// Merge returns mine with the edits that theirs has made to base, field by field; what both have changed in different
+// ways is a clash. Whether theirs counts there is asked; nil is never. The clashes in which mine counts are returned.
+// The text of mine stays as it is wherever theirs has changed nothing. Base is nil if both have added the document.
+func Merge(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, []Clash) {
+	if isTheirs == nil {
+		isTheirs = func(Clash) bool { return false }
+	}
+	if mine.root == nil || theirs.root == nil || base != nil && base.root == nil {
+		return mergeWhole(base, mine, theirs, isTheirs)
+	}
+	var from *node
+	if base != nil {
+		from = base.root
+	}
+	impossible, done := map[string]bool{}, map[string]bool{}
+	for {
+		m := merger{mine: mine, theirs: theirs, isTheirs: isTheirs, impossible: impossible}
+		m.element(from, mine.root, theirs.root, nil, nil)
+		if len(m.steps) == 0 {
+			return mine, m.clashes
+		}
+		step := &m.steps[0]
+		next, err := step.apply()
+		if err != nil || next.root == nil || next.source == mine.source || done[step.difference.String()] {
+			impossible[step.difference.Path] = true // mine has something there that no edit can change
+			continue
+		}
+		done[step.difference.String()] = true
+		mine = next
+	}
+}
+
+// mergeWhole merges documents that can't be read as texts.
+func mergeWhole(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, []Clash) {
+	switch {
+	case mine.source == theirs.source || base != nil && theirs.source == base.source:
+		return mine, nil
+	case base != nil && mine.source == base.source:
+		return mine.WithSource(theirs.source), nil
+	}
+	clash := Clash{Mine: &mine.source, Theirs: &theirs.source}
+	if base != nil {
+		clash.Base = &base.source
+	}
+	if isTheirs(clash) {
+		return mine.WithSource(theirs.source), nil
+	}
+	return mine, []Clash{clash}
+}
+
+// merger finds out what theirs has changed.
+type merger struct {
+	mine     *Document
+	theirs   *Document
+	isTheirs func(Clash) bool
+	steps    []mergeStep
+	clashes  []Clash
+	// impossible are places at which theirs can't be written.
+	impossible map[string]bool
+}
+
+// mergeStep is an edit of theirs that mine doesn't have.
+type mergeStep struct {
+	difference Difference
+	apply      func() (*Document, error)
+}
+
+// change notes that theirs differs from base at a place, where mine may differ, too.
+func (m *merger) change(path string, base, mine, theirs *string, isElement bool, apply func() (*Document, error)) {
+	if !equal(base, mine) || isElement && base == nil && mine != nil {
+		m.clash(Clash{path, base, mine, theirs}, isElement, apply)
+		return
+	}
+	if m.impossible[path] {
+		m.clashes = append(m.clashes, Clash{path, base, mine, theirs})
+		return
+	}
+	m.steps = append(m.steps, mergeStep{Difference{path, mine, theirs, isElement}, apply})
+}
+
+func equal(a, b *string) bool { return a == b || a != nil && b != nil && *a == *b }
+
+// element looks through an element that mine and theirs have. The trails lead to it.
+func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node) {
+	m.text(base, mine, theirs, mineTrail)
+	m.attributes(base, mine, theirs, mineTrail)
+	ours, others, before := keyed(mine), keyed(theirs), keyed(base)
+	for _, key := range others.order {
+		b, o, t := before.nodes[key], ours.nodes[key], others.nodes[key]
+		trail := append(slices.Clip(theirTrail), t)
+		switch {
+		case o != nil:
+			m.element(b, o, t, append(slices.Clip(mineTrail), o), trail)
+		case b == nil:
+			m.change(pathOf(trail), nil, nil, ownText(t), true, func() (*Document, error) { return m.insert(mine, t), nil })
+		case !alike(b, t):
+			m.removedAgainst(pathOf(trail), b, t, func() (*Document, error) { return m.insert(mine, t), nil })
+		}
+	}
+	for _, key := range before.order {
+		o := ours.nodes[key]
+		if others.nodes[key] != nil || o == nil {
+			continue
+		}
+		path := pathOf(append(slices.Clip(mineTrail), o))
+		cut := func() (*Document, error) { return m.mine.apply(m.mine.cut(o)), nil }
+		if alike(before.nodes[key], o) {
+			m.change(path, ownText(o), ownText(o), nil, true, cut)
+		} else {
+			m.clash(Clash{path, ownText(before.nodes[key]), ownText(o), nil}, true, cut)
+		}
+	}
+}
+
+// removedAgainst notes that mine has removed what theirs has changed.
+func (m *merger) removedAgainst(path string, base, theirs *node, insert func() (*Document, error)) {
+	m.clash(Clash{path, ownText(base), nil, ownText(theirs)}, true, insert)
+}
+
+func (m *merger) clash(c Clash, isElement bool, apply func() (*Document, error)) {
+	if !m.impossible[c.Path] && m.isTheirs(c) {
+		m.steps = append(m.steps, mergeStep{Difference{c.Path, c.Mine, c.Theirs, isElement}, apply})
+		return
+	}
+	m.clashes = append(m.clashes, c)
+}
+
+// insert writes an element of theirs into mine, where the order of fields puts it, behind others of its field.
+func (m *merger) insert(parent, n *node) *Document {
+	source := m.theirs.source[n.from:n.to]
+	render := func(string) string { return source }
+	if n.field == nil {
+		if len(parent.children) > 0 {
+			return m.mine.apply(m.mine.after(&parent.children[len(parent.children)-1], render))
+		}
+		return m.mine.apply(m.mine.inside(parent, render))
+	}
+	index := n.index
+	if !n.field.Indexed {
+		index = parent.count(n.name)
+	}
+	return m.mine.apply(m.mine.place(parent, n.field, index, render))
+}
+
+// text merges the text of elements without others inside.
+func (m *merger) text(base, mine, theirs *node, trail []*node) {
+	if len(mine.children)+len(theirs.children) > 0 {
+		return
+	}
+	b, o, t := ownText(base), ownText(mine), ownText(theirs)
+	if equal(o, t) || equal(b, t) || t == nil {
+		return
+	}
+	path := pathOf(trail)
+	m.change(path, b, o, t, false, func() (*Document, error) {
+		splices, err := m.mine.setText(mine, *t, path)
+		if err != nil {
+			return nil, err
+		}
+		return m.mine.apply(splices...), nil
+	})
+}
+
+func (m *merger) attributes(base, mine, theirs *node, trail []*node) {
+	var names []string
+	for _, n := range []*node{theirs, base} {
+		if n == nil {
+			continue
+		}
+		for i := range n.attributes {
+			if !slices.Contains(names, n.attributes[i].name) {
+				names = append(names, n.attributes[i].name)
+			}
+		}
+	}
+	for _, name := range names {
+		b, o, t := attributeText(base, name), attributeText(mine, name), attributeText(theirs, name)
+		if equal(o, t) || equal(b, t) {
+			continue
+		}
+		path := pathOf(trail) + "@" + name
+		m.change(path, b, o, t, false, func() (*Document, error) { return m.setAttribute(mine, name, t, path) })
+	}
+}
+
+func (m *merger) setAttribute(n *node, name string, text *string, path string) (*Document, error) {
+	if text == nil {
+		return m.mine.Remove(path)
+	}
+	splices, err := m.mine.setAttribute(n, name, *text, path)
+	if err != nil { // of a name that the schema doesn't know
+		at := n.from + 1 + len(n.name)
+		splices = []splice{{at, at, " " + name + `="` + escapeDoubleQuoted(*text) + `"`}}
+	}
+	return m.mine.apply(splices...), nil
+}
+
+// ownText returns the text of an element, nil of none.
+func ownText(n *node) *string {
+	if n == nil {
+		return nil
+	}
+	text := ""
+	if len(n.children) == 0 {
+		text = plain(n.field, n.text)
+	}
+	return &text
+}
+
+func attributeText(n *node, name string) *string {
+	if n == nil {
+		return nil
+	}
+	a := n.attribute(name)
+	if a == nil {
+		return nil
+	}
+	value := plain(a.field, a.value)
+	return &value
+}
+
+// siblings are the children of an element by what tells them apart.
+type siblings struct {
+	order []string
+	nodes map[string]*node
+}
+
+func keyed(n *node) siblings {
+	s := siblings{nodes: map[string]*node{}}
+	if n == nil {
+		return s
+	}
+	for i := range n.children {
+		c := &n.children[i]
+		key := c.key()
+		for twin := 2; s.nodes[key] != nil; twin++ {
+			key = fmt.Sprintf("%s#%d", c.key(), twin)
+		}
+		s.order = append(s.order, key)
+		s.nodes[key] = c
+	}
+	return s
+}
+
+// key tells an element from its siblings: by its id or other key, or by the text that it repeats, as a card in a deck;
+// the others by their names.
+func (n *node) key() string {
+	switch {
+	case n.field == nil || !n.field.Repeats():
+		return n.name
+	case n.field.Key != "":
+		return n.name + "{" + keyText(n) + "}"
+	case len(n.children) == 0:
+		return n.name + "{" + plain(n.field, n.text) + "}"
+	}
+	return n.name
+}
+
+// keyText returns the key of a repeated element, "" if it isn't written.
+func keyText(n *node) string {
+	if text := attributeText(n, n.field.Key); text != nil {
+		return *text
+	}
+	return ""
+}
+
+// alike reports whether two elements say the same.
+func alike(a, b *node) bool {
+	if !equal(ownText(a), ownText(b)) || len(a.attributes) != len(b.attributes) || len(a.children) != len(b.children) {
+		return false
+	}
+	for i := range a.attributes {
+		if !equal(attributeText(a, a.attributes[i].name), attributeText(b, a.attributes[i].name)) {
+			return false
+		}
+	}
+	left, right := keyed(a), keyed(b)
+	for _, key := range left.order {
+		if right.nodes[key] == nil || !alike(left.nodes[key], right.nodes[key]) {
+			return false
+		}
+	}
+	return true
+}
