@@ -61,16 +61,7 @@ func (l *loader) kindInside(name string) (Kind, bool) {
 	if err != nil {
 		return 0, false
 	}
-	root, p := readTree(string(source))
-	if p != nil {
-		return 0, false
-	}
-	for _, kind := range Kinds() {
-		if Fields(kind).Name == root.name {
-			return kind, true
-		}
-	}
-	return 0, false
+	return KindOfSource(string(source))
 }
 
 // isFolder reports whether a name in the root is that of a folder, or of a link to one.

@@ -69,6 +69,6 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.WrongFlag(err) })
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", text.Screen)))
 	root.AddCommand(measure.Commands()...)
-	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newFields(), newVersion())
+	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion())
 	return root
 }

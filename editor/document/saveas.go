@@ -26,7 +26,16 @@ type SavingAs struct {
 	place     Place
 	pack      *schema.Pack
 	left      map[string]bool // documents of the old place that were deleted
+	strict    bool            // all that the pack doesn't hold were deleted
 	err       error
+}
+
+// WritePack writes a pack, with its pictures and stray files, to a place that is empty; it returns [ErrOccupied] of
+// another.
+func WritePack(place Place, pack *schema.Pack) error {
+	s := SavingAs{place: place, pack: pack, strict: true}
+	s.Run()
+	return s.err
 }
 
 // StartSaveAs begins a save to another place.
@@ -102,7 +111,7 @@ func (s *SavingAs) copies() ([]Write, error) {
 				return fs.SkipDir
 			}
 			return nil
-		case !entry.Type().IsRegular() || s.left[file] || s.isDocument(file):
+		case !entry.Type().IsRegular() || s.isLeft(file) || s.isDocument(file):
 			return nil
 		}
 		data, err := fs.ReadFile(fsys, file)
@@ -116,4 +125,10 @@ func (s *SavingAs) copies() ([]Write, error) {
 func (s *SavingAs) isDocument(file string) bool {
 	d := s.pack.Document(file)
 	return d != nil && d.Kind() != schema.ArtKind
+}
+
+// isLeft reports whether a file holds a document that was deleted.
+func (s *SavingAs) isLeft(file string) bool {
+	_, isDocument := schema.KindOf(file)
+	return s.left[file] || s.strict && isDocument && s.pack.Document(file) == nil
 }

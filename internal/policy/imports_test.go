@@ -110,6 +110,7 @@ var rooms = []row{
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"editor/document", may("internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
+	{"editor/merge", may("ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},
 	{"editor/query", nil},
 	{"editor/table", may("editor/document", "editor/query", "schema")},
 	{"editor/units", may("runtime/duel", "schema")},

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// changed copies a pack with some texts of a file replaced.
+func changed(t *testing.T, pack, name, file string, replacements ...string) string {
+	t.Helper()
+	folder := filepath.Join(filepath.Dir(pack), name)
+	require.NoError(t, os.CopyFS(folder, os.DirFS(pack)))
+	path := filepath.Join(folder, file)
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	now := strings.NewReplacer(replacements...).Replace(string(text))
+	require.NotEqual(t, string(text), now)
+	require.NoError(t, os.WriteFile(path, []byte(now), 0o644))
+	return folder
+}
+
+func TestPacksAreComparedAndMerged(t *testing.T) {
+	home := t.TempDir()
+	require.Zero(t, duelIn(t, home, "", "pack", "new", "base").code)
+	base := filepath.Join(home, "base")
+	changed(t, base, "mine", "cards/cleave.xml", "<cost>1</cost>", "<cost>2</cost>", "<name>Cleave</name>", "<name>Chop</name>")
+	theirs := changed(t, base, "theirs", "cards/cleave.xml", "<cost>1</cost>", "<cost>3</cost>", "<base_damage>2</base_damage>", "<base_damage>3</base_damage>")
+	require.NoError(t, os.Remove(filepath.Join(theirs, "cards", "poison.xml")))
+
+	r := duelIn(t, home, "", "diff", "base", "theirs", "--lang", "en")
+	assert.Equal(t, 1, r.code)
+	assert.Equal(t, "Cleave: Cost 1 → 3\nCleave: Damage 2 → 3\nPoison: removed (cards/poison.xml)\n", r.out)
+	assert.Zero(t, duelIn(t, home, "", "diff", "base", "base").code)
+	assert.Contains(t, duelIn(t, home, "", "diff", "base", "theirs", "--json").out, `"path": "base_damage"`)
+
+	r = duelIn(t, home, "", "merge", "base", "mine", "theirs", "-o", "both", "--lang", "en")
+	assert.Equal(t, 1, r.code, r.errors)
+	assert.Equal(t, "cards/cleave.xml · Cost: both changed it: base 1, mine 2, theirs 3\n", r.out)
+	r = duelIn(t, home, "", "diff", "mine", "both", "--lang", "en")
+	assert.Equal(t, "Chop: Damage 2 → 3\nPoison: removed (cards/poison.xml)\n", r.out)
+	assert.Contains(t, duelIn(t, home, "", "merge", "base", "mine", "theirs", "-o", "both").errors, "something already")
+	assert.Equal(t, 2, duelIn(t, home, "", "merge", "base", "mine", "theirs").code, "nobody says where to")
+	assert.Zero(t, duelIn(t, home, "", "merge", "base", "mine", "theirs", "--theirs", "-o", "other").code)
+	assert.Contains(t, duelIn(t, home, "", "diff", "base", "none").errors, "none")
+}
+
+// Two branches that change one card in different places are merged without a question.
+func TestGitMergesCards(t *testing.T) {
+	git, err := exec.LookPath("git")
+	if err != nil {
+		t.Skip("there is no git here")
+	}
+	home := t.TempDir()
+	run := func(args ...string) (string, error) {
+		cmd := exec.Command(git, args...)
+		cmd.Dir = home
+		cmd.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b")
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	done := func(args ...string) {
+		t.Helper()
+		out, err := run(args...)
+		require.NoError(t, err, "%v: %s", args, out)
+	}
+	card := filepath.Join(home, "cleave.xml")
+	write := func(cost, damage string) {
+		text := "<card>\n  <name>Cleave</name>\n  <cost>" + cost + "</cost>\n  <base_damage>" + damage + "</base_damage>\n  <max_damage>" + damage + "</max_damage>\n</card>\n"
+		require.NoError(t, os.WriteFile(card, []byte(text), 0o644))
+	}
+	done("init", "-q", "-b", "main")
+	done("config", "merge.boardduels.driver", "'"+program+"' merge %O %A %B --out %A")
+	require.NoError(t, os.WriteFile(filepath.Join(home, ".gitattributes"), []byte("*.xml merge=boardduels\n"), 0o644))
+	write("1", "2")
+	done("add", ".")
+	done("commit", "-qm", "base")
+	done("checkout", "-qb", "other")
+	write("1", "4")
+	done("commit", "-qam", "damage")
+	done("checkout", "-q", "main")
+	write("3", "2")
+	done("commit", "-qam", "cost")
+	done("merge", "-q", "other", "-m", "both")
+	text, err := os.ReadFile(card)
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "<cost>3</cost>\n  <base_damage>4</base_damage>")
+
+	done("checkout", "-q", "other")
+	write("2", "4")
+	done("commit", "-qam", "another cost")
+	done("checkout", "-q", "main")
+	out, err := run("merge", "-q", "other", "-m", "both")
+	assert.Error(t, err, "git asks")
+	assert.Contains(t, out, "CONFLICT")
+	text, err = os.ReadFile(card)
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "<cost>3</cost>")
+	assert.Contains(t, string(text), "<!-- merge: cost: base 1, mine 3, theirs 2 -->")
+}

@@ -1,0 +1,136 @@
+package merge
+
+import (
+	"fmt"
+	"strings"
+
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/schema"
+)
+
+// Tell tells how a file differs, a line for each place: "Cleave: Cost 1 → 2".
+func Tell(t *i18n.Translator, c Change) (lines []string) {
+	name := nameOf(t, c)
+	switch {
+	case c.From == nil:
+		return []string{t.Text("change.added", i18n.Args{"Name": name, "File": c.File})}
+	case c.To == nil:
+		return []string{t.Text("change.removed", i18n.Args{"Name": name, "File": c.File})}
+	case c.To.Kind() == schema.ArtKind:
+		return []string{t.Text("change.picture", i18n.Args{"File": c.File})}
+	case len(c.Differences) == 0:
+		return []string{t.Text("change.layout", i18n.Args{"Name": name})}
+	}
+	for _, d := range c.Differences {
+		lines = append(lines, t.Text("change.field", i18n.Args{"Name": name, "Change": tell(t, c, d)}))
+	}
+	return lines
+}
+
+// TellClash tells where two people have changed a pack in different ways.
+func TellClash(t *i18n.Translator, c Clash) string {
+	kind, ok := schema.KindOf(c.File)
+	title := c.File
+	if ok && c.Path != "" {
+		title += " · " + Title(t, kind, c.Path)
+	}
+	return title
+}
+
+// Text shows one side of a clash or difference.
+func Text(t *i18n.Translator, text *string) string {
+	switch {
+	case text == nil:
+		return t.Text("change.nothing")
+	case *text == "":
+		return t.Text("change.empty")
+	}
+	const most = 60
+	runes := []rune(strings.Join(strings.Fields(*text), " "))
+	if len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return string(runes)
+}
+
+func tell(t *i18n.Translator, c Change, d schema.Difference) string {
+	title := Title(t, c.To.Kind(), d.Path)
+	switch {
+	case d.Element && d.From == nil:
+		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, d.To)})
+	case d.Element && d.To == nil:
+		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, d.From)})
+	}
+	return fmt.Sprintf("%s %s → %s", title, Text(t, d.From), Text(t, d.To))
+}
+
+// element returns the text of an element that came or went, with a blank before it.
+func element(t *i18n.Translator, text *string) string {
+	if *text == "" {
+		return ""
+	}
+	return " " + Text(t, text)
+}
+
+// Title returns what people call the field at a path: "Cost", "Case № 3 · Enemy hp".
+func Title(t *i18n.Translator, kind schema.Kind, path string) string {
+	element, attribute, hasAttribute := strings.Cut(path, "@")
+	var parts []string
+	walked := ""
+	for _, step := range strings.Split(element, "/") {
+		if step == "" {
+			continue
+		}
+		if walked != "" {
+			walked += "/"
+		}
+		walked += step
+		parts = append(parts, stepTitle(t, kind, walked, step))
+	}
+	if hasAttribute {
+		if f, err := schema.FieldAt(kind, element+"@"+attribute); err == nil {
+			parts = append(parts, f.Title.In(t.Language()))
+		} else {
+			parts = append(parts, attribute)
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+func stepTitle(t *i18n.Translator, kind schema.Kind, path, step string) string {
+	name, index, isIndexed := strings.Cut(strings.TrimSuffix(step, "]"), "[")
+	var i int
+	_, _ = fmt.Sscan(index, &i)
+	switch {
+	case kind == schema.CasesKind && name == "input" && i < schema.Inputs, kind == schema.PrioritiesKind && name == "input" && i < schema.Inputs:
+		return wording.Input(t, i)
+	case name == "output" && i < schema.Outputs, name == "neuron" && i < schema.Outputs:
+		return prose.Kind(t, duel.Kind(i))
+	}
+	title := name
+	if f, err := schema.FieldAt(kind, path); err == nil {
+		title = f.Title.In(t.Language())
+	}
+	if isIndexed {
+		return fmt.Sprintf("%s %d", title, i+1)
+	}
+	return title
+}
+
+// nameOf returns what people call a file: by the name in it, with the kind of knowledge.
+func nameOf(t *i18n.Translator, c Change) string {
+	d := c.To
+	if d == nil {
+		d = c.From
+	}
+	switch d.Kind() {
+	case schema.CardKind, schema.HeroKind, schema.PackKind:
+		name, _ := d.Value("name")
+		nameUK, _ := d.Value("name_uk")
+		return schema.DisplayName(t.Language(), d.ID(), name, nameUK)
+	}
+	return c.File
+}
