@@ -1,6 +1,8 @@
 package balance_test
 
 import (
+	"context"
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -42,4 +44,27 @@ func BenchmarkAnswer(b *testing.B) {
 			}
 		})
 	}
+}
+
+// BenchmarkCancel measures how long a comparison goes on after it was cancelled in the middle of its duels, at worst of
+// the runs.
+func BenchmarkCancel(b *testing.B) {
+	document, err := classicPack().Document("heroes/mage.xml").Set("hp", "36")
+	require.NoError(b, err)
+	c := balance.Question(classicPack(), classicPack().With(document), judges)
+	longest := time.Duration(0)
+	for b.Loop() {
+		ctx, stop := context.WithCancel(b.Context())
+		ended := make(chan time.Time)
+		go func() {
+			_, err := c.Run(ctx, &balance.Memory{}, func(*balance.Result) {})
+			require.ErrorIs(b, err, context.Canceled)
+			ended <- time.Now()
+		}()
+		time.Sleep(time.Duration(100+rand.IntN(900)) * time.Millisecond)
+		start := time.Now()
+		stop()
+		longest = max(longest, (<-ended).Sub(start))
+	}
+	b.ReportMetric(float64(longest.Microseconds())/1000, "longest-ms")
 }

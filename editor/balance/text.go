@@ -2,6 +2,7 @@ package balance
 
 import (
 	"math"
+	"strings"
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/wording"
@@ -42,6 +43,18 @@ func (w Words) Points(change float64) string {
 	return w.Decimal(0, 1)
 }
 
+// Roughly returns a large change in whole points, with its interval: "+26 (+17 … +36)".
+func (w Words) Roughly(e stats.Estimate) string {
+	whole := func(change float64) string {
+		points := math.Round(100 * change)
+		if points < 0 {
+			return "−" + w.Decimal(-points, 0)
+		}
+		return "+" + w.Decimal(points, 0)
+	}
+	return whole(e.Value) + " (" + whole(e.Low) + " … " + whole(e.High) + ")"
+}
+
 // Between returns an interval of a change in points: "−3.2 … +0.4".
 func (w Words) Between(i stats.Interval) string { return w.Points(i.Low) + " … " + w.Points(i.High) }
 
@@ -62,10 +75,24 @@ func (w Words) Verdict(v Verdict) string {
 	return w.Text(verdictKeys[v.Kind], args)
 }
 
-// Alarm returns an alarm as a sentence.
-func (w Words) Alarm(a Alarm) string {
-	return w.Text("editor.balance.alarm", i18n.Args{"Hero": w.Hero(a.Hero), "Against": w.Hero(a.Against), "Brain": wording.Brain(w.Translator, a.Brain),
-		"Share": w.Percent(a.Wins.Value), "Low": w.Percent(a.Wins.Low), "High": w.Percent(a.Wins.High)})
+// Alarms returns a sentence for each two heroes that some alarms are about, with the shares in all hands.
+func (w Words) Alarms(alarms []Alarm) (sentences []string) {
+	type pair struct{ hero, against string }
+	var order []pair
+	shares := map[pair][]string{}
+	for _, a := range alarms {
+		p := pair{a.Hero, a.Against}
+		if shares[p] == nil {
+			order = append(order, p)
+		}
+		shares[p] = append(shares[p], w.Text("editor.balance.alarm.share", i18n.Args{"Brain": wording.Brain(w.Translator, a.Brain),
+			"Share": w.Percent(a.Wins.Value), "Low": w.Percent(a.Wins.Low), "High": w.Percent(a.Wins.High)}))
+	}
+	for _, p := range order {
+		sentences = append(sentences, w.Text("editor.balance.alarm", i18n.Args{"Hero": w.Hero(p.hero), "Against": w.Hero(p.against),
+			"Shares": strings.Join(shares[p], ", ")}))
+	}
+	return sentences
 }
 
 // Hint returns a hint as a sentence or two.

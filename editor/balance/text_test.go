@@ -37,8 +37,11 @@ func TestVerdictsAsSentences(t *testing.T) {
 
 func TestAlarmsAsSentences(t *testing.T) {
 	a := balance.Alarm{Brain: balance.Tree, Hero: "knight", Against: "mage", Wins: stats.Estimate{Value: 0.6, Interval: stats.Interval{Low: 0.56, High: 0.64}}}
-	assert.Equal(t, "Knight wins 60 % (56–64) against Mage, played by The Soldier: outside of 45–55 %.", words("en").Alarm(a))
-	assert.Contains(t, words("uk").Alarm(a), "Лицар перемагає у 60 % (56–64) дуелей")
+	other, third := a, a
+	other.Against, third.Brain = "rogue", balance.Evaluation
+	assert.Equal(t, []string{"Knight wins too often against Mage: 60 % (56–64) played by The Soldier, 60 % (56–64) played by The Assessor.",
+		"Knight wins too often against Rogue: 60 % (56–64) played by The Soldier."}, words("en").Alarms([]balance.Alarm{a, other, third}))
+	assert.Equal(t, []string{"Лицар – Маг: перемагає надто часто, 60 % (56–64) – грає Солдат."}, words("uk").Alarms([]balance.Alarm{a}))
 }
 
 func TestHintsAsSentences(t *testing.T) {
@@ -52,6 +55,10 @@ func TestHintsAsSentences(t *testing.T) {
 	assert.Contains(t, w.Hint(h), "Knight is worse now, yet Knight wins more")
 	h.Kind, h.Other = balance.Split, balance.Change{Brain: balance.Evaluation, Change: stats.Estimate{Value: 0.07}}
 	assert.Contains(t, w.Hint(h), "(−10.0 points) and loses played by The Assessor (+7.0 points)")
+}
+
+func TestWholePoints(t *testing.T) {
+	assert.Equal(t, "+26 (−2 … +36)", words("en").Roughly(stats.Estimate{Value: 0.262, Interval: stats.Interval{Low: -0.016, High: 0.36}}))
 }
 
 func TestPoints(t *testing.T) {

@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -61,6 +63,25 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 	assert.False(t, s.desk.balance.strip.object.Visible())
 	s.redo()
 	assert.Equal(t, said, s.verdict())
+}
+
+// What wraps has the height that it needs, so that nothing covers what stands below.
+func TestTheBalanceFitsInItsPlace(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, fyne.NewSize(900, 700), language)
+		s.balancer.brains = s.balancer.brains[:2]
+		s.build()
+		s.open("cards/fire_bolt.xml")
+		s.set("cards/fire_bolt.xml", "cost", "4")
+		s.commands.find("balance").call()
+		s.answered()
+		s.assertWhole(language, fyne.NewSize(900, 700))
+		for _, l := range all[*widget.Label](s) {
+			if l.Wrapping == fyne.TextWrapWord {
+				assert.GreaterOrEqual(t, l.Size().Height+0.5, l.MinSize().Height, l.Text)
+			}
+		}
+	}
 }
 
 func TestTwoCountsOfAnEditAreOneAnswer(t *testing.T) {

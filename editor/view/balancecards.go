@@ -19,7 +19,7 @@ type balanceCards struct {
 }
 
 func newBalanceCards(t *i18n.Translator) *balanceCards {
-	c := &balanceCards{texts: t, lines: container.New(columnsLayout{2.2, 1, 1.6, 2})}
+	c := &balanceCards{texts: t, lines: container.New(columnsLayout{1.8, 1, 1.5, 2})}
 	c.object = container.NewVBox(own.Dense(c.lines), own.Caption(t.Text("editor.balance.cards.note")))
 	return c
 }
@@ -78,7 +78,7 @@ func (c *balanceCards) figures(words balance.Words, now, before *arena.CardUse) 
 			}
 			return words.Percent(u.Chances.Played.Share) + " %"
 		}),
-		words.Points(now.ByPlaying.Value) + " (" + words.Between(now.ByPlaying.Interval) + ")",
+		words.Roughly(now.ByPlaying),
 	}
 }
 

@@ -32,6 +32,7 @@ type balancePane struct {
 	cards     *balanceCards
 	steps     *balanceSteps
 	earlier   *fyne.Container
+	all       *fyne.Container
 	object    fyne.CanvasObject
 }
 
@@ -51,8 +52,8 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	buttons := container.New(layout.NewRowWrapLayout(), p.count, p.exactly, p.halt, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
-	all := container.NewVBox(p.verdict, bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))
-	p.object = container.NewVScroll(container.NewPadded(all))
+	p.all = container.NewVBox(p.verdict, bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))
+	p.object = container.NewVScroll(container.NewPadded(p.all))
 	p.refresh()
 	return p
 }
@@ -87,6 +88,16 @@ func (p *balancePane) refresh() {
 	}
 	p.steps.refresh()
 	p.list()
+	p.settle()
+}
+
+// settle lays everything out: texts that wrap know their height only once they have a width, which the first time gives
+// them.
+func (p *balancePane) settle() {
+	for range 2 {
+		p.all.Refresh()
+	}
+	p.object.Refresh()
 }
 
 func (p *balancePane) words(c *comparison) balance.Words {
@@ -109,8 +120,8 @@ func (p *balancePane) sentence() string {
 	return p.words(b.shown).Verdict(b.shown.result.Verdict)
 }
 
-// mostRemarks is how many alarms and hints are shown.
-const mostRemarks = 8
+// mostAlarms is how many pairs of heroes are named whose shares are out of the goal.
+const mostAlarms = 6
 
 // remark tells what is unexpected, then which shares the edits have brought out of the goal, and of how many others
 // that was so before.
@@ -123,21 +134,21 @@ func (p *balancePane) remark() {
 	for _, h := range result.Hints {
 		p.add(theme.InfoIcon(), words.Hint(h))
 	}
-	old, more := 0, 0
+	var fresh []balance.Alarm
 	for _, a := range result.Alarms {
-		switch {
-		case a.Old:
-			old++
-		case len(p.remarks.Objects) >= mostRemarks:
-			more++
-		default:
-			p.add(theme.WarningIcon(), words.Alarm(a))
+		if !a.Old {
+			fresh = append(fresh, a)
 		}
 	}
-	if more > 0 {
+	alarms := words.Alarms(fresh)
+	shown := min(len(alarms), mostAlarms)
+	for _, text := range alarms[:shown] {
+		p.add(theme.WarningIcon(), text)
+	}
+	if more := len(alarms) - shown; more > 0 {
 		p.add(theme.WarningIcon(), p.texts.Text("editor.balance.more", i18n.Args{"N": more}))
 	}
-	if old > 0 {
+	if old := len(result.Alarms) - len(fresh); old > 0 {
 		p.add(theme.WarningIcon(), p.texts.Text("editor.balance.old", i18n.Args{"N": old}))
 	}
 }

@@ -3,7 +3,6 @@ package view
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
@@ -20,7 +19,7 @@ type balanceStrip struct {
 func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStrip {
 	s := &balanceStrip{pane: pane, busy: widget.NewActivity(), text: widget.NewLabel("")}
 	s.text.Truncation = fyne.TextTruncateEllipsis
-	more := tips.Button(theme.GridIcon(), pane.texts.Text("editor.command.balance"), open)
+	more := tips.Button(own.ScalesIcon(), pane.texts.Text("editor.command.balance"), open)
 	s.object = container.NewStack(own.PanelGround(), own.Dense(container.NewBorder(nil, nil, container.NewPadded(s.busy), more, s.text)))
 	s.refresh()
 	return s

@@ -2,7 +2,6 @@ package view
 
 import (
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	own "boardduels/editor/view/widget"
 )
@@ -17,7 +16,7 @@ type balanceView struct {
 func newBalanceView(e *Editor, tips *own.Tips) *balanceView {
 	v := &balanceView{pane: newBalancePane(e, e.balancer)}
 	v.strip = newBalanceStrip(v.pane, tips, func() { e.desk.openBalance() })
-	v.tab = container.NewTabItemWithIcon(e.texts.Text("editor.tab.balance"), theme.GridIcon(), v.pane.object)
+	v.tab = container.NewTabItemWithIcon(e.texts.Text("editor.tab.balance"), own.ScalesIcon(), v.pane.object)
 	e.balancer.changed = v.refresh
 	return v
 }

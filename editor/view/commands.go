@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
@@ -65,7 +66,7 @@ func (m *commands) list() []*command {
 		{id: "search", name: "editor.command.search", icon: theme.SearchIcon(), shortcut: key(fyne.KeyF), run: m.editor.search},
 		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
 		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
-		{id: "balance", name: "editor.command.balance", short: "editor.tool.balance", icon: theme.GridIcon(), shortcut: key(fyne.KeyB), run: func() { m.editor.desk.openBalance() }},
+		{id: "balance", name: "editor.command.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: func() { m.editor.desk.openBalance() }},
 		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { m.editor.deps.Leave() }, enabled: func() bool { return m.editor.deps.Leave != nil }},
 	}
 }

@@ -57,7 +57,10 @@ func newDesk(e *Editor) *desk {
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.balance = newBalanceView(e, d.tips)
 	d.tabs = container.NewAppTabs(d.form, d.text, d.balance.tab)
-	d.tabs.OnSelected = func(*container.TabItem) { d.showSource() }
+	d.tabs.OnSelected = func(*container.TabItem) {
+		d.showSource()
+		d.balance.pane.settle()
+	}
 	d.parts = container.NewHSplit(d.tabs, d.side)
 	work := container.NewHSplit(d.outline.object, d.parts)
 	work.SetOffset(0.2)
