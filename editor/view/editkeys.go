@@ -24,6 +24,7 @@ var editKeys = map[string]string{
 	"duplicate_case":   "editor.edit.duplicate_case",
 	"duplicate_expert": "editor.edit.duplicate_expert",
 	"move_line":        "editor.edit.move_line",
+	"outside":          "editor.edit.outside",
 	"rank":             "editor.edit.rank",
 	"recover":          "editor.edit.recover",
 	"reload":           "editor.edit.reload",

@@ -39,6 +39,7 @@ type Editor struct {
 	items    *items
 	choosers *choosers
 	stage    *stage
+	outside  *outside
 	balancer *balancer
 }
 
@@ -55,6 +56,7 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	e.ask = &questions{window, e.texts}
 	e.dress = dressOf(deps.Appearance)
 	e.files, e.items, e.choosers, e.stage = &files{e}, &items{e}, &choosers{e}, &stage{editor: e}
+	e.outside = newOutside(e)
 	e.balancer = newBalancer(e)
 	e.commands = newCommands(e)
 	work, err := document.Open(document.Embedded{FS: deps.Classic})
@@ -79,6 +81,7 @@ func (e *Editor) Settle(then func()) { e.files.settle(then) }
 // Close ends what goes on in the background, once unsaved edits are safe in the journal, and the settings in their
 // file.
 func (e *Editor) Close() {
+	e.outside.stop()
 	e.balancer.cancel()
 	e.journal.Close()
 	_ = e.deps.Settings.Flush() // it was told
@@ -92,6 +95,7 @@ func (e *Editor) take(work *document.Workspace) {
 	e.balancer.follow(work)
 	work.Borrow(e.journal.Claim(work.Place()))
 	e.journal.Follow(work)
+	e.outside.watch()
 	e.build()
 	e.open(e.firstFile())
 	e.checker.Check(work.Pack())

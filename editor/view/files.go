@@ -69,7 +69,7 @@ func (f *files) saveThen(then func()) {
 		var conflict *document.Conflict
 		switch {
 		case errors.As(err, &conflict):
-			f.askConflict(conflict, then)
+			f.mergeOutside(conflict, then)
 		case err != nil:
 			f.editor.ask.report(err)
 		default:
@@ -79,11 +79,18 @@ func (f *files) saveThen(then func()) {
 	})
 }
 
-// tellBorrowed tells of another editor that has the pack open.
+// tellBorrowed tells of another editor that has the pack open, and offers to read only or to edit here, too: what both
+// save is merged.
 func (f *files) tellBorrowed() {
-	if f.editor.work.Borrowed() != "" {
-		f.editor.ask.tell("editor.borrowed.title", f.borrowed())
+	if f.editor.work.Borrowed() == "" {
+		return
 	}
+	f.editor.ask.decide("editor.borrowed.title", own.Paragraph(f.borrowed()),
+		choice{"editor.borrowed.take", widget.MediumImportance, func() {
+			f.editor.work.Borrow("")
+			f.editor.commands.refresh()
+		}},
+		choice{"editor.borrowed.read", widget.HighImportance, func() {}})
 }
 
 func (f *files) borrowed() string {
@@ -141,6 +148,7 @@ func (f *files) askSaveAsThen(then func()) {
 				return
 			}
 			f.remember(place)
+			f.editor.outside.watch()
 			f.editor.commands.refresh()
 			f.saved(r)
 			then()
@@ -186,6 +194,22 @@ func (f *files) askPath(title, confirm, hint, suggested string, chosen func(stri
 		{Widget: buttons},
 	}
 	f.editor.ask.form(title, confirm, path, items, func() { chosen(strings.TrimSpace(path.Text)) }).Widen(640)
+}
+
+// mergeOutside takes in what others have changed, and saves then. Of edits that an earlier run left, nobody knows what
+// they began with: there people are asked about whole files.
+func (f *files) mergeOutside(c *document.Conflict, then func()) {
+	looking := f.editor.work.StartLook()
+	go func() {
+		looking.Run()
+		f.editor.deps.Do(func() {
+			if !looking.Found() {
+				f.askConflict(c, then)
+				return
+			}
+			f.editor.outside.take(looking, func() { f.saveThen(then) })
+		})
+	}()
 }
 
 // askConflict asks what is to count after files were changed outside.

@@ -69,30 +69,6 @@ func TestSavingSaysSo(t *testing.T) {
 	assert.NotContains(t, s.reading("Saved 1 document in"), "error")
 }
 
-func TestChangesOutsideBecomeAChoice(t *testing.T) {
-	for answer, cost := range map[string]string{"Keep my edits": "3", "Take the files": "9"} {
-		t.Run(answer, func(t *testing.T) {
-			s := newStand(t, onDesktop, "en")
-			folder := filepath.Join(s.home, "mine")
-			s.set(cleave, "cost", "2")
-			s.saveTo(folder)
-			d := s.work.Pack().Document(cleave)
-			theirs, err := d.Set("cost", "9")
-			require.NoError(t, err)
-			require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte(theirs.Source()), 0o644))
-			s.set(cleave, "cost", "3")
-			s.commands.find("save").call()
-			s.until(func() bool { return s.window.Canvas().Overlays().Top() != nil })
-			s.press(answer)
-			s.until(func() bool { return len(s.work.Dirty()) == 0 })
-			saved, err := document.Open(document.At(folder))
-			require.NoError(t, err)
-			found, _ := saved.Pack().Document(cleave).Value("cost")
-			assert.Equal(t, cost, found)
-		})
-	}
-}
-
 func TestSavingOverAnotherPackIsRefused(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	folder := filepath.Join(s.home, "mine")

@@ -108,7 +108,7 @@ var rooms = []row{
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets", "assets/*")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
-	{"editor/document", may("internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
+	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
 	{"editor/merge", may("ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},
 	{"editor/query", nil},
@@ -116,7 +116,7 @@ var rooms = []row{
 	{"editor/units", may("runtime/duel", "schema")},
 	{"editor/trial", may("runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
 	{"editor/view/widget", may(fyne, "internal/i18n", "runtime/play/look", "schema")},
-	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "editor/balance", "editor/document", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
+	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "editor/balance", "editor/document", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
 		"ai", "ai/competence", "ai/habit", "kb", "kb/expertcsv", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
 
 	{"cmd/boardduels", may(fyne, everything)},

@@ -1,0 +1,120 @@
+package document_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/editor/merge"
+)
+
+// rewrite changes a file as another program does.
+func rewrite(t *testing.T, folder, file, old, now string) {
+	t.Helper()
+	path := filepath.Join(folder, file)
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Contains(t, string(text), old)
+	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(text), old, now, 1)), 0o644))
+}
+
+func look(w *document.Workspace) *document.Looking {
+	l := w.StartLook()
+	l.Run()
+	return l
+}
+
+func mine(merge.Clash) bool   { return false }
+func theirs(merge.Clash) bool { return true }
+
+const cleaveFile = "cards/cleave.xml"
+
+func field(w *document.Workspace, path string) string {
+	text, _ := w.Pack().Document(cleaveFile).Value(path)
+	return text
+}
+
+// What others change comes in by itself, field by field, and saving goes on as if it had been there before.
+func TestEditsOutsideAreMerged(t *testing.T) {
+	w, folder := folderWorkspace(t)
+	assert.False(t, look(w).Found())
+	set(t, w, cleaveFile, "cost", "2")
+	rewrite(t, folder, cleaveFile, "<name>Cleave", "<name>Chop")
+	require.NoError(t, os.Remove(filepath.Join(folder, "cards", "rage.xml")))
+	l := look(w)
+	require.True(t, l.Found())
+	require.Empty(t, l.Clashes())
+	_, err := l.Finish(mine)
+	require.NoError(t, err)
+	assert.Equal(t, "2 Chop", field(w, "cost")+" "+field(w, "name"))
+	assert.Nil(t, w.Pack().Document("cards/rage.xml"))
+	assert.Equal(t, []string{cleaveFile}, w.Dirty())
+	require.NoError(t, w.Save())
+	text := onDisk(t, folder, cleaveFile)
+	assert.Contains(t, text, "<name>Chop")
+	assert.Contains(t, text, "<cost>2<")
+	assert.False(t, look(w).Found())
+	w.Undo()
+	assert.Equal(t, "Cleave", field(w, "name"), "the edit of others is a step, too")
+}
+
+// Only where both have changed one field is there something to decide.
+func TestClashesWithEditsOutside(t *testing.T) {
+	for want, choose := range map[string]func(merge.Clash) bool{"2": mine, "3": theirs} {
+		w, folder := folderWorkspace(t)
+		set(t, w, cleaveFile, "cost", "2")
+		rewrite(t, folder, cleaveFile, "<cost>1", "<cost>3")
+		rewrite(t, folder, cleaveFile, "<name>Cleave", "<name>Chop")
+		l := look(w)
+		clashes := l.Clashes()
+		require.Len(t, clashes, 1)
+		assert.Equal(t, "cost", clashes[0].Path)
+		assert.Equal(t, "1 2 3", *clashes[0].Base+" "+*clashes[0].Mine+" "+*clashes[0].Theirs)
+		_, err := l.Finish(choose)
+		require.NoError(t, err)
+		assert.Equal(t, want+" Chop", field(w, "cost")+" "+field(w, "name"))
+		assert.Equal(t, want == "2", w.IsDirty(cleaveFile))
+		require.NoError(t, w.Save())
+		assert.Contains(t, onDisk(t, folder, cleaveFile), "<cost>"+want+"<")
+	}
+}
+
+// A file that another program is writing is left until it is whole.
+func TestHalfWrittenFilesAreLeft(t *testing.T) {
+	w, folder := folderWorkspace(t)
+	whole := onDisk(t, folder, cleaveFile)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, cleaveFile), []byte(whole[:len(whole)/2]), 0o644))
+	l := look(w)
+	assert.Equal(t, []string{cleaveFile}, l.Unfinished())
+	l.Leave(l.Unfinished())
+	assert.False(t, l.Found())
+	require.NoError(t, os.WriteFile(filepath.Join(folder, cleaveFile), []byte(strings.Replace(whole, "<cost>1", "<cost>4", 1)), 0o644))
+	l = look(w)
+	assert.Empty(t, l.Unfinished())
+	_, err := l.Finish(mine)
+	require.NoError(t, err)
+	assert.Equal(t, "4", field(w, "cost"))
+	assert.Empty(t, w.Dirty())
+}
+
+func TestSignaturesTellOfChanges(t *testing.T) {
+	w, folder := folderWorkspace(t)
+	before := document.Signature(w.Place())
+	assert.Equal(t, before, document.Signature(w.Place()))
+	rewrite(t, folder, cleaveFile, "<cost>1", "<cost>10")
+	assert.NotEqual(t, before, document.Signature(w.Place()))
+	before = document.Signature(w.Place())
+	require.NoError(t, os.Remove(filepath.Join(folder, "cards", "rage.xml")))
+	assert.NotEqual(t, before, document.Signature(w.Place()))
+	zip := document.At(filepath.Join(t.TempDir(), "pack.zip"))
+	require.NoError(t, w.SaveAs(zip))
+	before = document.Signature(zip)
+	set(t, w, cleaveFile, "name", "A much longer name")
+	require.NoError(t, w.Save())
+	assert.NotEqual(t, before, document.Signature(zip))
+}

@@ -1,0 +1,176 @@
+package view
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/editor/merge"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// watchStep is how long a change of the pack's files by another program stays unnoticed at most.
+const watchStep = 2 * time.Second
+
+// outside minds what other programs change in the place of the open pack.
+type outside struct {
+	editor *Editor
+	stop   context.CancelFunc
+	half   map[string]string // texts that looked half-written, by file
+	asking bool
+}
+
+func newOutside(e *Editor) *outside {
+	return &outside{editor: e, stop: func() {}, half: map[string]string{}}
+}
+
+// watch looks from time to time whether files of the open pack were written.
+func (o *outside) watch() {
+	o.stop()
+	ctx, stop := context.WithCancel(context.Background())
+	o.stop = stop
+	place := o.editor.work.Place()
+	if place.Path() == "" {
+		return
+	}
+	go func() {
+		known := "" // so that what was written since the pack was read is found, too
+		tick := time.NewTicker(watchStep)
+		defer tick.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-tick.C:
+			}
+			if now := document.Signature(place); now != known {
+				known = now
+				o.editor.deps.Do(func() { o.look(func() {}) })
+			}
+		}
+	}()
+}
+
+// look takes in what others have changed, asks where both have changed one field, and goes on once that is settled.
+func (o *outside) look(then func()) {
+	looking := o.editor.work.StartLook()
+	go func() {
+		looking.Run()
+		o.editor.deps.Do(func() {
+			o.leaveHalf(looking)
+			o.take(looking, then)
+		})
+	}()
+}
+
+// leaveHalf leaves files that another program may be writing, unless they were the same at the last look.
+func (o *outside) leaveHalf(looking *document.Looking) {
+	var leave []string
+	half := map[string]string{}
+	for _, file := range looking.Unfinished() {
+		half[file] = looking.Text(file)
+		if o.half[file] != half[file] {
+			leave = append(leave, file)
+		}
+	}
+	o.half = half
+	looking.Leave(leave)
+	if len(leave) > 0 {
+		time.AfterFunc(watchStep, func() { o.editor.deps.Do(func() { o.look(func() {}) }) })
+	}
+}
+
+func (o *outside) take(looking *document.Looking, then func()) {
+	clashes := looking.Clashes()
+	if len(clashes) == 0 {
+		o.finish(looking, nil, then)
+		return
+	}
+	if !o.asking {
+		o.ask(looking, clashes, then)
+	}
+}
+
+// finish takes the changes in; of the clashes those that people have left to the others count as theirs.
+func (o *outside) finish(looking *document.Looking, theirs map[string]bool, then func()) {
+	if !looking.Found() {
+		then()
+		return
+	}
+	changes, err := looking.Finish(func(c merge.Clash) bool { return theirs[clashKey(c)] })
+	if err != nil {
+		o.editor.ask.report(err)
+		return
+	}
+	if len(changes) > 0 {
+		t := o.editor.texts
+		lines := tellChanges(t, changes)
+		o.editor.desk.problems.notify(t.Text("editor.outside.taken", i18n.Args{"What": strings.Join(lines[:min(len(lines), 3)], "; "), "N": len(lines)}), widget.WarningImportance)
+	}
+	then()
+}
+
+func clashKey(c merge.Clash) string { return c.File + "#" + c.Path }
+
+// tellChanges tells of changes in a designer's words.
+func tellChanges(t *i18n.Translator, changes []document.Change) (lines []string) {
+	for _, c := range changes {
+		lines = append(lines, merge.Tell(t, merge.Of(c.File, c.From, c.To))...)
+	}
+	return lines
+}
+
+// ask shows the places that both have changed, with what stood there, what is mine and what is theirs.
+func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then func()) {
+	t := o.editor.texts
+	theirs := map[string]bool{}
+	var choices []*widget.RadioGroup
+	lines := container.NewVBox(own.Paragraph(t.Text("editor.outside.text")))
+	for _, c := range clashes {
+		choice := widget.NewRadioGroup([]string{
+			t.Text("editor.outside.mine", i18n.Args{"Text": merge.Text(t, c.Mine)}),
+			t.Text("editor.outside.theirs", i18n.Args{"Text": merge.Text(t, c.Theirs)}),
+		}, nil)
+		choice.Required = true
+		choice.SetSelected(choice.Options[0])
+		choice.OnChanged = func(chosen string) { theirs[clashKey(c)] = chosen == choice.Options[1] }
+		choices = append(choices, choice)
+		lines.Add(own.Heading(o.title(c)))
+		lines.Add(own.Caption(t.Text("editor.outside.base", i18n.Args{"Text": merge.Text(t, c.Base)})))
+		lines.Add(choice)
+	}
+	all := own.NewButton(t.Text("editor.outside.all_theirs"), nil, func() {
+		for _, choice := range choices {
+			choice.SetSelected(choice.Options[1])
+		}
+	})
+	scroll := container.NewVScroll(lines)
+	scroll.SetMinSize(fyne.NewSize(0, min(lines.MinSize().Height, 380)))
+	sheet := o.editor.ask.sheet("editor.outside.title", container.NewBorder(nil, container.NewHBox(all), nil, nil, scroll),
+		own.Answer{Text: t.Text("editor.outside.later"), Importance: widget.MediumImportance},
+		own.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() { o.finish(looking, theirs, then) }})
+	o.asking = true
+	sheet.Closed = func() { o.asking = false }
+	sheet.Raise(560, 0)
+}
+
+// title names the place of a clash by what people call it.
+func (o *outside) title(c merge.Clash) string {
+	pack := o.editor.work.Pack()
+	kind, ok := schema.KindOf(c.File)
+	if !ok || pack.Document(c.File) == nil {
+		return c.File
+	}
+	name := nameOf(pack, c.File, o.editor.texts)
+	if c.Path == "" {
+		return name + " · " + c.File
+	}
+	return name + " · " + merge.Title(o.editor.texts, kind, c.Path)
+}

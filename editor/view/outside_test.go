@@ -1,0 +1,82 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// rewrite changes a file of the open pack as another program does.
+func (s *stand) rewrite(file, old, now string) {
+	s.t.Helper()
+	path := filepath.Join(s.work.Place().Path(), file)
+	text, err := os.ReadFile(path)
+	require.NoError(s.t, err)
+	require.Contains(s.t, string(text), old)
+	require.NoError(s.t, os.WriteFile(path, []byte(strings.Replace(string(text), old, now, 1)), 0o644))
+}
+
+// What another program changes comes in by itself; the designer's own edits stay, and both are saved.
+func TestEditsOutsideComeIn(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set("cards/rage.xml", "name", "Fury")
+	s.saveTo(filepath.Join(s.home, "mine"))
+	s.set(cleave, "cost", "2")
+	s.rewrite(cleave, "<name>Cleave", "<name>Chop")
+	done := false
+	s.outside.look(func() { done = true })
+	s.until(func() bool { return done })
+	assert.Zero(t, s.sheets(), "there is nothing to ask")
+	assert.NotEmpty(t, s.reading("Changed outside: Chop: Name Cleave → Chop"))
+	assert.Equal(t, []string{cleave}, s.work.Dirty())
+	s.commands.find("save").call()
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	text, err := os.ReadFile(filepath.Join(s.home, "mine", cleave))
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "<name>Chop")
+	assert.Contains(t, string(text), "<cost>2<")
+}
+
+// The watcher notices by itself.
+func TestTheFolderIsWatched(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set("cards/rage.xml", "name", "Fury")
+	s.saveTo(filepath.Join(s.home, "mine"))
+	s.rewrite(cleave, "<name>Cleave", "<name>A long new name")
+	s.until(func() bool {
+		name, _ := s.work.Pack().Document(cleave).Value("name")
+		return name == "A long new name"
+	})
+}
+
+// Where both have changed one field the designer is asked, also at saving, and nothing is written before.
+func TestClashesAreAsked(t *testing.T) {
+	for want, theirs := range map[string]bool{"2": false, "3": true} {
+		s := newStand(t, onDesktop, "en")
+		s.open(cleave)
+		s.set("cards/rage.xml", "name", "Fury")
+		s.saveTo(filepath.Join(s.home, "mine"))
+		s.outside.stop()
+		s.set(cleave, "cost", "2")
+		s.rewrite(cleave, "<cost>1", "<cost>3")
+		s.commands.find("save").call()
+		s.until(func() bool { return s.sheets() == 1 })
+		assert.True(t, s.reads("Cleave · Cost"))
+		choice := all[*widget.RadioGroup](s)[0]
+		assert.Equal(t, []string{"Mine: 2", "Theirs: 3"}, choice.Options)
+		if theirs {
+			s.press("Theirs everywhere")
+		}
+		s.press("Merge")
+		s.until(func() bool { return len(s.work.Dirty()) == 0 })
+		text, err := os.ReadFile(filepath.Join(s.home, "mine", cleave))
+		require.NoError(t, err)
+		assert.Contains(t, string(text), "<cost>"+want+"<")
+	}
+}
