@@ -34,12 +34,12 @@ func (e AddCase) Changes(pack *schema.Pack) ([]Change, error) {
 		if err := checkRoom(cases); err != nil {
 			return nil, err
 		}
-		return d.Insert(CasePath(len(cases)), opening(freshCase(cases)))
+		return d.Insert(CasePath(len(cases)), Opening(freshCase(cases)))
 	})
 }
 
-// opening is the situation in which a duel starts (thesis, Figure 3.5, case 0); all kinds of action matter the same.
-func opening(id int) schema.Case {
+// Opening is the situation in which a duel starts (thesis, Figure 3.5, case 0); all kinds of action matter the same.
+func Opening(id int) schema.Case {
 	return schema.Case{
 		ID:      id,
 		Inputs:  [schema.Inputs]float32{0: 1, 1: 1, 2: 1, 3: 1, 4: 0.6, 5: 0.75, 6: 0.75, 7: 0.4, 8: 0.2, 11: 0.6},

@@ -79,7 +79,7 @@ func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
 	case schema.HeroKind:
 		d = schema.NewHero(blankHero(e.ID, e.Name))
 	case schema.CasesKind:
-		d = schema.NewCases(e.ID, []schema.Case{opening(0)})
+		d = schema.NewCases(e.ID, []schema.Case{Opening(0)})
 	case schema.PrioritiesKind:
 		d = schema.NewPriorities(e.ID, []schema.Expert{blankExpert("expert", e.Name)})
 	default:

@@ -30,6 +30,7 @@ type casesPage struct {
 	cover   *coveragePane
 	tryout  *tryoutPane
 	habits  *habitsPane
+	places  *container.TabItem // of the side, where a full base gains a case
 	side    *container.AppTabs // what there is to know of a case, and of the user
 	hero    string
 	doc     *schema.Document
@@ -40,7 +41,7 @@ type casesPage struct {
 	titles []string
 	help   []string // what each row means
 	note   *widget.Label
-	limit  *widget.Label // says why no case can be added
+	limit  *widget.Hyperlink // says why no case can be added, and leads to the one that is missed least
 	count  *widget.Label
 	add    *own.Button
 	double *own.Button
@@ -55,8 +56,9 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	network := newNetworkPane(t)
 	insight, habits := newCaseInsight(t, e.pictures.pack, e.deps.Explain, do), newHabitsPane(e)
 	p := &casesPage{texts: t, do: do, pack: e.pictures.pack, insight: insight, habits: habits, count: own.Heading(""),
-		cover: newCoveragePane(e, r), tryout: newTryoutPane(e, network)}
+		cover: newCoveragePane(e, r)}
 	p.cover.maker = p
+	p.tryout = newTryoutPane(e, network, p.cover.makeCase)
 	p.units = newCaseUnits(t, func() {
 		p.grid.Mark(p.chosen)
 		p.explain(-1)
@@ -74,11 +76,15 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	})
 	p.bar = container.NewStack()
 	p.arrange(false)
+	p.places = container.NewTabItem(t.Text("editor.coverage"), p.cover.object)
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object),
 		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), container.NewTabItem(t.Text("editor.network"), network.object),
-		container.NewTabItem(t.Text("editor.coverage"), p.cover.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
-	p.note, p.limit = own.Caption(""), own.Caption(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
-	p.limit.Importance = widget.MediumImportance
+		p.places, container.NewTabItem(t.Text("editor.habits"), habits.scroll))
+	p.note = own.Caption("")
+	p.limit = own.NewLink(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}), func() {
+		p.cover.added = document.Opening(0)
+		p.cover.findPlace()
+	})
 	p.explain(-1)
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice), p.limit, p.note)
 	table := container.NewScroll(container.NewPadded(p.grid))

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -12,9 +13,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/brains"
+	"boardduels/ai/competence"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
@@ -93,7 +98,7 @@ func TestAGapBecomesACase(t *testing.T) {
 	s.press("Measure all cases")
 	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
 	assert.NotEmpty(t, s.reading("On average a situation is 0.1"))
-	links := all[*widget.Hyperlink](s)
+	links := slices.DeleteFunc(all[*widget.Hyperlink](s), func(l *widget.Hyperlink) bool { return !strings.HasPrefix(l.Text, "Case №") })
 	require.Len(t, links, schema.MaxCases)
 	links[4].OnTapped()
 	assert.Equal(t, 4, s.casesPage().chosen)
@@ -131,6 +136,58 @@ func TestAGapBecomesACase(t *testing.T) {
 	s.press("Make a case")
 	assert.Len(t, s.cases(), schema.MaxCases, "where there is room it is put behind the others")
 	assert.Equal(t, schema.MaxCases-1, s.casesPage().chosen)
+}
+
+// A full base leads from where no case can be added to the place where it does best, also for what was tried out.
+func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cases/knight.xml")
+	page := s.casesPage()
+	page.limit.OnTapped()
+	assert.Same(t, page.places, page.side.Selected())
+	s.until(func() bool { return s.reading("The new one may take the place") != "" })
+	assert.NotEmpty(t, s.reading("situations another card is played."), "with its effect first")
+	assert.Empty(t, s.work.Dirty())
+
+	s.tab("Try out")
+	page.tryout.sliders[0].SetValue(0.05)
+	s.press("Make a case of it")
+	assert.Same(t, page.places, page.side.Selected())
+	s.until(func() bool { return s.reading("The new one may take the place") != "" })
+	assert.EqualValues(t, page.tryout.situation, page.cover.added.Inputs)
+}
+
+// A turn of a saved duel becomes a case, and the AI then plays another card there or elsewhere.
+func TestAReplaysTurnBecomesACaseAndChangesDecisions(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), brains.All())
+	require.NoError(t, err)
+	turns := competence.Saved([]*replay.Record{record}, "knight")
+	require.NotEmpty(t, turns)
+	decided := func() (played []duel.Action) {
+		k, err := kb.ForHero(s.work.Pack(), "knight")
+		require.NoError(t, err)
+		adviser := competence.NewAdviser(k.Untrained())
+		for i := range turns {
+			action, _, err := adviser.Advise(turns[i].Duel, &turns[i].View)
+			require.NoError(t, err)
+			played = append(played, action)
+		}
+		return played
+	}
+	s.open("cases/knight.xml")
+	page := s.casesPage()
+	before, differs := decided(), false
+	for i := range turns {
+		made := schema.Case{Inputs: turns[i].Inputs, Outputs: [schema.Outputs]float32{0, 1, 0, 1}}
+		page.replaceCase(i%schema.MaxCases, made)
+		assert.Equal(t, i%schema.MaxCases, page.chosen)
+		differs = differs || !slices.Equal(before, decided())
+		s.commands.find("undo").call()
+	}
+	assert.True(t, differs)
+	assert.Equal(t, before, decided())
+	assert.Empty(t, s.work.Dirty())
 }
 
 func TestSavedDuelsAreMeasured(t *testing.T) {

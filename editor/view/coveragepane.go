@@ -22,6 +22,7 @@ type caseMaker interface {
 	insertCase(c schema.Case)
 	replaceCase(place int, c schema.Case)
 	chooseCase(place int)
+	showPlaces() // brings the pane that offers places for a new case into view
 }
 
 // coveragePane tells of each case for how many recorded situations it answers, and lists those that no case is near, to
@@ -115,7 +116,7 @@ func (p *coveragePane) tell(m *measured) {
 		r := &m.all[gap.Situation]
 		p.rows.Add(own.Caption(situationText(t, m.pack, r)))
 		near := own.Caption(t.Text("editor.coverage.nearest", i18n.Args{"Case": m.cases[gap.Case].ID, "Distance": t.Decimal(float64(gap.Distance), 2)}))
-		add := own.NewButton(t.Text("editor.coverage.make"), theme.ContentAddIcon(), func() { p.makeCase(r) })
+		add := own.NewButton(t.Text("editor.coverage.make"), theme.ContentAddIcon(), func() { p.makeCase(r.Inputs) })
 		p.rows.Add(container.NewBorder(nil, nil, nil, add, near))
 	}
 }
@@ -137,10 +138,10 @@ func (p *coveragePane) tellUse(m *measured, i int) {
 
 // makeCase makes a case of a situation, with what the network answers now for the expert to change. In a full base the
 // places where it would do best are looked for first.
-func (p *coveragePane) makeCase(r *competence.Recorded) {
-	p.added = schema.Case{Inputs: r.Inputs, Outputs: [schema.Outputs]float32{0.25, 0.25, 0.25, 0.25}}
+func (p *coveragePane) makeCase(s ai.Situation) {
+	p.added = schema.Case{Inputs: s, Outputs: [schema.Outputs]float32{0.25, 0.25, 0.25, 0.25}}
 	if k, err := kb.ForHero(p.pack(), p.hero); err == nil {
-		if rationale, err := p.explain(r.Inputs, k); err == nil && rationale.Outputs != [schema.Outputs]float32{} {
+		if rationale, err := p.explain(s, k); err == nil && rationale.Outputs != [schema.Outputs]float32{} {
 			for kind, output := range rationale.Outputs {
 				p.added.Outputs[kind] = float32(math.Round(float64(output)*100)) / 100
 			}
@@ -150,8 +151,14 @@ func (p *coveragePane) makeCase(r *competence.Recorded) {
 		p.maker.insertCase(p.added)
 		return
 	}
+	p.findPlace()
+}
+
+// findPlace looks for where in a full base the added case does best.
+func (p *coveragePane) findPlace() {
 	own.Visible(true, p.replace.object)
 	p.object.ScrollToTop()
+	p.maker.showPlaces()
 	p.replace.start()
 }
 
@@ -202,6 +209,9 @@ func (p *casesPage) replaceCase(place int, c schema.Case) {
 	p.do(document.ReplaceCase{Hero: p.hero, Index: place, Case: c})
 	p.chooseCase(place)
 }
+
+// showPlaces implements [caseMaker].
+func (p *casesPage) showPlaces() { p.side.Select(p.places) }
 
 // chooseCase implements [caseMaker].
 func (p *casesPage) chooseCase(place int) {

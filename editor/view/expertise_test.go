@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -73,7 +74,7 @@ func TestAnExpertsTableChangesDecisions(t *testing.T) {
 	assert.NotEmpty(t, s.reading("counts as 100"))
 
 	s.tab("What each decides")
-	s.press("Leave each expert out")
+	s.press("Measure")
 	s.until(func() bool { return s.reading("ranks change. Of") != "" })
 	assert.NotEmpty(t, s.reading("situations of duels between rivals"))
 	assert.NotEmpty(t, s.reading("0 ranks change. Of "), "the others decide nothing any more")
@@ -210,4 +211,20 @@ func TestExpertsWithoutNamesAndScoresAreExplained(t *testing.T) {
 	assert.NotEmpty(t, s.reading("The most important input stands at the top"))
 	s.open("priorities/listing.xml")
 	assert.NotEmpty(t, s.reading("Scores say how much each input counts"))
+}
+
+// All tabs of cases and experts fit the least window, in both languages.
+func TestExpertsTabsFitASmallWindow(t *testing.T) {
+	size := fyne.NewSize(900, 700)
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, size, language)
+		for _, file := range []string{"cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml"} {
+			s.open(file)
+			side := s.desk.pages[s.work.Pack().Document(file).Kind()].side.(*container.AppTabs)
+			for i, item := range side.Items {
+				side.SelectIndex(i)
+				s.assertWhole(file+" "+item.Text, size)
+			}
+		}
+	}
 }

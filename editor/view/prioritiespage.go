@@ -75,12 +75,13 @@ func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) fyne.Canvas
 	p.remove = tips.Button(theme.DeleteIcon(), t.Text("editor.experts.delete"), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
 	in := tips.Button(theme.DownloadIcon(), t.Text("editor.experts.import"), func() { files.askImport(p.doc.ID()) })
 	out := tips.Button(theme.UploadIcon(), t.Text("editor.experts.export"), func() { files.askExport(p.doc.ID(), p.experts, p.expert) })
-	weight := container.NewHBox(widget.NewLabel(t.Text("editor.experts.weight")), own.Wide(52, p.weight))
+	counting := container.NewHBox(own.Wide(52, p.weight), p.counts, layout.NewSpacer(), in, out)
 	title := func(key string) fyne.CanvasObject { return own.Wide(80, own.Heading(t.Text(key))) }
 	return own.Tight(
-		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(in, out, double, p.remove, add), p.who),
-		container.NewBorder(nil, nil, title("editor.experts.name"), container.NewHBox(own.Wide(190, p.scale), p.counts), p.name),
-		container.NewBorder(nil, nil, title("editor.experts.note"), weight, p.note),
+		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),
+		container.NewBorder(nil, nil, title("editor.experts.name"), own.Wide(190, p.scale), p.name),
+		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
+		container.NewBorder(nil, nil, title("editor.experts.weight"), nil, counting),
 		p.newKinds(),
 		p.help,
 	)

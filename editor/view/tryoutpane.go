@@ -47,7 +47,7 @@ type tryoutPane struct {
 	object   fyne.CanvasObject
 }
 
-func newTryoutPane(e *Editor, network *networkPane) *tryoutPane {
+func newTryoutPane(e *Editor, network *networkPane, take func(ai.Situation)) *tryoutPane {
 	t := e.texts
 	p := &tryoutPane{texts: t, pack: e.pictures.pack, network: network, hand: 1, answer: container.NewVBox()}
 	p.likeness = newLikeness(t)
@@ -66,7 +66,8 @@ func newTryoutPane(e *Editor, network *networkPane) *tryoutPane {
 		p.hand++
 		p.refresh()
 	})
-	head := own.Tight(own.Caption(t.Text("editor.tryout.note")), container.NewHBox(back, other))
+	add := own.NewButton(t.Text("editor.tryout.make"), theme.ContentAddIcon(), func() { take(p.situation) })
+	head := own.Tight(own.Caption(t.Text("editor.tryout.note")), container.NewHBox(back, other), container.NewHBox(add))
 	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Dense(p.answer), own.Dense(rows),
 		own.Heading(t.Text("editor.tryout.likeness")), container.NewHScroll(p.likeness.grid))))
 	return p
