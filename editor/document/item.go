@@ -2,6 +2,8 @@ package document
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"boardduels/schema"
@@ -183,6 +185,8 @@ func (e Rename) Changes(pack *schema.Pack) ([]Change, error) {
 // Delete takes an item out of the pack; a hero goes with its knowledge, a card leaves all decks.
 type Delete struct {
 	Item
+	// By is the card that takes its place in the decks, "" for none.
+	By string
 }
 
 // Kind returns "delete".
@@ -197,8 +201,26 @@ func (e Delete) Changes(pack *schema.Pack) ([]Change, error) {
 	if err != nil || e.Type != schema.CardKind {
 		return changes, err
 	}
-	decks, err := decksWith(pack, e.ID, (*schema.Document).Remove)
+	decks, err := decksWith(pack, e.ID, e.replace)
 	return append(changes, decks...), err
+}
+
+// replace takes a line out of a deck, and puts as many copies of the other card in.
+func (e Delete) replace(d *schema.Document, path string) (*schema.Document, error) {
+	hero, ok := d.Hero()
+	if e.By == "" || !ok {
+		return d.Remove(path)
+	}
+	there := slices.IndexFunc(hero.Deck, func(l schema.DeckLine) bool { return l.Card == e.By })
+	if there < 0 {
+		return d.Set(path, e.By)
+	}
+	gone := slices.IndexFunc(hero.Deck, func(l schema.DeckLine) bool { return l.Card == e.ID })
+	d, err := d.Set(copiesPath(there), strconv.Itoa(hero.Deck[there].Copies+hero.Deck[gone].Copies))
+	if err != nil {
+		return nil, err
+	}
+	return d.Remove(path)
 }
 
 // removal returns the changes that take an item's documents out.

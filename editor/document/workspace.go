@@ -114,6 +114,34 @@ func (w *Workspace) travel(next func() (step, bool), back bool) []string {
 	return filesOf(s.changes)
 }
 
+// Step is an edit that can be undone or redone, with what it changes.
+type Step struct {
+	Edit    Edit
+	Changes []Change
+}
+
+// Steps returns the history, the oldest first, and how many of its steps are done; the others are undone.
+func (w *Workspace) Steps() (steps []Step, done int) {
+	for _, s := range w.history.done {
+		steps = append(steps, Step{s.edit, s.changes})
+	}
+	for i := len(w.history.undone) - 1; i >= 0; i-- {
+		steps = append(steps, Step{w.history.undone[i].edit, w.history.undone[i].changes})
+	}
+	return steps, len(w.history.done)
+}
+
+// GoTo undoes or redoes until so many steps of the history are done. It returns the files concerned last.
+func (w *Workspace) GoTo(done int) (files []string) {
+	for len(w.history.done) > max(done, 0) {
+		files = w.Undo()
+	}
+	for len(w.history.done) < done && len(w.history.undone) > 0 {
+		files = w.Redo()
+	}
+	return files
+}
+
 // NextUndo returns the edit that Undo would take back, or nil.
 func (w *Workspace) NextUndo() Edit { return latest(w.history.done) }
 

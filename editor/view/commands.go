@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
@@ -63,6 +62,10 @@ func (m *commands) list() []*command {
 		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
 		{id: "unused", name: "editor.command.unused", icon: theme.FileImageIcon(), run: m.editor.choosers.showUnused},
 		{id: "table", name: "editor.command.table", short: "editor.tool.table", icon: theme.GridIcon(), shortcut: shiftKey(fyne.KeyT), run: func() { m.editor.desk.showTable(!m.editor.desk.showsTable()) }},
+		{id: "palette", name: "editor.command.palette", icon: theme.SearchIcon(), shortcut: key(fyne.KeyK), run: m.editor.showPalette},
+		{id: "history", name: "editor.command.history", icon: theme.HistoryIcon(), shortcut: key(fyne.KeyH), run: m.editor.showHistory, enabled: func() bool { return m.editor.work.NextUndo() != nil || m.editor.work.NextRedo() != nil }},
+		{id: "changes", name: "editor.command.changes", icon: theme.ListIcon(), run: m.editor.showChanges, enabled: dirty},
+		{id: "compare", name: "editor.command.compare", icon: theme.ListIcon(), run: m.editor.askCompare},
 		{id: "search", name: "editor.command.search", icon: theme.SearchIcon(), shortcut: key(fyne.KeyF), run: m.editor.search},
 		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
 		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
@@ -113,24 +116,21 @@ func (m *commands) menu() *fyne.MainMenu {
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
 	return fyne.NewMainMenu(file,
-		part("editor.menu.edit", "undo", "redo", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "unused", "", "table", "search"),
+		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "unused", "", "table", "search", "palette"),
 		part("editor.menu.check", "try", "balance", "validate"), m.appearanceMenu())
 }
 
 // label returns a command's name; undo and redo say of what.
 func (m *commands) label(c *command) string {
 	text := m.editor.texts.Text(c.name)
-	var edit document.Edit
-	switch c.id {
-	case "undo":
-		edit = m.editor.work.NextUndo()
-	case "redo":
-		edit = m.editor.work.NextRedo()
+	steps, done := m.editor.work.Steps()
+	switch {
+	case c.id == "undo" && done > 0:
+		return text + ": " + stepText(m.editor.texts, steps[done-1])
+	case c.id == "redo" && done < len(steps):
+		return text + ": " + stepText(m.editor.texts, steps[done])
 	}
-	if edit == nil {
-		return text
-	}
-	return text + ": " + m.editor.texts.Text(editKeys[edit.Kind()])
+	return text
 }
 
 // refresh brings menu, toolbar and title up to date.

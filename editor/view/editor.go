@@ -216,6 +216,7 @@ func (e *Editor) lead(d schema.Diagnostic) {
 	if e.work.Pack().Document(d.File) == nil {
 		return
 	}
+	e.desk.showTable(false)
 	e.open(d.File)
 	e.desk.focus(d.Path)
 }

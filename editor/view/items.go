@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 
@@ -92,9 +93,38 @@ func (i *items) delete() {
 	item := i.current()
 	name := nameOf(i.editor.work.Pack(), schema.FileOf(item.Type, item.ID), i.editor.texts)
 	text := i.editor.texts.Text(deleteKeys[item.Type], i18n.Args{"Name": name})
-	i.editor.ask.sheet("editor.delete", own.Paragraph(text),
+	content, by := i.replacement(item)
+	i.editor.ask.sheet("editor.delete", own.Tight(own.Paragraph(text), content),
 		own.Answer{Text: i.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
-		own.Answer{Text: i.editor.texts.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.editor.do(document.Delete{Item: item}) }}).Raise(460, 0)
+		own.Answer{Text: i.editor.texts.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.editor.do(document.Delete{Item: item, By: by()}) }}).Raise(460, 0)
+}
+
+// replacement tells whose decks have a card that is to go, and lets people choose which card takes its place there.
+func (i *items) replacement(item document.Item) (content fyne.CanvasObject, by func() string) {
+	e := i.editor
+	var users []string
+	for _, hero := range byName(e.work.Pack(), schema.HeroKind, e.texts) {
+		h, _ := e.work.Pack().Hero(hero)
+		for _, line := range h.Deck {
+			if item.Type == schema.CardKind && line.Card == item.ID {
+				users = append(users, fmt.Sprintf("%s × %d", nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts), line.Copies))
+			}
+		}
+	}
+	if len(users) == 0 {
+		return own.Tight(), func() string { return "" }
+	}
+	ids, names := []string{""}, []string{e.texts.Text("editor.delete.nothing")}
+	for _, id := range byName(e.work.Pack(), schema.CardKind, e.texts) {
+		if id != item.ID {
+			ids, names = append(ids, id), append(names, nameOf(e.work.Pack(), schema.FileOf(schema.CardKind, id), e.texts))
+		}
+	}
+	choice := own.NewSelect(names, nil)
+	choice.SetSelectedIndex(0)
+	used := own.Paragraph(e.texts.Text("editor.delete.users", i18n.Args{"Users": strings.Join(users, ", ")}))
+	return own.Tight(used, widget.NewForm(widget.NewFormItem(e.texts.Text("editor.delete.replace"), choice))),
+		func() string { return ids[max(choice.SelectedIndex(), 0)] }
 }
 
 // idFrom makes an id of a name: "Big Axe" becomes big_axe. Letters that ids don't have are left out.

@@ -1,0 +1,133 @@
+package view
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/editor/document"
+	"boardduels/editor/query"
+	"boardduels/editor/table"
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+// mostFound is how many results of a kind the palette shows.
+const mostFound = 12
+
+// palette finds everything: cards, heroes and knowledge by names, ids and rule text, fields of the open document,
+// problems, commands and packs.
+type palette struct {
+	editor *Editor
+	finder *table.Finder
+}
+
+// showPalette opens it.
+func (e *Editor) showPalette() {
+	p := &palette{e, table.NewFinder(tableNames(e.texts))}
+	openPicker(e, "editor.command.palette", p.find)
+}
+
+func (p *palette) find(text string) (found []pick) {
+	wanted := strings.ToLower(strings.TrimSpace(text))
+	found = append(found, p.documents(text)...)
+	if wanted == "" {
+		return append(found, p.commands("")...)
+	}
+	found = append(found, p.commands(wanted)...)
+	found = append(found, p.fields(wanted)...)
+	found = append(found, p.problems(wanted)...)
+	return append(found, p.packs(wanted)...)
+}
+
+// documents finds cards, heroes and their knowledge. A query that is wrong finds its words.
+func (p *palette) documents(text string) (found []pick) {
+	e := p.editor
+	parsed, err := query.Parse(text)
+	if err != nil || parsed.IsEmpty() {
+		return nil
+	}
+	pack := e.work.Pack()
+	source := &table.Source{Pack: pack, Changed: e.work.IsDirty, Problem: func(string) (schema.Severity, bool) { return 0, false }}
+	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind} {
+		rows, err := p.finder.Rows(source, &table.View{Kind: kind, Query: parsed})
+		if err != nil {
+			continue
+		}
+		for _, r := range rows[:min(len(rows), mostFound)] {
+			found = append(found, p.document(pack, r.File))
+		}
+	}
+	return found
+}
+
+func (p *palette) document(pack *schema.Pack, file string) pick {
+	e, d := p.editor, pack.Document(file)
+	found := pick{name: nameOf(pack, file, e.texts), detail: e.texts.Text(kindKeys[d.Kind()]) + " · " + d.ID(), icon: kindIcon(d.Kind()), take: func() { e.goTo(file, "") }}
+	if card, ok := d.Card(); ok && d.Kind() == schema.CardKind {
+		found.card = &card
+	}
+	return found
+}
+
+// goTo shows a document in its form, and a field of it.
+func (e *Editor) goTo(file, path string) {
+	e.desk.showTable(false)
+	e.open(file)
+	if path != "" {
+		e.desk.focus(path)
+	}
+}
+
+func (p *palette) commands(wanted string) (found []pick) {
+	for _, c := range p.editor.commands.all {
+		if c.enabled != nil && !c.enabled() || c.id == "palette" {
+			continue
+		}
+		if label := p.editor.commands.label(c); strings.Contains(strings.ToLower(label), wanted) {
+			found = append(found, pick{name: label, detail: p.editor.texts.Text("editor.palette.command"), icon: c.icon, take: c.call})
+		}
+	}
+	return found
+}
+
+// fields finds fields of the open document by their names, with their values.
+func (p *palette) fields(wanted string) (found []pick) {
+	e := p.editor
+	d := e.work.Pack().Document(e.file)
+	if d == nil || !d.WellFormed() {
+		return nil
+	}
+	fields := schema.Fields(d.Kind()).Fields
+	for i := range fields {
+		f := &fields[i]
+		if f.Repeats() || !strings.Contains(strings.ToLower(f.Title.EN+" "+f.Title.UK+" "+f.Name), wanted) {
+			continue
+		}
+		value, _ := d.Value(f.Name)
+		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: nameOf(e.work.Pack(), e.file, e.texts) + ": " + value, icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
+	}
+	return found[:min(len(found), mostFound)]
+}
+
+func (p *palette) problems(wanted string) (found []pick) {
+	e := p.editor
+	for _, d := range e.problems {
+		if text := tell(e.work.Pack(), e.texts, d); d.Severity != schema.Info && strings.Contains(strings.ToLower(text), wanted) {
+			found = append(found, pick{name: text, icon: own.SeverityIcon(d.Severity), take: func() { e.lead(d) }})
+		}
+	}
+	return found[:min(len(found), mostFound)]
+}
+
+func (p *palette) packs(wanted string) (found []pick) {
+	e := p.editor
+	for _, path := range e.files.recent() {
+		if strings.Contains(strings.ToLower(path), wanted) {
+			found = append(found, pick{name: path, detail: e.texts.Text("editor.recent"), icon: theme.FolderIcon(), take: func() {
+				e.files.settle(func() { e.files.open(document.At(path), func() {}) })
+			}})
+		}
+	}
+	return found
+}

@@ -1,0 +1,111 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/editor/document"
+	"boardduels/editor/merge"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// stepText tells what a step does: "Cleave: Cost 1 → 2", or how many places it changes.
+func stepText(t *i18n.Translator, s document.Step) string {
+	const most = 40 // documents whose differences are looked for
+	kind := t.Text(editKeys[s.Edit.Kind()])
+	if len(s.Changes) > most {
+		return kind + " × " + fmt.Sprint(len(s.Changes))
+	}
+	lines := tellChanges(t, s.Changes)
+	switch len(lines) {
+	case 0:
+		return kind
+	case 1:
+		return lines[0]
+	}
+	return lines[0] + " " + t.Text("editor.history.more", i18n.Args{"N": len(lines) - 1})
+}
+
+// showHistory lists what was done, and leads back or forth to the step that people choose.
+func (e *Editor) showHistory() {
+	steps, done := e.work.Steps()
+	var picks []pick
+	for i := len(steps); i >= 0; i-- {
+		text, icon := e.texts.Text("editor.history.start"), theme.HomeIcon()
+		if i > 0 {
+			text, icon = stepText(e.texts, steps[i-1]), theme.ContentUndoIcon()
+		}
+		detail := ""
+		switch {
+		case i == done:
+			icon, detail = theme.NavigateNextIcon(), e.texts.Text("editor.history.here")
+		case i > done:
+			icon, detail = theme.ContentRedoIcon(), e.texts.Text("editor.history.undone")
+		}
+		picks = append(picks, pick{name: text, detail: detail, icon: icon, take: func() {
+			e.travel(func() []string { return e.work.GoTo(i) })
+		}})
+	}
+	openPicker(e, "editor.command.history", func(text string) []pick { return matching(picks, text) })
+}
+
+// matching returns the picks that have a text in what they show.
+func matching(picks []pick, text string) (found []pick) {
+	for _, p := range picks {
+		if strings.Contains(strings.ToLower(p.name+" "+p.detail), strings.ToLower(strings.TrimSpace(text))) {
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
+// showChanges tells how the pack differs from what is saved.
+func (e *Editor) showChanges() {
+	e.showDifferences("editor.command.changes", merge.Differences(e.work.SavedPack(), e.work.Pack()))
+}
+
+// askCompare tells how the pack differs from another one.
+func (e *Editor) askCompare() {
+	e.files.askPath("editor.command.compare", "editor.compare.confirm", "editor.open.hint", e.files.lastFolder(), func(path string) {
+		go func() {
+			other, err := document.Open(document.At(path))
+			var found []merge.Change
+			if err == nil {
+				found = merge.Differences(other.Pack(), e.work.Pack())
+			}
+			e.deps.Do(func() {
+				if err != nil {
+					e.ask.report(err)
+					return
+				}
+				e.showDifferences("editor.command.compare", found)
+			})
+		}()
+	})
+}
+
+// showDifferences lists differences, each with a way to its place.
+func (e *Editor) showDifferences(title string, changes []merge.Change) {
+	var picks []pick
+	for _, c := range changes {
+		for i, line := range merge.Tell(e.texts, c) {
+			path := ""
+			if i < len(c.Differences) {
+				path = c.Differences[i].Path
+			}
+			icon := theme.FileImageIcon()
+			if kind, ok := schema.KindOf(c.File); ok {
+				icon = kindIcon(kind)
+			}
+			picks = append(picks, pick{name: line, icon: icon, take: func() { e.lead(schema.Diagnostic{File: c.File, Path: path}) }})
+		}
+	}
+	if len(picks) == 0 {
+		e.ask.tell(title, e.texts.Text("editor.changes.none"))
+		return
+	}
+	openPicker(e, title, func(text string) []pick { return matching(picks, text) })
+}

@@ -1,0 +1,104 @@
+package view
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	own "boardduels/editor/view/widget"
+)
+
+// names returns what the open picker offers.
+func (s *stand) names() (names []string) {
+	s.t.Helper()
+	for _, l := range all[*pickLine](s) {
+		names = append(names, l.name.Text)
+	}
+	return names
+}
+
+// Undo says what it takes back, and the history leads to any step.
+func TestTheHistoryIsInADesignersWords(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set(cleave, "cost", "2")
+	s.work.Seal()
+	s.set("heroes/knight.xml", "hp", "41")
+	assert.Regexp(t, `^Undo: Knight: Hp \d+ → 41$`, s.commands.label(s.commands.find("undo")))
+	s.commands.find("undo").call()
+	assert.Equal(t, "Undo: Cleave: Cost 1 → 2", s.commands.label(s.commands.find("undo")))
+	assert.Contains(t, s.commands.label(s.commands.find("redo")), "Redo: Knight: Hp")
+	s.commands.find("history").call()
+	names := s.names()
+	require.Len(t, names, 3)
+	assert.Equal(t, "Cleave: Cost 1 → 2", names[1])
+	assert.Equal(t, "As it was opened", names[2])
+	s.retype(s.dialogEntries()[0], "opened")
+	s.typeKey(fyne.KeyReturn)
+	assert.Empty(t, s.work.Dirty())
+	s.commands.find("history").call()
+	s.retype(s.dialogEntries()[0], "knight")
+	s.typeKey(fyne.KeyReturn)
+	assert.Len(t, s.work.Dirty(), 2)
+	s.commands.find("changes").call()
+	assert.Equal(t, "Cleave: Cost 1 → 2", s.names()[0])
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, cleave, s.file)
+	assert.True(t, s.focusedOn(s.row(0, "cost").control.Focus))
+}
+
+// The palette finds cards by rule text, fields, commands and problems.
+func TestThePaletteFindsEverything(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set(cleave, "cost", "99")
+	s.checkedAll()
+	s.open(cleave)
+	for text, want := range map[string]string{
+		"fire bo": "Fire Bolt", "вогняна": "Fire Bolt", "knigh": "Knight", "cost>90": "Cleave", "try in": "Try in a duel…", "ignores": "Ignores defence",
+		"must be from": "Cleave: “Cost” must be from 0 to 10, not 99",
+	} {
+		s.commands.find("palette").call()
+		s.retype(s.dialogEntries()[0], text)
+		assert.Contains(t, s.names(), want, text)
+		s.typeKey(fyne.KeyEscape)
+	}
+	s.commands.find("palette").call()
+	s.retype(s.dialogEntries()[0], "ignores")
+	for range slices.Index(s.names(), "Ignores defence") {
+		s.typeKey(fyne.KeyDown)
+	}
+	s.typeKey(fyne.KeyReturn)
+	assert.True(t, s.focusedOn(s.row(0, "ignore_defense").control.Focus))
+	s.commands.find("palette").call()
+	s.retype(s.dialogEntries()[0], `fire "bolt`)
+	assert.Empty(t, s.names(), "a wrong query finds nothing, and does no harm")
+}
+
+// Deleting a card that decks have shows them, and puts another one in its place, in one step.
+func TestADeletedCardIsReplaced(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.commands.find("delete").call()
+	assert.NotEmpty(t, s.reading("It is in the decks of Knight × 3."))
+	choice := all[*own.Select](s)[0]
+	choice.SetSelected("Shield Block")
+	s.press("Delete")
+	knight, _ := s.work.Pack().Hero("knight")
+	copies := map[string]int{}
+	for _, line := range knight.Deck {
+		copies[line.Card] = line.Copies
+	}
+	assert.Equal(t, 6, copies["shield_block"])
+	assert.Zero(t, copies["cleave"])
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
+	s.open("cards/poison.xml")
+	s.commands.find("delete").call()
+	all[*own.Select](s)[0].SetSelected("Cleave")
+	s.press("Delete")
+	rogue, _ := s.work.Pack().Hero("rogue")
+	assert.Equal(t, 12, rogue.Cards())
+}
