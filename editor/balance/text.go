@@ -45,14 +45,19 @@ func (w Words) Points(change float64) string {
 
 // Roughly returns a large change in whole points, with its interval: "+26 (+17 … +36)".
 func (w Words) Roughly(e stats.Estimate) string {
-	whole := func(change float64) string {
-		points := math.Round(100 * change)
-		if points < 0 {
-			return "−" + w.Decimal(-points, 0)
-		}
-		return "+" + w.Decimal(points, 0)
+	return w.whole(e.Value) + " (" + w.whole(e.Low) + " … " + w.whole(e.High) + ")"
+}
+
+// Tightly returns an interval of a change in whole points, for little room: "−3…+1".
+func (w Words) Tightly(i stats.Interval) string { return w.whole(i.Low) + "…" + w.whole(i.High) }
+
+// whole returns a change of a share in whole points, with its sign.
+func (w Words) whole(change float64) string {
+	points := math.Round(100 * change)
+	if points < 0 {
+		return "−" + w.Decimal(-points, 0)
 	}
-	return whole(e.Value) + " (" + whole(e.Low) + " … " + whole(e.High) + ")"
+	return "+" + w.Decimal(points, 0)
 }
 
 // Between returns an interval of a change in points: "−3.2 … +0.4".

@@ -61,6 +61,10 @@ func TestWholePoints(t *testing.T) {
 	assert.Equal(t, "+26 (−2 … +36)", words("en").Roughly(stats.Estimate{Value: 0.262, Interval: stats.Interval{Low: -0.016, High: 0.36}}))
 }
 
+func TestIntervalsForLittleRoom(t *testing.T) {
+	assert.Equal(t, "−2…+36", words("uk").Tightly(stats.Interval{Low: -0.016, High: 0.36}))
+}
+
 func TestPoints(t *testing.T) {
 	w := words("uk")
 	assert.Equal(t, []string{"+3,2", "−0,1", "0,0", "0,0"}, []string{w.Points(0.032), w.Points(-0.001), w.Points(-0.0004), w.Points(0)})

@@ -180,7 +180,7 @@ func changeCell(words balance.Words, r *balance.Result, brain, hero, against str
 
 // moved shows a change with its interval.
 func moved(words balance.Words, change stats.Estimate) own.HeatCell {
-	return own.HeatCell{Text: words.Points(change.Value), Note: words.Between(change.Interval), Tone: change.Value / fullTone}
+	return own.HeatCell{Text: words.Points(change.Value), Note: words.Tightly(change.Interval), Tone: change.Value / fullTone}
 }
 
 // tell says who starts, and how long duels are, with and without the edits.
