@@ -61,3 +61,16 @@ func BenchmarkSetCells10000(b *testing.B) {
 		b.ReportMetric(float64(time.Since(start).Milliseconds()), "undo-ms")
 	}
 }
+
+// BenchmarkSavedPack10000 finds the pack without a change of all cards in a pack of 10,000.
+func BenchmarkSavedPack10000(b *testing.B) {
+	w := largeWorkspace(b)
+	var edit document.SetCells
+	for _, id := range w.Pack().IDs(schema.CardKind) {
+		edit.Cells = append(edit.Cells, document.Cell{File: schema.FileOf(schema.CardKind, id), Path: "cost", Value: "3"})
+	}
+	require.NoError(b, w.Do(edit))
+	for b.Loop() {
+		w.SavedPack()
+	}
+}

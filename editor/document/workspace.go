@@ -52,15 +52,11 @@ func (w *Workspace) Pack() *schema.Pack { return w.pack }
 
 // SavedPack returns the pack without its unsaved edits.
 func (w *Workspace) SavedPack() *schema.Pack {
-	pack := w.pack
+	var back []Change
 	for file := range w.dirty {
-		if d := w.saved[file]; d != nil {
-			pack = pack.With(d)
-		} else {
-			pack = pack.Without(file)
-		}
+		back = append(back, Change{File: file, To: w.saved[file]})
 	}
-	return pack
+	return apply(w.pack, back)
 }
 
 // Saved returns a document as it lies in the place, or nil.

@@ -8,9 +8,10 @@ import (
 
 // balanceView is where the desk shows what edits do to the game: a tab beside the form, and a line below everything.
 type balanceView struct {
-	pane  *balancePane
-	strip *balanceStrip
-	tab   *container.TabItem
+	pane   *balancePane
+	strip  *balanceStrip
+	tab    *container.TabItem
+	isOpen bool
 }
 
 func newBalanceView(e *Editor, tips *own.Tips) *balanceView {
@@ -21,9 +22,18 @@ func newBalanceView(e *Editor, tips *own.Tips) *balanceView {
 	return v
 }
 
+// refresh shows what is known now, where it is looked at.
 func (v *balanceView) refresh() {
-	v.pane.refresh()
 	v.strip.refresh()
+	if v.isOpen {
+		v.pane.refresh()
+	}
+}
+
+// open says whether the tab is looked at.
+func (v *balanceView) open(isOpen bool) {
+	v.isOpen = isOpen
+	v.refresh()
 }
 
 // openBalance shows the balance in place of the form, and measures it if nothing is known.

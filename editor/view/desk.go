@@ -57,9 +57,9 @@ func newDesk(e *Editor) *desk {
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.balance = newBalanceView(e, d.tips)
 	d.tabs = container.NewAppTabs(d.form, d.text, d.balance.tab)
-	d.tabs.OnSelected = func(*container.TabItem) {
+	d.tabs.OnSelected = func(selected *container.TabItem) {
 		d.showSource()
-		d.balance.pane.settle()
+		d.balance.open(selected == d.balance.tab)
 	}
 	d.parts = container.NewHSplit(d.tabs, d.side)
 	work := container.NewHSplit(d.outline.object, d.parts)
@@ -103,7 +103,7 @@ func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
 // show brings the desk to a document; "" is none.
 func (d *desk) show(file string) {
 	d.outline.show(file)
-	d.balance.pane.steps.refresh()
+	d.balance.refresh()
 	doc := d.editor.work.Pack().Document(file)
 	if doc == nil {
 		d.main.Objects, d.side.Objects = nil, nil
