@@ -3,40 +3,16 @@ package view
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 )
 
-// browseFolder lets people look for a folder.
-func (c *choosers) browseFolder(chosen func(path string)) {
-	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err == nil && folder != nil {
-			chosen(folder.Path())
-		}
-	}, c.editor.window)
-	d.SetTitleText(c.editor.texts.Text("editor.path.folder"))
-	c.browse(d)
+// browseFolder lets people look for a folder, from a path on.
+func (c *choosers) browseFolder(start string, chosen func(path string)) {
+	openFileChooser(c.editor, "editor.path.folder", start, nil, chosen)
 }
 
-// browseFile lets people look for a file that ends in one of some extensions.
-func (c *choosers) browseFile(extensions []string, chosen func(path string)) {
-	d := dialog.NewFileOpen(func(read fyne.URIReadCloser, err error) {
-		if err == nil && read != nil {
-			chosen(read.URI().Path())
-			read.Close()
-		}
-	}, c.editor.window)
-	d.SetFilter(storage.NewExtensionFileFilter(extensions))
-	d.SetTitleText(c.editor.texts.Text("editor.path.file"))
-	c.browse(d)
-}
-
-// browse shows a chooser of the toolkit. What is chosen is only noted, so that its button says neither to open nor to
-// save.
-func (c *choosers) browse(d *dialog.FileDialog) {
-	d.SetConfirmText(c.editor.texts.Text("editor.path.choose"))
-	d.Resize(c.editor.window.Canvas().Size().SubtractWidthHeight(120, 120))
-	d.Show()
-	c.closeOnEscape(d)
+// browseFile lets people look for a file that ends in one of some extensions, from a path on.
+func (c *choosers) browseFile(start string, endings []string, chosen func(path string)) {
+	openFileChooser(c.editor, "editor.path.file", start, endings, chosen)
 }
 
 // closeOnEscape lets the Escape key close a dialog of the toolkit, as long as nothing in it takes the key.

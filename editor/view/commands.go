@@ -53,6 +53,7 @@ func (m *commands) list() []*command {
 		{id: "open_classic", name: "editor.command.open_classic", icon: theme.HomeIcon(), run: m.editor.files.openClassic},
 		{id: "save", name: "editor.command.save", short: "editor.tool.save", icon: theme.DocumentSaveIcon(), shortcut: key(fyne.KeyS), run: m.editor.files.save, enabled: dirty},
 		{id: "save_as", name: "editor.command.save_as", icon: theme.DocumentSaveIcon(), shortcut: shiftKey(fyne.KeyS), run: m.editor.files.askSaveAs},
+		{id: "export", name: "editor.command.export", icon: theme.DownloadIcon(), run: m.editor.files.askExport},
 		{id: "undo", name: "editor.command.undo", icon: theme.ContentUndoIcon(), shortcut: &fyne.ShortcutUndo{}, run: m.editor.undo, enabled: func() bool { return m.editor.work.NextUndo() != nil }},
 		{id: "redo", name: "editor.command.redo", icon: theme.ContentRedoIcon(), shortcut: &fyne.ShortcutRedo{}, run: m.editor.redo, enabled: func() bool { return m.editor.work.NextRedo() != nil }},
 		{id: "add_card", name: "editor.command.add_card", short: "editor.tool.add_card", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN), run: func() { m.editor.items.add(schema.CardKind) }},
@@ -110,7 +111,7 @@ func (m *commands) menu() *fyne.MainMenu {
 		}
 		return menu
 	}
-	file := part("editor.menu.file", "open", "open_classic", "", "save", "save_as", "", "leave")
+	file := part("editor.menu.file", "open", "open_classic", "", "save", "save_as", "export", "", "leave")
 	recent := fyne.NewMenuItem(m.editor.texts.Text("editor.recent"), nil)
 	recent.ChildMenu = fyne.NewMenu("", m.editor.files.recentItems()...)
 	recent.Disabled = len(recent.ChildMenu.Items) == 0

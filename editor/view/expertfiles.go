@@ -59,7 +59,7 @@ func (f *expertFiles) export(path, table string, experts []schema.Expert) {
 
 // askImport asks for a file whose experts are taken into a table.
 func (f *expertFiles) askImport(table string) {
-	f.editor.choosers.browseFile([]string{".csv", ".tsv", ".txt"}, func(path string) { f.read(path, table) })
+	f.editor.choosers.browseFile(f.editor.files.lastFolder(), []string{".csv", ".tsv", ".txt"}, func(path string) { f.read(path, table) })
 }
 
 // read reads a file in the background, and takes it in.

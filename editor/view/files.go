@@ -156,6 +156,31 @@ func (f *files) askSaveAsThen(then func()) {
 	})
 }
 
+// askExport asks for a new zip file, and writes the pack there as it is now. Unlike [files.askSaveAs] it leaves the
+// editor where it is.
+func (f *files) askExport() {
+	e := f.editor
+	f.askPath("editor.export.title", "editor.export.confirm", "editor.export.hint", f.freePlace()+".zip", func(path string) {
+		if !strings.EqualFold(filepath.Ext(path), ".zip") {
+			path += ".zip"
+		}
+		pack, place := e.work.Pack(), document.At(path)
+		go func() {
+			err := document.WritePack(place, pack)
+			e.deps.Do(func() {
+				if errors.Is(err, document.ErrOccupied) {
+					err = localError(e.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
+				}
+				if err != nil {
+					e.ask.report(err)
+					return
+				}
+				e.desk.problems.notify(e.texts.Text("editor.export.done", i18n.Args{"Path": path}), widget.SuccessImportance)
+			})
+		}()
+	})
+}
+
 // freePlace suggests a folder for the pack that isn't there yet.
 func (f *files) freePlace() string {
 	home, err := os.UserHomeDir()
@@ -182,11 +207,11 @@ func (f *files) askPath(title, confirm, hint, suggested string, chosen func(stri
 		return nil
 	}
 	buttons := container.NewHBox(own.NewButton(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
-		f.editor.choosers.browseFolder(path.SetText)
+		f.editor.choosers.browseFolder(filepath.Dir(path.Text), path.SetText)
 	}))
 	if title == "editor.open.title" {
 		buttons.Add(own.NewButton(f.editor.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
-			f.editor.choosers.browseFile([]string{".zip"}, path.SetText)
+			f.editor.choosers.browseFile(filepath.Dir(path.Text), []string{".zip"}, path.SetText)
 		}))
 	}
 	items := []*widget.FormItem{

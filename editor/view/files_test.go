@@ -170,3 +170,26 @@ func TestPacksAreRemembered(t *testing.T) {
 	s.until(func() bool { return s.window.Canvas().Overlays().Top() != nil })
 	assert.Equal(t, filepath.Join(s.home, "a"), s.work.Place().Path())
 }
+
+// An export is a copy: the editor stays where it is, with its unsaved edits.
+func TestAnExportLeavesTheEditorWhereItIs(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set(cleave, "cost", "2")
+	path := filepath.Join(s.home, "copy.zip")
+	for _, done := range []func() bool{
+		func() bool { return s.reading("Exported to "+path) != "" },
+		func() bool { return s.sheets() > 0 },
+	} {
+		s.commands.find("export").call()
+		s.dialogEntries()[0].SetText(filepath.Join(s.home, "copy"))
+		s.press("Export")
+		s.until(done)
+	}
+	assert.NotEmpty(t, s.reading("something at"), "the second one would replace the first")
+	assert.Empty(t, s.work.Place().Path())
+	assert.True(t, s.work.IsDirty(cleave))
+	copied, err := document.Open(document.At(path))
+	require.NoError(t, err)
+	cost, _ := copied.Pack().Document(cleave).Value("cost")
+	assert.Equal(t, "2", cost)
+}

@@ -27,7 +27,7 @@ func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 	})
 	s = c.editor.ask.sheet("editor.image.title", wall,
 		own.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
-			c.browseFile([]string{".svg", ".png", ".jpg", ".jpeg"}, func(path string) { c.importImage(path, chosen) })
+			c.browseFile(c.editor.files.lastFolder(), []string{".svg", ".png", ".jpg", ".jpeg"}, func(path string) { c.importImage(path, chosen) })
 		}},
 		own.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
 	s.Raise(720, 520)

@@ -1,0 +1,247 @@
+package view
+
+import (
+	"image/color"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	own "boardduels/editor/view/widget"
+	"boardduels/runtime/play/look"
+)
+
+// fileChooser lets people choose a folder or a file by typing its path, which is completed, or by walking there.
+type fileChooser struct {
+	editor  *Editor
+	endings []string // of the files that can be chosen, in lower case; nil if a folder is wanted
+	chosen  func(path string)
+
+	folder  string // that is listed
+	entries []fileEntry
+	at      int // which is marked; -1 for none
+	looked  int // number of the latest look into a folder
+	path    *own.Entry
+	list    *widget.List
+	trouble *widget.Label
+	sheet   *own.Sheet
+}
+
+// fileEntry is a folder or file that is listed.
+type fileEntry struct {
+	name     string
+	isFolder bool
+}
+
+// openFileChooser shows a chooser that begins at a path.
+func openFileChooser(e *Editor, title, start string, endings []string, chosen func(path string)) *fileChooser {
+	c := &fileChooser{editor: e, endings: endings, chosen: chosen, at: -1, trouble: own.Caption("")}
+	c.trouble.Importance = widget.DangerImportance
+	c.path = own.NewEntry(func(string) { c.look() }, func() {})
+	c.path.Arrow = func(up int) { c.mark(c.at - up) }
+	c.path.OnSubmitted = func(string) { c.enter() }
+	c.list = widget.NewList(func() int { return len(c.entries) }, newFileLine, c.fill)
+	c.list.HideSeparators = true
+	c.list.OnSelected = func(i widget.ListItemID) {
+		c.list.UnselectAll()
+		c.at = i
+		c.enter()
+	}
+	up := own.NewSign(theme.MoveUpIcon(), func() { c.walk(filepath.Dir(c.folder)) })
+	top := container.NewVBox(container.NewBorder(nil, nil, up, nil, c.path), c.trouble)
+	body := container.NewBorder(top, nil, c.newPlaces(), nil, c.list)
+	t := e.texts
+	answers := []own.Answer{{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}}
+	if endings == nil {
+		answers = append(answers, own.Answer{Text: t.Text("editor.path.this_folder"), Importance: widget.HighImportance, Taken: func() { chosen(c.typed()) }})
+	}
+	c.sheet = e.ask.sheet(title, body, answers...)
+	c.path.Escape = c.sheet.Close
+	c.sheet.Raise(720, 520)
+	c.walk(nearestFolder(start))
+	e.window.Canvas().Focus(c.path)
+	return c
+}
+
+// nearestFolder returns the folder of a path, or the first above it that is there.
+func nearestFolder(path string) string {
+	for {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			return path
+		}
+		up := filepath.Dir(path)
+		if up == path || up == "." {
+			home, _ := os.UserHomeDir()
+			return home
+		}
+		path = up
+	}
+}
+
+// newPlaces offers the home folder and the folders of the recent packs.
+func (c *fileChooser) newPlaces() fyne.CanvasObject {
+	places := container.NewVBox()
+	add := func(name, path string, icon fyne.Resource) {
+		b := own.NewButton(name, icon, func() { c.walk(path) })
+		b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
+		places.Add(b)
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		add(c.editor.texts.Text("editor.path.home"), home, theme.HomeIcon())
+	}
+	var seen []string
+	for _, pack := range c.editor.files.recent() {
+		folder := filepath.Dir(pack)
+		if !slices.Contains(seen, folder) && len(seen) < 5 {
+			seen = append(seen, folder)
+			add(filepath.Base(folder), folder, theme.FolderIcon())
+		}
+	}
+	width := canvas.NewRectangle(color.Transparent)
+	width.SetMinSize(fyne.NewSize(150, 0))
+	return container.NewStack(width, places)
+}
+
+// typed returns the path as it was typed, without what can't be meant.
+func (c *fileChooser) typed() string { return filepath.Clean(strings.TrimSpace(c.path.Text)) }
+
+// walk goes to a folder.
+func (c *fileChooser) walk(folder string) {
+	text := folder
+	if !strings.HasSuffix(text, string(filepath.Separator)) {
+		text += string(filepath.Separator)
+	}
+	c.path.SetText(text)
+	c.path.CursorColumn = len([]rune(text))
+	c.path.Refresh()
+}
+
+// look lists, in the background, what there is in the folder that is typed, or whose name begins so.
+func (c *fileChooser) look() {
+	c.looked++
+	number, text := c.looked, strings.TrimSpace(c.path.Text)
+	folder, start := filepath.Split(text)
+	if folder == "" {
+		folder = string(filepath.Separator)
+	}
+	go func() {
+		entries, err := os.ReadDir(folder)
+		listed := c.wanted(folder, start, entries)
+		c.editor.deps.Do(func() {
+			if number == c.looked {
+				c.show(filepath.Clean(folder), listed, err)
+			}
+		})
+	}()
+}
+
+// wanted returns the folders, and the files that can be chosen, whose names begin with a text. What is hidden is listed
+// only if it is asked for.
+func (c *fileChooser) wanted(folder, start string, entries []os.DirEntry) (listed []fileEntry) {
+	for _, entry := range entries {
+		name := entry.Name()
+		if !strings.HasPrefix(strings.ToLower(name), strings.ToLower(start)) || strings.HasPrefix(name, ".") && !strings.HasPrefix(start, ".") {
+			continue
+		}
+		isFolder := entry.IsDir()
+		if entry.Type()&os.ModeSymlink != 0 {
+			info, err := os.Stat(filepath.Join(folder, name))
+			isFolder = err == nil && info.IsDir()
+		}
+		if isFolder || slices.Contains(c.endings, strings.ToLower(filepath.Ext(name))) {
+			listed = append(listed, fileEntry{name, isFolder})
+		}
+	}
+	slices.SortStableFunc(listed, func(a, b fileEntry) int {
+		switch {
+		case a.isFolder && !b.isFolder:
+			return -1
+		case b.isFolder && !a.isFolder:
+			return 1
+		}
+		return strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
+	})
+	return listed
+}
+
+func (c *fileChooser) show(folder string, entries []fileEntry, err error) {
+	c.folder, c.entries, c.at = folder, entries, -1
+	own.Visible(err != nil, c.trouble)
+	if err != nil {
+		c.trouble.SetText(c.editor.ask.translate(err))
+	}
+	c.list.Refresh()
+	c.list.ScrollToTop()
+}
+
+func (c *fileChooser) mark(at int) {
+	if len(c.entries) == 0 {
+		return
+	}
+	c.at = min(max(at, 0), len(c.entries)-1)
+	c.list.Refresh()
+	c.list.ScrollTo(c.at)
+}
+
+// enter goes into the folder that is marked, or chooses the file; what is marked is the only one that fits, if nothing
+// else is.
+func (c *fileChooser) enter() {
+	if c.at < 0 && len(c.entries) == 1 && !strings.HasSuffix(c.path.Text, string(filepath.Separator)) {
+		c.at = 0
+	}
+	if c.at < 0 || c.at >= len(c.entries) {
+		if c.endings == nil {
+			c.sheet.Close()
+			c.chosen(c.typed())
+		}
+		return
+	}
+	entry := c.entries[c.at]
+	path := filepath.Join(c.folder, entry.name)
+	if entry.isFolder {
+		c.walk(path)
+		return
+	}
+	c.sheet.Close()
+	c.chosen(path)
+}
+
+// fileLine shows an entry.
+type fileLine struct {
+	widget.BaseWidget
+	ground  *own.Ground
+	icon    *widget.Icon
+	name    *widget.Label
+	content fyne.CanvasObject
+}
+
+func newFileLine() fyne.CanvasObject {
+	l := &fileLine{ground: own.NewGround(look.ColorEdge, 6), icon: widget.NewIcon(nil), name: widget.NewLabel("")}
+	l.name.Truncation = fyne.TextTruncateEllipsis
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewPadded(l.icon), nil, l.name))
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer belongs to the toolkit.
+func (l *fileLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.content) }
+
+func (c *fileChooser) fill(i widget.ListItemID, o fyne.CanvasObject) {
+	if i >= len(c.entries) {
+		return
+	}
+	l := o.(*fileLine)
+	icon := theme.FileIcon()
+	if c.entries[i].isFolder {
+		icon = theme.FolderIcon()
+	}
+	l.icon.SetResource(icon)
+	l.name.SetText(c.entries[i].name)
+	own.Visible(i == c.at, l.ground)
+}

@@ -1,0 +1,54 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func (c *fileChooser) names() (names []string) {
+	for _, e := range c.entries {
+		names = append(names, e.name)
+	}
+	return names
+}
+
+// A file is chosen by typing the beginnings of names, and by keys alone.
+func TestAFileIsChosenByItsPath(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for _, name := range []string{"packs/one/pack.xml", "packs/two.zip", "packs/notes.txt", "packs/.hidden/a.zip", "pictures/axe.svg"} {
+		path := filepath.Join(s.home, name)
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(t, os.WriteFile(path, nil, 0o644))
+	}
+	var chosen string
+	c := openFileChooser(s.Editor, "editor.path.file", s.home, []string{".zip"}, func(path string) { chosen = path })
+	s.until(func() bool { return len(c.entries) >= 2 })
+	s.retype(c.path, s.home+"/pac")
+	s.until(func() bool { return assert.ObjectsAreEqual([]string{"packs"}, c.names()) })
+	s.typeKey(fyne.KeyReturn)
+	s.until(func() bool { return assert.ObjectsAreEqual([]string{"one", "two.zip"}, c.names()) })
+	assert.Equal(t, s.home+"/packs/", c.path.Text)
+	s.typeKey(fyne.KeyDown)
+	s.typeKey(fyne.KeyDown)
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, filepath.Join(s.home, "packs", "two.zip"), chosen)
+	assert.Zero(t, s.sheets())
+}
+
+func TestAFolderIsChosen(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	var chosen string
+	c := openFileChooser(s.Editor, "editor.path.folder", filepath.Join(s.home, "not", "there"), nil, func(path string) { chosen = path })
+	s.until(func() bool { return c.folder == s.home })
+	s.retype(c.path, "/no such folder/x")
+	s.until(func() bool { return c.trouble.Visible() })
+	assert.Contains(t, c.trouble.Text, "/no such folder")
+	c.walk(s.home)
+	s.press("Обрати цю теку")
+	assert.Equal(t, s.home, chosen)
+}
