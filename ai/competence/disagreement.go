@@ -137,12 +137,19 @@ func (v *valuation) one(ctx context.Context, d *Disagreement, duels int, luck ui
 	for i := range wins {
 		d.Values[i] = stats.NewShare(wins[i], duels)
 	}
-	score := stats.Mean(luck, pairs).Interval // of one half for as good
-	d.Difference = stats.Estimate{
-		Value:    float64(wins[0]-wins[1]) / float64(duels),
-		Interval: stats.Interval{Low: (score.Low - 0.5) / 0.5, High: (score.High - 0.5) / 0.5},
-	}
+	d.Difference = stats.Estimate{Value: float64(wins[0]-wins[1]) / float64(duels), Interval: difference(pairs, luck)}
 	return nil
+}
+
+// difference returns the interval of how much more often the first of two actions wins, by how many pairs it lost, was
+// as good in, and won. Where both were as good in every pair, that is by how many pairs they may differ at all.
+func difference(pairs stats.Scores, luck uint64) stats.Interval {
+	if pairs[0]+pairs[2] == 0 {
+		most := stats.NewShare(0, pairs.N()).High
+		return stats.Interval{Low: -most, High: most}
+	}
+	score := stats.Mean(luck, pairs) // of one half for as good
+	return stats.Interval{Low: (score.Low - 0.5) / 0.5, High: (score.High - 0.5) / 0.5}
 }
 
 // sides returns who plays a situation on.

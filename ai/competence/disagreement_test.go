@@ -54,6 +54,7 @@ func TestDisagreements(t *testing.T) {
 		assert.Equal(t, choices(t, b)[d.Situation], int(d.Actions[1].Card))
 		assert.InDelta(t, d.Values[0].Share-d.Values[1].Share, d.Difference.Value, 1e-9)
 		assert.True(t, d.Difference.Holds(d.Difference.Value))
+		assert.Positive(t, d.Difference.Half(), "nothing is known for sure")
 		if i > 0 {
 			assert.LessOrEqual(t, d.Cost(), found[i-1].Cost())
 		}

@@ -9,10 +9,13 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/ai/precedent"
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -49,4 +52,29 @@ func BenchmarkKey10000(b *testing.B) {
 	}
 	e.checker.Wait()
 	e.Close()
+}
+
+// BenchmarkCaseKey is what a key typed into a case costs the toolkit's thread, with all that is told beside it.
+func BenchmarkCaseKey(b *testing.B) {
+	app := looktest.NewApp(b)
+	window := test.NewTempWindow(b, nil)
+	home := b.TempDir()
+	set, err := settings.Open(filepath.Join(home, "settings.json"))
+	require.NoError(b, err)
+	e, err := New(app, window, Deps{Classic: classic.FS(), Data: home, Settings: set, Brains: brains.All(), Do: app.Do,
+		Appearance: &chosen{i18n.For("en"), look.Dark, 100},
+		Explain: func(s ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
+			return precedent.Explain(s, k, precedent.Intended)
+		}})
+	require.NoError(b, err)
+	e.Enter()
+	window.Resize(onDesktop)
+	e.open("cases/knight.xml")
+	shares := []string{"0.5", "0.25"}
+	for n := 0; b.Loop(); n++ {
+		e.do(document.SetInput{Hero: "knight", Case: 3, Input: 4, Value: shares[n%2]})
+		for len(app.Queue) > 0 {
+			(<-app.Queue)()
+		}
+	}
 }

@@ -80,6 +80,7 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object),
 		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), container.NewTabItem(t.Text("editor.network"), network.object),
 		p.places, container.NewTabItem(t.Text("editor.habits"), habits.scroll))
+	p.side.OnSelected = func(*container.TabItem) { p.tell() }
 	p.note = own.Caption("")
 	p.limit = own.NewLink(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}), func() {
 		p.cover.added = document.Opening(0)
@@ -172,17 +173,26 @@ func (p *casesPage) show(d *schema.Document) {
 	p.grid.Mark(p.chosen)
 	p.tell()
 	p.cover.show(d)
-	p.habits.show(d)
 }
 
-// tell tells of the chosen case.
+// tell tells of the chosen case and of the user, in the tab that is looked at.
 func (p *casesPage) tell() {
-	p.insight.show(p.hero, p.chosen)
-	var chosen *schema.Case
-	if p.chosen >= 0 {
-		chosen = &p.cases[p.chosen]
+	if p.doc == nil {
+		return
 	}
-	p.tryout.show(p.hero, p.units.against(), chosen)
+	switch p.side.Selected().Content {
+	case p.insight.object:
+		p.insight.show(p.hero, p.chosen)
+	case p.habits.scroll:
+		p.habits.show(p.doc)
+	case p.cover.object:
+	default:
+		var chosen *schema.Case
+		if p.chosen >= 0 {
+			chosen = &p.cases[p.chosen]
+		}
+		p.tryout.show(p.hero, p.units.against(), chosen)
+	}
 }
 
 func (p *casesPage) Rows() []string { return p.titles }
