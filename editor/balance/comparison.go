@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
@@ -99,6 +100,7 @@ type run struct {
 	seeds    int    // how many of each fixture are played in this round
 	result   *arena.Result
 	complete bool
+	leftOut  []string
 }
 
 func (c *Comparison) start(m *Memory) (*run, error) {
@@ -116,6 +118,7 @@ func (c *Comparison) start(m *Memory) (*run, error) {
 		return nil, err
 	}
 	r := &run{Comparison: c, plan: plan, cast: arena.Cast{Packs: []*schema.Pack{c.Before, c.After}, Brains: c.Brains}}
+	r.leftOut = slices.DeleteFunc(c.After.IDs(schema.HeroKind), func(hero string) bool { return playable(c.After, hero) })
 	tables := m.tablesOf(r)
 	for i := range plan.Fixtures {
 		r.touched = append(r.touched, isTouched(&plan.Fixtures[i], tables[i]))

@@ -19,9 +19,11 @@ type Result struct {
 	// Answered says that in the hands of each brain one of the changes is clear, or all are none.
 	Answered bool
 	Complete bool // all pairs were played
-	Verdict  Verdict
-	Alarms   []Alarm
-	Hints    []Hint
+	// LeftOut are the heroes that can't play with the edit because of errors, in order.
+	LeftOut []string
+	Verdict Verdict
+	Alarms  []Alarm
+	Hints   []Hint
 }
 
 // Change is how much more often a hero wins against another after an edit than before, in the hands of a brain.
@@ -53,7 +55,7 @@ func (c *Change) most() float64 { return max(-c.Change.Low, c.Change.High) }
 // tell says what has been played.
 func (r *run) tell() *Result {
 	balance, _ := r.result.Balance() // it is one
-	result := &Result{Balance: balance, Duels: 2 * r.seeds, Most: r.Most, Changes: r.changes(balance), Complete: r.complete}
+	result := &Result{Balance: balance, Duels: 2 * r.seeds, Most: r.Most, Changes: r.changes(balance), Complete: r.complete, LeftOut: r.leftOut}
 	result.Answered = r.seeds >= r.Most/2 || r.isAnswered(result.Changes)
 	result.Verdict = verdict(result, r.Within)
 	result.Alarms = alarms(balance)

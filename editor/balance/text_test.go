@@ -26,9 +26,9 @@ func TestVerdictsAsSentences(t *testing.T) {
 			"Різниці понад 3 п. п. немає: ясно після 640 дуелей кожної пари."},
 		balance.Open: {"Not clear after 640 duels: Knight against Mage has changed by −16.1 … −4.4 points (The Soldier).",
 			"Неясно після 640 дуелей: Лицар – Маг, зміна −16,1 … −4,4 п. п. (грає Солдат)."},
-		balance.Untouched: {"The unsaved edits change nothing that is played.", "Незбережені зміни не впливають на гру."},
-		balance.Unedited: {"No unsaved edits: how the heroes stand, by 640 duels of each pair.",
-			"Незбережених змін немає: співвідношення героїв за 640 дуелями кожної пари."},
+		balance.Untouched: {"The edits change nothing that is played.", "Зміни не впливають на гру."},
+		balance.Unedited: {"No edits: how the heroes stand, by 640 duels of each pair.",
+			"Змін немає: співвідношення героїв за 640 дуелями кожної пари."},
 	} {
 		v := balance.Verdict{Kind: kind, Change: example, Within: 0.03, Duels: 640}
 		assert.Equal(t, want, [2]string{en.Verdict(v), uk.Verdict(v)})

@@ -141,6 +141,17 @@ func (w *Workspace) GoTo(done int) (files []string) {
 // NextUndo returns the edit that Undo would take back, or nil.
 func (w *Workspace) NextUndo() Edit { return latest(w.history.done) }
 
+// BeforeLatest returns the pack without the edit that Undo would take back, and the files that this changes; the pack
+// itself and none if there is nothing to undo.
+func (w *Workspace) BeforeLatest() (*schema.Pack, []string) {
+	last := len(w.history.done) - 1
+	if last < 0 {
+		return w.pack, nil
+	}
+	changes := w.history.done[last].changes
+	return apply(w.pack, reversed(changes)), filesOf(changes)
+}
+
 // NextRedo returns the edit that Redo would carry out, or nil.
 func (w *Workspace) NextRedo() Edit { return latest(w.history.undone) }
 

@@ -285,3 +285,20 @@ func TestSavedPackLeavesEditsOut(t *testing.T) {
 	assert.Equal(t, before, w.SavedPack().Hash())
 	assert.NotEqual(t, before, w.Pack().Hash())
 }
+
+func TestThePackBeforeTheLatestEdit(t *testing.T) {
+	w := smallWorkspace(t)
+	before, files := w.BeforeLatest()
+	assert.Same(t, w.Pack(), before)
+	assert.Empty(t, files)
+	set(t, w, cleave, "cost", "2")
+	w.Seal()
+	first := w.Pack()
+	set(t, w, cleave, "cost", "3")
+	before, files = w.BeforeLatest()
+	assert.Equal(t, []string{cleave}, files)
+	assert.Equal(t, first.Hash(), before.Hash())
+	w.Undo()
+	before, _ = w.BeforeLatest()
+	assert.Equal(t, w.SavedPack().Hash(), before.Hash())
+}

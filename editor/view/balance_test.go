@@ -1,7 +1,6 @@
 package view
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -49,7 +48,7 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 
 	s.work.Seal()
 	s.set(cleave, "cost", "0")
-	assert.Equal(t, "Nothing is known yet of what the unsaved edits do.", s.verdict())
+	assert.Equal(t, "Nothing is known yet of what the edits do.", s.verdict())
 	s.press("Count")
 	s.answered()
 	assert.NotEqual(t, said, s.verdict())
@@ -59,7 +58,7 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 	assert.Equal(t, said, s.verdict(), "what is known needs no duels")
 	assert.False(t, s.balancer.running)
 	s.undo()
-	assert.Equal(t, "There are no unsaved edits. Count how the heroes stand.", s.verdict())
+	assert.Equal(t, "There are no edits. Count how the heroes stand.", s.verdict())
 	assert.False(t, s.desk.balance.strip.object.Visible())
 	s.redo()
 	assert.Equal(t, said, s.verdict())
@@ -91,6 +90,31 @@ func TestTwoCountsOfAnEditAreOneAnswer(t *testing.T) {
 	first := s.answered()
 	s.press("Count")
 	assert.Equal(t, first, s.answered())
+}
+
+func TestTheLatestEditIsJudgedByItself(t *testing.T) {
+	s := judged(t)
+	s.set(cleave, "cost", "3")
+	s.work.Seal()
+	s.set(cleave, "max_damage", "6")
+	s.commands.find("balance").call()
+	s.answered()
+	together := s.verdict()
+	assert.NotEmpty(t, together)
+	s.desk.balance.pane.which.SetSelected("The latest edit")
+	assert.Equal(t, "Nothing is known yet of what the edits do.", s.verdict())
+	s.press("Count")
+	assert.Greater(t, s.answered().Verdict.Change.Change.Low, 0.0, "more damage by itself")
+	s.desk.balance.pane.which.SetSelected("All unsaved edits")
+	assert.Equal(t, together, s.verdict())
+}
+
+func TestHeroesWithErrorsAreNamed(t *testing.T) {
+	s := judged(t)
+	s.set(cleave, "cost", "77")
+	s.commands.find("balance").call()
+	s.answered()
+	assert.NotEmpty(t, s.reading("Left out because of errors: Knight."))
 }
 
 // clock holds what waits for time to pass.
@@ -144,7 +168,7 @@ func TestAPackInWhichNobodyCanPlay(t *testing.T) {
 	}
 	s.commands.find("balance").call()
 	s.until(func() bool { return !s.balancer.running })
-	assert.True(t, strings.HasPrefix(s.verdict(), "Nothing to compare"), s.verdict())
+	assert.Equal(t, "No hero of the pack can play yet.", s.verdict())
 }
 
 func TestStepsAreOfferedAsEdits(t *testing.T) {

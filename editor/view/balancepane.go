@@ -1,6 +1,7 @@
 package view
 
 import (
+	"errors"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 	"boardduels/editor/balance"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/schema"
 )
 
 // balancePane shows what the unsaved edits do to the game: a sentence, the heroes against each other, their cards, and
@@ -26,6 +28,7 @@ type balancePane struct {
 	exactly   *own.Button
 	halt      *own.Button
 	automatic *own.Check
+	which     *own.Select     // edits
 	remarks   *fyne.Container // alarms and hints
 	body      *fyne.Container // what there are figures for
 	matrix    *balanceMatrix
@@ -46,10 +49,16 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	p.automatic = own.NewCheck(t.Text("editor.balance.automatic"), nil)
 	p.automatic.SetChecked(b.isAutomatic())
 	p.automatic.OnChanged = b.automate
+	p.which = own.NewSelect([]string{t.Text("editor.balance.all"), t.Text("editor.balance.latest")}, nil)
+	p.which.SetSelectedIndex(0)
+	if b.latest {
+		p.which.SetSelectedIndex(1)
+	}
+	p.which.OnChanged = func(string) { b.judge(p.which.SelectedIndex() == 1) }
 	p.cards = newBalanceCards(t)
 	p.matrix = newBalanceMatrix(t, func(among []string) string { return defaultHero(e, among) }, func() { p.refresh() })
 	p.steps = newBalanceSteps(e, b)
-	buttons := container.New(layout.NewRowWrapLayout(), p.count, p.exactly, p.halt, p.automatic)
+	buttons := container.New(layout.NewRowWrapLayout(), p.count, p.exactly, p.halt, p.which, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
 	p.all = container.NewVBox(p.verdict, bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))
@@ -108,9 +117,11 @@ func (p *balancePane) words(c *comparison) balance.Words {
 func (p *balancePane) sentence() string {
 	b := p.balancer
 	switch {
+	case errors.Is(b.failed, balance.ErrNobody):
+		return p.texts.Text("editor.trial.nobody")
 	case b.failed != nil:
 		return p.texts.Text("editor.balance.failed", i18n.Args{"Reason": b.failed.Error()})
-	case b.shown == nil && len(b.editor.work.Dirty()) == 0:
+	case b.shown == nil && !b.isEdited():
 		return p.texts.Text("editor.balance.unknown_saved")
 	case b.shown == nil:
 		return p.texts.Text("editor.balance.unknown")
@@ -131,6 +142,13 @@ func (p *balancePane) remark() {
 		return
 	}
 	words, result := p.words(p.balancer.shown), p.balancer.shown.result
+	if len(result.LeftOut) > 0 {
+		var names []string
+		for _, hero := range result.LeftOut {
+			names = append(names, words.Hero(hero))
+		}
+		p.add(own.SeverityIcon(schema.Error), p.texts.Text("editor.balance.left_out", i18n.Args{"Heroes": strings.Join(names, ", ")}))
+	}
 	for _, h := range result.Hints {
 		p.add(theme.InfoIcon(), words.Hint(h))
 	}

@@ -18,6 +18,7 @@ import (
 type balancer struct {
 	editor  *Editor
 	brains  ai.Brains // that judge
+	latest  bool      // only the latest edit is judged, not all that aren't saved
 	memory  *balance.Memory
 	saves   int          // how often what is saved may have changed
 	kept    []comparison // the latest first
@@ -42,6 +43,7 @@ type comparison struct {
 // edits tell unsaved edits apart.
 type edits struct {
 	saves     int
+	latest    bool
 	documents string // see balancer.edits
 }
 
@@ -82,7 +84,7 @@ func (b *balancer) edited(changes []document.Change) {
 	}
 	b.cancel()
 	b.shown, b.failed = b.known(), nil
-	if b.shown == nil && b.isAutomatic() && len(b.editor.work.Dirty()) > 0 {
+	if b.shown == nil && b.isAutomatic() && b.isEdited() {
 		b.waiting = b.after(settleTime, func() { b.compare(false) })
 	}
 	b.changed()
@@ -108,19 +110,51 @@ func (b *balancer) automate(on bool) {
 	}
 }
 
+// judge chooses whether only the latest edit is judged, or all that aren't saved.
+func (b *balancer) judge(latest bool) {
+	b.latest = latest
+	b.cancel()
+	b.shown = b.known()
+	b.changed()
+}
+
+// before returns the pack without the edits that are judged.
+func (b *balancer) before() *schema.Pack {
+	if b.latest {
+		pack, _ := b.editor.work.BeforeLatest()
+		return pack
+	}
+	return b.editor.work.SavedPack()
+}
+
+// isEdited reports whether there are edits to be judged.
+func (b *balancer) isEdited() bool {
+	if b.latest {
+		return b.editor.work.NextUndo() != nil
+	}
+	return len(b.editor.work.Dirty()) > 0
+}
+
 // edits returns what the unsaved edits are. Documents that were changed there and back are the same again, unless very
 // many are.
 func (b *balancer) edits() edits {
-	e, dirty := edits{saves: b.saves}, b.editor.work.Dirty()
-	if len(dirty) > mostTold {
+	e, dirty := edits{saves: b.saves, latest: b.latest}, b.editor.work.Dirty()
+	before, files := b.editor.work.BeforeLatest()
+	if len(dirty)+len(files) > mostTold {
 		e.documents = fmt.Sprintf("%p", b.editor.work.Pack())
 		return e
 	}
-	for _, file := range dirty {
-		e.documents += file
-		if d := b.editor.work.Pack().Document(file); d != nil {
-			e.documents += d.Hash()
+	tell := func(pack *schema.Pack, files []string) {
+		for _, file := range files {
+			e.documents += file
+			if d := pack.Document(file); d != nil {
+				e.documents += d.Hash()
+			}
 		}
+	}
+	tell(b.editor.work.Pack(), dirty)
+	if b.latest {
+		tell(before, files)
 	}
 	return e
 }
@@ -142,11 +176,11 @@ func (b *balancer) known() *comparison {
 func (b *balancer) compare(exactly bool) {
 	b.cancel()
 	work := b.editor.work
-	question := balance.Question(work.SavedPack(), work.Pack(), b.brains)
+	question := balance.Question(b.before(), work.Pack(), b.brains)
 	switch {
 	case exactly:
 		question.Least, question.Most = exactDuels, exactDuels
-	case len(work.Dirty()) == 0:
+	case !b.isEdited():
 		question.Least, question.Most = plainDuels, plainDuels
 	}
 	ctx, stop := context.WithCancel(context.Background())

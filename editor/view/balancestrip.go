@@ -28,8 +28,7 @@ func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStr
 // refresh shows what is known now; where there is nothing to tell, the line is gone.
 func (s *balanceStrip) refresh() {
 	b := s.pane.balancer
-	isEdited := len(b.editor.work.Dirty()) > 0
-	own.Visible(b.running || isEdited && (b.shown != nil || b.isAutomatic()), s.object)
+	own.Visible(b.running || b.isEdited() && (b.shown != nil || b.isAutomatic()), s.object)
 	s.text.SetText(s.pane.sentence())
 	if b.running {
 		s.busy.Start()
