@@ -67,6 +67,29 @@ func diagnose(code string, args Args) Diagnostic {
 	return Diagnostic{Severity: c.Severity, Code: code, Message: expand(c.Message.EN, args), Hint: expand(c.Hint.EN, args), Args: args}
 }
 
+// Diagnose returns a diagnostic of a file of a pack as a whole, by one of Codes.
+func Diagnose(file, code string, args Args) Diagnostic {
+	diagnostic := diagnose(code, args)
+	diagnostic.File = file
+	return diagnostic
+}
+
+// Diagnose returns a diagnostic of a field of the document, by one of Codes. Of a field that isn't written it has no
+// line.
+func (d *Document) Diagnose(path, code string, args Args) Diagnostic {
+	diagnostic := Diagnose(d.file, code, args)
+	diagnostic.Path = path
+	p, err := parsePath(path)
+	if err != nil || d.root == nil {
+		return diagnostic
+	}
+	if n, rest := d.lookUp(p); len(rest) == 0 {
+		r := reader{doc: d}
+		diagnostic.Line, diagnostic.Column = position(d.source, r.textStart(n))
+	}
+	return diagnostic
+}
+
 // expand puts args in place of their {names}.
 func expand(template string, args Args) string {
 	if !strings.Contains(template, "{") {

@@ -131,7 +131,9 @@ func (d *Document) Title() (PackTitle, bool) {
 	if !ok {
 		return PackTitle{}, false
 	}
-	return *title, true
+	clone := *title
+	clone.Silences = slices.Clone(title.Silences)
+	return clone, true
 }
 
 // maxDiagnostics is the most diagnostics of a document by itself.

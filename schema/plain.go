@@ -56,6 +56,10 @@ var phrases = map[string]phrase{
 		Label{"A major card is free, so its cost of {found} isn't paid", "Старша карта безкоштовна, тож її вартість {found} не сплачується"},
 		Label{"Set “{@cost}” to 0, or turn “{@isMajor}” off.", "Вкажіть у полі «{@cost}» 0 або вимкніть «{@isMajor}»."}},
 
+	"length-without-effect": {
+		Label{"“{field}” is {found}, but nothing on the card lasts", "«{field}»: {found}, але на карті немає нічого тривалого"},
+		Label{"Set it to 0, or give the card something that lasts.", "Вкажіть 0 або дайте карті щось тривале."}},
+
 	"no-such-card": {
 		Label{"The deck names a card {found}, which isn't in the pack", "Колода називає карту {found}, якої немає в наборі"},
 		Label{"Take it out of the deck, or add the card.", "Приберіть її з колоди або додайте карту."}},

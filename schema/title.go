@@ -5,7 +5,19 @@ type PackTitle struct {
 	Name    string
 	NameUK  string
 	Version string
+	// Silences are what isn't to be told of the pack, as its designers know better.
+	Silences []Silence
 }
+
+// Silence keeps a diagnostic that isn't an error from being told.
+type Silence struct {
+	Code   string // of the diagnostic
+	Of     string // path of the document or picture that it is about, "" for the whole pack
+	Reason string // why, for people
+}
+
+// maxSilences is the most diagnostics that a pack silences one by one.
+const maxSilences = 1000
 
 // packRoot describes pack.xml.
 var packRoot = Field{
@@ -24,5 +36,20 @@ var packRoot = Field{
 			Title: Label{"Version", "Версія"},
 			Doc:   Label{"Version of the pack, as its authors count.", "Версія набору, як її рахують автори."},
 			at:    in(func(t *PackTitle) *string { return &t.Version })},
+		{Name: "silence", Type: String, Most: maxSilences, Section: Identity,
+			Title:  Label{"Silenced", "Замовчане"},
+			Doc:    Label{"A warning or remark that isn't told; the text says why.", "Застереження чи зауваження, про яке не кажуть; текст пояснює чому."},
+			repeat: sliceOf[PackTitle, Silence](func(t *PackTitle) *[]Silence { return &t.Silences }),
+			at:     in(func(s *Silence) *string { return &s.Reason }),
+			Fields: []Field{
+				{Name: "code", Attribute: true, Type: String, Presence: Required, Section: Identity,
+					Title: Label{"Code", "Код"},
+					Doc:   Label{"Its code.", "Його код."},
+					at:    in(func(s *Silence) *string { return &s.Code })},
+				{Name: "of", Attribute: true, Type: String, Section: Identity,
+					Title: Label{"Of", "Про що"},
+					Doc:   Label{"Path of the one document or picture that it is about; without it, of all.", "Шлях того документа чи малюнка, про який мова; без нього – про всі."},
+					at:    in(func(s *Silence) *string { return &s.Of })},
+			}},
 	},
 }

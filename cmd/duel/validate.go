@@ -15,6 +15,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/editor/design"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
@@ -25,9 +26,11 @@ type report struct {
 	Documents   int       `json:"documents"`
 	Errors      int       `json:"errors"`
 	Warnings    int       `json:"warnings"`
+	Silenced    int       `json:"silenced,omitempty"` // what packs silence
 	Diagnostics []finding `json:"diagnostics"`
 
-	t *i18n.Translator
+	t      *i18n.Translator
+	design bool // tell of the design of packs, too
 }
 
 type finding struct {
@@ -42,7 +45,7 @@ type finding struct {
 }
 
 func newValidate() *cobra.Command {
-	var asJSON, strict bool
+	var asJSON, strict, noDesign bool
 	var lang string
 	cmd := &cobra.Command{
 		Use:   "validate PATH...",
@@ -55,6 +58,11 @@ PATH is a pack (a folder, a zip archive, or classic for the one inside the
 program) or a single XML document, which is checked by itself; - is a document
 on standard input.
 
+Of packs it also warns of what probably isn't meant: cards that cost more than
+their hero has, that another card dominates, that look alike to the rules, decks
+without an answer, missing and unused pictures. What pack.xml silences,
+<silence code="CODE" of="FILE">why</silence>, is counted only.
+
 Exit code 1 says that there are errors; with --strict, or warnings.`,
 		Example: `  duel validate my-pack
   duel validate classic
@@ -65,7 +73,7 @@ Exit code 1 says that there are errors; with --strict, or warnings.`,
 			if err != nil {
 				return err
 			}
-			r := report{t: t}
+			r := report{t: t, design: !noDesign}
 			for _, path := range args {
 				if err := r.check(cmd, path); err != nil {
 					return err
@@ -81,6 +89,7 @@ Exit code 1 says that there are errors; with --strict, or warnings.`,
 		}),
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	cmd.Flags().BoolVar(&noDesign, "no-design", false, "tell problems only, all of them")
 	cmd.Flags().BoolVar(&strict, "strict", false, "count warnings as problems")
 	langFlag(cmd, &lang)
 	return cmd
@@ -121,6 +130,11 @@ func (r *report) folder(cmd *cobra.Command, path string) error {
 // pack takes up what loading a pack told.
 func (r *report) pack(path string, pack *schema.Pack, diagnostics []schema.Diagnostic) {
 	r.Documents += len(pack.Documents())
+	if r.design {
+		checked := design.Check(pack, diagnostics, nil)
+		diagnostics = checked.Told
+		r.Silenced += len(checked.Silenced)
+	}
 	for _, d := range diagnostics {
 		r.add(filepath.Join(path, filepath.FromSlash(d.File)), d)
 	}
@@ -232,7 +246,10 @@ func (r *report) print(out io.Writer, asJSON bool) error {
 		}
 	}
 	number := func(key string, n int) string { return r.t.Text(key, i18n.Args{"N": n}) }
-	_, err := fmt.Fprintf(out, "%s: %s, %s\n", number("count.documents", r.Documents),
-		number("count.errors", r.Errors), number("count.warnings", r.Warnings))
+	counts := number("count.errors", r.Errors) + ", " + number("count.warnings", r.Warnings)
+	if r.Silenced > 0 {
+		counts += ", " + number("count.silenced", r.Silenced)
+	}
+	_, err := fmt.Fprintf(out, "%s: %s\n", number("count.documents", r.Documents), counts)
 	return err
 }

@@ -64,6 +64,43 @@ func (e SetCopies) Changes(pack *schema.Pack) ([]Change, error) {
 	})
 }
 
+// JoinLines makes one line, the first, of all lines of a hero's deck that name a card.
+type JoinLines struct {
+	Hero, Card string
+}
+
+// Kind returns "join_lines".
+func (JoinLines) Kind() string { return "join_lines" }
+
+// Subject returns the card.
+func (e JoinLines) Subject() string { return e.Card }
+
+// Changes implements [Edit].
+func (e JoinLines) Changes(pack *schema.Pack) ([]Change, error) {
+	return edit(pack, schema.FileOf(schema.HeroKind, e.Hero), func(d *schema.Document) (*schema.Document, error) {
+		hero, ok := d.Hero()
+		if !ok {
+			return nil, schema.ErrNotWellFormed
+		}
+		names := func(l schema.DeckLine) bool { return l.Card == e.Card }
+		first, copies := slices.IndexFunc(hero.Deck, names), 0
+		for i := len(hero.Deck) - 1; i >= 0; i-- { // from the last, so that paths keep their meaning
+			if !names(hero.Deck[i]) {
+				continue
+			}
+			copies += hero.Deck[i].Copies
+			if i == first {
+				return d.Set(copiesPath(i), strconv.Itoa(copies))
+			}
+			var err error
+			if d, err = d.Remove(linePath(i)); err != nil {
+				return nil, err
+			}
+		}
+		return nil, fmt.Errorf("there is no card %s in the deck", e.Card)
+	})
+}
+
 // MoveLine moves a line of a hero's deck to another place in the list.
 type MoveLine struct {
 	Hero     string

@@ -175,8 +175,10 @@ func (e Rename) Changes(pack *schema.Pack) ([]Change, error) {
 			changes = append(changes, Change{File: targets[i], To: schema.Parse(d.Kind(), targets[i], d.Source())})
 		}
 	}
-	if e.Type != schema.CardKind {
-		return changes, nil
+	silences, err := silencesOf(pack, e.files(), targets)
+	changes = append(changes, silences...)
+	if err != nil || e.Type != schema.CardKind {
+		return changes, err
 	}
 	decks, err := decksWith(pack, e.ID, func(d *schema.Document, path string) (*schema.Document, error) { return d.Set(path, e.To) })
 	return append(changes, decks...), err
@@ -198,6 +200,11 @@ func (e Delete) Subject() string { return e.ID }
 // Changes implements [Edit].
 func (e Delete) Changes(pack *schema.Pack) ([]Change, error) {
 	changes, err := removal(pack, e.Item)
+	if err != nil {
+		return nil, err
+	}
+	silences, err := silencesOf(pack, e.files(), nil)
+	changes = append(changes, silences...)
 	if err != nil || e.Type != schema.CardKind {
 		return changes, err
 	}

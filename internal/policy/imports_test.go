@@ -111,6 +111,7 @@ var rooms = []row{
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
 	{"editor/merge", may("ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},
+	{"editor/design", may("editor/document", "runtime/duel", "schema")},
 	{"editor/query", nil},
 	{"editor/table", may("editor/document", "editor/query", "schema")},
 	{"editor/units", may("runtime/duel", "schema")},

@@ -1,0 +1,96 @@
+package design
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// Faces tells whether what is written on a card or hero fits its face on a phone; nil where faces can't be measured,
+// and then nothing is said of them.
+type Faces interface {
+	// NameFits reports whether the name of a document fits in a language, "en" or "uk".
+	NameFits(d *schema.Document, language string) bool
+	// TextFits reports whether what a card does fits below its name.
+	TextFits(d *schema.Document, language string) bool
+}
+
+// Report is what there is to tell of a pack.
+type Report struct {
+	Told     []schema.Diagnostic // by file and place: problems, warnings of its design, and silences that nothing needs
+	Silenced []schema.Diagnostic // what the pack silences
+}
+
+// Check adds warnings of a pack's design to its diagnostics, and takes out what the pack silences.
+func Check(pack *schema.Pack, diagnostics []schema.Diagnostic, faces Faces) Report {
+	c := checker{pack: pack, faces: faces, found: slices.Clone(diagnostics)}
+	c.read()
+	c.costs()
+	c.lengths()
+	c.repetitions()
+	c.answers()
+	c.art()
+	c.texts()
+	report := c.silence()
+	order(report.Told)
+	order(report.Silenced)
+	return report
+}
+
+func order(diagnostics []schema.Diagnostic) {
+	slices.SortStableFunc(diagnostics, func(a, b schema.Diagnostic) int {
+		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+}
+
+// checker looks at the design of a pack. Documents with errors are left out: what they say isn't known.
+type checker struct {
+	pack   *schema.Pack
+	faces  Faces
+	cards  []cardOf // in the order of their ids
+	byID   map[string]*cardOf
+	heroes []heroOf
+	found  []schema.Diagnostic
+}
+
+type cardOf struct {
+	document *schema.Document
+	card     schema.Card
+	normal   duel.Card // see [Dominates]
+}
+
+type heroOf struct {
+	document *schema.Document
+	hero     schema.Hero
+	deck     []*cardOf // by line; nil of cards that are missing or have errors
+}
+
+func (c *checker) read() {
+	c.byID = map[string]*cardOf{}
+	for _, d := range c.pack.Documents() {
+		if card, ok := d.Card(); ok && !schema.HasErrors(d.Diagnostics()) {
+			c.cards = append(c.cards, cardOf{d, card, normal(card.Card)})
+		}
+	}
+	for i := range c.cards {
+		c.byID[c.cards[i].document.ID()] = &c.cards[i]
+	}
+	for _, d := range c.pack.Documents() {
+		hero, ok := d.Hero()
+		if !ok || schema.HasErrors(d.Diagnostics()) {
+			continue
+		}
+		h := heroOf{document: d, hero: hero}
+		for _, line := range hero.Deck {
+			h.deck = append(h.deck, c.byID[line.Card])
+		}
+		c.heroes = append(c.heroes, h)
+	}
+}
+
+func (c *checker) report(d *schema.Document, path, code string, args schema.Args) {
+	c.found = append(c.found, d.Diagnose(path, code, args))
+}

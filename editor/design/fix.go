@@ -1,0 +1,78 @@
+package design
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardduels/editor/document"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// Fix returns the edit that mends a problem; false if none does so without a decision of the designer's. It loses
+// nothing that works: what it changes had no effect, or couldn't be played with.
+func Fix(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
+	set := func(value string) (document.Edit, bool) {
+		return document.SetField{File: d.File, Path: d.Path, Value: value}, d.Path != ""
+	}
+	switch d.Code {
+	case "length-without-effect", "major-with-cost":
+		return set("0")
+	case "below-base":
+		return set(d.Args["min"])
+	case "out-of-range":
+		value, ok := nearest(d)
+		edit, placed := set(value)
+		return edit, ok && placed
+	case "missing":
+		return set(d.Args["default"])
+	case "no-such-image":
+		if strings.HasPrefix(d.File, schema.HeroKind.Folder()+"/") {
+			return document.ClearField{File: d.File, Path: d.Path}, true
+		}
+		return set("")
+	case "duplicate-card":
+		return joined(pack, d)
+	case idleSilence:
+		i, ok := silenceIndex(d.Path)
+		return document.Unsilence{Index: i}, ok
+	}
+	return nil, false
+}
+
+// nearest returns the allowed number next to one that is out of range.
+func nearest(d schema.Diagnostic) (string, bool) {
+	found, err := strconv.ParseFloat(d.Args["found"], 64)
+	most, wrong := strconv.ParseFloat(d.Args["max"], 64)
+	switch {
+	case err != nil || wrong != nil:
+		return "", false
+	case found > most:
+		return d.Args["max"], true
+	}
+	return d.Args["min"], true
+}
+
+// joined returns the edit that makes one line of a card that stands in a deck twice; false if its copies are more than
+// a line may have.
+func joined(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
+	doc := pack.Document(d.File)
+	if doc == nil {
+		return nil, false
+	}
+	hero, _ := doc.Hero()
+	copies := 0
+	for _, line := range hero.Deck {
+		if line.Card == d.Args["found"] {
+			copies += line.Copies
+		}
+	}
+	return document.JoinLines{Hero: doc.ID(), Card: d.Args["found"]}, copies > 0 && copies <= duel.DeckSize
+}
+
+// silenceIndex returns which silence of pack.xml a path names.
+func silenceIndex(path string) (i int, ok bool) {
+	_, err := fmt.Sscanf(path, "silence[%d]", &i)
+	return i, err == nil
+}

@@ -1,0 +1,44 @@
+package design
+
+import (
+	"fmt"
+
+	"boardduels/schema"
+)
+
+// Silenceable reports whether a diagnostic can be silenced: errors can't, as nobody can play with them, nor can a
+// silence that nothing needs.
+func Silenceable(d schema.Diagnostic) bool {
+	return d.Severity != schema.Error && d.Code != idleSilence
+}
+
+const idleSilence = "idle-silence"
+
+// silence parts what is to be told from what the pack silences.
+func (c *checker) silence() (r Report) {
+	title := c.pack.Document(schema.TitleFile)
+	silences := c.pack.Title().Silences
+	idle := make([]bool, len(silences))
+	for i, s := range silences {
+		idle[i] = c.faces != nil || s.Code != "name-too-long" && s.Code != "text-too-long"
+	}
+	for _, d := range c.found {
+		silent := false
+		for i, s := range silences {
+			if Silenceable(d) && s.Code == d.Code && (s.Of == "" || s.Of == d.File) {
+				silent, idle[i] = true, false
+			}
+		}
+		if silent {
+			r.Silenced = append(r.Silenced, d)
+		} else {
+			r.Told = append(r.Told, d)
+		}
+	}
+	for i, s := range silences {
+		if idle[i] {
+			r.Told = append(r.Told, title.Diagnose(fmt.Sprintf("silence[%d]", i), idleSilence, schema.Args{"found": s.Code}))
+		}
+	}
+	return r
+}
