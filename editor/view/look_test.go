@@ -38,7 +38,7 @@ func TestNothingIsCutOff(t *testing.T) {
 
 // A narrow window has room for everything above the table of cases, one below the other.
 func TestCasesInANarrowWindow(t *testing.T) {
-	size := fyne.NewSize(800, 900)
+	size := fyne.NewSize(900, 700)
 	for language, count := range map[string]string{"en": "10 of 10 cases", "uk": "Прецедентів: 10 з 10"} {
 		s := newStand(t, size, language)
 		s.open("cases/knight.xml")
