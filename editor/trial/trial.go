@@ -80,3 +80,27 @@ func play(ctx context.Context, record *Duel, brains ai.Brains) (*Duel, error) {
 	}
 	return m.Record(), nil
 }
+
+// Outcome is how a finished duel ended.
+type Outcome struct {
+	Winner int // seat, 0 or 1
+	Rounds int
+}
+
+// OutcomeOf returns how a finished duel ended. It returns an error if the record doesn't follow the rules.
+func OutcomeOf(record *Duel) (Outcome, error) {
+	laid, err := replay.Open(record)
+	if err != nil {
+		return Outcome{}, err
+	}
+	last, err := laid.At(laid.Plies())
+	if err != nil {
+		return Outcome{}, err
+	}
+	return Outcome{int(record.Result.Winner), last.Round}, nil
+}
+
+// SameLuck reports whether two setups differ in nothing but the pack.
+func (s Setup) SameLuck(other Setup) bool {
+	return s.Heroes == other.Heroes && s.Brains == other.Brains && s.Seed == other.Seed
+}

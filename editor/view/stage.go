@@ -17,6 +17,8 @@ type stage struct {
 	editor *Editor
 	end    func()         // ends the duel that is shown; nil while the desk is
 	focus  fyne.Focusable // of the desk
+	last   *watched       // the duel that was watched last, or nil
+	note   string         // how that ended now and before, "" if there is nothing to compare
 }
 
 // isOpen reports whether a duel is shown.
@@ -55,7 +57,10 @@ func (s *stage) lay(content fyne.CanvasObject) {
 func (s *stage) trialBar() fyne.CanvasObject {
 	back := own.NewButton(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
 	note := widget.NewLabel(s.editor.texts.Text("editor.trial.unsaved"))
-	note.Importance = widget.LowImportance
+	note.Importance, note.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	if s.note != "" {
+		note.Text, note.Importance = s.note, widget.SuccessImportance
+	}
 	return container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, back, nil, note))
 }
 

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"context"
 	"math/rand/v2"
 	"slices"
 
@@ -180,7 +179,8 @@ func (f *trialForm) match() balance.Match {
 func (f *trialForm) start(watch bool) {
 	e, setup := f.editor, f.setup()
 	if watch {
-		f.watch(setup)
+		f.sheet.Close()
+		e.stage.watch(setup)
 		return
 	}
 	setup.Brains[0] = ""
@@ -191,25 +191,4 @@ func (f *trialForm) start(watch bool) {
 	}
 	f.sheet.Close()
 	e.stage.showDuel(setup.Pack, record)
-}
-
-// watch plays a duel between two brains in the background, and then shows it.
-func (f *trialForm) watch(setup trial.Setup) {
-	e := f.editor
-	ctx, stop := context.WithCancel(context.Background())
-	f.sheet.Close()
-	e.stage.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), stop)
-	go func() {
-		record, err := setup.Play(ctx, e.deps.Brains)
-		e.deps.Do(func() {
-			switch {
-			case ctx.Err() != nil:
-			case err != nil:
-				e.stage.back()
-				e.ask.report(err)
-			default:
-				e.stage.showDuel(setup.Pack, record)
-			}
-		})
-	}()
 }

@@ -158,3 +158,32 @@ func TestTrialsSayWhyNobodyCanPlay(t *testing.T) {
 	assert.NotEmpty(t, s.reading("Лицар: «Відновлення енергії»"))
 	assert.Empty(t, all[*own.Select](s))
 }
+
+// After an edit the same duel is watched on the same luck, with both outcomes side by side.
+func TestADuelIsWatchedAgainOnTheSameLuck(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	again := s.commands.find("again")
+	assert.False(t, again.enabled())
+	s.open("heroes/knight.xml")
+	s.commands.find("try").call()
+	s.press("Watch")
+	s.until(func() bool { return s.reads("Round ") })
+	s.press("Back to the editor")
+	first := *s.stage.last
+	s.set("heroes/knight.xml", "hp", "50")
+	s.set("heroes/mage.xml", "hp", "20")
+	again.call()
+	s.until(func() bool { return s.reads("Round ") })
+	assert.NotEmpty(t, s.reading("On the same luck — before: "+s.stage.tell(&first)+"; now: Knight won in "))
+	s.press("Back to the editor")
+	s.undoAll()
+	again.call()
+	s.until(func() bool { return s.reads("Round ") })
+	assert.Equal(t, first.outcome, s.stage.last.outcome, "the same pack and the same luck give the same duel")
+}
+
+func (s *stand) undoAll() {
+	for s.work.NextUndo() != nil {
+		s.work.Undo()
+	}
+}
