@@ -52,7 +52,11 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 	s.press("Count")
 	s.answered()
 	assert.NotEqual(t, said, s.verdict())
-	assert.NotEmpty(t, s.reading("change field cost: Knight"), "what the edit before did stands below")
+	assert.NotEmpty(t, s.reading("Cleave: Cost 1 → 3: Knight"), "what the edit before did stands below")
+
+	s.showHistory()
+	assert.Equal(t, said, s.reading(said), "and beside the step in the history")
+	s.typeKey(fyne.KeyEscape)
 
 	s.undo()
 	assert.Equal(t, said, s.verdict(), "what is known needs no duels")

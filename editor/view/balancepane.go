@@ -195,5 +195,5 @@ func (p *balancePane) nameOf(c *comparison) string {
 	if c.last == nil {
 		return ""
 	}
-	return p.texts.Text(editKeys[c.last.Kind()]) + " " + c.last.Subject()
+	return stepText(p.texts, *c.last)
 }

@@ -35,7 +35,7 @@ type balancer struct {
 // comparison is an answer, and what it is about.
 type comparison struct {
 	edits  edits
-	last   document.Edit // the latest of the edits; nil if there were none
+	last   *document.Step // the latest of the edits; nil if there were none
 	pack   *schema.Pack
 	result *balance.Result
 }
@@ -185,7 +185,7 @@ func (b *balancer) compare(exactly bool) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	b.stop, b.running = stop, true
-	found := comparison{edits: b.edits(), last: work.NextUndo(), pack: work.Pack()}
+	found := comparison{edits: b.edits(), last: latestStep(work), pack: work.Pack()}
 	b.failed = nil
 	b.shown = &comparison{edits: found.edits, last: found.last, pack: found.pack, result: &balance.Result{Most: question.Most}}
 	b.changed()
@@ -212,6 +212,25 @@ func (b *balancer) compare(exactly bool) {
 		take(last)
 		show(func() { b.running = false })
 	}()
+}
+
+// latestStep returns the step that undo would take back; nil if there is none.
+func latestStep(work *document.Workspace) *document.Step {
+	steps, done := work.Steps()
+	if done == 0 {
+		return nil
+	}
+	return &steps[done-1]
+}
+
+// about returns the answer that was found right after a step of the history; "" if there is none.
+func (b *balancer) about(step document.Step) string {
+	for _, c := range b.kept {
+		if c.last != nil && slices.Equal(c.last.Changes, step.Changes) {
+			return balance.Words{Translator: b.editor.texts, Pack: c.pack}.Verdict(c.result.Verdict)
+		}
+	}
+	return ""
 }
 
 // take shows what was found, and keeps it once it is an answer.

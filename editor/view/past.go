@@ -44,6 +44,8 @@ func (e *Editor) showHistory() {
 			icon, detail = theme.NavigateNextIcon(), e.texts.Text("editor.history.here")
 		case i > done:
 			icon, detail = theme.ContentRedoIcon(), e.texts.Text("editor.history.undone")
+		case i > 0:
+			detail = e.balancer.about(steps[i-1])
 		}
 		picks = append(picks, pick{name: text, detail: detail, icon: icon, take: func() {
 			e.travel(func() []string { return e.work.GoTo(i) })
