@@ -128,7 +128,7 @@ func TestAnotherEditorKeepsItsOwn(t *testing.T) {
 		title := other.texts.Text("editor.borrowed.title")
 		other.until(func() bool { return other.work.Place().Path() == mine && other.reads(title) })
 		assert.Equal(t, 1, other.sheets(), "nobody says that the first was ended")
-		other.press(other.texts.Text("editor.ok"))
+		other.press(other.texts.Text("editor.borrowed.read"))
 		assert.Contains(t, other.status(), other.texts.Text("editor.borrowed.status"))
 		other.set(cleave, "cost", "4")
 		assert.ErrorIs(t, other.work.Save(), document.ErrBorrowed)

@@ -80,3 +80,31 @@ func TestClashesAreAsked(t *testing.T) {
 		assert.Contains(t, string(text), "<cost>"+want+"<")
 	}
 }
+
+// Two windows edit one pack: what both save is merged, and nobody's edit is lost.
+func TestTwoWindowsEditOnePack(t *testing.T) {
+	home := t.TempDir()
+	mine := filepath.Join(home, "mine")
+	first := newStandIn(t, onDesktop, "en", home)
+	first.set(cleave, "cost", "2")
+	first.saveTo(mine)
+	second := newStandIn(t, onDesktop, "en", home)
+	second.Resume(&mine)
+	second.until(func() bool { return second.work.Place().Path() == mine && second.sheets() == 1 })
+	second.press("Edit here, too")
+	first.set(cleave, "name", "Chop")
+	second.set(cleave, "cost", "3")
+	for _, s := range []*stand{first, second} {
+		s.commands.find("save").call()
+		s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	}
+	done := false
+	first.outside.look(func() { done = true })
+	first.until(func() bool { return done })
+	for _, s := range []*stand{first, second} {
+		name, _ := s.work.Pack().Document(cleave).Value("name")
+		cost, _ := s.work.Pack().Document(cleave).Value("cost")
+		assert.Equal(t, "Chop 3", name+" "+cost)
+		assert.Zero(t, s.sheets())
+	}
+}
