@@ -235,7 +235,7 @@ func TestAStartedPackIsValidAndZips(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "here"), 0o755))
 	must(t, filepath.Join(folder, "here"), "", "pack", "new", ".")
 	assert.Contains(t, read(t, folder, "here", "pack.xml"), "<name>here</name>")
-	assert.Equal(t, must(t, folder, "", "validate", "mine"), must(t, folder, "", "validate", "here"))
+	assert.Equal(t, must(t, folder, "", "validate", "--no-design", "mine"), must(t, folder, "", "validate", "--no-design", "here"))
 	entries, err = os.ReadDir(filepath.Join(folder, "here"))
 	require.NoError(t, err)
 	for _, entry := range entries {
@@ -249,7 +249,7 @@ func TestAStartedPackIsValidAndZips(t *testing.T) {
 	second := must(t, folder, "", "pack", "zip", "a.zip", "b.zip")
 	assert.Equal(t, strings.TrimPrefix(first, "a.zip"), strings.TrimPrefix(second, "b.zip"))
 	assert.Equal(t, read(t, folder, "a.zip"), read(t, folder, "b.zip"), "equal packs give equal archives")
-	assert.Equal(t, must(t, folder, "", "validate", "mine"), must(t, folder, "", "validate", "b.zip"))
+	assert.Equal(t, must(t, folder, "", "validate", "--no-design", "mine"), must(t, folder, "", "validate", "--no-design", "b.zip"))
 	simulate := []string{"simulate", "-n", "20", "--json", "--seat1", "random", "--seat2", "random", "--pack"}
 	assert.Equal(t, strings.Replace(must(t, folder, "", append(simulate, "mine")...), `"mine"`, `"a.zip"`, 1),
 		must(t, folder, "", append(simulate, "a.zip")...))
@@ -260,7 +260,7 @@ func TestABrokenPackIsReportedAndNotZipped(t *testing.T) {
 	card := filepath.Join(folder, "pack", "cards", "cleave.xml")
 	source := read(t, card)
 	require.NoError(t, os.WriteFile(card, []byte(strings.Replace(source, "<cost>1<", "<cost>99<", 1)), 0o644))
-	o := duelIn(t, folder, "", "validate", "pack")
+	o := duelIn(t, folder, "", "validate", "--no-design", "pack")
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Regexp(t, `^pack/cards/cleave\.xml:\d+:\d+: error [a-z-]+: .*99`, o.out)
 	o = duelIn(t, folder, "", "pack", "zip", "pack", "out.zip")
