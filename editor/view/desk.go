@@ -1,11 +1,14 @@
 package view
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
@@ -48,7 +51,10 @@ type desk struct {
 func newDesk(e *Editor) *desk {
 	d := &desk{editor: e, tips: own.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
 	d.outline = newOutline(e.texts, d.tips, e.work, e.open, e.items.add, e.commands.ask)
-	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead)
+	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead, func(edit document.Edit) {
+		e.work.Seal() // so that it is undone by itself
+		e.do(edit)
+	})
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.files.reread)
@@ -146,7 +152,7 @@ func (d *desk) showSource() {
 
 func (d *desk) refreshOutline() { d.outline.refresh() }
 
-// setProblems shows what is wrong, in the list, in the outline and at the fields.
+// setProblems shows what is wrong, in the list, in the outline and, remarks aside, at the fields.
 func (d *desk) setProblems(problems []schema.Diagnostic) {
 	problems = schema.Essential(problems)
 	none := len(d.problems.shown) == 0
@@ -158,7 +164,7 @@ func (d *desk) setProblems(problems []schema.Diagnostic) {
 		return
 	}
 	if page := d.pages[doc.Kind()]; page.complain != nil {
-		page.complain(problems)
+		page.complain(slices.DeleteFunc(slices.Clone(problems), func(d schema.Diagnostic) bool { return d.Severity == schema.Info }))
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/design"
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/toolkit"
@@ -51,7 +52,8 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	e := &Editor{deps: deps, app: app, window: window, texts: deps.Appearance.Translator(), root: container.NewStack()}
 	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
-		deps.Do(func() { e.checked(pack, found) })
+		told := design.Check(pack, found, nil).Told
+		deps.Do(func() { e.checked(pack, told) })
 	})
 	e.ask = &questions{window, e.texts}
 	e.dress = dressOf(deps.Appearance)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
@@ -90,7 +91,7 @@ func TestMasters(t *testing.T) {
 	assert.NoError(t, err)
 
 	pack, _ := schema.LoadPack(fstest.MapFS{"cards/axe.xml": {Data: []byte(before.Source())}})
-	problems := newProblemList(english, func() *schema.Pack { return pack }, func(schema.Diagnostic) {})
+	problems := newProblemList(english, func() *schema.Pack { return pack }, func(schema.Diagnostic) {}, func(document.Edit) {})
 	wrong, err := before.Set("cost", "99")
 	assert.NoError(t, err)
 	problems.set(wrong.Diagnostics())

@@ -7,16 +7,19 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/design"
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
-// problemList lists what is wrong with the pack; a tap leads to the place.
+// problemList lists what is wrong with the pack; a tap leads to the place, buttons mend or silence what can be.
 type problemList struct {
 	texts  *i18n.Translator
 	pack   func() *schema.Pack
 	lead   func(schema.Diagnostic)
+	do     func(document.Edit)
 	all    []schema.Diagnostic
 	shown  []schema.Diagnostic
 	count  *widget.Label
@@ -26,10 +29,10 @@ type problemList struct {
 	object fyne.CanvasObject
 }
 
-func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic)) *problemList {
-	p := &problemList{texts: t, pack: pack, lead: lead, count: own.Heading(""), notice: widget.NewLabel("")}
+func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic), do func(document.Edit)) *problemList {
+	p := &problemList{texts: t, pack: pack, lead: lead, do: do, count: own.Heading(""), notice: widget.NewLabel("")}
 	p.infos = own.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
-	p.list = widget.NewList(func() int { return len(p.shown) }, newProblemLine, p.fill)
+	p.list = widget.NewList(func() int { return len(p.shown) }, p.newLine, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
 		p.list.UnselectAll()
@@ -80,11 +83,14 @@ func (p *problemList) title(counts [3]int) string {
 		p.texts.Text("count.warnings", i18n.Args{"N": counts[schema.Warning]})
 }
 
-func newProblemLine() fyne.CanvasObject {
+func (p *problemList) newLine() fyne.CanvasObject {
 	icon, text, place := widget.NewIcon(nil), widget.NewLabel(""), widget.NewLabel("")
 	text.Truncation = fyne.TextTruncateEllipsis
 	place.Importance = widget.LowImportance
-	return container.NewBorder(nil, nil, container.NewPadded(icon), place, text)
+	fix := own.NewButton(p.texts.Text("editor.problems.fix"), nil, nil)
+	silence := own.NewButton(p.texts.Text("editor.problems.silence"), nil, nil)
+	silence.Importance = widget.LowImportance
+	return container.NewBorder(nil, nil, container.NewPadded(icon), container.NewHBox(place, fix, silence), text)
 }
 
 func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
@@ -95,7 +101,17 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	parts := object.(*fyne.Container).Objects
 	parts[0].(*widget.Label).SetText(tell(p.pack(), p.texts, d))
 	parts[1].(*fyne.Container).Objects[0].(*widget.Icon).SetResource(own.SeverityIcon(d.Severity))
-	parts[2].(*widget.Label).SetText(placeOf(d))
+	right := parts[2].(*fyne.Container).Objects
+	right[0].(*widget.Label).SetText(placeOf(d))
+	edit, mends := design.Fix(p.pack(), d)
+	p.offer(right[1].(*own.Button), mends, edit)
+	p.offer(right[2].(*own.Button), design.Silenceable(d), document.Silence{Silence: schema.Silence{Code: d.Code, Of: d.File}})
+}
+
+// offer shows a button that does an edit, or hides it.
+func (p *problemList) offer(b *own.Button, offered bool, edit document.Edit) {
+	b.OnTapped = func() { p.do(edit) }
+	own.Visible(offered, b)
 }
 
 // placeOf returns where a problem is: "cards/cleave.xml:9".
