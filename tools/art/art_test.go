@@ -111,7 +111,7 @@ func checkVocabulary(t *testing.T, svg []byte) {
 }
 
 func TestCardsAndPortraitsFillTheirFrame(t *testing.T) {
-	for _, set := range []album{cards, heroes, characters, backs} {
+	for _, set := range []album{cards, heroes, characters, blanks} {
 		for name, draw := range set {
 			d := draw()
 			picture, err := raster(d.svg(), d.width, d.height)

@@ -1,6 +1,6 @@
-// Command art draws the game's pictures: the classic set's cards and heroes, the characters among the opponents, the
-// icons and the launcher's icon. Run it from the module's root after a change to a drawing; a test fails while the
-// files differ from what it draws.
+// Command art draws the game's pictures: the classic set's cards and heroes, the blanks of both, the characters among
+// the opponents, the icons and the launcher's icon. Run it from the module's root after a change to a drawing; a test
+// fails while the files differ from what it draws.
 //
 //	go run ./tools/art              # write the pictures
 //	go run ./tools/art -sheets dir  # write contact sheets instead, to look at
@@ -66,7 +66,7 @@ func writeSheets(dir string) error {
 		{"characters", characters, 2, dark, []image.Point{{400, 400}, {72, 72}}},
 		{"icons_on_dark", icons, 6, dark, []image.Point{{96, 96}, {28, 28}, {18, 18}}},
 		{"icons_on_light", icons, 6, light, []image.Point{{96, 96}, {28, 28}, {18, 18}}},
-		{"back", backs, 1, dark, []image.Point{{360, 504}, {70, 98}}},
+		{"blanks", blanks, 3, dark, []image.Point{{360, 504}, {70, 98}}},
 		{"launcher", launcher, 1, light, []image.Point{{512, 512}, {96, 96}, {48, 48}}},
 	} {
 		var pictures [][]byte

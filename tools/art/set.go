@@ -16,12 +16,10 @@ var cards = album{
 
 	"quick_cut": quickCut, "stab": stab, "backstab": backstab, "poison": poison, "riposte": riposte, "vanish": vanish,
 	"blood_pact": bloodPact, "ambush": ambush,
-
-	"default_card": unknownCard,
 }
 
 // heroes are the portraits of the classic set, by hero id.
-var heroes = album{"knight": knight, "mage": mage, "priest": priest, "rogue": rogue, "default_hero": unknownHero}
+var heroes = album{"knight": knight, "mage": mage, "priest": priest, "rogue": rogue}
 
 // characters are the portraits of opponents, by the ids of their brains.
 var characters = album{"cyborg": cyborg, "orc": orc, "elf": elf, "zombie": zombie}
@@ -39,7 +37,7 @@ var icons = album{
 }
 
 var (
-	backs    = album{"card_back": cardBack}
+	blanks   = album{"card": unknownCard, "hero": unknownHero, "back": cardBack}
 	launcher = album{"icon": appIcon}
 )
 
@@ -50,7 +48,7 @@ var folders = []struct {
 }{
 	{"assets/classic/art", cards},
 	{"assets/classic/art", heroes},
-	{"assets/classic/art", backs},
+	{"assets/blanks", blanks},
 	{"assets/characters", characters},
 	{"assets/icons", icons},
 	{"android", launcher},

@@ -2,12 +2,11 @@ package look
 
 import (
 	"fmt"
-	"io/fs"
 	"sync"
 
 	"fyne.io/fyne/v2"
 
-	"boardduels/assets"
+	"boardduels/assets/blanks"
 	"boardduels/assets/characters"
 	"boardduels/assets/icons"
 	"boardduels/runtime/duel"
@@ -45,22 +44,16 @@ func Character(id string) fyne.Resource {
 }
 
 // DefaultCard is the picture of a card without one.
-func DefaultCard() fyne.Resource { return classic("default_card.svg") }
+func DefaultCard() fyne.Resource { return blank("card") }
 
 // DefaultHero is the picture of a hero without one.
-func DefaultHero() fyne.Resource { return classic("default_hero.svg") }
+func DefaultHero() fyne.Resource { return blank("hero") }
 
 // CardBack is the back of every card.
-func CardBack() fyne.Resource { return classic("card_back.svg") }
+func CardBack() fyne.Resource { return blank("back") }
 
-func classic(file string) fyne.Resource {
-	return drawing(file, func() []byte {
-		svg, err := fs.ReadFile(assets.Classic(), "art/"+file)
-		if err != nil {
-			panic(fmt.Sprintf("look: %v", err))
-		}
-		return svg
-	})
+func blank(name string) fyne.Resource {
+	return drawing("blank-"+name+".svg", func() []byte { return blanks.SVG(name) })
 }
 
 // EffectSymbol returns the drawing of a lasting effect that has an amount.
