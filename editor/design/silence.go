@@ -2,6 +2,7 @@ package design
 
 import (
 	"fmt"
+	"slices"
 
 	"boardduels/schema"
 )
@@ -12,20 +13,29 @@ func Silenceable(d schema.Diagnostic) bool {
 	return d.Severity != schema.Error && d.Code != idleSilence
 }
 
+// SilenceOf returns which silence of a pack silences a diagnostic; −1 if none does.
+func SilenceOf(pack *schema.Pack, d schema.Diagnostic) int {
+	return slices.IndexFunc(pack.Title().Silences, func(s schema.Silence) bool { return silences(s, d) })
+}
+
+func silences(s schema.Silence, d schema.Diagnostic) bool {
+	return Silenceable(d) && s.Code == d.Code && (s.Of == "" || s.Of == d.File)
+}
+
 const idleSilence = "idle-silence"
 
 // silence parts what is to be told from what the pack silences.
 func (c *checker) silence() (r Report) {
 	title := c.pack.Document(schema.TitleFile)
-	silences := c.pack.Title().Silences
-	idle := make([]bool, len(silences))
-	for i, s := range silences {
+	all := c.pack.Title().Silences
+	idle := make([]bool, len(all))
+	for i, s := range all {
 		idle[i] = c.faces != nil || s.Code != "name-too-long" && s.Code != "text-too-long"
 	}
 	for _, d := range c.found {
 		silent := false
-		for i, s := range silences {
-			if Silenceable(d) && s.Code == d.Code && (s.Of == "" || s.Of == d.File) {
+		for i, s := range all {
+			if silences(s, d) {
 				silent, idle[i] = true, false
 			}
 		}
@@ -35,7 +45,7 @@ func (c *checker) silence() (r Report) {
 			r.Told = append(r.Told, d)
 		}
 	}
-	for i, s := range silences {
+	for i, s := range all {
 		if idle[i] {
 			r.Told = append(r.Told, title.Diagnose(fmt.Sprintf("silence[%d]", i), idleSilence, schema.Args{"found": s.Code}))
 		}

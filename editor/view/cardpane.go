@@ -136,9 +136,6 @@ func (c *cardPane) listUsers(pack *schema.Pack) {
 	}
 }
 
-// phoneCard is the size of a card in a hand on a phone.
-var phoneCard = fyne.NewSize(96, 134)
-
 // facesLayout lays out a card large and, beside it, as a phone shows it.
 type facesLayout struct{}
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/design"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/schema"
@@ -73,6 +74,7 @@ func newDesk(e *Editor) *desk {
 	d.work, d.above = work, container.NewStack(work)
 	d.whole = container.NewVSplit(d.above, d.problems.object)
 	d.whole.SetOffset(1)
+	d.problems.turned = d.makeRoom
 	d.object = container.NewStack(container.NewBorder(d.tools.object, d.balance.strip.object, nil, nil, d.whole), d.tips.Layer)
 	return d
 }
@@ -153,11 +155,9 @@ func (d *desk) showSource() {
 func (d *desk) refreshOutline() { d.outline.refresh() }
 
 // setProblems shows what is wrong, in the list, in the outline and, remarks aside, at the fields.
-func (d *desk) setProblems(problems []schema.Diagnostic) {
-	problems = schema.Essential(problems)
-	none := len(d.problems.shown) == 0
-	d.problems.set(problems)
-	d.makeRoom(none)
+func (d *desk) setProblems(report design.Report) {
+	problems := schema.Essential(report.Told)
+	d.problems.set(problems, report.Silenced)
 	d.outline.setProblems(problems)
 	doc := d.editor.work.Pack().Document(d.editor.file)
 	if doc == nil || !doc.WellFormed() {
@@ -170,14 +170,13 @@ func (d *desk) setProblems(problems []schema.Diagnostic) {
 
 // makeRoom opens the list of problems when the first comes, and closes it behind the last. In between people may move
 // it.
-func (d *desk) makeRoom(wasEmpty bool) {
-	switch isEmpty := len(d.problems.shown) == 0; {
-	case isEmpty && !wasEmpty:
+func (d *desk) makeRoom() {
+	if d.problems.length() == 0 {
 		d.whole.SetOffset(1)
-	case wasEmpty && !isEmpty:
-		d.whole.SetOffset(0.8)
-		d.keepInView()
+		return
 	}
+	d.whole.SetOffset(0.8)
+	d.keepInView()
 }
 
 // keepInView lets the field that is being edited be seen in a place that has become smaller.

@@ -36,12 +36,15 @@ func (e *Editor) visit(files []string) {
 	}
 }
 
-// validate goes to the worst problem, or says that there is none.
+// validate goes to the worst problem, or says that there is none, as soon as the pack has been looked at.
 func (e *Editor) validate() {
-	e.problems = e.work.Pack().Diagnostics()
-	e.desk.setProblems(e.problems)
+	e.validating = true
+	e.checker.Check(e.work.Pack())
+}
+
+func (e *Editor) leadToWorst() {
 	for severity := schema.Error; severity <= schema.Warning; severity++ {
-		for _, d := range e.problems {
+		for _, d := range e.report.Told {
 			if d.Severity == severity {
 				e.lead(d)
 				return

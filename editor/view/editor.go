@@ -26,14 +26,15 @@ type Editor struct {
 	journal *document.Journal
 	checker *document.Checker
 
-	pictures *pictures
-	problems []schema.Diagnostic
-	file     string       // the open document
-	base     *schema.Pack // that comes with the program
-	dress    dress        // in which the desk is
-	desk     *desk
-	commands *commands
-	root     *fyne.Container
+	pictures   *pictures
+	report     design.Report // of the latest check
+	validating bool          // whether people wait for what the next check finds
+	file       string        // the open document
+	base       *schema.Pack  // that comes with the program
+	dress      dress         // in which the desk is
+	desk       *desk
+	commands   *commands
+	root       *fyne.Container
 
 	ask      *questions
 	files    *files
@@ -52,8 +53,8 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	e := &Editor{deps: deps, app: app, window: window, texts: deps.Appearance.Translator(), root: container.NewStack()}
 	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
-		told := design.Check(pack, found, nil).Told
-		deps.Do(func() { e.checked(pack, told) })
+		report := design.Check(pack, found, phone{})
+		deps.Do(func() { e.checked(pack, report) })
 	})
 	e.ask = &questions{window, e.texts}
 	e.dress = dressOf(deps.Appearance)
@@ -91,7 +92,7 @@ func (e *Editor) Close() {
 
 // take opens a workspace.
 func (e *Editor) take(work *document.Workspace) {
-	e.work, e.problems, e.file = work, nil, ""
+	e.work, e.report, e.file = work, design.Report{}, ""
 	e.pictures = newPictures(func() *schema.Pack { return e.work.Pack() })
 	work.Listen(e.changed)
 	e.balancer.follow(work)
@@ -109,7 +110,7 @@ func (e *Editor) build() {
 	e.desk = newDesk(e)
 	e.root.Objects = []fyne.CanvasObject{e.desk.object}
 	e.root.Refresh()
-	e.desk.setProblems(e.problems)
+	e.desk.setProblems(e.report)
 	e.commands.refresh()
 }
 
@@ -132,7 +133,7 @@ func (e *Editor) open(file string) {
 	e.work.Seal()
 	e.file = file
 	e.desk.show(file)
-	e.desk.setProblems(e.problems)
+	e.desk.setProblems(e.report)
 	e.commands.refresh()
 }
 
@@ -191,25 +192,30 @@ func (e *Editor) next(changes []document.Change, neighbour string) string {
 }
 
 // present returns the problems known: those of the open document as it is now, the others as they were last checked.
-func (e *Editor) present() []schema.Diagnostic {
+func (e *Editor) present() design.Report {
 	d := e.work.Pack().Document(e.file)
 	if d == nil {
-		return e.problems
+		return e.report
 	}
 	present := d.Diagnostics()
-	for _, p := range e.problems {
+	for _, p := range e.report.Told {
 		if p.File != e.file {
 			present = append(present, p)
 		}
 	}
-	return present
+	return design.Report{Told: present, Silenced: e.report.Silenced}
 }
 
 // checked takes the result of a check in, unless edits have overtaken it.
-func (e *Editor) checked(pack *schema.Pack, found []schema.Diagnostic) {
-	if pack == e.work.Pack() {
-		e.problems = found
-		e.desk.setProblems(found)
+func (e *Editor) checked(pack *schema.Pack, report design.Report) {
+	if pack != e.work.Pack() {
+		return
+	}
+	e.report = report
+	e.desk.setProblems(report)
+	if e.validating {
+		e.validating = false
+		e.leadToWorst()
 	}
 }
 

@@ -178,6 +178,22 @@ func (s *stand) press(text string) {
 	s.t.Fatalf("there is no button %q", text)
 }
 
+// pick taps the item with a text in the menu that is popped up.
+func (s *stand) pick(text string) {
+	s.t.Helper()
+	for _, menu := range all[*widget.PopUpMenu](s) {
+		for _, item := range menu.Items {
+			for _, o := range test.WidgetRenderer(item.(fyne.Widget)).Objects() {
+				if label, ok := o.(*canvas.Text); ok && label.Text == text {
+					item.(fyne.Tappable).Tapped(&fyne.PointEvent{})
+					return
+				}
+			}
+		}
+	}
+	s.t.Fatalf("there is no item %q", text)
+}
+
 // reads reports whether a text can be seen somewhere.
 func (s *stand) reads(part string) bool {
 	for _, text := range all[*canvas.Text](s) {

@@ -94,7 +94,7 @@ func TestMasters(t *testing.T) {
 	problems := newProblemList(english, func() *schema.Pack { return pack }, func(schema.Diagnostic) {}, func(document.Edit) {})
 	wrong, err := before.Set("cost", "99")
 	assert.NoError(t, err)
-	problems.set(wrong.Diagnostics())
+	problems.set(wrong.Diagnostics(), nil)
 	assertMaster(t, "problems", problems.object, fyne.NewSize(500, 160))
 
 	source := newSourcePane(english)

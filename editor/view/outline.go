@@ -171,11 +171,11 @@ func byName(pack *schema.Pack, kind schema.Kind, t *i18n.Translator) []string {
 	return ids
 }
 
-// setProblems marks the documents with problems.
+// setProblems marks the documents with problems. Remarks are many and need no hurry: the list has them.
 func (o *outline) setProblems(problems []schema.Diagnostic) {
 	o.worst = map[string]schema.Severity{}
 	for _, p := range problems {
-		if known, ok := o.worst[p.File]; !ok || p.Severity < known {
+		if known, ok := o.worst[p.File]; p.Severity != schema.Info && (!ok || p.Severity < known) {
 			o.worst[p.File] = p.Severity
 		}
 	}

@@ -112,7 +112,7 @@ func (p *palette) fields(wanted string) (found []pick) {
 
 func (p *palette) problems(wanted string) (found []pick) {
 	e := p.editor
-	for _, d := range e.problems {
+	for _, d := range e.report.Told {
 		if text := tell(e.work.Pack(), e.texts, d); d.Severity != schema.Info && strings.Contains(strings.ToLower(text), wanted) {
 			found = append(found, pick{name: text, icon: own.SeverityIcon(d.Severity), take: func() { e.lead(d) }})
 		}

@@ -14,32 +14,38 @@ import (
 	"boardduels/schema"
 )
 
-// problemList lists what is wrong with the pack; a tap leads to the place, buttons mend or silence what can be.
+// problemList lists what is wrong with the pack; a tap leads to the place, buttons mend or silence what can be. What is
+// silenced comes last, if wanted.
 type problemList struct {
-	texts  *i18n.Translator
-	pack   func() *schema.Pack
-	lead   func(schema.Diagnostic)
-	do     func(document.Edit)
-	all    []schema.Diagnostic
-	shown  []schema.Diagnostic
-	count  *widget.Label
-	notice *widget.Label // of what was done last
-	infos  *own.Check
-	list   *widget.List
-	object fyne.CanvasObject
+	texts    *i18n.Translator
+	pack     func() *schema.Pack
+	lead     func(schema.Diagnostic)
+	do       func(document.Edit)
+	turned   func() // tells that the list has got its first line, or lost its last
+	all      []schema.Diagnostic
+	silenced []schema.Diagnostic
+	shown    []schema.Diagnostic
+	count    *widget.Label
+	notice   *widget.Label // of what was done last
+	infos    *own.Check
+	silences *own.Check
+	list     *widget.List
+	object   fyne.CanvasObject
 }
 
 func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic), do func(document.Edit)) *problemList {
 	p := &problemList{texts: t, pack: pack, lead: lead, do: do, count: own.Heading(""), notice: widget.NewLabel("")}
+	p.silences = own.NewCheck("", func(bool) { p.refresh() })
 	p.infos = own.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
-	p.list = widget.NewList(func() int { return len(p.shown) }, p.newLine, p.fill)
+	p.list = widget.NewList(p.length, p.newLine, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
 		p.list.UnselectAll()
-		p.lead(p.shown[i])
+		d, _ := p.line(i)
+		p.lead(d)
 	}
 	p.count.Truncation, p.notice.Truncation = fyne.TextTruncateOff, fyne.TextTruncateEllipsis
-	head := container.NewBorder(nil, nil, p.count, p.infos, p.notice)
+	head := container.NewBorder(nil, nil, p.count, container.NewHBox(p.silences, p.infos), p.notice)
 	p.object = container.NewStack(own.PanelGround(), container.NewBorder(head, nil, nil, nil, p.list))
 	p.refresh()
 	return p
@@ -51,13 +57,33 @@ func (p *problemList) notify(text string, importance widget.Importance) {
 	p.notice.SetText(text)
 }
 
-// set shows problems.
-func (p *problemList) set(problems []schema.Diagnostic) {
-	p.all = problems
+// set shows problems, and those that the pack silences.
+func (p *problemList) set(problems, silenced []schema.Diagnostic) {
+	p.all, p.silenced = problems, silenced
+	p.silences.Text = p.texts.Text("editor.problems.silenced", i18n.Args{"N": len(silenced)})
+	own.Visible(len(silenced) > 0, p.silences)
+	p.silences.Refresh()
 	p.refresh()
 }
 
+// length returns how many lines there are.
+func (p *problemList) length() int {
+	if p.silences.Checked {
+		return len(p.shown) + len(p.silenced)
+	}
+	return len(p.shown)
+}
+
+// line returns what stands in a line, and whether the pack silences it.
+func (p *problemList) line(i int) (d schema.Diagnostic, silent bool) {
+	if i < len(p.shown) {
+		return p.shown[i], false
+	}
+	return p.silenced[i-len(p.shown)], true
+}
+
 func (p *problemList) refresh() {
+	was := p.list.Visible()
 	counts := [3]int{}
 	p.shown = p.shown[:0]
 	for severity := schema.Error; severity <= schema.Info; severity++ {
@@ -71,8 +97,11 @@ func (p *problemList) refresh() {
 		}
 	}
 	p.count.SetText(p.title(counts))
-	own.Visible(len(p.shown) > 0, p.list)
+	own.Visible(p.length() > 0, p.list)
 	p.list.Refresh()
+	if p.turned != nil && was != p.list.Visible() {
+		p.turned()
+	}
 }
 
 func (p *problemList) title(counts [3]int) string {
@@ -88,30 +117,56 @@ func (p *problemList) newLine() fyne.CanvasObject {
 	text.Truncation = fyne.TextTruncateEllipsis
 	place.Importance = widget.LowImportance
 	fix := own.NewButton(p.texts.Text("editor.problems.fix"), nil, nil)
-	silence := own.NewButton(p.texts.Text("editor.problems.silence"), nil, nil)
+	silence := own.NewButton("", nil, nil)
 	silence.Importance = widget.LowImportance
 	return container.NewBorder(nil, nil, container.NewPadded(icon), container.NewHBox(place, fix, silence), text)
 }
 
 func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
-	if i >= len(p.shown) {
+	if i >= p.length() {
 		return
 	}
-	d := p.shown[i]
+	d, silent := p.line(i)
 	parts := object.(*fyne.Container).Objects
-	parts[0].(*widget.Label).SetText(tell(p.pack(), p.texts, d))
+	text := parts[0].(*widget.Label)
+	text.Importance = widget.MediumImportance
+	if silent {
+		text.Importance = widget.LowImportance
+	}
+	text.SetText(tell(p.pack(), p.texts, d))
 	parts[1].(*fyne.Container).Objects[0].(*widget.Icon).SetResource(own.SeverityIcon(d.Severity))
 	right := parts[2].(*fyne.Container).Objects
 	right[0].(*widget.Label).SetText(placeOf(d))
-	edit, mends := design.Fix(p.pack(), d)
-	p.offer(right[1].(*own.Button), mends, edit)
-	p.offer(right[2].(*own.Button), design.Silenceable(d), document.Silence{Silence: schema.Silence{Code: d.Code, Of: d.File}})
+	p.offerFix(right[1].(*own.Button), d, silent)
+	p.offerSilence(right[2].(*own.Button), d, silent)
 }
 
-// offer shows a button that does an edit, or hides it.
-func (p *problemList) offer(b *own.Button, offered bool, edit document.Edit) {
+// offerFix shows a button that mends a problem, or hides it.
+func (p *problemList) offerFix(b *own.Button, d schema.Diagnostic, silent bool) {
+	edit, mends := design.Fix(p.pack(), d)
 	b.OnTapped = func() { p.do(edit) }
-	own.Visible(offered, b)
+	own.Visible(mends && !silent, b)
+}
+
+// offerSilence shows a button that silences a problem, here or in the whole pack, or has it told again.
+func (p *problemList) offerSilence(b *own.Button, d schema.Diagnostic, silent bool) {
+	own.Visible(design.Silenceable(d), b)
+	if silent {
+		b.SetText(p.texts.Text("editor.problems.tell"))
+		b.OnTapped = func() { p.do(document.Unsilence{Index: design.SilenceOf(p.pack(), d)}) }
+		return
+	}
+	b.SetText(p.texts.Text("editor.problems.silence"))
+	b.OnTapped = func() {
+		silence := func(key, of string) *fyne.MenuItem {
+			return fyne.NewMenuItem(p.texts.Text(key), func() { p.do(document.Silence{Silence: schema.Silence{Code: d.Code, Of: of}}) })
+		}
+		driver := fyne.CurrentApp().Driver()
+		if c := driver.CanvasForObject(b); c != nil {
+			menu := fyne.NewMenu("", silence("editor.problems.silence_here", d.File), silence("editor.problems.silence_all", ""))
+			widget.ShowPopUpMenuAtPosition(menu, c, driver.AbsolutePositionForObject(b).AddXY(0, b.Size().Height))
+		}
+	}
 }
 
 // placeOf returns where a problem is: "cards/cleave.xml:9".

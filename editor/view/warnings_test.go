@@ -26,10 +26,47 @@ func TestWarningsAreMendedAndSilenced(t *testing.T) {
 	s.checkedAll()
 	require.Len(t, s.desk.problems.shown, 1)
 	s.press("Silence")
+	s.pick("In this file")
 	s.checkedAll()
 	assert.Empty(t, s.desk.problems.shown)
 	assert.Equal(t, []schema.Silence{{Code: "length-without-effect", Of: "cards/cleave.xml"}}, s.work.Pack().Title().Silences)
 	s.work.Undo()
 	s.checkedAll()
 	assert.Len(t, s.desk.problems.shown, 1)
+}
+
+func TestWhatIsSilencedIsToldAgain(t *testing.T) {
+	s := newStand(t, fyne.NewSize(1280, 800), "en")
+	s.do(document.SetField{File: "cards/cleave.xml", Path: "bonus_length", Value: "3"})
+	s.checkedAll()
+	s.press("Silence")
+	s.pick("In the whole pack")
+	s.checkedAll()
+	assert.Equal(t, []schema.Silence{{Code: "length-without-effect"}}, s.work.Pack().Title().Silences)
+	assert.False(t, s.reads("Tell again"))
+	s.desk.problems.silences.SetChecked(true)
+	assert.Equal(t, "Silenced (1)", s.desk.problems.silences.Text)
+	assert.Less(t, s.desk.whole.Offset, 0.9, "there is room for what is silenced")
+	s.press("Tell again")
+	s.checkedAll()
+	assert.Empty(t, s.work.Pack().Title().Silences)
+	assert.Len(t, s.desk.problems.shown, 1)
+}
+
+func TestLongTextsAreWarnedOf(t *testing.T) {
+	s := newStand(t, fyne.NewSize(1280, 800), "en")
+	codes := func() (codes []string) {
+		s.checkedAll()
+		for _, d := range s.desk.problems.shown {
+			codes = append(codes, d.Code+" "+d.Path)
+		}
+		return codes
+	}
+	require.Empty(t, codes())
+	s.do(document.SetField{File: "cards/cleave.xml", Path: "name", Value: "The Curse of All Weaknesses"})
+	s.do(document.SetField{File: "heroes/mage.xml", Path: "name_uk", Value: "Найнедоступнодосяжніший"})
+	for _, field := range []string{"bonus_length", "damage_bonus", "healing_bonus", "regen_bonus", "HoT_power", "DoT_power", "stun_time"} {
+		s.do(document.SetField{File: "cards/smite.xml", Path: field, Value: "2"})
+	}
+	assert.Equal(t, []string{"name-too-long name", "text-too-long name", "text-too-long name", "name-too-long name_uk"}, codes())
 }

@@ -41,12 +41,23 @@ func newHeroTile(name string, portrait fyne.Resource, onTapped func()) *heroTile
 		onTapped: onTapped, name: name, portrait: portrait,
 		picture: &canvas.Image{},
 		frame:   canvas.NewRectangle(color.Transparent),
-		label:   look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
+		label:   newTileName(),
 	}
 	h.picture.FillMode, h.picture.CornerRadius = canvas.ImageFillCover, 8
 	h.label.SetText(name)
 	h.ExtendBaseWidget(h)
 	return h
+}
+
+func newTileName() *look.Fitted {
+	return look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
+}
+
+// HeroNameFits reports whether every word of a hero's name has room below its portrait on the narrowest phone.
+func HeroNameFits(name string) bool {
+	label := newTileName()
+	label.SetText(name)
+	return label.Fits(fyne.NewSize(leastTile, tileName), smallestTileName)
 }
 
 // Tapped chooses the hero.
@@ -93,7 +104,7 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 	picture.put(r.frame)
 	look.Draw(r.picture, r.portrait)
 	r.frame.CornerRadius = 8
-	r.label.Layout(name.pos(), name.size(), 9, 16)
+	r.label.Layout(name.pos(), name.size(), smallestTileName, largestTileName)
 }
 
 // newTileRow lays heroes side by side, as large as there is room, in several rows where there are many.
@@ -112,7 +123,11 @@ const (
 	leastTile   = 68
 	largestTile = 112
 	tileName    = 24 // height of the name under the picture
-	tileGap     = 6
+
+	smallestTileName = 9 // text sizes
+	largestTileName  = 16
+
+	tileGap = 6
 )
 
 func (l *tileLayout) grid(count int) (columns int, side float32) {

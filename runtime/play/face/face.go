@@ -110,11 +110,3 @@ func (f *Face) gem() string {
 
 // CreateRenderer belongs to the toolkit.
 func (f *Face) CreateRenderer() fyne.WidgetRenderer { return newPrint(f) }
-
-// Whole reports whether every word of the name and of the rule text has room on the face at a size.
-func (f *Face) Whole(size fyne.Size) bool {
-	p := newPrint(f)
-	p.Refresh()
-	p.Layout(size)
-	return p.name.FitsWhole() && p.rules.FitsWhole()
-}

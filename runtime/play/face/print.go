@@ -42,8 +42,8 @@ func newPrint(f *Face) *print {
 		paper:   canvas.NewRectangle(look.Parchment),
 		picture: &canvas.Image{FillMode: canvas.ImageFillCover},
 		ribbon:  canvas.NewRectangle(color.Transparent),
-		name:    look.NewFitted(bold, look.Title, fyne.TextAlignCenter, look.White),
-		rules:   look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, look.Ink),
+		name:    newName(),
+		rules:   newRules(),
 		gem:     canvas.NewCircle(look.Gem),
 		cost:    look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
 		star:    sign(),
@@ -60,6 +60,14 @@ func newPrint(f *Face) *print {
 	p.gem.StrokeColor, p.mark.StrokeColor = look.White, look.White
 	p.Refresh()
 	return p
+}
+
+func newName() *look.Fitted {
+	return look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, look.White)
+}
+
+func newRules() *look.Fitted {
+	return look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, look.Ink)
 }
 
 func sign() *canvas.Image { return &canvas.Image{FillMode: canvas.ImageFillContain} }
@@ -161,22 +169,6 @@ func (p *print) rimColor() color.Color {
 	return color.Transparent
 }
 
-// The parts of a card as shares of its width.
-const (
-	edge    = 0.028
-	corner  = 0.06
-	gemSize = 0.23
-	ribbon  = 0.15
-	margin  = 0.05
-)
-
-// The text sizes of a card's face, in device-independent pixels.
-const (
-	smallestText = 8.5 // of a card in a hand; smaller cards are to be recognised, not read
-	textShare    = 0.1 // of the width
-	largestText  = 20
-)
-
 func (p *print) Layout(size fyne.Size) {
 	w, h := size.Width, size.Height
 	if w == 0 || h == 0 {
@@ -192,35 +184,20 @@ func (p *print) Layout(size fyne.Size) {
 
 	inner := w - 2*rim
 	ribbonHeight := w * ribbon
-	textHeight := p.textHeight(inner-2*w*margin, h-2*rim-ribbonHeight)
+	textHeight := paperHeight(p.rules, size)
 	pictureHeight := h - 2*rim - ribbonHeight - textHeight
 	place(p.picture, rim, rim, inner, pictureHeight)
 	place(p.shade, rim, rim, inner, pictureHeight)
 	place(p.ribbon, rim, rim+pictureHeight, inner, ribbonHeight)
 	place(p.paper, rim, rim+pictureHeight+ribbonHeight, inner, textHeight)
 	p.paper.BottomLeftCornerRadius, p.paper.BottomRightCornerRadius = w*corner*0.7, w*corner*0.7
-	p.name.Layout(fyne.NewPos(rim+2, rim+pictureHeight), fyne.NewSize(inner-4, ribbonHeight), ribbonHeight*0.42, ribbonHeight*0.8)
-	p.rules.Layout(fyne.NewPos(rim+w*margin, rim+pictureHeight+ribbonHeight), fyne.NewSize(inner-2*w*margin, textHeight-w*0.03),
-		smallestText, p.largest(w))
+	p.name.Layout(fyne.NewPos(rim+2, rim+pictureHeight), ribbonRoom(size), ribbonHeight*smallestName, ribbonHeight*largestName)
+	p.rules.Layout(fyne.NewPos(rim+w*margin, rim+pictureHeight+ribbonHeight), rulesRoom(size, textHeight),
+		smallestText, largestRules(w))
 	p.layoutMarks(w, rim)
 	p.layoutBadge(w, rim, rim+pictureHeight)
 	p.drawPictures()
 }
-
-func (p *print) largest(width float32) float32 {
-	return min(max(width*textShare, smallestText), largestText)
-}
-
-// textHeight returns how high the paper under the text is: what the text needs at its largest size, within limits that
-// leave the picture its share.
-func (p *print) textHeight(width, room float32) float32 {
-	const least, most = 0.40, 0.66
-	need := p.rules.Height(width, p.largest(p.face.widthOf(width)))*1.02 + width*0.08
-	return min(max(need, room*least), room*most)
-}
-
-// widthOf returns the width of a card whose text has the given width.
-func (f *Face) widthOf(text float32) float32 { return text / (1 - 2*edge - 2*margin) }
 
 func (p *print) layoutMarks(w, rim float32) {
 	d := w * gemSize

@@ -22,11 +22,10 @@ type Fitted struct {
 	Alignment fyne.TextAlign
 	Color     color.Color
 
-	text   string
-	words  []word
-	space  float32
-	box    *fyne.Container
-	fitted bool
+	text  string
+	words []word
+	space float32
+	box   *fyne.Container
 }
 
 type word struct {
@@ -41,9 +40,6 @@ func NewFitted(style fyne.TextStyle, face fyne.Resource, alignment fyne.TextAlig
 
 // Object returns what shows the text. Its position and size are up to the caller, [Fitted.Layout] breaks the lines.
 func (f *Fitted) Object() fyne.CanvasObject { return f.box }
-
-// FitsWhole reports whether the last layout showed every word in its place.
-func (f *Fitted) FitsWhole() bool { return f.fitted }
 
 // SetText changes the words; a layout must follow.
 func (f *Fitted) SetText(text string) {
@@ -78,20 +74,23 @@ func (f *Fitted) Height(width, size float32) float32 {
 	return float32(len(lines)) * size * lineHeight
 }
 
+// Fits reports whether every word has room in a place at a text size. It draws nothing, so that it can be asked outside
+// the UI thread, too.
+func (f *Fitted) Fits(place fyne.Size, size float32) bool {
+	f.measure()
+	lines, whole := f.wrap(place.Width, size)
+	return whole && float32(len(lines))*size*lineHeight <= place.Height+0.5
+}
+
 // Layout shows the text in a place, as large as it fits between two sizes, lines in the middle of the height.
 func (f *Fitted) Layout(pos fyne.Position, place fyne.Size, smallest, largest float32) {
-	f.measure()
-	size, lines := largest, []string(nil)
-	for {
-		var whole bool
-		lines, whole = f.wrap(place.Width, size)
-		f.fitted = whole && float32(len(lines))*size*lineHeight <= place.Height+0.5
-		if f.fitted || size <= smallest {
-			break
-		}
+	size, fits := largest, f.Fits(place, largest)
+	for !fits && size > smallest {
 		size = max(size-0.5, smallest)
+		fits = f.Fits(place, size)
 	}
-	if !f.fitted {
+	lines, _ := f.wrap(place.Width, size)
+	if !fits {
 		lines = f.cut(lines, place, size)
 	}
 	f.show(lines, pos, place, size)

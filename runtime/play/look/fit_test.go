@@ -28,12 +28,12 @@ func TestTextStaysInItsPlace(t *testing.T) {
 	f.SetText(text)
 
 	f.Layout(fyne.NewPos(0, 0), fyne.NewSize(300, 100), 8.5, 12)
-	assert.True(t, f.FitsWhole())
+	assert.True(t, f.Fits(fyne.NewSize(300, 100), 8.5))
 	assert.Equal(t, text, strings.Join(written(f), " "))
 
 	for _, height := range []float32{5, 12, 40, 70} {
 		f.Layout(fyne.NewPos(0, 0), fyne.NewSize(66, height), 8.5, 12)
-		assert.False(t, f.FitsWhole())
+		assert.False(t, f.Fits(fyne.NewSize(66, height), 8.5))
 		lines := written(f)
 		last := lines[len(lines)-1]
 		assert.True(t, strings.HasSuffix(last, "…"), "it says that there is more: %q", last)

@@ -180,10 +180,9 @@ func TestFittedShrinksBeforeItCutsOff(t *testing.T) {
 	test.NewTempApp(t)
 	f := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.Black)
 	f.SetText("Deal 3 damage. The enemy loses 1 hp a round for 2 rounds.")
-	f.Layout(fyne.NewPos(0, 0), fyne.NewSize(100, 60), 8, 20)
-	assert.True(t, f.FitsWhole())
-	f.Layout(fyne.NewPos(0, 0), fyne.NewSize(40, 20), 8, 20)
-	assert.False(t, f.FitsWhole())
+	assert.False(t, f.Fits(fyne.NewSize(100, 60), 20))
+	assert.True(t, f.Fits(fyne.NewSize(100, 60), 8))
+	assert.False(t, f.Fits(fyne.NewSize(40, 20), 8))
 }
 
 // TestDescendersAreWhole draws g at the sizes of text: the toolkit's picture of a line must not cut its lowest pixels.
@@ -215,10 +214,8 @@ func TestFittedMeasuresAsTheToolkitDraws(t *testing.T) {
 			f := look.NewFitted(fyne.TextStyle{}, face, fyne.TextAlignCenter, color.Black)
 			f.SetText(text)
 			width := drawn.MinSize().Width
-			f.Layout(fyne.NewPos(0, 0), fyne.NewSize(width*1.2, 60), 40, 40)
-			assert.True(t, f.FitsWhole(), "%s has room in a fifth more than its width", text)
-			f.Layout(fyne.NewPos(0, 0), fyne.NewSize(width*0.97, 60), 40, 40)
-			assert.False(t, f.FitsWhole(), "%s is wider than its place", text)
+			assert.True(t, f.Fits(fyne.NewSize(width*1.2, 60), 40), "%s has room in a fifth more than its width", text)
+			assert.False(t, f.Fits(fyne.NewSize(width*0.97, 60), 40), "%s is wider than its place", text)
 		}
 	}
 }

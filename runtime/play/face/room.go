@@ -1,0 +1,83 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/play/look"
+)
+
+// Whole reports whether every word of the name and of the rule text has room on the face at a size.
+func (f *Face) Whole(size fyne.Size) bool {
+	return NameFits(f.card.Name, size) && textFits(f.Text(), size)
+}
+
+// NameFits reports whether every word of a card's name has room on a face of a size, in letters that can be read. Like
+// [TextFits] it draws nothing, and can be asked outside the UI thread.
+func NameFits(name string, size fyne.Size) bool {
+	ribbon := newName()
+	ribbon.SetText(name)
+	return ribbon.Fits(ribbonRoom(size), smallestText)
+}
+
+// TextFits reports whether every word of a card's rule text, in the translator's language, has room on a face of a
+// size.
+func TextFits(t *i18n.Translator, card *duel.Card, size fyne.Size) bool {
+	return textFits(prose.Rules(t, card), size)
+}
+
+func textFits(text string, size fyne.Size) bool {
+	rules := newRules()
+	rules.SetText(text)
+	return rules.Fits(rulesRoom(size, paperHeight(rules, size)), smallestText)
+}
+
+// The parts of a card as shares of its width.
+const (
+	edge    = 0.028
+	corner  = 0.06
+	gemSize = 0.23
+	ribbon  = 0.15
+	margin  = 0.05
+)
+
+// The text sizes of a card's face, in device-independent pixels.
+const (
+	smallestText = 8.5 // that can be read, of a card in a hand; smaller cards are to be recognised
+	textShare    = 0.1 // of the width
+	largestText  = 20
+)
+
+// The text sizes of a card's name, as shares of the ribbon's height.
+const (
+	smallestName = 0.42
+	largestName  = 0.8
+)
+
+// largestRules returns the text size at which the rules are shown if they have room.
+func largestRules(width float32) float32 {
+	return min(max(width*textShare, smallestText), largestText)
+}
+
+// ribbonRoom returns the room for the name.
+func ribbonRoom(size fyne.Size) fyne.Size {
+	return fyne.NewSize(size.Width*(1-2*edge)-4, size.Width*ribbon)
+}
+
+// rulesRoom returns the room for the rule text on a paper of a height.
+func rulesRoom(size fyne.Size, paper float32) fyne.Size {
+	return fyne.NewSize(size.Width*(1-2*edge-2*margin), paper-size.Width*0.03)
+}
+
+// paperHeight returns how high the paper under the text is: what the text needs at its largest size, within limits that
+// leave the picture its share.
+func paperHeight(rules *look.Fitted, size fyne.Size) float32 {
+	const least, most = 0.40, 0.66
+	w := size.Width
+	room := size.Height - 2*w*edge - w*ribbon
+	text := w * (1 - 2*edge - 2*margin)
+	need := rules.Height(text, largestRules(w))*1.02 + text*0.08
+	return min(max(need, room*least), room*most)
+}
