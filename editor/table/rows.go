@@ -116,6 +116,37 @@ func rowsOf(pack *schema.Pack, kind schema.Kind) []Row {
 	return rows
 }
 
+// Current returns rows as they are in a pack, without those that are gone. It is quick, and for the time until the pack
+// has been looked through: whether rows still match, and their order, is left as it was.
+func Current(pack *schema.Pack, rows []Row) []Row {
+	cases := map[string]int{} // how many there are, by file
+	current := make([]Row, 0, len(rows))
+	for _, r := range rows {
+		d := pack.Document(r.File)
+		if d == nil || !d.WellFormed() {
+			continue
+		}
+		if r.base != "" {
+			if _, counted := cases[r.File]; !counted {
+				all, _ := d.Cases()
+				cases[r.File] = len(all)
+			}
+			if i, ok := r.index(); !ok || i >= cases[r.File] {
+				continue
+			}
+		}
+		r.doc = d
+		current = append(current, r)
+	}
+	return current
+}
+
+// index returns which case of its document a row is.
+func (r *Row) index() (i int, ok bool) {
+	_, err := fmt.Sscanf(r.base, "case[%d]/", &i)
+	return i, err == nil
+}
+
 func (f *Finder) learnDecks(pack *schema.Pack) {
 	if f.of == pack {
 		return

@@ -149,6 +149,29 @@ func TestBulkChanges(t *testing.T) {
 	assert.Equal(t, "0.3333", p[0].To)
 }
 
+// What is planned on rows of an earlier pack counts from what stands there now.
+func TestRowsBecomeCurrent(t *testing.T) {
+	w := open(t)
+	cards := rows(t, w, schema.CardKind, "deck:knight -major")
+	cases := rows(t, w, schema.CasesKind, "")
+	require.NoError(t, w.Do(document.SetField{File: "cards/cleave.xml", Path: "cost", Value: "5"}))
+	require.NoError(t, w.Do(document.Delete{Item: document.Item{Type: schema.CardKind, ID: "shield_block"}}))
+	require.NoError(t, w.Do(document.DeleteCase{Hero: "mage", Index: 0}))
+	now := table.Current(w.Pack(), cards)
+	assert.Equal(t, "cleave spike_strike", ids(now))
+	dearer, err := table.ParseChange("+1")
+	require.NoError(t, err)
+	assert.Equal(t, "6", table.Plan(now, column(schema.CardKind, "cost"), dearer)[0].To)
+	assert.ElementsMatch(t, keys(rows(t, w, schema.CasesKind, "")), keys(table.Current(w.Pack(), cases)))
+}
+
+func keys(rows []table.Row) (keys []string) {
+	for i := range rows {
+		keys = append(keys, rows[i].Key())
+	}
+	return keys
+}
+
 // Whatever is changed at once is one step, and undoing it gives back every byte.
 func TestABulkEditIsUndoneToTheByte(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

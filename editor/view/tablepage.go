@@ -124,6 +124,7 @@ func (p *tablePage) refresh() {
 	p.wanted++
 	number := p.wanted
 	source := p.newSource()
+	p.keep(table.Current(source.Pack, p.rows)) // nothing is planned on what no longer holds
 	view := &table.View{Kind: p.kind, Query: p.query, Sorts: append([]table.Sort(nil), p.sorts...)}
 	go func() {
 		p.finding.Lock()
@@ -160,15 +161,21 @@ func (p *tablePage) show(source *table.Source, rows []table.Row, err error) {
 	if err != nil {
 		return
 	}
-	p.source, p.rows = source, rows
-	p.cursor.Row = max(min(p.cursor.Row, len(rows)-1), 0)
-	p.anchor = max(min(p.anchor, len(rows)-1), 0)
+	p.source = source
+	p.keep(rows)
 	p.tellCount()
 	p.grid.Refresh()
 	p.bulk.refresh()
 }
 
 // tellCount tells how many rows there are, and how many are marked.
+// keep takes rows over; the cursor and what is marked stay within them.
+func (p *tablePage) keep(rows []table.Row) {
+	p.rows = rows
+	p.cursor.Row = max(min(p.cursor.Row, len(rows)-1), 0)
+	p.anchor = max(min(p.anchor, len(rows)-1), 0)
+}
+
 func (p *tablePage) tellCount() {
 	text := p.editor.texts.Text("editor.table.rows", countArgs(len(p.rows)))
 	if n := len(p.chosen()); n > 1 {
