@@ -34,6 +34,7 @@ func (p *palette) find(text string) (found []pick) {
 	if wanted == "" {
 		return append(found, p.commands("")...)
 	}
+	found = append(found, p.knowledge(wanted)...)
 	found = append(found, p.commands(wanted)...)
 	found = append(found, p.fields(wanted)...)
 	found = append(found, p.problems(wanted)...)
@@ -77,6 +78,30 @@ func (e *Editor) goTo(file, path string) {
 	if path != "" {
 		e.desk.focus(path)
 	}
+}
+
+// knowledge finds what heroes know, and the pack's own document, by their kinds, names and ids.
+func (p *palette) knowledge(wanted string) (found []pick) {
+	e := p.editor
+	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind, schema.PackKind} {
+		for _, id := range e.work.Pack().IDs(kind) {
+			file := schema.FileOf(kind, id)
+			name := e.texts.Text(kindKeys[kind]) + ": " + nameOf(e.work.Pack(), file, e.texts)
+			if holdsAll(strings.ToLower(name+" "+id), strings.Fields(wanted)) {
+				found = append(found, pick{name: name, icon: kindIcon(kind), take: func() { e.goTo(file, "") }})
+			}
+		}
+	}
+	return found[:min(len(found), mostFound)]
+}
+
+func holdsAll(text string, words []string) bool {
+	for _, word := range words {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *palette) commands(wanted string) (found []pick) {
