@@ -38,6 +38,7 @@ func (v *balanceView) open(isOpen bool) {
 
 // openBalance shows the balance in place of the form, and measures it if nothing is known.
 func (d *desk) openBalance() {
+	d.showTable(false)
 	d.tabs.Select(d.balance.tab)
 	if b := d.balance.pane.balancer; b.shown == nil && !b.running {
 		b.compare(false)

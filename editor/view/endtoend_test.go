@@ -35,6 +35,7 @@ func TestManyCardsAreBalancedAndSaved(t *testing.T) {
 	require.Len(t, s.work.Dirty(), 3)
 
 	s.commands.find("balance").call()
+	assert.False(t, s.desk.showsTable(), "what is asked for is seen")
 	result := s.answered()
 	assert.Equal(t, balance.Moved, result.Verdict.Kind)
 	assert.Less(t, result.Verdict.Change.Change.High, 0.0, "who pays more wins less")

@@ -132,7 +132,7 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 	t := o.editor.texts
 	theirs := map[string]bool{}
 	var choices []*widget.RadioGroup
-	lines := container.NewVBox(own.Paragraph(t.Text("editor.outside.text")))
+	lines := container.NewVBox()
 	for _, c := range clashes {
 		choice := widget.NewRadioGroup([]string{
 			t.Text("editor.outside.mine", i18n.Args{"Text": merge.Text(t, c.Mine)}),
@@ -153,7 +153,7 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 	})
 	scroll := container.NewVScroll(lines)
 	scroll.SetMinSize(fyne.NewSize(0, min(lines.MinSize().Height, 380)))
-	sheet := o.editor.ask.sheet("editor.outside.title", container.NewBorder(nil, container.NewHBox(all), nil, nil, scroll),
+	sheet := o.editor.ask.sheet("editor.outside.title", container.NewBorder(own.Paragraph(t.Text("editor.outside.text")), container.NewHBox(all), nil, nil, scroll),
 		own.Answer{Text: t.Text("editor.outside.later"), Importance: widget.MediumImportance},
 		own.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() { o.finish(looking, theirs, then) }})
 	o.asking = true

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/theme"
@@ -38,7 +39,24 @@ func (p *palette) find(text string) (found []pick) {
 	found = append(found, p.commands(wanted)...)
 	found = append(found, p.fields(wanted)...)
 	found = append(found, p.problems(wanted)...)
-	return append(found, p.packs(wanted)...)
+	found = append(found, p.packs(wanted)...)
+	slices.SortStableFunc(found, func(a, b pick) int { return remoteness(a.name, wanted) - remoteness(b.name, wanted) })
+	return found
+}
+
+// remoteness returns how far a name is from what is wanted: whether it is it, begins with it, has a word that does, or
+// is found by something else, such as the rule text.
+func remoteness(name, wanted string) int {
+	name = strings.ToLower(name)
+	switch {
+	case name == wanted:
+		return 0
+	case strings.HasPrefix(name, wanted):
+		return 1
+	case strings.Contains(name, " "+wanted):
+		return 2
+	}
+	return 3
 }
 
 // documents finds cards, heroes and their knowledge. A query that is wrong finds its words.

@@ -73,6 +73,10 @@ func TestThePaletteFindsEverything(t *testing.T) {
 	s.typeKey(fyne.KeyReturn)
 	assert.True(t, s.focusedOn(s.row(0, "ignore_defense").control.Focus))
 	s.commands.find("palette").call()
+	s.retype(s.dialogEntries()[0], "cost")
+	assert.Equal(t, "Cost", s.names()[0], "what is called so goes before what only mentions it")
+	s.typeKey(fyne.KeyEscape)
+	s.commands.find("palette").call()
 	s.retype(s.dialogEntries()[0], `fire "bolt`)
 	assert.Empty(t, s.names(), "a wrong query finds nothing, and does no harm")
 }
