@@ -14,6 +14,7 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -138,15 +139,42 @@ func (p *coveragePane) tellUse(m *measured, i int) {
 
 // makeCase makes a case of a situation, with what the network answers now for the expert to change. In a full base the
 // places where it would do best are looked for first.
-func (p *coveragePane) makeCase(s ai.Situation) {
-	p.added = schema.Case{Inputs: s, Outputs: [schema.Outputs]float32{0.25, 0.25, 0.25, 0.25}}
+func (p *coveragePane) makeCase(s ai.Situation) { p.place(p.caseOf(s)) }
+
+// prefer makes a case of a situation in which a kind of action is to come first.
+func (p *coveragePane) prefer(s ai.Situation, kind duel.Kind) {
+	p.place(preferring(p.caseOf(s), kind))
+}
+
+func (p *coveragePane) caseOf(s ai.Situation) schema.Case {
+	made := newCase(s)
 	if k, err := kb.ForHero(p.pack(), p.hero); err == nil {
 		if rationale, err := p.explain(s, k); err == nil && rationale.Outputs != [schema.Outputs]float32{} {
 			for kind, output := range rationale.Outputs {
-				p.added.Outputs[kind] = float32(math.Round(float64(output)*100)) / 100
+				made.Outputs[kind] = float32(math.Round(float64(output)*100)) / 100
 			}
 		}
 	}
+	return made
+}
+
+// preferring returns a case with one kind of action before the others.
+func preferring(c schema.Case, kind duel.Kind) schema.Case {
+	for i := range c.Outputs {
+		c.Outputs[i] = min(c.Outputs[i], 0.9)
+	}
+	c.Outputs[kind] = 1
+	return c
+}
+
+// newCase returns a case of a situation that prefers nothing.
+func newCase(s ai.Situation) schema.Case {
+	return schema.Case{Inputs: s, Outputs: [schema.Outputs]float32{0.25, 0.25, 0.25, 0.25}}
+}
+
+// place adds a case.
+func (p *coveragePane) place(c schema.Case) {
+	p.added = c
 	if cases, _ := p.pack().Cases(p.hero); len(cases) < schema.MaxCases {
 		p.maker.insertCase(p.added)
 		return

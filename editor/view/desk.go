@@ -29,6 +29,7 @@ type desk struct {
 	editor   *Editor
 	tips     *own.Tips
 	pages    map[schema.Kind]*page
+	cases    *casesPage
 	outline  *outline
 	problems *problemList
 	source   *sourcePane
@@ -59,7 +60,7 @@ func newDesk(e *Editor) *desk {
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.files.reread)
-	d.pages = newPages(e, d.tips)
+	d.pages, d.cases = newPages(e, d.tips)
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.balance = newBalanceView(e, d.tips)
@@ -79,8 +80,8 @@ func newDesk(e *Editor) *desk {
 	return d
 }
 
-// newPages makes a page for each kind of document.
-func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
+// newPages makes a page for each kind of document; one of them has the cases.
+func newPages(e *Editor, tips *own.Tips) (map[schema.Kind]*page, *casesPage) {
 	t, p := e.texts, e.pictures
 	settle := func() { e.work.Seal() }
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
@@ -105,7 +106,7 @@ func newPages(e *Editor, tips *own.Tips) map[schema.Kind]*page {
 		schema.PackKind:       formPage(schema.PackKind, widget.NewLabel(""), func(string) {}),
 		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
 		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},
-	}
+	}, cases
 }
 
 // show brings the desk to a document; "" is none.

@@ -15,6 +15,7 @@ import (
 // stage shows a duel in place of the desk.
 type stage struct {
 	editor *Editor
+	shop   *workshop      // of the duel that is shown
 	end    func()         // ends the duel that is shown; nil while the desk is
 	focus  fyne.Focusable // of the desk
 	last   *watched       // the duel that was watched last, or nil
@@ -26,24 +27,27 @@ func (s *stage) isOpen() bool { return s.end != nil }
 
 // showDuel shows the duel of a record.
 func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
-	shown, err := play.NewTrial(s.editor.texts, pack, record, s.editor.deps.Brains, s.editor.deps.Do, s.back)
+	s.shop = newWorkshop(s)
+	shown, err := play.NewTrial(s.editor.texts, pack, record, s.editor.deps.Brains, s.editor.deps.Do, s.shop)
 	if err != nil {
 		s.back()
 		s.editor.ask.report(err)
 		return
 	}
-	s.showTrial(shown.Content(), shown.Close)
-	s.editor.window.Canvas().SetOnTypedKey(shown.TypedKey)
+	s.showTrial(shown.Content(), s.shop.bar, shown.Close)
+	s.shop.begin(shown)
+	s.editor.window.Canvas().SetOnTypedKey(s.shop.typed)
 }
 
-// showTrial shows something in place of the desk; stop is called when people go back.
-func (s *stage) showTrial(content fyne.CanvasObject, stop func()) {
+// showTrial shows something in place of the desk, with what can be done at its moments; stop is called when people go
+// back.
+func (s *stage) showTrial(content, tools fyne.CanvasObject, stop func()) {
 	if !s.isOpen() {
 		s.focus = s.editor.window.Canvas().Focused()
 	}
 	s.end = stop
 	s.editor.window.SetMainMenu(nil)
-	s.lay(container.NewBorder(s.trialBar(), nil, nil, nil, content))
+	s.lay(container.NewBorder(s.trialBar(tools), nil, nil, nil, content))
 }
 
 // lay fills the window. The toolkit takes the menu's place into account when the content is set.
@@ -53,15 +57,18 @@ func (s *stage) lay(content fyne.CanvasObject) {
 	s.editor.window.SetContent(s.editor.root)
 }
 
-// trialBar leads back from a duel.
-func (s *stage) trialBar() fyne.CanvasObject {
+// trialBar leads back from a duel. How it ended now and before stands below.
+func (s *stage) trialBar(tools fyne.CanvasObject) fyne.CanvasObject {
 	back := own.NewButton(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
 	note := widget.NewLabel(s.editor.texts.Text("editor.trial.unsaved"))
 	note.Importance, note.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
-	if s.note != "" {
-		note.Text, note.Importance = s.note, widget.SuccessImportance
+	bar := container.NewBorder(nil, nil, back, tools, note)
+	if s.note == "" {
+		return container.NewStack(own.PanelGround(), bar)
 	}
-	return container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, back, nil, note))
+	ended := widget.NewLabel(s.note)
+	ended.Importance, ended.Truncation = widget.SuccessImportance, fyne.TextTruncateEllipsis
+	return container.NewStack(own.PanelGround(), container.NewVBox(bar, ended))
 }
 
 // back leads from a duel to the desk.

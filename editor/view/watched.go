@@ -22,7 +22,7 @@ func (s *stage) watch(setup trial.Setup) {
 	e := s.editor
 	ctx, stop := context.WithCancel(context.Background())
 	s.note = ""
-	s.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), stop)
+	s.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), nil, stop)
 	go func() {
 		record, err := setup.Play(ctx, e.deps.Brains)
 		var outcome trial.Outcome

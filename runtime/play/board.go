@@ -53,9 +53,12 @@ type board struct {
 	called     [2]string // what the heroes are called
 	names      [2]string // of those who play them, if they have one
 	table      *table
-	open       bool // what the AI holds may be told, since the duel was played before
+	open       bool                          // what the AI holds may be told, since the duel was played before
+	shown      func()                        // told of each moment that is shown, unless nil
+	openCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
 
 	now      moment
+	actions  []duel.Action // carried out so far
 	story    *prose.Chronicle
 	log      []entry // the newest last
 	fresh    int     // how many of its lines are newer than the own last action
@@ -110,6 +113,9 @@ func (b *board) show(m moment, c caption) {
 		card: b.card, cost: b.paid, mine: b.cardMine, why: b.question(), lines: append(hints, b.lines()...), fresh: len(hints) + b.fresh,
 	})
 	b.table.setHand(b.hand(), c)
+	if b.shown != nil {
+		b.shown()
+	}
 }
 
 // question is how to ask why the AI did what it did last. Under a card of one's own it tells whom it asks.
@@ -194,6 +200,7 @@ func (b *board) note(m moment) {
 	if m.seat == game.Nobody {
 		return
 	}
+	b.actions = append(b.actions, m.action)
 	if m.action != duel.EndTurn {
 		shown := b.face(m.seat, m.action.Card)
 		b.card, b.cardMine, b.paid = &shown, m.seat == b.me, paid(m.events)
@@ -234,7 +241,7 @@ func (b *board) keepReason(m moment, why *reason) {
 
 // forget clears what was noted.
 func (b *board) forget() {
-	b.log, b.fresh, b.acted, b.card, b.reason = nil, 0, false, nil, nil
+	b.log, b.actions, b.fresh, b.acted, b.card, b.reason = nil, nil, 0, false, nil, nil
 	b.story = prose.NewChronicle(b.translator, b, b.duel)
 }
 

@@ -40,7 +40,11 @@ func (b *board) history(host sheetHost) fyne.CanvasObject {
 func (b *board) openReason(host sheetHost, why *reason) {
 	hidden := !b.open && b.now.view.Winner == game.Nobody
 	cards := cast{b.gallery, b.heroes[:]}.cards(b.heroes[why.seat].ID)
-	host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, cards, why, hidden))
+	var openCase func(int)
+	if b.openCase != nil {
+		openCase = func(number int) { b.openCase(b.heroes[why.seat].ID, number) }
+	}
+	host.openSheet(b.translator.Text("why.title"), newReasonView(b.translator, b, cards, why, hidden, openCase))
 }
 
 // lines returns the newest lines of the log, newest first; the field never has room for more.

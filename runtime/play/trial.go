@@ -11,6 +11,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -21,16 +22,35 @@ type Trial struct {
 	translator *i18n.Translator
 	sheets     *sheets
 	table      *table
+	board      *board
+	seed       uint64
 	content    fyne.CanvasObject
 	do         func(func()) // on the toolkit's thread
 	stop       func()
 	over       func()
 }
 
+// Workshop is where the pack of a trial is made.
+type Workshop interface {
+	// Over is told that people leave the trial.
+	Over()
+	// Shown is told of each moment that is shown, once [NewTrial] has returned.
+	Shown()
+	// OpenCase leads to a hero's case that an AI was reminded of.
+	OpenCase(hero string, number int)
+}
+
+// Decision is a card that was played, and what its player saw before.
+type Decision struct {
+	Duel *duel.Duel
+	View duel.View // of the seat that decided
+	Card *duel.Card
+}
+
 // NewTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one goes by
-// step by step. Over is called when people leave it; do runs a function on the toolkit's thread.
-func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), over func()) (*Trial, error) {
-	trial := &Trial{translator: t, sheets: newSheets(), do: do, over: over}
+// step by step. Do runs a function on the toolkit's thread.
+func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
+	trial := &Trial{translator: t, sheets: newSheets(), seed: record.Seed, do: do, over: workshop.Over}
 	gallery := NewGallery(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
@@ -39,7 +59,7 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 			end()
 			return nil, err
 		}
-		trial.lay(p.table, p.content, func() { p.halt(); end() })
+		trial.lay(p.board, workshop, p.content, func() { p.halt(); end() })
 		p.toggle()
 		return trial, nil
 	}
@@ -47,7 +67,7 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 	if err != nil {
 		return nil, err
 	}
-	trial.lay(s.table, s.table.root, s.leave)
+	trial.lay(s.board, workshop, s.table.root, s.leave)
 	s.start(nil)
 	return trial, nil
 }
@@ -69,9 +89,26 @@ func (t *Trial) TypedKey(e *fyne.KeyEvent) {
 }
 
 // lay lays a screen out. Its own way back is left out: whoever shows the trial has one beside it.
-func (t *Trial) lay(v *table, screen fyne.CanvasObject, stop func()) {
-	v.bar.Objects[0].Hide()
-	t.table, t.content, t.stop = v, container.NewStack(screen, t.sheets.layer), stop
+func (t *Trial) lay(b *board, workshop Workshop, screen fyne.CanvasObject, stop func()) {
+	b.shown, b.openCase = workshop.Shown, workshop.OpenCase
+	b.table.bar.Objects[0].Hide()
+	t.board, t.table, t.content, t.stop = b, b.table, container.NewStack(screen, t.sheets.layer), stop
+}
+
+// Decision returns the last card that was played until the moment that is shown; false if there was none.
+func (t *Trial) Decision() (decision Decision, ok bool) {
+	d := t.board.duel
+	state := d.Start(t.seed)
+	for _, action := range t.board.actions {
+		if action != duel.EndTurn {
+			view := d.View(&state, state.Mover)
+			decision, ok = Decision{d, view, d.Card(state.Mover, action.Card)}, true
+		}
+		if d.Apply(&state, action, nil) != nil {
+			return Decision{}, false
+		}
+	}
+	return decision, ok
 }
 
 func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }

@@ -20,8 +20,8 @@ import (
 
 // newReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
 // preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards
-// in it.
-func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool) fyne.CanvasObject {
+// in it. Cases lead to where they are written, unless openCase is nil.
+func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool, openCase func(number int)) fyne.CanvasObject {
 	r := why.rationale
 	plainly := paragraph(wording.Reason(t, n, why.seat, why.action, r))
 	plainly.TextStyle.Bold = true
@@ -38,7 +38,7 @@ func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, w
 		rows.Add(heading(t.Text("why.remembered")))
 		rows.Add(paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
 		for i := range r.Retrieved {
-			rows.Add(newCaseView(t, &r.Retrieved[i], hidden))
+			rows.Add(newCaseView(t, &r.Retrieved[i], hidden, openCase))
 		}
 		rows.Add(heading(t.Text("why.preferred")))
 		rows.Add(paragraph(t.Text("why.preferred_note")))
@@ -146,7 +146,7 @@ func orderKey(r *ai.Rationale) string {
 
 // newCaseView shows a case that was found: how far it is from the situation, and the inputs in which they differ most,
 // without those that tell a hidden hand.
-func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool) fyne.CanvasObject {
+func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool, openCase func(number int)) fyne.CanvasObject {
 	const shown = 4
 	var order []int
 	for i := range found.ByInput {
@@ -157,9 +157,14 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool) fyne.Canv
 	slices.SortStableFunc(order, func(a, b int) int {
 		return int(1e6 * (found.ByInput[b] - found.ByInput[a]))
 	})
-	rows := container.NewVBox(paragraph(t.Text("why.case", i18n.Args{
+	var title fyne.CanvasObject = paragraph(t.Text("why.case", i18n.Args{
 		"Case": found.ID, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
-	})))
+	}))
+	if openCase != nil {
+		open := widget.NewButton(t.Text("why.open_case"), func() { openCase(found.ID) })
+		title = container.NewBorder(nil, nil, nil, open, title)
+	}
+	rows := container.NewVBox(title)
 	for _, i := range order[:shown] {
 		if found.ByInput[i] > 0 {
 			rows.Add(newBar(t, wording.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))

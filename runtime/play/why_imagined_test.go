@@ -75,7 +75,7 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pairing{"knight", "mage", "random"})
 	tell := func(why *reason) []string {
-		return texts(newReasonView(v.translator, v, func(id string) string { return id }, why, true))
+		return texts(newReasonView(v.translator, v, func(id string) string { return id }, why, true, nil))
 	}
 	want := tell(afterThought())
 	require.Contains(t, want, "61%")

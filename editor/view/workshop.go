@@ -1,0 +1,120 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/ai/retrieval"
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play"
+	"boardduels/schema"
+)
+
+// workshop leads from a duel on the stage to what is made: the card that was played last, or a case of the situation in
+// which it was. It implements [play.Workshop].
+type workshop struct {
+	stage *stage
+	trial *play.Trial // nil until it is shown
+	card  *own.Button
+	make  *own.Button
+	bar   fyne.CanvasObject
+}
+
+func newWorkshop(s *stage) *workshop {
+	w := &workshop{stage: s}
+	w.card = own.NewButton("", theme.DocumentCreateIcon(), w.editCard)
+	w.make = own.NewButton(s.editor.texts.Text("editor.trial.make_case"), theme.ContentAddIcon(), w.makeCase)
+	w.bar = container.NewHBox(w.card, w.make)
+	return w
+}
+
+// begin follows a trial.
+func (w *workshop) begin(trial *play.Trial) {
+	w.trial = trial
+	w.Shown()
+}
+
+// Over implements [play.Workshop].
+func (w *workshop) Over() { w.stage.back() }
+
+// Shown implements [play.Workshop].
+func (w *workshop) Shown() {
+	if w.trial == nil {
+		return
+	}
+	decision, played := w.trial.Decision()
+	own.Visible(played, w.card)
+	own.Visible(played, w.make)
+	if played {
+		w.card.SetText(w.stage.editor.texts.Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}))
+	}
+}
+
+// name returns what a card of the duel is called, whatever became of it in the pack.
+func (w *workshop) name(card *duel.Card) string {
+	e := w.stage.editor
+	if file := schema.FileOf(schema.CardKind, card.ID); e.work.Pack().Document(file) != nil {
+		return nameOf(e.work.Pack(), file, e.texts)
+	}
+	return card.Name
+}
+
+// OpenCase implements [play.Workshop].
+func (w *workshop) OpenCase(hero string, number int) {
+	e := w.stage.editor
+	w.stage.back()
+	cases, _ := e.work.Pack().Cases(hero)
+	for i := range cases {
+		if cases[i].ID == number {
+			e.goTo(schema.FileOf(schema.CasesKind, hero), "")
+			e.desk.cases.chooseCase(i)
+		}
+	}
+}
+
+// typed takes the keys of the workshop, and leaves the others to the trial.
+func (w *workshop) typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyE:
+		w.editCard()
+	case fyne.KeyC:
+		w.makeCase()
+	default:
+		w.trial.TypedKey(key)
+	}
+}
+
+// editCard opens the card that was played last.
+func (w *workshop) editCard() {
+	if decision, played := w.trial.Decision(); played {
+		w.stage.back()
+		w.stage.editor.goTo(schema.FileOf(schema.CardKind, decision.Card.ID), "")
+	}
+}
+
+// makeCase makes a case of the situation in which the last card was played.
+func (w *workshop) makeCase() {
+	if decision, played := w.trial.Decision(); played {
+		w.stage.back()
+		w.caseOf(decision)
+	}
+}
+
+// caseOf makes a case of a decision: it answers as the network does there now, but for the kind of action that was
+// taken, which comes first.
+func (w *workshop) caseOf(decision play.Decision) {
+	e := w.stage.editor
+	hero, kind := decision.Duel.Hero(decision.View.Seat).ID, decision.Card.Kind()
+	situation := retrieval.Describe(decision.Duel, &decision.View)
+	file := schema.FileOf(schema.CasesKind, hero)
+	if e.work.Pack().Document(file) == nil {
+		e.do(document.InsertCase{Hero: hero, Case: preferring(newCase(situation), kind)})
+		return
+	}
+	e.goTo(file, "")
+	e.desk.cases.cover.prefer(situation, kind)
+}

@@ -1,0 +1,99 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/ai/retrieval"
+	"boardduels/editor/document"
+	"boardduels/runtime/play"
+	"boardduels/schema"
+)
+
+// watched shows a duel between two brains, which goes by at once without animations, and returns its last card.
+func (s *stand) watched() play.Decision {
+	s.t.Helper()
+	s.open("heroes/knight.xml")
+	s.commands.find("try").call()
+	s.press("Watch")
+	s.until(func() bool { return s.stage.shop != nil })
+	decision, played := s.stage.shop.trial.Decision()
+	require.True(s.t, played)
+	return decision
+}
+
+func TestATurnLeadsToItsCard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	decision := s.watched()
+	s.press("Edit " + decision.Card.Name)
+	assert.False(t, s.stage.isOpen())
+	assert.Equal(t, schema.FileOf(schema.CardKind, decision.Card.ID), s.file)
+
+	s.commands.find("try").call()
+	s.press("Play it myself")
+	s.until(func() bool { return s.reads("End turn") })
+	if _, played := s.stage.shop.trial.Decision(); !played {
+		assert.False(t, s.reads("Make a case of it"))
+		s.typeKey(fyne.KeyE)
+		assert.True(t, s.stage.isOpen(), "there is no card to be edited")
+	}
+}
+
+func TestATurnBecomesACase(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
+	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "mage", Index: 0}))
+	decision := s.watched()
+	hero := decision.Duel.Hero(decision.View.Seat).ID
+	before, _ := s.work.Pack().Cases(hero)
+	s.press("Make a case of it")
+	cases, _ := s.work.Pack().Cases(hero)
+	require.Len(t, cases, len(before)+1)
+	assert.Equal(t, schema.FileOf(schema.CasesKind, hero), s.file)
+	assert.Equal(t, len(before), s.desk.cases.chosen, "it is chosen")
+	made := cases[len(before)]
+	assert.Equal(t, retrieval.Describe(decision.Duel, &decision.View), ai.Situation(made.Inputs))
+	for kind, output := range made.Outputs {
+		if kind == int(decision.Card.Kind()) {
+			assert.EqualValues(t, 1, output)
+		} else {
+			assert.LessOrEqual(t, output, float32(0.9))
+		}
+	}
+	s.undo()
+	cases, _ = s.work.Pack().Cases(hero)
+	assert.Equal(t, before, cases)
+}
+
+// A full base offers the places where the case does best; a hero without cases gets its first.
+func TestATurnBecomesACaseWhateverThereIs(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	decision := s.watched()
+	hero := decision.Duel.Hero(decision.View.Seat).ID
+	all, _ := s.work.Pack().Cases(hero)
+	require.Len(t, all, schema.MaxCases)
+	s.press("Make a case of it")
+	s.until(func() bool { return s.reading("The new one may take the place") != "" })
+	assert.Empty(t, s.work.Dirty())
+
+	require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.CasesKind, ID: hero}}))
+	s.stage.shop.caseOf(decision)
+	cases, _ := s.work.Pack().Cases(hero)
+	require.Len(t, cases, 1)
+	assert.EqualValues(t, 1, cases[0].Outputs[decision.Card.Kind()])
+}
+
+// What an AI was reminded of leads to the case.
+func TestAReasonLeadsToItsCases(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.watched()
+	s.stage.shop.OpenCase("mage", 4)
+	assert.False(t, s.stage.isOpen())
+	assert.Equal(t, "cases/mage.xml", s.file)
+	cases, _ := s.work.Pack().Cases("mage")
+	assert.Equal(t, 4, cases[s.desk.cases.chosen].ID)
+}
