@@ -33,7 +33,7 @@ func (s *shell) fill(phone bool) {
 	if phone {
 		s.window.Resize(fyne.NewSize(360, 640))
 	} else {
-		s.window.Resize(fyne.NewSize(1280, 800))
+		s.window.Resize(sizeOf(s.settings.Get().Window))
 		s.window.SetMaster()
 	}
 	if !fyne.CurrentDevice().IsMobile() { // there nobody closes windows
@@ -44,10 +44,25 @@ func (s *shell) fill(phone bool) {
 // settleEdits closes the window after unsaved edits are settled.
 func (s *shell) settleEdits() {
 	if s.editor == nil {
-		s.window.Close()
+		s.closeWindow()
 		return
 	}
-	s.editor.Settle(s.window.Close)
+	s.editor.Settle(s.closeWindow)
+}
+
+// closeWindow closes the window, which next time has the same size.
+func (s *shell) closeWindow() {
+	size := s.window.Canvas().Size()
+	s.settings.Change(func(s *settings.Settings) { s.Window = settings.Window{Width: size.Width, Height: size.Height} }, nil)
+	s.window.Close()
+}
+
+// sizeOf returns the size of a window that was kept, within what a screen and the screens of the game can be.
+func sizeOf(w settings.Window) fyne.Size {
+	if w.Width == 0 || w.Height == 0 {
+		return fyne.NewSize(1280, 800)
+	}
+	return fyne.NewSize(min(max(w.Width, 360), 16384), min(max(w.Height, 360), 16384))
 }
 
 // leaveEditor leads back to the game.

@@ -42,12 +42,16 @@ type desk struct {
 	main   *fyne.Container
 	side   *fyne.Container
 	parts  *container.Split
+	beside *container.Split  // the outline, and these
 	work   fyne.CanvasObject // outline and open document
 	table  *tablePage        // in their place; nil until it is wanted
 	above  *fyne.Container   // one of the two
 	whole  *container.Split  // that above, problems below
 	broken *brokenPane
 	object fyne.CanvasObject
+
+	shares  map[string]float64  // that people have given the sides of pages, by kind
+	columns map[string][]string // that people have chosen for the table, by kind
 }
 
 func newDesk(e *Editor) *desk {
@@ -70,9 +74,9 @@ func newDesk(e *Editor) *desk {
 		d.balance.open(selected == d.balance.tab)
 	}
 	d.parts = container.NewHSplit(d.tabs, d.side)
-	work := container.NewHSplit(d.outline.object, d.parts)
-	work.SetOffset(0.2)
-	d.work, d.above = work, container.NewStack(work)
+	d.beside = container.NewHSplit(d.outline.object, d.parts)
+	d.beside.SetOffset(0.2)
+	d.work, d.above = d.beside, container.NewStack(d.beside)
 	d.whole = container.NewVSplit(d.above, d.problems.object)
 	d.whole.SetOffset(1)
 	d.problems.turned = d.makeRoom
@@ -128,7 +132,7 @@ func (d *desk) show(file string) {
 	}
 	page := d.pages[doc.Kind()]
 	page.show(doc)
-	d.put(page.main, page.side, page.sideShare)
+	d.put(page.main, page.side, d.shareOf(doc.Kind()))
 }
 
 // put shows a page's parts.
@@ -136,6 +140,7 @@ func (d *desk) put(main, side fyne.CanvasObject, share float64) {
 	if len(d.main.Objects) == 1 && d.main.Objects[0] == main {
 		return
 	}
+	d.keepShare()
 	d.main.Objects, d.side.Objects = []fyne.CanvasObject{main}, nil
 	if side != nil {
 		d.side.Objects = []fyne.CanvasObject{side}

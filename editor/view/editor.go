@@ -84,6 +84,7 @@ func (e *Editor) Settle(then func()) { e.files.settle(then) }
 // Close ends what goes on in the background, once unsaved edits are safe in the journal, and the settings in their
 // file.
 func (e *Editor) Close() {
+	e.keepLayout()
 	e.outside.stop()
 	e.balancer.cancel()
 	e.journal.Close()
@@ -100,14 +101,19 @@ func (e *Editor) take(work *document.Workspace) {
 	e.journal.Follow(work)
 	e.outside.watch()
 	e.build()
-	e.open(e.firstFile())
+	e.open(e.beginning())
 	e.checker.Check(work.Pack())
 }
 
 // build makes the desk anew, in the present language.
 func (e *Editor) build() {
 	toolkit.Speak(e.texts)
+	l := e.deps.Settings.Get().Desk
+	if e.desk != nil {
+		l = e.desk.layout()
+	}
 	e.desk = newDesk(e)
+	e.desk.arrange(l)
 	e.root.Objects = []fyne.CanvasObject{e.desk.object}
 	e.root.Refresh()
 	e.desk.setProblems(e.report)

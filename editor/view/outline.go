@@ -57,6 +57,9 @@ type line struct {
 	count int // of a heading
 }
 
+// narrowestOutline is the width that headings need in either language, in device-independent pixels.
+const narrowestOutline = 204
+
 // outlineKinds are the kinds in the order in which people look for them.
 var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.PackKind}
 
@@ -84,7 +87,7 @@ func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(s
 		o.focused = has
 		o.list.Refresh()
 	}
-	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, container.NewStack(o.list, container.NewVBox(o.none)))
+	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, container.NewStack(o.list, container.NewVBox(o.none), own.AtLeast(narrowestOutline)))
 	o.refresh()
 	return o
 }
@@ -220,7 +223,7 @@ type listLine struct {
 	fold    *widget.Icon
 	badge   *own.Badge
 	name    *widget.Label
-	dirty   *canvas.Circle
+	dirty   fyne.CanvasObject // a dot
 	worst   *widget.Icon
 	add     *own.TipButton
 }
@@ -228,12 +231,12 @@ type listLine struct {
 func (o *outline) newLine() fyne.CanvasObject {
 	l := &listLine{
 		ground: own.NewGround(look.ColorEdge, 6),
-		fold:   widget.NewIcon(nil), badge: own.NewBadge(), name: widget.NewLabel(""), dirty: canvas.NewCircle(look.Color(look.ColorGold)),
+		fold:   widget.NewIcon(nil), badge: own.NewBadge(), name: widget.NewLabel(""),
+		dirty: container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), canvas.NewCircle(look.Color(look.ColorGold)))),
 		worst: widget.NewIcon(nil), add: o.tips.Button(theme.ContentAddIcon(), "", nil),
 	}
 	l.name.Truncation = fyne.TextTruncateEllipsis
-	dot := container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), l.dirty))
-	marks := container.NewHBox(dot, l.worst, l.add, own.Wide(2, widget.NewLabel("")))
+	marks := container.NewHBox(l.dirty, l.worst, l.add)
 	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 4, 0), container.NewStack(container.NewPadded(l.fold), l.badge)), marks, l.name))
 	l.ExtendBaseWidget(l)
 	return l

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -43,4 +44,16 @@ func TestAClickInTheOutlineOpensADocument(t *testing.T) {
 	test.Tap(tappable)
 	assert.Equal(t, "cards/backstab.xml", s.file)
 	assert.True(t, s.focusedOn(s.desk.outline.list))
+}
+
+func TestHeadingsOfTheOutlineAreWhole(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, fyne.NewSize(900, 700), language)
+		for _, l := range all[*listLine](s) {
+			if l.add.Visible() {
+				text := fyne.MeasureText(l.name.Text, theme.TextSize(), l.name.TextStyle)
+				assert.LessOrEqual(t, text.Width+2*theme.InnerPadding(), l.name.Size().Width, l.name.Text)
+			}
+		}
+	}
 }

@@ -38,6 +38,7 @@ func TestEscapeClosesSheets(t *testing.T) {
 		"trouble": func() { s.ask.report(localError("trouble")) },
 	} {
 		open()
+		s.checkedAll()
 		require.Equal(t, 1, s.sheets(), name)
 		s.typeKey(fyne.KeyEscape)
 		assert.Zero(t, s.sheets(), name)

@@ -53,7 +53,7 @@ func newTablePage(e *Editor) *tablePage {
 	p := &tablePage{editor: e, marked: map[string]bool{}, shown: map[schema.Kind][]string{}, query: &query.Query{}}
 	p.finder = table.NewFinder(tableNames(e.texts))
 	for _, kind := range tableKinds {
-		p.shown[kind] = table.Usual(kind, e.texts.Language())
+		p.shown[kind] = e.desk.columnsOf(kind)
 	}
 	p.newGrid()
 	p.bulk = newBulkBar(p)

@@ -29,7 +29,9 @@ type Settings struct {
 	// Packs are the paths of the packs that are known besides the one in the program, the latest first.
 	Packs []string `json:"packs,omitempty"`
 	// BalanceByHand says that the balance of edits is only measured when it is asked for.
-	BalanceByHand bool `json:"balance_by_hand,omitempty"`
+	BalanceByHand bool   `json:"balance_by_hand,omitempty"`
+	Window        Window `json:"window,omitzero"`
+	Desk          Desk   `json:"desk,omitzero"`
 	// Toolkit is what the toolkit's own dialogs want to find again.
 	Toolkit map[string]string `json:"toolkit,omitempty"`
 }
@@ -41,6 +43,31 @@ type Duel struct {
 	Brain    string `json:"brain,omitempty"`
 	Level    string `json:"level,omitempty"` // the brain that was the difficulty when one was last chosen
 	Pack     string `json:"pack,omitempty"`
+}
+
+// Window is the size of the window when it was closed, in device-independent pixels; zero if it never was.
+type Window struct {
+	Width  float32 `json:"width,omitempty"`
+	Height float32 `json:"height,omitempty"`
+}
+
+// Desk is how the editor's desk was laid out when it was left.
+type Desk struct {
+	Pack    string  `json:"pack,omitempty"` // path of the pack that was open
+	File    string  `json:"file,omitempty"` // the document that was, in the pack
+	Page    string  `json:"page,omitempty"`
+	Outline float64 `json:"outline,omitempty"` // its width as a share
+	// The width of what stands beside a page as a share, by the kind of document
+	Sides   map[string]float64  `json:"sides,omitempty"`
+	Columns map[string][]string `json:"columns,omitempty"` // of the table, by the kind of document
+}
+
+func (d Desk) clone() Desk {
+	d.Sides, d.Columns = maps.Clone(d.Sides), maps.Clone(d.Columns)
+	for kind, columns := range d.Columns {
+		d.Columns[kind] = slices.Clone(columns)
+	}
+	return d
 }
 
 // mostPacks is how many packs are known at a time.
@@ -64,7 +91,7 @@ func (s *Settings) Forget(path string) {
 
 func (s *Settings) clone() Settings {
 	own := *s
-	own.Packs, own.Toolkit = slices.Clone(s.Packs), maps.Clone(s.Toolkit)
+	own.Packs, own.Toolkit, own.Desk = slices.Clone(s.Packs), maps.Clone(s.Toolkit), s.Desk.clone()
 	return own
 }
 

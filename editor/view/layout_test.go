@@ -1,0 +1,62 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/internal/settings"
+	"boardduels/schema"
+)
+
+func TestTheDeskIsFoundAsItWasLeft(t *testing.T) {
+	home := t.TempDir()
+	s := newStandIn(t, onDesktop, "en", home)
+	s.set(cleave, "cost", "2")
+	s.saveTo(home + "/mine")
+	s.open("heroes/mage.xml")
+	s.desk.beside.SetOffset(0.3)
+	s.desk.parts.SetOffset(0.4)
+	s.open("cases/mage.xml")
+	s.openTable()
+	s.desk.table.showColumns([]string{"cost", "name"})
+	s.Close()
+
+	again := newStandIn(t, onDesktop, "en", home)
+	again.Resume(nil)
+	again.until(func() bool { return again.work.Place().Path() == home+"/mine" })
+	assert.Equal(t, "cases/mage.xml", again.file)
+	assert.True(t, again.desk.showsTable())
+	assert.Equal(t, []string{"cost", "name"}, again.desk.table.shown[schema.CardKind])
+	assert.InDelta(t, 0.3, again.desk.beside.Offset, 1e-6)
+	again.desk.showTable(false)
+	again.open("heroes/mage.xml")
+	assert.InDelta(t, 0.4, again.desk.parts.Offset, 1e-6)
+}
+
+func TestTheLanguageLeavesTheDeskAsItIs(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.desk.beside.SetOffset(0.3)
+	s.desk.tabs.Select(s.desk.text)
+	s.choose("View", "Language", "Українська")
+	assert.InDelta(t, 0.3, s.desk.beside.Offset, 1e-6)
+	assert.Same(t, s.desk.text, s.desk.tabs.Selected())
+}
+
+// A file of settings that somebody has spoilt, or that is about another pack, leaves the desk as it usually is.
+func TestALayoutThatCanNotBeIsLeftOut(t *testing.T) {
+	s := newStand(t, fyne.NewSize(900, 700), "en")
+	usual := s.desk.layout()
+	s.desk.arrange(settings.Desk{
+		Page: "none", Outline: 7, Sides: map[string]float64{"card": -1, "none": 0.5},
+		Columns: map[string][]string{"card": {"no_such_column"}, "none": {"cost"}},
+	})
+	assert.Equal(t, usual.Outline, s.desk.layout().Outline)
+	assert.Equal(t, usual.Page, s.desk.layout().Page)
+	s.openTable()
+	assert.NotEmpty(t, s.desk.table.columns)
+
+	s.deps.Settings.Change(func(s *settings.Settings) { s.Desk = settings.Desk{File: "cards/none.xml"} }, nil)
+	assert.Equal(t, s.firstFile(), s.beginning())
+}
