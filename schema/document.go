@@ -33,10 +33,7 @@ type Document struct {
 // Parse reads a document. It always returns one, however damaged the source; [Document.Diagnostics] tells what is
 // wrong. File is the document's path inside its pack, with slashes; its base without .xml is the document's id.
 func Parse(kind Kind, file, source string) *Document {
-	d := &Document{kind: kind, file: file, id: idOf(file), source: source}
-	if !IsID(d.id) {
-		d.report("bad-file-name", -1, "", Args{"found": shorten(path.Base(file))})
-	}
+	d := unread(kind, file, source)
 	root, p := readTree(source)
 	if p != nil {
 		d.report(p.code, p.offset, "", p.args)
@@ -46,10 +43,24 @@ func Parse(kind Kind, file, source string) *Document {
 		d.report("wrong-root", root.from, "", Args{"found": shorten(root.name), "root": want})
 		return d
 	}
+	d.interpret(root)
+	return d
+}
+
+// unread returns a document that is still to be read.
+func unread(kind Kind, file, source string) *Document {
+	d := &Document{kind: kind, file: file, id: idOf(file), source: source}
+	if !IsID(d.id) {
+		d.report("bad-file-name", -1, "", Args{"found": shorten(path.Base(file))})
+	}
+	return d
+}
+
+// interpret reads what a document's nodes say.
+func (d *Document) interpret(root *node) {
 	d.root = root
 	d.value = read(d)
 	sortDiagnostics(d.diagnostics)
-	return d
 }
 
 // Kind returns the kind of the document.

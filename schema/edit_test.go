@@ -113,6 +113,7 @@ func TestEdits(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, test.after, after.Source())
 			assert.True(t, after.WellFormed())
+			assert.Equal(t, parseHero(test.after), after, "it is what reading its text makes")
 			assert.Equal(t, test.before, before.Source(), "the old document stays")
 		})
 	}

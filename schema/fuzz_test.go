@@ -89,6 +89,7 @@ func checkEdits(t *testing.T, d *schema.Document, path, text string) {
 			continue
 		}
 		require.True(t, next.WellFormed() || len(next.Source()) > schema.MaxDocumentSize, "%s: %q", name, next.Source())
+		require.Equal(t, next.WithSource(next.Source()), next, name)
 		if next.WellFormed() {
 			require.NoError(t, schema.CheckSpans(next), name)
 		}

@@ -80,6 +80,7 @@ func TestSetChangesOneValue(t *testing.T) {
 		next, err := d.Set(path, text)
 		require.NoError(t, err)
 		require.True(t, next.WellFormed(), next.Source())
+		require.Equal(t, next.WithSource(next.Source()), next, "it is what reading its text anew makes")
 		after := values(next)
 		require.Equal(t, strings.Trim(text, " \t\r\n"), strings.Trim(after[path], " \t\r\n"), next.Source())
 		if f, _ := schema.FieldAt(d.Kind(), path); f.Type == schema.String {

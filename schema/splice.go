@@ -27,5 +27,10 @@ func (d *Document) apply(splices ...splice) *Document {
 	if b.String() == d.source {
 		return d
 	}
+	if len(splices) == 1 {
+		if next := d.patched(splices[0], b.String()); next != nil {
+			return next
+		}
+	}
 	return d.WithSource(b.String())
 }
