@@ -7,34 +7,34 @@ import (
 
 // threat is something that decks bring, and what answers it.
 type threat struct {
-	code    string
+	name    string
 	brings  func(c *duel.Card) bool
 	answers func(c *duel.Card) bool
 }
 
 // All of normal forms.
 var threats = []threat{
-	{"no-answer-dot",
+	{"dot",
 		func(c *duel.Card) bool { return c.DoTPower > 0 && !c.AttackHimself },
 		func(c *duel.Card) bool {
 			return purifies(c) || c.MaxHealing > 0 || c.HoTPower > 0 || c.ImmortalityLength > 0
 		}},
-	{"no-answer-stun",
+	{"stun",
 		func(c *duel.Card) bool { return c.StunTime > 0 && !c.AttackHimself },
 		func(c *duel.Card) bool {
 			return c.ActivateByNextAttack || c.DefenseBonus > 0 || c.ImmortalityLength > 0 || c.HoTPower > 0
 		}},
-	{"no-answer-curse",
+	{"curse",
 		func(c *duel.Card) bool {
 			return !c.AttackHimself && (c.DamageBonus > 0 || c.CostBonus < 0 || c.HealthBonus > 0 || c.RegenBonus > 0)
 		},
 		purifies},
-	{"no-answer-defence",
+	{"defence",
 		func(c *duel.Card) bool { return c.DefenseBonus > 0 },
 		func(c *duel.Card) bool {
 			return strips(c) || !c.AttackHimself && (c.IgnoreDefense || c.DoTPower > 0)
 		}},
-	{"no-answer-immortality",
+	{"immortality",
 		func(c *duel.Card) bool { return c.ImmortalityLength > 0 },
 		strips},
 }
@@ -58,7 +58,7 @@ func (c *checker) answers() {
 			h := &c.heroes[i]
 			for _, enemy := range bringers {
 				if enemy != h && h.isWhole() && h.has(t.answers) == nil {
-					c.report(h.document, "spell_card[0]", t.code, schema.Args{"found": enemy.has(t.brings).document.ID()})
+					c.report(h.document, "spell_card[0]", "no-answer-"+t.name, schema.Args{"found": enemy.has(t.brings).document.ID()})
 					break
 				}
 			}

@@ -31,7 +31,9 @@ type deckPane struct {
 	portrait *canvas.Image
 	name     *widget.Label
 	counts   *widget.Label
+	figures  *deckFigures
 	lines    *fyne.Container
+	faces    *fyne.Container
 	cases    *own.Button
 	experts  *own.Button
 	object   fyne.CanvasObject
@@ -43,7 +45,8 @@ const majorCards = 3
 func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string))) *deckPane {
 	d := &deckPane{
 		texts: t, tips: tips, pictures: p, do: do, lead: lead, chooser: chooser,
-		portrait: canvas.NewImageFromResource(nil), name: own.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(),
+		portrait: canvas.NewImageFromResource(nil), name: own.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(), faces: container.NewStack(),
+		figures: newDeckFigures(t),
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
 	d.name.SizeName = theme.SizeNameSubHeadingText
@@ -51,8 +54,9 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
 	})
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(84, 84), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
-	d.object = container.NewBorder(head, own.Tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(d.lines)))
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(120, 120), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
+	cards := own.Columns(300, container.NewVBox(d.figures.object, d.lines), d.faces)
+	d.object = container.NewBorder(head, own.Tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(cards)))
 	return d
 }
 
@@ -64,17 +68,13 @@ func (d *deckPane) show(file string) {
 	d.hero = doc.ID()
 	look.Show(d.portrait, d.pictures.find(hero.Art, look.DefaultHero), own.ThumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
-	d.lines.RemoveAll()
+	d.list()
+	d.figures.show(pack, d.hero)
 	majors := 0
-	for i, line := range hero.Deck {
-		card, known := pack.Card(line.Card)
-		if card.IsMajor {
+	for _, line := range hero.Deck {
+		if card, _ := pack.Card(line.Card); card.IsMajor {
 			majors += line.Copies
 		}
-		d.lines.Add(d.line(i, len(hero.Deck), line, card, known))
-	}
-	if len(hero.Deck) == 0 {
-		d.lines.Add(own.Caption(d.texts.Text("editor.deck.empty")))
 	}
 	d.offer(d.cases, schema.CasesKind, document.AddCase{Hero: d.hero})
 	d.offer(d.experts, schema.PrioritiesKind, document.AddExpert{Table: d.hero, Name: d.texts.Text("editor.experts.new")})
@@ -88,6 +88,22 @@ func (d *deckPane) show(file string) {
 		d.counts.Importance = widget.DangerImportance
 	}
 	d.counts.Refresh()
+}
+
+// list shows the cards of the deck.
+func (d *deckPane) list() {
+	pack := d.pictures.pack()
+	hero, _ := pack.Hero(d.hero)
+	d.lines.RemoveAll()
+	for i, line := range hero.Deck {
+		card, known := pack.Card(line.Card)
+		d.lines.Add(d.line(i, len(hero.Deck), line, card, known))
+	}
+	if len(hero.Deck) == 0 {
+		d.lines.Add(own.Caption(d.texts.Text("editor.deck.empty")))
+	}
+	d.faces.Objects = []fyne.CanvasObject{deckFaces(d.texts, d.pictures, &hero, d.lead)}
+	d.faces.Refresh()
 }
 
 // offer leads to a document of the hero's knowledge, or adds it where there is none.

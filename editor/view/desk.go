@@ -50,6 +50,7 @@ type desk struct {
 	broken *brokenPane
 	object fyne.CanvasObject
 
+	given   float64             // the offset of the parts that people have found
 	shares  map[string]float64  // that people have given the sides of pages, by kind
 	columns map[string][]string // that people have chosen for the table, by kind
 }
@@ -101,12 +102,14 @@ func newPages(e *Editor, tips *own.Tips) (map[schema.Kind]*page, *casesPage) {
 	}
 	card := newCardPane(t, p, e.open)
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
+	hero := formPage(schema.HeroKind, deck.object, deck.show)
+	hero.sideShare = 0.62 // its form is small, its deck isn't
 	recordings := &recordings{deps: e.deps}
 	cases := newCasesPage(e, recordings)
 	experts := newPrioritiesPage(e, tips, settle, recordings)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
-		schema.HeroKind:       formPage(schema.HeroKind, deck.object, deck.show),
+		schema.HeroKind:       hero,
 		schema.PackKind:       formPage(schema.PackKind, widget.NewLabel(""), func(string) {}),
 		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
 		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},
@@ -146,6 +149,7 @@ func (d *desk) put(main, side fyne.CanvasObject, share float64) {
 		d.side.Objects = []fyne.CanvasObject{side}
 	}
 	d.parts.SetOffset(1 - share)
+	d.given = d.parts.Offset
 	d.main.Refresh()
 	d.side.Refresh()
 }

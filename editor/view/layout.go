@@ -70,7 +70,7 @@ func isShare(share float64) bool { return share >= 0.05 && share <= 0.95 }
 // keepShare notes how wide people have made the side of the page that is shown.
 func (d *desk) keepShare() {
 	for kind, page := range d.pages {
-		if page.side != nil && len(d.main.Objects) == 1 && d.main.Objects[0] == page.main {
+		if page.side != nil && len(d.main.Objects) == 1 && d.main.Objects[0] == page.main && d.parts.Offset != d.given {
 			d.shares[kind.Name()] = 1 - d.parts.Offset
 		}
 	}

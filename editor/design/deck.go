@@ -1,0 +1,63 @@
+package design
+
+import (
+	"slices"
+
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// MostCost is the most that a card can cost, in energy (see [duel.Card]).
+const MostCost = 10
+
+// Deck is what a hero's deck is made of. Cards that are missing or have errors are left out.
+type Deck struct {
+	Costs [MostCost + 1]int   // copies of minor cards by cost
+	Kinds [duel.KindCount]int // copies by kind of action
+	// Brings, Answers and Lacks name, by [Threats], what the deck threatens the enemy with, what it has an answer to,
+	// and what it has none to.
+	Brings, Answers, Lacks []string
+}
+
+// Threats returns the names of what decks bring and answer: "dot", "stun", "curse", "defence", "immortality".
+func Threats() (names []string) {
+	for i := range threats {
+		names = append(names, threats[i].name)
+	}
+	return names
+}
+
+// DeckOf returns what the deck of a hero is made of; an empty one if there is no such hero.
+func DeckOf(pack *schema.Pack, hero string) (deck Deck) {
+	document, _ := pack.Hero(hero)
+	var cards []duel.Card
+	for _, line := range document.Deck {
+		d := pack.Find(schema.CardKind, line.Card)
+		if d == nil || schema.HasErrors(d.Diagnostics()) {
+			continue
+		}
+		card, ok := d.Card()
+		if !ok {
+			continue
+		}
+		deck.Kinds[card.Kind()] += line.Copies
+		if !card.IsMajor {
+			deck.Costs[card.Cost] += line.Copies
+		}
+		cards = append(cards, normal(card.Card))
+	}
+	any := func(test func(*duel.Card) bool) bool {
+		return slices.ContainsFunc(cards, func(c duel.Card) bool { return test(&c) })
+	}
+	for _, t := range threats {
+		if any(t.brings) {
+			deck.Brings = append(deck.Brings, t.name)
+		}
+		if any(t.answers) {
+			deck.Answers = append(deck.Answers, t.name)
+		} else {
+			deck.Lacks = append(deck.Lacks, t.name)
+		}
+	}
+	return deck
+}
