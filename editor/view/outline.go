@@ -57,8 +57,8 @@ type line struct {
 	count int // of a heading
 }
 
-// narrowestOutline is the width that headings need in either language, in device-independent pixels.
-const narrowestOutline = 204
+// roomForCounts is the width that headings with counts need in either language, in device-independent pixels.
+const roomForCounts = 204
 
 // outlineKinds are the kinds in the order in which people look for them.
 var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.PackKind}
@@ -87,7 +87,7 @@ func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(s
 		o.focused = has
 		o.list.Refresh()
 	}
-	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, container.NewStack(o.list, container.NewVBox(o.none), own.AtLeast(narrowestOutline)))
+	o.object = container.NewBorder(container.NewPadded(o.search), nil, nil, nil, container.NewStack(o.list, container.NewVBox(o.none)))
 	o.refresh()
 	return o
 }
@@ -270,7 +270,11 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 		}
 	}
 	if l.heading {
-		w.name.SetText(l.name + "  " + o.texts.Text("editor.count", i18n.Args{"N": l.count}))
+		name := l.name
+		if o.list.Size().Width >= roomForCounts {
+			name += "  " + o.texts.Text("editor.count", i18n.Args{"N": l.count})
+		}
+		w.name.SetText(name)
 		icon := own.OpenIcon()
 		if o.folded[l.kind] {
 			icon = own.FoldedIcon()

@@ -1,10 +1,7 @@
 package widget
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 )
@@ -12,13 +9,6 @@ import (
 // Wide gives an object a width.
 func Wide(width float32, object fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(fixedWidth(width), object)
-}
-
-// AtLeast takes a width, and shows nothing.
-func AtLeast(width float32) fyne.CanvasObject {
-	ground := canvas.NewRectangle(color.Transparent)
-	ground.SetMinSize(fyne.NewSize(width, 0))
-	return ground
 }
 
 // fixedWidth lays objects out in one width, in the middle of the height.
