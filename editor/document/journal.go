@@ -51,7 +51,8 @@ type entry struct {
 // entryFile is a document with unsaved edits.
 type entryFile struct {
 	File    string `json:"file"`
-	Base    string `json:"base"` // hash of the text that was edited, "" if there was none
+	Base    string `json:"base"`                // hash of the text that was edited, "" if there was none
+	Text    []byte `json:"base_text,omitempty"` // that was edited, of a document; absent in journals of older versions
 	Deleted bool   `json:"deleted,omitempty"`
 	Source  []byte `json:"source,omitempty"` // bytes, since a document may be damaged UTF-8
 }
@@ -107,6 +108,9 @@ func keep(file string, base, now *schema.Document) entryFile {
 	f := entryFile{File: file, Deleted: now == nil}
 	if base != nil {
 		f.Base = hash(base.Source())
+		if base.Kind() != schema.ArtKind {
+			f.Text = []byte(base.Source())
+		}
 	}
 	if now != nil {
 		f.Source = []byte(now.Source())
@@ -222,9 +226,10 @@ func load(name string) (Recovery, error) {
 	return Recovery{name, e.Place, e}, nil
 }
 
-// Recover brings unsaved edits back into the workspace of their place, as one edit that can be undone. It returns the
-// files that have been changed outside since; saving will ask about them.
-func (w *Workspace) Recover(r Recovery) (changedOutside []string, err error) {
+// Recover brings unsaved edits back into the workspace of their place, as one edit that can be undone. What others have
+// changed meanwhile in documents with edits is found by the next [Looking], and merged field by field. It returns the
+// files that can't be merged, since the journal doesn't know what was edited; saving will ask about them.
+func (w *Workspace) Recover(r Recovery) (unmerged []string, err error) {
 	var changes []Change
 	for _, f := range r.entry.Files {
 		c := Change{File: f.File, From: w.pack.Document(f.File)}
@@ -232,10 +237,24 @@ func (w *Workspace) Recover(r Recovery) (changedOutside []string, err error) {
 			c.To = documentOf(f.File, string(f.Source))
 		}
 		changes = append(changes, c)
-		if base := keep(f.File, w.saved[f.File], nil).Base; base != f.Base && !same(w.saved[f.File], c.To) {
+		base, known := f.base()
+		switch saved := w.saved[f.File]; {
+		case same(saved, c.To) || saved != nil && hash(saved.Source()) == f.Base || saved == nil && f.Base == "":
+		case known:
+			w.keep(f.File, base) // as it was: that it is no more is what others have changed
+		default:
 			w.foreign[f.File] = true
-			changedOutside = append(changedOutside, f.File)
+			unmerged = append(unmerged, f.File)
 		}
 	}
-	return changedOutside, w.Do(replacement{"recover", changes})
+	return unmerged, w.Do(replacement{"recover", changes})
+}
+
+// base returns the document that was edited, nil if there was none; false if it isn't known.
+func (f *entryFile) base() (base *schema.Document, known bool) {
+	if f.Base == "" {
+		return nil, true
+	}
+	text := string(f.Text)
+	return documentOf(f.File, text), hash(text) == f.Base
 }

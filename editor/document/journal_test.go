@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/merge"
 )
 
 func newJournal(t *testing.T) (*document.Journal, string) {
@@ -87,12 +89,63 @@ func TestTheJournalFollowsToAnotherPlace(t *testing.T) {
 	assert.Equal(t, folder, left[0].Path())
 }
 
-func TestRecoveredEditsDoNotReplaceNewerFilesSilently(t *testing.T) {
+// What others have changed in a file since is merged with the edits that are brought back; where both have changed one
+// field, it is asked.
+func TestRecoveredEditsAreMergedWithNewerFiles(t *testing.T) {
 	journal, _ := newJournal(t)
 	w, folder := folderWorkspace(t)
 	journal.Follow(w)
 	set(t, w, cleave, "cost", "2")
+	set(t, w, "cards/rage.xml", "cost", "4")
 	journal.Wait()
+	newer := func(file, field, value string) {
+		next, err := w.Saved(file).Set(field, value)
+		require.NoError(t, err)
+		overwrite(t, folder, file, next.Source())
+	}
+	newer(cleave, "max_damage", "7")
+	newer("cards/rage.xml", "cost", "5")
+	left, err := journal.Recoveries()
+	require.NoError(t, err)
+	again, err := document.Open(document.At(folder))
+	require.NoError(t, err)
+	unmerged, err := again.Recover(left[0])
+	require.NoError(t, err)
+	assert.Empty(t, unmerged)
+	var conflict *document.Conflict
+	require.ErrorAs(t, again.Save(), &conflict, "nothing is written over before it has been looked at")
+
+	look := again.StartLook()
+	look.Run()
+	clashes := look.Clashes()
+	require.Len(t, clashes, 1)
+	assert.Equal(t, "cards/rage.xml", clashes[0].File)
+	_, err = look.Finish(func(merge.Clash) bool { return true })
+	require.NoError(t, err)
+	require.NoError(t, again.Save())
+	for field, want := range map[string]string{"cost": "2", "max_damage": "7"} {
+		found, _ := again.Pack().Document(cleave).Value(field)
+		assert.Equal(t, want, found, field)
+	}
+	cost, _ := again.Pack().Document("cards/rage.xml").Value("cost")
+	assert.Equal(t, "5", cost)
+}
+
+// The journal of an older version doesn't know what was edited.
+func TestRecoveredEditsDoNotReplaceNewerFilesSilently(t *testing.T) {
+	journal, kept := newJournal(t)
+	w, folder := folderWorkspace(t)
+	journal.Follow(w)
+	set(t, w, cleave, "cost", "2")
+	journal.Wait()
+	names, err := filepath.Glob(filepath.Join(kept, "*.json"))
+	require.NoError(t, err)
+	require.Len(t, names, 1)
+	text, err := os.ReadFile(names[0])
+	require.NoError(t, err)
+	older := regexp.MustCompile(`"base_text": "[^"]*",`).ReplaceAll(text, nil)
+	require.NotEqual(t, text, older)
+	require.NoError(t, os.WriteFile(names[0], older, 0o600))
 	overwrite(t, folder, cleave, "<card><name>Newer</name></card>")
 	left, err := journal.Recoveries()
 	require.NoError(t, err)

@@ -76,16 +76,19 @@ func (w *Workspace) Borrow(who string) { w.borrowed = who }
 func (w *Workspace) Borrowed() string { return w.borrowed }
 
 // Run writes.
-func (s *Saving) Run() {
+func (s *Saving) Run() { s.err = exclusively(s.place, s.write) }
+
+func (s *Saving) write() error {
 	writes, err := s.prepare()
-	if err == nil && len(writes) > 0 {
-		err = s.place.Write(writes)
-		s.carried = s.files
-		if err != nil {
-			s.carried = s.arrived()
-		}
+	if err != nil || len(writes) == 0 {
+		return err
 	}
-	s.err = err
+	err = s.place.Write(writes)
+	s.carried = s.files
+	if err != nil {
+		s.carried = s.arrived()
+	}
+	return err
 }
 
 // check returns the writes of a save, or the conflict that forbids them.

@@ -108,3 +108,36 @@ func TestTwoWindowsEditOnePack(t *testing.T) {
 		assert.Zero(t, s.sheets())
 	}
 }
+
+// Edits that a kill left are merged with what was changed meanwhile; where both changed one field, it is asked.
+func TestRecoveredEditsAreMerged(t *testing.T) {
+	home := t.TempDir()
+	mine := filepath.Join(home, "mine")
+	s := newStandIn(t, onDesktop, "en", home)
+	s.set(cleave, "cost", "2")
+	s.saveTo(mine)
+	s.set(cleave, "cost", "3")
+	s.set("cards/rage.xml", "name", "Fury")
+	s.Close() // as a kill would
+	for file, change := range map[string][2]string{cleave: {"<max_damage>2<", "<max_damage>7<"}, "cards/rage.xml": {"<name>Rage<", "<name>Wrath<"}} {
+		path := filepath.Join(mine, file)
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Contains(t, string(text), change[0])
+		require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(text), change[0], change[1], 1)), 0o600))
+	}
+
+	again := newStandIn(t, onDesktop, "en", home)
+	again.files.retrieve()
+	again.press("Open with the edits")
+	again.until(func() bool { return again.reads("Mine: Fury") })
+	again.press("Theirs everywhere")
+	again.press("Merge")
+	for file, fields := range map[string]map[string]string{cleave: {"cost": "3", "max_damage": "7"}, "cards/rage.xml": {"name": "Wrath"}} {
+		for field, want := range fields {
+			found, _ := again.work.Pack().Document(file).Value(field)
+			assert.Equal(t, want, found, field)
+		}
+	}
+	assert.Equal(t, []string{cleave}, again.work.Dirty())
+}

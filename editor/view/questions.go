@@ -3,6 +3,7 @@ package view
 import (
 	"archive/zip"
 	"errors"
+	"fmt"
 	"io/fs"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/lock"
 	"boardduels/schema"
 )
 
@@ -58,6 +60,9 @@ func (q *questions) report(err error) { q.tell("error.title", q.translate(err)) 
 
 // translate returns what an error says, in the user's language where it is one that people meet.
 func (q *questions) translate(err error) string {
+	if held, ok := errors.AsType[*lock.Held](err); ok {
+		return q.texts.Text("editor.trouble.busy", i18n.Args{"Program": fmt.Sprintf("%s (%d)", held.Owner.Program, held.Owner.Process)})
+	}
 	var at *fs.PathError
 	if !errors.As(err, &at) {
 		return err.Error()

@@ -120,6 +120,7 @@ func (f *files) recover(r document.Recovery) {
 				f.editor.journal.Adopt(r, place)
 			}
 			f.tellBorrowed()
+			f.editor.outside.look(func() {})
 			switch {
 			case err != nil:
 				f.editor.ask.report(err)
