@@ -18,7 +18,7 @@ import (
 
 func newDiff() *cobra.Command {
 	var lang string
-	var asJSON bool
+	var asJSON, asPatch bool
 	cmd := &cobra.Command{
 		Use:   "diff A B",
 		Short: "Tell how two packs or documents differ",
@@ -26,8 +26,12 @@ func newDiff() *cobra.Command {
 pictures came and went, and which fields have other values. A and B are packs
 (a folder, a zip archive, or classic), or two XML documents.
 
+With --patch the XML is compared instead, line by line, as a patch that
+git apply and patch -p1 understand.
+
 Exit code 1 says that there are differences.`,
 		Example: `  duel diff classic my-pack
+  duel diff classic my-pack --patch
   duel diff old/cards/cleave.xml my-pack/cards/cleave.xml --lang uk`,
 		Args: cli.Exactly("A", "B"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
@@ -39,15 +43,31 @@ Exit code 1 says that there are differences.`,
 			if err != nil {
 				return err
 			}
-			if err := printChanges(cmd.OutOrStdout(), t, changes, asJSON); err != nil || len(changes) == 0 {
+			show := func(out io.Writer) error { return printChanges(out, t, changes, asJSON) }
+			if asPatch {
+				show = func(out io.Writer) error { return printPatch(out, changes) }
+			}
+			if err := show(cmd.OutOrStdout()); err != nil || len(changes) == 0 {
 				return err
 			}
 			return cli.Found
 		}),
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	cmd.Flags().BoolVar(&asPatch, "patch", false, "print a patch of the XML")
+	cmd.MarkFlagsMutuallyExclusive("json", "patch")
 	langFlag(cmd, &lang)
 	return cmd
+}
+
+// printPatch prints a patch as it is, but for a terminal, which what strangers wrote mustn't command.
+func printPatch(out io.Writer, changes []merge.Change) error {
+	patch := merge.Unified(changes)
+	if cli.IsTerminal(out) {
+		patch = escape.Text(patch)
+	}
+	_, err := io.WriteString(out, patch)
+	return err
 }
 
 // compare returns how two packs, or two documents, differ.

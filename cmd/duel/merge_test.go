@@ -38,6 +38,10 @@ func TestPacksAreComparedAndMerged(t *testing.T) {
 	assert.Equal(t, "Cleave: Cost 1 → 3\nCleave: Damage 2 → 3\nPoison: removed (cards/poison.xml)\n", r.out)
 	assert.Zero(t, duelIn(t, home, "", "diff", "base", "base").code)
 	assert.Contains(t, duelIn(t, home, "", "diff", "base", "theirs", "--json").out, `"path": "base_damage"`)
+	patch := duelIn(t, home, "", "diff", "base", "theirs", "--patch").out
+	assert.Regexp(t, `(?m)^--- a/cards/.*\n\+\+\+ b/cards/.*\n@@ `, patch)
+	assert.Regexp(t, `(?m)^\+ *<base_damage>`, patch)
+	assert.Contains(t, duelIn(t, home, "", "diff", "base", "theirs", "--patch", "--json").errors, "[json patch]")
 
 	r = duelIn(t, home, "", "merge", "base", "mine", "theirs", "-o", "both", "--lang", "en")
 	assert.Equal(t, 1, r.code, r.errors)

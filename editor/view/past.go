@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -109,5 +112,39 @@ func (e *Editor) showDifferences(title string, changes []merge.Change) {
 		e.ask.tell(title, e.texts.Text("editor.changes.none"))
 		return
 	}
+	picks = append(picks, pick{name: e.texts.Text("editor.changes.xml"), icon: theme.FileTextIcon(), take: func() { e.showPatch(title, changes) }})
 	openPicker(e, title, func(text string) []pick { return matching(picks, text) })
+}
+
+// showPatch shows differences line by line, as XML.
+func (e *Editor) showPatch(title string, changes []merge.Change) {
+	patch := merge.Unified(changes)
+	lines := strings.Split(strings.TrimSuffix(patch, "\n"), "\n")
+	list := widget.NewList(func() int { return len(lines) }, func() fyne.CanvasObject {
+		l := widget.NewLabel("")
+		l.TextStyle.Monospace, l.Truncation = true, fyne.TextTruncateEllipsis
+		return l
+	}, func(i widget.ListItemID, o fyne.CanvasObject) {
+		l := o.(*widget.Label)
+		l.Importance = patchImportance(lines[i])
+		l.SetText(strings.ReplaceAll(lines[i], "\t", "    "))
+	})
+	list.HideSeparators = true
+	room := e.window.Canvas().Size()
+	e.ask.sheet(title, own.Dense(list), own.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance},
+		own.Answer{Text: e.texts.Text("editor.changes.copy"), Taken: func() { e.app.Clipboard().SetContent(patch) }},
+	).Raise(min(900, room.Width-80), room.Height-80)
+}
+
+// patchImportance colours a line of a patch: what comes, what goes, where it is.
+func patchImportance(line string) widget.Importance {
+	switch {
+	case strings.HasPrefix(line, "+++"), strings.HasPrefix(line, "---"):
+		return widget.MediumImportance
+	case strings.HasPrefix(line, "+"):
+		return widget.SuccessImportance
+	case strings.HasPrefix(line, "-"):
+		return widget.DangerImportance
+	}
+	return widget.LowImportance
 }

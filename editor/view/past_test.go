@@ -106,3 +106,17 @@ func TestADeletedCardIsReplaced(t *testing.T) {
 	rogue, _ := s.work.Pack().Hero("rogue")
 	assert.Equal(t, 12, rogue.Cards())
 }
+
+func TestDifferencesAreShownAsXML(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set(cleave, "cost", "4")
+	s.commands.find("changes").call()
+	assert.Equal(t, []string{"Cleave: Cost 1 → 4", "Show all of it as XML, line by line"}, s.names())
+	s.typeKey(fyne.KeyDown)
+	s.typeKey(fyne.KeyReturn)
+	for _, line := range []string{"--- a/cards/cleave.xml", "+++ b/cards/cleave.xml", "-  <cost>1</cost>", "+  <cost>4</cost>"} {
+		assert.Equal(t, line, s.reading(line))
+	}
+	s.press("Copy as a patch")
+	assert.Contains(t, s.app.Clipboard().Content(), "@@ -")
+}

@@ -110,7 +110,7 @@ var rooms = []row{
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
-	{"editor/merge", may("ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},
+	{"editor/merge", may(udiff, "ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},
 	{"editor/design", may("editor/document", "runtime/duel", "schema")},
 	{"editor/query", nil},
 	{"editor/table", may("editor/document", "editor/query", "schema")},
@@ -142,6 +142,7 @@ const (
 	text    = "golang.org/x/text"
 	testify = "github.com/stretchr/testify"
 	rapid   = "pgregory.net/rapid"
+	udiff   = "github.com/aymanbagabas/go-udiff"
 	ximage  = "golang.org/x/image"
 	goFonts = "github.com/go-fonts"
 	oksvg   = "github.com/fyne-io/oksvg" // with which Fyne draws SVG
