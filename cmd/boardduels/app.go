@@ -40,7 +40,7 @@ func run(o options) error {
 	pack, _ := schema.LoadPack(classic.FS())
 	window := a.NewWindow(metadata.Name)
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
-	s := &shell{app: a, window: window, folder: folder, drafts: own.drafts, asked: asked, settings: set}
+	s := &shell{app: a, window: window, folder: folder, data: o.data, drafts: own.drafts, asked: asked, settings: set}
 	var edit func()
 	if !phone {
 		edit = s.openEditor

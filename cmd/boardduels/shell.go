@@ -19,6 +19,7 @@ type shell struct {
 	app      fyne.App
 	window   fyne.Window
 	folder   string  // of the game's data
+	data     string  // the folder that the command line asks for; "" is the app's own
 	drafts   string  // the folder of unsaved edits
 	asked    *string // the pack of the command line, which the editor opens; nil is the one that was edited last
 	settings *settings.Store
@@ -97,7 +98,7 @@ func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
 		Replays: play.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
-		Appearance: s.game, Leave: s.leaveEditor,
+		Appearance: s.game, Leave: s.leaveEditor, NewWindow: s.newWindow,
 	})
 }
 

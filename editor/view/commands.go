@@ -50,6 +50,7 @@ func (m *commands) list() []*command {
 	item := func() bool { return m.editor.items.current().ID != "" }
 	return []*command{
 		{id: "open", name: "editor.command.open", short: "editor.tool.open", icon: theme.FolderOpenIcon(), shortcut: key(fyne.KeyO), run: m.editor.files.askOpen},
+		{id: "new_window", name: "editor.command.new_window", icon: theme.FolderNewIcon(), shortcut: shiftKey(fyne.KeyO), run: m.editor.files.askNewWindow, enabled: func() bool { return m.editor.deps.NewWindow != nil }},
 		{id: "open_classic", name: "editor.command.open_classic", icon: theme.HomeIcon(), run: m.editor.files.openClassic},
 		{id: "save", name: "editor.command.save", short: "editor.tool.save", icon: theme.DocumentSaveIcon(), shortcut: key(fyne.KeyS), run: m.editor.files.save, enabled: dirty},
 		{id: "save_as", name: "editor.command.save_as", icon: theme.DocumentSaveIcon(), shortcut: shiftKey(fyne.KeyS), run: m.editor.files.askSaveAs},
@@ -112,7 +113,7 @@ func (m *commands) menu() *fyne.MainMenu {
 		}
 		return menu
 	}
-	file := part("editor.menu.file", "open", "open_classic", "", "save", "save_as", "export", "", "leave")
+	file := part("editor.menu.file", "open", "new_window", "open_classic", "", "save", "save_as", "export", "", "leave")
 	recent := fyne.NewMenuItem(m.editor.texts.Text("editor.recent"), nil)
 	recent.ChildMenu = fyne.NewMenu("", m.editor.files.recentItems()...)
 	recent.Disabled = len(recent.ChildMenu.Items) == 0

@@ -28,6 +28,8 @@ type Deps struct {
 	Appearance Appearance
 	// Leave, unless nil, leads back to the game. Unsaved edits stay; [Editor.Settle] asks about them before the end.
 	Leave func()
+	// NewWindow, unless nil, opens the pack of a path in another window, which this one needn't outlive.
+	NewWindow func(path string) error
 	// Do runs a function on the toolkit's thread; nil is fyne.Do.
 	Do func(func())
 }

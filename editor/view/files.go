@@ -51,6 +51,21 @@ func (f *files) open(place document.Place, then func()) {
 }
 
 // save saves what has changed; the pack inside the program is saved elsewhere.
+// askNewWindow asks for a pack, and opens it in another window.
+func (f *files) askNewWindow() {
+	f.askPath("editor.command.new_window", "editor.open.confirm", "editor.open.hint", f.lastFolder(), func(path string) {
+		go func() {
+			_, err := document.Open(document.At(path)) // so that the error stands here
+			if err == nil {
+				err = f.editor.deps.NewWindow(path)
+			}
+			if err != nil {
+				f.editor.deps.Do(func() { f.editor.ask.report(err) })
+			}
+		}()
+	})
+}
+
 func (f *files) save() { f.saveThen(func() {}) }
 
 func (f *files) saveThen(then func()) {

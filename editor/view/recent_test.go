@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
 )
 
 func TestTheLastPackIsOpenedAgain(t *testing.T) {
@@ -68,4 +70,61 @@ func TestALastPackThatIsGoneIsTold(t *testing.T) {
 	again.Resume(nil)
 	again.until(func() bool { return again.window.Canvas().Overlays().Top() != nil })
 	assert.Empty(t, again.work.Place().Path())
+}
+
+func TestAPackIsOpenedInAnotherWindow(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	assert.False(t, s.commands.find("new_window").enabled(), "where there are no windows")
+	var opened []string
+	s.deps.NewWindow = func(path string) error {
+		opened = append(opened, path)
+		return localError("no room")
+	}
+	mine := filepath.Join(t.TempDir(), "mine")
+	s.set(cleave, "cost", "2")
+	s.saveTo(mine)
+	ask := func(path string) {
+		s.commands.find("new_window").call()
+		s.dialogEntries()[0].SetText(path)
+		s.press("Open")
+	}
+	ask(mine + "/none")
+	s.until(func() bool { return s.reads("nothing at") || s.reads("There is nothing") })
+	s.press("OK")
+	assert.Empty(t, opened, "what can't be opened is told here")
+	ask(mine)
+	s.until(func() bool { return s.reads("no room") })
+	assert.Equal(t, []string{mine}, opened)
+	assert.Equal(t, mine, s.work.Place().Path(), "this window stays as it is")
+}
+
+// Two windows on two packs leave each other's edits, drafts and recent packs alone.
+func TestTwoWindowsEditTwoPacks(t *testing.T) {
+	home := t.TempDir()
+	a, b := newStandIn(t, onDesktop, "en", home), newStandIn(t, onDesktop, "en", home)
+	stands := map[string]*stand{"a": a, "b": b}
+	for name, s := range stands {
+		s.set(cleave, "cost", "2")
+		s.saveTo(filepath.Join(home, name))
+	}
+	a.set(cleave, "cost", "3")
+	b.set(cleave, "cost", "4")
+	a.journal.Wait()
+	b.journal.Wait()
+	for _, s := range stands {
+		left, err := s.journal.Recoveries()
+		require.NoError(t, err)
+		for _, r := range left {
+			assert.Equal(t, s.work.Place().Path(), r.Path(), "the other's drafts aren't offered")
+		}
+		s.commands.find("save").call()
+		s.until(func() bool { return len(s.work.Dirty()) == 0 })
+		assert.Zero(t, s.sheets())
+	}
+	for name, want := range map[string]string{"a": "3", "b": "4"} {
+		w, err := document.Open(document.At(filepath.Join(home, name)))
+		require.NoError(t, err)
+		cost, _ := w.Pack().Document(cleave).Value("cost")
+		assert.Equal(t, want, cost, name)
+	}
 }
