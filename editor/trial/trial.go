@@ -19,12 +19,15 @@ type Setup struct {
 	Heroes [2]string
 	Brains [2]string // ids; "" for a person
 	Seed   uint64
+	// Position is where the duel begins, of the same heroes; nil: as all do.
+	Position *Position
 }
 
 // Duel is the record of a trial.
 type Duel = replay.Record
 
-// Record returns the duel before its first action. It returns an error if one of the heroes can't play.
+// Record returns the duel before its first action. It returns an error if one of the heroes can't play, or, as a
+// [*duel.Fault], if the rules don't allow the position.
 func (s Setup) Record(brains ai.Brains) (*Duel, error) {
 	var seats [2]replay.Seat
 	for i := range seats {
@@ -33,7 +36,14 @@ func (s Setup) Record(brains ai.Brains) (*Duel, error) {
 			return nil, err
 		}
 	}
-	return replay.New(replay.Pack{}, s.Seed, seats)
+	if s.Position == nil {
+		return replay.New(replay.Pack{}, s.Seed, seats)
+	}
+	now, _, err := s.Position.In(s.Pack)
+	if err != nil {
+		return nil, err
+	}
+	return replay.NewFrom(&now.At, replay.Pack{}, s.Seed, seats)
 }
 
 func (s Setup) seat(i int, brains ai.Brains) (seat replay.Seat, err error) {
@@ -102,5 +112,5 @@ func OutcomeOf(record *Duel) (Outcome, error) {
 
 // SameLuck reports whether two setups differ in nothing but the pack.
 func (s Setup) SameLuck(other Setup) bool {
-	return s.Heroes == other.Heroes && s.Brains == other.Brains && s.Seed == other.Seed
+	return s.Heroes == other.Heroes && s.Brains == other.Brains && s.Seed == other.Seed && s.Position.same(other.Position)
 }

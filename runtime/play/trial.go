@@ -23,7 +23,7 @@ type Trial struct {
 	sheets     *sheets
 	table      *table
 	board      *board
-	seed       uint64
+	record     *replay.Record // as it was when the trial began
 	content    fyne.CanvasObject
 	do         func(func()) // on the toolkit's thread
 	stop       func()
@@ -50,7 +50,7 @@ type Decision struct {
 // NewTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one goes by
 // step by step. Do runs a function on the toolkit's thread.
 func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
-	trial := &Trial{translator: t, sheets: newSheets(), seed: record.Seed, do: do, over: workshop.Over}
+	trial := &Trial{translator: t, sheets: newSheets(), record: record, do: do, over: workshop.Over}
 	gallery := NewGallery(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
@@ -98,7 +98,10 @@ func (t *Trial) lay(b *board, workshop Workshop, screen fyne.CanvasObject, stop 
 // Decision returns the last card that was played until the moment that is shown; false if there was none.
 func (t *Trial) Decision() (decision Decision, ok bool) {
 	d := t.board.duel
-	state := d.Start(t.seed)
+	state, err := t.record.First(d)
+	if err != nil {
+		return Decision{}, false
+	}
 	for _, action := range t.board.actions {
 		if action != duel.EndTurn {
 			view := d.View(&state, state.Mover)

@@ -39,7 +39,7 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 	if plies := r.Plies(); ply < 0 || ply > plies {
 		return nil, fmt.Errorf("no ply %d, there are 0 to %d", ply, plies)
 	}
-	fork, err := New(r.Pack, r.Seed, seats)
+	fork, err := NewFrom(r.Position, r.Pack, r.Seed, seats)
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +48,10 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := d.Start(r.Seed)
+	s, err := fork.First(d)
+	if err != nil {
+		return nil, err
+	}
 	done := 0
 	for i := range r.Turns {
 		for _, action := range r.Turns[i].Actions {

@@ -19,8 +19,10 @@ type Record struct {
 	Date   time.Time // when the duel was played, to the second; zero if nobody said
 	Seed   uint64    // of the duel's own chance
 	Seats  [2]Seat
-	Start  uint64 // digest of the first state
-	Turns  []Turn
+	// Position is where the duel began if that isn't the opening. The format can't hold it.
+	Position *duel.Position
+	Start    uint64 // digest of the first state
+	Turns    []Turn
 	// Result is the zero Result while the duel goes on.
 	Result Result
 	// Additions are header lines of later versions of the format, kept as they were found, without their "+".
@@ -76,14 +78,32 @@ type Result struct {
 // New returns the record of a duel that is about to begin, under the present rules. It returns an error if a hero
 // breaks their limits.
 func New(pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
-	r := &Record{Format: Version, Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats}
+	return NewFrom(nil, pack, seed, seats)
+}
+
+// NewFrom is New for a duel that begins at a position, unless that is nil. It also returns an error if the rules don't
+// allow the position.
+func NewFrom(position *duel.Position, pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
+	r := &Record{Format: Version, Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats, Position: position}
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err
 	}
-	start := d.Start(seed)
+	start, err := r.First(d)
+	if err != nil {
+		return nil, err
+	}
 	r.Start = d.Hash(&start)
 	return r, nil
+}
+
+// First returns the first state of the recorded duel, whose set-up is d. It returns an error if the rules don't allow
+// the position in which it began.
+func (r *Record) First(d *duel.Duel) (duel.State, error) {
+	if r.Position == nil {
+		return d.Start(r.Seed), nil
+	}
+	return d.From(r.Position, r.Seed)
 }
 
 // Finished reports whether the duel has a result.

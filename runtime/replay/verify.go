@@ -47,7 +47,10 @@ func (r *Record) Walk(d *duel.Duel, before func(Step) error) error {
 // simulate plays a record, checks it, and returns the state that it ends with. before, unless nil, is called ahead of
 // each action.
 func (r *Record) simulate(d *duel.Duel, before func(Step) error) (duel.State, error) {
-	s := d.Start(r.Seed)
+	s, err := r.First(d)
+	if err != nil {
+		return s, err
+	}
 	if got := d.Hash(&s); got != r.Start {
 		return s, r.Diverge(-1, 0, "hash", hexHash(r.Start), hexHash(got))
 	}

@@ -29,9 +29,15 @@ const (
 	MaxLine = 4096
 )
 
+// errPosition is of records whose duel didn't begin at the opening.
+var errPosition = errors.New("replay: a duel from a set-up position can't be written")
+
 // MarshalText returns the record in the replay format. Equal records give equal bytes. It returns an error for a record
-// that the format can't hold: more than [MaxSize], or a line longer than [MaxLine].
+// that the format can't hold: from a position, more than [MaxSize], or a line longer than [MaxLine].
 func (r *Record) MarshalText() ([]byte, error) {
+	if r.Position != nil {
+		return nil, errPosition
+	}
 	w := writer{buf: make([]byte, 0, 8<<10)}
 	w.header(r)
 	for i := range r.Turns {

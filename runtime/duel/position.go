@@ -1,0 +1,204 @@
+package duel
+
+import (
+	"fmt"
+
+	"boardduels/runtime/game"
+)
+
+// maxStun is the most turns for which a fighter can be stunned: a card's two, and the one in which it stunned itself.
+const maxStun = 3
+
+// Position is where a duel begins that doesn't begin as others do: what both heroes have been through, and their hands.
+// Cards that it doesn't place are in the decks, whose order belongs to the seed. It tells nothing of earlier turns: it
+// is the first round.
+type Position struct {
+	Starter  game.Seat  // who acts first; Nobody: by lot
+	Fighters [2]Fighter // HandCount and DeckCount follow from the hands
+	Drawn    [2]bool    // the hand is drawn as at any beginning, whatever Hands tells
+	Hands    [2][DeckSize]uint8
+}
+
+// Opening returns the position in which duels begin: From starts there as Start does.
+func (d *Duel) Opening() Position {
+	p := Position{Starter: game.Nobody, Drawn: [2]bool{true, true}}
+	for seat := range p.Fighters {
+		p.Fighters[seat] = Fighter{HP: d.heroes[seat].HP, EP: d.heroes[seat].EP, Armed: NoCard}
+	}
+	return p
+}
+
+// From returns the start, from a position, of the duel that belongs to a seed. The shield with which the second player
+// begins is its least. It returns an error if the rules don't allow the position.
+func (d *Duel) From(p *Position, seed uint64) (State, error) {
+	if faults := d.Faults(p); len(faults) > 0 {
+		return State{}, &faults[0]
+	}
+	s := State{Round: 1, Winner: game.Nobody, Fighters: p.Fighters, streams: newStreams(actual, seed)}
+	if s.Starter = game.Seat(s.streams[coinStream].Below(2)); p.Starter != game.Nobody {
+		s.Starter = p.Starter
+	}
+	s.Mover = s.Starter
+	for seat := range game.Seat(2) {
+		d.place(&s, p, seat)
+	}
+	second := &s.Fighters[1-s.Starter]
+	second.Shield = max(second.Shield, secondShield)
+	return s, nil
+}
+
+// place deals the cards of a seat.
+func (d *Duel) place(s *State, p *Position, seat game.Seat) {
+	f := &s.Fighters[seat]
+	f.gatherDoTs()
+	hand := []CardIndex{} // not nil: that would be drawn otherwise
+	f.DeckCount = 0
+	left := d.Unseen(&View{Fighters: s.Fighters}, seat)
+	for card, copies := range left {
+		f.DeckCount += int16(copies)
+		for range p.Hands[seat][card] {
+			if !p.Drawn[seat] {
+				hand = append(hand, CardIndex(card))
+			}
+		}
+	}
+	f.HandCount = int16(len(hand))
+	f.DeckCount -= f.HandCount
+	d.deal(s, seat, left, hand)
+	if p.Drawn[seat] {
+		t := turn{d: d, s: s}
+		t.draw(seat, openingHand)
+	}
+}
+
+// gatherDoTs puts the DoTs that are there first.
+func (f *Fighter) gatherDoTs() {
+	all := f.DoTs
+	f.DoTs, f.DoTCount = [MaxDoTs]Periodic{}, 0
+	for _, dot := range all {
+		if dot.Time > 0 {
+			f.DoTs[f.DoTCount] = dot
+			f.DoTCount++
+		}
+	}
+}
+
+// Fault is a number of a position that the rules don't allow.
+type Fault struct {
+	Seat     game.Seat
+	Card     CardIndex // whose copies are too many, or NoCard
+	Name     string    // of a measure; of a card: hand, removed or armed; hand without a card: all that is in it
+	Value    int16
+	Min, Max int16 // allowed
+}
+
+func (f *Fault) Error() string {
+	name := f.Name
+	if f.Card != NoCard {
+		name = fmt.Sprintf("card %d, %s", f.Card+1, name)
+	}
+	return fmt.Sprintf("seat %d: %s is %d, allowed are %d to %d", f.Seat+1, name, f.Value, f.Min, f.Max)
+}
+
+// Faults returns what the rules don't allow of a position.
+func (d *Duel) Faults(p *Position) (found []Fault) {
+	for seat := range game.Seat(2) {
+		fighter := p.Fighters[seat]
+		for _, m := range d.Measures(seat, &fighter) {
+			if !m.Allowed() {
+				found = append(found, Fault{seat, NoCard, m.Name, *m.Value, m.Min, m.Max})
+			}
+		}
+		found = append(found, d.misplaced(p, seat)...)
+	}
+	return found
+}
+
+// misplaced returns the faults of a seat's cards.
+func (d *Duel) misplaced(p *Position, seat game.Seat) (found []Fault) {
+	f, deck := &p.Fighters[seat], d.heroes[seat].Deck
+	refuse := func(card CardIndex, name string, value, most int16) {
+		if value > most {
+			found = append(found, Fault{seat, card, name, value, 0, most})
+		}
+	}
+	inHand := int16(0)
+	for i := range CardIndex(DeckSize) {
+		var copies, used, reactive int16
+		if int(i) < len(deck) {
+			copies = int16(deck[i].Copies)
+			if deck[i].Card.IsMajor {
+				used = copies
+			}
+			if deck[i].Card.ActivateByNextAttack {
+				reactive = 1
+			}
+		}
+		removed, armed := int16(f.Removed[i]), int16(0)
+		if f.Armed == i {
+			armed = 1
+		}
+		refuse(i, "armed", armed, reactive)
+		refuse(i, "removed", removed, max(used-armed, 0))
+		if !p.Drawn[seat] {
+			refuse(i, "hand", int16(p.Hands[seat][i]), max(copies-removed-armed, 0))
+			inHand += int16(p.Hands[seat][i])
+		}
+	}
+	refuse(NoCard, "hand", inHand, HandSize)
+	return found
+}
+
+// Measure is a number of a fighter, and the range that the rules allow it beside the fighter's other numbers.
+type Measure struct {
+	Name     string // as in messages between programs: defence_time, dot_2_power
+	Value    *int16 // in the fighter
+	Min, Max int16
+}
+
+// Allowed reports whether the number is in its range.
+func (m *Measure) Allowed() bool { return *m.Value >= m.Min && *m.Value <= m.Max }
+
+// Measures returns the numbers of a seat's fighter that positions set.
+func (d *Duel) Measures(seat game.Seat, f *Fighter) []Measure {
+	all := []Measure{
+		{"hp", &f.HP, 1, d.MaxHP(f, seat)},
+		{"ep", &f.EP, 0, d.heroes[seat].EP},
+		{"shield", &f.Shield, 0, MaxShield},
+		{"stun_time", &f.StunTime, 0, maxStun},
+		{"immortality_time", &f.ImmortalityTime, 0, MaxTime},
+		{"regen_bonus", &f.RegenBonus, -maxRegenBonus, maxRegenBonus},
+	}
+	for _, e := range []struct {
+		effect   Effect
+		min, max int16
+	}{
+		{DefenceEffect, 0, 100}, {DamageBonusEffect, -10, 10}, {CostsModifierEffect, -5, 5},
+		{MaxHPBonusEffect, minMaxHPBonus, 10}, {HealingBonusEffect, 0, 5},
+	} {
+		value, time := f.timed(e.effect)
+		name := e.effect.String()
+		all = append(all, Measure{name, value, e.min, e.max}, length(name, time, *value != 0))
+	}
+	all = append(all, periodic(HoTEffect.String(), &f.HoT)...)
+	for i := range f.DoTs {
+		all = append(all, periodic(fmt.Sprintf("%v_%d", DoTEffect, i+1), &f.DoTs[i])...)
+	}
+	return all
+}
+
+// length is how long an effect lasts, which one that is there must, and one that isn't can't.
+func length(name string, time *int16, active bool) Measure {
+	if active {
+		return Measure{name + "_time", time, 1, MaxTime}
+	}
+	return Measure{name + "_time", time, 0, 0}
+}
+
+func periodic(name string, p *Periodic) []Measure {
+	return []Measure{
+		{name + "_power", &p.Power, 0, maxPeriodic},
+		length(name, &p.Time, p.Power != 0 || p.Increase != 0),
+		{name + "_increase", &p.Increase, -3, 3},
+	}
+}
