@@ -211,6 +211,11 @@ func (s *stand) reading(part string) string {
 			return l.Text
 		}
 	}
+	for _, l := range all[*own.Line](s) {
+		if strings.Contains(l.Text, part) {
+			return l.Text
+		}
+	}
 	for _, l := range all[*widget.Hyperlink](s) {
 		if strings.Contains(l.Text, part) {
 			return l.Text

@@ -222,7 +222,7 @@ type listLine struct {
 	ground  *own.Ground
 	fold    *widget.Icon
 	badge   *own.Badge
-	name    *widget.Label
+	name    *own.Line
 	dirty   fyne.CanvasObject // a dot
 	worst   *widget.Icon
 	add     *own.TipButton
@@ -231,11 +231,10 @@ type listLine struct {
 func (o *outline) newLine() fyne.CanvasObject {
 	l := &listLine{
 		ground: own.NewGround(look.ColorEdge, 6),
-		fold:   widget.NewIcon(nil), badge: own.NewBadge(), name: widget.NewLabel(""),
+		fold:   widget.NewIcon(nil), badge: own.NewBadge(), name: own.NewLine(""),
 		dirty: container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), canvas.NewCircle(look.Color(look.ColorGold)))),
 		worst: widget.NewIcon(nil), add: o.tips.Button(theme.ContentAddIcon(), "", nil),
 	}
-	l.name.Truncation = fyne.TextTruncateEllipsis
 	marks := container.NewHBox(l.dirty, l.worst, l.add)
 	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 4, 0), container.NewStack(container.NewPadded(l.fold), l.badge)), marks, l.name))
 	l.ExtendBaseWidget(l)

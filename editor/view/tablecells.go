@@ -35,14 +35,13 @@ type tableCell struct {
 	page    *tablePage
 	id      widget.TableCellID
 	ground  *own.Ground
-	text    *widget.Label
+	text    *own.Line
 	slot    *fyne.Container // of the entry, while the cell is edited
 	content fyne.CanvasObject
 }
 
 func newTableCell(p *tablePage) *tableCell {
-	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), text: widget.NewLabel(""), slot: container.NewStack()}
-	c.text.Truncation = fyne.TextTruncateEllipsis
+	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), text: own.NewLine(""), slot: container.NewStack()}
 	c.content = own.Dense(container.NewStack(c.ground, c.text, c.slot))
 	c.ExtendBaseWidget(c)
 	return c
@@ -113,13 +112,13 @@ type tableHeading struct {
 	widget.BaseWidget
 	page    *tablePage
 	column  int
-	text    *widget.Label
+	text    *own.Line
 	content fyne.CanvasObject
 }
 
 func newTableHeading(p *tablePage) *tableHeading {
-	h := &tableHeading{page: p, text: own.Heading("")}
-	h.text.SizeName = theme.SizeNameCaptionText
+	h := &tableHeading{page: p, text: own.NewLine("")}
+	h.text.TextStyle.Bold, h.text.SizeName = true, theme.SizeNameCaptionText
 	h.content = own.Dense(container.NewStack(own.PanelGround(), h.text))
 	h.ExtendBaseWidget(h)
 	return h
