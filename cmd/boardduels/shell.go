@@ -94,11 +94,17 @@ func (s *shell) openEditor() {
 	}
 }
 
+// openLearned shows what the AI has learned until people go back to the editor.
+func (s *shell) openLearned(into play.Collector) {
+	s.game.OpenLearned(into)
+	s.openGame()
+}
+
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
 		Replays: play.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
-		Appearance: s.game, Leave: s.leaveEditor, NewWindow: s.newWindow,
+		Appearance: s.game, Leave: s.leaveEditor, NewWindow: s.newWindow, Learned: s.openLearned,
 	})
 }
 

@@ -72,6 +72,7 @@ func (m *commands) list() []*command {
 		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
 		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
 		{id: "again", name: "editor.command.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
+		{id: "learned", name: "editor.command.learned", icon: theme.HistoryIcon(), run: func() { m.editor.deps.Learned(collector{m.editor}) }, enabled: func() bool { return m.editor.deps.Learned != nil }},
 		{id: "balance", name: "editor.command.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: func() { m.editor.desk.openBalance() }},
 		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { m.editor.deps.Leave() }, enabled: func() bool { return m.editor.deps.Leave != nil }},
 	}
@@ -120,7 +121,7 @@ func (m *commands) menu() *fyne.MainMenu {
 	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
 	return fyne.NewMainMenu(file,
 		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "unused", "", "table", "search", "palette"),
-		part("editor.menu.check", "try", "again", "balance", "validate"), m.appearanceMenu())
+		part("editor.menu.check", "try", "again", "balance", "validate", "", "learned"), m.appearanceMenu())
 }
 
 // label returns a command's name; undo and redo say of what.

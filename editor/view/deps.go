@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/habit"
 	"boardduels/internal/settings"
 	"boardduels/kb"
+	"boardduels/runtime/play"
 	"boardduels/schema"
 )
 
@@ -28,6 +29,8 @@ type Deps struct {
 	Appearance Appearance
 	// Leave, unless nil, leads back to the game. Unsaved edits stay; [Editor.Settle] asks about them before the end.
 	Leave func()
+	// Learned, unless nil, shows what the game's AI has learned, to take cases from.
+	Learned func(into play.Collector)
 	// NewWindow, unless nil, opens the pack of a path in another window, which this one needn't outlive.
 	NewWindow func(path string) error
 	// Do runs a function on the toolkit's thread; nil is fyne.Do.

@@ -14,7 +14,7 @@ func (g *Game) openKnowledge() {
 		stop()
 		g.openHome()
 	}
-	g.display(newKnowledge(looking, g.translator, g.gallery, g.heroes(), g, leave), nil, leave)
+	g.display(newKnowledge(looking, g.translator, g.gallery, g.heroes(), g, nil, leave), nil, leave)
 }
 
 func (g *Game) knowledgeOf(hero string, show func(*known)) {

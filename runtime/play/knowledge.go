@@ -42,13 +42,17 @@ type knowledgeIntents interface {
 	answersTo(ctx context.Context, now *known, show func(habit.Answers))
 }
 
-// newKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking.
-func newKnowledge(looking context.Context, t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents, leave func()) fyne.CanvasObject {
-	k := &knowledgePage{looking: looking, stop: func() {}, translator: t, cast: cast{g, heroes}, intents: intents, rows: container.NewVBox()}
+// newKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
+// taken, unless taking is nil.
+func newKnowledge(looking context.Context, t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
+	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: cast{g, heroes}, intents: intents, rows: container.NewVBox()}
 	for i := range heroes {
 		k.tiles = append(k.tiles, newHeroTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
 	k.page = container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(k.tiles), k.rows)
+	if taking != nil {
+		k.page.Objects[0] = taking.about()
+	}
 	k.scroll = container.NewVScroll(k.page)
 	k.choose(0)
 	return newScreen(t.Text("knowledge.title"), leave, column(640, k.scroll))
@@ -61,6 +65,7 @@ type knowledgePage struct {
 	translator *i18n.Translator
 	cast       cast
 	intents    knowledgeIntents
+	taking     *taking // nil in the game
 	tiles      []*heroTile
 	rows, page *fyne.Container
 	scroll     *container.Scroll
@@ -76,10 +81,15 @@ func (k *knowledgePage) choose(chosen int) {
 	k.intents.knowledgeOf(k.cast.heroes[chosen].ID, func(now *known) {
 		again := func() { k.choose(chosen) }
 		k.rows.Objects = k.experience(now)
+		if k.taking != nil { // that is what people have come for
+			k.rows.Objects = append(k.rows.Objects, k.cases(now)...)
+		}
 		k.rows.Objects = append(k.rows.Objects, k.habits(ctx, now, again)...)
 		k.rows.Objects = append(k.rows.Objects, k.wishes(now)...)
 		k.rows.Objects = append(k.rows.Objects, k.enemies(now)...)
-		k.rows.Objects = append(k.rows.Objects, newCases(k.translator, now.knowledge)...)
+		if k.taking == nil {
+			k.rows.Objects = append(k.rows.Objects, k.cases(now)...)
+		}
 		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
 		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
 		k.relay()
@@ -159,21 +169,31 @@ func (k *knowledgePage) rollbacks(now *known, again func()) (rows []fyne.CanvasO
 	return rows
 }
 
-// newCases shows each case of a knowledge base.
-func newCases(t *i18n.Translator, k *kb.Knowledge) []fyne.CanvasObject {
+// cases shows each case of the knowledge base.
+func (k *knowledgePage) cases(now *known) []fyne.CanvasObject {
+	t, cases := k.translator, now.knowledge.Cases
 	rows := []fyne.CanvasObject{heading(t.Text("knowledge.cases"))}
-	if len(k.Cases) == 0 {
+	if len(cases) == 0 {
 		rows = append(rows, paragraph(t.Text("knowledge.none")))
 	}
-	for i := range k.Cases {
-		rows = append(rows, newPanel(newKnownCase(t, &k.Cases[i])))
+	if k.taking != nil {
+		rows = append(rows, k.taking.missing(now.hero, cases)...)
+	}
+	for i := range cases {
+		box := newKnownCase(t, &cases[i])
+		if k.taking != nil {
+			for _, o := range k.taking.beside(now.hero, &cases[i]) {
+				box.Add(o)
+			}
+		}
+		rows = append(rows, newPanel(box))
 	}
 	return rows
 }
 
 // newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it
 // has proved itself.
-func newKnownCase(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
+func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
 		bars.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
