@@ -112,19 +112,25 @@ func (e RemovePictures) Changes(pack *schema.Pack) (changes []Change, err error)
 	return changes, nil
 }
 
-// UnusedPictures returns the pictures that no card and no hero shows, in order.
-func UnusedPictures(pack *schema.Pack) (unused []string) {
-	used := map[string]bool{}
+// PictureUsers returns the cards and heroes that show each picture, as files in order.
+func PictureUsers(pack *schema.Pack) map[string][]string {
+	users := map[string][]string{}
 	for _, id := range pack.IDs(schema.CardKind) {
 		card, _ := pack.Card(id)
-		used[card.Image] = true
+		users[card.Image] = append(users[card.Image], schema.FileOf(schema.CardKind, id))
 	}
 	for _, id := range pack.IDs(schema.HeroKind) {
 		hero, _ := pack.Hero(id)
-		used[hero.Art] = true
+		users[hero.Art] = append(users[hero.Art], schema.FileOf(schema.HeroKind, id))
 	}
+	return users
+}
+
+// UnusedPictures returns the pictures that no card and no hero shows, in order.
+func UnusedPictures(pack *schema.Pack) (unused []string) {
+	users := PictureUsers(pack)
 	for _, image := range pack.Images() {
-		if !used[image] {
+		if len(users[image]) == 0 {
 			unused = append(unused, image)
 		}
 	}

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -10,6 +12,7 @@ import (
 	"boardduels/editor/query"
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -36,6 +39,8 @@ func (p *palette) find(text string) (found []pick) {
 		return append(found, p.commands("")...)
 	}
 	found = append(found, p.knowledge(wanted)...)
+	found = append(found, p.experts(wanted)...)
+	found = append(found, p.pictures(wanted)...)
 	found = append(found, p.commands(wanted)...)
 	found = append(found, p.fields(wanted)...)
 	found = append(found, p.problems(wanted)...)
@@ -111,6 +116,66 @@ func (p *palette) knowledge(wanted string) (found []pick) {
 		}
 	}
 	return found[:min(len(found), mostFound)]
+}
+
+// experts finds the experts of all tables, with whose tables they have judged. It leads to the first of them.
+func (p *palette) experts(wanted string) (found []pick) {
+	e := p.editor
+	tables := map[string][]string{} // files, by the name of an expert
+	first := map[string]string{}    // the path of the expert in the first of them
+	var names []string
+	for _, id := range byName(e.work.Pack(), schema.PrioritiesKind, e.texts) {
+		file := schema.FileOf(schema.PrioritiesKind, id)
+		experts, _ := e.work.Pack().Document(file).Experts()
+		for i := range experts {
+			name := cmp.Or(experts[i].Name, experts[i].ID)
+			if !holdsAll(strings.ToLower(name), strings.Fields(wanted)) || slices.Contains(tables[name], file) {
+				continue
+			}
+			if tables[name] == nil {
+				names = append(names, name)
+				first[name] = fmt.Sprintf("expert[%d]", i)
+			}
+			tables[name] = append(tables[name], file)
+		}
+	}
+	for _, name := range names {
+		found = append(found, pick{name: name, detail: e.texts.Text("editor.palette.judges", i18n.Args{"Tables": p.called(tables[name])}),
+			icon: theme.AccountIcon(), take: func() { e.goTo(tables[name][0], first[name]) }})
+	}
+	return found[:min(len(found), mostFound)]
+}
+
+// pictures finds pictures by their names, with what shows them. It leads to the first of these, or to those that
+// nothing shows.
+func (p *palette) pictures(wanted string) (found []pick) {
+	e := p.editor
+	users := document.PictureUsers(e.work.Pack())
+	for _, image := range e.work.Pack().Images() {
+		if !holdsAll(strings.ToLower(image), strings.Fields(wanted)) {
+			continue
+		}
+		shown := pick{name: image, detail: e.texts.Text("editor.palette.unused"), icon: theme.FileImageIcon(), take: e.choosers.showUnused}
+		if files := users[image]; len(files) > 0 {
+			shown.detail = e.texts.Text("editor.palette.shown_by", i18n.Args{"Users": p.called(files)})
+			shown.take = func() { e.goTo(files[0], "") }
+		}
+		found = append(found, shown)
+	}
+	return found[:min(len(found), mostFound)]
+}
+
+// called returns what documents are called, a few of them.
+func (p *palette) called(files []string) string {
+	const most = 4
+	var names []string
+	for _, file := range files[:min(len(files), most)] {
+		names = append(names, nameOf(p.editor.work.Pack(), file, p.editor.texts))
+	}
+	if len(files) > most {
+		names = append(names, "…")
+	}
+	return strings.Join(names, ", ")
 }
 
 func holdsAll(text string, words []string) bool {

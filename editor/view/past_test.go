@@ -57,7 +57,7 @@ func TestThePaletteFindsEverything(t *testing.T) {
 	s.checkedAll()
 	s.open(cleave)
 	for text, want := range map[string]string{
-		"fire bo": "Fire Bolt", "вогняна": "Fire Bolt", "knigh": "Knight", "cost>90": "Cleave", "try in": "Try in a duel…", "case mag": "Cases: Mage", "priorities knight": "Priorities: Knight", "ignores": "Ignores defence",
+		"fire bo": "Fire Bolt", "вогняна": "Fire Bolt", "knigh": "Knight", "cost>90": "Cleave", "try in": "Try in a duel…", "case mag": "Cases: Mage", "tactic": "Tactician", "cleave.s": "cleave.svg", "priorities knight": "Priorities: Knight", "ignores": "Ignores defence",
 		"must be from": "Cleave: “Cost” must be from 0 to 10, not 99",
 	} {
 		s.commands.find("palette").call()
@@ -72,6 +72,12 @@ func TestThePaletteFindsEverything(t *testing.T) {
 	}
 	s.typeKey(fyne.KeyReturn)
 	assert.True(t, s.focusedOn(s.row(0, "ignore_defense").control.Focus))
+	s.commands.find("palette").call()
+	s.retype(s.dialogEntries()[0], "tactician")
+	assert.NotEmpty(t, s.reading("Expert of: Knight"))
+	s.retype(s.dialogEntries()[0], "cleave.svg")
+	assert.NotEmpty(t, s.reading("Shown by: Cleave"))
+	s.typeKey(fyne.KeyEscape)
 	s.commands.find("palette").call()
 	s.retype(s.dialogEntries()[0], "cost")
 	assert.Equal(t, "Cost", s.names()[0], "what is called so goes before what only mentions it")
