@@ -1,8 +1,6 @@
 package view
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -166,15 +164,14 @@ func (d *desk) refreshOutline() { d.outline.refresh() }
 
 // setProblems shows what is wrong, in the list, in the outline and, remarks aside, at the fields.
 func (d *desk) setProblems(report design.Report) {
-	problems := schema.Essential(report.Told)
-	d.problems.set(problems, report.Silenced)
-	d.outline.setProblems(problems)
+	d.problems.set(report.Told, report.Silenced)
+	d.outline.setProblems(report.Told)
 	doc := d.editor.work.Pack().Document(d.editor.file)
 	if doc == nil || !doc.WellFormed() {
 		return
 	}
 	if page := d.pages[doc.Kind()]; page.complain != nil {
-		page.complain(slices.DeleteFunc(slices.Clone(problems), func(d schema.Diagnostic) bool { return d.Severity == schema.Info }))
+		page.complain(report.Told)
 	}
 }
 

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +28,7 @@ type Editor struct {
 	checker *document.Checker
 
 	pictures   *pictures
-	report     design.Report // of the latest check
+	report     design.Report // of the latest check, without what only repeats something else
 	validating bool          // whether people wait for what the next check finds
 	file       string        // the open document
 	base       *schema.Pack  // that comes with the program
@@ -54,6 +55,7 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
 		report := design.Check(pack, found, phone{})
+		report.Told = schema.Essential(report.Told)
 		deps.Do(func() { e.checked(pack, report) })
 	})
 	e.ask = &questions{window, e.texts}
@@ -203,10 +205,10 @@ func (e *Editor) present() design.Report {
 	if d == nil {
 		return e.report
 	}
-	present := d.Diagnostics()
-	for _, p := range e.report.Told {
-		if p.File != e.file {
-			present = append(present, p)
+	present := slices.Grow(schema.Essential(d.Diagnostics()), len(e.report.Told))
+	for i := range e.report.Told {
+		if e.report.Told[i].File != e.file {
+			present = append(present, e.report.Told[i])
 		}
 	}
 	return design.Report{Told: present, Silenced: e.report.Silenced}

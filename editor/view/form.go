@@ -105,9 +105,9 @@ func (f *form) show(d *schema.Document) {
 // complain shows problems at the fields that they are about.
 func (f *form) complain(problems []schema.Diagnostic) {
 	texts := map[string][]string{}
-	for _, p := range problems {
-		if p.File == f.file {
-			texts[p.Path] = append(texts[p.Path], explain(f.around.Words(), p))
+	for i := range problems {
+		if p := &problems[i]; p.File == f.file && p.Severity != schema.Info {
+			texts[p.Path] = append(texts[p.Path], explain(f.around.Words(), *p))
 		}
 	}
 	for _, section := range f.folds {

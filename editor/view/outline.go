@@ -32,9 +32,8 @@ type outline struct {
 	add    func(schema.Kind)
 
 	worst   map[string]schema.Severity // by file
-	order   func(name string) string   // gives names the keys of their order
-	called  map[*schema.Document]called
-	lines   []line
+	all     *listing
+	lines   []line // that are shown
 	folded  map[schema.Kind]bool
 	chosen  string // file
 	focused bool   // the list has the focus
@@ -45,14 +44,12 @@ type outline struct {
 	object  fyne.CanvasObject
 }
 
-// called is what people call a document, and the key by which it is ordered.
-type called struct{ name, key string }
-
 // line is a line of the outline: a document, or the heading of a kind.
 type line struct {
 	kind    schema.Kind
 	heading bool
 	file    string
+	id      string
 	called
 	count int // of a heading
 }
@@ -72,7 +69,7 @@ var kindKeys = map[schema.Kind]string{
 }
 
 func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(string), add func(schema.Kind), ask func(at fyne.Position)) *outline {
-	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, order: t.Keys(), none: own.Caption("")}
+	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, all: newListing(t), none: own.Caption("")}
 	o.search = own.NewEntry(func(string) { o.refresh() }, func() {})
 	o.search.SetPlaceHolder(t.Text("editor.search"))
 	o.search.OnSubmitted = func(string) { o.openFirst() }
@@ -92,64 +89,49 @@ func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(s
 	return o
 }
 
-// refresh lists the documents anew.
+// refresh lists the documents that the pack has and the search finds.
 func (o *outline) refresh() {
+	o.all.follow(o.source.Pack())
 	o.lines = o.lines[:0]
 	wanted := strings.ToLower(strings.TrimSpace(o.search.Text))
-	pack := o.source.Pack()
-	before := o.called
-	o.called = make(map[*schema.Document]called, len(before))
 	for _, kind := range outlineKinds {
-		o.lines = append(o.lines, o.section(pack, kind, wanted, before)...)
+		o.section(kind, wanted)
 	}
 	own.Visible(len(o.lines) == 0, o.none)
 	o.none.SetText(o.texts.Text("editor.search.none", i18n.Args{"Text": o.search.Text}))
 	o.list.Refresh()
 }
 
-// call returns what people call a document. What was found out before, and can't have changed, is kept.
-func (o *outline) call(pack *schema.Pack, d *schema.Document, before map[*schema.Document]called) called {
-	names := d // the document that tells the name
-	if hero := pack.Find(schema.HeroKind, d.ID()); hero != nil && (d.Kind() == schema.CasesKind || d.Kind() == schema.PrioritiesKind) {
-		names = hero
-	}
-	c, known := before[names]
-	if !known {
-		c.name = nameOf(pack, d.File(), o.texts)
-		c.key = o.order(c.name)
-	}
-	o.called[names] = c
-	return c
-}
-
-// section returns the lines of a kind: a heading, and the documents in the order of their names.
-func (o *outline) section(pack *schema.Pack, kind schema.Kind, wanted string, before map[*schema.Document]called) []line {
-	head := line{kind: kind, heading: true, called: called{name: o.texts.Text(kindKeys[kind])}}
-	lines := []line{head}
-	for _, id := range pack.IDs(kind) {
-		d := pack.Find(kind, id)
-		c := o.call(pack, d, before)
-		if wanted == "" || strings.Contains(strings.ToLower(c.name), wanted) || strings.Contains(id, wanted) {
-			lines = append(lines, line{kind: kind, file: d.File(), called: c})
+// section adds the lines of a kind: a heading, and the documents in the order of their names.
+func (o *outline) section(kind schema.Kind, wanted string) {
+	found := o.all.lines[kind]
+	if wanted != "" {
+		found = nil
+		for _, l := range o.all.lines[kind] {
+			if strings.Contains(strings.ToLower(l.name), wanted) || strings.Contains(l.id, wanted) {
+				found = append(found, l)
+			}
 		}
 	}
-	slices.SortStableFunc(lines[1:], func(a, b line) int { return strings.Compare(a.key, b.key) })
-	lines[0].count = len(lines) - 1
-	if len(lines) == 1 && (wanted != "" || kind == schema.PackKind) {
-		return nil
+	if len(found) == 0 && (wanted != "" || kind == schema.PackKind) {
+		return
 	}
-	if o.folded[kind] && wanted == "" {
-		return lines[:1]
+	o.lines = append(o.lines, line{kind: kind, heading: true, called: called{name: o.texts.Text(kindKeys[kind])}, count: len(found)})
+	if !o.folded[kind] || wanted != "" {
+		o.lines = append(o.lines, found...)
 	}
-	return lines
 }
 
 // nameOf returns what people call a document: a card's or hero's name, for knowledge that of its hero.
 func nameOf(pack *schema.Pack, file string, t *i18n.Translator) string {
-	d := pack.Document(file)
-	if d == nil {
-		return file
+	if d := pack.Document(file); d != nil {
+		return nameIn(pack, d, t)
 	}
+	return file
+}
+
+// nameIn returns what people call a document of a pack, like nameOf.
+func nameIn(pack *schema.Pack, d *schema.Document, t *i18n.Translator) string {
 	id := d.ID()
 	switch d.Kind() {
 	case schema.CardKind:
@@ -177,8 +159,12 @@ func byName(pack *schema.Pack, kind schema.Kind, t *i18n.Translator) []string {
 // setProblems marks the documents with problems. Remarks are many and need no hurry: the list has them.
 func (o *outline) setProblems(problems []schema.Diagnostic) {
 	o.worst = map[string]schema.Severity{}
-	for _, p := range problems {
-		if known, ok := o.worst[p.File]; p.Severity != schema.Info && (!ok || p.Severity < known) {
+	for i := range problems {
+		p := &problems[i]
+		if p.Severity == schema.Info {
+			continue
+		}
+		if known, ok := o.worst[p.File]; !ok || p.Severity < known {
 			o.worst[p.File] = p.Severity
 		}
 	}

@@ -87,11 +87,11 @@ func (p *problemList) refresh() {
 	counts := [3]int{}
 	p.shown = p.shown[:0]
 	for severity := schema.Error; severity <= schema.Info; severity++ {
-		for _, d := range p.all {
-			if d.Severity == severity {
+		for i := range p.all {
+			if p.all[i].Severity == severity {
 				counts[severity]++
 				if severity != schema.Info || p.infos.Checked {
-					p.shown = append(p.shown, d)
+					p.shown = append(p.shown, p.all[i])
 				}
 			}
 		}
