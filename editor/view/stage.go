@@ -15,11 +15,12 @@ import (
 // stage shows a duel in place of the desk.
 type stage struct {
 	editor *Editor
-	shop   *workshop      // of the duel that is shown
-	end    func()         // ends the duel that is shown; nil while the desk is
-	focus  fyne.Focusable // of the desk
-	last   *watched       // the duel that was watched last, or nil
-	note   string         // how that ended now and before, "" if there is nothing to compare
+	shop   *workshop       // of the duel that is shown
+	end    func()          // ends the duel that is shown; nil while the desk is
+	focus  fyne.Focusable  // of the desk
+	last   *watched        // the duel that was watched last, or nil
+	placed *trial.Position // where trials of its heroes begin; nil: as all duels
+	note   string          // how that ended now and before, "" if there is nothing to compare
 }
 
 // isOpen reports whether a duel is shown.

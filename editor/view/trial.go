@@ -26,6 +26,7 @@ type trialForm struct {
 	mine   *own.Select
 	theirs *own.Select
 	brains [2]*own.Select
+	place  *widget.Label // tells where duels begin
 	count  *trialCount
 	sheet  *own.Sheet
 }
@@ -84,6 +85,7 @@ func (f *trialForm) show(hero string) {
 		f.brains[seat].SetSelectedIndex(0)
 	}
 	f.count = newTrialCount(e)
+	place := f.newPlace()
 	play := own.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
 	play.Importance = widget.HighImportance
 	watch := own.NewButton(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
@@ -94,6 +96,7 @@ func (f *trialForm) show(hero string) {
 			widget.NewFormItem(t.Text("editor.trial.theirs"), container.NewGridWithColumns(2, f.theirs, f.brains[1])),
 		),
 		own.Caption(t.Text("editor.trial.note")),
+		place,
 		f.newObstacles(),
 		container.NewGridWithColumns(3, play, watch, count),
 		f.count.object,
@@ -153,11 +156,17 @@ func (f *trialForm) brainNames() []string {
 func (f *trialForm) setup() trial.Setup {
 	brains := f.editor.deps.Brains
 	return trial.Setup{
-		Pack:   f.editor.work.Pack(),
-		Heroes: [2]string{f.heroes[f.mine.SelectedIndex()], f.heroes[f.theirs.SelectedIndex()]},
-		Brains: [2]string{brains[f.brains[0].SelectedIndex()].ID, brains[f.brains[1].SelectedIndex()].ID},
-		Seed:   rand.Uint64(),
+		Pack:     f.editor.work.Pack(),
+		Heroes:   f.fighters(),
+		Brains:   [2]string{brains[f.brains[0].SelectedIndex()].ID, brains[f.brains[1].SelectedIndex()].ID},
+		Seed:     rand.Uint64(),
+		Position: f.position(),
 	}
+}
+
+// fighters returns the ids of the heroes that have been chosen.
+func (f *trialForm) fighters() [2]string {
+	return [2]string{f.heroes[f.mine.SelectedIndex()], f.heroes[f.theirs.SelectedIndex()]}
 }
 
 // match returns the count of such duels with the cards as they are now and, if there are unsaved edits, without them.
@@ -167,6 +176,7 @@ func (f *trialForm) match() balance.Match {
 	for i := range m.Seats {
 		m.Seats[i] = arena.Seat{Hero: now.Heroes[i], Brain: now.Brains[i]}
 	}
+	now.Position = nil // counted duels are whole ones
 	before := now
 	before.Pack = f.editor.work.SavedPack()
 	if _, err := before.Record(f.editor.deps.Brains); err == nil && len(f.editor.work.Dirty()) > 0 {
@@ -178,6 +188,10 @@ func (f *trialForm) match() balance.Match {
 // start shows a duel in place of the desk, which comes back as it was.
 func (f *trialForm) start(watch bool) {
 	e, setup := f.editor, f.setup()
+	if setup.Position != nil && !f.allowed(setup.Position) {
+		f.choosePosition()
+		return
+	}
 	if watch {
 		f.sheet.Close()
 		e.stage.watch(setup)

@@ -2,12 +2,14 @@ package view
 
 import (
 	"context"
+	"errors"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/trial"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -32,6 +34,9 @@ func (s *stage) watch(setup trial.Setup) {
 		e.deps.Do(func() {
 			switch {
 			case ctx.Err() != nil:
+			case errors.As(err, new(*duel.Fault)):
+				s.back()
+				e.ask.report(localError(e.texts.Text("editor.position.broken")))
 			case err != nil:
 				s.back()
 				e.ask.report(err)

@@ -117,7 +117,7 @@ var rooms = []row{
 	{"editor/units", may("runtime/duel", "schema")},
 	{"editor/trial", may("runtime/duel", "runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
 	{"editor/view/widget", may(fyne, "internal/i18n", "runtime/play/look", "schema")},
-	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "editor/balance", "editor/design", "editor/document", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "schema",
+	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "editor/balance", "editor/design", "editor/document", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "runtime/game", "schema",
 		"ai", "ai/competence", "ai/habit", "ai/retrieval", "kb", "kb/expertcsv", "internal/lock", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
 
 	{"cmd/boardduels", may(fyne, everything)},

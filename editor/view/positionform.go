@@ -1,0 +1,187 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/trial"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// positionForm sets up where a trial begins.
+type positionForm struct {
+	editor   *Editor
+	duel     *duel.Duel
+	at       trial.Position
+	names    [2]string // of the heroes
+	fields   []*placeField
+	starter  *own.Select
+	drawn    [2]*own.Check
+	armed    [2]*own.Select
+	reactive [2][]duel.CardIndex // in the order of the choice, after none
+	told     *widget.Label       // what is wrong first, or what to do
+	showing  bool                // the position, which nobody edits meanwhile
+	sheet    *own.Sheet
+}
+
+// askPosition lets people set up a position of a duel, beginning with one, and tells which they chose.
+func askPosition(e *Editor, d *duel.Duel, from trial.Position, chosen func(trial.Position)) *positionForm {
+	f := &positionForm{editor: e, duel: d, at: from, told: widget.NewLabel("")}
+	for seat := range game.Seat(2) {
+		f.names[seat] = nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, d.Hero(seat).ID), e.texts)
+	}
+	if f.names[0] == f.names[1] {
+		f.names[0], f.names[1] = f.names[0]+" 1", f.names[1]+" 2"
+	}
+	t := e.texts
+	f.told.Truncation = fyne.TextTruncateEllipsis
+	parts, choice := f.newParts()
+	reset := own.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.reset)
+	head := container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel(f.text("editor.position.starter")), f.newStarter()), reset)
+	above := container.NewVBox(head, choice)
+	// In the order of Tab
+	content := container.New(layout.NewBorderLayout(above, f.told, nil, nil), above, parts, f.told)
+	f.sheet = e.ask.sheet("editor.position.title", content,
+		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		own.Answer{Text: f.text("editor.position.use"), Importance: widget.HighImportance, Taken: func() { chosen(f.at) }})
+	for _, field := range f.fields {
+		field.entry.OnSubmitted = func(string) { f.sheet.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	}
+	f.show()
+	f.sheet.Raise(840, 660)
+	e.window.Canvas().Focus(f.fields[0].entry)
+	return f
+}
+
+// text returns a text of this form.
+func (f *positionForm) text(key string, args ...i18n.Args) string {
+	return f.editor.texts.Text(key, args...)
+}
+
+// newParts returns the parts of the form, of which one is seen, and buttons that choose it: the toolkit's tabs don't
+// take the focus.
+func (f *positionForm) newParts() (parts, choice *fyne.Container) {
+	parts, choice = container.NewStack(), container.NewHBox()
+	add := func(title string, part fyne.CanvasObject) {
+		scroll := container.NewVScroll(part)
+		button := own.NewButton(f.text(title), nil, nil)
+		button.OnTapped = func() {
+			for i, other := range parts.Objects {
+				own.Visible(other == scroll, other)
+				mark(choice.Objects[i].(*own.Button), other == scroll)
+			}
+			f.editor.window.Canvas().Focus(button)
+		}
+		mark(button, len(parts.Objects) == 0)
+		own.Visible(len(parts.Objects) == 0, scroll)
+		parts.Add(scroll)
+		choice.Add(button)
+	}
+	add("editor.position.numbers", f.newNumbers())
+	add("editor.position.periodic", f.newPeriodic())
+	add("editor.position.cards", f.newCards())
+	return parts, choice
+}
+
+// mark shows whether a button's part is the one that is seen.
+func mark(b *own.Button, chosen bool) {
+	b.Importance = widget.LowImportance
+	if chosen {
+		b.Importance = widget.MediumImportance
+	}
+	b.Refresh()
+}
+
+func (f *positionForm) newStarter() fyne.CanvasObject {
+	f.starter = own.NewSelect([]string{f.text("editor.position.by_lot"), f.names[0], f.names[1]}, nil)
+	f.starter.OnChanged = func(string) {
+		f.at.At.Starter = game.Nobody
+		if i := f.starter.SelectedIndex(); i > 0 {
+			f.at.At.Starter = game.Seat(i - 1)
+		}
+	}
+	return f.starter
+}
+
+// reset shows the position in which all duels of the heroes begin.
+func (f *positionForm) reset() {
+	f.at.At = f.duel.Opening()
+	f.show()
+}
+
+// show shows the position in all fields.
+func (f *positionForm) show() {
+	f.showing = true
+	p := &f.at.At
+	f.starter.SetSelectedIndex(0)
+	if p.Starter != game.Nobody {
+		f.starter.SetSelectedIndex(int(p.Starter) + 1)
+	}
+	for seat := range f.drawn {
+		f.drawn[seat].SetChecked(p.Drawn[seat])
+		f.armed[seat].SetSelectedIndex(0)
+		for i, card := range f.reactive[seat] {
+			if p.Fighters[seat].Armed == card {
+				f.armed[seat].SetSelectedIndex(i + 1)
+			}
+		}
+	}
+	for _, field := range f.fields {
+		field.show()
+	}
+	f.showing = false
+	f.check()
+}
+
+// check tells what is wrong, at the fields and below; a position with faults can't be taken.
+func (f *positionForm) check() {
+	if f.showing || f.sheet == nil {
+		return
+	}
+	faults := f.duel.Faults(&f.at.At)
+	first := ""
+	rows := map[*widget.Label]string{}
+	for _, field := range f.fields {
+		if field.name == "hand" {
+			own.Enable(!f.at.At.Drawn[field.seat], field.entry)
+		}
+		text := field.fault(faults)
+		if first == "" {
+			first = text
+		}
+		if rows[field.problem] == "" {
+			rows[field.problem] = text
+		}
+	}
+	for problem, text := range rows {
+		problem.SetText(text)
+		own.Visible(text != "", problem)
+	}
+	for _, fault := range faults {
+		if first == "" {
+			first = f.tell(fault.Seat, f.text("editor.position.whole_hand"), &fault)
+		}
+	}
+	own.Enable(first == "", f.sheet.Main)
+	f.told.Importance = widget.DangerImportance
+	if first == "" {
+		first, f.told.Importance = f.text("editor.position.help"), widget.LowImportance
+	}
+	f.told.SetText(first)
+}
+
+// tell tells a fault of a place.
+func (f *positionForm) tell(seat game.Seat, place string, fault *duel.Fault) string {
+	key := "editor.position.fault"
+	if fault.Min == fault.Max {
+		key = "editor.position.fault.only"
+	}
+	return f.text(key, i18n.Args{"Hero": f.names[seat], "Place": place, "Value": fault.Value, "Min": fault.Min, "Max": fault.Max})
+}

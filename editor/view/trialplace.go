@@ -1,0 +1,67 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/editor/trial"
+	own "boardduels/editor/view/widget"
+	"boardduels/runtime/duel"
+)
+
+// newPlace tells where duels begin, and leads to what sets that up.
+func (f *trialForm) newPlace() fyne.CanvasObject {
+	f.place = own.Caption("")
+	f.place.Wrapping = fyne.TextWrapWord
+	choose := own.NewButton(f.editor.texts.Text("editor.position.button"), nil, func() { f.choosePosition() })
+	tell := func(string) { f.tellPlace() }
+	f.mine.OnChanged, f.theirs.OnChanged = tell, tell
+	f.tellPlace()
+	return container.NewBorder(nil, nil, nil, container.NewCenter(choose), f.place)
+}
+
+func (f *trialForm) tellPlace() {
+	key := "editor.position.as_new"
+	if f.position() != nil {
+		key = "editor.position.placed"
+	}
+	f.place.SetText(f.editor.texts.Text(key))
+}
+
+// position returns where duels of the chosen heroes begin; nil: as all do.
+func (f *trialForm) position() *trial.Position {
+	if kept := f.editor.stage.placed; kept != nil && kept.Of(f.fighters()) {
+		return kept
+	}
+	return nil
+}
+
+// now returns a position with the cards as they are now, that of all duels for nil.
+func (f *trialForm) now(kept *trial.Position) (trial.Position, *duel.Duel, error) {
+	if kept == nil {
+		return trial.Opening(f.editor.work.Pack(), f.fighters())
+	}
+	return kept.In(f.editor.work.Pack())
+}
+
+// allowed reports whether the rules still allow a position.
+func (f *trialForm) allowed(kept *trial.Position) bool {
+	now, d, err := f.now(kept)
+	return err == nil && len(d.Faults(&now.At)) == 0
+}
+
+// choosePosition lets people set up where duels of the chosen heroes begin. It is kept for the next trial of them.
+func (f *trialForm) choosePosition() *positionForm {
+	now, d, err := f.now(f.position())
+	if err != nil {
+		f.editor.ask.report(err)
+		return nil
+	}
+	return askPosition(f.editor, d, now, func(chosen trial.Position) {
+		f.editor.stage.placed = &chosen
+		if chosen.IsOpening() {
+			f.editor.stage.placed = nil
+		}
+		f.tellPlace()
+	})
+}
