@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"boardduels/ai/competence"
 	own "boardduels/editor/view/widget"
@@ -15,8 +16,8 @@ import (
 	"boardduels/schema"
 )
 
-// disagreementPane finds the recorded situations in which two experts' tables, or a table before and after its edits,
-// would have the AI play different cards, and what the worse card gives away.
+// disagreementPane finds the recorded situations in which two experts' tables, or two bases with their cases, before
+// and after edits or of two packs, would have the AI play different cards, and what the worse card gives away.
 type disagreementPane struct {
 	texts      *i18n.Translator
 	pack       func() *schema.Pack
@@ -24,9 +25,11 @@ type disagreementPane struct {
 	recordings *recordings
 	measure    *measurement
 	search     competence.Search
-	shown      string // the table, as text
+	ask        func(title string, chosen func(*schema.Pack, string)) // for another pack, and its path
+	shown      string                                                // the table, as text
 	table      string
-	experts    []schema.Expert
+	choices    []side
+	others     []side // of other packs
 
 	sides       [2]*own.Select
 	unpractised *own.Check
@@ -36,7 +39,7 @@ type disagreementPane struct {
 
 func newDisagreementPane(e *Editor, r *recordings) *disagreementPane {
 	t := e.texts
-	p := &disagreementPane{texts: t, pack: e.pictures.pack, saved: func() *schema.Pack { return e.work.SavedPack() }, recordings: r,
+	p := &disagreementPane{texts: t, pack: e.pictures.pack, ask: e.files.askPack, saved: func() *schema.Pack { return e.work.SavedPack() }, recordings: r,
 		search: competence.Thorough, rows: container.NewVBox()}
 	p.measure = newMeasurement(e.deps.Do, t.Text("editor.disagreement.measure"), p.prepare)
 	for i := range p.sides {
@@ -44,7 +47,7 @@ func newDisagreementPane(e *Editor, r *recordings) *disagreementPane {
 	}
 	p.unpractised = own.NewCheck(t.Text("editor.disagreement.unpractised"), func(bool) { p.clear() })
 	p.unpractised.SetChecked(true)
-	head := own.Tight(own.Caption(t.Text("editor.disagreement.note")), p.sides[0], p.sides[1], p.unpractised, p.measure.object)
+	head := own.Tight(own.Caption(t.Text("editor.disagreement.note")), p.sides[0], p.sides[1], own.NewButton(t.Text("editor.disagreement.other"), theme.FolderOpenIcon(), p.addPack), p.unpractised, p.measure.object)
 	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Dense(p.rows))))
 	return p
 }
@@ -60,12 +63,12 @@ func (p *disagreementPane) show(d *schema.Document) {
 		return
 	}
 	p.shown = d.Source()
-	p.experts, _ = d.Experts()
+	experts, _ := d.Experts()
+	p.choices = p.sidesOf(experts)
 	var names []string
-	for i := range p.experts {
-		names = append(names, expertName(p.texts, p.experts, i))
+	for _, c := range p.choices {
+		names = append(names, c.name)
 	}
-	names = append(names, p.texts.Text("editor.disagreement.together"), p.texts.Text("editor.disagreement.saved"))
 	fresh := p.table != d.ID()
 	p.table = d.ID()
 	for i, s := range p.sides {
@@ -81,11 +84,21 @@ func (p *disagreementPane) show(d *schema.Document) {
 	p.clear()
 }
 
+// addPack asks for another pack, whose knowledge can then be chosen.
+func (p *disagreementPane) addPack() {
+	p.ask("editor.disagreement.other", func(pack *schema.Pack, path string) {
+		p.others = append(p.others, packSide(p.texts.Text("editor.disagreement.whole_of", i18n.Args{"Path": path}), pack))
+		p.shown = ""
+		p.show(p.pack().Document(schema.FileOf(schema.PrioritiesKind, p.table)))
+		p.sides[1].SetSelectedIndex(len(p.choices) - 1)
+	})
+}
+
 func (p *disagreementPane) prepare() task {
-	pack, hero, search := p.pack(), heroOf(p.pack(), p.table), p.search
-	tables := [2]func() (schema.Priorities, error){}
+	pack, saved, hero, search := p.pack(), p.saved(), heroOf(p.pack(), p.table), p.search
+	chosen := [2]side{}
 	for i, s := range p.sides {
-		tables[i] = p.side(s.SelectedIndex(), hero)
+		chosen[i] = p.choices[s.SelectedIndex()]
 	}
 	unpractised := p.unpractised.Checked
 	return func(ctx context.Context, progress func(done, of int)) (func(), error) {
@@ -98,14 +111,12 @@ func (p *disagreementPane) prepare() task {
 			return nil, err
 		}
 		var both [2]*kb.Knowledge
-		for i, table := range tables {
-			k := *by[hero]
-			if k.Priorities, err = table(); err != nil {
+		for i, c := range chosen {
+			if both[i], err = c.knowledge(premises{hero, *by[hero], saved}); err != nil {
 				return nil, err
 			}
-			both[i] = &k
 			if unpractised {
-				both[i] = k.Untrained()
+				both[i] = both[i].Untrained()
 			}
 		}
 		search.Progress = progress
@@ -114,22 +125,50 @@ func (p *disagreementPane) prepare() task {
 	}
 }
 
-// side returns how the priorities of a choice are found.
-func (p *disagreementPane) side(chosen int, hero string) func() (schema.Priorities, error) {
-	experts, saved := p.experts, p.saved()
-	switch {
-	case chosen < len(experts):
-		return func() (schema.Priorities, error) { return experts[chosen].Priorities, nil }
-	case chosen == len(experts):
-		return func() (schema.Priorities, error) { return kb.Consensus(experts), nil }
+// side is one of two that may disagree: what it is called, and what it knows of a hero.
+type side struct {
+	name      string
+	knowledge func(p premises) (*kb.Knowledge, error)
+}
+
+// premises are what there is when sides are compared.
+type premises struct {
+	hero  string
+	now   kb.Knowledge // of the open pack
+	saved *schema.Pack
+}
+
+// tableSide is a side with priorities of its own, and the cases as they are now.
+func tableSide(name string, priorities schema.Priorities) side {
+	return side{name, func(p premises) (*kb.Knowledge, error) {
+		p.now.Priorities = priorities
+		return &p.now, nil
+	}}
+}
+
+// packSide is all that a pack knows.
+func packSide(name string, pack *schema.Pack) side {
+	return side{name, func(p premises) (*kb.Knowledge, error) { return kb.ForHero(pack, p.hero) }}
+}
+
+// sidesOf returns who can be chosen where some experts have judged.
+func (p *disagreementPane) sidesOf(experts []schema.Expert) (sides []side) {
+	t := p.texts
+	for i := range experts {
+		sides = append(sides, tableSide(expertName(t, experts, i), experts[i].Priorities))
 	}
-	return func() (schema.Priorities, error) {
-		k, err := kb.ForHero(saved, hero)
-		if err != nil {
-			return schema.Priorities{}, err
-		}
-		return k.Priorities, nil
-	}
+	sides = append(sides, tableSide(t.Text("editor.disagreement.together"), kb.Consensus(experts)),
+		side{t.Text("editor.disagreement.saved"), func(p premises) (*kb.Knowledge, error) {
+			was, err := kb.ForHero(p.saved, p.hero)
+			if err != nil {
+				return nil, err
+			}
+			p.now.Priorities = was.Priorities
+			return &p.now, nil
+		}},
+		side{t.Text("editor.disagreement.whole"), func(p premises) (*kb.Knowledge, error) { return &p.now, nil }},
+		side{t.Text("editor.disagreement.whole_saved"), func(p premises) (*kb.Knowledge, error) { return kb.ForHero(p.saved, p.hero) }})
+	return append(sides, p.others...)
 }
 
 // knowledgeOf returns what is known of a hero, and of those that it meets.

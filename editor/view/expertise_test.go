@@ -2,6 +2,7 @@ package view
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -117,6 +118,37 @@ func TestDisagreementsAreFound(t *testing.T) {
 	s.press("Find what they play differently")
 	s.until(func() bool { return s.reading("They differ in") != "" })
 	assert.NotContains(t, s.reading("They differ in"), "They differ in 0 of")
+}
+
+// Whole bases are compared, too: as they are with what was saved, and with those of another pack.
+func TestBasesDisagree(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set("cases/knight.xml", "case[0]/output[1]", "1")
+	s.saveTo(s.home + "/other")
+	for i := range 6 {
+		s.set("cases/knight.xml", fmt.Sprintf("case[%d]/output[0]", i), "0")
+		s.set("cases/knight.xml", fmt.Sprintf("case[%d]/output[1]", i), "1")
+	}
+	s.open("priorities/knight.xml")
+	pane := s.prioritiesPage().disagreement
+	pane.search = competence.Search{First: 4, Most: 2, Second: 20}
+	s.tab("Disagreement")
+	differ := func(first, second string) string {
+		pane.sides[0].SetSelected(first)
+		pane.sides[1].SetSelected(second)
+		s.press("Find what they play differently")
+		s.until(func() bool { return s.reading("They differ in") != "" })
+		return s.reading("They differ in")
+	}
+	assert.NotContains(t, differ("All that the pack knows", "All that it knows as saved"), " 0 of")
+	assert.Contains(t, differ("All that the pack knows", "All that the pack knows"), " 0 of")
+	s.press("Another pack…")
+	s.dialogEntries()[0].SetText(s.home + "/other")
+	s.press("Compare")
+	name := "All that is known in " + s.home + "/other"
+	s.until(func() bool { return pane.sides[1].Selected == name })
+	assert.Contains(t, differ("All that it knows as saved", name), " 0 of")
+	assert.NotContains(t, differ("All that the pack knows", name), " 0 of")
 }
 
 func TestAMeasurementIsStopped(t *testing.T) {

@@ -51,6 +51,22 @@ func (f *files) open(place document.Place, then func()) {
 }
 
 // save saves what has changed; the pack inside the program is saved elsewhere.
+// askPack asks for another pack, and reads it.
+func (f *files) askPack(title string, chosen func(pack *schema.Pack, path string)) {
+	f.askPath(title, "editor.compare.confirm", "editor.open.hint", f.lastFolder(), func(path string) {
+		go func() {
+			other, err := document.Open(document.At(path))
+			f.editor.deps.Do(func() {
+				if err != nil {
+					f.editor.ask.report(err)
+					return
+				}
+				chosen(other.Pack(), path)
+			})
+		}()
+	})
+}
+
 // askNewWindow asks for a pack, and opens it in another window.
 func (f *files) askNewWindow() {
 	f.askPath("editor.command.new_window", "editor.open.confirm", "editor.open.hint", f.lastFolder(), func(path string) {

@@ -74,20 +74,11 @@ func (e *Editor) showChanges() {
 
 // askCompare tells how the pack differs from another one.
 func (e *Editor) askCompare() {
-	e.files.askPath("editor.command.compare", "editor.compare.confirm", "editor.open.hint", e.files.lastFolder(), func(path string) {
+	e.files.askPack("editor.command.compare", func(other *schema.Pack, _ string) {
+		now := e.work.Pack()
 		go func() {
-			other, err := document.Open(document.At(path))
-			var found []merge.Change
-			if err == nil {
-				found = merge.Differences(other.Pack(), e.work.Pack())
-			}
-			e.deps.Do(func() {
-				if err != nil {
-					e.ask.report(err)
-					return
-				}
-				e.showDifferences("editor.command.compare", found)
-			})
+			found := merge.Differences(other, now)
+			e.deps.Do(func() { e.showDifferences("editor.command.compare", found) })
 		}()
 	})
 }
