@@ -17,13 +17,13 @@ const (
 
 // loader reads the files of a pack.
 type loader struct {
-	pack      *Pack
-	documents []*Document
-	files     int
-	bytes     int
-	buffer    []byte // holds one file after the other
-	looked    int    // files beside the folders that were read
-	titled    bool   // there is something that is called like the title
+	pack   *Pack
+	parser *parser
+	files  int
+	bytes  int
+	buffer []byte // holds one file after the other
+	looked int    // files beside the folders that were read
+	titled bool   // there is something that is called like the title
 }
 
 // errPackTooLarge ends the loading of a pack.
@@ -33,7 +33,7 @@ var errPackTooLarge = errors.New("the pack is too large")
 var errNotRegular = refuse("not-regular", nil)
 
 func (l *loader) load() {
-	l.buffer = make([]byte, MaxDocumentSize+1)
+	l.buffer, l.parser = make([]byte, MaxDocumentSize+1), newParser()
 	err := l.title()
 	for _, kind := range Kinds() {
 		if kind != PackKind && err == nil {
@@ -44,7 +44,7 @@ func (l *loader) load() {
 		err = l.art()
 	}
 	l.strangers()
-	l.pack.arrange(l.documents)
+	l.pack.arrange(l.parser.end())
 	if err != nil {
 		l.stray("", "pack-too-large", Args{"files": strconv.Itoa(maxFiles), "max": strconv.Itoa(maxPackSize)})
 	}
@@ -136,7 +136,7 @@ func (l *loader) document(kind Kind, file string) error {
 	if l.bytes += len(source); l.bytes > maxPackSize {
 		return errPackTooLarge
 	}
-	l.documents = append(l.documents, Parse(kind, file, string(source)))
+	l.parser.add(kind, file, string(source))
 	return nil
 }
 

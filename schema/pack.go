@@ -35,9 +35,15 @@ type docKey struct {
 // LoadPack reads a pack from its root. It always returns a pack; the diagnostics, which [Pack.Diagnostics] also
 // returns, tell what is wrong with it.
 func LoadPack(fsys fs.FS) (*Pack, []Diagnostic) {
+	pack := ReadPack(fsys)
+	return pack, pack.Diagnostics()
+}
+
+// ReadPack is LoadPack for those who don't wait for the diagnostics.
+func ReadPack(fsys fs.FS) *Pack {
 	l := loader{pack: &Pack{fsys: fsys, art: &Art{fsys: fsys}}}
 	l.load()
-	return l.pack, l.pack.Diagnostics()
+	return l.pack
 }
 
 // KindOf returns the kind of document that a path inside a pack holds; false if it holds none.

@@ -27,7 +27,7 @@ func Open(place Place) (*Workspace, error) {
 	if err != nil {
 		return nil, err
 	}
-	pack, _ := schema.LoadPack(fsys)
+	pack := schema.ReadPack(fsys)
 	w := &Workspace{place: place, pack: pack, dirty: map[string]bool{}, foreign: map[string]bool{}}
 	w.saved = documents(pack)
 	return w, nil

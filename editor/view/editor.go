@@ -124,10 +124,9 @@ func (e *Editor) build() {
 
 // firstFile returns the document that is shown first: a card, since cards are what is changed most.
 func (e *Editor) firstFile() string {
-	pack := e.work.Pack()
 	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind, schema.PrioritiesKind, schema.PackKind} {
-		if ids := byName(pack, kind, e.texts); len(ids) > 0 {
-			return schema.FileOf(kind, ids[0])
+		if lines := e.desk.outline.all.lines[kind]; len(lines) > 0 {
+			return lines[0].file
 		}
 	}
 	return ""
