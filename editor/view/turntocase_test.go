@@ -1,0 +1,65 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/editor/document"
+	"boardduels/editor/trial"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play"
+)
+
+// learnersChoice returns what the AI that plays by cases alone would have played in place of whoever decided, with the
+// pack as it is; nil if it would have ended its turn.
+func (s *stand) learnersChoice(d play.Decision) *duel.Card {
+	s.t.Helper()
+	brain, err := s.deps.Brains.Find("printed")
+	require.NoError(s.t, err)
+	known, err := kb.ForHero(s.work.Pack(), d.Duel.Hero(d.View.Seat).ID)
+	require.NoError(s.t, err)
+	player, err := brain.New(ai.Setup{Duel: d.Duel, Seat: d.View.Seat, Seed: 1, Knowledge: known})
+	require.NoError(s.t, err)
+	action, _, err := player.Decide(s.t.Context(), &d.View, d.Duel.LegalView(&d.View, nil))
+	require.NoError(s.t, err)
+	if action == duel.EndTurn {
+		return nil
+	}
+	return d.Duel.Card(d.View.Seat, action.Card)
+}
+
+// TestATurnTeachesTheAI goes the whole way: a duel is watched, at a turn where the AI would play another kind of card a
+// case is made of it, and then the AI plays that kind there, too, until the case is undone.
+func TestATurnTeachesTheAI(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
+	s.stage.watch(trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
+	s.until(func() bool { return s.stage.shop != nil })
+	var taught play.Decision
+	slider := all[*widget.Slider](s)[0]
+	for moment := slider.Max; taught.Card == nil && moment >= 0; moment-- {
+		slider.SetValue(moment)
+		d, played := s.stage.shop.trial.Decision()
+		if !played || d.View.Seat != 0 {
+			continue
+		}
+		if would := s.learnersChoice(d); would != nil && would.Kind() != d.Card.Kind() {
+			taught = d
+		}
+	}
+	require.NotNil(t, taught.Card, "the two agree about the whole duel")
+	before := s.learnersChoice(taught)
+
+	s.press("Make a case of it")
+	assert.Equal(t, "cases/knight.xml", s.file)
+	after := s.learnersChoice(taught)
+	require.NotNil(t, after)
+	assert.Equal(t, taught.Card.Kind(), after.Kind(), "instead of %s", before.ID)
+	s.undo()
+	assert.Equal(t, before, s.learnersChoice(taught))
+}
