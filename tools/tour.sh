@@ -43,6 +43,9 @@ words() { xdotool type --delay 40 "$1"; sleep 0.6; }
 # find TEXT: takes the first that the search for everything finds.
 find() { keys ctrl+k; words "$1"; keys Return; sleep 0.6; }
 
+# click X Y: clicks where a button is in this size of window.
+click() { xdotool mousemove "$1" "$2" click 1; sleep 0.6; }
+
 shown=0
 # shot NAME: takes a picture.
 shot() {
@@ -137,3 +140,39 @@ sleep 1
 shot second-window-answered
 end
 app=$first
+
+echo "an expert's table changes what is decided"
+find "priorities knight"
+click 371 228
+keys ctrl+a
+words 100
+keys Return
+click 1050 84
+sleep 1
+shot experts
+click 1075 225
+sleep 15
+shot experts-decide
+keys ctrl+s
+sleep 1
+grep -q 'weight="100"' "$pack/priorities/knight.xml" || { echo "the weight isn't saved" >&2; exit 1; }
+
+echo "a turn of a duel becomes a case"
+find "cases knight"
+click 780 124
+find knight
+keys ctrl+t Tab Tab Tab Tab Tab Tab Return
+sleep 6
+shot duel
+keys c
+sleep 2
+shot case
+cp "$pack/cases/knight.xml" "$work/before.xml"
+click 1222 312
+keys ctrl+s
+sleep 2
+shot case-saved
+if cmp -s "$pack/cases/knight.xml" "$work/before.xml"; then echo "the case isn't saved" >&2; exit 1; fi
+end
+"$work/duel" validate "$pack" --no-design
+echo "the pictures are in $pictures"

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -95,6 +97,17 @@ func (c *command) call() {
 	}
 }
 
+// choose runs a command of the menu, or of its shortcut, which the toolkit calls also while a sheet waits for an answer.
+func (m *commands) choose(c *command) {
+	waits := func(o fyne.CanvasObject) bool {
+		_, isSheet := o.(*own.Sheet)
+		return isSheet
+	}
+	if !slices.ContainsFunc(m.editor.window.Canvas().Overlays().List(), waits) {
+		c.call()
+	}
+}
+
 // menu returns the window's menu.
 func (m *commands) menu() *fyne.MainMenu {
 	part := func(name string, ids ...string) *fyne.Menu {
@@ -106,7 +119,7 @@ func (m *commands) menu() *fyne.MainMenu {
 			}
 			c := m.find(id)
 			if c.item == nil {
-				c.item = fyne.NewMenuItem("", c.call)
+				c.item = fyne.NewMenuItem("", func() { m.choose(c) })
 			}
 			c.item.Label, c.item.Shortcut, c.item.Icon = m.label(c), c.shortcut, c.icon
 			c.item.Disabled = c.enabled != nil && !c.enabled()

@@ -87,3 +87,16 @@ func TestTextsOfASheetHaveTheirHeight(t *testing.T) {
 	}
 	assert.NotZero(t, lines)
 }
+
+// Whatever the menu and its shortcuts offer waits until a sheet has its answer.
+func TestTheMenuWaitsForSheets(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.commands.find("palette").call()
+	s.choose("Try", "Try in a duel…")
+	s.choose("Edit", "Delete…")
+	assert.Equal(t, 1, s.sheets())
+	s.typeKey(fyne.KeyEscape)
+	s.choose("Try", "Try in a duel…")
+	assert.Equal(t, 1, s.sheets())
+}
