@@ -55,7 +55,7 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 	})
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(120, 120), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
-	cards := own.Columns(300, container.NewVBox(d.figures.object, d.lines), d.faces)
+	cards := own.Beside(600, 0.6, container.NewVBox(d.figures.object, d.lines), d.faces)
 	d.object = container.NewBorder(head, own.Tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(cards)))
 	return d
 }
