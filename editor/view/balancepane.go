@@ -50,6 +50,7 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	p.automatic.SetChecked(b.isAutomatic())
 	p.automatic.OnChanged = b.automate
 	p.which = own.NewSelect([]string{t.Text("editor.balance.all"), t.Text("editor.balance.latest")}, nil)
+	p.which.PlaceHolder = p.which.Options[0] // the toolkit makes room for it alone
 	p.which.SetSelectedIndex(0)
 	if b.latest {
 		p.which.SetSelectedIndex(1)

@@ -97,7 +97,8 @@ func (c *command) call() {
 	}
 }
 
-// choose runs a command of the menu, or of its shortcut, which the toolkit calls also while a sheet waits for an answer.
+// choose runs a command of the menu, or of its shortcut, which the toolkit calls also while a sheet waits for an
+// answer.
 func (m *commands) choose(c *command) {
 	waits := func(o fyne.CanvasObject) bool {
 		_, isSheet := o.(*own.Sheet)
