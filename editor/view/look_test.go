@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/editor/document"
@@ -20,8 +21,8 @@ import (
 // pagesToSee are documents of every kind.
 var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile}
 
-// Buttons and checks have room for their words, in both languages and at the least size; nothing begins or ends outside
-// of the window.
+// Buttons, checks and choices have room for their words, in both languages and at the least size; nothing begins or
+// ends outside of the window.
 func TestNothingIsCutOff(t *testing.T) {
 	for _, size := range []fyne.Size{onDesktop, onLaptop} {
 		for _, language := range []string{"en", "uk"} {
@@ -57,6 +58,11 @@ func (s *stand) assertWhole(name string, size fyne.Size) {
 	}
 	for _, c := range all[*own.Check](s) {
 		assert.GreaterOrEqual(s.t, c.Size().Width+0.5, c.MinSize().Width, "%s: %q", name, c.Text)
+	}
+	for _, c := range all[*own.Select](s) {
+		text := fyne.MeasureText(c.Selected, theme.TextSize(), fyne.TextStyle{}).Width
+		room := c.Size().Width - theme.IconInlineSize() - 3*theme.InnerPadding() + theme.Padding()
+		assert.LessOrEqual(s.t, text, room+0.5, "%s: %q", name, c.Selected)
 	}
 	for _, g := range all[*own.Grid](s) {
 		s.assertLabelsFit(g, name)
