@@ -264,12 +264,12 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 		if o.folded[l.kind] {
 			icon = own.FoldedIcon()
 		}
-		w.fold.SetResource(icon)
+		own.Picture(w.fold, icon)
 		w.add.OnTapped = func() { o.add(l.kind) }
 		w.add.Tip = func() string { return o.texts.Text(addKeys[l.kind]) }
 	} else {
 		w.name.SetText(l.name)
-		w.fold.SetResource(kindIcon(l.kind))
+		own.Picture(w.fold, kindIcon(l.kind))
 	}
 	card, isCard := o.card(l)
 	if isCard {
@@ -280,7 +280,7 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	severity, bad := o.worst[l.file]
 	bad = bad && !l.heading && severity != schema.Info
 	if bad {
-		w.worst.SetResource(own.SeverityIcon(severity))
+		own.Picture(w.worst, own.SeverityIcon(severity))
 	}
 	own.Visible(bad, w.worst)
 	own.Visible(!l.heading && o.source.IsDirty(l.file), w.dirty)

@@ -113,8 +113,7 @@ func (p *problemList) title(counts [3]int) string {
 }
 
 func (p *problemList) newLine() fyne.CanvasObject {
-	icon, text, place := widget.NewIcon(nil), widget.NewLabel(""), widget.NewLabel("")
-	text.Truncation = fyne.TextTruncateEllipsis
+	icon, text, place := widget.NewIcon(nil), own.NewLine(""), widget.NewLabel("")
 	place.Importance = widget.LowImportance
 	fix := own.NewButton(p.texts.Text("editor.problems.fix"), nil, nil)
 	silence := own.NewButton("", nil, nil)
@@ -128,13 +127,13 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	}
 	d, silent := p.line(i)
 	parts := object.(*fyne.Container).Objects
-	text := parts[0].(*widget.Label)
+	text := parts[0].(*own.Line)
 	text.Importance = widget.MediumImportance
 	if silent {
 		text.Importance = widget.LowImportance
 	}
 	text.SetText(tell(p.pack(), p.texts, d))
-	parts[1].(*fyne.Container).Objects[0].(*widget.Icon).SetResource(own.SeverityIcon(d.Severity))
+	own.Picture(parts[1].(*fyne.Container).Objects[0].(*widget.Icon), own.SeverityIcon(d.Severity))
 	right := parts[2].(*fyne.Container).Objects
 	right[0].(*widget.Label).SetText(placeOf(d))
 	p.offerFix(right[1].(*own.Button), d, silent)

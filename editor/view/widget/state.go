@@ -2,6 +2,7 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Visible shows or hides an object.
@@ -10,6 +11,13 @@ func Visible(shown bool, o fyne.CanvasObject) {
 		o.Show()
 	} else {
 		o.Hide()
+	}
+}
+
+// Picture gives an icon its picture, unless it has it: the toolkit would colour the drawing anew.
+func Picture(icon *widget.Icon, picture fyne.Resource) {
+	if icon.Resource == nil || icon.Resource.Name() != picture.Name() {
+		icon.SetResource(picture)
 	}
 }
 
