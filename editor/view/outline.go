@@ -79,6 +79,10 @@ func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(s
 	o.list = own.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
 	o.list.HideSeparators = true
 	o.list.OnSelected = o.selected
+	o.list.Laid = func() {
+		o.list.ScrollToTop()
+		o.reveal()
+	}
 	o.list.Keys, o.list.Runes = o.typed, o.typeSearch
 	o.list.Focused = func(has bool) {
 		o.focused = has
@@ -182,7 +186,12 @@ func (o *outline) show(file string) {
 		o.refresh()
 	}
 	o.list.Refresh()
-	i := slices.IndexFunc(o.lines, func(l line) bool { return !l.heading && l.file == file })
+	o.reveal()
+}
+
+// reveal scrolls to the document that is open, once there is a height to scroll in.
+func (o *outline) reveal() {
+	i := slices.IndexFunc(o.lines, func(l line) bool { return !l.heading && l.file == o.chosen })
 	if i >= 0 && o.list.Size().Height > 0 {
 		o.list.ScrollTo(i)
 	}

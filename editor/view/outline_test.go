@@ -57,3 +57,24 @@ func TestHeadingsOfTheOutlineAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// The document that is open is in view however the window has come to its size.
+func TestTheOpenDocumentIsInView(t *testing.T) {
+	s := newStand(t, fyne.NewSize(900, 700), "en")
+	s.open("priorities/rogue.xml")
+	inView := func() bool {
+		for _, l := range all[*listLine](s) {
+			if l.name.Text == "Rogue" && l.ground.Visible() {
+				return true
+			}
+		}
+		return false
+	}
+	assert.True(t, inView())
+	list := s.desk.outline.list
+	size := list.Size()
+	list.Resize(fyne.NewSize(size.Width, 10)) // as while a window comes to its size
+	list.ScrollToTop()
+	list.Resize(size)
+	assert.True(t, inView())
+}

@@ -11,6 +11,7 @@ type List struct {
 	Keys    func(*fyne.KeyEvent) // those that are typed while it has the focus
 	Runes   func(rune)           // so for letters; nil for none
 	Focused func(bool)           // told when it gets and loses the focus; nil for nobody
+	Laid    func()               // told once there is room for lines, where there was none; nil for nobody
 }
 
 // NewList returns a list, as the toolkit's is made.
@@ -20,6 +21,19 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 	l.Keys = func(key *fyne.KeyEvent) { Pass(l, key) }
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// roomForLines is the height of a list that people can see something of. While a window comes to its size, lists are
+// lower for moments.
+const roomForLines = 100
+
+// Resize belongs to the toolkit.
+func (l *List) Resize(size fyne.Size) {
+	before := l.Size().Height
+	l.List.Resize(size)
+	if l.Laid != nil && before < roomForLines && size.Height >= roomForLines {
+		l.Laid()
+	}
 }
 
 // FocusGained belongs to the toolkit, which would mark a line of its own.
