@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/editor/document"
@@ -151,4 +152,15 @@ func fields(text string) []string {
 		}
 	}
 	return words
+}
+
+func TestWhatIsMarkedCanBeRead(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.commands.find("palette").call()
+	lines := 0
+	for _, l := range all[*pickLine](s) {
+		lines++
+		assert.Equal(t, l.ground.Visible(), l.detail.Importance == widget.MediumImportance, l.detail.Text)
+	}
+	assert.NotZero(t, lines)
 }

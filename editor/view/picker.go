@@ -98,7 +98,7 @@ type pickLine struct {
 
 func newPickLine() *pickLine {
 	l := &pickLine{ground: own.NewGround(look.ColorEdge, 6), badge: own.NewBadge(), icon: widget.NewIcon(nil), name: widget.NewLabel(""), detail: widget.NewLabel("")}
-	l.detail.Importance, l.detail.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	l.detail.Truncation = fyne.TextTruncateEllipsis
 	sign := container.NewStack(container.NewPadded(l.icon), l.badge)
 	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewHBox(sign, l.name), nil, l.detail))
 	l.ExtendBaseWidget(l)
@@ -115,6 +115,10 @@ func (l *pickLine) show(p *pick, marked bool) {
 		l.icon.SetResource(p.icon)
 	}
 	l.name.SetText(p.name)
+	l.detail.Importance = widget.LowImportance
+	if marked { // muted text is too faint on the ground of what is marked
+		l.detail.Importance = widget.MediumImportance
+	}
 	l.detail.SetText(p.detail)
 }
 
