@@ -25,8 +25,8 @@ JSON
   LIBGL_ALWAYS_SOFTWARE=1 timeout -k 2 60 xvfb-run -a -s "-screen 0 ${width}x${height}x24 -nolisten tcp" bash -euc '
     "$1" --data "$2" --edit 2>/dev/null &
     app=$!
-    sleep 3
-    window=$(xdotool search --onlyvisible --name . | head -1)
+    until window=$(xdotool search --onlyvisible --pid "$app" 2>/dev/null | head -1) && [[ -n $window ]]; do sleep 0.2; done
+    sleep 2
     xdotool windowmove "$window" 0 0 windowsize "$window" "$3" "$4"
     sleep 1.5
     for key in $6; do xdotool key "$key"; sleep 0.7; done
