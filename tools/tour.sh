@@ -161,7 +161,7 @@ echo "a turn of a duel becomes a case"
 find "cases knight"
 click 780 124
 find knight
-keys ctrl+t Tab Tab Tab Tab Tab Tab Return
+keys ctrl+t Tab Tab Tab Tab Tab Tab Tab Return
 sleep 6
 shot duel
 keys c

@@ -28,7 +28,7 @@ func (s *stage) isOpen() bool { return s.end != nil }
 
 // showDuel shows the duel of a record.
 func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
-	s.shop = newWorkshop(s)
+	s.shop = newWorkshop(s, pack, record)
 	shown, err := play.NewTrial(s.editor.texts, pack, record, s.editor.deps.Brains, s.editor.deps.Do, s.shop)
 	if err != nil {
 		s.back()

@@ -51,6 +51,19 @@ func askTrial(e *Editor) *trialForm {
 	return f
 }
 
+// askTrialOf is [askTrial] of two heroes, if they can play.
+func askTrialOf(e *Editor, heroes [2]string) {
+	f := askTrial(e)
+	if f == nil {
+		return
+	}
+	for seat, choice := range []*own.Select{f.mine, f.theirs} {
+		if i := slices.Index(f.heroes, heroes[seat]); i >= 0 {
+			choice.SetSelectedIndex(i)
+		}
+	}
+}
+
 // defaultHero returns the hero that is open, or one that has the open card; the first of some if there is none.
 func defaultHero(e *Editor, among []string) string {
 	pack := e.work.Pack()

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/ai/retrieval"
 	"boardduels/editor/document"
+	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
@@ -17,18 +18,22 @@ import (
 // workshop leads from a duel on the stage to what is made: the card that was played last, or a case of the situation in
 // which it was. It implements [play.Workshop].
 type workshop struct {
-	stage *stage
-	trial *play.Trial // nil until it is shown
-	card  *own.Button
-	make  *own.Button
-	bar   fyne.CanvasObject
+	stage  *stage
+	pack   *schema.Pack // with which the duel is
+	record *trial.Duel
+	trial  *play.Trial // nil until it is shown
+	card   *own.Button
+	make   *own.Button
+	here   *own.Button
+	bar    fyne.CanvasObject
 }
 
-func newWorkshop(s *stage) *workshop {
-	w := &workshop{stage: s}
+func newWorkshop(s *stage, pack *schema.Pack, record *trial.Duel) *workshop {
+	w := &workshop{stage: s, pack: pack, record: record}
 	w.card = own.NewButton("", theme.DocumentCreateIcon(), w.editCard)
 	w.make = own.NewButton(s.editor.texts.Text("editor.trial.make_case"), theme.ContentAddIcon(), w.makeCase)
-	w.bar = container.NewHBox(w.card, w.make)
+	w.here = own.NewButton(s.editor.texts.Text("editor.trial.here"), theme.MediaReplayIcon(), w.tryHere)
+	w.bar = container.NewHBox(w.card, w.make, w.here)
 	return w
 }
 
@@ -49,6 +54,8 @@ func (w *workshop) Shown() {
 	decision, played := w.trial.Decision()
 	own.Visible(played, w.card)
 	own.Visible(played, w.make)
+	_, goesOn := w.trial.Position()
+	own.Visible(goesOn, w.here)
 	if played {
 		w.card.SetText(w.stage.editor.texts.Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}))
 	}
@@ -83,6 +90,8 @@ func (w *workshop) typed(key *fyne.KeyEvent) {
 		w.editCard()
 	case fyne.KeyC:
 		w.makeCase()
+	case fyne.KeyP:
+		w.tryHere()
 	default:
 		w.trial.TypedKey(key)
 	}
@@ -94,6 +103,24 @@ func (w *workshop) editCard() {
 		w.stage.back()
 		w.stage.editor.goTo(schema.FileOf(schema.CardKind, decision.Card.ID), "")
 	}
+}
+
+// tryHere offers trials that begin as things stand now, with the cards as they are in the pack.
+func (w *workshop) tryHere() {
+	at, goesOn := w.trial.Position()
+	if !goesOn {
+		return
+	}
+	heroes := [2]string{w.record.Seats[0].Hero.ID, w.record.Seats[1].Hero.ID}
+	placed, _, err := trial.Opening(w.pack, heroes)
+	if err != nil {
+		w.stage.editor.ask.report(err)
+		return
+	}
+	placed.At = at
+	w.stage.placed = &placed
+	w.stage.back()
+	askTrialOf(w.stage.editor, heroes)
 }
 
 // makeCase makes a case of the situation in which the last card was played.

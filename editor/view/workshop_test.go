@@ -19,8 +19,9 @@ func (s *stand) watched() play.Decision {
 	s.t.Helper()
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()
+	before := s.stage.shop
 	s.press("Watch")
-	s.until(func() bool { return s.stage.shop != nil })
+	s.until(func() bool { return s.stage.shop != before })
 	decision, played := s.stage.shop.trial.Decision()
 	require.True(s.t, played)
 	return decision
@@ -96,4 +97,28 @@ func TestAReasonLeadsToItsCases(t *testing.T) {
 	assert.Equal(t, "cases/mage.xml", s.file)
 	cases, _ := s.work.Pack().Cases("mage")
 	assert.Equal(t, 4, cases[s.desk.cases.chosen].ID)
+}
+
+// A duel is tried again from how things stand in it.
+func TestATrialBeginsAtAMoment(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("heroes/mage.xml")
+	s.commands.find("try").call()
+	s.press("Play it myself")
+	s.until(func() bool { return s.reads("End turn") })
+	want, goesOn := s.stage.shop.trial.Position()
+	require.True(t, goesOn)
+	heroes := s.stage.shop.record.Seats
+	s.press("Try from here")
+	assert.False(t, s.stage.isOpen())
+	s.press("Play it myself")
+	s.until(func() bool { return s.stage.isOpen() && s.reads("End turn") })
+	assert.Equal(t, want, *s.stage.shop.record.Position)
+	for seat := range heroes {
+		assert.Equal(t, heroes[seat].Hero.ID, s.stage.shop.record.Seats[seat].Hero.ID)
+	}
+
+	s.press("Back to the editor")
+	s.watched() // to its end
+	assert.False(t, s.reads("Try from here"), "nothing goes on from the end")
 }

@@ -28,6 +28,20 @@ func (d *Duel) Opening() Position {
 	return p
 }
 
+// PositionOf returns how things stand in a duel: a duel from there begins with whoever is to move, whose turn begins
+// anew.
+func PositionOf(s *State) Position {
+	p := Position{Starter: s.Mover, Fighters: s.Fighters}
+	for seat := range p.Fighters {
+		f := &p.Fighters[seat]
+		for _, card := range s.Piles[seat].Hand[:f.HandCount] {
+			p.Hands[seat][card]++
+		}
+		f.HandCount, f.DeckCount = 0, 0
+	}
+	return p
+}
+
 // From returns the start, from a position, of the duel that belongs to a seed. The shield with which the second player
 // begins is its least. It returns an error if the rules don't allow the position.
 func (d *Duel) From(p *Position, seed uint64) (State, error) {

@@ -135,3 +135,34 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		assert.EqualError(t, err, test.fault.Error(), name)
 	}
 }
+
+// How things stand in any duel is a position from which another one can begin: with the same numbers, cards in hand and
+// cards used up.
+func TestEveryMomentIsAPosition(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := arbitraryDuel(t)
+		s := d.Start(rapid.Uint64().Draw(t, "seed"))
+		for range rapid.IntRange(0, 60).Draw(t, "plies") {
+			if s.Winner != game.Nobody {
+				return
+			}
+			require.NoError(t, d.Apply(&s, rapid.SampledFrom(d.Legal(&s, nil)).Draw(t, "action"), nil))
+		}
+		if s.Winner != game.Nobody {
+			return
+		}
+		p := duel.PositionOf(&s)
+		require.Empty(t, d.Faults(&p))
+		from, err := d.From(&p, rapid.Uint64().Draw(t, "another seed"))
+		require.NoError(t, err)
+		require.Equal(t, p.Starter, from.Mover)
+		for seat := range game.Seat(2) {
+			was, now := s.Fighters[seat], from.Fighters[seat]
+			if seat != from.Mover {
+				was.Shield = max(was.Shield, now.Shield) // with which the second player begins at least
+			}
+			require.Equal(t, was, now)
+			require.ElementsMatch(t, s.Piles[seat].Hand[:was.HandCount], from.Piles[seat].Hand[:now.HandCount])
+		}
+	})
+}

@@ -12,6 +12,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -98,20 +99,31 @@ func (t *Trial) lay(b *board, workshop Workshop, screen fyne.CanvasObject, stop 
 // Decision returns the last card that was played until the moment that is shown; false if there was none.
 func (t *Trial) Decision() (decision Decision, ok bool) {
 	d := t.board.duel
-	state, err := t.record.First(d)
-	if err != nil {
-		return Decision{}, false
-	}
-	for _, action := range t.board.actions {
+	_, err := t.state(func(before *duel.State, action duel.Action) {
 		if action != duel.EndTurn {
-			view := d.View(&state, state.Mover)
-			decision, ok = Decision{d, view, d.Card(state.Mover, action.Card)}, true
+			decision, ok = Decision{d, d.View(before, before.Mover), d.Card(before.Mover, action.Card)}, true
 		}
-		if d.Apply(&state, action, nil) != nil {
-			return Decision{}, false
+	})
+	return decision, ok && err == nil
+}
+
+// Position returns how things stand at the moment that is shown, for a duel to begin there; false once it is over.
+func (t *Trial) Position() (position duel.Position, ok bool) {
+	state, err := t.state(func(*duel.State, duel.Action) {})
+	return duel.PositionOf(&state), err == nil && state.Winner == game.Nobody
+}
+
+// state returns the state at the moment that is shown, and tells each action that led there, with the state before it.
+func (t *Trial) state(each func(before *duel.State, action duel.Action)) (duel.State, error) {
+	state, err := t.record.First(t.board.duel)
+	for _, action := range t.board.actions {
+		if err != nil {
+			break
 		}
+		each(&state, action)
+		err = t.board.duel.Apply(&state, action, nil)
 	}
-	return decision, ok
+	return state, err
 }
 
 func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }
