@@ -185,6 +185,23 @@ func (r Recovery) Files() []string {
 	return files
 }
 
+// Changes returns the unsaved edits, each from what was edited. Where a journal doesn't know that, it is as if the
+// document had been new.
+func (r Recovery) Changes() (changes []Change) {
+	for i := range r.entry.Files {
+		f := &r.entry.Files[i]
+		c := Change{File: f.File}
+		if base, known := f.base(); known {
+			c.From = base
+		}
+		if !f.Deleted {
+			c.To = documentOf(f.File, string(f.Source))
+		}
+		changes = append(changes, c)
+	}
+	return changes
+}
+
 // Recoveries returns what the journal holds, but for what editors that are open write. A damaged file is kept under
 // another name, and told in the error.
 func (j *Journal) Recoveries() ([]Recovery, error) {

@@ -91,6 +91,7 @@ func TestEditsSurviveAKill(t *testing.T) {
 	again := newStandIn(t, onDesktop, "en", home)
 	again.files.retrieve()
 	require.True(t, again.reads("built into the program"))
+	assert.Contains(t, again.reading("built into the program"), "Cleave: Cost 1 → 2", "in a designer's words")
 	again.press("Open with the edits")
 	again.until(func() bool { return again.work.IsDirty(cleave) })
 	assert.Equal(t, cleave, again.file)

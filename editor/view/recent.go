@@ -87,13 +87,23 @@ func (f *files) offer(left []document.Recovery) {
 	if place == "" {
 		place = f.editor.texts.Text("editor.built_in")
 	}
-	text := own.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Files": strings.Join(r.Files(), "\n")}))
+	text := own.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Edits": strings.Join(f.edits(r), "\n")}))
 	f.editor.ask.decide("editor.recover.title", text,
 		choice{"editor.recover.drop", widget.DangerImportance, func() {
 			f.editor.journal.Forget(r)
 			next()
 		}},
 		choice{"editor.recover.open", widget.HighImportance, func() { f.recover(r) }})
+}
+
+// edits tells the unsaved edits in a designer's words, a few of them.
+func (f *files) edits(r document.Recovery) []string {
+	const most = 8
+	lines := tellChanges(f.editor.texts, r.Changes())
+	if len(lines) > most {
+		lines = append(lines[:most], f.editor.texts.Text("editor.recover.more", i18n.Args{"N": len(lines) - most}))
+	}
+	return lines
 }
 
 func (f *files) placeOf(r document.Recovery) document.Place {
