@@ -449,3 +449,15 @@ func TestAHerosPageTellsOfTheDeck(t *testing.T) {
 	test.Tap(all[*deckFace](s)[0])
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.file)
 }
+
+func TestThePacksPageTellsWhatIsInIt(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("pack.xml")
+	assert.NotEmpty(t, s.reading("Heroes: 4. Cards: 29."))
+	assert.False(t, s.reads("Cards that no deck has"))
+	require.NoError(t, s.work.Do(document.SetField{File: "heroes/knight.xml", Path: "spell_card[0]", Value: "cleave"}))
+	s.open(cleave)
+	s.open("pack.xml")
+	assert.True(t, s.reads("Cards that no deck has"))
+	assert.True(t, s.reads("Spike Strike"))
+}

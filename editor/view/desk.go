@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/design"
 	"boardduels/editor/document"
@@ -102,13 +101,14 @@ func newPages(e *Editor, tips *own.Tips) (map[schema.Kind]*page, *casesPage) {
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
 	hero := formPage(schema.HeroKind, deck.object, deck.show)
 	hero.sideShare = 0.62 // its form is small, its deck isn't
+	whole := newPackPane(t, p, e.open, e.choosers.showUnused)
 	recordings := &recordings{deps: e.deps}
 	cases := newCasesPage(e, recordings)
 	experts := newPrioritiesPage(e, tips, settle, recordings)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
 		schema.HeroKind:       hero,
-		schema.PackKind:       formPage(schema.PackKind, widget.NewLabel(""), func(string) {}),
+		schema.PackKind:       formPage(schema.PackKind, whole.object, whole.show),
 		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
 		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},
 	}, cases

@@ -1,0 +1,65 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// packPane tells what is in the pack, and what of it nothing uses.
+type packPane struct {
+	texts    *i18n.Translator
+	pictures *pictures
+	lead     func(file string)
+	unused   func() // shows the pictures that nothing shows
+	rows     *fyne.Container
+	object   fyne.CanvasObject
+}
+
+func newPackPane(t *i18n.Translator, p *pictures, lead func(string), unused func()) *packPane {
+	pane := &packPane{texts: t, pictures: p, lead: lead, unused: unused, rows: container.NewVBox()}
+	pane.object = container.NewVScroll(container.NewPadded(pane.rows))
+	return pane
+}
+
+// show brings the pane up to date.
+func (p *packPane) show(string) {
+	pack, t := p.pictures.pack(), p.texts
+	p.rows.RemoveAll()
+	p.rows.Add(own.Heading(t.Text("editor.pack.contents")))
+	p.rows.Add(own.Paragraph(t.Text("editor.pack.counts", i18n.Args{
+		"Heroes": len(pack.IDs(schema.HeroKind)), "Cards": len(pack.IDs(schema.CardKind)), "Cases": len(pack.IDs(schema.CasesKind)),
+		"Tables": len(pack.IDs(schema.PrioritiesKind)), "Pictures": len(pack.Images())})))
+	if idle := cardsInNoDeck(pack); len(idle) > 0 {
+		p.rows.Add(own.Heading(t.Text("editor.pack.idle")))
+		for _, id := range idle[:min(len(idle), mostFound)] {
+			file := schema.FileOf(schema.CardKind, id)
+			p.rows.Add(own.NewLink(nameOf(pack, file, t), func() { p.lead(file) }))
+		}
+	}
+	if n := len(document.UnusedPictures(pack)); n > 0 {
+		p.rows.Add(own.NewButton(t.Text("editor.pack.unused", i18n.Args{"N": n}), theme.FileImageIcon(), p.unused))
+	}
+}
+
+// cardsInNoDeck returns the ids of cards that no hero has.
+func cardsInNoDeck(pack *schema.Pack) (idle []string) {
+	used := map[string]bool{}
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, _ := pack.Hero(id)
+		for _, line := range hero.Deck {
+			used[line.Card] = true
+		}
+	}
+	for _, id := range pack.IDs(schema.CardKind) {
+		if !used[id] {
+			idle = append(idle, id)
+		}
+	}
+	return idle
+}
