@@ -90,7 +90,8 @@ func newRankLine(r *ranking, place int) *rankLine {
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), own.Wide(126, l.all), l.up, l.down)
 	handle := widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon()))
 	left := container.NewHBox(own.Wide(22, handle), own.Wide(52, l.number))
-	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, left, buttons, l.name))
+	middle := container.NewVBox(layout.NewSpacer(), l.name, layout.NewSpacer()) // of the height, and all of the width
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, left, buttons, middle))
 	l.ExtendBaseWidget(l)
 	return l
 }
