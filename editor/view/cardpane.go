@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel/prose"
@@ -22,6 +23,7 @@ type cardPane struct {
 	texts    *i18n.Translator
 	pictures *pictures
 	lead     func(file string)
+	do       func(document.Edit)
 	file     string
 
 	language *widget.RadioGroup
@@ -33,8 +35,8 @@ type cardPane struct {
 	object   fyne.CanvasObject
 }
 
-func newCardPane(t *i18n.Translator, p *pictures, lead func(string)) *cardPane {
-	c := &cardPane{texts: t, pictures: p, lead: lead, large: face.New(t), small: face.New(t), note: own.Caption(""), wrong: own.Caption(""), users: container.NewVBox()}
+func newCardPane(t *i18n.Translator, p *pictures, lead func(string), do func(document.Edit)) *cardPane {
+	c := &cardPane{texts: t, pictures: p, lead: lead, do: do, large: face.New(t), small: face.New(t), note: own.Caption(""), wrong: own.Caption(""), users: container.NewVBox()}
 	var names []string
 	for _, l := range i18n.Languages() {
 		names = append(names, l.Name)
@@ -115,15 +117,19 @@ func (c *cardPane) faceLanguage() *i18n.Translator {
 	return c.texts
 }
 
-// listUsers lists the heroes that have the card in their decks.
+// listUsers lists the heroes that have the card in their decks, and offers those of the others.
 func (c *cardPane) listUsers(pack *schema.Pack) {
 	c.users.RemoveAll()
 	id := pack.Document(c.file).ID()
+	var others, names []string
 	for _, hero := range byName(pack, schema.HeroKind, c.texts) {
 		h, _ := pack.Hero(hero)
+		file := schema.FileOf(schema.HeroKind, hero)
+		if !slices.ContainsFunc(h.Deck, func(l schema.DeckLine) bool { return l.Card == id }) {
+			others, names = append(others, hero), append(names, nameOf(pack, file, c.texts))
+		}
 		for _, line := range h.Deck {
 			if line.Card == id {
-				file := schema.FileOf(schema.HeroKind, hero)
 				text := fmt.Sprintf("%s × %d", nameOf(pack, file, c.texts), line.Copies)
 				link := own.NewButton(text, theme.AccountIcon(), func() { c.lead(file) })
 				link.Alignment, link.Importance = widget.ButtonAlignLeading, widget.LowImportance
@@ -133,6 +139,12 @@ func (c *cardPane) listUsers(pack *schema.Pack) {
 	}
 	if len(c.users.Objects) == 0 {
 		c.users.Add(own.Caption(c.texts.Text("editor.card.unused")))
+	}
+	if len(others) > 0 {
+		add := own.NewSelect(names, nil)
+		add.PlaceHolder = c.texts.Text("editor.card.add_to")
+		add.OnChanged = func(string) { c.do(document.AddToDeck{Hero: others[add.SelectedIndex()], Card: id}) }
+		c.users.Add(add)
 	}
 }
 

@@ -461,3 +461,21 @@ func TestThePacksPageTellsWhatIsInIt(t *testing.T) {
 	assert.True(t, s.reads("Cards that no deck has"))
 	assert.True(t, s.reads("Spike Strike"))
 }
+
+func TestACardIsAddedToADeckFromItsPage(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	var add *own.Select
+	for _, choice := range all[*own.Select](s) {
+		if choice.PlaceHolder == "Add to the deck of…" {
+			add = choice
+		}
+	}
+	require.NotNil(t, add)
+	assert.Equal(t, []string{"Mage", "Priest", "Rogue"}, add.Options, "the Knight has it")
+	add.SetSelected("Priest")
+	priest, _ := s.work.Pack().Hero("priest")
+	assert.Equal(t, "cleave", priest.Deck[len(priest.Deck)-1].Card)
+	assert.Equal(t, cleave, s.file)
+	assert.True(t, s.reads("Priest × 1"))
+}

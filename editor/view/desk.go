@@ -97,7 +97,7 @@ func newPages(e *Editor, tips *own.Tips) (map[schema.Kind]*page, *casesPage) {
 			focus: func(path string) bool { return f.focus(path, e.window.Canvas()) },
 		}
 	}
-	card := newCardPane(t, p, e.open)
+	card := newCardPane(t, p, e.open, e.do)
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
 	hero := formPage(schema.HeroKind, deck.object, deck.show)
 	hero.sideShare = 0.62 // its form is small, its deck isn't
