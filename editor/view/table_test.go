@@ -178,3 +178,26 @@ func TestTheColumnsAreChosen(t *testing.T) {
 	assert.True(t, strings.HasPrefix(s.file, "heroes/"))
 	assert.True(t, s.focusedOn(s.row(schema.HeroKind, "hp").control.Focus))
 }
+
+// What the desktop's driver gives a click to takes it as the table would: a cell that has a menu hides the table.
+func TestAClickPutsTheCursorIntoACell(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	click := func(row, column int) {
+		for _, c := range all[*tableCell](s) {
+			if c.id == (widget.TableCellID{Row: row, Col: column}) {
+				tappable, ok := s.clicked(c.text).(fyne.Tappable)
+				require.True(t, ok, "%T", s.clicked(c.text))
+				tappable.Tapped(&fyne.PointEvent{})
+				return
+			}
+		}
+		t.Fatal("there is no such cell")
+	}
+	click(3, 2)
+	assert.Equal(t, widget.TableCellID{Row: 3, Col: 2}, p.cursor)
+	assert.True(t, s.focusedOn(p.grid))
+	assert.False(t, p.editing)
+	click(3, 2)
+	assert.True(t, p.editing, "a second click edits")
+}

@@ -52,6 +52,12 @@ func (c *tableCell) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(c.content)
 }
 
+// Tapped belongs to the toolkit, whose driver gives a cell that has a menu the taps that the table would get else.
+func (c *tableCell) Tapped(*fyne.PointEvent) {
+	focus(c.page.grid)
+	c.page.tapped(c.id)
+}
+
 // TappedSecondary belongs to the toolkit.
 func (c *tableCell) TappedSecondary(e *fyne.PointEvent) {
 	c.page.put(c.id.Row, c.id.Col, false)
