@@ -73,6 +73,24 @@ var verdictKeys = [...]string{
 	Moved: "editor.balance.verdict.moved", None: "editor.balance.verdict.none", Open: "editor.balance.verdict.open",
 }
 
+// Answer returns the answer as a sentence: of heroes that can't play nothing is known, which goes before that the
+// others play as before.
+func (w Words) Answer(r *Result) string {
+	if r.Verdict.Kind == Untouched && len(r.LeftOut) > 0 {
+		return w.LeftOut(r)
+	}
+	return w.Verdict(r.Verdict)
+}
+
+// LeftOut returns which heroes can't play.
+func (w Words) LeftOut(r *Result) string {
+	var names []string
+	for _, hero := range r.LeftOut {
+		names = append(names, w.Hero(hero))
+	}
+	return w.Text("editor.balance.left_out", i18n.Args{"Heroes": strings.Join(names, ", ")})
+}
+
 // Verdict returns the answer as a sentence.
 func (w Words) Verdict(v Verdict) string {
 	args := w.args(v.Change)

@@ -119,6 +119,7 @@ func TestHeroesWithErrorsAreNamed(t *testing.T) {
 	s.commands.find("balance").call()
 	s.answered()
 	assert.NotEmpty(t, s.reading("Left out because of errors: Knight."))
+	assert.Equal(t, "Left out because of errors: Knight.", s.verdict(), "that the others play as before isn't the answer")
 }
 
 // clock holds what waits for time to pass.

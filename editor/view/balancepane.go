@@ -129,7 +129,7 @@ func (p *balancePane) sentence() string {
 	case b.shown.result.Balance == nil || b.shown.result.Balance.Duels == 0:
 		return p.texts.Text("editor.balance.running")
 	}
-	return p.words(b.shown).Verdict(b.shown.result.Verdict)
+	return p.words(b.shown).Answer(b.shown.result)
 }
 
 // mostAlarms is how many pairs of heroes are named whose shares are out of the goal.
@@ -144,11 +144,7 @@ func (p *balancePane) remark() {
 	}
 	words, result := p.words(p.balancer.shown), p.balancer.shown.result
 	if len(result.LeftOut) > 0 {
-		var names []string
-		for _, hero := range result.LeftOut {
-			names = append(names, words.Hero(hero))
-		}
-		p.add(own.SeverityIcon(schema.Error), p.texts.Text("editor.balance.left_out", i18n.Args{"Heroes": strings.Join(names, ", ")}))
+		p.add(own.SeverityIcon(schema.Error), words.LeftOut(result))
 	}
 	for _, h := range result.Hints {
 		p.add(theme.InfoIcon(), words.Hint(h))
@@ -187,7 +183,7 @@ func (p *balancePane) list() {
 		if len(p.earlier.Objects) == 0 {
 			p.earlier.Add(own.Heading(p.texts.Text("editor.balance.earlier")))
 		}
-		p.earlier.Add(own.Caption(strings.TrimPrefix(p.nameOf(c)+": ", ": ") + p.words(c).Verdict(c.result.Verdict)))
+		p.earlier.Add(own.Caption(strings.TrimPrefix(p.nameOf(c)+": ", ": ") + p.words(c).Answer(c.result)))
 	}
 }
 

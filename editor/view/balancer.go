@@ -227,7 +227,7 @@ func latestStep(work *document.Workspace) *document.Step {
 func (b *balancer) about(step document.Step) string {
 	for _, c := range b.kept {
 		if c.last != nil && slices.Equal(c.last.Changes, step.Changes) {
-			return balance.Words{Translator: b.editor.texts, Pack: c.pack}.Verdict(c.result.Verdict)
+			return balance.Words{Translator: b.editor.texts, Pack: c.pack}.Answer(c.result)
 		}
 	}
 	return ""

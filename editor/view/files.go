@@ -50,7 +50,6 @@ func (f *files) open(place document.Place, then func()) {
 	}()
 }
 
-// save saves what has changed; the pack inside the program is saved elsewhere.
 // askPack asks for another pack, and reads it.
 func (f *files) askPack(title string, chosen func(pack *schema.Pack, path string)) {
 	f.askPath(title, "editor.compare.confirm", "editor.open.hint", f.lastFolder(), func(path string) {
@@ -82,6 +81,7 @@ func (f *files) askNewWindow() {
 	})
 }
 
+// save saves what has changed; the pack inside the program is saved elsewhere.
 func (f *files) save() { f.saveThen(func() {}) }
 
 func (f *files) saveThen(then func()) {
