@@ -53,8 +53,10 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	}
 	e := &Editor{deps: deps, app: app, window: window, texts: deps.Appearance.Translator(), root: container.NewStack()}
 	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
+	faces := newPhone()
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
-		report := design.Check(pack, found, phone{})
+		faces.forget(pack)
+		report := design.Check(pack, found, faces)
 		report.Told = schema.Essential(report.Told)
 		deps.Do(func() { e.checked(pack, report) })
 	})

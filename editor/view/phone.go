@@ -1,6 +1,8 @@
 package view
 
 import (
+	"maps"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
@@ -12,20 +14,48 @@ import (
 // phoneCard is the size of a card in a hand on a phone.
 var phoneCard = fyne.NewSize(96, 134)
 
-// phone tells what fits the game on a phone. It implements [boardduels/editor/design.Faces].
-type phone struct{}
+// phone tells what fits the game on a phone. What it has found out of documents, which don't change, it keeps, since
+// all are asked about at each edit. One goroutine at a time may ask. It implements [boardduels/editor/design.Faces].
+type phone struct{ known map[question]bool }
+
+// question is whether the name of a document, or what its card does, fits in a language.
+type question struct {
+	document *schema.Document
+	language string
+	isName   bool
+}
+
+func newPhone() *phone { return &phone{map[question]bool{}} }
+
+// forget drops what is known of documents that a pack doesn't have.
+func (p *phone) forget(pack *schema.Pack) {
+	maps.DeleteFunc(p.known, func(q question, _ bool) bool { return pack.Document(q.document.File()) != q.document })
+}
+
+func (p *phone) answer(q question, fits func() bool) bool {
+	known, asked := p.known[q]
+	if !asked {
+		known = fits()
+		p.known[q] = known
+	}
+	return known
+}
 
 // NameFits reports whether a name fits its card, or the place below a portrait.
-func (phone) NameFits(d *schema.Document, language string) bool {
-	if hero, ok := d.Hero(); ok {
-		return play.HeroNameFits(schema.DisplayName(language, d.ID(), hero.Name, hero.NameUK))
-	}
-	card, _ := d.Card()
-	return face.NameFits(schema.DisplayName(language, d.ID(), card.Name, card.NameUK), phoneCard)
+func (p *phone) NameFits(d *schema.Document, language string) bool {
+	return p.answer(question{d, language, true}, func() bool {
+		if hero, ok := d.Hero(); ok {
+			return play.HeroNameFits(schema.DisplayName(language, d.ID(), hero.Name, hero.NameUK))
+		}
+		card, _ := d.Card()
+		return face.NameFits(schema.DisplayName(language, d.ID(), card.Name, card.NameUK), phoneCard)
+	})
 }
 
 // TextFits reports whether what a card does fits below its name.
-func (phone) TextFits(d *schema.Document, language string) bool {
-	card, _ := d.Card()
-	return face.TextFits(i18n.For(language), &card.Card, phoneCard)
+func (p *phone) TextFits(d *schema.Document, language string) bool {
+	return p.answer(question{d, language, false}, func() bool {
+		card, _ := d.Card()
+		return face.TextFits(i18n.For(language), &card.Card, phoneCard)
+	})
 }
