@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/design"
@@ -72,24 +71,7 @@ var threatKeys = map[string]string{
 	"immortality": "editor.threat.immortality",
 }
 
-// deckFace is a card of a deck as the game shows it. A click leads to the card.
-type deckFace struct {
-	face.Face
-	lead func()
-}
-
-var (
-	_ fyne.Tappable      = (*deckFace)(nil)
-	_ desktop.Cursorable = (*deckFace)(nil)
-)
-
-// Tapped belongs to the toolkit.
-func (f *deckFace) Tapped(*fyne.PointEvent) { f.lead() }
-
-// Cursor belongs to the toolkit.
-func (f *deckFace) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// deckFaces lays out the cards of a deck as faces, with how many of each there are.
+// deckFaces lays out the cards of a deck as faces that lead to them, with how many of each there are.
 func deckFaces(t *i18n.Translator, p *pictures, hero *schema.Hero, lead func(file string)) fyne.CanvasObject {
 	grid := container.NewGridWrap(phoneCard.AddWidthHeight(0, 18))
 	for _, line := range hero.Deck {
@@ -97,9 +79,7 @@ func deckFaces(t *i18n.Translator, p *pictures, hero *schema.Hero, lead func(fil
 		if !known {
 			continue // the lines tell of it
 		}
-		f := &deckFace{lead: func() { lead(schema.FileOf(schema.CardKind, line.Card)) }}
-		f.Init(f, t)
-		f.SetMinSize(phoneCard)
+		f := face.NewLink(t, phoneCard, func() { lead(schema.FileOf(schema.CardKind, line.Card)) })
 		f.SetCard(p.card(card, t), card.Cost, face.Plain)
 		copies := canvas.NewText(fmt.Sprintf("× %d", line.Copies), look.Color(look.ColorMuted))
 		copies.Alignment, copies.TextSize = fyne.TextAlignCenter, 13

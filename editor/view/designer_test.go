@@ -441,12 +441,12 @@ func TestAHerosPageTellsOfTheDeck(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("heroes/knight.xml")
 	hero, _ := s.work.Pack().Hero("knight")
-	assert.Len(t, all[*deckFace](s), len(hero.Deck))
+	assert.Len(t, all[*face.Link](s), len(hero.Deck))
 	assert.NotEmpty(t, s.reading("Attack: "))
 	assert.NotEmpty(t, s.reading("Brings: damage over time."))
 	s.set("heroes/knight.xml", "spell_card[0]", "curse_of_weakness")
 	assert.NotEmpty(t, s.reading("Brings: curses."))
-	test.Tap(all[*deckFace](s)[0])
+	test.Tap(all[*face.Link](s)[0])
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.file)
 }
 

@@ -18,7 +18,7 @@ func TestCardOfADeckIsEnlarged(t *testing.T) {
 		s := newStand(t, size, "uk")
 		s.press("home.new_duel")
 		s.press("choice.deck")
-		card := find(s, func(c *deckCard) bool { return isUnder(s.game.sheets.layer, c) })
+		card := find(s, func(c *face.Link) bool { return isUnder(s.game.sheets.layer, c) })
 		s.tap(card)
 		large := find(s, func(f *face.Face) bool { return f.Text() == card.Text() })
 		assert.Greater(t, large.Size().Height, 1.6*card.Size().Height)
