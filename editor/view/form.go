@@ -179,10 +179,7 @@ func (f *form) reset(r *row) {
 	for _, o := range found {
 		items = append(items, fyne.NewMenuItem(o.name(f.around.Words()), func() { f.restore(r, o) }))
 	}
-	driver := fyne.CurrentApp().Driver()
-	if c := driver.CanvasForObject(r.reset); c != nil && len(items) > 0 {
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, driver.AbsolutePositionForObject(r.reset).AddXY(0, r.reset.Size().Height))
-	}
+	own.PopUpBelow(r.reset, items...)
 }
 
 func (f *form) restore(r *row, o origin) {

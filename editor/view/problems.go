@@ -160,11 +160,7 @@ func (p *problemList) offerSilence(b *own.Button, d schema.Diagnostic, silent bo
 		silence := func(key, of string) *fyne.MenuItem {
 			return fyne.NewMenuItem(p.texts.Text(key), func() { p.do(document.Silence{Silence: schema.Silence{Code: d.Code, Of: of}}) })
 		}
-		driver := fyne.CurrentApp().Driver()
-		if c := driver.CanvasForObject(b); c != nil {
-			menu := fyne.NewMenu("", silence("editor.problems.silence_here", d.File), silence("editor.problems.silence_all", ""))
-			widget.ShowPopUpMenuAtPosition(menu, c, driver.AbsolutePositionForObject(b).AddXY(0, b.Size().Height))
-		}
+		own.PopUpBelow(b, silence("editor.problems.silence_here", d.File), silence("editor.problems.silence_all", ""))
 	}
 }
 
