@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"boardduels/editor/document"
 	"boardduels/runtime/play"
 	"boardduels/schema"
@@ -26,19 +28,29 @@ func (c collector) Leave() { c.editor.Enter() }
 func (c collector) Take(hero string, learned schema.Case) {
 	e := c.editor
 	learned.Potency, learned.Frequency = 0, 0
+	switch place := caseAt(e.work.Pack(), hero, learned.ID); {
+	case !e.openCases(hero):
+		e.do(document.InsertCase{Hero: hero, Case: learned})
+	case place >= 0:
+		e.desk.cases.replaceCase(place, learned)
+	default:
+		e.desk.cases.cover.place(learned)
+	}
+}
+
+// openCases leads to the cases of a hero, and reports whether there are any. What is then done to them is undone by
+// itself.
+func (e *Editor) openCases(hero string) bool {
 	file := schema.FileOf(schema.CasesKind, hero)
 	if e.work.Pack().Document(file) == nil {
-		e.do(document.InsertCase{Hero: hero, Case: learned})
-		return
+		return false
 	}
-	e.work.Seal() // so that it is undone by itself
 	e.goTo(file, "")
-	cases, _ := e.work.Pack().Cases(hero)
-	for i := range cases {
-		if cases[i].ID == learned.ID {
-			e.desk.cases.replaceCase(i, learned)
-			return
-		}
-	}
-	e.desk.cases.cover.place(learned)
+	return true
+}
+
+// caseAt returns the place of a hero's case by its number; −1 if there is none.
+func caseAt(pack *schema.Pack, hero string, number int) int {
+	cases, _ := pack.Cases(hero)
+	return slices.IndexFunc(cases, func(c schema.Case) bool { return c.ID == number })
 }

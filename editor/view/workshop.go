@@ -74,12 +74,8 @@ func (w *workshop) name(card *duel.Card) string {
 func (w *workshop) OpenCase(hero string, number int) {
 	e := w.stage.editor
 	w.stage.back()
-	cases, _ := e.work.Pack().Cases(hero)
-	for i := range cases {
-		if cases[i].ID == number {
-			e.goTo(schema.FileOf(schema.CasesKind, hero), "")
-			e.desk.cases.chooseCase(i)
-		}
+	if place := caseAt(e.work.Pack(), hero, number); place >= 0 && e.openCases(hero) {
+		e.desk.cases.chooseCase(place)
 	}
 }
 
@@ -137,11 +133,9 @@ func (w *workshop) caseOf(decision play.Decision) {
 	e := w.stage.editor
 	hero, kind := decision.Duel.Hero(decision.View.Seat).ID, decision.Card.Kind()
 	situation := retrieval.Describe(decision.Duel, &decision.View)
-	file := schema.FileOf(schema.CasesKind, hero)
-	if e.work.Pack().Document(file) == nil {
+	if !e.openCases(hero) {
 		e.do(document.InsertCase{Hero: hero, Case: preferring(newCase(situation), kind)})
 		return
 	}
-	e.goTo(file, "")
 	e.desk.cases.cover.prefer(situation, kind)
 }
