@@ -33,7 +33,7 @@ var cardRoot = Field{
 			Doc:    Label{"Free to play, and removed from the deck once played.", "Безкоштовна, після використання вилучається з колоди."},
 			Source: Source{"isMajor", "Table 2.3"},
 			at:     in(func(c *Card) *bool { return &c.IsMajor })},
-		{Name: "cost", Type: Int, Presence: Always, Max: maxCost, Default: "0", Unit: Energy, Section: Use,
+		{Name: "cost", Type: Int, Presence: Always, Max: MaxCost, Default: "0", Unit: Energy, Section: Use,
 			Title:  Label{"Cost", "Вартість"},
 			Doc:    Label{"Energy that a minor card takes; major cards are free.", "Енергія, яку забирає молодша карта; старша нічого не коштує."},
 			Source: Source{"cost", "Table 2.3"},

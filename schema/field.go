@@ -163,8 +163,8 @@ func (f *Field) link() {
 	}
 }
 
-// maxCost is the most energy that a card costs (thesis, Table 2.3).
-const maxCost = 10
+// MaxCost is the most energy that a card costs (thesis, Table 2.3).
+const MaxCost = 10
 
 // MaxScore bounds the numbers of a table of scores, so that sums of them can't overflow.
 const MaxScore = 1_000_000

@@ -7,13 +7,10 @@ import (
 	"boardduels/schema"
 )
 
-// MostCost is the most that a card can cost, in energy (see [duel.Card]).
-const MostCost = 10
-
 // Deck is what a hero's deck is made of. Cards that are missing or have errors are left out.
 type Deck struct {
-	Costs [MostCost + 1]int   // copies of minor cards by cost
-	Kinds [duel.KindCount]int // copies by kind of action
+	Costs [schema.MaxCost + 1]int // copies of minor cards by cost
+	Kinds [duel.KindCount]int     // copies by kind of action
 	// Brings, Answers and Lacks name, by [Threats], what the deck threatens the enemy with, what it has an answer to,
 	// and what it has none to.
 	Brings, Answers, Lacks []string

@@ -68,7 +68,7 @@ func (d *deckPane) show(file string) {
 	d.hero = doc.ID()
 	look.Show(d.portrait, d.pictures.find(hero.Art, look.DefaultHero), own.ThumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
-	d.list()
+	d.list(pack, &hero)
 	d.figures.show(pack, d.hero)
 	majors := 0
 	for _, line := range hero.Deck {
@@ -91,9 +91,7 @@ func (d *deckPane) show(file string) {
 }
 
 // list shows the cards of the deck.
-func (d *deckPane) list() {
-	pack := d.pictures.pack()
-	hero, _ := pack.Hero(d.hero)
+func (d *deckPane) list(pack *schema.Pack, hero *schema.Hero) {
 	d.lines.RemoveAll()
 	for i, line := range hero.Deck {
 		card, known := pack.Card(line.Card)
@@ -102,7 +100,7 @@ func (d *deckPane) list() {
 	if len(hero.Deck) == 0 {
 		d.lines.Add(own.Caption(d.texts.Text("editor.deck.empty")))
 	}
-	d.faces.Objects = []fyne.CanvasObject{deckFaces(d.texts, d.pictures, &hero, d.lead)}
+	d.faces.Objects = []fyne.CanvasObject{deckFaces(d.texts, d.pictures, hero, d.lead)}
 	d.faces.Refresh()
 }
 

@@ -32,7 +32,7 @@ type deckFigures struct {
 func newDeckFigures(t *i18n.Translator) *deckFigures {
 	f := &deckFigures{texts: t, kinds: own.Caption(""), told: own.Caption(""), lacks: own.Caption("")}
 	var labels []string
-	for cost := range design.MostCost + 1 {
+	for cost := range schema.MaxCost + 1 {
 		labels = append(labels, fmt.Sprint(cost))
 	}
 	f.costs = own.NewBars(labels, 38)
