@@ -180,7 +180,8 @@ func TestStepsAreOfferedAsEdits(t *testing.T) {
 	s := judged(t)
 	s.commands.find("balance").call()
 	s.balancer.halt()
-	s.press("What would single steps of Cleave do?")
+	assert.True(t, s.reads("What would single steps of Cleave do?"))
+	s.press("Try them out")
 	steps := s.desk.balance.pane.steps
 	s.until(func() bool { return !steps.running })
 	require.Len(t, steps.effects, 4)

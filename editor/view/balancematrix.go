@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/arena"
@@ -53,7 +52,7 @@ func newBalanceMatrix(t *i18n.Translator, open func(among []string) string, chos
 	m.heroes = own.NewSelect(nil, nil)
 	cards := own.Heading(t.Text("editor.balance.cards"))
 	cards.Truncation = fyne.TextTruncateOff
-	m.object = container.NewVBox(container.New(layout.NewRowWrapLayout(), m.brains, m.sides), own.Caption(t.Text("editor.balance.goal")), m.heat, m.about,
+	m.object = container.NewVBox(own.Wrap(m.brains, m.sides), own.Caption(t.Text("editor.balance.goal")), own.Sideways(m.heat), m.about,
 		container.NewBorder(nil, nil, cards, nil, m.heroes))
 	return m
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -59,7 +58,7 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	p.cards = newBalanceCards(t)
 	p.matrix = newBalanceMatrix(t, func(among []string) string { return defaultHero(e, among) }, func() { p.refresh() })
 	p.steps = newBalanceSteps(e, b)
-	buttons := container.New(layout.NewRowWrapLayout(), p.count, p.exactly, p.halt, p.which, p.automatic)
+	buttons := own.Wrap(p.count, p.exactly, p.halt, p.which, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
 	p.all = container.NewVBox(p.verdict, bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))

@@ -33,6 +33,7 @@ type balanceSteps struct {
 	running  bool
 	stop     context.CancelFunc
 
+	about  *widget.Label // whose steps can be tried
 	ask    *own.Button
 	halt   *own.Button
 	bar    *widget.ProgressBar
@@ -45,7 +46,8 @@ type balanceSteps struct {
 
 func newBalanceSteps(e *Editor, b *balancer) *balanceSteps {
 	s := &balanceSteps{editor: e, balancer: b, stop: func() {}, bar: widget.NewProgressBar(), heat: own.NewHeatMap(128), takes: container.New(rowsLayout{})}
-	s.ask = own.NewButton("", theme.SearchIcon(), s.start)
+	s.about = own.Paragraph("")
+	s.ask = own.NewButton(e.texts.Text("editor.balance.steps.ask"), theme.SearchIcon(), s.start)
 	s.halt = own.NewButton(e.texts.Text("editor.balance.halt"), theme.MediaStopIcon(), s.forget)
 	var names []string
 	for _, brain := range b.brains {
@@ -59,8 +61,8 @@ func newBalanceSteps(e *Editor, b *balancer) *balanceSteps {
 		s.brain = s.brains.SelectedIndex()
 		s.refresh()
 	}
-	s.table = container.NewVBox(s.brains, own.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, s.heat))
-	s.object = container.NewVBox(widget.NewSeparator(), s.ask, container.NewBorder(nil, nil, nil, s.halt, s.bar), s.table)
+	s.table = container.NewVBox(s.brains, own.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, own.Sideways(s.heat)))
+	s.object = container.NewVBox(widget.NewSeparator(), s.about, s.ask, container.NewBorder(nil, nil, nil, s.halt, s.bar), s.table)
 	s.refresh()
 	return s
 }
@@ -123,12 +125,13 @@ func (s *balanceSteps) refresh() {
 	}
 	s.follow()
 	isOne := s.item.ID != "" && (s.item.Type == schema.CardKind || s.item.Type == schema.HeroKind)
+	own.Visible(isOne, s.about)
 	own.Visible(isOne && !s.running, s.ask)
 	own.Visible(s.running, s.bar)
 	own.Visible(s.running, s.halt)
 	own.Visible(len(s.effects) > 0, s.table)
 	if isOne {
-		s.ask.SetText(s.editor.texts.Text("editor.balance.steps", i18n.Args{"Name": nameOf(s.editor.work.Pack(), schema.FileOf(s.item.Type, s.item.ID), s.editor.texts)}))
+		s.about.SetText(s.editor.texts.Text("editor.balance.steps", i18n.Args{"Name": nameOf(s.editor.work.Pack(), schema.FileOf(s.item.Type, s.item.ID), s.editor.texts)}))
 	}
 	if len(s.effects) > 0 {
 		s.fill()

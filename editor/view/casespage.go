@@ -22,20 +22,21 @@ import (
 
 // casesPage edits a hero's precedent cases: a column for each case, a row for each signal.
 type casesPage struct {
-	texts   *i18n.Translator
-	do      func(document.Edit)
-	pack    func() *schema.Pack
-	units   *caseUnits
-	insight *caseInsight
-	cover   *coveragePane
-	tryout  *tryoutPane
-	habits  *habitsPane
-	places  *container.TabItem // of the side, where a full base gains a case
-	side    *container.AppTabs // what there is to know of a case, and of the user
-	hero    string
-	doc     *schema.Document
-	cases   []schema.Case
-	chosen  int // case
+	texts    *i18n.Translator
+	do       func(document.Edit)
+	pack     func() *schema.Pack
+	units    *caseUnits
+	insight  *caseInsight
+	cover    *coveragePane
+	tryout   *tryoutPane
+	habits   *habitsPane
+	places   *container.TabItem // of the side, where a full base gains a case
+	side     *container.AppTabs // what there is to know of a case, and of the user
+	showSide func()             // brings that into view
+	hero     string
+	doc      *schema.Document
+	cases    []schema.Case
+	chosen   int // case
 
 	grid   *own.Grid
 	titles []string
@@ -47,7 +48,6 @@ type casesPage struct {
 	double *own.Button
 	remove *own.Button
 	bar    *fyne.Container // the count and the buttons
-	narrow bool
 	object fyne.CanvasObject
 }
 
@@ -56,7 +56,7 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	network := newNetworkPane(t)
 	insight, habits := newCaseInsight(t, e.pictures.pack, e.deps.Explain, do), newHabitsPane(e)
 	p := &casesPage{texts: t, do: do, pack: e.pictures.pack, insight: insight, habits: habits, count: own.Heading(""),
-		cover: newCoveragePane(e, r)}
+		cover: newCoveragePane(e, r), showSide: func() { e.desk.showSide() }}
 	p.cover.maker = p
 	p.tryout = newTryoutPane(e, network, p.cover.makeCase)
 	p.units = newCaseUnits(t, func() {
@@ -75,7 +75,6 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
 	})
 	p.bar = container.NewStack()
-	p.arrange(false)
 	p.places = container.NewTabItem(t.Text("editor.coverage"), p.cover.object)
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object),
 		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), container.NewTabItem(t.Text("editor.network"), network.object),
@@ -89,22 +88,15 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	p.explain(-1)
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice), p.limit, p.note)
 	table := container.NewScroll(container.NewPadded(p.grid))
-	p.object = container.New(own.WidthLayout(p.fit), container.NewBorder(head, nil, nil, nil, table))
+	p.object = own.Fold(narrowCases, container.NewBorder(head, nil, nil, nil, table), p.arrange)
 	return p
 }
 
 // narrowCases is the width below which the buttons stand below the count of the cases.
 const narrowCases = 500
 
-// fit arranges what is above the table for a width.
-func (p *casesPage) fit(width float32) {
-	if narrow := width < narrowCases; narrow != p.narrow {
-		p.arrange(narrow)
-	}
-}
-
+// arrange arranges what is above the table.
 func (p *casesPage) arrange(narrow bool) {
-	p.narrow = narrow
 	buttons := container.NewHBox(p.add, p.double, p.remove)
 	row := container.NewBorder(nil, nil, nil, buttons, p.count)
 	if narrow {
@@ -269,6 +261,7 @@ func (p *casesPage) SelectColumn(column int) {
 func (p *casesPage) focus(path string) bool {
 	if strings.HasPrefix(path, "habit[") {
 		p.side.SelectIndex(len(p.side.Items) - 1)
+		p.showSide()
 		return true
 	}
 	for column := range p.cases {

@@ -239,7 +239,10 @@ func (p *casesPage) replaceCase(place int, c schema.Case) {
 }
 
 // showPlaces implements [caseMaker].
-func (p *casesPage) showPlaces() { p.side.Select(p.places) }
+func (p *casesPage) showPlaces() {
+	p.side.Select(p.places)
+	p.showSide()
+}
 
 // chooseCase implements [caseMaker].
 func (p *casesPage) chooseCase(place int) {

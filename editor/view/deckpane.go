@@ -39,6 +39,9 @@ type deckPane struct {
 	object   fyne.CanvasObject
 }
 
+// portraitSide is how large a hero is shown, so that a low window has room for the faces of its deck.
+const portraitSide = 88
+
 // majorCards is the number of major cards that a deck should have (rules, section 1).
 const majorCards = 3
 
@@ -54,9 +57,9 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
 	})
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(120, 120), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
-	cards := own.Beside(600, 0.6, container.NewVBox(d.figures.object, d.lines), d.faces)
-	d.object = container.NewBorder(head, own.Tight(add, container.NewGridWithColumns(2, d.cases, d.experts)), nil, nil, container.NewVScroll(container.NewPadded(cards)))
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
+	cards := own.Beside(600, 0.42, d.faces, container.NewVBox(own.Dense(d.lines), d.figures.object))
+	d.object = container.NewBorder(head, own.Wrap(add, d.cases, d.experts), nil, nil, container.NewVScroll(container.NewPadded(cards)))
 	return d
 }
 

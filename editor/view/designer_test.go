@@ -236,7 +236,7 @@ func TestNewCardIntoADeck(t *testing.T) {
 	s.press("Add")
 	assert.Equal(t, "cards/big_axe.xml", s.file)
 	s.open("heroes/knight.xml")
-	s.press("Add a card to the deck")
+	s.press("Add a card")
 	search := s.dialogEntries()[0]
 	s.retype(search, "axe")
 	lists := all[*widget.List](s)
@@ -298,7 +298,7 @@ func TestASearchThatFindsNothingSaysSo(t *testing.T) {
 	s.retype(s.desk.outline.search, "cleave")
 	assert.Empty(t, s.reading("Nothing has"))
 	s.open("heroes/knight.xml")
-	s.press("Add a card to the deck")
+	s.press("Add a card")
 	s.retype(s.dialogEntries()[0], "zzz")
 	assert.NotEmpty(t, s.reading("Nothing has"))
 }

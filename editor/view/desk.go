@@ -39,11 +39,12 @@ type desk struct {
 	main   *fyne.Container
 	side   *fyne.Container
 	parts  *container.Split
-	beside *container.Split  // the outline, and these
-	work   fyne.CanvasObject // outline and open document
-	table  *tablePage        // in their place; nil until it is wanted
-	above  *fyne.Container   // one of the two
-	whole  *container.Split  // that above, problems below
+	aside  *container.TabItem // holds the side where there is no room for it beside the form
+	beside *container.Split   // the outline, and these
+	work   fyne.CanvasObject  // outline and open document
+	table  *tablePage         // in their place; nil until it is wanted
+	above  *fyne.Container    // one of the two
+	whole  *container.Split   // that above, problems below
 	broken *brokenPane
 	object fyne.CanvasObject
 
@@ -71,10 +72,12 @@ func newDesk(e *Editor) *desk {
 		d.showSource()
 		d.balance.open(selected == d.balance.tab)
 	}
-	d.parts = container.NewHSplit(d.tabs, d.side)
+	d.aside = container.NewTabItemWithIcon(e.texts.Text("editor.tab.aside"), theme.VisibilityIcon(), container.NewStack())
+	d.parts = container.NewHSplit(d.tabs, container.NewStack(d.side))
 	d.beside = container.NewHSplit(d.outline.object, d.parts)
 	d.beside.SetOffset(0.2)
-	d.work, d.above = d.beside, container.NewStack(d.beside)
+	d.work = container.New(&deskLayout{desk: d}, d.beside)
+	d.above = container.NewStack(d.work)
 	d.whole = container.NewVSplit(d.above, d.problems.object)
 	d.whole.SetOffset(1)
 	d.problems.turned = d.makeRoom
@@ -146,6 +149,7 @@ func (d *desk) put(main, side fyne.CanvasObject, share float64) {
 	if side != nil {
 		d.side.Objects = []fyne.CanvasObject{side}
 	}
+	d.work.Refresh()
 	d.parts.SetOffset(1 - share)
 	d.given = d.parts.Offset
 	d.main.Refresh()

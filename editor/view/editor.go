@@ -250,12 +250,17 @@ func (e *Editor) status() string {
 	if place == "" {
 		place = e.texts.Text("editor.built_in")
 	}
-	status := fmt.Sprintf("%s — %s", e.name(), place)
-	if n := len(e.work.Dirty()); n > 0 {
-		status = e.texts.Text("editor.unsaved", i18n.Args{"N": n}) + " • " + status
-	}
+	status := fmt.Sprintf("%s%s — %s", e.unsaved(), e.name(), place)
 	if e.work.Borrowed() != "" {
 		status += " • " + e.texts.Text("editor.borrowed.status")
 	}
 	return status
+}
+
+// unsaved tells how many documents aren't saved; "" is none.
+func (e *Editor) unsaved() string {
+	if n := len(e.work.Dirty()); n > 0 {
+		return e.texts.Text("editor.unsaved", i18n.Args{"N": n}) + " • "
+	}
+	return ""
 }

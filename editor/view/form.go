@@ -33,7 +33,6 @@ type form struct {
 	folds   []*fold
 	content *fyne.Container
 	scroll  *container.Scroll
-	narrow  bool
 	object  fyne.CanvasObject
 }
 
@@ -61,22 +60,19 @@ func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(
 		f.content.Add(section.object)
 	}
 	f.scroll = container.NewVScroll(container.NewPadded(f.content))
-	f.object = container.New(own.WidthLayout(f.fit), f.scroll)
+	f.object = own.Fold(narrowForm, f.scroll, f.arrange)
 	return f
 }
 
 // narrowForm is the width below which explanations stand below their fields.
 const narrowForm = 500
 
-// fit arranges the rows for a width.
-func (f *form) fit(width float32) {
-	if narrow := width < narrowForm; narrow != f.narrow {
-		f.narrow = narrow
-		for _, r := range f.rows {
-			r.arrange(narrow)
-		}
-		f.content.Refresh()
+// arrange arranges the rows for a narrow or a wide form.
+func (f *form) arrange(narrow bool) {
+	for _, r := range f.rows {
+		r.arrange(narrow)
 	}
+	f.content.Refresh()
 }
 
 // show brings the form to a document. What people have folded stays so while it is the same one.

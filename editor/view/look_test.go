@@ -16,6 +16,7 @@ import (
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
 	"boardduels/schema"
 )
 
@@ -39,6 +40,82 @@ func TestNothingIsCutOff(t *testing.T) {
 	}
 }
 
+// Whatever size people choose for everything, a screen of 1280 × 800 pixels has room for every page: what doesn't fit
+// beside the form becomes a tab, buttons lose their words, and rows wrap.
+func TestEverySizeFitsTheScreen(t *testing.T) {
+	const menu = 30
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		for _, scale := range []int{100, 125, 150, 175, 200} {
+			assert.Contains(t, scales, scale)
+			size := fyne.NewSize(1280*100/float32(scale), 800*100/float32(scale)-menu)
+			s.window.Resize(size)
+			for _, file := range pagesToSee {
+				s.open(file)
+				s.assertWhole(fmt.Sprintf("%s %s %d %%", file, language, scale), size)
+			}
+			for _, tab := range s.desk.tabs.Items {
+				s.desk.tabs.Select(tab)
+				s.assertWhole(fmt.Sprintf("%s %s %d %%", tab.Text, language, scale), size)
+			}
+			s.desk.tabs.Select(s.desk.form)
+			s.openTable()
+			s.assertWhole(fmt.Sprintf("table %s %d %%", language, scale), size)
+			s.desk.showTable(false)
+		}
+		s.window.Resize(onDesktop)
+		assert.False(t, s.desk.isFolded(), "there is room for the side again")
+		assert.Equal(t, s.texts.Text("editor.tool.open"), s.desk.tools.buttons["open"].Text)
+	}
+}
+
+// The name of the pack can be read in a window of 900 pixels, also while something isn't saved.
+func TestThePacksNameCanBeRead(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, fyne.NewSize(900, 700), language)
+		for range 2 {
+			told := s.unsaved() + s.name()
+			room := s.desk.tools.status.Size().Width - 2*theme.InnerPadding()
+			assert.LessOrEqual(t, fyne.MeasureText(told+" …", theme.TextSize(), fyne.TextStyle{}).Width, room, told)
+			s.set(cleave, "cost", "2")
+		}
+	}
+}
+
+// A window of 900 × 700 pixels shows the whole deck of a hero as faces.
+func TestADeckCanBeSeen(t *testing.T) {
+	const menu = 30
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, fyne.NewSize(900, 700-menu), language)
+		place := s.app.Driver().AbsolutePositionForObject
+		for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
+			s.open(schema.FileOf(schema.HeroKind, hero))
+			page := s.desk.pages[schema.HeroKind].side.(*fyne.Container)
+			scroll := page.Objects[0]
+			bottom := place(scroll).Y + scroll.Size().Height
+			faces := all[*face.Link](s)
+			assert.NotEmpty(t, faces)
+			for _, f := range faces {
+				assert.LessOrEqual(t, place(f).Y+f.Size().Height, bottom, "%s %s", hero, language)
+			}
+		}
+	}
+}
+
+// Where the side of a page is a tab, what leads to it chooses that.
+func TestTheSideAsATab(t *testing.T) {
+	s := newStand(t, fyne.NewSize(640, 400), "en")
+	s.open("cases/knight.xml")
+	s.desk.cases.showPlaces()
+	assert.Same(t, s.desk.aside, s.desk.tabs.Selected())
+	s.open("heroes/knight.xml")
+	s.desk.tabs.Select(s.desk.aside)
+	assert.True(t, s.reads("Add a card"))
+	s.window.Resize(onDesktop)
+	assert.Same(t, s.desk.form, s.desk.tabs.Selected())
+	assert.True(t, s.reads("Add a card"))
+}
+
 // A narrow window has room for everything above the table of cases, one below the other.
 func TestCasesInANarrowWindow(t *testing.T) {
 	size := fyne.NewSize(900, 700)
@@ -54,6 +131,7 @@ func (s *stand) assertWhole(name string, size fyne.Size) {
 	s.t.Helper()
 	assert.LessOrEqual(s.t, s.root.MinSize().Width, size.Width, name)
 	assert.LessOrEqual(s.t, s.root.MinSize().Height, size.Height, name)
+	s.assertInside(name, size)
 	for _, b := range all[*own.Button](s) {
 		assert.GreaterOrEqual(s.t, b.Size().Width+0.5, b.MinSize().Width, "%s: %q", name, b.Text)
 	}
@@ -68,6 +146,33 @@ func (s *stand) assertWhole(name string, size fyne.Size) {
 	for _, g := range all[*own.Grid](s) {
 		s.assertLabelsFit(g, name)
 	}
+}
+
+// assertInside looks whether anything that doesn't scroll stands out of the window.
+func (s *stand) assertInside(name string, size fyne.Size) {
+	s.t.Helper()
+	var visit func(o fyne.CanvasObject, at fyne.Position)
+	visit = func(o fyne.CanvasObject, at fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		switch o := o.(type) {
+		case *container.Scroll, *own.List, *own.Table:
+		case *fyne.Container:
+			for _, part := range o.Objects {
+				visit(part, at)
+			}
+			return
+		case fyne.Widget:
+			for _, part := range test.WidgetRenderer(o).Objects() {
+				visit(part, at)
+			}
+		}
+		assert.LessOrEqual(s.t, at.X+o.Size().Width, size.Width+0.5, "%s: %T", name, o)
+		assert.LessOrEqual(s.t, at.Y+o.Size().Height, size.Height+0.5, "%s: %T", name, o)
+	}
+	visit(s.window.Content(), fyne.NewPos(0, 0))
 }
 
 // assertLabelsFit looks at a table, whose texts aren't shortened.

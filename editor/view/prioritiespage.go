@@ -62,11 +62,20 @@ func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) 
 	p.counts = own.NewCheck(t.Text("editor.experts.counts"), nil)
 	p.weight = own.NewEntry(func(text string) { p.set("@weight", text) }, settle)
 	p.help = own.Caption("")
-	p.object = container.NewBorder(p.newHead(tips, &expertFiles{e}), nil, nil, nil, p.ranking.object)
+	head, arrange := p.newHead(tips, &expertFiles{e})
+	p.object = own.Fold(narrowExperts, own.Headed(head, p.ranking.object, leastRanking), arrange)
 	return p
 }
 
-func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) fyne.CanvasObject {
+// narrowExperts is the width below which the buttons stand below the choice of the expert, leastRanking the height of
+// the ranking below which what is above scrolls with it.
+const (
+	narrowExperts = 480
+	leastRanking  = 160
+)
+
+// newHead returns what is above the ranking, and what arranges that.
+func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) (head fyne.CanvasObject, arrange func(narrow bool)) {
 	t := p.texts
 	add := own.NewButton(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
 		p.gain(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")}, len(p.experts))
@@ -77,14 +86,23 @@ func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) fyne.Canvas
 	out := tips.Button(theme.UploadIcon(), t.Text("editor.experts.export"), func() { files.askExport(p.doc.ID(), p.experts, p.expert) })
 	counting := container.NewHBox(own.Wide(52, p.weight), p.counts, layout.NewSpacer(), in, out)
 	title := func(key string) fyne.CanvasObject { return own.Wide(80, own.Heading(t.Text(key))) }
+	who, buttons := container.NewStack(), container.NewHBox(double, p.remove, add)
+	arrange = func(narrow bool) {
+		line := container.NewBorder(nil, nil, title("editor.experts.expert"), buttons, p.who)
+		if narrow {
+			line = own.Tight(container.NewBorder(nil, nil, title("editor.experts.expert"), nil, p.who), container.NewHBox(layout.NewSpacer(), buttons))
+		}
+		who.Objects = []fyne.CanvasObject{line}
+		who.Refresh()
+	}
 	return own.Tight(
-		container.NewBorder(nil, nil, title("editor.experts.expert"), container.NewHBox(double, p.remove, add), p.who),
+		who,
 		container.NewBorder(nil, nil, title("editor.experts.name"), own.Wide(190, p.scale), p.name),
 		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
 		container.NewBorder(nil, nil, title("editor.experts.weight"), nil, counting),
 		p.newKinds(),
 		p.help,
-	)
+	), arrange
 }
 
 // newKinds returns a button for each kind of action, in as many lines as the width asks for.

@@ -113,7 +113,8 @@ func (l *rankLine) show(input, value, consensus int, isRank bool) {
 // focus puts the cursor into the line's number, which has to be seen for that.
 func (l *rankLine) focus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l.number); c != nil {
-		l.ranking.object.ScrollToOffset(fyne.NewPos(0, l.Position().Y))
+		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		l.ranking.object.ScrollToOffset(fyne.NewPos(0, place(l).Y-place(l.ranking.object.Content).Y))
 		c.Focus(l.number)
 	}
 }

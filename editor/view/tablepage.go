@@ -223,7 +223,7 @@ const (
 	nameWidth   = 190
 	textWidth   = 150
 	leastNumber = 58
-	mostNumber  = 120
+	mostNumber  = 160
 )
 
 func (p *tablePage) widthOf(column int) float32 {

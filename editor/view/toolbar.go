@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
@@ -13,15 +14,25 @@ import (
 type toolbar struct {
 	editor  *Editor
 	buttons map[string]*own.TipButton
+	names   map[string]string // of the buttons that can go without
 	status  *widget.Label
+	named   float32 // the width that was left for the name of the pack
+	line    *fyne.Container
 	object  fyne.CanvasObject
 }
 
+// toolOrder is the order of the buttons; those of wordless lose their words where there is no room for them, one after
+// the other, so that the name of the pack can be read.
+var (
+	toolOrder = []string{"leave", "open", "save", "undo", "redo", "add_card", "add_hero", "table", "try", "balance"}
+	wordless  = []string{"open", "save", "leave", "balance", "table", "try"}
+)
+
 func newToolbar(e *Editor, tips *own.Tips) *toolbar {
-	b := &toolbar{editor: e, buttons: map[string]*own.TipButton{}, status: widget.NewLabel("")}
+	b := &toolbar{editor: e, buttons: map[string]*own.TipButton{}, names: map[string]string{}, status: widget.NewLabel("")}
 	b.status.Truncation, b.status.Alignment, b.status.Importance = fyne.TextTruncateEllipsis, fyne.TextAlignTrailing, widget.LowImportance
 	left := container.New(layout.NewCustomPaddedHBoxLayout(2))
-	for _, id := range []string{"leave", "open", "save", "undo", "redo", "add_card", "add_hero", "table", "try", "balance"} {
+	for _, id := range toolOrder {
 		c := e.commands.find(id)
 		if id == "leave" && e.deps.Leave == nil {
 			continue
@@ -35,11 +46,68 @@ func newToolbar(e *Editor, tips *own.Tips) *toolbar {
 		if id == "try" {
 			button.Importance = widget.HighImportance
 		}
-		b.buttons[id] = button
+		b.buttons[id], b.names[id] = button, name
 		left.Add(button)
 	}
-	b.object = container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, left, nil, b.status))
+	b.line = container.New(&toolbarLayout{bar: b, buttons: left}, left, b.status)
+	b.object = container.NewStack(own.PanelGround(), b.line)
 	return b
+}
+
+// toolbarLayout gives the buttons their words as far as there is room for them.
+type toolbarLayout struct {
+	bar     *toolbar
+	buttons *fyne.Container
+	least   float32 // what the buttons need without words; 0 until it is known
+}
+
+// leastStatus is the width that is left for the status in the narrowest window.
+const leastStatus = 60
+
+func (l *toolbarLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if l.least == 0 {
+		l.name(len(wordless))
+		l.least = l.buttons.MinSize().Width
+	}
+	return fyne.NewSize(l.least+leastStatus, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
+}
+
+func (l *toolbarLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.bar.named = l.bar.nameWidth()
+	room := size.Width - l.bar.named
+	for n := range len(wordless) + 1 {
+		if l.name(n); l.buttons.MinSize().Width <= room {
+			break
+		}
+	}
+	taken := l.buttons.MinSize().Width
+	l.buttons.Resize(fyne.NewSize(taken, size.Height))
+	l.bar.status.Move(fyne.NewPos(taken, 0))
+	l.bar.status.Resize(fyne.NewSize(size.Width-taken, size.Height))
+}
+
+// name takes their words from the first of the buttons that can go without.
+func (l *toolbarLayout) name(without int) {
+	for i, id := range wordless {
+		button := l.bar.buttons[id]
+		if button == nil {
+			continue
+		}
+		text := l.bar.names[id]
+		if i < without {
+			text = ""
+		}
+		if button.Text != text {
+			button.SetText(text)
+		}
+	}
+}
+
+// nameWidth returns the width that the status needs up to the name of the pack; a longer name isn't worth more.
+func (b *toolbar) nameWidth() float32 {
+	const most = 240
+	told := b.editor.unsaved() + b.editor.name() + " …"
+	return min(fyne.MeasureText(told, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.InnerPadding(), most)
 }
 
 // refresh enables what is possible now.
@@ -54,4 +122,7 @@ func (b *toolbar) refresh() {
 	}
 	b.buttons["save"].Refresh()
 	b.status.SetText(b.editor.status())
+	if b.named != b.nameWidth() {
+		b.line.Refresh()
+	}
 }

@@ -31,14 +31,63 @@ func (w fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// WidthLayout fills its place, and tells the width before that.
-type WidthLayout func(width float32)
+// Fold shows an object in one of two arrangements, the narrow one where there isn't as much room as a width. It needs
+// no more room than the narrow one.
+func Fold(room float32, object fyne.CanvasObject, arrange func(narrow bool)) fyne.CanvasObject {
+	arrange(true)
+	least := object.MinSize().Width
+	arrange(false)
+	return container.New(&foldLayout{room: room, arrange: arrange, least: least}, object)
+}
 
-func (WidthLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+// foldLayout remembers how much room the narrow arrangement needed when it was last there.
+type foldLayout struct {
+	room, least float32
+	arrange     func(narrow bool)
+	narrow      bool
+}
 
-func (w WidthLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	w(size.Width)
+func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := objects[0].MinSize()
+	if l.narrow {
+		l.least = size.Width
+	}
+	return fyne.NewSize(min(size.Width, l.least), size.Height)
+}
+
+func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if narrow := size.Width < l.room; narrow != l.narrow {
+		l.narrow = narrow
+		l.arrange(narrow)
+	}
 	objects[0].Resize(size)
+}
+
+// Sideways shows an object that may be wider than its place, in which it is then scrolled. While there is room for it
+// nothing scrolls, so that the wheel turns what is around it.
+func Sideways(object fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(sidewaysLayout{object}, container.NewStack(object))
+}
+
+type sidewaysLayout struct{ object fyne.CanvasObject }
+
+func (l sidewaysLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	const least = 160
+	size := l.object.MinSize()
+	return fyne.NewSize(min(size.Width, least), size.Height)
+}
+
+func (l sidewaysLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	holder := objects[0].(*fyne.Container)
+	_, scrolls := holder.Objects[0].(*container.Scroll)
+	if wanted := l.object.MinSize().Width > size.Width; wanted != scrolls {
+		holder.Objects[0] = l.object
+		if wanted {
+			holder.Objects[0] = container.NewHScroll(l.object)
+		}
+	}
+	holder.Resize(size)
+	holder.Layout.Layout(holder.Objects, size)
 }
 
 // Tight returns objects one below the other without the usual gaps.
