@@ -26,7 +26,7 @@ type Report struct {
 
 // Check adds warnings of a pack's design to its diagnostics, and takes out what the pack silences.
 func Check(pack *schema.Pack, diagnostics []schema.Diagnostic, faces Faces) Report {
-	c := checker{pack: pack, faces: faces, found: slices.Clone(diagnostics)}
+	c := checker{pack: pack, faces: faces, found: slices.Grow(slices.Clip(diagnostics), len(diagnostics))}
 	c.read()
 	c.costs()
 	c.lengths()
@@ -69,16 +69,18 @@ type heroOf struct {
 }
 
 func (c *checker) read() {
-	c.byID = map[string]*cardOf{}
-	for _, d := range c.pack.Documents() {
+	documents := c.pack.Documents()
+	c.cards = make([]cardOf, 0, len(documents))
+	for _, d := range documents {
 		if card, ok := d.Card(); ok && !schema.HasErrors(d.Diagnostics()) {
 			c.cards = append(c.cards, cardOf{d, card, normal(card.Card)})
 		}
 	}
+	c.byID = make(map[string]*cardOf, len(c.cards))
 	for i := range c.cards {
 		c.byID[c.cards[i].document.ID()] = &c.cards[i]
 	}
-	for _, d := range c.pack.Documents() {
+	for _, d := range documents {
 		hero, ok := d.Hero()
 		if !ok || schema.HasErrors(d.Diagnostics()) {
 			continue

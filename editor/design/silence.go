@@ -32,6 +32,7 @@ func (c *checker) silence() (r Report) {
 	for i, s := range all {
 		idle[i] = c.faces != nil || s.Code != "name-too-long" && s.Code != "text-too-long"
 	}
+	r.Told = make([]schema.Diagnostic, 0, len(c.found))
 	for _, d := range c.found {
 		silent := false
 		for i, s := range all {

@@ -28,11 +28,12 @@ type Editor struct {
 	checker *document.Checker
 
 	pictures   *pictures
-	report     design.Report // of the latest check, without what only repeats something else
-	validating bool          // whether people wait for what the next check finds
-	file       string        // the open document
-	base       *schema.Pack  // that comes with the program
-	dress      dress         // in which the desk is
+	report     design.Report       // of the latest check, without what only repeats something else
+	here       []schema.Diagnostic // of the open document by itself, as they are shown
+	validating bool                // whether people wait for what the next check finds
+	file       string              // the open document
+	base       *schema.Pack        // that comes with the program
+	dress      dress               // in which the desk is
 	desk       *desk
 	commands   *commands
 	root       *fyne.Container
@@ -143,6 +144,7 @@ func (e *Editor) open(file string) {
 	e.file = file
 	e.desk.show(file)
 	e.desk.setProblems(e.report)
+	e.here = e.problemsHere()
 	e.commands.refresh()
 }
 
@@ -162,7 +164,9 @@ func (e *Editor) changed(changes []document.Change) {
 		e.open(file)
 	} else {
 		e.desk.show(e.file)
-		e.desk.setProblems(e.present())
+		if len(changes) > 0 {
+			e.complain()
+		}
 		e.commands.refresh()
 	}
 	if e.desk.showsTable() {
@@ -200,19 +204,28 @@ func (e *Editor) next(changes []document.Change, neighbour string) string {
 	return e.firstFile()
 }
 
-// present returns the problems known: those of the open document as it is now, the others as they were last checked.
-func (e *Editor) present() design.Report {
-	d := e.work.Pack().Document(e.file)
-	if d == nil {
-		return e.report
-	}
-	present := slices.Grow(schema.Essential(d.Diagnostics()), len(e.report.Told))
-	for i := range e.report.Told {
-		if e.report.Told[i].File != e.file {
-			present = append(present, e.report.Told[i])
+// complain shows the problems known after the open document has changed: its own as it is now, the others as they were
+// last checked. A pack has thousands of remarks, so a document without problems of its own leaves them as they are.
+func (e *Editor) complain() {
+	here := e.problemsHere()
+	if len(here)+len(e.here) > 0 {
+		told := slices.Grow(here, len(e.report.Told))
+		for i := range e.report.Told {
+			if e.report.Told[i].File != e.file {
+				told = append(told, e.report.Told[i])
+			}
 		}
+		e.desk.setProblems(design.Report{Told: told, Silenced: e.report.Silenced})
 	}
-	return design.Report{Told: present, Silenced: e.report.Silenced}
+	e.here = here
+}
+
+// problemsHere returns what is wrong with the open document by itself.
+func (e *Editor) problemsHere() []schema.Diagnostic {
+	if d := e.work.Pack().Document(e.file); d != nil {
+		return schema.Essential(d.Diagnostics())
+	}
+	return nil
 }
 
 // checked takes the result of a check in, unless edits have overtaken it.
@@ -220,7 +233,7 @@ func (e *Editor) checked(pack *schema.Pack, report design.Report) {
 	if pack != e.work.Pack() {
 		return
 	}
-	e.report = report
+	e.report, e.here = report, e.problemsHere()
 	e.desk.setProblems(report)
 	if e.validating {
 		e.validating = false

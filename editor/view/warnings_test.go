@@ -35,6 +35,20 @@ func TestWarningsAreMendedAndSilenced(t *testing.T) {
 	assert.Len(t, s.desk.problems.shown, 1)
 }
 
+func TestWarningsStayWhileOtherFieldsAreEditedAndSaved(t *testing.T) {
+	s := newStand(t, fyne.NewSize(1280, 800), "en")
+	require.NoError(t, s.work.SaveAs(document.At(t.TempDir())))
+	s.open("cards/cleave.xml")
+	s.do(document.SetField{File: "cards/cleave.xml", Path: "bonus_length", Value: "3"})
+	s.checkedAll()
+	require.Len(t, s.desk.problems.shown, 1)
+	s.Editor.do(document.SetField{File: "cards/cleave.xml", Path: "name", Value: "Cleaver"})
+	assert.Len(t, s.desk.problems.shown, 1, "before the check")
+	s.checkedAll()
+	require.NoError(t, s.work.Save())
+	assert.Len(t, s.desk.problems.shown, 1)
+}
+
 func TestWhatIsSilencedIsToldAgain(t *testing.T) {
 	s := newStand(t, fyne.NewSize(1280, 800), "en")
 	s.do(document.SetField{File: "cards/cleave.xml", Path: "bonus_length", Value: "3"})
