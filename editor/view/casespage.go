@@ -42,7 +42,9 @@ type casesPage struct {
 	titles []string
 	help   []string // what each row means
 	note   *widget.Label
-	limit  *widget.Hyperlink // says why no case can be added, and leads to the one that is missed least
+	limit  *widget.Label     // says why no case can be added, or that a new one waits for a place
+	room   *own.Button       // leads to the case that is missed least
+	full   fyne.CanvasObject // holds both
 	count  *widget.Label
 	add    *own.Button
 	double *own.Button
@@ -81,12 +83,12 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 		p.places, container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.side.OnSelected = func(*container.TabItem) { p.tell() }
 	p.note = own.Caption("")
-	p.limit = own.NewLink(t.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}), func() {
-		p.cover.added = document.Opening(0)
-		p.cover.findPlace()
-	})
+	p.limit = own.Caption("")
+	p.room = own.NewButton(t.Text("editor.cases.replace_least"), nil, func() { p.cover.findPlace(document.Opening(0)) })
+	p.full = container.NewBorder(nil, nil, nil, p.room, p.limit)
+	p.cover.turned = p.tellLimit
 	p.explain(-1)
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice), p.limit, p.note)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice, container.NewPadded(p.full)), p.note)
 	table := container.NewScroll(container.NewPadded(p.grid))
 	p.object = own.Fold(narrowCases, container.NewBorder(head, nil, nil, nil, table), p.arrange)
 	return p
@@ -156,7 +158,8 @@ func (p *casesPage) show(d *schema.Document) {
 	p.hero, p.doc = d.ID(), d
 	p.cases, _ = d.Cases()
 	p.chosen = min(p.chosen, len(p.cases)-1)
-	own.Visible(len(p.cases) >= schema.MaxCases, p.limit)
+	own.Visible(len(p.cases) >= schema.MaxCases, p.full)
+	p.tellLimit()
 	p.count.SetText(p.texts.Text("editor.cases.count", i18n.Args{"N": len(p.cases), "Most": schema.MaxCases}))
 	own.Enable(len(p.cases) < schema.MaxCases, p.add)
 	own.Enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
@@ -165,6 +168,18 @@ func (p *casesPage) show(d *schema.Document) {
 	p.grid.Mark(p.chosen)
 	p.tell()
 	p.cover.show(d)
+}
+
+// tellLimit says why no case can be added, or that a new one waits for a place.
+func (p *casesPage) tellLimit() {
+	own.Visible(!p.cover.waits, p.room)
+	if p.cover.waits {
+		p.limit.Importance = widget.WarningImportance
+		p.limit.SetText(p.texts.Text("editor.cases.waiting"))
+		return
+	}
+	p.limit.Importance = widget.LowImportance
+	p.limit.SetText(p.texts.Text("editor.cases.limit", i18n.Args{"Most": schema.MaxCases}))
 }
 
 // tell tells of the chosen case and of the user, in the tab that is looked at.

@@ -104,9 +104,23 @@ func (m *commands) choose(c *command) {
 		_, isSheet := o.(*own.Sheet)
 		return isSheet
 	}
-	if !slices.ContainsFunc(m.editor.window.Canvas().Overlays().List(), waits) {
-		c.call()
+	if slices.ContainsFunc(m.editor.window.Canvas().Overlays().List(), waits) {
+		return
 	}
+	if box := m.typedBox(); box != nil && (c.id == "undo" || c.id == "redo") {
+		box.TypedShortcut(c.shortcut)
+		return
+	}
+	c.call()
+}
+
+// typedBox returns the box with the focus if what was typed into it is no edit yet: that is taken back first.
+func (m *commands) typedBox() *own.Entry {
+	box, isBox := m.editor.window.Canvas().Focused().(*own.Entry)
+	if isBox && box.Loose && box.Text != "" {
+		return box
+	}
+	return nil
 }
 
 // menu returns the window's menu.

@@ -143,7 +143,7 @@ func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("cases/knight.xml")
 	page := s.casesPage()
-	page.limit.OnTapped()
+	page.room.OnTapped()
 	assert.Same(t, page.places, page.side.Selected())
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
 	assert.NotEmpty(t, s.reading("situations another card is played."), "with its effect first")
@@ -155,6 +155,10 @@ func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
 	assert.Same(t, page.places, page.side.Selected())
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
 	assert.EqualValues(t, page.tryout.situation, page.cover.added.Inputs)
+	assert.NotEmpty(t, s.reading("A new case waits for a place"))
+	s.press("Leave the new case out")
+	assert.Empty(t, s.reading("A new case waits for a place"))
+	assert.Empty(t, s.work.Dirty())
 }
 
 // A turn of a saved duel becomes a case, and the AI then plays another card there or elsewhere.

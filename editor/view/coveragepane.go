@@ -37,6 +37,8 @@ type coveragePane struct {
 	measure    *measurement // of all cases
 	replace    *measurement // of where a new case does best
 	added      schema.Case  // that is to be put somewhere
+	waits      bool         // it does, since the base is full
+	turned     func()       // tells that a case waits, or no longer
 	hero       string
 	shown      string // the cases, as text
 
@@ -63,10 +65,17 @@ func (p *coveragePane) show(d *schema.Document) {
 	}
 	p.shown, p.hero = d.Source(), d.ID()
 	p.measure.forget()
+	p.rows.RemoveAll()
+	p.leave()
+}
+
+// leave forgets the case that waits for a place.
+func (p *coveragePane) leave() {
 	p.replace.forget()
 	own.Visible(false, p.replace.object)
-	p.rows.RemoveAll()
 	p.offer.RemoveAll()
+	p.waits = false
+	p.turned()
 }
 
 // measured is what was found of cases.
@@ -174,16 +183,17 @@ func newCase(s ai.Situation) schema.Case {
 
 // place adds a case.
 func (p *coveragePane) place(c schema.Case) {
-	p.added = c
 	if cases, _ := p.pack().Cases(p.hero); len(cases) < schema.MaxCases {
-		p.maker.insertCase(p.added)
+		p.maker.insertCase(c)
 		return
 	}
-	p.findPlace()
+	p.findPlace(c)
 }
 
-// findPlace looks for where in a full base the added case does best.
-func (p *coveragePane) findPlace() {
+// findPlace looks for where in a full base a case does best. It waits until people have chosen.
+func (p *coveragePane) findPlace(c schema.Case) {
+	p.added, p.waits = c, true
+	p.turned()
 	own.Visible(true, p.replace.object)
 	p.object.ScrollToTop()
 	p.maker.showPlaces()
@@ -221,8 +231,9 @@ func (p *coveragePane) offerPlaces(cases []schema.Case, list []competence.Replac
 		effect := own.Caption(t.Text("editor.coverage.effect", i18n.Args{"Before": t.Decimal(float64(before), 3), "After": t.Decimal(float64(r.Mean), 3),
 			"Changed": len(r.Changed), "Of": of}))
 		name := t.Text("editor.coverage.replace_case", i18n.Args{"Case": cases[r.Case].ID})
-		p.offer.Add(container.NewBorder(nil, nil, nil, own.NewButton(name, nil, func() { p.maker.replaceCase(r.Case, p.added) }), effect))
+		p.offer.Add(container.NewBorder(nil, nil, nil, container.NewPadded(own.NewButton(name, nil, func() { p.maker.replaceCase(r.Case, p.added) })), effect))
 	}
+	p.offer.Add(container.NewHBox(own.NewButton(t.Text("editor.coverage.leave"), theme.CancelIcon(), p.leave)))
 }
 
 var _ caseMaker = (*casesPage)(nil)

@@ -27,6 +27,7 @@ type desk struct {
 	tips     *own.Tips
 	pages    map[schema.Kind]*page
 	cases    *casesPage
+	experts  *prioritiesPage
 	outline  *outline
 	problems *problemList
 	source   *sourcePane
@@ -57,13 +58,14 @@ func newDesk(e *Editor) *desk {
 	d := &desk{editor: e, tips: own.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
 	d.outline = newOutline(e.texts, d.tips, e.work, e.open, e.items.add, e.commands.ask)
 	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead, func(edit document.Edit) {
-		e.work.Seal() // so that it is undone by itself
+		e.seal() // so that it is undone by itself
 		e.do(edit)
 	})
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.files.reread)
-	d.pages, d.cases = newPages(e, d.tips)
+	d.cases, d.experts = newKnowledgePages(e, d.tips)
+	d.pages = newPages(e, d.tips, d.cases, d.experts)
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.balance = newBalanceView(e, d.tips)
@@ -85,12 +87,17 @@ func newDesk(e *Editor) *desk {
 	return d
 }
 
-// newPages makes a page for each kind of document; one of them has the cases.
-func newPages(e *Editor, tips *own.Tips) (map[schema.Kind]*page, *casesPage) {
+// newKnowledgePages makes the pages of what experts enter. They measure on the same recorded situations.
+func newKnowledgePages(e *Editor, tips *own.Tips) (*casesPage, *prioritiesPage) {
+	recordings := &recordings{deps: e.deps}
+	return newCasesPage(e, recordings), newPrioritiesPage(e, tips, e.seal, recordings)
+}
+
+// newPages makes a page for each kind of document.
+func newPages(e *Editor, tips *own.Tips, cases *casesPage, experts *prioritiesPage) map[schema.Kind]*page {
 	t, p := e.texts, e.pictures
-	settle := func() { e.work.Seal() }
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
-		f := newForm(kind, e.choosers, tips, e.do, settle, &origins{e.work.Saved, e.base.Document})
+		f := newForm(kind, e.choosers, tips, e.do, e.seal, &origins{e.work.Saved, e.base.Document})
 		return &page{
 			main: f.object, side: side, form: f, sideShare: 0.44, complain: f.complain,
 			show: func(d *schema.Document) {
@@ -105,16 +112,13 @@ func newPages(e *Editor, tips *own.Tips) (map[schema.Kind]*page, *casesPage) {
 	hero := formPage(schema.HeroKind, deck.object, deck.show)
 	hero.sideShare = 0.62 // its form is small, its deck isn't
 	whole := newPackPane(t, p, e.open, e.choosers.showUnused)
-	recordings := &recordings{deps: e.deps}
-	cases := newCasesPage(e, recordings)
-	experts := newPrioritiesPage(e, tips, settle, recordings)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
 		schema.HeroKind:       hero,
 		schema.PackKind:       formPage(schema.PackKind, whole.object, whole.show),
 		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
 		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},
-	}, cases
+	}
 }
 
 // show brings the desk to a document; "" is none.

@@ -113,12 +113,15 @@ func (e *Editor) take(work *document.Workspace) {
 // build makes the desk anew, in the present language.
 func (e *Editor) build() {
 	toolkit.Speak(e.texts)
-	l := e.deps.Settings.Get().Desk
-	if e.desk != nil {
-		l = e.desk.layout()
+	l, was := e.deps.Settings.Get().Desk, e.desk
+	if was != nil {
+		l = was.layout()
 	}
 	e.desk = newDesk(e)
 	e.desk.arrange(l)
+	if was != nil {
+		e.desk.resume(was)
+	}
 	e.root.Objects = []fyne.CanvasObject{e.desk.object}
 	e.root.Refresh()
 	e.desk.setProblems(e.report)
@@ -140,7 +143,7 @@ func (e *Editor) open(file string) {
 	if e.work.Pack().Document(file) == nil {
 		file = ""
 	}
-	e.work.Seal()
+	e.seal()
 	e.file = file
 	e.desk.show(file)
 	e.desk.setProblems(e.report)
@@ -154,6 +157,9 @@ func (e *Editor) do(edit document.Edit) {
 		e.ask.report(err)
 	}
 }
+
+// seal ends an edit: what is typed next is undone by itself.
+func (e *Editor) seal() { e.work.Seal() }
 
 // changed brings the desk up to date after documents have changed, or after a save.
 func (e *Editor) changed(changes []document.Change) {

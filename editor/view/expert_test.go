@@ -296,6 +296,7 @@ func TestExpertsComeAndGo(t *testing.T) {
 	assert.NotEqual(t, experts[3].Priorities, after[3].Priorities, "the new expert is the one that is edited next")
 	assert.Equal(t, experts[:3], after[:3])
 	assert.Equal(t, agreed, s.reading("Kendall’s W"))
+	assert.NotEmpty(t, s.reading("Tick “Counts”"))
 	for _, check := range all[*own.Check](s) {
 		if check.Text == "Counts" {
 			check.SetChecked(true)
@@ -303,6 +304,7 @@ func TestExpertsComeAndGo(t *testing.T) {
 	}
 	assert.NotEqual(t, agreed, s.reading("Kendall’s W"))
 	assert.Empty(t, s.reading("a draft"))
+	assert.Empty(t, s.reading("Tick “Counts”"))
 
 	s.open("priorities/listing.xml")
 	lines = all[*rankLine](s)

@@ -65,6 +65,14 @@ func (d *desk) arrange(l settings.Desk) {
 	}
 }
 
+// resume brings the pages to the cases, experts and tabs that a desk in another language or theme has shown.
+func (d *desk) resume(was *desk) {
+	d.cases.hero, d.cases.chosen = was.cases.hero, was.cases.chosen
+	d.cases.side.SelectIndex(was.cases.side.SelectedIndex())
+	d.experts.doc, d.experts.expert, d.experts.neuron = was.experts.doc, was.experts.expert, was.experts.neuron
+	d.experts.side.SelectIndex(was.experts.side.SelectedIndex())
+}
+
 func isShare(share float64) bool { return share >= 0.05 && share <= 0.95 }
 
 // keepShare notes how wide people have made the side of the page that is shown.

@@ -42,6 +42,19 @@ func TestTheLanguageLeavesTheDeskAsItIs(t *testing.T) {
 	s.choose("View", "Language", "Українська")
 	assert.InDelta(t, 0.3, s.desk.beside.Offset, 1e-6)
 	assert.Same(t, s.desk.text, s.desk.tabs.Selected())
+	s.desk.tabs.Select(s.desk.form)
+	s.open("priorities/knight.xml")
+	s.desk.experts.lead(2, 5)
+	s.desk.experts.side.SelectIndex(1)
+	s.open("cases/mage.xml")
+	s.desk.cases.chooseCase(4)
+	s.desk.cases.side.SelectIndex(3)
+	s.choose("Вигляд", "Мова", "English")
+	assert.Equal(t, 4, s.desk.cases.chosen)
+	assert.Equal(t, 3, s.desk.cases.side.SelectedIndex())
+	s.open("priorities/knight.xml")
+	assert.Equal(t, 2, s.desk.experts.expert)
+	assert.Equal(t, 1, s.desk.experts.side.SelectedIndex())
 }
 
 // A file of settings that somebody has spoilt, or that is about another pack, leaves the desk as it usually is.

@@ -71,6 +71,7 @@ var kindKeys = map[schema.Kind]string{
 func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(string), add func(schema.Kind), ask func(at fyne.Position)) *outline {
 	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, all: newListing(t), none: own.Caption("")}
 	o.search = own.NewEntry(func(string) { o.refresh() }, func() {})
+	o.search.Loose = true
 	o.search.SetPlaceHolder(t.Text("editor.search"))
 	o.search.OnSubmitted = func(string) { o.openFirst() }
 	o.search.Arrow = func(int) { focus(o.list) }

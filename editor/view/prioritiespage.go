@@ -39,6 +39,7 @@ type prioritiesPage struct {
 	counts  *own.Check    // or it is a draft
 	kinds   []*own.Button // one is chosen
 	weight  *own.Entry    // how many voices the table has
+	draft   *widget.Label // says what it means that the table doesn't count
 	help    *widget.Label // how the chosen scale is meant
 	ranking *ranking
 	object  fyne.CanvasObject
@@ -62,6 +63,8 @@ func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) 
 	p.counts = own.NewCheck(t.Text("editor.experts.counts"), nil)
 	p.weight = own.NewEntry(func(text string) { p.set("@weight", text) }, settle)
 	p.help = own.Caption("")
+	p.draft = own.Caption(t.Text("editor.experts.draft_note"))
+	p.draft.Importance = widget.WarningImportance
 	head, arrange := p.newHead(tips, &expertFiles{e})
 	p.object = own.Fold(narrowExperts, own.Headed(head, p.ranking.object, leastRanking), arrange)
 	return p
@@ -100,6 +103,7 @@ func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) (head fyne.
 		container.NewBorder(nil, nil, title("editor.experts.name"), own.Wide(190, p.scale), p.name),
 		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
 		container.NewBorder(nil, nil, title("editor.experts.weight"), nil, counting),
+		p.draft,
 		p.newKinds(),
 		p.help,
 	), arrange
@@ -186,6 +190,7 @@ func (p *prioritiesPage) refresh() {
 		p.note.Put(e.Note)
 		p.scale.SetSelectedIndex(map[string]int{schema.Rank: 0, schema.Score: 1}[e.Scale])
 		p.counts.SetChecked(!e.Draft)
+		own.Visible(e.Draft, p.draft)
 		p.showWeight(&e)
 		p.help.SetText(p.texts.Text(map[string]string{schema.Rank: "editor.experts.help", schema.Score: "editor.experts.score_help"}[e.Scale]))
 	}

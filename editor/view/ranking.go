@@ -79,6 +79,7 @@ type rankLine struct {
 func newRankLine(r *ranking, place int) *rankLine {
 	l := &rankLine{ranking: r, place: place, ground: own.NewGround(look.ColorPanel, 4), name: widget.NewLabel(""), all: widget.NewLabel("")}
 	l.number = own.NewEntry(nil, func() {})
+	l.number.Loose = true
 	l.number.OnSubmitted = func(text string) { r.ranker.enter(l.input, text) }
 	l.number.Arrow = func(delta int) { r.ranker.rank(l.input, schema.Inputs-1-l.place+delta) }
 	l.name.Truncation = fyne.TextTruncateEllipsis

@@ -29,6 +29,7 @@ func newBulkBar(p *tablePage) *bulkBar {
 	b := &bulkBar{page: p, name: own.Heading(""), preview: widget.NewLabel("")}
 	b.preview.Truncation = fyne.TextTruncateEllipsis
 	b.entry = own.NewEntry(func(string) { b.plan() }, func() {})
+	b.entry.Loose = true
 	b.entry.SetPlaceHolder("=3  +1  *1.2")
 	b.entry.OnSubmitted = func(string) { b.carryOut() }
 	b.entry.Escape = func() { b.entry.SetText(""); focus(p.grid) }

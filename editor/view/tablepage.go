@@ -70,6 +70,7 @@ func (p *tablePage) newHead() fyne.CanvasObject {
 		kinds.Add(b)
 	}
 	p.search = own.NewEntry(p.look, func() {})
+	p.search.Loose = true
 	p.search.SetPlaceHolder(t.Text("editor.table.search"))
 	p.search.OnSubmitted = func(string) { focus(p.grid) }
 	p.search.Escape = func() { p.search.SetText(""); focus(p.grid) }

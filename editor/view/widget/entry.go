@@ -10,6 +10,7 @@ import (
 type Entry struct {
 	widget.Entry
 	left   func()
+	Loose  bool // what is typed belongs to no document: the box takes it back itself
 	Arrow  func(delta int)
 	Escape func() // of the Escape key; nil if it has no meaning
 }
