@@ -24,7 +24,7 @@ var cardRoot = Field{
 			Doc:    Label{"English name on the card's face.", "Англійська назва на лицьовому боці карти."},
 			Source: Source{"name", "Table 2.3"},
 			at:     in(func(c *Card) *string { return &c.Name })},
-		{Name: "name_uk", Type: String, Section: Identity,
+		{Name: "name_uk", Type: String, Instead: "name", Section: Identity,
 			Title: Label{"Ukrainian name", "Назва українською"},
 			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українська назва; без неї показується англійська."},
 			at:    in(func(c *Card) *string { return &c.NameUK })},

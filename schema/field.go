@@ -75,6 +75,7 @@ type Field struct {
 	Presence  Presence
 	Min, Max  int      // range of an Int or Float, both allowed
 	AtLeast   string   // a sibling field that this one can't be below, and that is its default
+	Instead   string   // a sibling field whose text is shown where this one has none
 	Choices   []string // of a Choice
 	Default   string   // the text that a missing field stands for
 	Unit      Unit
@@ -104,6 +105,17 @@ type Field struct {
 
 // maxFields is the most Fields that a field has.
 const maxFields = 40
+
+// StandIn returns the text that counts where the field is empty. Sibling returns the text of a field beside it.
+func (f *Field) StandIn(sibling func(name string) string) string {
+	switch {
+	case f.AtLeast != "":
+		return sibling(f.AtLeast)
+	case f.Instead != "":
+		return sibling(f.Instead)
+	}
+	return f.Default
+}
 
 // attribute returns the attribute with a name, or nil.
 func (f *Field) attribute(name string) *Field {

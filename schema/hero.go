@@ -41,7 +41,7 @@ var heroRoot = Field{
 			Title: Label{"Name", "Ім’я"},
 			Doc:   Label{"English name; without it the file's name is shown.", "Англійське ім’я; без нього показується назва файлу."},
 			at:    in(func(h *Hero) *string { return &h.Name })},
-		{Name: "name_uk", Type: String, Section: Identity,
+		{Name: "name_uk", Type: String, Instead: "name", Section: Identity,
 			Title: Label{"Ukrainian name", "Ім’я українською"},
 			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українське ім’я; без нього показується англійське."},
 			at:    in(func(h *Hero) *string { return &h.NameUK })},

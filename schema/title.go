@@ -28,7 +28,7 @@ var packRoot = Field{
 			Title: Label{"Name", "Назва"},
 			Doc:   Label{"English name of the pack.", "Англійська назва набору."},
 			at:    in(func(t *PackTitle) *string { return &t.Name })},
-		{Name: "name_uk", Type: String, Section: Identity,
+		{Name: "name_uk", Type: String, Instead: "name", Section: Identity,
 			Title: Label{"Ukrainian name", "Назва українською"},
 			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українська назва; без неї показується англійська."},
 			at:    in(func(t *PackTitle) *string { return &t.NameUK })},

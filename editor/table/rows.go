@@ -172,10 +172,7 @@ func (r *Row) Value(c *Column) (text string, written bool) {
 	case DecksColumn:
 		return r.deck, true
 	}
-	if text, written = r.doc.Value(r.Path(c)); written {
-		return text, true
-	}
-	return standIn(r, c.Field), false
+	return r.valueOf(c.Field, r.Path(c))
 }
 
 func (f *Finder) decksOf(r *Row) string {
@@ -186,13 +183,16 @@ func (f *Finder) decksOf(r *Row) string {
 	return strconv.Itoa(hero.Cards())
 }
 
-// standIn returns what counts for a field that isn't written.
-func standIn(r *Row, field *schema.Field) string {
-	if field.AtLeast != "" {
-		text, _ := r.doc.Value(r.base + field.AtLeast)
-		return text
+// valueOf returns the text at a path, and whether it is written; else it is what counts instead. Where another text is
+// shown in place of an empty one, an empty one isn't written.
+func (r *Row) valueOf(field *schema.Field, path string) (text string, written bool) {
+	if text, written = r.doc.Value(path); written && (text != "" || field.Instead == "") {
+		return text, true
 	}
-	return field.Default
+	return field.StandIn(func(name string) string {
+		text, _ := r.doc.Value(r.base + name)
+		return text
+	}), false
 }
 
 // sort orders rows. Numbers are ordered as numbers, and what is no number stands behind them.

@@ -114,6 +114,25 @@ func TestRowsAreFoundAndSorted(t *testing.T) {
 	assert.ErrorAs(t, err, new(*query.Error))
 }
 
+// Where a card has no Ukrainian name, the English one stands in its place: shown, found and sorted by, but not written.
+func TestAnotherNameStandsIn(t *testing.T) {
+	w := open(t)
+	name := column(schema.CardKind, "name_uk")
+	require.NoError(t, w.Do(document.Add{Item: document.Item{Type: schema.CardKind, ID: "axe"}, Name: "Axe"}))
+	for _, text := range []string{"", "Сокира", ""} {
+		require.NoError(t, w.Do(document.SetField{File: "cards/axe.xml", Path: "name_uk", Value: text}))
+		want := text
+		if text == "" {
+			want = "Axe"
+		}
+		found := rows(t, w, schema.CardKind, "axe name_uk:"+want)
+		require.Len(t, found, 1, text)
+		shown, written := found[0].Value(name)
+		assert.Equal(t, want, shown)
+		assert.Equal(t, text != "", written)
+	}
+}
+
 func TestBulkChanges(t *testing.T) {
 	w := open(t)
 	for _, c := range []struct{ path, change, id, want string }{

@@ -64,14 +64,16 @@ func (r *record) Text() string { return r.finder.textOf(r.source.Pack, r.row.doc
 
 // Value implements [query.Record].
 func (r *record) Value(path string) string {
-	if text, written := r.row.doc.Value(r.row.base + path); written {
+	path = r.row.base + path
+	if text, _ := r.row.doc.Value(path); text != "" {
 		return text
 	}
-	field, err := schema.FieldAt(r.row.doc.Kind(), r.row.base+path)
+	field, err := schema.FieldAt(r.row.doc.Kind(), path)
 	if err != nil {
 		return ""
 	}
-	return standIn(r.row, field)
+	text, _ := r.row.valueOf(field, path)
+	return text
 }
 
 // Has implements [query.Record].

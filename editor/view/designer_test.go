@@ -163,7 +163,7 @@ func TestAProblemLeadsToItsField(t *testing.T) {
 		kind, _ := schema.KindOf(d.File)
 		assert.Same(t, s.entryOf(kind, d.Path), s.window.Canvas().Focused())
 		assert.True(t, s.row(kind, d.Path).problem.Visible())
-		assert.Equal(t, explain(s.texts, d), s.row(kind, d.Path).problem.Text)
+		assert.Equal(t, explain(s.work.Pack(), s.texts, d), s.row(kind, d.Path).problem.Text)
 	}
 	s.commands.find("undo").call()
 	s.commands.find("undo").call()
@@ -235,6 +235,10 @@ func TestNewCardIntoADeck(t *testing.T) {
 	assert.Equal(t, "big_axe", entries[1].Text)
 	s.press("Add")
 	assert.Equal(t, "cards/big_axe.xml", s.file)
+	name := s.row(schema.CardKind, "name").control.Focus.(*own.Entry)
+	assert.Same(t, name, s.window.Canvas().Focused(), "what is new is named first")
+	assert.Equal(t, "Big Axe", name.SelectedText(), "typing replaces it")
+	assert.True(t, s.reads("English name on the card's face."), "its section is open")
 	s.open("heroes/knight.xml")
 	s.press("Add a card")
 	search := s.dialogEntries()[0]

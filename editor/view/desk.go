@@ -96,8 +96,9 @@ func newKnowledgePages(e *Editor, tips *own.Tips) (*casesPage, *prioritiesPage) 
 // newPages makes a page for each kind of document.
 func newPages(e *Editor, tips *own.Tips, cases *casesPage, experts *prioritiesPage) map[schema.Kind]*page {
 	t, p := e.texts, e.pictures
+	explain := func(d schema.Diagnostic) string { return explain(p.pack(), t, d) }
 	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
-		f := newForm(kind, e.choosers, tips, e.do, e.seal, &origins{e.work.Saved, e.base.Document})
+		f := newForm(kind, e.choosers, tips, e.do, e.seal, &origins{e.work.Saved, e.base.Document}, explain)
 		return &page{
 			main: f.object, side: side, form: f, sideShare: 0.44, complain: f.complain,
 			show: func(d *schema.Document) {
@@ -217,14 +218,27 @@ func (d *desk) focus(path string) {
 
 // enter goes to the first field of the open document.
 func (d *desk) enter() {
-	doc := d.editor.work.Pack().Document(d.editor.file)
-	if doc == nil || !doc.WellFormed() {
-		return
-	}
-	if form := d.pages[doc.Kind()].form; form != nil {
+	if form := d.formOf(); form != nil {
 		d.tabs.Select(d.form)
 		form.enter(d.editor.window.Canvas())
 	}
+}
+
+// name goes to the name of the open card or hero.
+func (d *desk) name() {
+	if form := d.formOf(); form != nil {
+		d.tabs.Select(d.form)
+		form.name(d.editor.window.Canvas())
+	}
+}
+
+// formOf returns the form of the open document; nil if it has none.
+func (d *desk) formOf() *form {
+	doc := d.editor.work.Pack().Document(d.editor.file)
+	if doc == nil || !doc.WellFormed() {
+		return nil
+	}
+	return d.pages[doc.Kind()].form
 }
 
 // showsTable reports whether the table stands in the place of the open document.

@@ -26,6 +26,7 @@ type form struct {
 	do      func(document.Edit)
 	settle  func()
 	from    *origins
+	explain func(schema.Diagnostic) string
 	file    string
 	known   *schema.Document // shown last
 	saved   *schema.Document // that one as it was saved, or nil
@@ -36,8 +37,8 @@ type form struct {
 	object  fyne.CanvasObject
 }
 
-func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(document.Edit), settle func(), from *origins) *form {
-	f := &form{around: around, tips: tips, do: do, settle: settle, from: from, content: container.NewVBox()}
+func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(document.Edit), settle func(), from *origins, explain func(schema.Diagnostic) string) *form {
+	f := &form{around: around, tips: tips, do: do, settle: settle, from: from, explain: explain, content: container.NewVBox()}
 	bySection := map[schema.Section]*fold{}
 	fields := schema.Fields(kind).Fields
 	for i := range fields {
@@ -90,7 +91,8 @@ func (f *form) show(d *schema.Document) {
 	for _, section := range f.folds {
 		section.sum(d, f.around.Words().Language())
 		if another {
-			section.open(section.differs() || len(f.folds) == 1)
+			begins := saved == nil && section.section == schema.Identity
+			section.open(section.differs() || begins || len(f.folds) == 1)
 		}
 	}
 	if another {
@@ -103,7 +105,7 @@ func (f *form) complain(problems []schema.Diagnostic) {
 	texts := map[string][]string{}
 	for i := range problems {
 		if p := &problems[i]; p.File == f.file && p.Severity != schema.Info {
-			texts[p.Path] = append(texts[p.Path], explain(f.around.Words(), *p))
+			texts[p.Path] = append(texts[p.Path], f.explain(*p))
 		}
 	}
 	for _, section := range f.folds {
@@ -130,6 +132,14 @@ func (f *form) focus(path string, canvas fyne.Canvas) bool {
 		}
 	}
 	return false
+}
+
+// name puts the cursor into the name, all of which is marked, so that typing replaces it.
+func (f *form) name(canvas fyne.Canvas) {
+	f.focus("name", canvas)
+	if entry, ok := canvas.Focused().(*own.Entry); ok {
+		entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 }
 
 // enter puts the cursor into the first field of an open section.

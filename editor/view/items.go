@@ -51,7 +51,7 @@ func (i *items) add(kind schema.Kind) {
 		widget.NewFormItem(i.editor.texts.Text("editor.new.name_label"), name),
 		{Text: i.editor.texts.Text("editor.new.id"), Widget: id, HintText: i.editor.texts.Text("editor.new.id_hint")},
 	}, func() {
-		i.editor.do(document.Add{Item: document.Item{Type: kind, ID: id.Text}, Name: name.Text})
+		i.bring(document.Add{Item: document.Item{Type: kind, ID: id.Text}, Name: name.Text})
 	})
 }
 
@@ -70,7 +70,16 @@ func (i *items) freeID(kind schema.Kind, own string) fyne.StringValidator {
 
 func (i *items) duplicate() {
 	item := i.current()
-	i.editor.do(document.Duplicate{Item: item, As: document.Fresh(i.editor.work.Pack(), item.Type, item.ID)})
+	i.bring(document.Duplicate{Item: item, As: document.Fresh(i.editor.work.Pack(), item.Type, item.ID)})
+}
+
+// bring makes an edit that brings a card or a hero, and goes to its name, unless the table is looked at.
+func (i *items) bring(edit document.Edit) {
+	before := i.editor.file
+	i.editor.do(edit)
+	if i.editor.file != before && !i.editor.desk.showsTable() {
+		i.editor.desk.name()
+	}
 }
 
 // rename asks for another id of the open item.

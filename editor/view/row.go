@@ -107,11 +107,10 @@ func (r *row) show(d *schema.Document, from *origins) {
 
 // standIn returns the text that counts for a field that is empty.
 func standIn(d *schema.Document, f *schema.Field) string {
-	if f.AtLeast != "" {
-		text, _ := d.Value(f.AtLeast)
+	return f.StandIn(func(name string) string {
+		text, _ := d.Value(name)
 		return text
-	}
-	return f.Default
+	})
 }
 
 // complain shows what is wrong, or nothing.

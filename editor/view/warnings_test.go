@@ -1,6 +1,7 @@
 package view
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -83,4 +84,23 @@ func TestLongTextsAreWarnedOf(t *testing.T) {
 		s.do(document.SetField{File: "cards/smite.xml", Path: field, Value: "2"})
 	}
 	assert.Equal(t, []string{"name-too-long name", "text-too-long name", "text-too-long name", "name-too-long name_uk"}, codes())
+}
+
+// A warning calls other cards as people do, in the language of the window; an id is nothing that a designer sees.
+func TestWarningsCallCardsByName(t *testing.T) {
+	for language, told := range map[string]string{
+		"en": "Cleaver: Cleave, of the same deck, does just the same", "uk": "Cleaver: Розсікання з тієї ж колоди робить точно те саме",
+	} {
+		s := newStand(t, fyne.NewSize(1280, 800), language)
+		card := document.Item{Type: schema.CardKind, ID: "iron_cleave"}
+		s.do(document.Duplicate{Item: document.Item{Type: schema.CardKind, ID: "cleave"}, As: card.ID})
+		s.do(document.SetField{File: "cards/iron_cleave.xml", Path: "name", Value: "Cleaver"})
+		s.do(document.SetField{File: "cards/iron_cleave.xml", Path: "name_uk", Value: ""})
+		s.do(document.SetCopies{Hero: "knight", Line: 0, Copies: 2})
+		s.do(document.AddToDeck{Hero: "knight", Card: card.ID})
+		s.checkedAll()
+		assert.NotEmpty(t, s.reading(told), language)
+		s.open("cards/iron_cleave.xml")
+		assert.Contains(t, s.row(schema.CardKind, "name").problem.Text, strings.TrimPrefix(told, "Cleaver: "))
+	}
 }

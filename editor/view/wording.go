@@ -3,6 +3,7 @@ package view
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"strings"
 
 	"boardduels/ai/wording"
@@ -12,13 +13,42 @@ import (
 	"boardduels/schema"
 )
 
-// explain returns a problem's message and hint in the user's language.
-func explain(t *i18n.Translator, d schema.Diagnostic) string {
+// explain returns a problem's message and hint in the user's language; cards and heroes are called as the pack calls
+// them.
+func explain(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
+	d.Args = named(pack, t, d)
+	return plain(t, d)
+}
+
+// plain is like explain for a problem of a document by itself.
+func plain(t *i18n.Translator, d schema.Diagnostic) string {
 	message, hint := d.Plain(t.Language(), calledByPath(t, d.Path))
 	if hint == "" {
 		return message
 	}
 	return message + ". " + hint
+}
+
+// others are the arguments of problems that are ids of cards.
+var others = map[string]string{
+	"dominated": "other", "dominated-in-pack": "other", "twin": "other", "twin-in-pack": "other",
+	"unplayable-cost": "found", "duplicate-card": "found",
+	"no-answer-dot": "found", "no-answer-stun": "found", "no-answer-curse": "found", "no-answer-defence": "found", "no-answer-immortality": "found",
+}
+
+// named returns the arguments of a problem with names in place of ids.
+func named(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) schema.Args {
+	kind, argument := schema.CardKind, others[d.Code]
+	if d.Code == "no-cases" || d.Code == "no-priorities" {
+		kind, argument = schema.HeroKind, "found"
+	}
+	file := schema.FileOf(kind, d.Args[argument])
+	if argument == "" || pack.Document(file) == nil {
+		return d.Args
+	}
+	args := maps.Clone(d.Args)
+	args[argument] = nameOf(pack, file, t)
+	return args
 }
 
 // calledByPath returns what people call a field of cases or priorities that has no title of its own; "" for others.
@@ -67,7 +97,7 @@ func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 // tell returns a problem with what it is about.
 func tell(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 	if name := about(pack, t, d); name != "" {
-		return name + ": " + explain(t, d)
+		return name + ": " + explain(pack, t, d)
 	}
-	return explain(t, d)
+	return explain(pack, t, d)
 }
