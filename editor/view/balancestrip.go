@@ -25,11 +25,16 @@ func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStr
 	return s
 }
 
-// refresh shows what is known now; where there is nothing to tell, the line is gone.
+// refresh shows what is known now. Where edits are judged by themselves the line is always there, so that the first one
+// moves nothing under the pointer.
 func (s *balanceStrip) refresh() {
 	b := s.pane.balancer
-	own.Visible(b.running || b.isEdited() && (b.shown != nil || b.isAutomatic()), s.object)
-	s.text.SetText(s.pane.sentence())
+	own.Visible(b.running || b.isAutomatic() || b.isEdited() && b.shown != nil, s.object)
+	text := s.pane.sentence()
+	if !b.running && b.shown == nil && !b.isEdited() {
+		text = s.pane.texts.Text("editor.balance.strip")
+	}
+	s.text.SetText(text)
 	if b.running {
 		s.busy.Start()
 	} else {

@@ -221,6 +221,7 @@ func TestProblemsNameWhatTheyAreAbout(t *testing.T) {
 	s.set("priorities/mage.xml", "expert[1]/neuron[2]/input[0]", "99")
 	s.checkedAll()
 	assert.Contains(t, s.reading("Knight · Cases · № 2:"), "“Enemy energy” must be from 0 to 1, not 7")
+	s.press("2 errors, 0 warnings")
 	assert.NotEmpty(t, s.reading("Mage · Priorities · Channeller · Major attack:"))
 	s.choose("View", "Language", "Українська")
 	assert.NotEmpty(t, s.reading("Лицар · Прецеденти · № 2: «Енергія ворога»"))

@@ -45,7 +45,7 @@ type desk struct {
 	work   fyne.CanvasObject  // outline and open document
 	table  *tablePage         // in their place; nil until it is wanted
 	above  *fyne.Container    // one of the two
-	whole  *container.Split   // that above, problems below
+	whole  *container.Split   // that above, the list of problems below while it is open
 	broken *brokenPane
 	object fyne.CanvasObject
 
@@ -80,10 +80,11 @@ func newDesk(e *Editor) *desk {
 	d.beside.SetOffset(0.2)
 	d.work = container.New(&deskLayout{desk: d}, d.beside)
 	d.above = container.NewStack(d.work)
-	d.whole = container.NewVSplit(d.above, d.problems.object)
-	d.whole.SetOffset(1)
-	d.problems.turned = d.makeRoom
-	d.object = container.NewStack(container.NewBorder(d.tools.object, d.balance.strip.object, nil, nil, d.whole), d.tips.Layer)
+	d.whole = container.NewVSplit(d.above, d.problems.lines)
+	d.whole.SetOffset(0.8)
+	d.problems.opened = d.openProblems
+	foot := own.Tight(d.problems.bar, d.balance.strip.object)
+	d.object = container.NewStack(container.NewBorder(d.tools.object, foot, nil, nil, d.whole), d.tips.Layer)
 	return d
 }
 
@@ -184,14 +185,9 @@ func (d *desk) setProblems(report design.Report) {
 	}
 }
 
-// makeRoom opens the list of problems when the first comes, and closes it behind the last. In between people may move
-// it.
-func (d *desk) makeRoom() {
-	if d.problems.length() == 0 {
-		d.whole.SetOffset(1)
-		return
-	}
-	d.whole.SetOffset(0.8)
+// openProblems makes room for the list of problems, or takes it away.
+func (d *desk) openProblems() {
+	d.whole.Refresh()
 	d.keepInView()
 }
 

@@ -21,7 +21,7 @@ const (
 // layout returns how the desk is laid out now.
 func (d *desk) layout() settings.Desk {
 	d.keepShare()
-	l := settings.Desk{Pack: d.editor.work.Place().Path(), File: d.editor.file, Page: formPageName, Outline: d.beside.Offset, Sides: d.shares}
+	l := settings.Desk{Pack: d.editor.work.Place().Path(), File: d.editor.file, Page: formPageName, Outline: d.beside.Offset, Problems: d.problems.isOpen, Sides: d.shares}
 	switch {
 	case d.showsTable():
 		l.Page = tablePageName
@@ -48,6 +48,7 @@ func (d *desk) arrange(l settings.Desk) {
 	if isShare(l.Outline) {
 		d.beside.SetOffset(l.Outline)
 	}
+	d.problems.open(l.Problems)
 	d.shares = map[string]float64{}
 	for _, kind := range schema.Kinds() {
 		if share := l.Sides[kind.Name()]; isShare(share) {

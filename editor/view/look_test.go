@@ -73,10 +73,13 @@ func TestEverySizeFitsTheScreen(t *testing.T) {
 func TestThePacksNameCanBeRead(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStand(t, fyne.NewSize(900, 700), language)
+		place := s.app.Driver().AbsolutePositionForObject
+		try := place(s.desk.tools.buttons["try"])
 		for range 2 {
 			told := s.unsaved() + s.name()
 			room := s.desk.tools.status.Size().Width - 2*theme.InnerPadding()
 			assert.LessOrEqual(t, fyne.MeasureText(told+" …", theme.TextSize(), fyne.TextStyle{}).Width, room, told)
+			assert.Equal(t, place(s.desk.tools.buttons["try"]), try, "no edit moves a button")
 			s.set(cleave, "cost", "2")
 		}
 	}
@@ -207,7 +210,8 @@ func TestMasters(t *testing.T) {
 	wrong, err := before.Set("cost", "99")
 	assert.NoError(t, err)
 	problems.set(wrong.Diagnostics(), nil)
-	assertMaster(t, "problems", problems.object, fyne.NewSize(500, 160))
+	problems.open(true)
+	assertMaster(t, "problems", container.NewBorder(nil, problems.bar, nil, nil, problems.lines), fyne.NewSize(500, 160))
 
 	source := newSourcePane(english)
 	source.show(after, before)

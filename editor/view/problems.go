@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/design"
@@ -15,28 +16,37 @@ import (
 )
 
 // problemList lists what is wrong with the pack; a tap leads to the place, buttons mend or silence what can be. What is
-// silenced comes last, if wanted.
+// silenced comes last, if wanted. The list opens on demand only, so that nothing moves under the pointer when a problem
+// comes; the bar below it, which is always there, counts the problems and tells the worst.
 type problemList struct {
 	texts    *i18n.Translator
 	pack     func() *schema.Pack
 	lead     func(schema.Diagnostic)
 	do       func(document.Edit)
-	turned   func() // tells that the list has got its first line, or lost its last
+	opened   func() // is told when the list opens or closes
+	isOpen   bool
 	all      []schema.Diagnostic
 	silenced []schema.Diagnostic
 	shown    []schema.Diagnostic
-	count    *widget.Label
-	notice   *widget.Label // of what was done last
+	sign     *widget.Icon // of the worst
+	count    *own.Button  // opens and closes the list
+	worst    *widget.Hyperlink
+	notice   *widget.Label // of what was done last, in the place of the worst
 	infos    *own.Check
 	silences *own.Check
 	list     *widget.List
-	object   fyne.CanvasObject
+	lines    fyne.CanvasObject // the list on its ground
+	bar      fyne.CanvasObject
 }
 
 func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic), do func(document.Edit)) *problemList {
-	p := &problemList{texts: t, pack: pack, lead: lead, do: do, count: own.Heading(""), notice: widget.NewLabel("")}
-	p.silences = own.NewCheck("", func(bool) { p.refresh() })
-	p.infos = own.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.refresh() })
+	p := &problemList{texts: t, pack: pack, lead: lead, do: do, opened: func() {}, sign: widget.NewIcon(nil), notice: widget.NewLabel("")}
+	p.count = own.NewButton("", nil, func() { p.open(!p.isOpen) })
+	p.count.Importance = widget.LowImportance
+	p.worst = own.NewLink("", nil)
+	p.worst.Wrapping, p.worst.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	p.silences = own.NewCheck("", func(bool) { p.choose() })
+	p.infos = own.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.choose() })
 	p.list = widget.NewList(p.length, p.newLine, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
@@ -44,17 +54,34 @@ func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(sche
 		d, _ := p.line(i)
 		p.lead(d)
 	}
-	p.count.Truncation, p.notice.Truncation = fyne.TextTruncateOff, fyne.TextTruncateEllipsis
-	head := container.NewBorder(nil, nil, p.count, container.NewHBox(p.silences, p.infos), p.notice)
-	p.object = container.NewStack(own.PanelGround(), container.NewBorder(head, nil, nil, nil, p.list))
-	p.refresh()
+	p.notice.Truncation = fyne.TextTruncateEllipsis
+	left := container.NewHBox(container.NewPadded(p.sign), p.count)
+	middle := container.NewStack(own.Tight(layout.NewSpacer(), p.worst, layout.NewSpacer()), p.notice)
+	p.bar = container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, left, container.NewHBox(p.silences, p.infos), middle))
+	p.lines = container.NewStack(own.PanelGround(), p.list)
+	p.open(false)
 	return p
+}
+
+// open opens or closes the list.
+func (p *problemList) open(isOpen bool) {
+	p.isOpen = isOpen
+	own.Visible(isOpen, p.lines)
+	p.refresh()
+	p.opened()
+}
+
+// choose follows a choice of what is listed, which opens the list, and closes one that has become empty.
+func (p *problemList) choose() {
+	p.refresh()
+	p.open(p.length() > 0 && (p.isOpen || p.infos.Checked || p.silences.Checked))
 }
 
 // notify shows what was done last, in the colour of its importance.
 func (p *problemList) notify(text string, importance widget.Importance) {
 	p.notice.Importance = importance
 	p.notice.SetText(text)
+	own.Visible(text == "", p.worst)
 }
 
 // set shows problems, and those that the pack silences.
@@ -83,7 +110,6 @@ func (p *problemList) line(i int) (d schema.Diagnostic, silent bool) {
 }
 
 func (p *problemList) refresh() {
-	was := p.list.Visible()
 	counts := [3]int{}
 	p.shown = p.shown[:0]
 	for severity := schema.Error; severity <= schema.Info; severity++ {
@@ -97,11 +123,28 @@ func (p *problemList) refresh() {
 		}
 	}
 	p.count.SetText(p.title(counts))
-	own.Visible(p.length() > 0, p.list)
-	p.list.Refresh()
-	if p.turned != nil && was != p.list.Visible() {
-		p.turned()
+	icon := own.FoldedIcon()
+	if p.isOpen {
+		icon = own.OpenIcon()
 	}
+	p.count.SetIcon(icon)
+	own.Enable(p.length() > 0 || p.isOpen, p.count)
+	p.tellWorst()
+	p.list.Refresh()
+}
+
+// tellWorst tells of the worst problem, to which a tap leads.
+func (p *problemList) tellWorst() {
+	isBad := len(p.shown) > 0 && p.shown[0].Severity != schema.Info
+	own.Visible(isBad, p.sign)
+	if !isBad {
+		p.worst.SetText("")
+		return
+	}
+	first := p.shown[0]
+	own.Picture(p.sign, own.SeverityIcon(first.Severity))
+	p.worst.SetText(tell(p.pack(), p.texts, first))
+	p.worst.OnTapped = func() { p.lead(first) }
 }
 
 func (p *problemList) title(counts [3]int) string {
@@ -138,6 +181,7 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	right[0].(*widget.Label).SetText(placeOf(d))
 	p.offerFix(right[1].(*own.Button), d, silent)
 	p.offerSilence(right[2].(*own.Button), d, silent)
+	object.Refresh() // what stands at the right has other widths now
 }
 
 // offerFix shows a button that mends a problem, or hides it.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
 )
 
 // toolbar offers the commands that are needed most, and tells which pack is open.
@@ -103,10 +104,11 @@ func (l *toolbarLayout) name(without int) {
 	}
 }
 
-// nameWidth returns the width that the status needs up to the name of the pack; a longer name isn't worth more.
+// nameWidth returns the width that the status needs up to the name of the pack, also while something isn't saved:
+// buttons that move with the first edit are missed. A longer name isn't worth more.
 func (b *toolbar) nameWidth() float32 {
-	const most = 240
-	told := b.editor.unsaved() + b.editor.name() + " …"
+	const most = 250
+	told := b.editor.texts.Text("editor.unsaved", i18n.Args{"N": 99}) + " • " + b.editor.name() + " …"
 	return min(fyne.MeasureText(told, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.InnerPadding(), most)
 }
 

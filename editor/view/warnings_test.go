@@ -3,6 +3,7 @@ package view
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
@@ -19,6 +20,7 @@ func TestWarningsAreMendedAndSilenced(t *testing.T) {
 	s.checkedAll()
 	require.Len(t, s.desk.problems.shown, 1)
 	assert.Equal(t, "length-without-effect", s.desk.problems.shown[0].Code)
+	s.press("0 errors, 1 warning")
 	s.press("Fix")
 	s.checkedAll()
 	assert.Empty(t, s.desk.problems.shown)
@@ -54,6 +56,7 @@ func TestWhatIsSilencedIsToldAgain(t *testing.T) {
 	s := newStand(t, fyne.NewSize(1280, 800), "en")
 	s.do(document.SetField{File: "cards/cleave.xml", Path: "bonus_length", Value: "3"})
 	s.checkedAll()
+	s.press("0 errors, 1 warning")
 	s.press("Silence")
 	s.pick("In the whole pack")
 	s.checkedAll()
@@ -61,7 +64,7 @@ func TestWhatIsSilencedIsToldAgain(t *testing.T) {
 	assert.False(t, s.reads("Tell again"))
 	s.desk.problems.silences.SetChecked(true)
 	assert.Equal(t, "Silenced (1)", s.desk.problems.silences.Text)
-	assert.Less(t, s.desk.whole.Offset, 0.9, "there is room for what is silenced")
+	assert.True(t, s.reads("Tell again"), "there is room for what is silenced")
 	s.press("Tell again")
 	s.checkedAll()
 	assert.Empty(t, s.work.Pack().Title().Silences)
@@ -103,4 +106,43 @@ func TestWarningsCallCardsByName(t *testing.T) {
 		s.open("cards/iron_cleave.xml")
 		assert.Contains(t, s.row(schema.CardKind, "name").problem.Text, strings.TrimPrefix(told, "Cleaver: "))
 	}
+}
+
+// What comes up while people edit moves nothing that they may be about to click: problems are counted in a bar that is
+// always there, which also tells the worst. The list opens on demand, and remarks don't take the place of problems.
+func TestAProblemMovesNothing(t *testing.T) {
+	s := newStand(t, fyne.NewSize(900, 700), "en")
+	s.balancer.automate(true) // as it is by itself
+	s.balancer.after = func(time.Duration, func()) func() bool { return func() bool { return true } }
+	s.open("heroes/knight.xml")
+	room := func() fyne.Size { return s.desk.above.Size() }
+	before := room()
+	s.do(document.SetCopies{Hero: "knight", Line: 0, Copies: 2})
+	s.checkedAll()
+	require.True(t, s.reads("1 error, 0 warnings"))
+	assert.Equal(t, before, room())
+	assert.NotEmpty(t, s.reading("Knight: "), "the worst is told")
+
+	s.open(cleave)
+	s.desk.problems.worst.OnTapped()
+	assert.Equal(t, "heroes/knight.xml", s.file)
+
+	s.press("1 error, 0 warnings")
+	assert.Less(t, room().Height, before.Height)
+	opened := room()
+	s.desk.problems.infos.SetChecked(true)
+	require.Greater(t, s.desk.problems.length(), 1)
+	assert.Equal(t, schema.Error, s.desk.problems.shown[0].Severity, "remarks stand below")
+	s.desk.problems.infos.SetChecked(false)
+	s.work.Undo()
+	s.checkedAll()
+	assert.Equal(t, opened, room(), "also when the last problem goes")
+	s.press("No problems")
+	assert.Equal(t, before, room())
+	assert.True(t, s.desk.problems.count.Disabled(), "there is nothing to open")
+
+	s.desk.problems.infos.SetChecked(true)
+	assert.Less(t, room().Height, before.Height, "who asks for remarks sees them")
+	s.desk.problems.infos.SetChecked(false)
+	assert.Equal(t, before, room())
 }

@@ -57,6 +57,8 @@ type Desk struct {
 	File    string  `json:"file,omitempty"` // the document that was, in the pack
 	Page    string  `json:"page,omitempty"`
 	Outline float64 `json:"outline,omitempty"` // its width as a share
+	// Whether the list of problems was open
+	Problems bool `json:"problems,omitempty"`
 	// The width of what stands beside a page as a share, by the kind of document
 	Sides   map[string]float64  `json:"sides,omitempty"`
 	Columns map[string][]string `json:"columns,omitempty"` // of the table, by the kind of document
