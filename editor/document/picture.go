@@ -91,6 +91,8 @@ func (e AddPicture) Changes(pack *schema.Pack) ([]Change, error) {
 // RemovePictures takes pictures out of the art folder.
 type RemovePictures struct {
 	Images []string
+	// By is the picture that cards and heroes show in their place, "" for none.
+	By string
 }
 
 // Kind returns "remove_pictures".
@@ -109,8 +111,24 @@ func (e RemovePictures) Changes(pack *schema.Pack) (changes []Change, err error)
 		d := schema.NewPicture(image, content)
 		changes = append(changes, Change{File: d.File(), From: d})
 	}
-	return changes, nil
+	var files []string
+	users := PictureUsers(pack)
+	for _, image := range e.Images {
+		files = append(files, path.Join(schema.ArtFolder, image))
+		for _, file := range users[image] {
+			shown, err := edit(pack, file, func(d *schema.Document) (*schema.Document, error) { return d.Set(pictureFields[d.Kind()], e.By) })
+			if err != nil {
+				return nil, err
+			}
+			changes = append(changes, shown...)
+		}
+	}
+	silences, err := silencesOf(pack, files, nil)
+	return append(changes, silences...), err
 }
+
+// pictureFields are the paths of the fields that name a picture, by kind.
+var pictureFields = map[schema.Kind]string{schema.CardKind: "card_image", schema.HeroKind: "art"}
 
 // PictureUsers returns the cards and heroes that show each picture, as files in order.
 func PictureUsers(pack *schema.Pack) map[string][]string {

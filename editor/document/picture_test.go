@@ -225,3 +225,26 @@ func TestPicturesGoIntoZipFiles(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, drawing, string(found))
 }
+
+// A picture that is shown goes with one edit, and another one stands where it stood.
+func TestAUsedPictureIsReplaced(t *testing.T) {
+	w, _ := folderWorkspace(t)
+	silence := schema.Silence{Code: "unused-art", Of: "art/cleave.svg"}
+	require.NoError(t, w.Do(document.Silence{Silence: silence}))
+	set(t, w, "heroes/mage.xml", "art", "cleave.svg")
+	before := w.Pack().Document("heroes/mage.xml").Source()
+	require.NoError(t, w.Do(document.RemovePictures{Images: []string{"cleave.svg"}, By: "fire_bolt.svg"}))
+	card, _ := w.Pack().Card("cleave")
+	hero, _ := w.Pack().Hero("mage")
+	assert.Equal(t, "fire_bolt.svg", card.Image)
+	assert.Equal(t, "fire_bolt.svg", hero.Art)
+	assert.NotContains(t, w.Pack().Images(), "cleave.svg")
+	assert.Empty(t, w.Pack().Title().Silences)
+	w.Undo()
+	assert.Equal(t, before, w.Pack().Document("heroes/mage.xml").Source())
+	assert.Contains(t, w.Pack().Images(), "cleave.svg")
+
+	require.NoError(t, w.Do(document.RemovePictures{Images: []string{"cleave.svg"}}))
+	card, _ = w.Pack().Card("cleave")
+	assert.Empty(t, card.Image)
+}

@@ -64,7 +64,7 @@ func (m *commands) list() []*command {
 		{id: "duplicate", name: "editor.command.duplicate", icon: theme.ContentCopyIcon(), shortcut: key(fyne.KeyD), run: m.editor.items.duplicate, enabled: item},
 		{id: "rename", name: "editor.command.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
 		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
-		{id: "unused", name: "editor.command.unused", icon: theme.FileImageIcon(), run: m.editor.choosers.showUnused},
+		{id: "pictures", name: "editor.command.pictures", icon: theme.FileImageIcon(), run: m.editor.choosers.showGallery},
 		{id: "table", name: "editor.command.table", short: "editor.tool.table", icon: theme.GridIcon(), shortcut: shiftKey(fyne.KeyT), run: func() { m.editor.desk.showTable(!m.editor.desk.showsTable()) }},
 		{id: "palette", name: "editor.command.palette", icon: theme.SearchIcon(), shortcut: key(fyne.KeyK), run: m.editor.showPalette},
 		{id: "history", name: "editor.command.history", icon: theme.HistoryIcon(), shortcut: key(fyne.KeyH), run: m.editor.showHistory, enabled: func() bool { return m.editor.work.NextUndo() != nil || m.editor.work.NextRedo() != nil }},
@@ -148,7 +148,7 @@ func (m *commands) menu() *fyne.MainMenu {
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
 	return fyne.NewMainMenu(file,
-		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "unused", "", "table", "search", "palette"),
+		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
 		part("editor.menu.check", "try", "again", "balance", "validate", "", "learned"), m.appearanceMenu())
 }
 

@@ -5,15 +5,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -21,7 +17,7 @@ import (
 func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 	images := c.editor.work.Pack().Images()
 	var s *own.Sheet
-	wall := c.newWall(images, func(image string) {
+	wall := c.newWall(images, nil, func(image string) {
 		s.Close()
 		chosen(image)
 	})
@@ -31,22 +27,6 @@ func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 		}},
 		own.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
 	s.Raise(720, 520)
-}
-
-// draw makes a drawing in the background, since some take longer than a moment, and then shows it.
-func (c *choosers) draw(drawing fyne.Resource, show func(*canvas.Image)) {
-	go func() {
-		made := canvas.NewImageFromImage(look.Raster(drawing, own.ThumbnailSide))
-		c.editor.deps.Do(func() { show(made) })
-	}()
-}
-
-func newThumbnail() fyne.CanvasObject {
-	picture := canvas.NewImageFromResource(nil)
-	picture.FillMode = canvas.ImageFillContain
-	name := own.Caption("")
-	name.Wrapping, name.Truncation, name.Alignment = fyne.TextWrapOff, fyne.TextTruncateEllipsis, fyne.TextAlignCenter
-	return container.NewBorder(nil, name, nil, nil, container.NewGridWrap(fyne.NewSize(120, 100), picture))
 }
 
 // importImage takes a picture into the pack, as an edit.

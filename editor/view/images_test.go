@@ -3,9 +3,11 @@ package view
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -45,17 +47,40 @@ func TestUnusedPicturesAreRemoved(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	s.set(cleave, "card_image", "")
-	s.commands.find("unused").call()
-	assert.NotEmpty(t, s.reading("cleave.svg"))
-	assert.Empty(t, s.reading("mana_tap.svg"), "a card shows it")
-	s.press("Remove all")
+	s.commands.find("pictures").call()
+	thumbnails := all[*thumbnail](s)
+	assert.Equal(t, "cleave.svg", thumbnails[0].image, "what nothing shows comes first")
+	assert.Equal(t, "Nothing shows it", thumbnails[0].note.Text)
+	assert.NotEqual(t, "Nothing shows it", thumbnails[1].note.Text)
+	s.press("Delete those that nothing shows (1)")
 	assert.NotContains(t, s.work.Pack().Images(), "cleave.svg")
-	s.commands.find("unused").call()
-	assert.NotEmpty(t, s.reading("Every picture of the pack is shown"))
-	s.press("OK")
+	s.commands.find("pictures").call()
+	assert.False(t, s.reads("Nothing shows it"))
+	s.press("Close")
 	s.commands.find("undo").call()
 	assert.Contains(t, s.work.Pack().Images(), "cleave.svg")
 	assert.Equal(t, cleave, s.file)
+}
+
+// A picture that is shown tells where, and another one takes its place.
+func TestAUsedPictureIsReplaced(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.commands.find("pictures").call()
+	wall := all[*widget.GridWrap](s)[0]
+	wall.Select(slices.Index(s.work.Pack().Images(), "cleave.svg"))
+	assert.NotEmpty(t, s.reading("Delete the picture cleave.svg?"))
+	assert.True(t, s.reads("Cleave shows it"))
+	for _, choice := range all[*own.Select](s) {
+		if slices.Contains(choice.Options, "fire_bolt.svg") {
+			choice.SetSelected("fire_bolt.svg")
+		}
+	}
+	s.press("Delete")
+	card, _ := s.work.Pack().Card("cleave")
+	assert.Equal(t, "fire_bolt.svg", card.Image)
+	assert.NotContains(t, s.work.Pack().Images(), "cleave.svg")
+	s.undo()
+	assert.Empty(t, s.work.Dirty())
 }
 
 func TestWhatIsNoPictureIsRefused(t *testing.T) {

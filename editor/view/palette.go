@@ -155,7 +155,7 @@ func (p *palette) pictures(wanted string) (found []pick) {
 		if !holdsAll(strings.ToLower(image), strings.Fields(wanted)) {
 			continue
 		}
-		shown := pick{name: image, detail: e.texts.Text("editor.palette.unused"), icon: theme.FileImageIcon(), take: e.choosers.showUnused}
+		shown := pick{name: image, detail: e.texts.Text("editor.palette.unused"), icon: theme.FileImageIcon(), take: e.choosers.showGallery}
 		if files := users[image]; len(files) > 0 {
 			shown.detail = e.texts.Text("editor.palette.shown_by", i18n.Args{"Users": p.called(files)})
 			shown.take = func() { e.goTo(files[0], "") }
