@@ -45,7 +45,7 @@ var cardRoot = Field{
 			at:     in(func(c *Card) *string { return &c.Image })},
 		{Name: "isAoE", Type: Bool, Presence: Always, Default: "false", Section: Identity,
 			Title:  Label{"Area of effect", "Дія на площу"},
-			Doc:    Label{"Kept for the thesis's documents; in a duel it changes nothing.", "Збережено заради документів роботи; у дуелі нічого не змінює."},
+			Doc:    Label{"A note that the card strikes all around. A duel has one target, so it changes nothing.", "Позначка, що карта б’є всіх довкола. У дуелі ціль одна, тож вона нічого не змінює."},
 			Source: Source{"", "Figure 3.6"},
 			at:     in(func(c *Card) *bool { return &c.IsAoE })},
 		{Name: "base_damage", Type: Int, Presence: Always, Max: 10, Default: "0", Unit: Damage, Section: DamageSection,

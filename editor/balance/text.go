@@ -98,6 +98,15 @@ func (w Words) Verdict(v Verdict) string {
 	return w.Text(verdictKeys[v.Kind], args)
 }
 
+// Who tells in a sentence or two what a brain is like; "" if that isn't known.
+func (w Words) Who(brain string) string {
+	about := wording.BrainAbout(w.Translator, brain)
+	if about == "" {
+		return ""
+	}
+	return w.Text("editor.balance.who", i18n.Args{"Brain": wording.Brain(w.Translator, brain), "About": about})
+}
+
 // Alarms returns a sentence for each two heroes that some alarms are about, with the shares in all hands.
 func (w Words) Alarms(alarms []Alarm) (sentences []string) {
 	type pair struct{ hero, against string }

@@ -105,6 +105,7 @@ func TestTheLatestEditIsJudgedByItself(t *testing.T) {
 	s.answered()
 	together := s.verdict()
 	assert.NotEmpty(t, together)
+	assert.NotEmpty(t, s.reading(" is a computer player. "), "who is named is told of")
 	s.desk.balance.pane.which.SetSelected("The latest edit")
 	assert.Equal(t, "Nothing is known yet of what the edits do.", s.verdict())
 	s.press("Count")

@@ -22,6 +22,7 @@ type balanceMatrix struct {
 	side   int    // of sideKeys
 	hero   string // whose cards are shown
 	brains *own.Select
+	who    *widget.Label // what they are like
 	sides  *own.Select
 	heroes *own.Select
 	heat   *own.HeatMap
@@ -42,7 +43,7 @@ const (
 var sideKeys = []string{sideAfter: "editor.balance.side.after", sideChange: "editor.balance.side.change", sideBefore: "editor.balance.side.before"}
 
 func newBalanceMatrix(t *i18n.Translator, open func(among []string) string, chosen func()) *balanceMatrix {
-	m := &balanceMatrix{texts: t, heat: own.NewHeatMap(84), about: own.Caption(""), chosen: chosen, open: open}
+	m := &balanceMatrix{texts: t, heat: own.NewHeatMap(84), who: own.Caption(""), about: own.Caption(""), chosen: chosen, open: open}
 	var sides []string
 	for _, key := range sideKeys {
 		sides = append(sides, t.Text(key))
@@ -52,7 +53,7 @@ func newBalanceMatrix(t *i18n.Translator, open func(among []string) string, chos
 	m.heroes = own.NewSelect(nil, nil)
 	cards := own.Heading(t.Text("editor.balance.cards"))
 	cards.Truncation = fyne.TextTruncateOff
-	m.object = container.NewVBox(own.Wrap(m.brains, m.sides), own.Caption(t.Text("editor.balance.goal")), own.Sideways(m.heat), m.about,
+	m.object = container.NewVBox(own.Wrap(m.brains, m.sides), m.who, own.Caption(t.Text("editor.balance.goal")), own.Sideways(m.heat), m.about,
 		container.NewBorder(nil, nil, cards, nil, m.heroes))
 	return m
 }
@@ -100,6 +101,8 @@ func (m *balanceMatrix) show(words balance.Words, r *balance.Result) {
 	offer(m.brains, names, m.brain)
 	own.Visible(r.Verdict.Kind != balance.Unedited, m.sides)
 	b := m.brainOf(r)
+	own.Visible(b.Brain != r.Verdict.Change.Brain, m.who) // that of the answer is told there
+	m.who.SetText(words.Who(b.Brain))
 	heroes := r.Balance.Heroes
 	titles := make([]string, len(heroes))
 	cells := make([][]own.HeatCell, len(heroes))

@@ -22,6 +22,7 @@ type balancePane struct {
 	balancer *balancer
 
 	verdict   *widget.Label
+	who       *widget.Label // who plays in the verdict
 	progress  *widget.ProgressBarInfinite
 	count     *own.Button
 	exactly   *own.Button
@@ -40,7 +41,7 @@ type balancePane struct {
 
 func newBalancePane(e *Editor, b *balancer) *balancePane {
 	t := e.texts
-	p := &balancePane{texts: t, balancer: b, verdict: own.Paragraph(""), progress: widget.NewProgressBarInfinite(), remarks: own.Tight(), earlier: own.Tight()}
+	p := &balancePane{texts: t, balancer: b, verdict: own.Paragraph(""), who: own.Caption(""), progress: widget.NewProgressBarInfinite(), remarks: own.Tight(), earlier: own.Tight()}
 	p.verdict.TextStyle.Bold = true
 	p.count = own.NewButton(t.Text("editor.balance.count"), theme.MediaPlayIcon(), func() { b.compare(false) })
 	p.exactly = own.NewButton(t.Text("editor.balance.exactly"), theme.MediaFastForwardIcon(), func() { b.compare(true) })
@@ -61,7 +62,7 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	buttons := own.Wrap(p.count, p.exactly, p.halt, p.which, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
-	p.all = container.NewVBox(p.verdict, bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))
+	p.all = container.NewVBox(own.Tight(p.verdict, p.who), bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))
 	p.object = container.NewVScroll(container.NewPadded(p.all))
 	p.refresh()
 	return p
@@ -78,6 +79,8 @@ func (barPlace) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0]
 func (p *balancePane) refresh() {
 	b := p.balancer
 	p.verdict.SetText(p.sentence())
+	p.who.SetText(p.player())
+	own.Visible(p.who.Text != "", p.who)
 	own.Visible(b.running, p.progress)
 	own.Visible(b.running, p.halt)
 	own.Visible(!b.running, p.count)
@@ -129,6 +132,15 @@ func (p *balancePane) sentence() string {
 		return p.texts.Text("editor.balance.running")
 	}
 	return p.words(b.shown).Answer(b.shown.result)
+}
+
+// player tells what the player is like whom the answer names; "" if it names none.
+func (p *balancePane) player() string {
+	shown := p.balancer.shown
+	if shown == nil || shown.result.Verdict.Change.Brain == "" {
+		return ""
+	}
+	return p.words(shown).Who(shown.result.Verdict.Change.Brain)
 }
 
 // mostAlarms is how many pairs of heroes are named whose shares are out of the goal.

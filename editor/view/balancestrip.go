@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -19,7 +21,10 @@ type balanceStrip struct {
 func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStrip {
 	s := &balanceStrip{pane: pane, busy: widget.NewActivity(), text: widget.NewLabel("")}
 	s.text.Truncation = fyne.TextTruncateEllipsis
-	more := tips.Button(own.ScalesIcon(), pane.texts.Text("editor.command.balance"), open)
+	more := tips.Button(own.ScalesIcon(), "", open)
+	more.Tip = func() string {
+		return strings.TrimSpace(pane.texts.Text("editor.command.balance") + "\n" + pane.player())
+	}
 	s.object = container.NewStack(own.PanelGround(), own.Dense(container.NewBorder(nil, nil, container.NewPadded(s.busy), more, s.text)))
 	s.refresh()
 	return s

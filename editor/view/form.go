@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -224,7 +223,7 @@ func newFold(title string) *fold {
 	s.header.Alignment, s.header.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	inset := canvas.NewRectangle(color.Transparent)
 	inset.SetMinSize(fyne.NewSize(s.header.MinSize().Width+theme.IconInlineSize(), 0))
-	summary := container.NewBorder(nil, nil, inset, nil, container.NewVBox(layout.NewSpacer(), s.summary, layout.NewSpacer()))
+	summary := container.NewBorder(nil, nil, inset, nil, own.Middle(s.summary))
 	bar := container.NewStack(own.PanelGround(), s.header, summary) // the whole bar is the button
 	s.object = container.NewVBox(bar, s.body)
 	return s

@@ -187,6 +187,24 @@ func (s *stand) assertLabelsFit(g *own.Grid, name string) {
 	}
 }
 
+// In the list of priorities the name of an input stands beside its number, and words don't touch the edges of buttons.
+func TestNamesStandBesideTheirNumbers(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	middle := func(o fyne.CanvasObject) float32 {
+		return s.app.Driver().AbsolutePositionForObject(o).Y + o.Size().Height/2
+	}
+	lines := all[*rankLine](s)
+	assert.NotEmpty(t, lines)
+	for _, l := range lines {
+		assert.InDelta(t, middle(l.number), middle(l.name), 0.1, l.name.Text)
+	}
+	dense := own.NewButton("Replace № 1", nil, nil)
+	test.NewTempWindow(t, own.Dense(dense))
+	text := fyne.MeasureText(dense.Text, own.GridTextSize, fyne.TextStyle{Bold: true})
+	assert.GreaterOrEqual(t, dense.MinSize().Width, text.Width+15)
+}
+
 func assertMaster(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size) {
 	t.Helper()
 	w := test.NewTempWindow(t, container.NewStack(o))

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/design"
@@ -56,7 +55,7 @@ func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(sche
 	}
 	p.notice.Truncation = fyne.TextTruncateEllipsis
 	left := container.NewHBox(container.NewPadded(p.sign), p.count)
-	middle := container.NewStack(own.Tight(layout.NewSpacer(), p.worst, layout.NewSpacer()), p.notice)
+	middle := container.NewStack(own.Middle(p.worst), p.notice)
 	p.bar = container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, left, container.NewHBox(p.silences, p.infos), middle))
 	p.lines = container.NewStack(own.PanelGround(), p.list)
 	p.open(false)

@@ -83,16 +83,15 @@ func newRankLine(r *ranking, place int) *rankLine {
 	l.number.OnSubmitted = func(text string) { r.ranker.enter(l.input, text) }
 	l.number.Arrow = func(delta int) { r.ranker.rank(l.input, schema.Inputs-1-l.place+delta) }
 	l.name.Truncation = fyne.TextTruncateEllipsis
-	l.all.Importance = widget.LowImportance
+	l.all.Importance, l.all.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	l.up = own.NewSign(theme.MoveUpIcon(), func() { r.ranker.rank(l.input, schema.Inputs-l.place) })
 	l.down = own.NewSign(theme.MoveDownIcon(), func() { r.ranker.rank(l.input, schema.Inputs-2-l.place) })
 	l.up.Allow(place > 0)
 	l.down.Allow(place < schema.Inputs-1)
-	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), own.Wide(126, l.all), l.up, l.down)
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), own.Wide(104, l.all), l.up, l.down)
 	handle := widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon()))
 	left := container.NewHBox(own.Wide(22, handle), own.Wide(52, l.number))
-	middle := container.NewVBox(layout.NewSpacer(), l.name, layout.NewSpacer()) // of the height, and all of the width
-	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, left, buttons, middle))
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, left, buttons, own.Middle(l.name)))
 	l.ExtendBaseWidget(l)
 	return l
 }

@@ -81,6 +81,8 @@ func (k *knowledgePage) choose(chosen int) {
 	k.intents.knowledgeOf(k.cast.heroes[chosen].ID, func(now *known) {
 		again := func() { k.choose(chosen) }
 		k.rows.Objects = k.experience(now)
+		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
+
 		if k.taking != nil { // that is what people have come for
 			k.rows.Objects = append(k.rows.Objects, k.cases(now)...)
 		}
@@ -91,7 +93,6 @@ func (k *knowledgePage) choose(chosen int) {
 			k.rows.Objects = append(k.rows.Objects, k.cases(now)...)
 		}
 		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
-		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
 		k.relay()
 	})
 }

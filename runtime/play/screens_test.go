@@ -203,6 +203,9 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 	s.press("home.knowledge")
 	s.work()
+	roll := find(s, func(b *widget.Button) bool { return b.Text == s.game.translator.Text("knowledge.roll_back") })
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	assert.Less(t, place(roll).Y+roll.Size().Height, onDesktop.Height, "it is found without scrolling")
 	s.press("knowledge.roll_back")
 	s.press("confirm.cancel")
 	again, err := s.game.edition.known("knight")

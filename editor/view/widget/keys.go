@@ -2,6 +2,7 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -34,6 +35,18 @@ func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// leastButtonPadding is what the words of a button leave free beside them, also where texts stand dense.
+const leastButtonPadding = 8
+
+// MinSize belongs to the toolkit.
+func (b *Button) MinSize() fyne.Size {
+	size := b.Button.MinSize()
+	if padding := b.Theme().Size(theme.SizeNameInnerPadding); b.Text != "" && padding < leastButtonPadding {
+		size.Width += 2 * (leastButtonPadding - padding)
+	}
+	return size
 }
 
 // TypedKey belongs to the toolkit.

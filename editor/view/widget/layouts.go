@@ -90,6 +90,11 @@ func (l sidewaysLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	holder.Layout.Layout(holder.Objects, size)
 }
 
+// Middle puts an object in the middle of the height, with all of the width.
+func Middle(object fyne.CanvasObject) fyne.CanvasObject {
+	return Tight(layout.NewSpacer(), object, layout.NewSpacer())
+}
+
 // Tight returns objects one below the other without the usual gaps.
 func Tight(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(0), objects...)
