@@ -10,6 +10,7 @@ require (
 	github.com/fyne-io/oksvg v0.2.0
 	github.com/go-fonts/liberation v0.3.3
 	github.com/gofrs/flock v0.13.1
+	github.com/lucasb-eyer/go-colorful v1.4.1
 	github.com/nicksnyder/go-i18n/v2 v2.7.0
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9

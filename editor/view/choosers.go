@@ -1,12 +1,12 @@
 package view
 
 import (
-	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -29,16 +29,29 @@ func (c *choosers) Picture(image string) fyne.Resource {
 
 // ChooseColour lets people mix a colour.
 func (c *choosers) ChooseColour(current string, chosen func(string)) {
-	d := dialog.NewColorPicker(c.editor.texts.Text("editor.colour.title"), "", func(c color.Color) {
-		n := color.NRGBAModel.Convert(c).(color.NRGBA)
-		chosen(fmt.Sprintf("#%02x%02x%02x", n.R, n.G, n.B))
-	}, c.editor.window)
-	d.Advanced = true
-	if c := own.ParseColour(current); c != color.Transparent {
-		d.SetColor(c)
+	t := c.editor.texts
+	mixer := own.NewMixer(t, current, c.coloursBut(current))
+	s := c.editor.ask.sheet("editor.colour.title", mixer.Object,
+		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		own.Answer{Text: t.Text("editor.colour.take"), Importance: widget.HighImportance, Taken: func() { chosen(mixer.Number.Text) }})
+	mixer.Changed = func(mixed bool) { own.Enable(mixed, s.Main) }
+	mixer.Number.Escape = s.Close
+	mixer.Number.OnSubmitted = func(string) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	own.Enable(own.ParseColour(current) != color.Transparent, s.Main)
+	s.Raise(520, 0)
+	c.editor.window.Canvas().Focus(mixer.Number)
+}
+
+// coloursBut returns the colours of the pack's heroes in the order of their names, without one.
+func (c *choosers) coloursBut(current string) (colours []string) {
+	pack := c.editor.work.Pack()
+	for _, id := range byName(pack, schema.HeroKind, c.editor.texts) {
+		hero, _ := pack.Hero(id)
+		if hero.Colour != current && own.ParseColour(hero.Colour) != color.Transparent && !slices.Contains(colours, hero.Colour) {
+			colours = append(colours, hero.Colour)
+		}
 	}
-	d.Show()
-	c.closeOnEscape(d)
+	return colours
 }
 
 // askCard lets people choose a card by its name or id.

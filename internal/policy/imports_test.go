@@ -116,7 +116,7 @@ var rooms = []row{
 	{"editor/table", may("editor/document", "editor/query", "schema")},
 	{"editor/units", may("runtime/duel", "schema")},
 	{"editor/trial", may("runtime/duel", "runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
-	{"editor/view/widget", may(fyne, "internal/i18n", "runtime/play/look", "schema")},
+	{"editor/view/widget", may(fyne, colorful, "internal/i18n", "runtime/play/look", "schema")},
 	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "editor/balance", "editor/design", "editor/document", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "runtime/game", "schema",
 		"ai", "ai/competence", "ai/habit", "ai/retrieval", "kb", "kb/expertcsv", "internal/lock", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
 
@@ -134,19 +134,20 @@ var rooms = []row{
 
 // The modules that a row may name.
 const (
-	fyne    = "fyne.io/"
-	cobra   = "github.com/spf13/cobra"
-	etree   = "github.com/beevik/etree"
-	flock   = "github.com/gofrs/flock"
-	i18n    = "github.com/nicksnyder/go-i18n/v2"
-	text    = "golang.org/x/text"
-	testify = "github.com/stretchr/testify"
-	rapid   = "pgregory.net/rapid"
-	udiff   = "github.com/aymanbagabas/go-udiff"
-	ximage  = "golang.org/x/image"
-	goFonts = "github.com/go-fonts"
-	oksvg   = "github.com/fyne-io/oksvg" // with which Fyne draws SVG
-	rasterx = "github.com/srwiley/rasterx"
+	fyne     = "fyne.io/"
+	cobra    = "github.com/spf13/cobra"
+	etree    = "github.com/beevik/etree"
+	flock    = "github.com/gofrs/flock"
+	i18n     = "github.com/nicksnyder/go-i18n/v2"
+	text     = "golang.org/x/text"
+	testify  = "github.com/stretchr/testify"
+	rapid    = "pgregory.net/rapid"
+	colorful = "github.com/lucasb-eyer/go-colorful"
+	udiff    = "github.com/aymanbagabas/go-udiff"
+	ximage   = "golang.org/x/image"
+	goFonts  = "github.com/go-fonts"
+	oksvg    = "github.com/fyne-io/oksvg" // with which Fyne draws SVG
+	rasterx  = "github.com/srwiley/rasterx"
 )
 
 // everything stands for all rooms and modules but Fyne.

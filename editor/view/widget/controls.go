@@ -122,7 +122,7 @@ func newImageChooser(s Surroundings, changed func(string), settled func()) Contr
 	e := NewEntry(changed, settled)
 	thumbnail := canvas.NewImageFromResource(nil)
 	thumbnail.FillMode = canvas.ImageFillContain
-	choose := NewButton(s.Words().Text("editor.choose"), nil, func() {
+	choose := NewButton("", theme.FileImageIcon(), func() {
 		s.ChooseImage(e.Text, func(image string) {
 			e.SetText(image)
 			settled()
@@ -140,7 +140,7 @@ func newColourChooser(s Surroundings, changed func(string), settled func()) Cont
 	e := NewEntry(changed, settled)
 	swatch := canvas.NewRectangle(color.Transparent)
 	swatch.CornerRadius = 6
-	choose := NewButton(s.Words().Text("editor.choose"), nil, func() {
+	choose := NewButton("", theme.ColorPaletteIcon(), func() {
 		s.ChooseColour(e.Text, func(colour string) {
 			e.SetText(colour)
 			settled()
