@@ -7,6 +7,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
@@ -71,16 +72,28 @@ func (s Setup) Play(ctx context.Context, brains ai.Brains) (*Duel, error) {
 }
 
 func play(ctx context.Context, record *Duel, brains ai.Brains) (*Duel, error) {
-	d, err := record.Duel()
+	players, _, err := seated(record, brains)
 	if err != nil {
 		return nil, err
 	}
-	var players [2]ai.Player
+	return run(ctx, record, players)
+}
+
+// seated returns the brains of a record as players of its duel.
+func seated(record *Duel, brains ai.Brains) (players [2]ai.Player, d *duel.Duel, err error) {
+	if d, err = record.Duel(); err != nil {
+		return players, nil, err
+	}
 	for seat := range players {
 		if players[seat], err = journal.Player(record, game.Seat(seat), d, brains); err != nil {
-			return nil, err
+			return players, nil, err
 		}
 	}
+	return players, d, nil
+}
+
+// run plays a duel to its end.
+func run(ctx context.Context, record *Duel, players [2]ai.Player) (*Duel, error) {
 	m, err := match.New(record, players, match.Options{})
 	if err != nil {
 		return nil, err

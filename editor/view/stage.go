@@ -14,13 +14,14 @@ import (
 
 // stage shows a duel in place of the desk.
 type stage struct {
-	editor *Editor
-	shop   *workshop       // of the duel that is shown
-	end    func()          // ends the duel that is shown; nil while the desk is
-	focus  fyne.Focusable  // of the desk
-	last   *watched        // the duel that was watched last, or nil
-	placed *trial.Position // where trials of its heroes begin; nil: as all duels
-	note   string          // how that ended now and before, "" if there is nothing to compare
+	editor  *Editor
+	shop    *workshop       // of the duel that is shown
+	end     func()          // ends the duel that is shown; nil while the desk is
+	focus   fyne.Focusable  // of the desk
+	last    *tried          // the duel that was tried last, or nil
+	playing *trial.Setup    // of a duel that people play; nil: of none
+	placed  *trial.Position // where trials of its heroes begin; nil: as all duels
+	note    string          // how that ended now and before, "" if there is nothing to compare
 }
 
 // isOpen reports whether a duel is shown.
@@ -77,6 +78,7 @@ func (s *stage) back() {
 	if !s.isOpen() {
 		return
 	}
+	s.keepPlayed()
 	s.end()
 	s.end = nil
 	s.editor.window.Canvas().SetOnTypedKey(s.editor.typed)

@@ -210,12 +210,9 @@ func (f *trialForm) start(watch bool) {
 		e.stage.watch(setup)
 		return
 	}
-	setup.Brains[0] = ""
-	record, err := setup.Record(e.deps.Brains)
-	if err != nil {
+	if err := e.stage.play(setup); err != nil {
 		e.ask.report(err)
 		return
 	}
 	f.sheet.Close()
-	e.stage.showDuel(setup.Pack, record)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
 	"boardduels/runtime/play/face"
 	"boardduels/schema"
@@ -180,6 +181,40 @@ func TestADuelIsWatchedAgainOnTheSameLuck(t *testing.T) {
 	again.call()
 	s.until(func() bool { return s.reads("Round ") })
 	assert.Equal(t, first.outcome, s.stage.last.outcome, "the same pack and the same luck give the same duel")
+}
+
+// A duel that was played is had again: the person does the same, as far as there is anything to do.
+func TestAPlayedDuelIsHadAgainOnTheSameLuck(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("heroes/knight.xml")
+	s.commands.find("try").call()
+	s.press("Play it myself")
+	s.until(func() bool { return s.stage.shop != nil && s.stage.shop.trial != nil })
+	played := s.playOn(3)
+	s.press("Back to the editor")
+	s.commands.find("again").call()
+	s.until(func() bool { return s.stage.shop != nil && s.reads("Round ") })
+	again, err := s.stage.shop.trial.Played()
+	require.NoError(t, err)
+	require.True(t, again.Finished())
+	assert.Equal(t, played.Turns[0], again.Turns[0])
+	assert.NotEmpty(t, s.reading("before: not played to its end; now: "))
+	assert.NotEmpty(t, s.reading("an AI played for you"))
+}
+
+// playOn ends turns in the duel on the stage until it has gone on for some turns, and returns its record.
+func (s *stand) playOn(turns int) *trial.Duel {
+	s.t.Helper()
+	record := func() *trial.Duel {
+		played, err := s.stage.shop.trial.Played()
+		require.NoError(s.t, err)
+		return played
+	}
+	for len(record().Turns) < turns {
+		s.stage.shop.trial.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		s.checkedAll()
+	}
+	return record()
 }
 
 func (s *stand) undoAll() {

@@ -79,6 +79,26 @@ func (t *Trial) Content() fyne.CanvasObject { return t.content }
 // Close ends the duel where it stands.
 func (t *Trial) Close() { t.stop() }
 
+// Played returns the record of the duel as far as it has been shown.
+func (t *Trial) Played() (*replay.Record, error) {
+	played, err := replay.NewFrom(t.record.Position, t.record.Pack, t.record.Seed, t.record.Seats)
+	if err != nil {
+		return nil, err
+	}
+	d := t.board.duel
+	state, err := played.First(d)
+	for _, action := range t.board.actions {
+		if err != nil {
+			break
+		}
+		seat := state.Mover
+		if err = d.Apply(&state, action, nil); err == nil {
+			played.Add(d, seat, action, &state)
+		}
+	}
+	return played, err
+}
+
 // TypedKey takes a key that no widget has taken: a card's number, Enter for what the large button says, Escape.
 func (t *Trial) TypedKey(e *fyne.KeyEvent) {
 	switch {

@@ -1,0 +1,135 @@
+package view
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai"
+	"boardduels/editor/trial"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// tried is a duel that was watched or played, and how it ended.
+type tried struct {
+	setup   trial.Setup      // in which a brain stands for the person of a duel that was played
+	played  *trial.Duel      // by a person; nil if it was watched
+	outcome trial.Outcome    // zero if people have left it before its end
+	told    trial.Repetition // how far what the person had done could be done again
+}
+
+// watch plays a duel between two brains in the background, and then shows it.
+func (s *stage) watch(setup trial.Setup) { s.perform(tried{setup: setup}) }
+
+// play lets people play a duel, in which no brain takes the first seat.
+func (s *stage) play(setup trial.Setup) error {
+	alone := setup
+	alone.Brains[0] = ""
+	record, err := alone.Record(s.editor.deps.Brains)
+	if err != nil {
+		return err
+	}
+	s.note = ""
+	s.playing = &setup
+	s.showDuel(setup.Pack, record)
+	return nil
+}
+
+// keepPlayed keeps the duel that people have just played, as far as they have.
+func (s *stage) keepPlayed() {
+	setup := s.playing
+	s.playing = nil
+	if setup == nil || s.shop.trial == nil {
+		return
+	}
+	record, err := s.shop.trial.Played()
+	if err != nil || record.Plies() == 0 {
+		return
+	}
+	last := &tried{setup: *setup, played: record}
+	if record.Finished() {
+		last.outcome, err = trial.OutcomeOf(record)
+	}
+	if err == nil {
+		s.last = last
+	}
+}
+
+// again has the duel that was tried last on the same luck, with the pack as it is now. Who has played it does the same
+// once more.
+func (s *stage) again() {
+	next := *s.last
+	next.setup.Pack = s.editor.work.Pack()
+	s.perform(next)
+}
+
+// perform plays a duel in the background, and then shows it.
+func (s *stage) perform(now tried) {
+	e := s.editor
+	ctx, stop := context.WithCancel(context.Background())
+	s.note = ""
+	s.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), nil, stop)
+	go func() {
+		record, err := now.run(ctx, e.deps.Brains)
+		e.deps.Do(func() {
+			switch {
+			case ctx.Err() != nil:
+			case errors.As(err, new(*duel.Fault)):
+				s.back()
+				e.ask.report(localError(e.texts.Text("editor.position.broken")))
+			case err != nil:
+				s.back()
+				e.ask.report(err)
+			default:
+				s.compare(now)
+				s.showDuel(now.setup.Pack, record)
+			}
+		})
+	}()
+}
+
+// run plays the duel, and notes how it ended.
+func (w *tried) run(ctx context.Context, brains ai.Brains) (record *trial.Duel, err error) {
+	if w.played == nil {
+		record, err = w.setup.Play(ctx, brains)
+	} else {
+		record, w.told, err = w.setup.Repeat(ctx, w.played, brains)
+	}
+	if err == nil {
+		w.outcome, err = trial.OutcomeOf(record)
+	}
+	return record, err
+}
+
+// compare notes how a duel ended, beside how it ended on the same luck before.
+func (s *stage) compare(now tried) {
+	if s.last != nil && s.last.setup.SameLuck(now.setup) {
+		s.note = s.editor.texts.Text("editor.trial.same_luck", i18n.Args{"Before": s.tell(s.last), "Now": s.tell(&now)}) + s.repeated(now.told)
+	}
+	s.last = &now
+}
+
+// repeated tells where a duel couldn't be played as before.
+func (s *stage) repeated(told trial.Repetition) (text string) {
+	if told.Left > 0 {
+		text += " " + s.editor.texts.Text("editor.trial.left", i18n.Args{"N": told.Left})
+	}
+	if told.From > 0 {
+		text += " " + s.editor.texts.Text("editor.trial.taken_over", i18n.Args{"Round": told.From})
+	}
+	return text
+}
+
+// tell tells how a duel ended: "Knight won in 9 rounds".
+func (s *stage) tell(w *tried) string {
+	t := s.editor.texts
+	if w.outcome == (trial.Outcome{}) {
+		return t.Text("editor.trial.unfinished")
+	}
+	winner := nameOf(w.setup.Pack, schema.FileOf(schema.HeroKind, w.setup.Heroes[w.outcome.Winner]), t)
+	return t.Text("editor.trial.outcome", i18n.Args{"Hero": winner, "Rounds": t.Text("count.rounds", i18n.Args{"N": w.outcome.Rounds})})
+}
