@@ -48,8 +48,8 @@ func newCardPane(t *i18n.Translator, p *pictures, lead func(string), do func(doc
 	c.language.Horizontal, c.language.Required = true, true
 	c.wrong.Importance = widget.WarningImportance
 	below := container.NewVBox(c.note, c.wrong, own.Heading(t.Text("editor.card.users")), c.users)
-	faces := container.New(facesLayout{}, c.large, c.small)
-	c.object = container.NewBorder(c.language, nil, nil, nil, container.NewVScroll(container.NewPadded(own.Tight(faces, below))))
+	shown := container.New(&facesLayout{}, c.large, c.small, below)
+	c.object = container.NewBorder(c.language, nil, nil, nil, container.NewVScroll(container.NewPadded(shown)))
 	return c
 }
 
@@ -148,21 +148,35 @@ func (c *cardPane) listUsers(pack *schema.Pack) {
 	}
 }
 
-// facesLayout lays out a card large and, beside it, as a phone shows it.
-type facesLayout struct{}
+// facesLayout lays out a card as large as the width allows, beside it the card as a phone shows it, and the rest below. It
+// remembers the width that it was last given, because the height that it needs depends on it.
+type facesLayout struct{ width float32 }
 
-const largestFace = 250
+// The width of the large face.
+const (
+	leastFace   = 150
+	largestFace = 360
+	faceGap     = 12
+)
 
-func (facesLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(150+phoneCard.Width, largestFace/face.Shape)
+// large returns the width of the large face.
+func (l *facesLayout) large() float32 {
+	return min(max(l.width-phoneCard.Width-faceGap, leastFace), largestFace)
 }
 
-func (facesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width-phoneCard.Width-12, largestFace)
+func (l *facesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastFace+phoneCard.Width, l.large()/face.Shape+objects[2].MinSize().Height)
+}
+
+func (l *facesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	width := l.large()
 	height := width / face.Shape
-	left := max((size.Width-width-12-phoneCard.Width)/2, 0)
+	left := max((size.Width-width-faceGap-phoneCard.Width)/2, 0)
 	objects[0].Move(fyne.NewPos(left, 0))
 	objects[0].Resize(fyne.NewSize(width, height))
-	objects[1].Move(fyne.NewPos(left+width+12, height-phoneCard.Height))
+	objects[1].Move(fyne.NewPos(left+width+faceGap, height-phoneCard.Height))
 	objects[1].Resize(phoneCard)
+	objects[2].Move(fyne.NewPos(0, height))
+	objects[2].Resize(fyne.NewSize(size.Width, objects[2].MinSize().Height))
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -203,6 +204,64 @@ func TestNamesStandBesideTheirNumbers(t *testing.T) {
 	test.NewTempWindow(t, own.Dense(dense))
 	text := fyne.MeasureText(dense.Text, own.GridTextSize, fyne.TextStyle{Bold: true})
 	assert.GreaterOrEqual(t, dense.MinSize().Width, text.Width+15)
+}
+
+// A sheet that is higher than the window scrolls between its title and its answers, which can always be reached.
+func TestASheetFitsALowWindow(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		s.commands.find("try").call()
+		needed := s.window.Canvas().Overlays().Top().MinSize()
+		s.window.Resize(fyne.NewSize(640, 370))
+		assert.Greater(t, needed.Height, float32(370))
+		assert.LessOrEqual(t, needed.Width, float32(640))
+		place := s.app.Driver().AbsolutePositionForObject
+		for _, b := range all[*own.SheetButton](s) {
+			assert.Less(t, place(b).Y+b.Size().Height, float32(370), b.Text)
+			assert.Greater(t, place(b).Y, float32(300), b.Text)
+		}
+		s.window.Resize(onDesktop)
+		assert.Equal(t, needed, s.window.Canvas().Overlays().Top().MinSize(), "nothing scrolls where there is room")
+	}
+}
+
+// The document that is open can be seen in the list also after the window has become lower.
+func TestTheOpenDocumentStaysInView(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	place := s.app.Driver().AbsolutePositionForObject
+	for _, line := range s.desk.outline.lines {
+		if line.heading || place(s.desk.outline.list).Y == 0 {
+			continue
+		}
+		s.window.Resize(onDesktop)
+		s.open(line.file)
+		s.window.Resize(fyne.NewSize(onDesktop.Width, 400))
+		list := s.desk.outline.list
+		seen := false
+		for _, l := range all[*listLine](s) {
+			isWhole := place(l).Y >= place(list).Y && place(l).Y+l.Size().Height <= place(list).Y+list.Size().Height+1
+			seen = seen || l.ground.Visible() && isWhole
+		}
+		assert.True(t, seen, line.file)
+	}
+}
+
+// The face of a card grows with its pane, and what stands below follows.
+func TestTheFaceGrowsWithItsPane(t *testing.T) {
+	s := newStand(t, fyne.NewSize(900, 700), "en")
+	s.open(cleave)
+	width := func() float32 { return all[*face.Face](s)[0].Size().Width }
+	small := width()
+	s.window.Resize(fyne.NewSize(1920, 1080))
+	assert.Greater(t, width(), 1.5*small)
+	faces := all[*face.Face](s)[0]
+	place := s.app.Driver().AbsolutePositionForObject
+	for _, l := range all[*widget.Label](s) {
+		if strings.HasPrefix(l.Text, "Counts as:") {
+			gap := place(l).Y - place(faces).Y - faces.Size().Height
+			assert.InDelta(t, 0, gap, 12, "what follows stands right below")
+		}
+	}
 }
 
 func assertMaster(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size) {

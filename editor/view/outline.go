@@ -84,6 +84,7 @@ func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(s
 		o.list.ScrollToTop()
 		o.reveal()
 	}
+	o.list.Lowered = o.reveal
 	o.list.Keys, o.list.Runes = o.typed, o.typeSearch
 	o.list.Focused = func(has bool) {
 		o.focused = has

@@ -12,6 +12,7 @@ type List struct {
 	Runes   func(rune)           // so for letters; nil for none
 	Focused func(bool)           // told when it gets and loses the focus; nil for nobody
 	Laid    func()               // told once there is room for lines, where there was none; nil for nobody
+	Lowered func()               // told when it has become lower; nil for nobody
 }
 
 // NewList returns a list, as the toolkit's is made.
@@ -33,6 +34,9 @@ func (l *List) Resize(size fyne.Size) {
 	l.List.Resize(size)
 	if l.Laid != nil && before < roomForLines && size.Height >= roomForLines {
 		l.Laid()
+	}
+	if l.Lowered != nil && size.Height < before {
+		l.Lowered()
 	}
 }
 

@@ -19,6 +19,8 @@ type Sheet struct {
 	least   fyne.Size
 	paper   *Ground
 	content *fyne.Container
+	inner   fyne.CanvasObject    // between title and answers
+	body    *fyne.Container      // holds that, as it is or scrolled
 	Main    *SheetButton         // that Enter presses, or nil
 	Escape  func()               // of the Escape key; nil if a question must be answered
 	Closed  func()               // told once it has gone; nil for nobody
@@ -63,7 +65,9 @@ func NewSheet(window fyne.Window, title string, content fyne.CanvasObject, answe
 	heading := canvas.NewText(title, look.Color(look.ColorGold))
 	heading.FontSource, heading.TextSize = look.Title, 20
 	head := container.NewVBox(container.NewPadded(heading), widget.NewSeparator())
-	s.content = container.NewPadded(container.NewPadded(container.NewBorder(head, container.NewPadded(foot), nil, nil, container.NewPadded(content))))
+	s.inner = container.NewPadded(content)
+	s.body = container.NewStack(s.inner)
+	s.content = container.NewPadded(container.NewPadded(container.NewBorder(head, container.NewPadded(foot), nil, nil, s.body)))
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -118,6 +122,24 @@ func (s *Sheet) Close() {
 	}
 }
 
+// needed returns the height at which nothing has to be scrolled.
+func (s *Sheet) needed() float32 {
+	return s.content.MinSize().Height - s.body.MinSize().Height + s.inner.MinSize().Height
+}
+
+// scroll lets what stands between title and answers scroll if there is less room than a height for all.
+func (s *Sheet) scroll(room float32) {
+	wanted := s.needed() > room
+	if _, scrolls := s.body.Objects[0].(*container.Scroll); scrolls == wanted {
+		return
+	}
+	s.body.Objects = []fyne.CanvasObject{s.inner}
+	if wanted {
+		s.body.Objects[0] = container.NewVScroll(s.inner)
+	}
+	s.body.Refresh()
+}
+
 // Typed takes the keys that no widget of the sheet takes.
 func (s *Sheet) Typed(key *fyne.KeyEvent) {
 	switch {
@@ -151,7 +173,8 @@ func (r *sheetRenderer) Layout(size fyne.Size) {
 	r.veil.Resize(size)
 	width := min(max(s.least.Width, s.content.MinSize().Width), size.Width-margin)
 	s.content.Resize(fyne.NewSize(width, s.content.Size().Height)) // what wraps knows its height only at a width
-	height := min(max(s.least.Height, s.content.MinSize().Height), size.Height-margin)
+	s.scroll(size.Height - margin)
+	height := min(max(s.least.Height, s.content.MinSize().Height, s.needed()), size.Height-margin)
 	at := fyne.NewPos((size.Width-width)/2, (size.Height-height)/2)
 	for _, o := range []fyne.CanvasObject{s.paper, s.content} {
 		o.Move(at)
