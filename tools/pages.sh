@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# pages.sh [DIR [PAGE…]]: takes a picture of every page of the editor, or of some, in both languages and themes and in
-# three sizes of window, to be looked at: DIR (pages) gets a sheet of twelve for each page. Needs xvfb, xdotool and
-# imagemagick.
+# pages.sh [DIR [PAGE…]]: takes a picture of every page of the editor, or of some, in both languages and themes, in three
+# sizes of window, and at a text scale of 150 %, to be looked at: DIR (pages) gets a sheet of sixteen for each page. Needs
+# xvfb, xdotool and imagemagick.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. tools/screen.sh
 
 pictures=$(realpath -m "${1:-pages}")
 shift || true
@@ -13,37 +14,25 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 go build -o "$work/app" ./cmd/boardduels
 
-# shot PICTURE LANGUAGE THEME WIDTH HEIGHT FILE PAGE KEYS: opens the editor at a document and page, strikes keys, and takes the
-# picture.
+# shot PICTURE LANGUAGE THEME WIDTH HEIGHT SCALE FILE PAGE STEPS: opens the editor at a document and page, carries out steps,
+# and takes the picture.
 shot() {
-  local picture=$1 language=$2 theme=$3 width=$4 height=$5 file=$6 page=$7 keys=$8 data
+  local picture=$1 language=$2 theme=$3 width=$4 height=$5 scale=$6 file=$7 page=$8 steps=$9 data
   data=$(mktemp -d -p "$work")
   cat >"$data/settings.json" <<JSON
-{"language": "$language", "brightness": "$theme", "balance_by_hand": true, "window": {"width": $width, "height": $height}, "desk": {"file": "$file", "page": "$page"}}
+{"language": "$language", "brightness": "$theme", "scale": $scale, "balance_by_hand": true, "window": {"width": $width, "height": $height}, "desk": {"file": "$file", "page": "$page"}}
 JSON
-  # shellcheck disable=SC2016 # the inner shell expands them
-  LIBGL_ALWAYS_SOFTWARE=1 timeout -k 2 60 xvfb-run -a -s "-screen 0 ${width}x${height}x24 -nolisten tcp" bash -euc '
-    "$1" --data "$2" --edit 2>/dev/null &
-    app=$!
-    until window=$(xdotool search --onlyvisible --pid "$app" 2>/dev/null | head -1) && [[ -n $window ]]; do sleep 0.2; done
-    sleep 2
-    xdotool windowmove "$window" 0 0 windowsize "$window" "$3" "$4"
-    sleep 1.5
-    for key in $6; do xdotool key "$key"; sleep 0.7; done
-    xdotool mousemove 5 5
-    sleep 1
-    import -window root "$5"
-    kill "$app"; wait "$app" || true' _ "$work/app" "$data" "$width" "$height" "$picture" "$keys"
+  photograph "$picture" "$width" "$height" 1 "$steps" "$work/app" --data "$data" --edit
 }
 
-# page NAME FILE PAGE KEYS
+# page NAME FILE PAGE STEPS
 page() {
-  local name=$1 file=$2 page=$3 keys=$4 shots=()
+  local name=$1 file=$2 page=$3 steps=$4 shots=()
   if [[ -n $wanted && " $wanted " != *" $name "* ]]; then return; fi
-  for size in "900 700" "1280 800" "1920 1080"; do
+  for size in "900 700 100" "1280 800 100" "1280 800 150" "1920 1080 100"; do
     for look in "en dark" "en light" "uk dark" "uk light"; do
-      read -r width height language theme <<<"$size $look"
-      shot "$work/$name-${#shots[@]}.png" "$language" "$theme" "$width" "$height" "$file" "$page" "$keys"
+      read -r width height scale language theme <<<"$size $look"
+      shot "$work/$name-${#shots[@]}.png" "$language" "$theme" "$width" "$height" "$scale" "$file" "$page" "$steps"
       shots+=("$work/$name-${#shots[@]}.png")
     done
   done
@@ -59,6 +48,6 @@ page pack pack.xml form ''
 page source cards/fire_bolt.xml xml ''
 page balance cards/fire_bolt.xml balance ''
 page table cards/fire_bolt.xml table ''
-page palette cards/fire_bolt.xml form 'ctrl+k a'
-page trial heroes/knight.xml form 'ctrl+t'
-page open heroes/knight.xml form 'ctrl+o'
+page palette cards/fire_bolt.xml form $'key ctrl+k\ntype a'
+page trial heroes/knight.xml form 'key ctrl+t'
+page open heroes/knight.xml form 'key ctrl+o'
