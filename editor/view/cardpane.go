@@ -148,8 +148,8 @@ func (c *cardPane) listUsers(pack *schema.Pack) {
 	}
 }
 
-// facesLayout lays out a card as large as the width allows, beside it the card as a phone shows it, and the rest below. It
-// remembers the width that it was last given, because the height that it needs depends on it.
+// facesLayout lays out a card as large as the width allows, beside it the card as a phone shows it, and the rest below.
+// It remembers the width that it was last given, because the height that it needs depends on it.
 type facesLayout struct{ width float32 }
 
 // The width of the large face.

@@ -85,7 +85,7 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	p.note = own.Caption("")
 	p.limit = own.Caption("")
 	p.room = own.NewButton(t.Text("editor.cases.replace_least"), nil, func() { p.cover.findPlace(document.Opening(0)) })
-	p.full = container.NewBorder(nil, nil, nil, p.room, p.limit)
+	p.full = container.NewBorder(nil, nil, nil, own.Middle(p.room), p.limit)
 	p.cover.turned = p.tellLimit
 	p.explain(-1)
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice, container.NewPadded(p.full)), p.note)
