@@ -110,7 +110,11 @@ func (p *palette) knowledge(wanted string) (found []pick) {
 		for _, id := range e.work.Pack().IDs(kind) {
 			file := schema.FileOf(kind, id)
 			name := e.texts.Text(kindKeys[kind]) + ": " + nameOf(e.work.Pack(), file, e.texts)
-			if holdsAll(strings.ToLower(name+" "+id), strings.Fields(wanted)) {
+			also := ""
+			if kind == schema.PrioritiesKind {
+				also = e.texts.Text("editor.palette.also_priorities")
+			}
+			if holdsAll(strings.ToLower(name+" "+id+" "+also), strings.Fields(wanted)) {
 				found = append(found, pick{name: name, icon: kindIcon(kind), take: func() { e.goTo(file, "") }})
 			}
 		}
