@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"path"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -211,11 +212,11 @@ func (e *Editor) next(changes []document.Change, neighbour string) string {
 }
 
 // complain shows the problems known after the open document has changed: its own as it is now, the others as they were
-// last checked. A pack has thousands of remarks, so a document without problems of its own leaves them as they are.
+// last checked. A pack may have thousands, so they stay as they are unless the document's own have changed.
 func (e *Editor) complain() {
 	here := e.problemsHere()
-	if len(here)+len(e.here) > 0 {
-		told := slices.Grow(here, len(e.report.Told))
+	if !reflect.DeepEqual(here, e.here) {
+		told := slices.Grow(slices.Clip(here), len(e.report.Told))
 		for i := range e.report.Told {
 			if e.report.Told[i].File != e.file {
 				told = append(told, e.report.Told[i])
