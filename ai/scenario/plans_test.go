@@ -154,27 +154,42 @@ func isPlayable(t *rapid.T, p *player, turn *plan.Plan) {
 }
 
 func TestMutantsAreTurnsThatTheRulesAllow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { mutate(t) })
+}
+
+// Each mutation changes some of the same two hundred turns.
+func TestMutationsChangeTurns(t *testing.T) {
+	changes := rapid.Custom(mutate)
 	changed := make([]int, len(mutations))
-	rapid.Check(t, func(t *rapid.T) {
-		p := anyTurn(t)
-		if len(p.duel.Legal(&p.worlds[0], nil)) == 1 {
-			return
-		}
-		p.draw()
-		parent := rapid.SampledFrom(p.pool.plans).Draw(t, "parent")
-		isPlayable(t, p, &parent)
-		for i, kind := range mutations {
-			mutant := p.draft()
-			kind.mutate(p, &mutant, &parent)
-			isPlayable(t, p, &mutant.plan)
-			if !slices.Equal(mutant.plan.Played(), parent.Played()) {
+	for seed := range 200 {
+		for i, mutant := range changes.Example(seed) {
+			if mutant {
 				changed[i]++
 			}
 		}
-	})
+	}
 	for i, n := range changed {
 		assert.Positive(t, n, "mutation %d never changes anything", i)
 	}
+}
+
+// mutate mutates a turn in all ways, checks that the rules allow the mutants, and returns which mutations have changed
+// it; none of a turn that can only be ended.
+func mutate(t *rapid.T) (changed []bool) {
+	p := anyTurn(t)
+	if len(p.duel.Legal(&p.worlds[0], nil)) == 1 {
+		return nil
+	}
+	p.draw()
+	parent := rapid.SampledFrom(p.pool.plans).Draw(t, "parent")
+	isPlayable(t, p, &parent)
+	for _, kind := range mutations {
+		mutant := p.draft()
+		kind.mutate(p, &mutant, &parent)
+		isPlayable(t, p, &mutant.plan)
+		changed = append(changed, !slices.Equal(mutant.plan.Played(), parent.Played()))
+	}
+	return changed
 }
 
 func TestDraftsFollowTheRules(t *testing.T) {
