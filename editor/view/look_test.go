@@ -192,13 +192,15 @@ func (s *stand) assertLabelsFit(g *own.Grid, name string) {
 func TestNamesStandBesideTheirNumbers(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
+	place := s.app.Driver().AbsolutePositionForObject
 	middle := func(o fyne.CanvasObject) float32 {
-		return s.app.Driver().AbsolutePositionForObject(o).Y + o.Size().Height/2
+		return place(o).Y + o.Size().Height/2
 	}
 	lines := all[*rankLine](s)
 	assert.NotEmpty(t, lines)
 	for _, l := range lines {
 		assert.InDelta(t, middle(l.number), middle(l.name), 0.1, l.name.Text)
+		assert.InDelta(t, place(lines[0].all).X, place(l.all).X, 0.1, "also where a line can't go up or down")
 	}
 	dense := own.NewButton("Replace № 1", nil, nil)
 	test.NewTempWindow(t, own.Dense(dense))

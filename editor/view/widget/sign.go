@@ -23,7 +23,8 @@ type Sign struct {
 func NewSign(icon fyne.Resource, tapped func()) *Sign {
 	s := &Sign{icon: widget.NewIcon(icon), ground: NewGround(theme.ColorNameHover, 6), tapped: tapped, active: true}
 	s.ground.Hide()
-	s.content = container.NewStack(s.ground, container.NewPadded(container.NewPadded(s.icon)))
+	place := Wide(theme.IconInlineSize(), s.icon) // kept where the sign isn't allowed
+	s.content = container.NewStack(s.ground, container.NewPadded(container.NewPadded(place)))
 	s.ExtendBaseWidget(s)
 	return s
 }
