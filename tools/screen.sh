@@ -3,7 +3,7 @@
 
 # photograph PICTURE WIDTH HEIGHT PAUSE STEPS PROGRAM [ARG…]: starts a program on a screen of its own, gives its window the
 # whole of it, carries out the steps, and takes the picture after a pause in seconds. A step is a line: "X Y", a click;
-# "key NAME"; or "type TEXT".
+# "key NAME"; "type TEXT"; or "wait SECONDS".
 photograph() {
   # shellcheck disable=SC2016 # the inner shell expands them
   LIBGL_ALWAYS_SOFTWARE=1 timeout -k 2 120 xvfb-run -a -s "-screen 0 $2x$3x24 -nolisten tcp" bash -euc '
@@ -20,6 +20,7 @@ photograph() {
         "") ;;
         key) xdotool key "$y"; sleep 1 ;;
         type) xdotool type "$y"; sleep 1 ;;
+        wait) sleep "$y" ;;
         *) xdotool mousemove "$x" "$y" click 1; sleep 3 ;;
       esac
     done <<<"$steps"

@@ -58,7 +58,7 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 	})
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
-	cards := own.Beside(600, 0.42, d.faces, container.NewVBox(own.Dense(d.lines), d.figures.object))
+	cards := own.Beside(600, 0.48, d.faces, container.NewVBox(own.Dense(d.lines), d.figures.object))
 	d.object = container.NewBorder(head, own.Wrap(add, d.cases, d.experts), nil, nil, container.NewVScroll(container.NewPadded(cards)))
 	return d
 }

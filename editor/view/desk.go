@@ -112,7 +112,7 @@ func newPages(e *Editor, tips *own.Tips, cases *casesPage, experts *prioritiesPa
 	card := newCardPane(t, p, e.open, e.do)
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
 	hero := formPage(schema.HeroKind, deck.object, deck.show)
-	hero.sideShare = 0.62 // its form is small, its deck isn't
+	hero.sideShare = 0.66 // its form is small, its deck isn't
 	whole := newPackPane(t, p, e.open, e.choosers.showGallery)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
