@@ -61,6 +61,8 @@ func newDesk(e *Editor) *desk {
 		e.seal() // so that it is undone by itself
 		e.do(edit)
 	})
+	d.problems.waiting.OnTapped = func() { e.outside.look(func() {}) }
+	own.Visible(e.outside.waits, d.problems.waiting)
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.files.reread)

@@ -43,7 +43,13 @@ type fileEntry struct {
 func openFileChooser(e *Editor, title, start string, endings []string, chosen func(path string)) *fileChooser {
 	c := &fileChooser{editor: e, endings: endings, chosen: chosen, at: -1, trouble: own.Caption("")}
 	c.trouble.Importance = widget.DangerImportance
-	c.path = own.NewEntry(func(string) { c.look() }, func() {})
+	c.path = own.NewEntry(func(text string) {
+		if path := meant(text); path != text {
+			c.put(path)
+			return
+		}
+		c.look()
+	}, func() {})
 	c.path.Arrow = func(up int) { c.mark(c.at - up) }
 	c.path.OnSubmitted = func(string) { c.enter() }
 	c.list = widget.NewList(func() int { return len(c.entries) }, newFileLine, c.fill)
@@ -60,6 +66,8 @@ func openFileChooser(e *Editor, title, start string, endings []string, chosen fu
 	answers := []own.Answer{{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}}
 	if endings == nil {
 		answers = append(answers, own.Answer{Text: t.Text("editor.path.this_folder"), Importance: widget.HighImportance, Taken: func() { chosen(c.typed()) }})
+	} else {
+		answers = append(answers, own.Answer{Text: t.Text("editor.path.this_file"), Importance: widget.HighImportance, Taken: func() { chosen(c.target()) }})
 	}
 	c.sheet = e.ask.sheet(title, body, answers...)
 	c.path.Escape = c.sheet.Close
@@ -113,13 +121,34 @@ func (c *fileChooser) typed() string { return filepath.Clean(strings.TrimSpace(c
 
 // walk goes to a folder.
 func (c *fileChooser) walk(folder string) {
-	text := folder
-	if !strings.HasSuffix(text, string(filepath.Separator)) {
-		text += string(filepath.Separator)
+	if !strings.HasSuffix(folder, string(filepath.Separator)) {
+		folder += string(filepath.Separator)
 	}
-	c.path.SetText(text)
-	c.path.CursorColumn = len([]rune(text))
+	c.put(folder)
+}
+
+// put shows a path with the cursor behind it, and looks there.
+func (c *fileChooser) put(path string) {
+	c.path.SetText(path)
+	c.path.CursorColumn = len([]rune(path))
 	c.path.Refresh()
+}
+
+// meant returns the path that people mean who have put a whole one, or one from their home folder, behind what stood
+// there.
+func meant(text string) string {
+	const separator = string(filepath.Separator)
+	home, err := os.UserHomeDir()
+	if i := strings.LastIndex(separator+text, separator+"~"+separator); i >= 0 && err == nil {
+		return home + text[i+1:]
+	}
+	if i := strings.LastIndex(text, ":"+separator); i > 1 { // a drive
+		return text[i-1:]
+	}
+	if i := strings.LastIndex(text, separator+separator); i > 0 {
+		return text[i+1:]
+	}
+	return text
 }
 
 // look lists, in the background, what there is in the folder that is typed, or whose name begins so.
@@ -178,6 +207,22 @@ func (c *fileChooser) show(folder string, entries []fileEntry, err error) {
 	}
 	c.list.Refresh()
 	c.list.ScrollToTop()
+	c.allow()
+}
+
+// allow lets people press the main button once there is something to choose.
+func (c *fileChooser) allow() { own.Enable(c.endings == nil || c.target() != "", c.sheet.Main) }
+
+// target returns the file that would be chosen: the marked one, or the one whose name is typed; "" for none.
+func (c *fileChooser) target() string {
+	at := c.at
+	if at < 0 {
+		at = slices.IndexFunc(c.entries, func(e fileEntry) bool { return e.name == filepath.Base(c.typed()) })
+	}
+	if at < 0 || at >= len(c.entries) || c.entries[at].isFolder {
+		return ""
+	}
+	return filepath.Join(c.folder, c.entries[at].name)
 }
 
 func (c *fileChooser) mark(at int) {
@@ -187,6 +232,7 @@ func (c *fileChooser) mark(at int) {
 	c.at = min(max(at, 0), len(c.entries)-1)
 	c.list.Refresh()
 	c.list.ScrollTo(c.at)
+	c.allow()
 }
 
 // enter goes into the folder that is marked, or chooses the file; what is marked is the only one that fits, if nothing

@@ -40,6 +40,36 @@ func TestAFileIsChosenByItsPath(t *testing.T) {
 	assert.Zero(t, s.sheets())
 }
 
+// A whole path that is put behind the folder that stands there counts, and a button chooses its file.
+func TestAWholePathIsPasted(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	file := filepath.Join(s.home, "packs", "two.zip")
+	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	require.NoError(t, os.WriteFile(file, nil, 0o644))
+	var chosen string
+	c := openFileChooser(s.Editor, "editor.path.file", s.home, []string{".zip"}, func(path string) { chosen = path })
+	s.until(func() bool { return len(c.entries) > 0 })
+	assert.True(t, c.sheet.Main.Disabled(), "a folder is no file")
+	s.app.Clipboard().SetContent(file)
+	c.path.TypedShortcut(&fyne.ShortcutPaste{Clipboard: s.app.Clipboard()})
+	assert.Equal(t, file, c.path.Text)
+	s.until(func() bool { return assert.ObjectsAreEqual([]string{"two.zip"}, c.names()) })
+	s.press("Choose this file")
+	assert.Equal(t, file, chosen)
+	assert.Zero(t, s.sheets())
+}
+
+func TestPathsAsPeopleMeanThem(t *testing.T) {
+	home, err := os.UserHomeDir()
+	require.NoError(t, err)
+	for typed, want := range map[string]string{
+		"/home/x/packs/": "/home/x/packs/", "/home/x//tmp/a": "/tmp/a", "~/packs": home + "/packs", "/home/x/~/packs": home + "/packs",
+		"//a": "//a", "/": "/", "": "", "/home/x~/a": "/home/x~/a",
+	} {
+		assert.Equal(t, want, meant(typed), typed)
+	}
+}
+
 func TestAFolderIsChosen(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	var chosen string

@@ -191,7 +191,11 @@ func (f *files) askSaveAsThen(then func()) {
 // editor where it is.
 func (f *files) askExport() {
 	e := f.editor
-	f.askPath("editor.export.title", "editor.export.confirm", "editor.export.hint", f.freePlace()+".zip", func(path string) {
+	hint := "editor.export.hint"
+	if len(e.work.Dirty()) > 0 {
+		hint = "editor.export.hint_unsaved"
+	}
+	f.askPath("editor.export.title", "editor.export.confirm", hint, f.freeZip(), func(path string) {
 		if !strings.EqualFold(filepath.Ext(path), ".zip") {
 			path += ".zip"
 		}
@@ -214,16 +218,33 @@ func (f *files) askExport() {
 
 // freePlace suggests a folder for the pack that isn't there yet.
 func (f *files) freePlace() string {
+	return free(filepath.Join(f.usualFolder(), idFrom(f.editor.work.Pack().Title().Name)), "")
+}
+
+// freeZip suggests a zip file for the pack that isn't there yet, beside the pack if that lies somewhere.
+func (f *files) freeZip() string {
+	if place := f.editor.work.Place().Path(); place != "" {
+		return free(strings.TrimSuffix(place, ".zip"), ".zip")
+	}
+	return free(filepath.Join(f.usualFolder(), idFrom(f.editor.work.Pack().Title().Name)), ".zip")
+}
+
+// usualFolder returns where packs are suggested to be kept.
+func (f *files) usualFolder() string {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		home = f.editor.deps.Data
 	}
-	wanted := filepath.Join(home, "Board Duels", idFrom(f.editor.work.Pack().Title().Name))
-	for n, path := 2, wanted; ; n++ {
+	return filepath.Join(home, "Board Duels")
+}
+
+// free returns the first path that begins and ends so and isn't there yet.
+func free(wanted, ending string) string {
+	for n, path := 2, wanted+ending; ; n++ {
 		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) || n > 99 {
 			return path
 		}
-		path = fmt.Sprintf("%s_%d", wanted, n)
+		path = fmt.Sprintf("%s_%d%s", wanted, n, ending)
 	}
 }
 

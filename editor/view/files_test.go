@@ -182,6 +182,8 @@ func TestAnExportLeavesTheEditorWhereItIs(t *testing.T) {
 		func() bool { return s.sheets() > 0 },
 	} {
 		s.commands.find("export").call()
+		assert.Equal(t, s.dialogEntries()[0].Text, s.dialogEntries()[0].SelectedText(), "typing replaces it")
+		assert.True(t, s.reads("with the edits that aren’t saved"))
 		s.dialogEntries()[0].SetText(filepath.Join(s.home, "copy"))
 		s.press("Export")
 		s.until(done)
@@ -193,4 +195,10 @@ func TestAnExportLeavesTheEditorWhereItIs(t *testing.T) {
 	require.NoError(t, err)
 	cost, _ := copied.Pack().Document(cleave).Value("cost")
 	assert.Equal(t, "2", cost)
+
+	s.press("OK")
+	s.saveTo(filepath.Join(s.home, "mine"))
+	s.commands.find("export").call()
+	assert.Equal(t, filepath.Join(s.home, "mine.zip"), s.dialogEntries()[0].Text, "beside the pack")
+	assert.False(t, s.reads("with the edits that aren’t saved"))
 }

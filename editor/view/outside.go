@@ -25,6 +25,7 @@ type outside struct {
 	stop   context.CancelFunc
 	half   map[string]string // texts that looked half-written, by file
 	asking bool
+	waits  bool // a question that people have put off
 }
 
 func newOutside(e *Editor) *outside {
@@ -90,6 +91,7 @@ func (o *outside) leaveHalf(looking *document.Looking) {
 func (o *outside) take(looking *document.Looking, then func()) {
 	clashes := looking.Clashes()
 	if len(clashes) == 0 {
+		o.remind(false)
 		o.finish(looking, nil, then)
 		return
 	}
@@ -115,6 +117,12 @@ func (o *outside) finish(looking *document.Looking, theirs map[string]bool, then
 		o.editor.desk.problems.notify(t.Text("editor.outside.taken", i18n.Args{"What": strings.Join(lines[:min(len(lines), 3)], "; "), "N": len(lines)}), widget.WarningImportance)
 	}
 	then()
+}
+
+// remind shows, or no longer shows, that a question waits for its answer.
+func (o *outside) remind(waits bool) {
+	o.waits = waits
+	own.Visible(waits, o.editor.desk.problems.waiting)
 }
 
 func clashKey(c merge.Clash) string { return c.File + "#" + c.Path }
@@ -155,8 +163,12 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 	scroll.SetMinSize(fyne.NewSize(0, min(lines.MinSize().Height, 380)))
 	sheet := o.editor.ask.sheet("editor.outside.title", container.NewBorder(own.Paragraph(t.Text("editor.outside.text")), container.NewHBox(all), nil, nil, scroll),
 		own.Answer{Text: t.Text("editor.outside.later"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() { o.finish(looking, theirs, then) }})
+		own.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() {
+			o.remind(false)
+			o.finish(looking, theirs, then)
+		}})
 	o.asking = true
+	o.remind(true)
 	sheet.Closed = func() { o.asking = false }
 	sheet.Raise(560, 0)
 }

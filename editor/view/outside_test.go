@@ -68,6 +68,17 @@ func TestClashesAreAsked(t *testing.T) {
 		s.commands.find("save").call()
 		s.until(func() bool { return s.sheets() == 1 })
 		assert.True(t, s.reads("Cleave · Cost"))
+		s.press("Later")
+		s.press("Changed by both: choose")
+		s.until(func() bool { return s.sheets() == 1 })
+		s.press("Later")
+		s.choose("View", "Language", "Українська")
+		s.press("Змінили обидва: вибрати")
+		s.until(func() bool { return s.sheets() == 1 })
+		s.press("Пізніше")
+		s.choose("Вигляд", "Мова", "English")
+		s.commands.find("save").call()
+		s.until(func() bool { return s.sheets() == 1 })
 		choice := all[*widget.RadioGroup](s)[0]
 		assert.Equal(t, []string{"Mine: 2", "Theirs: 3"}, choice.Options)
 		if theirs {
@@ -78,6 +89,7 @@ func TestClashesAreAsked(t *testing.T) {
 		text, err := os.ReadFile(filepath.Join(s.home, "mine", cleave))
 		require.NoError(t, err)
 		assert.Contains(t, string(text), "<cost>"+want+"<")
+		assert.False(t, s.reads("Changed by both"))
 	}
 }
 

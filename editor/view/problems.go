@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/design"
@@ -30,6 +31,7 @@ type problemList struct {
 	sign     *widget.Icon // of the worst
 	count    *own.Button  // opens and closes the list
 	worst    *widget.Hyperlink
+	waiting  *own.Button   // leads to a question that was put off
 	notice   *widget.Label // of what was done last, in the place of the worst
 	infos    *own.Check
 	silences *own.Check
@@ -54,7 +56,10 @@ func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(sche
 		p.lead(d)
 	}
 	p.notice.Truncation = fyne.TextTruncateEllipsis
-	left := container.NewHBox(container.NewPadded(p.sign), p.count)
+	p.waiting = own.NewButton(t.Text("editor.outside.answer"), theme.QuestionIcon(), nil)
+	p.waiting.Importance = widget.WarningImportance
+	p.waiting.Hide()
+	left := container.NewHBox(container.NewPadded(p.sign), p.count, p.waiting)
 	middle := container.NewStack(own.Middle(p.worst), p.notice)
 	p.bar = container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, left, container.NewHBox(p.silences, p.infos), middle))
 	p.lines = container.NewStack(own.PanelGround(), p.list)

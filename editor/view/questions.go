@@ -43,6 +43,7 @@ func (q *questions) form(title, confirm string, first *own.Entry, items []*widge
 	}
 	s.Raise(460, 0)
 	q.window.Canvas().Focus(first)
+	first.TypedShortcut(&fyne.ShortcutSelectAll{})
 	return s
 }
 
