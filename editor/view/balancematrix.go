@@ -91,8 +91,8 @@ func (m *balanceMatrix) brainOf(r *balance.Result) *arena.BrainBalance {
 	return &r.Balance.Brains[m.brain]
 }
 
-// show brings the map to a result.
-func (m *balanceMatrix) show(words balance.Words, r *balance.Result) {
+// show brings the map to a result. Some players have been told of.
+func (m *balanceMatrix) show(words balance.Words, r *balance.Result, told []string) {
 	var names []string
 	for _, b := range r.Balance.Brains {
 		names = append(names, wording.Brain(m.texts, b.Brain))
@@ -101,7 +101,7 @@ func (m *balanceMatrix) show(words balance.Words, r *balance.Result) {
 	offer(m.brains, names, m.brain)
 	own.Visible(r.Verdict.Kind != balance.Unedited, m.sides)
 	b := m.brainOf(r)
-	own.Visible(b.Brain != r.Verdict.Change.Brain, m.who) // that of the answer is told there
+	own.Visible(!slices.Contains(told, b.Brain), m.who)
 	m.who.SetText(words.Who(b.Brain))
 	heroes := r.Balance.Heroes
 	titles := make([]string, len(heroes))

@@ -2,6 +2,7 @@ package view
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,7 +23,7 @@ type balancePane struct {
 	balancer *balancer
 
 	verdict   *widget.Label
-	who       *widget.Label // who plays in the verdict
+	who       *widget.Label // the players that are named
 	progress  *widget.ProgressBarInfinite
 	count     *own.Button
 	exactly   *own.Button
@@ -62,7 +63,7 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	buttons := own.Wrap(p.count, p.exactly, p.halt, p.which, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
-	p.all = container.NewVBox(own.Tight(p.verdict, p.who), bar, buttons, own.Dense(p.remarks), p.body, p.steps.object, own.Dense(p.earlier))
+	p.all = container.NewVBox(p.verdict, bar, buttons, own.Tight(own.Dense(p.remarks), p.who), p.body, p.steps.object, own.Dense(p.earlier))
 	p.object = container.NewVScroll(container.NewPadded(p.all))
 	p.refresh()
 	return p
@@ -79,8 +80,7 @@ func (barPlace) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0]
 func (p *balancePane) refresh() {
 	b := p.balancer
 	p.verdict.SetText(p.sentence())
-	p.who.SetText(p.player())
-	own.Visible(p.who.Text != "", p.who)
+	p.tellWho()
 	own.Visible(b.running, p.progress)
 	own.Visible(b.running, p.halt)
 	own.Visible(!b.running, p.count)
@@ -95,7 +95,7 @@ func (p *balancePane) refresh() {
 	own.Visible(hasFigures, p.body)
 	if hasFigures {
 		words := p.words(b.shown)
-		p.matrix.show(words, b.shown.result)
+		p.matrix.show(words, b.shown.result, p.players())
 		p.cards.show(words, p.matrix.brainOf(b.shown.result), p.matrix.hero)
 	}
 	p.steps.refresh()
@@ -141,6 +141,40 @@ func (p *balancePane) player() string {
 		return ""
 	}
 	return p.words(shown).Who(shown.result.Verdict.Change.Brain)
+}
+
+// players returns the players that the answer and what is unexpected name.
+func (p *balancePane) players() (brains []string) {
+	if p.balancer.shown == nil {
+		return nil
+	}
+	name := func(brain string) {
+		if brain != "" && !slices.Contains(brains, brain) {
+			brains = append(brains, brain)
+		}
+	}
+	r := p.balancer.shown.result
+	name(r.Verdict.Change.Brain)
+	for _, h := range r.Hints {
+		name(h.Change.Brain)
+		name(h.Other.Brain)
+	}
+	for _, a := range r.Alarms {
+		if !a.Old {
+			name(a.Brain)
+		}
+	}
+	return brains
+}
+
+// tellWho tells what the players are like that are named.
+func (p *balancePane) tellWho() {
+	var told []string
+	for _, brain := range p.players() {
+		told = append(told, p.words(p.balancer.shown).Who(brain))
+	}
+	p.who.SetText(strings.Join(told, "\n"))
+	own.Visible(len(told) > 0, p.who)
 }
 
 // mostAlarms is how many pairs of heroes are named whose shares are out of the goal.
