@@ -29,6 +29,11 @@ const (
 
 const killCard = "cards/cleave.xml"
 
+// manyCards are edited and saved together by an editor whose field is allFields.
+var manyCards = []string{killCard, "cards/fire.xml", "cards/heal.xml", "cards/rage.xml", "cards/stab.xml", "cards/vanish.xml"}
+
+const allFields = "all"
+
 func TestMain(m *testing.M) {
 	if home := os.Getenv(killHome); home != "" {
 		if err := saveForever(home, os.Getenv(killField)); err != nil {
@@ -52,7 +57,15 @@ func numberOf(text string) (n int, err error) {
 	return n, nil
 }
 
-// saveForever edits a field of a card, saves, and edits again, merging what another editor has saved meanwhile. It
+// ofAllCards returns the edit that sets a field of all cards.
+func ofAllCards(field, value string) (edit SetCells) {
+	for _, card := range manyCards {
+		edit.Cells = append(edit.Cells, Cell{File: card, Path: field, Value: value})
+	}
+	return edit
+}
+
+// saveForever edits a field of a card, or one of all cards, saves, and edits again, merging what another editor has saved meanwhile. It
 // tells what is safe.
 func saveForever(home, field string) error {
 	w, err := Open(NewFolder(filepath.Join(home, "pack")))
@@ -61,14 +74,21 @@ func saveForever(home, field string) error {
 	}
 	journal := NewJournal(filepath.Join(home, "journal-"+field), func(err error) { fmt.Println("failed", err) })
 	journal.Follow(w)
-	text, _ := w.Pack().Document(killCard).Value(field)
+	cells := SetCells{Cells: []Cell{{File: killCard, Path: field}}}
+	if field == allFields {
+		cells = ofAllCards("name", "")
+	}
+	text, _ := w.Pack().Document(killCard).Value(cells.Cells[0].Path)
 	n, err := numberOf(text)
 	if err != nil {
 		return err
 	}
 	for {
 		n++
-		if err := w.Do(SetField{File: killCard, Path: field, Value: numbered(n)}); err != nil {
+		for i := range cells.Cells {
+			cells.Cells[i].Value = numbered(n)
+		}
+		if err := w.Do(cells); err != nil {
 			return err
 		}
 		journal.Wait()
@@ -179,6 +199,74 @@ func TestKilledWhileAnotherProgramSaves(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, []int{other.saved, other.edited, other.edited + 1}, numberIn(t, last.Pack().Document(killCard), "name_uk"))
 	assert.Greater(t, other.saved, times/4, "it has saved all the while")
+}
+
+// An editor saves six cards together, while a program that knows nothing of it writes a seventh in place. Whenever the
+// editor is killed, each card is whole, is as it was or as it was being saved, and what was typed and isn't in all cards
+// is in the journal. What the other program has written stays.
+func TestKilledWhileSavingManyFiles(t *testing.T) {
+	times := 100
+	if testing.Short() {
+		times = 20
+	}
+	home := t.TempDir()
+	pack, plain := filepath.Join(home, "pack"), filepath.Join(home, "pack", "cards", "plain.xml")
+	files := fstest.MapFS{}
+	for _, card := range append([]string{"cards/plain.xml"}, manyCards...) {
+		files[card] = &fstest.MapFile{Data: []byte(schema.NewCard(schema.Card{}).Source())}
+	}
+	w, err := Open(Embedded{files})
+	require.NoError(t, err)
+	require.NoError(t, w.Do(ofAllCards("name", numbered(0))))
+	require.NoError(t, w.SaveAs(NewFolder(pack)))
+
+	chance := rand.New(rand.NewPCG(7, 8))
+	written := 0
+	before := 0
+	for range times {
+		k := startEditor(t, home, allFields)
+		k.edited, k.saved = before, before
+		stop, stopped := make(chan struct{}), make(chan struct{})
+		go func() {
+			defer close(stopped)
+			for {
+				written++
+				card, err := w.Pack().Document("cards/plain.xml").Set("name", numbered(written))
+				if err == nil {
+					err = os.WriteFile(plain, []byte(card.Source()), 0o644)
+				}
+				if !assert.NoError(t, err) {
+					return
+				}
+				select {
+				case <-stop:
+					return
+				case <-time.After(time.Millisecond):
+				}
+			}
+		}()
+		k.read(t, 1+chance.IntN(6))
+		time.Sleep(time.Duration(chance.IntN(6000)) * time.Microsecond) // any moment will do
+		k.end(t)
+		close(stop)
+		<-stopped
+
+		again, err := Open(NewFolder(pack))
+		require.NoError(t, err)
+		assert.Equal(t, written, numberIn(t, again.Pack().Document("cards/plain.xml"), "name"))
+		for _, card := range manyCards {
+			found := numberIn(t, again.Pack().Document(card), "name")
+			require.Contains(t, []int{k.saved, k.edited, k.edited + 1}, found, "%s: edited %d, saved %d", card, k.edited, k.saved)
+		}
+		recovered(t, again, filepath.Join(home, "journal-"+allFields))
+		before = numberIn(t, again.Pack().Document(killCard), "name")
+		assert.GreaterOrEqual(t, before, k.edited)
+		for _, card := range manyCards {
+			assert.Equal(t, before, numberIn(t, again.Pack().Document(card), "name"), "edits come back whole")
+		}
+		require.NoError(t, saveMerging(again))
+	}
+	assert.Greater(t, before, times/2, "it has saved all the while")
 }
 
 func numberIn(t *testing.T, card *schema.Document, field string) int {
