@@ -65,8 +65,8 @@ func ofAllCards(field, value string) (edit SetCells) {
 	return edit
 }
 
-// saveForever edits a field of a card, or one of all cards, saves, and edits again, merging what another editor has saved meanwhile. It
-// tells what is safe.
+// saveForever edits a field of a card, or one of all cards, saves, and edits again, merging what another editor has
+// saved meanwhile. It tells what is safe.
 func saveForever(home, field string) error {
 	w, err := Open(NewFolder(filepath.Join(home, "pack")))
 	if err != nil {
@@ -202,8 +202,8 @@ func TestKilledWhileAnotherProgramSaves(t *testing.T) {
 }
 
 // An editor saves six cards together, while a program that knows nothing of it writes a seventh in place. Whenever the
-// editor is killed, each card is whole, is as it was or as it was being saved, and what was typed and isn't in all cards
-// is in the journal. What the other program has written stays.
+// editor is killed, each card is whole, is as it was or as it was being saved, and what was typed and isn't in all
+// cards is in the journal. What the other program has written stays.
 func TestKilledWhileSavingManyFiles(t *testing.T) {
 	times := 100
 	if testing.Short() {

@@ -98,7 +98,7 @@ var rooms = []row{
 	{"internal/lock", may(flock, "internal/durable")},
 	{"internal/picture", may(ximage)},
 	{"internal/picture/pixels", may("internal/picture", oksvg, rasterx, ximage)},
-	{"internal/settings", may("internal/durable")},
+	{"internal/settings", may("internal/durable", "internal/lock")},
 	{"internal/i18n", may("assets/*", i18n, text)},
 	{"internal/trouble", may("internal/durable", "internal/i18n")},
 

@@ -1,11 +1,14 @@
 package settings
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"time"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/lock"
 )
 
 // Change changes settings at once, and has that written in the background. Where it can't be written, told is called
@@ -58,18 +61,17 @@ func (s *Store) writeAll() {
 	}
 }
 
-// write writes the present settings.
+// write writes what was changed into the file, and leaves there what other programs have changed meanwhile.
 func (s *Store) write() error {
+	defer s.lock()()
 	if s.unread {
 		// It may have become readable; if so the changes are some of what it holds.
 		if err := s.read(); s.unread {
 			return fmt.Errorf("%w; nothing is written over it, so the change holds only until the program ends", err)
 		}
 	}
-	s.mutex.Lock()
-	now, changes := s.now.clone(), len(s.unwritten)
-	s.mutex.Unlock()
-	data, err := json.MarshalIndent(now, "", "\t")
+	next, changes := s.next()
+	data, err := json.MarshalIndent(next, "", "\t")
 	if err == nil {
 		err = durable.Replace(s.path, append(data, '\n'))
 	}
@@ -80,4 +82,36 @@ func (s *Store) write() error {
 	s.unwritten = s.unwritten[changes:]
 	s.mutex.Unlock()
 	return nil
+}
+
+// next returns what the file is to hold, and how many changes are in it. Where the file doesn't tell what it held,
+// the settings are what they are here.
+func (s *Store) next() (next Settings, changes int) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	next = s.now.clone()
+	if data, err := durable.Read(s.path, MaxSize); err == nil {
+		if found, err := parse(data); err == nil {
+			next = found
+			for _, change := range s.unwritten {
+				change(&next)
+			}
+		}
+	}
+	return next, len(s.unwritten)
+}
+
+// longestWrite is how long a write waits for that of another program.
+const longestWrite = 2 * time.Second
+
+// lock keeps other programs from writing until what it returns is called. Settings aren't worth more than a moment:
+// behind a program that was stopped, or where nothing can be locked, they are written all the same.
+func (s *Store) lock() (release func()) {
+	ctx, stop := context.WithTimeout(context.Background(), longestWrite)
+	defer stop()
+	held, err := lock.Wait(ctx, s.path+".writing", nil)
+	if err != nil {
+		return func() {}
+	}
+	return func() { _ = held.Release() }
 }

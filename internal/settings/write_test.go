@@ -1,6 +1,7 @@
 package settings_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -42,6 +43,36 @@ func TestASlowDiskKeepsNobodyWaiting(t *testing.T) {
 	require.NoError(t, s.Flush())
 	assert.Equal(t, 2, written, "the first change, and all that came while it was written")
 	assert.Equal(t, settings.Settings{Language: "en", Edited: "19"}, open(t, path).Get())
+}
+
+// Two windows of the app share a file: neither writes over what the other one has changed.
+func TestTwoProgramsKeepEachOthersSettings(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	one, other := open(t, path), open(t, path)
+	change(t, one, func(s *settings.Settings) { s.Know("/packs/one") })
+	change(t, other, func(s *settings.Settings) { s.Know("/packs/other"); s.Language = "uk" })
+	change(t, one, func(s *settings.Settings) { s.Scale = 125 })
+	found := open(t, path).Get()
+	assert.Equal(t, []string{"/packs/other", "/packs/one"}, found.Packs)
+	assert.Equal(t, "uk", found.Language)
+	assert.Equal(t, 125, found.Scale)
+
+	var windows sync.WaitGroup
+	for _, s := range []*settings.Store{one, other} {
+		windows.Go(func() {
+			for n := range 20 {
+				s.Change(func(now *settings.Settings) {
+					if now.Toolkit == nil {
+						now.Toolkit = map[string]string{}
+					}
+					now.Toolkit[fmt.Sprintf("%p %d", s, n)] = "there"
+				}, func(err error) { assert.NoError(t, err) })
+			}
+			assert.NoError(t, s.Flush())
+		})
+	}
+	windows.Wait()
+	assert.Len(t, open(t, path).Get().Toolkit, 40)
 }
 
 // What couldn't be written is told to each who changed something, and tried again at the end.
