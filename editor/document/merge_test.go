@@ -1,0 +1,116 @@
+package document_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/editor/merge"
+	"boardduels/schema"
+)
+
+// changed returns what a pack holds after some edits, as people make them.
+func changed(t *rapid.T) *schema.Pack {
+	w := smallWorkspace(t)
+	for range rapid.IntRange(0, 8).Draw(t, "edits") {
+		_ = w.Do(anyEdit(t, w.Pack()))
+	}
+	return w.Pack()
+}
+
+// differing returns the files of two packs that don't say the same; the order of their elements, and how they are
+// written, doesn't count.
+func differing(from, to *schema.Pack) map[string]bool {
+	files := map[string]bool{}
+	for _, c := range merge.Differences(from, to) {
+		if c.From == nil || c.To == nil || len(c.Differences) > 0 {
+			files[c.File] = true
+		}
+	}
+	return files
+}
+
+// fieldsOf returns the fields of the root, by file and path, that differ from a pack; nil is a field that isn't there.
+func fieldsOf(from, to *schema.Pack) map[[2]string]*string {
+	fields := map[[2]string]*string{}
+	for _, c := range merge.Differences(from, to) {
+		for _, d := range c.Differences {
+			if !strings.ContainsAny(d.Path, "[/@") {
+				fields[[2]string{c.File, d.Path}] = d.To
+			}
+		}
+	}
+	return fields
+}
+
+// Whatever two people do to one pack, merging doesn't ask who is called mine, loses nothing that only one of them has
+// changed, and clashes where both have changed one field in different ways and nowhere that only one has been.
+func TestMergingPacksIsFairAndLosesNothing(t *testing.T) {
+	base := smallWorkspace(t).Pack()
+	number := regexp.MustCompile(`\[\d+\]`) // of a line in a document that is called mine
+	places := func(clashes []merge.Clash) (places []string) {
+		for _, c := range clashes {
+			places = append(places, c.File+" "+number.ReplaceAllString(c.Path, "[]"))
+		}
+		return places
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		mine, theirs := changed(t), changed(t)
+		merged, clashes := merge.Packs(base, mine, theirs, nil)
+		swapped, left := merge.Packs(base, theirs, mine, func(merge.Clash) bool { return true })
+		require.Empty(t, left)
+		require.Empty(t, differing(merged, swapped), "mine and theirs change places, and so does what counts")
+		_, reverse := merge.Packs(base, theirs, mine, nil)
+		require.ElementsMatch(t, places(clashes), places(reverse))
+		again, _ := merge.Packs(base, merged, theirs, nil)
+		require.Empty(t, differing(merged, again), "there is nothing left to merge")
+
+		byMe, byThem := map[string]bool{}, map[string]bool{}
+		for _, c := range merge.Differences(base, mine) {
+			byMe[c.File] = true
+		}
+		for _, c := range merge.Differences(base, theirs) {
+			byThem[c.File] = true
+		}
+		for _, c := range clashes {
+			require.True(t, byMe[c.File] && byThem[c.File], "%s was changed by one", c.File)
+		}
+		for file := range differing(mine, merged) {
+			require.True(t, byThem[file], "%s was changed by nobody else", file)
+		}
+		for file := range differing(theirs, merged) {
+			require.True(t, byMe[file], "%s was changed by nobody but them", file)
+		}
+
+		fieldsOfMine, fieldsOfTheirs, fieldsOfAll := fieldsOf(base, mine), fieldsOf(base, theirs), fieldsOf(base, merged)
+		for at, value := range fieldsOfTheirs {
+			if merged.Document(at[0]) == nil || mine.Document(at[0]) == nil {
+				continue
+			}
+			own, both := fieldsOfMine[at]
+			_, isClash := find(clashes, at)
+			switch {
+			case both && !equal(own, value):
+				require.True(t, isClash, at)
+				require.Equal(t, own, fieldsOfAll[at], "mine counts")
+			default:
+				require.False(t, isClash, at)
+				require.Equal(t, value, fieldsOfAll[at], "%v is lost", at)
+			}
+		}
+	})
+}
+
+func find(clashes []merge.Clash, at [2]string) (merge.Clash, bool) {
+	for _, c := range clashes {
+		if c.File == at[0] && c.Path == at[1] {
+			return c, true
+		}
+	}
+	return merge.Clash{}, false
+}
+
+func equal(a, b *string) bool { return a == b || a != nil && b != nil && *a == *b }
