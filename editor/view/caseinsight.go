@@ -29,24 +29,26 @@ type caseInsight struct {
 	explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
 	do      func(document.Edit)
 	rows    *fyne.Container
+	head    *fyne.Container // above them, with the usual room around texts
 	object  fyne.CanvasObject
 }
 
 func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error), do func(document.Edit)) *caseInsight {
-	i := &caseInsight{texts: t, pack: pack, explain: explain, do: do, rows: container.NewVBox()}
-	i.object = container.NewVScroll(container.NewPadded(own.Dense(i.rows)))
+	i := &caseInsight{texts: t, pack: pack, explain: explain, do: do, head: own.Tight(), rows: container.NewVBox()}
+	i.object = container.NewVScroll(container.NewPadded(own.Tight(i.head, own.Dense(i.rows))))
 	return i
 }
 
 // show brings the panel to a case of a hero; index -1 is none.
 func (i *caseInsight) show(hero string, index int) {
+	i.head.RemoveAll()
 	i.rows.RemoveAll()
 	cases, _ := i.pack().Cases(hero)
 	if index < 0 || index >= len(cases) {
 		return
 	}
 	chosen := cases[index]
-	i.rows.Add(own.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": chosen.ID})))
+	i.head.Add(own.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": chosen.ID})))
 	i.listSum(hero, index, &chosen)
 	i.listDistances(cases, index)
 	i.rows.Add(own.Heading(i.texts.Text("editor.insight.without")))
@@ -76,9 +78,9 @@ func (i *caseInsight) listSum(hero string, index int, c *schema.Case) {
 	for _, output := range c.Outputs {
 		sum += output
 	}
-	i.rows.Add(own.Caption(i.texts.Text("editor.insight.sum", i18n.Args{"Sum": i.texts.Decimal(float64(sum), 2)})))
+	i.head.Add(own.Caption(i.texts.Text("editor.insight.sum", i18n.Args{"Sum": i.texts.Decimal(float64(sum), 2)})))
 	share := own.NewButton(i.texts.Text("editor.insight.share_out"), nil, func() { i.do(document.ShareOut{Hero: hero, Index: index}) })
-	i.rows.Add(container.NewHBox(share))
+	i.head.Add(container.NewHBox(share))
 }
 
 // hasErrors reports whether a hero's cases or priorities have to be mended first.

@@ -43,7 +43,8 @@ type coveragePane struct {
 	shown      string // the cases, as text
 
 	rows   *fyne.Container
-	offer  *fyne.Container // the places for a new case
+	offer  *fyne.Container   // the places for a new case
+	dense  fyne.CanvasObject // around both
 	object *container.Scroll
 }
 
@@ -53,8 +54,9 @@ func newCoveragePane(e *Editor, r *recordings) *coveragePane {
 	p.measure = newMeasurement(e.deps.Do, t.Text("editor.coverage.measure"), p.prepare)
 	p.replace = newMeasurement(e.deps.Do, t.Text("editor.coverage.replace"), p.prepareReplace)
 	own.Visible(false, p.replace.object)
+	p.dense = own.Dense(container.NewVBox(p.offer, p.rows))
 	head := own.Tight(own.Caption(t.Text("editor.coverage.note")), p.measure.object)
-	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, p.replace.object, own.Dense(p.offer), own.Dense(p.rows))))
+	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, p.replace.object, p.dense)))
 	return p
 }
 
@@ -112,6 +114,7 @@ func (p *coveragePane) prepare() task {
 
 func (p *coveragePane) tell(m *measured) {
 	t := p.texts
+	defer p.dense.Refresh()
 	p.rows.RemoveAll()
 	p.rows.Add(own.Caption(m.about(t)))
 	p.rows.Add(own.Paragraph(t.Text("editor.coverage.mean", i18n.Args{"Distance": t.Decimal(float64(m.coverage.Mean), 3)})))
@@ -225,6 +228,7 @@ const mostPlaces = 3
 
 func (p *coveragePane) offerPlaces(cases []schema.Case, list []competence.Replacement, before float32, of int) {
 	t := p.texts
+	defer p.dense.Refresh()
 	p.offer.RemoveAll()
 	p.offer.Add(own.Paragraph(t.Text("editor.coverage.full", i18n.Args{"Most": schema.MaxCases})))
 	for _, r := range list[:min(len(list), mostPlaces)] {

@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Dense shows content with less room around texts, for tables.
+// Dense shows content with less room around texts, for tables. What is put into the content later is drawn so once what
+// Dense returned is refreshed.
 func Dense(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewThemeOverride(content, narrow{})
 }

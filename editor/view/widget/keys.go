@@ -43,7 +43,7 @@ const leastButtonPadding = 8
 // MinSize belongs to the toolkit.
 func (b *Button) MinSize() fyne.Size {
 	size := b.Button.MinSize()
-	if padding := b.Theme().Size(theme.SizeNameInnerPadding); b.Text != "" && padding < leastButtonPadding {
+	if padding := theme.CurrentForWidget(b).Size(theme.SizeNameInnerPadding); b.Text != "" && padding < leastButtonPadding {
 		size.Width += 2 * (leastButtonPadding - padding)
 	}
 	return size
