@@ -14,9 +14,7 @@ import (
 // keys are those of our words for what the toolkit itself says in game and editor. It has no words for the places that
 // it calls Home and Computer.
 var keys = map[string]string{
-	"Advanced":          "toolkit.advanced",
 	"Cancel":            "confirm.cancel",
-	"Confirm":           "toolkit.confirm",
 	"Copy":              "toolkit.copy",
 	"Create Folder":     "toolkit.create_folder",
 	"Cut":               "toolkit.cut",
