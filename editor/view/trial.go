@@ -205,14 +205,12 @@ func (f *trialForm) start(watch bool) {
 		f.choosePosition()
 		return
 	}
+	f.sheet.Close() // before the duel takes the keys and the focus, which a sheet gives back
 	if watch {
-		f.sheet.Close()
 		e.stage.watch(setup)
 		return
 	}
 	if err := e.stage.play(setup); err != nil {
 		e.ask.report(err)
-		return
 	}
-	f.sheet.Close()
 }
