@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
 	"boardduels/editor/document"
@@ -28,30 +27,36 @@ type caseInsight struct {
 	pack    func() *schema.Pack
 	explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error)
 	do      func(document.Edit)
+	others  bars // how far the other cases are
+	outputs bars // what the network answers
 	rows    *fyne.Container
 	head    *fyne.Container // above them, with the usual room around texts
 	object  fyne.CanvasObject
 }
 
 func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error), do func(document.Edit)) *caseInsight {
-	i := &caseInsight{texts: t, pack: pack, explain: explain, do: do, head: own.Tight(), rows: container.NewVBox()}
+	i := &caseInsight{texts: t, pack: pack, explain: explain, do: do, others: bars{tone: look.ColorShield},
+		outputs: bars{tone: look.ColorEnergy}, head: own.Tight(), rows: container.NewVBox()}
 	i.object = container.NewVScroll(container.NewPadded(own.Tight(i.head, own.Dense(i.rows))))
 	return i
 }
 
 // show brings the panel to a case of a hero; index -1 is none.
 func (i *caseInsight) show(hero string, index int) {
-	i.head.RemoveAll()
-	i.rows.RemoveAll()
 	cases, _ := i.pack().Cases(hero)
 	if index < 0 || index >= len(cases) {
+		own.Fill(i.head)
+		own.Fill(i.rows)
 		return
 	}
+	own.Fill(i.head, i.sum(hero, index, &cases[index])...)
+	own.Fill(i.rows, append(i.distances(cases, index), i.without(hero, cases, index)...)...)
+}
+
+// without tells what would answer the situation of a case if it weren't there.
+func (i *caseInsight) without(hero string, cases []schema.Case, index int) []fyne.CanvasObject {
 	chosen := cases[index]
-	i.head.Add(own.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": chosen.ID})))
-	i.listSum(hero, index, &chosen)
-	i.listDistances(cases, index)
-	i.rows.Add(own.Heading(i.texts.Text("editor.insight.without")))
+	title := own.Heading(i.texts.Text("editor.insight.without"))
 	knowledge, err := kb.ForHero(i.pack(), hero)
 	if err == nil {
 		knowledge.Cases = slices.Delete(slices.Clone(cases), index, index+1)
@@ -62,25 +67,42 @@ func (i *caseInsight) show(hero string, index int) {
 	}
 	switch {
 	case err != nil && i.hasErrors(hero):
-		i.rows.Add(own.Caption(i.texts.Text("editor.insight.errors")))
+		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.errors"))}
 	case err != nil:
-		i.rows.Add(own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()})))
+		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()}))}
 	case rationale == nil:
-		i.rows.Add(own.Caption(i.texts.Text("editor.insight.alone")))
-	default:
-		i.listAnswer(rationale, &chosen)
+		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.alone"))}
 	}
+	return append([]fyne.CanvasObject{title}, i.answer(rationale, &chosen)...)
 }
 
-// listSum says what the outputs add up to, which doesn't matter, and offers to share out 100 as a help.
-func (i *caseInsight) listSum(hero string, index int, c *schema.Case) {
+// bars are bars of a colour that are shown again and again.
+type bars struct {
+	tone fyne.ThemeColorName
+	made []*own.Bar
+}
+
+// show returns the n-th bar with other words.
+func (b *bars) show(n int, name string, share float32, number string) *own.Bar {
+	if n == len(b.made) {
+		b.made = append(b.made, own.NewBar(name, share, number, b.tone))
+	}
+	b.made[n].Set(name, share, number)
+	return b.made[n]
+}
+
+// sum says what the outputs of a case add up to, which doesn't matter, and offers to share out 100 as a help.
+func (i *caseInsight) sum(hero string, index int, c *schema.Case) []fyne.CanvasObject {
 	var sum float32
 	for _, output := range c.Outputs {
 		sum += output
 	}
-	i.head.Add(own.Caption(i.texts.Text("editor.insight.sum", i18n.Args{"Sum": i.texts.Decimal(float64(sum), 2)})))
 	share := own.NewButton(i.texts.Text("editor.insight.share_out"), nil, func() { i.do(document.ShareOut{Hero: hero, Index: index}) })
-	i.head.Add(container.NewHBox(share))
+	return []fyne.CanvasObject{
+		own.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": c.ID})),
+		own.Caption(i.texts.Text("editor.insight.sum", i18n.Args{"Sum": i.texts.Decimal(float64(sum), 2)})),
+		container.NewHBox(share),
+	}
 }
 
 // hasErrors reports whether a hero's cases or priorities have to be mended first.
@@ -93,8 +115,8 @@ func (i *caseInsight) hasErrors(hero string) bool {
 	return false
 }
 
-// listDistances lists the other cases, the nearest first.
-func (i *caseInsight) listDistances(cases []schema.Case, index int) {
+// distances lists the other cases, the nearest first.
+func (i *caseInsight) distances(cases []schema.Case, index int) []fyne.CanvasObject {
 	type other struct {
 		id       int
 		distance float32
@@ -106,10 +128,11 @@ func (i *caseInsight) listDistances(cases []schema.Case, index int) {
 		}
 	}
 	slices.SortFunc(others, func(a, b other) int { return cmp.Compare(a.distance, b.distance) })
-	i.rows.Add(own.Caption(i.texts.Text("editor.insight.distances")))
-	for _, o := range others {
-		i.rows.Add(own.NewBar(fmt.Sprintf("№ %d", o.id), o.distance, i.texts.Decimal(float64(o.distance), 2), look.ColorShield))
+	rows := []fyne.CanvasObject{own.Caption(i.texts.Text("editor.insight.distances"))}
+	for n, o := range others {
+		rows = append(rows, i.others.show(n, fmt.Sprintf("№ %d", o.id), o.distance, i.texts.Decimal(float64(o.distance), 2)))
 	}
+	return rows
 }
 
 // distance is the mean absolute difference of the inputs of two cases (thesis, section 3.2).
@@ -121,8 +144,8 @@ func distance(a, b *schema.Case) float32 {
 	return sum / schema.Inputs
 }
 
-// listAnswer shows which cases answer the situation, and the priorities that come out beside those of the case itself.
-func (i *caseInsight) listAnswer(r *ai.Rationale, chosen *schema.Case) {
+// answer tells which cases answer the situation, and the priorities that come out beside those of the case itself.
+func (i *caseInsight) answer(r *ai.Rationale, chosen *schema.Case) []fyne.CanvasObject {
 	key := "editor.insight.trained"
 	if r.Copied {
 		key = "editor.insight.copied"
@@ -134,16 +157,14 @@ func (i *caseInsight) listAnswer(r *ai.Rationale, chosen *schema.Case) {
 		}
 		names += fmt.Sprintf("№ %d (%s)", found.ID, i.texts.Decimal(float64(found.Distance), 2))
 	}
-	i.rows.Add(own.Caption(i.texts.Text(key, i18n.Args{"Cases": names})))
+	rows := []fyne.CanvasObject{own.Caption(i.texts.Text(key, i18n.Args{"Cases": names}))}
 	for kind, output := range r.Outputs {
 		name := prose.Kind(i.texts, duel.Kind(kind))
 		numbers := i.texts.Decimal(float64(output), 2) + " / " + i.texts.Decimal(float64(chosen.Outputs[kind]), 2)
-		i.rows.Add(own.NewBar(name, output, numbers, look.ColorEnergy))
+		rows = append(rows, i.outputs.show(kind, name, output, numbers))
 	}
-	i.rows.Add(own.Caption(i.texts.Text("editor.insight.legend")))
-	text := widget.NewLabel(i.verdict(preferred(&r.Outputs), preferred(&chosen.Outputs)))
-	text.Wrapping = fyne.TextWrapWord
-	i.rows.Add(text)
+	return append(rows, own.Caption(i.texts.Text("editor.insight.legend")),
+		own.Paragraph(i.verdict(preferred(&r.Outputs), preferred(&chosen.Outputs))))
 }
 
 // verdict compares what the network prefers with what a case does.

@@ -9,18 +9,40 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// NewBar returns a line with a name, a bar of a share, and a number.
-func NewBar(name string, share float32, number string, tone fyne.ThemeColorName) fyne.CanvasObject {
-	label := widget.NewLabel(name)
-	label.Truncation = fyne.TextTruncateEllipsis
-	value := widget.NewLabel(number)
-	value.Alignment = fyne.TextAlignTrailing
-	fill := container.New(ShareLayout(share), NewGround(tone, 3))
+// Bar is a line with a name, a bar of a share, and a number.
+type Bar struct {
+	widget.BaseWidget
+	name, number *widget.Label
+	fill         *fyne.Container
+	content      fyne.CanvasObject
+}
+
+// NewBar returns a bar in a colour.
+func NewBar(name string, share float32, number string, tone fyne.ThemeColorName) *Bar {
+	b := &Bar{name: widget.NewLabel(name), number: widget.NewLabel(number), fill: container.New(ShareLayout(share), NewGround(tone, 3))}
+	b.name.Truncation, b.number.Alignment = fyne.TextTruncateEllipsis, fyne.TextAlignTrailing
 	trough := canvas.NewRectangle(look.Faded(look.Color(look.ColorMuted), 0.2))
 	trough.CornerRadius = 3
-	bar := container.NewStack(trough, fill)
-	return container.NewBorder(nil, nil, Wide(118, label), Wide(94, value), container.New(barLayout{}, bar))
+	b.content = container.NewBorder(nil, nil, Wide(118, b.name), Wide(94, b.number), container.New(barLayout{}, container.NewStack(trough, b.fill)))
+	b.ExtendBaseWidget(b)
+	return b
 }
+
+// Set changes what the bar says. Measuring texts takes long, so those that stay are left alone.
+func (b *Bar) Set(name string, share float32, number string) {
+	for label, text := range map[*widget.Label]string{b.name: name, b.number: number} {
+		if label.Text != text {
+			label.SetText(text)
+		}
+	}
+	if b.fill.Layout != ShareLayout(share) {
+		b.fill.Layout = ShareLayout(share)
+		b.fill.Refresh()
+	}
+}
+
+// CreateRenderer belongs to the toolkit.
+func (b *Bar) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.content) }
 
 // ShareLayout gives objects a share of the width.
 type ShareLayout float32

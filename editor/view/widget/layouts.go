@@ -99,3 +99,10 @@ func Middle(object fyne.CanvasObject) fyne.CanvasObject {
 func Tight(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(0), objects...)
 }
+
+// Fill puts objects into a container in place of those that it has, and lays them out once; [fyne.Container.Add] does
+// so for each.
+func Fill(c *fyne.Container, objects ...fyne.CanvasObject) {
+	c.Objects = objects
+	c.Layout.Layout(c.Objects, c.Size())
+}
