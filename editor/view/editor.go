@@ -107,6 +107,7 @@ func (e *Editor) take(work *document.Workspace) {
 	e.journal.Follow(work)
 	e.outside.watch()
 	e.build()
+	e.outside.remind(false)
 	e.open(e.beginning())
 	e.checker.Check(work.Pack())
 }

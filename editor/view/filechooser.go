@@ -135,14 +135,17 @@ func (c *fileChooser) put(path string) {
 }
 
 // meant returns the path that people mean who have put a whole one, or one from their home folder, behind what stood
-// there.
+// there. A path in a folder that is there is meant as it stands.
 func meant(text string) string {
 	const separator = string(filepath.Separator)
+	if _, err := os.Stat(filepath.Dir(filepath.Clean(text))); err == nil {
+		return text
+	}
 	home, err := os.UserHomeDir()
 	if i := strings.LastIndex(separator+text, separator+"~"+separator); i >= 0 && err == nil {
 		return home + text[i+1:]
 	}
-	if i := strings.LastIndex(text, ":"+separator); i > 1 { // a drive
+	if i := strings.LastIndex(text, ":"+separator); i > 1 && filepath.VolumeName(text[i-1:]) != "" {
 		return text[i-1:]
 	}
 	if i := strings.LastIndex(text, separator+separator); i > 0 {

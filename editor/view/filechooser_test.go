@@ -62,9 +62,12 @@ func TestAWholePathIsPasted(t *testing.T) {
 func TestPathsAsPeopleMeanThem(t *testing.T) {
 	home, err := os.UserHomeDir()
 	require.NoError(t, err)
+	here := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(here, "a:"), 0o755))
 	for typed, want := range map[string]string{
 		"/home/x/packs/": "/home/x/packs/", "/home/x//tmp/a": "/tmp/a", "~/packs": home + "/packs", "/home/x/~/packs": home + "/packs",
-		"//a": "//a", "/": "/", "": "", "/home/x~/a": "/home/x~/a",
+		"//a": "//a", "/": "/", "": "", "/home/x~/a": "/home/x~/a", here + "//": here + "//", here + "//b": here + "//b",
+		here + "/a:/b": here + "/a:/b", "/nowhere/a:/b": "/nowhere/a:/b",
 	} {
 		assert.Equal(t, want, meant(typed), typed)
 	}

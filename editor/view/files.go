@@ -253,7 +253,7 @@ func (f *files) askPath(title, confirm, hint, suggested string, chosen func(stri
 	path := own.NewEntry(nil, func() {})
 	path.SetText(suggested)
 	path.Validator = func(text string) error {
-		if !filepath.IsAbs(strings.TrimSpace(text)) {
+		if !filepath.IsAbs(meant(strings.TrimSpace(text))) {
 			return localError(f.editor.texts.Text("editor.path.whole"))
 		}
 		return nil
@@ -270,7 +270,7 @@ func (f *files) askPath(title, confirm, hint, suggested string, chosen func(stri
 		{Text: f.editor.texts.Text("editor.path.label"), Widget: path, HintText: f.editor.texts.Text(hint)},
 		{Widget: buttons},
 	}
-	f.editor.ask.form(title, confirm, path, items, func() { chosen(strings.TrimSpace(path.Text)) }).Widen(640)
+	f.editor.ask.form(title, confirm, path, items, func() { chosen(meant(strings.TrimSpace(path.Text))) }).Widen(640)
 }
 
 // mergeOutside takes in what others have changed, and saves then. Of edits that an earlier run left, nobody knows what

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
 )
 
 // rewrite changes a file of the open pack as another program does.
@@ -41,6 +43,25 @@ func TestEditsOutsideComeIn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "<name>Chop")
 	assert.Contains(t, string(text), "<cost>2<")
+}
+
+// A question that was put off belongs to its pack.
+func TestAReminderGoesWithItsPack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set("cards/rage.xml", "name", "Fury")
+	s.saveTo(filepath.Join(s.home, "mine"))
+	s.outside.stop()
+	s.set(cleave, "cost", "2")
+	s.rewrite(cleave, "<cost>1", "<cost>3")
+	s.commands.find("save").call()
+	s.until(func() bool { return s.sheets() == 1 })
+	s.press("Later")
+	require.True(t, s.desk.problems.waiting.Visible())
+	other, err := document.Open(document.Embedded{FS: s.deps.Classic})
+	require.NoError(t, err)
+	s.take(other)
+	assert.False(t, s.desk.problems.waiting.Visible())
 }
 
 // The watcher notices by itself.
