@@ -295,6 +295,31 @@ func TestTheOutlineFindsDocuments(t *testing.T) {
 	assert.Equal(t, cleave, s.file)
 }
 
+// The search understands what the table's does.
+func TestTheOutlineUnderstandsQueries(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for text, want := range map[string][]string{
+		"deck:rogue cost>=3":       {"cards/backstab.xml", "cards/poison.xml"},
+		"“energy steal”":           nil,
+		"cost>2 -deck:rogue frost": nil,
+		"hp>=40":                   {"heroes/rogue.xml"},
+	} {
+		s.retype(s.desk.outline.search, text)
+		var files []string
+		for _, l := range s.desk.outline.lines {
+			if !l.heading {
+				files = append(files, l.file)
+			}
+		}
+		assert.Equal(t, want, files, text)
+	}
+	s.retype(s.desk.outline.search, "is:changed")
+	assert.Empty(t, s.desk.outline.lines)
+	s.set(cleave, "cost", "2")
+	require.Len(t, s.desk.outline.lines, 2)
+	assert.Equal(t, cleave, s.desk.outline.lines[1].file)
+}
+
 func TestASearchThatFindsNothingSaysSo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.retype(s.desk.outline.search, "zzz")

@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/query"
+	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -32,6 +34,7 @@ type outline struct {
 	add    func(schema.Kind)
 
 	worst   map[string]schema.Severity // by file
+	finder  *table.Finder
 	all     *listing
 	lines   []line // that are shown
 	folded  map[schema.Kind]bool
@@ -69,7 +72,7 @@ var kindKeys = map[schema.Kind]string{
 }
 
 func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(string), add func(schema.Kind), ask func(at fyne.Position)) *outline {
-	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, all: newListing(t), none: own.Caption("")}
+	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, all: newListing(t), finder: table.NewFinder(tableNames(t)), none: own.Caption("")}
 	o.search = own.NewEntry(func(string) { o.refresh() }, func() {})
 	o.search.Loose = true
 	o.search.SetPlaceHolder(t.Text("editor.search"))
@@ -113,8 +116,9 @@ func (o *outline) section(kind schema.Kind, wanted string) {
 	found := o.all.lines[kind]
 	if wanted != "" {
 		found = nil
+		queried := o.query(kind)
 		for _, l := range o.all.lines[kind] {
-			if strings.Contains(strings.ToLower(l.name), wanted) || strings.Contains(l.id, wanted) {
+			if queried[l.file] || strings.Contains(strings.ToLower(l.name), wanted) || strings.Contains(l.id, wanted) {
 				found = append(found, l)
 			}
 		}
@@ -126,6 +130,27 @@ func (o *outline) section(kind schema.Kind, wanted string) {
 	if !o.folded[kind] || wanted != "" {
 		o.lines = append(o.lines, found...)
 	}
+}
+
+// query returns the files of a kind that the search finds as a query; none if it isn't one.
+func (o *outline) query(kind schema.Kind) map[string]bool {
+	parsed, err := query.Parse(o.search.Text)
+	if err != nil || kind != schema.CardKind && kind != schema.HeroKind {
+		return nil
+	}
+	source := &table.Source{Pack: o.source.Pack(), Changed: o.source.IsDirty, Problem: func(file string) (schema.Severity, bool) {
+		severity, there := o.worst[file]
+		return severity, there
+	}}
+	rows, err := o.finder.Rows(source, &table.View{Kind: kind, Query: parsed})
+	if err != nil {
+		return nil
+	}
+	files := make(map[string]bool, len(rows))
+	for _, r := range rows {
+		files[r.File] = true
+	}
+	return files
 }
 
 // nameOf returns what people call a document: a card's or hero's name, for knowledge that of its hero.
