@@ -25,6 +25,10 @@ func ImageOf(file string) (image string, ok bool) {
 	return image, ok && image != "" && staysInside(image)
 }
 
+// SharesArt reports whether a pack has the very pictures of another, since neither was given one after the other was
+// made of it. Packs that were loaded apart don't, though their pictures may be the same.
+func (p *Pack) SharesArt(other *Pack) bool { return p.art == other.art }
+
 // EditedPictures returns the pictures that edits have brought, in order.
 func (p *Pack) EditedPictures() (edited []*Document) {
 	for _, image := range slices.Sorted(maps.Keys(p.art.changed)) {

@@ -73,7 +73,8 @@ func Merge(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, 
 		}
 		step := &m.steps[0]
 		next, err := step.apply()
-		if err != nil || next.root == nil || next.source == mine.source || done[step.difference.String()] {
+		isCut := step.difference.Element && step.difference.To == nil // the same path may name the next one afterwards
+		if err != nil || next.root == nil || next.source == mine.source || !isCut && done[step.difference.String()] {
 			impossible[step.difference.Path] = true // mine has something there that no edit can change
 			continue
 		}

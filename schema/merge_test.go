@@ -87,6 +87,20 @@ func TestMerge(t *testing.T) {
 
 func ptr(text string) *string { return &text }
 
+// Elements that went one after the other had the same path, and are more than one edit.
+func TestMergeTakesSeveralAway(t *testing.T) {
+	table := func(experts ...string) *schema.Document {
+		text := "<priorities>\n"
+		for _, id := range experts {
+			text += `  <expert id="` + id + "\"/>\n"
+		}
+		return schema.Parse(schema.PrioritiesKind, "priorities/knight.xml", text+"</priorities>\n")
+	}
+	merged, clashes := schema.Merge(table("a", "b", "c"), table("a", "b", "c", "d"), table("c"), nil)
+	assert.Empty(t, clashed(clashes))
+	assert.Equal(t, table("c", "d").Source(), merged.Source())
+}
+
 func TestDifferences(t *testing.T) {
 	changed := strings.NewReplacer("<hp>34", "<hp>30", " copies=\"3\"", "", "rage", "smite").Replace(knightText)
 	assert.Equal(t, `hp "34"→"30"; spell_card[0]@copies "3"→-; spell_card[1] -→"smite"; spell_card[1] "rage"→-`, differing(schema.Differences(knightOf(knightText), knightOf(changed))))

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,7 +20,7 @@ import (
 )
 
 func newMerge() *cobra.Command {
-	var lang, out string
+	var lang, out, name string
 	var theirs bool
 	cmd := &cobra.Command{
 		Use:   "merge BASE MINE THEIRS",
@@ -26,6 +28,8 @@ func newMerge() *cobra.Command {
 		Long: `Merge what THEIRS has changed in BASE into MINE, field by field: three packs
 (folders or zip archives; classic, too), or three XML documents. Where both have
 changed one field in different ways, MINE counts, and each such field is told.
+In packs a card, hero or table whose id one has changed is merged with what the
+other has changed in it, and decks follow.
 
 A merged pack is written to --out, which must be new. A merged document is
 written to --out, which may be MINE itself; there it says in a comment what
@@ -33,7 +37,7 @@ THEIRS had, so that nothing is lost.
 
 Exit code 1 says that something is left to decide. As a driver for git:
 
-  git config merge.boardduels.driver 'duel merge %O %A %B --out %A'
+  git config merge.boardduels.driver 'duel merge %O %A %B --out %A --name %P'
   echo '*.xml merge=boardduels' >> .gitattributes`,
 		Example: `  duel merge old-pack my-pack friends-pack --out both
   duel merge base.xml mine.xml theirs.xml --out mine.xml`,
@@ -46,11 +50,12 @@ Exit code 1 says that something is left to decide. As a driver for git:
 			if out == "" {
 				return cli.Usage(errors.New("--out is needed: where the merged pack or document goes"))
 			}
-			merging := mergePacks
-			if !isFolderLike(args[1]) {
-				merging = mergeDocuments
+			var clashes []merge.Clash
+			if isFolderLike(args[1]) {
+				clashes, err = mergePacks(cmd, args, out, theirs)
+			} else {
+				clashes, err = mergeDocuments(cmd, args, cmp.Or(name, args[1]), out, theirs)
 			}
-			clashes, err := merging(cmd, args, out, theirs)
 			if err != nil {
 				return err
 			}
@@ -58,6 +63,7 @@ Exit code 1 says that something is left to decide. As a driver for git:
 		}),
 	}
 	cmd.Flags().StringVarP(&out, "out", "o", "", "the new pack, or the file of the merged document")
+	cmd.Flags().StringVar(&name, "name", "", "what the document is called where a clash is told (git's %P), instead of MINE")
 	cmd.Flags().BoolVar(&theirs, "theirs", false, "let THEIRS count where both have changed a field")
 	langFlag(cmd, &lang)
 	return cmd
@@ -82,11 +88,13 @@ func mergePacks(cmd *cobra.Command, paths []string, out string, theirs bool) ([]
 		}
 		defer packs[i].Close()
 	}
-	merged, clashes := merge.Packs(packs[0].pack, packs[1].pack, packs[2].pack, func(merge.Clash) bool { return theirs })
+	merged, clashes := document.Merge(packs[0].pack, packs[1].pack, packs[2].pack, func(merge.Clash) bool { return theirs })
 	return clashes, document.WritePack(document.At(out), merged)
 }
 
-func mergeDocuments(cmd *cobra.Command, paths []string, out string, theirs bool) ([]merge.Clash, error) {
+// mergeDocuments merges documents, of which a path tells the name.
+func mergeDocuments(cmd *cobra.Command, paths []string, name, out string, theirs bool) ([]merge.Clash, error) {
+	id := strings.TrimSuffix(filepath.Base(name), ".xml")
 	var sides [3]*schema.Document
 	for i, path := range paths {
 		data, err := files.Read(cmd, path, schema.MaxDocumentSize)
@@ -100,7 +108,7 @@ func mergeDocuments(cmd *cobra.Command, paths []string, out string, theirs bool)
 		if !ok {
 			return nil, fmt.Errorf("%s: no document of a pack", path)
 		}
-		sides[i] = schema.Parse(kind, schema.FileOf(kind, "document"), string(data))
+		sides[i] = schema.Parse(kind, schema.FileOf(kind, id), string(data))
 	}
 	if sides[1] == nil || sides[2] == nil {
 		return nil, errors.New("one side has no document: that is to be decided without a merge")
@@ -133,8 +141,13 @@ func annotated(text string, clashes []merge.Clash) string {
 
 func tellClashes(cmd *cobra.Command, t *i18n.Translator, clashes []merge.Clash) error {
 	for _, c := range clashes {
-		line := t.Text("change.clash", i18n.Args{"Where": merge.TellClash(t, c), "Base": merge.Text(t, c.Base), "Mine": merge.Text(t, c.Mine), "Theirs": merge.Text(t, c.Theirs)})
-		if _, err := fmt.Fprintln(cmd.OutOrStdout(), escape.Line(line)); err != nil {
+		key, args := "change.clash", i18n.Args{"Where": merge.TellClash(t, c), "Mine": merge.Side(t, c, c.Mine), "Theirs": merge.Side(t, c, c.Theirs)}
+		if c.Path == "" {
+			key = "change.clash_whole"
+		} else {
+			args["Base"] = merge.Text(t, c.Base)
+		}
+		if _, err := fmt.Fprintln(cmd.OutOrStdout(), escape.Line(t.Text(key, args))); err != nil {
 			return err
 		}
 	}

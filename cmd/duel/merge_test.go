@@ -54,6 +54,33 @@ func TestPacksAreComparedAndMerged(t *testing.T) {
 	assert.Contains(t, duelIn(t, home, "", "diff", "base", "none").errors, "none")
 }
 
+// What one has changed in a card is found under the id that the other has given it meanwhile.
+func TestMergedPacksFollowNewIDs(t *testing.T) {
+	home := t.TempDir()
+	require.Zero(t, duelIn(t, home, "", "pack", "new", "base").code)
+	base := filepath.Join(home, "base")
+	mine := changed(t, base, "mine", "heroes/knight.xml", ">cleave<", ">cleft<")
+	require.NoError(t, os.Rename(filepath.Join(mine, "cards/cleave.xml"), filepath.Join(mine, "cards/cleft.xml")))
+	changed(t, base, "theirs", "cards/cleave.xml", "<cost>1</cost>", "<cost>2</cost>")
+
+	for _, sides := range [][2]string{{"mine", "theirs"}, {"theirs", "mine"}} {
+		out := sides[0] + "-both"
+		r := duelIn(t, home, "", "merge", "base", sides[0], sides[1], "-o", out)
+		assert.Zero(t, r.code, r.out+r.errors)
+		assert.Equal(t, "Cleave: Cost 1 → 2\n", duelIn(t, home, "", "diff", "mine", out, "--lang", "en").out)
+	}
+
+	require.NoError(t, os.Remove(filepath.Join(home, "theirs", "cards/cleave.xml")))
+	r := duelIn(t, home, "", "merge", "base", "theirs", "mine", "-o", "less", "--lang", "en")
+	assert.Equal(t, 1, r.code, r.errors)
+	assert.Equal(t, "cards/cleave.xml · Id: both changed it: base cleave, mine deleted, theirs cleft\n", r.out)
+	changed(t, mine, "renamed", "cards/cleft.xml", "<cost>1</cost>", "<cost>3</cost>")
+	require.NoError(t, os.Rename(filepath.Join(home, "renamed", "cards/cleft.xml"), filepath.Join(home, "renamed", "cards/chop.xml")))
+	r = duelIn(t, home, "", "merge", "base", "renamed", "mine", "-o", "two", "--lang", "en")
+	assert.Equal(t, 1, r.code, r.errors)
+	assert.Equal(t, "cards/cleave.xml · Id: both changed it: base cleave, mine chop, theirs cleft\n", r.out)
+}
+
 // Two branches that change one card in different places are merged without a question.
 func TestGitMergesCards(t *testing.T) {
 	git, err := exec.LookPath("git")
@@ -79,7 +106,7 @@ func TestGitMergesCards(t *testing.T) {
 		require.NoError(t, os.WriteFile(card, []byte(text), 0o644))
 	}
 	done("init", "-q", "-b", "main")
-	done("config", "merge.boardduels.driver", "'"+program+"' merge %O %A %B --out %A")
+	done("config", "merge.boardduels.driver", "'"+program+"' merge %O %A %B --out %A --name %P")
 	require.NoError(t, os.WriteFile(filepath.Join(home, ".gitattributes"), []byte("*.xml merge=boardduels\n"), 0o644))
 	write("1", "2")
 	done("add", ".")
@@ -102,6 +129,7 @@ func TestGitMergesCards(t *testing.T) {
 	out, err := run("merge", "-q", "other", "-m", "both")
 	assert.Error(t, err, "git asks")
 	assert.Contains(t, out, "CONFLICT")
+	assert.Contains(t, out, "cards/cleave.xml · Cost: both changed it: base 1, mine 3, theirs 2")
 	text, err = os.ReadFile(card)
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "<cost>3</cost>")

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/editor/document"
 	"boardduels/editor/merge"
 	"boardduels/schema"
 )
@@ -101,6 +102,70 @@ func TestMergingPacksIsFairAndLosesNothing(t *testing.T) {
 				require.Equal(t, value, fieldsOfAll[at], "%v is lost", at)
 			}
 		}
+	})
+}
+
+// after returns a pack after an edit.
+func after(t *rapid.T, pack *schema.Pack, edit document.Edit) *schema.Pack {
+	changes, err := edit.Changes(pack)
+	require.NoError(t, err)
+	for _, c := range changes {
+		if c.To == nil {
+			pack = pack.Without(c.File)
+		} else {
+			pack = pack.With(c.To)
+		}
+	}
+	return pack
+}
+
+// Whether one has given an item another id before the packs were merged, or somebody does so afterwards, comes to the
+// same, and asks for the same.
+func TestMergeFollowsNewIDs(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		base := smallWorkspace(t).Pack()
+		kind := rapid.SampledFrom([]schema.Kind{schema.CardKind, schema.HeroKind}).Draw(t, "kind")
+		rename := document.Rename{Item: document.Item{Type: kind, ID: rapid.SampledFrom(base.IDs(kind)).Draw(t, "id")}, To: "new"}
+		file := schema.FileOf(kind, rename.ID)
+		edited := func(isRenamed bool) *schema.Pack {
+			w := smallWorkspace(t)
+			for range rapid.IntRange(0, 6).Draw(t, "edits") {
+				e := anyField(t, base)
+				if !isRenamed || e.File != file || e.Path == "name" { // by what is left it is known again
+					_ = w.Do(e)
+				}
+			}
+			return w.Pack()
+		}
+		mine, theirs := edited(true), edited(false)
+
+		together, clashes := document.Merge(base, mine, theirs, nil)
+		merged, found := document.Merge(base, after(t, mine, rename), theirs, nil)
+		require.Equal(t, clashes, found)
+		require.Equal(t, after(t, together, rename).Hash(), merged.Hash())
+
+		together, clashes = document.Merge(base, theirs, mine, nil)
+		merged, found = document.Merge(base, theirs, after(t, mine, rename), nil)
+		require.Equal(t, clashes, found)
+		require.Equal(t, after(t, together, rename).Hash(), merged.Hash())
+	})
+}
+
+// Whatever two people do to one pack, ids too, merging doesn't ask who is called mine, and leaves nothing to merge.
+func TestMergeWithNewIDsIsFair(t *testing.T) {
+	base := smallWorkspace(t).Pack()
+	rapid.Check(t, func(t *rapid.T) {
+		mine, theirs := changed(t), changed(t)
+		merged, _ := document.Merge(base, mine, theirs, nil)
+		swapped, left := document.Merge(base, theirs, mine, func(merge.Clash) bool { return true })
+		require.Empty(t, left)
+		require.Empty(t, differing(merged, swapped), "mine and theirs change places, and so does what counts")
+		kept, clashes := document.Merge(base, mine, base, nil)
+		require.Empty(t, clashes)
+		require.Equal(t, mine.Hash(), kept.Hash())
+		taken, clashes := document.Merge(base, base, theirs, nil)
+		require.Empty(t, clashes)
+		require.Empty(t, differing(taken, theirs))
 	})
 }
 

@@ -110,12 +110,22 @@ func (l *Looking) Found() bool { return len(l.changed) > 0 }
 func (l *Looking) files() []string { return slices.Sorted(maps.Keys(l.changed)) }
 
 // Clashes returns the places that both have changed in different ways.
-func (l *Looking) Clashes() (clashes []merge.Clash) {
-	for _, file := range l.files() {
-		_, found := merge.File(file, l.saved[file], l.workspace.pack.Document(file), l.changed[file], func(merge.Clash) bool { return false })
-		clashes = append(clashes, found...)
-	}
+func (l *Looking) Clashes() []merge.Clash {
+	_, clashes := l.merged(nil)
 	return clashes
+}
+
+func (l *Looking) merged(isTheirs func(merge.Clash) bool) (*schema.Pack, []merge.Clash) {
+	mine := l.workspace.pack
+	var unsaved, theirs []Change
+	for _, file := range l.workspace.Dirty() {
+		unsaved = append(unsaved, Change{File: file, To: l.workspace.saved[file]})
+	}
+	for _, file := range l.files() {
+		theirs = append(theirs, Change{File: file, To: l.changed[file]})
+	}
+	base := apply(mine, unsaved)
+	return Merge(base, mine, apply(base, theirs), isTheirs)
 }
 
 // Finish takes the changes of others into the workspace, as one edit that can be undone. Where both have changed a
@@ -125,14 +135,10 @@ func (l *Looking) Finish(isTheirs func(merge.Clash) bool) ([]Change, error) {
 	if l.err != nil || w.place != l.place {
 		return nil, l.err
 	}
-	var changes []Change
+	merged, _ := l.merged(isTheirs)
+	changes := between(w.pack, merged)
 	for _, file := range l.files() {
-		mine := w.pack.Document(file)
-		merged, _ := merge.File(file, l.saved[file], mine, l.changed[file], isTheirs)
 		w.keep(file, l.changed[file])
-		if !same(mine, merged) {
-			changes = append(changes, Change{File: file, From: mine, To: merged})
-		}
 	}
 	w.mark(l.files())
 	if len(changes) == 0 {

@@ -63,6 +63,25 @@ func TestEditsOutsideAreMerged(t *testing.T) {
 	assert.Equal(t, "Cleave", field(w, "name"), "the edit of others is a step, too")
 }
 
+// What was edited here is found under the id that it was given outside.
+func TestNewIDsOutsideAreFollowed(t *testing.T) {
+	w, folder := folderWorkspace(t)
+	set(t, w, cleaveFile, "cost", "2")
+	rewrite(t, folder, "heroes/knight.xml", ">cleave<", ">chop<")
+	require.NoError(t, os.Rename(filepath.Join(folder, cleaveFile), filepath.Join(folder, "cards", "chop.xml")))
+	l := look(w)
+	require.Empty(t, l.Clashes())
+	_, err := l.Finish(mine)
+	require.NoError(t, err)
+	cost, _ := w.Pack().Document("cards/chop.xml").Value("cost")
+	assert.Equal(t, "2", cost)
+	assert.Nil(t, w.Pack().Document(cleaveFile))
+	assert.Equal(t, []string{"cards/chop.xml"}, w.Dirty())
+	require.NoError(t, w.Save())
+	assert.Contains(t, onDisk(t, folder, "cards/chop.xml"), "<cost>2<")
+	assert.False(t, look(w).Found())
+}
+
 // Only where both have changed one field is there something to decide.
 func TestClashesWithEditsOutside(t *testing.T) {
 	for want, choose := range map[string]func(merge.Clash) bool{"2": mine, "3": theirs} {

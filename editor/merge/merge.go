@@ -11,8 +11,11 @@ import (
 // Clash is a place at which two people have changed a pack in different ways.
 type Clash struct {
 	File string
-	schema.Clash
+	schema.Clash // its path is IDPath if both have given the document another id
 }
+
+// IDPath is the path of a clash about the id of a document.
+const IDPath = "@id"
 
 // Packs returns mine with what theirs has changed in base, document by document and field by field, and the clashes in
 // which mine counts. Whether theirs counts there is asked; nil is never. Pictures are merged whole.
@@ -84,12 +87,17 @@ func source(d *schema.Document) *string {
 	return &text
 }
 
-// files returns the files of two packs, in order.
+// files returns the files of two packs in which they may differ, in order.
 func files(a, b *schema.Pack) []string {
 	all := map[string]bool{}
 	for _, pack := range []*schema.Pack{a, b} {
 		for _, d := range pack.Documents() {
-			all[d.File()] = true
+			if a.Document(d.File()) != b.Document(d.File()) {
+				all[d.File()] = true
+			}
+		}
+		if a.SharesArt(b) {
+			continue
 		}
 		for _, image := range pack.Images() {
 			all[schema.ArtFolder+"/"+image] = true

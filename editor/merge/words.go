@@ -33,11 +33,34 @@ func Tell(t *i18n.Translator, c Change) (lines []string) {
 // TellClash tells where two people have changed a pack in different ways.
 func TellClash(t *i18n.Translator, c Clash) string {
 	kind, ok := schema.KindOf(c.File)
-	title := c.File
-	if ok && c.Path != "" {
-		title += " · " + Title(t, kind, c.Path)
+	switch {
+	case ok && c.Path != "":
+		return c.File + " · " + Title(t, kind, c.Path)
+	case ok && c.Base != nil:
+		return nameIn(t, schema.Parse(kind, c.File, *c.Base)) + " · " + c.File
 	}
-	return title
+	return c.File
+}
+
+// Side tells what mine or theirs has in a clash, in a designer's words: of a whole document what it has changed in base.
+func Side(t *i18n.Translator, c Clash, side *string) string {
+	kind, ok := schema.KindOf(c.File)
+	switch {
+	case side == nil && (c.Path == "" || c.Path == IDPath):
+		return t.Text("change.deleted")
+	case c.Path != "":
+		return Text(t, side)
+	case !ok:
+		return t.Text("change.other")
+	case c.Base == nil:
+		return t.Text("change.new")
+	}
+	const most = 3
+	lines := Tell(t, Of(c.File, schema.Parse(kind, c.File, *c.Base), schema.Parse(kind, c.File, *side)))
+	if more := len(lines) - most; more > 0 {
+		lines = append(lines[:most], t.Text("editor.history.more", i18n.Args{"N": more}))
+	}
+	return strings.Join(lines, "; ")
 }
 
 // Text shows one side of a clash or difference.
@@ -77,6 +100,9 @@ func element(t *i18n.Translator, text *string) string {
 
 // Title returns what people call the field at a path: "Cost", "Case № 3 · Enemy hp".
 func Title(t *i18n.Translator, kind schema.Kind, path string) string {
+	if path == IDPath {
+		return t.Text("change.id")
+	}
 	element, attribute, hasAttribute := strings.Cut(path, "@")
 	var parts []string
 	walked := ""
@@ -122,15 +148,18 @@ func stepTitle(t *i18n.Translator, kind schema.Kind, path, step string) string {
 
 // nameOf returns what people call a file: by the name in it, with the kind of knowledge.
 func nameOf(t *i18n.Translator, c Change) string {
-	d := c.To
-	if d == nil {
-		d = c.From
+	if c.To != nil {
+		return nameIn(t, c.To)
 	}
+	return nameIn(t, c.From)
+}
+
+func nameIn(t *i18n.Translator, d *schema.Document) string {
 	switch d.Kind() {
 	case schema.CardKind, schema.HeroKind, schema.PackKind:
 		name, _ := d.Value("name")
 		nameUK, _ := d.Value("name_uk")
 		return schema.DisplayName(t.Language(), d.ID(), name, nameUK)
 	}
-	return c.File
+	return d.File()
 }

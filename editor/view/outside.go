@@ -143,15 +143,17 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 	lines := container.NewVBox()
 	for _, c := range clashes {
 		choice := widget.NewRadioGroup([]string{
-			t.Text("editor.outside.mine", i18n.Args{"Text": merge.Text(t, c.Mine)}),
-			t.Text("editor.outside.theirs", i18n.Args{"Text": merge.Text(t, c.Theirs)}),
+			t.Text("editor.outside.mine", i18n.Args{"Text": merge.Side(t, c, c.Mine)}),
+			t.Text("editor.outside.theirs", i18n.Args{"Text": merge.Side(t, c, c.Theirs)}),
 		}, nil)
 		choice.Required = true
 		choice.SetSelected(choice.Options[0])
 		choice.OnChanged = func(chosen string) { theirs[clashKey(c)] = chosen == choice.Options[1] }
 		choices = append(choices, choice)
 		lines.Add(own.Heading(o.title(c)))
-		lines.Add(own.Caption(t.Text("editor.outside.base", i18n.Args{"Text": merge.Text(t, c.Base)})))
+		if c.Path != "" {
+			lines.Add(own.Caption(t.Text("editor.outside.base", i18n.Args{"Text": merge.Text(t, c.Base)})))
+		}
 		lines.Add(choice)
 	}
 	all := own.NewButton(t.Text("editor.outside.all_theirs"), nil, func() {
@@ -177,12 +179,9 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 func (o *outside) title(c merge.Clash) string {
 	pack := o.editor.work.Pack()
 	kind, ok := schema.KindOf(c.File)
-	if !ok || pack.Document(c.File) == nil {
-		return c.File
+	if !ok || pack.Document(c.File) == nil || c.Path == "" {
+		return merge.TellClash(o.editor.texts, c)
 	}
 	name := nameOf(pack, c.File, o.editor.texts)
-	if c.Path == "" {
-		return name + " · " + c.File
-	}
 	return name + " · " + merge.Title(o.editor.texts, kind, c.Path)
 }
