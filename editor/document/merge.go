@@ -63,7 +63,8 @@ func (m *merging) follow(kind schema.Kind) {
 	}
 }
 
-// isOther reports whether a side, which calls an item own, has something else under the id that the other side calls it.
+// isOther reports whether a side, which calls an item own, has something else under the id that the other side calls
+// it.
 func isOther(side *schema.Pack, item Item, own, others string) bool {
 	return others != "" && others != own && taken(side, Item{item.Type, others})
 }
@@ -143,7 +144,8 @@ func known(came map[string][]string, marks []string, used map[string]bool) strin
 	return ""
 }
 
-// marks returns what a document is known by whatever its id, the surest first: its text without its names, and its names.
+// marks returns what a document is known by whatever its id, the surest first: its text without its names, and its
+// names.
 func marks(d *schema.Document) (marks []string) {
 	nameless := d
 	var names string

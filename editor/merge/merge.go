@@ -10,7 +10,7 @@ import (
 
 // Clash is a place at which two people have changed a pack in different ways.
 type Clash struct {
-	File string
+	File         string
 	schema.Clash // its path is IDPath if both have given the document another id
 }
 

@@ -107,12 +107,30 @@ func TestAWrongQueryIsExplained(t *testing.T) {
 	rows := len(p.rows)
 	s.retype(p.search, "ціна>2")
 	s.until(func() bool { return strings.Contains(p.wrong.Text, "Поля «ціна» немає") })
-	assert.True(t, p.wrong.Visible())
+	assert.True(t, p.hint.Visible())
 	assert.Len(t, p.rows, rows)
 	s.retype(p.search, `"шкода`)
 	assert.Contains(t, p.wrong.Text, "бракує другої лапки")
 	s.retype(p.search, "вартість>2")
-	s.until(func() bool { return !p.wrong.Visible() && len(p.rows) < rows })
+	s.until(func() bool { return !p.hint.Visible() && len(p.rows) < rows })
+}
+
+// What is wrong with a query, or finds nothing, is told without moving the table.
+func TestTheTableStaysWhereItIsWhileAQueryIsTyped(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	at := p.grid.Position()
+	s.retype(p.search, "cost>")
+	require.True(t, p.hint.Visible())
+	assert.Equal(t, at, p.grid.Position())
+	s.retype(p.search, "cost>2 cost<2")
+	s.until(func() bool { return len(p.rows) == 0 })
+	assert.True(t, p.none.Visible())
+	assert.False(t, p.hint.Visible())
+	assert.Equal(t, at, p.grid.Position())
+	s.retype(p.search, "cost>2")
+	s.until(func() bool { return len(p.rows) > 0 })
+	assert.False(t, p.none.Visible())
 }
 
 // Cards go to a spreadsheet and come back; what a paste does is shown before.
@@ -203,4 +221,13 @@ func TestAClickPutsTheCursorIntoACell(t *testing.T) {
 	assert.False(t, p.editing)
 	click(3, 2)
 	assert.True(t, p.editing, "a second click edits")
+
+	for _, c := range all[*tableCell](s) {
+		if c.id == (widget.TableCellID{Row: 5, Col: 1}) {
+			driver := fyne.CurrentApp().Driver()
+			line := driver.AbsolutePositionForObject(c).Subtract(driver.AbsolutePositionForObject(p.grid)).AddXY(10, c.Size().Height+1)
+			p.grid.Tapped(&fyne.PointEvent{Position: line})
+		}
+	}
+	assert.Equal(t, widget.TableCellID{Row: 5, Col: 1}, p.cursor, "a click on the line below a cell")
 }

@@ -23,7 +23,7 @@ func (p *tablePage) newGrid() {
 	p.grid.UpdateCell = func(id widget.TableCellID, o fyne.CanvasObject) { o.(*tableCell).show(id) }
 	p.grid.CreateHeader = func() fyne.CanvasObject { return newTableHeading(p) }
 	p.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) { o.(*tableHeading).show(id.Col) }
-	p.grid.OnSelected = p.tapped
+	p.grid.Chosen = p.tapped
 	p.grid.Keys, p.grid.Runes, p.grid.Shortcuts = p.typed, p.typedRune, p.shortcut
 	p.grid.Focused = func(bool) { p.grid.Refresh() }
 	p.entry = own.NewCellEntry(p.commit, p.cancel)

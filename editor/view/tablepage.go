@@ -41,7 +41,9 @@ type tablePage struct {
 
 	kinds  []*own.Button
 	search *own.Entry
-	wrong  *widget.Label // what is wrong with the query
+	wrong  *widget.Label   // what is wrong with the query
+	hint   *fyne.Container // wrong, over the rows, so that they stay where they are
+	none   *widget.Label   // says that nothing was found
 	count  *widget.Label
 	grid   *own.Table
 	entry  *own.CellEntry
@@ -57,7 +59,7 @@ func newTablePage(e *Editor) *tablePage {
 	}
 	p.newGrid()
 	p.bulk = newBulkBar(p)
-	p.object = container.NewBorder(p.newHead(), p.bulk.object, nil, nil, p.grid)
+	p.object = container.NewBorder(p.newHead(), p.bulk.object, nil, nil, container.NewStack(p.grid, container.NewCenter(p.none), container.NewVBox(p.hint)))
 	return p
 }
 
@@ -74,16 +76,18 @@ func (p *tablePage) newHead() fyne.CanvasObject {
 	p.search.SetPlaceHolder(t.Text("editor.table.search"))
 	p.search.OnSubmitted = func(string) { focus(p.grid) }
 	p.search.Escape = func() { p.search.SetText(""); focus(p.grid) }
-	p.wrong, p.count = own.Caption(""), own.Caption("")
+	p.wrong, p.none, p.count = own.Caption(""), own.Caption(""), own.Caption("")
 	p.wrong.Importance = widget.DangerImportance
-	p.wrong.Hide()
+	p.hint = container.NewStack(own.PanelGround(), p.wrong)
+	p.hint.Hide()
+	p.none.Hide()
+	p.none.Wrapping = fyne.TextWrapOff
 	p.count.Wrapping = fyne.TextWrapOff
 	columns := p.editor.desk.tips.Button(theme.ListIcon(), t.Text("editor.table.columns"), p.chooseColumns)
 	help := p.editor.desk.tips.Button(theme.HelpIcon(), t.Text("editor.table.help"), func() {
 		p.editor.ask.tell("editor.table.help", t.Text("editor.table.help_text"))
 	})
-	line := container.NewBorder(nil, nil, kinds, container.NewHBox(container.NewCenter(p.count), columns, help), p.search)
-	return container.NewVBox(line, p.wrong)
+	return container.NewBorder(nil, nil, kinds, container.NewHBox(container.NewCenter(p.count), columns, help), p.search)
 }
 
 // choose shows another kind.
@@ -114,7 +118,8 @@ func (p *tablePage) look(text string) {
 
 // refuse tells what is wrong with the query. The rows stay as they were.
 func (p *tablePage) refuse(err error) {
-	own.Visible(err != nil, p.wrong)
+	own.Visible(err != nil, p.hint)
+	own.Visible(err == nil && len(p.rows) == 0, p.none)
 	if wrong, ok := errors.AsType[*query.Error](err); ok {
 		p.wrong.SetText(queryError(p.editor.texts, wrong))
 	}
@@ -169,7 +174,6 @@ func (p *tablePage) show(source *table.Source, rows []table.Row, err error) {
 	p.bulk.refresh()
 }
 
-// tellCount tells how many rows there are, and how many are marked.
 // keep takes rows over; the cursor and what is marked stay within them.
 func (p *tablePage) keep(rows []table.Row) {
 	p.rows = rows
@@ -177,7 +181,14 @@ func (p *tablePage) keep(rows []table.Row) {
 	p.anchor = max(min(p.anchor, len(rows)-1), 0)
 }
 
+// tellCount tells how many rows there are, and how many are marked.
 func (p *tablePage) tellCount() {
+	none := "editor.table.none"
+	if p.search.Text == "" {
+		none = "editor.table.empty"
+	}
+	p.none.SetText(p.editor.texts.Text(none))
+	own.Visible(len(p.rows) == 0, p.none)
 	text := p.editor.texts.Text("editor.table.rows", countArgs(len(p.rows)))
 	if n := len(p.chosen()); n > 1 {
 		text = p.editor.texts.Text("editor.table.marked", countArgs(n)) + " / " + text

@@ -3,6 +3,7 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -13,14 +14,33 @@ type Table struct {
 	Runes     func(rune)
 	Shortcuts func(fyne.Shortcut)
 	Focused   func(bool)
+	Chosen    func(widget.TableCellID) // by a tap
+	hit       bool                     // the latest tap has met a cell
 }
 
 // NewTable returns a table with a row of headings.
 func NewTable() *Table {
 	t := &Table{}
 	t.ShowHeaderRow, t.StickyColumnCount = true, 1
+	t.OnSelected = func(id widget.TableCellID) {
+		t.hit = true
+		t.Chosen(id)
+	}
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// Tapped chooses the cell at a place, or the one before the line between two.
+func (t *Table) Tapped(e *fyne.PointEvent) {
+	gap := theme.Padding()
+	t.hit = false
+	for _, back := range []fyne.Delta{{}, {DX: -gap}, {DY: -gap}, {DX: -gap, DY: -gap}} {
+		if !t.hit {
+			at := *e
+			at.Position = e.Position.AddXY(back.DX, back.DY)
+			t.Table.Tapped(&at)
+		}
+	}
 }
 
 // FocusGained belongs to the toolkit, which would mark a cell of its own.
