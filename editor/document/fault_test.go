@@ -62,6 +62,37 @@ func (f *faulty) SyncFolder(folder string) error {
 	return f.system.SyncFolder(folder)
 }
 
+// busy is a disk on which another program writes into a file while ours is written beside it.
+type busy struct {
+	system
+	file, text string
+}
+
+func (b busy) Write(name string, data []byte) error {
+	err := b.system.Write(name, data)
+	if strings.HasPrefix(name, b.file) {
+		return errors.Join(err, os.WriteFile(b.file, []byte(b.text), 0o644))
+	}
+	return err
+}
+
+// What others write while a save is under way stays, and is a conflict.
+func TestASaveLooksAgainBeforeItReplacesAFile(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "cards", "rage.xml")
+	w := edited(t, Folder{folder, busy{file: name, text: "<card/>\n"}})
+	require.NoError(t, os.WriteFile(name, []byte(w.saved["cards/rage.xml"].Source()), 0o644)) // which edited has saved
+	var conflict *Conflict
+	require.ErrorAs(t, w.Save(), &conflict)
+	assert.Equal(t, []string{"cards/rage.xml"}, conflict.Files)
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	assert.Equal(t, "<card/>\n", string(text))
+	assert.NoFileExists(t, name+halfWritten)
+	assert.Contains(t, w.Dirty(), "cards/rage.xml")
+	assert.NotContains(t, w.Dirty(), "cards/chop.xml", "what came before is saved")
+}
+
 // edited returns a workspace in a place on the disk with edits of several files, saved before but for those.
 func edited(t *testing.T, place Place) *Workspace {
 	t.Helper()

@@ -75,7 +75,11 @@ func (f Folder) prepare(w Write) error {
 	return f.disk.Write(f.name(w)+halfWritten, w.Content)
 }
 
+// finish looks at the file once more: somebody may have written into it while the others were prepared.
 func (f Folder) finish(w Write) error {
+	if w.Changed != nil && w.Changed() {
+		return &Conflict{Files: []string{w.File}}
+	}
 	if w.Remove {
 		if err := f.disk.Remove(f.name(w)); !errors.Is(err, fs.ErrNotExist) {
 			return err

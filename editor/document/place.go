@@ -19,6 +19,8 @@ type Write struct {
 	File    string // path inside the pack, with slashes
 	Content []byte
 	Remove  bool
+	// Changed reports whether somebody else has changed the file since it was last looked at; nil for nobody.
+	Changed func() bool
 }
 
 // Embedded is a pack inside the program. It can be read only.

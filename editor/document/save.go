@@ -106,7 +106,9 @@ func (s *Saving) check() ([]Write, error) {
 		if f.conflicts(fsys) {
 			conflict.Files = append(conflict.Files, f.file)
 		}
-		writes = append(writes, f.write())
+		write := f.write()
+		write.Changed = func() bool { return f.conflicts(fsys) }
+		writes = append(writes, write)
 	}
 	if len(conflict.Files) > 0 {
 		return nil, &conflict
