@@ -107,6 +107,7 @@ var rooms = []row{
 		"ai/even", "ai/habit", "ai/wording")},
 	{"runtime/play/look/looktest", may(fyne, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
+	{"runtime/play/widget", may(fyne, "internal/i18n", "runtime/play/look")},
 	{"runtime/play/*", may(fyne, "runtime/play/*", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},

@@ -13,6 +13,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -146,9 +147,9 @@ func (b *board) hints() []string {
 	case len(b.now.legal) == 1:
 		keys = []string{"duel.hint_end"}
 	case b.card != nil: // beside it there is less room
-		keys = []string{byHand("duel.hint", "duel.hint.mouse")}
+		keys = []string{own.ByHand("duel.hint", "duel.hint.mouse")}
 	default:
-		keys = []string{byHand("duel.hint", "duel.hint.mouse"), byHand("duel.hint_signs", "duel.hint_signs.mouse")}
+		keys = []string{own.ByHand("duel.hint", "duel.hint.mouse"), own.ByHand("duel.hint_signs", "duel.hint_signs.mouse")}
 	}
 	var hints []string
 	for _, key := range keys {

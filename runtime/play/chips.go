@@ -8,6 +8,7 @@ import (
 
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // chips are the lasting effects on a hero: a symbol, an amount and the rounds left for each.
@@ -21,22 +22,22 @@ func newChips() *chips { return &chips{box: &fyne.Container{}} }
 func (c *chips) set(list []prose.Lasting) { c.list = list }
 
 // layout draws as many chips as there is room for; the last place counts the rest.
-func (c *chips) layout(r rect) {
-	c.box.Move(r.pos())
-	c.box.Resize(r.size())
+func (c *chips) layout(r own.Rect) {
+	c.box.Move(r.Pos())
+	c.box.Resize(r.Size())
 	c.box.Objects = nil
 	x := float32(0)
 	for i, effect := range c.list {
-		chip := newChip(effect, r.h)
+		chip := newChip(effect, r.H)
 		rest := "+" + strconv.Itoa(len(c.list)-i)
 		reserve := float32(0)
 		if i < len(c.list)-1 {
-			reserve = r.h * 1.2
+			reserve = r.H * 1.2
 		}
-		if x+chip.Size().Width+reserve > r.w {
+		if x+chip.Size().Width+reserve > r.W {
 			more := canvas.NewText(rest, look.Color(look.ColorMuted))
-			more.TextSize = r.h * 0.6
-			rect{x, 0, r.h * 1.2, r.h}.put(more)
+			more.TextSize = r.H * 0.6
+			own.NewRect(x, 0, r.H*1.2, r.H).Put(more)
 			c.box.Objects = append(c.box.Objects, more)
 			break
 		}
@@ -59,7 +60,7 @@ func newChip(effect prose.Lasting, h float32) *fyne.Container {
 	x := h * 0.12
 	draw := func(symbol fyne.Resource, side float32) {
 		image := &canvas.Image{FillMode: canvas.ImageFillContain}
-		rect{x, (h - side) / 2, side, side}.put(image)
+		own.NewRect(x, (h-side)/2, side, side).Put(image)
 		look.Draw(image, symbol)
 		chip.Add(image)
 		x += side
@@ -68,7 +69,7 @@ func newChip(effect prose.Lasting, h float32) *fyne.Container {
 		text := canvas.NewText(label, look.White)
 		text.TextSize, text.TextStyle = h*0.62, fyne.TextStyle{Bold: true}
 		size := text.MinSize()
-		rect{x + 1, (h - size.Height) / 2, size.Width, size.Height}.put(text)
+		own.NewRect(x+1, (h-size.Height)/2, size.Width, size.Height).Put(text)
 		chip.Add(text)
 		x += size.Width + 2
 	}
@@ -78,8 +79,8 @@ func newChip(effect prose.Lasting, h float32) *fyne.Container {
 		draw(look.Symbol("exhaustion"), h*0.5)
 		write(strconv.Itoa(int(effect.Time)))
 	}
-	whole := rect{0, 0, x + h*0.1, h}
-	whole.put(ground)
-	whole.put(chip)
+	whole := own.NewRect(0, 0, x+h*0.1, h)
+	whole.Put(ground)
+	whole.Put(chip)
 	return chip
 }

@@ -11,6 +11,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -56,23 +57,23 @@ func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, opponents [
 	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.brain) }) {
 		c.now.brain = opponents[0].first
 	}
-	begin := bigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.begin(c.now) })
+	begin := own.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.begin(c.now) })
 	myDeck, theirDeck := container.NewStack(), container.NewStack()
-	heroRows := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{
-		newPanel(c.newHeroes("choice.mine", &c.now.mine, myDeck)), newPanel(c.newHeroes("choice.theirs", &c.now.theirs, theirDeck)),
+	heroRows := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
+		own.NewPanel(c.newHeroes("choice.mine", &c.now.mine, myDeck)), own.NewPanel(c.newHeroes("choice.theirs", &c.now.theirs, theirDeck)),
 	}}
-	decks := &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
-	var page *footed
+	decks := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
+	var page *own.Footed
 	var opponent fyne.CanvasObject
-	rivals := newOpponentChoice(t, opponents, c.now.brain, c, func(id string) { c.now.brain = id }, func() { page.unfold(opponent) })
+	rivals := newOpponentChoice(t, opponents, c.now.brain, c, func(id string) { c.now.brain = id }, func() { page.Unfold(opponent) })
 	c.onHero = rivals.renew
-	opponent = newPanel(rivals.content)
+	opponent = own.NewPanel(rivals.content)
 	content := container.NewVBox(heroRows, opponent)
 	if packs != nil {
-		content.Add(newPanel(container.NewVBox(heading(t.Text("choice.pack")), packs)))
+		content.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("choice.pack")), packs)))
 	}
-	page = newFooted(content, container.NewPadded(begin), decks)
-	return newScreen(t.Text("choice.title"), intents.openHome, column(820, page.object))
+	page = own.NewFooted(content, container.NewPadded(begin), decks)
+	return own.NewScreen(t.Text("choice.title"), intents.openHome, own.Column(820, page.Object))
 }
 
 func (c *choice) existing(id string, instead int) string {
@@ -85,13 +86,13 @@ func (c *choice) existing(id string, instead int) string {
 // newHeroes is a row of heroes of which one is chosen, with a way to look through its deck. Where there is room, its
 // cards are shown too.
 func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Container) fyne.CanvasObject {
-	tiles := make([]*heroTile, len(c.heroes))
+	tiles := make([]*own.Tile, len(c.heroes))
 	facts := canvas.NewText("", look.Color(look.ColorMuted))
 	facts.TextSize = 13
 	mark := func() {
 		for i, tile := range tiles {
 			hero := &c.heroes[i]
-			tile.setChosen(hero.ID == *chosen)
+			tile.SetChosen(hero.ID == *chosen)
 			if hero.ID == *chosen {
 				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
 				facts.Refresh()
@@ -102,7 +103,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 	}
 	for i := range c.heroes {
 		hero := &c.heroes[i]
-		tiles[i] = newHeroTile(c.gallery.HeroName(&hero.Hero), c.gallery.Portrait(&hero.Hero), func() {
+		tiles[i] = own.NewTile(c.gallery.HeroName(&hero.Hero), c.gallery.Portrait(&hero.Hero), func() {
 			*chosen = hero.ID
 			mark()
 			c.onHero()
@@ -111,7 +112,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 	mark()
 	deck := widget.NewButtonWithIcon(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
 	deck.Importance = widget.LowImportance
-	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, heading(c.translator.Text(titleKey))), newTileRow(tiles), facts)
+	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, own.Heading(c.translator.Text(titleKey))), own.NewTileRow(tiles), facts)
 }
 
 func (c *choice) showDeck(id string) {
@@ -119,8 +120,8 @@ func (c *choice) showDeck(id string) {
 	hero := &c.heroes[i]
 	t := c.translator
 	c.intents.openSheet(c.gallery.HeroName(&hero.Hero), container.NewVBox(
-		note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
-		note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
+		own.Note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
+		own.Note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
 		newDeckView(t, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.enlarge),
 	))
 }

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
+	own "boardduels/runtime/play/widget"
 )
 
 // Settle asks about a duel that isn't saved before the window is closed, and goes on with closing unless the player
@@ -22,9 +23,9 @@ func (g *Game) Settle(show, closing func()) {
 
 func (g *Game) askClosing(aboutKey string, s *session, closing func()) {
 	t := g.translator
-	about := paragraph(t.Text(aboutKey, i18n.Args{"Reason": trouble.Unsaved(t, s.unsaved)}))
-	stay := bigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
-	again := bigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
+	about := own.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": trouble.Unsaved(t, s.unsaved)}))
+	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
+	again := own.BigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
 	again.OnTapped = func() {
 		again.Disable()
 		g.background(func() func() {
@@ -38,6 +39,6 @@ func (g *Game) askClosing(aboutKey string, s *session, closing func()) {
 			}
 		})
 	}
-	anyway := bigButton(t.Text("close.anyway"), theme.LogoutIcon(), widget.DangerImportance, closing)
+	anyway := own.BigButton(t.Text("close.anyway"), theme.LogoutIcon(), widget.DangerImportance, closing)
 	g.openSheet(t.Text("close.title"), container.NewVBox(about, stay, again, anyway))
 }

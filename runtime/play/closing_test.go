@@ -50,7 +50,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
 				assertNothingCutOff(t, s.window, name)
 				s.save(name)
 				s.press("leave.stay")
-				assert.False(t, s.game.sheets.isOpen())
+				assert.False(t, s.game.sheets.IsOpen())
 
 				c.ask(s)
 				s.press("close.again")

@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -29,12 +30,12 @@ func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
 	s.game.openChoiceOf("knight")
 	s.openDoor(double)
 	about := wording.BrainAbout(s.game.translator, "double") + " "
-	test.Tap(visible(s, func(h *heroTile) bool { return h.name == "Priest" })[1]) // the enemy's
+	test.Tap(visible(s, func(h *own.Tile) bool { return h.Name == "Priest" })[1]) // the enemy's
 	s.work()
 	assert.True(t, s.shows(about+s.text("choice.stranger", i18n.Args{"Hero": "Priest"})))
 	assert.False(t, s.canSave())
 
-	test.Tap(visible(s, func(h *heroTile) bool { return h.name == "Mage" })[1]) // the enemy's
+	test.Tap(visible(s, func(h *own.Tile) bool { return h.Name == "Mage" })[1]) // the enemy's
 	s.work()
 	assert.True(t, s.shows(about+"It is made of 1 duel of yours with Mage."))
 	assert.True(t, s.canSave())
@@ -93,7 +94,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		}
 		v.openReason(other.game, v.reason)
 		assert.True(t, other.shows(other.text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
-		other.game.sheets.close()
+		other.game.sheets.Close()
 		other.game.session.resign()
 		other.settle(func() bool { return other.game.table == nil })
 		other.work()
@@ -107,7 +108,7 @@ func TestOtherFilesOfDoublesAreMet(t *testing.T) {
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
 	s.game.introduce(&friend{"old", &kb.Double{Turns: 7, Style: style}}, pairing{"knight", "rogue", "double"})
 	assert.True(t, s.shows("It plays Rogue as your friend did in 7 turns. "+s.text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
-	s.game.sheets.close()
+	s.game.sheets.Close()
 	s.game.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pairing{"knight", "rogue", "double"})
 	assert.True(t, s.shows(s.text("friend.foreign", i18n.Args{"Hero": "dragon"})))
 }

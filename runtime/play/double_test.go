@@ -12,10 +12,10 @@ import (
 func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	s.game.begin(pairing{"knight", "mage", "double"})
-	s.settle(s.game.sheets.isOpen)
+	s.settle(s.game.sheets.IsOpen)
 	assert.True(t, s.shows("Nobody has seen you play Mage yet, so there is no double. Play a duel with this hero first."))
 	assert.Nil(t, s.game.session)
-	s.game.sheets.close()
+	s.game.sheets.Close()
 
 	s.loseTo(pairing{"mage", "knight", brains.Default})
 	first := s.game.session

@@ -194,8 +194,8 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	assert.Equal(t, v.table.field.now, resumed.table.field.now)
 	require.True(t, resumed.table.field.why.Visible())
 	again.tap(resumed.table.field.why)
-	assert.True(t, again.game.sheets.isOpen())
-	again.game.sheets.close()
+	assert.True(t, again.game.sheets.IsOpen())
+	again.game.sheets.Close()
 
 	plies := resumed.match.Record().Plies()
 	resumed.resign()
@@ -258,7 +258,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	<-v.ended
 	s.press("home.new_duel")
 	s.press("choice.begin")
-	require.True(t, s.game.sheets.isOpen())
+	require.True(t, s.game.sheets.IsOpen())
 	assertNothingCutOff(t, s.window, "replace")
 	s.save("replace")
 	s.press("confirm.cancel")
@@ -272,7 +272,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	s.press("home.new_duel")
 	s.press("choice.begin")
 	test.Tap(find(s, func(b *widget.Button) bool {
-		return b.Text == s.game.translator.Text("choice.begin") && isUnder(s.game.sheets.layer, b)
+		return b.Text == s.game.translator.Text("choice.begin") && isUnder(s.game.sheets.Layer, b)
 	}))
 	s.settle(func() bool { return s.game.session != resumed })
 	s.myTurn()
@@ -284,10 +284,10 @@ func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("boardduels-replay 1\nnonsense\n"), 0o644))
 	s.game.openHome()
-	assert.True(t, s.game.sheets.isOpen())
+	assert.True(t, s.game.sheets.IsOpen())
 	assert.FileExists(t, s.game.library.current().Path+".damaged-1")
 	s.game.openHome()
-	assert.False(t, s.game.sheets.isOpen(), "it is reported once")
+	assert.False(t, s.game.sheets.IsOpen(), "it is reported once")
 }
 
 func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
@@ -300,7 +300,7 @@ func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
 				s.myTurn()
 			}
 			s.tap(v.table.field.why)
-			require.True(t, s.game.sheets.isOpen())
+			require.True(t, s.game.sheets.IsOpen())
 			assertNothingCutOff(t, s.window, brain)
 			s.save("why_" + brain)
 		})

@@ -12,6 +12,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // happening is what the field shows: the card that was played last, and what has happened, the newest first.
@@ -37,7 +38,7 @@ type field struct {
 	card  *face.Face
 	lines []*look.Fitted
 	why   *widget.Button
-	home  rect // of the card
+	home  own.Rect // of the card
 }
 
 func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *field {
@@ -53,7 +54,7 @@ func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *field {
 
 // Tapped asks to read the card, or skips what is being shown.
 func (f *field) Tapped(e *fyne.PointEvent) {
-	if f.now.card != nil && f.home.holds(e.Position) {
+	if f.now.card != nil && f.home.Holds(e.Position) {
 		f.onCard()
 		return
 	}
@@ -76,14 +77,14 @@ func (f *field) enter() {
 	if f.now.card == nil {
 		return
 	}
-	way := fyne.NewPos(0, f.home.h/2)
+	way := fyne.NewPos(0, f.home.H/2)
 	if f.sideways {
-		way = fyne.NewPos(-f.home.w/2, 0)
+		way = fyne.NewPos(-f.home.W/2, 0)
 	}
 	if f.now.mine {
 		way = fyne.NewPos(-way.X, -way.Y)
 	}
-	from := f.home.pos().Subtract(way)
+	from := f.home.Pos().Subtract(way)
 	animation := fyne.NewAnimation(enterTime, func(done float32) {
 		f.card.Move(from.AddXY(way.X*done, way.Y*done))
 	})
@@ -124,8 +125,8 @@ func (r *fieldRenderer) Refresh() {
 		}
 		line.SetText(r.now.lines[i])
 	}
-	show(r.now.card != nil, r.card)
-	show(r.now.why != "", r.why)
+	own.Show(r.now.card != nil, r.card)
+	own.Show(r.now.why != "", r.why)
 	r.why.SetText(r.now.why)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
@@ -137,37 +138,37 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
-	whole := rectOf(size).inset(4)
+	whole := own.RectOf(size).Inset(4)
 	if r.now.card != nil {
-		width := min(whole.h*face.Shape, whole.w*0.42, 230)
-		at := whole.cutLeft(width, 10)
-		r.home = at.within(face.Shape)
-		r.home.y = at.y
+		width := min(whole.H*face.Shape, whole.W*0.42, 230)
+		at := whole.CutLeft(width, 10)
+		r.home = at.Within(face.Shape)
+		r.home.Y = at.Y
 		if size.Height > 300 {
-			r.home.y = at.y + (at.h-r.home.h)/2
+			r.home.Y = at.Y + (at.H-r.home.H)/2
 		}
-		r.home.put(r.card)
+		r.home.Put(r.card)
 	}
 	textSize := min(max(size.Height*0.05, 12.5), 18)
 	least := r.why.MinSize()
 	if r.now.why != "" {
-		button := whole.cutBottom(least.Height, 4)
-		rect{button.x, button.y, least.Width, button.h}.put(r.why)
+		button := whole.CutBottom(least.Height, 4)
+		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.why)
 	}
 	r.layoutLines(whole, textSize)
 }
 
 // layoutLines writes as many lines as there is room for.
-func (r *fieldRenderer) layoutLines(place rect, size float32) {
+func (r *fieldRenderer) layoutLines(place own.Rect, size float32) {
 	full := false
 	for i, line := range r.lines {
-		height := line.Height(place.w, size)
-		full = full || height > place.h && i > 0
-		show(!full, line.Object())
+		height := line.Height(place.W, size)
+		full = full || height > place.H && i > 0
+		own.Show(!full, line.Object())
 		if full {
 			continue
 		}
-		at := place.cutTop(min(height, place.h), size*0.35)
-		line.Layout(at.pos(), at.size(), 9, size)
+		at := place.CutTop(min(height, place.H), size*0.35)
+		line.Layout(at.Pos(), at.Size(), 9, size)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // standing is what a panel shows of a fighter.
@@ -124,8 +125,8 @@ func (p *panelRenderer) Refresh() {
 	p.deck.set(s.fighter.DeckCount)
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()
-	show(s.armed != nil, p.armed, p.trap)
-	show(s.fighter.StunTime > 0, p.stun)
+	own.Show(s.armed != nil, p.armed, p.trap)
+	own.Show(s.fighter.StunTime > 0, p.stun)
 	p.portrait.Translucency = 0
 	if s.fighter.StunTime > 0 {
 		p.portrait.Translucency = stunned
@@ -148,19 +149,19 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 || size.Height == 0 {
 		return
 	}
-	whole := rectOf(size)
-	whole.put(p.ground)
-	inner := whole.inset(min(size.Height*0.07, 8))
-	var picture rect
+	whole := own.RectOf(size)
+	whole.Put(p.ground)
+	inner := whole.Inset(min(size.Height*0.07, 8))
+	var picture own.Rect
 	if size.Width > size.Height*1.5 {
-		picture = inner.cutLeft(inner.h, 8)
+		picture = inner.CutLeft(inner.H, 8)
 	} else {
 		rows := min(max(size.Height*0.42, 92), 150)
-		picture = inner.cutTop(inner.h-rows, 6)
-		picture = picture.within(min(max(picture.w/picture.h, 0.8), 1.2)) // the toolkit blurs what it crops much
+		picture = inner.CutTop(inner.H-rows, 6)
+		picture = picture.Within(min(max(picture.W/picture.H, 0.8), 1.2)) // the toolkit blurs what it crops much
 	}
-	picture.put(p.portrait)
-	picture.put(p.frame)
+	picture.Put(p.portrait)
+	picture.Put(p.frame)
 	p.floats.layout(picture)
 	p.layoutArmed(picture)
 	p.layoutStun(picture)
@@ -176,38 +177,38 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 }
 
 // layoutRows places name, hp, energy and effects below each other.
-func (p *panelRenderer) layoutRows(r rect) {
-	gap := r.h * 0.045
-	row := (r.h - 3*gap) / 4
-	first := r.cutTop(row, gap)
-	p.hand.layout(first.cutRight(34, 2))
-	p.deck.layout(first.cutRight(42, 2))
-	p.name.Layout(first.pos(), first.size(), 9, first.h*0.82)
-	p.hp.layout(r.cutTop(row*0.95, gap))
-	second := r.cutTop(row*1.1, gap)
+func (p *panelRenderer) layoutRows(r own.Rect) {
+	gap := r.H * 0.045
+	row := (r.H - 3*gap) / 4
+	first := r.CutTop(row, gap)
+	p.hand.layout(first.CutRight(34, 2))
+	p.deck.layout(first.CutRight(42, 2))
+	p.name.Layout(first.Pos(), first.Size(), 9, first.H*0.82)
+	p.hp.layout(r.CutTop(row*0.95, gap))
+	second := r.CutTop(row*1.1, gap)
 	for i := range p.stars {
-		second.cutRight(second.h*0.85, 1).put(p.stars[len(p.stars)-1-i])
+		second.CutRight(second.H*0.85, 1).Put(p.stars[len(p.stars)-1-i])
 	}
-	second.w -= 4
+	second.W -= 4
 	p.energy.layout(second)
-	p.chips.layout(rect{r.x, r.y, r.w, min(r.h, 26)})
+	p.chips.layout(own.NewRect(r.X, r.Y, r.W, min(r.H, 26)))
 }
 
 // layoutArmed lays the armed card open on a corner of the portrait.
-func (p *panelRenderer) layoutArmed(picture rect) {
-	side := min(picture.w, picture.h) * 0.42
-	card := rect{picture.x + picture.w - side - 2, picture.y + picture.h - side - 2, side, side}
-	card.put(p.armed)
-	rect{card.x - side*0.2, card.y - side*0.2, side * 0.5, side * 0.5}.put(p.trap)
+func (p *panelRenderer) layoutArmed(picture own.Rect) {
+	side := min(picture.W, picture.H) * 0.42
+	card := own.NewRect(picture.X+picture.W-side-2, picture.Y+picture.H-side-2, side, side)
+	card.Put(p.armed)
+	own.NewRect(card.X-side*0.2, card.Y-side*0.2, side*0.5, side*0.5).Put(p.trap)
 }
 
 // stunned is how pale the portrait of a stunned hero is.
 const stunned = 0.5
 
 // layoutStun lays the sign of a stun on the portrait.
-func (p *panelRenderer) layoutStun(picture rect) {
-	side := min(picture.w, picture.h) * 0.6
-	rect{picture.x + (picture.w-side)/2, picture.y + (picture.h-side)/2, side, side}.put(p.stun)
+func (p *panelRenderer) layoutStun(picture own.Rect) {
+	side := min(picture.W, picture.H) * 0.6
+	own.NewRect(picture.X+(picture.W-side)/2, picture.Y+(picture.H-side)/2, side, side).Put(p.stun)
 	look.Draw(p.stun, look.Symbol("stun"))
 }
 
@@ -232,9 +233,9 @@ func (c counter) set(n int16) {
 	c.number.SetText(fmt.Sprint(n))
 }
 
-func (c counter) layout(r rect) {
-	side := min(r.h, 18)
-	rect{r.x, r.y + (r.h-side)/2, side, side}.put(c.symbol)
+func (c counter) layout(r own.Rect) {
+	side := min(r.H, 18)
+	own.NewRect(r.X, r.Y+(r.H-side)/2, side, side).Put(c.symbol)
 	look.Draw(c.symbol, c.drawing)
-	c.number.Layout(fyne.NewPos(r.x+side+2, r.y), fyne.NewSize(r.w-side-2, r.h), 8, 13)
+	c.number.Layout(fyne.NewPos(r.X+side+2, r.Y), fyne.NewSize(r.W-side-2, r.H), 8, 13)
 }

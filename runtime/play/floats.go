@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // floats are numbers that rise over a portrait and fade: damage, healing, shield.
@@ -19,9 +20,9 @@ const floatTime = 1100 * time.Millisecond
 
 func newFloats() *floats { return &floats{box: &fyne.Container{}} }
 
-func (f *floats) layout(r rect) {
-	f.box.Move(r.pos())
-	f.box.Resize(r.size())
+func (f *floats) layout(r own.Rect) {
+	f.box.Move(r.Pos())
+	f.box.Resize(r.Size())
 }
 
 // rising is a number that rises.

@@ -21,6 +21,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -74,7 +75,7 @@ type Game struct {
 
 	content *fyne.Container // screen, and sheets over it
 	screen  *fyne.Container
-	sheets  *sheets
+	sheets  *own.Sheets
 	session *session // the duel under way, or the one that is just over
 	table   *table   // that takes the keys, or nil
 	back    func()   // where the device's back key leads, or nil
@@ -101,7 +102,7 @@ type Game struct {
 // can't be played with, which the one that comes with the game replaces. It returns an error if that one can't be
 // played with either.
 func NewGame(o Options) (*Game, error) {
-	g := &Game{options: o, sheets: newSheets(), screen: container.NewStack(), settled: make(chan struct{})}
+	g := &Game{options: o, sheets: own.NewSheets(), screen: container.NewStack(), settled: make(chan struct{})}
 	g.living, g.end = context.WithCancel(context.Background())
 	close(g.settled)
 	if g.options.Do == nil {
@@ -116,7 +117,7 @@ func NewGame(o Options) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.content = container.NewStack(g.screen, g.sheets.layer)
+	g.content = container.NewStack(g.screen, g.sheets.Layer)
 	g.applyTheme()
 	g.applyLanguage()
 	switch {
@@ -141,9 +142,9 @@ func (g *Game) Translator() *i18n.Translator { return g.translator }
 func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	leaving := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
 	switch {
-	case g.sheets.isOpen():
+	case g.sheets.IsOpen():
 		if leaving {
-			g.sheets.close()
+			g.sheets.Close()
 		}
 	case e.Name == mobile.KeyBack && g.back != nil:
 		g.back()
@@ -170,7 +171,7 @@ func (g *Game) Close() {
 // display shows a screen. back is where the device's back key leads.
 func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
 	g.moved.all()
-	g.sheets.clear()
+	g.sheets.Clear()
 	g.table, g.back = table, back
 	g.screen.Objects = []fyne.CanvasObject{screen}
 	g.screen.Refresh()
@@ -178,9 +179,11 @@ func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
 
 func (g *Game) after(wait time.Duration) <-chan time.Time { return g.options.After(wait) }
 
-func (g *Game) openSheet(title string, content fyne.CanvasObject) { g.sheets.open(title, content) }
+func (g *Game) openSheet(title string, content fyne.CanvasObject) { g.sheets.Open(title, content) }
 
-func (g *Game) enlarge(card face.Card, cost int16) { g.sheets.enlarge(g.translator, card, cost) }
+func (g *Game) enlarge(card face.Card, cost int16) {
+	g.sheets.Enlarge(largeCard(g.translator, card, cost), face.Shape)
+}
 
 // heroes returns the heroes that can be chosen, by name.
 func (g *Game) heroes() []replay.Hero {
@@ -191,7 +194,7 @@ func (g *Game) heroes() []replay.Hero {
 
 // report tells the player what went wrong.
 func (g *Game) report(err error) {
-	g.openSheet(g.translator.Text("error.title"), paragraph(g.words(err)))
+	g.openSheet(g.translator.Text("error.title"), own.Paragraph(g.words(err)))
 }
 
 // words tells an error in the player's language, as far as it is one of the game's own.

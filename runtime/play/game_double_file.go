@@ -14,6 +14,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -125,12 +126,12 @@ func (g *Game) introduce(f *friend, p pairing) {
 		g.report(&foreignDouble{p.theirs})
 		return
 	}
-	begin := bigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() {
-		g.sheets.close()
+	begin := own.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() {
+		g.sheets.Close()
 		g.beginAgainst(f, p)
 	})
-	stay := bigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.close)
-	g.openSheet(t.Text("friend.title", i18n.Args{"Name": f.name}), container.NewVBox(paragraph(g.madeOf(f.double, "friend.duels", "friend.turns")+about), begin, stay))
+	stay := own.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
+	g.openSheet(t.Text("friend.title", i18n.Args{"Name": f.name}), container.NewVBox(own.Paragraph(g.madeOf(f.double, "friend.duels", "friend.turns")+about), begin, stay))
 }
 
 // readDouble reads the double in a file.

@@ -18,6 +18,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -242,21 +243,21 @@ func (g *Game) play(record *replay.Record, gallery *Gallery) {
 // openLeaving asks what is to become of the duel under way.
 func (g *Game) openLeaving(s *session) {
 	t := g.translator
-	stay := bigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
+	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
 	about, label, importance := t.Text("leave.about"), "leave.later", widget.MediumImportance
 	if s.unsaved != nil {
 		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(t, s.unsaved)})
 		label, importance = "leave.unsaved", widget.DangerImportance
 	}
-	later := bigButton(t.Text(label), theme.HomeIcon(), importance, func() {
+	later := own.BigButton(t.Text(label), theme.HomeIcon(), importance, func() {
 		s.leave()
 		g.openHome()
 	})
-	rules := bigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, g.openHowTo)
-	resign := bigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
+	rules := own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, g.openHowTo)
+	resign := own.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
 		g.confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.resign)
 	})
-	g.openSheet(t.Text("leave.title"), container.NewVBox(paragraph(about), stay, later, rules, resign))
+	g.openSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, rules, resign))
 }
 
 // duelOver shows the result, lets the AI learn from the duel, and keeps it.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -112,10 +113,10 @@ func (g *Game) removeReplay(d savedDuel) {
 
 // confirm asks before something that can't be taken back.
 func (g *Game) confirm(titleKey, aboutKey, actionKey string, then func()) {
-	act := bigButton(g.translator.Text(actionKey), theme.ConfirmIcon(), widget.DangerImportance, func() {
-		g.sheets.close()
+	act := own.BigButton(g.translator.Text(actionKey), theme.ConfirmIcon(), widget.DangerImportance, func() {
+		g.sheets.Close()
 		then()
 	})
-	stay := bigButton(g.translator.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.close)
-	g.openSheet(g.translator.Text(titleKey), container.NewVBox(paragraph(g.translator.Text(aboutKey)), act, stay))
+	stay := own.BigButton(g.translator.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
+	g.openSheet(g.translator.Text(titleKey), container.NewVBox(own.Paragraph(g.translator.Text(aboutKey)), act, stay))
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // gauge is a hero's hp: a bar, the numbers on it, and the shield before it.
@@ -42,36 +43,25 @@ func (g *gauge) set(hp, top, shield int16) {
 	g.shield.SetText(fmt.Sprint(shield))
 }
 
-func (g *gauge) layout(r rect) {
+func (g *gauge) layout(r own.Rect) {
 	g.trough.FillColor, g.fill.FillColor = look.Trough, look.Blood
 	if g.absorbs > 0 {
-		number := r.cutRight(r.h*1.25, 2)
-		badge := r.cutRight(r.h*1.1, 3)
-		badge.put(g.badge)
+		number := r.CutRight(r.H*1.25, 2)
+		badge := r.CutRight(r.H*1.1, 3)
+		badge.Put(g.badge)
 		look.Draw(g.badge, look.Symbol("shield"))
 		g.shield.Color = look.Color(look.ColorShield)
-		g.shield.Layout(number.pos(), number.size(), r.h*0.5, r.h*0.8)
+		g.shield.Layout(number.Pos(), number.Size(), r.H*0.5, r.H*0.8)
 	}
-	show(g.absorbs > 0, g.badge, g.shield.Object())
-	r.put(g.trough)
+	own.Show(g.absorbs > 0, g.badge, g.shield.Object())
+	r.Put(g.trough)
 	full := r
-	full.w *= float32(g.hp) / float32(max(g.top, 1))
-	full.put(g.fill)
-	g.trough.CornerRadius, g.fill.CornerRadius = r.h/3, min(r.h/3, full.w/2)
-	g.number.Layout(r.pos(), r.size(), r.h*0.5, r.h*0.8)
+	full.W *= float32(g.hp) / float32(max(g.top, 1))
+	full.Put(g.fill)
+	g.trough.CornerRadius, g.fill.CornerRadius = r.H/3, min(r.H/3, full.W/2)
+	g.number.Layout(r.Pos(), r.Size(), r.H*0.5, r.H*0.8)
 	canvas.Refresh(g.trough)
 	canvas.Refresh(g.fill)
-}
-
-// show hides or shows objects.
-func show(visible bool, objects ...fyne.CanvasObject) {
-	for _, o := range objects {
-		if visible {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
 }
 
 // pips are a hero's energy: one for each point it can have, filled for those that it has.
@@ -91,7 +81,7 @@ func (p *pips) set(have, top int16) {
 		p.box.Add(bolt)
 	}
 	for i, bolt := range p.row {
-		show(i < int(top), bolt)
+		own.Show(i < int(top), bolt)
 		if spent := spentLook(i >= int(have)); bolt.Translucency != spent {
 			bolt.Translucency = spent
 			bolt.Refresh()
@@ -99,12 +89,12 @@ func (p *pips) set(have, top int16) {
 	}
 }
 
-func (p *pips) layout(r rect) {
-	p.box.Move(r.pos())
-	p.box.Resize(r.size())
-	step := min(r.h*0.8, r.w/float32(max(len(p.row), 1)))
+func (p *pips) layout(r own.Rect) {
+	p.box.Move(r.Pos())
+	p.box.Resize(r.Size())
+	step := min(r.H*0.8, r.W/float32(max(len(p.row), 1)))
 	for i, bolt := range p.row {
-		rect{float32(i) * step, 0, step, r.h}.put(bolt)
+		own.NewRect(float32(i)*step, 0, step, r.H).Put(bolt)
 		look.Draw(bolt, look.Symbol("ep"))
 	}
 }

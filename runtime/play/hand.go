@@ -8,6 +8,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
+	own "boardduels/runtime/play/widget"
 )
 
 // handModel is what a hand shows.
@@ -86,7 +87,7 @@ func (h *hand) place(c *handCard) int {
 // at returns the place of the card at a position of the hand, or -1.
 func (h *hand) at(p fyne.Position) int {
 	return slices.IndexFunc(h.cards[:len(h.model.cards)], func(c *handCard) bool {
-		return rect{c.Position().X, c.Position().Y, c.Size().Width, c.Size().Height}.holds(p)
+		return own.NewRect(c.Position().X, c.Position().Y, c.Size().Width, c.Size().Height).Holds(p)
 	})
 }
 
@@ -119,30 +120,30 @@ const handGap = 6
 
 // layout places the cards and returns the place that is left for the button: in a high place the sixth of two rows of
 // three, in a broad one the right end.
-func (h *hand) layout(r rect) (button rect) {
+func (h *hand) layout(r own.Rect) (button own.Rect) {
 	rows, columns := 1, duel.HandSize
-	if r.w < r.h*2.2 {
+	if r.W < r.H*2.2 {
 		rows, columns = 2, 3
 	} else {
-		button = r.cutRight(min(r.w*0.16, 170), 2*handGap)
-		high := min(button.h, 130)
-		button.y, button.h = button.y+(button.h-high)/2, high
+		button = r.CutRight(min(r.W*0.16, 170), 2*handGap)
+		high := min(button.H, 130)
+		button.Y, button.H = button.Y+(button.H-high)/2, high
 	}
-	h.box.Move(r.pos())
-	h.box.Resize(r.size())
-	cell := rect{0, 0, (r.w - handGap*float32(columns-1)) / float32(columns), (r.h - handGap*float32(rows-1)) / float32(rows)}
-	shape := min(max(cell.w/cell.h, face.Shape), 0.8)
+	h.box.Move(r.Pos())
+	h.box.Resize(r.Size())
+	cell := own.NewRect(0, 0, (r.W-handGap*float32(columns-1))/float32(columns), (r.H-handGap*float32(rows-1))/float32(rows))
+	shape := min(max(cell.W/cell.H, face.Shape), 0.8)
 	shift := float32(0)
 	if rows == 1 {
-		shift = (r.w - float32(len(h.model.cards))*(cell.w+handGap) + handGap) / 2
+		shift = (r.W - float32(len(h.model.cards))*(cell.W+handGap) + handGap) / 2
 	}
 	for i := range h.model.cards {
 		at := cell
-		at.x, at.y = shift+float32(i%columns)*(cell.w+handGap), float32(i/columns)*(cell.h+handGap)
-		at.within(shape).put(h.cards[i])
+		at.X, at.Y = shift+float32(i%columns)*(cell.W+handGap), float32(i/columns)*(cell.H+handGap)
+		at.Within(shape).Put(h.cards[i])
 	}
 	if rows == 2 {
-		button = rect{r.x + 2*(cell.w+handGap), r.y + cell.h + handGap, cell.w, cell.h}
+		button = own.NewRect(r.X+2*(cell.W+handGap), r.Y+cell.H+handGap, cell.W, cell.H)
 	}
 	return button
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/runtime/game"
+	own "boardduels/runtime/play/widget"
 )
 
 // entry is what the log keeps of an action.
@@ -22,16 +23,16 @@ func (b *board) history(host sheetHost) fyne.CanvasObject {
 	rows := container.NewVBox()
 	for i := len(b.log) - 1; i >= max(len(b.log)-most, 0); i-- {
 		e := b.log[i]
-		label := paragraph(strings.Join(e.lines, "\n"))
+		label := own.Paragraph(strings.Join(e.lines, "\n"))
 		if e.reason == nil {
 			rows.Add(label)
 			continue
 		}
-		why := quietButton(theme.QuestionIcon(), func() { b.openReason(host, e.reason) })
+		why := own.QuietButton(theme.QuestionIcon(), func() { b.openReason(host, e.reason) })
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(why), label))
 	}
 	if len(b.log) == 0 {
-		rows.Add(paragraph(b.translator.Text("log.empty")))
+		rows.Add(own.Paragraph(b.translator.Text("log.empty")))
 	}
 	return rows
 }

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -28,25 +29,25 @@ func newHome(t *i18n.Translator, g *Gallery, heroes []replay.Hero, continuing st
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
 	if continuing != "" {
-		menu.Add(bigButton(continuing, theme.MediaPlayIcon(), widget.HighImportance, intents.resume))
+		menu.Add(own.BigButton(continuing, theme.MediaPlayIcon(), widget.HighImportance, intents.resume))
 		fresh = widget.MediumImportance
 	}
-	menu.Add(bigButton(t.Text("home.new_duel"), look.Symbol("attack"), fresh, intents.openChoice))
-	menu.Add(bigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.openReplays))
-	menu.Add(bigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.openKnowledge))
+	menu.Add(own.BigButton(t.Text("home.new_duel"), look.Symbol("attack"), fresh, intents.openChoice))
+	menu.Add(own.BigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.openReplays))
+	menu.Add(own.BigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.openKnowledge))
 	if edit != nil {
-		menu.Add(bigButton(t.Text("home.editor"), theme.DocumentCreateIcon(), widget.MediumImportance, edit))
+		menu.Add(own.BigButton(t.Text("home.editor"), theme.DocumentCreateIcon(), widget.MediumImportance, edit))
 	}
-	menu.Add(bigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.openHowTo))
-	menu.Add(bigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.openSettings))
+	menu.Add(own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.openHowTo))
+	menu.Add(own.BigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.openSettings))
 
-	title := titleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
-	motto := paragraph(t.Text("home.motto"))
+	title := own.TitleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
+	motto := own.Paragraph(t.Text("home.motto"))
 	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
-	row := container.New(&squares{})
+	row := container.New(&own.Squares{})
 	for _, hero := range heroes[:min(len(heroes), 4)] {
-		row.Add(newPressable(newFramed(g.Portrait(&hero.Hero), 40), func() { intents.openChoiceOf(hero.ID) }))
+		row.Add(own.NewPressable(own.NewFramed(g.Portrait(&hero.Hero), 40), func() { intents.openChoiceOf(hero.ID) }))
 	}
-	picture := container.NewVBox(container.NewCenter(icon(look.Symbol("logo"), 96)), title, motto, container.NewPadded(row))
-	return newPage(picture, container.NewPadded(menu))
+	picture := container.NewVBox(container.NewCenter(own.Icon(look.Symbol("logo"), 96)), title, motto, container.NewPadded(row))
+	return own.NewPage(picture, container.NewPadded(menu))
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"boardduels/internal/i18n"
+	own "boardduels/runtime/play/widget"
 )
 
 // rule is a sign and the keys of a paragraph: with other words for a mouse than for fingers, where there are two.
@@ -31,7 +32,7 @@ var howTo = []rule{
 func newHowTo(t *i18n.Translator) fyne.CanvasObject {
 	rows := container.NewVBox()
 	for _, rule := range howTo {
-		rows.Add(note(rule.symbol, t.Text(byHand(rule.key, cmp.Or(rule.mouse, rule.key)))))
+		rows.Add(own.Note(rule.symbol, t.Text(own.ByHand(rule.key, cmp.Or(rule.mouse, rule.key)))))
 	}
 	return rows
 }

@@ -3,13 +3,13 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 func (b *board) seatOf(mine bool) game.Seat {
@@ -25,23 +25,23 @@ func (b *board) aboutFighter(host sheetHost, seat game.Seat) (title string, cont
 	t, d := b.translator, b.duel
 	f, hero := b.now.view.Fighters[seat], d.Hero(seat)
 	rows := container.NewVBox(
-		note("hp", t.Text("hero.hp", i18n.Args{"HP": f.HP, "Max": d.MaxHP(&f, seat)})),
-		note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
-		note("deck", t.Text("hero.cards", i18n.Args{"Deck": f.DeckCount, "Hand": f.HandCount})),
+		own.Note("hp", t.Text("hero.hp", i18n.Args{"HP": f.HP, "Max": d.MaxHP(&f, seat)})),
+		own.Note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
+		own.Note("deck", t.Text("hero.cards", i18n.Args{"Deck": f.DeckCount, "Hand": f.HandCount})),
 	)
 	left, all := majors(hero, &f)
-	rows.Add(note("major", t.Text("hero.majors", i18n.Args{"Left": left, "All": all})))
+	rows.Add(own.Note("major", t.Text("hero.majors", i18n.Args{"Left": left, "All": all})))
 	if f.Shield > 0 {
-		rows.Add(note("shield", t.Text("hero.shield", i18n.Args{"N": f.Shield})))
+		rows.Add(own.Note("shield", t.Text("hero.shield", i18n.Args{"N": f.Shield})))
 	}
 	for _, effect := range prose.Effects(t, &f) {
-		rows.Add(noteWith(look.EffectSymbol(effect.Effect, effect.Amount), effect.Text+". "+effect.Meaning))
+		rows.Add(own.NoteWith(look.EffectSymbol(effect.Effect, effect.Amount), effect.Text+". "+effect.Meaning))
 	}
 	if f.Armed != duel.NoCard {
 		card := d.Card(seat, f.Armed)
-		rows.Add(note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": prose.Rules(t, card)})))
+		rows.Add(own.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": prose.Rules(t, card)})))
 	}
-	rows.Add(heading(t.Text("deck.title")))
+	rows.Add(own.Heading(t.Text("deck.title")))
 	rows.Add(newDeckView(t, b.gallery, &b.heroes[seat], f.Removed, host.enlarge))
 	return b.Hero(seat), rows
 }
@@ -55,13 +55,4 @@ func majors(hero *duel.Hero, f *duel.Fighter) (left, all int16) {
 		}
 	}
 	return left, all
-}
-
-// note is a sentence with a symbol before it.
-func note(symbol, text string) fyne.CanvasObject { return noteWith(look.Symbol(symbol), text) }
-
-func noteWith(symbol fyne.Resource, text string) fyne.CanvasObject {
-	label := widget.NewLabel(text)
-	label.Wrapping = fyne.TextWrapWord
-	return container.NewBorder(nil, nil, container.NewCenter(icon(symbol, 26)), nil, label)
 }

@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -47,15 +48,15 @@ type knowledgeIntents interface {
 func newKnowledge(looking context.Context, t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
 	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: cast{g, heroes}, intents: intents, rows: container.NewVBox()}
 	for i := range heroes {
-		k.tiles = append(k.tiles, newHeroTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
+		k.tiles = append(k.tiles, own.NewTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
-	k.page = container.NewVBox(paragraph(t.Text("knowledge.about")), newTileRow(k.tiles), k.rows)
+	k.page = container.NewVBox(own.Paragraph(t.Text("knowledge.about")), own.NewTileRow(k.tiles), k.rows)
 	if taking != nil {
 		k.page.Objects[0] = taking.about()
 	}
 	k.scroll = container.NewVScroll(k.page)
 	k.choose(0)
-	return newScreen(t.Text("knowledge.title"), leave, column(640, k.scroll))
+	return own.NewScreen(t.Text("knowledge.title"), leave, own.Column(640, k.scroll))
 }
 
 // knowledgePage shows the knowledge of the hero that is chosen.
@@ -66,14 +67,14 @@ type knowledgePage struct {
 	cast       cast
 	intents    knowledgeIntents
 	taking     *taking // nil in the game
-	tiles      []*heroTile
+	tiles      []*own.Tile
 	rows, page *fyne.Container
 	scroll     *container.Scroll
 }
 
 func (k *knowledgePage) choose(chosen int) {
 	for i, tile := range k.tiles {
-		tile.setChosen(i == chosen)
+		tile.SetChosen(i == chosen)
 	}
 	k.stop()
 	var ctx context.Context
@@ -114,13 +115,13 @@ func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 	case e.Decisions == 0:
 		about = t.Text("knowledge.watched")
 	}
-	rows := []fyne.CanvasObject{paragraph(about)}
+	rows := []fyne.CanvasObject{own.Paragraph(about)}
 	if e.Simulated > 0 {
-		rows = append(rows, paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
+		rows = append(rows, own.Paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
 	}
 	if won := wins(now.history, now.hero); len(won) > 1 {
-		rows = append(rows, newPanel(container.NewVBox(
-			heading(t.Text("knowledge.curve")), newWinCurve(won), paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
+		rows = append(rows, own.NewPanel(container.NewVBox(
+			own.Heading(t.Text("knowledge.curve")), newWinCurve(won), own.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
 	}
 	return rows
 }
@@ -129,14 +130,14 @@ func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 func (k *knowledgePage) wishes(now *known) (rows []fyne.CanvasObject) {
 	t, cards := k.translator, k.cast.cards(now.hero)
 	if style := wording.Style(t, now.knowledge.Style, cards); style != "" {
-		rows = append(rows, newPanel(container.NewVBox(
-			heading(t.Text("knowledge.style")),
-			paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.knowledge.Experience.Observed})),
-			paragraph(style), newWeights(t, now.knowledge.Style, cards))))
+		rows = append(rows, own.NewPanel(container.NewVBox(
+			own.Heading(t.Text("knowledge.style")),
+			own.Paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.knowledge.Experience.Observed})),
+			own.Paragraph(style), newWeights(t, now.knowledge.Style, cards))))
 	}
 	if len(now.knowledge.Weights) > 0 {
-		rows = append(rows, newPanel(container.NewVBox(
-			heading(t.Text("knowledge.weights")), paragraph(t.Text("knowledge.weights_about")),
+		rows = append(rows, own.NewPanel(container.NewVBox(
+			own.Heading(t.Text("knowledge.weights")), own.Paragraph(t.Text("knowledge.weights_about")),
 			newWeights(t, now.knowledge.Weights, cards))))
 	}
 	return rows
@@ -148,7 +149,7 @@ func newWeights(t *i18n.Translator, weights []schema.Weight, cards wording.CardN
 	bars := container.NewVBox()
 	list := wording.Weightiest(weights, shown)
 	for _, w := range list {
-		bars.Add(newBalance(t, wording.Trait(t, w.Of, cards), w.Value, list[0].Value))
+		bars.Add(own.NewBalance(upperFirst(wording.Trait(t, w.Of, cards)), wording.Number(t, w.Value), w.Value, list[0].Value))
 	}
 	return bars
 }
@@ -173,9 +174,9 @@ func (k *knowledgePage) rollbacks(now *known, again func()) (rows []fyne.CanvasO
 // cases shows each case of the knowledge base.
 func (k *knowledgePage) cases(now *known) []fyne.CanvasObject {
 	t, cases := k.translator, now.knowledge.Cases
-	rows := []fyne.CanvasObject{heading(t.Text("knowledge.cases"))}
+	rows := []fyne.CanvasObject{own.Heading(t.Text("knowledge.cases"))}
 	if len(cases) == 0 {
-		rows = append(rows, paragraph(t.Text("knowledge.none")))
+		rows = append(rows, own.Paragraph(t.Text("knowledge.none")))
 	}
 	if k.taking != nil {
 		rows = append(rows, k.taking.missing(now.hero, cases)...)
@@ -187,7 +188,7 @@ func (k *knowledgePage) cases(now *known) []fyne.CanvasObject {
 				box.Add(o)
 			}
 		}
-		rows = append(rows, newPanel(box))
+		rows = append(rows, own.NewPanel(box))
 	}
 	return rows
 }
@@ -197,14 +198,14 @@ func (k *knowledgePage) cases(now *known) []fyne.CanvasObject {
 func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
-		bars.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
+		bars.Add(own.NewBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := widget.NewAccordion(widget.NewAccordionItem(t.Text("knowledge.situation"), newSituation(t, c)))
-	origin := paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
+	origin := own.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
-	rows := container.NewVBox(heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})), origin)
+	rows := container.NewVBox(own.Heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})), origin)
 	if c.Potency > 0 || c.Frequency > 0 {
-		rows.Add(paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": wording.Share(c.Potency), "Frequency": wording.Share(c.Frequency)})))
+		rows.Add(own.Paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": wording.Share(c.Potency), "Frequency": wording.Share(c.Frequency)})))
 	}
 	rows.Add(bars)
 	rows.Add(situation)
@@ -214,7 +215,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
 func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewVBox()
 	for i, input := range c.Inputs {
-		bars.Add(newBar(t, wording.Input(t, i), float64(input), look.Color(look.ColorEnergy)))
+		bars.Add(own.NewBar(t, wording.Input(t, i), float64(input), look.Color(look.ColorEnergy)))
 	}
 	return bars
 }

@@ -12,6 +12,7 @@ import (
 	"boardduels/ai/habit"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
 
@@ -28,7 +29,7 @@ func (k *knowledgePage) habits(ctx context.Context, now *known, again func()) (r
 		}
 		switch {
 		case h.IsTold():
-			answer := paragraph(t.Text("knowledge.habit.answer"))
+			answer := own.Paragraph(t.Text("knowledge.habit.answer"))
 			answers = append(answers, answer)
 			told.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden)), answer))
 		case h.Status == schema.Forbidden:
@@ -42,19 +43,19 @@ func (k *knowledgePage) habits(ctx context.Context, now *known, again func()) (r
 			}
 			k.relay()
 		})
-		rows = append(rows, newPanel(container.NewVBox(heading(t.Text("knowledge.habits")), paragraph(t.Text("knowledge.habits_about")), told)))
+		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(t.Text("knowledge.habits")), own.Paragraph(t.Text("knowledge.habits_about")), told)))
 	}
 	if len(forbidden.Objects) > 0 {
-		rows = append(rows, newPanel(container.NewVBox(heading(t.Text("knowledge.habits_forbidden")), forbidden)))
+		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(t.Text("knowledge.habits_forbidden")), forbidden)))
 	}
 	return rows
 }
 
 // habit shows a habit in a sentence, what it rests on, what there is to add, and a button.
 func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Button, more ...fyne.CanvasObject) fyne.CanvasObject {
-	figures := paragraph(wording.HabitFigures(k.translator, h))
+	figures := own.Paragraph(wording.HabitFigures(k.translator, h))
 	figures.Importance, button.Importance = widget.LowImportance, widget.LowImportance
-	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), paragraph(wording.Habit(k.translator, h, k.cast.cards(hero))), figures)
+	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Paragraph(wording.Habit(k.translator, h, k.cast.cards(hero))), figures)
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(-8), container.NewBorder(nil, nil, nil, container.NewCenter(button), text))
 	rows.Objects = append(rows.Objects, more...)
 	return rows
@@ -68,7 +69,7 @@ func (k *knowledgePage) enemies(now *known) (rows []fyne.CanvasObject) {
 		against.Append(widget.NewAccordionItem(title, newWeights(k.translator, enemy.Weights, k.cast.cards(now.hero))))
 	}
 	if len(against.Items) > 0 {
-		rows = append(rows, newPanel(container.NewVBox(heading(k.translator.Text("knowledge.enemies")), against)))
+		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(k.translator.Text("knowledge.enemies")), against)))
 	}
 	return rows
 }

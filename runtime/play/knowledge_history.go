@@ -9,6 +9,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	own "boardduels/runtime/play/widget"
 )
 
 // history lists what changed the knowledge, the newest first, each with a way to its details.
@@ -17,14 +18,14 @@ func (k *knowledgePage) history(now *known, again func()) []fyne.CanvasObject {
 	if len(now.history) == 0 {
 		return nil
 	}
-	rows := []fyne.CanvasObject{heading(k.translator.Text("knowledge.history"))}
+	rows := []fyne.CanvasObject{own.Heading(k.translator.Text("knowledge.history"))}
 	for i := len(now.history) - 1; i >= max(len(now.history)-most, 0); i-- {
 		e := &now.history[i]
 		title := k.title(e)
-		details := quietButton(theme.InfoIcon(), func() {
+		details := own.QuietButton(theme.InfoIcon(), func() {
 			k.intents.openSheet(k.translator.Text("knowledge.entry", i18n.Args{"N": e.Number}), k.details(now, i, title, again))
 		})
-		rows = append(rows, container.NewBorder(nil, nil, nil, container.NewCenter(details), paragraph(title)))
+		rows = append(rows, container.NewBorder(nil, nil, nil, container.NewCenter(details), own.Paragraph(title)))
 	}
 	return rows
 }
@@ -58,9 +59,9 @@ func (k *knowledgePage) title(e *kb.Entry) string {
 // details tells all that an entry changed, and leads back to what was known before it, if that is still there.
 func (k *knowledgePage) details(now *known, i int, title string, again func()) fyne.CanvasObject {
 	t, e := k.translator, &now.history[i]
-	rows := container.NewVBox(paragraph(title))
+	rows := container.NewVBox(own.Paragraph(title))
 	if e.ID != "" {
-		file := paragraph(t.Text("knowledge.replay", i18n.Args{"Name": e.ID}))
+		file := own.Paragraph(t.Text("knowledge.replay", i18n.Args{"Name": e.ID}))
 		file.Importance = widget.LowImportance
 		rows.Add(file)
 	}
@@ -74,7 +75,7 @@ func (k *knowledgePage) details(now *known, i int, title string, again func()) f
 	if i == 0 || now.history[i-1].Kept {
 		rows.Add(widget.NewButtonWithIcon(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.rollBack(now.hero, before, again) }))
 	} else {
-		rows.Add(paragraph(t.Text("knowledge.thinned")))
+		rows.Add(own.Paragraph(t.Text("knowledge.thinned")))
 	}
 	return rows
 }
@@ -85,12 +86,12 @@ func newChanges(t *i18n.Translator, changes []kb.Change, names cast) (rows []fyn
 	for _, c := range changes {
 		if c.Hero != hero {
 			hero = c.Hero
-			rows = append(rows, heading(names.hero(hero)))
+			rows = append(rows, own.Heading(names.hero(hero)))
 		}
-		rows = append(rows, paragraph(wording.Change(t, c, names.cards(c.Hero))))
+		rows = append(rows, own.Paragraph(wording.Change(t, c, names.cards(c.Hero))))
 	}
 	if len(changes) == 0 {
-		rows = append(rows, paragraph(t.Text("knowledge.unchanged")))
+		rows = append(rows, own.Paragraph(t.Text("knowledge.unchanged")))
 	}
 	return rows
 }

@@ -13,6 +13,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
+	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
 
@@ -53,7 +54,7 @@ type taking struct {
 func (t *taking) about() fyne.CanvasObject {
 	title := t.learnedIn.Title()
 	name := schema.DisplayName(t.translator.Language(), t.translator.Text("editor.unnamed"), title.Name, title.NameUK)
-	return paragraph(t.translator.Text("knowledge.learned_in", i18n.Args{"Pack": name}))
+	return own.Paragraph(t.translator.Text("knowledge.learned_in", i18n.Args{"Pack": name}))
 }
 
 // beside returns what there is to tell and to do of a learned case.
@@ -69,12 +70,12 @@ func (t *taking) beside(hero string, learned *schema.Case) []fyne.CanvasObject {
 		}
 		changes := caseChanges(t.translator, &had[i], learned)
 		if len(changes) == 0 {
-			return []fyne.CanvasObject{paragraph(t.translator.Text("knowledge.as_in_pack"))}
+			return []fyne.CanvasObject{own.Paragraph(t.translator.Text("knowledge.as_in_pack"))}
 		}
 		text = t.translator.Text("knowledge.since_pack", i18n.Args{"Changes": strings.Join(changes, "; ")})
 	}
 	take := widget.NewButtonWithIcon(t.translator.Text("knowledge.take"), theme.DownloadIcon(), func() { t.take(hero, *learned) })
-	return []fyne.CanvasObject{paragraph(text), container.NewHBox(take)}
+	return []fyne.CanvasObject{own.Paragraph(text), container.NewHBox(take)}
 }
 
 // missing tells which cases of the pack the AI has given up.
@@ -93,7 +94,7 @@ func (t *taking) missing(hero string, learned []schema.Case) []fyne.CanvasObject
 	if len(gone) == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{paragraph(t.translator.Text("knowledge.given_up", i18n.Args{"Cases": strings.Join(gone, ", ")}))}
+	return []fyne.CanvasObject{own.Paragraph(t.translator.Text("knowledge.given_up", i18n.Args{"Cases": strings.Join(gone, ", ")}))}
 }
 
 // caseChanges tells how a case that was learned differs from the pack's: signals, priorities, learned weights.

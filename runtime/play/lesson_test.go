@@ -20,6 +20,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -213,16 +214,16 @@ func (s *stand) details() []*widget.Button {
 // chooseTile chooses a hero.
 func (s *stand) chooseTile(name string) {
 	s.t.Helper()
-	test.Tap(find(s, func(h *heroTile) bool { return h.name == name }))
+	test.Tap(find(s, func(h *own.Tile) bool { return h.Name == name }))
 	s.work()
 }
 
 // pressOnSheet presses a button of the sheet that is open.
 func (s *stand) pressOnSheet(key string) {
 	s.t.Helper()
-	require.True(s.t, s.game.sheets.isOpen())
+	require.True(s.t, s.game.sheets.IsOpen())
 	test.Tap(find(s, func(b *widget.Button) bool {
-		return b.Text == s.game.translator.Text(key) && isUnder(s.game.sheets.layer, b)
+		return b.Text == s.game.translator.Text(key) && isUnder(s.game.sheets.Layer, b)
 	}))
 }
 
@@ -293,7 +294,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 				s.save("why_compared_" + language)
 				assertNothingCutOff(t, s.window, "why")
 			}
-			text := strings.Join(texts(s.game.sheets.layer), "\n")
+			text := strings.Join(texts(s.game.sheets.Layer), "\n")
 			for card := range v.heroes[1].Cards {
 				if duel.CardIndex(card) != e.reason.action.Card {
 					assert.NotContains(t, text, v.Card(1, duel.CardIndex(card)))
@@ -301,7 +302,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 			}
 			assert.Contains(t, text, v.translator.Text("why.gains"))
 			assert.NotContains(t, text, v.translator.Text("why.plan"))
-			s.game.sheets.close()
+			s.game.sheets.Close()
 		}
 		require.Positive(t, told)
 
@@ -344,7 +345,7 @@ func TestHabitsAreJudged(t *testing.T) {
 	assert.True(t, s.shows(said), "what it may not say is told")
 	test.Tap(s.details()[0])
 	assert.True(t, s.shows("It may no longer say of you: "+said))
-	s.game.sheets.close()
+	s.game.sheets.Close()
 
 	require.Len(t, buttons("knowledge.habit.allow"), 2)
 	test.Tap(buttons("knowledge.habit.allow")[0])

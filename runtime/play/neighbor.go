@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	own "boardduels/runtime/play/widget"
 )
 
 // tellNeighbor says once that another program has the usual folder, and what that means here.
@@ -13,7 +14,7 @@ func (g *Game) tellNeighbor() {
 	t := g.translator
 	about := t.Text("home.neighbor", i18n.Args{"Who": g.options.Neighbor, "Folder": g.options.Folder})
 	g.options.Neighbor = ""
-	stay := bigButton(t.Text("home.neighbor_stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.close)
-	leave := bigButton(t.Text("home.neighbor_leave"), theme.LogoutIcon(), widget.MediumImportance, g.options.Quit)
-	g.openSheet(t.Text("home.neighbor_title"), container.NewVBox(paragraph(about), stay, leave))
+	stay := own.BigButton(t.Text("home.neighbor_stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
+	leave := own.BigButton(t.Text("home.neighbor_leave"), theme.LogoutIcon(), widget.MediumImportance, g.options.Quit)
+	g.openSheet(t.Text("home.neighbor_title"), container.NewVBox(own.Paragraph(about), stay, leave))
 }

@@ -46,7 +46,7 @@ func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
 				s.assertUkrainian()
 			}
 			s.game.openHome()
-			assert.False(t, s.game.sheets.isOpen(), "once is enough")
+			assert.False(t, s.game.sheets.IsOpen(), "once is enough")
 		})
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // opponentChoice is where an opponent is chosen: a door for each group, and below them what is behind the open one. The
@@ -27,7 +28,7 @@ type opponentChoice struct {
 	onOpened   func() // the choice has another height now
 
 	opened  int // the door
-	doors   []*pressable
+	doors   []*own.Pressable
 	behind  *fyne.Container
 	content fyne.CanvasObject
 }
@@ -45,14 +46,14 @@ func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string
 	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, intents: intents, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
 	row := &fyne.Container{Layout: &doorLayout{}}
 	for i, group := range groups {
-		door := newPressable(newDoor(group.kind.symbol(), group.kind.name(t)), func() {
+		door := own.NewPressable(newDoor(group.kind.symbol(), group.kind.name(t)), func() {
 			c.choose(groups[i].first)
 			c.open(i)
 		})
 		c.doors = append(c.doors, door)
 		row.Add(door)
 	}
-	c.content = container.NewVBox(heading(t.Text("choice.brain")), row, container.New(layout.NewCustomPaddedLayout(gap, 0, 0, 0), c.behind))
+	c.content = container.NewVBox(own.Heading(t.Text("choice.brain")), row, container.New(layout.NewCustomPaddedLayout(own.Gap, 0, 0, 0), c.behind))
 	present := slices.IndexFunc(groups, func(g opponentGroup) bool { return slices.Contains(g.ids, chosen) })
 	groups[present].first = chosen
 	c.open(present)
@@ -76,7 +77,7 @@ func (c *opponentChoice) renew() {
 func (c *opponentChoice) open(i int) {
 	c.opened = i
 	for j, door := range c.doors {
-		door.setChosen(i == j)
+		door.SetChosen(i == j)
 	}
 	group := &c.groups[i]
 	keep := func(id string) {
@@ -90,7 +91,7 @@ func (c *opponentChoice) open(i int) {
 }
 
 func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObject {
-	about := paragraph(wording.BrainAbout(c.translator, even.Match))
+	about := own.Paragraph(wording.BrainAbout(c.translator, even.Match))
 	c.intents.standing(func(text string) {
 		about.SetText(about.Text + " " + text)
 		if c.chosen == even.Match {
@@ -101,7 +102,7 @@ func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObje
 }
 
 func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {
-	return tight(boldLine(wording.Brain(c.translator, c.chosen)), paragraph(wording.BrainAbout(c.translator, c.chosen)))
+	return tight(boldLine(wording.Brain(c.translator, c.chosen)), own.Paragraph(wording.BrainAbout(c.translator, c.chosen)))
 }
 
 // showLevels lets a difficulty be set.
@@ -116,50 +117,50 @@ func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyn
 	}
 	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
 		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
-	return tight(name, container.NewPadded(way), paragraph(wording.BrainAbout(t, c.chosen)))
+	return tight(name, container.NewPadded(way), own.Paragraph(wording.BrainAbout(t, c.chosen)))
 }
 
 // showCharacters lets a character be chosen by its portrait.
 func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string)) fyne.CanvasObject {
-	t, about := c.translator, paragraph("")
-	tiles := make([]*heroTile, len(group.ids))
+	t, about := c.translator, own.Paragraph("")
+	tiles := make([]*own.Tile, len(group.ids))
 	mark := func() {
 		for i, id := range group.ids {
-			tiles[i].setChosen(id == c.chosen)
+			tiles[i].SetChosen(id == c.chosen)
 		}
 		about.SetText(wording.BrainAbout(t, c.chosen))
 	}
 	for i, id := range group.ids {
-		tiles[i] = newHeroTile(wording.Brain(t, id), look.Character(id), func() {
+		tiles[i] = own.NewTile(wording.Brain(t, id), look.Character(id), func() {
 			keep(id)
 			mark()
 		})
 	}
 	mark()
-	return container.NewVBox(newTileRow(tiles), about)
+	return container.NewVBox(own.NewTileRow(tiles), about)
 }
 
 // showRivals lists opponents, in two columns where there is room.
 func (c *opponentChoice) showRivals(group *opponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	entries := make([]*pressable, len(group.ids))
+	entries := make([]*own.Pressable, len(group.ids))
 	mark := func() {
 		for i, id := range group.ids {
-			entries[i].setChosen(id == c.chosen)
+			entries[i].SetChosen(id == c.chosen)
 		}
 	}
 	columns := [2]*fyne.Container{container.NewVBox(), container.NewVBox()}
 	for i, id := range group.ids {
-		about := paragraph(wording.BrainAbout(t, id))
+		about := own.Paragraph(wording.BrainAbout(t, id))
 		about.SizeName = theme.SizeNameCaptionText
-		entries[i] = newPressable(tight(boldLine(wording.Brain(t, id)), about), func() {
+		entries[i] = own.NewPressable(tight(boldLine(wording.Brain(t, id)), about), func() {
 			keep(id)
 			mark()
 		})
 		columns[2*i/len(group.ids)].Add(entries[i])
 	}
 	mark()
-	return &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{columns[0], columns[1]}}
+	return &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{columns[0], columns[1]}}
 }
 
 // tight puts lines that belong together below each other, without the space that labels keep for themselves.
@@ -181,17 +182,17 @@ func muted(text string) *canvas.Text {
 func newDoor(symbol fyne.Resource, text string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(look.Color(theme.ColorNameButton))
 	ground.CornerRadius = 10
-	picture := icon(symbol, 24)
+	picture := own.Icon(symbol, 24)
 	label := look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, look.Color(theme.ColorNameForeground))
 	label.SetText(text)
 	door := &fyne.Container{Objects: []fyne.CanvasObject{ground, picture, label.Object()}}
-	door.Layout = free{fyne.NewSize(leastDoor, doorHeight), func(size fyne.Size) {
-		r := rectOf(size)
-		r.put(ground)
-		r = r.inset(8)
-		r.cutLeft(24, 8).put(picture)
-		label.Layout(r.pos(), r.size(), 10, 15)
-	}}
+	door.Layout = own.NewFree(fyne.NewSize(leastDoor, doorHeight), func(size fyne.Size) {
+		r := own.RectOf(size)
+		r.Put(ground)
+		r = r.Inset(8)
+		r.CutLeft(24, 8).Put(picture)
+		label.Layout(r.Pos(), r.Size(), 10, 15)
+	})
 	return door
 }
 
@@ -204,7 +205,7 @@ const (
 type doorLayout struct{ width float32 }
 
 func (l *doorLayout) columns(count int) int {
-	fit := max(2, int((l.width+gap)/(leastDoor+gap)))
+	fit := max(2, int((l.width+own.Gap)/(leastDoor+own.Gap)))
 	rows := (count + fit - 1) / fit
 	return (count + rows - 1) / rows
 }
@@ -212,14 +213,14 @@ func (l *doorLayout) columns(count int) int {
 func (l *doorLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	columns := l.columns(len(objects))
 	rows := (len(objects) + columns - 1) / columns
-	return fyne.NewSize(2*leastDoor+gap, float32(rows)*(doorHeight+gap)-gap)
+	return fyne.NewSize(2*leastDoor+own.Gap, float32(rows)*(doorHeight+own.Gap)-own.Gap)
 }
 
 func (l *doorLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	columns := l.columns(len(objects))
-	width := (size.Width+gap)/float32(columns) - gap
+	width := (size.Width+own.Gap)/float32(columns) - own.Gap
 	for i, o := range objects {
-		rect{float32(i%columns) * (width + gap), float32(i/columns) * (doorHeight + gap), width, doorHeight}.put(o)
+		own.NewRect(float32(i%columns)*(width+own.Gap), float32(i/columns)*(doorHeight+own.Gap), width, doorHeight).Put(o)
 	}
 }

@@ -7,16 +7,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/wording"
+	own "boardduels/runtime/play/widget"
 )
 
 // showDouble tells what the player's double is made of, and lets doubles be given away and met.
 func (c *opponentChoice) showDouble(group *opponentGroup, _ func(string)) fyne.CanvasObject {
 	t := c.translator
-	about := paragraph(wording.BrainAbout(t, group.first))
+	about := own.Paragraph(wording.BrainAbout(t, group.first))
 	save := widget.NewButtonWithIcon(t.Text("choice.double_save"), theme.DocumentSaveIcon(), c.intents.saveDouble)
 	save.Disable()
 	meet := widget.NewButtonWithIcon(t.Text("choice.double_meet"), theme.FolderOpenIcon(), c.intents.meetDouble)
-	shown := container.NewVBox(tight(boldLine(wording.Brain(t, group.first)), about), &fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{save, meet}})
+	shown := container.NewVBox(tight(boldLine(wording.Brain(t, group.first)), about), &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{save, meet}})
 	c.intents.double(func(made string, exists bool) {
 		if len(c.behind.Objects) != 1 || c.behind.Objects[0] != shown {
 			return // another hero or opponent is chosen by now

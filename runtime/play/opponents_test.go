@@ -18,6 +18,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
 )
 
 func TestOpponentsComeInGroups(t *testing.T) {
@@ -47,7 +48,7 @@ func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
 // openDoor opens a group of opponents. The doors are the first things to press on the screen.
 func (s *stand) openDoor(kind opponentKind) {
 	s.t.Helper()
-	test.Tap(visible(s, func(*pressable) bool { return true })[kind])
+	test.Tap(visible(s, func(*own.Pressable) bool { return true })[kind])
 }
 
 func isSlider(*widget.Slider) bool { return true }
@@ -124,8 +125,8 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 	s.press("home.new_duel")
 	begin := func() string {
 		s.press("choice.begin")
-		if s.game.sheets.isOpen() { // the last one will be lost
-			test.Tap(find(s, func(b *widget.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.sheets.layer, b) }))
+		if s.game.sheets.IsOpen() { // the last one will be lost
+			test.Tap(find(s, func(b *widget.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.sheets.Layer, b) }))
 		}
 		s.work()
 		s.game.openChoice()
@@ -133,16 +134,16 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
 		s.openDoor(characters)
-		test.Tap(find(s, func(h *heroTile) bool { return h.name == wording.Brain(s.game.translator, id) }))
+		test.Tap(find(s, func(h *own.Tile) bool { return h.Name == wording.Brain(s.game.translator, id) }))
 		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, id)))
 		assert.Equal(t, id, begin())
 	}
 	for _, id := range []string{"novice", "knn", "printed"} {
 		s.openDoor(rivals)
 		about := wording.BrainAbout(s.game.translator, id)
-		test.Tap(find(s, func(p *pressable) bool {
+		test.Tap(find(s, func(p *own.Pressable) bool {
 			said := false
-			looktest.WalkVisible(p.content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+			looktest.WalkVisible(p.Content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
 				label, ok := o.(*widget.Label)
 				said = said || ok && label.Text == about
 			})
@@ -178,7 +179,7 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	require.NotNil(t, s.game.session.reason, "what it did before can be explained")
 	s.game.session.explain()
 	assert.True(t, s.shows("Opponent: Level 120."))
-	s.game.sheets.close()
+	s.game.sheets.Close()
 	s.game.session.resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
 
@@ -91,7 +92,7 @@ type packIntents interface {
 
 // newPackShelf is a choice of packs to which packs can be added, and from which the present one can be taken.
 func newPackShelf(t *i18n.Translator, packs []knownPack, present string, intents packIntents) fyne.CanvasObject {
-	where := paragraph(cmp.Or(present, t.Text("packs.about")))
+	where := own.Paragraph(cmp.Or(present, t.Text("packs.about")))
 	where.Importance = widget.LowImportance
 	shelf := container.NewVBox(newPackChoice(packs, present, intents.pickPack), where, container.NewGridWithColumns(2,
 		widget.NewButtonWithIcon(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.addPackFolder),

@@ -106,7 +106,7 @@ func TestAPackWithErrorsIsNotUsed(t *testing.T) {
 	s.game.openSettings()
 	s.choosePack("Mine")
 	assert.True(t, s.shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"))
-	s.game.sheets.close()
+	s.game.sheets.Close()
 	assert.Equal(t, "Classic (comes with the game)", packList(s).Selected)
 	assert.Empty(t, s.game.options.Settings.Get().Pack)
 
@@ -150,7 +150,7 @@ func TestAChosenPackThatBroke(t *testing.T) {
 
 	change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	again.game.Return()
-	assert.False(t, again.game.sheets.isOpen())
+	assert.False(t, again.game.sheets.IsOpen())
 	assert.Equal(t, mine, again.game.edition.path, "it was mended")
 
 	require.NoError(t, os.RemoveAll(mine))
@@ -250,7 +250,7 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 
 	require.NoError(t, os.RemoveAll(mine))
 	again := withPacks(t, home)
-	again.game.sheets.close()
+	again.game.sheets.Close()
 	test.Tap(find(again, func(b *widget.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
 	again.settle(func() bool { return again.game.session != nil })
 	again.myTurn()
@@ -276,11 +276,11 @@ func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
 			set, err := settings.Open(path)
 			require.Error(t, err)
 			s := newStandWith(t, onPhone, language, home, func(o *Options) { o.Settings, o.Lost = set, err })
-			require.True(t, s.game.sheets.isOpen())
+			require.True(t, s.game.sheets.IsOpen())
 			assert.True(t, s.shows(want+path+".damaged-1"))
 			assertNothingCutOff(t, s.window, "lost settings")
 			s.game.openHome()
-			assert.False(t, s.game.sheets.isOpen(), "it is told once")
+			assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 			s.game.setLanguage("uk")
 			assert.True(t, s.shows("Налаштування"))
 		})

@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -54,12 +55,12 @@ func newPlayback(ctx context.Context, t *i18n.Translator, g *Gallery, host playb
 		p.halt()
 		p.jump(int(ply))
 	}
-	p.play = quietButton(theme.MediaPlayIcon(), p.toggle)
-	back := quietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.jump(p.ply - 1) })
-	forth := quietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.jump(p.ply + 1) })
+	p.play = own.QuietButton(theme.MediaPlayIcon(), p.toggle)
+	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.jump(p.ply - 1) })
+	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.jump(p.ply + 1) })
 	bar := container.NewBorder(nil, nil, container.NewHBox(back, p.play, forth), nil,
 		container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
-	p.content = container.NewBorder(nil, container.NewStack(newGround(), container.NewPadded(bar)), nil, nil, p.table.root)
+	p.content = container.NewBorder(nil, container.NewStack(own.NewGround(), container.NewPadded(bar)), nil, nil, p.table.root)
 	p.jump(0)
 	p.reconsider(ctx, brains)
 	return p, nil

@@ -11,6 +11,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // preview shows a card large, over the field. A tap on it plays it, if it is a card of the hand.
@@ -24,7 +25,7 @@ type preview struct {
 	card   *face.Face
 	hint   *look.Fitted
 	ground *canvas.Rectangle
-	place  rect // of card and hint
+	place  own.Rect // of card and hint
 }
 
 func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position)) *preview {
@@ -43,7 +44,7 @@ func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position))
 
 // Tapped takes a tap on the card or beside it.
 func (p *preview) Tapped(e *fyne.PointEvent) {
-	if p.place.holds(e.Position) {
+	if p.place.Holds(e.Position) {
 		p.onPlay()
 		return
 	}
@@ -87,18 +88,18 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
-	whole := rectOf(size)
-	whole.put(r.veil)
-	whole = whole.inset(6)
-	hint := whole.cutBottom(34, 6)
-	at := whole.within(face.Shape)
-	at.w, at.h = min(at.w, 260), min(at.h, 260/face.Shape)
-	at.x = whole.x + 20 + (whole.w-40-at.w)*r.side
-	at.y = whole.y + (whole.h-at.h)/2
-	at.put(r.card)
-	hint = rect{at.x - 20, at.y + at.h + 6, at.w + 40, hint.h}
-	hint.put(r.ground)
+	whole := own.RectOf(size)
+	whole.Put(r.veil)
+	whole = whole.Inset(6)
+	hint := whole.CutBottom(34, 6)
+	at := whole.Within(face.Shape)
+	at.W, at.H = min(at.W, 260), min(at.H, 260/face.Shape)
+	at.X = whole.X + 20 + (whole.W-40-at.W)*r.side
+	at.Y = whole.Y + (whole.H-at.H)/2
+	at.Put(r.card)
+	hint = own.NewRect(at.X-20, at.Y+at.H+6, at.W+40, hint.H)
+	hint.Put(r.ground)
 	r.ground.CornerRadius = 8
-	r.hint.Layout(hint.inset(4).pos(), hint.inset(4).size(), 9, 16)
-	r.place = rect{hint.x, at.y, hint.w, hint.y + hint.h - at.y}
+	r.hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 16)
+	r.place = own.NewRect(hint.X, at.Y, hint.W, hint.Y+hint.H-at.Y)
 }

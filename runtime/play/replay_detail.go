@@ -16,6 +16,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -44,13 +45,13 @@ func outcomeOf(record *replay.Record) ending {
 func newReplayDetail(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
 	remove := widget.NewButtonWithIcon(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.removeReplay(saved) })
 	if saved.record == nil {
-		return container.NewVBox(paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
+		return container.NewVBox(own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
 	}
 	record := saved.record
-	watch := bigButton(t.Text("result.watch"), theme.MediaPlayIcon(), widget.HighImportance, func() { intents.openPlayback(record) })
+	watch := own.BigButton(t.Text("result.watch"), theme.MediaPlayIcon(), widget.HighImportance, func() { intents.openPlayback(record) })
 	end := outcomeOf(record)
 	winner := g.HeroName(&record.Seats[record.Result.Winner&1].Hero.Hero)
-	rows := container.NewVBox(titleText(t.Text(end.title, i18n.Args{"Hero": winner}), 26, look.Color(end.tone)))
+	rows := container.NewVBox(own.TitleText(t.Text(end.title, i18n.Args{"Hero": winner}), 26, look.Color(end.tone)))
 	for _, row := range replayFacts(t, g, record) {
 		rows.Add(row)
 	}
@@ -67,13 +68,13 @@ func replayFacts(t *i18n.Translator, g *Gallery, record *replay.Record) []fyne.C
 	if !record.Seats[me].IsPerson() {
 		about = replayBrains(t, record)
 	}
-	facts := []fyne.CanvasObject{note("why", about), note("log", t.Text("replays.date", i18n.Args{"Date": replayDate(t, record)}))}
+	facts := []fyne.CanvasObject{own.Note("why", about), own.Note("log", t.Text("replays.date", i18n.Args{"Date": replayDate(t, record)}))}
 	if how := forfeit(t, g, record); how != "" {
-		facts = append([]fyne.CanvasObject{note("end_turn", how)}, facts...)
+		facts = append([]fyne.CanvasObject{own.Note("end_turn", how)}, facts...)
 	}
 	told, err := newReplayCourse(t, g, record, me)
 	if err != nil {
-		told = []fyne.CanvasObject{paragraph(err.Error())}
+		told = []fyne.CanvasObject{own.Paragraph(err.Error())}
 	}
 	return append(told, facts...)
 }
@@ -96,13 +97,13 @@ func newReplayCourse(t *i18n.Translator, g *Gallery, record *replay.Record, me g
 		}
 		f := &last.State.Fighters[seat]
 		hp := fmt.Sprintf("%d/%d", f.HP, laid.Duel().MaxHP(f, seat))
-		heroes.Add(newStanding(g, &record.Seats[seat].Hero, hp, look.Color(courseTones[i])))
+		heroes.Add(newStanding(g, &record.Seats[seat].Hero, hp, look.Color(own.CourseTones[i])))
 	}
 	length := t.Text("replays.length", i18n.Args{
 		"Rounds": t.Text("count.rounds", i18n.Args{"N": last.State.Round}),
 		"Cards":  t.Text("count.cards", i18n.Args{"N": cardsPlayed(record)}),
 	})
-	return []fyne.CanvasObject{heroes, newCourse(shares[0], shares[1]), note("exhaustion", length)}, nil
+	return []fyne.CanvasObject{heroes, own.NewCourse(shares[0], shares[1]), own.Note("exhaustion", length)}, nil
 }
 
 // cardsPlayed counts the actions that were cards.
@@ -123,9 +124,9 @@ func newStanding(g *Gallery, hero *replay.Hero, hp string, tone color.Color) fyn
 	health := canvas.NewText(hp, look.Color(look.ColorHarm))
 	health.TextStyle.Bold, health.TextSize = true, 15
 	return container.NewVBox(
-		container.NewCenter(newFramed(g.Portrait(&hero.Hero), 88)),
-		titleText(g.HeroName(&hero.Hero), 16, tone),
-		container.NewCenter(container.NewHBox(icon(look.Symbol("hp"), 18), health)),
+		container.NewCenter(own.NewFramed(g.Portrait(&hero.Hero), 88)),
+		own.TitleText(g.HeroName(&hero.Hero), 16, tone),
+		container.NewCenter(container.NewHBox(own.Icon(look.Symbol("hp"), 18), health)),
 	)
 }
 
@@ -139,4 +140,18 @@ func forfeit(t *i18n.Translator, g *Gallery, record *replay.Record) string {
 		return t.Text("replays.gave_up", args)
 	}
 	return t.Text("replays.forfeit", args)
+}
+
+// course returns the share of hp that a seat's hero had after each action, 0…1.
+func course(p *replay.Playback, seat game.Seat) ([]float32, error) {
+	var shares []float32
+	for ply := range p.Plies() + 1 {
+		frame, err := p.At(ply)
+		if err != nil {
+			return nil, err
+		}
+		f := &frame.State.Fighters[seat]
+		shares = append(shares, float32(f.HP)/float32(p.Duel().MaxHP(f, seat)))
+	}
+	return shares, nil
 }

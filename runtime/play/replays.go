@@ -10,6 +10,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -28,9 +29,9 @@ type collection struct {
 	gallery    *Gallery
 	list       []savedDuel
 	intents    replaysIntents
-	rows       []*pressable
+	rows       []*own.Pressable
 	detail     *fyne.Container
-	page       *listAndDetail
+	page       *own.ListAndDetail
 }
 
 // newReplays is the collection of finished duels.
@@ -38,49 +39,49 @@ func newReplays(t *i18n.Translator, g *Gallery, list []savedDuel, intents replay
 	c := &collection{translator: t, gallery: g, list: list, intents: intents, detail: container.NewStack()}
 	rows := container.NewVBox()
 	for i, saved := range list {
-		row := newPressable(newPanel(newReplayRow(t, g, saved, intents)), func() { c.tapped(i) })
+		row := own.NewPressable(own.NewPanel(newReplayRow(t, g, saved, intents)), func() { c.tapped(i) })
 		c.rows = append(c.rows, row)
 		rows.Add(row)
 	}
 	if len(list) == 0 {
-		rows.Add(paragraph(t.Text("replays.none")))
+		rows.Add(own.Paragraph(t.Text("replays.none")))
 	} else {
 		c.choose(0)
 	}
 	open := widget.NewButtonWithIcon(t.Text("replays.open"), theme.FolderOpenIcon(), intents.importReplay)
-	c.page = newListAndDetail(rows, container.NewPadded(open), c.detail)
-	return newScreen(t.Text("replays.title"), intents.openHome, column(1040, c.page.content))
+	c.page = own.NewListAndDetail(rows, container.NewPadded(open), c.detail)
+	return own.NewScreen(t.Text("replays.title"), intents.openHome, own.Column(1040, c.page.Content))
 }
 
 // tapped shows a duel: beside the list, or over it where there is no room.
 func (c *collection) tapped(i int) {
 	c.choose(i)
-	if !c.page.showsDetail {
+	if !c.page.ShowsDetail {
 		c.intents.openSheet(c.translator.Text("replays.title"), newReplayDetail(c.translator, c.gallery, c.list[i], c.intents))
 	}
 }
 
 func (c *collection) choose(chosen int) {
 	for i, row := range c.rows {
-		row.setChosen(i == chosen)
+		row.SetChosen(i == chosen)
 	}
-	c.detail.Objects = []fyne.CanvasObject{newPanel(newReplayDetail(c.translator, c.gallery, c.list[chosen], c.intents))}
+	c.detail.Objects = []fyne.CanvasObject{own.NewPanel(newReplayDetail(c.translator, c.gallery, c.list[chosen], c.intents))}
 	c.detail.Refresh()
 	if c.page != nil {
-		c.page.arrange(c.page.content.Size())
+		c.page.Arrange(c.page.Content.Size())
 	}
 }
 
 func newReplayRow(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
 	if saved.record == nil {
-		return paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
+		return own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
 	}
 	record := saved.record
 	watch := widget.NewButtonWithIcon("", theme.MediaPlayIcon(), func() { intents.openPlayback(record) })
 	pictures := container.NewHBox(
-		newFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), newFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
+		own.NewFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), own.NewFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
 	return container.NewBorder(nil, nil, container.NewCenter(pictures), container.NewCenter(watch),
-		paragraph(replayTitle(t, g, record)))
+		own.Paragraph(replayTitle(t, g, record)))
 }
 
 // replayTitle tells who played whom, when, and how it ended.

@@ -12,6 +12,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -34,7 +35,7 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 		s.keepDuels("mage", "rogue", "priest")
 		s.press("home.replays")
 		s.work()
-		rows := visible(s, func(*pressable) bool { return true })
+		rows := visible(s, func(*own.Pressable) bool { return true })
 		require.NotEmpty(t, rows)
 		s.tap(rows[1])
 		s.save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
@@ -63,7 +64,7 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 	s.work()
 	s.press("replays.remove")
 	test.Tap(find(s, func(b *widget.Button) bool {
-		return b.Text == s.game.translator.Text("replays.remove") && isUnder(s.game.sheets.layer, b)
+		return b.Text == s.game.translator.Text("replays.remove") && isUnder(s.game.sheets.Layer, b)
 	}))
 	s.work()
 	left, err := s.game.library.saved(10)
@@ -95,13 +96,13 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 	require.NoError(t, err)
 	assert.Positive(t, won[laid.Plies()])
 
-	lines := newCurve(shares, look.White)
-	layCurve(lines, shares, rect{10, 20, 100, 50})
+	lines := own.NewCurve(shares, look.White)
+	own.LayCurve(lines, shares, own.NewRect(10, 20, 100, 50))
 	assert.Equal(t, fyne.NewPos(10, 20), lines[0].Position1)
 	end := lines[len(lines)-1].Position2
 	assert.InDelta(t, 110, end.X, 0.01)
 	assert.InDelta(t, 70, end.Y, 0.01)
-	layCurve(nil, []float32{1}, rect{0, 0, 100, 50}) // nothing has happened
+	own.LayCurve(nil, []float32{1}, own.NewRect(0, 0, 100, 50)) // nothing has happened
 }
 
 func TestReplayOfTwoAIsNamesBoth(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // outcome is what the result screen tells.
@@ -51,7 +52,7 @@ func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView
 	if o.resigned {
 		storyKey = "result.resigned_story"
 	}
-	story := paragraph(t.Text(storyKey, i18n.Args{"Hero": o.hero, "Rounds": t.Text("count.rounds", i18n.Args{"N": o.rounds})}))
+	story := own.Paragraph(t.Text(storyKey, i18n.Args{"Hero": o.hero, "Rounds": t.Text("count.rounds", i18n.Args{"N": o.rounds})}))
 	story.Alignment = fyne.TextAlignCenter
 	learning := widget.NewLabel("")
 	learning.Alignment, learning.Wrapping, learning.Importance = fyne.TextAlignCenter, fyne.TextWrapWord, widget.LowImportance
@@ -59,19 +60,19 @@ func newResult(t *i18n.Translator, o outcome, intents resultIntents) *resultView
 	details.Importance = widget.LowImportance
 	details.Hide()
 	menu := container.NewVBox(
-		bigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.rematch),
-		bigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.openChoice),
-		bigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.watch),
-		bigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.export),
-		bigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.openHome),
+		own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.rematch),
+		own.BigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.openChoice),
+		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.watch),
+		own.BigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.export),
+		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.openHome),
 	)
 	portrait := &canvas.Image{}
 	look.Show(portrait, o.portrait, 256)
 	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
 	portrait.SetMinSize(fyne.NewSize(150, 150))
-	picture := container.NewVBox(titleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, container.NewCenter(details))
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, container.NewCenter(details))
 	return &resultView{
 		learning: learning, details: details,
-		content: newPage(picture, container.NewPadded(menu)),
+		content: own.NewPage(picture, container.NewPadded(menu)),
 	}
 }

@@ -114,7 +114,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				check("home")
 				s.press("home.how_to")
 				check("how_to")
-				s.game.sheets.close()
+				s.game.sheets.Close()
 				s.press("home.settings")
 				check("settings")
 				s.game.openHome()
@@ -126,13 +126,13 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				check("knowledge")
 				test.Tap(s.details()[0])
 				check("knowledge_step")
-				s.game.sheets.close()
+				s.game.sheets.Close()
 				s.game.openHome()
 				s.press("home.new_duel")
 				check("choice")
 				s.press("choice.deck")
 				check("deck")
-				s.game.sheets.close()
+				s.game.sheets.Close()
 				s.press("choice.begin")
 				s.work()
 				s.myTurn()
@@ -153,7 +153,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				check("result")
 				s.press("result.details")
 				check("lesson")
-				s.game.sheets.close()
+				s.game.sheets.Close()
 				s.press("result.watch")
 				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 				check("playback")
@@ -214,7 +214,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 	s.press("knowledge.roll_back")
 	test.Tap(find(s, func(b *widget.Button) bool {
-		return b.Text == s.game.translator.Text("knowledge.roll_back") && s.game.sheets.isOpen() && isUnder(s.game.sheets.layer, b)
+		return b.Text == s.game.translator.Text("knowledge.roll_back") && s.game.sheets.IsOpen() && isUnder(s.game.sheets.Layer, b)
 	}))
 	s.work()
 	again, err = s.game.edition.known("knight")
@@ -279,12 +279,12 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 				continue
 			}
 			test.Tap(why[0])
-			require.True(t, s.game.sheets.isOpen())
+			require.True(t, s.game.sheets.IsOpen())
 			if explained == 0 {
 				s.save("why_in_replay")
 				assertNothingCutOff(t, s.window, "why")
 			}
-			s.game.sheets.close()
+			s.game.sheets.Close()
 			explained++
 		}
 	}
@@ -341,5 +341,5 @@ func TestBackKeyLeadsBack(t *testing.T) {
 	assert.True(t, s.shows(s.game.translator.Text("home.title")))
 	s.press("home.how_to")
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, s.game.sheets.isOpen())
+	assert.False(t, s.game.sheets.IsOpen())
 }

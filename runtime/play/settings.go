@@ -10,6 +10,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // settingsIntents are what a player can set.
@@ -49,24 +50,24 @@ func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.Canv
 	theme.SetSelected(names[max(slices.Index(choices, brightness), 0)])
 	theme.OnChanged = func(name string) { intents.setBrightness(choices[slices.Index(names, name)]) }
 
-	panels := container.NewVBox(&fyne.Container{Layout: &twoUp{}, Objects: []fyne.CanvasObject{
-		newPanel(container.NewVBox(heading(t.Text("settings.language")), language)),
-		newPanel(container.NewVBox(heading(t.Text("settings.theme")), theme)),
+	panels := container.NewVBox(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
+		own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.language")), language)),
+		own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.theme")), theme)),
 	}})
 	if packs != nil {
-		panels.Add(newPanel(container.NewVBox(heading(t.Text("settings.pack")), packs)))
+		panels.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}
-	panels.Add(newPanel(newAbout(t, about)))
-	return newScreen(t.Text("settings.title"), intents.openHome, column(760, newRaised(panels)))
+	panels.Add(own.NewPanel(newAbout(t, about)))
+	return own.NewScreen(t.Text("settings.title"), intents.openHome, own.Column(760, own.NewRaised(panels)))
 }
 
 // newAbout tells which program this is, and where its data are.
 func newAbout(t *i18n.Translator, about program) fyne.CanvasObject {
-	rows := container.NewVBox(heading(strings.TrimSpace(t.Text("home.title")+" "+about.version)), paragraph(t.Text("home.motto")))
+	rows := container.NewVBox(own.Heading(strings.TrimSpace(t.Text("home.title")+" "+about.version)), own.Paragraph(t.Text("home.motto")))
 	if about.folder != "" {
-		folder := paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.folder}))
+		folder := own.Paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.folder}))
 		folder.Wrapping = fyne.TextWrapBreak
 		rows.Add(folder)
 	}
-	return container.NewBorder(nil, nil, container.NewCenter(icon(look.Symbol("logo"), 64)), nil, rows)
+	return container.NewBorder(nil, nil, container.NewCenter(own.Icon(look.Symbol("logo"), 64)), nil, rows)
 }

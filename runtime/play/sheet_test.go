@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/runtime/play/face"
+	own "boardduels/runtime/play/widget"
 )
 
 func TestCardOfADeckIsEnlarged(t *testing.T) {
@@ -18,16 +19,16 @@ func TestCardOfADeckIsEnlarged(t *testing.T) {
 		s := newStand(t, size, "uk")
 		s.press("home.new_duel")
 		s.press("choice.deck")
-		card := find(s, func(c *face.Link) bool { return isUnder(s.game.sheets.layer, c) })
+		card := find(s, func(c *face.Link) bool { return isUnder(s.game.sheets.Layer, c) })
 		s.tap(card)
 		large := find(s, func(f *face.Face) bool { return f.Text() == card.Text() })
 		assert.Greater(t, large.Size().Height, 1.6*card.Size().Height)
 		assertNothingCutOff(t, s.window, "enlarged")
 		s.tap(large)
 		assert.Empty(t, visible(s, func(f *face.Face) bool { return f == large }))
-		assert.True(t, s.game.sheets.isOpen(), "back to the deck")
+		assert.True(t, s.game.sheets.IsOpen(), "back to the deck")
 		s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		assert.False(t, s.game.sheets.isOpen())
+		assert.False(t, s.game.sheets.IsOpen())
 	}
 }
 
@@ -35,9 +36,9 @@ func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.press("home.how_to")
 	s.tap(find(s, func(l *widget.Label) bool { return l.Text == s.game.translator.Text("how_to.goal") }))
-	assert.True(t, s.game.sheets.isOpen(), "a tap on what is read")
+	assert.True(t, s.game.sheets.IsOpen(), "a tap on what is read")
 	test.TapCanvas(s.window.Canvas(), fyne.NewPos(5, 5))
-	assert.False(t, s.game.sheets.isOpen(), "a tap beside it")
+	assert.False(t, s.game.sheets.IsOpen(), "a tap beside it")
 }
 
 // A sheet is as high as what stands on it, unless the screen is too low.
@@ -46,8 +47,8 @@ func TestASheetLeavesNoRoomEmpty(t *testing.T) {
 		for _, language := range []string{"en", "uk"} {
 			s := newStand(t, size, language)
 			for _, lines := range []int{1, 3, 60} {
-				s.game.openSheet("x", paragraph(strings.Repeat("багато слів ", 6*lines)))
-				scroll := find(s, func(c *container.Scroll) bool { return isUnder(s.game.sheets.layer, c) })
+				s.game.openSheet("x", own.Paragraph(strings.Repeat("багато слів ", 6*lines)))
+				scroll := find(s, func(c *container.Scroll) bool { return isUnder(s.game.sheets.Layer, c) })
 				needed, given := scroll.Content.MinSize().Height, scroll.Size().Height
 				assert.LessOrEqual(t, given, needed+0.5, "%d lines: nothing is empty", lines)
 				if lines < 4 {
@@ -64,7 +65,7 @@ func TestGivingUpAsksFirst(t *testing.T) {
 	v.openMenu()
 	s.press("leave.resign")
 	s.press("confirm.cancel")
-	assert.False(t, s.game.sheets.isOpen())
+	assert.False(t, s.game.sheets.IsOpen())
 	s.playSome(1)
 	assert.False(t, v.result.Decided)
 
@@ -77,9 +78,9 @@ func TestGivingUpAsksFirst(t *testing.T) {
 func TestHeroesOfTheStartScreenLeadToADuelWithThem(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
 	for i, name := range []string{"Жрець", "Лицар", "Маг", "Розбійник"} { // as the alphabet has them
-		s.tap(visible(s, func(*pressable) bool { return true })[i])
-		chosen := visible(s, func(tile *heroTile) bool { return tile.chosen })
-		assert.Equal(t, name, chosen[0].name)
+		s.tap(visible(s, func(*own.Pressable) bool { return true })[i])
+		chosen := visible(s, func(tile *own.Tile) bool { return tile.Chosen })
+		assert.Equal(t, name, chosen[0].Name)
 		s.game.openHome()
 	}
 }

@@ -36,7 +36,7 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	path, damaged := filepath.Join(folder, current), "boardduels-replay 1\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
 	s := newStandIn(t, onPhone, "uk", folder)
-	told := strings.Join(texts(s.game.sheets.layer), "\n")
+	told := strings.Join(texts(s.game.sheets.Layer), "\n")
 	for _, part := range []string{
 		path, "рядок 2 не вдається зрозуміти", // where it is, and why it can't be continued
 		s.text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
@@ -44,10 +44,10 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 		assert.True(t, strings.Contains(told, part), part) // the path is too long to be shown
 	}
 	s.game.openHome()
-	assert.False(t, s.game.sheets.isOpen(), "it is told once")
+	assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 
 	v := s.begin(pairing{"knight", "mage", "random"})
-	assert.False(t, s.game.sheets.isOpen())
+	assert.False(t, s.game.sheets.IsOpen())
 	s.tap(v.table.turn)
 	s.myTurn()
 	assert.True(t, v.table.warning.Visible())

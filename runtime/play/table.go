@@ -6,11 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // tableIntents are what a player can want at the table.
@@ -35,7 +35,7 @@ type table struct {
 	ground  *canvas.Rectangle
 	bar     *fyne.Container
 	title   *look.Fitted // round, and whose turn it is
-	warning *warning     // under the bar
+	warning *own.Warning // under the bar
 	me, foe *fighterPanel
 	field   *field
 	hand    *hand
@@ -55,32 +55,26 @@ func newTable(t *i18n.Translator, intents tableIntents) *table {
 	v.preview = newPreview(t, func() { v.playCard(v.hand.chosen) }, v.tappedBeside)
 	v.title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.bar = v.newBar()
-	v.warning = newWarning()
+	v.warning = own.NewWarning()
 	v.root = &fyne.Container{
-		Layout:  free{fyne.NewSize(320, 290), v.arrange},
+		Layout:  own.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: append([]fyne.CanvasObject{v.ground, v.bar, v.warning.Container, v.field, v.foe, v.me, v.turn}, v.front(false)...),
 	}
 	return v
 }
 
 func (v *table) newBar() *fyne.Container {
-	menu := quietButton(theme.NavigateBackIcon(), v.intents.openMenu)
-	log := quietButton(theme.ListIcon(), v.intents.openLog)
+	menu := own.QuietButton(theme.NavigateBackIcon(), v.intents.openMenu)
+	log := own.QuietButton(theme.ListIcon(), v.intents.openLog)
 	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.title.Object(), log}}
-	bar.Layout = free{fyne.NewSize(100, 36), func(size fyne.Size) {
-		r := rectOf(size)
-		r.cutLeft(44, 0).put(menu)
-		r.cutRight(44, 0).put(log)
+	bar.Layout = own.NewFree(fyne.NewSize(100, 36), func(size fyne.Size) {
+		r := own.RectOf(size)
+		r.CutLeft(44, 0).Put(menu)
+		r.CutRight(44, 0).Put(log)
 		v.title.Color = look.Color(look.ColorGold)
-		v.title.Layout(r.pos(), r.size(), 10, 19)
-	}}
+		v.title.Layout(r.Pos(), r.Size(), 10, 19)
+	})
 	return bar
-}
-
-func quietButton(icon fyne.Resource, onTapped func()) *widget.Button {
-	b := widget.NewButtonWithIcon("", icon, onTapped)
-	b.Importance = widget.LowImportance
-	return b
 }
 
 func (v *table) playCard(place int) {
@@ -106,7 +100,7 @@ func (v *table) showPlayed() {
 	v.hand.choose(-1)
 	if card := v.field.now.card; card != nil {
 		v.preview.side = 0.5
-		v.openPreview(*card, v.field.now.cost, face.Plain, v.translator.Text(byHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
+		v.openPreview(*card, v.field.now.cost, face.Plain, v.translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
 	}
 }
 
@@ -118,7 +112,7 @@ func (v *table) openPreview(card face.Card, cost int16, state face.State, hint s
 func (v *table) hint(m *handModel, place int) string {
 	switch {
 	case m.states[place] == face.Playable:
-		return v.translator.Text(byHand("duel.tap_to_play", "duel.tap_to_play.mouse"))
+		return v.translator.Text(own.ByHand("duel.tap_to_play", "duel.tap_to_play.mouse"))
 	case m.states[place] == face.TooExpensive:
 		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
 	}
@@ -149,7 +143,7 @@ func (v *table) setTitle(text string) {
 
 // warn says what is wrong, above all else that the table tells; "" says that nothing is any more.
 func (v *table) warn(text string) {
-	v.warning.set(text)
+	v.warning.Set(text)
 	v.root.Layout.Layout(nil, v.root.Size())
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for what it has never painted
 }
@@ -193,8 +187,8 @@ func (v *table) refreshColors() { v.ground.FillColor = look.Color(look.ColorTabl
 
 func (v *table) arrange(size fyne.Size) {
 	v.refreshColors()
-	whole := rectOf(size)
-	whole.put(v.ground)
+	whole := own.RectOf(size)
+	whole.Put(v.ground)
 	v.field.sideways = size.Height <= size.Width
 	if v.field.sideways {
 		v.arrangeBroad(whole)
@@ -203,7 +197,7 @@ func (v *table) arrange(size fyne.Size) {
 	}
 	copy(v.root.Objects[len(v.root.Objects)-2:], v.front(v.isLow()))
 	if v.isLow() {
-		whole.put(v.preview)
+		whole.Put(v.preview)
 	}
 }
 
@@ -215,38 +209,35 @@ func (v *table) isLow() bool {
 }
 
 // cutBar puts the bar at the top of a place, and the warning under it.
-func (v *table) cutBar(r *rect) {
-	r.cutTop(36, 2).put(v.bar)
+func (v *table) cutBar(r *own.Rect) {
+	r.CutTop(36, 2).Put(v.bar)
 	if v.warning.Visible() {
-		r.cutTop(warningHeight, gap).put(v.warning)
+		r.CutTop(own.WarningHeight, own.Gap).Put(v.warning)
 	}
 }
 
-// The space between the parts of the table.
-const gap = 6
-
-func (v *table) arrangeHigh(r rect) {
-	r = r.inset(gap)
+func (v *table) arrangeHigh(r own.Rect) {
+	r = r.Inset(own.Gap)
 	v.cutBar(&r)
-	hand := min(2*(r.w-2*handGap)/3/face.Shape+handGap, r.h*0.5)
-	bottom := r.cutBottom(hand, gap)
-	panel := min(max(r.h*0.27, 80), 150)
-	r.cutTop(panel, gap).put(v.foe)
-	r.cutBottom(panel, gap).put(v.me)
-	r.put(v.field)
-	v.hand.layout(bottom).put(v.turn)
-	rect{0, 40, r.w + 2*gap, bottom.y - 40 - gap}.put(v.preview)
+	hand := min(2*(r.W-2*handGap)/3/face.Shape+handGap, r.H*0.5)
+	bottom := r.CutBottom(hand, own.Gap)
+	panel := min(max(r.H*0.27, 80), 150)
+	r.CutTop(panel, own.Gap).Put(v.foe)
+	r.CutBottom(panel, own.Gap).Put(v.me)
+	r.Put(v.field)
+	v.hand.layout(bottom).Put(v.turn)
+	own.NewRect(0, 40, r.W+2*own.Gap, bottom.Y-40-own.Gap).Put(v.preview)
 }
 
-func (v *table) arrangeBroad(r rect) {
-	r = r.inset(gap)
-	hand := min(max(r.h*0.37, 136), 310)
-	bottom := r.cutBottom(hand, gap)
-	panel := min(max(r.w*0.24, 150), 300)
-	r.cutLeft(panel, gap*2).put(v.me)
-	r.cutRight(panel, gap*2).put(v.foe)
-	rect{r.x, r.y, r.w, r.h}.put(v.preview)
+func (v *table) arrangeBroad(r own.Rect) {
+	r = r.Inset(own.Gap)
+	hand := min(max(r.H*0.37, 136), 310)
+	bottom := r.CutBottom(hand, own.Gap)
+	panel := min(max(r.W*0.24, 150), 300)
+	r.CutLeft(panel, own.Gap*2).Put(v.me)
+	r.CutRight(panel, own.Gap*2).Put(v.foe)
+	own.NewRect(r.X, r.Y, r.W, r.H).Put(v.preview)
 	v.cutBar(&r)
-	r.put(v.field)
-	v.hand.layout(bottom).put(v.turn)
+	r.Put(v.field)
+	v.hand.layout(bottom).Put(v.turn)
 }

@@ -51,11 +51,11 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	s.tap(v.table.turn)
 	<-th.thinking
 	v.openLog()
-	assert.True(t, s.game.sheets.isOpen())
-	s.game.sheets.close()
+	assert.True(t, s.game.sheets.IsOpen())
+	s.game.sheets.Close()
 	v.inspect(false)
-	assert.True(t, s.game.sheets.isOpen())
-	s.game.sheets.close()
+	assert.True(t, s.game.sheets.IsOpen())
+	s.game.sheets.Close()
 	test.Tap(find(s, func(*turnButton) bool { return true })) // nobody is asked: nothing happens
 	v.openMenu()
 	s.press("leave.later")

@@ -14,6 +14,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -21,7 +22,7 @@ import (
 // Trial shows a duel with a pack that is being made. It isn't saved, and no AI learns from it.
 type Trial struct {
 	translator *i18n.Translator
-	sheets     *sheets
+	sheets     *own.Sheets
 	table      *table
 	board      *board
 	record     *replay.Record // as it was when the trial began
@@ -51,7 +52,7 @@ type Decision struct {
 // NewTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one goes by
 // step by step. Do runs a function on the toolkit's thread.
 func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
-	trial := &Trial{translator: t, sheets: newSheets(), record: record, do: do, over: workshop.Over}
+	trial := &Trial{translator: t, sheets: own.NewSheets(), record: record, do: do, over: workshop.Over}
 	gallery := NewGallery(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
@@ -102,10 +103,10 @@ func (t *Trial) Played() (*replay.Record, error) {
 // TypedKey takes a key that no widget has taken: a card's number, Enter for what the large button says, Escape.
 func (t *Trial) TypedKey(e *fyne.KeyEvent) {
 	switch {
-	case !t.sheets.isOpen():
+	case !t.sheets.IsOpen():
 		t.table.typed(e.Name)
 	case e.Name == fyne.KeyEscape:
-		t.sheets.close()
+		t.sheets.Close()
 	}
 }
 
@@ -113,7 +114,7 @@ func (t *Trial) TypedKey(e *fyne.KeyEvent) {
 func (t *Trial) lay(b *board, workshop Workshop, screen fyne.CanvasObject, stop func()) {
 	b.shown, b.openCase = workshop.Shown, workshop.OpenCase
 	b.table.bar.Objects[0].Hide()
-	t.board, t.table, t.content, t.stop = b, b.table, container.NewStack(screen, t.sheets.layer), stop
+	t.board, t.table, t.content, t.stop = b, b.table, container.NewStack(screen, t.sheets.Layer), stop
 }
 
 // Decision returns the last card that was played until the moment that is shown; false if there was none.
@@ -146,19 +147,21 @@ func (t *Trial) state(each func(before *duel.State, action duel.Action)) (duel.S
 	return state, err
 }
 
-func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.open(title, content) }
-func (t *Trial) enlarge(card face.Card, cost int16)                { t.sheets.enlarge(t.translator, card, cost) }
-func (t *Trial) openLeaving(*session)                              { t.over() }
-func (t *Trial) after(wait time.Duration) <-chan time.Time         { return time.After(wait) }
-func (t *Trial) openReplays()                                      { t.over() }
-func (t *Trial) background(work func() func())                     { go func() { t.do(work()) }() }
+func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.Open(title, content) }
+func (t *Trial) enlarge(card face.Card, cost int16) {
+	t.sheets.Enlarge(largeCard(t.translator, card, cost), face.Shape)
+}
+func (t *Trial) openLeaving(*session)                      { t.over() }
+func (t *Trial) after(wait time.Duration) <-chan time.Time { return time.After(wait) }
+func (t *Trial) openReplays()                              { t.over() }
+func (t *Trial) background(work func() func())             { go func() { t.do(work()) }() }
 
 // duelOver says who has won.
 func (t *Trial) duelOver(s *session) {
 	if s.failure != nil {
-		t.openSheet("", paragraph(s.failure.Error()))
+		t.openSheet("", own.Paragraph(s.failure.Error()))
 		return
 	}
-	back := bigButton(t.translator.Text("trial.leave"), theme.NavigateBackIcon(), widget.HighImportance, t.over)
+	back := own.BigButton(t.translator.Text("trial.leave"), theme.NavigateBackIcon(), widget.HighImportance, t.over)
 	t.openSheet(t.translator.Text("event.duel_won", i18n.Args{"Hero": s.Hero(s.result.Winner)}), container.NewVBox(back))
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // turnButton is a large button with a line under its label; it ends the turn.
@@ -101,12 +102,12 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
-	whole := rectOf(size)
-	whole.put(r.ground)
-	inner := whole.inset(8)
-	height := min(inner.h, 96)
-	inner = rect{inner.x, inner.y + (inner.h-height)/2, inner.w, height}
-	note := inner.cutBottom(inner.h*0.42, 0)
-	r.label.Layout(inner.pos(), inner.size(), 10, 22)
-	r.note.Layout(note.pos(), note.size(), 9, 15)
+	whole := own.RectOf(size)
+	whole.Put(r.ground)
+	inner := whole.Inset(8)
+	height := min(inner.H, 96)
+	inner = own.NewRect(inner.X, inner.Y+(inner.H-height)/2, inner.W, height)
+	note := inner.CutBottom(inner.H*0.42, 0)
+	r.label.Layout(inner.Pos(), inner.Size(), 10, 22)
+	r.note.Layout(note.Pos(), note.Size(), 9, 15)
 }

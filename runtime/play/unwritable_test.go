@@ -28,8 +28,8 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 					require.NoError(t, os.WriteFile(path, nil, 0o644))
 				}
 				s := newStandIn(t, onPhone, language, folder)
-				require.True(t, s.game.sheets.isOpen())
-				told := strings.Join(texts(s.game.sheets.layer), "\n")
+				require.True(t, s.game.sheets.IsOpen())
+				told := strings.Join(texts(s.game.sheets.Layer), "\n")
 				for _, place := range blocked {
 					assert.Contains(t, told, s.text("trouble.unwritable", i18n.Args{
 						"Path": filepath.Join(folder, place), "Reason": s.text("trouble.in_the_way"),
@@ -39,13 +39,13 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 				assertNothingCutOff(t, s.window, "unwritable_"+name+"_"+language)
 				s.save("unwritable_" + name + "_" + language)
 				s.game.openHome()
-				assert.False(t, s.game.sheets.isOpen(), "it is told once")
+				assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 
 				v := s.begin(pairing{"knight", "mage", "precedent"})
 				s.tap(v.table.turn)
 				s.myTurn()
 				assert.Equal(t, name == "none", v.table.warning.Visible())
-				s.game.sheets.close()
+				s.game.sheets.Close()
 				v.resign()
 				s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
 
@@ -78,12 +78,12 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	s.game.openReplays()
 	s.work()
-	s.game.sheets.close()
+	s.game.sheets.Close()
 	s.game.openKnowledge()
 	s.work()
-	told := strings.Join(texts(s.game.sheets.layer), "\n")
+	told := strings.Join(texts(s.game.sheets.Layer), "\n")
 	assert.Contains(t, told, s.text("trouble.in_the_way"))
-	s.game.sheets.close()
+	s.game.sheets.Close()
 	assert.True(t, s.shows(s.text("knowledge.fresh")), "what the pack gives the AI is shown")
 	assert.Contains(t, strings.Join(texts(s.window.Content()), "\n"), " duels in its head.",
 		"its practice too, which is nothing that it learned from somebody")
@@ -96,7 +96,7 @@ func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 		require.NoError(t, os.MkdirAll(filepath.Join(s.folder, "settings.json", "in the way"), 0o755))
 		s.game.setLanguage(language)
 		assert.Equal(t, language, s.game.translator.Language())
-		s.settle(s.game.sheets.isOpen)
+		s.settle(s.game.sheets.IsOpen)
 		assert.True(t, s.shows(s.text("settings.unkept", i18n.Args{"Reason": s.text("trouble.no_file")})))
 		assertNothingCutOff(t, s.window, "unkept_settings_"+language)
 	}

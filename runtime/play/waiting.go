@@ -11,6 +11,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
+	own "boardduels/runtime/play/widget"
 )
 
 // start prepares a duel in the background, and then does on the toolkit's thread what that returns, unless the player
@@ -48,10 +49,10 @@ func (g *Game) tellHolder() {
 		return
 	}
 	t := g.translator
-	about := paragraph(t.Text("waiting.about", i18n.Args{"Who": whoHolds(t, g.holder)}))
-	cancel := bigButton(t.Text("waiting.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.close)
+	about := own.Paragraph(t.Text("waiting.about", i18n.Args{"Who": whoHolds(t, g.holder)}))
+	cancel := own.BigButton(t.Text("waiting.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
 	g.openSheet(t.Text("waiting.title"), container.NewVBox(about, cancel))
-	g.sheets.closed = func() {
+	g.sheets.Closed = func() {
 		g.giveUp()
 		g.giveUp = nil
 	}

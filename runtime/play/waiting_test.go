@@ -42,7 +42,7 @@ func TestADuelWaitsForAnotherProgram(t *testing.T) {
 			release()
 			s.settle(func() bool { return s.game.session != first })
 			s.myTurn()
-			assert.False(t, s.game.sheets.isOpen())
+			assert.False(t, s.game.sheets.IsOpen())
 			known, err := s.game.session.match.Record().Seats[1].Knowledge.Base()
 			require.NoError(t, err)
 			assert.Equal(t, 1, known.Experience.Decisions)

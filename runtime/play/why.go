@@ -2,11 +2,11 @@ package play
 
 import (
 	"fmt"
-	"image/color"
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -16,6 +16,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // newReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
@@ -23,9 +24,9 @@ import (
 // in it. Cases lead to where they are written, unless openCase is nil.
 func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool, openCase func(number int)) fyne.CanvasObject {
 	r := why.rationale
-	plainly := paragraph(wording.Reason(t, n, why.seat, why.action, r))
+	plainly := own.Paragraph(wording.Reason(t, n, why.seat, why.action, r))
 	plainly.TextStyle.Bold = true
-	opponent := paragraph(t.Text("why.opponent", i18n.Args{"Brain": why.opponent}))
+	opponent := own.Paragraph(t.Text("why.opponent", i18n.Args{"Brain": why.opponent}))
 	opponent.Importance = widget.LowImportance
 	rows := container.NewVBox(plainly, opponent)
 	if len(r.Imagined) > 0 {
@@ -35,28 +36,28 @@ func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, w
 		addPlan(rows, t, n, cards, why, hidden)
 	}
 	if r.HasNetwork() {
-		rows.Add(heading(t.Text("why.remembered")))
-		rows.Add(paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
+		rows.Add(own.Heading(t.Text("why.remembered")))
+		rows.Add(own.Paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
 		for i := range r.Retrieved {
 			rows.Add(newCaseView(t, &r.Retrieved[i], hidden, openCase))
 		}
-		rows.Add(heading(t.Text("why.preferred")))
-		rows.Add(paragraph(t.Text("why.preferred_note")))
+		rows.Add(own.Heading(t.Text("why.preferred")))
+		rows.Add(own.Paragraph(t.Text("why.preferred_note")))
 		for kind, priority := range r.Outputs {
-			rows.Add(newBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
+			rows.Add(own.NewBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 		}
-		rows.Add(paragraph(t.Text(orderKey(r))))
+		rows.Add(own.Paragraph(t.Text(orderKey(r))))
 	}
 	switch {
 	case len(r.Chain) > 0 && hidden:
 		addPassedOver(rows, t, r.PassedOver())
 	case len(r.Chain) > 0:
-		rows.Add(heading(t.Text("why.considered")))
+		rows.Add(own.Heading(t.Text("why.considered")))
 		for _, candidate := range r.Chain {
 			rows.Add(newCandidateView(t, n, why, candidate))
 		}
 	case !r.HasNetwork():
-		rows.Add(paragraph(t.Text("why.nothing")))
+		rows.Add(own.Paragraph(t.Text("why.nothing")))
 	}
 	return rows
 }
@@ -66,17 +67,17 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards word
 	const shown = 8
 	r := why.rationale
 	if plan := wording.Plan(t, n, why.seat, r); !hidden && plan != "" {
-		rows.Add(heading(t.Text("why.plan")))
-		rows.Add(paragraph(plan))
+		rows.Add(own.Heading(t.Text("why.plan")))
+		rows.Add(own.Paragraph(plan))
 	}
 	gains := wording.Gains(r, hidden)
 	if len(gains) == 0 {
 		return
 	}
-	rows.Add(heading(t.Text("why.gains")))
-	rows.Add(paragraph(t.Text("why.gains_note")))
+	rows.Add(own.Heading(t.Text("why.gains")))
+	rows.Add(own.Paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(newBalance(t, wording.GainName(t, g, cards), g.Amount, gains[0].Amount))
+		rows.Add(own.NewBalance(upperFirst(wording.GainName(t, g, cards)), wording.Number(t, g.Amount), g.Amount, gains[0].Amount))
 	}
 }
 
@@ -85,41 +86,41 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards word
 func addImagined(rows *fyne.Container, t *i18n.Translator, n prose.Names, why *reason, hidden bool) {
 	r := why.rationale
 	duels := i18n.Args{"N": r.DuelsImagined()}
-	rows.Add(heading(t.Text("why.imagined")))
+	rows.Add(own.Heading(t.Text("why.imagined")))
 	if hidden {
-		rows.Add(paragraph(t.Text("why.imagined_hidden", duels)))
+		rows.Add(own.Paragraph(t.Text("why.imagined_hidden", duels)))
 		rows.Add(newWon(upperFirst(t.Text("why.this_turn")), r.Imagined[0].Share))
 		return
 	}
-	rows.Add(paragraph(t.Text("why.imagined_note", duels)))
+	rows.Add(own.Paragraph(t.Text("why.imagined_note", duels)))
 	for i := range r.Imagined {
 		m := &r.Imagined[i]
 		told := upperFirst(wording.Turn(t, n, why.seat, m))
 		if cards := wording.Answer(t, n, 1-why.seat, m); cards != "" {
 			told += "\n" + t.Text("why.imagined_answer", i18n.Args{"Cards": cards})
 		}
-		rows.Add(paragraph(told))
+		rows.Add(own.Paragraph(told))
 		rows.Add(newWon(t.Text("count.duels", i18n.Args{"N": m.Duels}), m.Share))
 	}
 	if looked := wording.AtFirstSight(t, n, why.seat, r); looked != "" {
-		rows.Add(paragraph(looked))
+		rows.Add(own.Paragraph(looked))
 	}
 }
 
 // newWon is the labelled share of duels that were won.
 func newWon(label string, share float32) fyne.CanvasObject {
-	return newShare(label, wording.Share(share), float64(share), look.Color(look.ColorHelp))
+	return own.NewShare(label, wording.Share(share), float64(share), look.Color(look.ColorHelp))
 }
 
 // addPassedOver tells of the chain what doesn't give away the hand.
 func addPassedOver(rows *fyne.Container, t *i18n.Translator, kinds []duel.Kind) {
 	if len(kinds) > 0 {
-		rows.Add(heading(t.Text("why.passed_over")))
+		rows.Add(own.Heading(t.Text("why.passed_over")))
 	}
 	for _, kind := range kinds {
-		rows.Add(container.NewBorder(nil, nil, container.NewCenter(icon(look.KindSymbol(kind), 22)), nil, widget.NewLabel(prose.Kind(t, kind))))
+		rows.Add(container.NewBorder(nil, nil, container.NewCenter(own.Icon(look.KindSymbol(kind), 22)), nil, widget.NewLabel(prose.Kind(t, kind))))
 	}
-	secret := paragraph(t.Text("why.hidden"))
+	secret := own.Paragraph(t.Text("why.hidden"))
 	secret.Importance = widget.LowImportance
 	rows.Add(secret)
 }
@@ -157,7 +158,7 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool, openCase 
 	slices.SortStableFunc(order, func(a, b int) int {
 		return int(1e6 * (found.ByInput[b] - found.ByInput[a]))
 	})
-	var title fyne.CanvasObject = paragraph(t.Text("why.case", i18n.Args{
+	var title fyne.CanvasObject = own.Paragraph(t.Text("why.case", i18n.Args{
 		"Case": found.ID, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
 	}))
 	if openCase != nil {
@@ -167,7 +168,7 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool, openCase 
 	rows := container.NewVBox(title)
 	for _, i := range order[:shown] {
 		if found.ByInput[i] > 0 {
-			rows.Add(newBar(t, wording.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+			rows.Add(own.NewBar(t, wording.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
 		}
 	}
 	return rows
@@ -187,33 +188,11 @@ func newCandidateView(t *i18n.Translator, n prose.Names, why *reason, c ai.Candi
 	if c.Verdict == ai.Taken {
 		verdict.Importance = widget.SuccessImportance
 	}
-	return container.NewBorder(nil, nil, container.NewCenter(icon(symbol, 22)), verdict, label)
+	return container.NewBorder(nil, nil, container.NewCenter(own.Icon(symbol, 22)), verdict, label)
 }
 
-// newBar is a labelled share of 0…1.
-func newBar(t *i18n.Translator, label string, share float64, tone color.Color) fyne.CanvasObject {
-	return newShare(label, t.Decimal(share, 2), share, tone)
-}
-
-// newShare is a labelled share of 0…1, with its number as it is to be written.
-func newShare(label, written string, share float64, tone color.Color) fyne.CanvasObject {
-	trough := canvas.NewRectangle(look.Color(look.ColorEdge))
-	fill := canvas.NewRectangle(tone)
-	trough.CornerRadius, fill.CornerRadius = 4, 4
-	text := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, look.Color(look.ColorMuted))
-	text.SetText(label)
-	number := canvas.NewText(written, look.Color(look.ColorMuted))
-	number.TextSize, number.Alignment = 13, fyne.TextAlignTrailing
-	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), number, trough, fill}}
-	bar.Layout = free{fyne.NewSize(130, 36), func(size fyne.Size) {
-		r := rectOf(size).inset(4)
-		top := r.cutTop(17, 2)
-		top.cutRight(36, 4).put(number)
-		text.Layout(top.pos(), top.size(), 9, 13)
-		r.h = 8
-		r.put(trough)
-		r.w *= float32(min(max(share, 0), 1))
-		r.put(fill)
-	}}
-	return bar
+// upperFirst begins a label.
+func upperFirst(label string) string {
+	first, size := utf8.DecodeRuneInString(label)
+	return string(unicode.ToUpper(first)) + label[size:]
 }

@@ -44,7 +44,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				v.openReason(s.game, why)
 				assertNothingCutOff(t, s.window, "hidden")
 				s.save("why_imagined_" + name + "_" + language)
-				told := strings.Join(texts(s.game.sheets.layer), "\n")
+				told := strings.Join(texts(s.game.sheets.Layer), "\n")
 				assert.Contains(t, told, "61%")
 				assert.Contains(t, told, v.Card(0, 2)+" (42%)", "the answer that it expects")
 				for card := range v.heroes[1].Cards {
@@ -53,12 +53,12 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 					}
 				}
 
-				s.game.sheets.close()
+				s.game.sheets.Close()
 				v.open = true // as in a replay
 				v.openReason(s.game, why)
 				assertNothingCutOff(t, s.window, "open")
 				s.save("why_imagined_open_" + name + "_" + language)
-				told = strings.Join(texts(s.game.sheets.layer), "\n")
+				told = strings.Join(texts(s.game.sheets.Layer), "\n")
 				plan := []string{v.Card(1, 1), v.Card(1, 4), v.Card(1, 6), v.Card(1, 5)}
 				assert.Contains(t, told, "\n"+strings.Join(plan[:2], " → ")+"\n")
 				assert.Contains(t, told, "\n"+strings.Join(plan, " → ")+"\n")

@@ -49,8 +49,8 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 				}
 				asked++
 				v.openReason(s.game, e.reason)
-				told := texts(s.game.sheets.layer)
-				s.game.sheets.close()
+				told := texts(s.game.sheets.Layer)
+				s.game.sheets.Close()
 				for card := range v.heroes[1].Cards {
 					assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
 				}
@@ -72,7 +72,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			p.jump(p.playback.Plies())
 			first := slices.IndexFunc(p.log, func(e entry) bool { return e.reason != nil })
 			p.openReason(s.game, p.log[first].reason)
-			told := texts(s.game.sheets.layer)
+			told := texts(s.game.sheets.Layer)
 			considered := p.log[first].reason.rationale.Chain[0].Action.Card
 			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
 		})

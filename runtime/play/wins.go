@@ -6,6 +6,7 @@ import (
 
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
 // wins tells of each duel in which the AI played a hero whether it won, the oldest first.
@@ -53,23 +54,23 @@ func newWinCurve(won []bool) fyne.CanvasObject {
 		marks[i] = canvas.NewCircle(look.Color(tone))
 		chart.Add(marks[i])
 	}
-	lines := newCurve(shares, look.Color(look.ColorGold))
+	lines := own.NewCurve(shares, look.Color(look.ColorGold))
 	for _, line := range lines {
 		chart.Add(line)
 	}
-	chart.Layout = free{fyne.NewSize(160, 120), func(size fyne.Size) {
-		rectOf(size).put(ground)
-		r := rectOf(size).inset(10)
+	chart.Layout = own.NewFree(fyne.NewSize(160, 120), func(size fyne.Size) {
+		own.RectOf(size).Put(ground)
+		r := own.RectOf(size).Inset(10)
 		for i, mark := range marks {
-			y := r.y + r.h
+			y := r.Y + r.H
 			if won[i] {
-				y = r.y
+				y = r.Y
 			}
-			rect{r.x + r.w*float32(i)/float32(len(marks)-1) - 3, y - 3, 6, 6}.put(mark)
+			own.NewRect(r.X+r.W*float32(i)/float32(len(marks)-1)-3, y-3, 6, 6).Put(mark)
 		}
-		r = rect{r.x, r.y + 8, r.w, r.h - 16}
-		half.Position1, half.Position2 = fyne.NewPos(r.x, r.y+r.h/2), fyne.NewPos(r.x+r.w, r.y+r.h/2)
-		layCurve(lines, shares, r)
-	}}
+		r = own.NewRect(r.X, r.Y+8, r.W, r.H-16)
+		half.Position1, half.Position2 = fyne.NewPos(r.X, r.Y+r.H/2), fyne.NewPos(r.X+r.W, r.Y+r.H/2)
+		own.LayCurve(lines, shares, r)
+	})
 	return chart
 }

@@ -23,9 +23,9 @@ var (
 // assertUkrainian looks for words of other languages on the sheet that is open.
 func (s *stand) assertUkrainian() {
 	s.t.Helper()
-	require.True(s.t, s.game.sheets.isOpen())
+	require.True(s.t, s.game.sheets.IsOpen())
 	var told string
-	for _, label := range visible(s, func(l *widget.Label) bool { return isUnder(s.game.sheets.layer, l) }) {
+	for _, label := range visible(s, func(l *widget.Label) bool { return isUnder(s.game.sheets.Layer, l) }) {
 		told += label.Text + "\n"
 	}
 	assert.Empty(s.t, latin.FindAllString(fileNames.ReplaceAllString(told, ""), -1), "in %q", told)

@@ -1,4 +1,4 @@
-package play
+package widget
 
 import (
 	"image/color"
@@ -12,8 +12,8 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// newFramed is a portrait in a frame.
-func newFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
+// NewFramed is a portrait in a frame.
+func NewFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
 	picture := &canvas.Image{}
 	look.Show(picture, portrait, 180)
 	picture.FillMode, picture.CornerRadius = canvas.ImageFillCover, 8
@@ -23,22 +23,23 @@ func newFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
 	return container.NewStack(picture, frame)
 }
 
-// heroTile is a hero that can be chosen: portrait and name.
-type heroTile struct {
+// Tile is somebody who can be chosen: portrait and name.
+type Tile struct {
 	widget.BaseWidget
 	onTapped func()
 	portrait fyne.Resource
-	name     string
-	chosen   bool
+	Name     string
+	Chosen   bool
 
 	picture *canvas.Image
 	frame   *canvas.Rectangle
 	label   *look.Fitted
 }
 
-func newHeroTile(name string, portrait fyne.Resource, onTapped func()) *heroTile {
-	h := &heroTile{
-		onTapped: onTapped, name: name, portrait: portrait,
+// NewTile returns a tile.
+func NewTile(name string, portrait fyne.Resource, onTapped func()) *Tile {
+	h := &Tile{
+		onTapped: onTapped, Name: name, portrait: portrait,
 		picture: &canvas.Image{},
 		frame:   canvas.NewRectangle(color.Transparent),
 		label:   newTileName(),
@@ -53,25 +54,26 @@ func newTileName() *look.Fitted {
 	return look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 }
 
-// HeroNameFits reports whether every word of a hero's name has room below its portrait on the narrowest phone.
-func HeroNameFits(name string) bool {
+// TileNameFits reports whether every word of a name has room below its portrait on the narrowest phone.
+func TileNameFits(name string) bool {
 	label := newTileName()
 	label.SetText(name)
 	return label.Fits(fyne.NewSize(leastTile, tileName), smallestTileName)
 }
 
-// Tapped chooses the hero.
-func (h *heroTile) Tapped(*fyne.PointEvent) { h.onTapped() }
+// Tapped chooses.
+func (h *Tile) Tapped(*fyne.PointEvent) { h.onTapped() }
 
-func (h *heroTile) setChosen(chosen bool) {
-	h.chosen = chosen
+// SetChosen shows whether it is chosen.
+func (h *Tile) SetChosen(chosen bool) {
+	h.Chosen = chosen
 	h.Refresh()
 }
 
 // CreateRenderer belongs to the toolkit.
-func (h *heroTile) CreateRenderer() fyne.WidgetRenderer { return &tileRenderer{h} }
+func (h *Tile) CreateRenderer() fyne.WidgetRenderer { return &tileRenderer{h} }
 
-type tileRenderer struct{ *heroTile }
+type tileRenderer struct{ *Tile }
 
 func (r *tileRenderer) Destroy()           {}
 func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSize(leastTile, leastTile+tileName) }
@@ -83,7 +85,7 @@ func (r *tileRenderer) Refresh() {
 	r.frame.StrokeWidth, r.frame.StrokeColor = 1.5, look.Color(look.ColorEdge)
 	r.label.Color = look.Color(look.ColorMuted)
 	r.picture.Translucency = 0.35
-	if r.chosen {
+	if r.Chosen {
 		r.frame.StrokeWidth, r.frame.StrokeColor = 3, look.Color(look.ColorGold)
 		r.label.Color = look.Color(theme.ColorNameForeground)
 		r.picture.Translucency = 0
@@ -97,18 +99,18 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
-	whole := rectOf(size)
-	name := whole.cutBottom(tileName, 0)
-	picture := whole.within(1)
-	picture.put(r.picture)
-	picture.put(r.frame)
+	whole := RectOf(size)
+	name := whole.CutBottom(tileName, 0)
+	picture := whole.Within(1)
+	picture.Put(r.picture)
+	picture.Put(r.frame)
 	look.Draw(r.picture, r.portrait)
 	r.frame.CornerRadius = 8
-	r.label.Layout(name.pos(), name.size(), smallestTileName, largestTileName)
+	r.label.Layout(name.Pos(), name.Size(), smallestTileName, largestTileName)
 }
 
-// newTileRow lays heroes side by side, as large as there is room, in several rows where there are many.
-func newTileRow(tiles []*heroTile) fyne.CanvasObject {
+// NewTileRow lays heroes side by side, as large as there is room, in several rows where there are many.
+func NewTileRow(tiles []*Tile) fyne.CanvasObject {
 	row := &fyne.Container{Layout: &tileLayout{}}
 	for _, tile := range tiles {
 		row.Add(tile)
@@ -146,6 +148,6 @@ func (l *tileLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	columns, side := l.grid(len(objects))
 	for i, o := range objects {
-		rect{float32(i%columns) * (side + tileGap), float32(i/columns) * (side + tileName + tileGap), side, side + tileName}.put(o)
+		NewRect(float32(i%columns)*(side+tileGap), float32(i/columns)*(side+tileName+tileGap), side, side+tileName).Put(o)
 	}
 }

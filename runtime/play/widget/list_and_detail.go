@@ -1,0 +1,53 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// ListAndDetail is a list with a foot, and what there is to know of one of its entries: beside the list in a broad
+// place, under it where the list leaves room, else nowhere.
+type ListAndDetail struct {
+	Content            *fyne.Container
+	rows, foot, detail fyne.CanvasObject
+	list, about        *container.Scroll
+	ShowsDetail        bool
+}
+
+// NewListAndDetail returns a list of rows with a foot, and the detail.
+func NewListAndDetail(rows, foot, detail fyne.CanvasObject) *ListAndDetail {
+	l := &ListAndDetail{rows: rows, foot: foot, detail: detail, list: container.NewVScroll(rows), about: container.NewVScroll(detail)}
+	l.Content = &fyne.Container{Objects: []fyne.CanvasObject{l.list, foot, l.about}, Layout: NewFree(fyne.NewSize(240, 160), l.Arrange)}
+	return l
+}
+
+// Arrange lays it out in a size.
+func (l *ListAndDetail) Arrange(size fyne.Size) {
+	const broad = 760
+	r := RectOf(size)
+	foot := l.foot.MinSize().Height
+	if r.W >= broad {
+		right := r.CutRight((r.W-2*Gap)/2, 2*Gap)
+		l.fold(right)
+		l.ShowsDetail = true
+	} else {
+		l.list.Resize(fyne.NewSize(r.W, r.H-foot)) // what wraps knows its height only at a width
+		l.about.Resize(fyne.NewSize(r.W, r.H))
+		rest := r
+		rest.CutTop(l.rows.MinSize().Height+foot, Gap)
+		l.ShowsDetail = rest.H >= l.detail.MinSize().Height
+		if l.ShowsDetail {
+			l.fold(r.CutBottom(rest.H, Gap))
+		}
+	}
+	Show(l.ShowsDetail, l.about)
+	r.CutBottom(foot, Gap).Put(l.foot)
+	r.Put(l.list)
+}
+
+// fold puts the detail at the top of a place.
+func (l *ListAndDetail) fold(place Rect) {
+	place.Put(l.about)
+	place.H = min(place.H, l.detail.MinSize().Height)
+	place.Put(l.about)
+}

@@ -1,0 +1,55 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/runtime/play/look"
+)
+
+// NewScreen frames a screen's content with its title and, unless back is nil, a way back.
+func NewScreen(title string, back func(), content fyne.CanvasObject) fyne.CanvasObject {
+	heading := canvas.NewText(title, look.Color(look.ColorGold))
+	heading.FontSource, heading.TextSize = look.Title, 22
+	arrow := QuietButton(theme.NavigateBackIcon(), back)
+	top := container.NewBorder(nil, nil, arrow, nil, container.NewPadded(heading))
+	return container.NewStack(NewGround(), container.NewPadded(container.NewBorder(top, nil, nil, nil, content)))
+}
+
+// NewGround is what screens lie on; it follows the theme.
+func NewGround() fyne.CanvasObject { return canvas.NewRectangle(look.Color(look.ColorTable)) }
+
+// Column keeps content in the middle of a broad screen.
+func Column(widest float32, content fyne.CanvasObject) fyne.CanvasObject {
+	middle := &fyne.Container{Objects: []fyne.CanvasObject{content}}
+	middle.Layout = columnLayout{widest}
+	return middle
+}
+
+type columnLayout struct{ widest float32 }
+
+func (c columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, c.widest)
+	NewRect((size.Width-width)/2, 0, width, size.Height).Put(objects[0])
+}
+
+// NewRaised puts content a little above the middle of a place, or lets it scroll.
+func NewRaised(content fyne.CanvasObject) fyne.CanvasObject {
+	scroll := container.NewVScroll(content)
+	return &fyne.Container{Objects: []fyne.CanvasObject{scroll}, Layout: NewFree(fyne.NewSize(240, 160), func(size fyne.Size) {
+		scroll.Resize(size) // what wraps knows its height only at a width
+		height := min(content.MinSize().Height, size.Height)
+		NewRect(0, (size.Height-height)/3, size.Width, height).Put(scroll)
+	})}
+}
+
+// NewPanel puts content on a raised ground.
+func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
+	ground := canvas.NewRectangle(look.Color(look.ColorPanel))
+	ground.CornerRadius, ground.StrokeWidth, ground.StrokeColor = 10, 1, look.Color(look.ColorEdge)
+	return container.NewStack(ground, container.NewPadded(container.NewPadded(content)))
+}

@@ -1,0 +1,111 @@
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/runtime/play/look"
+)
+
+// Sheets lie over a screen, one at a time: something to read or to decide, with a way back. A card can lie large over
+// it.
+type Sheets struct {
+	Layer  *fyne.Container
+	Closed func() // what closing the sheet means, unless nil
+}
+
+// NewSheets returns sheets of which none is open.
+func NewSheets() *Sheets { return &Sheets{Layer: container.NewStack()} }
+
+// Open lays a sheet over the screen.
+func (s *Sheets) Open(title string, content fyne.CanvasObject) {
+	veil := newTapArea(shade, s.Close)
+	heading := canvas.NewText(title, look.Color(look.ColorGold))
+	heading.FontSource, heading.TextSize = look.Title, 20
+	back := QuietButton(theme.CancelIcon(), s.Close)
+	top := container.NewBorder(nil, nil, nil, back, container.NewPadded(heading))
+	paper := canvas.NewRectangle(look.Color(theme.ColorNameOverlayBackground))
+	paper.CornerRadius, paper.StrokeWidth, paper.StrokeColor = 12, 1, look.Color(look.ColorEdge)
+	page := container.NewPadded(content)
+	scroll := container.NewVScroll(page)
+	body := container.NewBorder(container.NewVBox(top, widget.NewSeparator()), nil, nil, nil, scroll)
+	sheet := container.NewStack(newTapArea(color.Transparent, func() {}), paper, container.NewPadded(body))
+	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, sheet}}
+	place.Layout = NewFree(fyne.Size{}, func(size fyne.Size) {
+		whole := RectOf(size)
+		whole.Put(veil)
+		whole = whole.Inset(10)
+		width := min(whole.W, 680)
+		for range 2 { // what wraps knows its height only at a width
+			height := min(whole.H, sheet.MinSize().Height-scroll.MinSize().Height+page.MinSize().Height)
+			NewRect(whole.X+(whole.W-width)/2, whole.Y+(whole.H-height)/2, width, height).Put(sheet)
+		}
+	})
+	s.Layer.Objects, s.Closed = []fyne.CanvasObject{place}, nil
+	s.Layer.Refresh()
+}
+
+// Enlarge lays a picture over all, as large as its shape (width divided by height) allows, until the next tap.
+func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
+	veil := newTapArea(shade, s.Close)
+	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, picture}}
+	place.Layout = NewFree(fyne.Size{}, func(size fyne.Size) {
+		const widest = 400
+		RectOf(size).Put(veil)
+		at := RectOf(size).Inset(12).Within(shape)
+		narrower := max(at.W-widest, 0)
+		NewRect(at.X+narrower/2, at.Y+narrower/shape/2, at.W-narrower, at.H-narrower/shape).Put(picture)
+	})
+	s.Layer.Objects = append(s.Layer.Objects, place)
+	s.Layer.Refresh()
+}
+
+// Close lifts off what lies on top.
+func (s *Sheets) Close() {
+	if s.IsOpen() {
+		s.Layer.Objects = s.Layer.Objects[:len(s.Layer.Objects)-1]
+		s.Layer.Refresh()
+	}
+	if closed := s.Closed; closed != nil && !s.IsOpen() {
+		s.Closed = nil
+		closed()
+	}
+}
+
+// Clear lifts all off.
+func (s *Sheets) Clear() {
+	s.Layer.Objects, s.Closed = nil, nil
+	s.Layer.Refresh()
+}
+
+// IsOpen reports whether a sheet lies over the screen.
+func (s *Sheets) IsOpen() bool { return len(s.Layer.Objects) > 0 }
+
+// shade darkens what lies under it.
+var shade = color.NRGBA{A: 0xb0}
+
+// tapArea covers what lies under it with a colour and takes its taps.
+type tapArea struct {
+	widget.BaseWidget
+	cover    color.Color
+	onTapped func()
+}
+
+func newTapArea(cover color.Color, onTapped func()) *tapArea {
+	a := &tapArea{cover: cover, onTapped: onTapped}
+	a.ExtendBaseWidget(a)
+	return a
+}
+
+// Tapped passes the tap on.
+func (a *tapArea) Tapped(*fyne.PointEvent) { a.onTapped() }
+
+// CreateRenderer belongs to the toolkit.
+func (a *tapArea) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(a.cover))
+}

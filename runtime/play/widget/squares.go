@@ -1,0 +1,22 @@
+package widget
+
+import "fyne.io/fyne/v2"
+
+// Squares lays objects side by side as squares that fill the width.
+type Squares struct{ width float32 }
+
+func (l *Squares) side(count int) float32 { return (l.width+Gap)/float32(max(count, 1)) - Gap }
+
+// MinSize belongs to the toolkit.
+func (l *Squares) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(160, max(l.side(len(objects)), 40))
+}
+
+// Layout belongs to the toolkit.
+func (l *Squares) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	side := l.side(len(objects))
+	for i, o := range objects {
+		NewRect(float32(i)*(side+Gap), 0, side, side).Put(o)
+	}
+}

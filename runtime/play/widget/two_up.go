@@ -1,0 +1,35 @@
+package widget
+
+import "fyne.io/fyne/v2"
+
+// TwoUp lays two objects side by side where there is room for both, else one below the other.
+type TwoUp struct{ beside bool }
+
+// MinSize belongs to the toolkit.
+func (l *TwoUp) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	if l.beside {
+		return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
+	}
+	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height+Gap)
+}
+
+// Layout belongs to the toolkit.
+func (l *TwoUp) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.beside = size.Width > 560
+	width := size.Width
+	if l.beside {
+		width = (size.Width - Gap) / 2
+	}
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(width, o.Size().Height)) // what wraps knows its height only at a width
+	}
+	first, second := objects[0].MinSize().Height, objects[1].MinSize().Height
+	if l.beside {
+		NewRect(0, 0, width, max(first, second)).Put(objects[0])
+		NewRect(width+Gap, 0, width, max(first, second)).Put(objects[1])
+		return
+	}
+	NewRect(0, 0, width, first).Put(objects[0])
+	NewRect(0, first+Gap, width, second).Put(objects[1])
+}
