@@ -16,7 +16,7 @@ type Appearance interface {
 	Dress(look.Brightness)
 	// Scale is the size of everything in percent; 100 is the system's.
 	Scale() int
-	Enlarge(percent int)
+	SetScale(percent int)
 }
 
 // scales are the sizes that can be chosen, in percent.
@@ -88,7 +88,7 @@ func (m *commands) appearanceMenu() *fyne.Menu {
 		themes = append(themes, item(t.Text(brightnessKeys[b]), b == a.Brightness(), func() { a.Dress(b) }))
 	}
 	for _, percent := range scales {
-		sizes = append(sizes, item(t.Text("editor.view.percent", i18n.Args{"N": percent}), percent == a.Scale(), func() { a.Enlarge(percent) }))
+		sizes = append(sizes, item(t.Text("editor.view.percent", i18n.Args{"N": percent}), percent == a.Scale(), func() { a.SetScale(percent) }))
 	}
 	return fyne.NewMenu(t.Text("editor.menu.view"),
 		part("settings.language", languages...), part("settings.theme", themes...), part("editor.view.size", sizes...))

@@ -10,7 +10,9 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
@@ -27,13 +29,13 @@ type choiceIntents interface {
 	saveDouble(hero string)
 	meetDouble(pairing) // of somebody else
 	openHome()
-	sheetHost
+	table.SheetHost
 }
 
 // choice is the screen on which a duel is put together.
 type choice struct {
 	translator *i18n.Translator
-	gallery    *Gallery
+	gallery    *gallery.Gallery
 	heroes     []replay.Hero
 	intents    choiceIntents
 	now        pairing
@@ -50,7 +52,7 @@ func (c *choice) meetDouble() { c.intents.meetDouble(c.now) }
 
 // newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
-func newChoice(t *i18n.Translator, g *Gallery, heroes []replay.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from pairing, intents choiceIntents) fyne.CanvasObject {
+func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from pairing, intents choiceIntents) fyne.CanvasObject {
 	c := &choice{translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
 	c.now.mine = c.existing(from.mine, 0)
 	c.now.theirs = c.existing(from.theirs, 1)
@@ -96,7 +98,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 			if hero.ID == *chosen {
 				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
 				facts.Refresh()
-				cards.Objects = []fyne.CanvasObject{newDeckView(c.translator, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.enlarge)}
+				cards.Objects = []fyne.CanvasObject{gallery.NewDeck(c.translator, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.Enlarge)}
 				cards.Refresh()
 			}
 		}
@@ -119,9 +121,9 @@ func (c *choice) showDeck(id string) {
 	i := slices.IndexFunc(c.heroes, func(h replay.Hero) bool { return h.ID == id })
 	hero := &c.heroes[i]
 	t := c.translator
-	c.intents.openSheet(c.gallery.HeroName(&hero.Hero), container.NewVBox(
+	c.intents.OpenSheet(c.gallery.HeroName(&hero.Hero), container.NewVBox(
 		own.Note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
 		own.Note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
-		newDeckView(t, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.enlarge),
+		gallery.NewDeck(t, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.Enlarge),
 	))
 }

@@ -40,5 +40,5 @@ func (g *Game) askClosing(aboutKey string, s *session, closing func()) {
 		})
 	}
 	anyway := own.BigButton(t.Text("close.anyway"), theme.LogoutIcon(), widget.DangerImportance, closing)
-	g.openSheet(t.Text("close.title"), container.NewVBox(about, stay, again, anyway))
+	g.OpenSheet(t.Text("close.title"), container.NewVBox(about, stay, again, anyway))
 }

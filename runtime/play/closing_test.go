@@ -10,6 +10,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/look/looktest"
 )
 
 // closing counts how often the window is closed, and how often the game was brought into it before.
@@ -28,7 +29,7 @@ func (s *stand) unsavedDuel() (v *session, free func()) {
 func (s *stand) unsave(v *session) (free func()) {
 	s.t.Helper()
 	free = s.block(current)
-	s.tap(v.table.turn)
+	s.tap(v.Table.Turn)
 	s.settle(func() bool { return v.unsaved != nil })
 	s.myTurn()
 	return free
@@ -47,7 +48,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
 				c.ask(s)
 				assert.Equal(t, closing{shown: 1}, c)
 				assert.True(t, s.shows(s.text("close.about", reason)))
-				assertNothingCutOff(t, s.window, name)
+				looktest.AssertNothingCutOff(t, s.window, name)
 				s.save(name)
 				s.press("leave.stay")
 				assert.False(t, s.game.sheets.IsOpen())
@@ -96,7 +97,7 @@ func TestClosingTheWindowAsksNothingElse(t *testing.T) {
 	c.ask(s)
 	assert.Equal(t, closing{closed: 2}, c, "of a duel that is saved")
 	defer s.unsave(v)()
-	v.openMenu()
+	v.OpenMenu()
 	s.press("leave.unsaved")
 	c.ask(s)
 	assert.Equal(t, closing{closed: 3}, c, "of one that the player has given up")

@@ -87,12 +87,12 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, style, own.Style)
 		assert.Equal(t, 12, own.Experience.Observed)
-		v := other.game.session.board
-		for v.reason == nil {
-			other.tap(v.table.turn)
+		v := other.game.session.Board
+		for v.Reason == nil {
+			other.tap(v.Table.Turn)
 			other.myTurn()
 		}
-		v.openReason(other.game, v.reason)
+		v.OpenReason(other.game, v.Reason)
 		assert.True(t, other.shows(other.text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
 		other.game.sheets.Close()
 		other.game.session.resign()

@@ -16,6 +16,8 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/table"
 	"boardduels/runtime/replay"
 )
 
@@ -28,10 +30,10 @@ func center(o fyne.CanvasObject) fyne.Position {
 func (s *stand) tap(o fyne.CanvasObject) { test.TapCanvas(s.window.Canvas(), center(o)) }
 
 // firstPlayable returns a card of the hand that can be played, or nil.
-func firstPlayable(v *session) *handCard {
-	for i, state := range v.table.hand.model.states {
+func firstPlayable(v *session) *table.HandCard {
+	for i, state := range v.Table.Hand.Model.States {
 		if state == face.Playable {
-			return v.table.hand.cards[i]
+			return v.Table.Hand.Cards[i]
 		}
 	}
 	return nil
@@ -47,7 +49,7 @@ func (s *stand) playByTaps(v *session, look func(step int)) {
 			s.tap(card)
 		} else {
 			look(step)
-			s.tap(v.table.turn)
+			s.tap(v.Table.Turn)
 		}
 		s.myTurn()
 	}
@@ -62,12 +64,12 @@ func TestWholeDuelByTaps(t *testing.T) {
 				v := s.begin(pairing{"knight", "mage", "random"})
 				s.playByTaps(v, func(step int) {
 					if step%7 == 0 {
-						assertNothingCutOff(t, s.window, name)
+						looktest.AssertNothingCutOff(t, s.window, name)
 					}
 				})
 				require.True(t, v.result.Decided)
 				s.save("result_" + name)
-				assertNothingCutOff(t, s.window, name)
+				looktest.AssertNothingCutOff(t, s.window, name)
 
 				saved, err := s.game.library.saved(10)
 				for len(saved) == 0 { // it is being written
@@ -85,27 +87,27 @@ func TestWholeDuelByTaps(t *testing.T) {
 func TestFirstTapChoosesAndSecondPlays(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pairing{"rogue", "mage", "random"})
-	before := v.now.view.Me().HandCount
+	before := v.Now.View.Me().HandCount
 	card := firstPlayable(v)
 	s.tap(card)
-	assert.True(t, v.table.preview.Visible())
+	assert.True(t, v.Table.Preview.Visible())
 	assert.True(t, isHighlighted(card))
-	assert.Equal(t, before, v.now.view.Me().HandCount, "the first tap plays nothing")
+	assert.Equal(t, before, v.Now.View.Me().HandCount, "the first tap plays nothing")
 
-	s.tap(v.table.foe) // the veil over it
-	assert.False(t, v.table.preview.Visible())
+	s.tap(v.Table.Foe) // the veil over it
+	assert.False(t, v.Table.Preview.Visible())
 	assert.False(t, isHighlighted(card))
 
 	s.tap(card)
-	s.tap(v.table.preview.card)
-	s.settle(func() bool { return v.now.view.Me().HandCount == before-1 })
-	assert.False(t, v.table.preview.Visible())
+	s.tap(v.Table.Preview.Card)
+	s.settle(func() bool { return v.Now.View.Me().HandCount == before-1 })
+	assert.False(t, v.Table.Preview.Visible())
 }
 
 func TestDraggingACardOntoTheFieldPlaysIt(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	v := s.begin(pairing{"rogue", "mage", "random"})
-	before := v.now.view.Me().HandCount
+	before := v.Now.View.Me().HandCount
 	card := firstPlayable(v)
 	home := card.Position()
 	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, -20)})
@@ -113,7 +115,7 @@ func TestDraggingACardOntoTheFieldPlaysIt(t *testing.T) {
 	assert.Equal(t, home, card.Position(), "a short way leads back")
 	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, -300)})
 	card.DragEnd()
-	s.settle(func() bool { return v.now.view.Me().HandCount == before-1 })
+	s.settle(func() bool { return v.Now.View.Me().HandCount == before-1 })
 }
 
 func TestKeysPlayADuel(t *testing.T) {
@@ -121,39 +123,39 @@ func TestKeysPlayADuel(t *testing.T) {
 	v := s.begin(pairing{"knight", "mage", "random"})
 	press := func(key fyne.KeyName) { s.game.TypedKey(&fyne.KeyEvent{Name: key}) }
 	press(fyne.Key1)
-	assert.True(t, v.table.preview.Visible())
+	assert.True(t, v.Table.Preview.Visible())
 	press(fyne.KeyEscape)
-	assert.False(t, v.table.preview.Visible())
-	before := v.now.view.Me().HandCount
+	assert.False(t, v.Table.Preview.Visible())
+	before := v.Now.View.Me().HandCount
 	press(fyne.Key1)
 	press(fyne.KeyReturn)
-	s.settle(func() bool { return v.now.view.Me().HandCount == before-1 })
+	s.settle(func() bool { return v.Now.View.Me().HandCount == before-1 })
 	s.myTurn()
-	round := v.now.view.Round
+	round := v.Now.View.Round
 	press(fyne.KeySpace)
-	s.settle(func() bool { return v.now.view.Round > round || v.now.view.Mover != v.me })
+	s.settle(func() bool { return v.Now.View.Round > round || v.Now.View.Mover != v.Me })
 	press(fyne.Key5) // no such card: nothing happens
 }
 
 func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pairing{"mage", "knight", "random"})
-	for v.now.view.Me().EP > 1 {
+	for v.Now.View.Me().EP > 1 {
 		if card := firstPlayable(v); card != nil {
 			s.tap(card)
 			s.tap(card)
 		} else {
-			s.tap(v.table.turn)
+			s.tap(v.Table.Turn)
 		}
 		s.myTurn()
 	}
-	for i, state := range v.table.hand.model.states {
+	for i, state := range v.Table.Hand.Model.States {
 		if state == face.TooExpensive {
-			hand := v.now.view.Me().HandCount
-			s.tap(v.table.hand.cards[i])
-			assert.Contains(t, words(v.table.preview.hint), "Needs")
-			s.tap(v.table.hand.cards[i])
-			assert.Equal(t, hand, v.now.view.Me().HandCount)
+			hand := v.Now.View.Me().HandCount
+			s.tap(v.Table.Hand.Cards[i])
+			assert.Contains(t, words(v.Table.Preview.Hint), "Needs")
+			s.tap(v.Table.Hand.Cards[i])
+			assert.Equal(t, hand, v.Now.View.Me().HandCount)
 			return
 		}
 	}
@@ -164,14 +166,14 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	v := s.begin(pairing{"knight", "mage", "tree"})
-	s.tap(v.table.turn)
+	s.tap(v.Table.Turn)
 	s.myTurn()
-	before := v.now.view
+	before := v.Now.View
 	s.game.Close()
 
 	again := newStandIn(t, onPhone, "en", folder)
 	again.resume()
-	assert.Equal(t, before, again.game.session.now.view)
+	assert.Equal(t, before, again.game.session.Now.View)
 }
 
 // TestResumedDuelIsWhole holds a duel that was interrupted against the same one as it stood before.
@@ -179,7 +181,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	v := s.begin(pairing{"knight", "mage", "precedent"})
-	for v.reason == nil || v.reason.action == duel.EndTurn {
+	for v.Reason == nil || v.Reason.Action == duel.EndTurn {
 		s.playSome(1)
 	}
 	s.game.Close()
@@ -187,13 +189,13 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	again := newStandIn(t, onPhone, "en", folder)
 	again.resume()
 	resumed := again.game.session
-	assert.Equal(t, v.log, resumed.log)
-	assert.Equal(t, v.reason, resumed.reason)
-	assert.Equal(t, v.answered, resumed.answered)
-	assert.Equal(t, v.fresh, resumed.fresh)
-	assert.Equal(t, v.table.field.now, resumed.table.field.now)
-	require.True(t, resumed.table.field.why.Visible())
-	again.tap(resumed.table.field.why)
+	assert.Equal(t, v.Log, resumed.Log)
+	assert.Equal(t, v.Reason, resumed.Reason)
+	assert.Equal(t, v.Answered, resumed.Answered)
+	assert.Equal(t, v.Fresh, resumed.Fresh)
+	assert.Equal(t, v.Table.Field.Now, resumed.Table.Field.Now)
+	require.True(t, resumed.Table.Field.Why.Visible())
+	again.tap(resumed.Table.Field.Why)
 	assert.True(t, again.game.sheets.IsOpen())
 	again.game.sheets.Close()
 
@@ -206,17 +208,17 @@ func TestResumedDuelIsWhole(t *testing.T) {
 func TestQuestionTellsWhomItAsks(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
 	v := s.begin(pairing{"knight", "mage", "tree"})
-	for v.card == nil || v.cardMine {
-		s.tap(v.table.turn)
+	for v.Played == nil || v.PlayedMine {
+		s.tap(v.Table.Turn)
 		s.myTurn()
 	}
-	assert.Equal(t, v.translator.Text("duel.why"), v.table.field.why.Text)
-	for !v.cardMine {
+	assert.Equal(t, v.Translator.Text("duel.why"), v.Table.Field.Why.Text)
+	for !v.PlayedMine {
 		s.playSome(1)
 	}
-	require.True(t, v.table.field.why.Visible())
-	assert.Equal(t, v.translator.Text("duel.why_enemy"), v.table.field.why.Text)
-	assertNothingCutOff(t, s.window, "question")
+	require.True(t, v.Table.Field.Why.Visible())
+	assert.Equal(t, v.Translator.Text("duel.why_enemy"), v.Table.Field.Why.Text)
+	looktest.AssertNothingCutOff(t, s.window, "question")
 	s.save("question")
 }
 
@@ -224,18 +226,18 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		s := newStand(t, size, "uk")
 		v := s.begin(pairing{"knight", "mage", "tree"})
-		for v.card == nil || v.cardMine {
-			s.tap(v.table.turn)
+		for v.Played == nil || v.PlayedMine {
+			s.tap(v.Table.Turn)
 			s.myTurn()
 		}
 		plies := v.match.Record().Plies()
-		s.tap(v.table.field.card)
-		require.True(t, v.table.preview.Visible())
-		assert.Equal(t, v.translator.Text("duel.tap_to_close.mouse"), words(v.table.preview.hint))
-		assertNothingCutOff(t, s.window, "read")
+		s.tap(v.Table.Field.Card)
+		require.True(t, v.Table.Preview.Visible())
+		assert.Equal(t, v.Translator.Text("duel.tap_to_close.mouse"), words(v.Table.Preview.Hint))
+		looktest.AssertNothingCutOff(t, s.window, "read")
 		s.save(fmt.Sprintf("read_%.0f", size.Width))
-		s.tap(v.table.preview.card)
-		assert.False(t, v.table.preview.Visible())
+		s.tap(v.Table.Preview.Card)
+		assert.False(t, v.Table.Preview.Visible())
 		assert.Equal(t, plies, v.match.Record().Plies(), "it isn't the person's card to play")
 	}
 }
@@ -245,28 +247,28 @@ func TestTableOfAnEndedDuelSaysSo(t *testing.T) {
 	v := s.begin(pairing{"knight", "mage", "tree"})
 	v.resign()
 	s.settle(func() bool { return v.result.Decided })
-	assert.Equal(t, v.translator.Text("duel.title_over", i18n.Args{"N": 1}), words(v.table.title))
-	assert.Equal(t, v.translator.Text("duel.over"), v.table.turn.caption.label)
+	assert.Equal(t, v.Translator.Text("duel.title_over", i18n.Args{"N": 1}), words(v.Table.Title))
+	assert.Equal(t, v.Translator.Text("duel.over"), v.Table.Turn.Caption.Label)
 }
 
 func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
 	v := s.begin(pairing{"knight", "mage", "tree"})
 	s.playSome(1)
-	v.openMenu()
+	v.OpenMenu()
 	s.press("leave.later")
 	<-v.ended
 	s.press("home.new_duel")
 	s.press("choice.begin")
 	require.True(t, s.game.sheets.IsOpen())
-	assertNothingCutOff(t, s.window, "replace")
+	looktest.AssertNothingCutOff(t, s.window, "replace")
 	s.save("replace")
 	s.press("confirm.cancel")
 	s.resume()
 	assert.Equal(t, v.match.Record(), s.game.session.match.Record(), "nothing is lost")
 
 	resumed := s.game.session
-	resumed.openMenu()
+	resumed.OpenMenu()
 	s.press("leave.later")
 	<-resumed.ended
 	s.press("home.new_duel")
@@ -295,13 +297,13 @@ func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
 		t.Run(brain, func(t *testing.T) {
 			s := newStand(t, onPhone, "uk")
 			v := s.begin(pairing{"knight", "mage", brain})
-			for v.reason == nil {
-				s.tap(v.table.turn)
+			for v.Reason == nil {
+				s.tap(v.Table.Turn)
 				s.myTurn()
 			}
-			s.tap(v.table.field.why)
+			s.tap(v.Table.Field.Why)
 			require.True(t, s.game.sheets.IsOpen())
-			assertNothingCutOff(t, s.window, brain)
+			looktest.AssertNothingCutOff(t, s.window, brain)
 			s.save("why_" + brain)
 		})
 	}
@@ -320,12 +322,12 @@ func TestHoveringLiftsAPlayableCard(t *testing.T) {
 func TestPointerOutlivesTheCardUnderIt(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	v := s.begin(pairing{"knight", "mage", "random"})
-	hand := v.table.hand
-	last := hand.cards[len(hand.model.cards)-1]
+	hand := v.Table.Hand
+	last := hand.Cards[len(hand.Model.Cards)-1]
 	last.MouseIn(&desktop.MouseEvent{})
 	last.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, -300)})
-	v.playCard(0)
-	s.settle(func() bool { return len(hand.model.cards) < 3 })
+	v.PlayCard(0)
+	s.settle(func() bool { return len(hand.Model.Cards) < 3 })
 	plies := v.match.Record().Plies()
 	last.DragEnd()
 	last.Tapped(nil)
@@ -340,17 +342,17 @@ func TestHintsComeWithTheFirstQuestion(t *testing.T) {
 		s := newStand(t, onPhone, "en")
 		s.game.options.Seed = func() uint64 { return seed }
 		v := s.begin(pairing{"knight", "mage", "tree"})
-		starter := v.now.view.Starter
+		starter := v.Now.View.Starter
 		begun[starter] = true
-		opening := v.story.Opening(starter)
-		lines := v.table.field.now.lines
-		assert.Equal(t, v.translator.Text("duel.hint.mouse"), lines[0])
-		if starter == v.me {
-			assert.Equal(t, v.translator.Text("duel.hint_signs.mouse"), lines[1])
+		opening := v.Story.Opening(starter)
+		lines := v.Table.Field.Now.Lines
+		assert.Equal(t, v.Translator.Text("duel.hint.mouse"), lines[0])
+		if starter == v.Me {
+			assert.Equal(t, v.Translator.Text("duel.hint_signs.mouse"), lines[1])
 		}
 		assert.Contains(t, lines, opening)
-		assert.Equal(t, []string{opening}, v.log[0].lines)
+		assert.Equal(t, []string{opening}, v.Log[0].Lines)
 		s.playSome(1)
-		assert.NotContains(t, v.table.field.now.lines, lines[0], "the person has found out")
+		assert.NotContains(t, v.Table.Field.Now.Lines, lines[0], "the person has found out")
 	}
 }

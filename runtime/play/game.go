@@ -20,7 +20,9 @@ import (
 	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -69,16 +71,16 @@ type Options struct {
 type Game struct {
 	options    Options
 	translator *i18n.Translator
-	gallery    *Gallery
+	gallery    *gallery.Gallery
 	edition    *edition // that new duels are played with
 	library    library
 
 	content *fyne.Container // screen, and sheets over it
 	screen  *fyne.Container
 	sheets  *own.Sheets
-	session *session // the duel under way, or the one that is just over
-	table   *table   // that takes the keys, or nil
-	back    func()   // where the device's back key leads, or nil
+	session *session     // the duel under way, or the one that is just over
+	table   *table.Table // that takes the keys, or nil
+	back    func()       // where the device's back key leads, or nil
 	working sync.WaitGroup
 	trying  sync.WaitGroup // again what failed, until the program ends
 	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be
@@ -149,7 +151,7 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == mobile.KeyBack && g.back != nil:
 		g.back()
 	case g.table != nil:
-		g.table.typed(e.Name)
+		g.table.Typed(e.Name)
 	case leaving && g.back != nil:
 		g.back()
 	}
@@ -169,7 +171,7 @@ func (g *Game) Close() {
 }
 
 // display shows a screen. back is where the device's back key leads.
-func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
+func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()) {
 	g.moved.all()
 	g.sheets.Clear()
 	g.table, g.back = table, back
@@ -179,10 +181,10 @@ func (g *Game) display(screen fyne.CanvasObject, table *table, back func()) {
 
 func (g *Game) after(wait time.Duration) <-chan time.Time { return g.options.After(wait) }
 
-func (g *Game) openSheet(title string, content fyne.CanvasObject) { g.sheets.Open(title, content) }
+func (g *Game) OpenSheet(title string, content fyne.CanvasObject) { g.sheets.Open(title, content) }
 
-func (g *Game) enlarge(card face.Card, cost int16) {
-	g.sheets.Enlarge(largeCard(g.translator, card, cost), face.Shape)
+func (g *Game) Enlarge(card face.Card, cost int16) {
+	g.sheets.Enlarge(table.LargeCard(g.translator, card, cost), face.Shape)
 }
 
 // heroes returns the heroes that can be chosen, by name.
@@ -194,7 +196,7 @@ func (g *Game) heroes() []replay.Hero {
 
 // report tells the player what went wrong.
 func (g *Game) report(err error) {
-	g.openSheet(g.translator.Text("error.title"), own.Paragraph(g.words(err)))
+	g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.words(err)))
 }
 
 // words tells an error in the player's language, as far as it is one of the game's own.
@@ -276,5 +278,5 @@ func (g *Game) openHome() {
 }
 
 func (g *Game) openHowTo() {
-	g.openSheet(g.translator.Text("how_to.title"), newHowTo(g.translator))
+	g.OpenSheet(g.translator.Text("how_to.title"), newHowTo(g.translator))
 }

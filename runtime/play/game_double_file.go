@@ -131,7 +131,7 @@ func (g *Game) introduce(f *friend, p pairing) {
 		g.beginAgainst(f, p)
 	})
 	stay := own.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
-	g.openSheet(t.Text("friend.title", i18n.Args{"Name": f.name}), container.NewVBox(own.Paragraph(g.madeOf(f.double, "friend.duels", "friend.turns")+about), begin, stay))
+	g.OpenSheet(t.Text("friend.title", i18n.Args{"Name": f.name}), container.NewVBox(own.Paragraph(g.madeOf(f.double, "friend.duels", "friend.turns")+about), begin, stay))
 }
 
 // readDouble reads the double in a file.

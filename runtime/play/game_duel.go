@@ -17,6 +17,7 @@ import (
 	"boardduels/internal/trouble"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -130,9 +131,9 @@ func logged(err error) { fyne.LogError("keeping what was chosen", err) }
 
 // drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, so that the
 // table appears at once. The function may be called on any goroutine.
-func (g *Game) drawings(gallery *Gallery, heroes []replay.Hero) func() {
+func (g *Game) drawings(pictures *gallery.Gallery, heroes []replay.Hero) func() {
 	portrait, card := sizesAtTable(g.options.Window.Canvas())
-	portraits, cards := gallery.pictured(heroes)
+	portraits, cards := pictures.Pictured(heroes)
 	return func() {
 		for _, drawing := range portraits {
 			look.Raster(drawing, portrait)
@@ -191,13 +192,13 @@ func (g *Game) newSeats(e *edition, met *friend, p pairing) (seats [2]replay.Sea
 // resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used
 // any more.
 func (g *Game) resume() {
-	now, path, gallery, t := g.edition, g.options.Settings.Get().Duel.Pack, g.gallery, g.translator
+	now, path, pictures, t := g.edition, g.options.Settings.Get().Duel.Pack, g.gallery, g.translator
 	g.start(func(context.Context) func() {
 		record, err := g.library.interrupted()
 		if record != nil && path != now.path {
 			if e, err := g.openEdition(path); err == nil {
-				gallery = NewGallery(e.pack, t)
-				gallery.pictured(heroesOf(record))
+				pictures = gallery.New(e.pack, t)
+				pictures.Pictured(heroesOf(record))
 			}
 		}
 		return func() {
@@ -205,7 +206,7 @@ func (g *Game) resume() {
 			case err != nil:
 				g.report(err)
 			case record != nil:
-				g.drawThenPlay(record, gallery)
+				g.drawThenPlay(record, pictures)
 			}
 		}
 	})
@@ -216,27 +217,27 @@ func heroesOf(record *replay.Record) []replay.Hero {
 }
 
 // drawThenPlay shows a duel as soon as its pictures are drawn.
-func (g *Game) drawThenPlay(record *replay.Record, gallery *Gallery) {
-	draw := g.drawings(gallery, heroesOf(record))
+func (g *Game) drawThenPlay(record *replay.Record, pictures *gallery.Gallery) {
+	draw := g.drawings(pictures, heroesOf(record))
 	g.start(func(context.Context) func() {
 		draw()
-		return func() { g.play(record, gallery) }
+		return func() { g.play(record, pictures) }
 	})
 }
 
 // play shows a duel and lets it run.
-func (g *Game) play(record *replay.Record, gallery *Gallery) {
+func (g *Game) play(record *replay.Record, pictures *gallery.Gallery) {
 	before := g.session
 	if before != nil {
 		before.leave()
 	}
-	s, err := newSession(g.translator, gallery, g, record, g.options.Brains, g.library, g.options.Do)
+	s, err := newSession(g.translator, pictures, g, record, g.options.Brains, g.library, g.options.Do)
 	if err != nil {
 		g.report(err)
 		return
 	}
 	g.session = s
-	g.display(s.table.root, s.table, func() { g.openLeaving(s) })
+	g.display(s.Table.Root, s.Table, func() { g.openLeaving(s) })
 	s.start(before)
 }
 
@@ -257,7 +258,7 @@ func (g *Game) openLeaving(s *session) {
 	resign := own.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
 		g.confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.resign)
 	})
-	g.openSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, rules, resign))
+	g.OpenSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, rules, resign))
 }
 
 // duelOver shows the result, lets the AI learn from the duel, and keeps it.
@@ -269,11 +270,11 @@ func (g *Game) duelOver(s *session) {
 	record := s.match.Record()
 	winner := s.result.Winner
 	view := newResult(g.translator, outcome{
-		won: winner == s.me, resigned: s.result.Forfeit == match.ErrResigned.Error(), hero: s.Hero(winner),
-		portrait: s.gallery.Portrait(&s.heroes[winner].Hero), rounds: s.now.view.Round,
+		won: winner == s.Me, resigned: s.result.Forfeit == match.ErrResigned.Error(), hero: s.Hero(winner),
+		portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), rounds: s.Now.View.Round,
 	}, g)
 	g.display(view.content, nil, g.openHome)
-	if g.learns(&record.Seats[1-s.me]) {
+	if g.learns(&record.Seats[1-s.Me]) {
 		view.tell(g.translator.Text("result.learning"))
 	}
 	g.over = nameOf(record)

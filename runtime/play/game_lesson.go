@@ -11,6 +11,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/kb"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/replay"
 )
 
@@ -134,13 +135,13 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 
 // tellLesson says on the result screen what the AI learned.
 func (g *Game) tellLesson(view *resultView, record *replay.Record, learned *Learned) {
-	names := cast{g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}}
-	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + wording.Lesson(g.translator, learned.Changes, names.cards))}
+	names := gallery.NewCast(g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero})
+	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + wording.Lesson(g.translator, learned.Changes, names.Cards))}
 	if now, ok := wording.Even(record.Seats[1-personOf(record)].Brain); ok {
 		told = append(told, wording.NextEven(g.translator, now, even.Strength(learned.User, easeOf(record, learned))))
 	}
 	view.details.OnTapped = func() {
-		g.openSheet(g.translator.Text("result.details"), container.NewVBox(newChanges(g.translator, learned.Changes, names)...))
+		g.OpenSheet(g.translator.Text("result.details"), container.NewVBox(newChanges(g.translator, learned.Changes, names)...))
 	}
 	view.details.Show()
 	view.tell(strings.Join(told, "\n"))

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"boardduels/internal/settings"
+	"boardduels/runtime/play/gallery"
 )
 
 // openWanted opens the pack that new duels are to be played with: the one of the command line, or the one that the
@@ -58,7 +59,7 @@ func (g *Game) choosePack(path string, then func()) {
 // use has new duels played with a pack, and keeps that.
 func (g *Game) use(e *edition) {
 	g.edition, g.options.PackPath = e, nil
-	g.gallery = NewGallery(e.pack, g.translator)
+	g.gallery = gallery.New(e.pack, g.translator)
 	g.set(func(s *settings.Settings) {
 		s.Pack = e.path
 		s.Know(e.path)

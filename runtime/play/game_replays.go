@@ -32,7 +32,7 @@ func (g *Game) openPlayback(record *replay.Record) {
 		g.report(err)
 		return
 	}
-	g.display(p.content, p.table, p.openMenu)
+	g.display(p.content, p.Table, p.OpenMenu)
 }
 
 // watch plays the duel back that is just over.
@@ -118,5 +118,5 @@ func (g *Game) confirm(titleKey, aboutKey, actionKey string, then func()) {
 		then()
 	})
 	stay := own.BigButton(g.translator.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
-	g.openSheet(g.translator.Text(titleKey), container.NewVBox(own.Paragraph(g.translator.Text(aboutKey)), act, stay))
+	g.OpenSheet(g.translator.Text(titleKey), container.NewVBox(own.Paragraph(g.translator.Text(aboutKey)), act, stay))
 }

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/toolkit"
 )
@@ -40,7 +41,7 @@ func (g *Game) applyTheme() {
 func (g *Game) applyLanguage() {
 	set := g.options.Settings.Get().Language
 	g.translator = i18n.For(cmp.Or(g.options.Language, set, lang.SystemLocale().LanguageString()))
-	g.gallery = NewGallery(g.edition.pack, g.translator)
+	g.gallery = gallery.New(g.edition.pack, g.translator)
 	toolkit.Speak(g.translator)
 }
 
@@ -85,9 +86,9 @@ func (g *Game) keepBrightness(b look.Brightness) {
 	g.applyTheme()
 }
 
-// Enlarge changes the size of everything, in percent of the system's. The window stays as large as it is, which the
+// SetScale changes the size of everything, in percent of the system's. The window stays as large as it is, which the
 // toolkit by itself would enlarge, too.
-func (g *Game) Enlarge(percent int) {
+func (g *Game) SetScale(percent int) {
 	g.set(func(s *settings.Settings) { s.Scale = percent })
 	canvas := g.options.Window.Canvas()
 	size, scale := canvas.Size(), canvas.Scale()

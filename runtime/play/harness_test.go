@@ -136,7 +136,7 @@ func (s *stand) settle(done func() bool) {
 func (s *stand) begin(p pairing) *session {
 	s.t.Helper()
 	s.game.begin(p)
-	s.settle(func() bool { return s.game.session != nil && s.game.session.now.view.Round > 0 })
+	s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
 	s.myTurn()
 	return s.game.session
 }
@@ -154,7 +154,7 @@ func (s *stand) resume() {
 func (s *stand) myTurn() {
 	s.t.Helper()
 	s.settle(func() bool {
-		return len(s.game.session.now.legal) > 0 || s.game.session.result.Decided && s.game.table == nil
+		return len(s.game.session.Now.Legal) > 0 || s.game.session.result.Decided && s.game.table == nil
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -25,7 +26,7 @@ type homeIntents interface {
 
 // newHome is the start screen; its heroes lead to a duel with them. continuing is a line about the duel that can be
 // continued, or ""; edit leads to the editor, nil if there is none.
-func newHome(t *i18n.Translator, g *Gallery, heroes []replay.Hero, continuing string, edit func(), intents homeIntents) fyne.CanvasObject {
+func newHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, continuing string, edit func(), intents homeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
 	if continuing != "" {

@@ -14,7 +14,9 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -30,7 +32,7 @@ type known struct {
 
 // knowledgeIntents are what a player can want where the AI's knowledge is shown.
 type knowledgeIntents interface {
-	sheetHost
+	table.SheetHost
 	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
 	knowledgeOf(hero string, show func(*known))
 	// rollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, and then calls
@@ -45,8 +47,8 @@ type knowledgeIntents interface {
 
 // newKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
 // taken, unless taking is nil.
-func newKnowledge(looking context.Context, t *i18n.Translator, g *Gallery, heroes []replay.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
-	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: cast{g, heroes}, intents: intents, rows: container.NewVBox()}
+func newKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
+	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents, rows: container.NewVBox()}
 	for i := range heroes {
 		k.tiles = append(k.tiles, own.NewTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
@@ -64,7 +66,7 @@ type knowledgePage struct {
 	looking    context.Context
 	stop       context.CancelFunc // looking at the hero that is chosen
 	translator *i18n.Translator
-	cast       cast
+	cast       gallery.Cast
 	intents    knowledgeIntents
 	taking     *taking // nil in the game
 	tiles      []*own.Tile
@@ -79,7 +81,7 @@ func (k *knowledgePage) choose(chosen int) {
 	k.stop()
 	var ctx context.Context
 	ctx, k.stop = context.WithCancel(k.looking)
-	k.intents.knowledgeOf(k.cast.heroes[chosen].ID, func(now *known) {
+	k.intents.knowledgeOf(k.cast.Heroes[chosen].ID, func(now *known) {
 		again := func() { k.choose(chosen) }
 		k.rows.Objects = k.experience(now)
 		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
@@ -128,7 +130,7 @@ func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 
 // wishes shows what the AI wants from a turn, and what it believes the user to want.
 func (k *knowledgePage) wishes(now *known) (rows []fyne.CanvasObject) {
-	t, cards := k.translator, k.cast.cards(now.hero)
+	t, cards := k.translator, k.cast.Cards(now.hero)
 	if style := wording.Style(t, now.knowledge.Style, cards); style != "" {
 		rows = append(rows, own.NewPanel(container.NewVBox(
 			own.Heading(t.Text("knowledge.style")),
@@ -149,7 +151,7 @@ func newWeights(t *i18n.Translator, weights []schema.Weight, cards wording.CardN
 	bars := container.NewVBox()
 	list := wording.Weightiest(weights, shown)
 	for _, w := range list {
-		bars.Add(own.NewBalance(upperFirst(wording.Trait(t, w.Of, cards)), wording.Number(t, w.Value), w.Value, list[0].Value))
+		bars.Add(own.NewBalance(own.UpperFirst(wording.Trait(t, w.Of, cards)), wording.Number(t, w.Value), w.Value, list[0].Value))
 	}
 	return bars
 }

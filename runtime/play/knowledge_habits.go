@@ -55,7 +55,7 @@ func (k *knowledgePage) habits(ctx context.Context, now *known, again func()) (r
 func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Button, more ...fyne.CanvasObject) fyne.CanvasObject {
 	figures := own.Paragraph(wording.HabitFigures(k.translator, h))
 	figures.Importance, button.Importance = widget.LowImportance, widget.LowImportance
-	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Paragraph(wording.Habit(k.translator, h, k.cast.cards(hero))), figures)
+	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Paragraph(wording.Habit(k.translator, h, k.cast.Cards(hero))), figures)
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(-8), container.NewBorder(nil, nil, nil, container.NewCenter(button), text))
 	rows.Objects = append(rows.Objects, more...)
 	return rows
@@ -65,8 +65,8 @@ func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Butto
 func (k *knowledgePage) enemies(now *known) (rows []fyne.CanvasObject) {
 	against := widget.NewAccordion()
 	for _, enemy := range now.knowledge.Enemies {
-		title := k.translator.Text("knowledge.enemy", i18n.Args{"Hero": k.cast.hero(enemy.Hero)})
-		against.Append(widget.NewAccordionItem(title, newWeights(k.translator, enemy.Weights, k.cast.cards(now.hero))))
+		title := k.translator.Text("knowledge.enemy", i18n.Args{"Hero": k.cast.Hero(enemy.Hero)})
+		against.Append(widget.NewAccordionItem(title, newWeights(k.translator, enemy.Weights, k.cast.Cards(now.hero))))
 	}
 	if len(against.Items) > 0 {
 		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(k.translator.Text("knowledge.enemies")), against)))

@@ -9,6 +9,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/play/gallery"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -23,7 +24,7 @@ func (k *knowledgePage) history(now *known, again func()) []fyne.CanvasObject {
 		e := &now.history[i]
 		title := k.title(e)
 		details := own.QuietButton(theme.InfoIcon(), func() {
-			k.intents.openSheet(k.translator.Text("knowledge.entry", i18n.Args{"N": e.Number}), k.details(now, i, title, again))
+			k.intents.OpenSheet(k.translator.Text("knowledge.entry", i18n.Args{"N": e.Number}), k.details(now, i, title, again))
 		})
 		rows = append(rows, container.NewBorder(nil, nil, nil, container.NewCenter(details), own.Paragraph(title)))
 	}
@@ -34,7 +35,7 @@ func (k *knowledgePage) history(now *known, again func()) []fyne.CanvasObject {
 func (k *knowledgePage) title(e *kb.Entry) string {
 	t := k.translator
 	args := i18n.Args{
-		"N": e.Number, "To": e.To, "Date": dateOf(t, e.Date), "Mine": k.cast.hero(e.Mine), "Theirs": k.cast.hero(e.Theirs),
+		"N": e.Number, "To": e.To, "Date": dateOf(t, e.Date), "Mine": k.cast.Hero(e.Mine), "Theirs": k.cast.Hero(e.Theirs),
 		"File": e.File(),
 	}
 	switch {
@@ -81,14 +82,14 @@ func (k *knowledgePage) details(now *known, i int, title string, again func()) f
 }
 
 // newChanges tells what was changed, hero by hero.
-func newChanges(t *i18n.Translator, changes []kb.Change, names cast) (rows []fyne.CanvasObject) {
+func newChanges(t *i18n.Translator, changes []kb.Change, names gallery.Cast) (rows []fyne.CanvasObject) {
 	hero := ""
 	for _, c := range changes {
 		if c.Hero != hero {
 			hero = c.Hero
-			rows = append(rows, own.Heading(names.hero(hero)))
+			rows = append(rows, own.Heading(names.Hero(hero)))
 		}
-		rows = append(rows, own.Paragraph(wording.Change(t, c, names.cards(c.Hero))))
+		rows = append(rows, own.Paragraph(wording.Change(t, c, names.Cards(c.Hero))))
 	}
 	if len(changes) == 0 {
 		rows = append(rows, own.Paragraph(t.Text("knowledge.unchanged")))

@@ -20,6 +20,8 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -29,7 +31,7 @@ import (
 func (s *stand) loseTo(p pairing) *session {
 	s.t.Helper()
 	v := s.begin(p)
-	s.tap(v.table.turn)
+	s.tap(v.Table.Turn)
 	s.myTurn()
 	v.resign()
 	s.settle(func() bool { return s.game.table == nil })
@@ -56,7 +58,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now thinks that you want more of this: own hp."))
 	s.press("result.details")
 	assert.True(t, s.shows("Your style, own hp: 3.50, before 3.00."))
-	assertNothingCutOff(t, s.window, "lesson")
+	looktest.AssertNothingCutOff(t, s.window, "lesson")
 	s.save("lesson")
 
 	history, err := s.game.edition.store.History("mage")
@@ -281,36 +283,36 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 		v := s.begin(pairing{"knight", "mage", "precedent"})
 		told := 0
 		for range 2 {
-			s.tap(v.table.turn)
+			s.tap(v.Table.Turn)
 			s.myTurn()
 		}
-		for _, e := range v.log {
-			if e.reason == nil || e.reason.action == duel.EndTurn {
+		for _, e := range v.Log {
+			if e.Reason == nil || e.Reason.Action == duel.EndTurn {
 				continue
 			}
-			require.True(t, e.reason.rationale.IsAppraised())
-			v.openReason(s.game, e.reason)
+			require.True(t, e.Reason.Rationale.IsAppraised())
+			v.OpenReason(s.game, e.Reason)
 			if told++; told == 1 {
 				s.save("why_compared_" + language)
-				assertNothingCutOff(t, s.window, "why")
+				looktest.AssertNothingCutOff(t, s.window, "why")
 			}
 			text := strings.Join(texts(s.game.sheets.Layer), "\n")
-			for card := range v.heroes[1].Cards {
-				if duel.CardIndex(card) != e.reason.action.Card {
+			for card := range v.Heroes[1].Cards {
+				if duel.CardIndex(card) != e.Reason.Action.Card {
 					assert.NotContains(t, text, v.Card(1, duel.CardIndex(card)))
 				}
 			}
-			assert.Contains(t, text, v.translator.Text("why.gains"))
-			assert.NotContains(t, text, v.translator.Text("why.plan"))
+			assert.Contains(t, text, v.Translator.Text("why.gains"))
+			assert.NotContains(t, text, v.Translator.Text("why.plan"))
 			s.game.sheets.Close()
 		}
 		require.Positive(t, told)
 
-		v.open = true // as in a replay
-		first := slices.IndexFunc(v.log, func(e entry) bool { return e.reason != nil && e.reason.action != duel.EndTurn })
-		v.openReason(s.game, v.log[first].reason)
-		assert.True(t, s.shows(v.translator.Text("why.plan")))
-		assert.True(t, s.shows(wording.Plan(v.translator, v, 1, v.log[first].reason.rationale)))
+		v.Open = true // as in a replay
+		first := slices.IndexFunc(v.Log, func(e table.Entry) bool { return e.Reason != nil && e.Reason.Action != duel.EndTurn })
+		v.OpenReason(s.game, v.Log[first].Reason)
+		assert.True(t, s.shows(v.Translator.Text("why.plan")))
+		assert.True(t, s.shows(wording.Plan(v.Translator, v, 1, v.Log[first].Reason.Rationale)))
 		s.save("why_compared_open_" + language)
 	}
 }

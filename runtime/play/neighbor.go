@@ -16,5 +16,5 @@ func (g *Game) tellNeighbor() {
 	g.options.Neighbor = ""
 	stay := own.BigButton(t.Text("home.neighbor_stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
 	leave := own.BigButton(t.Text("home.neighbor_leave"), theme.LogoutIcon(), widget.MediumImportance, g.options.Quit)
-	g.openSheet(t.Text("home.neighbor_title"), container.NewVBox(own.Paragraph(about), stay, leave))
+	g.OpenSheet(t.Text("home.neighbor_title"), container.NewVBox(own.Paragraph(about), stay, leave))
 }

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
+	"boardduels/runtime/play/look/looktest"
 )
 
 func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
@@ -21,7 +22,7 @@ func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
 				o.Neighbor, o.Quit = "boardduels (4711)", func() { left++ }
 			})
 			require.True(t, s.shows(s.text("home.neighbor_title")))
-			assertNothingCutOff(t, s.window, "neighbor")
+			looktest.AssertNothingCutOff(t, s.window, "neighbor")
 			s.save("neighbor_" + language + map[fyne.Size]string{onPhone: "_phone", onDesktop: "_desktop"}[size])
 			s.press("home.neighbor_leave")
 			assert.Equal(t, 1, left)

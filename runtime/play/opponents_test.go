@@ -74,7 +74,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
 	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now thinks that you want more of this: own hp.\nIn the next even match it tries harder and plays in earnest, and with thought: step 19 of 21."))
-	assertNothingCutOff(t, s.window, "the end of an even match")
+	looktest.AssertNothingCutOff(t, s.window, "the end of an even match")
 	s.game.Close()
 
 	s = newStandIn(t, onPhone, "en", folder)
@@ -176,8 +176,8 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	s = newStandIn(t, onPhone, "en", folder)
 	s.resume()
 	assert.Equal(t, "level_120", s.game.session.match.Record().Seats[1].Brain)
-	require.NotNil(t, s.game.session.reason, "what it did before can be explained")
-	s.game.session.explain()
+	require.NotNil(t, s.game.session.Reason, "what it did before can be explained")
+	s.game.session.Explain()
 	assert.True(t, s.shows("Opponent: Level 120."))
 	s.game.sheets.Close()
 	s.game.session.resign()
@@ -204,7 +204,7 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 				s.press("home.new_duel")
 				for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
 					s.openDoor(opponentKind(kind))
-					assertNothingCutOff(t, s.window, screen)
+					looktest.AssertNothingCutOff(t, s.window, screen)
 					s.save("choice_" + screen + "_" + name)
 				}
 			})
@@ -229,10 +229,10 @@ func TestOpponentMasters(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			looktest.NewApp(t)
 			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, &noDouble{}, func(string) {}, func() {})
-			w := showAlone(t, c.content, size)
+			w := looktest.ShowAlone(t, c.content, size)
 			for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
 				test.Tap(c.doors[kind])
-				assertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas())
+				looktest.AssertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas(), *update)
 			}
 		})
 	}

@@ -80,7 +80,7 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 	s.choosePack("Mine")
 	assert.Equal(t, "Mine", packList(s).Selected, "New duel is shown again")
 	v := s.begin(pairing{"knight", "mage", "random"})
-	assert.EqualValues(t, 21, v.heroes[0].HP)
+	assert.EqualValues(t, 21, v.Heroes[0].HP)
 	assert.Equal(t, "Mine", v.match.Record().Pack.Name)
 
 	again := withPacks(t, home)
@@ -221,7 +221,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 
 	s.game.openHome()
 	s.resume()
-	assert.EqualValues(t, 21, s.game.session.heroes[0].HP)
+	assert.EqualValues(t, 21, s.game.session.Heroes[0].HP)
 	s.game.session.resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
@@ -254,7 +254,7 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 	test.Tap(find(again, func(b *widget.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
 	again.settle(func() bool { return again.game.session != nil })
 	again.myTurn()
-	assert.EqualValues(t, 21, again.game.session.heroes[0].HP)
+	assert.EqualValues(t, 21, again.game.session.Heroes[0].HP)
 	again.game.session.resign()
 	again.settle(func() bool { return again.game.table == nil })
 	again.work()
@@ -278,7 +278,7 @@ func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
 			s := newStandWith(t, onPhone, language, home, func(o *Options) { o.Settings, o.Lost = set, err })
 			require.True(t, s.game.sheets.IsOpen())
 			assert.True(t, s.shows(want+path+".damaged-1"))
-			assertNothingCutOff(t, s.window, "lost settings")
+			looktest.AssertNothingCutOff(t, s.window, "lost settings")
 			s.game.openHome()
 			assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 			s.game.setLanguage("uk")
@@ -332,5 +332,5 @@ func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
 	s.game.resume()
 	assert.Same(t, first, s.game.session, "nothing has been shown yet")
 	s.settle(func() bool { return s.game.session != first })
-	assert.Equal(t, "Mine", s.game.session.gallery.pack.Title().Name)
+	assert.Equal(t, "Mine", s.game.session.Gallery.Pack.Title().Name)
 }

@@ -7,26 +7,27 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/table"
 	"boardduels/runtime/replay"
 )
 
 // past returns what has happened in a duel so far as one seat saw it, the oldest first, with the reasons of the AI on
 // the other seat. Where there is an error, reasons are missing, or all of it.
-func past(ctx context.Context, record *replay.Record, me game.Seat, brains ai.Brains) ([]moment, error) {
+func past(ctx context.Context, record *replay.Record, me game.Seat, brains ai.Brains) ([]table.Moment, error) {
 	laid, err := replay.Open(record)
 	if err != nil {
 		return nil, err
 	}
 	why, failure := rationales(ctx, record, 1-me, brains)
-	moments := make([]moment, laid.Plies())
+	moments := make([]table.Moment, laid.Plies())
 	for i := range moments {
 		frame, err := laid.At(i + 1)
 		if err != nil {
 			return nil, err
 		}
-		moments[i] = moment{
-			view: laid.Duel().View(&frame.State, me), seat: frame.Seat, action: frame.Action,
-			events: seenBy(me, frame.Events), rationale: why[frame.Ply],
+		moments[i] = table.Moment{
+			View: laid.Duel().View(&frame.State, me), Seat: frame.Seat, Action: frame.Action,
+			Events: seenBy(me, frame.Events), Rationale: why[frame.Ply],
 		}
 	}
 	return moments, failure

@@ -14,14 +14,16 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
 // playbackHost is where a playback shows its sheets, and where it leads back to.
 type playbackHost interface {
-	sheetHost
+	table.SheetHost
 	openReplays()
 	// background does work outside of the toolkit's thread; what it returns is then done on it.
 	background(work func() (then func()))
@@ -29,7 +31,7 @@ type playbackHost interface {
 
 // playback shows a recorded duel: step by step, at any place, or playing by itself.
 type playback struct {
-	*board
+	*table.Board
 	host     playbackHost
 	playback *replay.Playback
 	ply      int
@@ -42,14 +44,14 @@ type playback struct {
 }
 
 // newPlayback shows a record from its beginning. The AIs decide again in the background, until ctx ends.
-func newPlayback(ctx context.Context, t *i18n.Translator, g *Gallery, host playbackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
+func newPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, host playbackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
 	laid, err := replay.Open(record)
 	if laid == nil {
 		return nil, err
 	}
 	p := &playback{host: host, playback: laid}
-	p.board = newBoard(t, g, laid.Duel(), record, personOf(record), p)
-	p.open = true
+	p.Board = table.NewBoard(t, g, laid.Duel(), record, personOf(record), p)
+	p.Open = true
 	p.slider = widget.NewSlider(0, float64(laid.Plies()))
 	p.slider.OnChanged = func(ply float64) {
 		p.halt()
@@ -60,7 +62,7 @@ func newPlayback(ctx context.Context, t *i18n.Translator, g *Gallery, host playb
 	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.jump(p.ply + 1) })
 	bar := container.NewBorder(nil, nil, container.NewHBox(back, p.play, forth), nil,
 		container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
-	p.content = container.NewBorder(nil, container.NewStack(own.NewGround(), container.NewPadded(bar)), nil, nil, p.table.root)
+	p.content = container.NewBorder(nil, container.NewStack(own.NewGround(), container.NewPadded(bar)), nil, nil, p.Table.Root)
 	p.jump(0)
 	p.reconsider(ctx, brains)
 	return p, nil
@@ -91,9 +93,9 @@ func (p *playback) reconsider(ctx context.Context, brains ai.Brains) {
 // jump shows the moment after a number of actions.
 func (p *playback) jump(ply int) {
 	ply = min(max(ply, 0), p.playback.Plies())
-	p.forget()
+	p.Forget()
 	for i := 0; i < ply; i++ {
-		p.note(p.momentAt(i))
+		p.Note(p.momentAt(i))
 	}
 	p.step(ply)
 }
@@ -101,23 +103,23 @@ func (p *playback) jump(ply int) {
 // step shows the next moment after the one that is shown.
 func (p *playback) step(ply int) {
 	p.ply = ply
-	p.reason, p.answered = nil, true // what can be asked about is the step that is shown
-	p.show(p.momentAt(ply), caption{
-		label: p.translator.Text("playback.next"), note: fmt.Sprintf("%d / %d", ply, p.playback.Plies()),
-		enabled: ply < p.playback.Plies(),
+	p.Reason, p.Answered = nil, true // what can be asked about is the step that is shown
+	p.Show(p.momentAt(ply), table.Caption{
+		Label: p.Translator.Text("playback.next"), Note: fmt.Sprintf("%d / %d", ply, p.playback.Plies()),
+		Enabled: ply < p.playback.Plies(),
 	})
 	p.slider.Value = float64(ply)
 	p.slider.Refresh()
 }
 
-func (p *playback) momentAt(ply int) moment {
+func (p *playback) momentAt(ply int) table.Moment {
 	frame, err := p.playback.At(ply)
 	if err != nil {
 		fyne.LogError("playback", err)
 	}
-	return moment{
-		view: p.duel.View(&frame.State, p.me), seat: frame.Seat, action: frame.Action, events: frame.Events,
-		rationale: p.why[ply],
+	return table.Moment{
+		View: p.Duel.View(&frame.State, p.Me), Seat: frame.Seat, Action: frame.Action, Events: frame.Events,
+		Rationale: p.why[ply],
 	}
 }
 
@@ -143,7 +145,7 @@ func (p *playback) wait() {
 			return
 		}
 		p.step(p.ply + 1)
-		p.animate()
+		p.Animate()
 		p.wait()
 	})
 	p.playing.start()
@@ -157,41 +159,41 @@ func (p *playback) halt() {
 	}
 }
 
-func (p *playback) playCard(int) { p.table.dismiss() }
+func (p *playback) PlayCard(int) { p.Table.Dismiss() }
 
-func (p *playback) endTurn() {
+func (p *playback) EndTurn() {
 	p.halt()
 	if p.ply < p.playback.Plies() {
 		p.step(p.ply + 1)
-		p.animate()
+		p.Animate()
 	}
 }
 
-func (p *playback) skip() { p.endTurn() }
+func (p *playback) Skip() { p.EndTurn() }
 
-func (p *playback) read() {
+func (p *playback) Read() {
 	p.halt()
-	p.table.showPlayed()
+	p.Table.ShowPlayed()
 }
 
-func (p *playback) explain() {
+func (p *playback) Explain() {
 	p.halt()
-	if p.reason != nil {
-		p.openReason(p.host, p.reason)
+	if p.Reason != nil {
+		p.OpenReason(p.host, p.Reason)
 	}
 }
 
-func (p *playback) inspect(mine bool) {
+func (p *playback) Inspect(mine bool) {
 	p.halt()
-	p.host.openSheet(p.aboutFighter(p.host, p.seatOf(mine)))
+	p.host.OpenSheet(p.AboutFighter(p.host, p.SeatOf(mine)))
 }
 
-func (p *playback) openLog() {
+func (p *playback) OpenLog() {
 	p.halt()
-	p.host.openSheet(p.translator.Text("log.title"), p.history(p.host))
+	p.host.OpenSheet(p.Translator.Text("log.title"), p.History(p.host))
 }
 
-func (p *playback) openMenu() {
+func (p *playback) OpenMenu() {
 	p.halt()
 	p.host.openReplays()
 }

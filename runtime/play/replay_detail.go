@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -42,7 +43,7 @@ func outcomeOf(record *replay.Record) ending {
 }
 
 // newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
-func newReplayDetail(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
+func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
 	remove := widget.NewButtonWithIcon(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.removeReplay(saved) })
 	if saved.record == nil {
 		return container.NewVBox(own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
@@ -61,7 +62,7 @@ func newReplayDetail(t *i18n.Translator, g *Gallery, saved savedDuel, intents re
 }
 
 // replayFacts are the heroes as the duel left them, and what else is known of it.
-func replayFacts(t *i18n.Translator, g *Gallery, record *replay.Record) []fyne.CanvasObject {
+func replayFacts(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) []fyne.CanvasObject {
 	me := personOf(record)
 	theirs := &record.Seats[1-me]
 	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Opponent(t, theirs.Brain, theirs.Name)}) + " " + wording.OpponentAbout(t, theirs.Brain, theirs.Name)
@@ -80,7 +81,7 @@ func replayFacts(t *i18n.Translator, g *Gallery, record *replay.Record) []fyne.C
 }
 
 // newReplayCourse shows the heroes as a duel left them, how their hp went, and how long it took.
-func newReplayCourse(t *i18n.Translator, g *Gallery, record *replay.Record, me game.Seat) ([]fyne.CanvasObject, error) {
+func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me game.Seat) ([]fyne.CanvasObject, error) {
 	laid, err := replay.Open(record)
 	if err != nil {
 		return nil, err
@@ -120,7 +121,7 @@ func cardsPlayed(record *replay.Record) int {
 }
 
 // newStanding is a hero with the hp it was left with.
-func newStanding(g *Gallery, hero *replay.Hero, hp string, tone color.Color) fyne.CanvasObject {
+func newStanding(g *gallery.Gallery, hero *replay.Hero, hp string, tone color.Color) fyne.CanvasObject {
 	health := canvas.NewText(hp, look.Color(look.ColorHarm))
 	health.TextStyle.Bold, health.TextSize = true, 15
 	return container.NewVBox(
@@ -131,7 +132,7 @@ func newStanding(g *Gallery, hero *replay.Hero, hp string, tone color.Color) fyn
 }
 
 // forfeit says why the loser lost before the rules decided, or "".
-func forfeit(t *i18n.Translator, g *Gallery, record *replay.Record) string {
+func forfeit(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) string {
 	if !record.Finished() || record.Result.Forfeit == "" {
 		return ""
 	}

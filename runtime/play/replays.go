@@ -10,13 +10,15 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
 // replaysIntents are what a player can want in the collection of duels.
 type replaysIntents interface {
-	sheetHost
+	table.SheetHost
 	openPlayback(record *replay.Record)
 	removeReplay(d savedDuel)
 	importReplay()
@@ -26,7 +28,7 @@ type replaysIntents interface {
 // collection is the screen of the finished duels: a list, and what there is to know of the chosen one.
 type collection struct {
 	translator *i18n.Translator
-	gallery    *Gallery
+	gallery    *gallery.Gallery
 	list       []savedDuel
 	intents    replaysIntents
 	rows       []*own.Pressable
@@ -35,7 +37,7 @@ type collection struct {
 }
 
 // newReplays is the collection of finished duels.
-func newReplays(t *i18n.Translator, g *Gallery, list []savedDuel, intents replaysIntents) fyne.CanvasObject {
+func newReplays(t *i18n.Translator, g *gallery.Gallery, list []savedDuel, intents replaysIntents) fyne.CanvasObject {
 	c := &collection{translator: t, gallery: g, list: list, intents: intents, detail: container.NewStack()}
 	rows := container.NewVBox()
 	for i, saved := range list {
@@ -57,7 +59,7 @@ func newReplays(t *i18n.Translator, g *Gallery, list []savedDuel, intents replay
 func (c *collection) tapped(i int) {
 	c.choose(i)
 	if !c.page.ShowsDetail {
-		c.intents.openSheet(c.translator.Text("replays.title"), newReplayDetail(c.translator, c.gallery, c.list[i], c.intents))
+		c.intents.OpenSheet(c.translator.Text("replays.title"), newReplayDetail(c.translator, c.gallery, c.list[i], c.intents))
 	}
 }
 
@@ -72,7 +74,7 @@ func (c *collection) choose(chosen int) {
 	}
 }
 
-func newReplayRow(t *i18n.Translator, g *Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
+func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
 	if saved.record == nil {
 		return own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
 	}
@@ -85,7 +87,7 @@ func newReplayRow(t *i18n.Translator, g *Gallery, saved savedDuel, intents repla
 }
 
 // replayTitle tells who played whom, when, and how it ended.
-func replayTitle(t *i18n.Translator, g *Gallery, record *replay.Record) string {
+func replayTitle(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) string {
 	me := personOf(record)
 	mine, theirs := &record.Seats[me], &record.Seats[1-me]
 	return t.Text(outcomeOf(record).line, i18n.Args{

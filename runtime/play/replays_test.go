@@ -12,6 +12,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
@@ -39,7 +40,7 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 		require.NotEmpty(t, rows)
 		s.tap(rows[1])
 		s.save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
-		assertNothingCutOff(t, s.window, "replays")
+		looktest.AssertNothingCutOff(t, s.window, "replays")
 		rogue, err := s.game.edition.pack.DuelHero("rogue")
 		require.NoError(t, err)
 		for _, text := range []string{

@@ -22,6 +22,7 @@ import (
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/table"
 	"boardduels/runtime/replay"
 )
 
@@ -92,7 +93,7 @@ func words(f *look.Fitted) string {
 }
 
 // isHighlighted reports whether a card is seen to be chosen: by its rim.
-func isHighlighted(card *handCard) bool {
+func isHighlighted(card *table.HandCard) bool {
 	drawn := test.WidgetRenderer(card).Objects()
 	return drawn[len(drawn)-1].(*canvas.Rectangle).StrokeColor == look.Gold
 }
@@ -105,7 +106,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
 				check := func(screen string) {
-					assertNothingCutOff(t, s.window, screen)
+					looktest.AssertNothingCutOff(t, s.window, screen)
 					least := s.window.Content().MinSize()
 					assert.LessOrEqual(t, least.Width, size.Width, "%s asks for more", screen)
 					assert.LessOrEqual(t, least.Height, size.Height, "%s asks for more", screen)
@@ -138,11 +139,11 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s.myTurn()
 				s.playSome(5)
 				check("duel")
-				s.game.session.inspect(true)
+				s.game.session.Inspect(true)
 				check("inspect")
-				s.game.session.openLog()
+				s.game.session.OpenLog()
 				check("log")
-				s.game.session.openMenu()
+				s.game.session.OpenMenu()
 				check("leave")
 				s.press("leave.resign")
 				check("resign")
@@ -173,7 +174,7 @@ func (s *stand) playSome(actions int) {
 			s.tap(card)
 			s.tap(card)
 		} else {
-			s.tap(v.table.turn)
+			s.tap(v.Table.Turn)
 		}
 		s.myTurn()
 	}
@@ -240,16 +241,16 @@ func TestReplayIsScrubbed(t *testing.T) {
 	s.playByTaps(v, func(int) {})
 	s.press("result.watch")
 	slider := find(s, func(*widget.Slider) bool { return true })
-	turn := find(s, func(*turnButton) bool { return true })
+	turn := find(s, func(*table.TurnButton) bool { return true })
 	plies := v.match.Record().Plies()
 	assert.Equal(t, float64(plies), slider.Max)
 
 	hint := s.game.translator.Text("playback.hint")
-	assert.Equal(t, hint, find(s, func(*field) bool { return true }).now.lines[0])
+	assert.Equal(t, hint, find(s, func(*table.Field) bool { return true }).Now.Lines[0])
 	slider.SetValue(float64(plies))
-	assert.False(t, turn.enabled, "at the end there is nothing next")
+	assert.False(t, turn.Enabled, "at the end there is nothing next")
 	slider.SetValue(3)
-	assert.Equal(t, fmt.Sprintf("3 / %d", plies), turn.caption.note)
+	assert.Equal(t, fmt.Sprintf("3 / %d", plies), turn.Caption.Note)
 	test.Tap(turn)
 	assert.Equal(t, 4.0, slider.Value)
 }
@@ -282,7 +283,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 			require.True(t, s.game.sheets.IsOpen())
 			if explained == 0 {
 				s.save("why_in_replay")
-				assertNothingCutOff(t, s.window, "why")
+				looktest.AssertNothingCutOff(t, s.window, "why")
 			}
 			s.game.sheets.Close()
 			explained++

@@ -14,12 +14,14 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/table"
 	"boardduels/runtime/replay"
 )
 
 // sessionHost is where a session shows its sheets, whom it tells that the duel is over, and when to try again.
 type sessionHost interface {
-	sheetHost
+	table.SheetHost
 	openLeaving(s *session)
 	duelOver(s *session)
 	after(time.Duration) <-chan time.Time
@@ -28,7 +30,7 @@ type sessionHost interface {
 // session is a duel under way between a person and an AI. The match runs on a goroutine of its own; what happens comes
 // here moment by moment, is shown in its own time, and the person's intents go back.
 type session struct {
-	*board
+	*table.Board
 	host   sessionHost
 	match  *match.Match
 	person *match.Person
@@ -38,8 +40,8 @@ type session struct {
 	saving *match.Autosave // nil if nothing is saved
 	ended  chan struct{}   // closed once the match has stopped and written its last file
 
-	moments []moment // to be shown, the oldest first
-	waiting *pause   // while a moment is looked at
+	moments []table.Moment // to be shown, the oldest first
+	waiting *pause         // while a moment is looked at
 	result  replay.Result
 	failure error // why the match stopped before its result
 	unsaved error // why the duel isn't safe, or nil
@@ -47,7 +49,7 @@ type session struct {
 }
 
 // newSession seats a person and an AI to play or go on with a record.
-func newSession(t *i18n.Translator, g *Gallery, host sessionHost, record *replay.Record, brains ai.Brains, saver match.Saver, do func(func())) (*session, error) {
+func newSession(t *i18n.Translator, g *gallery.Gallery, host sessionHost, record *replay.Record, brains ai.Brains, saver match.Saver, do func(func())) (*session, error) {
 	s := &session{host: host, brains: brains, do: do, ended: make(chan struct{})}
 	me := game.Seat(0)
 	if record.Seats[1].IsPerson() {
@@ -72,9 +74,9 @@ func newSession(t *i18n.Translator, g *Gallery, host sessionHost, record *replay
 	if s.match, err = match.New(record, players, options); err != nil {
 		return nil, err
 	}
-	s.board = newBoard(t, g, d, record, me, s)
+	s.Board = table.NewBoard(t, g, d, record, me, s)
 	state := s.match.State()
-	s.show(moment{view: d.View(&state, me), seat: game.Nobody}, s.caption(nil, 0))
+	s.Show(table.Moment{View: d.View(&state, me), Seat: game.Nobody}, s.caption(nil, 0))
 	return s, nil
 }
 
@@ -96,17 +98,17 @@ func (s *session) start(before *session) {
 			return
 		}
 		state := s.match.State()
-		view := s.duel.View(&state, s.me)
+		view := s.Duel.View(&state, s.Me)
 		s.do(func() {
 			s.result, s.failure = result, err
-			s.tell(moment{view: view, seat: game.Nobody, over: true})
+			s.tell(table.Moment{View: view, Seat: game.Nobody, Over: true})
 		})
 	}()
 }
 
 // recall brings back what happened before the match was interrupted. It is called on the match's goroutine.
 func (s *session) recall(ctx context.Context) {
-	moments, err := past(ctx, s.match.Record(), s.me, s.brains)
+	moments, err := past(ctx, s.match.Record(), s.Me, s.brains)
 	if err != nil && ctx.Err() == nil {
 		fyne.LogError("recalling what has happened", err)
 	}
@@ -115,9 +117,9 @@ func (s *session) recall(ctx context.Context) {
 	}
 	s.do(func() {
 		for _, m := range moments {
-			s.note(m)
+			s.Note(m)
 		}
-		s.show(s.now, s.caption(nil, 0))
+		s.Show(s.Now, s.caption(nil, 0))
 	})
 }
 
@@ -129,20 +131,20 @@ func (s *session) leave() {
 
 // observe is called on the match's goroutine.
 func (s *session) observe(step *match.Step) {
-	m := moment{
-		view: s.duel.View(step.State, s.me), seat: step.Seat, action: step.Action,
-		events: seenBy(s.me, step.Events), rationale: step.Rationale.Clone(),
+	m := table.Moment{
+		View: s.Duel.View(step.State, s.Me), Seat: step.Seat, Action: step.Action,
+		Events: seenBy(s.Me, step.Events), Rationale: step.Rationale.Clone(),
 	}
 	s.do(func() { s.tell(m) })
 }
 
 // asked is called on the match's goroutine.
 func (s *session) asked(q match.Question) {
-	s.do(func() { s.tell(moment{view: q.View, seat: game.Nobody, legal: q.Legal}) })
+	s.do(func() { s.tell(table.Moment{View: q.View, Seat: game.Nobody, Legal: q.Legal}) })
 }
 
 // tell takes a moment in; it is shown when those before it have been seen.
-func (s *session) tell(m moment) {
+func (s *session) tell(m table.Moment) {
 	s.moments = append(s.moments, m)
 	if s.waiting == nil {
 		s.next()
@@ -162,13 +164,13 @@ func (s *session) next() {
 	}
 	m := s.moments[0]
 	s.moments = s.moments[1:]
-	s.show(m, s.captionOf(&m))
-	s.animate()
+	s.Show(m, s.captionOf(&m))
+	s.Animate()
 	switch {
-	case m.over:
+	case m.Over:
 		s.waiting = newPause(lastBlowTime, func() { s.host.duelOver(s) })
 		s.waiting.start()
-	case m.seat == 1-s.me && m.action != duel.EndTurn:
+	case m.Seat == 1-s.Me && m.Action != duel.EndTurn:
 		s.waiting = newPause(seenTime, s.next)
 		s.waiting.start()
 	default:
@@ -177,43 +179,43 @@ func (s *session) next() {
 }
 
 // captionOf says what the button does at a moment.
-func (s *session) captionOf(m *moment) caption {
-	if m.over {
-		return caption{label: s.translator.Text("duel.over")}
+func (s *session) captionOf(m *table.Moment) table.Caption {
+	if m.Over {
+		return table.Caption{Label: s.Translator.Text("duel.over")}
 	}
-	return s.caption(m.legal, m.view.Me().EP)
+	return s.caption(m.Legal, m.View.Me().EP)
 }
 
 // caption says what the button does with the actions that are possible.
-func (s *session) caption(legal []duel.Action, energy int16) caption {
+func (s *session) caption(legal []duel.Action, energy int16) table.Caption {
 	if len(legal) == 0 {
-		return caption{label: s.translator.Text("duel.wait")}
+		return table.Caption{Label: s.Translator.Text("duel.wait")}
 	}
-	return caption{
-		label:   s.translator.Text("duel.end_turn"),
-		note:    s.translator.Text("duel.energy_left", i18n.Args{"N": energy}),
-		enabled: true, urgent: len(legal) == 1,
+	return table.Caption{
+		Label:   s.Translator.Text("duel.end_turn"),
+		Note:    s.Translator.Text("duel.energy_left", i18n.Args{"N": energy}),
+		Enabled: true, Urgent: len(legal) == 1,
 	}
 }
 
 // choose answers the question that is open on the screen.
 func (s *session) choose(action duel.Action) {
-	if !slices.Contains(s.now.legal, action) {
+	if !slices.Contains(s.Now.Legal, action) {
 		return
 	}
-	s.now.legal = nil
+	s.Now.Legal = nil
 	if err := s.person.Choose(action); err != nil && !errors.Is(err, match.ErrNotAsked) {
 		fyne.LogError("choosing", err)
 	}
 }
 
-func (s *session) playCard(place int) {
-	if cards := s.table.hand.model.cards; place >= 0 && place < len(cards) {
+func (s *session) PlayCard(place int) {
+	if cards := s.Table.Hand.Model.Cards; place >= 0 && place < len(cards) {
 		s.choose(duel.Play(cards[place]))
 	}
 }
 
-func (s *session) endTurn() { s.choose(duel.EndTurn) }
+func (s *session) EndTurn() { s.choose(duel.EndTurn) }
 
 // resign gives the duel up. Where nobody is asked just now, the duel is about to go on, or over.
 func (s *session) resign() {
@@ -222,30 +224,30 @@ func (s *session) resign() {
 	}
 }
 
-// skip goes on to the next moment at once.
-func (s *session) skip() {
+// Skip goes on to the next moment at once.
+func (s *session) Skip() {
 	if s.waiting != nil {
 		s.waiting.skip()
 	}
 }
 
-// read shows the card on the field large, unless there is something to skip.
-func (s *session) read() {
+// Read shows the card on the field large, unless there is something to skip.
+func (s *session) Read() {
 	if s.waiting != nil {
-		s.skip()
+		s.Skip()
 		return
 	}
-	s.table.showPlayed()
+	s.Table.ShowPlayed()
 }
 
-func (s *session) openMenu() { s.host.openLeaving(s) }
+func (s *session) OpenMenu() { s.host.openLeaving(s) }
 
-func (s *session) explain() {
-	if s.reason != nil {
-		s.openReason(s.host, s.reason)
+func (s *session) Explain() {
+	if s.Reason != nil {
+		s.OpenReason(s.host, s.Reason)
 	}
 }
 
-func (s *session) inspect(mine bool) { s.host.openSheet(s.aboutFighter(s.host, s.seatOf(mine))) }
+func (s *session) Inspect(mine bool) { s.host.OpenSheet(s.AboutFighter(s.host, s.SeatOf(mine))) }
 
-func (s *session) openLog() { s.host.openSheet(s.translator.Text("log.title"), s.history(s.host)) }
+func (s *session) OpenLog() { s.host.OpenSheet(s.Translator.Text("log.title"), s.History(s.host)) }

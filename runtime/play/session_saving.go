@@ -43,8 +43,8 @@ func (s *session) kept(err error) {
 		s.unsaved = err
 		text := ""
 		if err != nil {
-			text = s.translator.Text("duel.unsaved", i18n.Args{"Reason": trouble.Unsaved(s.translator, err)})
+			text = s.Translator.Text("duel.unsaved", i18n.Args{"Reason": trouble.Unsaved(s.Translator, err)})
 		}
-		s.table.warn(text)
+		s.Table.Warn(text)
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -23,7 +24,7 @@ func TestCardOfADeckIsEnlarged(t *testing.T) {
 		s.tap(card)
 		large := find(s, func(f *face.Face) bool { return f.Text() == card.Text() })
 		assert.Greater(t, large.Size().Height, 1.6*card.Size().Height)
-		assertNothingCutOff(t, s.window, "enlarged")
+		looktest.AssertNothingCutOff(t, s.window, "enlarged")
 		s.tap(large)
 		assert.Empty(t, visible(s, func(f *face.Face) bool { return f == large }))
 		assert.True(t, s.game.sheets.IsOpen(), "back to the deck")
@@ -47,7 +48,7 @@ func TestASheetLeavesNoRoomEmpty(t *testing.T) {
 		for _, language := range []string{"en", "uk"} {
 			s := newStand(t, size, language)
 			for _, lines := range []int{1, 3, 60} {
-				s.game.openSheet("x", own.Paragraph(strings.Repeat("багато слів ", 6*lines)))
+				s.game.OpenSheet("x", own.Paragraph(strings.Repeat("багато слів ", 6*lines)))
 				scroll := find(s, func(c *container.Scroll) bool { return isUnder(s.game.sheets.Layer, c) })
 				needed, given := scroll.Content.MinSize().Height, scroll.Size().Height
 				assert.LessOrEqual(t, given, needed+0.5, "%d lines: nothing is empty", lines)
@@ -62,14 +63,14 @@ func TestASheetLeavesNoRoomEmpty(t *testing.T) {
 func TestGivingUpAsksFirst(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pairing{"knight", "mage", "tree"})
-	v.openMenu()
+	v.OpenMenu()
 	s.press("leave.resign")
 	s.press("confirm.cancel")
 	assert.False(t, s.game.sheets.IsOpen())
 	s.playSome(1)
 	assert.False(t, v.result.Decided)
 
-	v.openMenu()
+	v.OpenMenu()
 	s.press("leave.resign")
 	s.press("leave.resign")
 	s.settle(func() bool { return v.result.Decided })

@@ -48,9 +48,9 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 
 	v := s.begin(pairing{"knight", "mage", "random"})
 	assert.False(t, s.game.sheets.IsOpen())
-	s.tap(v.table.turn)
+	s.tap(v.Table.Turn)
 	s.myTurn()
-	assert.True(t, v.table.warning.Visible())
+	assert.True(t, v.Table.Warning.Visible())
 	kept, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, damaged, string(kept), "nothing is written over it")

@@ -12,6 +12,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/table"
 )
 
 // thinker is a brain that thinks until it is told to stop, while it is slow.
@@ -48,16 +49,16 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	s, th := standWithThinker(t)
 	v := s.begin(pairing{"knight", "mage", "thinker"})
 	th.slow.Store(true)
-	s.tap(v.table.turn)
+	s.tap(v.Table.Turn)
 	<-th.thinking
-	v.openLog()
+	v.OpenLog()
 	assert.True(t, s.game.sheets.IsOpen())
 	s.game.sheets.Close()
-	v.inspect(false)
+	v.Inspect(false)
 	assert.True(t, s.game.sheets.IsOpen())
 	s.game.sheets.Close()
-	test.Tap(find(s, func(*turnButton) bool { return true })) // nobody is asked: nothing happens
-	v.openMenu()
+	test.Tap(find(s, func(*table.TurnButton) bool { return true })) // nobody is asked: nothing happens
+	v.OpenMenu()
 	s.press("leave.later")
 	assert.True(t, s.shows(s.game.translator.Text("home.title")))
 	<-v.ended
@@ -68,7 +69,7 @@ func TestExplainingEndsWithTheProgram(t *testing.T) {
 	s, th := standWithThinker(t)
 	v := s.begin(pairing{"knight", "mage", "thinker"})
 	for range 3 {
-		s.tap(v.table.turn)
+		s.tap(v.Table.Turn)
 		s.myTurn()
 	}
 	v.resign()

@@ -14,6 +14,8 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -23,8 +25,8 @@ import (
 type Trial struct {
 	translator *i18n.Translator
 	sheets     *own.Sheets
-	table      *table
-	board      *board
+	table      *table.Table
+	board      *table.Board
 	record     *replay.Record // as it was when the trial began
 	content    fyne.CanvasObject
 	do         func(func()) // on the toolkit's thread
@@ -53,23 +55,23 @@ type Decision struct {
 // step by step. Do runs a function on the toolkit's thread.
 func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
 	trial := &Trial{translator: t, sheets: own.NewSheets(), record: record, do: do, over: workshop.Over}
-	gallery := NewGallery(pack, t)
+	pictures := gallery.New(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
-		p, err := newPlayback(ctx, t, gallery, trial, record, brains)
+		p, err := newPlayback(ctx, t, pictures, trial, record, brains)
 		if err != nil {
 			end()
 			return nil, err
 		}
-		trial.lay(p.board, workshop, p.content, func() { p.halt(); end() })
+		trial.lay(p.Board, workshop, p.content, func() { p.halt(); end() })
 		p.toggle()
 		return trial, nil
 	}
-	s, err := newSession(t, gallery, trial, record, brains, nil, do)
+	s, err := newSession(t, pictures, trial, record, brains, nil, do)
 	if err != nil {
 		return nil, err
 	}
-	trial.lay(s.board, workshop, s.table.root, s.leave)
+	trial.lay(s.Board, workshop, s.Table.Root, s.leave)
 	s.start(nil)
 	return trial, nil
 }
@@ -86,9 +88,9 @@ func (t *Trial) Played() (*replay.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := t.board.duel
+	d := t.board.Duel
 	state, err := played.First(d)
-	for _, action := range t.board.actions {
+	for _, action := range t.board.Actions {
 		if err != nil {
 			break
 		}
@@ -104,22 +106,22 @@ func (t *Trial) Played() (*replay.Record, error) {
 func (t *Trial) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case !t.sheets.IsOpen():
-		t.table.typed(e.Name)
+		t.table.Typed(e.Name)
 	case e.Name == fyne.KeyEscape:
 		t.sheets.Close()
 	}
 }
 
 // lay lays a screen out. Its own way back is left out: whoever shows the trial has one beside it.
-func (t *Trial) lay(b *board, workshop Workshop, screen fyne.CanvasObject, stop func()) {
-	b.shown, b.openCase = workshop.Shown, workshop.OpenCase
-	b.table.bar.Objects[0].Hide()
-	t.board, t.table, t.content, t.stop = b, b.table, container.NewStack(screen, t.sheets.Layer), stop
+func (t *Trial) lay(b *table.Board, workshop Workshop, screen fyne.CanvasObject, stop func()) {
+	b.Shown, b.OpenCase = workshop.Shown, workshop.OpenCase
+	b.Table.Bar.Objects[0].Hide()
+	t.board, t.table, t.content, t.stop = b, b.Table, container.NewStack(screen, t.sheets.Layer), stop
 }
 
 // Decision returns the last card that was played until the moment that is shown; false if there was none.
 func (t *Trial) Decision() (decision Decision, ok bool) {
-	d := t.board.duel
+	d := t.board.Duel
 	_, err := t.state(func(before *duel.State, action duel.Action) {
 		if action != duel.EndTurn {
 			decision, ok = Decision{d, d.View(before, before.Mover), d.Card(before.Mover, action.Card)}, true
@@ -136,20 +138,20 @@ func (t *Trial) Position() (position duel.Position, ok bool) {
 
 // state returns the state at the moment that is shown, and tells each action that led there, with the state before it.
 func (t *Trial) state(each func(before *duel.State, action duel.Action)) (duel.State, error) {
-	state, err := t.record.First(t.board.duel)
-	for _, action := range t.board.actions {
+	state, err := t.record.First(t.board.Duel)
+	for _, action := range t.board.Actions {
 		if err != nil {
 			break
 		}
 		each(&state, action)
-		err = t.board.duel.Apply(&state, action, nil)
+		err = t.board.Duel.Apply(&state, action, nil)
 	}
 	return state, err
 }
 
-func (t *Trial) openSheet(title string, content fyne.CanvasObject) { t.sheets.Open(title, content) }
-func (t *Trial) enlarge(card face.Card, cost int16) {
-	t.sheets.Enlarge(largeCard(t.translator, card, cost), face.Shape)
+func (t *Trial) OpenSheet(title string, content fyne.CanvasObject) { t.sheets.Open(title, content) }
+func (t *Trial) Enlarge(card face.Card, cost int16) {
+	t.sheets.Enlarge(table.LargeCard(t.translator, card, cost), face.Shape)
 }
 func (t *Trial) openLeaving(*session)                      { t.over() }
 func (t *Trial) after(wait time.Duration) <-chan time.Time { return time.After(wait) }
@@ -159,9 +161,9 @@ func (t *Trial) background(work func() func())             { go func() { t.do(wo
 // duelOver says who has won.
 func (t *Trial) duelOver(s *session) {
 	if s.failure != nil {
-		t.openSheet("", own.Paragraph(s.failure.Error()))
+		t.OpenSheet("", own.Paragraph(s.failure.Error()))
 		return
 	}
 	back := own.BigButton(t.translator.Text("trial.leave"), theme.NavigateBackIcon(), widget.HighImportance, t.over)
-	t.openSheet(t.translator.Text("event.duel_won", i18n.Args{"Hero": s.Hero(s.result.Winner)}), container.NewVBox(back))
+	t.OpenSheet(t.translator.Text("event.duel_won", i18n.Args{"Hero": s.Hero(s.result.Winner)}), container.NewVBox(back))
 }

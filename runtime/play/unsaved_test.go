@@ -20,6 +20,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/replay"
 )
 
@@ -67,18 +68,18 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 				s := newStand(t, size, language)
 				v := s.begin(pairing{"knight", "mage", "precedent"})
 				free := s.block(current)
-				s.tap(v.table.turn)
+				s.tap(v.Table.Turn)
 				s.settle(func() bool { return v.unsaved != nil })
 				s.myTurn()
-				require.True(t, v.table.warning.Visible())
-				first := strings.Fields(words(v.table.warning.Text))[0]
+				require.True(t, v.Table.Warning.Visible())
+				first := strings.Fields(words(v.Table.Warning.Text))[0]
 				find(s, func(line *canvas.Text) bool { return strings.HasPrefix(line.Text, first) })
 				s.save(name + "_band")
 				free = both(free, both(s.block("replays"), s.block("knowledge")))
-				v.openMenu()
-				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(v.translator, v.unsaved)})))
+				v.OpenMenu()
+				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(v.Translator, v.unsaved)})))
 				assert.False(t, s.shows(s.text("leave.about")), "it isn't saved after every card")
-				assertNothingCutOff(t, s.window, name+"_leave")
+				looktest.AssertNothingCutOff(t, s.window, name+"_leave")
 				s.save(name + "_leave")
 				s.press("leave.stay")
 				s.playByTaps(v, func(step int) {
@@ -86,12 +87,12 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 						s.save(name)
 					}
 					if step%7 == 0 {
-						assertNothingCutOff(t, s.window, name)
+						looktest.AssertNothingCutOff(t, s.window, name)
 					}
 				})
 				require.True(t, v.result.Decided)
 				s.settle(func() bool { return s.sees("result.trying") })
-				assertNothingCutOff(t, s.window, name+"_result")
+				looktest.AssertNothingCutOff(t, s.window, name+"_result")
 				s.save(name + "_result")
 
 				free()
@@ -120,23 +121,23 @@ func (s *stand) sees(key string) bool {
 
 func TestTheBandGoesWhenTheDuelIsSaved(t *testing.T) {
 	for name, act := range map[string]func(*stand, *session){
-		"by the next action": func(s *stand, v *session) { s.tap(v.table.turn) },
+		"by the next action": func(s *stand, v *session) { s.tap(v.Table.Turn) },
 		"after a while":      func(s *stand, _ *session) { s.hurry() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
 			v := s.begin(pairing{"knight", "mage", "random"})
 			free := s.block(current)
-			s.tap(v.table.turn)
-			s.settle(func() bool { return v.table.warning.Visible() })
+			s.tap(v.Table.Turn)
+			s.settle(func() bool { return v.Table.Warning.Visible() })
 			s.myTurn()
 			free()
 			act(s, v)
-			s.settle(func() bool { return !v.table.warning.Visible() })
+			s.settle(func() bool { return !v.Table.Warning.Visible() })
 			saved, err := match.File{Path: filepath.Join(s.folder, current)}.Load()
 			require.NoError(t, err)
-			assert.GreaterOrEqual(t, saved.Plies(), int(v.now.view.Ply))
-			v.openMenu()
+			assert.GreaterOrEqual(t, saved.Plies(), int(v.Now.View.Ply))
+			v.OpenMenu()
 			assert.True(t, s.shows(s.text("leave.about")))
 		})
 	}

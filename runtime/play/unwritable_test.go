@@ -11,6 +11,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/look/looktest"
 )
 
 // A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the
@@ -36,15 +37,15 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 					}))
 					assert.NotContains(t, told, "settings.json", "that says it all")
 				}
-				assertNothingCutOff(t, s.window, "unwritable_"+name+"_"+language)
+				looktest.AssertNothingCutOff(t, s.window, "unwritable_"+name+"_"+language)
 				s.save("unwritable_" + name + "_" + language)
 				s.game.openHome()
 				assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 
 				v := s.begin(pairing{"knight", "mage", "precedent"})
-				s.tap(v.table.turn)
+				s.tap(v.Table.Turn)
 				s.myTurn()
-				assert.Equal(t, name == "none", v.table.warning.Visible())
+				assert.Equal(t, name == "none", v.Table.Warning.Visible())
 				s.game.sheets.Close()
 				v.resign()
 				s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
@@ -98,6 +99,6 @@ func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 		assert.Equal(t, language, s.game.translator.Language())
 		s.settle(s.game.sheets.IsOpen)
 		assert.True(t, s.shows(s.text("settings.unkept", i18n.Args{"Reason": s.text("trouble.no_file")})))
-		assertNothingCutOff(t, s.window, "unkept_settings_"+language)
+		looktest.AssertNothingCutOff(t, s.window, "unkept_settings_"+language)
 	}
 }

@@ -51,7 +51,7 @@ func (g *Game) tellHolder() {
 	t := g.translator
 	about := own.Paragraph(t.Text("waiting.about", i18n.Args{"Who": whoHolds(t, g.holder)}))
 	cancel := own.BigButton(t.Text("waiting.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
-	g.openSheet(t.Text("waiting.title"), container.NewVBox(about, cancel))
+	g.OpenSheet(t.Text("waiting.title"), container.NewVBox(about, cancel))
 	g.sheets.Closed = func() {
 		g.giveUp()
 		g.giveUp = nil

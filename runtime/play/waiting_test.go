@@ -12,6 +12,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
+	"boardduels/runtime/play/look/looktest"
 )
 
 // rematchWaiting loses a duel while another program holds what the AIs know, and wants the next one.
@@ -36,7 +37,7 @@ func TestADuelWaitsForAnotherProgram(t *testing.T) {
 			who := fmt.Sprintf("%s (%d)", filepath.Base(self), os.Getpid())
 			assert.True(t, s.shows(s.text("waiting.about", i18n.Args{"Who": who})))
 			name := "waiting_" + language + map[fyne.Size]string{onPhone: "_phone", onDesktop: "_desktop"}[size]
-			assertNothingCutOff(t, s.window, name)
+			looktest.AssertNothingCutOff(t, s.window, name)
 			s.save(name)
 			first := s.game.session
 			release()
@@ -80,5 +81,5 @@ func TestOnlyTheLastStartCounts(t *testing.T) {
 	s.settle(func() bool { return s.game.session != first })
 	s.myTurn()
 	s.work()
-	assert.Equal(t, "rogue", s.game.session.heroes[0].ID)
+	assert.Equal(t, "rogue", s.game.session.Heroes[0].ID)
 }

@@ -13,12 +13,14 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/table"
 	"boardduels/schema"
 )
 
 // afterThought is why an AI that imagined duels played the second card of its deck: it also thought of others.
-func afterThought() *reason {
-	return &reason{seat: 1, action: duel.Play(1), rationale: &ai.Rationale{
+func afterThought() *table.Reason {
+	return &table.Reason{Seat: 1, Action: duel.Play(1), Rationale: &ai.Rationale{
 		Brain:     "precedent",
 		Retrieved: []ai.Retrieved{{ID: 1, Distance: 0.1}, {ID: 2, Distance: 0.2}},
 		Outputs:   [duel.KindCount]float32{0.6, 0.3, 0.2, 0.1},
@@ -41,28 +43,28 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				s := newStand(t, size, language)
 				v := s.begin(pairing{"knight", "mage", "random"})
 				why := afterThought()
-				v.openReason(s.game, why)
-				assertNothingCutOff(t, s.window, "hidden")
+				v.OpenReason(s.game, why)
+				looktest.AssertNothingCutOff(t, s.window, "hidden")
 				s.save("why_imagined_" + name + "_" + language)
 				told := strings.Join(texts(s.game.sheets.Layer), "\n")
 				assert.Contains(t, told, "61%")
 				assert.Contains(t, told, v.Card(0, 2)+" (42%)", "the answer that it expects")
-				for card := range v.heroes[1].Cards {
+				for card := range v.Heroes[1].Cards {
 					if card != 1 {
 						assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
 					}
 				}
 
 				s.game.sheets.Close()
-				v.open = true // as in a replay
-				v.openReason(s.game, why)
-				assertNothingCutOff(t, s.window, "open")
+				v.Open = true // as in a replay
+				v.OpenReason(s.game, why)
+				looktest.AssertNothingCutOff(t, s.window, "open")
 				s.save("why_imagined_open_" + name + "_" + language)
 				told = strings.Join(texts(s.game.sheets.Layer), "\n")
 				plan := []string{v.Card(1, 1), v.Card(1, 4), v.Card(1, 6), v.Card(1, 5)}
 				assert.Contains(t, told, "\n"+strings.Join(plan[:2], " → ")+"\n")
 				assert.Contains(t, told, "\n"+strings.Join(plan, " → ")+"\n")
-				assert.Contains(t, told, v.translator.Text("count.duels", i18n.Args{"N": 199})+"\n60%")
+				assert.Contains(t, told, v.Translator.Text("count.duels", i18n.Args{"N": 199})+"\n60%")
 				assert.Contains(t, told, ": "+strings.Join(plan, " → ")+".", "looked better at first sight")
 			})
 		}
@@ -74,8 +76,8 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pairing{"knight", "mage", "random"})
-	tell := func(why *reason) []string {
-		return texts(newReasonView(v.translator, v, func(id string) string { return id }, why, true, nil))
+	tell := func(why *table.Reason) []string {
+		return texts(table.NewReasonView(v.Translator, v, func(id string) string { return id }, why, true, nil))
 	}
 	want := tell(afterThought())
 	require.Contains(t, want, "61%")
@@ -83,7 +85,7 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 	amount := rapid.Float32Range(-5, 5)
 	rapid.Check(t, func(t *rapid.T) {
 		why := afterThought()
-		r := why.rationale
+		r := why.Rationale
 		left := r.DuelsImagined()
 		others := rapid.IntRange(0, 5).Draw(t, "others")
 		r.Imagined = r.Imagined[:1]
@@ -100,7 +102,7 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 		r.Turn = chosen.Turn
 		for _, card := range cards.Draw(t, "held") {
 			r.Chain = append(r.Chain, ai.Candidate{Action: duel.Play(card), Score: float64(amount.Draw(t, "score")), Verdict: ai.Worse})
-			r.Gains = append(r.Gains, ai.Gain{Of: "kept_" + v.heroes[1].Cards[card].ID, Amount: amount.Draw(t, "kept")})
+			r.Gains = append(r.Gains, ai.Gain{Of: "kept_" + v.Heroes[1].Cards[card].ID, Amount: amount.Draw(t, "kept")})
 		}
 		for i := range r.Retrieved {
 			for input := range schema.Inputs {

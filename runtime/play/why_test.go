@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/table"
 	"boardduels/schema"
 )
 
@@ -38,42 +39,42 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 		t.Run(brain, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
 			v := s.begin(pairing{"knight", "mage", brain})
-			for v.reason == nil {
-				s.tap(v.table.turn)
+			for v.Reason == nil {
+				s.tap(v.Table.Turn)
 				s.myTurn()
 			}
 			asked := 0
-			for _, e := range v.log {
-				if e.reason == nil {
+			for _, e := range v.Log {
+				if e.Reason == nil {
 					continue
 				}
 				asked++
-				v.openReason(s.game, e.reason)
+				v.OpenReason(s.game, e.Reason)
 				told := texts(s.game.sheets.Layer)
 				s.game.sheets.Close()
-				for card := range v.heroes[1].Cards {
+				for card := range v.Heroes[1].Cards {
 					assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
 				}
 				for i := range schema.Inputs {
 					if ai.IsHandInput(i) {
-						assert.NotContains(t, told, wording.Input(v.translator, i))
+						assert.NotContains(t, told, wording.Input(v.Translator, i))
 					}
 				}
-				for _, kind := range e.reason.rationale.PassedOver() {
-					assert.Contains(t, told, prose.Kind(v.translator, kind))
+				for _, kind := range e.Reason.Rationale.PassedOver() {
+					assert.Contains(t, told, prose.Kind(v.Translator, kind))
 				}
-				assert.Contains(t, told, v.translator.Text("why.hidden"))
+				assert.Contains(t, told, v.Translator.Text("why.hidden"))
 			}
 			require.Positive(t, asked)
 
-			p, err := newPlayback(t.Context(), v.translator, s.game.gallery, s.game, v.match.Record(), s.game.options.Brains)
+			p, err := newPlayback(t.Context(), v.Translator, s.game.gallery, s.game, v.match.Record(), s.game.options.Brains)
 			require.NoError(t, err)
 			s.work()
 			p.jump(p.playback.Plies())
-			first := slices.IndexFunc(p.log, func(e entry) bool { return e.reason != nil })
-			p.openReason(s.game, p.log[first].reason)
+			first := slices.IndexFunc(p.Log, func(e table.Entry) bool { return e.Reason != nil })
+			p.OpenReason(s.game, p.Log[first].Reason)
 			told := texts(s.game.sheets.Layer)
-			considered := p.log[first].reason.rationale.Chain[0].Action.Card
+			considered := p.Log[first].Reason.Rationale.Chain[0].Action.Card
 			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
 		})
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/kb"
+	"boardduels/runtime/play/look/looktest"
 )
 
 var (
@@ -29,7 +30,7 @@ func (s *stand) assertUkrainian() {
 		told += label.Text + "\n"
 	}
 	assert.Empty(s.t, latin.FindAllString(fileNames.ReplaceAllString(told, ""), -1), "in %q", told)
-	assertNothingCutOff(s.t, s.window, s.t.Name())
+	looktest.AssertNothingCutOff(s.t, s.window, s.t.Name())
 	s.save("words_" + filepath.Base(s.t.Name()))
 }
 

@@ -2,6 +2,8 @@ package widget
 
 import (
 	"image/color"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -48,4 +50,10 @@ func Icon(drawing fyne.Resource, size float32) *canvas.Image {
 	image.FillMode = canvas.ImageFillContain
 	image.SetMinSize(fyne.NewSize(size, size))
 	return image
+}
+
+// UpperFirst begins a label.
+func UpperFirst(label string) string {
+	first, size := utf8.DecodeRuneInString(label)
+	return string(unicode.ToUpper(first)) + label[size:]
 }

@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,35 +9,35 @@ import (
 	"boardduels/runtime/play/face"
 )
 
-// handCard is a card of the own hand: it can be tapped and dragged.
-type handCard struct {
+// HandCard is a card of the own hand: it can be tapped and dragged.
+type HandCard struct {
 	face.Face
 	index duel.CardIndex
 
-	onTapped  func(*handCard)
-	onDropped func(*handCard, fyne.Position) // with the middle of the card, relative to the hand
-	onHovered func(*handCard, bool)
+	onTapped  func(*HandCard)
+	onDropped func(*HandCard, fyne.Position) // with the middle of the card, relative to the hand
+	onHovered func(*HandCard, bool)
 	home      fyne.Position
 	dragging  bool
 }
 
 var (
-	_ fyne.Tappable     = (*handCard)(nil)
-	_ fyne.Draggable    = (*handCard)(nil)
-	_ desktop.Hoverable = (*handCard)(nil)
+	_ fyne.Tappable     = (*HandCard)(nil)
+	_ fyne.Draggable    = (*HandCard)(nil)
+	_ desktop.Hoverable = (*HandCard)(nil)
 )
 
-func newHandCard(t *i18n.Translator, index duel.CardIndex) *handCard {
-	c := &handCard{index: index}
+func newHandCard(t *i18n.Translator, index duel.CardIndex) *HandCard {
+	c := &HandCard{index: index}
 	c.Init(c, t)
 	return c
 }
 
 // Tapped chooses the card.
-func (c *handCard) Tapped(*fyne.PointEvent) { c.onTapped(c) }
+func (c *HandCard) Tapped(*fyne.PointEvent) { c.onTapped(c) }
 
 // Dragged moves the card with the pointer.
-func (c *handCard) Dragged(e *fyne.DragEvent) {
+func (c *HandCard) Dragged(e *fyne.DragEvent) {
 	if !c.dragging {
 		c.dragging, c.home = true, c.Position()
 	}
@@ -49,7 +49,7 @@ func (c *handCard) Dragged(e *fyne.DragEvent) {
 const shaky = 10
 
 // DragEnd drops the card where it is. Unless the drop is taken, it goes home.
-func (c *handCard) DragEnd() {
+func (c *HandCard) DragEnd() {
 	if !c.dragging {
 		return
 	}
@@ -65,10 +65,10 @@ func (c *handCard) DragEnd() {
 }
 
 // MouseIn lifts the card a little.
-func (c *handCard) MouseIn(*desktop.MouseEvent) { c.onHovered(c, true) }
+func (c *HandCard) MouseIn(*desktop.MouseEvent) { c.onHovered(c, true) }
 
 // MouseMoved belongs to the toolkit.
-func (c *handCard) MouseMoved(*desktop.MouseEvent) {}
+func (c *HandCard) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut lets the card down.
-func (c *handCard) MouseOut() { c.onHovered(c, false) }
+func (c *HandCard) MouseOut() { c.onHovered(c, false) }

@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"fyne.io/fyne/v2"
@@ -8,22 +8,24 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
-func (b *board) seatOf(mine bool) game.Seat {
+// SeatOf returns the own seat, or the other.
+func (b *Board) SeatOf(mine bool) game.Seat {
 	if mine {
-		return b.me
+		return b.Me
 	}
-	return 1 - b.me
+	return 1 - b.Me
 }
 
-// aboutFighter returns what there is to read about a hero in the duel: its numbers, what the effects on it mean, its
+// AboutFighter returns what there is to read about a hero in the duel: its numbers, what the effects on it mean, its
 // armed card, and its deck.
-func (b *board) aboutFighter(host sheetHost, seat game.Seat) (title string, content fyne.CanvasObject) {
-	t, d := b.translator, b.duel
-	f, hero := b.now.view.Fighters[seat], d.Hero(seat)
+func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, content fyne.CanvasObject) {
+	t, d := b.Translator, b.Duel
+	f, hero := b.Now.View.Fighters[seat], d.Hero(seat)
 	rows := container.NewVBox(
 		own.Note("hp", t.Text("hero.hp", i18n.Args{"HP": f.HP, "Max": d.MaxHP(&f, seat)})),
 		own.Note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
@@ -42,7 +44,7 @@ func (b *board) aboutFighter(host sheetHost, seat game.Seat) (title string, cont
 		rows.Add(own.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": prose.Rules(t, card)})))
 	}
 	rows.Add(own.Heading(t.Text("deck.title")))
-	rows.Add(newDeckView(t, b.gallery, &b.heroes[seat], f.Removed, host.enlarge))
+	rows.Add(gallery.NewDeck(t, b.Gallery, &b.Heroes[seat], f.Removed, host.Enlarge))
 	return b.Hero(seat), rows
 }
 

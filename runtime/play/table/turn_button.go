@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"image/color"
@@ -13,47 +13,47 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
-// turnButton is a large button with a line under its label; it ends the turn.
-type turnButton struct {
+// TurnButton is a large button with a line under its label; it ends the turn.
+type TurnButton struct {
 	widget.BaseWidget
 	onTapped func()
-	caption
+	Caption
 	hovered bool
 }
 
-var _ desktop.Hoverable = (*turnButton)(nil)
+var _ desktop.Hoverable = (*TurnButton)(nil)
 
-func newTurnButton(onTapped func()) *turnButton {
-	b := &turnButton{onTapped: onTapped}
+func newTurnButton(onTapped func()) *TurnButton {
+	b := &TurnButton{onTapped: onTapped}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-func (b *turnButton) set(c caption) {
-	b.caption = c
+func (b *TurnButton) set(c Caption) {
+	b.Caption = c
 	b.Refresh()
 }
 
 // Tapped ends the turn, unless it isn't one's own.
-func (b *turnButton) Tapped(*fyne.PointEvent) {
-	if b.enabled {
+func (b *TurnButton) Tapped(*fyne.PointEvent) {
+	if b.Enabled {
 		b.onTapped()
 	}
 }
 
 // MouseIn brightens the button.
-func (b *turnButton) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+func (b *TurnButton) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
 
 // MouseMoved belongs to the toolkit.
-func (b *turnButton) MouseMoved(*desktop.MouseEvent) {}
+func (b *TurnButton) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut dims the button again.
-func (b *turnButton) MouseOut() { b.hovered = false; b.Refresh() }
+func (b *TurnButton) MouseOut() { b.hovered = false; b.Refresh() }
 
 // CreateRenderer belongs to the toolkit.
-func (b *turnButton) CreateRenderer() fyne.WidgetRenderer {
+func (b *TurnButton) CreateRenderer() fyne.WidgetRenderer {
 	r := &buttonRenderer{
-		turnButton: b,
+		TurnButton: b,
 		ground:     canvas.NewRectangle(color.Transparent),
 		label:      look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
 		note:       look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White),
@@ -63,7 +63,7 @@ func (b *turnButton) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type buttonRenderer struct {
-	*turnButton
+	*TurnButton
 	ground *canvas.Rectangle
 	label  *look.Fitted
 	note   *look.Fitted
@@ -78,22 +78,22 @@ func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 func (r *buttonRenderer) Refresh() {
 	ground, text := look.Color(theme.ColorNameButton), look.Color(theme.ColorNameForeground)
 	switch {
-	case !r.enabled:
+	case !r.Enabled:
 		text = look.Color(look.ColorMuted)
-	case r.urgent:
+	case r.Urgent:
 		ground, text = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
 	}
 	r.ground.FillColor, r.ground.CornerRadius = ground, 12
 	r.ground.StrokeWidth, r.ground.StrokeColor = 1.5, look.Color(look.ColorEdge)
-	if r.enabled {
+	if r.Enabled {
 		r.ground.StrokeColor = look.Color(look.ColorGold)
 	}
-	if r.hovered && r.enabled {
+	if r.hovered && r.Enabled {
 		r.ground.StrokeWidth = 3
 	}
 	r.label.Color, r.note.Color = text, text
-	r.label.SetText(r.caption.label)
-	r.note.SetText(r.caption.note)
+	r.label.SetText(r.Caption.Label)
+	r.note.SetText(r.Caption.Note)
 	r.Layout(r.Size())
 	canvas.Refresh(r.ground)
 }

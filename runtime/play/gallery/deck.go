@@ -1,4 +1,4 @@
-package play
+package gallery
 
 import (
 	"fmt"
@@ -17,8 +17,8 @@ import (
 // deckCardSize is the size of a card in a deck list: as in a phone's hand.
 var deckCardSize = fyne.NewSize(103, 146)
 
-// newDeckView shows a hero's deck: each different card with the number of its copies, less those that are used up.
-func newDeckView(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.DeckSize]uint8, enlarge func(face.Card, int16)) fyne.CanvasObject {
+// NewDeck shows a hero's deck: each different card with the number of its copies, less those that are used up.
+func NewDeck(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.DeckSize]uint8, enlarge func(face.Card, int16)) fyne.CanvasObject {
 	grid := container.NewGridWrap(deckCardSize.AddWidthHeight(0, 22))
 	for i := range hero.Deck {
 		card := &hero.Cards[i]

@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"fmt"
@@ -48,7 +48,7 @@ type fighterPanel struct {
 	stars    []*canvas.Image
 	armed    *canvas.Image
 	trap     *canvas.Image
-	stun     *canvas.Image
+	Stun     *canvas.Image
 	floats   *floats
 }
 
@@ -66,7 +66,7 @@ func newFighterPanel(onTapped func()) *fighterPanel {
 		hand:     newCounter("hand"),
 		armed:    &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 4},
 		trap:     &canvas.Image{FillMode: canvas.ImageFillContain},
-		stun:     &canvas.Image{FillMode: canvas.ImageFillContain},
+		Stun:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		floats:   newFloats(),
 	}
 	p.ExtendBaseWidget(p)
@@ -105,7 +105,7 @@ func (p *panelRenderer) Objects() []fyne.CanvasObject {
 	for _, star := range p.stars {
 		objects = append(objects, star)
 	}
-	return append(objects, p.armed, p.trap, p.stun, p.floats.box)
+	return append(objects, p.armed, p.trap, p.Stun, p.floats.box)
 }
 
 func (p *panelRenderer) Refresh() {
@@ -126,7 +126,7 @@ func (p *panelRenderer) Refresh() {
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()
 	own.Show(s.armed != nil, p.armed, p.trap)
-	own.Show(s.fighter.StunTime > 0, p.stun)
+	own.Show(s.fighter.StunTime > 0, p.Stun)
 	p.portrait.Translucency = 0
 	if s.fighter.StunTime > 0 {
 		p.portrait.Translucency = stunned
@@ -208,8 +208,8 @@ const stunned = 0.5
 // layoutStun lays the sign of a stun on the portrait.
 func (p *panelRenderer) layoutStun(picture own.Rect) {
 	side := min(picture.W, picture.H) * 0.6
-	own.NewRect(picture.X+(picture.W-side)/2, picture.Y+(picture.H-side)/2, side, side).Put(p.stun)
-	look.Draw(p.stun, look.Symbol("stun"))
+	own.NewRect(picture.X+(picture.W-side)/2, picture.Y+(picture.H-side)/2, side, side).Put(p.Stun)
+	look.Draw(p.Stun, look.Symbol("stun"))
 }
 
 // counter is a symbol with a number.

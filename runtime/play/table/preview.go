@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"image/color"
@@ -22,8 +22,8 @@ type preview struct {
 
 	veil   *canvas.Rectangle
 	side   float32 // where in the width the card lies, 0…1
-	card   *face.Face
-	hint   *look.Fitted
+	Card   *face.Face
+	Hint   *look.Fitted
 	ground *canvas.Rectangle
 	place  own.Rect // of card and hint
 }
@@ -33,8 +33,8 @@ func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position))
 		onPlay: onPlay, onBeside: onBeside,
 		side:   0.5,
 		veil:   canvas.NewRectangle(color.Transparent),
-		card:   face.New(t),
-		hint:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
+		Card:   face.New(t),
+		Hint:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
 		ground: canvas.NewRectangle(color.Transparent),
 	}
 	p.ExtendBaseWidget(p)
@@ -53,15 +53,15 @@ func (p *preview) Tapped(e *fyne.PointEvent) {
 
 // open shows a card with a hint of what a further tap does.
 func (p *preview) open(card face.Card, cost int16, state face.State, hint string) {
-	p.ground.FillColor, p.hint.Color = look.Color(theme.ColorNameButton), look.Color(theme.ColorNameForeground)
+	p.ground.FillColor, p.Hint.Color = look.Color(theme.ColorNameButton), look.Color(theme.ColorNameForeground)
 	switch state {
 	case face.Highlighted:
-		p.ground.FillColor, p.hint.Color = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
+		p.ground.FillColor, p.Hint.Color = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
 	case face.TooExpensive:
-		p.hint.Color = look.Color(look.ColorHarm)
+		p.Hint.Color = look.Color(look.ColorHarm)
 	}
-	p.card.SetCard(card, cost, state)
-	p.hint.SetText(hint)
+	p.Card.SetCard(card, cost, state)
+	p.Hint.SetText(hint)
 	p.Show()
 	p.Refresh()
 }
@@ -74,7 +74,7 @@ type previewRenderer struct{ *preview }
 func (r *previewRenderer) Destroy()           {}
 func (r *previewRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 100) }
 func (r *previewRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.veil, r.card, r.ground, r.hint.Object()}
+	return []fyne.CanvasObject{r.veil, r.Card, r.ground, r.Hint.Object()}
 }
 
 func (r *previewRenderer) Refresh() {
@@ -96,10 +96,10 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	at.W, at.H = min(at.W, 260), min(at.H, 260/face.Shape)
 	at.X = whole.X + 20 + (whole.W-40-at.W)*r.side
 	at.Y = whole.Y + (whole.H-at.H)/2
-	at.Put(r.card)
+	at.Put(r.Card)
 	hint = own.NewRect(at.X-20, at.Y+at.H+6, at.W+40, hint.H)
 	hint.Put(r.ground)
 	r.ground.CornerRadius = 8
-	r.hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 16)
+	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 16)
 	r.place = own.NewRect(hint.X, at.Y, hint.W, hint.Y+hint.H-at.Y)
 }

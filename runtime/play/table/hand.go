@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"slices"
@@ -13,10 +13,10 @@ import (
 
 // handModel is what a hand shows.
 type handModel struct {
-	cards  []duel.CardIndex
+	Cards  []duel.CardIndex
 	faces  []face.Card
 	costs  []int16
-	states []face.State
+	States []face.State
 	idle   string // why none of them can be played now
 }
 
@@ -25,52 +25,52 @@ type handModel struct {
 type hand struct {
 	translator *i18n.Translator
 	box        *fyne.Container
-	cards      []*handCard
-	model      handModel
-	chosen     int // place of the chosen card, or -1
+	Cards      []*HandCard
+	Model      handModel
+	Chosen     int // place of the chosen card, or -1
 
 	onChosen func(place int)
 	onPlayed func(place int)
 }
 
 func newHand(t *i18n.Translator) *hand {
-	return &hand{translator: t, box: &fyne.Container{}, chosen: -1}
+	return &hand{translator: t, box: &fyne.Container{}, Chosen: -1}
 }
 
 // set shows a hand, keeping the widgets of cards that stay. The chosen card stays chosen if it is still there.
 func (h *hand) set(m handModel) {
-	if h.chosen >= len(m.cards) || h.chosen >= 0 && m.cards[h.chosen] != h.model.cards[h.chosen] {
-		h.chosen = -1
+	if h.Chosen >= len(m.Cards) || h.Chosen >= 0 && m.Cards[h.Chosen] != h.Model.Cards[h.Chosen] {
+		h.Chosen = -1
 	}
-	h.model = m
-	for len(h.cards) < len(m.cards) {
-		h.cards = append(h.cards, h.newCard())
+	h.Model = m
+	for len(h.Cards) < len(m.Cards) {
+		h.Cards = append(h.Cards, h.newCard())
 	}
 	h.box.Objects = h.box.Objects[:0]
-	for i, card := range m.cards {
-		c := h.cards[i]
+	for i, card := range m.Cards {
+		c := h.Cards[i]
 		c.index = card
-		c.SetCard(m.faces[i], m.costs[i], m.states[i])
+		c.SetCard(m.faces[i], m.costs[i], m.States[i])
 		h.box.Objects = append(h.box.Objects, c)
 	}
-	h.choose(h.chosen)
+	h.choose(h.Chosen)
 	h.box.Refresh()
 }
 
-func (h *hand) newCard() *handCard {
+func (h *hand) newCard() *HandCard {
 	c := newHandCard(h.translator, duel.NoCard)
-	c.onTapped = func(c *handCard) { h.tapped(h.place(c)) }
-	c.onDropped = func(c *handCard, middle fyne.Position) {
+	c.onTapped = func(c *HandCard) { h.Tapped(h.place(c)) }
+	c.onDropped = func(c *HandCard, middle fyne.Position) {
 		if middle.Y < 0 {
 			h.onPlayed(h.place(c))
 		}
 	}
-	c.onHovered = func(c *handCard, over bool) {
+	c.onHovered = func(c *HandCard, over bool) {
 		place := h.place(c)
-		if place < 0 || place == h.chosen {
+		if place < 0 || place == h.Chosen {
 			return
 		}
-		state := h.model.states[place]
+		state := h.Model.States[place]
 		if over && state == face.Playable {
 			state = face.Highlighted
 		}
@@ -80,23 +80,23 @@ func (h *hand) newCard() *handCard {
 }
 
 // place returns where a card is in the hand; -1 for one that has left it, to which the pointer may still point.
-func (h *hand) place(c *handCard) int {
-	return slices.Index(h.cards[:len(h.model.cards)], c)
+func (h *hand) place(c *HandCard) int {
+	return slices.Index(h.Cards[:len(h.Model.Cards)], c)
 }
 
 // at returns the place of the card at a position of the hand, or -1.
 func (h *hand) at(p fyne.Position) int {
-	return slices.IndexFunc(h.cards[:len(h.model.cards)], func(c *handCard) bool {
+	return slices.IndexFunc(h.Cards[:len(h.Model.Cards)], func(c *HandCard) bool {
 		return own.NewRect(c.Position().X, c.Position().Y, c.Size().Width, c.Size().Height).Holds(p)
 	})
 }
 
-// tapped chooses a card; a tap on the chosen one plays it.
-func (h *hand) tapped(place int) {
-	if place < 0 || place >= len(h.model.cards) {
+// Tapped chooses a card; a tap on the chosen one plays it.
+func (h *hand) Tapped(place int) {
+	if place < 0 || place >= len(h.Model.Cards) {
 		return
 	}
-	if place == h.chosen {
+	if place == h.Chosen {
 		h.onPlayed(place)
 		return
 	}
@@ -106,12 +106,12 @@ func (h *hand) tapped(place int) {
 
 // choose marks a card as chosen; -1 none.
 func (h *hand) choose(place int) {
-	if h.chosen >= 0 && h.chosen < len(h.model.cards) {
-		h.cards[h.chosen].SetState(h.model.states[h.chosen])
+	if h.Chosen >= 0 && h.Chosen < len(h.Model.Cards) {
+		h.Cards[h.Chosen].SetState(h.Model.States[h.Chosen])
 	}
-	h.chosen = place
-	if place >= 0 && h.model.states[place] != face.TooExpensive {
-		h.cards[place].SetState(face.Highlighted)
+	h.Chosen = place
+	if place >= 0 && h.Model.States[place] != face.TooExpensive {
+		h.Cards[place].SetState(face.Highlighted)
 	}
 }
 
@@ -135,12 +135,12 @@ func (h *hand) layout(r own.Rect) (button own.Rect) {
 	shape := min(max(cell.W/cell.H, face.Shape), 0.8)
 	shift := float32(0)
 	if rows == 1 {
-		shift = (r.W - float32(len(h.model.cards))*(cell.W+handGap) + handGap) / 2
+		shift = (r.W - float32(len(h.Model.Cards))*(cell.W+handGap) + handGap) / 2
 	}
-	for i := range h.model.cards {
+	for i := range h.Model.Cards {
 		at := cell
 		at.X, at.Y = shift+float32(i%columns)*(cell.W+handGap), float32(i/columns)*(cell.H+handGap)
-		at.Within(shape).Put(h.cards[i])
+		at.Within(shape).Put(h.Cards[i])
 	}
 	if rows == 2 {
 		button = own.NewRect(r.X+2*(cell.W+handGap), r.Y+cell.H+handGap, cell.W, cell.H)

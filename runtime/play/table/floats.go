@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"image/color"

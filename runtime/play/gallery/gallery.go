@@ -1,4 +1,4 @@
-package play
+package gallery
 
 import (
 	"fyne.io/fyne/v2"
@@ -13,14 +13,14 @@ import (
 // Gallery shows people a pack's heroes and cards: names in their language, and pictures. It takes heroes and cards from
 // elsewhere too, such as those of a replay; pictures that the pack doesn't have, or that are refused, are replaced.
 type Gallery struct {
-	pack       *schema.Pack
+	Pack       *schema.Pack
 	translator *i18n.Translator
 	pictures   map[string]fyne.Resource
 }
 
-// NewGallery returns the gallery of a pack in a language.
-func NewGallery(pack *schema.Pack, t *i18n.Translator) *Gallery {
-	return &Gallery{pack: pack, translator: t, pictures: map[string]fyne.Resource{}}
+// New returns the gallery of a pack in a language.
+func New(pack *schema.Pack, t *i18n.Translator) *Gallery {
+	return &Gallery{Pack: pack, translator: t, pictures: map[string]fyne.Resource{}}
 }
 
 // HeroName returns what a hero is called.
@@ -45,8 +45,8 @@ func (g *Gallery) Face(c *schema.Card) face.Card {
 	}
 }
 
-// pictured returns the pictures of heroes and of their cards.
-func (g *Gallery) pictured(heroes []replay.Hero) (portraits, cards []fyne.Resource) {
+// Pictured returns the pictures of heroes and of their cards.
+func (g *Gallery) Pictured(heroes []replay.Hero) (portraits, cards []fyne.Resource) {
 	for i := range heroes {
 		hero := &heroes[i]
 		portraits = append(portraits, g.Portrait(&hero.Hero))
@@ -65,7 +65,7 @@ func (g *Gallery) picture(file string, instead func() fyne.Resource) fyne.Resour
 	if known, ok := g.pictures[file]; ok {
 		return known
 	}
-	if drawing, err := g.pack.Picture(file); err == nil {
+	if drawing, err := g.Pack.Picture(file); err == nil {
 		g.pictures[file] = look.Picture(file, drawing, instead())
 	} else {
 		g.pictures[file] = instead()

@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"image/color"
@@ -18,15 +18,15 @@ import (
 // happening is what the field shows: the card that was played last, and what has happened, the newest first.
 type happening struct {
 	card  *face.Card // nil if the last action wasn't a card
-	cost  int16      // the energy that was paid for it
+	Cost  int16      // the energy that was paid for it
 	mine  bool       // whose card it was
-	lines []string   // the newest first
+	Lines []string   // the newest first
 	fresh int        // how many of the lines are new
 	why   string     // what the button says that asks why the AI did what it did last; "" if that can't be asked
 }
 
-// field is the middle of the table. A tap on the card asks to read it, one beside it skips what is being shown.
-type field struct {
+// Field is the middle of the table. A tap on the card asks to read it, one beside it skips what is being shown.
+type Field struct {
 	widget.BaseWidget
 	onTapped func()
 	onCard   func()
@@ -34,37 +34,37 @@ type field struct {
 	// sideways lets cards come in from the left and the right, where the heroes stand in a broad table.
 	sideways bool
 
-	now   happening
-	card  *face.Face
+	Now   happening
+	Card  *face.Face
 	lines []*look.Fitted
-	why   *widget.Button
+	Why   *widget.Button
 	home  own.Rect // of the card
 }
 
-func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *field {
-	f := &field{
+func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *Field {
+	f := &Field{
 		onTapped: onTapped, onCard: onCard,
-		card: face.New(t),
-		why:  widget.NewButtonWithIcon("", theme.QuestionIcon(), onWhy),
+		Card: face.New(t),
+		Why:  widget.NewButtonWithIcon("", theme.QuestionIcon(), onWhy),
 	}
-	f.why.Importance = widget.MediumImportance
+	f.Why.Importance = widget.MediumImportance
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 // Tapped asks to read the card, or skips what is being shown.
-func (f *field) Tapped(e *fyne.PointEvent) {
-	if f.now.card != nil && f.home.Holds(e.Position) {
+func (f *Field) Tapped(e *fyne.PointEvent) {
+	if f.Now.card != nil && f.home.Holds(e.Position) {
 		f.onCard()
 		return
 	}
 	f.onTapped()
 }
 
-func (f *field) set(h happening) {
-	f.now = h
+func (f *Field) set(h happening) {
+	f.Now = h
 	if h.card != nil {
-		f.card.SetCard(*h.card, h.cost, face.Plain)
+		f.Card.SetCard(*h.card, h.Cost, face.Plain)
 	}
 	f.Refresh()
 }
@@ -73,33 +73,33 @@ func (f *field) set(h happening) {
 const enterTime = 260 * time.Millisecond
 
 // enter lets the card come in from its hero's side.
-func (f *field) enter() {
-	if f.now.card == nil {
+func (f *Field) enter() {
+	if f.Now.card == nil {
 		return
 	}
 	way := fyne.NewPos(0, f.home.H/2)
 	if f.sideways {
 		way = fyne.NewPos(-f.home.W/2, 0)
 	}
-	if f.now.mine {
+	if f.Now.mine {
 		way = fyne.NewPos(-way.X, -way.Y)
 	}
 	from := f.home.Pos().Subtract(way)
 	animation := fyne.NewAnimation(enterTime, func(done float32) {
-		f.card.Move(from.AddXY(way.X*done, way.Y*done))
+		f.Card.Move(from.AddXY(way.X*done, way.Y*done))
 	})
 	animation.Curve = fyne.AnimationEaseOut
 	animation.Start()
 }
 
 // CreateRenderer belongs to the toolkit.
-func (f *field) CreateRenderer() fyne.WidgetRenderer {
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	r := &fieldRenderer{f}
 	r.Refresh()
 	return r
 }
 
-type fieldRenderer struct{ *field }
+type fieldRenderer struct{ *Field }
 
 func (r *fieldRenderer) Destroy() {}
 
@@ -110,24 +110,24 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	for _, line := range r.lines {
 		objects = append(objects, line.Object())
 	}
-	return append(objects, r.why, r.card)
+	return append(objects, r.Why, r.Card)
 }
 
 func (r *fieldRenderer) Refresh() {
-	for len(r.lines) < len(r.now.lines) {
+	for len(r.lines) < len(r.Now.Lines) {
 		r.lines = append(r.lines, look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, color.White))
 	}
-	r.lines = r.lines[:len(r.now.lines)]
+	r.lines = r.lines[:len(r.Now.Lines)]
 	for i, line := range r.lines {
 		line.Color = look.Color(look.ColorMuted)
-		if i < r.now.fresh {
+		if i < r.Now.fresh {
 			line.Color = look.Color(theme.ColorNameForeground)
 		}
-		line.SetText(r.now.lines[i])
+		line.SetText(r.Now.Lines[i])
 	}
-	own.Show(r.now.card != nil, r.card)
-	own.Show(r.now.why != "", r.why)
-	r.why.SetText(r.now.why)
+	own.Show(r.Now.card != nil, r.Card)
+	own.Show(r.Now.why != "", r.Why)
+	r.Why.SetText(r.Now.why)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
 		canvas.Refresh(o)
@@ -139,7 +139,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		return
 	}
 	whole := own.RectOf(size).Inset(4)
-	if r.now.card != nil {
+	if r.Now.card != nil {
 		width := min(whole.H*face.Shape, whole.W*0.42, 230)
 		at := whole.CutLeft(width, 10)
 		r.home = at.Within(face.Shape)
@@ -147,13 +147,13 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		if size.Height > 300 {
 			r.home.Y = at.Y + (at.H-r.home.H)/2
 		}
-		r.home.Put(r.card)
+		r.home.Put(r.Card)
 	}
 	textSize := min(max(size.Height*0.05, 12.5), 18)
-	least := r.why.MinSize()
-	if r.now.why != "" {
+	least := r.Why.MinSize()
+	if r.Now.why != "" {
 		button := whole.CutBottom(least.Height, 4)
-		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.why)
+		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.Why)
 	}
 	r.layoutLines(whole, textSize)
 }

@@ -1,10 +1,8 @@
-package play
+package table
 
 import (
 	"fmt"
 	"slices"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,12 +17,12 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
-// newReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
+// NewReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
 // preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards
 // in it. Cases lead to where they are written, unless openCase is nil.
-func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool, openCase func(number int)) fyne.CanvasObject {
-	r := why.rationale
-	plainly := own.Paragraph(wording.Reason(t, n, why.seat, why.action, r))
+func NewReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *Reason, hidden bool, openCase func(number int)) fyne.CanvasObject {
+	r := why.Rationale
+	plainly := own.Paragraph(wording.Reason(t, n, why.Seat, why.Action, r))
 	plainly.TextStyle.Bold = true
 	opponent := own.Paragraph(t.Text("why.opponent", i18n.Args{"Brain": why.opponent}))
 	opponent.Importance = widget.LowImportance
@@ -63,10 +61,10 @@ func newReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, w
 }
 
 // addPlan tells the turn that was chosen, unless that is hidden, and what it brings against ending the turn at once.
-func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards wording.CardNames, why *reason, hidden bool) {
+func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards wording.CardNames, why *Reason, hidden bool) {
 	const shown = 8
-	r := why.rationale
-	if plan := wording.Plan(t, n, why.seat, r); !hidden && plan != "" {
+	r := why.Rationale
+	if plan := wording.Plan(t, n, why.Seat, r); !hidden && plan != "" {
 		rows.Add(own.Heading(t.Text("why.plan")))
 		rows.Add(own.Paragraph(plan))
 	}
@@ -77,32 +75,32 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards word
 	rows.Add(own.Heading(t.Text("why.gains")))
 	rows.Add(own.Paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(own.NewBalance(upperFirst(wording.GainName(t, g, cards)), wording.Number(t, g.Amount), g.Amount, gains[0].Amount))
+		rows.Add(own.NewBalance(own.UpperFirst(wording.GainName(t, g, cards)), wording.Number(t, g.Amount), g.Amount, gains[0].Amount))
 	}
 }
 
 // addImagined tells what came of the turns after which duels were imagined: while the hand is hidden, of the chosen one
 // alone, without its cards.
-func addImagined(rows *fyne.Container, t *i18n.Translator, n prose.Names, why *reason, hidden bool) {
-	r := why.rationale
+func addImagined(rows *fyne.Container, t *i18n.Translator, n prose.Names, why *Reason, hidden bool) {
+	r := why.Rationale
 	duels := i18n.Args{"N": r.DuelsImagined()}
 	rows.Add(own.Heading(t.Text("why.imagined")))
 	if hidden {
 		rows.Add(own.Paragraph(t.Text("why.imagined_hidden", duels)))
-		rows.Add(newWon(upperFirst(t.Text("why.this_turn")), r.Imagined[0].Share))
+		rows.Add(newWon(own.UpperFirst(t.Text("why.this_turn")), r.Imagined[0].Share))
 		return
 	}
 	rows.Add(own.Paragraph(t.Text("why.imagined_note", duels)))
 	for i := range r.Imagined {
 		m := &r.Imagined[i]
-		told := upperFirst(wording.Turn(t, n, why.seat, m))
-		if cards := wording.Answer(t, n, 1-why.seat, m); cards != "" {
+		told := own.UpperFirst(wording.Turn(t, n, why.Seat, m))
+		if cards := wording.Answer(t, n, 1-why.Seat, m); cards != "" {
 			told += "\n" + t.Text("why.imagined_answer", i18n.Args{"Cards": cards})
 		}
 		rows.Add(own.Paragraph(told))
 		rows.Add(newWon(t.Text("count.duels", i18n.Args{"N": m.Duels}), m.Share))
 	}
-	if looked := wording.AtFirstSight(t, n, why.seat, r); looked != "" {
+	if looked := wording.AtFirstSight(t, n, why.Seat, r); looked != "" {
 		rows.Add(own.Paragraph(looked))
 	}
 }
@@ -174,11 +172,11 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool, openCase 
 	return rows
 }
 
-func newCandidateView(t *i18n.Translator, n prose.Names, why *reason, c ai.Candidate) fyne.CanvasObject {
+func newCandidateView(t *i18n.Translator, n prose.Names, why *Reason, c ai.Candidate) fyne.CanvasObject {
 	name := t.Text("why.end_turn")
 	symbol := look.Symbol("end_turn")
 	if c.Action != duel.EndTurn {
-		name, symbol = n.Card(why.seat, c.Action.Card), look.KindSymbol(c.Kind)
+		name, symbol = n.Card(why.Seat, c.Action.Card), look.KindSymbol(c.Kind)
 	}
 	label := widget.NewLabel(name)
 	label.TextStyle.Bold = c.Verdict == ai.Taken
@@ -189,10 +187,4 @@ func newCandidateView(t *i18n.Translator, n prose.Names, why *reason, c ai.Candi
 		verdict.Importance = widget.SuccessImportance
 	}
 	return container.NewBorder(nil, nil, container.NewCenter(own.Icon(symbol, 22)), verdict, label)
-}
-
-// upperFirst begins a label.
-func upperFirst(label string) string {
-	first, size := utf8.DecodeRuneInString(label)
-	return string(unicode.ToUpper(first)) + label[size:]
 }

@@ -1,0 +1,304 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"boardduels/ai"
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+)
+
+// Moment is a step of a duel as one seat sees it: an action that was carried out, a question, or just how things stand.
+type Moment struct {
+	View      duel.View
+	Seat      game.Seat // who acted, or Nobody
+	Action    duel.Action
+	Events    []duel.Event
+	Rationale *ai.Rationale // of the action, if an AI gave one
+	Legal     []duel.Action // the player is asked to choose one
+	Over      bool
+}
+
+// Reason is why an AI did something.
+type Reason struct {
+	Seat      game.Seat
+	Action    duel.Action
+	Rationale *ai.Rationale
+	opponent  string // what whoever decided is called
+}
+
+// Caption is what the large button says.
+type Caption struct {
+	Label, Note string
+	Enabled     bool
+	Urgent      bool // nothing else is left to do
+}
+
+// Board brings a table to the moments of a duel, and remembers what happened.
+type Board struct {
+	Translator *i18n.Translator
+	Gallery    *gallery.Gallery
+	Duel       *duel.Duel
+	Me         game.Seat // whose eyes it is seen with
+	watched    bool      // nobody plays it: both sides are AIs
+	Heroes     [2]replay.Hero
+	called     [2]string // what the heroes are called
+	names      [2]string // of those who play them, if they have one
+	Table      *Table
+	Open       bool                          // what the AI holds may be told, since the duel was played before
+	Shown      func()                        // told of each moment that is shown, unless nil
+	OpenCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
+
+	Now        Moment
+	Actions    []duel.Action // carried out so far
+	Story      *prose.Chronicle
+	Log        []Entry // the newest last
+	Fresh      int     // how many of its lines are newer than the own last action
+	acted      bool    // the person has done something
+	Played     *face.Card
+	PlayedMine bool
+	paid       int16   // for the card played
+	Reason     *Reason // for what the AI did in its last turn
+	Answered   bool    // the reason is of a turn before the own last action
+}
+
+var _ prose.Names = (*Board)(nil)
+
+// NewBoard lays out a recorded duel, seen from one side.
+func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *replay.Record, me game.Seat, intents Intents) *Board {
+	b := &Board{Translator: t, Gallery: g, Duel: d, Me: me, watched: !record.Seats[me].IsPerson(), Table: New(t, intents)}
+	for seat := range b.Heroes {
+		b.Heroes[seat] = record.Seats[seat].Hero
+		b.called[seat] = g.HeroName(&b.Heroes[seat].Hero)
+		b.names[seat] = record.Seats[seat].Name
+	}
+	switch {
+	case b.called[0] != b.called[1]:
+	case b.watched:
+		b.called[0], b.called[1] = b.called[0]+" 1", b.called[1]+" 2"
+	default:
+		b.called[1-me] = t.Text("duel.other_hero", i18n.Args{"Hero": b.called[1-me]})
+	}
+	b.Forget()
+	return b
+}
+
+// Hero returns what a hero is called; where both are the same, the opponent's is told from the own.
+func (b *Board) Hero(seat game.Seat) string { return b.called[seat] }
+
+// Card returns what a card is called.
+func (b *Board) Card(seat game.Seat, card duel.CardIndex) string { return b.face(seat, card).Name }
+
+func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
+	return b.Gallery.Face(&b.Heroes[seat].Cards[card])
+}
+
+// Show brings the table to a moment.
+func (b *Board) Show(m Moment, c Caption) {
+	b.Note(m)
+	b.Now = m
+	b.Table.Me.set(b.standing(b.Me))
+	b.Table.Foe.set(b.standing(1 - b.Me))
+	b.Table.setTitle(b.title())
+	hints := b.hints()
+	b.Table.Field.set(happening{
+		card: b.Played, Cost: b.paid, mine: b.PlayedMine, why: b.question(), Lines: append(hints, b.lines()...), fresh: len(hints) + b.Fresh,
+	})
+	b.Table.setHand(b.hand(), c)
+	if b.Shown != nil {
+		b.Shown()
+	}
+}
+
+// question is how to ask why the AI did what it did last. Under a card of one's own it tells whom it asks.
+func (b *Board) question() string {
+	switch {
+	case b.Reason == nil:
+		return ""
+	case b.watched:
+		return b.Translator.Text("duel.why_of", i18n.Args{"Hero": b.Hero(b.Reason.Seat)})
+	case b.PlayedMine && b.Reason.Seat != b.Me:
+		return b.Translator.Text("duel.why_enemy")
+	}
+	return b.Translator.Text("duel.why")
+}
+
+// isStunned reports whether the person is asked, but can't play.
+func (b *Board) isStunned() bool { return len(b.Now.Legal) > 0 && b.Now.View.Me().StunTime > 0 }
+
+// hints say what there is to do, until the person has done something.
+func (b *Board) hints() []string {
+	var keys []string
+	switch {
+	case b.Open && len(b.Log) == 1:
+		keys = []string{"playback.hint"}
+	case b.isStunned():
+		keys = []string{"duel.hint_stunned"}
+	case b.Open || b.acted || len(b.Now.Legal) == 0:
+	case len(b.Now.Legal) == 1:
+		keys = []string{"duel.hint_end"}
+	case b.Played != nil: // beside it there is less room
+		keys = []string{own.ByHand("duel.hint", "duel.hint.mouse")}
+	default:
+		keys = []string{own.ByHand("duel.hint", "duel.hint.mouse"), own.ByHand("duel.hint_signs", "duel.hint_signs.mouse")}
+	}
+	var hints []string
+	for _, key := range keys {
+		hints = append(hints, b.Translator.Text(key))
+	}
+	return hints
+}
+
+// Animate lets the numbers of the moment's events rise over the heroes, and its card come in.
+func (b *Board) Animate() {
+	b.Table.Me.float(b.changes(b.Me))
+	b.Table.Foe.float(b.changes(1 - b.Me))
+	if b.Now.Seat != game.Nobody && b.Now.Action != duel.EndTurn {
+		b.Table.Field.enter()
+	}
+}
+
+// changes adds up what the moment's events took from a fighter and gave it.
+func (b *Board) changes(seat game.Seat) []rising {
+	var lost, healed, shield int16
+	for _, e := range b.Now.Events {
+		switch {
+		case e.Seat != seat:
+		case e.Kind == duel.DamageTaken || e.Kind == duel.DoTHurt || e.Kind == duel.Exhausted:
+			lost += e.Amount
+		case e.Kind == duel.Healed || e.Kind == duel.HoTHealed:
+			healed += e.Amount
+		case e.Kind == duel.ShieldGained:
+			shield += e.Amount
+		}
+	}
+	var numbers []rising
+	for _, change := range []struct {
+		amount int16
+		tone   fyne.ThemeColorName
+	}{{-lost, look.ColorHarm}, {healed, look.ColorHelp}, {shield, look.ColorShield}} {
+		if change.amount != 0 {
+			numbers = append(numbers, rising{prose.Signed(change.amount), look.Color(change.tone)})
+		}
+	}
+	return numbers
+}
+
+// Note remembers what a moment told.
+func (b *Board) Note(m Moment) {
+	if len(b.Log) == 0 {
+		b.Log, b.Fresh = append(b.Log, Entry{Lines: []string{b.Story.Opening(m.View.Starter)}}), 1
+	}
+	if m.Seat == game.Nobody {
+		return
+	}
+	b.Actions = append(b.Actions, m.Action)
+	if m.Action != duel.EndTurn {
+		shown := b.face(m.Seat, m.Action.Card)
+		b.Played, b.PlayedMine, b.paid = &shown, m.Seat == b.Me, paid(m.Events)
+	}
+	e := Entry{Lines: b.Story.Tell(m.Events)}
+	if m.Rationale != nil {
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat])}
+	}
+	b.keepReason(m, e.Reason)
+	if len(e.Lines) > 0 {
+		b.Log = append(b.Log, e)
+	}
+	if m.Seat == b.Me {
+		b.Fresh, b.acted = 0, true
+	}
+	b.Fresh += len(e.Lines)
+}
+
+// paid returns the energy that a card cost.
+func paid(events []duel.Event) int16 {
+	for _, e := range events {
+		if e.Kind == duel.CardPlayed {
+			return e.Amount
+		}
+	}
+	return 0
+}
+
+// keepReason keeps what can be asked about: why the AI played its last card, or why it played none.
+func (b *Board) keepReason(m Moment, why *Reason) {
+	switch {
+	case why != nil && (m.Action != duel.EndTurn || b.Answered):
+		b.Reason, b.Answered = why, false
+	case m.Seat == b.Me:
+		b.Answered = true
+	}
+}
+
+// Forget clears what was noted.
+func (b *Board) Forget() {
+	b.Log, b.Actions, b.Fresh, b.acted, b.Played, b.Reason = nil, nil, 0, false, nil, nil
+	b.Story = prose.NewChronicle(b.Translator, b, b.Duel)
+}
+
+func (b *Board) title() string {
+	v := &b.Now.View
+	key := "duel.title_theirs"
+	switch {
+	case v.Winner != game.Nobody || b.Now.Over:
+		key = "duel.title_over"
+	case b.watched:
+		key = "duel.title_of"
+	case v.Mover == b.Me:
+		key = "duel.title_mine"
+	}
+	return b.Translator.Text(key, i18n.Args{"N": v.Round, "Hero": b.Hero(v.Mover)})
+}
+
+func (b *Board) standing(seat game.Seat) standing {
+	v := &b.Now.View
+	f := v.Fighters[seat]
+	hero := b.Duel.Hero(seat)
+	s := standing{
+		name: b.Hero(seat), portrait: b.Gallery.Portrait(&b.Heroes[seat].Hero), fighter: f,
+		maxHP: b.Duel.MaxHP(&f, seat), maxEP: hero.EP, effects: prose.Effects(b.Translator, &f),
+		moving: v.Mover == seat && v.Winner == game.Nobody,
+	}
+	left, all := majors(hero, &f)
+	s.majors, s.spent = all, all-left
+	if f.Armed != duel.NoCard {
+		s.armed = b.face(seat, f.Armed).Art
+	}
+	return s
+}
+
+func (b *Board) hand() handModel {
+	me := b.Now.View.Me()
+	h := handModel{idle: b.Translator.Text("duel.not_your_turn")}
+	if b.isStunned() {
+		h.idle = b.Translator.Text("duel.stunned")
+	}
+	for _, card := range b.Now.View.Cards() {
+		cost := b.Duel.Cost(me, b.Me, card)
+		state := face.Plain
+		switch {
+		case slices.Contains(b.Now.Legal, duel.Play(card)):
+			state = face.Playable
+		case cost > me.EP:
+			state = face.TooExpensive
+		}
+		h.Cards = append(h.Cards, card)
+		shown := b.face(b.Me, card)
+		shown.Bonuses = prose.BonusesOf(me)
+		h.faces = append(h.faces, shown)
+		h.costs = append(h.costs, cost)
+		h.States = append(h.States, state)
+	}
+	return h
+}

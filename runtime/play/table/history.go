@@ -1,0 +1,62 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/gallery"
+	own "boardduels/runtime/play/widget"
+)
+
+// Entry is what the log keeps of an action.
+type Entry struct {
+	Lines  []string
+	Reason *Reason // nil for an action of the person, or of an AI that gave none
+}
+
+// History returns all that has happened, the newest first, with the reasons for what the AI did.
+func (b *Board) History(host SheetHost) fyne.CanvasObject {
+	const most = 60 // actions; the rest is in the replay
+	rows := container.NewVBox()
+	for i := len(b.Log) - 1; i >= max(len(b.Log)-most, 0); i-- {
+		e := b.Log[i]
+		label := own.Paragraph(strings.Join(e.Lines, "\n"))
+		if e.Reason == nil {
+			rows.Add(label)
+			continue
+		}
+		why := own.QuietButton(theme.QuestionIcon(), func() { b.OpenReason(host, e.Reason) })
+		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(why), label))
+	}
+	if len(b.Log) == 0 {
+		rows.Add(own.Paragraph(b.Translator.Text("log.empty")))
+	}
+	return rows
+}
+
+// OpenReason shows why an AI did something. Its cards stay hidden as long as the duel goes on.
+func (b *Board) OpenReason(host SheetHost, why *Reason) {
+	hidden := !b.Open && b.Now.View.Winner == game.Nobody
+	cards := gallery.NewCast(b.Gallery, b.Heroes[:]).Cards(b.Heroes[why.Seat].ID)
+	var openCase func(int)
+	if b.OpenCase != nil {
+		openCase = func(number int) { b.OpenCase(b.Heroes[why.Seat].ID, number) }
+	}
+	host.OpenSheet(b.Translator.Text("why.title"), NewReasonView(b.Translator, b, cards, why, hidden, openCase))
+}
+
+// Lines returns the newest lines of the log, newest first; the field never has room for more.
+func (b *Board) lines() []string {
+	const most = 14
+	var lines []string
+	for i := len(b.Log) - 1; i >= 0 && len(lines) < most; i-- {
+		for j := len(b.Log[i].Lines) - 1; j >= 0; j-- {
+			lines = append(lines, b.Log[i].Lines[j])
+		}
+	}
+	return lines
+}

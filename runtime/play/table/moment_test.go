@@ -1,0 +1,67 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// idle has no wishes.
+type idle struct{}
+
+func (idle) PlayCard(int) {}
+func (idle) EndTurn()     {}
+func (idle) Skip()        {}
+func (idle) Read()        {}
+func (idle) Explain()     {}
+func (idle) Inspect(bool) {}
+func (idle) OpenLog()     {}
+func (idle) OpenMenu()    {}
+
+// newBoardOf returns the board of a duel that nobody plays, and the duel.
+func newBoardOf(t testing.TB, heroes ...string) (*Board, *duel.Duel) {
+	t.Helper()
+	looktest.NewApp(t)
+	pack, _ := schema.LoadPack(classic.FS())
+	var seats [2]replay.Seat
+	for seat, id := range heroes {
+		hero, err := replay.PackHero(pack, id)
+		require.NoError(t, err)
+		seats[seat].Hero = hero
+	}
+	record, err := replay.New(replay.Pack{}, 1, seats)
+	require.NoError(t, err)
+	d, err := record.Duel()
+	require.NoError(t, err)
+	texts := i18n.For("uk")
+	return NewBoard(texts, gallery.New(pack, texts), d, record, 0, idle{}), d
+}
+
+// BenchmarkMoment is what the toolkit's thread does to bring a phone's table to the next moment of a duel.
+func BenchmarkMoment(b *testing.B) {
+	board, d := newBoardOf(b, "knight", "mage")
+	board.Table.Root.Resize(fyne.NewSize(360, 640))
+	state := d.Start(1)
+	chance := game.NewStream(1, 1)
+	for b.Loop() {
+		if state.Winner != game.Nobody {
+			state = d.Start(chance.Next())
+		}
+		legal := d.Legal(&state, nil)
+		m := Moment{Seat: state.Mover, Action: legal[chance.Below(len(legal))]}
+		require.NoError(b, d.Apply(&state, m.Action, &m.Events))
+		m.View = d.View(&state, 0)
+		m.Legal = []duel.Action{duel.EndTurn}
+		board.Show(m, Caption{Label: "x", Enabled: true})
+	}
+}

@@ -1,0 +1,244 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+)
+
+// Intents are what a player can want at the table.
+type Intents interface {
+	PlayCard(place int) // of the hand
+	EndTurn()
+	Skip()
+	Read() // the card on the field
+	Explain()
+	Inspect(mine bool)
+	OpenLog()
+	OpenMenu()
+}
+
+// Table is the duel's screen: both heroes, the field between them, and the own hand. It is arranged by its shape: one
+// below the other in a high window, side by side in a broad one.
+type Table struct {
+	translator *i18n.Translator
+	intents    Intents
+
+	Root    *fyne.Container
+	ground  *canvas.Rectangle
+	Bar     *fyne.Container
+	Title   *look.Fitted // round, and whose turn it is
+	Warning *own.Warning // under the bar
+	Me, Foe *fighterPanel
+	Field   *Field
+	Hand    *hand
+	Turn    *TurnButton
+	Preview *preview
+}
+
+// New returns a table on which nothing lies yet.
+func New(t *i18n.Translator, intents Intents) *Table {
+	v := &Table{translator: t, intents: intents, ground: canvas.NewRectangle(color.Transparent)}
+	v.Me = newFighterPanel(func() { intents.Inspect(true) })
+	v.Foe = newFighterPanel(func() { intents.Inspect(false) })
+	v.Field = newField(t, intents.Skip, intents.Read, intents.Explain)
+	v.Turn = newTurnButton(intents.EndTurn)
+	v.Hand = newHand(t)
+	v.Hand.onChosen = v.showPreview
+	v.Hand.onPlayed = v.playCard
+	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside)
+	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
+	v.Bar = v.newBar()
+	v.Warning = own.NewWarning()
+	v.Root = &fyne.Container{
+		Layout:  own.NewFree(fyne.NewSize(320, 290), v.arrange),
+		Objects: append([]fyne.CanvasObject{v.ground, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.Turn}, v.front(false)...),
+	}
+	return v
+}
+
+func (v *Table) newBar() *fyne.Container {
+	menu := own.QuietButton(theme.NavigateBackIcon(), v.intents.OpenMenu)
+	log := own.QuietButton(theme.ListIcon(), v.intents.OpenLog)
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.Title.Object(), log}}
+	bar.Layout = own.NewFree(fyne.NewSize(100, 36), func(size fyne.Size) {
+		r := own.RectOf(size)
+		r.CutLeft(44, 0).Put(menu)
+		r.CutRight(44, 0).Put(log)
+		v.Title.Color = look.Color(look.ColorGold)
+		v.Title.Layout(r.Pos(), r.Size(), 10, 19)
+	})
+	return bar
+}
+
+func (v *Table) playCard(place int) {
+	v.Dismiss()
+	v.intents.PlayCard(place)
+}
+
+func (v *Table) showPreview(place int) {
+	m := &v.Hand.Model
+	state := m.States[place]
+	if state == face.Playable {
+		state = face.Highlighted
+	}
+	v.Preview.side = 0.5
+	if v.isLow() {
+		v.Preview.side = float32(1 - 2*place/len(m.Cards)) // where it leaves the chosen card in sight
+	}
+	v.openPreview(m.faces[place], m.costs[place], state, v.hint(m, place))
+}
+
+// ShowPlayed shows the card on the field large.
+func (v *Table) ShowPlayed() {
+	v.Hand.choose(-1)
+	if card := v.Field.Now.card; card != nil {
+		v.Preview.side = 0.5
+		v.openPreview(*card, v.Field.Now.Cost, face.Plain, v.translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
+	}
+}
+
+func (v *Table) openPreview(card face.Card, cost int16, state face.State, hint string) {
+	v.Preview.open(card, cost, state, hint)
+	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
+}
+
+func (v *Table) hint(m *handModel, place int) string {
+	switch {
+	case m.States[place] == face.Playable:
+		return v.translator.Text(own.ByHand("duel.tap_to_play", "duel.tap_to_play.mouse"))
+	case m.States[place] == face.TooExpensive:
+		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
+	}
+	return m.idle
+}
+
+// tappedBeside takes a tap beside the large card: on another card it chooses that one, elsewhere it lays the card back.
+func (v *Table) tappedBeside(at fyne.Position) {
+	at = at.Add(v.Preview.Position()).Subtract(v.Hand.box.Position())
+	if place := v.Hand.at(at); place >= 0 {
+		v.Hand.Tapped(place)
+		return
+	}
+	v.Dismiss()
+}
+
+// Dismiss lays the chosen card back.
+func (v *Table) Dismiss() {
+	v.Hand.choose(-1)
+	v.Preview.Hide()
+}
+
+// setTitle shows the round, and whose turn it is.
+func (v *Table) setTitle(text string) {
+	v.Title.SetText(text)
+	v.Bar.Layout.Layout(nil, v.Bar.Size())
+}
+
+// Warn says what is wrong, above all else that the table tells; "" says that nothing is any more.
+func (v *Table) Warn(text string) {
+	v.Warning.Set(text)
+	v.Root.Layout.Layout(nil, v.Root.Size())
+	canvas.Refresh(v.ground) // the toolkit doesn't repaint for what it has never painted
+}
+
+// setHand shows the hand and what the button says.
+func (v *Table) setHand(m handModel, c Caption) {
+	v.Hand.set(m)
+	v.Turn.set(c)
+	v.Root.Layout.Layout(nil, v.Root.Size())
+	v.Preview.Hide()
+	if v.Hand.Chosen >= 0 {
+		v.showPreview(v.Hand.Chosen)
+	}
+}
+
+// Typed carries out a key: a card's number, the end of the turn, or laying a card back.
+func (v *Table) Typed(key fyne.KeyName) {
+	switch key {
+	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5:
+		v.Hand.Tapped(int(key[0] - '1'))
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if v.Hand.Chosen >= 0 {
+			v.playCard(v.Hand.Chosen)
+			return
+		}
+		v.Turn.Tapped(nil)
+	case fyne.KeyEscape:
+		v.Dismiss()
+	}
+}
+
+// front are the topmost parts: the hand, and the large card under or over it.
+func (v *Table) front(over bool) []fyne.CanvasObject {
+	if over {
+		return []fyne.CanvasObject{v.Hand.box, v.Preview}
+	}
+	return []fyne.CanvasObject{v.Preview, v.Hand.box}
+}
+
+func (v *Table) refreshColors() { v.ground.FillColor = look.Color(look.ColorTable) }
+
+func (v *Table) arrange(size fyne.Size) {
+	v.refreshColors()
+	whole := own.RectOf(size)
+	whole.Put(v.ground)
+	v.Field.sideways = size.Height <= size.Width
+	if v.Field.sideways {
+		v.arrangeBroad(whole)
+	} else {
+		v.arrangeHigh(whole)
+	}
+	copy(v.Root.Objects[len(v.Root.Objects)-2:], v.front(v.isLow()))
+	if v.isLow() {
+		whole.Put(v.Preview)
+	}
+}
+
+// isLow reports whether a broad table is so low that a large card has no room above the hand.
+func (v *Table) isLow() bool {
+	const least = 500
+	size := v.Root.Size()
+	return size.Height <= size.Width && size.Height < least
+}
+
+// cutBar puts the bar at the top of a place, and the warning under it.
+func (v *Table) cutBar(r *own.Rect) {
+	r.CutTop(36, 2).Put(v.Bar)
+	if v.Warning.Visible() {
+		r.CutTop(own.WarningHeight, own.Gap).Put(v.Warning)
+	}
+}
+
+func (v *Table) arrangeHigh(r own.Rect) {
+	r = r.Inset(own.Gap)
+	v.cutBar(&r)
+	hand := min(2*(r.W-2*handGap)/3/face.Shape+handGap, r.H*0.5)
+	bottom := r.CutBottom(hand, own.Gap)
+	panel := min(max(r.H*0.27, 80), 150)
+	r.CutTop(panel, own.Gap).Put(v.Foe)
+	r.CutBottom(panel, own.Gap).Put(v.Me)
+	r.Put(v.Field)
+	v.Hand.layout(bottom).Put(v.Turn)
+	own.NewRect(0, 40, r.W+2*own.Gap, bottom.Y-40-own.Gap).Put(v.Preview)
+}
+
+func (v *Table) arrangeBroad(r own.Rect) {
+	r = r.Inset(own.Gap)
+	hand := min(max(r.H*0.37, 136), 310)
+	bottom := r.CutBottom(hand, own.Gap)
+	panel := min(max(r.W*0.24, 150), 300)
+	r.CutLeft(panel, own.Gap*2).Put(v.Me)
+	r.CutRight(panel, own.Gap*2).Put(v.Foe)
+	own.NewRect(r.X, r.Y, r.W, r.H).Put(v.Preview)
+	v.cutBar(&r)
+	r.Put(v.Field)
+	v.Hand.layout(bottom).Put(v.Turn)
+}
