@@ -88,7 +88,7 @@ func (c *chosen) Speak(code string)            { c.texts = i18n.For(code) }
 func (c *chosen) Brightness() look.Brightness  { return c.brightness }
 func (c *chosen) Dress(b look.Brightness)      { c.brightness = b }
 func (c *chosen) Scale() int                   { return c.scale }
-func (c *chosen) SetScale(percent int)          { c.scale = percent }
+func (c *chosen) SetScale(percent int)         { c.scale = percent }
 
 // choose chooses an item of the menu by the names that lead to it.
 func (s *stand) choose(names ...string) {

@@ -8,7 +8,7 @@ import (
 
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
-	"boardduels/runtime/play"
+	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
 
@@ -30,7 +30,7 @@ func (s *stage) isOpen() bool { return s.end != nil }
 // showDuel shows the duel of a record.
 func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
 	s.shop = newWorkshop(s, pack, record)
-	shown, err := play.NewTrial(s.editor.texts, pack, record, s.editor.deps.Brains, s.editor.deps.Do, s.shop)
+	shown, err := screen.NewTrial(s.editor.texts, pack, record, s.editor.deps.Brains, s.editor.deps.Do, s.shop)
 	if err != nil {
 		s.back()
 		s.editor.ask.report(err)

@@ -12,12 +12,12 @@ import (
 	"boardduels/editor/trial"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/play"
+	"boardduels/runtime/play/screen"
 )
 
 // learnersChoice returns what the AI that plays by cases alone would have played in place of whoever decided, with the
 // pack as it is; nil if it would have ended its turn.
-func (s *stand) learnersChoice(d play.Decision) *duel.Card {
+func (s *stand) learnersChoice(d screen.Decision) *duel.Card {
 	s.t.Helper()
 	brain, err := s.deps.Brains.Find("printed")
 	require.NoError(s.t, err)
@@ -40,7 +40,7 @@ func TestATurnTeachesTheAI(t *testing.T) {
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	s.stage.watch(trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
 	s.until(func() bool { return s.stage.shop != nil })
-	var taught play.Decision
+	var taught screen.Decision
 	slider := all[*widget.Slider](s)[0]
 	for moment := slider.Max; taught.Card == nil && moment >= 0; moment-- {
 		slider.SetValue(moment)

@@ -11,7 +11,7 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/play"
+	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
 
@@ -21,7 +21,7 @@ type workshop struct {
 	stage  *stage
 	pack   *schema.Pack // with which the duel is
 	record *trial.Duel
-	trial  *play.Trial // nil until it is shown
+	trial  *screen.Trial // nil until it is shown
 	card   *own.Button
 	make   *own.Button
 	here   *own.Button
@@ -38,7 +38,7 @@ func newWorkshop(s *stage, pack *schema.Pack, record *trial.Duel) *workshop {
 }
 
 // begin follows a trial.
-func (w *workshop) begin(trial *play.Trial) {
+func (w *workshop) begin(trial *screen.Trial) {
 	w.trial = trial
 	w.Shown()
 }
@@ -129,7 +129,7 @@ func (w *workshop) makeCase() {
 
 // caseOf makes a case of a decision: it answers as the network does there now, but for the kind of action that was
 // taken, which comes first.
-func (w *workshop) caseOf(decision play.Decision) {
+func (w *workshop) caseOf(decision screen.Decision) {
 	e := w.stage.editor
 	hero, kind := decision.Duel.Hero(decision.View.Seat).ID, decision.Card.Kind()
 	situation := retrieval.Describe(decision.Duel, &decision.View)

@@ -10,12 +10,12 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/retrieval"
 	"boardduels/editor/document"
-	"boardduels/runtime/play"
+	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
 
 // watched shows a duel between two brains, which goes by at once without animations, and returns its last card.
-func (s *stand) watched() play.Decision {
+func (s *stand) watched() screen.Decision {
 	s.t.Helper()
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()

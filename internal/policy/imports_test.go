@@ -102,9 +102,10 @@ var rooms = []row{
 	{"internal/i18n", may("assets/*", i18n, text)},
 	{"internal/trouble", may("internal/durable", "internal/i18n")},
 
-	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "schema",
-		"ai", "ai/journal", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "runtime/duel/prose",
-		"ai/even", "ai/habit", "ai/wording")},
+	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "schema",
+		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/wording")},
+	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/table", "runtime/play/widget", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
+		"schema", "ai", "ai/even", "ai/habit", "ai/journal", "ai/wording", "kb", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
 	{"runtime/play/widget", may(fyne, "internal/i18n", "runtime/play/look")},

@@ -7,13 +7,14 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
+	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 )
 
 // Settle asks about a duel that isn't saved before the window is closed, and goes on with closing unless the player
 // stays. show brings the game into the window, which may show something else.
 func (g *Game) Settle(show, closing func()) {
-	if g.session == nil || g.session.unsaved == nil || g.session.left {
+	if g.session == nil || g.session.Unsaved == nil || g.session.Left {
 		closing()
 		return
 	}
@@ -21,15 +22,15 @@ func (g *Game) Settle(show, closing func()) {
 	g.askClosing("close.about", g.session, closing)
 }
 
-func (g *Game) askClosing(aboutKey string, s *session, closing func()) {
+func (g *Game) askClosing(aboutKey string, s *screen.Session, closing func()) {
 	t := g.translator
-	about := own.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": trouble.Unsaved(t, s.unsaved)}))
+	about := own.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": trouble.Unsaved(t, s.Unsaved)}))
 	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
 	again := own.BigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
 	again.OnTapped = func() {
 		again.Disable()
-		g.background(func() func() {
-			err := s.saving.Retry()
+		g.Background(func() func() {
+			err := s.Saving.Retry()
 			return func() {
 				if err == nil {
 					closing()

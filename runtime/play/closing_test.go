@@ -11,6 +11,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 )
 
 // closing counts how often the window is closed, and how often the game was brought into it before.
@@ -19,18 +20,18 @@ type closing struct{ shown, closed int }
 func (c *closing) ask(s *stand) { s.game.Settle(func() { c.shown++ }, func() { c.closed++ }) }
 
 // unsavedDuel begins a duel that can't be saved, and returns what lets it be.
-func (s *stand) unsavedDuel() (v *session, free func()) {
+func (s *stand) unsavedDuel() (v *screen.Session, free func()) {
 	s.t.Helper()
-	v = s.begin(pairing{"knight", "mage", "random"})
+	v = s.begin(pair("knight", "mage", "random"))
 	return v, s.unsave(v)
 }
 
 // unsave keeps the next actions of a duel from being saved.
-func (s *stand) unsave(v *session) (free func()) {
+func (s *stand) unsave(v *screen.Session) (free func()) {
 	s.t.Helper()
 	free = s.block(current)
 	s.tap(v.Table.Turn)
-	s.settle(func() bool { return v.unsaved != nil })
+	s.settle(func() bool { return v.Unsaved != nil })
 	s.myTurn()
 	return free
 }
@@ -76,7 +77,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuelThatIsOver(t *testing.T) {
 	var c closing
 	v, free := s.unsavedDuel()
 	keep := s.block("replays")
-	v.resign()
+	v.Resign()
 	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
 	c.ask(s)
 	assert.Equal(t, closing{shown: 1}, c)
@@ -93,7 +94,7 @@ func TestClosingTheWindowAsksNothingElse(t *testing.T) {
 	var c closing
 	c.ask(s)
 	assert.Equal(t, closing{closed: 1}, c, "without a duel")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	c.ask(s)
 	assert.Equal(t, closing{closed: 2}, c, "of a duel that is saved")
 	defer s.unsave(v)()

@@ -26,9 +26,9 @@ func (s *stand) canSave() bool {
 
 func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	s.loseTo(pairing{"mage", "knight", brains.Default})
-	s.game.openChoiceOf("knight")
-	s.openDoor(double)
+	s.loseTo(pair("mage", "knight", brains.Default))
+	s.game.OpenChoiceOf("knight")
+	s.openDoor(doubleDoor)
 	about := wording.BrainAbout(s.game.translator, "double") + " "
 	test.Tap(visible(s, func(h *own.Tile) bool { return h.Name == "Priest" })[1]) // the enemy's
 	s.work()
@@ -48,7 +48,7 @@ func (s *stand) saved(style []schema.Weight) (file string) {
 		k.Style, k.Experience.Observed = style, 12
 		return &k, nil
 	}
-	s.loseTo(pairing{"mage", "knight", brains.Default})
+	s.loseTo(pair("mage", "knight", brains.Default))
 	s.game.player("mage", func(mine *kb.Double, err error) {
 		require.NoError(s.t, err)
 		file = mine.Document().Source()
@@ -67,7 +67,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 
 	folder := t.TempDir()
 	other := newStandWith(t, onPhone, "en", folder, func(*Options) {})
-	other.game.introduce(&friend{"anna", met}, pairing{"knight", "rogue", "double"})
+	other.game.introduce(&friend{"anna", met}, pair("knight", "rogue", "double"))
 	assert.True(t, other.shows("anna, a friend’s double"))
 	assert.True(t, other.shows("It plays Mage as your friend did in 1 duel."))
 	other.press("choice.begin")
@@ -79,7 +79,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 	for range 2 {
 		other.settle(func() bool { return other.game.table != nil })
 		other.myTurn()
-		record := other.game.session.match.Record()
+		record := other.game.session.Match.Record()
 		assert.Equal(t, "double", record.Seats[1].Brain)
 		assert.Equal(t, "anna", record.Seats[1].Name)
 		assert.Equal(t, "mage", record.Seats[1].Hero.ID)
@@ -95,7 +95,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		v.OpenReason(other.game, v.Reason)
 		assert.True(t, other.shows(other.text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
 		other.game.sheets.Close()
-		other.game.session.resign()
+		other.game.session.Resign()
 		other.settle(func() bool { return other.game.table == nil })
 		other.work()
 		other.press("result.rematch")
@@ -106,10 +106,10 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 func TestOtherFilesOfDoublesAreMet(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
-	s.game.introduce(&friend{"old", &kb.Double{Turns: 7, Style: style}}, pairing{"knight", "rogue", "double"})
+	s.game.introduce(&friend{"old", &kb.Double{Turns: 7, Style: style}}, pair("knight", "rogue", "double"))
 	assert.True(t, s.shows("It plays Rogue as your friend did in 7 turns. "+s.text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
 	s.game.sheets.Close()
-	s.game.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pairing{"knight", "rogue", "double"})
+	s.game.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pair("knight", "rogue", "double"))
 	assert.True(t, s.shows(s.text("friend.foreign", i18n.Args{"Hero": "dragon"})))
 }
 

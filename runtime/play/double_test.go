@@ -11,20 +11,20 @@ import (
 // One's double is there once one was seen with its hero, and teaches nobody.
 func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	s.game.begin(pairing{"knight", "mage", "double"})
+	s.game.Begin(pair("knight", "mage", "double"))
 	s.settle(s.game.sheets.IsOpen)
 	assert.True(t, s.shows("Nobody has seen you play Mage yet, so there is no double. Play a duel with this hero first."))
 	assert.Nil(t, s.game.session)
 	s.game.sheets.Close()
 
-	s.loseTo(pairing{"mage", "knight", brains.Default})
+	s.loseTo(pair("mage", "knight", brains.Default))
 	first := s.game.session
-	s.game.begin(pairing{"knight", "mage", "double"})
+	s.game.Begin(pair("knight", "mage", "double"))
 	s.settle(func() bool { return s.game.session != first })
 	s.myTurn()
-	s.game.session.resign()
+	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
-	record := s.game.session.match.Record()
+	record := s.game.session.Match.Record()
 	assert.Equal(t, "double", record.Seats[1].Brain)
 	own, _, err := record.Seats[1].Known()
 	assert.NoError(t, err)

@@ -17,6 +17,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
 	"boardduels/runtime/replay"
 )
@@ -30,7 +31,7 @@ func center(o fyne.CanvasObject) fyne.Position {
 func (s *stand) tap(o fyne.CanvasObject) { test.TapCanvas(s.window.Canvas(), center(o)) }
 
 // firstPlayable returns a card of the hand that can be played, or nil.
-func firstPlayable(v *session) *table.HandCard {
+func firstPlayable(v *screen.Session) *table.HandCard {
 	for i, state := range v.Table.Hand.Model.States {
 		if state == face.Playable {
 			return v.Table.Hand.Cards[i]
@@ -40,7 +41,7 @@ func firstPlayable(v *session) *table.HandCard {
 }
 
 // playByTaps plays a duel as a person would: two taps a card, and the button where nothing is left.
-func (s *stand) playByTaps(v *session, look func(step int)) {
+func (s *stand) playByTaps(v *screen.Session, look func(step int)) {
 	for step := 0; s.game.table != nil; step++ {
 		require.Less(s.t, step, 400, "a duel ends")
 		if card := firstPlayable(v); card != nil {
@@ -61,13 +62,13 @@ func TestWholeDuelByTaps(t *testing.T) {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
-				v := s.begin(pairing{"knight", "mage", "random"})
+				v := s.begin(pair("knight", "mage", "random"))
 				s.playByTaps(v, func(step int) {
 					if step%7 == 0 {
 						looktest.AssertNothingCutOff(t, s.window, name)
 					}
 				})
-				require.True(t, v.result.Decided)
+				require.True(t, v.Result.Decided)
 				s.save("result_" + name)
 				looktest.AssertNothingCutOff(t, s.window, name)
 
@@ -77,8 +78,8 @@ func TestWholeDuelByTaps(t *testing.T) {
 					saved, err = s.game.library.saved(10)
 				}
 				require.NoError(t, err)
-				require.NoError(t, replay.Verify(saved[0].record))
-				assert.Equal(t, v.result, saved[0].record.Result)
+				require.NoError(t, replay.Verify(saved[0].Record))
+				assert.Equal(t, v.Result, saved[0].Record.Result)
 			})
 		}
 	}
@@ -86,7 +87,7 @@ func TestWholeDuelByTaps(t *testing.T) {
 
 func TestFirstTapChoosesAndSecondPlays(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"rogue", "mage", "random"})
+	v := s.begin(pair("rogue", "mage", "random"))
 	before := v.Now.View.Me().HandCount
 	card := firstPlayable(v)
 	s.tap(card)
@@ -106,7 +107,7 @@ func TestFirstTapChoosesAndSecondPlays(t *testing.T) {
 
 func TestDraggingACardOntoTheFieldPlaysIt(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	v := s.begin(pairing{"rogue", "mage", "random"})
+	v := s.begin(pair("rogue", "mage", "random"))
 	before := v.Now.View.Me().HandCount
 	card := firstPlayable(v)
 	home := card.Position()
@@ -120,7 +121,7 @@ func TestDraggingACardOntoTheFieldPlaysIt(t *testing.T) {
 
 func TestKeysPlayADuel(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	press := func(key fyne.KeyName) { s.game.TypedKey(&fyne.KeyEvent{Name: key}) }
 	press(fyne.Key1)
 	assert.True(t, v.Table.Preview.Visible())
@@ -139,7 +140,7 @@ func TestKeysPlayADuel(t *testing.T) {
 
 func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"mage", "knight", "random"})
+	v := s.begin(pair("mage", "knight", "random"))
 	for v.Now.View.Me().EP > 1 {
 		if card := firstPlayable(v); card != nil {
 			s.tap(card)
@@ -165,7 +166,7 @@ func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
 func TestInterruptedDuelGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
-	v := s.begin(pairing{"knight", "mage", "tree"})
+	v := s.begin(pair("knight", "mage", "tree"))
 	s.tap(v.Table.Turn)
 	s.myTurn()
 	before := v.Now.View
@@ -180,7 +181,7 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 func TestResumedDuelIsWhole(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
-	v := s.begin(pairing{"knight", "mage", "precedent"})
+	v := s.begin(pair("knight", "mage", "precedent"))
 	for v.Reason == nil || v.Reason.Action == duel.EndTurn {
 		s.playSome(1)
 	}
@@ -199,15 +200,15 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	assert.True(t, again.game.sheets.IsOpen())
 	again.game.sheets.Close()
 
-	plies := resumed.match.Record().Plies()
-	resumed.resign()
+	plies := resumed.Match.Record().Plies()
+	resumed.Resign()
 	again.settle(func() bool { return again.game.table == nil })
 	assert.Equal(t, plies, (<-again.played).Record.Plies(), "the AI learns from all that happened")
 }
 
 func TestQuestionTellsWhomItAsks(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	v := s.begin(pairing{"knight", "mage", "tree"})
+	v := s.begin(pair("knight", "mage", "tree"))
 	for v.Played == nil || v.PlayedMine {
 		s.tap(v.Table.Turn)
 		s.myTurn()
@@ -225,12 +226,12 @@ func TestQuestionTellsWhomItAsks(t *testing.T) {
 func TestPlayedCardCanBeReadLarge(t *testing.T) {
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		s := newStand(t, size, "uk")
-		v := s.begin(pairing{"knight", "mage", "tree"})
+		v := s.begin(pair("knight", "mage", "tree"))
 		for v.Played == nil || v.PlayedMine {
 			s.tap(v.Table.Turn)
 			s.myTurn()
 		}
-		plies := v.match.Record().Plies()
+		plies := v.Match.Record().Plies()
 		s.tap(v.Table.Field.Card)
 		require.True(t, v.Table.Preview.Visible())
 		assert.Equal(t, v.Translator.Text("duel.tap_to_close.mouse"), words(v.Table.Preview.Hint))
@@ -238,26 +239,26 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 		s.save(fmt.Sprintf("read_%.0f", size.Width))
 		s.tap(v.Table.Preview.Card)
 		assert.False(t, v.Table.Preview.Visible())
-		assert.Equal(t, plies, v.match.Record().Plies(), "it isn't the person's card to play")
+		assert.Equal(t, plies, v.Match.Record().Plies(), "it isn't the person's card to play")
 	}
 }
 
 func TestTableOfAnEndedDuelSaysSo(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	v := s.begin(pairing{"knight", "mage", "tree"})
-	v.resign()
-	s.settle(func() bool { return v.result.Decided })
+	v := s.begin(pair("knight", "mage", "tree"))
+	v.Resign()
+	s.settle(func() bool { return v.Result.Decided })
 	assert.Equal(t, v.Translator.Text("duel.title_over", i18n.Args{"N": 1}), words(v.Table.Title))
 	assert.Equal(t, v.Translator.Text("duel.over"), v.Table.Turn.Caption.Label)
 }
 
 func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	v := s.begin(pairing{"knight", "mage", "tree"})
+	v := s.begin(pair("knight", "mage", "tree"))
 	s.playSome(1)
 	v.OpenMenu()
 	s.press("leave.later")
-	<-v.ended
+	<-v.Ended
 	s.press("home.new_duel")
 	s.press("choice.begin")
 	require.True(t, s.game.sheets.IsOpen())
@@ -265,12 +266,12 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	s.save("replace")
 	s.press("confirm.cancel")
 	s.resume()
-	assert.Equal(t, v.match.Record(), s.game.session.match.Record(), "nothing is lost")
+	assert.Equal(t, v.Match.Record(), s.game.session.Match.Record(), "nothing is lost")
 
 	resumed := s.game.session
 	resumed.OpenMenu()
 	s.press("leave.later")
-	<-resumed.ended
+	<-resumed.Ended
 	s.press("home.new_duel")
 	s.press("choice.begin")
 	test.Tap(find(s, func(b *widget.Button) bool {
@@ -278,17 +279,17 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	}))
 	s.settle(func() bool { return s.game.session != resumed })
 	s.myTurn()
-	assert.NotEqual(t, v.match.Record().Seed, s.game.session.match.Record().Seed)
+	assert.NotEqual(t, v.Match.Record().Seed, s.game.session.Match.Record().Seed)
 }
 
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("boardduels-replay 1\nnonsense\n"), 0o644))
-	s.game.openHome()
+	s.game.OpenHome()
 	assert.True(t, s.game.sheets.IsOpen())
 	assert.FileExists(t, s.game.library.current().Path+".damaged-1")
-	s.game.openHome()
+	s.game.OpenHome()
 	assert.False(t, s.game.sheets.IsOpen(), "it is reported once")
 }
 
@@ -296,7 +297,7 @@ func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
 	for _, brain := range []string{"precedent", "printed", "tree", "random"} {
 		t.Run(brain, func(t *testing.T) {
 			s := newStand(t, onPhone, "uk")
-			v := s.begin(pairing{"knight", "mage", brain})
+			v := s.begin(pair("knight", "mage", brain))
 			for v.Reason == nil {
 				s.tap(v.Table.Turn)
 				s.myTurn()
@@ -311,7 +312,7 @@ func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
 
 func TestHoveringLiftsAPlayableCard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	card := firstPlayable(v)
 	card.MouseIn(&desktop.MouseEvent{})
 	assert.True(t, isHighlighted(card))
@@ -321,18 +322,18 @@ func TestHoveringLiftsAPlayableCard(t *testing.T) {
 
 func TestPointerOutlivesTheCardUnderIt(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	hand := v.Table.Hand
 	last := hand.Cards[len(hand.Model.Cards)-1]
 	last.MouseIn(&desktop.MouseEvent{})
 	last.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, -300)})
 	v.PlayCard(0)
 	s.settle(func() bool { return len(hand.Model.Cards) < 3 })
-	plies := v.match.Record().Plies()
+	plies := v.Match.Record().Plies()
 	last.DragEnd()
 	last.Tapped(nil)
 	last.MouseOut()
-	assert.Equal(t, plies, v.match.Record().Plies(), "a card that has left the hand does nothing")
+	assert.Equal(t, plies, v.Match.Record().Plies(), "a card that has left the hand does nothing")
 }
 
 // TestHintsComeWithTheFirstQuestion begins duels until each side has begun one.
@@ -341,7 +342,7 @@ func TestHintsComeWithTheFirstQuestion(t *testing.T) {
 	for seed := uint64(1); len(begun) < 2; seed++ {
 		s := newStand(t, onPhone, "en")
 		s.game.options.Seed = func() uint64 { return seed }
-		v := s.begin(pairing{"knight", "mage", "tree"})
+		v := s.begin(pair("knight", "mage", "tree"))
 		starter := v.Now.View.Starter
 		begun[starter] = true
 		opening := v.Story.Opening(starter)

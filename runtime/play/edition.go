@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/even"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -100,9 +101,9 @@ func (e *edition) teach(seat *replay.Seat, foe string) error {
 }
 
 // brainOf returns the id of a pairing's brain; in an even match it follows from how well the person is known to play.
-func (e *edition) brainOf(p pairing) string {
-	if p.brain != even.Match {
-		return p.brain
+func (e *edition) brainOf(p screen.Pairing) string {
+	if p.Brain != even.Match {
+		return p.Brain
 	}
 	user, _ := e.store.Rating() // why it can't be read is told with the knowledge
 	return even.Brain(user, e.ease(p))
@@ -110,12 +111,12 @@ func (e *edition) brainOf(p pairing) string {
 
 // ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the
 // pack does.
-func (e *edition) ease(p pairing) int {
-	practised, err := kb.ForHero(e.pack, p.theirs)
+func (e *edition) ease(p screen.Pairing) int {
+	practised, err := kb.ForHero(e.pack, p.Theirs)
 	if err != nil {
 		return 0
 	}
-	return practised.Ease(p.mine)
+	return practised.Ease(p.Mine)
 }
 
 // recall loads what the AI knows about playing a hero.

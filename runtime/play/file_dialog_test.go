@@ -14,8 +14,8 @@ import (
 func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	for title, open := range map[string]func(){
-		"Відкрити файл": s.game.importReplay,
-		"Відкрити теку": s.game.addPackFolder,
+		"Відкрити файл": s.game.ImportReplay,
+		"Відкрити теку": s.game.AddPackFolder,
 		"Зберегти файл": func() { s.game.saveAs("knight.replay", nil) },
 	} {
 		open()

@@ -10,6 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/random"
+	"boardduels/runtime/play/screen"
 )
 
 // observing is learning that counts a turn of whoever plays the other hero.
@@ -24,7 +25,7 @@ func observing(_ context.Context, p Played) (*Learned, error) {
 
 // The AI is told what it has learned of the person's hero too, in the next duel and when that is continued.
 func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
-	for _, p := range []pairing{{"knight", "mage", "knower"}, {"mage", "mage", "knower"}} {
+	for _, p := range []screen.Pairing{pair("knight", "mage", "knower"), pair("mage", "mage", "knower")} {
 		var met []ai.Setup
 		folder := t.TempDir()
 		change := func(o *Options) {
@@ -51,10 +52,10 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 				observed = 0
 			}
 			assert.EqualValues(t, 1, told.Seat)
-			assert.Equal(t, p.theirs, told.Knowledge.Hero)
-			assert.Equal(t, p.mine, told.Foe.Hero)
+			assert.Equal(t, p.Theirs, told.Knowledge.Hero)
+			assert.Equal(t, p.Mine, told.Foe.Hero)
 			assert.Equal(t, observed, told.Foe.Experience.Observed, "player %d", i+1)
-			assert.Equal(t, p.mine == p.theirs, told.Knowledge == told.Foe)
+			assert.Equal(t, p.Mine == p.Theirs, told.Knowledge == told.Foe)
 		}
 		assert.NotEqual(t, met[0].Seed, met[len(met)-1].Seed)
 	}
@@ -63,8 +64,8 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 // Where the person always plays the hero, the AI has made no decisions and won no duels with it, and tells of none.
 func TestTheAIThatOnlyWatchedAHeroSaysSo(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	s.loseTo(pairing{"mage", "knight", brains.Default})
-	s.game.openKnowledge()
+	s.loseTo(pair("mage", "knight", brains.Default))
+	s.game.OpenKnowledge()
 	s.work()
 	assert.False(t, s.shows(s.text("knowledge.watched")), "with the Knight it has played")
 	s.chooseTile("Mage")

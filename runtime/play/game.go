@@ -22,6 +22,7 @@ import (
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -78,9 +79,9 @@ type Game struct {
 	content *fyne.Container // screen, and sheets over it
 	screen  *fyne.Container
 	sheets  *own.Sheets
-	session *session     // the duel under way, or the one that is just over
-	table   *table.Table // that takes the keys, or nil
-	back    func()       // where the device's back key leads, or nil
+	session *screen.Session // the duel under way, or the one that is just over
+	table   *table.Table    // that takes the keys, or nil
+	back    func()          // where the device's back key leads, or nil
 	working sync.WaitGroup
 	trying  sync.WaitGroup // again what failed, until the program ends
 	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be
@@ -129,7 +130,7 @@ func NewGame(o Options) (*Game, error) {
 		unkept = &unowned{o.Folder, o.Unowned}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
-	g.openHome()
+	g.OpenHome()
 	g.settleLeft()
 	return g, nil
 }
@@ -162,8 +163,8 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 func (g *Game) Close() {
 	g.end()
 	if g.session != nil {
-		g.session.leave()
-		<-g.session.ended
+		g.session.Leave()
+		<-g.session.Ended
 	}
 	g.working.Wait()
 	g.trying.Wait()
@@ -179,10 +180,13 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 	g.screen.Refresh()
 }
 
-func (g *Game) after(wait time.Duration) <-chan time.Time { return g.options.After(wait) }
+// After implements [screen.SessionHost].
+func (g *Game) After(wait time.Duration) <-chan time.Time { return g.options.After(wait) }
 
+// OpenSheet implements [table.SheetHost].
 func (g *Game) OpenSheet(title string, content fyne.CanvasObject) { g.sheets.Open(title, content) }
 
+// Enlarge implements [table.SheetHost].
 func (g *Game) Enlarge(card face.Card, cost int16) {
 	g.sheets.Enlarge(table.LargeCard(g.translator, card, cost), face.Shape)
 }
@@ -252,23 +256,24 @@ func (g *Game) words(err error) string {
 	return trouble.Technical(g.translator, err)
 }
 
-// background does work outside of the toolkit's thread; what it returns is then done on it.
-func (g *Game) background(work func() (then func())) {
+// Background does work outside of the toolkit's thread; what it returns is then done on it.
+func (g *Game) Background(work func() (then func())) {
 	g.working.Go(func() { g.options.Do(work()) })
 }
 
-func (g *Game) openHome() {
+// OpenHome shows the start screen, and tells what has gone wrong since the last.
+func (g *Game) OpenHome() {
 	continuing := ""
 	record, err := g.interrupted()
 	err, g.untold = errors.Join(g.untold, err), nil
 	if record != nil {
-		me := personOf(record)
+		me := record.Person()
 		continuing = g.translator.Text("home.continue", i18n.Args{
 			"Mine":   g.gallery.HeroName(&record.Seats[me].Hero.Hero),
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	g.display(newHome(g.translator, g.gallery, g.heroes(), continuing, g.options.Edit, g), nil, nil)
+	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), continuing, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
 		g.report(err)
@@ -277,6 +282,7 @@ func (g *Game) openHome() {
 	}
 }
 
-func (g *Game) openHowTo() {
-	g.OpenSheet(g.translator.Text("how_to.title"), newHowTo(g.translator))
+// OpenHowTo shows the short rules.
+func (g *Game) OpenHowTo() {
+	g.OpenSheet(g.translator.Text("how_to.title"), screen.NewHowTo(g.translator))
 }

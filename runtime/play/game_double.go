@@ -54,8 +54,8 @@ func (g *Game) duelsWith(hero *replay.Hero) (duels []*replay.Record) {
 	const looked = 200
 	saved, _ := g.library.saved(looked)
 	for _, s := range saved {
-		if s.err == nil && len(duels) < mostImitated && reflect.DeepEqual(s.record.Seats[personOf(s.record)].Hero, *hero) {
-			duels = append(duels, s.record)
+		if s.Err == nil && len(duels) < mostImitated && reflect.DeepEqual(s.Record.Seats[s.Record.Person()].Hero, *hero) {
+			duels = append(duels, s.Record)
 		}
 	}
 	return duels

@@ -14,6 +14,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -45,7 +46,7 @@ func (g *Game) friendAt(seat *replay.Seat) (*friend, error) {
 // player calls then with the player's double with a hero, or why there is none.
 func (g *Game) player(hero string, then func(*kb.Double, error)) {
 	e, settled := g.edition, g.settled
-	g.background(func() func() {
+	g.Background(func() func() {
 		<-settled
 		found, err := replay.PackHero(e.pack, hero)
 		var known *kb.Knowledge
@@ -60,7 +61,8 @@ func (g *Game) player(hero string, then func(*kb.Double, error)) {
 	})
 }
 
-func (g *Game) doubleOf(hero string, show func(about string, exists bool)) {
+// DoubleOf tells what is known of the player with a hero, and whether the player's double can play.
+func (g *Game) DoubleOf(hero string, show func(about string, exists bool)) {
 	g.player(hero, func(mine *kb.Double, err error) {
 		if err != nil {
 			show(g.words(err), false)
@@ -79,8 +81,8 @@ func (g *Game) madeOf(d *kb.Double, duelsKey, turnsKey string) string {
 	return g.translator.Text(key, i18n.Args{"N": n, "Hero": g.heroCalled(d.Hero)})
 }
 
-// saveDouble saves the player's double with a hero in a file of the player's choice.
-func (g *Game) saveDouble(hero string) {
+// SaveDouble saves the player's double with a hero in a file of the player's choice.
+func (g *Game) SaveDouble(hero string) {
 	g.player(hero, func(mine *kb.Double, err error) {
 		if err != nil {
 			g.report(err)
@@ -90,8 +92,8 @@ func (g *Game) saveDouble(hero string) {
 	})
 }
 
-// meetDouble begins a duel against the double in a file of the player's choice.
-func (g *Game) meetDouble(p pairing) {
+// MeetDouble begins a duel against the double in a file of the player's choice.
+func (g *Game) MeetDouble(p screen.Pairing) {
 	g.openFile(func(file fyne.URIReadCloser, err error) {
 		if file == nil { // cancelled, or it failed
 			g.reportAny(err)
@@ -115,15 +117,15 @@ func friendName(file string) string {
 }
 
 // introduce tells which hero a friend's double plays and what it is made of, before a duel against it begins.
-func (g *Game) introduce(f *friend, p pairing) {
+func (g *Game) introduce(f *friend, p screen.Pairing) {
 	t, about := g.translator, ""
 	if f.double.Hero == "" {
-		f.double.Hero = p.theirs
-		about = " " + t.Text("friend.any_hero", i18n.Args{"Hero": g.heroCalled(p.theirs)})
+		f.double.Hero = p.Theirs
+		about = " " + t.Text("friend.any_hero", i18n.Args{"Hero": g.heroCalled(p.Theirs)})
 	}
-	p.theirs = f.double.Hero
-	if g.heroCalled(p.theirs) == "" {
-		g.report(&foreignDouble{p.theirs})
+	p.Theirs = f.double.Hero
+	if g.heroCalled(p.Theirs) == "" {
+		g.report(&foreignDouble{p.Theirs})
 		return
 	}
 	begin := own.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() {

@@ -19,20 +19,21 @@ import (
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
 // lastPairing is what the player chose before.
-func (g *Game) lastPairing() pairing {
+func (g *Game) lastPairing() screen.Pairing {
 	last := g.options.Settings.Get().Duel
-	return pairing{last.Hero, last.Opponent, cmp.Or(last.Brain, even.Match)}
+	return screen.Pairing{Mine: last.Hero, Theirs: last.Opponent, Brain: cmp.Or(last.Brain, even.Match)}
 }
 
-// standing tells at which strength an even match is played, after the first duel.
-func (g *Game) standing(show func(string)) {
+// Standing tells at which strength an even match is played, after the first duel.
+func (g *Game) Standing(show func(string)) {
 	e, settled := g.edition, g.settled
-	g.background(func() func() {
+	g.Background(func() func() {
 		<-settled
 		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
 		return func() {
@@ -43,15 +44,16 @@ func (g *Game) standing(show func(string)) {
 	})
 }
 
-func (g *Game) openChoice() { g.openChoiceOf(g.lastPairing().mine) }
+// OpenChoice shows the choice of heroes and opponent, as it was made last.
+func (g *Game) OpenChoice() { g.OpenChoiceOf(g.lastPairing().Mine) }
 
-// openChoiceOf lets a duel be put together in which the person plays a hero.
-func (g *Game) openChoiceOf(hero string) {
-	packs := g.packChoice(g.openChoice)
+// OpenChoiceOf lets a duel be put together in which the person plays a hero.
+func (g *Game) OpenChoiceOf(hero string) {
+	packs := g.packChoice(g.OpenChoice)
 	from := g.lastPairing()
-	from.mine = hero
-	opponents := groupOpponents(g.options.Brains.IDs(), g.options.Brain, g.options.Double, g.options.Settings.Get().Duel.Level)
-	g.display(newChoice(g.translator, g.gallery, g.heroes(), opponents, packs, from, g), nil, g.openHome)
+	from.Mine = hero
+	opponents := screen.GroupOpponents(g.options.Brains.IDs(), g.options.Brain, g.options.Double, g.options.Settings.Get().Duel.Level)
+	g.display(screen.NewChoice(g.translator, g.gallery, g.heroes(), opponents, packs, from, g), nil, g.OpenHome)
 }
 
 // interrupted returns the duel that can be continued, or nil. The error is [*damagedDuel]; of one that can't be put
@@ -73,11 +75,11 @@ func (g *Game) interrupted() (*replay.Record, error) {
 	return record, err
 }
 
-// begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
-func (g *Game) begin(p pairing) { g.beginAgainst(nil, p) }
+// Begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
+func (g *Game) Begin(p screen.Pairing) { g.beginAgainst(nil, p) }
 
 // beginAgainst is [Game.begin]; met, unless nil, is whose double the opponent is.
-func (g *Game) beginAgainst(met *friend, p pairing) {
+func (g *Game) beginAgainst(met *friend, p screen.Pairing) {
 	g.moved.all()
 	record, err := g.interrupted()
 	if err != nil {
@@ -91,18 +93,18 @@ func (g *Game) beginAgainst(met *friend, p pairing) {
 	}
 }
 
-func (g *Game) beginAtOnce(met *friend, p pairing) {
+func (g *Game) beginAtOnce(met *friend, p screen.Pairing) {
 	e := g.edition
 	g.options.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
-		if _, ok := wording.Level(p.brain); ok {
-			level = p.brain
+		if _, ok := wording.Level(p.Brain); ok {
+			level = p.Brain
 		}
-		s.Duel = settings.Duel{Hero: p.mine, Opponent: p.theirs, Brain: p.brain, Level: level, Pack: e.path}
+		s.Duel = settings.Duel{Hero: p.Mine, Opponent: p.Theirs, Brain: p.Brain, Level: level, Pack: e.path}
 	}, logged)
 	var heroes []replay.Hero
 	for _, hero := range e.heroes {
-		if hero.ID == p.mine || hero.ID == p.theirs {
+		if hero.ID == p.Mine || hero.ID == p.Theirs {
 			heroes = append(heroes, hero)
 		}
 	}
@@ -154,7 +156,7 @@ func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
 }
 
 // newRecord sets up a duel between the person and an AI with what it knows at present.
-func (g *Game) newRecord(e *edition, met *friend, p pairing) (*replay.Record, error) {
+func (g *Game) newRecord(e *edition, met *friend, p screen.Pairing) (*replay.Record, error) {
 	seats, err := g.newSeats(e, met, p)
 	if err != nil {
 		return nil, err
@@ -168,11 +170,11 @@ func (g *Game) newRecord(e *edition, met *friend, p pairing) (*replay.Record, er
 	return record, err
 }
 
-func (g *Game) newSeats(e *edition, met *friend, p pairing) (seats [2]replay.Seat, err error) {
-	if seats[0].Hero, err = replay.PackHero(e.pack, p.mine); err != nil {
+func (g *Game) newSeats(e *edition, met *friend, p screen.Pairing) (seats [2]replay.Seat, err error) {
+	if seats[0].Hero, err = replay.PackHero(e.pack, p.Mine); err != nil {
 		return seats, err
 	}
-	if seats[1].Hero, err = replay.PackHero(e.pack, p.theirs); err != nil {
+	if seats[1].Hero, err = replay.PackHero(e.pack, p.Theirs); err != nil {
 		return seats, err
 	}
 	brain, err := g.options.Brains.Find(e.brainOf(p))
@@ -181,7 +183,7 @@ func (g *Game) newSeats(e *edition, met *friend, p pairing) (seats [2]replay.Sea
 	}
 	seats[1].Brain = brain.ID
 	if brain.NeedsKnowledge {
-		err = e.teach(&seats[1], p.mine)
+		err = e.teach(&seats[1], p.Mine)
 	}
 	if err == nil && brain.ID == g.options.Double {
 		err = g.imitate(&seats[1], met)
@@ -189,9 +191,9 @@ func (g *Game) newSeats(e *edition, met *friend, p pairing) (seats [2]replay.Sea
 	return seats, err
 }
 
-// resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used
+// Resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used
 // any more.
-func (g *Game) resume() {
+func (g *Game) Resume() {
 	now, path, pictures, t := g.edition, g.options.Settings.Get().Duel.Pack, g.gallery, g.translator
 	g.start(func(context.Context) func() {
 		record, err := g.library.interrupted()
@@ -229,72 +231,72 @@ func (g *Game) drawThenPlay(record *replay.Record, pictures *gallery.Gallery) {
 func (g *Game) play(record *replay.Record, pictures *gallery.Gallery) {
 	before := g.session
 	if before != nil {
-		before.leave()
+		before.Leave()
 	}
-	s, err := newSession(g.translator, pictures, g, record, g.options.Brains, g.library, g.options.Do)
+	s, err := screen.NewSession(g.translator, pictures, g, record, g.options.Brains, g.library, g.options.Do)
 	if err != nil {
 		g.report(err)
 		return
 	}
 	g.session = s
-	g.display(s.Table.Root, s.Table, func() { g.openLeaving(s) })
-	s.start(before)
+	g.display(s.Table.Root, s.Table, func() { g.OpenLeaving(s) })
+	s.Start(before)
 }
 
-// openLeaving asks what is to become of the duel under way.
-func (g *Game) openLeaving(s *session) {
+// OpenLeaving asks what is to become of the duel under way.
+func (g *Game) OpenLeaving(s *screen.Session) {
 	t := g.translator
 	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
 	about, label, importance := t.Text("leave.about"), "leave.later", widget.MediumImportance
-	if s.unsaved != nil {
-		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(t, s.unsaved)})
+	if s.Unsaved != nil {
+		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(t, s.Unsaved)})
 		label, importance = "leave.unsaved", widget.DangerImportance
 	}
 	later := own.BigButton(t.Text(label), theme.HomeIcon(), importance, func() {
-		s.leave()
-		g.openHome()
+		s.Leave()
+		g.OpenHome()
 	})
-	rules := own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, g.openHowTo)
+	rules := own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, g.OpenHowTo)
 	resign := own.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
-		g.confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.resign)
+		g.confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.Resign)
 	})
 	g.OpenSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, rules, resign))
 }
 
-// duelOver shows the result, lets the AI learn from the duel, and keeps it.
-func (g *Game) duelOver(s *session) {
-	if s.failure != nil {
-		g.report(s.failure)
+// DuelOver shows the result, lets the AI learn from the duel, and keeps it.
+func (g *Game) DuelOver(s *screen.Session) {
+	if s.Failure != nil {
+		g.report(s.Failure)
 		return
 	}
-	record := s.match.Record()
-	winner := s.result.Winner
-	view := newResult(g.translator, outcome{
-		won: winner == s.Me, resigned: s.result.Forfeit == match.ErrResigned.Error(), hero: s.Hero(winner),
-		portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), rounds: s.Now.View.Round,
+	record := s.Match.Record()
+	winner := s.Result.Winner
+	view := screen.NewResult(g.translator, screen.Outcome{
+		Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
+		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
 	}, g)
-	g.display(view.content, nil, g.openHome)
+	g.display(view.Content, nil, g.OpenHome)
 	if g.learns(&record.Seats[1-s.Me]) {
-		view.tell(g.translator.Text("result.learning"))
+		view.Tell(g.translator.Text("result.learning"))
 	}
 	g.over = nameOf(record)
 	left := settling{edition: g.edition, path: g.options.Settings.Get().Duel.Pack, record: record}
 	g.settle(left, func(done settling) {
 		if done.unkept == nil {
-			s.unsaved = nil
+			s.Unsaved = nil
 		}
 		g.tellSettling(view, record, done)
 	})
 }
 
-// rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.
-func (g *Game) rematch() {
+// Rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.
+func (g *Game) Rematch() {
 	if g.options.Settings.Get().Duel.Pack != g.edition.path {
-		g.openChoice()
+		g.OpenChoice()
 		return
 	}
-	record := g.session.match.Record()
-	met, err := g.friendAt(&record.Seats[1-personOf(record)])
+	record := g.session.Match.Record()
+	met, err := g.friendAt(&record.Seats[1-record.Person()])
 	if err != nil {
 		g.report(err)
 		return

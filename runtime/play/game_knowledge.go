@@ -5,26 +5,29 @@ import (
 
 	"boardduels/ai/habit"
 	"boardduels/kb"
+	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
 
-func (g *Game) openKnowledge() {
+// OpenKnowledge shows what the AI knows.
+func (g *Game) OpenKnowledge() {
 	looking, stop := context.WithCancel(g.living)
 	leave := func() {
 		stop()
-		g.openHome()
+		g.OpenHome()
 	}
-	g.display(newKnowledge(looking, g.translator, g.gallery, g.heroes(), g, nil, leave), nil, leave)
+	g.display(screen.NewKnowledge(looking, g.translator, g.gallery, g.heroes(), g, nil, leave), nil, leave)
 }
 
-func (g *Game) knowledgeOf(hero string, show func(*known)) {
+// KnowledgeOf implements [screen.KnowledgeIntents].
+func (g *Game) KnowledgeOf(hero string, show func(*screen.Known)) {
 	e, settled := g.edition, g.settled
-	g.background(func() func() {
+	g.Background(func() func() {
 		<-settled
-		now := &known{hero: hero, canUndo: e.store.CanUndoRollback(hero)}
+		now := &screen.Known{Hero: hero, CanUndo: e.store.CanUndoRollback(hero)}
 		var err error
-		if now.knowledge, err = e.knownAtLeast(hero); err == nil {
-			now.history, _ = e.store.History(hero) // why it can't be read is told with the knowledge
+		if now.Knowledge, err = e.knownAtLeast(hero); err == nil {
+			now.History, _ = e.store.History(hero) // why it can't be read is told with the knowledge
 		}
 		return func() {
 			if err != nil {
@@ -37,17 +40,18 @@ func (g *Game) knowledgeOf(hero string, show func(*known)) {
 	})
 }
 
-func (g *Game) answersTo(ctx context.Context, now *known, show func(habit.Answers)) {
+// AnswersTo implements [screen.KnowledgeIntents].
+func (g *Game) AnswersTo(ctx context.Context, now *screen.Known, show func(habit.Answers)) {
 	e := g.edition
-	g.background(func() func() {
+	g.Background(func() func() {
 		all := map[string]*kb.Knowledge{}
 		for _, hero := range e.heroes {
 			if known, err := e.known(hero.ID); err == nil { // whatever can't be read was reported
 				all[hero.ID] = known
 			}
 		}
-		all[now.hero] = now.knowledge
-		answers, err := g.options.Answer(ctx, e.pack, now.hero, all)
+		all[now.Hero] = now.Knowledge
+		answers, err := g.options.Answer(ctx, e.pack, now.Hero, all)
 		return func() {
 			switch {
 			case ctx.Err() != nil: // nobody looks any more
@@ -60,7 +64,8 @@ func (g *Game) answersTo(ctx context.Context, now *known, show func(habit.Answer
 	})
 }
 
-func (g *Game) rollBack(hero string, to int, done func()) {
+// RollBack implements [screen.KnowledgeIntents].
+func (g *Game) RollBack(hero string, to int, done func()) {
 	e, title, about := g.edition, "knowledge.roll_back", "knowledge.roll_back_about"
 	if to > 0 {
 		title, about = "knowledge.before", "knowledge.before_about"
@@ -70,12 +75,14 @@ func (g *Game) rollBack(hero string, to int, done func()) {
 	})
 }
 
-func (g *Game) undoRollBack(hero string, done func()) {
+// UndoRollBack implements [screen.KnowledgeIntents].
+func (g *Game) UndoRollBack(hero string, done func()) {
 	e := g.edition
 	g.change(func() error { return e.store.UndoRollback(g.living, hero, g.options.Now) }, done)
 }
 
-func (g *Game) judgeHabit(hero string, key schema.HabitKey, status string, done func()) {
+// JudgeHabit implements [screen.KnowledgeIntents].
+func (g *Game) JudgeHabit(hero string, key schema.HabitKey, status string, done func()) {
 	e := g.edition
 	g.change(func() error {
 		initial, err := kb.ForHero(e.pack, hero)
@@ -88,7 +95,7 @@ func (g *Game) judgeHabit(hero string, key schema.HabitKey, status string, done 
 
 // change carries out a change of the store, then calls done.
 func (g *Game) change(work func() error, done func()) {
-	g.background(func() func() {
+	g.Background(func() func() {
 		err := work()
 		return func() {
 			g.holder = nil

@@ -12,6 +12,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
 )
 
@@ -37,7 +38,7 @@ type Learned struct {
 func (g *Game) settle(s settling, then func(settling)) {
 	before, settled := g.settled, make(chan struct{})
 	g.settled = settled
-	g.background(func() func() {
+	g.Background(func() func() {
 		defer close(settled)
 		<-before
 		moved := g.moved.wait()
@@ -81,7 +82,7 @@ func (g *Game) tellLeft(s settling) {
 // chosen since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is
 // [*unstored] where that isn't the AI's fault.
 func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, error) {
-	played := Played{Record: record, Seat: 1 - personOf(record)}
+	played := Played{Record: record, Seat: 1 - record.Person()}
 	mine, theirs := &record.Seats[played.Seat], &record.Seats[1-played.Seat]
 	if !g.learns(mine) {
 		return nil, nil
@@ -134,22 +135,22 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 }
 
 // tellLesson says on the result screen what the AI learned.
-func (g *Game) tellLesson(view *resultView, record *replay.Record, learned *Learned) {
+func (g *Game) tellLesson(view *screen.Result, record *replay.Record, learned *Learned) {
 	names := gallery.NewCast(g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero})
 	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + wording.Lesson(g.translator, learned.Changes, names.Cards))}
-	if now, ok := wording.Even(record.Seats[1-personOf(record)].Brain); ok {
+	if now, ok := wording.Even(record.Seats[1-record.Person()].Brain); ok {
 		told = append(told, wording.NextEven(g.translator, now, even.Strength(learned.User, easeOf(record, learned))))
 	}
-	view.details.OnTapped = func() {
-		g.OpenSheet(g.translator.Text("result.details"), container.NewVBox(newChanges(g.translator, learned.Changes, names)...))
+	view.Details.OnTapped = func() {
+		g.OpenSheet(g.translator.Text("result.details"), container.NewVBox(screen.NewChanges(g.translator, learned.Changes, names)...))
 	}
-	view.details.Show()
-	view.tell(strings.Join(told, "\n"))
+	view.Details.Show()
+	view.Tell(strings.Join(told, "\n"))
 }
 
 // easeOf returns how much stronger than usual somebody new is met with the heroes of a duel that taught something.
 func easeOf(record *replay.Record, learned *Learned) int {
-	me := personOf(record)
+	me := record.Person()
 	for _, k := range learned.Knowledge {
 		if k.Hero == record.Seats[1-me].Hero.ID {
 			return k.Ease(record.Seats[me].Hero.ID)

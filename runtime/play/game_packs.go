@@ -10,6 +10,7 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/screen"
 )
 
 // openWanted opens the pack that new duels are to be played with: the one of the command line, or the one that the
@@ -37,13 +38,13 @@ func (g *Game) openWanted() (telling, err error) {
 func (g *Game) Return() {
 	telling, err := g.openWanted()
 	g.applyLanguage()
-	g.openHome()
+	g.OpenHome()
 	g.reportAny(errors.Join(telling, err))
 }
 
 // choosePack plays with the pack at a path from now on, and then leads on. A pack that can't be used is told about.
 func (g *Game) choosePack(path string, then func()) {
-	g.background(func() func() {
+	g.Background(func() func() {
 		e, err := g.openEdition(path)
 		return func() {
 			if err == nil {
@@ -72,39 +73,42 @@ func (g *Game) packChoice(then func()) fyne.CanvasObject {
 	if len(packs) == 1 {
 		return nil
 	}
-	return newPackChoice(packs, g.edition.path, func(path string) { g.choosePack(path, then) })
+	return screen.NewPackChoice(packs, g.edition.path, func(path string) { g.choosePack(path, then) })
 }
 
 // packShelf is where packs are chosen, added and forgotten; nil on a phone, which has no packs but its own.
 func (g *Game) packShelf() fyne.CanvasObject {
 	if g.options.Edit == nil {
-		return g.packChoice(g.openSettings)
+		return g.packChoice(g.OpenSettings)
 	}
 	packs := knownPacks(g.translator, g.options.Pack, g.options.Settings.Get().Packs, g.edition.path)
-	return newPackShelf(g.translator, packs, g.edition.path, g)
+	return screen.NewPackShelf(g.translator, packs, g.edition.path, g)
 }
 
-func (g *Game) pickPack(path string) { g.choosePack(path, g.openSettings) }
+// PickPack plays with the pack at a path from now on.
+func (g *Game) PickPack(path string) { g.choosePack(path, g.OpenSettings) }
 
-// forgetPack takes the present pack from those that are known, and plays with the one that comes with the game.
-func (g *Game) forgetPack() {
+// ForgetPack takes the present pack from those that are known, and plays with the one that comes with the game.
+func (g *Game) ForgetPack() {
 	path := g.edition.path
 	g.set(func(s *settings.Settings) { s.Forget(path) })
-	g.choosePack("", g.openSettings)
+	g.choosePack("", g.OpenSettings)
 }
 
-func (g *Game) addPackFolder() {
+// AddPackFolder asks for a folder with a pack, to play with it.
+func (g *Game) AddPackFolder() {
 	open := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		if folder == nil { // cancelled, or it failed
 			g.reportAny(err)
 			return
 		}
-		g.pickPack(filepath.Clean(folder.Path()))
+		g.PickPack(filepath.Clean(folder.Path()))
 	}, g.options.Window)
 	g.showFiles(open, "files.folder_title")
 }
 
-func (g *Game) addPackFile() {
+// AddPackFile asks for an archive with a pack, to play with it.
+func (g *Game) AddPackFile() {
 	open := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		if file == nil {
 			g.reportAny(err)
@@ -112,7 +116,7 @@ func (g *Game) addPackFile() {
 		}
 		path := file.URI().Path()
 		g.reportAny(file.Close())
-		g.pickPack(filepath.Clean(path))
+		g.PickPack(filepath.Clean(path))
 	}, g.options.Window)
 	open.SetFilter(storage.NewExtensionFileFilter([]string{".zip"}))
 	g.showFiles(open, "files.open_title")

@@ -9,16 +9,18 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
-func (g *Game) openReplays() {
+// OpenReplays shows the collection of finished duels.
+func (g *Game) OpenReplays() {
 	const most = 100
-	g.background(func() func() {
+	g.Background(func() func() {
 		list, err := g.library.saved(most)
 		return func() {
-			g.display(newReplays(g.translator, g.gallery, list, g), nil, g.openHome)
+			g.display(screen.NewReplays(g.translator, g.gallery, list, g), nil, g.OpenHome)
 			if err != nil {
 				g.report(err)
 			}
@@ -26,21 +28,22 @@ func (g *Game) openReplays() {
 	})
 }
 
-func (g *Game) openPlayback(record *replay.Record) {
-	p, err := newPlayback(g.living, g.translator, g.gallery, g, record, g.options.Brains)
+// OpenPlayback shows a recorded duel.
+func (g *Game) OpenPlayback(record *replay.Record) {
+	p, err := screen.NewPlayback(g.living, g.translator, g.gallery, g, record, g.options.Brains)
 	if err != nil {
 		g.report(err)
 		return
 	}
-	g.display(p.content, p.Table, p.OpenMenu)
+	g.display(p.Content, p.Table, p.OpenMenu)
 }
 
-// watch plays the duel back that is just over.
-func (g *Game) watch() { g.openPlayback(g.session.match.Record()) }
+// Watch plays the duel back that is just over.
+func (g *Game) Watch() { g.OpenPlayback(g.session.Match.Record()) }
 
-// export saves the duel that is just over in a file of the player's choice.
-func (g *Game) export() {
-	text, err := g.session.match.Record().MarshalText()
+// Export saves the duel that is just over in a file of the player's choice.
+func (g *Game) Export() {
+	text, err := g.session.Match.Record().MarshalText()
 	if err != nil {
 		g.report(err)
 		return
@@ -68,8 +71,8 @@ func (g *Game) saveAs(name string, text []byte) {
 	g.showFiles(save, "files.save_title")
 }
 
-// importReplay opens a duel from a file of the player's choice.
-func (g *Game) importReplay() {
+// ImportReplay opens a duel from a file of the player's choice.
+func (g *Game) ImportReplay() {
 	g.openFile(func(file fyne.URIReadCloser, err error) {
 		if err != nil {
 			g.report(err)
@@ -84,7 +87,7 @@ func (g *Game) importReplay() {
 			g.report(err)
 			return
 		}
-		g.openPlayback(record)
+		g.OpenPlayback(record)
 	})
 }
 
@@ -96,13 +99,13 @@ func readReplay(file io.Reader) (*replay.Record, error) {
 	return replay.Parse(text)
 }
 
-// removeReplay deletes a duel of the collection after confirmation.
-func (g *Game) removeReplay(d savedDuel) {
+// RemoveReplay deletes a duel of the collection after confirmation.
+func (g *Game) RemoveReplay(d screen.SavedDuel) {
 	g.confirm("replays.remove_title", "replays.remove_about", "replays.remove", func() {
-		g.background(func() func() {
+		g.Background(func() func() {
 			err := g.library.remove(d)
 			return func() {
-				g.openReplays()
+				g.OpenReplays()
 				if err != nil {
 					g.report(err)
 				}

@@ -10,15 +10,17 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/toolkit"
 )
 
-func (g *Game) openSettings() {
-	about := program{version: fyne.CurrentApp().Metadata().Version}
+// OpenSettings shows the settings.
+func (g *Game) OpenSettings() {
+	about := screen.Program{Version: fyne.CurrentApp().Metadata().Version}
 	if g.options.Edit != nil { // on a desktop
-		about.folder = g.options.Folder
+		about.Folder = g.options.Folder
 	}
-	g.display(newSettings(g.translator, g.Brightness(), g.packShelf(), about, g), nil, g.openHome)
+	g.display(screen.NewSettings(g.translator, g.Brightness(), g.packShelf(), about, g), nil, g.OpenHome)
 }
 
 // Brightness returns the palette that the player has chosen.
@@ -45,15 +47,16 @@ func (g *Game) applyLanguage() {
 	toolkit.Speak(g.translator)
 }
 
-func (g *Game) setLanguage(code string) {
+// SetLanguage changes the language where settings are shown.
+func (g *Game) SetLanguage(code string) {
 	g.keepLanguage(code)
-	g.openSettings()
+	g.OpenSettings()
 }
 
 // Speak changes the language from outside the game, and leads to the start screen.
 func (g *Game) Speak(code string) {
 	g.keepLanguage(code)
-	g.openHome()
+	g.OpenHome()
 }
 
 func (g *Game) keepLanguage(code string) {
@@ -69,15 +72,16 @@ func (g *Game) set(change func(*settings.Settings)) {
 	})
 }
 
-func (g *Game) setBrightness(b look.Brightness) {
+// SetBrightness changes the palette where settings are shown.
+func (g *Game) SetBrightness(b look.Brightness) {
 	g.keepBrightness(b)
-	g.openSettings()
+	g.OpenSettings()
 }
 
 // Dress changes the palette from outside the game, and leads to the start screen.
 func (g *Game) Dress(b look.Brightness) {
 	g.keepBrightness(b)
-	g.openHome()
+	g.OpenHome()
 }
 
 func (g *Game) keepBrightness(b look.Brightness) {

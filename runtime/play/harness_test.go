@@ -21,6 +21,7 @@ import (
 	"boardduels/kb/classic"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -133,9 +134,9 @@ func (s *stand) settle(done func() bool) {
 }
 
 // begin starts a duel and waits until the person is asked, or it is over.
-func (s *stand) begin(p pairing) *session {
+func (s *stand) begin(p screen.Pairing) *screen.Session {
 	s.t.Helper()
-	s.game.begin(p)
+	s.game.Begin(p)
 	s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
 	s.myTurn()
 	return s.game.session
@@ -145,7 +146,7 @@ func (s *stand) begin(p pairing) *session {
 func (s *stand) resume() {
 	s.t.Helper()
 	before := s.game.session
-	s.game.resume()
+	s.game.Resume()
 	s.settle(func() bool { return s.game.session != before })
 	s.myTurn()
 }
@@ -154,7 +155,7 @@ func (s *stand) resume() {
 func (s *stand) myTurn() {
 	s.t.Helper()
 	s.settle(func() bool {
-		return len(s.game.session.Now.Legal) > 0 || s.game.session.result.Decided && s.game.table == nil
+		return len(s.game.session.Now.Legal) > 0 || s.game.session.Result.Decided && s.game.table == nil
 	})
 }
 
@@ -171,4 +172,8 @@ func (s *stand) save(name string) {
 	require.NoError(s.t, err)
 	defer file.Close()
 	require.NoError(s.t, png.Encode(file, s.picture()))
+}
+
+func pair(mine, theirs, brain string) screen.Pairing {
+	return screen.Pairing{Mine: mine, Theirs: theirs, Brain: brain}
 }

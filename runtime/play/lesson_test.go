@@ -21,6 +21,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -28,12 +29,12 @@ import (
 )
 
 // loseTo plays a duel against an AI and gives it up.
-func (s *stand) loseTo(p pairing) *session {
+func (s *stand) loseTo(p screen.Pairing) *screen.Session {
 	s.t.Helper()
 	v := s.begin(p)
 	s.tap(v.Table.Turn)
 	s.myTurn()
-	v.resign()
+	v.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	return v
 }
@@ -47,7 +48,7 @@ func (s *stand) replays() []string {
 
 func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.loseTo(pair("knight", "mage", "precedent"))
 	played := <-s.played
 	assert.Equal(t, "mage", played.Mine.Hero)
 	assert.Equal(t, "knight", played.Theirs.Hero)
@@ -73,7 +74,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 
 func TestSameHeroesAreOneKnowledge(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	s.loseTo(pairing{"mage", "mage", "precedent"})
+	s.loseTo(pair("mage", "mage", "precedent"))
 	played := <-s.played
 	assert.Same(t, played.Mine, played.Theirs)
 	s.work()
@@ -84,7 +85,7 @@ func TestSameHeroesAreOneKnowledge(t *testing.T) {
 
 func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	s.loseTo(pairing{"knight", "mage", "tree"})
+	s.loseTo(pair("knight", "mage", "tree"))
 	s.work()
 	assert.Empty(t, s.played)
 	assert.Len(t, s.replays(), 1)
@@ -100,11 +101,11 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 			return learnedFrom(p), nil
 		}
 	})
-	first := s.loseTo(pairing{"knight", "mage", "precedent"})
+	first := s.loseTo(pair("knight", "mage", "precedent"))
 	s.press("result.rematch")
 	close(letGo)
 	s.settle(func() bool { return s.game.session != first })
-	known, err := s.game.session.match.Record().Seats[1].Knowledge.Base()
+	known, err := s.game.session.Match.Record().Seats[1].Knowledge.Base()
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 	s.myTurn()
@@ -120,7 +121,7 @@ func TestLearningEndsWithTheGame(t *testing.T) {
 			return learnedFrom(p), nil
 		}
 	})
-	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.loseTo(pair("knight", "mage", "precedent"))
 	s.game.Close()
 	assert.Len(t, s.replays(), 1)
 	history, err := s.game.edition.store.History("mage")
@@ -131,7 +132,7 @@ func TestLearningEndsWithTheGame(t *testing.T) {
 // A duel that was over when the program was killed is learned from at the next start, once.
 func TestDuelLeftBehindIsSettled(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.loseTo(pair("knight", "mage", "precedent"))
 	<-s.played
 	s.work()
 	kept := s.replays()[0]
@@ -165,7 +166,7 @@ func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
 		o.Learn = func(context.Context, Played) (*Learned, error) { return nil, errors.New("it has a headache") }
 	})
-	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.loseTo(pair("knight", "mage", "precedent"))
 	s.work()
 	assert.True(t, s.shows("The opponent could not learn from this duel: it has a headache"))
 	assert.Len(t, s.replays(), 1)
@@ -232,7 +233,7 @@ func (s *stand) pressOnSheet(key string) {
 func TestHistoryLeadsBack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.fill()
-	s.game.openKnowledge()
+	s.game.OpenKnowledge()
 	s.work()
 	s.chooseTile("Mage")
 	assert.True(t, s.shows("Seems to want much of this: own hp, damage over time on the enemy, keeping Fire Bolt. Seems to want little of this: enemy hp."))
@@ -255,15 +256,6 @@ func TestHistoryLeadsBack(t *testing.T) {
 	assert.Equal(t, 200, known.Experience.Decisions)
 }
 
-func TestWinShares(t *testing.T) {
-	var history []kb.Entry
-	for _, won := range []bool{false, true, true, true, true, false, false} {
-		history = append(history, kb.Entry{Kind: kb.Played, Occasion: kb.Occasion{Mine: "mage", Won: won}})
-	}
-	history = append(history, kb.Entry{Kind: kb.Played, Occasion: kb.Occasion{Mine: "knight", Won: true}}, kb.Entry{Kind: kb.RolledBack})
-	assert.InDeltaSlice(t, []float32{0, 1. / 2, 2. / 3, 3. / 4, 4. / 5, 4. / 5, 3. / 5}, winShares(wins(history, "mage")), 1e-6)
-}
-
 // teach gives the mage's AI weights to compare whole turns by.
 func (s *stand) teach() {
 	s.t.Helper()
@@ -280,7 +272,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStand(t, onPhone, language)
 		s.teach()
-		v := s.begin(pairing{"knight", "mage", "precedent"})
+		v := s.begin(pair("knight", "mage", "precedent"))
 		told := 0
 		for range 2 {
 			s.tap(v.Table.Turn)
@@ -321,7 +313,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 func TestHabitsAreJudged(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.fill()
-	s.game.openKnowledge()
+	s.game.OpenKnowledge()
 	s.work()
 	s.chooseTile("Mage")
 	said := "On the whole you mostly play Fire Bolt."

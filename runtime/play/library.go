@@ -14,6 +14,7 @@ import (
 
 	"boardduels/internal/durable"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
 )
 
@@ -149,15 +150,8 @@ func (l library) clear(record *replay.Record) error {
 	return durable.Remove(l.current().Path)
 }
 
-// savedDuel is a duel of the collection.
-type savedDuel struct {
-	path   string
-	record *replay.Record // nil if the file can't be read
-	err    error          // why not
-}
-
 // saved returns the collection, the newest first; at most the given number.
-func (l library) saved(most int) ([]savedDuel, error) {
+func (l library) saved(most int) ([]screen.SavedDuel, error) {
 	entries, err := os.ReadDir(l.replays())
 	if isNowhere(err) {
 		return nil, nil
@@ -166,17 +160,17 @@ func (l library) saved(most int) ([]savedDuel, error) {
 		return nil, err
 	}
 	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return cmp.Compare(b.Name(), a.Name()) })
-	var list []savedDuel
+	var list []screen.SavedDuel
 	for _, entry := range entries {
 		if !strings.HasSuffix(entry.Name(), replayEnding) || len(list) == most {
 			continue
 		}
 		path := filepath.Join(l.replays(), entry.Name())
 		record, err := match.File{Path: path}.Load()
-		list = append(list, savedDuel{path, record, err})
+		list = append(list, screen.SavedDuel{Path: path, Record: record, Err: err})
 	}
 	return list, nil
 }
 
 // remove deletes a duel of the collection.
-func (l library) remove(d savedDuel) error { return os.Remove(d.path) }
+func (l library) remove(d screen.SavedDuel) error { return os.Remove(d.Path) }

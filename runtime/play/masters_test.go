@@ -12,7 +12,7 @@ func TestTableMasters(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide, "desktop": onDesktop} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, size, "uk")
-			session := s.begin(pairing{"knight", "priest", "random"})
+			session := s.begin(pair("knight", "priest", "random"))
 			looktest.AssertMaster(t, "table_"+name+".xml", s.window.Canvas(), *update)
 			session.Table.Hand.Tapped(0)
 			looktest.AssertMaster(t, "preview_"+name+".xml", s.window.Canvas(), *update)

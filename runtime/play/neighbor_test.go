@@ -27,7 +27,7 @@ func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
 			s.press("home.neighbor_leave")
 			assert.Equal(t, 1, left)
 			s.press("home.neighbor_stay")
-			s.game.openHome()
+			s.game.OpenHome()
 			assert.False(t, s.shows(s.text("home.neighbor_title")), "once is enough")
 		}
 	}
@@ -46,7 +46,7 @@ func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
 			if language == "uk" {
 				s.assertUkrainian()
 			}
-			s.game.openHome()
+			s.game.OpenHome()
 			assert.False(t, s.game.sheets.IsOpen(), "once is enough")
 		})
 	}

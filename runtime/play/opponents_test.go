@@ -3,7 +3,6 @@ package play
 import (
 	"context"
 	"fmt"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -15,41 +14,27 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/even"
 	"boardduels/ai/wording"
-	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 )
 
-func TestOpponentsComeInGroups(t *testing.T) {
-	groups := groupOpponents(brains.Known().IDs(), brains.Default, "double", "")
-	require.Len(t, groups, 6)
-	assert.Equal(t, []string{even.Match}, groups[equal].ids)
-	assert.Equal(t, []string{brains.Default}, groups[learner].ids)
-	assert.Equal(t, []string{"double"}, groups[double].ids)
-	assert.Equal(t, brains.Levels().IDs(), groups[levels].ids)
-	assert.Equal(t, "level_70", groups[levels].first)
-	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[characters].ids)
-	assert.Contains(t, groups[rivals].ids, "montecarlo")
-	var all []string
-	for i, group := range groups {
-		assert.Equal(t, opponentKind(i), group.kind)
-		assert.Contains(t, group.ids, group.first)
-		all = append(all, group.ids...)
-	}
-	assert.ElementsMatch(t, slices.Concat([]string{even.Match, "double"}, brains.All().IDs(), brains.Levels().IDs()), all)
-}
-
-func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
-	groups := groupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
-	assert.Equal(t, []opponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
-}
-
 // openDoor opens a group of opponents. The doors are the first things to press on the screen.
-func (s *stand) openDoor(kind opponentKind) {
+func (s *stand) openDoor(door int) {
 	s.t.Helper()
-	test.Tap(visible(s, func(*own.Pressable) bool { return true })[kind])
+	test.Tap(visible(s, func(*own.Pressable) bool { return true })[door])
 }
+
+// The doors to the groups of opponents, from the first.
+const (
+	_ = iota
+	_
+	doubleDoor
+	levelsDoor
+	charactersDoor
+	rivalsDoor
+)
 
 func isSlider(*widget.Slider) bool { return true }
 
@@ -68,9 +53,9 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "even_10", s.game.session.match.Record().Seats[1].Brain)
+	assert.Equal(t, "even_10", s.game.session.Match.Record().Seats[1].Brain)
 	assert.Equal(t, even.Match, s.game.options.Settings.Get().Duel.Brain)
-	s.game.session.resign()
+	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
 	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now thinks that you want more of this: own hp.\nIn the next even match it tries harder and plays in earnest, and with thought: step 19 of 21."))
@@ -81,14 +66,14 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.press("home.new_duel")
 	s.work()
 	assert.True(t, s.shows(wording.BrainAbout(s.game.translator, even.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21."))
-	assert.Equal(t, "even_90", s.begin(s.game.lastPairing()).match.Record().Seats[1].Brain)
+	assert.Equal(t, "even_90", s.begin(s.game.lastPairing()).Match.Record().Seats[1].Brain)
 }
 
 func TestDifficultyIsChosenAndKept(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.press("home.new_duel")
 	assert.True(t, s.shows("Even match"), "an even match is chosen at first")
-	s.openDoor(levels)
+	s.openDoor(levelsDoor)
 	slider := find(s, isSlider)
 	assert.True(t, s.shows("Level 70"))
 	for i := range brains.Levels() {
@@ -96,27 +81,27 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 		assert.True(t, s.shows(fmt.Sprintf("Level %d", 10*i)))
 	}
 	slider.SetValue(3)
-	s.openDoor(characters)
-	s.openDoor(levels)
+	s.openDoor(charactersDoor)
+	s.openDoor(levelsDoor)
 	assert.True(t, s.shows("Level 30"), "the level that was set before")
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "level_30", s.game.session.match.Record().Seats[1].Brain)
+	assert.Equal(t, "level_30", s.game.session.Match.Record().Seats[1].Brain)
 	duel := s.game.options.Settings.Get().Duel
 	assert.Equal(t, [2]string{"level_30", "level_30"}, [2]string{duel.Brain, duel.Level})
 }
 
 func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	s.begin(pairing{"knight", "mage", "level_110"})
-	s.game.session.leave()
-	s.game.beginAtOnce(nil, pairing{"knight", "mage", "random"})
+	s.begin(pair("knight", "mage", "level_110"))
+	s.game.session.Leave()
+	s.game.beginAtOnce(nil, pair("knight", "mage", "random"))
 	s.work()
 	assert.Equal(t, "level_110", s.game.options.Settings.Get().Duel.Level)
-	s.game.openChoice()
+	s.game.OpenChoice()
 	assert.True(t, s.shows("The Fool"), "the last opponent is chosen again, its group is open")
-	s.openDoor(levels)
+	s.openDoor(levelsDoor)
 	assert.True(t, s.shows("Level 110"))
 }
 
@@ -129,17 +114,17 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 			test.Tap(find(s, func(b *widget.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.sheets.Layer, b) }))
 		}
 		s.work()
-		s.game.openChoice()
-		return s.game.session.match.Record().Seats[1].Brain
+		s.game.OpenChoice()
+		return s.game.session.Match.Record().Seats[1].Brain
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
-		s.openDoor(characters)
+		s.openDoor(charactersDoor)
 		test.Tap(find(s, func(h *own.Tile) bool { return h.Name == wording.Brain(s.game.translator, id) }))
 		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, id)))
 		assert.Equal(t, id, begin())
 	}
 	for _, id := range []string{"novice", "knn", "printed"} {
-		s.openDoor(rivals)
+		s.openDoor(rivalsDoor)
 		about := wording.BrainAbout(s.game.translator, id)
 		test.Tap(find(s, func(p *own.Pressable) bool {
 			said := false
@@ -161,7 +146,7 @@ func TestUnknownOpponentIsReplaced(t *testing.T) {
 	}, nil)
 	s.press("home.new_duel")
 	assert.True(t, s.shows("Even match"))
-	s.openDoor(levels)
+	s.openDoor(levelsDoor)
 	assert.True(t, s.shows("Level 70"))
 }
 
@@ -169,29 +154,29 @@ func TestUnknownOpponentIsReplaced(t *testing.T) {
 func TestLevelIsFoundEverywhere(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
-	s.begin(pairing{"knight", "mage", "level_120"})
+	s.begin(pair("knight", "mage", "level_120"))
 	s.playSome(8)
 	s.game.Close()
 
 	s = newStandIn(t, onPhone, "en", folder)
 	s.resume()
-	assert.Equal(t, "level_120", s.game.session.match.Record().Seats[1].Brain)
+	assert.Equal(t, "level_120", s.game.session.Match.Record().Seats[1].Brain)
 	require.NotNil(t, s.game.session.Reason, "what it did before can be explained")
 	s.game.session.Explain()
 	assert.True(t, s.shows("Opponent: Level 120."))
 	s.game.sheets.Close()
-	s.game.session.resign()
+	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
 	s.press("result.watch")
 	s.work()
-	s.game.openReplays()
+	s.game.OpenReplays()
 	s.work()
 	found, err := s.game.library.saved(9)
 	require.NoError(t, err)
 	require.Len(t, found, 1)
-	assert.True(t, s.shows(replayTitle(s.game.translator, s.game.gallery, found[0].record)))
-	assert.Contains(t, replayTitle(s.game.translator, s.game.gallery, found[0].record), "Level 120")
+	assert.True(t, s.shows(screen.ReplayTitle(s.game.translator, s.game.gallery, found[0].Record)))
+	assert.Contains(t, screen.ReplayTitle(s.game.translator, s.game.gallery, found[0].Record), "Level 120")
 }
 
 // TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.
@@ -203,37 +188,11 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 				s := newStand(t, size, language)
 				s.press("home.new_duel")
 				for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
-					s.openDoor(opponentKind(kind))
+					s.openDoor(kind)
 					looktest.AssertNothingCutOff(t, s.window, screen)
 					s.save("choice_" + screen + "_" + name)
 				}
 			})
 		}
-	}
-}
-
-// noDouble is where nothing is known of the player.
-type noDouble struct{}
-
-func (*noDouble) standing(func(string)) {}
-
-func (*noDouble) double(show func(string, bool)) {}
-
-func (*noDouble) saveDouble() {}
-
-func (*noDouble) meetDouble() {}
-
-func TestOpponentMasters(t *testing.T) {
-	groups := groupOpponents(brains.Known().IDs(), brains.Default, "double", "level_140")
-	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
-		t.Run(name, func(t *testing.T) {
-			looktest.NewApp(t)
-			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, &noDouble{}, func(string) {}, func() {})
-			w := looktest.ShowAlone(t, c.content, size)
-			for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
-				test.Tap(c.doors[kind])
-				looktest.AssertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas(), *update)
-			}
-		})
 	}
 }

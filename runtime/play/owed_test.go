@@ -17,7 +17,7 @@ import (
 func (s *stand) unlearned() (free func()) {
 	s.t.Helper()
 	free = s.block("knowledge")
-	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.loseTo(pair("knight", "mage", "precedent"))
 	s.settle(func() bool { return s.sees("result.trying") })
 	return free
 }
@@ -83,12 +83,12 @@ func TestTheNextRunLearnsWithThePackOfTheDuel(t *testing.T) {
 		})
 	}
 	s := open(t.TempDir())
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
 	free := s.unlearned()
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Classic (comes with the game)")
-	s.begin(pairing{"knight", "mage", "random"})
+	s.begin(pair("knight", "mage", "random"))
 	s.game.Close()
 	free()
 

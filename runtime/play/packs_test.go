@@ -79,12 +79,12 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, packList(s).Options)
 	s.choosePack("Mine")
 	assert.Equal(t, "Mine", packList(s).Selected, "New duel is shown again")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	assert.EqualValues(t, 21, v.Heroes[0].HP)
-	assert.Equal(t, "Mine", v.match.Record().Pack.Name)
+	assert.Equal(t, "Mine", v.Match.Record().Pack.Name)
 
 	again := withPacks(t, home)
-	again.game.openSettings()
+	again.game.OpenSettings()
 	assert.Equal(t, "Mine", packList(again).Selected)
 	assert.True(t, again.shows(mine))
 	again.choosePack("Classic (comes with the game)")
@@ -94,7 +94,7 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 
 func TestAPhoneHasOnePack(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	s.game.openSettings()
+	s.game.OpenSettings()
 	assert.Empty(t, visible(s, func(*widget.Select) bool { return true }))
 	assert.False(t, s.shows(s.game.translator.Text("packs.add_folder")))
 }
@@ -103,7 +103,7 @@ func TestAPackWithErrorsIsNotUsed(t *testing.T) {
 	home, mine := t.TempDir(), newPack(t, "Mine")
 	change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
 	s := withPacks(t, home, mine)
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
 	assert.True(t, s.shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"))
 	s.game.sheets.Close()
@@ -121,7 +121,7 @@ func TestRefusedPicturesAreTold(t *testing.T) {
 	circle := `<svg viewBox="0 0 8 8">` + "\n" + `<use id="a" href="#a"/></svg>`
 	require.NoError(t, os.WriteFile(filepath.Join(mine, "art", "knight.svg"), []byte(circle), 0o644))
 	s := withPacks(t, home, mine)
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
 	const told = "isn’t shown; another one stands in its place.\nart/knight.svg:2: <use href=\"#a\"> leads back to itself"
 	assert.True(t, s.shows("1 picture of the pack "+mine+" "+told))
@@ -139,7 +139,7 @@ const instead = "\n\nDuels are played with the pack “Classic” instead, which
 func TestAChosenPackThatBroke(t *testing.T) {
 	home, mine := t.TempDir(), newPack(t, "Mine")
 	s := withPacks(t, home, mine)
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
 
 	change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
@@ -162,11 +162,11 @@ func TestAChosenPackThatBroke(t *testing.T) {
 func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
 	home, mine, other := t.TempDir(), newPack(t, "Mine"), newPack(t, "Other")
 	s := withPacks(t, home, mine)
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
 	for path, name := range map[string]string{other: "Other", "": "Classic (comes with the game)"} {
 		asked := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &path, func() {} })
-		asked.game.openSettings()
+		asked.game.OpenSettings()
 		assert.Equal(t, name, packList(asked).Selected)
 		assert.Equal(t, mine, asked.game.options.Settings.Get().Pack)
 	}
@@ -194,7 +194,7 @@ func TestWhyAPackIsNotUsedIsToldInTheLanguageOfTheGame(t *testing.T) {
 func TestPacksAreForgotten(t *testing.T) {
 	mine, other := newPack(t, "Mine"), newPack(t, "Mine")
 	s := withPacks(t, t.TempDir(), mine, other)
-	s.game.openSettings()
+	s.game.OpenSettings()
 	assert.Equal(t, []string{"Classic (comes with the game)", "Mine — " + other, "Mine — " + mine}, packList(s).Options)
 	s.choosePack("Mine — " + other)
 	s.press("packs.forget")
@@ -212,17 +212,17 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
 		o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 	})
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
-	s.begin(pairing{"knight", "mage", "precedent"})
-	s.game.session.leave()
-	s.game.openSettings()
+	s.begin(pair("knight", "mage", "precedent"))
+	s.game.session.Leave()
+	s.game.OpenSettings()
 	s.choosePack("Classic (comes with the game)")
 
-	s.game.openHome()
+	s.game.OpenHome()
 	s.resume()
 	assert.EqualValues(t, 21, s.game.session.Heroes[0].HP)
-	s.game.session.resign()
+	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
 	here, err := s.game.edition.known("mage")
@@ -234,7 +234,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 
-	s.game.rematch()
+	s.game.Rematch()
 	assert.True(t, s.shows(s.game.translator.Text("choice.title")), "the heroes may be others now")
 }
 
@@ -242,9 +242,9 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 func TestADuelOutlivesItsPack(t *testing.T) {
 	home, mine := t.TempDir(), newPack(t, "Mine")
 	s := withPacks(t, home, mine)
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
-	s.begin(pairing{"knight", "mage", "random"})
+	s.begin(pair("knight", "mage", "random"))
 	s.playSome(3)
 	s.game.Close()
 
@@ -255,12 +255,12 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 	again.settle(func() bool { return again.game.session != nil })
 	again.myTurn()
 	assert.EqualValues(t, 21, again.game.session.Heroes[0].HP)
-	again.game.session.resign()
+	again.game.session.Resign()
 	again.settle(func() bool { return again.game.table == nil })
 	again.work()
 	again.press("result.watch")
 	again.work()
-	assert.EqualValues(t, 21, again.game.session.match.Record().Seats[0].Hero.HP)
+	assert.EqualValues(t, 21, again.game.session.Match.Record().Seats[0].Hero.HP)
 }
 
 // What was wrong with the settings is told once, and then they work.
@@ -279,9 +279,9 @@ func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
 			require.True(t, s.game.sheets.IsOpen())
 			assert.True(t, s.shows(want+path+".damaged-1"))
 			looktest.AssertNothingCutOff(t, s.window, "lost settings")
-			s.game.openHome()
+			s.game.OpenHome()
 			assert.False(t, s.game.sheets.IsOpen(), "it is told once")
-			s.game.setLanguage("uk")
+			s.game.SetLanguage("uk")
 			assert.True(t, s.shows("Налаштування"))
 		})
 	}
@@ -322,14 +322,14 @@ func TestAllDamageIsTold(t *testing.T) {
 func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
 	mine := newPack(t, "Mine")
 	s := withPacks(t, t.TempDir(), mine)
-	s.game.openSettings()
+	s.game.OpenSettings()
 	s.choosePack("Mine")
-	first := s.begin(pairing{"knight", "mage", "random"})
-	first.leave()
-	s.game.openSettings()
+	first := s.begin(pair("knight", "mage", "random"))
+	first.Leave()
+	s.game.OpenSettings()
 	s.choosePack("Classic (comes with the game)")
-	s.game.openHome()
-	s.game.resume()
+	s.game.OpenHome()
+	s.game.Resume()
 	assert.Same(t, first, s.game.session, "nothing has been shown yet")
 	s.settle(func() bool { return s.game.session != first })
 	assert.Equal(t, "Mine", s.game.session.Gallery.Pack.Title().Name)

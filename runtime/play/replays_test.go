@@ -21,7 +21,7 @@ import (
 func (s *stand) keepDuels(enemies ...string) {
 	s.t.Helper()
 	for i, enemy := range enemies {
-		record, err := s.game.newRecord(s.game.edition, nil, pairing{"knight", enemy, "tree"})
+		record, err := s.game.newRecord(s.game.edition, nil, pair("knight", enemy, "tree"))
 		require.NoError(s.t, err)
 		record.Date = record.Date.AddDate(0, 0, i)
 		record.Resign(0, "resigned")
@@ -71,7 +71,7 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 	left, err := s.game.library.saved(10)
 	require.NoError(t, err)
 	require.Len(t, left, 1)
-	assert.Equal(t, "mage", left[0].record.Seats[1].Hero.ID, "the newest was chosen")
+	assert.Equal(t, "mage", left[0].Record.Seats[1].Hero.ID, "the newest was chosen")
 }
 
 func TestEmptyCollectionSaysSo(t *testing.T) {
@@ -83,17 +83,17 @@ func TestEmptyCollectionSaysSo(t *testing.T) {
 
 func TestCourseFollowsTheDuel(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "tree"})
+	v := s.begin(pair("knight", "mage", "tree"))
 	s.playByTaps(v, func(int) {})
-	laid, err := replay.Open(v.match.Record())
+	laid, err := replay.Open(v.Match.Record())
 	require.NoError(t, err)
-	winner, loser := v.result.Winner, 1-v.result.Winner
-	shares, err := course(laid, loser)
+	winner, loser := v.Result.Winner, 1-v.Result.Winner
+	shares, err := laid.Course(loser)
 	require.NoError(t, err)
 	assert.Len(t, shares, laid.Plies()+1)
 	assert.Equal(t, float32(1), shares[0])
 	assert.Zero(t, shares[laid.Plies()])
-	won, err := course(laid, winner)
+	won, err := laid.Course(winner)
 	require.NoError(t, err)
 	assert.Positive(t, won[laid.Plies()])
 
@@ -108,7 +108,7 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 
 func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	seats, err := s.game.newSeats(s.game.edition, nil, pairing{"knight", "mage", "tree"})
+	seats, err := s.game.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "random"
 	record, err := replay.New(replay.Pack{}, 3, seats)

@@ -118,7 +118,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s.game.sheets.Close()
 				s.press("home.settings")
 				check("settings")
-				s.game.openHome()
+				s.game.OpenHome()
 				s.press("home.knowledge")
 				s.work()
 				check("knowledge_initial")
@@ -128,7 +128,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				test.Tap(s.details()[0])
 				check("knowledge_step")
 				s.game.sheets.Close()
-				s.game.openHome()
+				s.game.OpenHome()
 				s.press("home.new_duel")
 				check("choice")
 				s.press("choice.deck")
@@ -158,7 +158,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s.press("result.watch")
 				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 				check("playback")
-				s.game.openReplays()
+				s.game.OpenReplays()
 				s.work()
 				check("replays")
 			})
@@ -182,7 +182,7 @@ func (s *stand) playSome(actions int) {
 
 func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	s := newStand(t, onPhone, "")
-	s.game.openSettings()
+	s.game.OpenSettings()
 	languages := find(s, func(r *widget.RadioGroup) bool { return r.Options[0] == "English" })
 	languages.SetSelected("Українська")
 	assert.True(t, s.shows("Налаштування"))
@@ -237,12 +237,12 @@ func isUnder(root fyne.CanvasObject, o fyne.CanvasObject) bool {
 
 func TestReplayIsScrubbed(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	s.playByTaps(v, func(int) {})
 	s.press("result.watch")
 	slider := find(s, func(*widget.Slider) bool { return true })
 	turn := find(s, func(*table.TurnButton) bool { return true })
-	plies := v.match.Record().Plies()
+	plies := v.Match.Record().Plies()
 	assert.Equal(t, float64(plies), slider.Max)
 
 	hint := s.game.translator.Text("playback.hint")
@@ -259,9 +259,9 @@ func isQuestion(b *widget.Button) bool { return strings.HasSuffix(strings.ToLowe
 
 func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "precedent"})
+	v := s.begin(pair("knight", "mage", "precedent"))
 	s.playSome(12)
-	v.resign()
+	v.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	<-s.played
 	s.work()
@@ -270,7 +270,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	slider := find(s, func(*widget.Slider) bool { return true })
 	explained := 0
 	ply := 0
-	for _, turn := range v.match.Record().Turns {
+	for _, turn := range v.Match.Record().Turns {
 		for range turn.Actions {
 			ply++
 			slider.SetValue(float64(ply))
@@ -295,7 +295,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 // TestReplayExplainsBothAIs watches a duel in which no person takes part.
 func TestReplayExplainsBothAIs(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	seats, err := s.game.newSeats(s.game.edition, nil, pairing{"knight", "mage", "tree"})
+	seats, err := s.game.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "tree"
 	record, err := replay.New(replay.Pack{}, 3, seats)
@@ -312,7 +312,7 @@ func TestReplayExplainsBothAIs(t *testing.T) {
 	_, err = m.Run(t.Context())
 	require.NoError(t, err)
 
-	s.game.openPlayback(m.Record())
+	s.game.OpenPlayback(m.Record())
 	s.work()
 	slider := find(s, func(*widget.Slider) bool { return true })
 	for ply := range m.Record().Plies() {

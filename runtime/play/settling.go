@@ -7,6 +7,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
 )
 
@@ -93,7 +94,7 @@ func (g *Game) settleAgain(s settling, then func(settling), moved <-chan struct{
 }
 
 // tellSettling says on the result screen what became of a duel.
-func (g *Game) tellSettling(view *resultView, record *replay.Record, s settling) {
+func (g *Game) tellSettling(view *screen.Result, record *replay.Record, s settling) {
 	g.tellDamage()
 	t := g.translator
 	var lines []string
@@ -110,10 +111,10 @@ func (g *Game) tellSettling(view *resultView, record *replay.Record, s settling)
 	}
 	switch {
 	case len(lines) > 0:
-		view.tell(strings.Join(lines, "\n"))
+		view.Tell(strings.Join(lines, "\n"))
 	case s.learned != nil:
 		g.tellLesson(view, record, s.learned)
 	case s.tries > 1:
-		view.tell(t.Text("result.kept"))
+		view.Tell(t.Text("result.kept"))
 	}
 }

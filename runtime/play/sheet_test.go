@@ -62,18 +62,18 @@ func TestASheetLeavesNoRoomEmpty(t *testing.T) {
 
 func TestGivingUpAsksFirst(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "tree"})
+	v := s.begin(pair("knight", "mage", "tree"))
 	v.OpenMenu()
 	s.press("leave.resign")
 	s.press("confirm.cancel")
 	assert.False(t, s.game.sheets.IsOpen())
 	s.playSome(1)
-	assert.False(t, v.result.Decided)
+	assert.False(t, v.Result.Decided)
 
 	v.OpenMenu()
 	s.press("leave.resign")
 	s.press("leave.resign")
-	s.settle(func() bool { return v.result.Decided })
+	s.settle(func() bool { return v.Result.Decided })
 }
 
 func TestHeroesOfTheStartScreenLeadToADuelWithThem(t *testing.T) {
@@ -82,6 +82,6 @@ func TestHeroesOfTheStartScreenLeadToADuelWithThem(t *testing.T) {
 		s.tap(visible(s, func(*own.Pressable) bool { return true })[i])
 		chosen := visible(s, func(tile *own.Tile) bool { return tile.Chosen })
 		assert.Equal(t, name, chosen[0].Name)
-		s.game.openHome()
+		s.game.OpenHome()
 	}
 }

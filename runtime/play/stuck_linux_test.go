@@ -43,10 +43,10 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	} {
 		assert.True(t, strings.Contains(told, part), part) // the path is too long to be shown
 	}
-	s.game.openHome()
+	s.game.OpenHome()
 	assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	assert.False(t, s.game.sheets.IsOpen())
 	s.tap(v.Table.Turn)
 	s.myTurn()

@@ -10,11 +10,12 @@ import (
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/table"
 )
 
 func TestShakyTapIsATap(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	v := s.begin(pairing{"rogue", "mage", "random"})
+	v := s.begin(pair("rogue", "mage", "random"))
 	card := firstPlayable(v)
 	home := card.Position()
 	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(3, -4)})
@@ -26,12 +27,12 @@ func TestShakyTapIsATap(t *testing.T) {
 
 func TestChosenCardStaysChosenWhenSomethingHappens(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"rogue", "mage", "random"})
+	v := s.begin(pair("rogue", "mage", "random"))
 	card := firstPlayable(v)
 	s.tap(card)
 	waiting := v.Now
 	waiting.Legal = nil
-	v.Show(waiting, v.caption(nil, 0))
+	v.Show(waiting, table.Caption{Label: "…"})
 	assert.True(t, v.Table.Preview.Visible())
 	assert.Equal(t, v.Translator.Text("duel.not_your_turn"), words(v.Table.Preview.Hint))
 	assert.True(t, isHighlighted(card))
@@ -39,7 +40,7 @@ func TestChosenCardStaysChosenWhenSomethingHappens(t *testing.T) {
 
 func TestCardIsLargeOnALowTable(t *testing.T) {
 	s := newStand(t, onPhoneWide, "uk")
-	v := s.begin(pairing{"rogue", "mage", "random"})
+	v := s.begin(pair("rogue", "mage", "random"))
 	hand := v.Table.Hand
 	first, other := hand.Cards[0], hand.Cards[len(hand.Model.Cards)-1]
 	s.tap(first)
@@ -51,7 +52,7 @@ func TestCardIsLargeOnALowTable(t *testing.T) {
 	assert.Equal(t, len(hand.Model.Cards)-1, hand.Chosen)
 	s.tap(v.Table.Turn)
 	assert.False(t, v.Table.Preview.Visible(), "a tap elsewhere lays it back")
-	assert.Zero(t, v.match.Record().Plies())
+	assert.Zero(t, v.Match.Record().Plies())
 
 	card := firstPlayable(v)
 	before := v.Now.View.Me().HandCount
@@ -62,10 +63,10 @@ func TestCardIsLargeOnALowTable(t *testing.T) {
 
 func TestHandShowsTheBonusInForce(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"rogue", "mage", "random"})
+	v := s.begin(pair("rogue", "mage", "random"))
 	m := v.Now
 	m.View.Fighters[v.Me].DamageBonus, m.View.Fighters[v.Me].DamageBonusTime = -1, 2
-	v.Show(m, v.caption(m.Legal, 5))
+	v.Show(m, table.Caption{Label: "…"})
 	for i, card := range v.Table.Hand.Model.Cards {
 		rules := v.Duel.Card(v.Me, card)
 		assert.Equal(t, prose.RulesWith(v.Translator, rules, prose.Bonuses{Damage: -1}), v.Table.Hand.Cards[i].Text())
@@ -75,11 +76,11 @@ func TestHandShowsTheBonusInForce(t *testing.T) {
 
 func TestPlayedCardShowsWhatWasPaid(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"mage", "knight", "random"})
+	v := s.begin(pair("mage", "knight", "random"))
 	m := v.Now
 	m.Seat, m.Action = 1-v.Me, duel.Play(0)
 	m.Events = []duel.Event{{Kind: duel.CardPlayed, Seat: 1 - v.Me, Card: 0, Amount: 9}}
-	v.Show(m, v.caption(m.Legal, 5))
+	v.Show(m, table.Caption{Label: "…"})
 	assert.True(t, s.shows("9"), "on the card")
 	s.tap(v.Table.Field.Card)
 	assert.Len(t, visible(s, func(f *face.Face) bool { return f == v.Table.Preview.Card }), 1)
@@ -88,11 +89,11 @@ func TestPlayedCardShowsWhatWasPaid(t *testing.T) {
 
 func TestStunnedPlayerIsTold(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	v := s.begin(pairing{"mage", "knight", "random"})
+	v := s.begin(pair("mage", "knight", "random"))
 	m := v.Now
 	m.View.Fighters[v.Me].StunTime = 1
 	m.Legal = []duel.Action{duel.EndTurn}
-	v.Show(m, v.caption(m.Legal, 5))
+	v.Show(m, table.Caption{Label: "…"})
 	assert.Equal(t, v.Translator.Text("duel.hint_stunned"), v.Table.Field.Now.Lines[0])
 	assert.True(t, v.Table.Me.Stun.Visible())
 	assert.False(t, v.Table.Foe.Stun.Visible())

@@ -47,7 +47,7 @@ func standWithThinker(t *testing.T) (*stand, *thinker) {
 // While an AI thinks, people read, look around and leave.
 func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	s, th := standWithThinker(t)
-	v := s.begin(pairing{"knight", "mage", "thinker"})
+	v := s.begin(pair("knight", "mage", "thinker"))
 	th.slow.Store(true)
 	s.tap(v.Table.Turn)
 	<-th.thinking
@@ -61,18 +61,18 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	v.OpenMenu()
 	s.press("leave.later")
 	assert.True(t, s.shows(s.game.translator.Text("home.title")))
-	<-v.ended
+	<-v.Ended
 }
 
 // The program ends at once although an AI that thinks long is explaining a replay.
 func TestExplainingEndsWithTheProgram(t *testing.T) {
 	s, th := standWithThinker(t)
-	v := s.begin(pairing{"knight", "mage", "thinker"})
+	v := s.begin(pair("knight", "mage", "thinker"))
 	for range 3 {
 		s.tap(v.Table.Turn)
 		s.myTurn()
 	}
-	v.resign()
+	v.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
 	th.slow.Store(true)

@@ -6,9 +6,6 @@ import (
 	"boardduels/internal/trouble"
 )
 
-// why tells which file can't be read, and why.
-func (d *savedDuel) why(t *i18n.Translator) string { return d.path + ": " + trouble.Unread(t, d.err) }
-
 // wordsOfLost tells why settings begin anew.
 func wordsOfLost(t *i18n.Translator, lost *settings.Lost) string {
 	if lost.Kept != "" {

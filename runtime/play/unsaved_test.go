@@ -21,6 +21,7 @@ import (
 	"boardduels/internal/trouble"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
 )
 
@@ -66,10 +67,10 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 			name := fmt.Sprintf("unsaved_%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
-				v := s.begin(pairing{"knight", "mage", "precedent"})
+				v := s.begin(pair("knight", "mage", "precedent"))
 				free := s.block(current)
 				s.tap(v.Table.Turn)
-				s.settle(func() bool { return v.unsaved != nil })
+				s.settle(func() bool { return v.Unsaved != nil })
 				s.myTurn()
 				require.True(t, v.Table.Warning.Visible())
 				first := strings.Fields(words(v.Table.Warning.Text))[0]
@@ -77,7 +78,7 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 				s.save(name + "_band")
 				free = both(free, both(s.block("replays"), s.block("knowledge")))
 				v.OpenMenu()
-				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(v.Translator, v.unsaved)})))
+				assert.True(t, s.shows(s.text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(v.Translator, v.Unsaved)})))
 				assert.False(t, s.shows(s.text("leave.about")), "it isn't saved after every card")
 				looktest.AssertNothingCutOff(t, s.window, name+"_leave")
 				s.save(name + "_leave")
@@ -90,7 +91,7 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 						looktest.AssertNothingCutOff(t, s.window, name)
 					}
 				})
-				require.True(t, v.result.Decided)
+				require.True(t, v.Result.Decided)
 				s.settle(func() bool { return s.sees("result.trying") })
 				looktest.AssertNothingCutOff(t, s.window, name+"_result")
 				s.save(name + "_result")
@@ -120,13 +121,13 @@ func (s *stand) sees(key string) bool {
 }
 
 func TestTheBandGoesWhenTheDuelIsSaved(t *testing.T) {
-	for name, act := range map[string]func(*stand, *session){
-		"by the next action": func(s *stand, v *session) { s.tap(v.Table.Turn) },
-		"after a while":      func(s *stand, _ *session) { s.hurry() },
+	for name, act := range map[string]func(*stand, *screen.Session){
+		"by the next action": func(s *stand, v *screen.Session) { s.tap(v.Table.Turn) },
+		"after a while":      func(s *stand, _ *screen.Session) { s.hurry() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
-			v := s.begin(pairing{"knight", "mage", "random"})
+			v := s.begin(pair("knight", "mage", "random"))
 			free := s.block(current)
 			s.tap(v.Table.Turn)
 			s.settle(func() bool { return v.Table.Warning.Visible() })
@@ -146,9 +147,9 @@ func TestTheBandGoesWhenTheDuelIsSaved(t *testing.T) {
 // Another duel can begin while one that is over still can't be kept; neither takes the other's file.
 func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	free := s.block("replays")
-	v.resign()
+	v.Resign()
 	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
 	s.press("result.rematch")
 	s.settle(func() bool { return s.game.table != nil })
@@ -160,7 +161,7 @@ func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
 	s.game.trying.Wait()
 	second, err := match.File{Path: filepath.Join(s.folder, current)}.Load()
 	require.NoError(t, err, "the new duel is still there")
-	assert.Equal(t, s.game.session.match.Record().Seed, second.Seed)
+	assert.Equal(t, s.game.session.Match.Record().Seed, second.Seed)
 }
 
 func TestWhyUnsaved(t *testing.T) {
@@ -183,13 +184,13 @@ func TestWhyUnsaved(t *testing.T) {
 func TestDamageIsTold(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStand(t, onPhone, language)
-		s.loseTo(pairing{"knight", "mage", "precedent"})
+		s.loseTo(pair("knight", "mage", "precedent"))
 		<-s.played
 		s.work()
 		for _, file := range knowledgeFiles(t, s.folder) {
 			require.NoError(t, os.WriteFile(file, []byte("<cases"), 0o644))
 		}
-		s.game.openKnowledge()
+		s.game.OpenKnowledge()
 		s.work()
 		require.True(t, s.game.sheets.IsOpen())
 		told := strings.Join(texts(s.game.sheets.Layer), "\n")
@@ -203,7 +204,7 @@ func TestDamageIsTold(t *testing.T) {
 		assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 
 		require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), []byte("boardduels-replay 1\nrules x\n"), 0o644))
-		s.game.openHome()
+		s.game.OpenHome()
 		assert.NotEmpty(t, visibleLabels(s, s.text("trouble.duel")[:20]))
 		s.save("damaged_duel_" + language)
 	}
@@ -237,7 +238,7 @@ func TestADuelDamagedOnTheWayKeepsNobodyFromTheNextOne(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	path := filepath.Join(s.folder, current)
 	require.NoError(t, os.WriteFile(path, []byte("damaged"), 0o644))
-	s.begin(pairing{"knight", "mage", "random"})
+	s.begin(pair("knight", "mage", "random"))
 	assert.NotEmpty(t, visibleLabels(s, s.text("trouble.duel")[:20]))
 	assert.FileExists(t, path+".damaged-1")
 	_, err := match.File{Path: path}.Load()
@@ -247,17 +248,17 @@ func TestADuelDamagedOnTheWayKeepsNobodyFromTheNextOne(t *testing.T) {
 // What was saved last of a duel that ended unsaved isn't a duel to be continued.
 func TestADuelThatEndedUnsavedIsOver(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	stale, err := os.ReadFile(filepath.Join(s.folder, current))
 	require.NoError(t, err)
 	free := s.block("replays")
-	v.resign()
+	v.Resign()
 	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
 	require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), stale, 0o644))
 
-	s.game.openHome()
+	s.game.OpenHome()
 	assert.Empty(t, visibleButtons(s, strings.Fields(s.text("home.continue", i18n.Args{"Mine": "", "Theirs": ""}))[0]))
-	s.game.rematch()
+	s.game.Rematch()
 	assert.False(t, s.game.sheets.IsOpen(), "nothing unfinished would be lost")
 	s.settle(func() bool { return s.game.table != nil })
 	s.myTurn()
@@ -282,14 +283,14 @@ func visibleButtons(s *stand, begin string) (found []string) {
 // A folder for data that was gone for a while gets the folders in it again, as soon as the person does something.
 func TestADuelIsKeptWhenTheFolderIsBack(t *testing.T) {
 	for name, act := range map[string]func(*stand){
-		"leaving":   func(s *stand) { s.game.openHome() },
-		"a rematch": func(s *stand) { s.game.rematch() },
+		"leaving":   func(s *stand) { s.game.OpenHome() },
+		"a rematch": func(s *stand) { s.game.Rematch() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
-			v := s.begin(pairing{"knight", "mage", "precedent"})
+			v := s.begin(pair("knight", "mage", "precedent"))
 			require.NoError(t, os.Rename(s.folder, s.folder+"-gone"))
-			v.resign()
+			v.Resign()
 			s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
 			require.NoError(t, os.Mkdir(s.folder, 0o755))
 			act(s)

@@ -39,15 +39,15 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 				}
 				looktest.AssertNothingCutOff(t, s.window, "unwritable_"+name+"_"+language)
 				s.save("unwritable_" + name + "_" + language)
-				s.game.openHome()
+				s.game.OpenHome()
 				assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 
-				v := s.begin(pairing{"knight", "mage", "precedent"})
+				v := s.begin(pair("knight", "mage", "precedent"))
 				s.tap(v.Table.Turn)
 				s.myTurn()
 				assert.Equal(t, name == "none", v.Table.Warning.Visible())
 				s.game.sheets.Close()
-				v.resign()
+				v.Resign()
 				s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
 
 				for _, place := range blocked {
@@ -77,10 +77,10 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "data")
 	require.NoError(t, os.WriteFile(folder, nil, 0o644))
 	s := newStandIn(t, onPhone, "en", folder)
-	s.game.openReplays()
+	s.game.OpenReplays()
 	s.work()
 	s.game.sheets.Close()
-	s.game.openKnowledge()
+	s.game.OpenKnowledge()
 	s.work()
 	told := strings.Join(texts(s.game.sheets.Layer), "\n")
 	assert.Contains(t, told, s.text("trouble.in_the_way"))
@@ -95,7 +95,7 @@ func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Language = "" })
 		require.NoError(t, os.MkdirAll(filepath.Join(s.folder, "settings.json", "in the way"), 0o755))
-		s.game.setLanguage(language)
+		s.game.SetLanguage(language)
 		assert.Equal(t, language, s.game.translator.Language())
 		s.settle(s.game.sheets.IsOpen)
 		assert.True(t, s.shows(s.text("settings.unkept", i18n.Args{"Reason": s.text("trouble.no_file")})))

@@ -22,7 +22,7 @@ func (g *Game) start(prepare func(context.Context) (then func())) {
 	}
 	ctx, stop := context.WithCancel(g.living)
 	g.giveUp = stop
-	g.background(func() func() {
+	g.Background(func() func() {
 		then := prepare(ctx)
 		return func() {
 			if ctx.Err() == nil {

@@ -20,7 +20,7 @@ func (s *stand) rematchWaiting() (release func()) {
 	s.t.Helper()
 	held, err := lock.Take(filepath.Join(s.folder, "knowledge"))
 	require.NoError(s.t, err)
-	s.loseTo(pairing{"knight", "mage", "precedent"})
+	s.loseTo(pair("knight", "mage", "precedent"))
 	s.press("result.rematch")
 	s.settle(func() bool { return s.shows(s.text("waiting.title")) })
 	return func() { require.NoError(s.t, held.Release()) }
@@ -44,7 +44,7 @@ func TestADuelWaitsForAnotherProgram(t *testing.T) {
 			s.settle(func() bool { return s.game.session != first })
 			s.myTurn()
 			assert.False(t, s.game.sheets.IsOpen())
-			known, err := s.game.session.match.Record().Seats[1].Knowledge.Base()
+			known, err := s.game.session.Match.Record().Seats[1].Knowledge.Base()
 			require.NoError(t, err)
 			assert.Equal(t, 1, known.Experience.Decisions)
 		}
@@ -75,7 +75,7 @@ func TestADuelThatWaitsCanBeGivenUp(t *testing.T) {
 func TestOnlyTheLastStartCounts(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	release := s.rematchWaiting()
-	s.game.beginAtOnce(nil, pairing{"rogue", "priest", "random"})
+	s.game.beginAtOnce(nil, pair("rogue", "priest", "random"))
 	release()
 	first := s.game.session
 	s.settle(func() bool { return s.game.session != first })

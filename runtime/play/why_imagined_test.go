@@ -41,7 +41,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 		for _, language := range []string{"en", "uk"} {
 			t.Run(name+"_"+language, func(t *testing.T) {
 				s := newStand(t, size, language)
-				v := s.begin(pairing{"knight", "mage", "random"})
+				v := s.begin(pair("knight", "mage", "random"))
 				why := afterThought()
 				v.OpenReason(s.game, why)
 				looktest.AssertNothingCutOff(t, s.window, "hidden")
@@ -75,7 +75,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 // thinks of them.
 func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	v := s.begin(pairing{"knight", "mage", "random"})
+	v := s.begin(pair("knight", "mage", "random"))
 	tell := func(why *table.Reason) []string {
 		return texts(table.NewReasonView(v.Translator, v, func(id string) string { return id }, why, true, nil))
 	}

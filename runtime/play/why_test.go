@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
 	"boardduels/schema"
 )
@@ -38,7 +39,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 	for _, brain := range []string{"precedent", "printed", "tree"} {
 		t.Run(brain, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
-			v := s.begin(pairing{"knight", "mage", brain})
+			v := s.begin(pair("knight", "mage", brain))
 			for v.Reason == nil {
 				s.tap(v.Table.Turn)
 				s.myTurn()
@@ -67,10 +68,10 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			}
 			require.Positive(t, asked)
 
-			p, err := newPlayback(t.Context(), v.Translator, s.game.gallery, s.game, v.match.Record(), s.game.options.Brains)
+			p, err := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game, v.Match.Record(), s.game.options.Brains)
 			require.NoError(t, err)
 			s.work()
-			p.jump(p.playback.Plies())
+			p.Jump(v.Match.Record().Plies())
 			first := slices.IndexFunc(p.Log, func(e table.Entry) bool { return e.Reason != nil })
 			p.OpenReason(s.game, p.Log[first].Reason)
 			told := texts(s.game.sheets.Layer)

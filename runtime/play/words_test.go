@@ -81,19 +81,11 @@ func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
 			s := newStand(t, onPhone, "uk")
 			s.fill()
 			spoil(t, filepath.Join(s.folder, "knowledge"))
-			s.game.openKnowledge()
+			s.game.OpenKnowledge()
 			s.work()
 			s.assertUkrainian()
 		})
 	}
-}
-
-// A step of the history that is lost is told, too.
-func TestALostStepIsToldInUkrainian(t *testing.T) {
-	page := knowledgePage{translator: newStand(t, onPhone, "uk").game.translator}
-	title := page.title(&kb.Entry{Number: 7, Problem: &kb.Problem{}})
-	assert.Contains(t, title, "000007.xml")
-	assert.Empty(t, latin.FindAllString(fileNames.ReplaceAllString(title, ""), -1))
 }
 
 // The player is told each file once, and how many more there are.

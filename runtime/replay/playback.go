@@ -81,3 +81,17 @@ func (p *Playback) At(ply int) (Frame, error) {
 	}
 	return f, nil
 }
+
+// Course returns the share of hp that a seat's hero had after each action, 0…1.
+func (p *Playback) Course(seat game.Seat) ([]float32, error) {
+	var shares []float32
+	for ply := range p.Plies() + 1 {
+		frame, err := p.At(ply)
+		if err != nil {
+			return nil, err
+		}
+		f := &frame.State.Fighters[seat]
+		shares = append(shares, float32(f.HP)/float32(p.Duel().MaxHP(f, seat)))
+	}
+	return shares, nil
+}

@@ -173,3 +173,11 @@ func (r *Record) settle(d *duel.Duel, s *duel.State) {
 		r.Result = Result{Decided: true, Winner: s.Winner}
 	}
 }
+
+// Person returns the seat with whose eyes the duel is seen: the person's, or the first.
+func (r *Record) Person() game.Seat {
+	if !r.Seats[0].IsPerson() && r.Seats[1].IsPerson() {
+		return 1
+	}
+	return 0
+}

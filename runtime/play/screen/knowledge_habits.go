@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"context"
@@ -18,27 +18,27 @@ import (
 
 // habits shows what the AI says of the user, each with what the AI does about it, as soon as that is found, and with a
 // way to say that it isn't so; and what it may not say.
-func (k *knowledgePage) habits(ctx context.Context, now *known, again func()) (rows []fyne.CanvasObject) {
+func (k *knowledgePage) habits(ctx context.Context, now *Known, again func()) (rows []fyne.CanvasObject) {
 	t := k.translator
 	told, forbidden := container.NewVBox(), container.NewVBox()
 	var answers []*widget.Label // of the habits that are told
-	for i := range now.knowledge.Habits {
-		h := &now.knowledge.Habits[i]
+	for i := range now.Knowledge.Habits {
+		h := &now.Knowledge.Habits[i]
 		judge := func(status string) func() {
-			return func() { k.intents.judgeHabit(now.hero, h.HabitKey, status, again) }
+			return func() { k.intents.JudgeHabit(now.Hero, h.HabitKey, status, again) }
 		}
 		switch {
 		case h.IsTold():
 			answer := own.Paragraph(t.Text("knowledge.habit.answer"))
 			answers = append(answers, answer)
-			told.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden)), answer))
+			told.Add(k.habit(now.Hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden)), answer))
 		case h.Status == schema.Forbidden:
-			forbidden.Add(k.habit(now.hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.allow"), theme.ContentUndoIcon(), judge(schema.Watched))))
+			forbidden.Add(k.habit(now.Hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.allow"), theme.ContentUndoIcon(), judge(schema.Watched))))
 		}
 	}
 	if len(told.Objects) > 0 {
-		k.intents.answersTo(ctx, now, func(found habit.Answers) {
-			for i, h := range wording.Told(now.knowledge.Habits) {
+		k.intents.AnswersTo(ctx, now, func(found habit.Answers) {
+			for i, h := range wording.Told(now.Knowledge.Habits) {
 				answers[i].SetText(wording.HabitAnswer(t, found, &h))
 			}
 			k.relay()
@@ -62,11 +62,11 @@ func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Butto
 }
 
 // enemies shows what matters more, or less, against each other hero.
-func (k *knowledgePage) enemies(now *known) (rows []fyne.CanvasObject) {
+func (k *knowledgePage) enemies(now *Known) (rows []fyne.CanvasObject) {
 	against := widget.NewAccordion()
-	for _, enemy := range now.knowledge.Enemies {
+	for _, enemy := range now.Knowledge.Enemies {
 		title := k.translator.Text("knowledge.enemy", i18n.Args{"Hero": k.cast.Hero(enemy.Hero)})
-		against.Append(widget.NewAccordionItem(title, newWeights(k.translator, enemy.Weights, k.cast.Cards(now.hero))))
+		against.Append(widget.NewAccordionItem(title, newWeights(k.translator, enemy.Weights, k.cast.Cards(now.Hero))))
 	}
 	if len(against.Items) > 0 {
 		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(k.translator.Text("knowledge.enemies")), against)))

@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"slices"
@@ -17,18 +17,18 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// pairing is what a new duel is made of: ids of the own hero, the opponent's, and its brain.
-type pairing struct{ mine, theirs, brain string }
+// Pairing is what a new duel is made of: ids of the own hero, the opponent's, and its brain.
+type Pairing struct{ Mine, Theirs, Brain string }
 
-// choiceIntents are what a player can want while choosing a duel.
-type choiceIntents interface {
-	begin(pairing)
-	standing(show func(string)) // of an even match, once it is known
+// ChoiceIntents are what a player can want while choosing a duel.
+type ChoiceIntents interface {
+	Begin(Pairing)
+	Standing(show func(string)) // of an even match, once it is known
 	// doubleOf tells what the player's double with a hero is made of, or why there is none, once it is known.
-	doubleOf(hero string, show func(about string, exists bool))
-	saveDouble(hero string)
-	meetDouble(pairing) // of somebody else
-	openHome()
+	DoubleOf(hero string, show func(about string, exists bool))
+	SaveDouble(hero string)
+	MeetDouble(Pairing) // of somebody else
+	OpenHome()
 	table.SheetHost
 }
 
@@ -37,37 +37,37 @@ type choice struct {
 	translator *i18n.Translator
 	gallery    *gallery.Gallery
 	heroes     []replay.Hero
-	intents    choiceIntents
-	now        pairing
+	intents    ChoiceIntents
+	now        Pairing
 	onHero     func() // another one is chosen
 }
 
-func (c *choice) standing(show func(string)) { c.intents.standing(show) }
+func (c *choice) Standing(show func(string)) { c.intents.Standing(show) }
 
-func (c *choice) double(show func(about string, exists bool)) { c.intents.doubleOf(c.now.theirs, show) }
+func (c *choice) double(show func(about string, exists bool)) { c.intents.DoubleOf(c.now.Theirs, show) }
 
-func (c *choice) saveDouble() { c.intents.saveDouble(c.now.theirs) }
+func (c *choice) saveDouble() { c.intents.SaveDouble(c.now.Theirs) }
 
-func (c *choice) meetDouble() { c.intents.meetDouble(c.now) }
+func (c *choice) meetDouble() { c.intents.MeetDouble(c.now) }
 
-// newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
+// NewChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
-func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from pairing, intents choiceIntents) fyne.CanvasObject {
+func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from Pairing, intents ChoiceIntents) fyne.CanvasObject {
 	c := &choice{translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
-	c.now.mine = c.existing(from.mine, 0)
-	c.now.theirs = c.existing(from.theirs, 1)
-	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.brain) }) {
-		c.now.brain = opponents[0].first
+	c.now.Mine = c.existing(from.Mine, 0)
+	c.now.Theirs = c.existing(from.Theirs, 1)
+	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {
+		c.now.Brain = opponents[0].first
 	}
-	begin := own.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.begin(c.now) })
+	begin := own.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.Begin(c.now) })
 	myDeck, theirDeck := container.NewStack(), container.NewStack()
 	heroRows := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
-		own.NewPanel(c.newHeroes("choice.mine", &c.now.mine, myDeck)), own.NewPanel(c.newHeroes("choice.theirs", &c.now.theirs, theirDeck)),
+		own.NewPanel(c.newHeroes("choice.mine", &c.now.Mine, myDeck)), own.NewPanel(c.newHeroes("choice.theirs", &c.now.Theirs, theirDeck)),
 	}}
 	decks := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
 	var page *own.Footed
 	var opponent fyne.CanvasObject
-	rivals := newOpponentChoice(t, opponents, c.now.brain, c, func(id string) { c.now.brain = id }, func() { page.Unfold(opponent) })
+	rivals := newOpponentChoice(t, opponents, c.now.Brain, c, func(id string) { c.now.Brain = id }, func() { page.Unfold(opponent) })
 	c.onHero = rivals.renew
 	opponent = own.NewPanel(rivals.content)
 	content := container.NewVBox(heroRows, opponent)
@@ -75,7 +75,7 @@ func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 		content.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("choice.pack")), packs)))
 	}
 	page = own.NewFooted(content, container.NewPadded(begin), decks)
-	return own.NewScreen(t.Text("choice.title"), intents.openHome, own.Column(820, page.Object))
+	return own.NewScreen(t.Text("choice.title"), intents.OpenHome, own.Column(820, page.Object))
 }
 
 func (c *choice) existing(id string, instead int) string {

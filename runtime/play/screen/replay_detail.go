@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"fmt"
@@ -28,7 +28,7 @@ type ending struct {
 }
 
 func outcomeOf(record *replay.Record) ending {
-	me := personOf(record)
+	me := record.Person()
 	switch {
 	case !record.Finished():
 		return ending{"replays.title_unfinished", "replays.unfinished", look.ColorMuted}
@@ -43,13 +43,13 @@ func outcomeOf(record *replay.Record) ending {
 }
 
 // newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
-func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
-	remove := widget.NewButtonWithIcon(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.removeReplay(saved) })
-	if saved.record == nil {
+func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
+	remove := widget.NewButtonWithIcon(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.RemoveReplay(saved) })
+	if saved.Record == nil {
 		return container.NewVBox(own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
 	}
-	record := saved.record
-	watch := own.BigButton(t.Text("result.watch"), theme.MediaPlayIcon(), widget.HighImportance, func() { intents.openPlayback(record) })
+	record := saved.Record
+	watch := own.BigButton(t.Text("result.watch"), theme.MediaPlayIcon(), widget.HighImportance, func() { intents.OpenPlayback(record) })
 	end := outcomeOf(record)
 	winner := g.HeroName(&record.Seats[record.Result.Winner&1].Hero.Hero)
 	rows := container.NewVBox(own.TitleText(t.Text(end.title, i18n.Args{"Hero": winner}), 26, look.Color(end.tone)))
@@ -63,7 +63,7 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved savedDuel, in
 
 // replayFacts are the heroes as the duel left them, and what else is known of it.
 func replayFacts(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) []fyne.CanvasObject {
-	me := personOf(record)
+	me := record.Person()
 	theirs := &record.Seats[1-me]
 	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Opponent(t, theirs.Brain, theirs.Name)}) + " " + wording.OpponentAbout(t, theirs.Brain, theirs.Name)
 	if !record.Seats[me].IsPerson() {
@@ -93,7 +93,7 @@ func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, record *replay.Reco
 	heroes := container.NewGridWithColumns(2)
 	var shares [2][]float32
 	for i, seat := range []game.Seat{me, 1 - me} {
-		if shares[i], err = course(laid, seat); err != nil {
+		if shares[i], err = laid.Course(seat); err != nil {
 			return nil, err
 		}
 		f := &last.State.Fighters[seat]
@@ -141,18 +141,4 @@ func forfeit(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) stri
 		return t.Text("replays.gave_up", args)
 	}
 	return t.Text("replays.forfeit", args)
-}
-
-// course returns the share of hp that a seat's hero had after each action, 0…1.
-func course(p *replay.Playback, seat game.Seat) ([]float32, error) {
-	var shares []float32
-	for ply := range p.Plies() + 1 {
-		frame, err := p.At(ply)
-		if err != nil {
-			return nil, err
-		}
-		f := &frame.State.Fighters[seat]
-		shares = append(shares, float32(f.HP)/float32(p.Duel().MaxHP(f, seat)))
-	}
-	return shares, nil
 }

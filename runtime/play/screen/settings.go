@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"slices"
@@ -13,22 +13,22 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
-// settingsIntents are what a player can set.
-type settingsIntents interface {
-	setLanguage(code string)
-	setBrightness(b look.Brightness)
-	openHome()
+// SettingsIntents are what a player can set.
+type SettingsIntents interface {
+	SetLanguage(code string)
+	SetBrightness(b look.Brightness)
+	OpenHome()
 }
 
-// program is what the settings tell of the program itself.
-type program struct {
-	version string
-	folder  string // where it keeps its data; "" if people can't look into it
+// Program is what the settings tell of the program itself.
+type Program struct {
+	Version string
+	Folder  string // where it keeps its data; "" if people can't look into it
 }
 
-// newSettings is the screen on which language, theme and pack are chosen; all change at once. packs is where the pack
+// NewSettings is the screen on which language, theme and pack are chosen; all change at once. packs is where the pack
 // is chosen, nil if there is no choice.
-func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.CanvasObject, about program, intents settingsIntents) fyne.CanvasObject {
+func NewSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.CanvasObject, about Program, intents SettingsIntents) fyne.CanvasObject {
 	var called []string
 	chosen := 0
 	languages := i18n.Languages()
@@ -41,14 +41,14 @@ func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.Canv
 	language := widget.NewRadioGroup(called, nil)
 	language.Required = true
 	language.SetSelected(called[chosen])
-	language.OnChanged = func(name string) { intents.setLanguage(languages[slices.Index(called, name)].Code) }
+	language.OnChanged = func(name string) { intents.SetLanguage(languages[slices.Index(called, name)].Code) }
 
 	choices := []look.Brightness{look.Dark, look.Light, look.System}
 	names := []string{t.Text("settings.dark"), t.Text("settings.light"), t.Text("settings.system")}
 	theme := widget.NewRadioGroup(names, nil)
 	theme.Required = true
 	theme.SetSelected(names[max(slices.Index(choices, brightness), 0)])
-	theme.OnChanged = func(name string) { intents.setBrightness(choices[slices.Index(names, name)]) }
+	theme.OnChanged = func(name string) { intents.SetBrightness(choices[slices.Index(names, name)]) }
 
 	panels := container.NewVBox(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
 		own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.language")), language)),
@@ -58,14 +58,14 @@ func newSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.Canv
 		panels.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}
 	panels.Add(own.NewPanel(newAbout(t, about)))
-	return own.NewScreen(t.Text("settings.title"), intents.openHome, own.Column(760, own.NewRaised(panels)))
+	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(760, own.NewRaised(panels)))
 }
 
 // newAbout tells which program this is, and where its data are.
-func newAbout(t *i18n.Translator, about program) fyne.CanvasObject {
-	rows := container.NewVBox(own.Heading(strings.TrimSpace(t.Text("home.title")+" "+about.version)), own.Paragraph(t.Text("home.motto")))
-	if about.folder != "" {
-		folder := own.Paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.folder}))
+func newAbout(t *i18n.Translator, about Program) fyne.CanvasObject {
+	rows := container.NewVBox(own.Heading(strings.TrimSpace(t.Text("home.title")+" "+about.Version)), own.Paragraph(t.Text("home.motto")))
+	if about.Folder != "" {
+		folder := own.Paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.Folder}))
 		folder.Wrapping = fyne.TextWrapBreak
 		rows.Add(folder)
 	}

@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"context"
@@ -21,18 +21,18 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// playbackHost is where a playback shows its sheets, and where it leads back to.
-type playbackHost interface {
+// PlaybackHost is where a playback shows its sheets, and where it leads back to.
+type PlaybackHost interface {
 	table.SheetHost
-	openReplays()
+	OpenReplays()
 	// background does work outside of the toolkit's thread; what it returns is then done on it.
-	background(work func() (then func()))
+	Background(work func() (then func()))
 }
 
 // playback shows a recorded duel: step by step, at any place, or playing by itself.
 type playback struct {
 	*table.Board
-	host     playbackHost
+	host     PlaybackHost
 	playback *replay.Playback
 	ply      int
 	why      map[int]*ai.Rationale // by ply; nil until the AIs have decided again
@@ -40,30 +40,30 @@ type playback struct {
 
 	slider  *widget.Slider
 	play    *widget.Button
-	content fyne.CanvasObject
+	Content fyne.CanvasObject
 }
 
-// newPlayback shows a record from its beginning. The AIs decide again in the background, until ctx ends.
-func newPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, host playbackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
+// NewPlayback shows a record from its beginning. The AIs decide again in the background, until ctx ends.
+func NewPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, host PlaybackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
 	laid, err := replay.Open(record)
 	if laid == nil {
 		return nil, err
 	}
 	p := &playback{host: host, playback: laid}
-	p.Board = table.NewBoard(t, g, laid.Duel(), record, personOf(record), p)
+	p.Board = table.NewBoard(t, g, laid.Duel(), record, record.Person(), p)
 	p.Open = true
 	p.slider = widget.NewSlider(0, float64(laid.Plies()))
 	p.slider.OnChanged = func(ply float64) {
 		p.halt()
-		p.jump(int(ply))
+		p.Jump(int(ply))
 	}
 	p.play = own.QuietButton(theme.MediaPlayIcon(), p.toggle)
-	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.jump(p.ply - 1) })
-	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.jump(p.ply + 1) })
+	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.Jump(p.ply - 1) })
+	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.Jump(p.ply + 1) })
 	bar := container.NewBorder(nil, nil, container.NewHBox(back, p.play, forth), nil,
 		container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
-	p.content = container.NewBorder(nil, container.NewStack(own.NewGround(), container.NewPadded(bar)), nil, nil, p.Table.Root)
-	p.jump(0)
+	p.Content = container.NewBorder(nil, container.NewStack(own.NewGround(), container.NewPadded(bar)), nil, nil, p.Table.Root)
+	p.Jump(0)
 	p.reconsider(ctx, brains)
 	return p, nil
 }
@@ -71,7 +71,7 @@ func newPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, ho
 // reconsider lets the AIs decide again, so that each of their moves can be explained.
 func (p *playback) reconsider(ctx context.Context, brains ai.Brains) {
 	record := p.playback.Record()
-	p.host.background(func() func() {
+	p.host.Background(func() func() {
 		why := make(map[int]*ai.Rationale)
 		for seat := range record.Seats {
 			if record.Seats[seat].IsPerson() {
@@ -85,13 +85,13 @@ func (p *playback) reconsider(ctx context.Context, brains ai.Brains) {
 		}
 		return func() {
 			p.why = why
-			p.jump(p.ply)
+			p.Jump(p.ply)
 		}
 	})
 }
 
-// jump shows the moment after a number of actions.
-func (p *playback) jump(ply int) {
+// Jump shows the moment after a number of actions.
+func (p *playback) Jump(ply int) {
 	ply = min(max(ply, 0), p.playback.Plies())
 	p.Forget()
 	for i := 0; i < ply; i++ {
@@ -195,13 +195,5 @@ func (p *playback) OpenLog() {
 
 func (p *playback) OpenMenu() {
 	p.halt()
-	p.host.openReplays()
-}
-
-// personOf returns the seat with whose eyes a duel is seen: the person's, or the first.
-func personOf(record *replay.Record) game.Seat {
-	if !record.Seats[0].IsPerson() && record.Seats[1].IsPerson() {
-		return 1
-	}
-	return 0
+	p.host.OpenReplays()
 }

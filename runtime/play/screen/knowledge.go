@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"context"
@@ -22,32 +22,32 @@ import (
 	"boardduels/schema"
 )
 
-// known is what there is to show of an AI's knowledge of a hero.
-type known struct {
-	hero      string
-	knowledge *kb.Knowledge
-	history   []kb.Entry // the oldest first
-	canUndo   bool       // the last rollback
+// Known is what there is to show of an AI's knowledge of a hero.
+type Known struct {
+	Hero      string
+	Knowledge *kb.Knowledge
+	History   []kb.Entry // the oldest first
+	CanUndo   bool       // the last rollback
 }
 
-// knowledgeIntents are what a player can want where the AI's knowledge is shown.
-type knowledgeIntents interface {
+// KnowledgeIntents are what a player can want where the AI's knowledge is shown.
+type KnowledgeIntents interface {
 	table.SheetHost
 	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
-	knowledgeOf(hero string, show func(*known))
+	KnowledgeOf(hero string, show func(*Known))
 	// rollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, and then calls
 	// done.
-	rollBack(hero string, to int, done func())
-	undoRollBack(hero string, done func())
+	RollBack(hero string, to int, done func())
+	UndoRollBack(hero string, done func())
 	// judgeHabit has the user say what is to become of a habit, and then calls done.
-	judgeHabit(hero string, key schema.HabitKey, status string, done func())
+	JudgeHabit(hero string, key schema.HabitKey, status string, done func())
 	// answersTo calls show with what the AIs do about the player, once it is found, unless ctx ends before.
-	answersTo(ctx context.Context, now *known, show func(habit.Answers))
+	AnswersTo(ctx context.Context, now *Known, show func(habit.Answers))
 }
 
-// newKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
+// NewKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
 // taken, unless taking is nil.
-func newKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
+func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, intents KnowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
 	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents, rows: container.NewVBox()}
 	for i := range heroes {
 		k.tiles = append(k.tiles, own.NewTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
@@ -67,7 +67,7 @@ type knowledgePage struct {
 	stop       context.CancelFunc // looking at the hero that is chosen
 	translator *i18n.Translator
 	cast       gallery.Cast
-	intents    knowledgeIntents
+	intents    KnowledgeIntents
 	taking     *taking // nil in the game
 	tiles      []*own.Tile
 	rows, page *fyne.Container
@@ -81,7 +81,7 @@ func (k *knowledgePage) choose(chosen int) {
 	k.stop()
 	var ctx context.Context
 	ctx, k.stop = context.WithCancel(k.looking)
-	k.intents.knowledgeOf(k.cast.Heroes[chosen].ID, func(now *known) {
+	k.intents.KnowledgeOf(k.cast.Heroes[chosen].ID, func(now *Known) {
 		again := func() { k.choose(chosen) }
 		k.rows.Objects = k.experience(now)
 		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
@@ -108,8 +108,8 @@ func (k *knowledgePage) relay() {
 }
 
 // experience tells what the knowledge rests on, and how the duels went.
-func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
-	t, e := k.translator, now.knowledge.Experience
+func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
+	t, e := k.translator, now.Knowledge.Experience
 	about := t.Text("knowledge.experience", i18n.Args{"Decisions": e.Decisions, "Won": e.Won})
 	switch {
 	case e.IsPractice():
@@ -121,7 +121,7 @@ func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 	if e.Simulated > 0 {
 		rows = append(rows, own.Paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
 	}
-	if won := wins(now.history, now.hero); len(won) > 1 {
+	if won := wins(now.History, now.Hero); len(won) > 1 {
 		rows = append(rows, own.NewPanel(container.NewVBox(
 			own.Heading(t.Text("knowledge.curve")), newWinCurve(won), own.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
 	}
@@ -129,18 +129,18 @@ func (k *knowledgePage) experience(now *known) []fyne.CanvasObject {
 }
 
 // wishes shows what the AI wants from a turn, and what it believes the user to want.
-func (k *knowledgePage) wishes(now *known) (rows []fyne.CanvasObject) {
-	t, cards := k.translator, k.cast.Cards(now.hero)
-	if style := wording.Style(t, now.knowledge.Style, cards); style != "" {
+func (k *knowledgePage) wishes(now *Known) (rows []fyne.CanvasObject) {
+	t, cards := k.translator, k.cast.Cards(now.Hero)
+	if style := wording.Style(t, now.Knowledge.Style, cards); style != "" {
 		rows = append(rows, own.NewPanel(container.NewVBox(
 			own.Heading(t.Text("knowledge.style")),
-			own.Paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.knowledge.Experience.Observed})),
-			own.Paragraph(style), newWeights(t, now.knowledge.Style, cards))))
+			own.Paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.Knowledge.Experience.Observed})),
+			own.Paragraph(style), newWeights(t, now.Knowledge.Style, cards))))
 	}
-	if len(now.knowledge.Weights) > 0 {
+	if len(now.Knowledge.Weights) > 0 {
 		rows = append(rows, own.NewPanel(container.NewVBox(
 			own.Heading(t.Text("knowledge.weights")), own.Paragraph(t.Text("knowledge.weights_about")),
-			newWeights(t, now.knowledge.Weights, cards))))
+			newWeights(t, now.Knowledge.Weights, cards))))
 	}
 	return rows
 }
@@ -157,36 +157,36 @@ func newWeights(t *i18n.Translator, weights []schema.Weight, cards wording.CardN
 }
 
 // rollbacks lead back to the beginning, or from there.
-func (k *knowledgePage) rollbacks(now *known, again func()) (rows []fyne.CanvasObject) {
+func (k *knowledgePage) rollbacks(now *Known, again func()) (rows []fyne.CanvasObject) {
 	t := k.translator
-	roll := widget.NewButtonWithIcon(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() { k.intents.rollBack(now.hero, 0, again) })
+	roll := widget.NewButtonWithIcon(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, 0, again) })
 	roll.Importance = widget.DangerImportance
-	if now.knowledge.Experience.IsPractice() {
+	if now.Knowledge.Experience.IsPractice() {
 		roll.Disable()
 	}
 	rows = append(rows, roll)
-	if now.canUndo {
+	if now.CanUndo {
 		rows = append(rows, widget.NewButtonWithIcon(t.Text("knowledge.undo"), theme.ContentRedoIcon(), func() {
-			k.intents.undoRollBack(now.hero, again)
+			k.intents.UndoRollBack(now.Hero, again)
 		}))
 	}
 	return rows
 }
 
 // cases shows each case of the knowledge base.
-func (k *knowledgePage) cases(now *known) []fyne.CanvasObject {
-	t, cases := k.translator, now.knowledge.Cases
+func (k *knowledgePage) cases(now *Known) []fyne.CanvasObject {
+	t, cases := k.translator, now.Knowledge.Cases
 	rows := []fyne.CanvasObject{own.Heading(t.Text("knowledge.cases"))}
 	if len(cases) == 0 {
 		rows = append(rows, own.Paragraph(t.Text("knowledge.none")))
 	}
 	if k.taking != nil {
-		rows = append(rows, k.taking.missing(now.hero, cases)...)
+		rows = append(rows, k.taking.missing(now.Hero, cases)...)
 	}
 	for i := range cases {
 		box := newKnownCase(t, &cases[i])
 		if k.taking != nil {
-			for _, o := range k.taking.beside(now.hero, &cases[i]) {
+			for _, o := range k.taking.beside(now.Hero, &cases[i]) {
 				box.Add(o)
 			}
 		}

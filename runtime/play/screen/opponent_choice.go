@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"slices"
@@ -35,7 +35,7 @@ type opponentChoice struct {
 
 // opponentIntents are what a player can want while choosing an opponent.
 type opponentIntents interface {
-	standing(show func(string)) // of an even match, once it is known
+	Standing(show func(string)) // of an even match, once it is known
 	// double tells what the player's double with the enemy hero is made of, or why there is none, once it is known.
 	double(show func(about string, exists bool))
 	saveDouble()
@@ -92,7 +92,7 @@ func (c *opponentChoice) open(i int) {
 
 func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObject {
 	about := own.Paragraph(wording.BrainAbout(c.translator, even.Match))
-	c.intents.standing(func(text string) {
+	c.intents.Standing(func(text string) {
 		about.SetText(about.Text + " " + text)
 		if c.chosen == even.Match {
 			c.onOpened()

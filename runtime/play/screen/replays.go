@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"time"
@@ -16,28 +16,28 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// replaysIntents are what a player can want in the collection of duels.
-type replaysIntents interface {
+// ReplaysIntents are what a player can want in the collection of duels.
+type ReplaysIntents interface {
 	table.SheetHost
-	openPlayback(record *replay.Record)
-	removeReplay(d savedDuel)
-	importReplay()
-	openHome()
+	OpenPlayback(record *replay.Record)
+	RemoveReplay(d SavedDuel)
+	ImportReplay()
+	OpenHome()
 }
 
 // collection is the screen of the finished duels: a list, and what there is to know of the chosen one.
 type collection struct {
 	translator *i18n.Translator
 	gallery    *gallery.Gallery
-	list       []savedDuel
-	intents    replaysIntents
+	list       []SavedDuel
+	intents    ReplaysIntents
 	rows       []*own.Pressable
 	detail     *fyne.Container
 	page       *own.ListAndDetail
 }
 
-// newReplays is the collection of finished duels.
-func newReplays(t *i18n.Translator, g *gallery.Gallery, list []savedDuel, intents replaysIntents) fyne.CanvasObject {
+// NewReplays is the collection of finished duels.
+func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
 	c := &collection{translator: t, gallery: g, list: list, intents: intents, detail: container.NewStack()}
 	rows := container.NewVBox()
 	for i, saved := range list {
@@ -50,9 +50,9 @@ func newReplays(t *i18n.Translator, g *gallery.Gallery, list []savedDuel, intent
 	} else {
 		c.choose(0)
 	}
-	open := widget.NewButtonWithIcon(t.Text("replays.open"), theme.FolderOpenIcon(), intents.importReplay)
+	open := widget.NewButtonWithIcon(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportReplay)
 	c.page = own.NewListAndDetail(rows, container.NewPadded(open), c.detail)
-	return own.NewScreen(t.Text("replays.title"), intents.openHome, own.Column(1040, c.page.Content))
+	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(1040, c.page.Content))
 }
 
 // tapped shows a duel: beside the list, or over it where there is no room.
@@ -74,21 +74,21 @@ func (c *collection) choose(chosen int) {
 	}
 }
 
-func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved savedDuel, intents replaysIntents) fyne.CanvasObject {
-	if saved.record == nil {
+func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
+	if saved.Record == nil {
 		return own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
 	}
-	record := saved.record
-	watch := widget.NewButtonWithIcon("", theme.MediaPlayIcon(), func() { intents.openPlayback(record) })
+	record := saved.Record
+	watch := widget.NewButtonWithIcon("", theme.MediaPlayIcon(), func() { intents.OpenPlayback(record) })
 	pictures := container.NewHBox(
 		own.NewFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), own.NewFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
 	return container.NewBorder(nil, nil, container.NewCenter(pictures), container.NewCenter(watch),
-		own.Paragraph(replayTitle(t, g, record)))
+		own.Paragraph(ReplayTitle(t, g, record)))
 }
 
-// replayTitle tells who played whom, when, and how it ended.
-func replayTitle(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) string {
-	me := personOf(record)
+// ReplayTitle tells who played whom, when, and how it ended.
+func ReplayTitle(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) string {
+	me := record.Person()
 	mine, theirs := &record.Seats[me], &record.Seats[1-me]
 	return t.Text(outcomeOf(record).line, i18n.Args{
 		"Mine": g.HeroName(&mine.Hero.Hero), "Theirs": g.HeroName(&theirs.Hero.Hero),
@@ -98,7 +98,7 @@ func replayTitle(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) 
 
 // replayBrains names the AIs of a duel, the own side's first.
 func replayBrains(t *i18n.Translator, record *replay.Record) string {
-	me := personOf(record)
+	me := record.Person()
 	theirs := wording.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
 	if record.Seats[me].IsPerson() {
 		return theirs

@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"slices"
@@ -30,9 +30,9 @@ type opponentGroup struct {
 	first string
 }
 
-// groupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
+// GroupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
 // with; where there is no such brain it is the middle one.
-func groupOpponents(ids []string, learns, imitates, level string) []opponentGroup {
+func GroupOpponents(ids []string, learns, imitates, level string) []opponentGroup {
 	groups := []opponentGroup{{kind: equal}, {kind: learner}, {kind: double}, {kind: levels}, {kind: characters}, {kind: rivals}}
 	for _, id := range ids {
 		group := &groups[kindOf(id, learns, imitates)]

@@ -1,7 +1,6 @@
-package play
+package screen
 
 import (
-	"context"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -17,37 +16,17 @@ import (
 	"boardduels/schema"
 )
 
-// Collector takes cases that an AI has learned into a pack.
-type Collector interface {
-	// Cases returns the cases that the pack has of a hero; false if it has no such hero.
-	Cases(hero string) (cases []schema.Case, known bool)
-	// Take puts a learned case into the pack.
-	Take(hero string, learned schema.Case)
-	// Leave is told that people go back.
-	Leave()
-}
-
-// OpenLearned shows what the AI knows, beside what a pack has, to take cases into that.
-func (g *Game) OpenLearned(into Collector) {
-	looking, stop := context.WithCancel(g.living)
-	leave := func() {
-		stop()
-		g.openHome()
-		into.Leave()
-	}
-	take := func(hero string, learned schema.Case) {
-		leave()
-		into.Take(hero, learned)
-	}
-	g.display(newKnowledge(looking, g.translator, g.gallery, g.heroes(), g, &taking{g.translator, g.edition.pack, into.Cases, take}, leave), nil, leave)
-}
-
 // taking shows beside each case what a pack has in its place, and takes it into that.
 type taking struct {
 	translator *i18n.Translator
 	learnedIn  *schema.Pack // with which the AI learned
 	cases      func(hero string) ([]schema.Case, bool)
 	take       func(hero string, learned schema.Case)
+}
+
+// NewTaking returns a way to take cases that were learned with one pack into another, of which cases tells what it has.
+func NewTaking(t *i18n.Translator, learnedIn *schema.Pack, cases func(hero string) ([]schema.Case, bool), take func(hero string, learned schema.Case)) *taking {
+	return &taking{t, learnedIn, cases, take}
 }
 
 // about says with which pack the AI learned.

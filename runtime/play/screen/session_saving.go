@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"context"
@@ -14,8 +14,8 @@ const saveTime = 3 * time.Second
 
 // saveAgain tries again, now and then, to save what couldn't be. The function that it returns ends that with a last
 // try, and returns when nothing is being written any more.
-func (s *session) saveAgain(ctx context.Context) (end func()) {
-	if s.saving == nil {
+func (s *Session) saveAgain(ctx context.Context) (end func()) {
+	if s.Saving == nil {
 		return func() {}
 	}
 	ctx, stop := context.WithCancel(ctx)
@@ -25,22 +25,22 @@ func (s *session) saveAgain(ctx context.Context) (end func()) {
 			select {
 			case <-ctx.Done():
 				return
-			case <-s.host.after(saveTime):
-				_ = s.saving.Retry() // it is told
+			case <-s.host.After(saveTime):
+				_ = s.Saving.Retry() // it is told
 			}
 		}
 	})
 	return func() {
 		stop()
 		trying.Wait()
-		_ = s.saving.Retry()
+		_ = s.Saving.Retry()
 	}
 }
 
 // kept is told on any goroutine that the duel can't be saved, and why, or that it is safe again.
-func (s *session) kept(err error) {
+func (s *Session) kept(err error) {
 	s.do(func() {
-		s.unsaved = err
+		s.Unsaved = err
 		text := ""
 		if err != nil {
 			text = s.Translator.Text("duel.unsaved", i18n.Args{"Reason": trouble.Unsaved(s.Translator, err)})

@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"fyne.io/fyne/v2"
@@ -14,14 +14,14 @@ import (
 )
 
 // history lists what changed the knowledge, the newest first, each with a way to its details.
-func (k *knowledgePage) history(now *known, again func()) []fyne.CanvasObject {
+func (k *knowledgePage) history(now *Known, again func()) []fyne.CanvasObject {
 	const most = 40 // the command line tells of all
-	if len(now.history) == 0 {
+	if len(now.History) == 0 {
 		return nil
 	}
 	rows := []fyne.CanvasObject{own.Heading(k.translator.Text("knowledge.history"))}
-	for i := len(now.history) - 1; i >= max(len(now.history)-most, 0); i-- {
-		e := &now.history[i]
+	for i := len(now.History) - 1; i >= max(len(now.History)-most, 0); i-- {
+		e := &now.History[i]
 		title := k.title(e)
 		details := own.QuietButton(theme.InfoIcon(), func() {
 			k.intents.OpenSheet(k.translator.Text("knowledge.entry", i18n.Args{"N": e.Number}), k.details(now, i, title, again))
@@ -58,31 +58,31 @@ func (k *knowledgePage) title(e *kb.Entry) string {
 }
 
 // details tells all that an entry changed, and leads back to what was known before it, if that is still there.
-func (k *knowledgePage) details(now *known, i int, title string, again func()) fyne.CanvasObject {
-	t, e := k.translator, &now.history[i]
+func (k *knowledgePage) details(now *Known, i int, title string, again func()) fyne.CanvasObject {
+	t, e := k.translator, &now.History[i]
 	rows := container.NewVBox(own.Paragraph(title))
 	if e.ID != "" {
 		file := own.Paragraph(t.Text("knowledge.replay", i18n.Args{"Name": e.ID}))
 		file.Importance = widget.LowImportance
 		rows.Add(file)
 	}
-	for _, change := range newChanges(t, e.Changes, k.cast) {
+	for _, change := range NewChanges(t, e.Changes, k.cast) {
 		rows.Add(change)
 	}
 	before := 0
 	if i > 0 {
-		before = now.history[i-1].Number
+		before = now.History[i-1].Number
 	}
-	if i == 0 || now.history[i-1].Kept {
-		rows.Add(widget.NewButtonWithIcon(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.rollBack(now.hero, before, again) }))
+	if i == 0 || now.History[i-1].Kept {
+		rows.Add(widget.NewButtonWithIcon(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, before, again) }))
 	} else {
 		rows.Add(own.Paragraph(t.Text("knowledge.thinned")))
 	}
 	return rows
 }
 
-// newChanges tells what was changed, hero by hero.
-func newChanges(t *i18n.Translator, changes []kb.Change, names gallery.Cast) (rows []fyne.CanvasObject) {
+// NewChanges tells what was changed, hero by hero.
+func NewChanges(t *i18n.Translator, changes []kb.Change, names gallery.Cast) (rows []fyne.CanvasObject) {
 	hero := ""
 	for _, c := range changes {
 		if c.Hero != hero {

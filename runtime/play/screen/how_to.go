@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"cmp"
@@ -29,7 +29,8 @@ var howTo = []rule{
 	{"end_turn", "how_to.controls", "how_to.controls.mouse"},
 }
 
-func newHowTo(t *i18n.Translator) fyne.CanvasObject {
+// NewHowTo is the short rules.
+func NewHowTo(t *i18n.Translator) fyne.CanvasObject {
 	rows := container.NewVBox()
 	for _, rule := range howTo {
 		rows.Add(own.Note(rule.symbol, t.Text(own.ByHand(rule.key, cmp.Or(rule.mouse, rule.key)))))

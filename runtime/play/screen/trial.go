@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"context"
@@ -58,21 +58,21 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 	pictures := gallery.New(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
-		p, err := newPlayback(ctx, t, pictures, trial, record, brains)
+		p, err := NewPlayback(ctx, t, pictures, trial, record, brains)
 		if err != nil {
 			end()
 			return nil, err
 		}
-		trial.lay(p.Board, workshop, p.content, func() { p.halt(); end() })
+		trial.lay(p.Board, workshop, p.Content, func() { p.halt(); end() })
 		p.toggle()
 		return trial, nil
 	}
-	s, err := newSession(t, pictures, trial, record, brains, nil, do)
+	s, err := NewSession(t, pictures, trial, record, brains, nil, do)
 	if err != nil {
 		return nil, err
 	}
-	trial.lay(s.Board, workshop, s.Table.Root, s.leave)
-	s.start(nil)
+	trial.lay(s.Board, workshop, s.Table.Root, s.Leave)
+	s.Start(nil)
 	return trial, nil
 }
 
@@ -149,21 +149,32 @@ func (t *Trial) state(each func(before *duel.State, action duel.Action)) (duel.S
 	return state, err
 }
 
+// OpenSheet implements [table.SheetHost].
 func (t *Trial) OpenSheet(title string, content fyne.CanvasObject) { t.sheets.Open(title, content) }
+
+// Enlarge implements [table.SheetHost].
 func (t *Trial) Enlarge(card face.Card, cost int16) {
 	t.sheets.Enlarge(table.LargeCard(t.translator, card, cost), face.Shape)
 }
-func (t *Trial) openLeaving(*session)                      { t.over() }
-func (t *Trial) after(wait time.Duration) <-chan time.Time { return time.After(wait) }
-func (t *Trial) openReplays()                              { t.over() }
-func (t *Trial) background(work func() func())             { go func() { t.do(work()) }() }
 
-// duelOver says who has won.
-func (t *Trial) duelOver(s *session) {
-	if s.failure != nil {
-		t.OpenSheet("", own.Paragraph(s.failure.Error()))
+// OpenLeaving implements [SessionHost].
+func (t *Trial) OpenLeaving(*Session) { t.over() }
+
+// After implements [SessionHost].
+func (t *Trial) After(wait time.Duration) <-chan time.Time { return time.After(wait) }
+
+// OpenReplays implements [PlaybackHost].
+func (t *Trial) OpenReplays() { t.over() }
+
+// Background implements [PlaybackHost].
+func (t *Trial) Background(work func() func()) { go func() { t.do(work()) }() }
+
+// DuelOver says who has won.
+func (t *Trial) DuelOver(s *Session) {
+	if s.Failure != nil {
+		t.OpenSheet("", own.Paragraph(s.Failure.Error()))
 		return
 	}
 	back := own.BigButton(t.translator.Text("trial.leave"), theme.NavigateBackIcon(), widget.HighImportance, t.over)
-	t.OpenSheet(t.translator.Text("event.duel_won", i18n.Args{"Hero": s.Hero(s.result.Winner)}), container.NewVBox(back))
+	t.OpenSheet(t.translator.Text("event.duel_won", i18n.Args{"Hero": s.Hero(s.Result.Winner)}), container.NewVBox(back))
 }

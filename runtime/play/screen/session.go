@@ -1,4 +1,4 @@
-package play
+package screen
 
 import (
 	"context"
@@ -19,38 +19,38 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// sessionHost is where a session shows its sheets, whom it tells that the duel is over, and when to try again.
-type sessionHost interface {
+// SessionHost is where a session shows its sheets, whom it tells that the duel is over, and when to try again.
+type SessionHost interface {
 	table.SheetHost
-	openLeaving(s *session)
-	duelOver(s *session)
-	after(time.Duration) <-chan time.Time
+	OpenLeaving(s *Session)
+	DuelOver(s *Session)
+	After(time.Duration) <-chan time.Time
 }
 
-// session is a duel under way between a person and an AI. The match runs on a goroutine of its own; what happens comes
+// Session is a duel under way between a person and an AI. The match runs on a goroutine of its own; what happens comes
 // here moment by moment, is shown in its own time, and the person's intents go back.
-type session struct {
+type Session struct {
 	*table.Board
-	host   sessionHost
-	match  *match.Match
+	host   SessionHost
+	Match  *match.Match
 	person *match.Person
 	brains ai.Brains
 	do     func(func()) // on the toolkit's thread
 	stop   context.CancelFunc
-	saving *match.Autosave // nil if nothing is saved
-	ended  chan struct{}   // closed once the match has stopped and written its last file
+	Saving *match.Autosave // nil if nothing is saved
+	Ended  chan struct{}   // closed once the match has stopped and written its last file
 
 	moments []table.Moment // to be shown, the oldest first
 	waiting *pause         // while a moment is looked at
-	result  replay.Result
-	failure error // why the match stopped before its result
-	unsaved error // why the duel isn't safe, or nil
-	left    bool  // by the player, or for another duel
+	Result  replay.Result
+	Failure error // why the match stopped before its result
+	Unsaved error // why the duel isn't safe, or nil
+	Left    bool  // by the player, or for another duel
 }
 
-// newSession seats a person and an AI to play or go on with a record.
-func newSession(t *i18n.Translator, g *gallery.Gallery, host sessionHost, record *replay.Record, brains ai.Brains, saver match.Saver, do func(func())) (*session, error) {
-	s := &session{host: host, brains: brains, do: do, ended: make(chan struct{})}
+// NewSession seats a person and an AI to play or go on with a record.
+func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, record *replay.Record, brains ai.Brains, saver match.Saver, do func(func())) (*Session, error) {
+	s := &Session{host: host, brains: brains, do: do, Ended: make(chan struct{})}
 	me := game.Seat(0)
 	if record.Seats[1].IsPerson() {
 		me = 1
@@ -68,47 +68,47 @@ func newSession(t *i18n.Translator, g *gallery.Gallery, host sessionHost, record
 	players[me] = s.person
 	options := match.Options{Observe: s.observe}
 	if saver != nil {
-		s.saving = match.NewAutosave(saver, s.kept)
-		options.Saver = s.saving
+		s.Saving = match.NewAutosave(saver, s.kept)
+		options.Saver = s.Saving
 	}
-	if s.match, err = match.New(record, players, options); err != nil {
+	if s.Match, err = match.New(record, players, options); err != nil {
 		return nil, err
 	}
 	s.Board = table.NewBoard(t, g, d, record, me, s)
-	state := s.match.State()
+	state := s.Match.State()
 	s.Show(table.Moment{View: d.View(&state, me), Seat: game.Nobody}, s.caption(nil, 0))
 	return s, nil
 }
 
-// start lets the match run until it ends or [session.leave] stops it. It begins when the one before has ended, unless
+// Start lets the match run until it ends or [Session.Leave] stops it. It begins when the one before has ended, unless
 // that is nil, because both write the same file.
-func (s *session) start(before *session) {
+func (s *Session) Start(before *Session) {
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	go func() {
-		defer close(s.ended)
+		defer close(s.Ended)
 		if before != nil {
-			<-before.ended
+			<-before.Ended
 		}
 		s.recall(ctx)
 		stopSaving := s.saveAgain(ctx)
-		result, err := s.match.Run(ctx)
+		result, err := s.Match.Run(ctx)
 		stopSaving()
 		if ctx.Err() != nil {
 			return
 		}
-		state := s.match.State()
+		state := s.Match.State()
 		view := s.Duel.View(&state, s.Me)
 		s.do(func() {
-			s.result, s.failure = result, err
+			s.Result, s.Failure = result, err
 			s.tell(table.Moment{View: view, Seat: game.Nobody, Over: true})
 		})
 	}()
 }
 
 // recall brings back what happened before the match was interrupted. It is called on the match's goroutine.
-func (s *session) recall(ctx context.Context) {
-	moments, err := past(ctx, s.match.Record(), s.Me, s.brains)
+func (s *Session) recall(ctx context.Context) {
+	moments, err := past(ctx, s.Match.Record(), s.Me, s.brains)
 	if err != nil && ctx.Err() == nil {
 		fyne.LogError("recalling what has happened", err)
 	}
@@ -123,14 +123,14 @@ func (s *session) recall(ctx context.Context) {
 	})
 }
 
-// leave stops the match where it stands, without waiting for it. It has been saved, unless that fails.
-func (s *session) leave() {
+// Leave stops the match where it stands, without waiting for it. It has been saved, unless that fails.
+func (s *Session) Leave() {
 	s.stop()
-	s.moments, s.left = nil, true
+	s.moments, s.Left = nil, true
 }
 
 // observe is called on the match's goroutine.
-func (s *session) observe(step *match.Step) {
+func (s *Session) observe(step *match.Step) {
 	m := table.Moment{
 		View: s.Duel.View(step.State, s.Me), Seat: step.Seat, Action: step.Action,
 		Events: seenBy(s.Me, step.Events), Rationale: step.Rationale.Clone(),
@@ -139,12 +139,12 @@ func (s *session) observe(step *match.Step) {
 }
 
 // asked is called on the match's goroutine.
-func (s *session) asked(q match.Question) {
+func (s *Session) asked(q match.Question) {
 	s.do(func() { s.tell(table.Moment{View: q.View, Seat: game.Nobody, Legal: q.Legal}) })
 }
 
 // tell takes a moment in; it is shown when those before it have been seen.
-func (s *session) tell(m table.Moment) {
+func (s *Session) tell(m table.Moment) {
 	s.moments = append(s.moments, m)
 	if s.waiting == nil {
 		s.next()
@@ -157,7 +157,7 @@ const seenTime = 1600 * time.Millisecond
 // lastBlowTime is how long the end of a duel stays before its result is shown.
 const lastBlowTime = 1300 * time.Millisecond
 
-func (s *session) next() {
+func (s *Session) next() {
 	s.waiting = nil
 	if len(s.moments) == 0 {
 		return
@@ -168,7 +168,7 @@ func (s *session) next() {
 	s.Animate()
 	switch {
 	case m.Over:
-		s.waiting = newPause(lastBlowTime, func() { s.host.duelOver(s) })
+		s.waiting = newPause(lastBlowTime, func() { s.host.DuelOver(s) })
 		s.waiting.start()
 	case m.Seat == 1-s.Me && m.Action != duel.EndTurn:
 		s.waiting = newPause(seenTime, s.next)
@@ -179,7 +179,7 @@ func (s *session) next() {
 }
 
 // captionOf says what the button does at a moment.
-func (s *session) captionOf(m *table.Moment) table.Caption {
+func (s *Session) captionOf(m *table.Moment) table.Caption {
 	if m.Over {
 		return table.Caption{Label: s.Translator.Text("duel.over")}
 	}
@@ -187,7 +187,7 @@ func (s *session) captionOf(m *table.Moment) table.Caption {
 }
 
 // caption says what the button does with the actions that are possible.
-func (s *session) caption(legal []duel.Action, energy int16) table.Caption {
+func (s *Session) caption(legal []duel.Action, energy int16) table.Caption {
 	if len(legal) == 0 {
 		return table.Caption{Label: s.Translator.Text("duel.wait")}
 	}
@@ -199,7 +199,7 @@ func (s *session) caption(legal []duel.Action, energy int16) table.Caption {
 }
 
 // choose answers the question that is open on the screen.
-func (s *session) choose(action duel.Action) {
+func (s *Session) choose(action duel.Action) {
 	if !slices.Contains(s.Now.Legal, action) {
 		return
 	}
@@ -209,30 +209,32 @@ func (s *session) choose(action duel.Action) {
 	}
 }
 
-func (s *session) PlayCard(place int) {
+// PlayCard plays a card of the hand, if it can be played.
+func (s *Session) PlayCard(place int) {
 	if cards := s.Table.Hand.Model.Cards; place >= 0 && place < len(cards) {
 		s.choose(duel.Play(cards[place]))
 	}
 }
 
-func (s *session) EndTurn() { s.choose(duel.EndTurn) }
+// EndTurn ends the turn, if the person is asked.
+func (s *Session) EndTurn() { s.choose(duel.EndTurn) }
 
-// resign gives the duel up. Where nobody is asked just now, the duel is about to go on, or over.
-func (s *session) resign() {
+// Resign gives the duel up. Where nobody is asked just now, the duel is about to go on, or over.
+func (s *Session) Resign() {
 	if err := s.person.Resign(); err != nil && !errors.Is(err, match.ErrNotAsked) {
 		fyne.LogError("resigning", err)
 	}
 }
 
 // Skip goes on to the next moment at once.
-func (s *session) Skip() {
+func (s *Session) Skip() {
 	if s.waiting != nil {
 		s.waiting.skip()
 	}
 }
 
 // Read shows the card on the field large, unless there is something to skip.
-func (s *session) Read() {
+func (s *Session) Read() {
 	if s.waiting != nil {
 		s.Skip()
 		return
@@ -240,14 +242,18 @@ func (s *session) Read() {
 	s.Table.ShowPlayed()
 }
 
-func (s *session) OpenMenu() { s.host.openLeaving(s) }
+// OpenMenu asks whether the duel is to be left.
+func (s *Session) OpenMenu() { s.host.OpenLeaving(s) }
 
-func (s *session) Explain() {
+// Explain tells why the AI did what it did last.
+func (s *Session) Explain() {
 	if s.Reason != nil {
 		s.OpenReason(s.host, s.Reason)
 	}
 }
 
-func (s *session) Inspect(mine bool) { s.host.OpenSheet(s.AboutFighter(s.host, s.SeatOf(mine))) }
+// Inspect tells all that there is to know of a hero.
+func (s *Session) Inspect(mine bool) { s.host.OpenSheet(s.AboutFighter(s.host, s.SeatOf(mine))) }
 
-func (s *session) OpenLog() { s.host.OpenSheet(s.Translator.Text("log.title"), s.History(s.host)) }
+// OpenLog tells all that has happened.
+func (s *Session) OpenLog() { s.host.OpenSheet(s.Translator.Text("log.title"), s.History(s.host)) }

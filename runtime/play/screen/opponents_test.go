@@ -1,0 +1,66 @@
+package screen
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/brains"
+	"boardduels/ai/even"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look/looktest"
+)
+
+func TestOpponentsComeInGroups(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "")
+	require.Len(t, groups, 6)
+	assert.Equal(t, []string{even.Match}, groups[equal].ids)
+	assert.Equal(t, []string{brains.Default}, groups[learner].ids)
+	assert.Equal(t, []string{"double"}, groups[double].ids)
+	assert.Equal(t, brains.Levels().IDs(), groups[levels].ids)
+	assert.Equal(t, "level_70", groups[levels].first)
+	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[characters].ids)
+	assert.Contains(t, groups[rivals].ids, "montecarlo")
+	var all []string
+	for i, group := range groups {
+		assert.Equal(t, opponentKind(i), group.kind)
+		assert.Contains(t, group.ids, group.first)
+		all = append(all, group.ids...)
+	}
+	assert.ElementsMatch(t, slices.Concat([]string{even.Match, "double"}, brains.All().IDs(), brains.Levels().IDs()), all)
+}
+
+func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
+	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
+	assert.Equal(t, []opponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
+}
+
+// noDouble is where nothing is known of the player.
+type noDouble struct{}
+
+func (*noDouble) Standing(func(string)) {}
+
+func (*noDouble) double(show func(string, bool)) {}
+
+func (*noDouble) saveDouble() {}
+
+func (*noDouble) meetDouble() {}
+
+func TestOpponentMasters(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_140")
+	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
+		t.Run(name, func(t *testing.T) {
+			looktest.NewApp(t)
+			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, &noDouble{}, func(string) {}, func() {})
+			w := looktest.ShowAlone(t, c.content, size)
+			for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
+				test.Tap(c.doors[kind])
+				looktest.AssertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas(), *update)
+			}
+		})
+	}
+}

@@ -1,0 +1,79 @@
+package screen
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+)
+
+// Outcome is what the result screen tells.
+type Outcome struct {
+	Won      bool
+	Resigned bool
+	Hero     string // the winner's name
+	Portrait fyne.Resource
+	Rounds   int16
+}
+
+// ResultIntents are what a player can want when a duel is over.
+type ResultIntents interface {
+	Rematch()
+	OpenChoice()
+	Watch()
+	Export()
+	OpenHome()
+}
+
+// Result is the end of a duel: who won, and what next. learning says what the AI makes of it meanwhile, and details
+// leads to all of that, once it is known.
+type Result struct {
+	Content  fyne.CanvasObject
+	learning *widget.Label
+	Details  *widget.Button
+}
+
+// Tell says what the AI makes of the duel, and makes room for that.
+func (r *Result) Tell(text string) {
+	r.learning.SetText(text)
+	r.Content.Refresh()
+}
+
+// NewResult is the screen of a duel that is over.
+func NewResult(t *i18n.Translator, o Outcome, intents ResultIntents) *Result {
+	titleKey, storyKey, tone := "result.defeat", "result.defeat_story", look.Color(look.ColorHarm)
+	if o.Won {
+		titleKey, storyKey, tone = "result.victory", "result.victory_story", look.Color(look.ColorGold)
+	}
+	if o.Resigned {
+		storyKey = "result.resigned_story"
+	}
+	story := own.Paragraph(t.Text(storyKey, i18n.Args{"Hero": o.Hero, "Rounds": t.Text("count.rounds", i18n.Args{"N": o.Rounds})}))
+	story.Alignment = fyne.TextAlignCenter
+	learning := widget.NewLabel("")
+	learning.Alignment, learning.Wrapping, learning.Importance = fyne.TextAlignCenter, fyne.TextWrapWord, widget.LowImportance
+	details := widget.NewButtonWithIcon(t.Text("result.details"), look.Symbol("why"), nil)
+	details.Importance = widget.LowImportance
+	details.Hide()
+	menu := container.NewVBox(
+		own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch),
+		own.BigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.OpenChoice),
+		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.Watch),
+		own.BigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.Export),
+		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
+	)
+	portrait := &canvas.Image{}
+	look.Show(portrait, o.Portrait, 256)
+	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
+	portrait.SetMinSize(fyne.NewSize(150, 150))
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, container.NewCenter(details))
+	return &Result{
+		learning: learning, Details: details,
+		Content: own.NewPage(picture, container.NewPadded(menu)),
+	}
+}
