@@ -116,8 +116,14 @@ func (m *commands) choose(c *command) {
 
 // typedBox returns the box with the focus if what was typed into it is no edit yet: that is taken back first.
 func (m *commands) typedBox() *own.Entry {
-	box, isBox := m.editor.window.Canvas().Focused().(*own.Entry)
-	if isBox && box.Loose && box.Text != "" {
+	var box *own.Entry
+	switch focused := m.editor.window.Canvas().Focused().(type) {
+	case *own.Entry:
+		box = focused
+	case *own.CellEntry:
+		box = &focused.Entry
+	}
+	if box != nil && box.Loose && box.Text != "" {
 		return box
 	}
 	return nil

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/table"
 	"boardduels/schema"
 )
 
@@ -113,6 +115,74 @@ func TestAWrongQueryIsExplained(t *testing.T) {
 	assert.Contains(t, p.wrong.Text, "бракує другої лапки")
 	s.retype(p.search, "вартість>2")
 	s.until(func() bool { return !p.hint.Visible() && len(p.rows) < rows })
+}
+
+// typeInto begins to type into a cell.
+func (s *stand) typeInto(id, path string, r rune) {
+	s.t.Helper()
+	p := s.desk.table
+	row := slices.IndexFunc(p.rows, func(r table.Row) bool { return r.ID == id })
+	column := slices.IndexFunc(p.columns, func(c table.Column) bool { return c.Path == path })
+	p.put(row, column, false)
+	s.window.Canvas().Focus(p.grid)
+	s.window.Canvas().Focused().TypedRune(r)
+	require.True(s.t, s.focusedOn(p.entry))
+}
+
+func (s *stand) cost(id string) int16 {
+	card, _ := s.work.Pack().Card(id)
+	return card.Cost
+}
+
+// Whatever becomes of the rows while a cell is typed into, what is typed goes to the card for which it was begun.
+func TestWhatIsTypedGoesToItsOwnCard(t *testing.T) {
+	for name, c := range map[string]struct {
+		query string
+		move  func(*stand, *tablePage)
+		ends  bool // of itself
+	}{
+		"rows are sorted anew":    {"cost>=0", func(s *stand, p *tablePage) { p.sortBy(2, new(true), false) }, false},
+		"others are found":        {"cost>=0", func(s *stand, p *tablePage) { s.retype(p.search, "poison") }, true},
+		"nothing is found":        {"cost>=0", func(s *stand, p *tablePage) { s.retype(p.search, "cost>77") }, true},
+		"another kind is shown":   {"", func(s *stand, p *tablePage) { p.choose(schema.HeroKind) }, true},
+		"the row no longer fits":  {"is:changed", func(s *stand, p *tablePage) { s.work.Undo() }, true},
+		"another cell is clicked": {"cost>=0", func(s *stand, p *tablePage) { p.tapped(widget.TableCellID{Row: 7, Col: 1}) }, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			p := s.openTable()
+			require.NoError(t, s.work.Do(document.SetField{File: "cards/ambush.xml", Path: "max_damage", Value: "11"}))
+			s.retype(p.search, c.query)
+			s.until(func() bool { return len(p.rows) > 0 && (c.query != "is:changed" || len(p.rows) == 1) })
+			s.typeInto("ambush", "cost", '4')
+			shown := p.wanted
+			c.move(s, p)
+			if c.ends {
+				s.until(func() bool { return p.edited == nil })
+			} else {
+				s.until(func() bool { return p.wanted > shown && p.rows[0].ID != "ambush" })
+				assert.Equal(t, "ambush", p.rows[p.cursor.Row].ID)
+				s.typeKey(fyne.KeyReturn)
+			}
+			assert.EqualValues(t, 4, s.cost("ambush"))
+			for _, id := range s.work.Pack().IDs(schema.CardKind) {
+				now, _ := s.work.Pack().Document(schema.FileOf(schema.CardKind, id)).Value("cost")
+				saved, _ := s.work.Saved(schema.FileOf(schema.CardKind, id)).Value("cost")
+				assert.True(t, id == "ambush" || now == saved, id)
+			}
+		})
+	}
+}
+
+// Undo takes back what is typed into a cell before it takes back edits.
+func TestUndoInACellTakesBackWhatIsTyped(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.openTable()
+	require.NoError(t, s.work.Do(document.SetField{File: "cards/ambush.xml", Path: "max_damage", Value: "11"}))
+	s.typeInto("ambush", "cost", '4')
+	s.commands.choose(s.commands.find("undo"))
+	assert.NotEmpty(t, s.work.Dirty())
+	assert.NotNil(t, s.desk.table.edited)
 }
 
 // What is wrong with a query, or finds nothing, is told without moving the table.
@@ -218,9 +288,9 @@ func TestAClickPutsTheCursorIntoACell(t *testing.T) {
 	click(3, 2)
 	assert.Equal(t, widget.TableCellID{Row: 3, Col: 2}, p.cursor)
 	assert.True(t, s.focusedOn(p.grid))
-	assert.False(t, p.editing)
+	assert.Nil(t, p.edited)
 	click(3, 2)
-	assert.True(t, p.editing, "a second click edits")
+	assert.NotNil(t, p.edited, "a second click edits")
 
 	for _, c := range all[*tableCell](s) {
 		if c.id == (widget.TableCellID{Row: 5, Col: 1}) {

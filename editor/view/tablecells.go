@@ -26,7 +26,7 @@ func (p *tablePage) newGrid() {
 	p.grid.Chosen = p.tapped
 	p.grid.Keys, p.grid.Runes, p.grid.Shortcuts = p.typed, p.typedRune, p.shortcut
 	p.grid.Focused = func(bool) { p.grid.Refresh() }
-	p.entry = own.NewCellEntry(p.commit, p.cancel)
+	p.entry = own.NewCellEntry(p.commit, p.cancel, p.left)
 }
 
 // tableCell is a place of the table.
@@ -72,7 +72,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 	}
 	row, column := &p.rows[id.Row], &p.columns[id.Col]
 	isCursor := id == p.cursor
-	p.hold(c.slot, isCursor && p.editing)
+	p.hold(c.slot, isCursor && p.edited != nil)
 	text, written := row.Value(column)
 	c.text.Alignment = fyne.TextAlignLeading
 	if column.Field != nil && column.Field.Numeric() {
@@ -192,13 +192,19 @@ func (p *tablePage) sortBy(column int, down *bool, further bool) {
 	p.refresh()
 }
 
+// edited is the cell that people are typing into. It stays the same cell wherever its row goes meanwhile.
+type edited struct {
+	row    table.Row
+	column table.Column
+}
+
 // start begins to edit the cursor's cell with a text, or with what it holds.
 func (p *tablePage) start(text *string) {
 	if p.cursor.Row >= len(p.rows) || p.column().Field == nil {
 		return
 	}
-	p.editing = true
-	p.entry.SetText(valueOf(&p.rows[p.cursor.Row], p.column()))
+	p.edited = &edited{p.rows[p.cursor.Row], *p.column()}
+	p.entry.SetText(valueOf(&p.edited.row, &p.edited.column))
 	p.grid.Refresh()
 	focus(p.entry)
 	if text != nil {
@@ -211,22 +217,43 @@ func (p *tablePage) start(text *string) {
 
 // commit gives the cell what was entered, and moves the cursor.
 func (p *tablePage) commit(rows, columns int) {
-	p.editing = false
-	row, column := &p.rows[p.cursor.Row], p.column()
-	text := p.entry.Text
-	if column.Field.Type == schema.Float {
-		text = strings.ReplaceAll(text, ",", ".")
-	}
-	if now := valueOf(row, column); text != now {
-		p.editor.do(document.SetCells{Cells: []document.Cell{{File: row.File, Path: row.Path(column), Value: text}}})
-	}
+	p.take()
 	focus(p.grid)
 	p.move(rows, columns, false)
 }
 
+// take ends editing, and gives the cell what was entered.
+func (p *tablePage) take() {
+	cell := p.edited
+	if cell == nil {
+		return
+	}
+	p.edited = nil
+	text := p.entry.Text
+	if cell.column.Field.Type == schema.Float {
+		text = strings.ReplaceAll(text, ",", ".")
+	}
+	d := p.editor.work.Pack().Document(cell.row.File)
+	if now := valueOf(&cell.row, &cell.column); d != nil && text != now {
+		p.editor.do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text}}})
+	}
+	p.grid.Refresh()
+}
+
+// left takes what was entered once people have gone on to something else; that the window lies behind another one
+// doesn't count.
+func (p *tablePage) left() {
+	do := p.editor.deps.Do
+	go do(func() {
+		if p.edited != nil && p.editor.window.Canvas().Focused() != fyne.Focusable(p.entry) {
+			p.take()
+		}
+	})
+}
+
 // cancel leaves the cell as it was.
 func (p *tablePage) cancel() {
-	p.editing = false
+	p.edited = nil
 	p.grid.Refresh()
 	focus(p.grid)
 }

@@ -13,9 +13,7 @@ import (
 // tapped puts the cursor where people tap: with Control the row is marked or not, with Shift all up to it.
 func (p *tablePage) tapped(id widget.TableCellID) {
 	p.grid.UnselectAll()
-	if p.editing {
-		p.commit(0, 0)
-	}
+	p.take()
 	modifiers := own.Modifiers()
 	if modifiers&fyne.KeyModifierShortcutDefault != 0 {
 		p.toggle(id.Row)

@@ -2,6 +2,7 @@ package view
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 
@@ -37,7 +38,7 @@ type tablePage struct {
 	cursor  widget.TableCellID
 	marked  map[string]bool // rows, by key
 	anchor  int             // the row from which a range is marked
-	editing bool
+	edited  *edited         // nil while no cell is typed into
 
 	kinds  []*own.Button
 	search *own.Entry
@@ -92,6 +93,7 @@ func (p *tablePage) newHead() fyne.CanvasObject {
 
 // choose shows another kind.
 func (p *tablePage) choose(kind schema.Kind) {
+	p.take()
 	p.kind, p.sorts, p.cursor, p.anchor = kind, nil, widget.TableCellID{}, 0
 	clear(p.marked)
 	for i, b := range p.kinds {
@@ -174,10 +176,20 @@ func (p *tablePage) show(source *table.Source, rows []table.Row, err error) {
 	p.bulk.refresh()
 }
 
-// keep takes rows over; the cursor and what is marked stay within them.
+// keep takes rows over. The cursor goes with its row; where that is gone, what was typed into it counts.
 func (p *tablePage) keep(rows []table.Row) {
+	at := -1
+	if p.cursor.Row < len(p.rows) {
+		key := p.rows[p.cursor.Row].Key()
+		at = slices.IndexFunc(rows, func(r table.Row) bool { return r.Key() == key })
+	}
 	p.rows = rows
-	p.cursor.Row = max(min(p.cursor.Row, len(rows)-1), 0)
+	if at >= 0 {
+		p.cursor.Row = at
+	} else {
+		p.cursor.Row = max(min(p.cursor.Row, len(rows)-1), 0)
+		p.take()
+	}
 	p.anchor = max(min(p.anchor, len(rows)-1), 0)
 }
 

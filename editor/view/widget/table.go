@@ -72,10 +72,10 @@ type CellEntry struct {
 	Next func(rows, columns int) // what was entered counts, and the cursor moves
 }
 
-// NewCellEntry returns an entry.
-func NewCellEntry(next func(rows, columns int), escape func()) *CellEntry {
+// NewCellEntry returns an entry; left is told when the focus goes elsewhere.
+func NewCellEntry(next func(rows, columns int), escape, left func()) *CellEntry {
 	e := &CellEntry{Next: next}
-	e.left, e.Escape = func() {}, escape
+	e.left, e.Escape, e.Loose = left, escape, true
 	e.ExtendBaseWidget(e)
 	e.OnSubmitted = func(string) { next(1, 0) }
 	return e
