@@ -55,6 +55,7 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 	assert.NotEmpty(t, s.reading("Cleave: Cost 1 → 3: Knight"), "what the edit before did stands below")
 
 	s.showHistory()
+	assert.NotEmpty(t, s.reading("now · all unsaved edits up to here: "), "beside the present step, too, and what it is about")
 	assert.Equal(t, said, s.reading(said), "and beside the step in the history")
 	s.typeKey(fyne.KeyEscape)
 

@@ -9,6 +9,7 @@ import (
 	"boardduels/ai"
 	"boardduels/editor/balance"
 	"boardduels/editor/document"
+	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/schema"
 )
@@ -36,6 +37,7 @@ type balancer struct {
 type comparison struct {
 	edits  edits
 	last   *document.Step // the latest of the edits; nil if there were none
+	isSum  bool           // there were others before it
 	pack   *schema.Pack
 	result *balance.Result
 }
@@ -185,7 +187,7 @@ func (b *balancer) compare(exactly bool) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	b.stop, b.running = stop, true
-	found := comparison{edits: b.edits(), last: latestStep(work), pack: work.Pack()}
+	found := comparison{edits: b.edits(), last: latestStep(work), isSum: !b.latest && b.isMoreThanLatest(), pack: work.Pack()}
 	b.failed = nil
 	b.shown = &comparison{edits: found.edits, last: found.last, pack: found.pack, result: &balance.Result{Most: question.Most}}
 	b.changed()
@@ -223,14 +225,30 @@ func latestStep(work *document.Workspace) *document.Step {
 	return &steps[done-1]
 }
 
-// about returns the answer that was found right after a step of the history; "" if there is none.
-func (b *balancer) about(step document.Step) string {
+// isMoreThanLatest reports whether something isn't saved besides the latest edit.
+func (b *balancer) isMoreThanLatest() bool {
+	work := b.editor.work
+	before, _ := work.BeforeLatest()
+	return slices.ContainsFunc(work.Dirty(), func(file string) bool {
+		was, saved := before.Document(file), work.Saved(file)
+		return was != saved && (was == nil || saved == nil || was.Source() != saved.Source())
+	})
+}
+
+// about returns the answers that were found right after a step of the history: of it alone, and of all unsaved edits up
+// to it.
+func (b *balancer) about(step document.Step) (answers []string) {
 	for _, c := range b.kept {
-		if c.last != nil && slices.Equal(c.last.Changes, step.Changes) {
-			return balance.Words{Translator: b.editor.texts, Pack: c.pack}.Answer(c.result)
+		if c.last == nil || !slices.Equal(c.last.Changes, step.Changes) {
+			continue
 		}
+		answer := balance.Words{Translator: b.editor.texts, Pack: c.pack}.Answer(c.result)
+		if c.isSum {
+			answer = b.editor.texts.Text("editor.history.sum", i18n.Args{"Answer": answer})
+		}
+		answers = append(answers, answer)
 	}
-	return ""
+	return answers
 }
 
 // take shows what was found, and keeps it once it is an answer.

@@ -32,7 +32,7 @@ func stepText(t *i18n.Translator, s document.Step) string {
 	return lines[0] + " " + t.Text("editor.history.more", i18n.Args{"N": len(lines) - 1})
 }
 
-// showHistory lists what was done, and leads back or forth to the step that people choose.
+// showHistory lists what was done with what that did to the game, and leads back or forth to the step that people choose.
 func (e *Editor) showHistory() {
 	steps, done := e.work.Steps()
 	var picks []pick
@@ -41,20 +41,21 @@ func (e *Editor) showHistory() {
 		if i > 0 {
 			text, icon = stepText(e.texts, steps[i-1]), theme.ContentUndoIcon()
 		}
-		detail := ""
+		var details []string
 		switch {
 		case i == done:
-			icon, detail = theme.NavigateNextIcon(), e.texts.Text("editor.history.here")
+			icon, details = theme.NavigateNextIcon(), append(details, e.texts.Text("editor.history.here"))
 		case i > done:
-			icon, detail = theme.ContentRedoIcon(), e.texts.Text("editor.history.undone")
-		case i > 0:
-			detail = e.balancer.about(steps[i-1])
+			icon, details = theme.ContentRedoIcon(), append(details, e.texts.Text("editor.history.undone"))
 		}
-		picks = append(picks, pick{name: text, detail: detail, icon: icon, take: func() {
+		if i > 0 {
+			details = append(details, e.balancer.about(steps[i-1])...)
+		}
+		picks = append(picks, pick{name: text, detail: strings.Join(details, " · "), icon: icon, take: func() {
 			e.travel(func() []string { return e.work.GoTo(i) })
 		}})
 	}
-	openPicker(e, "editor.command.history", func(text string) []pick { return matching(picks, text) })
+	raisePicker(e, "editor.command.history", 860, true, func(text string) []pick { return matching(picks, text) })
 }
 
 // matching returns the picks that have a text in what they show.

@@ -3,6 +3,7 @@ package view
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
@@ -14,7 +15,7 @@ import (
 // pick is something that a picker offers.
 type pick struct {
 	name   string
-	detail string        // in a smaller text behind the name; "" for none
+	detail string        // in a smaller text behind or below the name; "" for none
 	icon   fyne.Resource // nil if there is a card
 	card   *schema.Card  // whose badge stands before the name
 	take   func()
@@ -35,19 +36,24 @@ type picker struct {
 
 // openPicker shows what find returns of a text, at first of "".
 func openPicker(e *Editor, title string, find func(text string) []pick) *picker {
+	return raisePicker(e, title, 520, false, find)
+}
+
+// raisePicker is openPicker in a width; details that are whole sentences stand below the names.
+func raisePicker(e *Editor, title string, width float32, isBelow bool, find func(text string) []pick) *picker {
 	p := &picker{editor: e, find: find, none: own.Caption("")}
 	p.search = own.NewEntry(p.look, func() {})
 	p.search.SetPlaceHolder(e.texts.Text("editor.search"))
 	p.search.Arrow = func(up int) { p.mark(p.at - up) }
 	p.search.OnSubmitted = func(string) { p.take(p.at) }
-	p.list = widget.NewList(func() int { return len(p.picks) }, func() fyne.CanvasObject { return newPickLine() }, p.fill)
+	p.list = widget.NewList(func() int { return len(p.picks) }, func() fyne.CanvasObject { return newPickLine(isBelow) }, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) { p.take(i) }
 	body := container.NewBorder(p.search, nil, nil, nil, container.NewStack(p.list, container.NewVBox(p.none)))
 	p.sheet = e.ask.sheet(title, body, own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
 	p.search.Escape = p.sheet.Close
 	p.look("")
-	p.sheet.Raise(520, 520)
+	p.sheet.Raise(width, 520)
 	e.window.Canvas().Focus(p.search)
 	return p
 }
@@ -96,11 +102,16 @@ type pickLine struct {
 	content fyne.CanvasObject
 }
 
-func newPickLine() *pickLine {
+func newPickLine(isBelow bool) *pickLine {
 	l := &pickLine{ground: own.NewGround(look.ColorEdge, 6), badge: own.NewBadge(), icon: widget.NewIcon(nil), name: widget.NewLabel(""), detail: widget.NewLabel("")}
 	l.detail.Truncation = fyne.TextTruncateEllipsis
 	sign := container.NewStack(container.NewPadded(l.icon), l.badge)
-	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewHBox(sign, l.name), nil, l.detail))
+	line := container.NewBorder(nil, nil, container.NewHBox(sign, l.name), nil, l.detail)
+	if isBelow {
+		l.detail.SizeName, l.name.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
+		line = container.NewBorder(nil, nil, sign, nil, own.Tight(l.name, l.detail))
+	}
+	l.content = container.NewStack(l.ground, line)
 	l.ExtendBaseWidget(l)
 	return l
 }

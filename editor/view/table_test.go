@@ -223,6 +223,16 @@ func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
 	assert.Len(t, s.work.Dirty(), 2)
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
+	clipboard.SetContent(strings.Join(lines[:2], "\n") + "\n" + strings.Replace(lines[2], "\t", "\tmany\t", 1))
+	p.put(0, 0, false)
+	p.put(1, 0, true)
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	assert.NotEmpty(t, s.reading("many"))
+	for _, label := range all[*widget.Label](s) {
+		from, to, isCell := strings.Cut(label.Text, " → ")
+		assert.False(t, isCell && strings.HasSuffix(from, ": "+to), "%q is nothing to look at", label.Text)
+	}
+	s.typeKey(fyne.KeyEscape)
 	clipboard.SetContent("\"a\tb")
 	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 }

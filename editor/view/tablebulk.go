@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -161,13 +162,15 @@ func examples(p *tablePage, planned []table.Planned) string {
 	return ": " + strings.Join(parts, "; ")
 }
 
-// confirm shows each cell of a plan with what is wrong, and carries the plan out if people want that.
+// confirm shows the cells that a plan changes or can't change, the worst first, and carries the plan out if people want
+// that.
 func (p *tablePage) confirm(title string, planned []table.Planned) {
 	t := p.editor.texts
-	lines := make([]string, len(planned))
-	bad := make([]bool, len(planned))
-	for i := range planned {
-		lines[i], bad[i] = p.describe(&planned[i])
+	told := worth(planned)
+	lines := make([]string, len(told))
+	bad := make([]bool, len(told))
+	for i, c := range told {
+		lines[i], bad[i] = p.describe(c)
 	}
 	list := widget.NewList(func() int { return len(lines) }, func() fyne.CanvasObject { return widget.NewLabel("") }, func(i widget.ListItemID, o fyne.CanvasObject) {
 		l := o.(*widget.Label)
@@ -185,6 +188,24 @@ func (p *tablePage) confirm(title string, planned []table.Planned) {
 		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() { p.editor.do(table.Edit(planned)) }})
 	own.Enable(s.changes > 0, sheet.Main)
 	sheet.Raise(560, 460)
+}
+
+// worth returns the cells of a plan that there is something to tell of: first those that can't be changed or become
+// wrong, then those that stay at a limit, then the others that change.
+func worth(planned []table.Planned) []*table.Planned {
+	var byRank [3][]*table.Planned
+	for i := range planned {
+		c := &planned[i]
+		switch {
+		case c.Fault != table.NoFault || c.Problem != nil && c.Changes():
+			byRank[0] = append(byRank[0], c)
+		case c.Clamped:
+			byRank[1] = append(byRank[1], c)
+		case c.Changes():
+			byRank[2] = append(byRank[2], c)
+		}
+	}
+	return slices.Concat(byRank[:]...)
 }
 
 // describe tells of a planned cell, and whether something is wrong with it.
