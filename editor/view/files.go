@@ -91,6 +91,10 @@ func (f *files) saveThen(then func()) {
 	}
 	if f.editor.work.Borrowed() != "" {
 		f.editor.ask.choose("editor.borrowed.title", own.Paragraph(f.borrowed()),
+			choice{"editor.borrowed.take", widget.MediumImportance, func() {
+				f.takeBorrowed()
+				f.saveThen(then)
+			}},
 			choice{"editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }})
 		return
 	}
@@ -117,11 +121,14 @@ func (f *files) tellBorrowed() {
 		return
 	}
 	f.editor.ask.decide("editor.borrowed.title", own.Paragraph(f.borrowed()),
-		choice{"editor.borrowed.take", widget.MediumImportance, func() {
-			f.editor.work.Borrow("")
-			f.editor.commands.refresh()
-		}},
+		choice{"editor.borrowed.take", widget.MediumImportance, f.takeBorrowed},
 		choice{"editor.borrowed.read", widget.HighImportance, func() {}})
+}
+
+// takeBorrowed edits here, too, from now on.
+func (f *files) takeBorrowed() {
+	f.editor.work.Borrow("")
+	f.editor.commands.refresh()
 }
 
 func (f *files) borrowed() string {

@@ -153,6 +153,28 @@ func TestAnotherEditorKeepsItsOwn(t *testing.T) {
 	}
 }
 
+// Who has chosen to read only can still edit here, too.
+func TestReadOnlyIsNotForGood(t *testing.T) {
+	home := t.TempDir()
+	mine := filepath.Join(home, "mine")
+	s := newStandIn(t, onDesktop, "en", home)
+	s.set(cleave, "cost", "2")
+	s.saveTo(mine)
+	s.journal.Wait()
+	other := newStandIn(t, onDesktop, "en", home)
+	other.Resume(&mine)
+	other.until(func() bool { return other.work.Place().Path() == mine && other.sheets() == 1 })
+	other.press(other.texts.Text("editor.borrowed.read"))
+	other.set(cleave, "cost", "4")
+	other.commands.find("save").call()
+	other.press(other.texts.Text("editor.borrowed.take"))
+	other.until(func() bool { return len(other.work.Dirty()) == 0 })
+	assert.Empty(t, other.work.Borrowed())
+	text, err := os.ReadFile(filepath.Join(mine, cleave))
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "<cost>4<")
+}
+
 func TestPacksAreRemembered(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	for _, name := range []string{"a", "b"} {

@@ -123,6 +123,16 @@ func (p *prioritiesPage) newKinds() fyne.CanvasObject {
 	return box
 }
 
+// showDraft tells that a table is a draft, or no longer.
+func (p *prioritiesPage) showDraft(isDraft bool) {
+	if p.draft.Visible() == isDraft {
+		return
+	}
+	p.draft.Resize(fyne.NewSize(p.help.Size().Width, p.draft.Size().Height)) // what wraps knows its height only at a width
+	own.Visible(isDraft, p.draft)
+	p.object.Refresh()
+}
+
 func (p *prioritiesPage) chooseKind(kind int) {
 	p.neuron = kind
 	p.refresh()
@@ -190,7 +200,7 @@ func (p *prioritiesPage) refresh() {
 		p.note.Put(e.Note)
 		p.scale.SetSelectedIndex(map[string]int{schema.Rank: 0, schema.Score: 1}[e.Scale])
 		p.counts.SetChecked(!e.Draft)
-		own.Visible(e.Draft, p.draft)
+		p.showDraft(e.Draft)
 		p.showWeight(&e)
 		p.help.SetText(p.texts.Text(map[string]string{schema.Rank: "editor.experts.help", schema.Score: "editor.experts.score_help"}[e.Scale]))
 	}

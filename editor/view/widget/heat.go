@@ -27,6 +27,7 @@ type HeatMap struct {
 	rows, columns []string
 	cells         [][]HeatCell
 	titles        float32 // width of the titles of rows
+	leastTitles   float32 // whatever the titles are
 }
 
 // HeatRow is how high a row is, and HeatHead the line above the first.
@@ -42,16 +43,20 @@ const (
 	heatSpacing = 2
 )
 
-// NewHeatMap returns a map that shows nothing yet, with some width for the titles of its rows.
+// NewHeatMap returns a map that shows nothing yet, with some width for the titles of its rows; longer ones get more.
 func NewHeatMap(titles float32) *HeatMap {
-	h := &HeatMap{titles: titles}
+	h := &HeatMap{titles: titles, leastTitles: titles}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
 // Set shows cells by row and column.
 func (h *HeatMap) Set(rows, columns []string, cells [][]HeatCell) {
-	h.rows, h.columns, h.cells = rows, columns, cells
+	const mostTitles = 260
+	h.rows, h.columns, h.cells, h.titles = rows, columns, cells, h.leastTitles
+	for _, title := range rows {
+		h.titles = max(h.titles, min(fyne.MeasureText(title, GridTextSize, fyne.TextStyle{}).Width+heatSpacing+6, mostTitles))
+	}
 	h.Refresh()
 }
 
