@@ -323,14 +323,14 @@ func TestTheOutlineUnderstandsQueries(t *testing.T) {
 func TestASearchThatFindsNothingSaysSo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.retype(s.desk.outline.search, "zzz")
-	assert.Equal(t, "Nothing has “zzz” in its name.", s.reading("zzz"))
+	assert.Equal(t, "Nothing was found for “zzz”.", s.reading("zzz"))
 	s.retype(s.desk.outline.search, "axe")
 	s.retype(s.desk.outline.search, "cleave")
-	assert.Empty(t, s.reading("Nothing has"))
+	assert.Empty(t, s.reading("Nothing was found"))
 	s.open("heroes/knight.xml")
 	s.press("Add a card")
 	s.retype(s.dialogEntries()[0], "zzz")
-	assert.NotEmpty(t, s.reading("Nothing has"))
+	assert.NotEmpty(t, s.reading("Nothing was found"))
 }
 
 // Documents stand in the order of their names, as the dictionary of the language has it, also after a name has changed.

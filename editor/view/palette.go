@@ -20,7 +20,7 @@ import (
 const mostFound = 12
 
 // palette finds everything: cards, heroes and knowledge by names, ids and rule text, fields of the open document,
-// problems, commands and packs.
+// problems, commands, languages, themes, sizes and packs.
 type palette struct {
 	editor *Editor
 	finder *table.Finder
@@ -42,6 +42,7 @@ func (p *palette) find(text string) (found []pick) {
 	found = append(found, p.experts(wanted)...)
 	found = append(found, p.pictures(wanted)...)
 	found = append(found, p.commands(wanted)...)
+	found = append(found, p.appearances(wanted)...)
 	found = append(found, p.fields(wanted)...)
 	found = append(found, p.problems(wanted)...)
 	found = append(found, p.packs(wanted)...)
@@ -198,6 +199,18 @@ func (p *palette) commands(wanted string) (found []pick) {
 		}
 		if label := p.editor.commands.label(c); strings.Contains(strings.ToLower(label), wanted) {
 			found = append(found, pick{name: label, detail: p.editor.texts.Text("editor.palette.command"), icon: c.icon, take: c.call})
+		}
+	}
+	return found
+}
+
+// appearances finds languages, themes and sizes.
+func (p *palette) appearances(wanted string) (found []pick) {
+	for _, part := range p.editor.commands.appearanceMenu().Items {
+		for _, item := range part.ChildMenu.Items {
+			if name := part.Label + ": " + item.Label; holdsAll(strings.ToLower(name), strings.Fields(wanted)) {
+				found = append(found, pick{name: name, detail: p.editor.texts.Text("editor.menu.view"), icon: theme.SettingsIcon(), take: item.Action})
+			}
 		}
 	}
 	return found

@@ -32,7 +32,8 @@ func stepText(t *i18n.Translator, s document.Step) string {
 	return lines[0] + " " + t.Text("editor.history.more", i18n.Args{"N": len(lines) - 1})
 }
 
-// showHistory lists what was done with what that did to the game, and leads back or forth to the step that people choose.
+// showHistory lists what was done with what that did to the game, and leads back or forth to the step that people
+// choose.
 func (e *Editor) showHistory() {
 	steps, done := e.work.Steps()
 	var picks []pick

@@ -128,7 +128,8 @@ func (p *prioritiesPage) showDraft(isDraft bool) {
 	if p.draft.Visible() == isDraft {
 		return
 	}
-	p.draft.Resize(fyne.NewSize(p.help.Size().Width, p.draft.Size().Height)) // what wraps knows its height only at a width
+	// What wraps knows its height only at a width
+	p.draft.Resize(fyne.NewSize(p.help.Size().Width, p.draft.Size().Height))
 	own.Visible(isDraft, p.draft)
 	p.object.Refresh()
 }

@@ -13,6 +13,7 @@ type Entry struct {
 	Loose  bool // what is typed belongs to no document: the box takes it back itself
 	Arrow  func(delta int)
 	Escape func() // of the Escape key; nil if it has no meaning
+	fresh  bool   // nothing has been typed since it got the focus
 }
 
 // NewEntry returns an empty entry. Changed, unless nil, is told each text that people enter, left when they have come
@@ -36,6 +37,22 @@ func (e *Entry) Put(text string) {
 	e.OnChanged = changed
 }
 
+// FocusGained belongs to the toolkit.
+func (e *Entry) FocusGained() {
+	e.fresh = true
+	e.Entry.FocusGained()
+}
+
+// TypedRune belongs to the toolkit, which tells a key first and then its sign: a blank without its key was pressed on a
+// button that has given the focus to the box.
+func (e *Entry) TypedRune(r rune) {
+	isForeign := e.fresh && r == ' '
+	e.fresh = false
+	if !isForeign {
+		e.Entry.TypedRune(r)
+	}
+}
+
 // FocusLost belongs to the toolkit.
 func (e *Entry) FocusLost() {
 	e.Entry.FocusLost()
@@ -44,6 +61,7 @@ func (e *Entry) FocusLost() {
 
 // TypedKey belongs to the toolkit.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	e.fresh = false
 	switch {
 	case e.Arrow != nil && key.Name == fyne.KeyUp:
 		e.Arrow(1)

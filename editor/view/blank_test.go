@@ -1,0 +1,33 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	own "boardduels/editor/view/widget"
+)
+
+// The space bar that presses a button isn't typed into the box that gets the focus then: the toolkit tells a key first,
+// and then its sign.
+func TestTheSpaceBarIsTypedOnlyOnce(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	box := s.desk.outline.search
+	s.window.Canvas().Focus(box)
+	s.commands.find("rename").call()
+	cancel := all[*own.SheetButton](s)[0]
+	s.window.Canvas().Focus(cancel)
+	require.True(t, s.focusedOn(cancel))
+	s.typeKey(fyne.KeySpace)
+	require.Zero(t, s.sheets())
+	require.True(t, s.focusedOn(box))
+	s.window.Canvas().Focused().TypedRune(' ')
+	assert.Empty(t, box.Text)
+
+	box.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	box.TypedRune(' ')
+	assert.Equal(t, " ", box.Text, "a blank that is typed into the box counts")
+}
