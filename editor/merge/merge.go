@@ -4,6 +4,7 @@ package merge
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"boardduels/schema"
 )
@@ -12,6 +13,8 @@ import (
 type Clash struct {
 	File         string
 	schema.Clash // its path is IDPath if both have given the document another id
+	// In is the document in which the path is found; nil if it is of the whole document.
+	In *schema.Document
 }
 
 // IDPath is the path of a clash about the id of a document.
@@ -56,7 +59,7 @@ func File(file string, base, mine, theirs *schema.Document, isTheirs func(Clash)
 	case mine != nil && theirs != nil && mine.Kind() != schema.ArtKind:
 		return fields(file, base, mine, theirs, isTheirs)
 	}
-	c := Clash{file, schema.Clash{Base: source(base), Mine: source(mine), Theirs: source(theirs)}}
+	c := Clash{File: file, Clash: schema.Clash{Base: source(base), Mine: source(mine), Theirs: source(theirs)}}
 	if isTheirs(c) {
 		return theirs, nil
 	}
@@ -64,12 +67,22 @@ func File(file string, base, mine, theirs *schema.Document, isTheirs func(Clash)
 }
 
 func fields(file string, base, mine, theirs *schema.Document, isTheirs func(Clash) bool) (*schema.Document, []Clash) {
-	merged, found := schema.Merge(base, mine, theirs, func(c schema.Clash) bool { return isTheirs(Clash{file, c}) })
+	clashOf := func(c schema.Clash) Clash { return Clash{File: file, Clash: c, In: holder(c.Path, mine, theirs)} }
+	merged, found := schema.Merge(base, mine, theirs, func(c schema.Clash) bool { return isTheirs(clashOf(c)) })
 	clashes := make([]Clash, len(found))
 	for i, c := range found {
-		clashes[i] = Clash{file, c}
+		clashes[i] = clashOf(c)
 	}
 	return merged, clashes
+}
+
+// holder returns which of two documents has something at a path, the first if both have.
+func holder(path string, first, second *schema.Document) *schema.Document {
+	element, _, _ := strings.Cut(path, "@")
+	if _, ok := first.Value(element); ok || element == "" || second == nil {
+		return first
+	}
+	return second
 }
 
 func same(a, b *schema.Document) bool {

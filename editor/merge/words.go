@@ -34,8 +34,8 @@ func Tell(t *i18n.Translator, c Change) (lines []string) {
 func TellClash(t *i18n.Translator, c Clash) string {
 	kind, ok := schema.KindOf(c.File)
 	switch {
-	case ok && c.Path != "":
-		return c.File + " · " + Title(t, kind, c.Path)
+	case c.Path == IDPath || ok && c.In != nil:
+		return c.File + " · " + Title(t, c.In, c.Path)
 	case ok && c.Base != nil:
 		return nameIn(t, schema.Parse(kind, c.File, *c.Base)) + " · " + c.File
 	}
@@ -81,7 +81,7 @@ func Text(t *i18n.Translator, text *string) string {
 }
 
 func tell(t *i18n.Translator, c Change, d schema.Difference) string {
-	title := Title(t, c.To.Kind(), d.Path)
+	title := Title(t, holder(d.Path, c.From, c.To), d.Path)
 	switch {
 	case d.Element && d.From == nil:
 		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, d.To)})
@@ -99,11 +99,12 @@ func element(t *i18n.Translator, text *string) string {
 	return " " + Text(t, text)
 }
 
-// Title returns what people call the field at a path: "Cost", "Case № 3 · Enemy hp".
-func Title(t *i18n.Translator, kind schema.Kind, path string) string {
+// Title returns what people call the field at a path of a document: "Cost", "Case № 3 · Enemy hp".
+func Title(t *i18n.Translator, d *schema.Document, path string) string {
 	if path == IDPath {
 		return t.Text("change.id")
 	}
+	kind := d.Kind()
 	element, attribute, hasAttribute := strings.Cut(path, "@")
 	var parts []string
 	walked := ""
@@ -115,7 +116,7 @@ func Title(t *i18n.Translator, kind schema.Kind, path string) string {
 			walked += "/"
 		}
 		walked += step
-		parts = append(parts, stepTitle(t, kind, walked, step))
+		parts = append(parts, stepTitle(t, d, walked, step))
 	}
 	if hasAttribute {
 		if f, err := schema.FieldAt(kind, element+"@"+attribute); err == nil {
@@ -127,7 +128,8 @@ func Title(t *i18n.Translator, kind schema.Kind, path string) string {
 	return strings.Join(parts, " · ")
 }
 
-func stepTitle(t *i18n.Translator, kind schema.Kind, path, step string) string {
+func stepTitle(t *i18n.Translator, d *schema.Document, path, step string) string {
+	kind := d.Kind()
 	name, index, isIndexed := strings.Cut(strings.TrimSuffix(step, "]"), "[")
 	var i int
 	_, _ = fmt.Sscan(index, &i)
@@ -141,10 +143,16 @@ func stepTitle(t *i18n.Translator, kind schema.Kind, path, step string) string {
 	if f, err := schema.FieldAt(kind, path); err == nil {
 		title = f.Title.In(t.Language())
 	}
-	if isIndexed {
-		return fmt.Sprintf("%s %d", title, i+1)
+	if !isIndexed {
+		return title
 	}
-	return title
+	if id, ok := d.Value(path + "@id"); ok && kind == schema.CasesKind && name == "case" {
+		return title + " № " + id
+	}
+	if expert, ok := d.Value(path + "@name"); ok && expert != "" {
+		return title + " " + expert
+	}
+	return fmt.Sprintf("%s %d", title, i+1)
 }
 
 // nameOf returns what people call a file: by the name in it, with the kind of knowledge.
@@ -161,6 +169,10 @@ func nameIn(t *i18n.Translator, d *schema.Document) string {
 		name, _ := d.Value("name")
 		nameUK, _ := d.Value("name_uk")
 		return schema.DisplayName(t.Language(), d.ID(), name, nameUK)
+	case schema.CasesKind:
+		return t.Text("editor.kind.cases") + ": " + d.ID()
+	case schema.PrioritiesKind:
+		return t.Text("editor.kind.priorities") + ": " + d.ID()
 	}
 	return d.File()
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -153,10 +154,12 @@ var caseStatistics = []string{"potency", "frequency"}
 // show brings the page to a document of cases.
 func (p *casesPage) show(d *schema.Document) {
 	if p.hero != d.ID() {
-		p.chosen = 0
+		p.chosen, p.cases = 0, nil
 	}
+	before := p.cases
 	p.hero, p.doc = d.ID(), d
 	p.cases, _ = d.Cases()
+	p.follow(before)
 	p.chosen = min(p.chosen, len(p.cases)-1)
 	own.Visible(len(p.cases) >= schema.MaxCases, p.full)
 	p.tellLimit()
@@ -168,6 +171,21 @@ func (p *casesPage) show(d *schema.Document) {
 	p.grid.Mark(p.chosen)
 	p.tell()
 	p.cover.show(d)
+}
+
+// follow stays with the case that is chosen, wherever it is now. A cell that is edited in one that has gone is closed.
+func (p *casesPage) follow(before []schema.Case) {
+	if p.chosen < 0 || p.chosen >= len(before) {
+		return
+	}
+	is := func(c schema.Case) bool { return c.ID == before[p.chosen].ID }
+	switch at := slices.IndexFunc(p.cases, is); {
+	case at < 0:
+		p.grid.Mark(-1)
+	case p.chosen >= len(p.cases) || !is(p.cases[p.chosen]):
+		p.chosen = at
+		p.grid.Follow(at)
+	}
 }
 
 // tellLimit says why no case can be added, or that a new one waits for a place.

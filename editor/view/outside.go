@@ -13,7 +13,6 @@ import (
 	"boardduels/editor/merge"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/schema"
 )
 
 // watchStep is how long a change of the pack's files by another program stays unnoticed at most.
@@ -178,10 +177,9 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 // title names the place of a clash by what people call it.
 func (o *outside) title(c merge.Clash) string {
 	pack := o.editor.work.Pack()
-	kind, ok := schema.KindOf(c.File)
-	if !ok || pack.Document(c.File) == nil || c.Path == "" {
+	if pack.Document(c.File) == nil || c.Path == "" {
 		return merge.TellClash(o.editor.texts, c)
 	}
 	name := nameOf(pack, c.File, o.editor.texts)
-	return name + " · " + merge.Title(o.editor.texts, kind, c.Path)
+	return name + " · " + merge.Title(o.editor.texts, c.In, c.Path)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -43,6 +44,34 @@ func TestEditsOutsideComeIn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "<name>Chop")
 	assert.Contains(t, string(text), "<cost>2<")
+}
+
+// A case that is looked at and edited stays the one, though another program takes away one before it; what is told of it
+// calls it as its page does.
+func TestACaseStaysTheOneThatIsEdited(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("cards/cleave.xml")
+	s.set("cards/rage.xml", "name", "Fury")
+	s.saveTo(filepath.Join(s.home, "mine"))
+	s.outside.stop()
+	s.open("cases/knight.xml")
+	page := s.casesPage()
+	page.grid.Open(1, 3)
+	id := page.cases[3].ID
+	text := s.work.Pack().Document("cases/knight.xml").Source()
+	from := strings.Index(text, "<case id=\"0\">")
+	first := text[from : strings.Index(text, "</case>")+len("</case>\n")]
+	s.rewrite("cases/knight.xml", first, "")
+	done := false
+	s.outside.look(func() { done = true })
+	s.until(func() bool { return done })
+	assert.Equal(t, 2, page.chosen)
+	assert.Equal(t, id, page.cases[page.chosen].ID)
+	s.retype(page.grid.Entry, "0.91")
+	s.typeKey(fyne.KeyReturn)
+	cases, _ := s.work.Pack().Cases("knight")
+	assert.InDelta(t, 0.91, cases[2].Inputs[1], 1e-6)
+	assert.Contains(t, s.commands.label(s.commands.find("undo")), "Undo: Cases: knight: Case № 3 · Enemy hp 0.97 → 0.91")
 }
 
 // A question that was put off belongs to its pack.

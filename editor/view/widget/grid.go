@@ -105,6 +105,12 @@ func (g *Grid) Mark(column int) {
 	g.Refresh()
 }
 
+// Follow marks the column that the marked one has become, with the cell that is edited in it.
+func (g *Grid) Follow(column int) {
+	g.Column = column
+	g.Refresh()
+}
+
 // Tapped opens the cell at a place, or selects the column of a heading.
 func (g *Grid) Tapped(e *fyne.PointEvent) {
 	column := int((e.Position.X - g.titleWidth) / g.cellWidth)
