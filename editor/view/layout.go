@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"boardduels/editor/table"
+	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/schema"
 )
@@ -93,12 +94,14 @@ func (d *desk) shareOf(kind schema.Kind) float64 {
 	return d.pages[kind].sideShare
 }
 
-// columnsOf returns the columns that people have chosen for the table of a kind, or the usual ones.
+// columnsOf returns the columns that people have chosen for the table of a kind, or those that are usual in the
+// language.
 func (d *desk) columnsOf(kind schema.Kind) []string {
 	chosen := slices.DeleteFunc(slices.Clone(d.columns[kind.Name()]), func(path string) bool {
 		return len(table.Find(kind, []string{path})) == 0
 	})
-	if len(chosen) > 0 {
+	isUsual := func(l i18n.Language) bool { return slices.Equal(chosen, table.Usual(kind, l.Code)) }
+	if len(chosen) > 0 && !slices.ContainsFunc(i18n.Languages(), isUsual) {
 		return chosen
 	}
 	return table.Usual(kind, d.editor.texts.Language())

@@ -46,8 +46,8 @@ func TestEditsOutsideComeIn(t *testing.T) {
 	assert.Contains(t, string(text), "<cost>2<")
 }
 
-// A case that is looked at and edited stays the one, though another program takes away one before it; what is told of it
-// calls it as its page does.
+// A case that is looked at and edited stays the one, though another program takes away one before it; what is told of
+// it calls it as its page does.
 func TestACaseStaysTheOneThatIsEdited(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("cards/cleave.xml")

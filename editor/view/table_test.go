@@ -260,6 +260,16 @@ func TestTheTableIsSortedByHeadings(t *testing.T) {
 }
 
 // Each kind has its columns; those that are shown, and their order, are chosen.
+// Columns that nobody has chosen are those of the language.
+func TestUsualColumnsFollowTheLanguage(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.desk.columns = map[string][]string{schema.CardKind.Name(): table.Usual(schema.CardKind, "en")}
+	assert.Equal(t, table.Usual(schema.CardKind, "uk"), s.desk.columnsOf(schema.CardKind))
+	chosen := []string{"cost", "name"}
+	s.desk.columns[schema.CardKind.Name()] = chosen
+	assert.Equal(t, chosen, s.desk.columnsOf(schema.CardKind))
+}
+
 func TestTheColumnsAreChosen(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
@@ -269,6 +279,12 @@ func TestTheColumnsAreChosen(t *testing.T) {
 	p.choose(schema.HeroKind)
 	s.until(func() bool { return len(p.rows) == 4 })
 	p.chooseColumns()
+	before := slices.Clone(p.shown[schema.HeroKind])
+	checks := all[*columnCheck](s)
+	s.window.Canvas().Focus(checks[1])
+	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt})
+	assert.Equal(t, before[1]+" "+before[0], strings.Join(p.shown[schema.HeroKind][:2], " "), "by keyboard, too")
+	assert.True(t, s.focusedOn(all[*columnCheck](s)[0]), "which goes with the column")
 	s.press("Close")
 	p.showColumns([]string{"hp", "name"})
 	assert.Equal(t, "hp", p.columns[0].Path)

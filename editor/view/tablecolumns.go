@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,10 +15,11 @@ import (
 
 // columnChoice lets people choose the table's columns and their order.
 type columnChoice struct {
-	page  *tablePage
-	paths []string // all, those that are shown first
-	shown map[string]bool
-	lines *fyne.Container
+	page   *tablePage
+	paths  []string // all, those that are shown first
+	shown  map[string]bool
+	lines  *fyne.Container
+	checks []*columnCheck
 }
 
 // chooseColumns shows the choice. Columns change at once.
@@ -33,16 +35,17 @@ func (p *tablePage) chooseColumns() {
 	}
 	c.list()
 	t := p.editor.texts
-	p.editor.ask.sheet("editor.table.columns", container.NewVScroll(own.Dense(c.lines)),
+	p.editor.ask.sheet("editor.table.columns", container.NewBorder(own.Caption(t.Text("editor.table.columns_help")), nil, nil, nil, container.NewVScroll(own.Dense(c.lines))),
 		own.Answer{Text: t.Text("editor.table.usual"), Importance: widget.MediumImportance, Taken: func() { p.showColumns(table.Usual(p.kind, t.Language())) }},
 		own.Answer{Text: t.Text("editor.close"), Importance: widget.HighImportance}).Raise(460, 520)
 }
 
 func (c *columnChoice) list() {
 	c.lines.RemoveAll()
+	c.checks = nil
 	for i, path := range c.paths {
 		column := table.Find(c.page.kind, []string{path})[0]
-		check := own.NewCheck(c.page.title(&column), nil)
+		check := newColumnCheck(c.page.title(&column), func(way int) { c.move(i, way) })
 		check.SetChecked(c.shown[path])
 		check.OnChanged = func(on bool) {
 			c.shown[path] = on
@@ -51,7 +54,36 @@ func (c *columnChoice) list() {
 		up, down := own.NewSign(theme.MoveUpIcon(), func() { c.swap(i, i-1) }), own.NewSign(theme.MoveDownIcon(), func() { c.swap(i, i+1) })
 		up.Allow(i > 0)
 		down.Allow(i < len(c.paths)-1)
+		c.checks = append(c.checks, check)
 		c.lines.Add(container.NewBorder(nil, nil, nil, container.NewHBox(up, down), check))
+	}
+}
+
+// move moves a column by keyboard, and the keyboard with it.
+func (c *columnChoice) move(i, way int) {
+	if to := i + way; to >= 0 && to < len(c.paths) {
+		c.swap(i, to)
+		focus(c.checks[to])
+	}
+}
+
+// columnCheck is a column's check box. Alt with an arrow key moves the column.
+type columnCheck struct {
+	own.Check
+	move func(way int)
+}
+
+func newColumnCheck(title string, move func(way int)) *columnCheck {
+	c := &columnCheck{move: move}
+	c.Text = title
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedShortcut belongs to the toolkit.
+func (c *columnCheck) TypedShortcut(s fyne.Shortcut) {
+	if custom, ok := s.(*desktop.CustomShortcut); ok && custom.Modifier == fyne.KeyModifierAlt {
+		c.move(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[custom.KeyName])
 	}
 }
 
