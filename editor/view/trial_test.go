@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	played "boardduels/runtime/play/widget"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -88,7 +90,7 @@ func TestATrialIsWatched(t *testing.T) {
 	s.commands.find("try").call()
 	assert.Equal(t, "Priest", all[*own.Select](s)[0].Selected)
 	s.press("Watch")
-	s.until(func() bool { return len(all[*widget.Slider](s)) == 1 })
+	s.until(func() bool { return len(all[*played.Slider](s)) == 1 })
 	s.press("Back to the editor")
 	assert.Equal(t, "heroes/priest.xml", s.file)
 }

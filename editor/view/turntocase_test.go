@@ -3,7 +3,8 @@ package view
 import (
 	"testing"
 
-	"fyne.io/fyne/v2/widget"
+	played "boardduels/runtime/play/widget"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -41,7 +42,7 @@ func TestATurnTeachesTheAI(t *testing.T) {
 	s.stage.watch(trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
 	s.until(func() bool { return s.stage.shop != nil })
 	var taught screen.Decision
-	slider := all[*widget.Slider](s)[0]
+	slider := all[*played.Slider](s)[0]
 	for moment := slider.Max; taught.Card == nil && moment >= 0; moment-- {
 		slider.SetValue(moment)
 		d, played := s.stage.shop.trial.Decision()

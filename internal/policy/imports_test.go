@@ -112,7 +112,7 @@ var rooms = []row{
 	{"runtime/play/table", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/widget", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"ai", "ai/wording", "internal/i18n")},
 	{"runtime/play/gallery", may(fyne, "runtime/play/face", "runtime/play/look", "runtime/replay", "runtime/duel", "schema", "ai/wording", "internal/i18n")},
-	{"runtime/play/face", may(fyne, "runtime/play/look", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
+	{"runtime/play/face", may(fyne, "runtime/play/look", "runtime/play/widget", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"runtime/play/toolkit", may(fyne, "internal/i18n")},
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -21,7 +20,7 @@ import (
 
 // canSave reports whether the player's double can be saved.
 func (s *stand) canSave() bool {
-	return !find(s, func(b *widget.Button) bool { return b.Text == s.text("choice.double_save") }).Disabled()
+	return !find(s, func(b *own.Button) bool { return b.Text == s.text("choice.double_save") }).Disabled()
 }
 
 func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -19,6 +18,7 @@ import (
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -274,7 +274,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	<-resumed.Ended
 	s.press("home.new_duel")
 	s.press("choice.begin")
-	test.Tap(find(s, func(b *widget.Button) bool {
+	test.Tap(find(s, func(b *own.Button) bool {
 		return b.Text == s.game.translator.Text("choice.begin") && isUnder(s.game.sheets.Layer, b)
 	}))
 	s.settle(func() bool { return s.game.session != resumed })

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
 	"boardduels/ai/habit"
@@ -76,7 +77,6 @@ type Game struct {
 	edition    *edition // that new duels are played with
 	library    library
 
-	content *fyne.Container // screen, and sheets over it
 	screen  *fyne.Container
 	sheets  *own.Sheets
 	session *screen.Session // the duel under way, or the one that is just over
@@ -105,7 +105,8 @@ type Game struct {
 // can't be played with, which the one that comes with the game replaces. It returns an error if that one can't be
 // played with either.
 func NewGame(o Options) (*Game, error) {
-	g := &Game{options: o, sheets: own.NewSheets(), screen: container.NewStack(), settled: make(chan struct{})}
+	g := &Game{options: o, screen: container.NewStack(), settled: make(chan struct{})}
+	g.sheets = own.NewSheets(func() fyne.Canvas { return g.options.Window.Canvas() })
 	g.living, g.end = context.WithCancel(context.Background())
 	close(g.settled)
 	if g.options.Do == nil {
@@ -120,7 +121,6 @@ func NewGame(o Options) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.content = container.NewStack(g.screen, g.sheets.Layer)
 	g.applyTheme()
 	g.applyLanguage()
 	switch {
@@ -136,7 +136,7 @@ func NewGame(o Options) (*Game, error) {
 }
 
 // Content returns what a window shows of the game.
-func (g *Game) Content() fyne.CanvasObject { return g.content }
+func (g *Game) Content() fyne.CanvasObject { return g.screen }
 
 // Translator returns the language that the player has chosen.
 func (g *Game) Translator() *i18n.Translator { return g.translator }
@@ -145,17 +145,33 @@ func (g *Game) Translator() *i18n.Translator { return g.translator }
 func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	leaving := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
 	switch {
-	case g.sheets.IsOpen():
-		if leaving {
-			g.sheets.Close()
-		}
-	case e.Name == mobile.KeyBack && g.back != nil:
+	case g.sheets.IsOpen() && leaving:
+		g.sheets.Close()
+	case !g.sheets.IsOpen() && g.table != nil && g.table.Typed(e.Name):
+	case !g.sheets.IsOpen() && leaving && g.back != nil:
 		g.back()
-	case g.table != nil:
-		g.table.Typed(e.Name)
-	case leaving && g.back != nil:
-		g.back()
+	default:
+		own.Step(g.options.Window.Canvas(), e.Name, g.focusOrder()...)
 	}
+}
+
+// focusOrder says what the keyboard begins with: in a duel the hand, in a replay its course, else what the screen is
+// for.
+func (g *Game) focusOrder() []func(fyne.Focusable) bool {
+	isMain := func(f fyne.Focusable) bool {
+		b, ok := f.(*own.Button)
+		return ok && b.Importance == widget.HighImportance
+	}
+	isNoWayBack := func(f fyne.Focusable) bool {
+		b, ok := f.(*own.Button)
+		return !ok || !b.IsQuiet
+	}
+	if g.table == nil {
+		return []func(fyne.Focusable) bool{isMain, isNoWayBack}
+	}
+	isCourse := func(f fyne.Focusable) bool { _, ok := f.(*own.Slider); return ok }
+	isHand := func(f fyne.Focusable) bool { _, ok := f.(*table.HandCard); return ok }
+	return []func(fyne.Focusable) bool{isCourse, isHand}
 }
 
 // Close stops the duel under way; it has been saved and can be continued. An AI that is learning comes to an end. Close
@@ -171,13 +187,17 @@ func (g *Game) Close() {
 	_ = g.options.Settings.Flush() // it was told, or logged
 }
 
-// display shows a screen. back is where the device's back key leads.
+// display shows a screen; who came to it by keyboard goes on by keyboard. back is where the device's back key leads.
 func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()) {
 	g.moved.all()
+	byKeyboard := g.options.Window.Canvas().Focused() != nil
 	g.sheets.Clear()
 	g.table, g.back = table, back
 	g.screen.Objects = []fyne.CanvasObject{screen}
 	g.screen.Refresh()
+	if byKeyboard {
+		own.FocusFirst(g.options.Window.Canvas(), g.focusOrder()...)
+	}
 }
 
 // After implements [screen.SessionHost].

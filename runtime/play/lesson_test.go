@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -210,8 +209,8 @@ func weights(pairs ...any) (list []schema.Weight) {
 }
 
 // details are the ways to the entries of the history, the newest first.
-func (s *stand) details() []*widget.Button {
-	return visible(s, func(b *widget.Button) bool { return b.Icon == theme.InfoIcon() })
+func (s *stand) details() []*own.Button {
+	return visible(s, func(b *own.Button) bool { return b.Icon == theme.InfoIcon() })
 }
 
 // chooseTile chooses a hero.
@@ -225,7 +224,7 @@ func (s *stand) chooseTile(name string) {
 func (s *stand) pressOnSheet(key string) {
 	s.t.Helper()
 	require.True(s.t, s.game.sheets.IsOpen())
-	test.Tap(find(s, func(b *widget.Button) bool {
+	test.Tap(find(s, func(b *own.Button) bool {
 		return b.Text == s.game.translator.Text(key) && isUnder(s.game.sheets.Layer, b)
 	}))
 }
@@ -329,8 +328,8 @@ func TestHabitsAreJudged(t *testing.T) {
 		require.NoError(t, err)
 		return known.Habits[0].Status
 	}
-	buttons := func(key string) []*widget.Button {
-		return visible(s, func(b *widget.Button) bool { return b.Text == s.game.translator.Text(key) })
+	buttons := func(key string) []*own.Button {
+		return visible(s, func(b *own.Button) bool { return b.Text == s.game.translator.Text(key) })
 	}
 	require.Len(t, buttons("knowledge.habit.allow"), 1)
 	test.Tap(buttons("knowledge.habit.forbid")[0])

@@ -36,7 +36,7 @@ const (
 	rivalsDoor
 )
 
-func isSlider(*widget.Slider) bool { return true }
+func isSlider(*own.Slider) bool { return true }
 
 // Somebody new begins with an even match, which goes on where the duels before have left it.
 func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
@@ -111,7 +111,7 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 	begin := func() string {
 		s.press("choice.begin")
 		if s.game.sheets.IsOpen() { // the last one will be lost
-			test.Tap(find(s, func(b *widget.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.sheets.Layer, b) }))
+			test.Tap(find(s, func(b *own.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.sheets.Layer, b) }))
 		}
 		s.work()
 		s.game.OpenChoice()

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	own "boardduels/runtime/play/widget"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -60,8 +62,8 @@ func withPacks(t *testing.T, folder string, paths ...string) *stand {
 }
 
 // packList returns the list of packs that is shown.
-func packList(s *stand) *widget.Select {
-	return find(s, func(l *widget.Select) bool { return strings.Contains(l.Options[0], "comes with the game") })
+func packList(s *stand) *own.Select {
+	return find(s, func(l *own.Select) bool { return strings.Contains(l.Options[0], "comes with the game") })
 }
 
 func (s *stand) choosePack(name string) {
@@ -95,7 +97,7 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 func TestAPhoneHasOnePack(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.game.OpenSettings()
-	assert.Empty(t, visible(s, func(*widget.Select) bool { return true }))
+	assert.Empty(t, visible(s, func(*own.Select) bool { return true }))
 	assert.False(t, s.shows(s.game.translator.Text("packs.add_folder")))
 }
 
@@ -251,7 +253,7 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 	require.NoError(t, os.RemoveAll(mine))
 	again := withPacks(t, home)
 	again.game.sheets.Close()
-	test.Tap(find(again, func(b *widget.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
+	test.Tap(find(again, func(b *own.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
 	again.settle(func() bool { return again.game.session != nil })
 	again.myTurn()
 	assert.EqualValues(t, 21, again.game.session.Heroes[0].HP)
@@ -308,7 +310,7 @@ func TestAllDamageIsTold(t *testing.T) {
 	require.Error(t, err)
 	s := newStandWith(t, onPhone, "en", home, func(o *Options) { o.Settings, o.Lost = set, err })
 	var told string
-	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+	s.walk(func(o fyne.CanvasObject) {
 		if label, ok := o.(*widget.Label); ok && strings.Contains(label.Text, path) {
 			told = label.Text
 		}

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -64,7 +63,7 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 	s.press("home.replays")
 	s.work()
 	s.press("replays.remove")
-	test.Tap(find(s, func(b *widget.Button) bool {
+	test.Tap(find(s, func(b *own.Button) bool {
 		return b.Text == s.game.translator.Text("replays.remove") && isUnder(s.game.sheets.Layer, b)
 	}))
 	s.work()

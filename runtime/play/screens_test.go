@@ -23,18 +23,26 @@ import (
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
 // visible returns the objects on the screen that fit.
 func visible[T fyne.CanvasObject](s *stand, fits func(T) bool) []T {
 	var found []T
-	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+	s.walk(func(o fyne.CanvasObject) {
 		if candidate, ok := o.(T); ok && fits(candidate) {
 			found = append(found, candidate)
 		}
 	})
 	return found
+}
+
+// walk visits all that can be seen: the screen, and the sheet over it.
+func (s *stand) walk(visit func(fyne.CanvasObject)) {
+	for _, layer := range append([]fyne.CanvasObject{s.window.Content()}, s.window.Canvas().Overlays().List()...) {
+		looktest.WalkVisible(layer, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) { visit(o) })
+	}
 }
 
 // find returns the first visible object that fits.
@@ -51,8 +59,12 @@ func find[T fyne.CanvasObject](s *stand, fits func(T) bool) T {
 // press taps the button with a text.
 func (s *stand) press(key string) {
 	s.t.Helper()
-	text := s.game.translator.Text(key)
-	test.Tap(find(s, func(b *widget.Button) bool { return b.Text == text && !b.Disabled() }))
+	s.tapButton(s.game.translator.Text(key))
+}
+
+func (s *stand) tapButton(text string) {
+	s.t.Helper()
+	test.Tap(find(s, func(b *own.Button) bool { return b.Text == text && !b.Disabled() }))
 }
 
 // work waits for the game's work in the background, and does what that brings on the toolkit's thread, until there is
@@ -72,7 +84,7 @@ func (s *stand) work() {
 // shows reports whether a text is on the screen.
 func (s *stand) shows(text string) bool {
 	shown := false
-	looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+	s.walk(func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *canvas.Text:
 			shown = shown || o.Text == text
@@ -95,7 +107,7 @@ func words(f *look.Fitted) string {
 // isHighlighted reports whether a card is seen to be chosen: by its rim.
 func isHighlighted(card *table.HandCard) bool {
 	drawn := test.WidgetRenderer(card).Objects()
-	return drawn[len(drawn)-1].(*canvas.Rectangle).StrokeColor == look.Gold
+	return drawn[len(drawn)-2].(*canvas.Rectangle).StrokeColor == look.Gold // below the ring of the keyboard
 }
 
 // TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.
@@ -183,13 +195,11 @@ func (s *stand) playSome(actions int) {
 func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	s := newStand(t, onPhone, "")
 	s.game.OpenSettings()
-	languages := find(s, func(r *widget.RadioGroup) bool { return r.Options[0] == "English" })
-	languages.SetSelected("Українська")
+	s.tapButton("Українська")
 	assert.True(t, s.shows("Налаштування"))
 	assert.Equal(t, "uk", s.game.options.Settings.Get().Language)
 
-	themes := find(s, func(r *widget.RadioGroup) bool { return r.Options[0] == s.game.translator.Text("settings.dark") })
-	themes.SetSelected(s.game.translator.Text("settings.light"))
+	s.press("settings.light")
 	assert.Equal(t, string(look.Light), s.game.options.Settings.Get().Brightness)
 	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
 }
@@ -204,7 +214,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 	s.press("home.knowledge")
 	s.work()
-	roll := find(s, func(b *widget.Button) bool { return b.Text == s.game.translator.Text("knowledge.roll_back") })
+	roll := find(s, func(b *own.Button) bool { return b.Text == s.game.translator.Text("knowledge.roll_back") })
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	assert.Less(t, place(roll).Y+roll.Size().Height, onDesktop.Height, "it is found without scrolling")
 	s.press("knowledge.roll_back")
@@ -214,7 +224,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 	assert.Equal(t, 9, again.Experience.Decisions, "cancelled")
 
 	s.press("knowledge.roll_back")
-	test.Tap(find(s, func(b *widget.Button) bool {
+	test.Tap(find(s, func(b *own.Button) bool {
 		return b.Text == s.game.translator.Text("knowledge.roll_back") && s.game.sheets.IsOpen() && isUnder(s.game.sheets.Layer, b)
 	}))
 	s.work()
@@ -240,7 +250,7 @@ func TestReplayIsScrubbed(t *testing.T) {
 	v := s.begin(pair("knight", "mage", "random"))
 	s.playByTaps(v, func(int) {})
 	s.press("result.watch")
-	slider := find(s, func(*widget.Slider) bool { return true })
+	slider := find(s, func(*own.Slider) bool { return true })
 	turn := find(s, func(*table.TurnButton) bool { return true })
 	plies := v.Match.Record().Plies()
 	assert.Equal(t, float64(plies), slider.Max)
@@ -255,7 +265,7 @@ func TestReplayIsScrubbed(t *testing.T) {
 	assert.Equal(t, 4.0, slider.Value)
 }
 
-func isQuestion(b *widget.Button) bool { return strings.HasSuffix(strings.ToLower(b.Text), "why?") }
+func isQuestion(b *own.Button) bool { return strings.HasSuffix(strings.ToLower(b.Text), "why?") }
 
 func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	s := newStand(t, onPhone, "en")
@@ -267,7 +277,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	s.work()
 	s.press("result.watch")
 	s.work() // the AI has decided again
-	slider := find(s, func(*widget.Slider) bool { return true })
+	slider := find(s, func(*own.Slider) bool { return true })
 	explained := 0
 	ply := 0
 	for _, turn := range v.Match.Record().Turns {
@@ -314,7 +324,7 @@ func TestReplayExplainsBothAIs(t *testing.T) {
 
 	s.game.OpenPlayback(m.Record())
 	s.work()
-	slider := find(s, func(*widget.Slider) bool { return true })
+	slider := find(s, func(*own.Slider) bool { return true })
 	for ply := range m.Record().Plies() {
 		slider.SetValue(float64(ply + 1))
 		assert.Len(t, visible(s, isQuestion), 1)

@@ -22,6 +22,7 @@ import (
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -272,7 +273,7 @@ func TestADuelThatEndedUnsavedIsOver(t *testing.T) {
 
 // visibleButtons returns what buttons on the screen say that begins with something.
 func visibleButtons(s *stand, begin string) (found []string) {
-	for _, b := range visible(s, func(*widget.Button) bool { return true }) {
+	for _, b := range visible(s, func(*own.Button) bool { return true }) {
 		if strings.HasPrefix(b.Text, begin) {
 			found = append(found, b.Text)
 		}

@@ -5,16 +5,19 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"boardduels/internal/i18n"
+	own "boardduels/runtime/play/widget"
 )
 
 // Link is a face that leads somewhere when it is tapped.
 type Link struct {
 	Face
+	own.Focus
 	tapped func()
 }
 
 var (
 	_ fyne.Tappable      = (*Link)(nil)
+	_ fyne.Focusable     = (*Link)(nil)
 	_ desktop.Cursorable = (*Link)(nil)
 )
 
@@ -22,9 +25,13 @@ var (
 func NewLink(t *i18n.Translator, least fyne.Size, tapped func()) *Link {
 	l := &Link{tapped: tapped}
 	l.Init(l, t)
+	l.Attach(l, tapped)
 	l.SetMinSize(least)
 	return l
 }
+
+// CreateRenderer belongs to the toolkit.
+func (l *Link) CreateRenderer() fyne.WidgetRenderer { return l.Ringed(l.Face.CreateRenderer()) }
 
 // Tapped belongs to the toolkit.
 func (l *Link) Tapped(*fyne.PointEvent) { l.tapped() }

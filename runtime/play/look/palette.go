@@ -22,6 +22,7 @@ const (
 	ColorHarm   fyne.ThemeColorName = "harm"   // damage, curses
 	ColorGroove fyne.ThemeColorName = "groove" // what a slider runs in
 	ColorHelp   fyne.ThemeColorName = "help"   // healing, boons
+	ColorRing   fyne.ThemeColorName = "ring"   // around what the keyboard is at
 )
 
 func rgb(hex uint32) color.NRGBA {
@@ -56,6 +57,7 @@ var night = map[fyne.ThemeColorName]color.Color{
 	ColorHarm:                          rgb(0xff7a66),
 	ColorHelp:                          rgb(0x6fd28a),
 	ColorGroove:                        rgb(0x5b6584),
+	ColorRing:                          rgb(0x7fd4ff),
 	theme.ColorNameBackground:          rgb(0x14161f),
 	theme.ColorNameForeground:          menuSafe(0xf1ead9),
 	theme.ColorNameButton:              rgb(0x2b3145),
@@ -99,6 +101,7 @@ var day = map[fyne.ThemeColorName]color.Color{
 	ColorHarm:                          rgb(0xb02a1c),
 	ColorHelp:                          rgb(0x186f33),
 	ColorGroove:                        rgb(0x857a62),
+	ColorRing:                          rgb(0x0b57d0),
 	theme.ColorNameBackground:          rgb(0xe9e1d0),
 	theme.ColorNameForeground:          menuSafe(0x241d12),
 	theme.ColorNameButton:              rgb(0xd9ceb4),

@@ -112,7 +112,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 		})
 	}
 	mark()
-	deck := widget.NewButtonWithIcon(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
+	deck := own.NewButton(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
 	deck.Importance = widget.LowImportance
 	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, own.Heading(c.translator.Text(titleKey))), own.NewTileRow(tiles), facts)
 }

@@ -159,14 +159,14 @@ func newWeights(t *i18n.Translator, weights []schema.Weight, cards wording.CardN
 // rollbacks lead back to the beginning, or from there.
 func (k *knowledgePage) rollbacks(now *Known, again func()) (rows []fyne.CanvasObject) {
 	t := k.translator
-	roll := widget.NewButtonWithIcon(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, 0, again) })
+	roll := own.NewButton(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, 0, again) })
 	roll.Importance = widget.DangerImportance
 	if now.Knowledge.Experience.IsPractice() {
 		roll.Disable()
 	}
 	rows = append(rows, roll)
 	if now.CanUndo {
-		rows = append(rows, widget.NewButtonWithIcon(t.Text("knowledge.undo"), theme.ContentRedoIcon(), func() {
+		rows = append(rows, own.NewButton(t.Text("knowledge.undo"), theme.ContentRedoIcon(), func() {
 			k.intents.UndoRollBack(now.Hero, again)
 		}))
 	}

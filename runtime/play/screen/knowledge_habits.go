@@ -31,9 +31,9 @@ func (k *knowledgePage) habits(ctx context.Context, now *Known, again func()) (r
 		case h.IsTold():
 			answer := own.Paragraph(t.Text("knowledge.habit.answer"))
 			answers = append(answers, answer)
-			told.Add(k.habit(now.Hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden)), answer))
+			told.Add(k.habit(now.Hero, h, own.NewButton(t.Text("knowledge.habit.forbid"), theme.CancelIcon(), judge(schema.Forbidden)), answer))
 		case h.Status == schema.Forbidden:
-			forbidden.Add(k.habit(now.Hero, h, widget.NewButtonWithIcon(t.Text("knowledge.habit.allow"), theme.ContentUndoIcon(), judge(schema.Watched))))
+			forbidden.Add(k.habit(now.Hero, h, own.NewButton(t.Text("knowledge.habit.allow"), theme.ContentUndoIcon(), judge(schema.Watched))))
 		}
 	}
 	if len(told.Objects) > 0 {
@@ -52,7 +52,7 @@ func (k *knowledgePage) habits(ctx context.Context, now *Known, again func()) (r
 }
 
 // habit shows a habit in a sentence, what it rests on, what there is to add, and a button.
-func (k *knowledgePage) habit(hero string, h *schema.Habit, button *widget.Button, more ...fyne.CanvasObject) fyne.CanvasObject {
+func (k *knowledgePage) habit(hero string, h *schema.Habit, button *own.Button, more ...fyne.CanvasObject) fyne.CanvasObject {
 	figures := own.Paragraph(wording.HabitFigures(k.translator, h))
 	figures.Importance, button.Importance = widget.LowImportance, widget.LowImportance
 	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Paragraph(wording.Habit(k.translator, h, k.cast.Cards(hero))), figures)

@@ -74,7 +74,7 @@ func (k *knowledgePage) details(now *Known, i int, title string, again func()) f
 		before = now.History[i-1].Number
 	}
 	if i == 0 || now.History[i-1].Kept {
-		rows.Add(widget.NewButtonWithIcon(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, before, again) }))
+		rows.Add(own.NewButton(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, before, again) }))
 	} else {
 		rows.Add(own.Paragraph(t.Text("knowledge.thinned")))
 	}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
@@ -53,7 +52,7 @@ func (t *taking) beside(hero string, learned *schema.Case) []fyne.CanvasObject {
 		}
 		text = t.translator.Text("knowledge.since_pack", i18n.Args{"Changes": strings.Join(changes, "; ")})
 	}
-	take := widget.NewButtonWithIcon(t.translator.Text("knowledge.take"), theme.DownloadIcon(), func() { t.take(hero, *learned) })
+	take := own.NewButton(t.translator.Text("knowledge.take"), theme.DownloadIcon(), func() { t.take(hero, *learned) })
 	return []fyne.CanvasObject{own.Paragraph(text), container.NewHBox(take)}
 }
 

@@ -109,7 +109,7 @@ func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasOb
 func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
 	name := boldLine(wording.Brain(t, c.chosen))
-	slider := widget.NewSlider(0, float64(len(group.ids)-1))
+	slider := own.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
 		keep(group.ids[int(place)])

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/wording"
 	own "boardduels/runtime/play/widget"
@@ -14,9 +13,9 @@ import (
 func (c *opponentChoice) showDouble(group *opponentGroup, _ func(string)) fyne.CanvasObject {
 	t := c.translator
 	about := own.Paragraph(wording.BrainAbout(t, group.first))
-	save := widget.NewButtonWithIcon(t.Text("choice.double_save"), theme.DocumentSaveIcon(), c.intents.saveDouble)
+	save := own.NewButton(t.Text("choice.double_save"), theme.DocumentSaveIcon(), c.intents.saveDouble)
 	save.Disable()
-	meet := widget.NewButtonWithIcon(t.Text("choice.double_meet"), theme.FolderOpenIcon(), c.intents.meetDouble)
+	meet := own.NewButton(t.Text("choice.double_meet"), theme.FolderOpenIcon(), c.intents.meetDouble)
 	shown := container.NewVBox(tight(boldLine(wording.Brain(t, group.first)), about), &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{save, meet}})
 	c.intents.double(func(made string, exists bool) {
 		if len(c.behind.Objects) != 1 || c.behind.Objects[0] != shown {

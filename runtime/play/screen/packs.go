@@ -25,7 +25,7 @@ func NewPackChoice(packs []KnownPack, present string, choose func(path string)) 
 	for i, pack := range packs {
 		names[i] = pack.Name
 	}
-	list := widget.NewSelect(names, nil)
+	list := own.NewSelect(names)
 	list.SetSelectedIndex(slices.IndexFunc(packs, func(p KnownPack) bool { return p.Path == present }))
 	list.OnChanged = func(string) { choose(packs[list.SelectedIndex()].Path) }
 	return list
@@ -44,10 +44,10 @@ func NewPackShelf(t *i18n.Translator, packs []KnownPack, present string, intents
 	where := own.Paragraph(cmp.Or(present, t.Text("packs.about")))
 	where.Importance = widget.LowImportance
 	shelf := container.NewVBox(NewPackChoice(packs, present, intents.PickPack), where, container.NewGridWithColumns(2,
-		widget.NewButtonWithIcon(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.AddPackFolder),
-		widget.NewButtonWithIcon(t.Text("packs.add_file"), theme.FileIcon(), intents.AddPackFile)))
+		own.NewButton(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.AddPackFolder),
+		own.NewButton(t.Text("packs.add_file"), theme.FileIcon(), intents.AddPackFile)))
 	if present != "" {
-		shelf.Add(widget.NewButtonWithIcon(t.Text("packs.forget"), theme.ContentRemoveIcon(), intents.ForgetPack))
+		shelf.Add(own.NewButton(t.Text("packs.forget"), theme.ContentRemoveIcon(), intents.ForgetPack))
 	}
 	return shelf
 }

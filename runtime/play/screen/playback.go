@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
@@ -38,8 +37,8 @@ type playback struct {
 	why      map[int]*ai.Rationale // by ply; nil until the AIs have decided again
 	playing  *pause                // until the next step; nil while it stands still
 
-	slider  *widget.Slider
-	play    *widget.Button
+	slider  *own.Slider
+	play    *own.Button
 	Content fyne.CanvasObject
 }
 
@@ -52,7 +51,7 @@ func NewPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, ho
 	p := &playback{host: host, playback: laid}
 	p.Board = table.NewBoard(t, g, laid.Duel(), record, record.Person(), p)
 	p.Open = true
-	p.slider = widget.NewSlider(0, float64(laid.Plies()))
+	p.slider = own.NewSlider(0, float64(laid.Plies()))
 	p.slider.OnChanged = func(ply float64) {
 		p.halt()
 		p.Jump(int(ply))

@@ -44,7 +44,7 @@ func outcomeOf(record *replay.Record) ending {
 
 // newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
 func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
-	remove := widget.NewButtonWithIcon(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.RemoveReplay(saved) })
+	remove := own.NewButton(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.RemoveReplay(saved) })
 	if saved.Record == nil {
 		return container.NewVBox(own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
 	}

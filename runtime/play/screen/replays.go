@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
@@ -50,7 +49,7 @@ func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, intent
 	} else {
 		c.choose(0)
 	}
-	open := widget.NewButtonWithIcon(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportReplay)
+	open := own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportReplay)
 	c.page = own.NewListAndDetail(rows, container.NewPadded(open), c.detail)
 	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(1040, c.page.Content))
 }
@@ -79,7 +78,7 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, inten
 		return own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
 	}
 	record := saved.Record
-	watch := widget.NewButtonWithIcon("", theme.MediaPlayIcon(), func() { intents.OpenPlayback(record) })
+	watch := own.NewButton("", theme.MediaPlayIcon(), func() { intents.OpenPlayback(record) })
 	pictures := container.NewHBox(
 		own.NewFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), own.NewFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
 	return container.NewBorder(nil, nil, container.NewCenter(pictures), container.NewCenter(watch),

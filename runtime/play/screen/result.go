@@ -35,7 +35,7 @@ type ResultIntents interface {
 type Result struct {
 	Content  fyne.CanvasObject
 	learning *widget.Label
-	Details  *widget.Button
+	Details  *own.Button
 }
 
 // Tell says what the AI makes of the duel, and makes room for that.
@@ -57,7 +57,7 @@ func NewResult(t *i18n.Translator, o Outcome, intents ResultIntents) *Result {
 	story.Alignment = fyne.TextAlignCenter
 	learning := widget.NewLabel("")
 	learning.Alignment, learning.Wrapping, learning.Importance = fyne.TextAlignCenter, fyne.TextWrapWord, widget.LowImportance
-	details := widget.NewButtonWithIcon(t.Text("result.details"), look.Symbol("why"), nil)
+	details := own.NewButton(t.Text("result.details"), look.Symbol("why"), nil)
 	details.Importance = widget.LowImportance
 	details.Hide()
 	menu := container.NewVBox(

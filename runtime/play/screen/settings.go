@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -38,17 +37,11 @@ func NewSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.Canv
 			chosen = i
 		}
 	}
-	language := widget.NewRadioGroup(called, nil)
-	language.Required = true
-	language.SetSelected(called[chosen])
-	language.OnChanged = func(name string) { intents.SetLanguage(languages[slices.Index(called, name)].Code) }
+	language := own.NewOptions(called, chosen, func(i int) { intents.SetLanguage(languages[i].Code) })
 
 	choices := []look.Brightness{look.Dark, look.Light, look.System}
 	names := []string{t.Text("settings.dark"), t.Text("settings.light"), t.Text("settings.system")}
-	theme := widget.NewRadioGroup(names, nil)
-	theme.Required = true
-	theme.SetSelected(names[max(slices.Index(choices, brightness), 0)])
-	theme.OnChanged = func(name string) { intents.SetBrightness(choices[slices.Index(names, name)]) }
+	theme := own.NewOptions(names, max(slices.Index(choices, brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
 
 	panels := container.NewVBox(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
 		own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.language")), language)),

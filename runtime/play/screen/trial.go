@@ -54,7 +54,8 @@ type Decision struct {
 // NewTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one goes by
 // step by step. Do runs a function on the toolkit's thread.
 func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
-	trial := &Trial{translator: t, sheets: own.NewSheets(), record: record, do: do, over: workshop.Over}
+	trial := &Trial{translator: t, record: record, do: do, over: workshop.Over}
+	trial.sheets = own.NewSheets(func() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(trial.content) })
 	pictures := gallery.New(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
@@ -80,7 +81,10 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 func (t *Trial) Content() fyne.CanvasObject { return t.content }
 
 // Close ends the duel where it stands.
-func (t *Trial) Close() { t.stop() }
+func (t *Trial) Close() {
+	t.sheets.Clear()
+	t.stop()
+}
 
 // Played returns the record of the duel as far as it has been shown.
 func (t *Trial) Played() (*replay.Record, error) {
@@ -116,7 +120,7 @@ func (t *Trial) TypedKey(e *fyne.KeyEvent) {
 func (t *Trial) lay(b *table.Board, workshop Workshop, screen fyne.CanvasObject, stop func()) {
 	b.Shown, b.OpenCase = workshop.Shown, workshop.OpenCase
 	b.Table.Bar.Objects[0].Hide()
-	t.board, t.table, t.content, t.stop = b, b.Table, container.NewStack(screen, t.sheets.Layer), stop
+	t.board, t.table, t.content, t.stop = b, b.Table, screen, stop
 }
 
 // Decision returns the last card that was played until the moment that is shown; false if there was none.

@@ -28,6 +28,7 @@ type happening struct {
 // Field is the middle of the table. A tap on the card asks to read it, one beside it skips what is being shown.
 type Field struct {
 	widget.BaseWidget
+	own.Focus
 	onTapped func()
 	onCard   func()
 
@@ -37,7 +38,7 @@ type Field struct {
 	Now   happening
 	Card  *face.Face
 	lines []*look.Fitted
-	Why   *widget.Button
+	Why   *own.Button
 	home  own.Rect // of the card
 }
 
@@ -45,16 +46,26 @@ func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *Field {
 	f := &Field{
 		onTapped: onTapped, onCard: onCard,
 		Card: face.New(t),
-		Why:  widget.NewButtonWithIcon("", theme.QuestionIcon(), onWhy),
+		Why:  own.NewButton("", theme.QuestionIcon(), onWhy),
 	}
 	f.Why.Importance = widget.MediumImportance
 	f.ExtendBaseWidget(f)
+	f.Attach(f, f.press)
 	return f
 }
 
 // Tapped asks to read the card, or skips what is being shown.
 func (f *Field) Tapped(e *fyne.PointEvent) {
 	if f.Now.card != nil && f.home.Holds(e.Position) {
+		f.onCard()
+		return
+	}
+	f.onTapped()
+}
+
+// press asks to read the card, or skips where there is none.
+func (f *Field) press() {
+	if f.Now.card != nil {
 		f.onCard()
 		return
 	}
@@ -96,7 +107,7 @@ func (f *Field) enter() {
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	r := &fieldRenderer{f}
 	r.Refresh()
-	return r
+	return f.Ringed(r)
 }
 
 type fieldRenderer struct{ *Field }

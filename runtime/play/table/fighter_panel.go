@@ -33,6 +33,7 @@ type standing struct {
 // asks to read about the hero.
 type fighterPanel struct {
 	widget.BaseWidget
+	own.Focus
 	onTapped func()
 
 	now      standing
@@ -70,6 +71,7 @@ func newFighterPanel(onTapped func()) *fighterPanel {
 		floats:   newFloats(),
 	}
 	p.ExtendBaseWidget(p)
+	p.Attach(p, onTapped)
 	return p
 }
 
@@ -87,7 +89,7 @@ func (p *fighterPanel) float(numbers []rising) { p.floats.start(numbers) }
 
 // CreateRenderer belongs to the toolkit.
 func (p *fighterPanel) CreateRenderer() fyne.WidgetRenderer {
-	return &panelRenderer{p}
+	return p.Ringed(&panelRenderer{p})
 }
 
 type panelRenderer struct{ *fighterPanel }

@@ -31,6 +31,7 @@ type hand struct {
 
 	onChosen func(place int)
 	onPlayed func(place int)
+	onLeft   func() // the keyboard was at a card, and none is left
 }
 
 func newHand(t *i18n.Translator) *hand {
@@ -55,6 +56,20 @@ func (h *hand) set(m handModel) {
 	}
 	h.choose(h.Chosen)
 	h.box.Refresh()
+	h.keepFocus()
+}
+
+// keepFocus takes the focus of a card that has left the hand to the last one.
+func (h *hand) keepFocus() {
+	left := len(h.Model.Cards)
+	if !slices.ContainsFunc(h.Cards[left:], func(c *HandCard) bool { return c.HasFocus }) {
+		return
+	}
+	if left == 0 {
+		h.onLeft()
+		return
+	}
+	own.GiveFocus(h.Cards[left-1])
 }
 
 func (h *hand) newCard() *HandCard {

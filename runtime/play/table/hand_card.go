@@ -7,11 +7,13 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
+	own "boardduels/runtime/play/widget"
 )
 
-// HandCard is a card of the own hand: it can be tapped and dragged.
+// HandCard is a card of the own hand: it can be tapped, dragged, and chosen by keyboard.
 type HandCard struct {
 	face.Face
+	own.Focus
 	index duel.CardIndex
 
 	onTapped  func(*HandCard)
@@ -23,6 +25,7 @@ type HandCard struct {
 
 var (
 	_ fyne.Tappable     = (*HandCard)(nil)
+	_ fyne.Focusable    = (*HandCard)(nil)
 	_ fyne.Draggable    = (*HandCard)(nil)
 	_ desktop.Hoverable = (*HandCard)(nil)
 )
@@ -30,8 +33,12 @@ var (
 func newHandCard(t *i18n.Translator, index duel.CardIndex) *HandCard {
 	c := &HandCard{index: index}
 	c.Init(c, t)
+	c.Attach(c, func() { c.onTapped(c) })
 	return c
 }
+
+// CreateRenderer belongs to the toolkit.
+func (c *HandCard) CreateRenderer() fyne.WidgetRenderer { return c.Ringed(c.Face.CreateRenderer()) }
 
 // Tapped chooses the card.
 func (c *HandCard) Tapped(*fyne.PointEvent) { c.onTapped(c) }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/internal/i18n"
@@ -53,6 +54,7 @@ func New(t *i18n.Translator, intents Intents) *Table {
 	v.Hand = newHand(t)
 	v.Hand.onChosen = v.showPreview
 	v.Hand.onPlayed = v.playCard
+	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
 	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.Bar = v.newBar()
@@ -160,19 +162,35 @@ func (v *Table) setHand(m handModel, c Caption) {
 	}
 }
 
-// Typed carries out a key: a card's number, the end of the turn, or laying a card back.
-func (v *Table) Typed(key fyne.KeyName) {
+// Typed carries out a key, if it means something now: a card's number, E for what the large button says, Enter for
+// what is next, or laying a card back.
+func (v *Table) Typed(key fyne.KeyName) bool {
 	switch key {
 	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5:
 		v.Hand.Tapped(int(key[0] - '1'))
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if v.Hand.Chosen >= 0 {
-			v.playCard(v.Hand.Chosen)
-			return
-		}
+		v.goOn()
+	case fyne.KeyE:
 		v.Turn.Tapped(nil)
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, mobile.KeyBack:
+		isOpen := v.Preview.Visible()
 		v.Dismiss()
+		return isOpen
+	default:
+		return false
+	}
+	return true
+}
+
+// goOn plays the chosen card, ends the turn, or goes on to what comes next.
+func (v *Table) goOn() {
+	switch {
+	case v.Hand.Chosen >= 0:
+		v.playCard(v.Hand.Chosen)
+	case v.Turn.Enabled:
+		v.Turn.Tapped(nil)
+	default:
+		v.intents.Skip()
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 // TurnButton is a large button with a line under its label; it ends the turn.
 type TurnButton struct {
 	widget.BaseWidget
+	own.Focus
 	onTapped func()
 	Caption
 	hovered bool
@@ -26,6 +27,7 @@ var _ desktop.Hoverable = (*TurnButton)(nil)
 func newTurnButton(onTapped func()) *TurnButton {
 	b := &TurnButton{onTapped: onTapped}
 	b.ExtendBaseWidget(b)
+	b.Attach(b, func() { b.Tapped(nil) })
 	return b
 }
 
@@ -59,7 +61,7 @@ func (b *TurnButton) CreateRenderer() fyne.WidgetRenderer {
 		note:       look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White),
 	}
 	r.Refresh()
-	return r
+	return b.Ringed(r)
 }
 
 type buttonRenderer struct {

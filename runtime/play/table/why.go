@@ -160,7 +160,7 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool, openCase 
 		"Case": found.ID, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
 	}))
 	if openCase != nil {
-		open := widget.NewButton(t.Text("why.open_case"), func() { openCase(found.ID) })
+		open := own.NewButton(t.Text("why.open_case"), nil, func() { openCase(found.ID) })
 		title = container.NewBorder(nil, nil, nil, open, title)
 	}
 	rows := container.NewVBox(title)

@@ -5,16 +5,54 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// Button is a button that the Enter key presses, too, and that is seen to have the focus. Keys that it has no use for
+// go on to its window.
+type Button struct {
+	widget.Button
+	focus   Focus
+	IsQuiet bool // a way back, or something else that isn't what a screen is for
+}
+
+// NewButton returns a button; icon may be nil.
+func NewButton(text string, icon fyne.Resource, onTapped func()) *Button {
+	b := &Button{}
+	b.Text, b.Icon, b.OnTapped = text, icon, onTapped
+	b.ExtendBaseWidget(b)
+	b.focus.Attach(b, b.press)
+	return b
+}
+
+// press is a tap that leaves the focus where it is.
+func (b *Button) press() {
+	if !b.Disabled() && b.OnTapped != nil {
+		b.OnTapped()
+	}
+}
+
 // BigButton is a button of a menu.
-func BigButton(text string, drawing fyne.Resource, importance widget.Importance, onTapped func()) *widget.Button {
-	b := widget.NewButtonWithIcon(text, drawing, onTapped)
+func BigButton(text string, drawing fyne.Resource, importance widget.Importance, onTapped func()) *Button {
+	b := NewButton(text, drawing, onTapped)
 	b.Importance = importance
 	return b
 }
 
 // QuietButton is a button of which only its icon is seen.
-func QuietButton(icon fyne.Resource, onTapped func()) *widget.Button {
-	b := widget.NewButtonWithIcon("", icon, onTapped)
-	b.Importance = widget.LowImportance
+func QuietButton(icon fyne.Resource, onTapped func()) *Button {
+	b := NewButton("", icon, onTapped)
+	b.Importance, b.IsQuiet = widget.LowImportance, true
 	return b
 }
+
+// CreateRenderer belongs to the toolkit.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return b.focus.Ringed(b.Button.CreateRenderer())
+}
+
+// FocusGained belongs to the toolkit.
+func (b *Button) FocusGained() { b.focus.FocusGained() }
+
+// FocusLost belongs to the toolkit.
+func (b *Button) FocusLost() { b.focus.FocusLost() }
+
+// TypedKey belongs to the toolkit.
+func (b *Button) TypedKey(key *fyne.KeyEvent) { b.focus.TypedKey(key) }

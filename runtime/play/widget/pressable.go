@@ -16,6 +16,7 @@ import (
 // Pressable makes a button of what it shows. It brightens under the pointer, and has a gold rim while it is chosen.
 type Pressable struct {
 	widget.BaseWidget
+	Focus
 	Content  fyne.CanvasObject
 	onTapped func()
 	cover    *canvas.Rectangle
@@ -23,6 +24,7 @@ type Pressable struct {
 
 var (
 	_ fyne.Tappable      = (*Pressable)(nil)
+	_ fyne.Focusable     = (*Pressable)(nil)
 	_ desktop.Hoverable  = (*Pressable)(nil)
 	_ desktop.Cursorable = (*Pressable)(nil)
 )
@@ -32,6 +34,7 @@ func NewPressable(content fyne.CanvasObject, onTapped func()) *Pressable {
 	p := &Pressable{Content: content, onTapped: onTapped, cover: canvas.NewRectangle(color.Transparent)}
 	p.cover.CornerRadius = 10
 	p.ExtendBaseWidget(p)
+	p.Attach(p, onTapped)
 	return p
 }
 
@@ -66,5 +69,5 @@ func (p *Pressable) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer belongs to the toolkit.
 func (p *Pressable) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(p.Content, p.cover))
+	return p.Ringed(widget.NewSimpleRenderer(container.NewStack(p.Content, p.cover)))
 }

@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,15 +13,41 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// Sheets lie over a screen, one at a time: something to read or to decide, with a way back. A card can lie large over
-// it.
+// Sheets lie over a window, one at a time: something to read or to decide, with a way back. A card can lie large over
+// it. While one is open the keyboard can't reach what lies under it.
 type Sheets struct {
 	Layer  *fyne.Container
 	Closed func() // what closing the sheet means, unless nil
+	canvas func() fyne.Canvas
+	over   fyne.Canvas // that they lie over, or lay last
 }
 
-// NewSheets returns sheets of which none is open.
-func NewSheets() *Sheets { return &Sheets{Layer: container.NewStack()} }
+// NewSheets returns sheets over a window, of which none is open.
+func NewSheets(canvas func() fyne.Canvas) *Sheets {
+	return &Sheets{Layer: container.NewStack(), canvas: canvas}
+}
+
+// show lays the layer over the window while there is something on it.
+func (s *Sheets) show() {
+	if c := s.canvas(); c != nil {
+		s.over = c
+	}
+	c := s.over
+	if c == nil {
+		return
+	}
+	if isLaid := slices.Contains(c.Overlays().List(), fyne.CanvasObject(s.Layer)); isLaid != s.IsOpen() {
+		if isLaid {
+			c.Overlays().Remove(s.Layer)
+		} else {
+			c.Overlays().Add(s.Layer)
+		}
+	}
+	at, size := c.InteractiveArea()
+	s.Layer.Move(at)
+	s.Layer.Resize(size)
+	s.Layer.Refresh()
+}
 
 // Open lays a sheet over the screen.
 func (s *Sheets) Open(title string, content fyne.CanvasObject) {
@@ -47,7 +74,7 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 		}
 	})
 	s.Layer.Objects, s.Closed = []fyne.CanvasObject{place}, nil
-	s.Layer.Refresh()
+	s.show()
 }
 
 // Enlarge lays a picture over all, as large as its shape (width divided by height) allows, until the next tap.
@@ -62,14 +89,14 @@ func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
 		NewRect(at.X+narrower/2, at.Y+narrower/shape/2, at.W-narrower, at.H-narrower/shape).Put(picture)
 	})
 	s.Layer.Objects = append(s.Layer.Objects, place)
-	s.Layer.Refresh()
+	s.show()
 }
 
 // Close lifts off what lies on top.
 func (s *Sheets) Close() {
 	if s.IsOpen() {
 		s.Layer.Objects = s.Layer.Objects[:len(s.Layer.Objects)-1]
-		s.Layer.Refresh()
+		s.show()
 	}
 	if closed := s.Closed; closed != nil && !s.IsOpen() {
 		s.Closed = nil
@@ -80,7 +107,7 @@ func (s *Sheets) Close() {
 // Clear lifts all off.
 func (s *Sheets) Clear() {
 	s.Layer.Objects, s.Closed = nil, nil
-	s.Layer.Refresh()
+	s.show()
 }
 
 // IsOpen reports whether a sheet lies over the screen.

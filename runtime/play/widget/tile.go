@@ -26,6 +26,7 @@ func NewFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
 // Tile is somebody who can be chosen: portrait and name.
 type Tile struct {
 	widget.BaseWidget
+	Focus
 	onTapped func()
 	portrait fyne.Resource
 	Name     string
@@ -47,6 +48,7 @@ func NewTile(name string, portrait fyne.Resource, onTapped func()) *Tile {
 	h.picture.FillMode, h.picture.CornerRadius = canvas.ImageFillCover, 8
 	h.label.SetText(name)
 	h.ExtendBaseWidget(h)
+	h.Attach(h, onTapped)
 	return h
 }
 
@@ -71,7 +73,7 @@ func (h *Tile) SetChosen(chosen bool) {
 }
 
 // CreateRenderer belongs to the toolkit.
-func (h *Tile) CreateRenderer() fyne.WidgetRenderer { return &tileRenderer{h} }
+func (h *Tile) CreateRenderer() fyne.WidgetRenderer { return h.Ringed(&tileRenderer{h}) }
 
 type tileRenderer struct{ *Tile }
 

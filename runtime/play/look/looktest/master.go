@@ -38,7 +38,7 @@ func ShowAlone(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
 func AssertNothingCutOff(t *testing.T, w fyne.Window, name string) {
 	t.Helper()
 	width := w.Canvas().Size().Width
-	WalkVisible(w.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, at fyne.Position) {
+	assertNothingCutOff := func(o fyne.CanvasObject, at fyne.Position) {
 		text, ok := o.(*canvas.Text)
 		if !ok || text.Text == "" {
 			return
@@ -52,5 +52,8 @@ func AssertNothingCutOff(t *testing.T, w fyne.Window, name string) {
 		}
 		assert.GreaterOrEqual(t, x, float32(-1), "%s: %q begins outside", name, text.Text)
 		assert.LessOrEqual(t, x+needed, width+1, "%s: %q ends outside", name, text.Text)
-	})
+	}
+	for _, layer := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
+		WalkVisible(layer, fyne.NewPos(0, 0), assertNothingCutOff)
+	}
 }

@@ -1,0 +1,138 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
+)
+
+// key types a key as the toolkit hands it on: to what has the focus, or to the window.
+func (s *stand) key(name fyne.KeyName) {
+	s.t.Helper()
+	c, event := s.window.Canvas(), &fyne.KeyEvent{Name: name}
+	if name == fyne.KeyTab {
+		c.FocusNext()
+		return
+	}
+	if focused := c.Focused(); focused != nil {
+		focused.TypedKey(event)
+		return
+	}
+	s.game.TypedKey(event)
+}
+
+// keyTo moves the focus by keyboard to what fits.
+func keyTo[T fyne.Focusable](s *stand, fits func(T) bool) {
+	s.t.Helper()
+	for range 80 {
+		if f, ok := s.window.Canvas().Focused().(T); ok && fits(f) {
+			return
+		}
+		s.key(fyne.KeyTab)
+	}
+	var none T
+	s.t.Fatalf("the keyboard can't reach %T from %T; %v", none, s.window.Canvas().Focused(), texts(s.window.Content()))
+}
+
+func called(text string) func(*own.Button) bool {
+	return func(b *own.Button) bool { return b.Text == text }
+}
+
+// A duel is chosen, played to its end and looked at again without a pointer.
+func TestADuelIsPlayedByKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	s.key(fyne.KeyDown)
+	focused, ok := s.window.Canvas().Focused().(*own.Button)
+	require.True(t, ok)
+	assert.Equal(t, "New duel", focused.Text, "what the screen is for")
+	s.key(fyne.KeyReturn)
+	keyTo(s, func(p *own.Tile) bool { return p.Name == "Mage" })
+	s.key(fyne.KeySpace)
+	keyTo(s, called(s.text("choice.begin")))
+	s.key(fyne.KeyReturn)
+	s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
+	v := s.game.session
+	s.myTurn()
+	assert.Equal(t, "mage", v.Heroes[v.Me].ID)
+
+	for s.game.table != nil {
+		plies := v.Match.Record().Plies()
+		if len(v.Table.Hand.Model.Cards) == 0 {
+			s.key(fyne.KeyE)
+			s.settle(func() bool { return v.Match.Record().Plies() > plies })
+			s.myTurn()
+			continue
+		}
+		keyTo(s, func(*table.HandCard) bool { return true })
+		s.key(fyne.KeyReturn)
+		require.True(t, v.Table.Preview.Visible(), "Enter shows the card")
+		s.key(fyne.KeyEscape)
+		require.False(t, v.Table.Preview.Visible(), "Escape lays it back")
+		require.NotNil(t, s.game.table, "and no more")
+		s.key(fyne.KeyReturn)
+		s.key(fyne.KeyReturn)
+		if v.Match.Record().Plies() == plies {
+			s.key(fyne.KeyE)
+		}
+		s.settle(func() bool { return v.Match.Record().Plies() > plies })
+		s.myTurn()
+	}
+	keyTo(s, called(s.text("result.watch")))
+	s.key(fyne.KeyReturn)
+	keyTo(s, func(*own.Slider) bool { return true })
+	s.key(fyne.KeyRight)
+	s.key(fyne.KeyEscape)
+	s.work()
+	require.Nil(t, s.game.table, "Escape leads back from a replay")
+	s.key(fyne.KeyEscape)
+	assert.True(t, s.shows(s.text("home.new_duel")) || s.sees("home.new_duel"))
+}
+
+// Whatever can be tapped can be reached by keyboard.
+func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.keepDuels("mage")
+	for name, open := range map[string]func(){
+		"home": s.game.OpenHome, "choice": s.game.OpenChoice, "replays": s.game.OpenReplays, "knowledge": s.game.OpenKnowledge, "settings": s.game.OpenSettings,
+		"duel": func() { s.begin(pair("knight", "mage", "random")) },
+	} {
+		open()
+		s.work()
+		looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+			isScrollBar := strings.HasSuffix(fmt.Sprintf("%T", o), ".scrollBarArea")
+			if _, tappable := o.(fyne.Tappable); tappable && !isScrollBar {
+				_, focusable := o.(fyne.Focusable)
+				assert.True(t, focusable, "%s: %T", name, o)
+			}
+		})
+	}
+}
+
+// Under a sheet nothing has the keyboard, and closing it gives it back.
+func TestASheetTakesTheKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	keyTo(s, called(s.text("home.how_to")))
+	s.key(fyne.KeyReturn)
+	require.True(t, s.game.sheets.IsOpen())
+	for range 5 {
+		s.key(fyne.KeyTab)
+		b, ok := s.window.Canvas().Focused().(*own.Button)
+		require.True(t, ok)
+		assert.True(t, b.IsQuiet, "only the sheet's own way back")
+	}
+	s.key(fyne.KeyEscape)
+	assert.False(t, s.game.sheets.IsOpen())
+	b, ok := s.window.Canvas().Focused().(*own.Button)
+	require.True(t, ok)
+	assert.Equal(t, s.text("home.how_to"), b.Text)
+}

@@ -1,0 +1,103 @@
+package widget
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"boardduels/runtime/play/look"
+)
+
+// Focus lets a widget that embeds it be reached and pressed by keyboard: Enter and the space bar press it, other keys
+// go on to its window, and a ring is around it while it has the focus. [Focus.Attach] makes it one with the widget, and
+// [Focus.Ringed] adds the ring to what draws it.
+type Focus struct {
+	HasFocus bool
+	owner    fyne.Widget
+	press    func()
+	ring     *canvas.Rectangle
+}
+
+// Attach tells whose focus it is, and what pressing does.
+func (f *Focus) Attach(owner fyne.Widget, press func()) {
+	f.owner, f.press = owner, press
+	f.ring = canvas.NewRectangle(color.Transparent)
+	f.ring.CornerRadius = 10
+	f.ring.Hide()
+}
+
+// Ringed returns a renderer that draws the ring over what another one draws.
+func (f *Focus) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer { return &ringed{r, f.ring} }
+
+// FocusGained belongs to the toolkit.
+func (f *Focus) FocusGained() {
+	if isAsking {
+		return
+	}
+	f.HasFocus = true
+	f.ring.StrokeWidth, f.ring.StrokeColor = 3, look.Color(look.ColorRing)
+	f.ring.Show()
+	canvas.Refresh(f.ring)
+	Reveal(f.owner)
+}
+
+// FocusLost belongs to the toolkit.
+func (f *Focus) FocusLost() {
+	if isAsking {
+		return
+	}
+	f.HasFocus = false
+	f.ring.Hide()
+	canvas.Refresh(f.owner)
+}
+
+// TypedRune belongs to the toolkit.
+func (f *Focus) TypedRune(rune) {}
+
+// TypedKey presses, or passes the key on.
+func (f *Focus) TypedKey(key *fyne.KeyEvent) {
+	if isPress(key) {
+		f.press()
+		return
+	}
+	Pass(f.owner, key)
+}
+
+func isPress(key *fyne.KeyEvent) bool {
+	return key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace
+}
+
+// Pass hands a key that a widget has no use for on to its window, as if nothing had the focus. The toolkit doesn't.
+func Pass(o fyne.CanvasObject, key *fyne.KeyEvent) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return
+	}
+	if typed := c.OnTypedKey(); typed != nil {
+		typed(key)
+	}
+}
+
+// GiveFocus gives a widget the focus, if it is in a window.
+func GiveFocus(f fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.(fyne.CanvasObject)); c != nil {
+		c.Focus(f)
+	}
+}
+
+// ringed draws a ring over what another renderer draws.
+type ringed struct {
+	fyne.WidgetRenderer
+	ring *canvas.Rectangle
+}
+
+func (r *ringed) Objects() []fyne.CanvasObject {
+	return append(slices.Clip(r.WidgetRenderer.Objects()), r.ring)
+}
+
+func (r *ringed) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	RectOf(size).Inset(1).Put(r.ring)
+}

@@ -1,0 +1,33 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Select is a list to choose from, which passes keys on to its window that it has no use for.
+type Select struct{ widget.Select }
+
+// NewSelect returns a list of options.
+func NewSelect(options []string) *Select {
+	s := &Select{}
+	s.Options = options
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey belongs to the toolkit.
+func (s *Select) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	default:
+		Pass(s, key)
+	}
+}
+
+// FocusGained belongs to the toolkit.
+func (s *Select) FocusGained() {
+	s.Select.FocusGained()
+	Reveal(s)
+}
