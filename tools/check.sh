@@ -11,7 +11,7 @@ failed=0
 echo "== tests under the race detector"
 # The signature's duels are played by one goroutine, and five times as slowly here. Of what uses Fyne, only the game's
 # screens are among these: the editor's tests open a whole editor each, which takes too long here.
-CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short -skip '^TestSignature$' "${pure[@]}" ./runtime/play || failed=1
+CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short -skip '^TestSignature$' "${pure[@]}" ./runtime/play/... || failed=1
 echo "== tests without C"
 CGO_ENABLED=0 go test -vet=off -timeout 10m -short "${pure[@]}" || failed=1
 echo "== the same decisions and duels on arm64"
