@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -238,8 +239,10 @@ func TestASituationIsTriedOut(t *testing.T) {
 	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation)
 
 	pane.sliders[0].SetValue(0.1)
-	s.set("cases/knight.xml", "case[3]/output[0]", "0.9")
+	s.set("cases/knight.xml", "case[3]/input[2]", "0.37")
 	assert.EqualValues(t, float32(0.1), pane.situation[0], "an edit leaves what is tried")
+	s.press("As in the case")
+	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation, "as it is by now")
 	tapCell(g, -1, 5)
 	assert.EqualValues(t, s.cases()[5].Inputs, pane.situation)
 }
@@ -281,4 +284,41 @@ func TestNothingIsTriedOutWithErrors(t *testing.T) {
 	assert.NotEmpty(t, s.reading("There is an answer once the errors are mended."))
 	s.commands.find("undo").call()
 	assert.NotEmpty(t, s.reading("From the hand "))
+}
+
+// Figures belong to the document that they were measured of, and hold until something that they rest on is edited.
+func TestWhatIsMeasuredIsForgottenWithWhatItRestsOn(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.do(document.Duplicate{Item: document.Item{Type: schema.HeroKind, ID: "knight"}, As: "twin"})
+	for file, pane := range map[string][3]string{
+		"cases/%s.xml":      {"Coverage", "Measure all cases", "Farthest from all cases"},
+		"priorities/%s.xml": {"What each decides", "Measure", "ranks change. Of"},
+	} {
+		hero := func(id string) string { return strings.Replace(file, "%s", id, 1) }
+		measure := func() {
+			t.Helper()
+			s.press(pane[1])
+			s.until(func() bool { return s.reading(pane[2]) != "" })
+		}
+		s.open(hero("knight"))
+		s.tab(pane[0])
+		measure()
+		s.open(hero("twin"))
+		s.tab(pane[0])
+		assert.Empty(t, s.reading(pane[2]), "of the twin nothing was measured")
+		measure()
+		for _, edit := range [][2]string{{"cards/cleave.xml", "cost"}, {"heroes/mage.xml", "hp"}} {
+			was, _ := s.work.Pack().Document(edit[0]).Value(edit[1])
+			number, _ := strconv.Atoi(was)
+			s.set(edit[0], edit[1], strconv.Itoa(number+1))
+			s.open(hero("twin"))
+			s.tab(pane[0])
+			assert.Empty(t, s.reading(pane[2]), edit[0])
+			measure()
+		}
+		s.open("cards/cleave.xml")
+		s.open(hero("twin"))
+		s.tab(pane[0])
+		assert.NotEmpty(t, s.reading(pane[2]), "to look at something else changes nothing")
+	}
 }

@@ -40,7 +40,7 @@ type coveragePane struct {
 	waits      bool         // it does, since the base is full
 	turned     func()       // tells that a case waits, or no longer
 	hero       string
-	shown      string // the cases, as text
+	basis      basis
 
 	rows   *fyne.Container
 	offer  *fyne.Container   // the places for a new case
@@ -60,12 +60,12 @@ func newCoveragePane(e *Editor, r *recordings) *coveragePane {
 	return p
 }
 
-// show brings the pane to a document of cases.
+// show brings the pane to a document of cases. What was measured of another, or before an edit, is forgotten.
 func (p *coveragePane) show(d *schema.Document) {
-	if d.Source() == p.shown {
+	if !p.basis.shifts(d, p.pack()) {
 		return
 	}
-	p.shown, p.hero = d.Source(), d.ID()
+	p.hero = d.ID()
 	p.measure.forget()
 	p.rows.RemoveAll()
 	p.leave()

@@ -26,7 +26,7 @@ type disagreementPane struct {
 	measure    *measurement
 	search     competence.Search
 	ask        func(title string, chosen func(*schema.Pack, string)) // for another pack, and its path
-	shown      string                                                // the table, as text
+	basis      basis
 	table      string
 	choices    []side
 	others     []side // of other packs
@@ -57,13 +57,17 @@ func (p *disagreementPane) clear() {
 	p.rows.RemoveAll()
 }
 
-// show brings the pane to a table.
+// show brings the pane to a table. What was found in another, or before an edit, is forgotten.
 func (p *disagreementPane) show(d *schema.Document) {
-	if d.Source() == p.shown {
-		return
+	if p.basis.shifts(d, p.pack(), p.saved()) {
+		p.choose(d)
 	}
-	p.shown = d.Source()
+}
+
+// choose offers the sides that there are now. Those that are chosen stay, wherever they are now.
+func (p *disagreementPane) choose(d *schema.Document) {
 	experts, _ := d.Experts()
+	before := p.choices
 	p.choices = p.sidesOf(experts)
 	var names []string
 	for _, c := range p.choices {
@@ -73,9 +77,12 @@ func (p *disagreementPane) show(d *schema.Document) {
 	p.table = d.ID()
 	for i, s := range p.sides {
 		chosen := s.SelectedIndex()
+		if chosen >= 0 && chosen < len(before) {
+			chosen = slices.IndexFunc(p.choices, before[chosen].is)
+		}
 		s.OnChanged = nil
 		s.SetOptions(names)
-		if fresh || chosen < 0 || chosen >= len(names) {
+		if fresh || chosen < 0 {
 			chosen = min(i, len(names)-1)
 		}
 		s.SetSelectedIndex(chosen)
@@ -88,8 +95,7 @@ func (p *disagreementPane) show(d *schema.Document) {
 func (p *disagreementPane) addPack() {
 	p.ask("editor.disagreement.other", func(pack *schema.Pack, path string) {
 		p.others = append(p.others, packSide(p.texts.Text("editor.disagreement.whole_of", i18n.Args{"Path": path}), pack))
-		p.shown = ""
-		p.show(p.pack().Document(schema.FileOf(schema.PrioritiesKind, p.table)))
+		p.choose(p.pack().Document(schema.FileOf(schema.PrioritiesKind, p.table)))
 		p.sides[1].SetSelectedIndex(len(p.choices) - 1)
 	})
 }
@@ -128,7 +134,13 @@ func (p *disagreementPane) prepare() task {
 // side is one of two that may disagree: what it is called, and what it knows of a hero.
 type side struct {
 	name      string
+	expert    string // the id, if it is one
 	knowledge func(p premises) (*kb.Knowledge, error)
+}
+
+// is reports whether a side is this one, whatever an expert's number and name are by now.
+func (s side) is(other side) bool {
+	return s.expert == other.expert && (s.expert != "" || s.name == other.name)
 }
 
 // premises are what there is when sides are compared.
@@ -139,8 +151,8 @@ type premises struct {
 }
 
 // tableSide is a side with priorities of its own, and the cases as they are now.
-func tableSide(name string, priorities schema.Priorities) side {
-	return side{name, func(p premises) (*kb.Knowledge, error) {
+func tableSide(name, expert string, priorities schema.Priorities) side {
+	return side{name, expert, func(p premises) (*kb.Knowledge, error) {
 		p.now.Priorities = priorities
 		return &p.now, nil
 	}}
@@ -148,17 +160,17 @@ func tableSide(name string, priorities schema.Priorities) side {
 
 // packSide is all that a pack knows.
 func packSide(name string, pack *schema.Pack) side {
-	return side{name, func(p premises) (*kb.Knowledge, error) { return kb.ForHero(pack, p.hero) }}
+	return side{name, "", func(p premises) (*kb.Knowledge, error) { return kb.ForHero(pack, p.hero) }}
 }
 
 // sidesOf returns who can be chosen where some experts have judged.
 func (p *disagreementPane) sidesOf(experts []schema.Expert) (sides []side) {
 	t := p.texts
 	for i := range experts {
-		sides = append(sides, tableSide(expertName(t, experts, i), experts[i].Priorities))
+		sides = append(sides, tableSide(expertName(t, experts, i), experts[i].ID, experts[i].Priorities))
 	}
-	sides = append(sides, tableSide(t.Text("editor.disagreement.together"), kb.Consensus(experts)),
-		side{t.Text("editor.disagreement.saved"), func(p premises) (*kb.Knowledge, error) {
+	sides = append(sides, tableSide(t.Text("editor.disagreement.together"), "", kb.Consensus(experts)),
+		side{t.Text("editor.disagreement.saved"), "", func(p premises) (*kb.Knowledge, error) {
 			was, err := kb.ForHero(p.saved, p.hero)
 			if err != nil {
 				return nil, err
@@ -166,8 +178,8 @@ func (p *disagreementPane) sidesOf(experts []schema.Expert) (sides []side) {
 			p.now.Priorities = was.Priorities
 			return &p.now, nil
 		}},
-		side{t.Text("editor.disagreement.whole"), func(p premises) (*kb.Knowledge, error) { return &p.now, nil }},
-		side{t.Text("editor.disagreement.whole_saved"), func(p premises) (*kb.Knowledge, error) { return kb.ForHero(p.saved, p.hero) }})
+		side{t.Text("editor.disagreement.whole"), "", func(p premises) (*kb.Knowledge, error) { return &p.now, nil }},
+		side{t.Text("editor.disagreement.whole_saved"), "", func(p premises) (*kb.Knowledge, error) { return kb.ForHero(p.saved, p.hero) }})
 	return append(sides, p.others...)
 }
 

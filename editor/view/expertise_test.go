@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/competence"
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/kb"
 	"boardduels/kb/expertcsv"
@@ -259,4 +260,30 @@ func TestExpertsTabsFitASmallWindow(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Experts who come and go before those that are compared, or who is edited, don't take their places.
+func TestExpertsAreFollowed(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	page := s.prioritiesPage()
+	s.do(document.DuplicateExpert{Table: "knight", Index: 0})
+	s.do(document.DuplicateExpert{Table: "knight", Index: 0})
+	experts := s.experts()
+	last := len(experts) - 1
+	page.disagreement.sides[0].SetSelectedIndex(last)
+	page.disagreement.sides[1].SetSelectedIndex(last + 2)
+	second := page.disagreement.sides[1].Selected
+	page.who.SetSelectedIndex(last)
+	s.do(document.DeleteExpert{Table: "knight", Index: 1})
+	assert.Equal(t, experts[last].ID, page.experts[page.expert].ID)
+	assert.Equal(t, last-1, page.disagreement.sides[0].SelectedIndex())
+	assert.Equal(t, second, page.disagreement.sides[1].Selected)
+	s.commands.find("undo").call()
+	assert.Equal(t, last, page.expert)
+	assert.Equal(t, last, page.disagreement.sides[0].SelectedIndex())
+	assert.Equal(t, second, page.disagreement.sides[1].Selected)
+	s.do(document.DeleteExpert{Table: "knight", Index: last})
+	assert.Equal(t, last-1, page.expert, "who has gone leaves the place to the next")
+	assert.Equal(t, 0, page.disagreement.sides[0].SelectedIndex())
 }

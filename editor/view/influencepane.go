@@ -25,7 +25,7 @@ type influencePane struct {
 	pack       func() *schema.Pack
 	recordings *recordings
 	measure    *measurement
-	shown      string // the table, as text
+	basis      basis
 	table      string
 	experts    []schema.Expert
 	rows       *fyne.Container
@@ -42,10 +42,10 @@ func newInfluencePane(e *Editor, r *recordings) *influencePane {
 
 // show brings the pane to a table. What was measured of another, or before an edit, is forgotten.
 func (p *influencePane) show(d *schema.Document) {
-	if d.Source() == p.shown {
+	if !p.basis.shifts(d, p.pack()) {
 		return
 	}
-	p.shown, p.table = d.Source(), d.ID()
+	p.table = d.ID()
 	p.experts, _ = d.Experts()
 	p.measure.forget()
 	p.rows.RemoveAll()

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -155,11 +156,17 @@ func (p *prioritiesPage) gain(edit document.Edit, place int) {
 
 // show brings the page to a table.
 func (p *prioritiesPage) show(d *schema.Document) {
+	before := p.experts
 	if p.doc == nil || p.doc.File() != d.File() {
-		p.expert = 0
+		p.expert, before = 0, nil
 	}
 	p.doc = d
 	p.experts, _ = d.Experts()
+	if p.expert < len(before) {
+		if at := slices.IndexFunc(p.experts, func(e schema.Expert) bool { return e.ID == before[p.expert].ID }); at >= 0 {
+			p.expert = at
+		}
+	}
 	p.expert = max(min(p.expert, len(p.experts)-1), 0)
 	p.refresh()
 	p.influence.show(d)

@@ -30,7 +30,7 @@ type tryoutPane struct {
 	network   *networkPane
 	hero      string
 	enemy     string
-	start     schema.Case // from which the sliders begin
+	start     schema.Case // the chosen one as it is now, from which the sliders begin
 	situation ai.Situation
 	hand      uint64 // the seed of the sample hand
 	known     *kb.Knowledge
@@ -61,7 +61,7 @@ func newTryoutPane(e *Editor, network *networkPane, take func(ai.Situation)) *tr
 		name.Truncation = fyne.TextTruncateEllipsis
 		rows.Add(container.NewBorder(nil, nil, own.Wide(158, name), own.Wide(66, p.values[input]), p.sliders[input]))
 	}
-	back := own.NewButton(t.Text("editor.tryout.back"), theme.ViewRefreshIcon(), func() { p.begin(p.start) })
+	back := own.NewButton(t.Text("editor.tryout.back"), theme.ViewRefreshIcon(), p.begin)
 	other := own.NewButton(t.Text("editor.tryout.hand"), theme.MediaReplayIcon(), func() {
 		p.hand++
 		p.refresh()
@@ -78,8 +78,11 @@ func (p *tryoutPane) show(hero, enemy string, chosen *schema.Case) {
 	fresh := hero != p.hero || chosen != nil && chosen.ID != p.start.ID
 	p.hero, p.enemy = hero, enemy
 	p.learn()
+	if chosen != nil {
+		p.start = *chosen
+	}
 	if fresh && chosen != nil {
-		p.begin(*chosen)
+		p.begin()
 		return
 	}
 	p.refresh()
@@ -104,9 +107,9 @@ func (p *tryoutPane) learn() {
 	}
 }
 
-// begin sets the sliders to a case.
-func (p *tryoutPane) begin(c schema.Case) {
-	p.start, p.situation = c, ai.Situation(c.Inputs)
+// begin sets the sliders to the chosen case.
+func (p *tryoutPane) begin() {
+	p.situation = ai.Situation(p.start.Inputs)
 	p.refresh()
 }
 

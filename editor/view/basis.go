@@ -1,0 +1,33 @@
+package view
+
+import (
+	"slices"
+
+	"boardduels/schema"
+)
+
+// basis is what figures that were measured rest on: the heroes, cards and knowledge that there were, and of which
+// document they were asked for.
+type basis struct {
+	file      string
+	documents []*schema.Document // they are replaced, never changed
+}
+
+// shifts takes in a document that is looked at and the packs that it is measured in, and reports whether anything is
+// other than it was.
+func (b *basis) shifts(d *schema.Document, packs ...*schema.Pack) bool {
+	now := basis{file: d.File()}
+	for _, pack := range packs {
+		for _, d := range pack.Documents() {
+			switch d.Kind() {
+			case schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind:
+				now.documents = append(now.documents, d)
+			}
+		}
+	}
+	if now.file == b.file && slices.Equal(now.documents, b.documents) {
+		return false
+	}
+	*b = now
+	return true
+}
