@@ -190,9 +190,15 @@ func TestTheTableStaysWhereItIsWhileAQueryIsTyped(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
 	at := p.grid.Position()
+	focus(p.search)
+	s.typeKey(fyne.KeyDown)
+	assert.True(t, s.focusedOn(p.grid), "down leads into the rows")
 	s.retype(p.search, "cost>")
 	require.True(t, p.hint.Visible())
 	assert.Equal(t, at, p.grid.Position())
+	heading := all[*tableHeading](s)[0]
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	assert.GreaterOrEqual(t, place(p.wrong).Y, place(heading).Y+heading.Size().Height, "the headings can be read and clicked")
 	s.retype(p.search, "cost>2 cost<2")
 	s.until(func() bool { return len(p.rows) == 0 })
 	assert.True(t, p.none.Visible())

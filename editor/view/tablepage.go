@@ -2,11 +2,13 @@ package view
 
 import (
 	"errors"
+	"image/color"
 	"slices"
 	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -60,8 +62,15 @@ func newTablePage(e *Editor) *tablePage {
 	}
 	p.newGrid()
 	p.bulk = newBulkBar(p)
-	p.object = container.NewBorder(p.newHead(), p.bulk.object, nil, nil, container.NewStack(p.grid, container.NewCenter(p.none), container.NewVBox(p.hint)))
+	p.object = container.NewBorder(p.newHead(), p.bulk.object, nil, nil, container.NewStack(p.grid, container.NewCenter(p.none), p.hint))
 	return p
+}
+
+// belowHeadings returns an object over the rows that leaves the headings free.
+func (p *tablePage) belowHeadings(o fyne.CanvasObject) *fyne.Container {
+	space := canvas.NewRectangle(color.Transparent)
+	space.SetMinSize(newTableHeading(p).MinSize())
+	return container.NewVBox(space, o)
 }
 
 func (p *tablePage) newHead() fyne.CanvasObject {
@@ -75,11 +84,16 @@ func (p *tablePage) newHead() fyne.CanvasObject {
 	p.search = own.NewEntry(p.look, func() {})
 	p.search.Loose = true
 	p.search.SetPlaceHolder(t.Text("editor.table.search"))
+	p.search.Arrow = func(delta int) {
+		if delta < 0 {
+			focus(p.grid)
+		}
+	}
 	p.search.OnSubmitted = func(string) { focus(p.grid) }
 	p.search.Escape = func() { p.search.SetText(""); focus(p.grid) }
 	p.wrong, p.none, p.count = own.Caption(""), own.Caption(""), own.Caption("")
 	p.wrong.Importance = widget.DangerImportance
-	p.hint = container.NewStack(own.PanelGround(), p.wrong)
+	p.hint = p.belowHeadings(container.NewStack(own.PanelGround(), p.wrong))
 	p.hint.Hide()
 	p.none.Hide()
 	p.none.Wrapping = fyne.TextWrapOff
@@ -124,6 +138,7 @@ func (p *tablePage) refuse(err error) {
 	own.Visible(err == nil && len(p.rows) == 0, p.none)
 	if wrong, ok := errors.AsType[*query.Error](err); ok {
 		p.wrong.SetText(queryError(p.editor.texts, wrong))
+		p.hint.Refresh()
 	}
 }
 
