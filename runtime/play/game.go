@@ -23,6 +23,7 @@ import (
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
@@ -67,6 +68,8 @@ type Options struct {
 	Quit    func()
 	// After tells when it is time to try again what failed; nil is time.After.
 	After func(time.Duration) <-chan time.Time
+	// Clock is by what things move; nil is that of the toolkit's frames.
+	Clock motion.Clock
 }
 
 // Game leads from screen to screen. It belongs to the toolkit's thread.
@@ -77,6 +80,7 @@ type Game struct {
 	edition    *edition // that new duels are played with
 	library    library
 
+	stage   *motion.Stage
 	screen  *fyne.Container
 	sheets  *own.Sheets
 	session *screen.Session // the duel under way, or the one that is just over
@@ -115,6 +119,10 @@ func NewGame(o Options) (*Game, error) {
 	if g.options.After == nil {
 		g.options.After = time.After
 	}
+	if g.options.Clock == nil {
+		g.options.Clock = motion.Frames()
+	}
+	g.stage = motion.NewStage(g.options.Clock)
 	var unkept error
 	g.library, unkept = openLibrary(o.Folder)
 	telling, err := g.openWanted()

@@ -233,7 +233,7 @@ func (g *Game) play(record *replay.Record, pictures *gallery.Gallery) {
 	if before != nil {
 		before.Leave()
 	}
-	s, err := screen.NewSession(g.translator, pictures, g, record, g.options.Brains, g.library, g.options.Do)
+	s, err := screen.NewSession(g.translator, pictures, g, record, g.stage, g.options.Brains, g.library, g.options.Do)
 	if err != nil {
 		g.report(err)
 		return

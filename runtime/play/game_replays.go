@@ -30,7 +30,7 @@ func (g *Game) OpenReplays() {
 
 // OpenPlayback shows a recorded duel.
 func (g *Game) OpenPlayback(record *replay.Record) {
-	p, err := screen.NewPlayback(g.living, g.translator, g.gallery, g, record, g.options.Brains)
+	p, err := screen.NewPlayback(g.living, g.translator, g.gallery, g, record, g.stage, g.options.Brains)
 	if err != nil {
 		g.report(err)
 		return

@@ -68,7 +68,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			}
 			require.Positive(t, asked)
 
-			p, err := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game, v.Match.Record(), s.game.options.Brains)
+			p, err := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game, v.Match.Record(), s.game.stage, s.game.options.Brains)
 			require.NoError(t, err)
 			s.work()
 			p.Jump(v.Match.Record().Plies())

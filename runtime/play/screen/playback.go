@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -35,7 +36,7 @@ type playback struct {
 	playback *replay.Playback
 	ply      int
 	why      map[int]*ai.Rationale // by ply; nil until the AIs have decided again
-	playing  *pause                // until the next step; nil while it stands still
+	playing  *motion.Pause         // until the next step; nil while it stands still
 
 	slider  *own.Slider
 	play    *own.Button
@@ -43,13 +44,13 @@ type playback struct {
 }
 
 // NewPlayback shows a record from its beginning. The AIs decide again in the background, until ctx ends.
-func NewPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, host PlaybackHost, record *replay.Record, brains ai.Brains) (*playback, error) {
+func NewPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, host PlaybackHost, record *replay.Record, stage *motion.Stage, brains ai.Brains) (*playback, error) {
 	laid, err := replay.Open(record)
 	if laid == nil {
 		return nil, err
 	}
 	p := &playback{host: host, playback: laid}
-	p.Board = table.NewBoard(t, g, laid.Duel(), record, record.Person(), p)
+	p.Board = table.NewBoard(t, g, laid.Duel(), record, record.Person(), stage, p)
 	p.Open = true
 	p.slider = own.NewSlider(0, float64(laid.Plies()))
 	p.slider.OnChanged = func(ply float64) {
@@ -135,7 +136,7 @@ func (p *playback) toggle() {
 }
 
 func (p *playback) wait() {
-	p.playing = newPause(stepTime, func() {
+	p.playing = p.Table.Stage.NewPause(stepTime, func() {
 		if p.playing == nil {
 			return
 		}
@@ -147,13 +148,13 @@ func (p *playback) wait() {
 		p.Animate()
 		p.wait()
 	})
-	p.playing.start()
+	p.playing.Start()
 }
 
 func (p *playback) halt() {
 	p.play.SetIcon(theme.MediaPlayIcon())
 	if p.playing != nil {
-		p.playing.wait.Stop()
+		p.playing.GiveUp()
 		p.playing = nil
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/table"
 	"boardduels/runtime/replay"
 )
@@ -41,7 +42,7 @@ type Session struct {
 	Ended  chan struct{}   // closed once the match has stopped and written its last file
 
 	moments []table.Moment // to be shown, the oldest first
-	waiting *pause         // while a moment is looked at
+	waiting *motion.Pause  // while a moment is looked at
 	Result  replay.Result
 	Failure error // why the match stopped before its result
 	Unsaved error // why the duel isn't safe, or nil
@@ -49,7 +50,7 @@ type Session struct {
 }
 
 // NewSession seats a person and an AI to play or go on with a record.
-func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, record *replay.Record, brains ai.Brains, saver match.Saver, do func(func())) (*Session, error) {
+func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, record *replay.Record, stage *motion.Stage, brains ai.Brains, saver match.Saver, do func(func())) (*Session, error) {
 	s := &Session{host: host, brains: brains, do: do, Ended: make(chan struct{})}
 	me := game.Seat(0)
 	if record.Seats[1].IsPerson() {
@@ -74,7 +75,7 @@ func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, record
 	if s.Match, err = match.New(record, players, options); err != nil {
 		return nil, err
 	}
-	s.Board = table.NewBoard(t, g, d, record, me, s)
+	s.Board = table.NewBoard(t, g, d, record, me, stage, s)
 	state := s.Match.State()
 	s.Show(table.Moment{View: d.View(&state, me), Seat: game.Nobody}, s.caption(nil, 0))
 	return s, nil
@@ -168,11 +169,11 @@ func (s *Session) next() {
 	s.Animate()
 	switch {
 	case m.Over:
-		s.waiting = newPause(lastBlowTime, func() { s.host.DuelOver(s) })
-		s.waiting.start()
+		s.waiting = s.Table.Stage.NewPause(lastBlowTime, func() { s.host.DuelOver(s) })
+		s.waiting.Start()
 	case m.Seat == 1-s.Me && m.Action != duel.EndTurn:
-		s.waiting = newPause(seenTime, s.next)
-		s.waiting.start()
+		s.waiting = s.Table.Stage.NewPause(seenTime, s.next)
+		s.waiting.Start()
 	default:
 		s.next()
 	}
@@ -229,7 +230,8 @@ func (s *Session) Resign() {
 // Skip goes on to the next moment at once.
 func (s *Session) Skip() {
 	if s.waiting != nil {
-		s.waiting.skip()
+		s.Table.Stage.Finish()
+		s.waiting.Skip()
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -56,10 +57,10 @@ type Decision struct {
 func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
 	trial := &Trial{translator: t, record: record, do: do, over: workshop.Over}
 	trial.sheets = own.NewSheets(func() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(trial.content) })
-	pictures := gallery.New(pack, t)
+	pictures, stage := gallery.New(pack, t), motion.NewStage(motion.Frames())
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
-		p, err := NewPlayback(ctx, t, pictures, trial, record, brains)
+		p, err := NewPlayback(ctx, t, pictures, trial, record, stage, brains)
 		if err != nil {
 			end()
 			return nil, err
@@ -68,7 +69,7 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brai
 		p.toggle()
 		return trial, nil
 	}
-	s, err := NewSession(t, pictures, trial, record, brains, nil, do)
+	s, err := NewSession(t, pictures, trial, record, stage, brains, nil, do)
 	if err != nil {
 		return nil, err
 	}

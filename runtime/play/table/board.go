@@ -14,6 +14,7 @@ import (
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
@@ -75,8 +76,8 @@ type Board struct {
 var _ prose.Names = (*Board)(nil)
 
 // NewBoard lays out a recorded duel, seen from one side.
-func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *replay.Record, me game.Seat, intents Intents) *Board {
-	b := &Board{Translator: t, Gallery: g, Duel: d, Me: me, watched: !record.Seats[me].IsPerson(), Table: New(t, intents)}
+func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *replay.Record, me game.Seat, stage *motion.Stage, intents Intents) *Board {
+	b := &Board{Translator: t, Gallery: g, Duel: d, Me: me, watched: !record.Seats[me].IsPerson(), Table: New(t, stage, intents)}
 	for seat := range b.Heroes {
 		b.Heroes[seat] = record.Seats[seat].Hero
 		b.called[seat] = g.HeroName(&b.Heroes[seat].Hero)

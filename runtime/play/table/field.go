@@ -12,6 +12,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -31,6 +32,7 @@ type Field struct {
 	own.Focus
 	onTapped func()
 	onCard   func()
+	stage    *motion.Stage
 
 	// sideways lets cards come in from the left and the right, where the heroes stand in a broad table.
 	sideways bool
@@ -42,9 +44,9 @@ type Field struct {
 	home  own.Rect // of the card
 }
 
-func newField(t *i18n.Translator, onTapped, onCard, onWhy func()) *Field {
+func newField(t *i18n.Translator, stage *motion.Stage, onTapped, onCard, onWhy func()) *Field {
 	f := &Field{
-		onTapped: onTapped, onCard: onCard,
+		onTapped: onTapped, onCard: onCard, stage: stage,
 		Card: face.New(t),
 		Why:  own.NewButton("", theme.QuestionIcon(), onWhy),
 	}
@@ -96,11 +98,9 @@ func (f *Field) enter() {
 		way = fyne.NewPos(-way.X, -way.Y)
 	}
 	from := f.home.Pos().Subtract(way)
-	animation := fyne.NewAnimation(enterTime, func(done float32) {
+	f.stage.Play(motion.Motion{Time: enterTime, Curve: motion.Slowing, Draw: func(done float32) {
 		f.Card.Move(from.AddXY(way.X*done, way.Y*done))
-	})
-	animation.Curve = fyne.AnimationEaseOut
-	animation.Start()
+	}})
 }
 
 // CreateRenderer belongs to the toolkit.

@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -53,7 +54,7 @@ type fighterPanel struct {
 	floats   *floats
 }
 
-func newFighterPanel(onTapped func()) *fighterPanel {
+func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 	p := &fighterPanel{
 		onTapped: onTapped,
 		ground:   canvas.NewRectangle(color.Transparent),
@@ -68,7 +69,7 @@ func newFighterPanel(onTapped func()) *fighterPanel {
 		armed:    &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 4},
 		trap:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		Stun:     &canvas.Image{FillMode: canvas.ImageFillContain},
-		floats:   newFloats(),
+		floats:   newFloats(stage),
 	}
 	p.ExtendBaseWidget(p)
 	p.Attach(p, onTapped)

@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/motion"
 )
 
 func TestFighterPanelMasters(t *testing.T) {
@@ -19,7 +20,7 @@ func TestFighterPanelMasters(t *testing.T) {
 	fighter.DoTs[0], fighter.DoTs[1] = duel.Periodic{Power: 1, Time: 2}, duel.Periodic{Power: 2, Time: 4}
 	for name, size := range map[string]fyne.Size{"broad": fyne.NewSize(348, 82), "high": fyne.NewSize(300, 480), "small": fyne.NewSize(150, 200)} {
 		t.Run(name, func(t *testing.T) {
-			p := newFighterPanel(func() {})
+			p := newFighterPanel(motion.NewStage(&motion.ByHand{}), func() {})
 			w := looktest.ShowAlone(t, p, size)
 			p.set(standing{
 				name: "Knight", portrait: look.DefaultHero(), fighter: fighter, maxHP: 30, maxEP: 5, majors: 3, spent: 1,
@@ -36,7 +37,7 @@ func TestPanelLeavesOutWhatHasNoRoom(t *testing.T) {
 	for i := range fighter.DoTs {
 		fighter.DoTs[i] = duel.Periodic{Power: 1, Time: 9}
 	}
-	p := newFighterPanel(func() {})
+	p := newFighterPanel(motion.NewStage(&motion.ByHand{}), func() {})
 	looktest.ShowAlone(t, p, fyne.NewSize(150, 200))
 	p.set(standing{name: "Knight", portrait: look.DefaultHero(), fighter: fighter, maxHP: 30, maxEP: 5, effects: prose.Effects(i18n.For("en"), &fighter)})
 	drawn := p.chips.box.Objects

@@ -8,17 +8,21 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
 // floats are numbers that rise over a portrait and fade: damage, healing, shield.
 type floats struct {
-	box *fyne.Container
+	box   *fyne.Container
+	stage *motion.Stage
 }
 
-const floatTime = 1100 * time.Millisecond
+const floatTime = 1300 * time.Millisecond
 
-func newFloats() *floats { return &floats{box: &fyne.Container{}} }
+func newFloats(stage *motion.Stage) *floats {
+	return &floats{box: &fyne.Container{}, stage: stage}
+}
 
 func (f *floats) layout(r own.Rect) {
 	f.box.Move(r.Pos())
@@ -34,42 +38,65 @@ type rising struct {
 // start lets numbers rise in place of those that still do.
 func (f *floats) start(numbers []rising) {
 	f.box.RemoveAll()
-	size := f.box.Size()
 	for i, number := range numbers {
-		f.add(number, size, len(numbers)-1-i)
+		f.add(number, len(numbers)-1-i)
 	}
 }
 
 // add lets a number rise with a count of others under it.
-func (f *floats) add(r rising, size fyne.Size, under int) {
-	number := newRising(r.text, r.tone, size)
-	shadow := newRising(r.text, color.Black, size)
-	from := riseFrom(size, number.MinSize(), under)
-	f.box.Add(shadow)
-	f.box.Add(number)
-	fyne.NewAnimation(floatTime, func(done float32) {
-		at := from.AddXY(0, -done*size.Height*0.55)
-		number.Move(at)
-		shadow.Move(at.AddXY(1.5, 1.5))
-		fade := min(1, 2*(1-done))
-		number.Color, shadow.Color = look.Faded(r.tone, fade), look.Faded(color.Black, fade)
-		number.Refresh()
-		shadow.Refresh()
-		if done == 1 {
-			f.box.Remove(number)
-			f.box.Remove(shadow)
-		}
-	}).Start()
+func (f *floats) add(r rising, under int) {
+	room := f.box.Size()
+	number, size := newRising(r, room)
+	from := riseFrom(room, size, under)
+	calm := f.stage.IsCalm()
+	f.stage.Play(motion.Motion{
+		Time: floatTime,
+		Calm: true, // it still fades where it may not rise
+		Draw: func(done float32) {
+			at, grown := from, swell(done)
+			if calm {
+				grown = 1
+			} else {
+				at.Y -= rise(done) * room.Height * 0.45
+			}
+			number.Translucency = float64(max(0, done-fadeFrom) / (1 - fadeFrom))
+			w, h := size.Width*grown, size.Height*grown
+			own.NewRect(at.X+(size.Width-w)/2, at.Y+(size.Height-h)/2, w, h).Put(number)
+			if done == 0 {
+				f.box.Add(number) // not before it has its place
+			}
+		},
+		Ended: func() { f.box.Remove(number) },
+	})
 }
+
+// A number grows out for a moment, stands, and then rises while it fades.
+const (
+	swellUntil = 0.16
+	riseAfter  = 0.3
+	fadeFrom   = 0.65
+)
+
+func swell(done float32) float32 {
+	if done > swellUntil {
+		return 1
+	}
+	return 0.5 + 0.5*motion.Slowing(done/swellUntil) + 0.25*motion.ThereAndBack(done/swellUntil)
+}
+
+func rise(done float32) float32 { return motion.Gentle(max(0, done-riseAfter) / (1 - riseAfter)) }
 
 // riseFrom returns where a number starts on a portrait: the last of several in its lower half, the others above.
 func riseFrom(portrait, number fyne.Size, under int) fyne.Position {
-	return fyne.NewPos((portrait.Width-number.Width)/2, portrait.Height*0.6-float32(under)*number.Height)
+	return fyne.NewPos((portrait.Width-number.Width)/2, portrait.Height*0.86-float32(under+1)*number.Height)
 }
 
-func newRising(text string, tone color.Color, portrait fyne.Size) *canvas.Text {
-	number := canvas.NewText(text, tone)
-	number.TextStyle, number.FontSource = fyne.TextStyle{Bold: true}, look.Title
-	number.TextSize = min(max(portrait.Height*0.36, 18), 44)
-	return number
+// newRising returns a number for a portrait, and its size.
+func newRising(r rising, portrait fyne.Size) (*canvas.Image, fyne.Size) {
+	const sharp = 2 // pixels to one that doesn't depend on the device
+	height := min(max(portrait.Height*0.42, 26), 84)
+	drawn := look.Outlined(r.text, int(height*sharp), r.tone, look.Ink)
+	number := canvas.NewImageFromImage(drawn)
+	number.FillMode = canvas.ImageFillStretch
+	return number, fyne.NewSize(float32(drawn.Bounds().Dx())/sharp, float32(drawn.Bounds().Dy())/sharp)
 }

@@ -2,14 +2,18 @@ package table
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/motion"
 )
 
 func TestNumbersOfAMomentDontCoverEachOther(t *testing.T) {
@@ -29,4 +33,44 @@ func TestNumbersOfAMomentDontCoverEachOther(t *testing.T) {
 		require.Equal(t, below.X, above.X)
 		assert.LessOrEqual(t, above.Y+number.Height, below.Y)
 	}
+}
+
+// What moves is nowhere else for a frame before it does.
+func TestNumbersAndCardsBeginWhereTheyComeFrom(t *testing.T) {
+	v, d := newBoardOf(t, "mage", "knight")
+	looktest.ShowAlone(t, v.Table.Root, fyne.NewSize(1280, 800))
+	clock := &motion.ByHand{}
+	*v.Table.Stage = *motion.NewStage(clock)
+	state := d.Start(1)
+	v.Show(Moment{
+		View: d.View(&state, 0), Seat: 1, Action: duel.Play(0),
+		Events: []duel.Event{{Kind: duel.DamageTaken, Seat: 0, Amount: 7}},
+	}, Caption{})
+	home := v.Table.Field.Card.Position()
+	v.Animate()
+	portrait, numbers := v.Table.Me.portrait, v.Table.Me.floats.box
+	require.Len(t, numbers.Objects, 1)
+	number := numbers.Objects[0].(*canvas.Image)
+	middle := number.Position().X + number.Size().Width/2
+	assert.InDelta(t, portrait.Size().Width/2, middle, 1)
+	assert.Greater(t, number.Position().Y, portrait.Size().Height/3)
+	began := v.Table.Field.Card.Position()
+	assert.Greater(t, began.X, home.X, "it comes from the right, where the enemy stands")
+
+	clock.Pass(400 * time.Millisecond)
+	assert.Equal(t, home, v.Table.Field.Card.Position())
+	assert.GreaterOrEqual(t, number.Size().Height, portrait.Size().Height/5, "it can't be overlooked")
+	high := number.Position().Y
+	clock.Pass(500 * time.Millisecond)
+	assert.Less(t, number.Position().Y, high)
+	clock.Pass(time.Second)
+	assert.Empty(t, numbers.Objects)
+
+	v.Table.Stage.Set(motion.Usual, true)
+	v.Animate()
+	assert.Equal(t, home, v.Table.Field.Card.Position(), "who wants less motion sees the card where it lies")
+	number = numbers.Objects[0].(*canvas.Image)
+	at := number.Position()
+	clock.Pass(500 * time.Millisecond)
+	assert.Equal(t, at, number.Position())
 }

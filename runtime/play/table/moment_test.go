@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -44,7 +45,7 @@ func newBoardOf(t testing.TB, heroes ...string) (*Board, *duel.Duel) {
 	d, err := record.Duel()
 	require.NoError(t, err)
 	texts := i18n.For("uk")
-	return NewBoard(texts, gallery.New(pack, texts), d, record, 0, idle{}), d
+	return NewBoard(texts, gallery.New(pack, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{}), d
 }
 
 // BenchmarkMoment is what the toolkit's thread does to bring a phone's table to the next moment of a duel.

@@ -11,6 +11,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -31,6 +32,7 @@ type Intents interface {
 type Table struct {
 	translator *i18n.Translator
 	intents    Intents
+	Stage      *motion.Stage
 
 	Root    *fyne.Container
 	ground  *canvas.Rectangle
@@ -44,12 +46,12 @@ type Table struct {
 	Preview *preview
 }
 
-// New returns a table on which nothing lies yet.
-func New(t *i18n.Translator, intents Intents) *Table {
-	v := &Table{translator: t, intents: intents, ground: canvas.NewRectangle(color.Transparent)}
-	v.Me = newFighterPanel(func() { intents.Inspect(true) })
-	v.Foe = newFighterPanel(func() { intents.Inspect(false) })
-	v.Field = newField(t, intents.Skip, intents.Read, intents.Explain)
+// New returns a table on which nothing lies yet. What moves does so on a stage.
+func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
+	v := &Table{translator: t, intents: intents, Stage: stage, ground: canvas.NewRectangle(color.Transparent)}
+	v.Me = newFighterPanel(stage, func() { intents.Inspect(true) })
+	v.Foe = newFighterPanel(stage, func() { intents.Inspect(false) })
+	v.Field = newField(t, stage, intents.Skip, intents.Read, intents.Explain)
 	v.Turn = newTurnButton(intents.EndTurn)
 	v.Hand = newHand(t)
 	v.Hand.onChosen = v.showPreview

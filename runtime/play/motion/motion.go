@@ -1,0 +1,153 @@
+// Package motion lets things on a screen move for a moment: all on one stage, by one clock, so that people can hurry
+// them, skip them or do without, and tests can look at any moment between.
+package motion
+
+import (
+	"slices"
+	"time"
+)
+
+// Motion is something that changes for a while.
+type Motion struct {
+	After time.Duration // before it begins; until then nothing is drawn
+	Time  time.Duration // from its beginning to its end
+	Curve Curve         // nil is a steady one
+	// Draw shows it at a point of the curve: first at its beginning, before any frame has been painted without it, and
+	// last at its end. It may be nil.
+	Draw func(done float32)
+	// Ended, unless nil, is called once it has come to its end, however that was.
+	Ended func()
+	// Calm tells that nothing moves from place to place, so that it is shown to people who want less motion, too.
+	Calm bool
+}
+
+// Pace is how fast things move.
+type Pace uint8
+
+// The paces.
+const (
+	Usual Pace = iota
+	Double
+	Off // everything is at its end at once; what waits to be read waits still
+)
+
+// Stage is where things move. It belongs to the toolkit's thread. One that is made of nothing has no clock: use
+// [NewStage].
+type Stage struct {
+	clock   Clock
+	pace    Pace
+	calm    bool
+	playing []*played
+	ticking bool
+}
+
+// played is a motion under way.
+type played struct {
+	Motion
+	passed  time.Duration
+	started bool
+	over    bool
+}
+
+// NewStage returns a stage on which nothing moves yet.
+func NewStage(c Clock) *Stage { return &Stage{clock: c} }
+
+// Set chooses how fast things move, and whether those that go from place to place are to be at their ends at once.
+func (s *Stage) Set(p Pace, calm bool) { s.pace, s.calm = p, calm }
+
+// IsCalm reports whether nothing is to go from place to place.
+func (s *Stage) IsCalm() bool { return s.calm }
+
+// Play begins motions.
+func (s *Stage) Play(motions ...Motion) {
+	for _, m := range motions {
+		p := &played{Motion: m}
+		if s.pace == Off || s.calm && !m.Calm {
+			p.finish()
+			continue
+		}
+		p.advance(0)
+		s.add(p)
+	}
+}
+
+// add takes a motion under the clock.
+func (s *Stage) add(p *played) {
+	if p.over {
+		return
+	}
+	s.playing = append(s.playing, p)
+	if !s.ticking {
+		s.ticking = true
+		s.clock.Run(s.tick)
+	}
+}
+
+// IsMoving reports whether anything moves or waits.
+func (s *Stage) IsMoving() bool { return len(s.playing) > 0 }
+
+// Finish brings everything that moves to its end. Pauses go on.
+func (s *Stage) Finish() {
+	for _, p := range slices.Clone(s.playing) {
+		if p.Draw != nil {
+			p.finish()
+		}
+	}
+	s.tidy()
+}
+
+// tick lets time pass, and reports whether anything is left to move.
+func (s *Stage) tick(passed time.Duration) bool {
+	if s.pace == Double {
+		passed *= 2
+	}
+	for _, p := range slices.Clone(s.playing) {
+		p.advance(passed)
+	}
+	s.tidy()
+	s.ticking = s.IsMoving()
+	return s.ticking
+}
+
+func (s *Stage) tidy() {
+	s.playing = slices.DeleteFunc(s.playing, func(p *played) bool { return p.over })
+}
+
+// advance draws a motion after further time.
+func (p *played) advance(passed time.Duration) {
+	if p.over {
+		return
+	}
+	p.passed += passed
+	if p.passed < p.After {
+		return
+	}
+	if at := p.passed - p.After; at < p.Time {
+		p.draw(float32(at) / float32(p.Time))
+		return
+	}
+	p.finish()
+}
+
+// finish draws a motion at its end.
+func (p *played) finish() {
+	if p.over {
+		return
+	}
+	p.over = true
+	p.draw(1)
+	if p.Ended != nil {
+		p.Ended()
+	}
+}
+
+func (p *played) draw(done float32) {
+	if p.Draw == nil {
+		return
+	}
+	if !p.started && done > 0 {
+		p.Draw(p.Curve.at(0))
+	}
+	p.started = true
+	p.Draw(p.Curve.at(done))
+}
