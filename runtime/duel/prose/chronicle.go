@@ -2,6 +2,8 @@ package prose
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
@@ -80,7 +82,19 @@ func (c *Chronicle) Tell(events []duel.Event) []string {
 	}
 	flush()
 	c.endTick()
+	for i := range lines {
+		lines[i] = Sentence(lines[i])
+	}
 	return lines
+}
+
+// Sentence returns a text that begins with a capital letter.
+func Sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if first == utf8.RuneError {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // circumstances returns what else there is to tell of an event, and remembers what later ones will need.

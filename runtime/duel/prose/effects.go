@@ -128,17 +128,24 @@ var effectKeys = [...]string{
 	duel.DoTEffect:          "effect.dot",
 }
 
-var nameKeys = [...]string{
-	duel.DefenceEffect:       "effect.name.defence",
-	duel.StunEffect:          "effect.name.stun",
-	duel.DamageBonusEffect:   "effect.name.damage",
-	duel.ImmortalityEffect:   "effect.name.immortal",
-	duel.RegenBonusEffect:    "effect.name.regen",
-	duel.CostsModifierEffect: "effect.name.cost",
-	duel.MaxHPBonusEffect:    "effect.name.max_hp",
-	duel.HealingBonusEffect:  "effect.name.healing",
-	duel.HoTEffect:           "effect.name.hot",
-	duel.DoTEffect:           "effect.name.dot",
+// name returns what an effect of an amount is called: "damage bonus", "weakness".
+func name(t *i18n.Translator, effect duel.Effect, amount int16) string {
+	keys := nameKeys[effect]
+	return t.Text(bySign(amount, keys.less, keys.more))
+}
+
+// nameKeys are the names for an amount below 0 and for any other; most effects have only the latter.
+var nameKeys = [...]struct{ less, more string }{
+	duel.DefenceEffect:       {more: "effect.name.defence"},
+	duel.StunEffect:          {more: "effect.name.stun"},
+	duel.DamageBonusEffect:   {"effect.name.damage.less", "effect.name.damage.more"},
+	duel.ImmortalityEffect:   {more: "effect.name.immortal"},
+	duel.RegenBonusEffect:    {"effect.name.regen.less", "effect.name.regen.more"},
+	duel.CostsModifierEffect: {"effect.name.cost.less", "effect.name.cost.more"},
+	duel.MaxHPBonusEffect:    {"effect.name.max_hp.less", "effect.name.max_hp.more"},
+	duel.HealingBonusEffect:  {more: "effect.name.healing"},
+	duel.HoTEffect:           {more: "effect.name.hot"},
+	duel.DoTEffect:           {more: "effect.name.dot"},
 }
 
 // meaning says what an effect of an amount does.

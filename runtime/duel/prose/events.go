@@ -36,7 +36,7 @@ func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) st
 			args["N"] = e.Time
 		}
 	case duel.EffectEnded, duel.EffectRemoved:
-		args["Effect"] = t.Text(nameKeys[e.Effect])
+		args["Effect"] = name(t, e.Effect, e.Amount)
 		if c.source != "" {
 			args["Effect"] = t.Text("effect.name.dot_of", args)
 		}
@@ -78,6 +78,8 @@ func eventKey(e duel.Event, c circumstances) string {
 		return bySign(e.Amount, "event.energy_lost", "event.energy_gained")
 	case e.Kind == duel.DoTHurt && c.source != "":
 		return "event.dot_hurt.by"
+	case e.Amount == 0 && noneKeys[e.Kind] != "":
+		return noneKeys[e.Kind]
 	case e.Kind == duel.EffectGained:
 		return gainKey(e, c.increase != 0 && e.Time > 1)
 	}
@@ -102,6 +104,13 @@ func gainKey(e duel.Event, changing bool) string {
 		return "event.hot"
 	}
 	return eventKeys[e.Kind]
+}
+
+// noneKeys are for what came to nothing.
+var noneKeys = map[duel.EventKind]string{
+	duel.Healed:       "event.healed.none",
+	duel.DamageTaken:  "event.damage_taken.none",
+	duel.ShieldGained: "event.shield_gained.none",
 }
 
 var eventKeys = [...]string{

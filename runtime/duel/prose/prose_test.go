@@ -255,7 +255,34 @@ func TestLogTellsALossOfNothingOnlyByItself(t *testing.T) {
 	absorbed := duel.Event{Kind: duel.DamageAbsorbed, Seat: 1, Card: duel.NoCard, Amount: 2}
 	nothing := duel.Event{Kind: duel.DamageTaken, Seat: 1, Card: duel.NoCard}
 	assert.Equal(t, []string{"Knight plays Cleave: Mage’s shield absorbs 2 damage"}, told(played, absorbed, nothing))
-	assert.Equal(t, []string{"Knight plays Cleave: Mage loses 0 hp"}, told(played, nothing))
+	assert.Equal(t, []string{"Knight plays Cleave: Mage loses no hp"}, told(played, nothing))
+}
+
+// What came to nothing is told without a 0, and what ends by what it was: a curse isn't a bonus.
+func TestNothingAndCursesHaveNamesOfTheirOwn(t *testing.T) {
+	for _, c := range []struct {
+		event  duel.Event
+		en, uk string
+	}{
+		{duel.Event{Kind: duel.Healed}, "Mage has nothing to heal", "Mage не має чого лікувати"},
+		{duel.Event{Kind: duel.ShieldGained}, "Mage gains no shield", "Mage не отримує щита"},
+		{duel.Event{Kind: duel.EffectEnded, Effect: duel.DamageBonusEffect, Amount: -3}, "Mage: weakness is over", "Mage: минає послаблення"},
+		{duel.Event{Kind: duel.EffectEnded, Effect: duel.DamageBonusEffect, Amount: 3}, "Mage: damage bonus is over", "Mage: минає бонус шкоди"},
+		{duel.Event{Kind: duel.EffectRemoved, Effect: duel.CostsModifierEffect, Amount: 2}, "Mage: higher cost is removed", ""},
+		{duel.Event{Kind: duel.EffectRemoved, Effect: duel.MaxHPBonusEffect, Amount: -2}, "Mage: loss of max hp is removed", ""},
+	} {
+		c.event.Seat, c.event.Card = 1, duel.NoCard
+		assert.Equal(t, c.en, prose.Event(en, names{}, c.event))
+		if c.uk != "" {
+			assert.Equal(t, c.uk, prose.Event(uk, names{}, c.event))
+		}
+	}
+}
+
+func TestSentencesBeginWithACapital(t *testing.T) {
+	for text, want := range map[string]string{"": "", "stun": "Stun", "щит": "Щит", "+2": "+2", "їжак": "Їжак"} {
+		assert.Equal(t, want, prose.Sentence(text))
+	}
 }
 
 func TestEveryEventHasALine(t *testing.T) {

@@ -101,6 +101,14 @@ func (f *Face) Text() string {
 	return prose.RulesWith(f.translator, &f.card.Rules, f.card.Bonuses)
 }
 
+// extra returns by how much the cost differs from the one printed.
+func (f *Face) extra() int16 {
+	if f.card.Rules.IsMajor {
+		return 0
+	}
+	return f.cost - f.card.Rules.Cost
+}
+
 func (f *Face) gem() string {
 	if f.card.Rules.IsMajor {
 		return ""

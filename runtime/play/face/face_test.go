@@ -66,14 +66,16 @@ func TestFaceMasters(t *testing.T) {
 	for name, show := range map[string]struct {
 		card  duel.Card
 		state face.State
+		extra int16
 	}{
-		"playable": {minor, face.Playable}, "too_expensive": {minor, face.TooExpensive}, "highlighted": {major, face.Highlighted},
-		"reactive": {reactive, face.Plain}, "hidden": {minor, face.Hidden},
+		"playable": {minor, face.Playable, 0}, "too_expensive": {minor, face.TooExpensive, 0}, "highlighted": {major, face.Highlighted, 0},
+		"reactive": {reactive, face.Plain, 0}, "hidden": {minor, face.Hidden, 0}, "dearer": {minor, face.Playable, 2},
+		"cheaper": {minor, face.Playable, -1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			looktest.NewApp(t)
 			f := face.New(i18n.For("uk"))
-			f.SetCard(face.Card{Name: "Карта", Art: look.DefaultCard(), Rules: show.card}, show.card.Cost, show.state)
+			f.SetCard(face.Card{Name: "Карта", Art: look.DefaultCard(), Rules: show.card}, show.card.Cost+show.extra, show.state)
 			w := test.NewTempWindow(t, f)
 			w.SetPadded(false)
 			w.Resize(fyne.NewSize(112, 157))

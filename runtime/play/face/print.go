@@ -22,6 +22,8 @@ type print struct {
 	rules   *look.Fitted
 	gem     *canvas.Circle
 	cost    *look.Fitted
+	tag     *canvas.Rectangle
+	extra   *look.Fitted // by how much the cost differs from the one printed
 	star    *canvas.Image
 	mark    *canvas.Circle
 	kind    *canvas.Image
@@ -46,6 +48,8 @@ func newPrint(f *Face) *print {
 		rules:   newRules(),
 		gem:     canvas.NewCircle(look.Gem),
 		cost:    look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
+		tag:     canvas.NewRectangle(color.Transparent),
+		extra:   look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
 		star:    sign(),
 		mark:    canvas.NewCircle(color.Transparent),
 		kind:    sign(),
@@ -90,6 +94,9 @@ func (p *print) Objects() []fyne.CanvasObject {
 	if effect, _ := p.face.card.bonus(); effect != duel.NoEffect {
 		objects = append(objects, p.badge, p.source, p.change.Object())
 	}
+	if p.face.extra() != 0 {
+		objects = append(objects, p.tag, p.extra.Object())
+	}
 	objects = append(objects, p.gem)
 	if p.face.card.Rules.IsMajor {
 		objects = append(objects, p.star)
@@ -112,6 +119,7 @@ func (p *print) Refresh() {
 	p.rules.SetText(p.face.Text())
 	p.cost.SetText(p.face.gem())
 	p.setBadge()
+	p.setTag()
 	p.gem.FillColor = p.gemColor()
 	p.rim.StrokeColor = p.rimColor()
 	p.Layout(p.face.Size())
@@ -127,6 +135,15 @@ func (p *print) setBadge() {
 		p.badge.FillColor = look.Curse
 	}
 	p.change.SetText(prose.Signed(amount))
+}
+
+// setTag tells of a cost that isn't the one printed.
+func (p *print) setTag() {
+	p.tag.FillColor = look.Boon
+	if p.face.extra() > 0 {
+		p.tag.FillColor = look.Curse
+	}
+	p.extra.SetText(prose.Signed(p.face.extra()))
 }
 
 // drawPictures draws what can be seen at its present size.
@@ -155,6 +172,10 @@ func (p *print) gemColor() color.Color {
 		return look.Ink
 	case p.face.state == TooExpensive:
 		return look.Warning
+	case p.face.extra() > 0:
+		return look.Curse
+	case p.face.extra() < 0:
+		return look.Boon
 	}
 	return look.Gem
 }
@@ -204,6 +225,9 @@ func (p *print) layoutMarks(w, rim float32) {
 	place(p.gem, -d*0.12+rim, -d*0.12+rim, d, d)
 	p.gem.StrokeWidth = max(w*0.012, 1)
 	p.cost.Layout(p.gem.Position(), p.gem.Size(), d*0.4, d*0.66)
+	place(p.tag, p.gem.Position().X+d*0.16, p.gem.Position().Y+d*0.72, d*0.68, d*0.62)
+	p.tag.CornerRadius = d * 0.14
+	p.extra.Layout(p.tag.Position().AddXY(0, d*0.25), fyne.NewSize(d*0.68, d*0.36), d*0.2, d*0.34)
 	inset := d * 0.16
 	place(p.star, p.gem.Position().X+inset, p.gem.Position().Y+inset, d-2*inset, d-2*inset)
 	m := w * 0.17

@@ -117,6 +117,7 @@ func (s *Session) recall(ctx context.Context) {
 		return
 	}
 	s.do(func() {
+		s.Forget()
 		for _, m := range moments {
 			s.Note(m)
 		}

@@ -61,7 +61,8 @@ type Board struct {
 	OpenCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
 
 	Now        Moment
-	Actions    []duel.Action // carried out so far
+	before     [2]duel.Fighter // as they stood when the next action was chosen
+	Actions    []duel.Action   // carried out so far
 	Story      *prose.Chronicle
 	Log        []Entry // the newest last
 	Fresh      int     // how many of its lines are newer than the own last action
@@ -200,12 +201,15 @@ func (b *Board) Note(m Moment) {
 	if len(b.Log) == 0 {
 		b.Log, b.Fresh = append(b.Log, Entry{Lines: []string{b.Story.Opening(m.View.Starter)}}), 1
 	}
+	before := b.before
+	b.before = m.View.Fighters
 	if m.Seat == game.Nobody {
 		return
 	}
 	b.Actions = append(b.Actions, m.Action)
 	if m.Action != duel.EndTurn {
 		shown := b.face(m.Seat, m.Action.Card)
+		shown.Bonuses = prose.BonusesOf(&before[m.Seat]) // it did what it said then
 		b.Played, b.PlayedMine, b.paid = &shown, m.Seat == b.Me, paid(m.Events)
 	}
 	e := Entry{Lines: b.Story.Tell(m.Events)}
@@ -245,6 +249,7 @@ func (b *Board) keepReason(m Moment, why *Reason) {
 // Forget clears what was noted.
 func (b *Board) Forget() {
 	b.Log, b.Actions, b.Fresh, b.acted, b.Played, b.Reason = nil, nil, 0, false, nil, nil
+	b.before = [2]duel.Fighter{}
 	b.Story = prose.NewChronicle(b.Translator, b, b.Duel)
 }
 

@@ -1,17 +1,20 @@
 package table
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
-// chips are the lasting effects on a hero: a symbol, an amount and the rounds left for each.
+// chips are the lasting effects on a hero: a symbol, an amount and the rounds left for each. What harms comes first.
 type chips struct {
 	box  *fyne.Container
 	list []prose.Lasting
@@ -19,33 +22,84 @@ type chips struct {
 
 func newChips() *chips { return &chips{box: &fyne.Container{}} }
 
-func (c *chips) set(list []prose.Lasting) { c.list = list }
+func (c *chips) set(list []prose.Lasting) {
+	c.list = slices.Clone(list)
+	slices.SortStableFunc(c.list, func(a, b prose.Lasting) int { return cmp.Compare(urgency(a), urgency(b)) })
+}
 
-// layout draws as many chips as there is room for; the last place counts the rest.
+// urgency orders effects: what takes hp, what else harms, what helps.
+func urgency(e prose.Lasting) int {
+	switch {
+	case e.Effect == duel.DoTEffect:
+		return 0
+	case e.Harmful:
+		return 1
+	}
+	return 2
+}
+
+// The heights of a chip, and the room between two.
+const (
+	largestChip  = 26
+	smallestChip = 15 // that can be read
+	chipGap      = 3
+)
+
+// layout draws the chips as large as they all have room, in as many rows as it takes. If they have none, the last place
+// counts the rest.
 func (c *chips) layout(r own.Rect) {
 	c.box.Move(r.Pos())
 	c.box.Resize(r.Size())
 	c.box.Objects = nil
-	x := float32(0)
-	for i, effect := range c.list {
-		chip := newChip(effect, r.H)
-		rest := "+" + strconv.Itoa(len(c.list)-i)
-		reserve := float32(0)
-		if i < len(c.list)-1 {
-			reserve = r.H * 1.2
-		}
-		if x+chip.Size().Width+reserve > r.W {
-			more := canvas.NewText(rest, look.Color(look.ColorMuted))
-			more.TextSize = r.H * 0.6
-			own.NewRect(x, 0, r.H*1.2, r.H).Put(more)
-			c.box.Objects = append(c.box.Objects, more)
+	for height := min(r.H, largestChip); ; height = max(height-1, smallestChip) {
+		last := height <= smallestChip
+		if drawn, all := c.draw(r, height, last); all || last {
+			c.box.Objects = drawn
 			break
 		}
-		chip.Move(fyne.NewPos(x, 0))
-		x += chip.Size().Width + 3
-		c.box.Objects = append(c.box.Objects, chip)
 	}
 	c.box.Refresh()
+}
+
+// fit reports whether all chips have room in one row.
+func (c *chips) fit(width, height float32) bool {
+	_, all := c.draw(own.NewRect(0, 0, width, height), min(height, largestChip), false)
+	return all
+}
+
+// draw lays chips of a height out in rows, and reports whether all have room. Where some have none, a number tells how
+// many, if it is to.
+func (c *chips) draw(r own.Rect, height float32, count bool) (drawn []fyne.CanvasObject, all bool) {
+	at := fyne.NewPos(0, 0)
+	for i, effect := range c.list {
+		chip := newChip(effect, height)
+		room := r.W
+		isLastRow := at.Y+2*height+chipGap > r.H
+		if count && isLastRow && i < len(c.list)-1 {
+			room -= height * 1.2 // for the number
+		}
+		if at.X > 0 && at.X+chip.Size().Width > room && !isLastRow {
+			at = fyne.NewPos(0, at.Y+height+chipGap)
+		}
+		if at.X+chip.Size().Width > room {
+			if count {
+				drawn = append(drawn, restOf(len(c.list)-i, at, height))
+			}
+			return drawn, false
+		}
+		chip.Move(at)
+		at.X += chip.Size().Width + chipGap
+		drawn = append(drawn, chip)
+	}
+	return drawn, true
+}
+
+// restOf returns the number of chips that have no room.
+func restOf(n int, at fyne.Position, height float32) fyne.CanvasObject {
+	more := canvas.NewText("+"+strconv.Itoa(n), look.Color(look.ColorMuted))
+	more.TextSize = height * 0.7
+	own.NewRect(at.X, at.Y, height*1.2, height).Put(more)
+	return more
 }
 
 // newChip returns a chip of a height: the effect's symbol, its amount, an hourglass and the rounds left.

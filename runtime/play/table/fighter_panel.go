@@ -179,10 +179,16 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// crowded is the share of the height that effects take where a row isn't enough for them.
+const crowded = 0.4
+
 // layoutRows places name, hp, energy and effects below each other.
 func (p *panelRenderer) layoutRows(r own.Rect) {
 	gap := r.H * 0.045
 	row := (r.H - 3*gap) / 4
+	if room := r.H * crowded; !p.chips.fit(r.W, row) {
+		row = (r.H - room - 3*gap) / 3
+	}
 	first := r.CutTop(row, gap)
 	p.hand.layout(first.CutRight(34, 2))
 	p.deck.layout(first.CutRight(42, 2))
@@ -194,7 +200,7 @@ func (p *panelRenderer) layoutRows(r own.Rect) {
 	}
 	second.W -= 4
 	p.energy.layout(second)
-	p.chips.layout(own.NewRect(r.X, r.Y, r.W, min(r.H, 26)))
+	p.chips.layout(own.NewRect(r.X, r.Y, r.W, min(r.H, 2*largestChip+chipGap)))
 }
 
 // layoutArmed lays the armed card open on a corner of the portrait.

@@ -37,7 +37,7 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 		rows.Add(own.Note("shield", t.Text("hero.shield", i18n.Args{"N": f.Shield})))
 	}
 	for _, effect := range prose.Effects(t, &f) {
-		rows.Add(own.NoteWith(look.EffectSymbol(effect.Effect, effect.Amount), effect.Text+". "+effect.Meaning))
+		rows.Add(own.NoteWith(look.EffectSymbol(effect.Effect, effect.Amount), prose.Sentence(effect.Text)+". "+effect.Meaning))
 	}
 	if f.Armed != duel.NoCard {
 		card := d.Card(seat, f.Armed)

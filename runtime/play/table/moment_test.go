@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -46,6 +47,26 @@ func newBoardOf(t testing.TB, heroes ...string) (*Board, *duel.Duel) {
 	require.NoError(t, err)
 	texts := i18n.For("uk")
 	return NewBoard(texts, gallery.New(pack, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{}), d
+}
+
+// The card on the field says what it did, with the bonuses of whoever played it then.
+func TestThePlayedCardTellsWhatItDid(t *testing.T) {
+	b, d := newBoardOf(t, "knight", "mage")
+	state := d.Start(1)
+	state.Mover = 0
+	strike := slices.IndexFunc(b.Heroes[0].Cards, func(c schema.Card) bool { return c.ID == "cleave" })
+	state.Fighters[0].DamageBonus, state.Fighters[0].DamageBonusTime = 3, 1
+	b.Show(Moment{View: d.View(&state, 0), Seat: game.Nobody}, Caption{})
+	state.Fighters[0].DamageBonus, state.Fighters[0].DamageBonusTime = 0, 0
+	m := Moment{View: d.View(&state, 0), Seat: 0, Action: duel.Play(duel.CardIndex(strike)), Events: []duel.Event{
+		{Kind: duel.CardPlayed, Seat: 0, Card: duel.CardIndex(strike), Amount: 1}, {Kind: duel.DamageTaken, Seat: 1, Card: duel.NoCard, Amount: 5},
+	}}
+	b.Show(m, Caption{})
+	require.NotNil(t, b.Played)
+	require.EqualValues(t, 3, b.Played.Bonuses.Damage)
+	m.Seat, m.Action = 1, duel.Play(0)
+	b.Show(m, Caption{})
+	require.Zero(t, b.Played.Bonuses, "the other one has none")
 }
 
 // BenchmarkMoment is what the toolkit's thread does to bring a phone's table to the next moment of a duel.
