@@ -1,15 +1,12 @@
 package play
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 )
@@ -95,26 +92,6 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	require.Nil(t, s.game.table, "Escape leads back from a replay")
 	s.key(fyne.KeyEscape)
 	assert.True(t, s.shows(s.text("home.new_duel")) || s.sees("home.new_duel"))
-}
-
-// Whatever can be tapped can be reached by keyboard.
-func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
-	s.keepDuels("mage")
-	for name, open := range map[string]func(){
-		"home": s.game.OpenHome, "choice": s.game.OpenChoice, "replays": s.game.OpenReplays, "knowledge": s.game.OpenKnowledge, "settings": s.game.OpenSettings,
-		"duel": func() { s.begin(pair("knight", "mage", "random")) },
-	} {
-		open()
-		s.work()
-		looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
-			isScrollBar := strings.HasSuffix(fmt.Sprintf("%T", o), ".scrollBarArea")
-			if _, tappable := o.(fyne.Tappable); tappable && !isScrollBar {
-				_, focusable := o.(fyne.Focusable)
-				assert.True(t, focusable, "%s: %T", name, o)
-			}
-		})
-	}
 }
 
 // Under a sheet nothing has the keyboard, and closing it gives it back.

@@ -202,7 +202,8 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
 	for kind, priority := range c.Outputs {
 		bars.Add(own.NewBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
-	situation := widget.NewAccordion(widget.NewAccordionItem(t.Text("knowledge.situation"), newSituation(t, c)))
+	situation := own.NewFolds()
+	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
 	origin := own.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
 	rows := container.NewVBox(own.Heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})), origin)
@@ -210,7 +211,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
 		rows.Add(own.Paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": wording.Share(c.Potency), "Frequency": wording.Share(c.Frequency)})))
 	}
 	rows.Add(bars)
-	rows.Add(situation)
+	rows.Add(situation.Object)
 	return rows
 }
 

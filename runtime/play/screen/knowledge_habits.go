@@ -63,13 +63,13 @@ func (k *knowledgePage) habit(hero string, h *schema.Habit, button *own.Button, 
 
 // enemies shows what matters more, or less, against each other hero.
 func (k *knowledgePage) enemies(now *Known) (rows []fyne.CanvasObject) {
-	against := widget.NewAccordion()
+	against := own.NewFolds()
 	for _, enemy := range now.Knowledge.Enemies {
 		title := k.translator.Text("knowledge.enemy", i18n.Args{"Hero": k.cast.Hero(enemy.Hero)})
-		against.Append(widget.NewAccordionItem(title, newWeights(k.translator, enemy.Weights, k.cast.Cards(now.Hero))))
+		against.Add(title, newWeights(k.translator, enemy.Weights, k.cast.Cards(now.Hero)))
 	}
-	if len(against.Items) > 0 {
-		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(k.translator.Text("knowledge.enemies")), against)))
+	if len(now.Knowledge.Enemies) > 0 {
+		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(k.translator.Text("knowledge.enemies")), against.Object)))
 	}
 	return rows
 }

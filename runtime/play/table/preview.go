@@ -84,6 +84,9 @@ func (r *previewRenderer) Refresh() {
 	canvas.Refresh(r.ground)
 }
 
+// largestPreview is the width of a large card where there is room for more.
+const largestPreview = 440
+
 func (r *previewRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
@@ -93,13 +96,13 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	whole = whole.Inset(6)
 	hint := whole.CutBottom(34, 6)
 	at := whole.Within(face.Shape)
-	at.W, at.H = min(at.W, 260), min(at.H, 260/face.Shape)
+	at.W, at.H = min(at.W, largestPreview), min(at.H, largestPreview/face.Shape)
 	at.X = whole.X + 20 + (whole.W-40-at.W)*r.side
 	at.Y = whole.Y + (whole.H-at.H)/2
 	at.Put(r.Card)
 	hint = own.NewRect(at.X-20, at.Y+at.H+6, at.W+40, hint.H)
 	hint.Put(r.ground)
 	r.ground.CornerRadius = 8
-	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 16)
+	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 18)
 	r.place = own.NewRect(hint.X, at.Y, hint.W, hint.Y+hint.H-at.Y)
 }

@@ -72,10 +72,10 @@ func (v *Table) newBar() *fyne.Container {
 	menu := own.QuietButton(theme.NavigateBackIcon(), v.intents.OpenMenu)
 	log := own.QuietButton(theme.ListIcon(), v.intents.OpenLog)
 	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.Title.Object(), log}}
-	bar.Layout = own.NewFree(fyne.NewSize(100, 36), func(size fyne.Size) {
+	bar.Layout = own.NewFree(fyne.NewSize(100, own.Target), func(size fyne.Size) {
 		r := own.RectOf(size)
-		r.CutLeft(44, 0).Put(menu)
-		r.CutRight(44, 0).Put(log)
+		r.CutLeft(own.Target, 0).Put(menu)
+		r.CutRight(own.Target, 0).Put(log)
 		v.Title.Color = look.Color(look.ColorGold)
 		v.Title.Layout(r.Pos(), r.Size(), 10, 19)
 	})
@@ -231,7 +231,7 @@ func (v *Table) isLow() bool {
 
 // cutBar puts the bar at the top of a place, and the warning under it.
 func (v *Table) cutBar(r *own.Rect) {
-	r.CutTop(36, 2).Put(v.Bar)
+	r.CutTop(own.Target, 2).Put(v.Bar)
 	if v.Warning.Visible() {
 		r.CutTop(own.WarningHeight, own.Gap).Put(v.Warning)
 	}

@@ -48,6 +48,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return b.focus.Ringed(b.Button.CreateRenderer())
 }
 
+// MinSize belongs to the toolkit.
+func (b *Button) MinSize() fyne.Size { return b.Button.MinSize().Max(target) }
+
 // FocusGained belongs to the toolkit.
 func (b *Button) FocusGained() { b.focus.FocusGained() }
 

@@ -95,3 +95,8 @@ func Show(visible bool, objects ...fyne.CanvasObject) {
 		}
 	}
 }
+
+// Target is the least side of what a finger is to hit, in device-independent pixels.
+const Target = 44
+
+var target = fyne.NewSquareSize(Target)

@@ -26,6 +26,9 @@ func (s *Select) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
+// MinSize belongs to the toolkit.
+func (s *Select) MinSize() fyne.Size { return s.Select.MinSize().Max(target) }
+
 // FocusGained belongs to the toolkit.
 func (s *Select) FocusGained() {
 	s.Select.FocusGained()

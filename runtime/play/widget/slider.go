@@ -26,6 +26,9 @@ func (s *Slider) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
+// MinSize belongs to the toolkit.
+func (s *Slider) MinSize() fyne.Size { return s.Slider.MinSize().Max(target) }
+
 // FocusGained belongs to the toolkit.
 func (s *Slider) FocusGained() {
 	s.Slider.FocusGained()

@@ -1,0 +1,73 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	own "boardduels/runtime/play/widget"
+)
+
+// everywhere opens each screen of the game, and a duel with its sheets.
+func (s *stand) everywhere(look func(name string)) {
+	s.t.Helper()
+	s.keepDuels("mage")
+	for _, place := range []struct {
+		name string
+		open func()
+	}{
+		{"home", s.game.OpenHome}, {"choice", s.game.OpenChoice}, {"replays", s.game.OpenReplays}, {"knowledge", s.game.OpenKnowledge},
+		{"settings", s.game.OpenSettings}, {"rules", s.game.OpenHowTo},
+		{"duel", func() { s.begin(pair("knight", "mage", "random")) }},
+		{"hero", func() { s.game.session.Inspect(true) }},
+		{"log", func() { s.game.session.OpenLog() }},
+		{"leaving", func() { s.game.OpenLeaving(s.game.session) }},
+		{"result", func() { s.loseTo(pair("knight", "mage", "random")) }},
+	} {
+		if place.name != "hero" {
+			s.game.sheets.Clear()
+		}
+		place.open()
+		s.work()
+		look(place.name)
+	}
+}
+
+// tappable visits what can be tapped on what is shown.
+func (s *stand) tappable(visit func(fyne.CanvasObject)) {
+	s.walk(func(o fyne.CanvasObject) {
+		isScrollBar := strings.HasSuffix(fmt.Sprintf("%T", o), ".scrollBarArea")
+		if _, can := o.(fyne.Tappable); can && !isScrollBar {
+			visit(o)
+		}
+	})
+}
+
+// Whatever can be tapped can be reached by keyboard.
+func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.everywhere(func(name string) {
+		s.tappable(func(o fyne.CanvasObject) {
+			if strings.HasSuffix(fmt.Sprintf("%T", o), ".tapArea") {
+				return // around a sheet; Escape does the same
+			}
+			_, focusable := o.(fyne.Focusable)
+			assert.True(t, focusable, "%s: %T", name, o)
+		})
+	})
+}
+
+// Whatever can be tapped is large enough for a finger.
+func TestWhateverIsTappedCanBeHit(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "uk")
+		s.everywhere(func(name string) {
+			s.tappable(func(o fyne.CanvasObject) {
+				assert.GreaterOrEqual(t, min(o.Size().Width, o.Size().Height), float32(own.Target), "%v, %s: %T %v", size, name, o, texts(o))
+			})
+		})
+	}
+}
