@@ -8,12 +8,20 @@ import (
 // NewPage keeps a picture and a menu in the middle of a screen: the menu under the picture, or beside it where the
 // screen is broad but low.
 func NewPage(picture, menu fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewStack(NewGround(), container.NewVScroll(&fyne.Container{
-		Layout: &pageLayout{}, Objects: []fyne.CanvasObject{picture, menu},
-	}))
+	arranged := &pageLayout{}
+	page := &fyne.Container{Layout: arranged, Objects: []fyne.CanvasObject{picture, menu}}
+	scroll := container.NewVScroll(page)
+	view := &fyne.Container{Objects: []fyne.CanvasObject{scroll}}
+	view.Layout = NewFree(fyne.NewSize(240, 160), func(size fyne.Size) {
+		arranged.beside = size.Width > 560 && size.Height < 520 // of what is seen: the page itself may be higher
+		scroll.Resize(size)
+		page.Layout.Layout(page.Objects, page.Size())
+		scroll.Refresh()
+	})
+	return container.NewStack(NewGround(), view)
 }
 
-// pageLayout remembers its width, on which the height of wrapped text depends.
+// pageLayout lays a page out, once it is known whether the menu stands beside the picture.
 type pageLayout struct{ beside bool }
 
 // columnOf returns how wide a column of a page gets.
@@ -33,7 +41,6 @@ func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.beside = size.Width > 560 && size.Height < 520
 	width := min(size.Width, columnOf(size))
 	if l.beside {
 		width = min(size.Width/2, columnOf(size))
