@@ -8,6 +8,7 @@ import (
 
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
@@ -30,7 +31,7 @@ func (s *stage) isOpen() bool { return s.end != nil }
 // showDuel shows the duel of a record.
 func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
 	s.shop = newWorkshop(s, pack, record)
-	shown, err := screen.NewTrial(s.editor.texts, pack, record, s.editor.deps.Brains, s.editor.deps.Do, s.shop)
+	shown, err := screen.NewTrial(s.editor.texts, pack, record, s.movement(), s.editor.deps.Brains, s.editor.deps.Do, s.shop)
 	if err != nil {
 		s.back()
 		s.editor.ask.report(err)
@@ -39,6 +40,14 @@ func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
 	s.showTrial(shown.Content(), s.shop.bar, shown.Close)
 	s.shop.begin(shown)
 	s.editor.window.Canvas().SetOnTypedKey(s.shop.typed)
+}
+
+// movement returns where a duel moves, as people have chosen in the game.
+func (s *stage) movement() *motion.Stage {
+	set := s.editor.deps.Settings.Get()
+	m := motion.NewStage(motion.Frames())
+	m.Set(motion.Pace(set.Pace), set.Calm)
+	return m
 }
 
 // showTrial shows something in place of the desk, with what can be done at its moments; stop is called when people go

@@ -22,6 +22,8 @@ import (
 type Settings struct {
 	Language   string `json:"language,omitempty"`   // a code of package i18n; "" is the system's
 	Brightness string `json:"brightness,omitempty"` // of the theme
+	Pace       string `json:"pace,omitempty"`       // of what moves; "" is the usual one
+	Calm       bool   `json:"calm,omitempty"`       // nothing moves from place to place
 	Scale      int    `json:"scale,omitempty"`      // of everything, in percent of the system's; 0 is 100
 	Pack       string `json:"pack,omitempty"`       // path of the pack that is played; "" is the one in the program
 	Duel       Duel   `json:"duel,omitzero"`

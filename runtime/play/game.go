@@ -123,6 +123,7 @@ func NewGame(o Options) (*Game, error) {
 		g.options.Clock = motion.Frames()
 	}
 	g.stage = motion.NewStage(g.options.Clock)
+	g.stage.Set(g.Movement())
 	var unkept error
 	g.library, unkept = openLibrary(o.Folder)
 	telling, err := g.openWanted()

@@ -10,6 +10,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/toolkit"
 )
@@ -20,7 +21,9 @@ func (g *Game) OpenSettings() {
 	if g.options.Edit != nil { // on a desktop
 		about.Folder = g.options.Folder
 	}
-	g.display(screen.NewSettings(g.translator, g.Brightness(), g.packShelf(), about, g), nil, g.OpenHome)
+	pace, calm := g.Movement()
+	now := screen.Preferences{Brightness: g.Brightness(), Pace: pace, Calm: calm}
+	g.display(screen.NewSettings(g.translator, now, g.packShelf(), about, g), nil, g.OpenHome)
 }
 
 // Brightness returns the palette that the player has chosen.
@@ -88,6 +91,18 @@ func (g *Game) keepBrightness(b look.Brightness) {
 	g.options.Brightness = ""
 	g.set(func(s *settings.Settings) { s.Brightness = string(b) })
 	g.applyTheme()
+}
+
+// Movement returns how fast things move, and whether nothing is to move from place to place, as the player has chosen.
+func (g *Game) Movement() (motion.Pace, bool) {
+	set := g.options.Settings.Get()
+	return motion.Pace(set.Pace), set.Calm
+}
+
+// SetMotion changes how fast things move, and how much.
+func (g *Game) SetMotion(pace motion.Pace, calm bool) {
+	g.set(func(s *settings.Settings) { s.Pace, s.Calm = string(pace), calm })
+	g.stage.Set(g.Movement())
 }
 
 // SetScale changes the size of everything, in percent of the system's. The window stays as large as it is, which the

@@ -6,10 +6,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -22,6 +24,7 @@ import (
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -202,6 +205,37 @@ func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	s.press("settings.light")
 	assert.Equal(t, string(look.Light), s.game.options.Settings.Get().Brightness)
 	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
+}
+
+// How things move is chosen once, and holds from then on, also in the next game.
+func TestMovementIsChosen(t *testing.T) {
+	folder, byHand := t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} }
+	s := newStandWith(t, onPhone, "en", folder, byHand)
+	moves := func() bool {
+		s.game.stage.Play(motion.Motion{Time: time.Second, Draw: func(float32) {}})
+		defer s.game.stage.Finish()
+		return s.game.stage.IsMoving()
+	}
+	assert.True(t, moves())
+	s.game.OpenSettings()
+	s.press("settings.pace.off")
+	s.press("settings.movement.calm")
+	pace, calm := s.game.Movement()
+	off := find(s, func(b *own.Button) bool { return b.Text == s.text("settings.pace.off") })
+	assert.Equal(t, theme.RadioButtonCheckedIcon(), off.Icon)
+	assert.Equal(t, motion.Off, pace)
+	assert.True(t, calm)
+	assert.False(t, moves())
+
+	s = newStandWith(t, onPhone, "en", folder, byHand)
+	pace, calm = s.game.Movement()
+	assert.Equal(t, motion.Off, pace)
+	assert.True(t, calm)
+	assert.False(t, moves())
+	s.game.OpenSettings()
+	s.press("settings.pace.usual")
+	s.press("settings.movement.all")
+	assert.True(t, moves())
 }
 
 func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {

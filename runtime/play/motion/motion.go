@@ -22,13 +22,13 @@ type Motion struct {
 }
 
 // Pace is how fast things move.
-type Pace uint8
+type Pace string
 
-// The paces.
+// The paces. What isn't one of them is the usual one.
 const (
-	Usual Pace = iota
-	Double
-	Off // everything is at its end at once; what waits to be read waits still
+	Usual  Pace = ""
+	Double Pace = "double"
+	Off    Pace = "off" // everything is at its end at once; what waits to be read waits still
 )
 
 // Stage is where things move. It belongs to the toolkit's thread. One that is made of nothing has no clock: use

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -16,6 +17,7 @@ import (
 type SettingsIntents interface {
 	SetLanguage(code string)
 	SetBrightness(b look.Brightness)
+	SetMotion(pace motion.Pace, calm bool)
 	OpenHome()
 }
 
@@ -25,9 +27,16 @@ type Program struct {
 	Folder  string // where it keeps its data; "" if people can't look into it
 }
 
-// NewSettings is the screen on which language, theme and pack are chosen; all change at once. packs is where the pack
-// is chosen, nil if there is no choice.
-func NewSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.CanvasObject, about Program, intents SettingsIntents) fyne.CanvasObject {
+// Preferences are what holds now of what a player can set, beside the language.
+type Preferences struct {
+	Brightness look.Brightness
+	Pace       motion.Pace
+	Calm       bool
+}
+
+// NewSettings is the screen on which language, theme, movement and pack are chosen; all change at once. packs is where
+// the pack is chosen, nil if there is no choice.
+func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, about Program, intents SettingsIntents) fyne.CanvasObject {
 	var called []string
 	chosen := 0
 	languages := i18n.Languages()
@@ -41,17 +50,44 @@ func NewSettings(t *i18n.Translator, brightness look.Brightness, packs fyne.Canv
 
 	choices := []look.Brightness{look.Dark, look.Light, look.System}
 	names := []string{t.Text("settings.dark"), t.Text("settings.light"), t.Text("settings.system")}
-	theme := own.NewOptions(names, max(slices.Index(choices, brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
+	theme := own.NewOptions(names, max(slices.Index(choices, now.Brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
 
-	panels := container.NewVBox(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
-		own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.language")), language)),
-		own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.theme")), theme)),
-	}})
+	panels := container.NewVBox(pair(t, "settings.language", language, "settings.theme", theme))
+	pace, calm := newMovement(t, now, intents)
+	panels.Add(pair(t, "settings.pace", pace, "settings.movement", calm))
 	if packs != nil {
 		panels.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}
 	panels.Add(own.NewPanel(newAbout(t, about)))
 	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(760, own.NewRaised(panels)))
+}
+
+// pair lays two choices out, side by side where there is room.
+func pair(t *i18n.Translator, title string, choice fyne.CanvasObject, otherTitle string, other fyne.CanvasObject) fyne.CanvasObject {
+	return &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
+		own.NewPanel(container.NewVBox(own.Heading(t.Text(title)), choice)),
+		own.NewPanel(container.NewVBox(own.Heading(t.Text(otherTitle)), other)),
+	}}
+}
+
+// newMovement returns the choices of how fast things move, and how much.
+func newMovement(t *i18n.Translator, now Preferences, intents SettingsIntents) (pace, calm fyne.CanvasObject) {
+	paces := []motion.Pace{motion.Usual, motion.Double, motion.Off}
+	pace = own.NewOptions([]string{t.Text("settings.pace.usual"), t.Text("settings.pace.double"), t.Text("settings.pace.off")},
+		max(slices.Index(paces, now.Pace), 0), func(i int) {
+			now.Pace = paces[i]
+			intents.SetMotion(now.Pace, now.Calm)
+		})
+	holds := 0
+	if now.Calm {
+		holds = 1
+	}
+	calm = own.NewOptions([]string{t.Text("settings.movement.all"), t.Text("settings.movement.calm")}, holds,
+		func(i int) {
+			now.Calm = i == 1
+			intents.SetMotion(now.Pace, now.Calm)
+		})
+	return pace, calm
 }
 
 // newAbout tells which program this is, and where its data are.

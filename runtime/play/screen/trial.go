@@ -53,11 +53,11 @@ type Decision struct {
 }
 
 // NewTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one goes by
-// step by step. Do runs a function on the toolkit's thread.
-func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
+// step by step. What moves does so on a stage. Do runs a function on the toolkit's thread.
+func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, stage *motion.Stage, brains ai.Brains, do func(func()), workshop Workshop) (*Trial, error) {
 	trial := &Trial{translator: t, record: record, do: do, over: workshop.Over}
 	trial.sheets = own.NewSheets(func() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(trial.content) })
-	pictures, stage := gallery.New(pack, t), motion.NewStage(motion.Frames())
+	pictures := gallery.New(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
 		p, err := NewPlayback(ctx, t, pictures, trial, record, stage, brains)

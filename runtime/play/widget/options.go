@@ -10,18 +10,21 @@ import (
 // NewOptions is a list of options of which one holds, by number; another one is told when it is chosen.
 func NewOptions(names []string, holds int, chosen func(int)) fyne.CanvasObject {
 	list := container.NewVBox()
+	var buttons []*Button
 	for i, name := range names {
-		mark := theme.RadioButtonIcon()
-		if i == holds {
-			mark = theme.RadioButtonCheckedIcon()
-		}
-		b := NewButton(name, mark, func() {
-			if i != holds {
-				chosen(i)
+		b := NewButton(name, theme.RadioButtonIcon(), func() {
+			if i == holds {
+				return
 			}
+			buttons[holds].SetIcon(theme.RadioButtonIcon())
+			buttons[i].SetIcon(theme.RadioButtonCheckedIcon())
+			holds = i
+			chosen(i)
 		})
 		b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
+		buttons = append(buttons, b)
 		list.Add(b)
 	}
+	buttons[holds].SetIcon(theme.RadioButtonCheckedIcon())
 	return list
 }
