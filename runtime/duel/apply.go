@@ -12,6 +12,7 @@ type turn struct {
 	d      *Duel
 	s      *State
 	events *[]Event // nil when nobody wants them
+	luck   *luck    // what chance brings to a card's power; nil when it is drawn
 }
 
 func (t *turn) emit(e Event) {
@@ -27,13 +28,17 @@ func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
 		return err
 	}
 	s.Ply++
-	t := turn{d, s, events}
+	t := turn{d: d, s: s, events: events}
+	t.act(a)
+	return nil
+}
+
+func (t *turn) act(a Action) {
 	if a == EndTurn {
 		t.end()
-		return nil
+		return
 	}
 	t.play(a.Card)
-	return nil
 }
 
 func (d *Duel) checkAction(s *State, a Action) error {

@@ -8,9 +8,17 @@ func (t *turn) power(user game.Seat, c *Card, base, top, bonus int16) int16 {
 		return base
 	}
 	if !c.IncreaseByCost && !c.IncreaseByHPLost {
-		return base + int16(t.s.streams[powerStream+int(user)].Below(int(top-base)+1))
+		return base + int16(t.chance(user, int(top-base)+1))
 	}
 	return min(t.withHPLost(user, c, base, top)+bonus, top)
+}
+
+// chance draws a number below a limit for a fighter's card.
+func (t *turn) chance(user game.Seat, limit int) int {
+	if t.luck != nil {
+		return t.luck.below(limit)
+	}
+	return t.s.streams[powerStream+int(user)].Below(limit)
 }
 
 // withHPLost returns the strength of one part of a card before energy adds to it: the base, raised by the share of hp

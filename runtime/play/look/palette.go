@@ -162,5 +162,6 @@ var (
 	Blood  = rgb(0xb8352d)
 	Trough = rgb(0x4a2723)
 	Boon   = rgb(0x2b6e45)
+	Loss   = rgb(0xd9622b)
 	Curse  = rgb(0x8a2f28)
 )

@@ -304,6 +304,8 @@ func (b *Board) hand() handModel {
 		shown.Bonuses = prose.BonusesOf(me)
 		h.faces = append(h.faces, shown)
 		h.costs = append(h.costs, cost)
+		outlook, told := b.foresee(card, state)
+		h.outlooks, h.told = append(h.outlooks, outlook), append(h.told, told)
 		h.States = append(h.States, state)
 	}
 	return h

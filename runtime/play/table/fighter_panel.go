@@ -82,6 +82,13 @@ func (p *fighterPanel) Tapped(*fyne.PointEvent) { p.onTapped() }
 // set shows a fighter as it stands now.
 func (p *fighterPanel) set(s standing) {
 	p.now = s
+	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
+	p.Refresh()
+}
+
+// foretell shows what an action would leave the fighter, or no longer does if that is nil.
+func (p *fighterPanel) foretell(f *fortune) {
+	p.hp.foretell(f)
 	p.Refresh()
 }
 
@@ -122,7 +129,6 @@ func (p *panelRenderer) Refresh() {
 	}
 	p.name.Color = look.Color(theme.ColorNameForeground)
 	p.name.SetText(s.name)
-	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
 	p.energy.set(s.fighter.EP, s.maxEP)
 	p.chips.set(s.effects)
 	p.deck.set(s.fighter.DeckCount)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
@@ -18,8 +19,11 @@ type gauge struct {
 	number *look.Fitted
 	badge  *canvas.Image
 	shield *look.Fitted
+	sure   *canvas.Rectangle // hp that will go, or come
+	maybe  *canvas.Rectangle // hp that may
 
 	hp, top, absorbs int16
+	outlook          *fortune // nil while nothing is foretold
 }
 
 func newGauge() *gauge {
@@ -30,38 +34,90 @@ func newGauge() *gauge {
 		number: look.NewFitted(bold, nil, fyne.TextAlignCenter, look.White),
 		badge:  &canvas.Image{FillMode: canvas.ImageFillContain},
 		shield: look.NewFitted(bold, nil, fyne.TextAlignLeading, look.White),
+		sure:   canvas.NewRectangle(color.Transparent),
+		maybe:  canvas.NewRectangle(color.Transparent),
 	}
 }
 
 func (g *gauge) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{g.trough, g.fill, g.number.Object(), g.badge, g.shield.Object()}
+	return []fyne.CanvasObject{g.trough, g.fill, g.sure, g.maybe, g.number.Object(), g.badge, g.shield.Object()}
 }
 
 func (g *gauge) set(hp, top, shield int16) {
-	g.hp, g.top, g.absorbs = hp, top, shield
-	g.number.SetText(fmt.Sprintf("%d/%d", hp, top))
-	g.shield.SetText(fmt.Sprint(shield))
+	g.hp, g.top, g.absorbs, g.outlook = hp, top, shield, nil
+	g.tell()
+}
+
+// foretell shows what an action would leave, or no longer does if that is nil.
+func (g *gauge) foretell(f *fortune) {
+	g.outlook = f
+	g.tell()
+}
+
+// tell writes the numbers.
+func (g *gauge) tell() {
+	g.number.SetText(fmt.Sprintf("%d/%d", g.hp, g.top))
+	g.shield.SetText(fmt.Sprint(g.absorbs))
+	if g.outlook == nil {
+		return
+	}
+	if span := g.outlook.hp; span != (duel.Span{Least: g.hp, Most: g.hp}) {
+		g.number.SetText(fmt.Sprintf("%d → %s", g.hp, spanText(span)))
+	}
+	if span := g.outlook.shield; span != (duel.Span{Least: g.absorbs, Most: g.absorbs}) {
+		g.shield.SetText("→ " + spanText(span))
+	}
 }
 
 func (g *gauge) layout(r own.Rect) {
 	g.trough.FillColor, g.fill.FillColor = look.Trough, look.Blood
-	if g.absorbs > 0 {
-		number := r.CutRight(r.H*1.25, 2)
+	isShielded := g.absorbs > 0 || g.outlook != nil && g.outlook.shield.Most > 0
+	if isShielded {
+		room := r.H * 1.25
+		if g.outlook != nil {
+			room = r.H * 2.4
+		}
+		number := r.CutRight(room, 2)
 		badge := r.CutRight(r.H*1.1, 3)
 		badge.Put(g.badge)
 		look.Draw(g.badge, look.Symbol("shield"))
 		g.shield.Color = look.Color(look.ColorShield)
 		g.shield.Layout(number.Pos(), number.Size(), r.H*0.5, r.H*0.8)
 	}
-	own.Show(g.absorbs > 0, g.badge, g.shield.Object())
+	own.Show(isShielded, g.badge, g.shield.Object())
 	r.Put(g.trough)
 	full := r
 	full.W *= float32(g.hp) / float32(max(g.top, 1))
 	full.Put(g.fill)
 	g.trough.CornerRadius, g.fill.CornerRadius = r.H/3, min(r.H/3, full.W/2)
 	g.number.Layout(r.Pos(), r.Size(), r.H*0.5, r.H*0.8)
-	canvas.Refresh(g.trough)
-	canvas.Refresh(g.fill)
+	g.layoutOutlook(r)
+	for _, o := range []fyne.CanvasObject{g.trough, g.fill, g.sure, g.maybe} {
+		canvas.Refresh(o)
+	}
+}
+
+// layoutOutlook marks on the bar what will go or come, and paler what may.
+func (g *gauge) layoutOutlook(r own.Rect) {
+	own.Show(g.outlook != nil, g.sure, g.maybe)
+	if g.outlook == nil {
+		return
+	}
+	least, most := g.outlook.hp.Least, g.outlook.hp.Most
+	tone, from, until := look.Loss, max(most, 0), g.hp
+	if least >= g.hp {
+		tone, from, until = look.Boon, g.hp, least
+	}
+	g.sure.FillColor, g.maybe.FillColor = tone, look.Faded(tone, 0.5)
+	g.mark(g.sure, r, from, max(until, from))
+	g.mark(g.maybe, r, least, most)
+}
+
+// mark lays a rectangle over the bar from one amount of hp to another.
+func (g *gauge) mark(o *canvas.Rectangle, r own.Rect, from, until int16) {
+	each := r.W / float32(max(g.top, 1))
+	o.CornerRadius = r.H / 4
+	own.NewRect(r.X+float32(from)*each, r.Y, float32(until-from)*each, r.H).Put(o)
 }
 
 // pips are a hero's energy: one for each point it can have, filled for those that it has.

@@ -17,7 +17,10 @@ type handModel struct {
 	faces  []face.Card
 	costs  []int16
 	States []face.State
-	idle   string // why none of them can be played now
+	// what each card that can be played now would leave the own fighter and the other one; nil for the others
+	outlooks [][]fortune
+	told     []string // the same in words
+	idle     string   // why none of them can be played now
 }
 
 // hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
@@ -31,7 +34,8 @@ type hand struct {
 
 	onChosen func(place int)
 	onPlayed func(place int)
-	onLeft   func() // the keyboard was at a card, and none is left
+	onLooked func(place int) // somebody considers a card; -1: none any more
+	onLeft   func()          // the keyboard was at a card, and none is left
 }
 
 func newHand(t *i18n.Translator) *hand {
@@ -85,6 +89,7 @@ func (h *hand) newCard() *HandCard {
 		if place < 0 || place == h.Chosen {
 			return
 		}
+		h.look(place, over)
 		state := h.Model.States[place]
 		if over && state == face.Playable {
 			state = face.Highlighted
@@ -92,6 +97,14 @@ func (h *hand) newCard() *HandCard {
 		c.SetState(state)
 	}
 	return c
+}
+
+// look tells of a card that is considered, or isn't any more: then it is the chosen one again.
+func (h *hand) look(place int, over bool) {
+	if !over {
+		place = h.Chosen
+	}
+	h.onLooked(place)
 }
 
 // place returns where a card is in the hand; -1 for one that has left it, to which the pointer may still point.
@@ -125,6 +138,7 @@ func (h *hand) choose(place int) {
 		h.Cards[h.Chosen].SetState(h.Model.States[h.Chosen])
 	}
 	h.Chosen = place
+	h.onLooked(place)
 	if place >= 0 && h.Model.States[place] != face.TooExpensive {
 		h.Cards[place].SetState(face.Highlighted)
 	}

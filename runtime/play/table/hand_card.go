@@ -43,10 +43,14 @@ func (c *HandCard) CreateRenderer() fyne.WidgetRenderer { return c.Ringed(c.Face
 // Tapped chooses the card.
 func (c *HandCard) Tapped(*fyne.PointEvent) { c.onTapped(c) }
 
+// TappedSecondary chooses the card, too: on a phone it is a long press.
+func (c *HandCard) TappedSecondary(*fyne.PointEvent) { c.onTapped(c) }
+
 // Dragged moves the card with the pointer.
 func (c *HandCard) Dragged(e *fyne.DragEvent) {
 	if !c.dragging {
 		c.dragging, c.home = true, c.Position()
+		c.onHovered(c, true)
 	}
 	c.Move(c.Position().Add(e.Dragged))
 }
@@ -64,6 +68,7 @@ func (c *HandCard) DragEnd() {
 	middle := c.Position().AddXY(c.Size().Width/2, c.Size().Height/2)
 	way := c.Position().Subtract(c.home)
 	c.Move(c.home)
+	c.onHovered(c, false)
 	if max(way.X, -way.X, way.Y, -way.Y) < shaky {
 		c.onTapped(c)
 		return

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
@@ -12,6 +13,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/replay"
@@ -86,4 +88,49 @@ func BenchmarkMoment(b *testing.B) {
 		m.Legal = []duel.Action{duel.EndTurn}
 		board.Show(m, Caption{Label: "x", Enabled: true})
 	}
+}
+
+// written returns what a text shows.
+func written(f *look.Fitted) string {
+	var text string
+	for _, line := range f.Object().(*fyne.Container).Objects {
+		text += line.(*canvas.Text).Text
+	}
+	return text
+}
+
+// What a card would do now is shown on both heroes while it is considered, and no longer.
+func TestACardTellsWhatItWillDo(t *testing.T) {
+	b, d := newBoardOf(t, "knight", "mage")
+	state := d.Start(1)
+	state.Mover = 0
+	cleave := duel.CardIndex(slices.IndexFunc(b.Heroes[0].Cards, func(c schema.Card) bool { return c.ID == "cleave" }))
+	block := duel.CardIndex(slices.IndexFunc(b.Heroes[0].Cards, func(c schema.Card) bool { return c.ID == "shield_block" }))
+	state.Piles[0].Hand = [duel.HandSize]duel.CardIndex{cleave, block}
+	state.Fighters[0].HandCount, state.Fighters[1].HP, state.Fighters[1].Shield = 2, 2, 0
+	m := Moment{View: d.View(&state, 0), Seat: game.Nobody, Legal: []duel.Action{duel.Play(cleave), duel.Play(block), duel.EndTurn}}
+	w := looktest.ShowAlone(t, b.Table.Root, fyne.NewSize(360, 640))
+	b.Show(m, Caption{})
+	theirs, mine := b.Table.Foe.hp, b.Table.Me.hp
+	plain := written(theirs.number)
+	require.NotContains(t, plain, "→")
+
+	b.Table.Hand.Tapped(0)
+	require.Equal(t, "2 → 0", written(theirs.number), "it kills")
+	require.Equal(t, "Маг гине", written(b.Table.Preview.Told))
+	require.True(t, theirs.sure.Visible())
+	require.NotContains(t, written(mine.number), "→")
+	looktest.AssertNothingCutOff(t, w, "foretold")
+	b.Table.Hand.Cards[1].onHovered(b.Table.Hand.Cards[1], true)
+	require.Equal(t, plain, written(theirs.number))
+	require.Contains(t, written(mine.shield), "→")
+	b.Table.Hand.Tapped(1)
+	require.Equal(t, "Лицар: щит 0 → 5", written(b.Table.Preview.Told))
+	b.Table.Hand.Tapped(0)
+	b.Table.Hand.Cards[1].onHovered(b.Table.Hand.Cards[1], true)
+	b.Table.Hand.Cards[1].onHovered(b.Table.Hand.Cards[1], false)
+	require.Equal(t, "2 → 0", written(theirs.number), "the chosen one counts again")
+	b.Table.Dismiss()
+	require.Equal(t, plain, written(theirs.number))
+	require.False(t, theirs.sure.Visible())
 }

@@ -23,6 +23,7 @@ type preview struct {
 	veil   *canvas.Rectangle
 	side   float32 // where in the width the card lies, 0…1
 	Card   *face.Face
+	Told   *look.Fitted // what it will do
 	Hint   *look.Fitted
 	ground *canvas.Rectangle
 	place  own.Rect // of card and hint
@@ -34,6 +35,7 @@ func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position))
 		side:   0.5,
 		veil:   canvas.NewRectangle(color.Transparent),
 		Card:   face.New(t),
+		Told:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
 		Hint:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
 		ground: canvas.NewRectangle(color.Transparent),
 	}
@@ -51,8 +53,8 @@ func (p *preview) Tapped(e *fyne.PointEvent) {
 	p.onBeside(e.Position)
 }
 
-// open shows a card with a hint of what a further tap does.
-func (p *preview) open(card face.Card, cost int16, state face.State, hint string) {
+// open shows a card with what it will do, unless that is "", and a hint of what a further tap does.
+func (p *preview) open(card face.Card, cost int16, state face.State, told, hint string) {
 	p.ground.FillColor, p.Hint.Color = look.Color(theme.ColorNameButton), look.Color(theme.ColorNameForeground)
 	switch state {
 	case face.Highlighted:
@@ -61,6 +63,9 @@ func (p *preview) open(card face.Card, cost int16, state face.State, hint string
 		p.Hint.Color = look.Color(look.ColorHarm)
 	}
 	p.Card.SetCard(card, cost, state)
+	p.Told.Color = p.Hint.Color
+	p.Told.SetText(told)
+	own.Show(told != "", p.Told.Object())
 	p.Hint.SetText(hint)
 	p.Show()
 	p.Refresh()
@@ -74,7 +79,7 @@ type previewRenderer struct{ *preview }
 func (r *previewRenderer) Destroy()           {}
 func (r *previewRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 100) }
 func (r *previewRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.veil, r.Card, r.ground, r.Hint.Object()}
+	return []fyne.CanvasObject{r.veil, r.Card, r.ground, r.Told.Object(), r.Hint.Object()}
 }
 
 func (r *previewRenderer) Refresh() {
@@ -83,6 +88,9 @@ func (r *previewRenderer) Refresh() {
 	canvas.Refresh(r.veil)
 	canvas.Refresh(r.ground)
 }
+
+// toldHeight is the height of what a card will do: two lines.
+const toldHeight = 40
 
 // largestPreview is the width of a large card where there is room for more.
 const largestPreview = 440
@@ -94,7 +102,11 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	whole := own.RectOf(size)
 	whole.Put(r.veil)
 	whole = whole.Inset(6)
-	hint := whole.CutBottom(34, 6)
+	high := float32(34)
+	if r.Told.Object().Visible() {
+		high += toldHeight
+	}
+	hint := whole.CutBottom(high, 6)
 	at := whole.Within(face.Shape)
 	at.W, at.H = min(at.W, largestPreview), min(at.H, largestPreview/face.Shape)
 	at.X = whole.X + 20 + (whole.W-40-at.W)*r.side
@@ -103,6 +115,10 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	hint = own.NewRect(at.X-20, at.Y+at.H+6, at.W+40, hint.H)
 	hint.Put(r.ground)
 	r.ground.CornerRadius = 8
-	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 18)
 	r.place = own.NewRect(hint.X, at.Y, hint.W, hint.Y+hint.H-at.Y)
+	if r.Told.Object().Visible() {
+		told := hint.CutTop(toldHeight, 0).Inset(4)
+		r.Told.Layout(told.Pos(), told.Size(), 9, 15)
+	}
+	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 18)
 }

@@ -56,6 +56,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand = newHand(t)
 	v.Hand.onChosen = v.showPreview
 	v.Hand.onPlayed = v.playCard
+	v.Hand.onLooked = v.foretell
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
 	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
@@ -97,7 +98,17 @@ func (v *Table) showPreview(place int) {
 	if v.isLow() {
 		v.Preview.side = float32(1 - 2*place/len(m.Cards)) // where it leaves the chosen card in sight
 	}
-	v.openPreview(m.faces[place], m.costs[place], state, v.hint(m, place))
+	v.openPreview(m.faces[place], m.costs[place], state, m.told[place], v.hint(m, place))
+}
+
+// foretell shows on both heroes what a card of the hand would do now; -1 is none.
+func (v *Table) foretell(place int) {
+	var mine, theirs *fortune
+	if m := &v.Hand.Model; place >= 0 && place < len(m.outlooks) && m.outlooks[place] != nil {
+		mine, theirs = &m.outlooks[place][0], &m.outlooks[place][1]
+	}
+	v.Me.foretell(mine)
+	v.Foe.foretell(theirs)
 }
 
 // ShowPlayed shows the card on the field large.
@@ -105,12 +116,12 @@ func (v *Table) ShowPlayed() {
 	v.Hand.choose(-1)
 	if card := v.Field.Now.card; card != nil {
 		v.Preview.side = 0.5
-		v.openPreview(*card, v.Field.Now.Cost, face.Plain, v.translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
+		v.openPreview(*card, v.Field.Now.Cost, face.Plain, "", v.translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
 	}
 }
 
-func (v *Table) openPreview(card face.Card, cost int16, state face.State, hint string) {
-	v.Preview.open(card, cost, state, hint)
+func (v *Table) openPreview(card face.Card, cost int16, state face.State, told, hint string) {
+	v.Preview.open(card, cost, state, told, hint)
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
 }
 
