@@ -45,7 +45,9 @@ func run(o options) error {
 	if !phone {
 		edit = s.openEditor
 	}
+	rest := &napper{still: s.isStill}
 	s.game, err = play.NewGame(play.Options{
+		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Answer: answer.Find, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 		Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit,
@@ -58,7 +60,7 @@ func run(o options) error {
 		s.openEditor()
 	}
 	running, stop := context.WithCancel(context.Background())
-	a.Lifecycle().SetOnStarted(func() { go remember(running) })
+	a.Lifecycle().SetOnStarted(func() { go remember(running); go rest.run(running) })
 	a.Lifecycle().SetOnStopped(func() {
 		stop()
 		s.close()

@@ -94,6 +94,9 @@ func (s *shell) openEditor() {
 	}
 }
 
+// isStill reports whether the game is shown, and nothing in it moves.
+func (s *shell) isStill() bool { return s.window.Content() == s.game.Content() && s.game.IsStill() }
+
 // openLearned shows what the AI has learned until people go back to the editor.
 func (s *shell) openLearned(into play.Collector) {
 	s.game.OpenLearned(into)

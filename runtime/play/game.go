@@ -144,6 +144,12 @@ func NewGame(o Options) (*Game, error) {
 	return g, nil
 }
 
+// IsStill reports whether nothing moves on what is shown, and no text is typed, where a cursor blinks.
+func (g *Game) IsStill() bool {
+	_, typing := g.options.Window.Canvas().Focused().(interface{ SelectedText() string })
+	return !typing && !g.stage.IsMoving()
+}
+
 // Content returns what a window shows of the game.
 func (g *Game) Content() fyne.CanvasObject { return g.screen }
 

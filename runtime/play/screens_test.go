@@ -207,6 +207,21 @@ func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
 }
 
+// The program may rest while nothing moves and nobody types.
+func TestTheGameIsStillWhileNothingMoves(t *testing.T) {
+	clock := &motion.ByHand{}
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
+	assert.True(t, s.game.IsStill())
+	s.game.stage.NewPause(time.Second, func() {}).Start()
+	assert.False(t, s.game.IsStill(), "a card is being read")
+	clock.Pass(2 * time.Second)
+	assert.True(t, s.game.IsStill())
+	entry := widget.NewEntry()
+	s.window.SetContent(entry)
+	s.window.Canvas().Focus(entry)
+	assert.False(t, s.game.IsStill())
+}
+
 // How things move is chosen once, and holds from then on, also in the next game.
 func TestMovementIsChosen(t *testing.T) {
 	folder, byHand := t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} }

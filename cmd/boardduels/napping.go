@@ -1,0 +1,76 @@
+//go:build !android && !ios && !js && !mobile
+
+package main
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.3/glfw"
+)
+
+// On a desktop the toolkit asks the system sixty times a second whether something has happened, as long as the program
+// runs; on a laptop that costs battery while people think about their turn. While nothing moves and nobody does
+// anything the program therefore waits for the next event instead, on the toolkit's thread, as the library below it
+// offers. What others want done on that thread ends the nap.
+
+const (
+	awake = 1500 * time.Millisecond // from the last event to a nap: what a tap sets going in the toolkit takes less
+	nap   = 3 * time.Second         // at most: what doesn't end it waits no longer
+)
+
+// napper lets the program nap.
+type napper struct {
+	still   func() bool // nothing moves; it is asked on the toolkit's thread
+	napping atomic.Bool
+	wanted  atomic.Int32 // functions on their way to the toolkit's thread
+}
+
+// do brings a function to the toolkit's thread, as fyne.Do does. Either it sees that there is a nap, or the nap sees
+// that something is wanted.
+func (n *napper) do(f func()) {
+	n.wanted.Add(1)
+	fyne.Do(func() {
+		n.wanted.Add(-1)
+		f()
+	})
+	if n.napping.Load() {
+		glfw.PostEmptyEvent()
+	}
+}
+
+// run naps whenever it can, until ctx ends.
+func (n *napper) run(ctx context.Context) {
+	rest := time.NewTicker(awake)
+	defer rest.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-rest.C:
+			for n.nap(ctx) {
+			}
+		}
+	}
+}
+
+// nap waits for an event, and reports whether there was none.
+func (n *napper) nap(ctx context.Context) (undisturbed bool) {
+	fyne.DoAndWait(func() {
+		if ctx.Err() != nil || !n.still() {
+			return
+		}
+		defer func() { _ = recover() }() // the window is gone, and the library below the toolkit has ended
+		n.napping.Store(true)
+		defer n.napping.Store(false)
+		if n.wanted.Load() > 0 {
+			return
+		}
+		began := time.Now()
+		glfw.WaitEventsTimeout(nap.Seconds())
+		undisturbed = time.Since(began) >= nap*9/10
+	})
+	return undisturbed
+}
