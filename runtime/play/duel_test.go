@@ -209,12 +209,12 @@ func TestResumedDuelIsWhole(t *testing.T) {
 func TestQuestionTellsWhomItAsks(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
 	v := s.begin(pair("knight", "mage", "tree"))
-	for v.Played == nil || v.PlayedMine {
+	for v.Laid.Seat != 1-v.Me {
 		s.tap(v.Table.Turn)
 		s.myTurn()
 	}
 	assert.Equal(t, v.Translator.Text("duel.why"), v.Table.Field.Why.Text)
-	for !v.PlayedMine {
+	for v.Laid.Seat != v.Me {
 		s.playSome(1)
 	}
 	require.True(t, v.Table.Field.Why.Visible())
@@ -227,12 +227,12 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		s := newStand(t, size, "uk")
 		v := s.begin(pair("knight", "mage", "tree"))
-		for v.Played == nil || v.PlayedMine {
+		for v.Laid.Seat != 1-v.Me {
 			s.tap(v.Table.Turn)
 			s.myTurn()
 		}
 		plies := v.Match.Record().Plies()
-		s.tap(v.Table.Field.Card)
+		s.tap(v.Table.Field.Newest())
 		require.True(t, v.Table.Preview.Visible())
 		assert.Equal(t, v.Translator.Text("duel.tap_to_close.mouse"), words(v.Table.Preview.Hint))
 		looktest.AssertNothingCutOff(t, s.window, "read")

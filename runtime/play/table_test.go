@@ -82,9 +82,9 @@ func TestPlayedCardShowsWhatWasPaid(t *testing.T) {
 	m.Events = []duel.Event{{Kind: duel.CardPlayed, Seat: 1 - v.Me, Card: 0, Amount: 9}}
 	v.Show(m, table.Caption{Label: "…"})
 	assert.True(t, s.shows("9"), "on the card")
-	s.tap(v.Table.Field.Card)
+	s.tap(v.Table.Field.Newest())
 	assert.Len(t, visible(s, func(f *face.Face) bool { return f == v.Table.Preview.Card }), 1)
-	assert.Equal(t, int16(9), v.Table.Field.Now.Cost)
+	assert.Equal(t, int16(9), v.Table.Field.Now.Cards[0].Cost)
 }
 
 func TestStunnedPlayerIsTold(t *testing.T) {

@@ -21,17 +21,17 @@ type Lasting struct {
 // Effects returns the lasting effects on a fighter: helpful ones, then curses, then DoTs, the oldest first.
 func Effects(t *i18n.Translator, f *duel.Fighter) []Lasting {
 	l := lister{t: t}
-	l.timed(duel.DefenceEffect, f.Defence, f.DefenceTime, false)
-	l.plain(duel.ImmortalityEffect, f.ImmortalityTime)
+	l.timed(duel.DefenceEffect, f.Defence, f.DefenceTime)
+	l.timed(duel.ImmortalityEffect, 0, f.ImmortalityTime)
 	l.periodic(duel.HoTEffect, f.HoT)
-	l.timed(duel.DamageBonusEffect, f.DamageBonus, f.DamageBonusTime, f.DamageBonus < 0)
-	l.timed(duel.CostsModifierEffect, f.CostsModifier, f.CostsModifierTime, f.CostsModifier > 0)
-	l.timed(duel.MaxHPBonusEffect, f.MaxHPBonus, f.MaxHPBonusTime, f.MaxHPBonus < 0)
-	l.timed(duel.HealingBonusEffect, f.HealingBonus, f.HealingBonusTime, false)
+	l.timed(duel.DamageBonusEffect, f.DamageBonus, f.DamageBonusTime)
+	l.timed(duel.CostsModifierEffect, f.CostsModifier, f.CostsModifierTime)
+	l.timed(duel.MaxHPBonusEffect, f.MaxHPBonus, f.MaxHPBonusTime)
+	l.timed(duel.HealingBonusEffect, f.HealingBonus, f.HealingBonusTime)
 	if f.RegenBonus != 0 {
-		l.add(duel.RegenBonusEffect, f.RegenBonus, 0, f.RegenBonus < 0)
+		l.add(duel.RegenBonusEffect, f.RegenBonus, 0)
 	}
-	l.plain(duel.StunEffect, f.StunTime)
+	l.timed(duel.StunEffect, 0, f.StunTime)
 	for _, dot := range f.DoTs[:f.DoTCount] {
 		l.periodic(duel.DoTEffect, dot)
 	}
@@ -43,19 +43,15 @@ type lister struct {
 	list []Lasting
 }
 
-func (l *lister) timed(effect duel.Effect, amount, time int16, harmful bool) {
+func (l *lister) timed(effect duel.Effect, amount, time int16) {
 	if time > 0 {
-		l.add(effect, amount, time, harmful)
+		l.add(effect, amount, time)
 	}
-}
-
-func (l *lister) plain(effect duel.Effect, time int16) {
-	l.timed(effect, 0, time, effect == duel.StunEffect)
 }
 
 func (l *lister) periodic(effect duel.Effect, p duel.Periodic) {
 	if p.Time < 2 || p.Increase == 0 {
-		l.timed(effect, p.Power, p.Time, effect == duel.DoTEffect)
+		l.timed(effect, p.Power, p.Time)
 		return
 	}
 	key, write := "effect.hot.changing", Signed
@@ -63,25 +59,36 @@ func (l *lister) periodic(effect duel.Effect, p duel.Periodic) {
 		key, write = "effect.dot.changing", func(n int16) string { return Signed(-n) }
 	}
 	text := l.t.Text(key, i18n.Args{"Amounts": progression(p.Power, p.Increase, p.Time, write)})
-	l.addText(text, effect, p.Power, p.Time, effect == duel.DoTEffect)
+	l.addText(text, effect, p.Power, p.Time)
 }
 
-func (l *lister) add(effect duel.Effect, amount, time int16, harmful bool) {
-	l.addText(effectText(l.t, effect, amount), effect, amount, time, harmful)
+func (l *lister) add(effect duel.Effect, amount, time int16) {
+	l.addText(effectText(l.t, effect, amount), effect, amount, time)
 }
 
-func (l *lister) addText(text string, effect duel.Effect, amount, time int16, harmful bool) {
+func (l *lister) addText(text string, effect duel.Effect, amount, time int16) {
 	if time > 0 {
 		text = l.t.Text("effect.left", i18n.Args{"Effect": text, "Rounds": count(l.t, "count.rounds", time)})
 	}
 	l.list = append(l.list, Lasting{
-		Effect: effect, Amount: amount, Harmful: harmful, Number: badge(effect, amount), Time: time,
+		Effect: effect, Amount: amount, Harmful: Harms(effect, amount), Number: Badge(effect, amount), Time: time,
 		Text: text, Meaning: meaning(l.t, effect, amount),
 	})
 }
 
-// badge returns an effect's amount as a chip has room for it.
-func badge(effect duel.Effect, amount int16) string {
+// Harms reports whether an effect of an amount harms the fighter that has it.
+func Harms(effect duel.Effect, amount int16) bool {
+	switch effect {
+	case duel.StunEffect, duel.DoTEffect:
+		return true
+	case duel.CostsModifierEffect:
+		return amount > 0
+	}
+	return amount < 0
+}
+
+// Badge returns an effect's amount as a chip has room for it.
+func Badge(effect duel.Effect, amount int16) string {
 	switch effect {
 	case duel.StunEffect, duel.ImmortalityEffect:
 		return ""

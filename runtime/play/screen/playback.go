@@ -171,9 +171,9 @@ func (p *playback) EndTurn() {
 
 func (p *playback) Skip() { p.EndTurn() }
 
-func (p *playback) Read() {
+func (p *playback) Read(place int) {
 	p.halt()
-	p.Table.ShowPlayed()
+	p.Table.ShowPlayed(place)
 }
 
 func (p *playback) Explain() {

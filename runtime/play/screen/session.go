@@ -236,13 +236,13 @@ func (s *Session) Skip() {
 	}
 }
 
-// Read shows the card on the field large, unless there is something to skip.
-func (s *Session) Read() {
+// Read shows a card on the field large, unless there is something to skip.
+func (s *Session) Read(place int) {
 	if s.waiting != nil {
 		s.Skip()
 		return
 	}
-	s.Table.ShowPlayed()
+	s.Table.ShowPlayed(place)
 }
 
 // OpenMenu asks whether the duel is to be left.

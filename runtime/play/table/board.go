@@ -3,8 +3,6 @@ package table
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"boardduels/ai"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
@@ -13,7 +11,6 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
-	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -60,18 +57,17 @@ type Board struct {
 	Shown      func()                        // told of each moment that is shown, unless nil
 	OpenCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
 
-	Now        Moment
-	before     [2]duel.Fighter // as they stood when the next action was chosen
-	Actions    []duel.Action   // carried out so far
-	Story      *prose.Chronicle
-	Log        []Entry // the newest last
-	Fresh      int     // how many of its lines are newer than the own last action
-	acted      bool    // the person has done something
-	Played     *face.Card
-	PlayedMine bool
-	paid       int16   // for the card played
-	Reason     *Reason // for what the AI did in its last turn
-	Answered   bool    // the reason is of a turn before the own last action
+	Now      Moment
+	before   [2]duel.Fighter // as they stood when the next action was chosen
+	Actions  []duel.Action   // carried out so far
+	Story    *prose.Chronicle
+	Log      []Entry          // the newest last
+	Fresh    int              // how many of its lines are newer than the own last action
+	acted    bool             // the person has done something
+	Laid     Turn             // whose cards lie on the field
+	since    *[2]duel.Fighter // how both stood when the person had ended its turn; nil once it has acted again
+	Reason   *Reason          // for what the AI did in its last turn
+	Answered bool             // the reason is of a turn before the own last action
 }
 
 var _ prose.Names = (*Board)(nil)
@@ -112,9 +108,9 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Table.Me.set(b.standing(b.Me))
 	b.Table.Foe.set(b.standing(1 - b.Me))
 	b.Table.setTitle(b.title())
-	hints := b.hints()
+	hints := append(b.hints(), b.summary()...)
 	b.Table.Field.set(happening{
-		card: b.Played, Cost: b.paid, mine: b.PlayedMine, why: b.question(), Lines: append(hints, b.lines()...), fresh: len(hints) + b.Fresh,
+		Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: append(hints, b.lines()...), fresh: len(hints) + b.Fresh,
 	})
 	b.Table.setHand(b.hand(), c)
 	if b.Shown != nil {
@@ -129,7 +125,7 @@ func (b *Board) question() string {
 		return ""
 	case b.watched:
 		return b.Translator.Text("duel.why_of", i18n.Args{"Hero": b.Hero(b.Reason.Seat)})
-	case b.PlayedMine && b.Reason.Seat != b.Me:
+	case b.Laid.Seat == b.Me && b.Reason.Seat != b.Me:
 		return b.Translator.Text("duel.why_enemy")
 	}
 	return b.Translator.Text("duel.why")
@@ -149,7 +145,7 @@ func (b *Board) hints() []string {
 	case b.Open || b.acted || len(b.Now.Legal) == 0:
 	case len(b.Now.Legal) == 1:
 		keys = []string{"duel.hint_end"}
-	case b.Played != nil: // beside it there is less room
+	case len(b.Laid.Cards) > 0: // beside them there is less room
 		keys = []string{own.ByHand("duel.hint", "duel.hint.mouse")}
 	default:
 		keys = []string{own.ByHand("duel.hint", "duel.hint.mouse"), own.ByHand("duel.hint_signs", "duel.hint_signs.mouse")}
@@ -161,41 +157,6 @@ func (b *Board) hints() []string {
 	return hints
 }
 
-// Animate lets the numbers of the moment's events rise over the heroes, and its card come in.
-func (b *Board) Animate() {
-	b.Table.Me.float(b.changes(b.Me))
-	b.Table.Foe.float(b.changes(1 - b.Me))
-	if b.Now.Seat != game.Nobody && b.Now.Action != duel.EndTurn {
-		b.Table.Field.enter()
-	}
-}
-
-// changes adds up what the moment's events took from a fighter and gave it.
-func (b *Board) changes(seat game.Seat) []rising {
-	var lost, healed, shield int16
-	for _, e := range b.Now.Events {
-		switch {
-		case e.Seat != seat:
-		case e.Kind == duel.DamageTaken || e.Kind == duel.DoTHurt || e.Kind == duel.Exhausted:
-			lost += e.Amount
-		case e.Kind == duel.Healed || e.Kind == duel.HoTHealed:
-			healed += e.Amount
-		case e.Kind == duel.ShieldGained:
-			shield += e.Amount
-		}
-	}
-	var numbers []rising
-	for _, change := range []struct {
-		amount int16
-		tone   fyne.ThemeColorName
-	}{{-lost, look.ColorHarm}, {healed, look.ColorHelp}, {shield, look.ColorShield}} {
-		if change.amount != 0 {
-			numbers = append(numbers, rising{prose.Signed(change.amount), look.Color(change.tone)})
-		}
-	}
-	return numbers
-}
-
 // Note remembers what a moment told.
 func (b *Board) Note(m Moment) {
 	if len(b.Log) == 0 {
@@ -204,14 +165,13 @@ func (b *Board) Note(m Moment) {
 	before := b.before
 	b.before = m.View.Fighters
 	if m.Seat == game.Nobody {
+		if len(b.Actions) == 0 && m.View.Mover != b.Me {
+			b.since = &m.View.Fighters // the enemy begins
+		}
 		return
 	}
 	b.Actions = append(b.Actions, m.Action)
-	if m.Action != duel.EndTurn {
-		shown := b.face(m.Seat, m.Action.Card)
-		shown.Bonuses = prose.BonusesOf(&before[m.Seat]) // it did what it said then
-		b.Played, b.PlayedMine, b.paid = &shown, m.Seat == b.Me, paid(m.Events)
-	}
+	b.lay(&m, &before[m.Seat])
 	e := Entry{Lines: b.Story.Tell(m.Events)}
 	if m.Rationale != nil {
 		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat])}
@@ -226,16 +186,6 @@ func (b *Board) Note(m Moment) {
 	b.Fresh += len(e.Lines)
 }
 
-// paid returns the energy that a card cost.
-func paid(events []duel.Event) int16 {
-	for _, e := range events {
-		if e.Kind == duel.CardPlayed {
-			return e.Amount
-		}
-	}
-	return 0
-}
-
 // keepReason keeps what can be asked about: why the AI played its last card, or why it played none.
 func (b *Board) keepReason(m Moment, why *Reason) {
 	switch {
@@ -248,8 +198,8 @@ func (b *Board) keepReason(m Moment, why *Reason) {
 
 // Forget clears what was noted.
 func (b *Board) Forget() {
-	b.Log, b.Actions, b.Fresh, b.acted, b.Played, b.Reason = nil, nil, 0, false, nil, nil
-	b.before = [2]duel.Fighter{}
+	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
+	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, [2]duel.Fighter{}, nil
 	b.Story = prose.NewChronicle(b.Translator, b, b.Duel)
 }
 

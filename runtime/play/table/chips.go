@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -72,7 +73,7 @@ func (c *chips) fit(width, height float32) bool {
 func (c *chips) draw(r own.Rect, height float32, count bool) (drawn []fyne.CanvasObject, all bool) {
 	at := fyne.NewPos(0, 0)
 	for i, effect := range c.list {
-		chip := newChip(effect, height)
+		chip := chipOf(effect, height)
 		room := r.W
 		isLastRow := at.Y+2*height+chipGap > r.H
 		if count && isLastRow && i < len(c.list)-1 {
@@ -102,12 +103,22 @@ func restOf(n int, at fyne.Position, height float32) fyne.CanvasObject {
 	return more
 }
 
-// newChip returns a chip of a height: the effect's symbol, its amount, an hourglass and the rounds left.
-func newChip(effect prose.Lasting, h float32) *fyne.Container {
-	tone := look.Boon
-	if effect.Harmful {
-		tone = look.Curse
+// chipOf returns the chip of a lasting effect.
+func chipOf(effect prose.Lasting, h float32) *fyne.Container {
+	return newChip(look.EffectSymbol(effect.Effect, effect.Amount), effect.Number, effect.Time, toneOf(effect.Harmful), h)
+}
+
+// toneOf is the colour of a chip that tells of harm, or of help.
+func toneOf(harmful bool) color.Color {
+	if harmful {
+		return look.Curse
 	}
+	return look.Boon
+}
+
+// newChip returns a chip of a height: a symbol, a number unless it is "", an hourglass and the rounds left if there are
+// any.
+func newChip(symbol fyne.Resource, number string, time int16, tone color.Color, h float32) *fyne.Container {
 	ground := canvas.NewRectangle(tone)
 	ground.CornerRadius = h / 3
 	chip := &fyne.Container{Objects: []fyne.CanvasObject{ground}}
@@ -127,11 +138,11 @@ func newChip(effect prose.Lasting, h float32) *fyne.Container {
 		chip.Add(text)
 		x += size.Width + 2
 	}
-	draw(look.EffectSymbol(effect.Effect, effect.Amount), h*0.76)
-	write(effect.Number)
-	if effect.Time > 0 {
+	draw(symbol, h*0.76)
+	write(number)
+	if time > 0 {
 		draw(look.Symbol("exhaustion"), h*0.5)
-		write(strconv.Itoa(int(effect.Time)))
+		write(strconv.Itoa(int(time)))
 	}
 	whole := own.NewRect(0, 0, x+h*0.1, h)
 	whole.Put(ground)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -16,39 +17,37 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
-// happening is what the field shows: the card that was played last, and what has happened, the newest first.
+// happening is what the field shows: the cards of the last turn, and what has happened.
 type happening struct {
-	card  *face.Card // nil if the last action wasn't a card
-	Cost  int16      // the energy that was paid for it
-	mine  bool       // whose card it was
-	Lines []string   // the newest first
-	fresh int        // how many of the lines are new
-	why   string     // what the button says that asks why the AI did what it did last; "" if that can't be asked
+	Cards []Laid
+	mine  bool     // whose turn it was
+	Lines []string // the newest first
+	fresh int      // how many of the lines are new
+	why   string   // what the button says that asks why the AI did what it did last; "" if that can't be asked
 }
 
-// Field is the middle of the table. A tap on the card asks to read it, one beside it skips what is being shown.
+// Field is the middle of the table. A tap on a card asks to read it, one beside them skips what is being shown.
 type Field struct {
 	widget.BaseWidget
 	own.Focus
-	onTapped func()
-	onCard   func()
-	stage    *motion.Stage
+	translator *i18n.Translator
+	onTapped   func()
+	onCard     func(place int)
+	stage      *motion.Stage
 
 	// sideways lets cards come in from the left and the right, where the heroes stand in a broad table.
 	sideways bool
 
 	Now   happening
-	Card  *face.Face
+	row   []*laidCard // one for each card, and those that were needed before
 	lines []*look.Fitted
 	Why   *own.Button
-	home  own.Rect // of the card
 }
 
-func newField(t *i18n.Translator, stage *motion.Stage, onTapped, onCard, onWhy func()) *Field {
+func newField(t *i18n.Translator, stage *motion.Stage, onTapped func(), onCard func(int), onWhy func()) *Field {
 	f := &Field{
-		onTapped: onTapped, onCard: onCard, stage: stage,
-		Card: face.New(t),
-		Why:  own.NewButton("", theme.QuestionIcon(), onWhy),
+		translator: t, onTapped: onTapped, onCard: onCard, stage: stage,
+		Why: own.NewButton("", theme.QuestionIcon(), onWhy),
 	}
 	f.Why.Importance = widget.MediumImportance
 	f.ExtendBaseWidget(f)
@@ -56,19 +55,29 @@ func newField(t *i18n.Translator, stage *motion.Stage, onTapped, onCard, onWhy f
 	return f
 }
 
-// Tapped asks to read the card, or skips what is being shown.
+// Newest returns the face of the card that was played last, or nil.
+func (f *Field) Newest() *face.Face {
+	if n := len(f.Now.Cards); n > 0 {
+		return f.row[n-1].Face
+	}
+	return nil
+}
+
+// Tapped asks to read a card, or skips what is being shown.
 func (f *Field) Tapped(e *fyne.PointEvent) {
-	if f.Now.card != nil && f.home.Holds(e.Position) {
-		f.onCard()
-		return
+	for i, c := range slices.Backward(f.row[:len(f.Now.Cards)]) { // the last lies on top
+		if c.home.Holds(e.Position) {
+			f.onCard(i)
+			return
+		}
 	}
 	f.onTapped()
 }
 
-// press asks to read the card, or skips where there is none.
+// press asks to read the last card, or skips where there is none.
 func (f *Field) press() {
-	if f.Now.card != nil {
-		f.onCard()
+	if n := len(f.Now.Cards); n > 0 {
+		f.onCard(n - 1)
 		return
 	}
 	f.onTapped()
@@ -76,8 +85,11 @@ func (f *Field) press() {
 
 func (f *Field) set(h happening) {
 	f.Now = h
-	if h.card != nil {
-		f.Card.SetCard(*h.card, h.Cost, face.Plain)
+	for len(f.row) < len(h.Cards) {
+		f.row = append(f.row, newLaidCard(f.translator))
+	}
+	for i, card := range h.Cards {
+		f.row[i].set(card)
 	}
 	f.Refresh()
 }
@@ -85,21 +97,22 @@ func (f *Field) set(h happening) {
 // enterTime is how long a card takes from its hero to the field.
 const enterTime = 260 * time.Millisecond
 
-// enter lets the card come in from its hero's side.
+// enter lets the newest card come in from its hero's side.
 func (f *Field) enter() {
-	if f.Now.card == nil {
+	if len(f.Now.Cards) == 0 {
 		return
 	}
-	way := fyne.NewPos(0, f.home.H/2)
+	c := f.row[len(f.Now.Cards)-1]
+	way := fyne.NewPos(0, c.home.H/2)
 	if f.sideways {
-		way = fyne.NewPos(-f.home.W/2, 0)
+		way = fyne.NewPos(-c.home.W/2, 0)
 	}
 	if f.Now.mine {
 		way = fyne.NewPos(-way.X, -way.Y)
 	}
-	from := f.home.Pos().Subtract(way)
+	from := c.home.Pos().Subtract(way)
 	f.stage.Play(motion.Motion{Time: enterTime, Curve: motion.Slowing, Draw: func(done float32) {
-		f.Card.Move(from.AddXY(way.X*done, way.Y*done))
+		c.Move(from.AddXY(way.X*done, way.Y*done))
 	}})
 }
 
@@ -121,7 +134,11 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	for _, line := range r.lines {
 		objects = append(objects, line.Object())
 	}
-	return append(objects, r.Why, r.Card)
+	objects = append(objects, r.Why)
+	for _, card := range r.row {
+		objects = append(objects, card.box)
+	}
+	return objects
 }
 
 func (r *fieldRenderer) Refresh() {
@@ -136,7 +153,9 @@ func (r *fieldRenderer) Refresh() {
 		}
 		line.SetText(r.Now.Lines[i])
 	}
-	own.Show(r.Now.card != nil, r.Card)
+	for i, card := range r.row {
+		own.Show(i < len(r.Now.Cards), card.box)
+	}
 	own.Show(r.Now.why != "", r.Why)
 	r.Why.SetText(r.Now.why)
 	r.Layout(r.Size())
@@ -150,18 +169,11 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		return
 	}
 	whole := own.RectOf(size).Inset(4)
-	if r.Now.card != nil {
-		width := min(whole.H*face.Shape, whole.W*0.42, 230)
-		at := whole.CutLeft(width, 10)
-		r.home = at.Within(face.Shape)
-		r.home.Y = at.Y
-		if size.Height > 300 {
-			r.home.Y = at.Y + (at.H-r.home.H)/2
-		}
-		r.home.Put(r.Card)
+	least := r.Why.MinSize()
+	if n := len(r.Now.Cards); n > 0 {
+		layRow(r.row[:n], &whole, max(least.Width, whole.W*0.42))
 	}
 	textSize := min(max(size.Height*0.05, 12.5), 18)
-	least := r.Why.MinSize()
 	if r.Now.why != "" {
 		button := whole.CutBottom(least.Height, 4)
 		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.Why)

@@ -46,7 +46,7 @@ func TestNumbersAndCardsBeginWhereTheyComeFrom(t *testing.T) {
 		View: d.View(&state, 0), Seat: 1, Action: duel.Play(0),
 		Events: []duel.Event{{Kind: duel.DamageTaken, Seat: 0, Amount: 7}},
 	}, Caption{})
-	home := v.Table.Field.Card.Position()
+	home := v.Table.Field.Newest().Position()
 	v.Animate()
 	portrait, numbers := v.Table.Me.portrait, v.Table.Me.floats.box
 	require.Len(t, numbers.Objects, 1)
@@ -54,11 +54,11 @@ func TestNumbersAndCardsBeginWhereTheyComeFrom(t *testing.T) {
 	middle := number.Position().X + number.Size().Width/2
 	assert.InDelta(t, portrait.Size().Width/2, middle, 1)
 	assert.Greater(t, number.Position().Y, portrait.Size().Height/3)
-	began := v.Table.Field.Card.Position()
+	began := v.Table.Field.Newest().Position()
 	assert.Greater(t, began.X, home.X, "it comes from the right, where the enemy stands")
 
 	clock.Pass(400 * time.Millisecond)
-	assert.Equal(t, home, v.Table.Field.Card.Position())
+	assert.Equal(t, home, v.Table.Field.Newest().Position())
 	assert.GreaterOrEqual(t, number.Size().Height, portrait.Size().Height/5, "it can't be overlooked")
 	high := number.Position().Y
 	clock.Pass(500 * time.Millisecond)
@@ -68,7 +68,7 @@ func TestNumbersAndCardsBeginWhereTheyComeFrom(t *testing.T) {
 
 	v.Table.Stage.Set(motion.Usual, true)
 	v.Animate()
-	assert.Equal(t, home, v.Table.Field.Card.Position(), "who wants less motion sees the card where it lies")
+	assert.Equal(t, home, v.Table.Field.Newest().Position(), "who wants less motion sees the card where it lies")
 	number = numbers.Objects[0].(*canvas.Image)
 	at := number.Position()
 	clock.Pass(500 * time.Millisecond)

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
@@ -61,10 +60,10 @@ func (g *gauge) tell() {
 	if g.outlook == nil {
 		return
 	}
-	if span := g.outlook.hp; span != (duel.Span{Least: g.hp, Most: g.hp}) {
+	if span := g.outlook.hp; span != exactly(g.hp) {
 		g.number.SetText(fmt.Sprintf("%d → %s", g.hp, spanText(span)))
 	}
-	if span := g.outlook.shield; span != (duel.Span{Least: g.absorbs, Most: g.absorbs}) {
+	if span := g.outlook.shield; span != exactly(g.absorbs) {
 		g.shield.SetText("→ " + spanText(span))
 	}
 }

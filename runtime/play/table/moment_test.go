@@ -26,7 +26,7 @@ type idle struct{}
 func (idle) PlayCard(int) {}
 func (idle) EndTurn()     {}
 func (idle) Skip()        {}
-func (idle) Read()        {}
+func (idle) Read(int)     {}
 func (idle) Explain()     {}
 func (idle) Inspect(bool) {}
 func (idle) OpenLog()     {}
@@ -64,11 +64,11 @@ func TestThePlayedCardTellsWhatItDid(t *testing.T) {
 		{Kind: duel.CardPlayed, Seat: 0, Card: duel.CardIndex(strike), Amount: 1}, {Kind: duel.DamageTaken, Seat: 1, Card: duel.NoCard, Amount: 5},
 	}}
 	b.Show(m, Caption{})
-	require.NotNil(t, b.Played)
-	require.EqualValues(t, 3, b.Played.Bonuses.Damage)
+	require.Len(t, b.Laid.Cards, 1)
+	require.EqualValues(t, 3, b.Laid.Cards[0].Bonuses.Damage)
 	m.Seat, m.Action = 1, duel.Play(0)
 	b.Show(m, Caption{})
-	require.Zero(t, b.Played.Bonuses, "the other one has none")
+	require.Zero(t, b.Laid.Cards[0].Bonuses, "the other one has none")
 }
 
 // BenchmarkMoment is what the toolkit's thread does to bring a phone's table to the next moment of a duel.

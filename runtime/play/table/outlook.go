@@ -25,30 +25,32 @@ func (b *Board) foresee(card duel.CardIndex, state face.State) (outlook []fortun
 	}
 	var changes []string
 	for _, seat := range []game.Seat{1 - b.Me, b.Me} {
-		changes = append(changes, b.foretold(seat, fortune{o.HP[seat], o.Shield[seat]})...)
+		changes = append(changes, b.changed(seat, &b.Now.View.Fighters[seat], fortune{o.HP[seat], o.Shield[seat]})...)
 	}
 	return []fortune{{o.HP[b.Me], o.Shield[b.Me]}, {o.HP[1-b.Me], o.Shield[1-b.Me]}}, strings.Join(changes, ", ")
 }
 
-// foretold puts into words what would change for a fighter.
-func (b *Board) foretold(seat game.Seat, f fortune) (changes []string) {
-	now := &b.Now.View.Fighters[seat]
+// changed puts into words what changes for a fighter.
+func (b *Board) changed(seat game.Seat, from *duel.Fighter, to fortune) (changes []string) {
 	tell := func(key string, from int16, to duel.Span) {
-		if to != (duel.Span{Least: from, Most: from}) {
+		if to != exactly(from) {
 			changes = append(changes, b.Translator.Text(key, i18n.Args{"Hero": b.Hero(seat), "From": from, "To": spanText(to)}))
 		}
 	}
 	switch {
-	case f.hp.Most == 0:
+	case to.hp.Most == 0:
 		return []string{b.Translator.Text("outlook.falls", i18n.Args{"Hero": b.Hero(seat)})}
-	case f.hp.Least == 0:
-		tell("outlook.may_fall", now.HP, f.hp)
+	case to.hp.Least == 0:
+		tell("outlook.may_fall", from.HP, to.hp)
 	default:
-		tell("outlook.hp", now.HP, f.hp)
+		tell("outlook.hp", from.HP, to.hp)
 	}
-	tell("outlook.shield", now.Shield, f.shield)
+	tell("outlook.shield", from.Shield, to.shield)
 	return changes
 }
+
+// exactly is where a number lies that is known.
+func exactly(n int16) duel.Span { return duel.Span{Least: n, Most: n} }
 
 // spanText writes where a number will lie.
 func spanText(s duel.Span) string {

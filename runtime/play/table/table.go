@@ -20,7 +20,7 @@ type Intents interface {
 	PlayCard(place int) // of the hand
 	EndTurn()
 	Skip()
-	Read() // the card on the field
+	Read(place int) // a card on the field
 	Explain()
 	Inspect(mine bool)
 	OpenLog()
@@ -111,12 +111,13 @@ func (v *Table) foretell(place int) {
 	v.Foe.foretell(theirs)
 }
 
-// ShowPlayed shows the card on the field large.
-func (v *Table) ShowPlayed() {
+// ShowPlayed shows a card on the field large.
+func (v *Table) ShowPlayed(place int) {
 	v.Hand.choose(-1)
-	if card := v.Field.Now.card; card != nil {
+	if place < len(v.Field.Now.Cards) {
+		card := &v.Field.Now.Cards[place]
 		v.Preview.side = 0.5
-		v.openPreview(*card, v.Field.Now.Cost, face.Plain, "", v.translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
+		v.openPreview(card.Card, card.Cost, face.Plain, "", v.translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
 	}
 }
 

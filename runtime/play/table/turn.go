@@ -1,0 +1,114 @@
+package table
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
+)
+
+// Turn is the last turn in which a card was played: what lies on the field.
+type Turn struct {
+	Seat  game.Seat // whose turn it is or was; Nobody before the first card
+	Cards []Laid    // the first one first
+	over  bool
+}
+
+// Laid is a card that lies on the field.
+type Laid struct {
+	face.Card
+	Cost int16 // the energy that was paid for it
+	did  []deed
+}
+
+// deed is something that a card did.
+type deed struct {
+	symbol fyne.Resource
+	number string // "" if it has none
+	tone   color.Color
+}
+
+// lay notes the card of an action, or that a turn has ended. The player is as it stood before.
+func (b *Board) lay(m *Moment, player *duel.Fighter) {
+	switch {
+	case m.Action == duel.EndTurn:
+		b.Laid.over = b.Laid.over || m.Seat == b.Laid.Seat
+		if m.Seat == b.Me {
+			b.since = &m.View.Fighters
+		}
+		return
+	case b.Laid.over || m.Seat != b.Laid.Seat:
+		b.Laid = Turn{Seat: m.Seat}
+	}
+	if m.Seat == b.Me {
+		b.since = nil
+	}
+	shown := b.face(m.Seat, m.Action.Card)
+	shown.Bonuses = prose.BonusesOf(player) // it did what it said then
+	b.Laid.Cards = append(b.Laid.Cards[:len(b.Laid.Cards):len(b.Laid.Cards)], Laid{shown, paid(m.Events), deeds(m.Events)})
+}
+
+// paid returns the energy that a card cost.
+func paid(events []duel.Event) int16 {
+	for _, e := range events {
+		if e.Kind == duel.CardPlayed {
+			return e.Amount
+		}
+	}
+	return 0
+}
+
+// deeds returns what the events of a card did, to whomever: hp lost, kept by a shield, healed, shield gained, effects.
+func deeds(events []duel.Event) (did []deed) {
+	for _, c := range []struct {
+		amount int16
+		symbol string
+		tone   color.Color
+	}{
+		{-total(events, duel.DamageTaken), "hp", look.Curse}, {-total(events, duel.DamageAbsorbed), "shield", look.Curse},
+		{total(events, duel.Healed), "healing", look.Boon}, {total(events, duel.ShieldGained), "shield", look.Boon},
+	} {
+		if c.amount != 0 {
+			did = append(did, deed{look.Symbol(c.symbol), prose.Signed(c.amount), c.tone})
+		}
+	}
+	for _, e := range events {
+		if e.Kind == duel.EffectGained {
+			did = append(did, deed{look.EffectSymbol(e.Effect, e.Amount), prose.Badge(e.Effect, e.Amount), toneOf(prose.Harms(e.Effect, e.Amount))})
+		}
+	}
+	return did
+}
+
+// total adds up the amounts of the events of a kind.
+func total(events []duel.Event, kind duel.EventKind) (sum int16) {
+	for _, e := range events {
+		if e.Kind == kind {
+			sum += e.Amount
+		}
+	}
+	return sum
+}
+
+// summary tells what the enemy's turn has changed, until the person begins its own.
+func (b *Board) summary() []string {
+	if b.since == nil || len(b.Now.Legal) == 0 {
+		return nil
+	}
+	var changes []string
+	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
+		is := &b.Now.View.Fighters[seat]
+		changes = append(changes, b.changed(seat, &b.since[seat], fortune{exactly(is.HP), exactly(is.Shield)})...)
+	}
+	if len(changes) == 0 {
+		return []string{b.Translator.Text("duel.summary_nothing")}
+	}
+	return []string{b.Translator.Text("duel.summary", i18n.Args{"Changes": strings.Join(changes, ", ")})}
+}
