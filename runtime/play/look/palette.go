@@ -165,3 +165,11 @@ var (
 	Loss   = rgb(0xd9622b)
 	Curse  = rgb(0x8a2f28)
 )
+
+// The colours of numbers that rise over portraits, in both palettes: they have an outline of ink.
+var (
+	Hit    = rgb(0xff4d3d)
+	Venom  = rgb(0xc08bff)
+	Mended = rgb(0x63e08c)
+	Warded = rgb(0xa9d4ff)
+)

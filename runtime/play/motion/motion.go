@@ -12,11 +12,13 @@ type Motion struct {
 	After time.Duration // before it begins; until then nothing is drawn
 	Time  time.Duration // from its beginning to its end
 	Curve Curve         // nil is a steady one
-	// Draw shows it at a point of the curve: first at its beginning, before any frame has been painted without it, and
-	// last at its end. It may be nil.
+	// Draw shows it at a point of the curve: first and once at its beginning, before any frame has been painted without
+	// it, and last at its end. It may be nil.
 	Draw func(done float32)
 	// Ended, unless nil, is called once it has come to its end, however that was.
 	Ended func()
+	// Of, unless nil, is what changes: another motion of it brings this one to its end first.
+	Of any
 	// Calm tells that nothing moves from place to place, so that it is shown to people who want less motion, too.
 	Calm bool
 }
@@ -46,6 +48,7 @@ type played struct {
 	Motion
 	passed  time.Duration
 	started bool
+	drawn   float32
 	over    bool
 }
 
@@ -61,6 +64,7 @@ func (s *Stage) IsCalm() bool { return s.calm }
 // Play begins motions.
 func (s *Stage) Play(motions ...Motion) {
 	for _, m := range motions {
+		s.finishOf(m.Of)
 		p := &played{Motion: m}
 		if s.pace == Off || s.calm && !m.Calm {
 			p.finish()
@@ -68,6 +72,15 @@ func (s *Stage) Play(motions ...Motion) {
 		}
 		p.advance(0)
 		s.add(p)
+	}
+}
+
+// finishOf brings what moves something to its end.
+func (s *Stage) finishOf(thing any) {
+	for _, p := range slices.Clone(s.playing) {
+		if thing != nil && p.Of == thing {
+			p.finish()
+		}
 	}
 }
 
@@ -142,12 +155,12 @@ func (p *played) finish() {
 }
 
 func (p *played) draw(done float32) {
-	if p.Draw == nil {
+	if p.Draw == nil || p.started && done == p.drawn {
 		return
 	}
 	if !p.started && done > 0 {
 		p.Draw(p.Curve.at(0))
 	}
-	p.started = true
+	p.started, p.drawn = true, done
 	p.Draw(p.Curve.at(done))
 }

@@ -40,6 +40,23 @@ func TestAMotionIsDrawnFromItsBeginningToItsEnd(t *testing.T) {
 	assert.True(t, slices.IsSorted(seen.drawn))
 }
 
+// still is a clock whose first frame comes at once.
+type still struct{ tick func(time.Duration) bool }
+
+func (c *still) Run(tick func(time.Duration) bool) { c.tick = tick }
+
+func TestTheBeginningIsDrawnOnce(t *testing.T) {
+	clock := &still{}
+	stage := motion.NewStage(clock)
+	var seen trace
+	stage.Play(seen.of(motion.Motion{Time: 100 * time.Millisecond}))
+	clock.tick(0)
+	clock.tick(0)
+	assert.Equal(t, []float32{0}, seen.drawn, "what draws may add something to the screen then")
+	clock.tick(50 * time.Millisecond)
+	assert.Len(t, seen.drawn, 2)
+}
+
 func TestWhatWaitsIsNotDrawnBefore(t *testing.T) {
 	clock := &motion.ByHand{}
 	stage := motion.NewStage(clock)
@@ -127,12 +144,27 @@ func TestOneThingLeadsToAnother(t *testing.T) {
 	assert.Equal(t, 1, second.ended)
 }
 
+func TestAThingHasOneMotion(t *testing.T) {
+	clock := &motion.ByHand{}
+	stage := motion.NewStage(clock)
+	var thing, other, first, second, third trace
+	stage.Play(first.of(motion.Motion{Time: 100 * time.Millisecond, Of: &thing}), third.of(motion.Motion{Time: 100 * time.Millisecond, Of: &other}))
+	clock.Pass(30 * time.Millisecond)
+	stage.Play(second.of(motion.Motion{Time: 100 * time.Millisecond, Of: &thing}))
+	assert.EqualValues(t, 1, first.drawn[len(first.drawn)-1])
+	assert.Equal(t, 1, first.ended)
+	assert.Zero(t, third.ended)
+	clock.Pass(200 * time.Millisecond)
+	assert.Equal(t, [3]int{1, 1, 1}, [3]int{first.ended, second.ended, third.ended})
+}
+
 // Whatever is played, skipped and set: each motion is drawn at its beginning first and at its end last, and ends once.
 func TestEveryMotionEndsOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		clock := &motion.ByHand{}
 		stage := motion.NewStage(clock)
 		var all []*trace
+		things := []any{nil, 1, 2}
 		t.Repeat(map[string]func(*rapid.T){
 			"play": func(t *rapid.T) {
 				seen := &trace{}
@@ -141,6 +173,7 @@ func TestEveryMotionEndsOnce(t *testing.T) {
 					After: time.Duration(rapid.IntRange(0, 300).Draw(t, "after")) * time.Millisecond,
 					Time:  time.Duration(rapid.IntRange(0, 300).Draw(t, "time")) * time.Millisecond,
 					Calm:  rapid.Bool().Draw(t, "calm"),
+					Of:    rapid.SampledFrom(things).Draw(t, "of"),
 				}))
 			},
 			"pass": func(t *rapid.T) { clock.Pass(time.Duration(rapid.IntRange(1, 200).Draw(t, "ms")) * time.Millisecond) },

@@ -81,9 +81,12 @@ func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, record
 	return s, nil
 }
 
-// Start lets the match run until it ends or [Session.Leave] stops it. It begins when the one before has ended, unless
-// that is nil, because both write the same file.
+// Start lets the match run until it ends or [Session.Leave] stops it, once the table is shown. It begins when the one
+// before has ended, unless that is nil, because both write the same file.
 func (s *Session) Start(before *Session) {
+	if s.Match.Record().Plies() == 0 {
+		s.Deal()
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	go func() {

@@ -1,45 +1,91 @@
 package table
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 )
 
-// Animate lets the numbers of the moment's events rise over the heroes, and its card come in.
+// Animate lets be seen what has happened in the moment that is shown: the card comes from where it was, those of the
+// turn before go, heroes are hit and helped, and new cards come into the hand.
 func (b *Board) Animate() {
-	b.Table.Me.float(b.changes(b.Me))
-	b.Table.Foe.float(b.changes(1 - b.Me))
+	landing := time.Duration(0)
+	v := b.Table
 	if b.Now.Seat != game.Nobody && b.Now.Action != duel.EndTurn {
-		b.Table.Field.enter()
+		landing = enterTime
+		v.Field.enter(b.from.Subtract(v.Field.Position()))
+		v.sweep()
 	}
+	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
+		v.panel(seat == b.Me).suffer(b.blowOf(seat), landing)
+	}
+	v.deal()
 }
 
-// changes adds up what the moment's events took from a fighter and gave it.
-func (b *Board) changes(seat game.Seat) []rising {
-	var lost, healed, shield int16
-	for _, e := range b.Now.Events {
-		switch {
-		case e.Seat != seat:
-		case e.Kind == duel.DamageTaken || e.Kind == duel.DoTHurt || e.Kind == duel.Exhausted:
-			lost += e.Amount
-		case e.Kind == duel.Healed || e.Kind == duel.HoTHealed:
-			healed += e.Amount
-		case e.Kind == duel.ShieldGained:
-			shield += e.Amount
+// Deal lets the hand with which a duel begins be dealt.
+func (b *Board) Deal() {
+	b.Table.Hand.allNew()
+	b.Table.deal()
+}
+
+// whence returns the middle of where the card of a moment comes from: its place in the own hand, or where the number of
+// the enemy's cards stands.
+func (b *Board) whence(m *Moment) fyne.Position {
+	hand := b.Table.Hand
+	if m.Seat == b.Me {
+		for i, card := range hand.Model.Cards {
+			if duel.Play(card) == m.Action {
+				return hand.Cards[i].Position().AddXY(hand.Cards[i].Size().Width/2, hand.Cards[i].Size().Height/2).Add(hand.box.Position())
+			}
 		}
 	}
-	var numbers []rising
-	for _, change := range []struct {
-		amount int16
-		tone   fyne.ThemeColorName
-	}{{-lost, look.ColorHarm}, {healed, look.ColorHelp}, {shield, look.ColorShield}} {
-		if change.amount != 0 {
-			numbers = append(numbers, rising{prose.Signed(change.amount), look.Color(change.tone)})
-		}
+	p := b.Table.panel(m.Seat == b.Me)
+	return p.hand.place().Middle().Add(p.Position())
+}
+
+// panel returns the panel of the own hero, or of the enemy.
+func (v *Table) panel(mine bool) *fighterPanel {
+	if mine {
+		return v.Me
 	}
-	return numbers
+	return v.Foe
+}
+
+// sweep lets the cards of the turn before go: back into the deck, or out of the duel.
+func (v *Table) sweep() {
+	for i, card := range v.Field.gone {
+		p := v.panel(card.mine)
+		to := p.deck.place().Moved(p.Position())
+		if !card.returned {
+			at := card.home.Middle()
+			to = own.NewRect(at.X, at.Y, 0, 0).Moved(v.Field.Position())
+		}
+		v.air.fly(time.Duration(i)*nextAfter, card.home.Moved(v.Field.Position()), to, func() {})
+	}
+	v.Field.gone = nil
+}
+
+// nextAfter is how much later the next of several cards flies.
+const nextAfter = 70 * time.Millisecond
+
+// deal lets new cards come into the hand, and moves those aside that have another place now.
+func (v *Table) deal() {
+	deck := v.Me.deck.place().Moved(v.Me.Position())
+	fresh := 0
+	for place, from := range v.Hand.came {
+		card := v.Hand.Cards[place]
+		if from != nil {
+			v.Hand.slide(v.Stage, place, *from)
+			continue
+		}
+		card.Hide()
+		to := v.Hand.homes[place].Moved(v.Hand.box.Position())
+		v.air.fly(time.Duration(fresh)*nextAfter, deck, to, card.Show)
+		fresh++
+	}
+	v.Hand.came = nil
 }

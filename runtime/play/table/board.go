@@ -3,6 +3,8 @@ package table
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"boardduels/ai"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
@@ -64,6 +66,7 @@ type Board struct {
 	Log      []Entry          // the newest last
 	Fresh    int              // how many of its lines are newer than the own last action
 	acted    bool             // the person has done something
+	from     fyne.Position    // the middle of where the card of the moment came from
 	Laid     Turn             // whose cards lie on the field
 	since    *[2]duel.Fighter // how both stood when the person had ended its turn; nil once it has acted again
 	Reason   *Reason          // for what the AI did in its last turn
@@ -103,6 +106,7 @@ func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
 
 // Show brings the table to a moment.
 func (b *Board) Show(m Moment, c Caption) {
+	b.from = b.whence(&m)
 	b.Note(m)
 	b.Now = m
 	b.Table.Me.set(b.standing(b.Me))
@@ -110,7 +114,7 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Table.setTitle(b.title())
 	hints := append(b.hints(), b.summary()...)
 	b.Table.Field.set(happening{
-		Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: append(hints, b.lines()...), fresh: len(hints) + b.Fresh,
+		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: append(hints, b.lines()...), fresh: len(hints) + b.Fresh,
 	})
 	b.Table.setHand(b.hand(), c)
 	if b.Shown != nil {

@@ -17,8 +17,9 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
-// happening is what the field shows: the cards of the last turn, and what has happened.
+// happening is what the field shows: the cards of the last turn with any, and what has happened.
 type happening struct {
+	Turn  int // its number among those in which cards were played
 	Cards []Laid
 	mine  bool     // whose turn it was
 	Lines []string // the newest first
@@ -35,10 +36,8 @@ type Field struct {
 	onCard     func(place int)
 	stage      *motion.Stage
 
-	// sideways lets cards come in from the left and the right, where the heroes stand in a broad table.
-	sideways bool
-
 	Now   happening
+	gone  []laidCard  // as those of the turn before lay, which haven't been swept yet
 	row   []*laidCard // one for each card, and those that were needed before
 	lines []*look.Fitted
 	Why   *own.Button
@@ -84,35 +83,36 @@ func (f *Field) press() {
 }
 
 func (f *Field) set(h happening) {
+	f.gone = nil
+	if h.Turn != f.Now.Turn {
+		for _, card := range f.row[:len(f.Now.Cards)] {
+			f.gone = append(f.gone, *card)
+		}
+	}
 	f.Now = h
 	for len(f.row) < len(h.Cards) {
 		f.row = append(f.row, newLaidCard(f.translator))
 	}
 	for i, card := range h.Cards {
-		f.row[i].set(card)
+		f.row[i].set(card, h.mine)
 	}
 	f.Refresh()
 }
 
-// enterTime is how long a card takes from its hero to the field.
+// enterTime is how long a played card takes to the field. What it does is seen as it lands.
 const enterTime = 260 * time.Millisecond
 
-// enter lets the newest card come in from its hero's side.
-func (f *Field) enter() {
+// enter lets the newest card come from somewhere, its middle first there.
+func (f *Field) enter(from fyne.Position) {
 	if len(f.Now.Cards) == 0 {
 		return
 	}
 	c := f.row[len(f.Now.Cards)-1]
-	way := fyne.NewPos(0, c.home.H/2)
-	if f.sideways {
-		way = fyne.NewPos(-c.home.W/2, 0)
-	}
-	if f.Now.mine {
-		way = fyne.NewPos(-way.X, -way.Y)
-	}
-	from := c.home.Pos().Subtract(way)
-	f.stage.Play(motion.Motion{Time: enterTime, Curve: motion.Slowing, Draw: func(done float32) {
-		c.Move(from.AddXY(way.X*done, way.Y*done))
+	way := c.home.Middle().Subtract(from)
+	f.stage.Play(motion.Motion{Of: c, Time: enterTime, Curve: motion.Slowing, Draw: func(done float32) {
+		c.flying = done < 1
+		c.Move(c.home.Pos().Subtract(fyne.NewPos(way.X*(1-done), way.Y*(1-done))))
+		c.showDeeds()
 	}})
 }
 

@@ -36,8 +36,14 @@ type fighterPanel struct {
 	widget.BaseWidget
 	own.Focus
 	onTapped func()
+	stage    *motion.Stage
 
 	now      standing
+	picture  own.Rect          // where the portrait is, when it doesn't shake
+	red      *canvas.Rectangle // over it, when the hero is hit
+	omen     *canvas.Image     // over it, for a moment
+	wounds   *canvas.Image
+	guard    *canvas.Image
 	ground   *canvas.Rectangle
 	portrait *canvas.Image
 	frame    *canvas.Rectangle
@@ -56,7 +62,11 @@ type fighterPanel struct {
 
 func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 	p := &fighterPanel{
-		onTapped: onTapped,
+		onTapped: onTapped, stage: stage,
+		red:      canvas.NewRectangle(color.Transparent),
+		omen:     &canvas.Image{FillMode: canvas.ImageFillStretch},
+		wounds:   &canvas.Image{FillMode: canvas.ImageFillContain},
+		guard:    &canvas.Image{FillMode: canvas.ImageFillContain},
 		ground:   canvas.NewRectangle(color.Transparent),
 		portrait: &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 8},
 		frame:    canvas.NewRectangle(color.Transparent),
@@ -71,6 +81,7 @@ func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 		Stun:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		floats:   newFloats(stage),
 	}
+	p.omen.Hide()
 	p.ExtendBaseWidget(p)
 	p.Attach(p, onTapped)
 	return p
@@ -92,9 +103,6 @@ func (p *fighterPanel) foretell(f *fortune) {
 	p.Refresh()
 }
 
-// float shows what was lost and gained, for a moment.
-func (p *fighterPanel) float(numbers []rising) { p.floats.start(numbers) }
-
 // CreateRenderer belongs to the toolkit.
 func (p *fighterPanel) CreateRenderer() fyne.WidgetRenderer {
 	return p.Ringed(&panelRenderer{p})
@@ -107,7 +115,7 @@ func (p *panelRenderer) Destroy() {}
 func (p *panelRenderer) MinSize() fyne.Size { return fyne.NewSize(130, 72) }
 
 func (p *panelRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{p.ground, p.portrait, p.frame, p.name.Object()}
+	objects := []fyne.CanvasObject{p.ground, p.portrait, p.wounds, p.red, p.frame, p.guard, p.name.Object()}
 	objects = append(objects, p.hp.objects()...)
 	objects = append(objects, p.energy.box, p.chips.box)
 	objects = append(objects, p.deck.objects()...)
@@ -115,7 +123,7 @@ func (p *panelRenderer) Objects() []fyne.CanvasObject {
 	for _, star := range p.stars {
 		objects = append(objects, star)
 	}
-	return append(objects, p.armed, p.trap, p.Stun, p.floats.box)
+	return append(objects, p.armed, p.trap, p.Stun, p.omen, p.floats.box)
 }
 
 func (p *panelRenderer) Refresh() {
@@ -136,6 +144,8 @@ func (p *panelRenderer) Refresh() {
 	p.setStars()
 	own.Show(s.armed != nil, p.armed, p.trap)
 	own.Show(s.fighter.StunTime > 0, p.Stun)
+	own.Show(isHurt(s.fighter.HP, s.maxHP), p.wounds)
+	own.Show(s.fighter.Shield > 0 || s.fighter.DefenceTime > 0, p.guard)
 	p.portrait.Translucency = 0
 	if s.fighter.StunTime > 0 {
 		p.portrait.Translucency = stunned
@@ -169,8 +179,12 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 		picture = inner.CutTop(inner.H-rows, 6)
 		picture = picture.Within(min(max(picture.W/picture.H, 0.8), 1.2)) // the toolkit blurs what it crops much
 	}
+	p.picture = picture
 	picture.Put(p.portrait)
 	picture.Put(p.frame)
+	picture.Put(p.red)
+	p.red.CornerRadius = p.portrait.CornerRadius
+	p.layoutStates(picture)
 	p.floats.layout(picture)
 	p.layoutArmed(picture)
 	p.layoutStun(picture)
@@ -227,6 +241,15 @@ func (p *panelRenderer) layoutStun(picture own.Rect) {
 	look.Draw(p.Stun, look.Symbol("stun"))
 }
 
+// layoutStates lays the signs of a hero that is hurt or guards itself on the portrait.
+func (p *panelRenderer) layoutStates(picture own.Rect) {
+	side := min(picture.W, picture.H)
+	own.NewRect(picture.X+picture.W-side*0.55, picture.Y+side*0.05, side*0.5, side*0.5).Put(p.wounds)
+	look.Draw(p.wounds, look.Symbol("hurt"))
+	own.NewRect(picture.X+side*0.04, picture.Y+picture.H-side*0.42, side*0.38, side*0.38).Put(p.guard)
+	look.Draw(p.guard, look.Symbol("shield"))
+}
+
 // counter is a symbol with a number.
 type counter struct {
 	drawing fyne.Resource
@@ -241,6 +264,12 @@ func newCounter(symbol string) counter {
 
 func (c counter) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{c.symbol, c.number.Object()}
+}
+
+// place returns where the symbol is.
+func (c counter) place() own.Rect {
+	at, size := c.symbol.Position(), c.symbol.Size()
+	return own.NewRect(at.X, at.Y, size.Width, size.Height)
 }
 
 func (c counter) set(n int16) {

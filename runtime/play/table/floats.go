@@ -31,26 +31,27 @@ func (f *floats) layout(r own.Rect) {
 
 // rising is a number that rises.
 type rising struct {
-	text string
-	tone color.Color
+	amount int16
+	text   string
+	tone   color.Color
 }
 
-// start lets numbers rise in place of those that still do.
-func (f *floats) start(numbers []rising) {
+// start lets numbers rise after a while, in place of those that still do.
+func (f *floats) start(numbers []rising, after time.Duration) {
 	f.box.RemoveAll()
 	for i, number := range numbers {
-		f.add(number, len(numbers)-1-i)
+		f.add(number, len(numbers)-1-i, after)
 	}
 }
 
 // add lets a number rise with a count of others under it.
-func (f *floats) add(r rising, under int) {
+func (f *floats) add(r rising, under int, after time.Duration) {
 	room := f.box.Size()
 	number, size := newRising(r, room)
 	from := riseFrom(room, size, under)
 	calm := f.stage.IsCalm()
 	f.stage.Play(motion.Motion{
-		Time: floatTime,
+		After: after, Time: floatTime,
 		Calm: true, // it still fades where it may not rise
 		Draw: func(done float32) {
 			at, grown := from, swell(done)

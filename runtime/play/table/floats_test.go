@@ -23,9 +23,10 @@ func TestNumbersOfAMomentDontCoverEachOther(t *testing.T) {
 		{Kind: duel.ShieldGained, Seat: 0, Amount: 4}, {Kind: duel.Exhausted, Seat: 1, Amount: 1}, {Kind: duel.Healed, Seat: 1},
 	}
 	assert.Equal(t, []rising{
-		{"−5", look.Color(look.ColorHarm)}, {"+1", look.Color(look.ColorHelp)}, {"+4", look.Color(look.ColorShield)},
-	}, v.changes(0))
-	assert.Equal(t, []rising{{"−1", look.Color(look.ColorHarm)}}, v.changes(game.Seat(1)))
+		{-3, "−3", look.Hit}, {-2, "−2", look.Venom},
+		{1, "+1", look.Mended}, {4, "+4", look.Warded},
+	}, v.blowOf(0).numbers())
+	assert.Equal(t, []rising{{-1, "−1", look.Venom}}, v.blowOf(game.Seat(1)).numbers())
 
 	portrait, number := fyne.NewSize(60, 60), fyne.NewSize(25, 26)
 	for under := range 2 {
@@ -49,16 +50,19 @@ func TestNumbersAndCardsBeginWhereTheyComeFrom(t *testing.T) {
 	home := v.Table.Field.Newest().Position()
 	v.Animate()
 	portrait, numbers := v.Table.Me.portrait, v.Table.Me.floats.box
+	began := v.Table.Field.Newest().Position()
+	assert.Greater(t, began.X, home.X, "it comes from the right, where the enemy stands")
+	assert.Empty(t, numbers.Objects, "what it does is seen as it lands")
+
+	clock.Pass(enterTime + 20*time.Millisecond)
+	assert.Equal(t, home, v.Table.Field.Newest().Position())
 	require.Len(t, numbers.Objects, 1)
 	number := numbers.Objects[0].(*canvas.Image)
 	middle := number.Position().X + number.Size().Width/2
 	assert.InDelta(t, portrait.Size().Width/2, middle, 1)
 	assert.Greater(t, number.Position().Y, portrait.Size().Height/3)
-	began := v.Table.Field.Newest().Position()
-	assert.Greater(t, began.X, home.X, "it comes from the right, where the enemy stands")
 
-	clock.Pass(400 * time.Millisecond)
-	assert.Equal(t, home, v.Table.Field.Newest().Position())
+	clock.Pass(250 * time.Millisecond)
 	assert.GreaterOrEqual(t, number.Size().Height, portrait.Size().Height/5, "it can't be overlooked")
 	high := number.Position().Y
 	clock.Pass(500 * time.Millisecond)
@@ -69,6 +73,7 @@ func TestNumbersAndCardsBeginWhereTheyComeFrom(t *testing.T) {
 	v.Table.Stage.Set(motion.Usual, true)
 	v.Animate()
 	assert.Equal(t, home, v.Table.Field.Newest().Position(), "who wants less motion sees the card where it lies")
+	clock.Pass(enterTime + 20*time.Millisecond)
 	number = numbers.Objects[0].(*canvas.Image)
 	at := number.Position()
 	clock.Pass(500 * time.Millisecond)

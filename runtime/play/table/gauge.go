@@ -3,11 +3,14 @@ package table
 import (
 	"fmt"
 	"image/color"
+	"math"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -22,6 +25,9 @@ type gauge struct {
 	maybe  *canvas.Rectangle // hp that may
 
 	hp, top, absorbs int16
+	before           [2]int16 // hp and shield as they stood before
+	seen             [2]int16 // and as they are seen: on their way while they change
+	place            own.Rect
 	outlook          *fortune // nil while nothing is foretold
 }
 
@@ -43,8 +49,36 @@ func (g *gauge) objects() []fyne.CanvasObject {
 }
 
 func (g *gauge) set(hp, top, shield int16) {
+	g.before = [2]int16{g.hp, g.absorbs}
 	g.hp, g.top, g.absorbs, g.outlook = hp, top, shield, nil
+	g.seen = [2]int16{hp, shield}
 	g.tell()
+}
+
+// drainTime is how long hp take to what they have become.
+const drainTime = 500 * time.Millisecond
+
+// slide lets what was set be seen after a while, the hp sliding to what they are.
+func (g *gauge) slide(stage *motion.Stage, after time.Duration) {
+	is := [2]int16{g.hp, g.absorbs}
+	if g.before == is || g.top == 0 {
+		return
+	}
+	before := g.before
+	waits := float32(after) / float32(after+drainTime)
+	stage.Play(motion.Motion{Of: g, Calm: true, Time: after + drainTime, Draw: func(done float32) {
+		switch {
+		case done < waits:
+			g.seen = before
+		case done == 1:
+			g.seen = [2]int16{g.hp, g.absorbs}
+		default:
+			way := motion.Gentle((done - waits) / (1 - waits))
+			g.seen = [2]int16{before[0] + int16(math.Round(float64(way*float32(is[0]-before[0])))), is[1]}
+		}
+		g.tell()
+		g.layout(g.place)
+	}})
 }
 
 // foretell shows what an action would leave, or no longer does if that is nil.
@@ -55,8 +89,8 @@ func (g *gauge) foretell(f *fortune) {
 
 // tell writes the numbers.
 func (g *gauge) tell() {
-	g.number.SetText(fmt.Sprintf("%d/%d", g.hp, g.top))
-	g.shield.SetText(fmt.Sprint(g.absorbs))
+	g.number.SetText(fmt.Sprintf("%d/%d", g.seen[0], g.top))
+	g.shield.SetText(fmt.Sprint(g.seen[1]))
 	if g.outlook == nil {
 		return
 	}
@@ -70,7 +104,8 @@ func (g *gauge) tell() {
 
 func (g *gauge) layout(r own.Rect) {
 	g.trough.FillColor, g.fill.FillColor = look.Trough, look.Blood
-	isShielded := g.absorbs > 0 || g.outlook != nil && g.outlook.shield.Most > 0
+	g.place = r
+	isShielded := g.seen[1] > 0 || g.outlook != nil && g.outlook.shield.Most > 0
 	if isShielded {
 		room := r.H * 1.25
 		if g.outlook != nil {
@@ -86,7 +121,7 @@ func (g *gauge) layout(r own.Rect) {
 	own.Show(isShielded, g.badge, g.shield.Object())
 	r.Put(g.trough)
 	full := r
-	full.W *= float32(g.hp) / float32(max(g.top, 1))
+	full.W *= float32(g.seen[0]) / float32(max(g.top, 1))
 	full.Put(g.fill)
 	g.trough.CornerRadius, g.fill.CornerRadius = r.H/3, min(r.H/3, full.W/2)
 	g.number.Layout(r.Pos(), r.Size(), r.H*0.5, r.H*0.8)

@@ -2,12 +2,14 @@ package table
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -30,7 +32,9 @@ type hand struct {
 	box        *fyne.Container
 	Cards      []*HandCard
 	Model      handModel
-	Chosen     int // place of the chosen card, or -1
+	Chosen     int         // place of the chosen card, or -1
+	homes      []own.Rect  // of the cards, by place, when they don't move
+	came       []*own.Rect // where each card was before, by place; nil for a new one
 
 	onChosen func(place int)
 	onPlayed func(place int)
@@ -47,6 +51,7 @@ func (h *hand) set(m handModel) {
 	if h.Chosen >= len(m.Cards) || h.Chosen >= 0 && m.Cards[h.Chosen] != h.Model.Cards[h.Chosen] {
 		h.Chosen = -1
 	}
+	h.came = h.whence(m.Cards)
 	h.Model = m
 	for len(h.Cards) < len(m.Cards) {
 		h.Cards = append(h.Cards, h.newCard())
@@ -62,6 +67,38 @@ func (h *hand) set(m handModel) {
 	h.box.Refresh()
 	h.keepFocus()
 }
+
+// whence returns where the cards of the next hand are in this one.
+func (h *hand) whence(next []duel.CardIndex) []*own.Rect {
+	came := make([]*own.Rect, len(next))
+	taken := make([]bool, len(h.Model.Cards))
+	for i, card := range next {
+		for place, before := range h.Model.Cards {
+			if before == card && !taken[place] && place < len(h.homes) {
+				came[i], taken[place] = &h.homes[place], true
+				break
+			}
+		}
+	}
+	return came
+}
+
+// allNew takes all cards for new ones.
+func (h *hand) allNew() { h.came = make([]*own.Rect, len(h.Model.Cards)) }
+
+// slide moves a card to its place from where it was before.
+func (h *hand) slide(stage *motion.Stage, place int, from own.Rect) {
+	to, card := h.homes[place], h.Cards[place]
+	if from == to {
+		return
+	}
+	stage.Play(motion.Motion{Of: card, Time: slideTime, Curve: motion.Gentle, Draw: func(done float32) {
+		card.Move(between(from, to, done).Pos())
+	}})
+}
+
+// slideTime is how long a card takes to its place where another one has left the hand.
+const slideTime = 180 * time.Millisecond
 
 // keepFocus takes the focus of a card that has left the hand to the last one.
 func (h *hand) keepFocus() {
@@ -79,10 +116,13 @@ func (h *hand) keepFocus() {
 func (h *hand) newCard() *HandCard {
 	c := newHandCard(h.translator, duel.NoCard)
 	c.onTapped = func(c *HandCard) { h.Tapped(h.place(c)) }
-	c.onDropped = func(c *HandCard, middle fyne.Position) {
-		if middle.Y < 0 {
-			h.onPlayed(h.place(c))
+	c.onDropped = func(c *HandCard, middle fyne.Position) (taken bool) {
+		place := h.place(c)
+		if place < 0 || middle.Y >= 0 || h.Model.States[place] != face.Playable && h.Model.States[place] != face.Highlighted {
+			return false
 		}
+		h.onPlayed(place)
+		return true
 	}
 	c.onHovered = func(c *HandCard, over bool) {
 		place := h.place(c)
@@ -166,10 +206,12 @@ func (h *hand) layout(r own.Rect) (button own.Rect) {
 	if rows == 1 {
 		shift = (r.W - float32(len(h.Model.Cards))*(cell.W+handGap) + handGap) / 2
 	}
+	h.homes = make([]own.Rect, len(h.Model.Cards))
 	for i := range h.Model.Cards {
 		at := cell
 		at.X, at.Y = shift+float32(i%columns)*(cell.W+handGap), float32(i/columns)*(cell.H+handGap)
-		at.Within(shape).Put(h.Cards[i])
+		h.homes[i] = at.Within(shape)
+		h.homes[i].Put(h.Cards[i])
 	}
 	if rows == 2 {
 		button = own.NewRect(r.X+2*(cell.W+handGap), r.Y+cell.H+handGap, cell.W, cell.H)

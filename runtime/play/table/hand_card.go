@@ -16,8 +16,9 @@ type HandCard struct {
 	own.Focus
 	index duel.CardIndex
 
-	onTapped  func(*HandCard)
-	onDropped func(*HandCard, fyne.Position) // with the middle of the card, relative to the hand
+	onTapped func(*HandCard)
+	// onDropped is told of the middle of the card, relative to the hand, and reports whether the card is played.
+	onDropped func(*HandCard, fyne.Position) (taken bool)
 	onHovered func(*HandCard, bool)
 	home      fyne.Position
 	dragging  bool
@@ -59,7 +60,7 @@ func (c *HandCard) Dragged(e *fyne.DragEvent) {
 // drag, and tells of no tap.
 const shaky = 10
 
-// DragEnd drops the card where it is. Unless the drop is taken, it goes home.
+// DragEnd drops the card where it is. Unless it is played from there, it goes home.
 func (c *HandCard) DragEnd() {
 	if !c.dragging {
 		return
@@ -67,13 +68,14 @@ func (c *HandCard) DragEnd() {
 	c.dragging = false
 	middle := c.Position().AddXY(c.Size().Width/2, c.Size().Height/2)
 	way := c.Position().Subtract(c.home)
-	c.Move(c.home)
 	c.onHovered(c, false)
-	if max(way.X, -way.X, way.Y, -way.Y) < shaky {
-		c.onTapped(c)
-		return
+	isTap := max(way.X, -way.X, way.Y, -way.Y) < shaky
+	if isTap || !c.onDropped(c, middle) {
+		c.Move(c.home)
 	}
-	c.onDropped(c, middle)
+	if isTap {
+		c.onTapped(c)
+	}
 }
 
 // MouseIn lifts the card a little.

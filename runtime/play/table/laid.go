@@ -11,20 +11,31 @@ import (
 // laidCard is a card on the field, with chips under it for what it did.
 type laidCard struct {
 	*face.Face
-	box  *fyne.Container // the face, and the chips
-	did  []deed
-	home own.Rect // of the face, when it doesn't move
+	box      *fyne.Container // the face, and the chips
+	deeds    *fyne.Container
+	did      []deed
+	mine     bool
+	returned bool     // it goes back into the deck
+	home     own.Rect // of the face, when it doesn't move
+	flying   bool     // so that it isn't there yet
 }
 
 func newLaidCard(t *i18n.Translator) *laidCard {
-	c := &laidCard{Face: face.New(t)}
-	c.box = &fyne.Container{Objects: []fyne.CanvasObject{c.Face}}
+	c := &laidCard{Face: face.New(t), deeds: &fyne.Container{}}
+	c.box = &fyne.Container{Objects: []fyne.CanvasObject{c.Face, c.deeds}}
 	return c
 }
 
-func (c *laidCard) set(card Laid) {
+func (c *laidCard) set(card Laid, mine bool) {
 	c.SetCard(card.Card, card.Cost, face.Plain)
-	c.did = card.did
+	c.did, c.returned, c.mine = card.did, card.returned, mine
+}
+
+// showDeeds shows what the card did, once it is there.
+func (c *laidCard) showDeeds() {
+	if c.flying == c.deeds.Visible() {
+		own.Show(!c.flying, c.deeds)
+	}
 }
 
 // layout puts the card, and its chips under as much of it as isn't covered: beside each other, or where they haven't
@@ -32,24 +43,23 @@ func (c *laidCard) set(card Laid) {
 func (c *laidCard) layout(home own.Rect, uncovered, chip float32) {
 	c.home = home
 	home.Put(c.Face)
-	c.box.Objects = []fyne.CanvasObject{c.Face}
 	at, step := fyne.NewPos(0, 0), fyne.NewPos(0, -chip-1)
-	row := &fyne.Container{}
+	c.deeds.Objects = nil
 	for _, d := range c.did {
-		row.Add(newChip(d.symbol, d.number, 0, d.tone, chip))
+		c.deeds.Objects = append(c.deeds.Objects, newChip(d.symbol, d.number, 0, d.tone, chip))
 	}
-	if long := lengthOf(row.Objects); long <= uncovered {
+	if long := lengthOf(c.deeds.Objects); long <= uncovered {
 		at.X, step = (uncovered-long)/2, fyne.NewPos(chipGap, 0)
 	}
-	for _, o := range row.Objects {
+	for _, o := range c.deeds.Objects {
 		o.Move(at)
 		at = at.Add(step)
 		if step.X > 0 {
 			at.X += o.Size().Width
 		}
 	}
-	own.NewRect(home.X, home.Y+home.H+chipGap, home.W, chip).Put(row)
-	c.box.Add(row)
+	own.NewRect(home.X, home.Y+home.H+chipGap, home.W, chip).Put(c.deeds)
+	c.showDeeds()
 }
 
 // lengthOf is the length of a row of chips.

@@ -44,6 +44,7 @@ type Table struct {
 	Hand    *hand
 	Turn    *TurnButton
 	Preview *preview
+	air     *air
 }
 
 // New returns a table on which nothing lies yet. What moves does so on a stage.
@@ -60,6 +61,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
 	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
+	v.air = newAir(stage)
 	v.Bar = v.newBar()
 	v.Warning = own.NewWarning()
 	v.Root = &fyne.Container{
@@ -208,12 +210,12 @@ func (v *Table) goOn() {
 	}
 }
 
-// front are the topmost parts: the hand, and the large card under or over it.
+// front are the topmost parts: the hand, the large card under or over it, and what flies.
 func (v *Table) front(over bool) []fyne.CanvasObject {
 	if over {
-		return []fyne.CanvasObject{v.Hand.box, v.Preview}
+		return []fyne.CanvasObject{v.Hand.box, v.Preview, v.air.box}
 	}
-	return []fyne.CanvasObject{v.Preview, v.Hand.box}
+	return []fyne.CanvasObject{v.Preview, v.Hand.box, v.air.box}
 }
 
 func (v *Table) refreshColors() { v.ground.FillColor = look.Color(look.ColorTable) }
@@ -222,13 +224,13 @@ func (v *Table) arrange(size fyne.Size) {
 	v.refreshColors()
 	whole := own.RectOf(size)
 	whole.Put(v.ground)
-	v.Field.sideways = size.Height <= size.Width
-	if v.Field.sideways {
+	whole.Put(v.air.box)
+	if size.Height <= size.Width {
 		v.arrangeBroad(whole)
 	} else {
 		v.arrangeHigh(whole)
 	}
-	copy(v.Root.Objects[len(v.Root.Objects)-2:], v.front(v.isLow()))
+	copy(v.Root.Objects[len(v.Root.Objects)-3:], v.front(v.isLow()))
 	if v.isLow() {
 		whole.Put(v.Preview)
 	}

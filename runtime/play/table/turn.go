@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,16 +17,18 @@ import (
 
 // Turn is the last turn in which a card was played: what lies on the field.
 type Turn struct {
-	Seat  game.Seat // whose turn it is or was; Nobody before the first card
-	Cards []Laid    // the first one first
-	over  bool
+	number int       // among those with cards, from 1
+	Seat   game.Seat // whose turn it is or was; Nobody before the first card
+	Cards  []Laid    // the first one first
+	over   bool
 }
 
 // Laid is a card that lies on the field.
 type Laid struct {
 	face.Card
-	Cost int16 // the energy that was paid for it
-	did  []deed
+	Cost     int16 // the energy that was paid for it
+	did      []deed
+	returned bool // into the deck
 }
 
 // deed is something that a card did.
@@ -45,14 +48,14 @@ func (b *Board) lay(m *Moment, player *duel.Fighter) {
 		}
 		return
 	case b.Laid.over || m.Seat != b.Laid.Seat:
-		b.Laid = Turn{Seat: m.Seat}
+		b.Laid = Turn{number: b.Laid.number + 1, Seat: m.Seat}
 	}
 	if m.Seat == b.Me {
 		b.since = nil
 	}
 	shown := b.face(m.Seat, m.Action.Card)
 	shown.Bonuses = prose.BonusesOf(player) // it did what it said then
-	b.Laid.Cards = append(b.Laid.Cards[:len(b.Laid.Cards):len(b.Laid.Cards)], Laid{shown, paid(m.Events), deeds(m.Events)})
+	b.Laid.Cards = append(b.Laid.Cards[:len(b.Laid.Cards):len(b.Laid.Cards)], Laid{shown, paid(m.Events), deeds(m.Events), isReturned(m.Events)})
 }
 
 // paid returns the energy that a card cost.
@@ -63,6 +66,11 @@ func paid(events []duel.Event) int16 {
 		}
 	}
 	return 0
+}
+
+// isReturned reports whether the card that was played goes back into the deck.
+func isReturned(events []duel.Event) bool {
+	return slices.ContainsFunc(events, func(e duel.Event) bool { return e.Kind == duel.CardReturned })
 }
 
 // deeds returns what the events of a card did, to whomever: hp lost, kept by a shield, healed, shield gained, effects.

@@ -23,6 +23,12 @@ func (r Rect) Pos() fyne.Position { return fyne.NewPos(r.X, r.Y) }
 // Size returns the width and height.
 func (r Rect) Size() fyne.Size { return fyne.NewSize(r.W, r.H) }
 
+// Moved returns the place somewhere else.
+func (r Rect) Moved(by fyne.Position) Rect { return NewRect(r.X+by.X, r.Y+by.Y, r.W, r.H) }
+
+// Middle returns the point in the middle.
+func (r Rect) Middle() fyne.Position { return fyne.NewPos(r.X+r.W/2, r.Y+r.H/2) }
+
 // Holds reports whether a point is in the place.
 func (r Rect) Holds(at fyne.Position) bool {
 	return at.X >= r.X && at.X <= r.X+r.W && at.Y >= r.Y && at.Y <= r.Y+r.H
@@ -31,6 +37,11 @@ func (r Rect) Holds(at fyne.Position) bool {
 // Inset returns the place without a margin.
 func (r Rect) Inset(margin float32) Rect {
 	return NewRect(r.X+margin, r.Y+margin, max(r.W-2*margin, 0), max(r.H-2*margin, 0))
+}
+
+// Scaled returns the place larger or smaller around its middle.
+func (r Rect) Scaled(by float32) Rect {
+	return NewRect(r.X+r.W*(1-by)/2, r.Y+r.H*(1-by)/2, r.W*by, r.H*by)
 }
 
 // CutLeft takes a strip off at the left, with a gap to the rest.
