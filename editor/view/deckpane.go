@@ -34,6 +34,8 @@ type deckPane struct {
 	figures  *deckFigures
 	lines    *fyne.Container
 	faces    *fyne.Container
+	told     *fyne.Container // lines, and figures under them
+	scroll   *container.Scroll
 	cases    *own.Button
 	experts  *own.Button
 	object   fyne.CanvasObject
@@ -58,8 +60,9 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 	})
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
-	cards := own.Beside(600, 0.48, d.faces, container.NewVBox(own.Dense(d.lines), d.figures.object))
-	d.object = container.NewBorder(head, own.Wrap(add, d.cases, d.experts), nil, nil, container.NewVScroll(container.NewPadded(cards)))
+	d.told = container.NewVBox(own.Dense(d.lines), d.figures.object)
+	d.scroll = container.NewVScroll(container.NewPadded(own.Beside(600, 0.48, d.faces, d.told)))
+	d.object = container.NewBorder(head, own.Wrap(add, d.cases, d.experts), nil, nil, d.scroll)
 	return d
 }
 
@@ -73,6 +76,8 @@ func (d *deckPane) show(file string) {
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
 	d.list(pack, &hero)
 	d.figures.show(pack, d.hero)
+	d.scroll.Refresh() // there may be more lines than before
+	d.told.Layout.Layout(d.told.Objects, d.told.Size())
 	majors := 0
 	for _, line := range hero.Deck {
 		if card, _ := pack.Card(line.Card); card.IsMajor {
