@@ -41,7 +41,7 @@ func Differences(from, to *Document) []Difference {
 		}
 		return []Difference{{From: &from.source, To: &to.source}}
 	}
-	m := merger{mine: from, theirs: to, isTheirs: func(Clash) bool { return false }}
+	m := merger{mine: from, theirs: to, isTheirs: func(Clash) bool { return false }, places: map[string]string{}}
 	m.element(from.root, from.root, to.root, nil, nil)
 	found := make([]Difference, len(m.steps))
 	for i, s := range m.steps {
@@ -64,9 +64,9 @@ func Merge(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, 
 	if base != nil {
 		from = base.root
 	}
-	impossible, done := map[string]bool{}, map[string]bool{}
+	impossible, done, places := map[string]bool{}, map[string]bool{}, map[string]string{}
 	for {
-		m := merger{mine: mine, theirs: theirs, isTheirs: isTheirs, impossible: impossible}
+		m := merger{mine: mine, theirs: theirs, isTheirs: isTheirs, impossible: impossible, places: places}
 		m.element(from, mine.root, theirs.root, nil, nil)
 		if len(m.steps) == 0 {
 			return mine, m.clashes
@@ -110,6 +110,9 @@ type merger struct {
 	clashes  []Clash
 	// impossible are places at which theirs can't be written.
 	impossible map[string]bool
+	// places are the paths of clashes before the first step, by what they are about: a step may move elements, and
+	// whoever is asked must be able to tell clashes apart.
+	places map[string]string
 }
 
 // mergeStep is an edit of theirs that mine doesn't have.
@@ -118,17 +121,54 @@ type mergeStep struct {
 	apply      func() (*Document, error)
 }
 
+// spot is a place in a document.
+type spot struct {
+	path string
+	name string // the same wherever what lies before it in the document goes
+}
+
+// spotOf returns the place of the last of some nodes, each of which holds the next.
+func spotOf(trail []*node) spot {
+	name := ""
+	for i, n := range trail {
+		name += "/" + n.key()
+		if i == 0 {
+			continue
+		}
+		for j := range trail[i-1].children {
+			if c := &trail[i-1].children[j]; c == n {
+				break
+			} else if c.key() == n.key() {
+				name += "#" // a twin
+			}
+		}
+	}
+	return spot{pathOf(trail), name}
+}
+
+func (s spot) attribute(name string) spot { return spot{s.path + "@" + name, s.name + "@" + name} }
+
 // change notes that theirs differs from base at a place, where mine may differ, too.
-func (m *merger) change(path string, base, mine, theirs *string, isElement bool, apply func() (*Document, error)) {
+func (m *merger) change(at spot, base, mine, theirs *string, isElement bool, apply func() (*Document, error)) {
 	if !equal(base, mine) || isElement && base == nil && mine != nil {
-		m.clash(Clash{path, base, mine, theirs}, isElement, apply)
+		m.clash(at, Clash{at.path, base, mine, theirs}, isElement, apply)
 		return
 	}
-	if m.impossible[path] {
-		m.clashes = append(m.clashes, Clash{path, base, mine, theirs})
+	if m.impossible[at.path] {
+		m.clashes = append(m.clashes, m.placed(at, Clash{at.path, base, mine, theirs}))
 		return
 	}
-	m.steps = append(m.steps, mergeStep{Difference{path, mine, theirs, isElement}, apply})
+	m.steps = append(m.steps, mergeStep{Difference{at.path, mine, theirs, isElement}, apply})
+}
+
+// placed returns a clash with the path that it had before the first step.
+func (m *merger) placed(at spot, c Clash) Clash {
+	if first, known := m.places[at.name]; known {
+		c.Path = first
+	} else {
+		m.places[at.name] = c.Path
+	}
+	return c
 }
 
 func equal(a, b *string) bool { return a == b || a != nil && b != nil && *a == *b }
@@ -145,9 +185,9 @@ func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node
 		case o != nil:
 			m.element(b, o, t, append(slices.Clip(mineTrail), o), trail)
 		case b == nil:
-			m.change(pathOf(trail), nil, nil, ownText(t), true, func() (*Document, error) { return m.insert(mine, t), nil })
+			m.change(spotOf(trail), nil, nil, ownText(t), true, func() (*Document, error) { return m.insert(mine, t), nil })
 		case !alike(b, t):
-			m.removedAgainst(pathOf(trail), b, t, func() (*Document, error) { return m.insert(mine, t), nil })
+			m.removedAgainst(spotOf(trail), b, t, func() (*Document, error) { return m.insert(mine, t), nil })
 		}
 	}
 	for _, key := range before.order {
@@ -155,24 +195,25 @@ func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node
 		if others.nodes[key] != nil || o == nil {
 			continue
 		}
-		path := pathOf(append(slices.Clip(mineTrail), o))
+		at := spotOf(append(slices.Clip(mineTrail), o))
 		cut := func() (*Document, error) { return m.mine.apply(m.mine.cut(o)), nil }
 		if alike(before.nodes[key], o) {
-			m.change(path, ownText(o), ownText(o), nil, true, cut)
+			m.change(at, ownText(o), ownText(o), nil, true, cut)
 		} else {
-			m.clash(Clash{path, ownText(before.nodes[key]), ownText(o), nil}, true, cut)
+			m.clash(at, Clash{at.path, ownText(before.nodes[key]), ownText(o), nil}, true, cut)
 		}
 	}
 }
 
 // removedAgainst notes that mine has removed what theirs has changed.
-func (m *merger) removedAgainst(path string, base, theirs *node, insert func() (*Document, error)) {
-	m.clash(Clash{path, ownText(base), nil, ownText(theirs)}, true, insert)
+func (m *merger) removedAgainst(at spot, base, theirs *node, insert func() (*Document, error)) {
+	m.clash(at, Clash{at.path, ownText(base), nil, ownText(theirs)}, true, insert)
 }
 
-func (m *merger) clash(c Clash, isElement bool, apply func() (*Document, error)) {
-	if !m.impossible[c.Path] && m.isTheirs(c) {
-		m.steps = append(m.steps, mergeStep{Difference{c.Path, c.Mine, c.Theirs, isElement}, apply})
+func (m *merger) clash(at spot, c Clash, isElement bool, apply func() (*Document, error)) {
+	c = m.placed(at, c)
+	if !m.impossible[at.path] && m.isTheirs(c) {
+		m.steps = append(m.steps, mergeStep{Difference{at.path, c.Mine, c.Theirs, isElement}, apply})
 		return
 	}
 	m.clashes = append(m.clashes, c)
@@ -204,9 +245,9 @@ func (m *merger) text(base, mine, theirs *node, trail []*node) {
 	if equal(o, t) || equal(b, t) || t == nil {
 		return
 	}
-	path := pathOf(trail)
-	m.change(path, b, o, t, false, func() (*Document, error) {
-		splices, err := m.mine.setText(mine, *t, path)
+	at := spotOf(trail)
+	m.change(at, b, o, t, false, func() (*Document, error) {
+		splices, err := m.mine.setText(mine, *t, at.path)
 		if err != nil {
 			return nil, err
 		}
@@ -231,8 +272,8 @@ func (m *merger) attributes(base, mine, theirs *node, trail []*node) {
 		if equal(o, t) || equal(b, t) {
 			continue
 		}
-		path := pathOf(trail) + "@" + name
-		m.change(path, b, o, t, false, func() (*Document, error) { return m.setAttribute(mine, name, t, path) })
+		at := spotOf(trail).attribute(name)
+		m.change(at, b, o, t, false, func() (*Document, error) { return m.setAttribute(mine, name, t, at.path) })
 	}
 }
 

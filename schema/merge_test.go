@@ -182,3 +182,28 @@ func FuzzMerge(f *testing.F) {
 		schema.Differences(knightOf(mine), knightOf(theirs))
 	})
 }
+
+// Clashes are told apart though other edits move what they are about: the path is that of mine, whenever it is asked
+// for.
+func TestClashesKeepTheirPlaces(t *testing.T) {
+	cases := func(ids string, texts ...string) *schema.Document {
+		text := "<cases>"
+		for i, id := range ids {
+			text += "\n\t<case id=\"" + string(id) + "\">\n\t\t<input id=\"0\">" + texts[i] + "</input>\n\t</case>"
+		}
+		return schema.Parse(schema.CasesKind, "cases/knight.xml", text+"\n</cases>\n")
+	}
+	base := cases("0123", "0.1", "0.2", "0.3", "0.4")
+	mine, theirs := cases("0123", "0.1", "0.2", "0.31", "0.41"), cases("123", "0.2", "0.32", "0.42")
+	_, clashes := schema.Merge(base, mine, theirs, nil)
+	require.Len(t, clashes, 2)
+	for i := range clashes {
+		was, _ := mine.Value(clashes[i].Path)
+		require.Equal(t, *clashes[i].Mine, was)
+		merged, left := schema.Merge(base, mine, theirs, func(c schema.Clash) bool { return c.Path == clashes[i].Path })
+		require.Equal(t, []schema.Clash{clashes[1-i]}, left)
+		require.Contains(t, merged.Source(), ">"+*clashes[i].Theirs+"<")
+		require.Contains(t, merged.Source(), ">"+*clashes[1-i].Mine+"<")
+		require.NotContains(t, merged.Source(), ">"+*clashes[1-i].Theirs+"<")
+	}
+}
