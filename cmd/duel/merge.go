@@ -141,7 +141,7 @@ func annotated(text string, clashes []merge.Clash) string {
 
 func tellClashes(cmd *cobra.Command, t *i18n.Translator, clashes []merge.Clash) error {
 	for _, c := range clashes {
-		key, args := "change.clash", i18n.Args{"Where": merge.TellClash(t, c), "Mine": merge.Side(t, c, c.Mine), "Theirs": merge.Side(t, c, c.Theirs)}
+		key, args := "change.clash", i18n.Args{"Where": merge.TellClash(t, c), "Mine": merge.TellSide(t, c, c.Mine), "Theirs": merge.TellSide(t, c, c.Theirs)}
 		if c.Path == "" {
 			key = "change.clash_whole"
 		} else {

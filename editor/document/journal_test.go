@@ -120,7 +120,7 @@ func TestRecoveredEditsAreMergedWithNewerFiles(t *testing.T) {
 	clashes := look.Clashes()
 	require.Len(t, clashes, 1)
 	assert.Equal(t, "cards/rage.xml", clashes[0].File)
-	_, err = look.Finish(func(merge.Clash) bool { return true })
+	_, err = look.Finish(func(merge.Clash) merge.Side { return merge.Theirs })
 	require.NoError(t, err)
 	require.NoError(t, again.Save())
 	for field, want := range map[string]string{"cost": "2", "max_damage": "7"} {

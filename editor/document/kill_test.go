@@ -110,7 +110,7 @@ func saveMerging(w *Workspace) error {
 		}
 		l := w.StartLook()
 		l.Run()
-		if _, err := l.Finish(func(merge.Clash) bool { return false }); err != nil {
+		if _, err := l.Finish(func(merge.Clash) merge.Side { return merge.Mine }); err != nil {
 			return err
 		}
 	}

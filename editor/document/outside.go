@@ -128,14 +128,56 @@ func (l *Looking) merged(isTheirs func(merge.Clash) bool) (*schema.Pack, []merge
 	return Merge(base, mine, apply(base, theirs), isTheirs)
 }
 
+// HasBase reports whether a clash can be as it was before both have changed it: of a field, or of a whole document.
+func (l *Looking) HasBase(c merge.Clash) bool {
+	if c.Path == "" {
+		return l.saved[c.File] != nil
+	}
+	if c.In == nil || c.Base == nil || c.Path == merge.IDPath {
+		return false
+	}
+	_, isThere := c.In.Value(c.Path)
+	return isThere && restored(c) != nil
+}
+
+// restored returns mine with the text of a clash as it was before; nil if that can't be.
+func restored(c merge.Clash) *schema.Document {
+	before, err := c.In.Set(c.Path, *c.Base)
+	if err != nil {
+		return nil
+	}
+	return before
+}
+
+// withBase returns what was merged with some clashes as they were before.
+func (l *Looking) withBase(merged *schema.Pack, side func(merge.Clash) merge.Side) *schema.Pack {
+	for _, c := range l.Clashes() {
+		if side(c) != merge.Base || !l.HasBase(c) {
+			continue
+		}
+		now := l.saved[c.File]
+		if c.Path != "" {
+			// a field may have another place by now, so that only the difference is merged
+			if now = merged.Document(c.File); now != nil {
+				now, _ = schema.Merge(c.In, now, restored(c), func(schema.Clash) bool { return true })
+			}
+		}
+		if now != nil {
+			merged = apply(merged, []Change{{File: c.File, To: now}})
+		}
+	}
+	return merged
+}
+
 // Finish takes the changes of others into the workspace, as one edit that can be undone. Where both have changed a
-// place in different ways, it asks whether theirs counts. It returns what has changed.
-func (l *Looking) Finish(isTheirs func(merge.Clash) bool) ([]Change, error) {
+// place in different ways, it asks which counts. It returns what has changed.
+func (l *Looking) Finish(side func(merge.Clash) merge.Side) ([]Change, error) {
 	w := l.workspace
 	if l.err != nil || w.place != l.place {
 		return nil, l.err
 	}
-	merged, _ := l.merged(isTheirs)
+	merged, _ := l.merged(func(c merge.Clash) bool { return side(c) == merge.Theirs })
+	merged = l.withBase(merged, side)
 	changes := between(w.pack, merged)
 	for _, file := range l.files() {
 		w.keep(file, l.changed[file])

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
+	"boardduels/schema"
 )
 
 // rewrite changes a file as another program does.
@@ -29,8 +30,9 @@ func look(w *document.Workspace) *document.Looking {
 	return l
 }
 
-func mine(merge.Clash) bool   { return false }
-func theirs(merge.Clash) bool { return true }
+func mine(merge.Clash) merge.Side   { return merge.Mine }
+func theirs(merge.Clash) merge.Side { return merge.Theirs }
+func base(merge.Clash) merge.Side   { return merge.Base }
 
 const cleaveFile = "cards/cleave.xml"
 
@@ -84,7 +86,7 @@ func TestNewIDsOutsideAreFollowed(t *testing.T) {
 
 // Only where both have changed one field is there something to decide.
 func TestClashesWithEditsOutside(t *testing.T) {
-	for want, choose := range map[string]func(merge.Clash) bool{"2": mine, "3": theirs} {
+	for want, choose := range map[string]func(merge.Clash) merge.Side{"2": mine, "3": theirs, "1": base} {
 		w, folder := folderWorkspace(t)
 		set(t, w, cleaveFile, "cost", "2")
 		rewrite(t, folder, cleaveFile, "<cost>1", "<cost>3")
@@ -97,10 +99,37 @@ func TestClashesWithEditsOutside(t *testing.T) {
 		_, err := l.Finish(choose)
 		require.NoError(t, err)
 		assert.Equal(t, want+" Chop", field(w, "cost")+" "+field(w, "name"))
-		assert.Equal(t, want == "2", w.IsDirty(cleaveFile))
+		assert.Equal(t, want != "3", w.IsDirty(cleaveFile))
+		assert.True(t, l.HasBase(clashes[0]))
 		require.NoError(t, w.Save())
 		assert.Contains(t, onDisk(t, folder, cleaveFile), "<cost>"+want+"<")
 	}
+}
+
+// What both have changed can be as it was before, though the field has another place by now.
+func TestAClashCanBeAsBefore(t *testing.T) {
+	const knight = "cases/knight.xml"
+	w, folder := folderWorkspace(t)
+	before := w.Pack().Document(knight)
+	path := "case[2]/input[1]"
+	was, _ := before.Value(path)
+	set(t, w, knight, path, "0.11")
+	from, end := strings.Index(before.Source(), "<case id=\"0\">"), strings.Index(before.Source(), "</case>\n")+len("</case>\n")
+	rewrite(t, folder, knight, before.Source()[from:end], "")
+	theirs, err := schema.Parse(schema.CasesKind, knight, onDisk(t, folder, knight)).Set("case[1]/input[1]", "0.22")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, knight), []byte(theirs.Source()), 0o600))
+	l := look(w)
+	clashes := l.Clashes()
+	require.Len(t, clashes, 1)
+	require.True(t, l.HasBase(clashes[0]))
+	_, err = l.Finish(base)
+	require.NoError(t, err)
+	now, _ := w.Pack().Document(knight).Value("case[1]/input[1]")
+	assert.Equal(t, was, now)
+	w.Undo()
+	now, _ = w.Pack().Document(knight).Value(path)
+	assert.Equal(t, "0.11", now, "it is one step")
 }
 
 // A file that another program is writing is left until it is whole.

@@ -17,6 +17,16 @@ type Clash struct {
 	In *schema.Document
 }
 
+// Side is whose text counts in a clash.
+type Side uint8
+
+// The sides of a clash.
+const (
+	Mine Side = iota
+	Theirs
+	Base // neither: it is to be as it was before
+)
+
 // IDPath is the path of a clash about the id of a document.
 const IDPath = "@id"
 

@@ -42,9 +42,9 @@ func TellClash(t *i18n.Translator, c Clash) string {
 	return c.File
 }
 
-// Side tells what mine or theirs has in a clash, in a designer's words: of a whole document what it has changed in
+// TellSide tells what mine or theirs has in a clash, in a designer's words: of a whole document what it has changed in
 // base.
-func Side(t *i18n.Translator, c Clash, side *string) string {
+func TellSide(t *i18n.Translator, c Clash, side *string) string {
 	kind, ok := schema.KindOf(c.File)
 	switch {
 	case side == nil && (c.Path == "" || c.Path == IDPath):

@@ -186,8 +186,8 @@ func (e *Editor) changed(changes []document.Change) {
 	}
 }
 
-// next returns the document to be shown after changes: one that came, else the open one while it is there, else the
-// hero whose knowledge it was, else its neighbour.
+// next returns the document to be shown after changes: one that people have added, else the open one while it is there,
+// else the hero whose knowledge it was, else its neighbour.
 func (e *Editor) next(changes []document.Change, neighbour string) string {
 	pack := e.work.Pack()
 	var added string
@@ -196,10 +196,11 @@ func (e *Editor) next(changes []document.Change, neighbour string) string {
 			added = c.File
 		}
 	}
+	isThere := pack.Document(e.file) != nil
 	switch {
-	case added != "":
+	case added != "" && !(isThere && e.outside.taking):
 		return added
-	case pack.Document(e.file) != nil:
+	case isThere:
 		return e.file
 	}
 	hero := schema.FileOf(schema.HeroKind, strings.TrimSuffix(path.Base(e.file), ".xml"))

@@ -2,6 +2,7 @@ package view
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,6 +25,7 @@ type outside struct {
 	stop   context.CancelFunc
 	half   map[string]string // texts that looked half-written, by file
 	asking bool
+	taking bool // changes of others come in just now
 	waits  bool // a question that people have put off
 }
 
@@ -99,13 +101,15 @@ func (o *outside) take(looking *document.Looking, then func()) {
 	}
 }
 
-// finish takes the changes in; of the clashes those that people have left to the others count as theirs.
-func (o *outside) finish(looking *document.Looking, theirs map[string]bool, then func()) {
+// finish takes the changes in; in clashes what people have chosen counts, else mine.
+func (o *outside) finish(looking *document.Looking, chosen map[string]merge.Side, then func()) {
 	if !looking.Found() {
 		then()
 		return
 	}
-	changes, err := looking.Finish(func(c merge.Clash) bool { return theirs[clashKey(c)] })
+	o.taking = true
+	changes, err := looking.Finish(func(c merge.Clash) merge.Side { return chosen[clashKey(c)] })
+	o.taking = false
 	if err != nil {
 		o.editor.ask.report(err)
 		return
@@ -137,21 +141,18 @@ func tellChanges(t *i18n.Translator, changes []document.Change) (lines []string)
 // ask shows the places that both have changed, with what stood there, what is mine and what is theirs.
 func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then func()) {
 	t := o.editor.texts
-	theirs := map[string]bool{}
+	chosen := map[string]merge.Side{}
 	var choices []*widget.RadioGroup
 	lines := container.NewVBox()
 	for _, c := range clashes {
-		choice := widget.NewRadioGroup([]string{
-			t.Text("editor.outside.mine", i18n.Args{"Text": merge.Side(t, c, c.Mine)}),
-			t.Text("editor.outside.theirs", i18n.Args{"Text": merge.Side(t, c, c.Theirs)}),
-		}, nil)
+		choice := widget.NewRadioGroup(o.sides(looking, c), nil)
 		choice.Required = true
 		choice.SetSelected(choice.Options[0])
-		choice.OnChanged = func(chosen string) { theirs[clashKey(c)] = chosen == choice.Options[1] }
+		choice.OnChanged = func(option string) { chosen[clashKey(c)] = merge.Side(slices.Index(choice.Options, option)) }
 		choices = append(choices, choice)
 		lines.Add(own.Heading(o.title(c)))
-		if c.Path != "" {
-			lines.Add(own.Caption(t.Text("editor.outside.base", i18n.Args{"Text": merge.Text(t, c.Base)})))
+		if c.Path != "" && !looking.HasBase(c) {
+			lines.Add(own.Caption(t.Text("editor.outside.before", i18n.Args{"Text": merge.Text(t, c.Base)})))
 		}
 		lines.Add(choice)
 	}
@@ -166,12 +167,29 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 		own.Answer{Text: t.Text("editor.outside.later"), Importance: widget.MediumImportance},
 		own.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() {
 			o.remind(false)
-			o.finish(looking, theirs, then)
+			o.finish(looking, chosen, then)
 		}})
 	o.asking = true
 	o.remind(true)
 	sheet.Closed = func() { o.asking = false }
 	sheet.Raise(560, 0)
+}
+
+// sides tells what can count in a clash, in the order of [merge.Side].
+func (o *outside) sides(looking *document.Looking, c merge.Clash) []string {
+	t := o.editor.texts
+	sides := []string{
+		t.Text("editor.outside.mine", i18n.Args{"Text": merge.TellSide(t, c, c.Mine)}),
+		t.Text("editor.outside.theirs", i18n.Args{"Text": merge.TellSide(t, c, c.Theirs)}),
+	}
+	switch {
+	case !looking.HasBase(c):
+	case c.Path == "":
+		sides = append(sides, t.Text("editor.outside.whole_base"))
+	default:
+		sides = append(sides, t.Text("editor.outside.base", i18n.Args{"Text": merge.Text(t, c.Base)}))
+	}
+	return sides
 }
 
 // title names the place of a clash by what people call it.

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/schema"
 )
 
 // rewrite changes a file of the open pack as another program does.
@@ -74,6 +75,33 @@ func TestACaseStaysTheOneThatIsEdited(t *testing.T) {
 	assert.Contains(t, s.commands.label(s.commands.find("undo")), "Undo: Cases: knight: Case № 3 · Enemy hp 0.97 → 0.91")
 }
 
+// The page and the field that people are at stay theirs, whatever another program adds.
+func TestWhatComesFromOutsideLeavesThePage(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set("cards/rage.xml", "name", "Fury")
+	s.saveTo(filepath.Join(s.home, "mine"))
+	s.outside.stop()
+	cost := s.entryOf(schema.CardKind, "cost")
+	s.window.Canvas().Focus(cost)
+	folder := filepath.Join(s.home, "mine", "cards")
+	stab, err := os.ReadFile(filepath.Join(folder, "stab.xml"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "another.xml"), stab, 0o600))
+	done := false
+	s.outside.look(func() { done = true })
+	s.until(func() bool { return done })
+	require.NotNil(t, s.work.Pack().Document("cards/another.xml"))
+	assert.Equal(t, cleave, s.file)
+	assert.True(t, s.focusedOn(cost))
+	require.NoError(t, os.Rename(filepath.Join(folder, "another.xml"), filepath.Join(folder, "third.xml")))
+	require.NoError(t, os.Remove(filepath.Join(folder, "cleave.xml")))
+	done = false
+	s.outside.look(func() { done = true })
+	s.until(func() bool { return done })
+	assert.NotEqual(t, cleave, s.file, "it is no more")
+}
+
 // A question that was put off belongs to its pack.
 func TestAReminderGoesWithItsPack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
@@ -107,7 +135,7 @@ func TestTheFolderIsWatched(t *testing.T) {
 
 // Where both have changed one field the designer is asked, also at saving, and nothing is written before.
 func TestClashesAreAsked(t *testing.T) {
-	for want, theirs := range map[string]bool{"2": false, "3": true} {
+	for want, answer := range map[string]string{"2": "Mine: 2", "3": "Theirs: 3", "1": "As before: 1"} {
 		s := newStand(t, onDesktop, "en")
 		s.open(cleave)
 		s.set("cards/rage.xml", "name", "Fury")
@@ -130,8 +158,10 @@ func TestClashesAreAsked(t *testing.T) {
 		s.commands.find("save").call()
 		s.until(func() bool { return s.sheets() == 1 })
 		choice := all[*widget.RadioGroup](s)[0]
-		assert.Equal(t, []string{"Mine: 2", "Theirs: 3"}, choice.Options)
-		if theirs {
+		assert.Equal(t, []string{"Mine: 2", "Theirs: 3", "As before: 1"}, choice.Options)
+		choice.SetSelected(answer)
+		if want == "3" {
+			choice.SetSelected(choice.Options[0])
 			s.press("Theirs everywhere")
 		}
 		s.press("Merge")
