@@ -15,6 +15,7 @@ import (
 	"boardduels/ai/double"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play"
+	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
@@ -42,15 +43,16 @@ func run(o options) error {
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
 	s := &shell{app: a, window: window, folder: folder, data: o.data, drafts: own.drafts, asked: asked, settings: set}
 	var edit func()
+	var editDuel func(*replay.Record)
 	if !phone {
-		edit = s.openEditor
+		edit, editDuel = s.openEditor, s.editDuel
 	}
 	rest := &napper{still: s.isStill}
 	s.game, err = play.NewGame(play.Options{
 		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Answer: answer.Find, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
-		Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit,
+		EditDuel: editDuel, Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit,
 	})
 	if err != nil {
 		return err

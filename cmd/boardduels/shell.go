@@ -12,6 +12,7 @@ import (
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play"
+	"boardduels/runtime/replay"
 )
 
 // shell fills the window with the game or, on a desktop, with the editor.
@@ -79,7 +80,11 @@ func (s *shell) openGame() {
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 }
 
-func (s *shell) openEditor() {
+// openEditor shows the editor.
+func (s *shell) openEditor() { s.openEditorThen(func() {}) }
+
+// openEditorThen shows the editor, and goes on as soon as its pack is open.
+func (s *shell) openEditorThen(then func()) {
 	fresh := s.editor == nil
 	if fresh {
 		var err error
@@ -90,8 +95,15 @@ func (s *shell) openEditor() {
 	}
 	s.editor.Enter()
 	if fresh {
-		s.editor.Resume(s.asked)
+		s.editor.Resume(s.asked, then)
+	} else {
+		then()
 	}
+}
+
+// editDuel opens the editor with a recorded duel.
+func (s *shell) editDuel(record *replay.Record) {
+	s.openEditorThen(func() { s.editor.Watch(record) })
 }
 
 // isStill reports whether the game is shown, and nothing in it moves.

@@ -16,11 +16,12 @@ type Repetition struct {
 	From int // the first round in which a brain decided instead, 0 if there was none
 }
 
-// Repeat plays the duel once more in which a person sat at the first seat, on the same luck and with the cards of the
-// setup's pack. The person's cards are played in their rounds as long as the rules allow it. The setup's first brain
+// Repeat plays the duel once more in which a person sat at a seat, on the same luck and with the cards of the setup's
+// pack. The person's cards are played in their rounds as long as the rules allow it. The setup's brain of that seat
 // decides in rounds that the duel didn't have, and in the one with which it ended.
 func (s Setup) Repeat(ctx context.Context, played *Duel, brains ai.Brains) (*Duel, Repetition, error) {
-	turns, err := turnsOf(played, 0)
+	person := played.Person()
+	turns, err := turnsOf(played, person)
 	if err != nil {
 		return nil, Repetition{}, err
 	}
@@ -32,9 +33,9 @@ func (s Setup) Repeat(ctx context.Context, played *Duel, brains ai.Brains) (*Due
 	if err != nil {
 		return nil, Repetition{}, err
 	}
-	r := &repeater{duel: d, turns: turns, brain: players[0]}
-	players[0] = r
-	s.Brains[0] = ""
+	r := &repeater{duel: d, turns: turns, brain: players[person]}
+	players[person] = r
+	s.Brains[person] = ""
 	record, err := s.Record(brains)
 	if err != nil {
 		return nil, Repetition{}, err

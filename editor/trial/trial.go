@@ -20,6 +20,8 @@ type Setup struct {
 	Heroes [2]string
 	Brains [2]string // ids; "" for a person
 	Seed   uint64
+	// Seats, unless nil, are those of a recorded duel: who sat there, with what it knew and its own chance.
+	Seats *[2]replay.Seat
 	// Position is where the duel begins, of the same heroes; nil: as all do.
 	Position *Position
 }
@@ -48,8 +50,18 @@ func (s Setup) Record(brains ai.Brains) (*Duel, error) {
 }
 
 func (s Setup) seat(i int, brains ai.Brains) (seat replay.Seat, err error) {
-	if seat.Hero, err = replay.PackHero(s.Pack, s.Heroes[i]); err != nil || s.Brains[i] == "" {
+	hero, err := replay.PackHero(s.Pack, s.Heroes[i])
+	if err != nil {
 		return seat, err
+	}
+	if s.Seats != nil && s.Seats[i].Brain == s.Brains[i] {
+		seat = s.Seats[i]
+		seat.Hero = hero
+		return seat, nil
+	}
+	seat.Hero = hero
+	if s.Brains[i] == "" {
+		return seat, nil
 	}
 	brain, err := brains.Find(s.Brains[i])
 	if err != nil {
@@ -125,5 +137,5 @@ func OutcomeOf(record *Duel) (Outcome, error) {
 
 // SameLuck reports whether two setups differ in nothing but the pack.
 func (s Setup) SameLuck(other Setup) bool {
-	return s.Heroes == other.Heroes && s.Brains == other.Brains && s.Seed == other.Seed && s.Position.same(other.Position)
+	return s.Heroes == other.Heroes && s.Brains == other.Brains && s.Seed == other.Seed && s.Seats == other.Seats && s.Position.same(other.Position)
 }

@@ -73,6 +73,7 @@ func (m *commands) list() []*command {
 		{id: "search", name: "editor.command.search", icon: theme.SearchIcon(), shortcut: key(fyne.KeyF), run: m.editor.search},
 		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
 		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
+		{id: "recorded", name: "editor.command.recorded", icon: theme.MediaVideoIcon(), run: m.editor.askRecorded},
 		{id: "again", name: "editor.command.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
 		{id: "learned", name: "editor.command.learned", icon: theme.HistoryIcon(), run: func() { m.editor.deps.Learned(collector{m.editor}) }, enabled: func() bool { return m.editor.deps.Learned != nil }},
 		{id: "balance", name: "editor.command.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: func() { m.editor.desk.openBalance() }},
@@ -155,7 +156,7 @@ func (m *commands) menu() *fyne.MainMenu {
 	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
 	return fyne.NewMainMenu(file,
 		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
-		part("editor.menu.check", "try", "again", "balance", "validate", "", "learned"), m.appearanceMenu())
+		part("editor.menu.check", "try", "again", "recorded", "balance", "validate", "", "learned"), m.appearanceMenu())
 }
 
 // label returns a command's name; undo and redo say of what.

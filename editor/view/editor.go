@@ -80,9 +80,9 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 // Open opens the pack of a place, in the background. Unsaved edits must have been settled.
 func (e *Editor) Open(place document.Place) { e.files.open(place, func() {}) }
 
-// Resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved
-// edits that an earlier run left.
-func (e *Editor) Resume(asked *string) { e.files.resume(asked) }
+// Resume opens the pack at the path that is asked for, nil is the one that was open last, then offers the unsaved edits
+// that an earlier run left, and goes on unless people open some of those.
+func (e *Editor) Resume(asked *string, then func()) { e.files.resume(asked, then) }
 
 // Settle asks what is to become of unsaved edits, and goes on unless people stay.
 func (e *Editor) Settle(then func()) { e.files.settle(then) }

@@ -50,7 +50,7 @@ func TestManyCardsAreBalancedAndSaved(t *testing.T) {
 	s.Close()
 
 	again := newStandIn(t, onDesktop, "uk", s.home)
-	again.Resume(nil)
+	again.Resume(nil, func() {})
 	again.until(func() bool { return again.work.Place().Path() == s.home+"/mine" })
 	for _, id := range []string{"cleave", "shield_block", "spike_strike"} {
 		card, ok := again.work.Pack().Card(id)

@@ -89,7 +89,7 @@ func TestEditsSurviveAKill(t *testing.T) {
 	s.Close() // as a kill would
 
 	again := newStandIn(t, onDesktop, "en", home)
-	again.files.retrieve()
+	again.files.retrieve(func() {})
 	require.True(t, again.reads("built into the program"))
 	assert.Contains(t, again.reading("built into the program"), "Cleave: Cost 1 → 2", "in a designer's words")
 	again.press("Open with the edits")
@@ -105,7 +105,7 @@ func TestDroppedEditsAreForgotten(t *testing.T) {
 	s.set(cleave, "cost", "2")
 	s.Close() // as a kill would
 	again := newStandIn(t, onDesktop, "en", home)
-	again.files.retrieve()
+	again.files.retrieve(func() {})
 	again.press("Drop them")
 	again.journal.Wait()
 	left, err := again.journal.Recoveries()
@@ -125,7 +125,7 @@ func TestAnotherEditorKeepsItsOwn(t *testing.T) {
 		s.journal.Wait()
 
 		other := newStandIn(t, onDesktop, language, home)
-		other.Resume(&mine)
+		other.Resume(&mine, func() {})
 		title := other.texts.Text("editor.borrowed.title")
 		other.until(func() bool { return other.work.Place().Path() == mine && other.reads(title) })
 		assert.Equal(t, 1, other.sheets(), "nobody says that the first was ended")
@@ -144,7 +144,7 @@ func TestAnotherEditorKeepsItsOwn(t *testing.T) {
 
 		s.Close() // as a kill would
 		third := newStandIn(t, onDesktop, "en", home)
-		third.Resume(&mine)
+		third.Resume(&mine, func() {})
 		third.until(func() bool { return third.work.Place().Path() == mine && third.sheets() > 0 })
 		third.press("Open with the edits")
 		third.until(func() bool { return third.work.IsDirty(cleave) })
@@ -162,7 +162,7 @@ func TestReadOnlyIsNotForGood(t *testing.T) {
 	s.saveTo(mine)
 	s.journal.Wait()
 	other := newStandIn(t, onDesktop, "en", home)
-	other.Resume(&mine)
+	other.Resume(&mine, func() {})
 	other.until(func() bool { return other.work.Place().Path() == mine && other.sheets() == 1 })
 	other.press(other.texts.Text("editor.borrowed.read"))
 	other.set(cleave, "cost", "4")

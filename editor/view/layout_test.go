@@ -24,7 +24,7 @@ func TestTheDeskIsFoundAsItWasLeft(t *testing.T) {
 	s.Close()
 
 	again := newStandIn(t, onDesktop, "en", home)
-	again.Resume(nil)
+	again.Resume(nil, func() {})
 	again.until(func() bool { return again.work.Place().Path() == home+"/mine" })
 	assert.Equal(t, "cases/mage.xml", again.file)
 	assert.True(t, again.desk.showsTable())

@@ -181,7 +181,7 @@ func TestTwoWindowsEditOnePack(t *testing.T) {
 	first.set(cleave, "cost", "2")
 	first.saveTo(mine)
 	second := newStandIn(t, onDesktop, "en", home)
-	second.Resume(&mine)
+	second.Resume(&mine, func() {})
 	second.until(func() bool { return second.work.Place().Path() == mine && second.sheets() == 1 })
 	second.press("Edit here, too")
 	first.set(cleave, "name", "Chop")
@@ -220,7 +220,7 @@ func TestRecoveredEditsAreMerged(t *testing.T) {
 	}
 
 	again := newStandIn(t, onDesktop, "en", home)
-	again.files.retrieve()
+	again.files.retrieve(func() {})
 	again.press("Open with the edits")
 	again.until(func() bool { return again.reads("Mine: Fury") })
 	again.press("Theirs everywhere")

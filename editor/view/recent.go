@@ -33,16 +33,16 @@ func (f *files) remember(place document.Place) {
 
 // resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved
 // edits that an earlier run left.
-func (f *files) resume(asked *string) {
+func (f *files) resume(asked *string, then func()) {
 	path := f.editor.deps.Settings.Get().Edited
 	if asked != nil {
 		path = *asked
 	}
 	if path == "" {
-		f.retrieve()
+		f.retrieve(then)
 		return
 	}
-	f.open(document.At(path), f.retrieve)
+	f.open(document.At(path), func() { f.retrieve(then) })
 }
 
 func (f *files) recentItems() []*fyne.MenuItem {
@@ -67,22 +67,23 @@ func (f *files) lastFolder() string {
 	return filepath.Join(home, "Board Duels")
 }
 
-// retrieve offers the unsaved edits that an earlier run left.
-func (f *files) retrieve() {
+// retrieve offers the unsaved edits that an earlier run left, and goes on once none of them is wanted.
+func (f *files) retrieve(then func()) {
 	left, err := f.editor.journal.Recoveries()
 	if err != nil {
 		f.editor.ask.report(err)
 	}
-	f.offer(left)
+	f.offer(left, then)
 }
 
 // offer asks about one recovery after the other.
-func (f *files) offer(left []document.Recovery) {
+func (f *files) offer(left []document.Recovery, then func()) {
 	if len(left) == 0 {
+		then()
 		return
 	}
 	r := left[0]
-	next := func() { f.offer(left[1:]) }
+	next := func() { f.offer(left[1:], then) }
 	place := r.Path()
 	if place == "" {
 		place = f.editor.texts.Text("editor.built_in")

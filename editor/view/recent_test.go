@@ -15,7 +15,7 @@ func TestTheLastPackIsOpenedAgain(t *testing.T) {
 	home := t.TempDir()
 	mine := filepath.Join(home, "mine")
 	s := newStandIn(t, onDesktop, "en", home)
-	s.Resume(nil)
+	s.Resume(nil, func() {})
 	assert.Empty(t, s.work.Place().Path(), "nothing was open before")
 	s.set(cleave, "cost", "2")
 	s.saveTo(mine)
@@ -23,7 +23,7 @@ func TestTheLastPackIsOpenedAgain(t *testing.T) {
 	s.Close() // as a kill would
 
 	again := newStandIn(t, onDesktop, "en", home)
-	again.Resume(nil)
+	again.Resume(nil, func() {})
 	again.until(func() bool { return again.work.Place().Path() == mine && again.window.Canvas().Overlays().Top() != nil })
 	again.press("Drop them")
 	cost, _ := again.work.Pack().Document(cleave).Value("cost")
@@ -50,11 +50,11 @@ func TestThePackThatIsAskedForIsOpened(t *testing.T) {
 	s.Close()
 
 	again := newStandIn(t, onDesktop, "en", home)
-	again.Resume(&mine)
+	again.Resume(&mine, func() {})
 	again.until(func() bool { return again.work.Place().Path() == mine })
 	classic := ""
 	last := newStandIn(t, onDesktop, "en", home)
-	last.Resume(&classic)
+	last.Resume(&classic, func() {})
 	assert.Empty(t, last.work.Place().Path())
 }
 
@@ -67,7 +67,7 @@ func TestALastPackThatIsGoneIsTold(t *testing.T) {
 	s.Close() // as a kill would
 	require.NoError(t, os.RemoveAll(mine))
 	again := newStandIn(t, onDesktop, "en", home)
-	again.Resume(nil)
+	again.Resume(nil, func() {})
 	again.until(func() bool { return again.window.Canvas().Overlays().Top() != nil })
 	assert.Empty(t, again.work.Place().Path())
 }

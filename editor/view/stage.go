@@ -23,6 +23,7 @@ type stage struct {
 	playing *trial.Setup    // of a duel that people play; nil: of none
 	placed  *trial.Position // where trials of its heroes begin; nil: as all duels
 	note    string          // how that ended now and before, "" if there is nothing to compare
+	about   string          // what the duel that is shown is
 }
 
 // isOpen reports whether a duel is shown.
@@ -40,6 +41,21 @@ func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
 	s.showTrial(shown.Content(), s.shop.bar, shown.Close)
 	s.shop.begin(shown)
 	s.editor.window.Canvas().SetOnTypedKey(s.shop.typed)
+}
+
+// showRecorded shows a duel that was played elsewhere. If the pack has its heroes, it can be had again.
+func (s *stage) showRecorded(record *trial.Duel) {
+	e := s.editor
+	s.note, s.playing, s.last = "", nil, nil
+	setup, person, err := trial.SetupOf(e.work.Pack(), record, e.deps.Brains[0].ID)
+	if outcome, wrong := trial.OutcomeOf(record); err == nil && wrong == nil {
+		s.last = &tried{setup: setup, outcome: outcome}
+		if person >= 0 {
+			s.last.played = record
+		}
+	}
+	s.about = e.texts.Text("editor.replay.about")
+	s.showDuel(e.work.Pack(), record)
 }
 
 // movement returns where a duel moves, as people have chosen in the game.
@@ -71,7 +87,7 @@ func (s *stage) lay(content fyne.CanvasObject) {
 // trialBar leads back from a duel. How it ended now and before stands below.
 func (s *stage) trialBar(tools fyne.CanvasObject) fyne.CanvasObject {
 	back := own.NewButton(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
-	note := widget.NewLabel(s.editor.texts.Text("editor.trial.unsaved"))
+	note := widget.NewLabel(s.about)
 	note.Importance, note.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	bar := container.NewBorder(nil, nil, back, tools, note)
 	if s.note == "" {

@@ -33,7 +33,7 @@ func (s *stage) play(setup trial.Setup) error {
 	if err != nil {
 		return err
 	}
-	s.note = ""
+	s.note, s.about = "", s.editor.texts.Text("editor.trial.unsaved")
 	s.playing = &setup
 	s.showDuel(setup.Pack, record)
 	return nil
@@ -71,7 +71,7 @@ func (s *stage) again() {
 func (s *stage) perform(now tried) {
 	e := s.editor
 	ctx, stop := context.WithCancel(context.Background())
-	s.note = ""
+	s.note, s.about = "", e.texts.Text("editor.trial.unsaved")
 	s.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), nil, stop)
 	go func() {
 		record, err := now.run(ctx, e.deps.Brains)

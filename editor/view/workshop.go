@@ -52,13 +52,26 @@ func (w *workshop) Shown() {
 		return
 	}
 	decision, played := w.trial.Decision()
-	own.Visible(played, w.card)
-	own.Visible(played, w.make)
-	_, goesOn := w.trial.Position()
+	own.Visible(played && w.has(schema.CardKind, decision.Card.ID), w.card)
+	own.Visible(played && w.has(schema.HeroKind, decision.Duel.Hero(decision.View.Seat).ID), w.make)
+	_, goesOn := w.position()
 	own.Visible(goesOn, w.here)
 	if played {
 		w.card.SetText(w.stage.editor.texts.Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}))
 	}
+}
+
+// has reports whether the pack as it is now has a document: a recorded duel may be of another one.
+func (w *workshop) has(kind schema.Kind, id string) bool {
+	return w.stage.editor.work.Pack().Document(schema.FileOf(kind, id)) != nil
+}
+
+// position returns how things stand, if the heroes of the pack have the decks that they have in the duel.
+func (w *workshop) position() (duel.Position, bool) {
+	if !trial.HasItsDecks(w.pack, w.record) {
+		return duel.Position{}, false
+	}
+	return w.trial.Position()
 }
 
 // name returns what a card of the duel is called, whatever became of it in the pack.
@@ -95,7 +108,7 @@ func (w *workshop) typed(key *fyne.KeyEvent) {
 
 // editCard opens the card that was played last.
 func (w *workshop) editCard() {
-	if decision, played := w.trial.Decision(); played {
+	if decision, played := w.trial.Decision(); played && w.has(schema.CardKind, decision.Card.ID) {
 		w.stage.back()
 		w.stage.editor.goTo(schema.FileOf(schema.CardKind, decision.Card.ID), "")
 	}
@@ -103,7 +116,7 @@ func (w *workshop) editCard() {
 
 // tryHere offers trials that begin as things stand now, with the cards as they are in the pack.
 func (w *workshop) tryHere() {
-	at, goesOn := w.trial.Position()
+	at, goesOn := w.position()
 	if !goesOn {
 		return
 	}
@@ -121,7 +134,7 @@ func (w *workshop) tryHere() {
 
 // makeCase makes a case of the situation in which the last card was played.
 func (w *workshop) makeCase() {
-	if decision, played := w.trial.Decision(); played {
+	if decision, played := w.trial.Decision(); played && w.has(schema.HeroKind, decision.Duel.Hero(decision.View.Seat).ID) {
 		w.stage.back()
 		w.caseOf(decision)
 	}

@@ -53,6 +53,8 @@ type Options struct {
 	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
 	// Edit, unless nil, leads to the editor.
 	Edit func()
+	// EditDuel, unless nil, leads to the editor with a recorded duel.
+	EditDuel func(record *replay.Record)
 	// Language and Brightness, unless empty, go before what the player has set.
 	Language   string
 	Brightness look.Brightness

@@ -28,6 +28,9 @@ func (g *Game) OpenReplays() {
 	})
 }
 
+// EditDuel returns what leads to the editor with a duel, or nil.
+func (g *Game) EditDuel() func(*replay.Record) { return g.options.EditDuel }
+
 // OpenPlayback shows a recorded duel.
 func (g *Game) OpenPlayback(record *replay.Record) {
 	p, err := screen.NewPlayback(g.living, g.translator, g.gallery, g, record, g.stage, g.options.Brains)

@@ -57,6 +57,9 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 		rows.Add(row)
 	}
 	rows.Add(watch)
+	if edit := intents.EditDuel(); edit != nil && record.Finished() {
+		rows.Add(own.NewButton(t.Text("replays.edit"), theme.DocumentCreateIcon(), func() { edit(record) }))
+	}
 	rows.Add(remove)
 	return rows
 }

@@ -19,6 +19,8 @@ import (
 type ReplaysIntents interface {
 	table.SheetHost
 	OpenPlayback(record *replay.Record)
+	// EditDuel leads to the editor with a duel; nil if there is none.
+	EditDuel() func(record *replay.Record)
 	RemoveReplay(d SavedDuel)
 	ImportReplay()
 	OpenHome()

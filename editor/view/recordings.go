@@ -1,0 +1,59 @@
+package view
+
+import (
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/ai/competence"
+	"boardduels/editor/trial"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/screen"
+)
+
+// Watch shows a recorded duel, from each turn of which there are ways to what is made.
+func (e *Editor) Watch(record *trial.Duel) {
+	if !record.Finished() {
+		e.ask.report(localError(e.texts.Text("editor.replay.unfinished")))
+		return
+	}
+	e.stage.showRecorded(record)
+}
+
+// askRecorded offers the duels that the user has played in the game, the newest first, and other files.
+func (e *Editor) askRecorded() {
+	go func() {
+		var records []*trial.Duel
+		if e.deps.Replays != nil {
+			records = competence.Replays(e.deps.Replays)
+		}
+		e.deps.Do(func() { e.offerRecorded(records) })
+	}()
+}
+
+func (e *Editor) offerRecorded(records []*trial.Duel) {
+	pictures := gallery.New(e.work.Pack(), e.texts)
+	var picks []pick
+	for _, record := range records {
+		if record.Finished() {
+			picks = append(picks, pick{name: screen.ReplayTitle(e.texts, pictures, record), icon: look.Symbol("attack"), take: func() { e.Watch(record) }})
+		}
+	}
+	picks = append(picks, pick{name: e.texts.Text("editor.replay.file"), icon: theme.FolderOpenIcon(), take: func() {
+		e.choosers.browseFile(e.files.lastFolder(), []string{".replay"}, e.openRecorded)
+	}})
+	raisePicker(e, "editor.replay.title", 640, true, func(text string) []pick { return matching(picks, text) })
+}
+
+// openRecorded shows the duel of a file.
+func (e *Editor) openRecorded(path string) {
+	go func() {
+		record, err := trial.Open(path)
+		e.deps.Do(func() {
+			if err != nil {
+				e.ask.report(err)
+				return
+			}
+			e.Watch(record)
+		})
+	}()
+}

@@ -1,0 +1,71 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/fstest"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/brains"
+	"boardduels/editor/document"
+	"boardduels/editor/trial"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// recorded returns a duel that was played with the pack.
+func (s *stand) recorded(heroes [2]string) *replay.Record {
+	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: heroes, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(s.t.Context(), brains.All())
+	require.NoError(s.t, err)
+	return record
+}
+
+// From each turn of a duel of the game there are ways to its card, to a case and to a trial from there; and it can be
+// had again with the edits.
+func TestADuelOfTheGameLeadsToWhatIsMade(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	text, err := s.recorded([2]string{"knight", "mage"}).MarshalText()
+	require.NoError(t, err)
+	s.deps.Replays = fstest.MapFS{"one.replay": &fstest.MapFile{Data: text}, "damaged.replay": &fstest.MapFile{Data: text[:40]}}
+	s.commands.find("recorded").call()
+	s.until(func() bool { return s.sheets() == 1 })
+	s.typeKey(fyne.KeyReturn)
+	s.until(func() bool { return s.stage.isOpen() && s.reads("Round ") })
+	s.until(func() bool { _, played := s.stage.shop.trial.Decision(); return played })
+	decision, _ := s.stage.shop.trial.Decision()
+	s.press("Edit " + decision.Card.Name)
+	assert.Equal(t, schema.FileOf(schema.CardKind, decision.Card.ID), s.file)
+
+	assert.True(t, s.commands.find("again").enabled())
+	s.set(s.file, "cost", "0")
+	s.commands.find("again").call()
+	s.until(func() bool { return s.reads("before: ") })
+	s.press("Back to the editor")
+}
+
+// A duel of another pack can be looked at; there are only the ways that this one has.
+func TestADuelOfAnotherPackIsOnlyWatched(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	record := s.recorded([2]string{"rogue", "rogue"})
+	s.commands.find("recorded").call()
+	s.until(func() bool { return s.sheets() == 1 })
+	s.press("Cancel")
+	require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.HeroKind, ID: "rogue"}}))
+	s.Watch(record)
+	s.until(func() bool { _, played := s.stage.shop.trial.Decision(); return played })
+	assert.False(t, s.stage.shop.make.Visible())
+	assert.False(t, s.stage.shop.here.Visible())
+	assert.True(t, s.stage.shop.card.Visible())
+	assert.False(t, s.commands.find("again").enabled())
+	s.press("Back to the editor")
+
+	path := filepath.Join(s.home, "duel.replay")
+	require.NoError(t, os.WriteFile(path, []byte("nonsense"), 0o600))
+	s.openRecorded(path)
+	s.until(func() bool { return s.sheets() == 1 })
+	assert.False(t, s.stage.isOpen())
+}
