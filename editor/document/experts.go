@@ -97,11 +97,13 @@ func (e DeleteExpert) Changes(pack *schema.Pack) ([]Change, error) {
 	})
 }
 
-// RankInput gives an input a place in an expert's ranking; those between move by one, so that the row stays a ranking.
+// RankInput gives an input a place in an expert's ranking. The others make room in their order, so that the row stays a
+// ranking, but for those that were given: these keep their ranks, unless it is one of theirs that the input gets.
 type RankInput struct {
 	Table                 string
 	Expert, Neuron, Input int
-	Rank                  int // 0…13, 13 the most important
+	Rank                  int   // 0…13, 13 the most important
+	Given                 []int // inputs
 }
 
 // Kind returns "rank".
@@ -119,23 +121,42 @@ func (e RankInput) Changes(pack *schema.Pack) ([]Change, error) {
 			return nil, schema.ErrNotWellFormed
 		case e.Expert < 0 || e.Expert >= len(experts):
 			return nil, fmt.Errorf("there is no expert %d", e.Expert)
+		case e.Neuron < 0 || e.Neuron >= schema.Outputs:
+			return nil, fmt.Errorf("there is no neuron %d", e.Neuron)
+		case !slices.Contains(inputs(), e.Input):
+			return nil, fmt.Errorf("there is no input %d", e.Input)
 		case e.Rank < 0 || e.Rank >= schema.Inputs:
 			return nil, fmt.Errorf("rank %d, allowed are 0 to %d", e.Rank, schema.Inputs-1)
 		}
-		row := ranked(&experts[e.Expert].Priorities[e.Neuron], e.Input, e.Rank)
+		row := ranked(&experts[e.Expert].Priorities[e.Neuron], e.Input, e.Rank, e.Given)
 		return d.SetRow(fmt.Sprintf("%s/neuron[%d]/input", ExpertPath(e.Expert), e.Neuron), numbers(&row))
 	})
 }
 
-// ranked returns a row as a ranking in which an input has a rank, and the others keep their order.
-func ranked(row *[schema.Inputs]int, input, rank int) [schema.Inputs]int {
-	order := Order(row) // the least important first
-	slices.Reverse(order)
-	i := slices.Index(order, input)
-	order = slices.Insert(slices.Delete(order, i, i+1), rank, input)
+// ranked returns a row as a ranking in which an input has a rank, those given have theirs as far as they can, and the
+// others keep their order.
+func ranked(row *[schema.Inputs]int, input, rank int, given []int) [schema.Inputs]int {
+	at := map[int]int{rank: input}
+	rest := Order(row) // the least important first
+	slices.Reverse(rest)
+	rest = slices.DeleteFunc(rest, func(i int) bool {
+		if i == input {
+			return true
+		}
+		_, isTaken := at[row[i]]
+		keeps := slices.Contains(given, i) && !isTaken && row[i] >= 0 && row[i] < schema.Inputs
+		if keeps {
+			at[row[i]] = i
+		}
+		return keeps
+	})
 	var ranks [schema.Inputs]int
-	for rank, input := range order {
-		ranks[input] = rank
+	for rank := range ranks {
+		i, isTaken := at[rank]
+		if !isTaken {
+			i, rest = rest[0], rest[1:]
+		}
+		ranks[i] = rank
 	}
 	return ranks
 }
@@ -143,12 +164,17 @@ func ranked(row *[schema.Inputs]int, input, rank int) [schema.Inputs]int {
 // Order returns the inputs of a row by importance, the most important first; of equal ones the one with the higher
 // number.
 func Order(row *[schema.Inputs]int) []int {
-	order := make([]int, schema.Inputs)
-	for i := range order {
-		order[i] = i
-	}
+	order := inputs()
 	slices.SortFunc(order, func(a, b int) int { return cmp.Or(cmp.Compare(row[b], row[a]), cmp.Compare(b, a)) })
 	return order
+}
+
+func inputs() []int {
+	all := make([]int, schema.Inputs)
+	for i := range all {
+		all[i] = i
+	}
+	return all
 }
 
 // ExpertPath returns the path of an expert in a table of priorities.

@@ -156,3 +156,19 @@ func TestOneFieldEditTouchesOneLine(t *testing.T) {
 		require.True(t, strings.HasPrefix(line, "<"+e.Path) && slices.Contains([]byte(line), '>'), line)
 	})
 }
+
+// Ranks that are given one after the other, in any order of inputs, come out as they were given.
+func TestGivenRanksStay(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		w := classicWorkspace(t)
+		order := rapid.Permutation([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}).Draw(r, "order")
+		ranks := rapid.Permutation(order).Draw(r, "ranks")
+		for i, input := range order {
+			require.NoError(r, w.Do(document.RankInput{Table: "knight", Input: input, Rank: ranks[i], Given: order[:i]}))
+		}
+		experts, _ := w.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+		for i, input := range order {
+			require.Equal(r, ranks[i], experts[0].Priorities[0][input])
+		}
+	})
+}

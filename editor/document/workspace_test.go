@@ -74,6 +74,8 @@ func TestFailedEditsChangeNothing(t *testing.T) {
 		"copy of nothing":  document.Duplicate{Item: hero("none"), As: "other"},
 		"eleventh case":    document.AddCase{Hero: "knight"},
 		"no such rank":     document.RankInput{Table: "knight", Rank: 14},
+		"no such neuron":   document.RankInput{Table: "knight", Neuron: 8},
+		"no such input":    document.RankInput{Table: "knight", Input: 14},
 		"no such expert":   document.RankInput{Table: "knight", Expert: 9},
 		"no such line":     document.SetCopies{Hero: "knight", Line: 99, Copies: 2},
 		"negative copies":  document.SetCopies{Hero: "knight", Copies: -1},

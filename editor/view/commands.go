@@ -112,7 +112,15 @@ func (m *commands) choose(c *command) {
 		box.TypedShortcut(c.shortcut)
 		return
 	}
+	m.takeTyped()
 	c.call()
+}
+
+// takeTyped enters what was typed into the box with the focus and isn't entered yet.
+func (m *commands) takeTyped() {
+	if box, ok := m.editor.window.Canvas().Focused().(*own.Entry); ok && box.Take != nil {
+		box.Take()
+	}
 }
 
 // typedBox returns the box with the focus if what was typed into it is no edit yet: that is taken back first.

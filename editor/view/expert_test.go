@@ -266,6 +266,8 @@ func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 	s.retype(lines[1].number, "0")
 	lines[1].number.OnSubmitted("0")
 	assert.Equal(t, 0, s.firstRow()[third])
+	assert.Equal(t, third, lines[1].input, "lines stay while numbers are typed")
+	s.press("Sort by importance")
 	assert.Equal(t, third, lines[13].input)
 
 	lines[13].Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DY: -13 * lines[13].Size().Height}})
@@ -280,6 +282,85 @@ func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 		s.commands.find("undo").call()
 	}
 	assert.Empty(t, s.work.Dirty())
+}
+
+// A number that was typed counts wherever one goes on, with or without Enter.
+func TestTypedNumbersOfAnExpertCount(t *testing.T) {
+	goOn := map[string]func(s *stand, l *rankLine){
+		"another field": func(s *stand, l *rankLine) { s.window.Canvas().Focus(l.ranking.lines[7].number) },
+		"nowhere":       func(s *stand, _ *rankLine) { s.window.Canvas().Unfocus() },
+		"a command":     func(s *stand, _ *rankLine) { s.commands.choose(s.commands.find("validate")) },
+		"a shortcut": func(_ *stand, l *rankLine) {
+			l.number.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierControl})
+		},
+		"another window": func(s *stand, _ *rankLine) { s.Settle(func() {}) },
+		"the next line":  func(_ *stand, l *rankLine) { l.number.OnSubmitted(l.number.Text) },
+	}
+	for name, leave := range goOn {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			s.open("priorities/knight.xml")
+			l := all[*rankLine](s)[2]
+			input := l.input
+			s.retype(l.number, "4")
+			leave(s, l)
+			assert.Equal(t, 4, s.firstRow()[input])
+			assert.Equal(t, input, l.input)
+		})
+	}
+}
+
+// A table on paper lists its inputs in its own order, and is typed in it.
+func TestATableOnPaperIsTypedInItsOwnOrder(t *testing.T) {
+	for _, paper := range [][]int{
+		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
+		{13, 11, 12, 0, 2, 1, 9, 10, 3, 4, 8, 7, 5, 6},
+	} {
+		s := newStand(t, onDesktop, "en")
+		s.open("priorities/knight.xml")
+		lines := all[*rankLine](s)
+		s.window.Canvas().Focus(lines[0].number)
+		for i, rank := range paper {
+			s.retype(lines[i].number, fmt.Sprint(rank))
+			s.typeKey(fyne.KeyReturn)
+		}
+		for i, rank := range paper {
+			assert.Equal(t, rank, s.firstRow()[lines[i].input])
+		}
+	}
+}
+
+func TestEscapeTakesATypedNumberBack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	line := all[*rankLine](s)[2]
+	for _, text := range []string{"7", "many"} {
+		s.retype(line.number, text)
+		s.typeKey(fyne.KeyEscape)
+		assert.Equal(t, "11", line.number.Text)
+	}
+	s.retype(line.number, "many")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "11", line.number.Text, "what is no number isn't entered")
+	assert.Empty(t, s.work.Dirty())
+}
+
+func TestEnterLeadsToTheNextNumber(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("priorities/knight.xml")
+	lines := all[*rankLine](s)
+	next := lines[1].input
+	s.retype(lines[0].number, "5")
+	s.typeKey(fyne.KeyReturn)
+	assert.True(t, s.focusedOn(lines[1].number))
+	assert.Equal(t, next, lines[1].input)
+	assert.Equal(t, lines[1].number.Text, lines[1].number.SelectedText(), "what is typed next replaces it")
+	s.typeKey(fyne.KeyDown)
+	assert.Equal(t, next, lines[1].input, "an arrow changes the number, not what the line is of")
+	s.retype(lines[13].number, "1123")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, 13, s.firstRow()[lines[13].input])
+	assert.Equal(t, "13", lines[13].number.Text)
 }
 
 func TestExpertsComeAndGo(t *testing.T) {

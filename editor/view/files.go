@@ -321,6 +321,7 @@ func (f *files) reread(file string) {
 
 // settle asks what is to become of unsaved edits, and goes on unless people stay.
 func (f *files) settle(then func()) {
+	f.editor.commands.takeTyped()
 	dirty := f.editor.work.Dirty()
 	if len(dirty) == 0 {
 		then()

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -55,6 +54,7 @@ func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) 
 	p := &prioritiesPage{texts: t, do: e.do, settle: settle, influence: newInfluencePane(e, r), disagreement: newDisagreementPane(e, r)}
 	agreement := newAgreement(t, p.lead)
 	p.ranking = newRanking(t, p, agreement)
+	p.ranking.resort = p.refresh
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.agreement"), agreement.object),
 		container.NewTabItem(t.Text("editor.influence"), p.influence.object), container.NewTabItem(t.Text("editor.disagreement"), p.disagreement.object))
 	p.who = own.NewSelect(nil, nil)
@@ -159,6 +159,7 @@ func (p *prioritiesPage) show(d *schema.Document) {
 	before := p.experts
 	if p.doc == nil || p.doc.File() != d.File() {
 		p.expert, before = 0, nil
+		p.ranking.release()
 	}
 	p.doc = d
 	p.experts, _ = d.Experts()
@@ -235,19 +236,22 @@ func (p *prioritiesPage) refresh() {
 	p.ranking.show(p.experts, p.expert, p.neuron)
 }
 
-// rank moves an input to a rank.
-func (p *prioritiesPage) rank(input, rank int) {
-	p.do(document.RankInput{Table: p.doc.ID(), Expert: p.expert, Neuron: p.neuron, Input: input, Rank: min(max(rank, 0), schema.Inputs-1)})
+// rank moves an input to a rank; those given keep theirs.
+func (p *prioritiesPage) rank(input, rank int, given []int) {
+	rank = min(max(rank, 0), schema.Inputs-1)
+	p.do(document.RankInput{Table: p.doc.ID(), Expert: p.expert, Neuron: p.neuron, Input: input, Rank: rank, Given: given})
 }
 
-// enter sets the number of an input as it was typed: in a ranking the others make room.
-func (p *prioritiesPage) enter(input int, text string) {
-	number, err := strconv.Atoi(strings.TrimSpace(text))
-	if err == nil && p.experts[p.expert].Scale == schema.Rank {
-		p.rank(input, number)
-		return
+// enter sets the number of an input as it was typed, unless it is none: in a ranking the others make room.
+func (p *prioritiesPage) enter(input int, text string, given []int) {
+	number, err := strconv.Atoi(text)
+	switch {
+	case err != nil:
+	case p.experts[p.expert].Scale == schema.Rank:
+		p.rank(input, number, given)
+	default:
+		p.set(fmt.Sprintf("/neuron[%d]/input[%d]", p.neuron, input), text)
 	}
-	p.set(fmt.Sprintf("/neuron[%d]/input[%d]", p.neuron, input), text)
 }
 
 // focus chooses the expert and the kind of action of a path.

@@ -2,6 +2,8 @@ package view
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,16 +22,24 @@ import (
 
 // ranker is told how inputs are ranked.
 type ranker interface {
-	rank(input, rank int)
-	enter(input int, text string)
+	rank(input, rank int, given []int)
+	enter(input int, text string, given []int)
 }
 
-// ranking lists the inputs of a row by importance. A line is moved by its buttons, by its number, or by dragging.
+// ranking lists the inputs of a row by importance. A line is moved by its buttons, by its number, or by dragging. While
+// numbers are typed the lines stay where they are, so that who goes on to the next one finds it there, and each number
+// that was typed stays as it is while the others make room: a table on paper can be typed in its own order.
 type ranking struct {
 	texts     *i18n.Translator
 	ranker    ranker
 	agreement *agreement
 	lines     []*rankLine
+	held      []int // the inputs in the order in which the lines stay; nil is by importance
+	given     []int // the inputs whose numbers were typed since the lines are held
+	expert    string
+	neuron    int
+	resort    func()
+	sort      *own.Button
 	box       *fyne.Container
 	object    *container.Scroll
 }
@@ -41,6 +51,12 @@ func newRanking(t *i18n.Translator, to ranker, agreement *agreement) *ranking {
 		r.lines = append(r.lines, l)
 		r.box.Add(l)
 	}
+	r.sort = own.NewButton(t.Text("editor.experts.sort"), theme.MoveUpIcon(), func() {
+		r.release()
+		r.resort()
+	})
+	r.sort.Hide()
+	r.box.Add(container.NewHBox(r.sort))
 	r.object = container.NewVScroll(own.Dense(r.box))
 	return r
 }
@@ -53,11 +69,46 @@ func (r *ranking) show(experts []schema.Expert, expert, neuron int) {
 	}
 	r.object.Show()
 	e := &experts[expert]
+	if e.ID != r.expert || neuron != r.neuron {
+		r.release()
+	}
+	r.expert, r.neuron = e.ID, neuron
 	consensus := kb.Consensus(experts)
-	for place, input := range document.Order(&e.Priorities[neuron]) {
+	sorted := document.Order(&e.Priorities[neuron])
+	order := sorted[:]
+	if r.held != nil {
+		order = r.held
+	}
+	for place, input := range order {
 		r.lines[place].show(input, e.Priorities[neuron][input], consensus[neuron][input], e.Scale == schema.Rank)
 	}
+	own.Visible(!slices.Equal(order, sorted[:]), r.sort)
 	r.agreement.show(experts, neuron)
+}
+
+// enter sets a number that was typed.
+func (r *ranking) enter(input int, text string) {
+	given := slices.Clone(r.given)
+	r.keep(input)
+	r.ranker.enter(input, text, given)
+}
+
+// keep holds the lines where they are, and an input's number as it is when others are typed.
+func (r *ranking) keep(input int) {
+	r.held = make([]int, len(r.lines))
+	for place, l := range r.lines {
+		r.held[place] = l.input
+	}
+	r.given = append(r.given, input)
+}
+
+// release lets the lines be sorted when they are shown next.
+func (r *ranking) release() { r.held, r.given = nil, nil }
+
+// move gives an input another rank, by which the lines are sorted.
+func (r *ranking) move(input, rank int) {
+	r.release()
+	r.ranker.rank(input, rank, nil)
 }
 
 // rankLine is a line of a ranking.
@@ -66,6 +117,7 @@ type rankLine struct {
 	ranking  *ranking
 	place    int // from the top
 	input    int
+	value    int
 	isRank   bool
 	dragged  float32
 	ground   *own.Ground
@@ -78,16 +130,15 @@ type rankLine struct {
 
 func newRankLine(r *ranking, place int) *rankLine {
 	l := &rankLine{ranking: r, place: place, ground: own.NewGround(look.ColorPanel, 4), name: widget.NewLabel(""), all: widget.NewLabel("")}
-	l.number = own.NewEntry(nil, func() {})
-	l.number.Loose = true
-	l.number.OnSubmitted = func(text string) { r.ranker.enter(l.input, text) }
-	l.number.Arrow = func(delta int) { r.ranker.rank(l.input, schema.Inputs-1-l.place+delta) }
+	l.number = own.NewEntry(nil, l.take)
+	l.number.Take = l.take
+	l.number.OnSubmitted = func(string) { l.goOn() }
+	l.number.Arrow = l.step
+	l.number.Escape = l.takeBack
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	l.all.Importance, l.all.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
-	l.up = own.NewSign(theme.MoveUpIcon(), func() { r.ranker.rank(l.input, schema.Inputs-l.place) })
-	l.down = own.NewSign(theme.MoveDownIcon(), func() { r.ranker.rank(l.input, schema.Inputs-2-l.place) })
-	l.up.Allow(place > 0)
-	l.down.Allow(place < schema.Inputs-1)
+	l.up = own.NewSign(theme.MoveUpIcon(), func() { r.move(l.input, l.value+1) })
+	l.down = own.NewSign(theme.MoveDownIcon(), func() { r.move(l.input, l.value-1) })
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), own.Wide(104, l.all), l.up, l.down)
 	handle := widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon()))
 	left := container.NewHBox(own.Wide(22, handle), own.Wide(52, l.number))
@@ -97,17 +148,37 @@ func newRankLine(r *ranking, place int) *rankLine {
 }
 
 func (l *rankLine) show(input, value, consensus int, isRank bool) {
-	l.input, l.isRank = input, isRank
+	l.input, l.value, l.isRank = input, value, isRank
 	l.number.Put(fmt.Sprint(value))
 	l.name.SetText(wording.Input(l.ranking.texts, input))
 	l.all.SetText(l.ranking.texts.Text("editor.experts.consensus", i18n.Args{"N": consensus}))
-	if isRank {
-		l.up.Allow(l.place > 0)
-		l.down.Allow(l.place < schema.Inputs-1)
-		return
+	l.up.Allow(isRank && value < schema.Inputs-1)
+	l.down.Allow(isRank && value > 0)
+}
+
+// take enters what was typed. What is no number, or none of a ranking, gives way to the one that counts.
+func (l *rankLine) take() {
+	if text := strings.TrimSpace(l.number.Text); text != fmt.Sprint(l.value) {
+		l.ranking.enter(l.input, text)
 	}
-	l.up.Allow(false)
-	l.down.Allow(false)
+	l.takeBack()
+}
+
+func (l *rankLine) takeBack() { l.number.Put(fmt.Sprint(l.value)) }
+
+// goOn enters what was typed, and leads to the next line, where the next number replaces the one there.
+func (l *rankLine) goOn() {
+	l.take()
+	l.ranking.keep(l.input)
+	next := l.ranking.lines[min(l.place+1, len(l.ranking.lines)-1)]
+	next.focus()
+	next.number.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// step changes the number by an arrow key.
+func (l *rankLine) step(delta int) {
+	l.take()
+	l.ranking.enter(l.input, fmt.Sprint(l.value+delta))
 }
 
 // focus puts the cursor into the line's number, which has to be seen for that.
@@ -153,6 +224,6 @@ func (l *rankLine) DragEnd() {
 		other.ground.Set(look.ColorPanel)
 	}
 	if target != l.place {
-		l.ranking.ranker.rank(l.input, schema.Inputs-1-target)
+		l.ranking.move(l.input, l.ranking.lines[target].value)
 	}
 }

@@ -10,7 +10,8 @@ import (
 type Entry struct {
 	widget.Entry
 	left   func()
-	Loose  bool // what is typed belongs to no document: the box takes it back itself
+	Loose  bool   // what is typed belongs to no document: the box takes it back itself
+	Take   func() // enters what was typed, before anything else is done; nil if each sign is entered as it is typed
 	Arrow  func(delta int)
 	Escape func() // of the Escape key; nil if it has no meaning
 	fresh  bool   // nothing has been typed since it got the focus
@@ -84,6 +85,9 @@ var functionKeys = map[fyne.KeyName]bool{
 // TypedShortcut belongs to the toolkit.
 func (e *Entry) TypedShortcut(shortcut fyne.Shortcut) {
 	if _, custom := shortcut.(*desktop.CustomShortcut); custom {
+		if e.Take != nil {
+			e.Take()
+		}
 		passShortcut(e, shortcut)
 		return
 	}
