@@ -59,6 +59,9 @@ var phrases = map[string]phrase{
 	"length-without-effect": {
 		Label{"“{field}” is {found}, but nothing on the card lasts", "«{field}»: {found}, але на карті немає нічого тривалого"},
 		Label{"Set it to 0, or give the card something that lasts.", "Вкажіть 0 або дайте карті щось тривале."}},
+	"idle-field": {
+		Label{"“{field}” changes nothing on this card", "«{field}»: на цій карті це нічого не змінює"},
+		Label{"Take it back, or give the card what it is about.", "Поверніть як було або дайте карті те, чого це стосується."}},
 
 	"no-such-card": {
 		Label{"The deck names a card {found}, which isn't in the pack", "Колода називає карту {found}, якої немає в наборі"},

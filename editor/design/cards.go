@@ -45,4 +45,27 @@ func (c *checker) lengths() {
 	}
 }
 
+// idle reports fields of cards that change nothing, whatever the duel, since what they belong to isn't on the card.
+func (c *checker) idle() {
+	for i := range c.cards {
+		card, normal := &c.cards[i].card.Card, &c.cards[i].normal
+		for _, f := range []struct {
+			path   string
+			isIdle bool
+			found  string
+		}{
+			{"effect_increasing", card.EffectIncreasing != normal.EffectIncreasing, number(card.EffectIncreasing)},
+			{"increase_by_cost", card.IncreaseByCost != normal.IncreaseByCost, "true"},
+			{"increase_by_hp_lost", card.IncreaseByHPLost != normal.IncreaseByHPLost, "true"},
+			{"ignore_defense", card.IgnoreDefense != normal.IgnoreDefense, "true"},
+			{"isNotFatal", card.IsNotFatal != normal.IsNotFatal, "true"},
+			{"attackHimself", card.AttackHimself != normal.AttackHimself, "true"},
+		} {
+			if f.isIdle {
+				c.report(c.cards[i].document, f.path, "idle-field", schema.Args{"field": f.path, "found": f.found})
+			}
+		}
+	}
+}
+
 func number(n int16) string { return strconv.Itoa(int(n)) }

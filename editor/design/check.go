@@ -30,6 +30,7 @@ func Check(pack *schema.Pack, diagnostics []schema.Diagnostic, faces Faces) Repo
 	c.read()
 	c.costs()
 	c.lengths()
+	c.idle()
 	c.repetitions()
 	c.answers()
 	c.art()

@@ -67,6 +67,16 @@ func TestWarnings(t *testing.T) {
 		"nothing that lasts":   {packOf(nil, card("a", func(c *schema.Card) { c.BonusLength = 2 })), "length-without-effect", []string{"cards/a.xml bonus_length"}},
 		"something that lasts": {packOf(nil, card("a", func(c *schema.Card) { c.BonusLength, c.HoTPower = 2, 1 })), "length-without-effect", nil},
 
+		"grows with nothing that lasts":   {packOf(nil, card("a", func(c *schema.Card) { hits(3, 2)(c); c.EffectIncreasing = 1 })), "idle-field", []string{"cards/a.xml effect_increasing"}},
+		"grows with a single round":       {packOf(nil, card("a", func(c *schema.Card) { c.DoTPower, c.BonusLength, c.EffectIncreasing = 2, 1, 1 })), "idle-field", []string{"cards/a.xml effect_increasing"}},
+		"grows with what lasts":           {packOf(nil, card("a", func(c *schema.Card) { c.DoTPower, c.BonusLength, c.EffectIncreasing = 2, 2, 1 })), "idle-field", nil},
+		"energy for power that is fixed":  {packOf(nil, card("a", func(c *schema.Card) { hits(3, 2)(c); c.IncreaseByCost = true })), "idle-field", []string{"cards/a.xml increase_by_cost"}},
+		"lost hp for power that is fixed": {packOf(nil, card("a", func(c *schema.Card) { hits(3, 2)(c); c.IncreaseByHPLost = true })), "idle-field", []string{"cards/a.xml increase_by_hp_lost"}},
+		"energy for power that grows":     {packOf(nil, card("a", func(c *schema.Card) { hits(3, 2)(c); c.MaxDamage, c.IncreaseByCost = 5, true })), "idle-field", nil},
+		"damage words without damage":     {packOf(nil, card("a", func(c *schema.Card) { c.BaseHealing, c.MaxHealing, c.IgnoreDefense, c.IsNotFatal = 2, 2, true, true })), "idle-field", []string{"cards/a.xml ignore_defense", "cards/a.xml isNotFatal"}},
+		"a blow at oneself never kills":   {packOf(nil, card("a", func(c *schema.Card) { hits(3, 2)(c); c.AttackHimself, c.IsNotFatal = true, true })), "idle-field", []string{"cards/a.xml isNotFatal"}},
+		"aims at oneself with nothing":    {packOf(nil, card("a", func(c *schema.Card) { c.BaseHealing, c.MaxHealing, c.AttackHimself = 2, 2, true })), "idle-field", []string{"cards/a.xml attackHimself"}},
+
 		"dominated in its deck":       {packOf(knight, card("a", hits(3, 2)), card("b", hits(2, 2))), "dominated", []string{"cards/b.xml name"}},
 		"as good for its price":       {packOf(knight, card("a", hits(3, 2)), card("b", hits(2, 1))), "dominated", nil},
 		"dominated by another hero's": {packOf(both, card("a", hits(3, 2)), card("b", hits(2, 2))), "dominated", nil},

@@ -17,6 +17,11 @@ func Fix(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
 		return document.SetField{File: d.File, Path: d.Path, Value: value}, d.Path != ""
 	}
 	switch d.Code {
+	case "idle-field":
+		if d.Args["found"] == "true" {
+			return set("false")
+		}
+		return set("0")
 	case "length-without-effect", "major-with-cost":
 		return set("0")
 	case "below-base":

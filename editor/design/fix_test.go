@@ -17,6 +17,7 @@ import (
 // damages are changes of the classic pack's documents that lead to problems, some of which have fixes.
 var damages = []struct{ file, old, new string }{
 	{"cards/cleave.xml", "<bonus_length>0", "<bonus_length>4"},
+	{"cards/cleave.xml", "<increase_by_cost>false", "<increase_by_cost>true"},
 	{"cards/cleave.xml", "<stun_time>0", "<stun_time>9"},
 	{"cards/cleave.xml", "<cost>1", "<cost>-4"},
 	{"cards/cleave.xml", "<isMajor>false", "<isMajor>true"},
@@ -61,7 +62,7 @@ func TestAFixMends(t *testing.T) {
 			require.Empty(t, fresh(before, design.Check(next, next.Diagnostics(), nil).Told, d), d.String())
 		}
 	})
-	for _, code := range []string{"length-without-effect", "out-of-range", "major-with-cost", "no-such-image", "missing", "below-base", "duplicate-card"} {
+	for _, code := range []string{"length-without-effect", "idle-field", "out-of-range", "major-with-cost", "no-such-image", "missing", "below-base", "duplicate-card"} {
 		assert.True(t, fixed[code], code)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // languages are those in which faces are looked at.
-var languages = []struct{ code, nameField string }{{"en", "name"}, {"uk", "name_uk"}}
+var languages = []struct{ code, own, nameField string }{{"en", "English", "name"}, {"uk", "Українська", "name_uk"}}
 
 // art reports cards and heroes without a picture, and pictures that nothing shows.
 func (c *checker) art() {
@@ -52,7 +52,7 @@ func (c *checker) name(d *schema.Document) {
 func (c *checker) text(d *schema.Document) {
 	for _, l := range languages {
 		if !c.faces.TextFits(d, l.code) {
-			c.report(d, "name", "text-too-long", schema.Args{"language": l.code})
+			c.report(d, "name", "text-too-long", schema.Args{"language": l.own})
 		}
 	}
 }
