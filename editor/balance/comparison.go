@@ -101,6 +101,7 @@ type run struct {
 	result   *arena.Result
 	complete bool
 	leftOut  []string
+	joined   []string
 }
 
 func (c *Comparison) start(m *Memory) (*run, error) {
@@ -118,6 +119,7 @@ func (c *Comparison) start(m *Memory) (*run, error) {
 		return nil, err
 	}
 	r := &run{Comparison: c, plan: plan, cast: arena.Cast{Packs: []*schema.Pack{c.Before, c.After}, Brains: c.Brains}}
+	r.joined = slices.DeleteFunc(c.After.IDs(schema.HeroKind), func(hero string) bool { return playable(c.Before, hero) || !playable(c.After, hero) })
 	r.leftOut = slices.DeleteFunc(c.After.IDs(schema.HeroKind), func(hero string) bool { return playable(c.After, hero) })
 	tables := m.tablesOf(r)
 	for i := range plan.Fixtures {

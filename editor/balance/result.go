@@ -21,6 +21,9 @@ type Result struct {
 	Complete bool // all pairs were played
 	// LeftOut are the heroes that can't play with the edit because of errors, in order.
 	LeftOut []string
+	// Joined are the heroes that can play with the edit and couldn't before, in order: with them nothing can be
+	// compared.
+	Joined  []string
 	Verdict Verdict
 	Alarms  []Alarm
 	Hints   []Hint
@@ -55,7 +58,7 @@ func (c *Change) most() float64 { return max(-c.Change.Low, c.Change.High) }
 // tell says what has been played.
 func (r *run) tell() *Result {
 	balance, _ := r.result.Balance() // it is one
-	result := &Result{Balance: balance, Duels: 2 * r.seeds, Most: r.Most, Changes: r.changes(balance), Complete: r.complete, LeftOut: r.leftOut}
+	result := &Result{Balance: balance, Duels: 2 * r.seeds, Most: r.Most, Changes: r.changes(balance), Complete: r.complete, LeftOut: r.leftOut, Joined: r.joined}
 	result.Answered = r.seeds >= r.Most/2 || r.isAnswered(result.Changes)
 	result.Verdict = verdict(result, r.Within)
 	result.Alarms = alarms(balance)

@@ -73,22 +73,31 @@ var verdictKeys = [...]string{
 	Moved: "editor.balance.verdict.moved", None: "editor.balance.verdict.none", Open: "editor.balance.verdict.open",
 }
 
-// Answer returns the answer as a sentence: of heroes that can't play nothing is known, which goes before that the
-// others play as before.
+// Answer returns the answer as a sentence: of heroes that can't play nothing is known, and nothing of how those that
+// couldn't before change, which goes before that the others play as before.
 func (w Words) Answer(r *Result) string {
-	if r.Verdict.Kind == Untouched && len(r.LeftOut) > 0 {
+	switch {
+	case r.Verdict.Kind != Untouched:
+	case len(r.LeftOut) > 0:
 		return w.LeftOut(r)
+	case len(r.Joined) > 0:
+		return w.Joined(r)
 	}
 	return w.Verdict(r.Verdict)
 }
 
 // LeftOut returns which heroes can't play.
-func (w Words) LeftOut(r *Result) string {
+func (w Words) LeftOut(r *Result) string { return w.heroes("editor.balance.left_out", r.LeftOut) }
+
+// Joined returns which heroes can play and couldn't before.
+func (w Words) Joined(r *Result) string { return w.heroes("editor.balance.joined", r.Joined) }
+
+func (w Words) heroes(key string, ids []string) string {
 	var names []string
-	for _, hero := range r.LeftOut {
+	for _, hero := range ids {
 		names = append(names, w.Hero(hero))
 	}
-	return w.Text("editor.balance.left_out", i18n.Args{"Heroes": strings.Join(names, ", ")})
+	return w.Text(key, i18n.Args{"Heroes": strings.Join(names, ", ")})
 }
 
 // Verdict returns the answer as a sentence.

@@ -149,10 +149,29 @@ func stepTitle(t *i18n.Translator, d *schema.Document, path, step string) string
 	if id, ok := d.Value(path + "@id"); ok && kind == schema.CasesKind && name == "case" {
 		return title + " № " + id
 	}
+	if named, ok := pointed(d, path, name); ok {
+		return title + " " + named
+	}
 	if expert, ok := d.Value(path + "@name"); ok && expert != "" {
 		return title + " " + expert
 	}
 	return fmt.Sprintf("%s %d", title, i+1)
+}
+
+// pointed returns what a line of a list is about: the card of a deck's line, the warning and document of a silence.
+func pointed(d *schema.Document, path, name string) (string, bool) {
+	switch name {
+	case "spell_card":
+		card, ok := d.Value(path)
+		return card, ok && card != ""
+	case "silence":
+		code, ok := d.Value(path + "@code")
+		if of, has := d.Value(path + "@of"); has && of != "" {
+			code += " · " + of
+		}
+		return code, ok && code != ""
+	}
+	return "", false
 }
 
 // nameOf returns what people call a file: by the name in it, with the kind of knowledge.

@@ -188,6 +188,9 @@ func (p *balancePane) remark() {
 		return
 	}
 	words, result := p.words(p.balancer.shown), p.balancer.shown.result
+	if len(result.Joined) > 0 {
+		p.add(own.SeverityIcon(schema.Info), words.Joined(result))
+	}
 	if len(result.LeftOut) > 0 {
 		p.add(own.SeverityIcon(schema.Error), words.LeftOut(result))
 	}
