@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
@@ -227,6 +228,30 @@ func (s *stand) pressOnSheet(key string) {
 	test.Tap(find(s, func(b *own.Button) bool {
 		return b.Text == s.game.translator.Text(key) && isUnder(s.game.sheets.Layer, b)
 	}))
+}
+
+func TestTheLastStepIsTakenBack(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.fill()
+	s.game.OpenKnowledge()
+	s.work()
+	s.chooseTile("Mage")
+	s.press("knowledge.step_back")
+	s.pressOnSheet("knowledge.before")
+	s.work()
+	known, err := s.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 180, known.Experience.Decisions, "nine duels of ten")
+	assert.Empty(t, visible(s, func(b *own.Button) bool { return b.Text == s.text("knowledge.step_back") }), "a rollback has a way back of its own")
+	s.press("knowledge.undo")
+	s.work()
+	known, err = s.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 200, known.Experience.Decisions)
+
+	scroll := find(s, func(c *container.Scroll) bool { return c.Offset.Y == 0 && c.Content.MinSize().Height > c.Size().Height })
+	s.press("knowledge.steps")
+	assert.Positive(t, scroll.Offset.Y, "all steps are led to")
 }
 
 func TestHistoryLeadsBack(t *testing.T) {

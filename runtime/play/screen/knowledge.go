@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/habit"
@@ -72,6 +71,7 @@ type knowledgePage struct {
 	tiles      []*own.Tile
 	rows, page *fyne.Container
 	scroll     *container.Scroll
+	steps      fyne.CanvasObject // the heading of what changed the knowledge
 }
 
 func (k *knowledgePage) choose(chosen int) {
@@ -154,23 +154,6 @@ func newWeights(t *i18n.Translator, weights []schema.Weight, cards wording.CardN
 		bars.Add(own.NewBalance(own.UpperFirst(wording.Trait(t, w.Of, cards)), wording.Number(t, w.Value), w.Value, list[0].Value))
 	}
 	return bars
-}
-
-// rollbacks lead back to the beginning, or from there.
-func (k *knowledgePage) rollbacks(now *Known, again func()) (rows []fyne.CanvasObject) {
-	t := k.translator
-	roll := own.NewButton(t.Text("knowledge.roll_back"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, 0, again) })
-	roll.Importance = widget.DangerImportance
-	if now.Knowledge.Experience.IsPractice() {
-		roll.Disable()
-	}
-	rows = append(rows, roll)
-	if now.CanUndo {
-		rows = append(rows, own.NewButton(t.Text("knowledge.undo"), theme.ContentRedoIcon(), func() {
-			k.intents.UndoRollBack(now.Hero, again)
-		}))
-	}
-	return rows
 }
 
 // cases shows each case of the knowledge base.

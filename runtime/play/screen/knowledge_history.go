@@ -19,13 +19,15 @@ func (k *knowledgePage) history(now *Known, again func()) []fyne.CanvasObject {
 	if len(now.History) == 0 {
 		return nil
 	}
-	rows := []fyne.CanvasObject{own.Heading(k.translator.Text("knowledge.history"))}
+	k.steps = own.Heading(k.translator.Text("knowledge.history"))
+	rows := []fyne.CanvasObject{k.steps}
 	for i := len(now.History) - 1; i >= max(len(now.History)-most, 0); i-- {
 		e := &now.History[i]
 		title := k.title(e)
-		details := own.QuietButton(theme.InfoIcon(), func() {
+		details := own.NewButton(k.translator.Text("knowledge.details"), theme.InfoIcon(), func() {
 			k.intents.OpenSheet(k.translator.Text("knowledge.entry", i18n.Args{"N": e.Number}), k.details(now, i, title, again))
 		})
+		details.Importance = widget.LowImportance
 		rows = append(rows, container.NewBorder(nil, nil, nil, container.NewCenter(details), own.Paragraph(title)))
 	}
 	return rows
@@ -69,11 +71,7 @@ func (k *knowledgePage) details(now *Known, i int, title string, again func()) f
 	for _, change := range NewChanges(t, e.Changes, k.cast) {
 		rows.Add(change)
 	}
-	before := 0
-	if i > 0 {
-		before = now.History[i-1].Number
-	}
-	if i == 0 || now.History[i-1].Kept {
+	if before, isKept := before(now.History, i); isKept {
 		rows.Add(own.NewButton(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, before, again) }))
 	} else {
 		rows.Add(own.Paragraph(t.Text("knowledge.thinned")))
