@@ -52,6 +52,7 @@ func (m *commands) list() []*command {
 	item := func() bool { return m.editor.items.current().ID != "" }
 	return []*command{
 		{id: "open", name: "editor.command.open", short: "editor.tool.open", icon: theme.FolderOpenIcon(), shortcut: key(fyne.KeyO), run: m.editor.files.askOpen},
+		{id: "new_pack", name: "editor.command.new_pack", icon: theme.DocumentCreateIcon(), run: m.editor.files.askNew},
 		{id: "new_window", name: "editor.command.new_window", icon: theme.FolderNewIcon(), shortcut: shiftKey(fyne.KeyO), run: m.editor.files.askNewWindow, enabled: func() bool { return m.editor.deps.NewWindow != nil }},
 		{id: "open_classic", name: "editor.command.open_classic", icon: theme.HomeIcon(), run: m.editor.files.openClassic},
 		{id: "save", name: "editor.command.save", short: "editor.tool.save", icon: theme.DocumentSaveIcon(), shortcut: key(fyne.KeyS), run: m.editor.files.save, enabled: dirty},
@@ -157,11 +158,11 @@ func (m *commands) menu() *fyne.MainMenu {
 		}
 		return menu
 	}
-	file := part("editor.menu.file", "open", "new_window", "open_classic", "", "save", "save_as", "export", "", "leave")
+	file := part("editor.menu.file", "new_pack", "open", "new_window", "open_classic", "", "save", "save_as", "export", "", "leave")
 	recent := fyne.NewMenuItem(m.editor.texts.Text("editor.recent"), nil)
 	recent.ChildMenu = fyne.NewMenu("", m.editor.files.recentItems()...)
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
-	file.Items = append(file.Items[:2], append([]*fyne.MenuItem{recent}, file.Items[2:]...)...)
+	file.Items = slices.Insert(file.Items, 3, recent)
 	return fyne.NewMainMenu(file,
 		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
 		part("editor.menu.check", "try", "again", "recorded", "balance", "validate", "", "learned"), m.appearanceMenu())

@@ -3,14 +3,32 @@ package view
 import (
 	"slices"
 
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
-// undo takes the latest edit back, and shows where.
-func (e *Editor) undo() { e.travel(e.work.Undo) }
+// undo takes the latest edit back, tells what it was, and shows where.
+func (e *Editor) undo() {
+	if steps, done := e.work.Steps(); done > 0 {
+		e.travel(e.work.Undo)
+		e.tellStep("editor.undone", steps[done-1])
+	}
+}
 
-// redo carries the latest undone edit out again, and shows where.
-func (e *Editor) redo() { e.travel(e.work.Redo) }
+// redo carries the latest undone edit out again, tells what it is, and shows where.
+func (e *Editor) redo() {
+	if steps, done := e.work.Steps(); done < len(steps) {
+		e.travel(e.work.Redo)
+		e.tellStep("editor.redone", steps[done])
+	}
+}
+
+func (e *Editor) tellStep(key string, s document.Step) {
+	e.desk.problems.notify(e.texts.Text(key, i18n.Args{"Step": stepText(e.texts, s)}), widget.MediumImportance)
+}
 
 // travel goes a step through the history, and shows where, unless that was open.
 func (e *Editor) travel(step func() []string) {

@@ -135,10 +135,10 @@ func (f *files) borrowed() string {
 	return f.editor.texts.Text("editor.borrowed.text", i18n.Args{"Who": f.editor.work.Borrowed(), "Place": f.editor.work.Place().Path()})
 }
 
-// receipt is what a save was of.
+// receipt is what a save or an export was of.
 type receipt struct {
 	pack   *schema.Pack
-	files  int
+	files  int // that were saved
 	errors int // that the pack has
 }
 
@@ -151,9 +151,13 @@ func (r *receipt) check() {
 	}
 }
 
-// saved says what was saved, and what is still wrong with it.
+// saved says what was saved.
 func (f *files) saved(r *receipt) {
-	text := f.editor.texts.Text("editor.saved", i18n.Args{"N": r.files, "Place": f.editor.work.Place().Path()})
+	f.tell(r, f.editor.texts.Text("editor.saved", i18n.Args{"N": r.files, "Place": f.editor.work.Place().Path()}))
+}
+
+// tell says what was written, and what is still wrong with it.
+func (f *files) tell(r *receipt, text string) {
 	if r.errors == 0 {
 		f.editor.desk.problems.notify(text, widget.SuccessImportance)
 		return
@@ -206,9 +210,10 @@ func (f *files) askExport() {
 		if !strings.EqualFold(filepath.Ext(path), ".zip") {
 			path += ".zip"
 		}
-		pack, place := e.work.Pack(), document.At(path)
+		r, place := &receipt{pack: e.work.Pack()}, document.At(path)
 		go func() {
-			err := document.WritePack(place, pack)
+			err := document.WritePack(place, r.pack)
+			r.check()
 			e.deps.Do(func() {
 				if errors.Is(err, document.ErrOccupied) {
 					err = localError(e.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
@@ -217,7 +222,7 @@ func (f *files) askExport() {
 					e.ask.report(err)
 					return
 				}
-				e.desk.problems.notify(e.texts.Text("editor.export.done", i18n.Args{"Path": path}), widget.SuccessImportance)
+				f.tell(r, e.texts.Text("editor.export.done", i18n.Args{"Path": path}))
 			})
 		}()
 	})
@@ -225,7 +230,7 @@ func (f *files) askExport() {
 
 // freePlace suggests a folder for the pack that isn't there yet.
 func (f *files) freePlace() string {
-	return free(filepath.Join(f.usualFolder(), idFrom(f.editor.work.Pack().Title().Name)), "")
+	return f.freeFor(f.editor.work.Pack().Title().Name)
 }
 
 // freeZip suggests a zip file for the pack that isn't there yet, beside the pack if that lies somewhere.
@@ -257,17 +262,8 @@ func free(wanted, ending string) string {
 
 // askPath asks for the path of a folder or zip file.
 func (f *files) askPath(title, confirm, hint, suggested string, chosen func(string)) {
-	path := own.NewEntry(nil, func() {})
-	path.SetText(suggested)
-	path.Validator = func(text string) error {
-		if !filepath.IsAbs(meant(strings.TrimSpace(text))) {
-			return localError(f.editor.texts.Text("editor.path.whole"))
-		}
-		return nil
-	}
-	buttons := container.NewHBox(own.NewButton(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
-		f.editor.choosers.browseFolder(filepath.Dir(path.Text), path.SetText)
-	}))
+	path, browse := f.pathEntry(suggested)
+	buttons := container.NewHBox(browse)
 	if title == "editor.open.title" {
 		buttons.Add(own.NewButton(f.editor.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
 			f.editor.choosers.browseFile(filepath.Dir(path.Text), []string{".zip"}, path.SetText)
@@ -278,6 +274,21 @@ func (f *files) askPath(title, confirm, hint, suggested string, chosen func(stri
 		{Widget: buttons},
 	}
 	f.editor.ask.form(title, confirm, path, items, func() { chosen(meant(strings.TrimSpace(path.Text))) }).Widen(640)
+}
+
+// pathEntry returns an entry for a whole path, and a button that looks through the system's folders for one.
+func (f *files) pathEntry(suggested string) (path *own.Entry, browse *own.Button) {
+	path = own.NewEntry(nil, func() {})
+	path.SetText(suggested)
+	path.Validator = func(text string) error {
+		if !filepath.IsAbs(meant(strings.TrimSpace(text))) {
+			return localError(f.editor.texts.Text("editor.path.whole"))
+		}
+		return nil
+	}
+	return path, own.NewButton(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
+		f.editor.choosers.browseFolder(filepath.Dir(path.Text), path.SetText)
+	})
 }
 
 // mergeOutside takes in what others have changed, and saves then. Of edits that an earlier run left, nobody knows what

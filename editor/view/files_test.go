@@ -228,3 +228,41 @@ func TestAnExportLeavesTheEditorWhereItIs(t *testing.T) {
 	assert.Equal(t, filepath.Join(s.home, "mine.zip"), s.dialogEntries()[0].Text, "beside the pack")
 	assert.False(t, s.reads("with the edits that aren’t saved"))
 }
+
+// A new pack lies where people say, and can be played at once.
+func TestANewPackIsMade(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder := filepath.Join(s.home, "mine")
+	create := func() {
+		s.commands.find("new_pack").call()
+		entries := s.dialogEntries()
+		require.Len(t, entries, 2)
+		assert.ErrorContains(t, entries[0].Validate(), "needs a name")
+		entries[0].SetText("Stone Age")
+		assert.Equal(t, "stone_age", filepath.Base(entries[1].Text))
+		entries[1].SetText(folder)
+		entries[0].SetText("The Stone Age")
+		assert.Equal(t, folder, entries[1].Text, "a folder that was chosen stays")
+		s.press("Create")
+	}
+	create()
+	s.until(func() bool { return s.work.Place().Path() == folder })
+	assert.Equal(t, "The Stone Age", s.work.Pack().Title().Name)
+	_, err := s.work.Pack().Duel("hero", "hero")
+	require.NoError(t, err)
+	assert.Empty(t, s.work.Dirty())
+
+	s.set("cards/strike.xml", "cost", "2")
+	create()
+	s.until(func() bool { return s.reading("something at") != "" })
+	assert.True(t, s.work.IsDirty("cards/strike.xml"), "where there is a pack none is made")
+}
+
+func TestAnExportSaysWhatIsWrong(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set(cleave, "cost", "90")
+	s.commands.find("export").call()
+	s.dialogEntries()[0].SetText(filepath.Join(s.home, "copy"))
+	s.press("Export")
+	s.until(func() bool { return s.reading("1 error") != "" && s.reading("Exported to") != "" })
+}

@@ -74,15 +74,27 @@ func (e *Editor) showChanges() {
 	e.showDifferences("editor.command.changes", merge.Differences(e.work.SavedPack(), e.work.Pack()))
 }
 
-// askCompare tells how the pack differs from another one.
+// askCompare tells how the pack differs from the classic one, from which most begin, or from another.
 func (e *Editor) askCompare() {
-	e.files.askPack("editor.command.compare", func(other *schema.Pack, _ string) {
-		now := e.work.Pack()
-		go func() {
-			found := merge.Differences(other, now)
-			e.deps.Do(func() { e.showDifferences("editor.command.compare", found) })
-		}()
-	})
+	other := func() {
+		e.files.askPack("editor.command.compare", func(other *schema.Pack, _ string) { e.compare(func() *schema.Pack { return other }) })
+	}
+	e.ask.choose("editor.command.compare", own.Paragraph(e.texts.Text("editor.compare.about")),
+		choice{"editor.compare.other", widget.MediumImportance, other},
+		choice{"editor.compare.classic", widget.HighImportance, func() {
+			e.compare(func() *schema.Pack {
+				classic, _ := schema.LoadPack(e.deps.Classic)
+				return classic
+			})
+		}})
+}
+
+func (e *Editor) compare(other func() *schema.Pack) {
+	now := e.work.Pack()
+	go func() {
+		found := merge.Differences(other(), now)
+		e.deps.Do(func() { e.showDifferences("editor.command.compare", found) })
+	}()
 }
 
 // showDifferences lists differences, each with a way to its place.

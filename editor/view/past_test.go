@@ -126,3 +126,22 @@ func TestDifferencesAreShownAsXML(t *testing.T) {
 	s.press("Copy as a patch")
 	assert.Contains(t, s.app.Clipboard().Content(), "@@ -")
 }
+
+func TestUndoAndRedoSayWhatTheyDid(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set(cleave, "cost", "2")
+	s.commands.find("undo").call()
+	assert.NotEmpty(t, s.reading("Undone: Cleave: Cost 1 → 2"))
+	s.commands.find("redo").call()
+	assert.NotEmpty(t, s.reading("Done again: Cleave: Cost 1 → 2"))
+	s.set(cleave, "cost", "3")
+	assert.Empty(t, s.reading("Done again"))
+}
+
+func TestAPackIsComparedWithTheClassicOne(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.set(cleave, "cost", "2")
+	s.commands.find("compare").call()
+	s.press("The classic pack")
+	s.until(func() bool { return s.reading("Cleave: Cost 1 → 2") != "" })
+}

@@ -92,7 +92,9 @@ func (b *bulkBar) carryOut() {
 		return
 	}
 	b.entry.Put("")
+	told := b.page.editor.texts.Text("editor.table.changed", i18n.Args{"N": len(edit.Cells)})
 	b.page.editor.do(edit)
+	b.page.editor.desk.problems.notify(told, widget.SuccessImportance)
 	focus(b.page.grid)
 }
 
