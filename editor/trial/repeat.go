@@ -110,3 +110,20 @@ func (r *repeater) Decide(ctx context.Context, v *duel.View, legal []duel.Action
 	}
 	return r.brain.Decide(ctx, v, legal)
 }
+
+// Parting returns the round in which two duels on the same luck begin to go different ways, 0 if they never do.
+func Parting(a, b *Duel) int {
+	c := replay.Compare(a, b)
+	longer := a
+	if c.Plies[1] > c.Plies[0] {
+		longer = b
+	}
+	before := c.Common
+	for i := range longer.Turns {
+		if before < len(longer.Turns[i].Actions) {
+			return replay.Round(i)
+		}
+		before -= len(longer.Turns[i].Actions)
+	}
+	return 0
+}

@@ -51,6 +51,19 @@ func TestAPlayedDuelIsRepeated(t *testing.T) {
 }
 
 // What the edited cards don't allow is left, and a brain decides where the duel goes on for longer.
+func TestDuelsPart(t *testing.T) {
+	w := workspace(t)
+	first, err := setup(w).Play(t.Context(), brains.All())
+	require.NoError(t, err)
+	same, err := setup(w).Play(t.Context(), brains.All())
+	require.NoError(t, err)
+	assert.Zero(t, trial.Parting(first, same))
+	cut := *first
+	cut.Turns = cut.Turns[:4]
+	assert.Equal(t, 3, trial.Parting(first, &cut), "one goes on where the other ends")
+	assert.Equal(t, 3, trial.Parting(&cut, first))
+}
+
 func TestARepeatedDuelFollowsTheEdit(t *testing.T) {
 	w := workspace(t)
 	s := trial.Setup{Pack: w.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "random"}, Seed: 7}

@@ -120,6 +120,7 @@ func run(ctx context.Context, record *Duel, players [2]ai.Player) (*Duel, error)
 type Outcome struct {
 	Winner int // seat, 0 or 1
 	Rounds int
+	HP     int // that the winner has left
 }
 
 // OutcomeOf returns how a finished duel ended. It returns an error if the record doesn't follow the rules.
@@ -132,7 +133,8 @@ func OutcomeOf(record *Duel) (Outcome, error) {
 	if err != nil {
 		return Outcome{}, err
 	}
-	return Outcome{int(record.Result.Winner), last.Round}, nil
+	winner := record.Result.Winner
+	return Outcome{int(winner), last.Round, int(last.State.Fighters[winner].HP)}, nil
 }
 
 // SameLuck reports whether two setups differ in nothing but the pack.

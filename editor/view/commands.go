@@ -15,6 +15,7 @@ import (
 type command struct {
 	id       string
 	name     string // key of its name
+	also     string // key of other words that people look for it by, "" if there are none
 	short    string // key of its name on the toolbar, "" if it isn't there
 	icon     fyne.Resource
 	shortcut fyne.Shortcut
@@ -57,27 +58,27 @@ func (m *commands) list() []*command {
 		{id: "open_classic", name: "editor.command.open_classic", icon: theme.HomeIcon(), run: m.editor.files.openClassic},
 		{id: "save", name: "editor.command.save", short: "editor.tool.save", icon: theme.DocumentSaveIcon(), shortcut: key(fyne.KeyS), run: m.editor.files.save, enabled: dirty},
 		{id: "save_as", name: "editor.command.save_as", icon: theme.DocumentSaveIcon(), shortcut: shiftKey(fyne.KeyS), run: m.editor.files.askSaveAs},
-		{id: "export", name: "editor.command.export", icon: theme.DownloadIcon(), run: m.editor.files.askExport},
+		{id: "export", name: "editor.command.export", also: "editor.command.also.export", icon: theme.DownloadIcon(), run: m.editor.files.askExport},
 		{id: "undo", name: "editor.command.undo", icon: theme.ContentUndoIcon(), shortcut: &fyne.ShortcutUndo{}, run: m.editor.undo, enabled: func() bool { return m.editor.work.NextUndo() != nil }},
 		{id: "redo", name: "editor.command.redo", icon: theme.ContentRedoIcon(), shortcut: &fyne.ShortcutRedo{}, run: m.editor.redo, enabled: func() bool { return m.editor.work.NextRedo() != nil }},
 		{id: "add_card", name: "editor.command.add_card", short: "editor.tool.add_card", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN), run: func() { m.editor.items.add(schema.CardKind) }},
 		{id: "add_hero", name: "editor.command.add_hero", short: "editor.tool.add_hero", icon: theme.ContentAddIcon(), shortcut: shiftKey(fyne.KeyN), run: func() { m.editor.items.add(schema.HeroKind) }},
 		{id: "duplicate", name: "editor.command.duplicate", icon: theme.ContentCopyIcon(), shortcut: key(fyne.KeyD), run: m.editor.items.duplicate, enabled: item},
-		{id: "rename", name: "editor.command.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
+		{id: "rename", name: "editor.command.rename", also: "editor.command.also.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
 		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
 		{id: "pictures", name: "editor.command.pictures", icon: theme.FileImageIcon(), run: m.editor.choosers.showGallery},
 		{id: "table", name: "editor.command.table", short: "editor.tool.table", icon: theme.GridIcon(), shortcut: shiftKey(fyne.KeyT), run: func() { m.editor.desk.showTable(!m.editor.desk.showsTable()) }},
 		{id: "palette", name: "editor.command.palette", icon: theme.SearchIcon(), shortcut: key(fyne.KeyK), run: m.editor.showPalette},
-		{id: "history", name: "editor.command.history", icon: theme.HistoryIcon(), shortcut: key(fyne.KeyH), run: m.editor.showHistory, enabled: func() bool { return m.editor.work.NextUndo() != nil || m.editor.work.NextRedo() != nil }},
+		{id: "history", name: "editor.command.history", also: "editor.command.also.history", icon: theme.HistoryIcon(), shortcut: key(fyne.KeyH), run: m.editor.showHistory, enabled: func() bool { return m.editor.work.NextUndo() != nil || m.editor.work.NextRedo() != nil }},
 		{id: "changes", name: "editor.command.changes", icon: theme.ListIcon(), run: m.editor.showChanges, enabled: dirty},
 		{id: "compare", name: "editor.command.compare", icon: theme.ListIcon(), run: m.editor.askCompare},
 		{id: "search", name: "editor.command.search", icon: theme.SearchIcon(), shortcut: key(fyne.KeyF), run: m.editor.search},
-		{id: "validate", name: "editor.command.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
-		{id: "try", name: "editor.command.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
-		{id: "recorded", name: "editor.command.recorded", icon: theme.MediaVideoIcon(), run: m.editor.askRecorded},
-		{id: "again", name: "editor.command.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
+		{id: "validate", name: "editor.command.validate", also: "editor.command.also.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
+		{id: "try", name: "editor.command.try", also: "editor.command.also.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
+		{id: "recorded", name: "editor.command.recorded", also: "editor.command.also.recorded", icon: theme.MediaVideoIcon(), run: m.editor.askRecorded},
+		{id: "again", name: "editor.command.again", also: "editor.command.also.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
 		{id: "learned", name: "editor.command.learned", icon: theme.HistoryIcon(), run: func() { m.editor.deps.Learned(collector{m.editor}) }, enabled: func() bool { return m.editor.deps.Learned != nil }},
-		{id: "balance", name: "editor.command.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: func() { m.editor.desk.openBalance() }},
+		{id: "balance", name: "editor.command.balance", also: "editor.command.also.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: func() { m.editor.desk.openBalance() }},
 		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { m.editor.deps.Leave() }, enabled: func() bool { return m.editor.deps.Leave != nil }},
 	}
 }

@@ -197,7 +197,11 @@ func (p *palette) commands(wanted string) (found []pick) {
 		if c.enabled != nil && !c.enabled() || c.id == "palette" {
 			continue
 		}
-		if label := p.editor.commands.label(c); strings.Contains(strings.ToLower(label), wanted) {
+		label, also := p.editor.commands.label(c), ""
+		if c.also != "" {
+			also = p.editor.texts.Text(c.also)
+		}
+		if holdsAll(strings.ToLower(label+" "+also), strings.Fields(wanted)) {
 			found = append(found, pick{name: label, detail: p.editor.texts.Text("editor.palette.command"), icon: c.icon, take: c.call})
 		}
 	}

@@ -49,7 +49,7 @@ func (s *stage) showRecorded(record *trial.Duel) {
 	s.note, s.playing, s.last = "", nil, nil
 	setup, person, err := trial.SetupOf(e.work.Pack(), record, e.deps.Brains[0].ID)
 	if outcome, wrong := trial.OutcomeOf(record); err == nil && wrong == nil {
-		s.last = &tried{setup: setup, outcome: outcome}
+		s.last = &tried{setup: setup, record: record, outcome: outcome}
 		if person >= 0 {
 			s.last.played = record
 		}
@@ -74,7 +74,15 @@ func (s *stage) showTrial(content, tools fyne.CanvasObject, stop func()) {
 	}
 	s.end = stop
 	s.editor.window.SetMainMenu(nil)
+	s.editor.window.Canvas().SetOnTypedKey(s.typed)
 	s.lay(container.NewBorder(s.trialBar(tools), nil, nil, nil, content))
+}
+
+// typed takes a key while a duel is shown.
+func (s *stage) typed(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape {
+		s.back()
+	}
 }
 
 // lay fills the window. The toolkit takes the menu's place into account when the content is set.

@@ -55,6 +55,25 @@ func TestKeysPlayATrial(t *testing.T) {
 	assert.True(t, s.focusedOn(s.desk.outline.list), "keys are the editor's again")
 }
 
+// Escape first lays a chosen card back, then leads out of a duel.
+func TestEscapeLeavesATrial(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	for _, kind := range []string{"Play it myself", "Watch"} {
+		s.commands.find("try").call()
+		s.press(kind)
+		s.until(func() bool { return s.reads("Round ") })
+		s.typeKey(fyne.Key1)
+		for range 2 {
+			if s.stage.isOpen() {
+				s.typeKey(fyne.KeyEscape)
+			}
+		}
+		assert.False(t, s.stage.isOpen(), kind)
+		assert.Equal(t, cleave, s.file)
+	}
+}
+
 func TestATrialHasOneWayBack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	for _, kind := range []string{"Play it myself", "Watch"} {
@@ -178,10 +197,15 @@ func TestADuelIsWatchedAgainOnTheSameLuck(t *testing.T) {
 	again.call()
 	s.until(func() bool { return s.reads("Round ") })
 	assert.NotEmpty(t, s.reading("On the same luck — before: "+s.stage.tell(&first)+"; now: Knight won in "))
+	assert.NotEmpty(t, s.reading(" hp left. They part in round "))
 	s.press("Back to the editor")
 	s.undoAll()
 	again.call()
 	s.until(func() bool { return s.reads("Round ") })
+	s.press("Back to the editor")
+	again.call()
+	s.until(func() bool { return s.reads("Round ") })
+	assert.NotEmpty(t, s.reading("Every card is the same."))
 	assert.Equal(t, first.outcome, s.stage.last.outcome, "the same pack and the same luck give the same duel")
 }
 

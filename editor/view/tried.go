@@ -18,6 +18,7 @@ import (
 type tried struct {
 	setup   trial.Setup      // in which a brain stands for the person of a duel that was played
 	played  *trial.Duel      // by a person; nil if it was watched
+	record  *trial.Duel      // how it went
 	outcome trial.Outcome    // zero if people have left it before its end
 	told    trial.Repetition // how far what the person had done could be done again
 }
@@ -50,7 +51,7 @@ func (s *stage) keepPlayed() {
 	if err != nil || record.Plies() == 0 {
 		return
 	}
-	last := &tried{setup: *setup, played: record}
+	last := &tried{setup: *setup, played: record, record: record}
 	if record.Finished() {
 		last.outcome, err = trial.OutcomeOf(record)
 	}
@@ -100,6 +101,7 @@ func (w *tried) run(ctx context.Context, brains ai.Brains) (record *trial.Duel, 
 		record, w.told, err = w.setup.Repeat(ctx, w.played, brains)
 	}
 	if err == nil {
+		w.record = record
 		w.outcome, err = trial.OutcomeOf(record)
 	}
 	return record, err
@@ -108,9 +110,17 @@ func (w *tried) run(ctx context.Context, brains ai.Brains) (record *trial.Duel, 
 // compare notes how a duel ended, beside how it ended on the same luck before.
 func (s *stage) compare(now tried) {
 	if s.last != nil && s.last.setup.SameLuck(now.setup) {
-		s.note = s.editor.texts.Text("editor.trial.same_luck", i18n.Args{"Before": s.tell(s.last), "Now": s.tell(&now)}) + s.repeated(now.told)
+		s.note = s.editor.texts.Text("editor.trial.same_luck", i18n.Args{"Before": s.tell(s.last), "Now": s.tell(&now)}) + " " + s.parted(&now) + s.repeated(now.told)
 	}
 	s.last = &now
+}
+
+// parted tells where a duel goes another way than it went before.
+func (s *stage) parted(now *tried) string {
+	if round := trial.Parting(s.last.record, now.record); round > 0 {
+		return s.editor.texts.Text("editor.trial.parted", i18n.Args{"Round": round})
+	}
+	return s.editor.texts.Text("editor.trial.same_way")
 }
 
 // repeated tells where a duel couldn't be played as before.
@@ -124,12 +134,12 @@ func (s *stage) repeated(told trial.Repetition) (text string) {
 	return text
 }
 
-// tell tells how a duel ended: "Knight won in 9 rounds".
+// tell tells how a duel ended: "Knight won in 9 rounds, 12 hp left".
 func (s *stage) tell(w *tried) string {
 	t := s.editor.texts
 	if w.outcome == (trial.Outcome{}) {
 		return t.Text("editor.trial.unfinished")
 	}
 	winner := nameOf(w.setup.Pack, schema.FileOf(schema.HeroKind, w.setup.Heroes[w.outcome.Winner]), t)
-	return t.Text("editor.trial.outcome", i18n.Args{"Hero": winner, "Rounds": t.Text("count.rounds", i18n.Args{"N": w.outcome.Rounds})})
+	return t.Text("editor.trial.outcome", i18n.Args{"Hero": winner, "Rounds": t.Text("count.rounds", i18n.Args{"N": w.outcome.Rounds}), "HP": w.outcome.HP})
 }

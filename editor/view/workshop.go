@@ -92,7 +92,7 @@ func (w *workshop) OpenCase(hero string, number int) {
 	}
 }
 
-// typed takes the keys of the workshop, and leaves the others to the trial.
+// typed takes the keys of the workshop, and leaves the others to the trial, then to the stage.
 func (w *workshop) typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyE:
@@ -102,7 +102,9 @@ func (w *workshop) typed(key *fyne.KeyEvent) {
 	case fyne.KeyP:
 		w.tryHere()
 	default:
-		w.trial.TypedKey(key)
+		if !w.trial.TypedKey(key) {
+			w.stage.typed(key)
+		}
 	}
 }
 

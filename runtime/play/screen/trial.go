@@ -107,14 +107,16 @@ func (t *Trial) Played() (*replay.Record, error) {
 	return played, err
 }
 
-// TypedKey takes a key that no widget has taken: a card's number, Enter for what the large button says, Escape.
-func (t *Trial) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case !t.sheets.IsOpen():
-		t.table.Typed(e.Name)
-	case e.Name == fyne.KeyEscape:
+// TypedKey takes a key that no widget has taken: a card's number, Enter for what the large button says, Escape to
+// close what lies over the table. It reports whether the key meant something.
+func (t *Trial) TypedKey(e *fyne.KeyEvent) bool {
+	if !t.sheets.IsOpen() {
+		return t.table.Typed(e.Name)
+	}
+	if e.Name == fyne.KeyEscape {
 		t.sheets.Close()
 	}
+	return true
 }
 
 // lay lays a screen out. Its own way back is left out: whoever shows the trial has one beside it.
