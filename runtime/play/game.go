@@ -167,24 +167,37 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	case !g.sheets.IsOpen() && g.table != nil && g.table.Typed(e.Name):
 	case !g.sheets.IsOpen() && leaving && g.back != nil:
 		g.back()
+	case own.IsPress(e) && g.options.Window.Canvas().Focused() == nil:
+		g.pressMain(e)
 	default:
 		own.Step(g.options.Window.Canvas(), e.Name, g.focusOrder()...)
 	}
 }
 
+// pressMain presses what the screen is for, or else gives what comes first the focus.
+func (g *Game) pressMain(e *fyne.KeyEvent) {
+	c := g.options.Window.Canvas()
+	own.FocusFirst(c, g.focusOrder()...)
+	if main := c.Focused(); main != nil && g.isMain(main) {
+		main.TypedKey(e)
+	}
+}
+
+// isMain reports whether something is the button that its screen is for.
+func (g *Game) isMain(f fyne.Focusable) bool {
+	b, ok := f.(*own.Button)
+	return ok && b.Importance == widget.HighImportance
+}
+
 // focusOrder says what the keyboard begins with: in a duel the hand, in a replay its course, else what the screen is
 // for.
 func (g *Game) focusOrder() []func(fyne.Focusable) bool {
-	isMain := func(f fyne.Focusable) bool {
-		b, ok := f.(*own.Button)
-		return ok && b.Importance == widget.HighImportance
-	}
 	isNoWayBack := func(f fyne.Focusable) bool {
 		b, ok := f.(*own.Button)
 		return !ok || !b.IsQuiet
 	}
 	if g.table == nil {
-		return []func(fyne.Focusable) bool{isMain, isNoWayBack}
+		return []func(fyne.Focusable) bool{g.isMain, isNoWayBack}
 	}
 	isCourse := func(f fyne.Focusable) bool { _, ok := f.(*own.Slider); return ok }
 	isHand := func(f fyne.Focusable) bool { _, ok := f.(*table.HandCard); return ok }

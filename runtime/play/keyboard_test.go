@@ -113,3 +113,12 @@ func TestASheetTakesTheKeyboard(t *testing.T) {
 	require.True(t, ok)
 	assert.Equal(t, s.text("home.how_to"), b.Text)
 }
+
+// Enter presses what the screen is for, with nothing chosen before.
+func TestEnterPressesWhatTheScreenIsFor(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	require.Nil(t, s.window.Canvas().Focused())
+	s.key(fyne.KeyReturn)
+	assert.True(t, s.shows(s.text("choice.begin")))
+}

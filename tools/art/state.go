@@ -24,26 +24,40 @@ func crackedIcon() *drawing {
 	return d
 }
 
-// laurelIcon is a wreath, open at the top.
-func laurelIcon() *drawing {
+// fallenIcon is a broken sword.
+func fallenIcon() *drawing {
 	d := newDrawing(iconSize, iconSize)
-	leaf := path("M0 8 C-6 3 -5 -4 0 -10 C5 -4 6 3 0 8 Z")
-	stem := arc(32, 34, 22, 22, 90, 235, 1, 3, 2)
+	stub := poly(26, 42, 26, 27, 30, 31, 33, 24, 37, 29, 40, 25, 40, 42).turn(-18, 33, 42)
+	tip := poly(0, 0, 4, 5, 7, -1, 11, 3, 14, -1, 14, -13, 7, -23, 0, -13).turn(64, 7, -10).move(34, 28)
+	d.plate(silver, join(stub, tip), join(stub.side(33, 60, 33, 0), tip.side(60, 30, 30, 14)))
+	d.plate(tone{base: "#7a4b12", light: "#a06a28"}, rect(29, 46, 8, 12).turn(-18, 33, 42), shape{})
+	d.plate(yellow, join(rect(19, 41, 28, 6), circle(33, 60, 4.5)).turn(-18, 33, 42), shape{})
+	return d
+}
+
+// wreath is a laurel that is large enough to frame a portrait, which shows between its halves.
+func wreath() *drawing {
+	const (
+		middle = 128
+		around = 101 // radius of the stem
+		pairs  = 10
+	)
+	d := newDrawing(2*middle, 2*middle)
+	leaf := poly(0, 15, -6, 9, -9, 1, -8, -7, -4, -15, 0, -21, 4, -15, 8, -7, 9, 1, 6, 9)
+	stem := arc(middle, middle, around, around, 90, 238, 1, 4, 2)
 	var leaves, lit shape
-	for i := range 5 {
-		around := 20 + float64(i)*27
+	for i := range pairs {
+		angle := 12 + float64(i)*14.4
 		for _, out := range []float64{1, -1} {
 			at := func(s shape) shape {
-				return s.turn(-90+out*38, 0, 0).move(32, 56+out*5.5).turn(around, 32, 34)
+				return s.turn(-90+out*34, 0, 0).move(middle, middle+around+out*10).turn(angle, middle, middle)
 			}
-			leaves, lit = join(leaves, at(leaf)), join(lit, at(leaf.side(0, -20, 0, 20)))
+			leaves, lit = join(leaves, at(leaf)), join(lit, at(leaf.side(0, -30, 0, 30)))
 		}
 	}
-	stem, leaves, lit = stem.scale(0.88, 0.88, 32, 36), leaves.scale(0.88, 0.88, 32, 36), lit.scale(0.88, 0.88, 32, 36)
-	d.fill(iconInk, stem.grow(2).twice(32), leaves.grow(2.4).twice(32))
-	d.fill(green.shade, stem.twice(32))
-	d.fill(green.base, leaves.twice(32))
-	d.fill(green.light, lit.twice(32))
-	d.plate(yellow, circle(32, 57, 4.5), shape{})
+	d.fill(iconInk, stem.grow(3).twice(middle), leaves.grow(5.5).twice(middle))
+	d.fill(yellow.shade, stem.twice(middle))
+	d.fill(yellow.base, leaves.twice(middle))
+	d.fill(yellow.light, lit.twice(middle))
 	return d
 }

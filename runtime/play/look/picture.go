@@ -56,7 +56,7 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 	if before, waiting := pending.Swap(image, r); waiting && before == r {
 		return
 	}
-	set(image, nothing)
+	set(image, meanwhile(drawing, r.side))
 	go func() {
 		made := r.image()
 		fyne.Do(func() {
@@ -69,6 +69,17 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 
 // pending are the images that wait for what is made for them in the background.
 var pending sync.Map // *raster by *canvas.Image
+
+// meanwhile returns a drawing as it was made for the next smaller size, or nothing.
+func meanwhile(drawing fyne.Resource, side int) image.Image {
+	for side > 8 {
+		side = step(float32(side) / 2)
+		if known, ok := rasters.Load(rasterKey{drawing.Name(), side}); ok && known.(*raster).isMade.Load() {
+			return known.(*raster).image()
+		}
+	}
+	return nothing
+}
 
 // nothing is shown until there is something.
 var nothing = image.NewNRGBA(image.Rect(0, 0, 1, 1))

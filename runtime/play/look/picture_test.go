@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -66,4 +67,19 @@ func TestAnotherPictureStandsForADamagedOne(t *testing.T) {
 	p, err := picture.Read(b.Bytes())
 	require.NoError(t, err)
 	assert.Same(t, look.Raster(look.DefaultHero(), 512), look.Raster(look.Picture("b.png", p, look.DefaultHero()), 512))
+}
+
+// While a drawing is made larger, the smaller one is seen.
+func TestASmallerDrawingIsSeenUntilTheLargerIsMade(t *testing.T) {
+	made := looktest.NewApp(t).Queue
+	p, err := picture.Read([]byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
+		strings.Repeat(`<circle cx="32" cy="32" r="30" fill="#123456"/>`, 120) + `</svg>`))
+	require.NoError(t, err)
+	require.True(t, p.Slow())
+	drawing, shown := look.Picture("slow.svg", p, look.DefaultCard()), &canvas.Image{}
+	small := look.Raster(drawing, 32)
+	look.Show(shown, drawing, 256)
+	assert.Same(t, small, shown.Image)
+	(<-made)()
+	assert.Same(t, look.Raster(drawing, 256), shown.Image)
 }

@@ -159,8 +159,8 @@ func (s *Session) tell(m table.Moment) {
 // seenTime is how long a card of the opponent stays before the next one.
 const seenTime = 1600 * time.Millisecond
 
-// lastBlowTime is how long the end of a duel stays before its result is shown.
-const lastBlowTime = 1300 * time.Millisecond
+// lastBlowTime is how long the last blow of a duel is looked at before its last scene.
+const lastBlowTime = 1200 * time.Millisecond
 
 func (s *Session) next() {
 	s.waiting = nil
@@ -173,14 +173,31 @@ func (s *Session) next() {
 	s.Animate()
 	switch {
 	case m.Over:
-		s.waiting = s.Table.Stage.NewPause(lastBlowTime, func() { s.host.DuelOver(s) })
-		s.waiting.Start()
+		s.pause(lastBlowTime, s.finish)
 	case m.Seat == 1-s.Me && m.Action != duel.EndTurn:
-		s.waiting = s.Table.Stage.NewPause(seenTime, s.next)
-		s.waiting.Start()
+		s.pause(seenTime, s.next)
 	default:
 		s.next()
 	}
+}
+
+// pause lets a moment be looked at before what comes then.
+func (s *Session) pause(d time.Duration, then func()) {
+	s.waiting = s.Table.Stage.NewPause(d, then)
+	s.waiting.Start()
+}
+
+// finish shows the last scene, and then the result. Where the rules haven't decided there is no scene.
+func (s *Session) finish() {
+	if s.Failure != nil || s.Result.Forfeit != "" {
+		s.host.DuelOver(s)
+		return
+	}
+	s.Crown(s.Result.Winner)
+	s.pause(table.FinaleTime, func() {
+		s.EndFinale()
+		s.host.DuelOver(s)
+	})
 }
 
 // captionOf says what the button does at a moment.
@@ -248,8 +265,14 @@ func (s *Session) Read(place int) {
 	s.Table.ShowPlayed(place)
 }
 
-// OpenMenu asks whether the duel is to be left.
-func (s *Session) OpenMenu() { s.host.OpenLeaving(s) }
+// OpenMenu asks whether the duel is to be left. One that is over goes on to its result.
+func (s *Session) OpenMenu() {
+	if s.Now.Over {
+		s.Skip()
+		return
+	}
+	s.host.OpenLeaving(s)
+}
 
 // Explain tells why the AI did what it did last.
 func (s *Session) Explain() {

@@ -11,6 +11,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
+	own "boardduels/runtime/play/widget"
 )
 
 // blow is what a moment's events took from a fighter, and gave it.
@@ -22,6 +23,7 @@ type blow struct {
 	healed   int16
 	shield   int16 // gained
 	isHurt   bool  // little hp is left
+	fell     bool  // it was the last one
 }
 
 // blowOf adds up what the moment that is shown did to a fighter.
@@ -46,6 +48,7 @@ func (b *Board) blowOf(seat game.Seat) (sum blow) {
 	f := &b.Now.View.Fighters[seat]
 	sum.cracked = sum.absorbed > 0 && f.Shield == 0
 	sum.isHurt = isHurt(f.HP, b.Duel.MaxHP(f, seat))
+	sum.fell = b.Now.Seat != game.Nobody && b.Now.View.Winner == 1-seat
 	return sum
 }
 
@@ -83,6 +86,9 @@ func (p *fighterPanel) suffer(b blow, after time.Duration) {
 	case b.healed > 0:
 		p.sign("healing", "healing", after)
 	}
+	if b.fell {
+		p.fall(after)
+	}
 	if b.isHurt && (b.hit > 0 || b.wasted > 0) {
 		p.warn(after + flashTime)
 	}
@@ -94,6 +100,7 @@ const (
 	flashTime = 350 * time.Millisecond
 	signTime  = 800 * time.Millisecond
 	warnTime  = 1500 * time.Millisecond
+	fallTime  = 700 * time.Millisecond
 )
 
 // shake lets the portrait shake, the more the heavier the blow is.
@@ -104,6 +111,16 @@ func (p *fighterPanel) shake(weight int16, after time.Duration) {
 		p.portrait.Move(at)
 		p.frame.Move(at)
 	}})
+}
+
+// fall lets the portrait grow pale.
+func (p *fighterPanel) fall(after time.Duration) {
+	p.ending.Hide()
+	p.portrait.Translucency = 0
+	p.stage.Play(motion.Motion{Calm: true, After: after, Time: fallTime, Draw: func(done float32) {
+		p.portrait.Translucency = float64(done) * paleFallen
+		canvas.Refresh(p.portrait)
+	}, Ended: func() { own.Show(p.now.fate == fallen, p.ending) }})
 }
 
 // flash lets the portrait turn red for a moment.

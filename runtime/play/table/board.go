@@ -232,6 +232,13 @@ func (b *Board) standing(seat game.Seat) standing {
 	}
 	left, all := majors(hero, &f)
 	s.majors, s.spent = all, all-left
+	switch v.Winner {
+	case game.Nobody:
+	case seat:
+		s.fate = victorious
+	default:
+		s.fate = fallen
+	}
 	if f.Armed != duel.NoCard {
 		s.armed = b.face(seat, f.Armed).Art
 	}

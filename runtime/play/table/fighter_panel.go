@@ -28,7 +28,17 @@ type standing struct {
 	effects  []prose.Lasting
 	armed    fyne.Resource // picture of the armed card, or nil
 	moving   bool          // whether it is its turn
+	fate     fate
 }
+
+// fate is what the end of a duel makes of a fighter.
+type fate int
+
+const (
+	undecided fate = iota
+	victorious
+	fallen
+)
 
 // fighterPanel shows a hero in a duel. In a broad place the portrait stands to the left, in a high one on top. A tap
 // asks to read about the hero.
@@ -44,6 +54,7 @@ type fighterPanel struct {
 	omen     *canvas.Image     // over it, for a moment
 	wounds   *canvas.Image
 	guard    *canvas.Image
+	ending   *canvas.Image // over it, once the duel is decided
 	ground   *canvas.Rectangle
 	portrait *canvas.Image
 	frame    *canvas.Rectangle
@@ -67,6 +78,7 @@ func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 		omen:     &canvas.Image{FillMode: canvas.ImageFillStretch},
 		wounds:   &canvas.Image{FillMode: canvas.ImageFillContain},
 		guard:    &canvas.Image{FillMode: canvas.ImageFillContain},
+		ending:   &canvas.Image{FillMode: canvas.ImageFillContain},
 		ground:   canvas.NewRectangle(color.Transparent),
 		portrait: &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 8},
 		frame:    canvas.NewRectangle(color.Transparent),
@@ -115,7 +127,7 @@ func (p *panelRenderer) Destroy() {}
 func (p *panelRenderer) MinSize() fyne.Size { return fyne.NewSize(130, 72) }
 
 func (p *panelRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{p.ground, p.portrait, p.wounds, p.red, p.frame, p.guard, p.name.Object()}
+	objects := []fyne.CanvasObject{p.ground, p.portrait, p.wounds, p.red, p.frame, p.guard, p.ending, p.name.Object()}
 	objects = append(objects, p.hp.objects()...)
 	objects = append(objects, p.energy.box, p.chips.box)
 	objects = append(objects, p.deck.objects()...)
@@ -143,13 +155,11 @@ func (p *panelRenderer) Refresh() {
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()
 	own.Show(s.armed != nil, p.armed, p.trap)
-	own.Show(s.fighter.StunTime > 0, p.Stun)
+	own.Show(s.fighter.StunTime > 0 && s.fate == undecided, p.Stun)
 	own.Show(isHurt(s.fighter.HP, s.maxHP), p.wounds)
 	own.Show(s.fighter.Shield > 0 || s.fighter.DefenceTime > 0, p.guard)
-	p.portrait.Translucency = 0
-	if s.fighter.StunTime > 0 {
-		p.portrait.Translucency = stunned
-	}
+	own.Show(s.fate != undecided, p.ending)
+	p.portrait.Translucency = s.paleness()
 	p.Layout(p.Size())
 	for _, o := range p.Objects() {
 		canvas.Refresh(o)
@@ -231,8 +241,21 @@ func (p *panelRenderer) layoutArmed(picture own.Rect) {
 	own.NewRect(card.X-side*0.2, card.Y-side*0.2, side*0.5, side*0.5).Put(p.trap)
 }
 
-// stunned is how pale the portrait of a stunned hero is.
-const stunned = 0.5
+// How pale the portrait of a hero is who is stunned, or has fallen.
+const (
+	paleStunned = 0.5
+	paleFallen  = 0.7
+)
+
+func (s *standing) paleness() float64 {
+	switch {
+	case s.fate == fallen:
+		return paleFallen
+	case s.fate == undecided && s.fighter.StunTime > 0:
+		return paleStunned
+	}
+	return 0
+}
 
 // layoutStun lays the sign of a stun on the portrait.
 func (p *panelRenderer) layoutStun(picture own.Rect) {
@@ -241,13 +264,21 @@ func (p *panelRenderer) layoutStun(picture own.Rect) {
 	look.Draw(p.Stun, look.Symbol("stun"))
 }
 
-// layoutStates lays the signs of a hero that is hurt or guards itself on the portrait.
+// layoutStates lays the signs of a hero that is hurt, guards itself, has won or fallen on the portrait.
 func (p *panelRenderer) layoutStates(picture own.Rect) {
 	side := min(picture.W, picture.H)
 	own.NewRect(picture.X+picture.W-side*0.55, picture.Y+side*0.05, side*0.5, side*0.5).Put(p.wounds)
 	look.Draw(p.wounds, look.Symbol("hurt"))
 	own.NewRect(picture.X+side*0.04, picture.Y+picture.H-side*0.42, side*0.38, side*0.38).Put(p.guard)
 	look.Draw(p.guard, look.Symbol("shield"))
+	picture.Scaled(0.6).Put(p.ending)
+	switch p.now.fate {
+	case victorious:
+		own.NewRect(picture.X+side*0.02, picture.Y+side*0.02, side*0.42, side*0.42).Put(p.ending)
+		look.Draw(p.ending, look.Symbol("wreath"))
+	case fallen:
+		look.Draw(p.ending, look.Symbol("fallen"))
+	}
 }
 
 // counter is a symbol with a number.

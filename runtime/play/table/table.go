@@ -45,6 +45,7 @@ type Table struct {
 	Turn    *TurnButton
 	Preview *preview
 	air     *air
+	finale  *finale
 }
 
 // New returns a table on which nothing lies yet. What moves does so on a stage.
@@ -62,6 +63,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.air = newAir(stage)
+	v.finale = newFinale(stage, intents.Skip)
 	v.Bar = v.newBar()
 	v.Warning = own.NewWarning()
 	v.Root = &fyne.Container{
@@ -210,12 +212,12 @@ func (v *Table) goOn() {
 	}
 }
 
-// front are the topmost parts: the hand, the large card under or over it, and what flies.
+// front are the topmost parts: the hand, the large card under or over it, what flies, and the last scene.
 func (v *Table) front(over bool) []fyne.CanvasObject {
 	if over {
-		return []fyne.CanvasObject{v.Hand.box, v.Preview, v.air.box}
+		return []fyne.CanvasObject{v.Hand.box, v.Preview, v.air.box, v.finale}
 	}
-	return []fyne.CanvasObject{v.Preview, v.Hand.box, v.air.box}
+	return []fyne.CanvasObject{v.Preview, v.Hand.box, v.air.box, v.finale}
 }
 
 func (v *Table) refreshColors() { v.ground.FillColor = look.Color(look.ColorTable) }
@@ -225,12 +227,14 @@ func (v *Table) arrange(size fyne.Size) {
 	whole := own.RectOf(size)
 	whole.Put(v.ground)
 	whole.Put(v.air.box)
+	whole.Put(v.finale)
 	if size.Height <= size.Width {
 		v.arrangeBroad(whole)
 	} else {
 		v.arrangeHigh(whole)
 	}
-	copy(v.Root.Objects[len(v.Root.Objects)-3:], v.front(v.isLow()))
+	front := v.front(v.isLow())
+	copy(v.Root.Objects[len(v.Root.Objects)-len(front):], front)
 	if v.isLow() {
 		whole.Put(v.Preview)
 	}

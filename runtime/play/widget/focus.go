@@ -58,14 +58,15 @@ func (f *Focus) TypedRune(rune) {}
 
 // TypedKey presses, or passes the key on.
 func (f *Focus) TypedKey(key *fyne.KeyEvent) {
-	if isPress(key) {
+	if IsPress(key) {
 		f.press()
 		return
 	}
 	Pass(f.owner, key)
 }
 
-func isPress(key *fyne.KeyEvent) bool {
+// IsPress reports whether a key presses what has the focus.
+func IsPress(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace
 }
 

@@ -1,0 +1,89 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/game"
+)
+
+// fell lets the mage fall to the knight's last blow.
+func fell(t *testing.T, strip string, size fyne.Size) *moving {
+	m := newMoving(t, strip, size, 0)
+	m.hold(0, "cleave")
+	m.state.Fighters[1].HP = 1
+	m.show(Moment{Seat: game.Nobody})
+	m.play("cleave")
+	require.Equal(t, game.Seat(0), m.state.Winner)
+	m.Animate()
+	return m
+}
+
+// The last blow is seen; then the winner comes forward out of its panel, while the other one has fallen.
+func TestTheWinnerIsCrowned(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 1280, Height: 800}} {
+		m := fell(t, fmt.Sprintf("finale_%.0f", size.Width), size)
+		foe, f := m.Table.Foe, m.Table.finale
+		assert.Zero(t, foe.portrait.Translucency, "the blow hasn't landed")
+		m.pass(300 * time.Millisecond)
+		m.pass(400 * time.Millisecond)
+		assert.Positive(t, foe.portrait.Translucency)
+		assert.False(t, foe.ending.Visible())
+		m.passAll()
+		assert.Equal(t, paleFallen, foe.portrait.Translucency)
+		assert.True(t, foe.ending.Visible())
+		assert.True(t, m.Table.Me.ending.Visible())
+		assert.False(t, f.Visible())
+
+		m.Crown(0)
+		require.True(t, f.Visible())
+		mine := m.Table.Me.picture.Moved(m.Table.Me.Position())
+		assert.Equal(t, mine.Pos(), f.portrait.Position(), "out of the panel")
+		assert.False(t, f.laurel.Visible())
+		for range 4 {
+			m.pass(200 * time.Millisecond)
+		}
+		assert.False(t, m.Table.Stage.IsMoving())
+		assert.InDelta(t, size.Width/2, placeOf(f.portrait, f).Middle().X, 1)
+		assert.Greater(t, f.portrait.Size().Width*f.portrait.Size().Height, mine.W*mine.H)
+		assert.True(t, f.laurel.Visible())
+		assert.Equal(t, m.Translator.Text("result.victory"), written(f.word))
+		m.EndFinale()
+		assert.False(t, f.Visible())
+	}
+}
+
+// Whoever looks on from the other side reads of a defeat. Where nothing may move from place to place, the winner
+// appears where it is to be.
+func TestAWinnerAppearsWhereNothingMoves(t *testing.T) {
+	m := fell(t, "finale_calm", fyne.NewSize(1280, 800))
+	m.passAll()
+	m.Table.Stage.Set("", true)
+	m.Crown(1)
+	f := m.Table.finale
+	at := f.portrait.Position()
+	assert.InDelta(t, 1, f.portrait.Translucency, 0.01)
+	m.pass(300 * time.Millisecond)
+	assert.Less(t, f.portrait.Translucency, 0.9)
+	m.passAll()
+	assert.Equal(t, at, f.portrait.Position())
+	assert.Zero(t, f.portrait.Translucency)
+	assert.Equal(t, m.Translator.Text("result.defeat"), written(f.word))
+}
+
+// A tap on the last scene ends it.
+func TestTheLastSceneIsSkippedByATap(t *testing.T) {
+	m := fell(t, "finale_tap", fyne.NewSize(1280, 800))
+	m.passAll()
+	skipped := 0
+	m.Table.finale.onTapped = func() { skipped++ }
+	m.Crown(0)
+	test.TapCanvas(m.window.Canvas(), fyne.NewPos(20, 20))
+	assert.Equal(t, 1, skipped)
+}
