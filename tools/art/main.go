@@ -67,6 +67,7 @@ func writeSheets(dir string) error {
 		{"icons_on_dark", icons, 6, dark, []image.Point{{96, 96}, {28, 28}, {18, 18}}},
 		{"icons_on_light", icons, 6, light, []image.Point{{96, 96}, {28, 28}, {18, 18}}},
 		{"blanks", blanks, 3, dark, []image.Point{{360, 504}, {70, 98}}},
+		{"halls", halls, 1, dark, []image.Point{{1280, 720}}},
 		{"launcher", launcher, 1, light, []image.Point{{512, 512}, {96, 96}, {48, 48}}},
 	} {
 		var pictures [][]byte

@@ -37,6 +37,9 @@ var icons = album{
 	"hurt": hurtIcon, "cracked": crackedIcon, "fallen": fallenIcon, "wreath": wreath,
 }
 
+// halls are where duels take place.
+var halls = album{"by_night": hallByNight, "by_day": hallByDay}
+
 var (
 	blanks   = album{"card": unknownCard, "hero": unknownHero, "back": cardBack}
 	launcher = album{"icon": appIcon}
@@ -48,6 +51,7 @@ var folders = []struct {
 	album album
 }{
 	{"assets/classic/art", cards},
+	{"assets/halls", halls},
 	{"assets/classic/art", heroes},
 	{"assets/blanks", blanks},
 	{"assets/characters", characters},

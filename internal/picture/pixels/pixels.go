@@ -33,6 +33,9 @@ func Draw(p *picture.Picture, side int) (image.Image, error) {
 	return bitmap(p, side)
 }
 
+// Own returns an SVG of the program itself with its longer side so many pixels long, however large that is.
+func Own(svg []byte, side int) (image.Image, error) { return drawing(svg, side) }
+
 // decoding lets one large bitmap at a time take its memory: up to 256 MiB, until it is scaled down. Small ones don't
 // wait.
 var decoding sync.Mutex

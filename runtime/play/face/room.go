@@ -48,6 +48,7 @@ const (
 	smallestText = 8.5 // that can be read, of a card in a hand; smaller cards are to be recognised
 	textShare    = 0.1 // of the width
 	largestText  = 20
+	largeShare   = 0.08 // of the width, of cards on which that is more
 )
 
 // The text sizes of a card's name, as shares of the ribbon's height.
@@ -58,7 +59,7 @@ const (
 
 // largestRules returns the text size at which the rules are shown if they have room.
 func largestRules(width float32) float32 {
-	return min(max(width*textShare, smallestText), largestText)
+	return min(max(width*textShare, smallestText), max(largestText, width*largeShare))
 }
 
 // ribbonRoom returns the room for the name.

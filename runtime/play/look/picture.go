@@ -94,6 +94,9 @@ func set(image *canvas.Image, made image.Image) {
 // isSlow reports whether a drawing takes longer to make than the toolkit's thread can wait.
 func isSlow(drawing fyne.Resource) bool {
 	const fast = 256 * 256
+	if _, fills := drawing.(backdrop); fills {
+		return true
+	}
 	p, ok := drawing.(*packPicture)
 	return ok && (p.picture.Pixels() > fast || p.picture.Slow())
 }
@@ -121,6 +124,9 @@ func Raster(drawing fyne.Resource, side float32) image.Image { return rasterOf(d
 
 func rasterOf(drawing fyne.Resource, side float32) *raster {
 	key := rasterKey{drawing.Name(), step(side)}
+	if _, fills := drawing.(backdrop); fills {
+		key.side = backdropSide
+	}
 	if p, ok := drawing.(*packPicture); ok && p.picture.Format() != picture.SVG {
 		key.side = pixels.MaxSide // a bitmap is decoded once
 	}
@@ -147,6 +153,12 @@ func (r *raster) image() image.Image {
 
 // draw makes the drawing. The game's own pass the same gate as those of packs.
 func (r *raster) draw() image.Image {
+	if b, fills := r.drawing.(backdrop); fills {
+		if made, err := pixels.Own(b.Content(), r.side); err == nil {
+			return made
+		}
+		return nothing
+	}
 	p, ok := r.drawing.(*packPicture)
 	if !ok {
 		own, err := picture.Read(r.drawing.Content())

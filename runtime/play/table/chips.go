@@ -17,11 +17,12 @@ import (
 
 // chips are the lasting effects on a hero: a symbol, an amount and the rounds left for each. What harms comes first.
 type chips struct {
-	box  *fyne.Container
-	list []prose.Lasting
+	box     *fyne.Container
+	list    []prose.Lasting
+	largest float32 // height of a chip
 }
 
-func newChips() *chips { return &chips{box: &fyne.Container{}} }
+func newChips() *chips { return &chips{box: &fyne.Container{}, largest: largestChip} }
 
 func (c *chips) set(list []prose.Lasting) {
 	c.list = slices.Clone(list)
@@ -41,7 +42,7 @@ func urgency(e prose.Lasting) int {
 
 // The heights of a chip, and the room between two.
 const (
-	largestChip  = 26
+	largestChip  = 26 // on a table of the usual size
 	smallestChip = 15 // that can be read
 	chipGap      = 3
 )
@@ -52,7 +53,7 @@ func (c *chips) layout(r own.Rect) {
 	c.box.Move(r.Pos())
 	c.box.Resize(r.Size())
 	c.box.Objects = nil
-	for height := min(r.H, largestChip); ; height = max(height-1, smallestChip) {
+	for height := min(r.H, c.largest); ; height = max(height-1, smallestChip) {
 		last := height <= smallestChip
 		if drawn, all := c.draw(r, height, last); all || last {
 			c.box.Objects = drawn
@@ -64,7 +65,7 @@ func (c *chips) layout(r own.Rect) {
 
 // fit reports whether all chips have room in one row.
 func (c *chips) fit(width, height float32) bool {
-	_, all := c.draw(own.NewRect(0, 0, width, height), min(height, largestChip), false)
+	_, all := c.draw(own.NewRect(0, 0, width, height), min(height, c.largest), false)
 	return all
 }
 

@@ -36,19 +36,24 @@ type Field struct {
 	onCard     func(place int)
 	stage      *motion.Stage
 
-	Now   happening
-	gone  []laidCard  // as those of the turn before lay, which haven't been swept yet
-	row   []*laidCard // one for each card, and those that were needed before
-	lines []*look.Fitted
-	Why   *own.Button
+	Now    happening
+	gone   []laidCard  // as those of the turn before lay, which haven't been swept yet
+	row    []*laidCard // one for each card, and those that were needed before
+	lines  []*look.Fitted
+	ground *canvas.Rectangle // under them
+	grown  float32
+	Why    *own.Button
+	why    *look.Enlarged // the button, as large as the field has it
 }
 
 func newField(t *i18n.Translator, stage *motion.Stage, onTapped func(), onCard func(int), onWhy func()) *Field {
 	f := &Field{
-		translator: t, onTapped: onTapped, onCard: onCard, stage: stage,
-		Why: own.NewButton("", theme.QuestionIcon(), onWhy),
+		translator: t, onTapped: onTapped, onCard: onCard, stage: stage, grown: 1,
+		ground: canvas.NewRectangle(color.Transparent),
+		Why:    own.NewButton("", theme.QuestionIcon(), onWhy),
 	}
 	f.Why.Importance = widget.MediumImportance
+	f.why = look.NewEnlarged(f.Why)
 	f.ExtendBaseWidget(f)
 	f.Attach(f, f.press)
 	return f
@@ -130,11 +135,11 @@ func (r *fieldRenderer) Destroy() {}
 func (r *fieldRenderer) MinSize() fyne.Size { return fyne.NewSize(180, 90) }
 
 func (r *fieldRenderer) Objects() []fyne.CanvasObject {
-	var objects []fyne.CanvasObject
+	objects := []fyne.CanvasObject{r.ground}
 	for _, line := range r.lines {
 		objects = append(objects, line.Object())
 	}
-	objects = append(objects, r.Why)
+	objects = append(objects, r.why)
 	for _, card := range r.row {
 		objects = append(objects, card.box)
 	}
@@ -153,10 +158,11 @@ func (r *fieldRenderer) Refresh() {
 		}
 		line.SetText(r.Now.Lines[i])
 	}
+	r.ground.FillColor, r.ground.CornerRadius = look.Faded(look.Color(look.ColorTable), 0.8), 10
 	for i, card := range r.row {
 		own.Show(i < len(r.Now.Cards), card.box)
 	}
-	own.Show(r.Now.why != "", r.Why)
+	own.Show(r.Now.why != "", r.Why, r.why)
 	r.Why.SetText(r.Now.why)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
@@ -168,17 +174,55 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
+	r.why.Enlarge(r.grown)
 	whole := own.RectOf(size).Inset(4)
-	least := r.Why.MinSize()
-	if n := len(r.Now.Cards); n > 0 {
-		layRow(r.row[:n], &whole, max(least.Width, whole.W*0.42))
+	if size.Height >= roomy {
+		r.layoutRoomy(whole)
+		return
 	}
-	textSize := min(max(size.Height*0.05, 12.5), 18)
+	least := r.why.MinSize()
+	if n := len(r.Now.Cards); n > 0 {
+		layRow(r.row[:n], &whole, max(least.Width, whole.W*0.42), r.grown)
+	}
+	whole.Put(r.ground)
+	whole = whole.Inset(4)
+	textSize := min(max(size.Height*0.05, 12.5*r.grown), 18*r.grown)
 	if r.Now.why != "" {
 		button := whole.CutBottom(least.Height, 4)
-		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.Why)
+		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.why)
 	}
 	r.layoutLines(whole, textSize)
+}
+
+// roomy is the height from which the cards lie in the middle and what has happened is told in a few lines under them;
+// the whole log is a tap away.
+const roomy = 380
+
+// layoutRoomy lays out a field that is high enough for cards that can be read.
+func (r *fieldRenderer) layoutRoomy(whole own.Rect) {
+	const linesShown = 4
+	text := 16 * r.grown
+	told := whole.CutBottom(linesShown*text*1.35+16, own.Gap)
+	if n := len(r.Now.Cards); n > 0 {
+		layRow(r.row[:n], &whole, 0, r.grown)
+		r.centre(r.row[:n], whole.X+whole.W)
+	}
+	told.Put(r.ground)
+	told = told.Inset(8)
+	if least := r.why.MinSize(); r.Now.why != "" {
+		button := told.CutRight(least.Width, 2*own.Gap)
+		own.NewRect(button.X, button.Y+(button.H-least.Height)/2, least.Width, least.Height).Put(r.why)
+	}
+	r.layoutLines(told, text)
+}
+
+// centre moves cards into the middle of a place that they fill from its left, and that has an end at the right.
+func (r *fieldRenderer) centre(row []*laidCard, end float32) {
+	last := row[len(row)-1].home
+	aside := (end - last.X - last.W) / 2
+	for _, card := range row {
+		card.shift(aside)
+	}
 }
 
 // layoutLines writes as many lines as there is room for.

@@ -47,6 +47,7 @@ type fighterPanel struct {
 	own.Focus
 	onTapped func()
 	stage    *motion.Stage
+	grown    float32
 
 	now      standing
 	picture  own.Rect          // where the portrait is, when it doesn't shake
@@ -73,7 +74,7 @@ type fighterPanel struct {
 
 func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 	p := &fighterPanel{
-		onTapped: onTapped, stage: stage,
+		onTapped: onTapped, stage: stage, grown: 1,
 		red:      canvas.NewRectangle(color.Transparent),
 		omen:     &canvas.Image{FillMode: canvas.ImageFillStretch},
 		wounds:   &canvas.Image{FillMode: canvas.ImageFillContain},
@@ -185,7 +186,7 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	if size.Width > size.Height*1.5 {
 		picture = inner.CutLeft(inner.H, 8)
 	} else {
-		rows := min(max(size.Height*0.42, 92), 150)
+		rows := min(max(size.Height*0.42, 92), 150*p.grown)
 		picture = inner.CutTop(inner.H-rows, 6)
 		picture = picture.Within(min(max(picture.W/picture.H, 0.8), 1.2)) // the toolkit blurs what it crops much
 	}
@@ -216,12 +217,13 @@ const crowded = 0.4
 func (p *panelRenderer) layoutRows(r own.Rect) {
 	gap := r.H * 0.045
 	row := (r.H - 3*gap) / 4
+	p.chips.largest = largestChip * p.grown
 	if room := r.H * crowded; !p.chips.fit(r.W, row) {
 		row = (r.H - room - 3*gap) / 3
 	}
 	first := r.CutTop(row, gap)
-	p.hand.layout(first.CutRight(34, 2))
-	p.deck.layout(first.CutRight(42, 2))
+	p.hand.layout(first.CutRight(34*p.grown, 2), p.grown)
+	p.deck.layout(first.CutRight(42*p.grown, 2), p.grown)
 	p.name.Layout(first.Pos(), first.Size(), 9, first.H*0.82)
 	p.hp.layout(r.CutTop(row*0.95, gap))
 	second := r.CutTop(row*1.1, gap)
@@ -230,7 +232,7 @@ func (p *panelRenderer) layoutRows(r own.Rect) {
 	}
 	second.W -= 4
 	p.energy.layout(second)
-	p.chips.layout(own.NewRect(r.X, r.Y, r.W, min(r.H, 2*largestChip+chipGap)))
+	p.chips.layout(own.NewRect(r.X, r.Y, r.W, min(r.H, 2*p.chips.largest+chipGap)))
 }
 
 // layoutArmed lays the armed card open on a corner of the portrait.
@@ -308,9 +310,9 @@ func (c counter) set(n int16) {
 	c.number.SetText(fmt.Sprint(n))
 }
 
-func (c counter) layout(r own.Rect) {
-	side := min(r.H, 18)
+func (c counter) layout(r own.Rect, grown float32) {
+	side := min(r.H, 18*grown)
 	own.NewRect(r.X, r.Y+(r.H-side)/2, side, side).Put(c.symbol)
 	look.Draw(c.symbol, c.drawing)
-	c.number.Layout(fyne.NewPos(r.X+side+2, r.Y), fyne.NewSize(r.W-side-2, r.H), 8, 13)
+	c.number.Layout(fyne.NewPos(r.X+side+2, r.Y), fyne.NewSize(r.W-side-2, r.H), 8, 13*grown)
 }

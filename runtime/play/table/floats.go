@@ -95,7 +95,7 @@ func riseFrom(portrait, number fyne.Size, under int) fyne.Position {
 // newRising returns a number for a portrait, and its size.
 func newRising(r rising, portrait fyne.Size) (*canvas.Image, fyne.Size) {
 	const sharp = 2 // pixels to one that doesn't depend on the device
-	height := min(max(portrait.Height*0.42, 26), 84)
+	height := max(min(portrait.Height*0.42, 84), 26, portrait.Height*0.3)
 	drawn := look.Outlined(r.text, int(height*sharp), r.tone, look.Ink)
 	number := canvas.NewImageFromImage(drawn)
 	number.FillMode = canvas.ImageFillStretch

@@ -194,8 +194,8 @@ func (h *hand) layout(r own.Rect) (button own.Rect) {
 	if r.W < r.H*2.2 {
 		rows, columns = 2, 3
 	} else {
-		button = r.CutRight(min(r.W*0.16, 170), 2*handGap)
-		high := min(button.H, 130)
+		button = r.CutRight(max(min(r.W*0.16, 170), r.W*0.13), 2*handGap)
+		high := min(button.H, max(130, button.H*0.44))
 		button.Y, button.H = button.Y+(button.H-high)/2, high
 	}
 	h.box.Move(r.Pos())

@@ -62,6 +62,13 @@ func (c *laidCard) layout(home own.Rect, uncovered, chip float32) {
 	c.showDeeds()
 }
 
+// shift moves the card aside.
+func (c *laidCard) shift(by float32) {
+	c.home.X += by
+	c.Move(c.home.Pos())
+	c.deeds.Move(c.deeds.Position().AddXY(by, 0))
+}
+
 // lengthOf is the length of a row of chips.
 func lengthOf(row []fyne.CanvasObject) (long float32) {
 	for _, o := range row {
@@ -72,11 +79,12 @@ func lengthOf(row []fyne.CanvasObject) (long float32) {
 
 // layRow puts cards beside each other and cuts their room from the left of a place, but for what is to be left. Where
 // they haven't enough, each lies over a part of the one before it.
-func layRow(row []*laidCard, place *own.Rect, left float32) {
-	const widest, step = 230, 10
+func layRow(row []*laidCard, place *own.Rect, left, grown float32) {
+	const step = 10
+	widest := 230 * grown
 	const least = 0.35 // of a card is seen
 	n := float32(len(row))
-	chip := min(max(place.H*0.09, smallestChip), largestChip)
+	chip := min(max(place.H*0.09, smallestChip), largestChip*grown)
 	high := place.H - chip - chipGap
 	free := place.W - left - step
 	width := min(high*face.Shape, place.W*0.42, widest, free/(1+(n-1)*least))

@@ -21,6 +21,7 @@ type preview struct {
 	onBeside func(fyne.Position)
 
 	veil   *canvas.Rectangle
+	grown  float32
 	side   float32 // where in the width the card lies, 0…1
 	Card   *face.Face
 	Told   *look.Fitted // what it will do
@@ -32,7 +33,7 @@ type preview struct {
 func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position)) *preview {
 	p := &preview{
 		onPlay: onPlay, onBeside: onBeside,
-		side:   0.5,
+		side: 0.5, grown: 1,
 		veil:   canvas.NewRectangle(color.Transparent),
 		Card:   face.New(t),
 		Told:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
@@ -102,13 +103,13 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	whole := own.RectOf(size)
 	whole.Put(r.veil)
 	whole = whole.Inset(6)
-	high := float32(34)
+	high, told := 34*r.grown, toldHeight*r.grown
 	if r.Told.Object().Visible() {
-		high += toldHeight
+		high += told
 	}
 	hint := whole.CutBottom(high, 6)
 	at := whole.Within(face.Shape)
-	at.W, at.H = min(at.W, largestPreview), min(at.H, largestPreview/face.Shape)
+	at.W, at.H = min(at.W, largestPreview*r.grown), min(at.H, largestPreview*r.grown/face.Shape)
 	at.X = whole.X + 20 + (whole.W-40-at.W)*r.side
 	at.Y = whole.Y + (whole.H-at.H)/2
 	at.Put(r.Card)
@@ -117,8 +118,8 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	r.ground.CornerRadius = 8
 	r.place = own.NewRect(hint.X, at.Y, hint.W, hint.Y+hint.H-at.Y)
 	if r.Told.Object().Visible() {
-		told := hint.CutTop(toldHeight, 0).Inset(4)
-		r.Told.Layout(told.Pos(), told.Size(), 9, 15)
+		place := hint.CutTop(told, 0).Inset(4)
+		r.Told.Layout(place.Pos(), place.Size(), 9, 15*r.grown)
 	}
-	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 18)
+	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 18*r.grown)
 }

@@ -36,6 +36,7 @@ type Table struct {
 
 	Root    *fyne.Container
 	ground  *canvas.Rectangle
+	hall    *canvas.Image // around the table
 	Bar     *fyne.Container
 	Title   *look.Fitted // round, and whose turn it is
 	Warning *own.Warning // under the bar
@@ -45,12 +46,14 @@ type Table struct {
 	Turn    *TurnButton
 	Preview *preview
 	air     *air
+	grown   float32 // how much larger than usual things are, 1 or more
 	finale  *finale
 }
 
 // New returns a table on which nothing lies yet. What moves does so on a stage.
 func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
-	v := &Table{translator: t, intents: intents, Stage: stage, ground: canvas.NewRectangle(color.Transparent)}
+	v := &Table{translator: t, intents: intents, Stage: stage, grown: 1, ground: canvas.NewRectangle(color.Transparent)}
+	v.hall = &canvas.Image{FillMode: canvas.ImageFillCover}
 	v.Me = newFighterPanel(stage, func() { intents.Inspect(true) })
 	v.Foe = newFighterPanel(stage, func() { intents.Inspect(false) })
 	v.Field = newField(t, stage, intents.Skip, intents.Read, intents.Explain)
@@ -68,21 +71,23 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Warning = own.NewWarning()
 	v.Root = &fyne.Container{
 		Layout:  own.NewFree(fyne.NewSize(320, 290), v.arrange),
-		Objects: append([]fyne.CanvasObject{v.ground, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.Turn}, v.front(false)...),
+		Objects: append([]fyne.CanvasObject{v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.Turn}, v.front(false)...),
 	}
 	return v
 }
 
 func (v *Table) newBar() *fyne.Container {
-	menu := own.QuietButton(theme.NavigateBackIcon(), v.intents.OpenMenu)
-	log := own.QuietButton(theme.ListIcon(), v.intents.OpenLog)
-	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.Title.Object(), log}}
+	menu := look.NewEnlarged(own.QuietButton(theme.NavigateBackIcon(), v.intents.OpenMenu))
+	story := look.NewEnlarged(own.QuietButton(theme.ListIcon(), v.intents.OpenLog))
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.Title.Object(), story}}
 	bar.Layout = own.NewFree(fyne.NewSize(100, own.Target), func(size fyne.Size) {
+		menu.Enlarge(v.grown)
+		story.Enlarge(v.grown)
 		r := own.RectOf(size)
-		r.CutLeft(own.Target, 0).Put(menu)
-		r.CutRight(own.Target, 0).Put(log)
+		r.CutLeft(size.Height, 0).Put(menu)
+		r.CutRight(size.Height, 0).Put(story)
 		v.Title.Color = look.Color(look.ColorGold)
-		v.Title.Layout(r.Pos(), r.Size(), 10, 19)
+		v.Title.Layout(r.Pos(), r.Size(), 10, size.Height*0.43)
 	})
 	return bar
 }
@@ -220,12 +225,17 @@ func (v *Table) front(over bool) []fyne.CanvasObject {
 	return []fyne.CanvasObject{v.Preview, v.Hand.box, v.air.box, v.finale}
 }
 
-func (v *Table) refreshColors() { v.ground.FillColor = look.Color(look.ColorTable) }
+func (v *Table) refreshColors() {
+	v.ground.FillColor = look.Color(look.ColorTable)
+	look.ShowHall(v.hall)
+}
 
 func (v *Table) arrange(size fyne.Size) {
 	v.refreshColors()
 	whole := own.RectOf(size)
 	whole.Put(v.ground)
+	whole.Put(v.hall)
+	v.grow(growth(size))
 	whole.Put(v.air.box)
 	whole.Put(v.finale)
 	if size.Height <= size.Width {
@@ -240,6 +250,21 @@ func (v *Table) arrange(size fyne.Size) {
 	}
 }
 
+// growth is how much larger than usual things are on a table of a size: as usual up to a desktop's 1280 × 800, or a
+// phone that is held upright.
+func growth(size fyne.Size) float32 {
+	if size.Height <= size.Width {
+		return max(1, min(size.Width/1280, size.Height/800))
+	}
+	return max(1, min(size.Width/480, size.Height/800))
+}
+
+// grow makes all parts larger than usual by a factor.
+func (v *Table) grow(by float32) {
+	v.grown = by
+	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown = by, by, by, by, by
+}
+
 // isLow reports whether a broad table is so low that a large card has no room above the hand.
 func (v *Table) isLow() bool {
 	const least = 500
@@ -249,7 +274,7 @@ func (v *Table) isLow() bool {
 
 // cutBar puts the bar at the top of a place, and the warning under it.
 func (v *Table) cutBar(r *own.Rect) {
-	r.CutTop(own.Target, 2).Put(v.Bar)
+	r.CutTop(own.Target*v.grown, 2).Put(v.Bar)
 	if v.Warning.Visible() {
 		r.CutTop(own.WarningHeight, own.Gap).Put(v.Warning)
 	}
@@ -260,19 +285,20 @@ func (v *Table) arrangeHigh(r own.Rect) {
 	v.cutBar(&r)
 	hand := min(2*(r.W-2*handGap)/3/face.Shape+handGap, r.H*0.5)
 	bottom := r.CutBottom(hand, own.Gap)
-	panel := min(max(r.H*0.27, 80), 150)
+	panel := min(max(r.H*0.27, 80), 150*v.grown)
 	r.CutTop(panel, own.Gap).Put(v.Foe)
 	r.CutBottom(panel, own.Gap).Put(v.Me)
 	r.Put(v.Field)
 	v.Hand.layout(bottom).Put(v.Turn)
-	own.NewRect(0, 40, r.W+2*own.Gap, bottom.Y-40-own.Gap).Put(v.Preview)
+	top := 40 * v.grown
+	own.NewRect(0, top, r.W+2*own.Gap, bottom.Y-top-own.Gap).Put(v.Preview)
 }
 
 func (v *Table) arrangeBroad(r own.Rect) {
 	r = r.Inset(own.Gap)
-	hand := min(max(r.H*0.37, 136), 310)
+	hand := max(r.H*0.37, 136)
 	bottom := r.CutBottom(hand, own.Gap)
-	panel := min(max(r.W*0.24, 150), 300)
+	panel := min(max(r.W*0.24, 150), 300*v.grown)
 	r.CutLeft(panel, own.Gap*2).Put(v.Me)
 	r.CutRight(panel, own.Gap*2).Put(v.Foe)
 	own.NewRect(r.X, r.Y, r.W, r.H).Put(v.Preview)

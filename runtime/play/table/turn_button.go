@@ -20,12 +20,13 @@ type TurnButton struct {
 	onTapped func()
 	Caption
 	hovered bool
+	grown   float32
 }
 
 var _ desktop.Hoverable = (*TurnButton)(nil)
 
 func newTurnButton(onTapped func()) *TurnButton {
-	b := &TurnButton{onTapped: onTapped}
+	b := &TurnButton{onTapped: onTapped, grown: 1}
 	b.ExtendBaseWidget(b)
 	b.Attach(b, func() { b.Tapped(nil) })
 	return b
@@ -107,9 +108,9 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	whole := own.RectOf(size)
 	whole.Put(r.ground)
 	inner := whole.Inset(8)
-	height := min(inner.H, 96)
+	height := min(inner.H, 96*r.grown)
 	inner = own.NewRect(inner.X, inner.Y+(inner.H-height)/2, inner.W, height)
 	note := inner.CutBottom(inner.H*0.42, 0)
-	r.label.Layout(inner.Pos(), inner.Size(), 10, 22)
-	r.note.Layout(note.Pos(), note.Size(), 9, 15)
+	r.label.Layout(inner.Pos(), inner.Size(), 10, 22*r.grown)
+	r.note.Layout(note.Pos(), note.Size(), 9, 15*r.grown)
 }

@@ -1,0 +1,16 @@
+// Package halls embeds the hall in which duels take place. tools/art draws it.
+package halls
+
+import "embed"
+
+//go:embed *.svg
+var files embed.FS
+
+// SVG returns the hall "by_night" or "by_day"; nil if there is none of that name.
+func SVG(name string) []byte {
+	drawing, err := files.ReadFile(name + ".svg")
+	if err != nil {
+		return nil
+	}
+	return drawing
+}

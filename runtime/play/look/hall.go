@@ -1,0 +1,25 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"boardduels/assets/halls"
+)
+
+// backdrop is a drawing that fills a window, whatever its size is.
+type backdrop struct{ fyne.Resource }
+
+// backdropSide is the longer side of a backdrop in pixels. Larger windows stretch it: it has no fine lines, and takes
+// 5 MB as it is.
+const backdropSide = 1448
+
+// ShowHall lets an image show the hall in which duels take place, by night or by day as the theme is.
+func ShowHall(image *canvas.Image) {
+	name := "by_night"
+	if Color(ColorTable) == day[ColorTable] {
+		name = "by_day"
+	}
+	hall := drawing("hall-"+name+".svg", func() []byte { return halls.SVG(name) })
+	Show(image, backdrop{hall}, backdropSide)
+}
