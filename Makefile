@@ -46,7 +46,7 @@ fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30
 
 build: ## build both programs into bin/
 	@tools/prepare.sh go app
-	@go build -ldflags '-s -w' -o bin/ ./cmd/...
+	@go build $$(tools/tags.sh) -ldflags '-s -w' -o bin/ ./cmd/...
 
 ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor

@@ -8,4 +8,5 @@ if [[ $(uname -s) == Linux && -z ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
   exec env CGO_ENABLED=0 go run ./cmd/duel play
 fi
 tools/prepare.sh app
-exec go run ./cmd/boardduels
+# shellcheck disable=SC2046 # a flag, or nothing
+exec go run $(tools/tags.sh) ./cmd/boardduels

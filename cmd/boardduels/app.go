@@ -15,6 +15,8 @@ import (
 	"boardduels/ai/double"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play"
+	"boardduels/runtime/play/sound"
+	"boardduels/runtime/play/sound/device"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -52,7 +54,7 @@ func run(o options) error {
 		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Answer: answer.Find, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
-		EditDuel: editDuel, Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit,
+		EditDuel: editDuel, Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit, Speaker: sound.NewSpeaker(device.Open, silent),
 	})
 	if err != nil {
 		return err
@@ -63,6 +65,10 @@ func run(o options) error {
 	}
 	running, stop := context.WithCancel(context.Background())
 	a.Lifecycle().SetOnStarted(func() { go remember(running); go rest.run(running) })
+	if phone { // the sound of another program may go on there
+		a.Lifecycle().SetOnExitedForeground(func() { s.game.Hush(true) })
+		a.Lifecycle().SetOnEnteredForeground(func() { s.game.Hush(false) })
+	}
 	a.Lifecycle().SetOnStopped(func() {
 		stop()
 		s.close()
@@ -71,6 +77,9 @@ func run(o options) error {
 	window.ShowAndRun()
 	return nil
 }
+
+// silent is told why nothing can be heard, which the game goes on without.
+func silent(why error) { fyne.LogError("there is no sound", why) }
 
 // packPath returns the path of the pack that the command line asks for as the game knows it; nil if it asks for none.
 func packPath(asked string) (*string, error) {

@@ -30,7 +30,7 @@ var floors = []floor{
 	{"players", []string{"ai/*"}},
 	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},
 	{"matches and tournaments", []string{"runtime/match", "ai/arena", "ai/arena/*", "ai/competence"}},
-	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*"}},
+	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*", "runtime/play/sound/*"}},
 	{"editor", []string{"editor/*", "editor/view/*"}},
 	{"programs", []string{"cmd/*", "cmd/duel/*", "tools/*"}},
 }

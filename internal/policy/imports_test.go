@@ -109,11 +109,13 @@ var rooms = []row{
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
 	{"runtime/play/widget", may(fyne, "internal/i18n", "runtime/play/look")},
-	{"runtime/play/table", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/widget", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
+	{"runtime/play/table", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/sound", "runtime/play/widget", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"ai", "ai/wording", "internal/i18n")},
 	{"runtime/play/gallery", may(fyne, "runtime/play/face", "runtime/play/look", "runtime/replay", "runtime/duel", "schema", "ai/wording", "internal/i18n")},
 	{"runtime/play/face", may(fyne, "runtime/play/look", "runtime/play/widget", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"runtime/play/motion", may(fyne)},
+	{"runtime/play/sound", may("assets/*")},
+	{"runtime/play/sound/device", may(oto, "runtime/play/sound")},
 	{"runtime/play/toolkit", may(fyne, "internal/i18n")},
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
@@ -136,6 +138,7 @@ var rooms = []row{
 		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
+	{"tools/sound", nil},
 	{"tools/comments", nil},
 }
 
@@ -155,6 +158,7 @@ const (
 	goFonts  = "github.com/go-fonts"
 	oksvg    = "github.com/fyne-io/oksvg" // with which Fyne draws SVG
 	rasterx  = "github.com/srwiley/rasterx"
+	oto      = "github.com/ebitengine/oto/v3"
 )
 
 // everything stands for all rooms and modules but Fyne.

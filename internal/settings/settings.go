@@ -24,6 +24,9 @@ type Settings struct {
 	Brightness string `json:"brightness,omitempty"` // of the theme
 	Pace       string `json:"pace,omitempty"`       // of what moves; "" is the usual one
 	Calm       bool   `json:"calm,omitempty"`       // nothing moves from place to place
+	Sounds     *int   `json:"sounds,omitempty"`     // how loud they are, in percent; nil is the usual
+	Hall       *int   `json:"hall,omitempty"`       // how loud the hall of a duel is, in percent; nil is the usual
+	Muted      bool   `json:"muted,omitempty"`      // nothing is to be heard
 	Scale      int    `json:"scale,omitempty"`      // of everything, in percent of the system's; 0 is 100
 	Pack       string `json:"pack,omitempty"`       // path of the pack that is played; "" is the one in the program
 	Duel       Duel   `json:"duel,omitzero"`

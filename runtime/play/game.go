@@ -25,6 +25,7 @@ import (
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/screen"
+	"boardduels/runtime/play/sound"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -72,6 +73,8 @@ type Options struct {
 	After func(time.Duration) <-chan time.Time
 	// Clock is by what things move; nil is that of the toolkit's frames.
 	Clock motion.Clock
+	// Speaker lets the game be heard; nil is a silent one.
+	Speaker *sound.Speaker
 }
 
 // Game leads from screen to screen. It belongs to the toolkit's thread.
@@ -126,6 +129,8 @@ func NewGame(o Options) (*Game, error) {
 	}
 	g.stage = motion.NewStage(g.options.Clock)
 	g.stage.Set(g.Movement())
+	g.applyLoudness()
+	own.OnPress(func() { g.options.Speaker.Play(sound.Press) })
 	var unkept error
 	g.library, unkept = openLibrary(o.Folder)
 	telling, err := g.openWanted()
@@ -204,6 +209,9 @@ func (g *Game) focusOrder() []func(fyne.Focusable) bool {
 	return []func(fyne.Focusable) bool{isCourse, isHand}
 }
 
+// Hush lets nothing be heard while the game isn't seen.
+func (g *Game) Hush(on bool) { g.options.Speaker.Hush(on) }
+
 // Close stops the duel under way; it has been saved and can be continued. An AI that is learning comes to an end. Close
 // returns when all files are written.
 func (g *Game) Close() {
@@ -223,6 +231,10 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 	byKeyboard := g.options.Window.Canvas().Focused() != nil
 	g.sheets.Clear()
 	g.table, g.back = table, back
+	g.options.Speaker.Hall(table != nil)
+	if table != nil {
+		table.Cue = g.options.Speaker.Play
+	}
 	g.screen.Objects = []fyne.CanvasObject{screen}
 	g.screen.Refresh()
 	if byKeyboard {

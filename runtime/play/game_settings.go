@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/screen"
+	"boardduels/runtime/play/sound"
 	"boardduels/runtime/play/toolkit"
 )
 
@@ -22,7 +23,7 @@ func (g *Game) OpenSettings() {
 		about.Folder = g.options.Folder
 	}
 	pace, calm := g.Movement()
-	now := screen.Preferences{Brightness: g.Brightness(), Pace: pace, Calm: calm}
+	now := screen.Preferences{Brightness: g.Brightness(), Pace: pace, Calm: calm, Loudness: g.loudness()}
 	g.display(screen.NewSettings(g.translator, now, g.packShelf(), about, g), nil, g.OpenHome)
 }
 
@@ -103,6 +104,43 @@ func (g *Game) Movement() (motion.Pace, bool) {
 func (g *Game) SetMotion(pace motion.Pace, calm bool) {
 	g.set(func(s *settings.Settings) { s.Pace, s.Calm = string(pace), calm })
 	g.stage.Set(g.Movement())
+}
+
+// How loud things are before anybody has chosen that, in percent.
+const (
+	usualSounds = 70
+	usualHall   = 40
+)
+
+// loudness returns how loud things are, as the player has chosen.
+func (g *Game) loudness() screen.Loudness {
+	set, l := g.options.Settings.Get(), screen.Loudness{Sounds: usualSounds, Hall: usualHall}
+	if set.Sounds != nil {
+		l.Sounds = min(max(*set.Sounds, 0), 100)
+	}
+	if set.Hall != nil {
+		l.Hall = min(max(*set.Hall, 0), 100)
+	}
+	l.Muted = set.Muted
+	return l
+}
+
+// applyLoudness has the speaker play as loud as the player has chosen. Half of the way is a quarter of the volume, as
+// it is heard.
+func (g *Game) applyLoudness() {
+	l := g.loudness()
+	if l.Muted {
+		l = screen.Loudness{}
+	}
+	of := func(percent int) float32 { return float32(percent*percent) / (100 * 100) }
+	g.options.Speaker.Set(sound.Volumes{Sounds: of(l.Sounds), Hall: of(l.Hall)})
+}
+
+// SetLoudness changes how loud things are, and lets it be heard.
+func (g *Game) SetLoudness(l screen.Loudness) {
+	g.set(func(s *settings.Settings) { s.Sounds, s.Hall, s.Muted = &l.Sounds, &l.Hall, l.Muted })
+	g.applyLoudness()
+	g.options.Speaker.Play(sound.Choose)
 }
 
 // SetScale changes the size of everything, in percent of the system's. The window stays as large as it is, which the

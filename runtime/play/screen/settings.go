@@ -18,6 +18,7 @@ type SettingsIntents interface {
 	SetLanguage(code string)
 	SetBrightness(b look.Brightness)
 	SetMotion(pace motion.Pace, calm bool)
+	SetLoudness(l Loudness)
 	OpenHome()
 }
 
@@ -32,10 +33,17 @@ type Preferences struct {
 	Brightness look.Brightness
 	Pace       motion.Pace
 	Calm       bool
+	Loudness   Loudness
 }
 
-// NewSettings is the screen on which language, theme, movement and pack are chosen; all change at once. packs is where
-// the pack is chosen, nil if there is no choice.
+// Loudness is how loud things are, in percent, and whether nothing is heard all the same.
+type Loudness struct {
+	Sounds, Hall int
+	Muted        bool
+}
+
+// NewSettings is the screen on which language, theme, movement, sound and pack are chosen; all change at once. packs is
+// where the pack is chosen, nil if there is no choice.
 func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, about Program, intents SettingsIntents) fyne.CanvasObject {
 	var called []string
 	chosen := 0
@@ -55,6 +63,8 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 	panels := container.NewVBox(pair(t, "settings.language", language, "settings.theme", theme))
 	pace, calm := newMovement(t, now, intents)
 	panels.Add(pair(t, "settings.pace", pace, "settings.movement", calm))
+	on, volumes := newLoudness(t, now.Loudness, intents)
+	panels.Add(pair(t, "settings.sound", on, "settings.volume", volumes))
 	if packs != nil {
 		panels.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}
@@ -88,6 +98,28 @@ func newMovement(t *i18n.Translator, now Preferences, intents SettingsIntents) (
 			intents.SetMotion(now.Pace, now.Calm)
 		})
 	return pace, calm
+}
+
+// newLoudness returns the choices of whether anything is heard, and how loud.
+func newLoudness(t *i18n.Translator, now Loudness, intents SettingsIntents) (on, volumes fyne.CanvasObject) {
+	holds := 0
+	if now.Muted {
+		holds = 1
+	}
+	on = own.NewOptions([]string{t.Text("settings.sound.on"), t.Text("settings.sound.off")}, holds, func(i int) {
+		now.Muted = i == 1
+		intents.SetLoudness(now)
+	})
+	slider := func(key string, percent *int) fyne.CanvasObject {
+		s := own.NewSlider(0, 100)
+		s.Step, s.Value = 5, float64(*percent)
+		s.OnChangeEnded = func(v float64) {
+			*percent = int(v)
+			intents.SetLoudness(now)
+		}
+		return container.NewBorder(own.Paragraph(t.Text(key)), nil, nil, nil, container.NewThemeOverride(s, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+	}
+	return on, container.NewVBox(slider("settings.volume.sounds", &now.Sounds), slider("settings.volume.hall", &now.Hall))
 }
 
 // newAbout tells which program this is, and where its data are.

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/sound"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -23,12 +24,16 @@ func (b *Board) Animate() {
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
 		v.panel(seat == b.Me).suffer(b.blowOf(seat), landing)
 	}
+	b.resound(landing)
 	v.deal()
 }
 
 // Deal lets the hand with which a duel begins be dealt.
 func (b *Board) Deal() {
 	b.Table.Hand.allNew()
+	for i := range b.Table.Hand.fresh() {
+		b.Table.cue(sound.Draw, time.Duration(i)*nextAfter)
+	}
 	b.Table.deal()
 }
 
@@ -57,6 +62,9 @@ func (v *Table) panel(mine bool) *fighterPanel {
 
 // sweep lets the cards of the turn before go: back into the deck, or out of the duel.
 func (v *Table) sweep() {
+	if len(v.Field.gone) > 0 {
+		v.cue(sound.Return, 0)
+	}
 	for i, card := range v.Field.gone {
 		p := v.panel(card.mine)
 		to := p.deck.place().Moved(p.Position())

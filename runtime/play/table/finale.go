@@ -11,6 +11,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
+	"boardduels/runtime/play/sound"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -131,10 +132,11 @@ func (r *finaleRenderer) places(whole own.Rect) (wreath, word own.Rect) {
 func (b *Board) Crown(winner game.Seat) {
 	v := b.Table
 	v.Dismiss()
-	word, tone := "result.defeat", look.Color(look.ColorHarm)
+	word, tone, cue := "result.defeat", look.Color(look.ColorHarm), sound.Loss
 	if winner == b.Me {
-		word, tone = "result.victory", look.Color(look.ColorGold)
+		word, tone, cue = "result.victory", look.Color(look.ColorGold), sound.Win
 	}
+	v.cue(cue, 0)
 	p := v.panel(winner == b.Me)
 	v.finale.open(p.now.portrait, p.picture.Moved(p.Position()), b.Translator.Text(word), tone)
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted

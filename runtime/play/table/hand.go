@@ -86,6 +86,16 @@ func (h *hand) whence(next []duel.CardIndex) []*own.Rect {
 // allNew takes all cards for new ones.
 func (h *hand) allNew() { h.came = make([]*own.Rect, len(h.Model.Cards)) }
 
+// fresh returns how many cards are new.
+func (h *hand) fresh() (n int) {
+	for _, from := range h.came {
+		if from == nil {
+			n++
+		}
+	}
+	return n
+}
+
 // slide moves a card to its place from where it was before.
 func (h *hand) slide(stage *motion.Stage, place int, from own.Rect) {
 	to, card := h.homes[place], h.Cards[place]

@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
+	"boardduels/runtime/play/sound"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -33,6 +34,7 @@ type Table struct {
 	translator *i18n.Translator
 	intents    Intents
 	Stage      *motion.Stage
+	Cue        func(sound.Name) // lets a sound be heard; nil: there are none
 
 	Root    *fyne.Container
 	ground  *canvas.Rectangle
@@ -59,7 +61,10 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Field = newField(t, stage, intents.Skip, intents.Read, intents.Explain)
 	v.Turn = newTurnButton(intents.EndTurn)
 	v.Hand = newHand(t)
-	v.Hand.onChosen = v.showPreview
+	v.Hand.onChosen = func(place int) {
+		v.cue(sound.Choose, 0)
+		v.showPreview(place)
+	}
 	v.Hand.onPlayed = v.playCard
 	v.Hand.onLooked = v.foretell
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
@@ -93,6 +98,9 @@ func (v *Table) newBar() *fyne.Container {
 }
 
 func (v *Table) playCard(place int) {
+	if place >= 0 && v.Hand.Model.States[place] != face.Playable {
+		v.cue(sound.Refuse, 0)
+	}
 	v.Dismiss()
 	v.intents.PlayCard(place)
 }

@@ -22,9 +22,24 @@ func NewButton(text string, icon fyne.Resource, onTapped func()) *Button {
 	return b
 }
 
+// onPress is told of each press of a button.
+var onPress = func() {}
+
+// OnPress has a function told of each press of a button, such as one that lets it be heard.
+func OnPress(told func()) { onPress = told }
+
+// Tapped presses the button.
+func (b *Button) Tapped(e *fyne.PointEvent) {
+	if !b.Disabled() {
+		onPress()
+	}
+	b.Button.Tapped(e)
+}
+
 // press is a tap that leaves the focus where it is.
 func (b *Button) press() {
 	if !b.Disabled() && b.OnTapped != nil {
+		onPress()
 		b.OnTapped()
 	}
 }

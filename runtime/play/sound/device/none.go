@@ -1,0 +1,15 @@
+//go:build !windows && !darwin && !sound
+
+package device
+
+import (
+	"errors"
+	"io"
+
+	"boardduels/runtime/play/sound"
+)
+
+// Open implements [sound.Open]: the program was built without the system's library of sound.
+func Open(io.Reader) (sound.Device, error) {
+	return nil, errors.New("built without sound (tag: sound)")
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"encoding/binary"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const root = "../../"
+
+// A change to a sound comes with its file: go run ./tools/sound. Processors differ in the last bit of a sine.
+func TestFilesAreWhatIsMade(t *testing.T) {
+	for _, name := range names() {
+		got, err := os.ReadFile(root + folder + "/" + name + ".wav")
+		require.NoError(t, err, "run `go run ./tools/sound`")
+		want := wav(finished(sounds[name]))
+		require.Equal(t, len(want), len(got), "%s: run `go run ./tools/sound`", name)
+		require.Equal(t, want[:44], got[:44], name)
+		for i := 44; i < len(want); i += 2 {
+			a, b := int16(binary.LittleEndian.Uint16(want[i:])), int16(binary.LittleEndian.Uint16(got[i:]))
+			require.InDelta(t, a, b, 2, "%s, sample %d: run `go run ./tools/sound`", name, (i-44)/2)
+		}
+	}
+}
+
+func TestNoFileWithoutRecipe(t *testing.T) {
+	found, err := filepath.Glob(root + folder + "/*.wav")
+	require.NoError(t, err)
+	for _, file := range found {
+		assert.Contains(t, sounds, strings.TrimSuffix(filepath.Base(file), ".wav"))
+	}
+}
+
+// No sound is cut off, none is much louder than the others, and none begins or ends with a click.
+func TestFigures(t *testing.T) {
+	for name, r := range sounds {
+		b := finished(r)
+		assert.LessOrEqual(t, b.peak(), loudestPeak+1e-9, name)
+		assert.InDelta(t, decibels(r.loudness), decibels(b.loudest()), 4, name)
+		assert.Less(t, math.Abs(mean(b)), 0.01, name)
+		if r.loops {
+			assert.Less(t, math.Abs(b[len(b)-1]-b[0]), 0.05, "%s: its seam", name)
+			continue
+		}
+		assert.Less(t, math.Abs(b[0]), 0.01, name)
+		assert.Less(t, math.Abs(b[len(b)-1]), 0.01, name)
+		assert.Less(t, float64(len(b))/rate, 3.5, name)
+	}
+}
+
+func mean(b buffer) float64 {
+	sum := 0.0
+	for _, v := range b {
+		sum += v
+	}
+	return sum / float64(len(b))
+}
