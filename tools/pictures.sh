@@ -18,6 +18,8 @@ shot() {
   local name=$1 width=$2 height=$3 steps=$4
   shift 4
   if [[ -n $wanted && " $wanted " != *" $name "* ]]; then return; fi
+  mkdir -p "$work/$name"
+  echo '{"taught": true}' >"$work/$name/settings.json" # the lesson isn't offered first any more
   photograph "docs/pictures/$name.png" "$width" "$height" 8 "$steps" "$work/app" --lang en --data "$work/$name" "$@"
 }
 

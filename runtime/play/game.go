@@ -229,6 +229,7 @@ func (g *Game) Close() {
 func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()) {
 	g.moved.all()
 	byKeyboard := g.options.Window.Canvas().Focused() != nil
+	g.options.Window.Canvas().Unfocus() // of what goes, before it is gone
 	g.sheets.Clear()
 	g.table, g.back = table, back
 	g.options.Speaker.Hall(table != nil)
@@ -335,7 +336,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), continuing, g.options.Edit, g), nil, nil)
+	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), continuing, g.isNew(), g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
 		g.report(err)
@@ -346,5 +347,8 @@ func (g *Game) OpenHome() {
 
 // OpenHowTo shows the short rules.
 func (g *Game) OpenHowTo() {
-	g.OpenSheet(g.translator.Text("how_to.title"), screen.NewHowTo(g.translator))
+	g.OpenSheet(g.translator.Text("how_to.title"), screen.NewHowTo(g.translator, func() {
+		g.sheets.Close()
+		g.OpenLesson()
+	}))
 }

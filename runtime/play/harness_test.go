@@ -70,6 +70,7 @@ func newStandWith(t *testing.T, size fyne.Size, language, folder string, change 
 	}
 	set, lost := settings.Open(filepath.Join(folder, "settings.json"))
 	opened[folder] = set
+	set.Change(func(s *settings.Settings) { s.Taught = true }, func(error) {})
 	s.window = test.NewTempWindow(t, nil)
 	s.window.SetPadded(false)
 	seed := uint64(0)

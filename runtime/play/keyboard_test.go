@@ -105,7 +105,7 @@ func TestASheetTakesTheKeyboard(t *testing.T) {
 		s.key(fyne.KeyTab)
 		b, ok := s.window.Canvas().Focused().(*own.Button)
 		require.True(t, ok)
-		assert.True(t, b.IsQuiet, "only the sheet's own way back")
+		assert.True(t, b.IsQuiet || b.Text == s.text("home.lesson"), "only what the sheet has")
 	}
 	s.key(fyne.KeyEscape)
 	assert.False(t, s.game.sheets.IsOpen())

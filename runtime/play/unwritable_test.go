@@ -94,6 +94,8 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Language = "" })
+		require.NoError(t, s.game.options.Settings.Flush())
+		require.NoError(t, os.RemoveAll(filepath.Join(s.folder, "settings.json")))
 		require.NoError(t, os.MkdirAll(filepath.Join(s.folder, "settings.json", "in the way"), 0o755))
 		s.game.SetLanguage(language)
 		assert.Equal(t, language, s.game.translator.Language())

@@ -22,15 +22,21 @@ type HomeIntents interface {
 	OpenKnowledge()
 	OpenSettings()
 	OpenHowTo()
+	OpenLesson()
 }
 
 // NewHome is the start screen; its heroes lead to a duel with them. continuing is a line about the duel that can be
-// continued, or ""; edit leads to the editor, nil if there is none.
-func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, continuing string, edit func(), intents HomeIntents) fyne.CanvasObject {
+// continued, or ""; edit leads to the editor, nil if there is none. Who
+// is new is offered the lesson first.
+func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, continuing string, isNew bool, edit func(), intents HomeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
 	if continuing != "" {
 		menu.Add(own.BigButton(continuing, theme.MediaPlayIcon(), widget.HighImportance, intents.Resume))
+		fresh = widget.MediumImportance
+	}
+	if isNew {
+		menu.Add(own.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), fresh, intents.OpenLesson))
 		fresh = widget.MediumImportance
 	}
 	menu.Add(own.BigButton(t.Text("home.new_duel"), look.Symbol("attack"), fresh, intents.OpenChoice))

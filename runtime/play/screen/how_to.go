@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	own "boardduels/runtime/play/widget"
@@ -29,9 +31,9 @@ var howTo = []rule{
 	{"end_turn", "how_to.controls", "how_to.controls.mouse"},
 }
 
-// NewHowTo is the short rules.
-func NewHowTo(t *i18n.Translator) fyne.CanvasObject {
-	rows := container.NewVBox()
+// NewHowTo is the short rules, with a way to the lesson.
+func NewHowTo(t *i18n.Translator, lesson func()) fyne.CanvasObject {
+	rows := container.NewVBox(own.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), widget.MediumImportance, lesson))
 	for _, rule := range howTo {
 		rows.Add(own.Note(rule.symbol, t.Text(own.ByHand(rule.key, cmp.Or(rule.mouse, rule.key)))))
 	}

@@ -36,14 +36,16 @@ type Field struct {
 	onCard     func(place int)
 	stage      *motion.Stage
 
-	Now    happening
-	gone   []laidCard  // as those of the turn before lay, which haven't been swept yet
-	row    []*laidCard // one for each card, and those that were needed before
-	lines  []*look.Fitted
-	ground *canvas.Rectangle // under them
-	grown  float32
-	Why    *own.Button
-	why    *look.Enlarged // the button, as large as the field has it
+	Now               happening
+	gone              []laidCard  // as those of the turn before lay, which haven't been swept yet
+	row               []*laidCard // one for each card, and those that were needed before
+	lines             []*look.Fitted
+	ground            *canvas.Rectangle // under them
+	grown             float32
+	advice            *look.Fitted // in place of the lines, unless it has no text
+	advised, whyMeant bool
+	Why               *own.Button
+	why               *look.Enlarged // the button, as large as the field has it
 }
 
 func newField(t *i18n.Translator, stage *motion.Stage, onTapped func(), onCard func(int), onWhy func()) *Field {
@@ -54,6 +56,7 @@ func newField(t *i18n.Translator, stage *motion.Stage, onTapped func(), onCard f
 	}
 	f.Why.Importance = widget.MediumImportance
 	f.why = look.NewEnlarged(f.Why)
+	f.advice = look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White)
 	f.ExtendBaseWidget(f)
 	f.Attach(f, f.press)
 	return f
@@ -104,6 +107,14 @@ func (f *Field) set(h happening) {
 	f.Refresh()
 }
 
+// advise shows what to do in place of what has happened, unless that is "". Asking why has its place if that is meant,
+// or where there is enough of it.
+func (f *Field) advise(text string, why bool) {
+	f.advised, f.whyMeant = text != "", why
+	f.advice.SetText(text)
+	f.Refresh()
+}
+
 // enterTime is how long a played card takes to the field. What it does is seen as it lands.
 const enterTime = 260 * time.Millisecond
 
@@ -135,7 +146,7 @@ func (r *fieldRenderer) Destroy() {}
 func (r *fieldRenderer) MinSize() fyne.Size { return fyne.NewSize(180, 90) }
 
 func (r *fieldRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ground}
+	objects := []fyne.CanvasObject{r.ground, r.advice.Object()}
 	for _, line := range r.lines {
 		objects = append(objects, line.Object())
 	}
@@ -159,6 +170,11 @@ func (r *fieldRenderer) Refresh() {
 		line.SetText(r.Now.Lines[i])
 	}
 	r.ground.FillColor, r.ground.CornerRadius = look.Faded(look.Color(look.ColorTable), 0.8), 10
+	r.ground.StrokeWidth = 0
+	if r.advised {
+		r.ground.StrokeWidth, r.ground.StrokeColor = 2, look.Color(look.ColorGold)
+	}
+	r.advice.Color = look.Color(theme.ColorNameForeground)
 	for i, card := range r.row {
 		own.Show(i < len(r.Now.Cards), card.box)
 	}
@@ -181,13 +197,19 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		return
 	}
 	least := r.why.MinSize()
-	if n := len(r.Now.Cards); n > 0 {
-		layRow(r.row[:n], &whole, max(least.Width, whole.W*0.42), r.grown)
+	left := whole.W * 0.42
+	if r.advised {
+		left = whole.W * 0.66
 	}
+	if n := len(r.Now.Cards); n > 0 {
+		layRow(r.row[:n], &whole, max(least.Width, left), r.grown)
+	}
+	asks := r.Now.why != "" && (!r.advised || r.whyMeant)
+	own.Show(asks, r.why)
 	whole.Put(r.ground)
 	whole = whole.Inset(4)
 	textSize := min(max(size.Height*0.05, 12.5*r.grown), 18*r.grown)
-	if r.Now.why != "" {
+	if asks {
 		button := whole.CutBottom(least.Height, 4)
 		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.why)
 	}
@@ -207,6 +229,7 @@ func (r *fieldRenderer) layoutRoomy(whole own.Rect) {
 		layRow(r.row[:n], &whole, 0, r.grown)
 		r.centre(r.row[:n], whole.X+whole.W)
 	}
+	own.Show(r.Now.why != "", r.why)
 	told.Put(r.ground)
 	told = told.Inset(8)
 	if least := r.why.MinSize(); r.Now.why != "" {
@@ -225,9 +248,13 @@ func (r *fieldRenderer) centre(row []*laidCard, end float32) {
 	}
 }
 
-// layoutLines writes as many lines as there is room for.
+// layoutLines writes as many lines as there is room for, or the advice.
 func (r *fieldRenderer) layoutLines(place own.Rect, size float32) {
-	full := false
+	own.Show(r.advised, r.advice.Object())
+	if r.advised {
+		r.advice.Layout(place.Pos(), place.Size(), 9, size*1.1)
+	}
+	full := r.advised
 	for i, line := range r.lines {
 		height := line.Height(place.W, size)
 		full = full || height > place.H && i > 0

@@ -50,6 +50,8 @@ type Table struct {
 	air     *air
 	grown   float32 // how much larger than usual things are, 1 or more
 	finale  *finale
+	Advice  Advice
+	ring    *canvas.Rectangle // around what the advice is about
 }
 
 // New returns a table on which nothing lies yet. What moves does so on a stage.
@@ -72,6 +74,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.air = newAir(stage)
 	v.finale = newFinale(stage, intents.Skip)
+	v.ring = newRing()
 	v.Bar = v.newBar()
 	v.Warning = own.NewWarning()
 	v.Root = &fyne.Container{
@@ -228,9 +231,9 @@ func (v *Table) goOn() {
 // front are the topmost parts: the hand, the large card under or over it, what flies, and the last scene.
 func (v *Table) front(over bool) []fyne.CanvasObject {
 	if over {
-		return []fyne.CanvasObject{v.Hand.box, v.Preview, v.air.box, v.finale}
+		return []fyne.CanvasObject{v.Hand.box, v.ring, v.Preview, v.air.box, v.finale}
 	}
-	return []fyne.CanvasObject{v.Preview, v.Hand.box, v.air.box, v.finale}
+	return []fyne.CanvasObject{v.Preview, v.Hand.box, v.ring, v.air.box, v.finale}
 }
 
 func (v *Table) refreshColors() {
@@ -256,6 +259,7 @@ func (v *Table) arrange(size fyne.Size) {
 	if v.isLow() {
 		whole.Put(v.Preview)
 	}
+	v.layoutRing()
 }
 
 // growth is how much larger than usual things are on a table of a size: as usual up to a desktop's 1280 × 800, or a

@@ -1,0 +1,122 @@
+package play
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/settings"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+)
+
+// lessonSeed deals a lesson in which everything that there is to be told comes up.
+const lessonSeed = 2
+
+// lessonBrain is the opponent of the lesson: one that a beginner can win against.
+const lessonBrain = "random"
+
+// teaching is the game while it gives the lesson: nothing of that is kept, and no AI learns from it.
+type teaching struct{ *Game }
+
+// OpenLesson begins the duel that teaches how to play. It is of the pack that comes with the game, whichever is chosen.
+func (g *Game) OpenLesson() {
+	pictures := gallery.New(g.options.Pack, g.translator)
+	g.start(func(context.Context) func() {
+		record, err := g.newLesson()
+		if err != nil {
+			return func() { g.report(err) }
+		}
+		heroes := []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}
+		g.drawings(pictures, heroes)()
+		return func() { g.teach(record, pictures) }
+	})
+}
+
+func (g *Game) newLesson() (*replay.Record, error) {
+	var seats [2]replay.Seat
+	var err error
+	if seats[0].Hero, seats[1].Hero, err = screen.LessonHeroes(g.options.Pack); err != nil {
+		return nil, err
+	}
+	seats[1].Brain, seats[1].Seed = lessonBrain, lessonSeed
+	pack := replay.Pack{Name: g.options.Pack.Title().Name, Hash: g.options.Pack.Hash()}
+	plain, err := replay.New(pack, lessonSeed, seats)
+	if err != nil {
+		return nil, err
+	}
+	d, err := plain.Duel()
+	if err != nil {
+		return nil, err
+	}
+	return replay.NewFrom(screen.LessonPosition(d), pack, lessonSeed, seats)
+}
+
+// teach shows the lesson.
+func (g *Game) teach(record *replay.Record, pictures *gallery.Gallery) {
+	before := g.session
+	if before != nil {
+		before.Leave()
+	}
+	s, err := screen.NewSession(g.translator, pictures, teaching{g}, record, g.stage, g.options.Brains, nil, g.options.Do)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	g.session = s
+	screen.NewLesson(s)
+	g.display(s.Table.Root, s.Table, s.OpenMenu)
+	s.Start(before)
+}
+
+// OpenLeaving asks whether the lesson is to be left.
+func (l teaching) OpenLeaving(s *screen.Session) {
+	t := l.translator
+	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, l.sheets.Close)
+	leave := own.BigButton(t.Text("lesson.leave"), theme.HomeIcon(), widget.MediumImportance, func() {
+		s.Leave()
+		l.taught()
+		l.OpenHome()
+	})
+	l.OpenSheet(t.Text("lesson.title"), container.NewVBox(own.Paragraph(t.Text("lesson.leave_about")), stay, leave))
+}
+
+// DuelOver says what comes after the lesson.
+func (l teaching) DuelOver(s *screen.Session) {
+	if s.Failure != nil {
+		l.report(s.Failure)
+		return
+	}
+	l.taught()
+	t, about := l.translator, "lesson.lost"
+	if s.Result.Winner == s.Me {
+		about = "lesson.won"
+	}
+	button := func(key string, importance widget.Importance, then func()) *own.Button {
+		return own.BigButton(t.Text(key), nil, importance, func() {
+			l.sheets.Close()
+			then()
+		})
+	}
+	l.OpenSheet(t.Text("lesson.title"), container.NewVBox(own.Paragraph(t.Text(about)),
+		button("lesson.real", widget.HighImportance, l.OpenChoice),
+		button("lesson.again", widget.MediumImportance, l.OpenLesson),
+		button("result.home", widget.MediumImportance, l.OpenHome)))
+}
+
+// After implements [screen.SessionHost].
+func (l teaching) After(wait time.Duration) <-chan time.Time { return l.Game.After(wait) }
+
+// taught notes that the lesson needn't be offered first any more.
+func (g *Game) taught() { g.set(func(s *settings.Settings) { s.Taught = true }) }
+
+// isNew reports whether whoever plays has neither had the lesson nor begun a duel.
+func (g *Game) isNew() bool {
+	set := g.options.Settings.Get()
+	return !set.Taught && set.Duel.Hero == ""
+}
