@@ -274,7 +274,7 @@ func (g *Game) DuelOver(s *screen.Session) {
 	view := screen.NewResult(g.translator, screen.Outcome{
 		Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
 		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
-	}, g)
+	}, screen.NewStory(g.translator, s.Gallery, record, s.Me), g)
 	g.display(view.Content, nil, g.OpenHome)
 	if g.learns(&record.Seats[1-s.Me]) {
 		view.Tell(g.translator.Text("result.learning"))

@@ -44,8 +44,8 @@ func (r *Result) Tell(text string) {
 	r.Content.Refresh()
 }
 
-// NewResult is the screen of a duel that is over.
-func NewResult(t *i18n.Translator, o Outcome, intents ResultIntents) *Result {
+// NewResult is the screen of a duel that is over, with how it went.
+func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents ResultIntents) *Result {
 	titleKey, storyKey, tone := "result.defeat", "result.defeat_story", look.Color(look.ColorHarm)
 	if o.Won {
 		titleKey, storyKey, tone = "result.victory", "result.victory_story", look.Color(look.ColorGold)
@@ -72,6 +72,9 @@ func NewResult(t *i18n.Translator, o Outcome, intents ResultIntents) *Result {
 	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
 	portrait.SetMinSize(fyne.NewSize(150, 150))
 	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, container.NewCenter(details))
+	for _, part := range went {
+		picture.Add(part)
+	}
 	return &Result{
 		learning: learning, Details: details,
 		Content: own.NewPage(picture, container.NewPadded(menu)),
