@@ -188,6 +188,11 @@ func (p *playback) Inspect(mine bool) {
 	p.host.OpenSheet(p.AboutFighter(p.host, p.SeatOf(mine)))
 }
 
+func (p *playback) Define(place int) {
+	p.halt()
+	p.host.OpenSheet(p.AboutCard(p.Me, p.Table.Hand.Model.Cards[place]))
+}
+
 func (p *playback) OpenLog() {
 	p.halt()
 	p.host.OpenSheet(p.Translator.Text("log.title"), p.History(p.host))

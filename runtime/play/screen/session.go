@@ -265,6 +265,11 @@ func (s *Session) Read(place int) {
 	s.Table.ShowPlayed(place)
 }
 
+// Define tells what the words on a card of the hand mean.
+func (s *Session) Define(place int) {
+	s.host.OpenSheet(s.AboutCard(s.Me, s.Table.Hand.Model.Cards[place]))
+}
+
 // OpenMenu asks whether the duel is to be left. One that is over goes on to its result.
 func (s *Session) OpenMenu() {
 	if s.Now.Over {

@@ -38,6 +38,7 @@ type hand struct {
 
 	onChosen func(place int)
 	onPlayed func(place int)
+	onAsked  func(place int) // what the words on a card mean
 	onLooked func(place int) // somebody considers a card; -1: none any more
 	onLeft   func()          // the keyboard was at a card, and none is left
 }
@@ -126,6 +127,11 @@ func (h *hand) keepFocus() {
 func (h *hand) newCard() *HandCard {
 	c := newHandCard(h.translator, duel.NoCard)
 	c.onTapped = func(c *HandCard) { h.Tapped(h.place(c)) }
+	c.onAsked = func(c *HandCard) {
+		if place := h.place(c); place >= 0 {
+			h.onAsked(place)
+		}
+	}
 	c.onDropped = func(c *HandCard, middle fyne.Position) (taken bool) {
 		place := h.place(c)
 		if place < 0 || middle.Y >= 0 || h.Model.States[place] != face.Playable && h.Model.States[place] != face.Highlighted {

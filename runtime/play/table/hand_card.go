@@ -17,6 +17,7 @@ type HandCard struct {
 	index duel.CardIndex
 
 	onTapped func(*HandCard)
+	onAsked  func(*HandCard)
 	// onDropped is told of the middle of the card, relative to the hand, and reports whether the card is played.
 	onDropped func(*HandCard, fyne.Position) (taken bool)
 	onHovered func(*HandCard, bool)
@@ -44,8 +45,8 @@ func (c *HandCard) CreateRenderer() fyne.WidgetRenderer { return c.Ringed(c.Face
 // Tapped chooses the card.
 func (c *HandCard) Tapped(*fyne.PointEvent) { c.onTapped(c) }
 
-// TappedSecondary chooses the card, too: on a phone it is a long press.
-func (c *HandCard) TappedSecondary(*fyne.PointEvent) { c.onTapped(c) }
+// TappedSecondary asks what the words on the card mean: on a phone it is a long press.
+func (c *HandCard) TappedSecondary(*fyne.PointEvent) { c.onAsked(c) }
 
 // Dragged moves the card with the pointer.
 func (c *HandCard) Dragged(e *fyne.DragEvent) {

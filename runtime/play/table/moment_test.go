@@ -29,6 +29,7 @@ func (idle) Skip()        {}
 func (idle) Read(int)     {}
 func (idle) Explain()     {}
 func (idle) Inspect(bool) {}
+func (idle) Define(int)   {}
 func (idle) OpenLog()     {}
 func (idle) OpenMenu()    {}
 

@@ -19,6 +19,7 @@ type preview struct {
 	widget.BaseWidget
 	onPlay   func()
 	onBeside func(fyne.Position)
+	onAsked  func()
 
 	veil   *canvas.Rectangle
 	grown  float32
@@ -30,9 +31,9 @@ type preview struct {
 	place  own.Rect // of card and hint
 }
 
-func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position)) *preview {
+func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position), onAsked func()) *preview {
 	p := &preview{
-		onPlay: onPlay, onBeside: onBeside,
+		onPlay: onPlay, onBeside: onBeside, onAsked: onAsked,
 		side: 0.5, grown: 1,
 		veil:   canvas.NewRectangle(color.Transparent),
 		Card:   face.New(t),
@@ -53,6 +54,9 @@ func (p *preview) Tapped(e *fyne.PointEvent) {
 	}
 	p.onBeside(e.Position)
 }
+
+// TappedSecondary asks what the words on the card mean.
+func (p *preview) TappedSecondary(*fyne.PointEvent) { p.onAsked() }
 
 // open shows a card with what it will do, unless that is "", and a hint of what a further tap does.
 func (p *preview) open(card face.Card, cost int16, state face.State, told, hint string) {

@@ -21,7 +21,8 @@ type Intents interface {
 	PlayCard(place int) // of the hand
 	EndTurn()
 	Skip()
-	Read(place int) // a card on the field
+	Read(place int)   // a card on the field
+	Define(place int) // the words on a card of the hand
 	Explain()
 	Inspect(mine bool)
 	OpenLog()
@@ -68,9 +69,10 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 		v.showPreview(place)
 	}
 	v.Hand.onPlayed = v.playCard
+	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
-	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside)
+	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.air = newAir(stage)
 	v.finale = newFinale(stage, intents.Skip)
@@ -196,8 +198,8 @@ func (v *Table) setHand(m handModel, c Caption) {
 	}
 }
 
-// Typed carries out a key, if it means something now: a card's number, E for what the large button says, Enter for
-// what is next, or laying a card back.
+// Typed carries out a key, if it means something now: a card's number, I for what the words on the chosen card mean,
+// E for what the large button says, Enter for what is next, or laying a card back.
 func (v *Table) Typed(key fyne.KeyName) bool {
 	switch key {
 	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5:
@@ -206,6 +208,8 @@ func (v *Table) Typed(key fyne.KeyName) bool {
 		v.goOn()
 	case fyne.KeyE:
 		v.Turn.Tapped(nil)
+	case fyne.KeyI:
+		v.define()
 	case fyne.KeyEscape, mobile.KeyBack:
 		isOpen := v.Preview.Visible()
 		v.Dismiss()
@@ -214,6 +218,13 @@ func (v *Table) Typed(key fyne.KeyName) bool {
 		return false
 	}
 	return true
+}
+
+// define tells what the words on the chosen card mean.
+func (v *Table) define() {
+	if v.Hand.Chosen >= 0 {
+		v.intents.Define(v.Hand.Chosen)
+	}
 }
 
 // goOn plays the chosen card, ends the turn, or goes on to what comes next.
