@@ -28,6 +28,7 @@ type row struct {
 // and says why in docs/decisions. On which floor a room stands is said in floors_test.go.
 var rooms = []row{
 	{"assets", nil},
+	{"docs", nil},
 	{"assets/*", nil},
 	{"runtime/game", nil},
 	{"runtime/game/gametest", may("runtime/game", testify, rapid)},
@@ -105,7 +106,7 @@ var rooms = []row{
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "schema",
 		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/wording")},
 	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
-		"schema", "ai", "ai/even", "ai/habit", "ai/journal", "ai/wording", "kb", "internal/i18n", "internal/trouble")},
+		"schema", "ai", "ai/even", "ai/habit", "ai/journal", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
 	{"runtime/play/widget", may(fyne, "internal/i18n", "runtime/play/look")},

@@ -347,8 +347,15 @@ func (g *Game) OpenHome() {
 
 // OpenHowTo shows the short rules.
 func (g *Game) OpenHowTo() {
-	g.OpenSheet(g.translator.Text("how_to.title"), screen.NewHowTo(g.translator, func() {
+	lesson := func() {
 		g.sheets.Close()
 		g.OpenLesson()
-	}))
+	}
+	g.OpenSheet(g.translator.Text("how_to.title"), screen.NewHowTo(g.translator, lesson, g.openRules))
+}
+
+// openRules shows all the rules; closing them leads back to the short ones.
+func (g *Game) openRules() {
+	g.OpenSheet(g.translator.Text("how_to.all"), screen.NewRules(g.translator))
+	g.sheets.Closed = g.OpenHowTo
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/docs"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -83,5 +85,28 @@ func TestHeroesOfTheStartScreenLeadToADuelWithThem(t *testing.T) {
 		chosen := visible(s, func(tile *own.Tile) bool { return tile.Chosen })
 		assert.Equal(t, name, chosen[0].Name)
 		s.game.OpenHome()
+	}
+}
+
+// The game shows the rules as the documents tell them, and leads back to where they were asked for.
+func TestAllRulesAreRead(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+			s := newStand(t, size, language)
+			s.press("home.how_to")
+			s.press("how_to.all")
+			var told strings.Builder
+			for _, text := range visible(s, func(*widget.RichText) bool { return true }) {
+				told.WriteString(text.String() + "\n")
+			}
+			for _, section := range docs.Rules(language) {
+				last := section.Text[strings.LastIndex(section.Text, "\n\n")+1:]
+				assert.Contains(t, told.String(), strings.Fields(last)[0]+" "+strings.Fields(last)[1])
+			}
+			looktest.AssertNothingCutOff(t, s.window, "rules")
+			s.save("rules-" + language + fmt.Sprint(size.Width))
+			s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			s.sees("how_to.goal")
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/docs"
 	"boardduels/internal/i18n"
 	own "boardduels/runtime/play/widget"
 )
@@ -31,11 +32,24 @@ var howTo = []rule{
 	{"end_turn", "how_to.controls", "how_to.controls.mouse"},
 }
 
-// NewHowTo is the short rules, with a way to the lesson.
-func NewHowTo(t *i18n.Translator, lesson func()) fyne.CanvasObject {
+// NewHowTo is the short rules, with a way to the lesson and to all the rules.
+func NewHowTo(t *i18n.Translator, lesson, rules func()) fyne.CanvasObject {
 	rows := container.NewVBox(own.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), widget.MediumImportance, lesson))
 	for _, rule := range howTo {
 		rows.Add(own.Note(rule.symbol, t.Text(own.ByHand(rule.key, cmp.Or(rule.mouse, rule.key)))))
 	}
+	rows.Add(own.BigButton(t.Text("how_to.all"), theme.DocumentIcon(), widget.MediumImportance, rules))
 	return rows
+}
+
+// NewRules is the whole of the rules, section by section.
+func NewRules(t *i18n.Translator) fyne.CanvasObject {
+	page := container.NewVBox()
+	for _, section := range docs.Rules(t.Language()) {
+		text := widget.NewRichTextFromMarkdown(section.Text)
+		text.Wrapping = fyne.TextWrapWord
+		page.Add(own.Heading(section.Title))
+		page.Add(text)
+	}
+	return page
 }
