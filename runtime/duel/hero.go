@@ -11,10 +11,12 @@ const (
 // Hero is a hero as its documents describe it: start values and a deck.
 type Hero struct {
 	ID    string
-	HP    int16      // 20…50, the maximum and the start (max_hp)
+	HP    int16      // 20…50, the maximum, and the start of who isn't wounded (max_hp)
 	EP    int16      // 3…10, the maximum and the start (max_ep)
 	Regen int16      // 0…3 energy a turn
 	Deck  []DeckLine // different cards, in the document's order; their copies add up to DeckSize
+	// Wounds are hp that the hero lacks at the start, less than HP: of an earlier duel.
+	Wounds int16
 }
 
 // DeckLine is a card of a deck, with the number of its copies.
@@ -63,7 +65,7 @@ type limit struct {
 }
 
 func (h *Hero) ranges() []limit {
-	return []limit{{"hp", h.HP, 20, 50}, {"ep", h.EP, 3, 10}, {"regen", h.Regen, 0, 3}}
+	return []limit{{"hp", h.HP, 20, 50}, {"ep", h.EP, 3, 10}, {"regen", h.Regen, 0, 3}, {"wounds", h.Wounds, 0, h.HP - 1}}
 }
 
 func (c *Card) check() error {

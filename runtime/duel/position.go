@@ -23,7 +23,7 @@ type Position struct {
 func (d *Duel) Opening() Position {
 	p := Position{Starter: game.Nobody, Drawn: [2]bool{true, true}}
 	for seat := range p.Fighters {
-		p.Fighters[seat] = Fighter{HP: d.heroes[seat].HP, EP: d.heroes[seat].EP, Armed: NoCard}
+		p.Fighters[seat] = Fighter{HP: d.heroes[seat].HP - d.heroes[seat].Wounds, EP: d.heroes[seat].EP, Armed: NoCard}
 	}
 	return p
 }

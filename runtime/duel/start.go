@@ -17,7 +17,7 @@ func (d *Duel) Start(seed uint64) State {
 	t := turn{d: d, s: &s}
 	for seat := range game.Seat(2) {
 		hero := d.Hero(seat)
-		s.Fighters[seat] = Fighter{HP: hero.HP, EP: hero.EP, Armed: NoCard}
+		s.Fighters[seat] = Fighter{HP: hero.HP - hero.Wounds, EP: hero.EP, Armed: NoCard}
 		s.stack(d, seat)
 		t.draw(seat, openingHand)
 	}

@@ -182,7 +182,7 @@ func TestAnAlteredFileIsToldByItsFirstWrongLine(t *testing.T) {
 		{"cut off", written[:strings.Index(written, "digest")], "the digest at the end is missing: the file was cut off, or something stands behind it"},
 		{"nothing but a digest", "digest " + strings.Repeat("0", 64) + "\n", "line 1: not a replay"},
 		{"of Windows", strings.Replace(written, "rules 2\n", "rules 2\r\n", 1), "line 3: a carriage return stands there; lines end in a line feed alone"},
-		{"empty", "", `line 1: not a replay, which begins with the line "board-duels replay 3"`},
+		{"empty", "", `line 1: not a replay, which begins with the line "board-duels replay 4"`},
 	} {
 		_, err := replay.Parse([]byte(c.text))
 		assert.ErrorContains(t, err, c.want, c.name)

@@ -5,7 +5,7 @@
 // A replay is a small text file (UTF-8, one statement a line) that carries all it needs: it outlives edits of the pack
 // that it was played with.
 //
-//	board-duels replay 3
+//	board-duels replay 4
 //	game duel
 //	rules 1
 //	pack "classic" 5b0c…
@@ -16,6 +16,7 @@
 //	player person
 //	hero knight …
 //	card spike_strike …
+//	wounds 12
 //	seat 2
 //	player brain precedent seed 7
 //	hero mage …
@@ -36,11 +37,13 @@
 //	result winner 2
 //	digest 641b6e32c847…
 //
-// Statements stand in the order shown. pack, date, name, knowledge and foe may be missing. Seats and turns count from
-// 1. A hero and its cards are written in the compact form of package schema. Knowledge is what a brain knew of its own
-// hero, foe what it knew of the other and of whoever plays it: each a document of cases and one of priorities, as
-// schema writes them; their sizes are in bytes. What a file holds already isn't written again: "foe mage as 1" is the
-// first knowledge in it whose documents are written out.
+// Statements stand in the order shown. pack, date, name, wounds, knowledge and foe may be missing. Seats and turns
+// count from 1. A hero and its cards are written in the compact form of package schema. Knowledge is what a brain knew
+// of its own hero, foe what it knew of the other and of whoever plays it: each a document of cases and one of
+// priorities, as schema writes them; their sizes are in bytes. What a file holds already isn't written again: "foe mage
+// as 1" is the first knowledge in it whose documents are written out.
+//
+// Wounds are hp that a hero lacked at the start, from an earlier duel of a run.
 //
 // The game line names the game: other games may be recorded in the same form, and this package reads duels. The start
 // line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id. Its
@@ -58,6 +61,8 @@
 // The number in the first line changes when a reader of the old format could misread the new one. Additions that an
 // older reader may pass over begin with "+" and stand behind the seed or at the end of a seat; they are kept as they
 // are. Any other unknown line is an error.
+//
+// Format 3, whose first line is "board-duels replay 3", is still read. It has no wounds.
 //
 // Format 2, whose first line is "board-duels replay 2", is still read. It has no foe, and writes all knowledge out.
 //

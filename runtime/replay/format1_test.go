@@ -28,7 +28,7 @@ func format1(t testing.TB, name string) []byte {
 
 // Duels of the first rules stand there in older formats too; they say the same in all.
 func TestOlderFormatsReadAsTheyDid(t *testing.T) {
-	for format, folder := range map[int]string{1: "format1", 2: "format2"} {
+	for format, folder := range map[int]string{1: "format1", 2: "format2", 3: "format3"} {
 		files, err := filepath.Glob(filepath.Join("testdata", folder, "*.replay"))
 		require.NoError(t, err)
 		require.Len(t, files, 5)

@@ -2,6 +2,7 @@ package replay_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -101,12 +102,12 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		return strings.Replace(lines, old, new, 1)
 	}
 	for _, c := range []struct{ name, text, want string }{
-		{"other file", "<card>\n", `line 1: not a replay, which begins with the line "board-duels replay 3"`},
-		{"version", change("replay 3\n", "replay 4\n"), `line 1: format version "4"; this program reads versions 1 to 3`},
-		{"no version", change("replay 3\n", "replay\n"), `line 1: format version ""; this program reads versions 1 to 3`},
-		{"no number", change("replay 3\n", "replay 03\n"), `line 1: format version "03"; this program reads versions 1 to 3`},
-		{"old version", change("replay 3\n", "replay 1\n"), `line 1: format version 1 begins with the line "boardduels-replay 1", not with board-duels`},
-		{"no replay", change("replay 3\n", "pack 3\n"), `line 1: board-duels: found "pack", allowed is replay`},
+		{"other file", "<card>\n", `line 1: not a replay, which begins with the line "board-duels replay 4"`},
+		{"version", change("replay 4\n", "replay 5\n"), `line 1: format version "5"; this program reads versions 1 to 4`},
+		{"no version", change("replay 4\n", "replay\n"), `line 1: format version ""; this program reads versions 1 to 4`},
+		{"no number", change("replay 4\n", "replay 04\n"), `line 1: format version "04"; this program reads versions 1 to 4`},
+		{"old version", change("replay 4\n", "replay 1\n"), `line 1: format version 1 begins with the line "boardduels-replay 1", not with board-duels`},
+		{"no replay", change("replay 4\n", "pack 4\n"), `line 1: board-duels: found "pack", allowed is replay`},
 		{"no game", change("game duel\n", ""), `line 2: found "rules", allowed is game`},
 		{"game", change("game duel\n", "game chess\n"), `line 2: game: found "chess", allowed is duel`},
 		{"rules", change("rules 2\n", "rules x\n"), `line 3: rules: the version is "x", allowed is a whole number from 1`},
@@ -134,7 +135,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		{"after result", lines + "end\n", `"end" stands after the result`},
 		{"header only", lines[:strings.Index(lines, "player")], `the file ends where player is needed`},
 		{"long line", change("name ", "name \""+strings.Repeat("x", replay.MaxLine)+"\""), `a line has at most 4096`},
-		{"binary", "board-duels replay 3\n\xff\xfe\n", `not a text in UTF-8`},
+		{"binary", "board-duels replay 4\n\xff\xfe\n", `not a text in UTF-8`},
 		{"large", lines + strings.Repeat("end\n", replay.MaxSize/4), `a replay has at most 1048576`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -176,4 +177,42 @@ func TestRecordsOfOtherRulesAreNotPlayed(t *testing.T) {
 	var rules *replay.RulesError
 	require.True(t, errors.As(err, &rules))
 	assert.Equal(t, 99, rules.Rules)
+}
+
+// A hero can begin wounded; formats that knew no wounds have no line for them.
+func TestWoundsAreKept(t *testing.T) {
+	r := newRecord(t, 1)
+	seats := r.Seats
+	seats[0].Wounds = 12
+	wounded, err := replay.New(r.Pack, r.Seed, seats)
+	require.NoError(t, err)
+	assert.NotEqual(t, r.Start, wounded.Start)
+	d, err := wounded.Duel()
+	require.NoError(t, err)
+	start := d.Start(wounded.Seed)
+	assert.Equal(t, seats[0].Hero.HP-12, start.Fighters[0].HP)
+	assert.Equal(t, seats[0].Hero.HP, d.MaxHP(&start.Fighters[0], 0))
+
+	lines := unsealed(text(t, wounded))
+	back, err := replay.Parse(sealed(lines))
+	require.NoError(t, err)
+	require.NoError(t, replay.Verify(back))
+	assert.EqualValues(t, 12, back.Seats[0].Wounds)
+
+	for wounds, want := range map[string]string{
+		"wounds 0\n": `line`,
+		fmt.Sprintf("wounds %d\n", seats[0].Hero.HP): "wounds: the hp is",
+		"wounds 12 13\n":         `wounds: "13" stands after the end of the statement`,
+		"wounds 12\nwounds 12\n": `found "wounds", allowed is seat`,
+	} {
+		_, err := replay.Parse(sealed(strings.Replace(lines, "wounds 12\n", wounds, 1)))
+		assert.ErrorContains(t, err, want)
+	}
+	assert.Error(t, verifyText(sealed(strings.Replace(lines, "wounds 12\n", "wounds 11\n", 1))), "the start tells them")
+	_, err = replay.Parse(sealed(strings.Replace(lines, "replay 4\n", "replay 3\n", 1)))
+	assert.ErrorContains(t, err, `found "wounds", allowed is seat`)
+
+	seats[0].Wounds = seats[0].Hero.HP
+	_, err = replay.New(r.Pack, r.Seed, seats)
+	assert.ErrorContains(t, err, "wounds is")
 }

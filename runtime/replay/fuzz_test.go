@@ -14,7 +14,7 @@ import (
 // opened and resumed without a panic.
 func FuzzParse(f *testing.F) {
 	f.Add([]byte("boardduels-replay 1\nrules 1\nseed 0\n"))
-	f.Add([]byte("board-duels replay 3\ngame duel\nrules 1\nseed 0\n"))
+	f.Add([]byte("board-duels replay 4\ngame duel\nrules 1\nseed 0\n"))
 	for _, r := range []*replay.Record{newRecord(f, 1), played(f, 2), persons(f), knowing(f)} {
 		f.Add(text(f, r))
 		f.Add([]byte(unsealed(text(f, r))))

@@ -38,6 +38,13 @@ func (h *Hero) Duel() duel.Hero {
 	return hero
 }
 
+// duelHero returns what the rules need of who sits at a place.
+func (s *Seat) duelHero() duel.Hero {
+	hero := s.Hero.Duel()
+	hero.Wounds = s.Wounds
+	return hero
+}
+
 // find returns the index of a card.
 func (h *Hero) find(id string) (duel.CardIndex, bool) {
 	for i := range h.Cards {

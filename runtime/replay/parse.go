@@ -65,7 +65,7 @@ func (p *parser) header() error {
 	return nil
 }
 
-// version takes "board-duels replay 3", or "boardduels-replay 1".
+// version takes "board-duels replay 4", or "boardduels-replay 1".
 func (p *parser) version() error {
 	switch p.keyword {
 	case magic:

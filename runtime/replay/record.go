@@ -39,6 +39,8 @@ type Pack struct {
 type Seat struct {
 	Name string // shown to people; may be ""
 	Hero Hero
+	// Wounds are hp that the hero lacked at the start: of an earlier duel.
+	Wounds int16
 	// Brain is the id of the AI that decided, or "" for a person.
 	Brain string
 	// Seed is the brain's own source of chance.
@@ -124,7 +126,7 @@ func (r *Record) Duel() (*duel.Duel, error) {
 	if r.Rules < duel.OldestRules || r.Rules > duel.RulesVersion {
 		return nil, &RulesError{Rules: r.Rules}
 	}
-	return duel.Under(r.Rules, r.Seats[0].Hero.Duel(), r.Seats[1].Hero.Duel())
+	return duel.Under(r.Rules, r.Seats[0].duelHero(), r.Seats[1].duelHero())
 }
 
 // Round returns the round of a turn, given its place in Record.Turns.

@@ -68,6 +68,9 @@ func arbitraryRecord(t *rapid.T) *replay.Record {
 
 func arbitrarySeat(t *rapid.T, id string) replay.Seat {
 	seat := replay.Seat{Name: rapid.StringN(0, 40, -1).Draw(t, "name"), Hero: replaytest.Hero(arbitraryHero(t, id))}
+	if rapid.Bool().Draw(t, "wounded?") {
+		seat.Wounds = int16(rapid.IntRange(1, int(seat.Hero.HP)-1).Draw(t, "wounds"))
+	}
 	if rapid.Bool().Draw(t, "brain?") {
 		seat.Brain, seat.Seed = "brain_2", rapid.Uint64().Draw(t, "brain's seed")
 		if rapid.Bool().Draw(t, "knowledge?") {

@@ -15,7 +15,7 @@ func (p *parser) seat(seat game.Seat) error {
 	}
 	steps := []func(*Seat) error{
 		func(*Seat) error { return p.done() },
-		p.name, p.player, p.hero, p.knowledge, p.foe,
+		p.name, p.player, p.hero, p.wounds, p.knowledge, p.foe,
 		func(*Seat) error { return p.additions(&s.Additions) },
 	}
 	for _, step := range steps {
@@ -60,5 +60,18 @@ func (p *parser) player(s *Seat) (err error) {
 	if s.Seed, err = p.uint64("the seed"); err != nil {
 		return err
 	}
+	return p.done()
+}
+
+// wounds takes "wounds 12".
+func (p *parser) wounds(s *Seat) error {
+	if p.keyword != "wounds" || p.record.Format < 4 {
+		return nil
+	}
+	wounds, err := p.int("the hp", 1, int(s.Hero.HP)-1)
+	if err != nil {
+		return err
+	}
+	s.Wounds = int16(wounds)
 	return p.done()
 }

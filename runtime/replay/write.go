@@ -21,7 +21,7 @@ const (
 const gameName = "duel"
 
 // Version is the version of the format that this package writes. It reads the earlier ones as well.
-const Version = 3
+const Version = 4
 
 // The limits of a file and of a line, in bytes.
 const (
@@ -120,6 +120,9 @@ func (w *writer) seat(s *Seat) {
 		w.line("player", "brain", s.Brain, "seed", strconv.FormatUint(s.Seed, 10))
 	}
 	w.hero(&s.Hero)
+	if s.Wounds > 0 {
+		w.line("wounds", strconv.Itoa(int(s.Wounds)))
+	}
 	w.knowledge("knowledge", s.Knowledge)
 	w.knowledge("foe", s.Foe)
 	w.additions(s.Additions)
