@@ -45,6 +45,20 @@ var heroes = rapid.Custom(func(t *rapid.T) schema.Hero {
 	}
 })
 
+var runs = rapid.Custom(func(t *rapid.T) schema.Run {
+	return schema.Run{
+		ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"), About: texts.Draw(t, "about"), AboutUK: texts.Draw(t, "about_uk"),
+		Stages: rapid.SliceOfN(stages, 1, schema.MaxStages).Draw(t, "stages"),
+	}
+})
+
+var stages = rapid.Custom(func(t *rapid.T) schema.Stage {
+	return schema.Stage{
+		Rival: rapid.SampledFrom(schema.Rivals).Draw(t, "rival"), Hero: rapid.OneOf(rapid.Just(""), ids).Draw(t, "hero"),
+		MoreHP: rapid.Int16Range(0, 30).Draw(t, "more hp"), Rest: rapid.Int16Range(0, 50).Draw(t, "rest"),
+	}
+})
+
 var cases = rapid.Custom(func(t *rapid.T) schema.Case {
 	share := rapid.Float32Range(0, 1)
 	c := schema.Case{ID: rapid.IntRange(0, 1000).Draw(t, "id"), Potency: share.Draw(t, "potency"), Frequency: share.Draw(t, "frequency")}
@@ -87,6 +101,7 @@ var documents = rapid.Custom(func(t *rapid.T) *schema.Document {
 	d := rapid.OneOf(
 		rapid.Map(cards, schema.NewCard),
 		rapid.Map(heroes, schema.NewHero),
+		rapid.Map(runs, schema.NewRun),
 		rapid.Map(distinctBy(cases, func(c schema.Case) int { return c.ID }, 3), func(c []schema.Case) *schema.Document { return schema.NewCases("x", c) }),
 		rapid.Map(distinctBy(experts, func(e schema.Expert) string { return e.ID }, 2), func(e []schema.Expert) *schema.Document { return schema.NewPriorities("x", e) }),
 	).Draw(t, "document")

@@ -120,6 +120,8 @@ var codes = [...]Code{
 		Label{"People can't tell them apart; rename one.", "Їх не розрізнити; перейменуйте одне з них."}},
 	{"no-such-hero", Warning, Label{"there is no hero {found}", "героя {found} немає"},
 		Label{"Name the file after a hero.", "Назвіть файл іменем героя."}},
+	{"no-such-enemy", Error, Label{"there is no hero {found}", "героя {found} немає"},
+		Label{"Add heroes/{found}.xml, name another hero, or none for one by lot.", "Додайте heroes/{found}.xml, вкажіть іншого героя або не вказуйте, тоді вирішить жереб."}},
 	{"no-cases", Info, Label{"hero {found} has no precedent cases", "у героя {found} немає прецедентів"},
 		Label{"Add cases/{found}.xml.", "Додайте cases/{found}.xml."}},
 	{"no-priorities", Info, Label{"hero {found} has no experts' priorities", "у героя {found} немає пріоритетів експертів"},

@@ -26,7 +26,7 @@ type Document struct {
 	id          string
 	source      string
 	root        *node // nil if the source isn't well-formed
-	value       any   // *Card, *Hero, *Cases, *ExpertTables or *PackTitle; nil without root
+	value       any   // *Card, *Hero, *Cases, *ExpertTables, *Run or *PackTitle; nil without root
 	diagnostics []Diagnostic
 }
 

@@ -15,19 +15,20 @@ const (
 	HeroKind                   // heroes/<hero_id>.xml, thesis, Figure 3.7
 	CasesKind                  // cases/<hero_id>.xml, thesis, Figure 3.5
 	PrioritiesKind             // priorities/<id>.xml, thesis, Table 3.4
+	RunKind                    // runs/<id>.xml, duels that follow each other
 	PackKind                   // pack.xml, what the pack is called
 	kindCount
 )
 
 // Kinds returns all kinds, in the order in which people are shown them.
-func Kinds() []Kind { return []Kind{CardKind, HeroKind, CasesKind, PrioritiesKind, PackKind} }
+func Kinds() []Kind { return []Kind{CardKind, HeroKind, CasesKind, PrioritiesKind, RunKind, PackKind} }
 
-// Name returns the kind's short name, which also names its XSD: "card", "hero", "cases", "priorities", "pack".
+// Name returns the kind's short name, which also names its XSD: "card", "hero", "cases", "priorities", "run", "pack".
 func (k Kind) Name() string { return roots[k].Name }
 
 // Folder returns the folder of a pack that holds the kind's documents, or "" for pack.xml, which stands at the root.
 func (k Kind) Folder() string {
-	return [kindCount]string{"cards", "heroes", "cases", "priorities", ""}[k]
+	return [kindCount]string{"cards", "heroes", "cases", "priorities", "runs", ""}[k]
 }
 
 // Type says how the text of an element or attribute is read.
@@ -152,7 +153,7 @@ func (f *Field) Repeats() bool { return f.Most > 0 }
 func (f *Field) Numeric() bool { return f.Type == Int || f.Type == Float }
 
 var roots = func() [kindCount]*Field {
-	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &packRoot}
+	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &runRoot, &packRoot}
 	for _, root := range all {
 		root.link()
 	}

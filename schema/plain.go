@@ -77,6 +77,9 @@ var phrases = map[string]phrase{
 	"no-such-hero": {
 		Label{"There is no hero {found} to have these cases", "Немає героя {found}, якому належали б ці прецеденти"},
 		Label{"Change the id to that of a hero.", "Змініть ідентифікатор на той, що має герой."}},
+	"no-such-enemy": {
+		Label{"A stage names a hero {found}, who isn't in the pack", "Етап називає героя {found}, якого немає в наборі"},
+		Label{"Choose another one, or none for one by lot.", "Оберіть іншого або нікого, тоді вирішить жереб."}},
 	"no-cases":      {message: Label{"The hero has no precedent cases", "Герой не має прецедентів"}},
 	"no-priorities": {message: Label{"The hero has no experts' priorities", "Герой не має пріоритетів експертів"}},
 	"no-heroes":     {Label{"The pack has no heroes", "У наборі немає героїв"}, Label{"Add one.", "Додайте героя."}},

@@ -32,6 +32,8 @@ func newValue(kind Kind, id string) any {
 		return new(Cases)
 	case PrioritiesKind:
 		return new(ExpertTables)
+	case RunKind:
+		return &Run{ID: id}
 	}
 	return new(PackTitle)
 }

@@ -64,6 +64,7 @@ const (
 	Statistics
 	Learned
 	Table
+	Way
 	sectionCount
 )
 
@@ -83,6 +84,7 @@ var sections = [sectionCount]Label{
 	{"Statistics", "Статистика"},
 	{"Learned", "Вивчене"},
 	{"Table of priorities", "Таблиця пріоритетів"},
+	{"The way", "Шлях"},
 }
 
 // Label returns the section's heading.

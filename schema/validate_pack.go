@@ -23,6 +23,7 @@ func (p *Pack) Diagnostics() []Diagnostic {
 	v.images()
 	v.names()
 	v.knowledge()
+	v.runs()
 	sortDiagnostics(v.diagnostics)
 	return v.diagnostics
 }
@@ -124,7 +125,7 @@ type nameKey struct {
 	field, name string
 }
 
-// names reports cards, and heroes, that share a name.
+// names reports cards, heroes and runs that share a name.
 func (v *validator) names() {
 	first := make(map[nameKey]*Document, 2*len(v.documents))
 	for _, d := range v.documents {
@@ -133,6 +134,9 @@ func (v *validator) names() {
 			v.name(first, d, "name", value.Name)
 			v.name(first, d, "name_uk", value.NameUK)
 		case *Hero:
+			v.name(first, d, "name", value.Name)
+			v.name(first, d, "name_uk", value.NameUK)
+		case *Run:
 			v.name(first, d, "name", value.Name)
 			v.name(first, d, "name_uk", value.NameUK)
 		}

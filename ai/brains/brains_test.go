@@ -314,3 +314,8 @@ func (tb *table) choices(t testing.TB, brain ai.Brain) (all []choice) {
 	}
 	return all
 }
+
+// Runs name their rivals; package schema knows no brains, and so keeps a list of its own.
+func TestRivalsOfRunsAreTheBrainsThereAre(t *testing.T) {
+	assert.ElementsMatch(t, slices.Concat(brains.All(), brains.Levels()).IDs(), schema.Rivals)
+}

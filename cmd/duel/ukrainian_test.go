@@ -122,7 +122,7 @@ func TestUnreadableReplaysAreToldInUkrainian(t *testing.T) {
 	for name, text := range map[string]string{
 		"altered": strings.Replace(whole, "seed ", "seed 1", 1),
 		"cut off": whole[:len(whole)/2],
-		"newer":   strings.Replace(whole, "replay 3", "replay 9", 1),
+		"newer":   strings.Replace(whole, "replay 4", "replay 9", 1),
 		"other":   "",
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"boardduels/schema"
 )
 
-// Item names a card or hero of a pack, or a table of priorities: a kind of document and an id.
+// Item names a card, hero or run of a pack, or a table of priorities: a kind of document and an id.
 type Item struct {
 	Type schema.Kind
 	ID   string
@@ -57,7 +57,7 @@ func checkFree(pack *schema.Pack, item Item) error {
 	return nil
 }
 
-// Add adds a card, a hero, or a table of priorities with one expert.
+// Add adds a card, a hero, a run, or a table of priorities with one expert.
 type Add struct {
 	Item
 	Name string // for people, in English
@@ -84,6 +84,8 @@ func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
 		d = schema.NewCases(e.ID, []schema.Case{Opening(0)})
 	case schema.PrioritiesKind:
 		d = schema.NewPriorities(e.ID, []schema.Expert{blankExpert("expert", e.Name)})
+	case schema.RunKind:
+		d = schema.NewRun(blankRun(e.ID, e.Name))
 	default:
 		return nil, fmt.Errorf("a %s can't be added", e.Type.Name())
 	}
@@ -101,6 +103,11 @@ func blankCard(id, name string) schema.Card {
 // blankHero is a hero of ordinary values whose deck is still to be chosen.
 func blankHero(id, name string) schema.Hero {
 	return schema.Hero{ID: id, Name: name, HP: 30, EP: 5, Regen: 2}
+}
+
+// blankRun is a run of a single duel.
+func blankRun(id, name string) schema.Run {
+	return schema.Run{ID: id, Name: name, Stages: []schema.Stage{{Rival: schema.Rivals[0], Rest: defaultRest}}}
 }
 
 // Duplicate adds a copy of an item, of a hero with its knowledge.
@@ -178,13 +185,22 @@ func (e Rename) Changes(pack *schema.Pack) ([]Change, error) {
 	silences, err := silencesOf(pack, e.files(), targets)
 	changes = append(changes, silences...)
 	if err != nil || e.Type != schema.CardKind {
-		return changes, err
+		return e.withRuns(pack, changes, err)
 	}
 	decks, err := decksWith(pack, e.ID, func(d *schema.Document, path string) (*schema.Document, error) { return d.Set(path, e.To) })
 	return append(changes, decks...), err
 }
 
-// Delete takes an item out of the pack; a hero goes with its knowledge, a card leaves all decks.
+// withRuns adds the changes of runs that name a hero.
+func (e Rename) withRuns(pack *schema.Pack, changes []Change, err error) ([]Change, error) {
+	if err != nil || e.Type != schema.HeroKind {
+		return changes, err
+	}
+	runs, err := stagesWith(pack, e.ID, e.To)
+	return append(changes, runs...), err
+}
+
+// Delete takes an item out of the pack; a hero goes with its knowledge and leaves all runs, a card leaves all decks.
 type Delete struct {
 	Item
 	// By is the card that takes its place in the decks, "" for none.
@@ -206,7 +222,7 @@ func (e Delete) Changes(pack *schema.Pack) ([]Change, error) {
 	silences, err := silencesOf(pack, e.files(), nil)
 	changes = append(changes, silences...)
 	if err != nil || e.Type != schema.CardKind {
-		return changes, err
+		return Rename{Item: e.Item}.withRuns(pack, changes, err)
 	}
 	decks, err := decksWith(pack, e.ID, e.replace)
 	return append(changes, decks...), err

@@ -19,7 +19,7 @@ func anyEdit(t *rapid.T, pack *schema.Pack) document.Edit {
 	pick := func(kind schema.Kind) string { return rapid.SampledFrom(append(pack.IDs(kind), "none")).Draw(t, "id") }
 	index := func() int { return rapid.IntRange(0, 9).Draw(t, "index") }
 	item := func() document.Item {
-		kind := rapid.SampledFrom([]schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind}).Draw(t, "kind")
+		kind := rapid.SampledFrom([]schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind, schema.RunKind}).Draw(t, "kind")
 		return document.Item{Type: kind, ID: pick(kind)}
 	}
 	other := func() string { return rapid.SampledFrom([]string{"a", "b", "c", "cleave", "no id"}).Draw(t, "other") }

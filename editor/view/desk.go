@@ -115,10 +115,16 @@ func newPages(e *Editor, tips *own.Tips, cases *casesPage, experts *prioritiesPa
 	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
 	hero := formPage(schema.HeroKind, deck.object, deck.show)
 	hero.sideShare = 0.66 // its form is small, its deck isn't
+	way := newWayPane(t, tips, e.work.Pack, e.do, e.seal)
+	run := formPage(schema.RunKind, way.object, way.show)
+	run.sideShare = 0.6
+	inForm := run.focus
+	run.focus = func(path string) bool { return way.focus(path, e.window.Canvas()) || inForm(path) }
 	whole := newPackPane(t, p, e.open, e.choosers.showGallery)
 	return map[schema.Kind]*page{
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
 		schema.HeroKind:       hero,
+		schema.RunKind:        run,
 		schema.PackKind:       formPage(schema.PackKind, whole.object, whole.show),
 		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
 		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},

@@ -14,17 +14,17 @@ import (
 	"boardduels/schema"
 )
 
-// items adds, copies, renames and deletes cards and heroes.
+// items adds, copies, renames and deletes cards, heroes and runs.
 type items struct{ editor *Editor }
 
-// current returns what the open document belongs to: a card, a hero, or a table that is no hero's.
+// current returns what the open document belongs to: a card, a hero, a run, or a table that is no hero's.
 func (i *items) current() document.Item {
 	d := i.editor.work.Pack().Document(i.editor.file)
 	if d == nil || d.Kind() == schema.PackKind {
 		return document.Item{}
 	}
-	if d.Kind() == schema.CardKind {
-		return document.Item{Type: schema.CardKind, ID: d.ID()}
+	if d.Kind() == schema.CardKind || d.Kind() == schema.RunKind {
+		return document.Item{Type: d.Kind(), ID: d.ID()}
 	}
 	if i.editor.work.Pack().Find(schema.HeroKind, d.ID()) != nil {
 		return document.Item{Type: schema.HeroKind, ID: d.ID()}
@@ -32,7 +32,7 @@ func (i *items) current() document.Item {
 	return document.Item{Type: d.Kind(), ID: d.ID()}
 }
 
-// add asks for the name of a new card or hero, and adds it.
+// add asks for the name of a new card, hero or run, and adds it.
 func (i *items) add(kind schema.Kind) {
 	name, id := own.NewEntry(nil, func() {}), own.NewEntry(nil, func() {})
 	name.SetPlaceHolder(i.editor.texts.Text("editor.new.name"))
@@ -158,4 +158,5 @@ var deleteKeys = map[schema.Kind]string{
 	schema.HeroKind:       "editor.delete.hero",
 	schema.CasesKind:      "editor.delete.cases",
 	schema.PrioritiesKind: "editor.delete.priorities",
+	schema.RunKind:        "editor.delete.run",
 }

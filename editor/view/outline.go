@@ -61,13 +61,14 @@ type line struct {
 const roomForCounts = 204
 
 // outlineKinds are the kinds in the order in which people look for them.
-var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.PackKind}
+var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.PackKind}
 
 var kindKeys = map[schema.Kind]string{
 	schema.HeroKind:       "editor.kind.hero",
 	schema.CardKind:       "editor.kind.card",
 	schema.CasesKind:      "editor.kind.cases",
 	schema.PrioritiesKind: "editor.kind.priorities",
+	schema.RunKind:        "editor.kind.run",
 	schema.PackKind:       "editor.kind.pack",
 }
 
@@ -171,6 +172,9 @@ func nameIn(pack *schema.Pack, d *schema.Document, t *i18n.Translator) string {
 	case schema.PackKind:
 		title, _ := d.Title()
 		return schema.DisplayName(t.Language(), id, title.Name, title.NameUK)
+	case schema.RunKind:
+		run, _ := d.Run()
+		return schema.DisplayName(t.Language(), id, run.Name, run.NameUK)
 	}
 	hero, _ := pack.Hero(id)
 	return schema.DisplayName(t.Language(), id, hero.Name, hero.NameUK)
@@ -320,11 +324,11 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	}
 	own.Visible(bad, w.worst)
 	own.Visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
-	own.Visible(l.heading && (l.kind == schema.CardKind || l.kind == schema.HeroKind), w.add)
+	own.Visible(l.heading && addKeys[l.kind] != "", w.add)
 }
 
-// addKeys name the adding of a card or hero.
-var addKeys = map[schema.Kind]string{schema.CardKind: "editor.new.card", schema.HeroKind: "editor.new.hero"}
+// addKeys name the adding of a card, hero or run.
+var addKeys = map[schema.Kind]string{schema.CardKind: "editor.new.card", schema.HeroKind: "editor.new.hero", schema.RunKind: "editor.new.run"}
 
 // card returns the card of a line that is one.
 func (o *outline) card(l line) (schema.Card, bool) {
@@ -348,6 +352,8 @@ func kindIcon(kind schema.Kind) fyne.Resource {
 		return theme.GridIcon()
 	case schema.PrioritiesKind:
 		return theme.ListIcon()
+	case schema.RunKind:
+		return theme.NavigateNextIcon()
 	}
 	return theme.FolderIcon()
 }

@@ -1,0 +1,117 @@
+package schema
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Run is a document of a run: duels of one hero that follow each other, the wounds of one being those of the next.
+type Run struct {
+	ID      string // the file's name, [a-z0-9_]+
+	Name    string // English name, "" if it has none
+	NameUK  string // Ukrainian name, "" if it has none
+	About   string // what people are told before they set out, in English
+	AboutUK string // the same in Ukrainian
+	Stages  []Stage
+}
+
+// Stage is a duel of a run. The last one is that with the boss.
+type Stage struct {
+	Rival  string // the id of the brain that plays the enemy, one of [Rivals]
+	Hero   string // the id of the enemy's hero, "" for one by lot
+	MoreHP int16  // 0…30 hp that the enemy has more, up to 50 in all
+	Rest   int16  // 0…50 hp that one regains before the duel
+}
+
+// MaxStages is the most duels of a run.
+const MaxStages = 20
+
+// Rivals are the ids of the brains that a run's enemies can have, in the order of their kinds.
+var Rivals = func() []string {
+	ids := []string{"zombie", "orc", "elf", "cyborg", "precedent", "precedent_quick", "printed", "tree", "evaluation", "mlp", "knn",
+		"montecarlo", "montecarlo_small", "novice", "professional", "scenario", "random"}
+	for level := 0; level <= 140; level += 10 {
+		ids = append(ids, "level_"+strconv.Itoa(level))
+	}
+	return ids
+}()
+
+// runRoot describes a run. The form of the document is ours.
+var runRoot = Field{
+	Name: "run", Title: Label{"Run", "Похід"},
+	Doc: Label{"Duels of one hero against one rival after the other.", "Дуелі одного героя з одним суперником за іншим."},
+	Fields: []Field{
+		{Name: "name", Type: String, Section: Identity,
+			Title: Label{"Name", "Назва"},
+			Doc:   Label{"English name; without it the file's name is shown.", "Англійська назва; без неї показується назва файлу."},
+			at:    in(func(r *Run) *string { return &r.Name })},
+		{Name: "name_uk", Type: String, Instead: "name", Section: Identity,
+			Title: Label{"Ukrainian name", "Назва українською"},
+			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українська назва; без неї показується англійська."},
+			at:    in(func(r *Run) *string { return &r.NameUK })},
+		{Name: "about", Type: String, Section: Identity,
+			Title: Label{"About", "Опис"},
+			Doc:   Label{"What players are told before they set out, in English.", "Що гравцеві кажуть перед початком, англійською."},
+			at:    in(func(r *Run) *string { return &r.About })},
+		{Name: "about_uk", Type: String, Instead: "about", Section: Identity,
+			Title: Label{"Ukrainian text about it", "Опис українською"},
+			Doc:   Label{"The same in Ukrainian; without it the English text is shown.", "Те саме українською; без цього показується англійський текст."},
+			at:    in(func(r *Run) *string { return &r.AboutUK })},
+		{Name: "stage", Type: Choice, Choices: Rivals, Least: 1, Most: MaxStages, Section: Way,
+			Title:  Label{"Rival", "Суперник"},
+			Doc:    Label{"Who plays the enemy of a duel, weak ones first as a rule; the last one is the boss.", "Хто грає ворога дуелі, зазвичай від слабших; останній – головний."},
+			repeat: sliceOf[Run, Stage](func(r *Run) *[]Stage { return &r.Stages }),
+			at:     in(func(s *Stage) *string { return &s.Rival }),
+			Fields: []Field{
+				{Name: "hero", Attribute: true, Type: ID, Section: Way,
+					Title: Label{"Enemy hero", "Ворожий герой"},
+					Doc:   Label{"Id of the enemy's hero; without it, one by lot.", "Ідентифікатор ворожого героя; без нього – за жеребом."},
+					at:    in(func(s *Stage) *string { return &s.Hero })},
+				{Name: "more_hp", Attribute: true, Type: Int, Max: 30, Default: "0", Unit: HP, Section: Way,
+					Title: Label{"More hp", "Додаткове здоров’я"},
+					Doc:   Label{"Hp that the enemy has more than its hero, up to 50 in all.", "На скільки здоров’я ворога більше, ніж у його героя; разом до 50."},
+					at:    in(func(s *Stage) *int16 { return &s.MoreHP })},
+				{Name: "rest", Attribute: true, Type: Int, Max: 50, Default: "10", Unit: HP, Section: Way,
+					Title: Label{"Rest", "Перепочинок"},
+					Doc:   Label{"Hp that the player's hero regains before the duel.", "Скільки здоров’я герой гравця відновлює перед дуеллю."},
+					at:    in(func(s *Stage) *int16 { return &s.Rest })},
+			}},
+	},
+}
+
+// NewRun returns a new document of a run, runs/<id>.xml.
+func NewRun(run Run) *Document { return newDocument(RunKind, run.ID, &run) }
+
+// Run returns what a run's document says, like [Document.Card].
+func (d *Document) Run() (Run, bool) {
+	run, ok := d.value.(*Run)
+	if !ok {
+		return Run{}, false
+	}
+	clone := *run
+	clone.Stages = slices.Clone(run.Stages)
+	return clone, true
+}
+
+// Run returns a run, like [Pack.Card].
+func (p *Pack) Run(id string) (Run, bool) { return found(p.Find(RunKind, id), (*Document).Run) }
+
+// runs reports stages whose enemy isn't in the pack.
+func (v *validator) runs() {
+	for _, d := range v.documents {
+		run, ok := d.value.(*Run)
+		if !ok {
+			continue
+		}
+		for i := range d.root.children {
+			c := &d.root.children[i]
+			if c.field == nil || c.field.Name != "stage" || c.index >= len(run.Stages) {
+				continue
+			}
+			hero := run.Stages[c.index].Hero
+			if IsID(hero) && v.pack.Find(HeroKind, hero) == nil && !v.unread(FileOf(HeroKind, hero)) {
+				v.report(d, c, "no-such-enemy", Args{"field": "stage", "found": hero})
+			}
+		}
+	}
+}
