@@ -25,7 +25,7 @@ var floors = []floor{
 	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*"}},
 	{"documents", []string{"schema", "schema/*"}},
 	{"knowledge", []string{"kb", "kb/*", "kb/classic/*"}},
-	{"records", []string{"runtime/replay", "runtime/replay/*"}},
+	{"records", []string{"runtime/replay", "runtime/replay/*", "runtime/run"}},
 	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*"}},
 	{"players", []string{"ai/*"}},
 	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},

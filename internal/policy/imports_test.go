@@ -43,6 +43,8 @@ var rooms = []row{
 	{"kb/expertcsv", may("kb", "schema", "runtime/duel", "internal/i18n")},
 	{"kb/classic/classictest", may("kb/classic", "runtime/duel", "schema", testify)},
 
+	{"runtime/run", may("runtime/duel", "runtime/game", "runtime/replay", "schema")},
+
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/network", may("schema")},
 	{"ai/arena", may("ai", "ai/arena/job", "ai/arena/pool", "ai/arena/stats", "runtime/game", "runtime/duel", "schema", "kb")},

@@ -31,9 +31,7 @@ func Compare(a, b *Record) Comparison {
 	moves := [2][]string{a.moveTexts(), b.moveTexts()}
 	for i, r := range []*Record{a, b} {
 		c.Plies[i] = len(moves[i])
-		if n := len(r.Turns); n > 0 {
-			c.Rounds[i] = Round(n - 1)
-		}
+		c.Rounds[i] = r.Rounds()
 	}
 	for c.Common < min(c.Plies[0], c.Plies[1]) && moves[0][c.Common] == moves[1][c.Common] {
 		c.Common++

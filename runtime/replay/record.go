@@ -132,6 +132,14 @@ func (r *Record) Duel() (*duel.Duel, error) {
 // Round returns the round of a turn, given its place in Record.Turns.
 func Round(turn int) int { return turn/2 + 1 }
 
+// Rounds returns how many rounds were begun.
+func (r *Record) Rounds() int {
+	if len(r.Turns) == 0 {
+		return 0
+	}
+	return Round(len(r.Turns) - 1)
+}
+
 // Add appends an action that seat has just taken; after is the state that it led to.
 func (r *Record) Add(d *duel.Duel, seat game.Seat, action duel.Action, after *duel.State) {
 	if n := len(r.Turns); n == 0 || r.Turns[n-1].Closed {

@@ -1,0 +1,97 @@
+package run
+
+import (
+	"fmt"
+	"slices"
+
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// Kind is a kind of change to a deck.
+type Kind string
+
+// The kinds of changes.
+const (
+	Add     Kind = "add"     // a copy more of a card, a copy less of another one
+	Swap    Kind = "swap"    // a card of another deck in place of all copies of one
+	Sharpen Kind = "sharpen" // all copies of a card get better
+)
+
+// Change is a change to the deck of a run's hero.
+type Change struct {
+	Kind Kind
+	Out  string      // id of the card of which there are fewer; the same as that of Card if it is sharpened
+	Card schema.Card // of which there are more, or as it is once sharpened
+}
+
+// Apply returns a hero with a change. It returns an error if the change doesn't fit its deck.
+func (c *Change) Apply(h replay.Hero) (replay.Hero, error) {
+	out := slices.IndexFunc(h.Cards, func(card schema.Card) bool { return card.ID == c.Out })
+	in := slices.IndexFunc(h.Cards, func(card schema.Card) bool { return card.ID == c.Card.ID })
+	if out < 0 || (in < 0) != (c.Kind == Swap) || c.Kind == Sharpen && in != out || c.Kind == Add && in == out {
+		return h, fmt.Errorf("%s of %s for %s doesn't fit the deck of %s", c.Kind, c.Card.ID, c.Out, h.ID)
+	}
+	h.Deck, h.Cards = slices.Clone(h.Deck), slices.Clone(h.Cards)
+	switch c.Kind {
+	case Sharpen, Swap:
+		h.Cards[out], h.Deck[out].Card = c.Card, c.Card.ID
+	case Add:
+		h.Deck[in].Copies++
+		if h.Deck[out].Copies--; h.Deck[out].Copies == 0 {
+			h.Deck, h.Cards = slices.Delete(h.Deck, out, out+1), slices.Delete(h.Cards, out, out+1)
+		}
+	default:
+		return h, fmt.Errorf("there is no change %q", c.Kind)
+	}
+	return h, nil
+}
+
+// offers returns three changes to a deck, of different kinds as far as there are such: what they bring comes from a
+// pool of cards.
+func offers(h replay.Hero, pool []schema.Card, lot game.Stream) []Change {
+	var all []Change
+	for _, changes := range [][]Change{additions(&h), swaps(&h, pool), sharpenings(&h)} {
+		if len(changes) > 0 {
+			all = append(all, changes[lot.Below(len(changes))])
+		}
+	}
+	rest := slices.DeleteFunc(sharpenings(&h), func(c Change) bool {
+		return slices.ContainsFunc(all, func(taken Change) bool { return taken.Kind == Sharpen && taken.Card.ID == c.Card.ID })
+	})
+	for len(all) < 3 && len(rest) > 0 {
+		c := rest[lot.Below(len(rest))]
+		all = append(all, c)
+		rest = slices.DeleteFunc(rest, func(other Change) bool { return other.Card.ID == c.Card.ID })
+	}
+	return all
+}
+
+// additions returns what can be added: minor cards for minor ones, since a deck keeps its major cards.
+func additions(h *replay.Hero) (changes []Change) {
+	for i := range h.Cards {
+		for j := range h.Cards {
+			if i != j && !h.Cards[i].IsMajor && !h.Cards[j].IsMajor {
+				changes = append(changes, Change{Add, h.Cards[j].ID, h.Cards[i]})
+			}
+		}
+	}
+	return changes
+}
+
+// swaps returns what cards of a pool can stand in for: cards of the same kind of action.
+func swaps(h *replay.Hero, pool []schema.Card) (changes []Change) {
+	for i := range pool {
+		in := &pool[i]
+		if slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return c.ID == in.ID }) {
+			continue
+		}
+		for j := range h.Cards {
+			if h.Cards[j].Kind() == in.Kind() {
+				changes = append(changes, Change{Swap, h.Cards[j].ID, *in})
+			}
+		}
+	}
+	return changes
+}

@@ -1,0 +1,197 @@
+package run
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// format is how a file of a run begins to tell what it is.
+const format = "board-duels run 1"
+
+// MaxSize is the most bytes of a file: a replay for each stage there can be, and room for the rest.
+const MaxSize = (schema.MaxStages + 1) * replay.MaxSize
+
+// file is a run as a JSON document: duels are replays, heroes and cards have the compact form of package schema.
+type file struct {
+	Format string    `json:"format"`
+	Pack   string    `json:"pack,omitempty"`
+	Hash   string    `json:"hash,omitempty"`
+	Date   time.Time `json:"date"`
+	Day    string    `json:"day,omitempty"`
+	Seed   string    `json:"seed"` // programs that read numbers as floats would round it
+	Plan   string    `json:"plan"` // the run's id
+	Run    string    `json:"run"`  // the run's document
+	Hero   []string  `json:"hero"` // a line for the hero, then one for each card
+	Legs   []legFile `json:"legs"`
+	Ended  bool      `json:"ended,omitempty"`
+}
+
+type legFile struct {
+	Duel   string       `json:"duel"`
+	Offers []changeFile `json:"offers,omitempty"`
+	Taken  int          `json:"taken,omitempty"` // from 1; 0 is none
+}
+
+type changeFile struct {
+	Kind Kind   `json:"kind"`
+	Out  string `json:"out"`
+	Card string `json:"card"`
+}
+
+// MarshalText returns the run as a file. Equal runs give equal bytes. It returns an error for a duel that a replay
+// can't hold.
+func (r *Run) MarshalText() ([]byte, error) {
+	f := file{
+		Format: format, Pack: r.Pack.Name, Hash: r.Pack.Hash, Date: r.Date.UTC(), Day: r.Day, Seed: strconv.FormatUint(r.Seed, 10),
+		Plan: r.Plan.ID, Run: schema.NewRun(r.Plan).Source(), Hero: []string{r.Hero.Compact()}, Legs: []legFile{}, Ended: r.Ended,
+	}
+	for i := range r.Hero.Cards {
+		f.Hero = append(f.Hero, r.Hero.Cards[i].Compact())
+	}
+	for _, leg := range r.Legs {
+		text, err := leg.Duel.MarshalText()
+		if err != nil {
+			return nil, err
+		}
+		written := legFile{Duel: string(text), Taken: leg.Taken + 1}
+		for i := range leg.Offers {
+			written.Offers = append(written.Offers, changeFile{leg.Offers[i].Kind, leg.Offers[i].Out, leg.Offers[i].Card.Compact()})
+		}
+		f.Legs = append(f.Legs, written)
+	}
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	err := e.Encode(f)
+	return out.Bytes(), err
+}
+
+// Parse reads a file and checks that the run went as the rules allow. The error names the line, the duel or the card
+// that is wrong.
+func Parse(text []byte) (*Run, error) {
+	if len(text) > MaxSize {
+		return nil, fmt.Errorf("too large, a run has at most %d bytes", MaxSize)
+	}
+	var f file
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&f); err != nil {
+		return nil, placed(text, d.InputOffset(), err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return nil, placed(text, d.InputOffset(), errors.New("something stands after the run"))
+	}
+	r, err := f.read()
+	if err == nil {
+		_, err = r.State()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// placed adds the line of an error in a file.
+func placed(text []byte, offset int64, err error) error {
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+		offset = syntax.Offset
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = errors.New("it ends too early")
+	}
+	return fmt.Errorf("line %d: not a run: %w", 1+bytes.Count(text[:min(offset, int64(len(text)))], []byte("\n")), err)
+}
+
+// read returns what a file says.
+func (f *file) read() (*Run, error) {
+	if f.Format != format {
+		return nil, fmt.Errorf("format: found %q, allowed is %q", f.Format, format)
+	}
+	r := &Run{Pack: replay.Pack{Name: f.Pack, Hash: f.Hash}, Date: f.Date.UTC(), Day: f.Day, Ended: f.Ended}
+	var err error
+	if r.Seed, err = strconv.ParseUint(f.Seed, 10, 64); err != nil {
+		return nil, fmt.Errorf("seed: found %q, allowed is a whole number from 0 to 2⁶⁴-1", f.Seed)
+	}
+	if r.Plan, err = readPlan(f.Plan, f.Run); err != nil {
+		return nil, err
+	}
+	if r.Hero, err = readHero(f.Hero); err != nil {
+		return nil, fmt.Errorf("hero: %w", err)
+	}
+	if len(f.Legs) > len(r.Plan.Stages) {
+		return nil, fmt.Errorf("legs: there are %d, the run has %d stages", len(f.Legs), len(r.Plan.Stages))
+	}
+	for i := range f.Legs {
+		leg, err := f.Legs[i].read()
+		if err != nil {
+			return nil, fmt.Errorf("leg %d: %w", i+1, err)
+		}
+		r.Legs = append(r.Legs, leg)
+	}
+	return r, nil
+}
+
+func readPlan(id, source string) (schema.Run, error) {
+	d := schema.Parse(schema.RunKind, schema.FileOf(schema.RunKind, id), source)
+	for _, found := range d.Diagnostics() {
+		if found.Severity == schema.Error {
+			return schema.Run{}, fmt.Errorf("run: %s", found)
+		}
+	}
+	plan, _ := d.Run()
+	return plan, nil
+}
+
+func readHero(lines []string) (replay.Hero, error) {
+	if len(lines) == 0 {
+		return replay.Hero{}, errors.New("there is none")
+	}
+	hero, err := schema.ParseCompactHero(lines[0])
+	if err != nil {
+		return replay.Hero{}, err
+	}
+	if len(lines)-1 != len(hero.Deck) {
+		return replay.Hero{}, fmt.Errorf("%d cards are told, the deck has %d", len(lines)-1, len(hero.Deck))
+	}
+	h := replay.Hero{Hero: hero}
+	for i, line := range lines[1:] {
+		card, err := schema.ParseCompactCard(line)
+		if err != nil {
+			return h, err
+		}
+		if card.ID != hero.Deck[i].Card {
+			return h, fmt.Errorf("card %d is %s, in the deck it is %s", i+1, card.ID, hero.Deck[i].Card)
+		}
+		h.Cards = append(h.Cards, card)
+	}
+	return h, nil
+}
+
+func (f *legFile) read() (Leg, error) {
+	record, err := replay.Parse([]byte(f.Duel))
+	if err != nil {
+		return Leg{}, fmt.Errorf("duel: %w", err)
+	}
+	leg := Leg{Duel: record, Taken: f.Taken - 1}
+	for i, change := range f.Offers {
+		card, err := schema.ParseCompactCard(change.Card)
+		if err != nil {
+			return leg, fmt.Errorf("offer %d: %w", i+1, err)
+		}
+		if strings.TrimSpace(change.Out) != change.Out || change.Out == "" {
+			return leg, fmt.Errorf("offer %d: out is %q, allowed is the id of a card", i+1, change.Out)
+		}
+		leg.Offers = append(leg.Offers, Change{change.Kind, change.Out, card})
+	}
+	return leg, nil
+}

@@ -1,0 +1,249 @@
+// Package run plays runs: duels of one hero that follow each other as a document of package schema describes. The hero
+// keeps its wounds, and after each win but the last takes one of three changes to its deck. Everything follows from the
+// run's seed and from what was played and taken, so a run can be kept, verified and shared as one file.
+package run
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/replay"
+	"boardduels/schema"
+)
+
+// Run is a run, whether it goes on or is over. Its functions change it; a copy of the struct is a run of its own as
+// long as no function is called on both.
+type Run struct {
+	Pack replay.Pack // where the hero came from
+	Date time.Time   // when it began, to the second
+	// Day is the day whose run it is, as "2026-11-25", "" if it isn't that of a day.
+	Day   string
+	Seed  uint64
+	Plan  schema.Run
+	Hero  replay.Hero // as it set out
+	Legs  []Leg       // the duels that are over
+	Ended bool        // given up
+}
+
+// Leg is a duel that is over, and what came of it.
+type Leg struct {
+	Duel   *replay.Record // the hero sits at the first place
+	Offers []Change       // of which one can be taken; none after a defeat, and after the last duel
+	Taken  int            // which of Offers was taken, -1 while none was
+}
+
+// won reports whether the hero won the duel.
+func (l *Leg) won() bool { return l.Duel.Result.Winner == hero }
+
+// hero is the place at which the run's hero sits.
+const hero game.Seat = 0
+
+// Phase is what comes next.
+type Phase int
+
+// The phases of a run.
+const (
+	Fighting Phase = iota // the duel of a stage
+	Choosing              // one of the offers
+	Won                   // nothing: all rivals are beaten
+	Lost                  // nothing: a duel was lost, or the run was given up
+)
+
+// State is how things stand.
+type State struct {
+	Phase  Phase
+	Stage  int         // that is to be fought, or was fought last; from 0
+	Hero   replay.Hero // with its deck as it is now
+	Wounds int16       // hp that it lacks, after the rest before the stage that is to be fought
+	Beaten int         // rivals
+}
+
+// HP returns the hp that the hero has.
+func (s *State) HP() int16 { return s.Hero.HP - s.Wounds }
+
+// New returns a run that is about to begin. It returns an error if there is no stage, or if the hero breaks the limits
+// of the rules.
+func New(pack replay.Pack, plan schema.Run, hero replay.Hero, seed uint64) (*Run, error) {
+	if len(plan.Stages) == 0 {
+		return nil, fmt.Errorf("run %s has no stage", plan.ID)
+	}
+	if _, err := duel.New(hero.Duel(), hero.Duel()); err != nil {
+		return nil, err
+	}
+	return &Run{Pack: pack, Plan: plan, Hero: hero, Seed: seed}, nil
+}
+
+// DaySeed returns the seed of a day's run, the day as "2026-11-25": the same for everyone.
+func DaySeed(day, plan string) uint64 {
+	const offset, prime = 0xcbf29ce484222325, 0x100000001b3 // FNV-1a
+	hash := uint64(offset)
+	for _, b := range []byte(day + "/" + plan) {
+		hash = (hash ^ uint64(b)) * prime
+	}
+	return hash
+}
+
+// State returns how things stand. It returns an error for a run that didn't go as the rules allow.
+func (r *Run) State() (State, error) {
+	s := State{Hero: r.Hero}
+	for i := range r.Legs {
+		leg := &r.Legs[i]
+		if s.Phase != Fighting {
+			return s, fmt.Errorf("duel %d was fought though none was due", i+1)
+		}
+		left, err := r.left(leg, &s)
+		if err != nil {
+			return s, fmt.Errorf("duel %d: %w", i+1, err)
+		}
+		s.Wounds = max(s.Hero.HP-left, 0)
+		if err := r.after(leg, &s); err != nil {
+			return s, fmt.Errorf("duel %d: %w", i+1, err)
+		}
+	}
+	if r.Ended && (s.Phase == Fighting || s.Phase == Choosing) {
+		s.Phase = Lost
+	}
+	return s, nil
+}
+
+// after brings a state to what comes after a duel: the next one, if nothing else.
+func (r *Run) after(leg *Leg, s *State) error {
+	switch {
+	case !leg.won():
+		s.Phase = Lost
+		return nil
+	case s.Stage == len(r.Plan.Stages)-1:
+		s.Phase = Won
+		s.Beaten++
+		return nil
+	}
+	s.Beaten++
+	switch {
+	case leg.Taken >= len(leg.Offers) || leg.Taken < -1:
+		return fmt.Errorf("change %d was taken of %d", leg.Taken+1, len(leg.Offers))
+	case leg.Taken >= 0:
+		var err error
+		if s.Hero, err = leg.Offers[leg.Taken].Apply(s.Hero); err != nil {
+			return err
+		}
+	case len(leg.Offers) > 0:
+		s.Phase = Choosing
+		return nil
+	}
+	s.Stage++
+	s.Wounds = max(s.Wounds-r.Plan.Stages[s.Stage].Rest, 0)
+	return nil
+}
+
+// left checks a duel against what was due, and returns the hp that the hero had left.
+func (r *Run) left(leg *Leg, s *State) (int16, error) {
+	record := leg.Duel
+	seed := r.seed(s.Stage)
+	seat, enemy, stage := &record.Seats[hero], &record.Seats[1-hero], &r.Plan.Stages[s.Stage]
+	switch {
+	case !record.Finished():
+		return 0, errors.New("it isn't over")
+	case record.Seed != seed:
+		return 0, fmt.Errorf("it has the seed %d, not %d", record.Seed, seed)
+	case seat.Wounds != s.Wounds:
+		return 0, fmt.Errorf("the hero begins with %d wounds, not %d", seat.Wounds, s.Wounds)
+	case !equal(&seat.Hero, &s.Hero):
+		return 0, errors.New("the hero isn't as it was after the duel before")
+	case enemy.Brain != stage.Rival || stage.Hero != "" && enemy.Hero.ID != stage.Hero:
+		return 0, fmt.Errorf("the enemy is %s of %s, not %s of %s", enemy.Hero.ID, enemy.Brain, stage.Hero, stage.Rival)
+	}
+	_, _, last, err := replay.Resume(record)
+	return last.Fighters[hero].HP, err
+}
+
+// equal reports whether the rules see the same hero.
+func equal(a, b *replay.Hero) bool {
+	first, second := a.Duel(), b.Duel()
+	same := slices.Equal(first.Deck, second.Deck)
+	first.Deck, second.Deck = nil, nil
+	return same && first.ID == second.ID && first.HP == second.HP && first.EP == second.EP && first.Regen == second.Regen
+}
+
+// Encounter is the duel that is due.
+type Encounter struct {
+	Stage  int
+	Seed   uint64 // of the duel
+	Rival  string // the enemy's brain
+	Enemy  string // id of the enemy's hero
+	MoreHP int16  // that it has more
+	IsBoss bool
+}
+
+// The purposes of a run's chance; each stage has its own.
+const (
+	duelChance = iota
+	enemyChance
+	offerChance
+	purposes
+)
+
+func (r *Run) stream(stage, purpose int) game.Stream {
+	return game.NewStream(r.Seed, uint64(purposes*stage+purpose))
+}
+
+// seed returns the seed of a stage's duel.
+func (r *Run) seed(stage int) uint64 {
+	stream := r.stream(stage, duelChance)
+	return stream.Next()
+}
+
+// At returns the duel of a stage. An enemy by lot is one of some heroes.
+func (r *Run) At(stage int, heroes []string) Encounter {
+	s := &r.Plan.Stages[stage]
+	e := Encounter{Stage: stage, Seed: r.seed(stage), Rival: s.Rival, Enemy: s.Hero, MoreHP: s.MoreHP, IsBoss: stage == len(r.Plan.Stages)-1}
+	if e.Enemy == "" && len(heroes) > 0 {
+		sorted, lot := slices.Sorted(slices.Values(heroes)), r.stream(stage, enemyChance)
+		e.Enemy = sorted[lot.Below(len(sorted))]
+	}
+	return e
+}
+
+// Strengthen gives an enemy the hp that it has more, as far as the rules allow.
+func (e *Encounter) Strengthen(enemy *replay.Hero) {
+	most := int16(schema.Fields(schema.HeroKind).Field("hp").Max)
+	enemy.HP = min(enemy.HP+e.MoreHP, max(most, enemy.HP))
+}
+
+// Finish adds the duel of the stage that was due, once it is over. pool are the cards of which changes are offered. It
+// returns an error, and leaves the run as it is, if that isn't the duel that was due.
+func (r *Run) Finish(record *replay.Record, pool []schema.Card) error {
+	next := *r
+	next.Legs = append(slices.Clip(slices.Clone(r.Legs)), Leg{Duel: record, Taken: -1})
+	s, err := next.State()
+	if err != nil {
+		return err
+	}
+	leg := &next.Legs[len(next.Legs)-1]
+	if leg.won() && s.Phase != Won {
+		leg.Offers = offers(s.Hero, pool, r.stream(len(r.Legs), offerChance))
+	}
+	r.Legs = next.Legs
+	return nil
+}
+
+// Take takes one of the offers. It returns an error if there is none.
+func (r *Run) Take(offer int) error {
+	s, err := r.State()
+	if err != nil {
+		return err
+	}
+	if s.Phase != Choosing || offer < 0 || offer >= len(r.Legs[len(r.Legs)-1].Offers) {
+		return fmt.Errorf("there is no change %d to be taken", offer+1)
+	}
+	legs := slices.Clone(r.Legs)
+	legs[len(legs)-1].Taken = offer
+	r.Legs = legs
+	return nil
+}
+
+// GiveUp ends the run.
+func (r *Run) GiveUp() { r.Ended = true }

@@ -1,0 +1,299 @@
+package run_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai"
+	"boardduels/ai/brains"
+	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+	"boardduels/runtime/run"
+	"boardduels/schema"
+)
+
+// world is where runs take place.
+type world struct {
+	pack *schema.Pack
+	pool []schema.Card
+}
+
+func newWorld(t require.TestingT) *world {
+	pack := schema.ReadPack(classic.FS())
+	w := &world{pack: pack}
+	for _, id := range pack.IDs(schema.CardKind) {
+		card, ok := pack.Card(id)
+		require.True(t, ok)
+		w.pool = append(w.pool, card)
+	}
+	return w
+}
+
+// begin returns a new run of some rivals.
+func (w *world) begin(t require.TestingT, hero string, seed uint64, stages ...schema.Stage) *run.Run {
+	h, err := replay.PackHero(w.pack, hero)
+	require.NoError(t, err)
+	r, err := run.New(replay.Pack{Name: "Classic"}, schema.Run{ID: "road", Name: "Road", Stages: stages}, h, seed)
+	require.NoError(t, err)
+	r.Date = time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
+	return r
+}
+
+// record returns the duel that is due, before it is played.
+func (w *world) record(t require.TestingT, r *run.Run) *replay.Record {
+	s, err := r.State()
+	require.NoError(t, err)
+	require.Equal(t, run.Fighting, s.Phase)
+	e := r.At(s.Stage, w.pack.IDs(schema.HeroKind))
+	enemy, err := replay.PackHero(w.pack, e.Enemy)
+	require.NoError(t, err)
+	e.Strengthen(&enemy)
+	record, err := replay.New(r.Pack, e.Seed, [2]replay.Seat{{Hero: s.Hero, Wounds: s.Wounds}, {Hero: enemy, Brain: e.Rival, Seed: e.Seed}})
+	require.NoError(t, err)
+	return record
+}
+
+// fight plays the duel that is due.
+func (w *world) fight(t require.TestingT, r *run.Run, brain string) *replay.Record {
+	record := w.record(t, r)
+	d, err := record.Duel()
+	require.NoError(t, err)
+	var players [2]ai.Player
+	for seat, id := range []string{brain, record.Seats[1].Brain} {
+		b, err := brains.Find(id)
+		require.NoError(t, err)
+		players[seat], err = b.New(ai.Setup{Duel: d, Seat: game.Seat(seat), Seed: record.Seed, Tacit: true})
+		require.NoError(t, err)
+	}
+	m, err := match.New(record, players, match.Options{})
+	require.NoError(t, err)
+	_, err = m.Run(context.Background())
+	require.NoError(t, err)
+	return m.Record()
+}
+
+func majors(h *replay.Hero) (n int) {
+	for i := range h.Cards {
+		if h.Cards[i].IsMajor {
+			n += h.Deck[i].Copies
+		}
+	}
+	return n
+}
+
+// play plays a run to its end; taking says which offer is taken.
+func (w *world) play(t require.TestingT, r *run.Run, brain string, taking func([]run.Change) int) run.State {
+	for {
+		s, err := r.State()
+		require.NoError(t, err)
+		switch s.Phase {
+		case run.Fighting:
+			require.NoError(t, r.Finish(w.fight(t, r, brain), w.pool))
+		case run.Choosing:
+			require.NoError(t, r.Take(taking(r.Legs[len(r.Legs)-1].Offers)))
+		default:
+			return s
+		}
+	}
+}
+
+func three(rivals ...string) (stages []schema.Stage) {
+	for _, rival := range rivals {
+		stages = append(stages, schema.Stage{Rival: rival, Rest: 10})
+	}
+	return stages
+}
+
+// Whatever is taken, the deck stays one that the rules allow, and the file tells the run.
+func TestRunsKeepToTheRules(t *testing.T) {
+	w := newWorld(t)
+	rapid.Check(t, func(t *rapid.T) {
+		hero := rapid.SampledFrom(w.pack.IDs(schema.HeroKind)).Draw(t, "hero")
+		stages := three("random", "random", "zombie", "random")
+		stages[1].MoreHP = rapid.Int16Range(0, 30).Draw(t, "more hp")
+		r := w.begin(t, hero, rapid.Uint64().Draw(t, "seed"), stages...)
+		last := w.play(t, r, rapid.SampledFrom([]string{"evaluation", "random"}).Draw(t, "player"), func(offers []run.Change) int {
+			s, err := r.State()
+			require.NoError(t, err)
+			require.Len(t, offers, 3)
+			kinds := map[run.Kind]bool{}
+			for i := range offers {
+				kinds[offers[i].Kind] = true
+				changed, err := offers[i].Apply(s.Hero)
+				require.NoError(t, err)
+				assert.Equal(t, duel.DeckSize, changed.Hero.Cards())
+				assert.Equal(t, majors(&s.Hero), majors(&changed))
+				assert.NotEqual(t, s.Hero, changed)
+				_, err = duel.New(changed.Duel(), changed.Duel())
+				assert.NoError(t, err)
+			}
+			assert.Len(t, kinds, 3, "of each kind one")
+			return rapid.IntRange(0, 2).Draw(t, "taken")
+		})
+		assert.Equal(t, last.Phase == run.Won, last.Beaten == len(stages))
+
+		text, err := r.MarshalText()
+		require.NoError(t, err)
+		back, err := run.Parse(text)
+		require.NoError(t, err)
+		again, err := back.MarshalText()
+		require.NoError(t, err)
+		assert.Equal(t, string(text), string(again))
+		state, err := back.State()
+		require.NoError(t, err)
+		assert.Equal(t, last, state)
+	})
+}
+
+// Wounds go along, less the rest; a boss has more hp.
+func TestWoundsGoAlong(t *testing.T) {
+	w := newWorld(t)
+	for seed := range uint64(20) {
+		r := w.begin(t, "knight", seed, schema.Stage{Rival: "zombie"}, schema.Stage{Rival: "zombie", Rest: 4}, schema.Stage{Rival: "random", MoreHP: 30, Hero: "mage"})
+		first := w.fight(t, r, "evaluation")
+		_, _, end, err := replay.Resume(first)
+		require.NoError(t, err)
+		require.NoError(t, r.Finish(first, w.pool))
+		s, err := r.State()
+		require.NoError(t, err)
+		if s.Phase == run.Lost {
+			continue
+		}
+		assert.Equal(t, end.Fighters[0].HP, s.HP())
+		before := s.Wounds
+		require.NoError(t, r.Take(2))
+		s, err = r.State()
+		require.NoError(t, err)
+		assert.Equal(t, max(before-4, 0), s.Wounds)
+		second := w.record(t, r)
+		assert.Equal(t, s.Wounds, second.Seats[0].Wounds)
+		d, err := second.Duel()
+		require.NoError(t, err)
+		start := d.Start(second.Seed)
+		assert.Equal(t, s.HP(), start.Fighters[0].HP)
+		e := r.At(2, nil)
+		assert.True(t, e.IsBoss)
+		mage, err := replay.PackHero(w.pack, e.Enemy)
+		require.NoError(t, err)
+		e.Strengthen(&mage)
+		assert.EqualValues(t, 50, mage.HP, "more than that the rules don't allow")
+		return
+	}
+	t.Fatal("nobody won against a zombie")
+}
+
+// What isn't due is refused, and the run stays as it was.
+func TestWhatIsNotDueIsRefused(t *testing.T) {
+	w := newWorld(t)
+	r := w.begin(t, "mage", 7, three("random", "random", "random")...)
+	other := w.begin(t, "mage", 8, three("random", "random", "random")...)
+	assert.ErrorContains(t, r.Finish(w.fight(t, other, "evaluation"), w.pool), "seed")
+	assert.ErrorContains(t, r.Finish(w.record(t, r), w.pool), "isn't over")
+	assert.ErrorContains(t, r.Take(0), "no change 1")
+	fair := w.fight(t, r, "evaluation")
+	wounded := *fair
+	wounded.Seats[0].Wounds = 3
+	assert.ErrorContains(t, r.Finish(&wounded, w.pool), "wounds")
+	easier := *fair
+	easier.Seats[1].Brain = "zombie"
+	assert.ErrorContains(t, r.Finish(&easier, w.pool), "enemy is")
+	assert.Empty(t, r.Legs)
+	require.NoError(t, r.Finish(fair, w.pool))
+	s, err := r.State()
+	require.NoError(t, err)
+	require.Equal(t, run.Choosing, s.Phase)
+	assert.ErrorContains(t, r.Finish(fair, w.pool), "none was due")
+	assert.ErrorContains(t, r.Take(3), "no change 4")
+	require.NoError(t, r.Take(1))
+	r.GiveUp()
+	s, err = r.State()
+	require.NoError(t, err)
+	assert.Equal(t, run.Lost, s.Phase)
+	assert.Equal(t, 1, s.Beaten)
+}
+
+// The same seed is the same run, and that of a day is everybody's.
+func TestSeedsTellRuns(t *testing.T) {
+	w := newWorld(t)
+	first, again := w.begin(t, "rogue", run.DaySeed("2026-11-25", "road"), three("random", "random", "random")...), w.begin(t, "rogue", run.DaySeed("2026-11-25", "road"), three("random", "random", "random")...)
+	w.play(t, first, "evaluation", func([]run.Change) int { return 0 })
+	w.play(t, again, "evaluation", func([]run.Change) int { return 0 })
+	one, err := first.MarshalText()
+	require.NoError(t, err)
+	two, err := again.MarshalText()
+	require.NoError(t, err)
+	assert.Equal(t, string(one), string(two))
+	assert.NotEqual(t, run.DaySeed("2026-11-25", "road"), run.DaySeed("2026-11-26", "road"))
+	assert.NotEqual(t, run.DaySeed("2026-11-25", "road"), run.DaySeed("2026-11-25", "walk"))
+}
+
+// A file tells what is wrong with it.
+func TestFilesThatAreNoRuns(t *testing.T) {
+	w := newWorld(t)
+	r := w.begin(t, "knight", 3, three("random", "random", "random")...)
+	w.play(t, r, "evaluation", func([]run.Change) int { return 0 })
+	text, err := r.MarshalText()
+	require.NoError(t, err)
+	whole := string(text)
+	for _, c := range []struct{ name, old, new, want string }{
+		{"nothing", whole, "", "line 1: not a run: it ends too early"},
+		{"another document", whole, "<run/>", "line 1: not a run"},
+		{"cut off", whole[len(whole)/2:], "", "not a run"},
+		{"a word too much", "}\n", "}\nmore", "not a run"},
+		{"another version", "board-duels run 1", "board-duels run 9", `format: found "board-duels run 9", allowed is "board-duels run 1"`},
+		{"what nobody knows", `"seed"`, `"sead"`, "sead"},
+		{"a seed that is none", `"seed": "3"`, `"seed": "-3"`, `seed: found "-3"`},
+		{"another seed", `"seed": "3"`, `"seed": "4"`, "duel 1: it has the seed"},
+		{"a rival whom nobody knows", "<stage>random</stage>", "<stage>rondom</stage>", "run: runs/road.xml:4:"},
+		{"a better hero", " hp=", " hp=5", "hero:"},
+		{"an altered duel", "\\nplay ", "\\nplay x", "leg 1: duel"},
+		{"another change", `"taken": 1`, `"taken": 2`, "duel 2: the hero isn't as it was"},
+		{"a change that isn't there", `"taken": 1`, `"taken": 4`, "duel 1: change 4 was taken of 3"},
+		{"a change of no kind", `"kind": "add"`, `"kind": "double"`, "duel 1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			require.Contains(t, whole, c.old)
+			_, err := run.Parse([]byte(strings.Replace(whole, c.old, c.new, 1)))
+			require.Error(t, err)
+			assert.Contains(t, err.Error(), c.want)
+		})
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	w := newWorld(f)
+	r := w.begin(f, "knight", 3, three("random", "random")...)
+	w.play(f, r, "evaluation", func([]run.Change) int { return 0 })
+	text, err := r.MarshalText()
+	require.NoError(f, err)
+	f.Add(text)
+	f.Add([]byte(`{"format": "board-duels run 1"}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r, err := run.Parse(text)
+		if err != nil {
+			assert.NotEmpty(t, err.Error())
+			return
+		}
+		_, err = r.MarshalText()
+		assert.NoError(t, err)
+		_, err = r.Score()
+		assert.NoError(t, err)
+	})
+}
+
+// Scores are told apart by rivals, then by hp, then by rounds.
+func TestScores(t *testing.T) {
+	scores := []run.Score{{Beaten: 1, Rounds: 9}, {Beaten: 2, Rounds: 30}, {Beaten: 2, Rounds: 20}, {Beaten: 3, Won: true, HP: 4, Rounds: 50}, {Beaten: 3, Won: true, HP: 9, Rounds: 60}}
+	assert.True(t, slices.IsSortedFunc(scores, run.Score.Compare), fmt.Sprint(scores))
+}
