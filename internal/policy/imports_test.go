@@ -43,7 +43,7 @@ var rooms = []row{
 	{"kb/expertcsv", may("kb", "schema", "runtime/duel", "internal/i18n")},
 	{"kb/classic/classictest", may("kb/classic", "runtime/duel", "schema", testify)},
 
-	{"runtime/run", may("runtime/duel", "runtime/game", "runtime/replay", "schema")},
+	{"runtime/run", may("internal/i18n", "runtime/duel", "runtime/game", "runtime/replay", "schema")},
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
 	{"ai/network", may("schema")},
@@ -105,9 +105,9 @@ var rooms = []row{
 	{"internal/i18n", may("assets/*", i18n, text)},
 	{"internal/trouble", may("internal/durable", "internal/i18n")},
 
-	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/game", "schema",
+	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "schema",
 		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/wording")},
-	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/match", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
+	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"schema", "ai", "ai/even", "ai/habit", "ai/journal", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},

@@ -310,6 +310,12 @@ func (g *Game) words(err error) string {
 	if stranger, ok := errors.AsType[*stranger](err); ok {
 		return g.translator.Text("choice.stranger", i18n.Args{"Hero": cmp.Or(g.heroCalled(stranger.hero), stranger.hero)})
 	}
+	if damaged, ok := errors.AsType[*damagedRun](err); ok {
+		return damaged.in(g.translator)
+	}
+	if unkept, ok := errors.AsType[*unkeptRun](err); ok {
+		return g.translator.Text("run.unkept", i18n.Args{"Reason": trouble.Unsaved(g.translator, unkept.error)})
+	}
 	if foreign, ok := errors.AsType[*foreignDouble](err); ok {
 		return g.translator.Text("friend.foreign", i18n.Args{"Hero": foreign.hero})
 	}
@@ -336,7 +342,8 @@ func (g *Game) OpenHome() {
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), continuing, g.isNew(), g.options.Edit, g), nil, nil)
+	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), IsNew: g.isNew()}
+	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
 		g.report(err)

@@ -229,18 +229,25 @@ func (g *Game) drawThenPlay(record *replay.Record, pictures *gallery.Gallery) {
 
 // play shows a duel and lets it run.
 func (g *Game) play(record *replay.Record, pictures *gallery.Gallery) {
+	g.seat(g, g.library, record, pictures)
+}
+
+// seat shows a duel for a host and lets it run; saver is nil if nothing of it is kept. It returns nil if it can't be
+// played, which is reported.
+func (g *Game) seat(host screen.SessionHost, saver match.Saver, record *replay.Record, pictures *gallery.Gallery) *screen.Session {
 	before := g.session
 	if before != nil {
 		before.Leave()
 	}
-	s, err := screen.NewSession(g.translator, pictures, g, record, g.stage, g.options.Brains, g.library, g.options.Do)
+	s, err := screen.NewSession(g.translator, pictures, host, record, g.stage, g.options.Brains, saver, g.options.Do)
 	if err != nil {
 		g.report(err)
-		return
+		return nil
 	}
 	g.session = s
-	g.display(s.Table.Root, s.Table, func() { g.OpenLeaving(s) })
+	g.display(s.Table.Root, s.Table, func() { host.OpenLeaving(s) })
 	s.Start(before)
+	return s
 }
 
 // OpenLeaving asks what is to become of the duel under way.

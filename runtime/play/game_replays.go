@@ -32,8 +32,11 @@ func (g *Game) OpenReplays() {
 func (g *Game) EditDuel() func(*replay.Record) { return g.options.EditDuel }
 
 // OpenPlayback shows a recorded duel.
-func (g *Game) OpenPlayback(record *replay.Record) {
-	p, err := screen.NewPlayback(g.living, g.translator, g.gallery, g, record, g.stage, g.options.Brains)
+func (g *Game) OpenPlayback(record *replay.Record) { g.playBack(g, record) }
+
+// playBack is [Game.OpenPlayback] that leads back to a host.
+func (g *Game) playBack(host screen.PlaybackHost, record *replay.Record) {
+	p, err := screen.NewPlayback(g.living, g.translator, g.gallery, host, record, g.stage, g.options.Brains)
 	if err != nil {
 		g.report(err)
 		return

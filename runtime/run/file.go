@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -76,11 +77,36 @@ func (r *Run) MarshalText() ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// Parse reads a file and checks that the run went as the rules allow. The error names the line, the duel or the card
-// that is wrong.
+// FileError says that a file isn't that of a run, or of one that went otherwise than the rules allow.
+type FileError struct {
+	Problem i18n.Message
+	Err     error
+}
+
+func (e *FileError) Unwrap() error { return e.Err }
+
+// In tells it in a language. What is wrong in detail is told in English, unless it has words of its own.
+func (e *FileError) In(t *i18n.Translator) string {
+	told := e.Problem.In(t)
+	if said, ok := errors.AsType[interface {
+		error
+		i18n.Sayable
+	}](e.Err); ok {
+		return told + ": " + said.In(t)
+	}
+	if t.Language() == i18n.Default {
+		return told + ": " + e.Err.Error()
+	}
+	return told
+}
+
+func (e *FileError) Error() string { return e.In(i18n.For(i18n.Default)) }
+
+// Parse reads a file and checks that the run went as the rules allow. The error is a [*FileError] that names the line,
+// the duel or the card that is wrong.
 func Parse(text []byte) (*Run, error) {
 	if len(text) > MaxSize {
-		return nil, fmt.Errorf("too large, a run has at most %d bytes", MaxSize)
+		return nil, notARun(fmt.Errorf("too large, a run has at most %d bytes", MaxSize))
 	}
 	var f file
 	d := json.NewDecoder(bytes.NewReader(text))
@@ -96,9 +122,13 @@ func Parse(text []byte) (*Run, error) {
 		_, err = r.State()
 	}
 	if err != nil {
-		return nil, err
+		return nil, notARun(err)
 	}
 	return r, nil
+}
+
+func notARun(err error) error {
+	return &FileError{i18n.Message{Key: "run_file.content"}, err}
 }
 
 // placed adds the line of an error in a file.
@@ -109,7 +139,8 @@ func placed(text []byte, offset int64, err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		err = errors.New("it ends too early")
 	}
-	return fmt.Errorf("line %d: not a run: %w", 1+bytes.Count(text[:min(offset, int64(len(text)))], []byte("\n")), err)
+	line := 1 + bytes.Count(text[:min(offset, int64(len(text)))], []byte("\n"))
+	return &FileError{i18n.Message{Key: "run_file.line", Args: i18n.Args{"Line": line}}, err}
 }
 
 // read returns what a file says.

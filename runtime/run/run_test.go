@@ -257,7 +257,7 @@ func TestFilesThatAreNoRuns(t *testing.T) {
 		{"another seed", `"seed": "3"`, `"seed": "4"`, "duel 1: it has the seed"},
 		{"a rival whom nobody knows", "<stage>random</stage>", "<stage>rondom</stage>", "run: runs/road.xml:4:"},
 		{"a better hero", " hp=", " hp=5", "hero:"},
-		{"an altered duel", "\\nplay ", "\\nplay x", "leg 1: duel"},
+		{"an altered duel", "\\nplay ", "\\nplay x", "digest is of other lines"},
 		{"another change", `"taken": 1`, `"taken": 2`, "duel 2: the hero isn't as it was"},
 		{"a change that isn't there", `"taken": 1`, `"taken": 4`, "duel 1: change 4 was taken of 3"},
 		{"a change of no kind", `"kind": "add"`, `"kind": "double"`, "duel 1"},

@@ -23,23 +23,38 @@ type HomeIntents interface {
 	OpenSettings()
 	OpenHowTo()
 	OpenLesson()
+	OpenRuns()
 }
 
-// NewHome is the start screen; its heroes lead to a duel with them. continuing is a line about the duel that can be
-// continued, or ""; edit leads to the editor, nil if there is none. Who
+// Before is what whoever opens the game has done before.
+type Before struct {
+	Duel   string // a line about the duel that can be continued, or ""
+	HasRun bool   // that can be gone on with
+	IsNew  bool   // neither had the lesson nor begun a duel
+}
+
+// NewHome is the start screen; its heroes lead to a duel with them. edit leads to the editor, nil if there is none. Who
 // is new is offered the lesson first.
-func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, continuing string, isNew bool, edit func(), intents HomeIntents) fyne.CanvasObject {
+func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, before Before, edit func(), intents HomeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
-	if continuing != "" {
-		menu.Add(own.BigButton(continuing, theme.MediaPlayIcon(), widget.HighImportance, intents.Resume))
+	first := func(text string, then func()) { // what is most likely wanted
+		menu.Add(own.BigButton(text, theme.MediaPlayIcon(), fresh, then))
 		fresh = widget.MediumImportance
 	}
-	if isNew {
-		menu.Add(own.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), fresh, intents.OpenLesson))
-		fresh = widget.MediumImportance
+	if before.Duel != "" {
+		first(before.Duel, intents.Resume)
+	}
+	if before.HasRun {
+		first(t.Text("home.run_continue"), intents.OpenRuns)
+	}
+	if before.IsNew {
+		first(t.Text("home.lesson"), intents.OpenLesson)
 	}
 	menu.Add(own.BigButton(t.Text("home.new_duel"), look.Symbol("attack"), fresh, intents.OpenChoice))
+	if !before.HasRun {
+		menu.Add(own.BigButton(t.Text("home.runs"), look.Symbol("wreath"), widget.MediumImportance, intents.OpenRuns))
+	}
 	menu.Add(own.BigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.OpenReplays))
 	menu.Add(own.BigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.OpenKnowledge))
 	if edit != nil {

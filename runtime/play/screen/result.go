@@ -41,11 +41,31 @@ type Result struct {
 // Tell says what the AI makes of the duel, and makes room for that.
 func (r *Result) Tell(text string) {
 	r.learning.SetText(text)
+	r.learning.Show()
 	r.Content.Refresh()
 }
 
 // NewResult is the screen of a duel that is over, with how it went.
 func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents ResultIntents) *Result {
+	return newResult(t, o, went,
+		own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch),
+		own.BigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.OpenChoice),
+		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.Watch),
+		own.BigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.Export),
+		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
+	)
+}
+
+// NewRunResult is the screen of a duel of a run that is over.
+func NewRunResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, on, watch, home func()) *Result {
+	return newResult(t, o, went,
+		own.BigButton(t.Text("run.on"), theme.NavigateNextIcon(), widget.HighImportance, on),
+		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, watch),
+		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, home),
+	)
+}
+
+func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...fyne.CanvasObject) *Result {
 	titleKey, storyKey, tone := "result.defeat", "result.defeat_story", look.Color(look.ColorHarm)
 	if o.Won {
 		titleKey, storyKey, tone = "result.victory", "result.victory_story", look.Color(look.ColorGold)
@@ -57,16 +77,10 @@ func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents 
 	story.Alignment = fyne.TextAlignCenter
 	learning := widget.NewLabel("")
 	learning.Alignment, learning.Wrapping, learning.Importance = fyne.TextAlignCenter, fyne.TextWrapWord, widget.LowImportance
+	learning.Hide()
 	details := own.NewButton(t.Text("result.details"), look.Symbol("why"), nil)
 	details.Importance = widget.LowImportance
 	details.Hide()
-	menu := container.NewVBox(
-		own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch),
-		own.BigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.OpenChoice),
-		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.Watch),
-		own.BigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.Export),
-		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
-	)
 	portrait := &canvas.Image{}
 	look.Show(portrait, o.Portrait, 256)
 	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
@@ -77,6 +91,6 @@ func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents 
 	}
 	return &Result{
 		learning: learning, Details: details,
-		Content: own.NewPage(picture, container.NewPadded(menu)),
+		Content: own.NewPage(picture, container.NewPadded(container.NewVBox(menu...))),
 	}
 }

@@ -28,7 +28,7 @@ func NewShare(label, written string, share float64, tone color.Color) fyne.Canva
 	bar.Layout = NewFree(fyne.NewSize(130, 36), func(size fyne.Size) {
 		r := RectOf(size).Inset(4)
 		top := r.CutTop(17, 2)
-		top.CutRight(36, 4).Put(number)
+		top.CutRight(max(36, number.MinSize().Width), 4).Put(number)
 		text.Layout(top.Pos(), top.Size(), 9, 13)
 		r.H = 8
 		r.Put(trough)

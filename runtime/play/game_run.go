@@ -1,0 +1,365 @@
+package play
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
+	"boardduels/internal/trouble"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match"
+	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+	"boardduels/runtime/run"
+	"boardduels/schema"
+)
+
+// venture is the game while a run goes on. No AI learns from its duels: their decks are those of no hero.
+type venture struct {
+	*Game
+	edition *edition
+	run     *run.Run
+	begun   *replay.Record // the duel that was interrupted, or nil
+}
+
+// runs returns where runs are kept.
+func (g *Game) runs() runLibrary { return runLibrary{g.library} }
+
+// pool returns the cards of which runs offer changes: those of the heroes' decks.
+func (e *edition) pool() (cards []schema.Card) {
+	for i := range e.heroes {
+		cards = append(cards, e.heroes[i].Cards...)
+	}
+	return cards
+}
+
+// plans returns the runs that can be set out on: those without errors, in the order of their ids.
+func (e *edition) plans() (plans []schema.Run) {
+	for _, id := range e.pack.IDs(schema.RunKind) {
+		if plan, ok := e.pack.Run(id); ok && len(plan.Stages) > 0 {
+			plans = append(plans, plan)
+		}
+	}
+	return plans
+}
+
+// OpenRuns shows the run under way, or the choice of one.
+func (g *Game) OpenRuns() {
+	e, left := g.edition, g.session
+	g.Background(func() func() {
+		if left != nil && left.Left {
+			<-left.Ended // with its last file
+		}
+		r, begun, err := g.runs().underWay(e.pool())
+		return func() {
+			if r == nil {
+				g.openRunChoice()
+			} else {
+				(&venture{g, e, r, begun}).open()
+			}
+			g.reportAny(err)
+		}
+	})
+}
+
+// openRunChoice shows the runs that there are, and those that are over.
+func (g *Game) openRunChoice() {
+	past, err := g.runs().saved()
+	today := g.options.Now().UTC().Format(time.DateOnly)
+	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.options.Settings.Get().Duel.Hero, today, g), nil, g.OpenHome)
+	g.reportAny(err)
+}
+
+// SetOut begins a run. seed is what the player typed, "" for one by lot; day, unless "", is the day whose run it is.
+func (g *Game) SetOut(plan schema.Run, hero, seed, day string) {
+	number := g.options.Seed()
+	if seed = strings.TrimSpace(seed); seed != "" {
+		var err error
+		if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
+			g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("runs.seed_wrong", i18n.Args{"Found": seed})))
+			return
+		}
+	}
+	if day != "" {
+		number = run.DaySeed(day, plan.ID)
+	}
+	g.options.Settings.Change(func(s *settings.Settings) { s.Duel.Hero = hero }, logged)
+	e := g.edition
+	h, err := replay.PackHero(e.pack, hero)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	r, err := run.New(replay.Pack{Name: e.pack.Title().Name, Hash: e.pack.Hash()}, plan, h, number)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	r.Date, r.Day = g.options.Now().UTC().Truncate(time.Second), day
+	v := &venture{Game: g, edition: e, run: r}
+	v.keep(v.open)
+}
+
+// keep saves the run, and goes on whether that succeeds or not: then the player is told, and the next step tries again.
+func (v *venture) keep(then func()) {
+	v.Background(func() func() {
+		err := v.runs().saveRun(v.run)
+		return func() {
+			then()
+			if err != nil {
+				v.report(&unkeptRun{err})
+			}
+		}
+	})
+}
+
+// open shows what comes next in the run.
+func (v *venture) open() {
+	v.Background(func() func() {
+		s, err := v.run.State()
+		return func() {
+			switch {
+			case err != nil:
+				v.report(err)
+			case s.Phase == run.Fighting:
+				v.openMap(&s)
+			case s.Phase == run.Choosing:
+				v.openOffers(&s)
+			default:
+				v.finish()
+			}
+		}
+	})
+}
+
+// openMap shows the way, with the duel that is due.
+func (v *venture) openMap(s *run.State) {
+	v.display(screen.NewRunMap(v.translator, v.gallery, v.way(s), v), nil, v.OpenHome)
+}
+
+// way returns what there is to be seen of a run.
+func (v *venture) way(s *run.State) screen.Way {
+	way := screen.Way{Run: v.run, State: s, IsBegun: v.begun != nil}
+	for stage := range v.run.Plan.Stages {
+		e := v.run.At(stage, v.edition.pack.IDs(schema.HeroKind))
+		rival := screen.Rival{Encounter: e, Hero: replay.Hero{Hero: schema.Hero{ID: e.Enemy}}}
+		if hero, err := replay.PackHero(v.edition.pack, e.Enemy); err == nil {
+			rival.Hero = hero
+		}
+		if stage < len(v.run.Legs) {
+			rival.Hero = v.run.Legs[stage].Duel.Seats[1].Hero
+		}
+		way.Rivals = append(way.Rivals, rival)
+	}
+	return way
+}
+
+// openOffers lets the player take one of the changes.
+func (v *venture) openOffers(s *run.State) {
+	offers := v.run.Legs[len(v.run.Legs)-1].Offers
+	v.display(screen.NewRunOffers(v.translator, v.gallery, v.way(s), offers, v), nil, v.OpenHome)
+}
+
+// TakeOffer takes a change.
+func (v *venture) TakeOffer(offer int) {
+	if err := v.run.Take(offer); err != nil {
+		v.report(err)
+		return
+	}
+	v.keep(v.open)
+}
+
+// Fight begins the duel that is due, or goes on with it.
+func (v *venture) Fight() {
+	v.start(func(context.Context) func() {
+		record, err := v.begun, error(nil)
+		if record == nil {
+			record, err = v.newRecord()
+		}
+		if err != nil {
+			return func() { v.report(err) }
+		}
+		v.drawings(v.gallery, heroesOf(record))()
+		return func() {
+			v.seat(v, v.runs(), record, v.gallery)
+			v.tellDamage()
+		}
+	})
+}
+
+// newRecord sets up the duel that is due.
+func (v *venture) newRecord() (*replay.Record, error) {
+	s, err := v.run.State()
+	if err != nil {
+		return nil, err
+	}
+	e := v.run.At(s.Stage, v.edition.pack.IDs(schema.HeroKind))
+	enemy, err := replay.PackHero(v.edition.pack, e.Enemy)
+	if err != nil {
+		return nil, err
+	}
+	e.Strengthen(&enemy)
+	brain, err := v.options.Brains.Find(e.Rival)
+	if err != nil {
+		return nil, err
+	}
+	seats := [2]replay.Seat{{Hero: s.Hero, Wounds: s.Wounds}, {Hero: enemy, Brain: brain.ID, Seed: uint64(game.NewStream(e.Seed, 1))}}
+	if brain.NeedsKnowledge {
+		if err := v.edition.teach(&seats[1], v.run.Hero.ID); err != nil {
+			return nil, err
+		}
+	}
+	record, err := replay.New(v.run.Pack, e.Seed, seats)
+	if err == nil {
+		record.Date = v.options.Now()
+	}
+	return record, err
+}
+
+// DuelOver shows how the duel went, and what it means for the run.
+func (v *venture) DuelOver(s *screen.Session) {
+	if s.Failure != nil {
+		v.report(s.Failure)
+		return
+	}
+	record := s.Match.Record()
+	v.begun = nil
+	v.Background(func() func() {
+		err := v.runs().takeIn(v.run, record, v.edition.pool())
+		return func() {
+			winner := s.Result.Winner
+			outcome := screen.Outcome{
+				Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
+				Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
+			}
+			view := screen.NewRunResult(v.translator, outcome, screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
+			v.display(view.Content, nil, v.OpenHome)
+			if err != nil {
+				v.report(err)
+				return
+			}
+			s.Unsaved = nil
+		}
+	})
+}
+
+// OpenLeaving asks what is to become of the duel under way.
+func (v *venture) OpenLeaving(s *screen.Session) {
+	t := v.translator
+	about, label, importance := t.Text("leave.about"), "leave.later", widget.MediumImportance
+	if s.Unsaved != nil {
+		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(t, s.Unsaved)})
+		label, importance = "leave.unsaved", widget.DangerImportance
+	}
+	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, v.sheets.Close)
+	later := own.BigButton(t.Text(label), theme.HomeIcon(), importance, func() {
+		s.Leave()
+		v.OpenHome()
+	})
+	rules := own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, v.OpenHowTo)
+	resign := own.BigButton(t.Text("run.give_up"), theme.CancelIcon(), widget.DangerImportance, func() {
+		v.confirm("run.give_up_title", "run.give_up_about", "run.give_up", s.Resign)
+	})
+	v.OpenSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, rules, resign))
+}
+
+// GiveUpRun ends the run after confirmation.
+func (v *venture) GiveUpRun() {
+	v.confirm("run.give_up_title", "run.give_up_about", "run.give_up", func() {
+		v.run.GiveUp()
+		v.keep(v.finish)
+	})
+}
+
+// finish puts the run that is over away, and shows how it went.
+func (v *venture) finish() {
+	v.Background(func() func() {
+		err := v.runs().keepRun(v.run)
+		return func() {
+			v.openRunOver(v.run)
+			v.reportAny(err)
+		}
+	})
+}
+
+// openRunOver shows a run that is over.
+func (g *Game) openRunOver(r *run.Run) {
+	g.Background(func() func() {
+		s, err := r.State()
+		score, _ := r.Score()
+		return func() {
+			if err != nil {
+				g.report(err)
+				return
+			}
+			g.display(screen.NewRunOver(g.translator, g.gallery, r, &s, score, g), nil, g.OpenRuns)
+		}
+	})
+}
+
+// OpenPastRun shows a run of the collection.
+func (g *Game) OpenPastRun(p screen.PastRun) {
+	g.Background(func() func() {
+		r, err := readRun(p.Path)
+		return func() {
+			if err != nil {
+				g.report(err)
+				return
+			}
+			g.openRunOver(r)
+		}
+	})
+}
+
+// WatchLeg plays a duel of a run back.
+func (g *Game) WatchLeg(r *run.Run, leg int) {
+	g.playBack(returning{g, func() { g.openRunOver(r) }}, r.Legs[leg].Duel)
+}
+
+// ShareRun saves a run in a file of the player's choice.
+func (g *Game) ShareRun(r *run.Run) {
+	text, err := r.MarshalText()
+	if err != nil {
+		g.report(err)
+		return
+	}
+	g.saveAs("run-"+r.Plan.ID+runEnding, text)
+}
+
+// ImportRun shows a run from a file of the player's choice.
+func (g *Game) ImportRun() {
+	g.openFile(func(file fyne.URIReadCloser, err error) {
+		if file == nil { // cancelled, or it failed
+			g.reportAny(err)
+			return
+		}
+		defer file.Close()
+		r, err := readSharedRun(file)
+		if err != nil {
+			g.report(err)
+			return
+		}
+		g.openRunOver(r)
+	})
+}
+
+// returning is the game while something is watched that leads back to where it was asked for.
+type returning struct {
+	*Game
+	to func()
+}
+
+// OpenReplays implements [screen.PlaybackHost].
+func (r returning) OpenReplays() { r.to() }
+
+// watch plays the duel back that is just over.
+func (v *venture) watch(record *replay.Record) { v.playBack(returning{v.Game, v.open}, record) }

@@ -1,0 +1,261 @@
+package play
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/run"
+	"boardduels/schema"
+)
+
+// road is a run that a person can win who plays whatever is at hand.
+var road = schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{
+	{Rival: "random", Hero: "mage"}, {Rival: "random", Hero: "rogue", Rest: 20}, {Rival: "random", Hero: "mage", Rest: 20, MoreHP: 2},
+}}
+
+// wonRoad is a seed with which that person wins.
+const wonRoad = "8"
+
+// setOut begins a run and shows its map.
+func (s *stand) setOut(plan schema.Run, seed string) {
+	s.t.Helper()
+	s.game.SetOut(plan, "knight", seed, "")
+	s.work()
+	require.True(s.t, s.offersFight())
+}
+
+// offersFight reports whether the map is shown.
+func (s *stand) offersFight() bool {
+	return len(visible(s, func(b *own.Button) bool {
+		return s.game.isMain(b) && strings.HasPrefix(b.Text, s.text("run.fight", i18n.Args{"Rival": ""}))
+	})) > 0
+}
+
+// fight goes into the duel that is due, or that was begun.
+func (s *stand) fight() *screen.Session {
+	s.t.Helper()
+	before := s.game.session
+	s.pressMain()
+	s.settle(func() bool { return s.game.session != before })
+	s.myTurn()
+	return s.game.session
+}
+
+// pressMain presses what the screen is for.
+func (s *stand) pressMain() {
+	s.t.Helper()
+	test.Tap(find(s, func(b *own.Button) bool { return s.game.isMain(b) }))
+	s.work()
+}
+
+// A run of three duels by taps alone, with a change after each win, and to the end.
+func TestAWholeRunByTaps(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
+			t.Run(name, func(t *testing.T) {
+				s := newStand(t, size, language)
+				check := func(screen string) {
+					looktest.AssertNothingCutOff(t, s.window, screen)
+					s.save(screen + "_" + name)
+				}
+				s.press("home.runs")
+				s.work()
+				check("run_choice")
+				s.setOut(road, wonRoad)
+				for stage := range 3 {
+					check(fmt.Sprint("run_map", stage))
+					v := s.fight()
+					s.playByTaps(v, func(int) {})
+					require.Equal(t, v.Me, v.Result.Winner, "duel %d", stage+1)
+					s.work()
+					check(fmt.Sprint("run_result", stage))
+					s.press("run.on")
+					s.work()
+					if stage < 2 {
+						check(fmt.Sprint("run_offers", stage))
+						s.pressMain()
+					}
+				}
+				assert.True(t, s.shows(s.text("run.won")))
+				check("run_over")
+				assert.NoFileExists(t, s.game.runs().current())
+				past, err := s.game.runs().saved()
+				require.NoError(t, err)
+				require.Len(t, past, 1)
+				assert.True(t, past[0].Score.Won)
+
+				s.press("run.again")
+				s.work()
+				check("run_choice_again")
+				r, err := readRun(past[0].Path)
+				require.NoError(t, err)
+				state, err := r.State()
+				require.NoError(t, err)
+				assert.Equal(t, run.Won, state.Phase)
+				assert.Empty(t, s.replays(), "its duels are its own")
+				assert.Empty(t, s.played, "nobody learns from them")
+				s.game.OpenPastRun(past[0])
+				s.work()
+				assert.True(t, s.shows(s.text("run.won")))
+				s.game.WatchLeg(r, 1)
+				require.NotNil(t, s.game.table)
+				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+				s.work()
+				assert.True(t, s.shows(s.text("run.won")), "back to the run")
+			})
+		}
+	}
+}
+
+// The choice of a run sets out on it, on that of the day, or on one by its seed.
+func TestARunIsChosen(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	began := func() *run.Run {
+		r, err := readRun(s.game.runs().current())
+		require.NoError(t, err)
+		return r
+	}
+	s.press("home.runs")
+	s.work()
+	s.chooseTile("Priest")
+	s.press("runs.set_out")
+	s.work()
+	first := began()
+	assert.Equal(t, "priest", first.Hero.ID)
+	assert.Equal(t, "first_steps", first.Plan.ID)
+	assert.Empty(t, first.Day)
+
+	giveUp := func() {
+		s.press("run.give_up")
+		s.pressOnSheet("run.give_up")
+		s.work()
+		require.True(t, s.shows(s.text("run.lost")))
+		s.press("run.again")
+		s.work()
+	}
+	giveUp()
+	s.tapButton("The run of 20.11.2026")
+	s.work()
+	assert.Equal(t, "2026-11-20", began().Day)
+	assert.Equal(t, run.DaySeed("2026-11-20", "first_steps"), began().Seed)
+	giveUp()
+
+	s.press("runs.by_seed")
+	seed := find(s, func(*own.Entry) bool { return true })
+	seed.SetText("forty")
+	s.pressOnSheet("runs.set_out")
+	assert.True(t, s.shows(s.text("runs.seed_wrong", i18n.Args{"Found": "forty"})))
+	s.game.sheets.Close()
+	s.press("runs.by_seed")
+	find(s, func(*own.Entry) bool { return true }).SetText("42")
+	s.pressOnSheet("runs.set_out")
+	s.work()
+	assert.EqualValues(t, 42, began().Seed)
+	assert.True(t, s.shows("Seed 42"))
+}
+
+// A run is where it was when the program is started again: between duels, in one, and before a change is taken.
+func TestARunIsGoneOnWith(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	again := func() {
+		s.game.Close()
+		s = newStandIn(t, onPhone, "en", folder)
+		s.press("home.run_continue")
+		s.work()
+	}
+	s.setOut(road, wonRoad)
+	again()
+	require.True(t, s.offersFight(), "before its first duel")
+	v := s.fight()
+	s.tap(v.Table.Turn)
+	s.myTurn()
+	turns := len(v.Match.Record().Turns)
+	again()
+	assert.True(t, len(visible(s, func(b *own.Button) bool { return b.Text == s.text("run.resume") })) > 0)
+	v = s.fight()
+	assert.GreaterOrEqual(t, len(v.Match.Record().Turns), turns, "in the duel where it was")
+
+	v.Resign()
+	s.settle(func() bool { return s.game.table == nil })
+	s.work()
+	s.press("run.on")
+	s.work()
+	assert.True(t, s.shows(s.text("run.lost")))
+
+	s.press("run.again")
+	s.work()
+	s.setOut(road, wonRoad)
+	s.playByTaps(s.fight(), func(int) {})
+	again()
+	assert.True(t, s.shows(s.text("run.offers.about")), "before a change is taken")
+	s.pressMain()
+	again()
+	require.True(t, s.offersFight())
+	r, err := readRun(s.game.runs().current())
+	require.NoError(t, err)
+	assert.Equal(t, 0, r.Legs[0].Taken)
+}
+
+// A duel that was over when the program was killed counts, though the run didn't know of it yet.
+func TestADuelThatWasOverIsTakenIn(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	s.setOut(road, wonRoad)
+	before, err := os.ReadFile(s.game.runs().current())
+	require.NoError(t, err)
+	v := s.fight()
+	s.playByTaps(v, func(int) {})
+	s.work()
+	require.NoError(t, s.game.runs().duel().Save(v.Match.Record()))
+	require.NoError(t, os.WriteFile(s.game.runs().current(), before, 0o644))
+	s.game.Close()
+	s = newStandIn(t, onPhone, "en", folder)
+	s.press("home.run_continue")
+	s.work()
+	assert.True(t, s.shows(s.text("run.offers.about")))
+	assert.NoFileExists(t, s.game.runs().duel().Path)
+}
+
+// A damaged run is told about and kept aside; a full disk keeps nobody from going on.
+func TestTroubleWithRuns(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	s.setOut(road, wonRoad)
+	s.game.OpenHome()
+	require.NoError(t, os.WriteFile(s.game.runs().current(), []byte("{"), 0o644))
+	s.game.OpenRuns()
+	s.work()
+	s.assertUkrainian()
+	kept, err := filepath.Glob(filepath.Join(s.folder, "current*"))
+	require.NoError(t, err)
+	assert.Len(t, kept, 1, "what was damaged")
+	s.game.sheets.Close()
+
+	s.setOut(road, wonRoad)
+	free := s.block("current" + runEnding)
+	s.playByTaps(s.fight(), func(int) {})
+	s.work()
+	require.True(t, s.game.sheets.IsOpen(), "it isn't saved")
+	s.assertUkrainian()
+	s.game.sheets.Close()
+	s.press("run.on")
+	s.work()
+	free()
+	s.pressMain()
+	r, err := readRun(s.game.runs().current())
+	require.NoError(t, err)
+	assert.Len(t, r.Legs, 1, "the next step has saved it")
+}

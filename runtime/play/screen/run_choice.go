@@ -1,0 +1,198 @@
+package screen
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+	"boardduels/runtime/run"
+	"boardduels/schema"
+)
+
+// PastRun is a run that is over, as far as the name of its file tells.
+type PastRun struct {
+	Path       string
+	Plan, Hero string // ids
+	Date       time.Time
+	Stages     int
+	Score      run.Score
+}
+
+// RunChoiceIntents are what a player can want where runs begin.
+type RunChoiceIntents interface {
+	table.SheetHost
+	// SetOut begins a run; seed is as typed, "" for one by lot; day is the day whose run it is, or "".
+	SetOut(plan schema.Run, hero, seed, day string)
+	OpenPastRun(PastRun)
+	ImportRun()
+	OpenHome()
+}
+
+// runChoice is the screen on which a run is chosen.
+type runChoice struct {
+	translator *i18n.Translator
+	gallery    *gallery.Gallery
+	heroes     []replay.Hero
+	plans      []schema.Run
+	past       []PastRun
+	intents    RunChoiceIntents
+	plan       int
+	hero       string
+}
+
+// NewRunChoice is where a run begins: which one, and with which hero, the given one at first. Below are runs that are
+// over. today is the day as "2026-11-25".
+func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, plans []schema.Run, past []PastRun, hero, today string, intents RunChoiceIntents) fyne.CanvasObject {
+	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero}
+	content := container.NewVBox(own.Paragraph(t.Text("runs.about")))
+	foot := container.NewVBox()
+	if len(plans) == 0 {
+		content.Add(own.Paragraph(t.Text("runs.none")))
+	} else {
+		bySeed := own.NewButton(t.Text("runs.by_seed"), theme.SearchReplaceIcon(), c.askSeed)
+		bySeed.Importance = widget.LowImportance
+		content.Add(c.newPlans())
+		content.Add(own.NewPanel(container.NewVBox(container.NewBorder(nil, nil, nil, bySeed, own.Heading(t.Text("choice.mine"))), c.newHeroes())))
+		setOut := own.BigButton(t.Text("runs.set_out"), look.Symbol("wreath"), widget.HighImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", "") })
+		daily := own.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", today) })
+		foot.Add(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{setOut, daily}})
+	}
+	rows := container.NewVBox()
+	if len(past) > 0 {
+		rows.Add(own.Heading(t.Text("runs.past")))
+	}
+	for _, p := range past[:min(len(past), mostPast)] {
+		rows.Add(own.NewPressable(own.NewPanel(own.Paragraph(c.pastLine(p))), func() { intents.OpenPastRun(p) }))
+	}
+	rows.Add(own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportRun))
+	content.Add(rows)
+	page := own.NewFooted(content, container.NewPadded(foot), container.NewVBox())
+	return own.NewScreen(t.Text("runs.title"), intents.OpenHome, own.Column(820, page.Object))
+}
+
+// askSeed begins the run that belongs to a seed that somebody has told.
+func (c *runChoice) askSeed() {
+	t := c.translator
+	var seed *own.Entry
+	setOut := func() { c.intents.SetOut(c.plans[c.plan], c.hero, seed.Text, "") }
+	seed = own.NewEntry(t.Text("runs.seed"), setOut)
+	begin := own.BigButton(t.Text("runs.set_out"), look.Symbol("wreath"), widget.HighImportance, setOut)
+	c.intents.OpenSheet(t.Text("runs.by_seed"), container.NewVBox(own.Paragraph(t.Text("runs.seed_about")), seed, begin))
+}
+
+// mostPast is how many runs that are over are listed.
+const mostPast = 20
+
+// dayOf writes a day as the user's language does.
+func dayOf(t *i18n.Translator, day string) string {
+	if date, err := time.Parse(time.DateOnly, day); err == nil {
+		return date.Format("02.01.2006")
+	}
+	return day
+}
+
+// newPlans is the runs that there are, of which one is chosen.
+func (c *runChoice) newPlans() fyne.CanvasObject {
+	t, rows := c.translator, container.NewVBox()
+	var entries []*own.Pressable
+	mark := func() {
+		for i, entry := range entries {
+			entry.SetChosen(i == c.plan)
+		}
+	}
+	for i := range c.plans {
+		plan := &c.plans[i]
+		about := plan.About
+		if t.Language() == "uk" && plan.AboutUK != "" {
+			about = plan.AboutUK
+		}
+		line := t.Text("count.rivals", i18n.Args{"N": len(plan.Stages)})
+		if best, ok := c.best(plan); ok {
+			line += " · " + scoreLine(t, best, len(plan.Stages))
+		}
+		told := muted(line)
+		told.TextSize = 14
+		entry := own.NewPressable(own.NewPanel(container.NewVBox(own.Heading(planName(t, plan)), own.Paragraph(about), container.NewPadded(told))), func() {
+			c.plan = i
+			mark()
+		})
+		entries = append(entries, entry)
+		rows.Add(entry)
+	}
+	mark()
+	if len(entries) == 2 {
+		return &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{entries[0], entries[1]}}
+	}
+	return rows
+}
+
+// best returns the best score with a run.
+func (c *runChoice) best(plan *schema.Run) (best run.Score, ok bool) {
+	for _, p := range c.past {
+		if p.Plan == plan.ID && p.Stages == len(plan.Stages) && (!ok || p.Score.Compare(best) > 0) {
+			best, ok = p.Score, true
+		}
+	}
+	return best, ok
+}
+
+func (c *runChoice) newHeroes() fyne.CanvasObject {
+	tiles := make([]*own.Tile, len(c.heroes))
+	mark := func() {
+		for i := range c.heroes {
+			tiles[i].SetChosen(c.heroes[i].ID == c.hero)
+		}
+	}
+	known := false
+	for i := range c.heroes {
+		hero := &c.heroes[i]
+		known = known || hero.ID == c.hero
+		tiles[i] = own.NewTile(c.gallery.HeroName(&hero.Hero), c.gallery.Portrait(&hero.Hero), func() {
+			c.hero = hero.ID
+			mark()
+		})
+	}
+	if !known {
+		c.hero = c.heroes[0].ID
+	}
+	mark()
+	return own.NewTileRow(tiles)
+}
+
+// pastLine tells of a run that is over.
+func (c *runChoice) pastLine(p PastRun) string {
+	name, hero := p.Plan, p.Hero
+	for i := range c.plans {
+		if c.plans[i].ID == p.Plan {
+			name = planName(c.translator, &c.plans[i])
+		}
+	}
+	for i := range c.heroes {
+		if c.heroes[i].ID == p.Hero {
+			hero = c.gallery.HeroName(&c.heroes[i].Hero)
+		}
+	}
+	return c.translator.Text("runs.row", i18n.Args{"Run": name, "Hero": hero, "Score": scoreLine(c.translator, p.Score, p.Stages), "Date": dateOf(c.translator, p.Date)})
+}
+
+// scoreLine tells how far a run came.
+func scoreLine(t *i18n.Translator, s run.Score, stages int) string {
+	if s.Won {
+		return t.Text("runs.score_won", i18n.Args{"HP": s.HP})
+	}
+	return t.Text("runs.score", i18n.Args{"Beaten": s.Beaten, "Of": stages})
+}
+
+// planName is what a run is called.
+func planName(t *i18n.Translator, plan *schema.Run) string {
+	return schema.DisplayName(t.Language(), plan.ID, plan.Name, plan.NameUK)
+}

@@ -1,0 +1,130 @@
+package screen
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+	"boardduels/runtime/run"
+)
+
+// Way is a run under way, as it is seen.
+type Way struct {
+	Run     *run.Run
+	State   *run.State
+	Rivals  []Rival // by stage
+	IsBegun bool    // the duel that is due
+}
+
+// Rival is who waits at a stage.
+type Rival struct {
+	run.Encounter
+	Hero replay.Hero
+}
+
+// RunMapIntents are what a player can want between the duels of a run.
+type RunMapIntents interface {
+	table.SheetHost
+	Fight()
+	GiveUpRun()
+	OpenHome()
+}
+
+// NewRunMap shows the way of a run: the hero as it is now, the rivals, and the duel that is due.
+func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIntents) fyne.CanvasObject {
+	due := &way.Rivals[way.State.Stage]
+	label := t.Text("run.fight", i18n.Args{"Rival": wording.Brain(t, due.Rival)})
+	if way.IsBegun {
+		label = t.Text("run.resume")
+	}
+	fight := own.BigButton(label, look.Symbol("attack"), widget.HighImportance, intents.Fight)
+	giveUp := own.NewButton(t.Text("run.give_up"), theme.CancelIcon(), intents.GiveUpRun)
+	giveUp.Importance, giveUp.IsQuiet = widget.LowImportance, true
+	ladder := container.NewVBox()
+	for i := range way.Rivals {
+		ladder.Add(newRung(t, g, &way, i))
+	}
+	mine := container.NewVBox(own.NewPanel(newTraveller(t, g, &way, intents)), container.NewCenter(muted(seedLine(t, way.Run))), container.NewCenter(giveUp))
+	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{mine, ladder}}
+	page := own.NewFooted(content, container.NewPadded(fight), container.NewVBox())
+	return own.NewScreen(planName(t, &way.Run.Plan), intents.OpenHome, own.Column(820, page.Object))
+}
+
+// seedLine tells by what others can have the same run.
+func seedLine(t *i18n.Translator, r *run.Run) string {
+	if r.Day != "" {
+		return t.Text("run.day", i18n.Args{"Day": dayOf(t, r.Day)})
+	}
+	return t.Text("run.seed", i18n.Args{"Seed": strconv.FormatUint(r.Seed, 10)})
+}
+
+// newTraveller shows the run's hero as it is now.
+func newTraveller(t *i18n.Translator, g *gallery.Gallery, way *Way, host table.SheetHost) fyne.CanvasObject {
+	hero := &way.State.Hero
+	share := float64(way.State.HP()) / float64(hero.HP)
+	tone := look.Color(look.ColorHelp)
+	if share <= 0.34 {
+		tone = look.Color(look.ColorHarm)
+	}
+	hp := own.NewShare(t.Text("run.hp"), fmt.Sprintf("%d/%d", way.State.HP(), hero.HP), share, tone)
+	deck := own.NewButton(t.Text("run.deck"), look.Symbol("deck"), func() {
+		host.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, hero, [duel.DeckSize]uint8{}, host.Enlarge))
+	})
+	facts := container.NewVBox(own.Heading(g.HeroName(&hero.Hero)), hp, deck)
+	return container.NewBorder(nil, nil, container.NewCenter(own.NewFramed(g.Portrait(&hero.Hero), 104)), nil, facts)
+}
+
+// newRung shows a stage: who waits there, what comes before, and whether it is done.
+func newRung(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int) fyne.CanvasObject {
+	rival := &way.Rivals[stage]
+	name := boldLine(t.Text("run.rival", i18n.Args{"N": stage + 1, "Rival": wording.Brain(t, rival.Rival), "Hero": g.HeroName(&rival.Hero.Hero)}))
+	name.Truncation = fyne.TextTruncateEllipsis
+	var told string
+	switch {
+	case stage < way.State.Beaten:
+		told = t.Text("run.beaten")
+		name.Importance = widget.LowImportance
+	case stage > 0 && stage > way.State.Stage:
+		told = t.Text("run.rest", i18n.Args{"HP": way.Run.Plan.Stages[stage].Rest})
+	default:
+		told = t.Text("run.next")
+	}
+	if rival.IsBoss {
+		told = t.Text("run.boss") + " · " + told
+	}
+	if rival.MoreHP > 0 && stage >= way.State.Beaten {
+		told += " · " + t.Text("run.more_hp", i18n.Args{"HP": rival.MoreHP})
+	}
+	sign := look.Symbol("attack")
+	switch {
+	case stage < way.State.Beaten:
+		sign = look.Symbol("wreath")
+	case rival.IsBoss:
+		sign = look.Symbol("major")
+	}
+	about := own.Paragraph(told)
+	about.SizeName, about.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	row := container.NewBorder(nil, nil, container.NewCenter(own.NewFramed(g.Portrait(&rival.Hero.Hero), 44)), container.NewCenter(own.Icon(sign, 26)),
+		tight(name, about))
+	panel := own.NewPanel(row)
+	if stage != way.State.Stage || stage < way.State.Beaten {
+		return panel
+	}
+	rim := canvas.NewRectangle(color.Transparent)
+	rim.CornerRadius, rim.StrokeWidth, rim.StrokeColor = 10, 2, look.Color(look.ColorGold)
+	return container.NewStack(panel, rim)
+}

@@ -1,0 +1,135 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/run"
+	"boardduels/schema"
+)
+
+// RunOffersIntents are what a player can want where a change to the deck is offered.
+type RunOffersIntents interface {
+	table.SheetHost
+	TakeOffer(offer int)
+	OpenHome()
+}
+
+// NewRunOffers lets one of some changes be taken.
+func NewRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.Change, intents RunOffersIntents) fyne.CanvasObject {
+	cards := &fyne.Container{Layout: &offersLayout{}}
+	for i := range offers {
+		cards.Add(newOffer(t, g, &way, &offers[i], i == 0, intents, func() { intents.TakeOffer(i) }))
+	}
+	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(newTraveller(t, g, &way, intents)))
+	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(980, container.NewVScroll(content)))
+}
+
+// offerKeys name the kinds of changes, and tell what they take.
+var offerKeys = map[run.Kind][2]string{
+	run.Add:     {"run.offers.add", "run.offers.add_about"},
+	run.Swap:    {"run.offers.swap", "run.offers.swap_about"},
+	run.Sharpen: {"run.offers.sharpen", ""},
+}
+
+// offerCard is the least size of a card in an offer.
+var offerCard = fyne.NewSize(126, 176)
+
+// newOffer shows what a change takes and what it brings.
+func newOffer(t *i18n.Translator, g *gallery.Gallery, way *Way, c *run.Change, isFirst bool, host table.SheetHost, take func()) fyne.CanvasObject {
+	in, out := g.Face(&c.Card), g.Face(outOf(way, c))
+	show := func(card face.Card, cost int16, state face.State) fyne.CanvasObject {
+		f := face.NewLink(t, offerCard, func() { host.Enlarge(card, cost) })
+		f.SetCard(card, cost, state)
+		return f
+	}
+	cards := container.NewHBox(show(out, out.Rules.Cost, face.TooExpensive), container.NewCenter(widget.NewIcon(theme.NavigateNextIcon())), show(in, in.Rules.Cost, face.Plain))
+	args := i18n.Args{"In": in.Name, "Out": out.Name}
+	title := own.Paragraph(t.Text(offerKeys[c.Kind][0], args))
+	title.TextStyle.Bold, title.Alignment = true, fyne.TextAlignCenter
+	about := own.Paragraph(offerAbout(t, way, c, args))
+	about.Alignment = fyne.TextAlignCenter
+	importance := widget.MediumImportance
+	if isFirst {
+		importance = widget.HighImportance
+	}
+	button := own.BigButton(t.Text("run.offers.take"), look.Symbol("wreath"), importance, take)
+	return own.NewPanel(container.NewBorder(container.NewVBox(title, container.NewCenter(cards)), button, nil, nil, about))
+}
+
+// outOf returns the card of which there will be fewer, as it is now.
+func outOf(way *Way, c *run.Change) *schema.Card {
+	cards := way.State.Hero.Cards
+	return &cards[slices.IndexFunc(cards, func(card schema.Card) bool { return card.ID == c.Out })]
+}
+
+// offerAbout tells what a change does besides.
+func offerAbout(t *i18n.Translator, way *Way, c *run.Change, args i18n.Args) string {
+	if c.Kind != run.Sharpen {
+		hero := &way.State.Hero
+		copies := hero.Deck[slices.IndexFunc(hero.Cards, func(card schema.Card) bool { return card.ID == c.Out })].Copies
+		args["Copies"] = t.Text("count.copies", i18n.Args{"N": copies})
+		return t.Text(offerKeys[c.Kind][1], args)
+	}
+	var lines []string
+	for _, d := range schema.Differences(schema.NewCard(*outOf(way, c)), schema.NewCard(c.Card)) {
+		field := schema.Fields(schema.CardKind).Field(d.Path)
+		if field != nil && d.From != nil && d.To != nil {
+			lines = append(lines, t.Text("run.offers.edit", i18n.Args{"Field": field.Title.In(t.Language()), "From": *d.From, "To": *d.To}))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// offersLayout lays offers side by side where there is room for all, else below each other.
+type offersLayout struct{ width float32 }
+
+const leastOffer = 310
+
+func (l *offersLayout) beside(count int) bool {
+	return l.width >= float32(count)*(leastOffer+own.Gap)-own.Gap
+}
+
+func (l *offersLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.Size{}
+	for _, o := range objects {
+		least := o.MinSize()
+		size.Width = max(size.Width, least.Width)
+		if l.beside(len(objects)) {
+			size.Height = max(size.Height, least.Height)
+		} else {
+			size.Height += least.Height + own.Gap
+		}
+	}
+	return size
+}
+
+func (l *offersLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	count := float32(len(objects))
+	if l.beside(len(objects)) {
+		width := (size.Width+own.Gap)/count - own.Gap
+		for i, o := range objects {
+			o.Resize(fyne.NewSize(width, o.Size().Height)) // what wraps knows its height only at a width
+			own.NewRect(float32(i)*(width+own.Gap), 0, width, max(size.Height, o.MinSize().Height)).Put(o)
+		}
+		return
+	}
+	y := float32(0)
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+		own.NewRect(0, y, size.Width, o.MinSize().Height).Put(o)
+		y += o.MinSize().Height + own.Gap
+	}
+}

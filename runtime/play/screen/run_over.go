@@ -1,0 +1,90 @@
+package screen
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+	"boardduels/runtime/run"
+)
+
+// RunOverIntents are what a player can want when a run is over.
+type RunOverIntents interface {
+	table.SheetHost
+	OpenRuns()
+	WatchLeg(r *run.Run, leg int)
+	ShareRun(r *run.Run)
+	OpenHome()
+}
+
+// NewRunOver shows how a run went: how far, with which deck at the end, and each duel to be watched.
+func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State, score run.Score, intents RunOverIntents) fyne.CanvasObject {
+	titleKey, storyKey, tone := "run.lost", "run.lost_story", look.Color(look.ColorHarm)
+	if score.Won {
+		titleKey, storyKey, tone = "run.won", "run.won_story", look.Color(look.ColorGold)
+	}
+	story := own.Paragraph(t.Text(storyKey, i18n.Args{
+		"Hero": g.HeroName(&s.Hero.Hero), "Run": planName(t, &r.Plan), "Beaten": score.Beaten, "Of": len(r.Plan.Stages), "HP": score.HP,
+		"Rounds": t.Text("count.rounds", i18n.Args{"N": score.Rounds}),
+	}))
+	story.Alignment = fyne.TextAlignCenter
+	legs := container.NewVBox()
+	for i := range r.Legs {
+		legs.Add(newLeg(t, g, r, i, intents))
+	}
+	deck := own.NewButton(t.Text("run.deck"), look.Symbol("deck"), func() {
+		intents.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, &s.Hero, [duel.DeckSize]uint8{}, intents.Enlarge))
+	})
+	deck.Importance = widget.LowImportance
+	seed := muted(seedLine(t, r))
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 36, tone), container.NewCenter(own.NewFramed(g.Portrait(&s.Hero.Hero), 120)), story,
+		container.NewCenter(seed), container.NewCenter(deck), legs)
+	menu := container.NewVBox(
+		own.BigButton(t.Text("run.again"), look.Symbol("wreath"), widget.HighImportance, intents.OpenRuns),
+		own.BigButton(t.Text("run.share"), theme.DocumentSaveIcon(), widget.MediumImportance, func() { intents.ShareRun(r) }),
+		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
+	)
+	return own.NewPage(picture, container.NewPadded(menu))
+}
+
+// newLeg is a duel of a run: who it was with, how it ended, how hp went, and a way to watch it.
+func newLeg(t *i18n.Translator, g *gallery.Gallery, r *run.Run, leg int, intents RunOverIntents) fyne.CanvasObject {
+	record := r.Legs[leg].Duel
+	enemy := &record.Seats[1]
+	sign := look.Symbol("wreath")
+	if record.Result.Winner != 0 {
+		sign = look.Symbol("fallen")
+	}
+	name := own.Paragraph(t.Text("run.leg", i18n.Args{
+		"N": leg + 1, "Rival": wording.Brain(t, enemy.Brain), "Hero": g.HeroName(&enemy.Hero.Hero), "Rounds": t.Text("count.rounds", i18n.Args{"N": record.Rounds()}),
+	}))
+	watch := own.NewButton("", theme.MediaPlayIcon(), func() { intents.WatchLeg(r, leg) })
+	content := container.NewBorder(nil, nil, container.NewCenter(own.Icon(sign, 28)), container.NewCenter(watch), name)
+	return own.NewPanel(container.NewVBox(content, newCourseOf(record)))
+}
+
+// newCourseOf draws how the hp of a duel went, small.
+func newCourseOf(record *replay.Record) fyne.CanvasObject {
+	laid, err := replay.Open(record)
+	if err != nil {
+		return container.NewVBox()
+	}
+	mine, err := laid.Course(0)
+	if err != nil {
+		return container.NewVBox()
+	}
+	theirs, err := laid.Course(1)
+	if err != nil {
+		return container.NewVBox()
+	}
+	return container.NewGridWrap(fyne.NewSize(260, 40), own.NewCourse(mine, theirs))
+}

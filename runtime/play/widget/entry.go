@@ -1,0 +1,27 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Entry is a line to type into. Escape goes on to its window.
+type Entry struct{ widget.Entry }
+
+// NewEntry returns an empty line that says what belongs there, and calls entered when Enter is pressed.
+func NewEntry(hint string, entered func()) *Entry {
+	e := &Entry{}
+	e.SetPlaceHolder(hint)
+	e.OnSubmitted = func(string) { entered() }
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey belongs to the toolkit.
+func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape {
+		Pass(e, key)
+		return
+	}
+	e.Entry.TypedKey(key)
+}
