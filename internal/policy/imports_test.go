@@ -137,7 +137,7 @@ var rooms = []row{
 	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape")},
 	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock")},
 	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "cmd/duel/files", "ai", "ai/double", "ai/journal", "ai/brains", "kb", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema")},
-	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb", "kb/classic",
+	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb", "kb/classic", "runtime/run",
 		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},

@@ -14,7 +14,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
-	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -79,9 +78,12 @@ func (g *Game) openRunChoice() {
 	g.reportAny(err)
 }
 
+// shortSeeds is how many seeds there are of runs by lot: few enough to be told to somebody.
+const shortSeeds = 1_000_000
+
 // SetOut begins a run. seed is what the player typed, "" for one by lot; day, unless "", is the day whose run it is.
 func (g *Game) SetOut(plan schema.Run, hero, seed, day string) {
-	number := g.options.Seed()
+	number := g.options.Seed() % shortSeeds
 	if seed = strings.TrimSpace(seed); seed != "" {
 		var err error
 		if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
@@ -198,27 +200,13 @@ func (v *venture) Fight() {
 
 // newRecord sets up the duel that is due.
 func (v *venture) newRecord() (*replay.Record, error) {
-	s, err := v.run.State()
-	if err != nil {
-		return nil, err
-	}
-	e := v.run.At(s.Stage, v.edition.pack.IDs(schema.HeroKind))
-	enemy, err := replay.PackHero(v.edition.pack, e.Enemy)
-	if err != nil {
-		return nil, err
-	}
-	e.Strengthen(&enemy)
-	brain, err := v.options.Brains.Find(e.Rival)
-	if err != nil {
-		return nil, err
-	}
-	seats := [2]replay.Seat{{Hero: s.Hero, Wounds: s.Wounds}, {Hero: enemy, Brain: brain.ID, Seed: uint64(game.NewStream(e.Seed, 1))}}
-	if brain.NeedsKnowledge {
-		if err := v.edition.teach(&seats[1], v.run.Hero.ID); err != nil {
-			return nil, err
+	record, err := v.run.Next(v.edition.pack, func(seats *[2]replay.Seat) error {
+		brain, err := v.options.Brains.Find(seats[1].Brain)
+		if err != nil || !brain.NeedsKnowledge {
+			return err
 		}
-	}
-	record, err := replay.New(v.run.Pack, e.Seed, seats)
+		return v.edition.teach(&seats[1], v.run.Hero.ID)
+	})
 	if err == nil {
 		record.Date = v.options.Now()
 	}

@@ -207,8 +207,36 @@ func (r *Run) At(stage int, heroes []string) Encounter {
 	return e
 }
 
-// Strengthen gives an enemy the hp that it has more, as far as the rules allow.
-func (e *Encounter) Strengthen(enemy *replay.Hero) {
+// Next sets up the duel that is due, with an enemy of a pack. prepare, unless nil, gives the seats what they lack, such
+// as what the enemy knows. It returns an error if no duel is due, or if the pack hasn't the enemy.
+func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]replay.Seat) error) (*replay.Record, error) {
+	s, err := r.State()
+	if err != nil {
+		return nil, err
+	}
+	if s.Phase != Fighting {
+		return nil, errors.New("no duel is due")
+	}
+	e := r.At(s.Stage, pack.IDs(schema.HeroKind))
+	enemy, err := replay.PackHero(pack, e.Enemy)
+	if err != nil {
+		return nil, err
+	}
+	e.strengthen(&enemy)
+	seats := [2]replay.Seat{
+		{Hero: s.Hero, Wounds: s.Wounds},
+		{Hero: enemy, Brain: e.Rival, Seed: uint64(game.NewStream(e.Seed, 1))},
+	}
+	if prepare != nil {
+		if err := prepare(&seats); err != nil {
+			return nil, err
+		}
+	}
+	return replay.New(r.Pack, e.Seed, seats)
+}
+
+// strengthen gives an enemy the hp that it has more, as far as the rules allow.
+func (e *Encounter) strengthen(enemy *replay.Hero) {
 	most := int16(schema.Fields(schema.HeroKind).Field("hp").Max)
 	enemy.HP = min(enemy.HP+e.MoreHP, max(most, enemy.HP))
 }

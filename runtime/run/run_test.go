@@ -52,14 +52,7 @@ func (w *world) begin(t require.TestingT, hero string, seed uint64, stages ...sc
 
 // record returns the duel that is due, before it is played.
 func (w *world) record(t require.TestingT, r *run.Run) *replay.Record {
-	s, err := r.State()
-	require.NoError(t, err)
-	require.Equal(t, run.Fighting, s.Phase)
-	e := r.At(s.Stage, w.pack.IDs(schema.HeroKind))
-	enemy, err := replay.PackHero(w.pack, e.Enemy)
-	require.NoError(t, err)
-	e.Strengthen(&enemy)
-	record, err := replay.New(r.Pack, e.Seed, [2]replay.Seat{{Hero: s.Hero, Wounds: s.Wounds}, {Hero: enemy, Brain: e.Rival, Seed: e.Seed}})
+	record, err := r.Next(w.pack, nil)
 	require.NoError(t, err)
 	return record
 }
@@ -182,12 +175,12 @@ func TestWoundsGoAlong(t *testing.T) {
 		require.NoError(t, err)
 		start := d.Start(second.Seed)
 		assert.Equal(t, s.HP(), start.Fighters[0].HP)
-		e := r.At(2, nil)
-		assert.True(t, e.IsBoss)
-		mage, err := replay.PackHero(w.pack, e.Enemy)
-		require.NoError(t, err)
-		e.Strengthen(&mage)
-		assert.EqualValues(t, 50, mage.HP, "more than that the rules don't allow")
+		assert.True(t, r.At(2, nil).IsBoss)
+		require.NoError(t, r.Finish(w.fight(t, r, "evaluation"), w.pool))
+		if r.Take(2) != nil {
+			continue // lost
+		}
+		assert.EqualValues(t, 50, w.record(t, r).Seats[1].Hero.HP, "more than that the rules don't allow")
 		return
 	}
 	t.Fatal("nobody won against a zombie")

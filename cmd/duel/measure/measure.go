@@ -1,5 +1,5 @@
-// Package measure holds the commands that measure with many duels: arena, balance, learn, simulate and train, and what
-// they have in common.
+// Package measure holds the commands that measure with many duels: arena, balance, learn, run, simulate and train, and
+// what they have in common.
 package measure
 
 import (
@@ -24,7 +24,7 @@ import (
 
 // Commands returns the commands, each a new one.
 func Commands() []*cobra.Command {
-	return []*cobra.Command{newSimulate(), newArena(), newBalance(), newLearn(), newTrain()}
+	return []*cobra.Command{newSimulate(), newArena(), newBalance(), newLearn(), newRun(), newTrain()}
 }
 
 // measurement is what arena and balance are asked for alike.
