@@ -43,6 +43,8 @@ var rooms = []row{
 	{"kb/expertcsv", may("kb", "schema", "runtime/duel", "internal/i18n")},
 	{"kb/classic/classictest", may("kb/classic", "runtime/duel", "schema", testify)},
 
+	{"runtime/career", may("ai/standing", "runtime/duel", "runtime/game", "runtime/replay")},
+	{"ai/standing", nil},
 	{"runtime/run", may("internal/i18n", "runtime/duel", "runtime/game", "runtime/replay", "schema")},
 
 	{"ai", may("runtime/game", "runtime/duel", "schema", "kb")},
@@ -105,10 +107,10 @@ var rooms = []row{
 	{"internal/i18n", may("assets/*", i18n, text)},
 	{"internal/trouble", may("internal/durable", "internal/i18n")},
 
-	{"runtime/play", may(fyne, "runtime/play/*", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "schema",
+	{"runtime/play", may(fyne, "runtime/play/*", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "schema",
 		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/wording")},
-	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
-		"schema", "ai", "ai/even", "ai/habit", "ai/journal", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
+	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
+		"schema", "ai", "ai/even", "ai/habit", "ai/journal", "ai/standing", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
 	{"runtime/play/widget", may(fyne, "internal/i18n", "runtime/play/look")},

@@ -84,6 +84,7 @@ type Game struct {
 	gallery    *gallery.Gallery
 	edition    *edition // that new duels are played with
 	library    library
+	book       *book // the player's career
 
 	stage   *motion.Stage
 	screen  *fyne.Container
@@ -133,6 +134,7 @@ func NewGame(o Options) (*Game, error) {
 	own.OnPress(func() { g.options.Speaker.Play(sound.Press) })
 	var unkept error
 	g.library, unkept = openLibrary(o.Folder)
+	g.book = &book{library: g.library}
 	telling, err := g.openWanted()
 	if err != nil {
 		return nil, err
@@ -309,6 +311,9 @@ func (g *Game) words(err error) string {
 	}
 	if stranger, ok := errors.AsType[*stranger](err); ok {
 		return g.translator.Text("choice.stranger", i18n.Args{"Hero": cmp.Or(g.heroCalled(stranger.hero), stranger.hero)})
+	}
+	if damaged, ok := errors.AsType[*damagedCareer](err); ok {
+		return damaged.in(g.translator)
 	}
 	if damaged, ok := errors.AsType[*damagedRun](err); ok {
 		return damaged.in(g.translator)

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
+	"boardduels/runtime/career"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
 )
@@ -19,10 +20,11 @@ type settling struct {
 	owed    bool // the next run of the program will find it
 
 	tries     int
-	learned   *Learned // nil if the AI doesn't learn, or has learned from this duel before
-	headache  error    // why the AI couldn't learn
-	unlearned error    // why what it learned couldn't be stored
-	unkept    error    // why the duel couldn't be moved into the collection
+	learned   *Learned       // nil if the AI doesn't learn, or has learned from this duel before
+	headache  error          // why the AI couldn't learn
+	unlearned error          // why what it learned couldn't be stored
+	unkept    error          // why the duel couldn't be moved into the collection
+	career    *career.Career // with the duel
 }
 
 // unstored says that knowledge couldn't be read or written.
@@ -51,6 +53,7 @@ func (g *Game) trySettling(s *settling) {
 	if s.tries == 0 || s.unkept != nil {
 		s.unkept = g.library.keep(s.record)
 	}
+	s.career, _ = g.book.add(s.record) // what it can't save, it finds in the collection again
 	g.remember(s)
 	s.tries++
 }
@@ -97,6 +100,9 @@ func (g *Game) settleAgain(s settling, then func(settling), moved <-chan struct{
 func (g *Game) tellSettling(view *screen.Result, record *replay.Record, s settling) {
 	g.tellDamage()
 	t := g.translator
+	if s.career != nil {
+		view.TellScore(screen.ScoreLine(t, s.career, record, g.options.Brain))
+	}
 	var lines []string
 	say := func(key string, err error) {
 		if err != nil {

@@ -20,7 +20,7 @@ func (s *stand) everywhere(look func(name string)) {
 		open func()
 	}{
 		{"home", s.game.OpenHome}, {"choice", s.game.OpenChoice}, {"replays", s.game.OpenReplays}, {"knowledge", s.game.OpenKnowledge},
-		{"runs", s.game.OpenRuns}, {"run", func() { s.game.SetOut(road, "knight", wonRoad, "") }}, {"settings", s.game.OpenSettings}, {"rules", s.game.OpenHowTo},
+		{"runs", s.game.OpenRuns}, {"run", func() { s.game.SetOut(road, "knight", wonRoad, "") }}, {"records", s.game.OpenRecords}, {"settings", s.game.OpenSettings}, {"rules", s.game.OpenHowTo},
 		{"duel", func() { s.begin(pair("knight", "mage", "random")) }},
 		{"hero", func() { s.game.session.Inspect(true) }},
 		{"log", func() { s.game.session.OpenLog() }},

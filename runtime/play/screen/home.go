@@ -24,6 +24,9 @@ type HomeIntents interface {
 	OpenHowTo()
 	OpenLesson()
 	OpenRuns()
+	OpenRecords()
+	// Record calls show with a line about what the player has achieved, once it is known; not if there is nothing.
+	Record(show func(string))
 }
 
 // Before is what whoever opens the game has done before.
@@ -66,10 +69,19 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	title := own.TitleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
 	motto := own.Paragraph(t.Text("home.motto"))
 	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
+	record := own.NewButton("", look.Symbol("wreath"), intents.OpenRecords)
+	record.Importance = widget.LowImportance
+	record.Hide()
 	row := container.New(&own.Squares{})
 	for _, hero := range heroes[:min(len(heroes), 4)] {
 		row.Add(own.NewPressable(own.NewFramed(g.Portrait(&hero.Hero), 40), func() { intents.OpenChoiceOf(hero.ID) }))
 	}
-	picture := container.NewVBox(container.NewCenter(own.Icon(look.Symbol("logo"), 96)), title, motto, container.NewPadded(row))
-	return own.NewPage(picture, container.NewPadded(menu))
+	picture := container.NewVBox(container.NewCenter(own.Icon(look.Symbol("logo"), 96)), title, motto, container.NewCenter(record), container.NewPadded(row))
+	page := own.NewPage(picture, container.NewPadded(menu))
+	intents.Record(func(text string) {
+		record.SetText(text)
+		record.Show()
+		page.Refresh()
+	})
+	return page
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/even"
+	"boardduels/ai/standing"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -102,33 +103,47 @@ func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObje
 }
 
 func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {
-	return tight(boldLine(wording.Brain(c.translator, c.chosen)), own.Paragraph(wording.BrainAbout(c.translator, c.chosen)))
+	return tight(besides(boldLine(wording.Brain(c.translator, c.chosen)), strengthOf(c.chosen).Object), own.Paragraph(wording.BrainAbout(c.translator, c.chosen)))
+}
+
+// strengthOf is a picture of how strong a brain is.
+func strengthOf(brain string) *own.Steps {
+	steps := own.NewSteps("attack", standing.Steps)
+	steps.Set(standing.Step(brain))
+	return steps
+}
+
+// besides puts something at the end of a line.
+func besides(line, last fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(nil, nil, nil, container.NewCenter(last), line)
 }
 
 // showLevels lets a difficulty be set.
 func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	name := boldLine(wording.Brain(t, c.chosen))
+	name, strength := boldLine(wording.Brain(t, c.chosen)), strengthOf(c.chosen)
 	slider := own.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
 		keep(group.ids[int(place)])
 		name.SetText(wording.Brain(t, c.chosen))
+		strength.Set(standing.Step(c.chosen))
 	}
 	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
 		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
-	return tight(name, container.NewPadded(way), own.Paragraph(wording.BrainAbout(t, c.chosen)))
+	return tight(besides(name, strength.Object), container.NewPadded(way), own.Paragraph(wording.BrainAbout(t, c.chosen)))
 }
 
 // showCharacters lets a character be chosen by its portrait.
 func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string)) fyne.CanvasObject {
-	t, about := c.translator, own.Paragraph("")
+	t, about, strength := c.translator, own.Paragraph(""), strengthOf(c.chosen)
 	tiles := make([]*own.Tile, len(group.ids))
 	mark := func() {
 		for i, id := range group.ids {
 			tiles[i].SetChosen(id == c.chosen)
 		}
 		about.SetText(wording.BrainAbout(t, c.chosen))
+		strength.Set(standing.Step(c.chosen))
 	}
 	for i, id := range group.ids {
 		tiles[i] = own.NewTile(wording.Brain(t, id), look.Character(id), func() {
@@ -137,7 +152,7 @@ func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string))
 		})
 	}
 	mark()
-	return container.NewVBox(own.NewTileRow(tiles), about)
+	return container.NewVBox(own.NewTileRow(tiles), container.NewHBox(container.NewPadded(strength.Object)), about)
 }
 
 // showRivals lists opponents, in two columns where there is room.
@@ -153,7 +168,7 @@ func (c *opponentChoice) showRivals(group *opponentGroup, keep func(string)) fyn
 	for i, id := range group.ids {
 		about := own.Paragraph(wording.BrainAbout(t, id))
 		about.SizeName = theme.SizeNameCaptionText
-		entries[i] = own.NewPressable(tight(boldLine(wording.Brain(t, id)), about), func() {
+		entries[i] = own.NewPressable(tight(besides(boldLine(wording.Brain(t, id)), strengthOf(id).Object), about), func() {
 			keep(id)
 			mark()
 		})

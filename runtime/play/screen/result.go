@@ -35,6 +35,7 @@ type ResultIntents interface {
 type Result struct {
 	Content  fyne.CanvasObject
 	learning *widget.Label
+	score    *widget.Label
 	Details  *own.Button
 }
 
@@ -42,6 +43,16 @@ type Result struct {
 func (r *Result) Tell(text string) {
 	r.learning.SetText(text)
 	r.learning.Show()
+	r.Content.Refresh()
+}
+
+// TellScore says what the duel means for the player's record, and makes room for that.
+func (r *Result) TellScore(text string) {
+	if text == "" {
+		return
+	}
+	r.score.SetText(text)
+	r.score.Show()
 	r.Content.Refresh()
 }
 
@@ -78,6 +89,9 @@ func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...
 	learning := widget.NewLabel("")
 	learning.Alignment, learning.Wrapping, learning.Importance = fyne.TextAlignCenter, fyne.TextWrapWord, widget.LowImportance
 	learning.Hide()
+	score := widget.NewLabelWithStyle("", fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
+	score.Wrapping = fyne.TextWrapWord
+	score.Hide()
 	details := own.NewButton(t.Text("result.details"), look.Symbol("why"), nil)
 	details.Importance = widget.LowImportance
 	details.Hide()
@@ -85,12 +99,12 @@ func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...
 	look.Show(portrait, o.Portrait, 256)
 	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
 	portrait.SetMinSize(fyne.NewSize(150, 150))
-	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, learning, container.NewCenter(details))
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, score, learning, container.NewCenter(details))
 	for _, part := range went {
 		picture.Add(part)
 	}
 	return &Result{
-		learning: learning, Details: details,
+		learning: learning, score: score, Details: details,
 		Content: own.NewPage(picture, container.NewPadded(container.NewVBox(menu...))),
 	}
 }

@@ -1,0 +1,145 @@
+package career_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/runtime/career"
+)
+
+func won(name, brain string) career.Duel {
+	return career.Duel{Name: name, Brain: brain, Hero: "knight", Enemy: "mage", Won: true, Rounds: 9, Cards: map[string]int{"cleave": 2}}
+}
+
+func lost(name, brain string) career.Duel {
+	d := won(name, brain)
+	d.Won = false
+	return d
+}
+
+func of(duels ...career.Duel) *career.Career {
+	c := &career.Career{}
+	for _, d := range duels {
+		c = c.With(d)
+	}
+	return c
+}
+
+// A win against somebody stronger gains more than one against somebody weaker, and a defeat costs the other way round.
+func TestRatings(t *testing.T) {
+	change := func(d career.Duel) int { return of(d).Ratings()[0].Change }
+	assert.Greater(t, change(won("1", "precedent")), change(won("1", "random")))
+	assert.Greater(t, change(lost("1", "precedent")), change(lost("1", "random")))
+	assert.Positive(t, change(won("1", "random")))
+	assert.Negative(t, change(lost("1", "precedent")))
+	assert.Empty(t, of(won("1", "double"), lost("2", "unheard_of")).Ratings(), "their strength isn't known")
+
+	// Half of the duels won against one opponent: the rating comes to that of the opponent.
+	c := &career.Career{}
+	for i := range 400 {
+		d := lost(fmt.Sprintf("%04d", i), "professional")
+		d.Won = i%2 == 0
+		c = c.With(d)
+	}
+	all := c.Ratings()
+	assert.InDelta(t, 1623, all[len(all)-1].Value, 15)
+	assert.True(t, career.IsSettled(all))
+	assert.False(t, career.IsSettled(all[:10]))
+	sum := career.Start
+	for _, r := range all {
+		sum += r.Change
+	}
+	assert.Equal(t, all[len(all)-1].Value, sum, "changes add up")
+}
+
+func TestStreaks(t *testing.T) {
+	for _, c := range []struct {
+		results      string
+		now, longest int
+	}{{"", 0, 0}, {"w", 1, 1}, {"l", -1, 0}, {"wwl", -1, 2}, {"wlww", 2, 2}, {"wwwll", -2, 3}} {
+		all := &career.Career{}
+		for i, r := range c.results {
+			d := lost(fmt.Sprint(i), "random")
+			d.Won = r == 'w'
+			all = all.With(d)
+		}
+		now, longest := all.Streak()
+		assert.Equal(t, [2]int{c.now, c.longest}, [2]int{now, longest}, c.results)
+	}
+}
+
+func TestTallies(t *testing.T) {
+	c := of(won("1", "elf"), lost("2", "orc"), lost("3", "elf"), won("4", "elf"))
+	by := c.By(func(d *career.Duel) []string { return []string{d.Brain} })
+	assert.Equal(t, []career.Tally{{Of: "elf", Played: 3, Won: 2}, {Of: "orc", Played: 1}}, by)
+	assert.Equal(t, 1, by[0].Lost())
+	total := c.Total()
+	assert.Equal(t, 0.5, total.Share())
+}
+
+// However duels come, each counts once, in the order of their names, and the file tells them all.
+func TestCareersAreKept(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := &career.Career{}
+		names := map[string]bool{}
+		for range rapid.IntRange(0, 30).Draw(t, "duels") {
+			d := career.Duel{
+				Name: rapid.StringMatching(`[0-9]{1,3}`).Draw(t, "name"), Date: time.Unix(rapid.Int64Range(0, 4e9).Draw(t, "date"), 0).UTC(),
+				Brain: rapid.SampledFrom([]string{"elf", "double"}).Draw(t, "brain"), Won: rapid.Bool().Draw(t, "won"), Rounds: rapid.IntRange(1, 30).Draw(t, "rounds"),
+			}
+			c = c.With(d)
+			names[d.Name] = true
+		}
+		require.Len(t, c.Duels, len(names))
+		for name := range names {
+			assert.True(t, c.Has(name))
+		}
+		text, err := c.MarshalText()
+		require.NoError(t, err)
+		back, err := career.Parse(text)
+		require.NoError(t, err)
+		again, err := back.MarshalText()
+		require.NoError(t, err)
+		assert.Equal(t, string(text), string(again))
+		total := back.Total()
+		now, longest := back.Streak()
+		assert.LessOrEqual(t, longest, total.Won)
+		assert.LessOrEqual(t, int(math.Abs(float64(now))), total.Played)
+	})
+}
+
+func TestFilesThatAreNoCareers(t *testing.T) {
+	for _, text := range []string{"", "{", `{"format": "other"}`, `{"format": "board-duels career 1", "duels": [{}]}`, `{"format": "board-duels career 1", "duels": 7}`} {
+		_, err := career.Parse([]byte(text))
+		assert.ErrorIs(t, err, career.ErrDamaged, text)
+	}
+	mixed, err := json.Marshal(map[string]any{"format": "board-duels career 1", "duels": []map[string]any{{"name": "b"}, {"name": "a"}, {"name": "b", "won": true}}})
+	require.NoError(t, err)
+	c, err := career.Parse(mixed)
+	require.NoError(t, err)
+	assert.Equal(t, "a", c.Duels[0].Name)
+	assert.Len(t, c.Duels, 2)
+	assert.False(t, c.Duels[1].Won, "the first one counts")
+}
+
+func FuzzParse(f *testing.F) {
+	text, err := of(won("1", "elf"), lost("2", "orc")).MarshalText()
+	require.NoError(f, err)
+	f.Add(text)
+	f.Fuzz(func(t *testing.T, text []byte) {
+		c, err := career.Parse(text)
+		if err != nil {
+			return
+		}
+		c.Ratings()
+		_, err = c.MarshalText()
+		assert.NoError(t, err)
+	})
+}

@@ -1,0 +1,120 @@
+package play
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/play/look/looktest"
+)
+
+// After a duel the result says what it did to the player's record, and the start screen tells it from then on.
+func TestADuelIsRecorded(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.loseTo(pair("knight", "mage", "precedent"))
+	<-s.played
+	s.work()
+	assert.True(t, s.shows("Rating 1198 (-2) · You 0 : 1 The Learner"))
+	s.game.OpenHome()
+	s.work()
+	s.tapButton("Rating 1198 · You 0 : 1 The Learner")
+	s.work()
+	assert.True(t, s.shows("1198"))
+	assert.True(t, s.shows("0 : 1"))
+}
+
+// Duels that were kept before there was a record are in it, and those that are deleted stay in it.
+func TestTheCollectionIsRecorded(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.keepDuels("mage", "priest", "rogue")
+	require.NoError(t, os.RemoveAll(s.game.book.path()))
+	s.game.book = &book{library: s.game.library}
+	c, err := s.game.book.read()
+	require.NoError(t, err)
+	assert.Len(t, c.Duels, 3)
+	require.FileExists(t, s.game.book.path())
+
+	for _, file := range s.replays() {
+		require.NoError(t, os.Remove(file))
+	}
+	s.game.book = &book{library: s.game.library}
+	c, err = s.game.book.read()
+	require.NoError(t, err)
+	assert.Len(t, c.Duels, 3)
+}
+
+// A damaged record is told about in the player's language, kept aside, and counted again from the replays.
+func TestADamagedRecordIsCountedAgain(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "uk", folder)
+	s.keepDuels("mage", "priest")
+	s.work()
+	s.game.Close()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "career.json"), []byte("{"), 0o644))
+	s = newStandIn(t, onPhone, "uk", folder)
+	s.work()
+	s.assertUkrainian()
+	kept, err := filepath.Glob(filepath.Join(folder, "career*"))
+	require.NoError(t, err)
+	assert.Len(t, kept, 2)
+	c, err := s.game.book.read()
+	require.NoError(t, err)
+	assert.Len(t, c.Duels, 2)
+}
+
+// What can't be saved counts all the same, and is found in the collection by the next program.
+func TestARecordThatCannotBeSavedCounts(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.loseTo(pair("knight", "mage", "random"))
+	s.work()
+	free := s.block("career.json")
+	s.game.session = nil
+	s.loseTo(pair("knight", "rogue", "random"))
+	s.work()
+	assert.Equal(t, 2, s.game.book.now.Total().Played)
+	free()
+	next := &book{library: s.game.library}
+	c, err := next.read()
+	require.NoError(t, err)
+	assert.Len(t, c.Duels, 2)
+}
+
+// lives plays some duels to the end, or gives them up.
+func (s *stand) lives() {
+	for i, brain := range []string{"random", "elf", "random", "zombie", "random", "precedent", "random", "level_20", "even_30", "random"} {
+		s.game.session = nil // so that begin waits for the next one
+		p := pair([]string{"knight", "rogue", "priest"}[i%3], []string{"mage", "priest"}[i%2], brain)
+		if i%2 == 1 {
+			s.loseTo(p)
+		} else {
+			s.playByTaps(s.begin(p), func(int) {})
+		}
+		s.work()
+		for len(s.played) > 0 {
+			<-s.played
+		}
+	}
+}
+
+func TestRecordsInEveryShape(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, size, language)
+			s.lives()
+			s.game.OpenHome()
+			s.work()
+			s.save(fmt.Sprintf("home_recorded_%.0f_%s", size.Width, language))
+			looktest.AssertNothingCutOff(t, s.window, "home")
+			s.game.OpenRecords()
+			s.work()
+			assert.Equal(t, 10, s.game.book.now.Total().Played)
+			looktest.AssertNothingCutOff(t, s.window, "records")
+			s.save(fmt.Sprintf("records_%.0f_%s", size.Width, language))
+		}
+	}
+}

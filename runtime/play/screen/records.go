@@ -1,0 +1,229 @@
+package screen
+
+import (
+	"fmt"
+	"image/color"
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/ai/even"
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/career"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+)
+
+// opponentOf returns against whom a duel was: a brain's id, or even.Match for all its strengths.
+func opponentOf(d *career.Duel) string {
+	if _, is := wording.Even(d.Brain); is {
+		return even.Match
+	}
+	return d.Brain
+}
+
+// againstLearner counts the duels against the opponent that learns, at whatever strength.
+func againstLearner(c *career.Career, learns string) career.Tally {
+	all := c.By(func(d *career.Duel) []string {
+		if opponent := opponentOf(d); opponent == even.Match || opponent == learns {
+			return []string{learns}
+		}
+		return nil
+	})
+	if len(all) == 0 {
+		return career.Tally{Of: learns}
+	}
+	return all[0]
+}
+
+// RecordLine tells in a line what a player has achieved; "" if there is nothing to tell. learns is the brain that
+// learns.
+func RecordLine(t *i18n.Translator, c *career.Career, learns string) string {
+	var parts []string
+	if ratings := c.Ratings(); len(ratings) > 0 {
+		parts = append(parts, t.Text("records.rating", i18n.Args{"N": ratings[len(ratings)-1].Value}))
+	}
+	if score := againstLearner(c, learns); score.Played > 0 {
+		parts = append(parts, scoreAgainst(t, &score))
+	}
+	if now, _ := c.Streak(); now > 1 {
+		parts = append(parts, t.Text("records.streak", i18n.Args{"N": now}))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// scoreAgainst tells how an opponent and the player stand: "You 3 : 2 The Learner".
+func scoreAgainst(t *i18n.Translator, score *career.Tally) string {
+	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": wording.Brain(t, score.Of)})
+}
+
+// ScoreLine tells what a duel that is just over means for the player's record; "" if it is not in it.
+func ScoreLine(t *i18n.Translator, c *career.Career, record *replay.Record, learns string) string {
+	var parts []string
+	ratings := c.Ratings()
+	if n := len(ratings); n > 0 && ratings[n-1].Duel == len(c.Duels)-1 {
+		last := ratings[n-1]
+		parts = append(parts, t.Text("records.changed", i18n.Args{"N": last.Value, "Change": fmt.Sprintf("%+d", last.Change)}))
+	}
+	if len(c.Duels) == 0 {
+		return ""
+	}
+	last := &c.Duels[len(c.Duels)-1]
+	score := againstLearner(c, learns)
+	if opponent := opponentOf(last); opponent != even.Match && opponent != learns {
+		for _, tally := range c.By(func(d *career.Duel) []string { return []string{opponentOf(d)} }) {
+			if tally.Of == opponent {
+				score = tally
+			}
+		}
+	}
+	parts = append(parts, scoreAgainst(t, &score))
+	return strings.Join(parts, " · ")
+}
+
+// records is the screen of what a player has achieved.
+type records struct {
+	translator *i18n.Translator
+	gallery    *gallery.Gallery
+	heroes     []replay.Hero
+	career     *career.Career
+	learns     string
+}
+
+// NewRecords shows what a player has achieved. learns is the brain that learns.
+func NewRecords(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, c *career.Career, learns string, leave func()) fyne.CanvasObject {
+	r := &records{t, g, heroes, c, learns}
+	left := container.NewVBox(r.rating(), r.totals(), r.panel("records.opponents", r.by(opponentsOf, r.opponentName)))
+	right := container.NewVBox(
+		r.panel("records.heroes", r.by(func(d *career.Duel) []string { return []string{d.Hero} }, r.heroName)),
+		r.panel("records.enemies", r.by(func(d *career.Duel) []string { return []string{d.Enemy} }, r.heroName)),
+		r.panel("records.cards", r.by(cardsOf, r.cardName)),
+	)
+	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{left, right}}
+	return own.NewScreen(t.Text("records.title"), leave, own.Column(900, container.NewVScroll(content)))
+}
+
+func opponentsOf(d *career.Duel) []string { return []string{opponentOf(d)} }
+
+func cardsOf(d *career.Duel) []string { return slices.Sorted(maps.Keys(d.Cards)) }
+
+// rating shows the rating, and how it came about.
+func (r *records) rating() fyne.CanvasObject {
+	t, all := r.translator, r.career.Ratings()
+	if len(all) == 0 {
+		return own.NewPanel(own.Paragraph(t.Text("records.unrated")))
+	}
+	last := all[len(all)-1]
+	number := own.TitleText(fmt.Sprint(last.Value), 40, look.Color(look.ColorGold))
+	about := t.Text("records.rated", i18n.Args{"Duels": t.Text("count.duels", i18n.Args{"N": len(all)})})
+	if !career.IsSettled(all) {
+		about += " " + t.Text("records.unsettled")
+	}
+	rows := container.NewVBox(own.Heading(t.Text("records.rating_title")), number, own.Paragraph(about))
+	if len(all) > 1 {
+		rows.Add(newRatingCurve(all))
+	}
+	return own.NewPanel(rows)
+}
+
+// newRatingCurve draws the last ratings between the lowest and the highest.
+func newRatingCurve(all []career.Rating) fyne.CanvasObject {
+	const newest = 100
+	all = all[max(len(all)-newest, 0):]
+	low, high := all[0].Value, all[0].Value
+	for _, r := range all {
+		low, high = min(low, r.Value), max(high, r.Value)
+	}
+	shares := make([]float32, len(all))
+	for i, r := range all {
+		shares[i] = float32(r.Value-low) / float32(max(high-low, 1))
+	}
+	ground := canvas.NewRectangle(look.Color(look.ColorTable))
+	ground.CornerRadius = 8
+	lines := own.NewCurve(shares, look.Color(look.ColorGold))
+	top, bottom := muted(fmt.Sprint(high)), muted(fmt.Sprint(low))
+	chart := &fyne.Container{Objects: []fyne.CanvasObject{ground, top, bottom}}
+	for _, line := range lines {
+		chart.Add(line)
+	}
+	chart.Layout = own.NewFree(fyne.NewSize(160, 120), func(size fyne.Size) {
+		place := own.RectOf(size)
+		place.Put(ground)
+		place = place.Inset(8)
+		scale := place.CutLeft(max(top.MinSize().Width, bottom.MinSize().Width), 8)
+		own.NewRect(scale.X, scale.Y-4, scale.W, top.MinSize().Height).Put(top)
+		own.NewRect(scale.X, scale.Y+scale.H-bottom.MinSize().Height+4, scale.W, bottom.MinSize().Height).Put(bottom)
+		own.LayCurve(lines, shares, place)
+	})
+	return chart
+}
+
+// totals tells how many duels there were, and how they ran.
+func (r *records) totals() fyne.CanvasObject {
+	t, all := r.translator, r.career.Total()
+	now, longest := r.career.Streak()
+	rows := container.NewVBox(r.share(t.Text("records.all"), &all, look.Color(look.ColorGold)))
+	score := againstLearner(r.career, r.learns)
+	if score.Played > 0 {
+		rows.Add(own.Paragraph(scoreAgainst(t, &score)))
+	}
+	switch {
+	case now > 1:
+		rows.Add(own.Paragraph(t.Text("records.streak_now", i18n.Args{"N": now, "Longest": longest})))
+	case longest > 1:
+		rows.Add(own.Paragraph(t.Text("records.streak_longest", i18n.Args{"N": longest})))
+	}
+	return own.NewPanel(rows)
+}
+
+// mostTallies is how many lines a list has.
+const mostTallies = 12
+
+// by lists the most frequent of what duels have in common.
+func (r *records) by(of func(*career.Duel) []string, name func(string) string) (rows []fyne.CanvasObject) {
+	all := r.career.By(of)
+	for i := range all[:min(len(all), mostTallies)] {
+		rows = append(rows, r.share(name(all[i].Of), &all[i], look.Color(look.ColorEnergy)))
+	}
+	return rows
+}
+
+// share shows how many duels of some were won.
+func (r *records) share(label string, tally *career.Tally, tone color.Color) fyne.CanvasObject {
+	return own.NewShare(label, fmt.Sprintf("%d : %d", tally.Won, tally.Lost()), tally.Share(), tone)
+}
+
+func (r *records) panel(titleKey string, rows []fyne.CanvasObject) fyne.CanvasObject {
+	return own.NewPanel(container.NewVBox(append([]fyne.CanvasObject{own.Heading(r.translator.Text(titleKey))}, rows...)...))
+}
+
+func (r *records) opponentName(id string) string {
+	return own.UpperFirst(wording.Brain(r.translator, id))
+}
+
+func (r *records) heroName(id string) string {
+	for i := range r.heroes {
+		if r.heroes[i].ID == id {
+			return r.gallery.HeroName(&r.heroes[i].Hero)
+		}
+	}
+	return id
+}
+
+func (r *records) cardName(id string) string {
+	for i := range r.heroes {
+		for j := range r.heroes[i].Cards {
+			if card := &r.heroes[i].Cards[j]; card.ID == id {
+				return r.gallery.CardName(card)
+			}
+		}
+	}
+	return id
+}
