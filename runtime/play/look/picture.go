@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"runtime"
 	"sync"
 	"sync/atomic"
 
@@ -58,7 +59,9 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 	}
 	set(image, meanwhile(drawing, r.side))
 	go func() {
+		making <- struct{}{}
 		made := r.image()
+		<-making
 		fyne.Do(func() {
 			if pending.CompareAndDelete(image, r) { // it may wait for another one by now
 				set(image, made)
@@ -70,15 +73,34 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 // pending are the images that wait for what is made for them in the background.
 var pending sync.Map // *raster by *canvas.Image
 
-// meanwhile returns a drawing as it was made for the next smaller size, or nothing.
+// making holds a place for each drawing that is made in the background: as many at a time as there are processors, so
+// that what was asked for first is there first, and not all of a screen at the same late moment.
+var making = make(chan struct{}, max(runtime.GOMAXPROCS(0)-1, 1))
+
+// meanwhile returns a drawing as it was made for another size, the next larger or else the next smaller one, or
+// nothing.
 func meanwhile(drawing fyne.Resource, side int) image.Image {
-	for side > 8 {
-		side = step(float32(side) / 2)
-		if known, ok := rasters.Load(rasterKey{drawing.Name(), side}); ok && known.(*raster).isMade.Load() {
-			return known.(*raster).image()
+	for larger := side; larger < pixels.MaxSide; {
+		larger = step(float32(larger) * 1.4)
+		if made := madeAt(drawing, larger); made != nil {
+			return made
+		}
+	}
+	for smaller := side; smaller > 8; {
+		smaller = step(float32(smaller) / 2)
+		if made := madeAt(drawing, smaller); made != nil {
+			return made
 		}
 	}
 	return nothing
+}
+
+// madeAt returns a drawing as it was made for a size, or nil.
+func madeAt(drawing fyne.Resource, side int) image.Image {
+	if known, ok := rasters.Load(rasterKey{drawing.Name(), side}); ok && known.(*raster).isMade.Load() {
+		return known.(*raster).image()
+	}
+	return nil
 }
 
 // nothing is shown until there is something.

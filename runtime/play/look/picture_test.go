@@ -14,9 +14,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/assets"
 	"boardduels/internal/picture"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/schema"
 )
 
 // bitmaps counts the bitmaps made so far, since what has been drawn is kept.
@@ -82,4 +84,21 @@ func TestASmallerDrawingIsSeenUntilTheLargerIsMade(t *testing.T) {
 	assert.Same(t, small, shown.Image)
 	(<-made)()
 	assert.Same(t, look.Raster(drawing, 256), shown.Image)
+}
+
+// While a drawing is made at a new size it is shown at one that is there, whether that is larger or smaller.
+func TestADrawingIsShownAtAnotherSizeMeanwhile(t *testing.T) {
+	made := looktest.NewApp(t).Queue
+	pack := schema.ReadPack(assets.Classic())
+	for _, sizes := range [][2]float32{{300, 70}, {70, 300}} {
+		p, err := pack.Picture("knight.svg")
+		require.NoError(t, err)
+		drawing := look.Picture(strings.Repeat("k", int(sizes[0])), p, nil)
+		before := look.Raster(drawing, sizes[0])
+		shown := &canvas.Image{}
+		look.Show(shown, drawing, sizes[1])
+		assert.True(t, before == shown.Image, "what is there")
+		(<-made)()
+		assert.True(t, look.Raster(drawing, sizes[1]) == shown.Image, "what was asked for")
+	}
 }
