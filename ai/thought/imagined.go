@@ -1,6 +1,10 @@
 package thought
 
-import "boardduels/ai/plan"
+import (
+	"math"
+
+	"boardduels/ai/plan"
+)
 
 // Imagined is what came of a plan in imagined duels.
 type Imagined struct {
@@ -20,4 +24,19 @@ func (i *Imagined) Share() float32 { return i.sum / float32(max(len(i.won), 1)) 
 func (i *Imagined) note(won float32) {
 	i.won = append(i.won, won)
 	i.sum += won
+}
+
+// Lead returns by how much more was won than after another plan in the same worlds, -1…1, and the standard error of
+// that. Both must have been tried in all worlds, as two plans alone are.
+func (i *Imagined) Lead(other *Imagined) (mean, deviation float32) {
+	var sum, squares float32
+	for world, won := range i.won {
+		lead := won - other.won[world]
+		sum += lead
+		squares += float32(lead * lead)
+	}
+	n := float32(max(len(i.won), 1))
+	mean = sum / n
+	variance := max(squares/n-float32(mean*mean), 0)
+	return mean, float32(math.Sqrt(float64(variance / max(n-1, 1))))
 }

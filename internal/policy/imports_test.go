@@ -66,6 +66,7 @@ var rooms = []row{
 	{"ai/feature", may("runtime/game", "runtime/duel")},
 	{"ai/odds", may("runtime/game")},
 	{"ai/playout", may("ai", "ai/appraisal", "ai/habit", "ai/odds", "ai/plan", "ai/retrieval", "ai/usermodel", "kb", "runtime/game", "runtime/duel", "schema")},
+	{"ai/hindsight", may("ai/plan", "ai/playout", "ai/thought", "kb", "runtime/game", "runtime/duel", "runtime/replay")},
 	{"ai/thought", may("ai/plan", "ai/playout", "runtime/game", "runtime/duel")},
 	{"ai/belief", may("ai/plan", "ai/usermodel", "runtime/game", "runtime/duel", "schema")},
 	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/game", "runtime/duel", "schema")},
