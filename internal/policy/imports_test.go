@@ -109,9 +109,9 @@ var rooms = []row{
 	{"internal/trouble", may("internal/durable", "internal/i18n")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "schema",
-		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/wording")},
+		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/hindsight", "ai/wording")},
 	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
-		"schema", "ai", "ai/even", "ai/habit", "ai/journal", "ai/standing", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
+		"schema", "ai", "ai/even", "ai/habit", "ai/hindsight", "ai/journal", "ai/plan", "ai/standing", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
 	{"runtime/play/widget", may(fyne, "internal/i18n", "runtime/play/look")},

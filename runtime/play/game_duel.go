@@ -286,6 +286,7 @@ func (g *Game) DuelOver(s *screen.Session) {
 	if g.learns(&record.Seats[1-s.Me]) {
 		view.Tell(g.translator.Text("result.learning"))
 	}
+	g.tellCostliest(view, record)
 	g.over = nameOf(record)
 	left := settling{edition: g.edition, path: g.options.Settings.Get().Duel.Pack, record: record}
 	g.settle(left, func(done settling) {

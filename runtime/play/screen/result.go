@@ -36,6 +36,7 @@ type Result struct {
 	Content  fyne.CanvasObject
 	learning *widget.Label
 	score    *widget.Label
+	costly   *fyne.Container
 	Details  *own.Button
 }
 
@@ -56,6 +57,13 @@ func (r *Result) TellScore(text string) {
 	r.Content.Refresh()
 }
 
+// TellCostliest tells of the turn that gave most away, with a way to play on from there.
+func (r *Result) TellCostliest(t *i18n.Translator, told string, playFrom func()) {
+	r.costly.Add(own.Note("hurt", told))
+	r.costly.Add(own.BigButton(t.Text("practice.begin"), theme.LoginIcon(), widget.MediumImportance, playFrom))
+	r.Content.Refresh()
+}
+
 // NewResult is the screen of a duel that is over, with how it went.
 func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents ResultIntents) *Result {
 	return newResult(t, o, went,
@@ -72,6 +80,15 @@ func NewRunResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, on, w
 	return newResult(t, o, went,
 		own.BigButton(t.Text("run.on"), theme.NavigateNextIcon(), widget.HighImportance, on),
 		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, watch),
+		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, home),
+	)
+}
+
+// NewPracticeResult is the screen of a duel that was played on from a place of another one.
+func NewPracticeResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, again, back, home func()) *Result {
+	return newResult(t, o, went,
+		own.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.HighImportance, again),
+		own.BigButton(t.Text("practice.back"), theme.MediaReplayIcon(), widget.MediumImportance, back),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, home),
 	)
 }
@@ -103,8 +120,10 @@ func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...
 	for _, part := range went {
 		picture.Add(part)
 	}
+	costly := container.NewVBox()
+	picture.Add(costly)
 	return &Result{
-		learning: learning, score: score, Details: details,
+		costly: costly, learning: learning, score: score, Details: details,
 		Content: own.NewPage(picture, container.NewPadded(container.NewVBox(menu...))),
 	}
 }

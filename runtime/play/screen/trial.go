@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
+	"boardduels/ai/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -185,3 +186,10 @@ func (t *Trial) DuelOver(s *Session) {
 	back := own.BigButton(t.translator.Text("trial.leave"), theme.NavigateBackIcon(), widget.HighImportance, t.over)
 	t.OpenSheet(t.translator.Text("event.duel_won", i18n.Args{"Hero": s.Hero(s.Result.Winner)}), container.NewVBox(back))
 }
+
+// Hindsight implements [PlaybackHost]: who tries a pack out asks what its cards do, not what the player could have
+// done.
+func (t *Trial) Hindsight(context.Context, *replay.Record) []hindsight.Turn { return nil }
+
+// PlayFrom implements [PlaybackHost]: the editor has a way of its own.
+func (t *Trial) PlayFrom() func(*replay.Record, int) { return nil }

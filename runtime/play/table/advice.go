@@ -26,16 +26,17 @@ const (
 
 // Advice is what somebody who learns is told, in place of what has happened.
 type Advice struct {
-	Text  string
-	About Part
-	Place int // in the hand, of a card
+	Text    string
+	About   Part
+	Place   int  // in the hand, of a card
+	WithWhy bool // the other side's reasons can be asked for all the same
 }
 
 // Advise tells somebody who learns what to do; without a text it no longer does.
 func (b *Board) Advise(a Advice) {
 	v := b.Table
 	v.Advice = a
-	v.Field.advise(a.Text, a.About == WhyPart)
+	v.Field.advise(a.Text, a.About == WhyPart || a.WithWhy)
 	v.layoutRing()
 	if a.About != NoPart {
 		v.Stage.Play(motion.Motion{Of: v.ring, Calm: true, Time: beckoningTime, Curve: beating, Draw: func(done float32) {

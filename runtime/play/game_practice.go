@@ -1,0 +1,106 @@
+package play
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/hindsight"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/runtime/match"
+	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+)
+
+// Hindsight implements [screen.PlaybackHost].
+func (g *Game) Hindsight(ctx context.Context, record *replay.Record) []hindsight.Turn {
+	me := record.Person()
+	if !record.Seats[me].IsPerson() {
+		return nil
+	}
+	mine, theirs, err := kb.ForHeroes(g.edition.pack, record.Seats[me].Hero.ID, record.Seats[1-me].Hero.ID)
+	if err != nil {
+		return nil // a hero of another pack
+	}
+	turns, err := hindsight.Review(ctx, record, me, mine, theirs)
+	if err != nil && ctx.Err() == nil && !errors.Is(err, hindsight.ErrUntaught) {
+		fyne.LogError("looking for what could have been done better", err)
+	}
+	return turns
+}
+
+// practice is the game while somebody plays on from a place of a recorded duel: nothing of that is kept, and no AI
+// learns from it.
+type practice struct {
+	*Game
+	from *replay.Record
+	ply  int
+	back func() // to where it was asked for
+}
+
+// PlayFrom implements [screen.PlaybackHost].
+func (g *Game) PlayFrom() func(record *replay.Record, ply int) {
+	return func(record *replay.Record, ply int) {
+		(&practice{g, record, ply, func() { g.OpenPlayback(record) }}).begin()
+	}
+}
+
+// begin plays from the place on.
+func (p *practice) begin() {
+	p.start(func(context.Context) func() {
+		fork, err := replay.Fork(p.from, p.ply, p.from.Seats)
+		if err != nil {
+			return func() { p.report(err) }
+		}
+		p.drawings(p.gallery, heroesOf(fork))()
+		return func() { p.seat(p, nil, fork, p.gallery) }
+	})
+}
+
+// OpenLeaving asks whether to go back.
+func (p *practice) OpenLeaving(s *screen.Session) {
+	t := p.translator
+	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, p.sheets.Close)
+	again := own.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.MediumImportance, p.begin)
+	back := own.BigButton(t.Text("practice.back"), theme.MediaReplayIcon(), widget.MediumImportance, func() {
+		s.Leave()
+		p.back()
+	})
+	p.OpenSheet(t.Text("practice.title"), container.NewVBox(own.Paragraph(t.Text("practice.about")), stay, again, back))
+}
+
+// DuelOver shows how it went this time.
+func (p *practice) DuelOver(s *screen.Session) {
+	if s.Failure != nil {
+		p.report(s.Failure)
+		return
+	}
+	winner := s.Result.Winner
+	outcome := screen.Outcome{
+		Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
+		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
+	}
+	view := screen.NewPracticeResult(p.translator, outcome, screen.NewStory(p.translator, s.Gallery, s.Match.Record(), s.Me), p.begin, p.back, p.OpenHome)
+	p.display(view.Content, nil, p.back)
+}
+
+// tellCostliest looks for the person's turn that gave most away, and tells of it on the result of a duel.
+func (g *Game) tellCostliest(view *screen.Result, record *replay.Record) {
+	g.Background(func() func() {
+		worst := hindsight.Costliest(g.Hindsight(g.living, record))
+		return func() {
+			if worst == nil || !screen.IsWorthTelling(worst) {
+				return
+			}
+			told := screen.LossLine(g.translator, g.gallery, record, record.Person(), worst)
+			from := &practice{g, record, worst.Ply, func() { g.OpenPlayback(record) }}
+			view.TellCostliest(g.translator, g.translator.Text("hindsight.costliest", i18n.Args{"Told": told}), from.begin)
+		}
+	})
+}

@@ -1,0 +1,107 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+)
+
+// dawdle ends each turn at once, until the duel is lost: that gives much away.
+func (s *stand) dawdle(v *screen.Session) {
+	s.t.Helper()
+	for s.game.table != nil {
+		v.EndTurn()
+		s.settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
+		s.myTurn()
+	}
+	s.work()
+}
+
+// A duel that was lost by doing nothing says which turn cost most, and lets it be played again from there.
+func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			name := fmt.Sprintf("%.0f_%s", size.Width, language)
+			s := newStand(t, size, language)
+			v := s.begin(pair("knight", "mage", "tree"))
+			s.dawdle(v)
+			looktest.AssertNothingCutOff(t, s.window, "costliest")
+			s.save("costliest_" + name)
+			kept := len(s.replays())
+			before := s.game.session
+			s.press("practice.begin")
+			s.settle(func() bool { return s.game.session != before })
+			s.myTurn()
+			again := s.game.session
+			assert.Less(t, len(again.Match.Record().Turns), len(v.Match.Record().Turns))
+			again.Resign()
+			s.settle(func() bool { return s.game.table == nil })
+			s.work()
+			looktest.AssertNothingCutOff(t, s.window, "practice")
+			assert.Len(t, s.replays(), kept, "nothing of it is kept")
+			assert.Equal(t, 1, s.game.book.now.Total().Played)
+			s.press("practice.back")
+			s.work()
+			require.NotNil(t, s.game.table)
+			s.save("marks_" + name)
+			looktest.AssertNothingCutOff(t, s.window, "marks")
+		}
+	}
+}
+
+// The way of a replay has marks where much was given away, each tells what, and from the own turns one can play on.
+func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.begin(pair("knight", "mage", "tree"))
+	s.dawdle(v)
+	record := v.Match.Record()
+	turns := s.game.Hindsight(t.Context(), record)
+	require.NotEmpty(t, turns)
+	s.press("result.watch")
+	s.work()
+	slider := find(s, func(*own.Slider) bool { return true })
+	fork := find(s, func(b *own.Button) bool { return b.Icon == theme.LoginIcon() })
+	marked := 0
+	for i := range turns {
+		slider.SetValue(float64(turns[i].Ply))
+		told := screen.LossLine(s.game.translator, s.game.gallery, record, record.Person(), &turns[i])
+		if screen.IsWorthTelling(&turns[i]) {
+			marked++
+			assert.Equal(t, told, s.game.table.Advice.Text)
+		} else {
+			assert.Empty(t, s.game.table.Advice.Text)
+		}
+		assert.False(t, fork.Disabled(), "it is the own turn")
+	}
+	assert.Positive(t, marked)
+	slider.SetValue(float64(otherTurn(record)))
+	assert.True(t, fork.Disabled())
+
+	faster := find(s, func(b *own.Button) bool { return b.Text == "×1" })
+	s.tap(faster)
+	assert.Equal(t, "×2", faster.Text)
+	s.tap(faster)
+	s.tap(faster)
+	assert.Equal(t, "×1", faster.Text)
+}
+
+// otherTurn returns the number of actions before a turn of the AI.
+func otherTurn(record *replay.Record) (ply int) {
+	for _, turn := range record.Turns {
+		if turn.Seat != record.Person() && len(turn.Actions) > 0 && turn.Actions[0] != duel.EndTurn {
+			return ply
+		}
+		ply += len(turn.Actions)
+	}
+	return ply
+}
