@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -16,9 +18,12 @@ import (
 
 // OpenReplays shows the collection of finished duels.
 func (g *Game) OpenReplays() {
-	const most = 100
+	const most = 300
 	g.Background(func() func() {
 		list, err := g.library.saved(most)
+		for i := range list {
+			list[i].LayOut()
+		}
 		return func() {
 			g.display(screen.NewReplays(g.translator, g.gallery, list, g), nil, g.OpenHome)
 			if err != nil {
@@ -48,8 +53,11 @@ func (g *Game) playBack(host screen.PlaybackHost, record *replay.Record) {
 func (g *Game) Watch() { g.OpenPlayback(g.session.Match.Record()) }
 
 // Export saves the duel that is just over in a file of the player's choice.
-func (g *Game) Export() {
-	text, err := g.session.Match.Record().MarshalText()
+func (g *Game) Export() { g.ExportReplay(g.session.Match.Record()) }
+
+// ExportReplay saves a duel in a file of the player's choice.
+func (g *Game) ExportReplay(record *replay.Record) {
+	text, err := record.MarshalText()
 	if err != nil {
 		g.report(err)
 		return
@@ -77,7 +85,7 @@ func (g *Game) saveAs(name string, text []byte) {
 	g.showFiles(save, "files.save_title")
 }
 
-// ImportReplay opens a duel from a file of the player's choice.
+// ImportReplay opens a duel from a file of the player's choice, and keeps it.
 func (g *Game) ImportReplay() {
 	g.openFile(func(file fyne.URIReadCloser, err error) {
 		if err != nil {
@@ -94,6 +102,14 @@ func (g *Game) ImportReplay() {
 			return
 		}
 		g.OpenPlayback(record)
+		g.Background(func() func() {
+			err := g.library.put(g.library.imports(), record)
+			return func() {
+				if err != nil {
+					g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
+				}
+			}
+		})
 	})
 }
 
@@ -104,6 +120,9 @@ func readReplay(file io.Reader) (*replay.Record, error) {
 	}
 	return replay.Parse(text)
 }
+
+// CloseSheet implements [screen.ReplaysIntents].
+func (g *Game) CloseSheet() { g.sheets.Close() }
 
 // RemoveReplay deletes a duel of the collection after confirmation.
 func (g *Game) RemoveReplay(d screen.SavedDuel) {

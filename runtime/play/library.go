@@ -150,9 +150,24 @@ func (l library) clear(record *replay.Record) error {
 	return durable.Remove(l.current().Path)
 }
 
-// saved returns the collection, the newest first; at most the given number.
+// imports is where duels are kept that come from elsewhere: they are none of the player's own.
+func (l library) imports() string { return filepath.Join(l.replays(), "imported") }
+
+// saved returns the collection, with what was imported, the newest first; at most the given number.
 func (l library) saved(most int) ([]screen.SavedDuel, error) {
-	entries, err := os.ReadDir(l.replays())
+	list, err := l.savedIn(l.replays(), most)
+	imported, problem := l.savedIn(l.imports(), most)
+	for i := range imported {
+		imported[i].IsImported = true
+	}
+	list = append(list, imported...)
+	slices.SortStableFunc(list, func(a, b screen.SavedDuel) int { return cmp.Compare(filepath.Base(b.Path), filepath.Base(a.Path)) })
+	return list[:min(len(list), most)], errors.Join(err, problem)
+}
+
+// savedIn returns the duels in a folder, the newest first; at most the given number.
+func (l library) savedIn(folder string, most int) ([]screen.SavedDuel, error) {
+	entries, err := os.ReadDir(folder)
 	if isNowhere(err) {
 		return nil, nil
 	}
@@ -165,7 +180,7 @@ func (l library) saved(most int) ([]screen.SavedDuel, error) {
 		if !strings.HasSuffix(entry.Name(), replayEnding) || len(list) == most {
 			continue
 		}
-		path := filepath.Join(l.replays(), entry.Name())
+		path := filepath.Join(folder, entry.Name())
 		record, err := match.File{Path: path}.Load()
 		list = append(list, screen.SavedDuel{Path: path, Record: record, Err: err})
 	}

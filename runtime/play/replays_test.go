@@ -2,10 +2,12 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -121,5 +123,98 @@ func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 		"Mage wins", "Mage wins against Knight\nThe Fool — The Soldier, date unknown", "The Fool — The Soldier", "Knight lost at once: bored",
 	} {
 		assert.True(t, s.shows(text), text)
+	}
+}
+
+// typeInto types into the line that there is.
+func (s *stand) typeInto(text string) {
+	s.t.Helper()
+	find(s, func(*own.Entry) bool { return true }).SetText(text)
+}
+
+// replayRows are the rows of the list.
+func (s *stand) replayRows() []*own.Pressable {
+	return visible(s, func(*own.Pressable) bool { return true })
+}
+
+// Words and a kind of duels leave those that fit.
+func TestReplaysAreFound(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		s := newStand(t, size, "en")
+		s.keepDuels("mage", "rogue", "priest", "mage")
+		s.press("home.replays")
+		s.work()
+		assert.Len(t, s.replayRows(), 4)
+		s.typeInto("MAGE soldier")
+		assert.Len(t, s.replayRows(), 2)
+		s.typeInto("mage victory")
+		assert.Empty(t, s.replayRows())
+		assert.True(t, s.shows(s.text("replays.none_fits")))
+		s.typeInto("")
+		kinds := find(s, func(*own.Select) bool { return true })
+		kinds.SetSelected(s.text("replays.kind.won"))
+		assert.Empty(t, s.replayRows())
+		kinds.SetSelected(s.text("replays.kind.lost"))
+		assert.Len(t, s.replayRows(), 4)
+		looktest.AssertNothingCutOff(t, s.window, "found")
+		s.save(fmt.Sprintf("replays_found_%.0f", size.Width))
+	}
+}
+
+// A long list comes in parts.
+func TestALongListOfReplaysComesInParts(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.keepDuels(slices.Repeat([]string{"mage", "rogue"}, 30)...)
+	s.press("home.replays")
+	s.work()
+	assert.Len(t, visible(s, func(b *own.Button) bool { return b.Icon == theme.MediaPlayIcon() && b.Text == "" }), 40)
+	s.tapButton("20 more")
+	assert.Len(t, visible(s, func(b *own.Button) bool { return b.Icon == theme.MediaPlayIcon() && b.Text == "" }), 60)
+}
+
+// A duel from a file is kept, apart from the player's own, which it is none of.
+func TestAnImportedReplayIsKept(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.keepDuels("mage")
+	record, err := s.game.newRecord(s.game.edition, nil, pair("rogue", "priest", "tree"))
+	require.NoError(t, err)
+	record.Resign(1, "resigned")
+	require.NoError(t, s.game.library.put(s.game.library.imports(), record))
+	s.press("home.replays")
+	s.work()
+	assert.Len(t, s.replayRows(), 2)
+	assert.True(t, s.shows(s.text("replays.imported")))
+	find(s, func(*own.Select) bool { return true }).SetSelected(s.text("replays.kind.imported"))
+	assert.Len(t, s.replayRows(), 1)
+	c, err := (&book{library: s.game.library}).read()
+	require.NoError(t, err)
+	assert.Len(t, c.Duels, 1, "only the own one counts")
+	s.press("replays.remove")
+	s.pressOnSheet("replays.remove")
+	s.work()
+	assert.Len(t, s.replayRows(), 1)
+}
+
+// Two duels are set side by side, with where they part.
+func TestTwoReplaysAreCompared(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		s := newStand(t, size, "uk")
+		s.playByTaps(s.begin(pair("knight", "mage", "random")), func(int) {})
+		s.work()
+		s.game.session = nil
+		s.playByTaps(s.begin(pair("knight", "mage", "random")), func(int) {})
+		s.work()
+		s.game.OpenReplays()
+		s.work()
+		require.Len(t, s.replayRows(), 2)
+		if size == onPhone {
+			s.tap(s.replayRows()[0])
+		}
+		s.press("replays.compare_with")
+		assert.True(t, s.shows(s.text("replays.compare_choose")))
+		s.tap(s.replayRows()[1])
+		require.True(t, s.game.sheets.IsOpen())
+		s.save(fmt.Sprintf("replays_compared_%.0f", size.Width))
+		s.assertUkrainian()
 	}
 }

@@ -43,7 +43,7 @@ func outcomeOf(record *replay.Record) ending {
 }
 
 // newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
-func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
+func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) *fyne.Container {
 	remove := own.NewButton(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.RemoveReplay(saved) })
 	if saved.Record == nil {
 		return container.NewVBox(own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
@@ -60,7 +60,7 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 	if edit := intents.EditDuel(); edit != nil && record.Finished() {
 		rows.Add(own.NewButton(t.Text("replays.edit"), theme.DocumentCreateIcon(), func() { edit(record) }))
 	}
-	rows.Add(remove)
+	rows.Add(container.NewGridWithColumns(2, own.NewButton(t.Text("replays.save"), theme.DocumentSaveIcon(), func() { intents.ExportReplay(record) }), remove))
 	return rows
 }
 

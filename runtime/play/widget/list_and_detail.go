@@ -51,3 +51,10 @@ func (l *ListAndDetail) fold(place Rect) {
 	place.H = min(place.H, l.detail.MinSize().Height)
 	place.Put(l.about)
 }
+
+// Restart shows the list from its beginning, after its rows have changed.
+func (l *ListAndDetail) Restart() {
+	l.list.ScrollToTop()
+	l.Arrange(l.Content.Size())
+	l.Content.Refresh()
+}
