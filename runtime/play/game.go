@@ -20,6 +20,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
 	"boardduels/kb"
+	"boardduels/runtime/play/backup"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
@@ -132,6 +133,7 @@ func NewGame(o Options) (*Game, error) {
 	g.stage.Set(g.Movement())
 	g.applyLoudness()
 	own.OnPress(func() { g.options.Speaker.Play(sound.Press) })
+	unended := backup.Finish(o.Folder) // a restoration that was interrupted
 	var unkept error
 	g.library, unkept = openLibrary(o.Folder)
 	g.book = &book{library: g.library}
@@ -146,6 +148,9 @@ func NewGame(o Options) (*Game, error) {
 		o.Lost = nil // the folder says it all
 	case unkept == nil && o.Unowned != nil:
 		unkept = &unowned{o.Folder, o.Unowned}
+	}
+	if unended != nil && unkept == nil {
+		unkept = &unbacked{unended}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
 	g.OpenHome()
@@ -311,6 +316,9 @@ func (g *Game) words(err error) string {
 	}
 	if stranger, ok := errors.AsType[*stranger](err); ok {
 		return g.translator.Text("choice.stranger", i18n.Args{"Hero": cmp.Or(g.heroCalled(stranger.hero), stranger.hero)})
+	}
+	if unmade, ok := errors.AsType[*unbacked](err); ok {
+		return unmade.in(g.translator)
 	}
 	if damaged, ok := errors.AsType[*damagedCareer](err); ok {
 		return damaged.in(g.translator)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -19,6 +20,8 @@ type SettingsIntents interface {
 	SetBrightness(b look.Brightness)
 	SetMotion(pace motion.Pace, calm bool)
 	SetLoudness(l Loudness)
+	Backup()
+	RestoreBackup()
 	OpenHome()
 }
 
@@ -58,9 +61,9 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 
 	choices := []look.Brightness{look.Dark, look.Light, look.System}
 	names := []string{t.Text("settings.dark"), t.Text("settings.light"), t.Text("settings.system")}
-	theme := own.NewOptions(names, max(slices.Index(choices, now.Brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
+	palette := own.NewOptions(names, max(slices.Index(choices, now.Brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
 
-	panels := container.NewVBox(pair(t, "settings.language", language, "settings.theme", theme))
+	panels := container.NewVBox(pair(t, "settings.language", language, "settings.theme", palette))
 	pace, calm := newMovement(t, now, intents)
 	panels.Add(pair(t, "settings.pace", pace, "settings.movement", calm))
 	on, volumes := newLoudness(t, now.Loudness, intents)
@@ -68,6 +71,7 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 	if packs != nil {
 		panels.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}
+	panels.Add(own.NewPanel(newBackup(t, intents)))
 	panels.Add(own.NewPanel(newAbout(t, about)))
 	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(760, own.NewRaised(panels)))
 }
@@ -131,4 +135,12 @@ func newAbout(t *i18n.Translator, about Program) fyne.CanvasObject {
 		rows.Add(folder)
 	}
 	return container.NewBorder(nil, nil, container.NewCenter(own.Icon(look.Symbol("logo"), 64)), nil, rows)
+}
+
+// newBackup leads to a file with all that the player has, and back.
+func newBackup(t *i18n.Translator, intents SettingsIntents) fyne.CanvasObject {
+	save := own.NewButton(t.Text("backup.save"), theme.DocumentSaveIcon(), intents.Backup)
+	restore := own.NewButton(t.Text("backup.open"), theme.HistoryIcon(), intents.RestoreBackup)
+	buttons := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{save, restore}}
+	return container.NewVBox(own.Heading(t.Text("backup.title")), own.Paragraph(t.Text("backup.about")), buttons)
 }

@@ -1,0 +1,231 @@
+// Package backup puts all that a player has into one file, and brings it back.
+package backup
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"boardduels/internal/durable"
+)
+
+// items are the files and folders that a player has, by their names in the folder of data. What else lies there, such
+// as locks and unsaved edits, belongs to the programs that run.
+var items = []string{
+	"career.json", "current.replay", "current.run", "current-run.replay", "replays", "runs", "knowledge", "owed",
+}
+
+// Settings is the name of what a player has set, which is told apart: a running program has it in memory.
+const Settings = "settings.json"
+
+// The limits of a backup.
+const (
+	MaxSize  = 512 << 20 // bytes of the file
+	maxFile  = 64 << 20  // bytes of a file inside
+	maxTotal = 2 << 30   // bytes of all files inside
+	maxFiles = 200_000
+)
+
+// Write writes a backup of a folder of data. Nobody may change files there meanwhile.
+func Write(to io.Writer, folder string, settings []byte) error {
+	archive := zip.NewWriter(to)
+	if err := add(archive, Settings, bytes.NewReader(settings)); err != nil {
+		return err
+	}
+	for _, item := range items {
+		err := filepath.WalkDir(filepath.Join(folder, item), func(file string, entry fs.DirEntry, err error) error {
+			switch {
+			case errors.Is(err, fs.ErrNotExist):
+				return nil
+			case err != nil:
+				return err
+			case !entry.Type().IsRegular():
+				return nil
+			}
+			name, err := filepath.Rel(folder, file)
+			if err != nil {
+				return err
+			}
+			from, err := os.Open(file)
+			if err != nil {
+				return err
+			}
+			defer func() { _ = from.Close() }()
+			return add(archive, filepath.ToSlash(name), from)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return archive.Close()
+}
+
+func add(archive *zip.Writer, name string, from io.Reader) error {
+	to, err := archive.Create(name)
+	if err == nil {
+		_, err = io.Copy(to, from)
+	}
+	return err
+}
+
+// Contents is what a backup holds.
+type Contents struct {
+	Settings     []byte // nil if it has none
+	Duels, Runs  int    // that are over
+	HasKnowledge bool
+	items        []string
+}
+
+// ErrNone is the reason why a file is no backup.
+var ErrNone = errors.New("it isn't a backup")
+
+// The folder into which a backup is unpacked, and the file in it which says that it is wanted.
+const (
+	staging   = "restoring"
+	confirmed = "confirmed"
+)
+
+// Stage unpacks a backup beside the data in a folder, which stay as they are until [Restore]. It returns an error that
+// wraps [ErrNone] for a file that is none, or that holds what a backup can't.
+func Stage(folder string, archive []byte) (*Contents, error) {
+	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNone, err)
+	}
+	if len(r.File) > maxFiles {
+		return nil, fmt.Errorf("%w: it has more than %d files", ErrNone, maxFiles)
+	}
+	root := filepath.Join(folder, staging)
+	if err := os.RemoveAll(root); err != nil {
+		return nil, err
+	}
+	c := &Contents{}
+	total := uint64(0)
+	for _, f := range r.File {
+		if strings.HasSuffix(f.Name, "/") {
+			continue
+		}
+		if total += f.UncompressedSize64; f.UncompressedSize64 > maxFile || total > maxTotal {
+			return nil, fmt.Errorf("%w: %s is too large", ErrNone, f.Name)
+		}
+		if err := c.take(root, f); err != nil {
+			return nil, errors.Join(err, os.RemoveAll(root))
+		}
+	}
+	if c.Settings == nil && len(c.items) == 0 {
+		return nil, fmt.Errorf("%w: it is empty", ErrNone)
+	}
+	return c, nil
+}
+
+// take unpacks a file.
+func (c *Contents) take(root string, f *zip.File) error {
+	item, inside, _ := strings.Cut(f.Name, "/")
+	isItem := slices.Contains(items, item) && (inside != "") == (path.Ext(item) == "")
+	if f.Name != Settings && (!isItem || !fs.ValidPath(f.Name) || strings.ContainsAny(f.Name, `\:`) || !f.Mode().IsRegular()) {
+		return fmt.Errorf("%w: it holds %q", ErrNone, f.Name)
+	}
+	content, err := read(f)
+	if err != nil {
+		return fmt.Errorf("%w: %s: %w", ErrNone, f.Name, err)
+	}
+	if f.Name == Settings {
+		c.Settings = content
+		return nil
+	}
+	if !slices.Contains(c.items, item) {
+		c.items = append(c.items, item)
+	}
+	switch {
+	case item == "replays" && !strings.HasPrefix(inside, "imported/"):
+		c.Duels++
+	case item == "runs":
+		c.Runs++
+	case item == "knowledge":
+		c.HasKnowledge = true
+	}
+	to := filepath.Join(root, filepath.FromSlash(f.Name))
+	if err := durable.MkdirAll(filepath.Dir(to)); err != nil {
+		return err
+	}
+	return durable.Replace(to, content)
+}
+
+func read(f *zip.File) ([]byte, error) {
+	from, err := f.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = from.Close() }()
+	content, err := io.ReadAll(io.LimitReader(from, maxFile+1))
+	if err == nil && len(content) > maxFile {
+		err = errors.New("it is too large")
+	}
+	return content, err
+}
+
+// Restore puts what was staged in the place of the data in a folder, which are kept in a folder of a name. Nobody may
+// have files open there. Where it is interrupted, [Finish] goes on.
+func Restore(folder string, c *Contents, kept string) error {
+	lines := append([]string{kept}, c.items...)
+	root := filepath.Join(folder, staging)
+	if err := durable.MkdirAll(root); err != nil { // of a backup of settings alone
+		return err
+	}
+	if err := durable.Replace(filepath.Join(root, confirmed), []byte(strings.Join(lines, "\n"))); err != nil {
+		return err
+	}
+	return Finish(folder)
+}
+
+// rename moves a file or a folder.
+var rename = os.Rename
+
+// Finish ends a restoration that was begun in a folder; one that was staged only is given up.
+func Finish(folder string) error {
+	root := filepath.Join(folder, staging)
+	text, err := durable.Read(filepath.Join(root, confirmed), 1<<10)
+	if errors.Is(err, fs.ErrNotExist) {
+		return os.RemoveAll(root)
+	}
+	if err != nil {
+		return err
+	}
+	kept, list, _ := strings.Cut(string(text), "\n")
+	kept = filepath.Join(folder, filepath.Base(kept))
+	if err := durable.MkdirAll(kept); err != nil {
+		return err
+	}
+	restored := strings.Split(list, "\n")
+	for _, item := range items {
+		now, old, next := filepath.Join(folder, item), filepath.Join(kept, item), filepath.Join(root, item)
+		isNew := slices.Contains(restored, item)
+		if isNew && !exists(next) {
+			continue // it is in its place already
+		}
+		if exists(now) && !exists(old) {
+			if err := rename(now, old); err != nil {
+				return err
+			}
+		}
+		if isNew {
+			if err := rename(next, now); err != nil {
+				return err
+			}
+		}
+	}
+	return os.RemoveAll(root)
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}

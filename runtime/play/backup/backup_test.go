@@ -1,0 +1,171 @@
+package backup
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// files writes files into a new folder, by their paths.
+func files(t testing.TB, all map[string]string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, content := range all {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(content), 0o644))
+	}
+	return folder
+}
+
+// tree returns the files in a folder, by their paths.
+func tree(t testing.TB, folder string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	require.NoError(t, filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		name, err := filepath.Rel(folder, path)
+		require.NoError(t, err)
+		content, err := os.ReadFile(path)
+		all[filepath.ToSlash(name)] = string(content)
+		return err
+	}))
+	return all
+}
+
+var (
+	theirs = map[string]string{
+		"career.json": "c", "current.run": "r", "replays/1.replay": "1", "replays/imported/2.replay": "2", "runs/3.run": "3",
+		"knowledge/head.xml": "h", "knowledge/packs/ab/head.xml": "p",
+	}
+	mine = map[string]string{
+		"career.json": "C", "current.replay": "D", "replays/9.replay": "9", "owed/8.replay": "8", ".lock": "L", "unsaved/x": "U", "settings.json": "S",
+	}
+)
+
+func pack(t testing.TB, folder string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	require.NoError(t, Write(&b, folder, []byte("set")))
+	return b.Bytes()
+}
+
+// What comes back is what was put in, what was there before is kept, and what belongs to programs stays.
+func TestABackupComesBack(t *testing.T) {
+	archive := pack(t, files(t, theirs))
+	folder := files(t, mine)
+	c, err := Stage(folder, archive)
+	require.NoError(t, err)
+	assert.Equal(t, "set", string(c.Settings))
+	assert.Equal(t, [2]int{1, 1}, [2]int{c.Duels, c.Runs})
+	assert.True(t, c.HasKnowledge)
+	require.NoError(t, Finish(folder))
+	assert.Equal(t, mine, tree(t, folder), "nothing has changed before it is wanted")
+
+	c, err = Stage(folder, archive)
+	require.NoError(t, err)
+	require.NoError(t, Restore(folder, c, "before"))
+	assert.Equal(t, restored(), tree(t, folder))
+	require.NoError(t, Finish(folder), "there is nothing more to do")
+	assert.Equal(t, restored(), tree(t, folder))
+}
+
+// restored is what mine becomes.
+func restored() map[string]string {
+	want := map[string]string{".lock": "L", "unsaved/x": "U", "settings.json": "S"}
+	for name, content := range theirs {
+		want[name] = content
+	}
+	for _, name := range []string{"career.json", "current.replay", "replays/9.replay", "owed/8.replay"} {
+		want["before/"+name] = mine[name]
+	}
+	return want
+}
+
+// Wherever a restoration stops, the next program ends it.
+func TestAnInterruptedRestorationIsEnded(t *testing.T) {
+	archive := pack(t, files(t, theirs))
+	defer func() { rename = os.Rename }()
+	stopped := errors.New("stopped")
+	for after := 0; ; after++ {
+		folder := files(t, mine)
+		c, err := Stage(folder, archive)
+		require.NoError(t, err)
+		left := after
+		rename = func(from, to string) error {
+			if left--; left < 0 {
+				return stopped
+			}
+			return os.Rename(from, to)
+		}
+		err = Restore(folder, c, "before")
+		rename = os.Rename
+		if err == nil {
+			assert.Greater(t, after, 6)
+			return
+		}
+		require.ErrorIs(t, err, stopped)
+		require.NoError(t, Finish(folder))
+		require.Equal(t, restored(), tree(t, folder), "after %d steps", after)
+	}
+}
+
+// What strangers send touches nothing.
+func TestWhatIsNoBackup(t *testing.T) {
+	archive := func(names ...string) []byte {
+		var b bytes.Buffer
+		w := zip.NewWriter(&b)
+		for _, name := range names {
+			_, err := w.Create(name)
+			require.NoError(t, err)
+		}
+		require.NoError(t, w.Close())
+		return b.Bytes()
+	}
+	link := func() []byte {
+		var b bytes.Buffer
+		w := zip.NewWriter(&b)
+		h := &zip.FileHeader{Name: "replays/a.replay"}
+		h.SetMode(fs.ModeSymlink | 0o777)
+		_, err := w.CreateHeader(h)
+		require.NoError(t, err)
+		require.NoError(t, w.Close())
+		return b.Bytes()
+	}()
+	for name, content := range map[string][]byte{
+		"nothing": nil, "text": []byte("hello"), "empty": archive(), "outside": archive("replays/../../x"), "root": archive("/replays/x"),
+		"a program's": archive(".lock"), "unknown": archive("readme.txt"), "file in place of a folder": archive("replays"),
+		"folder in place of a file": archive("career.json/x"), "backslash": archive(`replays\..\x`), "drive": archive("replays/c:x"), "link": link,
+	} {
+		folder := files(t, mine)
+		_, err := Stage(folder, content)
+		assert.ErrorIs(t, err, ErrNone, name)
+		require.NoError(t, Finish(folder))
+		assert.Equal(t, mine, tree(t, folder), name)
+	}
+}
+
+func FuzzStage(f *testing.F) {
+	f.Add(pack(f, files(f, theirs)))
+	f.Fuzz(func(t *testing.T, archive []byte) {
+		folder := files(t, mine)
+		outside := filepath.Dir(folder)
+		before := tree(t, outside)
+		if c, err := Stage(folder, archive); err == nil {
+			require.NoError(t, Restore(folder, c, "before"))
+		}
+		after := tree(t, folder)
+		assert.Equal(t, "L", after[".lock"])
+		assert.Equal(t, "U", after["unsaved/x"])
+		assert.LessOrEqual(t, len(before), len(tree(t, outside)))
+	})
+}

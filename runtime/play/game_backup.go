@@ -1,0 +1,155 @@
+package play
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
+	"boardduels/internal/trouble"
+	"boardduels/runtime/play/backup"
+	own "boardduels/runtime/play/widget"
+)
+
+// backupName is how a backup of a day is called.
+func (g *Game) backupName() string {
+	return "board-duels-" + g.options.Now().Format(time.DateOnly) + ".zip"
+}
+
+// Backup saves all that the player has in a file of the player's choice.
+func (g *Game) Backup() {
+	set, settled, left := g.options.Settings.Get(), g.settled, g.session
+	g.Background(func() func() {
+		<-settled
+		if left != nil && left.Left {
+			<-left.Ended
+		}
+		text, err := g.writeBackup(set)
+		return func() {
+			if err != nil {
+				g.report(&unbacked{err})
+				return
+			}
+			g.saveAs(g.backupName(), text)
+		}
+	})
+}
+
+func (g *Game) writeBackup(set settings.Settings) ([]byte, error) {
+	g.settling.Lock()
+	defer g.settling.Unlock()
+	chosen, err := json.Marshal(set)
+	if err != nil {
+		return nil, err
+	}
+	var to bytes.Buffer
+	err = backup.Write(&to, g.options.Folder, chosen)
+	return to.Bytes(), err
+}
+
+// RestoreBackup lets the player choose a backup, and says what it holds before it takes the place of what is here.
+func (g *Game) RestoreBackup() {
+	g.openFile(func(file fyne.URIReadCloser, err error) {
+		if file == nil { // cancelled, or it failed
+			g.reportAny(err)
+			return
+		}
+		defer file.Close()
+		archive, err := io.ReadAll(io.LimitReader(file, backup.MaxSize+1))
+		if err == nil && len(archive) > backup.MaxSize {
+			err = backup.ErrNone
+		}
+		if err != nil {
+			g.report(err)
+			return
+		}
+		g.stageBackup(archive)
+	})
+}
+
+func (g *Game) stageBackup(archive []byte) {
+	g.Background(func() func() {
+		c, err := backup.Stage(g.options.Folder, archive)
+		return func() {
+			if err != nil {
+				g.report(&unbacked{err})
+				return
+			}
+			g.askRestore(c)
+		}
+	})
+}
+
+func (g *Game) askRestore(c *backup.Contents) {
+	t := g.translator
+	about := t.Text("backup.holds", i18n.Args{"Duels": t.Text("count.duels", i18n.Args{"N": c.Duels}), "Runs": t.Text("count.runs", i18n.Args{"N": c.Runs})})
+	restore := own.BigButton(t.Text("backup.restore"), theme.HistoryIcon(), widget.DangerImportance, func() {
+		g.sheets.Close()
+		g.restore(c)
+	})
+	stay := own.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
+	g.OpenSheet(t.Text("backup.restore_title"), container.NewVBox(own.Paragraph(about), own.Paragraph(t.Text("backup.kept")), restore, stay))
+}
+
+// restore puts what a backup holds in the place of what is here, and begins anew with that.
+func (g *Game) restore(c *backup.Contents) {
+	settled, left := g.settled, g.session
+	if left != nil {
+		left.Leave()
+	}
+	kept := "before-" + g.options.Now().UTC().Format("20060102-150405")
+	g.Background(func() func() {
+		<-settled
+		if left != nil {
+			<-left.Ended
+		}
+		g.settling.Lock()
+		err := backup.Restore(g.options.Folder, c, kept)
+		g.settling.Unlock()
+		return func() {
+			g.session, g.over, g.book = nil, "", &book{library: g.library}
+			g.takeSettings(c.Settings)
+			telling, failed := g.openWanted()
+			g.applyLanguage()
+			g.applyTheme()
+			g.OpenHome()
+			if err != nil {
+				err = &unbacked{err}
+			}
+			g.reportAny(errors.Join(err, telling, failed))
+		}
+	})
+}
+
+// takeSettings takes what a backup says that the player has set; what can't be read stays as it is.
+func (g *Game) takeSettings(text []byte) {
+	var set settings.Settings
+	if text == nil || json.Unmarshal(text, &set) != nil {
+		return
+	}
+	g.set(func(s *settings.Settings) {
+		set.Window, set.Desk, set.Toolkit = s.Window, s.Desk, s.Toolkit // those are of this machine
+		*s = set
+	})
+}
+
+// unbacked says that a backup couldn't be made, read or brought back.
+type unbacked struct{ error }
+
+func (u *unbacked) Unwrap() error { return u.error }
+
+// in tells it in a language.
+func (u *unbacked) in(t *i18n.Translator) string {
+	if errors.Is(u.error, backup.ErrNone) {
+		return t.Text("backup.none")
+	}
+	return t.Text("backup.failed", i18n.Args{"Reason": trouble.Unsaved(t, u.error)})
+}
