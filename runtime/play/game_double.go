@@ -54,7 +54,7 @@ func (g *Game) duelsWith(hero *replay.Hero) (duels []*replay.Record) {
 	const looked = 200
 	saved, _ := g.library.saved(looked)
 	for _, s := range saved {
-		if s.Err == nil && len(duels) < mostImitated && reflect.DeepEqual(s.Record.Seats[s.Record.Person()].Hero, *hero) {
+		if s.Err == nil && !s.IsImported && len(duels) < mostImitated && reflect.DeepEqual(s.Record.Seats[s.Record.Person()].Hero, *hero) {
 			duels = append(duels, s.Record)
 		}
 	}
@@ -63,5 +63,8 @@ func (g *Game) duelsWith(hero *replay.Hero) (duels []*replay.Record) {
 
 // learns reports whether the AI at a seat learns from a duel. Who plays as the player does learns nothing by that.
 func (g *Game) learns(seat *replay.Seat) bool {
+	if g.options.Settings.Get().Paused {
+		return false
+	}
 	return seat.Knowledge != nil && seat.Brain != g.options.Double
 }

@@ -285,6 +285,8 @@ func (g *Game) DuelOver(s *screen.Session) {
 	g.display(view.Content, nil, g.OpenHome)
 	if g.learns(&record.Seats[1-s.Me]) {
 		view.Tell(g.translator.Text("result.learning"))
+	} else if g.options.Settings.Get().Paused {
+		view.Tell(g.translator.Text("result.paused"))
 	}
 	g.tellCostliest(view, record)
 	g.over = nameOf(record)

@@ -1,11 +1,21 @@
 package play
 
 import (
+	"cmp"
 	"context"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/habit"
+	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
 
@@ -105,4 +115,59 @@ func (g *Game) change(work func() error, done func()) {
 			}
 		}
 	})
+}
+
+// Learns implements [screen.KnowledgeIntents].
+func (g *Game) Learns() bool { return !g.options.Settings.Get().Paused }
+
+// SetLearns implements [screen.KnowledgeIntents].
+func (g *Game) SetLearns(on bool) { g.set(func(s *settings.Settings) { s.Paused = !on }) }
+
+// SaveKnowledge implements [screen.KnowledgeIntents].
+func (g *Game) SaveKnowledge(now *screen.Known) {
+	g.saveAs("knowledge-"+now.Hero+".xml", []byte(kb.Document(now.Knowledge).Source()))
+}
+
+// OpenKnowledgeFile implements [screen.KnowledgeIntents].
+func (g *Game) OpenKnowledgeFile(hero string, done func()) {
+	g.openFile(func(file fyne.URIReadCloser, err error) {
+		if file == nil { // cancelled, or it failed
+			g.reportAny(err)
+			return
+		}
+		defer file.Close()
+		text, err := io.ReadAll(io.LimitReader(file, schema.MaxDocumentSize+1))
+		if err != nil {
+			g.report(err)
+			return
+		}
+		g.takeKnowledge(hero, string(text), done)
+	})
+}
+
+// takeKnowledge asks whether the AI shall know what a document of cases says of a hero.
+func (g *Game) takeKnowledge(hero, text string, done func()) {
+	t, name := g.translator, i18n.Args{"Hero": cmp.Or(g.heroCalled(hero), hero)}
+	d := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, hero), text)
+	for _, found := range d.Diagnostics() {
+		if found.Severity == schema.Error {
+			message, _ := found.In(t.Language())
+			name["Reason"] = message
+			g.OpenSheet(t.Text("error.title"), own.Paragraph(t.Text("knowledge.foreign", name)))
+			return
+		}
+	}
+	e := g.edition
+	take := own.BigButton(t.Text("knowledge.replace"), theme.ConfirmIcon(), widget.DangerImportance, func() {
+		g.sheets.Close()
+		g.change(func() error {
+			initial, err := kb.ForHero(e.pack, hero)
+			if err != nil {
+				return err
+			}
+			return e.store.Save(g.living, initial.With(d))
+		}, done)
+	})
+	stay := own.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
+	g.OpenSheet(t.Text("knowledge.replace_title"), container.NewVBox(own.Paragraph(t.Text("knowledge.replace_about", name)), take, stay))
 }

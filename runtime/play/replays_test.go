@@ -189,6 +189,8 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 	c, err := (&book{library: s.game.library}).read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 1, "only the own one counts")
+	rogue := record.Seats[0].Hero
+	assert.Empty(t, s.game.duelsWith(&rogue), "nobody imitates a stranger")
 	s.press("replays.remove")
 	s.pressOnSheet("replays.remove")
 	s.work()

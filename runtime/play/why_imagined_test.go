@@ -77,7 +77,7 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pair("knight", "mage", "random"))
 	tell := func(why *table.Reason) []string {
-		return texts(table.NewReasonView(v.Translator, v, func(id string) string { return id }, why, true, nil))
+		return texts(table.NewReasonView(v.Translator, v, func(id string) string { return id }, nil, why, true, nil))
 	}
 	want := tell(afterThought())
 	require.Contains(t, want, "61%")

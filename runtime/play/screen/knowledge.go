@@ -2,9 +2,11 @@ package screen
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/habit"
@@ -40,6 +42,13 @@ type KnowledgeIntents interface {
 	UndoRollBack(hero string, done func())
 	// judgeHabit has the user say what is to become of a habit, and then calls done.
 	JudgeHabit(hero string, key schema.HabitKey, status string, done func())
+	// Learns reports whether the AI learns from the player's duels, and SetLearns has it do so, or not.
+	Learns() bool
+	SetLearns(on bool)
+	// SaveKnowledge saves what the AI knows of a hero in a file, and OpenKnowledgeFile takes what a file says, and then
+	// calls done.
+	SaveKnowledge(now *Known)
+	OpenKnowledgeFile(hero string, done func())
 	// answersTo calls show with what the AIs do about the player, once it is found, unless ctx ends before.
 	AnswersTo(ctx context.Context, now *Known, show func(habit.Answers))
 }
@@ -54,6 +63,8 @@ func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Galler
 	k.page = container.NewVBox(own.Paragraph(t.Text("knowledge.about")), own.NewTileRow(k.tiles), k.rows)
 	if taking != nil {
 		k.page.Objects[0] = taking.about()
+	} else {
+		k.page.Objects = slices.Insert(k.page.Objects, 1, k.newLearning())
 	}
 	k.scroll = container.NewVScroll(k.page)
 	k.choose(0)
@@ -85,7 +96,9 @@ func (k *knowledgePage) choose(chosen int) {
 		again := func() { k.choose(chosen) }
 		k.rows.Objects = k.experience(now)
 		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
-
+		if k.taking == nil {
+			k.rows.Objects = append(k.rows.Objects, k.files(now, again))
+		}
 		if k.taking != nil { // that is what people have come for
 			k.rows.Objects = append(k.rows.Objects, k.cases(now)...)
 		}
@@ -98,6 +111,23 @@ func (k *knowledgePage) choose(chosen int) {
 		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
 		k.relay()
 	})
+}
+
+// newLearning lets the AI learn from duels, or not.
+func (k *knowledgePage) newLearning() fyne.CanvasObject {
+	t, holds := k.translator, 0
+	if !k.intents.Learns() {
+		holds = 1
+	}
+	return own.NewOptions([]string{t.Text("knowledge.learning"), t.Text("knowledge.paused")}, holds, func(i int) { k.intents.SetLearns(i == 0) })
+}
+
+// files lead out of the game with what is known of a hero, and back.
+func (k *knowledgePage) files(now *Known, again func()) fyne.CanvasObject {
+	t := k.translator
+	save := own.NewButton(t.Text("knowledge.save"), theme.DocumentSaveIcon(), func() { k.intents.SaveKnowledge(now) })
+	open := own.NewButton(t.Text("knowledge.open"), theme.FolderOpenIcon(), func() { k.intents.OpenKnowledgeFile(now.Hero, again) })
+	return &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{save, open}}
 }
 
 // relay lays the page out anew: what wraps knows its height only at a width.
@@ -189,7 +219,9 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
 	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
 	origin := own.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
-	rows := container.NewVBox(own.Heading(t.Text("knowledge.case", i18n.Args{"Case": c.ID})), origin)
+	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": c.ID, "Name": wording.CaseName(t, c)}))
+	name.TextStyle.Bold = true
+	rows := container.NewVBox(name, origin)
 	if c.Potency > 0 || c.Frequency > 0 {
 		rows.Add(own.Paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": wording.Share(c.Potency), "Frequency": wording.Share(c.Frequency)})))
 	}

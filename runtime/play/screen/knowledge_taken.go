@@ -66,7 +66,7 @@ func (t *taking) missing(hero string, learned []schema.Case) []fyne.CanvasObject
 			there = there || learned[k].ID == had[i].ID
 		}
 		if !there {
-			gone = append(gone, t.translator.Text("knowledge.case", i18n.Args{"Case": had[i].ID}))
+			gone = append(gone, t.translator.Text("knowledge.case", i18n.Args{"Case": had[i].ID, "Name": wording.CaseName(t.translator, &had[i])}))
 		}
 	}
 	if len(gone) == 0 {

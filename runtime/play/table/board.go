@@ -52,8 +52,9 @@ type Board struct {
 	Me         game.Seat // whose eyes it is seen with
 	watched    bool      // nobody plays it: both sides are AIs
 	Heroes     [2]replay.Hero
-	called     [2]string // what the heroes are called
-	names      [2]string // of those who play them, if they have one
+	called     [2]string            // what the heroes are called
+	names      [2]string            // of those who play them, if they have one
+	known      [2]*replay.Knowledge // what they knew of their heroes
 	Table      *Table
 	Open       bool                          // what the AI holds may be told, since the duel was played before
 	Shown      func()                        // told of each moment that is shown, unless nil
@@ -81,7 +82,7 @@ func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *repl
 	for seat := range b.Heroes {
 		b.Heroes[seat] = record.Seats[seat].Hero
 		b.called[seat] = g.HeroName(&b.Heroes[seat].Hero)
-		b.names[seat] = record.Seats[seat].Name
+		b.names[seat], b.known[seat] = record.Seats[seat].Name, record.Seats[seat].Knowledge
 	}
 	switch {
 	case b.called[0] != b.called[1]:

@@ -10,6 +10,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
 	own "boardduels/runtime/play/widget"
+	"boardduels/schema"
 )
 
 // Entry is what the log keeps of an action.
@@ -46,7 +47,16 @@ func (b *Board) OpenReason(host SheetHost, why *Reason) {
 	if b.OpenCase != nil {
 		openCase = func(number int) { b.OpenCase(b.Heroes[why.Seat].ID, number) }
 	}
-	host.OpenSheet(b.Translator.Text("why.title"), NewReasonView(b.Translator, b, cards, why, hidden, openCase))
+	host.OpenSheet(b.Translator.Text("why.title"), NewReasonView(b.Translator, b, cards, b.casesOf(why.Seat), why, hidden, openCase))
+}
+
+// casesOf returns the cases that whoever sits at a place knew when the duel began; none if that can't be read.
+func (b *Board) casesOf(seat game.Seat) []schema.Case {
+	known, err := b.known[seat].Base()
+	if err != nil || known == nil {
+		return nil
+	}
+	return known.Cases
 }
 
 // Lines returns the newest lines of the log, newest first; the field never has room for more.

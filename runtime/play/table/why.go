@@ -15,12 +15,13 @@ import (
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
+	"boardduels/schema"
 )
 
 // NewReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
-// preferred, and each action that was considered. While the AI's hand is hidden it leaves out what would tell the cards
-// in it. Cases lead to where they are written, unless openCase is nil.
-func NewReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, why *Reason, hidden bool, openCase func(number int)) fyne.CanvasObject {
+// preferred, and each action that was considered. cases are those that the AI knew. While the AI's hand is hidden it
+// leaves out what would tell the cards in it. Cases lead to where they are written, unless openCase is nil.
+func NewReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, cases []schema.Case, why *Reason, hidden bool, openCase func(number int)) fyne.CanvasObject {
 	r := why.Rationale
 	plainly := own.Paragraph(wording.Reason(t, n, why.Seat, why.Action, r))
 	plainly.TextStyle.Bold = true
@@ -37,7 +38,7 @@ func NewReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, w
 		rows.Add(own.Heading(t.Text("why.remembered")))
 		rows.Add(own.Paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
 		for i := range r.Retrieved {
-			rows.Add(newCaseView(t, &r.Retrieved[i], hidden, openCase))
+			rows.Add(newCaseView(t, &r.Retrieved[i], cases, hidden, openCase))
 		}
 		rows.Add(own.Heading(t.Text("why.preferred")))
 		rows.Add(own.Paragraph(t.Text("why.preferred_note")))
@@ -143,9 +144,12 @@ func orderKey(r *ai.Rationale) string {
 	return "why.order"
 }
 
+// taughtKeys tell who taught an AI a case, if that wasn't an expert.
+var taughtKeys = map[string]string{schema.ByUser: "why.taught.user", schema.ByAI: "why.taught.ai"}
+
 // newCaseView shows a case that was found: how far it is from the situation, and the inputs in which they differ most,
 // without those that tell a hidden hand.
-func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool, openCase func(number int)) fyne.CanvasObject {
+func newCaseView(t *i18n.Translator, found *ai.Retrieved, cases []schema.Case, hidden bool, openCase func(number int)) fyne.CanvasObject {
 	const shown = 4
 	var order []int
 	for i := range found.ByInput {
@@ -156,14 +160,23 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, hidden bool, openCase 
 	slices.SortStableFunc(order, func(a, b int) int {
 		return int(1e6 * (found.ByInput[b] - found.ByInput[a]))
 	})
+	name, taught := "", ""
+	if found.Index < len(cases) && cases[found.Index].ID == found.ID {
+		c := &cases[found.Index]
+		name, taught = wording.CaseName(t, c), taughtKeys[c.Origin]
+	}
 	var title fyne.CanvasObject = own.Paragraph(t.Text("why.case", i18n.Args{
-		"Case": found.ID, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
+		"Case": found.ID, "Name": name, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
 	}))
 	if openCase != nil {
 		open := own.NewButton(t.Text("why.open_case"), nil, func() { openCase(found.ID) })
 		title = container.NewBorder(nil, nil, nil, open, title)
 	}
 	rows := container.NewVBox(title)
+	if taught != "" {
+		told := own.Note("why", t.Text(taught))
+		rows.Add(told)
+	}
 	for _, i := range order[:shown] {
 		if found.ByInput[i] > 0 {
 			rows.Add(own.NewBar(t, wording.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))

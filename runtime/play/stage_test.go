@@ -1,0 +1,97 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/wording"
+	"boardduels/kb"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/schema"
+)
+
+// While learning is paused duels are kept, and nobody learns from them; then it goes on.
+func TestLearningIsPaused(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.game.OpenKnowledge()
+	s.work()
+	s.press("knowledge.paused")
+	s.loseTo(pair("knight", "mage", "precedent"))
+	assert.True(t, s.shows(s.text("result.paused")))
+	s.work()
+	assert.Empty(t, s.played)
+	assert.Len(t, s.replays(), 1)
+	s.game.OpenKnowledge()
+	s.work()
+	s.press("knowledge.learning")
+	s.game.session = nil
+	s.loseTo(pair("knight", "mage", "precedent"))
+	s.work()
+	assert.Len(t, s.played, 1)
+}
+
+// What an AI knows goes out in a file and comes in again, which can be taken back; other files are refused with words.
+func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.fill()
+	known, err := s.game.edition.known("mage")
+	require.NoError(t, err)
+	file := kb.Document(known).Source()
+
+	other := newStand(t, onPhone, "uk")
+	other.game.OpenKnowledge()
+	other.work()
+	done := 0
+	other.game.takeKnowledge("mage", file, func() { done++ })
+	looktest.AssertNothingCutOff(t, other.window, "take")
+	other.assertUkrainian()
+	other.pressOnSheet("knowledge.replace")
+	other.work()
+	assert.Equal(t, 1, done)
+	now, err := other.game.edition.known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, known.Cases, now.Cases)
+	assert.Equal(t, known.Experience, now.Experience)
+	history, err := other.game.edition.store.History("mage")
+	require.NoError(t, err)
+	assert.Equal(t, kb.Imported, history[len(history)-1].Kind)
+
+	other.game.takeKnowledge("mage", "<card><name>x</name></card>", func() { done++ })
+	assert.True(t, other.game.sheets.IsOpen())
+	assert.Equal(t, 1, done)
+}
+
+// A reason names the cases that the AI was reminded of, and says who taught it those that no expert did.
+func TestAReasonSaysWhoTaughtIt(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		s := newStand(t, size, "en")
+		store := s.game.edition.store
+		known, err := s.game.edition.known("mage")
+		require.NoError(t, err)
+		for i := range known.Cases {
+			known.Cases[i].Origin = schema.ByUser
+		}
+		require.NoError(t, store.Save(t.Context(), known))
+		v := s.begin(pair("knight", "mage", "printed"))
+		for v.Reason == nil {
+			v.EndTurn()
+			s.settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
+			s.myTurn()
+			require.False(t, v.Result.Decided)
+		}
+		reason := v.Reason
+		v.OpenReason(s.game, reason)
+		require.NotEmpty(t, reason.Rationale.Retrieved)
+		first := &known.Cases[reason.Rationale.Retrieved[0].Index]
+		name := wording.CaseName(s.game.translator, first)
+		assert.NotEmpty(t, visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, name) }))
+		assert.True(t, s.shows(s.text("why.taught.user")))
+		looktest.AssertNothingCutOff(t, s.window, "taught")
+		s.save("taught")
+	}
+}
