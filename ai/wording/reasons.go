@@ -47,6 +47,11 @@ func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.A
 	}
 	args["Card"] = names.Card(seat, action.Card)
 	key := playReason(r)
+	if key == "reason.best" {
+		if told := compared(t, args, r); told != "" {
+			return told
+		}
+	}
 	if r.HasNetwork() {
 		wanted := wantedMost(r)
 		args["Wish"] = t.Text(wishKeys[wanted])

@@ -41,7 +41,7 @@ func TestLearnedCasesAreTaken(t *testing.T) {
 	assert.True(t, s.shows("The pack that is edited has it otherwise: Own hp 0.50 → 1.00."))
 	assert.True(t, s.shows("The pack that is edited has no such case."))
 	assert.True(t, s.shows("It is as in the pack that is edited."))
-	assert.True(t, s.shows("Cases of the pack that the AI doesn’t have: Case 77. It gave them up, or they are new in the pack."))
+	assert.True(t, s.shows("Cases of the pack that the AI doesn’t have: 77. in good health, the enemy unhurt: guard. It gave them up, or they are new in the pack."))
 	s.press("knowledge.take")
 	assert.True(t, d.left)
 	require.Len(t, d.taken, 1)

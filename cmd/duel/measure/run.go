@@ -43,9 +43,9 @@ func newRun() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "run RUN",
 		Short: "Let a brain set out on a run many times and count how far it comes",
-		Long: `Let a brain play a run of the pack (runs/RUN.xml) many times, and print at each stage
-how often it wins, with Wilson's 95 % intervals, and with how much hp it arrives.
-After each win it takes one of the three changes by lot.
+		Long: `Let a brain play a run of the pack (runs/RUN.xml) many times, and print at each
+stage how often it wins, with Wilson's 95 % intervals, and with how much hp it
+arrives. After each win it takes one of the three changes by lot.
 
 The same seed gives the same runs and the same numbers.`,
 		Example: `  duel run long_road

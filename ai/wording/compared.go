@@ -1,0 +1,104 @@
+package wording
+
+import (
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+)
+
+// compared tells a decision by what its brain compared, and what the next best would have brought; "" of a brain of
+// which there is nothing more to tell, or that had no choice. Only numbers are told, since the other cards are secret.
+func compared(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
+	best, second, ok := bestTwo(r)
+	if key := ruleKeys[r.Brain]; key != "" {
+		return t.Text(key, args)
+	}
+	kind := measureOf(r.Brain)
+	if !ok && kind != unknown {
+		return t.Text("reason.by.only", args)
+	}
+	switch kind {
+	case wins:
+		args["Share"], args["Second"] = Share(float32(best)), Share(float32(second))
+		return t.Text("reason.by.wins", args)
+	case points:
+		args["Points"], args["Second"] = t.Decimal(best, 0), t.Decimal(second, 0)
+		return t.Text("reason.by.points", args)
+	case afterAnswer:
+		args["Points"], args["Second"] = t.Decimal(best, 1), t.Decimal(second, 1)
+		return t.Text("reason.by.answered", args)
+	case plans:
+		return t.Text("reason.by.plans", withLead(t, args, r, best, second))
+	case worth:
+		return t.Text("reason.by.worth", withLead(t, args, r, best, second))
+	}
+	return ""
+}
+
+// measure is what the scores of a brain's candidates count.
+type measure int
+
+const (
+	unknown     measure = iota
+	wins                // the share of imagined duels that were won
+	points              // of material, gained at once
+	afterAnswer         // of material, gained after the enemy's best answer
+	plans               // what a plan is worth
+	worth               // what the position is worth to which the turn leads
+)
+
+var measures = map[string]measure{
+	"montecarlo": wins, "montecarlo_small": wins, "cyborg": wins, "novice": points, "professional": afterAnswer,
+	"scenario": plans, "elf": plans, "orc": plans, "zombie": plans, "evaluation": worth, "mlp": worth, "knn": worth,
+}
+
+// firstForesight is the first level of difficulty that imagines duels.
+const firstForesight = 130
+
+func measureOf(brain string) measure {
+	if level, ok := Level(brain); ok {
+		if level >= firstForesight {
+			return wins
+		}
+		return plans
+	}
+	return measures[brain]
+}
+
+// ruleKeys are of brains that compare nothing by numbers.
+var ruleKeys = map[string]string{"tree": "reason.by.rules", "double": "reason.by.habit"}
+
+// bestTwo returns the scores of the action that was taken and of the best of those that were looked at besides.
+func bestTwo(r *ai.Rationale) (best, second float64, ok bool) {
+	taken := slices.IndexFunc(r.Chain, func(c ai.Candidate) bool { return c.Verdict == ai.Taken })
+	if taken < 0 {
+		return 0, 0, false
+	}
+	for i := range r.Chain {
+		if c := &r.Chain[i]; c.Verdict == ai.Worse && (!ok || c.Score > second) {
+			second, ok = c.Score, true
+		}
+	}
+	return r.Chain[taken].Score, second, ok && second <= r.Chain[taken].Score
+}
+
+// withLead adds by how much the best leads: in words, since the brain's own numbers mean nothing to people.
+func withLead(t *i18n.Translator, args i18n.Args, r *ai.Rationale, best, second float64) i18n.Args {
+	const hardly, clearly = 0.1, 0.5 // of all that lies between the best and the worst
+	worst := best
+	for i := range r.Chain {
+		if r.Chain[i].Verdict == ai.Worse {
+			worst = min(worst, r.Chain[i].Score)
+		}
+	}
+	key := "reason.lead.far"
+	switch lead := (best - second) / max(best-worst, 1e-9); {
+	case lead < hardly:
+		key = "reason.lead.hardly"
+	case lead < clearly:
+		key = "reason.lead.clearly"
+	}
+	args["Lead"] = t.Text(key)
+	return args
+}

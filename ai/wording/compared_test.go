@@ -1,0 +1,81 @@
+package wording_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai"
+	"boardduels/ai/brains"
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// nobody has no names.
+type nobody struct{}
+
+func (nobody) Hero(game.Seat) string                 { return "Hero" }
+func (nobody) Card(game.Seat, duel.CardIndex) string { return "Card" }
+
+// Every rival says something of its own when it is asked why, in both languages, and no two families say the same.
+func TestEveryRivalSaysWhatItCompared(t *testing.T) {
+	pack := schema.ReadPack(classic.FS())
+	own, foe, err := kb.ForHeroes(pack, "knight", "mage")
+	require.NoError(t, err)
+	d, err := pack.Duel("knight", "mage")
+	require.NoError(t, err)
+	general := "because it judged that the best card to play now"
+	for _, brain := range append(brains.All(), brains.Levels()...) {
+		told := map[string]bool{}
+		for seed := range uint64(6) {
+			player, err := brain.New(ai.Setup{Duel: d, Seed: seed, Knowledge: own, Foe: foe})
+			require.NoError(t, err)
+			s := d.Start(seed)
+			for s.Winner == game.Nobody && len(told) < 3 {
+				legal := d.Legal(&s, nil)
+				action := legal[len(legal)-1]
+				if s.Mover == 0 {
+					view := d.View(&s, 0)
+					var why *ai.Rationale
+					action, why, err = player.Decide(context.Background(), &view, legal)
+					require.NoError(t, err)
+					if action != duel.EndTurn && len(legal) > 2 {
+						for _, language := range []string{"en", "uk"} {
+							told[wording.Reason(i18n.For(language), nobody{}, 0, action, why)] = true
+						}
+					}
+				}
+				require.NoError(t, d.Apply(&s, action, nil))
+			}
+		}
+		require.NotEmpty(t, told, brain.ID)
+		for text := range told {
+			assert.NotContains(t, text, general, brain.ID)
+			assert.NotContains(t, text, "reason.", brain.ID)
+		}
+	}
+}
+
+func TestWhatIsSaidOfTheNextBest(t *testing.T) {
+	why := func(brain string, best, second, worst float64) string {
+		r := &ai.Rationale{Brain: brain, Chain: []ai.Candidate{
+			{Action: duel.Play(0), Score: best, Verdict: ai.Taken}, {Action: duel.Play(1), Score: second, Verdict: ai.Worse},
+			{Action: duel.Play(2), Score: worst, Verdict: ai.Worse},
+		}}
+		return wording.Reason(i18n.For("en"), nobody{}, 0, duel.Play(0), r)
+	}
+	assert.Contains(t, why("montecarlo", 0.63, 0.58, 0.1), "won 63% of the duels that it imagined after it; after the next best it won 58%")
+	assert.Contains(t, why("level_140", 0.63, 0.58, 0.1), "the duels that it imagined")
+	assert.Contains(t, why("novice", 6, 4, 0), "6 points in hp and effects; the next best gains 4")
+	assert.Contains(t, why("professional", 5.25, 3.5, 0), "5.2 points; the next best 3.5")
+	assert.Contains(t, why("evaluation", 2, 1.95, 0), "hardly ahead")
+	assert.Contains(t, why("evaluation", 2, 1.5, 0), "clearly ahead")
+	assert.Contains(t, why("orc", 2, 0.5, 0), "far ahead")
+}
