@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check stopped lint bench peer long fuzz build apk
+.PHONY: help run test check stopped lint bench peer long fuzz build dist apk
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -47,6 +47,10 @@ fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30
 build: ## build both programs into bin/
 	@tools/prepare.sh go app
 	@go build $$(tools/tags.sh) -ldflags '-s -w' -o bin/ ./cmd/...
+
+dist: ## package both programs for Linux and, with mingw-w64, for Windows into bin/
+	@tools/prepare.sh go app
+	@tools/dist.sh
 
 ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor
