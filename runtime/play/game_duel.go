@@ -44,6 +44,11 @@ func (g *Game) Standing(show func(string)) {
 	})
 }
 
+// opponents returns the brains that can be met, in their groups.
+func (g *Game) opponents() []screen.OpponentGroup {
+	return screen.GroupOpponents(g.options.Brains.IDs(), g.options.Brain, g.options.Double, g.options.Settings.Get().Duel.Level)
+}
+
 // OpenChoice shows the choice of heroes and opponent, as it was made last.
 func (g *Game) OpenChoice() { g.OpenChoiceOf(g.lastPairing().Mine) }
 
@@ -52,8 +57,7 @@ func (g *Game) OpenChoiceOf(hero string) {
 	packs := g.packChoice(g.OpenChoice)
 	from := g.lastPairing()
 	from.Mine = hero
-	opponents := screen.GroupOpponents(g.options.Brains.IDs(), g.options.Brain, g.options.Double, g.options.Settings.Get().Duel.Level)
-	g.display(screen.NewChoice(g.translator, g.gallery, g.heroes(), opponents, packs, from, g), nil, g.OpenHome)
+	g.display(screen.NewChoice(g.translator, g.gallery, g.heroes(), g.opponents(), packs, from, g), nil, g.OpenHome)
 }
 
 // interrupted returns the duel that can be continued, or nil. The error is [*damagedDuel]; of one that can't be put
@@ -281,6 +285,7 @@ func (g *Game) DuelOver(s *screen.Session) {
 	view := screen.NewResult(g.translator, screen.Outcome{
 		Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
 		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
+		Next: screen.NextOpponent(g.opponents(), record.Seats[1-s.Me].Brain, winner == s.Me),
 	}, screen.NewStory(g.translator, s.Gallery, record, s.Me), g)
 	g.display(view.Content, nil, g.OpenHome)
 	if g.learns(&record.Seats[1-s.Me]) {
@@ -312,4 +317,11 @@ func (g *Game) Rematch() {
 		return
 	}
 	g.beginAgainst(met, g.lastPairing())
+}
+
+// MeetNext begins the same duel against another brain.
+func (g *Game) MeetNext(brain string) {
+	p := g.lastPairing()
+	p.Brain = brain
+	g.Begin(p)
 }

@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/even"
 	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -194,5 +195,20 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// After a defeat against a character the next gentler one is a button away, with the same heroes.
+func TestAGentlerOpponentIsOffered(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		s := newStand(t, size, "uk")
+		s.loseTo(pair("knight", "mage", "elf"))
+		looktest.AssertNothingCutOff(t, s.window, "gentler")
+		before := s.game.session
+		s.tapButton(s.text("result.gentler", i18n.Args{"Rival": "Орк"}))
+		s.settle(func() bool { return s.game.session != before })
+		record := s.game.session.Match.Record()
+		assert.Equal(t, [3]string{"knight", "mage", "orc"}, [3]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seats[1].Brain})
+		s.myTurn()
 	}
 }

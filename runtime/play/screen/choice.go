@@ -52,11 +52,11 @@ func (c *choice) meetDouble() { c.intents.MeetDouble(c.now) }
 
 // NewChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
-func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from Pairing, intents ChoiceIntents) fyne.CanvasObject {
+func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opponents []OpponentGroup, packs fyne.CanvasObject, from Pairing, intents ChoiceIntents) fyne.CanvasObject {
 	c := &choice{translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
 	c.now.Mine = c.existing(from.Mine, 0)
 	c.now.Theirs = c.existing(from.Theirs, 1)
-	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {
+	if !slices.ContainsFunc(opponents, func(g OpponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {
 		c.now.Brain = opponents[0].first
 	}
 	begin := own.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.Begin(c.now) })

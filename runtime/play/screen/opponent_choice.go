@@ -22,7 +22,7 @@ import (
 // group whose door is open holds the one that is chosen.
 type opponentChoice struct {
 	translator *i18n.Translator
-	groups     []opponentGroup
+	groups     []OpponentGroup
 	chosen     string
 	onChosen   func(id string)
 	intents    opponentIntents
@@ -43,7 +43,7 @@ type opponentIntents interface {
 	meetDouble() // of somebody else
 }
 
-func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string, intents opponentIntents, onChosen func(id string), onOpened func()) *opponentChoice {
+func newOpponentChoice(t *i18n.Translator, groups []OpponentGroup, chosen string, intents opponentIntents, onChosen func(id string), onOpened func()) *opponentChoice {
 	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, intents: intents, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
 	row := &fyne.Container{Layout: &doorLayout{}}
 	for i, group := range groups {
@@ -55,7 +55,7 @@ func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string
 		row.Add(door)
 	}
 	c.content = container.NewVBox(own.Heading(t.Text("choice.brain")), row, container.New(layout.NewCustomPaddedLayout(own.Gap, 0, 0, 0), c.behind))
-	present := slices.IndexFunc(groups, func(g opponentGroup) bool { return slices.Contains(g.ids, chosen) })
+	present := slices.IndexFunc(groups, func(g OpponentGroup) bool { return slices.Contains(g.ids, chosen) })
 	groups[present].first = chosen
 	c.open(present)
 	c.onOpened = onOpened
@@ -85,13 +85,13 @@ func (c *opponentChoice) open(i int) {
 		group.first = id // when the door is opened again
 		c.choose(id)
 	}
-	show := [...]func(*opponentGroup, func(string)) fyne.CanvasObject{c.showEqual, c.showLearner, c.showDouble, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
+	show := [...]func(*OpponentGroup, func(string)) fyne.CanvasObject{c.showEqual, c.showLearner, c.showDouble, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
 	c.behind.Objects = []fyne.CanvasObject{show(group, keep)}
 	c.behind.Refresh()
 	c.onOpened()
 }
 
-func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showEqual(*OpponentGroup, func(string)) fyne.CanvasObject {
 	about := own.Paragraph(wording.BrainAbout(c.translator, even.Match))
 	c.intents.Standing(func(text string) {
 		about.SetText(about.Text + " " + text)
@@ -102,7 +102,7 @@ func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObje
 	return tight(boldLine(wording.Brain(c.translator, even.Match)), about)
 }
 
-func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showLearner(*OpponentGroup, func(string)) fyne.CanvasObject {
 	return tight(besides(boldLine(wording.Brain(c.translator, c.chosen)), strengthOf(c.chosen).Object), own.Paragraph(wording.BrainAbout(c.translator, c.chosen)))
 }
 
@@ -119,7 +119,7 @@ func besides(line, last fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // showLevels lets a difficulty be set.
-func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
 	name, strength := boldLine(wording.Brain(t, c.chosen)), strengthOf(c.chosen)
 	slider := own.NewSlider(0, float64(len(group.ids)-1))
@@ -135,7 +135,7 @@ func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyn
 }
 
 // showCharacters lets a character be chosen by its portrait.
-func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showCharacters(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
 	t, about, strength := c.translator, own.Paragraph(""), strengthOf(c.chosen)
 	tiles := make([]*own.Tile, len(group.ids))
 	mark := func() {
@@ -156,7 +156,7 @@ func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string))
 }
 
 // showRivals lists opponents, in two columns where there is room.
-func (c *opponentChoice) showRivals(group *opponentGroup, keep func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
 	entries := make([]*own.Pressable, len(group.ids))
 	mark := func() {

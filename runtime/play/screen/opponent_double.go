@@ -10,7 +10,7 @@ import (
 )
 
 // showDouble tells what the player's double is made of, and lets doubles be given away and met.
-func (c *opponentChoice) showDouble(group *opponentGroup, _ func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showDouble(group *OpponentGroup, _ func(string)) fyne.CanvasObject {
 	t := c.translator
 	about := own.Paragraph(wording.BrainAbout(t, group.first))
 	save := own.NewButton(t.Text("choice.double_save"), theme.DocumentSaveIcon(), c.intents.saveDouble)

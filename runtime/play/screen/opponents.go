@@ -1,11 +1,13 @@
 package screen
 
 import (
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai/even"
+	"boardduels/ai/standing"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -23,8 +25,8 @@ const (
 	rivals                         // something else again
 )
 
-// opponentGroup are brains of one kind. One of them is the one to begin with.
-type opponentGroup struct {
+// OpponentGroup is brains of one kind. One of them is the one to begin with.
+type OpponentGroup struct {
 	kind  opponentKind
 	ids   []string
 	first string
@@ -32,8 +34,8 @@ type opponentGroup struct {
 
 // GroupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
 // with; where there is no such brain it is the middle one.
-func GroupOpponents(ids []string, learns, imitates, level string) []opponentGroup {
-	groups := []opponentGroup{{kind: equal}, {kind: learner}, {kind: double}, {kind: levels}, {kind: characters}, {kind: rivals}}
+func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGroup {
+	groups := []OpponentGroup{{kind: equal}, {kind: learner}, {kind: double}, {kind: levels}, {kind: characters}, {kind: rivals}}
 	for _, id := range ids {
 		group := &groups[kindOf(id, learns, imitates)]
 		if group.kind == equal {
@@ -42,7 +44,7 @@ func GroupOpponents(ids []string, learns, imitates, level string) []opponentGrou
 		}
 		group.ids = append(group.ids, id)
 	}
-	groups = slices.DeleteFunc(groups, func(g opponentGroup) bool { return len(g.ids) == 0 })
+	groups = slices.DeleteFunc(groups, func(g OpponentGroup) bool { return len(g.ids) == 0 })
 	for i := range groups {
 		g := &groups[i]
 		g.first = g.ids[0]
@@ -80,4 +82,27 @@ func (k opponentKind) name(t *i18n.Translator) string {
 
 func (k opponentKind) symbol() fyne.Resource {
 	return look.Symbol([...]string{"coin", "reactive", "deck", "major", "defence", "attack"}[k])
+}
+
+// NextOpponent returns whom to meet next after a duel with a brain: of those of its group the next stronger one after a
+// win, the next weaker one after a defeat; "" if there is none, as of an even match, which sees to that by itself.
+func NextOpponent(groups []OpponentGroup, brain string, won bool) (next string) {
+	now, known := standing.Of(brain)
+	for _, group := range groups {
+		if !known || group.kind == equal || group.kind == learner || !slices.Contains(group.ids, brain) {
+			continue
+		}
+		nearest := math.Inf(1)
+		for _, id := range group.ids {
+			elo, known := standing.Of(id)
+			step := elo - now
+			if !won {
+				step = -step
+			}
+			if known && step > 0 && step < nearest {
+				next, nearest = id, step
+			}
+		}
+	}
+	return next
 }

@@ -36,7 +36,7 @@ func TestOpponentsComeInGroups(t *testing.T) {
 
 func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
 	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
-	assert.Equal(t, []opponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
+	assert.Equal(t, []OpponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
 }
 
 // noDouble is where nothing is known of the player.
@@ -62,5 +62,21 @@ func TestOpponentMasters(t *testing.T) {
 				looktest.AssertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas(), *update)
 			}
 		})
+	}
+}
+
+// After a win comes the next stronger one of the same kind, after a defeat the next weaker one.
+func TestTheNextOpponentFollowsTheResult(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_50")
+	for _, c := range []struct {
+		brain string
+		won   bool
+		want  string
+	}{
+		{"zombie", true, "orc"}, {"orc", true, "elf"}, {"elf", false, "orc"}, {"zombie", false, ""}, {"cyborg", true, ""},
+		{"level_50", true, "level_60"}, {"level_50", false, "level_40"}, {"level_140", true, ""},
+		{"random", true, "printed"}, {"tree", false, "knn"}, {"even_30", true, ""}, {"precedent", true, ""}, {"double", true, ""}, {"unheard_of", true, ""},
+	} {
+		assert.Equal(t, c.want, NextOpponent(groups, c.brain, c.won), "%s %v", c.brain, c.won)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
@@ -19,11 +20,13 @@ type Outcome struct {
 	Hero     string // the winner's name
 	Portrait fyne.Resource
 	Rounds   int16
+	Next     string // the brain that is to be met next, or ""
 }
 
 // ResultIntents are what a player can want when a duel is over.
 type ResultIntents interface {
 	Rematch()
+	MeetNext(brain string)
 	OpenChoice()
 	Watch()
 	Export()
@@ -66,13 +69,21 @@ func (r *Result) TellCostliest(t *i18n.Translator, told string, playFrom func())
 
 // NewResult is the screen of a duel that is over, with how it went.
 func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents ResultIntents) *Result {
-	return newResult(t, o, went,
-		own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch),
+	menu := []fyne.CanvasObject{own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch)}
+	if o.Next != "" {
+		key := "result.gentler"
+		if o.Won {
+			key = "result.stronger"
+		}
+		label := t.Text(key, i18n.Args{"Rival": wording.Brain(t, o.Next)})
+		menu = append(menu, own.BigButton(label, look.Symbol("attack"), widget.MediumImportance, func() { intents.MeetNext(o.Next) }))
+	}
+	return newResult(t, o, went, append(menu,
 		own.BigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.OpenChoice),
 		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.Watch),
 		own.BigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.Export),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
-	)
+	)...)
 }
 
 // NewRunResult is the screen of a duel of a run that is over.
