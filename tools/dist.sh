@@ -59,7 +59,7 @@ windows() {
   root=$work/$name
   mkdir -p "$root"
   env GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$compiler \
-    go build -trimpath -ldflags '-s -w -H windowsgui' -o "$root/boardduels.exe" ./cmd/boardduels
+    go build -tags no_emoji -trimpath -ldflags '-s -w -H windowsgui' -o "$root/boardduels.exe" ./cmd/boardduels
   env GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o "$root/duel.exe" ./cmd/duel
   documents "$root"
   find "$root" -exec touch -d "@$epoch" {} +

@@ -57,7 +57,7 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 	if before, waiting := pending.Swap(image, r); waiting && before == r {
 		return
 	}
-	set(image, meanwhile(drawing, r.side))
+	set(image, meanwhile(drawing, r.key.side))
 	go func() {
 		making <- struct{}{}
 		made := r.image()
@@ -97,8 +97,8 @@ func meanwhile(drawing fyne.Resource, side int) image.Image {
 
 // madeAt returns a drawing as it was made for a size, or nil.
 func madeAt(drawing fyne.Resource, side int) image.Image {
-	if known, ok := rasters.Load(rasterKey{drawing.Name(), side}); ok && known.(*raster).isMade.Load() {
-		return known.(*raster).image()
+	if known := rasters.find(rasterKey{drawing.Name(), side}); known != nil && known.isMade.Load() {
+		return known.image()
 	}
 	return nil
 }
@@ -123,8 +123,8 @@ func isSlow(drawing fyne.Resource) bool {
 	return ok && (p.picture.Pixels() > fast || p.picture.Slow())
 }
 
-// rasters are the drawings made so far, by name and longer side.
-var rasters sync.Map // *raster by rasterKey
+// rasters are the drawings made so far, as far as they are kept.
+var rasters = newShelf(keptBytes)
 
 type rasterKey struct {
 	name string
@@ -134,10 +134,11 @@ type rasterKey struct {
 // raster is a drawing at a size, made when it is first needed.
 type raster struct {
 	drawing fyne.Resource
-	side    int
+	key     rasterKey
 	once    sync.Once
 	isMade  atomic.Bool
 	made    image.Image
+	bytes   int // that it is counted with among those that are kept; 0 until it is made
 }
 
 // Raster returns a drawing with its longer side at least as long as asked for, in pixels, as far as drawings go. It may
@@ -152,11 +153,7 @@ func rasterOf(drawing fyne.Resource, side float32) *raster {
 	if p, ok := drawing.(*packPicture); ok && p.picture.Format() != picture.SVG {
 		key.side = pixels.MaxSide // a bitmap is decoded once
 	}
-	if known, ok := rasters.Load(key); ok {
-		return known.(*raster)
-	}
-	known, _ := rasters.LoadOrStore(key, &raster{drawing: drawing, side: key.side})
-	return known.(*raster)
+	return rasters.findOrAdd(key, &raster{drawing: drawing, key: key})
 }
 
 // step returns the next of the sizes in which drawings are made: two to each doubling.
@@ -169,6 +166,7 @@ func (r *raster) image() image.Image {
 	r.once.Do(func() {
 		r.made = r.draw()
 		r.isMade.Store(true)
+		rasters.grow(r, r.made)
 	})
 	return r.made
 }
@@ -176,7 +174,7 @@ func (r *raster) image() image.Image {
 // draw makes the drawing. The game's own pass the same gate as those of packs.
 func (r *raster) draw() image.Image {
 	if b, fills := r.drawing.(backdrop); fills {
-		if made, err := pixels.Own(b.Content(), r.side); err == nil {
+		if made, err := pixels.Own(b.Content(), r.key.side); err == nil {
 			return made
 		}
 		return nothing
@@ -189,12 +187,12 @@ func (r *raster) draw() image.Image {
 		}
 		p = &packPicture{picture: own}
 	}
-	made, err := pixels.Draw(p.picture, r.side)
+	made, err := pixels.Draw(p.picture, r.key.side)
 	switch {
 	case err == nil:
 		return made
 	case p.instead != nil:
-		return Raster(p.instead, float32(r.side))
+		return Raster(p.instead, float32(r.key.side))
 	}
 	return nothing
 }

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -101,4 +102,26 @@ func TestADrawingIsShownAtAnotherSizeMeanwhile(t *testing.T) {
 		(<-made)()
 		assert.True(t, look.Raster(drawing, sizes[1]) == shown.Image, "what was asked for")
 	}
+}
+
+// Who looks at a thousand pictures, or at each in every size, doesn't have them all in memory in the end.
+func TestDrawingsAreKeptWithinBounds(t *testing.T) {
+	heap := func() int {
+		var stats runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&stats)
+		return int(stats.HeapAlloc)
+	}
+	first := bitmap(t, color.Gray{1})
+	drawn := look.Raster(first, 512)
+	before := heap()
+	const pictures, megabyte = 120, 1 << 20 // of half a megabyte each
+	var last fyne.Resource
+	for range pictures {
+		last = bitmap(t, color.Gray{2})
+		look.Raster(last, 512)
+	}
+	assert.Less(t, heap()-before, 30*megabyte, "of 60 that were drawn")
+	assert.True(t, look.Raster(last, 512) == look.Raster(last, 512), "what was shown last is kept")
+	assert.False(t, look.Raster(first, 512) == drawn, "what was shown first was let go of")
 }
