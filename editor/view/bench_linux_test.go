@@ -7,10 +7,8 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
-	"syscall"
 	"testing"
 	"time"
-	"unsafe"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -62,9 +60,9 @@ func newBench(b *testing.B) *bench {
 func (s *bench) do(f func()) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	before := processorTime(s.b, threadClock)
+	before := looktest.ThreadTime(s.b)
 	f()
-	s.spans = append(s.spans, processorTime(s.b, threadClock)-before)
+	s.spans = append(s.spans, looktest.ThreadTime(s.b)-before)
 }
 
 // settle does all that waits for the toolkit's thread, each by itself, until nothing goes on in the background.
@@ -85,20 +83,6 @@ func (s *bench) report(what string) {
 	s.b.ReportMetric(median(s.spans), what+"-ui-ms")
 	s.b.ReportMetric(median(s.spans[len(s.spans)-1:]), what+"-ui-worst-ms")
 	s.spans = nil
-}
-
-// The clocks of processor time: that of all threads of the program, and that of one. What other programs take doesn't
-// count.
-const (
-	programClock = 2 // CLOCK_PROCESS_CPUTIME_ID
-	threadClock  = 3 // CLOCK_THREAD_CPUTIME_ID
-)
-
-func processorTime(b *testing.B, clock uintptr) time.Duration {
-	var t syscall.Timespec
-	_, _, failed := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, clock, uintptr(unsafe.Pointer(&t)), 0)
-	require.Zero(b, failed)
-	return time.Duration(t.Nano())
 }
 
 // largePack writes a pack of 10,000 cards into a folder.
@@ -230,11 +214,11 @@ func BenchmarkOpen10000(b *testing.B) {
 	var shown, worked []time.Duration
 	for b.Loop() {
 		runtime.GC() // of the pack before
-		start, before := time.Now(), processorTime(b, programClock)
+		start, before := time.Now(), looktest.ProgramTime(b)
 		s.Open(document.At(folder))
 		s.next()
 		s.window.Canvas().Capture()
-		shown, worked = append(shown, time.Since(start)), append(worked, processorTime(b, programClock)-before)
+		shown, worked = append(shown, time.Since(start)), append(worked, looktest.ProgramTime(b)-before)
 		s.settle()
 	}
 	b.ReportMetric(median(shown), "shown-ms")

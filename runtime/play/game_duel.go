@@ -121,12 +121,12 @@ func (g *Game) beginAtOnce(met *friend, p screen.Pairing) {
 			return nil
 		}
 		record, err := g.newRecord(e, met, p)
+		if err != nil {
+			return func() { g.report(err) }
+		}
+		show := g.seat(g, g.library, record, g.gallery)
 		return func() {
-			if err != nil {
-				g.report(err)
-				return
-			}
-			g.play(record, g.gallery)
+			show()
 			g.tellDamage()
 		}
 	})
@@ -227,31 +227,31 @@ func (g *Game) drawThenPlay(record *replay.Record, pictures *gallery.Gallery) {
 	draw := g.drawings(pictures, heroesOf(record))
 	g.start(func(context.Context) func() {
 		draw()
-		return func() { g.play(record, pictures) }
+		return g.seat(g, g.library, record, pictures)
 	})
 }
 
-// play shows a duel and lets it run.
-func (g *Game) play(record *replay.Record, pictures *gallery.Gallery) {
-	g.seat(g, g.library, record, pictures)
-}
-
-// seat shows a duel for a host and lets it run; saver is nil if nothing of it is kept. It returns nil if it can't be
-// played, which is reported.
-func (g *Game) seat(host screen.SessionHost, saver match.Saver, record *replay.Record, pictures *gallery.Gallery) *screen.Session {
-	before := g.session
-	if before != nil {
-		before.Leave()
-	}
-	s, err := screen.NewSession(g.translator, pictures, host, record, g.stage, g.options.Brains, saver, g.options.Do)
+// seat seats the AI of a duel, on any goroutine, and returns a function that shows the duel for a host and lets it run;
+// saver is nil if nothing of it is kept. The function reports why it can't be played.
+func (g *Game) seat(host screen.SessionHost, saver match.Saver, record *replay.Record, pictures *gallery.Gallery) (show func()) {
+	seating, err := screen.NewSeating(record, g.options.Brains)
 	if err != nil {
-		g.report(err)
-		return nil
+		return func() { g.report(err) }
 	}
-	g.session = s
-	g.display(s.Table.Root, s.Table, func() { host.OpenLeaving(s) })
-	s.Start(before)
-	return s
+	return func() {
+		before := g.session
+		if before != nil {
+			before.Leave()
+		}
+		s, err := screen.NewSession(g.translator, pictures, host, seating, g.stage, saver, g.options.Do)
+		if err != nil {
+			g.report(err)
+			return
+		}
+		g.session = s
+		g.display(s.Table.Root, s.Table, func() { host.OpenLeaving(s) })
+		s.Start(before)
+	}
 }
 
 // OpenLeaving asks what is to become of the duel under way.

@@ -34,7 +34,11 @@ func (g *Game) OpenLesson() {
 		}
 		heroes := []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}
 		g.drawings(pictures, heroes)()
-		return func() { g.teach(record, pictures) }
+		seating, err := screen.NewSeating(record, g.options.Brains)
+		if err != nil {
+			return func() { g.report(err) }
+		}
+		return func() { g.teach(seating, pictures) }
 	})
 }
 
@@ -58,12 +62,12 @@ func (g *Game) newLesson() (*replay.Record, error) {
 }
 
 // teach shows the lesson.
-func (g *Game) teach(record *replay.Record, pictures *gallery.Gallery) {
+func (g *Game) teach(seating *screen.Seating, pictures *gallery.Gallery) {
 	before := g.session
 	if before != nil {
 		before.Leave()
 	}
-	s, err := screen.NewSession(g.translator, pictures, teaching{g}, record, g.stage, g.options.Brains, nil, g.options.Do)
+	s, err := screen.NewSession(g.translator, pictures, teaching{g}, seating, g.stage, nil, g.options.Do)
 	if err != nil {
 		g.report(err)
 		return

@@ -59,7 +59,7 @@ func (p *practice) begin() {
 			return func() { p.report(err) }
 		}
 		p.drawings(p.gallery, heroesOf(fork))()
-		return func() { p.seat(p, nil, fork, p.gallery) }
+		return p.seat(p, nil, fork, p.gallery)
 	})
 }
 

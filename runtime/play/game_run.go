@@ -191,8 +191,9 @@ func (v *venture) Fight() {
 			return func() { v.report(err) }
 		}
 		v.drawings(v.gallery, heroesOf(record))()
+		show := v.seat(v, v.runs(), record, v.gallery)
 		return func() {
-			v.seat(v, v.runs(), record, v.gallery)
+			show()
 			v.tellDamage()
 		}
 	})

@@ -38,7 +38,7 @@ var (
 // stand is a game in a test window. Whatever other goroutines want done on the toolkit's thread waits in a queue, which
 // the test works off: so it all happens on the test's goroutine, in order.
 type stand struct {
-	t      *testing.T
+	t      testing.TB
 	window fyne.Window
 	game   *Game
 	queue  chan func()
@@ -60,7 +60,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 	return newStandWith(t, size, language, folder, func(*Options) {})
 }
 
-func newStandWith(t *testing.T, size fyne.Size, language, folder string, change func(*Options)) *stand {
+func newStandWith(t testing.TB, size fyne.Size, language, folder string, change func(*Options)) *stand {
 	t.Helper()
 	app := looktest.NewApp(t)
 	s := &stand{t: t, queue: app.Queue, folder: folder, played: make(chan Played, 1), again: make(chan time.Time)}

@@ -1,6 +1,7 @@
 package look
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
@@ -54,32 +55,61 @@ func (k outlinedKey) draw() image.Image {
 	letters := image.NewAlpha(image.Rect(0, 0, bounds.Max.X.Ceil()+radius-left, bounds.Max.Y.Ceil()+radius-top))
 	d := ximage.Drawer{Dst: letters, Src: image.Opaque, Face: face, Dot: fixed.P(-left, -top)}
 	d.DrawString(k.text)
-	made := image.NewNRGBA(letters.Bounds())
+	made := image.NewRGBA(letters.Bounds()) // as graphics cards take it
 	draw.DrawMask(made, made.Bounds(), image.NewUniform(k.edge), image.Point{}, thickened(letters, radius), image.Point{}, draw.Over)
 	draw.DrawMask(made, made.Bounds(), image.NewUniform(k.fill), image.Point{}, letters, image.Point{}, draw.Over)
 	return made
 }
 
-// thickened returns a mask with every place in it that is nearer than a radius to one in the given mask.
+// thickened returns a mask with every place in it that is nearer than a radius to one in the given mask. A disc is as many
+// rows as it is high, so that each row of the mask is widened once for each width of them.
 func thickened(mask *image.Alpha, radius int) *image.Alpha {
 	thick := image.NewAlpha(mask.Bounds())
-	for dy := -radius; dy <= radius; dy++ {
-		for dx := -radius; dx <= radius; dx++ {
-			if dx*dx+dy*dy <= radius*radius {
-				lighten(thick, mask, dx, dy)
+	width, height := mask.Rect.Dx(), mask.Rect.Dy()
+	wide := make([]uint8, width)
+	for y := range height {
+		row := mask.Pix[y*mask.Stride:][:width]
+		if bytes.Count(row, []byte{0}) == width {
+			continue
+		}
+		known := -1
+		for dy := range radius + 1 {
+			if reach := int(math.Sqrt(float64(radius*radius - dy*dy))); reach != known {
+				widen(wide, row, reach)
+				known = reach
+			}
+			for _, at := range []int{y - dy, y + dy} {
+				if at >= 0 && at < height {
+					lighten(thick.Pix[at*thick.Stride:][:width], wide)
+				}
 			}
 		}
 	}
 	return thick
 }
 
-// lighten takes each place of a mask, shifted, into another where it is more opaque.
-func lighten(into, mask *image.Alpha, dx, dy int) {
-	r := into.Bounds()
-	for y := max(0, dy); y < min(r.Dy(), r.Dy()+dy); y++ {
-		row, from := into.Pix[y*into.Stride:], mask.Pix[(y-dy)*mask.Stride:]
-		for x := max(0, dx); x < min(r.Dx(), r.Dx()+dx); x++ {
-			row[x] = max(row[x], from[x-dx])
+// widen sets each place of a row to the most opaque one within reach of it in another.
+func widen(row, from []uint8, reach int) {
+	last := -1 // the place of the most opaque one within reach
+	for x := range row {
+		first, end := max(x-reach, 0), min(x+reach, len(from)-1)
+		if last < first {
+			last = first
+			for i := first; i <= end; i++ {
+				if from[i] >= from[last] {
+					last = i
+				}
+			}
+		} else if from[end] >= from[last] {
+			last = end
 		}
+		row[x] = from[last]
+	}
+}
+
+// lighten takes each place of a row into another where it is more opaque.
+func lighten(into, row []uint8) {
+	for x, opaque := range row {
+		into[x] = max(into[x], opaque)
 	}
 }

@@ -49,7 +49,7 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 		return
 	}
 	r := rasterOf(drawing, side)
-	if r.isMade.Load() || !isSlow(drawing) {
+	if r.isMade.Load() || !r.isSlow() {
 		pending.Delete(image)
 		set(image, r.image())
 		return
@@ -108,19 +108,23 @@ var nothing = image.NewNRGBA(image.Rect(0, 0, 1, 1))
 
 func set(image *canvas.Image, made image.Image) {
 	if image.Image != made {
-		image.Resource, image.Image = nil, made
+		// The graphics card scales it. The toolkit would do so on its own thread, for each image and each of its sizes.
+		image.Resource, image.Image, image.ScaleMode = nil, made, canvas.ImageScaleFastest
 		image.Refresh()
 	}
 }
 
-// isSlow reports whether a drawing takes longer to make than the toolkit's thread can wait.
-func isSlow(drawing fyne.Resource) bool {
-	const fast = 256 * 256
-	if _, fills := drawing.(backdrop); fills {
+// isSlow reports whether a drawing takes longer to make than the toolkit's thread can wait between two frames.
+func (r *raster) isSlow() bool {
+	const fast = 256 // pixels: 4 ms for a picture of a card
+	p, ok := r.drawing.(*packPicture)
+	switch {
+	case ok && p.picture.Format() != picture.SVG:
+		return p.picture.Pixels() > fast*fast
+	case ok && p.picture.Slow():
 		return true
 	}
-	p, ok := drawing.(*packPicture)
-	return ok && (p.picture.Pixels() > fast || p.picture.Slow())
+	return r.key.side > fast
 }
 
 // rasters are the drawings made so far, as far as they are kept.
@@ -156,9 +160,13 @@ func rasterOf(drawing fyne.Resource, side float32) *raster {
 	return rasters.findOrAdd(key, &raster{drawing: drawing, key: key})
 }
 
-// step returns the next of the sizes in which drawings are made: two to each doubling.
+// step returns the next of the sizes in which drawings are made: each of the small ones, so that signs are sharp, and then
+// two to each doubling.
 func step(side float32) int {
-	steps := math.Ceil(2 * math.Log2(float64(max(side, 8))))
+	if side <= 64 {
+		return max(int(math.Ceil(float64(side))), 8)
+	}
+	steps := math.Ceil(2 * math.Log2(float64(side)))
 	return min(int(math.Round(math.Exp2(steps/2))), pixels.MaxSide)
 }
 

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai"
-	"boardduels/ai/journal"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -49,29 +48,19 @@ type Session struct {
 	Left    bool  // by the player, or for another duel
 }
 
-// NewSession seats a person and an AI to play or go on with a record.
-func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, record *replay.Record, stage *motion.Stage, brains ai.Brains, saver match.Saver, do func(func())) (*Session, error) {
-	s := &Session{host: host, brains: brains, do: do, Ended: make(chan struct{})}
-	me := game.Seat(0)
-	if record.Seats[1].IsPerson() {
-		me = 1
-	}
-	d, err := record.Duel()
-	if err != nil {
-		return nil, err
-	}
-	opponent, err := journal.Player(record, 1-me, d, brains)
-	if err != nil {
-		return nil, err
-	}
+// NewSession shows a duel that a person plays or goes on with.
+func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, seating *Seating, stage *motion.Stage, saver match.Saver, do func(func())) (*Session, error) {
+	s := &Session{host: host, brains: seating.brains, do: do, Ended: make(chan struct{})}
 	s.person = match.NewPerson(s.asked)
-	players := [2]ai.Player{opponent, opponent}
+	record, me, d := seating.record, seating.me, seating.duel
+	players := [2]ai.Player{seating.opponent, seating.opponent}
 	players[me] = s.person
 	options := match.Options{Observe: s.observe}
 	if saver != nil {
 		s.Saving = match.NewAutosave(saver, s.kept)
 		options.Saver = s.Saving
 	}
+	var err error
 	if s.Match, err = match.New(record, players, options); err != nil {
 		return nil, err
 	}

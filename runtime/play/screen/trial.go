@@ -70,7 +70,11 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, stag
 		p.toggle()
 		return trial, nil
 	}
-	s, err := NewSession(t, pictures, trial, record, stage, brains, nil, do)
+	seating, err := NewSeating(record, brains)
+	if err != nil {
+		return nil, err
+	}
+	s, err := NewSession(t, pictures, trial, seating, stage, nil, do)
 	if err != nil {
 		return nil, err
 	}

@@ -94,10 +94,15 @@ func riseFrom(portrait, number fyne.Size, under int) fyne.Position {
 
 // newRising returns a number for a portrait, and its size.
 func newRising(r rising, portrait fyne.Size) (*canvas.Image, fyne.Size) {
-	const sharp = 2 // pixels to one that doesn't depend on the device
+	const (
+		sharp  = 2   // pixels to one that doesn't depend on the device
+		finest = 160 // pixels; larger ones are stretched, since they are drawn while people wait
+	)
 	height := max(min(portrait.Height*0.42, 84), 26, portrait.Height*0.3)
-	drawn := look.Outlined(r.text, int(height*sharp), r.tone, look.Ink)
+	side := min(height*sharp, finest)
+	drawn := look.Outlined(r.text, int(side), r.tone, look.Ink)
 	number := canvas.NewImageFromImage(drawn)
-	number.FillMode = canvas.ImageFillStretch
-	return number, fyne.NewSize(float32(drawn.Bounds().Dx())/sharp, float32(drawn.Bounds().Dy())/sharp)
+	number.FillMode, number.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+	pixel := height / side
+	return number, fyne.NewSize(float32(drawn.Bounds().Dx())*pixel, float32(drawn.Bounds().Dy())*pixel)
 }

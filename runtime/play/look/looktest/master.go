@@ -35,7 +35,7 @@ func ShowAlone(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
 }
 
 // AssertNothingCutOff checks that every visible piece of text lies within the window sidewards.
-func AssertNothingCutOff(t *testing.T, w fyne.Window, name string) {
+func AssertNothingCutOff(t testing.TB, w fyne.Window, name string) {
 	t.Helper()
 	width := w.Canvas().Size().Width
 	assertNothingCutOff := func(o fyne.CanvasObject, at fyne.Position) {
