@@ -61,8 +61,8 @@ func (k outlinedKey) draw() image.Image {
 	return made
 }
 
-// thickened returns a mask with every place in it that is nearer than a radius to one in the given mask. A disc is as many
-// rows as it is high, so that each row of the mask is widened once for each width of them.
+// thickened returns a mask with every place in it that is nearer than a radius to one in the given mask. A disc is as
+// many rows as it is high, so that each row of the mask is widened once for each width of them.
 func thickened(mask *image.Alpha, radius int) *image.Alpha {
 	thick := image.NewAlpha(mask.Bounds())
 	width, height := mask.Rect.Dx(), mask.Rect.Dy()

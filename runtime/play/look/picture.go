@@ -160,8 +160,8 @@ func rasterOf(drawing fyne.Resource, side float32) *raster {
 	return rasters.findOrAdd(key, &raster{drawing: drawing, key: key})
 }
 
-// step returns the next of the sizes in which drawings are made: each of the small ones, so that signs are sharp, and then
-// two to each doubling.
+// step returns the next of the sizes in which drawings are made: each of the small ones, so that signs are sharp, and
+// then two to each doubling.
 func step(side float32) int {
 	if side <= 64 {
 		return max(int(math.Ceil(float64(side))), 8)
