@@ -7,6 +7,7 @@ import (
 
 	"boardduels/ai/learning"
 	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -30,8 +31,8 @@ func TestLesson(t *testing.T) {
 			"Тепер він каже про вас: У перших двох раундах ви часто граєте лише одну карту."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}}, "It remembers a situation that was new to it.", "Він запам’ятав нову для себе ситуацію."},
 	} {
-		assert.Equal(t, test.en, wording.Lesson(en, test.changes, cardsOf))
-		assert.Equal(t, test.uk, wording.Lesson(uk, test.changes, cardsOf))
+		assert.Equal(t, test.en, wording.Lesson(en, test.changes, cardsOf, unknown))
+		assert.Equal(t, test.uk, wording.Lesson(uk, test.changes, cardsOf, unknown))
 	}
 }
 
@@ -52,12 +53,26 @@ func TestChange(t *testing.T) {
 		{learning.HabitWithdrawn, kb.Change{Trait: "always/plays_card/firebolt", From: 0.2, To: 0.5}, "It no longer says of you: On the whole you seldom play Fire Bolt."},
 	} {
 		test.change.Kind = test.kind.String()
-		assert.Equal(t, test.en, wording.Change(en, test.change, fireBolt))
-		assert.NotEqual(t, test.change.Kind, wording.Change(uk, test.change, fireBolt))
+		assert.Equal(t, test.en, wording.Change(en, test.change, fireBolt, nil))
+		assert.NotEqual(t, test.change.Kind, wording.Change(uk, test.change, fireBolt, nil))
 	}
 	forbidden := kb.Change{Kind: kb.HabitForbidden, Trait: "hurt/one", From: 0.5, To: 0.1}
-	assert.Equal(t, "It may no longer say of you: With less than half of your hp you seldom play just one card.", wording.Change(en, forbidden, fireBolt))
+	assert.Equal(t, "It may no longer say of you: With less than half of your hp you seldom play just one card.", wording.Change(en, forbidden, fireBolt, nil))
 	forbidden.Kind = kb.HabitAllowed
-	assert.Equal(t, "It may say of you again: With less than half of your hp you seldom play just one card.", wording.Change(en, forbidden, fireBolt))
-	assert.Equal(t, "dreamt", wording.Change(en, kb.Change{Kind: "dreamt"}, fireBolt), "of another version")
+	assert.Equal(t, "It may say of you again: With less than half of your hp you seldom play just one card.", wording.Change(en, forbidden, fireBolt, nil))
+	assert.Equal(t, "dreamt", wording.Change(en, kb.Change{Kind: "dreamt"}, fireBolt, nil), "of another version")
+}
+
+func unknown(string) []schema.Case { return nil }
+
+// A case that is still known is called by its name.
+func TestChangesNameTheirCases(t *testing.T) {
+	known := []schema.Case{{ID: 3}}
+	known[0].Inputs[0] = 0.1
+	name := wording.CaseName(i18n.For("en"), &known[0])
+	used := kb.Change{Kind: "frequency", Case: 3, Origin: schema.ByUser, From: 0.1, To: 0.2}
+	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, known), "“"+name+"”")
+	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, nil), "Case 3 ")
+	took := []kb.Change{{Kind: "case_added", Case: 3, Origin: schema.ByUser}}
+	assert.Contains(t, wording.Lesson(i18n.For("en"), took, cardsOf, func(string) []schema.Case { return known }), "“"+name+"”")
 }

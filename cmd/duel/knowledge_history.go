@@ -115,7 +115,7 @@ func (k *knowing) printChanges(cmd *cobra.Command, changes []kb.Change) {
 		if hero, err := replay.PackHero(k.docs, c.Hero); err == nil {
 			cards = cardNames(k.t.Language(), &hero)
 		}
-		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+wording.Change(k.t, c, cards)))
+		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+wording.Change(k.t, c, cards, nil)))
 	}
 }
 

@@ -101,7 +101,7 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 		if _, err := u.Learn(of, learned.History(), learned.Known.Knowledge()...); err != nil {
 			return err
 		}
-		tellLesson(cmd.OutOrStdout(), t, record, learned.History())
+		tellLesson(cmd.OutOrStdout(), t, record, learned.History(), learned.Known.Knowledge())
 		return nil
 	})
 }
@@ -136,7 +136,7 @@ func (p *playing) replayName() string {
 }
 
 // tellLesson tells in a line what the AI learned.
-func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes []kb.Change) {
+func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes []kb.Change, known []*kb.Knowledge) {
 	names := newNames(t, record)
 	cards := func(hero string) wording.CardNames {
 		seat := game.Seat(0)
@@ -145,7 +145,13 @@ func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes
 		}
 		return names.cards(seat)
 	}
-	told := t.Text("result.learned") + " " + wording.Lesson(t, changes, cards)
+	cases := func(hero string) []schema.Case {
+		if i := slices.IndexFunc(known, func(k *kb.Knowledge) bool { return k.Hero == hero }); i >= 0 {
+			return known[i].Cases
+		}
+		return nil
+	}
+	told := t.Text("result.learned") + " " + wording.Lesson(t, changes, cards, cases)
 	_, _ = io.WriteString(to, text.Hang("", strings.TrimSpace(told)))
 }
 
