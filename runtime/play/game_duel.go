@@ -30,15 +30,16 @@ func (g *Game) lastPairing() screen.Pairing {
 	return screen.Pairing{Mine: last.Hero, Theirs: last.Opponent, Brain: cmp.Or(last.Brain, even.Match)}
 }
 
-// Standing tells at which strength an even match is played, after the first duel.
-func (g *Game) Standing(show func(string)) {
+// Standing tells at which strength an even match of a pairing is played, after the first duel.
+func (g *Game) Standing(p screen.Pairing, show func(string)) {
 	e, settled := g.edition, g.settled
 	g.Background(func() func() {
 		<-settled
 		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
+		strength := even.Strength(user, e.ease(p))
 		return func() {
 			if user.Duels > 0 {
-				show(wording.Standing(g.translator, even.Strength(user, 0)))
+				show(wording.Standing(g.translator, strength))
 			}
 		}
 	})

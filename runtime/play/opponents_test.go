@@ -212,3 +212,22 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 		s.myTurn()
 	}
 }
+
+// Whoever chooses heroes for an even match is told how strongly that is played with these.
+func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.loseTo(pair("knight", "mage", "even"))
+	s.work()
+	steps := map[string]bool{}
+	for _, p := range []screen.Pairing{pair("knight", "mage", "even"), pair("priest", "knight", "even")} {
+		strength, ok := wording.Even(s.game.edition.brainOf(p))
+		require.True(t, ok)
+		s.game.options.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
+		s.game.OpenChoice()
+		s.work()
+		told := wording.Standing(s.game.translator, strength)
+		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, "even")+" "+told), told)
+		steps[told] = true
+	}
+	assert.Len(t, steps, 2, "they differ")
+}

@@ -23,7 +23,8 @@ type Pairing struct{ Mine, Theirs, Brain string }
 // ChoiceIntents are what a player can want while choosing a duel.
 type ChoiceIntents interface {
 	Begin(Pairing)
-	Standing(show func(string)) // of an even match, once it is known
+	// Standing tells how strongly an even match of a pairing is played, once it is known.
+	Standing(p Pairing, show func(string))
 	// doubleOf tells what the player's double with a hero is made of, or why there is none, once it is known.
 	DoubleOf(hero string, show func(about string, exists bool))
 	SaveDouble(hero string)
@@ -42,7 +43,7 @@ type choice struct {
 	onHero     func() // another one is chosen
 }
 
-func (c *choice) Standing(show func(string)) { c.intents.Standing(show) }
+func (c *choice) standing(show func(string)) { c.intents.Standing(c.now, show) }
 
 func (c *choice) double(show func(about string, exists bool)) { c.intents.DoubleOf(c.now.Theirs, show) }
 

@@ -36,7 +36,7 @@ type opponentChoice struct {
 
 // opponentIntents are what a player can want while choosing an opponent.
 type opponentIntents interface {
-	Standing(show func(string)) // of an even match, once it is known
+	standing(show func(string)) // of an even match, once it is known
 	// double tells what the player's double with the enemy hero is made of, or why there is none, once it is known.
 	double(show func(about string, exists bool))
 	saveDouble()
@@ -67,9 +67,10 @@ func (c *opponentChoice) choose(id string) {
 	c.onChosen(id)
 }
 
-// renew shows anew what depends on the enemy hero.
+// renew shows anew what depends on the heroes.
 func (c *opponentChoice) renew() {
-	if c.groups[c.opened].kind == double {
+	switch c.groups[c.opened].kind {
+	case equal, double:
 		c.open(c.opened)
 	}
 }
@@ -93,7 +94,7 @@ func (c *opponentChoice) open(i int) {
 
 func (c *opponentChoice) showEqual(*OpponentGroup, func(string)) fyne.CanvasObject {
 	about := own.Paragraph(wording.BrainAbout(c.translator, even.Match))
-	c.intents.Standing(func(text string) {
+	c.intents.standing(func(text string) {
 		about.SetText(about.Text + " " + text)
 		if c.chosen == even.Match {
 			c.onOpened()

@@ -42,7 +42,7 @@ func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
 // noDouble is where nothing is known of the player.
 type noDouble struct{}
 
-func (*noDouble) Standing(func(string)) {}
+func (*noDouble) standing(func(string)) {}
 
 func (*noDouble) double(show func(string, bool)) {}
 
