@@ -231,3 +231,17 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 	}
 	assert.Len(t, steps, 2, "they differ")
 }
+
+// Whoever is new is offered the same duel in each language, though heroes are sorted by their names.
+func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		s.game.OpenChoice()
+		s.work()
+		s.press("choice.begin")
+		s.settle(func() bool { return s.game.session != nil })
+		for seat, hero := range []string{"knight", "mage"} {
+			assert.Equal(t, hero, s.game.session.Match.Record().Seats[seat].Hero.ID, language)
+		}
+	}
+}

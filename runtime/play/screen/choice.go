@@ -79,11 +79,18 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 	return own.NewScreen(t.Text("choice.title"), intents.OpenHome, own.Column(820, page.Object))
 }
 
+// existing returns the id of a hero, if there is such a one, or else that of one which doesn't depend on the language in
+// which they are sorted: whoever is new meets the same in each.
 func (c *choice) existing(id string, instead int) string {
-	if slices.ContainsFunc(c.heroes, func(h replay.Hero) bool { return h.ID == id }) {
+	var ids []string
+	for _, hero := range c.heroes {
+		ids = append(ids, hero.ID)
+	}
+	if slices.Contains(ids, id) {
 		return id
 	}
-	return c.heroes[min(instead, len(c.heroes)-1)].ID
+	slices.Sort(ids)
+	return ids[min(instead, len(ids)-1)]
 }
 
 // newHeroes is a row of heroes of which one is chosen, with a way to look through its deck. Where there is room, its

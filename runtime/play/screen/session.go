@@ -66,7 +66,8 @@ func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, seatin
 	}
 	s.Board = table.NewBoard(t, g, d, record, me, stage, s)
 	state := s.Match.State()
-	s.Show(table.Moment{View: d.View(&state, me), Seat: game.Nobody}, s.caption(nil, 0))
+	first := table.Moment{View: d.View(&state, me), Seat: game.Nobody}
+	s.Show(first, s.captionOf(&first))
 	return s, nil
 }
 
@@ -113,7 +114,7 @@ func (s *Session) recall(ctx context.Context) {
 		for _, m := range moments {
 			s.Note(m)
 		}
-		s.Show(s.Now, s.caption(nil, 0))
+		s.Show(s.Now, s.captionOf(&s.Now))
 	})
 }
 
@@ -191,8 +192,11 @@ func (s *Session) finish() {
 
 // captionOf says what the button does at a moment.
 func (s *Session) captionOf(m *table.Moment) table.Caption {
-	if m.Over {
+	switch {
+	case m.Over || m.View.Winner != game.Nobody:
 		return table.Caption{Label: s.Translator.Text("duel.over")}
+	case len(m.Legal) == 0 && m.View.Mover == s.Me: // what was played is on its way
+		return table.Caption{Label: s.Translator.Text("duel.my_turn")}
 	}
 	return s.caption(m.Legal, m.View.Me().EP)
 }

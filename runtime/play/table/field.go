@@ -17,9 +17,9 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
-// happening is what the field shows: the cards of the last turn with any, and what has happened.
+// happening is what the field shows: the cards of the last turn, and what has happened.
 type happening struct {
-	Turn  int // its number among those in which cards were played
+	Turn  int // its number, from 1
 	Cards []Laid
 	mine  bool     // whose turn it was
 	Lines []string // the newest first

@@ -15,10 +15,10 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// Turn is the last turn in which a card was played: what lies on the field.
+// Turn is the last turn in which anything was done: what lies on the field.
 type Turn struct {
-	number int       // among those with cards, from 1
-	Seat   game.Seat // whose turn it is or was; Nobody before the first card
+	number int       // among those, from 1
+	Seat   game.Seat // whose turn it is or was; Nobody before the first
 	Cards  []Laid    // the first one first
 	over   bool
 }
@@ -42,7 +42,10 @@ type deed struct {
 func (b *Board) lay(m *Moment, player *duel.Fighter) {
 	switch {
 	case m.Action == duel.EndTurn:
-		b.Laid.over = b.Laid.over || m.Seat == b.Laid.Seat
+		if b.Laid.over || m.Seat != b.Laid.Seat { // no card was played: none of another turn shall lie there
+			b.Laid = Turn{number: b.Laid.number + 1, Seat: m.Seat}
+		}
+		b.Laid.over = true
 		if m.Seat == b.Me {
 			b.since = &m.View.Fighters
 		}

@@ -74,7 +74,7 @@ func (f *bout) on() (names []string) {
 // told returns the line that sums the enemy's turn up.
 func (f *bout) told() string {
 	for _, line := range f.Table.Field.Now.Lines {
-		if strings.HasPrefix(line, "Хід ворога:") {
+		if strings.HasPrefix(line, "Після вашого ходу:") {
 			return line
 		}
 	}
@@ -110,9 +110,9 @@ func TestTheEnemysTurnStaysUntilTheOwnBegins(t *testing.T) {
 	f.play("shield_block")
 	assert.Len(t, f.on(), 2)
 	f.play("")
-	assert.Len(t, f.on(), 2, "they stay until there are others")
+	assert.Len(t, f.on(), 2, "they stay until the enemy has done something")
 	f.play("")
-	assert.Len(t, f.on(), 2)
+	assert.Empty(t, f.on(), "which was to play nothing")
 	assert.NotEmpty(t, f.told(), "a turn without cards is told, too")
 }
 
