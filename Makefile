@@ -58,5 +58,5 @@ apk: ## package the app for Android into bin/; ABI=all for every processor
 	@android/package.sh $(ABI)
 
 apk-check: ## package the app with a stand-in for the NDK, look into the APK, and play it on a stand-in for a phone
-	@tools/prepare.sh go app android phone
+	@tools/prepare.sh go phone
 	@android/check.sh

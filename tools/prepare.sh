@@ -4,7 +4,7 @@
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip
 #   android  programs that finish an APK, besides the NDK
-#   phone    what stands in for the NDK and for a phone, to try an APK here; without it that is skipped
+#   phone    that, and what stands in for the NDK and for a phone, to try an APK; without it that is skipped
 # Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n).
 # Nothing is fetched when nothing is missing.
 set -euo pipefail
@@ -15,7 +15,7 @@ app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev 
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
 checks=(libxml2-utils qemu-user-static)
 android=(apksigner unzip zip zipalign)
-phone=(aapt android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
+phone=("${android[@]}" aapt android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
   clang g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 
 fail() {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/match"
@@ -39,7 +40,7 @@ type phone struct {
 	folder  string // the app's own
 	orders  io.Writer
 	answers *bufio.Reader
-	log     *strings.Builder
+	log     string // its file
 }
 
 // told is what a phone has done up to now.
@@ -57,10 +58,13 @@ func newPhone(t *testing.T, environment ...string) *phone {
 		t.Skip("there is no phone: android/check.sh plays one")
 	}
 	files := t.TempDir()
-	p := &phone{t: t, folder: filepath.Join(files, "fyne"), log: new(strings.Builder)}
+	p := &phone{t: t, folder: filepath.Join(files, "fyne"), log: filepath.Join(t.TempDir(), "log")}
+	log, err := os.Create(p.log)
+	require.NoError(t, err)
+	defer log.Close() // the phone has one of its own
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Env = append(append(os.Environ(), "FAKE_FILES="+files), environment...)
-	cmd.Stderr = p.log
+	cmd.Stderr = log
 	orders, err := cmd.StdinPipe()
 	require.NoError(t, err)
 	answers, err := cmd.StdoutPipe()
@@ -70,14 +74,20 @@ func newPhone(t *testing.T, environment ...string) *phone {
 	require.NoError(t, cmd.Start())
 	t.Cleanup(func() {
 		_ = orders.Close() // which ends it
-		if err := cmd.Wait(); err != nil && !t.Failed() {
-			t.Errorf("the phone: %v\n%s", err, p.log)
-		}
+		assert.NoError(t, cmd.Wait(), "the phone")
 		if t.Failed() {
-			t.Logf("the phone's log:\n%s", p.log)
+			t.Logf("the phone's log:\n%s", p.logged())
 		}
 	})
 	return p
+}
+
+// logged returns what the app has written into the phone's log.
+func (p *phone) logged() string {
+	p.t.Helper()
+	text, err := os.ReadFile(p.log)
+	require.NoError(p.t, err)
+	return string(text)
 }
 
 // order has the phone do something, and returns what it tells after that.
@@ -130,7 +140,8 @@ func (p *phone) tap(o fyne.CanvasObject) told {
 	return p.order("tap %f %f", at.X*phoneDots, (at.Y+fingerLow)*phoneDots)
 }
 
-// setClock lets the phone's clock go ahead by seconds since the phone began; without a clock that obeys it does nothing.
+// setClock lets the phone's clock go ahead by seconds since the phone began; without a clock that obeys it does
+// nothing.
 func (p *phone) setClock(ahead int) {
 	if file := os.Getenv(phoneClock); file != "" {
 		require.NoError(p.t, os.WriteFile(file, fmt.Appendf(nil, "+%d\n", ahead), 0o644))
