@@ -1,4 +1,5 @@
-// Fingers: a tap is a touch that begins and one that ends, each an event that the app takes from the queue.
+// Fingers: a tap is a touch that begins and one that ends, each an event that the app takes from the queue. They follow
+// at once: a slow app takes a longer touch for one that asks what something is.
 #include "host.h"
 #include <android/input.h>
 #include <android/looper.h>
@@ -14,8 +15,8 @@ void tap(float x, float y) {
 	for (int event = DOWN; event <= UP; event++) {
 		waiting = event;
 		while (taken < event) usleep(1000);
-		usleep(50000);
 	}
+	usleep(50000); // before the next one
 }
 
 int32_t AInputQueue_getEvent(AInputQueue *queue, AInputEvent **event) {
