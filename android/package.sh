@@ -4,6 +4,7 @@
 #   KEYSTORE           the keystore to sign a release with; without it the APK gets a debug key
 #   KEYSTORE_PASSWORD  its password; without it apksigner asks
 #   KEY_ALIAS          the key in it, if there are several
+#   OUT                the folder for the APK, instead of bin
 # It works on a copy, because Fyne's packaging tool writes into the folder that it packages.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -46,12 +47,13 @@ for key in ID Name Version Build; do
 done
 echo "$manifest" >"$main/AndroidManifest.xml"
 
-# Android 15 has pages of 16 KB.
-(cd "$main" && CGO_LDFLAGS="-O2 -g -Wl,-z,max-page-size=16384" "$fyne" package -os $target -release -tags no_emoji)
+# Sound is the device's own through OpenSL ES, with C++ linked in. Android 15 has pages of 16 KB.
+(cd "$main" && CGO_LDFLAGS="-O2 -g -Wl,-z,max-page-size=16384" "$fyne" package -os $target -release -tags no_emoji,sound)
 
-# The tool stores the library with its symbols, uncompressed.
+# The tool stores the library with its symbols, uncompressed, and writes levels of Android of its own: 15 and 29.
 unzip -q "$main"/*.apk -d "$work/apk"
 rm -r "$work/apk/META-INF"
+go run ./tools/sdklevels -min 21 -target 35 "$work/apk/AndroidManifest.xml"
 find "$work/apk/lib" -name '*.so' -exec "$toolchain/llvm-strip" {} +
 (cd "$work/apk" && zip -q -X -0 ../deflated.apk resources.arsc && zip -q -X -9 -r ../deflated.apk . -x resources.arsc)
 zipalign -p 4 "$work/deflated.apk" "$work/aligned.apk"
@@ -68,8 +70,9 @@ else
   key=(--ks "$debug" --ks-pass pass:android)
   echo "Signed with a debug key: good for trying out, not for a release (see docs/android.md)."
 fi
-apk=bin/board-duels-$(detail Version)-${1:-arm64}.apk
-mkdir -p bin
+out=${OUT:-bin}
+apk=$out/board-duels-$(detail Version)-${1:-arm64}.apk
+mkdir -p "$out"
 apksigner sign "${key[@]}" --min-sdk-version 21 --out "$apk" "$work/aligned.apk"
 rm -f "$apk.idsig"
 apksigner verify --min-sdk-version 21 "$apk"

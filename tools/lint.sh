@@ -19,7 +19,7 @@ fi
 go tool staticcheck ./... || failed=1
 
 if command -v shellcheck >/dev/null; then
-  shellcheck tools/*.sh tools/cluster/*.sbatch android/*.sh .ci/run || failed=1
+  shellcheck tools/*.sh tools/cluster/*.sbatch android/*.sh android/check/*.sh .ci/run || failed=1
 else
   echo "shellcheck is not installed: the scripts were not checked"
 fi

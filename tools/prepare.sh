@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|android…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|android|phone…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip
 #   android  programs that finish an APK, besides the NDK
+#   phone    that, and what stands in for the NDK and for a phone, to try an APK; without it that is skipped
 # Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n).
 # Nothing is fetched when nothing is missing.
 set -euo pipefail
@@ -14,6 +15,8 @@ app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev 
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
 checks=(libxml2-utils qemu-user-static)
 android=(apksigner unzip zip zipalign)
+phone=("${android[@]}" aapt android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
+  clang g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 
 fail() {
   echo "$*" >&2
@@ -80,7 +83,8 @@ for task; do
       ;;
     app) other_system app || install "${app[@]}" || exit 1 ;;
     checks) other_system checks || install "${checks[@]}" || echo "Going on without them: the tests that need them skip." >&2 ;;
+    phone) other_system phone || install "${phone[@]}" || echo "Going on without them: no APK is tried." >&2 ;;
     android) other_system android || install "${android[@]}" || exit 1 ;;
-    *) fail "usage: prepare.sh go|app|checks|android…" ;;
+    *) fail "usage: prepare.sh go|app|checks|android|phone…" ;;
   esac
 done

@@ -145,6 +145,7 @@ var rooms = []row{
 		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
+	{"tools/sdklevels", nil},
 	{"tools/sound", nil},
 	{"tools/comments", nil},
 }

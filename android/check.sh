@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# check.sh: packages the app for Android as package.sh does it for everybody, but with a stand-in for the NDK, looks into
+# the APK, and plays the packaged app on a program that stands in for a phone: from the first screen to a played card,
+# two minutes in the background, and on. docs/android.md says what that proves and what it doesn't.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/repeatable.sh
+. tools/repeatable.sh
+
+emulator=qemu-aarch64 root=/usr/aarch64-linux-gnu
+for needed in $emulator clang ld.lld llvm-strip aapt apksigner zipalign aarch64-linux-gnu-g++ /usr/include/android/nativehelper/jni.h; do
+  if [[ $(uname -sm) != "Linux x86_64" ]] || ! { command -v "$needed" || [[ -r $needed ]]; } >/dev/null; then
+    echo "$needed is missing (tools/prepare.sh phone installs it on Debian for x86): the app for Android was not tried"
+    exit 0
+  fi
+done
+
+# What the stand-in is made of names it.
+key=$({ cat android/check/ndk.sh android/check/include/*/*.h && dpkg-query -W clang libc6-dev-arm64-cross g++-aarch64-linux-gnu \
+  android-platform-frameworks-native-headers android-libnativehelper-dev; } | sha256sum | cut -c 1-16)
+ndk=$PWD/.cache/ndk-$key
+if [[ ! -d $ndk ]]; then
+  rm -rf .cache/ndk-*
+  android/check/ndk.sh "$ndk.new"
+  mv "$ndk.new" "$ndk"
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+ANDROID_NDK_HOME=$ndk OUT=$work android/package.sh
+android/check/inspect.sh "$work"/*.apk
+unzip -q "$work"/*.apk 'lib/*' -d "$work"
+library=$(echo "$work"/lib/arm64-v8a/*.so)
+android/check/host.sh "$ndk" "$library" "$work/phone"
+
+# libfaketime lets two minutes pass at once, in the emulator's own process. One that is linked statically takes none;
+# then they pass as they do.
+clock=$(compgen -G '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1' || true)
+phone=("$emulator" -L "$root" -U LD_PRELOAD -E "LD_LIBRARY_PATH=$work/phone/lib:$root/lib" "$work/phone/host" "$library")
+if [[ -n $clock ]] && ldd "$(command -v $emulator)" &>/dev/null; then
+  export PHONE_CLOCK=$work/clock
+  phone=(env "LD_PRELOAD=$clock" "FAKETIME_TIMESTAMP_FILE=$PHONE_CLOCK" FAKETIME_CACHE_DURATION=1 "${phone[@]}")
+fi
+PHONE="${phone[*]}" go test -count=1 -vet=off -timeout 12m -run '^TestOnAPhone' -v ./runtime/play >"$work/log" 2>&1 || {
+  cat "$work/log"
+  exit 1
+}
+grep -E '^(---|ok)' "$work/log"

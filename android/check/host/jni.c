@@ -1,0 +1,49 @@
+// Java, as far as the app asks it: every class, object and method is there and does nothing; texts are answered.
+#include "host.h"
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PLACE(table, function) (offsetof(struct table, function) / sizeof(void *))
+
+char fake_object[64];
+static const void *native[300], *invoke[16];
+JNIEnv fake_env = (void *)native;
+JavaVM fake_vm = (void *)invoke;
+
+static long nothing(void) { return 0; }
+static void *anything(void) { return fake_object; }
+static jint version(void) { return JNI_VERSION_1_6; }
+
+// A method is its name, and so is what it returns: a text asked of that tells what it was asked for.
+static void *method(JNIEnv *env, jclass class, const char *name, const char *signature) { return strdup(name); }
+static void *call(JNIEnv *env, void *object, void *method) { return method; }
+static const char *text(JNIEnv *env, const char *asked, void *copied) {
+	return strcmp(asked, "toLanguageTag") ? getenv("FAKE_FILES") : "en-GB";
+}
+
+static jint environment(JavaVM *vm, void **env, jint version) {
+	*env = &fake_env;
+	return JNI_OK;
+}
+
+void fill_java(void) {
+	for (int i = 0; i < 300; i++) native[i] = nothing;
+	native[PLACE(JNINativeInterface, GetVersion)] = version;
+	native[PLACE(JNINativeInterface, FindClass)] = anything;
+	native[PLACE(JNINativeInterface, GetObjectClass)] = anything;
+	native[PLACE(JNINativeInterface, NewGlobalRef)] = anything;
+	native[PLACE(JNINativeInterface, GetMethodID)] = method;
+	native[PLACE(JNINativeInterface, GetStaticMethodID)] = method;
+	native[PLACE(JNINativeInterface, GetFieldID)] = anything;
+	native[PLACE(JNINativeInterface, GetStaticFieldID)] = anything;
+	native[PLACE(JNINativeInterface, CallObjectMethod)] = call;
+	native[PLACE(JNINativeInterface, CallStaticObjectMethod)] = call;
+	native[PLACE(JNINativeInterface, GetObjectField)] = anything;
+	native[PLACE(JNINativeInterface, GetStaticObjectField)] = anything;
+	native[PLACE(JNINativeInterface, NewStringUTF)] = anything;
+	native[PLACE(JNINativeInterface, GetStringUTFChars)] = text;
+	invoke[PLACE(JNIInvokeInterface, GetEnv)] = environment;
+	invoke[PLACE(JNIInvokeInterface, AttachCurrentThread)] = environment;
+	invoke[PLACE(JNIInvokeInterface, DetachCurrentThread)] = nothing;
+}

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# ndk.sh DIR: lays a stand-in for the Android NDK out in DIR, from Debian's packages (tools/prepare.sh android-check):
+# clang and lld for android/arm64, glibc and libstdc++ for arm64, and Android's public headers. Fyne's packaging tool and
+# package.sh take it for an NDK. What it builds has glibc's structures, so it only proves that the app builds and can be
+# tried here; it is never shipped.
+set -euo pipefail
+ndk=${1:?usage: ndk.sh DIR}
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+target=aarch64-linux-gnu
+cross=$(echo /usr/lib/gcc-cross/$target/*/libstdc++.a)
+cross=${cross%/libstdc++.a}
+bin=$ndk/toolchains/llvm/prebuilt/linux-x86_64/bin sysroot=$ndk/toolchains/llvm/prebuilt/linux-x86_64/sysroot
+include=$sysroot/usr/include lib=$sysroot/usr/lib/aarch64-linux-android/21
+rm -rf "$ndk"
+mkdir -p "$bin" "$include/android" "$lib"
+
+cp -rL /usr/$target/include/. "$include/"
+cp /usr/include/android/android/*.h "$include/android/"
+cp /usr/include/android/nativehelper/jni.h "$include/"
+for api in EGL GLES2 GLES3 KHR; do cp -r "/usr/include/$api" "$include/"; done
+cp -r "$here/include/." "$include/"
+
+# What glibc's headers spell otherwise than Android's.
+cat >>"$include/sys/cdefs.h" <<'H'
+#ifndef __INTRODUCED_IN
+#define __INTRODUCED_IN(level)
+#define __RENAME_IF_FILE_OFFSET64(name)
+#endif
+#include <android/api-level.h>
+#include <android/ndk-version.h>
+H
+cat >>"$include/errno.h" <<'H'
+#ifdef __ANDROID__
+#undef errno
+#ifdef __cplusplus
+extern "C"
+#else
+extern
+#endif
+int *__errno(void) __attribute__((const));
+#define errno (*__errno())
+#endif
+H
+# Android's C++ library names the functions of <string.h> in every header; glibc's names only those that are asked for.
+sed -i '1i #include <string.h>' "$include/unistd.h"
+for header in string.h stdio.h sys/types.h; do sed -i '1i #include <stdint.h>' "$include/$header"; done
+sed -i '1i #include <stdint.h>\n#include <stdio.h>' "$include/stdlib.h"
+sed -i '/extern int getnameinfo/,/;/s/socklen_t __\(host\|serv\)len/size_t __\1len/' "$include/netdb.h"
+
+# Fyne's tool wants the compilers of all four processors to be there, and here uses those of one.
+for processor in aarch64-linux-android x86_64-linux-android armv7a-linux-androideabi i686-linux-android; do
+  for compiler in clang clang++; do
+    cat >"$bin/${processor}21-$compiler" <<W
+#!/usr/bin/env bash
+root=\$(cd "\$(dirname "\${BASH_SOURCE[0]}")/../sysroot" && pwd)
+exec $compiler --target=${processor}21 --sysroot="\$root" -D_LARGEFILE64_SOURCE \\
+  -stdlib++-isystem "\$root/usr/include/c++/${cross##*/}" -cxx-isystem "\$root/usr/include/c++/${cross##*/}/$target" \\
+  -stdlib=libstdc++ -Qunused-arguments -fuse-ld=lld "\$@"
+W
+    chmod +x "$bin/${processor}21-$compiler"
+  done
+done
+for tool in nm strip; do ln -s "/usr/bin/llvm-$tool" "$bin/llvm-$tool"; done
+
+# Android's libraries are there when a program runs: to link, empty ones do. The C++ library is linked in whole.
+compile="clang --target=aarch64-linux-android21 -x c"
+for object in crtbegin_so crtend_so crtbegin_dynamic crtend_android; do
+  $compile -c - -o "$lib/$object.o" </dev/null
+done
+for library in c m dl log android EGL GLESv2 OpenSLES; do
+  $compile -fPIC -shared -nostdlib -fuse-ld=lld "-Wl,-soname,lib$library.so" - -o "$lib/lib$library.so" </dev/null
+done
+cp "$cross/libstdc++.a" "$lib/"
+cp "$cross/libgcc.a" "$lib/"
+llvm-ar qcL "$lib/libgcc.a" "$cross/libgcc_eh.a" # which glibc's compilers link beside it

@@ -1,0 +1,148 @@
+package play
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/brains"
+	"boardduels/ai/journal"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+)
+
+// away is how long the app is in the background, in seconds.
+const away = 120
+
+// The packaged app is led from its first screen to a played card, left for two minutes, and played on. Where to tap
+// tells the same game in a test window of the same size; its duel is the one that the phone has saved.
+func TestOnAPhone(t *testing.T) {
+	p := newPhone(t)
+	first := p.order("tell")
+	require.Positive(t, first.drawn, "something is painted before anybody touches it")
+	p.beginDuel()
+	card := p.playCard()
+	heard := p.until("the hall is heard", func(now told) bool { return now.loudEnough > 0 })
+	assert.Equal(t, 1, heard.opened)
+
+	p.rest(first)
+	p.order("leave")
+	p.until("it is silent", func(now told) bool { return now.sounding == 0 })
+	gone := p.order("tell")
+	p.setClock(away)
+	back := p.until("two minutes have passed", func(now told) bool { return now.time >= gone.time+away })
+	assert.Equal(t, gone.heard, back.heard, "nothing is heard in the background")
+	assert.Equal(t, gone.frames, back.frames, "nothing is painted in the background")
+	again := p.order("return")
+	require.Greater(t, again.drawn, back.drawn, "the table is painted again")
+	p.until("the hall is heard again", func(now told) bool { return now.sounding == 1 && now.heard > back.heard })
+
+	p.rest(back)
+	p.act(p.atTable())
+	record := p.duel()
+	assert.Greater(t, record.Plies(), card, "it was played on")
+	require.NoError(t, journal.Verify(t.Context(), record, brains.Known()), "what was saved is whole")
+	assert.Equal(t, []string{unready}, p.complaints())
+}
+
+// A phone on which no sound can be made is a silent one.
+func TestOnAPhoneWithoutSound(t *testing.T) {
+	p := newPhone(t, "FAKE_SOUND=none")
+	p.beginDuel()
+	p.playCard()
+	assert.Zero(t, p.order("tell").opened)
+	assert.Equal(t, []string{unready, "there is no sound"}, p.complaints())
+}
+
+// beginDuel leads from the first screen into a duel.
+func (p *phone) beginDuel() {
+	s := newcomer(p.t, phoneSize, "en")
+	p.rest(told{})
+	for _, key := range []string{"home.new_duel", "choice.begin"} {
+		text := s.text(key)
+		b := find(s, func(b *own.Button) bool { return b.Text == text })
+		now := p.tap(b)
+		s.tapButton(text)
+		if key != "choice.begin" {
+			p.rest(now)
+		}
+	}
+	p.until("the duel is saved", func(told) bool { return p.duel() != nil })
+}
+
+// playCard ends turns until a card can be played, plays it, and returns how many actions there were then.
+func (p *phone) playCard() int {
+	for {
+		v := p.atTable()
+		played := firstPlayable(v) != nil
+		p.act(v)
+		if played {
+			return p.duel().Plies()
+		}
+	}
+}
+
+// atTable returns the duel of the phone in a stand, once it is the person's turn in both.
+func (p *phone) atTable() *screen.Session {
+	p.t.Helper()
+	folder := p.t.TempDir()
+	saved, err := os.ReadFile(filepath.Join(p.folder, current))
+	require.NoError(p.t, err)
+	require.NoError(p.t, os.WriteFile(filepath.Join(folder, current), saved, 0o644))
+	s := newStandIn(p.t, phoneSize, "en", folder)
+	s.resume()
+	v := s.game.session
+	p.until("it is the person's turn", func(told) bool { return p.duel().Plies() >= v.Match.Record().Plies() })
+	require.Equal(p.t, v.Match.Record().Turns, p.duel().Turns, "the rival on the phone decides as the one here")
+	p.rest(told{})
+	return v
+}
+
+// act does on the phone what can be done at the table of a stand: it plays a card, or ends the turn.
+func (p *phone) act(v *screen.Session) {
+	p.t.Helper()
+	before := v.Match.Record().Plies()
+	want := duel.EndTurn
+	if card := firstPlayable(v); card != nil {
+		want = duel.Play(v.Table.Hand.Model.Cards[slices.Index(v.Table.Hand.Cards, card)])
+		p.tap(card)
+		p.tap(card)
+	} else {
+		p.tap(v.Table.Turn)
+	}
+	p.until("it is saved", func(told) bool { return p.duel().Plies() > before })
+	assert.Equal(p.t, want, actionAt(p.duel(), before))
+}
+
+// actionAt returns the action with a number.
+func actionAt(r *replay.Record, ply int) duel.Action {
+	for _, turn := range r.Turns {
+		if ply < len(turn.Actions) {
+			return turn.Actions[ply]
+		}
+		ply -= len(turn.Actions)
+	}
+	return duel.Action{}
+}
+
+// complaint is what the toolkit writes into the log before an error.
+var complaint = regexp.MustCompile(`Fyne error: +(.*)`)
+
+// unready is the one complaint that every start has: the toolkit looks for the languages before it knows of Java. The
+// game looks for them later.
+const unready = "Failed to load user locales"
+
+// complaints returns the errors that the log tells of.
+func (p *phone) complaints() (found []string) {
+	for _, match := range complaint.FindAllStringSubmatch(p.logged(), -1) {
+		found = append(found, match[1])
+	}
+	return found
+}

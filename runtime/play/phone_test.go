@@ -1,0 +1,160 @@
+package play
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// The program that plays a phone, which android/check.sh builds, and the file that tells its clock to go ahead.
+const (
+	phoneCommand = "PHONE"
+	phoneClock   = "PHONE_CLOCK"
+)
+
+// The screen of that phone, in the toolkit's measure, and how many dots are one of it.
+var phoneSize = fyne.NewSize(360, 780)
+
+const (
+	phoneDots = 3
+	// The toolkit takes a finger to point that much higher than it touches.
+	fingerLow = 8
+)
+
+// phone is the packaged app on a phone without a screen: it can be touched, and tells how much it has painted and let
+// be heard. What it keeps can be read from its folder.
+type phone struct {
+	t       *testing.T
+	folder  string // the app's own
+	orders  io.Writer
+	answers *bufio.Reader
+	log     string // its file
+}
+
+// told is what a phone has done up to now.
+type told struct {
+	time              int64 // its clock, in seconds
+	frames, drawn     int
+	opened, sounding  int // loudspeakers, and whether they are on
+	heard, loudEnough int // frames of sound, samples that aren't silence
+}
+
+func newPhone(t *testing.T, environment ...string) *phone {
+	t.Helper()
+	command := strings.Fields(os.Getenv(phoneCommand))
+	if len(command) == 0 {
+		t.Skip("there is no phone: android/check.sh plays one")
+	}
+	files := t.TempDir()
+	p := &phone{t: t, folder: filepath.Join(files, "fyne"), log: filepath.Join(t.TempDir(), "log")}
+	log, err := os.Create(p.log)
+	require.NoError(t, err)
+	defer log.Close() // the phone has one of its own
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Env = append(append(os.Environ(), "FAKE_FILES="+files), environment...)
+	cmd.Stderr = log
+	orders, err := cmd.StdinPipe()
+	require.NoError(t, err)
+	answers, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	p.orders, p.answers = orders, bufio.NewReader(answers)
+	p.setClock(0)
+	require.NoError(t, cmd.Start())
+	t.Cleanup(func() {
+		_ = orders.Close() // which ends it
+		assert.NoError(t, cmd.Wait(), "the phone")
+		if t.Failed() {
+			t.Logf("the phone's log:\n%s", p.logged())
+		}
+	})
+	return p
+}
+
+// logged returns what the app has written into the phone's log.
+func (p *phone) logged() string {
+	p.t.Helper()
+	text, err := os.ReadFile(p.log)
+	require.NoError(p.t, err)
+	return string(text)
+}
+
+// order has the phone do something, and returns what it tells after that.
+func (p *phone) order(what string, values ...any) (now told) {
+	p.t.Helper()
+	_, err := fmt.Fprintf(p.orders, what+"\n", values...)
+	require.NoError(p.t, err)
+	answer, err := p.answers.ReadString('\n')
+	require.NoError(p.t, err, "the phone is dead")
+	_, err = fmt.Sscanf(answer, "time=%d frames=%d drawn=%d opened=%d sounding=%d heard=%d loud=%d",
+		&now.time, &now.frames, &now.drawn, &now.opened, &now.sounding, &now.heard, &now.loudEnough)
+	require.NoError(p.t, err, answer)
+	return now
+}
+
+// patience is how often a phone is asked before it is given up: an emulated one takes its time, 0.1 s a question.
+const patience = 1800
+
+// until asks the phone until something holds of what it tells.
+func (p *phone) until(what string, holds func(told) bool) told {
+	p.t.Helper()
+	for range patience {
+		if now := p.order("tell"); holds(now) {
+			return now
+		}
+	}
+	require.Fail(p.t, "nothing happens any more", "waiting until %s", what)
+	return told{}
+}
+
+// rest waits until the phone has painted since it had done something, and paints nothing any more.
+func (p *phone) rest(since told) told {
+	p.t.Helper()
+	const still = 10 // questions
+	before, unchanged := since.frames, 0
+	return p.until("it rests", func(now told) bool {
+		if now.frames != before {
+			before, unchanged = now.frames, 0
+		} else if now.frames > since.frames {
+			unchanged++
+		}
+		return unchanged >= still
+	})
+}
+
+// tap touches the phone where the middle of an object of the stand is.
+func (p *phone) tap(o fyne.CanvasObject) told {
+	p.t.Helper()
+	at := center(o)
+	return p.order("tap %f %f", at.X*phoneDots, (at.Y+fingerLow)*phoneDots)
+}
+
+// setClock lets the phone's clock go ahead by seconds since the phone began; without a clock that obeys it does
+// nothing.
+func (p *phone) setClock(ahead int) {
+	if file := os.Getenv(phoneClock); file != "" {
+		require.NoError(p.t, os.WriteFile(file, fmt.Appendf(nil, "+%d\n", ahead), 0o644))
+	}
+}
+
+// duel returns the duel that the phone has saved; nil if there is none.
+func (p *phone) duel() *replay.Record {
+	p.t.Helper()
+	record, err := match.File{Path: filepath.Join(p.folder, current)}.Load()
+	if isNowhere(err) {
+		return nil
+	}
+	require.NoError(p.t, err)
+	return record
+}
