@@ -146,6 +146,7 @@ var rooms = []row{
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/sound", nil},
+	{"tools/web", nil},
 	{"tools/comments", nil},
 }
 
