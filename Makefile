@@ -1,10 +1,10 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check stopped lint bench peer long fuzz build dist apk
+.PHONY: help run test check stopped lint bench peer long fuzz build dist apk web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-7s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
 run: ## open the app, or play in the terminal where there is no display
 	@tools/run.sh
@@ -56,3 +56,11 @@ ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor
 	@tools/prepare.sh go android
 	@android/package.sh $(ABI)
+
+web: ## build the game for browsers into bin/web, and serve it on this machine; PORT=8080
+	@tools/prepare.sh go
+	@tools/web.sh
+
+web-check: ## build the game for browsers, and play it in headless Chromium
+	@tools/prepare.sh go browser
+	@tools/web-check.sh

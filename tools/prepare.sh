@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|android…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|android|browser…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip
 #   android  programs that finish an APK, besides the NDK
+#   browser  Chromium, which plays the web page in its test, and what packs the page smallest
 # Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n).
 # Nothing is fetched when nothing is missing.
 set -euo pipefail
@@ -14,6 +15,7 @@ app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev 
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
 checks=(libxml2-utils qemu-user-static)
 android=(apksigner unzip zip zipalign)
+browser=(brotli chromium)
 
 fail() {
   echo "$*" >&2
@@ -72,6 +74,11 @@ other_system() {
     fail "The app needs a C compiler, pkg-config and the headers of OpenGL, X11, Xcursor, Xrandr, Xinerama, Xi and Xxf86vm."
 }
 
+# Ubuntu has no package of Chromium; there Google's own is as good.
+has_browser() {
+  command -v chromium || command -v chromium-browser || command -v google-chrome
+} >/dev/null
+
 for task; do
   case $task in
     go)
@@ -81,6 +88,7 @@ for task; do
     app) other_system app || install "${app[@]}" || exit 1 ;;
     checks) other_system checks || install "${checks[@]}" || echo "Going on without them: the tests that need them skip." >&2 ;;
     android) other_system android || install "${android[@]}" || exit 1 ;;
-    *) fail "usage: prepare.sh go|app|checks|android…" ;;
+    browser) other_system browser || has_browser || install "${browser[@]}" || exit 1 ;;
+    *) fail "usage: prepare.sh go|app|checks|android|browser…" ;;
   esac
 done
