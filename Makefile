@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check stopped lint bench peer long fuzz build dist apk apk-check
+.PHONY: help run test check stopped lint bench peer long fuzz build dist apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -60,3 +60,11 @@ apk: ## package the app for Android into bin/; ABI=all for every processor
 apk-check: ## package the app with a stand-in for the NDK, look into the APK, and play it on a stand-in for a phone
 	@tools/prepare.sh go phone
 	@android/check.sh
+
+web: ## build the game for browsers into bin/web, and serve it on this machine; PORT=8080
+	@tools/prepare.sh go
+	@tools/web.sh
+
+web-check: ## build the game for browsers, and play it in headless Chromium
+	@tools/prepare.sh go browser
+	@tools/web-check.sh

@@ -47,21 +47,22 @@ func run(o options) error {
 	var edit func()
 	var editDuel func(*replay.Record)
 	if !phone {
-		edit, editDuel = s.openEditor, s.editDuel
+		edit, editDuel = s.ways()
 	}
 	rest := &napper{still: s.isStill}
 	s.game, err = play.NewGame(play.Options{
 		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
-		Folder: folder, Learn: learn, Answer: answer.Find, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
+		Folder: folder, Learn: learn, Answer: answer.Find, Sparing: sparing, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
 		EditDuel: editDuel, Neighbor: own.neighbor, Unowned: own.unowned, Quit: a.Quit, Speaker: sound.NewSpeaker(device.Open, silent),
 	})
 	if err != nil {
 		return err
 	}
 	s.fill(phone)
-	if o.edit && !phone {
-		s.openEditor()
+	listenToLetters(window.Canvas(), rest.do)
+	if o.edit && edit != nil {
+		edit()
 	}
 	running, stop := context.WithCancel(context.Background())
 	a.Lifecycle().SetOnStarted(func() { go remember(running); go rest.run(running) })

@@ -147,6 +147,7 @@ var rooms = []row{
 	{"tools/art", may(everything)},
 	{"tools/sdklevels", nil},
 	{"tools/sound", nil},
+	{"tools/web", nil},
 	{"tools/comments", nil},
 }
 

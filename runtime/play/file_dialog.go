@@ -1,3 +1,5 @@
+//go:build !js
+
 package play
 
 import (
@@ -9,6 +11,26 @@ import (
 func (g *Game) openFile(chosen func(fyne.URIReadCloser, error)) {
 	open := dialog.NewFileOpen(chosen, g.options.Window)
 	g.showFiles(open, "files.open_title")
+}
+
+// saveAs saves a file where the player wants it.
+func (g *Game) saveAs(name string, text []byte) {
+	save := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
+		if file == nil {
+			return
+		}
+		if err == nil {
+			_, err = file.Write(text)
+		}
+		if closing := file.Close(); err == nil {
+			err = closing
+		}
+		if err != nil {
+			g.report(err)
+		}
+	}, g.options.Window)
+	save.SetFileName(name)
+	g.showFiles(save, "files.save_title")
 }
 
 // showFiles shows a dialog under a title: by itself it would make one up of words for other places.

@@ -53,6 +53,9 @@ type Options struct {
 	// Answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
 	// It is called outside of the toolkit's thread, and takes a second or more.
 	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
+	// Sparing, unless nil, returns a context under which long work lets the screen live, by how often it asks whether
+	// the context has ended: for where one thread does everything.
+	Sparing func(context.Context) context.Context
 	// Edit, unless nil, leads to the editor.
 	Edit func()
 	// EditDuel, unless nil, leads to the editor with a recorded duel.
@@ -122,6 +125,9 @@ func NewGame(o Options) (*Game, error) {
 	close(g.settled)
 	if g.options.Do == nil {
 		g.options.Do = fyne.Do
+	}
+	if g.options.Sparing == nil {
+		g.options.Sparing = func(ctx context.Context) context.Context { return ctx }
 	}
 	if g.options.After == nil {
 		g.options.After = time.After

@@ -61,7 +61,7 @@ func (g *Game) AnswersTo(ctx context.Context, now *screen.Known, show func(habit
 			}
 		}
 		all[now.Hero] = now.Knowledge
-		answers, err := g.options.Answer(ctx, e.pack, now.Hero, all)
+		answers, err := g.options.Answer(g.options.Sparing(ctx), e.pack, now.Hero, all)
 		return func() {
 			switch {
 			case ctx.Err() != nil: // nobody looks any more

@@ -127,7 +127,7 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 		if played.User, err = u.Rating(); err != nil {
 			return err
 		}
-		if learned, headache = g.options.Learn(g.living, played); headache != nil {
+		if learned, headache = g.options.Learn(g.options.Sparing(g.living), played); headache != nil {
 			return headache
 		}
 		m.User = &learned.User

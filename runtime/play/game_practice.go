@@ -28,7 +28,7 @@ func (g *Game) Hindsight(ctx context.Context, record *replay.Record) []hindsight
 	if err != nil {
 		return nil // a hero of another pack
 	}
-	turns, err := hindsight.Review(ctx, record, me, mine, theirs)
+	turns, err := hindsight.Review(g.options.Sparing(ctx), record, me, mine, theirs)
 	if err != nil && ctx.Err() == nil && !errors.Is(err, hindsight.ErrUntaught) {
 		fyne.LogError("looking for what could have been done better", err)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -63,26 +62,6 @@ func (g *Game) ExportReplay(record *replay.Record) {
 		return
 	}
 	g.saveAs("duel"+replayEnding, text)
-}
-
-// saveAs saves a file where the player wants it.
-func (g *Game) saveAs(name string, text []byte) {
-	save := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		if file == nil {
-			return
-		}
-		if err == nil {
-			_, err = file.Write(text)
-		}
-		if closing := file.Close(); err == nil {
-			err = closing
-		}
-		if err != nil {
-			g.report(err)
-		}
-	}, g.options.Window)
-	save.SetFileName(name)
-	g.showFiles(save, "files.save_title")
 }
 
 // ImportReplay opens a duel from a file of the player's choice, and keeps it.

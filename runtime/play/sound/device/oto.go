@@ -1,4 +1,4 @@
-//go:build windows || darwin || sound
+//go:build windows || darwin || js || sound
 
 package device
 

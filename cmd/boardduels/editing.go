@@ -1,0 +1,91 @@
+//go:build !js
+
+package main
+
+import (
+	"fyne.io/fyne/v2/dialog"
+
+	"boardduels/ai"
+	"boardduels/ai/brains"
+	"boardduels/ai/precedent"
+	"boardduels/editor/view"
+	"boardduels/kb"
+	"boardduels/kb/classic"
+	"boardduels/runtime/play"
+	"boardduels/runtime/replay"
+)
+
+// editing is the part of a shell that has the editor.
+type editing struct {
+	editor *view.Editor // nil until it is opened for the first time
+}
+
+// ways returns what leads from the game to the editor.
+func (s *shell) ways() (edit func(), editDuel func(*replay.Record)) { return s.openEditor, s.editDuel }
+
+// settleEdits closes the window after unsaved edits are settled.
+func (s *shell) settleEdits() {
+	if s.editor == nil {
+		s.closeWindow()
+		return
+	}
+	s.editor.Settle(s.closeWindow)
+}
+
+// leaveEditor leads back to the game.
+func (s *shell) leaveEditor() {
+	s.game.Return()
+	s.openGame()
+}
+
+// openEditor shows the editor.
+func (s *shell) openEditor() { s.openEditorThen(func() {}) }
+
+// openEditorThen shows the editor, and goes on as soon as its pack is open.
+func (s *shell) openEditorThen(then func()) {
+	fresh := s.editor == nil
+	if fresh {
+		var err error
+		if s.editor, err = s.newEditor(); err != nil {
+			dialog.ShowError(err, s.window)
+			return
+		}
+	}
+	s.editor.Enter()
+	if fresh {
+		s.editor.Resume(s.asked, then)
+	} else {
+		then()
+	}
+}
+
+// editDuel opens the editor with a recorded duel.
+func (s *shell) editDuel(record *replay.Record) {
+	s.openEditorThen(func() { s.editor.Watch(record) })
+}
+
+// openLearned shows what the AI has learned until people go back to the editor.
+func (s *shell) openLearned(into play.Collector) {
+	s.game.OpenLearned(into)
+	s.openGame()
+}
+
+func (s *shell) newEditor() (*view.Editor, error) {
+	return view.New(s.app, s.window, view.Deps{
+		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
+		Replays: play.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
+		Appearance: s.game, Leave: s.leaveEditor, NewWindow: s.newWindow, Learned: s.openLearned,
+	})
+}
+
+// explain tells what the brain of the thesis makes of a situation.
+func explain(situation ai.Situation, knowledge *kb.Knowledge) (*ai.Rationale, error) {
+	return precedent.Explain(situation, knowledge, precedent.Intended)
+}
+
+// closeEditor ends what goes on in the editor.
+func (s *shell) closeEditor() {
+	if s.editor != nil {
+		s.editor.Close()
+	}
+}

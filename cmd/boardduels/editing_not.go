@@ -1,0 +1,15 @@
+//go:build js
+
+package main
+
+import "boardduels/runtime/replay"
+
+// editing is nothing in a browser: the editor works on folders of files, which there are none of, and would make the
+// page load a tenth longer.
+type editing struct{}
+
+func (*shell) ways() (edit func(), editDuel func(*replay.Record)) { return nil, nil }
+
+func (s *shell) settleEdits() { s.closeWindow() }
+
+func (*shell) closeEditor() {}

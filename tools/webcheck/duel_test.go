@@ -1,0 +1,138 @@
+package webcheck
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// saved returns what the browser's storage holds of a file of the game; "" if it isn't there.
+func (b *browser) saved(path string) string {
+	b.t.Helper()
+	return is[string](b, `new Promise((told, failed) => {
+		const asking = indexedDB.open("boardduels");
+		asking.onerror = () => failed(asking.error);
+		asking.onsuccess = () => {
+			const file = asking.result.transaction("files").objectStore("files").get("`+path+`");
+			file.onsuccess = () => told(file.result ? new TextDecoder().decode(file.result.data) : "");
+			asking.result.close();
+		};
+	})`)
+}
+
+// These are where things are on a page of 1280×800.
+var (
+	firstOfTheStart  = spot{640, 423} // to go on with a duel, if there is one
+	secondOfTheStart = spot{640, 471} // to choose a new one
+	begin            = spot{640, 497}
+	middleOfTheHand  = spot{548, 700}
+	endTurn          = spot{1188, 648}
+)
+
+const running = "/data/current.replay"
+
+// done returns what was done in the saved duel, in order, a line each.
+func (b *browser) done() []string {
+	b.t.Helper()
+	var done []string
+	for _, line := range strings.Split(b.saved(running), "\n") {
+		if strings.HasPrefix(line, "turn ") || strings.HasPrefix(line, "play ") || line == "end" {
+			done = append(done, line)
+		}
+	}
+	return done
+}
+
+// cards counts those that the person has played.
+func cards(done []string) (n int) {
+	mine := false
+	for _, line := range done {
+		if strings.HasPrefix(line, "turn ") {
+			mine = strings.HasSuffix(line, " seat 1")
+		} else if mine && strings.HasPrefix(line, "play ") {
+			n++
+		}
+	}
+	return n
+}
+
+// playCard plays a card from the middle of the hand, when it is the person's turn: the first click shows it large, the
+// second plays it. Where no card can be paid for any more, the turn is ended.
+func (b *browser) playCard() {
+	b.t.Helper()
+	before, tries := cards(b.done()), 0
+	b.until("no card is played", func() bool { return cards(b.done()) > before }, func() {
+		if tries++; tries%4 == 0 {
+			b.click(endTurn)
+			return
+		}
+		b.click(middleOfTheHand)
+		b.settle()
+		b.click(middleOfTheHand)
+	})
+}
+
+// beginDuel begins the first duel of a new profile.
+func (b *browser) beginDuel() {
+	b.t.Helper()
+	b.plays()
+	b.click(secondOfTheStart)
+	b.settle()
+	b.click(begin)
+	b.until("no duel is saved", func() bool { return b.saved(running) != "" }, func() {})
+}
+
+// goOn continues the saved duel from the start screen.
+func (b *browser) goOn() {
+	b.t.Helper()
+	b.plays()
+	b.click(firstOfTheStart)
+	b.settle()
+}
+
+func TestADuelOutlivesItsPageAndItsBrowser(t *testing.T) {
+	profile := t.TempDir()
+	b := start(t, profile, "en-US")
+	b.beginDuel()
+	assert.Contains(t, b.saved(running), "hero knight name=")
+	b.playCard()
+
+	for _, end := range []struct {
+		name string
+		of   func()
+	}{
+		{"a reload", b.open},
+		{"a crash", func() {
+			b.kill()
+			b = start(t, profile, "en-US")
+		}},
+	} {
+		before := b.done()
+		require.NotZero(t, cards(before))
+		end.of()
+		assert.Equal(t, before, b.done(), end.name)
+		b.goOn()
+		b.playCard()
+		after := b.done()
+		require.Greater(t, len(after), len(before))
+		assert.Equal(t, before, after[:len(before)], "after %s it goes on where it was", end.name)
+	}
+	assert.Contains(t, b.saved("/data/settings.json"), `"hero"`)
+}
+
+func TestOneTabPlaysAtATime(t *testing.T) {
+	b := start(t, t.TempDir(), "uk-UA")
+	b.beginDuel()
+	other := b.another()
+	other.until("the other tab isn't told", func() bool { return strings.Contains(other.words(), "в іншій вкладці") }, func() {})
+	at := is[[]float64](other, `(() => {
+		const at = document.querySelectorAll("button")[1].getBoundingClientRect();
+		return [at.x + at.width / 2, at.y + at.height / 2];
+	})()`)
+	other.click(spot{at[0], at[1]})
+	other.goOn()
+	b.until("the first tab isn't told", func() bool { return strings.Contains(b.words(), "триває в іншій вкладці") }, func() {})
+	other.playCard()
+}
