@@ -132,7 +132,47 @@ func givenAway(all []decided) (turns []float32) {
 	return turns
 }
 
-// A gentle brain never chooses a turn that costs its enemy more than the best would, and often one that costs it less.
+// Who is mild is seen to act: it leaves hardly a turn without a card, and no card changes nothing.
+func TestMildTurnsPlayACard(t *testing.T) {
+	for _, id := range []string{"even_0", "even_15", "even_20", "even_40", "even_60"} {
+		turns, idle := 0, 0
+		for i := range 8 * len(pairs) {
+			_, all := meet(t, [2]ai.Brain{strength(t, id), random.Brain}, pairs[i%len(pairs)], uint64(i))
+			played := false
+			for k, d := range all {
+				if k == 0 || all[k-1].turn != d.turn {
+					played = false
+				}
+				if d.action != duel.EndTurn {
+					played = true
+				} else if played || couldPlay(d.why) {
+					turns++
+					idle += when(!played)
+				}
+			}
+			assert.True(t, slices.ContainsFunc(all, func(d decided) bool { return d.action != duel.EndTurn }), id)
+		}
+		assert.Greater(t, turns, 100)
+		assert.LessOrEqual(t, idle, turns/50, id)
+	}
+}
+
+// couldPlay reports whether there was a card that could be paid for.
+func couldPlay(why *ai.Rationale) bool {
+	return slices.ContainsFunc(why.Chain, func(c ai.Candidate) bool {
+		return c.Action != duel.EndTurn && c.Verdict != ai.TooExpensive
+	})
+}
+
+func when(condition bool) int {
+	if condition {
+		return 1
+	}
+	return 0
+}
+
+// A gentle brain never chooses a turn that costs its enemy more than the best would if that plays a card, and often one
+// that costs it less.
 func TestGentleTurnsSpareTheEnemy(t *testing.T) {
 	pack, _ := schema.LoadPack(classic.FS())
 	d, err := pack.Duel("knight", "mage")
@@ -145,7 +185,7 @@ func TestGentleTurnsSpareTheEnemy(t *testing.T) {
 		s := d.Start(seed)
 		s.Mover = 0
 		view := d.View(&s, 0)
-		left := func(b ai.Brain) int16 {
+		left := func(b ai.Brain) (life int16, plays int) {
 			player, err := b.New(ai.Setup{Duel: d, Seat: 0, Seed: seed, Knowledge: own, Foe: foe})
 			require.NoError(t, err)
 			_, why, err := player.Decide(t.Context(), &view, d.Legal(&s, nil))
@@ -154,10 +194,14 @@ func TestGentleTurnsSpareTheEnemy(t *testing.T) {
 			for _, card := range why.Turn {
 				require.NoError(t, d.Apply(&after, duel.Play(card), nil))
 			}
-			return after.Fighters[1].HP + after.Fighters[1].Shield
+			return after.Fighters[1].HP + after.Fighters[1].Shield, len(why.Turn)
 		}
-		kind, strict := left(gentle), left(quick)
-		assert.GreaterOrEqual(t, kind, strict)
+		kind, acts := left(gentle)
+		strict, plays := left(quick)
+		assert.Positive(t, acts)
+		if plays > 0 {
+			assert.GreaterOrEqual(t, kind, strict)
+		}
 		if kind > strict {
 			spared++
 		}

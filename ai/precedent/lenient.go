@@ -5,13 +5,16 @@ import (
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 )
 
-// leniency chooses turns that are good enough. The measure is the chance of winning, not its odds: who is far ahead, or
-// behind, has less to lose by it, so it eases off where the duel is decided.
+// leniency chooses turns that are good enough, and that play a card, so that who is mild is seen to act. The measure is
+// the chance of winning, not its odds: who is far ahead, or behind, has less to lose by it, so it eases off where the
+// duel is decided.
 type leniency struct {
 	gentle, content float32 // as in [Options]
 	round           int16   // of the turn under way, 0 before the first
+	acted           int16   // the round of the last turn in which a card was played
 	// The chance of winning of its best, 0…1, when it began: what a turn gives away is bounded by that
 	promised float32
 }
@@ -26,8 +29,15 @@ func (l *leniency) begin(round int16, plans []plan.Plan) {
 	l.round, l.promised = round, odds.Chance(plans[plan.Highest(plans)].Score)
 }
 
+// observe notes that a card was played in a turn.
+func (l *leniency) observe(round int16, a duel.Action) {
+	if a != duel.EndTurn {
+		l.acted = round
+	}
+}
+
 // choose returns the plan that is carried out in a state, or nil for the best: if that wins the duel, or if no other is
-// good enough. The first of the plans ends the turn.
+// good enough. The first of the plans ends the turn: that is chosen as soon as a card was played.
 func (l *leniency) choose(d *duel.Duel, s *duel.State, plans []plan.Plan) *plan.Plan {
 	best := &plans[plan.Highest(plans)]
 	if l.isNone() || best.Score >= appraisal.Decided {
@@ -37,11 +47,10 @@ func (l *leniency) choose(d *duel.Duel, s *duel.State, plans []plan.Plan) *plan.
 	if l.round == s.Round {
 		promised = max(promised, l.promised)
 	}
-	chosen := best
-	if odds.Chance(plans[0].Score) > promised-l.content {
-		chosen = &plans[0]
-	} else {
-		chosen = gentlest(d, s, plans, best, promised-l.gentle)
+	least := promised - max(l.gentle, l.content)
+	chosen := &plans[0]
+	if l.acted != s.Round || odds.Chance(chosen.Score) <= least {
+		chosen = l.mildest(d, s, plans, least)
 	}
 	if chosen == best {
 		return nil
@@ -49,26 +58,49 @@ func (l *leniency) choose(d *duel.Duel, s *duel.State, plans []plan.Plan) *plan.
 	return chosen
 }
 
-// gentlest returns the plan that leaves the enemy the most hp and shield among the best and those with no less than a
-// chance of winning. Among equally gentle ones it is the one with the highest score.
-func gentlest(d *duel.Duel, s *duel.State, plans []plan.Plan, best *plan.Plan, least float32) *plan.Plan {
-	chosen, most := best, life(d, s, best)
+// mildest returns, of the plans that play cards, none of them in vain, and promise no less than a chance of winning,
+// the one that leaves the enemy the most hp and shield, and of those the one with the highest score; if it is content,
+// the one with the lowest score. It returns nil if there is none.
+func (l *leniency) mildest(d *duel.Duel, s *duel.State, plans []plan.Plan, least float32) (chosen *plan.Plan) {
+	var most int16
 	for i := range plans {
 		p := &plans[i]
-		if odds.Chance(p.Score) < least {
+		if p.Plays == 0 || odds.Chance(p.Score) < least {
 			continue
 		}
-		if left := life(d, s, p); left > most || left == most && p.Score > chosen.Score {
+		left, inVain := carryOut(d, s, p)
+		if inVain {
+			continue
+		}
+		milder := chosen == nil || left > most || left == most && p.Score > chosen.Score
+		if l.content > 0 {
+			milder = chosen == nil || p.Score < chosen.Score
+		}
+		if milder {
 			chosen, most = p, left
 		}
 	}
 	return chosen
 }
 
-// life returns the enemy's hp and shield after a plan.
-func life(d *duel.Duel, s *duel.State, p *plan.Plan) int16 {
+// carryOut returns the enemy's hp and shield after a plan, and whether a card of it changes nothing that anybody sees,
+// such as healing at full hp.
+func carryOut(d *duel.Duel, s *duel.State, p *plan.Plan) (life int16, inVain bool) {
 	after := *s
-	p.CarryOut(d, &after)
+	for _, card := range p.Played() {
+		before := after.Fighters
+		if d.Apply(&after, duel.Play(card), nil) != nil {
+			break // lots were drawn otherwise: there is no energy left
+		}
+		inVain = inVain || isSame(before, after.Fighters, s.Mover)
+	}
 	foe := &after.Fighters[1-s.Mover]
-	return foe.HP + foe.Shield
+	return foe.HP + foe.Shield, inVain
+}
+
+// isSame reports whether fighters differ by nothing but the energy and cards that a seat spent.
+func isSame(before, after [2]duel.Fighter, seat game.Seat) bool {
+	spent, left := &before[seat], &after[seat]
+	left.EP, left.HandCount, left.DeckCount, left.Removed = spent.EP, spent.HandCount, spent.DeckCount, spent.Removed
+	return before == after
 }

@@ -24,9 +24,10 @@ type Options struct {
 	// leave behind and by the enemy's answer to the best.
 	Thought thought.Budget
 	// Gentle is how much of the chance of winning, 0…1, a turn may give away for the enemy's sake: of the turns that
-	// promise nearly as much as the best, the one is played that leaves it the most hp, unless one wins the duel.
+	// play a card and promise nearly as much as the best, the one is played that leaves it the most hp, unless one wins
+	// the duel. It ends as soon as that gives no more away.
 	Gentle float32
-	// Content is the same for peace: the turn ends at once when so little would be given away by it.
+	// Content is the same for the one that promises least.
 	Content float32
 	// Oracle tells what no player can know, to measure what knowing it would be worth.
 	Oracle Oracle

@@ -88,8 +88,8 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	return w.action, r, nil
 }
 
-// Observe implements [ai.Observer]: what is seen tells what the enemy may hold, and what the turn under way promised
-// when it began.
+// Observe implements [ai.Observer]: what is seen tells what the enemy may hold, what the turn under way promised when
+// it began, and whether a card was played in it.
 func (p *player) Observe(before *duel.View, a duel.Action) {
 	w := p.wholeTurn
 	if w == nil {
@@ -98,11 +98,15 @@ func (p *player) Observe(before *duel.View, a duel.Action) {
 	if w.imagine != nil {
 		w.imagine.belief.Observe(before, a)
 	}
-	if before.Mover == before.Seat && w.lenient.knowsNot(before.Round) {
+	if before.Mover != before.Seat {
+		return
+	}
+	if w.lenient.knowsNot(before.Round) {
 		p.seen.Inputs = retrieval.Describe(p.duel, before)
 		p.recall.of(&p.seen)
 		w.begin(before, &p.seen)
 	}
+	w.lenient.observe(before.Round, a)
 }
 
 // lookAt returns the cards that there are to choose from: those of the deck, none to a stunned hero.

@@ -84,6 +84,25 @@ func TestHeroesOfAnyPackPractise(t *testing.T) {
 	}
 }
 
+// How strongly somebody new is met can be found anew; all else stays as it is, to the byte.
+func TestEaseAloneIsFoundAnew(t *testing.T) {
+	folder := workshop(t)
+	must(t, folder, "", "train", "precedent", "--pack", "pack", "--games", "10000", "--measure", "0")
+	found := map[string]string{}
+	for _, hero := range []string{"knight", "mage"} {
+		file := "pack/cases/" + hero + ".xml"
+		found[file] = read(t, folder, file)
+		stale := regexp.MustCompile(`<enemy hero="(\w+)"( ease="-?\d+")?>`).ReplaceAllString(found[file], `<enemy hero="$1" ease="77">`)
+		require.NotEqual(t, found[file], stale)
+		require.NoError(t, os.WriteFile(filepath.Join(folder, file), []byte(stale), 0o644))
+	}
+	out := must(t, folder, "", "train", "precedent", "--pack", "pack", "--ease-only")
+	assert.Equal(t, "pack: precedent, how strongly somebody new is met\n", out)
+	for file, want := range found {
+		assert.Equal(t, want, read(t, folder, file))
+	}
+}
+
 func withoutWeights(text string) string {
 	text = regexp.MustCompile(` simulated="\d+"`).ReplaceAllString(text, "")
 	return regexp.MustCompile(`(?m)^\s*<(weight |common |/?enemy|against ).*\n`).ReplaceAllString(text, "")
@@ -114,6 +133,7 @@ func TestTrainingRefusesWhatItCannotDo(t *testing.T) {
 		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn, population, precedent`,
 		"train knn --games 9":           "--games is 9, allowed for knn is 10000 to 1000000000",
 		"train knn --measure -1":        "--measure is -1, allowed is 0 to 1000000",
+		"train knn --ease-only":         "--ease-only is for precedent, not for knn",
 		"train knn --pack pack extra":   `"extra" is one argument too many`,
 		"train knn --games 99999999999": "--games is 99999999999, allowed",
 	} {

@@ -32,6 +32,7 @@ type training struct {
 	measure int
 	out     string
 	asJSON  bool
+	easing  bool // only how strongly somebody new is met is found
 
 	trainee trainee
 	loaded  *schema.Pack
@@ -57,12 +58,15 @@ population is no brain, and isn't measured.
 The numbers of precedent are weights of the heroes' cases. They are written into
 the folder of the pack, or into the one that -o names, as cases/HERO.xml: there
 they replace the weights of the pack's own documents, and nothing else. A hero
-without a document gets one, with the cases that it begins with.
+without a document gets one, with the cases that it begins with. --ease-only
+keeps the weights, and finds only how strongly somebody new is met: for when the
+mild strengths of an even match play otherwise.
 
 Ctrl-C stops, and writes nothing.`,
 		Example: `  duel train evaluation --seed 1 -o ai/evaluation/evaluation.txt
   duel train knn --games 100000 --json
-  duel train precedent --pack my-pack`,
+  duel train precedent --pack my-pack
+  duel train precedent --ease-only -o kb/classic`,
 		Args:      cli.Exactly("BRAIN"),
 		ValidArgs: Trainees(),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
@@ -78,12 +82,19 @@ Ctrl-C stops, and writes nothing.`,
 	cmd.Flags().IntVar(&t.games, "games", 0, "about how many duels to learn from (default: as many as the brain needs)")
 	cmd.Flags().IntVar(&t.measure, "measure", 8000, "how many duels to measure with, against each opponent")
 	cmd.Flags().StringVarP(&t.out, "out", "o", "", "the file to write (default: BRAIN.txt), or the folder for precedent")
+	cmd.Flags().BoolVar(&t.easing, "ease-only", false, "of precedent, find only how strongly somebody new is met")
 	cmd.Flags().BoolVar(&t.asJSON, "json", false, "print JSON")
+	cmd.MarkFlagsMutuallyExclusive("ease-only", "games")
+	cmd.MarkFlagsMutuallyExclusive("ease-only", "measure")
 	return cmd
 }
 
 func (t *training) check() error {
 	switch {
+	case t.easing && !t.trainee.intoPack:
+		return cli.Usage(fmt.Errorf("--ease-only is for precedent, not for %s", t.trainee.id))
+	case t.easing:
+		t.measure = 0 // what weights are worth was measured when they were found
 	case t.games == 0:
 		t.games = t.trainee.games
 	case t.games < selfplay.MinGames || t.games > 1_000_000_000:
@@ -210,8 +221,11 @@ func (r *trainingReport) print(to io.Writer) error {
 	for _, result := range r.Against {
 		rows = append(rows, []string{"against " + result.Against, "wins", text.Interval(result.Wins)})
 	}
-	_, err := fmt.Fprintf(to, "%s: %s, learned from %d games, seed %d\n%s",
-		escape.Line(filepath.ToSlash(r.File)), r.Brain, r.Games, r.Seed, text.Columns(rows))
+	how := fmt.Sprintf("learned from %d games, seed %d", r.Games, r.Seed)
+	if r.Games == 0 {
+		how = "how strongly somebody new is met"
+	}
+	_, err := fmt.Fprintf(to, "%s: %s, %s\n%s", escape.Line(filepath.ToSlash(r.File)), r.Brain, how, text.Columns(rows))
 	return err
 }
 

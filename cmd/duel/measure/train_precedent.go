@@ -12,24 +12,18 @@ import (
 	"boardduels/schema"
 )
 
-// trainPrecedent has the heroes practise with what their experts know, whatever weights the pack has.
+// trainPrecedent has the heroes practise, unless only how strongly somebody new is met is asked for, and finds that.
 func trainPrecedent(ctx context.Context, t *training) (*learned, error) {
-	var known []*kb.Knowledge
-	for i := range t.heroes {
-		k, err := kb.ForHero(t.loaded, t.heroes[i].ID)
-		if err != nil {
-			return nil, err
-		}
-		known = append(known, k.Untrained())
+	known, err := t.known()
+	if err == nil && !t.easing {
+		known, err = practise(ctx, t, known)
 	}
-	known, err := learning.Practice(ctx, t.task(), known)
 	if err != nil {
 		return nil, err
 	}
 	found := &learned{opponents: []opponent{rival("tree"), rival("evaluation"), rival("professional")}}
 	byHero := map[string]*kb.Knowledge{}
 	for _, k := range known {
-		roundWeights(k)
 		byHero[k.Hero] = k
 	}
 	if err := easeNewcomers(ctx, t, byHero); err != nil {
@@ -44,6 +38,30 @@ func trainPrecedent(ctx context.Context, t *training) (*learned, error) {
 	}
 	found.brain = knowing(byHero)
 	return found, nil
+}
+
+// known returns what the pack has heroes know.
+func (t *training) known() (known []*kb.Knowledge, err error) {
+	for i := range t.heroes {
+		k, err := kb.ForHero(t.loaded, t.heroes[i].ID)
+		if err != nil {
+			return nil, err
+		}
+		known = append(known, k)
+	}
+	return known, nil
+}
+
+// practise has heroes practise with what their experts know, whatever weights the pack has.
+func practise(ctx context.Context, t *training, known []*kb.Knowledge) ([]*kb.Knowledge, error) {
+	for i, k := range known {
+		known[i] = k.Untrained()
+	}
+	known, err := learning.Practice(ctx, t.task(), known)
+	for _, k := range known {
+		roundWeights(k)
+	}
+	return known, err
 }
 
 // easeNewcomers finds for each two heroes how strongly somebody new is met, as far as something was learned of them.
