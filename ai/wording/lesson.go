@@ -78,8 +78,8 @@ func nameOf(t *i18n.Translator, known []schema.Case, id int) string {
 	return ""
 }
 
-// Change tells one thing that a match changed in what an AI knows. A case that is still known is called by its name, any
-// other by its number.
+// Change tells one thing that a match changed in what an AI knows. A case that is still known is called by its name,
+// any other by its number.
 func Change(t *i18n.Translator, c kb.Change, card CardNames, known []schema.Case) string {
 	args := i18n.Args{"Case": c.Case, "Origin": Origin(t, c.Origin)}
 	if name := nameOf(t, known, c.Case); name != "" {

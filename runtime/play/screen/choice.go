@@ -79,8 +79,8 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 	return own.NewScreen(t.Text("choice.title"), intents.OpenHome, own.Column(820, page.Object))
 }
 
-// existing returns the id of a hero, if there is such a one, or else that of one which doesn't depend on the language in
-// which they are sorted: whoever is new meets the same in each.
+// existing returns the id of a hero, if there is such a one, or else that of one which doesn't depend on the language
+// in which they are sorted: whoever is new meets the same in each.
 func (c *choice) existing(id string, instead int) string {
 	var ids []string
 	for _, hero := range c.heroes {
