@@ -31,7 +31,7 @@ var rooms = []row{
 	{"docs", nil},
 	{"assets/*", nil},
 	{"runtime/game", nil},
-	{"runtime/game/gametest", may("runtime/game", testify, rapid)},
+	{"runtime/game/gametest", may("internal/golden", "runtime/game", testify, rapid)},
 	{"runtime/duel", may("runtime/game")},
 	{"runtime/duel/dueltest", may("runtime/duel", rapid)},
 	{"runtime/duel/prose", may("runtime/game", "runtime/duel", "internal/i18n")},
