@@ -13,8 +13,8 @@ var pure = []struct {
 	rooms  []string
 	checks []check
 }{
-	{[]string{"runtime/game", "runtime/duel"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
-	{[]string{"ai", "ai/*", "ai/arena/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
+	{[]string{"runtime/game", "runtime/duel", "runtime/reversi"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
+	{[]string{"ai", "ai/*", "ai/arena/*", "ai/board/*", "ai/reversi/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
 }
 
 func TestRulesAndAIArePure(t *testing.T) {

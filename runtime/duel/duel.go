@@ -98,3 +98,11 @@ func (d *Duel) Mover(s *State) game.Seat {
 
 // Winner returns the winning seat, or Nobody while the duel goes on. There are no draws.
 func (d *Duel) Winner(s *State) game.Seat { return s.Winner }
+
+// Points returns 1 for the winner and −1 for the loser.
+func (d *Duel) Points(s *State) game.Points {
+	if s.Winner == game.Nobody {
+		return game.Points{}
+	}
+	return game.Won(s.Winner, 1)
+}

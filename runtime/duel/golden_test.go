@@ -1,19 +1,16 @@
 package duel_test
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/golden"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // The hashes of the golden file are the same on every machine. Those of a version of the rules never change: what
 // changes them is a new version.
@@ -30,13 +27,7 @@ func TestHashesAreTheSameEverywhere(t *testing.T) {
 			fmt.Fprintf(&got, "arbitrary %s\n", randomDuel(t, exampleDuel(rules, int(seed)), seed))
 		}
 	}
-	const file = "testdata/hashes.golden"
-	if *update {
-		require.NoError(t, os.WriteFile(file, []byte(got.String()), 0o644))
-	}
-	want, err := os.ReadFile(file)
-	require.NoError(t, err)
-	require.Equal(t, string(want), got.String())
+	golden.Equal(t, "testdata/hashes.golden", got.String())
 }
 
 // randomDuel plays a duel by lot and tells how it went.

@@ -23,6 +23,7 @@ func TestConforms(t *testing.T) {
 	suite{
 		Game:     func(t *rapid.T) contract { return arbitraryDuel(t) },
 		MaxPlies: maxPlies,
+		ZeroSum:  true,
 		Check:    func(t *rapid.T, g contract, s *duel.State) { require.Empty(t, violations(g.(*duel.Duel), s)) },
 	}.Run(t)
 }

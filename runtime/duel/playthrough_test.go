@@ -2,7 +2,6 @@ package duel_test
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/golden"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -77,14 +77,8 @@ func TestPlaythroughs(t *testing.T) {
 			d := under(t, p.rules, p.first, p.second)
 			w := newWitness(d)
 			w.watch(t, p.seed, p.lazy)
-			path := filepath.Join("testdata", "playthroughs", strings.NewReplacer(" ", "_", ",", "").Replace(p.name)+".txt")
-			if *update {
-				require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
-				require.NoError(t, os.WriteFile(path, []byte(w.text.String()), 0o644))
-			}
-			want, err := os.ReadFile(path)
-			require.NoError(t, err)
-			require.Equal(t, string(want), w.text.String())
+			file := filepath.Join("testdata", "playthroughs", strings.NewReplacer(" ", "_", ",", "").Replace(p.name)+".txt")
+			golden.Equal(t, file, w.text.String())
 		})
 	}
 }
