@@ -13,8 +13,40 @@ import "context"
 // Seat is a place at the table, from 0 to Seats()-1.
 type Seat int8
 
-// Nobody is the seat to move of a finished game, and the winner of one that is not decided.
+// Nobody is the seat to move of a finished game, and the winner of one that is not decided or drawn.
 const Nobody Seat = -1
+
+// MaxSeats is how many seats a family may have at most.
+const MaxSeats = 8
+
+// Points are what each seat has got out of a game: more is better. Of two seats, one of which wins, it is 1 and −1, or
+// what else a win counts; 0 and 0 is a draw. Of more seats the family says what ranks count. Seats that a game doesn't
+// have get 0.
+type Points [MaxSeats]int16
+
+// Won returns the points of a game of two seats that one of them has won by a number of points.
+func Won(winner Seat, by int16) Points {
+	p := Points{-by, -by}
+	p[winner] = by
+	return p
+}
+
+// Winner returns the seat that has more points than each other one, or Nobody.
+func (p Points) Winner() Seat {
+	best := Nobody
+	for seat, points := range p {
+		switch {
+		case best == Nobody && points > 0, best != Nobody && points > p[best]:
+			best = Seat(seat)
+		}
+	}
+	for seat, points := range p {
+		if best != Nobody && Seat(seat) != best && points == p[best] {
+			return Nobody
+		}
+	}
+	return best
+}
 
 // Game is one family of turn-based games with a fixed set-up: S is its state, A an action, E an event, V a seat's view.
 type Game[S any, A comparable, E, V any] interface {
@@ -34,8 +66,8 @@ type Game[S any, A comparable, E, V any] interface {
 	View(s *S, seat Seat) V
 	// Determinize returns a state that the view allows: what is hidden, and the chance to come, are drawn from seed.
 	Determinize(v *V, seed uint64) S
-	// Winner returns the winning seat, or Nobody while the game goes on.
-	Winner(s *S) Seat
+	// Points returns what each seat has got; while the game goes on, nothing.
+	Points(s *S) Points
 	// Hash digests the whole state, chance included. It is the same on every machine.
 	Hash(s *S) uint64
 }
