@@ -13,12 +13,12 @@ var pure = []struct {
 	rooms  []string
 	checks []check
 }{
-	{[]string{"runtime/game", "runtime/duel"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
+	{[]string{"runtime/game", "runtime/duel", "runtime/backgammon"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
 	{[]string{"ai", "ai/*", "ai/arena/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
 }
 
 func TestRulesAndAIArePure(t *testing.T) {
-	load := newLoader(t, "./ai/...", "./runtime/duel")
+	load := newLoader(t, "./ai/...", "./runtime/duel", "./runtime/backgammon")
 	all := goFiles(t)
 	for _, row := range pure {
 		for _, room := range slices.Sorted(maps.Keys(all)) {
