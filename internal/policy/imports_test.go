@@ -155,6 +155,8 @@ var rooms = []row{
 		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
+	{"tools/backgammon", may("ai/backgammon/*", "ai/trained", "runtime/backgammon")},
+	{"tools/peers", may("ai/backgammon/*", "runtime/backgammon")},
 	{"tools/sound", nil},
 	{"tools/comments", nil},
 }
