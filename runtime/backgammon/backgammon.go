@@ -13,8 +13,8 @@ type Setup struct {
 	Gammons bool // a gammon counts 2 and a backgammon 3, not 1
 }
 
-// Game is backgammon by a set-up. It is immutable, and implements [game.Game] and [game.Notation] for State, Play, Event
-// and View.
+// Game is backgammon by a set-up. It is immutable, and implements [game.Game] and [game.Notation] for State, Play,
+// Event and View.
 type Game struct {
 	setup    Setup
 	start    Side
@@ -67,7 +67,8 @@ const (
 // Seats returns 2.
 func (*Game) Seats() int { return 2 }
 
-// Start returns the first state: each seat has thrown a die, again if they were equal, and the higher one begins with both.
+// Start returns the first state: each seat has thrown a die, again if they were equal, and the higher one begins with
+// both.
 func (g *Game) Start(seed uint64) State {
 	s := State{Board: Board{g.start, g.start}, Winner: game.Nobody, stream: game.NewStream(seed, 0)}
 	for s.Dice[0] == s.Dice[1] {

@@ -2,8 +2,8 @@ package backgammon
 
 import "boardduels/runtime/game"
 
-// Plays appends the plays of a seat with a roll: all that use as many dice as can be used, the higher one if only one of
-// two can, and one for each position that comes of it. If nothing can be moved that is Pass alone.
+// Plays appends the plays of a seat with a roll: all that use as many dice as can be used, the higher one if only one
+// of two can, and one for each position that comes of it. If nothing can be moved that is Pass alone.
 func (b *Board) Plays(seat game.Seat, dice [2]int8, buf []Play) []Play {
 	g := newGenerator(b, seat)
 	g.out, g.start = buf, len(buf)

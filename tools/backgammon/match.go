@@ -26,15 +26,14 @@ func match(args []string) error {
 	}
 	g := backgammon.New(backgammon.Setup{Hyper: *hyper})
 	for _, other := range flags.Args()[1:] {
-		var players [2]choice.Player
+		var brains [2]choice.Brain
 		for i, name := range [2]string{flags.Arg(0), other} {
-			brain, err := rivals.All().Find(name)
-			if err != nil {
+			var err error
+			if brains[i], err = rivals.All().Find(name); err != nil {
 				return err
 			}
-			players[i] = brain.New(choice.Setup{Seed: *seed + uint64(i), Tacit: true})
 		}
-		result, err := contest.Pairs(context.Background(), g, *seed, *pairs, players)
+		result, err := contest.Pairs(context.Background(), g, *seed, *pairs, brains)
 		if err != nil {
 			return err
 		}

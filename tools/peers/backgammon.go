@@ -26,6 +26,7 @@ func measureGnubg(args []string) error {
 		return err
 	}
 	defer peer.stop()
+	theirs := choice.Brain{ID: "gnubg", New: func(choice.Setup) choice.Player { return peer }}
 	names := flags.Args()
 	if len(names) == 0 {
 		names = []string{"random", "three_printed", "three_meant", "formula", "linear", "net_quick", "net"}
@@ -35,8 +36,7 @@ func measureGnubg(args []string) error {
 		if err != nil {
 			return err
 		}
-		ours := brain.New(choice.Setup{Seed: *seed, Tacit: true})
-		result, err := contest.Pairs(context.Background(), backgammon.New(backgammon.Setup{}), *seed, *pairs, [2]choice.Player{ours, peer})
+		result, err := contest.Pairs(context.Background(), backgammon.New(backgammon.Setup{}), *seed, *pairs, [2]choice.Brain{brain, theirs})
 		if err != nil {
 			return err
 		}

@@ -91,8 +91,8 @@ func (g *gnubg) Decide(_ context.Context, v *backgammon.View, legal []backgammon
 	return play, nil, nil
 }
 
-// boardLine writes a position as FIBS does, which gnubg reads: the mover's checkers are positive, and walk from 24 to 1.
-// It is a match of one point, in which nobody doubles.
+// boardLine writes a position as FIBS does, which gnubg reads: the mover's checkers are positive, and walk from 24 to
+// 1. It is a match of one point, in which nobody doubles.
 func boardLine(s *backgammon.View) string {
 	mine, other := &s.Board[s.Mover], &s.Board[1-s.Mover]
 	var b strings.Builder

@@ -22,13 +22,14 @@ type like struct {
 	worth float32
 }
 
-// All are the characters.
+// All are the characters: the courier runs, the mason walls in, the corsair hits whatever comes back, the abbess takes
+// no risk, the hermit waits behind.
 var All = []Character{
-	{"courier", []like{{feature.Spread, false, -0.4}, {feature.Behind, false, -0.2}}},                                 // runs
-	{"mason", []like{{feature.Prime, false, 0.3}, {feature.Held, false, 0.2}, {feature.Contain, false, 0.2}}},         // walls in
-	{"corsair", []like{{feature.Shots36, false, 0.15}, {feature.Pips, true, 0.6}, {feature.Blots, false, 0.05}}},      // hits, whatever comes back
-	{"abbess", []like{{feature.Shots36, false, -0.3}, {feature.Blots, false, -0.2}, {feature.Stacked, false, 0.1}}},   // takes no risk
-	{"hermit", []like{{feature.Anchor, false, 0.3}, {feature.Behind, false, 0.2}, {feature.Rearguard, false, -0.05}}}, // waits behind
+	{"courier", []like{{feature.Spread, false, -0.4}, {feature.Behind, false, -0.2}}},
+	{"mason", []like{{feature.Prime, false, 0.3}, {feature.Held, false, 0.2}, {feature.Contain, false, 0.2}}},
+	{"corsair", []like{{feature.Shots36, false, 0.15}, {feature.Pips, true, 0.6}, {feature.Blots, false, 0.05}}},
+	{"abbess", []like{{feature.Shots36, false, -0.3}, {feature.Blots, false, -0.2}, {feature.Stacked, false, 0.1}}},
+	{"hermit", []like{{feature.Anchor, false, 0.3}, {feature.Behind, false, 0.2}, {feature.Rearguard, false, -0.05}}},
 }
 
 // Judge returns a judge that sees what another one sees, as a character likes it.

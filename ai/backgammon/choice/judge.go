@@ -7,8 +7,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Judge says what a position is worth to the seat that has just moved, larger is better. It keeps nothing between calls,
-// so one may serve any number of players.
+// Judge says what a position is worth to the seat that has just moved, larger is better. It keeps nothing between
+// calls, so one may serve any number of players.
 type Judge interface {
 	Value(b *backgammon.Board, moved game.Seat) float32
 }

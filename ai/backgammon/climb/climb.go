@@ -1,5 +1,5 @@
-// Package climb improves the weights of a judge by trial, as the diploma does (1.7): one weight is changed at a time, in
-// an order by lot, and the change is kept if the changed judge wins more against the unchanged one.
+// Package climb improves the weights of a judge by trial, as the diploma does (1.7): one weight is changed at a time,
+// in an order by lot, and the change is kept if the changed judge wins more against the unchanged one.
 package climb
 
 import (
@@ -33,7 +33,7 @@ var factors = [...]float32{0.5, 0.8, 1.25, 2}
 // other by those that otherWeights does, in the same order. Equal plans find equal weights.
 func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, otherWeights []*float32, each func(Trial)) error {
 	luck := game.NewStream(p.Seed, 0)
-	players := [2]choice.Player{player(judge), player(other)}
+	brains := [2]choice.Brain{by(judge), by(other)}
 	for range p.Trials {
 		t := Trial{Weight: luck.Below(len(weights)), Factor: factors[luck.Below(len(factors))]}
 		for i, w := range weights {
@@ -41,7 +41,7 @@ func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, ot
 		}
 		*weights[t.Weight] *= t.Factor
 		var err error
-		t.Result, err = contest.Pairs(ctx, backgammon.New(backgammon.Setup{}), luck.Next(), p.Pairs, players)
+		t.Result, err = contest.Pairs(ctx, backgammon.New(backgammon.Setup{}), luck.Next(), p.Pairs, brains)
 		if err != nil {
 			return err
 		}
@@ -53,6 +53,6 @@ func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, ot
 	return nil
 }
 
-func player(j choice.Judge) choice.Player {
-	return choice.By("climber", func() choice.Judge { return j }).New(choice.Setup{Tacit: true})
+func by(j choice.Judge) choice.Brain {
+	return choice.By("climber", func() choice.Judge { return j })
 }

@@ -27,16 +27,26 @@ func (r *Result) String() string {
 	return fmt.Sprintf("%.1f %% ±%.1f (%d games, %.0f plies each)", 100*r.Share, 100*r.Half, r.Games, float64(r.Plies)/float64(r.Games))
 }
 
-// Pairs plays pairs of games, and returns what the first player has won. The dice come from the seed and the number of
-// the pair.
-func Pairs(ctx context.Context, g *backgammon.Game, seed uint64, pairs int, players [2]choice.Player) (r Result, err error) {
-	dice := game.NewStream(seed, 0)
+// The purposes of chance of a contest.
+const (
+	diceChance = iota
+	playerChance
+)
+
+// Pairs plays pairs of games, and returns what the first brain has won. The seed gives each pair its dice, and each
+// player of a game a seed of its own.
+func Pairs(ctx context.Context, g *backgammon.Game, seed uint64, pairs int, brains [2]choice.Brain) (r Result, err error) {
+	dice, seeds := game.NewStream(seed, diceChance), game.NewStream(seed, playerChance)
 	var sum, squares float64
 	for range pairs {
 		start := dice.Next()
 		won := 0.
 		for first := range game.Seat(2) {
-			winner, plies, err := play(ctx, g, start, [2]choice.Player{players[first], players[1-first]})
+			var seats [2]choice.Player
+			for seat := range seats {
+				seats[seat] = brains[game.Seat(seat)^first].New(choice.Setup{Seed: seeds.Next(), Tacit: true})
+			}
+			winner, plies, err := play(ctx, g, start, seats)
 			if err != nil {
 				return r, err
 			}

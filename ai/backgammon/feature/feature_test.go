@@ -111,8 +111,8 @@ func TestShotsAreRollsThatHit(t *testing.T) {
 			}
 		}
 		own, _ := read(s.Board[0], s.Board[1], feature.Shots36)
-		// The count leaves out hits on the way of a play that has to use another checker first, and counts some that the
-		// duty to use both dice forbids.
+		// The count leaves out hits on the way of a play that has to use another checker first, and counts some that
+		// the duty to use both dice forbids.
 		require.InDelta(t, float32(hits)/36, own, 4./36)
 	})
 }

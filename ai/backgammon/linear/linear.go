@@ -19,8 +19,8 @@ type phase struct {
 	bias   float32
 }
 
-// New returns weights that know nothing but that fewer pips are better: who knew nothing at all would play games without
-// an end.
+// New returns weights that know nothing but that fewer pips are better: who knew nothing at all would play games
+// without an end.
 func New() *Weights {
 	w := &Weights{}
 	for i := range w.phases {

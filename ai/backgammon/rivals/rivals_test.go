@@ -5,7 +5,9 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -63,11 +65,11 @@ func TestNamesDiffer(t *testing.T) {
 // Each of these wins by more than the interval of 150 pairs with a fixed seed.
 func TestOrderOfStrength(t *testing.T) {
 	for _, pair := range [][2]string{{"formula", "random"}, {"linear", "formula"}, {"level_60", "level_20"}, {"level_110", "level_60"}} {
-		var players [2]choice.Player
+		var players [2]choice.Brain
 		for i, id := range pair {
 			b, err := rivals.All().Find(id)
 			require.NoError(t, err)
-			players[i] = b.New(choice.Setup{Seed: uint64(i), Tacit: true})
+			players[i] = b
 		}
 		r, err := contest.Pairs(context.Background(), backgammon.New(backgammon.Setup{}), 1, 150, players)
 		require.NoError(t, err)
@@ -83,16 +85,20 @@ func BenchmarkDecide(b *testing.B) {
 			g := backgammon.New(backgammon.Setup{})
 			player := brain.New(choice.Setup{Seed: 1})
 			s := g.Start(1)
-			b.ReportAllocs()
+			var took []time.Duration
 			for b.Loop() {
 				if g.Mover(&s) == game.Nobody {
-					s = g.Start(1)
+					s = g.Start(uint64(len(took)))
 				}
 				view := g.View(&s, s.Mover)
+				begun := time.Now()
 				play, _, err := player.Decide(context.Background(), &view, g.Legal(&s, nil))
+				took = append(took, time.Since(begun))
 				require.NoError(b, err)
 				require.NoError(b, g.Apply(&s, play, nil))
 			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)*99/100].Microseconds()), "p99-µs")
 		})
 	}
 }

@@ -46,8 +46,8 @@ func (l *lesson) best(b *backgammon.Board, seat game.Seat, roll [2]int8, judge L
 	return best, value
 }
 
-// teach goes through the game from its end. A position's target is the next one's value, seen from the other side, mixed
-// with the next one's target. The last position needs no lesson: its value is known.
+// teach goes through the game from its end. A position's target is the next one's value, seen from the other side,
+// mixed with the next one's target. The last position needs no lesson: its value is known.
 func (l *lesson) teach(learner Learner, rate, lambda float32) {
 	target := l.end
 	for i := len(l.boards) - 2; i >= 0; i-- {
