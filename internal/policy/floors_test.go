@@ -22,14 +22,14 @@ type floor struct {
 // each.
 var floors = []floor{
 	{"ground: knows nothing of the game", []string{"assets", "assets/*", "docs", "internal/*", "internal/durable/*", "internal/picture/*"}},
-	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*", "runtime/reversi"}},
+	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*", "runtime/reversi", "runtime/backgammon"}},
 	{"documents", []string{"schema", "schema/*"}},
 	{"knowledge", []string{"kb", "kb/*", "kb/classic/*"}},
 	{"records", []string{"runtime/replay", "runtime/replay/*", "runtime/run"}},
 	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/standing", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*", "ai/infoset", "ai/board", "ai/reversi/evaluation"}},
-	{"players", []string{"ai/*", "ai/board/*", "ai/reversi/*"}},
-	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external", "ai/reversi/training"}},
-	{"matches and tournaments", []string{"runtime/match", "runtime/career", "ai/arena", "ai/arena/*", "ai/board/contest", "ai/competence"}},
+	{"players", []string{"ai/*", "ai/board/*", "ai/reversi/*", "ai/backgammon/*"}},
+	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external", "ai/reversi/training", "ai/backgammon/rivals"}},
+	{"matches and tournaments", []string{"runtime/match", "runtime/career", "ai/arena", "ai/arena/*", "ai/board/contest", "ai/competence", "ai/backgammon/contest", "ai/backgammon/climb"}},
 	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*", "runtime/play/sound/*"}},
 	{"editor", []string{"editor/*", "editor/view/*"}},
 	{"programs", []string{"cmd/*", "cmd/duel/*", "tools/*"}},

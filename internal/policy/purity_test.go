@@ -13,12 +13,12 @@ var pure = []struct {
 	rooms  []string
 	checks []check
 }{
-	{[]string{"runtime/game", "runtime/duel", "runtime/reversi"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
-	{[]string{"ai", "ai/*", "ai/arena/*", "ai/board/*", "ai/reversi/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
+	{[]string{"runtime/game", "runtime/duel", "runtime/reversi", "runtime/backgammon"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
+	{[]string{"ai", "ai/*", "ai/arena/*", "ai/board/*", "ai/reversi/*", "ai/backgammon/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
 }
 
 func TestRulesAndAIArePure(t *testing.T) {
-	load := newLoader(t, "./ai/...", "./runtime/duel")
+	load := newLoader(t, "./ai/...", "./runtime/duel", "./runtime/backgammon")
 	all := goFiles(t)
 	for _, row := range pure {
 		for _, room := range slices.Sorted(maps.Keys(all)) {

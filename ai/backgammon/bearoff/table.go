@@ -1,0 +1,76 @@
+// Package bearoff is the one-sided table of the end: in how many rolls a side that stands at home has borne off all its
+// checkers, with which chance, if it plays so that the mean is least. The table is made when it is first needed.
+package bearoff
+
+import (
+	"sync"
+
+	"boardduels/runtime/backgammon"
+	"boardduels/runtime/game"
+)
+
+// Table knows each position's chances.
+type Table struct {
+	means  []float32
+	starts []int32   // of each position, where its chances begin
+	firsts []int8    // and for how many rolls the first of them stands
+	chance []float32 // of all positions, one after the other
+}
+
+// Get returns the table. Who asks first waits until it is made, for a tenth of a second or so; it may be asked for by
+// any number of goroutines.
+var Get = sync.OnceValue(build)
+
+// Prepare begins to make the table in the background.
+func Prepare() { go Get() }
+
+// Mean returns the mean number of rolls from a position.
+func (t *Table) Mean(number int32) float32 { return t.means[number] }
+
+// Chances returns the chances to need exactly first, first+1 … rolls. They must not be changed.
+func (t *Table) Chances(number int32) (first int, chances []float32) {
+	return int(t.firsts[number]), t.chance[t.starts[number]:t.starts[number+1]]
+}
+
+// First returns the chance that a side which is to roll has borne off before the other one.
+func (t *Table) First(roller, other int32) float32 {
+	at, mine := t.Chances(roller)
+	first, theirs := t.Chances(other)
+	left, next := float32(1), 0 // the chance that the other needs at least as many rolls
+	var sum float32
+	for i, p := range mine {
+		for next < len(theirs) && first+next < at+i {
+			left -= theirs[next]
+			next++
+		}
+		sum += float32(p * max(left, 0))
+	}
+	return min(sum, 1)
+}
+
+// Race returns the chance that a seat which is to roll wins, and whether the table knows: both sides are at home, and
+// nobody has won yet.
+func (t *Table) Race(roller, other *backgammon.Side) (chance float32, ok bool) {
+	a, known := Number(roller)
+	if !known {
+		return 0, false
+	}
+	b, known := Number(other)
+	if !known || b == 0 {
+		return 0, false
+	}
+	return t.First(a, b), true
+}
+
+// After returns the chance that a seat which has just moved wins, and whether it is known: it has borne off everything,
+// or the table has what is left.
+func After(b *backgammon.Board, moved game.Seat) (chance float32, known bool) {
+	if b[moved].Rearmost() == backgammon.Off {
+		return 1, true
+	}
+	if b.HasContact() {
+		return 0, false
+	}
+	chance, known = Get().Race(&b[1-moved], &b[moved])
+	return 1 - chance, known
+}

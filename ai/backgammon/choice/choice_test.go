@@ -1,0 +1,76 @@
+package choice_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/backgammon/diploma"
+	"boardduels/runtime/backgammon"
+)
+
+func judge() choice.Judge { return diploma.Formula }
+
+// decide returns what a brain decides at the start of a game, and why.
+func decide(t *testing.T, b choice.Brain, seed uint64) (backgammon.Play, *choice.Rationale) {
+	t.Helper()
+	g := backgammon.New(backgammon.Setup{})
+	s := g.Start(seed)
+	view := g.View(&s, s.Mover)
+	play, why, err := b.New(choice.Setup{Seed: seed}).Decide(context.Background(), &view, g.Legal(&s, nil))
+	require.NoError(t, err)
+	return play, why.Clone()
+}
+
+func TestBestIsTakenAndExplained(t *testing.T) {
+	play, why := decide(t, choice.By("formula", judge), 1)
+	assert.Equal(t, "formula", why.Brain)
+	assert.Equal(t, play, why.Candidates[0].Play)
+	assert.False(t, why.Slip)
+	for i, c := range why.Candidates {
+		if i > 0 {
+			assert.LessOrEqual(t, c.Score, why.Candidates[i-1].Score)
+		}
+		if i >= 3 {
+			assert.Empty(t, c.Terms)
+			continue
+		}
+		sum := float32(0)
+		for _, term := range c.Terms {
+			sum += term.Amount
+		}
+		assert.Equal(t, c.Score, sum, "the terms are the score")
+	}
+}
+
+// Of 400 decisions with half of them by lot 200 are slips, give or take 40: four deviations. The seeds are fixed.
+func TestSlips(t *testing.T) {
+	slips := 0
+	for seed := range uint64(400) {
+		play, why := decide(t, choice.Slipping("half", judge, 50), seed)
+		again, _ := decide(t, choice.Slipping("half", judge, 50), seed)
+		require.Equal(t, play, again, "the same seed decides alike")
+		require.Equal(t, play, why.Candidates[0].Play)
+		seen := map[backgammon.Play]bool{}
+		for _, c := range why.Candidates {
+			require.False(t, seen[c.Play])
+			seen[c.Play] = true
+		}
+		if why.Slip {
+			slips++
+		}
+	}
+	assert.InDelta(t, 200, slips, 40)
+}
+
+func TestFind(t *testing.T) {
+	brains := choice.Brains{choice.By("one", judge), choice.By("two", judge)}
+	b, err := brains.Find("two")
+	require.NoError(t, err)
+	assert.Equal(t, "two", b.ID)
+	_, err = brains.Find("three")
+	assert.EqualError(t, err, `no brain "three"; there are: one, two`)
+}

@@ -1,0 +1,58 @@
+// Package climb improves the weights of a judge by trial, as the diploma does (1.7): one weight is changed at a time,
+// in an order by lot, and the change is kept if the changed judge wins more against the unchanged one.
+package climb
+
+import (
+	"context"
+
+	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/backgammon/contest"
+	"boardduels/runtime/backgammon"
+	"boardduels/runtime/game"
+)
+
+// Plan is how to climb.
+type Plan struct {
+	Seed   uint64
+	Trials int
+	Pairs  int // of games that a trial takes, with the same dice, the seats swapped
+}
+
+// Trial is a change and what came of it.
+type Trial struct {
+	Weight int
+	Factor float32
+	Result contest.Result
+	Kept   bool
+}
+
+// factors are the changes that are tried.
+var factors = [...]float32{0.5, 0.8, 1.25, 2}
+
+// Climb changes the weights of a judge for the better. The judge must play by the values that weights points to, and
+// other by those that otherWeights does, in the same order. Equal plans find equal weights.
+func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, otherWeights []*float32, each func(Trial)) error {
+	luck := game.NewStream(p.Seed, 0)
+	brains := [2]choice.Brain{by(judge), by(other)}
+	for range p.Trials {
+		t := Trial{Weight: luck.Below(len(weights)), Factor: factors[luck.Below(len(factors))]}
+		for i, w := range weights {
+			*otherWeights[i] = *w
+		}
+		*weights[t.Weight] *= t.Factor
+		var err error
+		t.Result, err = contest.Pairs(ctx, backgammon.New(backgammon.Setup{}), luck.Next(), p.Pairs, brains)
+		if err != nil {
+			return err
+		}
+		if t.Kept = t.Result.Low() > 0.5; !t.Kept {
+			*weights[t.Weight] = *otherWeights[t.Weight]
+		}
+		each(t)
+	}
+	return nil
+}
+
+func by(j choice.Judge) choice.Brain {
+	return choice.By("climber", func() choice.Judge { return j })
+}

@@ -1,0 +1,65 @@
+package lookahead_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/backgammon/lookahead"
+	"boardduels/runtime/backgammon"
+	"boardduels/runtime/game"
+)
+
+// blind sees nothing but a win and a hit.
+type blind struct{}
+
+func (blind) Value(b *backgammon.Board, moved game.Seat) float32 {
+	if b[1-moved][backgammon.Bar] > 0 {
+		return 0.9
+	}
+	return 0.5
+}
+
+func TestAnswersDecide(t *testing.T) {
+	b := backgammon.Board{{13: 2, 8: 2, 2: 11}, {16: 2, 1: 13}}
+	candidates := []choice.Candidate{
+		{Play: backgammon.Play{{From: 13, To: 10}}, Score: 0.5}, // blots within the enemy's reach
+		{Play: backgammon.Play{{From: 13, To: 8}, {From: 13, To: 8}}, Score: 0.5},
+	}
+	nodes := lookahead.New(blind{}, lookahead.Default).Deepen(&b, 0, candidates)
+	assert.Equal(t, int8(8), candidates[0].Play[1].To, "the safe play goes first")
+	assert.Equal(t, float32(0.5), candidates[0].Score)
+	assert.Less(t, candidates[1].Score, float32(0.5))
+	assert.True(t, candidates[0].Looked && candidates[1].Looked)
+	assert.Greater(t, nodes, 2*21)
+}
+
+func TestWidthLimitsWhatIsLookedInto(t *testing.T) {
+	board := backgammon.New(backgammon.Setup{}).Start(1).Board
+	plays := []choice.Candidate{
+		{Play: backgammon.Play{{From: 24, To: 19}}, Score: 0.5},
+		{Play: backgammon.Play{{From: 13, To: 8}}, Score: 0.5},
+		{Play: backgammon.Play{{From: 13, To: 7}}, Score: 0.2},
+	}
+	for _, c := range []struct {
+		width  lookahead.Width
+		looked int
+	}{
+		{lookahead.Width{Plays: 3, Margin: 1, Nodes: 1 << 20}, 3},
+		{lookahead.Width{Plays: 1, Margin: 1, Nodes: 1 << 20}, 1},
+		{lookahead.Width{Plays: 3, Margin: 0.1, Nodes: 1 << 20}, 2},
+		{lookahead.Width{Plays: 3, Margin: 1, Nodes: 1}, 1},
+	} {
+		candidates := append([]choice.Candidate(nil), plays...)
+		lookahead.New(blind{}, c.width).Deepen(&board, 0, candidates)
+		looked := 0
+		for _, candidate := range candidates {
+			if candidate.Looked {
+				looked++
+			}
+		}
+		assert.Equal(t, c.looked, looked, "%+v", c.width)
+	}
+	assert.Zero(t, lookahead.New(blind{}, lookahead.Default).Deepen(&board, 0, plays[:1]), "who has no choice need not look")
+}

@@ -1,0 +1,104 @@
+package rivals_test
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/backgammon/contest"
+	"boardduels/ai/backgammon/rivals"
+	"boardduels/internal/golden"
+	"boardduels/runtime/backgammon"
+	"boardduels/runtime/game"
+)
+
+// digest plays some plies of a game against itself, and returns what it did.
+func digest(t *testing.T, b choice.Brain, plies int) uint64 {
+	t.Helper()
+	g := backgammon.New(backgammon.Setup{})
+	s := g.Start(1)
+	seats := [2]choice.Player{b.New(choice.Setup{Seed: 1}), b.New(choice.Setup{Seed: 1, Tacit: true})}
+	all := fnv.New64a()
+	for range plies {
+		if g.Mover(&s) == game.Nobody {
+			break
+		}
+		view := g.View(&s, s.Mover)
+		play, why, err := seats[s.Mover].Decide(context.Background(), &view, g.Legal(&s, nil))
+		require.NoError(t, err)
+		require.Equal(t, b.ID, why.Brain)
+		require.NoError(t, binary.Write(all, binary.LittleEndian, why.Candidates[0].Score))
+		require.NoError(t, g.Apply(&s, play, nil))
+		require.NoError(t, binary.Write(all, binary.LittleEndian, g.Hash(&s)))
+	}
+	return all.Sum64()
+}
+
+// The signature tells which rivals a change makes play otherwise. The tests for arm64 compare it too: scores are equal
+// to the bit.
+func TestSignature(t *testing.T) {
+	text := ""
+	for _, b := range rivals.All() {
+		text += fmt.Sprintf("%s %016x\n", b.ID, digest(t, b, 40))
+	}
+	golden.Equal(t, "testdata/signature.golden", text)
+}
+
+func TestNamesDiffer(t *testing.T) {
+	seen := map[string]bool{}
+	for _, b := range rivals.All() {
+		assert.Regexp(t, `^[a-z0-9_]+$`, b.ID)
+		assert.False(t, seen[b.ID], b.ID)
+		seen[b.ID] = true
+	}
+	assert.True(t, seen["level_0"] && seen["level_140"])
+}
+
+// Each of these wins by more than the interval of 150 pairs with a fixed seed.
+func TestOrderOfStrength(t *testing.T) {
+	for _, pair := range [][2]string{{"formula", "random"}, {"linear", "formula"}, {"level_60", "level_20"}, {"level_110", "level_60"}} {
+		var players [2]choice.Brain
+		for i, id := range pair {
+			b, err := rivals.All().Find(id)
+			require.NoError(t, err)
+			players[i] = b
+		}
+		r, err := contest.Pairs(context.Background(), backgammon.New(backgammon.Setup{}), 1, 150, players)
+		require.NoError(t, err)
+		assert.Greater(t, r.Low(), 0.5, "%v: %s", pair, &r)
+	}
+}
+
+func BenchmarkDecide(b *testing.B) {
+	for _, id := range []string{"formula", "linear", "net_quick", "net"} {
+		brain, err := rivals.All().Find(id)
+		require.NoError(b, err)
+		b.Run(id, func(b *testing.B) {
+			g := backgammon.New(backgammon.Setup{})
+			player := brain.New(choice.Setup{Seed: 1})
+			s := g.Start(1)
+			var took []time.Duration
+			for b.Loop() {
+				if g.Mover(&s) == game.Nobody {
+					s = g.Start(uint64(len(took)))
+				}
+				view := g.View(&s, s.Mover)
+				begun := time.Now()
+				play, _, err := player.Decide(context.Background(), &view, g.Legal(&s, nil))
+				took = append(took, time.Since(begun))
+				require.NoError(b, err)
+				require.NoError(b, g.Apply(&s, play, nil))
+			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)*99/100].Microseconds()), "p99-µs")
+		})
+	}
+}
