@@ -45,7 +45,7 @@ func TestLevel(t *testing.T) {
 
 func TestEven(t *testing.T) {
 	assert.Equal(t, "Even match (15 of 21)", wording.Brain(i18n.For("en"), "even_70"))
-	assert.Equal(t, "Рівний суперник (2 з 21)", wording.Brain(i18n.For("uk"), "even_5"))
+	assert.Equal(t, "Рівний матч (2 з 21)", wording.Brain(i18n.For("uk"), "even_5"))
 	strength, ok := wording.Even("even_100")
 	assert.True(t, ok)
 	assert.Equal(t, 100, strength)

@@ -71,7 +71,9 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
 	record := own.NewButton("", look.Symbol("wreath"), intents.OpenRecords)
 	record.Importance = widget.LowImportance
-	record.Hide()
+	if before.IsNew {
+		record.Hide() // whoever isn't new will see it in a moment: its line is there, so that nothing moves under a finger
+	}
 	row := container.New(&own.Squares{})
 	for _, hero := range heroes[:min(len(heroes), 4)] {
 		row.Add(own.NewPressable(own.NewFramed(g.Portrait(&hero.Hero), 40), func() { intents.OpenChoiceOf(hero.ID) }))
