@@ -33,6 +33,7 @@ var rooms = []row{
 	{"runtime/game", nil},
 	{"runtime/game/gametest", may("internal/golden", "runtime/game", testify, rapid)},
 	{"runtime/duel", may("runtime/game")},
+	{"runtime/reversi", may("runtime/game")},
 	{"runtime/duel/dueltest", may("runtime/duel", rapid)},
 	{"runtime/duel/prose", may("runtime/game", "runtime/duel", "internal/i18n")},
 	{"schema", may(etree, "runtime/duel", "internal/durable", "internal/picture")},

@@ -13,7 +13,7 @@ var pure = []struct {
 	rooms  []string
 	checks []check
 }{
-	{[]string{"runtime/game", "runtime/duel"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
+	{[]string{"runtime/game", "runtime/duel", "runtime/reversi"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
 	{[]string{"ai", "ai/*", "ai/arena/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
 }
 
