@@ -14,6 +14,7 @@ import (
 	"slices"
 
 	"boardduels/ai"
+	"boardduels/ai/infoset"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -29,7 +30,7 @@ func Brain(id string, playouts int) ai.Brain {
 	playouts = max(playouts, duel.HandSize+1)
 	return ai.Brain{ID: id, New: func(s ai.Setup) (ai.Player, error) {
 		return &player{
-			duel: s.Duel, seed: s.Seed, seat: s.Seat, playouts: playouts, tree: newTree(playouts),
+			duel: s.Duel, seed: s.Seed, seat: s.Seat, playouts: playouts, tree: infoset.New[duel.Action](playouts),
 			rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
 		}, nil
 	}}
@@ -40,7 +41,7 @@ type player struct {
 	seed      uint64
 	seat      game.Seat
 	playouts  int
-	tree      tree
+	tree      infoset.Tree[duel.Action]
 	chance    game.Stream // of the decision under way
 	legal     [duel.HandSize + 1]duel.Action
 	rationale ai.Rationale
@@ -50,7 +51,7 @@ type player struct {
 // that share by Laplace's rule of succession, (won+1)/(played+2), so that few playouts count for less; 0 if it is the
 // only action, which needs none.
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
-	p.tree.clear()
+	p.tree.Clear()
 	if len(legal) > 1 {
 		p.chance = ai.Chance(p.seed, view)
 		for range p.playouts {
@@ -62,7 +63,7 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 	}
 	chain := p.rationale.Chain[:0]
 	for _, action := range legal {
-		chain = append(chain, ai.Consider(p.duel, p.seat, action, p.tree.score(action), ai.Worse))
+		chain = append(chain, ai.Consider(p.duel, p.seat, action, p.tree.Score(action), ai.Worse))
 	}
 	slices.SortStableFunc(chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
 	chain[0].Verdict = ai.Taken
@@ -73,16 +74,16 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 // playout plays one of the duels that the view allows to its end, and has the tree learn from it.
 func (p *player) playout(view *duel.View) {
 	s := p.duel.Determinize(view, p.chance.Next())
-	p.tree.begin()
+	p.tree.Begin()
 	for isNew := false; s.Winner == game.Nobody && !isNew; {
 		var action duel.Action
-		action, isNew = p.tree.descend(s.Mover, p.duel.Legal(&s, p.legal[:0]))
+		action, isNew = p.tree.Descend(s.Mover, p.duel.Legal(&s, p.legal[:0]))
 		p.apply(&s, action)
 	}
 	for s.Winner == game.Nobody {
 		p.apply(&s, p.anyCard(&s))
 	}
-	p.tree.record(s.Winner)
+	p.tree.Record(s.Winner)
 }
 
 // anyCard returns a random card that can be played, and the end of the turn only if there is none.

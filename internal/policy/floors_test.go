@@ -26,7 +26,7 @@ var floors = []floor{
 	{"documents", []string{"schema", "schema/*"}},
 	{"knowledge", []string{"kb", "kb/*", "kb/classic/*"}},
 	{"records", []string{"runtime/replay", "runtime/replay/*", "runtime/run"}},
-	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/standing", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*"}},
+	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/standing", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*", "ai/infoset"}},
 	{"players", []string{"ai/*"}},
 	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external"}},
 	{"matches and tournaments", []string{"runtime/match", "runtime/career", "ai/arena", "ai/arena/*", "ai/competence"}},

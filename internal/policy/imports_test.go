@@ -89,7 +89,8 @@ var rooms = []row{
 	{"ai/precedent", may("ai", "ai/network", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/belief", "ai/retrieval", "ai/playout", "ai/thought", "runtime/game", "runtime/duel", "schema",
 		"kb")},
 	{"ai/even", may("ai", "ai/learning", "ai/odds", "ai/precedent", "ai/random", "ai/selfplay", "ai/style", "kb", "runtime/game", "runtime/duel")},
-	{"ai/*", may("ai", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
+	{"ai/infoset", may("runtime/game")},
+	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
 	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb", "internal/i18n")},
