@@ -90,6 +90,11 @@ var rooms = []row{
 		"kb")},
 	{"ai/even", may("ai", "ai/learning", "ai/odds", "ai/precedent", "ai/random", "ai/selfplay", "ai/style", "kb", "runtime/game", "runtime/duel")},
 	{"ai/infoset", may("runtime/game")},
+	{"ai/board", may("runtime/game")},
+	{"ai/board/contest", may("ai/arena/stats", "ai/board", "ai/selfplay", "runtime/game")},
+	{"ai/board/montecarlo", may("ai/board", "ai/infoset", "runtime/game")},
+	{"ai/board/random", may("ai/board", "runtime/game")},
+	{"ai/reversi/formula", may("ai/board", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},

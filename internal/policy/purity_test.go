@@ -14,7 +14,7 @@ var pure = []struct {
 	checks []check
 }{
 	{[]string{"runtime/game", "runtime/duel", "runtime/reversi"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
-	{[]string{"ai", "ai/*", "ai/arena/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
+	{[]string{"ai", "ai/*", "ai/arena/*", "ai/board/*", "ai/reversi/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
 }
 
 func TestRulesAndAIArePure(t *testing.T) {

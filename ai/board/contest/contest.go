@@ -1,0 +1,135 @@
+// Package contest measures two brains of a game of two seats against each other: from each opening, drawn by lot, they
+// play twice, with the seats changed.
+package contest
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"boardduels/ai/arena/stats"
+	"boardduels/ai/board"
+	"boardduels/ai/selfplay"
+	"boardduels/runtime/game"
+)
+
+// Task is what is to be measured.
+type Task struct {
+	Pairs   int    // of games, each from an opening of its own
+	Opening int    // plies by lot with which a game begins
+	Seed    uint64 // of all chance
+}
+
+// Result is how the first brain did.
+type Result struct {
+	Won, Drawn, Lost int
+	seed             uint64
+	pairs            []stats.Cluster
+}
+
+// Play plays the games on all processors. The result doesn't depend on how many there are.
+func Play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, E, V], first, second board.Brain[V, A], task Task) (Result, error) {
+	if g.Seats() != 2 {
+		return Result{}, fmt.Errorf("pairs of games have two seats, not %d", g.Seats())
+	}
+	r := Result{seed: task.Seed, pairs: make([]stats.Cluster, task.Pairs)}
+	ends := make([][2]game.Points, task.Pairs)
+	errs := make([]error, task.Pairs)
+	err := selfplay.Each(ctx, task.Pairs, func(i int) {
+		t := table[S, A, E, V]{game: g, brains: [2]board.Brain[V, A]{first, second}}
+		ends[i], errs[i] = t.pair(ctx, task.Opening, game.NewStream(task.Seed, uint64(i)))
+	})
+	if err != nil {
+		return r, err
+	}
+	for i := range ends {
+		if errs[i] != nil {
+			return r, fmt.Errorf("pair %d of seed %d: %w", i, task.Seed, errs[i])
+		}
+		for seat, points := range ends[i] {
+			r.add(i, points.Winner(), game.Seat(seat))
+		}
+	}
+	return r, nil
+}
+
+// add counts a game of a pair in which the first brain had a seat.
+func (r *Result) add(pair int, winner, seat game.Seat) {
+	c := &r.pairs[pair]
+	c.Trials++
+	switch winner {
+	case seat:
+		r.Won++
+		c.Hits++
+	case game.Nobody:
+		r.Drawn++
+		c.Hits += 0.5
+	default:
+		r.Lost++
+	}
+}
+
+// Games returns how many games were played.
+func (r *Result) Games() int { return r.Won + r.Drawn + r.Lost }
+
+// Score returns the share of wins, a draw counting half, with a 95 % interval: that of a bootstrap over whole pairs, or,
+// if all pairs ended alike, Wilson's.
+func (r *Result) Score() stats.Estimate {
+	switch n := len(r.pairs); {
+	case r.Won == r.Games():
+		return stats.Estimate{Value: 1, Interval: stats.NewShare(n, n).Interval}
+	case r.Lost == r.Games():
+		return stats.Estimate{Value: 0, Interval: stats.NewShare(0, n).Interval}
+	}
+	return stats.Ratio(r.seed, r.pairs)
+}
+
+// table is where a pair of games is played.
+type table[S any, A comparable, E, V any] struct {
+	game   game.Game[S, A, E, V]
+	brains [2]board.Brain[V, A]
+}
+
+// pair plays two games from one opening. The first brain has seat 0, then 1.
+func (t *table[S, A, E, V]) pair(ctx context.Context, opening int, chance game.Stream) (ends [2]game.Points, err error) {
+	seed := chance.Next()
+	s := t.game.Start(seed)
+	for ply := 0; ply < opening && t.game.Mover(&s) != game.Nobody; ply++ {
+		legal := t.game.Legal(&s, nil)
+		if err := t.game.Apply(&s, legal[chance.Below(len(legal))], nil); err != nil {
+			return ends, err
+		}
+	}
+	for seat := range ends {
+		players := [2]board.Player[V, A]{t.brains[seat].New(seed), t.brains[1-seat].New(seed)}
+		if ends[seat], err = t.play(ctx, s, players); err != nil {
+			return ends, err
+		}
+	}
+	return ends, nil
+}
+
+// play plays a game from a position to its end. A player that holds something, as another program, is closed then.
+func (t *table[S, A, E, V]) play(ctx context.Context, s S, players [2]board.Player[V, A]) (game.Points, error) {
+	for _, p := range players {
+		if closer, ok := p.(io.Closer); ok {
+			defer closer.Close()
+		}
+	}
+	var legal []A
+	for {
+		mover := t.game.Mover(&s)
+		if mover == game.Nobody {
+			return t.game.Points(&s), nil
+		}
+		legal = t.game.Legal(&s, legal[:0])
+		view := t.game.View(&s, mover)
+		a, _, err := players[mover].Decide(ctx, &view, legal)
+		if err == nil {
+			err = t.game.Apply(&s, a, nil)
+		}
+		if err != nil {
+			return game.Points{}, err
+		}
+	}
+}

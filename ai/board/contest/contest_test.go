@@ -1,0 +1,78 @@
+package contest_test
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/arena/stats"
+	"boardduels/ai/board"
+	"boardduels/ai/board/contest"
+	"boardduels/ai/board/random"
+	"boardduels/ai/reversi/formula"
+	"boardduels/runtime/reversi"
+)
+
+type brain = board.Brain[reversi.View, reversi.Action]
+
+func play(t *testing.T, first, second brain, task contest.Task) contest.Result {
+	t.Helper()
+	r, err := contest.Play(t.Context(), reversi.Standard(), first, second, task)
+	require.NoError(t, err)
+	return r
+}
+
+// Who plays against itself wins as much as it loses: each opening is played with both colours.
+func TestNobodyIsBetterThanItself(t *testing.T) {
+	r := play(t, formula.Novice, formula.Novice, contest.Task{Pairs: 20, Opening: 8, Seed: 1})
+	assert.Equal(t, 40, r.Games())
+	assert.Equal(t, r.Won, r.Lost)
+	assert.Equal(t, stats.Estimate{Value: 0.5, Interval: stats.Interval{Low: 0.5, High: 0.5}}, r.Score())
+}
+
+func TestTheSidesSeeTheSameResult(t *testing.T) {
+	task := contest.Task{Pairs: 50, Opening: 8, Seed: 3}
+	here, there := play(t, formula.Professional, formula.Novice, task), play(t, formula.Novice, formula.Professional, task)
+	assert.Equal(t, [3]int{here.Won, here.Drawn, here.Lost}, [3]int{there.Lost, there.Drawn, there.Won})
+	assert.Greater(t, here.Score().Low, 0.5, "professional plays better, seed 3: %v", here.Score())
+	assert.Equal(t, here, play(t, formula.Professional, formula.Novice, task), "the same seed gives the same games")
+	assert.NotEqual(t, here, play(t, formula.Professional, formula.Novice, contest.Task{Pairs: 50, Opening: 8, Seed: 4}))
+}
+
+// From an opening that is the whole game, nothing depends on the players: one game of each pair is won unless it is a draw.
+func TestAnOpeningMayBeTheWholeGame(t *testing.T) {
+	r := play(t, formula.Professional, random.Brain(reversi.Standard()), contest.Task{Pairs: 10, Opening: 100, Seed: 1})
+	assert.Equal(t, r.Won, r.Lost)
+}
+
+func TestWhoWinsAllMayStillLoseOnce(t *testing.T) {
+	r := play(t, formula.Deeper()[2], random.Brain(reversi.Standard()), contest.Task{Pairs: 4, Opening: 2, Seed: 1})
+	require.Equal(t, 8, r.Won)
+	score := r.Score()
+	assert.Equal(t, 1.0, score.Value)
+	assert.InDelta(t, 0.51, score.Low, 0.01, "Wilson's interval of four pairs")
+}
+
+// failing is a player that can't decide, and counts how often it is closed.
+type failing struct{ closed *atomic.Int32 }
+
+func (f failing) Decide(context.Context, *reversi.View, []reversi.Action) (reversi.Action, *board.Rationale[reversi.Action], error) {
+	return 0, nil, errors.New("gone")
+}
+
+func (f failing) Close() error {
+	f.closed.Add(1)
+	return nil
+}
+
+func TestAPlayerThatFails(t *testing.T) {
+	var closed atomic.Int32
+	gone := brain{ID: "gone", New: func(uint64) board.Player[reversi.View, reversi.Action] { return failing{&closed} }}
+	_, err := contest.Play(t.Context(), reversi.Standard(), formula.Novice, gone, contest.Task{Pairs: 1, Seed: 7})
+	assert.EqualError(t, err, "pair 0 of seed 7: gone")
+	assert.EqualValues(t, 1, closed.Load())
+}

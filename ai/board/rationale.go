@@ -1,0 +1,83 @@
+package board
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Rationale is why a player decided as it did.
+type Rationale[A comparable] struct {
+	Brain      string
+	Candidates []Candidate[A] // the first was taken
+	Plies      int            // how far it looked ahead; 0 if it didn't
+	Exact      bool           // it saw all games to their ends
+	Work       int            // positions or games that it looked at
+}
+
+// Candidate is an action that a decision considered.
+type Candidate[A comparable] struct {
+	Action A
+	Score  float64 // the brain's own measure, larger is better
+	Rough  bool    // nobody looked closer at it, once another one was seen to be as good or better
+	Terms  []Term  // what the score is made of, if it is made of anything
+}
+
+// Term is a part of a score.
+type Term struct {
+	Name   string // [a-z0-9_]+
+	Amount float64
+}
+
+// Begin empties a rationale for another decision.
+func (r *Rationale[A]) Begin() {
+	r.Candidates, r.Plies, r.Exact, r.Work = r.Candidates[:0], 0, false, 0
+}
+
+// Consider adds a candidate. The terms of an earlier decision are overwritten.
+func (r *Rationale[A]) Consider(a A, score float64, terms ...Term) {
+	n := len(r.Candidates)
+	if n < cap(r.Candidates) {
+		r.Candidates = r.Candidates[:n+1]
+	} else {
+		r.Candidates = append(r.Candidates, Candidate[A]{})
+	}
+	c := &r.Candidates[n]
+	c.Action, c.Score, c.Rough, c.Terms = a, score, false, append(c.Terms[:0], terms...)
+}
+
+// Take puts the candidates in order, the best first and of equals the earliest, and returns the best.
+func (r *Rationale[A]) Take() A {
+	slices.SortStableFunc(r.Candidates, func(a, b Candidate[A]) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), boolean(a.Rough)-boolean(b.Rough))
+	})
+	return r.Candidates[0].Action
+}
+
+// boolean is 1 for true.
+func boolean(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// Clone returns a copy that stays valid when the player decides again.
+func (r *Rationale[A]) Clone() *Rationale[A] {
+	if r == nil {
+		return nil
+	}
+	c := *r
+	c.Candidates = slices.Clone(r.Candidates)
+	for i := range c.Candidates {
+		c.Candidates[i].Terms = slices.Clone(c.Candidates[i].Terms)
+	}
+	return &c
+}
+
+// Prefer puts the candidate of an action before all others, whatever it is worth.
+func (r *Rationale[A]) Prefer(a A) {
+	i := slices.IndexFunc(r.Candidates, func(c Candidate[A]) bool { return c.Action == a })
+	c := r.Candidates[i]
+	copy(r.Candidates[1:i+1], r.Candidates[:i])
+	r.Candidates[0] = c
+}
