@@ -94,7 +94,10 @@ var rooms = []row{
 	{"ai/board/contest", may("ai/arena/stats", "ai/board", "ai/selfplay", "runtime/game")},
 	{"ai/board/montecarlo", may("ai/board", "ai/infoset", "runtime/game")},
 	{"ai/board/random", may("ai/board", "runtime/game")},
+	{"ai/reversi/evaluation", may("ai/trained", "runtime/game", "runtime/reversi")},
 	{"ai/reversi/formula", may("ai/board", "runtime/reversi")},
+	{"ai/reversi/search", may("ai/board", "ai/reversi/evaluation", "runtime/reversi")},
+	{"ai/reversi/training", may("ai/board", "ai/reversi/evaluation", "ai/reversi/search", "ai/selfplay", "runtime/game", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
@@ -153,6 +156,7 @@ var rooms = []row{
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/sound", nil},
+	{"tools/weights", may("ai/board/contest", "ai/reversi/evaluation", "ai/reversi/search", "ai/reversi/training", "ai/trained", "runtime/reversi")},
 	{"tools/comments", nil},
 }
 

@@ -72,8 +72,8 @@ func (r *Result) add(pair int, winner, seat game.Seat) {
 // Games returns how many games were played.
 func (r *Result) Games() int { return r.Won + r.Drawn + r.Lost }
 
-// Score returns the share of wins, a draw counting half, with a 95 % interval: that of a bootstrap over whole pairs, or,
-// if all pairs ended alike, Wilson's.
+// Score returns the share of wins, a draw counting half, with a 95 % interval: that of a bootstrap over whole pairs,
+// or, if all pairs ended alike, Wilson's.
 func (r *Result) Score() stats.Estimate {
 	switch n := len(r.pairs); {
 	case r.Won == r.Games():

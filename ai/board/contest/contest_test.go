@@ -43,7 +43,8 @@ func TestTheSidesSeeTheSameResult(t *testing.T) {
 	assert.NotEqual(t, here, play(t, formula.Professional, formula.Novice, contest.Task{Pairs: 50, Opening: 8, Seed: 4}))
 }
 
-// From an opening that is the whole game, nothing depends on the players: one game of each pair is won unless it is a draw.
+// From an opening that is the whole game, nothing depends on the players: one game of each pair is won unless it is a
+// draw.
 func TestAnOpeningMayBeTheWholeGame(t *testing.T) {
 	r := play(t, formula.Professional, random.Brain(reversi.Standard()), contest.Task{Pairs: 10, Opening: 100, Seed: 1})
 	assert.Equal(t, r.Won, r.Lost)

@@ -11,8 +11,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Playthrough holds a whole game, played by lot, against a file of text that people can read and compare: what the mover
-// sees, what it may do, what it does, what comes of it, and the digest. If one changes, so do the rules. The flag
+// Playthrough holds a whole game, played by lot, against a file of text that people can read and compare: what the
+// mover sees, what it may do, what it does, what comes of it, and the digest. If one changes, so do the rules. The flag
 // -update writes the file anew.
 func Playthrough[S any, A comparable, E, V any](t *testing.T, file string, g game.Notated[S, A, E, V], seed uint64) {
 	t.Helper()

@@ -12,9 +12,9 @@ import (
 	"boardduels/runtime/game/gametest"
 )
 
-// The toy keeps the contract honest: three seats, structured actions, dice, and a secret number for each seat. At the end
-// it counts who has taken more stones, its secret added, than whom; the die decides how many further stones fall from
-// the heap.
+// The toy keeps the contract honest: three seats, structured actions, dice, and a secret number for each seat. At the
+// end it counts who has taken more stones, its secret added, than whom; the die decides how many further stones fall
+// from the heap.
 type (
 	toy struct {
 		stones int

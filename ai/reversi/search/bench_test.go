@@ -1,0 +1,52 @@
+package search_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"boardduels/ai/reversi/search"
+	"boardduels/runtime/game"
+	"boardduels/runtime/reversi"
+)
+
+// positions are those of random games with a choice.
+func positions(games uint64) (found []reversi.View) {
+	g := reversi.Standard()
+	for seed := range games {
+		s, chance := g.Start(0), game.NewStream(seed, 3)
+		for s.Mover() != game.Nobody {
+			legal := g.Legal(&s, nil)
+			if len(legal) > 1 {
+				found = append(found, g.View(&s, s.Mover()))
+			}
+			if err := g.Apply(&s, legal[chance.Below(len(legal))], nil); err != nil {
+				panic(err)
+			}
+		}
+	}
+	return found
+}
+
+// BenchmarkDecide decides in positions of random games at the default budget.
+func BenchmarkDecide(b *testing.B) {
+	all := positions(10)
+	g := reversi.Standard()
+	player := search.Brain("search", search.Budget).New(1)
+	nodes := 0
+	var took []time.Duration
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		view, start := &all[i%len(all)], time.Now()
+		_, r, err := player.Decide(b.Context(), view, g.Legal(&view.State, nil))
+		if err != nil {
+			b.Fatal(err)
+		}
+		took = append(took, time.Since(start))
+		nodes += r.Work
+	}
+	slices.Sort(took)
+	b.ReportMetric(took[len(took)*99/100].Seconds()*1e3, "ms-p99")
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+	b.ReportMetric(float64(nodes)/float64(b.N), "nodes/decision")
+}
