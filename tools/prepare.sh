@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|android…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|android|peers…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip
 #   android  programs that finish an APK, besides the NDK
+#   peers    programs of others that board games are measured against
 # Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n).
 # Nothing is fetched when nothing is missing.
 set -euo pipefail
@@ -14,6 +15,7 @@ app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev 
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
 checks=(libxml2-utils qemu-user-static)
 android=(apksigner unzip zip zipalign)
+peers=(grhino)
 
 fail() {
   echo "$*" >&2
@@ -81,6 +83,7 @@ for task; do
     app) other_system app || install "${app[@]}" || exit 1 ;;
     checks) other_system checks || install "${checks[@]}" || echo "Going on without them: the tests that need them skip." >&2 ;;
     android) other_system android || install "${android[@]}" || exit 1 ;;
-    *) fail "usage: prepare.sh go|app|checks|android…" ;;
+    peers) other_system peers || install "${peers[@]}" || exit 1 ;;
+    *) fail "usage: prepare.sh go|app|checks|android|peers…" ;;
   esac
 done

@@ -98,6 +98,7 @@ var rooms = []row{
 	{"ai/reversi/formula", may("ai/board", "runtime/reversi")},
 	{"ai/reversi/search", may("ai/board", "ai/reversi/evaluation", "runtime/reversi")},
 	{"ai/reversi/training", may("ai/board", "ai/reversi/evaluation", "ai/reversi/search", "ai/selfplay", "runtime/game", "runtime/reversi")},
+	{"ai/reversi/brains", may("ai/board", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/game", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
@@ -156,6 +157,7 @@ var rooms = []row{
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/sound", nil},
+	{"tools/peers", may("ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "runtime/game", "runtime/reversi")},
 	{"tools/weights", may("ai/board/contest", "ai/reversi/evaluation", "ai/reversi/search", "ai/reversi/training", "ai/trained", "runtime/reversi")},
 	{"tools/comments", nil},
 }
