@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check stopped lint bench peer long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check stopped lint bench peer peers long fuzz build dist apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -34,6 +34,10 @@ bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=Rand
 peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 	@tools/prepare.sh go
 	@tools/peer-bench.sh
+
+peers: ## measure Reversi's brains against each other and against GRhino (docs/boards.md)
+	@tools/prepare.sh go peers
+	@go run ./tools/peers
 
 long: ## run the tests of crashes, power loss and two writers many times over
 	@tools/prepare.sh go

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|android|phone|browser…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|android|phone|browser|peers…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip
 #   android  programs that finish an APK, besides the NDK
 #   phone    that, and what stands in for the NDK and for a phone, to try an APK; without it that is skipped
 #   browser  Chromium, which plays the web page in its test, and what packs the page smallest
+#   peers    programs of others that board games are measured against
 # Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n).
 # Nothing is fetched when nothing is missing.
 set -euo pipefail
@@ -19,6 +20,7 @@ android=(apksigner unzip zip zipalign)
 phone=("${android[@]}" aapt android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
   clang g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 browser=(brotli chromium)
+peers=(gnubg grhino)
 
 fail() {
   echo "$*" >&2
@@ -93,6 +95,7 @@ for task; do
     phone) other_system phone || install "${phone[@]}" || echo "Going on without them: no APK is tried." >&2 ;;
     android) other_system android || install "${android[@]}" || exit 1 ;;
     browser) other_system browser || has_browser || install "${browser[@]}" || exit 1 ;;
-    *) fail "usage: prepare.sh go|app|checks|android|phone|browser…" ;;
+    peers) other_system peers || install "${peers[@]}" || exit 1 ;;
+    *) fail "usage: prepare.sh go|app|checks|android|phone|browser|peers…" ;;
   esac
 done

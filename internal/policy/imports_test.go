@@ -108,6 +108,7 @@ var rooms = []row{
 	{"ai/backgammon/climb", may("ai/backgammon/choice", "ai/backgammon/contest", "runtime/backgammon", "runtime/game")},
 	{"ai/backgammon/contest", may("ai/backgammon/choice", "runtime/backgammon", "runtime/game")},
 	{"ai/backgammon/*", may("ai/backgammon/bearoff", "ai/backgammon/choice", "ai/backgammon/feature", "ai/odds", "ai/trained", "runtime/backgammon", "runtime/game")},
+	{"ai/reversi/brains", may("ai/board", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/game", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
@@ -167,9 +168,10 @@ var rooms = []row{
 	{"tools/art", may(everything)},
 	{"tools/sdklevels", nil},
 	{"tools/backgammon", may("ai/backgammon/*", "ai/trained", "runtime/backgammon")},
-	{"tools/peers", may("ai/backgammon/*", "runtime/backgammon")},
+	{"tools/gnubg", may("ai/backgammon/*", "runtime/backgammon")},
 	{"tools/sound", nil},
 	{"tools/web", nil},
+	{"tools/peers", may("ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "runtime/game", "runtime/reversi")},
 	{"tools/weights", may("ai/board/contest", "ai/reversi/evaluation", "ai/reversi/search", "ai/reversi/training", "ai/trained", "runtime/reversi")},
 	{"tools/comments", nil},
 }

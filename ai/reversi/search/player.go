@@ -12,8 +12,8 @@ import (
 	"boardduels/runtime/reversi"
 )
 
-// Budget is the default number of positions that a decision may look at: some 30 ms on one core of a desktop.
-const Budget = 150_000
+// Budget is the default number of positions that a decision may look at: some 10 to 15 ms on one core of a desktop.
+const Budget = 100_000
 
 // Brain returns the brain that looks at so many positions for each decision, with the learned weights.
 func Brain(id string, budget int) board.Brain[reversi.View, reversi.Action] {
