@@ -147,7 +147,7 @@ func TestARunIsChosen(t *testing.T) {
 		s.work()
 	}
 	giveUp()
-	s.tapButton("The run of 20.11.2026")
+	s.tapButton("Today’s run, 20.11.2026")
 	s.work()
 	assert.Equal(t, "2026-11-20", began().Day)
 	assert.Equal(t, run.DaySeed("2026-11-20", "first_steps"), began().Seed)
