@@ -72,7 +72,8 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	record := own.NewButton("", look.Symbol("wreath"), intents.OpenRecords)
 	record.Importance = widget.LowImportance
 	if before.IsNew {
-		record.Hide() // whoever isn't new will see it in a moment: its line is there, so that nothing moves under a finger
+		// Whoever isn't new will see it in a moment: its line is there, so that nothing moves under a finger
+		record.Hide()
 	}
 	row := container.New(&own.Squares{})
 	for _, hero := range heroes[:min(len(heroes), 4)] {
