@@ -20,6 +20,14 @@ type Knowledge struct {
 	Experience Experience
 }
 
+// Of returns what is known of a hero among what is known of several, or nil.
+func Of(known []*Knowledge, hero string) *Knowledge {
+	if i := slices.IndexFunc(known, func(k *Knowledge) bool { return k.Hero == hero }); i >= 0 {
+		return known[i]
+	}
+	return nil
+}
+
 // Experience is how much the knowledge rests on: potency is a share of the won matches, frequency of the decisions, the
 // weights come from simulated duels, the style from what the user was seen to do. In initial knowledge all are 0 but
 // the simulated duels, of practice without any user.

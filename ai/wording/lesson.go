@@ -22,26 +22,26 @@ func Origin(t *i18n.Translator, origin string) string {
 }
 
 // Lesson tells in one or two sentences what an AI learned from a match; "" if it learned nothing. Card names the cards
-// of a hero, cases are what is known of it, nil if that is not at hand.
-func Lesson(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames, cases func(hero string) []schema.Case) string {
+// of a hero; what is known of heroes now names their cases.
+func Lesson(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames, known []*kb.Knowledge) string {
 	var sentences []string
 	if sparred := of(changes, "sparred"); sparred != nil && sparred.To > 0 {
 		sentences = append(sentences, t.Text("lesson.sparred", i18n.Args{"N": int(sparred.To)}))
 	}
-	if most := mostTelling(t, changes, card, cases); most != "" {
+	if most := mostTelling(t, changes, card, known); most != "" {
 		sentences = append(sentences, most)
 	}
 	return strings.Join(sentences, " ")
 }
 
 // mostTelling tells the one thing of a lesson that says most about the user.
-func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames, cases func(hero string) []schema.Case) string {
+func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames, known []*kb.Knowledge) string {
 	if stated := of(changes, "habit_stated"); stated != nil {
 		return Change(t, *stated, card(stated.Hero), nil)
 	}
 	if i := slices.IndexFunc(changes, func(c kb.Change) bool { return c.Kind == "case_added" && c.Origin == schema.ByUser }); i >= 0 {
 		c := &changes[i]
-		if name := nameOf(t, cases(c.Hero), c.Case); name != "" {
+		if name := nameOf(t, known, c); name != "" {
 			return t.Text("lesson.case.named", i18n.Args{"Name": name})
 		}
 		return t.Text("lesson.case.user")
@@ -70,19 +70,23 @@ func of(changes []kb.Change, kind string) *kb.Change {
 	return nil
 }
 
-// nameOf returns what people would call the case with an id, "" if it isn't among those that are known.
-func nameOf(t *i18n.Translator, known []schema.Case, id int) string {
-	if i := slices.IndexFunc(known, func(c schema.Case) bool { return c.ID == id }); i >= 0 {
-		return CaseName(t, &known[i])
+// nameOf returns what people would call the case of a change, "" if it isn't known any more.
+func nameOf(t *i18n.Translator, known []*kb.Knowledge, c *kb.Change) string {
+	k := kb.Of(known, c.Hero)
+	if k == nil {
+		return ""
+	}
+	if i := slices.IndexFunc(k.Cases, func(one schema.Case) bool { return one.ID == c.Case }); i >= 0 {
+		return CaseName(t, &k.Cases[i])
 	}
 	return ""
 }
 
 // Change tells one thing that a match changed in what an AI knows. A case that is still known is called by its name,
 // any other by its number.
-func Change(t *i18n.Translator, c kb.Change, card CardNames, known []schema.Case) string {
+func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowledge) string {
 	args := i18n.Args{"Case": c.Case, "Origin": Origin(t, c.Origin)}
-	if name := nameOf(t, known, c.Case); name != "" {
+	if name := nameOf(t, known, &c); name != "" {
 		args["Case"] = t.Text("change.case", i18n.Args{"Name": name})
 	}
 	switch c.Kind {

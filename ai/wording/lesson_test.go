@@ -31,8 +31,8 @@ func TestLesson(t *testing.T) {
 			"Тепер він каже про вас: У перших двох раундах ви часто граєте лише одну карту."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}}, "It remembers a situation that was new to it.", "Він запам’ятав нову для себе ситуацію."},
 	} {
-		assert.Equal(t, test.en, wording.Lesson(en, test.changes, cardsOf, unknown))
-		assert.Equal(t, test.uk, wording.Lesson(uk, test.changes, cardsOf, unknown))
+		assert.Equal(t, test.en, wording.Lesson(en, test.changes, cardsOf, nil))
+		assert.Equal(t, test.uk, wording.Lesson(uk, test.changes, cardsOf, nil))
 	}
 }
 
@@ -63,16 +63,15 @@ func TestChange(t *testing.T) {
 	assert.Equal(t, "dreamt", wording.Change(en, kb.Change{Kind: "dreamt"}, fireBolt, nil), "of another version")
 }
 
-func unknown(string) []schema.Case { return nil }
-
 // A case that is still known is called by its name.
 func TestChangesNameTheirCases(t *testing.T) {
-	known := []schema.Case{{ID: 3}}
-	known[0].Inputs[0] = 0.1
-	name := wording.CaseName(i18n.For("en"), &known[0])
-	used := kb.Change{Kind: "frequency", Case: 3, Origin: schema.ByUser, From: 0.1, To: 0.2}
+	mage := &kb.Knowledge{Hero: "mage", Cases: []schema.Case{{ID: 3}}}
+	mage.Cases[0].Inputs[0] = 0.1
+	known := []*kb.Knowledge{mage}
+	name := wording.CaseName(i18n.For("en"), &mage.Cases[0])
+	used := kb.Change{Kind: "frequency", Hero: "mage", Case: 3, Origin: schema.ByUser, From: 0.1, To: 0.2}
 	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, known), "“"+name+"”")
 	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, nil), "Case 3 ")
-	took := []kb.Change{{Kind: "case_added", Case: 3, Origin: schema.ByUser}}
-	assert.Contains(t, wording.Lesson(i18n.For("en"), took, cardsOf, func(string) []schema.Case { return known }), "“"+name+"”")
+	took := []kb.Change{{Kind: "case_added", Hero: "mage", Case: 3, Origin: schema.ByUser}}
+	assert.Contains(t, wording.Lesson(i18n.For("en"), took, cardsOf, known), "“"+name+"”")
 }

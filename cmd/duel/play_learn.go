@@ -145,13 +145,7 @@ func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes
 		}
 		return names.cards(seat)
 	}
-	cases := func(hero string) []schema.Case {
-		if i := slices.IndexFunc(known, func(k *kb.Knowledge) bool { return k.Hero == hero }); i >= 0 {
-			return known[i].Cases
-		}
-		return nil
-	}
-	told := t.Text("result.learned") + " " + wording.Lesson(t, changes, cards, cases)
+	told := t.Text("result.learned") + " " + wording.Lesson(t, changes, cards, known)
 	_, _ = io.WriteString(to, text.Hang("", strings.TrimSpace(told)))
 }
 

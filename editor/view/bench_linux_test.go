@@ -58,11 +58,7 @@ func newBench(b *testing.B) *bench {
 
 // do does something on the toolkit's thread, and counts it.
 func (s *bench) do(f func()) {
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	before := looktest.ThreadTime(s.b)
-	f()
-	s.spans = append(s.spans, looktest.ThreadTime(s.b)-before)
+	s.spans = append(s.spans, looktest.ThreadTime(s.b, f))
 }
 
 // settle does all that waits for the toolkit's thread, each by itself, until nothing goes on in the background.

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -21,11 +20,7 @@ type frames struct {
 
 // do does something on the toolkit's thread, and counts it.
 func (f *frames) do(work func()) {
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	before := looktest.ThreadTime(f.t)
-	work()
-	f.spans = append(f.spans, looktest.ThreadTime(f.t)-before)
+	f.spans = append(f.spans, looktest.ThreadTime(f.t, work))
 }
 
 // pass does what other goroutines want done and lets time pass frame by frame, until the person can choose or the duel

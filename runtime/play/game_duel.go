@@ -125,9 +125,9 @@ func (g *Game) beginAtOnce(met *friend, p screen.Pairing) {
 		if err != nil {
 			return func() { g.report(err) }
 		}
-		show := g.seat(g, g.library, record, g.gallery)
+		show := g.seat(record)
 		return func() {
-			show()
+			show(g, g.library, g.gallery)
 			g.tellDamage()
 		}
 	})
@@ -228,18 +228,19 @@ func (g *Game) drawThenPlay(record *replay.Record, pictures *gallery.Gallery) {
 	draw := g.drawings(pictures, heroesOf(record))
 	g.start(func(context.Context) func() {
 		draw()
-		return g.seat(g, g.library, record, pictures)
+		show := g.seat(record)
+		return func() { show(g, g.library, pictures) }
 	})
 }
 
-// seat seats the AI of a duel, on any goroutine, and returns a function that shows the duel for a host and lets it run;
-// saver is nil if nothing of it is kept. The function reports why it can't be played.
-func (g *Game) seat(host screen.SessionHost, saver match.Saver, record *replay.Record, pictures *gallery.Gallery) (show func()) {
+// seat seats the AI of a duel, on any goroutine, and returns what shows the duel for a host, on the toolkit's thread, and
+// lets it run; the saver is nil if nothing of it is kept. It reports why a duel can't be played.
+func (g *Game) seat(record *replay.Record) (show func(screen.SessionHost, match.Saver, *gallery.Gallery)) {
 	seating, err := screen.NewSeating(record, g.options.Brains)
 	if err != nil {
-		return func() { g.report(err) }
+		return func(screen.SessionHost, match.Saver, *gallery.Gallery) { g.report(err) }
 	}
-	return func() {
+	return func(host screen.SessionHost, saver match.Saver, pictures *gallery.Gallery) {
 		before := g.session
 		if before != nil {
 			before.Leave()

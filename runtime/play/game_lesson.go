@@ -14,7 +14,6 @@ import (
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/replay"
-	"boardduels/schema"
 )
 
 // Played is a duel that is over, from the side of the AI that is to learn from it.
@@ -31,14 +30,6 @@ type Learned struct {
 	Knowledge []*kb.Knowledge // of each hero
 	Changes   []kb.Change
 	User      kb.Rating
-}
-
-// cases returns what is known of a hero.
-func (l *Learned) cases(hero string) []schema.Case {
-	if i := slices.IndexFunc(l.Knowledge, func(k *kb.Knowledge) bool { return k.Hero == hero }); i >= 0 {
-		return l.Knowledge[i].Cases
-	}
-	return nil
 }
 
 // settle lets the AI learn from a duel that is over, then moves the duel into the collection, and calls then on the
@@ -146,12 +137,12 @@ func (g *Game) learn(e *edition, path string, record *replay.Record) (*Learned, 
 // tellLesson says on the result screen what the AI learned.
 func (g *Game) tellLesson(view *screen.Result, record *replay.Record, learned *Learned) {
 	names := gallery.NewCast(g.gallery, []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero})
-	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + wording.Lesson(g.translator, learned.Changes, names.Cards, learned.cases))}
+	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + wording.Lesson(g.translator, learned.Changes, names.Cards, learned.Knowledge))}
 	if now, ok := wording.Even(record.Seats[1-record.Person()].Brain); ok {
 		told = append(told, wording.NextEven(g.translator, now, even.Strength(learned.User, easeOf(record, learned))))
 	}
 	view.Details.OnTapped = func() {
-		g.OpenSheet(g.translator.Text("result.details"), container.NewVBox(screen.NewChanges(g.translator, learned.Changes, names, learned.cases)...))
+		g.OpenSheet(g.translator.Text("result.details"), container.NewVBox(screen.NewChanges(g.translator, learned.Changes, names, learned.Knowledge)...))
 	}
 	view.Details.Show()
 	view.Tell(strings.Join(told, "\n"))
@@ -160,10 +151,8 @@ func (g *Game) tellLesson(view *screen.Result, record *replay.Record, learned *L
 // easeOf returns how much stronger than usual somebody new is met with the heroes of a duel that taught something.
 func easeOf(record *replay.Record, learned *Learned) int {
 	me := record.Person()
-	for _, k := range learned.Knowledge {
-		if k.Hero == record.Seats[1-me].Hero.ID {
-			return k.Ease(record.Seats[me].Hero.ID)
-		}
+	if k := kb.Of(learned.Knowledge, record.Seats[1-me].Hero.ID); k != nil {
+		return k.Ease(record.Seats[me].Hero.ID)
 	}
 	return 0
 }

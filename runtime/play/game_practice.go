@@ -59,7 +59,8 @@ func (p *practice) begin() {
 			return func() { p.report(err) }
 		}
 		p.drawings(p.gallery, heroesOf(fork))()
-		return p.seat(p, nil, fork, p.gallery)
+		show := p.seat(fork)
+		return func() { show(p, nil, p.gallery) }
 	})
 }
 

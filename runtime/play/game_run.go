@@ -191,9 +191,9 @@ func (v *venture) Fight() {
 			return func() { v.report(err) }
 		}
 		v.drawings(v.gallery, heroesOf(record))()
-		show := v.seat(v, v.runs(), record, v.gallery)
+		show := v.seat(record)
 		return func() {
-			show()
+			show(v, v.runs(), v.gallery)
 			v.tellDamage()
 		}
 	})

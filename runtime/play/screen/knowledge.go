@@ -31,14 +31,6 @@ type Known struct {
 	CanUndo   bool       // the last rollback
 }
 
-// cases returns what is known of a hero, if it is the one that this is about.
-func (k *Known) cases(hero string) []schema.Case {
-	if hero != k.Hero {
-		return nil
-	}
-	return k.Knowledge.Cases
-}
-
 // KnowledgeIntents are what a player can want where the AI's knowledge is shown.
 type KnowledgeIntents interface {
 	table.SheetHost

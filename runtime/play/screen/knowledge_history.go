@@ -11,7 +11,6 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/play/gallery"
 	own "boardduels/runtime/play/widget"
-	"boardduels/schema"
 )
 
 // history lists what changed the knowledge, the newest first, each with a way to its details.
@@ -69,7 +68,7 @@ func (k *knowledgePage) details(now *Known, i int, title string, again func()) f
 		file.Importance = widget.LowImportance
 		rows.Add(file)
 	}
-	for _, change := range NewChanges(t, e.Changes, k.cast, now.cases) {
+	for _, change := range NewChanges(t, e.Changes, k.cast, []*kb.Knowledge{now.Knowledge}) {
 		rows.Add(change)
 	}
 	if before, isKept := before(now.History, i); isKept {
@@ -80,15 +79,15 @@ func (k *knowledgePage) details(now *Known, i int, title string, again func()) f
 	return rows
 }
 
-// NewChanges tells what was changed, hero by hero; cases are what is known of a hero, if it is.
-func NewChanges(t *i18n.Translator, changes []kb.Change, names gallery.Cast, cases func(hero string) []schema.Case) (rows []fyne.CanvasObject) {
+// NewChanges tells what was changed, hero by hero; what is known now names the cases.
+func NewChanges(t *i18n.Translator, changes []kb.Change, names gallery.Cast, known []*kb.Knowledge) (rows []fyne.CanvasObject) {
 	hero := ""
 	for _, c := range changes {
 		if c.Hero != hero {
 			hero = c.Hero
 			rows = append(rows, own.Heading(names.Hero(hero)))
 		}
-		rows = append(rows, own.Paragraph(wording.Change(t, c, names.Cards(c.Hero), cases(c.Hero))))
+		rows = append(rows, own.Paragraph(wording.Change(t, c, names.Cards(c.Hero), known)))
 	}
 	if len(changes) == 0 {
 		rows = append(rows, own.Paragraph(t.Text("knowledge.unchanged")))

@@ -1,6 +1,7 @@
 package looktest
 
 import (
+	"runtime"
 	"syscall"
 	"testing"
 	"time"
@@ -9,8 +10,16 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// ThreadTime returns the processor time that the calling thread has taken. What other programs take doesn't count.
-func ThreadTime(t testing.TB) time.Duration { return processorTime(t, 3) } // CLOCK_THREAD_CPUTIME_ID
+// ThreadTime does something on a thread of its own, and returns the processor time that it took. What other threads and
+// programs take doesn't count.
+func ThreadTime(t testing.TB, work func()) time.Duration {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
+	before := processorTime(t, threadClock)
+	work()
+	return processorTime(t, threadClock) - before
+}
 
 // ProgramTime returns the processor time that all threads of the program have taken.
 func ProgramTime(t testing.TB) time.Duration { return processorTime(t, 2) } // CLOCK_PROCESS_CPUTIME_ID
