@@ -233,8 +233,8 @@ func (g *Game) drawThenPlay(record *replay.Record, pictures *gallery.Gallery) {
 	})
 }
 
-// seat seats the AI of a duel, on any goroutine, and returns what shows the duel for a host, on the toolkit's thread, and
-// lets it run; the saver is nil if nothing of it is kept. It reports why a duel can't be played.
+// seat seats the AI of a duel, on any goroutine, and returns what shows the duel for a host, on the toolkit's thread,
+// and lets it run; the saver is nil if nothing of it is kept. It reports why a duel can't be played.
 func (g *Game) seat(record *replay.Record) (show func(screen.SessionHost, match.Saver, *gallery.Gallery)) {
 	seating, err := screen.NewSeating(record, g.options.Brains)
 	if err != nil {
