@@ -111,8 +111,10 @@ var rooms = []row{
 	{"ai/reversi/brains", may("ai/board", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/game", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
-	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},
-	{"runtime/replay", may("runtime/game", "runtime/duel", "schema", "kb", "internal/i18n")},
+	{"runtime/match", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "runtime/sitting")},
+	{"runtime/replay", may("runtime/game", "runtime/duel", "runtime/record", "schema", "kb", "internal/i18n")},
+	{"runtime/record", may("internal/i18n", "runtime/game")},
+	{"runtime/sitting", may("internal/durable", "runtime/game")},
 	{"runtime/replay/replaytest", may("runtime/replay", "runtime/duel", "schema")},
 
 	{"internal/policy", nil},

@@ -1,11 +1,17 @@
 package match
 
 import (
-	"fmt"
-
-	"boardduels/internal/durable"
 	"boardduels/runtime/replay"
+	"boardduels/runtime/sitting"
 )
+
+// Autosave keeps a record and lets the match go on where saving fails.
+type Autosave = sitting.Autosave[*replay.Record]
+
+// NewAutosave returns an Autosave, see [sitting.NewAutosave].
+func NewAutosave(saver Saver, told func(error)) *Autosave {
+	return sitting.NewAutosave[*replay.Record](saver, told)
+}
 
 // File saves a record in a file. Whenever the program is killed, the file holds the last record or the one before,
 // whole.
@@ -16,24 +22,9 @@ type File struct {
 var _ Saver = File{}
 
 // Save replaces the file.
-func (f File) Save(record *replay.Record) error {
-	text, err := record.MarshalText()
-	if err != nil {
-		return err
-	}
-	return durable.Replace(f.Path, text)
-}
+func (f File) Save(record *replay.Record) error { return sitting.Write(f.Path, record) }
 
-// Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is. What
-// isn't a regular file is refused: a pipe might never give anything.
+// Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is.
 func (f File) Load() (*replay.Record, error) {
-	text, err := durable.Read(f.Path, replay.MaxSize+1) // one byte more than a replay may have
-	if err != nil {
-		return nil, err
-	}
-	record, err := replay.Parse(text)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", f.Path, err)
-	}
-	return record, nil
+	return sitting.Read(f.Path, replay.MaxSize, replay.Parse)
 }

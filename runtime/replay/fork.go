@@ -5,6 +5,7 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record"
 )
 
 // ForkError is the first action that the cards of a fork don't allow.
@@ -71,7 +72,7 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 func (r *Record) carry(d *duel.Duel, s *duel.State, from *Record, turn int, action duel.Action) error {
 	seat := from.Turns[turn].Seat
 	if mover := d.Mover(s); mover != seat {
-		return fmt.Errorf("%s is for seat %s, to move: %s", from.ActionText(seat, action), SeatName(seat), moverName(mover))
+		return fmt.Errorf("%s is for seat %s, to move: %s", from.ActionText(seat, action), SeatName(seat), record.MoverName(mover))
 	}
 	action, err := translate(&from.Seats[seat].Hero, &r.Seats[seat].Hero, action)
 	if err != nil {

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"boardduels/kb"
+	"boardduels/runtime/record"
 	"boardduels/schema"
 )
 
@@ -12,7 +13,7 @@ func (p *parser) knowledge1(s *Seat) error {
 	if err := p.known(k); err != nil {
 		return err
 	}
-	for p.keyword == "case" {
+	for p.Keyword == "case" {
 		if err := p.knownCase(k); err != nil {
 			return err
 		}
@@ -21,17 +22,17 @@ func (p *parser) knowledge1(s *Seat) error {
 		return err
 	}
 	for neuron := range k.Priorities {
-		if err := p.need("priorities"); err != nil {
+		if err := p.Need("priorities"); err != nil {
 			return err
 		}
 		for i := range k.Priorities[neuron] {
-			priority, err := p.int("a priority", -1<<31, 1<<31-1)
+			priority, err := p.Int("a priority", -1<<31, 1<<31-1)
 			if err != nil {
 				return err
 			}
 			k.Priorities[neuron][i] = priority
 		}
-		if err := p.done(); err != nil {
+		if err := p.Done(); err != nil {
 			return err
 		}
 	}
@@ -41,30 +42,30 @@ func (p *parser) knowledge1(s *Seat) error {
 
 // known takes "knowledge knight won 3 decisions 95".
 func (p *parser) known(k *kb.Knowledge) (err error) {
-	if k.Hero = p.word(); !schema.IsID(k.Hero) {
-		return p.fault("knowledge: %q isn't the id of a hero; allowed are a–z, 0–9 and _", excerpt(k.Hero))
+	if k.Hero = p.Word(); !schema.IsID(k.Hero) {
+		return p.Fault("knowledge: %q isn't the id of a hero; allowed are a–z, 0–9 and _", record.Excerpt(k.Hero))
 	}
 	for _, number := range []struct {
 		what string
 		to   *int
 	}{{"won", &k.Experience.Won}, {"decisions", &k.Experience.Decisions}} {
-		if err = p.literal(number.what); err != nil {
+		if err = p.Literal(number.what); err != nil {
 			return err
 		}
-		if *number.to, err = p.int(number.what, 0, 1<<31-1); err != nil {
+		if *number.to, err = p.Int(number.what, 0, 1<<31-1); err != nil {
 			return err
 		}
 	}
-	return p.done()
+	return p.Done()
 }
 
 func (p *parser) knownCase(k *kb.Knowledge) (err error) {
 	if len(k.Cases) == schema.MaxCases {
-		return p.fault("case: a knowledge base holds at most %d", schema.MaxCases)
+		return p.Fault("case: a knowledge base holds at most %d", schema.MaxCases)
 	}
 	k.Cases = append(k.Cases, schema.Case{})
 	c := &k.Cases[len(k.Cases)-1]
-	if c.ID, err = p.int("the id", -1<<31, 1<<31-1); err != nil {
+	if c.ID, err = p.Int("the id", -1<<31, 1<<31-1); err != nil {
 		return err
 	}
 	if err = p.floats("inputs", c.Inputs[:]); err != nil {
@@ -77,21 +78,21 @@ func (p *parser) knownCase(k *kb.Knowledge) (err error) {
 		what string
 		to   *float32
 	}{{"potency", &c.Potency}, {"frequency", &c.Frequency}} {
-		if err = p.literal(number.what); err != nil {
+		if err = p.Literal(number.what); err != nil {
 			return err
 		}
-		if *number.to, err = p.float32(number.what); err != nil {
+		if *number.to, err = p.Float32(number.what); err != nil {
 			return err
 		}
 	}
-	if err := p.done(); err != nil {
+	if err := p.Done(); err != nil {
 		return err
 	}
-	if p.keyword == "origin" {
-		if c.Origin = p.word(); !schema.IsID(c.Origin) {
-			return p.fault("origin: %q, allowed are a–z, 0–9 and _", excerpt(c.Origin))
+	if p.Keyword == "origin" {
+		if c.Origin = p.Word(); !schema.IsID(c.Origin) {
+			return p.Fault("origin: %q, allowed are a–z, 0–9 and _", record.Excerpt(c.Origin))
 		}
-		if err = p.done(); err != nil {
+		if err = p.Done(); err != nil {
 			return err
 		}
 	}
@@ -104,13 +105,13 @@ func (p *parser) learned(k *kb.Knowledge) (err error) {
 		what string
 		to   *int
 	}{{"simulated", &k.Experience.Simulated}, {"observed", &k.Experience.Observed}} {
-		if p.keyword != number.what {
+		if p.Keyword != number.what {
 			continue
 		}
-		if *number.to, err = p.int("the number", 0, 1<<31-1); err != nil {
+		if *number.to, err = p.Int("the number", 0, 1<<31-1); err != nil {
 			return err
 		}
-		if err = p.done(); err != nil {
+		if err = p.Done(); err != nil {
 			return err
 		}
 	}
@@ -122,28 +123,28 @@ func (p *parser) learned(k *kb.Knowledge) (err error) {
 
 // weights takes "common own_hp 2.5 foe_hp -2", if that stands here.
 func (p *parser) weights(what string, to *[]schema.Weight) (err error) {
-	if p.keyword != what {
+	if p.Keyword != what {
 		return nil
 	}
-	for ok := true; ok; ok = p.words != "" {
-		weight := schema.Weight{Of: p.word()}
+	for ok := true; ok; ok = p.Words != "" {
+		weight := schema.Weight{Of: p.Word()}
 		if !schema.IsID(weight.Of) {
-			return p.fault("%s: %q isn't the name of a trait; allowed are a–z, 0–9 and _", what, excerpt(weight.Of))
+			return p.Fault("%s: %q isn't the name of a trait; allowed are a–z, 0–9 and _", what, record.Excerpt(weight.Of))
 		}
-		if weight.Value, err = p.float32(what); err != nil {
+		if weight.Value, err = p.Float32(what); err != nil {
 			return err
 		}
 		*to = append(*to, weight)
 	}
-	return p.done()
+	return p.Done()
 }
 
 func (p *parser) floats(what string, values []float32) (err error) {
-	if err = p.literal(what); err != nil {
+	if err = p.Literal(what); err != nil {
 		return err
 	}
 	for i := range values {
-		if values[i], err = p.float32(what); err != nil {
+		if values[i], err = p.Float32(what); err != nil {
 			return err
 		}
 	}

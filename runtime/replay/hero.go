@@ -2,6 +2,7 @@ package replay
 
 import (
 	"boardduels/runtime/duel"
+	"boardduels/runtime/record"
 	"boardduels/schema"
 )
 
@@ -67,21 +68,21 @@ func (h *Hero) ActionID(action duel.Action) string {
 }
 
 func (w *writer) hero(h *Hero) {
-	w.line(h.Compact())
+	w.Line(h.Compact())
 	for i := range h.Cards {
-		w.line(h.Cards[i].Compact())
+		w.Line(h.Cards[i].Compact())
 	}
 }
 
 // hero takes a hero and the cards of its deck.
 func (p *parser) hero(s *Seat) (err error) {
-	if err = p.need("hero"); err != nil {
+	if err = p.Need("hero"); err != nil {
 		return err
 	}
-	if s.Hero.Hero, err = schema.ParseCompactHero(p.line); err != nil {
-		return p.fault("hero: %v", err)
+	if s.Hero.Hero, err = schema.ParseCompactHero(p.Line); err != nil {
+		return p.Fault("hero: %v", err)
 	}
-	if err = p.next(); err != nil {
+	if err = p.Next(); err != nil {
 		return err
 	}
 	s.Hero.Cards = make([]schema.Card, len(s.Hero.Deck))
@@ -94,14 +95,14 @@ func (p *parser) hero(s *Seat) (err error) {
 }
 
 func (p *parser) card(card *schema.Card, id string) (err error) {
-	if p.keyword != "card" {
-		return p.unexpected("card " + id)
+	if p.Keyword != "card" {
+		return p.Unexpected("card " + id)
 	}
-	if *card, err = schema.ParseCompactCard(p.line); err != nil {
-		return p.fault("card: %v", err)
+	if *card, err = schema.ParseCompactCard(p.Line); err != nil {
+		return p.Fault("card: %v", err)
 	}
 	if card.ID != id {
-		return p.fault("card: found %s, allowed is %s: cards stand in the order of the deck", excerpt(card.ID), id)
+		return p.Fault("card: found %s, allowed is %s: cards stand in the order of the deck", record.Excerpt(card.ID), id)
 	}
-	return p.next()
+	return p.Next()
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"boardduels/kb"
+	"boardduels/runtime/record"
 	"boardduels/schema"
 )
 
@@ -118,13 +119,12 @@ func (w *writer) knowledge(keyword string, k *Knowledge) {
 		return
 	}
 	if i := slices.IndexFunc(w.blocks, k.is); i >= 0 {
-		w.line(keyword, k.hero, again, strconv.Itoa(i+1))
+		w.Line(keyword, k.hero, again, strconv.Itoa(i+1))
 		return
 	}
-	w.line(keyword, k.hero, "cases", strconv.Itoa(len(k.cases)), "priorities", strconv.Itoa(len(k.priorities)))
-	w.buf = append(w.buf, k.cases...)
-	w.buf = append(w.buf, k.priorities...)
-	w.start = len(w.buf)
+	w.Line(keyword, k.hero, "cases", strconv.Itoa(len(k.cases)), "priorities", strconv.Itoa(len(k.priorities)))
+	w.Text(k.cases)
+	w.Text(k.priorities)
 	w.blocks = append(w.blocks, k)
 }
 
@@ -133,7 +133,7 @@ const again = "as"
 
 func (p *parser) knowledge(s *Seat) error {
 	switch {
-	case p.keyword != "knowledge":
+	case p.Keyword != "knowledge":
 		return nil
 	case p.record.Format == 1:
 		return p.knowledge1(s)
@@ -142,7 +142,7 @@ func (p *parser) knowledge(s *Seat) error {
 }
 
 func (p *parser) foe(s *Seat) error {
-	if p.keyword != "foe" || p.record.Format < 3 {
+	if p.Keyword != "foe" || p.record.Format < 3 {
 		return nil
 	}
 	return p.documents(&s.Foe)
@@ -151,28 +151,28 @@ func (p *parser) foe(s *Seat) error {
 // documents takes "knowledge knight cases 5120 priorities 2140" and documents of as many bytes, or "knowledge knight as
 // 1".
 func (p *parser) documents(to **Knowledge) error {
-	k := &Knowledge{hero: p.word()}
+	k := &Knowledge{hero: p.Word()}
 	if !schema.IsID(k.hero) {
-		return p.fault("%s: %q isn't the id of a hero; allowed are a–z, 0–9 and _", p.keyword, excerpt(k.hero))
+		return p.Fault("%s: %q isn't the id of a hero; allowed are a–z, 0–9 and _", p.Keyword, record.Excerpt(k.hero))
 	}
 	*to = k
-	if p.record.Format >= 3 && len(p.blocks) > 0 && p.takes(again) {
+	if p.record.Format >= 3 && len(p.blocks) > 0 && p.Takes(again) {
 		return p.again(to)
 	}
 	sizes := [2]int{}
 	for i, what := range []string{"cases", "priorities"} {
-		if err := p.literal(what); err != nil {
+		if err := p.Literal(what); err != nil {
 			return err
 		}
 		var err error
-		if sizes[i], err = p.int(what, 1, MaxSize); err != nil {
+		if sizes[i], err = p.Int(what, 1, MaxSize); err != nil {
 			return err
 		}
 	}
-	if err := p.over(); err != nil {
+	if err := p.Over(); err != nil {
 		return err
 	}
-	texts, err := p.texts(sizes[:]...)
+	texts, err := p.Texts(sizes[:]...)
 	if err != nil {
 		return err
 	}
@@ -183,14 +183,14 @@ func (p *parser) documents(to **Knowledge) error {
 
 // again takes the number of knowledge that stands before, and puts that in the place of one that names its hero alone.
 func (p *parser) again(of **Knowledge) error {
-	n, err := p.int("the number", 1, len(p.blocks))
+	n, err := p.Int("the number", 1, len(p.blocks))
 	if err != nil {
 		return err
 	}
 	k := p.blocks[n-1]
 	if k.hero != (*of).hero {
-		return p.fault("%s: number %d is of %s, not of %s", p.keyword, n, k.hero, (*of).hero)
+		return p.Fault("%s: number %d is of %s, not of %s", p.Keyword, n, k.hero, (*of).hero)
 	}
 	*of = k
-	return p.done()
+	return p.Done()
 }

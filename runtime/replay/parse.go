@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record"
 )
 
 // Parse reads a replay. It returns a [*SyntaxError] that names the line for a text that isn't one, and a [*DigestError]
@@ -19,10 +19,10 @@ func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
 		return nil, fmt.Errorf("too large, a replay has at most %d bytes", MaxSize)
 	}
-	if !bytes.HasPrefix(text, []byte(magic)) {
+	if !bytes.HasPrefix(text, []byte(record.Magic)) {
 		return parse(text)
 	}
-	text, damage := unseal(text)
+	text, damage := record.Unseal(text)
 	r, err := parse(text)
 	if damage != nil {
 		damage.Err = err
@@ -32,8 +32,8 @@ func Parse(text []byte) (*Record, error) {
 }
 
 func parse(text []byte) (*Record, error) {
-	p := parser{lines: lines{rest: string(text)}, record: &Record{}}
-	steps := []func() error{p.next, p.header, p.turns, p.result}
+	p := parser{Reader: record.NewReader(string(text)), record: &Record{}}
+	steps := []func() error{p.Next, p.header, p.turns, p.result}
 	for _, step := range steps {
 		if err := step(); err != nil {
 			return nil, err
@@ -43,7 +43,7 @@ func parse(text []byte) (*Record, error) {
 }
 
 type parser struct {
-	lines
+	record.Reader
 	record  *Record
 	blocks  []*Knowledge  // whose documents were read, in their order
 	actions []duel.Action // of all turns
@@ -51,11 +51,15 @@ type parser struct {
 
 func (p *parser) header() error {
 	steps := []func() error{
-		p.version, p.game, p.rules, p.pack, p.date, p.seed,
-		func() error { return p.additions(&p.record.Additions) },
+		p.version, p.game,
+		func() error { return p.Rules(&p.record.Rules) },
+		p.pack,
+		func() error { return p.Date(&p.record.Date) },
+		func() error { return p.Seed(&p.record.Seed) },
+		func() error { return p.Additions(&p.record.Additions) },
 		func() error { return p.seat(0) },
 		func() error { return p.seat(1) },
-		p.start,
+		func() error { return p.Start(&p.record.Start) },
 	}
 	for _, step := range steps {
 		if err := step(); err != nil {
@@ -67,25 +71,25 @@ func (p *parser) header() error {
 
 // version takes "board-duels replay 4", or "boardduels-replay 1".
 func (p *parser) version() error {
-	switch p.keyword {
-	case magic:
-		if err := p.literal("replay"); err != nil {
+	switch p.Keyword {
+	case record.Magic:
+		if err := p.Literal("replay"); err != nil {
 			return err
 		}
 	case magic1:
 	default:
-		return p.problem("replay.other", i18n.Args{"Line": quote(firstLine(Version))})
+		return p.Problem("replay.other", i18n.Args{"Line": record.Quote(firstLine(Version))})
 	}
-	word := p.word()
+	word := p.Word()
 	v, err := strconv.Atoi(word)
 	switch first := firstLine(v); {
 	case err != nil || v < 1 || v > Version || word != strconv.Itoa(v):
-		return p.problem("replay.version", i18n.Args{"Found": quote(word), "Newest": Version})
-	case !strings.HasPrefix(first, p.keyword+" "):
-		return p.fault("format version %d begins with the line %q, not with %s", v, first, p.keyword)
+		return p.Problem("replay.version", i18n.Args{"Found": record.Quote(word), "Newest": Version})
+	case !strings.HasPrefix(first, p.Keyword+" "):
+		return p.Fault("format version %d begins with the line %q, not with %s", v, first, p.Keyword)
 	}
 	p.record.Format = v
-	return p.done()
+	return p.Done()
 }
 
 // firstLine is how a replay of a format begins.
@@ -93,7 +97,7 @@ func firstLine(format int) string {
 	if format == 1 {
 		return magic1 + " 1"
 	}
-	return fmt.Sprint(magic, " replay ", format)
+	return fmt.Sprint(record.Magic, " replay ", format)
 }
 
 // game takes "game duel".
@@ -101,93 +105,29 @@ func (p *parser) game() error {
 	if p.record.Format == 1 {
 		return nil
 	}
-	if err := p.need("game"); err != nil {
-		return err
-	}
-	if err := p.literal(gameName); err != nil {
-		return err
-	}
-	return p.done()
-}
-
-func (p *parser) rules() (err error) {
-	if err = p.need("rules"); err != nil {
-		return err
-	}
-	if p.record.Rules, err = p.int("the version", 1, 1<<30); err != nil {
-		return err
-	}
-	return p.done()
+	return p.Game(gameName)
 }
 
 func (p *parser) pack() (err error) {
-	if p.keyword != "pack" {
+	if p.Keyword != "pack" {
 		return nil
 	}
 	pack := &p.record.Pack
-	if pack.Name, err = p.quoted("the name"); err != nil {
+	if pack.Name, err = p.Quoted("the name"); err != nil {
 		return err
 	}
 	if pack.Name == "" {
-		return p.fault("pack: the name is empty; leave the line out instead")
+		return p.Fault("pack: the name is empty; leave the line out instead")
 	}
-	pack.Hash = p.word()
-	return p.done()
-}
-
-func (p *parser) date() (err error) {
-	if p.keyword != "date" {
-		return nil
-	}
-	word := p.word()
-	p.record.Date, err = time.Parse(time.RFC3339, word)
-	if err != nil || p.record.Date.Nanosecond() != 0 || p.record.Date.IsZero() {
-		return p.fault("date: %q, allowed is a time like 2026-11-20T18:04:05Z", excerpt(word))
-	}
-	p.record.Date = p.record.Date.UTC()
-	return p.done()
-}
-
-func (p *parser) seed() (err error) {
-	if err = p.need("seed"); err != nil {
-		return err
-	}
-	if p.record.Seed, err = p.uint64("the seed"); err != nil {
-		return err
-	}
-	return p.done()
-}
-
-// additions takes the lines of later versions of the format.
-func (p *parser) additions(kept *[]string) error {
-	for strings.HasPrefix(p.keyword, "+") {
-		line := p.keyword[1:]
-		if p.words != "" {
-			line += " " + p.words
-		}
-		*kept = append(*kept, line)
-		if err := p.next(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (p *parser) start() (err error) {
-	if err = p.need("start"); err != nil {
-		return err
-	}
-	if p.record.Start, err = p.hash(); err != nil {
-		return err
-	}
-	return p.done()
+	pack.Hash = p.Word()
+	return p.Done()
 }
 
 func (p *parser) turns() error {
-	if p.keyword == "turn" {
-		p.actions = make([]duel.Action, 0, strings.Count(p.rest, "\n"))
+	if p.Keyword == "turn" {
+		p.actions = make([]duel.Action, 0, p.Ahead("\n"))
 	}
-	for p.keyword == "turn" {
+	for p.Keyword == "turn" {
 		if err := p.turn(); err != nil {
 			return err
 		}
@@ -197,12 +137,12 @@ func (p *parser) turns() error {
 
 func (p *parser) turn() error {
 	n := len(p.record.Turns)
-	seat, err := p.turnLine(n)
+	seat, err := p.Turn(n, len(p.record.Seats))
 	if err != nil {
 		return err
 	}
 	first := len(p.actions)
-	for p.keyword == "play" || p.keyword == End {
+	for p.Keyword == "play" || p.Keyword == End {
 		action, err := p.action(&p.record.Seats[seat].Hero)
 		if err != nil {
 			return err
@@ -214,43 +154,22 @@ func (p *parser) turn() error {
 	}
 	if actions := slices.Clip(p.actions[first:]); len(actions) > 0 {
 		if n == 0 {
-			p.record.Turns = make([]Turn, 0, 1+strings.Count(p.rest, "\nturn "))
+			p.record.Turns = make([]Turn, 0, 1+p.Ahead("\nturn "))
 		}
 		p.record.Turns = append(p.record.Turns, Turn{Seat: seat, Actions: actions})
 	}
 	return p.turnEnd()
 }
 
-// turnLine takes "turn 3 round 2 seat 1".
-func (p *parser) turnLine(n int) (game.Seat, error) {
-	if _, err := p.int("the number", n+1, n+1); err != nil {
-		return 0, err
-	}
-	if err := p.literal("round"); err != nil {
-		return 0, err
-	}
-	if _, err := p.int("round", Round(n), Round(n)); err != nil {
-		return 0, err
-	}
-	if err := p.literal("seat"); err != nil {
-		return 0, err
-	}
-	seat, err := p.int("seat", 1, 2)
-	if err != nil {
-		return 0, err
-	}
-	return game.Seat(seat - 1), p.done()
-}
-
 func (p *parser) action(hero *Hero) (duel.Action, error) {
-	if p.keyword == End {
-		return duel.EndTurn, p.done()
+	if p.Keyword == End {
+		return duel.EndTurn, p.Done()
 	}
-	id := p.word()
+	id := p.Word()
 	if card, ok := hero.find(id); ok {
-		return duel.Play(card), p.done()
+		return duel.Play(card), p.Done()
 	}
-	return duel.Action{}, p.fault("play: %s has no card %q, allowed are %s", hero.ID, excerpt(id), cardIDs(hero))
+	return duel.Action{}, p.Fault("play: %s has no card %q, allowed are %s", hero.ID, record.Excerpt(id), cardIDs(hero))
 }
 
 func cardIDs(hero *Hero) string {
@@ -266,24 +185,24 @@ func cardIDs(hero *Hero) string {
 func (p *parser) turnEnd() (err error) {
 	turn := p.lastTurn()
 	switch {
-	case p.atEnd():
+	case p.AtEnd():
 		return nil
 	case turn == nil || turn.Closed:
-		return p.unexpected("play CARD or end")
-	case turn.isOver():
-		if err := p.need("hash"); err != nil {
+		return p.Unexpected("play CARD or end")
+	case turn.Actions[len(turn.Actions)-1] == duel.EndTurn:
+		if err := p.Need("hash"); err != nil {
 			return err
 		}
-	case p.keyword == "result":
+	case p.Keyword == "result":
 		return nil
-	case p.keyword != "hash":
-		return p.unexpected("play CARD, end, hash or result")
+	case p.Keyword != "hash":
+		return p.Unexpected("play CARD, end, hash or result")
 	}
 	turn.Closed = true
-	if turn.Hash, err = p.hash(); err != nil {
+	if turn.Hash, err = p.Hash(); err != nil {
 		return err
 	}
-	return p.done()
+	return p.Done()
 }
 
 // lastTurn returns the turn with the latest action, or nil if there is none yet.
@@ -295,45 +214,34 @@ func (p *parser) lastTurn() *Turn {
 }
 
 func (p *parser) result() error {
-	if p.atEnd() {
+	if p.AtEnd() {
 		return nil
 	}
-	if p.keyword != "result" {
-		return p.unexpected("turn or result")
+	if p.Keyword != "result" {
+		return p.Unexpected("turn or result")
 	}
-	if err := p.literal("winner"); err != nil {
+	if err := p.Literal("winner"); err != nil {
 		return err
 	}
-	seat, err := p.int("winner", 1, 2)
+	seat, err := p.Int("winner", 1, 2)
 	if err != nil {
 		return err
 	}
 	result := Result{Decided: true, Winner: game.Seat(seat - 1)}
-	if p.words != "" {
-		if result.Forfeit, err = p.forfeit(); err != nil {
+	if p.Words != "" {
+		if result.Forfeit, err = p.Forfeit(); err != nil {
 			return err
 		}
 	}
 	if turn := p.lastTurn(); result.Forfeit == "" && (turn == nil || !turn.Closed) {
-		return p.fault("result: the hash of the last turn is missing before it")
+		return p.Fault("result: the hash of the last turn is missing before it")
 	}
 	p.record.Result = result
-	if err := p.done(); err != nil {
+	if err := p.Done(); err != nil {
 		return err
 	}
-	if !p.atEnd() {
-		return p.fault("%q stands after the result", excerpt(p.keyword))
+	if !p.AtEnd() {
+		return p.Fault("%q stands after the result", record.Excerpt(p.Keyword))
 	}
 	return nil
-}
-
-func (p *parser) forfeit() (string, error) {
-	if err := p.literal("forfeit"); err != nil {
-		return "", err
-	}
-	reason, err := p.quoted("the reason")
-	if err == nil && reason == "" {
-		err = p.fault("forfeit: the reason is empty")
-	}
-	return reason, err
 }

@@ -1,11 +1,11 @@
 package replay
 
 import (
-	"slices"
 	"time"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record"
 )
 
 // Record is a duel as it was played, from its set-up to its result. A record without a result is unfinished: its duel
@@ -56,18 +56,7 @@ type Seat struct {
 func (s *Seat) IsPerson() bool { return s.Brain == "" }
 
 // Turn is what one seat did in one turn.
-type Turn struct {
-	Seat    game.Seat
-	Actions []duel.Action
-	// Hash digests the state after the turn and all that follows up to the next decision. It counts if Closed.
-	Hash   uint64
-	Closed bool // false for a turn that is still going on
-}
-
-// isOver reports whether the seat has ended its turn.
-func (t *Turn) isOver() bool {
-	return len(t.Actions) > 0 && t.Actions[len(t.Actions)-1] == duel.EndTurn
-}
+type Turn = record.Turn[duel.Action]
 
 // Result is how a duel ended.
 type Result struct {
@@ -112,13 +101,7 @@ func (r *Record) First(d *duel.Duel) (duel.State, error) {
 func (r *Record) Finished() bool { return r.Result.Decided }
 
 // Plies returns the number of actions.
-func (r *Record) Plies() int {
-	n := 0
-	for i := range r.Turns {
-		n += len(r.Turns[i].Actions)
-	}
-	return n
-}
+func (r *Record) Plies() int { return record.Plies(r.Turns) }
 
 // Duel returns the set-up of the recorded duel. It returns an error if a hero breaks the limits of the rules, or if the
 // record was made under other rules.
@@ -130,7 +113,7 @@ func (r *Record) Duel() (*duel.Duel, error) {
 }
 
 // Round returns the round of a turn, given its place in Record.Turns.
-func Round(turn int) int { return turn/2 + 1 }
+func Round(turn int) int { return record.Round(turn, 2) }
 
 // Rounds returns how many rounds were begun.
 func (r *Record) Rounds() int {
@@ -142,12 +125,8 @@ func (r *Record) Rounds() int {
 
 // Add appends an action that seat has just taken; after is the state that it led to.
 func (r *Record) Add(d *duel.Duel, seat game.Seat, action duel.Action, after *duel.State) {
-	if n := len(r.Turns); n == 0 || r.Turns[n-1].Closed {
-		r.Turns = append(r.Turns, Turn{Seat: seat})
-	}
-	turn := &r.Turns[len(r.Turns)-1]
-	turn.Actions = append(turn.Actions, action)
-	r.settle(d, after)
+	r.Turns = record.Add(r.Turns, d, seat, action, after)
+	r.decide(after)
 }
 
 // Resume plays a record again and returns a copy that can go on, its set-up and its last state. It returns an error as
@@ -161,24 +140,21 @@ func Resume(r *Record) (*Record, *duel.Duel, duel.State, error) {
 	if err != nil {
 		return nil, nil, duel.State{}, err
 	}
-	own := *r
-	own.Turns = slices.Clone(r.Turns)
-	for i := range own.Turns {
-		own.Turns[i].Actions = slices.Clone(own.Turns[i].Actions)
-	}
-	own.settle(d, &s)
-	return &own, d, s, nil
+	own := r.Clone()
+	record.Settle(own.Turns, d, &s) // a file may have been torn before it
+	own.decide(&s)
+	return own, d, s, nil
 }
 
-// settle gives a record the hash and the result that the last action calls for. A file may have been torn before them.
-func (r *Record) settle(d *duel.Duel, s *duel.State) {
-	if len(r.Turns) == 0 {
-		return
-	}
-	turn := &r.Turns[len(r.Turns)-1]
-	if !turn.Closed && (turn.isOver() || s.Winner != game.Nobody) {
-		turn.Closed, turn.Hash = true, d.Hash(s)
-	}
+// Clone returns a copy that stays as it is when r goes on.
+func (r *Record) Clone() *Record {
+	own := *r
+	own.Turns = record.Clone(r.Turns)
+	return &own
+}
+
+// decide gives a record the result that the last action calls for.
+func (r *Record) decide(s *duel.State) {
 	if s.Winner != game.Nobody {
 		r.Result = Result{Decided: true, Winner: s.Winner}
 	}

@@ -89,7 +89,7 @@ func TestResultsThatTheRulesDontGive(t *testing.T) {
 	last := &r.Turns[len(r.Turns)-1]
 	r.Turns = append(r.Turns, replay.Turn{Seat: 1 - last.Seat, Actions: []duel.Action{duel.EndTurn}})
 	require.ErrorAs(t, replay.Verify(r), &d)
-	assert.Equal(t, [3]string{"seat to move", replay.SeatName(1 - last.Seat), "none, the duel is over"}, [3]string{d.What, d.Expected, d.Actual})
+	assert.Equal(t, [3]string{"seat to move", replay.SeatName(1 - last.Seat), "none, it is over"}, [3]string{d.What, d.Expected, d.Actual})
 
 	r = played(t, 4)
 	r.Turns = r.Turns[:2]

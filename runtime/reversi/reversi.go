@@ -4,6 +4,9 @@ package reversi
 
 import "boardduels/runtime/game"
 
+// RulesVersion changes whenever the same actions would no longer give the same game.
+const RulesVersion = 1
+
 // The seats. Black moves first.
 const (
 	Black game.Seat = iota

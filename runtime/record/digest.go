@@ -1,4 +1,4 @@
-package replay
+package record
 
 import (
 	"bytes"
@@ -35,16 +35,16 @@ const (
 	digestLine    = len(digestKeyword) + 2*sha256.Size + len("\n") // bytes
 )
 
-// seal appends the digest of a text to it.
-func seal(text []byte) []byte {
+// Seal appends the digest of a text to it.
+func Seal(text []byte) []byte {
 	sum := sha256.Sum256(text)
 	text = append(text, digestKeyword...)
 	text = hex.AppendEncode(text, sum[:])
 	return append(text, '\n')
 }
 
-// unseal returns the lines before the digest, and what is wrong with it. Without a digest these are all lines.
-func unseal(text []byte) ([]byte, *DigestError) {
+// Unseal returns the lines before the digest, and what is wrong with it. Without a digest these are all lines.
+func Unseal(text []byte) ([]byte, *DigestError) {
 	if before, _, found := bytes.Cut(text, []byte("\r")); found {
 		return text, &DigestError{Problem: i18n.Message{Key: "replay.carriage_return", Args: i18n.Args{"Line": 1 + bytes.Count(before, []byte("\n"))}}}
 	}

@@ -1,4 +1,4 @@
-package replay
+package record
 
 import (
 	"strings"
@@ -34,19 +34,65 @@ func (d *Divergence) In(t *i18n.Translator) string {
 
 func (d *Divergence) Error() string { return d.In(i18n.For(i18n.Default)) }
 
+// Diverge describes a divergence after n actions of a turn, given its place; turn -1 is the start.
+func (p *Past[A]) Diverge(turn, n int, what, expected, actual string) *Divergence {
+	if turn < 0 {
+		return &Divergence{Seat: game.Nobody, What: what, Expected: expected, Actual: actual}
+	}
+	t := &p.Turns[turn]
+	texts := make([]string, n)
+	for i := range texts {
+		texts[i] = p.Text(t.Seat, t.Actions[i])
+	}
+	return &Divergence{
+		Turn: turn + 1, Round: Round(turn, p.Seats), Seat: t.Seat, Actions: strings.Join(texts, ", "),
+		What: what, Expected: expected, Actual: actual,
+	}
+}
+
+// End describes a divergence after the last action, or at the start if there is none.
+func (p *Past[A]) End(what, expected, actual string) *Divergence {
+	last := len(p.Turns) - 1
+	if last < 0 {
+		return p.Diverge(last, 0, what, expected, actual)
+	}
+	return p.Diverge(last, len(p.Turns[last].Actions), what, expected, actual)
+}
+
 // terms are the keys of what may differ, and of how.
 var terms = map[string]string{
 	"action": "replay.term.action", "hash": "replay.term.hash", "next decision": "replay.term.decision",
 	"result": "replay.term.result", "seat to move": "replay.term.mover", "turn": "replay.term.turn",
-	"over": "replay.term.over", "going on": "replay.term.going_on", noMover: "replay.term.no_mover",
-	"forfeit": "replay.term.forfeit", noWinner: "replay.term.no_winner",
+	"over": "replay.term.over", GoingOn: "replay.term.going_on", noMover: "replay.term.no_mover",
+	"forfeit": "replay.term.forfeit", NoWinner: "replay.term.no_winner",
 }
 
 const (
-	noMover  = "none, the duel is over"
-	noWinner = "no winner"
+	noMover  = "none, it is over"
 	winnerIs = "winner " // and the seat
 )
+
+// GoingOn is the term for what isn't over.
+const GoingOn = "going on"
+
+// NoWinner is the term for a game that nobody has won.
+const NoWinner = "no winner"
+
+// WinnerName is the term for a winner, or for none.
+func WinnerName(seat game.Seat) string {
+	if seat == game.Nobody {
+		return NoWinner
+	}
+	return winnerIs + SeatName(seat)
+}
+
+// MoverName is the term for the seat to move, or for none.
+func MoverName(seat game.Seat) string {
+	if seat == game.Nobody {
+		return noMover
+	}
+	return SeatName(seat)
+}
 
 // termIn is a term in a language; anything else stays as it is.
 func termIn(t *i18n.Translator, term string) string {

@@ -1,0 +1,163 @@
+package record
+
+import (
+	"strings"
+	"time"
+
+	"boardduels/runtime/game"
+)
+
+// Game takes "game duel".
+func (r *Reader) Game(name string) error {
+	if err := r.Need("game"); err != nil {
+		return err
+	}
+	if err := r.Literal(name); err != nil {
+		return err
+	}
+	return r.Done()
+}
+
+// Rules takes "rules 1".
+func (r *Reader) Rules(to *int) (err error) {
+	if err = r.Need("rules"); err != nil {
+		return err
+	}
+	if *to, err = r.Int("the version", 1, 1<<30); err != nil {
+		return err
+	}
+	return r.Done()
+}
+
+// Date takes "date 2026-11-20T18:04:05Z", if that stands here.
+func (r *Reader) Date(to *time.Time) (err error) {
+	if r.Keyword != "date" {
+		return nil
+	}
+	word := r.Word()
+	*to, err = time.Parse(time.RFC3339, word)
+	if err != nil || to.Nanosecond() != 0 || to.IsZero() {
+		return r.Fault("date: %q, allowed is a time like 2026-11-20T18:04:05Z", Excerpt(word))
+	}
+	*to = to.UTC()
+	return r.Done()
+}
+
+// Seed takes "seed 42".
+func (r *Reader) Seed(to *uint64) (err error) {
+	if err = r.Need("seed"); err != nil {
+		return err
+	}
+	if *to, err = r.Uint64("the seed"); err != nil {
+		return err
+	}
+	return r.Done()
+}
+
+// Additions takes the lines of later versions of the format.
+func (r *Reader) Additions(kept *[]string) error {
+	for strings.HasPrefix(r.Keyword, "+") {
+		line := r.Keyword[1:]
+		if r.Words != "" {
+			line += " " + r.Words
+		}
+		*kept = append(*kept, line)
+		if err := r.Next(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Seat takes "seat 1".
+func (r *Reader) Seat(seat game.Seat) error {
+	if err := r.Need("seat"); err != nil {
+		return err
+	}
+	if _, err := r.Int("the number", int(seat)+1, int(seat)+1); err != nil {
+		return err
+	}
+	return r.Done()
+}
+
+// Name takes `name "Anna"`, if that stands here.
+func (r *Reader) Name(to *string) (err error) {
+	if r.Keyword != "name" {
+		return nil
+	}
+	if *to, err = r.Quoted("the name"); err != nil {
+		return err
+	}
+	if *to == "" {
+		return r.Fault("name: it is empty; leave the line out instead")
+	}
+	return r.Done()
+}
+
+// Player takes "player person", which gives "", or "player brain tree seed 7".
+func (r *Reader) Player(brain *string, seed *uint64) (err error) {
+	if err = r.Need("player"); err != nil {
+		return err
+	}
+	switch kind := r.Word(); kind {
+	case "person":
+		return r.Done()
+	case "brain":
+	default:
+		return r.Fault("player: found %q, allowed are person and brain", Excerpt(kind))
+	}
+	if *brain = r.Word(); *brain == "" {
+		return r.Fault("player: the brain's id is missing")
+	}
+	if err = r.Literal("seed"); err != nil {
+		return err
+	}
+	if *seed, err = r.Uint64("the seed"); err != nil {
+		return err
+	}
+	return r.Done()
+}
+
+// Start takes "start 6c1e0b9d54aa3f20", the digest of the first state, which ends the header.
+func (r *Reader) Start(to *uint64) (err error) {
+	if err = r.Need("start"); err != nil {
+		return err
+	}
+	if *to, err = r.Hash(); err != nil {
+		return err
+	}
+	return r.Done()
+}
+
+// Turn takes "turn 3 round 2 seat 1", given the turn's place.
+func (r *Reader) Turn(i, seats int) (game.Seat, error) {
+	if _, err := r.Int("the number", i+1, i+1); err != nil {
+		return 0, err
+	}
+	if err := r.Literal("round"); err != nil {
+		return 0, err
+	}
+	if _, err := r.Int("round", Round(i, seats), Round(i, seats)); err != nil {
+		return 0, err
+	}
+	if err := r.Literal("seat"); err != nil {
+		return 0, err
+	}
+	seat, err := r.Int("seat", 1, seats)
+	if err != nil {
+		return 0, err
+	}
+	return game.Seat(seat - 1), r.Done()
+}
+
+// Forfeit takes `forfeit "reason"`, which ends a result.
+func (r *Reader) Forfeit() (string, error) {
+	if err := r.Literal("forfeit"); err != nil {
+		return "", err
+	}
+	reason, err := r.Quoted("the reason")
+	if err == nil && reason == "" {
+		err = r.Fault("forfeit: the reason is empty")
+	}
+	return reason, err
+}
