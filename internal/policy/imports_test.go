@@ -115,6 +115,7 @@ var rooms = []row{
 	{"runtime/replay", may("runtime/game", "runtime/duel", "runtime/record", "schema", "kb", "internal/i18n")},
 	{"runtime/record", may("internal/i18n", "runtime/game")},
 	{"runtime/sitting", may("internal/durable", "runtime/game")},
+	{"runtime/board", may("internal/i18n", "runtime/game", "runtime/record")},
 	{"runtime/replay/replaytest", may("runtime/replay", "runtime/duel", "schema")},
 
 	{"internal/policy", nil},

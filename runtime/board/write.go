@@ -1,0 +1,80 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"boardduels/runtime/game"
+	"boardduels/runtime/record"
+)
+
+// Version is the version of the format that this package writes and reads. Package replay describes what all records
+// have in common: here the lines of the set-up stand where the pack stands there, an action is "move d3", and a result
+// tells the points of each seat.
+const Version = 4
+
+// MarshalText returns the record as text. Equal records give equal bytes. It returns an error for a record that the
+// format can't hold: a line or the text is too long.
+func (r *Record) MarshalText() ([]byte, error) {
+	w := record.NewWriter()
+	w.Line(record.Magic, "replay", strconv.Itoa(Version))
+	w.Line("game", r.Family)
+	w.Number("rules", r.Rules)
+	for _, line := range r.Setup {
+		w.Line("setup", line)
+	}
+	if !r.Date.IsZero() {
+		w.Line("date", r.Date.UTC().Format(time.RFC3339))
+	}
+	w.Line("seed", strconv.FormatUint(r.Seed, 10))
+	w.Additions(r.Additions)
+	for i := range r.Seats {
+		w.Line("seat", record.SeatName(game.Seat(i)))
+		r.Seats[i].write(&w)
+	}
+	w.Hash("start", r.Start)
+	for i := range r.Turns {
+		turn := &r.Turns[i]
+		w.Turn(i, len(r.Seats), turn.Seat)
+		for _, action := range turn.Actions {
+			w.Line("move", action)
+		}
+		if turn.Closed {
+			w.Hash("hash", turn.Hash)
+		}
+	}
+	r.Result.write(&w, len(r.Seats))
+	return w.Sealed()
+}
+
+func (s *Seat) write(w *record.Writer) {
+	if s.Name != "" {
+		w.Line("name", strconv.Quote(s.Name))
+	}
+	if s.IsPerson() {
+		w.Line("player", "person")
+	} else {
+		w.Line("player", "brain", s.Brain, "seed", strconv.FormatUint(s.Seed, 10))
+	}
+	w.Additions(s.Additions)
+}
+
+func (r *Result) write(w *record.Writer, seats int) {
+	switch {
+	case !r.Decided:
+	case r.Forfeit == "":
+		w.Line("result", pointsText(r.Points, seats))
+	default:
+		w.Line("result", pointsText(r.Points, seats), "forfeit", strconv.Quote(r.Forfeit))
+	}
+}
+
+// pointsText is "points 1 -1".
+func pointsText(points game.Points, seats int) string {
+	words := []string{"points"}
+	for _, p := range points[:seats] {
+		words = append(words, strconv.Itoa(int(p)))
+	}
+	return strings.Join(words, " ")
+}
