@@ -93,6 +93,8 @@ var rooms = []row{
 	{"ai/infoset", may("runtime/game")},
 	{"ai/board", may("runtime/game")},
 	{"ai/board/contest", may("ai/arena/stats", "ai/board", "ai/selfplay", "runtime/game")},
+	{"ai/board/boardtest", may("ai/board", "internal/golden", "runtime/game", testify)},
+	{"ai/board/level", may("ai/board", "runtime/game")},
 	{"ai/board/montecarlo", may("ai/board", "ai/infoset", "runtime/game")},
 	{"ai/board/random", may("ai/board", "runtime/game")},
 	{"ai/reversi/evaluation", may("ai/trained", "runtime/game", "runtime/reversi")},
@@ -108,7 +110,7 @@ var rooms = []row{
 	{"ai/backgammon/climb", may("ai/backgammon/choice", "ai/backgammon/contest", "runtime/backgammon", "runtime/game")},
 	{"ai/backgammon/contest", may("ai/backgammon/choice", "runtime/backgammon", "runtime/game")},
 	{"ai/backgammon/*", may("ai/backgammon/bearoff", "ai/backgammon/choice", "ai/backgammon/feature", "ai/odds", "ai/trained", "runtime/backgammon", "runtime/game")},
-	{"ai/reversi/brains", may("ai/board", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/game", "runtime/reversi")},
+	{"ai/reversi/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("internal/durable", "ai", "runtime/replay", "runtime/game", "runtime/duel")},

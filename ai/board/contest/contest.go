@@ -100,8 +100,9 @@ func (t *table[S, A, E, V]) pair(ctx context.Context, opening int, chance game.S
 			return ends, err
 		}
 	}
+	setup := board.Setup{Seed: seed, Tacit: true}
 	for seat := range ends {
-		players := [2]board.Player[V, A]{t.brains[seat].New(seed), t.brains[1-seat].New(seed)}
+		players := [2]board.Player[V, A]{t.brains[seat].New(setup), t.brains[1-seat].New(setup)}
 		if ends[seat], err = t.play(ctx, s, players); err != nil {
 			return ends, err
 		}

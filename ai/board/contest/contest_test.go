@@ -72,7 +72,7 @@ func (f failing) Close() error {
 
 func TestAPlayerThatFails(t *testing.T) {
 	var closed atomic.Int32
-	gone := brain{ID: "gone", New: func(uint64) board.Player[reversi.View, reversi.Action] { return failing{&closed} }}
+	gone := brain{ID: "gone", New: func(board.Setup) board.Player[reversi.View, reversi.Action] { return failing{&closed} }}
 	_, err := contest.Play(t.Context(), reversi.Standard(), formula.Novice, gone, contest.Task{Pairs: 1, Seed: 7})
 	assert.EqualError(t, err, "pair 0 of seed 7: gone")
 	assert.EqualValues(t, 1, closed.Load())
