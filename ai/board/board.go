@@ -14,10 +14,16 @@ import (
 // and on the view, and on nothing else. The rationale it returns holds until its next call.
 type Player[V any, A comparable] = game.Player[V, A, *Rationale[A]]
 
+// Setup is what a brain is given for a game.
+type Setup struct {
+	Seed  uint64 // the only source of chance of a player
+	Tacit bool   // nobody will ask why: decisions come without a rationale, nil
+}
+
 // Brain is a way to decide, by name.
 type Brain[V any, A comparable] struct {
 	ID  string // [a-z0-9_]+
-	New func(seed uint64) Player[V, A]
+	New func(Setup) Player[V, A]
 }
 
 // Brains is a table of brains, in the order in which people are shown them.

@@ -33,6 +33,8 @@ func TestTheBestIsTaken(t *testing.T) {
 		assert.Equal(t, []string{"c", "d", "b", "a"}, actions(&r))
 		assert.Equal(t, []board.Term{{Name: "x", Amount: 1}}, r.Candidates[3].Terms)
 		assert.Empty(t, r.Candidates[0].Terms)
+		assert.False(t, r.Slip)
+		r.Slip = true
 	}
 	kept := r.Clone()
 	r.Prefer("a")

@@ -12,13 +12,15 @@ type Rationale[A comparable] struct {
 	Plies      int            // how far it looked ahead; 0 if it didn't
 	Exact      bool           // it saw all games to their ends
 	Work       int            // positions or games that it looked at
+	Slip       bool           // it was taken by lot, not by its score
+	tacit      bool
 }
 
 // Candidate is an action that a decision considered.
 type Candidate[A comparable] struct {
 	Action A
 	Score  float64 // the brain's own measure, larger is better
-	Rough  bool    // nobody looked closer at it, once another one was seen to be as good or better
+	Rough  bool    // nobody looked closer at it, since another one was seen to be as good or better
 	Terms  []Term  // what the score is made of, if it is made of anything
 }
 
@@ -28,9 +30,22 @@ type Term struct {
 	Amount float64
 }
 
+// NewRationale returns the rationale that a player fills in anew for each decision.
+func NewRationale[A comparable](brain string, s Setup) Rationale[A] {
+	return Rationale[A]{Brain: brain, tacit: s.Tacit}
+}
+
 // Begin empties a rationale for another decision.
 func (r *Rationale[A]) Begin() {
-	r.Candidates, r.Plies, r.Exact, r.Work = r.Candidates[:0], 0, false, 0
+	r.Candidates, r.Plies, r.Exact, r.Work, r.Slip = r.Candidates[:0], 0, false, 0, false
+}
+
+// Told returns what a player gives with its decision: the rationale, or nil if nobody will ask why.
+func (r *Rationale[A]) Told() *Rationale[A] {
+	if r.tacit {
+		return nil
+	}
+	return r
 }
 
 // Consider adds a candidate. The terms of an earlier decision are overwritten.
@@ -48,7 +63,10 @@ func (r *Rationale[A]) Consider(a A, score float64, terms ...Term) {
 // Take puts the candidates in order, the best first and of equals the earliest, and returns the best.
 func (r *Rationale[A]) Take() A {
 	slices.SortStableFunc(r.Candidates, func(a, b Candidate[A]) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), boolean(a.Rough)-boolean(b.Rough))
+		if a.Score != b.Score {
+			return cmp.Compare(b.Score, a.Score)
+		}
+		return boolean(a.Rough) - boolean(b.Rough)
 	})
 	return r.Candidates[0].Action
 }

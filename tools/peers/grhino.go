@@ -20,9 +20,9 @@ const gtpRhino = "/usr/games/gtp-rhino"
 // grhino returns a level of GRhino as a brain, without its book of openings. Its players share programs, one for each
 // game that is under way: a program takes longer to start than to play a game.
 func grhino(id, level string) brain {
-	s := &stable{level: level}
-	return brain{ID: id, New: func(uint64) board.Player[reversi.View, reversi.Action] {
-		return &rider{stable: s, rationale: board.Rationale[reversi.Action]{Brain: id}}
+	programs := &stable{level: level}
+	return brain{ID: id, New: func(s board.Setup) board.Player[reversi.View, reversi.Action] {
+		return &rider{stable: programs, rationale: board.NewRationale[reversi.Action](id, s)}
 	}}
 }
 
@@ -38,11 +38,11 @@ func (p *rider) Decide(_ context.Context, view *reversi.View, legal []reversi.Ac
 	p.rationale.Begin()
 	if legal[0] == reversi.Pass {
 		p.rationale.Consider(reversi.Pass, 0)
-		return reversi.Pass, &p.rationale, nil
+		return reversi.Pass, p.rationale.Told(), nil
 	}
 	a, err := p.ask(view)
 	p.rationale.Consider(a, 0)
-	return a, &p.rationale, err
+	return a, p.rationale.Told(), err
 }
 
 func (p *rider) ask(view *reversi.View) (a reversi.Action, err error) {

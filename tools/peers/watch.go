@@ -19,8 +19,8 @@ type watch struct {
 
 // over returns the brain, with its players under the watch.
 func (w *watch) over(b brain) brain {
-	return brain{ID: b.ID, New: func(seed uint64) board.Player[reversi.View, reversi.Action] {
-		return &watched{b.New(seed), w}
+	return brain{ID: b.ID, New: func(s board.Setup) board.Player[reversi.View, reversi.Action] {
+		return &watched{b.New(s), w}
 	}}
 }
 

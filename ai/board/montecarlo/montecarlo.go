@@ -17,10 +17,10 @@ const ID = "montecarlo"
 // Brain returns the brain that plays a number of games in its head for each decision, at least one.
 func Brain[S any, A comparable, E, V any](id string, g game.Game[S, A, E, V], playouts int) board.Brain[V, A] {
 	playouts = max(playouts, 1)
-	return board.Brain[V, A]{ID: id, New: func(seed uint64) board.Player[V, A] {
+	return board.Brain[V, A]{ID: id, New: func(s board.Setup) board.Player[V, A] {
 		return &player[S, A, E, V]{
-			game: g, seed: seed, playouts: playouts, tree: infoset.New[A](playouts),
-			rationale: board.Rationale[A]{Brain: id},
+			game: g, seed: s.Seed, playouts: playouts, tree: infoset.New[A](playouts),
+			rationale: board.NewRationale[A](id, s),
 		}
 	}}
 }
@@ -55,7 +55,7 @@ func (p *player[S, A, E, V]) Decide(ctx context.Context, view *V, legal []A) (A,
 	for _, a := range legal {
 		p.rationale.Consider(a, p.tree.Score(a))
 	}
-	return p.rationale.Take(), &p.rationale, nil
+	return p.rationale.Take(), p.rationale.Told(), nil
 }
 
 // playout plays one of the games that the view allows to its end, and has the tree learn from it.

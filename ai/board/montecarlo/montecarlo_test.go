@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/board"
 	"boardduels/ai/board/montecarlo"
 	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
@@ -29,7 +30,7 @@ func winOrNot(t testing.TB) *reversi.View {
 func TestThePromisingMoveIsTaken(t *testing.T) {
 	v := view(t, "xoo.....", "........", "........", "........", "........", "........", "........", "xo......", "black")
 	legal := reversi.Standard().Legal(&v.State, nil)
-	player := montecarlo.Brain("montecarlo", reversi.Standard(), 200).New(1)
+	player := montecarlo.Brain("montecarlo", reversi.Standard(), 200).New(board.Setup{Seed: 1})
 	a, r, err := player.Decide(t.Context(), v, legal)
 	require.NoError(t, err)
 	assert.Equal(t, a, r.Candidates[0].Action)
@@ -40,7 +41,7 @@ func TestThePromisingMoveIsTaken(t *testing.T) {
 
 func TestTheSameSeedDecidesAlike(t *testing.T) {
 	brain := montecarlo.Brain("montecarlo", reversi.Standard(), 300)
-	one, two, other := brain.New(1), brain.New(1), brain.New(2)
+	one, two, other := brain.New(board.Setup{Seed: 1}), brain.New(board.Setup{Seed: 1}), brain.New(board.Setup{Seed: 2})
 	g := reversi.Standard()
 	s, differ := g.Start(0), false
 	for s.Mover() != game.Nobody {
@@ -61,7 +62,7 @@ func TestTheSameSeedDecidesAlike(t *testing.T) {
 
 func TestTheOnlyActionNeedsNoGames(t *testing.T) {
 	v := view(t, "xo......", "........", "........", "........", "........", "........", "........", "........", "white")
-	a, r, err := montecarlo.Brain("montecarlo", reversi.Standard(), 300).New(1).Decide(t.Context(), v, []reversi.Action{reversi.Pass})
+	a, r, err := montecarlo.Brain("montecarlo", reversi.Standard(), 300).New(board.Setup{Seed: 1}).Decide(t.Context(), v, []reversi.Action{reversi.Pass})
 	require.NoError(t, err)
 	assert.Equal(t, reversi.Pass, a)
 	assert.Zero(t, r.Work)
@@ -71,7 +72,7 @@ func TestWhoStopsGetsAnError(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	v := winOrNot(t)
-	_, _, err := montecarlo.Brain("montecarlo", reversi.Standard(), 300).New(1).Decide(ctx, v, reversi.Standard().Legal(&v.State, nil))
+	_, _, err := montecarlo.Brain("montecarlo", reversi.Standard(), 300).New(board.Setup{Seed: 1}).Decide(ctx, v, reversi.Standard().Legal(&v.State, nil))
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
@@ -79,7 +80,7 @@ func BenchmarkDecide(b *testing.B) {
 	g := reversi.Standard()
 	s := g.Start(0)
 	v, legal := g.View(&s, s.Mover()), g.Legal(&s, nil)
-	player := montecarlo.Brain("montecarlo", g, 3000).New(1)
+	player := montecarlo.Brain("montecarlo", g, 3000).New(board.Setup{Seed: 1})
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, _, err := player.Decide(b.Context(), &v, legal); err != nil {

@@ -14,8 +14,8 @@ const ID = "random"
 
 // Brain returns the brain for a game.
 func Brain[S any, A comparable, E, V any](g game.Game[S, A, E, V]) board.Brain[V, A] {
-	return board.Brain[V, A]{ID: ID, New: func(seed uint64) board.Player[V, A] {
-		return &player[S, A, E, V]{game: g, seed: seed, rationale: board.Rationale[A]{Brain: ID}}
+	return board.Brain[V, A]{ID: ID, New: func(s board.Setup) board.Player[V, A] {
+		return &player[S, A, E, V]{game: g, seed: s.Seed, rationale: board.NewRationale[A](ID, s)}
 	}}
 }
 
@@ -38,5 +38,5 @@ func (p *player[S, A, E, V]) Decide(_ context.Context, view *V, legal []A) (A, *
 			p.rationale.Consider(a, 0)
 		}
 	}
-	return drawn, &p.rationale, nil
+	return drawn, p.rationale.Told(), nil
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/board"
 	"boardduels/ai/board/random"
 	"boardduels/runtime/reversi"
 )
@@ -16,11 +17,11 @@ func TestEachActionIsDrawnAsOften(t *testing.T) {
 	view, legal := g.View(&s, reversi.Black), g.Legal(&s, nil)
 	drawn := map[reversi.Action]int{}
 	for seed := range uint64(4000) {
-		a, r, err := random.Brain(g).New(seed).Decide(t.Context(), &view, legal)
+		a, r, err := random.Brain(g).New(board.Setup{Seed: seed}).Decide(t.Context(), &view, legal)
 		require.NoError(t, err)
 		assert.Equal(t, a, r.Candidates[0].Action)
 		assert.Len(t, r.Candidates, len(legal))
-		again, _, err := random.Brain(g).New(seed).Decide(t.Context(), &view, legal)
+		again, _, err := random.Brain(g).New(board.Setup{Seed: seed}).Decide(t.Context(), &view, legal)
 		require.NoError(t, err)
 		assert.Equal(t, a, again)
 		drawn[a]++

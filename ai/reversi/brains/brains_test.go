@@ -6,10 +6,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/board"
+	"boardduels/ai/board/boardtest"
 	"boardduels/ai/board/contest"
 	"boardduels/ai/reversi/brains"
-	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
 )
 
@@ -21,31 +20,14 @@ func TestIDs(t *testing.T) {
 	assert.Equal(t, "level_140", levels[14])
 }
 
-// Every brain plays a game to its end, gives a reason for each legal action, the taken one first, and bears its name.
 func TestAllPlayWithReasons(t *testing.T) {
-	g := reversi.Standard()
 	for _, b := range brains.Known() {
-		t.Run(b.ID, func(t *testing.T) {
-			players := [2]board.Player[reversi.View, reversi.Action]{b.New(1), b.New(2)}
-			s := g.Start(0)
-			for ply := 0; s.Mover() != game.Nobody; ply++ {
-				view, legal := g.View(&s, s.Mover()), g.Legal(&s, nil)
-				a, r, err := players[s.Mover()].Decide(t.Context(), &view, legal)
-				require.NoError(t, err)
-				require.Equal(t, b.ID, r.Brain)
-				var considered []reversi.Action
-				for _, c := range r.Candidates {
-					considered = append(considered, c.Action)
-				}
-				require.ElementsMatch(t, legal, considered)
-				require.Equal(t, a, considered[0])
-				if testing.Short() && ply > 8 {
-					return
-				}
-				require.NoError(t, g.Apply(&s, a, nil))
-			}
-		})
+		t.Run(b.ID, func(t *testing.T) { boardtest.Reasons(t, reversi.Standard(), b) })
 	}
+}
+
+func TestDecisionsAreTheSameEverywhere(t *testing.T) {
+	boardtest.Decisions(t, reversi.Standard(), brains.Known())
 }
 
 // Each difficulty is stronger than the one two steps below it; docs/boards.md has all of them.

@@ -32,8 +32,8 @@ func Deeper() (brains []board.Brain[reversi.View, reversi.Action]) {
 }
 
 func brain(id string, plies int) board.Brain[reversi.View, reversi.Action] {
-	return board.Brain[reversi.View, reversi.Action]{ID: id, New: func(uint64) board.Player[reversi.View, reversi.Action] {
-		return &player{plies: plies, rationale: board.Rationale[reversi.Action]{Brain: id}}
+	return board.Brain[reversi.View, reversi.Action]{ID: id, New: func(s board.Setup) board.Player[reversi.View, reversi.Action] {
+		return &player{plies: plies, rationale: board.NewRationale[reversi.Action](id, s)}
 	}}
 }
 
@@ -60,7 +60,7 @@ func (p *player) Decide(_ context.Context, view *reversi.View, legal []reversi.A
 		}
 		r.Consider(a, tenths(gained-answered), board.Term{Name: "gain", Amount: tenths(gained)}, board.Term{Name: "answer", Amount: tenths(-answered)})
 	}
-	return r.Take(), r, nil
+	return r.Take(), r.Told(), nil
 }
 
 func tenths(n int) float64 { return float64(n) / 10 }

@@ -62,7 +62,7 @@ func checkGames(t *testing.T, b brain, plies int, games uint64) {
 	t.Helper()
 	g := reversi.Standard()
 	for seed := range games {
-		s, chance, player := g.Start(0), game.NewStream(seed, 2), b.New(seed)
+		s, chance, player := g.Start(0), game.NewStream(seed, 2), b.New(board.Setup{Seed: seed})
 		for s.Mover() != game.Nobody {
 			legal := g.Legal(&s, nil)
 			view := g.View(&s, s.Mover())
@@ -111,7 +111,7 @@ func TestTheArticlesNumbers(t *testing.T) {
 	require.NoError(t, err)
 	s := g.Start(0)
 	view := g.View(&s, reversi.Black)
-	_, r, err := formula.Novice.New(0).Decide(t.Context(), &view, g.Legal(&s, nil))
+	_, r, err := formula.Novice.New(board.Setup{}).Decide(t.Context(), &view, g.Legal(&s, nil))
 	require.NoError(t, err)
 	scores := map[string]float64{}
 	for _, c := range r.Candidates {
@@ -123,7 +123,7 @@ func TestTheArticlesNumbers(t *testing.T) {
 
 func BenchmarkPlies6(b *testing.B) {
 	g := reversi.Standard()
-	s, player := g.Start(0), formula.Deeper()[3].New(0)
+	s, player := g.Start(0), formula.Deeper()[3].New(board.Setup{})
 	for range 20 {
 		if err := g.Apply(&s, g.Legal(&s, nil)[0], nil); err != nil {
 			b.Fatal(err)

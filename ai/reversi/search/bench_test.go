@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"boardduels/ai/board"
 	"boardduels/ai/reversi/search"
 	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
@@ -32,7 +33,7 @@ func positions(games uint64) (found []reversi.View) {
 func BenchmarkDecide(b *testing.B) {
 	all := positions(10)
 	g := reversi.Standard()
-	player := search.Brain("search", search.Budget).New(1)
+	player := search.Brain("search", search.Budget).New(board.Setup{Seed: 1})
 	nodes := 0
 	var took []time.Duration
 	b.ReportAllocs()

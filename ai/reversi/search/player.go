@@ -22,10 +22,10 @@ func Brain(id string, budget int) board.Brain[reversi.View, reversi.Action] {
 
 // With is Brain with other weights, which are asked for when a player is made.
 func With(id string, weights func() *evaluation.Weights, budget int) board.Brain[reversi.View, reversi.Action] {
-	return board.Brain[reversi.View, reversi.Action]{ID: id, New: func(uint64) board.Player[reversi.View, reversi.Action] {
+	return board.Brain[reversi.View, reversi.Action]{ID: id, New: func(s board.Setup) board.Player[reversi.View, reversi.Action] {
 		return &player{
 			search:    search{weights: weights(), table: newTable(), budget: budget},
-			rationale: board.Rationale[reversi.Action]{Brain: id},
+			rationale: board.NewRationale[reversi.Action](id, s),
 		}
 	}}
 }
@@ -52,11 +52,14 @@ func (p *player) Decide(ctx context.Context, view *reversi.View, legal []reversi
 	own, enemy := view.Sides()
 	if legal[0] == reversi.Pass {
 		p.rationale.Consider(reversi.Pass, 0)
-		return reversi.Pass, &p.rationale, nil
+		return reversi.Pass, p.rationale.Told(), nil
 	}
 	p.open(own, enemy, legal)
 	if err := p.deepen(ctx, own, enemy); err != nil {
 		return reversi.Pass, nil, err
+	}
+	if p.rationale.Told() == nil {
+		return p.roots[0].move, nil, nil // looking further keeps the best one first
 	}
 	p.explain()
 	return p.rationale.Take(), &p.rationale, nil

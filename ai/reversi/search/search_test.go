@@ -21,7 +21,7 @@ func decide(t testing.TB, player board.Player[reversi.View, reversi.Action], vie
 }
 
 func newPlayer(budget int) board.Player[reversi.View, reversi.Action] {
-	return search.Brain("search", budget).New(1)
+	return search.Brain("search", budget).New(board.Setup{Seed: 1})
 }
 
 // difference is by how many discs the side to move wins or loses if both play as well as can be: without any cutting.

@@ -81,7 +81,7 @@ type position struct {
 func (t *Task) game(ctx context.Context, brain board.Brain[reversi.View, reversi.Action], chance game.Stream) []evaluation.Sample {
 	const lots = 20 // one ply of so many is by lot
 	opening := 6 + chance.Below(20)
-	g, player := reversi.Standard(), brain.New(0)
+	g, player := reversi.Standard(), brain.New(board.Setup{Tacit: true})
 	s := g.Start(0)
 	var came []position
 	var buf [64]reversi.Action
