@@ -36,7 +36,7 @@ func climbOn(args []string) error {
 	other := *weights
 	plan := climb.Plan{Seed: *seed, Trials: *trials, Pairs: *pairs}
 	err = plan.Climb(context.Background(), weights, &other, weights.Traits(), other.Traits(), func(t climb.Trial) {
-		fmt.Printf("weight %d × %.2f: %s, kept: %t\n", t.Weight, t.Factor, &t.Result, t.Kept)
+		fmt.Printf("weight %d × %.2f: %s, kept: %t\n", t.Weight, t.Factor, t.Result, t.Kept)
 	})
 	if err != nil {
 		return err

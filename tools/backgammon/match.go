@@ -6,9 +6,9 @@ import (
 	"flag"
 	"fmt"
 
+	"boardduels/ai/backgammon/brains"
 	"boardduels/ai/backgammon/choice"
-	"boardduels/ai/backgammon/contest"
-	"boardduels/ai/backgammon/rivals"
+	"boardduels/ai/board/contest"
 	"boardduels/runtime/backgammon"
 )
 
@@ -26,18 +26,18 @@ func match(args []string) error {
 	}
 	g := backgammon.New(backgammon.Setup{Hyper: *hyper})
 	for _, other := range flags.Args()[1:] {
-		var brains [2]choice.Brain
+		var rivals [2]choice.Brain
 		for i, name := range [2]string{flags.Arg(0), other} {
 			var err error
-			if brains[i], err = rivals.All().Find(name); err != nil {
+			if rivals[i], err = brains.Known().Find(name); err != nil {
 				return err
 			}
 		}
-		result, err := contest.Pairs(context.Background(), g, *seed, *pairs, brains)
+		result, err := contest.Play(context.Background(), g, rivals[0], rivals[1], contest.Task{Pairs: *pairs, Seed: *seed})
 		if err != nil {
 			return err
 		}
-		fmt.Printf("%s – %s: %s\n", flags.Arg(0), other, &result)
+		fmt.Printf("%s – %s: %s\n", flags.Arg(0), other, result)
 	}
 	return nil
 }

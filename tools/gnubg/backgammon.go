@@ -5,9 +5,10 @@ import (
 	"flag"
 	"fmt"
 
+	"boardduels/ai/backgammon/brains"
 	"boardduels/ai/backgammon/choice"
-	"boardduels/ai/backgammon/contest"
-	"boardduels/ai/backgammon/rivals"
+	"boardduels/ai/board"
+	"boardduels/ai/board/contest"
 	"boardduels/runtime/backgammon"
 )
 
@@ -26,21 +27,21 @@ func measureGnubg(args []string) error {
 		return err
 	}
 	defer peer.stop()
-	theirs := choice.Brain{ID: "gnubg", New: func(choice.Setup) choice.Player { return peer }}
+	theirs := choice.Brain{ID: "gnubg", New: func(board.Setup) board.Player[backgammon.View, backgammon.Play] { return peer }}
 	names := flags.Args()
 	if len(names) == 0 {
 		names = []string{"random", "three_printed", "three_meant", "formula", "linear", "net_quick", "net"}
 	}
 	for _, name := range names {
-		brain, err := rivals.All().Find(name)
+		brain, err := brains.Known().Find(name)
 		if err != nil {
 			return err
 		}
-		result, err := contest.Pairs(context.Background(), backgammon.New(backgammon.Setup{}), *seed, *pairs, [2]choice.Brain{brain, theirs})
+		result, err := contest.Play(context.Background(), backgammon.New(backgammon.Setup{}), brain, theirs, contest.Task{Pairs: *pairs, Seed: *seed})
 		if err != nil {
 			return err
 		}
-		fmt.Printf("%s – gnubg %d-ply: %s\n", name, *plies, &result)
+		fmt.Printf("%s – gnubg %d-ply: %s\n", name, *plies, result)
 	}
 	return nil
 }

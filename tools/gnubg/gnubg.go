@@ -8,9 +8,10 @@ import (
 	"net"
 	"os/exec"
 	"strings"
+	"sync"
 	"time"
 
-	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/board"
 	"boardduels/runtime/backgammon"
 )
 
@@ -21,6 +22,7 @@ type gnubg struct {
 	asked   net.Conn
 	answers *bufio.Reader
 	game    *backgammon.Game
+	mutex   sync.Mutex // held from a question to its answer
 }
 
 // gnubgPath is where Debian's package puts it.
@@ -72,10 +74,12 @@ func (g *gnubg) stop() {
 }
 
 // Decide implements [game.Player].
-func (g *gnubg) Decide(_ context.Context, v *backgammon.View, legal []backgammon.Play) (backgammon.Play, *choice.Rationale, error) {
+func (g *gnubg) Decide(_ context.Context, v *backgammon.View, legal []backgammon.Play) (backgammon.Play, *board.Rationale[backgammon.Play], error) {
 	if len(legal) == 1 {
 		return legal[0], nil, nil
 	}
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
 	if _, err := fmt.Fprintln(g.asked, boardLine(v)); err != nil {
 		return backgammon.Pass, nil, err
 	}

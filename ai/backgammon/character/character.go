@@ -5,6 +5,7 @@ package character
 import (
 	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/feature"
+	"boardduels/ai/board"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -52,12 +53,12 @@ func (t *tilted) Value(b *backgammon.Board, moved game.Seat) float32 {
 }
 
 // Explain implements [choice.Explainer]: the chance, and what is added to it.
-func (t *tilted) Explain(b *backgammon.Board, moved game.Seat, terms []choice.Term) []choice.Term {
-	terms = append(terms, choice.Term{Name: "chance", Amount: t.by.Value(b, moved)})
+func (t *tilted) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
+	terms = append(terms, board.Term{Name: "chance", Amount: float64(t.by.Value(b, moved))})
 	var v feature.Vector
 	feature.Read(b, moved, &v)
 	for _, l := range t.likes {
-		terms = append(terms, choice.Term{Name: feature.Name(feature.Input(l.trait, l.enemy)), Amount: l.worth * v.Trait(l.trait, l.enemy)})
+		terms = append(terms, board.Term{Name: feature.Name(feature.Input(l.trait, l.enemy)), Amount: float64(l.worth * v.Trait(l.trait, l.enemy))})
 	}
 	return terms
 }

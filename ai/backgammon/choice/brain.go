@@ -1,57 +1,37 @@
 package choice
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
+	"boardduels/ai/board"
+	"boardduels/ai/board/level"
 	"boardduels/runtime/backgammon"
-	"boardduels/runtime/game"
 )
 
-// Player decides for one seat of a game of backgammon.
-type Player = game.Player[backgammon.View, backgammon.Play, *Rationale]
-
-// Setup is what a brain is given for a game.
-type Setup struct {
-	Seed  uint64 // the only source of chance
-	Tacit bool   // nobody will ask why: rationales hold no terms
-}
-
-// Brain is a way to decide, by name.
-type Brain struct {
-	ID  string // [a-z0-9_]+
-	New func(Setup) Player
-}
-
-// Brains is a table of brains, in the order in which people are shown them.
-type Brains []Brain
-
-// Find returns the brain with an id. The error names those there are.
-func (b Brains) Find(id string) (Brain, error) {
-	i := slices.IndexFunc(b, func(brain Brain) bool { return brain.ID == id })
-	if i < 0 {
-		ids := make([]string, len(b))
-		for i := range b {
-			ids[i] = b[i].ID
-		}
-		return Brain{}, fmt.Errorf("no brain %q; there are: %s", id, strings.Join(ids, ", "))
-	}
-	return b[i], nil
-}
+// Brain is a way to decide in backgammon, Candidate a play that a decision considers.
+type (
+	Brain     = board.Brain[backgammon.View, backgammon.Play]
+	Candidate = board.Candidate[backgammon.Play]
+)
 
 // By returns a brain that takes the play which a judge likes best.
 func By(id string, judge func() Judge) Brain { return Slipping(id, judge, 0) }
 
 // Slipping returns a brain that plays by a judge, but of a hundred decisions takes some by lot.
-func Slipping(id string, judge func() Judge, slips int) Brain {
-	return Brain{ID: id, New: func(s Setup) Player { return newPlayer(id, s, judge(), nil, slips) }}
+func Slipping(id string, judge func() Judge, slips level.Slips) Brain {
+	return brain(id, func() player { return player{judge: judge(), slips: slips} })
 }
 
 // Ahead returns a brain that looks ahead.
 func Ahead(id string, judge func() Judge, deepener func(Judge) Deepener) Brain {
-	return Brain{ID: id, New: func(s Setup) Player {
+	return brain(id, func() player {
 		j := judge()
-		return newPlayer(id, s, j, deepener(j), 0)
+		return player{judge: j, deepener: deepener(j)}
+	})
+}
+
+func brain(id string, begin func() player) Brain {
+	return Brain{ID: id, New: func(s board.Setup) board.Player[backgammon.View, backgammon.Play] {
+		p := begin()
+		p.seed, p.rationale = s.Seed, board.NewRationale[backgammon.Play](id, s)
+		return &p
 	}}
 }

@@ -1,7 +1,6 @@
 package choice_test
 
 import (
-	"context"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,18 +8,19 @@ import (
 
 	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/diploma"
+	"boardduels/ai/board"
 	"boardduels/runtime/backgammon"
 )
 
 func judge() choice.Judge { return diploma.Formula }
 
 // decide returns what a brain decides at the start of a game, and why.
-func decide(t *testing.T, b choice.Brain, seed uint64) (backgammon.Play, *choice.Rationale) {
+func decide(t *testing.T, b choice.Brain, seed uint64) (backgammon.Play, *board.Rationale[backgammon.Play]) {
 	t.Helper()
 	g := backgammon.New(backgammon.Setup{})
 	s := g.Start(seed)
 	view := g.View(&s, s.Mover)
-	play, why, err := b.New(choice.Setup{Seed: seed}).Decide(context.Background(), &view, g.Legal(&s, nil))
+	play, why, err := b.New(board.Setup{Seed: seed}).Decide(t.Context(), &view, g.Legal(&s, nil))
 	require.NoError(t, err)
 	return play, why.Clone()
 }
@@ -28,7 +28,7 @@ func decide(t *testing.T, b choice.Brain, seed uint64) (backgammon.Play, *choice
 func TestBestIsTakenAndExplained(t *testing.T) {
 	play, why := decide(t, choice.By("formula", judge), 1)
 	assert.Equal(t, "formula", why.Brain)
-	assert.Equal(t, play, why.Candidates[0].Play)
+	assert.Equal(t, play, why.Candidates[0].Action)
 	assert.False(t, why.Slip)
 	for i, c := range why.Candidates {
 		if i > 0 {
@@ -38,7 +38,7 @@ func TestBestIsTakenAndExplained(t *testing.T) {
 			assert.Empty(t, c.Terms)
 			continue
 		}
-		sum := float32(0)
+		sum := 0.
 		for _, term := range c.Terms {
 			sum += term.Amount
 		}
@@ -53,24 +53,15 @@ func TestSlips(t *testing.T) {
 		play, why := decide(t, choice.Slipping("half", judge, 50), seed)
 		again, _ := decide(t, choice.Slipping("half", judge, 50), seed)
 		require.Equal(t, play, again, "the same seed decides alike")
-		require.Equal(t, play, why.Candidates[0].Play)
+		require.Equal(t, play, why.Candidates[0].Action)
 		seen := map[backgammon.Play]bool{}
 		for _, c := range why.Candidates {
-			require.False(t, seen[c.Play])
-			seen[c.Play] = true
+			require.False(t, seen[c.Action])
+			seen[c.Action] = true
 		}
 		if why.Slip {
 			slips++
 		}
 	}
 	assert.InDelta(t, 200, slips, 40)
-}
-
-func TestFind(t *testing.T) {
-	brains := choice.Brains{choice.By("one", judge), choice.By("two", judge)}
-	b, err := brains.Find("two")
-	require.NoError(t, err)
-	assert.Equal(t, "two", b.ID)
-	_, err = brains.Find("three")
-	assert.EqualError(t, err, `no brain "three"; there are: one, two`)
 }

@@ -3,6 +3,7 @@
 package choice
 
 import (
+	"boardduels/ai/board"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -17,13 +18,13 @@ type Judge interface {
 type Explainer interface {
 	Judge
 	// Explain appends the terms of a position's value.
-	Explain(b *backgammon.Board, moved game.Seat, terms []Term) []Term
+	Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term
 }
 
 // Deepener looks further ahead than a judge. It belongs to one player.
 type Deepener interface {
 	// Deepen looks into the first of some candidates, which are sorted by their scores at first sight, and sorts those
-	// anew. It returns how many positions were judged.
+	// anew; the others it marks as rough. It returns how many positions were judged.
 	Deepen(b *backgammon.Board, seat game.Seat, candidates []Candidate) (nodes int)
 }
 

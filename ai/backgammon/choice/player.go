@@ -1,10 +1,10 @@
 package choice
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
+	"boardduels/ai/board"
+	"boardduels/ai/board/level"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -13,54 +13,57 @@ import (
 const explained = 3
 
 type player struct {
-	setup     Setup
+	seed      uint64
 	judge     Judge
 	deepener  Deepener // or nil
-	slips     int
-	rationale Rationale
-	terms     [explained][]Term
-}
-
-func newPlayer(id string, s Setup, judge Judge, deepener Deepener, slips int) *player {
-	return &player{setup: s, judge: judge, deepener: deepener, slips: slips, rationale: Rationale{Brain: id}}
+	slips     level.Slips
+	rationale board.Rationale[backgammon.Play]
 }
 
 // decisions marks the purposes of chance that belong to decisions: the seed may be that of the game.
 const decisions = 1 << 63
 
 // Decide implements [game.Player]. What it takes by lot depends on the seed, the seat and the number of the decision.
-func (p *player) Decide(_ context.Context, v *backgammon.View, legal []backgammon.Play) (backgammon.Play, *Rationale, error) {
+// The candidates are the taken play, then the others from the best to the worst, those that were looked into first.
+func (p *player) Decide(_ context.Context, v *backgammon.View, legal []backgammon.Play) (backgammon.Play, *board.Rationale[backgammon.Play], error) {
+	chance := game.NewStream(p.seed, decisions|uint64(v.Seat)<<32|uint64(v.Ply))
+	drawn, slips := p.slips.Draw(chance, len(legal))
+	told := p.rationale.Told()
+	if told == nil && p.deepener == nil && !slips {
+		best, _ := Best(p.judge, &v.Board, v.Seat, legal)
+		return best, nil, nil
+	}
 	r := &p.rationale
-	r.Candidates, r.Nodes, r.Slip = r.Candidates[:0], 0, false
+	p.consider(v, legal)
+	if slips {
+		r.Slip = true
+		r.Prefer(r.Candidates[drawn].Action)
+	}
+	if told != nil {
+		p.explain(v)
+	}
+	return r.Candidates[0].Action, told, nil
+}
+
+// consider puts the candidates in order.
+func (p *player) consider(v *backgammon.View, legal []backgammon.Play) {
+	r := &p.rationale
+	r.Begin()
 	for _, play := range legal {
 		after := v.Board
 		after.Move(v.Seat, play)
-		r.Candidates = append(r.Candidates, Candidate{Play: play, Score: p.judge.Value(&after, v.Seat)})
+		r.Consider(play, float64(p.judge.Value(&after, v.Seat)))
 	}
-	slices.SortStableFunc(r.Candidates, func(a, b Candidate) int { return cmp.Compare(b.Score, a.Score) })
+	r.Take()
+	r.Plies, r.Work = 1, len(legal)
 	if p.deepener != nil {
-		r.Nodes = p.deepener.Deepen(&v.Board, v.Seat, r.Candidates)
+		if nodes := p.deepener.Deepen(&v.Board, v.Seat, r.Candidates); nodes > 0 {
+			r.Plies, r.Work = 2, r.Work+nodes
+		}
 	}
-	p.slip(v)
-	if !p.setup.Tacit {
-		p.explain(v)
-	}
-	return r.Candidates[0].Play, r, nil
 }
 
-// slip takes a candidate by lot now and then.
-func (p *player) slip(v *backgammon.View) {
-	chance := game.NewStream(p.setup.Seed, decisions|uint64(v.Seat)<<32|uint64(v.Ply))
-	if p.slips == 0 || chance.Below(100) >= p.slips {
-		return
-	}
-	c := p.rationale.Candidates
-	drawn := chance.Below(len(c))
-	taken := c[drawn]
-	copy(c[1:drawn+1], c[:drawn])
-	c[0], p.rationale.Slip = taken, true
-}
-
+// explain tells what the first candidates are worth at first sight is made of.
 func (p *player) explain(v *backgammon.View) {
 	judge, ok := p.judge.(Explainer)
 	if !ok {
@@ -69,8 +72,7 @@ func (p *player) explain(v *backgammon.View) {
 	for i := range p.rationale.Candidates[:min(explained, len(p.rationale.Candidates))] {
 		c := &p.rationale.Candidates[i]
 		after := v.Board
-		after.Move(v.Seat, c.Play)
-		p.terms[i] = judge.Explain(&after, v.Seat, p.terms[i][:0])
-		c.Terms = p.terms[i]
+		after.Move(v.Seat, c.Action)
+		c.Terms = judge.Explain(&after, v.Seat, c.Terms[:0])
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"context"
 
 	"boardduels/ai/backgammon/choice"
-	"boardduels/ai/backgammon/contest"
+	"boardduels/ai/board/contest"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -33,7 +33,6 @@ var factors = [...]float32{0.5, 0.8, 1.25, 2}
 // other by those that otherWeights does, in the same order. Equal plans find equal weights.
 func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, otherWeights []*float32, each func(Trial)) error {
 	luck := game.NewStream(p.Seed, 0)
-	brains := [2]choice.Brain{by(judge), by(other)}
 	for range p.Trials {
 		t := Trial{Weight: luck.Below(len(weights)), Factor: factors[luck.Below(len(factors))]}
 		for i, w := range weights {
@@ -41,11 +40,12 @@ func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, ot
 		}
 		*weights[t.Weight] *= t.Factor
 		var err error
-		t.Result, err = contest.Pairs(ctx, backgammon.New(backgammon.Setup{}), luck.Next(), p.Pairs, brains)
+		task := contest.Task{Pairs: p.Pairs, Seed: luck.Next()}
+		t.Result, err = contest.Play(ctx, backgammon.New(backgammon.Setup{}), by(judge), by(other), task)
 		if err != nil {
 			return err
 		}
-		if t.Kept = t.Result.Low() > 0.5; !t.Kept {
+		if t.Kept = t.Result.Score().Low > 0.5; !t.Kept {
 			*weights[t.Weight] = *otherWeights[t.Weight]
 		}
 		each(t)

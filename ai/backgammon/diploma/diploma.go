@@ -3,7 +3,7 @@
 package diploma
 
 import (
-	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/board"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -60,11 +60,11 @@ func (w Weights) Value(b *backgammon.Board, moved game.Seat) float32 {
 }
 
 // Explain implements [choice.Explainer].
-func (w Weights) Explain(b *backgammon.Board, moved game.Seat, terms []choice.Term) []choice.Term {
+func (w Weights) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
 	mine, other := count(&b[moved]), count(&b[1-moved])
 	for _, t := range w.terms(&mine, &other) {
 		if t.worth != 0 {
-			terms = append(terms, choice.Term{Name: t.name, Amount: float32(t.worth)})
+			terms = append(terms, board.Term{Name: t.name, Amount: float64(t.worth)})
 		}
 	}
 	return terms

@@ -3,8 +3,8 @@ package linear
 
 import (
 	"boardduels/ai/backgammon/bearoff"
-	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/feature"
+	"boardduels/ai/board"
 	"boardduels/ai/odds"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
@@ -50,16 +50,18 @@ func (w *Weights) Value(b *backgammon.Board, moved game.Seat) float32 {
 
 // Explain implements [choice.Explainer]: what the numbers of each name add to the log-odds, and
 // what the phase does.
-func (w *Weights) Explain(b *backgammon.Board, moved game.Seat, terms []choice.Term) []choice.Term {
+func (w *Weights) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
 	var v feature.Vector
 	feature.Read(b, moved, &v)
 	p := &w.phases[feature.PhaseOf(b)]
-	terms, last := append(terms, choice.Term{Name: "phase", Amount: p.bias}), ""
+	terms = append(terms, board.Term{Name: "phase", Amount: float64(p.bias)})
+	last, sum := "", float32(0)
 	for i, index := range v.Index[:v.Count] {
 		if name := feature.Name(int(index)); name != last {
-			terms, last = append(terms, choice.Term{Name: name}), name
+			terms, last, sum = append(terms, board.Term{Name: name}), name, 0
 		}
-		terms[len(terms)-1].Amount += float32(p.inputs[index] * v.Value[i])
+		sum += float32(p.inputs[index] * v.Value[i])
+		terms[len(terms)-1].Amount = float64(sum)
 	}
 	return terms
 }

@@ -52,12 +52,12 @@ func TestFileRoundTrip(t *testing.T) {
 // The terms are the log-odds.
 func TestTermsAddUp(t *testing.T) {
 	w := linear.Trained()
-	sum := float32(0)
+	sum := 0.
 	names := map[string]bool{}
 	for _, term := range w.Explain(opening(), 0, nil) {
 		assert.False(t, names[term.Name], term.Name)
 		names[term.Name] = true
 		sum += term.Amount
 	}
-	assert.InDelta(t, w.Value(opening(), 0), odds.Chance(sum), 1e-4)
+	assert.InDelta(t, w.Value(opening(), 0), odds.Chance(float32(sum)), 1e-4)
 }

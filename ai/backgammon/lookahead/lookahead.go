@@ -39,20 +39,23 @@ func (s *Searcher) Deepen(b *backgammon.Board, seat game.Seat, candidates []choi
 		return 0
 	}
 	looked, most := 0, 0
-	first := candidates[0].Score
+	first := float32(candidates[0].Score)
 	for looked < min(s.width.Plays, len(candidates)) {
 		c := &candidates[looked]
-		if first-c.Score > s.width.Margin || looked > 0 && s.nodes+most > s.width.Nodes {
+		if first-float32(c.Score) > s.width.Margin || looked > 0 && s.nodes+most > s.width.Nodes {
 			break
 		}
 		before := s.nodes
 		after := *b
-		after.Move(seat, c.Play)
-		c.Score, c.Looked = s.chance(&after, seat), true
+		after.Move(seat, c.Action)
+		c.Score = float64(s.chance(&after, seat))
 		most = max(most, s.nodes-before)
 		looked++
 	}
 	slices.SortStableFunc(candidates[:looked], func(a, b choice.Candidate) int { return cmp.Compare(b.Score, a.Score) })
+	for i := range candidates[looked:] {
+		candidates[looked+i].Rough = true
+	}
 	return s.nodes
 }
 

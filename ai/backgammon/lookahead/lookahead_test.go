@@ -24,23 +24,23 @@ func (blind) Value(b *backgammon.Board, moved game.Seat) float32 {
 func TestAnswersDecide(t *testing.T) {
 	b := backgammon.Board{{13: 2, 8: 2, 2: 11}, {16: 2, 1: 13}}
 	candidates := []choice.Candidate{
-		{Play: backgammon.Play{{From: 13, To: 10}}, Score: 0.5}, // blots within the enemy's reach
-		{Play: backgammon.Play{{From: 13, To: 8}, {From: 13, To: 8}}, Score: 0.5},
+		{Action: backgammon.Play{{From: 13, To: 10}}, Score: 0.5}, // blots within the enemy's reach
+		{Action: backgammon.Play{{From: 13, To: 8}, {From: 13, To: 8}}, Score: 0.5},
 	}
 	nodes := lookahead.New(blind{}, lookahead.Default).Deepen(&b, 0, candidates)
-	assert.Equal(t, int8(8), candidates[0].Play[1].To, "the safe play goes first")
-	assert.Equal(t, float32(0.5), candidates[0].Score)
-	assert.Less(t, candidates[1].Score, float32(0.5))
-	assert.True(t, candidates[0].Looked && candidates[1].Looked)
+	assert.Equal(t, int8(8), candidates[0].Action[1].To, "the safe play goes first")
+	assert.Equal(t, 0.5, candidates[0].Score)
+	assert.Less(t, candidates[1].Score, 0.5)
+	assert.False(t, candidates[0].Rough || candidates[1].Rough)
 	assert.Greater(t, nodes, 2*21)
 }
 
 func TestWidthLimitsWhatIsLookedInto(t *testing.T) {
 	board := backgammon.New(backgammon.Setup{}).Start(1).Board
 	plays := []choice.Candidate{
-		{Play: backgammon.Play{{From: 24, To: 19}}, Score: 0.5},
-		{Play: backgammon.Play{{From: 13, To: 8}}, Score: 0.5},
-		{Play: backgammon.Play{{From: 13, To: 7}}, Score: 0.2},
+		{Action: backgammon.Play{{From: 24, To: 19}}, Score: 0.5},
+		{Action: backgammon.Play{{From: 13, To: 8}}, Score: 0.5},
+		{Action: backgammon.Play{{From: 13, To: 7}}, Score: 0.2},
 	}
 	for _, c := range []struct {
 		width  lookahead.Width
@@ -55,7 +55,7 @@ func TestWidthLimitsWhatIsLookedInto(t *testing.T) {
 		lookahead.New(blind{}, c.width).Deepen(&board, 0, candidates)
 		looked := 0
 		for _, candidate := range candidates {
-			if candidate.Looked {
+			if !candidate.Rough {
 				looked++
 			}
 		}

@@ -2,8 +2,8 @@ package neural
 
 import (
 	"boardduels/ai/backgammon/bearoff"
-	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/feature"
+	"boardduels/ai/board"
 	"boardduels/ai/odds"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
@@ -35,7 +35,7 @@ func (n *Nets) Value(b *backgammon.Board, moved game.Seat) float32 {
 }
 
 // Explain implements [choice.Explainer]: by how much the log-odds would be less if the numbers of a name were 0.
-func (n *Nets) Explain(b *backgammon.Board, moved game.Seat, terms []choice.Term) []choice.Term {
+func (n *Nets) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
 	var v feature.Vector
 	var s signals
 	feature.Read(b, moved, &v)
@@ -47,7 +47,7 @@ func (n *Nets) Explain(b *backgammon.Board, moved game.Seat, terms []choice.Term
 			end++
 		}
 		without := v.Without(at, end)
-		terms = append(terms, choice.Term{Name: name, Amount: whole - net.answer(&without, &s)})
+		terms = append(terms, board.Term{Name: name, Amount: float64(whole - net.answer(&without, &s))})
 		at = end
 	}
 	return terms

@@ -1,5 +1,5 @@
-// Package contest measures two brains of a game of two seats against each other: from each opening, drawn by lot, they
-// play twice, with the seats changed.
+// Package contest measures two brains of a game of two seats against each other: from each opening by lot, or with the
+// same dice, they play twice, with the seats changed.
 package contest
 
 import (
@@ -15,8 +15,8 @@ import (
 
 // Task is what is to be measured.
 type Task struct {
-	Pairs   int    // of games, each from an opening of its own
-	Opening int    // plies by lot with which a game begins
+	Pairs   int    // of games, each with an opening or dice of its own
+	Opening int    // plies by lot with which a game begins; 0 for games whose own chance makes them differ
 	Seed    uint64 // of all chance
 }
 
@@ -33,11 +33,12 @@ func Play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, 
 		return Result{}, fmt.Errorf("pairs of games have two seats, not %d", g.Seats())
 	}
 	r := Result{seed: task.Seed, pairs: make([]stats.Cluster, task.Pairs)}
-	ends := make([][2]game.Points, task.Pairs)
+	deals := task.deals()
+	ends := make([][2]game.Seat, task.Pairs)
 	errs := make([]error, task.Pairs)
 	err := selfplay.Each(ctx, task.Pairs, func(i int) {
 		t := table[S, A, E, V]{game: g, brains: [2]board.Brain[V, A]{first, second}}
-		ends[i], errs[i] = t.pair(ctx, task.Opening, game.NewStream(task.Seed, uint64(i)))
+		ends[i], errs[i] = t.pair(ctx, task.Opening, deals[i])
 	})
 	if err != nil {
 		return r, err
@@ -46,8 +47,8 @@ func Play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, 
 		if errs[i] != nil {
 			return r, fmt.Errorf("pair %d of seed %d: %w", i, task.Seed, errs[i])
 		}
-		for seat, points := range ends[i] {
-			r.add(i, points.Winner(), game.Seat(seat))
+		for seat, winner := range ends[i] {
+			r.add(i, winner, game.Seat(seat))
 		}
 	}
 	return r, nil
@@ -84,44 +85,56 @@ func (r *Result) Score() stats.Estimate {
 	return stats.Ratio(r.seed, r.pairs)
 }
 
+// String tells the score with its interval, and of how many games it is.
+func (r Result) String() string {
+	score := r.Score()
+	return fmt.Sprintf("%.1f %% (%.1f–%.1f) of %d games", 100*score.Value, 100*score.Low, 100*score.High, r.Games())
+}
+
 // table is where a pair of games is played.
 type table[S any, A comparable, E, V any] struct {
 	game   game.Game[S, A, E, V]
 	brains [2]board.Brain[V, A]
 }
 
-// pair plays two games from one opening. The first brain has seat 0, then 1.
-func (t *table[S, A, E, V]) pair(ctx context.Context, opening int, chance game.Stream) (ends [2]game.Points, err error) {
-	seed := chance.Next()
-	s := t.game.Start(seed)
+// pair plays two games with one deal. The first brain has seat 0, then 1. It returns who won them.
+func (t *table[S, A, E, V]) pair(ctx context.Context, opening int, d deal) (winners [2]game.Seat, err error) {
+	s := t.game.Start(d.start)
 	for ply := 0; ply < opening && t.game.Mover(&s) != game.Nobody; ply++ {
 		legal := t.game.Legal(&s, nil)
-		if err := t.game.Apply(&s, legal[chance.Below(len(legal))], nil); err != nil {
-			return ends, err
+		if err := t.game.Apply(&s, legal[d.lot.Below(len(legal))], nil); err != nil {
+			return winners, err
 		}
 	}
-	setup := board.Setup{Seed: seed, Tacit: true}
-	for seat := range ends {
-		players := [2]board.Player[V, A]{t.brains[seat].New(setup), t.brains[1-seat].New(setup)}
-		if ends[seat], err = t.play(ctx, s, players); err != nil {
-			return ends, err
+	for n, seeds := range d.players {
+		var players [2]board.Player[V, A]
+		for seat := range players {
+			players[seat] = t.brains[seat^n].New(board.Setup{Seed: seeds[seat], Tacit: true})
+		}
+		if winners[n], err = t.play(ctx, s, players); err != nil {
+			return winners, err
 		}
 	}
-	return ends, nil
+	return winners, nil
 }
 
-// play plays a game from a position to its end. A player that holds something, as another program, is closed then.
-func (t *table[S, A, E, V]) play(ctx context.Context, s S, players [2]board.Player[V, A]) (game.Points, error) {
+// longest is how many plies a game may take before it counts half to each. Players of sense need far fewer in any game;
+// but two who don't want to win go on for ever where the rules let them.
+const longest = 5000
+
+// play plays a game from a position to its end, and returns who has won it. A player that holds something, as another
+// program, is closed then.
+func (t *table[S, A, E, V]) play(ctx context.Context, s S, players [2]board.Player[V, A]) (game.Seat, error) {
 	for _, p := range players {
 		if closer, ok := p.(io.Closer); ok {
 			defer closer.Close()
 		}
 	}
 	var legal []A
-	for {
+	for range longest {
 		mover := t.game.Mover(&s)
 		if mover == game.Nobody {
-			return t.game.Points(&s), nil
+			break
 		}
 		legal = t.game.Legal(&s, legal[:0])
 		view := t.game.View(&s, mover)
@@ -130,7 +143,8 @@ func (t *table[S, A, E, V]) play(ctx context.Context, s S, players [2]board.Play
 			err = t.game.Apply(&s, a, nil)
 		}
 		if err != nil {
-			return game.Points{}, err
+			return game.Nobody, err
 		}
 	}
+	return t.game.Points(&s).Winner(), nil
 }

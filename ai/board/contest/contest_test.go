@@ -10,10 +10,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/arena/stats"
+	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/backgammon/diploma"
 	"boardduels/ai/board"
 	"boardduels/ai/board/contest"
 	"boardduels/ai/board/random"
 	"boardduels/ai/reversi/formula"
+	"boardduels/runtime/backgammon"
+	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
 )
 
@@ -76,4 +80,43 @@ func TestAPlayerThatFails(t *testing.T) {
 	_, err := contest.Play(t.Context(), reversi.Standard(), formula.Novice, gone, contest.Task{Pairs: 1, Seed: 7})
 	assert.EqualError(t, err, "pair 0 of seed 7: gone")
 	assert.EqualValues(t, 1, closed.Load())
+}
+
+// endless is a game that nobody can win.
+type endless struct{ game.Game[int, int, int, int] }
+
+func (endless) Seats() int                           { return 2 }
+func (endless) Start(uint64) int                     { return 0 }
+func (endless) Mover(s *int) game.Seat               { return game.Seat(*s % 2) }
+func (endless) Legal(_ *int, buf []int) []int        { return append(buf, 1) }
+func (endless) View(s *int, _ game.Seat) int         { return *s }
+func (endless) Points(*int) game.Points              { return game.Points{} }
+func (endless) Apply(s *int, by int, _ *[]int) error { *s += by; return nil }
+
+// Decide takes the first action.
+func (endless) Decide(_ context.Context, _ *int, legal []int) (int, *board.Rationale[int], error) {
+	return legal[0], nil, nil
+}
+
+func TestAGameWithoutAnEndCountsHalf(t *testing.T) {
+	waiting := board.Brain[int, int]{ID: "waiting", New: func(board.Setup) board.Player[int, int] { return endless{} }}
+	r, err := contest.Play(t.Context(), endless{}, waiting, waiting, contest.Task{Pairs: 3})
+	require.NoError(t, err)
+	assert.Equal(t, 6, r.Drawn)
+	assert.Equal(t, "50.0 % (50.0–50.0) of 6 games", r.String())
+}
+
+// With the same dice and the seats changed a player that meets itself wins one game of each pair, and dice differ from
+// pair to pair.
+func TestTheDiceOfAPairAreTheSame(t *testing.T) {
+	judge := func() choice.Judge { return diploma.Formula }
+	g, task := backgammon.New(backgammon.Setup{}), contest.Task{Pairs: 20, Seed: 1}
+	r, err := contest.Play(t.Context(), g, choice.By("a", judge), choice.By("b", judge), task)
+	require.NoError(t, err)
+	assert.Equal(t, "50.0 % (50.0–50.0) of 40 games", r.String())
+	r, err = contest.Play(t.Context(), g, choice.By("a", judge), choice.By("b", func() choice.Judge { return diploma.Meant }), task)
+	require.NoError(t, err)
+	score := r.Score()
+	assert.Greater(t, score.High-score.Low, 0.05, "pairs differ: %v", r)
+	assert.Less(t, score.High, 1.0)
 }

@@ -1,7 +1,6 @@
-package rivals_test
+package brains_test
 
 import (
-	"context"
 	"encoding/binary"
 	"fmt"
 	"hash/fnv"
@@ -12,9 +11,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/backgammon/brains"
 	"boardduels/ai/backgammon/choice"
-	"boardduels/ai/backgammon/contest"
-	"boardduels/ai/backgammon/rivals"
+	"boardduels/ai/board"
+	"boardduels/ai/board/boardtest"
+	"boardduels/ai/board/contest"
 	"boardduels/internal/golden"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
@@ -25,36 +26,45 @@ func digest(t *testing.T, b choice.Brain, plies int) uint64 {
 	t.Helper()
 	g := backgammon.New(backgammon.Setup{})
 	s := g.Start(1)
-	seats := [2]choice.Player{b.New(choice.Setup{Seed: 1}), b.New(choice.Setup{Seed: 1, Tacit: true})}
+	player := b.New(board.Setup{Seed: 1})
 	all := fnv.New64a()
 	for range plies {
 		if g.Mover(&s) == game.Nobody {
 			break
 		}
 		view := g.View(&s, s.Mover)
-		play, why, err := seats[s.Mover].Decide(context.Background(), &view, g.Legal(&s, nil))
+		play, why, err := player.Decide(t.Context(), &view, g.Legal(&s, nil))
 		require.NoError(t, err)
-		require.Equal(t, b.ID, why.Brain)
-		require.NoError(t, binary.Write(all, binary.LittleEndian, why.Candidates[0].Score))
+		require.NoError(t, binary.Write(all, binary.LittleEndian, float32(why.Candidates[0].Score)))
 		require.NoError(t, g.Apply(&s, play, nil))
 		require.NoError(t, binary.Write(all, binary.LittleEndian, g.Hash(&s)))
 	}
 	return all.Sum64()
 }
 
-// The signature tells which rivals a change makes play otherwise. The tests for arm64 compare it too: scores are equal
+// The signature tells which brains a change makes play otherwise. The tests for arm64 compare it too: scores are equal
 // to the bit.
 func TestSignature(t *testing.T) {
 	text := ""
-	for _, b := range rivals.All() {
+	for _, b := range brains.Known() {
 		text += fmt.Sprintf("%s %016x\n", b.ID, digest(t, b, 40))
 	}
 	golden.Equal(t, "testdata/signature.golden", text)
 }
 
+func TestDecisionsAreTheSameEverywhere(t *testing.T) {
+	boardtest.Decisions(t, backgammon.New(backgammon.Setup{}), brains.Known())
+}
+
+func TestAllPlayWithReasons(t *testing.T) {
+	for _, b := range brains.Known() {
+		t.Run(b.ID, func(t *testing.T) { boardtest.Reasons(t, backgammon.New(backgammon.Setup{}), b) })
+	}
+}
+
 func TestNamesDiffer(t *testing.T) {
 	seen := map[string]bool{}
-	for _, b := range rivals.All() {
+	for _, b := range brains.Known() {
 		assert.Regexp(t, `^[a-z0-9_]+$`, b.ID)
 		assert.False(t, seen[b.ID], b.ID)
 		seen[b.ID] = true
@@ -65,25 +75,25 @@ func TestNamesDiffer(t *testing.T) {
 // Each of these wins by more than the interval of 150 pairs with a fixed seed.
 func TestOrderOfStrength(t *testing.T) {
 	for _, pair := range [][2]string{{"formula", "random"}, {"linear", "formula"}, {"level_60", "level_20"}, {"level_110", "level_60"}} {
-		var players [2]choice.Brain
+		var rivals [2]choice.Brain
 		for i, id := range pair {
-			b, err := rivals.All().Find(id)
+			b, err := brains.Known().Find(id)
 			require.NoError(t, err)
-			players[i] = b
+			rivals[i] = b
 		}
-		r, err := contest.Pairs(context.Background(), backgammon.New(backgammon.Setup{}), 1, 150, players)
+		r, err := contest.Play(t.Context(), backgammon.New(backgammon.Setup{}), rivals[0], rivals[1], contest.Task{Pairs: 150, Seed: 1})
 		require.NoError(t, err)
-		assert.Greater(t, r.Low(), 0.5, "%v: %s", pair, &r)
+		assert.Greater(t, r.Score().Low, 0.5, "%v: %s", pair, r)
 	}
 }
 
 func BenchmarkDecide(b *testing.B) {
 	for _, id := range []string{"formula", "linear", "net_quick", "net"} {
-		brain, err := rivals.All().Find(id)
+		brain, err := brains.Known().Find(id)
 		require.NoError(b, err)
 		b.Run(id, func(b *testing.B) {
 			g := backgammon.New(backgammon.Setup{})
-			player := brain.New(choice.Setup{Seed: 1})
+			player := brain.New(board.Setup{Seed: 1})
 			s := g.Start(1)
 			var took []time.Duration
 			for b.Loop() {
@@ -92,7 +102,7 @@ func BenchmarkDecide(b *testing.B) {
 				}
 				view := g.View(&s, s.Mover)
 				begun := time.Now()
-				play, _, err := player.Decide(context.Background(), &view, g.Legal(&s, nil))
+				play, _, err := player.Decide(b.Context(), &view, g.Legal(&s, nil))
 				took = append(took, time.Since(begun))
 				require.NoError(b, err)
 				require.NoError(b, g.Apply(&s, play, nil))
