@@ -15,8 +15,8 @@ const (
 	playerChance
 )
 
-// deals draws the chance of all pairs. Where an opening makes them differ, its lot gives a pair's players one seed; where
-// the game's dice do, each player has a seed of its own.
+// deals draws the chance of all pairs. Where an opening makes them differ, its lot gives a pair's players one seed;
+// where the game's dice do, each player has a seed of its own.
 func (t *Task) deals() []deal {
 	all := make([]deal, t.Pairs)
 	dice, seeds := game.NewStream(t.Seed, diceChance), game.NewStream(t.Seed, playerChance)
