@@ -92,6 +92,7 @@ var rooms = []row{
 	{"ai/even", may("ai", "ai/learning", "ai/odds", "ai/precedent", "ai/random", "ai/selfplay", "ai/style", "kb", "runtime/game", "runtime/duel")},
 	{"ai/infoset", may("runtime/game")},
 	{"ai/board", may("runtime/game")},
+	{"ai/board/closed", may("ai/board", "runtime/board", "runtime/game")},
 	{"ai/board/contest", may("ai/arena/stats", "ai/board", "ai/selfplay", "runtime/game")},
 	{"ai/board/boardtest", may("ai/board", "internal/golden", "runtime/game", testify)},
 	{"ai/board/level", may("ai/board", "runtime/game")},
@@ -116,6 +117,8 @@ var rooms = []row{
 	{"runtime/replay", may("runtime/game", "runtime/duel", "runtime/record", "schema", "kb", "internal/i18n")},
 	{"runtime/record", may("internal/i18n", "runtime/game")},
 	{"runtime/sitting", may("internal/durable", "runtime/game")},
+	{"runtime/boardmatch", may("ai/board/closed", "runtime/board", "runtime/game", "runtime/record", "runtime/sitting")},
+	{"internal/families", may("ai/board", "ai/board/closed", "ai/backgammon/brains", "ai/reversi/brains", "runtime/backgammon", "runtime/board", "runtime/game", "runtime/reversi")},
 	{"runtime/board", may("internal/i18n", "runtime/game", "runtime/record")},
 	{"runtime/replay/replaytest", may("runtime/replay", "runtime/duel", "schema")},
 

@@ -1,0 +1,120 @@
+// Package families is the one list of the board games that the programs play, with who plays them.
+package families
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	backgammonbrains "boardduels/ai/backgammon/brains"
+	ai "boardduels/ai/board"
+	"boardduels/ai/board/closed"
+	reversibrains "boardduels/ai/reversi/brains"
+	"boardduels/runtime/backgammon"
+	"boardduels/runtime/board"
+	"boardduels/runtime/game"
+	"boardduels/runtime/reversi"
+)
+
+// Family is a family of games, by the set-ups in which it is played.
+type Family struct {
+	ID string // [a-z]+
+	// Variants are set-ups that people choose from, the usual one first.
+	Variants []Variant
+	open     func(setup []string) (Table, error)
+}
+
+// Variant is a set-up with a name.
+type Variant struct {
+	ID    string // [a-z]+
+	Setup []string
+}
+
+// Table is a game of a family, and who plays it.
+type Table struct {
+	board.Game
+	Brains closed.Brains // to choose from
+	Levels closed.Brains // of difficulty, the weakest first
+}
+
+// All returns the families in the order in which people are shown them.
+func All() []Family {
+	return []Family{
+		{"reversi", []Variant{{"standard", nil}}, openReversi},
+		{"backgammon", []Variant{
+			{"standard", nil},
+			{"gammons", backgammon.New(backgammon.Setup{Gammons: true}).Setup()},
+			{"hypergammon", backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
+		}, openBackgammon},
+	}
+}
+
+// Find returns the family with an id. The error names those there are.
+func Find(id string) (Family, error) {
+	all := All()
+	if i := slices.IndexFunc(all, func(f Family) bool { return f.ID == id }); i >= 0 {
+		return all[i], nil
+	}
+	ids := make([]string, len(all))
+	for i := range all {
+		ids[i] = all[i].ID
+	}
+	return Family{}, fmt.Errorf("no game %q; there are: %s", id, strings.Join(ids, ", "))
+}
+
+// Open returns the game of a set-up's lines. The error names the line.
+func (f Family) Open(setup []string) (Table, error) { return f.open(setup) }
+
+// Of returns the game of a record.
+func Of(r *board.Record) (Table, error) {
+	f, err := Find(r.Family)
+	if err != nil {
+		return Table{}, err
+	}
+	return f.Open(r.Setup)
+}
+
+// Brain returns the brain or level with an id. The error names those there are.
+func (t Table) Brain(id string) (closed.Brain, error) {
+	return slices.Concat(t.Brains, t.Levels).Find(id)
+}
+
+// Players returns who decides at the seats of a record: its brains, and persons by a function.
+func (t Table) Players(r *board.Record, person func(game.Seat) closed.Player) ([]closed.Player, error) {
+	players := make([]closed.Player, len(r.Seats))
+	for i := range r.Seats {
+		s := &r.Seats[i]
+		if s.IsPerson() {
+			players[i] = person(game.Seat(i))
+			continue
+		}
+		b, err := t.Brain(s.Brain)
+		if err != nil {
+			return nil, fmt.Errorf("seat %d: %w", i+1, err)
+		}
+		players[i] = b.New(ai.Setup{Seed: s.Seed})
+	}
+	return players, nil
+}
+
+func openReversi(setup []string) (Table, error) {
+	g, err := reversi.Parse(setup)
+	if err != nil {
+		return Table{}, err
+	}
+	return Table{
+		board.Of("reversi", reversi.RulesVersion, g),
+		closed.Of(g, reversibrains.All()), closed.Of(g, reversibrains.Levels()),
+	}, nil
+}
+
+func openBackgammon(setup []string) (Table, error) {
+	g, err := backgammon.Read(setup)
+	if err != nil {
+		return Table{}, err
+	}
+	return Table{
+		board.Of("backgammon", backgammon.RulesVersion, g),
+		closed.Of(g, backgammonbrains.All()), closed.Of(g, backgammonbrains.Levels()),
+	}, nil
+}

@@ -1,0 +1,109 @@
+package boardmatch_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/families"
+	"boardduels/runtime/board"
+	"boardduels/runtime/boardmatch"
+)
+
+const killFile = "BOARDDUELS_KILL_FILE"
+
+// TestMain lets the test binary serve as the program that is killed.
+func TestMain(m *testing.M) {
+	if path := os.Getenv(killFile); path != "" {
+		playForever(path)
+	}
+	os.Exit(m.Run())
+}
+
+// playForever goes on with the match in a file, anew when it is over, and tells after each save how far it is.
+func playForever(path string) {
+	file := boardmatch.File{Path: path}
+	for {
+		r := must(file.Load())
+		table := must(families.Of(r))
+		if r.Finished() {
+			r = must(board.Fork(table, r, 0, r.Seats))
+		}
+		m := must(boardmatch.New(table, r, must(table.Players(r, nil)), boardmatch.Options{Saver: telling{file}}))
+		must(m.Run(context.Background()))
+	}
+}
+
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+type telling struct{ boardmatch.File }
+
+func (s telling) Save(r *board.Record) error {
+	err := s.File.Save(r)
+	fmt.Println("saved", r.Plies())
+	return err
+}
+
+// Killed at any moment of a match, the program goes on where it was or one action later, and with the same game.
+func TestAKilledMatchIsResumed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts a program forty times")
+	}
+	self, err := os.Executable()
+	require.NoError(t, err)
+	eachFamily(t, func(t *testing.T, family string) {
+		table, fresh := begun(t, family, 77)
+		whole, err := board.Lay(table, run(t, table, fresh, boardmatch.Options{}))
+		require.NoError(t, err)
+		file := boardmatch.File{Path: filepath.Join(t.TempDir(), "match.replay")}
+		require.NoError(t, file.Save(fresh))
+		chance := rand.New(rand.NewPCG(1, 2))
+		for range 20 {
+			saved := killed(t, self, file.Path, chance)
+			r, err := file.Load()
+			require.NoError(t, err)
+			require.NoError(t, board.Verify(table, r))
+			if r.Plies() > 0 { // else it has just begun anew
+				require.Contains(t, []int{saved, saved + 1}, r.Plies())
+			}
+			laid, err := board.Lay(table, r)
+			require.NoError(t, err)
+			require.Equal(t, r.Plies(), board.Common(whole, laid))
+		}
+	})
+}
+
+// killed starts the program and kills it a random moment after a random number of saves. It returns the plies of the
+// record last saved.
+func killed(t *testing.T, program, path string, chance *rand.Rand) (saved int) {
+	t.Helper()
+	cmd := exec.Command(program)
+	cmd.Env = append(os.Environ(), killFile+"="+path)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	lines := bufio.NewScanner(out)
+	left := 1 + chance.IntN(40)
+	for lines.Scan() {
+		_, err := fmt.Sscanf(lines.Text(), "saved %d", &saved)
+		require.NoError(t, err, lines.Text())
+		if left--; left == 0 {
+			time.AfterFunc(time.Duration(chance.IntN(2000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
+		}
+	}
+	require.Error(t, cmd.Wait(), "the program ends by being killed")
+	return saved
+}
