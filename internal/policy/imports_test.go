@@ -120,6 +120,7 @@ var rooms = []row{
 	{"runtime/boardmatch", may("ai/board/closed", "runtime/board", "runtime/game", "runtime/record", "runtime/sitting")},
 	{"internal/families", may("ai/board", "ai/board/closed", "ai/backgammon/brains", "ai/reversi/brains", "runtime/backgammon", "runtime/board", "runtime/game", "runtime/reversi")},
 	{"runtime/board", may("internal/i18n", "runtime/game", "runtime/record")},
+	{"runtime/replay/notation", may("runtime/replay", "runtime/duel", "runtime/game")},
 	{"runtime/replay/replaytest", may("runtime/replay", "runtime/duel", "schema")},
 
 	{"internal/policy", nil},

@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"fmt"
+
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record"
 	"boardduels/schema"
@@ -67,10 +69,56 @@ func (h *Hero) ActionID(action duel.Action) string {
 	return h.Cards[action.Card].ID
 }
 
-func (w *writer) hero(h *Hero) {
-	w.Line(h.Compact())
+// Lines returns the hero and the cards of its deck, a line each.
+func (h *Hero) Lines() []string {
+	lines := []string{h.Compact()}
 	for i := range h.Cards {
-		w.Line(h.Cards[i].Compact())
+		lines = append(lines, h.Cards[i].Compact())
+	}
+	return lines
+}
+
+// ReadHero reads what [Hero.Lines] writes, and returns how many lines that took; with an error, how many stand before
+// the line that is wrong.
+func ReadHero(lines []string) (h Hero, taken int, err error) {
+	line := func(what string) string {
+		if taken < len(lines) {
+			return lines[taken]
+		}
+		err = fmt.Errorf("%s is missing", what)
+		return ""
+	}
+	if first := line("a hero"); err == nil {
+		h.Hero, err = schema.ParseCompactHero(first)
+	}
+	if err != nil {
+		return h, taken, err
+	}
+	h.Cards = make([]schema.Card, len(h.Deck))
+	for i := range h.Deck {
+		taken++
+		if text := line("card " + h.Deck[i].Card); err == nil {
+			h.Cards[i], err = readCard(text, h.Deck[i].Card)
+		}
+		if err != nil {
+			return h, taken, err
+		}
+	}
+	return h, taken + 1, nil
+}
+
+// readCard reads a card that must be the one of the deck's line.
+func readCard(line, id string) (schema.Card, error) {
+	card, err := schema.ParseCompactCard(line)
+	if err == nil && card.ID != id {
+		err = fmt.Errorf("found %s, allowed is %s: cards stand in the order of the deck", record.Excerpt(card.ID), id)
+	}
+	return card, err
+}
+
+func (w *writer) hero(h *Hero) {
+	for _, line := range h.Lines() {
+		w.Line(line)
 	}
 }
 
@@ -98,11 +146,8 @@ func (p *parser) card(card *schema.Card, id string) (err error) {
 	if p.Keyword != "card" {
 		return p.Unexpected("card " + id)
 	}
-	if *card, err = schema.ParseCompactCard(p.Line); err != nil {
+	if *card, err = readCard(p.Line, id); err != nil {
 		return p.Fault("card: %v", err)
-	}
-	if card.ID != id {
-		return p.Fault("card: found %s, allowed is %s: cards stand in the order of the deck", record.Excerpt(card.ID), id)
 	}
 	return p.Next()
 }
