@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check stopped lint bench peer peers long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped lint bench peer peers long fuzz build dist apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -16,6 +16,10 @@ test: ## run every test once
 check: ## run the tests under the race detector, without C and on arm64
 	@tools/prepare.sh go app checks
 	@tools/check.sh
+
+gallery: ## draw every screen of the game, and what moves, onto sheets to look at; GALLERY=360x640-uk picks some
+	@tools/prepare.sh go
+	@tools/gallery.sh bin/gallery $(GALLERY)
 
 stopped: ## stop and continue the running app on a virtual screen (needs xvfb, xdotool, imagemagick)
 	@tools/prepare.sh go app
