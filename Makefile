@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check stopped lint bench peer peers long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped lint bench peer peers long fuzz build dist apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -17,6 +17,10 @@ check: ## run the tests under the race detector, without C and on arm64
 	@tools/prepare.sh go app checks
 	@tools/check.sh
 
+gallery: ## draw every screen of the game, and what moves, onto sheets to look at; GALLERY=360x640-uk picks some
+	@tools/prepare.sh go
+	@tools/gallery.sh bin/gallery $(GALLERY)
+
 stopped: ## stop and continue the running app on a virtual screen (needs xvfb, xdotool, imagemagick)
 	@tools/prepare.sh go app
 	@tools/stopped-app.sh
@@ -30,6 +34,7 @@ bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=Rand
 	@tools/prepare.sh go app
 	@go test -count=1 -run '^TestSignature$$' -v ./ai/brains | sed -n 's/.*\(signature [0-9a-f]\{8\}\)$$/\1/p' | head -1
 	@go test -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
+	@[ '$(BENCH)' != . ] || tools/first-frame.sh
 
 peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 	@tools/prepare.sh go

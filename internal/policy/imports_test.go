@@ -178,6 +178,7 @@ var rooms = []row{
 	{"tools/backgammon", may("ai/backgammon/*", "ai/board/contest", "ai/trained", "runtime/backgammon")},
 	{"tools/gnubg", may("ai/backgammon/*", "ai/board", "ai/board/contest", "runtime/backgammon")},
 	{"tools/sound", nil},
+	{"tools/firstframe", nil},
 	{"tools/web", nil},
 	{"tools/peers", may("ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "runtime/game", "runtime/reversi")},
 	{"tools/weights", may("ai/board/contest", "ai/reversi/evaluation", "ai/reversi/search", "ai/reversi/training", "ai/trained", "runtime/reversi")},

@@ -234,7 +234,7 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 		plies := v.Match.Record().Plies()
 		s.tap(v.Table.Field.Newest())
 		require.True(t, v.Table.Preview.Visible())
-		assert.Equal(t, v.Translator.Text("duel.tap_to_close.mouse"), words(v.Table.Preview.Hint))
+		assert.Equal(t, v.Translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")), words(v.Table.Preview.Hint))
 		looktest.AssertNothingCutOff(t, s.window, "read")
 		s.save(fmt.Sprintf("read_%.0f", size.Width))
 		s.tap(v.Table.Preview.Card)
@@ -347,9 +347,9 @@ func TestHintsComeWithTheFirstQuestion(t *testing.T) {
 		begun[starter] = true
 		opening := v.Story.Opening(starter)
 		lines := v.Table.Field.Now.Lines
-		assert.Equal(t, v.Translator.Text("duel.hint.mouse"), lines[0])
+		assert.Equal(t, v.Translator.Text(own.ByHand("duel.hint", "duel.hint.mouse")), lines[0])
 		if starter == v.Me {
-			assert.Equal(t, v.Translator.Text("duel.hint_signs.mouse"), lines[1])
+			assert.Equal(t, v.Translator.Text(own.ByHand("duel.hint_signs", "duel.hint_signs.mouse")), lines[1])
 		}
 		assert.Contains(t, lines, opening)
 		assert.Equal(t, []string{opening}, v.Log[0].Lines)

@@ -28,7 +28,7 @@ type moving struct {
 	*bout
 	window fyne.Window
 	clock  *motion.ByHand
-	strip  string // the name of its frames
+	strip  string // the name of its frames; "" leaves none
 	frames int
 }
 
@@ -42,13 +42,13 @@ func newMoving(t *testing.T, strip string, size fyne.Size, first game.Seat) *mov
 // pass lets time pass, and keeps what is to be seen then.
 func (m *moving) pass(d time.Duration) {
 	m.clock.Pass(d)
-	if *strips == "" {
+	if *strips == "" || m.strip == "" {
 		return
 	}
 	m.frames++
 	f, err := os.Create(filepath.Join(*strips, fmt.Sprintf("%s-%02d.png", m.strip, m.frames)))
 	require.NoError(m.t, err)
-	require.NoError(m.t, png.Encode(f, m.window.Canvas().Capture()))
+	require.NoError(m.t, (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(f, m.window.Canvas().Capture()))
 	require.NoError(m.t, f.Close())
 }
 

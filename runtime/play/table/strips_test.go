@@ -1,0 +1,102 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/motion"
+)
+
+// scene is something that moves on the table.
+type scene struct {
+	name  string
+	mine  string // hero; the enemy is a mage
+	first game.Seat
+	begin func(*moving)
+}
+
+// plays returns what begins with a card of a seat, after something has been set up.
+func plays(seat game.Seat, card string, set func(*moving)) func(*moving) {
+	return func(m *moving) {
+		m.hold(seat, card)
+		m.state.Fighters[seat].EP = 8
+		set(m)
+		m.show(Moment{Seat: game.Nobody})
+		m.play(card)
+		m.Animate()
+	}
+}
+
+func asItIs(*moving) {}
+
+// scenes are all that moves in a duel.
+var scenes = []scene{
+	{"deal", "knight", 0, func(m *moving) { m.Deal() }},
+	{"light_hit", "knight", 0, plays(0, "cleave", asItIs)},
+	{"heavy_hit", "knight", 1, plays(1, "arcane_blast", asItIs)},
+	{"shield", "knight", 0, plays(0, "shield_block", asItIs)},
+	{"held_off", "knight", 1, plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].Shield = 9 })},
+	{"crack", "knight", 1, plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].Shield = 1 })},
+	{"heal", "priest", 0, plays(0, "mending", func(m *moving) { m.state.Fighters[0].HP = 9 })},
+	{"stun", "knight", 1, plays(1, "frost_nova", asItIs)},
+	{"poison", "knight", 1, func(m *moving) {
+		plays(1, "ignite", asItIs)(m)
+		m.passAll()
+		m.play("")
+		m.Animate()
+	}},
+	{"danger", "knight", 1, plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].HP = 10 })},
+	{"next_turn", "knight", 0, func(m *moving) {
+		plays(0, "cleave", asItIs)(m)
+		m.passAll()
+		m.play("")
+		m.Animate()
+		m.passAll()
+		m.hold(1, "fire_bolt")
+		m.play("fire_bolt")
+		m.Animate()
+	}},
+	{"energy", "knight", 1, func(m *moving) {
+		m.state.Fighters[0].EP = 0
+		m.show(Moment{Seat: game.Nobody})
+		m.play("")
+		m.Animate()
+	}},
+	{"last_blow", "knight", 0, plays(0, "cleave", func(m *moving) { m.state.Fighters[1].HP = 1 })},
+	{"win", "knight", 0, func(m *moving) {
+		plays(0, "cleave", func(m *moving) { m.state.Fighters[1].HP = 1 })(m)
+		m.passAll()
+		m.Crown(0)
+	}},
+	{"loss", "knight", 1, func(m *moving) {
+		plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].HP = 1 })(m)
+		m.passAll()
+		m.Crown(1)
+	}},
+}
+
+// Everything that moves does, and comes to rest. With -strips each scene leaves its frames.
+func TestStrips(t *testing.T) {
+	const frame, longest = 80 * time.Millisecond, 3 * time.Second
+	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
+		for _, s := range scenes {
+			m := &moving{bout: newBout(t, s.first, s.mine, "mage"), clock: &motion.ByHand{}}
+			*m.Table.Stage = *motion.NewStage(m.clock)
+			m.window = looktest.ShowAlone(t, m.Table.Root, size)
+			s.begin(m)
+			m.strip = fmt.Sprintf("%s_%.0f", s.name, size.Width) // what led to it is none of it
+			require.True(t, m.Table.Stage.IsMoving(), s.name)
+			for passed := time.Duration(0); m.Table.Stage.IsMoving(); passed += frame {
+				require.Less(t, passed, longest, s.name)
+				m.pass(frame)
+			}
+			m.pass(frame)
+		}
+	}
+}
