@@ -168,11 +168,10 @@ var rooms = []row{
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/sdklevels", nil},
-	{"tools/backgammon", may("ai/backgammon/*", "ai/board/contest", "ai/trained", "runtime/backgammon")},
-	{"tools/gnubg", may("ai/backgammon/*", "ai/board", "ai/board/contest", "runtime/backgammon")},
+	{"tools/backgammon", may("ai/backgammon/*", "ai/trained", "runtime/backgammon")},
 	{"tools/sound", nil},
 	{"tools/web", nil},
-	{"tools/peers", may("ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "runtime/game", "runtime/reversi")},
+	{"tools/peers", may("ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi")},
 	{"tools/weights", may("ai/board/contest", "ai/reversi/evaluation", "ai/reversi/search", "ai/reversi/training", "ai/trained", "runtime/reversi")},
 	{"tools/comments", nil},
 }
