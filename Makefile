@@ -40,7 +40,7 @@ peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 	@tools/prepare.sh go
 	@tools/peer-bench.sh
 
-peers: ## measure Reversi's brains against each other and against GRhino (docs/boards.md)
+peers: ## measure the brains of board games against each other, GRhino and gnubg (docs/boards.md)
 	@tools/prepare.sh go peers
 	@go run ./tools/peers
 

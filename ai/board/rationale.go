@@ -1,9 +1,6 @@
 package board
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // Rationale is why a player decided as it did.
 type Rationale[A comparable] struct {
@@ -62,13 +59,49 @@ func (r *Rationale[A]) Consider(a A, score float64, terms ...Term) {
 
 // Take puts the candidates in order, the best first and of equals the earliest, and returns the best.
 func (r *Rationale[A]) Take() A {
-	slices.SortStableFunc(r.Candidates, func(a, b Candidate[A]) int {
-		if a.Score != b.Score {
-			return cmp.Compare(b.Score, a.Score)
-		}
-		return boolean(a.Rough) - boolean(b.Rough)
-	})
+	var buf [64]rank // of most decisions
+	ranks := buf[:0]
+	for i := range r.Candidates {
+		c := &r.Candidates[i]
+		ranks = append(ranks, rank{c.Score, c.Rough, i})
+	}
+	slices.SortFunc(ranks, rank.compare)
+	r.arrange(ranks)
 	return r.Candidates[0].Action
+}
+
+// rank is what the order of candidates depends on: they are larger, and would take longer to sort.
+type rank struct {
+	score float64
+	rough bool
+	from  int // where the candidate stands
+}
+
+func (r rank) compare(other rank) int {
+	switch {
+	case r.score > other.score:
+		return -1
+	case r.score < other.score:
+		return 1
+	case r.rough != other.rough:
+		return boolean(r.rough) - boolean(other.rough)
+	}
+	return r.from - other.from
+}
+
+// arrange moves each candidate to the place of its rank. It keeps each with its terms, whose memory is used again.
+func (r *Rationale[A]) arrange(ranks []rank) {
+	for first := range ranks {
+		if ranks[first].from == first {
+			continue
+		}
+		held, to := r.Candidates[first], first
+		for from := ranks[to].from; from != first; from = ranks[to].from {
+			r.Candidates[to] = r.Candidates[from]
+			ranks[to].from, to = to, from
+		}
+		r.Candidates[to], ranks[to].from = held, to
+	}
 }
 
 // boolean is 1 for true.

@@ -1,116 +1,74 @@
-// Command peers measures brains of Reversi against each other and against GRhino, the program of Debian's package
-// grhino:
+// Command peers measures the brains of board games against each other and against programs of others: GRhino and GNU
+// Backgammon, from Debian's packages grhino and gnubg.
 //
-//	go run ./tools/peers                                        # the table of docs/boards.md
-//	go run ./tools/peers -pairs 500 -seed 1 professional novice # one pair
-//	go run ./tools/peers -pairs 100 search:10000 grhino_1
+//	go run ./tools/peers                                                # the tables of docs/boards.md
+//	go run ./tools/peers backgammon                                     # those of one game
+//	go run ./tools/peers -pairs 500 reversi professional novice         # one brain against another, or several
+//	go run ./tools/peers -pairs 100 reversi search:10000 grhino_1
+//	go run ./tools/peers -pairs 2000 -seed 2 backgammon net_quick gnubg_0
 //
-// A brain is one of the game's, or search:N for another budget, or a level of GRhino, grhino_1 to grhino_5. It prints
-// the score of the first one with a 95 % interval, and the time that each took a move.
+// The games are reversi, backgammon and hypergammon. A brain is one of the game's; in Reversi also search:N for another
+// budget and grhino_1 to grhino_5, in the others gnubg_0, gnubg_1 and so on, by how far it looks ahead. It prints the
+// score of the first one with a 95 % interval, and the time that each took a move: the mean, and the 99th percentile.
 package main
 
 import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
-	"strconv"
 	"strings"
 
-	"boardduels/ai/board"
 	"boardduels/ai/board/contest"
-	"boardduels/ai/reversi/brains"
-	"boardduels/ai/reversi/search"
-	"boardduels/runtime/reversi"
 )
-
-type brain = board.Brain[reversi.View, reversi.Action]
 
 func main() {
 	var task contest.Task
-	flag.IntVar(&task.Pairs, "pairs", 100, "how many `openings` to play, each with both colours")
-	flag.IntVar(&task.Opening, "opening", 8, "how many `plies` of a game are by lot")
+	flag.IntVar(&task.Pairs, "pairs", 100, "how many `pairs` of games to play, each with an opening or dice of its own, the seats changed")
+	flag.IntVar(&task.Opening, "opening", 8, "how many `plies` of a game of Reversi are by lot")
 	flag.Uint64Var(&task.Seed, "seed", 1, "`seed` of all chance")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := measure(ctx, task, flag.Args()); err != nil {
+	if err := measure(ctx, os.Stdout, task, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "peers:", err)
 		os.Exit(1)
 	}
 }
 
-// rows are the pairs of docs/boards.md, with how many openings each is played from. Against GRhino the budget is one
-// that takes no longer than it does.
-var rows = []struct {
-	first, second string
-	pairs         int
-}{
-	{"novice", "random", 500},
-	{"professional", "random", 500},
-	{"professional", "novice", 500},
-	{"plies_3", "professional", 300},
-	{"plies_4", "professional", 300},
-	{"plies_5", "professional", 300},
-	{"plies_6", "professional", 300},
-	{"search", "professional", 100},
-	{"montecarlo", "professional", 100},
-	{"search", "montecarlo", 50},
-	{"search:10000", "grhino_1", 200},
-	{"search:30000", "grhino_2", 200},
-	{"search", "grhino_3", 100},
-}
-
-func measure(ctx context.Context, task contest.Task, ids []string) error {
-	switch len(ids) {
-	case 0:
-		for _, row := range rows {
-			task.Pairs = row.pairs
-			if err := pair(ctx, task, row.first, row.second); err != nil {
+// measure prints all tables, those of a game, or how a brain of it does against others.
+func measure(ctx context.Context, w io.Writer, task contest.Task, args []string) error {
+	if len(args) == 0 {
+		for _, t := range tables {
+			if err := t.measure(ctx, w, task); err != nil {
 				return err
 			}
 		}
 		return nil
-	case 2:
-		return pair(ctx, task, ids[0], ids[1])
 	}
-	return fmt.Errorf("%d brains, allowed are two of: %s, search:N, grhino_1 … grhino_5", len(ids), strings.Join(brains.All().IDs(), ", "))
-}
-
-// pair measures two brains and prints a row of the table.
-func pair(ctx context.Context, task contest.Task, ids ...string) error {
-	var watches [2]*watch
-	var rivals [2]brain
-	for i, id := range ids {
-		b, err := find(id)
-		if err != nil {
+	g, ok := games[args[0]]
+	switch {
+	case !ok:
+		return fmt.Errorf("no game %q; allowed are reversi, backgammon and hypergammon", args[0])
+	case len(args) == 1:
+		for _, t := range tables {
+			if t.game != args[0] {
+				continue
+			}
+			if err := t.measure(ctx, w, task); err != nil {
+				return err
+			}
+		}
+		return nil
+	case len(args) == 2:
+		return fmt.Errorf("%s meets nobody; needed are two or more of: %s", args[1], strings.Join(g.ids(), ", "))
+	}
+	for _, other := range args[2:] {
+		if err := g.meet(ctx, w, task, args[1], other); err != nil {
 			return err
 		}
-		watches[i] = &watch{}
-		rivals[i] = watches[i].over(b)
 	}
-	r, err := contest.Play(ctx, reversi.Standard(), rivals[0], rivals[1], task)
-	if err != nil {
-		return err
-	}
-	score := r.Score()
-	fmt.Printf("| %s – %s | %d | %.1f %% (%.1f–%.1f) | %v (%v) | %v (%v) |\n", ids[0], ids[1], r.Games(), 100*score.Value, 100*score.Low, 100*score.High,
-		watches[0].mean(), watches[0].p99(), watches[1].mean(), watches[1].p99())
 	return nil
-}
-
-// find returns a brain by what the command line calls it.
-func find(id string) (brain, error) {
-	if level, ok := strings.CutPrefix(id, "grhino_"); ok {
-		return grhino(id, level), nil
-	}
-	if budget, ok := strings.CutPrefix(id, "search:"); ok {
-		n, err := strconv.Atoi(budget)
-		if err != nil || n < 1 {
-			return brain{}, fmt.Errorf("search:%s: the budget is %q, allowed is a number of positions from 1 on", budget, budget)
-		}
-		return search.Brain(id, n), nil
-	}
-	return brains.Known().Find(id)
 }

@@ -8,29 +8,28 @@ import (
 	"time"
 
 	"boardduels/ai/board"
-	"boardduels/runtime/reversi"
 )
 
 // watch measures how long a brain's decisions take.
-type watch struct {
+type watch[V any, A comparable] struct {
 	mutex sync.Mutex
 	took  []time.Duration
 }
 
 // over returns the brain, with its players under the watch.
-func (w *watch) over(b brain) brain {
-	return brain{ID: b.ID, New: func(s board.Setup) board.Player[reversi.View, reversi.Action] {
-		return &watched{b.New(s), w}
+func (w *watch[V, A]) over(b board.Brain[V, A]) board.Brain[V, A] {
+	return board.Brain[V, A]{ID: b.ID, New: func(s board.Setup) board.Player[V, A] {
+		return &watched[V, A]{b.New(s), w}
 	}}
 }
 
-type watched struct {
-	board.Player[reversi.View, reversi.Action]
-	watch *watch
+type watched[V any, A comparable] struct {
+	board.Player[V, A]
+	watch *watch[V, A]
 }
 
 // Decide implements [boardduels/runtime/game.Player].
-func (p *watched) Decide(ctx context.Context, view *reversi.View, legal []reversi.Action) (reversi.Action, *board.Rationale[reversi.Action], error) {
+func (p *watched[V, A]) Decide(ctx context.Context, view *V, legal []A) (A, *board.Rationale[A], error) {
 	start := time.Now()
 	a, r, err := p.Player.Decide(ctx, view, legal)
 	p.watch.mutex.Lock()
@@ -40,14 +39,14 @@ func (p *watched) Decide(ctx context.Context, view *reversi.View, legal []revers
 }
 
 // Close implements [io.Closer].
-func (p *watched) Close() error {
+func (p *watched[V, A]) Close() error {
 	if closer, ok := p.Player.(io.Closer); ok {
 		return closer.Close()
 	}
 	return nil
 }
 
-func (w *watch) mean() time.Duration {
+func (w *watch[V, A]) mean() time.Duration {
 	sum := time.Duration(0)
 	for _, d := range w.took {
 		sum += d
@@ -56,7 +55,7 @@ func (w *watch) mean() time.Duration {
 }
 
 // p99 is the time that 99 of 100 decisions didn't exceed.
-func (w *watch) p99() time.Duration {
+func (w *watch[V, A]) p99() time.Duration {
 	if len(w.took) == 0 {
 		return 0
 	}

@@ -69,7 +69,5 @@ func measure(ctx context.Context, weights *evaluation.Weights) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	score := r.Score()
-	return fmt.Sprintf("%.1f %% (%.1f–%.1f) of %d games against the weights that training begins with, both at %d positions a decision, seed %d",
-		100*score.Value, 100*score.Low, 100*score.High, r.Games(), budget, task.Seed), nil
+	return fmt.Sprintf("%s against the weights that training begins with, both at %d positions a decision, seed %d", r, budget, task.Seed), nil
 }

@@ -2,57 +2,54 @@ package main
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"io"
 	"net"
 	"os/exec"
 	"strings"
-	"sync"
 	"time"
 
-	"boardduels/ai/board"
+	"boardduels/internal/offspring"
 	"boardduels/runtime/backgammon"
 )
 
+// gnubgPath is where Debian has GNU Backgammon.
+const gnubgPath = "/usr/games/gnubg"
+
 // gnubg is GNU Backgammon as an external player: a program that is asked over a connection of this machine.
 type gnubg struct {
-	program *exec.Cmd
-	input   io.WriteCloser
+	program *offspring.Program
+	input   io.Closer
 	asked   net.Conn
 	answers *bufio.Reader
 	game    *backgammon.Game
-	mutex   sync.Mutex // held from a question to its answer
 }
 
-// gnubgPath is where Debian's package puts it.
-const gnubgPath = "/usr/games/gnubg"
-
 // startGnubg starts the program, which looks so many plies ahead: 0 judges the positions after its plays alone.
-func startGnubg(plies int) (*gnubg, error) {
+func startGnubg(g *backgammon.Game, plies int) (*gnubg, error) {
 	address, err := freeAddress()
 	if err != nil {
 		return nil, err
 	}
-	g := &gnubg{program: exec.Command(gnubgPath, "-t", "-q", "-r"), game: backgammon.New(backgammon.Setup{})}
-	if g.input, err = g.program.StdinPipe(); err != nil {
+	cmd := exec.Command(gnubgPath, "-t", "-q", "-r")
+	input, err := cmd.StdinPipe()
+	if err != nil {
 		return nil, err
 	}
-	if err := g.program.Start(); err != nil {
-		return nil, fmt.Errorf("%w; Debian's package is called gnubg", err)
+	p, err := offspring.Start(cmd)
+	if err != nil {
+		return nil, fmt.Errorf("%w; gnubg is in Debian's package gnubg", err)
 	}
 	for _, decision := range []string{"chequerplay", "cubedecision"} {
-		fmt.Fprintf(g.input, "set evaluation %s evaluation plies %d\n", decision, plies)
+		fmt.Fprintf(input, "set evaluation %s evaluation plies %d\n", decision, plies)
 	}
-	fmt.Fprintf(g.input, "external %s\n", address)
-	for range 100 { // until it listens, ten seconds at most
-		if g.asked, err = net.Dial("tcp", address); err == nil {
-			g.answers = bufio.NewReader(g.asked)
-			return g, nil
-		}
-		time.Sleep(100 * time.Millisecond)
+	fmt.Fprintf(input, "external %s\n", address)
+	asked, err := dial(address)
+	if err != nil {
+		p.Kill()
+		return nil, fmt.Errorf("%s doesn't listen: %w", gnubgPath, err)
 	}
-	return nil, fmt.Errorf("%s doesn't listen: %w", gnubgPath, err)
+	return &gnubg{p, input, asked, bufio.NewReader(asked), g}, nil
 }
 
 // freeAddress returns an address of this machine that nobody listens at.
@@ -65,34 +62,41 @@ func freeAddress() (string, error) {
 	return l.Addr().String(), nil
 }
 
-// stop ends the program.
-func (g *gnubg) stop() {
-	g.asked.Close()
-	g.input.Close()
-	g.program.Process.Kill()
-	g.program.Wait()
+// dial connects with an address as soon as somebody listens there; it waits for half a minute at most.
+func dial(address string) (c net.Conn, err error) {
+	for range 300 {
+		if c, err = net.Dial("tcp", address); err == nil {
+			return c, nil
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	return nil, err
 }
 
-// Decide implements [game.Player].
-func (g *gnubg) Decide(_ context.Context, v *backgammon.View, legal []backgammon.Play) (backgammon.Play, *board.Rationale[backgammon.Play], error) {
+func (g *gnubg) end() {
+	g.asked.Close()
+	g.input.Close()
+	g.program.Kill()
+}
+
+// choose asks for a play. The only one needs no question.
+func (g *gnubg) choose(v *backgammon.View, legal []backgammon.Play) (backgammon.Play, error) {
 	if len(legal) == 1 {
-		return legal[0], nil, nil
+		return legal[0], nil
 	}
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
 	if _, err := fmt.Fprintln(g.asked, boardLine(v)); err != nil {
-		return backgammon.Pass, nil, err
+		return backgammon.Pass, fmt.Errorf("gnubg: %w", err)
 	}
 	answer, err := g.answers.ReadString('\n')
 	if err != nil {
-		return backgammon.Pass, nil, err
+		return backgammon.Pass, fmt.Errorf("gnubg: %w", err)
 	}
 	s := g.game.Determinize(v, 0)
 	play, err := g.game.Parse(&s, strings.TrimSpace(answer))
 	if err != nil {
-		return play, nil, fmt.Errorf("gnubg: %w", err)
+		return play, fmt.Errorf("gnubg: %w", err)
 	}
-	return play, nil, nil
+	return play, nil
 }
 
 // boardLine writes a position as FIBS does, which gnubg reads: the mover's checkers are positive, and walk from 24 to
