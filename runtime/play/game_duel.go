@@ -251,7 +251,7 @@ func (g *Game) seat(record *replay.Record) (show func(screen.SessionHost, match.
 			return
 		}
 		g.session = s
-		g.display(s.Table.Root, s.Table, func() { host.OpenLeaving(s) })
+		g.display(s.Table.Root, s.Table, s.OpenMenu)
 		s.Start(before)
 	}
 }

@@ -44,14 +44,15 @@ func TestCardIsLargeOnALowTable(t *testing.T) {
 	hand := v.Table.Hand
 	first, other := hand.Cards[0], hand.Cards[len(hand.Model.Cards)-1]
 	s.tap(first)
-	assert.Greater(t, v.Table.Preview.Card.Size().Height, first.Size().Height*1.7)
+	assert.Greater(t, v.Table.Preview.Card.Size().Width, first.Size().Width*2.5)
 	s.save("large_on_low_table")
 
 	s.tap(other)
 	assert.True(t, v.Table.Preview.Visible(), "another card of the hand can be chosen")
 	assert.Equal(t, len(hand.Model.Cards)-1, hand.Chosen)
-	s.tap(v.Table.Turn)
-	assert.False(t, v.Table.Preview.Visible(), "a tap elsewhere lays it back")
+	s.tap(v.Table.Foe)
+	assert.False(t, v.Table.Preview.Visible(), "a tap on a hero lays it back")
+	assert.False(t, s.game.sheets.IsOpen())
 	assert.Zero(t, v.Match.Record().Plies())
 
 	card := firstPlayable(v)

@@ -35,6 +35,21 @@ func fallenIcon() *drawing {
 	return d
 }
 
+// lethalIcon is a skull.
+func lethalIcon() *drawing {
+	d := newDrawing(iconSize, iconSize)
+	jaw := round(19, 36, 26, 22, 6)
+	body := join(ellipse(32, 27, 25, 23), jaw)
+	bone := tone{base: "#e9e2d0", light: "#ffffff"}
+	d.plate(bone, body, ellipse(24, 18, 11, 8))
+	d.fill(iconInk, ellipse(21, 29, 7.5, 8), ellipse(43, 29, 7.5, 8), poly(32, 37, 37, 45, 27, 45))
+	d.fill(red.base, circle(21, 30, 3.4), circle(43, 30, 3.4))
+	for _, x := range []float64{25.5, 32, 38.5} {
+		d.fill(iconInk, rect(x-1.2, 49, 2.4, 9))
+	}
+	return d
+}
+
 // wreath is a laurel that is large enough to frame a portrait, which shows between its halves.
 func wreath() *drawing {
 	const (

@@ -79,7 +79,7 @@ func (w *writer) damage() {
 	if c.AttackHimself {
 		bonus = 0
 	}
-	w.say(key, i18n.Args{"Amount": span(max(c.BaseDamage+bonus, 0), max(c.MaxDamage+bonus, 0))})
+	w.say(key, i18n.Args{"Amount": Span(max(c.BaseDamage+bonus, 0), max(c.MaxDamage+bonus, 0))})
 	if c.MaxHealing <= c.BaseHealing && c.MaxAbsorb <= c.BaseAbsorb {
 		w.growth()
 	}
@@ -112,10 +112,10 @@ func (w *writer) curses() {
 func (w *writer) protection() {
 	c := w.c
 	if c.MaxAbsorb > 0 {
-		w.say("rule.shield", i18n.Args{"Amount": span(c.BaseAbsorb, c.MaxAbsorb)})
+		w.say("rule.shield", i18n.Args{"Amount": Span(c.BaseAbsorb, c.MaxAbsorb)})
 	}
 	if c.MaxHealing > 0 {
-		w.say("rule.heal", i18n.Args{"Amount": span(c.BaseHealing+w.extra.Healing, c.MaxHealing+w.extra.Healing)})
+		w.say("rule.heal", i18n.Args{"Amount": Span(c.BaseHealing+w.extra.Healing, c.MaxHealing+w.extra.Healing)})
 	}
 	if c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb {
 		w.growth()
@@ -208,8 +208,8 @@ func (w *writer) growth() {
 	}
 }
 
-// span returns "3" or "3–6".
-func span(base, top int16) string {
+// Span returns "3" or "3–6".
+func Span(base, top int16) string {
 	if top <= base {
 		return fmt.Sprint(base)
 	}

@@ -55,6 +55,9 @@ type Face struct {
 	cost       int16
 	state      State
 	minimum    fyne.Size
+	// Brief lets a small card show what it does as large signs in place of sentences. Whoever sets it has another place
+	// where the card can be read.
+	Brief bool
 }
 
 // New returns a face that speaks the translator's language, showing the back of a card.

@@ -5,9 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -43,6 +45,38 @@ func TestEveryClassicCardFitsItsFace(t *testing.T) {
 			for name, size := range sizes {
 				assert.True(t, f.Whole(size), "%s in %s on %s: %s", id, language, name, f.Text())
 			}
+		}
+	}
+}
+
+// A small card tells its name and what it does in signs; a card that lies has room for all its words, as low as it is.
+func TestEveryClassicCardCanBeReadSmallAndLying(t *testing.T) {
+	looktest.NewApp(t)
+	pack, _ := schema.LoadPack(classic.FS())
+	for _, language := range []string{"en", "uk"} {
+		for _, id := range pack.IDs(schema.CardKind) {
+			card, _ := pack.Card(id)
+			f := face.New(i18n.For(language))
+			f.Brief = true
+			f.SetCard(face.Card{Name: schema.DisplayName(language, id, card.Name, card.NameUK), Rules: card.Card}, card.Cost, face.Plain)
+			for _, size := range []fyne.Size{{Width: 112, Height: 130}, {Width: 97, Height: 136}, {Width: 348, Height: 80}, {Width: 300, Height: 150}} {
+				assert.True(t, f.Whole(size), "%s in %s on %v: %s", id, language, size, f.Text())
+			}
+			f.Resize(fyne.NewSize(112, 130))
+			signs, sentences := 0, 0
+			for _, o := range test.WidgetRenderer(f).Objects() {
+				if words, ok := o.(*fyne.Container); ok {
+					for _, line := range words.Objects {
+						if text := line.(*canvas.Text); strings.Contains(f.Text(), text.Text) && len(strings.Fields(text.Text)) > 1 {
+							sentences++
+						}
+					}
+				} else if _, ok := o.(*canvas.Image); ok {
+					signs++
+				}
+			}
+			assert.Greater(t, signs, 2, "%s: more than its picture and its kind", id)
+			assert.Zero(t, sentences, id)
 		}
 	}
 }

@@ -34,6 +34,7 @@ type print struct {
 	shade   *canvas.Rectangle
 	rim     *canvas.Rectangle
 	back    *canvas.Image
+	tokens  []*tokenSign // of a brief card
 }
 
 func newPrint(f *Face) *print {
@@ -84,7 +85,15 @@ func (p *print) Objects() []fyne.CanvasObject {
 	if p.face.state == Hidden {
 		return []fyne.CanvasObject{p.back}
 	}
-	objects := []fyne.CanvasObject{p.frame, p.paper, p.picture, p.ribbon, p.name.Object(), p.rules.Object(), p.mark, p.kind}
+	objects := []fyne.CanvasObject{p.frame, p.paper, p.picture, p.ribbon, p.name.Object()}
+	if p.face.isBrief(p.face.Size()) {
+		for _, t := range p.tokens {
+			objects = append(objects, t.symbol, t.number.Object())
+		}
+	} else {
+		objects = append(objects, p.rules.Object())
+	}
+	objects = append(objects, p.mark, p.kind)
 	if p.face.card.Rules.ActivateByNextAttack {
 		objects = append(objects, p.trap)
 	}
@@ -117,6 +126,7 @@ func (p *print) Refresh() {
 	p.frame.FillColor, p.ribbon.FillColor, p.mark.FillColor = tone, tone, tone
 	p.name.SetText(card.Name)
 	p.rules.SetText(p.face.Text())
+	p.setTokens()
 	p.cost.SetText(p.face.gem())
 	p.setBadge()
 	p.setTag()
@@ -196,32 +206,53 @@ func (p *print) Layout(size fyne.Size) {
 		return
 	}
 	place(p.back, 0, 0, w, h)
-	p.back.CornerRadius = w * corner
-	rim := w * edge
 	place(p.frame, 0, 0, w, h)
-	p.frame.CornerRadius, p.rim.CornerRadius = w*corner, w*corner
 	place(p.rim, 0, 0, w, h)
-	p.rim.StrokeWidth = max(rim, 2)
-
-	inner := w - 2*rim
-	ribbonHeight := w * ribbon
-	textHeight := paperHeight(p.rules, size)
-	pictureHeight := h - 2*rim - ribbonHeight - textHeight
-	place(p.picture, rim, rim, inner, pictureHeight)
-	place(p.shade, rim, rim, inner, pictureHeight)
-	place(p.ribbon, rim, rim+pictureHeight, inner, ribbonHeight)
-	place(p.paper, rim, rim+pictureHeight+ribbonHeight, inner, textHeight)
-	p.paper.BottomLeftCornerRadius, p.paper.BottomRightCornerRadius = w*corner*0.7, w*corner*0.7
-	p.name.Layout(fyne.NewPos(rim+2, rim+pictureHeight), ribbonRoom(size), ribbonHeight*smallestName, ribbonHeight*largestName)
-	p.rules.Layout(fyne.NewPos(rim+w*margin, rim+pictureHeight+ribbonHeight), rulesRoom(size, textHeight),
-		smallestText, largestRules(w))
-	p.layoutMarks(w, rim)
-	p.layoutBadge(w, rim, rim+pictureHeight)
+	switch {
+	case lies(size):
+		p.layoutLying(size)
+	case p.face.isBrief(size):
+		p.layoutBrief(size)
+	default:
+		p.layoutUpright(size)
+	}
 	p.drawPictures()
 }
 
-func (p *print) layoutMarks(w, rim float32) {
-	d := w * gemSize
+// round gives all edges what fits a card of a width.
+func (p *print) round(w float32) (rim float32) {
+	p.back.CornerRadius, p.frame.CornerRadius, p.rim.CornerRadius = w*corner, w*corner, w*corner
+	p.rim.StrokeWidth = max(w*edge, 2)
+	return w * edge
+}
+
+func (p *print) layoutUpright(size fyne.Size) {
+	w := size.Width
+	textHeight := paperHeight(p.rules, size)
+	bottom := p.layoutParts(size, w*ribbon, textHeight)
+	rim := w * edge
+	p.name.Layout(fyne.NewPos(rim+2, bottom-w*ribbon), ribbonRoom(size), w*ribbon*smallestName, w*ribbon*largestName)
+	p.rules.Layout(fyne.NewPos(rim+w*margin, bottom), rulesRoom(size, textHeight), smallestText, largestRules(w))
+	p.layoutMarks(w, rim, w*gemSize)
+	p.layoutBadge(w, rim, bottom-w*ribbon)
+}
+
+// layoutParts stacks picture, ribbon and paper, and returns where the paper begins.
+func (p *print) layoutParts(size fyne.Size, ribbonHeight, paperHeight float32) (paper float32) {
+	w, rim := size.Width, p.round(size.Width)
+	inner := w - 2*rim
+	pictureHeight := size.Height - 2*rim - ribbonHeight - paperHeight
+	place(p.picture, rim, rim, inner, pictureHeight)
+	place(p.shade, rim, rim, inner, pictureHeight)
+	place(p.ribbon, rim, rim+pictureHeight, inner, ribbonHeight)
+	paper = rim + pictureHeight + ribbonHeight
+	place(p.paper, rim, paper, inner, paperHeight)
+	p.paper.BottomLeftCornerRadius, p.paper.BottomRightCornerRadius = w*corner*0.7, w*corner*0.7
+	return paper
+}
+
+// layoutMarks puts the marks on the picture of a card of a width, the gem with a diameter.
+func (p *print) layoutMarks(w, rim, d float32) {
 	place(p.gem, -d*0.12+rim, -d*0.12+rim, d, d)
 	p.gem.StrokeWidth = max(w*0.012, 1)
 	p.cost.Layout(p.gem.Position(), p.gem.Size(), d*0.4, d*0.66)

@@ -11,6 +11,14 @@ import (
 
 // Whole reports whether every word of the name and of the rule text has room on the face at a size.
 func (f *Face) Whole(size fyne.Size) bool {
+	switch {
+	case lies(size):
+		return f.wholeLying(size)
+	case f.isBrief(size):
+		name := newName()
+		name.SetText(f.card.Name)
+		return name.Fits(fyne.NewSize(size.Width*(1-2*edge)-4, size.Width*briefRibbon), smallestText)
+	}
 	return NameFits(f.card.Name, size) && textFits(f.Text(), size)
 }
 
@@ -42,6 +50,17 @@ const (
 	ribbon  = 0.15
 	margin  = 0.05
 )
+
+// The parts of a brief card as shares of its width.
+const (
+	briefBelow  = 150 // the width, in device-independent pixels
+	briefRibbon = 0.24
+	briefPaper  = 0.4
+	briefGem    = 0.32
+)
+
+// isBrief reports whether a card of a size shows signs in place of sentences.
+func (f *Face) isBrief(size fyne.Size) bool { return f.Brief && size.Width < briefBelow && !lies(size) }
 
 // The text sizes of a card's face, in device-independent pixels.
 const (

@@ -74,6 +74,19 @@ func (f *Fitted) Height(width, size float32) float32 {
 	return float32(len(lines)) * size * lineHeight
 }
 
+// Width returns how wide the text is in one line, at a text size.
+func (f *Fitted) Width(size float32) float32 {
+	f.measure()
+	wide := float32(0)
+	for i, w := range f.words {
+		if i > 0 {
+			wide += f.space * size
+		}
+		wide += w.width * size
+	}
+	return wide
+}
+
 // Fits reports whether every word has room in a place at a text size. It draws nothing, so that it can be asked outside
 // the UI thread, too.
 func (f *Fitted) Fits(place fyne.Size, size float32) bool {

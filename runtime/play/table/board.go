@@ -69,7 +69,8 @@ type Board struct {
 	acted    bool             // the person has done something
 	from     fyne.Position    // the middle of where the card of the moment came from
 	Laid     Turn             // whose cards lie on the field
-	since    *[2]duel.Fighter // how both stood when the person had ended its turn; nil once it has acted again
+	since    *[2]duel.Fighter // how both stood when the person ended its turn; nil once it has acted again
+	passed   []duel.Event     // since then
 	Reason   *Reason          // for what the AI did in its last turn
 	Answered bool             // the reason is of a turn before the own last action
 }
@@ -112,6 +113,7 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Now = m
 	b.Table.Me.set(b.standing(b.Me))
 	b.Table.Foe.set(b.standing(1 - b.Me))
+	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
 	b.Table.setTitle(b.title())
 	hints := append(b.hints(), b.summary()...)
 	b.Table.Field.set(happening{
@@ -169,15 +171,21 @@ func (b *Board) Note(m Moment) {
 	}
 	before := b.before
 	b.before = m.View.Fighters
+	if before == ([2]duel.Fighter{}) { // the first one that is noted
+		before = b.before
+	}
 	if m.Seat == game.Nobody {
 		if len(b.Actions) == 0 && m.View.Mover != b.Me {
-			b.since = &m.View.Fighters // the enemy begins
+			b.since, b.passed = &m.View.Fighters, nil // the enemy begins
 		}
 		return
 	}
 	b.Actions = append(b.Actions, m.Action)
-	b.lay(&m, &before[m.Seat])
+	b.lay(&m, &before)
 	e := Entry{Lines: b.Story.Tell(m.Events)}
+	if m.Action == duel.EndTurn && len(b.Laid.Cards) == 0 && before[m.Seat].StunTime == 0 {
+		e.Lines = append([]string{b.idle(m.Seat)}, e.Lines...)
+	}
 	if m.Rationale != nil {
 		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat])}
 	}
@@ -205,6 +213,7 @@ func (b *Board) keepReason(m Moment, why *Reason) {
 func (b *Board) Forget() {
 	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
 	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, [2]duel.Fighter{}, nil
+	b.passed = nil
 	b.Story = prose.NewChronicle(b.Translator, b, b.Duel)
 }
 

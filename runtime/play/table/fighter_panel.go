@@ -70,6 +70,8 @@ type fighterPanel struct {
 	trap     *canvas.Image
 	Stun     *canvas.Image
 	floats   *floats
+	skull    *canvas.Image     // of a hero that what is foretold would kill
+	doom     *canvas.Rectangle // around it
 }
 
 func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
@@ -93,8 +95,11 @@ func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 		trap:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		Stun:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		floats:   newFloats(stage),
+		skull:    &canvas.Image{FillMode: canvas.ImageFillContain},
+		doom:     canvas.NewRectangle(color.Transparent),
 	}
 	p.omen.Hide()
+	own.Show(false, p.skull, p.doom)
 	p.ExtendBaseWidget(p)
 	p.Attach(p, onTapped)
 	return p
@@ -107,12 +112,14 @@ func (p *fighterPanel) Tapped(*fyne.PointEvent) { p.onTapped() }
 func (p *fighterPanel) set(s standing) {
 	p.now = s
 	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
+	p.showDoom(nil)
 	p.Refresh()
 }
 
 // foretell shows what an action would leave the fighter, or no longer does if that is nil.
 func (p *fighterPanel) foretell(f *fortune) {
 	p.hp.foretell(f)
+	p.showDoom(f)
 	p.Refresh()
 }
 
@@ -136,7 +143,7 @@ func (p *panelRenderer) Objects() []fyne.CanvasObject {
 	for _, star := range p.stars {
 		objects = append(objects, star)
 	}
-	return append(objects, p.armed, p.trap, p.Stun, p.omen, p.floats.box)
+	return append(objects, p.armed, p.trap, p.Stun, p.doom, p.skull, p.omen, p.floats.box)
 }
 
 func (p *panelRenderer) Refresh() {
@@ -199,6 +206,7 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	p.floats.layout(picture)
 	p.layoutArmed(picture)
 	p.layoutStun(picture)
+	p.layoutDoom(whole, picture)
 	p.layoutRows(inner)
 	look.Draw(p.portrait, p.now.portrait)
 	for _, star := range p.stars {
@@ -305,9 +313,11 @@ func (c counter) place() own.Rect {
 	return own.NewRect(at.X, at.Y, size.Width, size.Height)
 }
 
-func (c counter) set(n int16) {
-	c.number.Color = look.Color(look.ColorMuted)
-	c.number.SetText(fmt.Sprint(n))
+func (c counter) set(n int16) { c.tell(fmt.Sprint(n), look.Color(look.ColorMuted)) }
+
+func (c counter) tell(text string, tone color.Color) {
+	c.number.Color = tone
+	c.number.SetText(text)
 }
 
 func (c counter) layout(r own.Rect, grown float32) {

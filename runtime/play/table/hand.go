@@ -168,13 +168,6 @@ func (h *hand) place(c *HandCard) int {
 	return slices.Index(h.Cards[:len(h.Model.Cards)], c)
 }
 
-// at returns the place of the card at a position of the hand, or -1.
-func (h *hand) at(p fyne.Position) int {
-	return slices.IndexFunc(h.Cards[:len(h.Model.Cards)], func(c *HandCard) bool {
-		return own.NewRect(c.Position().X, c.Position().Y, c.Size().Width, c.Size().Height).Holds(p)
-	})
-}
-
 // Tapped chooses a card; a tap on the chosen one plays it.
 func (h *hand) Tapped(place int) {
 	if place < 0 || place >= len(h.Model.Cards) {
@@ -204,8 +197,8 @@ func (h *hand) choose(place int) {
 const handGap = 6
 
 // layout places the cards and returns the place that is left for the button: in a high place the sixth of two rows of
-// three, in a broad one the right end.
-func (h *hand) layout(r own.Rect) (button own.Rect) {
+// three, in a broad one the right end. In a high place it also returns what is free beside the button.
+func (h *hand) layout(r own.Rect) (button, free own.Rect) {
 	rows, columns := 1, duel.HandSize
 	if r.W < r.H*2.2 {
 		rows, columns = 2, 3
@@ -217,7 +210,7 @@ func (h *hand) layout(r own.Rect) (button own.Rect) {
 	h.box.Move(r.Pos())
 	h.box.Resize(r.Size())
 	cell := own.NewRect(0, 0, (r.W-handGap*float32(columns-1))/float32(columns), (r.H-handGap*float32(rows-1))/float32(rows))
-	shape := min(max(cell.W/cell.H, face.Shape), 0.8)
+	shape := min(max(cell.W/cell.H, face.Shape), 0.9)
 	shift := float32(0)
 	if rows == 1 {
 		shift = (r.W - float32(len(h.Model.Cards))*(cell.W+handGap) + handGap) / 2
@@ -230,7 +223,10 @@ func (h *hand) layout(r own.Rect) (button own.Rect) {
 		h.homes[i].Put(h.Cards[i])
 	}
 	if rows == 2 {
-		button = own.NewRect(r.X+2*(cell.W+handGap), r.Y+cell.H+handGap, cell.W, cell.H)
+		low := own.NewRect(r.X, r.Y+cell.H+handGap, r.W, cell.H)
+		button = low.CutRight(cell.W, handGap)
+		low.CutLeft(float32(max(len(h.Model.Cards)-columns, 0))*(cell.W+handGap), 0)
+		free = low
 	}
-	return button
+	return button, free
 }

@@ -35,6 +35,7 @@ var (
 func newHandCard(t *i18n.Translator, index duel.CardIndex) *HandCard {
 	c := &HandCard{index: index}
 	c.Init(c, t)
+	c.Brief = true
 	c.Attach(c, func() { c.onTapped(c) })
 	return c
 }

@@ -22,6 +22,7 @@ type laidCard struct {
 
 func newLaidCard(t *i18n.Translator) *laidCard {
 	c := &laidCard{Face: face.New(t), deeds: &fyne.Container{}}
+	c.Brief = true
 	c.box = &fyne.Container{Objects: []fyne.CanvasObject{c.Face, c.deeds}}
 	return c
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,6 +12,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -18,12 +20,11 @@ import (
 type preview struct {
 	widget.BaseWidget
 	onPlay   func()
-	onBeside func(fyne.Position)
+	onBeside func()
 	onAsked  func()
 
 	veil   *canvas.Rectangle
 	grown  float32
-	side   float32 // where in the width the card lies, 0…1
 	Card   *face.Face
 	Told   *look.Fitted // what it will do
 	Hint   *look.Fitted
@@ -31,10 +32,10 @@ type preview struct {
 	place  own.Rect // of card and hint
 }
 
-func newPreview(t *i18n.Translator, onPlay func(), onBeside func(fyne.Position), onAsked func()) *preview {
+func newPreview(t *i18n.Translator, onPlay func(), onBeside, onAsked func()) *preview {
 	p := &preview{
 		onPlay: onPlay, onBeside: onBeside, onAsked: onAsked,
-		side: 0.5, grown: 1,
+		grown:  1,
 		veil:   canvas.NewRectangle(color.Transparent),
 		Card:   face.New(t),
 		Told:   look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, color.White),
@@ -52,7 +53,7 @@ func (p *preview) Tapped(e *fyne.PointEvent) {
 		p.onPlay()
 		return
 	}
-	p.onBeside(e.Position)
+	p.onBeside()
 }
 
 // TappedSecondary asks what the words on the card mean.
@@ -94,11 +95,19 @@ func (r *previewRenderer) Refresh() {
 	canvas.Refresh(r.ground)
 }
 
-// toldHeight is the height of what a card will do: two lines.
-const toldHeight = 40
+// The heights of what is told below a large card.
+const (
+	toldHeight  = 22 // a line of what it will do, on a card that lies; else there are two
+	hintHeight  = 20
+	largestHint = 18 // text size
+)
 
 // largestPreview is the width of a large card where there is room for more.
 const largestPreview = 440
+
+// uprightFrom is the height of a place from which a card stands upright in it. In a lower one it lies, since it would
+// be no larger than in the hand.
+const uprightFrom = 300
 
 func (r *previewRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
@@ -106,24 +115,67 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 	}
 	whole := own.RectOf(size)
 	whole.Put(r.veil)
-	whole = whole.Inset(6)
-	high, told := 34*r.grown, toldHeight*r.grown
+	r.veil.CornerRadius = 10
+	if size.Height < uprightFrom*r.grown {
+		r.layoutLying(whole)
+	} else {
+		r.layoutUpright(whole.Inset(6))
+	}
+	r.ground.CornerRadius = 8
+}
+
+func (r *previewRenderer) layoutUpright(whole own.Rect) {
+	high, told := 34*r.grown, 2*toldHeight*r.grown
 	if r.Told.Object().Visible() {
 		high += told
 	}
 	hint := whole.CutBottom(high, 6)
 	at := whole.Within(face.Shape)
 	at.W, at.H = min(at.W, largestPreview*r.grown), min(at.H, largestPreview*r.grown/face.Shape)
-	at.X = whole.X + 20 + (whole.W-40-at.W)*r.side
-	at.Y = whole.Y + (whole.H-at.H)/2
+	at.X, at.Y = whole.X+(whole.W-at.W)/2, whole.Y+(whole.H-at.H)/2
 	at.Put(r.Card)
 	hint = own.NewRect(at.X-20, at.Y+at.H+6, at.W+40, hint.H)
-	hint.Put(r.ground)
-	r.ground.CornerRadius = 8
 	r.place = own.NewRect(hint.X, at.Y, hint.W, hint.Y+hint.H-at.Y)
+	r.layoutWords(hint, told)
+}
+
+// layoutLying fills the place.
+func (r *previewRenderer) layoutLying(whole own.Rect) {
+	r.place = whole
+	told := toldHeight * r.grown
+	high := hintHeight*r.grown + 8
 	if r.Told.Object().Visible() {
-		place := hint.CutTop(told, 0).Inset(4)
+		high += told
+	}
+	hint := whole.CutBottom(high, 3)
+	whole.Put(r.Card)
+	r.layoutWords(hint, told)
+}
+
+// layoutWords puts what is told under the card.
+func (r *previewRenderer) layoutWords(hint own.Rect, told float32) {
+	hint.Put(r.ground)
+	if r.Told.Object().Visible() {
+		place := hint.CutTop(told+4, 0).Inset(3)
 		r.Told.Layout(place.Pos(), place.Size(), 9, 15*r.grown)
 	}
-	r.Hint.Layout(hint.Inset(4).Pos(), hint.Inset(4).Size(), 9, 18*r.grown)
+	place := hint.Inset(3)
+	r.Hint.Layout(place.Pos(), place.Size(), 9, min(largestHint*r.grown, place.H*0.75))
+}
+
+// insistTime is how long the reason why a card can't be played is told with more weight.
+const insistTime = 500 * time.Millisecond
+
+// insist tells with more weight what stands under the card.
+func (p *preview) insist(stage *motion.Stage) {
+	usual := p.ground.FillColor
+	stage.Play(motion.Motion{Of: p, Calm: true, Time: insistTime, Curve: fading, Draw: func(done float32) {
+		p.ground.FillColor = usual
+		if done > 0 {
+			p.ground.StrokeWidth, p.ground.StrokeColor = 6*done, look.Color(look.ColorHarm)
+		} else {
+			p.ground.StrokeWidth = 0
+		}
+		canvas.Refresh(p.ground)
+	}})
 }

@@ -48,6 +48,7 @@ type Table struct {
 	Hand    *hand
 	Turn    *TurnButton
 	Preview *preview
+	purse   *purse
 	air     *air
 	grown   float32 // how much larger than usual things are, 1 or more
 	finale  *finale
@@ -59,10 +60,13 @@ type Table struct {
 func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v := &Table{translator: t, intents: intents, Stage: stage, grown: 1, ground: canvas.NewRectangle(color.Transparent)}
 	v.hall = &canvas.Image{FillMode: canvas.ImageFillCover}
-	v.Me = newFighterPanel(stage, func() { intents.Inspect(true) })
-	v.Foe = newFighterPanel(stage, func() { intents.Inspect(false) })
+	v.Me = newFighterPanel(stage, func() { v.tappedHero(true) })
+	v.Foe = newFighterPanel(stage, func() { v.tappedHero(false) })
 	v.Field = newField(t, stage, intents.Skip, intents.Read, intents.Explain)
-	v.Turn = newTurnButton(intents.EndTurn)
+	v.Turn = newTurnButton(func() {
+		v.Dismiss()
+		intents.EndTurn()
+	})
 	v.Hand = newHand(t)
 	v.Hand.onChosen = func(place int) {
 		v.cue(sound.Choose, 0)
@@ -72,16 +76,19 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
-	v.Preview = newPreview(t, func() { v.playCard(v.Hand.Chosen) }, v.tappedBeside, v.define)
+	v.Preview = newPreview(t, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
+	v.purse = newPurse()
 	v.air = newAir(stage)
 	v.finale = newFinale(stage, intents.Skip)
 	v.ring = newRing()
 	v.Bar = v.newBar()
 	v.Warning = own.NewWarning()
 	v.Root = &fyne.Container{
-		Layout:  own.NewFree(fyne.NewSize(320, 290), v.arrange),
-		Objects: append([]fyne.CanvasObject{v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.Turn}, v.front(false)...),
+		Layout: own.NewFree(fyne.NewSize(320, 290), v.arrange),
+		Objects: []fyne.CanvasObject{
+			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.air.box, v.finale,
+		},
 	}
 	return v
 }
@@ -102,12 +109,34 @@ func (v *Table) newBar() *fyne.Container {
 	return bar
 }
 
+// playCard plays a card of the hand. One that can't be played stays chosen, and says why with more weight.
 func (v *Table) playCard(place int) {
-	if place >= 0 && v.Hand.Model.States[place] != face.Playable {
+	if v.Hand.Model.States[place] != face.Playable {
 		v.cue(sound.Refuse, 0)
+		v.Preview.insist(v.Stage)
+		return
 	}
 	v.Dismiss()
 	v.intents.PlayCard(place)
+}
+
+// tappedHero asks to read about a hero. While a card is shown large it lays that back, since on a phone the card leaves
+// no other place for that.
+func (v *Table) tappedHero(mine bool) {
+	if v.Preview.Visible() {
+		v.Dismiss()
+		return
+	}
+	v.intents.Inspect(mine)
+}
+
+// tappedPreview plays the card that is shown large, or lays it back if that can't be.
+func (v *Table) tappedPreview() {
+	if place := v.Hand.Chosen; place >= 0 && v.Hand.Model.States[place] == face.Playable {
+		v.playCard(place)
+		return
+	}
+	v.Dismiss()
 }
 
 func (v *Table) showPreview(place int) {
@@ -115,10 +144,6 @@ func (v *Table) showPreview(place int) {
 	state := m.States[place]
 	if state == face.Playable {
 		state = face.Highlighted
-	}
-	v.Preview.side = 0.5
-	if v.isLow() {
-		v.Preview.side = float32(1 - 2*place/len(m.Cards)) // where it leaves the chosen card in sight
 	}
 	v.openPreview(m.faces[place], m.costs[place], state, m.told[place], v.hint(m, place))
 }
@@ -138,7 +163,6 @@ func (v *Table) ShowPlayed(place int) {
 	v.Hand.choose(-1)
 	if place < len(v.Field.Now.Cards) {
 		card := &v.Field.Now.Cards[place]
-		v.Preview.side = 0.5
 		v.openPreview(card.Card, card.Cost, face.Plain, "", v.translator.Text(own.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")))
 	}
 }
@@ -156,16 +180,6 @@ func (v *Table) hint(m *handModel, place int) string {
 		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
 	}
 	return m.idle
-}
-
-// tappedBeside takes a tap beside the large card: on another card it chooses that one, elsewhere it lays the card back.
-func (v *Table) tappedBeside(at fyne.Position) {
-	at = at.Add(v.Preview.Position()).Subtract(v.Hand.box.Position())
-	if place := v.Hand.at(at); place >= 0 {
-		v.Hand.Tapped(place)
-		return
-	}
-	v.Dismiss()
 }
 
 // Dismiss lays the chosen card back.
@@ -239,14 +253,6 @@ func (v *Table) goOn() {
 	}
 }
 
-// front are the topmost parts: the hand, the large card under or over it, what flies, and the last scene.
-func (v *Table) front(over bool) []fyne.CanvasObject {
-	if over {
-		return []fyne.CanvasObject{v.Hand.box, v.ring, v.Preview, v.air.box, v.finale}
-	}
-	return []fyne.CanvasObject{v.Preview, v.Hand.box, v.ring, v.air.box, v.finale}
-}
-
 func (v *Table) refreshColors() {
 	v.ground.FillColor = look.Color(look.ColorTable)
 	look.ShowHall(v.hall)
@@ -264,11 +270,6 @@ func (v *Table) arrange(size fyne.Size) {
 		v.arrangeBroad(whole)
 	} else {
 		v.arrangeHigh(whole)
-	}
-	front := v.front(v.isLow())
-	copy(v.Root.Objects[len(v.Root.Objects)-len(front):], front)
-	if v.isLow() {
-		whole.Put(v.Preview)
 	}
 	v.layoutRing()
 }
@@ -288,13 +289,6 @@ func (v *Table) grow(by float32) {
 	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown = by, by, by, by, by
 }
 
-// isLow reports whether a broad table is so low that a large card has no room above the hand.
-func (v *Table) isLow() bool {
-	const least = 500
-	size := v.Root.Size()
-	return size.Height <= size.Width && size.Height < least
-}
-
 // cutBar puts the bar at the top of a place, and the warning under it.
 func (v *Table) cutBar(r *own.Rect) {
 	r.CutTop(own.Target*v.grown, 2).Put(v.Bar)
@@ -306,15 +300,17 @@ func (v *Table) cutBar(r *own.Rect) {
 func (v *Table) arrangeHigh(r own.Rect) {
 	r = r.Inset(own.Gap)
 	v.cutBar(&r)
-	hand := min(2*(r.W-2*handGap)/3/face.Shape+handGap, r.H*0.5)
+	const shape = 0.85 // of a card in the hand, which has signs in place of text
+	hand := min(2*(r.W-2*handGap)/3/shape+handGap, r.H*0.5)
 	bottom := r.CutBottom(hand, own.Gap)
 	panel := min(max(r.H*0.27, 80), 150*v.grown)
 	r.CutTop(panel, own.Gap).Put(v.Foe)
 	r.CutBottom(panel, own.Gap).Put(v.Me)
 	r.Put(v.Field)
-	v.Hand.layout(bottom).Put(v.Turn)
-	top := 40 * v.grown
-	own.NewRect(0, top, r.W+2*own.Gap, bottom.Y-top-own.Gap).Put(v.Preview)
+	r.Put(v.Preview)
+	button, free := v.Hand.layout(bottom)
+	button.Put(v.Turn)
+	v.purse.layout(free, v.grown)
 }
 
 func (v *Table) arrangeBroad(r own.Rect) {
@@ -327,5 +323,7 @@ func (v *Table) arrangeBroad(r own.Rect) {
 	own.NewRect(r.X, r.Y, r.W, r.H).Put(v.Preview)
 	v.cutBar(&r)
 	r.Put(v.Field)
-	v.Hand.layout(bottom).Put(v.Turn)
+	button, free := v.Hand.layout(bottom)
+	button.Put(v.Turn)
+	v.purse.layout(free, v.grown)
 }

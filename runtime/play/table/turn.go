@@ -38,8 +38,8 @@ type deed struct {
 	tone   color.Color
 }
 
-// lay notes the card of an action, or that a turn has ended. The player is as it stood before.
-func (b *Board) lay(m *Moment, player *duel.Fighter) {
+// lay notes the card of an action, or that a turn has ended. The fighters are as they stood before.
+func (b *Board) lay(m *Moment, before *[2]duel.Fighter) {
 	switch {
 	case m.Action == duel.EndTurn:
 		if b.Laid.over || m.Seat != b.Laid.Seat { // no card was played: none of another turn shall lie there
@@ -47,8 +47,9 @@ func (b *Board) lay(m *Moment, player *duel.Fighter) {
 		}
 		b.Laid.over = true
 		if m.Seat == b.Me {
-			b.since = &m.View.Fighters
+			b.since, b.passed = before, nil
 		}
+		b.passed = append(b.passed, m.Events...)
 		return
 	case b.Laid.over || m.Seat != b.Laid.Seat:
 		b.Laid = Turn{number: b.Laid.number + 1, Seat: m.Seat}
@@ -56,8 +57,9 @@ func (b *Board) lay(m *Moment, player *duel.Fighter) {
 	if m.Seat == b.Me {
 		b.since = nil
 	}
+	b.passed = append(b.passed, m.Events...)
 	shown := b.face(m.Seat, m.Action.Card)
-	shown.Bonuses = prose.BonusesOf(player) // it did what it said then
+	shown.Bonuses = prose.BonusesOf(&before[m.Seat]) // it did what it said then
 	b.Laid.Cards = append(b.Laid.Cards[:len(b.Laid.Cards):len(b.Laid.Cards)], Laid{shown, paid(m.Events), deeds(m.Events), isReturned(m.Events)})
 }
 
@@ -108,18 +110,51 @@ func total(events []duel.Event, kind duel.EventKind) (sum int16) {
 	return sum
 }
 
-// summary tells what the enemy's turn has changed, until the person begins its own.
+// summary tells what has happened since the person's turn, until it begins the next one: what has changed, what came
+// and ended by itself, and whether the enemy has played nothing.
 func (b *Board) summary() []string {
 	if b.since == nil || len(b.Now.Legal) == 0 {
 		return nil
 	}
 	var changes []string
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
-		is := &b.Now.View.Fighters[seat]
-		changes = append(changes, b.changed(seat, &b.since[seat], fortune{exactly(is.HP), exactly(is.Shield)})...)
+		is := fortune{exactly(b.Now.View.Fighters[seat].HP), exactly(b.Now.View.Fighters[seat].Shield)}
+		if slices.ContainsFunc(b.passed, func(e duel.Event) bool { return e.Kind == duel.ShieldFaded && e.Seat == seat }) {
+			is.shield = exactly(b.since[seat].Shield) // which is told as that
+		}
+		changes = append(changes, b.changed(seat, &b.since[seat], is)...)
 	}
-	if len(changes) == 0 {
-		return []string{b.Translator.Text("duel.summary_nothing")}
+	changes = append(changes, b.byThemselves()...)
+	if !slices.ContainsFunc(b.passed, func(e duel.Event) bool { return e.Kind == duel.CardPlayed && e.Seat != b.Me }) {
+		changes = append(changes, b.idle(1-b.Me))
 	}
 	return []string{b.Translator.Text("duel.summary", i18n.Args{"Changes": strings.Join(changes, ", ")})}
+}
+
+// idle tells that a seat has played no card in its turn.
+func (b *Board) idle(seat game.Seat) string {
+	return b.Translator.Text("duel.played_nothing", i18n.Args{"Hero": b.Hero(seat)})
+}
+
+// byThemselves tells of what no card did since the person's turn: poison, healing over time, shields that faded,
+// effects that ended.
+func (b *Board) byThemselves() (told []string) {
+	var sums []duel.Event
+	for _, e := range b.passed {
+		switch e.Kind {
+		case duel.DoTHurt, duel.HoTHealed, duel.Exhausted, duel.ShieldFaded, duel.EffectEnded, duel.TurnSkipped:
+		default:
+			continue
+		}
+		same := slices.IndexFunc(sums, func(s duel.Event) bool { return s.Kind == e.Kind && s.Seat == e.Seat && s.Effect == e.Effect })
+		if same < 0 {
+			sums = append(sums, e)
+			continue
+		}
+		sums[same].Amount += e.Amount
+	}
+	for _, e := range sums {
+		told = append(told, prose.Event(b.Translator, b, e))
+	}
+	return told
 }

@@ -116,6 +116,34 @@ func TestTheEnemysTurnStaysUntilTheOwnBegins(t *testing.T) {
 	assert.NotEmpty(t, f.told(), "a turn without cards is told, too")
 }
 
+// What came and ended by itself is told by name after the enemy's turn, and a turn in which it played nothing is, too.
+func TestTheSummaryTellsWhatNoCardDid(t *testing.T) {
+	f := newBout(t, 0, "knight", "mage")
+	f.hold(0, "shield_block")
+	f.state.Fighters[0].HP, f.state.Fighters[1].HP = 20, 20
+	f.state.Fighters[1].DoTs[0], f.state.Fighters[1].DoTCount = duel.Periodic{Power: 2, Time: 1}, 1
+	f.state.Fighters[0].DoTs[0], f.state.Fighters[0].DoTCount = duel.Periodic{Power: 3, Time: 2}, 1
+	f.state.Fighters[0].DamageBonus, f.state.Fighters[0].DamageBonusTime = 2, 1
+	f.show(Moment{Seat: game.Nobody})
+	f.play("shield_block")
+	f.play("")
+	f.play("")
+	told := f.told()
+	for _, want := range []string{"Маг втрачає 2 здоров’я", "Лицар втрачає 3 здоров’я", "Лицар: щит 5 згасає", "минає бонус шкоди", "Маг не грає жодної карти"} {
+		assert.Contains(t, told, want)
+	}
+	assert.NotContains(t, told, "щит 5 → 0", "that it faded says so")
+	assert.Contains(t, told, "20 → 17", "who was hurt, and how much")
+	assert.Contains(t, f.Log[len(f.Log)-1].Lines[0], "Маг не грає жодної карти", "the log tells it, too")
+
+	f.hold(1, "fire_bolt")
+	f.state.Fighters[1].EP = 8
+	f.play("")
+	f.play("fire_bolt")
+	f.play("")
+	assert.NotContains(t, f.told(), "не грає")
+}
+
 // Whatever lies on the field, everything of it is inside, at any size, and each card can be tapped.
 func TestTheFieldHasRoomForAnyTurn(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 1280, Height: 800}} {
