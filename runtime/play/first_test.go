@@ -10,10 +10,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
 )
 
@@ -33,26 +36,59 @@ func (s *stand) learn() {
 	s.myTurn()
 }
 
-// follow does what the lesson tells until the duel is over, and returns all that it told; look is called each time.
-func (s *stand) follow(look func()) (told []string) {
+// move is what a learner does at a moment of the lesson: it plays the card at a place of the hand, or ends the turn.
+type move struct {
+	place int
+	ends  bool
+}
+
+// obey does what the lesson tells, and else whatever can be done.
+func obey(v *screen.Session) move {
+	advice, playable := v.Table.Advice, playable(v)
+	switch {
+	case advice.About == table.CardPart:
+		return move{place: advice.Place}
+	case advice.About == table.TurnPart || len(playable) == 0:
+		return move{ends: true}
+	}
+	return move{place: playable[0]}
+}
+
+// obeyAtMost ends its turn where it is told nothing, until it was told all.
+func obeyAtMost(v *screen.Session) move {
+	const taught = 5
+	if v.Now.View.Round <= taught && v.Table.Advice.Text == v.Translator.Text("lesson.go_on") {
+		return move{ends: true}
+	}
+	return obey(v)
+}
+
+// playable returns the places of the cards that can be played.
+func playable(v *screen.Session) (places []int) {
+	for i, state := range v.Table.Hand.Model.States {
+		if state == face.Playable {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// follow has a learner take the lesson by taps until the duel is over, and returns all that it told; look is called
+// each time.
+func (s *stand) follow(next func(*screen.Session) move, look func()) (told []string) {
 	s.t.Helper()
 	v := s.game.session
 	for !v.Result.Decided {
-		advice := v.Table.Advice
-		if len(told) == 0 || told[len(told)-1] != advice.Text {
-			told = append(told, advice.Text)
+		if text := v.Table.Advice.Text; len(told) == 0 || told[len(told)-1] != text {
+			told = append(told, text)
 			look()
 		}
 		seen := len(v.Actions)
-		cards := v.Table.Hand.Model.Cards
-		place := slices.IndexFunc(cards, func(c duel.CardIndex) bool { return slices.Contains(v.Now.Legal, duel.Play(c)) })
-		switch {
-		case advice.About == table.CardPart:
-			v.PlayCard(advice.Place)
-		case advice.About == table.TurnPart || place < 0:
-			v.EndTurn()
-		default:
-			v.PlayCard(place)
+		if m := next(v); m.ends {
+			s.tap(v.Table.Turn)
+		} else {
+			s.tap(v.Table.Hand.Cards[m.place])
+			s.tap(v.Table.Hand.Cards[m.place])
 		}
 		s.settle(func() bool { return len(v.Actions) > seen })
 		s.settle(func() bool { return len(v.Now.Legal) > 0 || v.Result.Decided })
@@ -60,16 +96,51 @@ func (s *stand) follow(look func()) (told []string) {
 	return told
 }
 
-// The lesson is offered first; who does what it says is told everything, one new thing after the other, and wins.
+// things are what the lesson has to tell before it may say that this was all, by words in which it tells them.
+var things = []string{
+	"Choose Cleave", "That took energy", theEnd, "a shield: it keeps damage off", "“Why?” tells", "is a trap", "has a crown", "goes on to hurt",
+}
+
+// theEnd tells how to end a turn.
+const theEnd = "end the turn. You get"
+
+// lastWords are how the lesson ends.
+const lastWords = "You know it all"
+
+func tellsOf(told []string, words string) int {
+	return slices.IndexFunc(told, func(text string) bool { return strings.Contains(text, words) })
+}
+
+// Who does what the lesson says is told everything, one new card a turn, sees a trap spring, and wins: whether it plays
+// on when it is told so, or ends its turns.
 func TestTheLessonTeachesAndIsWon(t *testing.T) {
+	for name, learner := range map[string]func(*screen.Session) move{"plays on": obey, "plays no more than is told": obeyAtMost} {
+		t.Run(name, func(t *testing.T) {
+			s := newcomer(t, onDesktop, "en")
+			s.learn()
+			v := s.game.session
+			rounds := map[string]int16{}
+			told := s.follow(learner, func() { rounds[v.Table.Advice.Text] = v.Now.View.Round })
+			for _, want := range things {
+				assert.GreaterOrEqual(t, tellsOf(told, want), 0, "%s in %q", want, told)
+				assert.Less(t, tellsOf(told, want), tellsOf(told, lastWords), "%s in %q", want, told)
+			}
+			for i, want := range []string{"Shield Block gives", "Riposte is a trap", "Your trap has sprung: Riposte", "Spike Strike goes on", "has a crown: it costs"} {
+				at := tellsOf(told, want)
+				require.GreaterOrEqual(t, at, 0, "%s in %q", want, told)
+				assert.EqualValues(t, []int{2, 3, 4, 4, 5}[i], rounds[told[at]], want)
+			}
+			assert.Equal(t, v.Me, v.Result.Winner)
+		})
+	}
+}
+
+// The lesson is offered first, and then no more; nothing is kept of it.
+func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	s := newcomer(t, onDesktop, "en")
 	s.learn()
 	v := s.game.session
-	told := s.follow(func() {})
-	for _, want := range []string{"Below is your hand. Choose Cleave", "That took energy", "end the turn. You get", "Shield Block gives you a shield", "“Why?” tells", "Riposte does nothing now", "has a crown", "Spike Strike goes on to hurt", "You know it all"} {
-		assert.True(t, slices.ContainsFunc(told, func(text string) bool { return strings.Contains(text, want) }), "%s in %q", want, told)
-	}
-	assert.Equal(t, v.Me, v.Result.Winner)
+	s.follow(obey, func() {})
 	s.settle(func() bool { return s.game.sheets.IsOpen() })
 	assert.True(t, s.sees("lesson.won"))
 	s.pressOnSheet("result.home")
@@ -80,6 +151,52 @@ func TestTheLessonTeachesAndIsWon(t *testing.T) {
 	s.press("home.how_to")
 	s.pressOnSheet("home.lesson")
 	s.settle(func() bool { return s.game.session != v })
+}
+
+// Whatever a beginner does, the lesson never says that this was all before it was, and never tells to play on with
+// nothing to play; who plays what it can wins.
+func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
+	s := newcomer(t, onDesktop, "en")
+	rapid.Check(t, func(t *rapid.T) {
+		before, plays := s.game.session, rapid.Bool().Draw(t, "plays what it can")
+		s.game.sheets.Close()
+		s.game.OpenLesson()
+		s.settle(func() bool { return s.game.session != before })
+		s.myTurn()
+		v := s.game.session
+		idle := false
+		told := s.follow(func(v *screen.Session) move {
+			places := playable(v)
+			advice := v.Table.Advice
+			idle = idle || len(places) == 0 && advice.Text == s.text("lesson.go_on")
+			if len(places) == 0 || !plays && rapid.IntRange(0, len(places)).Draw(t, "ends") == 0 {
+				return move{ends: true}
+			}
+			return move{place: rapid.SampledFrom(places).Draw(t, "card")}
+		}, func() {})
+		require.False(t, idle, "%q", told)
+		isComplete := true
+		for _, want := range things {
+			if want == theEnd && slices.Contains(v.Actions, duel.EndTurn) {
+				continue // who has done it isn't told how
+			}
+			at, end := tellsOf(told, want), tellsOf(told, lastWords)
+			isComplete = isComplete && at >= 0
+			require.True(t, end < 0 || at >= 0 && at < end, "%s in %q", want, told)
+		}
+		if plays {
+			require.Equal(t, v.Me, v.Result.Winner)
+		}
+		s.settle(func() bool { return s.game.sheets.IsOpen() })
+		about := "lesson.lost"
+		if v.Result.Winner == v.Me {
+			about = "lesson.won_early"
+			if isComplete {
+				about = "lesson.won"
+			}
+		}
+		require.True(t, s.sees(about), "%s after %q", about, told)
+	})
 }
 
 // Who does something else is still told what can be told, and may leave.
@@ -106,7 +223,7 @@ func TestTheLessonHasRoom(t *testing.T) {
 		for _, language := range []string{"en", "uk"} {
 			s := newcomer(t, size, language)
 			s.learn()
-			s.follow(func() {
+			s.follow(obey, func() {
 				name := fmt.Sprintf("lesson_%s_%.0f", language, size.Width)
 				looktest.AssertNothingCutOff(t, s.window, name)
 				words := strings.Fields(s.game.session.Table.Advice.Text)

@@ -15,14 +15,17 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// lessonSeed deals a lesson in which everything that there is to be told comes up.
-const lessonSeed = 2
+// lessonSeed deals a lesson in which each turn brings a card of another kind.
+const lessonSeed = 89
 
-// lessonBrain is the opponent of the lesson: one that a beginner can win against.
-const lessonBrain = "random"
+// lessonBrain is the opponent of the lesson: one that strikes whatever waits for it, so that a trap springs.
+const lessonBrain = "zombie"
 
 // teaching is the game while it gives the lesson: nothing of that is kept, and no AI learns from it.
-type teaching struct{ *Game }
+type teaching struct {
+	*Game
+	lesson *screen.Lesson
+}
 
 // OpenLesson begins the duel that teaches how to play. It is of the pack that comes with the game, whichever is chosen.
 func (g *Game) OpenLesson() {
@@ -67,19 +70,20 @@ func (g *Game) teach(seating *screen.Seating, pictures *gallery.Gallery) {
 	if before != nil {
 		before.Leave()
 	}
-	s, err := screen.NewSession(g.translator, pictures, teaching{g}, seating, g.stage, nil, g.options.Do)
+	host := &teaching{Game: g}
+	s, err := screen.NewSession(g.translator, pictures, host, seating, g.stage, nil, g.options.Do)
 	if err != nil {
 		g.report(err)
 		return
 	}
 	g.session = s
-	screen.NewLesson(s)
+	host.lesson = screen.NewLesson(s)
 	g.display(s.Table.Root, s.Table, s.OpenMenu)
 	s.Start(before)
 }
 
 // OpenLeaving asks whether the lesson is to be left.
-func (l teaching) OpenLeaving(s *screen.Session) {
+func (l *teaching) OpenLeaving(s *screen.Session) {
 	t := l.translator
 	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, l.sheets.Close)
 	leave := own.BigButton(t.Text("lesson.leave"), theme.HomeIcon(), widget.MediumImportance, func() {
@@ -91,7 +95,7 @@ func (l teaching) OpenLeaving(s *screen.Session) {
 }
 
 // DuelOver says what comes after the lesson.
-func (l teaching) DuelOver(s *screen.Session) {
+func (l *teaching) DuelOver(s *screen.Session) {
 	if s.Failure != nil {
 		l.report(s.Failure)
 		return
@@ -99,7 +103,10 @@ func (l teaching) DuelOver(s *screen.Session) {
 	l.taught()
 	t, about := l.translator, "lesson.lost"
 	if s.Result.Winner == s.Me {
-		about = "lesson.won"
+		about = "lesson.won_early"
+		if l.lesson.IsComplete() {
+			about = "lesson.won"
+		}
 	}
 	button := func(key string, importance widget.Importance, then func()) *own.Button {
 		return own.BigButton(t.Text(key), nil, importance, func() {
@@ -114,7 +121,7 @@ func (l teaching) DuelOver(s *screen.Session) {
 }
 
 // After implements [screen.SessionHost].
-func (l teaching) After(wait time.Duration) <-chan time.Time { return l.Game.After(wait) }
+func (l *teaching) After(wait time.Duration) <-chan time.Time { return l.Game.After(wait) }
 
 // taught notes that the lesson needn't be offered first any more.
 func (g *Game) taught() { g.set(func(s *settings.Settings) { s.Taught = true }) }

@@ -75,14 +75,37 @@ func (g *Game) AnswersTo(ctx context.Context, now *screen.Known, show func(habit
 }
 
 // RollBack implements [screen.KnowledgeIntents].
-func (g *Game) RollBack(hero string, to int, done func()) {
-	e, title, about := g.edition, "knowledge.roll_back", "knowledge.roll_back_about"
-	if to > 0 {
-		title, about = "knowledge.before", "knowledge.before_about"
-	}
-	g.confirm(title, about, title, func() {
-		g.change(func() error { return e.store.Rollback(g.living, hero, to, g.options.Now) }, done)
+func (g *Game) RollBack(hero string, to int, step string, done func()) {
+	told := own.Paragraph(step)
+	told.TextStyle.Bold = true
+	about := container.NewVBox(told, own.Paragraph(g.translator.Text("knowledge.before_about")))
+	g.ask("knowledge.before", about, theme.ContentUndoIcon(), widget.MediumImportance, g.rollback(hero, to, done))
+}
+
+// Forget implements [screen.KnowledgeIntents].
+func (g *Game) Forget(hero string, done func()) {
+	about := own.Paragraph(g.translator.Text("knowledge.roll_back_about"))
+	g.ask("knowledge.roll_back", about, theme.DeleteIcon(), widget.DangerImportance, g.rollback(hero, 0, done))
+}
+
+// ask has something confirmed that is called as the button that does it. Whoever presses a key without a look does
+// nothing by that.
+func (g *Game) ask(key string, about fyne.CanvasObject, icon fyne.Resource, importance widget.Importance, then func()) {
+	act := own.BigButton(g.translator.Text(key), icon, importance, func() {
+		g.sheets.Close()
+		then()
 	})
+	stay := own.BigButton(g.translator.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
+	g.OpenSheet(g.translator.Text(key), container.NewVBox(about, act, stay))
+	own.GiveFocus(stay)
+}
+
+// rollback makes the AI know what it knew after an entry.
+func (g *Game) rollback(hero string, to int, done func()) func() {
+	e := g.edition
+	return func() {
+		g.change(func() error { return e.store.Rollback(g.living, hero, to, g.options.Now) }, done)
+	}
 }
 
 // UndoRollBack implements [screen.KnowledgeIntents].

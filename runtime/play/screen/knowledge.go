@@ -36,9 +36,11 @@ type KnowledgeIntents interface {
 	table.SheetHost
 	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
 	KnowledgeOf(hero string, show func(*Known))
-	// rollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, and then calls
-	// done.
-	RollBack(hero string, to int, done func())
+	// RollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, which is before
+	// the step that is told, and then calls done.
+	RollBack(hero string, to int, step string, done func())
+	// Forget does so with all that was learned.
+	Forget(hero string, done func())
 	UndoRollBack(hero string, done func())
 	// judgeHabit has the user say what is to become of a habit, and then calls done.
 	JudgeHabit(hero string, key schema.HabitKey, status string, done func())

@@ -1,0 +1,64 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/kb"
+	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
+)
+
+// Where the last step is the only one, it is taken back by that name; all is forgotten only where that is asked for.
+func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onPhone, language)
+		known, err := s.game.edition.known("mage")
+		require.NoError(t, err)
+		learned := *known
+		learned.Experience = kb.Experience{Won: 1, Decisions: 20, Observed: 9}
+		require.NoError(t, s.game.edition.store.Update(t.Context(), func(u *kb.Update) error {
+			_, err := u.Learn(kb.Occasion{ID: "first", Date: s.game.options.Now(), Mine: "mage", Theirs: "knight", Won: true}, nil, &learned)
+			return err
+		}))
+		s.game.OpenKnowledge()
+		s.work()
+		s.chooseTile(s.game.heroCalled("mage"))
+		dangers := func() []*own.Button {
+			return visible(s, func(b *own.Button) bool {
+				return b.Importance == widget.DangerImportance && isUnder(s.game.sheets.Layer, b)
+			})
+		}
+		assertCancels := func() {
+			cancel := find(s, func(b *own.Button) bool { return b.Text == s.text("confirm.cancel") })
+			assert.Same(t, cancel, s.window.Canvas().Focused())
+			looktest.AssertNothingCutOff(t, s.window, "step back")
+		}
+
+		s.press("knowledge.step_back")
+		assert.Empty(t, dangers())
+		assert.False(t, s.shows(s.text("knowledge.roll_back_about")))
+		assert.True(t, s.shows(map[string]string{
+			"en": "1. 20.11.2026 18:00: its Mage beat your Knight.", "uk": "1. 20.11.2026 18:00: його Маг перемагає, ваш герой Лицар.",
+		}[language]), texts(s.game.sheets.Layer))
+		assertCancels()
+		s.save("step_back_" + language)
+		s.pressOnSheet("confirm.cancel")
+
+		s.press("knowledge.roll_back")
+		assert.Len(t, dangers(), 1)
+		assert.True(t, s.shows(s.text("knowledge.roll_back_about")))
+		assertCancels()
+		s.pressOnSheet("confirm.cancel")
+
+		s.press("knowledge.step_back")
+		s.pressOnSheet("knowledge.before")
+		s.work()
+		known, err = s.game.edition.known("mage")
+		require.NoError(t, err)
+		assert.True(t, known.Experience.IsPractice())
+	}
+}
