@@ -51,6 +51,7 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 			assert.True(t, s.shows(text), "%v: %s", size, text)
 		}
 		s.press("result.watch")
+		s.work()
 		assert.True(t, s.shows(s.game.translator.Text("duel.title_theirs", i18n.Args{"N": 1})) ||
 			s.shows(s.game.translator.Text("duel.title_mine", i18n.Args{"N": 1})))
 	}
