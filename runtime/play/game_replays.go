@@ -139,7 +139,7 @@ func (g *Game) ImportReplay() {
 		}
 		g.OpenPlayback(record)
 		g.Background(func() func() {
-			err := g.library.put(g.library.imports(), record)
+			err := g.library.add(g.library.imports(), record)
 			return func() {
 				if err != nil {
 					g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
