@@ -96,6 +96,7 @@ type Game struct {
 	session *screen.Session // the duel under way, or the one that is just over
 	table   *table.Table    // that takes the keys, or nil
 	back    func()          // where the device's back key leads, or nil
+	left    func()          // what leaving the screen means, or nil
 	working sync.WaitGroup
 	trying  sync.WaitGroup // again what failed, until the program ends
 	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be
@@ -241,6 +242,10 @@ func (g *Game) Close() {
 // display shows a screen; who came to it by keyboard goes on by keyboard. back is where the device's back key leads.
 func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()) {
 	g.moved.all()
+	if left := g.left; left != nil {
+		g.left = nil
+		left()
+	}
 	byKeyboard := g.options.Window.Canvas().Focused() != nil
 	g.options.Window.Canvas().Unfocus() // of what goes, before it is gone
 	g.sheets.Clear()

@@ -52,9 +52,9 @@ func (g *Game) playerOf(known *kb.Knowledge, hero *replay.Hero) (*kb.Double, err
 // duelsWith returns the last duels in which the player played a hero as it is. One that can't be read is left out.
 func (g *Game) duelsWith(hero *replay.Hero) (duels []*replay.Record) {
 	const looked = 200
-	saved, _ := g.library.saved(looked)
+	saved, _ := g.library.savedIn(g.library.replays(), looked)
 	for _, s := range saved {
-		if s.Err == nil && !s.IsImported && len(duels) < mostImitated && reflect.DeepEqual(s.Record.Seats[s.Record.Person()].Hero, *hero) {
+		if s.Err == nil && len(duels) < mostImitated && reflect.DeepEqual(s.Record.Seats[s.Record.Person()].Hero, *hero) {
 			duels = append(duels, s.Record)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/ai/hindsight"
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/screen"
@@ -35,8 +36,8 @@ func (g *Game) Hindsight(ctx context.Context, record *replay.Record) []hindsight
 	return turns
 }
 
-// practice is the game while somebody plays on from a place of a recorded duel: nothing of that is kept, and no AI
-// learns from it.
+// practice is the game while somebody plays on from a place of a recorded duel. Once it is over it is kept as a duel of
+// its own; it doesn't count, and no AI learns from it.
 type practice struct {
 	*Game
 	from *replay.Record
@@ -55,6 +56,10 @@ func (g *Game) PlayFrom() func(record *replay.Record, ply int) {
 func (p *practice) begin() {
 	p.start(func(context.Context) func() {
 		fork, err := replay.Fork(p.from, p.ply, p.from.Seats)
+		if err == nil {
+			fork.Date = p.options.Now()
+			err = fork.Descend(p.from, p.ply)
+		}
 		if err != nil {
 			return func() { p.report(err) }
 		}
@@ -87,8 +92,29 @@ func (p *practice) DuelOver(s *screen.Session) {
 		Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
 		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
 	}
-	view := screen.NewPracticeResult(p.translator, outcome, screen.NewStory(p.translator, s.Gallery, s.Match.Record(), s.Me), p.begin, p.back, p.OpenHome)
+	p.openResult(outcome, screen.NewStory(p.translator, s.Gallery, s.Match.Record(), s.Me), s.Match.Record(), true)
+}
+
+// openResult shows how it went, and keeps it if that is still to be done.
+func (p *practice) openResult(outcome screen.Outcome, story []fyne.CanvasObject, record *replay.Record, isNew bool) {
+	compare := func() {
+		p.openComparison(p.from, record, func() { p.openResult(outcome, story, record, false) })
+	}
+	view := screen.NewPracticeResult(p.translator, outcome, story, p.begin, compare, p.back, p.OpenHome)
 	p.display(view.Content, nil, p.back)
+	if !isNew {
+		return
+	}
+	p.Background(func() func() {
+		err := p.library.add(p.library.forks(), record)
+		return func() {
+			told := p.translator.Text("practice.kept")
+			if err != nil {
+				told = p.translator.Text("result.not_kept", i18n.Args{"Reason": trouble.Unsaved(p.translator, err)})
+			}
+			view.Tell(told)
+		}
+	})
 }
 
 // tellCostliest looks for the person's turn that gave most away, and tells of it on the result of a duel.

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"io"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -35,17 +37,72 @@ func (g *Game) OpenReplays() {
 // EditDuel returns what leads to the editor with a duel, or nil.
 func (g *Game) EditDuel() func(*replay.Record) { return g.options.EditDuel }
 
-// OpenPlayback shows a recorded duel.
-func (g *Game) OpenPlayback(record *replay.Record) { g.playBack(g, record) }
+// OpenPlayback shows a recorded duel from its beginning.
+func (g *Game) OpenPlayback(record *replay.Record) { g.playBack(g, record, 0) }
 
-// playBack is [Game.OpenPlayback] that leads back to a host.
-func (g *Game) playBack(host screen.PlaybackHost, record *replay.Record) {
-	p, err := screen.NewPlayback(g.living, g.translator, g.gallery, host, record, g.stage, g.options.Brains)
-	if err != nil {
-		g.report(err)
-		return
-	}
-	g.display(p.Content, p.Table, p.OpenMenu)
+// playBack shows a recorded duel from a place on, for a host to which it leads back. It is played again in the
+// background, and goes by itself then.
+func (g *Game) playBack(host screen.PlaybackHost, record *replay.Record, plies int) {
+	g.prepare(func(context.Context) func() {
+		laid, err := replay.Open(record)
+		return func() {
+			if laid == nil {
+				g.report(err)
+				return
+			}
+			p := screen.NewPlayback(g.living, g.translator, g.gallery, host, laid, g.stage, g.options.Brains, screen.Viewing{
+				Plies: plies, Plays: true, Pace: g.options.Settings.Get().Replays,
+				Hurried: func(pace int) { g.options.Settings.Change(func(s *settings.Settings) { s.Replays = pace }, logged) },
+			})
+			g.display(p.Content, p.Table, p.OpenMenu)
+			g.left = p.Halt
+		}
+	})
+}
+
+// prepare does work in the background, and then on the toolkit's thread what that returns, unless another screen is
+// shown by then: the work is told, and needn't end.
+func (g *Game) prepare(work func(context.Context) (then func())) {
+	ctx, stop := context.WithCancel(g.living)
+	moved := g.moved.wait()
+	go func() {
+		select {
+		case <-moved:
+			stop()
+		case <-ctx.Done():
+		}
+	}()
+	g.Background(func() func() {
+		then := work(ctx)
+		return func() {
+			if ctx.Err() == nil {
+				stop()
+				then()
+			}
+		}
+	})
+}
+
+// Journal implements [screen.PlaybackHost].
+func (g *Game) Journal() func(*replay.Record) { return g.OpenJournal }
+
+// OpenJournal shows a recorded duel in words.
+func (g *Game) OpenJournal(record *replay.Record) {
+	g.prepare(func(context.Context) func() {
+		var journal *screen.Journal
+		laid, err := replay.Open(record)
+		if laid != nil {
+			journal, err = screen.NewJournal(g.translator, g.gallery, laid)
+		}
+		return func() {
+			if err != nil {
+				g.report(err)
+				return
+			}
+			view := screen.NewJournalView(g.translator, journal, func(text string) { g.saveAs("duel.txt", []byte(text)) })
+			g.OpenSheet(g.translator.Text("journal.title"), view)
+		}
+	})
 }
 
 // Watch plays the duel back that is just over.
@@ -82,7 +139,7 @@ func (g *Game) ImportReplay() {
 		}
 		g.OpenPlayback(record)
 		g.Background(func() func() {
-			err := g.library.put(g.library.imports(), record)
+			err := g.library.add(g.library.imports(), record)
 			return func() {
 				if err != nil {
 					g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))

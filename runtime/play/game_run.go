@@ -311,7 +311,7 @@ func (g *Game) OpenPastRun(p screen.PastRun) {
 
 // WatchLeg plays a duel of a run back.
 func (g *Game) WatchLeg(r *run.Run, leg int) {
-	g.playBack(returning{g, func() { g.openRunOver(r) }}, r.Legs[leg].Duel)
+	g.playBack(returning{g, func() { g.openRunOver(r) }}, r.Legs[leg].Duel, 0)
 }
 
 // ShareRun saves a run in a file of the player's choice.
@@ -351,4 +351,4 @@ type returning struct {
 func (r returning) OpenReplays() { r.to() }
 
 // watch plays the duel back that is just over.
-func (v *venture) watch(record *replay.Record) { v.playBack(returning{v.Game, v.open}, record) }
+func (v *venture) watch(record *replay.Record) { v.playBack(returning{v.Game, v.open}, record, 0) }

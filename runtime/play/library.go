@@ -1,6 +1,7 @@
 package play
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -135,11 +136,36 @@ func nameOf(record *replay.Record) string {
 // keep puts a finished duel into the collection.
 func (l library) keep(record *replay.Record) error { return l.put(l.replays(), record) }
 
+// put puts a duel into a folder, in the place of the same one.
 func (l library) put(folder string, record *replay.Record) error {
 	if err := l.makeRoom(folder); err != nil {
 		return err
 	}
 	return match.File{Path: filepath.Join(folder, nameOf(record)+replayEnding)}.Save(record)
+}
+
+// add puts a duel into a folder beside those that are there: another one of the same name stays as it is, and the same
+// one isn't kept twice.
+func (l library) add(folder string, record *replay.Record) error {
+	text, err := record.MarshalText()
+	if err == nil {
+		err = l.makeRoom(folder)
+	}
+	for n := 1; err == nil; n++ {
+		name := nameOf(record)
+		if n > 1 {
+			name += fmt.Sprintf("-%d", n)
+		}
+		path := filepath.Join(folder, name+replayEnding)
+		there, missing := durable.Read(path, replay.MaxSize+1)
+		switch {
+		case isNowhere(missing):
+			return durable.Replace(path, text)
+		case missing != nil || bytes.Equal(there, text):
+			return missing
+		}
+	}
+	return err
 }
 
 // clear removes the file of the duel under way, unless another duel has begun.
@@ -153,16 +179,22 @@ func (l library) clear(record *replay.Record) error {
 // imports is where duels are kept that come from elsewhere: they are none of the player's own.
 func (l library) imports() string { return filepath.Join(l.replays(), "imported") }
 
-// saved returns the collection, with what was imported, the newest first; at most the given number.
+// forks is where duels are kept that were played on from a place of another one: they count nowhere.
+func (l library) forks() string { return filepath.Join(l.replays(), "forks") }
+
+// saved returns the collection, with forks and what was imported, the newest first; at most the given number.
 func (l library) saved(most int) ([]screen.SavedDuel, error) {
-	list, err := l.savedIn(l.replays(), most)
-	imported, problem := l.savedIn(l.imports(), most)
-	for i := range imported {
-		imported[i].IsImported = true
+	var list []screen.SavedDuel
+	var failures []error
+	for _, folder := range []string{l.replays(), l.forks(), l.imports()} {
+		found, err := l.savedIn(folder, most)
+		for i := range found {
+			found[i].IsImported = folder == l.imports()
+		}
+		list, failures = append(list, found...), append(failures, err)
 	}
-	list = append(list, imported...)
 	slices.SortStableFunc(list, func(a, b screen.SavedDuel) int { return cmp.Compare(filepath.Base(b.Path), filepath.Base(a.Path)) })
-	return list[:min(len(list), most)], errors.Join(err, problem)
+	return list[:min(len(list), most)], errors.Join(failures...)
 }
 
 // savedIn returns the duels in a folder, the newest first; at most the given number.

@@ -51,6 +51,7 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 			assert.True(t, s.shows(text), "%v: %s", size, text)
 		}
 		s.press("result.watch")
+		s.work()
 		assert.True(t, s.shows(s.game.translator.Text("duel.title_theirs", i18n.Args{"N": 1})) ||
 			s.shows(s.game.translator.Text("duel.title_mine", i18n.Args{"N": 1})))
 	}
@@ -179,7 +180,7 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 	record, err := s.game.newRecord(s.game.edition, nil, pair("rogue", "priest", "tree"))
 	require.NoError(t, err)
 	record.Resign(1, "resigned")
-	require.NoError(t, s.game.library.put(s.game.library.imports(), record))
+	require.NoError(t, s.game.library.add(s.game.library.imports(), record))
 	s.press("home.replays")
 	s.work()
 	assert.Len(t, s.replayRows(), 2)
@@ -195,28 +196,4 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 	s.pressOnSheet("replays.remove")
 	s.work()
 	assert.Len(t, s.replayRows(), 1)
-}
-
-// Two duels are set side by side, with where they part.
-func TestTwoReplaysAreCompared(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onDesktop} {
-		s := newStand(t, size, "uk")
-		s.playByTaps(s.begin(pair("knight", "mage", "random")), func(int) {})
-		s.work()
-		s.game.session = nil
-		s.playByTaps(s.begin(pair("knight", "mage", "random")), func(int) {})
-		s.work()
-		s.game.OpenReplays()
-		s.work()
-		require.Len(t, s.replayRows(), 2)
-		if size == onPhone {
-			s.tap(s.replayRows()[0])
-		}
-		s.press("replays.compare_with")
-		assert.True(t, s.shows(s.text("replays.compare_choose")))
-		s.tap(s.replayRows()[1])
-		require.True(t, s.game.sheets.IsOpen())
-		s.save(fmt.Sprintf("replays_compared_%.0f", size.Width))
-		s.assertUkrainian()
-	}
 }

@@ -299,11 +299,13 @@ func TestReplayIsScrubbed(t *testing.T) {
 	v := s.begin(pair("knight", "mage", "random"))
 	s.playByTaps(v, func(int) {})
 	s.press("result.watch")
+	s.work()
 	slider := find(s, func(*own.Slider) bool { return true })
 	turn := find(s, func(*table.TurnButton) bool { return true })
 	plies := v.Match.Record().Plies()
 	assert.Equal(t, float64(plies), slider.Max)
 
+	slider.SetValue(0)
 	hint := s.game.translator.Text("playback.hint")
 	assert.Equal(t, hint, find(s, func(*table.Field) bool { return true }).Now.Lines[0])
 	slider.SetValue(float64(plies))

@@ -17,6 +17,7 @@ import (
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
+	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
 
@@ -68,8 +69,9 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			}
 			require.Positive(t, asked)
 
-			p, err := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game, v.Match.Record(), s.game.stage, s.game.options.Brains)
+			laid, err := replay.Open(v.Match.Record())
 			require.NoError(t, err)
+			p := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game, laid, s.game.stage, s.game.options.Brains, screen.Viewing{})
 			s.work()
 			p.Jump(v.Match.Record().Plies())
 			first := slices.IndexFunc(p.Log, func(e table.Entry) bool { return e.Reason != nil })

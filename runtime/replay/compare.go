@@ -10,6 +10,8 @@ import (
 type Comparison struct {
 	// Common is the number of actions from the start that are the same: the same seat played the card of the same id.
 	Common int
+	// OneStart says that both began alike: with the same heroes, whatever was edited, and the same chance.
+	OneStart bool
 	// Plies, Rounds and Results are those of the first and the second record.
 	Plies   [2]int
 	Rounds  [2]int // rounds begun
@@ -27,7 +29,7 @@ type Edit struct {
 
 // Compare finds how far two records go together, and how each ends. Their heroes may have different cards.
 func Compare(a, b *Record) Comparison {
-	c := Comparison{Results: [2]Result{a.Result, b.Result}}
+	c := Comparison{Results: [2]Result{a.Result, b.Result}, OneStart: a.Seed == b.Seed}
 	moves := [2][]string{a.moveTexts(), b.moveTexts()}
 	for i, r := range []*Record{a, b} {
 		c.Plies[i] = len(moves[i])
@@ -37,9 +39,12 @@ func Compare(a, b *Record) Comparison {
 		c.Common++
 	}
 	for seat := range c.Edits {
-		if from, to := &a.Seats[seat].Hero, &b.Seats[seat].Hero; from.ID == to.ID {
-			c.Edits[seat] = edits(from, to)
+		from, to := &a.Seats[seat].Hero, &b.Seats[seat].Hero
+		if from.ID != to.ID {
+			c.OneStart = false
+			continue
 		}
+		c.Edits[seat] = edits(from, to)
 	}
 	return c
 }

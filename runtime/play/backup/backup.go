@@ -145,7 +145,7 @@ func (c *Contents) take(root string, f *zip.File) error {
 		c.items = append(c.items, item)
 	}
 	switch {
-	case item == "replays" && !strings.HasPrefix(inside, "imported/"):
+	case item == "replays" && !strings.Contains(inside, "/"): // imported ones, and forks, count nowhere
 		c.Duels++
 	case item == "runs":
 		c.Runs++

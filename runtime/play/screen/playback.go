@@ -7,19 +7,14 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
 	"boardduels/ai/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
-	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/table"
-	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -32,57 +27,51 @@ type PlaybackHost interface {
 	Hindsight(ctx context.Context, record *replay.Record) []hindsight.Turn
 	// PlayFrom begins a duel at a place of a recorded one, nil if there is no way to.
 	PlayFrom() func(record *replay.Record, ply int)
+	// Journal shows a recorded duel in words, nil if there is no way to.
+	Journal() func(record *replay.Record)
 	// background does work outside of the toolkit's thread; what it returns is then done on it.
 	Background(work func() (then func()))
+}
+
+// Viewing is how a recorded duel is begun to be watched.
+type Viewing struct {
+	Plies   int       // actions that are over
+	Plays   bool      // goes by itself at once
+	Pace    int       // how many times as fast as usual it goes then; 0 is 1
+	Hurried func(int) // told of another pace that is chosen, unless nil
 }
 
 // playback shows a recorded duel: step by step, at any place, or playing by itself.
 type playback struct {
 	*table.Board
 	host     PlaybackHost
+	viewing  Viewing
 	playback *replay.Playback
 	ply      int
 	why      map[int]*ai.Rationale  // by ply; nil until the AIs have decided again
 	costly   map[int]hindsight.Turn // turns that surely gave much away, by the actions before them
 	playing  *motion.Pause          // until the next step; nil while it stands still
-	pace     int                    // how often a step goes into the usual time
 
-	slider  *own.Slider
-	marks   *own.Marks
-	play    *own.Button
-	faster  *own.Button
-	fork    *own.Button
+	bar     *courseBar
 	Content fyne.CanvasObject
 }
 
-// NewPlayback shows a record from its beginning. The AIs decide again in the background, until ctx ends.
-func NewPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, host PlaybackHost, record *replay.Record, stage *motion.Stage, brains ai.Brains) (*playback, error) {
-	laid, err := replay.Open(record)
-	if laid == nil {
-		return nil, err
-	}
-	p := &playback{host: host, playback: laid}
+// NewPlayback shows a recorded duel. The AIs decide again in the background, until ctx ends.
+func NewPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, host PlaybackHost, laid *replay.Playback, stage *motion.Stage, brains ai.Brains, v Viewing) *playback {
+	p := &playback{host: host, playback: laid, viewing: v}
+	p.viewing.Pace = max(v.Pace, 1)
+	record := laid.Record()
 	p.Board = table.NewBoard(t, g, laid.Duel(), record, record.Person(), stage, p)
 	p.Open = true
-	p.slider = own.NewSlider(0, float64(laid.Plies()))
-	p.slider.OnChanged = func(ply float64) {
-		p.halt()
-		p.Jump(int(ply))
-	}
-	p.play, p.pace, p.marks = own.QuietButton(theme.MediaPlayIcon(), p.toggle), 1, own.NewMarks(laid.Plies())
-	p.faster = own.NewButton("×1", nil, p.hurry)
-	p.faster.Importance, p.faster.IsQuiet = widget.LowImportance, true
-	p.fork = own.QuietButton(theme.LoginIcon(), p.playFrom)
-	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.Jump(p.ply - 1) })
-	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.Jump(p.ply + 1) })
-	way := container.NewStack(p.marks.Object, container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
-	own.Show(host.PlayFrom() != nil, p.fork)
-	bar := &fyne.Container{Layout: courseBar{}, Objects: []fyne.CanvasObject{container.NewHBox(back, p.play, forth), way, container.NewHBox(p.faster, p.fork)}}
-	p.Content = container.NewBorder(nil, container.NewStack(own.NewGround(), container.NewPadded(bar)), nil, nil, p.Table.Root)
-	p.Jump(0)
+	p.bar = newCourseBar(p)
+	p.Content = p.bar.under(p.Table.Root)
+	p.Jump(v.Plies)
 	p.reconsider(ctx, brains)
 	p.lookBack(ctx)
-	return p, nil
+	if v.Plays {
+		p.toggle()
+	}
+	return p
 }
 
 // lookBack marks the turns in which the person surely gave much away.
@@ -99,7 +88,7 @@ func (p *playback) lookBack(ctx context.Context) {
 					places = append(places, turns[i].Ply)
 				}
 			}
-			p.marks.Set(places)
+			p.bar.marks.Set(places)
 			p.Jump(p.ply)
 		}
 	})
@@ -107,8 +96,12 @@ func (p *playback) lookBack(ctx context.Context) {
 
 // hurry goes through the paces at which a playback goes by itself.
 func (p *playback) hurry() {
-	p.pace = map[int]int{1: 2, 2: 4, 4: 1}[p.pace]
-	p.faster.SetText(fmt.Sprintf("×%d", p.pace))
+	p.viewing.Pace = map[int]int{1: 2, 2: 4}[p.viewing.Pace]
+	p.viewing.Pace = max(p.viewing.Pace, 1)
+	p.bar.tellPace(p.viewing.Pace)
+	if p.viewing.Hurried != nil {
+		p.viewing.Hurried(p.viewing.Pace)
+	}
 }
 
 // canFork reports whether the person could play on from the moment that is shown: it is its turn.
@@ -118,8 +111,13 @@ func (p *playback) canFork() bool {
 }
 
 func (p *playback) playFrom() {
-	p.halt()
+	p.Halt()
 	p.host.PlayFrom()(p.playback.Record(), p.ply)
+}
+
+func (p *playback) openJournal() {
+	p.Halt()
+	p.host.Journal()(p.playback.Record())
 }
 
 // reconsider lets the AIs decide again, so that each of their moves can be explained.
@@ -167,13 +165,7 @@ func (p *playback) step(ply int) {
 		advice.Text = LossLine(p.Translator, p.Gallery, p.playback.Record(), p.Me, &turn)
 	}
 	p.Advise(advice)
-	if p.canFork() {
-		p.fork.Enable()
-	} else {
-		p.fork.Disable()
-	}
-	p.slider.Value = float64(ply)
-	p.slider.Refresh()
+	p.bar.tell(ply, p.canFork())
 }
 
 func (p *playback) momentAt(ply int) table.Moment {
@@ -192,20 +184,23 @@ const stepTime = 1200 * time.Millisecond
 
 func (p *playback) toggle() {
 	if p.playing != nil {
-		p.halt()
+		p.Halt()
 		return
 	}
-	p.play.SetIcon(theme.MediaPauseIcon())
+	if p.ply == p.playback.Plies() {
+		p.Jump(0)
+	}
+	p.bar.tellPlaying(true)
 	p.wait()
 }
 
 func (p *playback) wait() {
-	p.playing = p.Table.Stage.NewPause(stepTime/time.Duration(p.pace), func() {
+	p.playing = p.Table.Stage.NewPause(stepTime/time.Duration(p.viewing.Pace), func() {
 		if p.playing == nil {
 			return
 		}
 		if p.ply == p.playback.Plies() {
-			p.halt()
+			p.Halt()
 			return
 		}
 		p.step(p.ply + 1)
@@ -215,8 +210,9 @@ func (p *playback) wait() {
 	p.playing.Start()
 }
 
-func (p *playback) halt() {
-	p.play.SetIcon(theme.MediaPlayIcon())
+// Halt keeps the playback from going on by itself.
+func (p *playback) Halt() {
+	p.bar.tellPlaying(false)
 	if p.playing != nil {
 		p.playing.GiveUp()
 		p.playing = nil
@@ -226,7 +222,7 @@ func (p *playback) halt() {
 func (p *playback) PlayCard(int) { p.Table.Dismiss() }
 
 func (p *playback) EndTurn() {
-	p.halt()
+	p.Halt()
 	if p.ply < p.playback.Plies() {
 		p.step(p.ply + 1)
 		p.Animate()
@@ -236,59 +232,33 @@ func (p *playback) EndTurn() {
 func (p *playback) Skip() { p.EndTurn() }
 
 func (p *playback) Read(place int) {
-	p.halt()
+	p.Halt()
 	p.Table.ShowPlayed(place)
 }
 
 func (p *playback) Explain() {
-	p.halt()
+	p.Halt()
 	if p.Reason != nil {
 		p.OpenReason(p.host, p.Reason)
 	}
 }
 
 func (p *playback) Inspect(mine bool) {
-	p.halt()
+	p.Halt()
 	p.host.OpenSheet(p.AboutFighter(p.host, p.SeatOf(mine)))
 }
 
 func (p *playback) Define(place int) {
-	p.halt()
+	p.Halt()
 	p.host.OpenSheet(p.AboutCard(p.Me, p.Table.Hand.Model.Cards[place]))
 }
 
 func (p *playback) OpenLog() {
-	p.halt()
+	p.Halt()
 	p.host.OpenSheet(p.Translator.Text("log.title"), p.History(p.host))
 }
 
 func (p *playback) OpenMenu() {
-	p.halt()
+	p.Halt()
 	p.host.OpenReplays()
-}
-
-// courseBar lays buttons at both ends of the way of a playback, or under it where there is little room.
-type courseBar struct{}
-
-const narrowBar = 520
-
-func (courseBar) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	before, way, behind := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
-	height := max(before.Height, way.Height, behind.Height)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(objects[0]); c == nil || c.Size().Width < narrowBar {
-		height = way.Height + max(before.Height, behind.Height)
-	}
-	return fyne.NewSize(before.Width+behind.Width, height)
-}
-
-func (courseBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	r := own.RectOf(size)
-	if size.Height > 1.5*objects[1].MinSize().Height {
-		r.CutTop(objects[1].MinSize().Height, 0).Put(objects[1])
-	}
-	r.CutLeft(objects[0].MinSize().Width, 0).Put(objects[0])
-	r.CutRight(objects[2].MinSize().Width, 0).Put(objects[2])
-	if size.Height <= 1.5*objects[1].MinSize().Height {
-		r.Put(objects[1])
-	}
 }

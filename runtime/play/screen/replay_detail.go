@@ -56,7 +56,11 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 	for _, row := range replayFacts(t, g, record) {
 		rows.Add(row)
 	}
+	for _, line := range marksOf(t, &saved) {
+		rows.Add(own.Note("log", line))
+	}
 	rows.Add(watch)
+	rows.Add(own.NewButton(t.Text("journal.title"), theme.DocumentIcon(), func() { intents.OpenJournal(record) }))
 	if edit := intents.EditDuel(); edit != nil && record.Finished() {
 		rows.Add(own.NewButton(t.Text("replays.edit"), theme.DocumentCreateIcon(), func() { edit(record) }))
 	}

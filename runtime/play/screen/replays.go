@@ -22,6 +22,8 @@ import (
 type ReplaysIntents interface {
 	table.SheetHost
 	OpenPlayback(record *replay.Record)
+	OpenJournal(record *replay.Record)
+	OpenComparison(a, b *replay.Record)
 	// EditDuel leads to the editor with a duel; nil if there is none.
 	EditDuel() func(record *replay.Record)
 	ExportReplay(record *replay.Record)
@@ -159,7 +161,7 @@ func (c *collection) tapped(i int) {
 		c.with = nil
 		c.hint.Hide()
 		c.choose(i)
-		c.intents.OpenSheet(c.translator.Text("replays.compare"), newComparison(c.translator, c.gallery, first, &c.list[i]))
+		c.intents.OpenComparison(first.Record, c.list[i].Record)
 		return
 	}
 	c.choose(i)
@@ -179,6 +181,31 @@ func (c *collection) choose(chosen int) {
 	}
 }
 
+// marksOf tells where a duel comes from, unless it was played as any other.
+func marksOf(t *i18n.Translator, saved *SavedDuel) (lines []string) {
+	if from := originLine(t, saved.Record); from != "" {
+		lines = append(lines, from)
+	}
+	if saved.IsImported {
+		lines = append(lines, t.Text("replays.imported"))
+	}
+	return lines
+}
+
+// original returns the duel of which another one is a fork; nil if it isn't in the collection.
+func (c *collection) original(fork *SavedDuel) *SavedDuel {
+	from, is := fork.Record.Origin()
+	if !is {
+		return nil
+	}
+	for i := range c.all {
+		if c.all[i].Record != nil && c.all[i].Digest == from.Digest {
+			return &c.all[i]
+		}
+	}
+	return nil
+}
+
 // newDetail is what there is to know of a duel, with a way to compare it.
 func (c *collection) newDetail(i int) fyne.CanvasObject {
 	detail := newReplayDetail(c.translator, c.gallery, c.list[i], c.intents)
@@ -186,6 +213,10 @@ func (c *collection) newDetail(i int) fyne.CanvasObject {
 		return detail
 	}
 	t := c.translator
+	if original := c.original(&c.list[i]); original != nil {
+		fork := c.list[i].Record
+		detail.Add(own.NewButton(t.Text("replays.compare_original"), theme.ViewRestoreIcon(), func() { c.intents.OpenComparison(original.Record, fork) }))
+	}
 	detail.Add(own.NewButton(t.Text("replays.compare_with"), theme.ViewRestoreIcon(), func() {
 		with := c.list[i]
 		c.with = &with
@@ -208,8 +239,8 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, inte
 	if len(saved.Mine) > 1 {
 		told.Add(container.NewHBox(own.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
 	}
-	if saved.IsImported {
-		from := own.Paragraph(t.Text("replays.imported"))
+	for _, line := range marksOf(t, saved) {
+		from := own.Paragraph(line)
 		from.Importance = widget.LowImportance
 		told.Add(from)
 	}
@@ -218,12 +249,30 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, inte
 
 // ReplayTitle tells who played whom, when, and how it ended.
 func ReplayTitle(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) string {
+	return titleOf(t, g, record, outcomeOf(record).line)
+}
+
+// pairing tells who played whom, and when.
+func pairing(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) string {
+	return titleOf(t, g, record, "replays.pairing")
+}
+
+func titleOf(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, key string) string {
 	me := record.Person()
 	mine, theirs := &record.Seats[me], &record.Seats[1-me]
-	return t.Text(outcomeOf(record).line, i18n.Args{
+	return t.Text(key, i18n.Args{
 		"Mine": g.HeroName(&mine.Hero.Hero), "Theirs": g.HeroName(&theirs.Hero.Hero),
 		"Brain": replayBrains(t, record), "Date": replayDate(t, record),
 	})
+}
+
+// originLine tells of which duel a record is a fork; "" if it is none.
+func originLine(t *i18n.Translator, record *replay.Record) string {
+	from, is := record.Origin()
+	if !is {
+		return ""
+	}
+	return t.Text("replays.fork_of", i18n.Args{"Date": dateOf(t, from.Date), "Actions": t.Text("count.actions", i18n.Args{"N": from.Plies})})
 }
 
 // replayBrains names the AIs of a duel, the own side's first.

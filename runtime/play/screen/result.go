@@ -96,9 +96,10 @@ func NewRunResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, on, w
 }
 
 // NewPracticeResult is the screen of a duel that was played on from a place of another one.
-func NewPracticeResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, again, back, home func()) *Result {
+func NewPracticeResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, again, compare, back, home func()) *Result {
 	return newResult(t, o, went,
 		own.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.HighImportance, again),
+		own.BigButton(t.Text("replays.compare_original"), theme.ViewRestoreIcon(), widget.MediumImportance, compare),
 		own.BigButton(t.Text("practice.back"), theme.MediaReplayIcon(), widget.MediumImportance, back),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, home),
 	)

@@ -12,15 +12,17 @@ type SavedDuel struct {
 	Record     *replay.Record // nil if the file can't be read
 	Err        error          // why not
 	IsImported bool           // it comes from elsewhere
+	Digest     string         // that closes its file; "" if no file can hold it
 	// Mine and Theirs are the shares of hp after each action, 0…1; nil if the record can't be played.
 	Mine, Theirs []float32
 }
 
-// LayOut finds how the hp of both heroes went.
+// LayOut finds how the hp of both heroes went, and by what forks know the duel.
 func (d *SavedDuel) LayOut() {
 	if d.Record == nil {
 		return
 	}
+	d.Digest, _ = d.Record.Digest() // a duel that no file can hold has no fork
 	laid, err := replay.Open(d.Record)
 	if err != nil {
 		return // that is told where the duel is shown

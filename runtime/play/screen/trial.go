@@ -61,12 +61,13 @@ func NewTrial(t *i18n.Translator, pack *schema.Pack, record *replay.Record, stag
 	pictures := gallery.New(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())
-		p, err := NewPlayback(ctx, t, pictures, trial, record, stage, brains)
-		if err != nil {
+		laid, err := replay.Open(record)
+		if laid == nil {
 			end()
 			return nil, err
 		}
-		trial.lay(p.Board, workshop, p.Content, func() { p.halt(); end() })
+		p := NewPlayback(ctx, t, pictures, trial, laid, stage, brains, Viewing{})
+		trial.lay(p.Board, workshop, p.Content, func() { p.Halt(); end() })
 		p.toggle()
 		return trial, nil
 	}
@@ -197,3 +198,6 @@ func (t *Trial) Hindsight(context.Context, *replay.Record) []hindsight.Turn { re
 
 // PlayFrom implements [PlaybackHost]: the editor has a way of its own.
 func (t *Trial) PlayFrom() func(*replay.Record, int) { return nil }
+
+// Journal implements [PlaybackHost]: the editor shows what was decided beside the table.
+func (t *Trial) Journal() func(*replay.Record) { return nil }

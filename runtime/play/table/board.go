@@ -80,20 +80,29 @@ var _ prose.Names = (*Board)(nil)
 // NewBoard lays out a recorded duel, seen from one side.
 func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *replay.Record, me game.Seat, stage *motion.Stage, intents Intents) *Board {
 	b := &Board{Translator: t, Gallery: g, Duel: d, Me: me, watched: !record.Seats[me].IsPerson(), Table: New(t, stage, intents)}
+	b.called = Called(t, g, record, me)
 	for seat := range b.Heroes {
 		b.Heroes[seat] = record.Seats[seat].Hero
-		b.called[seat] = g.HeroName(&b.Heroes[seat].Hero)
 		b.names[seat], b.known[seat] = record.Seats[seat].Name, record.Seats[seat].Knowledge
-	}
-	switch {
-	case b.called[0] != b.called[1]:
-	case b.watched:
-		b.called[0], b.called[1] = b.called[0]+" 1", b.called[1]+" 2"
-	default:
-		b.called[1-me] = t.Text("duel.other_hero", i18n.Args{"Hero": b.called[1-me]})
 	}
 	b.Forget()
 	return b
+}
+
+// Called returns what the heroes of a record are called, seen from one side. Where both are the same, they are told
+// apart.
+func Called(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me game.Seat) (called [2]string) {
+	for seat := range called {
+		called[seat] = g.HeroName(&record.Seats[seat].Hero.Hero)
+	}
+	switch {
+	case called[0] != called[1]:
+	case !record.Seats[me].IsPerson():
+		called[0], called[1] = called[0]+" 1", called[1]+" 2"
+	default:
+		called[1-me] = t.Text("duel.other_hero", i18n.Args{"Hero": called[1-me]})
+	}
+	return called
 }
 
 // Hero returns what a hero is called; where both are the same, the opponent's is told from the own.
