@@ -174,6 +174,7 @@ var rooms = []row{
 	{"cmd/duel/verdict", may(cobra, "cmd/duel/*", "internal/escape", "internal/i18n", "runtime/record")},
 	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb", "kb/classic", "runtime/run",
 		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
+	{"cmd/duel/boards", may(cobra, "cmd/duel/*", "ai/arena/stats", "ai/board", "ai/board/*", "internal/families", "runtime/board", "runtime/boardmatch", "runtime/game")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/sdklevels", nil},
