@@ -149,61 +149,19 @@ func (p *Plan) brains(f *Fixture) (first, second int) {
 // rate finds ratings and shares of wins, with what chance makes of them.
 func (s *Standings) rate(r *Result) {
 	p := r.Plan
-	n := len(p.Brains)
-	strata, won := make([]stats.Stratum, len(p.Fixtures)), make([]stats.Wins, len(p.Fixtures))
+	meetings := make([]stats.Meeting, len(p.Fixtures))
 	for i := range p.Fixtures {
 		f := &p.Fixtures[i]
-		scores := f.scores(r.Tallies[i], 0)
-		strata[i] = stats.Stratum{Scores: scores, Group: f.Group}
-		won[i] = stats.Wins{Won: float64(total(scores)), Of: float64(scores.N() * len(f.Legs))}
+		m := &meetings[i]
+		m.First, m.Second = p.brains(f)
+		m.Stratum, m.Games = stats.Stratum{Scores: f.scores(r.Tallies[i], 0), Group: f.Group}, len(f.Legs)
 	}
-	compute := func(sample []stats.Wins, statistics []float64) {
-		wins := p.wins(sample)
-		copy(statistics, stats.Elo(wins))
-		copy(statistics[n:], shares(wins))
-	}
-	values := make([]float64, 2*n)
-	compute(won, values)
-	intervals := stats.Bootstrap(p.Seed, strata, len(values), compute)
+	elo, shares, wins := stats.Rate(p.Seed, len(p.Brains), meetings)
 	for i, brain := range p.Brains {
-		s.Brains = append(s.Brains, Standing{
-			Brain: brain,
-			Elo:   stats.Estimate{Value: values[i], Interval: intervals[i].Including(values[i])},
-			Wins:  stats.Estimate{Value: values[n+i], Interval: intervals[n+i].Including(values[n+i])},
-			Hero:  r.byHero(brain),
-		})
+		s.Brains = append(s.Brains, Standing{Brain: brain, Elo: elo[i], Wins: shares[i], Hero: r.byHero(brain)})
 	}
-	s.Cyclic.Share = stats.Cyclic(p.wins(won))
-	s.Cyclic.ByChance, s.Cyclic.Likely = stats.CyclicByChance(p.Seed, p.wins(won))
-}
-
-// wins adds up the duels that each brain won against each.
-func (p *Plan) wins(fixtures []stats.Wins) stats.Matrix {
-	wins := stats.NewMatrix(len(p.Brains))
-	for i, w := range fixtures {
-		first, second := p.brains(&p.Fixtures[i])
-		wins[first][second] += w.Won
-		wins[second][first] += w.Of - w.Won
-	}
-	return wins
-}
-
-// shares returns the mean of each player's shares of wins against those that it has played.
-func shares(wins stats.Matrix) []float64 {
-	means := make([]float64, len(wins))
-	for i := range wins {
-		sum, opponents := 0., 0
-		for j := range wins {
-			if n := wins[i][j] + wins[j][i]; n > 0 {
-				sum += wins[i][j] / n
-				opponents++
-			}
-		}
-		if opponents > 0 {
-			means[i] = sum / float64(opponents)
-		}
-	}
-	return means
+	s.Cyclic.Share = stats.Cyclic(wins)
+	s.Cyclic.ByChance, s.Cyclic.Likely = stats.CyclicByChance(p.Seed, wins)
 }
 
 // byHero returns how often a brain won with each hero, against all brains with all heroes.

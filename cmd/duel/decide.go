@@ -12,6 +12,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/lang"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel/prose"
@@ -60,12 +61,12 @@ meant.`,
 	flags.IntVar(&d.turn, "turn", 0, "the turn of the replay, from 1")
 	flags.BoolVar(&d.weights, "weights", false, "print the weights of the network too")
 	flags.BoolVar(&d.asJSON, "json", false, "print JSON")
-	langFlag(cmd, &d.lang)
+	lang.Flag(cmd, &d.lang)
 	return cmd
 }
 
 func (d *deciding) run(cmd *cobra.Command, args []string) error {
-	t, err := translator(d.lang)
+	t, err := lang.Translator(d.lang)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/lang"
 	"boardduels/editor/merge"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
@@ -17,7 +18,7 @@ import (
 )
 
 func newDiff() *cobra.Command {
-	var lang string
+	var language string
 	var asJSON, asPatch bool
 	cmd := &cobra.Command{
 		Use:   "diff A B",
@@ -35,7 +36,7 @@ Exit code 1 says that there are differences.`,
   duel diff old/cards/cleave.xml my-pack/cards/cleave.xml --lang uk`,
 		Args: cli.Exactly("A", "B"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
-			t, err := translator(lang)
+			t, err := lang.Translator(language)
 			if err != nil {
 				return err
 			}
@@ -56,7 +57,7 @@ Exit code 1 says that there are differences.`,
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.Flags().BoolVar(&asPatch, "patch", false, "print a patch of the XML")
 	cmd.MarkFlagsMutuallyExclusive("json", "patch")
-	langFlag(cmd, &lang)
+	lang.Flag(cmd, &language)
 	return cmd
 }
 

@@ -90,12 +90,14 @@ func copied(t *testing.T, name string, make func(folder string)) string {
 	return folder
 }
 
-// Every line is a command line; the golden file of the same name holds its exit code and all it printed.
-var goldenRuns = []struct {
+// goldenRun is a command line; the golden file of its name holds its exit code and all it printed.
+type goldenRun struct {
 	name  string
 	stdin string
 	args  string
-}{
+}
+
+var goldenRuns = []goldenRun{
 	{"help", "", "--help"},
 	{"no_arguments", "", ""},
 	{"help_play", "", "play --help"},
@@ -212,9 +214,12 @@ var goldenRuns = []struct {
 // texts.
 var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(brains.Names()), `\s+`) + `(,\s+or\s+double:FILE)?(\s+\(default\s+"\w+"\))?`)
 
-func TestGoldenRuns(t *testing.T) {
-	folder := workshop(t)
-	for _, run := range goldenRuns {
+func TestGoldenRuns(t *testing.T) { checkGolden(t, workshop(t), goldenRuns) }
+
+// checkGolden runs the program in a folder, again and again.
+func checkGolden(t *testing.T, folder string, runs []goldenRun) {
+	t.Helper()
+	for _, run := range runs {
 		t.Run(run.name, func(t *testing.T) {
 			o := duelIn(t, folder, run.stdin, strings.Fields(run.args)...)
 			got := fmt.Sprintf("$ duel %s\nexit %d\n-- stdout --\n%s-- stderr --\n%s", run.args, o.code, o.out, o.errors)

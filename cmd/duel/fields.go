@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
 	"boardduels/schema"
 	"boardduels/schema/reference"
 	"boardduels/schema/xsd"
@@ -20,7 +21,7 @@ const xsdFormat = "xsd"
 var fieldFormats = append(slices.Clone(reference.Formats), xsdFormat)
 
 func newFields() *cobra.Command {
-	var format, lang string
+	var format, language string
 	cmd := &cobra.Command{
 		Use:   "fields [KIND...]",
 		Short: "Print the reference of all fields of the XML documents",
@@ -35,7 +36,7 @@ schema of one kind, for editors and validators that know no packs.`,
 		Args:      cobra.ArbitraryArgs,
 		ValidArgs: kindNames(),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
-			t, err := translator(lang)
+			t, err := lang.Translator(language)
 			if err != nil {
 				return err
 			}
@@ -58,7 +59,7 @@ schema of one kind, for editors and validators that know no packs.`,
 	}
 	cmd.Flags().StringVar(&format, "format", "text", strings.Join(fieldFormats, ", "))
 	cli.Complete(cmd, "format", fieldFormats...)
-	langFlag(cmd, &lang)
+	lang.Flag(cmd, &language)
 	return cmd
 }
 

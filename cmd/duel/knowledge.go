@@ -11,6 +11,7 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
 	"boardduels/internal/durable"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
@@ -61,13 +62,13 @@ func (k *knowing) command(cmd *cobra.Command, run func(*cobra.Command) error) *c
 	cast.PackFlag(cmd, &k.pack, classic.Name)
 	cmd.Flags().StringVar(&k.dir, "kb", "", "the folder of what was learned")
 	cmd.Flags().BoolVar(&k.asJSON, "json", false, "print JSON")
-	langFlag(cmd, &k.lang)
+	lang.Flag(cmd, &k.lang)
 	return cmd
 }
 
 // open reads what the flags name.
 func (k *knowing) open(cmd *cobra.Command, hero string) (err error) {
-	if k.t, err = translator(k.lang); err != nil {
+	if k.t, err = lang.Translator(k.lang); err != nil {
 		return err
 	}
 	if k.docs, err = cast.LoadPack(cmd.Context(), k.pack); err != nil {

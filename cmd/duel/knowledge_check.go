@@ -7,13 +7,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 )
 
 func newKnowledgeCheck() *cobra.Command {
-	var dir, lang string
+	var dir, language string
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "check",
@@ -29,7 +30,7 @@ only that nothing changed them since the first change after.`,
 		Args:    cli.Exactly(),
 	}
 	cmd.RunE = cli.Work(func(cmd *cobra.Command, _ []string) error {
-		t, err := translator(lang)
+		t, err := lang.Translator(language)
 		if err != nil {
 			return err
 		}
@@ -40,7 +41,7 @@ only that nothing changed them since the first change after.`,
 	})
 	cmd.Flags().StringVar(&dir, "kb", "", "the folder of what was learned")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	langFlag(cmd, &lang)
+	lang.Flag(cmd, &language)
 	return cmd
 }
 

@@ -57,7 +57,7 @@ func imitate(cmd *cobra.Command, path, id string, args []string) error {
 	if err != nil {
 		return err
 	}
-	replays, err := replayFiles(args)
+	replays, err := files.Replays(args)
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func (m *measuring) prepare(cmd *cobra.Command, paths []string) (err error) {
 		m.all, err = competence.Played(cmd.Context(), m.docs, m.hero.ID, brains.All(), m.duels)
 		return err
 	}
-	names, err := replayFiles(paths)
+	names, err := files.Replays(paths)
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ import (
 	"boardduels/ai/learning"
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -216,7 +217,7 @@ func TestHabitsOfTheUserAreShown(t *testing.T) {
 		{HabitKey: schema.HabitKey{When: "early", Does: schema.PlaysCard, Card: "smite"}, Status: schema.Forbidden},
 	}}
 	var text strings.Builder
-	tr, err := translator("en")
+	tr, err := lang.Translator("en")
 	require.NoError(t, err)
 	answers := habit.Answers{"hurt": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}
 	(&knowing{t: tr}).habits(&text, wording.Told(known.Habits), answers)

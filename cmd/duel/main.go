@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/boards"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/measure"
 	"boardduels/cmd/duel/text"
@@ -67,8 +68,11 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 		RunE: cli.Group,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.WrongFlag(err) })
-	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", text.Screen)))
+	root.SetUsageTemplate(strings.NewReplacer(
+		".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", text.Screen),
+		"for more information about a command", "to learn more about a command",
+	).Replace(root.UsageTemplate()))
 	root.AddCommand(measure.Commands()...)
-	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion())
+	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion(), boards.New())
 	return root
 }

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/lang"
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
 	"boardduels/internal/escape"
@@ -20,7 +21,7 @@ import (
 )
 
 func newMerge() *cobra.Command {
-	var lang, out, name string
+	var language, out, name string
 	var theirs bool
 	cmd := &cobra.Command{
 		Use:   "merge BASE MINE THEIRS",
@@ -43,7 +44,7 @@ Exit code 1 says that something is left to decide. As a driver for git:
   duel merge base.xml mine.xml theirs.xml --out mine.xml`,
 		Args: cli.Exactly("BASE", "MINE", "THEIRS"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
-			t, err := translator(lang)
+			t, err := lang.Translator(language)
 			if err != nil {
 				return err
 			}
@@ -65,7 +66,7 @@ Exit code 1 says that something is left to decide. As a driver for git:
 	cmd.Flags().StringVarP(&out, "out", "o", "", "the new pack, or the file of the merged document")
 	cmd.Flags().StringVar(&name, "name", "", "what the document is called where a clash is told (git's %P), instead of MINE")
 	cmd.Flags().BoolVar(&theirs, "theirs", false, "let THEIRS count where both have changed a field")
-	langFlag(cmd, &lang)
+	lang.Flag(cmd, &language)
 	return cmd
 }
 

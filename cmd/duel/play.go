@@ -15,6 +15,8 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/person"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -60,16 +62,16 @@ With --save, too, it learns later if the program is killed before it could.`,
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
 	cmd.Flags().StringVar(&p.kb, "kb", "", "keep what the AI learns in this folder, and begin with what it holds")
-	langFlag(cmd, &p.lang)
+	lang.Flag(cmd, &p.lang)
 	return cmd
 }
 
 func (p *playing) run(cmd *cobra.Command) error {
-	t, err := translator(p.lang)
+	t, err := lang.Translator(p.lang)
 	if err != nil {
 		return err
 	}
-	keeping, err := newKeeping(p.save)
+	keeping, err := person.NewKeeping[*replay.Record](p.save)
 	if err != nil {
 		return err
 	}
@@ -79,7 +81,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 		return err
 	}
 	if resumed {
-		keeping.kept = record.Plies()
+		keeping.Holds(record.Plies())
 	}
 	if record.Finished() {
 		return p.settle(cmd, t, record)
@@ -116,7 +118,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	}
 	var lost error
 	if autosave != nil {
-		lost = keeping.lost(t, m.Record(), autosave.Retry())
+		lost = keeping.Lost(t, unkept, m.Record(), autosave.Retry())
 	}
 	kept := p.save
 	if lost != nil {
@@ -140,7 +142,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *replay.Reco
 			return r, true, p.checkResumed(cmd, r)
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
-			return nil, false, unread(t, p.save, err)
+			return nil, false, lang.Unread(t, p.save, err)
 		}
 	}
 	if !cmd.Flags().Changed("seed") {

@@ -10,8 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/person"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
 )
 
 // A duel that can't be kept is played to its end all the same.
@@ -42,26 +44,27 @@ func TestADuelIsKeptWhenItCanBe(t *testing.T) {
 	r, err := match.File{Path: filepath.Join(folder, "replays", "1.replay")}.Load()
 	require.NoError(t, err)
 	path := filepath.Join(folder, "my.replay")
+	file := match.File{Path: path}
 	require.NoError(t, os.Mkdir(path+".lock", 0o755))
-	k, err := newKeeping(path)
+	k, err := person.NewKeeping[*replay.Record](path)
 	require.NoError(t, err)
 	defer k.Release()
 	full := k.Save(r)
 	require.Error(t, full)
-	assert.ErrorContains(t, k.lost(i18n.For("en"), r, full), "the duel isn't kept: ")
+	assert.ErrorContains(t, k.Lost(i18n.For("en"), unkept, r, full), "the duel isn't kept: ")
 
 	require.NoError(t, os.Remove(path+".lock"))
 	require.NoError(t, k.Save(r))
-	assert.NoError(t, k.lost(i18n.For("en"), r, nil))
-	assert.ErrorContains(t, k.lost(i18n.For("en"), r, full), "my.replay holds the duel without its end: ")
-	again, err := k.file.Load()
+	assert.NoError(t, k.Lost(i18n.For("en"), unkept, r, nil))
+	assert.ErrorContains(t, k.Lost(i18n.For("en"), unkept, r, full), "my.replay holds the duel without its end: ")
+	again, err := file.Load()
 	require.NoError(t, err)
 	assert.Equal(t, r.Plies(), again.Plies())
-	k.kept = 1
-	assert.ErrorContains(t, k.lost(i18n.For("en"), r, full), "my.replay holds the duel only up to action 1 of ")
-	_, err = newKeeping(path)
+	k.Holds(1)
+	assert.ErrorContains(t, k.Lost(i18n.For("en"), unkept, r, full), "my.replay holds the duel only up to action 1 of ")
+	_, err = person.NewKeeping[*replay.Record](path)
 	assert.ErrorContains(t, err, "my.replay", "another one keeps it")
-	_, err = newKeeping(filepath.Join(folder, "none", "my.replay"))
+	_, err = person.NewKeeping[*replay.Record](filepath.Join(folder, "none", "my.replay"))
 	assert.ErrorIs(t, err, os.ErrNotExist)
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -14,7 +15,7 @@ import (
 )
 
 func newCompare() *cobra.Command {
-	var lang string
+	var language string
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "compare FILE OTHER",
@@ -25,7 +26,7 @@ that both have, how each ends, and every turn that differs.`,
   duel replay compare before.replay after.replay --json`,
 		Args: cli.Exactly("FILE", "OTHER"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
-			t, err := translator(lang)
+			t, err := lang.Translator(language)
 			if err != nil {
 				return err
 			}
@@ -36,14 +37,14 @@ that both have, how each ends, and every turn that differs.`,
 					return err
 				}
 				if c.sides[i], err = newCourse(t, file, r); err != nil {
-					return unplayable(t, file, err)
+					return lang.Unplayable(t, file, err)
 				}
 			}
 			return c.print(cmd, asJSON)
 		}),
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	langFlag(cmd, &lang)
+	lang.Flag(cmd, &language)
 	return cmd
 }
 

@@ -11,6 +11,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/lang"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -53,12 +54,12 @@ another pack: what would an edit have changed?`,
 	cast.PackFlag(cmd, &f.pack, "")
 	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write the fork's replay into this file")
 	cmd.Flags().BoolVar(&f.asJSON, "json", false, "print JSON")
-	langFlag(cmd, &f.lang)
+	lang.Flag(cmd, &f.lang)
 	return cmd
 }
 
 func (f *forking) run(cmd *cobra.Command, file string) error {
-	t, err := translator(f.lang)
+	t, err := lang.Translator(f.lang)
 	if err != nil {
 		return err
 	}

@@ -15,6 +15,7 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
@@ -25,7 +26,7 @@ import (
 )
 
 func newShow() *cobra.Command {
-	var lang string
+	var language string
 	var ply int
 	var asJSON, why bool
 	cmd := &cobra.Command{
@@ -39,7 +40,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
   duel replay show my.replay --json`,
 		Args: cli.Exactly("FILE"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
-			t, err := translator(lang)
+			t, err := lang.Translator(language)
 			if err != nil {
 				return err
 			}
@@ -49,7 +50,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 			}
 			playback, diverged := replay.Open(r)
 			if playback == nil {
-				return unplayable(t, args[0], diverged)
+				return lang.Unplayable(t, args[0], diverged)
 			}
 			s, err := newShowing(t, playback)
 			if err != nil {
@@ -67,13 +68,13 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 			if err := out.Flush(); err != nil || diverged == nil {
 				return err
 			}
-			return unplayable(t, args[0], diverged)
+			return lang.Unplayable(t, args[0], diverged)
 		}),
 	}
 	cmd.Flags().IntVar(&ply, "ply", 0, "show the moment after this number of actions")
 	cmd.Flags().BoolVar(&why, "why", false, "tell the reasons of the AIs")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	langFlag(cmd, &lang)
+	lang.Flag(cmd, &language)
 	return cmd
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -9,7 +8,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
-	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/person"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
@@ -27,8 +26,7 @@ type terminal struct {
 	names  names
 	board  board
 	story  *prose.Chronicle
-	lines  chan string // of the input, closed at its end
-	echo   bool        // show the commands, as a terminal would
+	prompt *person.Prompt
 	out    io.Writer
 	leave  func() // ends the match's context: the duel can be resumed
 
@@ -40,18 +38,7 @@ type terminal struct {
 var _ ai.Player = (*terminal)(nil)
 
 func newTerminal(t *i18n.Translator, r *replay.Record, in io.Reader, out io.Writer, leave func()) *terminal {
-	term := &terminal{t: t, record: r, names: newNames(t, r), lines: make(chan string), echo: !cli.IsTerminal(in), out: out, leave: leave}
-	go term.read(in)
-	return term
-}
-
-// read hands on the lines of the input, so that waiting for one can be broken off.
-func (p *terminal) read(in io.Reader) {
-	defer close(p.lines)
-	scanner := bufio.NewScanner(in)
-	for scanner.Scan() {
-		p.lines <- scanner.Text()
-	}
+	return &terminal{t: t, record: r, names: newNames(t, r), prompt: person.NewPrompt(in, out, leave), out: out, leave: leave}
 }
 
 func (p *terminal) sayf(key string, args ...i18n.Args) {
@@ -130,27 +117,16 @@ func (p *terminal) observe(s *match.Step) {
 func (p *terminal) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.board.print(p.out, view)
 	for {
-		fmt.Fprint(p.out, "> ")
-		select {
-		case <-ctx.Done():
-			fmt.Fprintln(p.out)
-			return duel.Action{}, nil, ctx.Err()
-		case line, ok := <-p.lines:
-			if !ok {
-				fmt.Fprintln(p.out)
-				p.leave()
-				return duel.Action{}, nil, ctx.Err()
-			}
-			if p.echo {
-				fmt.Fprintln(p.out, escape.Line(line))
-			}
-			action, decided, err := p.command(strings.Fields(line), view, legal)
-			if decided || err != nil {
-				return action, nil, err
-			}
-			if ctx.Err() != nil {
-				return action, nil, ctx.Err()
-			}
+		line, err := p.prompt.Ask(ctx)
+		if err != nil {
+			return duel.Action{}, nil, err
+		}
+		action, decided, err := p.command(strings.Fields(line), view, legal)
+		if decided || err != nil {
+			return action, nil, err
+		}
+		if ctx.Err() != nil {
+			return action, nil, ctx.Err()
 		}
 	}
 }

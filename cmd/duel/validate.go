@@ -15,6 +15,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/lang"
 	"boardduels/editor/design"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
@@ -46,7 +47,7 @@ type finding struct {
 
 func newValidate() *cobra.Command {
 	var asJSON, strict, noDesign bool
-	var lang string
+	var language string
 	cmd := &cobra.Command{
 		Use:   "validate PATH...",
 		Short: "Check packs and documents",
@@ -69,7 +70,7 @@ Exit code 1 says that there are errors; with --strict, or warnings.`,
   duel validate my-pack/cards/cleave.xml --json`,
 		Args: cli.AtLeast("PATH"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
-			t, err := translator(lang)
+			t, err := lang.Translator(language)
 			if err != nil {
 				return err
 			}
@@ -91,7 +92,7 @@ Exit code 1 says that there are errors; with --strict, or warnings.`,
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.Flags().BoolVar(&noDesign, "no-design", false, "tell problems only, all of them")
 	cmd.Flags().BoolVar(&strict, "strict", false, "count warnings as problems")
-	langFlag(cmd, &lang)
+	lang.Flag(cmd, &language)
 	return cmd
 }
 

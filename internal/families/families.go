@@ -21,7 +21,9 @@ type Family struct {
 	ID string // [a-z]+
 	// Variants are set-ups that people choose from, the usual one first.
 	Variants []Variant
-	open     func(setup []string) (Table, error)
+	// Opening is how many plies by lot make games of brains differ; 0 where the game's own chance does.
+	Opening int
+	open    func(setup []string) (Table, error)
 }
 
 // Variant is a set-up with a name.
@@ -35,17 +37,20 @@ type Table struct {
 	board.Game
 	Brains closed.Brains // to choose from
 	Levels closed.Brains // of difficulty, the weakest first
+	// Perft counts the ways in which the game can go on from its start for so many plies: the leaves of its tree. Where
+	// dice are thrown it follows all that they can show.
+	Perft func(plies int) uint64
 }
 
 // All returns the families in the order in which people are shown them.
 func All() []Family {
 	return []Family{
-		{"reversi", []Variant{{"standard", nil}}, openReversi},
+		{"reversi", []Variant{{"standard", nil}}, 8, openReversi},
 		{"backgammon", []Variant{
 			{"standard", nil},
 			{"gammons", backgammon.New(backgammon.Setup{Gammons: true}).Setup()},
 			{"hypergammon", backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
-		}, openBackgammon},
+		}, 0, openBackgammon},
 	}
 }
 
@@ -60,6 +65,17 @@ func Find(id string) (Family, error) {
 		ids[i] = all[i].ID
 	}
 	return Family{}, fmt.Errorf("no game %q; there are: %s", id, strings.Join(ids, ", "))
+}
+
+// Variant returns the set-up with a name. The error names those there are.
+func (f Family) Variant(id string) (Variant, error) {
+	ids := make([]string, len(f.Variants))
+	for i, v := range f.Variants {
+		if ids[i] = v.ID; v.ID == id {
+			return v, nil
+		}
+	}
+	return Variant{}, fmt.Errorf("no variant %q of %s; there are: %s", id, f.ID, strings.Join(ids, ", "))
 }
 
 // Open returns the game of a set-up's lines. The error names the line.
@@ -105,6 +121,10 @@ func openReversi(setup []string) (Table, error) {
 	return Table{
 		board.Of("reversi", reversi.RulesVersion, g),
 		closed.Of(g, reversibrains.All()), closed.Of(g, reversibrains.Levels()),
+		func(plies int) uint64 {
+			s := g.Start(0)
+			return reversi.Perft(&s, plies)
+		},
 	}, nil
 }
 
@@ -116,5 +136,9 @@ func openBackgammon(setup []string) (Table, error) {
 	return Table{
 		board.Of("backgammon", backgammon.RulesVersion, g),
 		closed.Of(g, backgammonbrains.All()), closed.Of(g, backgammonbrains.Levels()),
+		func(plies int) uint64 {
+			s := g.Start(0)
+			return backgammon.Perft(&s, plies)
+		},
 	}, nil
 }

@@ -20,24 +20,29 @@ var openingCounts = map[[2]int8]int{
 	{5, 2}: 8, {5, 3}: 9, {5, 4}: 9, {5, 5}: 4, {6, 1}: 10, {6, 2}: 14, {6, 3}: 14, {6, 4}: 14, {6, 5}: 7, {6, 6}: 11,
 }
 
-// The second ply takes all 21 rolls from each of the 447 positions: what gnubg's hint lists together.
 func TestOpeningCounts(t *testing.T) {
-	first, second := 0, 0
-	var replies []backgammon.Play
 	for roll, want := range openingCounts {
 		board := opening()
-		plays := board.Plays(0, roll, nil)
-		assert.Len(t, plays, want, "%v", roll)
-		first += len(plays)
-		for _, play := range plays {
-			after := board
-			after.Move(0, play)
-			for reply := range openingCounts {
-				replies = after.Plays(1, reply, replies[:0])
-				second += len(replies)
-			}
-		}
+		assert.Len(t, board.Plays(0, roll, nil), want, "%v", roll)
 	}
-	assert.Equal(t, 447, first)
-	assert.Equal(t, 202_782, second)
+}
+
+// The second ply takes all 21 rolls from each of the 447 positions: what gnubg's hint lists together.
+func TestPerft(t *testing.T) {
+	s := backgammon.New(backgammon.Setup{}).Start(1)
+	for plies, want := range []uint64{1, 447, 202_782} {
+		assert.Equal(t, want, backgammon.Perft(&s, plies), "%d plies", plies)
+	}
+}
+
+// A game that has ended is one way, however many plies are left: here the first ply ends it with each roll.
+func TestPerftCountsEnds(t *testing.T) {
+	s := backgammon.New(backgammon.Setup{}).Start(1)
+	s.Board = backgammon.Board{{1: 1}, {24: 15}}
+	s.Mover = 0
+	for plies := 1; plies < 4; plies++ {
+		assert.EqualValues(t, 21, backgammon.Perft(&s, plies), "%d plies", plies)
+	}
+	s.Winner = 1
+	assert.EqualValues(t, 1, backgammon.Perft(&s, 3))
 }

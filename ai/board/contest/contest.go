@@ -32,7 +32,7 @@ func Play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, 
 	if g.Seats() != 2 {
 		return Result{}, fmt.Errorf("pairs of games have two seats, not %d", g.Seats())
 	}
-	r := Result{seed: task.Seed, pairs: make([]stats.Cluster, task.Pairs)}
+	r := NewResult(task.Seed)
 	deals := task.deals()
 	ends := make([][2]game.Seat, task.Pairs)
 	errs := make([]error, task.Pairs)
@@ -48,14 +48,20 @@ func Play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, 
 			return r, fmt.Errorf("pair %d of seed %d: %w", i, task.Seed, errs[i])
 		}
 		for seat, winner := range ends[i] {
-			r.add(i, winner, game.Seat(seat))
+			r.Add(i, winner, game.Seat(seat))
 		}
 	}
 	return r, nil
 }
 
-// add counts a game of a pair in which the first brain had a seat.
-func (r *Result) add(pair int, winner, seat game.Seat) {
+// NewResult returns the result of no games yet; the seed is that of its intervals.
+func NewResult(seed uint64) Result { return Result{seed: seed} }
+
+// Add counts a game of a pair, from 0, in which the first brain had a seat.
+func (r *Result) Add(pair int, winner, seat game.Seat) {
+	for pair >= len(r.pairs) {
+		r.pairs = append(r.pairs, stats.Cluster{})
+	}
 	c := &r.pairs[pair]
 	c.Trials++
 	switch winner {
@@ -74,15 +80,26 @@ func (r *Result) add(pair int, winner, seat game.Seat) {
 func (r *Result) Games() int { return r.Won + r.Drawn + r.Lost }
 
 // Score returns the share of wins, a draw counting half, with a 95 % interval: that of a bootstrap over whole pairs,
-// or, if all pairs ended alike, Wilson's.
+// or, if all pairs ended alike, Wilson's. Of no games nothing is known.
 func (r *Result) Score() stats.Estimate {
 	switch n := len(r.pairs); {
+	case n == 0:
+		return stats.Estimate{Value: 0.5, Interval: stats.Interval{Low: 0, High: 1}}
 	case r.Won == r.Games():
 		return stats.Estimate{Value: 1, Interval: stats.NewShare(n, n).Interval}
 	case r.Lost == r.Games():
 		return stats.Estimate{Value: 0, Interval: stats.NewShare(0, n).Interval}
 	}
 	return stats.Ratio(r.seed, r.pairs)
+}
+
+// Scores counts the pairs by what the first brain got of both games, from nothing to 2 by halves.
+func (r *Result) Scores() stats.Scores {
+	scores := make(stats.Scores, 5)
+	for _, pair := range r.pairs {
+		scores[int(2*pair.Hits)]++
+	}
+	return scores
 }
 
 // String tells the score with its interval, and of how many games it is.

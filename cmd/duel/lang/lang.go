@@ -1,4 +1,5 @@
-package main
+// Package lang is how the command line speaks the language of whoever uses it.
+package lang
 
 import (
 	"fmt"
@@ -11,8 +12,8 @@ import (
 	"boardduels/internal/i18n"
 )
 
-// langFlag adds the flag that chooses the language. Without it, the user's environment does.
-func langFlag(cmd *cobra.Command, lang *string) {
+// Flag adds the flag that chooses the language. Without it, the user's environment does.
+func Flag(cmd *cobra.Command, lang *string) {
 	cmd.Flags().StringVar(lang, "lang", "", "language: "+strings.Join(languageCodes(), " or ")+" (default: that of the environment)")
 	cli.Complete(cmd, "lang", languageCodes()...)
 }
@@ -25,8 +26,8 @@ func languageCodes() []string {
 	return codes
 }
 
-// translator returns the translator for the value of the flag.
-func translator(lang string) (*i18n.Translator, error) {
+// Translator returns the translator for the value of the flag.
+func Translator(lang string) (*i18n.Translator, error) {
 	if lang == "" {
 		return i18n.For(environment()), nil
 	}

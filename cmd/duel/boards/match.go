@@ -1,0 +1,111 @@
+package boards
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/text"
+	"boardduels/internal/families"
+)
+
+// series is what the match command is asked for.
+type series struct {
+	variant
+	players        [2]string
+	games, opening int
+	seed           uint64
+	save           string
+	asJSON         bool
+}
+
+func newMatch(f families.Family) *cobra.Command {
+	s := series{variant: variant{family: f}}
+	cmd := &cobra.Command{
+		Use:   "match PLAYER PLAYER",
+		Short: "Let two brains play games",
+		Long: `Let two players play a number of games, one after the other, and keep them as
+records if that is wanted. PLAYER is one of:
+
+` + describeBrains(f) + `
+
+Games come in pairs, from the same opening by lot or with the same dice, the
+players changing seats: the first has seat 1 in the first game. The same seed
+gives the same games.
+
+Ctrl-C stops, and prints what is done so far.`,
+		Example: fmt.Sprintf(`  duel board %[1]s match level_40 level_60 --games 20
+  duel board %[1]s match level_0 level_80 --save games --json`, f.ID),
+		Args: cli.Exactly("the first PLAYER", "the second PLAYER"),
+		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
+			s.players = [2]string(args)
+			return s.run(cmd)
+		}),
+	}
+	cmd.ValidArgs = brainIDs(f)
+	s.flag(cmd)
+	openingFlag(cmd, &s.opening, f)
+	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
+	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
+	cmd.Flags().StringVar(&s.save, "save", "", "write the record of each game into this folder, which holds no earlier ones")
+	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
+	return cmd
+}
+
+func (s *series) check() error {
+	if s.games < 1 || s.games > mostGames {
+		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to %d", s.games, mostGames))
+	}
+	return checkOpening(s.opening)
+}
+
+func (s *series) run(cmd *cobra.Command) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	table, err := s.table()
+	if err != nil {
+		return err
+	}
+	room := &room{table: table, opening: s.opening, seed: s.seed}
+	for i, id := range s.players {
+		if room.entrants[i], err = newEntrant(table, id); err != nil {
+			return err
+		}
+	}
+	if s.save != "" {
+		if room.save, err = files.TakeSeries(s.save, s.games); err != nil {
+			return err
+		}
+		defer room.save.Release()
+	}
+	sum := newSummary(s)
+	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {
+		game, err := room.play(cmd.Context(), n)
+		if cmd.Context().Err() != nil {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("game %d: %w", n, err)
+		}
+		sum.add(game)
+		if err := s.print(cmd.OutOrStdout(), game); err != nil {
+			return err
+		}
+	}
+	sum.score()
+	if err := s.print(cmd.OutOrStdout(), sum); err != nil {
+		return err
+	}
+	switch {
+	case cmd.Context().Err() != nil:
+		return fmt.Errorf("stopped after %d of %s", sum.Games, text.Count(s.games, "game"))
+	case sum.forfeits > 0:
+		return fmt.Errorf("%s lost by a player that failed: %s", text.Count(sum.forfeits, "game"), sum.forfeit)
+	case sum.unsaved > 0:
+		return fmt.Errorf("%s not saved: %s", text.Count(sum.unsaved, "game"), sum.whyNot)
+	}
+	return nil
+}
