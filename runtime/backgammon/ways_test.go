@@ -34,6 +34,12 @@ func TestWaysLeadToAllPlays(t *testing.T) {
 	}
 }
 
+// Where either of two dice can be used, but not both, the higher one has to be.
+func TestTheHigherWay(t *testing.T) {
+	b := backgammon.Board{{13: 1, backgammon.Off: 14}, {23: 2, 24: 13}}
+	require.Equal(t, []backgammon.Way{{Step: backgammon.Step{From: 13, To: 7}, Die: 6}}, b.Ways(0, []int8{5, 6}))
+}
+
 // ends collects the positions in which nothing can be done any more with the dice that are left.
 func ends(b backgammon.Board, seat game.Seat, dice []int8, into map[backgammon.Board]bool) {
 	ways := b.Ways(seat, dice)
