@@ -154,7 +154,7 @@ func (e *exhibition) newcomer() {
 	e.learn()
 	e.show("lesson_begin")
 	told := 0
-	e.follow(func() {
+	e.follow(obey, func() {
 		if told++; told == 4 || told == 8 {
 			e.show(fmt.Sprint("lesson_", told))
 		}

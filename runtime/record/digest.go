@@ -32,8 +32,16 @@ func (e *DigestError) Error() string { return e.In(i18n.For(i18n.Default)) }
 // The last line of a file: the SHA-256 of all bytes before it.
 const (
 	digestKeyword = "digest "
-	digestLine    = len(digestKeyword) + 2*sha256.Size + len("\n") // bytes
+	digestLine    = len(digestKeyword) + DigestLen + len("\n") // bytes
 )
+
+// DigestLen is the number of digits of a digest.
+const DigestLen = 2 * sha256.Size
+
+// Digest returns the digest of a sealed text.
+func Digest(sealed []byte) string {
+	return string(sealed[len(sealed)-len("\n")-DigestLen : len(sealed)-len("\n")])
+}
 
 // Seal appends the digest of a text to it.
 func Seal(text []byte) []byte {
@@ -52,7 +60,7 @@ func Unseal(text []byte) ([]byte, *DigestError) {
 	if n <= 0 || text[n-1] != '\n' || text[len(text)-1] != '\n' || !bytes.HasPrefix(text[n:], []byte(digestKeyword)) {
 		return text, &DigestError{Problem: i18n.Message{Key: "replay.no_digest"}}
 	}
-	var digest [2 * sha256.Size]byte
+	var digest [DigestLen]byte
 	sum := sha256.Sum256(text[:n])
 	hex.Encode(digest[:], sum[:])
 	if !bytes.Equal(digest[:], text[n+len(digestKeyword):len(text)-1]) {

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"boardduels/runtime/record"
 )
 
 // Origin tells of which duel a record is a fork. It stands in the header as a line that readers may pass over:
@@ -47,7 +49,7 @@ func (r *Record) Origin() (Origin, bool) {
 }
 
 func parseOrigin(words []string) (o Origin, ok bool) {
-	if len(words) < 2 || len(words) > 3 || len(words[1]) != digestLine-len(digestKeyword)-len("\n") {
+	if len(words) < 2 || len(words) > 3 || len(words[1]) != record.DigestLen {
 		return o, false
 	}
 	plies, err := strconv.ParseUint(words[0], 10, 16)
@@ -64,5 +66,5 @@ func (r *Record) Digest() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return string(text[len(text)-digestLine+len(digestKeyword) : len(text)-1]), nil
+	return record.Digest(text), nil
 }
