@@ -3,6 +3,7 @@ package evaluation
 import (
 	"math"
 
+	"boardduels/ai/descent"
 	"boardduels/ai/feature"
 	"boardduels/runtime/game"
 )
@@ -12,18 +13,18 @@ type pupil struct {
 	net         net
 	gradientIn  [feature.Count]layer
 	gradientOut [hidden + 1]float32
-	in          [feature.Count]*adam
-	out         *adam
+	in          [feature.Count]*descent.Adam
+	out         *descent.Adam
 }
 
 // newPupil returns a net with random weights of a size that keeps the signal's.
 func newPupil(chance *game.Stream) *pupil {
-	p := &pupil{out: newAdam(hidden + 1)}
+	p := &pupil{out: descent.NewAdam(hidden + 1)}
 	centred := func() float32 { return float32(unit(chance) - 0.5) }
 	const usual = 15 // features that aren't 0
 	width := float32(math.Sqrt(6.0 / usual))
 	for i := range p.net.in {
-		p.in[i] = newAdam(hidden)
+		p.in[i] = descent.NewAdam(hidden)
 		for k := range p.net.in[i] {
 			p.net.in[i][k] = 2 * width * centred()
 		}
@@ -59,7 +60,7 @@ func (p *pupil) learn(examples []example, chance *game.Stream) {
 // study adds an example's gradient.
 func (p *pupil) study(l *example) {
 	var h layer
-	wrong := logistic(p.net.answer(&l.vector, &h)) - l.won
+	wrong := descent.Logistic(p.net.answer(&l.vector, &h)) - l.won
 	p.gradientOut[hidden] += wrong
 	var back layer
 	for k, x := range h {
@@ -81,8 +82,8 @@ func (p *pupil) study(l *example) {
 // step moves the weights against the gradient, which begins anew.
 func (p *pupil) step(rate float32) {
 	for i := range p.net.in {
-		p.in[i].step(p.net.in[i][:], p.gradientIn[i][:], rate)
+		p.in[i].Step(p.net.in[i][:], p.gradientIn[i][:], rate)
 	}
-	p.out.step(p.net.out[:], p.gradientOut[:], rate)
+	p.out.Step(p.net.out[:], p.gradientOut[:], rate)
 	p.gradientIn, p.gradientOut = [feature.Count]layer{}, [hidden + 1]float32{}
 }

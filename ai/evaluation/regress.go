@@ -3,6 +3,7 @@ package evaluation
 import (
 	"context"
 
+	"boardduels/ai/descent"
 	"boardduels/ai/feature"
 	"boardduels/ai/selfplay"
 	"boardduels/runtime/duel"
@@ -24,7 +25,7 @@ type regression struct {
 // model is weights that are being fitted.
 type model struct {
 	weights  weights
-	descent  [phaseCount]*adam
+	descent  [phaseCount]*descent.Adam
 	gradient weights
 	count    [phaseCount]int // samples in the gradient
 }
@@ -107,7 +108,7 @@ func (r *regression) learn(samples [][]sample, rate float32) {
 
 func newModel() (m model) {
 	for p := range m.descent {
-		m.descent[p] = newAdam(feature.Count)
+		m.descent[p] = descent.NewAdam(feature.Count)
 	}
 	return m
 }
@@ -116,12 +117,12 @@ func newModel() (m model) {
 func (m *model) learn(n *sample, rate float32) {
 	const group = 64 // samples that make a step
 	w, g, count := &m.weights[n.phase], &m.gradient[n.phase], &m.count[n.phase]
-	wrong := logistic(n.vector.Dot(w)) - n.won
+	wrong := descent.Logistic(n.vector.Dot(w)) - n.won
 	for k, x := range n.vector {
 		g[k] += float32(wrong * x)
 	}
 	if *count++; *count == group {
-		m.descent[n.phase].step(w[:], g[:], rate)
+		m.descent[n.phase].Step(w[:], g[:], rate)
 		*g, *count = feature.Vector{}, 0
 	}
 }

@@ -1,6 +1,7 @@
 package evaluation
 
 import (
+	"boardduels/ai/descent"
 	"boardduels/ai/plan"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -53,7 +54,7 @@ func (p *sparrer) draw(s *duel.State, temperature float32, chance *game.Stream) 
 	for i := range plans {
 		most = max(most, plans[i].Score)
 	}
-	share := func(i int) float64 { return exp(float64((plans[i].Score - most) / temperature)) }
+	share := func(i int) float64 { return descent.Exp(float64((plans[i].Score - most) / temperature)) }
 	var sum float64
 	for i := range plans {
 		sum += share(i)

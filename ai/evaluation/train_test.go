@@ -10,8 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
+	"boardduels/ai/descent"
 	"boardduels/ai/feature"
 	"boardduels/ai/random"
 	"boardduels/ai/selfplay"
@@ -102,19 +102,6 @@ func TestTrainingRefusesWhatCannotTeach(t *testing.T) {
 	}
 }
 
-func TestExpIsTheExponentialFunction(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		x := rapid.Float64Range(-700, 700).Draw(t, "x")
-		if want := math.Exp(x); math.Abs(exp(x)/want-1) > 1e-9 {
-			t.Fatalf("exp(%v) is %v, not %v", x, exp(x), want)
-		}
-	})
-	assert.Equal(t, 1.0, exp(0))
-	assert.Equal(t, exp(700), exp(1e9))
-	assert.InDelta(t, 0.5, logistic(0), 1e-7)
-	assert.InDelta(t, 0.880797, logistic(2), 1e-6)
-}
-
 // The gradient of backpropagation is that by differences of the loss.
 func TestBackpropagationFollowsTheSlope(t *testing.T) {
 	chance := game.NewStream(5, 0)
@@ -164,6 +151,6 @@ func TestANetLearnsWhatIsNotLinear(t *testing.T) {
 	p.learn(examples, &chance)
 	for i := range 4 {
 		var h layer
-		assert.InDelta(t, examples[i].won, logistic(p.net.answer(&examples[i].vector, &h)), 0.1)
+		assert.InDelta(t, examples[i].won, descent.Logistic(p.net.answer(&examples[i].vector, &h)), 0.1)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"sync"
 
 	"boardduels/ai"
+	"boardduels/ai/nearest"
 	"boardduels/ai/trained"
 )
 
@@ -29,7 +30,7 @@ const id = "knn"
 var text string
 
 // embedded is what the file that is part of the program holds.
-var embedded = sync.OnceValue(func() *space { return newSpace(trained.Embedded("knn.txt", text, Read).all) })
+var embedded = sync.OnceValue(func() *space { return nearest.New(trained.Embedded("knn.txt", text, Read).all) })
 
 // Examples are what a brain knows: uses of cards with their outcomes.
 type Examples struct{ all []example }
@@ -62,7 +63,7 @@ func Read(d *trained.Document) (*Examples, error) {
 				return nil, fmt.Errorf("example %d: %v is outside 0 to 1", i+1, x)
 			}
 		}
-		e.all = append(e.all, example{use(row.Numbers), outcome})
+		e.all = append(e.all, example{At: use(row.Numbers), Outcome: outcome})
 	}
 	if len(e.all) == 0 {
 		return nil, fmt.Errorf("the file of brain %q has no examples", id)
@@ -74,13 +75,13 @@ func Read(d *trained.Document) (*Examples, error) {
 func (e *Examples) Sections() []trained.Section {
 	s := trained.Section{Name: section}
 	for i := range e.all {
-		s.Rows = append(s.Rows, trained.Row{Name: fmt.Sprint(e.all[i].outcome), Numbers: e.all[i].use[:]})
+		s.Rows = append(s.Rows, trained.Row{Name: fmt.Sprint(e.all[i].Outcome), Numbers: e.all[i].At[:]})
 	}
 	return []trained.Section{s}
 }
 
 // Brain returns the brain that plays by these examples.
 func (e *Examples) Brain() ai.Brain {
-	known := newSpace(e.all)
+	known := nearest.New(e.all)
 	return ai.Brain{ID: id, New: func(s ai.Setup) (ai.Player, error) { return newPlayer(s, known), nil }}
 }

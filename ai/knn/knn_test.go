@@ -1,7 +1,6 @@
 package knn
 
 import (
-	"cmp"
 	"context"
 	"encoding/binary"
 	"flag"
@@ -16,9 +15,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"boardduels/ai"
+	"boardduels/ai/nearest"
 	"boardduels/ai/random"
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
@@ -106,7 +105,7 @@ func TestTheFileTellsWhereItComesFrom(t *testing.T) {
 	assert.Len(t, e.all, d.Head.Games/gamesAnExample)
 	assert.True(t, d.String() == (&trained.Document{Head: d.Head, Sections: e.Sections()}).String())
 	for i := range e.all {
-		for _, x := range e.all[i].use {
+		for _, x := range e.all[i].At {
 			assert.True(t, 0 <= x && x <= 1, "example %d", i+1)
 		}
 	}
@@ -162,15 +161,15 @@ func TestPathsAreScoredByTheMeanOfTheirSteps(t *testing.T) {
 	d, err := duel.New(heroes[0], heroes[1])
 	require.NoError(t, err)
 	s := d.Start(2)
-	p := paths{duel: d, seat: s.Mover, space: newSpace([]example{{outcome: 1}})}
+	p := paths{duel: d, seat: s.Mover, space: nearest.New([]example{{Outcome: 1}})}
 	card := s.Piles[s.Mover].Hand[0]
 	assert.Equal(t, float32(threshold), p.Judge(&s, nil))
 	assert.Equal(t, float32(1), p.Judge(&s, []duel.CardIndex{card}))
-	p.space = newSpace([]example{{outcome: 1}, {outcome: 1}, {outcome: 0.5}, {outcome: 0.5}})
+	p.space = nearest.New([]example{{Outcome: 1}, {Outcome: 1}, {Outcome: 0.5}, {Outcome: 0.5}})
 	assert.Equal(t, float32(0.875), p.Judge(&s, []duel.CardIndex{card, card}))
-	p.space = newSpace([]example{{outcome: 0.5}})
+	p.space = nearest.New([]example{{Outcome: 0.5}})
 	assert.Equal(t, float32(cut), p.Judge(&s, []duel.CardIndex{card, card, card}), "a step at the threshold")
-	p.space = newSpace([]example{{outcome: 1}})
+	p.space = nearest.New([]example{{Outcome: 1}})
 	assert.Equal(t, float32(cut), p.Judge(&s, []duel.CardIndex{card, card, card, card}), "after such a step")
 	s.Winner = s.Mover
 	assert.Equal(t, float32(1), p.Judge(&s, []duel.CardIndex{card}))
@@ -199,39 +198,6 @@ func TestAUseIsDescribedByWhatItChanges(t *testing.T) {
 	}
 	u = describe(d, 0, duel.CardIndex(slices.IndexFunc(heroes[0].Deck, func(l duel.DeckLine) bool { return l.Card.IsMajor })), &before, &before)
 	assert.Equal(t, use{guard: 0.25, health: 0.5, enemy: 0.2, cover: 0.5, major: 1}, u)
-}
-
-// nearestByLooking finds the nearest with a look at each example.
-func nearestByLooking(examples []example, u *use) float32 {
-	numbers := make([]int, len(examples))
-	for i := range numbers {
-		numbers[i] = i
-	}
-	slices.SortStableFunc(numbers, func(a, b int) int {
-		return cmp.Compare(distance(&examples[a].use, u), distance(&examples[b].use, u))
-	})
-	var sum float32
-	n := min(neighbours, len(numbers))
-	for _, i := range numbers[:n] {
-		sum += examples[i].outcome
-	}
-	return sum / float32(n)
-}
-
-func TestTheNearestAreFound(t *testing.T) {
-	// Quarters, so that many are equally near.
-	coordinate := rapid.Map(rapid.IntRange(0, 4), func(i int) float32 { return float32(i) / 4 })
-	point := rapid.Map(rapid.SliceOfN(coordinate, dimensions, dimensions), func(x []float32) use { return use(x) })
-	rapid.Check(t, func(t *rapid.T) {
-		var examples []example
-		for i, u := range rapid.SliceOfN(point, 1, 300).Draw(t, "uses") {
-			examples = append(examples, example{u, float32(i*7%3) / 2})
-		}
-		u := point.Draw(t, "use")
-		if got, want := newSpace(examples).worth(&u), nearestByLooking(examples, &u); got != want {
-			t.Fatalf("worth %v, not %v", got, want)
-		}
-	})
 }
 
 func smallTraining(t testing.TB) *Training {
@@ -313,16 +279,17 @@ func FuzzRead(f *testing.F) {
 		again, err := Read(&trained.Document{Head: d.Head, Sections: e.Sections()})
 		require.NoError(t, err)
 		require.Equal(t, e, again)
-		u := e.all[0].use
-		newSpace(e.all).worth(&u)
+		u := e.all[0].At
+		nearest.New(e.all).Worth(&u, neighbours)
 	})
 }
 
 func BenchmarkWorth(b *testing.B) {
-	s := embedded()
+	all := trained.Embedded("knn.txt", text, Read).all
+	s := nearest.New(all)
 	i := 0
 	for b.Loop() {
-		s.worth(&s.points[i].use)
-		i = (i + 1) % len(s.points)
+		s.Worth(&all[i].At, neighbours)
+		i = (i + 1) % len(all)
 	}
 }

@@ -50,5 +50,5 @@ func (p *paths) step(after *duel.State, card duel.CardIndex, before *duel.State)
 		return 0
 	}
 	u := describe(p.duel, p.seat, card, before, after)
-	return p.space.worth(&u)
+	return p.space.Worth(&u, neighbours)
 }

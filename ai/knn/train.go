@@ -82,7 +82,7 @@ func try(d *duel.Duel, s *duel.State, card duel.CardIndex, chance *game.Stream) 
 		if with.Winner != game.Nobody {
 			return e, false
 		}
-		e.use = describe(d, seat, card, &without, &with)
+		e.At = describe(d, seat, card, &without, &with)
 		luck := *chance
 		if playOn(d, &with, duel.NoCard, &luck) == seat {
 			lead++
@@ -91,14 +91,14 @@ func try(d *duel.Duel, s *duel.State, card duel.CardIndex, chance *game.Stream) 
 			lead--
 		}
 	}
-	for i, x := range e.use {
-		e.use[i] = trained.Round(x)
+	for i, x := range e.At {
+		e.At[i] = trained.Round(x)
 	}
 	switch {
 	case lead > 0:
-		e.outcome = 1
+		e.Outcome = 1
 	case lead == 0:
-		e.outcome = 0.5
+		e.Outcome = 0.5
 	}
 	return e, true
 }

@@ -1,6 +1,7 @@
 package knn
 
 import (
+	"boardduels/ai/nearest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -8,6 +9,15 @@ import (
 // use describes the use of a card by what it changes and by the situation, each normalised to 0…1: a point in the space
 // of the neighbours.
 type use [dimensions]float32
+
+// example is a use of a card with its outcome: 1 if it helped to win, 0 if it did harm, 0.5 if it made no difference.
+type example = nearest.Example[use]
+
+// space is where the examples lie.
+type space = nearest.Space[use]
+
+// neighbours is how many of the nearest examples a use is judged by: the K of KNN.
+const neighbours = 50
 
 // The dimensions.
 const (

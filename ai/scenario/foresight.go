@@ -47,7 +47,7 @@ func (l *lead) Judge(after *duel.State, _ []duel.CardIndex) float32 {
 // choose sorts the plans by imagined duels. The worse half drops out again and again, so that most duels are spent on
 // the best (sequential halving; Karnin, Koren and Somekh, 2013). All plans meet the same hands and the same luck.
 func (f *foresight) choose(ctx context.Context, p *player, view *duel.View) {
-	plans := p.pool.plans
+	plans := p.pool.Plans
 	if len(plans) == 1 || ctx.Err() != nil {
 		return
 	}
@@ -61,8 +61,8 @@ func (f *foresight) choose(ctx context.Context, p *player, view *duel.View) {
 			f.meet(p, &world, plans[:left])
 		}
 		played += duels
-		running := pool{plans[:left]}
-		running.rank()
+		running := pool{Plans: plans[:left]}
+		running.Rank()
 		stay := (left + 1) / 2
 		average(plans[stay:left], played)
 		left = stay

@@ -181,7 +181,7 @@ func mutate(t *rapid.T) (changed []bool) {
 		return nil
 	}
 	p.draw()
-	parent := rapid.SampledFrom(p.pool.plans).Draw(t, "parent")
+	parent := rapid.SampledFrom(p.pool.Plans).Draw(t, "parent")
 	isPlayable(t, p, &parent)
 	for _, kind := range mutations {
 		mutant := p.draft()
@@ -217,32 +217,32 @@ func TestThePoolKeepsTheBestOnce(t *testing.T) {
 		copy(p.Cards[:], cards)
 		return p
 	}
-	p := newPool(2)
-	p.add(turn(1, 0))
-	p.add(turn(3, 1))
-	p.add(turn(2, 1, 0))
-	p.add(turn(9, 1))
-	p.keep(2)
-	assert.Equal(t, []plan.Plan{turn(3, 1), turn(2, 1, 0)}, p.plans)
+	var p pool
+	p.Add(turn(1, 0))
+	p.Add(turn(3, 1))
+	p.Add(turn(2, 1, 0))
+	p.Add(turn(9, 1))
+	p.Keep(2)
+	assert.Equal(t, []plan.Plan{turn(3, 1), turn(2, 1, 0)}, p.Plans)
 
-	p.survive(1, turn(1, 2))
-	assert.Equal(t, turn(2, 1, 0), p.plans[1], "a worse mutant dies")
-	p.survive(1, turn(5, 1))
-	assert.Equal(t, turn(2, 1, 0), p.plans[1], "so does a twin of another plan")
-	p.survive(1, turn(5, 2))
-	assert.Equal(t, turn(5, 2), p.plans[1], "a better one takes its parent's place")
-	p.rank()
-	assert.Equal(t, turn(5, 2), p.plans[0])
+	p.Survive(1, turn(1, 2))
+	assert.Equal(t, turn(2, 1, 0), p.Plans[1], "a worse mutant dies")
+	p.Survive(1, turn(5, 1))
+	assert.Equal(t, turn(2, 1, 0), p.Plans[1], "so does a twin of another plan")
+	p.Survive(1, turn(5, 2))
+	assert.Equal(t, turn(5, 2), p.Plans[1], "a better one takes its parent's place")
+	p.Rank()
+	assert.Equal(t, turn(5, 2), p.Plans[0])
 }
 
 func TestTheBestStandsFirstWheneverEvolutionStops(t *testing.T) {
 	m := full("test")
 	p := newPlayer(&ai.Setup{Duel: classictest.Duel(t, "knight", "mage")}, &m)
-	p.pool.plans = append(p.pool.plans, plan.Plan{Score: 1}, plan.Plan{Score: 2, Plays: 1})
+	p.pool.Plans = append(p.pool.Plans, plan.Plan{Score: 1}, plan.Plan{Score: 2, Plays: 1})
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p.evolve(ctx)
-	assert.Equal(t, float32(2), p.pool.plans[0].Score)
+	assert.Equal(t, float32(2), p.pool.Plans[0].Score)
 }
 
 // Two against one is better than four against three.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"boardduels/ai"
+	"boardduels/ai/evolution"
 	"boardduels/ai/material"
 	"boardduels/ai/plan"
 	"boardduels/runtime/duel"
@@ -44,6 +45,9 @@ type player struct {
 	rationale ai.Rationale
 }
 
+// pool holds the plans of a turn.
+type pool = evolution.Pool[plan.Plan]
+
 func brain(m mind) ai.Brain {
 	return ai.Brain{ID: m.id, New: func(s ai.Setup) (ai.Player, error) { return newPlayer(&s, &m), nil }}
 }
@@ -54,7 +58,7 @@ func newPlayer(s *ai.Setup, m *mind) *player {
 		measure:   material.New(s.Duel),
 		appetites: newAppetites(s.Duel.Hero(s.Seat), m.scenarios),
 		rush:      newAppetites(s.Duel.Hero(1-s.Seat), []scenario{{wishes: wishes(boost, strike, burn)}})[0],
-		pool:      newPool(len(m.scenarios) + m.shuffled),
+		pool:      pool{Plans: make([]plan.Plan, 0, len(m.scenarios)+m.shuffled)},
 		rationale: ai.Rationale{Brain: m.id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
 	}
 	p.wanted = wanted(p.appetites)
@@ -69,7 +73,7 @@ func newPlayer(s *ai.Setup, m *mind) *player {
 // far.
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.chance = ai.Chance(p.seed, view)
-	p.pool.plans = p.pool.plans[:0]
+	p.pool.Plans = p.pool.Plans[:0]
 	if len(legal) > 1 {
 		p.think(ctx, view)
 	}
@@ -117,7 +121,7 @@ func (p *player) draw() {
 		}
 		p.consider(&d)
 	}
-	p.pool.keep(p.mind.keep)
+	p.pool.Keep(p.mind.keep)
 }
 
 func (p *player) draft() draft {
@@ -125,9 +129,9 @@ func (p *player) draft() draft {
 }
 
 func (p *player) consider(d *draft) {
-	if !p.pool.has(&d.plan) {
+	if !p.pool.Has(d.plan) {
 		d.plan.Score = p.score(d)
-		p.pool.add(d.plan)
+		p.pool.Add(d.plan)
 	}
 }
 
@@ -140,25 +144,25 @@ func (p *player) evolve(ctx context.Context) {
 		if ctx.Err() != nil {
 			break
 		}
-		parent := i % len(p.pool.plans)
+		parent := i % len(p.pool.Plans)
 		d := &p.mutant
 		*d = p.draft()
 		kind := p.mind.mutations[p.chance.Below(len(p.mind.mutations))]
-		kind.mutate(p, d, &p.pool.plans[parent])
-		if !p.pool.has(&d.plan) {
+		kind.mutate(p, d, &p.pool.Plans[parent])
+		if !p.pool.Has(d.plan) {
 			d.plan.Score = p.score(d)
-			p.pool.survive(parent, d.plan)
+			p.pool.Survive(parent, d.plan)
 		}
 	}
-	p.pool.rank()
+	p.pool.Rank()
 }
 
 // explain turns the plans into a rationale.
 func (p *player) explain(view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	r := &p.rationale
 	r.Chain = r.Chain[:0]
-	for i := range p.pool.plans {
-		turn := &p.pool.plans[i]
+	for i := range p.pool.Plans {
+		turn := &p.pool.Plans[i]
 		if a := turn.First(); !inChain(r.Chain, a) {
 			r.Chain = append(r.Chain, p.candidate(a, ai.Worse, float64(turn.Score)))
 		}

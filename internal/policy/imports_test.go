@@ -72,6 +72,9 @@ var rooms = []row{
 	{"ai/thought", may("ai/plan", "ai/playout", "runtime/game", "runtime/duel")},
 	{"ai/belief", may("ai/plan", "ai/usermodel", "runtime/game", "runtime/duel", "schema")},
 	{"ai/retrieval", may("ai", "ai/appraisal", "runtime/game", "runtime/duel", "schema")},
+	{"ai/nearest", nil},
+	{"ai/descent", nil},
+	{"ai/evolution", nil},
 	{"ai/material", may("runtime/game", "runtime/duel")},
 	{"ai/trained", nil},
 	{"ai/selfplay", may("runtime/duel")},
@@ -111,7 +114,7 @@ var rooms = []row{
 	{"ai/backgammon/climb", may("ai/backgammon/choice", "ai/board/contest", "runtime/backgammon", "runtime/game")},
 	{"ai/backgammon/*", may("ai/backgammon/bearoff", "ai/backgammon/choice", "ai/backgammon/feature", "ai/board", "ai/odds", "ai/trained", "runtime/backgammon", "runtime/game")},
 	{"ai/reversi/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/reversi")},
-	{"ai/*", may("ai", "ai/infoset", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
+	{"ai/*", may("ai", "ai/descent", "ai/evolution", "ai/infoset", "ai/nearest", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
 	{"runtime/match", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "runtime/sitting")},
 	{"runtime/replay", may("runtime/game", "runtime/duel", "runtime/record", "schema", "kb", "internal/i18n")},

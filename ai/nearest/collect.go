@@ -1,18 +1,12 @@
-package knn
+package nearest
 
-// example is a use of a card with its outcome: 1 if it helped to win, 0 if it did harm, 0.5 if it made no difference.
-type example struct {
-	use     use
-	outcome float32
-}
-
-// neighbours is how many of the nearest examples a use is judged by: the K of KNN.
-const neighbours = 50
+// Most is the most neighbours that may be asked for.
+const Most = 64
 
 // nearest collects the nearest examples: by distance, and of those equally near the first.
 type nearest struct {
-	found [neighbours]neighbour // the nearest first
-	n     int
+	found [Most]neighbour // the nearest first
+	n, k  int
 }
 
 type neighbour struct {
@@ -23,7 +17,7 @@ type neighbour struct {
 
 // isNear reports whether an example at a distance can still be among the nearest.
 func (c *nearest) isNear(distance float32) bool {
-	return c.n < neighbours || distance <= c.found[neighbours-1].distance
+	return c.n < c.k || distance <= c.found[c.k-1].distance
 }
 
 func (a *neighbour) isBefore(b *neighbour) bool {
@@ -31,8 +25,8 @@ func (a *neighbour) isBefore(b *neighbour) bool {
 }
 
 func (c *nearest) add(one neighbour) {
-	if c.n == neighbours {
-		if !one.isBefore(&c.found[neighbours-1]) {
+	if c.n == c.k {
+		if !one.isBefore(&c.found[c.k-1]) {
 			return
 		}
 	} else {
@@ -55,10 +49,10 @@ func (c *nearest) worth() float32 {
 	return sum / float32(max(c.n, 1))
 }
 
-// distance is the square of that between two uses.
-func distance(a, b *use) (sum float32) {
-	for i := range a {
-		difference := a[i] - b[i]
+// Distance is the square of that between two points.
+func Distance[P Point](a, b *P) (sum float32) {
+	for i := range len(*a) {
+		difference := (*a)[i] - (*b)[i]
 		sum += float32(difference * difference)
 	}
 	return sum

@@ -1,10 +1,10 @@
-package evaluation
+package descent
 
 import "math"
 
-// exp is the exponential function, the same on every machine: packages of assembly stand behind math.Exp on some. Its
+// Exp is the exponential function, the same on every machine: packages of assembly stand behind math.Exp on some. Its
 // relative error is below 1e-9; x beyond ±700 counts as ±700.
-func exp(x float64) float64 {
+func Exp(x float64) float64 {
 	const log2e, ln2 = 1.44269504088896340736, 0.693147180559945309417
 	x = min(max(x, -700), 700)
 	whole := math.Floor(float64(x*log2e) + 0.5)
@@ -16,5 +16,5 @@ func exp(x float64) float64 {
 	return math.Ldexp(sum, int(whole))
 }
 
-// logistic is the chance that belongs to log-odds.
-func logistic(x float32) float32 { return float32(1 / (1 + exp(-float64(x)))) }
+// Logistic is the chance that belongs to log-odds.
+func Logistic(x float32) float32 { return float32(1 / (1 + Exp(-float64(x)))) }

@@ -1,0 +1,41 @@
+package descent_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"pgregory.net/rapid"
+
+	"boardduels/ai/descent"
+)
+
+func TestExpIsTheExponentialFunction(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x := rapid.Float64Range(-700, 700).Draw(t, "x")
+		if want := math.Exp(x); math.Abs(descent.Exp(x)/want-1) > 1e-9 {
+			t.Fatalf("exp(%v) is %v, not %v", x, descent.Exp(x), want)
+		}
+	})
+	assert.Equal(t, 1.0, descent.Exp(0))
+	assert.Equal(t, descent.Exp(700), descent.Exp(1e9))
+	assert.InDelta(t, 0.5, descent.Logistic(0), 1e-7)
+	assert.InDelta(t, 0.880797, descent.Logistic(2), 1e-6)
+}
+
+// A line through noise-free points is found: the loss falls to nothing.
+func TestTheDescentFindsALine(t *testing.T) {
+	weights := make([]float32, 2)
+	a := descent.NewAdam(2)
+	for range 4000 {
+		gradient := make([]float32, 2)
+		for x := range 5 {
+			wrong := weights[0] + float32(weights[1]*float32(x)) - float32(3-2*x)
+			gradient[0] += wrong
+			gradient[1] += wrong * float32(x)
+		}
+		a.Step(weights, gradient, 0.02)
+	}
+	assert.InDelta(t, 3, weights[0], 0.01)
+	assert.InDelta(t, -2, weights[1], 0.01)
+}
