@@ -36,8 +36,9 @@ func (m *Marks) Set(places []int) {
 func (m *Marks) Places() []int { return m.places }
 
 func (m *Marks) layout(size fyne.Size) {
-	const width, height = 4, 22
-	end := (theme.IconInlineSize()-4)/2 + theme.InnerPadding() - 1.5 // where the toolkit's slider begins
+	unit := look.Unit()
+	width, height := 4*unit, 22*unit
+	end := (theme.IconInlineSize()-4*unit)/2 + theme.InnerPadding() - 1.5*unit // where the toolkit's slider begins
 	for i, o := range m.Object.Objects {
 		x := end + (size.Width-2*end)*float32(m.places[i])/float32(m.count)
 		NewRect(x-width/2, (size.Height-height)/2, width, height).Put(o)
