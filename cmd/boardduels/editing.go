@@ -43,6 +43,7 @@ func (s *shell) openEditor() { s.openEditorThen(func() {}) }
 
 // openEditorThen shows the editor, and goes on as soon as its pack is open.
 func (s *shell) openEditorThen(then func()) {
+	s.game.Shrink() // the editor's pages have room for more in a large window, not for larger things
 	fresh := s.editor == nil
 	if fresh {
 		var err error

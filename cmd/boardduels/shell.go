@@ -54,6 +54,7 @@ func (s *shell) openGame() {
 	s.window.SetMainMenu(nil)
 	s.window.SetTitle(metadata.Name)
 	s.window.SetContent(s.game.Content())
+	s.game.Grow()
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 }
 

@@ -149,7 +149,7 @@ var rooms = []row{
 	{"runtime/play/widget", may(fyne, "internal/i18n", "runtime/play/look")},
 	{"runtime/play/table", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/sound", "runtime/play/widget", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"schema", "ai", "ai/wording", "internal/i18n")},
-	{"runtime/play/gallery", may(fyne, "runtime/play/face", "runtime/play/look", "runtime/replay", "runtime/duel", "schema", "ai/wording", "internal/i18n")},
+	{"runtime/play/gallery", may(fyne, "runtime/play/face", "runtime/play/look", "runtime/play/widget", "runtime/replay", "runtime/duel", "schema", "ai/wording", "internal/i18n")},
 	{"runtime/play/face", may(fyne, "runtime/play/look", "runtime/play/widget", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"runtime/play/backup", may("internal/durable")},
 	{"runtime/play/motion", may(fyne)},

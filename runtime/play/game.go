@@ -92,6 +92,8 @@ type Game struct {
 
 	stage   *motion.Stage
 	screen  *fyne.Container
+	window  fyne.Size // as it was last
+	unit    float32   // of what is shown, by that size
 	sheets  *own.Sheets
 	session *screen.Session // the duel under way, or the one that is just over
 	table   *table.Table    // that takes the keys, or nil
@@ -120,7 +122,8 @@ type Game struct {
 // can't be played with, which the one that comes with the game replaces. It returns an error if that one can't be
 // played with either.
 func NewGame(o Options) (*Game, error) {
-	g := &Game{options: o, screen: container.NewStack(), settled: make(chan struct{})}
+	g := &Game{options: o, unit: 1, settled: make(chan struct{})}
+	g.screen = container.New(windowLayout{g})
 	g.sheets = own.NewSheets(func() fyne.Canvas { return g.options.Window.Canvas() })
 	g.living, g.end = context.WithCancel(context.Background())
 	close(g.settled)

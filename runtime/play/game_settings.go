@@ -37,7 +37,7 @@ func (g *Game) Scale() int { return cmp.Or(g.options.Settings.Get().Scale, 100) 
 
 // applyTheme dresses the whole program; what is shown is drawn anew if that changes anything.
 func (g *Game) applyTheme() {
-	settings, wanted := fyne.CurrentApp().Settings(), look.Theme(g.Brightness())
+	settings, wanted := fyne.CurrentApp().Settings(), look.ThemeIn(g.Brightness(), g.unit)
 	if look.Enlarge(g.Scale()) || settings.Theme() != wanted {
 		settings.SetTheme(wanted)
 	}

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -28,6 +29,12 @@ func NewLink(t *i18n.Translator, least fyne.Size, tapped func()) *Link {
 	l.Attach(l, tapped)
 	l.SetMinSize(least)
 	return l
+}
+
+// MinSize returns the least size that the face asks for, in the unit of the theme.
+func (l *Link) MinSize() fyne.Size {
+	least, unit := l.Face.MinSize(), look.UnitOf(l)
+	return fyne.NewSize(least.Width*unit, least.Height*unit)
 }
 
 // CreateRenderer belongs to the toolkit.

@@ -11,6 +11,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
@@ -19,7 +20,7 @@ var deckCardSize = fyne.NewSize(103, 146)
 
 // NewDeck shows a hero's deck: each different card with the number of its copies, less those that are used up.
 func NewDeck(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.DeckSize]uint8, enlarge func(face.Card, int16)) fyne.CanvasObject {
-	grid := container.NewGridWrap(deckCardSize.AddWidthHeight(0, 22))
+	grid := container.New(own.NewGrowingGrid(deckCardSize.AddWidthHeight(0, 22)))
 	for i := range hero.Deck {
 		card := &hero.Cards[i]
 		left := hero.Deck[i].Copies - int(removed[i])
@@ -30,11 +31,11 @@ func NewDeck(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.De
 		f := face.NewLink(t, deckCardSize, func() { enlarge(g.Face(card), card.Cost) })
 		f.SetCard(g.Face(card), card.Cost, state)
 		copies := canvas.NewText(fmt.Sprintf("×%d", left), look.Color(look.ColorMuted))
-		copies.Alignment, copies.TextSize = fyne.TextAlignCenter, 14
+		copies.Alignment = fyne.TextAlignCenter
 		if left == 0 {
 			copies.Text = t.Text("deck.used_up")
 		}
-		grid.Add(container.NewBorder(nil, copies, nil, nil, f))
+		grid.Add(container.NewBorder(nil, own.GrownText(copies, 14), nil, nil, f))
 	}
 	return grid
 }

@@ -1,8 +1,6 @@
 package look
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -16,7 +14,7 @@ type Enlarged struct {
 // NewEnlarged returns a widget as large as usual.
 func NewEnlarged(o fyne.CanvasObject) *Enlarged {
 	e := &Enlarged{by: 1}
-	e.ThemeOverride = container.NewThemeOverride(o, enlarged{&e.by})
+	e.ThemeOverride = container.NewThemeOverride(o, enlarged{by: &e.by})
 	return e
 }
 
@@ -28,17 +26,13 @@ func (e *Enlarged) Enlarge(by float32) {
 	}
 }
 
-// enlarged is the app's theme with other sizes.
-type enlarged struct{ by *float32 }
-
-func current() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
-
-func (e enlarged) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
-	return current().Color(name, device)
+// enlarged is the app's theme with other sizes, whatever its unit is.
+type enlarged struct {
+	live
+	by *float32
 }
 
-func (e enlarged) Font(style fyne.TextStyle) fyne.Resource { return current().Font(style) }
-
-func (e enlarged) Icon(name fyne.ThemeIconName) fyne.Resource { return current().Icon(name) }
-
-func (e enlarged) Size(name fyne.ThemeSizeName) float32 { return current().Size(name) * *e.by }
+func (e enlarged) Size(name fyne.ThemeSizeName) float32 {
+	now := current()
+	return now.Size(name) / orOne(now.Size(SizeNameUnit)) * *e.by
+}

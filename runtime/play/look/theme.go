@@ -19,9 +19,15 @@ const (
 
 // Theme returns the game's theme. It draws Latin and Ukrainian letters with the Go faces, because the toolkit's own
 // face lacks the dot of the Ukrainian і.
-func Theme(b Brightness) fyne.Theme { return gameTheme{b} }
+func Theme(b Brightness) fyne.Theme { return ThemeIn(b, 1) }
 
-type gameTheme struct{ brightness Brightness }
+// ThemeIn returns the game's theme with all its sizes in a unit, such as [UnitFor] a window.
+func ThemeIn(b Brightness, unit float32) fyne.Theme { return gameTheme{b, unit} }
+
+type gameTheme struct {
+	brightness Brightness
+	unit       float32
+}
 
 func (g gameTheme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
 	palette, variant := night, theme.VariantDark
@@ -33,6 +39,23 @@ func (g gameTheme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) col
 	}
 	return theme.DefaultTheme().Color(name, variant)
 }
+
+// Live returns a theme that is always the app's, for a part of a screen with a theme of its own in between.
+func Live() fyne.Theme { return live{} }
+
+type live struct{}
+
+func current() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
+
+func (live) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
+	return current().Color(name, device)
+}
+
+func (live) Font(style fyne.TextStyle) fyne.Resource { return current().Font(style) }
+
+func (live) Icon(name fyne.ThemeIconName) fyne.Resource { return current().Icon(name) }
+
+func (live) Size(name fyne.ThemeSizeName) float32 { return current().Size(name) }
 
 // Grooved returns a theme in which the rest of a slider's way can be seen. The toolkit draws it in the colour of empty
 // entries, which is about that of the table.
@@ -51,8 +74,13 @@ func (gameTheme) Font(style fyne.TextStyle) fyne.Resource { return font(style) }
 
 func (gameTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
-func (gameTheme) Size(name fyne.ThemeSizeName) float32 {
+func (g gameTheme) Size(name fyne.ThemeSizeName) float32 { return usual(name) * g.unit }
+
+// usual returns a size as it is where the unit is 1.
+func usual(name fyne.ThemeSizeName) float32 {
 	switch name {
+	case SizeNameUnit:
+		return 1
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 8
 	case theme.SizeNameCaptionText:

@@ -98,7 +98,6 @@ func (c *choice) existing(id string, instead int) string {
 func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Container) fyne.CanvasObject {
 	tiles := make([]*own.Tile, len(c.heroes))
 	facts := canvas.NewText("", look.Color(look.ColorMuted))
-	facts.TextSize = 13
 	mark := func() {
 		for i, tile := range tiles {
 			hero := &c.heroes[i]
@@ -122,7 +121,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 	mark()
 	deck := own.NewButton(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
 	deck.Importance = widget.LowImportance
-	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, own.Heading(c.translator.Text(titleKey))), own.NewTileRow(tiles), facts)
+	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, own.Heading(c.translator.Text(titleKey))), own.NewTileRow(tiles), own.GrownText(facts, 13))
 }
 
 func (c *choice) showDeck(id string) {

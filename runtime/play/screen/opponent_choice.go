@@ -54,7 +54,7 @@ func newOpponentChoice(t *i18n.Translator, groups []OpponentGroup, chosen string
 		c.doors = append(c.doors, door)
 		row.Add(door)
 	}
-	c.content = container.NewVBox(own.Heading(t.Text("choice.brain")), row, container.New(layout.NewCustomPaddedLayout(own.Gap, 0, 0, 0), c.behind))
+	c.content = container.NewVBox(own.Heading(t.Text("choice.brain")), row, own.Below(c.behind))
 	present := slices.IndexFunc(groups, func(g OpponentGroup) bool { return slices.Contains(g.ids, chosen) })
 	groups[present].first = chosen
 	c.open(present)
@@ -131,7 +131,7 @@ func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyn
 		strength.Set(standing.Step(c.chosen))
 	}
 	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
-		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+		container.NewThemeOverride(slider, look.Grooved(look.Live())))
 	return tight(besides(name, strength.Object), container.NewPadded(way), own.Paragraph(wording.BrainAbout(t, c.chosen)))
 }
 
@@ -181,17 +181,25 @@ func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyn
 
 // tight puts lines that belong together below each other, without the space that labels keep for themselves.
 func tight(lines ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()-theme.Padding()), lines...)
+	return container.New(tightLayout{}, lines...)
 }
+
+type tightLayout struct{}
+
+func (tightLayout) box() fyne.Layout {
+	return layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding() - theme.Padding())
+}
+
+func (l tightLayout) MinSize(lines []fyne.CanvasObject) fyne.Size { return l.box().MinSize(lines) }
+
+func (l tightLayout) Layout(lines []fyne.CanvasObject, size fyne.Size) { l.box().Layout(lines, size) }
 
 func boldLine(text string) *widget.Label {
 	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 }
 
-func muted(text string) *canvas.Text {
-	line := canvas.NewText(text, look.Color(look.ColorMuted))
-	line.TextSize = 13
-	return line
+func muted(text string) fyne.CanvasObject {
+	return own.GrownText(canvas.NewText(text, look.Color(look.ColorMuted)), 13)
 }
 
 // newDoor is a symbol with a few words beside it, on a ground that looks like something to press.
@@ -202,12 +210,12 @@ func newDoor(symbol fyne.Resource, text string) fyne.CanvasObject {
 	label := look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, look.Color(theme.ColorNameForeground))
 	label.SetText(text)
 	door := &fyne.Container{Objects: []fyne.CanvasObject{ground, picture, label.Object()}}
-	door.Layout = own.NewFree(fyne.NewSize(leastDoor, doorHeight), func(size fyne.Size) {
+	door.Layout = own.NewGrowing(fyne.NewSize(leastDoor, doorHeight), func(size fyne.Size, u float32) {
 		r := own.RectOf(size)
 		r.Put(ground)
-		r = r.Inset(8)
-		r.CutLeft(24, 8).Put(picture)
-		label.Layout(r.Pos(), r.Size(), 10, 15)
+		r = r.Inset(8 * u)
+		r.CutLeft(24*u, 8*u).Put(picture)
+		label.Layout(r.Pos(), r.Size(), 10*u, 15*u)
 	})
 	return door
 }
@@ -221,22 +229,23 @@ const (
 type doorLayout struct{ width float32 }
 
 func (l *doorLayout) columns(count int) int {
-	fit := max(2, int((l.width+own.Gap)/(leastDoor+own.Gap)))
+	space := own.Space()
+	fit := max(2, int((l.width+space)/(leastDoor*look.Unit()+space)))
 	rows := (count + fit - 1) / fit
 	return (count + rows - 1) / rows
 }
 
 func (l *doorLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	columns := l.columns(len(objects))
+	columns, unit := l.columns(len(objects)), look.Unit()
 	rows := (len(objects) + columns - 1) / columns
-	return fyne.NewSize(2*leastDoor+own.Gap, float32(rows)*(doorHeight+own.Gap)-own.Gap)
+	return fyne.NewSize((2*leastDoor+own.Gap)*unit, (float32(rows)*(doorHeight+own.Gap)-own.Gap)*unit)
 }
 
 func (l *doorLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	columns := l.columns(len(objects))
-	width := (size.Width+own.Gap)/float32(columns) - own.Gap
+	columns, space, height := l.columns(len(objects)), own.Space(), doorHeight*look.Unit()
+	width := (size.Width+space)/float32(columns) - space
 	for i, o := range objects {
-		own.NewRect(float32(i%columns)*(width+own.Gap), float32(i/columns)*(doorHeight+own.Gap), width, doorHeight).Put(o)
+		own.NewRect(float32(i%columns)*(width+space), float32(i/columns)*(height+space), width, height).Put(o)
 	}
 }

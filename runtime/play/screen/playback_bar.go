@@ -44,7 +44,7 @@ func newCourseBar(p *playback) *courseBar {
 	own.Show(p.host.Journal() != nil, b.journal)
 	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.Halt(); p.Jump(p.ply - 1) })
 	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.Halt(); p.Jump(p.ply + 1) })
-	way := container.NewStack(b.marks.Object, container.NewThemeOverride(b.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+	way := container.NewStack(b.marks.Object, container.NewThemeOverride(b.slider, look.Grooved(look.Live())))
 	b.before, b.way, b.behind = larger(container.NewHBox(back, b.play, forth)), way, larger(container.NewHBox(b.faster, b.fork, b.journal))
 	b.Content = &fyne.Container{Layout: own.NewFree(fyne.NewSize(0, own.Target), b.arrange), Objects: []fyne.CanvasObject{b.before, b.way, b.behind}}
 	return b
@@ -89,7 +89,7 @@ func (b *courseBar) explain(words bool) {
 	}
 }
 
-// The widths below which the way lies over the buttons, and from which on these have words.
+// The widths, in units, below which the way lies over the buttons, and from which on these have words.
 const (
 	narrowBar = 600
 	wordyBar  = 900
@@ -98,7 +98,7 @@ const (
 // height returns how high the bar is at a width.
 func (b *courseBar) height(width float32) float32 {
 	height := max(b.before.MinSize().Height, b.way.MinSize().Height, b.behind.MinSize().Height)
-	if width < narrowBar {
+	if width < narrowBar*look.Unit() {
 		height += b.way.MinSize().Height
 	}
 	return height
@@ -106,14 +106,14 @@ func (b *courseBar) height(width float32) float32 {
 
 // arrange lays buttons at both ends of the way, or under it where there is little room.
 func (b *courseBar) arrange(size fyne.Size) {
-	b.explain(size.Width >= wordyBar)
+	b.explain(size.Width >= wordyBar*look.Unit())
 	r := own.RectOf(size)
-	if size.Width < narrowBar {
+	if size.Width < narrowBar*look.Unit() {
 		r.CutTop(b.way.MinSize().Height, 0).Put(b.way)
 	}
 	r.CutLeft(b.before.MinSize().Width, 0).Put(b.before)
 	r.CutRight(b.behind.MinSize().Width, 0).Put(b.behind)
-	if size.Width >= narrowBar {
+	if size.Width >= narrowBar*look.Unit() {
 		r.Put(b.way)
 	}
 }

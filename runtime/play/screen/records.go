@@ -153,13 +153,13 @@ func newRatingCurve(all []career.Rating) fyne.CanvasObject {
 	for _, line := range lines {
 		chart.Add(line)
 	}
-	chart.Layout = own.NewFree(fyne.NewSize(160, 120), func(size fyne.Size) {
+	chart.Layout = own.NewGrowing(fyne.NewSize(160, 120), func(size fyne.Size, u float32) {
 		place := own.RectOf(size)
 		place.Put(ground)
-		place = place.Inset(8)
-		scale := place.CutLeft(max(top.MinSize().Width, bottom.MinSize().Width), 8)
-		own.NewRect(scale.X, scale.Y-4, scale.W, top.MinSize().Height).Put(top)
-		own.NewRect(scale.X, scale.Y+scale.H-bottom.MinSize().Height+4, scale.W, bottom.MinSize().Height).Put(bottom)
+		place = place.Inset(8 * u)
+		scale := place.CutLeft(max(top.MinSize().Width, bottom.MinSize().Width), 8*u)
+		own.NewRect(scale.X, scale.Y-4*u, scale.W, top.MinSize().Height).Put(top)
+		own.NewRect(scale.X, scale.Y+scale.H-bottom.MinSize().Height+4*u, scale.W, bottom.MinSize().Height).Put(bottom)
 		own.LayCurve(lines, shares, place)
 	})
 	return chart

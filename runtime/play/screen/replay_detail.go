@@ -130,11 +130,11 @@ func cardsPlayed(record *replay.Record) int {
 // newStanding is a hero with the hp it was left with.
 func newStanding(g *gallery.Gallery, hero *replay.Hero, hp string, tone color.Color) fyne.CanvasObject {
 	health := canvas.NewText(hp, look.Color(look.ColorHarm))
-	health.TextStyle.Bold, health.TextSize = true, 15
+	health.TextStyle.Bold = true
 	return container.NewVBox(
 		container.NewCenter(own.NewFramed(g.Portrait(&hero.Hero), 88)),
 		own.TitleText(g.HeroName(&hero.Hero), 16, tone),
-		container.NewCenter(container.NewHBox(own.Icon(look.Symbol("hp"), 18), health)),
+		container.NewCenter(container.NewHBox(own.Icon(look.Symbol("hp"), 18), own.GrownText(health, 15))),
 	)
 }
 

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -124,11 +123,7 @@ func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...
 	details := own.NewButton(t.Text("result.details"), look.Symbol("why"), nil)
 	details.Importance = widget.LowImportance
 	details.Hide()
-	portrait := &canvas.Image{}
-	look.Show(portrait, o.Portrait, 256)
-	portrait.FillMode, portrait.CornerRadius = canvas.ImageFillCover, 12
-	portrait.SetMinSize(fyne.NewSize(150, 150))
-	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(portrait), story, score, learning, container.NewCenter(details))
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(own.NewFramed(o.Portrait, 150)), story, score, learning, container.NewCenter(details))
 	for _, part := range went {
 		picture.Add(part)
 	}

@@ -120,7 +120,6 @@ func (c *runChoice) newPlans() fyne.CanvasObject {
 			line += " · " + scoreLine(t, best, len(plan.Stages))
 		}
 		told := muted(line)
-		told.TextSize = 14
 		entry := own.NewPressable(own.NewPanel(container.NewVBox(own.Heading(planName(t, plan)), own.Paragraph(about), container.NewPadded(told))), func() {
 			c.plan = i
 			mark()

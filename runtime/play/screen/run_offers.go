@@ -98,7 +98,7 @@ type offersLayout struct{ width float32 }
 const leastOffer = 310
 
 func (l *offersLayout) beside(count int) bool {
-	return l.width >= float32(count)*(leastOffer+own.Gap)-own.Gap
+	return l.width >= (float32(count)*(leastOffer+own.Gap)-own.Gap)*look.Unit()
 }
 
 func (l *offersLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -109,7 +109,7 @@ func (l *offersLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		if l.beside(len(objects)) {
 			size.Height = max(size.Height, least.Height)
 		} else {
-			size.Height += least.Height + own.Gap
+			size.Height += least.Height + own.Space()
 		}
 	}
 	return size
@@ -119,10 +119,10 @@ func (l *offersLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	count := float32(len(objects))
 	if l.beside(len(objects)) {
-		width := (size.Width+own.Gap)/count - own.Gap
+		width := (size.Width+own.Space())/count - own.Space()
 		for i, o := range objects {
 			o.Resize(fyne.NewSize(width, o.Size().Height)) // what wraps knows its height only at a width
-			own.NewRect(float32(i)*(width+own.Gap), 0, width, max(size.Height, o.MinSize().Height)).Put(o)
+			own.NewRect(float32(i)*(width+own.Space()), 0, width, max(size.Height, o.MinSize().Height)).Put(o)
 		}
 		return
 	}
@@ -130,6 +130,6 @@ func (l *offersLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 		own.NewRect(0, y, size.Width, o.MinSize().Height).Put(o)
-		y += o.MinSize().Height + own.Gap
+		y += o.MinSize().Height + own.Space()
 	}
 }

@@ -86,5 +86,5 @@ func newCourseOf(record *replay.Record) fyne.CanvasObject {
 	if err != nil {
 		return container.NewVBox()
 	}
-	return container.NewGridWrap(fyne.NewSize(260, 40), own.NewCourse(mine, theirs))
+	return own.NewSpark(mine, theirs)
 }

@@ -58,17 +58,17 @@ func newWinCurve(won []bool) fyne.CanvasObject {
 	for _, line := range lines {
 		chart.Add(line)
 	}
-	chart.Layout = own.NewFree(fyne.NewSize(160, 120), func(size fyne.Size) {
+	chart.Layout = own.NewGrowing(fyne.NewSize(160, 120), func(size fyne.Size, u float32) {
 		own.RectOf(size).Put(ground)
-		r := own.RectOf(size).Inset(10)
+		r := own.RectOf(size).Inset(10 * u)
 		for i, mark := range marks {
 			y := r.Y + r.H
 			if won[i] {
 				y = r.Y
 			}
-			own.NewRect(r.X+r.W*float32(i)/float32(len(marks)-1)-3, y-3, 6, 6).Put(mark)
+			own.NewRect(r.X+r.W*float32(i)/float32(len(marks)-1)-3*u, y-3*u, 6*u, 6*u).Put(mark)
 		}
-		r = own.NewRect(r.X, r.Y+8, r.W, r.H-16)
+		r = own.NewRect(r.X, r.Y+8*u, r.W, r.H-16*u)
 		half.Position1, half.Position2 = fyne.NewPos(r.X, r.Y+r.H/2), fyne.NewPos(r.X+r.W, r.Y+r.H/2)
 		own.LayCurve(lines, shares, r)
 	})

@@ -263,7 +263,7 @@ func (v *Table) arrange(size fyne.Size) {
 	whole := own.RectOf(size)
 	whole.Put(v.ground)
 	whole.Put(v.hall)
-	v.grow(growth(size))
+	v.grow(look.Growth(size))
 	whole.Put(v.air.box)
 	whole.Put(v.finale)
 	if size.Height <= size.Width {
@@ -272,15 +272,6 @@ func (v *Table) arrange(size fyne.Size) {
 		v.arrangeHigh(whole)
 	}
 	v.layoutRing()
-}
-
-// growth is how much larger than usual things are on a table of a size: as usual up to a desktop's 1280 × 800, or a
-// phone that is held upright.
-func growth(size fyne.Size) float32 {
-	if size.Height <= size.Width {
-		return max(1, min(size.Width/1280, size.Height/800))
-	}
-	return max(1, min(size.Width/480, size.Height/800))
 }
 
 // grow makes all parts larger than usual by a factor.

@@ -20,17 +20,18 @@ func NewBalance(label, written string, amount, most float32) fyne.CanvasObject {
 	text := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, look.Color(look.ColorMuted))
 	text.SetText(label)
 	number := canvas.NewText(written, look.Color(look.ColorMuted))
-	number.TextSize, number.Alignment = 13, fyne.TextAlignTrailing
-	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), number, trough, fill, zero}}
-	bar.Layout = NewFree(fyne.NewSize(130, 36), func(size fyne.Size) {
-		r := RectOf(size).Inset(4)
-		top := r.CutTop(17, 2)
-		top.CutRight(44, 4).Put(number)
-		text.Layout(top.Pos(), top.Size(), 9, 13)
-		r.H = 8
+	number.Alignment = fyne.TextAlignTrailing
+	figure := GrownText(number, 13)
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), figure, trough, fill, zero}}
+	bar.Layout = NewGrowing(fyne.NewSize(130, 36), func(size fyne.Size, u float32) {
+		r := RectOf(size).Inset(4 * u)
+		top := r.CutTop(17*u, 2*u)
+		top.CutRight(44*u, 4*u).Put(figure)
+		text.Layout(top.Pos(), top.Size(), 9*u, 13*u)
+		r.H = 8 * u
 		r.Put(trough)
 		middle, length := r.X+r.W/2, r.W/2*min(magnitude(amount)/max(magnitude(most), 1e-6), 1)
-		NewRect(middle-0.5, r.Y-2, 1, r.H+4).Put(zero)
+		NewRect(middle-u/2, r.Y-2*u, u, r.H+4*u).Put(zero)
 		if amount < 0 {
 			middle -= length
 		}

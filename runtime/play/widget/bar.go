@@ -23,14 +23,15 @@ func NewShare(label, written string, share float64, tone color.Color) fyne.Canva
 	text := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, look.Color(look.ColorMuted))
 	text.SetText(label)
 	number := canvas.NewText(written, look.Color(look.ColorMuted))
-	number.TextSize, number.Alignment = 13, fyne.TextAlignTrailing
-	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), number, trough, fill}}
-	bar.Layout = NewFree(fyne.NewSize(130, 36), func(size fyne.Size) {
-		r := RectOf(size).Inset(4)
-		top := r.CutTop(17, 2)
-		top.CutRight(max(36, number.MinSize().Width), 4).Put(number)
-		text.Layout(top.Pos(), top.Size(), 9, 13)
-		r.H = 8
+	number.Alignment = fyne.TextAlignTrailing
+	figure := GrownText(number, 13)
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{text.Object(), figure, trough, fill}}
+	bar.Layout = NewGrowing(fyne.NewSize(130, 36), func(size fyne.Size, u float32) {
+		r := RectOf(size).Inset(4 * u)
+		top := r.CutTop(17*u, 2*u)
+		top.CutRight(max(36*u, figure.MinSize().Width), 4*u).Put(figure)
+		text.Layout(top.Pos(), top.Size(), 9*u, 13*u)
+		r.H = 8 * u
 		r.Put(trough)
 		r.W *= float32(min(max(share, 0), 1))
 		r.Put(fill)

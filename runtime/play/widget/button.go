@@ -64,7 +64,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // MinSize belongs to the toolkit.
-func (b *Button) MinSize() fyne.Size { return b.Button.MinSize().Max(target) }
+func (b *Button) MinSize() fyne.Size { return b.Button.MinSize().Max(targetOf(b)) }
 
 // FocusGained belongs to the toolkit.
 func (b *Button) FocusGained() { b.focus.FocusGained() }

@@ -26,10 +26,10 @@ func NewCourse(mine, theirs []float32) fyne.CanvasObject {
 		}
 		place = append(place, func(r Rect) { LayCurve(lines, shares, r) })
 	}
-	chart.Layout = NewFree(fyne.NewSize(160, 110), func(size fyne.Size) {
+	chart.Layout = NewGrowing(fyne.NewSize(160, 110), func(size fyne.Size, unit float32) {
 		RectOf(size).Put(ground)
 		for _, put := range place {
-			put(RectOf(size).Inset(8))
+			put(RectOf(size).Inset(8 * unit))
 		}
 	})
 	return chart
@@ -40,7 +40,6 @@ func NewCurve(shares []float32, tone color.Color) []*canvas.Line {
 	lines := make([]*canvas.Line, max(len(shares)-1, 0))
 	for i := range lines {
 		lines[i] = canvas.NewLine(tone)
-		lines[i].StrokeWidth = 2
 	}
 	return lines
 }
@@ -51,6 +50,7 @@ func LayCurve(lines []*canvas.Line, shares []float32, r Rect) {
 		return fyne.NewPos(r.X+r.W*float32(i)/float32(len(lines)), r.Y+r.H*(1-shares[i]))
 	}
 	for i, line := range lines {
+		line.StrokeWidth = 2 * look.Unit()
 		line.Position1, line.Position2 = at(i), at(i+1)
 	}
 }

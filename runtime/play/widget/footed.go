@@ -17,14 +17,14 @@ func NewFooted(content, foot, extra fyne.CanvasObject) *Footed {
 	const worthwhile = 190 // the least height for the extra
 	scroll, rest := container.NewVScroll(content), container.NewVScroll(extra)
 	page := &fyne.Container{Objects: []fyne.CanvasObject{scroll, foot, rest}}
-	page.Layout = NewFree(fyne.Size{}, func(size fyne.Size) {
+	page.Layout = NewGrowing(fyne.Size{}, func(size fyne.Size, unit float32) {
 		r := RectOf(size)
 		least := foot.MinSize().Height
 		scroll.Resize(fyne.NewSize(size.Width, size.Height-least)) // what wraps knows its height only at a width
 		r.CutTop(min(content.MinSize().Height, size.Height-least), 0).Put(scroll)
-		r.CutTop(least, Gap).Put(foot)
-		Show(r.H >= worthwhile, rest)
-		if r.H >= worthwhile {
+		r.CutTop(least, Gap*unit).Put(foot)
+		Show(r.H >= worthwhile*unit, rest)
+		if r.H >= worthwhile*unit {
 			r.Put(rest)
 		}
 	})

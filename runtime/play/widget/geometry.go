@@ -1,6 +1,10 @@
 package widget
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/runtime/play/look"
+)
 
 // Rect is a place on the screen, in device-independent pixels.
 type Rect struct{ X, Y, W, H float32 }
@@ -96,6 +100,9 @@ func (f free) Layout(_ []fyne.CanvasObject, size fyne.Size) { f.arrange(size) }
 // Gap is the space between parts of a screen.
 const Gap = 6
 
+// Space is that gap in the unit of the theme.
+func Space() float32 { return Gap * look.Unit() }
+
 // Show hides or shows objects.
 func Show(visible bool, objects ...fyne.CanvasObject) {
 	for _, o := range objects {
@@ -110,4 +117,5 @@ func Show(visible bool, objects ...fyne.CanvasObject) {
 // Target is the least side of what a finger is to hit, in device-independent pixels.
 const Target = 44
 
-var target = fyne.NewSquareSize(Target)
+// targetOf is the least size of a widget that a finger is to hit, in the unit at its place.
+func targetOf(w fyne.Widget) fyne.Size { return fyne.NewSquareSize(Target * look.UnitOf(w)) }

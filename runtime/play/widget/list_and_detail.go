@@ -3,6 +3,8 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"boardduels/runtime/play/look"
 )
 
 // ListAndDetail is a list with a foot, and what there is to know of one of its entries: beside the list in a broad
@@ -17,31 +19,32 @@ type ListAndDetail struct {
 // NewListAndDetail returns a list of rows with a foot, and the detail.
 func NewListAndDetail(rows, foot, detail fyne.CanvasObject) *ListAndDetail {
 	l := &ListAndDetail{rows: rows, foot: foot, detail: detail, list: container.NewVScroll(rows), about: container.NewVScroll(detail)}
-	l.Content = &fyne.Container{Objects: []fyne.CanvasObject{l.list, foot, l.about}, Layout: NewFree(fyne.NewSize(240, 160), l.Arrange)}
+	l.Content = &fyne.Container{Objects: []fyne.CanvasObject{l.list, foot, l.about}, Layout: NewGrowing(fyne.NewSize(240, 160), func(size fyne.Size, _ float32) { l.Arrange(size) })}
 	return l
 }
 
 // Arrange lays it out in a size.
 func (l *ListAndDetail) Arrange(size fyne.Size) {
 	const broad = 760
+	gap := Space()
 	r := RectOf(size)
 	foot := l.foot.MinSize().Height
-	if r.W >= broad {
-		right := r.CutRight((r.W-2*Gap)/2, 2*Gap)
+	if r.W >= broad*look.Unit() {
+		right := r.CutRight((r.W-2*gap)/2, 2*gap)
 		l.fold(right)
 		l.ShowsDetail = true
 	} else {
 		l.list.Resize(fyne.NewSize(r.W, r.H-foot)) // what wraps knows its height only at a width
 		l.about.Resize(fyne.NewSize(r.W, r.H))
 		rest := r
-		rest.CutTop(l.rows.MinSize().Height+foot, Gap)
+		rest.CutTop(l.rows.MinSize().Height+foot, gap)
 		l.ShowsDetail = rest.H >= l.detail.MinSize().Height
 		if l.ShowsDetail {
-			l.fold(r.CutBottom(rest.H, Gap))
+			l.fold(r.CutBottom(rest.H, gap))
 		}
 	}
 	Show(l.ShowsDetail, l.about)
-	r.CutBottom(foot, Gap).Put(l.foot)
+	r.CutBottom(foot, gap).Put(l.foot)
 	r.Put(l.list)
 }
 

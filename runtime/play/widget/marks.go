@@ -37,8 +37,9 @@ func (m *Marks) Places() []int { return m.places }
 
 func (m *Marks) layout(size fyne.Size) {
 	// Above the slider's thumb, which would hide what lies under it
-	const width, height, thumb = 4, 12, 9
-	end := (theme.IconInlineSize()-4)/2 + theme.InnerPadding() - 1.5 // where the toolkit's slider begins
+	unit := look.Unit()
+	width, height, thumb := 4*unit, 12*unit, 9*unit
+	end := (theme.IconInlineSize()-4*unit)/2 + theme.InnerPadding() - 1.5*unit // where the toolkit's slider begins
 	for i, o := range m.Object.Objects {
 		x := end + (size.Width-2*end)*float32(m.places[i])/float32(m.count)
 		NewRect(x-width/2, size.Height/2-thumb-height, width, height).Put(o)

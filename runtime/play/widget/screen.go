@@ -12,9 +12,9 @@ import (
 // NewScreen frames a screen's content with its title and, unless back is nil, a way back.
 func NewScreen(title string, back func(), content fyne.CanvasObject) fyne.CanvasObject {
 	heading := canvas.NewText(title, look.Color(look.ColorGold))
-	heading.FontSource, heading.TextSize = look.Title, 22
+	heading.FontSource = look.Title
 	arrow := QuietButton(theme.NavigateBackIcon(), back)
-	top := container.NewBorder(nil, nil, arrow, nil, container.NewPadded(heading))
+	top := container.NewBorder(nil, nil, arrow, nil, container.NewPadded(GrownText(heading, 22)))
 	return container.NewStack(NewGround(), container.NewPadded(container.NewBorder(top, nil, nil, nil, content)))
 }
 
@@ -33,14 +33,14 @@ type columnLayout struct{ widest float32 }
 func (c columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width, c.widest)
+	width := min(size.Width, c.widest*look.Unit())
 	NewRect((size.Width-width)/2, 0, width, size.Height).Put(objects[0])
 }
 
 // NewRaised puts content a little above the middle of a place, or lets it scroll.
 func NewRaised(content fyne.CanvasObject) fyne.CanvasObject {
 	scroll := container.NewVScroll(content)
-	return &fyne.Container{Objects: []fyne.CanvasObject{scroll}, Layout: NewFree(fyne.NewSize(240, 160), func(size fyne.Size) {
+	return &fyne.Container{Objects: []fyne.CanvasObject{scroll}, Layout: NewGrowing(fyne.NewSize(240, 160), func(size fyne.Size, _ float32) {
 		scroll.Resize(size) // what wraps knows its height only at a width
 		height := min(content.MinSize().Height, size.Height)
 		NewRect(0, (size.Height-height)/3, size.Width, height).Put(scroll)

@@ -27,7 +27,7 @@ func (s *Select) TypedKey(key *fyne.KeyEvent) {
 }
 
 // MinSize belongs to the toolkit.
-func (s *Select) MinSize() fyne.Size { return s.Select.MinSize().Max(target) }
+func (s *Select) MinSize() fyne.Size { return s.Select.MinSize().Max(targetOf(s)) }
 
 // FocusGained belongs to the toolkit.
 func (s *Select) FocusGained() {

@@ -53,9 +53,9 @@ func (s *Sheets) show() {
 func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 	veil := newTapArea(shade, s.Close)
 	heading := canvas.NewText(title, look.Color(look.ColorGold))
-	heading.FontSource, heading.TextSize = look.Title, 20
+	heading.FontSource = look.Title
 	back := QuietButton(theme.CancelIcon(), s.Close)
-	top := container.NewBorder(nil, nil, nil, back, container.NewPadded(heading))
+	top := container.NewBorder(nil, nil, nil, back, container.NewPadded(GrownText(heading, 20)))
 	paper := canvas.NewRectangle(look.Color(theme.ColorNameOverlayBackground))
 	paper.CornerRadius, paper.StrokeWidth, paper.StrokeColor = 12, 1, look.Color(look.ColorEdge)
 	page := container.NewPadded(content)
@@ -63,11 +63,11 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 	body := container.NewBorder(container.NewVBox(top, widget.NewSeparator()), nil, nil, nil, scroll)
 	sheet := container.NewStack(newTapArea(color.Transparent, func() {}), paper, container.NewPadded(body))
 	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, sheet}}
-	place.Layout = NewFree(fyne.Size{}, func(size fyne.Size) {
+	place.Layout = NewGrowing(fyne.Size{}, func(size fyne.Size, unit float32) {
 		whole := RectOf(size)
 		whole.Put(veil)
 		whole = whole.Inset(10)
-		width := min(whole.W, 680)
+		width := min(whole.W, 680*unit)
 		for range 2 { // what wraps knows its height only at a width
 			height := min(whole.H, sheet.MinSize().Height-scroll.MinSize().Height+page.MinSize().Height)
 			NewRect(whole.X+(whole.W-width)/2, whole.Y+(whole.H-height)/2, width, height).Put(sheet)
@@ -81,8 +81,8 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
 	veil := newTapArea(shade, s.Close)
 	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, picture}}
-	place.Layout = NewFree(fyne.Size{}, func(size fyne.Size) {
-		const widest = 400
+	place.Layout = NewGrowing(fyne.Size{}, func(size fyne.Size, unit float32) {
+		widest := 400 * unit
 		RectOf(size).Put(veil)
 		at := RectOf(size).Inset(12).Within(shape)
 		narrower := max(at.W-widest, 0)

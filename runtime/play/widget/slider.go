@@ -27,7 +27,7 @@ func (s *Slider) TypedKey(key *fyne.KeyEvent) {
 }
 
 // MinSize belongs to the toolkit.
-func (s *Slider) MinSize() fyne.Size { return s.Slider.MinSize().Max(target) }
+func (s *Slider) MinSize() fyne.Size { return s.Slider.MinSize().Max(targetOf(s)) }
 
 // FocusGained belongs to the toolkit.
 func (s *Slider) FocusGained() {

@@ -25,8 +25,7 @@ func NewSpark(mine, theirs []float32) fyne.CanvasObject {
 	}
 	picture := canvas.NewImageFromImage(drawn)
 	picture.FillMode = canvas.ImageFillStretch
-	picture.SetMinSize(fyne.NewSize(sparkWidth, sparkHeight))
-	return picture
+	return GrownImage(picture, fyne.NewSize(sparkWidth, sparkHeight))
 }
 
 // drawShares draws the lines between shares, 0…1, column by column.

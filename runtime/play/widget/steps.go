@@ -20,9 +20,9 @@ func NewSteps(symbol string, steps int) *Steps {
 	s := &Steps{}
 	row := container.New(layout.NewCustomPaddedHBoxLayout(1))
 	for range steps {
-		sign := Icon(look.Symbol(symbol), 16)
+		sign, kept := newIcon(look.Symbol(symbol), 16)
 		s.signs = append(s.signs, sign)
-		row.Add(sign)
+		row.Add(kept)
 	}
 	s.Object = row
 	s.Set(0)

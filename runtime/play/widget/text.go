@@ -14,10 +14,10 @@ import (
 )
 
 // TitleText is a line in the letters of titles.
-func TitleText(text string, size float32, tone color.Color) *canvas.Text {
+func TitleText(text string, size float32, tone color.Color) fyne.CanvasObject {
 	line := canvas.NewText(text, tone)
-	line.FontSource, line.TextSize, line.Alignment = look.Title, size, fyne.TextAlignCenter
-	return line
+	line.FontSource, line.Alignment = look.Title, fyne.TextAlignCenter
+	return GrownText(line, size)
 }
 
 // Note is a sentence with a symbol before it.
@@ -40,16 +40,23 @@ func Paragraph(text string) *widget.Label {
 // Heading is what stands above a part of a page.
 func Heading(text string) fyne.CanvasObject {
 	line := canvas.NewText(text, look.Color(look.ColorGold))
-	line.FontSource, line.TextSize = look.Title, 17
-	return container.NewPadded(line)
+	line.FontSource = look.Title
+	return container.NewPadded(GrownText(line, 17))
 }
 
 // Icon returns a drawing at a size.
-func Icon(drawing fyne.Resource, size float32) *canvas.Image {
-	image := canvas.NewImageFromImage(look.Raster(drawing, 1.5*size))
-	image.FillMode = canvas.ImageFillContain
-	image.SetMinSize(fyne.NewSize(size, size))
-	return image
+func Icon(drawing fyne.Resource, size float32) fyne.CanvasObject {
+	_, icon := newIcon(drawing, size)
+	return icon
+}
+
+// newIcon returns a drawing, and what keeps it at a size.
+func newIcon(drawing fyne.Resource, size float32) (*canvas.Image, fyne.CanvasObject) {
+	image := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return image, Grown(image, func(unit float32) {
+		look.Show(image, drawing, 1.5*size*unit)
+		image.SetMinSize(fyne.NewSquareSize(size * unit))
+	})
 }
 
 // UpperFirst begins a label.

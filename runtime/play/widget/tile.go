@@ -14,13 +14,14 @@ import (
 
 // NewFramed is a portrait in a frame.
 func NewFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
-	picture := &canvas.Image{}
-	look.Show(picture, portrait, 180)
-	picture.FillMode, picture.CornerRadius = canvas.ImageFillCover, 8
-	picture.SetMinSize(fyne.NewSize(side, side))
+	picture := &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 8}
+	kept := Grown(picture, func(unit float32) {
+		look.Show(picture, portrait, max(180, 1.5*side*unit))
+		picture.SetMinSize(fyne.NewSquareSize(side * unit))
+	})
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 8, 1.5, look.Color(look.ColorEdge)
-	return container.NewStack(picture, frame)
+	return container.NewStack(kept, frame)
 }
 
 // Tile is somebody who can be chosen: portrait and name.
@@ -77,8 +78,10 @@ func (h *Tile) CreateRenderer() fyne.WidgetRenderer { return h.Ringed(&tileRende
 
 type tileRenderer struct{ *Tile }
 
-func (r *tileRenderer) Destroy()           {}
-func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSize(leastTile, leastTile+tileName) }
+func (r *tileRenderer) Destroy() {}
+func (r *tileRenderer) MinSize() fyne.Size {
+	return times(fyne.NewSize(leastTile, leastTile+tileName), look.Unit())
+}
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.picture, r.frame, r.label.Object()}
 }
@@ -101,14 +104,14 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
-	whole := RectOf(size)
-	name := whole.CutBottom(tileName, 0)
+	whole, unit := RectOf(size), look.Unit()
+	name := whole.CutBottom(tileName*unit, 0)
 	picture := whole.Within(1)
 	picture.Put(r.picture)
 	picture.Put(r.frame)
 	look.Draw(r.picture, r.portrait)
 	r.frame.CornerRadius = 8
-	r.label.Layout(name.Pos(), name.Size(), smallestTileName, largestTileName)
+	r.label.Layout(name.Pos(), name.Size(), smallestTileName*unit, largestTileName*unit)
 }
 
 // NewTileRow lays heroes side by side, as large as there is room, in several rows where there are many.
@@ -134,22 +137,24 @@ const (
 	tileGap = 6
 )
 
-func (l *tileLayout) grid(count int) (columns int, side float32) {
-	width := max(l.width, leastTile)
+func (l *tileLayout) grid(count int) (columns int, side, unit float32) {
+	unit = look.Unit()
+	width := max(l.width/unit, leastTile)
 	columns = max(min(count, int((width+tileGap)/(leastTile+tileGap))), 1)
-	return columns, min((width+tileGap)/float32(columns)-tileGap, largestTile)
+	return columns, min((width+tileGap)/float32(columns)-tileGap, largestTile) * unit, unit
 }
 
 func (l *tileLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	columns, side := l.grid(len(objects))
+	columns, side, unit := l.grid(len(objects))
 	rows := (len(objects) + columns - 1) / columns
-	return fyne.NewSize(leastTile, float32(rows)*(side+tileName+tileGap)-tileGap)
+	return fyne.NewSize(leastTile*unit, float32(rows)*(side+(tileName+tileGap)*unit)-tileGap*unit)
 }
 
 func (l *tileLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	columns, side := l.grid(len(objects))
+	columns, side, unit := l.grid(len(objects))
 	for i, o := range objects {
-		NewRect(float32(i%columns)*(side+tileGap), float32(i/columns)*(side+tileName+tileGap), side, side+tileName).Put(o)
+		x, y := float32(i%columns)*(side+tileGap*unit), float32(i/columns)*(side+(tileName+tileGap)*unit)
+		NewRect(x, y, side, side+tileName*unit).Put(o)
 	}
 }

@@ -1,6 +1,10 @@
 package widget
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/runtime/play/look"
+)
 
 // TwoUp lays two objects side by side where there is room for both, else one below the other.
 type TwoUp struct{ beside bool }
@@ -11,15 +15,15 @@ func (l *TwoUp) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.beside {
 		return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
 	}
-	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height+Gap)
+	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height+Space())
 }
 
 // Layout belongs to the toolkit.
 func (l *TwoUp) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.beside = size.Width > 560
+	l.beside = size.Width > 560*look.Unit()
 	width := size.Width
 	if l.beside {
-		width = (size.Width - Gap) / 2
+		width = (size.Width - Space()) / 2
 	}
 	for _, o := range objects {
 		o.Resize(fyne.NewSize(width, o.Size().Height)) // what wraps knows its height only at a width
@@ -27,9 +31,9 @@ func (l *TwoUp) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first, second := objects[0].MinSize().Height, objects[1].MinSize().Height
 	if l.beside {
 		NewRect(0, 0, width, max(first, second)).Put(objects[0])
-		NewRect(width+Gap, 0, width, max(first, second)).Put(objects[1])
+		NewRect(width+Space(), 0, width, max(first, second)).Put(objects[1])
 		return
 	}
 	NewRect(0, 0, width, first).Put(objects[0])
-	NewRect(0, first+Gap, width, second).Put(objects[1])
+	NewRect(0, first+Space(), width, second).Put(objects[1])
 }

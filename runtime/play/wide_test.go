@@ -1,0 +1,99 @@
+package play
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
+)
+
+// The sizes of large windows: a tablet that is held upright, and two screens that a window fills.
+var (
+	onTablet = fyne.NewSize(800, 1280)
+	onFullHD = fyne.NewSize(1920, 1080)
+	on4K     = fyne.NewSize(3840, 2160)
+)
+
+// In large windows all that is written or tapped is as large as on a small one, or larger, in the unit of the window.
+func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
+	for _, size := range []fyne.Size{onTablet, onFullHD, on4K} {
+		s := newStand(t, size, "uk")
+		unit := look.UnitFor(size)
+		s.everywhere(func(name string) {
+			name = fmt.Sprintf("%s, %v", name, size)
+			looktest.AssertNothingCutOff(t, s.window, name)
+			assertRoom(t, s, name)
+			if s.game.table != nil {
+				return // it grows by itself
+			}
+			const least = 7 // of what is written on cards in a deck
+			smallest, low := float32(math.MaxFloat32), float32(math.MaxFloat32)
+			s.walk(func(o fyne.CanvasObject) {
+				if text, ok := o.(*canvas.Text); ok && text.Text != "" {
+					smallest = min(smallest, text.TextSize)
+				}
+			})
+			s.tappable(func(o fyne.CanvasObject) { low = min(low, o.Size().Width, o.Size().Height) })
+			assert.GreaterOrEqual(t, smallest, least*unit, "%s: text", name)
+			assert.GreaterOrEqual(t, low+0.1, own.Target*unit, "%s: what can be tapped", name)
+		})
+	}
+}
+
+// A window that is drawn larger and smaller again shows what it showed, and may become as small as before.
+func TestAWindowIsDrawnLargerAndSmallerAgain(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.game.OpenSettings()
+	before := markup(s)
+	least := s.window.Content().MinSize()
+	s.window.Resize(on4K)
+	assert.NotEqual(t, before, markup(s))
+	assert.InDelta(t, least.Width, s.window.Content().MinSize().Width, 20)
+	assert.InDelta(t, least.Height, s.window.Content().MinSize().Height, 20)
+	s.window.Resize(onDesktop)
+	assert.True(t, before == markup(s), "the same as before")
+}
+
+// Who has enlarged everything sees it larger on every window.
+func TestWhatIsEnlargedStaysSoInALargeWindow(t *testing.T) {
+	s := newStand(t, onFullHD, "en")
+	assert.Equal(t, float32(1.3), look.Unit())
+	t.Setenv("FYNE_SCALE", "")
+	s.game.SetScale(150)
+	s.window.Resize(fyne.NewSize(1280, 720)) // as the toolkit counts then
+	assert.Equal(t, float32(1.3), look.Unit())
+}
+
+// BenchmarkWindowDrawnLarger is what the toolkit's thread works at most when a window gets another unit, over the
+// screens.
+func BenchmarkWindowDrawnLarger(b *testing.B) {
+	var spans []time.Duration
+	for range b.N {
+		s := newStandWith(b, onDesktop, "en", b.TempDir(), func(*Options) {})
+		s.everywhere(func(string) {
+			spans = append(spans, looktest.ThreadTime(b, func() { s.window.Resize(onFullHD) }))
+			s.window.Resize(onDesktop)
+		})
+	}
+	b.ReportMetric(float64(slices.Max(spans))/float64(time.Millisecond), "worst-ms")
+}
+
+func markup(s *stand) string { return test.RenderToMarkup(s.window.Canvas()) }
+
+// assertRoom checks that what a window shows asks for no more than the window.
+func assertRoom(t *testing.T, s *stand, name string) {
+	t.Helper()
+	least, size := s.window.Content().MinSize(), s.window.Canvas().Size()
+	assert.LessOrEqual(t, least.Width, size.Width, "%s asks for more", name)
+	assert.LessOrEqual(t, least.Height, size.Height, "%s asks for more", name)
+}
