@@ -41,6 +41,13 @@ type Stage struct {
 	calm    bool
 	playing []*played
 	ticking bool
+	linger  linger
+}
+
+// linger is how much slower time passes, and for how long yet.
+type linger struct {
+	pace float32
+	left time.Duration
 }
 
 // played is a motion under way.
@@ -99,8 +106,25 @@ func (s *Stage) add(p *played) {
 // IsMoving reports whether anything moves or waits.
 func (s *Stage) IsMoving() bool { return len(s.playing) > 0 }
 
+// Linger lets time pass slower for a while, for a moment that is to be felt: 0 is standing still, 1 the usual pace.
+// Where nothing is to go from place to place there is nothing to be felt.
+func (s *Stage) Linger(pace float32, d time.Duration) {
+	if s.calm || s.pace == Off {
+		return
+	}
+	s.linger = linger{pace, d}
+}
+
+// lingered returns how much of what has passed counts.
+func (s *Stage) lingered(passed time.Duration) time.Duration {
+	slow := min(passed, s.linger.left)
+	s.linger.left -= slow
+	return passed - slow + time.Duration(float32(slow)*s.linger.pace)
+}
+
 // Finish brings everything that moves to its end. Pauses go on.
 func (s *Stage) Finish() {
+	s.linger = linger{}
 	for _, p := range slices.Clone(s.playing) {
 		if p.Draw != nil {
 			p.finish()
@@ -114,6 +138,7 @@ func (s *Stage) tick(passed time.Duration) bool {
 	if s.pace == Double {
 		passed *= 2
 	}
+	passed = s.lingered(passed)
 	for _, p := range slices.Clone(s.playing) {
 		p.advance(passed)
 	}

@@ -219,3 +219,32 @@ func TestTheToolkitsClock(t *testing.T) {
 	assert.Equal(t, 1, chained)
 	assert.False(t, stage.IsMoving())
 }
+
+// A moment that is to be felt lasts longer, for everything on the stage. Whoever is in a hurry, or wants less motion,
+// isn't kept.
+func TestTimeLingers(t *testing.T) {
+	clock := &motion.ByHand{}
+	stage := motion.NewStage(clock)
+	var seen trace
+	stage.Play(seen.of(motion.Motion{Time: 200 * time.Millisecond}))
+	clock.Pass(50 * time.Millisecond)
+	before := seen.drawn[len(seen.drawn)-1]
+	stage.Linger(0, 100*time.Millisecond)
+	clock.Pass(100 * time.Millisecond)
+	assert.Equal(t, before, seen.drawn[len(seen.drawn)-1], "it stands still")
+	clock.Pass(50 * time.Millisecond)
+	assert.InDelta(t, 0.5, seen.drawn[len(seen.drawn)-1], 0.01, "and goes on")
+	stage.Linger(0.5, time.Second)
+	clock.Pass(100 * time.Millisecond)
+	assert.InDelta(t, 0.75, seen.drawn[len(seen.drawn)-1], 0.01)
+	stage.Finish()
+	stage.Play(seen.of(motion.Motion{Time: 100 * time.Millisecond}))
+	clock.Pass(110 * time.Millisecond)
+	assert.Equal(t, 2, seen.ended, "what is skipped doesn't linger on")
+
+	stage.Set(motion.Usual, true)
+	stage.Linger(0, time.Second)
+	stage.Play(seen.of(motion.Motion{Time: 100 * time.Millisecond, Calm: true}))
+	clock.Pass(110 * time.Millisecond)
+	assert.Equal(t, 3, seen.ended)
+}

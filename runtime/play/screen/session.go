@@ -150,7 +150,7 @@ func (s *Session) tell(m table.Moment) {
 const seenTime = 1600 * time.Millisecond
 
 // lastBlowTime is how long the last blow of a duel is looked at before its last scene.
-const lastBlowTime = 1200 * time.Millisecond
+const lastBlowTime = 1700 * time.Millisecond
 
 func (s *Session) next() {
 	s.waiting = nil

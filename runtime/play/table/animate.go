@@ -18,11 +18,17 @@ func (b *Board) Animate() {
 	v := b.Table
 	if b.Now.Seat != game.Nobody && b.Now.Action != duel.EndTurn {
 		landing = enterTime
-		v.Field.enter(b.from.Subtract(v.Field.Position()))
+		if b.Now.View.Winner != game.Nobody {
+			landing = lastEnterTime
+			v.gloom.close(landing)
+		}
+		v.Field.enter(b.from.Subtract(v.fieldHome), landing)
 		v.sweep()
 	}
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
-		v.panel(seat == b.Me).suffer(b.blowOf(seat), landing)
+		blow := b.blowOf(seat)
+		v.panel(seat == b.Me).suffer(blow, landing)
+		v.strike(v.panel(seat == b.Me), blow, landing)
 	}
 	b.resound(landing)
 	v.deal()

@@ -54,7 +54,8 @@ func (m *moving) pass(d time.Duration) {
 
 // passAll lets time pass until nothing moves any more.
 func (m *moving) passAll() {
-	for range 20 {
+	const most = 60
+	for frame := 0; frame < most && m.Table.Stage.IsMoving(); frame++ {
 		m.pass(100 * time.Millisecond)
 	}
 	require.False(m.t, m.Table.Stage.IsMoving())

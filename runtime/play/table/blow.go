@@ -24,6 +24,8 @@ type blow struct {
 	shield   int16 // gained
 	isHurt   bool  // little hp is left
 	fell     bool  // it was the last one
+	won      bool
+	stunned  bool
 }
 
 // blowOf adds up what the moment that is shown did to a fighter.
@@ -43,12 +45,15 @@ func (b *Board) blowOf(seat game.Seat) (sum blow) {
 			sum.healed += e.Amount
 		case duel.ShieldGained:
 			sum.shield += e.Amount
+		case duel.EffectGained:
+			sum.stunned = sum.stunned || e.Effect == duel.StunEffect
 		}
 	}
 	f := &b.Now.View.Fighters[seat]
 	sum.cracked = sum.absorbed > 0 && f.Shield == 0
 	sum.isHurt = isHurt(f.HP, b.Duel.MaxHP(f, seat))
 	sum.fell = b.Now.Seat != game.Nobody && b.Now.View.Winner == 1-seat
+	sum.won = b.Now.Seat != game.Nobody && b.Now.View.Winner == seat
 	return sum
 }
 
@@ -85,9 +90,15 @@ func (p *fighterPanel) suffer(b blow, after time.Duration) {
 		p.sign("dot", "dot", after)
 	case b.healed > 0:
 		p.sign("healing", "healing", after)
+	case b.stunned:
+		p.sign("stun", "stun", after)
 	}
 	if b.fell {
 		p.fall(after)
+	}
+	if b.won {
+		p.ending.Hide() // nobody is crowned before the blow has landed
+		p.stage.Play(motion.Motion{Calm: true, After: after + fallTime, Draw: func(float32) {}, Ended: func() { own.Show(p.now.fate == victorious, p.ending) }})
 	}
 	if b.isHurt && (b.hit > 0 || b.wasted > 0) {
 		p.warn(after + flashTime)
@@ -98,6 +109,7 @@ func (p *fighterPanel) suffer(b blow, after time.Duration) {
 const (
 	shakeTime = 420 * time.Millisecond
 	flashTime = 350 * time.Millisecond
+	blazeTime = 110 * time.Millisecond
 	signTime  = 800 * time.Millisecond
 	warnTime  = 1500 * time.Millisecond
 	fallTime  = 700 * time.Millisecond
@@ -127,6 +139,14 @@ func (p *fighterPanel) fall(after time.Duration) {
 func (p *fighterPanel) flash(weight int16, after time.Duration) {
 	strong := min(0.35+float32(weight)*0.05, 0.8)
 	p.redden(motion.Motion{After: after, Time: flashTime, Curve: fading}, strong)
+	if p.stage.IsCalm() {
+		return // whom motion troubles, flashes may, too
+	}
+	p.stage.Play(motion.Motion{Of: p.blaze, After: after, Time: blazeTime, Curve: fading, Draw: func(done float32) {
+		p.blaze.FillColor = look.Faded(look.White, min(0.35+float32(weight)*0.04, 0.7)*done)
+		p.blaze.Show()
+		canvas.Refresh(p.blaze)
+	}, Ended: p.blaze.Hide})
 }
 
 // warn lets the portrait of a hero glow that has little hp left.

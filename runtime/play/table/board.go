@@ -122,6 +122,8 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Now = m
 	b.Table.Me.set(b.standing(b.Me))
 	b.Table.Foe.set(b.standing(1 - b.Me))
+	me := &m.View.Fighters[b.Me]
+	b.Table.gloom.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
 	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
 	b.Table.setTitle(b.title())
 	hints := append(b.hints(), b.summary()...)

@@ -116,16 +116,20 @@ func (f *Field) advise(text string, why bool) {
 }
 
 // enterTime is how long a played card takes to the field. What it does is seen as it lands.
-const enterTime = 260 * time.Millisecond
+// The card that decides the duel takes longer: one is to see it come.
+const (
+	enterTime     = 260 * time.Millisecond
+	lastEnterTime = 700 * time.Millisecond
+)
 
-// enter lets the newest card come from somewhere, its middle first there.
-func (f *Field) enter(from fyne.Position) {
+// enter lets the newest card come from somewhere, its middle first there, and land after a while.
+func (f *Field) enter(from fyne.Position, landing time.Duration) {
 	if len(f.Now.Cards) == 0 {
 		return
 	}
 	c := f.row[len(f.Now.Cards)-1]
 	way := c.home.Middle().Subtract(from)
-	f.stage.Play(motion.Motion{Of: c, Time: enterTime, Curve: motion.Slowing, Draw: func(done float32) {
+	f.stage.Play(motion.Motion{Of: c, Time: landing, Curve: motion.Slowing, Draw: func(done float32) {
 		c.flying = done < 1
 		c.Move(c.home.Pos().Subtract(fyne.NewPos(way.X*(1-done), way.Y*(1-done))))
 		c.showDeeds()

@@ -52,6 +52,9 @@ type fighterPanel struct {
 	now      standing
 	picture  own.Rect          // where the portrait is, when it doesn't shake
 	red      *canvas.Rectangle // over it, when the hero is hit
+	blaze    *canvas.Rectangle // over it, as a blow lands
+	home     fyne.Position     // where the panel is, when it isn't thrown back
+	away     fyne.Position     // the way from the other hero
 	omen     *canvas.Image     // over it, for a moment
 	wounds   *canvas.Image
 	guard    *canvas.Image
@@ -78,6 +81,7 @@ func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 	p := &fighterPanel{
 		onTapped: onTapped, stage: stage, grown: 1,
 		red:      canvas.NewRectangle(color.Transparent),
+		blaze:    canvas.NewRectangle(color.Transparent),
 		omen:     &canvas.Image{FillMode: canvas.ImageFillStretch},
 		wounds:   &canvas.Image{FillMode: canvas.ImageFillContain},
 		guard:    &canvas.Image{FillMode: canvas.ImageFillContain},
@@ -99,7 +103,7 @@ func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 		doom:     canvas.NewRectangle(color.Transparent),
 	}
 	p.omen.Hide()
-	own.Show(false, p.skull, p.doom)
+	own.Show(false, p.skull, p.doom, p.blaze)
 	p.ExtendBaseWidget(p)
 	p.Attach(p, onTapped)
 	return p
@@ -135,7 +139,7 @@ func (p *panelRenderer) Destroy() {}
 func (p *panelRenderer) MinSize() fyne.Size { return fyne.NewSize(130, 72) }
 
 func (p *panelRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{p.ground, p.portrait, p.wounds, p.red, p.frame, p.guard, p.ending, p.name.Object()}
+	objects := []fyne.CanvasObject{p.ground, p.portrait, p.wounds, p.red, p.blaze, p.frame, p.guard, p.ending, p.name.Object()}
 	objects = append(objects, p.hp.objects()...)
 	objects = append(objects, p.energy.box, p.chips.box)
 	objects = append(objects, p.deck.objects()...)
@@ -201,7 +205,8 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	picture.Put(p.portrait)
 	picture.Put(p.frame)
 	picture.Put(p.red)
-	p.red.CornerRadius = p.portrait.CornerRadius
+	picture.Put(p.blaze)
+	p.red.CornerRadius, p.blaze.CornerRadius = p.portrait.CornerRadius, p.portrait.CornerRadius
 	p.layoutStates(picture)
 	p.floats.layout(picture)
 	p.layoutArmed(picture)

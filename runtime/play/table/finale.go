@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -16,37 +17,61 @@ import (
 )
 
 // FinaleTime is how long the last scene of a duel is to be seen.
-const FinaleTime = 2 * time.Second
+const FinaleTime = 3 * time.Second
 
-// risingTime is how long it takes the winner to come forward.
-const risingTime = 800 * time.Millisecond
+// The times of the scene's steps: the winner comes forward and is crowned, the word falls, and what shines or falls
+// around them goes on for a while.
+const (
+	risingTime = 800 * time.Millisecond
+	wordTime   = 360 * time.Millisecond
+	afterTime  = 1800 * time.Millisecond
+)
 
 // finale is the last scene of a duel: it grows dark, the winner comes forward out of its panel, is crowned, and a word
-// says what that is for who looks on. A tap ends it.
+// says what that is for who looks on: after a victory amid rays and falling gold, after a defeat amid ash. A tap ends
+// it.
 type finale struct {
 	widget.BaseWidget
 	stage    *motion.Stage
 	onTapped func()
 
 	veil     *canvas.Rectangle
+	rays     *canvas.Image
+	fall     [flakeCount]*canvas.Rectangle
 	portrait *canvas.Image
 	ring     *canvas.Circle
+	shock    *canvas.Circle // a ring that goes out as the word falls
 	laurel   *canvas.Image
 	word     *look.Fitted
 	hero     fyne.Resource
 	from     own.Rect // where the winner comes from
-	done     float32  // how far it has come, 0…1
+	won      bool     // by who looks on
+	done     float32  // how far the winner has come, 0…1
+	said     float32  // how far the word has fallen
+	after    float32  // how far what follows has gone
 }
+
+// How many rays there are, and how many pieces of gold or ash.
+const (
+	rayCount   = 14
+	flakeCount = 36
+)
 
 func newFinale(stage *motion.Stage, onTapped func()) *finale {
 	f := &finale{
 		stage: stage, onTapped: onTapped,
 		veil:     canvas.NewRectangle(color.Transparent),
+		rays:     canvas.NewImageFromImage(look.Sunburst(look.Gold, rayCount)),
 		portrait: &canvas.Image{FillMode: canvas.ImageFillCover},
 		ring:     canvas.NewCircle(color.Transparent),
+		shock:    canvas.NewCircle(color.Transparent),
 		laurel:   &canvas.Image{FillMode: canvas.ImageFillContain},
 		word:     look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
 	}
+	for i := range f.fall {
+		f.fall[i] = canvas.NewRectangle(color.Transparent)
+	}
+	f.rays.FillMode = canvas.ImageFillStretch
 	f.ExtendBaseWidget(f)
 	f.Hide()
 	return f
@@ -56,16 +81,22 @@ func newFinale(stage *motion.Stage, onTapped func()) *finale {
 func (f *finale) Tapped(*fyne.PointEvent) { f.onTapped() }
 
 // open begins the scene.
-func (f *finale) open(hero fyne.Resource, from own.Rect, word string, tone color.Color) {
-	f.hero, f.from, f.done = hero, from, 0
+func (f *finale) open(hero fyne.Resource, from own.Rect, won bool, word string, tone color.Color) {
+	f.hero, f.from, f.won, f.done, f.said, f.after = hero, from, won, 0, 0, 0
 	f.word.Color = tone
 	f.word.SetText(word)
 	f.ring.StrokeColor, f.ring.StrokeWidth = look.Color(look.ColorGold), 4
+	f.shock.StrokeColor = tone
 	f.Show()
-	f.stage.Play(motion.Motion{Of: f, Calm: true, Time: risingTime, Curve: motion.Slowing, Draw: func(done float32) {
-		f.done = done
-		f.Refresh()
-	}})
+	step := func(of any, after, time time.Duration, curve motion.Curve, to *float32) {
+		f.stage.Play(motion.Motion{Of: of, Calm: true, After: after, Time: time, Curve: curve, Draw: func(done float32) {
+			*to = done
+			f.Refresh()
+		}})
+	}
+	step(f, 0, risingTime, motion.Slowing, &f.done)
+	step(f.word, risingTime, wordTime, nil, &f.said)
+	step(f.shock, risingTime, afterTime, nil, &f.after)
 }
 
 // CreateRenderer belongs to the toolkit.
@@ -76,11 +107,15 @@ type finaleRenderer struct{ *finale }
 func (r *finaleRenderer) Destroy()           {}
 func (r *finaleRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 100) }
 func (r *finaleRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.veil, r.portrait, r.ring, r.laurel, r.word.Object()}
+	objects := []fyne.CanvasObject{r.veil, r.rays, r.portrait, r.ring, r.laurel, r.shock}
+	for _, flake := range r.fall {
+		objects = append(objects, flake)
+	}
+	return append(objects, r.word.Object())
 }
 
 func (r *finaleRenderer) Refresh() {
-	r.veil.FillColor = look.Faded(look.Color(look.ColorTable), 0.85*r.done)
+	r.veil.FillColor = look.Faded(look.Color(look.ColorTable), 0.88*r.done)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
 		canvas.Refresh(o)
@@ -98,6 +133,8 @@ func (r *finaleRenderer) Layout(size fyne.Size) {
 	whole.Put(r.veil)
 	crowned := max(0, r.done-crowning) / (1 - crowning)
 	wreath, word := r.places(whole)
+	r.layoutRays(wreath)
+	r.layoutFall(whole)
 	at := wreath.Scaled(framed)
 	if r.stage.IsCalm() {
 		r.portrait.Translucency = float64(1 - r.done)
@@ -111,10 +148,63 @@ func (r *finaleRenderer) Layout(size fyne.Size) {
 	r.portrait.CornerRadius = min(at.W, at.H) / 2
 	wreath.Put(r.laurel)
 	r.laurel.Translucency = float64(1 - crowned)
-	r.word.Layout(word.Pos(), word.Size(), 16, word.H*0.75)
-	own.Show(crowned > 0, r.laurel, r.ring, r.word.Object())
+	r.layoutWord(word, wreath)
+	own.Show(crowned > 0, r.laurel, r.ring)
 	look.Draw(r.laurel, look.Symbol("wreath"))
 	look.Draw(r.portrait, r.hero)
+}
+
+// layoutWord lets the word fall, a ring going out from it, and stand.
+func (r *finaleRenderer) layoutWord(place, wreath own.Rect) {
+	own.Show(r.said > 0, r.word.Object(), r.shock)
+	grown := float32(1)
+	if !r.stage.IsCalm() {
+		grown = 1 + 1.2*(1-motion.Slowing(r.said))
+	}
+	at := place.Scaled(grown)
+	r.word.Layout(at.Pos(), at.Size(), 16, at.H*0.75)
+	rest := max(0, 1-2*r.after)
+	r.shock.StrokeWidth = 8 * rest
+	if r.stage.IsCalm() || rest == 0 {
+		r.shock.Hide()
+	}
+	wreath.Scaled(0.7 + 1.6*motion.Slowing(min(2*r.after, 1))).Put(r.shock)
+}
+
+// layoutRays lets rays shine out behind the winner's portrait, where who looks on has won.
+func (r *finaleRenderer) layoutRays(wreath own.Rect) {
+	own.Show(r.won && r.said > 0, r.rays)
+	grown := float32(1.9)
+	if !r.stage.IsCalm() {
+		grown *= 0.5 + 0.5*motion.Slowing(r.said) + 0.15*r.after
+	}
+	r.rays.Translucency = float64(1 - r.said*(0.75+0.25*motion.ThereAndBack(r.after)))
+	wreath.Scaled(grown).Put(r.rays)
+}
+
+// The tones of what falls: gold and the colours of the hall, or ash.
+var (
+	goldTones = []color.NRGBA{look.Gold, look.Hit, look.Warded, look.Mended, look.White}
+	ashTones  = []color.NRGBA{look.Ash, look.DimParchment}
+)
+
+// layoutFall lets gold or ash fall over the scene, where things may move.
+func (r *finaleRenderer) layoutFall(whole own.Rect) {
+	tones, fast := ashTones, float32(0.55)
+	if r.won {
+		tones, fast = goldTones, 1.25
+	}
+	for i, flake := range r.fall {
+		own.Show(r.said > 0 && r.after < 1 && !r.stage.IsCalm(), flake)
+		seed := float64(i)
+		column := float32(math.Mod(seed*0.618034, 1))
+		late := float32(math.Mod(seed*0.754878, 1))
+		pace := 0.7 + 0.7*float32(math.Mod(seed*0.569840, 1))
+		sway := float32(math.Sin(float64(r.after)*9+seed)) * 0.02
+		size := whole.H * (0.012 + 0.009*float32(i%3))
+		flake.FillColor = look.Faded(tones[i%len(tones)], 1-r.after*r.after)
+		own.NewRect((column+sway)*whole.W, (r.after*fast*pace-0.6*late)*whole.H, size, size*(0.5+0.5*float32(i%2))).Put(flake)
+	}
 }
 
 // framed is how large a portrait is in its wreath.
@@ -138,7 +228,7 @@ func (b *Board) Crown(winner game.Seat) {
 	}
 	v.cue(cue, 0)
 	p := v.panel(winner == b.Me)
-	v.finale.open(p.now.portrait, p.picture.Moved(p.Position()), b.Translator.Text(word), tone)
+	v.finale.open(p.now.portrait, p.picture.Moved(p.home), winner == b.Me, b.Translator.Text(word), tone)
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
 }
 

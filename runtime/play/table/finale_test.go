@@ -31,8 +31,10 @@ func TestTheWinnerIsCrowned(t *testing.T) {
 		m := fell(t, fmt.Sprintf("finale_%.0f", size.Width), size)
 		foe, f := m.Table.Foe, m.Table.finale
 		assert.Zero(t, foe.portrait.Translucency, "the blow hasn't landed")
-		m.pass(300 * time.Millisecond)
-		m.pass(400 * time.Millisecond)
+		assert.False(t, m.Table.Me.ending.Visible())
+		m.pass(lastEnterTime)
+		m.pass(lethalStop)
+		m.pass(fallTime / 2)
 		assert.Positive(t, foe.portrait.Translucency)
 		assert.False(t, foe.ending.Visible())
 		m.passAll()
@@ -49,7 +51,12 @@ func TestTheWinnerIsCrowned(t *testing.T) {
 		for range 4 {
 			m.pass(200 * time.Millisecond)
 		}
-		assert.False(t, m.Table.Stage.IsMoving())
+		assert.False(t, f.word.Object().Visible(), "the word falls once the winner is crowned")
+		m.pass(200 * time.Millisecond)
+		assert.True(t, f.fall[0].Visible(), "amid gold")
+		assert.True(t, f.rays.Visible())
+		m.passAll()
+		assert.False(t, f.fall[0].Visible())
 		assert.InDelta(t, size.Width/2, placeOf(f.portrait, f).Middle().X, 1)
 		assert.Greater(t, f.portrait.Size().Width*f.portrait.Size().Height, mine.W*mine.H)
 		assert.True(t, f.laurel.Visible())

@@ -40,14 +40,14 @@ type rising struct {
 func (f *floats) start(numbers []rising, after time.Duration) {
 	f.box.RemoveAll()
 	for i, number := range numbers {
-		f.add(number, len(numbers)-1-i, after)
+		f.add(number, len(numbers), len(numbers)-1-i, after)
 	}
 }
 
-// add lets a number rise with a count of others under it.
-func (f *floats) add(r rising, under int, after time.Duration) {
+// add lets a number rise that is one of several, with a count of others under it.
+func (f *floats) add(r rising, of, under int, after time.Duration) {
 	room := f.box.Size()
-	number, size := newRising(r, room)
+	number, size := newRising(r, of, room)
 	from := riseFrom(room, size, under)
 	calm := f.stage.IsCalm()
 	f.stage.Play(motion.Motion{
@@ -55,6 +55,9 @@ func (f *floats) add(r rising, under int, after time.Duration) {
 		Calm: true, // it still fades where it may not rise
 		Draw: func(done float32) {
 			at, grown := from, swell(done)
+			if r.amount < 0 {
+				grown = slam(done)
+			}
 			if calm {
 				grown = 1
 			} else {
@@ -85,6 +88,18 @@ func swell(done float32) float32 {
 	return 0.5 + 0.5*motion.Slowing(done/swellUntil) + 0.25*motion.ThereAndBack(done/swellUntil)
 }
 
+// slam is how large a number of what is lost is: it comes down from far larger, and springs back a little.
+func slam(done float32) float32 {
+	const springUntil = 0.26
+	switch {
+	case done < swellUntil/2:
+		return 2.1 - 1.1*motion.Slowing(done/swellUntil*2)
+	case done < springUntil:
+		return 1 + 0.22*motion.ThereAndBack((done-swellUntil/2)/(springUntil-swellUntil/2))
+	}
+	return 1
+}
+
 func rise(done float32) float32 { return motion.Gentle(max(0, done-riseAfter) / (1 - riseAfter)) }
 
 // riseFrom returns where a number starts on a portrait: the last of several in its lower half, the others above.
@@ -92,13 +107,27 @@ func riseFrom(portrait, number fyne.Size, under int) fyne.Position {
 	return fyne.NewPos((portrait.Width-number.Width)/2, portrait.Height*0.86-float32(under+1)*number.Height)
 }
 
-// newRising returns a number for a portrait, and its size.
-func newRising(r rising, portrait fyne.Size) (*canvas.Image, fyne.Size) {
+// The heights of a number: the more it tells the larger it is, and several share the portrait.
+const (
+	numberShare  = 0.5 // of the portrait's height
+	leastNumber  = 34
+	mostNumber   = 96
+	heavierShare = 0.045 // by which each point makes it larger, up to ten
+	severalShare = 1.15  // of the portrait's height for all of them
+	smallNumber  = 24    // of several
+)
+
+// newRising returns one of several numbers for a portrait, and its size.
+func newRising(r rising, of int, portrait fyne.Size) (*canvas.Image, fyne.Size) {
 	const (
 		sharp  = 2   // pixels to one that doesn't depend on the device
 		finest = 160 // pixels; larger ones are stretched, since they are drawn while people wait
 	)
-	height := max(min(portrait.Height*0.42, 84), 26, portrait.Height*0.3)
+	height := min(max(portrait.Height*numberShare, leastNumber), max(mostNumber, portrait.Height*0.3))
+	height *= 1 + heavierShare*float32(min(max(r.amount, -r.amount), 10))
+	if of > 1 {
+		height = min(height, max(portrait.Height*severalShare/float32(of), smallNumber))
+	}
 	side := min(height*sharp, finest)
 	drawn := look.Outlined(r.text, int(side), r.tone, look.Ink)
 	number := canvas.NewImageFromImage(drawn)

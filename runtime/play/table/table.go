@@ -50,10 +50,13 @@ type Table struct {
 	Preview *preview
 	purse   *purse
 	air     *air
-	grown   float32 // how much larger than usual things are, 1 or more
-	finale  *finale
-	Advice  Advice
-	ring    *canvas.Rectangle // around what the advice is about
+	gloom   *gloom
+	// where the field is, when it doesn't shake
+	fieldHome fyne.Position
+	grown     float32 // how much larger than usual things are, 1 or more
+	finale    *finale
+	Advice    Advice
+	ring      *canvas.Rectangle // around what the advice is about
 }
 
 // New returns a table on which nothing lies yet. What moves does so on a stage.
@@ -80,6 +83,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.purse = newPurse()
 	v.air = newAir(stage)
+	v.gloom = newGloom(stage)
 	v.finale = newFinale(stage, intents.Skip)
 	v.ring = newRing()
 	v.Bar = v.newBar()
@@ -87,7 +91,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Root = &fyne.Container{
 		Layout: own.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.air.box, v.finale,
+			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.finale,
 		},
 	}
 	return v
@@ -266,11 +270,13 @@ func (v *Table) arrange(size fyne.Size) {
 	v.grow(look.Growth(size))
 	whole.Put(v.air.box)
 	whole.Put(v.finale)
+	v.gloom.layout(whole)
 	if size.Height <= size.Width {
 		v.arrangeBroad(whole)
 	} else {
 		v.arrangeHigh(whole)
 	}
+	v.Me.home, v.Foe.home, v.fieldHome = v.Me.Position(), v.Foe.Position(), v.Field.Position()
 	v.layoutRing()
 }
 
@@ -295,6 +301,7 @@ func (v *Table) arrangeHigh(r own.Rect) {
 	hand := min(2*(r.W-2*handGap)/3/shape+handGap, r.H*0.5)
 	bottom := r.CutBottom(hand, own.Gap)
 	panel := min(max(r.H*0.27, 80), 150*v.grown)
+	v.Me.away, v.Foe.away = fyne.NewPos(0, 1), fyne.NewPos(0, -1)
 	r.CutTop(panel, own.Gap).Put(v.Foe)
 	r.CutBottom(panel, own.Gap).Put(v.Me)
 	r.Put(v.Field)
@@ -309,6 +316,7 @@ func (v *Table) arrangeBroad(r own.Rect) {
 	hand := max(r.H*0.37, 136)
 	bottom := r.CutBottom(hand, own.Gap)
 	panel := min(max(r.W*0.24, 150), 300*v.grown)
+	v.Me.away, v.Foe.away = fyne.NewPos(-1, 0), fyne.NewPos(1, 0)
 	r.CutLeft(panel, own.Gap*2).Put(v.Me)
 	r.CutRight(panel, own.Gap*2).Put(v.Foe)
 	own.NewRect(r.X, r.Y, r.W, r.H).Put(v.Preview)
