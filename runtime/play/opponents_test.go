@@ -241,7 +241,7 @@ func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
 		s.work()
 		s.press("choice.begin")
 		s.settle(func() bool { return s.game.session != nil })
-		for seat, hero := range []string{"knight", "mage"} {
+		for seat, hero := range []string{"rogue", "knight"} {
 			assert.Equal(t, hero, s.game.session.Match.Record().Seats[seat].Hero.ID, language)
 		}
 	}
