@@ -66,8 +66,8 @@ func isFriend(brain, name string) bool { return brain == "double" && name != "" 
 
 // BrainAbout explains how a brain plays, or returns "" for one without an explanation.
 func BrainAbout(t *i18n.Translator, id string) string {
-	if _, ok := Level(id); ok {
-		return t.Text("brain.level.about")
+	if level, ok := Level(id); ok {
+		return t.Text(bandOf(level).about)
 	}
 	if _, ok := Even(id); ok {
 		return t.Text("brain.even.about")
@@ -76,6 +76,40 @@ func BrainAbout(t *i18n.Translator, id string) string {
 		return t.Text(keys[1])
 	}
 	return ""
+}
+
+// LevelName returns what people call a difficulty with how it plays in a word, or the name of any other brain.
+func LevelName(t *i18n.Translator, id string) string {
+	level, ok := Level(id)
+	if !ok {
+		return Brain(t, id)
+	}
+	return t.Text("brain.level.named", i18n.Args{"N": level, "Name": t.Text(bandOf(level).name)})
+}
+
+// band is the difficulties from one on that play in the same way.
+type band struct {
+	from        int
+	name, about string // keys
+}
+
+// bands are what the difficulties of ai/scenario switch on, one after the other.
+var bands = []band{
+	{0, "level.lot", "level.lot.about"},
+	{10, "level.beginner", "level.beginner.about"},
+	{30, "level.apprentice", "level.apprentice.about"},
+	{50, "level.practised", "level.practised.about"},
+	{80, "level.skilled", "level.skilled.about"},
+	{110, "level.expert", "level.expert.about"},
+	{firstForesight, "level.master", "level.master.about"},
+}
+
+func bandOf(level int) *band {
+	i := len(bands) - 1
+	for bands[i].from > level {
+		i--
+	}
+	return &bands[i]
 }
 
 // Level returns the difficulty that a brain's id names, as 70 of "level_70"; ok is false for other brains.

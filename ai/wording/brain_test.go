@@ -1,6 +1,7 @@
 package wording_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -41,6 +42,32 @@ func TestLevel(t *testing.T) {
 		_, ok := wording.Level(id)
 		assert.False(t, ok, id)
 	}
+}
+
+// Levels that play in the same way are called so and told so, others otherwise, the weaker first.
+func TestLevelsAreToldByWhatTheyDo(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		tr := i18n.For(language.Code)
+		var abouts, names []string
+		for _, id := range brains.Levels().IDs() {
+			level, _ := wording.Level(id)
+			about, named := wording.BrainAbout(tr, id), wording.LevelName(tr, id)
+			name, ok := strings.CutPrefix(named, wording.Brain(tr, id)+" · ")
+			assert.True(t, ok, named)
+			switch level {
+			case 0, 10, 30, 50, 80, 110, 130:
+				assert.NotContains(t, abouts, about, id)
+				assert.NotContains(t, names, name, id)
+				abouts, names = append(abouts, about), append(names, name)
+			default:
+				assert.Equal(t, abouts[len(abouts)-1], about, id)
+				assert.Equal(t, names[len(names)-1], name, id)
+			}
+		}
+		assert.Len(t, abouts, 7)
+	}
+	assert.Equal(t, "Level 70 · Practised", wording.LevelName(i18n.For("en"), "level_70"))
+	assert.Equal(t, "The Orc", wording.LevelName(i18n.For("en"), "orc"))
 }
 
 func TestEven(t *testing.T) {

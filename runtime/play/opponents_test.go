@@ -76,15 +76,16 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	assert.True(t, s.shows("Even match"), "an even match is chosen at first")
 	s.openDoor(levelsDoor)
 	slider := find(s, isSlider)
-	assert.True(t, s.shows("Level 70"))
+	assert.True(t, s.shows("Level 70 · Practised"))
 	for i := range brains.Levels() {
 		slider.SetValue(float64(i))
-		assert.True(t, s.shows(fmt.Sprintf("Level %d", 10*i)))
+		assert.True(t, s.shows(wording.LevelName(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
+		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
 	}
 	slider.SetValue(3)
 	s.openDoor(charactersDoor)
 	s.openDoor(levelsDoor)
-	assert.True(t, s.shows("Level 30"), "the level that was set before")
+	assert.True(t, s.shows("Level 30 · Apprentice"), "the level that was set before")
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
@@ -103,7 +104,7 @@ func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s.game.OpenChoice()
 	assert.True(t, s.shows("The Fool"), "the last opponent is chosen again, its group is open")
 	s.openDoor(levelsDoor)
-	assert.True(t, s.shows("Level 110"))
+	assert.True(t, s.shows("Level 110 · Expert"))
 }
 
 func TestCharactersAndRivalsAreChosen(t *testing.T) {
@@ -148,7 +149,7 @@ func TestUnknownOpponentIsReplaced(t *testing.T) {
 	s.press("home.new_duel")
 	assert.True(t, s.shows("Even match"))
 	s.openDoor(levelsDoor)
-	assert.True(t, s.shows("Level 70"))
+	assert.True(t, s.shows("Level 70 · Practised"))
 }
 
 // A level can be continued, explained and watched although no list shows it.
@@ -240,7 +241,7 @@ func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
 		s.work()
 		s.press("choice.begin")
 		s.settle(func() bool { return s.game.session != nil })
-		for seat, hero := range []string{"knight", "mage"} {
+		for seat, hero := range []string{"rogue", "knight"} {
 			assert.Equal(t, hero, s.game.session.Match.Record().Seats[seat].Hero.ID, language)
 		}
 	}
