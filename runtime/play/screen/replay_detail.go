@@ -32,9 +32,9 @@ func outcomeOf(record *replay.Record) ending {
 	switch {
 	case !record.Finished():
 		return ending{"replays.title_unfinished", "replays.unfinished", look.ColorMuted}
-	case !record.Seats[me].IsPerson() && record.Result.Winner == me:
+	case record.Seats[me].IsPerson() == record.Seats[1-me].IsPerson() && record.Result.Winner == me:
 		return ending{"replays.title_wins", "replays.first_wins", look.ColorGold}
-	case !record.Seats[me].IsPerson():
+	case record.Seats[me].IsPerson() == record.Seats[1-me].IsPerson():
 		return ending{"replays.title_wins", "replays.second_wins", look.ColorGold}
 	case record.Result.Winner == me:
 		return ending{"result.victory", "replays.won", look.ColorGold}
@@ -45,6 +45,9 @@ func outcomeOf(record *replay.Record) ending {
 // newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
 func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) *fyne.Container {
 	remove := own.NewButton(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.RemoveReplay(saved) })
+	if saved.Leg != nil { // it is a part of its run's file
+		remove = own.NewButton(t.Text("replays.open_run"), look.Symbol("wreath"), func() { intents.OpenRunAt(saved.Path) })
+	}
 	if saved.Record == nil {
 		return container.NewVBox(own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
 	}

@@ -1,9 +1,13 @@
 package screen
 
 import (
+	"path/filepath"
+	"time"
+
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // SavedDuel is a duel of the collection.
@@ -12,9 +16,16 @@ type SavedDuel struct {
 	Record     *replay.Record // nil if the file can't be read
 	Err        error          // why not
 	IsImported bool           // it comes from elsewhere
+	Leg        *RunLeg        // of which run it is a duel, whose file Path is; nil if of none
 	Digest     string         // that closes its file; "" if no file can hold it
 	// Mine and Theirs are the shares of hp after each action, 0…1; nil if the record can't be played.
 	Mine, Theirs []float32
+}
+
+// RunLeg is the place of a duel in a run.
+type RunLeg struct {
+	Plan   schema.Run
+	Number int // from 1
 }
 
 // LayOut finds how the hp of both heroes went, and by what forks know the duel.
@@ -35,6 +46,18 @@ func (d *SavedDuel) LayOut() {
 	if theirs, err := laid.Course(1 - me); err == nil {
 		d.Mine, d.Theirs = mine, theirs
 	}
+}
+
+// Played returns when a duel was played, by its record or else by the name of its file; a moment before all others if
+// neither tells.
+func (d *SavedDuel) Played() time.Time {
+	if d.Record != nil && !d.Record.Date.IsZero() {
+		return d.Record.Date
+	}
+	const form = "20060102-150405"
+	name := filepath.Base(d.Path)
+	date, _ := time.Parse(form, name[:min(len(name), len(form))]) // a name that tells none is older than all
+	return date
 }
 
 // why tells which file can't be read, and why.
