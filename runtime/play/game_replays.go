@@ -88,6 +88,8 @@ func (g *Game) prepare(work func(context.Context) (then func())) {
 // Journal implements [screen.PlaybackHost].
 func (g *Game) Journal() func(*replay.Record) { return g.OpenJournal }
 
+const journalEnding = ".txt"
+
 // OpenJournal shows a recorded duel in words.
 func (g *Game) OpenJournal(record *replay.Record) {
 	g.prepare(func(context.Context) func() {
@@ -101,7 +103,7 @@ func (g *Game) OpenJournal(record *replay.Record) {
 				g.report(err)
 				return
 			}
-			view := screen.NewJournalView(g.translator, journal, func(text string) { g.saveAs("duel.txt", []byte(text)) })
+			view := screen.NewJournalView(g.translator, journal, func(text string) { g.saveAs("duel"+journalEnding, []byte(text)) })
 			g.OpenSheet(g.translator.Text("journal.title"), view)
 		}
 	})

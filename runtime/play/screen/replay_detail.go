@@ -12,6 +12,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -56,7 +57,7 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 	end := outcomeOf(record)
 	winner := g.HeroName(&record.Seats[record.Result.Winner&1].Hero.Hero)
 	rows := container.NewVBox(own.TitleText(t.Text(end.title, i18n.Args{"Hero": winner}), 26, look.Color(end.tone)))
-	for _, row := range replayFacts(t, g, record) {
+	for _, row := range replayFacts(t, g, &saved) {
 		rows.Add(row)
 	}
 	for _, line := range marksOf(t, &saved) {
@@ -72,7 +73,8 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 }
 
 // replayFacts are the heroes as the duel left them, and what else is known of it.
-func replayFacts(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) []fyne.CanvasObject {
+func replayFacts(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel) []fyne.CanvasObject {
+	record := saved.Record
 	me := record.Person()
 	theirs := &record.Seats[1-me]
 	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Opponent(t, theirs.Brain, theirs.Name)}) + " " + wording.OpponentAbout(t, theirs.Brain, theirs.Name)
@@ -83,38 +85,23 @@ func replayFacts(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) 
 	if how := forfeit(t, g, record); how != "" {
 		facts = append([]fyne.CanvasObject{own.Note("end_turn", how)}, facts...)
 	}
-	told, err := newReplayCourse(t, g, record, me)
-	if err != nil {
-		told = []fyne.CanvasObject{own.Paragraph(err.Error())}
-	}
-	return append(told, facts...)
+	return append(newReplayCourse(t, g, saved, me), facts...)
 }
 
 // newReplayCourse shows the heroes as a duel left them, how their hp went, and how long it took.
-func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me game.Seat) ([]fyne.CanvasObject, error) {
-	laid, err := replay.Open(record)
-	if err != nil {
-		return nil, err
-	}
-	last, err := laid.At(laid.Plies())
-	if err != nil {
-		return nil, err
+func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, me game.Seat) []fyne.CanvasObject {
+	if saved.unplayable != nil {
+		return []fyne.CanvasObject{own.Paragraph(trouble.Unread(t, saved.unplayable))}
 	}
 	heroes := container.NewGridWithColumns(2)
-	var shares [2][]float32
 	for i, seat := range []game.Seat{me, 1 - me} {
-		if shares[i], err = laid.Course(seat); err != nil {
-			return nil, err
-		}
-		f := &last.State.Fighters[seat]
-		hp := fmt.Sprintf("%d/%d", f.HP, laid.Duel().MaxHP(f, seat))
-		heroes.Add(newStanding(g, &record.Seats[seat].Hero, hp, look.Color(own.CourseTones[i])))
+		hp := fmt.Sprintf("%d/%d", saved.hp[seat], saved.mostHP[seat])
+		heroes.Add(newStanding(g, &saved.Record.Seats[seat].Hero, hp, look.Color(own.CourseTones[i])))
 	}
 	length := t.Text("replays.length", i18n.Args{
-		"Rounds": t.Text("count.rounds", i18n.Args{"N": last.State.Round}),
-		"Cards":  t.Text("count.cards", i18n.Args{"N": cardsPlayed(record)}),
+		"Rounds": t.Text("count.rounds", i18n.Args{"N": saved.rounds}), "Cards": t.Text("count.cards", i18n.Args{"N": saved.cards}),
 	})
-	return []fyne.CanvasObject{heroes, own.NewCourse(shares[0], shares[1]), own.Note("exhaustion", length)}, nil
+	return []fyne.CanvasObject{heroes, own.NewCourse(saved.Mine, saved.Theirs), own.Note("exhaustion", length)}
 }
 
 // cardsPlayed counts the actions that were cards.

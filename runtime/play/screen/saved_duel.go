@@ -6,6 +6,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
+	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -20,6 +21,10 @@ type SavedDuel struct {
 	Digest     string         // that closes its file; "" if no file can hold it
 	// Mine and Theirs are the shares of hp after each action, 0…1; nil if the record can't be played.
 	Mine, Theirs []float32
+
+	unplayable    error    // why it can't be
+	hp, mostHP    [2]int16 // that both were left with, by seat, and how much they can have
+	rounds, cards int      // that were played
 }
 
 // RunLeg is the place of a duel in a run.
@@ -35,17 +40,33 @@ func (d *SavedDuel) LayOut() {
 	}
 	d.Digest, _ = d.Record.Digest() // a duel that no file can hold has no fork
 	laid, err := replay.Open(d.Record)
-	if err != nil {
-		return // that is told where the duel is shown
+	if err == nil {
+		err = d.measure(laid)
 	}
+	d.unplayable = err
+}
+
+// measure takes from a duel what is told of it.
+func (d *SavedDuel) measure(laid *replay.Playback) error {
 	me := d.Record.Person()
 	mine, err := laid.Course(me)
 	if err != nil {
-		return
+		return err
 	}
-	if theirs, err := laid.Course(1 - me); err == nil {
-		d.Mine, d.Theirs = mine, theirs
+	theirs, err := laid.Course(1 - me)
+	if err != nil {
+		return err
 	}
+	last, err := laid.At(laid.Plies())
+	if err != nil {
+		return err
+	}
+	for seat := range d.hp {
+		f := &last.State.Fighters[seat]
+		d.hp[seat], d.mostHP[seat] = f.HP, laid.Duel().MaxHP(f, game.Seat(seat))
+	}
+	d.Mine, d.Theirs, d.rounds, d.cards = mine, theirs, int(last.State.Round), cardsPlayed(d.Record)
+	return nil
 }
 
 // Played returns when a duel was played, by its record or else by the name of its file; a moment before all others if
