@@ -221,6 +221,9 @@ func (c *collection) newDetail(i int) fyne.CanvasObject {
 	return detail
 }
 
+// portraitSide is how large portraits are in a row, which is to fit a phone.
+const portraitSide = 34
+
 func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
 	if saved.Record == nil {
 		return own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
@@ -228,7 +231,7 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, inte
 	record := saved.Record
 	watch := own.NewButton("", theme.MediaPlayIcon(), func() { intents.OpenPlayback(record) })
 	pictures := container.NewHBox(
-		own.NewFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), own.NewFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
+		own.NewFramed(g.Portrait(&record.Seats[0].Hero.Hero), portraitSide), own.NewFramed(g.Portrait(&record.Seats[1].Hero.Hero), portraitSide))
 	told := container.NewVBox(own.Paragraph(ReplayTitle(t, g, record)))
 	if len(saved.Mine) > 1 {
 		margin := canvas.NewRectangle(color.Transparent)
