@@ -99,6 +99,7 @@ type Game struct {
 	table   *table.Table    // that takes the keys, or nil
 	back    func()          // where the device's back key leads, or nil
 	left    func()          // what leaving the screen means, or nil
+	filter  screen.ReplayFilter
 	working sync.WaitGroup
 	trying  sync.WaitGroup // again what failed, until the program ends
 	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be

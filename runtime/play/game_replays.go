@@ -2,34 +2,36 @@ package play
 
 import (
 	"context"
-	"io"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
-	"boardduels/internal/trouble"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
 
 // OpenReplays shows the collection of finished duels.
-func (g *Game) OpenReplays() {
+func (g *Game) OpenReplays() { g.openReplays(func() {}) }
+
+// openReplays shows the collection, and then does something.
+func (g *Game) openReplays(then func()) {
 	const most = 300
 	g.Background(func() func() {
 		list, err := g.library.saved(most)
+		list = g.runs().withLegs(list, most)
 		for i := range list {
 			list[i].LayOut()
 		}
 		return func() {
-			g.display(screen.NewReplays(g.translator, g.gallery, list, g), nil, g.OpenHome)
+			g.filter.Learns, g.filter.Imitates = g.options.Brain, g.options.Double
+			g.display(screen.NewReplays(g.translator, g.gallery, list, &g.filter, g), nil, g.OpenHome)
 			if err != nil {
 				g.report(err)
 			}
+			then()
 		}
 	})
 }
@@ -86,6 +88,8 @@ func (g *Game) prepare(work func(context.Context) (then func())) {
 // Journal implements [screen.PlaybackHost].
 func (g *Game) Journal() func(*replay.Record) { return g.OpenJournal }
 
+const journalEnding = ".txt"
+
 // OpenJournal shows a recorded duel in words.
 func (g *Game) OpenJournal(record *replay.Record) {
 	g.prepare(func(context.Context) func() {
@@ -99,7 +103,7 @@ func (g *Game) OpenJournal(record *replay.Record) {
 				g.report(err)
 				return
 			}
-			view := screen.NewJournalView(g.translator, journal, func(text string) { g.saveAs("duel.txt", []byte(text)) })
+			view := screen.NewJournalView(g.translator, journal, func(text string) { g.saveAs("duel"+journalEnding, []byte(text)) })
 			g.OpenSheet(g.translator.Text("journal.title"), view)
 		}
 	})
@@ -119,42 +123,6 @@ func (g *Game) ExportReplay(record *replay.Record) {
 		return
 	}
 	g.saveAs("duel"+replayEnding, text)
-}
-
-// ImportReplay opens a duel from a file of the player's choice, and keeps it.
-func (g *Game) ImportReplay() {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if err != nil {
-			g.report(err)
-			return
-		}
-		if file == nil { // cancelled
-			return
-		}
-		defer file.Close()
-		record, err := readReplay(file)
-		if err != nil {
-			g.report(err)
-			return
-		}
-		g.OpenPlayback(record)
-		g.Background(func() func() {
-			err := g.library.add(g.library.imports(), record)
-			return func() {
-				if err != nil {
-					g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
-				}
-			}
-		})
-	})
-}
-
-func readReplay(file io.Reader) (*replay.Record, error) {
-	text, err := io.ReadAll(io.LimitReader(file, replay.MaxSize+1))
-	if err != nil {
-		return nil, err
-	}
-	return replay.Parse(text)
 }
 
 // CloseSheet implements [screen.ReplaysIntents].

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -324,7 +325,7 @@ func (g *Game) ShareRun(r *run.Run) {
 	g.saveAs("run-"+r.Plan.ID+runEnding, text)
 }
 
-// ImportRun shows a run from a file of the player's choice.
+// ImportRun shows a run from a file of the player's choice, and keeps its duels.
 func (g *Game) ImportRun() {
 	g.openFile(func(file fyne.URIReadCloser, err error) {
 		if file == nil { // cancelled, or it failed
@@ -338,6 +339,13 @@ func (g *Game) ImportRun() {
 			return
 		}
 		g.openRunOver(r)
+		g.Background(func() func() {
+			var unkept error
+			for i := range r.Legs {
+				unkept = errors.Join(unkept, g.library.add(g.library.imports(), r.Legs[i].Duel))
+			}
+			return func() { g.reportAny(unkept) }
+		})
 	})
 }
 

@@ -158,6 +158,23 @@ func (l runLibrary) saved() ([]screen.PastRun, error) {
 	return list, err
 }
 
+// withLegs adds the duels of the newest runs to a list of duels, the newest first; at most the given number.
+func (l runLibrary) withLegs(list []screen.SavedDuel, most int) []screen.SavedDuel {
+	const mostRuns = 40
+	past, _ := l.saved() // what can't be read is told where runs are chosen
+	for _, p := range past[:min(len(past), mostRuns)] {
+		r, err := readRun(p.Path)
+		if err != nil {
+			continue // it is told where the run is opened
+		}
+		for i := range r.Legs {
+			list = append(list, screen.SavedDuel{Path: p.Path, Record: r.Legs[i].Duel, Leg: &screen.RunLeg{Plan: r.Plan, Number: i + 1}})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b screen.SavedDuel) int { return b.Played().Compare(a.Played()) })
+	return list[:min(len(list), most)]
+}
+
 // pastRun reads what the name of a run's file tells.
 func pastRun(name string) (past screen.PastRun, ok bool) {
 	base, is := strings.CutSuffix(name, runEnding)

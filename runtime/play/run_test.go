@@ -111,6 +111,7 @@ func TestAWholeRunByTaps(t *testing.T) {
 				s.work()
 				assert.True(t, s.shows(s.text("run.won")))
 				s.game.WatchLeg(r, 1)
+				s.work()
 				require.NotNil(t, s.game.table)
 				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 				s.work()

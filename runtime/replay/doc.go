@@ -74,4 +74,8 @@
 // # Limits
 //
 // A file has at most 1 MiB, a line outside documents 4,096 bytes.
+//
+// # Bundles
+//
+// Several replays in one file are a zip archive of at most 300 files and 64 MiB; the name of each ends in ".replay".
 package replay

@@ -12,6 +12,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -32,9 +33,9 @@ func outcomeOf(record *replay.Record) ending {
 	switch {
 	case !record.Finished():
 		return ending{"replays.title_unfinished", "replays.unfinished", look.ColorMuted}
-	case !record.Seats[me].IsPerson() && record.Result.Winner == me:
+	case record.Seats[me].IsPerson() == record.Seats[1-me].IsPerson() && record.Result.Winner == me:
 		return ending{"replays.title_wins", "replays.first_wins", look.ColorGold}
-	case !record.Seats[me].IsPerson():
+	case record.Seats[me].IsPerson() == record.Seats[1-me].IsPerson():
 		return ending{"replays.title_wins", "replays.second_wins", look.ColorGold}
 	case record.Result.Winner == me:
 		return ending{"result.victory", "replays.won", look.ColorGold}
@@ -45,6 +46,9 @@ func outcomeOf(record *replay.Record) ending {
 // newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
 func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) *fyne.Container {
 	remove := own.NewButton(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.RemoveReplay(saved) })
+	if saved.Leg != nil { // it is a part of its run's file
+		remove = own.NewButton(t.Text("replays.open_run"), look.Symbol("wreath"), func() { intents.OpenRunAt(saved.Path) })
+	}
 	if saved.Record == nil {
 		return container.NewVBox(own.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
 	}
@@ -53,7 +57,7 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 	end := outcomeOf(record)
 	winner := g.HeroName(&record.Seats[record.Result.Winner&1].Hero.Hero)
 	rows := container.NewVBox(own.TitleText(t.Text(end.title, i18n.Args{"Hero": winner}), 26, look.Color(end.tone)))
-	for _, row := range replayFacts(t, g, record) {
+	for _, row := range replayFacts(t, g, &saved) {
 		rows.Add(row)
 	}
 	for _, line := range marksOf(t, &saved) {
@@ -69,7 +73,8 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 }
 
 // replayFacts are the heroes as the duel left them, and what else is known of it.
-func replayFacts(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) []fyne.CanvasObject {
+func replayFacts(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel) []fyne.CanvasObject {
+	record := saved.Record
 	me := record.Person()
 	theirs := &record.Seats[1-me]
 	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Opponent(t, theirs.Brain, theirs.Name)}) + " " + wording.OpponentAbout(t, theirs.Brain, theirs.Name)
@@ -80,38 +85,23 @@ func replayFacts(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) 
 	if how := forfeit(t, g, record); how != "" {
 		facts = append([]fyne.CanvasObject{own.Note("end_turn", how)}, facts...)
 	}
-	told, err := newReplayCourse(t, g, record, me)
-	if err != nil {
-		told = []fyne.CanvasObject{own.Paragraph(err.Error())}
-	}
-	return append(told, facts...)
+	return append(newReplayCourse(t, g, saved, me), facts...)
 }
 
 // newReplayCourse shows the heroes as a duel left them, how their hp went, and how long it took.
-func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me game.Seat) ([]fyne.CanvasObject, error) {
-	laid, err := replay.Open(record)
-	if err != nil {
-		return nil, err
-	}
-	last, err := laid.At(laid.Plies())
-	if err != nil {
-		return nil, err
+func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, me game.Seat) []fyne.CanvasObject {
+	if saved.unplayable != nil {
+		return []fyne.CanvasObject{own.Paragraph(trouble.Unread(t, saved.unplayable))}
 	}
 	heroes := container.NewGridWithColumns(2)
-	var shares [2][]float32
 	for i, seat := range []game.Seat{me, 1 - me} {
-		if shares[i], err = laid.Course(seat); err != nil {
-			return nil, err
-		}
-		f := &last.State.Fighters[seat]
-		hp := fmt.Sprintf("%d/%d", f.HP, laid.Duel().MaxHP(f, seat))
-		heroes.Add(newStanding(g, &record.Seats[seat].Hero, hp, look.Color(own.CourseTones[i])))
+		hp := fmt.Sprintf("%d/%d", saved.hp[seat], saved.mostHP[seat])
+		heroes.Add(newStanding(g, &saved.Record.Seats[seat].Hero, hp, look.Color(own.CourseTones[i])))
 	}
 	length := t.Text("replays.length", i18n.Args{
-		"Rounds": t.Text("count.rounds", i18n.Args{"N": last.State.Round}),
-		"Cards":  t.Text("count.cards", i18n.Args{"N": cardsPlayed(record)}),
+		"Rounds": t.Text("count.rounds", i18n.Args{"N": saved.rounds}), "Cards": t.Text("count.cards", i18n.Args{"N": saved.cards}),
 	})
-	return []fyne.CanvasObject{heroes, own.NewCourse(shares[0], shares[1]), own.Note("exhaustion", length)}, nil
+	return []fyne.CanvasObject{heroes, own.NewCourse(saved.Mine, saved.Theirs), own.Note("exhaustion", length)}
 }
 
 // cardsPlayed counts the actions that were cards.

@@ -1,11 +1,12 @@
 package screen
 
 import (
-	"slices"
+	"image/color"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -13,6 +14,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -27,6 +29,10 @@ type ReplaysIntents interface {
 	// EditDuel leads to the editor with a duel; nil if there is none.
 	EditDuel() func(record *replay.Record)
 	ExportReplay(record *replay.Record)
+	// ExportReplays saves several duels in one file.
+	ExportReplays(records []*replay.Record)
+	// OpenRunAt shows a run that is over, by its file.
+	OpenRunAt(path string)
 	RemoveReplay(d SavedDuel)
 	ImportReplay()
 	OpenHome()
@@ -40,72 +46,47 @@ type collection struct {
 	all        []SavedDuel
 	intents    ReplaysIntents
 
-	words  string // that are looked for
-	kind   int    // of duelKinds
-	most   int    // rows that are shown
+	filter *ReplayFilter
+	most   int // rows that are shown
 	list   []SavedDuel
 	rows   []*own.Pressable
 	column *fyne.Container
 	detail *fyne.Container
+	foot   *fyne.Container
 	page   *own.ListAndDetail
 	hint   *widget.Label
-	with   *SavedDuel // that another one is to be compared with, or nil
-}
-
-// duelKinds are the duels that can be listed alone.
-var duelKinds = []struct {
-	key  string
-	fits func(*SavedDuel) bool
-}{
-	{"replays.kind.all", func(*SavedDuel) bool { return true }},
-	{"replays.kind.won", (*SavedDuel).isWon},
-	{"replays.kind.lost", (*SavedDuel).isLost},
-	{"replays.kind.imported", func(d *SavedDuel) bool { return d.IsImported }},
+	with   *SavedDuel   // that another one is to be compared with, or nil
+	picked map[int]bool // of list, to go into one file; nil while none are chosen
 }
 
 // rowsAtOnce is how many rows come at a time.
 const rowsAtOnce = 40
 
 // NewReplays is the collection of finished duels, the newest first.
-func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
-	c := &collection{translator: t, gallery: g, all: list, intents: intents, most: rowsAtOnce, detail: container.NewStack(), column: container.NewVBox()}
-	c.hint = own.Paragraph(t.Text("replays.compare_choose"))
+func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, filter *ReplayFilter, intents ReplaysIntents) fyne.CanvasObject {
+	c := &collection{
+		translator: t, gallery: g, all: list, filter: filter, intents: intents, most: rowsAtOnce,
+		detail: container.NewStack(), column: container.NewVBox(), foot: container.NewStack(),
+	}
+	if len(list) < 2 { // where no filter is shown, none holds
+		*filter = ReplayFilter{Learns: filter.Learns, Imitates: filter.Imitates}
+	}
+	c.hint = own.Paragraph("")
 	c.hint.TextStyle.Bold = true
 	c.hint.Hide()
 	c.fill()
-	open := own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportReplay)
-	c.page = own.NewListAndDetail(c.column, container.NewPadded(open), c.detail)
+	c.page = own.NewListAndDetail(c.column, container.NewPadded(c.foot), c.detail)
 	content := fyne.CanvasObject(c.page.Content)
 	if len(list) > 1 {
-		content = container.NewBorder(c.newFilter(), nil, nil, nil, content)
+		content = underFilter(c.newFilter(), content)
 	}
 	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(1040, content))
 }
 
-// newFilter is where words are typed that a duel must have, and a kind of duels is chosen.
-func (c *collection) newFilter() fyne.CanvasObject {
-	t := c.translator
-	search := own.NewEntry(t.Text("replays.search"), func() {})
-	search.OnChanged = func(text string) {
-		c.words = text
-		c.refill()
-	}
-	var names []string
-	for _, kind := range duelKinds {
-		names = append(names, t.Text(kind.key))
-	}
-	kinds := own.NewSelect(names)
-	kinds.SetSelectedIndex(0)
-	kinds.OnChanged = func(string) {
-		c.kind = max(kinds.SelectedIndex(), 0)
-		c.refill()
-	}
-	return container.NewPadded(container.NewGridWithColumns(2, search, kinds))
-}
-
 // refill lists anew what fits, from the beginning.
 func (c *collection) refill() {
-	c.most = rowsAtOnce
+	c.most, c.picked = rowsAtOnce, nil
+	c.hint.Hide()
 	c.fill()
 	c.page.Restart()
 }
@@ -115,13 +96,17 @@ func (c *collection) fill() {
 	t := c.translator
 	c.list = nil
 	for i := range c.all {
-		if duelKinds[c.kind].fits(&c.all[i]) && c.has(&c.all[i]) {
+		if c.filter.fits(&c.all[i], c.told(&c.all[i])) {
 			c.list = append(c.list, c.all[i])
 		}
 	}
 	c.rows = nil
 	c.column.RemoveAll()
 	c.column.Add(c.hint)
+	if len(c.all) > 1 {
+		c.column.Add(container.NewPadded(muted(c.count())))
+	}
+	c.fillFoot()
 	for i := range c.list[:min(len(c.list), c.most)] {
 		row := own.NewPressable(own.NewPanel(newReplayRow(t, c.gallery, &c.list[i], c.intents)), func() { c.tapped(i) })
 		c.rows = append(c.rows, row)
@@ -140,23 +125,28 @@ func (c *collection) fill() {
 		c.column.Add(own.NewButton(t.Text("replays.more", i18n.Args{"N": rest}), theme.MoveDownIcon(), func() {
 			c.most += rowsAtOnce
 			c.fill()
+			if c.picked != nil {
+				c.showPicked()
+			}
 			c.page.Content.Refresh()
 		}))
 	}
 }
 
-// has reports whether what a row tells has all the words that are looked for.
-func (c *collection) has(d *SavedDuel) bool {
-	told := d.Path
-	if d.Record != nil {
-		told = ReplayTitle(c.translator, c.gallery, d.Record)
+// told is what a row tells, as it is searched.
+func (c *collection) told(d *SavedDuel) string {
+	if d.Record == nil {
+		return d.Path
 	}
-	told = strings.ToLower(told)
-	return !slices.ContainsFunc(strings.Fields(strings.ToLower(c.words)), func(word string) bool { return !strings.Contains(told, word) })
+	return strings.Join(append([]string{ReplayTitle(c.translator, c.gallery, d.Record)}, marksOf(c.translator, d)...), "\n")
 }
 
 // tapped shows a duel: beside the list, or over it where there is no room; or compares it with another one.
 func (c *collection) tapped(i int) {
+	if c.picked != nil {
+		c.toggle(i)
+		return
+	}
 	if first := c.with; first != nil && c.list[i].Record != nil {
 		c.with = nil
 		c.hint.Hide()
@@ -185,6 +175,9 @@ func (c *collection) choose(chosen int) {
 func marksOf(t *i18n.Translator, saved *SavedDuel) (lines []string) {
 	if from := originLine(t, saved.Record); from != "" {
 		lines = append(lines, from)
+	}
+	if saved.Leg != nil {
+		lines = append(lines, t.Text("replays.leg", i18n.Args{"Run": planName(t, &saved.Leg.Plan), "N": saved.Leg.Number}))
 	}
 	if saved.IsImported {
 		lines = append(lines, t.Text("replays.imported"))
@@ -221,11 +214,15 @@ func (c *collection) newDetail(i int) fyne.CanvasObject {
 		with := c.list[i]
 		c.with = &with
 		c.intents.CloseSheet()
+		c.hint.SetText(t.Text("replays.compare_choose"))
 		c.hint.Show()
 		c.page.Restart()
 	}))
 	return detail
 }
+
+// portraitSide is how large portraits are in a row, which is to fit a phone.
+const portraitSide = 34
 
 func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
 	if saved.Record == nil {
@@ -234,17 +231,22 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, inte
 	record := saved.Record
 	watch := own.NewButton("", theme.MediaPlayIcon(), func() { intents.OpenPlayback(record) })
 	pictures := container.NewHBox(
-		own.NewFramed(g.Portrait(&record.Seats[0].Hero.Hero), 40), own.NewFramed(g.Portrait(&record.Seats[1].Hero.Hero), 40))
+		own.NewFramed(g.Portrait(&record.Seats[0].Hero.Hero), portraitSide), own.NewFramed(g.Portrait(&record.Seats[1].Hero.Hero), portraitSide))
 	told := container.NewVBox(own.Paragraph(ReplayTitle(t, g, record)))
 	if len(saved.Mine) > 1 {
-		told.Add(container.NewHBox(own.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
+		margin := canvas.NewRectangle(color.Transparent)
+		margin.SetMinSize(fyne.NewSize(theme.InnerPadding()-theme.Padding(), 0)) // as that of text
+		told.Add(container.NewHBox(margin, own.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
 	}
 	for _, line := range marksOf(t, saved) {
 		from := own.Paragraph(line)
 		from.Importance = widget.LowImportance
 		told.Add(from)
 	}
-	return container.NewBorder(nil, nil, container.NewCenter(pictures), container.NewCenter(watch), told)
+	stripe := canvas.NewRectangle(look.Color(outcomeOf(record).tone))
+	stripe.CornerRadius = 2
+	stripe.SetMinSize(fyne.NewSize(4, 0))
+	return container.NewBorder(nil, nil, container.NewHBox(stripe, container.NewCenter(pictures)), container.NewCenter(watch), told)
 }
 
 // ReplayTitle tells who played whom, when, and how it ended.
@@ -278,6 +280,9 @@ func originLine(t *i18n.Translator, record *replay.Record) string {
 // replayBrains names the AIs of a duel, the own side's first.
 func replayBrains(t *i18n.Translator, record *replay.Record) string {
 	me := record.Person()
+	if record.Seats[me].IsPerson() && record.Seats[1-me].IsPerson() {
+		return t.Text("replays.who.people")
+	}
 	theirs := wording.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
 	if record.Seats[me].IsPerson() {
 		return theirs

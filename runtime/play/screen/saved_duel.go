@@ -1,9 +1,14 @@
 package screen
 
 import (
+	"path/filepath"
+	"time"
+
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
+	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // SavedDuel is a duel of the collection.
@@ -12,9 +17,20 @@ type SavedDuel struct {
 	Record     *replay.Record // nil if the file can't be read
 	Err        error          // why not
 	IsImported bool           // it comes from elsewhere
+	Leg        *RunLeg        // of which run it is a duel, whose file Path is; nil if of none
 	Digest     string         // that closes its file; "" if no file can hold it
 	// Mine and Theirs are the shares of hp after each action, 0…1; nil if the record can't be played.
 	Mine, Theirs []float32
+
+	unplayable    error    // why it can't be
+	hp, mostHP    [2]int16 // that both were left with, by seat, and how much they can have
+	rounds, cards int      // that were played
+}
+
+// RunLeg is the place of a duel in a run.
+type RunLeg struct {
+	Plan   schema.Run
+	Number int // from 1
 }
 
 // LayOut finds how the hp of both heroes went, and by what forks know the duel.
@@ -24,17 +40,45 @@ func (d *SavedDuel) LayOut() {
 	}
 	d.Digest, _ = d.Record.Digest() // a duel that no file can hold has no fork
 	laid, err := replay.Open(d.Record)
-	if err != nil {
-		return // that is told where the duel is shown
+	if err == nil {
+		err = d.measure(laid)
 	}
+	d.unplayable = err
+}
+
+// measure takes from a duel what is told of it.
+func (d *SavedDuel) measure(laid *replay.Playback) error {
 	me := d.Record.Person()
 	mine, err := laid.Course(me)
 	if err != nil {
-		return
+		return err
 	}
-	if theirs, err := laid.Course(1 - me); err == nil {
-		d.Mine, d.Theirs = mine, theirs
+	theirs, err := laid.Course(1 - me)
+	if err != nil {
+		return err
 	}
+	last, err := laid.At(laid.Plies())
+	if err != nil {
+		return err
+	}
+	for seat := range d.hp {
+		f := &last.State.Fighters[seat]
+		d.hp[seat], d.mostHP[seat] = f.HP, laid.Duel().MaxHP(f, game.Seat(seat))
+	}
+	d.Mine, d.Theirs, d.rounds, d.cards = mine, theirs, int(last.State.Round), cardsPlayed(d.Record)
+	return nil
+}
+
+// Played returns when a duel was played, by its record or else by the name of its file; a moment before all others if
+// neither tells.
+func (d *SavedDuel) Played() time.Time {
+	if d.Record != nil && !d.Record.Date.IsZero() {
+		return d.Record.Date
+	}
+	const form = "20060102-150405"
+	name := filepath.Base(d.Path)
+	date, _ := time.Parse(form, name[:min(len(name), len(form))]) // a name that tells none is older than all
+	return date
 }
 
 // why tells which file can't be read, and why.

@@ -1,0 +1,106 @@
+package replay_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/replay"
+)
+
+func sameName(*replay.Record) string { return "duel" }
+
+// archiveOf is an archive as a stranger might make it.
+func archiveOf(t testing.TB, files ...[2]string) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	archive := zip.NewWriter(&out)
+	for _, file := range files {
+		w, err := archive.Create(file[0])
+		require.NoError(t, err)
+		_, err = w.Write([]byte(file[1]))
+		require.NoError(t, err)
+	}
+	require.NoError(t, archive.Close())
+	return out.Bytes()
+}
+
+func textOf(t testing.TB, r *replay.Record) string {
+	t.Helper()
+	text, err := r.MarshalText()
+	require.NoError(t, err)
+	return string(text)
+}
+
+// Several replays in one file come back as they were, also under the same name.
+func TestABundleBringsReplaysBack(t *testing.T) {
+	records := []*replay.Record{played(t, 11), played(t, 12), played(t, 13)}
+	bundle, err := replay.Bundle(records, sameName)
+	require.NoError(t, err)
+	assert.True(t, replay.IsBundle(bundle))
+	back, err := replay.Unbundle(bundle)
+	require.NoError(t, err)
+	require.Len(t, back, len(records))
+	for i := range records {
+		assert.Equal(t, textOf(t, records[i]), textOf(t, back[i]))
+	}
+}
+
+// What isn't a replay is told by file and line, and keeps nobody from the others.
+func TestABundleNamesWhatIsWrong(t *testing.T) {
+	good := textOf(t, played(t, 11))
+	altered := strings.Replace(good, "seed", "sead", 1)
+	bundle := archiveOf(t,
+		[2]string{"a.replay", good}, [2]string{"folder/", ""}, [2]string{"../../evil.replay", altered}, [2]string{"notes.txt", "hello"},
+		[2]string{"bomb.replay", strings.Repeat("\n", 8<<20)}, [2]string{"b.replay", good})
+	back, err := replay.Unbundle(bundle)
+	assert.Len(t, back, 2)
+	require.Error(t, err)
+	told := err.Error()
+	assert.Contains(t, told, "../../evil.replay: ")
+	assert.Regexp(t, `evil.replay: .*line \d+: found "sead"`, told)
+	assert.Contains(t, told, "notes.txt: allowed are files that end in .replay")
+	assert.Contains(t, told, "bomb.replay: it has more than 1048576 bytes")
+	var fault *replay.FileError
+	require.ErrorAs(t, err, &fault)
+	assert.NotContains(t, fault.In(i18n.For("uk")), "found")
+}
+
+func TestABundleHasLimits(t *testing.T) {
+	_, err := replay.Unbundle([]byte("PK\x03\x04nonsense"))
+	assert.EqualError(t, err, "not an archive of replays")
+	_, err = replay.Unbundle(archiveOf(t))
+	assert.EqualError(t, err, "it holds no replay")
+	var files [][2]string
+	for i := range replay.MaxBundled + 1 {
+		files = append(files, [2]string{fmt.Sprint(i, ".replay"), ""})
+	}
+	_, err = replay.Unbundle(archiveOf(t, files...))
+	assert.EqualError(t, err, "it holds more than 300 files")
+	_, err = replay.Unbundle(make([]byte, replay.MaxBundle+1))
+	assert.EqualError(t, err, "it has more than 67108864 bytes")
+	_, err = replay.Bundle(make([]*replay.Record, replay.MaxBundled+1), sameName)
+	assert.EqualError(t, err, "it holds more than 300 files")
+}
+
+// Whatever stands in an archive, nothing breaks, and what is read can be written.
+func FuzzUnbundle(f *testing.F) {
+	good := textOf(f, played(f, 11))
+	f.Add(archiveOf(f, [2]string{"a.replay", good}))
+	f.Add(archiveOf(f, [2]string{"a.replay", good[:100]}, [2]string{"b", ""}))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		records, err := replay.Unbundle(text)
+		if len(records) == 0 {
+			require.Error(t, err)
+		}
+		for _, r := range records {
+			textOf(t, r)
+		}
+	})
+}
