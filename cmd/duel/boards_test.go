@@ -1,6 +1,15 @@
 package main
 
-import "testing"
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
 
 var boardRuns = []goldenRun{
 	{"board_help", "", "board"},
@@ -23,6 +32,17 @@ var boardRuns = []goldenRun{
 	{"board_match_none", "", "board reversi match level_0 level_10 -n 0"},
 	{"board_match_opening", "", "board reversi match level_0 level_10 --opening -1"},
 
+	{"board_help_play", "", "board backgammon play --help"},
+	{"board_play", "hint\nd3\nwhy\nfly\n99\nmoves\nlog\nhelp\nboard\n1\nresign\n", "board reversi play --seed 4 --save my.replay"},
+	{"board_play_over", "", "board reversi play --save my.replay"},
+	{"board_play_uk", "why\nhint\n1\nwhy\nquit\n", "board backgammon play --seed 4 --side 2 --against formula --variant gammons --lang uk --save nardy.replay"},
+	{"board_play_resumed_uk", "why\nlog\nfly\n", "board backgammon play --save nardy.replay --lang uk"},
+	{"board_play_other", "", "board backgammon play --save nardy.replay --against linear"},
+	{"board_play_other_game", "", "board reversi play --save nardy.replay"},
+	{"board_play_unknown", "", "board reversi play --against tree"},
+	{"board_play_side", "", "board reversi play --side 3"},
+	{"board_play_duel", "", "board reversi play --save duel.replay"},
+
 	{"board_arena", "", "board reversi arena level_0 level_20 level_50 --games 40 --seed 2"},
 	{"board_arena_json", "", "board backgammon arena level_0 formula --games 20 --variant hypergammon --json"},
 	{"board_arena_one", "", "board reversi arena level_0"},
@@ -31,4 +51,32 @@ var boardRuns = []goldenRun{
 }
 
 // Every game of the list has the same commands. The runs follow each other: some take up what others have saved.
-func TestBoardRuns(t *testing.T) { checkGolden(t, t.TempDir(), boardRuns) }
+func TestBoardRuns(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "resign\n", "play", "--seed", "1", "--save", "duel.replay")
+	checkGolden(t, folder, boardRuns)
+}
+
+// A game of board games that is interrupted and resumed at each move is the one that isn't.
+func TestABoardGameGoesOnWhereItWas(t *testing.T) {
+	folder := t.TempDir()
+	play := func(file, in string) string {
+		return must(t, folder, in, "board", "reversi", "play", "--seed", "7", "--against", "level_30", "--save", file)
+	}
+	play("whole.replay", strings.Repeat("1\n", 60))
+	for range 60 {
+		if out := play("halves.replay", "1\n"); !strings.Contains(out, "It is kept in halves.replay") {
+			break
+		}
+	}
+	assert.Equal(t, undated(t, folder, "whole.replay"), undated(t, folder, "halves.replay"))
+	assert.Contains(t, undated(t, folder, "whole.replay"), "\nresult points ")
+}
+
+// undated is a record without the time at which it was played, and without the digest that depends on it.
+func undated(t *testing.T, folder, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(folder, file))
+	require.NoError(t, err)
+	return regexp.MustCompile(`(?m)^(date|digest) .*\n`).ReplaceAllString(string(text), "")
+}
