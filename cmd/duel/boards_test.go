@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
 )
 
 var boardRuns = []goldenRun{
@@ -43,6 +46,27 @@ var boardRuns = []goldenRun{
 	{"board_play_side", "", "board reversi play --side 3"},
 	{"board_play_duel", "", "board reversi play --save duel.replay"},
 
+	{"board_help_replay", "", "board reversi replay"},
+	{"board_verify", "", "board reversi replay verify reversi my.replay"},
+	{"board_verify_json", "", "board backgammon replay verify backgammon/1.replay reversi/1.replay none.replay --json"},
+	{"board_verify_uk", "", "board reversi replay verify my.replay nardy.replay duel.replay reversi/1.replay --lang uk"},
+	{"board_show", "", "board reversi replay show reversi/2.replay"},
+	{"board_show_uk", "", "board backgammon replay show nardy.replay --scenes --lang uk"},
+	{"board_show_ply", "", "board reversi replay show reversi/2.replay --ply 12 --why"},
+	{"board_show_json", "", "board backgammon replay show backgammon/1.replay --ply 1 --why --json"},
+	{"board_show_no_ply", "", "board reversi replay show my.replay --ply 50"},
+	{"board_fork", "", "board reversi replay fork reversi/1.replay --ply 50 --seat2 level_0"},
+	{"board_fork_same", "", "board reversi replay fork reversi/1.replay --ply 20 --json"},
+	{"board_fork_person", "", "board reversi replay fork my.replay --ply 3 --seat1 person -o mine.replay"},
+	{"board_fork_played", "1\nquit\n", "board reversi play --save mine.replay"},
+	{"board_fork_nowhere", "", "board reversi replay fork my.replay --seat1 level_0"},
+	{"board_fork_no_ply", "", "board reversi replay fork my.replay --ply 5 --seat1 level_0"},
+	{"board_fork_no_brain", "", "board reversi replay fork my.replay --ply 2"},
+	{"board_fork_no_file", "", "board reversi replay fork my.replay --ply 2 --seat1 person"},
+	{"board_fork_over_itself", "", "board reversi replay fork my.replay --ply 2 --seat1 level_0 -o ./my.replay"},
+	{"board_compare", "", "board reversi replay compare reversi/1.replay reversi/2.replay"},
+	{"board_compare_uk", "", "board backgammon replay compare backgammon/1.replay backgammon/2.replay --lang uk"},
+
 	{"board_arena", "", "board reversi arena level_0 level_20 level_50 --games 40 --seed 2"},
 	{"board_arena_json", "", "board backgammon arena level_0 formula --games 20 --variant hypergammon --json"},
 	{"board_arena_one", "", "board reversi arena level_0"},
@@ -55,6 +79,24 @@ func TestBoardRuns(t *testing.T) {
 	folder := t.TempDir()
 	must(t, folder, "resign\n", "play", "--seed", "1", "--save", "duel.replay")
 	checkGolden(t, folder, boardRuns)
+}
+
+// Whichever character of a record is altered, verifying finds it.
+func TestAnAlteredBoardRecordIsFound(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "", "board", "backgammon", "match", "level_0", "level_10", "-n", "1", "--save", "games")
+	path := filepath.Join(folder, "games", "1.replay")
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for at := 0; at < len(whole); at += len(whole)/8 - 1 {
+		altered := bytes.Clone(whole)
+		altered[at]++
+		require.NoError(t, os.WriteFile(path, altered, 0o600))
+		o := duelIn(t, folder, "", "board", "backgammon", "replay", "verify", "games")
+		assert.Equal(t, cli.ExitProblem, o.code, "byte %d", at)
+		assert.Contains(t, o.out, "games/1.replay: ", "byte %d", at)
+		assert.Contains(t, o.out, "1 unreadable", "byte %d", at)
+	}
 }
 
 // A game of board games that is interrupted and resumed at each move is the one that isn't.

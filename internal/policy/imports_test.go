@@ -174,7 +174,7 @@ var rooms = []row{
 	{"cmd/duel/verdict", may(cobra, "cmd/duel/*", "internal/escape", "internal/i18n", "runtime/record")},
 	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb", "kb/classic", "runtime/run",
 		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
-	{"cmd/duel/boards", may(cobra, "cmd/duel/*", "ai/arena/stats", "ai/board", "ai/board/*", "internal/durable", "internal/escape", "internal/families", "internal/i18n", "internal/trouble",
+	{"cmd/duel/boards", may(cobra, "cmd/duel/*", "ai/arena/stats", "ai/board", "ai/board/*", "ai/protocol", "internal/durable", "internal/escape", "internal/families", "internal/i18n", "internal/trouble",
 		"runtime/board", "runtime/boardmatch", "runtime/game", "runtime/record", "runtime/replay", "runtime/sitting")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},

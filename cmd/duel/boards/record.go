@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -9,6 +8,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/durable"
 	"boardduels/internal/families"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/board"
 	"boardduels/runtime/record"
 	"boardduels/runtime/replay"
@@ -32,13 +32,21 @@ func loadRecord(path string) (*board.Record, error) {
 	return parseRecord(path, text)
 }
 
-var errDuel = errors.New("the record is of a duel; the commands for it are 'duel play' and 'duel replay'")
+// otherGame is the error of a record of another game than was asked for.
+type otherGame struct{ family, commands string }
+
+// In tells it in a language.
+func (o *otherGame) In(t *i18n.Translator) string {
+	return t.Text("cli.board.other_game", i18n.Args{"Game": o.family, "Commands": o.commands})
+}
+
+func (o *otherGame) Error() string { return o.In(i18n.For(i18n.Default)) }
 
 func parseRecord(path string, text []byte) (*board.Record, error) {
 	r, err := board.Parse(text)
 	if err != nil {
 		if _, other := replay.Parse(text); other == nil {
-			err = errDuel
+			err = &otherGame{"duel", "duel replay"}
 		}
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -48,11 +56,21 @@ func parseRecord(path string, text []byte) (*board.Record, error) {
 // gameOf returns the game of a record that was read from a file. It returns an error for one of another family.
 func gameOf(f families.Family, file string, r *board.Record) (families.Table, error) {
 	if r.Family != f.ID {
-		return families.Table{}, fmt.Errorf("%s: the record is of %s; the commands for it are 'duel board %[2]s'", file, r.Family)
+		return families.Table{}, fmt.Errorf("%s: %w", file, &otherGame{r.Family, "duel board " + r.Family})
 	}
 	table, err := families.Of(r)
 	if err != nil {
 		err = fmt.Errorf("%s: setup: %w", file, err)
 	}
 	return table, err
+}
+
+// readGame reads the record of a file, with its game.
+func readGame(cmd *cobra.Command, f families.Family, path string) (*board.Record, families.Table, error) {
+	r, err := readRecord(cmd, path)
+	if err != nil {
+		return nil, families.Table{}, err
+	}
+	table, err := gameOf(f, path, r)
+	return r, table, err
 }
