@@ -1,6 +1,18 @@
 package main
 
-import "testing"
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
+)
 
 var boardRuns = []goldenRun{
 	{"board_help", "", "board"},
@@ -23,6 +35,38 @@ var boardRuns = []goldenRun{
 	{"board_match_none", "", "board reversi match level_0 level_10 -n 0"},
 	{"board_match_opening", "", "board reversi match level_0 level_10 --opening -1"},
 
+	{"board_help_play", "", "board backgammon play --help"},
+	{"board_play", "hint\nd3\nwhy\nfly\n99\nmoves\nlog\nhelp\nboard\n1\nresign\n", "board reversi play --seed 4 --save my.replay"},
+	{"board_play_over", "", "board reversi play --save my.replay"},
+	{"board_play_uk", "why\nhint\n1\nwhy\nquit\n", "board backgammon play --seed 4 --side 2 --against formula --variant gammons --lang uk --save nardy.replay"},
+	{"board_play_resumed_uk", "why\nlog\nfly\n", "board backgammon play --save nardy.replay --lang uk"},
+	{"board_play_other", "", "board backgammon play --save nardy.replay --against linear"},
+	{"board_play_other_game", "", "board reversi play --save nardy.replay"},
+	{"board_play_unknown", "", "board reversi play --against tree"},
+	{"board_play_side", "", "board reversi play --side 3"},
+	{"board_play_duel", "", "board reversi play --save duel.replay"},
+
+	{"board_help_replay", "", "board reversi replay"},
+	{"board_verify", "", "board reversi replay verify reversi my.replay"},
+	{"board_verify_json", "", "board backgammon replay verify backgammon/1.replay reversi/1.replay none.replay --json"},
+	{"board_verify_uk", "", "board reversi replay verify my.replay nardy.replay duel.replay reversi/1.replay --lang uk"},
+	{"board_show", "", "board reversi replay show reversi/2.replay"},
+	{"board_show_uk", "", "board backgammon replay show nardy.replay --scenes --lang uk"},
+	{"board_show_ply", "", "board reversi replay show reversi/2.replay --ply 12 --why"},
+	{"board_show_json", "", "board backgammon replay show backgammon/1.replay --ply 1 --why --json"},
+	{"board_show_no_ply", "", "board reversi replay show my.replay --ply 50"},
+	{"board_fork", "", "board reversi replay fork reversi/1.replay --ply 50 --seat2 level_0"},
+	{"board_fork_same", "", "board reversi replay fork reversi/1.replay --ply 20 --json"},
+	{"board_fork_person", "", "board reversi replay fork my.replay --ply 3 --seat1 person -o mine.replay"},
+	{"board_fork_played", "1\nquit\n", "board reversi play --save mine.replay"},
+	{"board_fork_nowhere", "", "board reversi replay fork my.replay --seat1 level_0"},
+	{"board_fork_no_ply", "", "board reversi replay fork my.replay --ply 5 --seat1 level_0"},
+	{"board_fork_no_brain", "", "board reversi replay fork my.replay --ply 2"},
+	{"board_fork_no_file", "", "board reversi replay fork my.replay --ply 2 --seat1 person"},
+	{"board_fork_over_itself", "", "board reversi replay fork my.replay --ply 2 --seat1 level_0 -o ./my.replay"},
+	{"board_compare", "", "board reversi replay compare reversi/1.replay reversi/2.replay"},
+	{"board_compare_uk", "", "board backgammon replay compare backgammon/1.replay backgammon/2.replay --lang uk"},
+
 	{"board_arena", "", "board reversi arena level_0 level_20 level_50 --games 40 --seed 2"},
 	{"board_arena_json", "", "board backgammon arena level_0 formula --games 20 --variant hypergammon --json"},
 	{"board_arena_one", "", "board reversi arena level_0"},
@@ -31,4 +75,50 @@ var boardRuns = []goldenRun{
 }
 
 // Every game of the list has the same commands. The runs follow each other: some take up what others have saved.
-func TestBoardRuns(t *testing.T) { checkGolden(t, t.TempDir(), boardRuns) }
+func TestBoardRuns(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "resign\n", "play", "--seed", "1", "--save", "duel.replay")
+	checkGolden(t, folder, boardRuns)
+}
+
+// Whichever character of a record is altered, verifying finds it.
+func TestAnAlteredBoardRecordIsFound(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "", "board", "backgammon", "match", "level_0", "level_10", "-n", "1", "--save", "games")
+	path := filepath.Join(folder, "games", "1.replay")
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for at := 0; at < len(whole); at += len(whole)/8 - 1 {
+		altered := bytes.Clone(whole)
+		altered[at]++
+		require.NoError(t, os.WriteFile(path, altered, 0o600))
+		o := duelIn(t, folder, "", "board", "backgammon", "replay", "verify", "games")
+		assert.Equal(t, cli.ExitProblem, o.code, "byte %d", at)
+		assert.Contains(t, o.out, "games/1.replay: ", "byte %d", at)
+		assert.Contains(t, o.out, "1 unreadable", "byte %d", at)
+	}
+}
+
+// A game of board games that is interrupted and resumed at each move is the one that isn't.
+func TestABoardGameGoesOnWhereItWas(t *testing.T) {
+	folder := t.TempDir()
+	play := func(file, in string) string {
+		return must(t, folder, in, "board", "reversi", "play", "--seed", "7", "--against", "level_30", "--save", file)
+	}
+	play("whole.replay", strings.Repeat("1\n", 60))
+	for range 60 {
+		if out := play("halves.replay", "1\n"); !strings.Contains(out, "It is kept in halves.replay") {
+			break
+		}
+	}
+	assert.Equal(t, undated(t, folder, "whole.replay"), undated(t, folder, "halves.replay"))
+	assert.Contains(t, undated(t, folder, "whole.replay"), "\nresult points ")
+}
+
+// undated is a record without the time at which it was played, and without the digest that depends on it.
+func undated(t *testing.T, folder, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(folder, file))
+	require.NoError(t, err)
+	return regexp.MustCompile(`(?m)^(date|digest) .*\n`).ReplaceAllString(string(text), "")
+}

@@ -214,6 +214,9 @@ var goldenRuns = []goldenRun{
 // texts.
 var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(brains.Names()), `\s+`) + `(,\s+or\s+double:FILE)?(\s+\(default\s+"\w+"\))?`)
 
+// times finds when a game was played.
+var times = regexp.MustCompile(`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`)
+
 func TestGoldenRuns(t *testing.T) { checkGolden(t, workshop(t), goldenRuns) }
 
 // checkGolden runs the program in a folder, again and again.
@@ -224,6 +227,7 @@ func checkGolden(t *testing.T, folder string, runs []goldenRun) {
 			o := duelIn(t, folder, run.stdin, strings.Fields(run.args)...)
 			got := fmt.Sprintf("$ duel %s\nexit %d\n-- stdout --\n%s-- stderr --\n%s", run.args, o.code, o.out, o.errors)
 			got = listOfBrains.ReplaceAllString(got, "BRAINS") // new ones don't matter here
+			got = times.ReplaceAllString(got, "DATE")
 			path := filepath.Join("testdata", "runs", run.name+".golden")
 			if *update {
 				require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))

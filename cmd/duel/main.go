@@ -70,7 +70,7 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.WrongFlag(err) })
 	root.SetUsageTemplate(strings.NewReplacer(
 		".FlagUsages", fmt.Sprint(".FlagUsagesWrapped ", text.Screen),
-		"for more information about a command", "to learn more about a command",
+		" for more information about a command.", " for more.",
 	).Replace(root.UsageTemplate()))
 	root.AddCommand(measure.Commands()...)
 	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion(), boards.New())

@@ -93,19 +93,20 @@ func place(p int8) string {
 	return strconv.Itoa(int(p))
 }
 
-// Tell writes an event: moved 0 8/5, hit 0 8/5, passed 0, rolled 1 6 2, ended 0 gammon.
+// Tell writes an event: moved seat 1 8/5, hit seat 1 8/5, passed seat 1, rolled seat 2 6 2, ended winner 1 gammon.
 func (*Game) Tell(e *Event) string {
+	seat := e.Seat + 1
 	switch e.Kind {
 	case Moved:
-		return fmt.Sprintf("moved %d %s/%s", e.Seat, place(e.Step.From), place(e.Step.To))
+		return fmt.Sprintf("moved seat %d %s/%s", seat, place(e.Step.From), place(e.Step.To))
 	case Hit:
-		return fmt.Sprintf("hit %d %s/%s", e.Seat, place(e.Step.From), place(e.Step.To))
+		return fmt.Sprintf("hit seat %d %s/%s", seat, place(e.Step.From), place(e.Step.To))
 	case Passed:
-		return fmt.Sprintf("passed %d", e.Seat)
+		return fmt.Sprintf("passed seat %d", seat)
 	case Rolled:
-		return fmt.Sprintf("rolled %d %d %d", e.Seat, e.Dice[0], e.Dice[1])
+		return fmt.Sprintf("rolled seat %d %d %d", seat, e.Dice[0], e.Dice[1])
 	}
-	return fmt.Sprintf("ended %d %s", e.Seat, e.Win)
+	return fmt.Sprintf("ended winner %d %s", seat, e.Win)
 }
 
 // String returns the name of a kind of win.

@@ -92,7 +92,7 @@ func TestTell(t *testing.T) {
 	for i := range events {
 		told = append(told, g.Tell(&events[i]))
 	}
-	assert.Equal(t, []string{"hit 0 bar/23", "moved 0 6/5", "rolled 1 1 2"}, told)
+	assert.Equal(t, []string{"hit seat 1 bar/23", "moved seat 1 6/5", "rolled seat 2 1 2"}, told)
 }
 
 // FuzzParse holds that a text is refused or means a legal play, which Format writes so that it means the same.

@@ -107,7 +107,7 @@ func TestWins(t *testing.T) {
 			}
 			assert.Equal(t, game.Won(0, want), g.Points(&s), name)
 			assert.Equal(t, game.Nobody, g.Mover(&s))
-			assert.Equal(t, "ended 0 "+c.win.String(), g.Tell(&events[len(events)-1]))
+			assert.Equal(t, "ended winner 1 "+c.win.String(), g.Tell(&events[len(events)-1]))
 		}
 	}
 }

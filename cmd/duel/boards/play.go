@@ -1,0 +1,211 @@
+package boards
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai/board/closed"
+	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/person"
+	"boardduels/internal/families"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/board"
+	"boardduels/runtime/boardmatch"
+	"boardduels/runtime/game"
+	"boardduels/runtime/sitting"
+)
+
+// playing is what the play command is asked for.
+type playing struct {
+	variant
+	against    string
+	side       int
+	seed       uint64
+	save, lang string
+}
+
+func newPlay(f families.Family) *cobra.Command {
+	p := playing{variant: variant{family: f}}
+	cmd := &cobra.Command{
+		Use:   "play",
+		Short: "Play against a brain in the terminal",
+		Long: `Play against a brain. Type a move as it is written, or its number in the list;
+hint to hear what the strongest brain would do, why to hear what the opponent
+thought, help for all commands. The opponent is one of:
+
+` + describeBrains(f) + `
+
+With --save the game is kept in a file after every move. The same command goes
+on with it later, also after the program was killed. Where it can't be kept, as
+on a full disk, it goes on, and every move tries again.`,
+		Example: fmt.Sprintf(`  duel board %[1]s play
+  duel board %[1]s play --against level_70 --side 2 --lang uk
+  duel board %[1]s play --save my.replay`, f.ID),
+		Args: cli.Exactly(),
+		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
+	}
+	p.flag(cmd)
+	cmd.Flags().StringVar(&p.against, "against", "level_40", "the opponent")
+	cli.Complete(cmd, "against", brainIDs(f)...)
+	cmd.Flags().IntVar(&p.side, "side", 1, "your seat: 1, or 2")
+	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
+	cmd.Flags().StringVar(&p.save, "save", "", "keep the game in this file, and go on with it if it is there")
+	lang.Flag(cmd, &p.lang)
+	return cmd
+}
+
+// unkept are the keys by which it is told what isn't kept of a game.
+var unkept = person.Words{Never: "cli.board.unkept", Partly: "cli.board.unkept_later", Unended: "cli.board.unkept_end"}
+
+func (p *playing) run(cmd *cobra.Command) error {
+	t, err := lang.Translator(p.lang)
+	if err != nil {
+		return err
+	}
+	keeping, err := person.NewKeeping[*board.Record](p.save)
+	if err != nil {
+		return err
+	}
+	defer keeping.Release()
+	table, record, resumed, err := p.record(cmd, t)
+	if err != nil {
+		return err
+	}
+	if record.Finished() {
+		return fmt.Errorf("the game in %s is over; look at it with 'duel board %s replay show %[1]s', or save to another file", p.save, p.family.ID)
+	}
+	ctx, leave := context.WithCancel(cmd.Context())
+	defer leave()
+	terminal := newTerminal(t, table, record, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
+	players, err := table.Players(record, func(game.Seat) closed.Player { return terminal })
+	if err != nil {
+		return err
+	}
+	options := boardmatch.Options{Observe: terminal.observe}
+	var autosave *boardmatch.Autosave
+	if keeping != nil {
+		autosave = sitting.NewAutosave[*board.Record](keeping, terminal.unsaved)
+		options.Saver = autosave
+	}
+	m, err := boardmatch.New(table, record, players, options)
+	if err != nil {
+		return err
+	}
+	if resumed {
+		keeping.Holds(record.Plies())
+		if err := terminal.recall(ctx, players); err != nil {
+			return err
+		}
+		terminal.say("cli.board.resumed", i18n.Args{"File": p.save, "Ply": record.Plies()})
+	}
+	terminal.greet()
+	result, err := m.Run(ctx)
+	left := errors.Is(err, context.Canceled)
+	if err != nil && !left {
+		return err
+	}
+	var lost error
+	if autosave != nil {
+		lost = keeping.Lost(t, unkept, m.Record(), autosave.Retry())
+	}
+	switch {
+	case left && lost == nil:
+		terminal.goodbye(p.save)
+	case !left:
+		position := m.State()
+		terminal.over(&position, result)
+		if p.save != "" && lost == nil {
+			terminal.say("cli.board.kept", i18n.Args{"File": p.save})
+		}
+	}
+	return lost
+}
+
+// record returns the game to play: the one in the save file if it is there, or a new one.
+func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families.Table, r *board.Record, resumed bool, err error) {
+	if p.save != "" {
+		r, err := loadRecord(p.save)
+		if err == nil {
+			table, err = p.resume(cmd, r)
+			return table, r, true, err
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return table, nil, false, lang.Unread(t, p.save, err)
+		}
+	}
+	if table, err = p.table(); err != nil {
+		return table, nil, false, err
+	}
+	if _, err := table.Brain(p.against); err != nil {
+		return table, nil, false, cli.Usage(fmt.Errorf("--against: %w", err))
+	}
+	if p.side < 1 || p.side > table.Seats() {
+		return table, nil, false, cli.Usage(fmt.Errorf("--side is %d, allowed is 1 to %d", p.side, table.Seats()))
+	}
+	if !cmd.Flags().Changed("seed") {
+		p.seed = randomSeed()
+	}
+	seats := make([]board.Seat, table.Seats())
+	for i := range seats {
+		if i != p.side-1 {
+			seats[i] = board.Seat{Brain: p.against, Seed: p.seed}
+		}
+	}
+	if r, err = board.NewRecord(table, p.seed, seats); err != nil {
+		return table, nil, false, err
+	}
+	r.Date = time.Now().UTC().Truncate(time.Second)
+	return table, r, false, nil
+}
+
+// resume returns the game of a saved record. It returns an error if it can't go on, or isn't the one that the flags ask
+// for.
+func (p *playing) resume(cmd *cobra.Command, r *board.Record) (table families.Table, err error) {
+	if table, err = gameOf(p.family, p.save, r); err != nil {
+		return table, err
+	}
+	person := r.Person()
+	others := slices.DeleteFunc(slices.Clone(r.Seats), func(s board.Seat) bool { return s.IsPerson() })
+	if len(others) != len(r.Seats)-1 {
+		return table, fmt.Errorf("the game in %s isn't one of a person against brains", p.save)
+	}
+	saved := p.named(r.Setup)
+	for _, flag := range []struct{ name, asked, saved string }{
+		{"variant", p.id, saved},
+		{"against", p.against, others[0].Brain},
+		{"side", strconv.Itoa(p.side), strconv.Itoa(int(person) + 1)},
+		{"seed", strconv.FormatUint(p.seed, 10), strconv.FormatUint(r.Seed, 10)},
+	} {
+		if cmd.Flags().Changed(flag.name) && flag.asked != flag.saved {
+			return table, cli.Usage(fmt.Errorf("%s holds a game with --%s %s, which --%[2]s %[4]s can't change; save to another file",
+				p.save, flag.name, flag.saved, flag.asked))
+		}
+	}
+	return table, nil
+}
+
+// named returns the name of a set-up, or "custom" if it has none.
+func (v *variant) named(setup []string) string {
+	for _, known := range v.family.Variants {
+		if t, err := v.family.Open(known.Setup); err == nil && slices.Equal(t.Setup(), setup) {
+			return known.ID
+		}
+	}
+	return "custom"
+}
+
+func randomSeed() uint64 {
+	var b [4]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return uint64(binary.LittleEndian.Uint32(b[:]))
+}

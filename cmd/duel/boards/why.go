@@ -1,0 +1,84 @@
+package boards
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+
+	ai "boardduels/ai/board"
+	"boardduels/ai/board/closed"
+	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/board"
+)
+
+// compared is how many candidates of a decision are shown.
+const compared = 5
+
+// hint tells what the strongest level would do.
+func (p *terminal) hint(ctx context.Context, view *board.View, legal []string) error {
+	strongest := p.table.Levels[len(p.table.Levels)-1]
+	action, why, err := strongest.New(ai.Setup{Seed: p.record.Seed}).Decide(ctx, view, legal)
+	if err != nil {
+		return err
+	}
+	p.say("cli.board.hint", i18n.Args{"Brain": strongest.ID, "Action": action})
+	explain(p.out, p.t, why)
+	return nil
+}
+
+// why explains what the others did since the person's last move.
+func (p *terminal) why() {
+	if len(p.whys) == 0 {
+		p.say("cli.why.nothing")
+		return
+	}
+	for _, d := range p.whys {
+		fmt.Fprintf(p.out, "%s: %s\n", p.names.of(d.seat), escape.Line(d.action))
+		explain(p.out, p.t, d.why)
+	}
+}
+
+// explain lays out the best candidates of a decision, with what their scores are made of.
+func explain(to io.Writer, t *i18n.Translator, why *closed.Rationale) {
+	if why == nil {
+		fmt.Fprintf(to, "  %s\n", t.Text("cli.board.no_reason"))
+		return
+	}
+	if why.Slip {
+		fmt.Fprintf(to, "  %s\n", t.Text("cli.board.slip"))
+	}
+	var rows [][]string
+	for i := range why.Candidates[:min(compared, len(why.Candidates))] {
+		c := &why.Candidates[i]
+		score := fmt.Sprintf("%.4g", c.Score)
+		if c.Rough {
+			score = "~" + score
+		}
+		rows = append(rows, []string{"  " + c.Action, text.Right(score, 8), terms(c)})
+	}
+	fmt.Fprint(to, text.Fit(rows))
+}
+
+// weighty is how many parts of a score are shown.
+const weighty = 6
+
+// terms are the largest parts of a score, by the names that docs/boards.md gives them.
+func terms(c *ai.Candidate[string]) string {
+	largest := slices.SortedStableFunc(slices.Values(c.Terms), func(a, b ai.Term) int {
+		return cmp.Compare(math.Abs(b.Amount), math.Abs(a.Amount))
+	})
+	var parts []string
+	for _, term := range largest[:min(weighty, len(largest))] {
+		parts = append(parts, fmt.Sprintf("%s %+.3g", term.Name, term.Amount))
+	}
+	if len(largest) > weighty {
+		parts = append(parts, "…")
+	}
+	return strings.Join(parts, ", ")
+}
