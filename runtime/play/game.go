@@ -21,6 +21,8 @@ import (
 	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/play/backup"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
@@ -90,18 +92,20 @@ type Game struct {
 	library    library
 	book       *book // the player's career
 
-	stage   *motion.Stage
-	screen  *fyne.Container
-	sheets  *own.Sheets
-	session *screen.Session // the duel under way, or the one that is just over
-	table   *table.Table    // that takes the keys, or nil
-	back    func()          // where the device's back key leads, or nil
-	working sync.WaitGroup
-	trying  sync.WaitGroup // again what failed, until the program ends
-	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be
-	untold  error          // what the player is told on the start screen
-	stuck   string         // the damaged duel that can't be put aside, as the player was told of it
-	over    string         // the name of the duel that was over last; its file may be left behind
+	stage     *motion.Stage
+	screen    *fyne.Container
+	sheets    *own.Sheets
+	session   *screen.Session    // the duel under way, or the one that is just over
+	table     *table.Table       // that takes the keys, or nil
+	boards    *boardroom.Session // the board game under way, or the last one
+	boardPage boardPage          // that is shown, or nil
+	back      func()             // where the device's back key leads, or nil
+	working   sync.WaitGroup
+	trying    sync.WaitGroup // again what failed, until the program ends
+	settled   chan struct{}  // closed once the last duel is learned from and kept, if it can be
+	untold    error          // what the player is told on the start screen
+	stuck     string         // the damaged duel that can't be put aside, as the player was told of it
+	over      string         // the name of the duel that was over last; its file may be left behind
 
 	settling sync.Mutex // one duel at a time is learned from
 	moved    nudge      // when another screen is shown
@@ -214,6 +218,9 @@ func (g *Game) focusOrder() []func(fyne.Focusable) bool {
 		b, ok := f.(*own.Button)
 		return !ok || !b.IsQuiet
 	}
+	if g.boardPage != nil {
+		return []func(fyne.Focusable) bool{boards.IsBoard, g.isMain}
+	}
 	if g.table == nil {
 		return []func(fyne.Focusable) bool{g.isMain, isNoWayBack}
 	}
@@ -233,6 +240,10 @@ func (g *Game) Close() {
 		g.session.Leave()
 		<-g.session.Ended
 	}
+	if g.boards != nil {
+		g.boards.Leave()
+		<-g.boards.Ended
+	}
 	g.working.Wait()
 	g.trying.Wait()
 	_ = g.options.Settings.Flush() // it was told, or logged
@@ -241,6 +252,10 @@ func (g *Game) Close() {
 // display shows a screen; who came to it by keyboard goes on by keyboard. back is where the device's back key leads.
 func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()) {
 	g.moved.all()
+	if g.boardPage != nil {
+		g.boardPage.Leave()
+		g.boardPage = nil
+	}
 	byKeyboard := g.options.Window.Canvas().Focused() != nil
 	g.options.Window.Canvas().Unfocus() // of what goes, before it is gone
 	g.sheets.Clear()
@@ -327,6 +342,9 @@ func (g *Game) words(err error) string {
 		return unmade.in(g.translator)
 	}
 	if damaged, ok := errors.AsType[*damagedCareer](err); ok {
+		return damaged.in(g.translator)
+	}
+	if damaged, ok := errors.AsType[*damagedBoard](err); ok {
 		return damaged.in(g.translator)
 	}
 	if damaged, ok := errors.AsType[*damagedRun](err); ok {
