@@ -21,6 +21,8 @@ import (
 	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/play/backup"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
@@ -90,22 +92,24 @@ type Game struct {
 	library    library
 	book       *book // the player's career
 
-	stage   *motion.Stage
-	screen  *fyne.Container
-	window  fyne.Size // as it was last
-	unit    float32   // of what is shown, by that size
-	sheets  *own.Sheets
-	session *screen.Session // the duel under way, or the one that is just over
-	table   *table.Table    // that takes the keys, or nil
-	back    func()          // where the device's back key leads, or nil
-	left    func()          // what leaving the screen means, or nil
-	filter  screen.ReplayFilter
-	working sync.WaitGroup
-	trying  sync.WaitGroup // again what failed, until the program ends
-	settled chan struct{}  // closed once the last duel is learned from and kept, if it can be
-	untold  error          // what the player is told on the start screen
-	stuck   string         // the damaged duel that can't be put aside, as the player was told of it
-	over    string         // the name of the duel that was over last; its file may be left behind
+	stage     *motion.Stage
+	screen    *fyne.Container
+	window    fyne.Size // as it was last
+	unit      float32   // of what is shown, by that size
+	sheets    *own.Sheets
+	session   *screen.Session    // the duel under way, or the one that is just over
+	table     *table.Table       // that takes the keys, or nil
+	boards    *boardroom.Session // the board game under way, or the last one
+	boardPage boardPage          // that is shown, or nil
+	back      func()             // where the device's back key leads, or nil
+	left      func()             // what leaving the screen means, or nil
+	filter    screen.ReplayFilter
+	working   sync.WaitGroup
+	trying    sync.WaitGroup // again what failed, until the program ends
+	settled   chan struct{}  // closed once the last duel is learned from and kept, if it can be
+	untold    error          // what the player is told on the start screen
+	stuck     string         // the damaged duel that can't be put aside, as the player was told of it
+	over      string         // the name of the duel that was over last; its file may be left behind
 
 	settling sync.Mutex // one duel at a time is learned from
 	moved    nudge      // when another screen is shown
@@ -219,6 +223,9 @@ func (g *Game) focusOrder() []func(fyne.Focusable) bool {
 		b, ok := f.(*own.Button)
 		return !ok || !b.IsQuiet
 	}
+	if g.boardPage != nil {
+		return []func(fyne.Focusable) bool{boards.IsBoard, g.isMain}
+	}
 	if g.table == nil {
 		return []func(fyne.Focusable) bool{g.isMain, isNoWayBack}
 	}
@@ -238,6 +245,10 @@ func (g *Game) Close() {
 		g.session.Leave()
 		<-g.session.Ended
 	}
+	if g.boards != nil {
+		g.boards.Leave()
+		<-g.boards.Ended
+	}
 	g.working.Wait()
 	g.trying.Wait()
 	_ = g.options.Settings.Flush() // it was told, or logged
@@ -249,6 +260,10 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 	if left := g.left; left != nil {
 		g.left = nil
 		left()
+	}
+	if g.boardPage != nil {
+		g.boardPage.Leave()
+		g.boardPage = nil
 	}
 	byKeyboard := g.options.Window.Canvas().Focused() != nil
 	g.options.Window.Canvas().Unfocus() // of what goes, before it is gone
@@ -336,6 +351,9 @@ func (g *Game) words(err error) string {
 		return unmade.in(g.translator)
 	}
 	if damaged, ok := errors.AsType[*damagedCareer](err); ok {
+		return damaged.in(g.translator)
+	}
+	if damaged, ok := errors.AsType[*damagedBoard](err); ok {
 		return damaged.in(g.translator)
 	}
 	if damaged, ok := errors.AsType[*damagedRun](err); ok {

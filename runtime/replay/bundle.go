@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardduels/internal/i18n"
+	"boardduels/runtime/record"
 )
 
 // The limits of a bundle: of the replays in it, and of its bytes.
@@ -35,9 +36,9 @@ func (e *FileError) In(t *i18n.Translator) string {
 		i18n.Sayable
 	}](e.Err)
 	if !ok {
-		return t.Text("replay.in_file", i18n.Args{"File": excerpt(e.File), "Problem": unsaid(e.Err.Error()).In(t)})
+		return t.Text("replay.in_file", i18n.Args{"File": record.Excerpt(e.File), "Problem": t.Text("trouble.technical", i18n.Args{"Text": e.Err.Error()})})
 	}
-	return t.Text("replay.in_file", i18n.Args{"File": excerpt(e.File), "Problem": said.In(t)})
+	return t.Text("replay.in_file", i18n.Args{"File": record.Excerpt(e.File), "Problem": said.In(t)})
 }
 
 func (e *FileError) Error() string { return e.In(i18n.For(i18n.Default)) }

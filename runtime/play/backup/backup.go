@@ -20,7 +20,7 @@ import (
 // items are the files and folders that a player has, by their names in the folder of data. What else lies there, such
 // as locks and unsaved edits, belongs to the programs that run.
 var items = []string{
-	"career.json", "current.replay", "current.run", "current-run.replay", "replays", "runs", "knowledge", "owed",
+	"career.json", "current.replay", "current.run", "current-run.replay", "boards", "replays", "runs", "knowledge", "owed",
 }
 
 // Settings is the name of what a player has set, which is told apart: a running program has it in memory.

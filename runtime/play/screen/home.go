@@ -24,6 +24,7 @@ type HomeIntents interface {
 	OpenHowTo()
 	OpenLesson()
 	OpenRuns()
+	OpenBoards()
 	OpenRecords()
 	// Record calls show with a line about what the player has achieved, once it is known; not if there is nothing.
 	Record(show func(string))
@@ -58,6 +59,7 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	if !before.HasRun {
 		menu.Add(own.BigButton(t.Text("home.runs"), look.Symbol("wreath"), widget.MediumImportance, intents.OpenRuns))
 	}
+	menu.Add(own.BigButton(t.Text("home.boards"), theme.GridIcon(), widget.MediumImportance, intents.OpenBoards))
 	menu.Add(own.BigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.OpenReplays))
 	menu.Add(own.BigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.OpenKnowledge))
 	if edit != nil {

@@ -1,0 +1,70 @@
+package wording_test
+
+import (
+	"context"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	ai "boardduels/ai/board"
+	"boardduels/ai/board/closed"
+	"boardduels/ai/board/wording"
+	"boardduels/internal/families"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
+)
+
+var latin = regexp.MustCompile(`[A-Za-z]`)
+
+// Every brain of every family has a name, an explanation and a strength, and every term of its reasons has a name, in
+// both languages.
+func TestEverythingHasWords(t *testing.T) {
+	uk := i18n.For("uk")
+	for _, f := range families.All() {
+		for _, v := range f.Variants {
+			table, err := f.Open(v.Setup)
+			require.NoError(t, err)
+			for _, b := range append(table.Brains, table.Levels...) {
+				assert.NotRegexp(t, latin, wording.Brain(uk, f.ID, b.ID), "%s %s", f.ID, b.ID)
+				about := wording.About(uk, f.ID, b.ID)
+				assert.NotEmpty(t, about, b.ID)
+				assert.NotRegexp(t, latin, about)
+				assert.Positive(t, wording.Step(f.ID, b.ID), b.ID)
+				for _, name := range termsOf(t, table, b.New(ai.Setup{Seed: 1})) {
+					assert.NotRegexp(t, latin, wording.Term(uk, f.ID, name), "%s %s", b.ID, name)
+				}
+			}
+		}
+	}
+}
+
+// termsOf returns the names of the terms that a player tells in a game by lot.
+func termsOf(t *testing.T, table families.Table, player closed.Player) (names []string) {
+	chance := game.NewStream(7, 0)
+	s := table.Start(3)
+	for table.Mover(&s) != game.Nobody {
+		legal := table.Legal(&s, nil)
+		if chance.Below(4) == 0 {
+			v := table.View(&s, table.Mover(&s))
+			_, r, err := player.Decide(context.Background(), &v, legal)
+			require.NoError(t, err)
+			for _, term := range r.Candidates[0].Terms {
+				names = append(names, term.Name)
+			}
+		}
+		require.NoError(t, table.Apply(&s, legal[chance.Below(len(legal))], nil))
+	}
+	return names
+}
+
+func TestStrengthsRise(t *testing.T) {
+	assert.Equal(t, 1, wording.Step("reversi", "level_0"))
+	assert.Equal(t, wording.Steps, wording.Step("reversi", "level_140"))
+	assert.Equal(t, wording.Steps, wording.Step("backgammon", "net"))
+	assert.Less(t, wording.Step("reversi", "novice"), wording.Step("reversi", "professional"))
+	assert.Zero(t, wording.Step("reversi", "genius"))
+	assert.Equal(t, "genius of old", wording.Brain(i18n.For("en"), "reversi", "genius_of_old"))
+	assert.Equal(t, "Enemy: blots", wording.Term(i18n.For("en"), "backgammon", "enemy_blots"))
+}

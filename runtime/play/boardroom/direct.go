@@ -1,0 +1,136 @@
+package boardroom
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/board/closed"
+	"boardduels/ai/board/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boards"
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+)
+
+// direct says what is to be done, and offers the buttons for it.
+func (s *Session) direct() {
+	if s.left {
+		return
+	}
+	s.say(s.task())
+	if s.isOver {
+		s.offer(s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton(), s.toBoards())
+		return
+	}
+	var buttons []*own.Button
+	if s.board.HasDrafts() {
+		undo := own.NewButton("", theme.ContentUndoIcon(), s.board.Undo)
+		enable(undo, s.board.Draft().Steps > 0)
+		buttons = append(buttons, undo)
+	}
+	hint := own.NewButton(s.t.Text("boards.hint"), look.Symbol("reactive"), s.hint)
+	enable(hint, s.mayHint())
+	buttons = append(buttons, hint, s.whyButton())
+	switch {
+	case !s.isLast():
+		buttons = append(buttons, s.bigButton("boards.now", theme.MediaFastForwardIcon(), func() { s.jump(len(s.frames) - 1) }))
+	case s.mustPass():
+		buttons = append(buttons, s.bigButton("boards.pass_button", look.Symbol("end_turn"), func() { s.choose(boards.Pass) }))
+	case s.board.HasDrafts():
+		done := s.bigButton("boards.done", theme.ConfirmIcon(), func() { s.choose(s.board.Draft().Ready) })
+		enable(done, s.board.Draft().Ready != "")
+		buttons = append(buttons, done)
+	}
+	s.offer(buttons...)
+}
+
+func (s *Session) bigButton(key string, icon fyne.Resource, then func()) *own.Button {
+	return own.BigButton(s.t.Text(key), icon, widget.HighImportance, then)
+}
+
+func (s *Session) toBoards() *own.Button {
+	return own.NewButton(s.t.Text("boards.others"), theme.HomeIcon(), s.host.OpenBoards)
+}
+
+func enable(b *own.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+func (s *Session) mayHint() bool { return len(s.legal) > 0 && s.isLast() && !s.mustPass() }
+
+func (s *Session) mustPass() bool { return len(s.legal) == 1 && s.legal[0] == boards.Pass }
+
+// drafted tells what is to be done after another part of an action.
+func (s *Session) drafted() { s.direct() }
+
+// task is what the line under the board says.
+func (s *Session) task() string {
+	t, last := s.t, &s.frames[s.ply]
+	them := playerName(t, s.record.Family, &s.record.Seats[s.seats[1]])
+	switch {
+	case s.isOver && s.isLast():
+		return s.outcome()
+	case !s.isLast():
+		return t.Text("boards.looking", i18n.Args{"N": s.ply, "Of": len(s.frames) - 1})
+	case s.mustPass():
+		return t.Text("boards.must_pass")
+	case s.board.HasDrafts() && s.board.Draft().Ready != "":
+		return t.Text("boards.confirm")
+	case last.Action == boards.Pass && last.Seat == s.seats[1]:
+		return t.Text("boards.they_passed", i18n.Args{"Who": them})
+	case len(s.legal) > 0:
+		return t.Text("boards.your_turn")
+	case s.table.Mover(&last.Position) == s.seats[0]:
+		return t.Text("boards.they_played", i18n.Args{"Who": them, "Action": last.Action})
+	}
+	return t.Text("boards.thinking", i18n.Args{"Who": them})
+}
+
+// outcome tells how the game ended.
+func (s *Session) outcome() string {
+	if s.Failure != nil {
+		return s.Failure.Error()
+	}
+	return outcomeText(s.t, s.Record())
+}
+
+// hint marks what the adviser would do.
+func (s *Session) hint() {
+	ply := s.ply
+	s.about(ply, s.frames[ply].Position, func(r *closed.Rationale) {
+		if s.left || s.ply != ply || len(s.legal) == 0 {
+			return
+		}
+		best := r.Candidates[0].Action
+		s.board.Advise(best)
+		s.say(s.t.Text("boards.hint_is", i18n.Args{"Action": actionText(s.t, best, &game.Scene{})}))
+	})
+}
+
+// whyButton leads to the reasons of the last action of a brain.
+func (p *page) whyButton() *own.Button {
+	why := own.NewButton(p.t.Text("boards.why"), look.Symbol("why"), p.openWhy)
+	enable(why, p.lastOfBrain() > 0)
+	return why
+}
+
+// lastOfBrain returns the ply of the last action of a brain up to what is shown, or 0.
+func (p *page) lastOfBrain() int {
+	for ply := p.ply; ply > 0; ply-- {
+		if !p.record.Seats[p.frames[ply].Seat].IsPerson() {
+			return ply
+		}
+	}
+	return 0
+}
+
+// opponentAbout names a brain and tells how it plays.
+func opponentAbout(t *i18n.Translator, family, id string) string {
+	return wording.Brain(t, family, id) + ". " + wording.About(t, family, id)
+}

@@ -1,0 +1,56 @@
+package boardroom
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/board"
+	"boardduels/runtime/game"
+	own "boardduels/runtime/play/widget"
+)
+
+// openHistory lists all that has been done, the newest first; each line leads to the position that it led to.
+func (p *page) openHistory() {
+	rows := container.NewVBox()
+	for ply := len(p.frames) - 1; ply > 0; ply-- {
+		line := own.NewButton(p.line(ply), nil, func() {
+			p.host.CloseSheet()
+			p.jump(ply)
+		})
+		line.Alignment, line.Importance = widget.ButtonAlignLeading, widget.LowImportance
+		rows.Add(line)
+	}
+	if len(p.frames) == 1 {
+		rows.Add(own.Paragraph(p.t.Text("boards.history_empty")))
+	}
+	p.host.OpenSheet(p.t.Text("boards.history"), rows)
+}
+
+// line tells of an action.
+func (p *page) line(ply int) string {
+	f, before := &p.frames[ply], p.scene(ply-1)
+	return fmt.Sprintf("%d. %s: %s", ply, seatName(p.t, p.record.Family, f.Seat), actionText(p.t, f.Action, &before))
+}
+
+// outcomeText tells how a record ended.
+func outcomeText(t *i18n.Translator, r *board.Record) string {
+	me := r.Person()
+	winner := r.Result.Points.Winner()
+	args := i18n.Args{"Who": playerName(t, r.Family, &r.Seats[winner&1]), "Points": fmt.Sprint(r.Result.Points[max(winner, 0)])}
+	switch {
+	case !r.Finished():
+		return t.Text("boards.unfinished")
+	case winner == game.Nobody:
+		return t.Text("boards.draw")
+	case !r.Seats[me].IsPerson():
+		return t.Text("boards.wins", args)
+	case winner != me && r.Result.Forfeit != "":
+		return t.Text("boards.resigned")
+	case winner == me:
+		return t.Text("boards.won")
+	}
+	return t.Text("boards.lost", args)
+}

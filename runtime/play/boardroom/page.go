@@ -1,0 +1,203 @@
+package boardroom
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/ai/board/closed"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/board"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boards"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
+	own "boardduels/runtime/play/widget"
+)
+
+// page shows a game at one of its plies, with a way to the others. A game under way and a recorded one have it in
+// common.
+type page struct {
+	t      *i18n.Translator
+	host   Host
+	table  *Table
+	record *board.Record
+	dress  dress
+	seats  [2]game.Seat // the viewer's, and the other one
+	stage  *motion.Stage
+	board  boards.Board
+	frames []board.Frame
+	ply    int      // that is shown
+	legal  []string // what the person is asked to choose from, at the last ply
+	counsel
+
+	Content *fyne.Container
+	ground  fyne.CanvasObject
+	bar     *fyne.Container
+	title   *look.Fitted
+	warning *own.Warning
+	strips  [2]*strip
+	balance *balance
+	caption *look.Fitted
+	slider  *own.Slider
+	way     fyne.CanvasObject
+	buttons *fyne.Container
+	jumping func() // the person is about to go to another ply
+	jumped  func() // and has gone there
+}
+
+// newPage returns a page that shows a record at its end.
+func newPage(t *i18n.Translator, host Host, table *Table, r *board.Record, stage *motion.Stage, intents boards.Intents, back func()) (*page, error) {
+	laid, err := board.Lay(table, r)
+	if err != nil {
+		return nil, err
+	}
+	p := &page{t: t, host: host, table: table, record: r, dress: dresses[r.Family], seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), jumping: func() {}, jumped: func() {}}
+	for ply := range laid.Plies() + 1 {
+		f, err := laid.At(ply)
+		if err != nil {
+			return nil, err
+		}
+		p.frames = append(p.frames, *f)
+	}
+	p.board = p.dress.board(stage, intents)
+	p.ground, p.warning, p.balance = own.NewGround(), own.NewWarning(), newBalance()
+	p.bar = p.newBar(back)
+	for i, seat := range p.seats {
+		p.strips[i] = newStrip(seat, playerName(t, r.Family, &r.Seats[seat]))
+	}
+	p.caption = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
+	p.slider = own.NewSlider(0, 1)
+	p.slider.OnChanged = func(ply float64) { p.jump(int(ply)) }
+	p.way = container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme()))
+	p.buttons = &fyne.Container{Layout: buttonRows{}}
+	p.Content = &fyne.Container{
+		Layout: own.NewFree(fyne.NewSize(300, 300), p.arrange),
+		Objects: []fyne.CanvasObject{p.ground, p.bar, p.warning.Container, p.strips[1].Container, p.strips[0].Container, p.board.Object(), p.balance.Container,
+			p.caption.Object(), p.way, p.buttons},
+	}
+	return p, nil
+}
+
+func (p *page) newBar(back func()) *fyne.Container {
+	p.title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
+	p.title.SetText(FamilyName(p.t, p.record.Family))
+	menu, story := own.QuietButton(theme.NavigateBackIcon(), back), own.QuietButton(theme.ListIcon(), p.openHistory)
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, p.title.Object(), story}}
+	bar.Layout = own.NewFree(fyne.NewSize(100, own.Target), func(size fyne.Size) {
+		r := own.RectOf(size)
+		r.CutLeft(size.Height, 0).Put(menu)
+		r.CutRight(size.Height, 0).Put(story)
+		p.title.Color = look.Color(look.ColorGold)
+		p.title.Layout(r.Pos(), r.Size(), 10, 22)
+	})
+	return bar
+}
+
+// isLast reports whether the last position is shown.
+func (p *page) isLast() bool { return p.ply == len(p.frames)-1 }
+
+// moment is what the board shows at a ply.
+func (p *page) moment(ply int) *boards.Moment {
+	f := &p.frames[ply]
+	m := &boards.Moment{Scene: p.scene(ply), Viewer: p.seats[0], Events: f.Events}
+	if ply == len(p.frames)-1 {
+		m.Legal = p.legal
+	}
+	return m
+}
+
+func (p *page) scene(ply int) game.Scene {
+	v := p.table.View(&p.frames[ply].Position, p.seats[0])
+	return p.table.Scene(&v)
+}
+
+// jump goes to a ply, as the person wants.
+func (p *page) jump(ply int) {
+	p.jumping()
+	p.show(ply)
+	p.jumped()
+}
+
+// show shows a ply at once.
+func (p *page) show(ply int) {
+	p.ply = min(max(ply, 0), len(p.frames)-1)
+	p.board.Show(p.moment(p.ply))
+	p.tell()
+}
+
+// tell shows what there is to tell of the ply that is shown, besides the board.
+func (p *page) tell() {
+	s := p.scene(p.ply)
+	for i, seat := range p.seats {
+		count := ""
+		if int(seat) < len(s.Counts) {
+			count = p.t.Text(p.dress.count, i18n.Args{"N": s.Counts[seat]})
+		}
+		p.strips[i].tell(count, s.Mover == seat)
+	}
+	p.slider.Max = float64(max(len(p.frames)-1, 1))
+	p.slider.Value = float64(p.ply)
+	p.slider.Refresh()
+	p.weigh(s.Mover)
+}
+
+// weigh shows who is ahead, as soon as the adviser has thought of it.
+func (p *page) weigh(mover game.Seat) {
+	position := p.frames[p.ply].Position
+	if mover == game.Nobody {
+		p.stop()
+		p.balance.tell(finalShare(p.table.Points(&position), p.seats[0]), "")
+		return
+	}
+	p.about(p.ply, position, func(r *closed.Rationale) {
+		score := r.Candidates[0].Score
+		share := p.dress.share(score)
+		if mover != p.seats[0] {
+			score, share = -score, 1-share
+		}
+		p.balance.tell(share, p.leadText(score, share))
+	})
+}
+
+// leadText tells who is ahead, with the viewer's eyes.
+func (p *page) leadText(score, share float64) string {
+	if p.dress.lead == "" {
+		return p.t.Text("boards.lead.chance", i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))})
+	}
+	sign := "+"
+	if score < 0 {
+		sign, score = "−", -score
+	}
+	return p.t.Text(p.dress.lead, i18n.Args{"Lead": sign + p.t.Decimal(score, 1)})
+}
+
+func finalShare(points game.Points, viewer game.Seat) float64 {
+	switch points.Winner() {
+	case viewer:
+		return 1
+	case game.Nobody:
+		return 0.5
+	}
+	return 0
+}
+
+// say shows a sentence under the board.
+func (p *page) say(text string) {
+	p.caption.SetText(text)
+	p.arrange(p.Content.Size())
+}
+
+// offer shows buttons.
+func (p *page) offer(buttons ...*own.Button) {
+	p.buttons.RemoveAll()
+	for _, b := range buttons {
+		p.buttons.Add(b)
+	}
+	p.arrange(p.Content.Size())
+	canvas.Refresh(p.Content)
+}

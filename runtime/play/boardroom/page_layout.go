@@ -1,0 +1,110 @@
+package boardroom
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+)
+
+// arrange lays the page out: one below the other in a high window, the board beside all else in a broad one.
+func (p *page) arrange(size fyne.Size) {
+	if size.Width == 0 {
+		return
+	}
+	p.caption.Color = look.Color(theme.ColorNameForeground)
+	r := own.RectOf(size)
+	r.Put(p.ground)
+	r = r.Inset(own.Gap)
+	grown := max(1, min(max(size.Width, size.Height)/1100, min(size.Width, size.Height)/600))
+	if size.Width > size.Height {
+		p.arrangeBroad(r, grown)
+	} else {
+		p.arrangeHigh(r, grown)
+	}
+}
+
+func (p *page) cutBar(r *own.Rect) {
+	r.CutTop(own.Target, 2).Put(p.bar)
+	if p.warning.Visible() {
+		r.CutTop(own.WarningHeight, own.Gap).Put(p.warning)
+	}
+}
+
+// cutFoot puts what belongs under a board at the bottom of a place.
+func (p *page) cutFoot(r *own.Rect, grown float32) {
+	r.CutBottom(p.buttonsHeight(r.W), 2).Put(p.buttons)
+	r.CutBottom(own.Target, 0).Put(p.way)
+}
+
+func (p *page) arrangeHigh(r own.Rect, grown float32) {
+	p.cutBar(&r)
+	p.cutFoot(&r, grown)
+	strip, line := 30*grown, 24*grown
+	narrow, broad := p.board.Shape()
+	others := 2*(strip+4) + 2*line
+	board := own.NewRect(r.X, 0, r.W, r.H-others).Within(min(max(r.W/(r.H-others), narrow), broad))
+	r = own.NewRect(r.X, r.Y+(r.H-others-board.H)/2, r.W, others+board.H)
+	r.CutTop(strip, 4).Put(p.strips[1])
+	in := r.CutTop(board.H, 4)
+	own.NewRect(board.X, in.Y, board.W, board.H).Put(p.board.Object())
+	r.CutTop(strip, 0).Put(p.strips[0])
+	r.CutTop(line, 0).Put(p.balance)
+	p.caption.Layout(r.Pos(), r.Size(), 9, 15*grown)
+}
+
+func (p *page) arrangeBroad(r own.Rect, grown float32) {
+	least, most := max(r.W*0.27, 176), 360*grown
+	narrow, broad := p.board.Shape()
+	width := min(r.H*broad, r.W-least-2*own.Gap)
+	board := own.NewRect(r.X, r.Y, width, r.H).Within(min(max(width/r.H, narrow), broad))
+	column := min(r.W-board.W-2*own.Gap, most)
+	r = own.NewRect(r.X+(r.W-board.W-2*own.Gap-column)/2, r.Y, board.W+2*own.Gap+column, r.H)
+	own.NewRect(r.X, board.Y, board.W, board.H).Put(p.board.Object())
+	r.CutLeft(board.W, 2*own.Gap)
+	p.cutBar(&r)
+	p.cutFoot(&r, grown)
+	strip := min(30*grown, r.H*0.28)
+	r.CutTop(strip, 4).Put(p.strips[1])
+	r.CutTop(strip, 4).Put(p.strips[0])
+	r.CutTop(min(24*grown, r.H*0.4), 0).Put(p.balance)
+	p.caption.Layout(r.Pos(), own.NewRect(r.X, r.Y, r.W, min(r.H, 90*grown)).Size(), 9, 15*grown)
+}
+
+// buttonRows lays buttons side by side, in as many rows as they need.
+type buttonRows struct{}
+
+// columnsFor returns how many buttons of the same width fit beside each other, in rows of about the same length.
+func columnsFor(buttons []fyne.CanvasObject, width float32) int {
+	broadest := float32(own.Target)
+	for _, b := range buttons {
+		broadest = max(broadest, b.MinSize().Width)
+	}
+	fit := max(1, int((width+own.Gap)/(broadest+own.Gap)))
+	rows := max(1, (len(buttons)+fit-1)/fit)
+	return max(1, (len(buttons)+rows-1)/rows)
+}
+
+// buttonsHeight is what the buttons need at a width.
+func (p *page) buttonsHeight(width float32) float32 {
+	count := len(p.buttons.Objects)
+	if count == 0 {
+		return 0
+	}
+	columns := columnsFor(p.buttons.Objects, width)
+	rows := (count + columns - 1) / columns
+	return float32(rows)*(own.Target+own.Gap) - own.Gap
+}
+
+func (buttonRows) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(own.Target)
+}
+
+func (buttonRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	columns := columnsFor(objects, size.Width)
+	width := (size.Width+own.Gap)/float32(columns) - own.Gap
+	for i, o := range objects {
+		own.NewRect(float32(i%columns)*(width+own.Gap), float32(i/columns)*(own.Target+own.Gap), width, own.Target).Put(o)
+	}
+}

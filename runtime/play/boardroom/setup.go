@@ -1,0 +1,197 @@
+package boardroom
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/board/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+)
+
+// Choice is what a new game is made of. Its seat is Nobody if lots are to be drawn.
+type Choice struct {
+	Family  string
+	Variant string
+	Brain   string
+	Seat    game.Seat
+}
+
+// setup is the page on which a game is put together.
+type setup struct {
+	t      *i18n.Translator
+	family Family
+	table  *Table
+	now    Choice
+	behind *fyne.Container // what belongs to the group of opponents that is open
+	page   *own.Footed
+	panel  fyne.CanvasObject
+}
+
+// NewSetup returns the page, with a choice to begin from; parts of it that don't exist are replaced.
+func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begin func(Choice), back func()) fyne.CanvasObject {
+	s := &setup{t: t, family: family, table: table, now: from, behind: container.NewStack()}
+	s.now.Family = family.ID
+	if !slices.ContainsFunc(family.Variants, func(v Variant) bool { return v.ID == from.Variant }) {
+		s.now.Variant = family.Variants[0].ID
+	}
+	if !slices.Contains(table.Brains.IDs(), from.Brain) && !slices.Contains(table.Levels.IDs(), from.Brain) {
+		s.now.Brain = table.Levels[len(table.Levels)/3].ID
+	}
+	start := own.BigButton(t.Text("boards.begin"), look.Symbol("coin"), widget.HighImportance, func() { begin(s.now) })
+	s.panel = own.NewPanel(s.newOpponents())
+	content := container.NewVBox(s.newRules(), s.panel)
+	s.page = own.NewFooted(content, container.NewPadded(start), container.NewStack())
+	return own.NewScreen(FamilyName(t, family.ID), back, own.Column(820, s.page.Object))
+}
+
+// newRules is where the variant and the own side are chosen.
+func (s *setup) newRules() fyne.CanvasObject {
+	sides := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.side")), own.NewOptions(s.sideNames(), int(s.now.Seat)+1, func(i int) { s.now.Seat = game.Seat(i - 1) })))
+	if len(s.family.Variants) < 2 {
+		return sides
+	}
+	var variants []string
+	chosen := 0
+	for i, v := range s.family.Variants {
+		variants = append(variants, variantName(s.t, s.family.ID, v.ID))
+		if v.ID == s.now.Variant {
+			chosen = i
+		}
+	}
+	rules := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) { s.now.Variant = s.family.Variants[i].ID })))
+	return &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{rules, sides}}
+}
+
+func (s *setup) sideNames() []string {
+	list := []string{s.t.Text("boards.side.lot")}
+	for seat := range game.Seat(2) {
+		name := seatName(s.t, s.family.ID, seat)
+		if seat == 0 && dresses[s.family.ID].first {
+			name = s.t.Text("boards.side.first", i18n.Args{"Side": name})
+		}
+		list = append(list, name)
+	}
+	return list
+}
+
+// group is opponents of one kind.
+type group struct {
+	key, symbol string
+	ids         []string
+}
+
+// groups returns the levels, the characters and the other brains; no group is empty.
+func (s *setup) groups() []group {
+	all := []group{{"boards.group.levels", "major", s.table.Levels.IDs()}, {"boards.group.characters", "defence", nil}, {"boards.group.brains", "attack", nil}}
+	for _, id := range s.table.Brains.IDs() {
+		if wording.IsCharacter(id) {
+			all[1].ids = append(all[1].ids, id)
+		} else {
+			all[2].ids = append(all[2].ids, id)
+		}
+	}
+	return slices.DeleteFunc(all, func(g group) bool { return len(g.ids) == 0 })
+}
+
+// newOpponents is a door for each group, and below them what is behind the open one.
+func (s *setup) newOpponents() fyne.CanvasObject {
+	groups := s.groups()
+	doors := container.NewGridWithColumns(len(groups))
+	var list []*own.Pressable
+	open := func(i int) {
+		for j, door := range list {
+			door.SetChosen(i == j)
+		}
+		if g := &groups[i]; !slices.Contains(g.ids, s.now.Brain) {
+			s.now.Brain = g.ids[len(g.ids)/3]
+		}
+		s.behind.Objects = []fyne.CanvasObject{s.newGroup(&groups[i])}
+		s.behind.Refresh()
+		if s.page != nil {
+			s.page.Unfold(s.panel)
+		}
+	}
+	opened := 0
+	for i := range groups {
+		list = append(list, own.NewPressable(newDoor(look.Symbol(groups[i].symbol), s.t.Text(groups[i].key)), func() { open(i) }))
+		doors.Add(list[i])
+		if slices.Contains(groups[i].ids, s.now.Brain) {
+			opened = i
+		}
+	}
+	open(opened)
+	return container.NewVBox(own.Heading(s.t.Text("boards.opponent")), doors, s.behind)
+}
+
+func (s *setup) newGroup(g *group) fyne.CanvasObject {
+	if _, isLevel := wording.Level(g.ids[0]); isLevel {
+		return s.newLevels(g.ids)
+	}
+	var entries []*own.Pressable
+	columns := [2]*fyne.Container{container.NewVBox(), container.NewVBox()}
+	mark := func() {
+		for i, id := range g.ids {
+			entries[i].SetChosen(id == s.now.Brain)
+		}
+	}
+	for i, id := range g.ids {
+		name, about := widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true}), own.Paragraph("")
+		about.SizeName = theme.SizeNameCaptionText
+		entries = append(entries, own.NewPressable(s.described(id, name, about), func() {
+			s.now.Brain = id
+			mark()
+		}))
+		columns[2*i/len(g.ids)].Add(entries[i])
+	}
+	mark()
+	return &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{columns[0], columns[1]}}
+}
+
+// newLevels lets a difficulty be set.
+func (s *setup) newLevels(ids []string) fyne.CanvasObject {
+	name, about := widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true}), own.Paragraph("")
+	told := container.NewStack(s.described(s.now.Brain, name, about))
+	slider := own.NewSlider(0, float64(len(ids)-1))
+	slider.Value = float64(slices.Index(ids, s.now.Brain))
+	slider.OnChanged = func(place float64) {
+		s.now.Brain = ids[int(place)]
+		told.Objects = []fyne.CanvasObject{s.described(s.now.Brain, name, about)}
+		told.Refresh()
+	}
+	way := container.NewBorder(nil, nil, widget.NewLabel(s.t.Text("choice.easier")), widget.NewLabel(s.t.Text("choice.harder")),
+		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+	return container.NewVBox(told, way)
+}
+
+// described tells a brain's name, its strength, and how it plays.
+func (s *setup) described(id string, name, about *widget.Label) fyne.CanvasObject {
+	name.SetText(wording.Brain(s.t, s.family.ID, id))
+	about.SetText(wording.About(s.t, s.family.ID, id))
+	strength := own.NewSteps("attack", wording.Steps)
+	strength.Set(wording.Step(s.family.ID, id))
+	return container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()-theme.Padding()),
+		container.NewBorder(nil, nil, nil, container.NewCenter(strength.Object), name), about)
+}
+
+// newDoor is a symbol with a word under it.
+func newDoor(symbol fyne.Resource, text string) fyne.CanvasObject {
+	label := look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignCenter, look.Color(theme.ColorNameForeground))
+	label.SetText(text)
+	picture := own.Icon(symbol, 22)
+	door := &fyne.Container{Objects: []fyne.CanvasObject{picture, label.Object()}}
+	door.Layout = own.NewFree(fyne.NewSize(80, 54), func(size fyne.Size) {
+		r := own.RectOf(size)
+		top := r.CutTop(26, 0)
+		own.NewRect(top.X+top.W/2-11, top.Y+3, 22, 22).Put(picture)
+		label.Layout(r.Pos(), r.Size(), 9, 14)
+	})
+	return own.NewPanel(door)
+}

@@ -1,0 +1,57 @@
+package boardroom
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boards"
+	"boardduels/runtime/play/look"
+	own "boardduels/runtime/play/widget"
+)
+
+// strip tells of a seat: its colour, who sits there, and what the game counts of it.
+type strip struct {
+	*fyne.Container
+	ground      *canvas.Rectangle
+	token       fyne.CanvasObject
+	name, count *look.Fitted
+	isMoving    bool
+}
+
+func newStrip(seat game.Seat, name string) *strip {
+	s := &strip{ground: canvas.NewRectangle(color.Transparent), token: boards.NewToken(seat, 20)}
+	s.name = look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White)
+	s.count = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignTrailing, color.White)
+	s.name.SetText(name)
+	s.ground.CornerRadius = 8
+	s.Container = &fyne.Container{Objects: []fyne.CanvasObject{s.ground, s.token, s.name.Object(), s.count.Object()}}
+	s.Layout = own.NewFree(fyne.NewSize(120, 30), s.arrange)
+	return s
+}
+
+// tell shows what is counted, and whether it is the seat's turn.
+func (s *strip) tell(count string, isMoving bool) {
+	s.count.SetText(count)
+	s.isMoving = isMoving
+	s.arrange(s.Size())
+}
+
+func (s *strip) arrange(size fyne.Size) {
+	s.ground.FillColor, s.ground.StrokeColor, s.ground.StrokeWidth = look.Color(look.ColorPanel), look.Color(look.ColorEdge), 1
+	s.name.Color, s.count.Color = look.Color(theme.ColorNameForeground), look.Color(look.ColorMuted)
+	if s.isMoving {
+		s.ground.StrokeColor, s.ground.StrokeWidth = look.Color(look.ColorGold), 2
+	}
+	r := own.RectOf(size)
+	r.Put(s.ground)
+	s.ground.Refresh()
+	r = r.Inset(4)
+	r.CutLeft(r.H, own.Gap).Put(s.token)
+	right := r.CutRight(r.W*0.42, own.Gap)
+	s.name.Layout(r.Pos(), r.Size(), 9, min(r.H*0.62, 20))
+	s.count.Layout(right.Pos(), right.Size(), 9, min(r.H*0.62, 20))
+}

@@ -1,0 +1,82 @@
+// Package boardroom holds the pages on which board games are chosen, played, and looked at again.
+package boardroom
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	ai "boardduels/ai/board"
+	"boardduels/ai/board/closed"
+	"boardduels/runtime/board"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/sound"
+)
+
+// Family is a family of games, by the set-ups in which it is played.
+type Family struct {
+	ID       string
+	Variants []Variant // the usual one first
+}
+
+// Variant is a set-up with a name.
+type Variant struct {
+	ID    string
+	Setup []string
+}
+
+// Table is a game, and who plays it.
+type Table struct {
+	board.Game
+	Brains, Levels closed.Brains
+}
+
+// adviser is the strongest of the levels, which all decide at once.
+func (t *Table) adviser() closed.Player { return t.Levels[len(t.Levels)-1].New(ai.Setup{}) }
+
+// brain returns who decides for a seat as it did in a game.
+func (t *Table) brain(s *board.Seat) (closed.Player, error) {
+	list := t.Brains
+	if _, err := list.Find(s.Brain); err != nil {
+		list = t.Levels
+	}
+	b, err := list.Find(s.Brain)
+	if err != nil {
+		return nil, err
+	}
+	return b.New(ai.Setup{Seed: s.Seed}), nil
+}
+
+// Host is what leads to and from the pages.
+type Host interface {
+	OpenSheet(title string, content fyne.CanvasObject)
+	CloseSheet()
+	// Background does work outside of the toolkit's thread; what it returns is then done on it.
+	Background(work func() (then func()))
+	After(time.Duration) <-chan time.Time
+	Cue(sound.Name)
+
+	OpenBoards()
+	OpenBoardChoice(family string)
+	// LeaveBoard asks what is to become of a game under way.
+	LeaveBoard(*Session)
+	// BoardOver keeps a game that is over.
+	BoardOver(*Session)
+	// Rematch begins the same game anew.
+	RematchBoard(*board.Record)
+	PlayBoardFrom(record *board.Record, ply int)
+}
+
+// names are the keys of what a family, its variants and its seats are called.
+type names struct {
+	family   string
+	variants map[string]string
+	seats    [2]string
+	first    bool // the first seat always begins
+}
+
+// of returns the seat of a record with whose eyes it is seen, and the other one.
+func seatsOf(r *board.Record) [2]game.Seat {
+	me := r.Person()
+	return [2]game.Seat{me, 1 - me}
+}

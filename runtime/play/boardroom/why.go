@@ -1,0 +1,123 @@
+package boardroom
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	ai "boardduels/ai/board"
+	"boardduels/ai/board/closed"
+	"boardduels/ai/board/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/board"
+	own "boardduels/runtime/play/widget"
+)
+
+// openWhy tells why a brain did what it did last. It decides again: a decision depends on nothing but its seed and what
+// it sees.
+func (p *page) openWhy() {
+	ply := p.lastOfBrain()
+	if ply == 0 {
+		return
+	}
+	before, now := p.frames[ply-1].Position, &p.frames[ply]
+	seat := p.record.Seats[now.Seat]
+	p.host.Background(func() func() {
+		r, err := p.again(&before, &seat)
+		return func() {
+			if err == nil {
+				p.host.OpenSheet(p.t.Text("boards.why_title"), p.newReason(ply, r))
+			}
+		}
+	})
+}
+
+// again lets a brain decide once more.
+func (p *page) again(at *board.Position, seat *board.Seat) (*closed.Rationale, error) {
+	player, err := p.table.brain(seat)
+	if err != nil {
+		return nil, err
+	}
+	v := p.table.View(at, p.table.Mover(at))
+	_, r, err := player.Decide(context.Background(), &v, p.table.Legal(at, nil))
+	return r, err
+}
+
+// newReason writes out a rationale: what was done, how far it was thought of, and what the best candidates are worth.
+func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
+	const most = 5
+	f, scene := &p.frames[ply], p.scene(ply-1)
+	who := playerName(p.t, p.record.Family, &p.record.Seats[f.Seat])
+	plainly := own.Paragraph(p.t.Text("boards.they_played", i18n.Args{"Who": who, "Action": actionText(p.t, f.Action, &scene)}))
+	plainly.TextStyle.Bold = true
+	rows := container.NewVBox(plainly, own.Paragraph(p.howText(f, r)))
+	if len(r.Candidates) == 1 {
+		rows.Add(own.Paragraph(p.t.Text("boards.why_only")))
+		return rows
+	}
+	rows.Add(own.Heading(p.t.Text("boards.why_candidates")))
+	for i := range r.Candidates[:min(len(r.Candidates), most)] {
+		p.addCandidate(rows, &r.Candidates[i])
+	}
+	return rows
+}
+
+// howText tells how a decision came about.
+func (p *page) howText(f *board.Frame, r *closed.Rationale) string {
+	t := p.t
+	text := opponentAbout(t, p.record.Family, r.Brain)
+	switch {
+	case r.Candidates[0].Action != f.Action:
+		return text + " " + t.Text("boards.why_otherwise")
+	case r.Slip:
+		return text + " " + t.Text("boards.why_slip")
+	case r.Exact:
+		text += " " + t.Text("boards.why_exact")
+	case r.Plies > 1:
+		text += " " + t.Text("boards.why_plies", i18n.Args{"N": r.Plies})
+	}
+	if r.Work > 1 {
+		text += " " + t.Text("boards.why_work", i18n.Args{"N": r.Work})
+	}
+	return text
+}
+
+// addCandidate tells what a candidate is worth, and of what that is made.
+func (p *page) addCandidate(rows *fyne.Container, c *ai.Candidate[string]) {
+	const most = 6
+	key := "boards.candidate"
+	if c.Rough {
+		key = "boards.candidate_rough"
+	}
+	line := own.Paragraph(p.t.Text(key, i18n.Args{"Action": c.Action, "Score": p.scoreText(c.Score)}))
+	line.TextStyle.Bold = true
+	rows.Add(line)
+	terms := slices.DeleteFunc(slices.Clone(c.Terms), func(term ai.Term) bool { return math.Abs(term.Amount) < 0.005 })
+	slices.SortStableFunc(terms, func(a, b ai.Term) int { return int(math.Copysign(1, math.Abs(b.Amount)-math.Abs(a.Amount))) })
+	for _, term := range terms[:min(len(terms), most)] {
+		rows.Add(own.NewBalance(own.UpperFirst(wording.Term(p.t, p.record.Family, term.Name)), signed(p.t, term.Amount), float32(term.Amount), float32(terms[0].Amount)))
+	}
+}
+
+// scoreText writes a score: a chance of winning in percent, else a number.
+func (p *page) scoreText(score float64) string {
+	if p.dress.lead == "" && score > 0 && score < 1 {
+		return strconv.Itoa(int(100*score+0.5)) + " %"
+	}
+	return signed(p.t, score)
+}
+
+func signed(t *i18n.Translator, x float64) string {
+	decimals := 2
+	if x == math.Trunc(x) {
+		decimals = 0
+	}
+	if x < 0 {
+		return "−" + t.Decimal(-x, decimals)
+	}
+	return "+" + t.Decimal(x, decimals)
+}

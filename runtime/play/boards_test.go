@@ -1,0 +1,166 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/board"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/boards"
+	"boardduels/runtime/play/look/looktest"
+)
+
+// sit begins a board game, and waits until the person is asked.
+func (s *stand) sit(c boardroom.Choice) *boardroom.Session {
+	s.t.Helper()
+	s.game.beginBoardAtOnce(c)
+	s.myMove()
+	return s.game.boards
+}
+
+// myMove waits until the person can choose, or the game is over.
+func (s *stand) myMove() {
+	s.t.Helper()
+	v := s.game.boards
+	s.settle(func() bool { return v.CanResign() || v.Result.Decided })
+}
+
+// boardObject returns the board that is shown.
+func (s *stand) boardObject() fyne.CanvasObject {
+	s.t.Helper()
+	return find(s, func(o boards.Object) bool { return boards.IsBoard(o) })
+}
+
+// legalNow returns what the person can do, and the position.
+func legalNow(t *testing.T, v *boardroom.Session) (board.Game, *board.Position, []string) {
+	t.Helper()
+	table, err := tableOf(v.Record())
+	require.NoError(t, err)
+	laid, err := board.Lay(table, v.Record())
+	require.NoError(t, err)
+	last, err := laid.At(laid.Plies())
+	require.NoError(t, err)
+	return table, &last.Position, table.Legal(&last.Position, nil)
+}
+
+// tapSquare taps a square of Reversi.
+func (s *stand) tapSquare(name string) {
+	o := s.boardObject()
+	const frame = 3
+	side := min(o.Size().Width, o.Size().Height)
+	square := (side - 2*frame) / 8
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY((o.Size().Width-side)/2+frame, (o.Size().Height-side)/2+frame)
+	test.TapCanvas(s.window.Canvas(), corner.AddXY(square*(float32(name[0]-'a')+0.5), square*(float32(name[1]-'1')+0.5)))
+}
+
+// A whole game of Reversi is played by taps, is saved at each action, and lies in the collection then.
+func TestReversiByTaps(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
+			t.Run(name, func(t *testing.T) {
+				s := newStand(t, size, language)
+				v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_20", Seat: 1})
+				for !v.Result.Decided {
+					_, _, legal := legalNow(t, v)
+					plies := v.Record().Plies()
+					saved, err := s.game.boardLibrary().current("reversi").Load()
+					require.NoError(t, err)
+					require.Equal(t, plies, saved.Plies())
+					if legal[0] == boards.Pass {
+						s.tapButton(s.text("boards.pass_button"))
+					} else {
+						s.tapSquare(legal[plies%len(legal)])
+					}
+					require.False(t, v.CanResign(), "%s of %v", legal[plies%len(legal)], legal)
+					s.myMove()
+					looktest.AssertNothingCutOff(t, s.window, name)
+				}
+				s.work()
+				s.save("reversi_over_" + name)
+				list, err := s.game.boardLibrary().savedBoards(10)
+				require.NoError(t, err)
+				require.Len(t, list, 1)
+				table, err := tableOf(list[0].Record)
+				require.NoError(t, err)
+				require.NoError(t, board.Verify(table, list[0].Record))
+				assert.Equal(t, v.Result, list[0].Record.Result)
+				left, err := s.game.boardLibrary().underWay("reversi")
+				require.NoError(t, err)
+				assert.Nil(t, left)
+			})
+		}
+	}
+}
+
+// A game is left, and gone on with from its tile.
+func TestABoardGameIsResumed(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_50", Seat: 0})
+	s.tapSquare("d3")
+	s.myMove()
+	plies := v.Record().Plies()
+	require.Equal(t, 2, plies)
+	v.OpenMenu()
+	s.tapButton(s.text("leave.later"))
+	s.work()
+	s.tapButton(s.text("boards.resume"))
+	s.settle(func() bool { return s.game.boards != v })
+	s.myMove()
+	assert.Equal(t, plies, s.game.boards.Record().Plies())
+	_, _, legal := legalNow(t, s.game.boards)
+	s.tapSquare(legal[0])
+	s.myMove()
+	assert.Equal(t, plies+2, s.game.boards.Record().Plies())
+}
+
+// What isn't legal does nothing.
+func TestOtherSquaresDoNothing(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_50", Seat: 0})
+	for _, name := range []string{"a1", "d4", "e4"} {
+		s.tapSquare(name)
+		assert.True(t, v.CanResign(), name)
+	}
+	assert.Zero(t, v.Record().Plies())
+}
+
+// A game is played without a pointer: the arrows lead over the board.
+func TestReversiByKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
+	s.key(fyne.KeyDown)
+	require.True(t, boards.IsBoard(s.window.Canvas().Focused()))
+	at := [2]int{4, 4}
+	for !v.Result.Decided {
+		_, _, legal := legalNow(t, v)
+		if legal[0] == boards.Pass {
+			s.tapButton(s.text("boards.pass_button"))
+			s.myMove()
+			continue
+		}
+		to := [2]int{int(legal[0][0] - 'a'), int(legal[0][1] - '1')}
+		for at != to {
+			for i, keys := range [2][2]fyne.KeyName{{fyne.KeyLeft, fyne.KeyRight}, {fyne.KeyUp, fyne.KeyDown}} {
+				switch {
+				case to[i] < at[i]:
+					s.key(keys[0])
+					at[i]--
+				case to[i] > at[i]:
+					s.key(keys[1])
+					at[i]++
+				}
+			}
+		}
+		plies := v.Record().Plies()
+		s.key(fyne.KeyReturn)
+		s.myMove()
+		require.Greater(t, v.Record().Plies(), plies)
+	}
+}

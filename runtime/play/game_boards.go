@@ -1,0 +1,357 @@
+package play
+
+import (
+	"errors"
+	"io"
+	"os"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/families"
+	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
+	"boardduels/runtime/board"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/sound"
+	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/record"
+)
+
+// boardPage is a page on which a board game is shown, until it is left.
+type boardPage interface{ Leave() }
+
+func (g *Game) boardLibrary() boardLibrary { return boardLibrary{g.library} }
+
+// OpenBoards shows all board games, and those that are over.
+func (g *Game) OpenBoards() {
+	const most = 200
+	left := g.boards
+	if p, ok := g.boardPage.(*boardroom.Session); ok {
+		p.Leave()
+	}
+	g.Background(func() func() {
+		if left != nil && left.HasLeft() {
+			<-left.Ended // with its last file
+		}
+		shelf := &boardroom.Shelf{UnderWay: map[string]*board.Record{}}
+		var problems []error
+		for _, f := range families.All() {
+			if !boardroom.IsShown(f.ID) {
+				continue
+			}
+			shelf.Families = append(shelf.Families, f.ID)
+			r, err := g.boardLibrary().underWay(f.ID)
+			problems = append(problems, err)
+			if r != nil {
+				shelf.UnderWay[f.ID] = r
+			}
+		}
+		var err error
+		shelf.Saved, err = g.boardLibrary().savedBoards(most)
+		problems = append(problems, err)
+		return func() {
+			g.display(boardroom.NewShelf(g.translator, shelf, g), nil, g.OpenHome)
+			g.reportAny(errors.Join(problems...))
+		}
+	})
+}
+
+// tableOf returns the game of a record, and who plays it.
+func tableOf(r *board.Record) (*boardroom.Table, error) {
+	t, err := families.Of(r)
+	if err != nil {
+		return nil, err
+	}
+	return &boardroom.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, nil
+}
+
+// familyOf returns a family with the table of one of its variants; the usual one's if there is none of that name.
+func familyOf(id, variant string) (boardroom.Family, *boardroom.Table, error) {
+	f, err := families.Find(id)
+	if err != nil {
+		return boardroom.Family{}, nil, err
+	}
+	shown := boardroom.Family{ID: f.ID}
+	chosen := 0
+	for i, v := range f.Variants {
+		shown.Variants = append(shown.Variants, boardroom.Variant(v))
+		if v.ID == variant {
+			chosen = i
+		}
+	}
+	t, err := f.Open(f.Variants[chosen].Setup)
+	return shown, &boardroom.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, err
+}
+
+// OpenBoardChoice lets a game of a family be put together, as it was last.
+func (g *Game) OpenBoardChoice(id string) {
+	from := g.lastBoard(id)
+	f, table, err := familyOf(id, from.Variant)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	g.display(boardroom.NewSetup(g.translator, f, table, from, g.beginBoard, g.OpenBoards), nil, g.OpenBoards)
+}
+
+// beginBoard begins a game. Where another one of the family could still be gone on with, it asks first.
+func (g *Game) beginBoard(c boardroom.Choice) {
+	g.keepBoardChoice(c)
+	g.Background(func() func() {
+		r, err := g.boardLibrary().underWay(c.Family)
+		return func() {
+			g.reportAny(err)
+			if r != nil {
+				g.confirm("boards.replace_title", "boards.replace_about", "boards.begin", func() { g.beginBoardAtOnce(c) })
+				return
+			}
+			g.beginBoardAtOnce(c)
+		}
+	})
+}
+
+func (g *Game) beginBoardAtOnce(c boardroom.Choice) {
+	_, table, err := familyOf(c.Family, c.Variant)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	seed := g.options.Seed()
+	me := c.Seat
+	if me == game.Nobody {
+		lot := game.NewStream(seed, 1)
+		me = game.Seat(lot.Below(2))
+	}
+	seats := []board.Seat{{Brain: c.Brain, Seed: seed}, {Brain: c.Brain, Seed: seed}}
+	seats[me] = board.Seat{}
+	r, err := board.NewRecord(table, seed, seats)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	r.Date = g.options.Now()
+	g.sitDown(r)
+}
+
+// ResumeBoard goes on with the game of a family that is under way.
+func (g *Game) ResumeBoard(family string) {
+	g.Background(func() func() {
+		r, err := g.boardLibrary().underWay(family)
+		return func() {
+			if err != nil || r == nil {
+				g.reportAny(err)
+				g.OpenBoards()
+				return
+			}
+			g.sitDown(r)
+		}
+	})
+}
+
+// sitDown shows a game, and lets it go on once the one before has written its last file.
+func (g *Game) sitDown(r *board.Record) {
+	table, err := tableOf(r)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	s, err := boardroom.NewSession(g.translator, g, table, r, g.stage, boardSaver{g.boardLibrary(), r.Family}, g.options.Do)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	before := g.boards
+	g.boards = s
+	g.showBoard(s, s.Content, s.OpenMenu)
+	s.Start(before)
+}
+
+func (g *Game) showBoard(page boardPage, content fyne.CanvasObject, back func()) {
+	g.display(content, nil, back)
+	g.boardPage = page
+}
+
+// LeaveBoard implements [boardroom.Host].
+func (g *Game) LeaveBoard(s *boardroom.Session) {
+	t := g.translator
+	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
+	about, label, importance := t.Text("boards.leave_about"), "leave.later", widget.MediumImportance
+	if s.Unsaved != nil {
+		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": trouble.Unsaved(t, s.Unsaved)})
+		label, importance = "leave.unsaved", widget.DangerImportance
+	}
+	later := own.BigButton(t.Text(label), theme.HomeIcon(), importance, g.OpenBoards)
+	rows := container.NewVBox(own.Paragraph(about), stay, later)
+	if s.CanResign() {
+		rows.Add(own.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
+			g.confirm("boards.resign_title", "boards.resign_about", "leave.resign", s.Resign)
+		}))
+	}
+	g.OpenSheet(t.Text("boards.leave_title"), rows)
+}
+
+// BoardOver keeps a game that is over.
+func (g *Game) BoardOver(s *boardroom.Session) {
+	if s.Failure != nil {
+		g.report(s.Failure)
+		return
+	}
+	r := s.Record().Clone()
+	g.Background(func() func() {
+		<-s.Ended
+		err := g.boardLibrary().keepBoard(r)
+		return func() {
+			if err != nil {
+				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
+			}
+		}
+	})
+}
+
+// RematchBoard implements [boardroom.Host].
+func (g *Game) RematchBoard(r *board.Record) {
+	me := r.Person()
+	c := boardroom.Choice{Family: r.Family, Brain: r.Seats[1-me].Brain, Seat: me, Variant: g.lastBoard(r.Family).Variant}
+	if f, err := families.Find(r.Family); err == nil {
+		for _, v := range f.Variants {
+			if t, err := f.Open(v.Setup); err == nil && slices.Equal(t.Setup(), r.Setup) {
+				c.Variant = v.ID
+			}
+		}
+	}
+	g.beginBoardAtOnce(c)
+}
+
+// PlayBoardFrom implements [boardroom.Host]: the person goes on with a recorded game at one of its places, on the side
+// whose turn it is there, or against the same opponent as then.
+func (g *Game) PlayBoardFrom(r *board.Record, ply int) {
+	g.Background(func() func() {
+		table, err := tableOf(r)
+		var fork *board.Record
+		if err == nil {
+			fork, err = board.Fork(table, r, ply, seatsFor(r, ply))
+		}
+		underWay, problem := g.boardLibrary().underWay(r.Family)
+		return func() {
+			if err = errors.Join(err, problem); err != nil {
+				g.report(err)
+				return
+			}
+			fork.Date = g.options.Now()
+			if underWay != nil {
+				g.confirm("boards.replace_title", "boards.replace_about", "boards.fork", func() { g.sitDown(fork) })
+				return
+			}
+			g.sitDown(fork)
+		}
+	})
+}
+
+// seatsFor returns who plays on from a place: as it was, but in a game of two brains the person takes the first seat.
+func seatsFor(r *board.Record, _ int) []board.Seat {
+	seats := slices.Clone(r.Seats)
+	if me := r.Person(); !seats[me].IsPerson() {
+		seats[me] = board.Seat{}
+	}
+	for i := range seats { // of two persons one is played by a level
+		if game.Seat(i) != r.Person() && seats[i].IsPerson() {
+			seats[i] = board.Seat{Brain: "level_50", Seed: r.Seed}
+		}
+	}
+	return seats
+}
+
+// OpenBoardPlayback shows a recorded game.
+func (g *Game) OpenBoardPlayback(r *board.Record) {
+	table, err := tableOf(r)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	p, err := boardroom.NewPlayback(g.translator, g, table, r, g.stage)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	g.showBoard(p, p.Content, p.OpenMenu)
+}
+
+// ExportBoard saves a game in a file of the player's choice.
+func (g *Game) ExportBoard(r *board.Record) {
+	text, err := r.MarshalText()
+	if err != nil {
+		g.report(err)
+		return
+	}
+	g.saveAs(r.Family+replayEnding, text)
+}
+
+// ImportBoard opens a game from a file of the player's choice, and keeps it.
+func (g *Game) ImportBoard() {
+	g.openFile(func(file fyne.URIReadCloser, err error) {
+		if file == nil && err == nil { // cancelled
+			return
+		}
+		var r *board.Record
+		if err == nil {
+			defer file.Close()
+			r, err = readBoard(file)
+		}
+		if err != nil {
+			g.report(err)
+			return
+		}
+		g.takeBoard(r)
+	})
+}
+
+// takeBoard shows a game that comes from elsewhere, and keeps it.
+func (g *Game) takeBoard(r *board.Record) {
+	g.OpenBoardPlayback(r)
+	g.Background(func() func() {
+		err := g.boardLibrary().putBoard(g.boardLibrary().imports(), r)
+		return func() {
+			if err != nil {
+				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
+			}
+		}
+	})
+}
+
+// readBoard reads a game, and checks it: what can't be played again isn't kept.
+func readBoard(file io.Reader) (*board.Record, error) {
+	text, err := io.ReadAll(io.LimitReader(file, record.MaxSize+1))
+	if err != nil {
+		return nil, err
+	}
+	r, err := board.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	table, err := families.Of(r)
+	if err != nil {
+		return nil, err
+	}
+	return r, board.Verify(table, r)
+}
+
+// RemoveBoard deletes a game of the collection after confirmation.
+func (g *Game) RemoveBoard(s boardroom.Saved) {
+	g.confirm("replays.remove_title", "replays.remove_about", "replays.remove", func() {
+		g.Background(func() func() {
+			err := os.Remove(s.Path)
+			return func() {
+				g.OpenBoards()
+				g.reportAny(err)
+			}
+		})
+	})
+}
+
+// Cue lets something be heard.
+func (g *Game) Cue(name sound.Name) { g.options.Speaker.Play(name) }
