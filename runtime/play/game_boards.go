@@ -207,7 +207,7 @@ func (g *Game) BoardOver(s *boardroom.Session) {
 		err := g.boardLibrary().keepBoard(r)
 		return func() {
 			if err != nil {
-				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
+				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("boards.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
 			}
 		}
 	})
@@ -317,7 +317,7 @@ func (g *Game) takeBoard(r *board.Record) {
 		err := g.boardLibrary().putBoard(g.boardLibrary().imports(), r)
 		return func() {
 			if err != nil {
-				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("replays.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
+				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("boards.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
 			}
 		}
 	})
