@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -47,6 +49,36 @@ func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 			assert.GreaterOrEqual(t, smallest, least*unit, "%s: text", name)
 			assert.GreaterOrEqual(t, low+0.1, own.Target*unit, "%s: what can be tapped", name)
 		})
+	}
+}
+
+// aboveTheFold checks that each button on the screen is seen without scrolling.
+func aboveTheFold(t *testing.T, s *stand, name string) {
+	t.Helper()
+	place, size := fyne.CurrentApp().Driver().AbsolutePositionForObject, s.window.Canvas().Size()
+	for _, b := range visible(s, func(b *own.Button) bool { return b.Text != "" }) {
+		assert.GreaterOrEqual(t, place(b).Y, float32(0), "%s: %s", name, b.Text)
+		assert.LessOrEqual(t, place(b).Y+b.Size().Height, size.Height, "%s: %s", name, b.Text)
+	}
+}
+
+// What the result and the start screen offer is seen without scrolling, also by who has a duel to go on with.
+func TestButtonsAreAboveTheFold(t *testing.T) {
+	for _, size := range []fyne.Size{onDesktop, onFullHD, on4K} {
+		s := newStand(t, size, "uk")
+		s.loseTo(pair("knight", "mage", "level_70"))
+		s.work()
+		aboveTheFold(t, s, fmt.Sprint("result, ", size))
+	}
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onTablet, onDesktop, onFullHD, on4K} {
+		s := newStand(t, size, "uk")
+		s.begin(pair("knight", "mage", "random"))
+		s.game.session.Leave()
+		<-s.game.session.Ended
+		s.game.OpenHome()
+		s.work()
+		require.True(t, len(visible(s, func(b *own.Button) bool { return b.Importance == widget.HighImportance })) > 0)
+		aboveTheFold(t, s, fmt.Sprint("home, ", size))
 	}
 }
 

@@ -77,7 +77,7 @@ func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, intent
 	if len(list) > 1 {
 		content = container.NewBorder(c.newFilter(), nil, nil, nil, content)
 	}
-	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(1040, content))
+	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(widest, content))
 }
 
 // newFilter is where words are typed that a duel must have, and a kind of duels is chosen.
@@ -98,7 +98,7 @@ func (c *collection) newFilter() fyne.CanvasObject {
 		c.kind = max(kinds.SelectedIndex(), 0)
 		c.refill()
 	}
-	return container.NewPadded(container.NewGridWithColumns(2, search, kinds))
+	return container.NewPadded(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{search, kinds}})
 }
 
 // refill lists anew what fits, from the beginning.
