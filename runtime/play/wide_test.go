@@ -82,6 +82,21 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 	}
 }
 
+// The start page has its crest where there is room, also in a window that became a large one while it was shown.
+func TestTheCrestComesBackInALargeWindow(t *testing.T) {
+	crests := func(size fyne.Size, first ...fyne.Size) int {
+		s := newcomer(t, append(first, size)[0], "uk")
+		s.window.Resize(size)
+		return len(visible(s, func(i *canvas.Image) bool {
+			return i.Size().Width > 90*look.Unit() && i.FillMode == canvas.ImageFillContain
+		}))
+	}
+	assert.Zero(t, crests(fyne.NewSize(360, 500)))
+	for _, size := range []fyne.Size{onDesktop, onFullHD, on4K} {
+		assert.Equal(t, 1, crests(size, onDesktop), fmt.Sprint(size))
+	}
+}
+
 // A window that is drawn larger and smaller again shows what it showed, and may become as small as before.
 func TestAWindowIsDrawnLargerAndSmallerAgain(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

@@ -49,11 +49,12 @@ func NewPage(p Page) fyne.CanvasObject {
 			x = size.Width/2 - width
 		}
 		NewRect(x, 0, width, size.Height).Put(left.scroll)
+		left.lay(width)
 		if left.box.MinSize().Height > size.Height {
 			left.leaveOut(p.Crest)
 		}
 		for _, m := range []*middled{left, right} {
-			m.box.Layout.Layout(m.box.Objects, m.box.Size()) // what is told may have become longer
+			m.lay(width) // what is told may have become longer
 			m.scroll.Refresh()
 		}
 	})
@@ -93,6 +94,11 @@ func (m *middled) show(parts ...fyne.CanvasObject) {
 			m.box.Objects = append(m.box.Objects, part)
 		}
 	}
+}
+
+// lay lets what wraps know its height at a width.
+func (m *middled) lay(width float32) {
+	m.box.Layout.Layout(m.box.Objects, fyne.NewSize(width, m.scroll.Size().Height))
 }
 
 // leaveOut shows no more of a part.
