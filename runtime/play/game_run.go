@@ -71,11 +71,13 @@ func (g *Game) OpenRuns() {
 	})
 }
 
+// today returns the day whose run all have, as "2026-11-25".
+func (g *Game) today() string { return g.options.Now().UTC().Format(time.DateOnly) }
+
 // openRunChoice shows the runs that there are, and those that are over.
 func (g *Game) openRunChoice() {
 	past, err := g.runs().saved()
-	today := g.options.Now().UTC().Format(time.DateOnly)
-	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.options.Settings.Get().Duel.Hero, today, g), nil, g.OpenHome)
+	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.options.Settings.Get().Duel.Hero, g.today(), g), nil, g.OpenHome)
 	g.reportAny(err)
 }
 

@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -47,6 +49,51 @@ func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 			assert.GreaterOrEqual(t, smallest, least*unit, "%s: text", name)
 			assert.GreaterOrEqual(t, low+0.1, own.Target*unit, "%s: what can be tapped", name)
 		})
+	}
+}
+
+// aboveTheFold checks that each button on the screen is seen without scrolling.
+func aboveTheFold(t *testing.T, s *stand, name string) {
+	t.Helper()
+	place, size := fyne.CurrentApp().Driver().AbsolutePositionForObject, s.window.Canvas().Size()
+	for _, b := range visible(s, func(b *own.Button) bool { return b.Text != "" }) {
+		assert.GreaterOrEqual(t, place(b).Y, float32(0), "%s: %s", name, b.Text)
+		assert.LessOrEqual(t, place(b).Y+b.Size().Height, size.Height, "%s: %s", name, b.Text)
+	}
+}
+
+// What the result and the start screen offer is seen without scrolling, also by who has a duel to go on with.
+func TestButtonsAreAboveTheFold(t *testing.T) {
+	for _, size := range []fyne.Size{onDesktop, onFullHD, on4K} {
+		s := newStand(t, size, "uk")
+		s.loseTo(pair("knight", "mage", "level_70"))
+		s.work()
+		aboveTheFold(t, s, fmt.Sprint("result, ", size))
+	}
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onTablet, onDesktop, onFullHD, on4K} {
+		s := newStand(t, size, "uk")
+		s.begin(pair("knight", "mage", "random"))
+		s.game.session.Leave()
+		<-s.game.session.Ended
+		s.game.OpenHome()
+		s.work()
+		require.True(t, len(visible(s, func(b *own.Button) bool { return b.Importance == widget.HighImportance })) > 0)
+		aboveTheFold(t, s, fmt.Sprint("home, ", size))
+	}
+}
+
+// The start page has its crest where there is room, also in a window that became a large one while it was shown.
+func TestTheCrestComesBackInALargeWindow(t *testing.T) {
+	crests := func(size fyne.Size, first ...fyne.Size) int {
+		s := newcomer(t, append(first, size)[0], "uk")
+		s.window.Resize(size)
+		return len(visible(s, func(i *canvas.Image) bool {
+			return i.Size().Width > 90*look.Unit() && i.FillMode == canvas.ImageFillContain
+		}))
+	}
+	assert.Zero(t, crests(fyne.NewSize(360, 500)))
+	for _, size := range []fyne.Size{onDesktop, onFullHD, on4K} {
+		assert.Equal(t, 1, crests(size, onDesktop), fmt.Sprint(size))
 	}
 }
 

@@ -33,6 +33,9 @@ type ChoiceIntents interface {
 	table.SheetHost
 }
 
+// The width from which what a screen is for stands in two halves, and the widest that it gets.
+const wide, widest = 900, 1240
+
 // choice is the screen on which a duel is put together.
 type choice struct {
 	translator *i18n.Translator
@@ -62,7 +65,7 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 	}
 	begin := own.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.Begin(c.now) })
 	myDeck, theirDeck := container.NewStack(), container.NewStack()
-	heroRows := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{
+	heroRows := &fyne.Container{Layout: &own.TwoUp{From: 700}, Objects: []fyne.CanvasObject{
 		own.NewPanel(c.newHeroes("choice.mine", &c.now.Mine, myDeck)), own.NewPanel(c.newHeroes("choice.theirs", &c.now.Theirs, theirDeck)),
 	}}
 	decks := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
@@ -71,12 +74,13 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 	rivals := newOpponentChoice(t, opponents, c.now.Brain, c, func(id string) { c.now.Brain = id }, func() { page.Unfold(opponent) })
 	c.onHero = rivals.renew
 	opponent = own.NewPanel(rivals.content)
-	content := container.NewVBox(heroRows, opponent)
+	rest := container.NewVBox(opponent)
 	if packs != nil {
-		content.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("choice.pack")), packs)))
+		rest.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("choice.pack")), packs)))
 	}
+	content := &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{heroRows, rest}}
 	page = own.NewFooted(content, container.NewPadded(begin), decks)
-	return own.NewScreen(t.Text("choice.title"), intents.OpenHome, own.Column(820, page.Object))
+	return own.NewScreen(t.Text("choice.title"), intents.OpenHome, own.Column(widest, page.Object))
 }
 
 // existing returns the id of a hero, if there is such a one, or else the first one that is another than one, which

@@ -34,7 +34,14 @@ type HomeIntents interface {
 type Before struct {
 	Duel   string // a line about the duel that can be continued, or ""
 	HasRun bool   // that can be gone on with
+	Today  string // the day, as "2026-11-25"
 	IsNew  bool   // neither had the lesson nor begun a duel
+}
+
+// newDaily leads to the run that all have on a day.
+func newDaily(t *i18n.Translator, today string, intents HomeIntents) fyne.CanvasObject {
+	begin := own.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, intents.OpenRuns)
+	return container.NewPadded(own.NewPanel(container.NewVBox(own.Paragraph(t.Text("home.daily")), begin)))
 }
 
 // NewHome is the start screen; its heroes lead to a duel with them. edit leads to the editor, nil if there is none. Who
@@ -65,8 +72,9 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	if edit != nil {
 		menu.Add(own.BigButton(t.Text("home.editor"), theme.DocumentCreateIcon(), widget.MediumImportance, edit))
 	}
-	menu.Add(own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.OpenHowTo))
-	menu.Add(own.BigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.OpenSettings))
+	menu.Add(container.NewGridWithColumns(2,
+		own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.OpenHowTo),
+		own.BigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.OpenSettings)))
 
 	title := own.TitleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
 	motto := own.Paragraph(t.Text("home.motto"))
@@ -81,8 +89,11 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	for _, hero := range heroes[:min(len(heroes), 4)] {
 		row.Add(own.NewPressable(own.NewFramed(g.Portrait(&hero.Hero), 40), func() { intents.OpenChoiceOf(hero.ID) }))
 	}
-	picture := container.NewVBox(container.NewCenter(own.Icon(look.Symbol("logo"), 96)), title, motto, container.NewCenter(record), container.NewPadded(row))
-	page := own.NewPage(picture, container.NewPadded(menu))
+	picture := container.NewVBox(title, motto, container.NewCenter(record), container.NewPadded(row))
+	page := own.NewPage(own.Page{
+		Crest:   container.NewCenter(own.Icon(look.Symbol("logo"), 96)),
+		Picture: container.NewPadded(picture), Menu: container.NewPadded(menu), Extra: newDaily(t, before.Today, intents),
+	})
 	intents.Record(func(text string) {
 		record.SetText(text)
 		record.Show()

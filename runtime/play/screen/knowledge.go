@@ -70,7 +70,7 @@ func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Galler
 	}
 	k.scroll = container.NewVScroll(k.page)
 	k.choose(0)
-	return own.NewScreen(t.Text("knowledge.title"), leave, own.Column(640, k.scroll))
+	return own.NewScreen(t.Text("knowledge.title"), leave, own.Column(760, k.scroll))
 }
 
 // knowledgePage shows the knowledge of the hero that is chosen.

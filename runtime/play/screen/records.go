@@ -107,7 +107,7 @@ func NewRecords(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, c 
 		r.panel("records.cards", r.by(cardsOf, r.cardName)),
 	)
 	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{left, right}}
-	return own.NewScreen(t.Text("records.title"), leave, own.Column(900, container.NewVScroll(content)))
+	return own.NewScreen(t.Text("records.title"), leave, own.Column(widest, container.NewVScroll(content)))
 }
 
 func opponentsOf(d *career.Duel) []string { return []string{opponentOf(d)} }

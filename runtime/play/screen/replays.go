@@ -80,7 +80,7 @@ func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, filter
 	if len(list) > 1 {
 		content = underFilter(c.newFilter(), content)
 	}
-	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(1040, content))
+	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(widest, content))
 }
 
 // refill lists anew what fits, from the beginning.

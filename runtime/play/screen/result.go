@@ -123,7 +123,7 @@ func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...
 	details := own.NewButton(t.Text("result.details"), look.Symbol("why"), nil)
 	details.Importance = widget.LowImportance
 	details.Hide()
-	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(own.NewFramed(o.Portrait, 150)), story, score, learning, container.NewCenter(details))
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(own.NewFramed(o.Portrait, 150)), story, score)
 	for _, part := range went {
 		picture.Add(part)
 	}
@@ -131,6 +131,8 @@ func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...
 	picture.Add(costly)
 	return &Result{
 		costly: costly, learning: learning, score: score, Details: details,
-		Content: own.NewPage(picture, container.NewPadded(container.NewVBox(menu...))),
+		Content: own.NewPage(own.Page{
+			Picture: container.NewPadded(picture), Menu: container.NewPadded(container.NewVBox(menu...)), Told: container.NewVBox(learning, container.NewCenter(details)),
+		}),
 	}
 }

@@ -47,13 +47,15 @@ type runChoice struct {
 	intents    RunChoiceIntents
 	plan       int
 	hero       string
+	deck       *fyne.Container // of the hero, shown where there is room
 }
 
 // NewRunChoice is where a run begins: which one, and with which hero, the given one at first. Below are runs that are
 // over. today is the day as "2026-11-25".
 func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, plans []schema.Run, past []PastRun, hero, today string, intents RunChoiceIntents) fyne.CanvasObject {
-	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero}
+	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero, deck: container.NewStack()}
 	content := container.NewVBox(own.Paragraph(t.Text("runs.about")))
+	rest := container.NewVBox()
 	foot := container.NewVBox()
 	if len(plans) == 0 {
 		content.Add(own.Paragraph(t.Text("runs.none")))
@@ -61,7 +63,7 @@ func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, 
 		bySeed := own.NewButton(t.Text("runs.by_seed"), theme.SearchReplaceIcon(), c.askSeed)
 		bySeed.Importance = widget.LowImportance
 		content.Add(c.newPlans())
-		content.Add(own.NewPanel(container.NewVBox(container.NewBorder(nil, nil, nil, bySeed, own.Heading(t.Text("choice.mine"))), c.newHeroes())))
+		rest.Add(own.NewPanel(container.NewVBox(container.NewBorder(nil, nil, nil, bySeed, own.Heading(t.Text("choice.mine"))), c.newHeroes())))
 		setOut := own.BigButton(t.Text("runs.set_out"), look.Symbol("wreath"), widget.HighImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", "") })
 		daily := own.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", today) })
 		foot.Add(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{setOut, daily}})
@@ -74,9 +76,10 @@ func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, 
 		rows.Add(own.NewPressable(own.NewPanel(own.Paragraph(c.pastLine(p))), func() { intents.OpenPastRun(p) }))
 	}
 	rows.Add(own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportRun))
-	content.Add(rows)
-	page := own.NewFooted(content, container.NewPadded(foot), container.NewVBox())
-	return own.NewScreen(t.Text("runs.title"), intents.OpenHome, own.Column(820, page.Object))
+	rest.Add(rows)
+	halves := &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{content, rest}}
+	page := own.NewFooted(halves, container.NewPadded(foot), c.deck)
+	return own.NewScreen(t.Text("runs.title"), intents.OpenHome, own.Column(widest, page.Object))
 }
 
 // askSeed begins the run that belongs to a seed that somebody has told.
@@ -149,6 +152,10 @@ func (c *runChoice) newHeroes() fyne.CanvasObject {
 	mark := func() {
 		for i := range c.heroes {
 			tiles[i].SetChosen(c.heroes[i].ID == c.hero)
+			if c.heroes[i].ID == c.hero {
+				c.deck.Objects = []fyne.CanvasObject{newDeckOf(c.translator, c.gallery, &c.heroes[i], c.intents)}
+				c.deck.Refresh()
+			}
 		}
 	}
 	known := false

@@ -48,8 +48,11 @@ type RunMapIntents interface {
 func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIntents) fyne.CanvasObject {
 	due := &way.Rivals[way.State.Stage]
 	label := t.Text("run.fight", i18n.Args{"Rival": wording.Brain(t, due.Rival)})
-	if way.IsBegun {
+	switch {
+	case way.IsBegun:
 		label = t.Text("run.resume")
+	case due.IsBoss:
+		label = t.Text("run.fight_boss", i18n.Args{"Hero": g.HeroName(&due.Hero.Hero)})
 	}
 	fight := own.BigButton(label, look.Symbol("attack"), widget.HighImportance, intents.Fight)
 	giveUp := own.NewButton(t.Text("run.give_up"), theme.CancelIcon(), intents.GiveUpRun)
@@ -60,8 +63,8 @@ func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIn
 	}
 	mine := container.NewVBox(own.NewPanel(newTraveller(t, g, &way, intents)), container.NewCenter(muted(seedLine(t, way.Run))), container.NewCenter(giveUp))
 	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{mine, ladder}}
-	page := own.NewFooted(content, container.NewPadded(fight), container.NewVBox())
-	return own.NewScreen(planName(t, &way.Run.Plan), intents.OpenHome, own.Column(820, page.Object))
+	page := own.NewFooted(content, container.NewPadded(fight), newDeckOf(t, g, &way.State.Hero, intents))
+	return own.NewScreen(planName(t, &way.Run.Plan), intents.OpenHome, own.Column(widest, page.Object))
 }
 
 // seedLine tells by what others can have the same run.
@@ -72,15 +75,16 @@ func seedLine(t *i18n.Translator, r *run.Run) string {
 	return t.Text("run.seed", i18n.Args{"Seed": strconv.FormatUint(r.Seed, 10)})
 }
 
+// newDeckOf shows a deck under its heading.
+func newDeckOf(t *i18n.Translator, g *gallery.Gallery, hero *replay.Hero, host table.SheetHost) fyne.CanvasObject {
+	return container.NewVBox(own.Heading(t.Text("run.deck")), gallery.NewDeck(t, g, hero, [duel.DeckSize]uint8{}, host.Enlarge))
+}
+
 // newTraveller shows the run's hero as it is now.
 func newTraveller(t *i18n.Translator, g *gallery.Gallery, way *Way, host table.SheetHost) fyne.CanvasObject {
 	hero := &way.State.Hero
 	share := float64(way.State.HP()) / float64(hero.HP)
-	tone := look.Color(look.ColorHelp)
-	if share <= 0.34 {
-		tone = look.Color(look.ColorHarm)
-	}
-	hp := own.NewShare(t.Text("run.hp"), fmt.Sprintf("%d/%d", way.State.HP(), hero.HP), share, tone)
+	hp := own.NewShare(t.Text("run.hp"), fmt.Sprintf("%d/%d", way.State.HP(), hero.HP), share, look.Blood)
 	deck := own.NewButton(t.Text("run.deck"), look.Symbol("deck"), func() {
 		host.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, hero, [duel.DeckSize]uint8{}, host.Enlarge))
 	})
@@ -88,11 +92,27 @@ func newTraveller(t *i18n.Translator, g *gallery.Gallery, way *Way, host table.S
 	return container.NewBorder(nil, nil, container.NewCenter(own.NewFramed(g.Portrait(&hero.Hero), 104)), nil, facts)
 }
 
+// newSign tells whether a rival is beaten, else how strong it is; a boss has a crown.
+func newSign(rival *Rival, isBeaten bool) fyne.CanvasObject {
+	strength := strengthOf(rival.Rival).Object
+	switch {
+	case isBeaten:
+		return own.Icon(look.Symbol("wreath"), 26)
+	case rival.IsBoss:
+		return container.NewVBox(container.NewCenter(own.Icon(look.Symbol("major"), 36)), strength)
+	}
+	return strength
+}
+
 // newRung shows a stage: who waits there, what comes before, and whether it is done.
 func newRung(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int) fyne.CanvasObject {
 	rival := &way.Rivals[stage]
-	name := boldLine(t.Text("run.rival", i18n.Args{"N": stage + 1, "Rival": wording.Brain(t, rival.Rival), "Hero": g.HeroName(&rival.Hero.Hero)}))
-	name.Truncation = fyne.TextTruncateEllipsis
+	key, side := "run.rival", float32(44)
+	if rival.IsBoss {
+		key, side = "run.boss_rival", 88
+	}
+	name := own.Paragraph(t.Text(key, i18n.Args{"N": stage + 1, "Rival": wording.Brain(t, rival.Rival), "Hero": g.HeroName(&rival.Hero.Hero)}))
+	name.TextStyle.Bold = true
 	var told string
 	switch {
 	case stage < way.State.Beaten:
@@ -103,22 +123,12 @@ func newRung(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int) fyne.C
 	default:
 		told = t.Text("run.next")
 	}
-	if rival.IsBoss {
-		told = t.Text("run.boss") + " · " + told
-	}
 	if rival.MoreHP > 0 && stage >= way.State.Beaten {
 		told += " · " + t.Text("run.more_hp", i18n.Args{"HP": rival.MoreHP})
 	}
-	sign := look.Symbol("attack")
-	switch {
-	case stage < way.State.Beaten:
-		sign = look.Symbol("wreath")
-	case rival.IsBoss:
-		sign = look.Symbol("major")
-	}
 	about := own.Paragraph(told)
 	about.SizeName, about.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	row := container.NewBorder(nil, nil, container.NewCenter(own.NewFramed(g.Portrait(&rival.Hero.Hero), 44)), container.NewCenter(own.Icon(sign, 26)),
+	row := container.NewBorder(nil, nil, container.NewCenter(own.NewFramed(g.Portrait(&rival.Hero.Hero), side)), container.NewCenter(newSign(rival, stage < way.State.Beaten)),
 		tight(name, about))
 	panel := own.NewPanel(row)
 	if stage != way.State.Stage || stage < way.State.Beaten {

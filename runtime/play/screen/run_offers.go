@@ -33,7 +33,7 @@ func NewRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.
 		cards.Add(newOffer(t, g, &way, &offers[i], i == 0, intents, func() { intents.TakeOffer(i) }))
 	}
 	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(newTraveller(t, g, &way, intents)))
-	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(980, container.NewVScroll(content)))
+	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(widest, container.NewVScroll(content)))
 }
 
 // offerKeys name the kinds of changes, and tell what they take.

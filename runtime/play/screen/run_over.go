@@ -53,7 +53,7 @@ func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 		own.BigButton(t.Text("run.share"), theme.DocumentSaveIcon(), widget.MediumImportance, func() { intents.ShareRun(r) }),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
 	)
-	return own.NewPage(picture, container.NewPadded(menu))
+	return own.NewPage(own.Page{Picture: picture, Menu: container.NewPadded(menu)})
 }
 
 // newLeg is a duel of a run: who it was with, how it ended, how hp went, and a way to watch it.

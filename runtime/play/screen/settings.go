@@ -73,7 +73,7 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 	}
 	panels.Add(own.NewPanel(newBackup(t, intents)))
 	panels.Add(own.NewPanel(newAbout(t, about)))
-	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(760, own.NewRaised(panels)))
+	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(920, own.NewRaised(panels)))
 }
 
 // pair lays two choices out, side by side where there is room.

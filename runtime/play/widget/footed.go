@@ -35,7 +35,8 @@ func NewFooted(content, foot, extra fyne.CanvasObject) *Footed {
 func (f *Footed) Unfold(part fyne.CanvasObject) {
 	f.Object.Refresh()
 	f.scroll.Refresh()
-	top, height := part.Position().Y, f.scroll.Size().Height
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	top, height := place(part).Y-place(f.scroll.Content).Y, f.scroll.Size().Height
 	offset := max(f.scroll.Offset.Y, top+part.Size().Height-height)
 	f.scroll.ScrollToOffset(fyne.NewPos(0, min(offset, top)))
 }

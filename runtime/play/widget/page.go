@@ -1,61 +1,128 @@
 package widget
 
 import (
+	"image/color"
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"boardduels/runtime/play/look"
 )
 
-// NewPage keeps a picture and a menu in the middle of a screen: the menu under the picture, or beside it where the
-// screen is broad but low.
-func NewPage(picture, menu fyne.CanvasObject) fyne.CanvasObject {
-	arranged := &pageLayout{}
-	page := &fyne.Container{Layout: arranged, Objects: []fyne.CanvasObject{picture, menu}}
-	scroll := container.NewVScroll(page)
-	view := &fyne.Container{Objects: []fyne.CanvasObject{scroll}}
-	view.Layout = NewFree(fyne.NewSize(240, 160), func(size fyne.Size) {
-		arranged.beside = size.Width > 560 && size.Height < 520 // of what is seen: the page itself may be higher
-		scroll.Resize(size)
-		page.Layout.Layout(page.Objects, page.Size())
-		scroll.Refresh()
+// Page is a picture and a menu in the middle of a screen, before the hall: the menu under the picture or, where the
+// screen is broad, beside it. Beside each other either scrolls by itself, so that a long story hides no button.
+type Page struct {
+	Picture, Menu fyne.CanvasObject
+	Crest         fyne.CanvasObject // over the picture, where nothing has to scroll for it; or nil
+	// What stands between both, or under the menu where it is beside the picture; or nil
+	Told  fyne.CanvasObject
+	Extra fyne.CanvasObject // under the picture on large screens only; or nil
+}
+
+// NewPage shows a page.
+func NewPage(p Page) fyne.CanvasObject {
+	left, right := newMiddled(), newMiddled()
+	view := &fyne.Container{Objects: []fyne.CanvasObject{left.scroll, right.scroll}}
+	view.Layout = NewGrowing(fyne.NewSize(240, 160), func(size fyne.Size, unit float32) {
+		isWide := size.Width >= 900*unit
+		isBeside := isWide || size.Width > 560*unit && size.Height < 520*unit
+		Show(isBeside, right.scroll)
+		width := min(size.Width, 480*unit)
+		right.show()
+		if isBeside {
+			width = min(size.Width/2, 560*unit)
+			right.show(p.Menu, p.Told)
+			NewRect(size.Width/2, 0, width, size.Height).Put(right.scroll)
+		}
+		switch {
+		case isWide && size.Height >= 520*unit:
+			left.show(p.Crest, p.Picture, p.Extra)
+		case isBeside:
+			left.show(p.Crest, p.Picture)
+		default:
+			left.show(p.Crest, p.Picture, p.Told, p.Menu)
+		}
+		x := (size.Width - width) / 2
+		if isBeside {
+			x = size.Width/2 - width
+		}
+		NewRect(x, 0, width, size.Height).Put(left.scroll)
+		left.lay(width)
+		if left.box.MinSize().Height > size.Height {
+			left.leaveOut(p.Crest)
+		}
+		for _, m := range []*middled{left, right} {
+			m.lay(width) // what is told may have become longer
+			m.scroll.Refresh()
+		}
 	})
-	return container.NewStack(NewGround(), view)
+	return container.NewStack(NewGround(), newBackdrop(), view)
 }
 
-// pageLayout lays a page out, once it is known whether the menu stands beside the picture.
-type pageLayout struct{ beside bool }
-
-// columnOf returns how wide a column of a page gets.
-func columnOf(size fyne.Size) float32 {
-	if size.Width >= 900 && size.Height >= 700 {
-		return 560
-	}
-	return 400
+// newBackdrop is the hall, so far away that what is before it can be read.
+func newBackdrop() fyne.CanvasObject {
+	hall, veil := &canvas.Image{FillMode: canvas.ImageFillCover}, canvas.NewRectangle(color.Transparent)
+	backdrop := &fyne.Container{Objects: []fyne.CanvasObject{hall, veil}}
+	backdrop.Layout = NewFree(fyne.Size{}, func(size fyne.Size) {
+		look.ShowHall(hall)
+		r, g, b, _ := look.Color(look.ColorTable).RGBA()
+		veil.FillColor = color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 0xd4}
+		RectOf(size).Put(hall)
+		RectOf(size).Put(veil)
+	})
+	return backdrop
 }
 
-func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	picture, menu := objects[0].MinSize(), objects[1].MinSize()
-	if l.beside {
-		return fyne.NewSize(picture.Width+menu.Width, max(picture.Height, menu.Height))
-	}
-	return fyne.NewSize(max(picture.Width, menu.Width), picture.Height+menu.Height)
+// middled is a column that stands in the middle of its height, or scrolls.
+type middled struct {
+	box    *fyne.Container
+	scroll *container.Scroll
 }
 
-func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width, columnOf(size))
-	if l.beside {
-		width = min(size.Width/2, columnOf(size))
+func newMiddled() *middled {
+	box := container.New(middledLayout{})
+	return &middled{box, container.NewVScroll(box)}
+}
+
+// show shows those of some parts that there are.
+func (m *middled) show(parts ...fyne.CanvasObject) {
+	m.box.Objects = m.box.Objects[:0]
+	for _, part := range parts {
+		if part != nil {
+			m.box.Objects = append(m.box.Objects, part)
+		}
 	}
-	for _, o := range objects {
-		o.Resize(fyne.NewSize(width, o.Size().Height)) // wrapped text knows its height only at a width
+}
+
+// lay lets what wraps know its height at a width.
+func (m *middled) lay(width float32) {
+	m.box.Layout.Layout(m.box.Objects, fyne.NewSize(width, m.scroll.Size().Height))
+}
+
+// leaveOut shows no more of a part.
+func (m *middled) leaveOut(part fyne.CanvasObject) {
+	m.box.Objects = slices.DeleteFunc(m.box.Objects, func(o fyne.CanvasObject) bool { return o == part })
+}
+
+type middledLayout struct{}
+
+func (middledLayout) MinSize(parts []fyne.CanvasObject) (least fyne.Size) {
+	for _, part := range parts {
+		size := part.MinSize()
+		least = fyne.NewSize(max(least.Width, size.Width), least.Height+size.Height)
 	}
-	picture, menu := objects[0].MinSize().Height, objects[1].MinSize().Height
-	if l.beside {
-		left := size.Width/2 - width
-		NewRect(left, max(size.Height-picture, 0)/2, width, picture).Put(objects[0])
-		NewRect(left+width, max(size.Height-menu, 0)/2, width, menu).Put(objects[1])
-		return
+	return least
+}
+
+func (l middledLayout) Layout(parts []fyne.CanvasObject, size fyne.Size) {
+	for _, part := range parts {
+		part.Resize(fyne.NewSize(size.Width, part.Size().Height)) // what wraps knows its height only at a width
 	}
-	x, y := (size.Width-width)/2, max(size.Height-picture-menu, 0)/2
-	NewRect(x, y, width, picture).Put(objects[0])
-	NewRect(x, y+picture, width, menu).Put(objects[1])
+	y := max(size.Height-l.MinSize(parts).Height, 0) / 2
+	for _, part := range parts {
+		NewRect(0, y, size.Width, part.MinSize().Height).Put(part)
+		y += part.MinSize().Height
+	}
 }

@@ -128,7 +128,7 @@ type tileLayout struct{ width float32 }
 
 const (
 	leastTile   = 68
-	largestTile = 112
+	largestTile = 130
 	tileName    = 24 // height of the name under the picture
 
 	smallestTileName = 9 // text sizes

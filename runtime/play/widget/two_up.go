@@ -1,13 +1,18 @@
 package widget
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/runtime/play/look"
 )
 
 // TwoUp lays two objects side by side where there is room for both, else one below the other.
-type TwoUp struct{ beside bool }
+type TwoUp struct {
+	From   float32 // the width that is room for both, in the unit of the theme; 0 is that of two short lists
+	beside bool
+}
 
 // MinSize belongs to the toolkit.
 func (l *TwoUp) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -20,7 +25,7 @@ func (l *TwoUp) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout belongs to the toolkit.
 func (l *TwoUp) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.beside = size.Width > 560*look.Unit()
+	l.beside = size.Width > cmp.Or(l.From, 560)*look.Unit()
 	width := size.Width
 	if l.beside {
 		width = (size.Width - Space()) / 2
