@@ -12,8 +12,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// struck lets the knight hit a mage with a major card or a light one, until a frame after the blow has landed.
-func struck(t *testing.T, strip string, size fyne.Size, calm bool, card string) *moving {
+// blowOn lets the knight hit a mage with a major card or a light one, until a frame after the blow has landed.
+func blowOn(t *testing.T, strip string, size fyne.Size, calm bool, card string) *moving {
 	m := newMoving(t, strip, size, 0)
 	m.Table.Stage.Set("", calm)
 	m.hold(0, card)
@@ -36,7 +36,7 @@ func TestABlowIsFelt(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
 		far := map[string]float32{}
 		for _, card := range []string{"cleave", "spike_strike"} {
-			m := struck(t, fmt.Sprintf("blow_%s_%.0f", card, size.Width), size, false, card)
+			m := blowOn(t, fmt.Sprintf("blow_%s_%.0f", card, size.Width), size, false, card)
 			foe := m.Table.Foe
 			require.NotEmpty(t, m.Table.air.box.Objects, "pieces fly off")
 			require.Len(t, foe.floats.box.Objects, 1)
@@ -61,7 +61,7 @@ func TestABlowIsFelt(t *testing.T) {
 
 // Whoever wants less motion sees the number, and nothing is thrown.
 func TestACalmBlowThrowsNothing(t *testing.T) {
-	m := struck(t, "blow_calm", fyne.NewSize(1280, 800), true, "spike_strike")
+	m := blowOn(t, "blow_calm", fyne.NewSize(1280, 800), true, "spike_strike")
 	assert.Equal(t, m.Table.Foe.home, m.Table.Foe.Position())
 	assert.Empty(t, m.Table.air.box.Objects)
 	assert.False(t, m.Table.Foe.blaze.Visible(), "no white flash")
