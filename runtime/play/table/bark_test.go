@@ -31,6 +31,7 @@ func TestRivalsHaveSomethingToSay(t *testing.T) {
 			m.passAll()
 			assert.False(t, bubble.box.Visible())
 		}
+		assert.Equal(t, "mage", m.Table.Home, "the duel is in its hall")
 		m.Deal()
 		says("bark.mage.start", "it begins")
 		hit := func(damage, left int16) {

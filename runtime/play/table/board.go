@@ -86,6 +86,7 @@ func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *repl
 		b.called[seat] = g.HeroName(&b.Heroes[seat].Hero)
 		b.names[seat], b.known[seat] = record.Seats[seat].Name, record.Seats[seat].Knowledge
 	}
+	b.Table.Home = b.Heroes[1-me].ID
 	switch {
 	case b.called[0] != b.called[1]:
 	case b.watched:

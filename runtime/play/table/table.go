@@ -40,6 +40,7 @@ type Table struct {
 	Root    *fyne.Container
 	ground  *canvas.Rectangle
 	hall    *canvas.Image // around the table
+	Home    string        // the id of the hero in whose hall it stands
 	Bar     *fyne.Container
 	Title   *look.Fitted // round, and whose turn it is
 	Warning *own.Warning // under the bar
@@ -261,7 +262,7 @@ func (v *Table) goOn() {
 
 func (v *Table) refreshColors() {
 	v.ground.FillColor = look.Color(look.ColorTable)
-	look.ShowHall(v.hall)
+	look.ShowHall(v.hall, v.Home)
 }
 
 func (v *Table) arrange(size fyne.Size) {
