@@ -10,13 +10,14 @@ type hallLook struct {
 	left, right, thread string // of the banners
 	flame               string // "" by day
 	veil                float64
+	home                *hallHome // nil where nobody is at home
 }
 
 var (
 	hallNight = hallLook{"#2a2f45", "#1b1f2e", "#10121a", "#1d2740", "#131a2c", "#242a3c", "#343c55", "#232839", "#151823", "#2f3549",
-		"#6b2230", "#24406f", "#b98b3a", "#f0a63c", 0.9}
+		"#6b2230", "#24406f", "#b98b3a", "#f0a63c", 0.9, nil}
 	hallDay = hallLook{"#f6f0e2", "#e6dcc6", "#cfc2a6", "#f8f7f0", "#d6e6f2", "#d9cdb3", "#f2ead8", "#ddd2ba", "#cdbf9f", "#c3b594",
-		"#c88a86", "#8fa6c9", "#e5cc8c", "", 0.7}
+		"#c88a86", "#8fa6c9", "#e5cc8c", "", 0.7, nil}
 )
 
 const (
@@ -57,6 +58,9 @@ func (d *drawing) arches(l *hallLook) {
 	}
 	d.fill(l.pillar, frames)
 	d.glow(l.window, l.window, l.sky, 0.5, 1, 1, windows)
+	if l.home != nil {
+		l.home.view(d, l)
+	}
 	bars := rect(hallAxis-4, hallFloor-440, 8, 440)
 	for _, y := range []float64{150, 270} {
 		bars = join(bars, rect(hallAxis-160, hallFloor-y, 320, 6))
@@ -99,6 +103,9 @@ func (d *drawing) banners(l *hallLook) {
 	d.fill(l.right, cloth.mirror(hallAxis))
 	seam := join(rect(532, 88, 146, 10), poly(540, 392, 605, 348, 670, 392, 670, 402, 605, 358, 540, 402))
 	emblem := star(605, 220, 8, 38, 17).cut(circle(605, 220, 9))
+	if l.home != nil {
+		emblem = l.home.emblem(605, 220)
+	}
 	d.fill(l.thread, seam.twice(hallAxis), emblem.twice(hallAxis))
 }
 

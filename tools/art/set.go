@@ -37,8 +37,12 @@ var icons = album{
 	"hurt": hurtIcon, "cracked": crackedIcon, "fallen": fallenIcon, "lethal": lethalIcon, "wreath": wreath,
 }
 
-// halls are where duels take place.
-var halls = album{"by_night": hallByNight, "by_day": hallByDay}
+// halls are where duels take place: one where nobody is at home, and those of the classic heroes.
+var halls = func() album {
+	all := homeHalls()
+	all["by_night"], all["by_day"] = hallByNight, hallByDay
+	return all
+}()
 
 var (
 	blanks   = album{"card": unknownCard, "hero": unknownHero, "back": cardBack}

@@ -14,11 +14,15 @@ type backdrop struct{ fyne.Resource }
 // 5 MB as it is.
 const backdropSide = 1448
 
-// ShowHall lets an image show the hall in which duels take place, by night or by day as the theme is.
-func ShowHall(image *canvas.Image) {
+// ShowHall lets an image show the hall of a hero, in which duels against it take place, by night or by day as the theme
+// is. Heroes without one share another hall.
+func ShowHall(image *canvas.Image, hero string) {
 	name := "by_night"
 	if Color(ColorTable) == day[ColorTable] {
 		name = "by_day"
+	}
+	if halls.SVG(hero+"_"+name) != nil {
+		name = hero + "_" + name
 	}
 	hall := drawing("hall-"+name+".svg", func() []byte { return halls.SVG(name) })
 	Show(image, backdrop{hall}, backdropSide)

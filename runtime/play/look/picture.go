@@ -87,7 +87,7 @@ func meanwhile(drawing fyne.Resource, side int) image.Image {
 		}
 	}
 	for smaller := side; smaller > 8; {
-		smaller = step(float32(smaller) / 2)
+		smaller = stepDown(smaller)
 		if made := madeAt(drawing, smaller); made != nil {
 			return made
 		}
@@ -168,6 +168,14 @@ func step(side float32) int {
 	}
 	steps := math.Ceil(2 * math.Log2(float64(side)))
 	return min(int(math.Round(math.Exp2(steps/2))), pixels.MaxSide)
+}
+
+// stepDown returns the size before one of those.
+func stepDown(side int) int {
+	if side <= 64 {
+		return side - 1
+	}
+	return step(float32(side) / 1.5)
 }
 
 func (r *raster) image() image.Image {

@@ -91,7 +91,7 @@ func TestASmallerDrawingIsSeenUntilTheLargerIsMade(t *testing.T) {
 func TestADrawingIsShownAtAnotherSizeMeanwhile(t *testing.T) {
 	made := looktest.NewApp(t).Queue
 	pack := schema.ReadPack(assets.Classic())
-	for _, sizes := range [][2]float32{{300, 70}, {70, 300}} {
+	for _, sizes := range [][2]float32{{300, 70}, {70, 300}, {128, 170}} {
 		p, err := pack.Picture("knight.svg")
 		require.NoError(t, err)
 		drawing := look.Picture(strings.Repeat("k", int(sizes[0])), p, nil)

@@ -36,6 +36,9 @@ type Advice struct {
 func (b *Board) Advise(a Advice) {
 	v := b.Table
 	v.Advice = a
+	if a.Text != "" {
+		v.bubble.hush()
+	}
 	v.Field.advise(a.Text, a.About == WhyPart || a.WithWhy)
 	v.layoutRing()
 	if a.About != NoPart {

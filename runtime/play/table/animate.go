@@ -30,6 +30,9 @@ func (b *Board) Animate() {
 		v.panel(seat == b.Me).suffer(blow, landing)
 		v.strike(v.panel(seat == b.Me), blow, landing)
 	}
+	if o, has := b.occasionOf(); has {
+		b.bark(o, landing+barkAfter)
+	}
 	b.resound(landing)
 	v.deal()
 }
@@ -41,7 +44,11 @@ func (b *Board) Deal() {
 		b.Table.cue(sound.Draw, time.Duration(i)*nextAfter)
 	}
 	b.Table.deal()
+	b.bark(atStart, barkAfter)
 }
+
+// barkAfter is how long a rival takes to find its words.
+const barkAfter = 100 * time.Millisecond
 
 // whence returns the middle of where the card of a moment comes from: its place in the own hand, or where the number of
 // the enemy's cards stands.

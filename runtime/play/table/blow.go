@@ -78,6 +78,9 @@ func (p *fighterPanel) suffer(b blow, after time.Duration) {
 	if b.hit > 0 || b.wasted > 0 {
 		p.flash(b.hit+b.wasted, after)
 	}
+	if b.hit > 0 {
+		p.blind(b.hit, after)
+	}
 	if b.hit > 0 || b.absorbed > 0 {
 		p.shake(b.hit+b.absorbed/2, after)
 	}
@@ -88,8 +91,6 @@ func (p *fighterPanel) suffer(b blow, after time.Duration) {
 		p.sign("shield", "shield", after)
 	case b.wasted > 0:
 		p.sign("dot", "dot", after)
-	case b.healed > 0:
-		p.sign("healing", "healing", after)
 	case b.stunned:
 		p.sign("stun", "stun", after)
 	}
@@ -139,8 +140,12 @@ func (p *fighterPanel) fall(after time.Duration) {
 func (p *fighterPanel) flash(weight int16, after time.Duration) {
 	strong := min(0.35+float32(weight)*0.05, 0.8)
 	p.redden(motion.Motion{After: after, Time: flashTime, Curve: fading}, strong)
+}
+
+// blind lets the portrait turn white as a blow lands. Whom motion troubles, flashes may, too.
+func (p *fighterPanel) blind(weight int16, after time.Duration) {
 	if p.stage.IsCalm() {
-		return // whom motion troubles, flashes may, too
+		return
 	}
 	p.stage.Play(motion.Motion{Of: p.blaze, After: after, Time: blazeTime, Curve: fading, Draw: func(done float32) {
 		p.blaze.FillColor = look.Faded(look.White, min(0.35+float32(weight)*0.04, 0.7)*done)

@@ -64,15 +64,16 @@ type Board struct {
 	before   [2]duel.Fighter // as they stood when the next action was chosen
 	Actions  []duel.Action   // carried out so far
 	Story    *prose.Chronicle
-	Log      []Entry          // the newest last
-	Fresh    int              // how many of its lines are newer than the own last action
-	acted    bool             // the person has done something
-	from     fyne.Position    // the middle of where the card of the moment came from
-	Laid     Turn             // whose cards lie on the field
-	since    *[2]duel.Fighter // how both stood when the person ended its turn; nil once it has acted again
-	passed   []duel.Event     // since then
-	Reason   *Reason          // for what the AI did in its last turn
-	Answered bool             // the reason is of a turn before the own last action
+	Log      []Entry             // the newest last
+	Fresh    int                 // how many of its lines are newer than the own last action
+	acted    bool                // the person has done something
+	said     [occasionCount]bool // by the rival
+	from     fyne.Position       // the middle of where the card of the moment came from
+	Laid     Turn                // whose cards lie on the field
+	since    *[2]duel.Fighter    // how both stood when the person ended its turn; nil once it has acted again
+	passed   []duel.Event        // since then
+	Reason   *Reason             // for what the AI did in its last turn
+	Answered bool                // the reason is of a turn before the own last action
 }
 
 var _ prose.Names = (*Board)(nil)
@@ -85,6 +86,7 @@ func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *repl
 		b.Heroes[seat] = record.Seats[seat].Hero
 		b.names[seat], b.known[seat] = record.Seats[seat].Name, record.Seats[seat].Knowledge
 	}
+	b.Table.Home = b.Heroes[1-me].ID
 	b.Forget()
 	return b
 }
@@ -224,7 +226,7 @@ func (b *Board) keepReason(m Moment, why *Reason) {
 func (b *Board) Forget() {
 	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
 	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, [2]duel.Fighter{}, nil
-	b.passed = nil
+	b.passed, b.said = nil, [occasionCount]bool{}
 	b.Story = prose.NewChronicle(b.Translator, b, b.Duel)
 }
 

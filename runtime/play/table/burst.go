@@ -58,6 +58,9 @@ func (a *air) scatter(b burst, at own.Rect, after time.Duration) {
 	})
 }
 
+// leastPiece is the side of a piece on the smallest portrait.
+const leastPiece = 7
+
 // place puts a piece where it is after a share of the time.
 func (b *burst) place(piece *canvas.Circle, i int, origin fyne.Position, side, done float32) {
 	const golden = 2.39996 // the angle that spreads any number of pieces evenly
@@ -66,7 +69,7 @@ func (b *burst) place(piece *canvas.Circle, i int, origin fyne.Position, side, d
 	way := motion.Slowing(done) * b.far * side * strong
 	x := origin.X + float32(math.Cos(angle))*way
 	y := origin.Y + float32(math.Sin(angle))*way + done*done*b.falls*side
-	size := b.large * side * (1 - 0.6*done) * (0.7 + 0.3*strong)
+	size := max(b.large*side, leastPiece) * (1 - 0.6*done) * (0.7 + 0.3*strong)
 	piece.FillColor = look.Faded(b.tones[i%len(b.tones)], 1-done*done)
 	own.NewRect(x-size/2, y-size/2, size, size).Put(piece)
 	canvas.Refresh(piece)

@@ -19,7 +19,8 @@ type gloom struct {
 
 // How strong the gloom is.
 const (
-	steadyGloom = 0.5
+	steadyGloom = 0.4
+	beatGloom   = 0.75
 	gloomBeat   = 900 * time.Millisecond
 )
 
@@ -45,7 +46,7 @@ func (g *gloom) set(isHurt bool) {
 		return
 	}
 	g.stage.Play(motion.Motion{Of: g.red, Calm: true, Time: gloomBeat, Curve: motion.ThereAndBack, Draw: func(done float32) {
-		g.red.Translucency = float64(1 - steadyGloom - (1-steadyGloom)*done)
+		g.red.Translucency = float64(1 - steadyGloom - (beatGloom-steadyGloom)*done)
 		canvas.Refresh(g.red)
 	}})
 }

@@ -6,14 +6,16 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
 
-// struck lets the knight hit a mage with a major card or a light one, until a frame after the blow has landed.
-func struck(t *testing.T, strip string, size fyne.Size, calm bool, card string) *moving {
+// blowOn lets the knight hit a mage with a major card or a light one, until a frame after the blow has landed.
+func blowOn(t *testing.T, strip string, size fyne.Size, calm bool, card string) *moving {
 	m := newMoving(t, strip, size, 0)
 	m.Table.Stage.Set("", calm)
 	m.hold(0, card)
@@ -36,7 +38,7 @@ func TestABlowIsFelt(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
 		far := map[string]float32{}
 		for _, card := range []string{"cleave", "spike_strike"} {
-			m := struck(t, fmt.Sprintf("blow_%s_%.0f", card, size.Width), size, false, card)
+			m := blowOn(t, fmt.Sprintf("blow_%s_%.0f", card, size.Width), size, false, card)
 			foe := m.Table.Foe
 			require.NotEmpty(t, m.Table.air.box.Objects, "pieces fly off")
 			require.Len(t, foe.floats.box.Objects, 1)
@@ -61,7 +63,7 @@ func TestABlowIsFelt(t *testing.T) {
 
 // Whoever wants less motion sees the number, and nothing is thrown.
 func TestACalmBlowThrowsNothing(t *testing.T) {
-	m := struck(t, "blow_calm", fyne.NewSize(1280, 800), true, "spike_strike")
+	m := blowOn(t, "blow_calm", fyne.NewSize(1280, 800), true, "spike_strike")
 	assert.Equal(t, m.Table.Foe.home, m.Table.Foe.Position())
 	assert.Empty(t, m.Table.air.box.Objects)
 	assert.False(t, m.Table.Foe.blaze.Visible(), "no white flash")
@@ -101,5 +103,53 @@ func TestTheTableWarnsOfLittleHP(t *testing.T) {
 		m.state.Fighters[0].HP = 20
 		m.show(Moment{Seat: game.Nobody})
 		assert.False(t, m.Table.gloom.red.Visible())
+	}
+}
+
+// What befalls a hero is told apart by what flies off it.
+func TestEachBlowHasPiecesOfItsOwn(t *testing.T) {
+	for name, c := range map[string]struct {
+		events []duel.Event
+		shield int16
+		of     burst
+	}{
+		"absorb": {[]duel.Event{{Kind: duel.DamageAbsorbed, Seat: 1, Amount: 3}}, 2, glances},
+		"crack":  {[]duel.Event{{Kind: duel.DamageAbsorbed, Seat: 1, Amount: 3}}, 0, shards},
+		"heal":   {[]duel.Event{{Kind: duel.Healed, Seat: 1, Amount: 5}}, 0, motes},
+		"poison": {[]duel.Event{{Kind: duel.DoTHurt, Seat: 1, Amount: 2}}, 0, bubbles},
+		"stun":   {[]duel.Event{{Kind: duel.EffectGained, Effect: duel.StunEffect, Seat: 1, Time: 1}}, 0, stars},
+	} {
+		m := newMoving(t, "pieces_"+name, fyne.NewSize(640, 360), 0)
+		m.passAll()
+		m.state.Fighters[1].Shield = c.shield
+		m.Show(Moment{View: m.duel.View(&m.state, 0), Seat: 0, Action: duel.Play(0), Events: c.events}, Caption{})
+		m.Animate()
+		m.pass(enterTime + 20*time.Millisecond)
+		require.Len(t, m.Table.air.box.Objects, 1, name)
+		pieces := m.Table.air.box.Objects[0].(*fyne.Container).Objects
+		assert.Len(t, pieces, c.of.count, name)
+		first := pieces[0].(*canvas.Circle)
+		r, g, b, _ := c.of.tones[0].RGBA()
+		pr, pg, pb, pa := first.FillColor.RGBA()
+		assert.InDelta(t, float64(r+g+b)/0xffff, float64(pr+pg+pb)/float64(max(pa, 1)), 0.05, name)
+		for range 8 {
+			m.pass(90 * time.Millisecond)
+		}
+		m.passAll()
+		assert.Empty(t, m.Table.air.box.Objects, name)
+	}
+}
+
+// After a defeat ash falls, and nothing shines.
+func TestADefeatEndsInAsh(t *testing.T) {
+	m := fell(t, "loss", fyne.NewSize(640, 360))
+	m.passAll()
+	m.Crown(1)
+	m.pass(risingTime + wordTime + 50*time.Millisecond)
+	f := m.Table.finale
+	assert.False(t, f.rays.Visible())
+	assert.True(t, f.fall[0].Visible())
+	for range 5 {
+		m.pass(300 * time.Millisecond)
 	}
 }

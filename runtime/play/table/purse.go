@@ -45,7 +45,8 @@ func (p *purse) layout(r own.Rect, grown float32) {
 	p.ground.FillColor, p.ground.CornerRadius = look.Faded(look.Color(look.ColorTable), 0.8), 10
 	inner := whole.Inset(8 * grown)
 	row := inner.H / 2
-	p.energy.layout(inner.CutTop(row, 0), 1.7*grown)
+	large := min(1.7*grown, inner.W/70) // its words stay in one line
+	p.energy.layout(inner.CutTop(row, 0), large)
 	half := inner.W / 2
 	p.deck.layout(inner.CutLeft(half, 0), 1.5*grown)
 	p.majors.layout(inner, 1.5*grown)

@@ -40,6 +40,7 @@ type Table struct {
 	Root    *fyne.Container
 	ground  *canvas.Rectangle
 	hall    *canvas.Image // around the table
+	Home    string        // the id of the hero in whose hall it stands
 	Bar     *fyne.Container
 	Title   *look.Fitted // round, and whose turn it is
 	Warning *own.Warning // under the bar
@@ -51,6 +52,7 @@ type Table struct {
 	purse   *purse
 	air     *air
 	gloom   *gloom
+	bubble  *bubble // what the other hero says
 	// where the field is, when it doesn't shake
 	fieldHome fyne.Position
 	grown     float32 // how much larger than usual things are, 1 or more
@@ -84,6 +86,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.purse = newPurse()
 	v.air = newAir(stage)
 	v.gloom = newGloom(stage)
+	v.bubble = newBubble(stage)
 	v.finale = newFinale(stage, intents.Skip)
 	v.ring = newRing()
 	v.Bar = v.newBar()
@@ -91,7 +94,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Root = &fyne.Container{
 		Layout: own.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.finale,
+			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.finale,
 		},
 	}
 	return v
@@ -259,7 +262,7 @@ func (v *Table) goOn() {
 
 func (v *Table) refreshColors() {
 	v.ground.FillColor = look.Color(look.ColorTable)
-	look.ShowHall(v.hall)
+	look.ShowHall(v.hall, v.Home)
 }
 
 func (v *Table) arrange(size fyne.Size) {
@@ -283,7 +286,7 @@ func (v *Table) arrange(size fyne.Size) {
 // grow makes all parts larger than usual by a factor.
 func (v *Table) grow(by float32) {
 	v.grown = by
-	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown = by, by, by, by, by
+	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown, v.bubble.grown = by, by, by, by, by, by
 }
 
 // cutBar puts the bar at the top of a place, and the warning under it.
@@ -304,6 +307,7 @@ func (v *Table) arrangeHigh(r own.Rect) {
 	v.Me.away, v.Foe.away = fyne.NewPos(0, 1), fyne.NewPos(0, -1)
 	r.CutTop(panel, own.Gap).Put(v.Foe)
 	r.CutBottom(panel, own.Gap).Put(v.Me)
+	v.bubble.place, v.bubble.broad = own.NewRect(r.X+panel, r.Y, r.W-panel, r.H), false
 	r.Put(v.Field)
 	r.Put(v.Preview)
 	button, free := v.Hand.layout(bottom)
@@ -319,6 +323,7 @@ func (v *Table) arrangeBroad(r own.Rect) {
 	v.Me.away, v.Foe.away = fyne.NewPos(-1, 0), fyne.NewPos(1, 0)
 	r.CutLeft(panel, own.Gap*2).Put(v.Me)
 	r.CutRight(panel, own.Gap*2).Put(v.Foe)
+	v.bubble.place, v.bubble.broad = own.NewRect(r.X, r.Y+own.Target*v.grown, r.W, r.H), true
 	own.NewRect(r.X, r.Y, r.W, r.H).Put(v.Preview)
 	v.cutBar(&r)
 	r.Put(v.Field)
