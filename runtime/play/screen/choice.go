@@ -55,8 +55,8 @@ func (c *choice) meetDouble() { c.intents.MeetDouble(c.now) }
 // nil, is where another pack can be chosen.
 func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opponents []OpponentGroup, packs fyne.CanvasObject, from Pairing, intents ChoiceIntents) fyne.CanvasObject {
 	c := &choice{translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
-	c.now.Mine = c.existing(from.Mine, 0)
-	c.now.Theirs = c.existing(from.Theirs, 1)
+	c.now.Mine = c.existing(from.Mine, "")
+	c.now.Theirs = c.existing(from.Theirs, c.now.Mine)
 	if !slices.ContainsFunc(opponents, func(g OpponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {
 		c.now.Brain = opponents[0].first
 	}
@@ -79,9 +79,9 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 	return own.NewScreen(t.Text("choice.title"), intents.OpenHome, own.Column(820, page.Object))
 }
 
-// existing returns the id of a hero, if there is such a one, or else that of one which doesn't depend on the language
-// in which they are sorted: whoever is new meets the same in each.
-func (c *choice) existing(id string, instead int) string {
+// existing returns the id of a hero, if there is such a one, or else the first one that is another than one, which
+// doesn't depend on the language in which they are sorted: whoever is new meets the same in each.
+func (c *choice) existing(id, another string) string {
 	var ids []string
 	for _, hero := range c.heroes {
 		ids = append(ids, hero.ID)
@@ -90,7 +90,10 @@ func (c *choice) existing(id string, instead int) string {
 		return id
 	}
 	slices.Sort(ids)
-	return ids[min(instead, len(ids)-1)]
+	if ids[0] == another && len(ids) > 1 {
+		return ids[1]
+	}
+	return ids[0]
 }
 
 // newHeroes is a row of heroes of which one is chosen, with a way to look through its deck. Where there is room, its
