@@ -19,7 +19,7 @@ shot() {
   shift 4
   if [[ -n $wanted && " $wanted " != *" $name "* ]]; then return; fi
   mkdir -p "$work/$name"
-  echo '{"taught": true}' >"$work/$name/settings.json" # the lesson isn't offered first any more
+  echo '{"taught": true, "duel": {"hero": "knight", "opponent": "mage"}}' >"$work/$name/settings.json" # the lesson isn't offered first any more
   photograph "docs/pictures/$name.png" "$width" "$height" 8 "$steps" "$work/app" --lang en --data "$work/$name" "$@"
 }
 
