@@ -35,6 +35,7 @@ type Reason struct {
 	Action    duel.Action
 	Rationale *ai.Rationale
 	opponent  string // what whoever decided is called
+	told      outcome
 }
 
 // Caption is what the large button says.
@@ -179,7 +180,7 @@ func (b *Board) Note(m Moment) {
 	b.lay(&m, &before[m.Seat])
 	e := Entry{Lines: b.Story.Tell(m.Events)}
 	if m.Rationale != nil {
-		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat])}
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
 	}
 	b.keepReason(m, e.Reason)
 	if len(e.Lines) > 0 {
