@@ -22,8 +22,13 @@ type Rationale struct {
 	// played in this turn, and what that brings against ending it at once, the weightiest first.
 	Turn  []duel.CardIndex
 	Gains []Gain
+	// Promise is the chance of winning that the chosen turn promises, Most that of the turn that promises most, and
+	// Next that of the best that begins otherwise, 0 if there is none; all by what the knowledge has learned.
+	Promise, Most, Next float32
 	// Lenient says that a turn was chosen, or ended, though another promised more, for the enemy's sake.
 	Lenient bool
+	// ByLot says that the turn was drawn by lot, though there were others: of a brain that does so now and then.
+	ByLot bool
 	// Imagined is there if duels were imagined after the best turns: what came of each, the most promising first.
 	Imagined []Imagined
 }

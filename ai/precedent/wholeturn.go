@@ -7,6 +7,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
+	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/thought"
 	"boardduels/runtime/duel"
@@ -50,8 +51,20 @@ func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	best := w.decideOn(plans, &state, view, &stream, r)
 	r.Turn = append(r.Turn[:0], best.Played()...)
 	r.Gains = w.gains(r.Gains[:0], &state, best)
+	r.Promise, r.Most = odds.Chance(best.Score), odds.Chance(plans[plan.Highest(plans)].Score)
 	r.Chain = w.chain(r.Chain[:0], view, plans, best)
+	r.Next = next(r.Chain)
 	return best.First()
+}
+
+// next returns the chance of winning that the best turn promises which begins otherwise than the one that is taken.
+func next(chain []ai.Candidate) (chance float32) {
+	for i := range chain {
+		if c := &chain[i]; c.Verdict == ai.Worse {
+			chance = max(chance, odds.Chance(float32(c.Score)))
+		}
+	}
+	return chance
 }
 
 // plans returns the ways to spend the turn, in a state that the view may show.

@@ -74,7 +74,9 @@ func newPlayer(s *ai.Setup, m *mind) *player {
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.chance = ai.Chance(p.seed, view)
 	p.pool.Plans = p.pool.Plans[:0]
+	p.rationale.ByLot = false
 	if len(legal) > 1 {
+		p.rationale.ByLot = p.mind.isBlind
 		p.think(ctx, view)
 	}
 	return p.explain(view, legal)
@@ -86,6 +88,7 @@ func (p *player) think(ctx context.Context, view *duel.View) {
 		p.worlds[i] = p.duel.Determinize(view, p.chance.Next())
 	}
 	if p.chance.Below(100) < p.mind.slips {
+		p.rationale.ByLot = true
 		p.slip()
 		return
 	}

@@ -2,8 +2,10 @@ package wording
 
 import (
 	"slices"
+	"strings"
 
 	"boardduels/ai"
+	"boardduels/ai/material"
 	"boardduels/internal/i18n"
 )
 
@@ -11,6 +13,9 @@ import (
 // which there is nothing more to tell, or that had no choice. Only numbers are told, since the other cards are secret.
 func compared(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
 	best, second, ok := bestTwo(r)
+	if r.ByLot {
+		return t.Text("reason.by.slip", args)
+	}
 	if key := ruleKeys[r.Brain]; key != "" {
 		return t.Text(key, args)
 	}
@@ -22,18 +27,37 @@ func compared(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
 	case wins:
 		args["Share"], args["Second"] = Share(float32(best)), Share(float32(second))
 		return t.Text("reason.by.wins", args)
-	case points:
-		args["Points"], args["Second"] = t.Decimal(best, 0), t.Decimal(second, 0)
-		return t.Text("reason.by.points", args)
-	case afterAnswer:
-		args["Points"], args["Second"] = t.Decimal(best, 1), t.Decimal(second, 1)
-		return t.Text("reason.by.answered", args)
+	case points, afterAnswer:
+		return t.Text(materialKey(kind, best), withHP(t, args, best, second))
 	case plans:
 		return t.Text("reason.by.plans", withLead(t, args, r, best, second))
 	case worth:
 		return t.Text("reason.by.worth", withLead(t, args, r, best, second))
 	}
 	return ""
+}
+
+// materialKey returns the key by which material is told.
+func materialKey(kind measure, best float64) string {
+	switch {
+	case best >= material.Victory/2:
+		return "reason.by.victory"
+	case kind == points:
+		return "reason.by.points"
+	case best < 0:
+		return "reason.by.answered.loses"
+	}
+	return "reason.by.answered"
+}
+
+// withHP adds what the best and the second gain, in hp, which people know.
+func withHP(t *i18n.Translator, args i18n.Args, best, second float64) i18n.Args {
+	inHP := func(points float64) string { return strings.Replace(t.Decimal(points/material.HP, 1), "-", "−", 1) }
+	args["Points"], args["Second"] = inHP(best), inHP(second)
+	if best < 0 {
+		args["Points"], args["Second"] = inHP(-best), inHP(-second)
+	}
+	return args
 }
 
 // measure is what the scores of a brain's candidates count.

@@ -2,6 +2,7 @@ package wording_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -32,7 +33,7 @@ func TestEveryRivalSaysWhatItCompared(t *testing.T) {
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	general := "because it judged that the best card to play now"
-	for _, brain := range append(brains.All(), brains.Levels()...) {
+	for _, brain := range slices.Concat(brains.All(), brains.Levels(), brains.Strengths()) {
 		told := map[string]bool{}
 		for seed := range uint64(6) {
 			player, err := brain.New(ai.Setup{Duel: d, Seed: seed, Knowledge: own, Foe: foe})
@@ -59,6 +60,9 @@ func TestEveryRivalSaysWhatItCompared(t *testing.T) {
 		for text := range told {
 			assert.NotContains(t, text, general, brain.ID)
 			assert.NotContains(t, text, "reason.", brain.ID)
+			if brain.ID == "level_0" {
+				assert.Regexp(t, "by lot|за жеребом", text)
+			}
 		}
 	}
 }
@@ -73,8 +77,10 @@ func TestWhatIsSaidOfTheNextBest(t *testing.T) {
 	}
 	assert.Contains(t, why("montecarlo", 0.63, 0.58, 0.1), "won 63% of the duels that it imagined after it; after the next best it won 58%")
 	assert.Contains(t, why("level_140", 0.63, 0.58, 0.1), "the duels that it imagined")
-	assert.Contains(t, why("novice", 6, 4, 0), "6 points in hp and effects; the next best gains 4")
-	assert.Contains(t, why("professional", 5.25, 3.5, 0), "5.2 points; the next best 3.5")
+	assert.Contains(t, why("novice", 6, 4, 0), "as much as 0.6 hp, effects counted; the next best gains 0.4")
+	assert.Contains(t, why("novice", 1020, 4, 0), "wins the duel")
+	assert.Contains(t, why("professional", 25, -10, -90), "gains most: as much as 2.5 hp; the next best −1.0")
+	assert.Contains(t, why("professional", -25, -35, -90), "loses least: as much as 2.5 hp; the next best loses 3.5")
 	assert.Contains(t, why("evaluation", 2, 1.95, 0), "hardly ahead")
 	assert.Contains(t, why("evaluation", 2, 1.5, 0), "clearly ahead")
 	assert.Contains(t, why("orc", 2, 0.5, 0), "far ahead")

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/ai/feature"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/schema"
@@ -40,18 +41,14 @@ func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string)
 		return Change(t, *stated, card(stated.Hero), nil)
 	}
 	if i := slices.IndexFunc(changes, func(c kb.Change) bool { return c.Kind == "case_added" && c.Origin == schema.ByUser }); i >= 0 {
-		c := &changes[i]
+		c, told := &changes[i], t.Text("lesson.case.user")
 		if name := nameOf(t, known, c); name != "" {
-			return t.Text("lesson.case.named", i18n.Args{"Name": name})
+			told = t.Text("lesson.case.named", i18n.Args{"Name": name})
 		}
-		return t.Text("lesson.case.user")
+		return strings.TrimSpace(told + " " + expectation(t, changes, card))
 	}
-	if style := of(changes, "style"); style != nil {
-		key := "lesson.style.more"
-		if style.To < style.From {
-			key = "lesson.style.less"
-		}
-		return t.Text(key, i18n.Args{"Trait": Trait(t, style.Trait, card(style.Hero))})
+	if told := expectation(t, changes, card); told != "" {
+		return told
 	}
 	if of(changes, "case_added") != nil {
 		return t.Text("lesson.case.ai")
@@ -60,6 +57,36 @@ func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string)
 		return t.Text("lesson.credited")
 	}
 	return ""
+}
+
+// expectation tells what the AI now expects more of the user, or less: of what moved furthest the first that the user
+// does, such as playing a kind of card, or else what it seeks; "" if nothing moved.
+func expectation(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames) string {
+	style := of(changes, "style")
+	if style == nil {
+		return ""
+	}
+	if i := slices.IndexFunc(changes, func(c kb.Change) bool { return c.Kind == "style" && isDeed(c.Trait) }); i >= 0 {
+		style = &changes[i]
+	}
+	names, grew := card(style.Hero), style.To > style.From
+	id, isKept := strings.CutPrefix(style.Trait, feature.KeptPrefix)
+	switch {
+	case isKept && grew:
+		return t.Text("lesson.style.keeps", i18n.Args{"Card": names(id)})
+	case isKept:
+		return t.Text("lesson.style.plays", i18n.Args{"Card": names(id)})
+	case grew:
+		return t.Text("lesson.style.more", i18n.Args{"Trait": Trait(t, style.Trait, names)})
+	}
+	return t.Text("lesson.style.less", i18n.Args{"Trait": Trait(t, style.Trait, names)})
+}
+
+// isDeed reports whether a trait is of what somebody does, not of what comes of it.
+func isDeed(trait string) bool {
+	return slices.ContainsFunc([]string{"plays_", "leaves_", schema.SoonerPrefix, feature.KeptPrefix}, func(prefix string) bool {
+		return strings.HasPrefix(trait, prefix)
+	})
 }
 
 // of returns the first change of a kind, or nil.

@@ -65,20 +65,17 @@ func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.A
 	return t.Text(key, args)
 }
 
-// appraised tells of a decision that compared whole turns, and of what weighed most in it.
+// appraised tells of a decision that compared whole turns: what they promise, and what weighed most in it.
 func appraised(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
-	args := i18n.Args{"Hero": names.Hero(seat)}
-	switch {
-	case r.Lenient && action == duel.EndTurn:
-		return t.Text("reason.end.lenient", args)
-	case action == duel.EndTurn:
-		return t.Text("reason.end.appraised", args)
+	args := i18n.Args{"Hero": names.Hero(seat), "Share": Share(r.Promise), "Most": Share(r.Most), "Next": Share(r.Next)}
+	if action == duel.EndTurn {
+		return t.Text(toldOf(r, endings), args)
 	}
 	args["Card"] = names.Card(seat, action.Card)
+	plainly := t.Text(toldOf(r, plays), args)
 	if r.Lenient {
-		return t.Text("reason.lenient", args)
+		return plainly
 	}
-	plainly := t.Text("reason.appraised", args)
 	const told = 2
 	var traits []string
 	for _, g := range Gains(r, true) {
@@ -90,6 +87,28 @@ func appraised(t *i18n.Translator, names prose.Names, seat game.Seat, action due
 		plainly += " " + t.Text("reason.above_all", i18n.Args{"Traits": strings.Join(traits, ", ")})
 	}
 	return plainly
+}
+
+// promises are the keys by which it is told what a turn promises: more than others, as much as any, beside no other, or
+// less, since the AI holds back.
+type promises struct{ most, alike, alone, less string }
+
+var (
+	plays   = promises{"reason.appraised", "reason.appraised.alike", "reason.appraised.alone", "reason.lenient"}
+	endings = promises{"reason.end.appraised", "reason.end.appraised.alike", "reason.end.nothing", "reason.end.lenient"}
+)
+
+// toldOf returns the key for a decision. No lead is told where none can be seen.
+func toldOf(r *ai.Rationale, keys promises) string {
+	switch {
+	case r.Lenient && Share(r.Promise) != Share(r.Most):
+		return keys.less
+	case r.Next == 0:
+		return keys.alone
+	case r.Promise < r.Next || Share(r.Promise) == Share(r.Next):
+		return keys.alike
+	}
+	return keys.most
 }
 
 func playReason(r *ai.Rationale) string {
@@ -108,7 +127,7 @@ func endReason(r *ai.Rationale) string {
 	switch {
 	case r.HasNetwork() || len(r.Chain) == 1:
 		return "reason.end.nothing"
-	case drawsLots(r):
+	case drawsLots(r) || r.ByLot:
 		return "reason.end.lot"
 	}
 	return "reason.end.better"

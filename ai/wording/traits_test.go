@@ -55,20 +55,21 @@ func TestStyleInPlainWords(t *testing.T) {
 func TestReasonOfAComparedTurn(t *testing.T) {
 	why := &ai.Rationale{
 		Retrieved: make([]ai.Retrieved, 2),
-		Turn:      []duel.CardIndex{1, 0},
-		Gains:     []ai.Gain{{Of: "kept_firebolt", Amount: 2}, {Of: "foe_hp", Amount: 1.5}, {Of: "own_ep", Amount: -1}, {Of: "own_shield", Amount: 0.5}, {Of: "foe_dot", Amount: 0.2}},
-		Chain:     []ai.Candidate{{Action: duel.Play(1)}, {Action: duel.Play(2), Verdict: ai.Worse}},
+		Promise:   0.62, Most: 0.62, Next: 0.48,
+		Turn:  []duel.CardIndex{1, 0},
+		Gains: []ai.Gain{{Of: "kept_firebolt", Amount: 2}, {Of: "foe_hp", Amount: 1.5}, {Of: "own_ep", Amount: -1}, {Of: "own_shield", Amount: 0.5}, {Of: "foe_dot", Amount: 0.2}},
+		Chain: []ai.Candidate{{Action: duel.Play(1)}, {Action: duel.Play(2), Verdict: ai.Worse}},
 	}
-	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promised most. What counted most: enemy hp, own shield.",
+	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promises most: a chance of 62% to win. The next best way to begin promises 48%. What counted most: enemy hp, own shield.",
 		wording.Reason(en, names{}, 1, duel.Play(1), why))
-	assert.Equal(t, "Mage завершує хід, бо жодне продовження не обіцяє більшого.", wording.Reason(uk, names{}, 1, duel.EndTurn, why))
+	assert.Equal(t, "Mage завершує хід, бо це обіцяє 62% на перемогу; найкраще продовження обіцяло 48%.", wording.Reason(uk, names{}, 1, duel.EndTurn, why))
 	assert.Equal(t, why.Gains[1:], wording.Gains(why, true), "what is kept stays secret")
 	assert.Equal(t, why.Gains, wording.Gains(why, false))
 	assert.Equal(t, "Fire Bolt leaves the hand", wording.GainName(en, why.Gains[0], fireBolt))
 	assert.Equal(t, "enemy hp", wording.GainName(en, why.Gains[1], nil))
 	assert.Equal(t, "Fire Bolt → Cleave → end the turn", wording.Plan(en, names{}, 1, why))
 	assert.Empty(t, wording.Plan(en, names{}, 1, &ai.Rationale{Turn: []duel.CardIndex{}}))
-	why.Gains = why.Gains[:1]
-	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promised most.",
+	why.Gains, why.Next = why.Gains[:1], 0
+	assert.Equal(t, "Mage played Fire Bolt, the only way to begin this turn; it promises a chance of 62% to win.",
 		wording.Reason(en, names{}, 1, duel.Play(1), why))
 }

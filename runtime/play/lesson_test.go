@@ -56,7 +56,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	assert.Equal(t, match.ErrResigned.Error(), played.Record.Result.Forfeit)
 
 	s.work()
-	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now thinks that you want more of this: own hp."))
+	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects more of this from you: own hp."))
 	s.press("result.details")
 	assert.True(t, s.shows("Your style, own hp: 3.50, before 3.00."))
 	looktest.AssertNothingCutOff(t, s.window, "lesson")

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -80,5 +81,41 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			considered := p.Log[first].Reason.Rationale.Chain[0].Action.Card
 			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
 		})
+	}
+}
+
+// Of each card it is told what it left; what the second choice would have left only once the hand is no secret.
+func TestReasonsTellWhatACardLeft(t *testing.T) {
+	for _, brain := range []string{"even", "professional", "orc", "tree"} {
+		s := newStand(t, onPhone, "en")
+		v := s.begin(pair("knight", "mage", brain))
+		told, compared := 0, 0
+		for range 4 {
+			s.tap(v.Table.Turn)
+			s.myTurn()
+		}
+		for _, e := range v.Log {
+			if e.Reason == nil || e.Reason.Action == duel.EndTurn {
+				continue
+			}
+			v.Open = false
+			v.OpenReason(s.game, e.Reason)
+			hidden := strings.Join(texts(s.game.sheets.Layer), "\n")
+			assert.Contains(t, hidden, "It leaves: ", brain)
+			assert.NotContains(t, hidden, "second choice", brain)
+			looktest.AssertNothingCutOff(t, s.window, "why_left")
+			v.Open = true
+			v.OpenReason(s.game, e.Reason)
+			open := strings.Join(texts(s.game.sheets.Layer), "\n")
+			if strings.Contains(open, "Its second choice") {
+				compared++
+			}
+			if told++; told == 1 {
+				s.save("why_left_" + brain)
+			}
+			s.game.sheets.Close()
+		}
+		require.Positive(t, told, brain)
+		require.Positive(t, compared, brain)
 	}
 }

@@ -15,13 +15,13 @@ type backdrop struct{ fyne.Resource }
 const backdropSide = 1448
 
 // ShowHall lets an image show the hall of a hero, in which duels against it take place, by night or by day as the theme
-// is. Heroes without one share another hall.
+// is. Heroes without one share another hall, which is also that of nobody: "".
 func ShowHall(image *canvas.Image, hero string) {
 	name := "by_night"
 	if Color(ColorTable) == day[ColorTable] {
 		name = "by_day"
 	}
-	if halls.SVG(hero+"_"+name) != nil {
+	if hero != "" && halls.SVG(hero+"_"+name) != nil {
 		name = hero + "_" + name
 	}
 	hall := drawing("hall-"+name+".svg", func() []byte { return halls.SVG(name) })

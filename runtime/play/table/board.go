@@ -35,6 +35,7 @@ type Reason struct {
 	Action    duel.Action
 	Rationale *ai.Rationale
 	opponent  string // what whoever decided is called
+	told      outcome
 }
 
 // Caption is what the large button says.
@@ -200,7 +201,7 @@ func (b *Board) Note(m Moment) {
 		e.Lines = append([]string{b.idle(m.Seat)}, e.Lines...)
 	}
 	if m.Rationale != nil {
-		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat])}
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
 	}
 	b.keepReason(m, e.Reason)
 	if len(e.Lines) > 0 {

@@ -27,7 +27,11 @@ func NewReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, c
 	plainly.TextStyle.Bold = true
 	opponent := own.Paragraph(t.Text("why.opponent", i18n.Args{"Brain": why.opponent}))
 	opponent.Importance = widget.LowImportance
-	rows := container.NewVBox(plainly, opponent)
+	rows := container.NewVBox(plainly)
+	if told := why.told.tell(t, n, why, hidden); told != "" {
+		rows.Add(own.Paragraph(told))
+	}
+	rows.Add(opponent)
 	if len(r.Imagined) > 0 {
 		addImagined(rows, t, n, why, hidden)
 	}
@@ -76,7 +80,7 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards word
 	rows.Add(own.Heading(t.Text("why.gains")))
 	rows.Add(own.Paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(own.NewBalance(own.UpperFirst(wording.GainName(t, g, cards)), wording.Number(t, g.Amount), g.Amount, gains[0].Amount))
+		rows.Add(own.NewBalance(own.UpperFirst(wording.GainName(t, g, cards)), "", g.Amount, gains[0].Amount))
 	}
 }
 

@@ -66,7 +66,7 @@ func newBackdrop() fyne.CanvasObject {
 	hall, veil := &canvas.Image{FillMode: canvas.ImageFillCover}, canvas.NewRectangle(color.Transparent)
 	backdrop := &fyne.Container{Objects: []fyne.CanvasObject{hall, veil}}
 	backdrop.Layout = NewFree(fyne.Size{}, func(size fyne.Size) {
-		look.ShowHall(hall)
+		look.ShowHall(hall, "")
 		r, g, b, _ := look.Color(look.ColorTable).RGBA()
 		veil.FillColor = color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 0xd4}
 		RectOf(size).Put(hall)

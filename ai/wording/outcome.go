@@ -1,0 +1,65 @@
+package wording
+
+import (
+	"strings"
+
+	"boardduels/ai"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/game"
+)
+
+// Left tells what a card left of both heroes that wasn't so before, the enemy's first.
+func Left(t *i18n.Translator, names prose.Names, seat game.Seat, before, after *[2]duel.Fighter) string {
+	return t.Text("reason.left", i18n.Args{"Left": left(t, names, seat, before, after)})
+}
+
+// LeftBySecond tells what the next best action would have left, which gives the hand away.
+func LeftBySecond(t *i18n.Translator, names prose.Names, seat game.Seat, second duel.Action, before, after *[2]duel.Fighter) string {
+	if second == duel.EndTurn {
+		return t.Text("reason.left.end")
+	}
+	return t.Text("reason.left.second", i18n.Args{"Card": names.Card(seat, second.Card), "Left": left(t, names, seat, before, after)})
+}
+
+func left(t *i18n.Translator, names prose.Names, seat game.Seat, before, after *[2]duel.Fighter) string {
+	var parts []string
+	for _, of := range []game.Seat{1 - seat, seat} {
+		was, is, name := before[of], after[of], names.Hero(of)
+		if is.HP != was.HP {
+			parts = append(parts, t.Text("reason.left.hp", i18n.Args{"Hero": name, "N": is.HP}))
+		}
+		if is.Shield != was.Shield {
+			parts = append(parts, t.Text("reason.left.shield", i18n.Args{"Hero": name, "N": is.Shield}))
+		}
+		if is.Armed != was.Armed && is.Armed != duel.NoCard {
+			parts = append(parts, t.Text("reason.left.armed", i18n.Args{"Hero": name}))
+		}
+		if isAffected(was, is) {
+			parts = append(parts, t.Text("reason.left.effects", i18n.Args{"Hero": name}))
+		}
+	}
+	if len(parts) == 0 {
+		return t.Text("reason.left.nothing")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// isAffected reports whether a fighter differs by more than what is told in figures, or was paid.
+func isAffected(was, is duel.Fighter) bool {
+	is.HP, is.Shield, is.Armed, is.EP = was.HP, was.Shield, was.Armed, was.EP
+	is.HandCount, is.DeckCount, is.Removed = was.HandCount, was.DeckCount, was.Removed
+	return is != was
+}
+
+// Second returns the action that came next to the one that was taken; false if none was compared with it.
+func Second(r *ai.Rationale) (second duel.Action, ok bool) {
+	var best float64
+	for i := range r.Chain {
+		if c := &r.Chain[i]; c.Verdict == ai.Worse && (!ok || c.Score > best) {
+			second, best, ok = c.Action, c.Score, true
+		}
+	}
+	return second, ok
+}
