@@ -41,27 +41,14 @@ func main() {
 // measure prints all tables, those of a game, or how a brain of it does against others.
 func measure(ctx context.Context, w io.Writer, task contest.Task, args []string) error {
 	if len(args) == 0 {
-		for _, t := range tables {
-			if err := t.measure(ctx, w, task); err != nil {
-				return err
-			}
-		}
-		return nil
+		return measureTables(ctx, w, task, tables)
 	}
 	g, ok := games[args[0]]
 	switch {
 	case !ok:
 		return fmt.Errorf("no game %q; allowed are reversi, backgammon and hypergammon", args[0])
 	case len(args) == 1:
-		for _, t := range tables {
-			if t.game != args[0] {
-				continue
-			}
-			if err := t.measure(ctx, w, task); err != nil {
-				return err
-			}
-		}
-		return nil
+		return measureTables(ctx, w, task, tablesOf(args[0]))
 	case len(args) == 2:
 		return fmt.Errorf("%s meets nobody; needed are two or more of: %s", args[1], strings.Join(g.ids(), ", "))
 	}

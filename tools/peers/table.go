@@ -83,6 +83,25 @@ func levels(pairs ...int) (rows []row) {
 	return rows
 }
 
+// tablesOf returns the tables of a game.
+func tablesOf(game string) (found []table) {
+	for _, t := range tables {
+		if t.game == game {
+			found = append(found, t)
+		}
+	}
+	return found
+}
+
+func measureTables(ctx context.Context, w io.Writer, task contest.Task, all []table) error {
+	for i := range all {
+		if err := all[i].measure(ctx, w, task); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // measure prints the table.
 func (t *table) measure(ctx context.Context, w io.Writer, task contest.Task) error {
 	fmt.Fprintf(w, "\n%s\n\n| | score of the first | seed | a move of the first | of the second |\n|---|---|---|---|---|\n", t.title)
