@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -46,6 +48,13 @@ var boardRuns = []goldenRun{
 	{"board_play_side", "", "board reversi play --side 3"},
 	{"board_play_duel", "", "board reversi play --save duel.replay"},
 
+	{"board_match_program", "", "board reversi match exec:./first.sh level_0 -n 2 --save programs"},
+	{"board_match_crash", "", "board backgammon match level_0 exec:./crash.sh -n 2"},
+	{"board_match_no_program", "", "board reversi match exec:./none level_0"},
+	{"board_match_quote", "", "board reversi match exec:'sh level_0"},
+	{"board_match_time", "", "board reversi match level_0 level_10 --move-time 2h"},
+	{"board_show_program", "", "board reversi replay show programs/1.replay"},
+
 	{"board_help_replay", "", "board reversi replay"},
 	{"board_verify", "", "board reversi replay verify reversi my.replay"},
 	{"board_verify_json", "", "board backgammon replay verify backgammon/1.replay reversi/1.replay none.replay --json"},
@@ -78,6 +87,9 @@ var boardRuns = []goldenRun{
 func TestBoardRuns(t *testing.T) {
 	folder := t.TempDir()
 	must(t, folder, "resign\n", "play", "--seed", "1", "--save", "duel.replay")
+	for name, script := range boardBots {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+script), 0o755))
+	}
 	checkGolden(t, folder, boardRuns)
 }
 
@@ -97,6 +109,43 @@ func TestAnAlteredBoardRecordIsFound(t *testing.T) {
 		assert.Contains(t, o.out, "games/1.replay: ", "byte %d", at)
 		assert.Contains(t, o.out, "1 unreadable", "byte %d", at)
 	}
+}
+
+// boardBots are programs that play board games.
+var boardBots = map[string]string{
+	"first.sh": `while read -r line; do
+  case $line in
+    *'"type":"hello"'*) echo '{"protocol":1,"name":"First"}' ;;
+    *'"type":"decide"'*) printf '%s\n' "$line" | sed 's/.*"actions":.{"id":\("[^"]*"\).*/{"action":\1}/' ;;
+  esac
+done
+`,
+	"crash.sh": `read -r line; echo '{"protocol":1,"name":"Crash"}'; read -r line; echo "no idea" >&2; exit 7
+`,
+}
+
+// The example of docs/protocol.md plays Reversi without a failure, and well enough.
+func TestTheReversiExampleInPython(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3")
+	}
+	bot, err := filepath.Abs("../../docs/bots/reversi.py")
+	require.NoError(t, err)
+	out := must(t, t.TempDir(), "", "board", "reversi", "match", "exec:'"+python+"' '"+bot+"'", "random", "-n", "20", "--move-time", "1m", "--json")
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	var all struct {
+		Games   int
+		Players [2]struct {
+			Name          string
+			Won, Forfeits int
+		}
+	}
+	require.NoError(t, json.Unmarshal([]byte(lines[len(lines)-1]), &all))
+	assert.Equal(t, 20, all.Games)
+	assert.Equal(t, "Corners", all.Players[0].Name)
+	assert.GreaterOrEqual(t, all.Players[0].Won, 15, "seed 1")
+	assert.Zero(t, all.Players[0].Forfeits)
 }
 
 // A game of board games that is interrupted and resumed at each move is the one that isn't.
