@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"time"
 
-	"boardduels/ai/protocol"
 	"boardduels/internal/offspring"
 )
 
@@ -17,7 +16,7 @@ type process struct {
 	program *offspring.Program
 	in      io.WriteCloser
 	out     *os.File
-	bot     *protocol.Bot // nil until it greets
+	hangUp  func() // ends the line; nil until it greets
 }
 
 // begin starts a program. Its standard error goes to errors, and must be fast to take: a program may flood it.
@@ -61,18 +60,13 @@ func (p *process) watch() {
 	p.out.Close()
 }
 
-func (p *process) greet(ctx context.Context, pack protocol.Pack, limits protocol.Limits) (err error) {
-	p.bot, err = protocol.Greet(ctx, p.out, p.in, pack, limits)
-	return err
-}
-
 // end closes the program's input, waits for it to end, and then kills it with all that it started.
 func (p *process) end(wait time.Duration) {
 	p.in.Close()
 	p.program.Await(wait)
 	p.program.Kill()
 	p.out.Close()
-	if p.bot != nil {
-		p.bot.Close()
+	if p.hangUp != nil {
+		p.hangUp()
 	}
 }

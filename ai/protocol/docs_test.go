@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,31 +19,15 @@ import (
 func TestTheDocumentsExamplesHold(t *testing.T) {
 	text, err := os.ReadFile("../../docs/protocol.md")
 	require.NoError(t, err)
-	seen := map[string]int{}
-	for _, block := range regexp.MustCompile("(?s)```json\n(.*?)```").FindAllSubmatch(text, -1) {
-		example := block[1]
-		var named struct{ Type, Action string }
-		require.NoError(t, json.Unmarshal(example, &named), string(example))
-		seen[named.Type]++
-		messages := map[string]any{"hello": &hello{}, "start": &start{}, "decide": &decide{}, "events": &events{}, "end": &end{}}
-		message, isMessage := messages[named.Type]
-		switch {
-		case isMessage:
-			d := json.NewDecoder(bytes.NewReader(example))
-			d.DisallowUnknownFields()
-			require.NoError(t, d.Decode(message), named.Type)
-			again, err := json.Marshal(message)
-			require.NoError(t, err)
-			assert.JSONEq(t, string(again), string(example), named.Type)
-		case named.Action != "":
-			_, err := parseChoice(example, 5, []string{named.Action, EndTurn})
-			assert.NoError(t, err)
-		default:
-			_, err := parseGreeting(example)
-			assert.NoError(t, err)
-		}
-	}
-	assert.Equal(t, map[string]int{"hello": 1, "start": 1, "decide": 1, "events": 1, "end": 1, "": 2}, seen)
+	duels, boards, found := strings.Cut(string(text), "\n## Board games\n")
+	require.True(t, found)
+	checkExamples(t, duels, map[string]func() any{
+		"hello": fresh[hello], "start": fresh[start], "decide": fresh[decide], "events": fresh[events], "end": fresh[end],
+	}, 2)
+	checkExamples(t, boards, map[string]func() any{
+		"hello": fresh[boardHello], "start": fresh[boardStart], "decide": fresh[boardDecide], "events": fresh[boardEvents],
+		"end": fresh[boardEnd],
+	}, 1)
 	var names []fmt.Stringer
 	for kind := range duel.KindCount {
 		names = append(names, kind)
@@ -54,6 +39,40 @@ func TestTheDocumentsExamplesHold(t *testing.T) {
 		names = append(names, effect)
 	}
 	for _, name := range names {
-		assert.Contains(t, string(text), "`"+name.String()+"`")
+		assert.Contains(t, duels, "`"+name.String()+"`")
 	}
+}
+
+func fresh[M any]() any { return new(M) }
+
+// checkExamples checks that a text has an example of each message, and so many of answers.
+func checkExamples(t *testing.T, text string, messages map[string]func() any, answers int) {
+	t.Helper()
+	seen, want := map[string]int{}, map[string]int{"": answers}
+	for kind := range messages {
+		want[kind] = 1
+	}
+	for _, block := range regexp.MustCompile("(?s)```json\n(.*?)```").FindAllStringSubmatch(text, -1) {
+		example := []byte(block[1])
+		var named struct{ Type, Action string }
+		require.NoError(t, json.Unmarshal(example, &named), block[1])
+		seen[named.Type]++
+		switch {
+		case messages[named.Type] != nil:
+			message := messages[named.Type]()
+			d := json.NewDecoder(bytes.NewReader(example))
+			d.DisallowUnknownFields()
+			require.NoError(t, d.Decode(message), named.Type)
+			again, err := json.Marshal(message)
+			require.NoError(t, err)
+			assert.JSONEq(t, string(again), block[1], named.Type)
+		case named.Action != "":
+			_, err := parseChoice(example, 5, []string{named.Action, EndTurn})
+			assert.NoError(t, err)
+		default:
+			_, err := parseGreeting(example)
+			assert.NoError(t, err)
+		}
+	}
+	assert.Equal(t, want, seen)
 }

@@ -17,6 +17,7 @@ var ErrEnded = errors.New("it closed its input or output")
 // close them to get rid of a program that hangs.
 type lines struct {
 	to      io.Writer
+	most    int // bytes of a line
 	read    chan line
 	stopped chan struct{}
 }
@@ -26,8 +27,8 @@ type line struct {
 	err  error
 }
 
-func newLines(from io.Reader, to io.Writer) *lines {
-	l := &lines{to: to, read: make(chan line), stopped: make(chan struct{})}
+func newLines(from io.Reader, to io.Writer, most int) *lines {
+	l := &lines{to: to, most: most, read: make(chan line), stopped: make(chan struct{})}
 	go l.reader(from)
 	return l
 }
@@ -37,12 +38,12 @@ func (l *lines) stop() { close(l.stopped) }
 
 // reader hands over line by line. It reads no further than what is asked for and one buffer.
 func (l *lines) reader(from io.Reader) {
-	buffer := bufio.NewReaderSize(from, MaxLine)
+	buffer := bufio.NewReaderSize(from, l.most)
 	for {
 		text, err := buffer.ReadSlice('\n')
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
-			err = fmt.Errorf("a line is longer than %d bytes", MaxLine)
+			err = fmt.Errorf("a line is longer than %d bytes", l.most)
 		case err != nil && len(text) > 0:
 			err = fmt.Errorf("%w in the middle of a line: %s", ErrEnded, excerpt(string(text)))
 		case err != nil:

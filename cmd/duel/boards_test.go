@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -11,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/trained"
 	"boardduels/cmd/duel/cli"
 )
 
@@ -46,6 +49,13 @@ var boardRuns = []goldenRun{
 	{"board_play_side", "", "board reversi play --side 3"},
 	{"board_play_duel", "", "board reversi play --save duel.replay"},
 
+	{"board_match_program", "", "board reversi match exec:./first.sh level_0 -n 2 --save programs"},
+	{"board_match_crash", "", "board backgammon match level_0 exec:./crash.sh -n 2"},
+	{"board_match_no_program", "", "board reversi match exec:./none level_0"},
+	{"board_match_quote", "", "board reversi match exec:'sh level_0"},
+	{"board_match_time", "", "board reversi match level_0 level_10 --move-time 2h"},
+	{"board_show_program", "", "board reversi replay show programs/1.replay"},
+
 	{"board_help_replay", "", "board reversi replay"},
 	{"board_verify", "", "board reversi replay verify reversi my.replay"},
 	{"board_verify_json", "", "board backgammon replay verify backgammon/1.replay reversi/1.replay none.replay --json"},
@@ -67,6 +77,16 @@ var boardRuns = []goldenRun{
 	{"board_compare", "", "board reversi replay compare reversi/1.replay reversi/2.replay"},
 	{"board_compare_uk", "", "board backgammon replay compare backgammon/1.replay backgammon/2.replay --lang uk"},
 
+	{"board_help_train", "", "board backgammon train"},
+	{"board_help_train_search", "", "board reversi train search --help"},
+	{"board_help_train_net", "", "board backgammon train net --help"},
+	{"board_train_unknown", "", "board reversi train net"},
+	{"board_train_none", "", "board reversi train search --games 0"},
+	{"board_train_rate", "", "board backgammon train linear --first 0"},
+	{"board_train_climb", "", "board backgammon train climb"},
+	{"board_train_from", "", "board backgammon train net --from my.replay"},
+	{"board_train_measure", "", "board backgammon train net --measure 3"},
+
 	{"board_arena", "", "board reversi arena level_0 level_20 level_50 --games 40 --seed 2"},
 	{"board_arena_json", "", "board backgammon arena level_0 formula --games 20 --variant hypergammon --json"},
 	{"board_arena_one", "", "board reversi arena level_0"},
@@ -78,7 +98,35 @@ var boardRuns = []goldenRun{
 func TestBoardRuns(t *testing.T) {
 	folder := t.TempDir()
 	must(t, folder, "resign\n", "play", "--seed", "1", "--save", "duel.replay")
+	for name, script := range boardBots {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+script), 0o755))
+	}
 	checkGolden(t, folder, boardRuns)
+}
+
+// What can be learned is learned, the same each time, and what was learned goes on.
+func TestBoardBrainsAreTrained(t *testing.T) {
+	folder := t.TempDir()
+	for _, c := range []struct{ game, brain, args, told, measured string }{
+		{"reversi", "search", "--generations 2 --games 40 --budget 20 --measure 4", "search.txt: reversi_search, learned from 80 games, seed 5\n", " of 4 games against the weights that training begins with"},
+		{"backgammon", "linear", "--games 120 --measure 4", "linear.txt: backgammon_linear, learned from 120 games, seed 5\n", " of 4 games against formula"},
+		{"backgammon", "net", "--games 30 --measure 0", "net.txt: backgammon_net, learned from 30 games, seed 5\n", ""},
+		{"backgammon", "net", "--games 20 --measure 0 --from net.txt -o more.txt", "more.txt: backgammon_net, learned from 50 games, seed 5\n", ""},
+		{"backgammon", "climb", "--from linear.txt --trials 2 --pairs 3 --measure 2", "climb.txt: backgammon_linear, learned from 132 games, seed 5\n", " of 2 games against formula"},
+	} {
+		args := append([]string{"board", c.game, "train", c.brain, "--seed", "5"}, strings.Fields(c.args)...)
+		out := must(t, folder, "", args...)
+		assert.True(t, strings.HasPrefix(out, c.told), out)
+		assert.Contains(t, out, c.measured)
+		file, _, _ := strings.Cut(c.told, ":")
+		text := read(t, folder, file)
+		document, err := trained.Parse(text)
+		require.NoError(t, err)
+		assert.Equal(t, uint64(5), document.Head.Seed)
+		assert.Len(t, document.Head.Measured, min(1, len(c.measured)))
+		must(t, folder, "", append(args, "-o", "again.txt")...)
+		assert.Equal(t, withoutItsDate(text), withoutItsDate(read(t, folder, "again.txt")))
+	}
 }
 
 // Whichever character of a record is altered, verifying finds it.
@@ -97,6 +145,43 @@ func TestAnAlteredBoardRecordIsFound(t *testing.T) {
 		assert.Contains(t, o.out, "games/1.replay: ", "byte %d", at)
 		assert.Contains(t, o.out, "1 unreadable", "byte %d", at)
 	}
+}
+
+// boardBots are programs that play board games.
+var boardBots = map[string]string{
+	"first.sh": `while read -r line; do
+  case $line in
+    *'"type":"hello"'*) echo '{"protocol":1,"name":"First"}' ;;
+    *'"type":"decide"'*) printf '%s\n' "$line" | sed 's/.*"actions":.{"id":\("[^"]*"\).*/{"action":\1}/' ;;
+  esac
+done
+`,
+	"crash.sh": `read -r line; echo '{"protocol":1,"name":"Crash"}'; read -r line; echo "no idea" >&2; exit 7
+`,
+}
+
+// The example of docs/protocol.md plays Reversi without a failure, and well enough.
+func TestTheReversiExampleInPython(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3")
+	}
+	bot, err := filepath.Abs("../../docs/bots/reversi.py")
+	require.NoError(t, err)
+	out := must(t, t.TempDir(), "", "board", "reversi", "match", "exec:'"+python+"' '"+bot+"'", "random", "-n", "20", "--move-time", "1m", "--json")
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	var all struct {
+		Games   int
+		Players [2]struct {
+			Name          string
+			Won, Forfeits int
+		}
+	}
+	require.NoError(t, json.Unmarshal([]byte(lines[len(lines)-1]), &all))
+	assert.Equal(t, 20, all.Games)
+	assert.Equal(t, "Corners", all.Players[0].Name)
+	assert.GreaterOrEqual(t, all.Players[0].Won, 15, "seed 1")
+	assert.Zero(t, all.Players[0].Forfeits)
 }
 
 // A game of board games that is interrupted and resumed at each move is the one that isn't.

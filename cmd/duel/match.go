@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -12,6 +11,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/guest"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -65,14 +65,13 @@ Ctrl-C stops, and prints what is done so far.`,
 	for i := range s.seats {
 		name := fmt.Sprint("seat", i+1)
 		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+cast.BrainNames())
-		cli.Complete(cmd, name, append(brains.Known().IDs(), execPrefix, cast.DoublePrefix)...)
+		cli.Complete(cmd, name, append(brains.Known().IDs(), guest.Prefix, cast.DoublePrefix)...)
 	}
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
 	cast.CompleteHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
-	cmd.Flags().DurationVar(&s.limits.Start, "start-time", 10*time.Second, "how long a program may take to greet")
-	cmd.Flags().DurationVar(&s.limits.Move, "move-time", time.Second, "how long a program may take for an action")
+	guest.LimitFlags(cmd, &s.limits)
 	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+brains.Default+" learn from each game")
 	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
 	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder, which holds no earlier ones")
@@ -131,16 +130,15 @@ func (s *series) run(cmd *cobra.Command) error {
 }
 
 func (s *series) check() error {
-	const mostGames, longest = 1_000_000, time.Hour
+	const mostGames = 1_000_000
 	switch {
 	case len(s.heroes) != 2:
 		return cli.Usage(fmt.Errorf("--heroes names %d, needed are two, as in --heroes knight,mage", len(s.heroes)))
 	case s.games < 1 || s.games > mostGames:
 		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to %d", s.games, mostGames))
-	case s.limits.Start < time.Millisecond || s.limits.Start > longest:
-		return cli.Usage(fmt.Errorf("--start-time is %v, allowed is 1ms to 1h", s.limits.Start))
-	case s.limits.Move < time.Millisecond || s.limits.Move > longest:
-		return cli.Usage(fmt.Errorf("--move-time is %v, allowed is 1ms to 1h", s.limits.Move))
+	}
+	if err := guest.CheckLimits(s.limits); err != nil {
+		return err
 	}
 	s.heroes = cli.Trimmed(s.heroes)
 	return s.checkLearning()

@@ -4,21 +4,18 @@ import (
 	"cmp"
 	"fmt"
 	"io"
-	"strings"
 
 	"boardduels/ai/brains"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/guest"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
-
-// execPrefix marks a player that is a command.
-const execPrefix = "exec:"
 
 // seated is a player of a series: a brain, or a program of the user's.
 type seated struct {
@@ -31,18 +28,16 @@ type seated struct {
 // seat returns the player of a seat.
 func (s *series) seat(pack *schema.Pack, i int) (*seated, error) {
 	player := &seated{player: s.seats[i]}
-	command, isProgram := strings.CutPrefix(player.player, execPrefix)
-	var err error
+	words, isProgram, err := guest.Command(player.player)
+	if err != nil {
+		return nil, cli.Usage(fmt.Errorf("--seat%d: %w", i+1, err))
+	}
 	if !isProgram {
 		player.seat, err = cast.BrainSeat(pack, s.heroes[i], s.heroes[1-i], player.player, 0)
 		return player, err
 	}
 	if player.seat, err = cast.PersonSeat(pack, s.heroes[i]); err != nil {
 		return nil, err
-	}
-	words, err := external.Split(command)
-	if err != nil {
-		return nil, cli.Usage(fmt.Errorf("--seat%d: %w", i+1, err))
 	}
 	of := cast.Title(s.pack, pack)
 	player.program, err = external.New(words, protocol.Pack{Name: of.Name, Hash: of.Hash}, s.limits)

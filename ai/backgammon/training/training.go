@@ -3,6 +3,7 @@
 package training
 
 import (
+	"context"
 	"math"
 
 	"boardduels/runtime/backgammon"
@@ -32,12 +33,16 @@ const (
 	diceChance
 )
 
-// Learn plays the games, and calls after each with how many were played. Equal plans teach equal things.
-func (p *Plan) Learn(l Learner, each func(played int)) {
+// Learn plays the games, and calls after each with how many were played. Equal plans teach equal things. It returns an
+// error when ctx ends.
+func (p *Plan) Learn(ctx context.Context, l Learner, each func(played int)) error {
 	standard, hyper := backgammon.New(backgammon.Setup{}), backgammon.New(backgammon.Setup{Hyper: true})
 	kinds, dice := game.NewStream(p.Seed, kindChance), game.NewStream(p.Seed, diceChance)
 	var lesson lesson
 	for played := range p.Games {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		g := standard
 		if kinds.Below(100) < p.Hyper {
 			g = hyper
@@ -47,6 +52,7 @@ func (p *Plan) Learn(l Learner, each func(played int)) {
 		lesson.teach(l, p.rate(played), p.Lambda)
 		each(played + 1)
 	}
+	return nil
 }
 
 // rate returns how fast to learn from a game.

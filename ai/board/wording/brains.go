@@ -17,7 +17,7 @@ type brain struct {
 }
 
 // brains are those of the families, by their ids. How strong they are follows from the contests in docs/boards.md and
-// docs/boards-backgammon.md.
+// docs/boards/backgammon.md.
 var brains = map[string]map[string]brain{
 	"reversi": {
 		"novice":       {"boards.brain.novice", "boards.brain.novice.about", 20},

@@ -38,7 +38,7 @@ func newFamily(f families.Family) *cobra.Command {
 		Long:  "The commands for " + f.ID + "; docs/boards.md has its rules and players.",
 		RunE:  cli.Group,
 	}
-	cmd.AddCommand(newPlay(f), newMatch(f), newArena(f), newPerft(f), newReplay(f))
+	cmd.AddCommand(newPlay(f), newMatch(f), newArena(f), newPerft(f), newReplay(f), newTrain(f))
 	return cmd
 }
 

@@ -5,8 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/guest"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/families"
 )
@@ -17,6 +19,7 @@ type series struct {
 	players        [2]string
 	games, opening int
 	seed           uint64
+	limits         protocol.Limits
 	save           string
 	asJSON         bool
 }
@@ -25,11 +28,17 @@ func newMatch(f families.Family) *cobra.Command {
 	s := series{variant: variant{family: f}}
 	cmd := &cobra.Command{
 		Use:   "match PLAYER PLAYER",
-		Short: "Let two brains play games",
+		Short: "Let brains and programs of your own play games",
 		Long: `Let two players play a number of games, one after the other, and keep them as
 records if that is wanted. PLAYER is one of:
 
 ` + describeBrains(f) + `
+
+or a program of your own: "exec:./bot --fast" starts ./bot, which plays by lines
+of JSON on its standard input and output (docs/protocol.md). One process plays
+all games of its player. A program that answers too late, breaks the rules,
+writes something else than was asked or ends loses its game, with the reason,
+and is started anew for the next.
 
 Games come in pairs, from the same opening by lot or with the same dice, the
 players changing seats: the first has seat 1 in the first game. The same seed
@@ -37,6 +46,7 @@ gives the same games.
 
 Ctrl-C stops, and prints what is done so far.`,
 		Example: fmt.Sprintf(`  duel board %[1]s match level_40 level_60 --games 20
+  duel board %[1]s match exec:./bot level_40 --move-time 200ms
   duel board %[1]s match level_0 level_80 --save games --json`, f.ID),
 		Args: cli.Exactly("the first PLAYER", "the second PLAYER"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
@@ -44,8 +54,9 @@ Ctrl-C stops, and prints what is done so far.`,
 			return s.run(cmd)
 		}),
 	}
-	cmd.ValidArgs = brainIDs(f)
+	cmd.ValidArgs = append(brainIDs(f), guest.Prefix)
 	s.flag(cmd)
+	guest.LimitFlags(cmd, &s.limits)
 	openingFlag(cmd, &s.opening, f)
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
@@ -57,6 +68,9 @@ Ctrl-C stops, and prints what is done so far.`,
 func (s *series) check() error {
 	if s.games < 1 || s.games > mostGames {
 		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to %d", s.games, mostGames))
+	}
+	if err := guest.CheckLimits(s.limits); err != nil {
+		return err
 	}
 	return checkOpening(s.opening)
 }
@@ -70,9 +84,10 @@ func (s *series) run(cmd *cobra.Command) error {
 		return err
 	}
 	room := &room{table: table, opening: s.opening, seed: s.seed}
-	for i, id := range s.players {
-		if room.entrants[i], err = newEntrant(table, id); err != nil {
-			return err
+	defer room.close()
+	for i, player := range s.players {
+		if room.entrants[i], err = newEntrant(table, player, s.limits); err != nil {
+			return cli.Usage(err)
 		}
 	}
 	if s.save != "" {

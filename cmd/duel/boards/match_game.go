@@ -3,9 +3,7 @@ package boards
 import (
 	"context"
 
-	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
-	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/families"
 	"boardduels/runtime/board"
@@ -22,18 +20,13 @@ type room struct {
 	save     *files.Series // nil if nothing is saved
 }
 
-// entrant is a player of a series.
-type entrant struct {
-	player string // as the user called it
-	brain  closed.Brain
-}
-
-func newEntrant(table families.Table, id string) (*entrant, error) {
-	b, err := table.Brain(id)
-	if err != nil {
-		return nil, cli.Usage(err)
+// close ends the programs.
+func (r *room) close() {
+	for _, e := range r.entrants {
+		if e != nil && e.program != nil {
+			e.program.Close()
+		}
 	}
-	return &entrant{player: id, brain: b}, nil
 }
 
 // seating tells which entrant has which seat in the n-th game, from 1: they change seats after each game.
@@ -53,15 +46,23 @@ func (r *room) play(ctx context.Context, n int) (*gameResult, error) {
 	}
 	players := make([]closed.Player, len(sits))
 	for seat, i := range sits {
-		players[seat] = r.entrants[i].brain.New(ai.Setup{Seed: record.Seats[seat].Seed, Tacit: true})
+		players[seat] = r.entrants[i].begin(ctx, game.Seat(seat), n, &record.Seats[seat])
 	}
-	m, err := boardmatch.New(r.table, record, players, boardmatch.Options{})
+	if err := r.tellOpening(record); err != nil {
+		return nil, err
+	}
+	m, err := boardmatch.New(r.table, record, players, boardmatch.Options{Observe: func(s *boardmatch.Step) {
+		r.observe(s.Seat, s.Action, s.Events)
+	}})
 	if err != nil {
 		return nil, err
 	}
 	ended, err := m.Run(ctx)
 	if err != nil {
 		return nil, err
+	}
+	for _, e := range r.entrants {
+		e.end(ctx, ended)
 	}
 	result := r.result(n, sits, m.Record(), ended)
 	if r.save != nil {
@@ -78,7 +79,11 @@ func (r *room) record(n int, sits [2]int) (*board.Record, error) {
 	seed := luck.Next()
 	var seats []board.Seat
 	for _, i := range sits {
-		seats = append(seats, board.Seat{Brain: r.entrants[i].brain.ID, Seed: seed})
+		seat := board.Seat{Brain: r.entrants[i].brain.ID}
+		if !seat.IsPerson() { // as which a program counts
+			seat.Seed = seed
+		}
+		seats = append(seats, seat)
 	}
 	record, err := board.NewRecord(r.table, seed, seats)
 	if err != nil {
@@ -103,4 +108,27 @@ func (r *room) open(record *board.Record, lot game.Stream) error {
 		record.Add(r.table, mover, action, &p)
 	}
 	return nil
+}
+
+// tellOpening tells programs of the plies with which a game begins.
+func (r *room) tellOpening(record *board.Record) error {
+	playback, err := board.Lay(r.table, record)
+	if err != nil {
+		return err
+	}
+	for ply := 1; ply <= playback.Plies(); ply++ {
+		f, err := playback.At(ply)
+		if err != nil {
+			return err
+		}
+		r.observe(f.Seat, f.Action, f.Events)
+	}
+	return nil
+}
+
+// observe tells programs what somebody did, and what came of it.
+func (r *room) observe(seat game.Seat, action string, events []string) {
+	for _, e := range r.entrants {
+		e.observe(seat, action, events)
+	}
 }

@@ -2,13 +2,16 @@ package boards
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
+	"strings"
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/runtime/board"
 	"boardduels/runtime/game"
 )
@@ -22,22 +25,31 @@ type gameResult struct {
 	Winner  int           `json:"winner"` // 1 or 2, of the players; 0 of a draw
 	Players [2]gamePlayer `json:"players"`
 	Forfeit string        `json:"forfeit,omitempty"` // why the loser lost before the rules decided
+	Stderr  string        `json:"stderr,omitempty"`  // the end of what the failed program wrote to its standard error
 	Unsaved string        `json:"unsaved,omitempty"` // why its record couldn't be written
 }
 
 type gamePlayer struct {
-	Player string `json:"player"` // as it was named
+	Player string `json:"player"`         // as it was named
+	Name   string `json:"name,omitempty"` // as the program calls itself
 	Seat   int    `json:"seat"`
 	Points int16  `json:"points"`
 }
 
+// called is how people call the player.
+func (p *gamePlayer) called() string { return escape.Line(cmp.Or(p.Name, p.Player)) }
+
 func (r *room) result(n int, sits [2]int, record *board.Record, ended board.Result) *gameResult {
 	g := &gameResult{Type: "game", Game: n, Seed: record.Seed, Plies: record.Plies(), Forfeit: ended.Forfeit}
 	for seat, i := range sits {
-		g.Players[i] = gamePlayer{r.entrants[i].player, seat + 1, ended.Points[seat]}
+		g.Players[i] = gamePlayer{r.entrants[i].player, r.entrants[i].name(), seat + 1, ended.Points[seat]}
 	}
-	if winner := ended.Points.Winner(); winner != game.Nobody {
+	winner := ended.Points.Winner()
+	if winner != game.Nobody {
 		g.Winner = sits[winner] + 1
+	}
+	if ended.Forfeit != "" {
+		g.Stderr = r.entrants[sits[1-winner]].errors()
 	}
 	return g
 }
@@ -56,9 +68,15 @@ func (g *gameResult) text(w io.Writer) {
 		points = fmt.Sprintf(" by %d points", first.Points)
 	}
 	fmt.Fprint(w, text.Hang("", fmt.Sprintf("Game %d: %s (seat %d) %s %s (seat %d)%s in %s",
-		g.Game, first.Player, first.Seat, verb, second.Player, second.Seat, points, plies(g.Plies))))
+		g.Game, first.called(), first.Seat, verb, second.called(), second.Seat, points, plies(g.Plies))))
 	if g.Forfeit != "" {
 		fmt.Fprint(w, text.Hang("  by a failure: ", g.Forfeit))
+	}
+	if lines := strings.Split(g.Stderr, "\n"); len(lines) > 1 { // a single one stands in the reason
+		const most = 10
+		for _, line := range lines[max(0, len(lines)-most):] {
+			fmt.Fprintf(w, "    | %s\n", escape.Line(line))
+		}
 	}
 	if g.Unsaved != "" {
 		fmt.Fprint(w, text.Hang("  not saved: ", g.Unsaved))
@@ -93,6 +111,7 @@ type summary struct {
 
 type summaryPlayer struct {
 	Player   string         `json:"player"`
+	Name     string         `json:"name,omitempty"`
 	Won      int            `json:"won"`
 	Points   int            `json:"points"`
 	Forfeits int            `json:"forfeits"` // games that it lost by a failure
@@ -120,6 +139,7 @@ func (s *summary) add(g *gameResult) {
 		s.Players[winner].Won++
 	}
 	for i := range s.Players {
+		s.Players[i].Name = g.Players[i].Name
 		s.Players[i].Points += int(g.Players[i].Points)
 	}
 	if g.Forfeit != "" {
@@ -146,7 +166,7 @@ func (s *summary) text(w io.Writer) {
 	fmt.Fprintf(w, "\n%s, seed %d\n\n", text.Count(s.Games, "game"), s.Seed)
 	var rows [][]string
 	for _, p := range s.Players {
-		row := []string{p.Player, "wins", fmt.Sprint(p.Won), "score " + percent(p.Score.Value), interval(p.Score)}
+		row := []string{cmp.Or(p.Name, p.Player), "wins", fmt.Sprint(p.Won), "score " + percent(p.Score.Value), interval(p.Score)}
 		if p.Forfeits > 0 {
 			row = append(row, fmt.Sprintf("%d lost by a failure", p.Forfeits))
 		}
