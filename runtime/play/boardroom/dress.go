@@ -39,6 +39,17 @@ var dresses = map[string]dress{
 		share:   func(discs float64) float64 { return 1 / (1 + math.Exp(-discs/5)) },
 		lead:    "boards.lead.discs",
 	},
+	"backgammon": {
+		names: names{
+			family:   "boards.backgammon",
+			variants: map[string]string{"standard": "boards.variant.single", "gammons": "boards.variant.gammons", "hypergammon": "boards.variant.hypergammon"},
+			seats:    [2]string{"boards.seat.black", "boards.seat.white"},
+		},
+		board:   func(s *motion.Stage, i boards.Intents) boards.Board { return boards.NewPoints(s, i) },
+		picture: boards.NewPointsPicture,
+		count:   "boards.pips",
+		share:   func(chance float64) float64 { return min(max(chance, 0), 1) },
+	},
 }
 
 // IsShown reports whether there is a board for a family.

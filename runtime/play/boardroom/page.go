@@ -126,7 +126,7 @@ func (p *page) jump(ply int) {
 // show shows a ply at once.
 func (p *page) show(ply int) {
 	p.ply = min(max(ply, 0), len(p.frames)-1)
-	p.board.Show(p.moment(p.ply))
+	p.board.Present(p.moment(p.ply))
 	p.tell()
 }
 
