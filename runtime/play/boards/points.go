@@ -45,7 +45,8 @@ type Points struct {
 	at       slot // of the keyboard
 	pointer  fyne.Position
 	dragged  bool
-	era      int // of moments
+	pointed  bool // the pointer was used last, so that the keyboard's place isn't shown
+	era      int  // of moments
 }
 
 var (

@@ -70,6 +70,7 @@ func (p *Points) choose(s slot) {
 
 // Tapped chooses.
 func (p *Points) Tapped(e *fyne.PointEvent) {
+	p.pointed = true
 	s := p.find(e.Position)
 	if s != nowhere {
 		p.at = s
@@ -80,7 +81,7 @@ func (p *Points) Tapped(e *fyne.PointEvent) {
 // Dragged takes a checker along.
 func (p *Points) Dragged(e *fyne.DragEvent) {
 	if !p.dragged {
-		p.dragged = true
+		p.dragged, p.pointed = true, true
 		p.stage.Finish()
 		p.selected = nowhere
 		from := p.find(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
@@ -136,6 +137,7 @@ func (p *Points) drop(from slot) slot {
 
 // FocusGained shows where the keyboard is.
 func (p *Points) FocusGained() {
+	p.pointed = false
 	p.Focus.FocusGained()
 	p.showCursor()
 }
@@ -147,7 +149,7 @@ func (p *Points) FocusLost() {
 }
 
 func (p *Points) showCursor() {
-	own.Show(p.HasFocus, p.cursor)
+	own.Show(p.HasFocus && !p.pointed, p.cursor)
 	p.plan.of(p.at).Inset(0.5).Put(p.cursor)
 	p.cursor.Refresh()
 }
@@ -155,6 +157,8 @@ func (p *Points) showCursor() {
 // TypedKey moves over the places. Escape lays a checker back, or takes the last step back; where there is none, it goes
 // on to the window, as arrows do that lead off the board.
 func (p *Points) TypedKey(key *fyne.KeyEvent) {
+	p.pointed = false
+	p.showCursor()
 	row, column := p.at.cell()
 	switch key.Name {
 	case fyne.KeyLeft:
