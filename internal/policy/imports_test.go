@@ -145,7 +145,7 @@ var rooms = []row{
 		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/hindsight", "ai/wording")},
 	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"schema", "ai", "ai/even", "ai/habit", "ai/hindsight", "ai/journal", "ai/plan", "ai/standing", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
-	{"runtime/play/boards", may(fyne, "runtime/play/motion", "runtime/play/widget", "runtime/game")},
+	{"runtime/play/boards", may(fyne, "runtime/play/look", "runtime/play/motion", "runtime/play/widget", "runtime/backgammon", "runtime/game")},
 	{"runtime/play/boardroom", may(fyne, "runtime/play/boards", "runtime/play/look", "runtime/play/motion", "runtime/play/sound", "runtime/play/widget", "runtime/board", "runtime/boardmatch", "runtime/game", "runtime/sitting",
 		"ai/board", "ai/board/closed", "ai/board/wording", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},

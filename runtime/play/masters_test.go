@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/look/looktest"
 )
 
@@ -20,5 +21,18 @@ func TestTableMasters(t *testing.T) {
 			session.Table.Hand.Tapped(0)
 			looktest.AssertMaster(t, "preview_"+name+".xml", s.window.Canvas(), *update)
 		})
+	}
+}
+
+func TestBoardMasters(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide} {
+		for _, family := range []string{"reversi", "backgammon"} {
+			t.Run(family+"_"+name, func(t *testing.T) {
+				s := newStand(t, size, "uk")
+				s.sit(boardroom.Choice{Family: family, Brain: "level_50", Seat: 1})
+				s.work()
+				looktest.AssertMaster(t, "board_"+family+"_"+name+".xml", s.window.Canvas(), *update)
+			})
+		}
 	}
 }

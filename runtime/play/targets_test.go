@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/runtime/play/boardroom"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -20,7 +21,11 @@ func (s *stand) everywhere(look func(name string)) {
 		open func()
 	}{
 		{"home", s.game.OpenHome}, {"choice", s.game.OpenChoice}, {"replays", s.game.OpenReplays}, {"knowledge", s.game.OpenKnowledge},
-		{"runs", s.game.OpenRuns}, {"run", func() { s.game.SetOut(road, "knight", wonRoad, "") }}, {"records", s.game.OpenRecords}, {"settings", s.game.OpenSettings}, {"rules", s.game.OpenHowTo},
+		{"runs", s.game.OpenRuns}, {"run", func() { s.game.SetOut(road, "knight", wonRoad, "") }}, {"boards", s.game.OpenBoards}, {"reversi_choice", func() { s.game.OpenBoardChoice("reversi") }}, {"backgammon_choice", func() { s.game.OpenBoardChoice("backgammon") }},
+		{"reversi", func() { s.sit(boardroom.Choice{Family: "reversi", Brain: "level_50", Seat: 0}) }},
+		{"backgammon", func() { s.sit(boardroom.Choice{Family: "backgammon", Brain: "level_50", Seat: 0}) }},
+		{"board_playback", func() { s.game.OpenBoardPlayback(s.game.boards.Record().Clone()) }},
+		{"records", s.game.OpenRecords}, {"settings", s.game.OpenSettings}, {"rules", s.game.OpenHowTo},
 		{"duel", func() { s.begin(pair("knight", "mage", "random")) }},
 		{"hero", func() { s.game.session.Inspect(true) }},
 		{"log", func() { s.game.session.OpenLog() }},

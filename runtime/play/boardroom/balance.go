@@ -40,7 +40,7 @@ func (b *balance) arrange(size fyne.Size) {
 	b.middle.FillColor, b.text.Color = look.Color(theme.ColorNameForeground), look.Color(look.ColorMuted)
 	r := own.RectOf(size)
 	text := r.CutRight(max(r.W*0.36, 90), own.Gap)
-	b.text.Layout(text.Pos(), text.Size(), 9, min(size.Height*0.7, 18))
+	b.text.Layout(text.Pos(), text.Size(), 9, min(size.Height*0.58, 18))
 	r = own.NewRect(r.X, r.Y+(r.H-8)/2, r.W, 8)
 	r.Put(b.trough)
 	own.NewRect(r.X+r.W/2-0.5, r.Y-3, 1, r.H+6).Put(b.middle)

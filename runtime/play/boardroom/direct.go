@@ -10,7 +10,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boards"
-	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -30,16 +29,16 @@ func (s *Session) direct() {
 		enable(undo, s.board.Draft().Steps > 0)
 		buttons = append(buttons, undo)
 	}
-	hint := own.NewButton(s.t.Text("boards.hint"), look.Symbol("reactive"), s.hint)
+	hint := own.NewButton(s.t.Text("boards.hint"), nil, s.hint)
 	enable(hint, s.mayHint())
 	buttons = append(buttons, hint, s.whyButton())
 	switch {
 	case !s.isLast():
 		buttons = append(buttons, s.bigButton("boards.now", theme.MediaFastForwardIcon(), func() { s.jump(len(s.frames) - 1) }))
 	case s.mustPass():
-		buttons = append(buttons, s.bigButton("boards.pass_button", look.Symbol("end_turn"), func() { s.choose(boards.Pass) }))
+		buttons = append(buttons, s.bigButton("boards.pass_button", nil, func() { s.choose(boards.Pass) }))
 	case s.board.HasDrafts():
-		done := s.bigButton("boards.done", theme.ConfirmIcon(), func() { s.choose(s.board.Draft().Ready) })
+		done := s.bigButton("boards.done", nil, func() { s.choose(s.board.Draft().Ready) })
 		enable(done, s.board.Draft().Ready != "")
 		buttons = append(buttons, done)
 	}
@@ -107,6 +106,7 @@ func (s *Session) hint() {
 		if s.left || s.ply != ply || len(s.legal) == 0 {
 			return
 		}
+		s.weigh(s.table.Mover(&s.frames[ply].Position)) // what the hint may have kept from being told
 		best := r.Candidates[0].Action
 		s.board.Advise(best)
 		s.say(s.t.Text("boards.hint_is", i18n.Args{"Action": actionText(s.t, best, &game.Scene{})}))
@@ -115,7 +115,7 @@ func (s *Session) hint() {
 
 // whyButton leads to the reasons of the last action of a brain.
 func (p *page) whyButton() *own.Button {
-	why := own.NewButton(p.t.Text("boards.why"), look.Symbol("why"), p.openWhy)
+	why := own.NewButton(p.t.Text("boards.why"), nil, p.openWhy)
 	enable(why, p.lastOfBrain() > 0)
 	return why
 }

@@ -36,9 +36,35 @@ var dresses = map[string]dress{
 		board:   func(s *motion.Stage, i boards.Intents) boards.Board { return boards.NewReversi(s, i) },
 		picture: boards.NewReversiPicture,
 		count:   "boards.discs",
-		share:   func(discs float64) float64 { return 1 / (1 + math.Exp(-discs/5)) },
+		share:   discShare,
 		lead:    "boards.lead.discs",
 	},
+	"backgammon": {
+		names: names{
+			family:   "boards.backgammon",
+			variants: map[string]string{"standard": "boards.variant.single", "gammons": "boards.variant.gammons", "hypergammon": "boards.variant.hypergammon"},
+			seats:    [2]string{"boards.seat.black", "boards.seat.white"},
+		},
+		board:   func(s *motion.Stage, i boards.Intents) boards.Board { return boards.NewPoints(s, i) },
+		picture: boards.NewPointsPicture,
+		count:   "boards.pips",
+		share:   func(chance float64) float64 { return min(max(chance, 0), 1) },
+	},
+}
+
+// mostDiscs is by how many a game can be won.
+const mostDiscs = 64
+
+// isSettled reports whether the search of Reversi knows who will win, but not by how much: then a score is a hundredth
+// of a disc.
+func isSettled(discs float64) bool { return discs != 0 && math.Abs(discs) < 0.015 }
+
+// discShare is the chance to win that a lead in discs means.
+func discShare(discs float64) float64 {
+	if isSettled(discs) {
+		discs = math.Copysign(mostDiscs, discs)
+	}
+	return 1 / (1 + math.Exp(-discs/5))
 }
 
 // IsShown reports whether there is a board for a family.

@@ -126,7 +126,7 @@ func (p *page) jump(ply int) {
 // show shows a ply at once.
 func (p *page) show(ply int) {
 	p.ply = min(max(ply, 0), len(p.frames)-1)
-	p.board.Show(p.moment(p.ply))
+	p.board.Present(p.moment(p.ply))
 	p.tell()
 }
 
@@ -160,7 +160,7 @@ func (p *page) weigh(mover game.Seat) {
 		if mover != p.seats[0] {
 			score, share = -score, 1-share
 		}
-		p.balance.tell(share, p.leadText(score, share))
+		p.balance.tell(min(max(share, 0.02), 0.98), p.leadText(score, share))
 	})
 }
 
@@ -169,11 +169,15 @@ func (p *page) leadText(score, share float64) string {
 	if p.dress.lead == "" {
 		return p.t.Text("boards.lead.chance", i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))})
 	}
-	sign := "+"
-	if score < 0 {
-		sign, score = "−", -score
+	switch {
+	case isSettled(score) && score > 0:
+		return p.t.Text("boards.lead.won")
+	case isSettled(score):
+		return p.t.Text("boards.lead.lost")
+	case score < 0:
+		return p.t.Text(p.dress.lead, i18n.Args{"Lead": "−" + p.t.Decimal(min(-score, mostDiscs), 1)})
 	}
-	return p.t.Text(p.dress.lead, i18n.Args{"Lead": sign + p.t.Decimal(score, 1)})
+	return p.t.Text(p.dress.lead, i18n.Args{"Lead": "+" + p.t.Decimal(min(score, mostDiscs), 1)})
 }
 
 func finalShare(points game.Points, viewer game.Seat) float64 {

@@ -72,39 +72,41 @@ func (p *page) arrangeBroad(r own.Rect, grown float32) {
 	p.caption.Layout(r.Pos(), own.NewRect(r.X, r.Y, r.W, min(r.H, 90*grown)).Size(), 9, 15*grown)
 }
 
-// buttonRows lays buttons side by side, in as many rows as they need.
+// buttonRows lays buttons side by side, in as many rows as they need; what is left of a row is shared out.
 type buttonRows struct{}
 
-// columnsFor returns how many buttons of the same width fit beside each other, in rows of about the same length.
-func columnsFor(buttons []fyne.CanvasObject, width float32) int {
-	broadest := float32(own.Target)
+// rowsFor returns how many buttons stand in each row at a width.
+func rowsFor(buttons []fyne.CanvasObject, width float32) (rows []int) {
+	left := float32(0)
 	for _, b := range buttons {
-		broadest = max(broadest, b.MinSize().Width)
+		need := b.MinSize().Width + own.Gap
+		if len(rows) == 0 || need > left+own.Gap {
+			rows, left = append(rows, 0), width
+		}
+		rows[len(rows)-1]++
+		left -= need
 	}
-	fit := max(1, int((width+own.Gap)/(broadest+own.Gap)))
-	rows := max(1, (len(buttons)+fit-1)/fit)
-	return max(1, (len(buttons)+rows-1)/rows)
+	return rows
 }
 
 // buttonsHeight is what the buttons need at a width.
 func (p *page) buttonsHeight(width float32) float32 {
-	count := len(p.buttons.Objects)
-	if count == 0 {
-		return 0
-	}
-	columns := columnsFor(p.buttons.Objects, width)
-	rows := (count + columns - 1) / columns
-	return float32(rows)*(own.Target+own.Gap) - own.Gap
+	rows := len(rowsFor(p.buttons.Objects, width))
+	return max(float32(rows)*(own.Target+own.Gap)-own.Gap, 0)
 }
 
-func (buttonRows) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSquareSize(own.Target)
-}
+func (buttonRows) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(own.Target) }
 
 func (buttonRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	columns := columnsFor(objects, size.Width)
-	width := (size.Width+own.Gap)/float32(columns) - own.Gap
-	for i, o := range objects {
-		own.NewRect(float32(i%columns)*(width+own.Gap), float32(i/columns)*(own.Target+own.Gap), width, own.Target).Put(o)
+	r := own.RectOf(size)
+	for _, count := range rowsFor(objects, size.Width) {
+		row, extra := r.CutTop(own.Target, own.Gap), size.Width+own.Gap
+		for _, o := range objects[:count] {
+			extra -= o.MinSize().Width + own.Gap
+		}
+		for _, o := range objects[:count] {
+			row.CutLeft(o.MinSize().Width+extra/float32(count), own.Gap).Put(o)
+		}
+		objects = objects[count:]
 	}
 }

@@ -151,7 +151,7 @@ func (s *Session) next() {
 	default:
 		s.legal = n.legal
 		if s.isLast() {
-			s.board.Show(s.moment(s.ply))
+			s.board.Present(s.moment(s.ply))
 		}
 		s.direct()
 		s.next()

@@ -116,7 +116,10 @@ func signed(t *i18n.Translator, x float64) string {
 	if x == math.Trunc(x) {
 		decimals = 0
 	}
-	if x < 0 {
+	switch {
+	case x == 0:
+		return "0"
+	case x < 0:
 		return "−" + t.Decimal(-x, decimals)
 	}
 	return "+" + t.Decimal(x, decimals)

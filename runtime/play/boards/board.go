@@ -45,15 +45,18 @@ type Object interface {
 
 // IsBoard reports whether something is a board.
 func IsBoard(f fyne.Focusable) bool {
-	_, ok := f.(*Grid)
-	return ok
+	switch f.(type) {
+	case *Grid, *Points:
+		return true
+	}
+	return false
 }
 
 // Board shows a game. It belongs to the toolkit's thread.
 type Board interface {
 	Object() Object
-	// Show shows a moment at once. What was put together is forgotten.
-	Show(*Moment)
+	// Present shows a moment at once. What was put together is forgotten.
+	Present(*Moment)
 	// Play shows a moment and lets what led to it be seen; it returns how long that takes at the usual pace.
 	Play(*Moment) time.Duration
 	// Advise marks what an action does; "" marks nothing.

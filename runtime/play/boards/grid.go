@@ -31,7 +31,8 @@ type Grid struct {
 	advice  *canvas.Rectangle
 	cursor  *canvas.Rectangle
 
-	at      int // the square of the keyboard
+	at      int  // the square of the keyboard
+	pointed bool // the pointer was used last, so that the keyboard's square isn't shown
 	pointer fyne.Position
 }
 

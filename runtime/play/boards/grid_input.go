@@ -13,7 +13,7 @@ func (g *Grid) DragEnd() { g.take(g.pointer) }
 
 func (g *Grid) take(at fyne.Position) {
 	if square := g.find(at); square >= 0 {
-		g.at = square
+		g.at, g.pointed = square, true
 		g.showCursor()
 		g.choose(square)
 	}
@@ -21,6 +21,7 @@ func (g *Grid) take(at fyne.Position) {
 
 // FocusGained shows where the keyboard is.
 func (g *Grid) FocusGained() {
+	g.pointed = false
 	g.Focus.FocusGained()
 	g.showCursor()
 }
@@ -33,7 +34,7 @@ func (g *Grid) FocusLost() {
 
 func (g *Grid) showCursor() {
 	square := -1
-	if g.HasFocus {
+	if g.HasFocus && !g.pointed {
 		square = g.at
 	}
 	g.mark(g.cursor, square)
@@ -41,6 +42,8 @@ func (g *Grid) showCursor() {
 
 // TypedKey moves over the squares; an arrow that leads off the board leads to what lies there.
 func (g *Grid) TypedKey(key *fyne.KeyEvent) {
+	g.pointed = false
+	g.showCursor()
 	file, row := g.at%g.files, g.at/g.files
 	switch key.Name {
 	case fyne.KeyLeft:

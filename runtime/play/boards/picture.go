@@ -1,6 +1,10 @@
 package boards
 
 import (
+	"image"
+	"image/color"
+	"image/draw"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -28,6 +32,42 @@ func NewReversiPicture(side float32) fyne.CanvasObject {
 	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
 		for _, put := range place {
 			put(own.RectOf(size).Within(1))
+		}
+	})
+	return picture
+}
+
+// NewPointsPicture is a small picture of points with checkers.
+func NewPointsPicture(side float32) fyne.CanvasObject {
+	const across = 4
+	ground := canvas.NewRaster(func(w, h int) image.Image {
+		picture := image.NewNRGBA(image.Rect(0, 0, w, h))
+		draw.Draw(picture, picture.Rect, image.NewUniform(felt), image.Point{}, draw.Src)
+		unit, tones := float32(w)/across, [2]color.NRGBA{darkPoint, lightPoint}
+		for i := range across {
+			drawPoint(picture, own.NewRect(unit*float32(i), 0, unit, float32(h)*0.45), true, tones[i%2])
+			drawPoint(picture, own.NewRect(unit*float32(i), float32(h)*0.55, unit, float32(h)*0.45), false, tones[1-i%2])
+		}
+		return picture
+	})
+	picture := &fyne.Container{Objects: []fyne.CanvasObject{ground}}
+	var place []func(own.Rect)
+	for _, c := range []struct {
+		seat           game.Seat
+		column, height float32
+	}{{0, 0, 0}, {0, 0, 1}, {1, 2, 0}, {1, 1, 3}, {1, 1, 2}, {0, 3, 3}} {
+		t := newToken()
+		picture.Objects = append(picture.Objects, t.objects()...)
+		place = append(place, func(in own.Rect) {
+			d := in.W / across
+			t.draw(own.NewRect(in.X+d*c.column, in.Y+d*c.height, d, d).Scaled(0.94), c.seat, 1)
+		})
+	}
+	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
+		in := own.RectOf(size).Within(1)
+		in.Put(ground)
+		for _, put := range place {
+			put(in)
 		}
 	})
 	return picture

@@ -54,8 +54,8 @@ func (r *Reversi) Draft() Draft { return Draft{} }
 // Undo implements [Board].
 func (r *Reversi) Undo() {}
 
-// Show implements [Board].
-func (r *Reversi) Show(m *Moment) {
+// Present implements [Board].
+func (r *Reversi) Present(m *Moment) {
 	r.take(m)
 	for i := range m.Scene.Pieces {
 		r.shown[i] = m.Scene.Pieces[i].Seat
@@ -116,7 +116,7 @@ func (r *Reversi) Play(m *Moment) time.Duration {
 	e := placed(m.Events)
 	at := r.grid.square(e.square)
 	if at < 0 {
-		r.Show(m)
+		r.Present(m)
 		return 0
 	}
 	r.shown[at] = e.seat

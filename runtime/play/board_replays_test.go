@@ -1,0 +1,142 @@
+package play
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/board"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
+)
+
+// sample returns a game that was recorded, and its text.
+func sample(t *testing.T, family string) (*board.Record, []byte) {
+	t.Helper()
+	text, err := os.ReadFile("../board/testdata/" + family + ".replay")
+	require.NoError(t, err)
+	r, err := readBoard(bytes.NewReader(text))
+	require.NoError(t, err)
+	return r, text
+}
+
+// A recorded game is brought in, looked through, and played on from one of its places; then it is deleted.
+func TestBoardReplays(t *testing.T) {
+	for _, family := range []string{"reversi", "backgammon"} {
+		t.Run(family, func(t *testing.T) {
+			s := newStand(t, onPhone, "uk")
+			r, _ := sample(t, family)
+			s.game.takeBoard(r)
+			s.work()
+			require.True(t, s.shows(s.text("boards.fork")))
+			for range 4 {
+				s.tap(iconOf(s, "media-skip-next.svg"))
+			}
+			s.save("board_playback_" + family)
+			looktest.AssertNothingCutOff(t, s.window, family)
+			before := s.game.boards
+			s.tapButton(s.text("boards.fork"))
+			s.settle(func() bool { return s.game.boards != before })
+			s.myMove()
+			fork := s.game.boards.Record()
+			table, err := tableOf(r)
+			require.NoError(t, err)
+			a, err := board.Lay(table, r)
+			require.NoError(t, err)
+			b, err := board.Lay(table, fork)
+			require.NoError(t, err)
+			assert.GreaterOrEqual(t, board.Common(a, b), 4)
+			assert.True(t, s.game.boards.CanResign())
+			assert.Equal(t, r.Seats[1].Brain, fork.Seats[1].Brain)
+
+			s.game.OpenBoards()
+			s.work()
+			list, err := s.game.boardLibrary().savedBoards(10)
+			require.NoError(t, err)
+			require.Len(t, list, 1)
+			require.True(t, list[0].IsImported)
+			s.game.RemoveBoard(list[0])
+			s.tapButton(s.text("replays.remove"))
+			s.work()
+			list, err = s.game.boardLibrary().savedBoards(10)
+			require.NoError(t, err)
+			assert.Empty(t, list)
+		})
+	}
+}
+
+// iconOf returns the button with an icon of the toolkit.
+func iconOf(s *stand, name string) *own.Button {
+	return find(s, func(b *own.Button) bool { return b.Icon != nil && filepath.Base(b.Icon.Name()) == "foreground_"+name })
+}
+
+// What can't be played again isn't taken in.
+func TestAlteredGamesArentTaken(t *testing.T) {
+	_, text := sample(t, "reversi")
+	for _, altered := range [][]byte{nil, []byte("board-duels replay 4\n"), bytes.Replace(text, []byte("move f5"), []byte("move a1"), 1)} {
+		_, err := readBoard(bytes.NewReader(altered))
+		assert.Error(t, err)
+	}
+}
+
+// A game under way that can't be read is put aside and told of; the next one can begin.
+func TestADamagedBoardGameIsPutAside(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	current := s.game.boardLibrary().current("reversi").Path
+	require.NoError(t, os.MkdirAll(filepath.Dir(current), 0o755))
+	require.NoError(t, os.WriteFile(current, []byte("board-duels replay 4\ngame"), 0o644))
+	s.game.OpenBoards()
+	s.work()
+	require.True(t, s.game.sheets.IsOpen())
+	assert.NoFileExists(t, current)
+	kept, err := filepath.Glob(current + "*")
+	require.NoError(t, err)
+	assert.NotEmpty(t, kept)
+	s.sit(boardroom.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
+	assert.FileExists(t, current)
+}
+
+// A game that was over when the program ended lies in the collection at the next start.
+func TestAnEndedBoardGameIsKeptLater(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	r, _ := sample(t, "reversi")
+	r.Resign(0, "resigned")
+	require.NoError(t, boardSaver{s.game.boardLibrary(), "reversi"}.Save(r))
+	s.game.OpenBoards()
+	s.work()
+	list, err := s.game.boardLibrary().savedBoards(10)
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	assert.NoFileExists(t, s.game.boardLibrary().current("reversi").Path)
+}
+
+// A hint is what the strongest level would do; why tells the candidates of the opponent's last action.
+func TestHintsAndReasons(t *testing.T) {
+	for _, family := range []string{"reversi", "backgammon"} {
+		t.Run(family, func(t *testing.T) {
+			s := newStand(t, onPhone, "uk")
+			v := s.sit(boardroom.Choice{Family: family, Brain: "level_50", Seat: 1})
+			for v.Record().Plies() == 0 { // in backgammon the dice say who begins
+				table, at, legal := legalNow(t, v)
+				s.tapPlay(stepsOf(t, table, at, legal[0]))
+				s.tapButton(s.text("boards.done"))
+				s.myMove()
+			}
+			s.tapButton(s.text("boards.hint"))
+			s.work()
+			s.save("board_hint_" + family)
+			s.tapButton(s.text("boards.why"))
+			s.work()
+			require.True(t, s.game.sheets.IsOpen())
+			require.True(t, s.shows(s.text("boards.why_candidates")))
+			s.save("board_why_" + family)
+			looktest.AssertNothingCutOff(t, s.window, family)
+		})
+	}
+}

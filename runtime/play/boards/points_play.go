@@ -1,0 +1,115 @@
+package boards
+
+import (
+	"strings"
+	"time"
+
+	"boardduels/runtime/backgammon"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/motion"
+	own "boardduels/runtime/play/widget"
+)
+
+// walkTime is how long a checker is on its way, and walkNext from one to the next.
+const (
+	walkTime = 260 * time.Millisecond
+	walkNext = 320 * time.Millisecond
+)
+
+// move takes a step of the own play; one that wasn't dragged is seen.
+func (p *Points) move(from, to slot, seen bool) {
+	before := p.shown
+	if _, ok := p.draft.step(from, to); !ok {
+		return
+	}
+	p.selected, p.advised = nowhere, nil
+	if seen {
+		p.shown = before
+		p.fly(0, p.moment.Viewer, backgammon.Step{From: int8(from), To: int8(to)}, func() { p.shown = p.draft.now })
+	} else {
+		p.shown = p.draft.now
+	}
+	p.lay()
+	p.intents.Drafted()
+}
+
+// fly lets a checker be seen on its way; then it has arrived.
+func (p *Points) fly(after time.Duration, seat game.Seat, step backgammon.Step, then func()) {
+	isViewer, era := seat == p.moment.Viewer, p.era
+	from, to := slotOf(step.From, isViewer), slotOf(step.To, isViewer)
+	var start, end own.Rect
+	p.stage.Play(motion.Motion{
+		After: after, Time: walkTime, Curve: motion.Gentle,
+		Draw: func(done float32) {
+			if era != p.era {
+				return
+			}
+			if done == 0 {
+				_, count := p.in(from)
+				start = p.plan.checker(from, max(count-1, 0), max(count, 1))
+				other, there := p.in(to)
+				if other != seat {
+					there = 0
+				}
+				end = p.plan.checker(to, there, there+1)
+				p.lifted = from
+				p.lay()
+			}
+			p.flying.draw(between(start, end, done), seat, 1)
+		},
+		Ended: func() {
+			if era != p.era {
+				return
+			}
+			p.lifted = nowhere
+			p.flying.draw(own.Rect{}, game.Nobody, 1)
+			then()
+			p.lay()
+		},
+	})
+}
+
+func between(a, b own.Rect, share float32) own.Rect {
+	at := func(x, y float32) float32 { return x + (y-x)*share }
+	return own.NewRect(at(a.X, b.X), at(a.Y, b.Y), at(a.W, b.W), at(a.H, b.H))
+}
+
+// Play implements [Board]: the checkers go their ways one after the other, and the new dice lie there then. What the
+// viewer has put together stands there already.
+func (p *Points) Play(m *Moment) time.Duration {
+	if p.shown == boardOf(&m.Scene, m.Viewer) {
+		p.Present(m)
+		return 0
+	}
+	p.era++
+	p.draft, p.selected, p.advised = nil, nowhere, nil
+	after, last := time.Duration(0), *m
+	for _, event := range m.Events {
+		seat, step, ok := walked(event)
+		if !ok {
+			continue
+		}
+		p.fly(after, seat, step, func() { p.shown.Walk(seat, step) })
+		after += walkNext
+	}
+	era := p.era
+	p.stage.Play(motion.Motion{After: after, Draw: func(float32) {}, Calm: true, Ended: func() {
+		if era == p.era {
+			p.Present(&last)
+		}
+	}})
+	return after
+}
+
+// walked reads "moved 0 8/5" and "hit 0 8/5".
+func walked(event string) (seat game.Seat, step backgammon.Step, ok bool) {
+	words := strings.Fields(event)
+	if len(words) != 3 || words[0] != "moved" && words[0] != "hit" {
+		return 0, step, false
+	}
+	from, to, _ := strings.Cut(words[2], "/")
+	var known [2]bool
+	step.From, known[0] = parsePlace(from)
+	step.To, known[1] = parsePlace(to)
+	return game.Seat(words[1][0] - '0'), step, known[0] && known[1]
+}
