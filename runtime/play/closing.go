@@ -7,36 +7,47 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
-	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 )
 
 // Settle asks about a duel that isn't saved before the window is closed, and goes on with closing unless the player
 // stays. show brings the game into the window, which may show something else.
 func (g *Game) Settle(show, closing func()) {
-	if g.session == nil || g.session.Unsaved == nil || g.session.Left {
+	unsaved, retry := g.unsaved()
+	if unsaved == nil {
 		closing()
 		return
 	}
 	show()
-	g.askClosing("close.about", g.session, closing)
+	g.askClosing("close.about", unsaved, retry, closing)
 }
 
-func (g *Game) askClosing(aboutKey string, s *screen.Session, closing func()) {
+// unsaved returns why the duel or the board game under way isn't safe, and what tries again to save it; nil if all is.
+func (g *Game) unsaved() (why error, retry func() error) {
+	switch {
+	case g.session != nil && g.session.Unsaved != nil && !g.session.Left:
+		return g.session.Unsaved, g.session.Saving.Retry
+	case g.boards != nil && g.boards.Unsaved != nil && !g.boards.HasLeft():
+		return g.boards.Unsaved, g.boards.Retry
+	}
+	return nil, nil
+}
+
+func (g *Game) askClosing(aboutKey string, unsaved error, retry func() error, closing func()) {
 	t := g.translator
-	about := own.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": trouble.Unsaved(t, s.Unsaved)}))
+	about := own.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": trouble.Unsaved(t, unsaved)}))
 	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
 	again := own.BigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
 	again.OnTapped = func() {
 		again.Disable()
 		g.Background(func() func() {
-			err := s.Saving.Retry()
+			err := retry()
 			return func() {
 				if err == nil {
 					closing()
 					return
 				}
-				g.askClosing("close.still", s, closing)
+				g.askClosing("close.still", err, retry, closing)
 			}
 		})
 	}

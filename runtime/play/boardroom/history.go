@@ -37,20 +37,27 @@ func (p *page) line(ply int) string {
 
 // outcomeText tells how a record ended.
 func outcomeText(t *i18n.Translator, r *board.Record) string {
-	me := r.Person()
 	winner := r.Result.Points.Winner()
-	args := i18n.Args{"Who": playerName(t, r.Family, &r.Seats[winner&1]), "Points": fmt.Sprint(r.Result.Points[max(winner, 0)])}
-	switch {
-	case !r.Finished():
+	if !r.Finished() {
 		return t.Text("boards.unfinished")
-	case winner == game.Nobody:
-		return t.Text("boards.draw")
-	case !r.Seats[me].IsPerson():
-		return t.Text("boards.wins", args)
-	case winner != me && r.Result.Forfeit != "":
-		return t.Text("boards.resigned")
-	case winner == me:
-		return t.Text("boards.won")
 	}
-	return t.Text("boards.lost", args)
+	if winner == game.Nobody {
+		return t.Text("boards.draw")
+	}
+	text := winnerText(t, r, winner)
+	if points := r.Result.Points[winner]; points > 1 {
+		text += " " + t.Text("boards.counts", i18n.Args{"N": points})
+	}
+	return text
+}
+
+func winnerText(t *i18n.Translator, r *board.Record, winner game.Seat) string {
+	me := r.Person()
+	switch {
+	case winner == me && r.Seats[me].IsPerson():
+		return t.Text("boards.won")
+	case r.Result.Forfeit != "" && r.Seats[me].IsPerson():
+		return t.Text("boards.resigned")
+	}
+	return t.Text("boards.wins", i18n.Args{"Who": playerName(t, r.Family, &r.Seats[winner])})
 }

@@ -34,6 +34,9 @@ func (s *Session) saveAgain(ctx context.Context) (end func()) {
 	}
 }
 
+// Retry tries to save what isn't safe yet, if anything, and returns why it still isn't.
+func (s *Session) Retry() error { return s.saving.Retry() }
+
 // kept is told on any goroutine that the game can't be saved, and why, or that it is safe again.
 func (s *Session) kept(err error) {
 	s.do(func() {

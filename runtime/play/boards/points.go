@@ -248,8 +248,8 @@ func (p *Points) layRims() {
 		}
 		_, count := p.in(s)
 		at := count - 1 + next
-		left[0].StrokeColor, left[0].StrokeWidth = tone, max(p.plan.size()/12, 2)
-		p.plan.checker(s, max(at, 0), max(count+next, 1)).Scaled(1.04).Put(left[0])
+		left[0].StrokeColor, left[0].StrokeWidth = tone, max(p.plan.size()/9, 2.5)
+		p.plan.checker(s, max(at, 0), max(count+next, 1)).Scaled(1.1).Put(left[0])
 		left[0].Show()
 		left[0].Refresh()
 		left = left[1:]

@@ -1,0 +1,91 @@
+package play
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/board"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/boards"
+)
+
+// A board game that can't be saved goes on, with a warning; closing the window asks, and saves it once that works.
+func TestAnUnsavedBoardGame(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	boardsFolder := s.game.boardLibrary().home()
+	require.NoError(t, os.WriteFile(boardsFolder, nil, 0o644)) // a file in the way
+	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
+	s.settle(func() bool { return v.Unsaved != nil })
+	s.tapSquare("d3")
+	s.myMove()
+	assert.Equal(t, 2, v.Record().Plies())
+
+	closed := 0
+	s.game.Settle(func() {}, func() { closed++ })
+	assert.Zero(t, closed)
+	s.assertUkrainian()
+	require.NoError(t, os.Remove(boardsFolder))
+	s.tapButton(s.text("close.again"))
+	s.work()
+	assert.Equal(t, 1, closed)
+	saved, err := s.game.boardLibrary().current("reversi").Load()
+	require.NoError(t, err)
+	assert.Equal(t, 2, saved.Plies())
+}
+
+// The second program on a folder has one of its own; what the first one plays stays as it is. Here the same program
+// begins anew, and finds the game as it was left.
+func TestABoardGameIsFoundAfterAnEnd(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	s.sit(boardroom.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
+	_, _, legal := legalNow(t, s.game.boards)
+	plies := s.game.boards.Record().Plies()
+	s.game.Close()
+	again := newStandIn(t, onPhone, "en", folder)
+	again.game.ResumeBoard("backgammon")
+	again.settle(func() bool { return again.game.boards != nil })
+	again.myMove()
+	_, _, now := legalNow(t, again.game.boards)
+	assert.Equal(t, plies, again.game.boards.Record().Plies())
+	assert.Equal(t, legal, now, "the dice are the same")
+}
+
+// passing is a position in which White can't move once Black has taken a1, and Black can after that.
+var passing = []string{".ox.....", "........", "........", "........", "........", "........", "........", "xo......", "black"}
+
+// The opponent's pass is told, not passed over; the own one has a button.
+func TestPassesAreShown(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	for _, me := range []int{0, 1} {
+		r := &board.Record{Family: "reversi", Setup: passing}
+		table, err := tableOf(r)
+		require.NoError(t, err)
+		seats := []board.Seat{{Brain: "level_0", Seed: 1}, {Brain: "level_0", Seed: 1}}
+		seats[me] = board.Seat{}
+		r, err = board.NewRecord(table, 1, seats)
+		require.NoError(t, err)
+		before := s.game.boards
+		s.game.sitDown(r)
+		s.settle(func() bool { return s.game.boards != before })
+		s.myMove()
+		v := s.game.boards
+		if me == 0 {
+			s.tapSquare("a1")
+			s.myMove()
+			_, _, legal := legalNow(t, v)
+			assert.NotEqual(t, boards.Pass, legal[0])
+			assert.True(t, s.shows("Level 0 had to pass. It is your turn."))
+			continue
+		}
+		_, _, legal := legalNow(t, v)
+		require.Equal(t, []string{boards.Pass}, legal)
+		assert.True(t, s.shows(s.text("boards.must_pass")))
+		s.tapButton(s.text("boards.pass_button"))
+		s.myMove()
+		assert.GreaterOrEqual(t, v.Record().Plies(), 3)
+	}
+}
