@@ -86,6 +86,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	}
 	keyTo(s, called(s.text("result.watch")))
 	s.key(fyne.KeyReturn)
+	s.work()
 	keyTo(s, func(*own.Slider) bool { return true })
 	s.key(fyne.KeyRight)
 	s.key(fyne.KeyEscape)

@@ -171,6 +171,8 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				check("lesson")
 				s.game.sheets.Close()
 				s.press("result.watch")
+				s.work()
+				find(s, func(*own.Slider) bool { return true }).SetValue(0)
 				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 				check("playback")
 				s.game.OpenReplays()

@@ -77,7 +77,9 @@ func TestExplainingEndsWithTheProgram(t *testing.T) {
 	s.work()
 	th.slow.Store(true)
 	s.press("result.watch")
+	s.settle(func() bool { return s.game.table != nil })
 	<-th.thinking
+	find(s, isSlider).SetValue(0)
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, 1.0, find(s, isSlider).Value, "people can step on meanwhile")
 	s.game.Close()
