@@ -99,8 +99,8 @@ func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
 		name string
 		rate float64
 	}{{"first", l.first}, {"last", l.last}} {
-		if !(flag.rate > 0 && flag.rate <= 1) { // it may be no number
-			return cli.Usage(fmt.Errorf("--%s is %v, allowed is a number above 0, and 1 at most", flag.name, flag.rate))
+		if !(flag.rate > 0 && flag.rate < 1) { // it may be no number
+			return cli.Usage(fmt.Errorf("--%s is %v, allowed is a number between 0 and 1", flag.name, flag.rate))
 		}
 	}
 	l.plan.Seed, l.plan.First, l.plan.Last = seed, float32(l.first), float32(l.last)
