@@ -131,7 +131,7 @@ func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyn
 		strength.Set(standing.Step(c.chosen))
 	}
 	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
-		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+		look.NewThemed(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
 	return tight(besides(name, strength.Object), container.NewPadded(way), own.Paragraph(wording.BrainAbout(t, c.chosen)))
 }
 

@@ -75,7 +75,7 @@ func NewPlayback(ctx context.Context, t *i18n.Translator, g *gallery.Gallery, ho
 	p.fork = own.QuietButton(theme.LoginIcon(), p.playFrom)
 	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.halt(); p.Jump(p.ply - 1) })
 	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.halt(); p.Jump(p.ply + 1) })
-	way := container.NewStack(p.marks.Object, container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+	way := container.NewStack(p.marks.Object, look.NewThemed(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
 	own.Show(host.PlayFrom() != nil, p.fork)
 	bar := &fyne.Container{Layout: courseBar{}, Objects: []fyne.CanvasObject{container.NewHBox(back, p.play, forth), way, container.NewHBox(p.faster, p.fork)}}
 	p.Content = container.NewBorder(nil, container.NewStack(own.NewGround(), container.NewPadded(bar)), nil, nil, p.Table.Root)
