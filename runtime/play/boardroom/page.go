@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/ai/board/closed"
@@ -73,7 +72,7 @@ func newPage(t *i18n.Translator, host Host, table *Table, r *board.Record, stage
 	p.caption = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
 	p.slider = own.NewSlider(0, 1)
 	p.slider.OnChanged = func(ply float64) { p.jump(int(ply)) }
-	p.way = container.NewThemeOverride(p.slider, look.Grooved(fyne.CurrentApp().Settings().Theme()))
+	p.way = look.NewThemed(p.slider, look.Grooved(look.Live()))
 	p.buttons = &fyne.Container{Layout: buttonRows{}}
 	p.Content = &fyne.Container{
 		Layout: own.NewFree(fyne.NewSize(300, 300), p.arrange),

@@ -167,7 +167,7 @@ func (s *setup) newLevels(ids []string) fyne.CanvasObject {
 		told.Refresh()
 	}
 	way := container.NewBorder(nil, nil, widget.NewLabel(s.t.Text("choice.easier")), widget.NewLabel(s.t.Text("choice.harder")),
-		container.NewThemeOverride(slider, look.Grooved(fyne.CurrentApp().Settings().Theme())))
+		look.NewThemed(slider, look.Grooved(look.Live())))
 	return container.NewVBox(told, way)
 }
 

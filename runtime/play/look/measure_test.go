@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/runtime/play/look"
@@ -30,7 +31,9 @@ func TestSizesAreInTheUnit(t *testing.T) {
 	for _, name := range []fyne.ThemeSizeName{theme.SizeNameText, theme.SizeNamePadding, theme.SizeNameHeadingText, theme.SizeNameInputRadius} {
 		assert.Equal(t, 2*look.Theme(look.Dark).Size(name), theme.Size(name), string(name))
 	}
-	large := look.NewEnlarged(&fyne.Container{})
+	large := look.NewEnlarged(widget.NewLabel("A duel"))
 	large.Enlarge(1.5)
-	assert.Equal(t, 1.5*look.Theme(look.Dark).Size(theme.SizeNameText), large.Theme.Size(theme.SizeNameText))
+	is := large.MinSize()
+	settings.SetTheme(look.ThemeIn(look.Dark, 1.5))
+	assert.Equal(t, widget.NewLabel("A duel").MinSize(), is)
 }

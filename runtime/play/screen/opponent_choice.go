@@ -135,7 +135,7 @@ func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyn
 		}
 	}
 	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
-		container.NewThemeOverride(slider, look.Grooved(look.Live())))
+		look.NewThemed(slider, look.Grooved(look.Live())))
 	return tight(besides(name, strength.Object), container.NewPadded(way), about)
 }
 

@@ -19,7 +19,8 @@ type courseBar struct {
 	play, faster        *own.Button
 	fork, journal       *own.Button
 	forkText, storyText string
-	before, way, behind fyne.CanvasObject
+	way                 fyne.CanvasObject
+	before, behind      *look.Enlarged
 	Content             fyne.CanvasObject
 }
 
@@ -44,16 +45,17 @@ func newCourseBar(p *playback) *courseBar {
 	own.Show(p.host.Journal() != nil, b.journal)
 	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.Halt(); p.Jump(p.ply - 1) })
 	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.Halt(); p.Jump(p.ply + 1) })
-	way := container.NewStack(b.marks.Object, container.NewThemeOverride(b.slider, look.Grooved(look.Live())))
-	b.before, b.way, b.behind = larger(container.NewHBox(back, b.play, forth)), way, larger(container.NewHBox(b.faster, b.fork, b.journal))
+	way := container.NewStack(b.marks.Object, look.NewThemed(b.slider, look.Grooved(look.Live())))
+	b.before, b.way, b.behind = look.NewEnlarged(container.NewHBox(back, b.play, forth)), way, look.NewEnlarged(container.NewHBox(b.faster, b.fork, b.journal))
+	b.enlarge()
 	b.Content = &fyne.Container{Layout: own.NewFree(fyne.NewSize(0, own.Target), b.arrange), Objects: []fyne.CanvasObject{b.before, b.way, b.behind}}
 	return b
 }
 
-func larger(o fyne.CanvasObject) fyne.CanvasObject {
-	e := look.NewEnlarged(o)
-	e.Enlarge(enlargedBy)
-	return e
+// enlarge draws the signs in the window's unit.
+func (b *courseBar) enlarge() {
+	b.before.Enlarge(enlargedBy * look.Unit())
+	b.behind.Enlarge(enlargedBy * look.Unit())
 }
 
 // tell shows the place on the way, and whether one can play on from there.
@@ -106,6 +108,7 @@ func (b *courseBar) height(width float32) float32 {
 
 // arrange lays buttons at both ends of the way, or under it where there is little room.
 func (b *courseBar) arrange(size fyne.Size) {
+	b.enlarge()
 	b.explain(size.Width >= wordyBar*look.Unit())
 	r := own.RectOf(size)
 	if size.Width < narrowBar*look.Unit() {

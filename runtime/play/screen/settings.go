@@ -121,7 +121,7 @@ func newLoudness(t *i18n.Translator, now Loudness, intents SettingsIntents) (on,
 			*percent = int(v)
 			intents.SetLoudness(now)
 		}
-		return container.NewBorder(own.Paragraph(t.Text(key)), nil, nil, nil, container.NewThemeOverride(s, look.Grooved(look.Live())))
+		return container.NewBorder(own.Paragraph(t.Text(key)), nil, nil, nil, look.NewThemed(s, look.Grooved(look.Live())))
 	}
 	return on, container.NewVBox(slider("settings.volume.sounds", &now.Sounds), slider("settings.volume.hall", &now.Hall))
 }

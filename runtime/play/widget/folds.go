@@ -5,35 +5,47 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"boardduels/runtime/play/look"
 )
 
-// Folds are titles of which each shows more below it when it is tapped.
+// Folds are titles of which one at a time shows more below it: the one that was tapped last. The toolkit's accordion
+// has titles too small for a finger, which only a theme of its own would make larger, at a font for each.
 type Folds struct {
-	Object    fyne.CanvasObject
-	accordion *widget.Accordion
+	Object fyne.CanvasObject
+	rows   *fyne.Container
+	titles []*Button
+	more   []fyne.CanvasObject
 }
 
 // NewFolds returns no titles yet.
 func NewFolds() *Folds {
-	f := &Folds{accordion: widget.NewAccordion()}
-	f.Object = container.NewThemeOverride(f.accordion, roomy{look.Live()})
+	f := &Folds{rows: container.NewVBox()}
+	f.Object = f.rows
 	return f
 }
 
 // Add adds a title with what it shows.
 func (f *Folds) Add(title string, more fyne.CanvasObject) {
-	f.accordion.Append(widget.NewAccordionItem(title, container.NewThemeOverride(more, look.Live())))
+	n := len(f.titles)
+	b := NewButton(title, theme.MenuDropDownIcon(), func() { f.open(n, !f.more[n].Visible()) })
+	b.Importance, b.Alignment = widget.LowImportance, widget.ButtonAlignLeading
+	more.Hide()
+	f.titles, f.more = append(f.titles, b), append(f.more, more)
+	if n > 0 {
+		f.rows.Add(widget.NewSeparator())
+	}
+	f.rows.Add(b)
+	f.rows.Add(more)
 }
 
-// roomy is a theme in which the titles are large enough for a finger.
-type roomy struct{ fyne.Theme }
-
-func (r roomy) Size(name fyne.ThemeSizeName) float32 {
-	if name == theme.SizeNameInnerPadding {
-		line := fyne.MeasureText("H", r.Theme.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}).Height
-		return max(r.Theme.Size(name), (Target*look.Unit()-line)/2)
+// open shows more below a title, or hides it, and hides what the others show.
+func (f *Folds) open(n int, more bool) {
+	for i, b := range f.titles {
+		isOpen := more && i == n
+		Show(isOpen, f.more[i])
+		b.SetIcon(theme.MenuDropDownIcon())
+		if isOpen {
+			b.SetIcon(theme.MenuDropUpIcon())
+		}
 	}
-	return r.Theme.Size(name)
+	f.rows.Refresh()
 }

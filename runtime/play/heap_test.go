@@ -1,0 +1,101 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"testing"
+	"weak"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/settings"
+	"boardduels/runtime/play/motion"
+	"boardduels/runtime/play/screen"
+)
+
+// forgetfulness is the toolkit's variable for how long it remembers what isn't shown any more: a minute by itself. It
+// reads it once.
+const forgetfulness = "FYNE_CACHE"
+
+// Duel after duel is played, learned from, looked at and played again: what is held in memory stays within bounds, and
+// doesn't grow.
+func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
+	if os.Getenv(forgetfulness) == "" {
+		self, err := os.Executable()
+		require.NoError(t, err)
+		again := exec.Command(self, "-test.run=^"+t.Name()+"$", "-test.v", fmt.Sprintf("-test.short=%t", testing.Short()))
+		again.Env = append(os.Environ(), forgetfulness+"=1ms")
+		out, err := again.CombinedOutput()
+		require.NoError(t, err, "%s", out)
+		return
+	}
+	const bound, noise = 60 << 20, 1 << 20 // bytes
+	duels, every := 50, 10
+	if testing.Short() {
+		duels, every = 6, 3
+	}
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
+		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
+		o.Settings.Change(func(s *settings.Settings) { s.Pace = string(motion.Off) }, nil)
+	})
+	var held []int
+	for n := 1; n <= duels; n++ {
+		gone := weak.Make(s.playAndLook())
+		if n%every == 0 {
+			s.forget(gone)
+			held = append(held, heldMemory())
+		}
+	}
+	t.Logf("bytes held after each %d duels: %d", every, held)
+	require.Len(t, s.replays(), duels)
+	assert.LessOrEqual(t, held[len(held)-1], bound)
+	assert.LessOrEqual(t, held[len(held)-1], held[0]+noise, "it grows: %d", held)
+}
+
+// playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.
+func (s *stand) playAndLook() *screen.Session {
+	s.t.Helper()
+	before := s.game.session
+	s.game.Begin(pair("knight", "mage", "precedent"))
+	s.settle(func() bool { return s.game.session != before })
+	v := s.game.session
+	s.myTurn()
+	s.playByTaps(v, func(int) {})
+	s.work()
+	s.picture()
+	s.press("result.watch")
+	slider := find(s, isSlider)
+	slider.SetValue(slider.Max)
+	s.game.OpenKnowledge()
+	s.work()
+	s.picture()
+	s.game.OpenHome()
+	s.game.session = nil // which the next duel would replace
+	return v
+}
+
+// forget lets the toolkit paint until it has forgotten a duel, which it looks for every ten seconds.
+func (s *stand) forget(gone weak.Pointer[screen.Session]) {
+	s.t.Helper()
+	const patience = 2000 // pictures
+	for range patience {
+		s.picture()
+		runtime.GC()
+		if gone.Value() == nil {
+			return
+		}
+	}
+	require.Fail(s.t, "a duel that is over stays in memory")
+}
+
+// heldMemory returns how many bytes are in use once what nobody needs is gone.
+func heldMemory() int {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
+}
