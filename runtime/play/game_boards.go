@@ -25,7 +25,7 @@ import (
 // boardPage is a page on which a board game is shown, until it is left.
 type boardPage interface{ Leave() }
 
-func (g *Game) boardLibrary() boardLibrary { return boardLibrary{g.library} }
+func (g *Game) boardLibrary() boardLibrary { return boardLibrary{g.library, &g.boardFiles} }
 
 // OpenBoards shows all board games, and those that are over.
 func (g *Game) OpenBoards() {
@@ -227,14 +227,14 @@ func (g *Game) RematchBoard(r *board.Record) {
 	g.beginBoardAtOnce(c)
 }
 
-// PlayBoardFrom implements [boardroom.Host]: the person goes on with a recorded game at one of its places, on the side
-// whose turn it is there, or against the same opponent as then.
+// PlayBoardFrom implements [boardroom.Host]: the person goes on with a recorded game at one of its places, against the
+// opponent of then.
 func (g *Game) PlayBoardFrom(r *board.Record, ply int) {
 	g.Background(func() func() {
 		table, err := tableOf(r)
 		var fork *board.Record
 		if err == nil {
-			fork, err = board.Fork(table, r, ply, seatsFor(r, ply))
+			fork, err = board.Fork(table, r, ply, seatsFor(r))
 		}
 		underWay, problem := g.boardLibrary().underWay(r.Family)
 		return func() {
@@ -252,8 +252,8 @@ func (g *Game) PlayBoardFrom(r *board.Record, ply int) {
 	})
 }
 
-// seatsFor returns who plays on from a place: as it was, but in a game of two brains the person takes the first seat.
-func seatsFor(r *board.Record, _ int) []board.Seat {
+// seatsFor returns who plays on with a game: as it was, but of two brains the person takes the first one's seat.
+func seatsFor(r *board.Record) []board.Seat {
 	seats := slices.Clone(r.Seats)
 	if me := r.Person(); !seats[me].IsPerson() {
 		seats[me] = board.Seat{}
