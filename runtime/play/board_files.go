@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
@@ -20,7 +21,10 @@ import (
 
 // boardLibrary keeps a player's board games beside the duels: one of each family that is under way, and those that are
 // over.
-type boardLibrary struct{ library }
+type boardLibrary struct {
+	library
+	writing *sync.Mutex // one file at a time: a game that is put away and the next one may have the same
+}
 
 func (l boardLibrary) home() string { return filepath.Join(l.folder, "boards") }
 
@@ -42,9 +46,8 @@ type boardSaver struct {
 
 // Save implements [boardmatch.Saver].
 func (s boardSaver) Save(r *board.Record) error {
-	if err := s.makeRoom(s.folder); err != nil {
-		return err
-	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	if err := s.makeRoom(s.home()); err != nil {
 		return err
 	}
@@ -69,6 +72,8 @@ func (l boardLibrary) underWay(family string) (*board.Record, error) {
 
 // keepBoard puts a game that is over into the collection, and removes the file of the game under way, if it is that.
 func (l boardLibrary) keepBoard(r *board.Record) error {
+	l.writing.Lock()
+	defer l.writing.Unlock()
 	if err := l.putBoard(l.games(), r); err != nil {
 		return err
 	}

@@ -89,3 +89,28 @@ func TestPassesAreShown(t *testing.T) {
 		assert.GreaterOrEqual(t, v.Record().Plies(), 3)
 	}
 }
+
+// A rematch begins with the next seed against the same opponent on the same side; the first game is kept, and the
+// second one is the one under way.
+func TestARematchOnABoard(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.sit(boardroom.Choice{Family: "backgammon", Variant: "hypergammon", Brain: "corsair", Seat: 1})
+	v.Resign()
+	s.settle(func() bool { return v.Result.Decided })
+	assert.True(t, s.shows(s.text("boards.resigned")))
+	s.tapButton(s.text("boards.again"))
+	s.settle(func() bool { return s.game.boards != v })
+	s.myMove()
+	s.work()
+	again := s.game.boards.Record()
+	assert.Equal(t, v.Record().Setup, again.Setup)
+	assert.Equal(t, "corsair", again.Seats[0].Brain)
+	assert.NotEqual(t, v.Record().Seed, again.Seed)
+	list, err := s.game.boardLibrary().savedBoards(10)
+	require.NoError(t, err)
+	assert.Len(t, list, 1)
+	now, err := s.game.boardLibrary().underWay("backgammon")
+	require.NoError(t, err)
+	require.NotNil(t, now)
+	assert.Equal(t, again.Seed, now.Seed)
+}

@@ -13,7 +13,7 @@ import (
 // Settle asks about a duel that isn't saved before the window is closed, and goes on with closing unless the player
 // stays. show brings the game into the window, which may show something else.
 func (g *Game) Settle(show, closing func()) {
-	unsaved, retry := g.unsaved()
+	retry, unsaved := g.unsaved()
 	if unsaved == nil {
 		closing()
 		return
@@ -22,13 +22,13 @@ func (g *Game) Settle(show, closing func()) {
 	g.askClosing("close.about", unsaved, retry, closing)
 }
 
-// unsaved returns why the duel or the board game under way isn't safe, and what tries again to save it; nil if all is.
-func (g *Game) unsaved() (why error, retry func() error) {
+// unsaved returns what tries again to save the duel or the board game under way, and why it isn't safe; nil if all is.
+func (g *Game) unsaved() (retry func() error, why error) {
 	switch {
 	case g.session != nil && g.session.Unsaved != nil && !g.session.Left:
-		return g.session.Unsaved, g.session.Saving.Retry
+		return g.session.Saving.Retry, g.session.Unsaved
 	case g.boards != nil && g.boards.Unsaved != nil && !g.boards.HasLeft():
-		return g.boards.Unsaved, g.boards.Retry
+		return g.boards.Retry, g.boards.Unsaved
 	}
 	return nil, nil
 }

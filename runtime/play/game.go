@@ -92,24 +92,25 @@ type Game struct {
 	library    library
 	book       *book // the player's career
 
-	stage     *motion.Stage
-	screen    *fyne.Container
-	window    fyne.Size // as it was last
-	unit      float32   // of what is shown, by that size
-	sheets    *own.Sheets
-	session   *screen.Session    // the duel under way, or the one that is just over
-	table     *table.Table       // that takes the keys, or nil
-	boards    *boardroom.Session // the board game under way, or the last one
-	boardPage boardPage          // that is shown, or nil
-	back      func()             // where the device's back key leads, or nil
-	left      func()             // what leaving the screen means, or nil
-	filter    screen.ReplayFilter
-	working   sync.WaitGroup
-	trying    sync.WaitGroup // again what failed, until the program ends
-	settled   chan struct{}  // closed once the last duel is learned from and kept, if it can be
-	untold    error          // what the player is told on the start screen
-	stuck     string         // the damaged duel that can't be put aside, as the player was told of it
-	over      string         // the name of the duel that was over last; its file may be left behind
+	stage      *motion.Stage
+	screen     *fyne.Container
+	window     fyne.Size // as it was last
+	unit       float32   // of what is shown, by that size
+	sheets     *own.Sheets
+	session    *screen.Session    // the duel under way, or the one that is just over
+	table      *table.Table       // that takes the keys, or nil
+	boards     *boardroom.Session // the board game under way, or the last one
+	boardPage  boardPage          // that is shown, or nil
+	boardFiles sync.Mutex
+	back       func() // where the device's back key leads, or nil
+	left       func() // what leaving the screen means, or nil
+	filter     screen.ReplayFilter
+	working    sync.WaitGroup
+	trying     sync.WaitGroup // again what failed, until the program ends
+	settled    chan struct{}  // closed once the last duel is learned from and kept, if it can be
+	untold     error          // what the player is told on the start screen
+	stuck      string         // the damaged duel that can't be put aside, as the player was told of it
+	over       string         // the name of the duel that was over last; its file may be left behind
 
 	settling sync.Mutex // one duel at a time is learned from
 	moved    nudge      // when another screen is shown

@@ -2,8 +2,6 @@ package play
 
 import (
 	"errors"
-	"io"
-	"os"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -19,13 +17,12 @@ import (
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/sound"
 	own "boardduels/runtime/play/widget"
-	"boardduels/runtime/record"
 )
 
 // boardPage is a page on which a board game is shown, until it is left.
 type boardPage interface{ Leave() }
 
-func (g *Game) boardLibrary() boardLibrary { return boardLibrary{g.library} }
+func (g *Game) boardLibrary() boardLibrary { return boardLibrary{g.library, &g.boardFiles} }
 
 // OpenBoards shows all board games, and those that are over.
 func (g *Game) OpenBoards() {
@@ -225,132 +222,6 @@ func (g *Game) RematchBoard(r *board.Record) {
 		}
 	}
 	g.beginBoardAtOnce(c)
-}
-
-// PlayBoardFrom implements [boardroom.Host]: the person goes on with a recorded game at one of its places, on the side
-// whose turn it is there, or against the same opponent as then.
-func (g *Game) PlayBoardFrom(r *board.Record, ply int) {
-	g.Background(func() func() {
-		table, err := tableOf(r)
-		var fork *board.Record
-		if err == nil {
-			fork, err = board.Fork(table, r, ply, seatsFor(r, ply))
-		}
-		underWay, problem := g.boardLibrary().underWay(r.Family)
-		return func() {
-			if err = errors.Join(err, problem); err != nil {
-				g.report(err)
-				return
-			}
-			fork.Date = g.options.Now()
-			if underWay != nil {
-				g.confirm("boards.replace_title", "boards.replace_about", "boards.fork", func() { g.sitDown(fork) })
-				return
-			}
-			g.sitDown(fork)
-		}
-	})
-}
-
-// seatsFor returns who plays on from a place: as it was, but in a game of two brains the person takes the first seat.
-func seatsFor(r *board.Record, _ int) []board.Seat {
-	seats := slices.Clone(r.Seats)
-	if me := r.Person(); !seats[me].IsPerson() {
-		seats[me] = board.Seat{}
-	}
-	for i := range seats { // of two persons one is played by a level
-		if game.Seat(i) != r.Person() && seats[i].IsPerson() {
-			seats[i] = board.Seat{Brain: "level_50", Seed: r.Seed}
-		}
-	}
-	return seats
-}
-
-// OpenBoardPlayback shows a recorded game.
-func (g *Game) OpenBoardPlayback(r *board.Record) {
-	table, err := tableOf(r)
-	if err != nil {
-		g.report(err)
-		return
-	}
-	p, err := boardroom.NewPlayback(g.translator, g, table, r, g.stage)
-	if err != nil {
-		g.report(err)
-		return
-	}
-	g.showBoard(p, p.Content, p.OpenMenu)
-}
-
-// ExportBoard saves a game in a file of the player's choice.
-func (g *Game) ExportBoard(r *board.Record) {
-	text, err := r.MarshalText()
-	if err != nil {
-		g.report(err)
-		return
-	}
-	g.saveAs(r.Family+replayEnding, text)
-}
-
-// ImportBoard opens a game from a file of the player's choice, and keeps it.
-func (g *Game) ImportBoard() {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if file == nil && err == nil { // cancelled
-			return
-		}
-		var r *board.Record
-		if err == nil {
-			defer file.Close()
-			r, err = readBoard(file)
-		}
-		if err != nil {
-			g.report(err)
-			return
-		}
-		g.takeBoard(r)
-	})
-}
-
-// takeBoard shows a game that comes from elsewhere, and keeps it.
-func (g *Game) takeBoard(r *board.Record) {
-	g.OpenBoardPlayback(r)
-	g.Background(func() func() {
-		err := g.boardLibrary().putBoard(g.boardLibrary().imports(), r)
-		return func() {
-			if err != nil {
-				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("boards.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
-			}
-		}
-	})
-}
-
-// readBoard reads a game, and checks it: what can't be played again isn't kept.
-func readBoard(file io.Reader) (*board.Record, error) {
-	text, err := io.ReadAll(io.LimitReader(file, record.MaxSize+1))
-	if err != nil {
-		return nil, err
-	}
-	r, err := board.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	table, err := families.Of(r)
-	if err != nil {
-		return nil, err
-	}
-	return r, board.Verify(table, r)
-}
-
-// RemoveBoard deletes a game of the collection after confirmation.
-func (g *Game) RemoveBoard(s boardroom.Saved) {
-	g.confirm("replays.remove_title", "replays.remove_about", "replays.remove", func() {
-		g.Background(func() func() {
-			err := os.Remove(s.Path)
-			return func() {
-				g.OpenBoards()
-				g.reportAny(err)
-			}
-		})
-	})
 }
 
 // Cue lets something be heard.

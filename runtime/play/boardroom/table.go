@@ -62,8 +62,9 @@ type Host interface {
 	LeaveBoard(*Session)
 	// BoardOver keeps a game that is over.
 	BoardOver(*Session)
-	// Rematch begins the same game anew.
+	// RematchBoard begins the same game anew.
 	RematchBoard(*board.Record)
+	// PlayBoardFrom goes on with a recorded game after some of its actions.
 	PlayBoardFrom(record *board.Record, ply int)
 }
 
@@ -75,7 +76,7 @@ type names struct {
 	first    bool // the first seat always begins
 }
 
-// of returns the seat of a record with whose eyes it is seen, and the other one.
+// seatsOf returns the seat with whose eyes a record is seen, and the other one.
 func seatsOf(r *board.Record) [2]game.Seat {
 	me := r.Person()
 	return [2]game.Seat{me, 1 - me}

@@ -19,8 +19,7 @@ type Grid struct {
 	own.Focus
 	files, rows int
 	choose      func(square int)
-	escape      func() bool // takes the Escape key, unless there is no use for it
-	arranged    func()      // what stands on the squares has to be laid anew
+	arranged    func() // what stands on the squares has to be laid anew
 
 	ground  *canvas.Rectangle
 	squares []*canvas.Rectangle
@@ -44,7 +43,7 @@ var (
 
 // newGrid returns a grid with pieces on it.
 func newGrid(files, rows int, pieces []fyne.CanvasObject, choose func(square int), arranged func()) *Grid {
-	g := &Grid{files: files, rows: rows, choose: choose, arranged: arranged, pieces: pieces, escape: func() bool { return false }}
+	g := &Grid{files: files, rows: rows, choose: choose, arranged: arranged, pieces: pieces}
 	g.ground = canvas.NewRectangle(wood)
 	g.ground.CornerRadius = 6
 	for i := range files * rows {

@@ -54,10 +54,6 @@ func (g *Grid) TypedKey(key *fyne.KeyEvent) {
 		row--
 	case fyne.KeyDown:
 		row++
-	case fyne.KeyEscape:
-		if g.escape() {
-			return
-		}
 	}
 	if same := row*g.files+file == g.at; same || file < 0 || file >= g.files || row < 0 || row >= g.rows {
 		g.Focus.TypedKey(key)

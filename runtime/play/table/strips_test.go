@@ -83,7 +83,7 @@ var scenes = []scene{
 
 // Everything that moves does, and comes to rest. With -strips each scene leaves its frames.
 func TestStrips(t *testing.T) {
-	const frame, longest = 80 * time.Millisecond, 3 * time.Second
+	const frame, longest = 80 * time.Millisecond, 5 * time.Second
 	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
 		for _, s := range scenes {
 			m := &moving{bout: newBout(t, s.first, s.mine, "mage"), clock: &motion.ByHand{}}
