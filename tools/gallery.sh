@@ -62,7 +62,7 @@ done
 for first in "$folder"/strips/*-01.png; do
   if ! [[ -e $first ]] || ! wants strips; then continue; fi
   scene=${first%-01.png}
-  sheet "${scene##*/}" 8x 240 "$scene"-*.png
+  sheet "${scene##*/}" 6x 320 "$scene"-*.png
 done
 echo "look at $folder/sheets"
 exit $failed

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
 )
@@ -81,6 +82,14 @@ var scenes = []scene{
 	}},
 }
 
+// draw makes the pictures that the table would wait for.
+func (m *moving) draw() {
+	portraits, cards := m.Gallery.Pictured(m.Heroes[:])
+	for _, drawing := range append(portraits, cards...) {
+		look.Raster(drawing, 362)
+	}
+}
+
 // Everything that moves does, and comes to rest. With -strips each scene leaves its frames.
 func TestStrips(t *testing.T) {
 	const frame, longest = 80 * time.Millisecond, 3 * time.Second
@@ -89,6 +98,7 @@ func TestStrips(t *testing.T) {
 			m := &moving{bout: newBout(t, s.first, s.mine, "mage"), clock: &motion.ByHand{}}
 			*m.Table.Stage = *motion.NewStage(m.clock)
 			m.window = looktest.ShowAlone(t, m.Table.Root, size)
+			m.draw()
 			s.begin(m)
 			m.strip = fmt.Sprintf("%s_%.0f", s.name, size.Width) // what led to it is none of it
 			require.True(t, m.Table.Stage.IsMoving(), s.name)
