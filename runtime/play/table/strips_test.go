@@ -45,7 +45,13 @@ var scenes = []scene{
 	{"held_off", "knight", 1, plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].Shield = 9 })},
 	{"crack", "knight", 1, plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].Shield = 1 })},
 	{"heal", "priest", 0, plays(0, "mending", func(m *moving) { m.state.Fighters[0].HP = 9 })},
-	{"stun", "knight", 1, plays(1, "frost_nova", asItIs)},
+	{"curse", "knight", 1, plays(1, "frost_nova", asItIs)},
+	{"stun", "knight", 1, func(m *moving) {
+		m.state.Fighters[0].StunTime = 2
+		m.show(Moment{Seat: game.Nobody})
+		m.play("")
+		m.Animate()
+	}},
 	{"poison", "knight", 1, func(m *moving) {
 		plays(1, "ignite", asItIs)(m)
 		m.passAll()
@@ -63,10 +69,10 @@ var scenes = []scene{
 		m.play("fire_bolt")
 		m.Animate()
 	}},
-	{"energy", "knight", 1, func(m *moving) {
-		m.state.Fighters[0].EP = 0
-		m.show(Moment{Seat: game.Nobody})
+	{"energy", "knight", 0, func(m *moving) {
 		m.play("")
+		m.state.Fighters[0].EP = 0
+		m.play("") // the first turn brings none
 		m.Animate()
 	}},
 	{"last_blow", "knight", 0, plays(0, "cleave", func(m *moving) { m.state.Fighters[1].HP = 1 })},
