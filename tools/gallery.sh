@@ -31,35 +31,38 @@ screens=TestGallery
 ((${#wanted[@]})) && screens+="/^($(IFS='|'; echo "${wanted[*]}"))"
 # Each draws with one processor.
 if wants strips; then draw /table TestStrips -strips "$folder/strips" & fi
-if wants screens; then draw '' "$screens" -gallery "$folder"; fi
+failed=0
+if wants screens; then draw '' "$screens" -gallery "$folder" || failed=1; fi
 wait
 
 command -v montage >/dev/null || {
   echo "the pictures are in $folder; without imagemagick there are no sheets of them"
-  exit 0
+  exit $failed
 }
 # The machine may have no fonts; the toolkit brings some.
 font=$(go list -m -f '{{.Dir}}' fyne.io/fyne/v2)/theme/font/NotoSans-Regular.ttf
 
-# sheet NAME TILE GEOMETRY PICTURE…: lays pictures out on a sheet, or on several, which are numbered.
+# sheet NAME TILE WIDTH PICTURE…: lays pictures out on a sheet, or on several, which are numbered. Each is made small as it is
+# read.
 sheet() {
-  local name=$1 tile=$2 geometry=$3
+  local name=$1 tile=$2 width=$3
   shift 3
   rm -f "$folder/sheets/$name"*.jpg
-  montage -font "$font" -label '%t' "$@" -background '#777' -tile "$tile" -geometry "$geometry+6+6" "$folder/sheets/$name.jpg"
+  montage -font "$font" -label '%t' "${@/%/[${width}x]}" -background '#777' -tile "$tile" -geometry '+6+6' "$folder/sheets/$name.jpg"
 }
 
 for pictures in "$folder"/[0-9]*x*; do
   name=${pictures##*/}
   wants "$name" || continue
   case $name in
-    360x640* | 800x1280*) sheet "$name" 7x2 300x "$pictures"/*.png ;;
-    *) sheet "$name" 4x3 560x "$pictures"/*.png ;;
+    360x640* | 800x1280*) sheet "$name" 7x2 300 "$pictures"/*.png ;;
+    *) sheet "$name" 4x3 560 "$pictures"/*.png ;;
   esac
 done
 for first in "$folder"/strips/*-01.png; do
   if ! [[ -e $first ]] || ! wants strips; then continue; fi
   scene=${first%-01.png}
-  sheet "${scene##*/}" 8x 240x "$scene"-*.png
+  sheet "${scene##*/}" 6x 320 "$scene"-*.png
 done
 echo "look at $folder/sheets"
+exit $failed

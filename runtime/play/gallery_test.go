@@ -106,7 +106,7 @@ func (e *exhibition) longest() (longest *container.Scroll) {
 // draw writes the picture, with a number by which pictures are in the order of the screens.
 func (e *exhibition) draw(screen string) {
 	e.t.Helper()
-	e.settle(e.isSharp)
+	e.settle(e.isDrawn)
 	e.drawn++
 	if *galleryFolder == "" {
 		return
@@ -119,17 +119,17 @@ func (e *exhibition) draw(screen string) {
 	require.NoError(e.t, (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file, e.picture()))
 }
 
-// isSharp reports whether everything drawn in the background is there.
-func (e *exhibition) isSharp() bool {
+// isDrawn reports whether everything that is drawn in the background is there, or nearly as large as its place.
+func (e *exhibition) isDrawn() bool {
 	const most = 512 // pixels, that drawings have in length at most
-	sharp := true
+	drawn := true
 	e.walk(func(o fyne.CanvasObject) {
 		if shown, is := o.(*canvas.Image); is && shown.Image != nil {
 			made := shown.Image.Bounds().Size()
-			sharp = sharp && float32(max(made.X, made.Y)) >= min(max(shown.Size().Width, shown.Size().Height), most)
+			drawn = drawn && 1.8*float32(max(made.X, made.Y)) >= min(max(shown.Size().Width, shown.Size().Height), most)
 		}
 	})
-	return sharp
+	return drawn
 }
 
 // newcomer draws what somebody sees who has never played.

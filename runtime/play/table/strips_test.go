@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
 )
@@ -44,7 +45,13 @@ var scenes = []scene{
 	{"held_off", "knight", 1, plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].Shield = 9 })},
 	{"crack", "knight", 1, plays(1, "fire_bolt", func(m *moving) { m.state.Fighters[0].Shield = 1 })},
 	{"heal", "priest", 0, plays(0, "mending", func(m *moving) { m.state.Fighters[0].HP = 9 })},
-	{"stun", "knight", 1, plays(1, "frost_nova", asItIs)},
+	{"curse", "knight", 1, plays(1, "frost_nova", asItIs)},
+	{"stun", "knight", 1, func(m *moving) {
+		m.state.Fighters[0].StunTime = 2
+		m.show(Moment{Seat: game.Nobody})
+		m.play("")
+		m.Animate()
+	}},
 	{"poison", "knight", 1, func(m *moving) {
 		plays(1, "ignite", asItIs)(m)
 		m.passAll()
@@ -62,10 +69,10 @@ var scenes = []scene{
 		m.play("fire_bolt")
 		m.Animate()
 	}},
-	{"energy", "knight", 1, func(m *moving) {
-		m.state.Fighters[0].EP = 0
-		m.show(Moment{Seat: game.Nobody})
+	{"energy", "knight", 0, func(m *moving) {
 		m.play("")
+		m.state.Fighters[0].EP = 0
+		m.play("") // the first turn brings none
 		m.Animate()
 	}},
 	{"last_blow", "knight", 0, plays(0, "cleave", func(m *moving) { m.state.Fighters[1].HP = 1 })},
@@ -81,6 +88,14 @@ var scenes = []scene{
 	}},
 }
 
+// draw makes the pictures that the table would wait for.
+func (m *moving) draw() {
+	portraits, cards := m.Gallery.Pictured(m.Heroes[:])
+	for _, drawing := range append(portraits, cards...) {
+		look.Raster(drawing, 362)
+	}
+}
+
 // Everything that moves does, and comes to rest. With -strips each scene leaves its frames.
 func TestStrips(t *testing.T) {
 	const frame, longest = 80 * time.Millisecond, 5 * time.Second
@@ -89,6 +104,7 @@ func TestStrips(t *testing.T) {
 			m := &moving{bout: newBout(t, s.first, s.mine, "mage"), clock: &motion.ByHand{}}
 			*m.Table.Stage = *motion.NewStage(m.clock)
 			m.window = looktest.ShowAlone(t, m.Table.Root, size)
+			m.draw()
 			s.begin(m)
 			m.strip = fmt.Sprintf("%s_%.0f", s.name, size.Width) // what led to it is none of it
 			require.True(t, m.Table.Stage.IsMoving(), s.name)
