@@ -35,7 +35,8 @@ type Settings struct {
 	Paused  bool             `json:"paused,omitempty"`  // no AI learns from duels
 	Replays int              `json:"replays,omitempty"` // how many times as fast as usual they go by themselves; 0 is 1
 	Taught  bool             `json:"taught,omitempty"`  // has had the first lesson, or did without
-	Edited  string           `json:"edited,omitempty"`  // path of the pack that was edited last; "" is the one in the program
+	// Path of the pack that was edited last; "" is the one in the program
+	Edited string `json:"edited,omitempty"`
 	// Packs are the paths of the packs that are known besides the one in the program, the latest first.
 	Packs []string `json:"packs,omitempty"`
 	// BalanceByHand says that the balance of edits is only measured when it is asked for.

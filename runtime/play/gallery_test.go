@@ -18,6 +18,7 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
@@ -45,6 +46,7 @@ func TestGallery(t *testing.T) {
 					e.ends()
 					e.run()
 					e.records()
+					e.boards()
 				})
 			}
 		}
@@ -124,7 +126,7 @@ func (e *exhibition) isDrawn() bool {
 	const most = 512 // pixels, that drawings have in length at most
 	drawn := true
 	e.walk(func(o fyne.CanvasObject) {
-		if shown, is := o.(*canvas.Image); is && shown.Image != nil {
+		if shown, is := o.(*canvas.Image); is && shown.Image != nil && shown.FillMode != canvas.ImageFillStretch {
 			made := shown.Image.Bounds().Size()
 			drawn = drawn && 1.8*float32(max(made.X, made.Y)) >= min(max(shown.Size().Width, shown.Size().Height), most)
 		}
@@ -303,6 +305,7 @@ func (e *exhibition) ends() {
 	e.show("learned")
 	e.game.sheets.Clear()
 	e.press("result.watch")
+	e.work()
 	slider := find(e.stand, isSlider)
 	slider.SetValue(slider.Max / 2)
 	e.until(func() bool { return !e.game.stage.IsMoving() })
@@ -350,9 +353,8 @@ func (e *exhibition) records() {
 	e.press("replays.compare_with")
 	e.show("compare_choice")
 	test.Tap(e.replayRows()[3])
-	require.True(e.t, e.game.sheets.IsOpen())
+	e.work()
 	e.show("compared")
-	e.game.sheets.Clear()
 	e.fill()
 	e.game.OpenKnowledge()
 	e.work()
@@ -367,4 +369,22 @@ func (e *exhibition) records() {
 	require.NoError(e.t, os.WriteFile(e.game.library.current().Path, []byte("boardduels-replay 1\nrules x\n"), 0o644))
 	e.game.OpenHome()
 	e.show("trouble")
+}
+
+// boards draws the page of board games, and each game.
+func (e *exhibition) boards() {
+	e.open(true, func(*Options) {})
+	e.game.OpenBoards()
+	e.show("boards_new")
+	for _, family := range []string{"reversi", "backgammon"} {
+		e.game.OpenBoardChoice(family)
+		e.show("choice_" + family)
+		e.sit(boardroom.Choice{Family: family, Brain: "level_50", Seat: 0})
+		e.show(family)
+		e.press("boards.hint")
+		e.work()
+		e.show(family + "_hint")
+	}
+	e.game.OpenBoards()
+	e.show("boards")
 }

@@ -87,12 +87,12 @@ func (p *page) newBar(back func()) *fyne.Container {
 	p.title.SetText(FamilyName(p.t, p.record.Family))
 	menu, story := own.QuietButton(theme.NavigateBackIcon(), back), own.QuietButton(theme.ListIcon(), p.openHistory)
 	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, p.title.Object(), story}}
-	bar.Layout = own.NewFree(fyne.NewSize(100, own.Target), func(size fyne.Size) {
+	bar.Layout = own.NewFree(fyne.NewSize(100, target()), func(size fyne.Size) {
 		r := own.RectOf(size)
 		r.CutLeft(size.Height, 0).Put(menu)
 		r.CutRight(size.Height, 0).Put(story)
 		p.title.Color = look.Color(look.ColorGold)
-		p.title.Layout(r.Pos(), r.Size(), 10, 22)
+		p.title.Layout(r.Pos(), r.Size(), 10, 22*look.Unit())
 	})
 	return bar
 }

@@ -8,6 +8,9 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
+// target is the least side of what a finger is to hit, in the unit of the window.
+func target() float32 { return own.Target * look.Unit() }
+
 // arrange lays the page out: one below the other in a high window, the board beside all else in a broad one.
 func (p *page) arrange(size fyne.Size) {
 	if size.Width == 0 {
@@ -16,8 +19,8 @@ func (p *page) arrange(size fyne.Size) {
 	p.caption.Color = look.Color(theme.ColorNameForeground)
 	r := own.RectOf(size)
 	r.Put(p.ground)
-	r = r.Inset(own.Gap)
-	grown := max(1, min(max(size.Width, size.Height)/1100, min(size.Width, size.Height)/600))
+	r = r.Inset(own.Space())
+	grown := look.Growth(size)
 	if size.Width > size.Height {
 		p.arrangeBroad(r, grown)
 	} else {
@@ -26,16 +29,16 @@ func (p *page) arrange(size fyne.Size) {
 }
 
 func (p *page) cutBar(r *own.Rect) {
-	r.CutTop(own.Target, 2).Put(p.bar)
+	r.CutTop(target(), 2).Put(p.bar)
 	if p.warning.Visible() {
-		r.CutTop(own.WarningHeight, own.Gap).Put(p.warning)
+		r.CutTop(own.WarningHeight, own.Space()).Put(p.warning)
 	}
 }
 
 // cutFoot puts what belongs under a board at the bottom of a place.
 func (p *page) cutFoot(r *own.Rect, grown float32) {
 	r.CutBottom(p.buttonsHeight(r.W), 2).Put(p.buttons)
-	r.CutBottom(own.Target, 0).Put(p.way)
+	r.CutBottom(target(), 0).Put(p.way)
 }
 
 func (p *page) arrangeHigh(r own.Rect, grown float32) {
@@ -55,14 +58,14 @@ func (p *page) arrangeHigh(r own.Rect, grown float32) {
 }
 
 func (p *page) arrangeBroad(r own.Rect, grown float32) {
-	least, most := max(r.W*0.27, 176), 360*grown
+	least, most := max(r.W*0.27, 176*look.Unit()), 360*grown
 	narrow, broad := p.board.Shape()
-	width := min(r.H*broad, r.W-least-2*own.Gap)
+	width := min(r.H*broad, r.W-least-2*own.Space())
 	board := own.NewRect(r.X, r.Y, width, r.H).Within(min(max(width/r.H, narrow), broad))
-	column := min(r.W-board.W-2*own.Gap, most)
-	r = own.NewRect(r.X+(r.W-board.W-2*own.Gap-column)/2, r.Y, board.W+2*own.Gap+column, r.H)
+	column := min(r.W-board.W-2*own.Space(), most)
+	r = own.NewRect(r.X+(r.W-board.W-2*own.Space()-column)/2, r.Y, board.W+2*own.Space()+column, r.H)
 	own.NewRect(r.X, board.Y, board.W, board.H).Put(p.board.Object())
-	r.CutLeft(board.W, 2*own.Gap)
+	r.CutLeft(board.W, 2*own.Space())
 	p.cutBar(&r)
 	p.cutFoot(&r, grown)
 	strip := min(30*grown, r.H*0.28)
@@ -79,8 +82,8 @@ type buttonRows struct{}
 func rowsFor(buttons []fyne.CanvasObject, width float32) (rows []int) {
 	left := float32(0)
 	for _, b := range buttons {
-		need := b.MinSize().Width + own.Gap
-		if len(rows) == 0 || need > left+own.Gap {
+		need := b.MinSize().Width + own.Space()
+		if len(rows) == 0 || need > left+own.Space() {
 			rows, left = append(rows, 0), width
 		}
 		rows[len(rows)-1]++
@@ -92,20 +95,20 @@ func rowsFor(buttons []fyne.CanvasObject, width float32) (rows []int) {
 // buttonsHeight is what the buttons need at a width.
 func (p *page) buttonsHeight(width float32) float32 {
 	rows := len(rowsFor(p.buttons.Objects, width))
-	return max(float32(rows)*(own.Target+own.Gap)-own.Gap, 0)
+	return max(float32(rows)*(target()+own.Space())-own.Space(), 0)
 }
 
-func (buttonRows) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(own.Target) }
+func (buttonRows) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(target()) }
 
 func (buttonRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	r := own.RectOf(size)
 	for _, count := range rowsFor(objects, size.Width) {
-		row, extra := r.CutTop(own.Target, own.Gap), size.Width+own.Gap
+		row, extra := r.CutTop(target(), own.Space()), size.Width+own.Space()
 		for _, o := range objects[:count] {
-			extra -= o.MinSize().Width + own.Gap
+			extra -= o.MinSize().Width + own.Space()
 		}
 		for _, o := range objects[:count] {
-			row.CutLeft(o.MinSize().Width+extra/float32(count), own.Gap).Put(o)
+			row.CutLeft(o.MinSize().Width+extra/float32(count), own.Space()).Put(o)
 		}
 		objects = objects[count:]
 	}

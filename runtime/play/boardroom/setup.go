@@ -187,11 +187,11 @@ func newDoor(symbol fyne.Resource, text string) fyne.CanvasObject {
 	label.SetText(text)
 	picture := own.Icon(symbol, 22)
 	door := &fyne.Container{Objects: []fyne.CanvasObject{picture, label.Object()}}
-	door.Layout = own.NewFree(fyne.NewSize(80, 54), func(size fyne.Size) {
+	door.Layout = own.NewGrowing(fyne.NewSize(80, 54), func(size fyne.Size, unit float32) {
 		r := own.RectOf(size)
-		top := r.CutTop(26, 0)
-		own.NewRect(top.X+top.W/2-11, top.Y+3, 22, 22).Put(picture)
-		label.Layout(r.Pos(), r.Size(), 9, 14)
+		top := r.CutTop(26*unit, 0)
+		own.NewRect(top.X+top.W/2-11*unit, top.Y+3*unit, 22*unit, 22*unit).Put(picture)
+		label.Layout(r.Pos(), r.Size(), 9, 14*unit)
 	})
 	return own.NewPanel(door)
 }

@@ -9,6 +9,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/board"
+	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -84,14 +85,14 @@ func (tileRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		size = size.Max(o.MinSize())
 	}
 	rows := (len(objects) + 1) / 2
-	return fyne.NewSize(2*min(size.Width, 150)+own.Gap, float32(rows)*(size.Height+own.Gap)-own.Gap)
+	return fyne.NewSize(2*min(size.Width, 150*look.Unit())+own.Space(), float32(rows)*(size.Height+own.Space())-own.Space())
 }
 
 func (l tileRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rows := (len(objects) + 1) / 2
-	width, height := (size.Width-own.Gap)/2, (size.Height+own.Gap)/float32(max(rows, 1))-own.Gap
+	width, height := (size.Width-own.Space())/2, (size.Height+own.Space())/float32(max(rows, 1))-own.Space()
 	for i, o := range objects {
-		own.NewRect(float32(i%2)*(width+own.Gap), float32(i/2)*(height+own.Gap), width, height).Put(o)
+		own.NewRect(float32(i%2)*(width+own.Space()), float32(i/2)*(height+own.Space()), width, height).Put(o)
 	}
 }
 

@@ -50,8 +50,8 @@ func (s *strip) arrange(size fyne.Size) {
 	r.Put(s.ground)
 	s.ground.Refresh()
 	r = r.Inset(4)
-	r.CutLeft(r.H, own.Gap).Put(s.token)
-	right := r.CutRight(r.W*0.42, own.Gap)
-	s.name.Layout(r.Pos(), r.Size(), 9, min(r.H*0.62, 20))
-	s.count.Layout(right.Pos(), right.Size(), 9, min(r.H*0.62, 20))
+	r.CutLeft(r.H, own.Space()).Put(s.token)
+	right := r.CutRight(r.W*0.42, own.Space())
+	s.name.Layout(r.Pos(), r.Size(), 9, min(r.H*0.62, 20*look.Unit()))
+	s.count.Layout(right.Pos(), right.Size(), 9, min(r.H*0.62, 20*look.Unit()))
 }

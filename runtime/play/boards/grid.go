@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -179,7 +180,7 @@ func (r *gridRenderer) Layout(fyne.Size) {
 		in.Put(square)
 		in.Scaled(0.3).Put(r.spots[i])
 	}
-	size := min(max(r.rect(0).H*0.22, 7), 16)
+	size := min(max(r.rect(0).H*0.22, 7), 16*look.Unit())
 	for i, label := range r.labels {
 		label.TextSize = size
 		in, height := r.rect((i-r.files)*r.files), label.MinSize().Height

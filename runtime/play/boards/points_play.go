@@ -101,15 +101,15 @@ func (p *Points) Play(m *Moment) time.Duration {
 	return after
 }
 
-// walked reads "moved 0 8/5" and "hit 0 8/5".
+// walked reads "moved seat 1 8/5" and "hit seat 1 8/5".
 func walked(event string) (seat game.Seat, step backgammon.Step, ok bool) {
 	words := strings.Fields(event)
-	if len(words) != 3 || words[0] != "moved" && words[0] != "hit" {
+	if len(words) != 4 || words[0] != "moved" && words[0] != "hit" {
 		return 0, step, false
 	}
-	from, to, _ := strings.Cut(words[2], "/")
+	from, to, _ := strings.Cut(words[3], "/")
 	var known [2]bool
 	step.From, known[0] = parsePlace(from)
 	step.To, known[1] = parsePlace(to)
-	return game.Seat(words[1][0] - '0'), step, known[0] && known[1]
+	return game.Seat(words[2][0] - '1'), step, known[0] && known[1]
 }

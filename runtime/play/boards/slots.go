@@ -5,6 +5,7 @@ import (
 
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -110,7 +111,7 @@ type plan struct {
 func newPlan(whole own.Rect) plan {
 	const frame = 3
 	b := whole.Inset(frame)
-	p := plan{board: b, unit: b.W / columns, margin: min(max(b.H*0.04, 11), 22)}
+	p := plan{board: b, unit: b.W / columns, margin: min(max(b.H*0.04, 11), 22*look.Unit())}
 	p.length = (b.H - 2*p.margin) * 0.43
 	return p
 }

@@ -64,6 +64,14 @@ func (s *shelf) grow(r *raster, made image.Image) {
 	}
 }
 
+// KeptBytes returns how much memory the drawings take that are kept for when they are shown again: it grows with what
+// has been seen, up to a bound.
+func KeptBytes() int {
+	rasters.mutex.Lock()
+	defer rasters.mutex.Unlock()
+	return rasters.bytes
+}
+
 // bytesOf returns how much memory a drawing takes: four bytes for each of its pixels.
 func bytesOf(made image.Image) int {
 	size := made.Bounds().Size()

@@ -19,13 +19,9 @@ type courseBar struct {
 	play, faster        *own.Button
 	fork, journal       *own.Button
 	forkText, storyText string
-	way                 fyne.CanvasObject
-	before, behind      *look.Enlarged
+	before, way, behind fyne.CanvasObject
 	Content             fyne.CanvasObject
 }
-
-// enlargedBy is how much larger than usual the signs of the bar are.
-const enlargedBy = 1.3
 
 func newCourseBar(p *playback) *courseBar {
 	t, plies := p.Translator, p.playback.Plies()
@@ -46,16 +42,9 @@ func newCourseBar(p *playback) *courseBar {
 	back := own.QuietButton(theme.MediaSkipPreviousIcon(), func() { p.Halt(); p.Jump(p.ply - 1) })
 	forth := own.QuietButton(theme.MediaSkipNextIcon(), func() { p.Halt(); p.Jump(p.ply + 1) })
 	way := container.NewStack(b.marks.Object, look.NewThemed(b.slider, look.Grooved(look.Live())))
-	b.before, b.way, b.behind = look.NewEnlarged(container.NewHBox(back, b.play, forth)), way, look.NewEnlarged(container.NewHBox(b.faster, b.fork, b.journal))
-	b.enlarge()
+	b.before, b.way, b.behind = container.NewHBox(back, b.play, forth), way, container.NewHBox(b.faster, b.fork, b.journal)
 	b.Content = &fyne.Container{Layout: own.NewFree(fyne.NewSize(0, own.Target), b.arrange), Objects: []fyne.CanvasObject{b.before, b.way, b.behind}}
 	return b
-}
-
-// enlarge draws the signs in the window's unit.
-func (b *courseBar) enlarge() {
-	b.before.Enlarge(enlargedBy * look.Unit())
-	b.behind.Enlarge(enlargedBy * look.Unit())
 }
 
 // tell shows the place on the way, and whether one can play on from there.
@@ -108,7 +97,6 @@ func (b *courseBar) height(width float32) float32 {
 
 // arrange lays buttons at both ends of the way, or under it where there is little room.
 func (b *courseBar) arrange(size fyne.Size) {
-	b.enlarge()
 	b.explain(size.Width >= wordyBar*look.Unit())
 	r := own.RectOf(size)
 	if size.Width < narrowBar*look.Unit() {

@@ -17,14 +17,14 @@ import (
 )
 
 // FinaleTime is how long the last scene of a duel is to be seen.
-const FinaleTime = 3 * time.Second
+const FinaleTime = 2 * time.Second
 
 // The times of the scene's steps: the winner comes forward and is crowned, the word falls, and what shines or falls
 // around them goes on for a while.
 const (
-	risingTime = 800 * time.Millisecond
-	wordTime   = 360 * time.Millisecond
-	afterTime  = 1800 * time.Millisecond
+	risingTime = 520 * time.Millisecond
+	wordTime   = 300 * time.Millisecond
+	afterTime  = 1400 * time.Millisecond
 )
 
 // finale is the last scene of a duel: it grows dark, the winner comes forward out of its panel, is crowned, and a word

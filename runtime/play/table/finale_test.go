@@ -48,9 +48,8 @@ func TestTheWinnerIsCrowned(t *testing.T) {
 		mine := m.Table.Me.picture.Moved(m.Table.Me.Position())
 		assert.Equal(t, mine.Pos(), f.portrait.Position(), "out of the panel")
 		assert.False(t, f.laurel.Visible())
-		for range 4 {
-			m.pass(200 * time.Millisecond)
-		}
+		m.pass(risingTime / 2)
+		m.pass(risingTime / 2)
 		assert.False(t, f.word.Object().Visible(), "the word falls once the winner is crowned")
 		m.pass(200 * time.Millisecond)
 		assert.True(t, f.fall[0].Visible(), "amid gold")
