@@ -55,7 +55,8 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	t.Logf("bytes held after each %d duels: %d, without drawings %d", every, held, besides)
 	require.Len(t, s.replays(), duels)
 	assert.LessOrEqual(t, held[len(held)-1], bound)
-	assert.LessOrEqual(t, besides[len(besides)-1], besides[0]+noise, "it grows: %d", besides)
+	settled := besides[(len(besides)-1)/2] // what is made once, such as the drawings of numbers, is there by then
+	assert.LessOrEqual(t, besides[len(besides)-1], settled+noise, "it grows: %d", besides)
 }
 
 // playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.
