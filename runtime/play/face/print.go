@@ -97,7 +97,7 @@ func (p *print) Objects() []fyne.CanvasObject {
 	if p.face.card.Rules.ActivateByNextAttack {
 		objects = append(objects, p.trap)
 	}
-	if p.face.state == TooExpensive {
+	if p.face.state.isPale() {
 		objects = append(objects, p.shade)
 	}
 	if effect, _ := p.face.card.bonus(); effect != duel.NoEffect {
@@ -120,7 +120,7 @@ func (p *print) Refresh() {
 	kind := card.Rules.Kind()
 	tone := look.KindColor(kind)
 	p.paper.FillColor = look.Parchment
-	if p.face.state == TooExpensive {
+	if p.face.state.isPale() {
 		tone, p.paper.FillColor = look.Ash, look.DimParchment
 	}
 	p.frame.FillColor, p.ribbon.FillColor, p.mark.FillColor = tone, tone, tone
