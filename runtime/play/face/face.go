@@ -39,13 +39,13 @@ const (
 	Plain        State = iota // to be read
 	Playable                  // could be played now
 	TooExpensive              // there isn't enough energy for it
-	Leaving                   // will be there no more
+	Gone                      // isn't there any more, or soon won't be
 	Highlighted               // chosen
 	Hidden                    // shows its back
 )
 
 // isPale reports whether a card lies there in pale colours.
-func (s State) isPale() bool { return s == TooExpensive || s == Leaving }
+func (s State) isPale() bool { return s == TooExpensive || s == Gone }
 
 // Shape is the width of a card divided by its height.
 const Shape float32 = 5.0 / 7

@@ -26,7 +26,7 @@ func NewDeck(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.De
 		left := hero.Deck[i].Copies - int(removed[i])
 		state := face.Plain
 		if left == 0 {
-			state = face.TooExpensive
+			state = face.Gone
 		}
 		f := face.NewLink(t, deckCardSize, func() { enlarge(g.Face(card), card.Cost) })
 		f.SetCard(g.Face(card), card.Cost, state)

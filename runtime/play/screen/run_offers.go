@@ -54,7 +54,7 @@ func newOffer(t *i18n.Translator, g *gallery.Gallery, way *Way, c *run.Change, i
 		f.SetCard(card, cost, state)
 		return f
 	}
-	cards := container.NewHBox(show(out, out.Rules.Cost, face.Leaving), container.NewCenter(widget.NewIcon(theme.NavigateNextIcon())), show(in, in.Rules.Cost, face.Plain))
+	cards := container.NewHBox(show(out, out.Rules.Cost, face.Gone), container.NewCenter(widget.NewIcon(theme.NavigateNextIcon())), show(in, in.Rules.Cost, face.Plain))
 	args := i18n.Args{"In": in.Name, "Out": out.Name}
 	title := own.Paragraph(t.Text(offerKeys[c.Kind][0], args))
 	title.TextStyle.Bold, title.Alignment = true, fyne.TextAlignCenter
