@@ -8,7 +8,6 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/kb/classic"
-	"boardduels/runtime/board"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/gametest"
@@ -45,17 +44,6 @@ func TestConforms(t *testing.T) {
 		MaxPlies: maxPlies,
 		ZeroSum:  true,
 		Made:     func(lines []string) (contract, error) { return notation.Read(lines) },
-	}.Run(t)
-}
-
-// A closed duel is held to the same contract.
-func TestClosedDuelsConform(t *testing.T) {
-	g := board.Of("duel", duel.RulesVersion, classics(t, "knight", "mage"))
-	gametest.Suite[board.Position, string, string, board.View]{
-		Game:     func(*rapid.T) game.Game[board.Position, string, string, board.View] { return g },
-		MaxPlies: maxPlies,
-		ZeroSum:  true,
-		Made:     func([]string) (game.Game[board.Position, string, string, board.View], error) { return g, nil },
 	}.Run(t)
 }
 

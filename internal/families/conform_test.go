@@ -1,0 +1,71 @@
+package families_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/internal/families"
+	"boardduels/kb/classic"
+	"boardduels/runtime/board"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/game/gametest"
+	"boardduels/runtime/replay"
+	"boardduels/runtime/replay/notation"
+	"boardduels/schema"
+)
+
+type contract = game.Game[board.Position, string, string, board.View]
+
+// row is a game, and how one is made of the lines of its set-up.
+type row struct {
+	name string
+	game board.Game
+	made func(lines []string) (contract, error)
+}
+
+// games are the duel, and each set-up of each family.
+func games(t *testing.T) (rows []row) {
+	t.Helper()
+	duels := func(n notation.Duel) board.Game { return board.Of("duel", duel.RulesVersion, n) }
+	pack, _ := schema.LoadPack(classic.FS())
+	var heroes [2]replay.Hero
+	for seat, id := range []string{"knight", "mage"} {
+		hero, err := replay.PackHero(pack, id)
+		require.NoError(t, err)
+		heroes[seat] = hero
+	}
+	d, err := notation.New(heroes)
+	require.NoError(t, err)
+	rows = append(rows, row{"duel", duels(d), func(lines []string) (contract, error) {
+		made, err := notation.Read(lines)
+		return duels(made), err
+	}})
+	for _, f := range families.All() {
+		for _, v := range f.Variants {
+			table, err := f.Open(v.Setup)
+			require.NoError(t, err)
+			rows = append(rows, row{f.ID + " " + v.ID, table.Game, func(lines []string) (contract, error) {
+				made, err := f.Open(lines)
+				return made.Game, err
+			}})
+		}
+	}
+	return rows
+}
+
+// Every family, the duel among them, is held to one contract through the face that all of them have.
+func TestEveryFamilyConforms(t *testing.T) {
+	for _, r := range games(t) {
+		t.Run(r.name, func(t *testing.T) {
+			gametest.Suite[board.Position, string, string, board.View]{
+				Game:     func(*rapid.T) contract { return r.game },
+				MaxPlies: 5000,
+				ZeroSum:  true,
+				Made:     r.made,
+			}.Run(t)
+		})
+	}
+}
