@@ -277,7 +277,7 @@ func (g *Game) OpenLeaving(s *screen.Session) {
 	resign := own.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
 		g.confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.Resign)
 	})
-	g.OpenSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, rules, resign))
+	g.OpenSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, g.settingsButton(s, g.Resume), rules, resign))
 }
 
 // DuelOver shows the result, lets the AI learn from the duel, and keeps it.

@@ -88,7 +88,6 @@ func (l *teaching) OpenLeaving(s *screen.Session) {
 	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, l.sheets.Close)
 	leave := own.BigButton(t.Text("lesson.leave"), theme.HomeIcon(), widget.MediumImportance, func() {
 		s.Leave()
-		l.taught()
 		l.OpenHome()
 	})
 	l.OpenSheet(t.Text("lesson.title"), container.NewVBox(own.Paragraph(t.Text("lesson.leave_about")), stay, leave))

@@ -261,7 +261,7 @@ func (v *venture) OpenLeaving(s *screen.Session) {
 	resign := own.BigButton(t.Text("run.give_up"), theme.CancelIcon(), widget.DangerImportance, func() {
 		v.confirm("run.give_up_title", "run.give_up_about", "run.give_up", s.Resign)
 	})
-	v.OpenSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, rules, resign))
+	v.OpenSheet(t.Text("leave.title"), container.NewVBox(own.Paragraph(about), stay, later, v.settingsButton(s, v.OpenRuns), rules, resign))
 }
 
 // GiveUpRun ends the run after confirmation.

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
@@ -14,17 +16,51 @@ import (
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/sound"
 	"boardduels/runtime/play/toolkit"
+	own "boardduels/runtime/play/widget"
 )
 
-// OpenSettings shows the settings.
-func (g *Game) OpenSettings() {
+// OpenSettings shows what can be set, on the way from the start screen.
+func (g *Game) OpenSettings() { g.openSettings(g.OpenHome) }
+
+// settingsButton leads from a duel, which is kept as it is, to what can be set, and from there back to the duel.
+func (g *Game) settingsButton(s *screen.Session, back func()) *own.Button {
+	button := own.BigButton(g.translator.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, func() {
+		s.Leave()
+		g.openSettings(back)
+	})
+	own.Show(s.Unsaved == nil, button) // else there would be nothing to come back to
+	return button
+}
+
+func (g *Game) openSettings(back func()) {
 	about := screen.Program{Version: fyne.CurrentApp().Metadata().Version}
 	if g.options.Edit != nil { // on a desktop
 		about.Folder = g.options.Folder
 	}
 	pace, calm := g.Movement()
 	now := screen.Preferences{Brightness: g.Brightness(), Pace: pace, Calm: calm, Loudness: g.loudness()}
-	g.display(screen.NewSettings(g.translator, now, g.packShelf(), about, g), nil, g.OpenHome)
+	g.display(screen.NewSettings(g.translator, now, g.packShelf(), about, setting{g, back}), nil, back)
+}
+
+// setting hears what is set, and knows where the way back leads.
+type setting struct {
+	*Game
+	back func()
+}
+
+// OpenHome leads to where the player came from.
+func (s setting) OpenHome() { s.back() }
+
+// SetLanguage changes the language where settings are shown.
+func (s setting) SetLanguage(code string) {
+	s.keepLanguage(code)
+	s.openSettings(s.back)
+}
+
+// SetBrightness changes the palette where settings are shown.
+func (s setting) SetBrightness(b look.Brightness) {
+	s.keepBrightness(b)
+	s.openSettings(s.back)
 }
 
 // Brightness returns the palette that the player has chosen.
@@ -51,12 +87,6 @@ func (g *Game) applyLanguage() {
 	toolkit.Speak(g.translator)
 }
 
-// SetLanguage changes the language where settings are shown.
-func (g *Game) SetLanguage(code string) {
-	g.keepLanguage(code)
-	g.OpenSettings()
-}
-
 // Speak changes the language from outside the game, and leads to the start screen.
 func (g *Game) Speak(code string) {
 	g.keepLanguage(code)
@@ -74,12 +104,6 @@ func (g *Game) set(change func(*settings.Settings)) {
 	g.options.Settings.Change(change, func(err error) {
 		g.options.Do(func() { g.report(&unkeptSettings{err}) })
 	})
-}
-
-// SetBrightness changes the palette where settings are shown.
-func (g *Game) SetBrightness(b look.Brightness) {
-	g.keepBrightness(b)
-	g.OpenSettings()
 }
 
 // Dress changes the palette from outside the game, and leads to the start screen.

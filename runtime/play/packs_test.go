@@ -283,7 +283,8 @@ func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, "lost settings")
 			s.game.OpenHome()
 			assert.False(t, s.game.sheets.IsOpen(), "it is told once")
-			s.game.SetLanguage("uk")
+			s.game.OpenSettings()
+			s.tapButton("Українська")
 			assert.True(t, s.shows("Налаштування"))
 		})
 	}

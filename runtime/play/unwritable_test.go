@@ -97,7 +97,7 @@ func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 		require.NoError(t, s.game.options.Settings.Flush())
 		require.NoError(t, os.RemoveAll(filepath.Join(s.folder, "settings.json")))
 		require.NoError(t, os.MkdirAll(filepath.Join(s.folder, "settings.json", "in the way"), 0o755))
-		s.game.SetLanguage(language)
+		s.game.Speak(language)
 		assert.Equal(t, language, s.game.translator.Language())
 		s.settle(s.game.sheets.IsOpen)
 		assert.True(t, s.shows(s.text("settings.unkept", i18n.Args{"Reason": s.text("trouble.no_file")})))

@@ -79,7 +79,7 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	title := own.TitleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
 	motto := own.Paragraph(t.Text("home.motto"))
 	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
-	record := own.NewButton("", look.Symbol("wreath"), intents.OpenRecords)
+	record := own.NewButton(t.Text("records.title"), look.Symbol("wreath"), intents.OpenRecords)
 	record.Importance = widget.LowImportance
 	if before.IsNew {
 		// Whoever isn't new will see it in a moment: its line is there, so that nothing moves under a finger
