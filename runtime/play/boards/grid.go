@@ -67,6 +67,7 @@ func newGrid(files, rows int, pieces []fyne.CanvasObject, choose func(square int
 		g.labels = append(g.labels, canvas.NewText(text, lettering))
 	}
 	g.last, g.advice, g.cursor = newRim(bright, 2), newRim(counsel, 3), newRim(counsel, 3)
+	g.advice.FillColor = look.Faded(counsel, 0.4) // or it would look like the place of the keyboard
 	g.at = files*(rows/2) + files/2
 	g.ExtendBaseWidget(g)
 	g.Attach(g, func() { g.choose(g.at) })
