@@ -23,12 +23,11 @@ const compared = 5
 
 // hint tells what the strongest level would do.
 func (p *terminal) hint(ctx context.Context, view *board.View, legal []string) error {
-	strongest := p.table.Levels[len(p.table.Levels)-1]
-	action, why, err := strongest.New(ai.Setup{Seed: p.record.Seed}).Decide(ctx, view, legal)
+	brain, action, why, err := p.memory.hint(ctx, view, legal)
 	if err != nil {
 		return err
 	}
-	p.say("cli.board.hint", i18n.Args{"Brain": strongest.ID, "Action": action})
+	p.say("cli.board.hint", i18n.Args{"Brain": brain, "Action": action})
 	explain(p.out, p.t, p.table.Family(), why)
 	return nil
 }
