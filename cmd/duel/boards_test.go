@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -47,6 +48,11 @@ var boardRuns = []goldenRun{
 	{"board_play_other_game", "", "board reversi play --save nardy.replay"},
 	{"board_play_unknown", "", "board reversi play --against tree"},
 	{"board_play_side", "", "board reversi play --side 3"},
+	{"board_play_json", "why\n1\nwhy\nfly\n99\n\nquit\n", "board backgammon play --seed 4 --against formula --variant hypergammon --json --save small.replay"},
+	{"board_play_json_resumed_uk", "fly\nwhy\nresign\n", "board backgammon play --save small.replay --json --lang uk"},
+	{"board_play_json_over", "", "board backgammon play --save small.replay --json"},
+	{"board_play_json_hint", "hint\n", "board reversi play --seed 4 --json"},
+	{"board_play_json_unknown", "", "board reversi play --against tree --json"},
 	{"board_play_duel", "", "board reversi play --save duel.replay"},
 
 	{"board_match_program", "", "board reversi match exec:./first.sh level_0 -n 2 --save programs"},
@@ -182,6 +188,46 @@ func TestTheReversiExampleInPython(t *testing.T) {
 	assert.Equal(t, "Corners", all.Players[0].Name)
 	assert.GreaterOrEqual(t, all.Players[0].Won, 15, "seed 1")
 	assert.Zero(t, all.Players[0].Forfeits)
+}
+
+// A program that plays is told each step and each decision of its own, up to the points that the record has.
+func TestAProgramPlaysByJSON(t *testing.T) {
+	type line struct {
+		Type    string
+		Ply     int
+		Seat    int
+		Scene   json.RawMessage
+		Legal   []string
+		Action  string
+		Points  []int
+		Forfeit string
+	}
+	for _, game := range []string{"reversi", "backgammon"} {
+		folder := t.TempDir()
+		out := must(t, folder, strings.Repeat("1\n", 500), "board", game, "play", "--seed", "3", "--side", "2", "--against", "level_20", "--json", "--save", "my.replay")
+		var asked, moved, last line
+		for text := range strings.Lines(out) {
+			last = line{}
+			require.NoError(t, json.Unmarshal([]byte(text), &last), text)
+			switch last.Type {
+			case "decide":
+				asked = last
+				assert.Equal(t, moved.Ply, asked.Ply)
+				assert.JSONEq(t, string(moved.Scene), string(asked.Scene))
+			case "moved":
+				assert.Equal(t, moved.Ply+1, last.Ply)
+				if moved = last; moved.Seat == 2 {
+					assert.Equal(t, asked.Ply+1, moved.Ply)
+					assert.Equal(t, asked.Legal[0], moved.Action)
+				}
+			}
+		}
+		assert.Equal(t, "over", last.Type)
+		assert.Empty(t, last.Forfeit)
+		assert.Equal(t, moved.Points, last.Points)
+		must(t, folder, "", "board", game, "replay", "verify", "my.replay")
+		assert.Contains(t, read(t, folder, "my.replay"), fmt.Sprintf("\nresult points %d %d\n", last.Points[0], last.Points[1]))
+	}
 }
 
 // A game of board games that is interrupted and resumed at each move is the one that isn't.

@@ -32,6 +32,7 @@ type playing struct {
 	side       int
 	seed       uint64
 	save, lang string
+	asJSON     bool
 }
 
 func newPlay(f families.Family) *cobra.Command {
@@ -47,10 +48,15 @@ thought, help for all commands. The opponent is one of:
 
 With --save the game is kept in a file after every move. The same command goes
 on with it later, also after the program was killed. Where it can't be kept, as
-on a full disk, it goes on, and every move tries again.`,
+on a full disk, it goes on, and every move tries again.
+
+With --json a program plays: it is told all in lines of JSON (docs/boards.md),
+and answers each of the type decide with a line, which is a move, its number,
+or hint, why, resign or quit.`,
 		Example: fmt.Sprintf(`  duel board %[1]s play
   duel board %[1]s play --against level_70 --side 2 --lang uk
-  duel board %[1]s play --save my.replay`, f.ID),
+  duel board %[1]s play --save my.replay
+  duel board %[1]s play --json`, f.ID),
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
 	}
@@ -60,8 +66,33 @@ on a full disk, it goes on, and every move tries again.`,
 	cmd.Flags().IntVar(&p.side, "side", 1, "your seat: 1, or 2")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the game in this file, and go on with it if it is there")
+	cmd.Flags().BoolVar(&p.asJSON, "json", false, "print lines of JSON, for a program that plays")
 	lang.Flag(cmd, &p.lang)
 	return cmd
+}
+
+// face is what a person or a program sees of the game that it plays, and how it decides.
+type face interface {
+	closed.Player
+	// recall takes up what happened before a game was resumed, and has the others think their last moves again.
+	recall(ctx context.Context, players []closed.Player) error
+	// begin tells who plays whom, and the file that holds the game if it is resumed.
+	begin(file string)
+	// observe shows what somebody did.
+	observe(s *boardmatch.Step)
+	// unsaved tells that the game goes on though it isn't kept, or that it is kept again if why is nil.
+	unsaved(why error)
+	// goodbye ends a game that isn't over; file is "" if it isn't kept.
+	goodbye(file string)
+	// over shows how the game ended; file is "" if it isn't kept.
+	over(position *board.Position, result board.Result, file string)
+}
+
+func (p *playing) face(cmd *cobra.Command, t *i18n.Translator, table families.Table, r *board.Record, leave func()) face {
+	if p.asJSON {
+		return newReader(t, table, r, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
+	}
+	return newTerminal(t, table, r, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
 }
 
 // unkept are the keys by which it is told what isn't kept of a game.
@@ -86,29 +117,30 @@ func (p *playing) run(cmd *cobra.Command) error {
 	}
 	ctx, leave := context.WithCancel(cmd.Context())
 	defer leave()
-	terminal := newTerminal(t, table, record, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
-	players, err := table.Players(record, func(game.Seat) closed.Player { return terminal })
+	shown := p.face(cmd, t, table, record, leave)
+	players, err := table.Players(record, func(game.Seat) closed.Player { return shown })
 	if err != nil {
 		return err
 	}
-	options := boardmatch.Options{Observe: terminal.observe}
+	options := boardmatch.Options{Observe: shown.observe}
 	var autosave *boardmatch.Autosave
 	if keeping != nil {
-		autosave = sitting.NewAutosave[*board.Record](keeping, terminal.unsaved)
+		autosave = sitting.NewAutosave[*board.Record](keeping, shown.unsaved)
 		options.Saver = autosave
 	}
 	m, err := boardmatch.New(table, record, players, options)
 	if err != nil {
 		return err
 	}
+	var from string
 	if resumed {
+		from = p.save
 		keeping.Holds(record.Plies())
-		if err := terminal.recall(ctx, players); err != nil {
+		if err := shown.recall(ctx, players); err != nil {
 			return err
 		}
-		terminal.say("cli.board.resumed", i18n.Args{"File": p.save, "Ply": record.Plies()})
 	}
-	terminal.greet()
+	shown.begin(from)
 	result, err := m.Run(ctx)
 	left := errors.Is(err, context.Canceled)
 	if err != nil && !left {
@@ -118,15 +150,16 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if autosave != nil {
 		lost = keeping.Lost(t, unkept, m.Record(), autosave.Retry())
 	}
+	file := p.save
+	if lost != nil {
+		file = ""
+	}
 	switch {
 	case left && lost == nil:
-		terminal.goodbye(p.save)
+		shown.goodbye(file)
 	case !left:
 		position := m.State()
-		terminal.over(&position, result)
-		if p.save != "" && lost == nil {
-			terminal.say("cli.board.kept", i18n.Args{"File": p.save})
-		}
+		shown.over(&position, result, file)
 	}
 	return lost
 }

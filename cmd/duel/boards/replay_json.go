@@ -6,6 +6,7 @@ import (
 	"boardduels/ai/board/closed"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/families"
 	"boardduels/runtime/board"
 )
 
@@ -70,10 +71,17 @@ func (s *story) json(w io.Writer, from, to int) error {
 }
 
 func (s *story) momentJSON(f *board.Frame) momentJSON {
-	view := s.table.View(&f.Position, s.record.Person())
-	points := s.table.Points(&f.Position)
+	m := newMomentJSON(s.table, s.record, f)
+	m.Why = newWhyJSON(s.reasons[f.Ply])
+	return m
+}
+
+// newMomentJSON is a moment as the person of a record sees it.
+func newMomentJSON(table families.Table, r *board.Record, f *board.Frame) momentJSON {
+	view := table.View(&f.Position, r.Person())
+	points := table.Points(&f.Position)
 	return momentJSON{
 		Ply: f.Ply, Seat: int(f.Seat) + 1, Action: f.Action, Events: append([]string{}, f.Events...),
-		Points: points[:len(s.record.Seats)], Scene: protocol.DescribeScene(s.table.Scene(&view)), Why: newWhyJSON(s.reasons[f.Ply]),
+		Points: points[:len(r.Seats)], Scene: protocol.DescribeScene(table.Scene(&view)),
 	}
 }

@@ -199,7 +199,7 @@ func (s *story) move(w io.Writer, ply int) error {
 	}
 	fmt.Fprint(w, text.Hang(text.Right(fmt.Sprint(ply), 4)+"  ", s.names().move(s.table, &before.Position, after.Action)))
 	if why := s.reasons[ply]; why != nil {
-		explain(w, s.t, why)
+		explain(w, s.t, s.table.Family(), why)
 	}
 	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"boardduels/ai/board/closed"
@@ -20,37 +19,26 @@ import (
 	"boardduels/runtime/sitting"
 )
 
-// terminal is a person at a terminal, or a program at the other end of a pipe: it shows the game and reads commands.
+// terminal is a person at a terminal: it shows the game and reads commands.
 type terminal struct {
+	memory
 	t       *i18n.Translator
-	table   families.Table
-	record  *board.Record // as it was when the game was taken up
-	me      game.Seat
 	names   names
 	scenery scenery
 	prompt  *person.Prompt
 	out     io.Writer
 	leave   func() // ends the match's context: the game can be resumed
 
-	now  board.Position // before the next action
-	log  []string       // all that happened
-	whys []decision     // of others since the person's last move
+	log []string // all that happened
 }
 
-var _ closed.Player = (*terminal)(nil)
-
-// decision is a brain's action with its rationale.
-type decision struct {
-	seat   game.Seat
-	action string
-	why    *closed.Rationale
-}
+var _ face = (*terminal)(nil)
 
 func newTerminal(t *i18n.Translator, table families.Table, r *board.Record, in io.Reader, out io.Writer, leave func()) *terminal {
 	n := names{t, r, true}
 	return &terminal{
-		t: t, table: table, record: r, me: r.Person(), names: n, scenery: scenery{t, table.Family(), n.of, r.Person()},
-		prompt: person.NewPrompt(in, out, leave), out: out, leave: leave, now: table.Start(r.Seed),
+		memory: newMemory(table, r), t: t, names: n, scenery: scenery{t, table.Family(), n.of, r.Person()},
+		prompt: person.NewPrompt(in, out, leave), out: out, leave: leave,
 	}
 }
 
@@ -65,8 +53,10 @@ func (p *terminal) say(key string, args ...i18n.Args) {
 	fmt.Fprintln(p.out, p.t.Text(key, args...))
 }
 
-// greet tells who plays whom.
-func (p *terminal) greet() {
+func (p *terminal) begin(file string) {
+	if file != "" {
+		p.say("cli.board.resumed", i18n.Args{"File": file, "Ply": p.ply})
+	}
 	var others []string
 	for seat := range game.Seat(len(p.record.Seats)) {
 		if seat != p.me {
@@ -79,59 +69,17 @@ func (p *terminal) greet() {
 	p.say("cli.board.type_help")
 }
 
-// recall takes up what happened before a game was resumed, and has the others think again what they thought since the
-// person's last move.
 func (p *terminal) recall(ctx context.Context, players []closed.Player) error {
-	_, err := p.record.Walk(p.table, func(s board.Step) error {
-		p.now = *s.State
-		seat := p.table.Mover(&p.now)
-		p.log = append(p.log, p.names.move(p.table, &p.now, s.Action))
-		if seat == p.me {
-			p.whys = nil
-		} else {
-			p.whys = append(p.whys, decision{seat: seat, action: s.Action})
-		}
-		return p.table.Apply(&p.now, s.Action, nil)
+	return p.memory.recall(ctx, players, func(action string) {
+		p.log = append(p.log, p.names.move(p.table, &p.now, action))
 	})
-	if err != nil {
-		return err
-	}
-	return p.rethink(ctx, players)
 }
 
-// rethink asks again for the reasons of the last decisions of others. Who would do otherwise today has none: they
-// wouldn't be those of then.
-func (p *terminal) rethink(ctx context.Context, players []closed.Player) error {
-	last := len(p.whys)
-	ply := 0
-	_, err := p.record.Walk(p.table, func(s board.Step) error {
-		i := ply - (p.record.Plies() - last)
-		ply++
-		if i < 0 {
-			return nil
-		}
-		seat := p.table.Mover(s.State)
-		view := p.table.View(s.State, seat)
-		action, why, err := players[seat].Decide(ctx, &view, p.table.Legal(s.State, nil))
-		if err == nil && action == s.Action {
-			p.whys[i].why = why.Clone()
-		}
-		return err
-	})
-	return err
-}
-
-// observe shows what somebody did, and keeps the reasons.
 func (p *terminal) observe(s *boardmatch.Step) {
 	line := p.names.move(p.table, &p.now, s.Action)
 	p.log = append(p.log, line)
 	fmt.Fprint(p.out, text.Hang("", line))
-	p.now = *s.State
-	if s.Seat == p.me {
-		p.whys = nil
-		return
-	}
-	p.whys = append(p.whys, decision{s.Seat, s.Action, s.Rationale.Clone()})
+	p.follow(s)
 }
 
 // Decide implements [closed.Player]: it shows the board and carries out commands until one is an action.
@@ -175,27 +123,13 @@ func (p *terminal) command(ctx context.Context, line string, view *board.View, l
 	case "quit", "q", "exit":
 		p.leave()
 	default:
-		return p.choose(line, view, legal), nil
+		action := p.choose(line, view, legal)
+		if action == "" {
+			fmt.Fprintln(p.out, refusal(p.t, "cli.board.no_move", line, len(legal)))
+		}
+		return action, nil
 	}
 	return "", nil
-}
-
-// choose returns the action that a line names or numbers, or "" if there is none.
-func (p *terminal) choose(line string, view *board.View, legal []string) string {
-	if n, err := strconv.Atoi(line); err == nil {
-		if n >= 1 && n <= len(legal) {
-			return legal[n-1]
-		}
-		p.say("cli.board.no_number", i18n.Args{"Number": n, "Most": len(legal)})
-		return ""
-	}
-	seen := p.table.Determinize(view, 0)
-	action, err := p.table.Parse(&seen, line)
-	if err == nil && has(legal, action) {
-		return action
-	}
-	p.say("cli.board.no_move", i18n.Args{"Move": line})
-	return ""
 }
 
 // listed is how many actions are shown unasked.
@@ -227,7 +161,6 @@ func (p *terminal) moves(legal []string, most int) {
 	fmt.Fprint(p.out, text.Hang("", list))
 }
 
-// unsaved tells the person that the game goes on though it isn't kept, or that it is kept again.
 func (p *terminal) unsaved(why error) {
 	if why == nil {
 		p.say("cli.board.saved_again")
@@ -236,7 +169,6 @@ func (p *terminal) unsaved(why error) {
 	p.say("cli.board.unsaved", i18n.Args{"Reason": trouble.Unsaved(p.t, why)})
 }
 
-// goodbye ends a game that isn't over.
 func (p *terminal) goodbye(file string) {
 	if file == "" {
 		p.say("cli.board.left")
@@ -245,8 +177,7 @@ func (p *terminal) goodbye(file string) {
 	p.say("cli.board.left_saved", i18n.Args{"File": file})
 }
 
-// over shows how the game ended.
-func (p *terminal) over(position *board.Position, result board.Result) {
+func (p *terminal) over(position *board.Position, result board.Result, file string) {
 	view := p.table.View(position, p.me)
 	scene := p.table.Scene(&view)
 	fmt.Fprintln(p.out)
@@ -264,5 +195,8 @@ func (p *terminal) over(position *board.Position, result board.Result) {
 		p.say("cli.board.drawn")
 	default:
 		p.say("cli.lost")
+	}
+	if file != "" {
+		p.say("cli.board.kept", i18n.Args{"File": file})
 	}
 }

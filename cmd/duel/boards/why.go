@@ -11,6 +11,7 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
+	"boardduels/ai/board/wording"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
@@ -22,13 +23,12 @@ const compared = 5
 
 // hint tells what the strongest level would do.
 func (p *terminal) hint(ctx context.Context, view *board.View, legal []string) error {
-	strongest := p.table.Levels[len(p.table.Levels)-1]
-	action, why, err := strongest.New(ai.Setup{Seed: p.record.Seed}).Decide(ctx, view, legal)
+	brain, action, why, err := p.memory.hint(ctx, view, legal)
 	if err != nil {
 		return err
 	}
-	p.say("cli.board.hint", i18n.Args{"Brain": strongest.ID, "Action": action})
-	explain(p.out, p.t, why)
+	p.say("cli.board.hint", i18n.Args{"Brain": brain, "Action": action})
+	explain(p.out, p.t, p.table.Family(), why)
 	return nil
 }
 
@@ -40,12 +40,12 @@ func (p *terminal) why() {
 	}
 	for _, d := range p.whys {
 		fmt.Fprintf(p.out, "%s: %s\n", p.names.of(d.seat), escape.Line(d.action))
-		explain(p.out, p.t, d.why)
+		explain(p.out, p.t, p.table.Family(), d.why)
 	}
 }
 
 // explain lays out the best candidates of a decision, with what their scores are made of.
-func explain(to io.Writer, t *i18n.Translator, why *closed.Rationale) {
+func explain(to io.Writer, t *i18n.Translator, family string, why *closed.Rationale) {
 	if why == nil {
 		fmt.Fprintf(to, "  %s\n", t.Text("cli.board.no_reason"))
 		return
@@ -60,7 +60,7 @@ func explain(to io.Writer, t *i18n.Translator, why *closed.Rationale) {
 		if c.Rough {
 			score = "~" + score
 		}
-		rows = append(rows, []string{"  " + c.Action, text.Right(score, 8), terms(c)})
+		rows = append(rows, []string{"  " + c.Action, text.Right(score, 8), terms(t, family, c)})
 	}
 	fmt.Fprint(to, text.Fit(rows))
 }
@@ -68,14 +68,14 @@ func explain(to io.Writer, t *i18n.Translator, why *closed.Rationale) {
 // weighty is how many parts of a score are shown.
 const weighty = 6
 
-// terms are the largest parts of a score, by the names that docs/boards.md gives them.
-func terms(c *ai.Candidate[string]) string {
+// terms are the largest parts of a score.
+func terms(t *i18n.Translator, family string, c *ai.Candidate[string]) string {
 	largest := slices.SortedStableFunc(slices.Values(c.Terms), func(a, b ai.Term) int {
 		return cmp.Compare(math.Abs(b.Amount), math.Abs(a.Amount))
 	})
 	var parts []string
 	for _, term := range largest[:min(weighty, len(largest))] {
-		parts = append(parts, fmt.Sprintf("%s %+.3g", term.Name, term.Amount))
+		parts = append(parts, fmt.Sprintf("%s %+.3g", wording.Term(t, family, term.Name), term.Amount))
 	}
 	if len(largest) > weighty {
 		parts = append(parts, "…")
