@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/duel"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 )
@@ -94,6 +96,28 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	require.Nil(t, s.game.table, "Escape leads back from a replay")
 	s.key(fyne.KeyEscape)
 	assert.True(t, s.shows(s.text("home.new_duel")) || s.sees("home.new_duel"))
+}
+
+// A card that is chosen by its number has the focus from wherever it was, so that Enter plays it.
+func TestACardsNumberTakesTheFocus(t *testing.T) {
+	for _, tabs := range []int{0, 2} {
+		s := newStand(t, onDesktop, "en")
+		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+		v := s.begin(pair("knight", "mage", "random"))
+		for range tabs {
+			s.key(fyne.KeyTab)
+		}
+		place := slices.Index(v.Table.Hand.Model.States, face.Playable)
+		require.NotEqual(t, -1, place)
+		s.key(fyne.KeyName(rune('1' + place)))
+		require.Equal(t, place, v.Table.Hand.Chosen)
+		assert.Equal(t, s.text("duel.enter_to_play"), words(v.Table.Preview.Hint))
+		seen := len(v.Actions)
+		s.key(fyne.KeyReturn)
+		assert.False(t, s.game.sheets.IsOpen(), "no button is pressed")
+		s.settle(func() bool { return len(v.Actions) > seen })
+		assert.NotEqual(t, duel.EndTurn, v.Actions[seen])
+	}
 }
 
 // Under a sheet nothing has the keyboard, and closing it gives it back.

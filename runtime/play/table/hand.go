@@ -33,6 +33,7 @@ type hand struct {
 	Cards      []*HandCard
 	Model      handModel
 	Chosen     int         // place of the chosen card, or -1
+	byKeys     bool        // it was chosen by keyboard
 	homes      []own.Rect  // of the cards, by place, when they don't move
 	came       []*own.Rect // where each card was before, by place; nil for a new one
 
@@ -127,6 +128,7 @@ func (h *hand) keepFocus() {
 func (h *hand) newCard() *HandCard {
 	c := newHandCard(h.translator, duel.NoCard)
 	c.onTapped = func(c *HandCard) { h.Tapped(h.place(c)) }
+	c.onTyped = func(c *HandCard) { h.typed(h.place(c)) }
 	c.onAsked = func(c *HandCard) {
 		if place := h.place(c); place >= 0 {
 			h.onAsked(place)
@@ -179,6 +181,20 @@ func (h *hand) Tapped(place int) {
 	}
 	h.choose(place)
 	h.onChosen(place)
+}
+
+// typed chooses or plays a card by keyboard. The focus goes to it from wherever it is, so that Enter doesn't press
+// something else.
+func (h *hand) typed(place int) {
+	if place < 0 || place >= len(h.Model.Cards) {
+		return
+	}
+	if own.IsFocusNear(h.box) {
+		own.GiveFocus(h.Cards[place])
+	}
+	h.byKeys = true
+	h.Tapped(place)
+	h.byKeys = false
 }
 
 // choose marks a card as chosen; -1 none.

@@ -17,6 +17,7 @@ type HandCard struct {
 	index duel.CardIndex
 
 	onTapped func(*HandCard)
+	onTyped  func(*HandCard) // pressed by keyboard
 	onAsked  func(*HandCard)
 	// onDropped is told of the middle of the card, relative to the hand, and reports whether the card is played.
 	onDropped func(*HandCard, fyne.Position) (taken bool)
@@ -36,7 +37,7 @@ func newHandCard(t *i18n.Translator, index duel.CardIndex) *HandCard {
 	c := &HandCard{index: index}
 	c.Init(c, t)
 	c.Brief = true
-	c.Attach(c, func() { c.onTapped(c) })
+	c.Attach(c, func() { c.onTyped(c) })
 	return c
 }
 

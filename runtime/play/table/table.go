@@ -182,11 +182,19 @@ func (v *Table) openPreview(card face.Card, cost int16, state face.State, told, 
 func (v *Table) hint(m *handModel, place int) string {
 	switch {
 	case m.States[place] == face.Playable:
-		return v.translator.Text(own.ByHand("duel.tap_to_play", "duel.tap_to_play.mouse"))
+		return v.translator.Text(v.toPlay())
 	case m.States[place] == face.TooExpensive:
 		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
 	}
 	return m.idle
+}
+
+// toPlay says how the card that is chosen is played, by what it was chosen with.
+func (v *Table) toPlay() string {
+	if v.Hand.byKeys {
+		return "duel.enter_to_play"
+	}
+	return own.ByHand("duel.tap_to_play", "duel.tap_to_play.mouse")
 }
 
 // Dismiss lays the chosen card back.
@@ -224,7 +232,7 @@ func (v *Table) setHand(m handModel, c Caption) {
 func (v *Table) Typed(key fyne.KeyName) bool {
 	switch key {
 	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5:
-		v.Hand.Tapped(int(key[0] - '1'))
+		v.Hand.typed(int(key[0] - '1'))
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		v.goOn()
 	case fyne.KeyE:

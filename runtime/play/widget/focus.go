@@ -88,6 +88,12 @@ func GiveFocus(f fyne.Focusable) {
 	}
 }
 
+// IsFocusNear reports whether anything in the window of something has the focus.
+func IsFocusNear(o fyne.CanvasObject) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	return c != nil && c.Focused() != nil
+}
+
 // ringed draws a ring over what another renderer draws.
 type ringed struct {
 	fyne.WidgetRenderer
