@@ -31,6 +31,7 @@ var factors = [...]float32{0.5, 0.8, 1.25, 2}
 
 // Climb changes the weights of a judge for the better. The judge must play by the values that weights points to, and
 // other by those that otherWeights does, in the same order. Equal plans find equal weights.
+// When ctx ends it returns an error, and the weights are those of the last trial that was finished.
 func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, otherWeights []*float32, each func(Trial)) error {
 	luck := game.NewStream(p.Seed, 0)
 	for range p.Trials {
@@ -43,6 +44,7 @@ func (p *Plan) Climb(ctx context.Context, judge, other choice.Judge, weights, ot
 		task := contest.Task{Pairs: p.Pairs, Seed: luck.Next()}
 		t.Result, err = contest.Play(ctx, backgammon.New(backgammon.Setup{}), by(judge), by(other), task)
 		if err != nil {
+			*weights[t.Weight] = *otherWeights[t.Weight]
 			return err
 		}
 		if t.Kept = t.Result.Score().Low > 0.5; !t.Kept {

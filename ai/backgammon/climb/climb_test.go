@@ -47,3 +47,17 @@ func TestClimbing(t *testing.T) {
 	again, _ := climbed()
 	assert.Equal(t, got, again)
 }
+
+// A trial that is interrupted is taken back.
+func TestAnInterruptedClimbKeepsWhatItFound(t *testing.T) {
+	ctx, interrupt := context.WithCancel(t.Context())
+	judge, other := &listener{1, 1}, &listener{}
+	var after listener
+	plan := climb.Plan{Seed: 1, Trials: 12, Pairs: 4}
+	err := plan.Climb(ctx, judge, other, judge.weights(), other.weights(), func(climb.Trial) {
+		after = *judge
+		interrupt()
+	})
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Equal(t, after, *judge)
+}

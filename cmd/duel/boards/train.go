@@ -68,14 +68,18 @@ type training struct {
 	asJSON bool
 	done   atomic.Int64
 	of     atomic.Int64
+	kept   kept
 }
+
+const onInterrupt = `Ctrl-C stops, writes what is known by then, and tells what is kept, and where. A
+file that was there before is left as it was in the first ten seconds.`
 
 func newTraining(f families.Family, by trainee) *cobra.Command {
 	t := training{trainee: by, schooling: by.start()}
 	cmd := &cobra.Command{
 		Use:     by.id,
 		Short:   by.short,
-		Long:    by.long + "\n\nCtrl-C stops, and writes nothing more.",
+		Long:    by.long + "\n\n" + onInterrupt,
 		Example: fmt.Sprintf("  duel board %s train %s --seed 1 -o %[2]s.txt", f.ID, by.id),
 		Args:    cli.Exactly(),
 		RunE:    cli.Work(func(cmd *cobra.Command, _ []string) error { return t.run(cmd) }),
@@ -100,8 +104,12 @@ func (t *training) run(cmd *cobra.Command) error {
 		return err
 	}
 	defer out.Release()
+	t.kept.anew = isMissing(t.out)
 	head := trained.Head{Seed: t.seed, Date: time.Now().UTC().Format(time.DateOnly), Rules: t.rules, Pack: "none"}
 	if err := t.find(cmd, out, &head); err != nil {
+		if cmd.Context().Err() != nil {
+			return t.interrupted(cmd, out, head)
+		}
 		return err
 	}
 	document := t.document(head)
@@ -143,17 +151,23 @@ func (t *training) find(cmd *cobra.Command, out *files.Output, head *trained.Hea
 		}
 		if err := out.Write(ctx, []byte(known.String())); err != nil {
 			cancel(err)
+			return
 		}
+		t.kept.written = true
 	})
 	if cause := context.Cause(ctx); err != nil && cause != nil {
 		return cause // why it couldn't be written, or who interrupted
 	}
+	t.kept.whole = err == nil
 	if err != nil || t.games == 0 {
 		return err
 	}
 	sentence, err := t.worth(ctx, t.games)
+	if err != nil {
+		return err
+	}
 	head.Measured = []string{sentence}
-	return err
+	return nil
 }
 
 // trainingReport is what train tells.
