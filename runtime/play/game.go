@@ -284,6 +284,17 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 // After implements [screen.SessionHost].
 func (g *Game) After(wait time.Duration) <-chan time.Time { return g.options.After(wait) }
 
+// guardTime is for how long taps do nothing on a screen that comes up by itself.
+const guardTime = 600 * time.Millisecond
+
+// comeUp shows a screen to which nothing that the player did has led: for a moment a tap on it does nothing, as it was
+// meant for what was there before.
+func (g *Game) comeUp(screen fyne.CanvasObject, back func()) {
+	guard := own.NewGuard(screen)
+	g.display(guard.Object, nil, back)
+	g.stage.Play(motion.Motion{Of: guard, After: guardTime, Calm: true, Draw: func(float32) {}, Ended: guard.Lift})
+}
+
 // OpenSheet implements [table.SheetHost].
 func (g *Game) OpenSheet(title string, content fyne.CanvasObject) { g.sheets.Open(title, content) }
 

@@ -293,7 +293,7 @@ func (g *Game) DuelOver(s *screen.Session) {
 		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
 		Next: screen.NextOpponent(g.opponents(), record.Seats[1-s.Me].Brain, winner == s.Me),
 	}, screen.NewStory(g.translator, s.Gallery, record, s.Me), g)
-	g.display(view.Content, nil, g.OpenHome)
+	g.comeUp(view.Content, g.OpenHome)
 	if g.learns(&record.Seats[1-s.Me]) {
 		view.Tell(g.translator.Text("result.learning"))
 	} else if g.options.Settings.Get().Paused {

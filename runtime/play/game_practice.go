@@ -101,10 +101,11 @@ func (p *practice) openResult(outcome screen.Outcome, story []fyne.CanvasObject,
 		p.openComparison(p.from, record, func() { p.openResult(outcome, story, record, false) })
 	}
 	view := screen.NewPracticeResult(p.translator, outcome, story, p.begin, compare, p.back, p.OpenHome)
-	p.display(view.Content, nil, p.back)
 	if !isNew {
+		p.display(view.Content, nil, p.back)
 		return
 	}
+	p.comeUp(view.Content, p.back)
 	p.Background(func() func() {
 		err := p.library.add(p.library.forks(), record)
 		return func() {

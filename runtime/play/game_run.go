@@ -234,7 +234,7 @@ func (v *venture) DuelOver(s *screen.Session) {
 				Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
 			}
 			view := screen.NewRunResult(v.translator, outcome, screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
-			v.display(view.Content, nil, v.OpenHome)
+			v.comeUp(view.Content, v.OpenHome)
 			if err != nil {
 				v.report(err)
 				return

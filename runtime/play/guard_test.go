@@ -1,0 +1,27 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/runtime/play/motion"
+	own "boardduels/runtime/play/widget"
+)
+
+// A tap that was meant for the last card does nothing on the result, which has come up under it.
+func TestATapForTheTableDoesNothingOnTheResult(t *testing.T) {
+	clock := &motion.ByHand{}
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
+	tapped := 0
+	s.game.comeUp(own.NewButton("", nil, func() { tapped++ }), s.game.OpenHome)
+	tap := func() { test.TapCanvas(s.window.Canvas(), fyne.NewPos(640, 400)) }
+	tap()
+	assert.Zero(t, tapped)
+	clock.Pass(guardTime)
+	clock.Pass(guardTime)
+	tap()
+	assert.Equal(t, 1, tapped)
+}
