@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -68,6 +69,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Me = newFighterPanel(stage, func() { v.tappedHero(true) })
 	v.Foe = newFighterPanel(stage, func() { v.tappedHero(false) })
 	v.Field = newField(t, stage, intents.Skip, intents.Read, intents.Explain)
+	v.Field.onFlight = v.lift
 	v.Turn = newTurnButton(func() {
 		v.Dismiss()
 		intents.EndTurn()
@@ -266,6 +268,22 @@ func (v *Table) goOn() {
 	default:
 		v.intents.Skip()
 	}
+}
+
+// lift lays the field over both heroes while a card flies there, so that it doesn't come from behind them. Else it lies
+// under them, since what rises from them reaches into it.
+func (v *Table) lift(flying bool) {
+	at := func(o fyne.CanvasObject) int { return slices.Index(v.Root.Objects, o) }
+	if flying == (at(v.Field) > at(v.Me)) {
+		return
+	}
+	objects := slices.DeleteFunc(slices.Clone(v.Root.Objects), func(o fyne.CanvasObject) bool { return o == v.Field })
+	next := slices.Index(objects, fyne.CanvasObject(v.Foe))
+	if flying {
+		next = slices.Index(objects, fyne.CanvasObject(v.Preview))
+	}
+	v.Root.Objects = slices.Insert(objects, next, fyne.CanvasObject(v.Field))
+	canvas.Refresh(v.ground)
 }
 
 func (v *Table) refreshColors() {
