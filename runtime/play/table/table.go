@@ -323,6 +323,9 @@ func (v *Table) cutBar(r *own.Rect) {
 	}
 }
 
+// seam is how far what a hero says reaches from its panel into the field, above the words there.
+const seam = 6
+
 func (v *Table) arrangeHigh(r own.Rect) {
 	r = r.Inset(own.Gap)
 	v.cutBar(&r)
@@ -333,7 +336,7 @@ func (v *Table) arrangeHigh(r own.Rect) {
 	v.Me.away, v.Foe.away = fyne.NewPos(0, 1), fyne.NewPos(0, -1)
 	r.CutTop(panel, own.Gap).Put(v.Foe)
 	r.CutBottom(panel, own.Gap).Put(v.Me)
-	v.bubble.place, v.bubble.broad = own.NewRect(r.X+panel, r.Y, r.W-panel, r.H), false
+	v.bubble.place, v.bubble.broad = own.NewRect(r.X+panel, r.Y-panel, r.W-panel, panel+seam), false
 	r.Put(v.Field)
 	r.Put(v.Preview)
 	button, free := v.Hand.layout(bottom)
