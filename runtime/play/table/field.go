@@ -164,7 +164,10 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	}
 	objects = append(objects, r.why)
 	for _, card := range r.row {
-		objects = append(objects, card.box)
+		objects = append(objects, card.Face)
+	}
+	for _, card := range r.row { // over all cards: the next one lies over where they are
+		objects = append(objects, card.deeds)
 	}
 	return objects
 }
@@ -188,7 +191,7 @@ func (r *fieldRenderer) Refresh() {
 	}
 	r.advice.Color = look.Color(theme.ColorNameForeground)
 	for i, card := range r.row {
-		own.Show(i < len(r.Now.Cards), card.box)
+		card.show(i < len(r.Now.Cards))
 	}
 	own.Show(r.Now.why != "", r.Why, r.why)
 	r.Why.SetText(r.Now.why)
