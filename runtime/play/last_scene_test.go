@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/game"
 	"boardduels/runtime/play/motion"
 )
 
@@ -20,7 +21,7 @@ func TestBackEndsTheLastScene(t *testing.T) {
 		s.game.Begin(pair("knight", "mage", "random"))
 		s.settle(func() bool { return s.game.session != nil })
 		v := s.game.session
-		for !v.Now.Over {
+		for v.Now.View.Winner == game.Nobody {
 			v.EndTurn()
 			if s.game.stage.IsMoving() {
 				clock.Pass(time.Second)
@@ -32,6 +33,7 @@ func TestBackEndsTheLastScene(t *testing.T) {
 			require.True(t, s.game.table != nil)
 			s.game.TypedKey(&fyne.KeyEvent{Name: key})
 			assert.False(t, s.game.sheets.IsOpen(), "nothing is asked")
+			s.settle(func() bool { return v.Now.Over })
 		}
 		assert.True(t, s.game.table == nil, "the result is shown")
 	}

@@ -159,16 +159,26 @@ func (s *Session) next() {
 	}
 	m := s.moments[0]
 	s.moments = s.moments[1:]
+	wasDecided := s.isDecided()
 	s.Show(m, s.captionOf(&m))
 	s.Animate()
 	switch {
+	case m.Over && wasDecided:
+		s.finish()
 	case m.Over:
 		s.pause(lastBlowTime, s.finish)
+	case s.isDecided():
+		s.pause(lastBlowTime, s.next)
 	case m.Seat == 1-s.Me && m.Action != duel.EndTurn:
 		s.pause(seenTime, s.next)
 	default:
 		s.next()
 	}
+}
+
+// isDecided reports whether the blow that ends the duel has been shown.
+func (s *Session) isDecided() bool {
+	return s.Now.Seat != game.Nobody && s.Now.View.Winner != game.Nobody
 }
 
 // pause lets a moment be looked at before what comes then.
@@ -265,7 +275,7 @@ func (s *Session) Define(place int) {
 
 // OpenMenu asks whether the duel is to be left. One that is over goes on to its result.
 func (s *Session) OpenMenu() {
-	if s.Now.Over {
+	if s.Now.Over || s.isDecided() {
 		s.Skip()
 		return
 	}

@@ -33,6 +33,9 @@ func (b *Board) Animate() {
 	if o, has := b.occasionOf(); has {
 		b.bark(o, landing+barkAfter)
 	}
+	if b.Now.Seat != game.Nobody && b.Now.View.Winner != game.Nobody {
+		b.withhold(landing)
+	}
 	b.resound(landing)
 	v.deal()
 }

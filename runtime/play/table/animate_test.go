@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -80,6 +81,10 @@ func TestACardFliesFromTheHandAndThenHits(t *testing.T) {
 		m.play("cleave")
 		m.Animate()
 		card, foe := m.Table.Field.row[0], m.Table.Foe
+		over := func(o fyne.CanvasObject) bool {
+			return slices.Index(m.Table.Root.Objects, fyne.CanvasObject(m.Table.Field)) > slices.Index(m.Table.Root.Objects, o)
+		}
+		assert.True(t, over(foe) && over(m.Table.Me), "no hero covers a card that flies")
 		home := card.home
 		assert.InDelta(t, from.X, placeOf(card, m.Table.Field).Middle().X, 1)
 		assert.InDelta(t, from.Y, placeOf(card, m.Table.Field).Middle().Y, 1)
@@ -93,6 +98,7 @@ func TestACardFliesFromTheHandAndThenHits(t *testing.T) {
 		assert.Equal(t, still, foe.portrait.Position())
 		m.pass(150 * time.Millisecond)
 		assert.Equal(t, home.Pos(), card.Position())
+		assert.False(t, over(foe) || over(m.Table.Me), "nor does the field cover what rises from them")
 		assert.True(t, card.deeds.Visible())
 		assert.Len(t, foe.floats.box.Objects, 1)
 		assert.NotEqual(t, still, foe.portrait.Position(), "it shakes")

@@ -119,6 +119,8 @@ func (s *bubble) layout(scale float32) {
 	at := own.NewRect(s.place.X, s.place.Y, long, s.words.Height(long-2*pad, text)+pad)
 	if s.broad {
 		at.X = s.place.X + s.place.W - long
+	} else {
+		at.Y = s.place.Y + s.place.H - at.H
 	}
 	at = at.Scaled(scale)
 	at.Put(s.box)

@@ -27,6 +27,9 @@ func TestRivalsHaveSomethingToSay(t *testing.T) {
 			at := rectOf(bubble.box)
 			assert.True(t, at.X >= 0 && at.Y >= 0 && at.X+at.W <= size.Width && at.Y+at.H <= size.Height)
 			assert.False(t, overlap(at, rectOf(m.Table.Me)), why)
+			for _, line := range m.Table.Field.lines {
+				assert.False(t, !bubble.broad && line.Object().Visible() && overlap(at, placeOf(line.Object(), m.Table.Field)), "%v: %s", size, why)
+			}
 			looktest.AssertNothingCutOff(t, m.window, why)
 			m.passAll()
 			assert.False(t, bubble.box.Visible())

@@ -11,7 +11,6 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
-	own "boardduels/runtime/play/widget"
 )
 
 // blow is what a moment's events took from a fighter, and gave it.
@@ -94,12 +93,11 @@ func (p *fighterPanel) suffer(b blow, after time.Duration) {
 	case b.stunned:
 		p.sign("stun", "stun", after)
 	}
+	if b.fell || b.won {
+		p.withhold(after + fallTime)
+	}
 	if b.fell {
 		p.fall(after)
-	}
-	if b.won {
-		p.ending.Hide() // nobody is crowned before the blow has landed
-		p.stage.Play(motion.Motion{Calm: true, After: after + fallTime, Draw: func(float32) {}, Ended: func() { own.Show(p.now.fate == victorious, p.ending) }})
 	}
 	if b.isHurt && (b.hit > 0 || b.wasted > 0) {
 		p.warn(after + flashTime)
@@ -126,14 +124,22 @@ func (p *fighterPanel) shake(weight int16, after time.Duration) {
 	}})
 }
 
+// withhold lets nobody be seen crowned or fallen for a while, whatever is drawn anew by then.
+func (p *fighterPanel) withhold(until time.Duration) {
+	p.withheld = true
+	p.Refresh()
+	p.stage.Play(motion.Motion{Calm: true, After: until, Draw: func(float32) {}, Ended: func() {
+		p.withheld = false
+		p.Refresh()
+	}})
+}
+
 // fall lets the portrait grow pale.
 func (p *fighterPanel) fall(after time.Duration) {
-	p.ending.Hide()
-	p.portrait.Translucency = 0
 	p.stage.Play(motion.Motion{Calm: true, After: after, Time: fallTime, Draw: func(done float32) {
 		p.portrait.Translucency = float64(done) * paleFallen
 		canvas.Refresh(p.portrait)
-	}, Ended: func() { own.Show(p.now.fate == fallen, p.ending) }})
+	}})
 }
 
 // flash lets the portrait turn red for a moment.

@@ -61,20 +61,22 @@ type Board struct {
 	Shown      func()                        // told of each moment that is shown, unless nil
 	OpenCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
 
-	Now      Moment
-	before   [2]duel.Fighter // as they stood when the next action was chosen
-	Actions  []duel.Action   // carried out so far
-	Story    *prose.Chronicle
-	Log      []Entry             // the newest last
-	Fresh    int                 // how many of its lines are newer than the own last action
-	acted    bool                // the person has done something
-	said     [occasionCount]bool // by the rival
-	from     fyne.Position       // the middle of where the card of the moment came from
-	Laid     Turn                // whose cards lie on the field
-	since    *[2]duel.Fighter    // how both stood when the person ended its turn; nil once it has acted again
-	passed   []duel.Event        // since then
-	Reason   *Reason             // for what the AI did in its last turn
-	Answered bool                // the reason is of a turn before the own last action
+	Now        Moment
+	before     [2]duel.Fighter // as they stood when the next action was chosen
+	Actions    []duel.Action   // carried out so far
+	Story      *prose.Chronicle
+	Log        []Entry             // the newest last
+	Fresh      int                 // how many of its lines are newer than the own last action
+	acted      bool                // the person has done something
+	said       [occasionCount]bool // by the rival
+	from       fyne.Position       // the middle of where the card of the moment came from
+	says       announced           // at the moment that is shown
+	saidBefore announced
+	Laid       Turn             // whose cards lie on the field
+	since      *[2]duel.Fighter // how both stood when the person ended its turn; nil once it has acted again
+	passed     []duel.Event     // since then
+	Reason     *Reason          // for what the AI did in its last turn
+	Answered   bool             // the reason is of a turn before the own last action
 }
 
 var _ prose.Names = (*Board)(nil)
@@ -128,10 +130,11 @@ func (b *Board) Show(m Moment, c Caption) {
 	me := &m.View.Fighters[b.Me]
 	b.Table.gloom.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
 	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
-	b.Table.setTitle(b.title())
 	hints := append(b.hints(), b.summary()...)
+	b.saidBefore, b.says = b.says, announced{b.title(), append(hints, b.lines()...), len(hints) + b.Fresh, c}
+	b.Table.setTitle(b.says.title)
 	b.Table.Field.set(happening{
-		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: append(hints, b.lines()...), fresh: len(hints) + b.Fresh,
+		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: b.says.lines, fresh: b.says.fresh,
 	})
 	b.Table.setHand(b.hand(), c)
 	if b.Shown != nil {

@@ -34,6 +34,7 @@ type Field struct {
 	translator *i18n.Translator
 	onTapped   func()
 	onCard     func(place int)
+	onFlight   func(flying bool) // a card is on its way to the field, or has come
 	stage      *motion.Stage
 
 	Now               happening
@@ -107,6 +108,12 @@ func (f *Field) set(h happening) {
 	f.Refresh()
 }
 
+// tell shows lines in place of those that are shown.
+func (f *Field) tell(lines []string, fresh int) {
+	f.Now.Lines, f.Now.fresh = lines, fresh
+	f.Refresh()
+}
+
 // advise shows what to do in place of what has happened, unless that is "". Asking why has its place if that is meant,
 // or where there is enough of it.
 func (f *Field) advise(text string, why bool) {
@@ -133,6 +140,7 @@ func (f *Field) enter(from fyne.Position, landing time.Duration) {
 		c.flying = done < 1
 		c.Move(c.home.Pos().Subtract(fyne.NewPos(way.X*(1-done), way.Y*(1-done))))
 		c.showDeeds()
+		f.onFlight(c.flying)
 	}})
 }
 
@@ -156,7 +164,10 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	}
 	objects = append(objects, r.why)
 	for _, card := range r.row {
-		objects = append(objects, card.box)
+		objects = append(objects, card.Face)
+	}
+	for _, card := range r.row { // over all cards: the next one lies over where they are
+		objects = append(objects, card.deeds)
 	}
 	return objects
 }
@@ -180,7 +191,7 @@ func (r *fieldRenderer) Refresh() {
 	}
 	r.advice.Color = look.Color(theme.ColorNameForeground)
 	for i, card := range r.row {
-		own.Show(i < len(r.Now.Cards), card.box)
+		card.show(i < len(r.Now.Cards))
 	}
 	own.Show(r.Now.why != "", r.Why, r.why)
 	r.Why.SetText(r.Now.why)

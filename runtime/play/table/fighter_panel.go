@@ -50,6 +50,7 @@ type fighterPanel struct {
 	grown    float32
 
 	now      standing
+	withheld bool              // its fate isn't to be seen yet
 	picture  own.Rect          // where the portrait is, when it doesn't shake
 	red      *canvas.Rectangle // over it, when the hero is hit
 	blaze    *canvas.Rectangle // over it, as a blow lands
@@ -114,7 +115,7 @@ func (p *fighterPanel) Tapped(*fyne.PointEvent) { p.onTapped() }
 
 // set shows a fighter as it stands now.
 func (p *fighterPanel) set(s standing) {
-	p.now = s
+	p.now, p.withheld = s, false
 	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
 	p.showDoom(nil)
 	p.Refresh()
@@ -125,6 +126,14 @@ func (p *fighterPanel) foretell(f *fortune) {
 	p.hp.foretell(f)
 	p.showDoom(f)
 	p.Refresh()
+}
+
+// fate is what is to be seen of the fighter's fate.
+func (p *fighterPanel) fate() fate {
+	if p.withheld {
+		return undecided
+	}
+	return p.now.fate
 }
 
 // CreateRenderer belongs to the toolkit.
@@ -167,11 +176,11 @@ func (p *panelRenderer) Refresh() {
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()
 	own.Show(s.armed != nil, p.armed, p.trap)
-	own.Show(s.fighter.StunTime > 0 && s.fate == undecided, p.Stun)
+	own.Show(s.fighter.StunTime > 0 && p.fate() == undecided, p.Stun)
 	own.Show(isHurt(s.fighter.HP, s.maxHP), p.wounds)
 	own.Show(s.fighter.Shield > 0 || s.fighter.DefenceTime > 0, p.guard)
-	own.Show(s.fate != undecided, p.ending)
-	p.portrait.Translucency = s.paleness()
+	own.Show(p.fate() != undecided, p.ending)
+	p.portrait.Translucency = p.paleness()
 	p.Layout(p.Size())
 	for _, o := range p.Objects() {
 		canvas.Refresh(o)
@@ -262,11 +271,11 @@ const (
 	paleFallen  = 0.7
 )
 
-func (s *standing) paleness() float64 {
+func (p *fighterPanel) paleness() float64 {
 	switch {
-	case s.fate == fallen:
+	case p.fate() == fallen:
 		return paleFallen
-	case s.fate == undecided && s.fighter.StunTime > 0:
+	case p.fate() == undecided && p.now.fighter.StunTime > 0:
 		return paleStunned
 	}
 	return 0

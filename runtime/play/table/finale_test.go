@@ -65,6 +65,35 @@ func TestTheWinnerIsCrowned(t *testing.T) {
 	}
 }
 
+// Nothing tells of the end before the last blow has landed: neither the title nor the log, the button or the heroes,
+// also if they are drawn anew on the way.
+func TestTheEndIsToldAfterTheLastBlow(t *testing.T) {
+	m := newMoving(t, "", fyne.NewSize(1280, 800), 0)
+	m.hold(0, "cleave", "shield_block")
+	m.state.Fighters[1].HP, m.state.Fighters[1].Shield = 2, 0
+	m.show(Moment{Seat: game.Nobody})
+	v := m.Table
+	title, lines := written(v.Title), v.Field.Now.Lines
+	m.play("cleave")
+	require.Equal(t, game.Seat(0), m.state.Winner)
+	m.Animate()
+	landed := false
+	for v.Stage.IsMoving() && written(v.Foe.hp.number) == "2/35" {
+		v.foretell(-1) // as a pointer over the hand does
+		assert.Equal(t, title, written(v.Title))
+		assert.Equal(t, lines, v.Field.Now.Lines)
+		assert.False(t, v.Turn.Enabled)
+		assert.False(t, v.Me.ending.Visible() || v.Foe.ending.Visible())
+		landed = landed || len(v.Foe.floats.box.Objects) > 0
+		m.pass(50 * time.Millisecond)
+	}
+	assert.True(t, landed, "the blow is seen by then")
+	m.passAll()
+	assert.NotEqual(t, title, written(v.Title))
+	assert.NotEqual(t, lines, v.Field.Now.Lines)
+	assert.True(t, v.Me.ending.Visible() && v.Foe.ending.Visible())
+}
+
 // Whoever looks on from the other side reads of a defeat. Where nothing may move from place to place, the winner
 // appears where it is to be.
 func TestAWinnerAppearsWhereNothingMoves(t *testing.T) {

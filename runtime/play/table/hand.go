@@ -215,7 +215,7 @@ const handGap = 6
 // layout places the cards and returns the place that is left for the button: in a high place the sixth of two rows of
 // three, in a broad one the right end. In a high place it also returns what is free beside the button.
 func (h *hand) layout(r own.Rect) (button, free own.Rect) {
-	rows, columns := 1, duel.HandSize
+	rows, columns, whole := 1, duel.HandSize, r.W
 	if r.W < r.H*2.2 {
 		rows, columns = 2, 3
 	} else {
@@ -229,7 +229,8 @@ func (h *hand) layout(r own.Rect) (button, free own.Rect) {
 	shape := min(max(cell.W/cell.H, face.Shape), 0.9)
 	shift := float32(0)
 	if rows == 1 {
-		shift = (r.W - float32(len(h.Model.Cards))*(cell.W+handGap) + handGap) / 2
+		long := float32(len(h.Model.Cards))*(cell.W+handGap) - handGap
+		shift = min((whole-long)/2, r.W-long) // in the middle of the table, as far as the button leaves room
 	}
 	h.homes = make([]own.Rect, len(h.Model.Cards))
 	for i := range h.Model.Cards {

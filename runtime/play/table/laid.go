@@ -11,8 +11,7 @@ import (
 // laidCard is a card on the field, with chips under it for what it did.
 type laidCard struct {
 	*face.Face
-	box      *fyne.Container // the face, and the chips
-	deeds    *fyne.Container
+	deeds    *fyne.Container // the chips
 	did      []deed
 	mine     bool
 	returned bool     // it goes back into the deck
@@ -23,7 +22,6 @@ type laidCard struct {
 func newLaidCard(t *i18n.Translator) *laidCard {
 	c := &laidCard{Face: face.New(t), deeds: &fyne.Container{}}
 	c.Brief = true
-	c.box = &fyne.Container{Objects: []fyne.CanvasObject{c.Face, c.deeds}}
 	return c
 }
 
@@ -34,33 +32,58 @@ func (c *laidCard) set(card Laid, mine bool) {
 
 // showDeeds shows what the card did, once it is there.
 func (c *laidCard) showDeeds() {
-	if c.flying == c.deeds.Visible() {
-		own.Show(!c.flying, c.deeds)
+	if is := c.Visible() && !c.flying; is != c.deeds.Visible() {
+		own.Show(is, c.deeds)
 	}
 }
 
+// show tells whether the card lies on the field at all.
+func (c *laidCard) show(is bool) {
+	own.Show(is, c.Face)
+	c.showDeeds()
+}
+
+// tightestChip is the height to which chips shrink for all to have room.
+const tightestChip = 11
+
 // layout puts the card, and its chips under as much of it as isn't covered: beside each other, or where they haven't
-// room one above the other, up over the card.
+// room one above the other, up over the card. They shrink rather than lie over those of another card.
 func (c *laidCard) layout(home own.Rect, uncovered, chip float32) {
 	c.home = home
 	home.Put(c.Face)
-	at, step := fyne.NewPos(0, 0), fyne.NewPos(0, -chip-1)
-	c.deeds.Objects = nil
-	for _, d := range c.did {
-		c.deeds.Objects = append(c.deeds.Objects, newChip(d.symbol, d.number, 0, d.tone, chip))
+	row := c.chips(chip, uncovered, lengthOf)
+	at, step := fyne.NewPos(0, 0), fyne.NewPos(chipGap, 0)
+	if long := lengthOf(row); long <= uncovered {
+		at.X = (uncovered - long) / 2
+	} else {
+		row = c.chips(chip, uncovered, widestOf)
+		step = fyne.NewPos(0, -1)
 	}
-	if long := lengthOf(c.deeds.Objects); long <= uncovered {
-		at.X, step = (uncovered-long)/2, fyne.NewPos(chipGap, 0)
-	}
-	for _, o := range c.deeds.Objects {
+	for _, o := range row {
 		o.Move(at)
 		at = at.Add(step)
 		if step.X > 0 {
 			at.X += o.Size().Width
+		} else {
+			at.Y -= o.Size().Height
 		}
 	}
+	c.deeds.Objects = row
 	own.NewRect(home.X, home.Y+home.H+chipGap, home.W, chip).Put(c.deeds)
 	c.showDeeds()
+}
+
+// chips returns a chip for each deed, as high as they may be for what is measured of them to have room.
+func (c *laidCard) chips(high, room float32, measure func([]fyne.CanvasObject) float32) (row []fyne.CanvasObject) {
+	for ; ; high = max(high-1, tightestChip) {
+		row = nil
+		for _, d := range c.did {
+			row = append(row, newChip(d.symbol, d.number, 0, d.tone, high))
+		}
+		if high <= tightestChip || measure(row) <= room {
+			return row
+		}
+	}
 }
 
 // shift moves the card aside.
@@ -76,6 +99,14 @@ func lengthOf(row []fyne.CanvasObject) (long float32) {
 		long += o.Size().Width + chipGap
 	}
 	return long - chipGap
+}
+
+// widestOf is the length of the longest of some chips.
+func widestOf(row []fyne.CanvasObject) (long float32) {
+	for _, o := range row {
+		long = max(long, o.Size().Width)
+	}
+	return long
 }
 
 // layRow puts cards beside each other and cuts their room from the left of a place, but for what is to be left. Where

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -68,6 +69,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Me = newFighterPanel(stage, func() { v.tappedHero(true) })
 	v.Foe = newFighterPanel(stage, func() { v.tappedHero(false) })
 	v.Field = newField(t, stage, intents.Skip, intents.Read, intents.Explain)
+	v.Field.onFlight = v.lift
 	v.Turn = newTurnButton(func() {
 		v.Dismiss()
 		intents.EndTurn()
@@ -268,6 +270,22 @@ func (v *Table) goOn() {
 	}
 }
 
+// lift lays the field over both heroes while a card flies there, so that it doesn't come from behind them. Else it lies
+// under them, since what rises from them reaches into it.
+func (v *Table) lift(flying bool) {
+	at := func(o fyne.CanvasObject) int { return slices.Index(v.Root.Objects, o) }
+	if flying == (at(v.Field) > at(v.Me)) {
+		return
+	}
+	objects := slices.DeleteFunc(slices.Clone(v.Root.Objects), func(o fyne.CanvasObject) bool { return o == v.Field })
+	next := slices.Index(objects, fyne.CanvasObject(v.Foe))
+	if flying {
+		next = slices.Index(objects, fyne.CanvasObject(v.Preview))
+	}
+	v.Root.Objects = slices.Insert(objects, next, fyne.CanvasObject(v.Field))
+	canvas.Refresh(v.ground)
+}
+
 func (v *Table) refreshColors() {
 	v.ground.FillColor = look.Color(look.ColorTable)
 	look.ShowHall(v.hall, v.Home)
@@ -305,6 +323,9 @@ func (v *Table) cutBar(r *own.Rect) {
 	}
 }
 
+// seam is how far what a hero says reaches from its panel into the field, above the words there.
+const seam = 6
+
 func (v *Table) arrangeHigh(r own.Rect) {
 	r = r.Inset(own.Gap)
 	v.cutBar(&r)
@@ -315,7 +336,7 @@ func (v *Table) arrangeHigh(r own.Rect) {
 	v.Me.away, v.Foe.away = fyne.NewPos(0, 1), fyne.NewPos(0, -1)
 	r.CutTop(panel, own.Gap).Put(v.Foe)
 	r.CutBottom(panel, own.Gap).Put(v.Me)
-	v.bubble.place, v.bubble.broad = own.NewRect(r.X+panel, r.Y, r.W-panel, r.H), false
+	v.bubble.place, v.bubble.broad = own.NewRect(r.X+panel, r.Y-panel, r.W-panel, panel+seam), false
 	r.Put(v.Field)
 	r.Put(v.Preview)
 	button, free := v.Hand.layout(bottom)
