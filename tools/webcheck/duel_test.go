@@ -24,8 +24,8 @@ func (b *browser) saved(path string) string {
 
 // These are where things are on a page of 1280×800.
 var (
-	firstOfTheStart  = spot{920, 280} // to go on with a duel, if there is one
-	secondOfTheStart = spot{920, 328} // to choose a new one
+	firstOfTheStart  = spot{920, 256} // to go on with a duel, if there is one
+	secondOfTheStart = spot{920, 304} // to choose a new one
 	begin            = spot{640, 561}
 	middleOfTheHand  = spot{548, 700}
 	endTurn          = spot{1188, 648}
