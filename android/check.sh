@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/repeatable.sh
 
 emulator=qemu-aarch64 root=/usr/aarch64-linux-gnu
-for needed in $emulator clang ld.lld llvm-strip aapt apksigner zipalign aarch64-linux-gnu-g++ /usr/include/android/nativehelper/jni.h; do
+for needed in $emulator clang ld.lld llvm-strip aapt advzip apksigner zipalign aarch64-linux-gnu-g++ /usr/include/android/nativehelper/jni.h; do
   if [[ $(uname -sm) != "Linux x86_64" ]] || ! { command -v "$needed" || [[ -r $needed ]]; } >/dev/null; then
     echo "$needed is missing (tools/prepare.sh phone installs it on Debian for x86): the app for Android was not tried"
     exit 0

@@ -16,7 +16,7 @@ certificates=(ca-certificates)
 app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev libxcursor-dev
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
 checks=(libxml2-utils qemu-user-static)
-android=(apksigner unzip zip zipalign)
+android=(advancecomp apksigner unzip zip zipalign)
 phone=("${android[@]}" aapt android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
   clang g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 browser=(brotli chromium)
