@@ -112,7 +112,7 @@ func screen(t *testing.T) string {
 
 // What is clicked in a window of 1280 × 800.
 var (
-	newDuel   = [2]int{920, 280}
+	newDuel   = [2]int{920, 256}
 	beginDuel = [2]int{640, 561}
 	rematch   = [2]int{920, 284}
 	beside    = [2]int{1240, 780}
