@@ -23,9 +23,9 @@ shot() {
   photograph "docs/pictures/$name.png" "$width" "$height" 8 "$steps" "$work/app" --lang en --data "$work/$name" "$@"
 }
 
-shot duel 1280 800 $'920 280\n640 561\n1190 648'
-shot duel-portrait 400 760 $'200 430\n200 730'
-shot boards 1280 800 $'920 376\nkey Down\nkey Right\nkey Return\nkey Return\nwait 4'
+shot duel 1280 800 $'920 256\n640 561\n1190 648'
+shot duel-portrait 400 760 $'200 406\n200 730'
+shot boards 1280 800 $'920 352\nkey Down\nkey Right\nkey Return\nkey Return\nwait 4'
 shot editor 1280 800 $'120 569' --edit
 shot editor-table 1280 800 $'key ctrl+shift+t\nkey ctrl+f\ntype deck:knight\nkey Return\nkey shift+Down\nkey shift+Down\nkey Right\nkey Right\ntype +1' --edit
 shot editor-history 1280 800 $'key Escape\nkey Return\nkey space\nkey Tab\ntype 1\nkey ctrl+h' --edit
