@@ -64,18 +64,7 @@ func (g *gameResult) text(w io.Writer) {
 	winner, loser := g.Players[g.Winner-1], g.Players[2-g.Winner]
 	fmt.Fprintf(w, "Game %d: seat %d, %s (%s), beats %s (%s) in %s; seat %d began\n", g.Game, g.Winner,
 		winner.Hero, winner.called(), loser.Hero, loser.called(), text.Count(g.Rounds, "round"), g.Starter)
-	if g.Forfeit != "" {
-		fmt.Fprint(w, text.Hang("  by a failure: ", g.Forfeit))
-	}
-	if lines := strings.Split(g.Stderr, "\n"); len(lines) > 1 { // a single one stands in the reason
-		const most = 10
-		for _, line := range lines[max(0, len(lines)-most):] {
-			fmt.Fprintf(w, "    | %s\n", escape.Line(line))
-		}
-	}
-	if g.Unsaved != "" {
-		fmt.Fprint(w, text.Hang("  not saved: ", g.Unsaved))
-	}
+	fmt.Fprint(w, text.Mishaps(g.Forfeit, g.Stderr, g.Unsaved))
 	for _, p := range g.Players {
 		if p.Unlearned != "" {
 			fmt.Fprint(w, text.Hang(fmt.Sprintf("  %s (%s) learned nothing: ", p.Hero, p.called()), p.Unlearned))

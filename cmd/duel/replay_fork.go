@@ -89,11 +89,7 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 		return err
 	}
 	if out != nil {
-		record, err := fork.MarshalText()
-		if err == nil {
-			err = out.Write(cmd.Context(), record)
-		}
-		if err != nil {
+		if err := out.WriteRecord(cmd.Context(), fork); err != nil {
 			return err
 		}
 	}

@@ -200,11 +200,5 @@ func (p *parser) result() error {
 		return p.Fault("result: the hash of the last turn is missing before it")
 	}
 	p.record.Result = result
-	if err := p.Done(); err != nil {
-		return err
-	}
-	if !p.AtEnd() {
-		return p.Fault("%q stands after the result", record.Excerpt(p.Keyword))
-	}
-	return nil
+	return p.End()
 }

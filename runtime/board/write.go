@@ -3,7 +3,6 @@ package board
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
@@ -24,10 +23,8 @@ func (r *Record) MarshalText() ([]byte, error) {
 	for _, line := range r.Setup {
 		w.Line("setup", line)
 	}
-	if !r.Date.IsZero() {
-		w.Line("date", r.Date.UTC().Format(time.RFC3339))
-	}
-	w.Line("seed", strconv.FormatUint(r.Seed, 10))
+	w.Date(r.Date)
+	w.Seed(r.Seed)
 	w.Additions(r.Additions)
 	for i := range r.Seats {
 		w.Line("seat", record.SeatName(game.Seat(i)))
@@ -49,14 +46,8 @@ func (r *Record) MarshalText() ([]byte, error) {
 }
 
 func (s *Seat) write(w *record.Writer) {
-	if s.Name != "" {
-		w.Line("name", strconv.Quote(s.Name))
-	}
-	if s.IsPerson() {
-		w.Line("player", "person")
-	} else {
-		w.Line("player", "brain", s.Brain, "seed", strconv.FormatUint(s.Seed, 10))
-	}
+	w.Name(s.Name)
+	w.Player(s.Brain, s.Seed)
 	w.Additions(s.Additions)
 }
 

@@ -4,11 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 
 	"boardduels/internal/durable"
@@ -109,16 +106,8 @@ func (l boardLibrary) savedBoards(most int) ([]boardroom.Saved, error) {
 }
 
 func (l boardLibrary) savedBoardsIn(folder string, most int) (list []boardroom.Saved, err error) {
-	entries, err := os.ReadDir(folder)
-	if isNowhere(err) {
-		return nil, nil
-	}
-	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return cmp.Compare(b.Name(), a.Name()) })
-	for _, entry := range entries {
-		if !strings.HasSuffix(entry.Name(), replayEnding) || len(list) == most {
-			continue
-		}
-		path := filepath.Join(folder, entry.Name())
+	paths, err := replaysIn(folder, most)
+	for _, path := range paths {
 		r, err := boardmatch.File{Path: path}.Load()
 		list = append(list, boardroom.Saved{Path: path, Record: r, Err: err})
 	}

@@ -199,6 +199,18 @@ func (l library) saved(most int) ([]screen.SavedDuel, error) {
 
 // savedIn returns the duels in a folder, the newest first; at most the given number.
 func (l library) savedIn(folder string, most int) ([]screen.SavedDuel, error) {
+	paths, err := replaysIn(folder, most)
+	var list []screen.SavedDuel
+	for _, path := range paths {
+		record, err := match.File{Path: path}.Load()
+		list = append(list, screen.SavedDuel{Path: path, Record: record, Err: err})
+	}
+	return list, err
+}
+
+// replaysIn returns the paths of the replays in a folder, the newest first; at most the given number. Where there is no
+// folder there are none.
+func replaysIn(folder string, most int) (paths []string, err error) {
 	entries, err := os.ReadDir(folder)
 	if isNowhere(err) {
 		return nil, nil
@@ -207,16 +219,12 @@ func (l library) savedIn(folder string, most int) ([]screen.SavedDuel, error) {
 		return nil, err
 	}
 	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return cmp.Compare(b.Name(), a.Name()) })
-	var list []screen.SavedDuel
 	for _, entry := range entries {
-		if !strings.HasSuffix(entry.Name(), replayEnding) || len(list) == most {
-			continue
+		if strings.HasSuffix(entry.Name(), replayEnding) && len(paths) < most {
+			paths = append(paths, filepath.Join(folder, entry.Name()))
 		}
-		path := filepath.Join(folder, entry.Name())
-		record, err := match.File{Path: path}.Load()
-		list = append(list, screen.SavedDuel{Path: path, Record: record, Err: err})
 	}
-	return list, nil
+	return paths, nil
 }
 
 // remove deletes a duel of the collection.

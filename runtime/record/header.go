@@ -150,6 +150,17 @@ func (r *Reader) Turn(i, seats int) (game.Seat, error) {
 	return game.Seat(seat - 1), r.Done()
 }
 
+// End moves on from the last line, behind which nothing may stand.
+func (r *Reader) End() error {
+	if err := r.Done(); err != nil {
+		return err
+	}
+	if !r.AtEnd() {
+		return r.Fault("%q stands after the result", Excerpt(r.Keyword))
+	}
+	return nil
+}
+
 // Forfeit takes `forfeit "reason"`, which ends a result.
 func (r *Reader) Forfeit() (string, error) {
 	if err := r.Literal("forfeit"); err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 
 	"boardduels/runtime/game"
 )
@@ -49,6 +50,32 @@ func (w *Writer) Number(keyword string, n int) { w.Line(keyword, strconv.Itoa(n)
 
 // Hash writes a keyword and a digest of 16 hexadecimal digits.
 func (w *Writer) Hash(keyword string, hash uint64) { w.Line(keyword, HashText(hash)) }
+
+// Date writes when a game was played, unless nobody said.
+func (w *Writer) Date(date time.Time) {
+	if !date.IsZero() {
+		w.Line("date", date.UTC().Format(time.RFC3339))
+	}
+}
+
+// Seed writes the seed of a game's own chance.
+func (w *Writer) Seed(seed uint64) { w.Line("seed", strconv.FormatUint(seed, 10)) }
+
+// Name writes how somebody is called, unless that is "".
+func (w *Writer) Name(name string) {
+	if name != "" {
+		w.Line("name", strconv.Quote(name))
+	}
+}
+
+// Player writes which brain decides, with its own source of chance, or that a person does: "".
+func (w *Writer) Player(brain string, seed uint64) {
+	if brain == "" {
+		w.Line("player", "person")
+		return
+	}
+	w.Line("player", "brain", brain, "seed", strconv.FormatUint(seed, 10))
+}
 
 // Turn writes the line that opens a turn, given its place.
 func (w *Writer) Turn(i, seats int, seat game.Seat) {

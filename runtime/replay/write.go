@@ -3,7 +3,6 @@ package replay
 import (
 	"errors"
 	"strconv"
-	"time"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -56,10 +55,8 @@ func (w *writer) header(r *Record) {
 	if r.Pack.Name != "" {
 		w.Line("pack", packWords(r.Pack)...)
 	}
-	if !r.Date.IsZero() {
-		w.Line("date", r.Date.UTC().Format(time.RFC3339))
-	}
-	w.Line("seed", strconv.FormatUint(r.Seed, 10))
+	w.Date(r.Date)
+	w.Seed(r.Seed)
 	w.Additions(r.Additions)
 	for i := range r.Seats {
 		w.Line("seat", SeatName(game.Seat(i)))
@@ -76,14 +73,8 @@ func packWords(p Pack) []string {
 }
 
 func (w *writer) seat(s *Seat) {
-	if s.Name != "" {
-		w.Line("name", strconv.Quote(s.Name))
-	}
-	if s.IsPerson() {
-		w.Line("player", "person")
-	} else {
-		w.Line("player", "brain", s.Brain, "seed", strconv.FormatUint(s.Seed, 10))
-	}
+	w.Name(s.Name)
+	w.Player(s.Brain, s.Seed)
 	w.hero(&s.Hero)
 	if s.Wounds > 0 {
 		w.Line("wounds", strconv.Itoa(int(s.Wounds)))

@@ -1,6 +1,13 @@
 package sitting
 
-import "sync"
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// retryTime is how long a record that couldn't be saved waits for the next try, unless there is an action before.
+const retryTime = 3 * time.Second
 
 // Saver keeps a record safe.
 type Saver[R any] interface {
@@ -48,6 +55,28 @@ func (a *Autosave[R]) Retry() error {
 		a.try(*a.unsaved)
 	}
 	return a.failure
+}
+
+// KeepTrying tries again, now and then, to save what couldn't be; after gives a channel that tells when a time is over.
+// The function that it returns ends that with a last try, and returns when nothing is being written any more.
+func (a *Autosave[R]) KeepTrying(ctx context.Context, after func(time.Duration) <-chan time.Time) (end func()) {
+	ctx, stop := context.WithCancel(ctx)
+	var trying sync.WaitGroup
+	trying.Go(func() {
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-after(retryTime):
+				_ = a.Retry() // it is told
+			}
+		}
+	})
+	return func() {
+		stop()
+		trying.Wait()
+		_ = a.Retry()
+	}
 }
 
 // try saves a record, and tells if the outcome is another than before.

@@ -53,6 +53,8 @@ var tables = []table{
 		{"net", "linear", 700, 2},
 		{"net", "linear", 500, 3},
 		{"net", "linear", 700, 5},
+		{"net", "linear", 700, 1},
+		{"net", "linear", 700, 4},
 		{"net_quick", "linear", 2000, 2},
 		{"net", "net_quick", 400, 0},
 		{"linear", "formula", 1000, 0},

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"fmt"
 	"io"
-	"strings"
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board/contest"
@@ -69,18 +68,7 @@ func (g *gameResult) text(w io.Writer) {
 	}
 	fmt.Fprint(w, text.Hang("", fmt.Sprintf("Game %d: %s (seat %d) %s %s (seat %d)%s in %s",
 		g.Game, first.called(), first.Seat, verb, second.called(), second.Seat, points, plies(g.Plies))))
-	if g.Forfeit != "" {
-		fmt.Fprint(w, text.Hang("  by a failure: ", g.Forfeit))
-	}
-	if lines := strings.Split(g.Stderr, "\n"); len(lines) > 1 { // a single one stands in the reason
-		const most = 10
-		for _, line := range lines[max(0, len(lines)-most):] {
-			fmt.Fprintf(w, "    | %s\n", escape.Line(line))
-		}
-	}
-	if g.Unsaved != "" {
-		fmt.Fprint(w, text.Hang("  not saved: ", g.Unsaved))
-	}
+	fmt.Fprint(w, text.Mishaps(g.Forfeit, g.Stderr, g.Unsaved))
 }
 
 func plies(n int) string {

@@ -3,9 +3,11 @@ package boards
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
+	"boardduels/cmd/duel/person"
 	"boardduels/internal/escape"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
@@ -90,6 +92,23 @@ func (m *memory) add(d decision) {
 		return
 	}
 	m.whys = append(m.whys, d)
+}
+
+// decide has lines read until a command takes one as an action.
+func decide(ctx context.Context, prompt *person.Prompt, command func(line string) (action string, err error)) (string, *closed.Rationale, error) {
+	for {
+		line, err := prompt.Ask(ctx)
+		if err != nil {
+			return "", nil, err
+		}
+		action, err := command(strings.Join(strings.Fields(line), " "))
+		if action != "" || err != nil {
+			return action, nil, err
+		}
+		if ctx.Err() != nil {
+			return "", nil, ctx.Err()
+		}
+	}
 }
 
 // hint is what the strongest level would do.

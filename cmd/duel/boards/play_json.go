@@ -86,19 +86,7 @@ type decideJSON struct {
 // Decide implements [closed.Player]: it asks for a move, and answers lines until one is an action.
 func (p *reader) Decide(ctx context.Context, view *board.View, legal []string) (string, *closed.Rationale, error) {
 	p.tell(decideJSON{"decide", p.ply, int(p.me) + 1, protocol.DescribeScene(p.table.Scene(view)), legal})
-	for {
-		line, err := p.prompt.Ask(ctx)
-		if err != nil {
-			return "", nil, err
-		}
-		action, err := p.command(ctx, strings.Join(strings.Fields(line), " "), view, legal)
-		if action != "" || err != nil {
-			return action, nil, err
-		}
-		if ctx.Err() != nil {
-			return "", nil, ctx.Err()
-		}
-	}
+	return decide(ctx, p.prompt, func(line string) (string, error) { return p.command(ctx, line, view, legal) })
 }
 
 // command answers one line. It returns the action that the line is, or "".

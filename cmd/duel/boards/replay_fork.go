@@ -97,11 +97,7 @@ func (k *forking) run(cmd *cobra.Command, file string) error {
 		}
 	}
 	if out != nil {
-		record, err := fork.MarshalText()
-		if err == nil {
-			err = out.Write(cmd.Context(), record)
-		}
-		if err != nil {
+		if err := out.WriteRecord(cmd.Context(), fork); err != nil {
 			return err
 		}
 	}

@@ -85,19 +85,7 @@ func (p *terminal) observe(s *boardmatch.Step) {
 // Decide implements [closed.Player]: it shows the board and carries out commands until one is an action.
 func (p *terminal) Decide(ctx context.Context, view *board.View, legal []string) (string, *closed.Rationale, error) {
 	p.show(view, legal)
-	for {
-		line, err := p.prompt.Ask(ctx)
-		if err != nil {
-			return "", nil, err
-		}
-		action, err := p.command(ctx, strings.Join(strings.Fields(line), " "), view, legal)
-		if action != "" || err != nil {
-			return action, nil, err
-		}
-		if ctx.Err() != nil {
-			return "", nil, ctx.Err()
-		}
-	}
+	return decide(ctx, p.prompt, func(line string) (string, error) { return p.command(ctx, line, view, legal) })
 }
 
 // command carries out one line. It returns the action on which that decided, or "".

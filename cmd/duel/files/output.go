@@ -2,6 +2,7 @@ package files
 
 import (
 	"context"
+	"encoding"
 	"errors"
 	"fmt"
 	"io"
@@ -110,6 +111,15 @@ func (o *Output) Write(ctx context.Context, data []byte) error {
 		return o.explain(err)
 	}
 	return err
+}
+
+// WriteRecord puts a record into the file, as [Output.Write] does.
+func (o *Output) WriteRecord(ctx context.Context, record encoding.TextMarshaler) error {
+	data, err := record.MarshalText()
+	if err != nil {
+		return err
+	}
+	return o.Write(ctx, data)
 }
 
 func (o *Output) put(data []byte) (int, error) {

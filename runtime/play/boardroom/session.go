@@ -90,7 +90,7 @@ func (s *Session) Start(before *Session) {
 		if before != nil {
 			<-before.Ended
 		}
-		ended := s.saveAgain(ctx)
+		ended := s.saving.KeepTrying(ctx, s.host.After)
 		result, err := s.match.Run(ctx)
 		ended()
 		if ctx.Err() == nil {

@@ -2,39 +2,17 @@ package screen
 
 import (
 	"context"
-	"sync"
-	"time"
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
 )
 
-// saveTime is how long a duel that couldn't be saved waits for the next try, unless there is an action before.
-const saveTime = 3 * time.Second
-
-// saveAgain tries again, now and then, to save what couldn't be. The function that it returns ends that with a last
-// try, and returns when nothing is being written any more.
+// saveAgain tries again, now and then, to save what couldn't be, until the function that it returns is called.
 func (s *Session) saveAgain(ctx context.Context) (end func()) {
 	if s.Saving == nil {
 		return func() {}
 	}
-	ctx, stop := context.WithCancel(ctx)
-	var trying sync.WaitGroup
-	trying.Go(func() {
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-s.host.After(saveTime):
-				_ = s.Saving.Retry() // it is told
-			}
-		}
-	})
-	return func() {
-		stop()
-		trying.Wait()
-		_ = s.Saving.Retry()
-	}
+	return s.Saving.KeepTrying(ctx, s.host.After)
 }
 
 // kept is told on any goroutine that the duel can't be saved, and why, or that it is safe again.
