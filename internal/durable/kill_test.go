@@ -1,11 +1,9 @@
 package durable_test
 
 import (
-	"bufio"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/durable/killing"
 )
 
 const killFolder = "BOARDDUELS_KILL_FOLDER"
@@ -70,13 +69,11 @@ func TestKilledWhileSaving(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts a program sixty times")
 	}
-	self, err := os.Executable()
-	require.NoError(t, err)
 	folder := t.TempDir()
 	require.NoError(t, durable.Replace(target(folder), []byte(numbered(0))))
 	chance := rand.New(rand.NewPCG(3, 4))
 	for range 60 {
-		last, next := kill(t, self, folder, chance)
+		last, next := kill(t, folder, chance)
 		data, err := os.ReadFile(target(folder))
 		require.NoError(t, err)
 		n, err := number(data)
@@ -87,26 +84,16 @@ func TestKilledWhileSaving(t *testing.T) {
 
 // kill starts the program and kills it a random moment after a random number of lines. It returns what it saved last
 // and what it was saving.
-func kill(t *testing.T, program, folder string, chance *rand.Rand) (saved, saving int) {
+func kill(t *testing.T, folder string, chance *rand.Rand) (saved, saving int) {
 	t.Helper()
-	cmd := exec.Command(program)
-	cmd.Env = append(os.Environ(), killFolder+"="+folder)
-	out, err := cmd.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, cmd.Start())
-	lines := bufio.NewScanner(out)
-	left := 1 + chance.IntN(20)
-	for lines.Scan() {
-		what, n, _ := strings.Cut(lines.Text(), " ")
+	_ = killing.Self(t, killFolder+"="+folder, chance, 20, 2*time.Millisecond, func(line string) bool {
+		what, n, _ := strings.Cut(line, " ")
 		to := map[string]*int{"saved": &saved, "saving": &saving}[what]
-		require.NotNil(t, to, lines.Text())
-		_, err = fmt.Sscan(n, to)
+		require.NotNil(t, to, line)
+		_, err := fmt.Sscan(n, to)
 		require.NoError(t, err)
-		if left--; left == 0 {
-			time.AfterFunc(time.Duration(chance.IntN(2000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
-		}
-	}
-	require.Error(t, cmd.Wait(), "the program ends by being killed")
+		return true
+	})
 	if saved == 0 { // killed during its first save
 		saved = saving - 1
 	}

@@ -129,6 +129,7 @@ var rooms = []row{
 
 	{"internal/policy", nil},
 	{"internal/durable", nil},
+	{"internal/durable/killing", may(testify)},
 	{"internal/durable/powerloss", may("internal/durable")},
 	{"internal/golden", may(testify)},
 	{"internal/escape", nil},

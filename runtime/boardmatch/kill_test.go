@@ -1,18 +1,17 @@
 package boardmatch_test
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/durable/killing"
 	"boardduels/internal/families"
 	"boardduels/runtime/board"
 	"boardduels/runtime/boardmatch"
@@ -62,8 +61,6 @@ func TestAKilledMatchIsResumed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts a program forty times")
 	}
-	self, err := os.Executable()
-	require.NoError(t, err)
 	eachFamily(t, func(t *testing.T, family string) {
 		table, fresh := begun(t, family, 77)
 		whole, err := board.Lay(table, run(t, table, fresh, boardmatch.Options{}))
@@ -72,7 +69,7 @@ func TestAKilledMatchIsResumed(t *testing.T) {
 		require.NoError(t, file.Save(fresh))
 		chance := rand.New(rand.NewPCG(1, 2))
 		for range 20 {
-			saved := killed(t, self, file.Path, chance)
+			saved := killed(t, file.Path, chance)
 			r, err := file.Load()
 			require.NoError(t, err)
 			require.NoError(t, board.Verify(table, r))
@@ -88,22 +85,12 @@ func TestAKilledMatchIsResumed(t *testing.T) {
 
 // killed starts the program and kills it a random moment after a random number of saves. It returns the plies of the
 // record last saved.
-func killed(t *testing.T, program, path string, chance *rand.Rand) (saved int) {
+func killed(t *testing.T, path string, chance *rand.Rand) (saved int) {
 	t.Helper()
-	cmd := exec.Command(program)
-	cmd.Env = append(os.Environ(), killFile+"="+path)
-	out, err := cmd.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, cmd.Start())
-	lines := bufio.NewScanner(out)
-	left := 1 + chance.IntN(40)
-	for lines.Scan() {
-		_, err := fmt.Sscanf(lines.Text(), "saved %d", &saved)
-		require.NoError(t, err, lines.Text())
-		if left--; left == 0 {
-			time.AfterFunc(time.Duration(chance.IntN(2000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
-		}
-	}
-	require.Error(t, cmd.Wait(), "the program ends by being killed")
+	_ = killing.Self(t, killFile+"="+path, chance, 40, 2*time.Millisecond, func(line string) bool {
+		_, err := fmt.Sscanf(line, "saved %d", &saved)
+		require.NoError(t, err, line)
+		return true
+	})
 	return saved
 }

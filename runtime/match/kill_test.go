@@ -1,12 +1,10 @@
 package match_test
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/durable/killing"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 )
@@ -66,8 +65,6 @@ func TestKilledWhileSaving(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts a program sixty times")
 	}
-	self, err := os.Executable()
-	require.NoError(t, err)
 	path := filepath.Join(t.TempDir(), "duel.txt")
 	file := match.File{Path: path}
 	fresh := newRecord(t, 77)
@@ -75,7 +72,7 @@ func TestKilledWhileSaving(t *testing.T) {
 	require.NoError(t, file.Save(fresh))
 	chance := rand.New(rand.NewPCG(1, 2))
 	for range 60 {
-		saving, saved := killed(t, self, path, chance)
+		saving, saved := killed(t, path, chance)
 		r, err := file.Load()
 		require.NoError(t, err)
 		require.NoError(t, replay.Verify(r))
@@ -86,18 +83,12 @@ func TestKilledWhileSaving(t *testing.T) {
 
 // killed starts the program and kills it a random moment after a random number of saves. It returns the plies of the
 // record that it was last saving, and of the one last saved.
-func killed(t *testing.T, program, path string, chance *rand.Rand) (saving, saved int) {
+func killed(t *testing.T, path string, chance *rand.Rand) (saving, saved int) {
 	t.Helper()
-	cmd := exec.Command(program)
-	cmd.Env = append(os.Environ(), killFile+"="+path)
-	out, err := cmd.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, cmd.Start())
 	saving, saved = -1, -1
-	lines := bufio.NewScanner(out)
-	left := 1 + chance.IntN(40)
-	for lines.Scan() {
-		what, plies, _ := strings.Cut(lines.Text(), " ")
+	_ = killing.Self(t, killFile+"="+path, chance, 40, 2*time.Millisecond, func(line string) bool {
+		what, plies, _ := strings.Cut(line, " ")
+		var err error
 		switch what {
 		case "saving":
 			_, err = fmt.Sscan(plies, &saving)
@@ -105,11 +96,8 @@ func killed(t *testing.T, program, path string, chance *rand.Rand) (saving, save
 			_, err = fmt.Sscan(plies, &saved)
 		}
 		require.NoError(t, err)
-		if left--; left == 0 {
-			time.AfterFunc(time.Duration(chance.IntN(2000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
-		}
-	}
-	require.Error(t, cmd.Wait(), "the program ends by being killed")
+		return true
+	})
 	return saving, saved
 }
 

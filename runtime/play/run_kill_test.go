@@ -1,7 +1,6 @@
 package play
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -16,6 +15,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/internal/durable/killing"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -184,13 +184,11 @@ func TestARunIsKilled(t *testing.T) {
 	if testing.Short() {
 		kills = 12
 	}
-	self, err := os.Executable()
-	require.NoError(t, err)
 	folder := t.TempDir()
 	chance := rand.New(rand.NewPCG(3, 4))
 	seen := map[string]bool{}
 	for range kills {
-		kept, done := killedRun(t, self, folder, chance)
+		kept, done := killedRun(t, folder, chance)
 		r, err := newRunner(folder)
 		require.NoError(t, err)
 		now, begun, err := r.underWay(r.pool)
@@ -219,25 +217,14 @@ func TestARunIsKilled(t *testing.T) {
 
 // killedRun starts the program and kills it a random moment after a random number of steps. It returns how many runs
 // were over, and how many steps of the present one were done, when it last told.
-func killedRun(t *testing.T, program, folder string, chance *rand.Rand) (kept, done int) {
+func killedRun(t *testing.T, folder string, chance *rand.Rand) (kept, done int) {
 	t.Helper()
-	cmd := exec.Command(program)
-	cmd.Env = append(os.Environ(), runFolder+"="+folder)
-	out, err := cmd.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, cmd.Start())
-	lines := bufio.NewScanner(out)
-	left := 1 + chance.IntN(60)
-	for lines.Scan() {
-		if _, err := fmt.Sscanf(lines.Text(), "did %d %d", &kept, &done); err != nil {
-			continue
-		}
-		if left--; left == 0 {
-			time.AfterFunc(time.Duration(chance.IntN(3000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
-		}
-	}
+	end := killing.Self(t, runFolder+"="+folder, chance, 60, 3*time.Millisecond, func(line string) bool {
+		_, err := fmt.Sscanf(line, "did %d %d", &kept, &done)
+		return err == nil
+	})
 	var exit *exec.ExitError
-	require.True(t, errors.As(cmd.Wait(), &exit), "the program ends by being killed")
+	require.True(t, errors.As(end, &exit), "the program ends by being killed")
 	require.False(t, exit.Exited(), "it ended by itself")
 	return kept, done
 }
