@@ -13,7 +13,9 @@ echo "== tests under the race detector"
 # screens are among these: the editor's tests open a whole editor each, which takes too long here.
 CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short -skip '^TestSignature$' "${pure[@]}" ./runtime/play/... || failed=1
 echo "== the game's screens with the toolkit's ways of phones"
-go test -vet=off -timeout 10m -short -tags mobile ./runtime/play/... || failed=1
+# Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
+# refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
+go test -vet=off -timeout 10m -short -tags mobile,migrated_fynedo ./runtime/play/... || failed=1
 echo "== tests without C"
 CGO_ENABLED=0 go test -vet=off -timeout 10m -short "${pure[@]}" || failed=1
 echo "== the same decisions and duels on arm64"
