@@ -71,11 +71,7 @@ func newCourse(t *i18n.Translator, label string, r *replay.Record) (*course, err
 		return nil, err
 	}
 	c := &course{label: label, record: r, duel: playback.Duel(), names: newNames(t, r)}
-	for ply := 1; ply <= playback.Plies(); ply++ {
-		f, err := playback.At(ply)
-		if err != nil {
-			return nil, err
-		}
+	for _, f := range playback.Frames()[1:] {
 		if f.Turn > len(c.legs) {
 			c.legs = append(c.legs, leg{seat: f.Seat})
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -70,7 +69,7 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.checkOut(file); err != nil {
+	if err := files.KeepApart(file, f.out); err != nil {
 		return err
 	}
 	var out *files.Output
@@ -99,18 +98,6 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 	}
 	c := &contrast{t: t, sides: [2]*course{before, after}}
 	return c.print(cmd, f.asJSON)
-}
-
-// checkOut refuses to replace the replay that is forked.
-func (f *forking) checkOut(file string) error {
-	from, err := os.Stat(file)
-	if f.out == "" || err != nil { // standard input, for example
-		return nil
-	}
-	if to, err := os.Stat(f.out); err == nil && os.SameFile(from, to) {
-		return cli.Usage(fmt.Errorf("%s would replace the replay that it is forked from", f.out))
-	}
-	return nil
 }
 
 // fork returns the replay as it would have gone on.

@@ -51,7 +51,7 @@ func (s *showing) json(w io.Writer, from, to int) error {
 		if err != nil {
 			return err
 		}
-		moments = append(moments, s.momentJSON(&f))
+		moments = append(moments, s.momentJSON(f))
 	}
 	return cli.PrintJSON(w, moments)
 }

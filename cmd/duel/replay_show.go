@@ -52,10 +52,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 			if playback == nil {
 				return lang.Unplayable(t, args[0], diverged)
 			}
-			s, err := newShowing(t, playback)
-			if err != nil {
-				return err
-			}
+			s := newShowing(t, playback)
 			if why {
 				if err := s.explain(cmd.Context(), r); err != nil {
 					return fmt.Errorf("%s: %w", args[0], err)
@@ -88,18 +85,14 @@ type showing struct {
 	reasons  map[int]*ai.Rationale // of the AIs' actions, by ply
 }
 
-func newShowing(t *i18n.Translator, p *replay.Playback) (*showing, error) {
+func newShowing(t *i18n.Translator, p *replay.Playback) *showing {
 	n := newNames(t, p.Record())
 	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}}
 	story := prose.NewChronicle(t, n, p.Duel())
-	for ply := range p.Plies() + 1 {
-		f, err := p.At(ply)
-		if err != nil {
-			return nil, err
-		}
+	for _, f := range p.Frames() {
 		s.told = append(s.told, story.Tell(f.Events))
 	}
-	return s, nil
+	return s
 }
 
 // explain has the AIs decide again. What one would do otherwise today gets no reason: that wouldn't be the one of then.
@@ -137,7 +130,8 @@ func (s *showing) print(w io.Writer, ply int, one, asJSON bool) error {
 		return s.moment(w, ply)
 	}
 	s.header(w)
-	return s.turns(w)
+	s.turns(w)
+	return nil
 }
 
 // header tells what was played, by whom, and how it ended.
@@ -168,16 +162,10 @@ func packLabel(p replay.Pack) string {
 }
 
 // turns tells what happened, with both fighters at the end of each turn.
-func (s *showing) turns(w io.Writer) error {
-	for ply := 1; ply <= s.playback.Plies(); ply++ {
-		f, err := s.playback.At(ply)
-		if err != nil {
-			return err
-		}
-		previous, err := s.playback.At(ply - 1)
-		if err != nil {
-			return err
-		}
+func (s *showing) turns(w io.Writer) {
+	frames := s.playback.Frames()
+	for ply := 1; ply < len(frames); ply++ {
+		previous, f := &frames[ply-1], &frames[ply]
 		if previous.Turn != f.Turn {
 			fmt.Fprintln(w)
 			before := &previous.State.Fighters
@@ -185,12 +173,11 @@ func (s *showing) turns(w io.Writer) error {
 			s.board.fighters(w, before, 0, 1)
 		}
 		number := fmt.Sprint(ply)
-		for _, line := range slices.Concat(s.lines(&f), s.reason(&f)) {
+		for _, line := range slices.Concat(s.lines(f), s.reason(f)) {
 			fmt.Fprint(w, text.Hang(text.Right(number, 5)+"  ", line))
 			number = "" // once an action is enough
 		}
 	}
-	return nil
 }
 
 // lines tells what an action did. Where it did nothing worth a line, it is named.
@@ -227,7 +214,7 @@ func (s *showing) moment(w io.Writer, ply int) error {
 	}
 	fmt.Fprintln(w, s.t.Text("cli.show.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies(), "Round": f.State.Round}))
 	if ply > 0 {
-		for _, line := range slices.Concat(s.lines(&f), s.reason(&f)) {
+		for _, line := range slices.Concat(s.lines(f), s.reason(f)) {
 			fmt.Fprint(w, text.Hang("  ", line))
 		}
 	}

@@ -135,7 +135,7 @@ func TestForksGoOn(t *testing.T) {
 		require.Equal(t, ply, fork.Plies())
 		laid, err := board.Lay(g, fork)
 		require.NoError(t, err)
-		require.Equal(t, ply, board.Common(full, laid))
+		require.Equal(t, ply, board.Common(whole, fork))
 		last, err := laid.At(ply)
 		require.NoError(t, err)
 		there, err := full.At(ply)

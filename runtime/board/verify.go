@@ -25,10 +25,7 @@ func (r *Record) Walk(g Game, before func(Step) error) (Position, error) {
 	if err := r.fits(g); err != nil {
 		return p, err
 	}
-	past := record.Past[string]{
-		Seats: len(r.Seats), Start: r.Start, Turns: r.Turns,
-		Text: func(_ game.Seat, action string) string { return action },
-	}
+	past := r.past()
 	if err := record.Walk(g, &p, past, before); err != nil {
 		return p, err
 	}
@@ -43,6 +40,14 @@ func (r *Record) Walk(g Game, before func(Step) error) (Position, error) {
 		return p, past.End("result", pointsText(r.Result.Points, len(r.Seats)), pointsText(g.Points(&p), len(r.Seats)))
 	}
 	return p, nil
+}
+
+// past is what was played, for playing it again.
+func (r *Record) past() record.Past[string] {
+	return record.Past[string]{
+		Seats: len(r.Seats), Start: r.Start, Turns: r.Turns,
+		Text: func(_ game.Seat, action string) string { return action },
+	}
 }
 
 // fits checks that a record is one of a game.
@@ -76,27 +81,18 @@ func Resume(g Game, r *Record) (*Record, Position, error) {
 // Fork returns an unfinished record that begins like r, up to a number of actions, with others at its places. It
 // returns an error for a ply that there isn't, and else as [Verify] does.
 func Fork(g Game, r *Record, ply int, seats []Seat) (*Record, error) {
-	if plies := r.Plies(); ply < 0 || ply > plies {
-		return nil, fmt.Errorf("no ply %d, there are 0 to %d", ply, plies)
+	if err := Verify(g, r); err != nil {
+		return nil, err
 	}
 	fork, err := NewRecord(g, r.Seed, seats)
 	if err != nil {
 		return nil, err
 	}
 	fork.Date = r.Date
-	_, err = r.Walk(g, func(s Step) error {
-		if fork.Plies() == ply {
-			return nil
-		}
-		after := *s.State
-		if err := g.Apply(&after, s.Action, nil); err != nil {
-			return err
-		}
-		fork.Add(g, r.Turns[s.Turn].Seat, s.Action, &after)
-		return nil
-	})
-	if err != nil {
+	p := g.Start(r.Seed)
+	if fork.Turns, err = record.Carry(g, &p, r.past(), ply, nil); err != nil {
 		return nil, err
 	}
+	fork.decide(g, &p)
 	return fork, nil
 }

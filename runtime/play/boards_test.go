@@ -45,7 +45,7 @@ func legalNow(t *testing.T, v *boardroom.Session) (board.Game, *board.Position, 
 	require.NoError(t, err)
 	last, err := laid.At(laid.Plies())
 	require.NoError(t, err)
-	return table, &last.Position, table.Legal(&last.Position, nil)
+	return table, &last.State, table.Legal(&last.State, nil)
 }
 
 // tapSquare taps a square of Reversi.

@@ -3,6 +3,7 @@ package replay
 import (
 	"strconv"
 
+	"boardduels/runtime/record"
 	"boardduels/schema"
 )
 
@@ -29,14 +30,9 @@ type Edit struct {
 
 // Compare finds how far two records go together, and how each ends. Their heroes may have different cards.
 func Compare(a, b *Record) Comparison {
-	c := Comparison{Results: [2]Result{a.Result, b.Result}, OneStart: a.Seed == b.Seed}
-	moves := [2][]string{a.moveTexts(), b.moveTexts()}
-	for i, r := range []*Record{a, b} {
-		c.Plies[i] = len(moves[i])
-		c.Rounds[i] = r.Rounds()
-	}
-	for c.Common < min(c.Plies[0], c.Plies[1]) && moves[0][c.Common] == moves[1][c.Common] {
-		c.Common++
+	c := Comparison{
+		Common: record.Common(a.past(), b.past()), OneStart: a.Seed == b.Seed,
+		Plies: [2]int{a.Plies(), b.Plies()}, Rounds: [2]int{a.Rounds(), b.Rounds()}, Results: [2]Result{a.Result, b.Result},
 	}
 	for seat := range c.Edits {
 		from, to := &a.Seats[seat].Hero, &b.Seats[seat].Hero
@@ -47,17 +43,6 @@ func Compare(a, b *Record) Comparison {
 		c.Edits[seat] = edits(from, to)
 	}
 	return c
-}
-
-func (r *Record) moveTexts() []string {
-	var texts []string
-	for i := range r.Turns {
-		seat := r.Turns[i].Seat
-		for _, action := range r.Turns[i].Actions {
-			texts = append(texts, SeatName(seat)+" "+r.ActionText(seat, action))
-		}
-	}
-	return texts
 }
 
 // edits returns what differs between two versions of a hero: its values, its deck, then the cards of both decks.

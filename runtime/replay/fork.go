@@ -9,13 +9,7 @@ import (
 )
 
 // ForkError is the first action that the cards of a fork don't allow.
-type ForkError struct {
-	Turn, Ply int // from 1
-	Err       error
-}
-
-func (e *ForkError) Unwrap() error { return e.Err }
-func (e *ForkError) Error() string { return fmt.Sprintf("turn %d, ply %d: %v", e.Turn, e.Ply, e.Err) }
+type ForkError = record.ForkError
 
 // TurnStart returns the number of actions before a turn, counted from 1. The turn may be one that hasn't begun: then
 // all actions are before it. It returns an error for a later one.
@@ -37,9 +31,6 @@ func (r *Record) TurnStart(turn int) (int, error) {
 // other knowledge, or heroes with other cards. Actions are carried over by card id and played again under the cards of
 // the new seats. It returns a [*ForkError] for the first action that they don't allow.
 func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
-	if plies := r.Plies(); ply < 0 || ply > plies {
-		return nil, fmt.Errorf("no ply %d, there are 0 to %d", ply, plies)
-	}
 	fork, err := NewFrom(r.Position, r.Pack, r.Seed, seats)
 	if err != nil {
 		return nil, err
@@ -53,36 +44,14 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	done := 0
-	for i := range r.Turns {
-		for _, action := range r.Turns[i].Actions {
-			if done == ply {
-				return fork, nil
-			}
-			if err := fork.carry(d, &s, r, i, action); err != nil {
-				return nil, &ForkError{Turn: i + 1, Ply: done + 1, Err: err}
-			}
-			done++
-		}
-	}
-	return fork, nil
-}
-
-// carry plays an action of another record.
-func (r *Record) carry(d *duel.Duel, s *duel.State, from *Record, turn int, action duel.Action) error {
-	seat := from.Turns[turn].Seat
-	if mover := d.Mover(s); mover != seat {
-		return fmt.Errorf("%s is for seat %s, to move: %s", from.ActionText(seat, action), SeatName(seat), record.MoverName(mover))
-	}
-	action, err := translate(&from.Seats[seat].Hero, &r.Seats[seat].Hero, action)
+	fork.Turns, err = record.Carry(d, &s, r.past(), ply, func(seat game.Seat, action duel.Action) (duel.Action, error) {
+		return translate(&r.Seats[seat].Hero, &fork.Seats[seat].Hero, action)
+	})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := d.Apply(s, action, nil); err != nil {
-		return err
-	}
-	r.Add(d, seat, action, s)
-	return nil
+	fork.decide(&s)
+	return fork, nil
 }
 
 // translate finds the action of one hero that plays the card of the same id as another hero's.

@@ -16,18 +16,17 @@ type Stretch struct {
 // Stretches returns the rounds that were begun.
 func (p *Playback) Stretches() []Stretch {
 	var all []Stretch
-	for ply := 1; ply <= p.Plies(); ply++ {
-		move := &p.moves[ply-1]
-		if round := Round(move.turn); len(all) == 0 || all[len(all)-1].Round != round {
-			all = append(all, Stretch{Round: round})
+	for _, f := range p.Frames()[1:] {
+		if len(all) == 0 || all[len(all)-1].Round != f.Round {
+			all = append(all, Stretch{Round: f.Round})
 		}
-		now, seat := &all[len(all)-1], p.record.Turns[move.turn].Seat
-		if move.action != duel.EndTurn {
-			now.Cards[seat] = append(now.Cards[seat], move.action.Card)
+		now := &all[len(all)-1]
+		if f.Action != duel.EndTurn {
+			now.Cards[f.Seat] = append(now.Cards[f.Seat], f.Action.Card)
 		}
-		now.Plies = ply
+		now.Plies = f.Ply
 		for i := range now.HP {
-			fighter := &p.states[ply].Fighters[i]
+			fighter := &f.State.Fighters[i]
 			now.HP[i], now.EP[i] = fighter.HP, fighter.EP
 		}
 	}
@@ -37,8 +36,8 @@ func (p *Playback) Stretches() []Stretch {
 // Lost returns the hp that a seat's hero lost in all, to cards, effects and exhaustion.
 func (p *Playback) Lost(seat game.Seat) int {
 	hp := 0
-	for i := range p.moves {
-		for _, e := range p.moves[i].events {
+	for _, f := range p.Frames() {
+		for _, e := range f.Events {
 			if e.Seat != seat {
 				continue
 			}

@@ -80,7 +80,9 @@ func TestPlaybackShowsEveryPly(t *testing.T) {
 			ply++
 			f, err := p.At(ply)
 			require.NoError(t, err)
-			assert.Equal(t, replay.Frame{ply, i + 1, i/2 + 1, turn.Seat, action, events, s}, f)
+			assert.Equal(t, &replay.Frame{
+				Ply: ply, Turn: i + 1, Round: i/2 + 1, Seat: turn.Seat, Action: action, Events: events, State: s,
+			}, f)
 		}
 	}
 	f, err := p.At(0)

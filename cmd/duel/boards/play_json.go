@@ -70,7 +70,7 @@ func (p *reader) observe(s *boardmatch.Step) {
 		Type string `json:"type"`
 		momentJSON
 	}{"moved", newMomentJSON(p.table, p.record, &board.Frame{
-		Ply: p.ply, Seat: s.Seat, Action: s.Action, Events: s.Events, Position: p.now,
+		Ply: p.ply, Seat: s.Seat, Action: s.Action, Events: s.Events, State: p.now,
 	})})
 }
 

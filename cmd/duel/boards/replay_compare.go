@@ -69,40 +69,30 @@ type contrast struct {
 
 // common is the number of moves at the beginning that both share. Records with other set-ups or other dice share none.
 func (c *contrast) common() int {
-	a, b := c.sides[0], c.sides[1]
-	if a.record.Start != b.record.Start {
+	a, b := c.sides[0].record, c.sides[1].record
+	if a.Start != b.Start {
 		return 0
 	}
-	return board.Common(a.playback, b.playback)
+	return board.Common(a, b)
 }
 
 func (c *contrast) print(cmd *cobra.Command, asJSON bool) error {
 	if asJSON {
-		j, err := c.json()
-		if err != nil {
-			return err
-		}
-		return cli.PrintJSON(cmd.OutOrStdout(), j)
+		return cli.PrintJSON(cmd.OutOrStdout(), c.json())
 	}
 	out := bufio.NewWriter(cmd.OutOrStdout())
-	if err := c.text(out); err != nil {
-		return err
-	}
+	c.text(out)
 	return out.Flush()
 }
 
-func (c *contrast) text(w io.Writer) error {
+func (c *contrast) text(w io.Writer) {
 	common := c.common()
 	fmt.Fprintf(w, "%s\n\n", c.t.Text("cli.board.common", i18n.Args{"N": common}))
 	rows := [][]string{{"", c.sides[0].label, c.sides[1].label}}
 	for ply := common + 1; ply <= max(c.sides[0].playback.Plies(), c.sides[1].playback.Plies()); ply++ {
 		row := []string{text.Right(fmt.Sprint(ply), 4)}
 		for _, side := range c.sides {
-			move, err := side.move(c.t, ply)
-			if err != nil {
-				return err
-			}
-			row = append(row, move)
+			row = append(row, side.move(c.t, ply))
 		}
 		rows = append(rows, row)
 	}
@@ -111,23 +101,15 @@ func (c *contrast) text(w io.Writer) error {
 		last = append(last, names{c.t, side.record, false}.result(side.record.Result))
 	}
 	fmt.Fprint(w, text.Beside(append(rows, last)))
-	return nil
 }
 
 // move tells a move; "" of a record that has ended before it.
-func (c *course) move(t *i18n.Translator, ply int) (string, error) {
-	if ply > c.playback.Plies() {
-		return "", nil
+func (c *course) move(t *i18n.Translator, ply int) string {
+	frames := c.playback.Frames()
+	if ply >= len(frames) {
+		return ""
 	}
-	before, err := c.playback.At(ply - 1)
-	if err != nil {
-		return "", err
-	}
-	after, err := c.playback.At(ply)
-	if err != nil {
-		return "", err
-	}
-	return names{t, c.record, false}.move(c.table, &before.Position, after.Action), nil
+	return names{t, c.record, false}.move(c.table, &frames[ply-1].State, frames[ply].Action)
 }
 
 // contrastJSON is two records side by side, for machines.
@@ -144,18 +126,14 @@ type courseJSON struct {
 	Forfeit string   `json:"forfeit,omitempty"`
 }
 
-func (c *contrast) json() (*contrastJSON, error) {
+func (c *contrast) json() *contrastJSON {
 	j := &contrastJSON{Common: c.common()}
 	for i, side := range c.sides {
 		r := side.record.Result
 		j.Sides[i] = courseJSON{side.label, []string{}, r.Points[:len(side.record.Seats)], r.Decided, r.Forfeit}
-		for ply := 1; ply <= side.playback.Plies(); ply++ {
-			f, err := side.playback.At(ply)
-			if err != nil {
-				return nil, err
-			}
+		for _, f := range side.playback.Frames()[1:] {
 			j.Sides[i].Moves = append(j.Sides[i].Moves, f.Action)
 		}
 	}
-	return j, nil
+	return j
 }

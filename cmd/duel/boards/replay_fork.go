@@ -3,7 +3,6 @@ package boards
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -72,7 +71,7 @@ func (k *forking) run(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return lang.Unread(t, file, err)
 	}
-	if err := k.checkOut(file); err != nil {
+	if err := files.KeepApart(file, k.out); err != nil {
 		return err
 	}
 	before, err := newCourse(t.Text("cli.compare.recorded"), table, r)
@@ -125,18 +124,6 @@ func playOn(cmd *cobra.Command, table families.Table, r *board.Record) (*board.R
 	}
 	_, err = m.Run(cmd.Context())
 	return m.Record(), err
-}
-
-// checkOut refuses to replace the record that is forked.
-func (k *forking) checkOut(file string) error {
-	from, err := os.Stat(file)
-	if k.out == "" || err != nil { // standard input, for example
-		return nil
-	}
-	if to, err := os.Stat(k.out); err == nil && os.SameFile(from, to) {
-		return cli.Usage(fmt.Errorf("%s would replace the record that it is forked from", k.out))
-	}
-	return nil
 }
 
 // fork returns the beginning of a record, with those at its places who play on.

@@ -78,8 +78,8 @@ func (s *story) momentJSON(f *board.Frame) momentJSON {
 
 // newMomentJSON is a moment as the person of a record sees it.
 func newMomentJSON(table families.Table, r *board.Record, f *board.Frame) momentJSON {
-	view := table.View(&f.Position, r.Person())
-	points := table.Points(&f.Position)
+	view := table.View(&f.State, r.Person())
+	points := table.Points(&f.State)
 	return momentJSON{
 		Ply: f.Ply, Seat: int(f.Seat) + 1, Action: f.Action, Events: append([]string{}, f.Events...),
 		Points: points[:len(r.Seats)], Scene: protocol.DescribeScene(table.Scene(&view)),

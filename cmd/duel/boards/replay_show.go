@@ -80,9 +80,9 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 	case s.asJSON:
 		err = story.json(out, from, to)
 	case cmd.Flags().Changed("ply"):
-		err = story.moment(out, s.ply)
+		story.moment(out, s.ply)
 	default:
-		err = story.all(out, s.scenes)
+		story.all(out, s.scenes)
 	}
 	if err == nil {
 		err = out.Flush()
@@ -103,20 +103,14 @@ func reasons(ctx context.Context, table families.Table, r *board.Record, p *boar
 		}
 	}
 	told := map[int]*closed.Rationale{}
-	for ply := 1; ply <= p.Plies(); ply++ {
-		after, err := p.At(ply)
-		if err != nil {
-			return nil, err
-		}
-		before, err := p.At(ply - 1)
-		if err != nil {
-			return nil, err
-		}
+	frames := p.Frames()
+	for ply := 1; ply < len(frames); ply++ {
+		before, after := &frames[ply-1], &frames[ply]
 		if players[after.Seat] == nil {
 			continue
 		}
-		view := table.View(&before.Position, after.Seat)
-		action, why, err := players[after.Seat].Decide(ctx, &view, table.Legal(&before.Position, nil))
+		view := table.View(&before.State, after.Seat)
+		action, why, err := players[after.Seat].Decide(ctx, &view, table.Legal(&before.State, nil))
 		if err != nil {
 			return nil, err
 		}
@@ -155,63 +149,41 @@ func (s *story) header(w io.Writer) {
 }
 
 // all tells the whole record.
-func (s *story) all(w io.Writer, scenes bool) error {
+func (s *story) all(w io.Writer, scenes bool) {
 	s.header(w)
-	if scenes {
-		if err := s.draw(w, 0); err != nil {
-			return err
+	for ply := range s.playback.Frames() {
+		if ply > 0 {
+			s.move(w, ply)
+		}
+		if scenes {
+			s.draw(w, ply)
 		}
 	}
-	for ply := 1; ply <= s.playback.Plies(); ply++ {
-		if err := s.move(w, ply); err != nil {
-			return err
-		}
-		if !scenes {
-			continue
-		}
-		if err := s.draw(w, ply); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // moment shows the position after a number of moves.
-func (s *story) moment(w io.Writer, ply int) error {
+func (s *story) moment(w io.Writer, ply int) {
 	fmt.Fprintln(w, s.t.Text("cli.board.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies()}))
 	if ply > 0 {
-		if err := s.move(w, ply); err != nil {
-			return err
-		}
+		s.move(w, ply)
 	}
-	return s.draw(w, ply)
+	s.draw(w, ply)
 }
 
 // move tells one move, with its reason if that was asked for.
-func (s *story) move(w io.Writer, ply int) error {
-	before, err := s.playback.At(ply - 1)
-	if err != nil {
-		return err
-	}
-	after, err := s.playback.At(ply)
-	if err != nil {
-		return err
-	}
-	fmt.Fprint(w, text.Hang(text.Right(fmt.Sprint(ply), 4)+"  ", s.names().move(s.table, &before.Position, after.Action)))
+func (s *story) move(w io.Writer, ply int) {
+	before, after := &s.playback.Frames()[ply-1], &s.playback.Frames()[ply]
+	fmt.Fprint(w, text.Hang(text.Right(fmt.Sprint(ply), 4)+"  ", s.names().move(s.table, &before.State, after.Action)))
 	if why := s.reasons[ply]; why != nil {
 		explain(w, s.t, s.table.Family(), why)
 	}
-	return nil
 }
 
 // draw draws the board after a number of moves, with the dice that were thrown then.
-func (s *story) draw(w io.Writer, ply int) error {
-	f, err := s.playback.At(ply)
-	if err != nil {
-		return err
-	}
+func (s *story) draw(w io.Writer, ply int) {
+	f := &s.playback.Frames()[ply]
 	me := s.record.Person()
-	view := s.table.View(&f.Position, me)
+	view := s.table.View(&f.State, me)
 	scene := s.table.Scene(&view)
 	y := scenery{s.t, s.table.Family(), s.names().of, me}
 	fmt.Fprintln(w)
@@ -222,5 +194,4 @@ func (s *story) draw(w io.Writer, ply int) error {
 		fmt.Fprintf(w, "\n%s %s\n", mark(scene.Mover), s.t.Text("cli.board.dice", i18n.Args{"Dice": thrown}))
 	}
 	fmt.Fprintln(w)
-	return nil
 }

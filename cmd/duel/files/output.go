@@ -57,6 +57,19 @@ func Take(cmd *cobra.Command, path string) (*Output, error) {
 	return o, err
 }
 
+// KeepApart returns an error if a fork, which is to be written to a path, would replace the replay that it is made
+// from. No path is none.
+func KeepApart(from, to string) error {
+	source, err := os.Stat(from)
+	if to == "" || err != nil { // standard input, for example
+		return nil
+	}
+	if target, err := os.Stat(to); err == nil && os.SameFile(source, target) {
+		return cli.Usage(fmt.Errorf("%s would replace the replay that it is forked from", to))
+	}
+	return nil
+}
+
 func wait(cmd *cobra.Command, path string) (*lock.Lock, error) {
 	return lock.Wait(cmd.Context(), path, func(held *lock.Held) {
 		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s; waiting for it to end\n", escape.Line(held.Error()))

@@ -85,7 +85,7 @@ func (s *Session) task() string {
 		return t.Text("boards.they_passed", i18n.Args{"Who": them})
 	case len(s.legal) > 0:
 		return t.Text("boards.your_turn")
-	case s.table.Mover(&last.Position) == s.seats[0]:
+	case s.table.Mover(&last.State) == s.seats[0]:
 		return t.Text("boards.they_played", i18n.Args{"Who": them, "Action": last.Action})
 	}
 	return t.Text("boards.thinking", i18n.Args{"Who": them})
@@ -102,11 +102,11 @@ func (s *Session) outcome() string {
 // hint marks what the adviser would do.
 func (s *Session) hint() {
 	ply := s.ply
-	s.about(ply, s.frames[ply].Position, func(r *closed.Rationale) {
+	s.about(ply, s.frames[ply].State, func(r *closed.Rationale) {
 		if s.left || s.ply != ply || len(s.legal) == 0 {
 			return
 		}
-		s.weigh(s.table.Mover(&s.frames[ply].Position)) // what the hint may have kept from being told
+		s.weigh(s.table.Mover(&s.frames[ply].State)) // what the hint may have kept from being told
 		best := r.Candidates[0].Action
 		s.board.Advise(best)
 		s.say(s.t.Text("boards.hint_is", i18n.Args{"Action": actionText(s.t, best, &game.Scene{})}))

@@ -111,7 +111,7 @@ func (p *page) moment(ply int) *boards.Moment {
 }
 
 func (p *page) scene(ply int) game.Scene {
-	v := p.table.View(&p.frames[ply].Position, p.seats[0])
+	v := p.table.View(&p.frames[ply].State, p.seats[0])
 	return p.table.Scene(&v)
 }
 
@@ -147,7 +147,7 @@ func (p *page) tell() {
 
 // weigh shows who is ahead, as soon as the adviser has thought of it.
 func (p *page) weigh(mover game.Seat) {
-	position := p.frames[p.ply].Position
+	position := p.frames[p.ply].State
 	if mover == game.Nobody {
 		p.stop()
 		p.balance.tell(finalShare(p.table.Points(&position), p.seats[0]), "")

@@ -59,7 +59,7 @@ func (p *Playback) direct() {
 	enable(back, p.ply > 0)
 	enable(forth, !p.isLast())
 	fork := own.NewButton(p.t.Text("boards.fork"), theme.LoginIcon(), func() { p.host.PlayBoardFrom(p.record, p.ply) })
-	enable(fork, p.table.Mover(&p.frames[p.ply].Position) != game.Nobody)
+	enable(fork, p.table.Mover(&p.frames[p.ply].State) != game.Nobody)
 	p.offer(back, p.play, forth, p.whyButton(), fork)
 }
 

@@ -118,7 +118,7 @@ func (s *Session) HasLeft() bool { return s.left }
 
 // observe is called on the match's goroutine.
 func (s *Session) observe(step *boardmatch.Step) {
-	f := &board.Frame{Seat: step.Seat, Action: step.Action, Events: slices.Clone(step.Events), Position: *step.State}
+	f := &board.Frame{Seat: step.Seat, Action: step.Action, Events: slices.Clone(step.Events), State: *step.State}
 	s.do(func() { s.hear(news{frame: f}) })
 }
 

@@ -24,7 +24,7 @@ func (p *page) openWhy() {
 	if ply == 0 {
 		return
 	}
-	before, now := p.frames[ply-1].Position, &p.frames[ply]
+	before, now := p.frames[ply-1].State, &p.frames[ply]
 	seat := p.record.Seats[now.Seat]
 	p.host.Background(func() func() {
 		r, err := p.again(&before, &seat)

@@ -49,12 +49,7 @@ func newContrasted(record *replay.Record) (s contrasted, err error) {
 	if s.laid, err = replay.Open(record); err != nil {
 		return s, err
 	}
-	if s.mine, err = s.laid.Course(s.me); err != nil {
-		return s, err
-	}
-	if s.theirs, err = s.laid.Course(1 - s.me); err != nil {
-		return s, err
-	}
+	s.mine, s.theirs = s.laid.Course(s.me), s.laid.Course(1-s.me)
 	s.rounds = s.laid.Stretches()
 	counts := map[duel.CardIndex]int{}
 	for _, round := range s.rounds {

@@ -57,19 +57,11 @@ func NewStory(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me 
 	if err != nil {
 		return nil
 	}
-	mine, err := laid.Course(me)
-	if err != nil {
-		return nil
-	}
-	theirs, err := laid.Course(1 - me)
-	if err != nil {
-		return nil
-	}
 	heaviest, most, err := strikes(laid)
 	if err != nil {
 		return nil
 	}
-	story := []fyne.CanvasObject{own.NewCourse(mine, theirs)}
+	story := []fyne.CanvasObject{own.NewCourse(laid.Course(me), laid.Course(1-me))}
 	args := func(s struck) i18n.Args {
 		hero := &record.Seats[s.seat].Hero
 		return i18n.Args{"Hero": g.HeroName(&hero.Hero), "Card": g.Face(&hero.Cards[s.card]).Name, "Round": s.round,

@@ -78,13 +78,5 @@ func newCourseOf(record *replay.Record) fyne.CanvasObject {
 	if err != nil {
 		return container.NewVBox()
 	}
-	mine, err := laid.Course(0)
-	if err != nil {
-		return container.NewVBox()
-	}
-	theirs, err := laid.Course(1)
-	if err != nil {
-		return container.NewVBox()
-	}
-	return own.NewSpark(mine, theirs)
+	return own.NewSpark(laid.Course(0), laid.Course(1))
 }

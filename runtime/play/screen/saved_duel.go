@@ -49,14 +49,7 @@ func (d *SavedDuel) LayOut() {
 // measure takes from a duel what is told of it.
 func (d *SavedDuel) measure(laid *replay.Playback) error {
 	me := d.Record.Person()
-	mine, err := laid.Course(me)
-	if err != nil {
-		return err
-	}
-	theirs, err := laid.Course(1 - me)
-	if err != nil {
-		return err
-	}
+	mine, theirs := laid.Course(me), laid.Course(1-me)
 	last, err := laid.At(laid.Plies())
 	if err != nil {
 		return err
