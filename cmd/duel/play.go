@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -146,7 +144,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *replay.Reco
 		}
 	}
 	if !cmd.Flags().Changed("seed") {
-		p.seed = randomSeed()
+		p.seed = person.RandomSeed()
 	}
 	pack, err := loadPlayable(cmd, p.pack)
 	if err != nil {
@@ -194,16 +192,14 @@ func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
 	}
 	me := personOf(r)
 	mine, foe := &r.Seats[me], &r.Seats[1-me]
-	for _, flag := range []struct{ name, asked, saved string }{
-		{"hero", p.hero, mine.Hero.ID},
-		{"opponent", p.opponent, foe.Hero.ID},
-		{"brain", p.brain, foe.Brain},
-		{"seed", strconv.FormatUint(p.seed, 10), strconv.FormatUint(r.Seed, 10)},
-	} {
-		if cmd.Flags().Changed(flag.name) && flag.asked != flag.saved {
-			return cli.Usage(fmt.Errorf("%s holds a duel with --%s %s, which --%[2]s %[4]s can't change; save to another file",
-				p.save, flag.name, flag.saved, flag.asked))
-		}
+	err := person.CheckResumed(cmd, p.save, "duel", []person.Asked{
+		{Flag: "hero", Asked: p.hero, Saved: mine.Hero.ID},
+		{Flag: "opponent", Asked: p.opponent, Saved: foe.Hero.ID},
+		{Flag: "brain", Asked: p.brain, Saved: foe.Brain},
+		{Flag: "seed", Asked: strconv.FormatUint(p.seed, 10), Saved: strconv.FormatUint(r.Seed, 10)},
+	})
+	if err != nil {
+		return err
 	}
 	return p.checkLearning(foe.Brain)
 }
@@ -214,10 +210,4 @@ func personOf(r *replay.Record) game.Seat {
 		return 0
 	}
 	return 1
-}
-
-func randomSeed() uint64 {
-	var b [4]byte
-	_, _ = rand.Read(b[:]) // never fails
-	return uint64(binary.LittleEndian.Uint32(b[:]))
 }

@@ -39,9 +39,16 @@ func TestATournamentPutsBrainsInOrder(t *testing.T) {
 	assert.Equal(t, met.Scores().Mean(), met.Score().Value)
 }
 
+// What is known when a tournament is stopped stays known.
 func TestATournamentStops(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
-	stop()
-	_, err := contest.Tournament(ctx, reversi.Standard(), board.Brains[reversi.View, reversi.Action]{formula.Novice, formula.Professional}, contest.Task{Pairs: 1}, nil)
+	brains := board.Brains[reversi.View, reversi.Action]{formula.Professional, formula.Novice, random.Brain(reversi.Standard())}
+	s, err := contest.Tournament(ctx, reversi.Standard(), brains, contest.Task{Pairs: 2, Opening: 8}, func(contest.Pairing) { stop() })
 	assert.ErrorIs(t, err, context.Canceled)
+	assert.Equal(t, 4, s.Games)
+	assert.Len(t, s.Pairings, 1)
+	assert.Len(t, s.Brains, 2, "who hasn't met anybody has no standing")
+	s, err = contest.Tournament(ctx, reversi.Standard(), brains, contest.Task{Pairs: 2}, nil)
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Empty(t, s.Brains)
 }

@@ -2,6 +2,7 @@ package boards
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -37,7 +38,8 @@ dice, the brains changing places. BRAIN is one of:
 
 ` + describeBrains(f) + `
 
-The same seed gives the same results on every machine.`,
+The same seed gives the same results on every machine. Ctrl-C stops, and prints
+what the meetings that are over came to.`,
 		Example: fmt.Sprintf("  duel board %s arena level_0 level_40 level_80 --games 200", f.ID),
 		Args:    cli.AtLeast("BRAIN"),
 		RunE:    cli.Work(t.run),
@@ -59,7 +61,7 @@ func openingFlag(cmd *cobra.Command, opening *int, f families.Family) {
 }
 
 func checkOpening(plies int) error {
-	const most = 1000
+	const most = 40 // no game of a family ends before, if it is played with sense
 	if plies < 0 || plies > most {
 		return cli.Usage(fmt.Errorf("--opening is %d, allowed is 0 to %d", plies, most))
 	}
@@ -83,19 +85,18 @@ func (t *tournament) run(cmd *cobra.Command, ids []string) error {
 	}
 	task := contest.Task{Pairs: t.games / 2, Opening: t.opening, Seed: t.seed}
 	var met atomic.Int64
-	stop := cli.Repeatedly(cmd.ErrOrStderr(), func() string {
-		return fmt.Sprintf("%d of %d meetings", met.Load(), len(brains)*(len(brains)-1)/2)
-	})
+	done := func() string { return fmt.Sprintf("%d of %d meetings", met.Load(), len(brains)*(len(brains)-1)/2) }
+	stop := cli.Repeatedly(cmd.ErrOrStderr(), done)
 	s, err := contest.Tournament(cmd.Context(), table, brains, task, func(contest.Pairing) { met.Add(1) })
 	stop()
-	if err != nil {
+	if cmd.Context().Err() != nil {
+		err = fmt.Errorf("stopped after %s", done())
+	}
+	if len(s.Pairings) == 0 {
 		return err
 	}
 	report := arenaReport{t.family.ID, t.id, t.seed, t.opening, s}
-	if t.asJSON {
-		return cli.PrintJSON(cmd.OutOrStdout(), report)
-	}
-	return report.print(cmd.OutOrStdout())
+	return errors.Join(report.print(cmd.OutOrStdout(), t.asJSON), err)
 }
 
 // entrants returns the brains that take part.
@@ -126,7 +127,10 @@ type arenaReport struct {
 	*contest.Standings
 }
 
-func (r *arenaReport) print(to io.Writer) error {
+func (r *arenaReport) print(to io.Writer, asJSON bool) error {
+	if asJSON {
+		return cli.PrintJSON(to, r)
+	}
 	w := bufio.NewWriter(to)
 	fmt.Fprintf(w, "Tournament of %s (%s), seed %d: %s\n\n", r.Game, r.Variant, r.Seed, text.Count(r.Games, "game"))
 	rows := [][]string{{"", "brain", "Elo", "", "score", ""}}

@@ -2,8 +2,6 @@ package boards
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -186,7 +184,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families
 		return table, nil, false, cli.Usage(fmt.Errorf("--side is %d, allowed is 1 to %d", p.side, table.Seats()))
 	}
 	if !cmd.Flags().Changed("seed") {
-		p.seed = randomSeed()
+		p.seed = person.RandomSeed()
 	}
 	seats := make([]board.Seat, table.Seats())
 	for i := range seats {
@@ -207,24 +205,18 @@ func (p *playing) resume(cmd *cobra.Command, r *board.Record) (table families.Ta
 	if table, err = gameOf(p.family, p.save, r); err != nil {
 		return table, err
 	}
-	person := r.Person()
+	me := r.Person()
 	others := slices.DeleteFunc(slices.Clone(r.Seats), func(s board.Seat) bool { return s.IsPerson() })
 	if len(others) != len(r.Seats)-1 {
 		return table, fmt.Errorf("the game in %s isn't one of a person against brains", p.save)
 	}
 	saved := p.named(r.Setup)
-	for _, flag := range []struct{ name, asked, saved string }{
-		{"variant", p.id, saved},
-		{"against", p.against, others[0].Brain},
-		{"side", strconv.Itoa(p.side), strconv.Itoa(int(person) + 1)},
-		{"seed", strconv.FormatUint(p.seed, 10), strconv.FormatUint(r.Seed, 10)},
-	} {
-		if cmd.Flags().Changed(flag.name) && flag.asked != flag.saved {
-			return table, cli.Usage(fmt.Errorf("%s holds a game with --%s %s, which --%[2]s %[4]s can't change; save to another file",
-				p.save, flag.name, flag.saved, flag.asked))
-		}
-	}
-	return table, nil
+	return table, person.CheckResumed(cmd, p.save, "game", []person.Asked{
+		{Flag: "variant", Asked: p.id, Saved: saved},
+		{Flag: "against", Asked: p.against, Saved: others[0].Brain},
+		{Flag: "side", Asked: strconv.Itoa(p.side), Saved: strconv.Itoa(int(me) + 1)},
+		{Flag: "seed", Asked: strconv.FormatUint(p.seed, 10), Saved: strconv.FormatUint(r.Seed, 10)},
+	})
 }
 
 // named returns the name of a set-up, or "custom" if it has none.
@@ -235,10 +227,4 @@ func (v *variant) named(setup []string) string {
 		}
 	}
 	return "custom"
-}
-
-func randomSeed() uint64 {
-	var b [4]byte
-	_, _ = rand.Read(b[:]) // never fails
-	return uint64(binary.LittleEndian.Uint32(b[:]))
 }
