@@ -179,7 +179,7 @@ var rooms = []row{
 	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock")},
 	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "cmd/duel/files", "ai", "ai/double", "ai/journal", "ai/brains", "kb", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema")},
 	{"cmd/duel/lang", may(cobra, "cmd/duel/cli", "internal/i18n", "internal/trouble")},
-	{"cmd/duel/person", may("cmd/duel/cli", "cmd/duel/files", "internal/escape", "internal/i18n", "internal/lock", "internal/trouble", "runtime/sitting")},
+	{"cmd/duel/person", may(cobra, "cmd/duel/cli", "cmd/duel/files", "internal/escape", "internal/i18n", "internal/lock", "internal/trouble", "runtime/sitting")},
 	{"cmd/duel/guest", may(cobra, "cmd/duel/cli", "ai/external", "ai/protocol")},
 	{"cmd/duel/verdict", may(cobra, "cmd/duel/*", "internal/escape", "internal/i18n", "runtime/record")},
 	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb", "kb/classic", "runtime/run",
