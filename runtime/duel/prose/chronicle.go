@@ -51,7 +51,8 @@ func (c *Chronicle) Opening(starter game.Seat) string {
 }
 
 // Tell returns the events of the next action as lines: what set them off, then what followed from it. Cards that move
-// between hand and deck in the course of it are left out, and the loss of nothing where it is told why.
+// between hand and deck in the course of it are left out, and the loss of nothing where it is told why. That damage
+// over time is over is told once nothing of its card hurts any more.
 //
 //	Knight plays Cleave for 1 energy: Mage’s shield absorbs 1 damage, Mage loses 1 hp
 func (c *Chronicle) Tell(events []duel.Event) []string {
@@ -69,10 +70,11 @@ func (c *Chronicle) Tell(events []duel.Event) []string {
 		}
 		consequences = nil
 	}
-	for _, e := range events {
-		line := sentence(c.t, c.names, e, c.circumstances(e))
+	for _, e := range TicksFirst(events) {
+		about := c.circumstances(e)
+		line := sentence(c.t, c.names, e, about)
 		switch {
-		case bookkeeping(e.Kind), e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
+		case bookkeeping(e.Kind), about.goesOn, e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
 		case opensLine(e.Kind):
 			flush()
 			lines = append(lines, line)
@@ -118,7 +120,7 @@ func (c *Chronicle) circumstances(e duel.Event) (found circumstances) {
 		}
 	case duel.EffectEnded:
 		if e.Effect == duel.DoTEffect {
-			found.source = c.ended().card
+			found.source, found.goesOn = c.ended()
 		}
 	case duel.EffectRemoved:
 		if dots := c.dots[e.Seat]; e.Effect == duel.DoTEffect && len(dots) > 0 { // the oldest goes first
@@ -133,18 +135,28 @@ func (c *Chronicle) hurting() dot {
 	return c.next(&c.tick.hurting, func(d dot) bool { return d.hurts[0] > 0 })
 }
 
-// ended returns the next DoT that ends as the turn begins.
-func (c *Chronicle) ended() dot {
-	return c.next(&c.tick.ended, func(d dot) bool { return len(d.hurts) == 1 })
+// ended returns the card of the next DoT that ends as the turn begins, and whether another one of that card is still to
+// end.
+func (c *Chronicle) ended() (card string, goesOn bool) {
+	card = c.next(&c.tick.ended, func(d dot) bool { return len(d.hurts) == 1 }).card
+	for i, d := range c.dotsTold() {
+		goesOn = goesOn || d.card == card && (len(d.hurts) > 1 || i >= c.tick.ended)
+	}
+	return card, goesOn
+}
+
+// dotsTold returns the DoTs of the fighter whose turn begins.
+func (c *Chronicle) dotsTold() []dot {
+	if c.tick.seat == game.Nobody {
+		return nil
+	}
+	return c.dots[c.tick.seat]
 }
 
 // next returns the next DoT of those that are told now that fits, counting from a place on, and moves the place behind
 // it.
 func (c *Chronicle) next(place *int, fits func(dot) bool) dot {
-	if c.tick.seat == game.Nobody {
-		return dot{}
-	}
-	for dots := c.dots[c.tick.seat]; *place < len(dots); {
+	for dots := c.dotsTold(); *place < len(dots); {
 		d := dots[*place]
 		*place++
 		if fits(d) {

@@ -1,6 +1,7 @@
 package prose_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,15 +81,39 @@ func checkTick(t *rapid.T, f *duel.Fighter, sources []string, events []duel.Even
 		if lost > 0 {
 			assert.Contains(t, lines, " hp to "+sources[i])
 		}
-		if dot.Time == 1 && hp > 0 {
-			assert.Contains(t, lines, "damage from "+sources[i]+" is over")
-		}
 		if dot.Time > 1 {
 			left = append(left, sources[i])
 		}
 	}
 	assert.NotContains(t, lines, "damage over time", "each is known")
+	for _, source := range sources {
+		_, after, isOver := strings.Cut(lines, "damage from "+source+" is over")
+		assert.True(t, hp == 0 || isOver != slices.Contains(left, source), "%s in %q", source, lines)
+		assert.NotContains(t, after, source, "that it is over is told last, and once")
+	}
 	return left
+}
+
+// The same card played in two turns: its first DoT ends and its second goes on, then that ends, too.
+func TestWhatIsOverIsToldAfterItsLastTick(t *testing.T) {
+	d, err := duel.New(burner(), burner())
+	require.NoError(t, err)
+	story := prose.NewChronicle(en, burners{}, d)
+	play := []duel.Event{
+		{Kind: duel.CardPlayed, Seat: 0, Card: 0, Amount: 1},
+		{Kind: duel.EffectGained, Effect: duel.DoTEffect, Seat: 1, Card: duel.NoCard, Amount: 1, Time: 2},
+	}
+	turn := func(rest ...duel.Event) []duel.Event {
+		return append([]duel.Event{{Kind: duel.TurnStarted, Seat: 1, Card: duel.NoCard, Amount: 2}}, rest...)
+	}
+	hurts := duel.Event{Kind: duel.DoTHurt, Seat: 1, Card: duel.NoCard, Amount: 1}
+	ends := duel.Event{Kind: duel.EffectEnded, Effect: duel.DoTEffect, Seat: 1, Card: duel.NoCard, Amount: 1}
+	story.Tell(play)
+	story.Tell(turn(hurts))
+	story.Tell(play)
+	const loses = "Mage loses 1 hp to Knight’s steady"
+	assert.Equal(t, []string{"Round 2, Mage’s turn: " + loses + ", " + loses}, story.Tell(turn(hurts, ends, hurts)))
+	assert.Equal(t, []string{"Round 2, Mage’s turn: " + loses + ", Mage: damage from Knight’s steady is over"}, story.Tell(turn(hurts, ends)))
 }
 
 func TestChronicleTellsWhatIsComing(t *testing.T) {

@@ -21,6 +21,7 @@ func Event(t *i18n.Translator, names Names, e duel.Event) string {
 type circumstances struct {
 	increase int16  // by which a new HoT or DoT changes each round
 	source   string // the card that a DoT came from, or ""
+	goesOn   bool   // a DoT of the same card is still on the fighter, so that it isn't told that one is over
 }
 
 func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) string {

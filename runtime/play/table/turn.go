@@ -140,11 +140,14 @@ func (b *Board) idle(seat game.Seat) string {
 // effects that ended.
 func (b *Board) byThemselves() (told []string) {
 	var sums []duel.Event
-	for _, e := range b.passed {
+	for _, e := range prose.TicksFirst(b.passed) {
 		switch e.Kind {
 		case duel.DoTHurt, duel.HoTHealed, duel.Exhausted, duel.ShieldFaded, duel.EffectEnded, duel.TurnSkipped:
 		default:
 			continue
+		}
+		if e.Kind == duel.EffectEnded && e.Effect == duel.DoTEffect && b.Now.View.Fighters[e.Seat].DoTCount > 0 {
+			continue // it is one of several
 		}
 		same := slices.IndexFunc(sums, func(s duel.Event) bool { return s.Kind == e.Kind && s.Seat == e.Seat && s.Effect == e.Effect })
 		if same < 0 {

@@ -144,6 +144,25 @@ func TestTheSummaryTellsWhatNoCardDid(t *testing.T) {
 	assert.NotContains(t, f.told(), "не грає")
 }
 
+// Of two poisons the first one ends: the summary doesn't say that poison is over. Once it does, the last tick comes
+// first.
+func TestTheSummaryTellsTheLastTickBeforeItIsOver(t *testing.T) {
+	f := newBout(t, 0, "knight", "mage")
+	f.state.Fighters[0].HP = 20
+	f.state.Fighters[0].DoTs[0], f.state.Fighters[0].DoTs[1] = duel.Periodic{Time: 1}, duel.Periodic{Power: 3, Time: 2}
+	f.state.Fighters[0].DoTCount = 2
+	f.show(Moment{Seat: game.Nobody})
+	for _, isOver := range []bool{false, true} {
+		f.play("")
+		f.state.Fighters[1].HandCount = 0
+		f.play("")
+		tick, over := strings.Index(f.told(), "Лицар втрачає 3"), strings.Index(f.told(), "минає тривала шкода")
+		assert.Positive(t, tick)
+		assert.Equal(t, isOver, over > tick, f.told())
+		assert.Equal(t, isOver, over >= 0, f.told())
+	}
+}
+
 // Whatever lies on the field, everything of it is inside, at any size, and each card can be tapped.
 func TestTheFieldHasRoomForAnyTurn(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 1280, Height: 800}} {
