@@ -3,6 +3,7 @@ package wording
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"boardduels/internal/i18n"
@@ -10,14 +11,52 @@ import (
 	"boardduels/schema"
 )
 
-// CaseName returns what people would call a case: the situation by what is most unusual in it, and what it prefers, as
-// in "wounded, rich hand: strike hard".
-func CaseName(t *i18n.Translator, c *schema.Case) string {
-	situation, wish := situationOf(t, c), wishOf(t, c)
+// CaseNames returns what people would call the cases of a knowledge base: the situation by what is most unusual in it,
+// and what it prefers, as in "wounded, a rich hand: strike hard". Two traits are told. Where an older case, one with a
+// lower number, is called so already, a third is, and so on; of cases that can't be told apart so, the number is. So no
+// two names are alike, and a case that is added renames none of those before it.
+func CaseNames(t *i18n.Translator, cases []schema.Case) []string {
+	oldest := make([]int, len(cases))
+	for i := range oldest {
+		oldest[i] = i
+	}
+	slices.SortStableFunc(oldest, func(a, b int) int { return cmp.Compare(cases[a].ID, cases[b].ID) })
+	names, taken := make([]string, len(cases)), map[string]bool{}
+	for _, i := range oldest {
+		names[i] = freeName(t, &cases[i], taken)
+		taken[names[i]] = true
+	}
+	return names
+}
+
+// freeName returns the shortest name of a case that none has yet.
+func freeName(t *i18n.Translator, c *schema.Case, taken map[string]bool) string {
+	const least = 2 // traits
+	signs := signsOf(c)
+	most := min(least, len(signs))
+	name := nameBy(t, c, signs[:most])
+	for ; taken[name] && most < len(signs); most++ {
+		name = nameBy(t, c, signs[:most+1])
+	}
+	for alike, n := name, c.ID; taken[name]; n++ {
+		name = alike + " (" + strconv.Itoa(n) + ")"
+	}
+	return name
+}
+
+// nameBy returns what a case is called by some signs. They are told in the order of the inputs, so that the same
+// situation is always told in the same words.
+func nameBy(t *i18n.Translator, c *schema.Case, signs []sign) string {
+	ordered := slices.SortedFunc(slices.Values(signs), func(a, b sign) int { return cmp.Compare(a.input, b.input) })
+	words := make([]string, len(ordered))
+	for i, s := range ordered {
+		words[i] = t.Text(s.key)
+	}
+	situation := strings.Join(words, ", ")
 	if situation == "" {
 		situation = t.Text("case.usual")
 	}
-	return t.Text("case.name", i18n.Args{"Situation": situation, "Wish": wish})
+	return t.Text("case.name", i18n.Args{"Situation": situation, "Wish": wishOf(t, c)})
 }
 
 // told is how an input is told where it is high or low, "" where nobody would speak of that. Of those with one subject
@@ -35,34 +74,35 @@ var toldInputs = [schema.Inputs]told{
 	{"", "case.enemy_hp_lost.high", "enemy hp"}, {"", "case.own_hp_lost.high", "own hp"},
 }
 
-// situationOf tells the inputs that lie furthest from the middle.
-func situationOf(t *i18n.Translator, c *schema.Case) string {
-	const (
-		most    = 2
-		unusual = 0.2 // from the middle
-	)
-	type sign struct {
-		key, subject string
-		far          float32
-	}
-	var signs []sign
+// sign is an input that is far from the middle.
+type sign struct {
+	key, subject string
+	input        int
+	far          float32
+}
+
+// signsOf returns what is unusual in the situation of a case, what lies furthest from the middle first, of each subject
+// one sign.
+func signsOf(c *schema.Case) (signs []sign) {
+	const unusual = 0.2 // from the middle
 	for i, input := range c.Inputs {
 		key := toldInputs[i].high
 		if input < 0.5 {
 			key = toldInputs[i].low
 		}
 		if far := max(input-0.5, 0.5-input); key != "" && far >= unusual {
-			signs = append(signs, sign{key, toldInputs[i].subject, far})
+			signs = append(signs, sign{key, toldInputs[i].subject, i, far})
 		}
 	}
 	slices.SortStableFunc(signs, func(a, b sign) int { return cmp.Compare(b.far, a.far) })
-	var words, subjects []string
-	for _, s := range signs {
-		if len(words) < most && !slices.Contains(subjects, s.subject) {
-			words, subjects = append(words, t.Text(s.key)), append(subjects, s.subject)
+	var subjects []string
+	return slices.DeleteFunc(signs, func(s sign) bool {
+		if slices.Contains(subjects, s.subject) {
+			return true
 		}
-	}
-	return strings.Join(words, ", ")
+		subjects = append(subjects, s.subject)
+		return false
+	})
 }
 
 // caseWishKeys tell the kinds of action as something to do.

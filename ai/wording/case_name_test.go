@@ -1,9 +1,12 @@
 package wording_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"pgregory.net/rapid"
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
@@ -11,38 +14,95 @@ import (
 	"boardduels/schema"
 )
 
-func TestCasesAreCalledByWhatIsUnusual(t *testing.T) {
-	middling := schema.Case{}
-	for i := range middling.Inputs {
-		middling.Inputs[i] = 0.5
+// middling is a case in which nothing is unusual.
+func middling(number int, change func(*schema.Case)) schema.Case {
+	c := schema.Case{ID: number}
+	for i := range c.Inputs {
+		c.Inputs[i] = 0.5
 	}
+	change(&c)
+	return c
+}
+
+func TestCasesAreCalledByWhatIsUnusual(t *testing.T) {
 	named := func(change func(*schema.Case)) string {
-		c := middling
-		change(&c)
-		return wording.CaseName(i18n.For("en"), &c)
+		return wording.CaseNames(i18n.For("en"), []schema.Case{middling(1, change)})[0]
 	}
 	assert.Equal(t, "nothing unusual: wait", named(func(*schema.Case) {}))
 	assert.Equal(t, "badly wounded, a rich hand: strike hard", named(func(c *schema.Case) {
 		c.Inputs[0], c.Inputs[13], c.Inputs[11], c.Outputs[2], c.Outputs[0] = 0.05, 0.95, 0.9, 0.8, 0.3
 	}))
+	assert.Equal(t, "badly wounded, a rich hand: wait", named(func(c *schema.Case) { c.Inputs[0], c.Inputs[11] = 0.1, 1 }),
+		"in the order of the inputs, whatever is more unusual")
 	assert.Equal(t, "the enemy nearly beaten: strike", named(func(c *schema.Case) { c.Inputs[1], c.Inputs[12], c.Outputs[0] = 0.1, 0.85, 1 }))
 	assert.Equal(t, "full of energy: guard", named(func(c *schema.Case) { c.Inputs[2], c.Outputs[1] = 1, 0.5 }))
 }
 
-// The cases of the classic heroes have names of their own in both languages, as far as they are different.
+// Cases that would be called alike are told apart by what is unusual besides, else by their numbers.
+func TestCasesAreCalledApart(t *testing.T) {
+	hurt := func(c *schema.Case) { c.Inputs[0], c.Inputs[11] = 0, 1 }
+	tired := func(c *schema.Case) { hurt(c); c.Inputs[2] = 0.2 }
+	cases := []schema.Case{middling(7, hurt), middling(4, tired), middling(3, hurt), middling(9, tired)}
+	assert.Equal(t, []string{
+		"badly wounded, a rich hand: wait (7)", "badly wounded, out of energy, a rich hand: wait", "badly wounded, a rich hand: wait",
+		"badly wounded, out of energy, a rich hand: wait (9)",
+	}, wording.CaseNames(en, cases))
+}
+
+// In whatever a knowledge base holds, no two cases are called alike, in whatever order of words, and a case that comes
+// later renames none.
+func TestNamesOfCasesAreTheirOwn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		few := rapid.SampledFrom([]float32{0, 0.25, 0.5, 0.75, 1}) // so that many are alike
+		cases := rapid.SliceOfNDistinct(rapid.Custom(func(t *rapid.T) (c schema.Case) {
+			c.ID = rapid.IntRange(1, 40).Draw(t, "number")
+			for i := range c.Inputs {
+				c.Inputs[i] = few.Draw(t, "input")
+			}
+			for i := range c.Outputs {
+				c.Outputs[i] = few.Draw(t, "output")
+			}
+			if rapid.Bool().Draw(t, "plain") {
+				c.Inputs, c.Outputs = schema.Case{}.Inputs, schema.Case{}.Outputs
+			}
+			return c
+		}), 1, 20, func(c schema.Case) int { return c.ID }).Draw(t, "cases")
+		for _, tr := range []*i18n.Translator{en, uk} {
+			names := wording.CaseNames(tr, cases)
+			assertApart(t, names)
+			newest := slices.MaxFunc(cases, func(a, b schema.Case) int { return a.ID - b.ID }).ID
+			at := slices.IndexFunc(cases, func(c schema.Case) bool { return c.ID == newest })
+			before := wording.CaseNames(tr, slices.Delete(slices.Clone(cases), at, at+1))
+			assert.Equal(t, before, slices.Delete(slices.Clone(names), at, at+1))
+		}
+	})
+}
+
+// assertApart fails if two names consist of the same words.
+func assertApart(t assert.TestingT, names []string) {
+	called := map[string]string{}
+	for _, name := range names {
+		situation, wish, _ := strings.Cut(name, ": ")
+		words := append(strings.Split(situation, ", "), wish)
+		slices.Sort(words)
+		key := strings.Join(words, "|")
+		assert.Empty(t, called[key], "%q and %q", called[key], name)
+		called[key] = name
+	}
+}
+
+// The cases of the classic heroes have names of their own in both languages.
 func TestClassicCasesHaveNames(t *testing.T) {
 	pack := schema.ReadPack(classic.FS())
 	for _, language := range []string{"en", "uk"} {
 		for _, hero := range pack.IDs(schema.CasesKind) {
 			cases, _ := pack.Cases(hero)
-			names := map[string]int{}
-			for i := range cases {
-				name := wording.CaseName(i18n.For(language), &cases[i])
-				names[name]++
+			names := wording.CaseNames(i18n.For(language), cases)
+			assertApart(t, names)
+			for _, name := range names {
 				assert.NotContains(t, name, "case.")
 			}
-			assert.GreaterOrEqual(t, len(names), 7, "%s: %v", hero, names)
-			t.Log(language, hero, names)
+			t.Log(language, hero, strings.Join(names, "\n"))
 		}
 	}
 }

@@ -104,7 +104,7 @@ func nameOf(t *i18n.Translator, known []*kb.Knowledge, c *kb.Change) string {
 		return ""
 	}
 	if i := slices.IndexFunc(k.Cases, func(one schema.Case) bool { return one.ID == c.Case }); i >= 0 {
-		return CaseName(t, &k.Cases[i])
+		return CaseNames(t, k.Cases)[i]
 	}
 	return ""
 }

@@ -76,7 +76,7 @@ func TestChangesNameTheirCases(t *testing.T) {
 	mage := &kb.Knowledge{Hero: "mage", Cases: []schema.Case{{ID: 3}}}
 	mage.Cases[0].Inputs[0] = 0.1
 	known := []*kb.Knowledge{mage}
-	name := wording.CaseName(i18n.For("en"), &mage.Cases[0])
+	name := wording.CaseNames(i18n.For("en"), mage.Cases)[0]
 	used := kb.Change{Kind: "frequency", Hero: "mage", Case: 3, Origin: schema.ByUser, From: 0.1, To: 0.2}
 	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, known), "“"+name+"”")
 	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, nil), "Case 3 ")

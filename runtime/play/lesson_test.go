@@ -266,7 +266,7 @@ func TestHistoryLeadsBack(t *testing.T) {
 	test.Tap(rows[2]) // the eighth: newest first
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
-	name := wording.CaseName(s.game.translator, &known.Cases[slices.IndexFunc(known.Cases, func(c schema.Case) bool { return c.ID == 3 })])
+	name := wording.CaseNames(s.game.translator, known.Cases)[slices.IndexFunc(known.Cases, func(c schema.Case) bool { return c.ID == 3 })]
 	assert.True(t, s.shows("Case “"+name+"” (from an expert): used in 50% of the duels won, before 0%."))
 	s.press("knowledge.before")
 	s.pressOnSheet("knowledge.before")

@@ -87,8 +87,7 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 		reason := v.Reason
 		v.OpenReason(s.game, reason)
 		require.NotEmpty(t, reason.Rationale.Retrieved)
-		first := &known.Cases[reason.Rationale.Retrieved[0].Index]
-		name := wording.CaseName(s.game.translator, first)
+		name := wording.CaseNames(s.game.translator, known.Cases)[reason.Rationale.Retrieved[0].Index]
 		assert.NotEmpty(t, visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, name) }))
 		assert.True(t, s.shows(s.text("why.taught.user")))
 		looktest.AssertNothingCutOff(t, s.window, "taught")

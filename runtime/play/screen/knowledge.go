@@ -198,8 +198,9 @@ func (k *knowledgePage) cases(now *Known) []fyne.CanvasObject {
 	if k.taking != nil {
 		rows = append(rows, k.taking.missing(now.Hero, cases)...)
 	}
+	names := wording.CaseNames(t, cases)
 	for i := range cases {
-		box := newKnownCase(t, &cases[i])
+		box := newKnownCase(t, &cases[i], names[i])
 		if k.taking != nil {
 			for _, o := range k.taking.beside(now.Hero, &cases[i]) {
 				box.Add(o)
@@ -212,7 +213,7 @@ func (k *knowledgePage) cases(now *Known) []fyne.CanvasObject {
 
 // newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it
 // has proved itself.
-func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
+func newKnownCase(t *i18n.Translator, c *schema.Case, called string) *fyne.Container {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
 		bars.Add(own.NewBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
@@ -221,7 +222,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case) *fyne.Container {
 	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
 	origin := own.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
-	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": c.ID, "Name": wording.CaseName(t, c)}))
+	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": c.ID, "Name": called}))
 	name.TextStyle.Bold = true
 	rows := container.NewVBox(name, origin)
 	if c.Potency > 0 || c.Frequency > 0 {

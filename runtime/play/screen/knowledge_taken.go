@@ -59,6 +59,7 @@ func (t *taking) beside(hero string, learned *schema.Case) []fyne.CanvasObject {
 // missing tells which cases of the pack the AI has given up.
 func (t *taking) missing(hero string, learned []schema.Case) []fyne.CanvasObject {
 	had, _ := t.cases(hero)
+	names := wording.CaseNames(t.translator, had)
 	var gone []string
 	for i := range had {
 		there := false
@@ -66,7 +67,7 @@ func (t *taking) missing(hero string, learned []schema.Case) []fyne.CanvasObject
 			there = there || learned[k].ID == had[i].ID
 		}
 		if !there {
-			gone = append(gone, t.translator.Text("knowledge.case", i18n.Args{"Case": had[i].ID, "Name": wording.CaseName(t.translator, &had[i])}))
+			gone = append(gone, t.translator.Text("knowledge.case", i18n.Args{"Case": had[i].ID, "Name": names[i]}))
 		}
 	}
 	if len(gone) == 0 {

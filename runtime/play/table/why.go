@@ -166,8 +166,7 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, cases []schema.Case, h
 	})
 	name, taught := "", ""
 	if found.Index < len(cases) && cases[found.Index].ID == found.ID {
-		c := &cases[found.Index]
-		name, taught = wording.CaseName(t, c), taughtKeys[c.Origin]
+		name, taught = wording.CaseNames(t, cases)[found.Index], taughtKeys[cases[found.Index].Origin]
 	}
 	var title fyne.CanvasObject = own.Paragraph(t.Text("why.case", i18n.Args{
 		"Case": found.ID, "Name": name, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
