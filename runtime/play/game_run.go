@@ -160,8 +160,11 @@ func (v *venture) way(s *run.State) screen.Way {
 		if hero, err := replay.PackHero(v.edition.pack, e.Enemy); err == nil {
 			rival.Hero = hero
 		}
-		if stage < len(v.run.Legs) {
+		switch {
+		case stage < len(v.run.Legs):
 			rival.Hero = v.run.Legs[stage].Duel.Seats[1].Hero
+		case stage == s.Stage && v.begun != nil:
+			rival.Hero = v.begun.Seats[1].Hero // another version may have drawn another
 		}
 		way.Rivals = append(way.Rivals, rival)
 	}

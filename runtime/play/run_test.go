@@ -16,6 +16,7 @@ import (
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
 	"boardduels/runtime/run"
 	"boardduels/schema"
 )
@@ -209,6 +210,25 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	r, err := readRun(s.game.runs().current())
 	require.NoError(t, err)
 	assert.Equal(t, 0, r.Legs[0].Taken)
+}
+
+// A duel that was begun by an older version, which drew another enemy, is shown with the enemy that it has.
+func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	s.setOut(schema.Run{ID: "road", Stages: []schema.Stage{{Rival: "random"}, {Rival: "random", Hero: "mage"}}}, wonRoad)
+	record := s.fight().Match.Record()
+	other, err := replay.PackHero(s.game.edition.pack, "mage")
+	require.NoError(t, err)
+	require.NotEqual(t, other.ID, record.Seats[1].Hero.ID)
+	record.Seats[1].Hero, record.Turns = other, nil
+	s.game.Close()
+	require.NoError(t, s.game.runs().duel().Save(record))
+
+	s = newStandIn(t, onPhone, "en", folder)
+	s.press("home.run_continue")
+	s.work()
+	assert.True(t, s.shows(s.text("run.rival", i18n.Args{"N": 1, "Rival": s.text("brain.random"), "Hero": s.heroName("mage")})))
 }
 
 // A duel that was over when the program was killed counts, though the run didn't know of it yet.

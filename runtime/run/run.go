@@ -196,15 +196,13 @@ func (r *Run) seed(stage int) uint64 {
 	return stream.Next()
 }
 
-// At returns the duel of a stage. An enemy by lot is one of some heroes.
+// At returns the duel of a stage. Enemies by lot are some heroes, which vary as far as there are enough of them.
 func (r *Run) At(stage int, heroes []string) Encounter {
 	s := &r.Plan.Stages[stage]
-	e := Encounter{Stage: stage, Seed: r.seed(stage), Rival: s.Rival, Enemy: s.Hero, MoreHP: s.MoreHP, IsBoss: stage == len(r.Plan.Stages)-1}
-	if e.Enemy == "" && len(heroes) > 0 {
-		sorted, lot := slices.Sorted(slices.Values(heroes)), r.stream(stage, enemyChance)
-		e.Enemy = sorted[lot.Below(len(sorted))]
+	return Encounter{
+		Stage: stage, Seed: r.seed(stage), Rival: s.Rival, Enemy: r.enemies(heroes)[stage], MoreHP: s.MoreHP,
+		IsBoss: stage == len(r.Plan.Stages)-1,
 	}
-	return e
 }
 
 // Next sets up the duel that is due, with an enemy of a pack. prepare, unless nil, gives the seats what they lack, such

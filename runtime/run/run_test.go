@@ -59,7 +59,21 @@ func (w *world) record(t require.TestingT, r *run.Run) *replay.Record {
 
 // fight plays the duel that is due.
 func (w *world) fight(t require.TestingT, r *run.Run, brain string) *replay.Record {
-	record := w.record(t, r)
+	return w.carryOut(t, w.record(t, r), brain)
+}
+
+// fightHero plays the duel that is due against another hero than the one whose turn it is.
+func (w *world) fightHero(t require.TestingT, r *run.Run, brain, enemy string) *replay.Record {
+	record, err := r.Next(w.pack, func(seats *[2]replay.Seat) (err error) {
+		seats[1].Hero, err = replay.PackHero(w.pack, enemy)
+		return err
+	})
+	require.NoError(t, err)
+	return w.carryOut(t, record, brain)
+}
+
+// carryOut plays a duel.
+func (w *world) carryOut(t require.TestingT, record *replay.Record, brain string) *replay.Record {
 	d, err := record.Duel()
 	require.NoError(t, err)
 	var players [2]ai.Player
@@ -289,4 +303,74 @@ func FuzzParse(f *testing.F) {
 func TestScores(t *testing.T) {
 	scores := []run.Score{{Beaten: 1, Rounds: 9}, {Beaten: 2, Rounds: 30}, {Beaten: 2, Rounds: 20}, {Beaten: 3, Won: true, HP: 4, Rounds: 50}, {Beaten: 3, Won: true, HP: 9, Rounds: 60}}
 	assert.True(t, slices.IsSortedFunc(scores, run.Score.Compare), fmt.Sprint(scores))
+}
+
+// rivalsOf returns the heroes of a run's rivals.
+func rivalsOf(r *run.Run, heroes []string) (ids []string) {
+	for stage := range r.Plan.Stages {
+		ids = append(ids, r.At(stage, heroes).Enemy)
+	}
+	return ids
+}
+
+// most returns how often the most frequent one comes.
+func most(ids []string) (n int) {
+	count := map[string]int{}
+	for _, id := range ids {
+		count[id]++
+		n = max(n, count[id])
+	}
+	return n
+}
+
+// Rivals by lot vary as far as the heroes allow that there are.
+func TestRivalsVary(t *testing.T) {
+	w := newWorld(t)
+	four := []string{"rogue", "knight", "priest", "mage"}
+	named := three("random", "random", "random", "random", "random")
+	named[2].Hero, named[4].Hero = "mage", "mage"
+	firsts := map[string]bool{}
+	for seed := range uint64(200) {
+		r := w.begin(t, "knight", seed, three("random", "random", "random", "random", "random", "random", "random")...)
+		seven := rivalsOf(r, four)
+		assert.Len(t, slices.Compact(slices.Clone(seven)), 7, "two in a row: %v", seven)
+		assert.Equal(t, 1, most(seven[:4]), "again before all others have come: %v", seven)
+		assert.Equal(t, 2, most(seven), seven)
+		assert.Equal(t, 1, most(rivalsOf(r, []string{"a", "b", "c", "d", "e", "f", "g"})))
+		assert.Equal(t, seven, rivalsOf(r, []string{"mage", "rogue", "knight", "priest"}), "in whatever order they are told")
+		assert.Equal(t, 7, most(rivalsOf(r, []string{"mage"})))
+		assert.Len(t, slices.Compact(rivalsOf(r, []string{"mage", "rogue"})), 7)
+		firsts[seven[0]] = true
+
+		five := rivalsOf(w.begin(t, "knight", seed, named...), four)
+		assert.Equal(t, []string{"mage", "mage"}, []string{five[2], five[4]}, "as the run says")
+		assert.Len(t, slices.Compact(slices.Clone(five)), 5, "two in a row: %v", five)
+		assert.Equal(t, 1, most(five[:4]), five)
+	}
+	assert.Len(t, firsts, 4, "by lot")
+}
+
+// Files of runs in which one hero came again and again, as it could before rivals varied, go on; what comes next
+// varies.
+func TestRivalsOfOlderRuns(t *testing.T) {
+	w := newWorld(t)
+	for seed := range uint64(20) {
+		r := w.begin(t, "knight", seed, three("random", "random", "random", "random")...)
+		for range 2 {
+			d := w.fightHero(t, r, "evaluation", "priest")
+			require.NoError(t, r.Finish(d, w.pool))
+			if r.Take(0) != nil {
+				break // lost
+			}
+		}
+		text, err := r.MarshalText()
+		require.NoError(t, err)
+		back, err := run.Parse(text)
+		require.NoError(t, err)
+		rivals := rivalsOf(back, w.pack.IDs(schema.HeroKind))
+		for i := range back.Legs {
+			assert.Equal(t, "priest", rivals[i], "as it was fought")
+		}
+		assert.NotContains(t, rivals[len(back.Legs):], "priest")
+	}
 }
