@@ -2,13 +2,16 @@ package play
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/board"
 	"boardduels/runtime/game"
@@ -133,6 +136,45 @@ func TestStepsAreTakenBack(t *testing.T) {
 	assert.Equal(t, plies, v.Record().Plies())
 	s.key(fyne.KeyEscape)
 	assert.True(t, s.game.sheets.IsOpen(), "then Escape asks whether to leave")
+}
+
+// What is counted follows the checkers while a play is put together, and what the position is worth the plays that it
+// can still become.
+func TestCountsFollowADraft(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.sit(boardroom.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
+	s.work()
+	table, at, legal := legalNow(t, v)
+	sum := func(steps []backgammon.Step) (pips int) {
+		for _, step := range steps {
+			pips += int(step.From - step.To)
+		}
+		return pips
+	}
+	chances := map[string]bool{}
+	for _, action := range legal {
+		steps := stepsOf(t, table, at, action)
+		for i := range steps {
+			test.TapCanvas(s.window.Canvas(), s.spot(steps[i].From))
+			if s.points().Draft().Steps == i {
+				test.TapCanvas(s.window.Canvas(), s.spot(steps[i].To))
+			}
+			assert.True(t, s.shows(s.text("boards.pips", i18n.Args{"N": 167 - sum(steps[:i+1])})), "%s, step %d", action, i+1)
+			assert.Contains(t, s.points().Draft().May, action)
+		}
+		assert.Equal(t, []string{action}, s.points().Draft().May)
+		s.work()
+		s.walk(func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok && strings.HasSuffix(text.Text, "% to win") {
+				chances[text.Text] = true
+			}
+		})
+		for range steps {
+			s.points().Undo()
+		}
+		assert.Nil(t, s.points().Draft().Counts)
+	}
+	assert.Greater(t, len(chances), 2, "good plays and bad ones are told apart: %v", chances)
 }
 
 // A checker is dragged to where it goes; elsewhere it goes back.

@@ -4,13 +4,18 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/board/wording"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
 )
@@ -129,8 +134,45 @@ func TestHintsAndReasons(t *testing.T) {
 			s.work()
 			require.True(t, s.game.sheets.IsOpen())
 			require.True(t, s.shows(s.text("boards.why_candidates")))
+			model := wording.Model(s.game.translator, family, "level_50")
+			told := ""
+			s.walk(func(o fyne.CanvasObject) {
+				if label, ok := o.(*widget.Label); ok && strings.Contains(label.Text, model) {
+					told = label.Text
+				}
+			})
+			require.NotEmpty(t, told, "as whom the level decides: %s", model)
 			s.save("board_why_" + family)
 			looktest.AssertNothingCutOff(t, s.window, family)
 		})
+	}
+}
+
+// Where there is one thing to do, no lot is talked of, not even with a level that always draws.
+func TestWhoCanOnlyDoOneThingDrawsNoLots(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.sit(boardroom.Choice{Family: "backgammon", Variant: "hypergammon", Brain: "level_0", Seat: 0})
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	for alone := false; !alone; s.myMove() {
+		require.False(t, v.Result.Decided)
+		_, _, legal := legalNow(t, v)
+		if legal[0] == boards.Pass {
+			s.tapButton(s.text("boards.pass_button"))
+		} else {
+			table, at, _ := legalNow(t, v)
+			s.tapPlay(stepsOf(t, table, at, legal[0]))
+			s.tapButton(s.text("boards.done"))
+		}
+		s.myMove()
+		s.tapButton(s.text("boards.why"))
+		s.work()
+		if alone = s.shows(s.text("boards.why_only")); alone {
+			s.walk(func(o fyne.CanvasObject) {
+				if label, ok := o.(*widget.Label); ok {
+					assert.NotContains(t, label.Text, s.text("boards.why_slip"))
+				}
+			})
+		}
+		s.key(fyne.KeyEscape)
 	}
 }

@@ -66,7 +66,10 @@ func (s *Session) mayHint() bool { return len(s.legal) > 0 && s.isLast() && !s.m
 func (s *Session) mustPass() bool { return len(s.legal) == 1 && s.legal[0] == boards.Pass }
 
 // drafted tells what is to be done after another part of an action.
-func (s *Session) drafted() { s.direct() }
+func (s *Session) drafted() {
+	s.tell()
+	s.direct()
+}
 
 // task is what the line under the board says.
 func (s *Session) task() string {

@@ -2,6 +2,7 @@ package boardroom
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -132,10 +133,14 @@ func (p *page) show(ply int) {
 // tell shows what there is to tell of the ply that is shown, besides the board.
 func (p *page) tell() {
 	s := p.scene(p.ply)
+	counts := s.Counts
+	if drafted := p.board.Draft().Counts; drafted != nil {
+		counts = drafted
+	}
 	for i, seat := range p.seats {
 		count := ""
-		if int(seat) < len(s.Counts) {
-			count = p.t.Text(p.dress.count, i18n.Args{"N": s.Counts[seat]})
+		if int(seat) < len(counts) {
+			count = p.t.Text(p.dress.count, i18n.Args{"N": counts[seat]})
 		}
 		p.strips[i].tell(count, s.Mover == seat)
 	}
@@ -154,13 +159,23 @@ func (p *page) weigh(mover game.Seat) {
 		return
 	}
 	p.about(p.ply, position, func(r *closed.Rationale) {
-		score := r.Candidates[0].Score
+		score := bestOf(r, p.board.Draft().May)
 		share := p.dress.share(score)
 		if mover != p.seats[0] {
 			score, share = -score, 1-share
 		}
 		p.balance.tell(min(max(share, 0.02), 0.98), p.leadText(score, share))
 	})
+}
+
+// bestOf returns the score of the best of some actions, or of all if there are none.
+func bestOf(r *closed.Rationale, actions []string) float64 {
+	for i := range r.Candidates {
+		if slices.Contains(actions, r.Candidates[i].Action) {
+			return r.Candidates[i].Score
+		}
+	}
+	return r.Candidates[0].Score
 }
 
 // leadText tells who is ahead, with the viewer's eyes.

@@ -70,6 +70,12 @@ func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
 func (p *page) howText(f *board.Frame, r *closed.Rationale) string {
 	t := p.t
 	text := opponentAbout(t, p.record.Family, r.Brain)
+	if model := wording.Model(t, p.record.Family, r.Brain); model != "" {
+		text += " " + model
+	}
+	if len(r.Candidates) == 1 {
+		return text
+	}
 	switch {
 	case r.Candidates[0].Action != f.Action:
 		return text + " " + t.Text("boards.why_otherwise")

@@ -33,8 +33,10 @@ type Intents struct {
 
 // Draft is what has been put together of an action that isn't chosen yet.
 type Draft struct {
-	Steps int    // that can be taken back
-	Ready string // the action, once it is whole
+	Steps  int      // that can be taken back
+	Ready  string   // the action, once it is whole
+	May    []string // the actions that it can still become; nil before the first step
+	Counts []int16  // of each seat, what the family counts in the position that is shown; nil before the first step
 }
 
 // Object is what a board is on the screen.

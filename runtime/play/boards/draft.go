@@ -56,9 +56,14 @@ func (d *draft) step(from, to slot) (hit, ok bool) {
 		return false, false
 	}
 	d.before = append(d.before, earlier{d.now, slices.Clone(d.dice)})
-	used := slices.Index(d.dice, ways[i].Die)
-	d.dice = slices.Delete(slices.Clone(d.dice), used, used+1)
+	d.dice = without(d.dice, ways[i].Die)
 	return d.now.Walk(d.seat, ways[i].Step), true
+}
+
+// without returns dice after one of them was used.
+func without(dice []int8, die int8) []int8 {
+	used := slices.Index(dice, die)
+	return slices.Delete(slices.Clone(dice), used, used+1)
 }
 
 // undo takes the last step back.
@@ -68,21 +73,53 @@ func (d *draft) undo() {
 	}
 }
 
-// action returns the play as it is written, once nothing more can be done; "" until then. Of all names of the position
-// it is the one that is legal.
-func (d *draft) action(roll [2]int8) string {
-	if len(d.before) == 0 || len(d.ways()) > 0 {
-		return ""
-	}
+// isWhole reports whether nothing more can be done.
+func (d *draft) isWhole() bool { return len(d.ways()) == 0 }
+
+// actions returns the plays that the draft can still become, as they are written. Of all names of a position each is
+// the one that is legal.
+func (d *draft) actions(roll [2]int8) (list []string) {
+	ends := d.ends()
 	for _, p := range d.start.Plays(d.seat, roll, nil) {
 		after := d.start
 		after.Move(d.seat, p)
-		if after == d.now {
-			return format(d.start, d.seat, roll, p)
+		if ends[after] {
+			list = append(list, format(d.start, d.seat, roll, p))
 		}
 	}
-	return ""
+	return list
 }
+
+// reached is a position and how many dice are left there: all of them are equal once the first was used.
+type reached struct {
+	board backgammon.Board
+	left  int
+}
+
+// ends returns the positions to which what is left of the dice can lead.
+func (d *draft) ends() map[backgammon.Board]bool {
+	ends, seen := map[backgammon.Board]bool{}, map[reached]bool{}
+	var walk func(draft)
+	walk = func(from draft) {
+		at := reached{from.now, len(from.dice)}
+		if seen[at] {
+			return
+		}
+		seen[at] = true
+		ways := from.ways()
+		ends[from.now] = len(ways) == 0
+		for _, w := range ways {
+			next := draft{seat: from.seat, now: from.now, dice: without(from.dice, w.Die)}
+			next.now.Walk(next.seat, w.Step)
+			walk(next)
+		}
+	}
+	walk(*d)
+	return ends
+}
+
+// pips returns how far both seats have to go.
+func (d *draft) pips() []int16 { return []int16{int16(d.now[0].Pips()), int16(d.now[1].Pips())} }
 
 // variant doesn't matter to how plays are written and read.
 var variant = backgammon.New(backgammon.Setup{})

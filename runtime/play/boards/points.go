@@ -98,10 +98,14 @@ func (p *Points) HasDrafts() bool { return true }
 
 // Draft implements [Board].
 func (p *Points) Draft() Draft {
-	if p.draft == nil {
+	if p.draft == nil || len(p.draft.before) == 0 {
 		return Draft{}
 	}
-	return Draft{Steps: len(p.draft.before), Ready: p.draft.action(p.roll())}
+	d := Draft{Steps: len(p.draft.before), May: p.draft.actions(p.roll()), Counts: p.draft.pips()}
+	if p.draft.isWhole() && len(d.May) > 0 {
+		d.Ready = d.May[0]
+	}
+	return d
 }
 
 // roll returns the two dice of the moment.

@@ -1,0 +1,103 @@
+package wording_test
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	ai "boardduels/ai/board"
+	"boardduels/ai/board/closed"
+	"boardduels/ai/board/wording"
+	"boardduels/internal/families"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/board"
+)
+
+// What is told of a level is so: unless it slips it decides as that brain, and it slips as often as is told, give or
+// take four deviations in 300 decisions. The seeds are fixed.
+func TestWhatIsToldOfLevelsIsSo(t *testing.T) {
+	en, uk := i18n.For("en"), i18n.For("uk")
+	for _, f := range families.All() {
+		table, err := f.Open(f.Variants[0].Setup)
+		require.NoError(t, err)
+		s := table.Start(3)
+		for range 4 {
+			require.NoError(t, table.Apply(&s, table.Legal(&s, nil)[0], nil))
+		}
+		for i := range table.Levels {
+			told, id := wording.Model(en, f.ID, table.Levels[i].ID), table.Levels[i].ID
+			require.NotEmpty(t, told, "%s %s", f.ID, id)
+			assert.NotRegexp(t, latin, wording.Model(uk, f.ID, id))
+			twin := named(t, f.ID, table.Brains, told)
+			if strings.Contains(told, "fewer positions") {
+				assert.Less(t, work(t, table, &s, &table.Levels[i]), work(t, table, &s, twin), id)
+				continue
+			}
+			assertAlike(t, table, &s, &table.Levels[i], twin, told)
+		}
+		assert.Empty(t, wording.Model(en, f.ID, "level_15"))
+		assert.Empty(t, wording.Model(en, f.ID, "level_150"))
+		assert.Empty(t, wording.Model(en, f.ID, table.Brains[0].ID))
+	}
+	assert.Empty(t, wording.Model(en, "chess", "level_10"))
+}
+
+// named returns the brain whose name is in a text: the longest, since one may begin as another does.
+func named(t *testing.T, family string, list closed.Brains, text string) (found *closed.Brain) {
+	t.Helper()
+	length := 0
+	for i := range list {
+		if name := wording.Brain(i18n.For("en"), family, list[i].ID); strings.Contains(text, name) && len(name) > length {
+			found, length = &list[i], len(name)
+		}
+	}
+	require.NotNil(t, found, text)
+	return found
+}
+
+// decided returns what a brain decides and why.
+func decided(t *testing.T, table families.Table, at *board.Position, b *closed.Brain, seed uint64) (string, *closed.Rationale) {
+	t.Helper()
+	v := table.View(at, table.Mover(at))
+	action, r, err := b.New(ai.Setup{Seed: seed}).Decide(t.Context(), &v, table.Legal(at, nil))
+	require.NoError(t, err)
+	return action, r
+}
+
+func work(t *testing.T, table families.Table, at *board.Position, b *closed.Brain) int {
+	t.Helper()
+	_, r := decided(t, table, at, b, 1)
+	return r.Work
+}
+
+// assertAlike compares the decisions of a level and a brain.
+func assertAlike(t *testing.T, table families.Table, at *board.Position, level, b *closed.Brain, told string) {
+	t.Helper()
+	percent := 0
+	if _, rest, slips := strings.Cut(told, "lots in "); slips {
+		_, err := fmt.Sscanf(rest, "%d of 100", &percent)
+		require.NoError(t, err, told)
+	}
+	decisions, slips := 300, 0
+	if percent == 0 {
+		decisions = 2
+	}
+	for seed := range uint64(decisions) {
+		mine, r := decided(t, table, at, level, seed)
+		if r.Slip {
+			slips++
+			continue
+		}
+		theirs, _ := decided(t, table, at, b, seed)
+		require.Equal(t, theirs, mine, "%s, seed %d", level.ID, seed)
+	}
+	if strings.Contains(told, "as Chance does") {
+		return // it is all the same by which lot
+	}
+	share := float64(percent) / 100
+	assert.InDelta(t, share*float64(decisions), slips, 4*math.Sqrt(share*(1-share)*float64(decisions)), level.ID)
+}
