@@ -4,14 +4,15 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+
+	"boardduels/runtime/play/look"
 )
 
 // Dense shows content with less room around texts, for tables. What is put into the content later is drawn so once what
 // Dense returned is refreshed.
 func Dense(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewThemeOverride(content, narrow{})
+	return look.NewThemed(content, narrow{})
 }
 
 // narrow is the theme of the app with small paddings.
