@@ -30,7 +30,13 @@ type Piece struct {
 	Seat  Seat   // Nobody for what belongs to none
 	Kind  string // "" where all are alike
 	Count int16  // how many, or how much is left of it; 0 on a place where nothing lies
+	// Cells are what the place covers of a grid, where places differ in shape; nil where the family's places have
+	// theirs.
+	Cells []Cell
 }
+
+// Cell is a cell of a grid. Of hexes, odd rows lie half a cell further to the right.
+type Cell struct{ Col, Row int8 }
 
 // Notated is a game whose players can write what they do.
 type Notated[S any, A comparable, E, V any] interface {

@@ -1,0 +1,32 @@
+package dicewars
+
+import "encoding/binary"
+
+// Hash digests the whole state, chance included: FNV-1a over a fixed encoding. Which areas touch is the map's.
+func (*Game) Hash(s *State) uint64 {
+	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
+	var buf [128]byte
+	b := buf[:0]
+	for seat := range s.Own {
+		b = binary.LittleEndian.AppendUint32(b, uint32(s.Own[seat]))
+		b = append(b, byte(s.Reserve[seat]))
+	}
+	for _, dice := range s.Dice {
+		b = append(b, byte(dice))
+	}
+	over := byte(0)
+	if s.Over {
+		over = 1
+	}
+	b = append(b, byte(s.Map), byte(s.Mover), over)
+	b = binary.LittleEndian.AppendUint16(b, uint16(s.Quiet))
+	b = binary.LittleEndian.AppendUint16(b, uint16(s.Attacks))
+	b = binary.LittleEndian.AppendUint32(b, uint32(s.Turns))
+	b = binary.LittleEndian.AppendUint64(b, uint64(s.attack))
+	b = binary.LittleEndian.AppendUint64(b, uint64(s.fall))
+	hash := uint64(offset)
+	for _, x := range b {
+		hash = (hash ^ uint64(x)) * prime
+	}
+	return hash
+}
