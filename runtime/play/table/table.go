@@ -85,7 +85,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
 	v.Preview = newPreview(t, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
-	v.purse = newPurse()
+	v.purse = newPurse(stage)
 	v.air = newAir(stage)
 	v.gloom = newGloom(stage)
 	v.bubble = newBubble(stage)
