@@ -104,7 +104,7 @@ func (l *teaching) DuelOver(s *screen.Session) {
 	if s.Result.Winner == s.Me {
 		about = "lesson.won_early"
 		if l.lesson.IsComplete() {
-			about = "lesson.won"
+			about = own.ByHand("lesson.won", "lesson.won.mouse")
 		}
 	}
 	button := func(key string, importance widget.Importance, then func()) *own.Button {
