@@ -111,7 +111,7 @@ const largestBolt = 0.9
 // slide lets be seen how energy comes, bolt by bolt, or goes out.
 func (p *pips) slide(stage *motion.Stage) {
 	f := flow{p.before, p.have}
-	if f.from == f.to {
+	if f.from == f.to || len(p.homes) < len(p.row) { // or the table hasn't been shown yet
 		return
 	}
 	calm := stage.IsCalm()

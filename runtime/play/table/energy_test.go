@@ -82,3 +82,14 @@ func TestEnergyThatIsPaidGoesOut(t *testing.T) {
 	m.Table.Stage.Finish()
 	assert.Equal(t, int(m.state.Fighters[0].EP), bolts.lit())
 }
+
+// A table can move before it is shown for the first time, as one does that plays a replay.
+func TestEnergyOfATableThatIsNotShownYet(t *testing.T) {
+	f := newBout(t, 0, "knight", "mage")
+	f.hold(0, "spike_strike")
+	f.state.Fighters[0].EP = 5
+	f.show(Moment{Seat: game.Nobody})
+	f.play("spike_strike")
+	f.Animate()
+	assert.Equal(t, int(f.state.Fighters[0].EP), f.Table.Me.energy.lit())
+}
