@@ -82,6 +82,9 @@ func (g *Game) teach(seating *screen.Seating, pictures *gallery.Gallery) {
 	s.Start(before)
 }
 
+// Occasion says that it is the lesson.
+func (l *teaching) Occasion(*screen.Session) string { return l.translator.Text("lesson.title") }
+
 // OpenLeaving asks whether the lesson is to be left.
 func (l *teaching) OpenLeaving(s *screen.Session) {
 	t := l.translator
