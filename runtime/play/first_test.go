@@ -142,7 +142,7 @@ func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	v := s.game.session
 	s.follow(obey, func() {})
 	s.settle(func() bool { return s.game.sheets.IsOpen() })
-	assert.True(t, s.sees("lesson.won"))
+	assert.True(t, s.sees("lesson.won.mouse"))
 	s.pressOnSheet("result.home")
 	assert.False(t, s.sees("home.lesson"), "it isn't offered first any more")
 	records, err := s.game.library.interrupted()
@@ -192,7 +192,7 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 		if v.Result.Winner == v.Me {
 			about = "lesson.won_early"
 			if isComplete {
-				about = "lesson.won"
+				about = "lesson.won.mouse"
 			}
 		}
 		require.True(t, s.sees(about), "%s after %q", about, told)

@@ -69,7 +69,7 @@ type exhibition struct {
 func (e *exhibition) open(taught bool, change func(*Options)) {
 	e.stand = newStandWith(e.t, e.size, e.language, e.t.TempDir(), func(o *Options) {
 		o.Brightness = e.brightness
-		if e.size.Width > 1000 { // a desktop
+		if o.Phone = e.size.Width < 1000; !o.Phone { // a desktop
 			o.Edit = func() {}
 		}
 		o.Settings.Change(func(s *settings.Settings) { s.Taught = taught }, func(error) {})

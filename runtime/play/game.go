@@ -62,6 +62,8 @@ type Options struct {
 	Edit func()
 	// EditDuel, unless nil, leads to the editor with a recorded duel.
 	EditDuel func(record *replay.Record)
+	// Phone tells that people have a phone, or what is shown as on one: they press with fingers.
+	Phone bool
 	// Language and Brightness, unless empty, go before what the player has set.
 	Language   string
 	Brightness look.Brightness
@@ -148,6 +150,7 @@ func NewGame(o Options) (*Game, error) {
 	g.stage = motion.NewStage(g.options.Clock)
 	g.stage.Set(g.Movement())
 	g.applyLoudness()
+	own.PressedByTouch(o.Phone)
 	own.OnPress(func() { g.options.Speaker.Play(sound.Press) })
 	unended := backup.Finish(o.Folder) // a restoration that was interrupted
 	var unkept error

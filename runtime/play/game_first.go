@@ -82,6 +82,9 @@ func (g *Game) teach(seating *screen.Seating, pictures *gallery.Gallery) {
 	s.Start(before)
 }
 
+// Occasion says that it is the lesson.
+func (l *teaching) Occasion(*screen.Session) string { return l.translator.Text("lesson.title") }
+
 // OpenLeaving asks whether the lesson is to be left.
 func (l *teaching) OpenLeaving(s *screen.Session) {
 	t := l.translator
@@ -104,7 +107,7 @@ func (l *teaching) DuelOver(s *screen.Session) {
 	if s.Result.Winner == s.Me {
 		about = "lesson.won_early"
 		if l.lesson.IsComplete() {
-			about = "lesson.won"
+			about = own.ByHand("lesson.won", "lesson.won.mouse")
 		}
 	}
 	button := func(key string, importance widget.Importance, then func()) *own.Button {

@@ -69,6 +69,11 @@ func (p *practice) begin() {
 	})
 }
 
+// Occasion says that a duel is practised, and from where.
+func (p *practice) Occasion(s *screen.Session) string {
+	return p.translator.Text("practice.occasion", i18n.Args{"Round": s.Now.View.Round})
+}
+
 // OpenLeaving asks whether to go back.
 func (p *practice) OpenLeaving(s *screen.Session) {
 	t := p.translator

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
@@ -244,6 +245,15 @@ func (v *venture) DuelOver(s *screen.Session) {
 			}
 			s.Unsaved = nil
 		}
+	})
+}
+
+// Occasion says which duel of which run it is, and against whom.
+func (v *venture) Occasion(s *screen.Session) string {
+	return v.translator.Text("run.occasion", i18n.Args{
+		"Run": schema.DisplayName(v.translator.Language(), v.run.Plan.ID, v.run.Plan.Name, v.run.Plan.NameUK),
+		"N":   len(v.run.Legs) + 1, "Of": len(v.run.Plan.Stages),
+		"Rival": wording.Brain(v.translator, s.Match.Record().Seats[1-s.Me].Brain),
 	})
 }
 

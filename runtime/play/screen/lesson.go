@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -8,6 +9,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -31,6 +33,7 @@ type deed struct{ key, card string }
 // lesson is one thing to be told.
 type lesson struct {
 	key   string
+	mouse string // in place of the key for who has a mouse, unless that is ""
 	after string // the key of what is told of its card once that was played unbidden
 	about table.Part
 	round int16  // from which on
@@ -47,7 +50,7 @@ type lesson struct {
 // lessons are what there is to be told, in this order.
 var lessons = []lesson{
 	{key: "lesson.sprung", about: table.NoPart, round: 1, fits: (*Lesson).hasSprung, more: true, besides: true},
-	{key: "lesson.card", about: table.CardPart, round: 1, card: lessonCard},
+	{key: "lesson.card", mouse: "lesson.card.mouse", about: table.CardPart, round: 1, card: lessonCard},
 	{key: "lesson.energy", about: table.EnergyPart, round: 1, fits: (*Lesson).hasPaid, more: true},
 	{key: "lesson.end", about: table.TurnPart, round: 1, fits: (*Lesson).hasPlayed, more: true, known: (*Lesson).hasEnded},
 	{key: "lesson.shield", after: "lesson.shield.played", about: table.CardPart, round: 2, card: "shield_block"},
@@ -209,7 +212,7 @@ func (l *Lesson) tell() {
 		if lessons[i].card != "" {
 			args["Card"] = s.Card(s.Me, s.Table.Hand.Model.Cards[place])
 		}
-		s.Advise(table.Advice{About: lessons[i].about, Place: place, Text: s.Translator.Text(l.now, args)})
+		s.Advise(table.Advice{About: lessons[i].about, Place: place, Text: s.Translator.Text(own.ByHand(l.now, cmp.Or(lessons[i].mouse, l.now)), args)})
 	}
 }
 

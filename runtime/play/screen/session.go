@@ -23,6 +23,8 @@ import (
 type SessionHost interface {
 	table.SheetHost
 	OpenLeaving(s *Session)
+	// Occasion says what the player plays, of a duel that is shown for the first time.
+	Occasion(s *Session) string
 	DuelOver(s *Session)
 	After(time.Duration) <-chan time.Time
 }
@@ -68,6 +70,7 @@ func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, seatin
 	state := s.Match.State()
 	first := table.Moment{View: d.View(&state, me), Seat: game.Nobody}
 	s.Show(first, s.captionOf(&first))
+	s.Table.SetOccasion(host.Occasion(s))
 	return s, nil
 }
 

@@ -170,6 +170,9 @@ func (t *Trial) Enlarge(card face.Card, cost int16) {
 	t.sheets.Enlarge(table.LargeCard(t.translator, card, cost), face.Shape)
 }
 
+// Occasion implements [SessionHost].
+func (t *Trial) Occasion(*Session) string { return t.translator.Text("trial.occasion") }
+
 // OpenLeaving implements [SessionHost].
 func (t *Trial) OpenLeaving(*Session) { t.over() }
 

@@ -28,8 +28,11 @@ func (b *Board) Animate() {
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
 		blow := b.blowOf(seat)
 		v.panel(seat == b.Me).suffer(blow, landing)
+		v.panel(seat == b.Me).energy.slide(v.Stage)
+		v.panel(seat == b.Me).gain()
 		v.strike(v.panel(seat == b.Me), blow, landing)
 	}
+	v.purse.slide()
 	if o, has := b.occasionOf(); has {
 		b.bark(o, landing+barkAfter)
 	}

@@ -74,6 +74,7 @@ type fighterPanel struct {
 	trap     *canvas.Image
 	Stun     *canvas.Image
 	floats   *floats
+	gains    *floats           // over the energy
 	skull    *canvas.Image     // of a hero that what is foretold would kill
 	doom     *canvas.Rectangle // around it
 }
@@ -100,6 +101,7 @@ func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 		trap:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		Stun:     &canvas.Image{FillMode: canvas.ImageFillContain},
 		floats:   newFloats(stage),
+		gains:    newFloats(stage),
 		skull:    &canvas.Image{FillMode: canvas.ImageFillContain},
 		doom:     canvas.NewRectangle(color.Transparent),
 	}
@@ -117,6 +119,7 @@ func (p *fighterPanel) Tapped(*fyne.PointEvent) { p.onTapped() }
 func (p *fighterPanel) set(s standing) {
 	p.now, p.withheld = s, false
 	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
+	p.energy.set(s.fighter.EP, s.maxEP)
 	p.showDoom(nil)
 	p.Refresh()
 }
@@ -156,7 +159,7 @@ func (p *panelRenderer) Objects() []fyne.CanvasObject {
 	for _, star := range p.stars {
 		objects = append(objects, star)
 	}
-	return append(objects, p.armed, p.trap, p.Stun, p.doom, p.skull, p.omen, p.floats.box)
+	return append(objects, p.armed, p.trap, p.Stun, p.doom, p.skull, p.omen, p.floats.box, p.gains.box)
 }
 
 func (p *panelRenderer) Refresh() {
@@ -170,7 +173,6 @@ func (p *panelRenderer) Refresh() {
 	}
 	p.name.Color = look.Color(theme.ColorNameForeground)
 	p.name.SetText(s.name)
-	p.energy.set(s.fighter.EP, s.maxEP)
 	p.chips.set(s.effects)
 	p.deck.set(s.fighter.DeckCount)
 	p.hand.set(s.fighter.HandCount)
@@ -254,6 +256,7 @@ func (p *panelRenderer) layoutRows(r own.Rect) {
 	}
 	second.W -= 4
 	p.energy.layout(second)
+	p.gains.layout(second)
 	p.chips.layout(own.NewRect(r.X, r.Y, r.W, min(r.H, 2*p.chips.largest+chipGap)))
 }
 

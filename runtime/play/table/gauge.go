@@ -154,41 +154,6 @@ func (g *gauge) mark(o *canvas.Rectangle, r own.Rect, from, until int16) {
 	own.NewRect(r.X+float32(from)*each, r.Y, float32(until-from)*each, r.H).Put(o)
 }
 
-// pips are a hero's energy: one for each point it can have, filled for those that it has.
-type pips struct {
-	row  []*canvas.Image
-	have int16
-	box  *fyne.Container
-}
-
-func newPips() *pips { return &pips{box: &fyne.Container{}} }
-
-func (p *pips) set(have, top int16) {
-	p.have = have
-	for len(p.row) < int(top) {
-		bolt := &canvas.Image{FillMode: canvas.ImageFillContain}
-		p.row = append(p.row, bolt)
-		p.box.Add(bolt)
-	}
-	for i, bolt := range p.row {
-		own.Show(i < int(top), bolt)
-		if spent := spentLook(i >= int(have)); bolt.Translucency != spent {
-			bolt.Translucency = spent
-			bolt.Refresh()
-		}
-	}
-}
-
-func (p *pips) layout(r own.Rect) {
-	p.box.Move(r.Pos())
-	p.box.Resize(r.Size())
-	step := min(r.H*0.8, r.W/float32(max(len(p.row), 1)))
-	for i, bolt := range p.row {
-		own.NewRect(float32(i)*step, 0, step, r.H).Put(bolt)
-		look.Draw(bolt, look.Symbol("ep"))
-	}
-}
-
 // spentLook is the translucency of a sign for something that is used up, or isn't.
 func spentLook(spent bool) float64 {
 	if spent {

@@ -38,22 +38,24 @@ type Table struct {
 	Stage      *motion.Stage
 	Cue        func(sound.Name) // lets a sound be heard; nil: there are none
 
-	Root    *fyne.Container
-	ground  *canvas.Rectangle
-	hall    *canvas.Image // around the table
-	Home    string        // the id of the hero in whose hall it stands
-	Bar     *fyne.Container
-	Title   *look.Fitted // round, and whose turn it is
-	Warning *own.Warning // under the bar
-	Me, Foe *fighterPanel
-	Field   *Field
-	Hand    *hand
-	Turn    *TurnButton
-	Preview *preview
-	purse   *purse
-	air     *air
-	gloom   *gloom
-	bubble  *bubble // what the other hero says
+	Root   *fyne.Container
+	ground *canvas.Rectangle
+	hall   *canvas.Image // around the table
+	Home   string        // the id of the hero in whose hall it stands
+	Bar    *fyne.Container
+	Title  *look.Fitted // round, and whose turn it is
+	// what is played, under the title; it has no text where nobody plays
+	Occasion *look.Fitted
+	Warning  *own.Warning // under the bar
+	Me, Foe  *fighterPanel
+	Field    *Field
+	Hand     *hand
+	Turn     *TurnButton
+	Preview  *preview
+	purse    *purse
+	air      *air
+	gloom    *gloom
+	bubble   *bubble // what the other hero says
 	// where the field is, when it doesn't shake
 	fieldHome fyne.Position
 	grown     float32 // how much larger than usual things are, 1 or more
@@ -85,7 +87,8 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
 	v.Preview = newPreview(t, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
-	v.purse = newPurse()
+	v.Occasion = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
+	v.purse = newPurse(stage)
 	v.air = newAir(stage)
 	v.gloom = newGloom(stage)
 	v.bubble = newBubble(stage)
@@ -105,14 +108,19 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 func (v *Table) newBar() *fyne.Container {
 	menu := look.NewEnlarged(own.QuietButton(theme.NavigateBackIcon(), v.intents.OpenMenu))
 	story := look.NewEnlarged(own.QuietButton(theme.ListIcon(), v.intents.OpenLog))
-	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.Title.Object(), story}}
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.Title.Object(), v.Occasion.Object(), story}}
 	bar.Layout = own.NewFree(fyne.NewSize(100, own.Target), func(size fyne.Size) {
 		menu.Enlarge(v.grown)
 		story.Enlarge(v.grown)
 		r := own.RectOf(size)
 		r.CutLeft(size.Height, 0).Put(menu)
 		r.CutRight(size.Height, 0).Put(story)
-		v.Title.Color = look.Color(look.ColorGold)
+		v.Title.Color, v.Occasion.Color = look.Color(look.ColorGold), look.Color(theme.ColorNameForeground)
+		if v.Occasion.Width(1) > 0 {
+			const share = 0.4 // of the height
+			low := r.CutBottom(size.Height*share, 0)
+			v.Occasion.Layout(low.Pos(), low.Size(), 9, low.H*0.72)
+		}
 		v.Title.Layout(r.Pos(), r.Size(), 10, size.Height*0.43)
 	})
 	return bar
@@ -208,6 +216,12 @@ func (v *Table) Dismiss() {
 // setTitle shows the round, and whose turn it is.
 func (v *Table) setTitle(text string) {
 	v.Title.SetText(text)
+	v.Bar.Layout.Layout(nil, v.Bar.Size())
+}
+
+// SetOccasion says under the title what is played.
+func (v *Table) SetOccasion(text string) {
+	v.Occasion.SetText(text)
 	v.Bar.Layout.Layout(nil, v.Bar.Size())
 }
 

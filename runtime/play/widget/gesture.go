@@ -1,10 +1,15 @@
 package widget
 
-import "fyne.io/fyne/v2"
+// byTouch is whether people press with fingers.
+var byTouch bool
 
-// ByHand returns the key of a sentence about something to press: one for fingers, another for a mouse.
+// PressedByTouch tells what people press with, before anything is shown: with fingers, or with a mouse and keys. It
+// belongs to the toolkit's thread.
+func PressedByTouch(is bool) { byTouch = is }
+
+// ByHand returns the key of a sentence about something to press: one for fingers, another for a mouse and keys.
 func ByHand(fingers, mouse string) string {
-	if fyne.CurrentDevice().IsMobile() {
+	if byTouch {
 		return fingers
 	}
 	return mouse
