@@ -47,7 +47,7 @@ func NewReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, c
 		rows.Add(own.Heading(t.Text("why.preferred")))
 		rows.Add(own.Paragraph(t.Text("why.preferred_note")))
 		for kind, priority := range r.Outputs {
-			rows.Add(own.NewBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
+			rows.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Share(priority), float64(priority), look.KindColor(duel.Kind(kind))))
 		}
 		rows.Add(own.Paragraph(t.Text(orderKey(r))))
 	}
@@ -80,7 +80,7 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards word
 	rows.Add(own.Heading(t.Text("why.gains")))
 	rows.Add(own.Paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(own.NewBalance(own.UpperFirst(wording.GainName(t, g, cards)), "", g.Amount, gains[0].Amount))
+		rows.Add(own.NewBalance(own.UpperFirst(wording.GainTold(t, n, why.Seat, g, cards)), wording.InEvenDuel(t, g.Amount), g.Amount, gains[0].Amount))
 	}
 }
 
@@ -181,8 +181,8 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, cases []schema.Case, h
 		rows.Add(told)
 	}
 	for _, i := range order[:shown] {
-		if found.ByInput[i] > 0 {
-			rows.Add(own.NewBar(t, wording.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+		if wording.IsTold(i, found.ByInput[i]) {
+			rows.Add(own.NewShare(wording.Input(t, i), wording.Signal(t, i, found.ByInput[i]), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
 		}
 	}
 	return rows
