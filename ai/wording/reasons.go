@@ -71,7 +71,10 @@ func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.A
 		return appraised(t, names, seat, action, r)
 	}
 	if action == duel.EndTurn {
-		return t.Text(endReason(r), args)
+		if key := endReason(r); key != "" {
+			return t.Text(key, args)
+		}
+		return comparedEnd(t, args, r)
 	}
 	args["Card"] = names.Card(seat, action.Card)
 	key := playReason(r)
@@ -151,6 +154,7 @@ func playReason(r *ai.Rationale) string {
 	return "reason.best"
 }
 
+// endReason returns the key by which it is told why a turn was ended; "" if something was compared.
 func endReason(r *ai.Rationale) string {
 	switch {
 	case r.HasNetwork() || len(r.Chain) == 1:
@@ -158,7 +162,7 @@ func endReason(r *ai.Rationale) string {
 	case drawsLots(r) || r.ByLot:
 		return "reason.end.lot"
 	}
-	return "reason.end.better"
+	return ""
 }
 
 // drawsLots reports whether a decision took an action without a look at the others.
