@@ -155,7 +155,7 @@ func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
 	}
 	if won := wins(now.History, now.Hero); len(won) > 1 {
 		rows = append(rows, own.NewPanel(container.NewVBox(
-			own.Heading(t.Text("knowledge.curve")), newWinCurve(won), own.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
+			own.Heading(t.Text("knowledge.curve")), newWinCurve(t, won), own.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
 	}
 	return rows
 }
