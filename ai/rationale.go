@@ -58,7 +58,8 @@ func (m *Imagined) IsIdle() bool {
 
 // Gain is what one trait of a turn's end adds to the score of a plan, in log-odds of winning.
 type Gain struct {
-	Of     string // the trait's name, [a-z0-9_]+
+	Of     string  // the trait's name, [a-z0-9_]+
+	Change float32 // of the trait, in its own measure
 	Amount float32
 }
 

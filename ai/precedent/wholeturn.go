@@ -169,7 +169,7 @@ func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *plan.Plan) []ai.Gai
 	feature.Of(d, &left, w.seat, &after)
 	for id, name := range w.names {
 		if change := after[id] - before[id]; change != 0 && w.judge.Weights[id] != 0 {
-			gains = append(gains, ai.Gain{Of: name, Amount: float32(change * w.judge.Weights[id])})
+			gains = append(gains, ai.Gain{Of: name, Change: change, Amount: float32(change * w.judge.Weights[id])})
 		}
 	}
 	slices.SortStableFunc(gains, func(a, b ai.Gain) int { return cmp.Compare(max(b.Amount, -b.Amount), max(a.Amount, -a.Amount)) })

@@ -181,7 +181,10 @@ func TestGainsGrowWithTheirWeights(t *testing.T) {
 	k.Weights[0].Value *= 2
 	_, twice := choose(t, d, k, view)
 	require.Len(t, once.Gains, 1)
-	assert.Equal(t, []ai.Gain{{Of: "foe_hp", Amount: 2 * once.Gains[0].Amount}}, twice.Gains)
+	change := once.Gains[0].Change
+	assert.Equal(t, []ai.Gain{{Of: "foe_hp", Change: change, Amount: 2 * once.Gains[0].Amount}}, twice.Gains)
+	assert.Negative(t, change)
+	assert.InDelta(t, k.Weights[0].Value*change, twice.Gains[0].Amount, 1e-4)
 }
 
 func TestForesightSeesTheAnswer(t *testing.T) {

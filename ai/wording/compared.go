@@ -26,9 +26,13 @@ func compared(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
 	switch kind {
 	case wins:
 		args["Share"], args["Second"] = Share(float32(best)), Share(float32(second))
+		if args["Share"] == args["Second"] {
+			return t.Text("reason.by.wins.alike", args)
+		}
 		return t.Text("reason.by.wins", args)
 	case points, afterAnswer:
-		return t.Text(materialKey(kind, best), withHP(t, args, best, second))
+		isAlike := inHP(t, best) == inHP(t, second)
+		return t.Text(materialKey(kind, best, isAlike), withHP(t, args, best, second))
 	case plans:
 		return t.Text("reason.by.plans", withLead(t, args, r, best, second))
 	case worth:
@@ -38,26 +42,66 @@ func compared(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
 }
 
 // materialKey returns the key by which material is told.
-func materialKey(kind measure, best float64) string {
+func materialKey(kind measure, best float64, isAlike bool) string {
 	switch {
 	case best >= material.Victory/2:
 		return "reason.by.victory"
+	case kind == points && isAlike:
+		return "reason.by.points.alike"
 	case kind == points:
 		return "reason.by.points"
+	case best < 0 && isAlike:
+		return "reason.by.answered.loses.alike"
 	case best < 0:
 		return "reason.by.answered.loses"
+	case isAlike:
+		return "reason.by.answered.alike"
 	}
 	return "reason.by.answered"
 }
 
+// comparedEnd tells likewise why a turn was ended.
+func comparedEnd(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
+	if key := endRuleKeys[r.Brain]; key != "" {
+		return t.Text(key, args)
+	}
+	kind := measureOf(r.Brain)
+	best, second, ok := bestTwo(r)
+	if !ok {
+		if kind != unknown {
+			return t.Text("reason.end.by.only", args)
+		}
+		return t.Text("reason.end.better", args)
+	}
+	args["Loss"] = inHP(t, best-second)
+	switch kind {
+	case wins:
+		args["Share"], args["Second"] = Share(float32(best)), Share(float32(second))
+		return t.Text("reason.end.by.wins", args)
+	case points:
+		return t.Text("reason.end.by.points", args)
+	case afterAnswer:
+		return t.Text("reason.end.by.answered", args)
+	case plans:
+		return t.Text("reason.end.by.plans", withLead(t, args, r, best, second))
+	case worth:
+		return t.Text("reason.end.by.worth", withLead(t, args, r, best, second))
+	}
+	return t.Text("reason.end.better", args)
+}
+
 // withHP adds what the best and the second gain, in hp, which people know.
 func withHP(t *i18n.Translator, args i18n.Args, best, second float64) i18n.Args {
-	inHP := func(points float64) string { return strings.Replace(t.Decimal(points/material.HP, 1), "-", "−", 1) }
-	args["Points"], args["Second"] = inHP(best), inHP(second)
+	args["Points"], args["Second"] = inHP(t, best), inHP(t, second)
 	if best < 0 {
-		args["Points"], args["Second"] = inHP(-best), inHP(-second)
+		args["Points"], args["Second"] = inHP(t, -best), inHP(t, -second)
 	}
 	return args
+}
+
+// inHP writes material in hp.
+func inHP(t *i18n.Translator, points float64) string {
+	return strings.Replace(t.Decimal(points/material.HP, 1), "-", "−", 1)
 }
 
 // measure is what the scores of a brain's candidates count.
@@ -92,6 +136,9 @@ func measureOf(brain string) measure {
 
 // ruleKeys are of brains that compare nothing by numbers.
 var ruleKeys = map[string]string{"tree": "reason.by.rules", "double": "reason.by.habit"}
+
+// endRuleKeys are of those where they end a turn.
+var endRuleKeys = map[string]string{"tree": "reason.end.by.rules", "double": "reason.end.by.habit"}
 
 // bestTwo returns the scores of the action that was taken and of the best of those that were looked at besides.
 func bestTwo(r *ai.Rationale) (best, second float64, ok bool) {

@@ -47,7 +47,7 @@ func TestEveryRivalSaysWhatItCompared(t *testing.T) {
 					var why *ai.Rationale
 					action, why, err = player.Decide(context.Background(), &view, legal)
 					require.NoError(t, err)
-					if action != duel.EndTurn && len(legal) > 2 {
+					if len(legal) > 2 {
 						for _, language := range []string{"en", "uk"} {
 							told[wording.Reason(i18n.For(language), nobody{}, 0, action, why)] = true
 						}
@@ -59,9 +59,10 @@ func TestEveryRivalSaysWhatItCompared(t *testing.T) {
 		require.NotEmpty(t, told, brain.ID)
 		for text := range told {
 			assert.NotContains(t, text, general, brain.ID)
+			assert.NotContains(t, text, "no card seemed worth playing now", brain.ID)
 			assert.NotContains(t, text, "reason.", brain.ID)
 			if brain.ID == "level_0" {
-				assert.Regexp(t, "by lot|за жеребом", text)
+				assert.Regexp(t, "by lot|the lot|за жеребом|жереб", text)
 			}
 		}
 	}
@@ -81,7 +82,28 @@ func TestWhatIsSaidOfTheNextBest(t *testing.T) {
 	assert.Contains(t, why("novice", 1020, 4, 0), "wins the duel")
 	assert.Contains(t, why("professional", 25, -10, -90), "gains most: as much as 2.5 hp; the next best −1.0")
 	assert.Contains(t, why("professional", -25, -35, -90), "loses least: as much as 2.5 hp; the next best loses 3.5")
+	assert.Contains(t, why("montecarlo", 0.631, 0.629, 0.1), "won 63% of the duels that it imagined; after no other choice it won more")
+	assert.Contains(t, why("novice", 6.1, 6, 0), "nothing gains more at once: as much as 0.6 hp")
+	assert.Contains(t, why("professional", 25.1, 25, -90), "no turn gains more: as much as 2.5 hp")
+	assert.Contains(t, why("professional", -25, -25.1, -90), "no turn loses less: as much as 2.5 hp")
 	assert.Contains(t, why("evaluation", 2, 1.95, 0), "hardly ahead")
 	assert.Contains(t, why("evaluation", 2, 1.5, 0), "clearly ahead")
 	assert.Contains(t, why("orc", 2, 0.5, 0), "far ahead")
+}
+
+// A turn that is ended says against what.
+func TestWhatIsSaidOfAnEnding(t *testing.T) {
+	why := func(brain string, best, second float64) string {
+		r := &ai.Rationale{Brain: brain, Chain: []ai.Candidate{
+			{Action: duel.EndTurn, Score: best, Verdict: ai.Taken}, {Action: duel.Play(1), Score: second, Verdict: ai.Worse},
+		}}
+		return wording.Reason(i18n.For("en"), nobody{}, 0, duel.EndTurn, r)
+	}
+	assert.Contains(t, why("montecarlo", 0.63, 0.58), "so it won 63% of the duels that it imagined; with the best card it won 58%")
+	assert.Contains(t, why("novice", 0, -12), "every card costs more than it brings: the best 1.2 hp")
+	assert.Contains(t, why("professional", 25, 10), "the best card 1.5 hp less")
+	assert.Contains(t, why("orc", 2, 0.5), "came out on top, far ahead")
+	assert.Contains(t, why("mlp", 2, 0.5), "values its position most, far ahead")
+	assert.Contains(t, why("tree", 0, 0), "fixed rules")
+	assert.Contains(t, why("double", 2, 0.5), "whom it imitates")
 }

@@ -133,12 +133,14 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowled
 	if key, ok := schema.ParseHabitKey(c.Trait); ok {
 		return habitChange(t, c, key, card)
 	}
-	args["Trait"] = Trait(t, c.Trait, card)
-	args["From"], args["To"] = Number(t, c.From), Number(t, c.To)
+	args["Trait"] = stepped(t, c.Trait, card)
+	size := stepOf(c.Trait).size()
 	switch c.Kind {
 	case "style":
+		args["From"], args["To"] = Oftener(t, c.From*size), Oftener(t, c.To*size)
 		return t.Text("change.style", args)
 	case "weight":
+		args["From"], args["To"] = InEvenDuel(t, c.From*size), InEvenDuel(t, c.To*size)
 		return t.Text("change.weight", args)
 	}
 	return c.Kind // of another version

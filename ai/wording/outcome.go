@@ -8,6 +8,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/game"
+	"boardduels/schema"
 )
 
 // Left tells what a card left of both heroes that wasn't so before, the enemy's first.
@@ -62,4 +63,51 @@ func Second(r *ai.Rationale) (second duel.Action, ok bool) {
 		}
 	}
 	return second, ok
+}
+
+// NextBest tells what the best of the other turns brought for which duels were imagined, without its cards; "" if there
+// was none.
+func NextBest(t *i18n.Translator, r *ai.Rationale) string {
+	if len(r.Imagined) < 2 {
+		return ""
+	}
+	next := r.Imagined[1].Share
+	for i := range r.Imagined[1:] {
+		next = max(next, r.Imagined[1+i].Share)
+	}
+	return t.Text("why.next_best", i18n.Args{"Share": Share(next)})
+}
+
+// Reminded tells the case that the situation was most like, of those that the AI knew, and whether it decided alone; ""
+// for an AI that has none.
+func Reminded(t *i18n.Translator, r *ai.Rationale, cases []schema.Case) string {
+	if !r.HasNetwork() {
+		return ""
+	}
+	nearest := &r.Retrieved[0]
+	args := i18n.Args{"Case": nearest.ID, "Likeness": rounded(100 * (1 - nearest.Distance))}
+	if nearest.Index >= len(cases) || cases[nearest.Index].ID != nearest.ID {
+		return t.Text("why.reminded.unnamed", args)
+	}
+	args["Name"] = CaseNames(t, cases)[nearest.Index]
+	key := "why.reminded"
+	if r.Copied && !r.IsAppraised() {
+		key = "why.reminded.copied"
+	}
+	told := t.Text(key, args)
+	if taught := TaughtBy(t, cases[nearest.Index].Origin); taught != "" {
+		told += " " + taught
+	}
+	return told
+}
+
+// taughtKeys tell who taught an AI a case, if that wasn't an expert.
+var taughtKeys = map[string]string{schema.ByUser: "why.taught.user", schema.ByAI: "why.taught.ai"}
+
+// TaughtBy tells who taught an AI a case of an origin; "" if it was an expert.
+func TaughtBy(t *i18n.Translator, origin string) string {
+	if key := taughtKeys[origin]; key != "" {
+		return t.Text(key)
+	}
+	return ""
 }

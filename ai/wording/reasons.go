@@ -15,6 +15,34 @@ import (
 // Input returns what an input signal of the thesis's network tells (Table 3.2); i is 0…13.
 func Input(t *i18n.Translator, i int) string { return t.Text(inputKeys[i]) }
 
+// Signal writes the value of an input signal, or by how much two differ: in cards, or in percent of the most there can
+// be.
+func Signal(t *i18n.Translator, i int, value float32) string {
+	if most := mostCards(i); most > 0 {
+		return t.Text("count.cards", i18n.Args{"N": rounded(value * most)})
+	}
+	return Share(value)
+}
+
+// IsTold reports whether a signal, or a difference, is more than nothing as it is written.
+func IsTold(i int, value float32) bool {
+	if most := mostCards(i); most > 0 {
+		return rounded(value*most) > 0
+	}
+	return rounded(100*value) > 0
+}
+
+// mostCards returns of how many cards a signal is a share; 0 of one that counts no cards.
+func mostCards(i int) float32 {
+	switch key := inputKeys[i]; {
+	case strings.HasSuffix(key, "_deck"):
+		return duel.DeckSize
+	case strings.HasSuffix(key, "_hand"), ai.IsHandInput(i):
+		return duel.HandSize
+	}
+	return 0
+}
+
 var inputKeys = [schema.Inputs]string{
 	"input.own_hp", "input.enemy_hp", "input.own_ep", "input.enemy_ep", "input.enemy_hand", "input.own_deck", "input.enemy_deck",
 	"input.attacks", "input.defences", "input.major_attacks", "input.major_defences", "input.own_hand", "input.enemy_hp_lost", "input.own_hp_lost",
@@ -43,7 +71,10 @@ func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.A
 		return appraised(t, names, seat, action, r)
 	}
 	if action == duel.EndTurn {
-		return t.Text(endReason(r), args)
+		if key := endReason(r); key != "" {
+			return t.Text(key, args)
+		}
+		return comparedEnd(t, args, r)
 	}
 	args["Card"] = names.Card(seat, action.Card)
 	key := playReason(r)
@@ -123,6 +154,7 @@ func playReason(r *ai.Rationale) string {
 	return "reason.best"
 }
 
+// endReason returns the key by which it is told why a turn was ended; "" if something was compared.
 func endReason(r *ai.Rationale) string {
 	switch {
 	case r.HasNetwork() || len(r.Chain) == 1:
@@ -130,7 +162,7 @@ func endReason(r *ai.Rationale) string {
 	case drawsLots(r) || r.ByLot:
 		return "reason.end.lot"
 	}
-	return "reason.end.better"
+	return ""
 }
 
 // drawsLots reports whether a decision took an action without a look at the others.

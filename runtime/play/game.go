@@ -301,6 +301,9 @@ func (g *Game) comeUp(screen fyne.CanvasObject, back func()) {
 // OpenSheet implements [table.SheetHost].
 func (g *Game) OpenSheet(title string, content fyne.CanvasObject) { g.sheets.Open(title, content) }
 
+// RelaySheet lays out anew what lies over the screen.
+func (g *Game) RelaySheet() { g.sheets.Relay() }
+
 // Enlarge implements [table.SheetHost].
 func (g *Game) Enlarge(card face.Card, cost int16) {
 	g.sheets.Enlarge(table.LargeCard(g.translator, card, cost), face.Shape)

@@ -74,6 +74,7 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			s.game.sheets.Close()
 			s.settle(func() bool { return v.Reason != nil })
 			v.Explain()
+			s.unfold()
 			s.assertNothingEnglish("why")
 			s.game.sheets.Close()
 			for place := range v.Table.Hand.Model.Cards {

@@ -311,6 +311,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 			}
 			require.True(t, e.Reason.Rationale.IsAppraised())
 			v.OpenReason(s.game, e.Reason)
+			s.unfold()
 			if told++; told == 1 {
 				s.save("why_compared_" + language)
 				looktest.AssertNothingCutOff(t, s.window, "why")

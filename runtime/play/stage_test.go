@@ -86,6 +86,7 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 		}
 		reason := v.Reason
 		v.OpenReason(s.game, reason)
+		s.unfold()
 		require.NotEmpty(t, reason.Rationale.Retrieved)
 		name := wording.CaseNames(s.game.translator, known.Cases)[reason.Rationale.Retrieved[0].Index]
 		assert.NotEmpty(t, visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, name) }))

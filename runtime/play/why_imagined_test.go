@@ -44,6 +44,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				v := s.begin(pair("knight", "mage", "random"))
 				why := afterThought()
 				v.OpenReason(s.game, why)
+				s.unfold()
 				looktest.AssertNothingCutOff(t, s.window, "hidden")
 				s.save("why_imagined_" + name + "_" + language)
 				told := strings.Join(texts(s.game.sheets.Layer), "\n")
@@ -58,6 +59,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				s.game.sheets.Close()
 				v.Open = true // as in a replay
 				v.OpenReason(s.game, why)
+				s.unfold()
 				looktest.AssertNothingCutOff(t, s.window, "open")
 				s.save("why_imagined_open_" + name + "_" + language)
 				told = strings.Join(texts(s.game.sheets.Layer), "\n")
@@ -77,7 +79,7 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pair("knight", "mage", "random"))
 	tell := func(why *table.Reason) []string {
-		return texts(table.NewReasonView(v.Translator, v, func(id string) string { return id }, nil, why, true, nil))
+		return texts((&table.Explanation{Translator: v.Translator, Names: v, Cards: func(id string) string { return id }, Hidden: true, Detailed: true}).Of(why))
 	}
 	want := tell(afterThought())
 	require.Contains(t, want, "61%")
@@ -87,12 +89,16 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 		why := afterThought()
 		r := why.Rationale
 		left := r.DuelsImagined()
-		others := rapid.IntRange(0, 5).Draw(t, "others")
+		others := rapid.IntRange(1, 5).Draw(t, "others")
+		next := r.Imagined[1].Share
 		r.Imagined = r.Imagined[:1]
-		for range others {
+		for i := range others {
 			m := ai.Imagined{
 				Turn: cards.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(0, 50).Draw(t, "duels"),
 				Share: rapid.Float32Range(0, 1).Draw(t, "share"), Answers: rapid.IntRange(0, 50).Draw(t, "answers"), Idle: rapid.IntRange(0, 50).Draw(t, "idle"),
+			}
+			if m.Share *= next; i == 0 { // what the next best brings is told, as a figure
+				m.Share = next
 			}
 			left -= m.Duels
 			r.Imagined = append(r.Imagined, m)

@@ -7,17 +7,21 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
+	"boardduels/ai/brains"
 	"boardduels/ai/wording"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -34,6 +38,15 @@ func texts(root fyne.CanvasObject) []string {
 		}
 	})
 	return all
+}
+
+// unfold shows the details of a reason by a tap, unless they are shown.
+func (s *stand) unfold() {
+	s.t.Helper()
+	fold := find(s, func(b *own.Button) bool { return b.Text == s.text("why.details") && isUnder(s.game.sheets.Layer, b) })
+	if fold.Icon.Name() == theme.MenuDropDownIcon().Name() {
+		s.tap(fold)
+	}
 }
 
 // TestReasonsKeepTheHandSecret holds what is told during a duel against what the opponent could do with it.
@@ -53,6 +66,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 				}
 				asked++
 				v.OpenReason(s.game, e.Reason)
+				s.unfold()
 				told := texts(s.game.sheets.Layer)
 				s.game.sheets.Close()
 				for card := range v.Heroes[1].Cards {
@@ -77,6 +91,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			p.Jump(v.Match.Record().Plies())
 			first := slices.IndexFunc(p.Log, func(e table.Entry) bool { return e.Reason != nil })
 			p.OpenReason(s.game, p.Log[first].Reason)
+			s.unfold()
 			told := texts(s.game.sheets.Layer)
 			considered := p.Log[first].Reason.Rationale.Chain[0].Action.Card
 			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
@@ -117,5 +132,79 @@ func TestReasonsTellWhatACardLeft(t *testing.T) {
 		}
 		require.Positive(t, told, brain)
 		require.Positive(t, compared, brain)
+	}
+}
+
+// What is told first is short; the rest is a tap or a key away, and stays shown, or hidden, as long as the duel goes
+// on.
+func TestReasonsAreShortAndUnfold(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "uk")
+		v := s.begin(pair("knight", "mage", "precedent"))
+		for v.Reason == nil {
+			s.tap(v.Table.Turn)
+			s.myTurn()
+		}
+		open := func() string {
+			s.game.sheets.Clear()
+			v.Explain()
+			return strings.Join(texts(s.game.sheets.Layer), "\n")
+		}
+		short := open()
+		assert.Contains(t, short, "Найбільше це нагадало йому «", "the case")
+		assert.NotContains(t, short, s.text("why.preferred_note"))
+		assert.Less(t, len([]rune(short)), 1000, "twice, in whole and in lines: %s", short)
+		looktest.AssertNothingCutOff(t, s.window, "why_short")
+
+		s.unfold()
+		assert.True(t, s.shows(s.text("why.preferred_note")))
+		looktest.AssertNothingCutOff(t, s.window, "why_unfolded")
+		list := find(s, func(c *container.Scroll) bool { return isUnder(s.game.sheets.Layer, c) })
+		assert.Greater(t, list.Size().Height, size.Height/2, "the sheet has grown")
+		assert.Contains(t, open(), s.text("why.preferred_note"), "they stay shown")
+
+		s.window.Canvas().Focus(find(s, func(b *own.Button) bool { return b.Text == s.text("why.details") }))
+		s.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		assert.False(t, s.shows(s.text("why.preferred_note")))
+		assert.NotContains(t, open(), s.text("why.preferred_note"), "they stay hidden")
+	}
+}
+
+// Every opponent says why it did what it did, with a figure, a rule or the lot: never only that this was best.
+func TestEveryOpponentSaysWhy(t *testing.T) {
+	for _, brain := range brains.All().IDs() {
+		t.Run(brain, func(t *testing.T) {
+			for _, language := range []string{"en", "uk"} {
+				s := newStand(t, onPhone, language)
+				v := s.begin(pair("knight", "mage", brain))
+				for range 4 {
+					s.tap(v.Table.Turn)
+					s.myTurn()
+				}
+				asked := 0
+				for _, e := range v.Log {
+					if e.Reason == nil {
+						continue
+					}
+					asked++
+					v.OpenReason(s.game, e.Reason)
+					short := strings.Join(texts(s.game.sheets.Layer), "\n")
+					for _, empty := range []string{"judged that the best card", "no card seemed worth", "вважає її зараз найкращою", "жодну карту зараз не варто"} {
+						assert.NotContains(t, short, empty)
+					}
+					assert.NotContains(t, short, wording.BrainAbout(v.Translator, brain))
+					looktest.AssertNothingCutOff(t, s.window, "why")
+					if asked == 1 {
+						s.save("why_" + brain + "_" + language)
+						s.unfold()
+						assert.Contains(t, texts(s.game.sheets.Layer), wording.BrainAbout(v.Translator, brain), "how it plays")
+						looktest.AssertNothingCutOff(t, s.window, "why_details")
+						s.tapButton(s.text("why.details"))
+					}
+					s.game.sheets.Close()
+				}
+				require.Positive(t, asked)
+			}
+		})
 	}
 }

@@ -89,7 +89,7 @@ func (c *comparison) outcome(i int) fyne.CanvasObject {
 	winner := c.names[i].Hero(s.record.Result.Winner & 1)
 	rows := container.NewVBox(
 		own.TitleText(sideNames[i]+" · "+t.Text(end.title, i18n.Args{"Hero": winner}), 18, look.Color(end.tone)),
-		own.Paragraph(pairing(t, c.gallery, s.record)), own.NewCourse(s.mine, s.theirs))
+		own.Paragraph(pairing(t, c.gallery, s.record)), newCourse(t, s.mine, s.theirs, [2]string{c.names[i].Hero(s.me), c.names[i].Hero(1 - s.me)}, int(s.record.Rounds())))
 	if from := originLine(t, s.record); from != "" {
 		rows.Add(own.Paragraph(from))
 	}

@@ -155,7 +155,7 @@ func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
 	}
 	if won := wins(now.History, now.Hero); len(won) > 1 {
 		rows = append(rows, own.NewPanel(container.NewVBox(
-			own.Heading(t.Text("knowledge.curve")), newWinCurve(won), own.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
+			own.Heading(t.Text("knowledge.curve")), newWinCurve(t, won), own.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
 	}
 	return rows
 }
@@ -167,23 +167,25 @@ func (k *knowledgePage) wishes(now *Known) (rows []fyne.CanvasObject) {
 		rows = append(rows, own.NewPanel(container.NewVBox(
 			own.Heading(t.Text("knowledge.style")),
 			own.Paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.Knowledge.Experience.Observed})),
-			own.Paragraph(style), newWeights(t, now.Knowledge.Style, cards))))
+			own.Paragraph(style), own.Paragraph(t.Text("knowledge.style_figures")),
+			newWorths(wording.Sought(t, now.Knowledge.Style, cards, worthsShown)))))
 	}
 	if len(now.Knowledge.Weights) > 0 {
 		rows = append(rows, own.NewPanel(container.NewVBox(
 			own.Heading(t.Text("knowledge.weights")), own.Paragraph(t.Text("knowledge.weights_about")),
-			newWeights(t, now.Knowledge.Weights, cards))))
+			newWorths(wording.Wanted(t, now.Knowledge.Weights, cards, worthsShown)))))
 	}
 	return rows
 }
 
-// newWeights shows the weightiest of some weights.
-func newWeights(t *i18n.Translator, weights []schema.Weight, cards wording.CardNames) fyne.CanvasObject {
-	const shown = 8
+// worthsShown is how many traits a list has.
+const worthsShown = 8
+
+// newWorths shows what traits are worth, the weightiest first.
+func newWorths(list []wording.Worth) fyne.CanvasObject {
 	bars := container.NewVBox()
-	list := wording.Weightiest(weights, shown)
 	for _, w := range list {
-		bars.Add(own.NewBalance(own.UpperFirst(wording.Trait(t, w.Of, cards)), wording.Number(t, w.Value), w.Value, list[0].Value))
+		bars.Add(own.NewBalance(own.UpperFirst(w.Trait), w.Figure, w.Amount, list[0].Amount))
 	}
 	return bars
 }
@@ -216,7 +218,7 @@ func (k *knowledgePage) cases(now *Known) []fyne.CanvasObject {
 func newKnownCase(t *i18n.Translator, c *schema.Case, called string) *fyne.Container {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
-		bars.Add(own.NewBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
+		bars.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Share(priority), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := own.NewFolds()
 	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
@@ -236,7 +238,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case, called string) *fyne.Conta
 func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewVBox()
 	for i, input := range c.Inputs {
-		bars.Add(own.NewBar(t, wording.Input(t, i), float64(input), look.Color(look.ColorEnergy)))
+		bars.Add(own.NewShare(wording.Input(t, i), wording.Signal(t, i, input), float64(input), look.Color(look.ColorEnergy)))
 	}
 	return bars
 }

@@ -66,7 +66,7 @@ func (k *knowledgePage) enemies(now *Known) (rows []fyne.CanvasObject) {
 	against := own.NewFolds()
 	for _, enemy := range now.Knowledge.Enemies {
 		title := k.translator.Text("knowledge.enemy", i18n.Args{"Hero": k.cast.Hero(enemy.Hero)})
-		against.Add(title, newWeights(k.translator, enemy.Weights, k.cast.Cards(now.Hero)))
+		against.Add(title, newWorths(wording.Wanted(k.translator, enemy.Weights, k.cast.Cards(now.Hero), worthsShown)))
 	}
 	if len(now.Knowledge.Enemies) > 0 {
 		rows = append(rows, own.NewPanel(container.NewVBox(own.Heading(k.translator.Text("knowledge.enemies")), against.Object)))

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"boardduels/ai/even"
@@ -128,41 +127,32 @@ func (r *records) rating() fyne.CanvasObject {
 	}
 	rows := container.NewVBox(own.Heading(t.Text("records.rating_title")), number, own.Paragraph(about))
 	if len(all) > 1 {
-		rows.Add(newRatingCurve(all))
+		rows.Add(newRatingCurve(t, all))
 	}
 	return own.NewPanel(rows)
 }
 
 // newRatingCurve draws the last ratings between the lowest and the highest.
-func newRatingCurve(all []career.Rating) fyne.CanvasObject {
+func newRatingCurve(t *i18n.Translator, all []career.Rating) fyne.CanvasObject {
 	const newest = 100
-	all = all[max(len(all)-newest, 0):]
-	low, high := all[0].Value, all[0].Value
-	for _, r := range all {
+	first := max(len(all)-newest, 0)
+	last := all[first:]
+	low, high := last[0].Value, last[0].Value
+	for _, r := range last {
 		low, high = min(low, r.Value), max(high, r.Value)
 	}
-	shares := make([]float32, len(all))
-	for i, r := range all {
+	ticks := []own.Tick{{At: 0, Text: fmt.Sprint(low)}}
+	if high > low {
+		ticks = append(ticks, own.Tick{At: 1, Text: fmt.Sprint(high)})
+	}
+	shares := make([]float32, len(last))
+	for i, r := range last {
 		shares[i] = float32(r.Value-low) / float32(max(high-low, 1))
 	}
-	ground := canvas.NewRectangle(look.Color(look.ColorTable))
-	ground.CornerRadius = 8
-	lines := own.NewCurve(shares, look.Color(look.ColorGold))
-	top, bottom := muted(fmt.Sprint(high)), muted(fmt.Sprint(low))
-	chart := &fyne.Container{Objects: []fyne.CanvasObject{ground, top, bottom}}
-	for _, line := range lines {
-		chart.Add(line)
-	}
-	chart.Layout = own.NewGrowing(fyne.NewSize(160, 120), func(size fyne.Size, u float32) {
-		place := own.RectOf(size)
-		place.Put(ground)
-		place = place.Inset(8 * u)
-		scale := place.CutLeft(max(top.MinSize().Width, bottom.MinSize().Width), 8*u)
-		own.NewRect(scale.X, scale.Y-4*u, scale.W, top.MinSize().Height).Put(top)
-		own.NewRect(scale.X, scale.Y+scale.H-bottom.MinSize().Height+4*u, scale.W, bottom.MinSize().Height).Put(bottom)
-		own.LayCurve(lines, shares, place)
+	return own.NewChart(own.Chart{
+		Curves: []own.Curve{{Shares: shares, Tone: look.ColorGold}}, Ticks: ticks, Tall: true,
+		First: t.Text("chart.duel", i18n.Args{"N": first + 1}), Last: t.Text("chart.duel", i18n.Args{"N": len(all)}), Counts: t.Text("chart.rating"),
 	})
-	return chart
 }
 
 // totals tells how many duels there were, and how they ran.

@@ -94,14 +94,16 @@ func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, m
 		return []fyne.CanvasObject{own.Paragraph(trouble.Unread(t, saved.unplayable))}
 	}
 	heroes := container.NewGridWithColumns(2)
+	var names [2]string
 	for i, seat := range []game.Seat{me, 1 - me} {
+		names[i] = g.HeroName(&saved.Record.Seats[seat].Hero.Hero)
 		hp := fmt.Sprintf("%d/%d", saved.hp[seat], saved.mostHP[seat])
 		heroes.Add(newStanding(g, &saved.Record.Seats[seat].Hero, hp, look.Color(own.CourseTones[i])))
 	}
 	length := t.Text("replays.length", i18n.Args{
 		"Rounds": t.Text("count.rounds", i18n.Args{"N": saved.rounds}), "Cards": t.Text("count.cards", i18n.Args{"N": saved.cards}),
 	})
-	return []fyne.CanvasObject{heroes, own.NewCourse(saved.Mine, saved.Theirs), own.Note("exhaustion", length)}
+	return []fyne.CanvasObject{heroes, newCourse(t, saved.Mine, saved.Theirs, names, int(saved.rounds)), own.Note("exhaustion", length)}
 }
 
 // cardsPlayed counts the actions that were cards.

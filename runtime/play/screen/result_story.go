@@ -61,7 +61,11 @@ func NewStory(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me 
 	if err != nil {
 		return nil
 	}
-	story := []fyne.CanvasObject{own.NewCourse(laid.Course(me), laid.Course(1-me))}
+	var names [2]string
+	for i, seat := range []game.Seat{me, 1 - me} {
+		names[i] = g.HeroName(&record.Seats[seat].Hero.Hero)
+	}
+	story := []fyne.CanvasObject{newCourse(t, laid.Course(me), laid.Course(1-me), names, int(record.Rounds()))}
 	args := func(s struck) i18n.Args {
 		hero := &record.Seats[s.seat].Hero
 		return i18n.Args{"Hero": g.HeroName(&hero.Hero), "Card": g.Face(&hero.Cards[s.card]).Name, "Round": s.round,
@@ -74,4 +78,15 @@ func NewStory(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me 
 		story = append(story, own.Note("log", t.Text("result.most", args(most))))
 	}
 	return story
+}
+
+// newCourse draws how the hp went in a duel of some rounds. Where both heroes are the same, the own one is told.
+func newCourse(t *i18n.Translator, mine, theirs []float32, names [2]string, rounds int) fyne.CanvasObject {
+	if names[0] == names[1] {
+		names[0], names[1] = t.Text("chart.mine", i18n.Args{"Hero": names[0]}), t.Text("chart.theirs", i18n.Args{"Hero": names[1]})
+	}
+	return own.NewCourse(own.Course{
+		Mine: mine, Theirs: theirs, MyName: names[0], TheirName: names[1], Measure: t.Text("chart.hp"),
+		First: t.Text("chart.round", i18n.Args{"N": 1}), Last: t.Text("chart.round", i18n.Args{"N": rounds}),
+	})
 }

@@ -165,6 +165,9 @@ func (t *Trial) state(each func(before *duel.State, action duel.Action)) (duel.S
 // OpenSheet implements [table.SheetHost].
 func (t *Trial) OpenSheet(title string, content fyne.CanvasObject) { t.sheets.Open(title, content) }
 
+// RelaySheet lays out anew what lies over the trial.
+func (t *Trial) RelaySheet() { t.sheets.Relay() }
+
 // Enlarge implements [table.SheetHost].
 func (t *Trial) Enlarge(card face.Card, cost int16) {
 	t.sheets.Enlarge(table.LargeCard(t.translator, card, cost), face.Shape)

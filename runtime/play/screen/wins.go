@@ -2,8 +2,8 @@ package screen
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
@@ -37,40 +37,12 @@ func winShares(won []bool) []float32 {
 }
 
 // newWinCurve draws how often the AI has won, over a line at one half, with a mark for each duel: above if it won.
-func newWinCurve(won []bool) fyne.CanvasObject {
+func newWinCurve(t *i18n.Translator, won []bool) fyne.CanvasObject {
 	const newest = 60
-	won = won[max(len(won)-newest, 0):]
-	shares := winShares(won)
-	ground := canvas.NewRectangle(look.Color(look.ColorTable))
-	ground.CornerRadius = 8
-	half := canvas.NewLine(look.Color(look.ColorEdge))
-	chart := &fyne.Container{Objects: []fyne.CanvasObject{ground, half}}
-	marks := make([]*canvas.Circle, len(won))
-	for i := range won {
-		tone := look.ColorHarm
-		if won[i] {
-			tone = look.ColorHelp
-		}
-		marks[i] = canvas.NewCircle(look.Color(tone))
-		chart.Add(marks[i])
-	}
-	lines := own.NewCurve(shares, look.Color(look.ColorGold))
-	for _, line := range lines {
-		chart.Add(line)
-	}
-	chart.Layout = own.NewGrowing(fyne.NewSize(160, 120), func(size fyne.Size, u float32) {
-		own.RectOf(size).Put(ground)
-		r := own.RectOf(size).Inset(10 * u)
-		for i, mark := range marks {
-			y := r.Y + r.H
-			if won[i] {
-				y = r.Y
-			}
-			own.NewRect(r.X+r.W*float32(i)/float32(len(marks)-1)-3*u, y-3*u, 6*u, 6*u).Put(mark)
-		}
-		r = own.NewRect(r.X, r.Y+8*u, r.W, r.H-16*u)
-		half.Position1, half.Position2 = fyne.NewPos(r.X, r.Y+r.H/2), fyne.NewPos(r.X+r.W, r.Y+r.H/2)
-		own.LayCurve(lines, shares, r)
+	first := max(len(won)-newest, 0)
+	return own.NewChart(own.Chart{
+		Curves: []own.Curve{{Shares: winShares(won[first:]), Tone: look.ColorGold}}, Marks: won[first:], Tall: true,
+		Ticks: []own.Tick{{At: 1, Text: "100%"}, {At: 0.5, Text: "50%"}, {At: 0, Text: "0%"}},
+		First: t.Text("chart.duel", i18n.Args{"N": first + 1}), Last: t.Text("chart.duel", i18n.Args{"N": len(won)}), Counts: t.Text("chart.wins"),
 	})
-	return chart
 }

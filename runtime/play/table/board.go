@@ -35,6 +35,7 @@ type Reason struct {
 	Action    duel.Action
 	Rationale *ai.Rationale
 	opponent  string // what whoever decided is called
+	about     string // how that one plays
 	told      outcome
 }
 
@@ -59,6 +60,7 @@ type Board struct {
 	Table      *Table
 	Open       bool                          // what the AI holds may be told, since the duel was played before
 	Shown      func()                        // told of each moment that is shown, unless nil
+	detailed   bool                          // reasons are shown with their details
 	OpenCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
 
 	Now        Moment
@@ -204,7 +206,8 @@ func (b *Board) Note(m Moment) {
 		e.Lines = append([]string{b.idle(m.Seat)}, e.Lines...)
 	}
 	if m.Rationale != nil {
-		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]),
+			wording.OpponentAbout(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
 	}
 	b.keepReason(m, e.Reason)
 	if len(e.Lines) > 0 {

@@ -47,7 +47,11 @@ func (b *Board) OpenReason(host SheetHost, why *Reason) {
 	if b.OpenCase != nil {
 		openCase = func(number int) { b.OpenCase(b.Heroes[why.Seat].ID, number) }
 	}
-	host.OpenSheet(b.Translator.Text("why.title"), NewReasonView(b.Translator, b, cards, b.casesOf(why.Seat), why, hidden, openCase))
+	explanation := Explanation{
+		Translator: b.Translator, Names: b, Cards: cards, Cases: b.casesOf(why.Seat), Hidden: hidden, OpenCase: openCase,
+		Detailed: b.detailed, Unfolded: func(detailed bool) { b.detailed = detailed; host.RelaySheet() },
+	}
+	host.OpenSheet(b.Translator.Text("why.title"), explanation.Of(why))
 }
 
 // casesOf returns the cases that whoever sits at a place knew when the duel began; none if that can't be read.

@@ -10,6 +10,7 @@ import (
 // SheetHost shows sheets.
 type SheetHost interface {
 	OpenSheet(title string, content fyne.CanvasObject)
+	RelaySheet() // after its content has changed
 	Enlarge(card face.Card, cost int16)
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,57 +19,89 @@ import (
 	"boardduels/schema"
 )
 
-// NewReasonView writes out a rationale: what was done and why, then the situations it reminded the AI of, what those
-// preferred, and each action that was considered. cases are those that the AI knew. While the AI's hand is hidden it
-// leaves out what would tell the cards in it. Cases lead to where they are written, unless openCase is nil.
-func NewReasonView(t *i18n.Translator, n prose.Names, cards wording.CardNames, cases []schema.Case, why *Reason, hidden bool, openCase func(number int)) fyne.CanvasObject {
-	r := why.Rationale
-	plainly := own.Paragraph(wording.Reason(t, n, why.Seat, why.Action, r))
+// Explanation writes out rationales.
+type Explanation struct {
+	Translator *i18n.Translator
+	Names      prose.Names
+	Cards      wording.CardNames
+	Cases      []schema.Case    // that the AI knew
+	Hidden     bool             // its hand: what would tell the cards in it is left out
+	OpenCase   func(number int) // leads to where a case is written; nil if there is no way
+	Detailed   bool             // the details are shown, too
+	Unfolded   func(bool)       // told when they are shown or hidden, unless nil
+}
+
+// Of tells what was done and why, in short; below, to be unfolded, the situations it reminded the AI of, what those
+// preferred, and each action that was considered.
+func (e *Explanation) Of(why *Reason) fyne.CanvasObject {
+	t := e.Translator
+	plainly := own.Paragraph(wording.Reason(t, e.Names, why.Seat, why.Action, why.Rationale))
 	plainly.TextStyle.Bold = true
-	opponent := own.Paragraph(t.Text("why.opponent", i18n.Args{"Brain": why.opponent}))
-	opponent.Importance = widget.LowImportance
 	rows := container.NewVBox(plainly)
-	if told := why.told.tell(t, n, why, hidden); told != "" {
+	more := []string{wording.NextBest(t, why.Rationale), why.told.tell(t, e.Names, why, e.Hidden), wording.Reminded(t, why.Rationale, e.Cases)}
+	if told := strings.Join(slices.DeleteFunc(more, func(s string) bool { return s == "" }), " "); told != "" {
 		rows.Add(own.Paragraph(told))
 	}
+	opponent := own.Paragraph(t.Text("why.opponent", i18n.Args{"Brain": why.opponent}))
+	opponent.Importance = widget.LowImportance
 	rows.Add(opponent)
-	if len(r.Imagined) > 0 {
-		addImagined(rows, t, n, why, hidden)
-	}
-	if r.IsAppraised() {
-		addPlan(rows, t, n, cards, why, hidden)
-	}
-	if r.HasNetwork() {
-		rows.Add(own.Heading(t.Text("why.remembered")))
-		rows.Add(own.Paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
-		for i := range r.Retrieved {
-			rows.Add(newCaseView(t, &r.Retrieved[i], cases, hidden, openCase))
-		}
-		rows.Add(own.Heading(t.Text("why.preferred")))
-		rows.Add(own.Paragraph(t.Text("why.preferred_note")))
-		for kind, priority := range r.Outputs {
-			rows.Add(own.NewBar(t, prose.Kind(t, duel.Kind(kind)), float64(priority), look.KindColor(duel.Kind(kind))))
-		}
-		rows.Add(own.Paragraph(t.Text(orderKey(r))))
-	}
-	switch {
-	case len(r.Chain) > 0 && hidden:
-		addPassedOver(rows, t, r.PassedOver())
-	case len(r.Chain) > 0:
-		rows.Add(own.Heading(t.Text("why.considered")))
-		for _, candidate := range r.Chain {
-			rows.Add(newCandidateView(t, n, why, candidate))
-		}
-	case !r.HasNetwork():
-		rows.Add(own.Paragraph(t.Text("why.nothing")))
+	if details := e.details(why); len(details.Objects) > 0 {
+		folds := own.NewFolds()
+		folds.Add(t.Text("why.details"), details)
+		folds.Open(0, e.Detailed)
+		folds.Changed = e.Unfolded
+		rows.Add(folds.Object)
 	}
 	return rows
 }
 
+// details tells all else that there is to tell of a decision.
+func (e *Explanation) details(why *Reason) *fyne.Container {
+	t, r, rows := e.Translator, why.Rationale, container.NewVBox()
+	if why.about != "" {
+		rows.Add(own.Paragraph(why.about))
+	}
+	if len(r.Imagined) > 0 {
+		e.addImagined(rows, why)
+	}
+	if r.IsAppraised() {
+		e.addPlan(rows, why)
+	}
+	if r.HasNetwork() {
+		e.addRemembered(rows, r)
+	}
+	switch {
+	case len(r.Chain) > 0 && e.Hidden:
+		addPassedOver(rows, t, r.PassedOver())
+	case len(r.Chain) > 0:
+		rows.Add(own.Heading(t.Text("why.considered")))
+		for _, candidate := range r.Chain {
+			rows.Add(newCandidateView(t, e.Names, why, candidate))
+		}
+	}
+	return rows
+}
+
+// addRemembered tells the cases that were found, and what they made the AI prefer.
+func (e *Explanation) addRemembered(rows *fyne.Container, r *ai.Rationale) {
+	t := e.Translator
+	rows.Add(own.Heading(t.Text("why.remembered")))
+	rows.Add(own.Paragraph(t.Text(rememberedKey(r), i18n.Args{"N": len(r.Retrieved)})))
+	for i := range r.Retrieved {
+		rows.Add(e.newCaseView(&r.Retrieved[i]))
+	}
+	rows.Add(own.Heading(t.Text("why.preferred")))
+	rows.Add(own.Paragraph(t.Text("why.preferred_note")))
+	for kind, priority := range r.Outputs {
+		rows.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Share(priority), float64(priority), look.KindColor(duel.Kind(kind))))
+	}
+	rows.Add(own.Paragraph(t.Text(orderKey(r))))
+}
+
 // addPlan tells the turn that was chosen, unless that is hidden, and what it brings against ending the turn at once.
-func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards wording.CardNames, why *Reason, hidden bool) {
+func (e *Explanation) addPlan(rows *fyne.Container, why *Reason) {
 	const shown = 8
-	r := why.Rationale
+	t, n, hidden, r := e.Translator, e.Names, e.Hidden, why.Rationale
 	if plan := wording.Plan(t, n, why.Seat, r); !hidden && plan != "" {
 		rows.Add(own.Heading(t.Text("why.plan")))
 		rows.Add(own.Paragraph(plan))
@@ -80,17 +113,17 @@ func addPlan(rows *fyne.Container, t *i18n.Translator, n prose.Names, cards word
 	rows.Add(own.Heading(t.Text("why.gains")))
 	rows.Add(own.Paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(own.NewBalance(own.UpperFirst(wording.GainName(t, g, cards)), "", g.Amount, gains[0].Amount))
+		rows.Add(own.NewBalance(own.UpperFirst(wording.GainTold(t, n, why.Seat, g, e.Cards)), wording.InEvenDuel(t, g.Amount), g.Amount, gains[0].Amount))
 	}
 }
 
 // addImagined tells what came of the turns after which duels were imagined: while the hand is hidden, of the chosen one
 // alone, without its cards.
-func addImagined(rows *fyne.Container, t *i18n.Translator, n prose.Names, why *Reason, hidden bool) {
-	r := why.Rationale
+func (e *Explanation) addImagined(rows *fyne.Container, why *Reason) {
+	t, n, r := e.Translator, e.Names, why.Rationale
 	duels := i18n.Args{"N": r.DuelsImagined()}
 	rows.Add(own.Heading(t.Text("why.imagined")))
-	if hidden {
+	if e.Hidden {
 		rows.Add(own.Paragraph(t.Text("why.imagined_hidden", duels)))
 		rows.Add(newWon(own.UpperFirst(t.Text("why.this_turn")), r.Imagined[0].Share))
 		return
@@ -148,16 +181,14 @@ func orderKey(r *ai.Rationale) string {
 	return "why.order"
 }
 
-// taughtKeys tell who taught an AI a case, if that wasn't an expert.
-var taughtKeys = map[string]string{schema.ByUser: "why.taught.user", schema.ByAI: "why.taught.ai"}
-
 // newCaseView shows a case that was found: how far it is from the situation, and the inputs in which they differ most,
 // without those that tell a hidden hand.
-func newCaseView(t *i18n.Translator, found *ai.Retrieved, cases []schema.Case, hidden bool, openCase func(number int)) fyne.CanvasObject {
+func (e *Explanation) newCaseView(found *ai.Retrieved) fyne.CanvasObject {
 	const shown = 4
+	t, cases := e.Translator, e.Cases
 	var order []int
 	for i := range found.ByInput {
-		if !hidden || !ai.IsHandInput(i) {
+		if !e.Hidden || !ai.IsHandInput(i) {
 			order = append(order, i)
 		}
 	}
@@ -166,23 +197,23 @@ func newCaseView(t *i18n.Translator, found *ai.Retrieved, cases []schema.Case, h
 	})
 	name, taught := "", ""
 	if found.Index < len(cases) && cases[found.Index].ID == found.ID {
-		name, taught = wording.CaseNames(t, cases)[found.Index], taughtKeys[cases[found.Index].Origin]
+		name, taught = wording.CaseNames(t, cases)[found.Index], wording.TaughtBy(t, cases[found.Index].Origin)
 	}
 	var title fyne.CanvasObject = own.Paragraph(t.Text("why.case", i18n.Args{
 		"Case": found.ID, "Name": name, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
 	}))
-	if openCase != nil {
-		open := own.NewButton(t.Text("why.open_case"), nil, func() { openCase(found.ID) })
+	if e.OpenCase != nil {
+		open := own.NewButton(t.Text("why.open_case"), nil, func() { e.OpenCase(found.ID) })
 		title = container.NewBorder(nil, nil, nil, open, title)
 	}
 	rows := container.NewVBox(title)
 	if taught != "" {
-		told := own.Note("why", t.Text(taught))
+		told := own.Note("why", taught)
 		rows.Add(told)
 	}
 	for _, i := range order[:shown] {
-		if found.ByInput[i] > 0 {
-			rows.Add(own.NewBar(t, wording.Input(t, i), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+		if wording.IsTold(i, found.ByInput[i]) {
+			rows.Add(own.NewShare(wording.Input(t, i), wording.Signal(t, i, found.ByInput[i]), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
 		}
 	}
 	return rows

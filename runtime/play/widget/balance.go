@@ -26,7 +26,7 @@ func NewBalance(label, written string, amount, most float32) fyne.CanvasObject {
 	bar.Layout = NewGrowing(fyne.NewSize(130, 36), func(size fyne.Size, u float32) {
 		r := RectOf(size).Inset(4 * u)
 		top := r.CutTop(17*u, 2*u)
-		top.CutRight(44*u, 4*u).Put(figure)
+		top.CutRight(max(44*u, figure.MinSize().Width), 4*u).Put(figure)
 		text.Layout(top.Pos(), top.Size(), 9*u, 13*u)
 		r.H = 8 * u
 		r.Put(trough)

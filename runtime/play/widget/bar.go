@@ -6,14 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
 )
-
-// NewBar is a labelled share of 0…1.
-func NewBar(t *i18n.Translator, label string, share float64, tone color.Color) fyne.CanvasObject {
-	return NewShare(label, t.Decimal(share, 2), share, tone)
-}
 
 // NewShare is a labelled share of 0…1, with its number as it is to be written.
 func NewShare(label, written string, share float64, tone color.Color) fyne.CanvasObject {

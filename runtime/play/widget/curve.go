@@ -13,26 +13,22 @@ import (
 // green tell them apart, too.
 var CourseTones = [2]fyne.ThemeColorName{look.ColorGold, look.ColorEnergy}
 
-// NewCourse draws how the hp of both heroes went, from the left to the right.
-func NewCourse(mine, theirs []float32) fyne.CanvasObject {
-	ground := canvas.NewRectangle(look.Color(look.ColorTable))
-	ground.CornerRadius = 8
-	chart := &fyne.Container{Objects: []fyne.CanvasObject{ground}}
-	var place []func(r Rect)
-	for i, shares := range [2][]float32{mine, theirs} {
-		lines := NewCurve(shares, look.Color(CourseTones[i]))
-		for _, line := range lines {
-			chart.Add(line)
-		}
-		place = append(place, func(r Rect) { LayCurve(lines, shares, r) })
-	}
-	chart.Layout = NewGrowing(fyne.NewSize(160, 110), func(size fyne.Size, unit float32) {
-		RectOf(size).Put(ground)
-		for _, put := range place {
-			put(RectOf(size).Inset(8 * unit))
-		}
+// Course is how the hp of both heroes went, from the left to the right, and what is written on it.
+type Course struct {
+	Mine, Theirs         []float32 // shares of the most, 0…1
+	MyName, TheirName    string
+	First, Last, Measure string // the first and the last round, and what goes up
+}
+
+// NewCourse draws a course: the own hero's line whole, the other's broken.
+func NewCourse(c Course) fyne.CanvasObject {
+	return NewChart(Chart{
+		Curves: []Curve{
+			{Shares: c.Mine, Tone: CourseTones[0], Name: c.MyName},
+			{Shares: c.Theirs, Tone: CourseTones[1], Name: c.TheirName, Broken: true},
+		},
+		Ticks: []Tick{{1, "100%"}, {0.5, "50%"}, {0, "0%"}}, First: c.First, Last: c.Last, Counts: c.Measure,
 	})
-	return chart
 }
 
 // NewCurve returns the lines between the points of a curve of shares, 0…1.
@@ -45,12 +41,20 @@ func NewCurve(shares []float32, tone color.Color) []*canvas.Line {
 }
 
 // LayCurve lays the lines between the points of a curve.
-func LayCurve(lines []*canvas.Line, shares []float32, r Rect) {
+func LayCurve(lines []*canvas.Line, shares []float32, r Rect) { layLines(lines, shares, r, false) }
+
+// layLines lays them so that they touch or, broken, so that each leaves a gap before the next.
+func layLines(lines []*canvas.Line, shares []float32, r Rect, isBroken bool) {
 	at := func(i int) fyne.Position {
 		return fyne.NewPos(r.X+r.W*float32(i)/float32(len(lines)), r.Y+r.H*(1-shares[i]))
 	}
 	for i, line := range lines {
 		line.StrokeWidth = 2 * look.Unit()
 		line.Position1, line.Position2 = at(i), at(i+1)
+		if isBroken {
+			const whole = 0.55
+			way := line.Position2.Subtract(line.Position1)
+			line.Position2 = line.Position1.AddXY(whole*way.X, whole*way.Y)
+		}
 	}
 }

@@ -10,10 +10,11 @@ import (
 // Folds are titles of which one at a time shows more below it: the one that was tapped last. The toolkit's accordion
 // has titles too small for a finger, which only a theme of its own would make larger, at a font for each.
 type Folds struct {
-	Object fyne.CanvasObject
-	rows   *fyne.Container
-	titles []*Button
-	more   []fyne.CanvasObject
+	Object  fyne.CanvasObject
+	Changed func(isOpen bool) // told when something was shown or hidden, unless nil
+	rows    *fyne.Container
+	titles  []*Button
+	more    []fyne.CanvasObject
 }
 
 // NewFolds returns no titles yet.
@@ -26,7 +27,7 @@ func NewFolds() *Folds {
 // Add adds a title with what it shows.
 func (f *Folds) Add(title string, more fyne.CanvasObject) {
 	n := len(f.titles)
-	b := NewButton(title, theme.MenuDropDownIcon(), func() { f.open(n, !f.more[n].Visible()) })
+	b := NewButton(title, theme.MenuDropDownIcon(), func() { f.Open(n, !f.more[n].Visible()) })
 	b.Importance, b.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 	more.Hide()
 	f.titles, f.more = append(f.titles, b), append(f.more, more)
@@ -37,8 +38,8 @@ func (f *Folds) Add(title string, more fyne.CanvasObject) {
 	f.rows.Add(more)
 }
 
-// open shows more below a title, or hides it, and hides what the others show.
-func (f *Folds) open(n int, more bool) {
+// Open shows more below a title, or hides it, and hides what the others show.
+func (f *Folds) Open(n int, more bool) {
 	for i, b := range f.titles {
 		isOpen := more && i == n
 		Show(isOpen, f.more[i])
@@ -48,4 +49,7 @@ func (f *Folds) open(n int, more bool) {
 		}
 	}
 	f.rows.Refresh()
+	if f.Changed != nil {
+		f.Changed(more)
+	}
 }

@@ -92,6 +92,9 @@ func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
 	s.show()
 }
 
+// Relay lays out what lies over the screen anew, after its content has changed.
+func (s *Sheets) Relay() { s.Layer.Refresh() }
+
 // Close lifts off what lies on top.
 func (s *Sheets) Close() {
 	if s.IsOpen() {

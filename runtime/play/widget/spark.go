@@ -21,15 +21,16 @@ const (
 func NewSpark(mine, theirs []float32) fyne.CanvasObject {
 	drawn := image.NewNRGBA(image.Rect(0, 0, sparkWidth*sparkScale, sparkHeight*sparkScale))
 	for i, shares := range [2][]float32{theirs, mine} { // the own one on top
-		drawShares(drawn, shares, look.Color(CourseTones[1-i]))
+		drawShares(drawn, shares, look.Color(CourseTones[1-i]), i == 0)
 	}
 	picture := canvas.NewImageFromImage(drawn)
 	picture.FillMode = canvas.ImageFillStretch
 	return GrownImage(picture, fyne.NewSize(sparkWidth, sparkHeight))
 }
 
-// drawShares draws the lines between shares, 0…1, column by column.
-func drawShares(to *image.NRGBA, shares []float32, tone color.Color) {
+// drawShares draws the lines between shares, 0…1, column by column; broken, they have gaps.
+func drawShares(to *image.NRGBA, shares []float32, tone color.Color, isBroken bool) {
+	const dash, gap = 8, 5 // columns
 	if len(shares) < 2 {
 		return
 	}
@@ -41,7 +42,7 @@ func drawShares(to *image.NRGBA, shares []float32, tone color.Color) {
 		left := min(int(place), len(shares)-2)
 		share := shares[left] + (shares[left+1]-shares[left])*(place-float32(left))
 		y := bottom * (1 - share)
-		for row := int(min(before, y)); row < int(max(before, y))+sparkLine && row < size.Y; row++ {
+		for row := int(min(before, y)); row < int(max(before, y))+sparkLine && row < size.Y && !(isBroken && x%(dash+gap) >= dash); row++ {
 			to.Set(x, row, tone)
 		}
 		before = y
