@@ -47,9 +47,11 @@ func Levels() ai.Brains { return scenario.Levels() }
 // Strengths returns what an even match is played with, "even_0" to "even_100", from the weakest to the strongest.
 func Strengths() ai.Brains { return precedent.Strengths() }
 
-// Known returns all brains, all levels, all strengths, and the double of a user, which is nobody where no user is
-// known: for looking up an id, not for a list to show.
-func Known() ai.Brains { return slices.Concat(All(), Levels(), Strengths(), ai.Brains{double.Brain}) }
+// Known returns all brains, all levels, all strengths, also those for somebody new, and the double of a user, which is
+// nobody where no user is known: for looking up an id, not for a list to show.
+func Known() ai.Brains {
+	return slices.Concat(All(), Levels(), Strengths(), precedent.Patient(), ai.Brains{double.Brain})
+}
 
 // Users returns who an AI can be measured to learn against: all that are known, and users with a temper or a habit, who
 // are too weak to be offered as opponents.

@@ -12,6 +12,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/ai/precedent"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -29,7 +30,7 @@ type table struct {
 func newTable(t testing.TB) *table {
 	t.Helper()
 	pack, _ := schema.LoadPack(classic.FS())
-	return &table{pack: pack, heroes: pack.IDs(schema.HeroKind), brains: append(brains.All(), brains.Strengths()[8])}
+	return &table{pack: pack, heroes: pack.IDs(schema.HeroKind), brains: append(brains.All(), brains.Strengths()[8], precedent.Patient()[8])}
 }
 
 // seating is who plays what in a duel.
@@ -218,7 +219,7 @@ func TestLevelsAreFoundButNotListed(t *testing.T) {
 	strengths := brains.Strengths().IDs()
 	assert.Len(t, strengths, 21)
 	known := brains.Known().IDs()
-	assert.ElementsMatch(t, slices.Concat(brains.All().IDs(), levels, strengths, []string{"double"}), known)
+	assert.ElementsMatch(t, slices.Concat(brains.All().IDs(), levels, strengths, precedent.Patient().IDs(), []string{"double"}), known)
 	for _, id := range known {
 		brain, err := brains.Find(id)
 		require.NoError(t, err)

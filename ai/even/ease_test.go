@@ -51,7 +51,7 @@ func TestEaseIsForWhoDoesNotPlayWell(t *testing.T) {
 	weak, strong := kb.Rating{}, after(after(after(kb.Rating{}, "even_80", true), "even_90", true), "even_100", true)
 	assert.Equal(t, even.Strength(weak, 0)-15, even.Strength(weak, -15))
 	assert.Equal(t, even.Strength(strong, 0), even.Strength(strong, -15))
-	assert.Equal(t, "even_45", even.Brain(weak, 15))
+	assert.Equal(t, "even_45_patient", even.Brain(weak, 15))
 	for _, ease := range []int{-100, 100} {
 		assert.Contains(t, []int{0, 100}, even.Strength(weak, ease))
 	}

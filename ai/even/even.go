@@ -5,8 +5,6 @@ package even
 import (
 	"fmt"
 	"math"
-	"strconv"
-	"strings"
 
 	"boardduels/ai/learning"
 	"boardduels/ai/odds"
@@ -54,8 +52,15 @@ func eased(r kb.Rating, ease int) float32 {
 	return float32(ease) * min(max(left, 0), 1)
 }
 
-// Brain returns the id of the brain that a user is met with, by the ease of the heroes.
-func Brain(r kb.Rating, ease int) string { return fmt.Sprintf("%s_%d", Match, Strength(r, ease)) }
+// Brain returns the id of the brain that a user is met with, by the ease of the heroes: one that is patient if nothing
+// is known of the user yet.
+func Brain(r kb.Rating, ease int) string {
+	strength := Strength(r, ease)
+	if r.Duels == 0 && strength <= precedent.Quick {
+		return precedent.PatientID(strength)
+	}
+	return fmt.Sprintf("%s_%d", Match, strength)
+}
 
 // belief is where the strength may lie at which a user has an even chance: around a mean, which can lie beyond what
 // there is, with a weight that is 1 over its variance.
@@ -138,10 +143,6 @@ func strengthOf(brain string) (strength float32, ok bool) {
 	case "precedent_quick":
 		return precedent.Quick, true
 	}
-	digits, ok := strings.CutPrefix(brain, Match+"_")
-	if !ok {
-		return 0, false
-	}
-	number, err := strconv.Atoi(digits)
-	return float32(number), err == nil
+	number, ok := precedent.StrengthOf(brain)
+	return float32(number), ok
 }

@@ -38,7 +38,8 @@ func after(r kb.Rating, brain string, won bool) kb.Rating {
 }
 
 func TestNewcomersAreMetGently(t *testing.T) {
-	assert.Equal(t, "even_30", even.Brain(kb.Rating{}, 0))
+	assert.Equal(t, "even_30_patient", even.Brain(kb.Rating{}, 0))
+	assert.NotContains(t, even.Brain(after(kb.Rating{}, "even_30_patient", true), 0), "patient", "something is known after a duel")
 }
 
 func TestResultsMoveTheStrength(t *testing.T) {

@@ -2,6 +2,8 @@ package precedent
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"boardduels/ai"
 	"boardduels/ai/thought"
@@ -31,13 +33,36 @@ func Strengths() (brains ai.Brains) {
 	return brains
 }
 
+// Patient returns the brains "even_0_patient" to "even_80_patient", which are met by somebody new: as the others are,
+// but milder against who hesitates.
+func Patient() (brains ai.Brains) {
+	for strength := 0; strength <= Quick; strength += Step {
+		o, at := Intended, float32(strength)
+		o.Patient = &at
+		brains = append(brains, Brain(PatientID(strength), o))
+	}
+	return brains
+}
+
+const patient = "_patient"
+
+// PatientID returns the id of the patient brain with a strength.
+func PatientID(strength int) string { return fmt.Sprintf("even_%d%s", strength, patient) }
+
+// StrengthOf returns the strength of one of the [Strengths] and [Patient] brains by its id.
+func StrengthOf(id string) (strength int, ok bool) {
+	digits, ok := strings.CutPrefix(strings.TrimSuffix(id, patient), "even_")
+	if !ok {
+		return 0, false
+	}
+	strength, err := strconv.Atoi(digits)
+	return strength, err == nil && strength >= 0
+}
+
 func atStrength(strength int) Options {
 	o := Intended
 	if strength <= Quick {
-		o.Gentle = MostGentle * float32(Quick-strength) / (Quick - Calm)
-		if strength < Calm {
-			o.Gentle, o.Content = 0, LeastContent+float32((MostContent-LeastContent)*float32(Calm-strength)/Calm)
-		}
+		o.Gentle, o.Content = leniencyOf(float32(strength))
 		return o
 	}
 	above, all := strength-Quick, Strongest-Quick
@@ -46,4 +71,12 @@ func atStrength(strength int) Options {
 		Duels: Thinking.Thought.Duels * above * above / (all * all),
 	}
 	return o
+}
+
+// leniencyOf returns what a turn of a strength up to [Quick] may give away, as [Options] do.
+func leniencyOf(strength float32) (gentle, content float32) {
+	if strength < Calm {
+		return 0, LeastContent + float32((MostContent-LeastContent)*(Calm-strength)/Calm)
+	}
+	return MostGentle * (Quick - strength) / (Quick - Calm), 0
 }

@@ -1,6 +1,7 @@
 package precedent_test
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"boardduels/ai/odds"
 	"boardduels/ai/precedent"
 	"boardduels/ai/random"
+	"boardduels/ai/style"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -155,6 +157,28 @@ func TestMildTurnsPlayACard(t *testing.T) {
 		assert.Greater(t, turns, 100)
 		assert.LessOrEqual(t, idle, turns/50, id)
 	}
+}
+
+// A patient brain is milder with who often ends a turn though it could play, and less so with who plays all it can: by
+// as much as the two come nearer to each other.
+func TestPatientBrainsWaitForWhoHesitates(t *testing.T) {
+	patient, err := precedent.Patient().Find("even_45_patient")
+	require.NoError(t, err)
+	const duels = 400
+	apart := func(opponent ai.Brain) float64 {
+		won := map[string]int{}
+		for _, user := range []ai.Brain{random.Brain, style.Blind} {
+			for seed := range uint64(duels) {
+				winner, _ := meet(t, [2]ai.Brain{opponent, user}, [2]string{"knight", "rogue"}, seed)
+				won[user.ID] += when(winner == 1)
+			}
+		}
+		return 100 * float64(won["blind"]-won["random"]) / duels
+	}
+	usual, less := apart(strength(t, "even_45")), apart(patient)
+	assert.Greater(t, usual, 5.0)
+	assert.Less(t, math.Abs(less), 10.0)
+	assert.Less(t, less, usual-8)
 }
 
 // couldPlay reports whether there was a card that could be paid for.

@@ -12,14 +12,31 @@ import (
 // the chance of winning, not its odds: who is far ahead, or behind, has less to lose by it, so it eases off where the
 // duel is decided.
 type leniency struct {
-	gentle, content float32 // as in [Options]
-	round           int16   // of the turn under way, 0 before the first
-	acted           int16   // the round of the last turn in which a card was played
+	gentle, content float32   // as in [Options]
+	patience        *patience // instead of both, unless it is nil
+	round           int16     // of the turn under way, 0 before the first
+	acted           int16     // the round of the last turn in which a card was played
 	// The chance of winning of its best, 0…1, when it began: what a turn gives away is bounded by that
 	promised float32
 }
 
-func (l *leniency) isNone() bool { return l.gentle == 0 && l.content == 0 }
+func newLeniency(o *Options) leniency {
+	l := leniency{gentle: o.Gentle, content: o.Content}
+	if o.Patient != nil {
+		l.patience = &patience{strength: *o.Patient}
+	}
+	return l
+}
+
+func (l *leniency) isNone() bool { return l.gentle == 0 && l.content == 0 && l.patience == nil }
+
+// most returns what a turn may give away, as [Options] do.
+func (l *leniency) most() (gentle, content float32) {
+	if l.patience != nil {
+		return l.patience.leniency()
+	}
+	return l.gentle, l.content
+}
 
 // knowsNot reports whether it has to be told how a turn began.
 func (l *leniency) knowsNot(round int16) bool { return !l.isNone() && l.round != round }
@@ -47,10 +64,11 @@ func (l *leniency) choose(d *duel.Duel, s *duel.State, plans []plan.Plan) *plan.
 	if l.round == s.Round {
 		promised = max(promised, l.promised)
 	}
-	least := promised - max(l.gentle, l.content)
+	gentle, content := l.most()
+	least := promised - max(gentle, content)
 	chosen := &plans[0]
 	if l.acted != s.Round || odds.Chance(chosen.Score) <= least {
-		chosen = l.mildest(d, s, plans, least)
+		chosen = mildest(d, s, plans, least, content > 0)
 	}
 	if chosen == best {
 		return nil
@@ -59,9 +77,9 @@ func (l *leniency) choose(d *duel.Duel, s *duel.State, plans []plan.Plan) *plan.
 }
 
 // mildest returns, of the plans that play cards, none of them in vain, and promise no less than a chance of winning,
-// the one that leaves the enemy the most hp and shield, and of those the one with the highest score; if it is content,
-// the one with the lowest score. It returns nil if there is none.
-func (l *leniency) mildest(d *duel.Duel, s *duel.State, plans []plan.Plan, least float32) (chosen *plan.Plan) {
+// the one that leaves the enemy the most hp and shield, and of those the one with the highest score; if whoever plays
+// is content, the one with the lowest score. It returns nil if there is none.
+func mildest(d *duel.Duel, s *duel.State, plans []plan.Plan, least float32, isContent bool) (chosen *plan.Plan) {
 	var most int16
 	for i := range plans {
 		p := &plans[i]
@@ -73,7 +91,7 @@ func (l *leniency) mildest(d *duel.Duel, s *duel.State, plans []plan.Plan, least
 			continue
 		}
 		milder := chosen == nil || left > most || left == most && p.Score > chosen.Score
-		if l.content > 0 {
+		if isContent {
 			milder = chosen == nil || p.Score < chosen.Score
 		}
 		if milder {

@@ -29,6 +29,9 @@ type Options struct {
 	Gentle float32
 	// Content is the same for the one that promises least.
 	Content float32
+	// Patient is the strength at which turns are gentle or content instead, unless it is nil, against an enemy that
+	// leaves as much of its energy unspent as is usual: the more it leaves, the milder they are.
+	Patient *float32
 	// Oracle tells what no player can know, to measure what knowing it would be worth.
 	Oracle Oracle
 	// LastOfEqual takes the last of equally close cases, as the listing does, instead of the first.

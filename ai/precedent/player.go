@@ -88,8 +88,8 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	return w.action, r, nil
 }
 
-// Observe implements [ai.Observer]: what is seen tells what the enemy may hold, what the turn under way promised when
-// it began, and whether a card was played in it.
+// Observe implements [ai.Observer]: what is seen tells what the enemy may hold and how much energy it leaves, what the
+// turn under way promised when it began, and whether a card was played in it.
 func (p *player) Observe(before *duel.View, a duel.Action) {
 	w := p.wholeTurn
 	if w == nil {
@@ -99,6 +99,9 @@ func (p *player) Observe(before *duel.View, a duel.Action) {
 		w.imagine.belief.Observe(before, a)
 	}
 	if before.Mover != before.Seat {
+		if w.lenient.patience != nil {
+			w.lenient.patience.observe(p.duel, before, a)
+		}
 		return
 	}
 	if w.lenient.knowsNot(before.Round) {

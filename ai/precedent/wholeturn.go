@@ -32,7 +32,7 @@ type wholeTurn struct {
 
 func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTurn {
 	w := &wholeTurn{
-		seat: s.Seat, seed: s.Seed, learned: learned, lenient: leniency{gentle: o.Gentle, content: o.Content},
+		seat: s.Seat, seed: s.Seed, learned: learned, lenient: newLeniency(o),
 		planner: plan.New(s.Duel, s.Seat, mostPlans),
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
 		imagine: newImagination(s, o),

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/ai/precedent"
 	"boardduels/internal/i18n"
 )
 
@@ -116,7 +117,7 @@ func bandOf(level int) *band {
 func Level(id string) (level int, ok bool) { return numbered(id, "level_") }
 
 // Even returns the strength at which a brain plays an even match, 0…100, as 70 of "even_70".
-func Even(id string) (strength int, ok bool) { return numbered(id, "even_") }
+func Even(id string) (strength int, ok bool) { return precedent.StrengthOf(id) }
 
 func numbered(id, name string) (number int, ok bool) {
 	digits, ok := strings.CutPrefix(id, name)

@@ -129,6 +129,7 @@ var goldenRuns = []goldenRun{
 	{"simulate_paired", "", "simulate --pack pack --seat1 random --seat2 random -n 50 --paired"},
 	{"help_run", "", "run --help"},
 	{"run", "", "run first_steps --player random --games 40 --hero knight"},
+	{"run_blind", "", "run first_steps --player blind --games 40 --hero rogue"},
 	{"run_json", "", "run first_steps --player random --games 10 --json"},
 	{"run_unknown", "", "run nowhere"},
 	{"run_no_player", "", "run first_steps --player genius"},

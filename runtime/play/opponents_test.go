@@ -54,7 +54,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "even_45", s.game.session.Match.Record().Seats[1].Brain)
+	assert.Equal(t, "even_45_patient", s.game.session.Match.Record().Seats[1].Brain)
 	assert.Equal(t, even.Match, s.game.options.Settings.Get().Duel.Brain)
 	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/standing"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -279,4 +280,24 @@ func TestTroubleWithRuns(t *testing.T) {
 	r, err := readRun(s.game.runs().current())
 	require.NoError(t, err)
 	assert.Len(t, r.Legs, 1, "the next step has saved it")
+}
+
+// Each rival of the runs that come with the game is stronger than the one before, and the boss is seen to be the
+// strongest: with three swords at least, and more than any other.
+func TestRivalsGetStrongerAlongARun(t *testing.T) {
+	s := newcomer(t, onPhone, "en")
+	plans := s.game.edition.plans()
+	require.Len(t, plans, 2)
+	for _, plan := range plans {
+		boss := plan.Stages[len(plan.Stages)-1].Rival
+		assert.GreaterOrEqual(t, standing.Step(boss), 3, "%s: %s", plan.ID, boss)
+		for i, stage := range plan.Stages[1:] {
+			before, known := standing.Of(plan.Stages[i].Rival)
+			require.True(t, known)
+			now, known := standing.Of(stage.Rival)
+			require.True(t, known)
+			assert.Greater(t, now, before, "%s: %s comes after %s", plan.ID, stage.Rival, plan.Stages[i].Rival)
+			assert.Less(t, standing.Step(plan.Stages[i].Rival), standing.Step(boss), "%s: %s", plan.ID, plan.Stages[i].Rival)
+		}
+	}
 }

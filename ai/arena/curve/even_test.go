@@ -1,6 +1,7 @@
 package curve_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,7 +26,7 @@ func TestAnEvenMatchComesDownToItsUser(t *testing.T) {
 	full := run(t, plan(t, p), curve.Options{})
 	p.Even = true
 	all := cast()
-	all.Brains = append(all.Brains, precedent.Strengths()...)
+	all.Brains = append(all.Brains, slices.Concat(precedent.Strengths(), precedent.Patient())...)
 	measure := func(o curve.Options) *curve.Result {
 		r, err := curve.Run(t.Context(), plan(t, p), all, o)
 		require.NoError(t, err)

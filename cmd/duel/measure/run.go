@@ -10,7 +10,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai"
 	"boardduels/ai/arena/stats"
+	"boardduels/ai/brains"
+	"boardduels/ai/journal"
 	"boardduels/ai/selfplay"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
@@ -45,7 +48,8 @@ func newRun() *cobra.Command {
 		Short: "Let a brain set out on a run many times and count how far it comes",
 		Long: `Let a brain play a run of the pack (runs/RUN.xml) many times, and print at each
 stage how often it wins, with Wilson's 95 % intervals, and with how much hp it
-arrives. After each win it takes one of the three changes by lot.
+arrives. After each win it takes one of the three changes by lot. "blind", which
+plays whatever it can, and the other users of "duel learn" can set out, too.
 
 The same seed gives the same runs and the same numbers.`,
 		Example: `  duel run long_road
@@ -113,11 +117,13 @@ func (r *runs) prepare(ctx context.Context, id string) (err error) {
 	if r.heroes, err = cast.FindHeroes(r.loaded, []string{r.hero}); err != nil {
 		return err
 	}
-	brain, err := cast.FindBrain(r.player)
-	if err != nil {
-		return err
+	if _, err := brains.Users().Find(r.player); err != nil {
+		brain, err := cast.FindBrain(r.player)
+		if err != nil {
+			return err
+		}
+		r.player = brain.ID
 	}
-	r.player = brain.ID
 	for _, hero := range r.loaded.IDs(schema.HeroKind) {
 		h, err := replay.PackHero(r.loaded, hero)
 		if err != nil {
@@ -167,7 +173,7 @@ func (r *runs) fight(ctx context.Context, one *run.Run) error {
 	record, err := one.Next(r.loaded, func(seats *[2]replay.Seat) error {
 		seats[0].Brain, seats[0].Seed = r.player, uint64(game.NewStream(seats[1].Seed, taking))
 		for i := range seats {
-			brain, err := cast.FindBrain(seats[i].Brain)
+			brain, err := brains.Users().Find(seats[i].Brain)
 			if err == nil && brain.NeedsKnowledge {
 				err = seats[i].KnowPack(r.loaded, seats[1-i].Hero.ID)
 			}
@@ -180,9 +186,15 @@ func (r *runs) fight(ctx context.Context, one *run.Run) error {
 	if err != nil {
 		return err
 	}
-	players, err := cast.Players(record, nil)
+	d, err := record.Duel()
 	if err != nil {
 		return err
+	}
+	var players [2]ai.Player
+	for seat := range players {
+		if players[seat], err = journal.Player(record, game.Seat(seat), d, brains.Users()); err != nil {
+			return err
+		}
 	}
 	m, err := match.New(record, players, match.Options{})
 	if err != nil {
