@@ -5,6 +5,8 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+
+	"boardduels/runtime/play/toolkit"
 )
 
 // openFile lets the player choose a file to read. The callback is the dialog's; it gets nil if the player cancels.
@@ -37,4 +39,5 @@ func (g *Game) saveAs(name string, text []byte) {
 func (g *Game) showFiles(d *dialog.FileDialog, titleKey string) {
 	d.SetTitleText(g.translator.Text(titleKey))
 	d.Show()
+	toolkit.TranslateDialog(g.options.Window.Canvas(), g.translator)
 }
