@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	own "boardduels/runtime/play/widget"
 )
 
 // fixed are the keys of our words for what dialogs for files say in English alone, whatever the toolkit speaks.
@@ -34,11 +35,9 @@ const (
 )
 
 // TranslateDialog has the dialog for files that lies on top of a canvas say in our words what it says in English alone,
-// and so the dialogs that its buttons open.
+// and so the dialogs that its buttons open. Where the name of a file is typed, Escape goes on to the window.
 func TranslateDialog(canvas fyne.Canvas, t *i18n.Translator) {
-	if top := canvas.Overlays().Top(); top != nil {
-		translator{t, canvas}.visit(top)
-	}
+	translator{t, canvas}.visit(canvas.Overlays().Top())
 }
 
 type translator struct {
@@ -55,6 +54,10 @@ func (t translator) visit(o fyne.CanvasObject) {
 		for _, part := range o.Objects {
 			t.visit(part)
 		}
+	case *container.Scroll:
+		if name, ok := o.Content.(*widget.Entry); ok {
+			t.replace(o, name)
+		}
 	case *container.Split:
 		t.visit(o.Leading)
 		t.visit(o.Trailing)
@@ -64,6 +67,18 @@ func (t translator) visit(o fyne.CanvasObject) {
 		o.SetText(t.translate(o.Text))
 	case *widget.Button:
 		t.wait(o)
+	}
+}
+
+// replace lets a name be typed into a line of ours: the toolkit's keeps Escape for itself.
+func (t translator) replace(in *container.Scroll, name *widget.Entry) {
+	line := own.NewEntry("", func() { name.OnSubmitted(name.Text) })
+	line.SetText(name.Text)
+	line.OnChanged = name.SetText
+	in.Content = line
+	in.Refresh()
+	if t.canvas.Focused() == name {
+		t.canvas.Focus(line)
 	}
 }
 
