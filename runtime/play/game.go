@@ -97,7 +97,7 @@ type Game struct {
 	window     fyne.Size // as it was last
 	unit       float32   // of what is shown, by that size
 	sheets     *own.Sheets
-	files      fileDialog // that was opened last
+	files      fileDialog         // that was opened last
 	session    *screen.Session    // the duel under way, or the one that is just over
 	table      *table.Table       // that takes the keys, or nil
 	boards     *boardroom.Session // the board game under way, or the last one
