@@ -161,7 +161,7 @@ var rooms = []row{
 	{"runtime/play/motion", may(fyne)},
 	{"runtime/play/sound", may("assets/*")},
 	{"runtime/play/sound/device", may(oto, "runtime/play/sound")},
-	{"runtime/play/toolkit", may(fyne, "internal/i18n")},
+	{"runtime/play/toolkit", may(fyne, "runtime/play/widget", "internal/i18n")},
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
 	{"editor/merge", may(udiff, "ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},

@@ -13,6 +13,7 @@ import (
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
 )
 
 // sit begins a board game, and waits until the person is asked.
@@ -162,5 +163,21 @@ func TestReversiByKeyboard(t *testing.T) {
 		s.key(fyne.KeyReturn)
 		s.myMove()
 		require.Greater(t, v.Record().Plies(), plies)
+	}
+}
+
+// Who is played against is seen without scrolling where a screen is broad but low.
+func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
+	for _, family := range []string{"reversi", "backgammon"} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, onPhoneWide, language)
+			s.game.OpenBoardChoice(family)
+			s.work()
+			slider := find(s, func(*own.Slider) bool { return true })
+			begin := find(s, func(b *own.Button) bool { return b.Text == s.text("boards.begin") })
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			assert.LessOrEqual(t, at(slider).Y+slider.Size().Height, at(begin).Y, "%s %s", family, language)
+			looktest.AssertNothingCutOff(t, s.window, family)
+		}
 	}
 }

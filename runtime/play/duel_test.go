@@ -132,8 +132,12 @@ func TestKeysPlayADuel(t *testing.T) {
 	press(fyne.KeyReturn)
 	s.settle(func() bool { return v.Now.View.Me().HandCount == before-1 })
 	s.myTurn()
-	round := v.Now.View.Round
+	round, hand := v.Now.View.Round, v.Now.View.Me().HandCount
+	require.NotNil(t, firstPlayable(v))
 	press(fyne.KeySpace)
+	assert.Equal(t, []any{round, v.Me, hand}, []any{v.Now.View.Round, v.Now.View.Mover, v.Now.View.Me().HandCount}, "a turn isn't given away by a key too many")
+	assert.True(t, firstPlayable(v).HasFocus, "the key leads to what can be played")
+	press(fyne.KeyE)
 	s.settle(func() bool { return v.Now.View.Round > round || v.Now.View.Mover != v.Me })
 	press(fyne.Key5) // no such card: nothing happens
 }

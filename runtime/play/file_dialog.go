@@ -5,6 +5,8 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+
+	"boardduels/runtime/play/toolkit"
 )
 
 // openFile lets the player choose a file to read. The callback is the dialog's; it gets nil if the player cancels.
@@ -36,5 +38,11 @@ func (g *Game) saveAs(name string, text []byte) {
 // showFiles shows a dialog under a title: by itself it would make one up of words for other places.
 func (g *Game) showFiles(d *dialog.FileDialog, titleKey string) {
 	d.SetTitleText(g.translator.Text(titleKey))
+	overlays := g.options.Window.Canvas().Overlays()
+	before := overlays.Top()
 	d.Show()
+	if top := overlays.Top(); top != before { // else the system shows its own
+		toolkit.TranslateDialog(g.options.Window.Canvas(), g.translator)
+		g.files = fileDialog{top, d.Dismiss}
+	}
 }

@@ -1,9 +1,12 @@
 package play
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -28,6 +31,87 @@ func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 			}
 		})
 		assert.Contains(t, words, title)
+		assert.Contains(t, words, "Домівка")
+		for _, word := range words {
+			assert.NotRegexp(t, "^(Home|Computer|Desktop|Documents|Downloads|Music|Pictures|Videos)$", word)
+		}
 		s.window.Canvas().Overlays().Remove(dialog)
 	}
+}
+
+// Whoever would replace a file is asked in the language of the game, and the file stays unless the answer is yes.
+func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	folder := t.TempDir()
+	path := filepath.Join(folder, "knight.replay")
+	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
+	lastFolder(t, folder)
+	s.game.saveAs("knight.replay", []byte("new"))
+	press := func(word string) {
+		test.Tap(find(s, func(b *widget.Button) bool { return b.Text == word }))
+	}
+	press("Зберегти")
+	assert.True(t, s.shows("Замінити файл?"))
+	assert.True(t, s.shows("Файл knight.replay уже є."))
+	press("Ні")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "old", string(text))
+	press("Зберегти")
+	press("Так")
+	text, err = os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "new", string(text))
+}
+
+// Escape closes what lies on top, one after the other, and leaves the screen below as it is.
+func TestEscapeClosesDialogsForFiles(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	overlays := s.window.Canvas().Overlays()
+	folder := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "knight.replay"), []byte("old"), 0o600))
+	lastFolder(t, folder)
+	s.game.OpenSettings()
+	for _, open := range []func(){s.game.ImportReplay, s.game.AddPackFolder} {
+		open()
+		require.Len(t, overlays.List(), 1)
+		s.key(fyne.KeyEscape)
+		assert.Empty(t, overlays.List())
+		assert.True(t, s.shows(s.text("settings.language")))
+	}
+	s.game.saveAs("knight.replay", []byte("new"))
+	s.key(fyne.KeyReturn)
+	require.Len(t, overlays.List(), 2, "it asks")
+	s.key(fyne.KeyEscape)
+	require.Len(t, overlays.List(), 1)
+	s.key(fyne.KeyEscape)
+	assert.Empty(t, overlays.List())
+	assert.True(t, s.shows(s.text("settings.language")))
+	text, err := os.ReadFile(filepath.Join(folder, "knight.replay"))
+	require.NoError(t, err)
+	assert.Equal(t, "old", string(text))
+	s.key(fyne.KeyEscape)
+	assert.False(t, s.shows(s.text("settings.language")), "now the screen is left")
+}
+
+// lastFolder has dialogs for files begin in a folder.
+func lastFolder(t *testing.T, folder string) {
+	t.Helper()
+	const last = "fyne:fileDialogLastFolder"
+	fyne.CurrentApp().Preferences().SetString(last, "file://"+folder)
+	t.Cleanup(func() { fyne.CurrentApp().Preferences().RemoveValue(last) })
+}
+
+// A file is saved under the name that was typed.
+func TestAFileIsSavedUnderATypedName(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	folder := t.TempDir()
+	lastFolder(t, folder)
+	s.game.saveAs("knight.replay", []byte("new"))
+	s.typeInto("mage.replay")
+	s.key(fyne.KeyReturn)
+	assert.Empty(t, s.window.Canvas().Overlays().List())
+	assert.FileExists(t, filepath.Join(folder, "mage.replay"))
 }

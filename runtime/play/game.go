@@ -99,6 +99,7 @@ type Game struct {
 	window     fyne.Size // as it was last
 	unit       float32   // of what is shown, by that size
 	sheets     *own.Sheets
+	files      fileDialog         // that was opened last
 	session    *screen.Session    // the duel under way, or the one that is just over
 	table      *table.Table       // that takes the keys, or nil
 	boards     *boardroom.Session // the board game under way, or the last one
@@ -193,10 +194,11 @@ func (g *Game) Translator() *i18n.Translator { return g.translator }
 func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	leaving := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
 	switch {
+	case leaving && g.closeDialog():
 	case g.sheets.IsOpen() && leaving:
 		g.sheets.Close()
-	case !g.sheets.IsOpen() && g.table != nil && g.table.Typed(e.Name):
-	case !g.sheets.IsOpen() && leaving && g.back != nil:
+	case !g.isCovered() && g.table != nil && g.table.Typed(e.Name):
+	case !g.isCovered() && leaving && g.back != nil:
 		g.back()
 	case own.IsPress(e) && g.options.Window.Canvas().Focused() == nil:
 		g.pressMain(e)

@@ -47,7 +47,7 @@ func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begi
 	}
 	start := own.BigButton(t.Text("boards.begin"), look.Symbol("coin"), widget.HighImportance, func() { begin(s.now) })
 	s.panel = own.NewPanel(s.newOpponents())
-	content := container.NewVBox(s.newRules(), s.panel)
+	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{s.newRules(), s.panel}}
 	s.page = own.NewFooted(content, container.NewPadded(start), container.NewStack())
 	return own.NewScreen(FamilyName(t, family.ID), back, own.Column(820, s.page.Object))
 }
@@ -67,7 +67,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 		}
 	}
 	rules := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) { s.now.Variant = s.family.Variants[i].ID })))
-	return &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{rules, sides}}
+	return container.NewVBox(rules, sides)
 }
 
 func (s *setup) sideNames() []string {

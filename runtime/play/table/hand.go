@@ -197,6 +197,15 @@ func (h *hand) typed(place int) {
 	h.byKeys = false
 }
 
+// offer gives the first card that can be played the focus, and reports whether there is one.
+func (h *hand) offer() bool {
+	place := slices.Index(h.Model.States, face.Playable)
+	if place >= 0 {
+		own.GiveFocus(h.Cards[place])
+	}
+	return place >= 0
+}
+
 // choose marks a card as chosen; -1 none.
 func (h *hand) choose(place int) {
 	if h.Chosen >= 0 && h.Chosen < len(h.Model.Cards) {

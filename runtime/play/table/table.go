@@ -272,11 +272,13 @@ func (v *Table) define() {
 	}
 }
 
-// goOn plays the chosen card, ends the turn, or goes on to what comes next.
+// goOn plays the chosen card, ends the turn, or goes on to what comes next. While a card can be played the turn isn't
+// ended: who skips what is shown presses once too often.
 func (v *Table) goOn() {
 	switch {
 	case v.Hand.Chosen >= 0:
 		v.playCard(v.Hand.Chosen)
+	case v.Turn.Enabled && v.Hand.offer():
 	case v.Turn.Enabled:
 		v.Turn.Tapped(nil)
 	default:

@@ -22,6 +22,7 @@ var keys = map[string]string{
 	"File":              "editor.menu.file",
 	"Folder":            "toolkit.folder",
 	"New Folder":        "toolkit.new_folder",
+	"No":                "toolkit.no",
 	"Open":              "files.open",
 	"Paste":             "toolkit.paste",
 	"Quit":              "toolkit.quit",
@@ -30,6 +31,7 @@ var keys = map[string]string{
 	"Select all":        "toolkit.select_all",
 	"Show Hidden Files": "toolkit.show_hidden",
 	"Undo":              "editor.command.undo",
+	"Yes":               "toolkit.yes",
 	"file.name":         "toolkit.name",
 	"file.parent":       "toolkit.parent",
 }

@@ -39,7 +39,7 @@ func (f *Focus) FocusGained() {
 	f.HasFocus = true
 	f.ring.StrokeWidth, f.ring.StrokeColor = 3, look.Color(look.ColorRing)
 	f.ring.Show()
-	canvas.Refresh(f.ring)
+	canvas.Refresh(f.owner) // the toolkit doesn't repaint for what it has never painted, as the ring at first
 	Reveal(f.owner)
 }
 
