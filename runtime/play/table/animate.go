@@ -29,6 +29,7 @@ func (b *Board) Animate() {
 		v.strike(p, blow, mannerOf(b.Heroes[1-seat].ID).tones, hits)
 	}
 	v.purse.slide()
+	b.announce(landing)
 	if o, has := b.occasionOf(); has {
 		b.bark(o, hits+barkAfter)
 	}
