@@ -23,7 +23,7 @@ func TestTheBannerAnnounces(t *testing.T) {
 		"enemy's major":   {1, plays(1, "time_warp", asItIs), "Викривлення часу"},
 		"enemy's turn":    {0, pass, ""},
 		"own turn":        {1, pass, "Ваш хід"},
-		"stunned":         {1, func(m *moving) { m.state.Fighters[0].StunTime = 2; m.play("") }, "Оглушення: хід пропущено"},
+		"stunned":         {1, func(m *moving) { m.state.Fighters[0].StunTime = 2; m.play("") }, "Оглушено!"},
 		"a replay's turn": {1, func(m *moving) { m.Open = true; m.play("") }, ""},
 	} {
 		for _, size := range anySize {
@@ -39,7 +39,11 @@ func TestTheBannerAnnounces(t *testing.T) {
 				require.Equal(t, c.want != "", banner.box.Visible(), name)
 				if c.want != "" {
 					assert.Equal(t, c.want, written(banner.words), name)
-					assert.InDelta(t, size.Width, banner.box.Size().Width, 1)
+					at := rectOf(banner.box)
+					assert.GreaterOrEqual(t, at.W, m.Table.Field.Size().Width)
+					for _, p := range []*fighterPanel{m.Table.Me, m.Table.Foe} {
+						assert.False(t, overlap(at, rectOf(p)), "%s: whose energy comes meanwhile, at %v", name, size)
+					}
 					assert.Greater(t, banner.box.Size().Height, float32(20), name)
 				}
 				m.Table.Stage.Finish()

@@ -326,11 +326,15 @@ func (v *Table) arrange(size fyne.Size) {
 	v.layoutRing()
 }
 
-// layoutBanner places the banner at the lower end of the field, under the card that lies there in a large window, from
-// edge to edge of the table.
+// layoutBanner places the banner at the lower end of the field, under the card that lies there in a large window: from
+// edge to edge of a high table, and between the heroes of a broad one, whose energy comes meanwhile.
 func (v *Table) layoutBanner(whole own.Rect) {
-	high := min(84*v.grown, v.Field.Size().Height*0.42)
-	v.banner.place = own.NewRect(whole.X, v.fieldHome.Y+v.Field.Size().Height-high, whole.W, high)
+	field := v.Field.Size()
+	high := min(84*v.grown, field.Height*0.42)
+	v.banner.place = own.NewRect(whole.X, v.fieldHome.Y+field.Height-high, whole.W, high)
+	if whole.H <= whole.W {
+		v.banner.place.X, v.banner.place.W = v.fieldHome.X, field.Width
+	}
 }
 
 // grow makes all parts larger than usual by a factor.
