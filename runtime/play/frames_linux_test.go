@@ -35,8 +35,13 @@ func (f *frames) pass() {
 	}
 }
 
-// BenchmarkFrame is what the toolkit's thread works between two frames at most in a whole duel with all movement on,
-// drawing by a graphics card left out.
+// BenchmarkFrame is what the toolkit's thread works between two frames at most in a whole duel with all movement on.
+//
+// What the painter does then, uploading what has changed and drawing all, is left out, and isn't measured elsewhere.
+// The toolkit's driver tells nothing of it, so a program would be needed that has the main thread and a window, plays
+// by keys and takes the time between two ticks of [motion.Frames]. Without a graphics card that is the time in which
+// Mesa draws by the processor, on every core, with no display to wait for: it would tell more of the machine than of
+// the painter. tools/first-frame.sh has the first picture of such a window.
 func BenchmarkFrame(b *testing.B) {
 	var spans []time.Duration
 	for range b.N {

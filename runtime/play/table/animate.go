@@ -14,33 +14,57 @@ import (
 // Animate lets be seen what has happened in the moment that is shown: the card comes from where it was, those of the
 // turn before go, heroes are hit and helped, and new cards come into the hand.
 func (b *Board) Animate() {
-	landing := time.Duration(0)
 	v := b.Table
-	if b.Now.Seat != game.Nobody && b.Now.Action != duel.EndTurn {
-		landing = enterTime
-		if b.Now.View.Winner != game.Nobody {
-			landing = lastEnterTime
-			v.gloom.close(landing)
-		}
-		v.Field.enter(b.from.Subtract(v.fieldHome), landing)
-		v.sweep()
+	landing := b.enter()
+	hits := b.hurl(landing)
+	isOver := b.Now.Seat != game.Nobody && b.Now.View.Winner != game.Nobody
+	if isOver && landing > 0 {
+		v.gloom.close(hits)
 	}
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
-		blow := b.blowOf(seat)
-		v.panel(seat == b.Me).suffer(blow, landing)
-		v.panel(seat == b.Me).energy.slide(v.Stage)
-		v.panel(seat == b.Me).gain()
-		v.strike(v.panel(seat == b.Me), blow, landing)
+		p, blow := v.panel(seat == b.Me), b.blowOf(seat)
+		p.suffer(blow, hits)
+		p.energy.slide(v.Stage)
+		p.gain()
+		v.strike(p, blow, mannerOf(b.Heroes[1-seat].ID).tones, hits)
 	}
 	v.purse.slide()
+	b.announce(landing)
 	if o, has := b.occasionOf(); has {
-		b.bark(o, landing+barkAfter)
+		b.bark(o, hits+barkAfter)
 	}
-	if b.Now.Seat != game.Nobody && b.Now.View.Winner != game.Nobody {
-		b.withhold(landing)
+	if isOver {
+		b.withhold(hits)
 	}
-	b.resound(landing)
+	b.resound(hits)
 	v.deal()
+}
+
+// enter lets the card of the moment come to the field, if it is one, and returns when it lands.
+func (b *Board) enter() (landing time.Duration) {
+	if b.Now.Seat == game.Nobody || b.Now.Action == duel.EndTurn {
+		return 0
+	}
+	landing = enterTime
+	if b.Now.View.Winner != game.Nobody {
+		landing = lastEnterTime
+	}
+	b.Table.Field.enter(b.from.Subtract(b.Table.fieldHome), landing)
+	b.Table.sweep()
+	return landing
+}
+
+// hurl lets a blow fly from the card that has landed to whom it hits, and returns when that is hit. What hits nobody
+// does what it does as it lands.
+func (b *Board) hurl(landing time.Duration) time.Duration {
+	v, foe := b.Table, 1-b.Now.Seat
+	cards := len(v.Field.Now.Cards)
+	if b.Now.Seat == game.Nobody || b.Now.Action == duel.EndTurn || cards == 0 || !b.blowOf(foe).hits() {
+		return landing
+	}
+	p := v.panel(foe == b.Me)
+	from := v.Field.row[cards-1].home.Middle().Add(v.fieldHome)
+	return v.air.hurl(mannerOf(b.Heroes[b.Now.Seat].ID), from, p.picture.Moved(p.home), landing)
 }
 
 // Deal lets the hand with which a duel begins be dealt.

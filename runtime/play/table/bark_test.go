@@ -21,7 +21,7 @@ func TestRivalsHaveSomethingToSay(t *testing.T) {
 		bubble := m.Table.bubble
 		says := func(key, why string) {
 			t.Helper()
-			m.pass(lastEnterTime + lethalStop)
+			m.pass(lastEnterTime + hurlTime + lethalStop)
 			require.True(t, bubble.box.Visible(), "%v: %s", size, why)
 			assert.Equal(t, m.Translator.Text(key), written(bubble.words), why)
 			at := rectOf(bubble.box)

@@ -75,6 +75,12 @@ func (b *burst) place(piece *canvas.Circle, i int, origin fyne.Position, side, d
 	canvas.Refresh(piece)
 }
 
+// of returns a burst in other tones.
+func (b burst) of(tones []color.NRGBA) burst {
+	b.tones = tones
+	return b
+}
+
 // heavier returns a burst of a blow that weighs more.
 func (b burst) heavier(weight int16) burst {
 	b.count = min(b.count+int(weight), 20)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +36,9 @@ func (v *Table) stop(b blow, after time.Duration) {
 // weight is how heavy a blow is felt to be.
 func (b blow) weight() int16 { return b.hit + b.absorbed/2 }
 
+// hits reports whether a blow reaches the hero or its shield.
+func (b blow) hits() bool { return b.hit > 0 || b.absorbed > 0 }
+
 // recoil throws the whole panel back, away from the other hero, and lets it come again.
 func (p *fighterPanel) recoil(weight int16, after time.Duration) {
 	far := min(3+2*float32(weight), 26)
@@ -63,8 +67,8 @@ func (v *Table) quake(weight int16, after time.Duration) {
 	}})
 }
 
-// strike shows all that is felt of what a moment did to a hero.
-func (v *Table) strike(p *fighterPanel, b blow, after time.Duration) {
+// strike shows all that is felt of what a moment did to a hero; sparks have the tones of whoever hits.
+func (v *Table) strike(p *fighterPanel, b blow, tones []color.NRGBA, after time.Duration) {
 	at := p.picture.Moved(p.home)
 	if b.hit > 0 || b.cracked || b.fell {
 		v.stop(b, after)
@@ -74,7 +78,7 @@ func (v *Table) strike(p *fighterPanel, b blow, after time.Duration) {
 		v.quake(b.weight(), after)
 	}
 	if b.hit > 0 {
-		v.air.scatter(sparks.heavier(b.hit), at, after)
+		v.air.scatter(sparks.of(tones).heavier(b.hit), at, after)
 	}
 	switch {
 	case b.cracked:

@@ -29,6 +29,9 @@ func blowOn(t *testing.T, strip string, size fyne.Size, calm bool, card string) 
 	for range 4 {
 		m.pass(70 * time.Millisecond)
 	}
+	if !calm {
+		m.pass(hurlTime)
+	}
 	return m
 }
 
@@ -78,6 +81,8 @@ func TestALethalBlowTakesItsTime(t *testing.T) {
 	assert.True(t, m.Table.gloom.black.Visible())
 	assert.Less(t, m.Table.gloom.black.Translucency, 0.6)
 	m.pass(lastEnterTime - enterTime - 80*time.Millisecond)
+	assert.Empty(t, m.Table.Foe.floats.box.Objects, "the blow flies")
+	m.pass(hurlTime)
 	require.Len(t, m.Table.Foe.floats.box.Objects, 1)
 	for range 12 {
 		m.pass(100 * time.Millisecond)
@@ -126,7 +131,11 @@ func TestEachBlowHasPiecesOfItsOwn(t *testing.T) {
 		m.Animate()
 		m.pass(enterTime + 20*time.Millisecond)
 		require.Len(t, m.Table.air.box.Objects, 1, name)
-		pieces := m.Table.air.box.Objects[0].(*fyne.Container).Objects
+		if m.blowOf(1).hits() {
+			m.pass(hurlTime)
+		}
+		last := len(m.Table.air.box.Objects) - 1 // over what the blow has left
+		pieces := m.Table.air.box.Objects[last].(*fyne.Container).Objects
 		assert.Len(t, pieces, c.of.count, name)
 		first := pieces[0].(*canvas.Circle)
 		r, g, b, _ := c.of.tones[0].RGBA()

@@ -56,6 +56,7 @@ type Table struct {
 	air      *air
 	gloom    *gloom
 	bubble   *bubble // what the other hero says
+	banner   *banner
 	// where the field is, when it doesn't shake
 	fieldHome fyne.Position
 	grown     float32 // how much larger than usual things are, 1 or more
@@ -92,6 +93,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.air = newAir(stage)
 	v.gloom = newGloom(stage)
 	v.bubble = newBubble(stage)
+	v.banner = newBanner(stage)
 	v.finale = newFinale(stage, intents.Skip)
 	v.ring = newRing()
 	v.Bar = v.newBar()
@@ -99,7 +101,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Root = &fyne.Container{
 		Layout: own.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.finale,
+			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
 		},
 	}
 	return v
@@ -322,7 +324,19 @@ func (v *Table) arrange(size fyne.Size) {
 		v.arrangeHigh(whole)
 	}
 	v.Me.home, v.Foe.home, v.fieldHome = v.Me.Position(), v.Foe.Position(), v.Field.Position()
+	v.layoutBanner(whole)
 	v.layoutRing()
+}
+
+// layoutBanner places the banner at the lower end of the field, under the card that lies there in a large window: from
+// edge to edge of a high table, and between the heroes of a broad one, whose energy comes meanwhile.
+func (v *Table) layoutBanner(whole own.Rect) {
+	field := v.Field.Size()
+	high := min(84*v.grown, field.Height*0.42)
+	v.banner.place = own.NewRect(whole.X, v.fieldHome.Y+field.Height-high, whole.W, high)
+	if whole.H <= whole.W {
+		v.banner.place.X, v.banner.place.W = v.fieldHome.X, field.Width
+	}
 }
 
 // grow makes all parts larger than usual by a factor.
