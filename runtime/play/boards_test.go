@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -180,4 +181,24 @@ func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, family)
 		}
 	}
+}
+
+// How a game ended is told in letters that nobody misses, until an earlier position is looked at.
+func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "uk")
+		v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
+		task := s.sizeOf(s.text("boards.your_turn"))
+		v.Resign()
+		s.settle(func() bool { return v.Result.Decided })
+		s.game.stage.Finish()
+		assert.Greater(t, s.sizeOf(s.text("boards.resigned")), 1.2*task, "%v", size)
+		looktest.AssertNothingCutOff(t, s.window, "end")
+	}
+}
+
+// sizeOf returns the size of the letters of a text.
+func (s *stand) sizeOf(text string) float32 {
+	s.t.Helper()
+	return find(s, func(o *canvas.Text) bool { return o.Text == text }).TextSize
 }

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -43,6 +44,8 @@ type page struct {
 	strips  [2]*strip
 	balance *balance
 	caption *look.Fitted
+	tone    fyne.ThemeColorName // of the caption
+	size    float32             // at which it is written at most
 	slider  *own.Slider
 	way     fyne.CanvasObject
 	buttons *fyne.Container
@@ -206,7 +209,22 @@ func finalShare(points game.Points, viewer game.Seat) float64 {
 
 // say shows a sentence under the board.
 func (p *page) say(text string) {
+	p.caption.Face, p.caption.Style = nil, fyne.TextStyle{}
+	p.write(text, theme.ColorNameForeground, 15)
+}
+
+// announce shows in large letters, which grow to their size, how a game ended.
+func (p *page) announce(text string, tone fyne.ThemeColorName) {
+	const size, time = 32, 500 * time.Millisecond
+	p.caption.Face, p.caption.Style = look.Title, fyne.TextStyle{Bold: true}
+	p.stage.Play(motion.Motion{Of: p.caption, Time: time, Curve: motion.Slowing, Draw: func(done float32) {
+		p.write(text, tone, size*(0.4+0.6*done))
+	}})
+}
+
+func (p *page) write(text string, tone fyne.ThemeColorName, size float32) {
 	p.caption.SetText(text)
+	p.tone, p.size = tone, size
 	p.arrange(p.Content.Size())
 }
 
