@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -193,6 +194,10 @@ func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
 		s.settle(func() bool { return v.Result.Decided })
 		s.game.stage.Finish()
 		assert.Greater(t, s.sizeOf(s.text("boards.resigned")), 1.2*task, "%v", size)
+		s.work()
+		assert.Empty(t, visible(s, func(o *canvas.Text) bool { return strings.Contains(o.Text, "наприкінці") }), "nothing is weighed any more")
+		s.tapSquare("d3")
+		assert.Zero(t, v.Record().Plies())
 		looktest.AssertNothingCutOff(t, s.window, "end")
 	}
 }

@@ -136,7 +136,10 @@ func (p *page) show(ply int) {
 // tell shows what there is to tell of the ply that is shown, besides the board.
 func (p *page) tell() {
 	s := p.scene(p.ply)
-	counts := s.Counts
+	counts, mover := s.Counts, s.Mover
+	if p.isGivenUp() {
+		mover = game.Nobody
+	}
 	if drafted := p.board.Draft().Counts; drafted != nil {
 		counts = drafted
 	}
@@ -145,20 +148,27 @@ func (p *page) tell() {
 		if int(seat) < len(counts) {
 			count = p.t.Text(p.dress.count, i18n.Args{"N": counts[seat]})
 		}
-		p.strips[i].tell(count, s.Mover == seat)
+		p.strips[i].tell(count, mover == seat)
 	}
 	p.slider.Max = float64(max(len(p.frames)-1, 1))
 	p.slider.Value = float64(p.ply)
 	p.slider.Refresh()
-	p.weigh(s.Mover)
+	p.weigh(mover)
 }
+
+// isGivenUp reports whether the position that is shown is the one in which somebody gave up.
+func (p *page) isGivenUp() bool { return p.isLast() && p.record.Result.Forfeit != "" }
 
 // weigh shows who is ahead, as soon as the adviser has thought of it.
 func (p *page) weigh(mover game.Seat) {
 	position := p.frames[p.ply].Position
 	if mover == game.Nobody {
 		p.stop()
-		p.balance.tell(finalShare(p.table.Points(&position), p.seats[0]), "")
+		points := p.table.Points(&position)
+		if p.isGivenUp() {
+			points = p.record.Result.Points
+		}
+		p.balance.tell(finalShare(points, p.seats[0]), "")
 		return
 	}
 	p.about(p.ply, position, func(r *closed.Rationale) {
