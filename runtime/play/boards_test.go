@@ -104,6 +104,7 @@ func TestReversiByTaps(t *testing.T) {
 // A game is left, and gone on with from its tile.
 func TestABoardGameIsResumed(t *testing.T) {
 	s := newStand(t, onPhone, "en")
+	require.NotNil(t, find(s, called(s.text("home.boards"))))
 	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_50", Seat: 0})
 	s.tapSquare("d3")
 	s.myMove()
@@ -111,6 +112,9 @@ func TestABoardGameIsResumed(t *testing.T) {
 	require.Equal(t, 2, plies)
 	v.OpenMenu()
 	s.tapButton(s.text("leave.later"))
+	s.work()
+	s.game.OpenHome()
+	s.tapButton(s.text("home.boards_continue"))
 	s.work()
 	s.tapButton(s.text("boards.resume"))
 	s.settle(func() bool { return s.game.boards != v })
