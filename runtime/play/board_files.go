@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"sync"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/families"
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/board"
@@ -33,6 +35,14 @@ func (l boardLibrary) imports() string { return filepath.Join(l.home(), "importe
 // current is the file of a family's game under way.
 func (l boardLibrary) current(family string) boardmatch.File {
 	return boardmatch.File{Path: filepath.Join(l.home(), "current-"+family+replayEnding)}
+}
+
+// hasBoard reports whether there is a board game to go on with.
+func (g *Game) hasBoard() bool {
+	return slices.ContainsFunc(families.All(), func(f families.Family) bool {
+		_, err := os.Stat(g.boardLibrary().current(f.ID).Path)
+		return err == nil
+	})
 }
 
 // boardSaver saves the game under way of a family.

@@ -2,9 +2,11 @@ package play
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -102,6 +104,7 @@ func TestReversiByTaps(t *testing.T) {
 // A game is left, and gone on with from its tile.
 func TestABoardGameIsResumed(t *testing.T) {
 	s := newStand(t, onPhone, "en")
+	require.NotNil(t, find(s, called(s.text("home.boards"))))
 	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_50", Seat: 0})
 	s.tapSquare("d3")
 	s.myMove()
@@ -109,6 +112,9 @@ func TestABoardGameIsResumed(t *testing.T) {
 	require.Equal(t, 2, plies)
 	v.OpenMenu()
 	s.tapButton(s.text("leave.later"))
+	s.work()
+	s.game.OpenHome()
+	s.tapButton(s.text("home.boards_continue"))
 	s.work()
 	s.tapButton(s.text("boards.resume"))
 	s.settle(func() bool { return s.game.boards != v })
@@ -180,4 +186,28 @@ func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, family)
 		}
 	}
+}
+
+// How a game ended is told in letters that nobody misses, until an earlier position is looked at.
+func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "uk")
+		v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
+		task := s.sizeOf(s.text("boards.your_turn"))
+		v.Resign()
+		s.settle(func() bool { return v.Result.Decided })
+		s.game.stage.Finish()
+		assert.Greater(t, s.sizeOf(s.text("boards.resigned")), 1.2*task, "%v", size)
+		s.work()
+		assert.Empty(t, visible(s, func(o *canvas.Text) bool { return strings.Contains(o.Text, "наприкінці") }), "nothing is weighed any more")
+		s.tapSquare("d3")
+		assert.Zero(t, v.Record().Plies())
+		looktest.AssertNothingCutOff(t, s.window, "end")
+	}
+}
+
+// sizeOf returns the size of the letters of a text.
+func (s *stand) sizeOf(text string) float32 {
+	s.t.Helper()
+	return find(s, func(o *canvas.Text) bool { return o.Text == text }).TextSize
 }

@@ -148,3 +148,18 @@ func TestEnterPressesWhatTheScreenIsFor(t *testing.T) {
 	s.key(fyne.KeyReturn)
 	assert.True(t, s.shows(s.text("choice.begin")))
 }
+
+// A sheet that takes another one's place takes the focus from what is gone with it: the next key counts.
+func TestASheetAfterAnotherIsUsedByKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	v := s.begin(pair("knight", "mage", "random"))
+	v.OpenMenu()
+	keyTo(s, called(s.text("leave.resign")))
+	s.key(fyne.KeyReturn)
+	require.True(t, s.shows(s.text("leave.resign_title")))
+	assert.Nil(t, s.window.Canvas().Focused())
+	s.key(fyne.KeyReturn) // leads to the first answer
+	s.key(fyne.KeyReturn)
+	s.settle(func() bool { return s.game.table == nil })
+}

@@ -10,6 +10,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boards"
+	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -18,7 +19,11 @@ func (s *Session) direct() {
 	if s.left {
 		return
 	}
-	s.say(s.task())
+	if s.isOver && s.isLast() && s.Failure == nil {
+		s.announce(s.outcome(), s.tone())
+	} else {
+		s.say(s.task())
+	}
 	if s.isOver {
 		s.offer(s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton(), s.toBoards())
 		return
@@ -100,6 +105,17 @@ func (s *Session) outcome() string {
 		return s.Failure.Error()
 	}
 	return outcomeText(s.t, s.Record())
+}
+
+// tone is the colour in which the outcome is told.
+func (s *Session) tone() fyne.ThemeColorName {
+	switch s.Result.Points.Winner() {
+	case s.seats[0]:
+		return look.ColorGold
+	case game.Nobody:
+		return theme.ColorNameForeground
+	}
+	return look.ColorHarm
 }
 
 // hint marks what the adviser would do.

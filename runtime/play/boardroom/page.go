@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -43,6 +44,8 @@ type page struct {
 	strips  [2]*strip
 	balance *balance
 	caption *look.Fitted
+	tone    fyne.ThemeColorName // of the caption
+	size    float32             // at which it is written at most
 	slider  *own.Slider
 	way     fyne.CanvasObject
 	buttons *fyne.Container
@@ -133,7 +136,10 @@ func (p *page) show(ply int) {
 // tell shows what there is to tell of the ply that is shown, besides the board.
 func (p *page) tell() {
 	s := p.scene(p.ply)
-	counts := s.Counts
+	counts, mover := s.Counts, s.Mover
+	if p.isGivenUp() {
+		mover = game.Nobody
+	}
 	if drafted := p.board.Draft().Counts; drafted != nil {
 		counts = drafted
 	}
@@ -142,20 +148,27 @@ func (p *page) tell() {
 		if int(seat) < len(counts) {
 			count = p.t.Text(p.dress.count, i18n.Args{"N": counts[seat]})
 		}
-		p.strips[i].tell(count, s.Mover == seat)
+		p.strips[i].tell(count, mover == seat)
 	}
 	p.slider.Max = float64(max(len(p.frames)-1, 1))
 	p.slider.Value = float64(p.ply)
 	p.slider.Refresh()
-	p.weigh(s.Mover)
+	p.weigh(mover)
 }
+
+// isGivenUp reports whether the position that is shown is the one in which somebody gave up.
+func (p *page) isGivenUp() bool { return p.isLast() && p.record.Result.Forfeit != "" }
 
 // weigh shows who is ahead, as soon as the adviser has thought of it.
 func (p *page) weigh(mover game.Seat) {
 	position := p.frames[p.ply].State
 	if mover == game.Nobody {
 		p.stop()
-		p.balance.tell(finalShare(p.table.Points(&position), p.seats[0]), "")
+		points := p.table.Points(&position)
+		if p.isGivenUp() {
+			points = p.record.Result.Points
+		}
+		p.balance.tell(finalShare(points, p.seats[0]), "")
 		return
 	}
 	p.about(p.ply, position, func(r *closed.Rationale) {
@@ -206,7 +219,22 @@ func finalShare(points game.Points, viewer game.Seat) float64 {
 
 // say shows a sentence under the board.
 func (p *page) say(text string) {
+	p.caption.Face, p.caption.Style = nil, fyne.TextStyle{}
+	p.write(text, theme.ColorNameForeground, 15)
+}
+
+// announce shows in large letters, which grow to their size, how a game ended.
+func (p *page) announce(text string, tone fyne.ThemeColorName) {
+	const size, time = 32, 500 * time.Millisecond
+	p.caption.Face, p.caption.Style = look.Title, fyne.TextStyle{Bold: true}
+	p.stage.Play(motion.Motion{Of: p.caption, Time: time, Curve: motion.Slowing, Draw: func(done float32) {
+		p.write(text, tone, size*(0.4+0.6*done))
+	}})
+}
+
+func (p *page) write(text string, tone fyne.ThemeColorName, size float32) {
 	p.caption.SetText(text)
+	p.tone, p.size = tone, size
 	p.arrange(p.Content.Size())
 }
 

@@ -2,7 +2,6 @@ package boardroom
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
@@ -16,7 +15,7 @@ func (p *page) arrange(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
-	p.caption.Color = look.Color(theme.ColorNameForeground)
+	p.caption.Color = look.Color(p.tone)
 	r := own.RectOf(size)
 	r.Put(p.ground)
 	r = r.Inset(own.Space())
@@ -54,7 +53,7 @@ func (p *page) arrangeHigh(r own.Rect, grown float32) {
 	own.NewRect(board.X, in.Y, board.W, board.H).Put(p.board.Object())
 	r.CutTop(strip, 0).Put(p.strips[0])
 	r.CutTop(line, 0).Put(p.balance)
-	p.caption.Layout(r.Pos(), r.Size(), 9, 15*grown)
+	p.caption.Layout(r.Pos(), r.Size(), 9, p.size*grown)
 }
 
 func (p *page) arrangeBroad(r own.Rect, grown float32) {
@@ -72,7 +71,7 @@ func (p *page) arrangeBroad(r own.Rect, grown float32) {
 	r.CutTop(strip, 4).Put(p.strips[1])
 	r.CutTop(strip, 4).Put(p.strips[0])
 	r.CutTop(min(24*grown, r.H*0.4), 0).Put(p.balance)
-	p.caption.Layout(r.Pos(), own.NewRect(r.X, r.Y, r.W, min(r.H, 90*grown)).Size(), 9, 15*grown)
+	p.caption.Layout(r.Pos(), own.NewRect(r.X, r.Y, r.W, min(r.H, 90*grown)).Size(), 9, p.size*grown)
 }
 
 // buttonRows lays buttons side by side, in as many rows as they need; what is left of a row is shared out.

@@ -256,7 +256,10 @@ func (s *Session) OpenMenu() {
 
 // finish tells who has won.
 func (s *Session) finish() {
-	s.isOver = true
+	s.isOver, s.legal, s.record = true, nil, s.Record()
+	if s.isLast() {
+		s.show(s.ply)
+	}
 	switch s.Result.Points.Winner() {
 	case s.seats[0]:
 		s.host.Cue(sound.Win)

@@ -32,10 +32,11 @@ type HomeIntents interface {
 
 // Before is what whoever opens the game has done before.
 type Before struct {
-	Duel   string // a line about the duel that can be continued, or ""
-	HasRun bool   // that can be gone on with
-	Today  string // the day, as "2026-11-25"
-	IsNew  bool   // neither had the lesson nor begun a duel
+	Duel     string // a line about the duel that can be continued, or ""
+	HasRun   bool   // that can be gone on with
+	HasBoard bool   // a board game that can be gone on with
+	Today    string // the day, as "2026-11-25"
+	IsNew    bool   // neither had the lesson nor begun a duel
 }
 
 // newDaily leads to the run that all have on a day.
@@ -66,7 +67,11 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	if !before.HasRun {
 		menu.Add(own.BigButton(t.Text("home.runs"), look.Symbol("wreath"), widget.MediumImportance, intents.OpenRuns))
 	}
-	menu.Add(own.BigButton(t.Text("home.boards"), theme.GridIcon(), widget.MediumImportance, intents.OpenBoards))
+	boards := "home.boards"
+	if before.HasBoard {
+		boards = "home.boards_continue"
+	}
+	menu.Add(own.BigButton(t.Text(boards), theme.GridIcon(), widget.MediumImportance, intents.OpenBoards))
 	menu.Add(own.BigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.OpenReplays))
 	menu.Add(own.BigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.OpenKnowledge))
 	if edit != nil {

@@ -73,6 +73,9 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 			NewRect(whole.X+(whole.W-width)/2, whole.Y+(whole.H-height)/2, width, height).Put(sheet)
 		}
 	})
+	if s.IsOpen() && s.over != nil {
+		s.over.Unfocus() // of the sheet that goes, before it is gone
+	}
 	s.Layer.Objects, s.Closed = []fyne.CanvasObject{place}, nil
 	s.show()
 }
