@@ -149,7 +149,7 @@ func (g *Game) OpenRecords() {
 		<-settled
 		c, err := g.book.read()
 		return func() {
-			g.display(screen.NewRecords(g.translator, g.gallery, g.edition.heroes, c, g.options.Brain, g.OpenHome), nil, g.OpenHome)
+			g.display(screen.NewRecords(g.translator, g.gallery, g.edition.heroes, c, g.options.Brain, g.OpenHome, g.OpenChoice), nil, g.OpenHome)
 			g.reportAny(err)
 		}
 	})

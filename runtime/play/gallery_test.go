@@ -246,6 +246,7 @@ func (e *exhibition) table() {
 		open func()
 	}{
 		{"why", v.Explain},
+		{"why_details", func() { v.Explain(); e.unfold() }},
 		{"terms", func() { v.Define(0) }},
 		{"hero_mine", func() { v.Inspect(true) }},
 		{"hero_theirs", func() { v.Inspect(false) }},

@@ -10,9 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -374,4 +377,31 @@ func TestHabitsAreJudged(t *testing.T) {
 	s.work()
 	assert.Equal(t, schema.Watched, status())
 	assert.Len(t, buttons("knowledge.habit.allow"), 1)
+}
+
+// In a broad window the cases stand beside what else there is to know, in a narrow one below the first of it.
+func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onTablet, onPhoneWide, onDesktop, onFullHD} {
+		s := newStand(t, size, "uk")
+		s.fill()
+		s.game.OpenKnowledge()
+		s.work()
+		s.chooseTile("Маг")
+		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		cases := place(find(s, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, "0. ") }))
+		weights := place(find(s, func(l *widget.Label) bool { return l.Text == s.text("knowledge.weights_about") }))
+		tiles := find(s, func(h *own.Tile) bool { return h.Name == "Маг" })
+		if size == onDesktop || size == onFullHD {
+			assert.Greater(t, cases.X, size.Width/2, size)
+			assert.Less(t, cases.Y, place(tiles).Y, "%v: from the top on", size)
+			assert.Less(t, weights.X, size.Width/2, size)
+		} else {
+			assert.Greater(t, cases.Y, weights.Y, size)
+			assert.InDelta(t, cases.X, weights.X, 12, size)
+		}
+		looktest.AssertNothingCutOff(t, s.window, "knowledge")
+		s.press("knowledge.steps")
+		steps := place(find(s, func(c *canvas.Text) bool { return c.Text == s.text("knowledge.history") }))
+		assert.Less(t, steps.Y, size.Height, size)
+	}
 }

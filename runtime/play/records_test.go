@@ -7,9 +7,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look/looktest"
 )
 
@@ -115,6 +117,28 @@ func TestRecordsInEveryShape(t *testing.T) {
 			assert.Equal(t, 10, s.game.book.now.Total().Played)
 			looktest.AssertNothingCutOff(t, s.window, "records")
 			s.save(fmt.Sprintf("records_%.0f_%s", size.Width, language))
+		}
+	}
+}
+
+// Somebody who has never played is told what will stand there, without any figure, and is led to a duel.
+func TestNoRecordsLeadToADuel(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, size, language)
+			s.game.OpenRecords()
+			s.work()
+			assert.True(t, s.shows(s.text("records.none")))
+			assert.True(t, s.shows(s.text("records.none.cards")))
+			s.walk(func(o fyne.CanvasObject) {
+				if text, ok := o.(*canvas.Text); ok && text.Text != s.text("chart.duel", i18n.Args{"N": 1}) {
+					assert.NotRegexp(t, `[0-9]`, text.Text, "no figures")
+				}
+			})
+			looktest.AssertNothingCutOff(t, s.window, "records_none")
+			s.press("records.begin")
+			s.work()
+			assert.True(t, s.shows(s.text("choice.title")))
 		}
 	}
 }

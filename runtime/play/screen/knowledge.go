@@ -2,7 +2,6 @@ package screen
 
 import (
 	"context"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -58,19 +57,19 @@ type KnowledgeIntents interface {
 // NewKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
 // taken, unless taking is nil.
 func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, intents KnowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
-	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents, rows: container.NewVBox()}
+	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents}
+	k.first, k.cases, k.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
 	for i := range heroes {
 		k.tiles = append(k.tiles, own.NewTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
-	k.page = container.NewVBox(own.Paragraph(t.Text("knowledge.about")), own.NewTileRow(k.tiles), k.rows)
+	head := container.NewVBox(own.Paragraph(t.Text("knowledge.about")), k.newLearning(), own.NewTileRow(k.tiles))
 	if taking != nil {
-		k.page.Objects[0] = taking.about()
-	} else {
-		k.page.Objects = slices.Insert(k.page.Objects, 1, k.newLearning())
+		head = container.NewVBox(taking.about(), own.NewTileRow(k.tiles))
 	}
+	k.page = container.New(&besideCases{}, container.NewVBox(head, k.first), k.cases, k.more)
 	k.scroll = container.NewVScroll(k.page)
 	k.choose(0)
-	return own.NewScreen(t.Text("knowledge.title"), leave, own.Column(760, k.scroll))
+	return own.NewScreen(t.Text("knowledge.title"), leave, own.Column(widest, k.scroll))
 }
 
 // knowledgePage shows the knowledge of the hero that is chosen.
@@ -82,9 +81,10 @@ type knowledgePage struct {
 	intents    KnowledgeIntents
 	taking     *taking // nil in the game
 	tiles      []*own.Tile
-	rows, page *fyne.Container
-	scroll     *container.Scroll
-	steps      fyne.CanvasObject // the heading of what changed the knowledge
+	// What stands before the cases and after them, or beside them in a broad window.
+	first, cases, more, page *fyne.Container
+	scroll                   *container.Scroll
+	steps                    fyne.CanvasObject // the heading of what changed the knowledge
 }
 
 func (k *knowledgePage) choose(chosen int) {
@@ -96,21 +96,14 @@ func (k *knowledgePage) choose(chosen int) {
 	ctx, k.stop = context.WithCancel(k.looking)
 	k.intents.KnowledgeOf(k.cast.Heroes[chosen].ID, func(now *Known) {
 		again := func() { k.choose(chosen) }
-		k.rows.Objects = k.experience(now)
-		k.rows.Objects = append(k.rows.Objects, k.rollbacks(now, again)...)
+		first := append(k.experience(now), k.rollbacks(now, again)...)
+		more := append(k.habits(ctx, now, again), k.wishes(now)...)
+		more = append(more, k.enemies(now)...)
 		if k.taking == nil {
-			k.rows.Objects = append(k.rows.Objects, k.files(now, again))
-		}
-		if k.taking != nil { // that is what people have come for
-			k.rows.Objects = append(k.rows.Objects, k.cases(now)...)
-		}
-		k.rows.Objects = append(k.rows.Objects, k.habits(ctx, now, again)...)
-		k.rows.Objects = append(k.rows.Objects, k.wishes(now)...)
-		k.rows.Objects = append(k.rows.Objects, k.enemies(now)...)
-		if k.taking == nil {
-			k.rows.Objects = append(k.rows.Objects, k.cases(now)...)
-		}
-		k.rows.Objects = append(k.rows.Objects, k.history(now, again)...)
+			first, more = append(append(first, k.files(now, again)), more...), nil
+		} // else cases come earlier: they are what people have come for
+		k.first.Objects, k.cases.Objects = first, k.newCases(now)
+		k.more.Objects = append(more, k.history(now, again)...)
 		k.relay()
 	})
 }
@@ -134,7 +127,6 @@ func (k *knowledgePage) files(now *Known, again func()) fyne.CanvasObject {
 
 // relay lays the page out anew: what wraps knows its height only at a width.
 func (k *knowledgePage) relay() {
-	k.rows.Refresh()
 	k.page.Refresh()
 	k.scroll.Refresh()
 }
@@ -190,8 +182,8 @@ func newWorths(list []wording.Worth) fyne.CanvasObject {
 	return bars
 }
 
-// cases shows each case of the knowledge base.
-func (k *knowledgePage) cases(now *Known) []fyne.CanvasObject {
+// newCases shows each case of the knowledge base.
+func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 	t, cases := k.translator, now.Knowledge.Cases
 	rows := []fyne.CanvasObject{own.Heading(t.Text("knowledge.cases"))}
 	if len(cases) == 0 {

@@ -35,7 +35,7 @@ func (k *knowledgePage) rollbacks(now *Known, again func()) (rows []fyne.CanvasO
 
 // showSteps leads to what changed the knowledge.
 func (k *knowledgePage) showSteps() {
-	k.scroll.ScrollToOffset(fyne.NewPos(0, k.rows.Position().Y+k.steps.Position().Y))
+	k.scroll.ScrollToOffset(fyne.NewPos(0, k.more.Position().Y+k.steps.Position().Y))
 }
 
 // lastStep returns the newest entry and the number of the one before it, if what was known then is kept. A rollback

@@ -96,8 +96,11 @@ type records struct {
 	learns     string
 }
 
-// NewRecords shows what a player has achieved. learns is the brain that learns.
-func NewRecords(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, c *career.Career, learns string, leave func()) fyne.CanvasObject {
+// NewRecords shows what a player has achieved. learns is the brain that learns; begin leads to a first duel.
+func NewRecords(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, c *career.Career, learns string, leave, begin func()) fyne.CanvasObject {
+	if len(c.Duels) == 0 {
+		return own.NewScreen(t.Text("records.title"), leave, own.Column(widest, container.NewVScroll(newNoRecords(t, begin))))
+	}
 	r := &records{t, g, heroes, c, learns}
 	left := container.NewVBox(r.rating(), r.totals(), r.panel("records.opponents", r.by(opponentsOf, r.opponentName)))
 	right := container.NewVBox(

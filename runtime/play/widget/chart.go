@@ -18,6 +18,7 @@ type Chart struct {
 	place        []func(plot Rect)
 	parts        []fyne.CanvasObject
 	gutter, foot float32 // in the unit of the theme
+	isNarrow     bool    // so that what else stands side by side is written one below the other
 }
 
 // Curve is a line through shares of the height, 0…1. What is broken can be told from what isn't without its colour.
@@ -61,9 +62,11 @@ func NewChart(c Chart) fyne.CanvasObject {
 	}
 	view := &fyne.Container{Objects: c.parts}
 	view.Layout = NewGrowing(fyne.NewSize(160, height+c.foot), func(size fyne.Size, unit float32) {
+		const narrow = 220
 		RectOf(size).Put(ground)
 		plot := RectOf(size)
-		plot.CutBottom(c.foot*unit, 0)
+		c.isNarrow = size.Width < narrow*unit
+		plot.CutBottom(c.footNow()*unit, 0)
 		plot = plot.Inset(chartEdge * unit)
 		plot.CutLeft(c.gutter*unit, 0)
 		for _, put := range c.place {
@@ -108,6 +111,14 @@ func (c *Chart) addMarks() {
 	}
 }
 
+// footNow returns how high the foot is.
+func (c *Chart) footNow() float32 {
+	if c.isNarrow {
+		return c.foot + chartLine*float32(max(len(c.Curves), 1))
+	}
+	return c.foot
+}
+
 // addFoot writes what is under the plot.
 func (c *Chart) addFoot() {
 	c.foot = chartLine
@@ -120,7 +131,11 @@ func (c *Chart) addFoot() {
 			text.Layout(row.Pos(), row.Size(), 9*unit, chartText*unit)
 		}
 		ends := max(first.Width(chartText*unit), last.Width(chartText*unit))
-		counts.Layout(fyne.NewPos(row.X+ends, row.Y), fyne.NewSize(row.W-2*ends, row.H), 9*unit, chartText*unit)
+		middle := NewRect(row.X+ends, row.Y, row.W-2*ends, row.H)
+		if c.isNarrow {
+			middle = NewRect(row.X-c.gutter*unit, row.Y+row.H, row.W+c.gutter*unit, row.H)
+		}
+		counts.Layout(middle.Pos(), middle.Size(), 9*unit, chartText*unit)
 	}, first.Object(), last.Object(), counts.Object())
 	if len(c.Curves) > 1 {
 		c.foot += chartLine
@@ -140,7 +155,11 @@ func (c *Chart) addLegend(i int) {
 		unit := look.Unit()
 		left := plot.X - c.gutter*unit
 		place := NewRect(left, plot.Y+plot.H+(chartEdge/2+chartLine)*unit, plot.X+plot.W-left, chartLine*unit)
-		place = NewRect(place.X+place.W*share*float32(i), place.Y, place.W*share, place.H)
+		if c.isNarrow {
+			place.Y += place.H * float32(i+1)
+		} else {
+			place = NewRect(place.X+place.W*share*float32(i), place.Y, place.W*share, place.H)
+		}
 		layLines(lines, sample, place.CutLeft(24*unit, 6*unit), curve.Broken)
 		name.Layout(place.Pos(), place.Size(), 9*unit, chartText*unit)
 	}, append(asObjects(lines), name.Object())...)

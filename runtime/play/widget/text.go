@@ -38,8 +38,13 @@ func Paragraph(text string) *widget.Label {
 }
 
 // Heading is what stands above a part of a page.
-func Heading(text string) fyne.CanvasObject {
-	line := canvas.NewText(text, look.Color(look.ColorGold))
+func Heading(text string) fyne.CanvasObject { return heading(text, look.ColorGold) }
+
+// FadedHeading is that of what isn't there yet.
+func FadedHeading(text string) fyne.CanvasObject { return heading(text, look.ColorMuted) }
+
+func heading(text string, tone fyne.ThemeColorName) fyne.CanvasObject {
+	line := canvas.NewText(text, look.Color(tone))
 	line.FontSource = look.Title
 	return container.NewPadded(GrownText(line, 17))
 }
