@@ -9,7 +9,7 @@ const (
 	// hesitation is by how many strengths who leaves all its energy unspent is met more mildly than who spends it all.
 	hesitation = 30
 	// usuallyLeft is the share of its energy with which an enemy is met at the strength itself.
-	usuallyLeft = 0.46
+	usuallyLeft = 0.44
 )
 
 // patience waits for those who hesitate: an enemy that leaves its energy unspent is met more mildly, one that spends

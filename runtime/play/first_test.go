@@ -135,6 +135,23 @@ func TestTheLessonTeachesAndIsWon(t *testing.T) {
 	}
 }
 
+// The hero of the lesson is the one of the first duel that is offered after it, so that its cards are known.
+func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
+	s := newcomer(t, onDesktop, "en")
+	s.learn()
+	v := s.game.session
+	taught := v.Heroes[v.Me].ID
+	s.follow(obey, func() {})
+	s.settle(func() bool { return s.game.sheets.IsOpen() })
+	s.pressOnSheet("lesson.real")
+	s.work()
+	s.press("choice.begin")
+	s.settle(func() bool { return s.game.session != v })
+	seats := s.game.session.Match.Record().Seats
+	assert.Equal(t, taught, seats[0].Hero.ID)
+	assert.NotEqual(t, taught, seats[1].Hero.ID)
+}
+
 // The lesson is offered first, and then no more; nothing is kept of it.
 func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	s := newcomer(t, onDesktop, "en")

@@ -24,14 +24,11 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// firstHero is whom somebody new plays first. Against the Knight, the first other hero, it has a duel that is about
-// even for whoever plays by lot as for whoever strikes with all it has (docs/decisions/0051-first-duel.md).
-const firstHero = "rogue"
-
-// lastPairing is what the player chose before.
+// lastPairing is what the player chose before; somebody new plays the hero of the lesson
+// (docs/decisions/0051-first-duel.md).
 func (g *Game) lastPairing() screen.Pairing {
 	last := g.options.Settings.Get().Duel
-	return screen.Pairing{Mine: cmp.Or(last.Hero, firstHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, even.Match)}
+	return screen.Pairing{Mine: cmp.Or(last.Hero, screen.LessonHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, even.Match)}
 }
 
 // Standing tells at which strength an even match of a pairing is played, after the first duel.

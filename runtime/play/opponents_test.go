@@ -54,7 +54,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "even_45_patient", s.game.session.Match.Record().Seats[1].Brain)
+	assert.Equal(t, "even_15_patient", s.game.session.Match.Record().Seats[1].Brain)
 	assert.Equal(t, even.Match, s.game.options.Settings.Get().Duel.Brain)
 	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
@@ -241,7 +241,7 @@ func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
 		s.work()
 		s.press("choice.begin")
 		s.settle(func() bool { return s.game.session != nil })
-		for seat, hero := range []string{"rogue", "knight"} {
+		for seat, hero := range []string{"knight", "mage"} {
 			assert.Equal(t, hero, s.game.session.Match.Record().Seats[seat].Hero.ID, language)
 		}
 	}

@@ -195,3 +195,24 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 	s.work()
 	assert.Len(t, s.replayRows(), 1)
 }
+
+// The hint of the search is seen whole: a shorter one where there is little room.
+func TestTheSearchHintIsSeenWhole(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, {Width: 640, Height: 360}, {Width: 800, Height: 1280}, onDesktop, onFullHD} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, size, language)
+			s.keepDuels("mage", "rogue")
+			s.press("home.replays")
+			s.work()
+			search := find(s, func(*own.Entry) bool { return true })
+			require.Contains(t, []string{s.text("replays.search"), s.text("replays.search.short")}, search.PlaceHolder)
+			hint := fyne.MeasureText(search.PlaceHolder, theme.TextSize(), fyne.TextStyle{})
+			assert.LessOrEqual(t, hint.Width+4*theme.InnerPadding(), search.Size().Width, "%v %s: %q", size, language, search.PlaceHolder)
+			assert.GreaterOrEqual(t, search.Size().Height, search.MinSize().Height, "%v: it needn't scroll", size)
+			if size.Height > size.Width || size.Width > 1000 {
+				assert.Equal(t, s.text(map[bool]string{true: "replays.search.short", false: "replays.search"}[size == onPhone]), search.PlaceHolder, size)
+			}
+			looktest.AssertNothingCutOff(t, s.window, "replays_search")
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -298,6 +299,45 @@ func TestRivalsGetStrongerAlongARun(t *testing.T) {
 			require.True(t, known)
 			assert.Greater(t, now, before, "%s: %s comes after %s", plan.ID, stage.Rival, plan.Stages[i].Rival)
 			assert.Less(t, standing.Step(plan.Stages[i].Rival), standing.Step(boss), "%s: %s", plan.ID, plan.Stages[i].Rival)
+		}
+	}
+}
+
+// Where there is room, the page of runs shows who waits along the one that is chosen.
+func TestRunsShowWhoWaits(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.press("home.runs")
+	s.work()
+	assert.True(t, s.shows("1. The Fool"))
+	assert.True(t, s.shows("3. The boss: The Soldier"))
+	plans := visible(s, func(p *own.Pressable) bool { return p.Size().Height > 100 })
+	require.GreaterOrEqual(t, len(plans), 2)
+	s.tap(plans[1])
+	assert.True(t, s.shows("7. The boss: The Learner"))
+	assert.False(t, s.shows("1. The Fool"))
+	looktest.AssertNothingCutOff(t, s.window, "runs_way")
+}
+
+// Nothing but a gap is left between what is chosen and the button that begins, in either half of a broad window.
+func TestBroadPagesHaveNoHoles(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		for page, button := range map[string]string{"home.new_duel": "choice.begin", "home.runs": "runs.set_out"} {
+			s := newStand(t, fyne.NewSize(1280, 800), language)
+			s.press(page)
+			s.work()
+			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			begin := place(find(s, func(b *own.Button) bool { return b.Text == s.text(button) }))
+			for half, from := range []float32{0, 640} {
+				lowest := float32(0)
+				s.walk(func(o fyne.CanvasObject) {
+					if r, is := o.(*canvas.Rectangle); is && place(o).X >= from && place(o).X+o.Size().Width < from+660 {
+						if bottom := place(r).Y + r.Size().Height; bottom <= begin.Y {
+							lowest = max(lowest, bottom)
+						}
+					}
+				})
+				assert.Less(t, begin.Y-lowest, float32(30), "%s %s, half %d", language, page, half+1)
+			}
 		}
 	}
 }

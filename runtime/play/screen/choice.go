@@ -74,9 +74,9 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 	rivals := newOpponentChoice(t, opponents, c.now.Brain, c, func(id string) { c.now.Brain = id }, func() { page.Unfold(opponent) })
 	c.onHero = rivals.renew
 	opponent = own.NewPanel(rivals.content)
-	rest := container.NewVBox(opponent)
+	rest := container.NewBorder(nil, nil, nil, nil, opponent) // beside the heroes it becomes as high as they are
 	if packs != nil {
-		rest.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("choice.pack")), packs)))
+		rest = container.NewBorder(nil, own.NewPanel(container.NewVBox(own.Heading(t.Text("choice.pack")), packs)), nil, nil, opponent)
 	}
 	content := &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{heroRows, rest}}
 	page = own.NewFooted(content, container.NewPadded(begin), decks)

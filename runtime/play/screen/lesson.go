@@ -63,10 +63,13 @@ var lessons = []lesson{
 // lastWords are told when all else was.
 const lastWords = "lesson.win"
 
+// LessonHero is the id of the hero that a learner plays.
+const LessonHero = "knight"
+
 // LessonHeroes are the heroes of the lesson: the learner's has a bit of everything in its deck. It returns an error if
 // the pack hasn't got their cards.
 func LessonHeroes(pack *schema.Pack) (mine, theirs replay.Hero, err error) {
-	if mine, err = replay.PackHero(pack, "knight"); err != nil {
+	if mine, err = replay.PackHero(pack, LessonHero); err != nil {
 		return mine, theirs, err
 	}
 	if theirs, err = replay.PackHero(pack, "rogue"); err != nil {

@@ -54,7 +54,9 @@ func newOpponentChoice(t *i18n.Translator, groups []OpponentGroup, chosen string
 		c.doors = append(c.doors, door)
 		row.Add(door)
 	}
-	c.content = container.NewVBox(own.Heading(t.Text("choice.brain")), row, own.Below(c.behind))
+	c.content = container.NewBorder(own.Heading(t.Text("choice.brain")), nil, nil, nil, &fyne.Container{
+		Layout: openDoors{}, Objects: []fyne.CanvasObject{row, own.Below(c.behind)},
+	})
 	present := slices.IndexFunc(groups, func(g OpponentGroup) bool { return slices.Contains(g.ids, chosen) })
 	groups[present].first = chosen
 	c.open(present)
@@ -206,6 +208,27 @@ func muted(text string) fyne.CanvasObject {
 	return own.GrownText(canvas.NewText(text, look.Color(look.ColorMuted)), 13)
 }
 
+// openDoors lays doors over what is behind the open one. Of height that is left over the doors take what they can use.
+type openDoors struct{}
+
+// highestDoors is how much higher than they need to be doors become.
+const highestDoors = 1.7
+
+func (openDoors) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	doors, behind := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(doors.Width, behind.Width), doors.Height+own.Space()+behind.Height)
+}
+
+func (openDoors) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	r := own.RectOf(size)
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // what wraps knows its height only at a width
+	}
+	least := objects[0].MinSize().Height
+	r.CutTop(min(max(r.H-own.Space()-objects[1].MinSize().Height, least), highestDoors*least), own.Space()).Put(objects[0])
+	r.Put(objects[1])
+}
+
 // newDoor is a symbol with a few words beside it, on a ground that looks like something to press.
 func newDoor(symbol fyne.Resource, text string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(look.Color(theme.ColorNameButton))
@@ -247,7 +270,9 @@ func (l *doorLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l *doorLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	columns, space, height := l.columns(len(objects)), own.Space(), doorHeight*look.Unit()
+	columns, space := l.columns(len(objects)), own.Space()
+	rows := (len(objects) + columns - 1) / columns
+	height := max((size.Height+space)/float32(rows)-space, doorHeight*look.Unit())
 	width := (size.Width+space)/float32(columns) - space
 	for i, o := range objects {
 		own.NewRect(float32(i%columns)*(width+space), float32(i/columns)*(height+space), width, height).Put(o)

@@ -78,7 +78,7 @@ func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, filter
 	c.page = own.NewListAndDetail(c.column, container.NewPadded(c.foot), c.detail)
 	content := fyne.CanvasObject(c.page.Content)
 	if len(list) > 1 {
-		content = underFilter(c.newFilter(), content)
+		content = underFilter(c.newFilter(), []string{t.Text("replays.search"), t.Text("replays.search.short")}, content)
 	}
 	return own.NewScreen(t.Text("replays.title"), intents.OpenHome, own.Column(widest, content))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"boardduels/internal/i18n"
 	own "boardduels/runtime/play/widget"
@@ -149,24 +150,42 @@ func (c *collection) count() string {
 	return c.translator.Text("replays.shown", i18n.Args{"N": len(c.list), "Of": len(c.all)})
 }
 
-// underFilter lays the filter over the list: in one row, or in two where there is little room.
-func underFilter(filter []fyne.CanvasObject, list fyne.CanvasObject) fyne.CanvasObject {
-	const broad = 600
+// underFilter lays the filter over the list: in one row, or in two where there is room below but not beside. The first
+// of it is what words are typed into, and hints at what they may be by the longest of some texts that it has room for.
+func underFilter(filter []fyne.CanvasObject, hints []string, list fyne.CanvasObject) fyne.CanvasObject {
+	const broad, high = 600, 500
 	content := &fyne.Container{Objects: append(slices.Clone(filter), list)}
-	content.Layout = own.NewFree(fyne.NewSize(240, 160), func(size fyne.Size) {
-		r := own.RectOf(size)
+	content.Layout = own.NewGrowing(fyne.NewSize(240, 160), func(size fyne.Size, unit float32) {
+		r, gap := own.RectOf(size), own.Gap*unit
+		widthIn := func(row int) float32 { return (r.W+gap)/float32(row) - gap }
 		inRow := 2
-		if size.Width >= broad {
+		if r.W >= broad*unit && (r.H < high*unit || hintWidth(hints[0]) <= widthIn(len(filter))) {
 			inRow = len(filter)
 		}
+		hintBy(filter[0].(*own.Entry), hints, widthIn(inRow))
 		for i := 0; i < len(filter); i += inRow {
-			row := r.CutTop(own.Target, own.Gap)
-			width := (row.W - own.Gap*float32(inRow-1)) / float32(inRow)
+			row := r.CutTop(max(own.Target*unit, filter[i].MinSize().Height), gap)
 			for _, o := range filter[i:min(i+inRow, len(filter))] {
-				row.CutLeft(width, own.Gap).Put(o)
+				row.CutLeft(widthIn(inRow), gap).Put(o)
 			}
 		}
 		r.Put(list)
 	})
 	return content
+}
+
+// hintBy has a line to type into show the first of some hints that it has room for, or else the last.
+func hintBy(entry *own.Entry, hints []string, width float32) {
+	i := slices.IndexFunc(hints, func(hint string) bool { return hintWidth(hint) <= width })
+	if i < 0 {
+		i = len(hints) - 1
+	}
+	if entry.PlaceHolder != hints[i] {
+		entry.SetPlaceHolder(hints[i])
+	}
+}
+
+// hintWidth returns how wide a line to type into is to be for a hint.
+func hintWidth(hint string) float32 {
+	return fyne.MeasureText(hint, theme.TextSize(), fyne.TextStyle{}).Width + 4*theme.InnerPadding()
 }

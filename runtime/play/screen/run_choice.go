@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
@@ -47,14 +48,15 @@ type runChoice struct {
 	intents    RunChoiceIntents
 	plan       int
 	hero       string
-	deck       *fyne.Container // of the hero, shown where there is room
+	deck, way  *fyne.Container // of the hero, and of the run, shown where there is room
 }
 
 // NewRunChoice is where a run begins: which one, and with which hero, the given one at first. Below are runs that are
 // over. today is the day as "2026-11-25".
 func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, plans []schema.Run, past []PastRun, hero, today string, intents RunChoiceIntents) fyne.CanvasObject {
-	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero, deck: container.NewStack()}
-	content := container.NewVBox(own.Paragraph(t.Text("runs.about")))
+	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero, deck: container.NewStack(), way: container.NewStack()}
+	about := own.Paragraph(t.Text("runs.about"))
+	content := container.NewVBox(about)
 	rest := container.NewVBox()
 	foot := container.NewVBox()
 	if len(plans) == 0 {
@@ -62,24 +64,60 @@ func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, 
 	} else {
 		bySeed := own.NewButton(t.Text("runs.by_seed"), theme.SearchReplaceIcon(), c.askSeed)
 		bySeed.Importance = widget.LowImportance
-		content.Add(c.newPlans())
+		content = container.NewBorder(about, nil, nil, nil, c.newPlans())
 		rest.Add(own.NewPanel(container.NewVBox(container.NewBorder(nil, nil, nil, bySeed, own.Heading(t.Text("choice.mine"))), c.newHeroes())))
 		setOut := own.BigButton(t.Text("runs.set_out"), look.Symbol("wreath"), widget.HighImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", "") })
 		daily := own.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", today) })
 		foot.Add(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{setOut, daily}})
 	}
-	rows := container.NewVBox()
-	if len(past) > 0 {
-		rows.Add(own.Heading(t.Text("runs.past")))
-	}
-	for _, p := range past[:min(len(past), mostPast)] {
-		rows.Add(own.NewPressable(own.NewPanel(own.Paragraph(c.pastLine(p))), func() { intents.OpenPastRun(p) }))
-	}
-	rows.Add(own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportRun))
-	rest.Add(rows)
-	halves := &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{content, rest}}
-	page := own.NewFooted(halves, container.NewPadded(foot), c.deck)
+	rest.Add(own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportRun))
+	page := own.NewFooted(container.NewVBox(halves(content, rest), c.newPast()), container.NewPadded(foot), halves(c.deck, c.way))
 	return own.NewScreen(t.Text("runs.title"), intents.OpenHome, own.Column(widest, page.Object))
+}
+
+// halves lays two things side by side where there is room, else below each other.
+func halves(a, b fyne.CanvasObject) fyne.CanvasObject {
+	return &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{a, b}}
+}
+
+// newPast lists the runs that are over, in two columns where there is room.
+func (c *runChoice) newPast() fyne.CanvasObject {
+	rows := container.NewVBox()
+	past := c.past[:min(len(c.past), mostPast)]
+	if len(past) > 0 {
+		rows.Add(own.Heading(c.translator.Text("runs.past")))
+	}
+	row := func(p PastRun) fyne.CanvasObject {
+		return own.NewPressable(own.NewPanel(own.Paragraph(c.pastLine(p))), func() { c.intents.OpenPastRun(p) })
+	}
+	for i := 0; i < len(past); i += 2 {
+		if i+1 == len(past) {
+			rows.Add(row(past[i]))
+			break
+		}
+		rows.Add(halves(row(past[i]), row(past[i+1])))
+	}
+	return rows
+}
+
+// newWay shows who waits along a run, and how strong they are.
+func (c *runChoice) newWay(plan *schema.Run) fyne.CanvasObject {
+	t, rows := c.translator, container.NewVBox()
+	for i := range plan.Stages {
+		stage := &plan.Stages[i]
+		key, sign := "runs.stage", strengthOf(stage.Rival).Object
+		if i == len(plan.Stages)-1 {
+			key, sign = "runs.stage_boss", container.NewHBox(own.Icon(look.Symbol("major"), 20), sign)
+		}
+		told := []fyne.CanvasObject{boldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": wording.Brain(t, stage.Rival)}))}
+		if i > 0 && stage.Rest > 0 {
+			about := own.Paragraph(t.Text("run.rest", i18n.Args{"HP": stage.Rest}))
+			about.SizeName, about.Importance = theme.SizeNameCaptionText, widget.LowImportance
+			told = append(told, about)
+		}
+		rows.Add(own.NewPanel(container.NewBorder(nil, nil, nil, container.NewCenter(sign), tight(told...))))
+	}
+	return container.NewVBox(own.Heading(t.Text("runs.way")), rows)
 }
 
 // askSeed begins the run that belongs to a seed that somebody has told.
@@ -111,6 +149,8 @@ func (c *runChoice) newPlans() fyne.CanvasObject {
 		for i, entry := range entries {
 			entry.SetChosen(i == c.plan)
 		}
+		c.way.Objects = []fyne.CanvasObject{c.newWay(&c.plans[c.plan])}
+		c.way.Refresh()
 	}
 	for i := range c.plans {
 		plan := &c.plans[i]

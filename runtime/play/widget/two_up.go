@@ -35,8 +35,9 @@ func (l *TwoUp) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	first, second := objects[0].MinSize().Height, objects[1].MinSize().Height
 	if l.beside {
-		NewRect(0, 0, width, max(first, second)).Put(objects[0])
-		NewRect(width+Space(), 0, width, max(first, second)).Put(objects[1])
+		height := max(first, second, size.Height)
+		NewRect(0, 0, width, height).Put(objects[0])
+		NewRect(width+Space(), 0, width, height).Put(objects[1])
 		return
 	}
 	NewRect(0, 0, width, first).Put(objects[0])
