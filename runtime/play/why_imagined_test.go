@@ -25,7 +25,7 @@ func afterThought() *table.Reason {
 		Retrieved: []ai.Retrieved{{ID: 1, Distance: 0.1}, {ID: 2, Distance: 0.2}},
 		Outputs:   [duel.KindCount]float32{0.6, 0.3, 0.2, 0.1},
 		Turn:      []duel.CardIndex{1, 4},
-		Gains:     []ai.Gain{{Of: "foe_hp", Amount: 0.9}, {Of: "own_ep", Amount: -0.4}},
+		Gains:     []ai.Gain{{Of: "foe_hp", Change: -0.1, Amount: 0.9}, {Of: "own_ep", Change: -0.2, Amount: -0.4}, {Of: "own_shield", Change: 0.1, Amount: 0.01}},
 		Chain:     []ai.Candidate{{Action: duel.Play(1), Score: 0.5}, {Action: duel.Play(6), Score: 0.8, Verdict: ai.Worse}},
 		Imagined: []ai.Imagined{
 			{Turn: []duel.CardIndex{1, 4}, Score: 0.5, Duels: 199, Share: 0.614, Answers: 190, Reply: []ai.Frequent{{Card: 0, Duels: 120}, {Card: 2, Duels: 80}, {Card: 5, Duels: 60}}},
@@ -50,6 +50,8 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				told := strings.Join(texts(s.game.sheets.Layer), "\n")
 				assert.Contains(t, told, "61%")
 				assert.Contains(t, told, v.Card(0, 2)+" (42%)", "the answer that it expects")
+				assert.Contains(t, told, "−10%")
+				assert.NotContains(t, told, "±0%", "what brings nothing isn't told")
 				for card := range v.Heroes[1].Cards {
 					if card != 1 {
 						assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))

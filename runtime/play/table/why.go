@@ -106,7 +106,7 @@ func (e *Explanation) addPlan(rows *fyne.Container, why *Reason) {
 		rows.Add(own.Heading(t.Text("why.plan")))
 		rows.Add(own.Paragraph(plan))
 	}
-	gains := wording.Gains(r, hidden)
+	gains := slices.DeleteFunc(wording.Gains(r, hidden), func(g ai.Gain) bool { return wording.InEvenDuel(t, g.Amount) == wording.InEvenDuel(t, 0) })
 	if len(gains) == 0 {
 		return
 	}
