@@ -1,4 +1,4 @@
-// Package boards holds the widgets on which board games are played: a grid of squares with discs, and the points of
+// Package boards holds the widgets on which board games are played: a grid of squares with discs, the points of
 // backgammon. They draw scenes, let what events tell be seen, and have actions chosen by tap, drag and keyboard.
 package boards
 
@@ -48,7 +48,7 @@ type Object interface {
 // IsBoard reports whether something is a board.
 func IsBoard(f fyne.Focusable) bool {
 	switch f.(type) {
-	case *Grid, *Points:
+	case *Grid, *Points, *Land:
 		return true
 	}
 	return false

@@ -1,0 +1,303 @@
+package boards
+
+import (
+	"image"
+	"image/color"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/motion"
+	own "boardduels/runtime/play/widget"
+)
+
+// Land is the board of dice wars: areas of hexes in the colour and the pattern of whoever holds them, with their dice.
+// An attack is chosen by two areas, with two taps, a drag, or the arrow keys and Enter; between them the areas that can
+// be attacked show the chance to win.
+type Land struct {
+	widget.BaseWidget
+	own.Focus
+	stage   *motion.Stage
+	intents Intents
+	// Chance tells in words how likely an attack is to succeed; it may be nil.
+	chance func(mine, theirs int16) string
+
+	plan    hexes
+	ground  ground
+	picture *canvas.Raster
+	stacks  []*stack
+	chances []*canvas.Text
+	clash   *clash
+	cursor  *canvas.Circle
+
+	moment   Moment
+	pieces   []game.Piece // the areas as they are seen
+	attacks  []attack     // that can be chosen
+	selected int          // the area that is to attack, or −1
+	last     []int        // the areas of the last attack
+	advised  []int
+	at       int // of the keyboard
+	pointed  bool
+	from, to fyne.Position // of a drag
+	dragged  bool
+	era      int // of moments
+}
+
+var (
+	_ Board          = (*Land)(nil)
+	_ Object         = (*Land)(nil)
+	_ fyne.Tappable  = (*Land)(nil)
+	_ fyne.Draggable = (*Land)(nil)
+)
+
+// attack is one of an area on another.
+type attack struct{ from, to int }
+
+const noArea = -1
+
+// NewLand returns an empty board. chance, unless it is nil, tells in words how likely so many dice are to win against
+// others.
+func NewLand(stage *motion.Stage, intents Intents, chance func(mine, theirs int16) string) *Land {
+	l := &Land{stage: stage, intents: intents, chance: chance, selected: noArea}
+	l.picture = canvas.NewRaster(func(w, h int) image.Image { return l.ground.draw(w, h, l.shades()) })
+	l.ground.plan = &l.plan
+	l.clash, l.cursor = newClash(), canvas.NewCircle(color.Transparent)
+	l.cursor.StrokeColor = counsel
+	l.cursor.Hide()
+	l.ExtendBaseWidget(l)
+	l.Attach(l, func() { l.choose(l.at) })
+	return l
+}
+
+// Object implements [Board].
+func (l *Land) Object() Object { return l }
+
+// Shape implements [Board].
+func (l *Land) Shape() (narrow, broad float32) { return 0.9, 1.6 }
+
+// HasDrafts implements [Board]: an attack is chosen at once.
+func (l *Land) HasDrafts() bool { return false }
+
+// Draft implements [Board].
+func (l *Land) Draft() Draft { return Draft{} }
+
+// Undo implements [Board].
+func (l *Land) Undo() {}
+
+// Present implements [Board].
+func (l *Land) Present(m *Moment) {
+	l.era++
+	l.clash.hide()
+	l.take(m)
+	l.last = nil
+	if blow := fought(m.Events); blow != nil {
+		l.last = []int{l.place(blow.from), l.place(blow.to)}
+	}
+	l.Refresh()
+}
+
+// take takes a moment in.
+func (l *Land) take(m *Moment) {
+	l.moment, l.selected, l.advised = *m, noArea, nil
+	pieces := slices.DeleteFunc(slices.Clone(m.Scene.Pieces), func(p game.Piece) bool { return len(p.Cells) == 0 })
+	if len(l.pieces) != len(pieces) {
+		l.lay(pieces)
+	}
+	l.pieces = pieces
+	l.attacks = nil
+	for _, action := range m.Legal {
+		if from, to, ok := strings.Cut(action, "-"); ok {
+			l.attacks = append(l.attacks, attack{l.place(from), l.place(to)})
+		}
+	}
+}
+
+// lay makes what a map needs.
+func (l *Land) lay(pieces []game.Piece) {
+	l.plan = newHexes(pieces)
+	l.ground.w = 0
+	l.stacks, l.chances = nil, nil
+	for range pieces {
+		l.stacks = append(l.stacks, newStack())
+		chance := canvas.NewText("", color.White)
+		chance.TextStyle.Bold, chance.Alignment = true, fyne.TextAlignCenter
+		l.chances = append(l.chances, chance)
+	}
+}
+
+// place returns the area that is called so, or −1.
+func (l *Land) place(name string) int {
+	return slices.IndexFunc(l.pieces, func(p game.Piece) bool { return p.Place == name })
+}
+
+// targets returns the areas that the selected one can attack.
+func (l *Land) targets() (areas []int) {
+	for _, a := range l.attacks {
+		if a.from == l.selected {
+			areas = append(areas, a.to)
+		}
+	}
+	return areas
+}
+
+// shades tells how each area is shown.
+func (l *Land) shades() []shade {
+	shades := make([]shade, len(l.pieces))
+	targets := l.targets()
+	for i := range shades {
+		s := &shades[i]
+		s.seat, s.tone = l.pieces[i].Seat, 1
+		switch {
+		case i == l.selected:
+			s.tone, s.rim = 1.25, bright
+		case slices.Contains(targets, i):
+			s.rim = bright
+		case slices.Contains(l.advised, i):
+			s.rim = counsel
+		case l.selected != noArea:
+			s.tone = 0.62
+		case slices.Contains(l.last, i):
+			s.rim = look.White
+		}
+	}
+	return shades
+}
+
+// Advise implements [Board].
+func (l *Land) Advise(action string) {
+	l.advised = nil
+	if from, to, ok := strings.Cut(action, "-"); ok {
+		l.selected, l.advised = noArea, []int{l.place(from), l.place(to)}
+	}
+	l.Refresh()
+}
+
+// choose takes an area that can attack, or the one that it is to attack.
+func (l *Land) choose(area int) {
+	l.stage.Finish()
+	canAttack := slices.ContainsFunc(l.attacks, func(a attack) bool { return a.from == area })
+	switch {
+	case area == noArea || len(l.attacks) == 0:
+		l.selected = noArea
+		l.intents.Refused()
+	case l.selected != noArea && slices.Contains(l.targets(), area):
+		action := l.pieces[l.selected].Place + "-" + l.pieces[area].Place
+		l.selected = noArea
+		l.intents.Choose(action)
+	case area == l.selected || !canAttack:
+		if l.selected == noArea {
+			l.intents.Refused()
+		}
+		l.selected = noArea
+	default:
+		l.selected, l.advised = area, nil
+	}
+	l.Refresh()
+}
+
+// CreateRenderer belongs to the toolkit.
+func (l *Land) CreateRenderer() fyne.WidgetRenderer { return &landRenderer{l} }
+
+type landRenderer struct{ *Land }
+
+func (r *landRenderer) Destroy() {}
+
+func (r *landRenderer) MinSize() fyne.Size { return fyne.NewSize(200, 160) }
+
+func (r *landRenderer) Objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{r.picture}
+	for i := range r.stacks {
+		all = append(all, r.stacks[i].objects()...)
+	}
+	for i := range r.chances {
+		all = append(all, r.chances[i])
+	}
+	return append(append(all, r.clash.objects()...), r.cursor)
+}
+
+func (r *landRenderer) Refresh() {
+	r.Layout(r.Size())
+	canvas.Refresh(r.Land)
+}
+
+func (r *landRenderer) Layout(size fyne.Size) {
+	if len(r.pieces) == 0 {
+		return
+	}
+	in, unit := r.plan.in(own.RectOf(size))
+	in.Put(r.picture)
+	r.picture.Refresh()
+	targets := r.targets()
+	for i := range r.pieces {
+		at := r.spot(i)
+		r.stacks[i].draw(at, unit, r.pieces[i].Count)
+		r.tellChance(i, at, unit, slices.Contains(targets, i))
+	}
+	r.showCursor()
+}
+
+// spot returns where the dice of an area lie.
+func (l *Land) spot(area int) fyne.Position {
+	in, unit := l.plan.in(own.RectOf(l.Size()))
+	return fyne.NewPos(in.X+l.plan.middles[area][0]*unit, in.Y+l.plan.middles[area][1]*unit)
+}
+
+// tellChance shows how likely an attack on an area is to succeed.
+func (l *Land) tellChance(area int, at fyne.Position, unit float32, isTarget bool) {
+	text := l.chances[area]
+	own.Show(isTarget && l.chance != nil, text)
+	if !text.Visible() {
+		return
+	}
+	text.Text, text.TextSize = l.chance(l.pieces[l.selected].Count, l.pieces[area].Count), max(unit*0.8, 9)
+	least := text.MinSize()
+	own.NewRect(at.X-least.Width/2, at.Y+unit*0.8, least.Width, least.Height).Put(text)
+	text.Refresh()
+}
+
+// stack is the dice of an area: a die with their number, and those under it.
+type stack struct {
+	dice  [3]*canvas.Rectangle
+	count *canvas.Text
+}
+
+func newStack() *stack {
+	s := &stack{count: canvas.NewText("", black)}
+	s.count.TextStyle.Bold, s.count.Alignment = true, fyne.TextAlignCenter
+	for i := range s.dice {
+		s.dice[i] = canvas.NewRectangle(white)
+		s.dice[i].StrokeColor = black
+	}
+	return s
+}
+
+func (s *stack) objects() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, die := range s.dice {
+		all = append(all, die)
+	}
+	return append(all, s.count)
+}
+
+// draw shows a number of dice at a place: the more, the higher.
+func (s *stack) draw(at fyne.Position, unit float32, count int16) {
+	side, step := unit*1.5, unit*0.18
+	for i, die := range s.dice {
+		own.Show(count > int16(3*i), die)
+		in := own.NewRect(at.X-side/2-step*float32(i), at.Y-side/2-step*float32(i), side, side)
+		in.Put(die)
+		die.CornerRadius, die.StrokeWidth = side/5, max(unit/16, 0.8)
+		die.Refresh()
+	}
+	top := float32(min((count-1)/3, 2))
+	s.count.Text, s.count.TextSize = strconv.Itoa(int(count)), side*0.72
+	least := s.count.MinSize()
+	own.NewRect(at.X-least.Width/2-step*top, at.Y-least.Height/2-step*top, least.Width, least.Height).Put(s.count)
+	s.count.Refresh()
+}
