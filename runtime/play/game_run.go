@@ -78,7 +78,7 @@ func (g *Game) today() string { return g.options.Now().UTC().Format(time.DateOnl
 // openRunChoice shows the runs that there are, and those that are over.
 func (g *Game) openRunChoice() {
 	past, err := g.runs().saved()
-	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.options.Settings.Get().Duel.Hero, g.today(), g), nil, g.OpenHome)
+	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.lastPairing().Mine, g.today(), g), nil, g.OpenHome)
 	g.reportAny(err)
 }
 

@@ -341,3 +341,17 @@ func TestBroadPagesHaveNoHoles(t *testing.T) {
 		}
 	}
 }
+
+// Whoever is new sets out with the hero of the lesson, in each language.
+func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		s.press("home.runs")
+		s.work()
+		s.press("runs.set_out")
+		s.work()
+		r, err := readRun(s.game.runs().current())
+		require.NoError(t, err)
+		assert.Equal(t, screen.LessonHero, r.Hero.ID, language)
+	}
+}
