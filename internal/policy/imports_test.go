@@ -115,6 +115,9 @@ var rooms = []row{
 	{"ai/backgammon/brains", may("ai/backgammon/*", "ai/board", "ai/board/level", "runtime/backgammon")},
 	{"ai/backgammon/climb", may("ai/backgammon/choice", "ai/board/contest", "runtime/backgammon", "runtime/game")},
 	{"ai/backgammon/*", may("ai/backgammon/bearoff", "ai/backgammon/choice", "ai/backgammon/feature", "ai/board", "ai/odds", "ai/trained", "runtime/backgammon", "runtime/game")},
+	{"ai/dicewars/odds", may("runtime/dicewars", "runtime/game")},
+	{"ai/dicewars/choice", may("ai/board", "runtime/dicewars", "runtime/game")},
+	{"ai/dicewars/field", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "runtime/dicewars")},
 	{"ai/reversi/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/descent", "ai/evolution", "ai/infoset", "ai/nearest", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 

@@ -70,6 +70,7 @@ func (b *Board) allows(a Action) error {
 // carryOut throws the dice of an attack.
 func (s *State) carryOut(a Action, events *[]Event) {
 	s.Attacks++
+	s.Struck++
 	s.Quiet = 0
 	e := Event{Kind: Attacked, Seat: s.Mover, From: a.From, To: a.To}
 	mine := s.throw(s.Dice[a.From], &e.Rolled[0])
@@ -113,6 +114,7 @@ func (s *State) throw(dice int8, shown *[MaxDice]int8) (sum int) {
 func (s *State) endTurn(events *[]Event) {
 	s.supply(events)
 	s.Turns++
+	s.Struck = 0
 	s.Quiet++
 	s.Over = int(s.Quiet) >= quiet*s.Alive()
 	for {

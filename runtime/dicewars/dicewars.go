@@ -76,6 +76,7 @@ type Board struct {
 	Over    bool
 	Quiet   int16 // turns that have ended since somebody attacked
 	Attacks int16 // so far
+	Struck  int16 // attacks of the mover in this turn
 	Turns   int32 // that have ended
 }
 

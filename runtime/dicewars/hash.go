@@ -2,7 +2,8 @@ package dicewars
 
 import "encoding/binary"
 
-// Hash digests the whole state, chance included: FNV-1a over a fixed encoding. Which areas touch is the map's.
+// Hash digests the whole state, chance included: FNV-1a over a fixed encoding. Which areas touch is the map's, and how
+// many of the attacks belong to this turn follows from the states before.
 func (*Game) Hash(s *State) uint64 {
 	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
 	var buf [128]byte

@@ -158,3 +158,14 @@ func TestAreasAreDealtEvenly(t *testing.T) {
 		}
 	}
 }
+
+// A view tells how often the mover has attacked in this turn; the next turn begins with none.
+func TestAttacksOfATurnAreCounted(t *testing.T) {
+	g := strip(t, 2, []game.Seat{0, 1, 1, 0, 1}, []int8{4, 3, 2, 8, 1})
+	s := g.Start(1)
+	for n, a := range []dicewars.Action{attack(0, 1), attack(3, 2), dicewars.End} {
+		assert.EqualValues(t, n, s.Struck)
+		require.NoError(t, g.Apply(&s, a, nil))
+	}
+	assert.Zero(t, g.View(&s, 1).Struck)
+}

@@ -1,5 +1,6 @@
 // Package contest measures two brains of a game of two seats against each other: from each opening by lot, or with the
-// same dice, they play twice, with the seats changed.
+// same dice, they play twice, with the seats changed. Of games of more seats it measures one brain among others, with
+// the same dice from each seat.
 package contest
 
 import (
@@ -128,20 +129,20 @@ func (t *table[S, A, E, V]) pair(ctx context.Context, opening int, d deal) (winn
 		for seat := range players {
 			players[seat] = t.brains[seat^n].New(board.Setup{Seed: seeds[seat], Tacit: true})
 		}
-		if winners[n], err = t.play(ctx, s, players); err != nil {
+		if winners[n], err = play(ctx, t.game, s, players[:]); err != nil {
 			return winners, err
 		}
 	}
 	return winners, nil
 }
 
-// longest is how many plies a game may take before it counts half to each. Players of sense need far fewer in any game;
+// longest is how many plies a game may take before nobody has won it. Players of sense need far fewer in any game;
 // but two who don't want to win go on for ever where the rules let them.
 const longest = 5000
 
 // play plays a game from a position to its end, and returns who has won it. A player that holds something, as another
 // program, is closed then.
-func (t *table[S, A, E, V]) play(ctx context.Context, s S, players [2]board.Player[V, A]) (game.Seat, error) {
+func play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, E, V], s S, players []board.Player[V, A]) (game.Seat, error) {
 	for _, p := range players {
 		if closer, ok := p.(io.Closer); ok {
 			defer closer.Close()
@@ -149,19 +150,19 @@ func (t *table[S, A, E, V]) play(ctx context.Context, s S, players [2]board.Play
 	}
 	var legal []A
 	for range longest {
-		mover := t.game.Mover(&s)
+		mover := g.Mover(&s)
 		if mover == game.Nobody {
 			break
 		}
-		legal = t.game.Legal(&s, legal[:0])
-		view := t.game.View(&s, mover)
+		legal = g.Legal(&s, legal[:0])
+		view := g.View(&s, mover)
 		a, _, err := players[mover].Decide(ctx, &view, legal)
 		if err == nil {
-			err = t.game.Apply(&s, a, nil)
+			err = g.Apply(&s, a, nil)
 		}
 		if err != nil {
 			return game.Nobody, err
 		}
 	}
-	return t.game.Points(&s).Winner(), nil
+	return g.Points(&s).Winner(), nil
 }
