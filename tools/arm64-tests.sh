@@ -10,7 +10,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # started natively, which an emulator can't.
 if ! (($#)); then
   mapfile -t ai < <(go list ./ai/... | grep -v -e /ai/arena -e /ai/external)
-  set -- ./runtime/game/... ./runtime/duel ./runtime/reversi ./runtime/backgammon ./runtime/dicewars ./runtime/match ./runtime/replay "${ai[@]}" ./kb
+  set -- ./runtime/game/... ./runtime/duel ./runtime/reversi ./runtime/backgammon ./runtime/dicewars ./runtime/tactics ./runtime/match ./runtime/replay "${ai[@]}" ./kb
 fi
 emulator=() restarts='^$'
 if [[ $(uname -s)/$(uname -m) != Linux/aarch64 ]]; then

@@ -22,7 +22,7 @@ type floor struct {
 // each.
 var floors = []floor{
 	{"ground: knows nothing of the game", []string{"assets", "assets/*", "docs", "internal/*", "internal/durable/*", "internal/picture/*"}},
-	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*", "runtime/reversi", "runtime/backgammon", "runtime/dicewars"}},
+	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*", "runtime/reversi", "runtime/backgammon", "runtime/dicewars", "runtime/tactics"}},
 	{"documents", []string{"schema", "schema/*"}},
 	{"knowledge", []string{"kb", "kb/*", "kb/classic/*"}},
 	{"records", []string{"runtime/replay", "runtime/replay/*", "runtime/run", "runtime/record", "runtime/sitting", "runtime/board"}},

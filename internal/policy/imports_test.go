@@ -36,6 +36,7 @@ var rooms = []row{
 	{"runtime/reversi", may("runtime/game")},
 	{"runtime/backgammon", may("runtime/game")},
 	{"runtime/dicewars", may("runtime/game")},
+	{"runtime/tactics", may("runtime/game")},
 	{"runtime/duel/dueltest", may("runtime/duel", rapid)},
 	{"runtime/duel/prose", may("runtime/game", "runtime/duel", "internal/i18n")},
 	{"schema", may(etree, "runtime/duel", "internal/durable", "internal/picture")},

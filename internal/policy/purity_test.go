@@ -13,7 +13,7 @@ var pure = []struct {
 	rooms  []string
 	checks []check
 }{
-	{[]string{"runtime/game", "runtime/duel", "runtime/reversi", "runtime/backgammon", "runtime/dicewars"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
+	{[]string{"runtime/game", "runtime/duel", "runtime/reversi", "runtime/backgammon", "runtime/dicewars", "runtime/tactics"}, []check{noClock, noGlobalChance, noMapOrder, noOutsideWorld, noFloats, noConcurrency}},
 	{[]string{"ai", "ai/*", "ai/arena/*", "ai/board/*", "ai/reversi/*", "ai/backgammon/*", "ai/dicewars/*"}, []check{noClock, noGlobalChance, noMapOrder, noFusing}},
 }
 

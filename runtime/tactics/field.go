@@ -1,0 +1,100 @@
+package tactics
+
+import "boardduels/runtime/game"
+
+// Occupied returns the squares on which units stand.
+func (f *Field) Occupied() Set { return f.Taken[0].Or(f.Taken[1]) }
+
+// At returns who stands on a square.
+func (f *Field) At(square int8) (seat game.Seat, unit int, ok bool) {
+	for seat := range game.Seat(sides) {
+		if !f.Taken[seat].Has(square) {
+			continue
+		}
+		for i := range f.Units[seat] {
+			if u := &f.Units[seat][i]; u.Place == square && u.HP > 0 {
+				return seat, i, true
+			}
+		}
+	}
+	return game.Nobody, 0, false
+}
+
+// Reach returns the squares on which a unit can end its way, its own among them: it steps from square to square, never
+// onto a wall, water or another unit.
+func (f *Field) Reach(u *Unit) Set {
+	own := One(u.Place)
+	free := All.Without(f.Walls).Without(f.Water).Without(f.Occupied()).Or(own)
+	reached := own
+	for range u.Kind.Traits().Steps {
+		reached = reached.Grown().And(free)
+	}
+	return reached
+}
+
+// stops returns the squares at which attacks of a kind stop.
+func (f *Field) stops(k Kind) Set {
+	if k == Archer {
+		return f.Walls
+	}
+	return f.Walls.Or(f.Water)
+}
+
+// HitsFrom returns the squares from which an attack of a kind in a direction hits one of some targets, whoever stands
+// between.
+func (f *Field) HitsFrom(k Kind, d Direction, targets Set) Set {
+	back := (d+1)%4 + 1 // the opposite direction
+	line := targets.Shifted(back)
+	if k == Fighter {
+		return line
+	}
+	open := All.Without(f.stops(k))
+	line = line.And(open)
+	from := line
+	for range traits[k].Range - 1 {
+		line = line.Shifted(back).And(open)
+		from = from.Or(line)
+	}
+	return from
+}
+
+// Do carries out an order of a unit, which must be a legal one. It tells hit of each unit that the attack hits, before
+// the damage.
+func (f *Field) Do(seat game.Seat, unit int, a Action, hit func(seat game.Seat, unit int)) {
+	u := &f.Units[seat][unit]
+	f.Taken[seat] = f.Taken[seat].Without(One(a.From)).Or(One(a.To))
+	u.Place = a.To
+	if a.Attack == Nowhere {
+		return
+	}
+	t := u.Kind.Traits()
+	stops, occupied := f.stops(u.Kind), f.Occupied()
+	at := a.To
+	for range t.Range {
+		next, ok := a.Attack.Next(at)
+		if !ok || stops.Has(next) {
+			return
+		}
+		at = next
+		if !occupied.Has(at) {
+			continue
+		}
+		victim, i, _ := f.At(at)
+		if hit != nil {
+			hit(victim, i)
+		}
+		f.hurt(victim, i, t.Damage)
+		if u.Kind != Wizard {
+			return
+		}
+	}
+}
+
+// hurt takes hit points from a unit. A dead one leaves the board.
+func (f *Field) hurt(seat game.Seat, unit int, damage int8) {
+	u := &f.Units[seat][unit]
+	u.HP = max(u.HP-damage, 0)
+	if u.HP == 0 {
+		f.Taken[seat] = f.Taken[seat].Without(One(u.Place))
+	}
+}
