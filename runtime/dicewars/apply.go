@@ -54,15 +54,15 @@ func (b *Board) allows(a Action) error {
 	case a == End:
 		return nil
 	case a.From < 0 || a.From >= b.Areas || a.To < 0 || a.To >= b.Areas:
-		return fmt.Errorf("an attack from %d on %d, there are areas 1 to %d", a.From+1, a.To+1, b.Areas)
+		return fmt.Errorf("an attack from area %d on area %d, there are areas 1 to %d", a.From+1, a.To+1, b.Areas)
 	case !b.Own[b.Mover].Has(a.From):
-		return fmt.Errorf("area %d isn't seat %d's", a.From+1, b.Mover+1)
+		return fmt.Errorf("area %s isn't seat %d's", name(a.From), b.Mover+1)
 	case b.Own[b.Mover].Has(a.To):
-		return fmt.Errorf("area %d is seat %d's own", a.To+1, b.Mover+1)
+		return fmt.Errorf("area %s is seat %d's own", name(a.To), b.Mover+1)
 	case !b.Near[a.From].Has(a.To):
-		return fmt.Errorf("areas %d and %d don't touch", a.From+1, a.To+1)
+		return fmt.Errorf("areas %s and %s don't touch", name(a.From), name(a.To))
 	case b.Dice[a.From] == MinDice:
-		return fmt.Errorf("area %d has a single die, which can't attack", a.From+1)
+		return fmt.Errorf("area %s has a single die, which can't attack", name(a.From))
 	}
 	return nil
 }

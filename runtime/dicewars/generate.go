@@ -1,10 +1,6 @@
 package dicewars
 
-import (
-	"slices"
-
-	"boardduels/runtime/game"
-)
+import "boardduels/runtime/game"
 
 // The numbers of generated maps.
 const (
@@ -34,6 +30,10 @@ type grower struct {
 	luck  *game.Stream
 	grown int8
 	land  []game.Cell
+
+	around []game.Cell     // free cells around the area that grows
+	marked [rows][cols]int // with mark: they are among those
+	mark   int
 }
 
 // areas grows all areas. It returns false if there is no room for one.
@@ -91,20 +91,22 @@ func (w *grower) area(start game.Cell) []game.Cell {
 
 // next returns a free cell beside an area: of two by lot the one that touches more of it, so that areas are compact.
 func (w *grower) next(cells []game.Cell) (best game.Cell, ok bool) {
-	var around []game.Cell
+	w.around = w.around[:0]
+	w.mark++
 	for _, c := range cells {
 		for _, next := range neighbors(c) {
-			if w.free(next) && !slices.Contains(around, next) {
-				around = append(around, next)
+			if w.free(next) && w.marked[next.Row][next.Col] != w.mark {
+				w.marked[next.Row][next.Col] = w.mark
+				w.around = append(w.around, next)
 			}
 		}
 	}
-	if len(around) == 0 {
+	if len(w.around) == 0 {
 		return best, false
 	}
 	touched := -1
 	for range 2 {
-		c := around[w.luck.Below(len(around))]
+		c := w.around[w.luck.Below(len(w.around))]
 		if n := w.touching(c); n > touched {
 			best, touched = c, n
 		}

@@ -103,7 +103,7 @@ func (m *Map) Check(seats int) error {
 	has := make([]bool, seats)
 	for area, seat := range m.Owners {
 		if seat < 0 || int(seat) >= seats {
-			return fmt.Errorf("area %d is seat %d's, there are seats 1 to %d", area+1, seat+1, seats)
+			return fmt.Errorf("area %s is seat %d's, there are seats 1 to %d", name(int8(area)), seat+1, seats)
 		}
 		has[seat] = true
 	}
@@ -112,7 +112,7 @@ func (m *Map) Check(seats int) error {
 	}
 	for area, dice := range m.Dice {
 		if dice < MinDice || dice > MaxDice {
-			return fmt.Errorf("area %d has %d dice, allowed are %d to %d", area+1, dice, MinDice, MaxDice)
+			return fmt.Errorf("area %s has %d dice, allowed are %d to %d", name(int8(area)), dice, MinDice, MaxDice)
 		}
 	}
 	return m.checkShape()
@@ -123,15 +123,15 @@ func (m *Map) checkShape() error {
 	for area, cells := range m.Areas {
 		if reached := joined(cells); len(reached) < len(cells) {
 			apart := cells[slices.IndexFunc(cells, func(c game.Cell) bool { return !slices.Contains(reached, c) })]
-			return fmt.Errorf("area %d is in parts: the cell in row %d, column %d, doesn't hang together with its first one",
-				area+1, apart.Row+1, apart.Col+1)
+			return fmt.Errorf("area %s is in parts: the cell in row %d, column %d, doesn't hang together with its first one",
+				name(int8(area)), apart.Row+1, apart.Col+1)
 		}
 	}
 	b := Board{Areas: int8(len(m.Areas))}
 	copy(b.Near[:], m.near)
 	all := ^Set(0) >> (MaxAreas - len(m.Areas))
 	if apart := all &^ b.Region(0, all); apart != 0 {
-		return fmt.Errorf("the map is split: no way leads from area 1 to area %d", apart.First()+1)
+		return fmt.Errorf("the map is split: no way leads from area a to area %s", name(apart.First()))
 	}
 	return nil
 }

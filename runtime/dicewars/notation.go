@@ -10,51 +10,61 @@ import (
 
 const endText = "end"
 
-// Format writes an attack by the numbers of both areas, 5-12, and the end of the turn as end.
+// name returns what an area is called: by its letter in the rows of a map.
+func name(area int8) string { return marks[area : area+1] }
+
+// Format writes an attack by the letters of both areas, e-m, and the end of the turn as end.
 func (*Game) Format(_ *State, a Action) string {
 	if a == End {
 		return endText
 	}
-	return fmt.Sprintf("%d-%d", a.From+1, a.To+1)
+	return name(a.From) + "-" + name(a.To)
 }
 
-// Parse reads an action. Areas may also be divided by a space, a >, an x or a colon; pass and e end a turn too.
+// Parse reads an action. Areas may also be divided by a space, a > or a colon, or stand side by side; pass ends a turn
+// too. Capital letters are other areas than small ones.
 func (g *Game) Parse(s *State, text string) (Action, error) {
 	switch strings.ToLower(strings.TrimSpace(text)) {
-	case endText, "pass", "e":
+	case endText, "pass":
 		return End, s.allows(End)
 	}
-	numbers := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ->x:", r) })
-	var places [2]int8
-	for i, number := range numbers {
-		n, err := strconv.Atoi(number)
-		if err != nil || i >= len(places) || n < 1 || n > int(s.Areas) {
-			return End, fmt.Errorf("%.40q is no attack such as 5-12 of areas 1 to %d; %q ends the turn", text, s.Areas, endText)
-		}
-		places[i] = int8(n - 1)
+	letters := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ->:", r) })
+	if len(letters) == 1 && len(letters[0]) == 2 {
+		letters = strings.Split(letters[0], "")
 	}
-	if len(numbers) != len(places) || places[0] == places[1] {
-		return End, fmt.Errorf("%.40q doesn't name two areas, as 5-12 does; %q ends the turn", text, endText)
+	if len(letters) != 2 {
+		return End, fmt.Errorf("%.40q doesn't name two areas, as e-m does; %q ends the turn", text, endText)
+	}
+	var places [2]int8
+	for i, letter := range letters {
+		place := strings.Index(marks[:s.Areas], letter)
+		if len(letter) != 1 || place < 0 {
+			return End, fmt.Errorf("%.40q is no area of this map, allowed are %s", letter, marks[:s.Areas])
+		}
+		places[i] = int8(place)
 	}
 	a := Action{places[0], places[1]}
+	if places[0] == places[1] {
+		return End, fmt.Errorf("area %s can't attack itself", letters[0])
+	}
 	return a, s.allows(a)
 }
 
-// Tell writes an event: attacked seat 1 5-12 rolled 3 6 1 against 2 2, taken seat 1 12, held seat 2 12, out seat 2,
-// fell seat 1 5 2, kept seat 1 4, ended winner 1.
+// Tell writes an event: attacked seat 1 e-m rolled 3 6 1 against 2 2, taken seat 1 m, held against seat 1 m, out seat
+// 2, fell seat 1 e 2, kept seat 1 4, ended winner 1.
 func (*Game) Tell(e *Event) string {
 	seat := e.Seat + 1
 	switch e.Kind {
 	case Attacked:
-		return fmt.Sprintf("attacked seat %d %d-%d rolled %s against %s", seat, e.From+1, e.To+1, thrown(&e.Rolled[0]), thrown(&e.Rolled[1]))
+		return fmt.Sprintf("attacked seat %d %s-%s rolled %s against %s", seat, name(e.From), name(e.To), thrown(&e.Rolled[0]), thrown(&e.Rolled[1]))
 	case Taken:
-		return fmt.Sprintf("taken seat %d %d", seat, e.To+1)
+		return fmt.Sprintf("taken seat %d %s", seat, name(e.To))
 	case Held:
-		return fmt.Sprintf("held against seat %d %d", seat, e.To+1)
+		return fmt.Sprintf("held against seat %d %s", seat, name(e.To))
 	case Out:
 		return fmt.Sprintf("out seat %d", seat)
 	case Fell:
-		return fmt.Sprintf("fell seat %d %d %d", seat, e.To+1, e.Count)
+		return fmt.Sprintf("fell seat %d %s %d", seat, name(e.To), e.Count)
 	case Kept:
 		return fmt.Sprintf("kept seat %d %d", seat, e.Count)
 	}
@@ -83,7 +93,7 @@ func (g *Game) Scene(v *View) game.Scene {
 		holder := v.Holder(area)
 		scene.Counts[holder] += int16(v.Dice[area])
 		scene.Pieces = append(scene.Pieces, game.Piece{
-			Place: strconv.Itoa(int(area) + 1), Seat: holder, Count: int16(v.Dice[area]), Cells: g.maps[v.Map].Areas[area],
+			Place: name(area), Seat: holder, Count: int16(v.Dice[area]), Cells: g.maps[v.Map].Areas[area],
 		})
 	}
 	for seat := range v.Seats {

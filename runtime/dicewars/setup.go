@@ -46,14 +46,17 @@ const (
 
 // Setup returns the lines of the set-up: seats, then the seed of the generated maps, or the rows of a map with a digit
 // for each area's owner and dice, if it tells them. Of the standard set-up there are none.
-func (g *Game) Setup() []string {
-	if g.setup == Standard {
+func (g *Game) Setup() []string { return g.setup.Lines() }
+
+// Lines returns the lines of a set-up, see [Game.Setup].
+func (s Setup) Lines() []string {
+	if s == Standard {
 		return nil
 	}
-	lines := []string{fmt.Sprintf("%s %d", seatsWord, g.setup.Seats)}
-	m := g.setup.Map
+	lines := []string{fmt.Sprintf("%s %d", seatsWord, s.Seats)}
+	m := s.Map
 	if m == nil {
-		return append(lines, fmt.Sprintf("%s %d", mapsWord, g.setup.Maps))
+		return append(lines, fmt.Sprintf("%s %d", mapsWord, s.Maps))
 	}
 	for _, row := range m.Rows() {
 		lines = append(lines, rowWord+" "+row)

@@ -21,6 +21,9 @@ type Moment struct {
 // Pass is the action of who can't do anything else, in all games.
 const Pass = "pass"
 
+// EndTurn is the action that ends a turn of many actions, in all games that have such turns.
+const EndTurn = "end"
+
 // MustPass reports whether whoever is asked can only pass.
 func (m *Moment) MustPass() bool { return len(m.Legal) == 1 && m.Legal[0] == Pass }
 

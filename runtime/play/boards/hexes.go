@@ -13,12 +13,14 @@ var (
 	hexHeight = float32(2 / math.Sqrt(3))
 )
 
-// hexes are the cells of a map, which belong to areas. Its unit is the breadth of a cell.
+// hexes are the cells of a map, which belong to areas. Its unit is the breadth of a cell. In a high place the map lies
+// on its side, so that it fills more of it: then its rows are columns.
 type hexes struct {
+	turned   bool
 	areas    map[game.Cell]int
-	middles  [][2]float32 // of each area, the middle of the cell that lies best in it
+	middles  [][2]float32 // of each area, the middle of the cell that lies best in it, as the map stands
 	col, row int8         // of the left upper corner
-	w, h     float32
+	w, h     float32      // as it stands
 }
 
 func newHexes(pieces []game.Piece) hexes {
@@ -79,16 +81,45 @@ func (m *hexes) cell(x, y float32) (best game.Cell) {
 	return best
 }
 
-// area returns which area lies at a place, or −1.
+// area returns which area is seen at a place, or −1.
 func (m *hexes) area(x, y float32) int {
+	if m.turned {
+		x, y = y, x
+	}
 	if area, ok := m.areas[m.cell(x, y)]; ok {
 		return area
 	}
 	return -1
 }
 
+// seen returns where the dice of an area are seen.
+func (m *hexes) seen(area int) (x, y float32) {
+	at := m.middles[area]
+	if m.turned {
+		return at[1], at[0]
+	}
+	return at[0], at[1]
+}
+
+// size returns how broad and how high the map is as it is seen.
+func (m *hexes) size() (w, h float32) {
+	if m.turned {
+		return m.h, m.w
+	}
+	return m.w, m.h
+}
+
 // in returns where the map lies in a rectangle, and how large its unit is there.
 func (m *hexes) in(r own.Rect) (own.Rect, float32) {
-	r = r.Within(m.w / m.h)
-	return r, r.W / m.w
+	w, h := m.size()
+	r = r.Within(w / h)
+	return r, r.W / w
+}
+
+// turn lays the map on its side if it is larger so in a place. It reports whether that changed anything.
+func (m *hexes) turn(r own.Rect) bool {
+	is := min(r.W/m.h, r.H/m.w) > min(r.W/m.w, r.H/m.h)
+	changed := is != m.turned
+	m.turned = is
+	return changed
 }

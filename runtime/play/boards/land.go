@@ -25,14 +25,14 @@ type Land struct {
 	own.Focus
 	stage   *motion.Stage
 	intents Intents
-	// Chance tells in words how likely an attack is to succeed; it may be nil.
-	chance func(mine, theirs int16) string
+	// odds tells in words how likely so many dice are to win against others; it may be nil.
+	odds func(mine, theirs int16) string
 
 	plan    hexes
 	ground  ground
 	picture *canvas.Raster
 	stacks  []*stack
-	chances []*canvas.Text
+	chances []*chance
 	clash   *clash
 	cursor  *canvas.Circle
 
@@ -61,10 +61,10 @@ type attack struct{ from, to int }
 
 const noArea = -1
 
-// NewLand returns an empty board. chance, unless it is nil, tells in words how likely so many dice are to win against
+// NewLand returns an empty board. odds, unless it is nil, tells in words how likely so many dice are to win against
 // others.
-func NewLand(stage *motion.Stage, intents Intents, chance func(mine, theirs int16) string) *Land {
-	l := &Land{stage: stage, intents: intents, chance: chance, selected: noArea}
+func NewLand(stage *motion.Stage, intents Intents, odds func(mine, theirs int16) string) *Land {
+	l := &Land{stage: stage, intents: intents, odds: odds, selected: noArea}
 	l.picture = canvas.NewRaster(func(w, h int) image.Image { return l.ground.draw(w, h, l.shades()) })
 	l.ground.plan = &l.plan
 	l.clash, l.cursor = newClash(), canvas.NewCircle(color.Transparent)
@@ -79,7 +79,7 @@ func NewLand(stage *motion.Stage, intents Intents, chance func(mine, theirs int1
 func (l *Land) Object() Object { return l }
 
 // Shape implements [Board].
-func (l *Land) Shape() (narrow, broad float32) { return 0.9, 1.6 }
+func (l *Land) Shape() (narrow, broad float32) { return 0.6, 1.6 }
 
 // HasDrafts implements [Board]: an attack is chosen at once.
 func (l *Land) HasDrafts() bool { return false }
@@ -125,9 +125,7 @@ func (l *Land) lay(pieces []game.Piece) {
 	l.stacks, l.chances = nil, nil
 	for range pieces {
 		l.stacks = append(l.stacks, newStack())
-		chance := canvas.NewText("", color.White)
-		chance.TextStyle.Bold, chance.Alignment = true, fyne.TextAlignCenter
-		l.chances = append(l.chances, chance)
+		l.chances = append(l.chances, newChance())
 	}
 }
 
@@ -215,8 +213,8 @@ func (r *landRenderer) Objects() []fyne.CanvasObject {
 	for i := range r.stacks {
 		all = append(all, r.stacks[i].objects()...)
 	}
-	for i := range r.chances {
-		all = append(all, r.chances[i])
+	for _, c := range r.chances {
+		all = append(all, c.ground, c.text)
 	}
 	return append(append(all, r.clash.objects()...), r.cursor)
 }
@@ -230,6 +228,9 @@ func (r *landRenderer) Layout(size fyne.Size) {
 	if len(r.pieces) == 0 {
 		return
 	}
+	if r.plan.turn(own.RectOf(size)) {
+		r.ground.w = 0 // to be measured anew
+	}
 	in, unit := r.plan.in(own.RectOf(size))
 	in.Put(r.picture)
 	r.picture.Refresh()
@@ -242,23 +243,48 @@ func (r *landRenderer) Layout(size fyne.Size) {
 	r.showCursor()
 }
 
+// Spot returns where the dice of an area lie, by its name, which must be one of the map's.
+func (l *Land) Spot(name string) fyne.Position { return l.spot(l.place(name)) }
+
 // spot returns where the dice of an area lie.
 func (l *Land) spot(area int) fyne.Position {
 	in, unit := l.plan.in(own.RectOf(l.Size()))
-	return fyne.NewPos(in.X+l.plan.middles[area][0]*unit, in.Y+l.plan.middles[area][1]*unit)
+	x, y := l.plan.seen(area)
+	return fyne.NewPos(in.X+x*unit, in.Y+y*unit)
 }
 
 // tellChance shows how likely an attack on an area is to succeed.
 func (l *Land) tellChance(area int, at fyne.Position, unit float32, isTarget bool) {
-	text := l.chances[area]
-	own.Show(isTarget && l.chance != nil, text)
-	if !text.Visible() {
-		return
+	c := l.chances[area]
+	own.Show(isTarget && l.odds != nil, c.ground, c.text)
+	if c.text.Visible() {
+		c.draw(at, unit, l.odds(l.pieces[l.selected].Count, l.pieces[area].Count))
 	}
-	text.Text, text.TextSize = l.chance(l.pieces[l.selected].Count, l.pieces[area].Count), max(unit*0.8, 9)
-	least := text.MinSize()
-	own.NewRect(at.X-least.Width/2, at.Y+unit*0.8, least.Width, least.Height).Put(text)
-	text.Refresh()
+}
+
+// chance is how likely an attack is to succeed, under the dice of the area that it is on.
+type chance struct {
+	ground *canvas.Rectangle
+	text   *canvas.Text
+}
+
+func newChance() *chance {
+	c := &chance{canvas.NewRectangle(black), canvas.NewText("", color.White)}
+	c.text.TextStyle.Bold = true
+	own.Show(false, c.ground, c.text)
+	return c
+}
+
+func (c *chance) draw(at fyne.Position, unit float32, odds string) {
+	c.text.Text, c.text.TextSize = odds, max(unit*0.8, 9)
+	least := c.text.MinSize()
+	in := own.NewRect(at.X-least.Width/2, at.Y+unit*0.85, least.Width, least.Height)
+	in.Put(c.text)
+	in = own.NewRect(in.X-unit*0.2, in.Y, in.W+unit*0.4, in.H)
+	in.Put(c.ground)
+	c.ground.CornerRadius = in.H / 3
+	c.ground.Refresh()
+	c.text.Refresh()
 }
 
 // stack is the dice of an area: a die with their number, and those under it.

@@ -85,7 +85,8 @@ func (g *ground) measure(w, h int) {
 		return
 	}
 	g.w, g.h, g.at = w, h, make([]int16, w*h)
-	unit := float32(w) / g.plan.w
+	breadth, _ := g.plan.size()
+	unit := float32(w) / breadth
 	for y := range h {
 		for x := range w {
 			g.at[y*w+x] = int16(g.plan.area((float32(x)+0.5)/unit, (float32(y)+0.5)/unit))

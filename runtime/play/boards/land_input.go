@@ -114,7 +114,9 @@ func (l *Land) TypedKey(key *fyne.KeyEvent) {
 func (l *Land) beside(way [2]float32) int {
 	best, least := noArea, float32(0)
 	for i := range l.pieces {
-		x, y := l.plan.middles[i][0]-l.plan.middles[l.at][0], l.plan.middles[i][1]-l.plan.middles[l.at][1]
+		x, y := l.plan.seen(i)
+		fromX, fromY := l.plan.seen(l.at)
+		x, y = x-fromX, y-fromY
 		along, aside := x*way[0]+y*way[1], x*way[1]+y*way[0]
 		if along <= 0 || along < max(aside, -aside)/2 {
 			continue

@@ -19,7 +19,7 @@ const (
 	fallTime  = 450 * time.Millisecond
 )
 
-// blow is what the events of an attack tell: "attacked seat 1 5-12 rolled 3 6 1 against 2 2", and who has won.
+// blow is what the events of an attack tell: "attacked seat 1 e-m rolled 3 6 1 against 2 2", and who has won.
 type blow struct {
 	from, to string
 	sums     [2]int

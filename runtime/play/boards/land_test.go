@@ -54,19 +54,19 @@ func (w *war) tap(window fyne.Window, area int) { test.TapCanvas(window.Canvas()
 
 // Two taps choose each attack; the first one shows what can be attacked, and how likely it is to succeed.
 func TestTwoTapsAreAnAttack(t *testing.T) {
-	for _, size := range []fyne.Size{fyne.NewSize(340, 300), fyne.NewSize(900, 700)} {
+	for _, size := range []fyne.Size{fyne.NewSize(340, 480), fyne.NewSize(340, 300), fyne.NewSize(900, 700)} {
 		w, window := newWar(t, 4, size)
 		for _, a := range w.land.attacks {
 			w.tap(window, a.from)
 			require.Equal(t, a.from, w.land.selected)
 			assert.Contains(t, w.land.targets(), a.to)
-			assert.True(t, w.land.chances[a.to].Visible())
-			assert.Equal(t, "3/3", w.land.chances[a.to].Text)
-			assert.False(t, w.land.chances[a.from].Visible())
+			assert.True(t, w.land.chances[a.to].text.Visible())
+			assert.Equal(t, "3/3", w.land.chances[a.to].text.Text)
+			assert.False(t, w.land.chances[a.from].text.Visible())
 			w.tap(window, a.to)
 			require.NotEmpty(t, w.told.chosen)
 			last := w.told.chosen[len(w.told.chosen)-1]
-			assert.Equal(t, fmt.Sprintf("%d-%d", a.from+1, a.to+1), last)
+			assert.Equal(t, w.land.pieces[a.from].Place+"-"+w.land.pieces[a.to].Place, last)
 			assert.Equal(t, noArea, w.land.selected)
 		}
 		assert.Zero(t, w.told.refused)
@@ -82,7 +82,7 @@ func TestDragsAndRefusals(t *testing.T) {
 	w.land.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(4, 0)}, Dragged: fyne.NewDelta(4, 0)})
 	w.land.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X-4, to.Y-from.Y)})
 	w.land.DragEnd()
-	assert.Equal(t, []string{fmt.Sprintf("%d-%d", a.from+1, a.to+1)}, w.told.chosen)
+	assert.Equal(t, []string{w.land.pieces[a.from].Place + "-" + w.land.pieces[a.to].Place}, w.told.chosen)
 	w.tap(window, a.from)
 	w.tap(window, a.from)
 	assert.Equal(t, noArea, w.land.selected)

@@ -72,3 +72,35 @@ func NewPointsPicture(side float32) fyne.CanvasObject {
 	})
 	return picture
 }
+
+// NewLandPicture is a small picture of areas of hexes with dice.
+func NewLandPicture(side float32) fyne.CanvasObject {
+	pieces := []game.Piece{{Seat: 0, Count: 2}, {Seat: 1, Count: 4}, {Seat: 5, Count: 8}}
+	for row := range int8(8) {
+		for col := range int8(8) {
+			area := 0
+			if row > 3 {
+				area = 1
+			}
+			if col > 4-row/4 {
+				area = 2
+			}
+			pieces[area].Cells = append(pieces[area].Cells, game.Cell{Col: col, Row: row})
+		}
+	}
+	land := NewLand(nil, Intents{}, nil)
+	land.take(&Moment{Scene: game.Scene{Pieces: pieces}})
+	picture := &fyne.Container{Objects: []fyne.CanvasObject{land.picture}}
+	for _, s := range land.stacks {
+		picture.Objects = append(picture.Objects, s.objects()...)
+	}
+	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
+		land.Resize(size)
+		in, unit := land.plan.in(own.RectOf(size))
+		in.Put(land.picture)
+		for i := range pieces {
+			land.stacks[i].draw(land.spot(i), unit, pieces[i].Count)
+		}
+	})
+	return picture
+}
