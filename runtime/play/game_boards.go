@@ -122,10 +122,12 @@ func (g *Game) beginBoardAtOnce(c boardroom.Choice) {
 	me := c.Seat
 	if me == game.Nobody {
 		lot := game.NewStream(seed, 1)
-		me = game.Seat(lot.Below(2))
+		me = game.Seat(lot.Below(table.Seats()))
 	}
-	seats := []board.Seat{{Brain: c.Brain, Seed: seed}, {Brain: c.Brain, Seed: seed}}
-	seats[me] = board.Seat{}
+	seats := make([]board.Seat, table.Seats())
+	for i := range len(seats) - 1 { // each with chance of its own
+		seats[(int(me)+1+i)%len(seats)] = board.Seat{Brain: c.Brain, Seed: seed + uint64(i)}
+	}
 	r, err := board.NewRecord(table, seed, seats)
 	if err != nil {
 		g.report(err)
@@ -213,7 +215,8 @@ func (g *Game) BoardOver(s *boardroom.Session) {
 // RematchBoard implements [boardroom.Host].
 func (g *Game) RematchBoard(r *board.Record) {
 	me := r.Person()
-	c := boardroom.Choice{Family: r.Family, Brain: r.Seats[1-me].Brain, Seat: me, Variant: g.lastBoard(r.Family).Variant}
+	other := (int(me) + 1) % len(r.Seats)
+	c := boardroom.Choice{Family: r.Family, Brain: r.Seats[other].Brain, Seat: me, Variant: g.lastBoard(r.Family).Variant}
 	if f, err := families.Find(r.Family); err == nil {
 		for _, v := range f.Variants {
 			if t, err := f.Open(v.Setup); err == nil && slices.Equal(t.Setup(), r.Setup) {

@@ -38,6 +38,11 @@ dice, the brains changing places. BRAIN is one of:
 
 ` + describeBrains(f) + `
 
+In a variant of more than two seats each brain plays among others, drawn from
+the rest by lot, once from each seat of a deal; --games are those of each brain,
+rounded up to whole deals. What is told is its share of all games, which is that
+of 1 in 4 among four equals.
+
 The same seed gives the same results on every machine. Ctrl-C stops, and prints
 what the meetings that are over came to.`,
 		Example: fmt.Sprintf("  duel board %s arena level_0 level_40 level_80 --games 200", f.ID),
@@ -82,6 +87,9 @@ func (t *tournament) run(cmd *cobra.Command, ids []string) error {
 	brains, err := entrants(table, ids)
 	if err != nil {
 		return err
+	}
+	if table.Seats() > 2 {
+		return t.among(cmd, table, brains)
 	}
 	task := contest.Task{Pairs: t.games / 2, Opening: t.opening, Seed: t.seed}
 	var met atomic.Int64

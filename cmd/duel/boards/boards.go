@@ -4,6 +4,7 @@ package boards
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -38,7 +39,13 @@ func newFamily(f families.Family) *cobra.Command {
 		Long:  "The commands for " + f.ID + "; docs/boards.md has its rules and players.",
 		RunE:  cli.Group,
 	}
-	cmd.AddCommand(newPlay(f), newMatch(f), newArena(f), newPerft(f), newReplay(f), newTrain(f))
+	cmd.AddCommand(newPlay(f), newMatch(f), newArena(f), newReplay(f))
+	if usual(f).Perft != nil {
+		cmd.AddCommand(newPerft(f))
+	}
+	if len(trainees[f.ID]) > 0 {
+		cmd.AddCommand(newTrain(f))
+	}
 	return cmd
 }
 
@@ -66,12 +73,19 @@ func (v *variant) table() (families.Table, error) {
 	return v.family.Open(chosen.Setup)
 }
 
+// opened are the games that [usual] has opened: each command's help asks for them anew.
+var opened sync.Map
+
 // usual is the game in its usual set-up, for help texts.
 func usual(f families.Family) families.Table {
+	if t, ok := opened.Load(f.ID); ok {
+		return t.(families.Table)
+	}
 	t, err := f.Open(f.Variants[0].Setup)
 	if err != nil {
 		panic(err) // the set-up is the program's own
 	}
+	opened.Store(f.ID, t)
 	return t
 }
 

@@ -20,6 +20,7 @@ type drawing struct {
 var drawings = map[string]drawing{
 	"reversi":    {drawReversi, "cli.board.discs"},
 	"backgammon": {drawBackgammon, "cli.board.pips"},
+	"dicewars":   {drawDicewars, "cli.board.dice_count"},
 }
 
 // drawingOf returns how a game is drawn. One without a drawing of its own has its places listed.

@@ -83,6 +83,9 @@ func (s *series) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	if table.Seats() != 2 {
+		return cli.Usage(fmt.Errorf("a match has two players, --variant %s has %d: use 'duel board %s arena'", s.id, table.Seats(), s.family.ID))
+	}
 	room := &room{table: table, opening: s.opening, seed: s.seed}
 	defer room.close()
 	for i, player := range s.players {

@@ -61,7 +61,7 @@ or hint, why, resign or quit.`,
 	p.flag(cmd)
 	cmd.Flags().StringVar(&p.against, "against", "level_40", "the opponent")
 	cli.Complete(cmd, "against", brainIDs(f)...)
-	cmd.Flags().IntVar(&p.side, "side", 1, "your seat: 1, or 2")
+	cmd.Flags().IntVar(&p.side, "side", 1, "your seat, from 1")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the game in this file, and go on with it if it is there")
 	cmd.Flags().BoolVar(&p.asJSON, "json", false, "print lines of JSON, for a program that plays")
@@ -187,10 +187,8 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families
 		p.seed = person.RandomSeed()
 	}
 	seats := make([]board.Seat, table.Seats())
-	for i := range seats {
-		if i != p.side-1 {
-			seats[i] = board.Seat{Brain: p.against, Seed: p.seed}
-		}
+	for i := range len(seats) - 1 { // each with chance of its own
+		seats[(p.side+i)%len(seats)] = board.Seat{Brain: p.against, Seed: p.seed + uint64(i)}
 	}
 	if r, err = board.NewRecord(table, p.seed, seats); err != nil {
 		return table, nil, false, err

@@ -1,6 +1,8 @@
 package boardroom
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -42,6 +44,8 @@ func (s *Session) direct() {
 		buttons = append(buttons, s.bigButton("boards.now", theme.MediaFastForwardIcon(), func() { s.jump(len(s.frames) - 1) }))
 	case s.mustPass():
 		buttons = append(buttons, s.bigButton("boards.pass_button", nil, func() { s.choose(boards.Pass) }))
+	case slices.Contains(s.legal, boards.EndTurn):
+		buttons = append(buttons, s.bigButton("boards.end_turn", nil, func() { s.choose(boards.EndTurn) }))
 	case s.board.HasDrafts():
 		done := s.bigButton("boards.done", nil, func() { s.choose(s.board.Draft().Ready) })
 		enable(done, s.board.Draft().Ready != "")
@@ -79,7 +83,7 @@ func (s *Session) drafted() {
 // task is what the line under the board says.
 func (s *Session) task() string {
 	t, last := s.t, &s.frames[s.ply]
-	them := playerName(t, s.record.Family, &s.record.Seats[s.seats[1]])
+	them, mover := opponentName(t, s.record, s.other(last.Seat)), s.table.Mover(&last.State)
 	switch {
 	case s.isOver && s.isLast():
 		return s.outcome()
@@ -89,14 +93,24 @@ func (s *Session) task() string {
 		return t.Text("boards.must_pass")
 	case s.board.HasDrafts() && s.board.Draft().Ready != "":
 		return t.Text("boards.confirm")
-	case last.Action == boards.Pass && last.Seat == s.seats[1]:
+	case last.Action == boards.Pass && last.Seat != s.seats[0]:
 		return t.Text("boards.they_passed", i18n.Args{"Who": them})
+	case slices.Contains(s.legal, boards.EndTurn):
+		return t.Text("boards.your_attacks")
 	case len(s.legal) > 0:
 		return t.Text("boards.your_turn")
-	case s.table.Mover(&last.State) == s.seats[0]:
-		return t.Text("boards.they_played", i18n.Args{"Who": them, "Action": last.Action})
+	case mover == s.seats[0]:
+		return t.Text("boards.they_played", i18n.Args{"Who": them, "Action": actionText(t, last.Action, &game.Scene{})})
 	}
-	return t.Text("boards.thinking", i18n.Args{"Who": them})
+	return t.Text("boards.thinking", i18n.Args{"Who": opponentName(t, s.record, s.other(mover))})
+}
+
+// other returns a seat, or, if it is the viewer's or nobody's, the next one's after the viewer.
+func (s *Session) other(seat game.Seat) game.Seat {
+	if seat == s.seats[0] || seat == game.Nobody {
+		return s.seats[1]
+	}
+	return seat
 }
 
 // outcome tells how the game ended.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai/board/wording"
+	"boardduels/ai/dicewars/odds"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/board"
 	"boardduels/runtime/game"
@@ -18,22 +19,29 @@ import (
 // dress is how a family is shown.
 type dress struct {
 	names
-	board   func(*motion.Stage, boards.Intents) boards.Board
+	board   func(*i18n.Translator, *motion.Stage, boards.Intents) boards.Board
+	flag    func(seat game.Seat, side float32) fyne.CanvasObject // what stands beside a name
 	picture func(side float32) fyne.CanvasObject
 	count   string // the key of what the family counts of each seat
 	// share is the chance, 0…1, that a score of the adviser means for whoever it decides for.
 	share func(score float64) float64
 	// lead is the key of what a score means in words; "" tells the share.
 	lead string
+	// stand is the share, 0…1, of what the family counts that the viewer has; where it isn't nil, it is told in place
+	// of the adviser's score.
+	stand func(counts []int16, viewer game.Seat) float64
 }
 
 var dresses = map[string]dress{
 	"reversi": {
 		names: names{
 			family: "boards.reversi", variants: map[string]string{"standard": "boards.variant.standard"},
-			seats: [2]string{"boards.seat.black", "boards.seat.white"}, first: true,
+			seats: []string{"boards.seat.black", "boards.seat.white"}, first: true,
 		},
-		board:   func(s *motion.Stage, i boards.Intents) boards.Board { return boards.NewReversi(s, i) },
+		board: func(_ *i18n.Translator, s *motion.Stage, i boards.Intents) boards.Board {
+			return boards.NewReversi(s, i)
+		},
+		flag:    boards.NewToken,
 		picture: boards.NewReversiPicture,
 		count:   "boards.discs",
 		share:   discShare,
@@ -43,13 +51,50 @@ var dresses = map[string]dress{
 		names: names{
 			family:   "boards.backgammon",
 			variants: map[string]string{"standard": "boards.variant.single", "gammons": "boards.variant.gammons", "hypergammon": "boards.variant.hypergammon"},
-			seats:    [2]string{"boards.seat.black", "boards.seat.white"},
+			seats:    []string{"boards.seat.black", "boards.seat.white"},
 		},
-		board:   func(s *motion.Stage, i boards.Intents) boards.Board { return boards.NewPoints(s, i) },
+		board: func(_ *i18n.Translator, s *motion.Stage, i boards.Intents) boards.Board {
+			return boards.NewPoints(s, i)
+		},
+		flag:    boards.NewToken,
 		picture: boards.NewPointsPicture,
 		count:   "boards.pips",
-		share:   func(chance float64) float64 { return min(max(chance, 0), 1) },
+		share:   asChance,
 	},
+	"dicewars": {
+		names: names{
+			family: "boards.dicewars",
+			variants: map[string]string{
+				"two": "boards.variant.two", "three": "boards.variant.three", "four": "boards.variant.four", "six": "boards.variant.six", "eight": "boards.variant.eight",
+			},
+			seats: []string{
+				"boards.seat.orange", "boards.seat.sky", "boards.seat.green", "boards.seat.yellow",
+				"boards.seat.blue", "boards.seat.red", "boards.seat.pink", "boards.seat.grey",
+			},
+			lots: true,
+		},
+		board: func(t *i18n.Translator, s *motion.Stage, i boards.Intents) boards.Board {
+			return boards.NewLand(s, i, func(mine, theirs int16) string {
+				return t.Text("boards.percent", i18n.Args{"N": int(100*odds.Win(int8(mine), int8(theirs)) + 0.5)})
+			})
+		},
+		flag:    boards.NewFlag,
+		picture: boards.NewLandPicture,
+		count:   "boards.dice",
+		share:   asChance,
+		stand:   shareOf,
+	},
+}
+
+func asChance(chance float64) float64 { return min(max(chance, 0), 1) }
+
+// shareOf is the viewer's share of what all have.
+func shareOf(counts []int16, viewer game.Seat) float64 {
+	all := 0
+	for _, count := range counts {
+		all += int(count)
+	}
+	return float64(counts[viewer]) / float64(max(all, 1))
 }
 
 // mostDiscs is by how many a game can be won.
@@ -90,7 +135,26 @@ func variantName(t *i18n.Translator, family, id string) string {
 
 // seatName returns what a seat is called by its colour.
 func seatName(t *i18n.Translator, family string, seat game.Seat) string {
-	return t.Text(dresses[family].seats[seat&1])
+	return t.Text(dresses[family].seats[seat])
+}
+
+// opponentName returns who sits at a place of a record. Where there are more than two, the colour tells them apart.
+func opponentName(t *i18n.Translator, r *board.Record, seat game.Seat) string {
+	name := playerName(t, r.Family, &r.Seats[seat])
+	if len(r.Seats) > 2 {
+		name += " (" + seatName(t, r.Family, seat) + ")"
+	}
+	return name
+}
+
+// opponentsText returns against whom a record is played, with the eyes of a seat.
+func opponentsText(t *i18n.Translator, r *board.Record, me game.Seat) string {
+	other := &r.Seats[(int(me)+1)%len(r.Seats)]
+	name := playerName(t, r.Family, other)
+	if len(r.Seats) > 2 {
+		name = fmt.Sprintf("%d × %s", len(r.Seats)-1, name)
+	}
+	return name
 }
 
 // playerName returns who sits at a place.
@@ -103,8 +167,11 @@ func playerName(t *i18n.Translator, family string, s *board.Seat) string {
 
 // actionText returns an action as it is written, after the dice that it was played with.
 func actionText(t *i18n.Translator, action string, before *game.Scene) string {
-	if action == boards.Pass {
+	switch action {
+	case boards.Pass:
 		action = t.Text("boards.pass")
+	case boards.EndTurn:
+		action = t.Text("boards.end_turn")
 	}
 	action = strings.NewReplacer("bar/", t.Text("boards.bar")+"/", "/off", "/"+t.Text("boards.off")).Replace(action)
 	if len(before.Dice) < 2 {

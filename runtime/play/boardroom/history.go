@@ -59,5 +59,5 @@ func winnerText(t *i18n.Translator, r *board.Record, winner game.Seat) string {
 	case r.Result.Forfeit != "" && r.Seats[me].IsPerson():
 		return t.Text("boards.resigned")
 	}
-	return t.Text("boards.wins", i18n.Args{"Who": playerName(t, r.Family, &r.Seats[winner])})
+	return t.Text("boards.wins", i18n.Args{"Who": opponentName(t, r, winner)})
 }

@@ -28,7 +28,7 @@ type page struct {
 	table  *Table
 	record *board.Record
 	dress  dress
-	seats  [2]game.Seat // the viewer's, and the other one
+	seats  []game.Seat // the viewer's, then the others in the order of their turns
 	stage  *motion.Stage
 	board  boards.Board
 	frames []board.Frame
@@ -41,7 +41,7 @@ type page struct {
 	bar     *fyne.Container
 	title   *look.Fitted
 	warning *own.Warning
-	strips  [2]*strip
+	strips  []*strip // by seats
 	balance *balance
 	caption *look.Fitted
 	tone    fyne.ThemeColorName // of the caption
@@ -67,11 +67,11 @@ func newPage(t *i18n.Translator, host Host, table *Table, r *board.Record, stage
 		}
 		p.frames = append(p.frames, *f)
 	}
-	p.board = p.dress.board(stage, intents)
+	p.board = p.dress.board(t, stage, intents)
 	p.ground, p.warning, p.balance = own.NewGround(), own.NewWarning(), newBalance()
 	p.bar = p.newBar(back)
-	for i, seat := range p.seats {
-		p.strips[i] = newStrip(seat, playerName(t, r.Family, &r.Seats[seat]))
+	for _, seat := range p.seats {
+		p.strips = append(p.strips, newStrip(p.dress.flag(seat, 20), opponentName(t, r, seat)))
 	}
 	p.caption = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
 	p.slider = own.NewSlider(0, 1)
@@ -79,10 +79,13 @@ func newPage(t *i18n.Translator, host Host, table *Table, r *board.Record, stage
 	p.way = look.NewThemed(p.slider, look.Grooved(look.Live()))
 	p.buttons = &fyne.Container{Layout: buttonRows{}}
 	p.Content = &fyne.Container{
-		Layout: own.NewFree(fyne.NewSize(300, 300), p.arrange),
-		Objects: []fyne.CanvasObject{p.ground, p.bar, p.warning.Container, p.strips[1].Container, p.strips[0].Container, p.board.Object(), p.balance.Container,
-			p.caption.Object(), p.way, p.buttons},
+		Layout:  own.NewFree(fyne.NewSize(300, 300), p.arrange),
+		Objects: []fyne.CanvasObject{p.ground, p.bar, p.warning.Container},
 	}
+	for _, strip := range p.strips {
+		p.Content.Add(strip.Container)
+	}
+	p.Content.Objects = append(p.Content.Objects, p.board.Object(), p.balance.Container, p.caption.Object(), p.way, p.buttons)
 	return p, nil
 }
 
@@ -169,6 +172,11 @@ func (p *page) weigh(mover game.Seat) {
 			points = p.record.Result.Points
 		}
 		p.balance.tell(finalShare(points, p.seats[0]), "")
+		return
+	}
+	if p.dress.stand != nil {
+		share := p.dress.stand(p.scene(p.ply).Counts, p.seats[0])
+		p.balance.tell(share, p.t.Text("boards.lead.dice", i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))}))
 		return
 	}
 	p.about(p.ply, position, func(r *closed.Rationale) {

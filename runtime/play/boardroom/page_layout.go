@@ -45,15 +45,29 @@ func (p *page) arrangeHigh(r own.Rect, grown float32) {
 	p.cutFoot(&r, grown)
 	strip, line := 30*grown, 24*grown
 	narrow, broad := p.board.Shape()
-	others := 2*(strip+4) + 2*line
+	rows := len(p.strips) / 2 // of the others, two in a row
+	others := float32(rows+1)*(strip+4) + 2*line
 	board := own.NewRect(r.X, 0, r.W, r.H-others).Within(min(max(r.W/(r.H-others), narrow), broad))
 	r = own.NewRect(r.X, r.Y+(r.H-others-board.H)/2, r.W, others+board.H)
-	r.CutTop(strip, 4).Put(p.strips[1])
+	p.cutOthers(&r, strip)
 	in := r.CutTop(board.H, 4)
 	own.NewRect(board.X, in.Y, board.W, board.H).Put(p.board.Object())
 	r.CutTop(strip, 0).Put(p.strips[0])
 	r.CutTop(line, 0).Put(p.balance)
 	p.caption.Layout(r.Pos(), r.Size(), 9, p.size*grown)
+}
+
+// cutOthers puts the strips of all seats but the viewer's at the top of a place, two in a row.
+func (p *page) cutOthers(r *own.Rect, height float32) {
+	others := p.strips[1:]
+	for len(others) > 0 {
+		row := r.CutTop(height, 4)
+		if len(others) > 1 {
+			row.CutRight(row.W/2-2, 4).Put(others[1])
+		}
+		row.Put(others[0])
+		others = others[min(2, len(others)):]
+	}
 }
 
 func (p *page) arrangeBroad(r own.Rect, grown float32) {
@@ -68,7 +82,7 @@ func (p *page) arrangeBroad(r own.Rect, grown float32) {
 	p.cutBar(&r)
 	p.cutFoot(&r, grown)
 	strip := min(30*grown, r.H*0.28)
-	r.CutTop(strip, 4).Put(p.strips[1])
+	p.cutOthers(&r, strip)
 	r.CutTop(strip, 4).Put(p.strips[0])
 	r.CutTop(min(24*grown, r.H*0.4), 0).Put(p.balance)
 	p.caption.Layout(r.Pos(), own.NewRect(r.X, r.Y, r.W, min(r.H, 90*grown)).Size(), 9, p.size*grown)

@@ -39,6 +39,9 @@ type setup struct {
 func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begin func(Choice), back func()) fyne.CanvasObject {
 	s := &setup{t: t, family: family, table: table, now: from, behind: container.NewStack()}
 	s.now.Family = family.ID
+	if dresses[family.ID].lots {
+		s.now.Seat = game.Nobody
+	}
 	if !slices.ContainsFunc(family.Variants, func(v Variant) bool { return v.ID == from.Variant }) {
 		s.now.Variant = family.Variants[0].ID
 	}
@@ -58,6 +61,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 	if len(s.family.Variants) < 2 {
 		return sides
 	}
+
 	var variants []string
 	chosen := 0
 	for i, v := range s.family.Variants {
@@ -67,12 +71,15 @@ func (s *setup) newRules() fyne.CanvasObject {
 		}
 	}
 	rules := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) { s.now.Variant = s.family.Variants[i].ID })))
+	if dresses[s.family.ID].lots {
+		return rules
+	}
 	return container.NewVBox(rules, sides)
 }
 
 func (s *setup) sideNames() []string {
 	list := []string{s.t.Text("boards.side.lot")}
-	for seat := range game.Seat(2) {
+	for seat := range game.Seat(s.table.Seats()) {
 		name := seatName(s.t, s.family.ID, seat)
 		if seat == 0 && dresses[s.family.ID].first {
 			name = s.t.Text("boards.side.first", i18n.Args{"Side": name})

@@ -66,7 +66,7 @@ func newTile(t *i18n.Translator, family string, underWay *board.Record, intents 
 	column := container.NewVBox(container.NewCenter(dresses[family].picture(84)), name)
 	if underWay != nil {
 		fresh.Importance = widget.MediumImportance
-		against := playerName(t, family, &underWay.Seats[1-underWay.Person()])
+		against := opponentsText(t, underWay, underWay.Person())
 		told := own.Paragraph(t.Text("boards.under_way", i18n.Args{"Who": against, "N": underWay.Plies()}))
 		told.Alignment = fyne.TextAlignCenter
 		column.Add(told)
@@ -115,7 +115,7 @@ func savedText(t *i18n.Translator, saved *Saved) string {
 		date = r.Date.Local().Format("02.01.2006 15:04")
 	}
 	me := r.Person()
-	who := playerName(t, r.Family, &r.Seats[1-me])
+	who := opponentsText(t, r, me)
 	if !r.Seats[me].IsPerson() {
 		who = playerName(t, r.Family, &r.Seats[me]) + " — " + who
 	}

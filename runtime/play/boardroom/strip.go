@@ -7,8 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/runtime/game"
-	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
@@ -22,8 +20,8 @@ type strip struct {
 	isMoving    bool
 }
 
-func newStrip(seat game.Seat, name string) *strip {
-	s := &strip{ground: canvas.NewRectangle(color.Transparent), token: boards.NewToken(seat, 20)}
+func newStrip(flag fyne.CanvasObject, name string) *strip {
+	s := &strip{ground: canvas.NewRectangle(color.Transparent), token: flag}
 	s.name = look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White)
 	s.count = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignTrailing, color.White)
 	s.name.SetText(name)

@@ -72,12 +72,17 @@ type Host interface {
 type names struct {
 	family   string
 	variants map[string]string
-	seats    [2]string
+	seats    []string
 	first    bool // the first seat always begins
+	lots     bool // sides are drawn by lot: there are many, or as many as the variant has
 }
 
-// seatsOf returns the seat with whose eyes a record is seen, and the other one.
-func seatsOf(r *board.Record) [2]game.Seat {
-	me := r.Person()
-	return [2]game.Seat{me, 1 - me}
+// seatsOf returns the seat with whose eyes a record is seen, then the others in the order of their turns.
+func seatsOf(r *board.Record) []game.Seat {
+	me, n := int(r.Person()), len(r.Seats)
+	seats := make([]game.Seat, n)
+	for i := range seats {
+		seats[i] = game.Seat((me + i) % n)
+	}
+	return seats
 }

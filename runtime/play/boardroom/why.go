@@ -51,7 +51,7 @@ func (p *page) again(at *board.Position, seat *board.Seat) (*closed.Rationale, e
 func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
 	const most = 5
 	f, scene := &p.frames[ply], p.scene(ply-1)
-	who := playerName(p.t, p.record.Family, &p.record.Seats[f.Seat])
+	who := opponentName(p.t, p.record, f.Seat)
 	plainly := own.Paragraph(p.t.Text("boards.they_played", i18n.Args{"Who": who, "Action": actionText(p.t, f.Action, &scene)}))
 	plainly.TextStyle.Bold = true
 	rows := container.NewVBox(plainly, own.Paragraph(p.howText(f, r)))
