@@ -32,6 +32,7 @@ func TestABackupMovesToAnotherDevice(t *testing.T) {
 	s.work()
 	looktest.AssertNothingCutOff(t, s.window, "restore")
 	s.save("restore")
+	assert.True(t, s.shows("This backup has 1 duel, 1 run and 0 board games, what the AI had learned then, and your settings."), texts(s.game.sheets.Layer))
 	assert.Len(t, s.replays(), 2, "nothing has happened yet")
 	s.pressOnSheet("backup.restore")
 	s.work()

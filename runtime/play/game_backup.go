@@ -51,7 +51,7 @@ func (g *Game) writeBackup(set settings.Settings) ([]byte, error) {
 		return nil, err
 	}
 	var to bytes.Buffer
-	err = backup.Write(&to, g.options.Folder, chosen)
+	_, err = backup.Write(&to, g.options.Folder, chosen)
 	return to.Bytes(), err
 }
 
@@ -90,13 +90,21 @@ func (g *Game) stageBackup(archive []byte) {
 
 func (g *Game) askRestore(c *backup.Contents) {
 	t := g.translator
-	about := t.Text("backup.holds", i18n.Args{"Duels": t.Text("count.duels", i18n.Args{"N": c.Duels}), "Runs": t.Text("count.runs", i18n.Args{"N": c.Runs})})
+	about := t.Text("backup.holds", g.counted(c))
 	restore := own.BigButton(t.Text("backup.restore"), theme.HistoryIcon(), widget.DangerImportance, func() {
 		g.sheets.Close()
 		g.restore(c)
 	})
 	stay := own.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
 	g.OpenSheet(t.Text("backup.restore_title"), container.NewVBox(own.Paragraph(about), own.Paragraph(t.Text("backup.kept")), restore, stay))
+}
+
+// counted are the words for how much a backup holds.
+func (g *Game) counted(c *backup.Contents) i18n.Args {
+	count := func(key string, n int) string { return g.translator.Text(key, i18n.Args{"N": n}) }
+	return i18n.Args{
+		"Duels": count("count.duels", c.Duels), "Runs": count("count.runs", c.Runs), "Boards": count("count.boards", c.Boards),
+	}
 }
 
 // restore puts what a backup holds in the place of what is here, and begins anew with that.
