@@ -23,7 +23,7 @@ func TestABackupMovesToAnotherDevice(t *testing.T) {
 	from.playByTaps(from.fight(), func(int) {})
 	from.work()
 	from.game.set(func(s *settings.Settings) { s.Language, s.Brightness = "uk", "light" })
-	archive, err := from.game.writeBackup(from.game.options.Settings.Get())
+	archive, _, err := from.game.writeBackup(from.game.options.Settings.Get())
 	require.NoError(t, err)
 
 	s := newStandWith(t, onPhone, "", t.TempDir(), func(o *Options) { o.Language = "" })
@@ -58,7 +58,7 @@ func TestRestoringIsSafe(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onDesktop, "uk", folder)
 	s.keepDuels("mage")
-	archive, err := s.game.writeBackup(settings.Settings{})
+	archive, _, err := s.game.writeBackup(settings.Settings{})
 	require.NoError(t, err)
 	s.game.stageBackup([]byte("hello"))
 	s.work()

@@ -3,6 +3,8 @@
 package play
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
@@ -15,8 +17,8 @@ func (g *Game) openFile(chosen func(fyne.URIReadCloser, error)) {
 	g.showFiles(open, "files.open_title")
 }
 
-// saveAs saves a file where the player wants it.
-func (g *Game) saveAs(name string, text []byte) {
+// saveAs saves a file where the player wants it, and tells that: what are the words for it.
+func (g *Game) saveAs(what, name string, text []byte) {
 	save := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		if file == nil {
 			return
@@ -29,10 +31,21 @@ func (g *Game) saveAs(name string, text []byte) {
 		}
 		if err != nil {
 			g.report(err)
+			return
 		}
+		g.tellSaved(what, file.URI())
 	}, g.options.Window)
 	save.SetFileName(name)
 	g.showFiles(save, "files.save_title")
+}
+
+// tellSaved tells that something was saved, and where. A phone's places have no names that people know.
+func (g *Game) tellSaved(what string, at fyne.URI) {
+	folder := ""
+	if at.Scheme() == "file" {
+		folder = filepath.Dir(filepath.FromSlash(at.Path()))
+	}
+	g.savedIn(what, at.Name(), folder)
 }
 
 // showFiles shows a dialog under a title: by itself it would make one up of words for other places.

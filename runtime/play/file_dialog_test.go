@@ -19,7 +19,7 @@ func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 	for title, open := range map[string]func(){
 		"Відкрити файл": s.game.ImportReplay,
 		"Відкрити теку": s.game.AddPackFolder,
-		"Зберегти файл": func() { s.game.saveAs("knight.replay", nil) },
+		"Зберегти файл": func() { s.game.saveAs("", "knight.replay", nil) },
 	} {
 		open()
 		dialog := s.window.Canvas().Overlays().Top()
@@ -46,7 +46,7 @@ func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
 	path := filepath.Join(folder, "knight.replay")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	lastFolder(t, folder)
-	s.game.saveAs("knight.replay", []byte("new"))
+	s.game.saveAs("", "knight.replay", []byte("new"))
 	press := func(word string) {
 		test.Tap(find(s, func(b *widget.Button) bool { return b.Text == word }))
 	}
@@ -80,7 +80,7 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 		assert.Empty(t, overlays.List())
 		assert.True(t, s.shows(s.text("settings.language")))
 	}
-	s.game.saveAs("knight.replay", []byte("new"))
+	s.game.saveAs("", "knight.replay", []byte("new"))
 	s.key(fyne.KeyReturn)
 	require.Len(t, overlays.List(), 2, "it asks")
 	s.key(fyne.KeyEscape)
@@ -109,7 +109,7 @@ func TestAFileIsSavedUnderATypedName(t *testing.T) {
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	folder := t.TempDir()
 	lastFolder(t, folder)
-	s.game.saveAs("knight.replay", []byte("new"))
+	s.game.saveAs("", "knight.replay", []byte("new"))
 	s.typeInto("mage.replay")
 	s.key(fyne.KeyReturn)
 	assert.Empty(t, s.window.Canvas().Overlays().List())

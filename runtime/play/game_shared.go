@@ -26,7 +26,7 @@ func (g *Game) ExportReplays(records []*replay.Record) {
 				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(trouble.Unread(g.translator, err)))
 				return
 			}
-			g.saveAs("duels.zip", text)
+			g.saveAs(g.translator.Text("saved.duels", i18n.Args{"N": len(records)}), "duels.zip", text)
 		}
 	})
 }
