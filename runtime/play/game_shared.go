@@ -124,4 +124,10 @@ func inFiles(t *i18n.Translator, err error) string {
 }
 
 // OpenRunAt implements [screen.ReplaysIntents].
-func (g *Game) OpenRunAt(path string) { g.OpenPastRun(screen.PastRun{Path: path}) }
+func (g *Game) OpenRunAt(path string) {
+	if path == g.runs().current() {
+		g.OpenRuns()
+		return
+	}
+	g.OpenPastRun(screen.PastRun{Path: path})
+}
