@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/toolkit"
 )
 
@@ -48,9 +49,12 @@ func (g *Game) tellSaved(what string, at fyne.URI) {
 	g.savedIn(what, at.Name(), folder)
 }
 
-// showFiles shows a dialog under a title: by itself it would make one up of words for other places.
+// showFiles shows a dialog under a title: by itself it would make one up of words for other places. It has most of the
+// window, and unless the player has chosen otherwise a line for each file: names of duels are long.
 func (g *Game) showFiles(d *dialog.FileDialog, titleKey string) {
 	d.SetTitleText(g.translator.Text(titleKey))
+	d.SetView(dialog.ListView)
+	d.Resize(sizeOfFiles(g.options.Window.Canvas().Size()))
 	overlays := g.options.Window.Canvas().Overlays()
 	before := overlays.Top()
 	d.Show()
@@ -58,4 +62,11 @@ func (g *Game) showFiles(d *dialog.FileDialog, titleKey string) {
 		toolkit.TranslateDialog(g.options.Window.Canvas(), g.translator)
 		g.files = fileDialog{top, d.Dismiss}
 	}
+}
+
+// sizeOfFiles returns the size of a dialog for files in a window.
+func sizeOfFiles(window fyne.Size) fyne.Size {
+	const share, widest, highest = 0.9, 960, 720
+	unit := look.Unit()
+	return fyne.NewSize(min(window.Width*share, widest*unit), min(window.Height*share, highest*unit))
 }
