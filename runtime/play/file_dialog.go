@@ -3,9 +3,12 @@
 package play
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/toolkit"
 )
 
@@ -15,8 +18,8 @@ func (g *Game) openFile(chosen func(fyne.URIReadCloser, error)) {
 	g.showFiles(open, "files.open_title")
 }
 
-// saveAs saves a file where the player wants it.
-func (g *Game) saveAs(name string, text []byte) {
+// saveAs saves a file where the player wants it, and tells that: what are the words for it.
+func (g *Game) saveAs(what, name string, text []byte) {
 	save := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		if file == nil {
 			return
@@ -29,15 +32,29 @@ func (g *Game) saveAs(name string, text []byte) {
 		}
 		if err != nil {
 			g.report(err)
+			return
 		}
+		g.tellSaved(what, file.URI())
 	}, g.options.Window)
 	save.SetFileName(name)
 	g.showFiles(save, "files.save_title")
 }
 
-// showFiles shows a dialog under a title: by itself it would make one up of words for other places.
+// tellSaved tells that something was saved, and where. A phone's places have no names that people know.
+func (g *Game) tellSaved(what string, at fyne.URI) {
+	folder := ""
+	if at.Scheme() == "file" {
+		folder = filepath.Dir(filepath.FromSlash(at.Path()))
+	}
+	g.savedIn(what, at.Name(), folder)
+}
+
+// showFiles shows a dialog under a title: by itself it would make one up of words for other places. It has most of the
+// window, and unless the player has chosen otherwise a line for each file: names of duels are long.
 func (g *Game) showFiles(d *dialog.FileDialog, titleKey string) {
 	d.SetTitleText(g.translator.Text(titleKey))
+	d.SetView(dialog.ListView)
+	d.Resize(sizeOfFiles(g.options.Window.Canvas().Size()))
 	overlays := g.options.Window.Canvas().Overlays()
 	before := overlays.Top()
 	d.Show()
@@ -45,4 +62,11 @@ func (g *Game) showFiles(d *dialog.FileDialog, titleKey string) {
 		toolkit.TranslateDialog(g.options.Window.Canvas(), g.translator)
 		g.files = fileDialog{top, d.Dismiss}
 	}
+}
+
+// sizeOfFiles returns the size of a dialog for files in a window.
+func sizeOfFiles(window fyne.Size) fyne.Size {
+	const share, widest, highest = 0.9, 960, 720
+	unit := look.Unit()
+	return fyne.NewSize(min(window.Width*share, widest*unit), min(window.Height*share, highest*unit))
 }

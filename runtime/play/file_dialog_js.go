@@ -62,8 +62,8 @@ type pickedFile struct {
 func (p *pickedFile) URI() fyne.URI { return p.uri }
 func (*pickedFile) Close() error    { return nil }
 
-// saveAs saves a file where the browser puts downloads.
-func (g *Game) saveAs(name string, text []byte) {
+// saveAs saves a file where the browser puts downloads, and tells that: what are the words for it.
+func (g *Game) saveAs(what, name string, text []byte) {
 	array := js.Global().Get("Uint8Array").New(len(text))
 	js.CopyBytesToJS(array, text)
 	blob := js.Global().Get("Blob").New([]any{array})
@@ -73,6 +73,7 @@ func (g *Game) saveAs(name string, text []byte) {
 	link.Set("download", name)
 	link.Call("click")
 	js.Global().Get("URL").Call("revokeObjectURL", url)
+	g.savedIn(what, name, g.translator.Text("saved.downloads"))
 }
 
 // showFiles shows nothing: packs, which are chosen by it, are not to be had here.

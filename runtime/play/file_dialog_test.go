@@ -1,12 +1,14 @@
 package play
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -19,7 +21,7 @@ func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 	for title, open := range map[string]func(){
 		"Відкрити файл": s.game.ImportReplay,
 		"Відкрити теку": s.game.AddPackFolder,
-		"Зберегти файл": func() { s.game.saveAs("knight.replay", nil) },
+		"Зберегти файл": func() { s.game.saveAs("", "knight.replay", nil) },
 	} {
 		open()
 		dialog := s.window.Canvas().Overlays().Top()
@@ -46,7 +48,7 @@ func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
 	path := filepath.Join(folder, "knight.replay")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	lastFolder(t, folder)
-	s.game.saveAs("knight.replay", []byte("new"))
+	s.game.saveAs("", "knight.replay", []byte("new"))
 	press := func(word string) {
 		test.Tap(find(s, func(b *widget.Button) bool { return b.Text == word }))
 	}
@@ -80,7 +82,7 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 		assert.Empty(t, overlays.List())
 		assert.True(t, s.shows(s.text("settings.language")))
 	}
-	s.game.saveAs("knight.replay", []byte("new"))
+	s.game.saveAs("", "knight.replay", []byte("new"))
 	s.key(fyne.KeyReturn)
 	require.Len(t, overlays.List(), 2, "it asks")
 	s.key(fyne.KeyEscape)
@@ -93,6 +95,32 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 	assert.Equal(t, "old", string(text))
 	s.key(fyne.KeyEscape)
 	assert.False(t, s.shows(s.text("settings.language")), "now the screen is left")
+}
+
+// Dialogs for files have most of the window, so that the names of replays are seen whole; a small window isn't left.
+func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
+	const name = "20261125-201530-knight-mage-1a2b.replay"
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop, fyne.NewSize(1920, 1080)} {
+		s := newStand(t, size, "uk")
+		folder := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o600))
+		lastFolder(t, folder)
+		for _, open := range []func(){s.game.ImportReplay, func() { s.game.saveAs("", "knight.replay", nil) }} {
+			open()
+			dialog := s.window.Canvas().Overlays().Top().(*widget.PopUp)
+			at, has := dialog.Content.Position(), dialog.Content.Size()
+			assert.GreaterOrEqual(t, has.Height, 0.7*size.Height, "%v", size)
+			assert.LessOrEqual(t, at.X+has.Width, size.Width, "%v", size)
+			assert.LessOrEqual(t, at.Y+has.Height, size.Height, "%v", size)
+			if size.Width >= onDesktop.Width {
+				label := find(s, func(l *widget.Label) bool { return l.Text == name })
+				whole := fyne.MeasureText(name, theme.TextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
+				assert.Greater(t, label.Size().Width-label.Position().X, whole, "%v", size)
+			}
+			s.save(fmt.Sprintf("files_%.0f", size.Width))
+			s.window.Canvas().Overlays().Remove(dialog)
+		}
+	}
 }
 
 // lastFolder has dialogs for files begin in a folder.
@@ -109,7 +137,7 @@ func TestAFileIsSavedUnderATypedName(t *testing.T) {
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	folder := t.TempDir()
 	lastFolder(t, folder)
-	s.game.saveAs("knight.replay", []byte("new"))
+	s.game.saveAs("", "knight.replay", []byte("new"))
 	s.typeInto("mage.replay")
 	s.key(fyne.KeyReturn)
 	assert.Empty(t, s.window.Canvas().Overlays().List())

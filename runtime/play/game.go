@@ -100,6 +100,7 @@ type Game struct {
 	unit       float32   // of what is shown, by that size
 	sheets     *own.Sheets
 	files      fileDialog         // that was opened last
+	notice     notice             // that is shown
 	session    *screen.Session    // the duel under way, or the one that is just over
 	table      *table.Table       // that takes the keys, or nil
 	boards     *boardroom.Session // the board game under way, or the last one
@@ -271,6 +272,7 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 		g.boardPage.Leave()
 		g.boardPage = nil
 	}
+	g.unnotify()
 	byKeyboard := g.options.Window.Canvas().Focused() != nil
 	g.options.Window.Canvas().Unfocus() // of what goes, before it is gone
 	g.sheets.Clear()

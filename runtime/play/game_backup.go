@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -32,27 +34,27 @@ func (g *Game) Backup() {
 		if left != nil && left.Left {
 			<-left.Ended
 		}
-		text, err := g.writeBackup(set)
+		text, c, err := g.writeBackup(set)
 		return func() {
 			if err != nil {
 				g.report(&unbacked{err})
 				return
 			}
-			g.saveAs(g.backupName(), text)
+			g.saveAs(g.translator.Text("saved.backup", g.counted(c)), g.backupName(), text)
 		}
 	})
 }
 
-func (g *Game) writeBackup(set settings.Settings) ([]byte, error) {
+func (g *Game) writeBackup(set settings.Settings) ([]byte, *backup.Contents, error) {
 	g.settling.Lock()
 	defer g.settling.Unlock()
 	chosen, err := json.Marshal(set)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var to bytes.Buffer
-	err = backup.Write(&to, g.options.Folder, chosen)
-	return to.Bytes(), err
+	c, err := backup.Write(&to, g.options.Folder, chosen)
+	return to.Bytes(), c, err
 }
 
 // RestoreBackup lets the player choose a backup, and says what it holds before it takes the place of what is here.
@@ -90,13 +92,21 @@ func (g *Game) stageBackup(archive []byte) {
 
 func (g *Game) askRestore(c *backup.Contents) {
 	t := g.translator
-	about := t.Text("backup.holds", i18n.Args{"Duels": t.Text("count.duels", i18n.Args{"N": c.Duels}), "Runs": t.Text("count.runs", i18n.Args{"N": c.Runs})})
+	about := t.Text("backup.holds", g.counted(c))
 	restore := own.BigButton(t.Text("backup.restore"), theme.HistoryIcon(), widget.DangerImportance, func() {
 		g.sheets.Close()
 		g.restore(c)
 	})
 	stay := own.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
 	g.OpenSheet(t.Text("backup.restore_title"), container.NewVBox(own.Paragraph(about), own.Paragraph(t.Text("backup.kept")), restore, stay))
+}
+
+// counted are the words for how much a backup holds.
+func (g *Game) counted(c *backup.Contents) i18n.Args {
+	count := func(key string, n int) string { return g.translator.Text(key, i18n.Args{"N": n}) }
+	return i18n.Args{
+		"Duels": count("count.duels", c.Duels), "Runs": count("count.runs", c.Runs), "Boards": count("count.boards", c.Boards),
+	}
 }
 
 // restore puts what a backup holds in the place of what is here, and begins anew with that.
@@ -124,9 +134,27 @@ func (g *Game) restore(c *backup.Contents) {
 			if err != nil {
 				err = &unbacked{err}
 			}
-			g.reportAny(errors.Join(err, telling, failed))
+			if err = errors.Join(err, telling, failed); err != nil {
+				g.report(err)
+				return
+			}
+			g.tellRestored(c, filepath.Join(g.options.Folder, kept))
 		}
 	})
+}
+
+// tellRestored says what came back, and where there are folders to look into, which one keeps what was here before.
+func (g *Game) tellRestored(c *backup.Contents, kept string) {
+	t := g.translator
+	knows := "backup.back_knows"
+	if !c.HasKnowledge {
+		knows = "backup.back_new"
+	}
+	lines := []string{t.Text("backup.back", g.counted(c)), t.Text(knows)}
+	if g.options.Edit != nil { // on a desktop
+		lines = append(lines, t.Text("backup.back_kept", i18n.Args{"Folder": kept}))
+	}
+	g.OpenSheet(t.Text("backup.back_title"), own.Paragraph(strings.Join(lines, "\n\n")))
 }
 
 // takeSettings takes what a backup says that the player has set; what can't be read stays as it is.

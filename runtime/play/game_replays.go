@@ -103,7 +103,9 @@ func (g *Game) OpenJournal(record *replay.Record) {
 				g.report(err)
 				return
 			}
-			view := screen.NewJournalView(g.translator, journal, func(text string) { g.saveAs("duel"+journalEnding, []byte(text)) })
+			view := screen.NewJournalView(g.translator, journal, func(text string) {
+				g.saveAs(g.translator.Text("saved.journal"), "duel"+journalEnding, []byte(text))
+			})
 			g.OpenSheet(g.translator.Text("journal.title"), view)
 		}
 	})
@@ -122,7 +124,7 @@ func (g *Game) ExportReplay(record *replay.Record) {
 		g.report(err)
 		return
 	}
-	g.saveAs("duel"+replayEnding, text)
+	g.saveAs(g.translator.Text("saved.duel"), "duel"+replayEnding, text)
 }
 
 // CloseSheet implements [screen.ReplaysIntents].

@@ -337,7 +337,7 @@ func (g *Game) ShareRun(r *run.Run) {
 		g.report(err)
 		return
 	}
-	g.saveAs("run-"+r.Plan.ID+runEnding, text)
+	g.saveAs(g.translator.Text("saved.run"), "run-"+r.Plan.ID+runEnding, text)
 }
 
 // ImportRun shows a run from a file of the player's choice, and keeps its duels.

@@ -26,7 +26,7 @@ func (g *Game) ExportReplays(records []*replay.Record) {
 				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(trouble.Unread(g.translator, err)))
 				return
 			}
-			g.saveAs("duels.zip", text)
+			g.saveAs(g.translator.Text("saved.duels", i18n.Args{"N": len(records)}), "duels.zip", text)
 		}
 	})
 }
@@ -124,4 +124,10 @@ func inFiles(t *i18n.Translator, err error) string {
 }
 
 // OpenRunAt implements [screen.ReplaysIntents].
-func (g *Game) OpenRunAt(path string) { g.OpenPastRun(screen.PastRun{Path: path}) }
+func (g *Game) OpenRunAt(path string) {
+	if path == g.runs().current() {
+		g.OpenRuns()
+		return
+	}
+	g.OpenPastRun(screen.PastRun{Path: path})
+}

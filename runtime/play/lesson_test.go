@@ -61,7 +61,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	s.work()
 	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects more of this from you: own hp."))
 	s.press("result.details")
-	assert.True(t, s.shows("Your style, own hp: 3.50, before 3.00."))
+	assert.True(t, s.shows("Your style, own hp, 5 more: chosen 1.8 times as often, before 1.6 times as often."))
 	looktest.AssertNothingCutOff(t, s.window, "lesson")
 	s.save("lesson")
 

@@ -158,17 +158,22 @@ func (l runLibrary) saved() ([]screen.PastRun, error) {
 	return list, err
 }
 
-// withLegs adds the duels of the newest runs to a list of duels, the newest first; at most the given number.
+// withLegs adds the duels of the run under way and of the newest runs to a list of duels, the newest first; at most the
+// given number.
 func (l runLibrary) withLegs(list []screen.SavedDuel, most int) []screen.SavedDuel {
 	const mostRuns = 40
 	past, _ := l.saved() // what can't be read is told where runs are chosen
+	paths := []string{l.current()}
 	for _, p := range past[:min(len(past), mostRuns)] {
-		r, err := readRun(p.Path)
+		paths = append(paths, p.Path)
+	}
+	for _, path := range paths {
+		r, err := readRun(path)
 		if err != nil {
 			continue // it is told where the run is opened
 		}
 		for i := range r.Legs {
-			list = append(list, screen.SavedDuel{Path: p.Path, Record: r.Legs[i].Duel, Leg: &screen.RunLeg{Plan: r.Plan, Number: i + 1}})
+			list = append(list, screen.SavedDuel{Path: path, Record: r.Legs[i].Duel, Leg: &screen.RunLeg{Plan: r.Plan, Number: i + 1}})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b screen.SavedDuel) int { return b.Played().Compare(a.Played()) })

@@ -124,6 +124,21 @@ func TestAWholeRunByTaps(t *testing.T) {
 	}
 }
 
+// A duel of the run under way is among the replays at once, as one of the run, and leads back to it.
+func TestADuelOfTheRunUnderWayIsAmongTheReplays(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.setOut(road, wonRoad)
+	s.playByTaps(s.fight(), func(int) {})
+	s.work()
+	s.game.OpenReplays()
+	s.work()
+	require.Len(t, s.replayRows(), 1)
+	assert.True(t, s.shows(s.text("replays.leg", i18n.Args{"Run": "Road", "N": 1})))
+	s.press("replays.open_run")
+	s.work()
+	assert.True(t, s.shows(s.text("run.offers.about")), "the run is where it was")
+}
+
 // The choice of a run sets out on it, on that of the day, or on one by its seed.
 func TestARunIsChosen(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

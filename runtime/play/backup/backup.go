@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/lock"
 )
 
 // items are the files and folders that a player has, by their names in the folder of data. What else lies there, such
@@ -34,11 +35,11 @@ const (
 	maxFiles = 200_000
 )
 
-// Write writes a backup of a folder of data. Nobody may change files there meanwhile.
-func Write(to io.Writer, folder string, settings []byte) error {
-	archive := zip.NewWriter(to)
+// Write writes a backup of a folder of data, and returns what it holds. Nobody may change files there meanwhile.
+func Write(to io.Writer, folder string, settings []byte) (*Contents, error) {
+	archive, c := zip.NewWriter(to), &Contents{Settings: settings}
 	if err := add(archive, Settings, bytes.NewReader(settings)); err != nil {
-		return err
+		return nil, err
 	}
 	for _, item := range items {
 		err := filepath.WalkDir(filepath.Join(folder, item), func(file string, entry fs.DirEntry, err error) error {
@@ -47,7 +48,7 @@ func Write(to io.Writer, folder string, settings []byte) error {
 				return nil
 			case err != nil:
 				return err
-			case !entry.Type().IsRegular():
+			case !entry.Type().IsRegular() || isLock(file):
 				return nil
 			}
 			name, err := filepath.Rel(folder, file)
@@ -59,14 +60,20 @@ func Write(to io.Writer, folder string, settings []byte) error {
 				return err
 			}
 			defer func() { _ = from.Close() }()
-			return add(archive, filepath.ToSlash(name), from)
+			name = filepath.ToSlash(name)
+			_, inside, _ := strings.Cut(name, "/")
+			c.count(item, inside)
+			return add(archive, name, from)
 		})
 		if err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return archive.Close()
+	return c, archive.Close()
 }
+
+// isLock reports whether a file only says that a program owns something: that doesn't move to another device.
+func isLock(name string) bool { return strings.HasSuffix(name, lock.Folder) }
 
 func add(archive *zip.Writer, name string, from io.Reader) error {
 	to, err := archive.Create(name)
@@ -78,10 +85,28 @@ func add(archive *zip.Writer, name string, from io.Reader) error {
 
 // Contents is what a backup holds.
 type Contents struct {
-	Settings     []byte // nil if it has none
-	Duels, Runs  int    // that are over
-	HasKnowledge bool
-	items        []string
+	Settings            []byte // nil if it has none
+	Duels, Runs, Boards int    // that are over, or under way
+	HasKnowledge        bool
+	items               []string
+}
+
+// count takes note of a file of an item.
+func (c *Contents) count(item, inside string) {
+	if !slices.Contains(c.items, item) {
+		c.items = append(c.items, item)
+	}
+	folder, name := path.Split(inside)
+	switch {
+	case item == "replays" && folder == "", item == "current.replay": // imported ones, and forks, count nowhere
+		c.Duels++
+	case item == "runs", item == "current.run":
+		c.Runs++
+	case item == "boards" && (folder == "over/" || folder == "" && strings.HasPrefix(name, "current-")):
+		c.Boards++
+	case item == "knowledge":
+		c.HasKnowledge = true
+	}
 }
 
 // ErrNone is the reason why a file is no backup.
@@ -137,21 +162,14 @@ func (c *Contents) take(root string, f *zip.File) error {
 	if err != nil {
 		return fmt.Errorf("%w: %s: %w", ErrNone, f.Name, err)
 	}
-	if f.Name == Settings {
+	switch {
+	case f.Name == Settings:
 		c.Settings = content
 		return nil
+	case isLock(f.Name): // of a backup of an earlier version
+		return nil
 	}
-	if !slices.Contains(c.items, item) {
-		c.items = append(c.items, item)
-	}
-	switch {
-	case item == "replays" && !strings.Contains(inside, "/"): // imported ones, and forks, count nowhere
-		c.Duels++
-	case item == "runs":
-		c.Runs++
-	case item == "knowledge":
-		c.HasKnowledge = true
-	}
+	c.count(item, inside)
 	to := filepath.Join(root, filepath.FromSlash(f.Name))
 	if err := durable.MkdirAll(filepath.Dir(to)); err != nil {
 		return err

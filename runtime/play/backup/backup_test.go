@@ -45,6 +45,7 @@ func tree(t testing.TB, folder string) map[string]string {
 var (
 	theirs = map[string]string{
 		"career.json": "c", "current.run": "r", "replays/1.replay": "1", "replays/imported/2.replay": "2", "runs/3.run": "3",
+		"boards/over/4.replay": "4", "boards/current-reversi.replay": "5", "boards/imported/6.replay": "6",
 		"knowledge/head.xml": "h", "knowledge/packs/ab/head.xml": "p",
 	}
 	mine = map[string]string{
@@ -55,7 +56,8 @@ var (
 func pack(t testing.TB, folder string) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, folder, []byte("set")))
+	_, err := Write(&b, folder, []byte("set"))
+	require.NoError(t, err)
 	return b.Bytes()
 }
 
@@ -66,7 +68,7 @@ func TestABackupComesBack(t *testing.T) {
 	c, err := Stage(folder, archive)
 	require.NoError(t, err)
 	assert.Equal(t, "set", string(c.Settings))
-	assert.Equal(t, [2]int{1, 1}, [2]int{c.Duels, c.Runs})
+	assert.Equal(t, [3]int{1, 2, 2}, [3]int{c.Duels, c.Runs, c.Boards}, "what is under way counts, what comes from elsewhere doesn't")
 	assert.True(t, c.HasKnowledge)
 	require.NoError(t, Finish(folder))
 	assert.Equal(t, mine, tree(t, folder), "nothing has changed before it is wanted")
@@ -77,6 +79,41 @@ func TestABackupComesBack(t *testing.T) {
 	assert.Equal(t, restored(), tree(t, folder))
 	require.NoError(t, Finish(folder), "there is nothing more to do")
 	assert.Equal(t, restored(), tree(t, folder))
+}
+
+// What a backup is said to hold as it is written is what it is found to hold.
+func TestABackupKnowsWhatItHolds(t *testing.T) {
+	var b bytes.Buffer
+	written, err := Write(&b, files(t, theirs), []byte("set"))
+	require.NoError(t, err)
+	found, err := Stage(t.TempDir(), b.Bytes())
+	require.NoError(t, err)
+	assert.ElementsMatch(t, written.items, found.items)
+	written.items, found.items = nil, nil
+	assert.Equal(t, written, found)
+}
+
+// Locks say that a program of this device owns something: they stay, also those that an earlier version put in.
+func TestLocksStay(t *testing.T) {
+	owned := map[string]string{"knowledge/.lock": "L", "knowledge/packs/ab/.lock": "L", "replays/1.replay": "1"}
+	written := pack(t, files(t, owned))
+	r, err := zip.NewReader(bytes.NewReader(written), int64(len(written)))
+	require.NoError(t, err)
+	for _, f := range r.File {
+		assert.NotContains(t, f.Name, ".lock")
+	}
+	var b bytes.Buffer
+	old := zip.NewWriter(&b)
+	for name, content := range owned {
+		require.NoError(t, add(old, name, bytes.NewReader([]byte(content))))
+	}
+	require.NoError(t, old.Close())
+	folder := t.TempDir()
+	c, err := Stage(folder, b.Bytes())
+	require.NoError(t, err)
+	assert.False(t, c.HasKnowledge)
+	require.NoError(t, Restore(folder, c, "before"))
+	assert.Equal(t, map[string]string{"replays/1.replay": "1"}, tree(t, folder))
 }
 
 // restored is what mine becomes.

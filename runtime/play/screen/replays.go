@@ -31,7 +31,7 @@ type ReplaysIntents interface {
 	ExportReplay(record *replay.Record)
 	// ExportReplays saves several duels in one file.
 	ExportReplays(records []*replay.Record)
-	// OpenRunAt shows a run that is over, by its file.
+	// OpenRunAt shows a run, by its file.
 	OpenRunAt(path string)
 	RemoveReplay(d SavedDuel)
 	ImportReplay()

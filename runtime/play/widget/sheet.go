@@ -18,6 +18,8 @@ import (
 type Sheets struct {
 	Layer  *fyne.Container
 	Closed func() // what closing the sheet means, unless nil
+	open   []fyne.CanvasObject
+	note   fyne.CanvasObject // over all that is open, or nil
 	canvas func() fyne.Canvas
 	over   fyne.Canvas // that they lie over, or lay last
 }
@@ -36,6 +38,9 @@ func (s *Sheets) show() {
 	if c == nil {
 		return
 	}
+	if !s.IsOpen() {
+		s.note = nil
+	}
 	if isLaid := slices.Contains(c.Overlays().List(), fyne.CanvasObject(s.Layer)); isLaid != s.IsOpen() {
 		if isLaid {
 			c.Overlays().Remove(s.Layer)
@@ -44,6 +49,10 @@ func (s *Sheets) show() {
 		}
 	}
 	at, size := c.InteractiveArea()
+	s.Layer.Objects = slices.Clone(s.open)
+	if s.note != nil {
+		s.Layer.Objects = append(s.Layer.Objects, s.note)
+	}
 	s.Layer.Move(at)
 	s.Layer.Resize(size)
 	s.Layer.Refresh()
@@ -76,7 +85,7 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 	if s.IsOpen() && s.over != nil {
 		s.over.Unfocus() // of the sheet that goes, before it is gone
 	}
-	s.Layer.Objects, s.Closed = []fyne.CanvasObject{place}, nil
+	s.open, s.Closed = []fyne.CanvasObject{place}, nil
 	s.show()
 }
 
@@ -91,7 +100,13 @@ func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
 		narrower := max(at.W-widest, 0)
 		NewRect(at.X+narrower/2, at.Y+narrower/shape/2, at.W-narrower, at.H-narrower/shape).Put(picture)
 	})
-	s.Layer.Objects = append(s.Layer.Objects, place)
+	s.open = append(s.open, place)
+	s.show()
+}
+
+// Note lays something over all that is open, until that is closed; nil takes it away.
+func (s *Sheets) Note(note fyne.CanvasObject) {
+	s.note = note
 	s.show()
 }
 
@@ -101,7 +116,7 @@ func (s *Sheets) Relay() { s.Layer.Refresh() }
 // Close lifts off what lies on top.
 func (s *Sheets) Close() {
 	if s.IsOpen() {
-		s.Layer.Objects = s.Layer.Objects[:len(s.Layer.Objects)-1]
+		s.open = s.open[:len(s.open)-1]
 		s.show()
 	}
 	if closed := s.Closed; closed != nil && !s.IsOpen() {
@@ -112,12 +127,12 @@ func (s *Sheets) Close() {
 
 // Clear lifts all off.
 func (s *Sheets) Clear() {
-	s.Layer.Objects, s.Closed = nil, nil
+	s.open, s.Closed = nil, nil
 	s.show()
 }
 
 // IsOpen reports whether a sheet lies over the screen.
-func (s *Sheets) IsOpen() bool { return len(s.Layer.Objects) > 0 }
+func (s *Sheets) IsOpen() bool { return len(s.open) > 0 }
 
 // shade darkens what lies under it.
 var shade = color.NRGBA{A: 0xb0}
