@@ -74,3 +74,13 @@ func (d Direction) Next(square int8) (next int8, ok bool) {
 	}
 	return square, false
 }
+
+// KindOf returns the kind of a name.
+func KindOf(name string) (k Kind, ok bool) {
+	for k := range Kinds {
+		if traits[k].Name == name {
+			return k, true
+		}
+	}
+	return 0, false
+}

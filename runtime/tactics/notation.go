@@ -39,7 +39,7 @@ func (a Action) String() string {
 
 // Parse reads an order. Capitals are read too, a space may stand for the line, and pass ends a turn, too.
 func (*Game) Parse(s *State, text string) (Action, error) {
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r == ' ' || r == '-' })
+	words := strings.FieldsFunc(strings.ToLower(text), apart)
 	if len(words) == 1 && (words[0] == endText || words[0] == "pass") {
 		_, err := s.allows(End)
 		return End, err
@@ -56,16 +56,22 @@ func (*Game) Parse(s *State, text string) (Action, error) {
 	return a, err
 }
 
+// apart reports whether a letter stands between the words of an order.
+func apart(r rune) bool { return r == ' ' || r == '-' }
+
+// ParseOrder reads an order as [Game.Format] writes it, whether it is legal or not.
+func ParseOrder(text string) (a Action, ok bool) { return readOrder(strings.FieldsFunc(text, apart)) }
+
 // readOrder reads the words of an order: a square, perhaps another one, perhaps a direction.
 func readOrder(words []string) (a Action, ok bool) {
 	if len(words) > 0 {
-		if a.From, ok = readSquare(words[0]); !ok {
+		if a.From, ok = Square(words[0]); !ok {
 			return a, false
 		}
 		a.To, words = a.From, words[1:]
 	}
 	if len(words) > 0 {
-		if to, is := readSquare(words[0]); is {
+		if to, is := Square(words[0]); is {
 			a.To, words = to, words[1:]
 		}
 	}
@@ -77,7 +83,8 @@ func readOrder(words []string) (a Action, ok bool) {
 	return a, ok && len(words) == 0
 }
 
-func readSquare(word string) (square int8, ok bool) {
+// Square returns the square of a name.
+func Square(word string) (square int8, ok bool) {
 	if len(word) < 2 {
 		return 0, false
 	}

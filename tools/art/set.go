@@ -34,7 +34,7 @@ var icons = album{
 	"attack": attackIcon, "defend": defendIcon, "major_attack": majorAttackIcon, "major_defend": majorDefendIcon,
 	"cost": costIcon, "coin": coinIcon, "why": whyIcon, "log": logIcon, "end_turn": endTurnIcon,
 	"removing_effects": removingIcon, "ignore_defense": ignoreDefenseIcon, "logo": logoIcon,
-	"hurt": hurtIcon, "cracked": crackedIcon, "fallen": fallenIcon, "lethal": lethalIcon, "wreath": wreath,
+	"hurt": hurtIcon, "cracked": crackedIcon, "fallen": fallenIcon, "lethal": lethalIcon, "wreath": wreath, "bow": bowIcon, "staff": staffIcon,
 }
 
 // halls are where duels take place: one where nobody is at home, and those of the classic heroes.

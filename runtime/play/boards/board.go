@@ -1,5 +1,6 @@
-// Package boards holds the widgets on which board games are played: a grid of squares with discs, the points of
-// backgammon. They draw scenes, let what events tell be seen, and have actions chosen by tap, drag and keyboard.
+// Package boards holds the widgets on which board games are played: a grid of squares with discs or units, the points
+// of backgammon, and maps of hexes. They draw scenes, let what events tell be seen, and have actions chosen by tap,
+// drag and keyboard.
 package boards
 
 import (

@@ -1,0 +1,152 @@
+package boards
+
+import (
+	"slices"
+	"strconv"
+
+	"boardduels/runtime/game"
+	own "boardduels/runtime/play/widget"
+)
+
+// choose takes a unit, lets it go somewhere, or lets it attack.
+func (s *Skirmish) choose(square int) {
+	s.stage.Finish()
+	if len(s.orders) == 0 {
+		s.intents.Refused()
+		return
+	}
+	hasOrders := slices.ContainsFunc(s.orders, func(o order) bool { return o.from == square })
+	for _, v := range s.victims() {
+		// An own unit that waits is rather meant to have its own order, unless the chosen one has gone a way to hit it.
+		if v.square == square && (!hasOrders || s.to != s.from) {
+			s.intents.Choose(v.order.text)
+			return
+		}
+	}
+	goes := s.from >= 0 && slices.ContainsFunc(s.orders, func(o order) bool { return o.from == s.from && o.to == square })
+	switch {
+	case square == s.from && s.to == s.from:
+		s.from, s.to = -1, -1
+	case goes || square == s.from:
+		s.to = square
+	case hasOrders:
+		s.from, s.to = square, square
+	default:
+		s.from, s.to = -1, -1
+		s.intents.Refused()
+	}
+	s.show()
+	s.intents.Drafted()
+}
+
+// show draws what is chosen.
+func (s *Skirmish) show() {
+	s.advise()
+	s.grid.target(s.targets())
+	s.grid.Refresh()
+}
+
+// advise marks where an advised order leads.
+func (s *Skirmish) advise() {
+	at := -1
+	if s.advised != nil {
+		at = s.advised.to
+	}
+	s.grid.mark(s.grid.advice, at)
+}
+
+// targets are the squares that are marked: own units that wait for an order, or where the chosen one can go.
+func (s *Skirmish) targets() (squares []int) {
+	for _, o := range s.orders {
+		at := o.from
+		if s.from >= 0 {
+			at = o.to
+		}
+		if s.from < 0 || o.from == s.from && o.to != s.to {
+			if !slices.Contains(squares, at) {
+				squares = append(squares, at)
+			}
+		}
+	}
+	if s.advised != nil {
+		return []int{s.advised.from}
+	}
+	return squares
+}
+
+// arrange lays what stands on the squares.
+func (s *Skirmish) arrange() {
+	s.layGround()
+	s.layUnits()
+	s.layThreats()
+	last := s.last
+	if s.from >= 0 {
+		last = s.from
+	}
+	s.grid.mark(s.grid.last, last)
+	s.advise()
+}
+
+func (s *Skirmish) layGround() {
+	for i, square := range s.grid.squares {
+		square.FillColor, square.StrokeColor = meadow, meadowDark
+		if (i%s.grid.files+i/s.grid.files)%2 == 1 {
+			square.FillColor = meadowDark
+		}
+		switch {
+		case s.field.Walls.Has(int8(i)):
+			square.FillColor, square.StrokeColor = rock, rockEdge
+		case s.field.Water.Has(int8(i)):
+			square.FillColor, square.StrokeColor = lake, lakeEdge
+		}
+		square.StrokeWidth = max(square.Size().Width/20, 0.5)
+		square.Refresh()
+	}
+}
+
+func (s *Skirmish) layUnits() {
+	shown := 0
+	for seat := range s.field.Units {
+		for _, u := range s.field.Units[seat] {
+			if !u.Alive() {
+				continue
+			}
+			at := int(u.Place)
+			if at == s.from {
+				at = s.to
+			}
+			in := s.grid.rect(at)
+			if by, ok := s.moving[at]; ok {
+				in = in.Moved(by)
+			}
+			traits := u.Kind.Traits()
+			s.units[shown].draw(in, stands{game.Seat(seat), traits.Name, float32(u.HP) / float32(traits.HP), s.tired[at]})
+			shown++
+		}
+	}
+	for _, u := range s.units[shown:] {
+		u.hide()
+	}
+}
+
+// layThreats shows what a blow of the chosen unit would do to each whom it can hit.
+func (s *Skirmish) layThreats() {
+	victims := s.victims()
+	for i := range s.threats {
+		own.Show(i < len(victims), s.threats[i], s.losses[i])
+		if i >= len(victims) {
+			continue
+		}
+		v, in := victims[i], s.grid.rect(victims[i].square)
+		in.Inset(1).Put(s.threats[i])
+		s.threats[i].Refresh()
+		text := s.losses[i]
+		text.Text, text.TextSize = "−"+strconv.Itoa(int(v.loss)), in.H*0.34
+		if v.dies {
+			text.Text = "✕"
+		}
+		least := text.MinSize()
+		own.NewRect(in.X+in.W-least.Width-2, in.Y, least.Width, least.Height).Put(text)
+		text.Refresh()
+	}
+}
