@@ -23,6 +23,17 @@ func TestExpIsTheExponentialFunction(t *testing.T) {
 	assert.InDelta(t, 0.880797, descent.Logistic(2), 1e-6)
 }
 
+func TestLogIsTheLogarithm(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x := rapid.Float64Range(1e-30, 1e30).Draw(t, "x")
+		if want := math.Log(x); math.Abs(descent.Log(x)-want) > 1e-13 {
+			t.Fatalf("log(%v) is %v, not %v", x, descent.Log(x), want)
+		}
+	})
+	assert.Zero(t, descent.Log(1))
+	assert.InDelta(t, 1, descent.Log(math.E), 1e-14)
+}
+
 // A line through noise-free points is found: the loss falls to nothing.
 func TestTheDescentFindsALine(t *testing.T) {
 	weights := make([]float32, 2)

@@ -1,0 +1,68 @@
+package wpm
+
+import (
+	"boardduels/ai/descent"
+	"boardduels/runtime/dicewars"
+	"boardduels/runtime/game"
+)
+
+// Sample is a board as a turn begins, and whether its mover has won the game.
+type Sample struct {
+	seen  row
+	alive int
+	won   float32
+}
+
+// NewSample returns the sample of a board in a game that a seat or nobody has won.
+func NewSample(b *dicewars.Board, winner game.Seat) (s Sample) {
+	s.seen, s.alive = read(b, 0)
+	if winner == b.Mover {
+		s.won = 1
+	}
+	return s
+}
+
+// New returns a model that knows nothing but that more of its own and less of others' is better.
+func New() *Model {
+	m := &Model{}
+	for alive := 2; alive < len(m); alive++ {
+		for i := 1; i <= seen*alive; i++ {
+			m[alive][i] = -1 / float32(alive)
+			if i <= seen {
+				m[alive][i] = 1
+			}
+		}
+	}
+	return m
+}
+
+// The numbers of the logistic regression.
+const (
+	batch  = 256
+	passes = 8
+	rate   = 0.02
+)
+
+// Fit moves the weights such that who has won was likely to (logistic regression, by Adam).
+func (m *Model) Fit(samples []Sample) {
+	var parts [game.MaxSeats + 1][]*Sample
+	for i := range samples {
+		s := &samples[i]
+		parts[s.alive] = append(parts[s.alive], s)
+	}
+	for alive, part := range parts {
+		adam := descent.NewAdam(width)
+		steps := passes * len(part) / batch
+		for step := range steps {
+			var gradient row
+			for i := range batch {
+				s := part[(step*batch+i)%len(part)]
+				wrong := (descent.Logistic(m[alive].dot(&s.seen)) - s.won) / batch
+				for k, x := range s.seen {
+					gradient[k] += float32(wrong * x)
+				}
+			}
+			adam.Step(m[alive][:], gradient[:], rate*(1-float32(step)/float32(steps)))
+		}
+	}
+}
