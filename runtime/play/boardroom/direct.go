@@ -44,7 +44,7 @@ func (s *Session) direct() {
 		buttons = append(buttons, s.bigButton("boards.now", theme.MediaFastForwardIcon(), func() { s.jump(len(s.frames) - 1) }))
 	case s.mustPass():
 		buttons = append(buttons, s.bigButton("boards.pass_button", nil, func() { s.choose(boards.Pass) }))
-	case slices.Contains(s.legal, boards.EndTurn):
+	case slices.Contains(s.legal, boards.EndTurn) && s.board.Draft().Ready == "":
 		buttons = append(buttons, s.bigButton("boards.end_turn", nil, func() { s.choose(boards.EndTurn) }))
 	case s.board.HasDrafts():
 		done := s.bigButton("boards.done", nil, func() { s.choose(s.board.Draft().Ready) })
@@ -96,7 +96,7 @@ func (s *Session) task() string {
 	case last.Action == boards.Pass && last.Seat != s.seats[0]:
 		return t.Text("boards.they_passed", i18n.Args{"Who": them})
 	case slices.Contains(s.legal, boards.EndTurn):
-		return t.Text("boards.your_attacks")
+		return t.Text(s.dress.task)
 	case len(s.legal) > 0:
 		return t.Text("boards.your_turn")
 	case mover == s.seats[0]:

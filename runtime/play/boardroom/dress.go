@@ -23,13 +23,15 @@ type dress struct {
 	flag    func(seat game.Seat, side float32) fyne.CanvasObject // what stands beside a name
 	picture func(side float32) fyne.CanvasObject
 	count   string // the key of what the family counts of each seat
+	task    string // the key of what is to be done in a turn of many actions; "" where turns have but one
 	// share is the chance, 0…1, that a score of the adviser means for whoever it decides for.
 	share func(score float64) float64
 	// lead is the key of what a score means in words; "" tells the share.
 	lead string
 	// stand is the share, 0…1, of what the family counts that the viewer has; where it isn't nil, it is told in place
 	// of the adviser's score.
-	stand func(counts []int16, viewer game.Seat) float64
+	stand  func(counts []int16, viewer game.Seat) float64
+	stands string // the key of that in words
 }
 
 var dresses = map[string]dress{
@@ -81,8 +83,27 @@ var dresses = map[string]dress{
 		flag:    boards.NewFlag,
 		picture: boards.NewLandPicture,
 		count:   "boards.dice",
+		task:    "boards.your_attacks",
 		share:   asChance,
 		stand:   shareOf,
+		stands:  "boards.lead.dice",
+	},
+	"tactics": {
+		names: names{
+			family:   "boards.tactics",
+			variants: map[string]string{"standard": "boards.variant.six_each", "more": "boards.variant.one_more", "fewer": "boards.variant.one_less"},
+			seats:    []string{"boards.seat.orange", "boards.seat.sky"}, first: true,
+		},
+		board: func(_ *i18n.Translator, s *motion.Stage, i boards.Intents) boards.Board {
+			return boards.NewSkirmish(s, i)
+		},
+		flag:    boards.NewFlag,
+		picture: boards.NewSkirmishPicture,
+		count:   "boards.worth",
+		task:    "boards.your_orders",
+		share:   asChance,
+		stand:   shareOf,
+		stands:  "boards.lead.worth",
 	},
 }
 

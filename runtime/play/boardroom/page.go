@@ -176,7 +176,7 @@ func (p *page) weigh(mover game.Seat) {
 	}
 	if p.dress.stand != nil {
 		share := p.dress.stand(p.scene(p.ply).Counts, p.seats[0])
-		p.balance.tell(share, p.t.Text("boards.lead.dice", i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))}))
+		p.balance.tell(share, p.t.Text(p.dress.stands, i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))}))
 		return
 	}
 	p.about(p.ply, position, func(r *closed.Rationale) {

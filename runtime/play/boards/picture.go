@@ -104,3 +104,45 @@ func NewLandPicture(side float32) fyne.CanvasObject {
 	})
 	return picture
 }
+
+// NewSkirmishPicture is a small picture of units that stand against each other.
+func NewSkirmishPicture(side float32) fyne.CanvasObject {
+	const across = 3
+	picture := &fyne.Container{}
+	var place []func(own.Rect)
+	cell := func(i int, whole own.Rect) own.Rect {
+		return own.NewRect(whole.X+whole.W/across*float32(i%across), whole.Y+whole.H/across*float32(i/across), whole.W/across, whole.H/across)
+	}
+	for i := range across * across {
+		square := canvas.NewRectangle(meadow)
+		switch {
+		case i == 4:
+			square.FillColor = rock
+		case i == 5:
+			square.FillColor = lake
+		case i%2 == 1:
+			square.FillColor = meadowDark
+		}
+		picture.Add(square)
+		place = append(place, func(whole own.Rect) { cell(i, whole).Put(square) })
+	}
+	for _, c := range []struct {
+		at int
+		stands
+	}{
+		{0, stands{0, "archer", 1, false}}, {3, stands{0, "fighter", 1, false}}, {6, stands{0, "wizard", 0.6, false}},
+		{2, stands{1, "wizard", 1, false}}, {8, stands{1, "fighter", 0.5, false}},
+	} {
+		u := newUnit()
+		for _, o := range u.objects() {
+			picture.Add(o)
+		}
+		place = append(place, func(whole own.Rect) { u.draw(cell(c.at, whole), c.stands) })
+	}
+	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
+		for _, put := range place {
+			put(own.RectOf(size).Within(1))
+		}
+	})
+	return picture
+}
