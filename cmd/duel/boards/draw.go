@@ -21,6 +21,7 @@ var drawings = map[string]drawing{
 	"reversi":    {drawReversi, "cli.board.discs"},
 	"backgammon": {drawBackgammon, "cli.board.pips"},
 	"dicewars":   {drawDicewars, "cli.board.dice_count"},
+	"tactics":    {drawTactics, "cli.board.worth"},
 }
 
 // drawingOf returns how a game is drawn. One without a drawing of its own has its places listed.
