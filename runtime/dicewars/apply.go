@@ -116,7 +116,7 @@ func (s *State) endTurn(events *[]Event) {
 	s.Turns++
 	s.Struck = 0
 	s.Quiet++
-	s.Over = int(s.Quiet) >= quiet*s.Alive()
+	s.Over = s.Patience() <= 0
 	for {
 		s.Mover = (s.Mover + 1) % game.Seat(s.Seats)
 		if s.Own[s.Mover] != 0 {
@@ -124,6 +124,9 @@ func (s *State) endTurn(events *[]Event) {
 		}
 	}
 }
+
+// Patience returns how many more turns without an attack end the game.
+func (b *Board) Patience() int { return quiet*b.Alive() - int(b.Quiet) }
 
 // Due returns how many dice a seat gets at the end of its turn, with those that it has held back.
 func (b *Board) Due(seat game.Seat) int {
