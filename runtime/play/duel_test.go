@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
@@ -15,6 +16,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
@@ -194,6 +196,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	again := newStandIn(t, onPhone, "en", folder)
 	again.resume()
 	resumed := again.game.session
+	again.settle(func() bool { return resumed.Reason != nil })
 	assert.Equal(t, v.Log, resumed.Log)
 	assert.Equal(t, v.Reason, resumed.Reason)
 	assert.Equal(t, v.Answered, resumed.Answered)
@@ -208,6 +211,27 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	resumed.Resign()
 	again.settle(func() bool { return again.game.table == nil })
 	assert.Equal(t, plies, (<-again.played).Record.Plies(), "the AI learns from all that happened")
+}
+
+// The hall is there as soon as the table is, also the one of a palette that was chosen in the midst of the duel.
+func TestTheHallIsThereWithTheTable(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	hall := func() []*canvas.Image {
+		return visible(s, func(i *canvas.Image) bool { return i.Image != nil && i.Image.Bounds().Dx() > 1000 })
+	}
+	v := s.begin(pair("knight", "priest", "random"))
+	v.OpenMenu()
+	s.press("home.settings")
+	s.game.Dress(look.Light)
+	s.game.Resume()
+	s.settle(func() bool { return s.game.table != nil })
+	assert.Len(t, hall(), 1)
+	record := v.Match.Record()
+	s.game.OpenHome()
+	s.game.Dress(look.Dark)
+	s.game.OpenPlayback(record)
+	s.settle(func() bool { return s.game.table != nil })
+	assert.Len(t, hall(), 1)
 }
 
 func TestQuestionTellsWhomItAsks(t *testing.T) {

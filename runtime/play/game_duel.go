@@ -114,7 +114,7 @@ func (g *Game) beginAtOnce(met *friend, p screen.Pairing) {
 			heroes = append(heroes, hero)
 		}
 	}
-	draw, settled := g.drawings(g.gallery, heroes), g.settled
+	draw, settled := g.drawings(g.gallery, heroes, p.Theirs), g.settled
 	g.start(func(ctx context.Context) func() {
 		draw()
 		select {
@@ -137,9 +137,9 @@ func (g *Game) beginAtOnce(met *friend, p screen.Pairing) {
 // logged writes into the log what the player needn't be told.
 func logged(err error) { fyne.LogError("keeping what was chosen", err) }
 
-// drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, so that the
-// table appears at once. The function may be called on any goroutine.
-func (g *Game) drawings(pictures *gallery.Gallery, heroes []replay.Hero) func() {
+// drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, and the hall
+// of its enemy, so that the table appears at once and whole. The function may be called on any goroutine.
+func (g *Game) drawings(pictures *gallery.Gallery, heroes []replay.Hero, enemy string) func() {
 	portrait, card := sizesAtTable(g.options.Window.Canvas())
 	portraits, cards := pictures.Pictured(heroes)
 	return func() {
@@ -149,6 +149,7 @@ func (g *Game) drawings(pictures *gallery.Gallery, heroes []replay.Hero) func() 
 		for _, drawing := range cards {
 			look.Raster(drawing, card)
 		}
+		look.DrawHall(enemy)
 	}
 }
 
@@ -224,9 +225,12 @@ func heroesOf(record *replay.Record) []replay.Hero {
 	return []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}
 }
 
+// enemyIn returns the id of the hero against whom the person plays.
+func enemyIn(record *replay.Record) string { return record.Seats[1-record.Person()].Hero.ID }
+
 // drawThenPlay shows a duel as soon as its pictures are drawn.
 func (g *Game) drawThenPlay(record *replay.Record, pictures *gallery.Gallery) {
-	draw := g.drawings(pictures, heroesOf(record))
+	draw := g.drawings(pictures, heroesOf(record), enemyIn(record))
 	g.start(func(context.Context) func() {
 		draw()
 		show := g.seat(record)

@@ -35,8 +35,7 @@ func (g *Game) OpenLesson() {
 		if err != nil {
 			return func() { g.report(err) }
 		}
-		heroes := []replay.Hero{record.Seats[0].Hero, record.Seats[1].Hero}
-		g.drawings(pictures, heroes)()
+		g.drawings(pictures, heroesOf(record), enemyIn(record))()
 		seating, err := screen.NewSeating(record, g.options.Brains)
 		if err != nil {
 			return func() { g.report(err) }

@@ -63,7 +63,7 @@ func (p *practice) begin() {
 		if err != nil {
 			return func() { p.report(err) }
 		}
-		p.drawings(p.gallery, heroesOf(fork))()
+		p.drawings(p.gallery, heroesOf(fork), enemyIn(fork))()
 		show := p.seat(fork)
 		return func() { show(p, nil, p.gallery) }
 	})

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/settings"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -47,6 +48,7 @@ func (g *Game) OpenPlayback(record *replay.Record) { g.playBack(g, record, 0) }
 func (g *Game) playBack(host screen.PlaybackHost, record *replay.Record, plies int) {
 	g.prepare(func(context.Context) func() {
 		laid, err := replay.Open(record)
+		look.DrawHall(enemyIn(record))
 		return func() {
 			if laid == nil {
 				g.report(err)

@@ -197,7 +197,7 @@ func (v *venture) Fight() {
 		if err != nil {
 			return func() { v.report(err) }
 		}
-		v.drawings(v.gallery, heroesOf(record))()
+		v.drawings(v.gallery, heroesOf(record), enemyIn(record))()
 		show := v.seat(record)
 		return func() {
 			show(v, v.runs(), v.gallery)

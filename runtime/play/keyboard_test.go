@@ -1,15 +1,19 @@
 package play
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 )
@@ -162,4 +166,21 @@ func TestASheetAfterAnotherIsUsedByKeyboard(t *testing.T) {
 	s.key(fyne.KeyReturn) // leads to the first answer
 	s.key(fyne.KeyReturn)
 	s.settle(func() bool { return s.game.table == nil })
+}
+
+// The ring around a button is double, so that one part of it is seen on a red one, too.
+func TestTheRingIsSeenOnARedButton(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	s.game.Dress(look.Light)
+	s.begin(pair("knight", "mage", "random")).OpenMenu()
+	resign := find(s, called(s.text("leave.resign")))
+	s.window.Canvas().Focus(resign)
+	var tones []color.Color
+	for _, o := range test.WidgetRenderer(resign).Objects() {
+		if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.StrokeWidth >= 2 {
+			tones = append(tones, r.StrokeColor)
+		}
+	}
+	assert.Equal(t, []color.Color{look.Color(look.ColorInner), look.Color(look.ColorRing)}, tones)
+	s.save("ring")
 }

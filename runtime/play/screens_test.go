@@ -110,7 +110,7 @@ func words(f *look.Fitted) string {
 // isHighlighted reports whether a card is seen to be chosen: by its rim.
 func isHighlighted(card *table.HandCard) bool {
 	drawn := test.WidgetRenderer(card).Objects()
-	return drawn[len(drawn)-2].(*canvas.Rectangle).StrokeColor == look.Gold // below the ring of the keyboard
+	return drawn[len(drawn)-3].(*canvas.Rectangle).StrokeColor == look.Gold // below both rings of the keyboard
 }
 
 // TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.

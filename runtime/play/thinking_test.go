@@ -35,7 +35,7 @@ func (th *thinker) Decide(ctx context.Context, _ *duel.View, legal []duel.Action
 		return duel.Action{}, nil, ctx.Err()
 	}
 	end := slices.Index(legal, duel.EndTurn)
-	return legal[end], nil, nil
+	return legal[end], &ai.Rationale{Brain: "thinker"}, nil
 }
 
 func standWithThinker(t *testing.T) (*stand, *thinker) {
@@ -62,6 +62,34 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	s.press("leave.later")
 	assert.True(t, s.shows(s.game.translator.Text("home.title")))
 	<-v.Ended
+}
+
+// A duel that is come back to shows what has happened and goes on before the AI has thought its reasons over again;
+// they come when it has.
+func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
+	s, th := standWithThinker(t)
+	v := s.begin(pair("knight", "mage", "thinker"))
+	for range 2 {
+		s.tap(v.Table.Turn)
+		s.myTurn()
+	}
+	lines := v.Table.Field.Now.Lines
+	v.Leave()
+	<-v.Ended
+	th.slow.Store(true)
+	s.resume()
+	again := s.game.session
+	assert.Equal(t, lines, again.Table.Field.Now.Lines)
+	assert.Nil(t, again.Reason)
+	th.slow.Store(false)
+	s.tap(again.Table.Turn)
+	s.myTurn()
+	again.Leave() // the AI still thinks of its reasons, and stops
+	<-again.Ended
+
+	s.resume()
+	s.settle(func() bool { return s.game.session.Reason != nil })
+	assert.True(t, s.game.session.Table.Field.Why.Visible())
 }
 
 // The program ends at once although an AI that thinks long is explaining a replay.

@@ -122,6 +122,31 @@ func TestTextStandsOut(t *testing.T) {
 	}
 }
 
+// TestTheRingOfTheKeyboardStandsOut holds the ring around what has the focus to the contrast of 3 : 1 that WCAG 2.1
+// (1.4.11) asks of it, on whatever it lies.
+func TestTheRingOfTheKeyboardStandsOut(t *testing.T) {
+	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
+		c := func(name fyne.ThemeColorName) color.Color {
+			return look.Theme(brightness).Color(name, theme.VariantDark)
+		}
+		ring, inner := c(look.ColorRing), c(look.ColorInner)
+		assert.GreaterOrEqual(t, contrast(ring, inner), 3.0, "%s: they are two", brightness)
+		grounds := map[string]color.Color{"parchment": look.Parchment, "dim parchment": look.DimParchment, "ash": look.Ash}
+		for _, name := range []fyne.ThemeColorName{
+			look.ColorTable, look.ColorPanel, theme.ColorNameButton, theme.ColorNameDisabledButton, theme.ColorNamePrimary,
+			theme.ColorNameError, theme.ColorNameSuccess, theme.ColorNameWarning, theme.ColorNameOverlayBackground, theme.ColorNameInputBackground,
+		} {
+			grounds[string(name)] = c(name)
+		}
+		for kind := range duel.KindCount {
+			grounds[fmt.Sprint("kind ", kind)] = look.KindColor(kind)
+		}
+		for name, ground := range grounds {
+			assert.GreaterOrEqual(t, max(contrast(ring, ground), contrast(inner, ground)), 3.0, "%s: on %s", brightness, name)
+		}
+	}
+}
+
 // TestShortcutsInMenusStandOut draws a menu and looks at the colour that the toolkit makes of the theme's for
 // shortcuts.
 func TestShortcutsInMenusStandOut(t *testing.T) {

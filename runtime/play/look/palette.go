@@ -23,6 +23,7 @@ const (
 	ColorGroove fyne.ThemeColorName = "groove" // what a slider runs in
 	ColorHelp   fyne.ThemeColorName = "help"   // healing, boons
 	ColorRing   fyne.ThemeColorName = "ring"   // around what the keyboard is at
+	ColorInner  fyne.ThemeColorName = "inner"  // inside of that ring: one of both is seen on any ground
 )
 
 func rgb(hex uint32) color.NRGBA {
@@ -58,6 +59,7 @@ var night = map[fyne.ThemeColorName]color.Color{
 	ColorHelp:                          rgb(0x6fd28a),
 	ColorGroove:                        rgb(0x5b6584),
 	ColorRing:                          rgb(0x7fd4ff),
+	ColorInner:                         rgb(0x0b0d14),
 	theme.ColorNameBackground:          rgb(0x14161f),
 	theme.ColorNameForeground:          menuSafe(0xf1ead9),
 	theme.ColorNameButton:              rgb(0x2b3145),
@@ -102,6 +104,7 @@ var day = map[fyne.ThemeColorName]color.Color{
 	ColorHelp:                          rgb(0x186f33),
 	ColorGroove:                        rgb(0x857a62),
 	ColorRing:                          rgb(0x0b57d0),
+	ColorInner:                         rgb(0xffffff),
 	theme.ColorNameBackground:          rgb(0xe9e1d0),
 	theme.ColorNameForeground:          menuSafe(0x241d12),
 	theme.ColorNameButton:              rgb(0xd9ceb4),

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"slices"
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
@@ -11,14 +12,12 @@ import (
 	"boardduels/runtime/replay"
 )
 
-// past returns what has happened in a duel so far as one seat saw it, the oldest first, with the reasons of the AI on
-// the other seat. Where there is an error, reasons are missing, or all of it.
-func past(ctx context.Context, record *replay.Record, me game.Seat, brains ai.Brains) ([]table.Moment, error) {
+// past returns what has happened in a duel so far as one seat saw it, the oldest first, without anybody's reasons.
+func past(record *replay.Record, me game.Seat) ([]table.Moment, error) {
 	laid, err := replay.Open(record)
 	if err != nil {
 		return nil, err
 	}
-	why, failure := rationales(ctx, record, 1-me, brains)
 	moments := make([]table.Moment, laid.Plies())
 	for i := range moments {
 		frame, err := laid.At(i + 1)
@@ -26,11 +25,19 @@ func past(ctx context.Context, record *replay.Record, me game.Seat, brains ai.Br
 			return nil, err
 		}
 		moments[i] = table.Moment{
-			View: laid.Duel().View(&frame.State, me), Seat: frame.Seat, Action: frame.Action,
-			Events: seenBy(me, frame.Events), Rationale: why[frame.Ply],
+			View: laid.Duel().View(&frame.State, me), Seat: frame.Seat, Action: frame.Action, Events: seenBy(me, frame.Events),
 		}
 	}
-	return moments, failure
+	return moments, nil
+}
+
+// reasoned returns what has happened with the reasons of an AI, by the number of actions up to and with each.
+func reasoned(moments []table.Moment, why map[int]*ai.Rationale) []table.Moment {
+	told := slices.Clone(moments)
+	for i := range told {
+		told[i].Rationale = why[i+1]
+	}
+	return told
 }
 
 // seenBy returns events as a seat sees them.

@@ -103,10 +103,12 @@ func (s *Session) Start(before *Session) {
 	}()
 }
 
-// recall brings back what happened before the match was interrupted. It is called on the match's goroutine.
+// recall brings back what happened before the match was interrupted, so that it can go on. The reasons of the AI
+// follow: it decides anew for them, which takes a while. It is called on the match's goroutine.
 func (s *Session) recall(ctx context.Context) {
-	moments, err := past(ctx, s.Match.Record(), s.Me, s.brains)
-	if err != nil && ctx.Err() == nil {
+	record := s.Match.Record().Clone() // the match goes on meanwhile
+	moments, err := past(record, s.Me)
+	if err != nil {
 		fyne.LogError("recalling what has happened", err)
 	}
 	if len(moments) == 0 {
@@ -119,6 +121,20 @@ func (s *Session) recall(ctx context.Context) {
 		}
 		s.Show(s.Now, s.captionOf(&s.Now))
 	})
+	go func() {
+		why, err := rationales(ctx, record, 1-s.Me, s.brains)
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil {
+			fyne.LogError("recalling why it happened", err)
+		}
+		s.do(func() {
+			if ctx.Err() == nil {
+				s.GiveReasons(reasoned(moments, why))
+			}
+		})
+	}()
 }
 
 // Leave stops the match where it stands, without waiting for it. It has been saved, unless that fails.

@@ -219,13 +219,33 @@ func (b *Board) Note(m Moment) {
 	b.Fresh += len(e.Lines)
 }
 
-// keepReason keeps what can be asked about: why the AI played its last card, or why it played none.
+// keepReason keeps what can be asked about: why the AI played its last card, or why it played none. What it did without
+// a reason that is known can't be asked about.
 func (b *Board) keepReason(m Moment, why *Reason) {
 	switch {
-	case why != nil && (m.Action != duel.EndTurn || b.Answered):
+	case why == nil && m.Seat == b.Me:
+		b.Answered = true
+	case m.Action != duel.EndTurn || b.Answered:
 		b.Reason, b.Answered = why, false
 	case m.Seat == b.Me:
 		b.Answered = true
+	}
+}
+
+// GiveReasons adds the reasons of an AI to what was noted first, whatever has happened since. Unless the AI has acted
+// since, it can be asked about its last one.
+func (b *Board) GiveReasons(past []Moment) {
+	before := *b
+	before.Forget()
+	for _, m := range past {
+		before.Note(m)
+	}
+	for i, entry := range before.Log {
+		b.Log[i].Reason = entry.Reason
+	}
+	if b.Reason == nil {
+		b.Reason = before.Reason
+		b.Table.Field.ask(b.question())
 	}
 }
 

@@ -114,6 +114,12 @@ func (f *Field) tell(lines []string, fresh int) {
 	f.Refresh()
 }
 
+// ask lets why the AI did what it did last be asked, by what the button says then; "" takes that away.
+func (f *Field) ask(why string) {
+	f.Now.why = why
+	f.Refresh()
+}
+
 // advise shows what to do in place of what has happened, unless that is "". Asking why has its place if that is meant,
 // or where there is enough of it.
 func (f *Field) advise(text string, why bool) {

@@ -11,21 +11,49 @@ import (
 )
 
 // Focus lets a widget that embeds it be reached and pressed by keyboard: Enter and the space bar press it, other keys
-// go on to its window, and a ring is around it while it has the focus. [Focus.Attach] makes it one with the widget, and
-// [Focus.Ringed] adds the ring to what draws it.
+// go on to its window, and a double ring is around it while it has the focus, of which one is seen on any ground.
+// [Focus.Attach] makes it one with the widget, and [Focus.Ringed] adds the ring to what draws it.
 type Focus struct {
 	HasFocus bool
 	owner    fyne.Widget
 	press    func()
-	ring     *canvas.Rectangle
+	ring     focusRing
+}
+
+// The widths of the two parts of the ring, and how far the outer one is from the edge of its widget.
+const (
+	ringWidth  = 3
+	innerWidth = 2
+	ringInset  = 1
+)
+
+// focusRing is the ring, and one inside of it.
+type focusRing struct{ outer, inner *canvas.Rectangle }
+
+func newFocusRing() focusRing {
+	r := focusRing{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent)}
+	r.outer.CornerRadius, r.inner.CornerRadius = 10, 10-ringWidth
+	r.outer.StrokeWidth, r.inner.StrokeWidth = ringWidth, innerWidth
+	r.show(false)
+	return r
+}
+
+func (r focusRing) show(on bool) {
+	if on {
+		r.outer.StrokeColor, r.inner.StrokeColor = look.Color(look.ColorRing), look.Color(look.ColorInner)
+	}
+	Show(on, r.outer, r.inner)
+}
+
+func (r focusRing) layout(size fyne.Size) {
+	RectOf(size).Inset(ringInset).Put(r.outer)
+	RectOf(size).Inset(ringInset + ringWidth).Put(r.inner)
 }
 
 // Attach tells whose focus it is, and what pressing does.
 func (f *Focus) Attach(owner fyne.Widget, press func()) {
 	f.owner, f.press = owner, press
-	f.ring = canvas.NewRectangle(color.Transparent)
-	f.ring.CornerRadius = 10
-	f.ring.Hide()
+	f.ring = newFocusRing()
 }
 
 // Ringed returns a renderer that draws the ring over what another one draws.
@@ -37,8 +65,7 @@ func (f *Focus) FocusGained() {
 		return
 	}
 	f.HasFocus = true
-	f.ring.StrokeWidth, f.ring.StrokeColor = 3, look.Color(look.ColorRing)
-	f.ring.Show()
+	f.ring.show(true)
 	canvas.Refresh(f.owner) // the toolkit doesn't repaint for what it has never painted, as the ring at first
 	Reveal(f.owner)
 }
@@ -49,7 +76,7 @@ func (f *Focus) FocusLost() {
 		return
 	}
 	f.HasFocus = false
-	f.ring.Hide()
+	f.ring.show(false)
 	canvas.Refresh(f.owner)
 }
 
@@ -97,14 +124,14 @@ func IsFocusNear(o fyne.CanvasObject) bool {
 // ringed draws a ring over what another renderer draws.
 type ringed struct {
 	fyne.WidgetRenderer
-	ring *canvas.Rectangle
+	ring focusRing
 }
 
 func (r *ringed) Objects() []fyne.CanvasObject {
-	return append(slices.Clip(r.WidgetRenderer.Objects()), r.ring)
+	return append(slices.Clip(r.WidgetRenderer.Objects()), r.ring.inner, r.ring.outer)
 }
 
 func (r *ringed) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	RectOf(size).Inset(1).Put(r.ring)
+	r.ring.layout(size)
 }
