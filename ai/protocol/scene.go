@@ -16,6 +16,8 @@ type Piece struct {
 	Seat  int    `json:"seat"` // whose it is
 	Kind  string `json:"kind,omitempty"`
 	Count int16  `json:"count"`
+	// Cells are the column and the row of each cell of a grid that the place covers, where places differ in shape.
+	Cells [][2]int8 `json:"cells,omitempty"`
 }
 
 // DescribeScene returns a scene as messages and reports have it.
@@ -24,7 +26,11 @@ func DescribeScene(s game.Scene) Scene {
 		Mover: number(s.Mover), Pieces: []Piece{}, Dice: append([]int8{}, s.Dice...), Counts: append([]int16{}, s.Counts...),
 	}
 	for _, p := range s.Pieces {
-		described.Pieces = append(described.Pieces, Piece{p.Place, number(p.Seat), p.Kind, p.Count})
+		piece := Piece{Place: p.Place, Seat: number(p.Seat), Kind: p.Kind, Count: p.Count}
+		for _, c := range p.Cells {
+			piece.Cells = append(piece.Cells, [2]int8{c.Col, c.Row})
+		}
+		described.Pieces = append(described.Pieces, piece)
 	}
 	return described
 }
