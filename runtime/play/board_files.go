@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -37,11 +36,12 @@ func (l boardLibrary) current(family string) boardmatch.File {
 	return boardmatch.File{Path: filepath.Join(l.home(), "current-"+family+replayEnding)}
 }
 
-// hasBoard reports whether there is a board game to go on with.
+// hasBoard reports whether there is a board game to go on with. One that is over may still lie in the place of the one
+// under way.
 func (g *Game) hasBoard() bool {
 	return slices.ContainsFunc(families.All(), func(f families.Family) bool {
-		_, err := os.Stat(g.boardLibrary().current(f.ID).Path)
-		return err == nil
+		r, err := g.boardLibrary().current(f.ID).Load()
+		return err == nil && !r.Finished()
 	})
 }
 

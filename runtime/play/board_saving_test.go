@@ -54,6 +54,30 @@ func TestABoardGameIsFoundAfterAnEnd(t *testing.T) {
 	assert.Equal(t, legal, now, "the dice are the same")
 }
 
+// A game that is over, but wasn't put away before the program ended, isn't one to go on with; it is put away later.
+func TestAFinishedBoardGameIsNotOfferedAgain(t *testing.T) {
+	folder := t.TempDir()
+	s := newStandIn(t, onPhone, "en", folder)
+	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
+	s.game.OpenHome()
+	assert.NotEmpty(t, visible(s, called(s.text("home.boards_continue"))))
+	s.game.ResumeBoard("reversi")
+	s.settle(func() bool { return s.game.boards != v })
+	s.myMove()
+	s.game.boards.Resign()
+	s.settle(func() bool { return s.game.boards.Result.Decided })
+	s.work()
+	over := s.game.boards.Record().Clone()
+	require.NoError(t, s.game.boardLibrary().current("reversi").Save(over))
+	s.game.Close()
+
+	again := newStandIn(t, onPhone, "en", folder)
+	assert.Empty(t, visible(again, called(again.text("home.boards_continue"))))
+	again.press("home.boards")
+	again.work()
+	assert.NoFileExists(t, again.game.boardLibrary().current("reversi").Path)
+}
+
 // passing is a position in which White can't move once Black has taken a1, and Black can after that.
 var passing = []string{".ox.....", "........", "........", "........", "........", "........", "........", "xo......", "black"}
 

@@ -48,6 +48,18 @@ func afterD3(t *testing.T) (before, after *Moment) {
 	return before, after
 }
 
+// The rings where an action can be grow with their squares.
+func TestRingsGrowWithTheSquares(t *testing.T) {
+	r := NewReversi(motion.NewStage(&motion.ByHand{}), (&told{}).intents())
+	for side, want := range map[float32]float32{200: 2, 1000: 6} {
+		looktest.ShowAlone(t, r.Object(), fyne.NewSquareSize(side))
+		for _, spot := range r.grid.spots {
+			assert.InDelta(t, want, spot.StrokeWidth, 0.5, "%v", side)
+			assert.Less(t, spot.StrokeWidth, spot.Size().Width/3, "it stays a ring")
+		}
+	}
+}
+
 // A disc that is placed comes, the enclosed one turns over from one side to the other, and a person who wants no
 // motion sees the end at once.
 func TestDiscsTurn(t *testing.T) {

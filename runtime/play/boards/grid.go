@@ -55,7 +55,7 @@ func newGrid(files, rows int, pieces []fyne.CanvasObject, choose func(square int
 		square.StrokeWidth, square.StrokeColor = 0.5, grain
 		g.squares = append(g.squares, square)
 		spot := canvas.NewCircle(color.Transparent)
-		spot.StrokeWidth, spot.StrokeColor = 2, bright
+		spot.StrokeColor = bright
 		spot.Hide()
 		g.spots = append(g.spots, spot)
 	}
@@ -180,6 +180,7 @@ func (r *gridRenderer) Layout(fyne.Size) {
 		in := r.rect(i)
 		in.Put(square)
 		in.Scaled(0.3).Put(r.spots[i])
+		r.spots[i].StrokeWidth = max(in.W/20, 2)
 	}
 	size := min(max(r.rect(0).H*0.22, 7), 16*look.Unit())
 	for i, label := range r.labels {
