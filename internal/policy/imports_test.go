@@ -121,6 +121,12 @@ var rooms = []row{
 	{"ai/dicewars/field", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "runtime/dicewars")},
 	{"ai/dicewars/wpm", may("ai/board", "ai/descent", "ai/dicewars/choice", "ai/dicewars/odds", "ai/trained", "runtime/dicewars", "runtime/game")},
 	{"ai/dicewars/knn", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "ai/nearest", "ai/trained", "runtime/dicewars", "runtime/game")},
+	{"ai/tactics/sight", may("runtime/game", "runtime/tactics")},
+	{"ai/tactics/drawing", may("runtime/tactics", testify)},
+	{"ai/tactics/plan", may("ai/tactics/sight", "runtime/game", "runtime/tactics")},
+	{"ai/tactics/appraisal", may("ai/tactics/plan", "ai/tactics/sight", "runtime/game", "runtime/tactics")},
+	{"ai/tactics/cunning", may("ai/board", "ai/tactics/appraisal", "ai/tactics/plan", "runtime/game", "runtime/tactics")},
+	{"ai/tactics/brains", may("ai/board", "ai/board/level", "ai/board/random", "ai/tactics/cunning", "runtime/tactics")},
 	{"ai/reversi/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/descent", "ai/evolution", "ai/infoset", "ai/nearest", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
@@ -199,7 +205,8 @@ var rooms = []row{
 	{"tools/sound", nil},
 	{"tools/firstframe", nil},
 	{"tools/web", nil},
-	{"tools/peers", may("ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi")},
+	{"tools/peers", may("ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "ai/tactics/brains", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi",
+		"runtime/tactics")},
 	{"tools/comments", nil},
 }
 

@@ -5,6 +5,18 @@ import "boardduels/runtime/game"
 // Occupied returns the squares on which units stand.
 func (f *Field) Occupied() Set { return f.Taken[0].Or(f.Taken[1]) }
 
+// stand takes the squares on which units stand.
+func (f *Field) stand() {
+	for seat := range f.Units {
+		f.Taken[seat] = Set{}
+		for _, u := range f.Units[seat] {
+			if u.HP > 0 {
+				f.Taken[seat] = f.Taken[seat].Or(One(u.Place))
+			}
+		}
+	}
+}
+
 // At returns who stands on a square.
 func (f *Field) At(square int8) (seat game.Seat, unit int, ok bool) {
 	for seat := range game.Seat(sides) {

@@ -75,6 +75,12 @@ func (*Game) Mover(s *State) game.Seat {
 // Round returns which round it is, from 1.
 func (b *Board) Round() int { return int(b.Turn)/sides + 1 }
 
+// Rewind takes all orders of the turn back.
+func (b *Board) Rewind() {
+	b.Units, b.Acted, b.Ordered, b.Orders = b.Began, 0, 0, [MaxUnits]Action{}
+	b.Field.stand()
+}
+
 // Points returns 1 and −1 for who has the units that are worth more, all zero for as much.
 func (*Game) Points(s *State) (p game.Points) {
 	if !s.Over {

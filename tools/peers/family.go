@@ -22,7 +22,7 @@ type meeting interface {
 }
 
 // games are all of them, by name.
-var games = map[string]meeting{"reversi": reversiPeers(), "backgammon": backgammonPeers(false), "hypergammon": backgammonPeers(true)}
+var games = map[string]meeting{"reversi": reversiPeers(), "backgammon": backgammonPeers(false), "hypergammon": backgammonPeers(true), "tactics": tacticsPeers()}
 
 // family is a game, and who plays it.
 type family[S any, A comparable, E, V any] struct {

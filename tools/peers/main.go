@@ -7,9 +7,10 @@
 //	go run ./tools/peers -pairs 100 reversi search:10000 grhino_1
 //	go run ./tools/peers -pairs 2000 -seed 2 backgammon net_quick gnubg_0
 //
-// The games are reversi, backgammon and hypergammon. A brain is one of the game's; in Reversi also search:N for another
-// budget and grhino_1 to grhino_5, in the others gnubg_0, gnubg_1 and so on, by how far it looks ahead. It prints the
-// score of the first one with a 95 % interval, and the time that each took a move: the mean, and the 99th percentile.
+// The games are reversi, backgammon, hypergammon and tactics. A brain is one of the game's; in Reversi also search:N
+// for another budget and grhino_1 to grhino_5, in both kinds of backgammon gnubg_0, gnubg_1 and so on, by how far it
+// looks ahead. It prints the score of the first one with a 95 % interval, and the time that each took a move: the mean,
+// and the 99th percentile.
 package main
 
 import (
@@ -46,7 +47,7 @@ func measure(ctx context.Context, w io.Writer, task contest.Task, args []string)
 	g, ok := games[args[0]]
 	switch {
 	case !ok:
-		return fmt.Errorf("no game %q; allowed are reversi, backgammon and hypergammon", args[0])
+		return fmt.Errorf("no game %q; allowed are reversi, backgammon, hypergammon and tactics", args[0])
 	case len(args) == 1:
 		return measureTables(ctx, w, task, tablesOf(args[0]))
 	case len(args) == 2:

@@ -35,7 +35,7 @@ func TestRows(t *testing.T) {
 
 func TestWhatIsNotAllowed(t *testing.T) {
 	for _, c := range []struct{ args, message string }{
-		{"chess", `no game "chess"; allowed are reversi, backgammon and hypergammon`},
+		{"chess", `no game "chess"; allowed are reversi, backgammon, hypergammon and tactics`},
 		{"reversi novice", "novice meets nobody; needed are two or more of: novice, "},
 		{"reversi nobody novice", `no brain "nobody"; there are: novice, `},
 		{"reversi search:few novice", `search:few: the budget is "few", allowed is a number of positions from 1 on`},

@@ -1,0 +1,41 @@
+// Package brains lists all brains for the tactical game, for the entry points to choose from.
+package brains
+
+import (
+	"slices"
+
+	"boardduels/ai/board"
+	"boardduels/ai/board/level"
+	"boardduels/ai/board/random"
+	"boardduels/ai/tactics/cunning"
+	"boardduels/runtime/tactics"
+)
+
+type (
+	brain = board.Brain[tactics.View, tactics.Action]
+	table = board.Brains[tactics.View, tactics.Action]
+)
+
+// Known returns all brains and all levels of a game: for looking up an id, not for a list to show.
+func Known(g *tactics.Game) table { return slices.Concat(All(g), Levels()) }
+
+// All returns the article's characters, and lot. The levels of difficulty are too many for it.
+func All(g *tactics.Game) table {
+	return table{
+		cunning.Brain("cyborgs", cunning.Cyborgs()),
+		cunning.Brain("elves", cunning.Elves()),
+		cunning.Brain("orcs", cunning.Orcs()),
+		cunning.Brain("zombies", cunning.Zombies()),
+		random.Brain(g),
+	}
+}
+
+// Levels returns the levels of difficulty, "level_0" to "level_140": the article's steps from 0 to 14, each with what
+// came before it.
+func Levels() table {
+	var makers []func(id string) brain
+	for n := range cunning.Steps {
+		makers = append(makers, func(id string) brain { return cunning.Brain(id, cunning.Step(n)) })
+	}
+	return level.List(makers...)
+}

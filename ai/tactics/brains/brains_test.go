@@ -1,0 +1,52 @@
+package brains_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/board/boardtest"
+	"boardduels/ai/board/contest"
+	"boardduels/ai/tactics/brains"
+	"boardduels/ai/tactics/drawing"
+	"boardduels/runtime/tactics"
+)
+
+func standard(t *testing.T) *tactics.Game {
+	t.Helper()
+	g, err := tactics.New(tactics.Standard)
+	require.NoError(t, err)
+	return g
+}
+
+func TestIDs(t *testing.T) {
+	assert.Equal(t, []string{"cyborgs", "elves", "orcs", "zombies", "random"}, brains.All(standard(t)).IDs())
+	levels := brains.Levels().IDs()
+	assert.Len(t, levels, 15)
+	assert.Equal(t, "level_0", levels[0])
+	assert.Equal(t, "level_140", levels[14])
+}
+
+func TestAllPlayWithReasons(t *testing.T) {
+	g := drawing.Game(t, "..........", "..f....w..", "..#..~....", "......#...", "..A....F..")
+	for _, b := range brains.Known(g) {
+		t.Run(b.ID, func(t *testing.T) { boardtest.Reasons(t, g, b) })
+	}
+}
+
+func TestDecisionsAreTheSameEverywhere(t *testing.T) {
+	g := standard(t)
+	boardtest.Decisions(t, g, brains.Known(g))
+}
+
+// Each difficulty up to 70 is stronger than the one two steps below it; docs/boards/tactics.md has all of them.
+func TestLevelsRise(t *testing.T) {
+	levels := brains.Levels()
+	for i := 2; i < 8; i++ {
+		r, err := contest.Play(t.Context(), standard(t), levels[i], levels[i-2], contest.Task{Pairs: 60, Seed: 1})
+		require.NoError(t, err)
+		score := r.Score()
+		assert.Greater(t, score.Low, 0.5, "%s – %s, seed 1: %v", levels[i].ID, levels[i-2].ID, score)
+	}
+}

@@ -1,0 +1,57 @@
+package cunning
+
+import (
+	"boardduels/ai/board"
+	"boardduels/ai/tactics/appraisal"
+	"boardduels/ai/tactics/plan"
+	"boardduels/runtime/tactics"
+)
+
+// explain fills in why an order was given: what the turn leads to with it, and with each other order in its place, the
+// rest of the plan going on as far as it can. What follows best upon those others nobody has sought.
+func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tactics.Action) {
+	r, t := &p.rationale, &p.thinker
+	r.Begin()
+	r.Work = p.work
+	if t.temper.Blind {
+		p.byLot(legal, taken)
+		return
+	}
+	parent := t.thoughts[0].plan
+	t.maker.Begin(&view.Board, &t.chance)
+	for _, a := range legal {
+		score := p.follow(view, &parent, a)
+		value, parts := score.Told(&t.temper.Manner)
+		terms := make([]board.Term, 0, len(parts))
+		for _, part := range parts {
+			terms = append(terms, board.Term(part))
+		}
+		r.Consider(a, value, terms...)
+		r.Candidates[len(r.Candidates)-1].Rough = a != taken
+	}
+	r.Take()
+	r.Prefer(taken)
+}
+
+// follow scores the turn if an action is next.
+func (p *player) follow(view *tactics.View, parent *plan.Plan, a tactics.Action) appraisal.Score {
+	t := &p.thinker
+	if a == tactics.End {
+		t.maker.Rest(&t.mutant.plan)
+	} else {
+		_, unit, _ := view.At(a.From)
+		t.maker.Follow(parent, plan.Order{Unit: int8(unit), Action: a}, &t.mutant.plan)
+	}
+	return t.judge.Score(&t.maker, &t.mutant.plan, &t.temper.Manner)
+}
+
+// byLot tells of the lot that the plan got; the others are as good as any.
+func (p *player) byLot(legal []tactics.Action, taken tactics.Action) {
+	p.rationale.Consider(taken, float64(p.thinker.thoughts[0].score.Value))
+	for _, a := range legal {
+		if a != taken {
+			p.rationale.Consider(a, 0)
+			p.rationale.Candidates[len(p.rationale.Candidates)-1].Rough = true
+		}
+	}
+}
