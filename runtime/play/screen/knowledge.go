@@ -216,7 +216,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case, called string) *fyne.Conta
 	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
 	origin := own.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
-	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": c.ID, "Name": called}))
+	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": wording.CaseNumber(c.ID), "Name": called}))
 	name.TextStyle.Bold = true
 	rows := container.NewVBox(name, origin)
 	if c.Potency > 0 || c.Frequency > 0 {
