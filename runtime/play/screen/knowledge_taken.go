@@ -67,7 +67,7 @@ func (t *taking) missing(hero string, learned []schema.Case) []fyne.CanvasObject
 			there = there || learned[k].ID == had[i].ID
 		}
 		if !there {
-			gone = append(gone, t.translator.Text("knowledge.case", i18n.Args{"Case": wording.CaseNumber(had[i].ID), "Name": names[i]}))
+			gone = append(gone, t.translator.Text("knowledge.case", i18n.Args{"Case": had[i].ID, "Name": names[i]}))
 		}
 	}
 	if len(gone) == 0 {
