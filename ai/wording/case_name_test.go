@@ -44,8 +44,8 @@ func TestCasesAreCalledApart(t *testing.T) {
 	tired := func(c *schema.Case) { hurt(c); c.Inputs[2] = 0.2 }
 	cases := []schema.Case{middling(7, hurt), middling(4, tired), middling(3, hurt), middling(9, tired)}
 	assert.Equal(t, []string{
-		"badly wounded, a rich hand: wait (7)", "badly wounded, out of energy, a rich hand: wait", "badly wounded, a rich hand: wait",
-		"badly wounded, out of energy, a rich hand: wait (9)",
+		"badly wounded, a rich hand: wait (8)", "badly wounded, out of energy, a rich hand: wait", "badly wounded, a rich hand: wait",
+		"badly wounded, out of energy, a rich hand: wait (10)",
 	}, wording.CaseNames(en, cases))
 }
 

@@ -110,9 +110,12 @@ func nameOf(t *i18n.Translator, known []*kb.Knowledge, c *kb.Change) string {
 }
 
 // Change tells one thing that a match changed in what an AI knows. A case that is still known is called by its name,
-// any other by its number.
+// any other by its number; without what is known now, by its number in the file.
 func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowledge) string {
 	args := i18n.Args{"Case": c.Case, "Origin": Origin(t, c.Origin)}
+	if known != nil {
+		args["Case"] = CaseNumber(c.Case)
+	}
 	if name := nameOf(t, known, &c); name != "" {
 		args["Case"] = t.Text("change.case", i18n.Args{"Name": name})
 	}

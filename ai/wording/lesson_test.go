@@ -79,7 +79,8 @@ func TestChangesNameTheirCases(t *testing.T) {
 	name := wording.CaseNames(i18n.For("en"), mage.Cases)[0]
 	used := kb.Change{Kind: "frequency", Hero: "mage", Case: 3, Origin: schema.ByUser, From: 0.1, To: 0.2}
 	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, known), "“"+name+"”")
-	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, nil), "Case 3 ")
+	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, nil), "Case 3 ", "as in the file")
+	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, []*kb.Knowledge{{Hero: "mage"}}), "Case 4 ", "as players count")
 	took := []kb.Change{{Kind: "case_added", Hero: "mage", Case: 3, Origin: schema.ByUser}}
 	assert.Contains(t, wording.Lesson(i18n.For("en"), took, cardsOf, known), "“"+name+"”")
 }

@@ -74,7 +74,7 @@ func (p *practice) Occasion(s *screen.Session) string {
 	return p.translator.Text("practice.occasion", i18n.Args{"Round": s.Now.View.Round})
 }
 
-// OpenLeaving asks whether to go back.
+// OpenLeaving asks whether to go back, or to give up.
 func (p *practice) OpenLeaving(s *screen.Session) {
 	t := p.translator
 	stay := own.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, p.sheets.Close)
@@ -83,7 +83,10 @@ func (p *practice) OpenLeaving(s *screen.Session) {
 		s.Leave()
 		p.back()
 	})
-	p.OpenSheet(t.Text("practice.title"), container.NewVBox(own.Paragraph(t.Text("practice.about")), stay, again, back))
+	resign := own.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
+		p.confirm("leave.resign_title", "practice.resign_about", "leave.resign", s.Resign)
+	})
+	p.OpenSheet(t.Text("practice.title"), container.NewVBox(own.Paragraph(t.Text("practice.about")), stay, again, back, resign))
 }
 
 // DuelOver shows how it went this time.

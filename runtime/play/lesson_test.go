@@ -388,7 +388,7 @@ func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
 		s.work()
 		s.chooseTile("Маг")
 		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-		cases := place(find(s, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, "0. ") }))
+		cases := place(find(s, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, "1. ") }))
 		weights := place(find(s, func(l *widget.Label) bool { return l.Text == s.text("knowledge.weights_about") }))
 		tiles := find(s, func(h *own.Tile) bool { return h.Name == "Маг" })
 		if size == onDesktop || size == onFullHD {

@@ -72,6 +72,33 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 	}
 }
 
+// A practice can be given up, and its row says what it was, as the duel's header did.
+func TestAPracticeIsGivenUpAndKept(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		record := wholeDuel(t)
+		s := newStand(t, size, "uk")
+		plies, err := record.TurnStart(3)
+		require.NoError(t, err)
+		s.game.PlayFrom()(record, plies)
+		s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
+		s.myTurn()
+		occasion := words(s.game.session.Table.Occasion)
+		s.game.session.OpenMenu()
+		looktest.AssertNothingCutOff(t, s.window, "practice menu")
+		s.press("leave.resign")
+		assert.True(t, s.shows(s.text("practice.resign_about")))
+		looktest.AssertNothingCutOff(t, s.window, "practice resign")
+		s.press("leave.resign")
+		s.settle(func() bool { return s.game.table == nil })
+		s.work()
+		s.game.OpenReplays()
+		s.work()
+		assert.True(t, s.shows(occasion))
+		looktest.AssertNothingCutOff(t, s.window, "row of a practice")
+		s.save(fmt.Sprintf("practice_row_%.0f", size.Width))
+	}
+}
+
 // The way of a replay has marks where much was given away, each tells what, and from the own turns one can play on.
 func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

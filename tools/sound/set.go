@@ -25,7 +25,7 @@ var sounds = map[string]recipe{
 	"heal":        {make: heal, loudness: 0.12},
 	"poison":      {make: poison, loudness: 0.12},
 	"stun":        {make: stun, loudness: 0.13},
-	"energy":      {make: energy, loudness: 0.10},
+	"energy":      {make: energy, loudness: 0.05},
 	"boon":        {make: boon, loudness: 0.11},
 	"curse":       {make: curse, loudness: 0.13},
 	"trap":        {make: trap, loudness: 0.11},

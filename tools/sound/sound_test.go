@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -52,6 +53,28 @@ func TestFigures(t *testing.T) {
 		assert.Less(t, math.Abs(b[len(b)-1]), 0.01, name)
 		assert.Less(t, float64(len(b))/rate, 3.5, name)
 	}
+}
+
+// The doc tells the figures of each sound.
+func TestTheDocTellsTheFigures(t *testing.T) {
+	doc, err := os.ReadFile(root + "docs/sounds.md")
+	require.NoError(t, err)
+	rows := 0
+	for _, line := range strings.Split(string(doc), "\n") {
+		cells := strings.Split(line, " | ")
+		r, ok := sounds[strings.TrimPrefix(cells[0], "| ")]
+		if !ok {
+			continue
+		}
+		rows++
+		b := finished(r)
+		for i, is := range []float64{float64(len(b)) / rate, decibels(b.peak()), decibels(b.loudest())} {
+			told, err := strconv.ParseFloat(strings.Trim(strings.Replace(cells[2+i], "−", "-", 1), " |"), 64)
+			require.NoError(t, err, line)
+			assert.InDelta(t, is, told, 0.06, "%s: take what `go run ./tools/sound -figures` prints", line)
+		}
+	}
+	assert.Len(t, sounds, rows)
 }
 
 func mean(b buffer) float64 {

@@ -194,7 +194,11 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 	}
 	names := wording.CaseNames(t, cases)
 	for i := range cases {
-		box := newKnownCase(t, &cases[i], names[i])
+		number := wording.CaseNumber(cases[i].ID)
+		if k.taking != nil {
+			number = cases[i].ID // as the editor has it
+		}
+		box := newKnownCase(t, &cases[i], number, names[i])
 		if k.taking != nil {
 			for _, o := range k.taking.beside(now.Hero, &cases[i]) {
 				box.Add(o)
@@ -207,7 +211,7 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 
 // newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it
 // has proved itself.
-func newKnownCase(t *i18n.Translator, c *schema.Case, called string) *fyne.Container {
+func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string) *fyne.Container {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
 		bars.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Share(priority), float64(priority), look.KindColor(duel.Kind(kind))))
@@ -216,7 +220,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case, called string) *fyne.Conta
 	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
 	origin := own.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
-	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": c.ID, "Name": called}))
+	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": number, "Name": called}))
 	name.TextStyle.Bold = true
 	rows := container.NewVBox(name, origin)
 	if c.Potency > 0 || c.Frequency > 0 {

@@ -173,6 +173,9 @@ func (c *collection) choose(chosen int) {
 
 // marksOf tells where a duel comes from, unless it was played as any other.
 func marksOf(t *i18n.Translator, saved *SavedDuel) (lines []string) {
+	if saved.forkedIn > 0 && saved.people() > 0 { // what its header said
+		lines = append(lines, t.Text("practice.occasion", i18n.Args{"Round": saved.forkedIn}))
+	}
 	if from := originLine(t, saved.Record); from != "" {
 		lines = append(lines, from)
 	}

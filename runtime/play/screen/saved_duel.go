@@ -25,6 +25,7 @@ type SavedDuel struct {
 	unplayable    error    // why it can't be
 	hp, mostHP    [2]int16 // that both were left with, by seat, and how much they can have
 	rounds, cards int      // that were played
+	forkedIn      int      // the round from which a fork was played on; 0 if it is none
 }
 
 // RunLeg is the place of a duel in a run.
@@ -57,6 +58,13 @@ func (d *SavedDuel) measure(laid *replay.Playback) error {
 	for seat := range d.hp {
 		f := &last.State.Fighters[seat]
 		d.hp[seat], d.mostHP[seat] = f.HP, laid.Duel().MaxHP(f, game.Seat(seat))
+	}
+	if from, is := d.Record.Origin(); is {
+		fork, err := laid.At(min(from.Plies, laid.Plies()))
+		if err != nil {
+			return err
+		}
+		d.forkedIn = int(fork.State.Round)
 	}
 	d.Mine, d.Theirs, d.rounds, d.cards = mine, theirs, int(last.State.Round), cardsPlayed(d.Record)
 	return nil

@@ -40,6 +40,9 @@ func (b *Board) resound(landing time.Duration) {
 	for i, name := range cues[:min(len(cues), mostCues)] {
 		v.cue(name, landing+time.Duration(i)*cuesFollow)
 	}
+	if v.Me.energy.comes() > 0 { // once, however many bolts come, as the first is seen
+		v.cue(sound.Energy, boltTime/2)
+	}
 	for i := range v.Hand.fresh() {
 		v.cue(sound.Draw, landing+time.Duration(i)*nextAfter)
 	}
@@ -89,8 +92,6 @@ const heavy = 6
 // cueOf returns how an event sounds that isn't part of a blow.
 func (b *Board) cueOf(e duel.Event) (sound.Name, bool) {
 	switch e.Kind {
-	case duel.EnergyGained:
-		return sound.Energy, e.Amount > 0 && b.Now.Action != duel.EndTurn // each turn begins with some
 	case duel.CardArmed:
 		return sound.Trap, true
 	case duel.EffectRemoved:

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/sound"
@@ -56,6 +58,30 @@ func TestTurnsAreHeard(t *testing.T) {
 	m.passAll()
 	assert.Equal(t, sound.TurnMine, (*heard)[0])
 	assert.Contains(t, *heard, sound.Draw)
+}
+
+// Energy that comes to one's own hero is heard once, however much it is; that of the other side isn't.
+func TestEnergyIsHeardOnceAsItComes(t *testing.T) {
+	m, heard := hearing(t, 0)
+	m.play("")
+	m.hold(0, "cleave")
+	m.state.Fighters[0].EP = 0
+	m.show(Moment{Seat: game.Nobody})
+	m.passAll()
+	*heard = nil
+	m.play("")
+	m.Animate()
+	m.show(Moment{Seat: game.Nobody}) // the question comes at once
+	m.passAll()
+	require.EqualValues(t, 2, m.state.Fighters[0].EP, "two bolts came")
+	isEnergy := func(name sound.Name) bool { return name == sound.Energy }
+	assert.Contains(t, *heard, sound.Energy)
+	assert.Len(t, slices.DeleteFunc(slices.Clone(*heard), isEnergy), len(*heard)-1)
+	*heard = nil
+	m.play("")
+	m.Animate()
+	m.passAll()
+	assert.Equal(t, []sound.Name{sound.TurnTheirs}, *heard)
 }
 
 // Little hp, and the end, are heard from the side of who looks on.

@@ -42,6 +42,9 @@ func (p *pips) set(have, top int16) {
 	}
 }
 
+// comes returns how much energy has come since what stood before.
+func (p *pips) comes() int16 { return p.have - p.before }
+
 func (p *pips) paint(i int, translucency float64) {
 	if bolt := p.row[i]; bolt.Translucency != translucency {
 		bolt.Translucency = translucency
@@ -131,7 +134,7 @@ func (p *pips) slide(stage *motion.Stage) {
 
 // gain tells in a number over a hero's bolts how much energy has come.
 func (p *fighterPanel) gain() {
-	if come := p.energy.have - p.energy.before; come > 0 {
+	if come := p.energy.comes(); come > 0 {
 		p.gains.start([]rising{{0, prose.Signed(come), look.Color(look.ColorEnergy)}}, 0)
 	}
 }

@@ -199,8 +199,12 @@ func (e *Explanation) newCaseView(found *ai.Retrieved) fyne.CanvasObject {
 	if found.Index < len(cases) && cases[found.Index].ID == found.ID {
 		name, taught = wording.CaseNames(t, cases)[found.Index], wording.TaughtBy(t, cases[found.Index].Origin)
 	}
+	number := wording.CaseNumber(found.ID)
+	if e.OpenCase != nil {
+		number = found.ID // as where it leads
+	}
 	var title fyne.CanvasObject = own.Paragraph(t.Text("why.case", i18n.Args{
-		"Case": found.ID, "Name": name, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
+		"Case": number, "Name": name, "Likeness": fmt.Sprintf("%.0f", 100*(1-found.Distance)),
 	}))
 	if e.OpenCase != nil {
 		open := own.NewButton(t.Text("why.open_case"), nil, func() { e.OpenCase(found.ID) })
