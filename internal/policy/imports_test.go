@@ -127,6 +127,9 @@ var rooms = []row{
 	{"ai/tactics/appraisal", may("ai/tactics/plan", "ai/tactics/sight", "runtime/game", "runtime/tactics")},
 	{"ai/tactics/cunning", may("ai/board", "ai/tactics/appraisal", "ai/tactics/plan", "runtime/game", "runtime/tactics")},
 	{"ai/tactics/brains", may("ai/board", "ai/board/level", "ai/board/random", "ai/tactics/cunning", "runtime/tactics")},
+	{"ai/dicewars/value", may("ai/descent", "ai/dicewars/odds", "ai/odds", "ai/trained", "runtime/dicewars", "runtime/game")},
+	{"ai/dicewars/expert", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "ai/dicewars/value", "runtime/dicewars")},
+	{"ai/dicewars/training", may("ai/board", "ai/dicewars/*", "ai/selfplay", "runtime/dicewars", "runtime/game")},
 	{"ai/reversi/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/descent", "ai/evolution", "ai/infoset", "ai/nearest", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
