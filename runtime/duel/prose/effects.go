@@ -72,7 +72,7 @@ func (l *lister) addText(text string, effect duel.Effect, amount, time int16) {
 	}
 	l.list = append(l.list, Lasting{
 		Effect: effect, Amount: amount, Harmful: Harms(effect, amount), Number: Badge(effect, amount), Time: time,
-		Text: text, Meaning: meaning(l.t, effect, amount),
+		Text: text, Meaning: Meaning(l.t, effect, amount),
 	})
 }
 
@@ -155,8 +155,8 @@ var nameKeys = [...]struct{ less, more string }{
 	duel.DoTEffect:           {more: "effect.name.dot"},
 }
 
-// meaning says what an effect of an amount does.
-func meaning(t *i18n.Translator, effect duel.Effect, amount int16) string {
+// Meaning says what an effect of an amount does.
+func Meaning(t *i18n.Translator, effect duel.Effect, amount int16) string {
 	keys := meaningKeys[effect]
 	return t.Text(bySign(amount, keys.less, keys.more), i18n.Args{"N": size(amount)})
 }
