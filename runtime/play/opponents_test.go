@@ -214,6 +214,24 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 	}
 }
 
+// After a defeat against the one that learns the even match is a button away, and so is that opponent itself.
+func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		s := newStand(t, size, "uk")
+		s.loseTo(pair("knight", "mage", brains.Default))
+		looktest.AssertNothingCutOff(t, s.window, "as strong")
+		assert.True(t, s.shows(s.text("result.rematch")))
+		before := s.game.session
+		s.tapButton(s.text("result.as_strong", i18n.Args{"Rival": wording.Brain(s.game.translator, even.Match)}))
+		s.settle(func() bool { return s.game.session != before })
+		record := s.game.session.Match.Record()
+		assert.Equal(t, [2]string{"knight", "mage"}, [2]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID})
+		_, is := wording.Even(record.Seats[1].Brain)
+		assert.True(t, is, record.Seats[1].Brain)
+		s.myTurn()
+	}
+}
+
 // Whoever chooses heroes for an even match is told how strongly that is played with these.
 func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

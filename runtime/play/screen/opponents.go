@@ -84,24 +84,45 @@ func (k opponentKind) symbol() fyne.Resource {
 	return look.Symbol([...]string{"coin", "reactive", "deck", "major", "defence", "attack"}[k])
 }
 
-// NextOpponent returns whom to meet next after a duel with a brain: of those of its group the next stronger one after a
-// win, the next weaker one after a defeat; "" if there is none, as of an even match, which sees to that by itself.
-func NextOpponent(groups []OpponentGroup, brain string, won bool) (next string) {
-	now, known := standing.Of(brain)
+// NextOpponent returns whom to meet next after a duel with a brain: after a win the next stronger one of its group, or
+// else of all; after a defeat the next weaker one of its group, or else the even match, which is as strong as its
+// player. So is the double, after which that is met in any case. It returns "" if there is none, as after an even
+// match, which sees to that by itself.
+func NextOpponent(groups []OpponentGroup, brain string, won bool) string {
+	own := slices.IndexFunc(groups, func(g OpponentGroup) bool { return slices.Contains(g.ids, brain) })
+	if own < 0 {
+		return ""
+	}
+	if next := nearest(groups[own].ids, brain, won); next != "" {
+		return next
+	}
+	_, rated := standing.Of(brain)
+	var all []string
 	for _, group := range groups {
-		if !known || group.kind == equal || group.kind == learner || !slices.Contains(group.ids, brain) {
-			continue
+		if group.kind == equal && (!won || !rated) {
+			return even.Match
 		}
-		nearest := math.Inf(1)
-		for _, id := range group.ids {
-			elo, known := standing.Of(id)
-			step := elo - now
-			if !won {
-				step = -step
-			}
-			if known && step > 0 && step < nearest {
-				next, nearest = id, step
-			}
+		all = append(all, group.ids...)
+	}
+	return nearest(all, brain, won)
+}
+
+// nearest returns of some brains the weakest that is stronger than a brain, or the strongest that is weaker; "" if there
+// is none, or if nobody has measured how strong that is.
+func nearest(ids []string, brain string, stronger bool) (next string) {
+	now, known := standing.Of(brain)
+	if !known {
+		return ""
+	}
+	best := math.Inf(1)
+	for _, id := range ids {
+		elo, known := standing.Of(id)
+		step := elo - now
+		if !stronger {
+			step = -step
+		}
+		if known && step > 0 && step < best {
+			next, best = id, step
 		}
 	}
 	return next

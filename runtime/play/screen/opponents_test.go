@@ -65,7 +65,8 @@ func TestOpponentMasters(t *testing.T) {
 	}
 }
 
-// After a win comes the next stronger one of the same kind, after a defeat the next weaker one.
+// After a win comes the next stronger one of the same kind, or else of all; after a defeat the next weaker one of the
+// same kind, or else the even match, which is as strong as its player.
 func TestTheNextOpponentFollowsTheResult(t *testing.T) {
 	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_50")
 	for _, c := range []struct {
@@ -73,10 +74,34 @@ func TestTheNextOpponentFollowsTheResult(t *testing.T) {
 		won   bool
 		want  string
 	}{
-		{"zombie", true, "orc"}, {"orc", true, "elf"}, {"elf", false, "orc"}, {"zombie", false, ""}, {"cyborg", true, ""},
-		{"level_50", true, "level_60"}, {"level_50", false, "level_40"}, {"level_140", true, ""},
-		{"random", true, "printed"}, {"tree", false, "knn"}, {"even_30", true, ""}, {"precedent", true, ""}, {"double", true, ""}, {"unheard_of", true, ""},
+		{"zombie", true, "orc"}, {"orc", true, "elf"}, {"elf", false, "orc"}, {"zombie", false, even.Match}, {"cyborg", true, "precedent_quick"},
+		{"level_50", true, "level_60"}, {"level_50", false, "level_40"}, {"level_0", false, even.Match}, {"level_140", true, "precedent"},
+		{"random", true, "printed"}, {"random", false, even.Match}, {"tree", false, "knn"}, {"montecarlo", true, "level_140"},
+		{"even_30", true, ""}, {"even_30", false, ""}, {"even_30_patient", false, ""}, {"precedent", false, even.Match}, {"precedent", true, ""},
+		{"double", true, even.Match}, {"double", false, even.Match}, {"unheard_of", true, ""}, {"unheard_of", false, ""},
 	} {
 		assert.Equal(t, c.want, NextOpponent(groups, c.brain, c.won), "%s %v", c.brain, c.won)
 	}
+}
+
+// Whoever has beaten a player, there is a way down; only whom nobody surpasses leaves no way up.
+func TestThereIsAWayDownAndUp(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_50")
+	for _, group := range groups {
+		for _, id := range group.ids {
+			if id == even.Match {
+				continue // it eases off by itself
+			}
+			assert.NotEmpty(t, NextOpponent(groups, id, false), id)
+			assert.Equal(t, id == brains.Default, NextOpponent(groups, id, true) == "", id)
+		}
+	}
+}
+
+// Where there is no even match, as in a game with few brains, nothing is offered that can't be met.
+func TestOnlyWhoCanBeMetIsOffered(t *testing.T) {
+	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "")
+	assert.Equal(t, "tree", NextOpponent(groups, "precedent", false))
+	assert.Empty(t, NextOpponent(groups, "tree", false))
+	assert.Equal(t, "precedent", NextOpponent(groups, "tree", true))
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/even"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
@@ -71,7 +72,10 @@ func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents 
 	menu := []fyne.CanvasObject{own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch)}
 	if o.Next != "" {
 		key := "result.gentler"
-		if o.Won {
+		switch {
+		case o.Next == even.Match:
+			key = "result.as_strong"
+		case o.Won:
 			key = "result.stronger"
 		}
 		label := t.Text(key, i18n.Args{"Rival": wording.Brain(t, o.Next)})
