@@ -123,6 +123,7 @@ var rooms = []row{
 	{"ai/dicewars/value", may("ai/descent", "ai/dicewars/odds", "ai/odds", "ai/trained", "runtime/dicewars", "runtime/game")},
 	{"ai/dicewars/expert", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "ai/dicewars/value", "runtime/dicewars")},
 	{"ai/dicewars/training", may("ai/board", "ai/dicewars/*", "ai/selfplay", "runtime/dicewars", "runtime/game")},
+	{"ai/dicewars/brains", may("ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/dicewars/*", "runtime/dicewars")},
 	{"ai/reversi/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/descent", "ai/evolution", "ai/infoset", "ai/nearest", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
@@ -201,6 +202,7 @@ var rooms = []row{
 	{"tools/sound", nil},
 	{"tools/firstframe", nil},
 	{"tools/web", nil},
+	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},
 	{"tools/peers", may("ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi")},
 	{"tools/comments", nil},
 }
