@@ -28,7 +28,7 @@ var floors = []floor{
 	{"records", []string{"runtime/replay", "runtime/replay/*", "runtime/run", "runtime/record", "runtime/sitting", "runtime/board"}},
 	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/standing", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*", "ai/infoset", "ai/nearest", "ai/descent", "ai/evolution", "ai/board", "ai/reversi/evaluation", "ai/tactics/sight", "ai/tactics/plan", "ai/tactics/appraisal", "ai/tactics/drawing"}},
 	{"players", []string{"ai/*", "ai/board/*", "ai/reversi/*", "ai/backgammon/*", "ai/dicewars/*", "ai/tactics/cunning"}},
-	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external", "ai/reversi/brains", "ai/reversi/training", "ai/backgammon/brains", "ai/tactics/brains", "ai/dicewars/training"}},
+	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external", "ai/reversi/brains", "ai/reversi/training", "ai/backgammon/brains", "ai/tactics/brains", "ai/dicewars/training", "ai/dicewars/brains"}},
 	{"matches and tournaments", []string{"runtime/match", "runtime/boardmatch", "internal/families", "runtime/career", "ai/arena", "ai/arena/*", "ai/board/contest", "ai/competence", "ai/backgammon/climb"}},
 	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*", "runtime/play/sound/*"}},
 	{"editor", []string{"editor/*", "editor/view/*"}},

@@ -130,6 +130,7 @@ var rooms = []row{
 	{"ai/dicewars/value", may("ai/descent", "ai/dicewars/odds", "ai/odds", "ai/trained", "runtime/dicewars", "runtime/game")},
 	{"ai/dicewars/expert", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "ai/dicewars/value", "runtime/dicewars")},
 	{"ai/dicewars/training", may("ai/board", "ai/dicewars/*", "ai/selfplay", "runtime/dicewars", "runtime/game")},
+	{"ai/dicewars/brains", may("ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/dicewars/*", "runtime/dicewars")},
 	{"ai/reversi/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/reversi/formula", "ai/reversi/search", "runtime/reversi")},
 	{"ai/*", may("ai", "ai/descent", "ai/evolution", "ai/infoset", "ai/nearest", "ai/odds", "ai/plan", "ai/feature", "ai/appraisal", "ai/material", "ai/trained", "ai/selfplay", "runtime/game", "runtime/duel")},
 
@@ -210,6 +211,7 @@ var rooms = []row{
 	{"tools/web", nil},
 	{"tools/peers", may("ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "ai/tactics/brains", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi",
 		"runtime/tactics")},
+	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},
 	{"tools/comments", nil},
 }
 

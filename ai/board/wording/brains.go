@@ -17,7 +17,7 @@ type brain struct {
 }
 
 // brains are those of the families, by their ids. How strong they are follows from the contests in docs/boards.md and
-// docs/boards/backgammon.md.
+// docs/boards.
 var brains = map[string]map[string]brain{
 	"reversi": {
 		"novice":       {"boards.brain.novice", "boards.brain.novice.about", 20},
@@ -43,6 +43,18 @@ var brains = map[string]map[string]brain{
 		"corsair":       {"boards.brain.corsair", "boards.brain.corsair.about", 70},
 		"abbess":        {"boards.brain.abbess", "boards.brain.abbess.about", 80},
 		"hermit":        {"boards.brain.hermit", "boards.brain.hermit.about", 90},
+	},
+	"dicewars": {
+		"knn":        {"boards.brain.knn", "boards.brain.knn.about", 60},
+		"rand":       {"boards.brain.rand", "boards.brain.rand.about", 10},
+		"sdc":        {"boards.brain.sdc", "boards.brain.sdc.about", 50},
+		"ste":        {"boards.brain.ste", "boards.brain.ste.about", 40},
+		"stei":       {"boards.brain.stei", "boards.brain.stei.about", 40},
+		"wpm":        {"boards.brain.wpm", "boards.brain.wpm.about", 60},
+		"two":        {"boards.brain.two", "boards.brain.two.about", 0},
+		"expert":     {"boards.brain.expert", "boards.brain.expert.about", 140},
+		"montecarlo": {"boards.brain.montecarlo", "boards.brain.montecarlo.hundreds", 50},
+		"random":     {"boards.brain.random", "boards.brain.random.about", 0},
 	},
 }
 

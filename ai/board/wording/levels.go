@@ -25,6 +25,12 @@ var models = map[string][]model{
 		{brain: "linear", slips: 15}, {brain: "linear", slips: 9}, {brain: "linear", slips: 4}, {brain: "linear"},
 		{brain: "net_quick"}, {brain: "net", less: true}, {brain: "net"},
 	},
+	"dicewars": {
+		{brain: "random"},
+		{brain: "knn", slips: 75}, {brain: "knn", slips: 55}, {brain: "knn", slips: 40}, {brain: "knn", slips: 27}, {brain: "knn", slips: 14}, {brain: "knn"},
+		{brain: "expert", slips: 20}, {brain: "expert", slips: 15}, {brain: "expert", slips: 11}, {brain: "expert", slips: 8},
+		{brain: "expert", slips: 5}, {brain: "expert", slips: 3}, {brain: "expert", slips: 1}, {brain: "expert"},
+	},
 }
 
 // between is how far two neighbouring levels lie apart.

@@ -23,6 +23,11 @@ var terms = map[string]map[string]string{
 		"stacked": "boards.term.stacked", "spread": "boards.term.spread", "connection": "boards.term.connection", "spare": "boards.term.spare",
 		"past": "boards.term.past", "buried": "boards.term.buried",
 	},
+	"dicewars": {
+		"own_dice": "boards.term.own_dice", "enemy_dice": "boards.term.enemy_dice", "success": "boards.term.success", "hold": "boards.term.hold",
+		"region": "boards.term.region", "if_taken": "boards.term.if_taken", "if_held": "boards.term.if_held", "new_dice": "boards.term.new_dice",
+		"attack": "boards.term.attack", "path": "boards.term.path",
+	},
 }
 
 // Term returns what a term of a score is called; one without a name is called by its id.

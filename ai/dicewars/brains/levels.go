@@ -1,0 +1,23 @@
+package brains
+
+import (
+	"boardduels/ai/board/level"
+	"boardduels/ai/board/random"
+	"boardduels/ai/dicewars/choice"
+	"boardduels/ai/dicewars/expert"
+	"boardduels/ai/dicewars/knn"
+	"boardduels/ai/dicewars/value"
+)
+
+// Levels returns the levels of difficulty, "level_0" to "level_140", from the weakest to the strongest: from lot over
+// the report's AI to the expert. Slips are set such that each step is stronger.
+func Levels() choice.Brains {
+	makers := []func(id string) choice.Brain{level.Of(rules, random.Brain(rules), 0)}
+	for _, slips := range []level.Slips{75, 55, 40, 27, 14, 0} {
+		makers = append(makers, level.Of(rules, knn.Brain(knn.ID, knn.Trained), slips))
+	}
+	for _, slips := range []level.Slips{20, 15, 11, 8, 5, 3, 1, 0} {
+		makers = append(makers, level.Of(rules, expert.Brain(expert.ID, value.Trained, expert.Attacks), slips))
+	}
+	return level.List(makers...)
+}
