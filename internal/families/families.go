@@ -9,9 +9,11 @@ import (
 	backgammonbrains "boardduels/ai/backgammon/brains"
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
+	dicewarsbrains "boardduels/ai/dicewars/brains"
 	reversibrains "boardduels/ai/reversi/brains"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/board"
+	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
 )
@@ -20,7 +22,8 @@ import (
 type Family struct {
 	ID string // [a-z]+
 	// Variants are set-ups that people choose from, the usual one first.
-	Variants []Variant
+	Variants  []Variant
+	MostSeats int // of all variants
 	// Opening is how many plies by lot make games of brains differ; 0 where the game's own chance does.
 	Opening int
 	open    func(setup []string) (Table, error)
@@ -38,19 +41,20 @@ type Table struct {
 	Brains closed.Brains // to choose from
 	Levels closed.Brains // of difficulty, the weakest first
 	// Perft counts the ways in which the game can go on from its start for so many plies: the leaves of its tree. Where
-	// dice are thrown it follows all that they can show.
+	// dice are thrown it follows all that they can show; it is nil where they can show too much.
 	Perft func(plies int) uint64
 }
 
 // All returns the families in the order in which people are shown them.
 func All() []Family {
 	return []Family{
-		{"reversi", []Variant{{"standard", nil}}, 8, openReversi},
+		{"reversi", []Variant{{"standard", nil}}, 2, 8, openReversi},
 		{"backgammon", []Variant{
 			{"standard", nil},
 			{"gammons", backgammon.New(backgammon.Setup{Gammons: true}).Setup()},
 			{"hypergammon", backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
-		}, 0, openBackgammon},
+		}, 2, 0, openBackgammon},
+		{"dicewars", warsOf([]string{"two", "three", "four", "six", "eight"}, 2, 3, 4, 6, 8), 8, 0, openDicewars},
 	}
 }
 
@@ -126,6 +130,24 @@ func openReversi(setup []string) (Table, error) {
 			return reversi.Perft(&s, plies)
 		},
 	}, nil
+}
+
+// warsOf are the set-ups of dice wars for numbers of seats.
+func warsOf(ids []string, seats ...int) (variants []Variant) {
+	for i, id := range ids {
+		setup := dicewars.Standard
+		setup.Seats = seats[i]
+		variants = append(variants, Variant{id, setup.Lines()})
+	}
+	return variants
+}
+
+func openDicewars(setup []string) (Table, error) {
+	g, err := dicewars.Read(setup)
+	if err != nil {
+		return Table{}, err
+	}
+	return Table{Game: board.Of("dicewars", dicewars.RulesVersion, g), Brains: closed.Of(g, dicewarsbrains.All()), Levels: closed.Of(g, dicewarsbrains.Levels())}, nil
 }
 
 func openBackgammon(setup []string) (Table, error) {

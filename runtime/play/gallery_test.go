@@ -377,14 +377,16 @@ func (e *exhibition) boards() {
 	e.open(true, func(*Options) {})
 	e.game.OpenBoards()
 	e.show("boards_new")
-	for _, family := range []string{"reversi", "backgammon"} {
-		e.game.OpenBoardChoice(family)
-		e.show("choice_" + family)
-		e.sit(boardroom.Choice{Family: family, Brain: "level_50", Seat: 0})
-		e.show(family)
+	for _, c := range []boardroom.Choice{{Family: "reversi"}, {Family: "backgammon"}, {Family: "dicewars"}, {Family: "dicewars", Variant: "eight"}} {
+		name := c.Family + c.Variant
+		e.game.OpenBoardChoice(c.Family)
+		e.show("choice_" + name)
+		c.Brain = "level_50"
+		e.sit(c)
+		e.show(name)
 		e.press("boards.hint")
 		e.work()
-		e.show(family + "_hint")
+		e.show(name + "_hint")
 	}
 	e.game.OpenBoards()
 	e.show("boards")

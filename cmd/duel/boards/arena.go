@@ -38,12 +38,7 @@ dice, the brains changing places. BRAIN is one of:
 
 ` + describeBrains(f) + `
 
-In a variant of more than two seats each brain plays among others, drawn from
-the rest by lot, once from each seat of a deal; --games are those of each brain,
-rounded up to whole deals. What is told is its share of all games, which is that
-of 1 in 4 among four equals.
-
-The same seed gives the same results on every machine. Ctrl-C stops, and prints
+` + manySeats(f) + `The same seed gives the same results on every machine. Ctrl-C stops, and prints
 what the meetings that are over came to.`,
 		Example: fmt.Sprintf("  duel board %s arena level_0 level_40 level_80 --games 200", f.ID),
 		Args:    cli.AtLeast("BRAIN"),
@@ -56,6 +51,19 @@ what the meetings that are over came to.`,
 	cmd.Flags().Uint64Var(&t.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().BoolVar(&t.asJSON, "json", false, "print JSON")
 	return cmd
+}
+
+// manySeats tells how more than two play, of a family in which they can.
+func manySeats(f families.Family) string {
+	if f.MostSeats == 2 {
+		return ""
+	}
+	return `In a variant of more than two seats each brain plays among others, drawn from
+the rest by lot, once from each seat of a deal; --games are those of each brain,
+rounded up to whole deals. What is told is its share of all games, which is that
+of 1 in 4 among four equals.
+
+`
 }
 
 // mostGames is how many games may be asked for.

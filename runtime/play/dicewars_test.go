@@ -1,0 +1,76 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	ai "boardduels/ai/board"
+	"boardduels/runtime/board"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/boards"
+	"boardduels/runtime/play/look/looktest"
+)
+
+// tapArea taps the dice of an area.
+func (s *stand) tapArea(name string) {
+	land := s.boardObject().(*boards.Land)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(land)
+	test.TapCanvas(s.window.Canvas(), at.Add(land.Spot(name)))
+}
+
+// A whole game of dice wars is played by taps, with two players and with four, is saved, and lies in the collection
+// then.
+func TestDiceWarsByTaps(t *testing.T) {
+	for _, c := range []struct {
+		size              fyne.Size
+		language, variant string
+	}{
+		{onPhone, "uk", "four"}, {onPhoneWide, "en", "two"}, {onDesktop, "uk", "eight"}, {onTablet, "en", "two"},
+	} {
+		name := fmt.Sprintf("%.0fx%.0f_%s_%s", c.size.Width, c.size.Height, c.language, c.variant)
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, c.size, c.language)
+			v := s.sit(boardroom.Choice{Family: "dicewars", Variant: c.variant, Brain: "level_0", Seat: 0})
+			table, err := tableOf(v.Record())
+			require.NoError(t, err)
+			brain, err := table.Brains.Find("stei")
+			require.NoError(t, err)
+			me := brain.New(ai.Setup{Seed: 1, Tacit: true})
+			shown := false
+			for !v.Result.Decided {
+				_, position, legal := legalNow(t, v)
+				view := table.View(position, 0)
+				action, _, err := me.Decide(t.Context(), &view, legal)
+				require.NoError(t, err)
+				from, to, isAttack := strings.Cut(action, "-")
+				if !isAttack {
+					s.tapButton(s.text("boards.end_turn"))
+					s.myMove()
+					continue
+				}
+				s.tapArea(from)
+				if !shown {
+					shown = true
+					looktest.AssertNothingCutOff(t, s.window, name)
+					s.save("dicewars_" + name)
+				}
+				s.tapArea(to)
+				s.myMove()
+			}
+			s.work()
+			assert.NotEqual(t, board.Result{}, v.Result)
+			s.save("dicewars_over_" + name)
+			s.settle(func() bool {
+				list, err := s.game.boardLibrary().savedBoards(10)
+				return err == nil && len(list) == 1
+			})
+			assert.True(t, s.shows(s.text("boards.again")))
+		})
+	}
+}
