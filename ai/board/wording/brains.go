@@ -17,7 +17,7 @@ type brain struct {
 }
 
 // brains are those of the families, by their ids. How strong they are follows from the contests in docs/boards.md and
-// docs/boards/backgammon.md.
+// docs/boards/.
 var brains = map[string]map[string]brain{
 	"reversi": {
 		"novice":       {"boards.brain.novice", "boards.brain.novice.about", 20},
@@ -29,6 +29,13 @@ var brains = map[string]map[string]brain{
 		"search":       {"boards.brain.search", "boards.brain.search.about", 140},
 		"montecarlo":   {"boards.brain.montecarlo", "boards.brain.montecarlo.about", 90},
 		"random":       {"boards.brain.random", "boards.brain.random.about", 0},
+	},
+	"tactics": {
+		"cyborgs": {"boards.brain.cyborgs", "boards.brain.cyborgs.about", 140},
+		"elves":   {"boards.brain.elves", "boards.brain.elves.about", 130},
+		"orcs":    {"boards.brain.orcs", "boards.brain.orcs.about", 40},
+		"zombies": {"boards.brain.zombies", "boards.brain.zombies.about", 20},
+		"random":  {"boards.brain.random", "boards.brain.random.about", 0},
 	},
 	"backgammon": {
 		"random":        {"boards.brain.random", "boards.brain.random.about", 0},
@@ -47,7 +54,7 @@ var brains = map[string]map[string]brain{
 }
 
 // characters are the brains with a temper.
-var characters = []string{"courier", "mason", "corsair", "abbess", "hermit"}
+var characters = []string{"courier", "mason", "corsair", "abbess", "hermit", "cyborgs", "elves", "orcs", "zombies"}
 
 // IsCharacter reports whether a brain has a temper.
 func IsCharacter(id string) bool { return slices.Contains(characters, id) }

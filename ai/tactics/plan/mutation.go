@@ -1,6 +1,10 @@
 package plan
 
-import "boardduels/runtime/tactics"
+import (
+	"slices"
+
+	"boardduels/runtime/tactics"
+)
 
 // Mutate makes a plan from another one by one of the article's mutations: one to three orders by lot; and, if all kinds
 // are allowed, two units that change places in the succession with their orders, or with orders chosen anew. Orders
@@ -75,11 +79,14 @@ func (m *Maker) Follow(parent *Plan, first Order, p *Plan) {
 	p.Scenario, p.Changed = parent.Scenario, true
 	p.order(m.Seat, first)
 	for i := range parent.Count {
-		if o := parent.Orders[i]; o.Unit != first.Unit && m.alive(p, o.Unit) {
+		if o := parent.Orders[i]; o.Unit != first.Unit && m.waits(o.Unit) && m.alive(p, o.Unit) {
 			p.order(m.Seat, m.mend(p, o, Trade))
 		}
 	}
 }
+
+// waits reports whether a unit can still have an order.
+func (m *Maker) waits(unit int8) bool { return slices.Contains(m.units[:m.count], unit) }
 
 // Rest makes the plan in which nobody does anything any more.
 func (m *Maker) Rest(p *Plan) {
