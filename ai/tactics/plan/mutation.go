@@ -12,7 +12,6 @@ import (
 func (m *Maker) Mutate(parent, p *Plan, allKinds bool) {
 	orders, count := parent.Orders, parent.Count
 	m.begin(p)
-	p.Scenario, p.Changed = parent.Scenario, true
 	m.kept = noSquares
 	if count == 0 {
 		return
@@ -76,7 +75,6 @@ func (m *Maker) mend(p *Plan, o Order, r Rule) Order {
 // Follow makes the plan that begins with an order and goes on as another one does, as far as that can be.
 func (m *Maker) Follow(parent *Plan, first Order, p *Plan) {
 	m.begin(p)
-	p.Scenario, p.Changed = parent.Scenario, true
 	p.order(m.Seat, first)
 	for i := range parent.Count {
 		if o := parent.Orders[i]; o.Unit != first.Unit && m.waits(o.Unit) && m.alive(p, o.Unit) {
@@ -89,7 +87,4 @@ func (m *Maker) Follow(parent *Plan, first Order, p *Plan) {
 func (m *Maker) waits(unit int8) bool { return slices.Contains(m.units[:m.count], unit) }
 
 // Rest makes the plan in which nobody does anything any more.
-func (m *Maker) Rest(p *Plan) {
-	m.begin(p)
-	p.Changed = true
-}
+func (m *Maker) Rest(p *Plan) { m.begin(p) }
