@@ -8,7 +8,8 @@ import (
 )
 
 // explain fills in why an order was given: what the turn leads to with it, and with each other order in its place, the
-// rest of the plan going on as far as it can. So an order may stand there that would have been better: it didn't see it.
+// rest of the plan going on as far as it can. So an order may stand there that would have been better: it didn't see
+// it.
 func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tactics.Action) {
 	r, t := &p.rationale, &p.thinker
 	r.Begin()
