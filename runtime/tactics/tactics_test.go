@@ -42,6 +42,12 @@ func skirmish(t require.TestingT) *tactics.Game {
 	return drawing(t, "..........", "..f....w..", "..#..~~...", "..#..~.a..", "......#...", "..A...#...", ".....~~...", "..W...F...")
 }
 
+// pit is a narrow level by hand, whose games are short.
+func pit(t require.TestingT) *tactics.Game {
+	wall := "##########"
+	return drawing(t, wall, wall, "###FWA.###", "###.#~.###", "###.fwa###", wall, wall, wall, wall, wall)
+}
+
 func made(t require.TestingT, setup tactics.Setup) *tactics.Game {
 	g, err := tactics.New(setup)
 	require.NoError(t, err)
@@ -56,6 +62,9 @@ func anyGame(t *rapid.T) *tactics.Game {
 	case 1:
 		sizes := [2]int{rapid.IntRange(5, 7).Draw(t, "units"), rapid.IntRange(5, 7).Draw(t, "units")}
 		return made(t, tactics.Setup{Boards: rapid.Uint64().Draw(t, "seed"), Sizes: sizes})
+	}
+	if rapid.IntRange(0, 3).Draw(t, "narrow") > 0 {
+		return pit(t)
 	}
 	return skirmish(t)
 }

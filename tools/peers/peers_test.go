@@ -31,6 +31,11 @@ func TestRows(t *testing.T) {
 	out, err = run(t, contest.Task{Pairs: 20, Opening: 8, Seed: 1}, "backgammon", "formula", "formula")
 	require.NoError(t, err)
 	assert.Contains(t, out, "50.0 % (50.0–50.0)", "the same dice")
+	out, err = run(t, contest.Task{Pairs: 20, Seed: 1}, "tactics", "zombies", "random", "zombies")
+	require.NoError(t, err)
+	rows = strings.Split(strings.TrimSpace(out), "\n")
+	assert.Contains(t, rows[0], "`zombies` – `random` | 100.0 %")
+	assert.Regexp(t, "^\\| `zombies` – itself \\| who begins wins .* won games; both sides have units after the last round in 0\\.0 % \\(.*\\) of 40 \\| 1 \\|$", rows[1])
 }
 
 func TestWhatIsNotAllowed(t *testing.T) {

@@ -75,6 +75,18 @@ var tables = []table{
 		{"net_quick", "formula", 1000, 0},
 		{"net_quick", "random", 1000, 0},
 	}},
+	{"tactics", "The tactical game", []row{
+		{"level_140", "level_20", 500, 0},
+		{"cyborgs", "elves", 250, 0},
+		{"cyborgs", "orcs", 250, 0},
+		{"cyborgs", "zombies", 500, 0},
+		{"elves", "orcs", 250, 0},
+		{"orcs", "zombies", 500, 0},
+		{"zombies", "random", 500, 0},
+		{"level_60", "level_60", 500, 0},
+		{"level_140", "level_140", 250, 0},
+	}},
+	{"tactics", "The tactical game's levels", levels(500, 500, 500, 500, 1000, 500, 1000, 1000, 500, 1000, 500, 500, 500, 500)},
 }
 
 // levels are the levels of difficulty, each against the one below it, from level_10 on.

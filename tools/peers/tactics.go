@@ -1,7 +1,6 @@
 package main
 
 import (
-	"boardduels/ai/board"
 	"boardduels/ai/tactics/brains"
 	"boardduels/runtime/tactics"
 )
@@ -15,8 +14,8 @@ func tacticsPeers() meeting {
 	if err != nil {
 		panic(err) // the standard set-up is always a game
 	}
-	return &family[tactics.State, tactics.Action, tactics.Event, tactics.View]{
-		game: g, brains: board.Brains[tactics.View, tactics.Action](brains.Known(g)), dice: true,
+	return &tacticsFamily{family[tactics.State, tactics.Action, tactics.Event, tactics.View]{
+		game: g, brains: brains.Known(g), dice: true,
 		other: func(string) (r tacticsRival, ok bool, err error) { return r, false, nil },
-	}
+	}}
 }

@@ -30,6 +30,13 @@ var brains = map[string]map[string]brain{
 		"montecarlo":   {"boards.brain.montecarlo", "boards.brain.montecarlo.about", 90},
 		"random":       {"boards.brain.random", "boards.brain.random.about", 0},
 	},
+	"tactics": {
+		"cyborgs": {"boards.brain.cyborgs", "boards.brain.cyborgs.about", 140},
+		"elves":   {"boards.brain.elves", "boards.brain.elves.about", 130},
+		"orcs":    {"boards.brain.orcs", "boards.brain.orcs.about", 40},
+		"zombies": {"boards.brain.zombies", "boards.brain.zombies.about", 20},
+		"random":  {"boards.brain.random", "boards.brain.random.about", 0},
+	},
 	"backgammon": {
 		"random":        {"boards.brain.random", "boards.brain.random.about", 0},
 		"three_printed": {"boards.brain.three_printed", "boards.brain.three_printed.about", 40},
@@ -59,7 +66,7 @@ var brains = map[string]map[string]brain{
 }
 
 // characters are the brains with a temper.
-var characters = []string{"courier", "mason", "corsair", "abbess", "hermit"}
+var characters = []string{"courier", "mason", "corsair", "abbess", "hermit", "cyborgs", "elves", "orcs", "zombies"}
 
 // IsCharacter reports whether a brain has a temper.
 func IsCharacter(id string) bool { return slices.Contains(characters, id) }

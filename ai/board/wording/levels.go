@@ -7,6 +7,7 @@ type model struct {
 	brain string
 	slips int  // of 100 decisions, those that are taken by lot
 	less  bool // it looks at fewer positions than the brain does
+	step  int  // of the article's, up to which it knows what the brain does; 0 if that isn't told by steps
 }
 
 // models are those of the families' levels of difficulty, the weakest first.
@@ -17,6 +18,11 @@ var models = map[string][]model{
 		{brain: "plies_3"}, {brain: "plies_4"},
 		{brain: "search", less: true}, {brain: "search", less: true}, {brain: "search", less: true},
 		{brain: "search", less: true}, {brain: "search", less: true}, {brain: "search", less: true}, {brain: "search"},
+	},
+	"tactics": {
+		{brain: "random"}, {brain: "cyborgs", step: 1}, {brain: "cyborgs", step: 2}, {brain: "cyborgs", step: 3}, {brain: "cyborgs", step: 4},
+		{brain: "cyborgs", step: 5}, {brain: "cyborgs", step: 6}, {brain: "cyborgs", step: 7}, {brain: "cyborgs", step: 8}, {brain: "cyborgs", step: 9},
+		{brain: "cyborgs", step: 10}, {brain: "cyborgs", step: 11}, {brain: "cyborgs", step: 12}, {brain: "cyborgs", step: 13}, {brain: "cyborgs"},
 	},
 	"backgammon": {
 		{brain: "random"},
@@ -45,6 +51,8 @@ func Model(t *i18n.Translator, family, id string) string {
 	m := models[family][level/between]
 	about := i18n.Args{"Who": Brain(t, family, m.brain), "N": m.slips}
 	switch {
+	case m.step > 0:
+		return t.Text("boards.level.step", i18n.Args{"Who": Brain(t, family, m.brain), "N": m.step})
 	case m.less:
 		return t.Text("boards.level.less", about)
 	case m.slips > 0:

@@ -14,6 +14,11 @@ var terms = map[string]map[string]string{
 		"beside_diagonals": "boards.term.beside_diagonals", "mobility": "boards.term.moves", "frontier": "boards.term.frontier",
 		"turn": "boards.term.turn", "ahead": "boards.term.ahead",
 	},
+	"tactics": {
+		"own_units": "boards.term.own_units", "enemy_units": "boards.term.enemy_units", "danger": "boards.term.danger", "bait": "boards.term.bait",
+		"together": "boards.term.together", "spread": "boards.term.apart", "near": "boards.term.near", "idle": "boards.term.idle",
+		"cramped": "boards.term.cramped", "rim": "boards.term.rim", "support": "boards.term.support", "deserters": "boards.term.deserters",
+	},
 	"backgammon": {
 		"groups": "boards.term.groups", "blocks": "boards.term.blocks", "golden": "boards.term.golden", "phase": "boards.term.phase", "chance": "boards.term.chance",
 		"points": "boards.term.points", "bar": "boards.term.bar", "off": "boards.term.off",

@@ -11,9 +11,12 @@ import (
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
 	"boardduels/ai/board/wording"
+	"boardduels/ai/tactics/appraisal"
+	tacticsbrains "boardduels/ai/tactics/brains"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
+	"boardduels/runtime/tactics"
 )
 
 var latin = regexp.MustCompile(`[A-Za-z]`)
@@ -67,4 +70,24 @@ func TestStrengthsRise(t *testing.T) {
 	assert.Zero(t, wording.Step("reversi", "genius"))
 	assert.Equal(t, "genius of old", wording.Brain(i18n.For("en"), "reversi", "genius_of_old"))
 	assert.Equal(t, "Enemy: blots", wording.Term(i18n.For("en"), "backgammon", "enemy_blots"))
+}
+
+// The tactical game has words for all that its brains tell, before it is among the families.
+func TestTheTacticalGameHasWords(t *testing.T) {
+	uk := i18n.For("uk")
+	g, err := tactics.New(tactics.Standard)
+	require.NoError(t, err)
+	for _, b := range tacticsbrains.Known(g) {
+		assert.NotRegexp(t, latin, wording.Brain(uk, "tactics", b.ID))
+		about := wording.About(uk, "tactics", b.ID)
+		assert.NotEmpty(t, about, b.ID)
+		assert.NotRegexp(t, latin, about)
+		assert.Positive(t, wording.Step("tactics", b.ID), b.ID)
+	}
+	for h := range appraisal.Heuristics {
+		assert.NotRegexp(t, latin, wording.Term(uk, "tactics", h.Name()))
+	}
+	assert.Contains(t, wording.Model(i18n.For("en"), "tactics", "level_70"), "The Calculating Cyborg does, but knows no more than its first steps up to 7 of 14")
+	assert.Contains(t, wording.Model(i18n.For("en"), "tactics", "level_140"), "It decides as The Calculating Cyborg does.")
+	assert.True(t, wording.IsCharacter("orcs"))
 }

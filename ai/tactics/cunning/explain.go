@@ -8,7 +8,8 @@ import (
 )
 
 // explain fills in why an order was given: what the turn leads to with it, and with each other order in its place, the
-// rest of the plan going on as far as it can. What follows best upon those others nobody has sought.
+// rest of the plan going on as far as it can. So an order may stand there that would have been better: it didn't see
+// it.
 func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tactics.Action) {
 	r, t := &p.rationale, &p.thinker
 	r.Begin()
@@ -27,7 +28,6 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 			terms = append(terms, board.Term(part))
 		}
 		r.Consider(a, value, terms...)
-		r.Candidates[len(r.Candidates)-1].Rough = a != taken
 	}
 	r.Take()
 	r.Prefer(taken)
@@ -51,7 +51,6 @@ func (p *player) byLot(legal []tactics.Action, taken tactics.Action) {
 	for _, a := range legal {
 		if a != taken {
 			p.rationale.Consider(a, 0)
-			p.rationale.Candidates[len(p.rationale.Candidates)-1].Rough = true
 		}
 	}
 }

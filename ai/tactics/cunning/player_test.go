@@ -108,3 +108,19 @@ func TestMutationsHelp(t *testing.T) {
 	}
 	assert.Greater(t, better, 10)
 }
+
+// While a plan goes on, what the turn leads to stays the same: who has had its order isn't planned for again.
+func TestThePlanIsToldOfUntilItsEnd(t *testing.T) {
+	g := drawing.Game(t, "A..A..f...", "~~~~~~~~..", "F.........")
+	s := g.Start(0)
+	p := cunning.Brain("any", cunning.Step(4)).New(board.Setup{Seed: 1})
+	_, first := decide(t, g, &s, p)
+	score, decisions := first.Candidates[0].Score, 0
+	for ; g.Mover(&s) == 0; decisions++ {
+		a, r := decide(t, g, &s, p)
+		require.InDelta(t, score, r.Candidates[0].Score, 1e-9, "decision %d", decisions)
+		require.NoError(t, g.Apply(&s, a, nil))
+	}
+	assert.Greater(t, decisions, 1)
+	assert.Less(t, s.Units[1][0].HP, int8(100), "somebody has struck")
+}

@@ -38,7 +38,6 @@ func (t *thinker) think(b *tactics.Board) {
 	for i := range t.temper.Scenarios {
 		at := &t.thoughts[i]
 		t.maker.Make(&t.temper.Scenarios[i], &at.plan)
-		at.plan.Scenario = int8(i)
 		t.weigh(at)
 	}
 	t.sort()

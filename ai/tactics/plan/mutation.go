@@ -1,6 +1,10 @@
 package plan
 
-import "boardduels/runtime/tactics"
+import (
+	"slices"
+
+	"boardduels/runtime/tactics"
+)
 
 // Mutate makes a plan from another one by one of the article's mutations: one to three orders by lot; and, if all kinds
 // are allowed, two units that change places in the succession with their orders, or with orders chosen anew. Orders
@@ -8,7 +12,6 @@ import "boardduels/runtime/tactics"
 func (m *Maker) Mutate(parent, p *Plan, allKinds bool) {
 	orders, count := parent.Orders, parent.Count
 	m.begin(p)
-	p.Scenario, p.Changed = parent.Scenario, true
 	m.kept = noSquares
 	if count == 0 {
 		return
@@ -72,17 +75,16 @@ func (m *Maker) mend(p *Plan, o Order, r Rule) Order {
 // Follow makes the plan that begins with an order and goes on as another one does, as far as that can be.
 func (m *Maker) Follow(parent *Plan, first Order, p *Plan) {
 	m.begin(p)
-	p.Scenario, p.Changed = parent.Scenario, true
 	p.order(m.Seat, first)
 	for i := range parent.Count {
-		if o := parent.Orders[i]; o.Unit != first.Unit && m.alive(p, o.Unit) {
+		if o := parent.Orders[i]; o.Unit != first.Unit && m.waits(o.Unit) && m.alive(p, o.Unit) {
 			p.order(m.Seat, m.mend(p, o, Trade))
 		}
 	}
 }
 
+// waits reports whether a unit can still have an order.
+func (m *Maker) waits(unit int8) bool { return slices.Contains(m.units[:m.count], unit) }
+
 // Rest makes the plan in which nobody does anything any more.
-func (m *Maker) Rest(p *Plan) {
-	m.begin(p)
-	p.Changed = true
-}
+func (m *Maker) Rest(p *Plan) { m.begin(p) }

@@ -22,8 +22,6 @@ type Plan struct {
 	Count    int8
 	Attacked uint16 // who attacks, a bit each
 	After    tactics.Field
-	Scenario int8 // from which it has come
-	Changed  bool // by a mutation
 }
 
 // place returns at which place of the succession a unit stands that has an order.
@@ -96,7 +94,7 @@ func (p *Plan) order(seat game.Seat, o Order) {
 
 // begin empties a plan.
 func (m *Maker) begin(p *Plan) {
-	p.Count, p.Attacked, p.After, p.Changed = 0, m.done, m.Field, false
+	p.Count, p.Attacked, p.After = 0, m.done, m.Field
 }
 
 // alive reports whether a unit still stands in a plan under way: the own may have hit it.
