@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -76,7 +75,7 @@ func startApp(t *testing.T, flags ...string) *player {
 	program := filepath.Join(t.TempDir(), "app")
 	out, err := exec.Command("go", append(append([]string{"build"}, flags...), "-o", program, ".")...).CombinedOutput()
 	require.NoError(t, err, "%s", out)
-	chosen := `{"duel": {"hero": "knight", "opponent": "mage", "brain": "random"}}`
+	chosen := `{"taught": true, "duel": {"hero": "knight", "opponent": "mage", "brain": "random"}}`
 	require.NoError(t, os.WriteFile(filepath.Join(p.folder, "settings.json"), []byte(chosen), 0o644))
 	p.app = exec.Command(program, "--lang", "en", "--data", p.folder)
 	p.app.Env = append(os.Environ(), "DISPLAY="+p.display, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1")
@@ -110,15 +109,7 @@ func screen(t *testing.T) string {
 	return ":" + strings.TrimSpace(number)
 }
 
-// What is clicked in a window of 1280 × 800.
-var (
-	newDuel   = [2]int{920, 256}
-	beginDuel = [2]int{640, 561}
-	rematch   = [2]int{920, 284}
-	beside    = [2]int{1240, 780}
-)
-
-// begin goes from the start screen into a duel.
+// begin goes from the start screen into a duel, by the key that presses what a screen is for, wherever its button is.
 func (p *player) begin() {
 	deadline := time.Now().Add(patience)
 	for p.do("search", "--onlyvisible", "--name", ".") == "" {
@@ -129,11 +120,8 @@ func (p *player) begin() {
 	p.do("windowmove", window, "0", "0", "windowsize", window, "1280", "800")
 	for p.plies() < 0 {
 		require.True(p.t, time.Now().Before(deadline), "no duel begins")
-		for _, button := range [][2]int{newDuel, beginDuel} {
-			p.rest()
-			p.click(button)
-		}
 		p.rest()
+		p.do("key", "Return")
 	}
 }
 
@@ -165,10 +153,6 @@ func (p *player) do(args ...string) string {
 	return string(out)
 }
 
-func (p *player) click(at [2]int) {
-	p.do("mousemove", strconv.Itoa(at[0]), strconv.Itoa(at[1]), "click", "1")
-}
-
 func (p *player) picture() []byte {
 	cmd := exec.Command("import", "-window", "root", "rgb:-")
 	cmd.Env = append(os.Environ(), "DISPLAY="+p.display)
@@ -181,18 +165,17 @@ func (p *player) picture() []byte {
 func (p *player) nudge() {
 	over, err := filepath.Glob(filepath.Join(p.folder, "replays", "*.replay"))
 	require.NoError(p.t, err)
-	if len(over) > p.over {
-		p.click(rematch)
-		for wait := time.Now().Add(30 * time.Second); p.plies() < 0 && time.Now().Before(wait); {
-			time.Sleep(100 * time.Millisecond)
-		}
-		if p.plies() > 0 {
-			p.over = len(over)
-		}
+	if len(over) == p.over {
+		p.do("key", "e")
 		return
 	}
-	p.click(beside) // which closes what may lie over the table
-	p.do("key", "Return")
+	for wait := time.Now().Add(30 * time.Second); p.plies() < 0 && time.Now().Before(wait); {
+		p.do("key", "Return") // past the last scene, and for a rematch
+		time.Sleep(time.Second)
+	}
+	if p.plies() > 0 {
+		p.over = len(over)
+	}
 }
 
 // stopSomewhere ends turns until the opponent moves, and stops the app a random moment later.

@@ -18,6 +18,7 @@ import (
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
 )
 
 // newcomer is a stand of somebody who has never played.
@@ -94,6 +95,45 @@ func (s *stand) follow(next func(*screen.Session) move, look func()) (told []str
 		s.settle(func() bool { return len(v.Now.Legal) > 0 || v.Result.Decided })
 	}
 	return told
+}
+
+// A card that is shown large leaves in sight what the lesson says of it.
+func TestTheLessonIsReadBesideALargeCard(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onTablet, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			s := newcomer(t, size, language)
+			s.learn()
+			v := s.game.session
+			s.follow(obey, func() {
+				places := playable(v)
+				if v.Table.Advice.Text == "" || len(places) == 0 {
+					return
+				}
+				name := fmt.Sprintf("%v, %s: %s", size, language, v.Table.Advice.Text)
+				assert.False(t, v.Table.Reminder.Visible(), name)
+				s.tap(v.Table.Hand.Cards[places[0]])
+				require.True(t, v.Table.Preview.Visible())
+				large := own.NewRect(v.Table.Preview.Position().X, v.Table.Preview.Position().Y, v.Table.Preview.Size().Width, v.Table.Preview.Size().Height)
+				assert.Equal(t, v.Table.Advice.Text, strings.Join(readBeside(s, large, v.Table.Reminder.Container), " "), name)
+				looktest.AssertNothingCutOff(t, s.window, name)
+				v.Table.Dismiss()
+				assert.False(t, v.Table.Reminder.Visible(), name)
+			})
+		}
+	}
+}
+
+// readBeside returns the lines of something that lie wholly beside a place.
+func readBeside(s *stand, covered own.Rect, o fyne.CanvasObject) (lines []string) {
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, line := range visible(s, func(c *canvas.Text) bool { return isUnder(o, c) }) {
+		at, size := place(line), line.MinSize()
+		isCovered := at.X < covered.X+covered.W && covered.X < at.X+size.Width && at.Y < covered.Y+covered.H && covered.Y < at.Y+size.Height
+		if !isCovered && line.Text != "" {
+			lines = append(lines, line.Text)
+		}
+	}
+	return lines
 }
 
 // things are what the lesson has to tell before it may say that this was all, by words in which it tells them.

@@ -155,6 +155,9 @@ func (e *exhibition) newcomer() {
 	e.game.OpenHome()
 	e.learn()
 	e.show("lesson_begin")
+	e.tap(firstPlayable(e.game.session))
+	e.show("lesson_chosen")
+	e.game.session.Table.Dismiss()
 	told := 0
 	e.follow(obey, func() {
 		if told++; told == 4 || told == 8 {

@@ -34,13 +34,22 @@ func Picture(file string, p *picture.Picture, instead fyne.Resource) fyne.Resour
 // and each size, some 20 ms for the picture of a card; here every drawing is made once for a few sizes and shared. What
 // takes longer is made in the background, and shown when it is there.
 func Draw(image *canvas.Image, drawing fyne.Resource) {
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(image); c != nil {
-		scale = c.Scale()
-	}
-	if side := max(image.Size().Width, image.Size().Height) * scale; side != 0 {
+	if side := max(image.Size().Width, image.Size().Height) * scaleOf(image); side != 0 {
 		Show(image, drawing, side)
 	}
+}
+
+// scaleOf returns how many pixels a length of 1 is where an image is shown. What is laid out before it is shown will be
+// seen in the app's window.
+func scaleOf(image *canvas.Image) float32 {
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(image); c != nil {
+		return c.Scale()
+	}
+	if windows := driver.AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas().Scale()
+	}
+	return 1
 }
 
 // Show lets an image show a drawing as [Draw] does, but with its longer side at least as long as asked for, in pixels.

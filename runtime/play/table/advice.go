@@ -41,6 +41,7 @@ func (b *Board) Advise(a Advice) {
 	}
 	v.Field.advise(a.Text, a.About == WhyPart || a.WithWhy)
 	v.layoutRing()
+	v.remind()
 	if a.About != NoPart {
 		v.Stage.Play(motion.Motion{Of: v.ring, Calm: true, Time: beckoningTime, Curve: beating, Draw: func(done float32) {
 			v.ring.StrokeColor = look.Faded(look.Color(look.ColorGold), 1-0.7*done)

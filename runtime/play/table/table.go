@@ -47,6 +47,7 @@ type Table struct {
 	// what is played, under the title; it has no text where nobody plays
 	Occasion *look.Fitted
 	Warning  *own.Warning // under the bar
+	Reminder *reminder    // over the bar
 	Me, Foe  *fighterPanel
 	Field    *Field
 	Hand     *hand
@@ -96,12 +97,13 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.banner = newBanner(stage)
 	v.finale = newFinale(stage, intents.Skip)
 	v.ring = newRing()
+	v.Reminder = newReminder()
 	v.Bar = v.newBar()
 	v.Warning = own.NewWarning()
 	v.Root = &fyne.Container{
 		Layout: own.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
+			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Reminder.Container, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
 		},
 	}
 	return v
@@ -188,6 +190,7 @@ func (v *Table) ShowPlayed(place int) {
 
 func (v *Table) openPreview(card face.Card, cost int16, state face.State, told, hint string) {
 	v.Preview.open(card, cost, state, told, hint)
+	v.remind()
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
 }
 
@@ -213,6 +216,7 @@ func (v *Table) toPlay() string {
 func (v *Table) Dismiss() {
 	v.Hand.choose(-1)
 	v.Preview.Hide()
+	v.remind()
 }
 
 // setTitle shows the round, and whose turn it is.
@@ -243,6 +247,7 @@ func (v *Table) setHand(m handModel, c Caption) {
 	if v.Hand.Chosen >= 0 {
 		v.showPreview(v.Hand.Chosen)
 	}
+	v.remind()
 }
 
 // Typed carries out a key, if it means something now: a card's number, I for what the words on the chosen card mean,
@@ -342,7 +347,7 @@ func (v *Table) layoutBanner(whole own.Rect) {
 // grow makes all parts larger than usual by a factor.
 func (v *Table) grow(by float32) {
 	v.grown = by
-	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown, v.bubble.grown = by, by, by, by, by, by
+	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown, v.bubble.grown, v.Reminder.grown = by, by, by, by, by, by, by
 }
 
 // cutBar puts the bar at the top of a place, and the warning under it.
@@ -358,6 +363,7 @@ const seam = 6
 
 func (v *Table) arrangeHigh(r own.Rect) {
 	r = r.Inset(own.Gap)
+	own.NewRect(r.X+own.Target*v.grown+2, r.Y, r.W-own.Target*v.grown-2, own.Target*v.grown).Put(v.Reminder)
 	v.cutBar(&r)
 	const shape = 0.85 // of a card in the hand, which has signs in place of text
 	hand := min(2*(r.W-2*handGap)/3/shape+handGap, r.H*0.5)
@@ -383,7 +389,11 @@ func (v *Table) arrangeBroad(r own.Rect) {
 	r.CutLeft(panel, own.Gap*2).Put(v.Me)
 	r.CutRight(panel, own.Gap*2).Put(v.Foe)
 	v.bubble.place, v.bubble.broad = own.NewRect(r.X, r.Y+own.Target*v.grown, r.W, r.H), true
-	own.NewRect(r.X, r.Y, r.W, r.H).Put(v.Preview)
+	large := own.NewRect(r.X, r.Y, r.W, r.H)
+	if v.Reminder.Visible() {
+		large.CutTop(own.Target*v.grown, own.Gap).Put(v.Reminder)
+	}
+	large.Put(v.Preview)
 	v.cutBar(&r)
 	r.Put(v.Field)
 	button, free := v.Hand.layout(bottom)

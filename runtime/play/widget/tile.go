@@ -12,16 +12,17 @@ import (
 	"boardduels/runtime/play/look"
 )
 
-// NewFramed is a portrait in a frame.
+// NewFramed is a portrait in a frame, of a least side in the unit of the theme, drawn for the size that it is given.
 func NewFramed(portrait fyne.Resource, side float32) fyne.CanvasObject {
 	picture := &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 8}
-	kept := Grown(picture, func(unit float32) {
-		look.Show(picture, portrait, max(180, 1.5*side*unit))
-		picture.SetMinSize(fyne.NewSquareSize(side * unit))
-	})
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 8, 1.5, look.Color(look.ColorEdge)
-	return container.NewStack(kept, frame)
+	return container.New(NewGrowing(fyne.NewSquareSize(side), func(size fyne.Size, _ float32) {
+		whole := RectOf(size)
+		whole.Put(picture)
+		whole.Put(frame)
+		look.Draw(picture, portrait)
+	}), picture, frame)
 }
 
 // Tile is somebody who can be chosen: portrait and name.
