@@ -107,8 +107,8 @@ func NextOpponent(groups []OpponentGroup, brain string, won bool) string {
 	return nearest(all, brain, won)
 }
 
-// nearest returns of some brains the weakest that is stronger than a brain, or the strongest that is weaker; "" if there
-// is none, or if nobody has measured how strong that is.
+// nearest returns of some brains the weakest that is stronger than a brain, or the strongest that is weaker; "" if
+// there is none, or if nobody has measured how strong that is.
 func nearest(ids []string, brain string, stronger bool) (next string) {
 	now, known := standing.Of(brain)
 	if !known {
