@@ -15,7 +15,8 @@ import (
 func CaseNumber(id int) int { return id + 1 }
 
 // CaseNames returns what people would call the cases of a knowledge base: the situation by what is most unusual in it,
-// and what it prefers, as in "wounded, a rich hand: strike hard". Two traits are told. Where an older case, one with a
+// and what it prefers of what can be done there, as in "wounded, a rich hand: strike hard". Two traits are told, none
+// that seems to speak against the wish. Where an older case, one with a
 // lower number, is called so already, a third is, and so on; of cases that can't be told apart so, the number is. So no
 // two names are alike, and a case that is added renames none of those before it.
 func CaseNames(t *i18n.Translator, cases []schema.Case) []string {
@@ -35,11 +36,12 @@ func CaseNames(t *i18n.Translator, cases []schema.Case) []string {
 // freeName returns the shortest name of a case that none has yet.
 func freeName(t *i18n.Translator, c *schema.Case, taken map[string]bool) string {
 	const least = 2 // traits
-	signs := signsOf(c)
+	wish := wishOf(c)
+	signs := slices.DeleteFunc(signsOf(c), func(s sign) bool { return slices.Contains(wish.odd, s.key) })
 	most := min(least, len(signs))
-	name := nameBy(t, c, signs[:most])
+	name := nameBy(t, wish, signs[:most])
 	for ; taken[name] && most < len(signs); most++ {
-		name = nameBy(t, c, signs[:most+1])
+		name = nameBy(t, wish, signs[:most+1])
 	}
 	for alike, n := name, CaseNumber(c.ID); taken[name]; n++ {
 		name = alike + " (" + strconv.Itoa(n) + ")"
@@ -49,7 +51,7 @@ func freeName(t *i18n.Translator, c *schema.Case, taken map[string]bool) string 
 
 // nameBy returns what a case is called by some signs. They are told in the order of the inputs, so that the same
 // situation is always told in the same words.
-func nameBy(t *i18n.Translator, c *schema.Case, signs []sign) string {
+func nameBy(t *i18n.Translator, w wish, signs []sign) string {
 	ordered := slices.SortedFunc(slices.Values(signs), func(a, b sign) int { return cmp.Compare(a.input, b.input) })
 	words := make([]string, len(ordered))
 	for i, s := range ordered {
@@ -59,7 +61,7 @@ func nameBy(t *i18n.Translator, c *schema.Case, signs []sign) string {
 	if situation == "" {
 		situation = t.Text("case.usual")
 	}
-	return t.Text("case.name", i18n.Args{"Situation": situation, "Wish": wishOf(t, c)})
+	return t.Text("case.name", i18n.Args{"Situation": situation, "Wish": t.Text(w.key)})
 }
 
 // told is how an input is told where it is high or low, "" where nobody would speak of that. Of those with one subject
@@ -108,21 +110,31 @@ func signsOf(c *schema.Case) (signs []sign) {
 	})
 }
 
-// caseWishKeys tell the kinds of action as something to do.
-var caseWishKeys = [duel.KindCount]string{
-	duel.Attack: "case.wish.attack", duel.Defence: "case.wish.defence", duel.MajorAttack: "case.wish.major_attack", duel.MajorDefence: "case.wish.major_defence",
+// wish is something to do, and what would be odd to tell beside it of a situation.
+type wish struct {
+	key string
+	odd []string
 }
 
-// wishOf tells what a case prefers.
-func wishOf(t *i18n.Translator, c *schema.Case) string {
-	best := 0
+// wishes are of the kinds of action.
+var wishes = [duel.KindCount]wish{
+	duel.Attack:       {"case.wish.attack", []string{"case.attacks.low", "case.own_ep.low"}},
+	duel.Defence:      {"case.wish.defence", []string{"case.defences.low", "case.own_ep.low"}},
+	duel.MajorAttack:  {"case.wish.major_attack", []string{"case.attacks.low"}},
+	duel.MajorDefence: {"case.wish.major_defence", []string{"case.defences.low"}},
+}
+
+// wishOf returns what a case prefers of the kinds of which there are cards in the hand of its situation.
+func wishOf(c *schema.Case) wish {
+	const (
+		unwanted = 0.1 // what a learned case gives the kinds that weren't played
+		inHand   = 7   // the input that counts cards of the first kind; the others follow
+	)
+	best, most := wish{key: "case.wish.nothing"}, float32(unwanted)
 	for kind, output := range c.Outputs {
-		if output > c.Outputs[best] {
-			best = kind
+		if output > most && c.Inputs[inHand+kind] > 0 {
+			best, most = wishes[kind], output
 		}
 	}
-	if c.Outputs[best] <= 0 {
-		return t.Text("case.wish.nothing")
-	}
-	return t.Text(caseWishKeys[best])
+	return best
 }

@@ -36,6 +36,46 @@ func TestCasesAreCalledByWhatIsUnusual(t *testing.T) {
 		"in the order of the inputs, whatever is more unusual")
 	assert.Equal(t, "the enemy nearly beaten: strike", named(func(c *schema.Case) { c.Inputs[1], c.Inputs[12], c.Outputs[0] = 0.1, 0.85, 1 }))
 	assert.Equal(t, "full of energy: guard", named(func(c *schema.Case) { c.Inputs[2], c.Outputs[1] = 1, 0.5 }))
+	assert.Equal(t, "full of energy: strike hard", named(func(c *schema.Case) {
+		c.Inputs[2], c.Inputs[7], c.Outputs[2] = 1, 0, 0.9
+	}), "that there are few attacks isn't why to strike")
+	assert.Equal(t, "few attacks in hand: guard", named(func(c *schema.Case) {
+		c.Inputs[7], c.Outputs[0], c.Outputs[1] = 0, 0.9, 0.7
+	}), "there is nothing to strike with")
+	assert.Equal(t, "nothing unusual: wait", named(func(c *schema.Case) { c.Outputs = [schema.Outputs]float32{0.1, 0.1, 0.1, 0.1} }),
+		"a learned case of a turn in which nothing was played")
+}
+
+// wishInputs are the input that counts the cards of a kind, and what wouldn't be said of a situation in which it is
+// played, by what is told of the wish.
+var wishInputs = map[string]struct {
+	kind int
+	odd  []string
+}{
+	"case.wish.attack":        {0, []string{"case.attacks.low", "case.own_ep.low"}},
+	"case.wish.defence":       {1, []string{"case.defences.low", "case.own_ep.low"}},
+	"case.wish.major_attack":  {2, []string{"case.attacks.low"}},
+	"case.wish.major_defence": {3, []string{"case.defences.low"}},
+}
+
+// assertSensible fails if the name of a case contradicts itself, or tells to do what can't be done in its situation.
+func assertSensible(t assert.TestingT, tr *i18n.Translator, c *schema.Case, name string) {
+	situation, _, _ := strings.Cut(name, ": ")
+	for key, is := range wishInputs {
+		if !strings.Contains(name+"$", ": "+tr.Text(key)+"$") && !strings.Contains(name, ": "+tr.Text(key)+" (") {
+			continue
+		}
+		assert.Positive(t, c.Inputs[7+is.kind], name)
+		assert.Greater(t, c.Outputs[is.kind], float32(0.1), name)
+		for kind, output := range c.Outputs {
+			if c.Inputs[7+kind] > 0 {
+				assert.LessOrEqual(t, output, c.Outputs[is.kind], name)
+			}
+		}
+		for _, odd := range is.odd {
+			assert.NotContains(t, strings.Split(situation, ", "), tr.Text(odd), name)
+		}
+	}
 }
 
 // Cases that would be called alike are told apart by what is unusual besides, else by their numbers.
@@ -44,8 +84,8 @@ func TestCasesAreCalledApart(t *testing.T) {
 	tired := func(c *schema.Case) { hurt(c); c.Inputs[2] = 0.2 }
 	cases := []schema.Case{middling(7, hurt), middling(4, tired), middling(3, hurt), middling(9, tired)}
 	assert.Equal(t, []string{
-		"badly wounded, a rich hand: wait (8)", "badly wounded, out of energy, a rich hand: wait", "badly wounded, a rich hand: wait",
-		"badly wounded, out of energy, a rich hand: wait (10)",
+		"badly wounded, a rich hand: wait (8)", "badly wounded, short of energy, a rich hand: wait", "badly wounded, a rich hand: wait",
+		"badly wounded, short of energy, a rich hand: wait (10)",
 	}, wording.CaseNames(en, cases))
 }
 
@@ -70,6 +110,9 @@ func TestNamesOfCasesAreTheirOwn(t *testing.T) {
 		for _, tr := range []*i18n.Translator{en, uk} {
 			names := wording.CaseNames(tr, cases)
 			assertApart(t, names)
+			for i := range cases {
+				assertSensible(t, tr, &cases[i], names[i])
+			}
 			newest := slices.MaxFunc(cases, func(a, b schema.Case) int { return a.ID - b.ID }).ID
 			at := slices.IndexFunc(cases, func(c schema.Case) bool { return c.ID == newest })
 			before := wording.CaseNames(tr, slices.Delete(slices.Clone(cases), at, at+1))
@@ -99,7 +142,8 @@ func TestClassicCasesHaveNames(t *testing.T) {
 			cases, _ := pack.Cases(hero)
 			names := wording.CaseNames(i18n.For(language), cases)
 			assertApart(t, names)
-			for _, name := range names {
+			for i, name := range names {
+				assertSensible(t, i18n.For(language), &cases[i], name)
 				assert.NotContains(t, name, "case.")
 			}
 			t.Log(language, hero, strings.Join(names, "\n"))

@@ -59,34 +59,95 @@ func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string)
 	return ""
 }
 
-// expectation tells what the AI now expects more of the user, or less: of what moved furthest the first that the user
-// does, such as playing a kind of card, or else what it seeks; "" if nothing moved.
+// expectation tells what the AI now expects of the user more often, or less: of what moved furthest the first that the
+// user does, such as playing a kind of card, or else what it seeks, as far as that can be said plainly; "" if no style
+// moved.
 func expectation(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames) string {
-	style := of(changes, "style")
-	if style == nil {
+	if of(changes, "style") == nil {
 		return ""
 	}
-	if i := slices.IndexFunc(changes, func(c kb.Change) bool { return c.Kind == "style" && isDeed(c.Trait) }); i >= 0 {
-		style = &changes[i]
+	for _, told := range []func(trait string) bool{isDeed, isPlain} {
+		for i := range changes {
+			if c := &changes[i]; c.Kind == "style" && told(c.Trait) {
+				return expectedOf(t, c, card(c.Hero))
+			}
+		}
 	}
-	names, grew := card(style.Hero), style.To > style.From
-	id, isKept := strings.CutPrefix(style.Trait, feature.KeptPrefix)
-	switch {
-	case isKept && grew:
-		return t.Text("lesson.style.keeps", i18n.Args{"Card": names(id)})
-	case isKept:
-		return t.Text("lesson.style.plays", i18n.Args{"Card": names(id)})
-	case grew:
-		return t.Text("lesson.style.more", i18n.Args{"Trait": Trait(t, style.Trait, names)})
+	return t.Text("lesson.style.other")
+}
+
+// expectedOf tells that the user is expected to do something more often, or less.
+func expectedOf(t *i18n.Translator, style *kb.Change, names CardNames) string {
+	grew := style.To > style.From
+	if id, isKept := strings.CutPrefix(style.Trait, feature.KeptPrefix); isKept {
+		key := "lesson.style.plays"
+		if grew {
+			key = "lesson.style.keeps"
+		}
+		return t.Text(key, i18n.Args{"Card": names(id)})
 	}
-	return t.Text("lesson.style.less", i18n.Args{"Trait": Trait(t, style.Trait, names)})
+	deed := ""
+	if id, isSooner := strings.CutPrefix(style.Trait, schema.SoonerPrefix); isSooner {
+		deed = t.Text("deed.sooner", i18n.Args{"Card": names(id)})
+	} else {
+		deed = t.Text(deedKeys[style.Trait])
+	}
+	if grew != (style.Trait == lessIsSought) {
+		return t.Text("lesson.style.more", i18n.Args{"Deed": deed})
+	}
+	return t.Text("lesson.style.less", i18n.Args{"Deed": deed})
 }
 
 // isDeed reports whether a trait is of what somebody does, not of what comes of it.
 func isDeed(trait string) bool {
-	return slices.ContainsFunc([]string{"plays_", "leaves_", schema.SoonerPrefix, feature.KeptPrefix}, func(prefix string) bool {
-		return strings.HasPrefix(trait, prefix)
-	})
+	const plays, leaves = "plays_", "leaves_"
+	return isPlain(trait) && hasPrefix(trait, plays, leaves, feature.KeptPrefix, schema.SoonerPrefix)
+}
+
+// isPlain reports whether a trait can be said plainly.
+func isPlain(trait string) bool {
+	return deedKeys[trait] != "" || hasPrefix(trait, feature.KeptPrefix, schema.SoonerPrefix)
+}
+
+func hasPrefix(trait string, prefixes ...string) bool {
+	return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(trait, prefix) })
+}
+
+// lessIsSought is the aim of which somebody who strives for it leaves less.
+const lessIsSought = "foe_hp"
+
+// deedKeys are the traits of a style that can be said plainly: what somebody does, and what comes of what somebody
+// plainly strives for.
+var deedKeys = map[string]string{
+	"foe_dot":                    "deed.foe_dot",
+	"foe_hp":                     "deed.foe_hp",
+	"foe_stun":                   "deed.foe_stun",
+	"leaves_much_ep":             "deed.leaves_much_ep",
+	"leaves_no_ep":               "deed.leaves_no_ep",
+	"leaves_some_ep":             "deed.leaves_some_ep",
+	"own_armed":                  "deed.own_armed",
+	"own_ep":                     "deed.own_ep",
+	"own_hp":                     "deed.own_hp",
+	"own_shield":                 "deed.own_shield",
+	"plays_attack":               "deed.plays_attack",
+	"plays_attack_early":         "deed.plays_attack_early",
+	"plays_attack_finish":        "deed.plays_attack_finish",
+	"plays_attack_hurt":          "deed.plays_attack_hurt",
+	"plays_defence":              "deed.plays_defence",
+	"plays_defence_early":        "deed.plays_defence_early",
+	"plays_defence_finish":       "deed.plays_defence_finish",
+	"plays_defence_hurt":         "deed.plays_defence_hurt",
+	"plays_major_attack":         "deed.plays_major_attack",
+	"plays_major_attack_early":   "deed.plays_major_attack_early",
+	"plays_major_attack_finish":  "deed.plays_major_attack_finish",
+	"plays_major_attack_hurt":    "deed.plays_major_attack_hurt",
+	"plays_major_defence":        "deed.plays_major_defence",
+	"plays_major_defence_early":  "deed.plays_major_defence_early",
+	"plays_major_defence_finish": "deed.plays_major_defence_finish",
+	"plays_major_defence_hurt":   "deed.plays_major_defence_hurt",
+	"plays_many":                 "deed.plays_many",
+	"plays_nothing":              "deed.plays_nothing",
+	"plays_one":                  "deed.plays_one",
 }
 
 // of returns the first change of a kind, or nil.

@@ -6,9 +6,11 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/ai/learning"
+	"boardduels/ai/usermodel"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -26,13 +28,18 @@ func TestLesson(t *testing.T) {
 		{[]kb.Change{style, sparred}, "It practised in 1,000 duels in its head. It now expects you to play Fire Bolt more often.",
 			"Він провів подумки 1\u00a0000 тренувальних дуелей. Тепер він чекає, що ви частіше гратимете карту «Fire Bolt»."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}, style, {Kind: "case_added", Origin: schema.ByUser}},
-			"It took over from you what to do in a situation that was new to it. It now expects you to play Fire Bolt more often.",
-			"Він перейняв від вас, що робити в новій для нього ситуації. Тепер він чекає, що ви частіше гратимете карту «Fire Bolt»."},
-		{[]kb.Change{{Kind: "case_added", Origin: schema.ByUser}}, "It took over from you what to do in a situation that was new to it.",
-			"Він перейняв від вас, що робити в новій для нього ситуації."},
+			"It has learned to do as you did in a situation that was new to it. It now expects you to play Fire Bolt more often.",
+			"Він навчився робити, як ви, в новій для нього ситуації. Тепер він чекає, що ви частіше гратимете карту «Fire Bolt»."},
+		{[]kb.Change{{Kind: "case_added", Origin: schema.ByUser}}, "It has learned to do as you did in a situation that was new to it.",
+			"Він навчився робити, як ви, в новій для нього ситуації."},
 		{[]kb.Change{{Kind: "style", Trait: "own_hp", To: 2}, {Kind: "style", Trait: "plays_defence_hurt", To: 1}},
-			"It now expects more of this from you: playing defences below half of the hp.", "Тепер він чекає від вас більше такого: грати захисти, коли здоров’я менше половини."},
-		{[]kb.Change{{Kind: "style", Trait: "own_hp", From: 1}}, "It now expects less of this from you: own hp.", "Тепер він чекає від вас менше такого: своє здоров’я."},
+			"It now expects you more often to play defences with less than half of your hp.", "Тепер він частіше чекає, що ви гратимете захисти, коли у вас менше половини здоров’я."},
+		{[]kb.Change{{Kind: "style", Trait: "own_hp", From: 1}}, "It now expects you less often to take care of your hp.", "Тепер він рідше чекає, що ви берегтимете своє здоров’я."},
+		{[]kb.Change{{Kind: "style", Trait: "own_dying", From: 1}, {Kind: "style", Trait: "foe_hp", From: -2, To: -3}},
+			"It now expects you more often to go for the enemy’s hp.", "Тепер він частіше чекає, що ви битимете ворога по здоров’ю."},
+		{[]kb.Change{{Kind: "style", Trait: "sooner_firebolt", To: 1}}, "It now expects you more often to play Fire Bolt before other cards.",
+			"Тепер він частіше чекає, що ви гратимете карту «Fire Bolt» раніше за інші."},
+		{[]kb.Change{{Kind: "style", Trait: "hurt_foe_hp", From: 1}}, "It now knows your way of playing a little better.", "Тепер він трохи краще знає, як ви граєте."},
 		{[]kb.Change{{Kind: "style", Trait: "kept_firebolt", To: 1}}, "It now expects you to keep Fire Bolt for later more often.",
 			"Тепер він чекає, що ви частіше берегтимете карту «Fire Bolt» на потім."},
 		{[]kb.Change{style, {Kind: "habit_stated", Trait: "early/one", From: 0.2, To: 0.5}}, "It now says of you: In the first two rounds you often play just one card.",
@@ -41,6 +48,27 @@ func TestLesson(t *testing.T) {
 	} {
 		assert.Equal(t, test.en, wording.Lesson(en, test.changes, cardsOf, nil))
 		assert.Equal(t, test.uk, wording.Lesson(uk, test.changes, cardsOf, nil))
+	}
+}
+
+// Whatever of a user's style moves, what is told of it is a sentence, without the names of documents and without what
+// only a table of traits would say.
+func TestAnyLessonIsASentence(t *testing.T) {
+	hero := classictest.Duel(t, "knight", "mage").Hero(0)
+	for id := range usermodel.ID(usermodel.Count) {
+		trait := usermodel.Name(hero, id)
+		if trait == "" {
+			trait = "plays_of_another_version"
+		}
+		for _, change := range []kb.Change{{Kind: "style", Trait: trait, To: 1}, {Kind: "style", Trait: trait, From: 1}} {
+			for _, tr := range []*i18n.Translator{en, uk} {
+				told := wording.Lesson(tr, []kb.Change{change}, cardsOf, nil)
+				assert.NotContains(t, told, "deed.")
+				assert.NotContains(t, told, ": ", trait)
+				assert.NotContains(t, told, "_")
+				assert.Regexp(t, `^\p{Lu}.*\.$`, told)
+			}
+		}
 	}
 }
 

@@ -101,6 +101,15 @@ func Reminded(t *i18n.Translator, r *ai.Rationale, cases []schema.Case) string {
 	return told
 }
 
+// IsFromUser reports whether the case that a decision goes back to first was taken from the user's play.
+func IsFromUser(r *ai.Rationale, cases []schema.Case) bool {
+	if !r.HasNetwork() {
+		return false
+	}
+	nearest := &r.Retrieved[0]
+	return nearest.Index < len(cases) && cases[nearest.Index].ID == nearest.ID && cases[nearest.Index].Origin == schema.ByUser
+}
+
 // taughtKeys tell who taught an AI a case, if that wasn't an expert.
 var taughtKeys = map[string]string{schema.ByUser: "why.taught.user", schema.ByAI: "why.taught.ai"}
 

@@ -126,16 +126,17 @@ func (p *practice) openResult(outcome screen.Outcome, story []fyne.CanvasObject,
 	})
 }
 
-// tellCostliest looks for the person's turn that gave most away, and tells of it on the result of a duel.
-func (g *Game) tellCostliest(view *screen.Result, record *replay.Record) {
-	g.Background(func() func() {
-		worst := hindsight.Costliest(g.Hindsight(g.living, record))
+// tellCostliest looks for the person's turn that gave most away, and tells of it on the result of a duel, which is
+// shown, with a way to play on from there; back leads from that to the duel. It is given up as another screen is shown.
+func (g *Game) tellCostliest(view *screen.Result, record *replay.Record, back func()) {
+	g.prepare(func(ctx context.Context) func() {
+		worst := hindsight.Costliest(g.Hindsight(ctx, record))
 		return func() {
 			if worst == nil || !screen.IsWorthTelling(worst) {
 				return
 			}
 			told := screen.LossLine(g.translator, g.gallery, record, record.Person(), worst)
-			from := &practice{g, record, worst.Ply, func() { g.OpenPlayback(record) }}
+			from := &practice{g, record, worst.Ply, back}
 			view.TellCostliest(g.translator, g.translator.Text("hindsight.costliest", i18n.Args{"Told": told}), from.begin)
 		}
 	})

@@ -239,6 +239,7 @@ func (v *venture) DuelOver(s *screen.Session) {
 			}
 			view := screen.NewRunResult(v.translator, outcome, screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
 			v.comeUp(view.Content, v.OpenHome)
+			v.tellCostliest(view, record, func() { v.watch(record) })
 			if err != nil {
 				v.report(err)
 				return
@@ -372,6 +373,13 @@ type returning struct {
 
 // OpenReplays implements [screen.PlaybackHost].
 func (r returning) OpenReplays() { r.to() }
+
+// PlayFrom implements [screen.PlaybackHost].
+func (r returning) PlayFrom() func(record *replay.Record, ply int) {
+	return func(record *replay.Record, ply int) {
+		(&practice{r.Game, record, ply, func() { r.playBack(r, record, 0) }}).begin()
+	}
+}
 
 // watch plays the duel back that is just over.
 func (v *venture) watch(record *replay.Record) { v.playBack(returning{v.Game, v.open}, record, 0) }

@@ -59,7 +59,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	assert.Equal(t, match.ErrResigned.Error(), played.Record.Result.Forfeit)
 
 	s.work()
-	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects more of this from you: own hp."))
+	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects you more often to take care of your hp."))
 	s.press("result.details")
 	assert.True(t, s.shows("Your style, own hp, 5 more: chosen 1.8 times as often, before 1.6 times as often."))
 	looktest.AssertNothingCutOff(t, s.window, "lesson")

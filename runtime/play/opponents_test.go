@@ -59,7 +59,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
-	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects more of this from you: own hp.\nIn the next even match it tries harder and plays in earnest, and with thought: step 19 of 21."))
+	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects you more often to take care of your hp.\nIn the next even match it tries harder and plays in earnest, and with thought: step 19 of 21."))
 	looktest.AssertNothingCutOff(t, s.window, "the end of an even match")
 	s.game.Close()
 

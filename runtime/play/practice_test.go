@@ -1,7 +1,9 @@
 package play
 
 import (
+	"context"
 	"fmt"
+	"os"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +16,7 @@ import (
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // dawdle ends each turn at once, until the duel is lost: that gives much away.
@@ -96,6 +99,60 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 		assert.True(t, s.shows(occasion))
 		looktest.AssertNothingCutOff(t, s.window, "row of a practice")
 		s.save(fmt.Sprintf("practice_row_%.0f", size.Width))
+	}
+}
+
+// A duel of a run says, too, which turn cost most, and can be played again from there. The run stays as it is.
+func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
+	hard := schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}
+	for size, language := range map[fyne.Size]string{onPhone: "uk", onPhoneWide: "en", onDesktop: "en"} {
+		s := newStand(t, size, language)
+		s.setOut(hard, "1")
+		v := s.fight()
+		s.dawdle(v)
+		looktest.AssertNothingCutOff(t, s.window, "costliest")
+		s.save(fmt.Sprintf("costliest_run_%.0f", size.Width))
+		run, err := os.ReadFile(s.game.runs().current())
+		require.NoError(t, err)
+		before := s.game.session
+		s.press("practice.begin")
+		s.settle(func() bool { return s.game.session != before })
+		s.myTurn()
+		s.game.session.Resign()
+		s.settle(func() bool { return s.game.table == nil })
+		s.work()
+		assert.True(t, s.shows(s.text("practice.kept")))
+		s.press("practice.back")
+		s.work()
+		require.NotNil(t, s.game.table, "the duel of the run is played back")
+		s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		s.work()
+		after, err := os.ReadFile(s.game.runs().current())
+		if err == nil {
+			assert.Equal(t, string(run), string(after))
+		}
+		assert.True(t, s.shows(s.text("run.lost")), "back to the run, which that duel has ended")
+	}
+}
+
+// What a choice cost is looked for in the background; whoever goes on doesn't wait for that.
+func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	searches := make(chan context.Context, 1)
+	s.game.options.Sparing = func(ctx context.Context) context.Context {
+		searches <- ctx
+		return ctx
+	}
+	s.setOut(schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}, "1")
+	s.fight().Resign()
+	s.settle(func() bool { return s.shows(s.text("run.on")) })
+	s.press("run.on")
+	s.work()
+	select {
+	case search := <-searches:
+		<-search.Done()
+	default:
+		t.Fatal("nothing was looked for")
 	}
 }
 

@@ -1,16 +1,20 @@
 package play
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/wording"
 	"boardduels/kb"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
 )
@@ -66,10 +70,11 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	assert.Equal(t, 1, done)
 }
 
-// A reason names the cases that the AI was reminded of, and says who taught it those that no expert did.
+// A reason names the cases that the AI was reminded of, and says who taught it those that no expert did. At the table,
+// too, an action that goes back to what the user taught is known by that.
 func TestAReasonSaysWhoTaughtIt(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onDesktop} {
-		s := newStand(t, size, "en")
+	for size, language := range map[fyne.Size]string{onPhone: "uk", onPhoneWide: "en", onDesktop: "en"} {
+		s := newStand(t, size, language)
 		store := s.game.edition.store
 		known, err := s.game.edition.known("mage")
 		require.NoError(t, err)
@@ -85,7 +90,10 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 			require.False(t, v.Result.Decided)
 		}
 		reason := v.Reason
-		v.OpenReason(s.game, reason)
+		assert.Equal(t, s.text("duel.why_taught"), v.Table.Field.Why.Text)
+		looktest.AssertNothingCutOff(t, s.window, "the table")
+		s.save(fmt.Sprintf("taught_table_%.0f", size.Width))
+		test.Tap(v.Table.Field.Why)
 		s.unfold()
 		require.NotEmpty(t, reason.Rationale.Retrieved)
 		name := wording.CaseNames(s.game.translator, known.Cases)[reason.Rationale.Retrieved[0].Index]
@@ -93,5 +101,11 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 		assert.True(t, s.shows(s.text("why.taught.user")))
 		looktest.AssertNothingCutOff(t, s.window, "taught")
 		s.save("taught")
+		s.game.sheets.Close()
+		if place := slices.Index(v.Table.Hand.Model.States, face.Playable); place >= 0 {
+			v.PlayCard(place)
+			s.myTurn()
+			assert.Equal(t, s.text("duel.why_enemy"), v.Table.Field.Why.Text, "one's own card wasn't taught")
+		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // Moment is a step of a duel as one seat sees it: an action that was carried out, a question, or just how things stand.
@@ -57,6 +58,7 @@ type Board struct {
 	called     [2]string            // what the heroes are called
 	names      [2]string            // of those who play them, if they have one
 	known      [2]*replay.Knowledge // what they knew of their heroes
+	cases      [2]*[]schema.Case    // of that, once they were read
 	Table      *Table
 	Open       bool                          // what the AI holds may be told, since the duel was played before
 	Shown      func()                        // told of each moment that is shown, unless nil
@@ -144,7 +146,8 @@ func (b *Board) Show(m Moment, c Caption) {
 	}
 }
 
-// question is how to ask why the AI did what it did last. Under a card of one's own it tells whom it asks.
+// question is how to ask why the AI did what it did last. Under a card of one's own it tells whom it asks, and under
+// one of the AI's that its user taught it what it did.
 func (b *Board) question() string {
 	switch {
 	case b.Reason == nil:
@@ -153,6 +156,8 @@ func (b *Board) question() string {
 		return b.Translator.Text("duel.why_of", i18n.Args{"Hero": b.Hero(b.Reason.Seat)})
 	case b.Laid.Seat == b.Me && b.Reason.Seat != b.Me:
 		return b.Translator.Text("duel.why_enemy")
+	case wording.IsFromUser(b.Reason.Rationale, b.casesOf(b.Reason.Seat)):
+		return b.Translator.Text("duel.why_taught")
 	}
 	return b.Translator.Text("duel.why")
 }

@@ -56,11 +56,13 @@ func (b *Board) OpenReason(host SheetHost, why *Reason) {
 
 // casesOf returns the cases that whoever sits at a place knew when the duel began; none if that can't be read.
 func (b *Board) casesOf(seat game.Seat) []schema.Case {
-	known, err := b.known[seat].Base()
-	if err != nil || known == nil {
-		return nil
+	if b.cases[seat] == nil {
+		b.cases[seat] = &[]schema.Case{}
+		if known, err := b.known[seat].Base(); err == nil && known != nil {
+			b.cases[seat] = &known.Cases
+		}
 	}
-	return known.Cases
+	return *b.cases[seat]
 }
 
 // Lines returns the newest lines of the log, newest first; the field never has room for more.
