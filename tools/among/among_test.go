@@ -9,15 +9,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/board/contest"
+	"boardduels/runtime/dicewars"
 )
 
 func TestRows(t *testing.T) {
 	for args, want := range map[string]string{
-		"sdc":        "^\\| `sdc` among \\[rand ste stei wpm knn\\] \\| 3 seats \\| \\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) of 30 games, \\d+ undecided \\| seed 1 \\|\n$",
+		"sdc":        "^\\| `sdc` among \\[rand ste stei wpm knn\\] \\| 3 seats \\| \\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) of 30 games, \\d+ undecided \\| maps 1, seed 1 \\|\n$",
 		"sdc random": "^\\| `sdc` among \\[random\\] ",
 	} {
 		var out strings.Builder
-		require.NoError(t, measure(t.Context(), &out, 3, contest.Deals{Deals: 10, Seed: 1}, strings.Fields(args)))
+		require.NoError(t, measure(t.Context(), &out, dicewars.Setup{Seats: 3, Maps: 1}, contest.Deals{Deals: 10, Seed: 1}, strings.Fields(args)))
 		assert.Regexp(t, want, out.String())
 	}
 }
@@ -33,7 +34,7 @@ func TestWhatIsNotAllowed(t *testing.T) {
 		{"sdc", "9 seats, allowed are 2 to 8", 9, 1},
 		{"sdc", "-deals is 0, allowed is 1 or more", 4, 0},
 	} {
-		err := measure(t.Context(), io.Discard, c.seats, contest.Deals{Deals: c.deals}, strings.Fields(c.args))
+		err := measure(t.Context(), io.Discard, dicewars.Setup{Seats: c.seats, Maps: 1}, contest.Deals{Deals: c.deals}, strings.Fields(c.args))
 		assert.ErrorContains(t, err, c.message)
 	}
 }

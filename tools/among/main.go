@@ -26,19 +26,20 @@ import (
 func main() {
 	var task contest.Deals
 	seats := flag.Int("seats", 4, "how many `seats` the game has")
+	maps := flag.Uint64("maps", 1, "`seed` of the 32 maps")
 	flag.IntVar(&task.Deals, "deals", 200, "how many `deals` to play, each from all seats")
 	flag.Uint64Var(&task.Seed, "seed", 1, "`seed` of all chance")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := measure(ctx, os.Stdout, *seats, task, flag.Args()); err != nil {
+	if err := measure(ctx, os.Stdout, dicewars.Setup{Seats: *seats, Maps: *maps}, task, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "among:", err)
 		os.Exit(1)
 	}
 }
 
 // measure prints how the first brain does among the others.
-func measure(ctx context.Context, w io.Writer, seats int, task contest.Deals, ids []string) error {
+func measure(ctx context.Context, w io.Writer, setup dicewars.Setup, task contest.Deals, ids []string) error {
 	if len(ids) == 0 {
 		return fmt.Errorf("who is to be measured? There are: %v", brains.Known().IDs())
 	}
@@ -53,7 +54,7 @@ func measure(ctx context.Context, w io.Writer, seats int, task contest.Deals, id
 	if err != nil {
 		return err
 	}
-	g, err := dicewars.New(dicewars.Setup{Seats: seats, Maps: 1})
+	g, err := dicewars.New(setup)
 	if err != nil {
 		return err
 	}
@@ -61,7 +62,7 @@ func measure(ctx context.Context, w io.Writer, seats int, task contest.Deals, id
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, "| `%s` among %v | %d seats | %s | seed %d |\n", one.ID, others.IDs(), seats, share, task.Seed)
+	_, err = fmt.Fprintf(w, "| `%s` among %v | %d seats | %s | maps %d, seed %d |\n", one.ID, others.IDs(), setup.Seats, share, setup.Maps, task.Seed)
 	return err
 }
 

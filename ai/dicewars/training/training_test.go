@@ -2,11 +2,13 @@ package training_test
 
 import (
 	"context"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/dicewars/knn"
 	"boardduels/ai/dicewars/training"
 	"boardduels/ai/dicewars/value"
 	"boardduels/ai/dicewars/wpm"
@@ -57,4 +59,17 @@ func TestWhatCannotBeTrained(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 	_, err = (&training.Wpm{Generations: 1, Games: 1}).Model(ctx)
 	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// The points that are part of the program can be learned anew. Their file tells the seed.
+func TestKnnIsWhatWasLearned(t *testing.T) {
+	text, err := os.ReadFile("../knn/knn.txt")
+	require.NoError(t, err)
+	d, err := trained.Parse(string(text))
+	require.NoError(t, err)
+	l := training.Knn(d.Head.Seed)
+	l.Progress = func(_, games int) { d.Head.Games = games }
+	examples, err := l.Examples(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, string(text), knn.Document(examples, d.Head).String())
 }
