@@ -11,11 +11,13 @@ import (
 	"boardduels/ai/board/closed"
 	dicewarsbrains "boardduels/ai/dicewars/brains"
 	reversibrains "boardduels/ai/reversi/brains"
+	tacticsbrains "boardduels/ai/tactics/brains"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/board"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
+	"boardduels/runtime/tactics"
 )
 
 // Family is a family of games, by the set-ups in which it is played.
@@ -55,6 +57,11 @@ func All() []Family {
 			{"hypergammon", backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
 		}, 2, 0, openBackgammon},
 		{"dicewars", warsOf([]string{"two", "three", "four", "six", "eight"}, 2, 3, 4, 6, 8), 8, 0, openDicewars},
+		{"tactics", []Variant{
+			{"standard", nil},
+			{"more", []string{"boards 1", "sizes 7 6"}},
+			{"fewer", []string{"boards 1", "sizes 5 6"}},
+		}, 2, 0, openTactics},
 	}
 }
 
@@ -148,6 +155,21 @@ func openDicewars(setup []string) (Table, error) {
 		return Table{}, err
 	}
 	return Table{Game: board.Of("dicewars", dicewars.RulesVersion, g), Brains: closed.Of(g, dicewarsbrains.All()), Levels: closed.Of(g, dicewarsbrains.Levels())}, nil
+}
+
+func openTactics(setup []string) (Table, error) {
+	g, err := tactics.Read(setup)
+	if err != nil {
+		return Table{}, err
+	}
+	return Table{
+		board.Of("tactics", tactics.RulesVersion, g),
+		closed.Of(g, tacticsbrains.All(g)), closed.Of(g, tacticsbrains.Levels()),
+		func(plies int) uint64 {
+			s := g.Start(0)
+			return game.Perft(g, &s, plies)
+		},
+	}, nil
 }
 
 func openBackgammon(setup []string) (Table, error) {

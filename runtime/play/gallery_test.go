@@ -380,7 +380,7 @@ func (e *exhibition) boards() {
 	e.open(true, func(*Options) {})
 	e.game.OpenBoards()
 	e.show("boards_new")
-	for _, c := range []boardroom.Choice{{Family: "reversi"}, {Family: "backgammon"}, {Family: "dicewars"}, {Family: "dicewars", Variant: "eight"}} {
+	for _, c := range []boardroom.Choice{{Family: "reversi"}, {Family: "backgammon"}, {Family: "dicewars"}, {Family: "dicewars", Variant: "eight"}, {Family: "tactics"}} {
 		name := c.Family + c.Variant
 		e.game.OpenBoardChoice(c.Family)
 		e.show("choice_" + name)

@@ -22,6 +22,7 @@ func (s *stand) everywhere(look func(name string)) {
 	}{
 		{"home", s.game.OpenHome}, {"choice", s.game.OpenChoice}, {"replays", s.game.OpenReplays}, {"knowledge", s.game.OpenKnowledge},
 		{"runs", s.game.OpenRuns}, {"run", func() { s.game.SetOut(road, "knight", wonRoad, "") }}, {"boards", s.game.OpenBoards}, {"reversi_choice", func() { s.game.OpenBoardChoice("reversi") }}, {"backgammon_choice", func() { s.game.OpenBoardChoice("backgammon") }},
+		{"tactics", func() { s.sit(boardroom.Choice{Family: "tactics", Brain: "level_20", Seat: 0}) }},
 		{"dicewars_choice", func() { s.game.OpenBoardChoice("dicewars") }},
 		{"dicewars", func() { s.sit(boardroom.Choice{Family: "dicewars", Variant: "eight", Brain: "level_50", Seat: 0}) }},
 		{"reversi", func() { s.sit(boardroom.Choice{Family: "reversi", Brain: "level_50", Seat: 0}) }},

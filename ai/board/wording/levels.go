@@ -7,6 +7,7 @@ type model struct {
 	brain string
 	slips int  // of 100 decisions, those that are taken by lot
 	less  bool // it looks at fewer positions than the brain does
+	plans bool // it draws whole plans, not actions
 	step  int  // of the article's, up to which it knows what the brain does; 0 if that isn't told by steps
 }
 
@@ -20,7 +21,7 @@ var models = map[string][]model{
 		{brain: "search", less: true}, {brain: "search", less: true}, {brain: "search", less: true}, {brain: "search"},
 	},
 	"tactics": {
-		{brain: "random"}, {brain: "cyborgs", step: 1}, {brain: "cyborgs", step: 2}, {brain: "cyborgs", step: 3}, {brain: "cyborgs", step: 4},
+		{brain: "random", plans: true}, {brain: "cyborgs", step: 1}, {brain: "cyborgs", step: 2}, {brain: "cyborgs", step: 3}, {brain: "cyborgs", step: 4},
 		{brain: "cyborgs", step: 5}, {brain: "cyborgs", step: 6}, {brain: "cyborgs", step: 7}, {brain: "cyborgs", step: 8}, {brain: "cyborgs", step: 9},
 		{brain: "cyborgs", step: 10}, {brain: "cyborgs", step: 11}, {brain: "cyborgs", step: 12}, {brain: "cyborgs", step: 13}, {brain: "cyborgs"},
 	},
@@ -51,6 +52,8 @@ func Model(t *i18n.Translator, family, id string) string {
 	m := models[family][level/between]
 	about := i18n.Args{"Who": Brain(t, family, m.brain), "N": m.slips}
 	switch {
+	case m.plans:
+		return t.Text("boards.level.plans", about)
 	case m.step > 0:
 		return t.Text("boards.level.step", i18n.Args{"Who": Brain(t, family, m.brain), "N": m.step})
 	case m.less:

@@ -1,0 +1,125 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	ai "boardduels/ai/board"
+	"boardduels/runtime/board"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/tactics"
+)
+
+// tapField taps a square of the tactical game.
+func (s *stand) tapField(square int8) {
+	o := s.boardObject()
+	const frame = 3
+	side := min(o.Size().Width, o.Size().Height)
+	cell := (side - 2*frame) / tactics.Size
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY((o.Size().Width-side)/2+frame, (o.Size().Height-side)/2+frame)
+	test.TapCanvas(s.window.Canvas(), corner.AddXY(cell*(float32(square%tactics.Size)+0.5), cell*(float32(square/tactics.Size)+0.5)))
+}
+
+// position plays a record again by the rules.
+func position(t testing.TB, r *board.Record) (*tactics.Game, tactics.State) {
+	t.Helper()
+	g, err := tactics.Read(r.Setup)
+	require.NoError(t, err)
+	s := g.Start(r.Seed)
+	for _, turn := range r.Turns {
+		for _, text := range turn.Actions {
+			a, err := g.Parse(&s, text)
+			require.NoError(t, err)
+			require.NoError(t, g.Apply(&s, a, nil))
+		}
+	}
+	return g, s
+}
+
+// victimOf returns the square of the first unit that an order hits.
+func victimOf(s *tactics.State, a tactics.Action) (square int8, own bool) {
+	seat, unit, _ := s.At(a.From)
+	f, square := s.Field, int8(-1)
+	f.Do(seat, unit, a, func(whose game.Seat, hit int) {
+		if square < 0 {
+			square, own = s.Units[whose][hit].Place, whose == seat
+		}
+	})
+	return square, own
+}
+
+// A whole tactical game is played by taps: units are chosen, go, and attack; it lies in the collection then.
+func TestTacticsByTaps(t *testing.T) {
+	for _, c := range []struct {
+		size              fyne.Size
+		language, variant string
+	}{{onPhone, "uk", "standard"}, {onPhoneWide, "en", "more"}, {onDesktop, "uk", "fewer"}} {
+		name := fmt.Sprintf("%.0fx%.0f_%s_%s", c.size.Width, c.size.Height, c.language, c.variant)
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, c.size, c.language)
+			v := s.sit(boardroom.Choice{Family: "tactics", Variant: c.variant, Brain: "level_10", Seat: 0})
+			table, err := tableOf(v.Record())
+			require.NoError(t, err)
+			brain, err := table.Brains.Find("orcs")
+			require.NoError(t, err)
+			me := brain.New(ai.Setup{Seed: 1, Tacit: true})
+			for n := 0; !v.Result.Decided; n++ {
+				_, at, legal := legalNow(t, v)
+				view := table.View(at, 0)
+				text, _, err := me.Decide(t.Context(), &view, legal)
+				require.NoError(t, err)
+				s.order(v.Record(), text)
+				if n%16 == 0 {
+					looktest.AssertNothingCutOff(t, s.window, name)
+					s.save(fmt.Sprintf("tactics_%s_%d", name, n))
+				}
+				s.myMove()
+			}
+			s.work()
+			s.save("tactics_over_" + name)
+			s.settle(func() bool {
+				list, err := s.game.boardLibrary().savedBoards(10)
+				return err == nil && len(list) == 1
+			})
+			assert.True(t, s.shows(s.text("boards.again")))
+		})
+	}
+}
+
+// order carries out an order by taps. An attack on an own unit that waits can't be told from choosing that one: the unit
+// just goes there.
+func (s *stand) order(r *board.Record, text string) {
+	s.t.Helper()
+	_, state := position(s.t, r)
+	a, ok := tactics.ParseOrder(text)
+	if !ok {
+		s.tapButton(s.text("boards.end_turn"))
+		return
+	}
+	before := r.Plies()
+	s.tapField(a.From)
+	if a.To != a.From {
+		s.tapField(a.To)
+	}
+	victim, own := int8(-1), false
+	if a.Attack != tactics.Nowhere {
+		victim, own = victimOf(&state, a)
+	}
+	switch {
+	case victim >= 0 && (!own || a.To != a.From):
+		s.tapField(victim)
+	case a.To != a.From:
+		s.tapButton(s.text("boards.done"))
+	default:
+		s.tapField(a.From)
+		s.tapButton(s.text("boards.end_turn"))
+	}
+	s.settle(func() bool { return r.Plies() > before || s.game.boards.Record().Plies() > before })
+}
