@@ -95,6 +95,10 @@ func TestOpponentsAreDrawn(t *testing.T) {
 		assert.InDelta(t, 120, n, 44, "%s: four deviations of two thirds of 60 deals, three games each", id)
 	}
 	clear(met)
+	_, err = contest.Among(t.Context(), lottery{}, lots("one"), field[:2], contest.Deals{Deals: 20, Seed: 1})
+	require.NoError(t, err)
+	assert.Equal(t, map[string]int{"a": 60, "b": 60}, met, "a field of two sits at each table once")
+	clear(met)
 	_, err = contest.Among(t.Context(), lottery{}, lots("one"), field[:1], contest.Deals{Deals: 1, Seed: 1})
 	require.NoError(t, err)
 	assert.Equal(t, map[string]int{"a": 6}, met, "a field of one sits on both other seats")

@@ -35,8 +35,8 @@ var models = map[string][]model{
 	"dicewars": {
 		{brain: "random"},
 		{brain: "knn", slips: 75}, {brain: "knn", slips: 55}, {brain: "knn", slips: 40}, {brain: "knn", slips: 27}, {brain: "knn", slips: 14}, {brain: "knn"},
-		{brain: "expert", slips: 20}, {brain: "expert", slips: 15}, {brain: "expert", slips: 11}, {brain: "expert", slips: 8},
-		{brain: "expert", slips: 5}, {brain: "expert", slips: 3}, {brain: "expert", slips: 1}, {brain: "expert"},
+		{brain: "expert", slips: 24}, {brain: "expert", slips: 20}, {brain: "expert", slips: 16}, {brain: "expert", slips: 12},
+		{brain: "expert", slips: 9}, {brain: "expert", slips: 6}, {brain: "expert", slips: 3}, {brain: "expert"},
 	},
 }
 

@@ -16,7 +16,7 @@ func Levels() choice.Brains {
 	for _, slips := range []level.Slips{75, 55, 40, 27, 14, 0} {
 		makers = append(makers, level.Of(rules, knn.Brain(knn.ID, knn.Trained), slips))
 	}
-	for _, slips := range []level.Slips{20, 15, 11, 8, 5, 3, 1, 0} {
+	for _, slips := range []level.Slips{24, 20, 16, 12, 9, 6, 3, 0} {
 		makers = append(makers, level.Of(rules, expert.Brain(expert.ID, value.Trained, expert.Attacks), slips))
 	}
 	return level.List(makers...)
