@@ -119,6 +119,13 @@ func TestPlansArePlayable(t *testing.T) {
 		if g.Mover(&s) == game.Nobody {
 			return
 		}
+		for seat := range s.Units { // the weaker units are, the more die of their own side's blows
+			for i := range s.Units[seat] {
+				if u := &s.Units[seat][i]; u.Alive() {
+					u.HP = int8(10 * rapid.IntRange(1, int(u.HP)/10).Draw(t, "hp"))
+				}
+			}
+		}
 		var m plan.Maker
 		chance := game.NewStream(rapid.Uint64().Draw(t, "chance"), 0)
 		m.Begin(&s.Board, &chance)
