@@ -20,7 +20,7 @@ func clearTheLine(m *Maker, p *Plan) {
 	if wizard >= 0 {
 		m.kept = m.blow(order.Action)
 		for _, unit := range m.units[:m.count] {
-			if unit != wizard && m.kept.Has(m.Field.Units[m.Seat][unit].Place) {
+			if unit != wizard && m.kept.Has(m.Field.Units[m.Seat][unit].Place) && m.alive(p, unit) {
 				p.order(m.Seat, m.choose(p, unit, Trade))
 			}
 		}

@@ -119,6 +119,13 @@ func TestPlansArePlayable(t *testing.T) {
 		if g.Mover(&s) == game.Nobody {
 			return
 		}
+		for seat := range s.Units { // the weaker units are, the more die of their own side's blows
+			for i := range s.Units[seat] {
+				if u := &s.Units[seat][i]; u.Alive() {
+					u.HP = int8(10 * rapid.IntRange(1, int(u.HP)/10).Draw(t, "hp"))
+				}
+			}
+		}
 		var m plan.Maker
 		chance := game.NewStream(rapid.Uint64().Draw(t, "chance"), 0)
 		m.Begin(&s.Board, &chance)
@@ -170,4 +177,23 @@ func TestMutationsOfAllKinds(t *testing.T) {
 		}
 	}
 	assert.Greater(t, swapped, 50, "about a third only change places")
+}
+
+// Who stands in a wizard's way may die of somebody else's blow before it goes, and then goes no more.
+func TestTheDeadDontLeaveTheLine(t *testing.T) {
+	g := drawing.Game(t, "W.WAfff...", "##########")
+	s := g.Start(0)
+	s.Units[0][2].HP = 10
+	var m plan.Maker
+	var p plan.Plan
+	chance := game.NewStream(1, 0)
+	m.Begin(&s.Board, &chance)
+	m.Make(&plan.Clearing[0], &p)
+	require.Zero(t, p.After.Units[0][2].HP)
+	for i := range p.Count {
+		if o := &p.Orders[i]; !o.Idle() {
+			require.NoError(t, g.Apply(&s, o.Action, nil), "%v", o)
+		}
+	}
+	require.Equal(t, s.Field, p.After)
 }
