@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -22,6 +23,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
@@ -316,6 +318,42 @@ func TestReplayIsScrubbed(t *testing.T) {
 	assert.Equal(t, fmt.Sprintf("3 / %d", plies), turn.Caption.Note)
 	test.Tap(turn)
 	assert.Equal(t, 4.0, slider.Value)
+}
+
+// What an action did is read in a replay as it is on the table, also on a phone, where its bar takes some of the
+// height.
+func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
+	const least = 10 // text size
+	for _, size := range []fyne.Size{onPhone, onPhoneWide} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, size, language)
+			s.playByTaps(s.begin(pair("knight", "mage", "precedent")), func(int) {})
+			s.press("result.watch")
+			s.work() // the AI has decided again, and can be asked
+			slider := find(s, isSlider)
+			for ply := range int(slider.Max) + 1 {
+				slider.SetValue(float64(ply))
+				lines := happened(s)
+				require.NotEmpty(t, lines)
+				for _, line := range lines {
+					name := fmt.Sprintf("%v, ply %d: %q at %v", size, ply, line.Text, line.TextSize)
+					assert.False(t, strings.HasSuffix(line.Text, "…"), name)
+					assert.GreaterOrEqual(t, line.TextSize, float32(least), name)
+				}
+			}
+		}
+	}
+}
+
+// happened returns the lines in which the table tells what has happened, or an advice in place of them.
+func happened(s *stand) []*canvas.Text {
+	field := s.game.table.Field
+	about := strings.Join(append(slices.Clone(field.Now.Lines), s.game.table.Advice.Text), " ")
+	cards := visible(s, func(f *face.Face) bool { return isUnder(field, f) })
+	return visible(s, func(c *canvas.Text) bool {
+		isOnCard := slices.ContainsFunc(cards, func(f *face.Face) bool { return isUnder(f, c) })
+		return isUnder(field, c) && !isOnCard && strings.ContainsAny(c.Text, " …") && strings.Contains(about, strings.TrimSuffix(c.Text, "…"))
+	})
 }
 
 func isQuestion(b *own.Button) bool { return strings.HasSuffix(strings.ToLower(b.Text), "why?") }

@@ -14,6 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -55,11 +57,16 @@ func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 // aboveTheFold checks that each button on the screen is seen without scrolling.
 func aboveTheFold(t *testing.T, s *stand, name string) {
 	t.Helper()
-	place, size := fyne.CurrentApp().Driver().AbsolutePositionForObject, s.window.Canvas().Size()
 	for _, b := range visible(s, func(b *own.Button) bool { return b.Text != "" }) {
-		assert.GreaterOrEqual(t, place(b).Y, float32(0), "%s: %s", name, b.Text)
-		assert.LessOrEqual(t, place(b).Y+b.Size().Height, size.Height, "%s: %s", name, b.Text)
+		assertInSight(t, s, b, name)
 	}
+}
+
+func assertInSight(t *testing.T, s *stand, b *own.Button, name string) {
+	t.Helper()
+	top, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y, s.window.Canvas().Size()
+	assert.GreaterOrEqual(t, top, float32(0), "%s: %s", name, b.Text)
+	assert.LessOrEqual(t, top+b.Size().Height, size.Height, "%s: %s", name, b.Text)
 }
 
 // What the result and the start screen offer is seen without scrolling, also by who has a duel to go on with.
@@ -69,6 +76,22 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 		s.loseTo(pair("knight", "mage", "level_70"))
 		s.work()
 		aboveTheFold(t, s, fmt.Sprint("result, ", size))
+	}
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onTablet, onDesktop} { // a level has a next one
+		s := newStand(t, size, "uk")
+		s.loseTo(pair("knight", "mage", "level_70"))
+		s.work()
+		next := s.text("result.gentler", i18n.Args{"Rival": wording.Brain(s.game.translator, "level_60")})
+		for _, label := range []string{s.text("result.rematch"), next} {
+			assertInSight(t, s, find(s, called(label)), fmt.Sprint("result, ", size))
+		}
+	}
+	for _, size := range []fyne.Size{onPhone, onPhoneWide} {
+		s := newStand(t, size, "uk")
+		s.setOut(road, wonRoad)
+		s.playByTaps(s.fight(), func(int) {})
+		s.work()
+		assertInSight(t, s, find(s, called(s.text("run.on"))), fmt.Sprint("result of a run, ", size))
 	}
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onTablet, onDesktop, onFullHD, on4K} {
 		s := newStand(t, size, "uk")

@@ -69,7 +69,7 @@ func (r *Result) TellCostliest(t *i18n.Translator, told string, playFrom func())
 
 // NewResult is the screen of a duel that is over, with how it went.
 func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents ResultIntents) *Result {
-	menu := []fyne.CanvasObject{own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch)}
+	main := []fyne.CanvasObject{own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch)}
 	if o.Next != "" {
 		key := "result.gentler"
 		switch {
@@ -79,20 +79,20 @@ func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents 
 			key = "result.stronger"
 		}
 		label := t.Text(key, i18n.Args{"Rival": wording.Brain(t, o.Next)})
-		menu = append(menu, own.BigButton(label, look.Symbol("attack"), widget.MediumImportance, func() { intents.MeetNext(o.Next) }))
+		main = append(main, own.BigButton(label, look.Symbol("attack"), widget.MediumImportance, func() { intents.MeetNext(o.Next) }))
 	}
-	return newResult(t, o, went, append(menu,
+	return newResult(t, o, went, main,
 		own.BigButton(t.Text("result.others"), look.Symbol("attack"), widget.MediumImportance, intents.OpenChoice),
 		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, intents.Watch),
 		own.BigButton(t.Text("result.save"), theme.DocumentSaveIcon(), widget.MediumImportance, intents.Export),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
-	)...)
+	)
 }
 
 // NewRunResult is the screen of a duel of a run that is over.
 func NewRunResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, on, watch, home func()) *Result {
 	return newResult(t, o, went,
-		own.BigButton(t.Text("run.on"), theme.NavigateNextIcon(), widget.HighImportance, on),
+		[]fyne.CanvasObject{own.BigButton(t.Text("run.on"), theme.NavigateNextIcon(), widget.HighImportance, on)},
 		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, watch),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, home),
 	)
@@ -101,14 +101,15 @@ func NewRunResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, on, w
 // NewPracticeResult is the screen of a duel that was played on from a place of another one.
 func NewPracticeResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, again, compare, back, home func()) *Result {
 	return newResult(t, o, went,
-		own.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.HighImportance, again),
+		[]fyne.CanvasObject{own.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.HighImportance, again)},
 		own.BigButton(t.Text("replays.compare_original"), theme.ViewRestoreIcon(), widget.MediumImportance, compare),
 		own.BigButton(t.Text("practice.back"), theme.MediaReplayIcon(), widget.MediumImportance, back),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, home),
 	)
 }
 
-func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...fyne.CanvasObject) *Result {
+// newResult lays out such a screen; main is what is most likely wanted next, which is always in sight.
+func newResult(t *i18n.Translator, o Outcome, went, main []fyne.CanvasObject, menu ...fyne.CanvasObject) *Result {
 	titleKey, storyKey, tone := "result.defeat", "result.defeat_story", look.Color(look.ColorHarm)
 	if o.Won {
 		titleKey, storyKey, tone = "result.victory", "result.victory_story", look.Color(look.ColorGold)
@@ -136,7 +137,8 @@ func newResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, menu ...
 	return &Result{
 		costly: costly, learning: learning, score: score, Details: details,
 		Content: own.NewPage(own.Page{
-			Picture: container.NewPadded(picture), Menu: container.NewPadded(container.NewVBox(menu...)), Told: container.NewVBox(learning, container.NewCenter(details)),
+			Picture: container.NewPadded(picture), Told: container.NewVBox(learning, container.NewCenter(details)),
+			Main: container.NewPadded(container.NewVBox(main...)), Menu: container.NewPadded(container.NewVBox(menu...)),
 		}),
 	}
 }

@@ -218,19 +218,29 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		return
 	}
 	least := r.why.MinSize()
+	asks := r.Now.why != "" && (!r.advised || r.whyMeant)
 	left := whole.W * 0.42
 	if r.advised {
 		left = whole.W * 0.66
 	}
-	if n := len(r.Now.Cards); n > 0 {
-		layRow(r.row[:n], &whole, max(least.Width, left), r.grown)
+	left = max(left, least.Width)
+	textSize := min(max(size.Height*0.05, 12.5*r.grown), 18*r.grown)
+	const leastOver = 54 // the height of what is told over the button; in less, the button stands beside it
+	beside := asks && whole.H-8-least.Height-4 < leastOver*r.grown
+	if beside {
+		left = min(max(left, whole.W*0.5)+least.Width+4, whole.W*0.84)
 	}
-	asks := r.Now.why != "" && (!r.advised || r.whyMeant)
+	if n := len(r.Now.Cards); n > 0 {
+		layRow(r.row[:n], &whole, left, r.grown)
+	}
 	own.Show(asks, r.why)
 	whole.Put(r.ground)
 	whole = whole.Inset(4)
-	textSize := min(max(size.Height*0.05, 12.5*r.grown), 18*r.grown)
-	if asks {
+	switch {
+	case beside:
+		button := whole.CutRight(least.Width, 4)
+		own.NewRect(button.X, button.Y+(button.H-least.Height)/2, least.Width, least.Height).Put(r.why)
+	case asks:
 		button := whole.CutBottom(least.Height, 4)
 		own.NewRect(button.X, button.Y, least.Width, button.H).Put(r.why)
 	}

@@ -366,9 +366,11 @@ func (v *Table) arrangeHigh(r own.Rect) {
 	own.NewRect(r.X+own.Target*v.grown+2, r.Y, r.W-own.Target*v.grown-2, own.Target*v.grown).Put(v.Reminder)
 	v.cutBar(&r)
 	const shape = 0.85 // of a card in the hand, which has signs in place of text
+	const leastPanel, leastField = 80, 100
 	hand := min(2*(r.W-2*handGap)/3/shape+handGap, r.H*0.5)
+	hand = max(min(hand, r.H-2*leastPanel-leastField-3*own.Gap), r.H*0.4)
 	bottom := r.CutBottom(hand, own.Gap)
-	panel := min(max(r.H*0.27, 80), 150*v.grown)
+	panel := min(max(r.H*0.27, leastPanel), 150*v.grown)
 	v.Me.away, v.Foe.away = fyne.NewPos(0, 1), fyne.NewPos(0, -1)
 	r.CutTop(panel, own.Gap).Put(v.Foe)
 	r.CutBottom(panel, own.Gap).Put(v.Me)

@@ -12,9 +12,11 @@ import (
 )
 
 // Page is a picture and a menu in the middle of a screen, before the hall: the menu under the picture or, where the
-// screen is broad, beside it. Beside each other either scrolls by itself, so that a long story hides no button.
+// screen is broad, beside it. Beside each other either scrolls by itself, so that a long story hides no button; under
+// each other what is most likely wanted stays in sight while the rest scrolls.
 type Page struct {
 	Picture, Menu fyne.CanvasObject
+	Main          fyne.CanvasObject // above the menu, where nothing has to scroll; or nil
 	Crest         fyne.CanvasObject // over the picture, where nothing has to scroll for it; or nil
 	// What stands between both, or under the menu where it is beside the picture; or nil
 	Told  fyne.CanvasObject
@@ -23,17 +25,18 @@ type Page struct {
 
 // NewPage shows a page.
 func NewPage(p Page) fyne.CanvasObject {
-	left, right := newMiddled(), newMiddled()
-	view := &fyne.Container{Objects: []fyne.CanvasObject{left.scroll, right.scroll}}
+	left, right, foot := newMiddled(), newMiddled(), newMiddled()
+	view := &fyne.Container{Objects: []fyne.CanvasObject{left.scroll, foot.scroll, right.scroll}}
 	view.Layout = NewGrowing(fyne.NewSize(240, 160), func(size fyne.Size, unit float32) {
 		isWide := size.Width >= 900*unit
 		isBeside := isWide || size.Width > 560*unit && size.Height < 520*unit
 		Show(isBeside, right.scroll)
 		width := min(size.Width, 480*unit)
 		right.show()
+		foot.show()
 		if isBeside {
 			width = min(size.Width/2, 560*unit)
-			right.show(p.Menu, p.Told)
+			right.show(p.Main, p.Menu, p.Told)
 			NewRect(size.Width/2, 0, width, size.Height).Put(right.scroll)
 		}
 		switch {
@@ -42,7 +45,7 @@ func NewPage(p Page) fyne.CanvasObject {
 		case isBeside:
 			left.show(p.Crest, p.Picture)
 		default:
-			left.show(p.Crest, p.Picture, p.Told, p.Menu)
+			left.show(p.Crest, p.Picture, p.Told, p.Main, p.Menu)
 		}
 		x := (size.Width - width) / 2
 		if isBeside {
@@ -53,7 +56,15 @@ func NewPage(p Page) fyne.CanvasObject {
 		if left.box.MinSize().Height > size.Height {
 			left.leaveOut(p.Crest)
 		}
-		for _, m := range []*middled{left, right} {
+		if p.Main != nil && !isBeside && left.box.MinSize().Height > size.Height {
+			left.leaveOut(p.Main)
+			foot.show(p.Main)
+			whole := NewRect(x, 0, width, size.Height)
+			whole.CutBottom(p.Main.MinSize().Height, 0).Put(foot.scroll)
+			whole.Put(left.scroll)
+		}
+		Show(len(foot.box.Objects) > 0, foot.scroll)
+		for _, m := range []*middled{left, right, foot} {
 			m.lay(width) // what is told may have become longer
 			m.scroll.Refresh()
 		}
