@@ -45,6 +45,8 @@ func TestGallery(t *testing.T) {
 					e.table()
 					e.ends()
 					e.run()
+					e.lostRun()
+					e.practice()
 					e.records()
 					e.boards()
 				})
@@ -340,6 +342,36 @@ func (e *exhibition) run() {
 	e.show("runs_past")
 }
 
+// lostRun draws a run that ends with its first duel.
+func (e *exhibition) lostRun() {
+	e.open(true, func(*Options) {})
+	e.setOut(road, wonRoad)
+	e.fight().Resign()
+	e.settle(func() bool { return e.shows(e.text("run.on")) })
+	e.show("run_result_lost")
+	e.press("run.on")
+	e.show("run_lost")
+}
+
+// practice draws a duel that was lost by doing nothing, and is played on from its costliest choice.
+func (e *exhibition) practice() {
+	e.open(true, func(*Options) {})
+	e.dawdle(e.begin(pair("knight", "mage", "tree")))
+	for len(e.played) > 0 {
+		<-e.played
+	}
+	e.show("result_costliest")
+	before := e.game.session
+	e.press("practice.begin")
+	e.settle(func() bool { return e.game.session != before })
+	e.myTurn()
+	e.game.session.Resign()
+	e.settle(func() bool { return e.game.table == nil })
+	e.show("practice_result")
+	e.press("replays.compare_original")
+	e.show("practice_compared")
+}
+
 // records draws what is kept of a life of duels, and what the AI has learned in it.
 func (e *exhibition) records() {
 	e.open(true, func(*Options) {})
@@ -352,6 +384,15 @@ func (e *exhibition) records() {
 	e.show("records")
 	e.game.OpenReplays()
 	e.show("replays")
+	e.press("replays.pick")
+	test.Tap(e.replayRows()[1])
+	test.Tap(e.replayRows()[2])
+	e.show("replays_picked")
+	e.press("confirm.cancel")
+	test.Tap(e.replayRows()[1])
+	e.press("journal.title")
+	e.show("journal")
+	e.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	test.Tap(e.replayRows()[1])
 	e.show("replay")
 	e.press("replays.compare_with")

@@ -85,6 +85,9 @@ func (p *print) Objects() []fyne.CanvasObject {
 	if p.face.state == Hidden {
 		return []fyne.CanvasObject{p.back}
 	}
+	if p.face.isSlim(p.face.Size()) {
+		return p.slimObjects()
+	}
 	objects := []fyne.CanvasObject{p.frame, p.paper, p.picture, p.ribbon, p.name.Object()}
 	if p.face.isBrief(p.face.Size()) {
 		for _, t := range p.tokens {
@@ -106,13 +109,15 @@ func (p *print) Objects() []fyne.CanvasObject {
 	if p.face.extra() != 0 {
 		objects = append(objects, p.tag, p.extra.Object())
 	}
-	objects = append(objects, p.gem)
+	return append(append(objects, p.costs()...), p.rim)
+}
+
+// costs returns what tells the cost.
+func (p *print) costs() []fyne.CanvasObject {
 	if p.face.card.Rules.IsMajor {
-		objects = append(objects, p.star)
-	} else {
-		objects = append(objects, p.cost.Object())
+		return []fyne.CanvasObject{p.gem, p.star}
 	}
-	return append(objects, p.rim)
+	return []fyne.CanvasObject{p.gem, p.cost.Object()}
 }
 
 func (p *print) Refresh() {
@@ -209,6 +214,8 @@ func (p *print) Layout(size fyne.Size) {
 	place(p.frame, 0, 0, w, h)
 	place(p.rim, 0, 0, w, h)
 	switch {
+	case p.face.isSlim(size):
+		p.layoutSlim(size)
 	case lies(size):
 		p.layoutLying(size)
 	case p.face.isBrief(size):

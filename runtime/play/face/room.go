@@ -12,6 +12,8 @@ import (
 // Whole reports whether every word of the name and of the rule text has room on the face at a size.
 func (f *Face) Whole(size fyne.Size) bool {
 	switch {
+	case f.isSlim(size):
+		return f.wholeSlim(size)
 	case lies(size):
 		return f.wholeLying(size)
 	case f.isBrief(size):

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
@@ -73,6 +75,30 @@ func (c *laidCard) layout(home own.Rect, uncovered, chip float32) {
 	c.showDeeds()
 }
 
+// lie puts the card on its side, with its chips on its right end, which shrink for the name to have room.
+func (c *laidCard) lie(home own.Rect) {
+	const inset, highest = 3, 18
+	c.home = home
+	home.Put(c.Face)
+	var row []fyne.CanvasObject
+	long, high := float32(0), min(home.H-2*inset, highest)
+	for ; ; high-- {
+		row = c.chips(high, home.W, lengthOf)
+		long = max(lengthOf(row), 0)
+		if c.LeaveFree(long + 2*inset); high <= tightestChip || c.Whole(home.Size()) {
+			break
+		}
+	}
+	at := fyne.NewPos(0, 0)
+	for _, o := range row {
+		o.Move(at)
+		at.X += o.Size().Width + chipGap
+	}
+	c.deeds.Objects = row
+	own.NewRect(home.X+home.W-long-inset, home.Y+(home.H-high)/2, long, high).Put(c.deeds)
+	c.showDeeds()
+}
+
 // chips returns a chip for each deed, as high as they may be for what is measured of them to have room.
 func (c *laidCard) chips(high, room float32, measure func([]fyne.CanvasObject) float32) (row []fyne.CanvasObject) {
 	for ; ; high = max(high-1, tightestChip) {
@@ -109,30 +135,57 @@ func widestOf(row []fyne.CanvasObject) (long float32) {
 	return long
 }
 
-// layRow puts cards beside each other and cuts their room from the left of a place, but for what is to be left. Where
-// they haven't enough, each lies over a part of the one before it.
+// layRow puts cards beside each other and cuts their room from the left of a place, but for what is to be left. They
+// shrink for each to be seen whole; where they would be too small for that they lie on their sides, one under the
+// other.
 func layRow(row []*laidCard, place *own.Rect, left, grown float32) {
 	const step = 10
 	widest := 230 * grown
-	const least = 0.35 // of a card is seen
 	n := float32(len(row))
 	chip := min(max(place.H*0.09, smallestChip), largestChip*grown)
 	high := place.H - chip - chipGap
 	free := place.W - left - step
-	width := min(high*face.Shape, place.W*0.42, widest, free/(1+(n-1)*least))
-	room := min(n*(width+step)-step, free)
-	at := place.CutLeft(room, step)
+	width := min(high*face.Shape, place.W*0.42, widest, (free-(n-1)*step)/n)
+	if len(row) > 1 && (width < leastLaid || !areWhole(row, fyne.NewSize(width, width/face.Shape))) {
+		layPile(row, place.CutLeft(free, step))
+		return
+	}
+	at := place.CutLeft(n*(width+step)-step, step)
 	home := own.NewRect(at.X, at.Y+max((high-width/face.Shape)/2, 0), width, width/face.Shape)
-	apart := width
-	if len(row) > 1 {
-		apart = (room - width) / (n - 1)
+	for _, card := range row {
+		card.layout(home, width, chip)
+		home.X += width + step
 	}
+}
+
+// leastLaid is how broad a card on the field is at least whose name and signs can be read.
+const leastLaid = 72
+
+// areWhole reports whether the names of all cards, and what they do, have room on them at a size.
+func areWhole(row []*laidCard, size fyne.Size) bool {
+	return !slices.ContainsFunc(row, func(c *laidCard) bool { return !c.Whole(size) })
+}
+
+// layPile lays cards on their sides, one under the other, in as many columns as it takes for them to be high enough.
+func layPile(row []*laidCard, place own.Rect) {
+	const gap, lowest, highest = 3, 15, 64
+	columns := 1
+	for columns < len(row) && highIn(place, rowsIn(len(row), columns), gap) < lowest {
+		columns++
+	}
+	rows := rowsIn(len(row), columns)
+	high := min(highIn(place, rows, gap), highest)
+	wide := (place.W - gap*float32(columns-1)) / float32(columns)
+	top := place.Y + (place.H-float32(rows)*(high+gap)+gap)/2
 	for i, card := range row {
-		uncovered := min(apart, width)
-		if i == len(row)-1 {
-			uncovered = width
-		}
-		card.layout(home, uncovered, chip)
-		home.X += apart
+		x, y := float32(i/rows), float32(i%rows)
+		card.lie(own.NewRect(place.X+x*(wide+gap), top+y*(high+gap), wide, high))
 	}
+}
+
+func rowsIn(cards, columns int) int { return (cards + columns - 1) / columns }
+
+// highIn is how high each of some rows is in a place.
+func highIn(place own.Rect, rows int, gap float32) float32 {
+	return (place.H - gap*float32(rows-1)) / float32(rows)
 }

@@ -177,7 +177,8 @@ func TestTheFieldHasRoomForAnyTurn(t *testing.T) {
 				at := row[i].home
 				require.True(t, at.X >= 0 && at.X+at.W <= f.Table.Field.Size().Width, "%v: card %d at %v", size, i, at)
 				if i > 0 {
-					require.GreaterOrEqual(t, at.X-row[i-1].home.X, float32(20), "each card is seen")
+					before := row[i-1].home
+					require.GreaterOrEqual(t, max(at.X-before.X, at.Y-before.Y), float32(15), "each card is seen")
 				}
 			}
 		}
