@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/runtime/play/boardroom"
 	own "boardduels/runtime/play/widget"
+	"boardduels/schema"
 )
 
 // everywhere opens each screen of the game, and a duel with its sheets.
@@ -34,6 +36,28 @@ func (s *stand) everywhere(look func(name string)) {
 		{"log", func() { s.game.session.OpenLog() }},
 		{"leaving", func() { s.game.OpenLeaving(s.game.session) }},
 		{"result", func() { s.loseTo(pair("knight", "mage", "random")) }},
+		{"playback", func() { s.game.OpenPlayback(s.game.session.Match.Record()) }},
+		{"comparison", func() {
+			before := s.game.session.Match.Record()
+			s.game.OpenComparison(before, s.loseTo(pair("knight", "mage", "random")).Match.Record())
+		}},
+		{"run_result", func() {
+			s.setOut(road, wonRoad)
+			s.playByTaps(s.fight(), func(int) {})
+		}},
+		{"run_reward", func() { s.press("run.on") }},
+		{"run_over", func() {
+			s.game.SetOut(lastStage, "knight", wonRoad, "")
+			s.work()
+			s.playByTaps(s.fight(), func(int) {})
+			s.press("run.on")
+		}},
+		{"lesson", func() {
+			before := s.game.session
+			s.game.OpenLesson()
+			s.settle(func() bool { return s.game.session != before })
+			s.myTurn()
+		}},
 	} {
 		if place.name != "hero" {
 			s.game.sheets.Clear()
@@ -43,6 +67,9 @@ func (s *stand) everywhere(look func(name string)) {
 		look(place.name)
 	}
 }
+
+// lastStage is a run that is over after a duel.
+var lastStage = schema.Run{ID: "stage", Name: "Stage", Stages: road.Stages[:1]}
 
 // tappable visits what can be tapped on what is shown.
 func (s *stand) tappable(visit func(fyne.CanvasObject)) {
@@ -68,14 +95,21 @@ func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
 	})
 }
 
-// Whatever can be tapped is large enough for a finger.
+// Whatever can be tapped is large enough for a finger, also at the end of what scrolls.
 func TestWhateverIsTappedCanBeHit(t *testing.T) {
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		s := newStand(t, size, "uk")
 		s.everywhere(func(name string) {
-			s.tappable(func(o fyne.CanvasObject) {
-				assert.GreaterOrEqual(t, min(o.Size().Width, o.Size().Height), float32(own.Target), "%v, %s: %T %v", size, name, o, texts(o))
-			})
+			check := func() {
+				s.tappable(func(o fyne.CanvasObject) {
+					assert.GreaterOrEqual(t, min(o.Size().Width, o.Size().Height), float32(own.Target), "%v, %s: %T %v", size, name, o, texts(o))
+				})
+			}
+			check()
+			for _, scroll := range visible(s, func(*container.Scroll) bool { return true }) {
+				scroll.ScrollToBottom()
+			}
+			check()
 		})
 	}
 }
