@@ -91,6 +91,10 @@ var boardRuns = []goldenRun{
 	{"board_train_rate", "", "board backgammon train linear --first 0"},
 	{"board_train_climb", "", "board backgammon train climb"},
 	{"board_train_from", "", "board backgammon train net --from my.replay"},
+	{"board_train_points", "", "board dicewars train knn --points 100"},
+	{"board_match_seats", "", "board dicewars match ste stei --variant four"},
+	{"board_arena_among", "", "board dicewars arena rand ste two --variant three --games 6"},
+	{"board_perft_none", "", "board dicewars perft"},
 	{"board_train_measure", "", "board backgammon train net --measure 3"},
 
 	{"board_arena", "", "board reversi arena level_0 level_20 level_50 --games 40 --seed 2"},
@@ -114,6 +118,9 @@ func TestBoardRuns(t *testing.T) {
 func TestBoardBrainsAreTrained(t *testing.T) {
 	folder := t.TempDir()
 	for _, c := range []struct{ game, brain, args, told, measured string }{
+		{"dicewars", "knn", "--points 150 --measure 4", "knn.txt: dicewars_knn, learned from ", " of 4 games, 0 undecided in duels with the field"},
+		{"dicewars", "wpm", "--generations 1 --games 20 --measure 4", "wpm.txt: dicewars_wpm, learned from 20 games, seed 5\n", " of 4 games, 0 undecided in duels with the field"},
+		{"dicewars", "expert", "--generations 1 --games 20 --measure 4", "expert.txt: dicewars_expert, learned from 20 games, seed 5\n", " in duels with the field"},
 		{"reversi", "search", "--generations 2 --games 40 --budget 20 --measure 4", "search.txt: reversi_search, learned from 80 games, seed 5\n", " of 4 games against the weights that training begins with"},
 		{"backgammon", "linear", "--games 120 --measure 4", "linear.txt: backgammon_linear, learned from 120 games, seed 5\n", " of 4 games against formula"},
 		{"backgammon", "net", "--games 30 --measure 0", "net.txt: backgammon_net, learned from 30 games, seed 5\n", ""},

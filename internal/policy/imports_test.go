@@ -202,7 +202,7 @@ var rooms = []row{
 	{"cmd/duel/measure", may(cobra, "cmd/duel/*", "ai", "ai/*", "ai/arena/*", "ai/brains", "kb", "kb/classic", "runtime/run",
 		"internal/durable", "internal/escape", "internal/lock", "runtime/game", "runtime/duel", "runtime/match", "runtime/replay", "schema")},
 	{"cmd/duel/boards", may(cobra, "cmd/duel/*", "ai/arena/stats", "ai/board", "ai/board/*", "ai/backgammon/*", "ai/external", "ai/protocol", "ai/reversi/*", "ai/trained", "internal/durable", "internal/escape", "internal/families", "internal/i18n", "internal/trouble",
-		"runtime/backgammon", "runtime/board", "runtime/boardmatch", "runtime/game", "runtime/record", "runtime/replay", "runtime/reversi", "runtime/sitting")},
+		"runtime/backgammon", "runtime/board", "runtime/boardmatch", "runtime/game", "runtime/record", "runtime/replay", "runtime/reversi", "runtime/sitting", "ai/dicewars/*", "ai/nearest", "runtime/dicewars")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/sdklevels", nil},

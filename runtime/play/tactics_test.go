@@ -93,8 +93,8 @@ func TestTacticsByTaps(t *testing.T) {
 	}
 }
 
-// order carries out an order by taps. An attack on an own unit that waits can't be told from choosing that one: the unit
-// just goes there.
+// order carries out an order by taps. An attack on an own unit that waits can't be told from choosing that one: the
+// unit just goes there.
 func (s *stand) order(r *board.Record, text string) {
 	s.t.Helper()
 	_, state := position(s.t, r)

@@ -40,7 +40,7 @@ type trainee struct {
 }
 
 // trainees are those of each game.
-var trainees = map[string][]trainee{"reversi": reversiTrainees, "backgammon": backgammonTrainees}
+var trainees = map[string][]trainee{"reversi": reversiTrainees, "backgammon": backgammonTrainees, "dicewars": dicewarsTrainees}
 
 func newTrain(f families.Family) *cobra.Command {
 	cmd := &cobra.Command{
