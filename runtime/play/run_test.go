@@ -357,6 +357,34 @@ func TestBroadPagesHaveNoHoles(t *testing.T) {
 	}
 }
 
+// The map of a run and the changes that it offers use the room of a broad window.
+func TestThePagesOfARunUseTheirRoom(t *testing.T) {
+	for _, size := range []fyne.Size{onDesktop, {Width: 1920, Height: 1080}} {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, size, language)
+			s.setOut(road, wonRoad)
+			filled := func(screen string) {
+				looktest.AssertNothingCutOff(t, s.window, screen)
+				lowest := float32(0)
+				s.walk(func(o fyne.CanvasObject) {
+					if _, is := o.(*canvas.Rectangle); is && o.Size().Height < size.Height/2 {
+						lowest = max(lowest, fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y+o.Size().Height)
+					}
+				})
+				assert.Greater(t, lowest, 0.8*size.Height, "%s %v", screen, size)
+				s.save(fmt.Sprintf("room_%s_%.0f_%s", screen, size.Width, language))
+			}
+			filled("map")
+			s.playByTaps(s.fight(), func(int) {})
+			s.work()
+			s.press("run.on")
+			s.work()
+			require.True(t, s.shows(s.text("run.offers.about")))
+			filled("offers")
+		}
+	}
+}
+
 // Whoever is new sets out with the hero of the lesson, in each language.
 func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {

@@ -18,9 +18,21 @@ import (
 // deckCardSize is the size of a card in a deck list: as in a phone's hand.
 var deckCardSize = fyne.NewSize(103, 146)
 
+// deckCell is a card with the number of its copies under it.
+var deckCell = deckCardSize.AddWidthHeight(0, 22)
+
 // NewDeck shows a hero's deck: each different card with the number of its copies, less those that are used up.
 func NewDeck(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.DeckSize]uint8, enlarge func(face.Card, int16)) fyne.CanvasObject {
-	grid := container.New(own.NewGrowingGrid(deckCardSize.AddWidthHeight(0, 22)))
+	return newDeck(t, g, hero, removed, enlarge, own.NewGrowingGrid(deckCell))
+}
+
+// NewLargeDeck shows a hero's deck like [NewDeck], with cards as large as its place lets all of them be.
+func NewLargeDeck(t *i18n.Translator, g *Gallery, hero *replay.Hero, enlarge func(face.Card, int16)) fyne.CanvasObject {
+	return newDeck(t, g, hero, [duel.DeckSize]uint8{}, enlarge, own.NewFillingGrid(deckCell))
+}
+
+func newDeck(t *i18n.Translator, g *Gallery, hero *replay.Hero, removed [duel.DeckSize]uint8, enlarge func(face.Card, int16), cells fyne.Layout) fyne.CanvasObject {
+	grid := container.New(cells)
 	for i := range hero.Deck {
 		card := &hero.Cards[i]
 		left := hero.Deck[i].Copies - int(removed[i])

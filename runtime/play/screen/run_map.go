@@ -57,14 +57,16 @@ func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIn
 	fight := own.BigButton(label, look.Symbol("attack"), widget.HighImportance, intents.Fight)
 	giveUp := own.NewButton(t.Text("run.give_up"), theme.CancelIcon(), intents.GiveUpRun)
 	giveUp.Importance, giveUp.IsQuiet = widget.LowImportance, true
+	const rung, rest = 92, 420 // heights of a large rung, and of all else
+	room := newRunRoom(fyne.NewSize(wide, float32(rung*len(way.Rivals)+rest)))
 	ladder := container.NewVBox()
 	for i := range way.Rivals {
-		ladder.Add(newRung(t, g, &way, i))
+		ladder.Add(newRung(t, g, room, &way, i))
 	}
-	mine := container.NewVBox(own.NewPanel(newTraveller(t, g, &way, intents)), container.NewCenter(muted(seedLine(t, way.Run))), container.NewCenter(giveUp))
+	mine := container.NewVBox(own.NewPanel(newTraveller(t, g, room, &way, intents)), container.NewCenter(muted(seedLine(t, way.Run))), container.NewCenter(giveUp))
 	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{mine, ladder}}
 	page := own.NewFooted(content, container.NewPadded(fight), newDeckOf(t, g, &way.State.Hero, intents))
-	return own.NewScreen(planName(t, &way.Run.Plan), intents.OpenHome, own.Column(widest, page.Object))
+	return own.NewScreen(planName(t, &way.Run.Plan), intents.OpenHome, own.Column(widest, room.around(page.Object)))
 }
 
 // seedLine tells by what others can have the same run.
@@ -77,11 +79,11 @@ func seedLine(t *i18n.Translator, r *run.Run) string {
 
 // newDeckOf shows a deck under its heading.
 func newDeckOf(t *i18n.Translator, g *gallery.Gallery, hero *replay.Hero, host table.SheetHost) fyne.CanvasObject {
-	return container.NewVBox(own.Heading(t.Text("run.deck")), gallery.NewDeck(t, g, hero, [duel.DeckSize]uint8{}, host.Enlarge))
+	return container.NewBorder(own.Heading(t.Text("run.deck")), nil, nil, nil, gallery.NewLargeDeck(t, g, hero, host.Enlarge))
 }
 
 // newTraveller shows the run's hero as it is now.
-func newTraveller(t *i18n.Translator, g *gallery.Gallery, way *Way, host table.SheetHost) fyne.CanvasObject {
+func newTraveller(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Way, host table.SheetHost) fyne.CanvasObject {
 	hero := &way.State.Hero
 	share := float64(way.State.HP()) / float64(hero.HP)
 	hp := own.NewShare(t.Text("run.hp"), fmt.Sprintf("%d/%d", way.State.HP(), hero.HP), share, look.Blood)
@@ -89,7 +91,7 @@ func newTraveller(t *i18n.Translator, g *gallery.Gallery, way *Way, host table.S
 		host.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, hero, [duel.DeckSize]uint8{}, host.Enlarge))
 	})
 	facts := container.NewVBox(own.Heading(g.HeroName(&hero.Hero)), hp, deck)
-	return container.NewBorder(nil, nil, container.NewCenter(own.NewFramed(g.Portrait(&hero.Hero), 104)), nil, facts)
+	return container.NewBorder(nil, nil, container.NewCenter(room.portrait(g.Portrait(&hero.Hero), 104, 200)), nil, facts)
 }
 
 // newSign tells whether a rival is beaten, else how strong it is; a boss has a crown.
@@ -105,11 +107,11 @@ func newSign(rival *Rival, isBeaten bool) fyne.CanvasObject {
 }
 
 // newRung shows a stage: who waits there, what comes before, and whether it is done.
-func newRung(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int) fyne.CanvasObject {
+func newRung(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Way, stage int) fyne.CanvasObject {
 	rival := &way.Rivals[stage]
-	key, side := "run.rival", float32(44)
+	key, side, large := "run.rival", float32(44), float32(72)
 	if rival.IsBoss {
-		key, side = "run.boss_rival", 88
+		key, side, large = "run.boss_rival", 88, 112
 	}
 	name := own.Paragraph(t.Text(key, i18n.Args{"N": stage + 1, "Rival": wording.Brain(t, rival.Rival), "Hero": g.HeroName(&rival.Hero.Hero)}))
 	name.TextStyle.Bold = true
@@ -128,7 +130,7 @@ func newRung(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int) fyne.C
 	}
 	about := own.Paragraph(told)
 	about.SizeName, about.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	row := container.NewBorder(nil, nil, container.NewCenter(own.NewFramed(g.Portrait(&rival.Hero.Hero), side)), container.NewCenter(newSign(rival, stage < way.State.Beaten)),
+	row := container.NewBorder(nil, nil, container.NewCenter(room.portrait(g.Portrait(&rival.Hero.Hero), side, large)), container.NewCenter(newSign(rival, stage < way.State.Beaten)),
 		tight(name, about))
 	panel := own.NewPanel(row)
 	if stage != way.State.Stage || stage < way.State.Beaten {

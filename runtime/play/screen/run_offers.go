@@ -28,12 +28,13 @@ type RunOffersIntents interface {
 
 // NewRunOffers lets one of some changes be taken.
 func NewRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.Change, intents RunOffersIntents) fyne.CanvasObject {
+	room := newRunRoom(fyne.NewSize(float32(len(offers))*(leastOffer+own.Gap), 680))
 	cards := &fyne.Container{Layout: &offersLayout{}}
 	for i := range offers {
-		cards.Add(newOffer(t, g, &way, &offers[i], i == 0, intents, func() { intents.TakeOffer(i) }))
+		cards.Add(newOffer(t, g, room, &way, &offers[i], i == 0, intents, func() { intents.TakeOffer(i) }))
 	}
-	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(newTraveller(t, g, &way, intents)))
-	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(widest, container.NewVScroll(content)))
+	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(newTraveller(t, g, room, &way, intents)))
+	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(widest, room.around(container.NewVScroll(content))))
 }
 
 // offerKeys name the kinds of changes, and tell what they take.
@@ -47,12 +48,12 @@ var offerKeys = map[run.Kind][2]string{
 var offerCard = fyne.NewSize(126, 176)
 
 // newOffer shows what a change takes and what it brings.
-func newOffer(t *i18n.Translator, g *gallery.Gallery, way *Way, c *run.Change, isFirst bool, host table.SheetHost, take func()) fyne.CanvasObject {
+func newOffer(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Way, c *run.Change, isFirst bool, host table.SheetHost, take func()) fyne.CanvasObject {
 	in, out := g.Face(&c.Card), g.Face(outOf(way, c))
 	show := func(card face.Card, cost int16, state face.State) fyne.CanvasObject {
 		f := face.NewLink(t, offerCard, func() { host.Enlarge(card, cost) })
 		f.SetCard(card, cost, state)
-		return f
+		return &fyne.Container{Layout: &roomyCard{room: room}, Objects: []fyne.CanvasObject{f}}
 	}
 	cards := container.NewHBox(show(out, out.Rules.Cost, face.Gone), container.NewCenter(widget.NewIcon(theme.NavigateNextIcon())), show(in, in.Rules.Cost, face.Plain))
 	args := i18n.Args{"In": in.Name, "Out": out.Name}
@@ -90,6 +91,25 @@ func offerAbout(t *i18n.Translator, way *Way, c *run.Change, args i18n.Args) str
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// largeOffer is the width of a card where there is much room, in the unit of the theme.
+const largeOffer = 172
+
+// roomyCard is a card that is larger where there is much room.
+type roomyCard struct{ room *runRoom }
+
+// MinSize belongs to the toolkit.
+func (c *roomyCard) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if c.room.much {
+		return fyne.NewSize(largeOffer*look.Unit(), largeOffer*look.Unit()/face.Shape)
+	}
+	return objects[0].MinSize()
+}
+
+// Layout belongs to the toolkit.
+func (c *roomyCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	own.RectOf(size).Put(objects[0])
 }
 
 // offersLayout lays offers side by side where there is room for all, else below each other.
