@@ -163,7 +163,7 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	s = newStandIn(t, onPhone, "en", folder)
 	s.resume()
 	assert.Equal(t, "level_120", s.game.session.Match.Record().Seats[1].Brain)
-	require.NotNil(t, s.game.session.Reason, "what it did before can be explained")
+	s.settle(func() bool { return s.game.session.Reason != nil }) // what it did before can be explained
 	s.game.session.Explain()
 	assert.True(t, s.shows("Opponent: Level 120."))
 	s.game.sheets.Close()
