@@ -142,6 +142,26 @@ func TestBoardBrainsAreTrained(t *testing.T) {
 	}
 }
 
+// Who plays by lot plays another game in the second of a pair, with the same dice, and from the other seat.
+func TestTheGamesOfAPairDiffer(t *testing.T) {
+	folder := t.TempDir()
+	for _, c := range [][2]string{{"backgammon", "random"}, {"reversi", "montecarlo"}, {"dicewars", "rand"}} {
+		must(t, folder, "", "board", c[0], "match", c[1], c[1], "-n", "2", "--save", c[0])
+		first, second := read(t, folder, c[0]+"/1.replay"), read(t, folder, c[0]+"/2.replay")
+		assert.NotEqual(t, turnsOf(first), turnsOf(second), c[0])
+		assert.Equal(t, seedOf(first), seedOf(second), c[0])
+	}
+}
+
+// turnsOf returns the lines of a record from its first turn on, and seedOf the one that tells its seed.
+func turnsOf(text string) string { return text[strings.Index(text, "\nturn "):] }
+
+func seedOf(text string) string {
+	_, rest, _ := strings.Cut(text, "\nseed ")
+	seed, _, _ := strings.Cut(rest, "\n")
+	return seed
+}
+
 // Whichever character of a record is altered, verifying finds it.
 func TestAnAlteredBoardRecordIsFound(t *testing.T) {
 	folder := t.TempDir()

@@ -35,6 +35,8 @@ var quickBoards = map[string]string{
 	"play": "", "match": "level_0 level_10 -n 2", "arena": "level_0 level_10 --games 2", "perft": "--depth 1",
 	"replay show": "GAME/1.replay", "replay fork": "GAME/1.replay --ply 1",
 	"train search": "--games 1 --generations 1 --budget 1 --measure 0", "train net": "--games 1 --measure 0",
+	"train knn": "--points 101 --measure 0", "train wpm": "--generations 1 --games 1 --measure 0",
+	"train expert": "--generations 1 --games 1 --measure 0",
 	"train linear": "--games 1 --measure 0", "train climb": "--from linear.txt --trials 1 --pairs 1 --measure 0",
 }
 

@@ -12,7 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	ai "boardduels/ai/board"
 	"boardduels/ai/board/wording"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -130,6 +132,14 @@ func TestHintsAndReasons(t *testing.T) {
 			s.tapButton(s.text("boards.hint"))
 			s.work()
 			s.save("board_hint_" + family)
+			table, at, legal := legalNow(t, v)
+			view := table.View(at, 1)
+			closed, err := tableOf(v.Record())
+			require.NoError(t, err)
+			best, _, err := closed.Levels[len(closed.Levels)-1].New(ai.Setup{}).Decide(t.Context(), &view, legal)
+			require.NoError(t, err)
+			best = strings.ReplaceAll(best, "/off", "/"+s.text("boards.off"))
+			assert.True(t, s.shows(s.game.translator.Text("boards.hint_is", i18n.Args{"Action": best})), best)
 			s.tapButton(s.text("boards.why"))
 			s.work()
 			require.True(t, s.game.sheets.IsOpen())
@@ -146,6 +156,42 @@ func TestHintsAndReasons(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, family)
 		})
 	}
+}
+
+// The slider leads to earlier positions, where nothing can be done, and back.
+func TestTheSliderLeadsThroughAGame(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
+	_, _, legal := legalNow(t, v)
+	s.tapSquare(legal[0])
+	s.myMove()
+	way := find(s, func(o *own.Slider) bool { return o.Max == 2 })
+	way.SetValue(1)
+	s.work()
+	assert.True(t, s.shows(s.game.translator.Text("boards.looking", i18n.Args{"N": 1, "Of": 2})))
+	_, _, legal = legalNow(t, v)
+	s.tapSquare(legal[0])
+	s.work()
+	assert.Equal(t, 2, v.Record().Plies(), "who looks back can do nothing")
+	s.tapButton(s.text("boards.now"))
+	s.work()
+	assert.Equal(t, 2.0, way.Value)
+	assert.True(t, s.shows(s.text("boards.your_turn")))
+}
+
+// A drag that ends on a square chooses it, as the tap of a shaky finger.
+func TestADragChoosesWhereItEnds(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
+	_, _, legal := legalNow(t, v)
+	grid := s.boardObject().(*boards.Grid)
+	cell := min(grid.Size().Width, grid.Size().Height) / 8
+	end := fyne.NewPos(cell*(float32(legal[0][0]-'a')+0.5), cell*(float32(legal[0][1]-'1')+0.5))
+	grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: end}, Dragged: fyne.NewDelta(9, 4)})
+	assert.Zero(t, v.Record().Plies())
+	grid.DragEnd()
+	s.settle(func() bool { return v.Record().Plies() > 0 })
+	assert.Equal(t, legal[0], v.Record().Turns[0].Actions[0])
 }
 
 // Where there is one thing to do, no lot is talked of, not even with a level that always draws.

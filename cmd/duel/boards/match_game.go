@@ -73,15 +73,19 @@ func (r *room) play(ctx context.Context, n int) (*gameResult, error) {
 	return result, nil
 }
 
-// record returns the record of the n-th game, with its opening. Both games of a pair have the same luck.
+// playersChance is the purpose of the chance of the players of the first game; each game has one of its own.
+const playersChance = 1 << 32
+
+// record returns the record of the n-th game, with its opening. Both games of a pair have the same dice and the same
+// opening; the players have their own chance in each, or one that meets itself would play one game twice.
 func (r *room) record(n int, sits [2]int) (*board.Record, error) {
 	luck := game.NewStream(r.seed, uint64((n-1)/2))
-	seed := luck.Next()
+	seed, own := luck.Next(), game.NewStream(r.seed, playersChance+uint64(n))
 	var seats []board.Seat
 	for _, i := range sits {
 		seat := board.Seat{Brain: r.entrants[i].brain.ID}
 		if !seat.IsPerson() { // as which a program counts
-			seat.Seed = seed
+			seat.Seed = own.Next()
 		}
 		seats = append(seats, seat)
 	}
