@@ -15,6 +15,7 @@ import (
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/table"
 	"boardduels/schema"
 )
 
@@ -48,7 +49,8 @@ func TestKeysPlayATrial(t *testing.T) {
 	assert.Len(t, all[*face.Face](s), faces+1, "the card is shown large")
 	press(fyne.KeyEscape)
 	assert.Len(t, all[*face.Face](s), faces)
-	press(fyne.KeyReturn)
+	s.window.Canvas().Focus(all[*table.TurnButton](s)[0]) // E is for the editor here: it opens the card that was played last
+	s.typeKey(fyne.KeyReturn)
 	s.until(func() bool { return !s.reads("End turn") })
 	s.press("Back to the editor")
 	s.typeKey(fyne.KeyEscape)

@@ -29,7 +29,7 @@ func NewReversiPicture(side float32) fyne.CanvasObject {
 			disc.draw(in.Scaled(discPart), seat, 1)
 		})
 	}
-	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
+	picture.Layout = own.NewGrowing(fyne.NewSquareSize(side), func(size fyne.Size, _ float32) {
 		for _, put := range place {
 			put(own.RectOf(size).Within(1))
 		}
@@ -63,7 +63,7 @@ func NewPointsPicture(side float32) fyne.CanvasObject {
 			t.draw(own.NewRect(in.X+d*c.column, in.Y+d*c.height, d, d).Scaled(0.94), c.seat, 1)
 		})
 	}
-	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
+	picture.Layout = own.NewGrowing(fyne.NewSquareSize(side), func(size fyne.Size, _ float32) {
 		in := own.RectOf(size).Within(1)
 		in.Put(ground)
 		for _, put := range place {
@@ -94,7 +94,7 @@ func NewLandPicture(side float32) fyne.CanvasObject {
 	for _, s := range land.stacks {
 		picture.Objects = append(picture.Objects, s.objects()...)
 	}
-	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
+	picture.Layout = own.NewGrowing(fyne.NewSquareSize(side), func(size fyne.Size, _ float32) {
 		land.Resize(size)
 		in, unit := land.plan.in(own.RectOf(size))
 		in.Put(land.picture)
@@ -139,7 +139,7 @@ func NewSkirmishPicture(side float32) fyne.CanvasObject {
 		}
 		place = append(place, func(whole own.Rect) { u.draw(cell(c.at, whole), c.stands) })
 	}
-	picture.Layout = own.NewFree(fyne.NewSquareSize(side), func(size fyne.Size) {
+	picture.Layout = own.NewGrowing(fyne.NewSquareSize(side), func(size fyne.Size, _ float32) {
 		for _, put := range place {
 			put(own.RectOf(size).Within(1))
 		}
