@@ -239,7 +239,9 @@ func (s *stand) playOn(turns int) *trial.Duel {
 		return played
 	}
 	for len(record().Turns) < turns {
-		s.stage.shop.trial.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		for _, key := range []fyne.KeyName{fyne.KeyE, fyne.KeyReturn} { // ends the turn, then skips what is shown
+			s.stage.shop.trial.TypedKey(&fyne.KeyEvent{Name: key})
+		}
 		s.checkedAll()
 	}
 	return record()
