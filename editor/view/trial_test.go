@@ -49,7 +49,8 @@ func TestKeysPlayATrial(t *testing.T) {
 	assert.Len(t, all[*face.Face](s), faces+1, "the card is shown large")
 	press(fyne.KeyEscape)
 	assert.Len(t, all[*face.Face](s), faces)
-	s.window.Canvas().Focus(all[*table.TurnButton](s)[0]) // E is for the editor here: it opens the card that was played last
+	// E is for the editor here: it opens the card that was played last
+	s.window.Canvas().Focus(all[*table.TurnButton](s)[0])
 	s.typeKey(fyne.KeyReturn)
 	s.until(func() bool { return !s.reads("End turn") })
 	s.press("Back to the editor")

@@ -89,6 +89,28 @@ func (f Family) Variant(id string) (Variant, error) {
 	return Variant{}, fmt.Errorf("no variant %q of %s; there are: %s", id, f.ID, strings.Join(ids, ", "))
 }
 
+// Named returns the name of a set-up's lines, or "" if no variant has it.
+func (f Family) Named(setup []string) string {
+	for _, v := range f.Variants {
+		if slices.Equal(v.lines(f), setup) {
+			return v.ID
+		}
+	}
+	return ""
+}
+
+// lines returns the lines that games of a variant have. Only those that are opened by none may have others.
+func (v Variant) lines(f Family) []string {
+	if len(v.Setup) > 0 {
+		return v.Setup
+	}
+	t, err := f.Open(nil)
+	if err != nil {
+		panic(err) // the set-up is the program's own
+	}
+	return t.Setup()
+}
+
 // Open returns the game of a set-up's lines. The error names the line.
 func (f Family) Open(setup []string) (Table, error) { return f.open(setup) }
 

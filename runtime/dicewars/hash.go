@@ -1,11 +1,14 @@
 package dicewars
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"boardduels/runtime/game"
+)
 
 // Hash digests the whole state, chance included: FNV-1a over a fixed encoding. Which areas touch is the map's, and how
 // many of the attacks belong to this turn follows from the states before.
 func (*Game) Hash(s *State) uint64 {
-	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
 	var buf [128]byte
 	b := buf[:0]
 	for seat := range s.Own {
@@ -25,9 +28,5 @@ func (*Game) Hash(s *State) uint64 {
 	b = binary.LittleEndian.AppendUint32(b, uint32(s.Turns))
 	b = binary.LittleEndian.AppendUint64(b, uint64(s.attack))
 	b = binary.LittleEndian.AppendUint64(b, uint64(s.fall))
-	hash := uint64(offset)
-	for _, x := range b {
-		hash = (hash ^ uint64(x)) * prime
-	}
-	return hash
+	return game.Digest(b)
 }

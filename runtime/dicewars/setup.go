@@ -3,7 +3,6 @@ package dicewars
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"boardduels/runtime/game"
@@ -114,9 +113,9 @@ func (r *reader) line(line string) (err error) {
 	r.last = word
 	switch word {
 	case seatsWord:
-		r.seats, err = number(rest, game.MaxSeats)
+		r.seats, err = game.ReadNumber(rest, game.MaxSeats)
 	case mapsWord:
-		r.maps, err = number(rest, 1<<64-1)
+		r.maps, err = game.ReadNumber(rest, 1<<64-1)
 	case rowWord:
 		r.rows = append(r.rows, rest)
 	case ownersWord:
@@ -145,15 +144,6 @@ func (r *reader) game() (*Game, error) {
 		return nil, fmt.Errorf("line 1: the standard set-up has no lines")
 	}
 	return New(setup)
-}
-
-// number reads a whole number as it is written shortest.
-func number(text string, most uint64) (uint64, error) {
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil || n > most || strconv.FormatUint(n, 10) != text {
-		return 0, fmt.Errorf("%.40q is no number from 0 to %d", text, most)
-	}
-	return n, nil
 }
 
 func readDigits(text string) ([]int8, error) {

@@ -1,17 +1,16 @@
 package duel
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"boardduels/runtime/game"
+)
 
 // Hash digests the whole state, chance included: FNV-1a over a fixed little-endian encoding. It is the same on every
 // machine, and changes whenever the encoding does.
 func (d *Duel) Hash(s *State) uint64 {
-	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
 	var buf [512]byte
-	hash := uint64(offset)
-	for _, b := range s.encode(buf[:0]) {
-		hash = (hash ^ uint64(b)) * prime
-	}
-	return hash
+	return game.Digest(s.encode(buf[:0]))
 }
 
 // encode appends a state's whole content, without the places that are not in use.

@@ -1,8 +1,8 @@
 package play
 
 import (
+	"cmp"
 	"errors"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -218,11 +218,7 @@ func (g *Game) RematchBoard(r *board.Record) {
 	other := (int(me) + 1) % len(r.Seats)
 	c := boardroom.Choice{Family: r.Family, Brain: r.Seats[other].Brain, Seat: me, Variant: g.lastBoard(r.Family).Variant}
 	if f, err := families.Find(r.Family); err == nil {
-		for _, v := range f.Variants {
-			if t, err := f.Open(v.Setup); err == nil && slices.Equal(t.Setup(), r.Setup) {
-				c.Variant = v.ID
-			}
-		}
+		c.Variant = cmp.Or(f.Named(r.Setup), c.Variant)
 	}
 	g.beginBoardAtOnce(c)
 }

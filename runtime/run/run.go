@@ -79,12 +79,7 @@ func New(pack replay.Pack, plan schema.Run, hero replay.Hero, seed uint64) (*Run
 
 // DaySeed returns the seed of a day's run, the day as "2026-11-25": the same for everyone.
 func DaySeed(day, plan string) uint64 {
-	const offset, prime = 0xcbf29ce484222325, 0x100000001b3 // FNV-1a
-	hash := uint64(offset)
-	for _, b := range []byte(day + "/" + plan) {
-		hash = (hash ^ uint64(b)) * prime
-	}
-	return hash
+	return game.Digest([]byte(day + "/" + plan))
 }
 
 // State returns how things stand. It returns an error for a run that didn't go as the rules allow.

@@ -1,13 +1,16 @@
 package tactics
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"boardduels/runtime/game"
+)
 
 // Hash digests the whole state: FNV-1a over a fixed encoding.
 func (*Game) Hash(s *State) uint64 { return s.Hash() }
 
 // Hash digests a board.
 func (b *Board) Hash() uint64 {
-	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
 	var buf [256]byte
 	d := buf[:0]
 	for _, set := range [...]Set{b.Walls, b.Water} {
@@ -31,9 +34,5 @@ func (b *Board) Hash() uint64 {
 	d = append(d, byte(b.Ordered), byte(b.Mover), over, byte(b.Map))
 	d = binary.LittleEndian.AppendUint16(d, b.Acted)
 	d = binary.LittleEndian.AppendUint16(d, uint16(b.Turn))
-	hash := uint64(offset)
-	for _, x := range d {
-		hash = (hash ^ uint64(x)) * prime
-	}
-	return hash
+	return game.Digest(d)
 }

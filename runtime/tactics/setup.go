@@ -3,7 +3,6 @@ package tactics
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"boardduels/runtime/game"
@@ -132,7 +131,7 @@ func (r *reader) line(line string) (err error) {
 	r.last = word
 	switch word {
 	case boardsWord:
-		r.setup.Boards, err = number(rest, 1<<64-1)
+		r.setup.Boards, err = game.ReadNumber(rest, 1<<64-1)
 	case sizesWord:
 		err = r.sizes(rest)
 	case rowWord:
@@ -147,7 +146,7 @@ func (r *reader) line(line string) (err error) {
 func (r *reader) sizes(text string) error {
 	first, second, _ := strings.Cut(text, " ")
 	for seat, word := range [sides]string{first, second} {
-		n, err := number(word, generatedUnits)
+		n, err := game.ReadNumber(word, generatedUnits)
 		if err != nil {
 			return err
 		}
@@ -171,13 +170,4 @@ func (r *reader) game() (*Game, error) {
 		return nil, err
 	}
 	return New(Setup{Layout: l})
-}
-
-// number reads a whole number as it is written shortest.
-func number(text string, most uint64) (uint64, error) {
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil || n > most || strconv.FormatUint(n, 10) != text {
-		return 0, fmt.Errorf("%.40q is no number from 0 to %d", text, most)
-	}
-	return n, nil
 }

@@ -6,7 +6,6 @@ import (
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board"
-	"boardduels/ai/selfplay"
 	"boardduels/runtime/game"
 )
 
@@ -32,20 +31,19 @@ func Among[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A,
 	if g.Seats() < 2 || len(field) == 0 {
 		return share, fmt.Errorf("a brain among others needs two seats and somebody to meet, not %d and %d", g.Seats(), len(field))
 	}
-	ends := make([][]game.Seat, task.Deals)
-	errs := make([]error, task.Deals)
-	err := selfplay.Each(ctx, task.Deals, func(i int) {
+	ends, err := each(ctx, task.Deals, func(i int) ([]game.Seat, error) {
 		t := rotation[S, A, E, V]{game: g, chance: game.NewStream(task.Seed, uint64(i))}
 		t.gather(one, field)
-		ends[i], errs[i] = t.play(ctx)
+		winners, err := t.play(ctx)
+		if err != nil {
+			err = fmt.Errorf("deal %d of seed %d: %w", i, task.Seed, err)
+		}
+		return winners, err
 	})
 	if err != nil {
 		return share, err
 	}
 	for i := range ends {
-		if errs[i] != nil {
-			return share, fmt.Errorf("deal %d of seed %d: %w", i, task.Seed, errs[i])
-		}
 		for seat, winner := range ends[i] {
 			share.add(i, winner, game.Seat(seat))
 		}

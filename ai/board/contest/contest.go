@@ -35,24 +35,38 @@ func Play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, 
 	}
 	r := NewResult(task.Seed)
 	deals := task.deals()
-	ends := make([][2]game.Seat, task.Pairs)
-	errs := make([]error, task.Pairs)
-	err := selfplay.Each(ctx, task.Pairs, func(i int) {
+	ends, err := each(ctx, task.Pairs, func(i int) ([2]game.Seat, error) {
 		t := table[S, A, E, V]{game: g, brains: [2]board.Brain[V, A]{first, second}}
-		ends[i], errs[i] = t.pair(ctx, task.Opening, deals[i])
+		winners, err := t.pair(ctx, task.Opening, deals[i])
+		if err != nil {
+			err = fmt.Errorf("pair %d of seed %d: %w", i, task.Seed, err)
+		}
+		return winners, err
 	})
 	if err != nil {
 		return r, err
 	}
 	for i := range ends {
-		if errs[i] != nil {
-			return r, fmt.Errorf("pair %d of seed %d: %w", i, task.Seed, errs[i])
-		}
 		for seat, winner := range ends[i] {
 			r.Add(i, winner, game.Seat(seat))
 		}
 	}
 	return r, nil
+}
+
+// each plays so many sets of games on all processors, and returns who has won them. The error is that of the first set
+// that failed, or that of ctx if it has ended.
+func each[T any](ctx context.Context, sets int, play func(i int) (T, error)) ([]T, error) {
+	ends, errs := make([]T, sets), make([]error, sets)
+	if err := selfplay.Each(ctx, sets, func(i int) { ends[i], errs[i] = play(i) }); err != nil {
+		return nil, err
+	}
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return ends, nil
 }
 
 // NewResult returns the result of no games yet; the seed is that of its intervals.

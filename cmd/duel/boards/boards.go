@@ -55,6 +55,9 @@ type variant struct {
 	id     string
 }
 
+// custom is what a set-up without a name is called.
+const custom = "custom"
+
 func (v *variant) flag(cmd *cobra.Command) {
 	var ids []string
 	for _, known := range v.family.Variants {

@@ -120,11 +120,7 @@ func (r *room) tellOpening(record *board.Record) error {
 	if err != nil {
 		return err
 	}
-	for ply := 1; ply <= playback.Plies(); ply++ {
-		f, err := playback.At(ply)
-		if err != nil {
-			return err
-		}
+	for _, f := range playback.Frames()[1:] {
 		r.observe(f.Seat, f.Action, f.Events)
 	}
 	return nil

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -208,21 +209,11 @@ func (p *playing) resume(cmd *cobra.Command, r *board.Record) (table families.Ta
 	if len(others) != len(r.Seats)-1 {
 		return table, fmt.Errorf("the game in %s isn't one of a person against brains", p.save)
 	}
-	saved := p.named(r.Setup)
+	saved := cmp.Or(p.family.Named(r.Setup), custom)
 	return table, person.CheckResumed(cmd, p.save, "game", []person.Asked{
 		{Flag: "variant", Asked: p.id, Saved: saved},
 		{Flag: "against", Asked: p.against, Saved: others[0].Brain},
 		{Flag: "side", Asked: strconv.Itoa(p.side), Saved: strconv.Itoa(int(me) + 1)},
 		{Flag: "seed", Asked: strconv.FormatUint(p.seed, 10), Saved: strconv.FormatUint(r.Seed, 10)},
 	})
-}
-
-// named returns the name of a set-up, or "custom" if it has none.
-func (v *variant) named(setup []string) string {
-	for _, known := range v.family.Variants {
-		if t, err := v.family.Open(known.Setup); err == nil && slices.Equal(t.Setup(), setup) {
-			return known.ID
-		}
-	}
-	return "custom"
 }

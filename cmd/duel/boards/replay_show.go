@@ -2,6 +2,7 @@ package boards
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -69,7 +70,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 		}
 		from, to = s.ply, s.ply
 	}
-	story := story{t: t, table: table, record: r, playback: playback, variant: (&variant{family: s.family}).named(r.Setup)}
+	story := story{t: t, table: table, record: r, playback: playback, variant: cmp.Or(s.family.Named(r.Setup), custom)}
 	if s.why {
 		if story.reasons, err = reasons(cmd.Context(), table, r, playback); err != nil {
 			return fmt.Errorf("%s: %w", file, err)

@@ -35,7 +35,7 @@ some seconds. The program's own are in ai/dicewars/knn/knn.txt.`,
 generation. Measured among the field in duels. The program's own is in
 ai/dicewars/wpm/wpm.txt.`,
 		dicewars.RulesVersion,
-		func() schooling { return &wpmCourse{} },
+		newWpmCourse,
 	},
 	{
 		"expert", "the network by which expert judges positions",
@@ -43,7 +43,7 @@ ai/dicewars/wpm/wpm.txt.`,
 itself. Measured among the field in duels. The program's own is in
 ai/dicewars/value/net.txt.`,
 		dicewars.RulesVersion,
-		func() schooling { return &expertCourse{} },
+		newExpertCourse,
 	},
 }
 
@@ -102,94 +102,80 @@ func (c *knnCourse) document(head trained.Head) *trained.Document {
 	return knn.Document(c.examples, head)
 }
 
-// wpmCourse fits the logistic model.
-type wpmCourse struct {
-	task  warstraining.Wpm
-	model *wpm.Model // nil until one is known
+// fitted is what learns in generations: a model or a network.
+type fitted interface {
+	comparable
+	Document(trained.Head) *trained.Document
 }
 
-func (c *wpmCourse) flags(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&c.task.Generations, "generations", 4, "how often the model is fitted to games by those before")
-	cmd.Flags().IntVar(&c.task.Games, "games", 4000, "games of a generation")
+// generations finds what is fitted to games, generation after generation.
+type generations[M fitted] struct {
+	seed        uint64
+	count       int // of generations
+	games       int // of each
+	known       M   // nil until one generation is over
+	find        func(ctx context.Context, g *generations[M], progress func(generation, games int, known M)) (M, error)
+	brain       func(known func() M) choice.Brain
+	usual, each int // what is asked for by default: generations, and games of each
 }
 
-func (c *wpmCourse) begin(_ *cobra.Command, seed uint64) error {
-	c.task.Seed = seed
-	return checkGenerations(c.task.Generations, c.task.Games)
-}
-
-func (c *wpmCourse) learn(ctx context.Context, told func(done, of int)) (err error) {
-	c.task.Progress = func(generation, games int, model *wpm.Model) {
-		if generation > 0 {
-			c.model = model
-		}
-		told(generation*c.task.Games+games, c.task.Generations*c.task.Games)
+func newWpmCourse() schooling {
+	return &generations[*wpm.Model]{
+		usual: 4, each: 4000,
+		find: func(ctx context.Context, g *generations[*wpm.Model], progress func(int, int, *wpm.Model)) (*wpm.Model, error) {
+			task := warstraining.Wpm{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
+			return task.Model(ctx)
+		},
+		brain: func(known func() *wpm.Model) choice.Brain { return wpm.Brain("learned", known) },
 	}
-	model, err := c.task.Model(ctx)
-	if err == nil {
-		c.model = model
+}
+
+func newExpertCourse() schooling {
+	return &generations[*value.Net]{
+		usual: 3, each: 2500,
+		find: func(ctx context.Context, g *generations[*value.Net], progress func(int, int, *value.Net)) (*value.Net, error) {
+			task := warstraining.Value{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
+			return task.Net(ctx)
+		},
+		brain: func(known func() *value.Net) choice.Brain { return expert.Brain("learned", known, expert.Attacks) },
 	}
-	return err
 }
 
-func (c *wpmCourse) worth(ctx context.Context, games int) (string, error) {
-	return amongField(ctx, wpm.Brain("learned", func() *wpm.Model { return c.model }), games, c.task.Seed)
+func (g *generations[M]) flags(cmd *cobra.Command) {
+	cmd.Flags().IntVar(&g.count, "generations", g.usual, "how often it is fitted to games by those before")
+	cmd.Flags().IntVar(&g.games, "games", g.each, "games of a generation")
 }
 
-func (c *wpmCourse) document(head trained.Head) *trained.Document {
-	if c.model == nil {
-		return nil
-	}
-	head.Games = c.task.Generations * c.task.Games
-	return c.model.Document(head)
-}
-
-// expertCourse teaches the network.
-type expertCourse struct {
-	task warstraining.Value
-	net  *value.Net // nil until one is known
-}
-
-func (c *expertCourse) flags(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&c.task.Generations, "generations", 3, "how often the network learns from games by those before")
-	cmd.Flags().IntVar(&c.task.Games, "games", 2500, "games of a generation")
-}
-
-func (c *expertCourse) begin(_ *cobra.Command, seed uint64) error {
-	c.task.Seed = seed
-	return checkGenerations(c.task.Generations, c.task.Games)
-}
-
-func (c *expertCourse) learn(ctx context.Context, told func(done, of int)) error {
-	c.task.Progress = func(generation, games int, net *value.Net) {
-		if generation > 0 {
-			c.net = net
-		}
-		told(generation*c.task.Games+games, c.task.Generations*c.task.Games)
-	}
-	net, err := c.task.Net(ctx)
-	if err == nil {
-		c.net = net
-	}
-	return err
-}
-
-func (c *expertCourse) worth(ctx context.Context, games int) (string, error) {
-	return amongField(ctx, expert.Brain("learned", func() *value.Net { return c.net }, expert.Attacks), games, c.task.Seed)
-}
-
-func (c *expertCourse) document(head trained.Head) *trained.Document {
-	if c.net == nil {
-		return nil
-	}
-	head.Games = c.task.Generations * c.task.Games
-	return c.net.Document(head)
-}
-
-// checkGenerations checks the numbers of a training in generations.
-func checkGenerations(generations, games int) error {
-	if err := checkCount("generations", generations); err != nil {
+func (g *generations[M]) begin(_ *cobra.Command, seed uint64) error {
+	g.seed = seed
+	if err := checkCount("generations", g.count); err != nil {
 		return err
 	}
-	return checkCount("games", games)
+	return checkCount("games", g.games)
+}
+
+func (g *generations[M]) learn(ctx context.Context, told func(done, of int)) error {
+	found, err := g.find(ctx, g, func(generation, games int, known M) {
+		if generation > 0 {
+			g.known = known
+		}
+		told(generation*g.games+games, g.count*g.games)
+	})
+	if err == nil {
+		g.known = found
+	}
+	return err
+}
+
+func (g *generations[M]) worth(ctx context.Context, games int) (string, error) {
+	return amongField(ctx, g.brain(func() M { return g.known }), games, g.seed)
+}
+
+func (g *generations[M]) document(head trained.Head) *trained.Document {
+	var unknown M
+	if g.known == unknown {
+		return nil
+	}
+	head.Games = g.count * g.games
+	return g.known.Document(head)
 }

@@ -61,7 +61,7 @@ var dresses = map[string]dress{
 		flag:    boards.NewToken,
 		picture: boards.NewPointsPicture,
 		count:   "boards.pips",
-		share:   asChance,
+		share:   func(chance float64) float64 { return min(max(chance, 0), 1) },
 	},
 	"dicewars": {
 		names: names{
@@ -84,7 +84,6 @@ var dresses = map[string]dress{
 		picture: boards.NewLandPicture,
 		count:   "boards.dice",
 		task:    "boards.your_attacks",
-		share:   asChance,
 		stand:   shareOf,
 		stands:  "boards.lead.dice",
 	},
@@ -101,13 +100,10 @@ var dresses = map[string]dress{
 		picture: boards.NewSkirmishPicture,
 		count:   "boards.worth",
 		task:    "boards.your_orders",
-		share:   asChance,
 		stand:   shareOf,
 		stands:  "boards.lead.worth",
 	},
 }
-
-func asChance(chance float64) float64 { return min(max(chance, 0), 1) }
 
 // shareOf is the viewer's share of what all have.
 func shareOf(counts []int16, viewer game.Seat) float64 {

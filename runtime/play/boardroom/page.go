@@ -59,14 +59,7 @@ func newPage(t *i18n.Translator, host Host, table *Table, r *board.Record, stage
 	if err != nil {
 		return nil, err
 	}
-	p := &page{t: t, host: host, table: table, record: r, dress: dresses[r.Family], seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), jumping: func() {}, jumped: func() {}}
-	for ply := range laid.Plies() + 1 {
-		f, err := laid.At(ply)
-		if err != nil {
-			return nil, err
-		}
-		p.frames = append(p.frames, *f)
-	}
+	p := &page{t: t, host: host, table: table, record: r, dress: dresses[r.Family], seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), frames: slices.Clone(laid.Frames()), jumping: func() {}, jumped: func() {}}
 	p.board = p.dress.board(t, stage, intents)
 	p.ground, p.warning, p.balance = own.NewGround(), own.NewWarning(), newBalance()
 	p.bar = p.newBar(back)
