@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -72,5 +73,39 @@ func TestDiceWarsByTaps(t *testing.T) {
 			})
 			assert.True(t, s.shows(s.text("boards.again")))
 		})
+	}
+}
+
+// However many play, nothing that is told beside the board lies over something else.
+func TestManySeatsLieApart(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onTablet, onDesktop, onFullHD} {
+		for _, variant := range []string{"two", "four", "eight"} {
+			s := newStand(t, size, "uk")
+			s.sit(boardroom.Choice{Family: "dicewars", Variant: variant, Brain: "level_20", Seat: 0})
+			s.work()
+			s.save(fmt.Sprintf("dicewars_seats_%s_%.0f", variant, size.Width))
+			land := s.boardObject()
+			type place struct {
+				text   string
+				at     fyne.Position
+				width  float32
+				height float32
+			}
+			var told []place
+			looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, at fyne.Position) {
+				from := fyne.CurrentApp().Driver().AbsolutePositionForObject(land)
+				onBoard := at.X >= from.X && at.X < from.X+land.Size().Width && at.Y >= from.Y && at.Y < from.Y+land.Size().Height
+				if text, ok := o.(*canvas.Text); ok && text.Text != "" && !onBoard {
+					least := text.MinSize()
+					told = append(told, place{text.Text, at, min(least.Width, text.Size().Width), least.Height})
+				}
+			})
+			for i, a := range told {
+				for _, b := range told[:i] {
+					apart := a.at.X+a.width <= b.at.X+1 || b.at.X+b.width <= a.at.X+1 || a.at.Y+a.height <= b.at.Y+4 || b.at.Y+b.height <= a.at.Y+4
+					assert.True(t, apart, "%s, %v: %q at %v lies over %q at %v", variant, size, a.text, a.at, b.text, b.at)
+				}
+			}
+		}
 	}
 }

@@ -140,11 +140,11 @@ func (p *page) tell() {
 		counts = drafted
 	}
 	for i, seat := range p.seats {
-		count := ""
+		number, words := "", ""
 		if int(seat) < len(counts) {
-			count = p.t.Text(p.dress.count, i18n.Args{"N": counts[seat]})
+			number, words = strconv.Itoa(int(counts[seat])), p.t.Text(p.dress.count, i18n.Args{"N": counts[seat]})
 		}
-		p.strips[i].tell(count, mover == seat)
+		p.strips[i].tell(number, words, mover == seat)
 	}
 	p.slider.Max = float64(max(len(p.frames)-1, 1))
 	p.slider.Value = float64(p.ply)

@@ -49,7 +49,7 @@ func (p *page) arrangeHigh(r own.Rect, grown float32) {
 	others := float32(rows+1)*(strip+4) + 2*line
 	board := own.NewRect(r.X, 0, r.W, r.H-others).Within(min(max(r.W/(r.H-others), narrow), broad))
 	r = own.NewRect(r.X, r.Y+(r.H-others-board.H)/2, r.W, others+board.H)
-	p.cutOthers(&r, strip)
+	p.cutOthers(&r, strip, 2)
 	in := r.CutTop(board.H, 4)
 	own.NewRect(board.X, in.Y, board.W, board.H).Put(p.board.Object())
 	r.CutTop(strip, 0).Put(p.strips[0])
@@ -57,16 +57,17 @@ func (p *page) arrangeHigh(r own.Rect, grown float32) {
 	p.caption.Layout(r.Pos(), r.Size(), 9, p.size*grown)
 }
 
-// cutOthers puts the strips of all seats but the viewer's at the top of a place, two in a row.
-func (p *page) cutOthers(r *own.Rect, height float32) {
+// cutOthers puts the strips of all seats but the viewer's at the top of a place, so many in a row.
+func (p *page) cutOthers(r *own.Rect, height float32, columns int) {
 	others := p.strips[1:]
 	for len(others) > 0 {
 		row := r.CutTop(height, 4)
-		if len(others) > 1 {
-			row.CutRight(row.W/2-2, 4).Put(others[1])
+		here := others[:min(columns, len(others))]
+		width := (row.W+4)/float32(len(here)) - 4
+		for _, strip := range here {
+			row.CutLeft(width, 4).Put(strip)
 		}
-		row.Put(others[0])
-		others = others[min(2, len(others)):]
+		others = others[len(here):]
 	}
 }
 
@@ -81,8 +82,12 @@ func (p *page) arrangeBroad(r own.Rect, grown float32) {
 	r.CutLeft(board.W, 2*own.Space())
 	p.cutBar(&r)
 	p.cutFoot(&r, grown)
-	strip := min(30*grown, r.H*0.28)
-	p.cutOthers(&r, strip)
+	strip, columns := min(30*grown, r.H*0.28), 2
+	// There is room for what they have, not for their names
+	if rows := float32(len(p.strips)/2 + 1); rows*(strip+4) > r.H*0.6 {
+		columns = 4
+	}
+	p.cutOthers(&r, strip, columns)
 	r.CutTop(strip, 4).Put(p.strips[0])
 	r.CutTop(min(24*grown, r.H*0.4), 0).Put(p.balance)
 	p.caption.Layout(r.Pos(), own.NewRect(r.X, r.Y, r.W, min(r.H, 90*grown)).Size(), 9, p.size*grown)

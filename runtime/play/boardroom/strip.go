@@ -17,6 +17,8 @@ type strip struct {
 	ground      *canvas.Rectangle
 	token       fyne.CanvasObject
 	name, count *look.Fitted
+	number      string // what is counted, for a narrow strip
+	words       string // the same in words
 	isMoving    bool
 }
 
@@ -31,10 +33,9 @@ func newStrip(flag fyne.CanvasObject, name string) *strip {
 	return s
 }
 
-// tell shows what is counted, and whether it is the seat's turn.
-func (s *strip) tell(count string, isMoving bool) {
-	s.count.SetText(count)
-	s.isMoving = isMoving
+// tell shows what is counted, as a number or in words, and whether it is the seat's turn.
+func (s *strip) tell(number, words string, isMoving bool) {
+	s.number, s.words, s.isMoving = number, words, isMoving
 	s.arrange(s.Size())
 }
 
@@ -49,6 +50,14 @@ func (s *strip) arrange(size fyne.Size) {
 	s.ground.Refresh()
 	r = r.Inset(4)
 	r.CutLeft(r.H, own.Space()).Put(s.token)
+	const named = 84 // in a narrower strip there is no room for a name
+	own.Show(size.Width >= named*look.Unit(), s.name.Object())
+	s.count.SetText(s.words)
+	if !s.name.Object().Visible() {
+		s.count.SetText(s.number)
+		s.count.Layout(r.Pos(), r.Size(), 9, min(r.H*0.62, 20*look.Unit()))
+		return
+	}
 	right := r.CutRight(r.W*0.42, own.Space())
 	s.name.Layout(r.Pos(), r.Size(), 9, min(r.H*0.62, 20*look.Unit()))
 	s.count.Layout(right.Pos(), right.Size(), 9, min(r.H*0.62, 20*look.Unit()))

@@ -80,8 +80,11 @@ func (s *Skirmish) arrange() {
 	s.layUnits()
 	s.layThreats()
 	last := s.last
-	if s.from >= 0 {
+	switch {
+	case s.from >= 0:
 		last = s.from
+	case s.advised != nil:
+		last = s.advised.from
 	}
 	s.grid.mark(s.grid.last, last)
 	s.advise()
