@@ -8,18 +8,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/go-fonts/liberation/liberationserifbold"
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gobolditalic"
-	"golang.org/x/image/font/gofont/goitalic"
-	"golang.org/x/image/font/gofont/gomono"
 	"golang.org/x/image/font/gofont/goregular"
 )
 
 var (
-	regular    = face("Go-Regular.ttf", goregular.TTF)
-	bold       = face("Go-Bold.ttf", gobold.TTF)
-	italic     = face("Go-Italic.ttf", goitalic.TTF)
-	boldItalic = face("Go-Bold-Italic.ttf", gobolditalic.TTF)
-	mono       = face("Go-Mono.ttf", gomono.TTF)
+	regular = face("Go-Regular.ttf", goregular.TTF)
+	bold    = face("Go-Bold.ttf", gobold.TTF)
 
 	// Title is the face of names and headings.
 	Title = face("LiberationSerif-Bold.ttf", liberationserifbold.TTF)
@@ -52,18 +46,13 @@ func withLineGap(ttf []byte) []byte {
 	return ttf
 }
 
+// font returns the face of a style. Those of symbols and of XML are the toolkit's, which are in the program anyway.
 func font(style fyne.TextStyle) fyne.Resource {
 	switch {
-	case style.Symbol:
+	case style.Symbol, style.Monospace, style.Italic:
 		return theme.DefaultTheme().Font(style)
-	case style.Monospace:
-		return mono
-	case style.Bold && style.Italic:
-		return boldItalic
 	case style.Bold:
 		return bold
-	case style.Italic:
-		return italic
 	}
 	return regular
 }
