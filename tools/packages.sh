@@ -1,11 +1,18 @@
 #!/usr/bin/env bash
-# packages.sh pure|ui: prints the packages that do without Fyne, or those that use it, tests aside.
+# packages.sh pure|ui|concurrent: prints the packages that do without Fyne, those that use it, or those without Fyne
+# whose files or tests start goroutines or guard what these share.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 case ${1:-} in
   pure) uses_fyne=false ;;
   ui) uses_fyne=true ;;
-  *) echo "usage: packages.sh pure|ui" >&2; exit 2 ;;
+  concurrent)
+    "$0" pure | while read -r package; do
+      ! grep -qsE '\bgo [a-z][A-Za-z.]*\(|\bgo func|sync\.(Mutex|RWMutex|WaitGroup|Cond|Map)|atomic\.' "${package/#boardduels/.}"/*.go || echo "$package"
+    done
+    exit
+    ;;
+  *) echo "usage: packages.sh pure|ui|concurrent" >&2; exit 2 ;;
 esac
 go list -f '{{.ImportPath}} {{join .Deps " "}}' ./... |
   awk -v want=$uses_fyne '{uses = / fyne\.io\/fyne\// ? "true" : "false"; if (uses == want) print $1}'
