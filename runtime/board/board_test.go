@@ -3,13 +3,16 @@ package board_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/board"
+	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/gametest"
 	"boardduels/runtime/reversi"
+	"boardduels/runtime/tactics"
 )
 
 type contract = game.Game[board.Position, string, string, board.View]
@@ -18,6 +21,19 @@ func closedReversi() board.Game { return board.Of("reversi", 1, reversi.Standard
 
 func closedBackgammon() board.Game {
 	return board.Of("backgammon", backgammon.RulesVersion, backgammon.New(backgammon.Setup{Hyper: true}))
+}
+
+// closedDiceWars is a game of two on generated maps.
+func closedDiceWars(t require.TestingT) board.Game {
+	g, err := dicewars.New(dicewars.Setup{Seats: 2})
+	require.NoError(t, err)
+	return board.Of("dicewars", dicewars.RulesVersion, g)
+}
+
+func closedTactics(t require.TestingT) board.Game {
+	g, err := tactics.Read(nil)
+	require.NoError(t, err)
+	return board.Of("tactics", tactics.RulesVersion, g)
 }
 
 // A closed game is held to the same contract as an open one.

@@ -47,8 +47,9 @@ func text(t require.TestingT, r *board.Record) []byte {
 
 // What is written is read again, and plays again, however far the game is.
 func TestRecordsAreReadAsTheyWereWritten(t *testing.T) {
+	wars, tactical := closedDiceWars(t), closedTactics(t)
 	rapid.Check(t, func(t *rapid.T) {
-		g := rapid.SampledFrom(games()).Draw(t, "game")
+		g := rapid.SampledFrom(append(games(), wars, tactical)).Draw(t, "game")
 		r := played(t, g, rapid.Uint64().Draw(t, "seed"), rapid.IntRange(0, 200).Draw(t, "plies"))
 		if !r.Finished() && rapid.Bool().Draw(t, "resigns") {
 			r.Resign(1, `the "reason"`)
@@ -63,6 +64,8 @@ func TestRecordsAreReadAsTheyWereWritten(t *testing.T) {
 func TestARecordAsText(t *testing.T) {
 	golden.Equal(t, "testdata/reversi.replay", string(text(t, played(t, closedReversi(), 1, 60))))
 	golden.Equal(t, "testdata/backgammon.replay", string(text(t, played(t, closedBackgammon(), 2, 400))))
+	golden.Equal(t, "testdata/dicewars.replay", string(text(t, played(t, closedDiceWars(t), 3, 5000))))
+	golden.Equal(t, "testdata/tactics.replay", string(text(t, played(t, closedTactics(t), 4, 5000))))
 }
 
 // Whichever character of a record a stranger alters, it is found; and if the digest is made anew, so are other moves.
