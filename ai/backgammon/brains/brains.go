@@ -11,10 +11,14 @@ import (
 	"boardduels/ai/backgammon/lookahead"
 	"boardduels/ai/backgammon/neural"
 	"boardduels/ai/board"
+	"boardduels/ai/board/montecarlo"
 	"boardduels/runtime/backgammon"
 )
 
 type table = board.Brains[backgammon.View, backgammon.Play]
+
+// playouts are the games that montecarlo plays in its head for a decision: some 15 ms of them on one core of a desktop.
+const playouts = 100
 
 // The judges, read when a player first needs them.
 func byWeights(w diploma.Weights) func() choice.Judge { return func() choice.Judge { return w } }
@@ -35,6 +39,7 @@ func All() table {
 		choice.By("linear", byLinear),
 		choice.By("net_quick", byNets),
 		ahead("net", lookahead.Default),
+		montecarlo.Brain(montecarlo.ID, backgammon.New(backgammon.Setup{}), playouts),
 	}
 	for i := range character.All {
 		c := &character.All[i]

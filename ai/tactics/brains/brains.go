@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai/board"
 	"boardduels/ai/board/level"
+	"boardduels/ai/board/montecarlo"
 	"boardduels/ai/board/random"
 	"boardduels/ai/tactics/cunning"
 	"boardduels/runtime/tactics"
@@ -16,16 +17,21 @@ type (
 	table = board.Brains[tactics.View, tactics.Action]
 )
 
+// playouts are the games that montecarlo plays in its head for a decision: some 15 ms of them on one core of a desktop.
+const playouts = 200
+
 // Known returns all brains and all levels of a game: for looking up an id, not for a list to show.
 func Known(g *tactics.Game) table { return slices.Concat(All(g), Levels()) }
 
-// All returns the article's characters, and lot. The levels of difficulty are too many for it.
+// All returns the article's characters, and the brains with which they can be compared. The levels of difficulty are
+// too many for it.
 func All(g *tactics.Game) table {
 	return table{
 		cunning.Brain("cyborgs", cunning.Cyborgs()),
 		cunning.Brain("elves", cunning.Elves()),
 		cunning.Brain("orcs", cunning.Orcs()),
 		cunning.Brain("zombies", cunning.Zombies()),
+		montecarlo.Brain(montecarlo.ID, g, playouts),
 		random.Brain(g),
 	}
 }
