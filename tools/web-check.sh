@@ -5,6 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 tools/web.sh build
 
 # docs/web.md tells people what they load. It may be a twentieth off.
+# shellcheck disable=SC2016 # the quotes are those of Markdown
 while read -r told file; do
   built=$(stat -c %s "bin/web/$file")
   awk -v told="$told" -v built="$built" 'BEGIN {exit !(built > 0.95 * told * 1e6 && built < 1.05 * told * 1e6)}' ||
