@@ -1,6 +1,7 @@
 package boardroom
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -65,7 +66,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 	var variants []string
 	chosen := 0
 	for i, v := range s.family.Variants {
-		variants = append(variants, variantName(s.t, s.family.ID, v.ID))
+		variants = append(variants, cmp.Or(v.Name, variantName(s.t, s.family.ID, v.ID)))
 		if v.ID == s.now.Variant {
 			chosen = i
 		}
