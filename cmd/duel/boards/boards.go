@@ -119,8 +119,7 @@ func (v *variant) file(cmd *cobra.Command) ([]string, error) {
 	if !ok {
 		kind = schema.LevelKind // whose errors say what is wrong with the XML
 	}
-	id := strings.TrimSuffix(filepath.Base(v.id), ".xml")
-	return v.board(schema.Parse(kind, schema.FileOf(kind, id), string(source)))
+	return v.board(schema.Parse(kind, filepath.ToSlash(v.id), string(source)))
 }
 
 // board returns the lines of a document.
