@@ -36,7 +36,8 @@ type Family struct {
 type Variant struct {
 	ID    string // [a-z]+, of one from a pack [a-z0-9_]+
 	Setup []string
-	Name  schema.Label // of one from a pack; the others are named by the programs
+	// Name and About are those of one from a pack; the others are named by the programs.
+	Name, About schema.Label
 }
 
 // Table is a game of a family, and who plays it.
@@ -85,7 +86,9 @@ func Find(id string) (Family, error) {
 func (f Family) With(pack *schema.Pack) Family {
 	f.Variants = slices.Clone(f.Variants)
 	for _, b := range pack.Boards(f.ID) {
-		v := Variant{ID: b.ID, Setup: b.Setup, Name: schema.Label{EN: schema.DisplayName("en", b.ID, b.Name, b.NameUK), UK: schema.DisplayName("uk", b.ID, b.Name, b.NameUK)}}
+		v := Variant{ID: b.ID, Setup: b.Setup,
+			Name:  schema.Label{EN: schema.DisplayName("en", b.ID, b.Name, b.NameUK), UK: schema.DisplayName("uk", b.ID, b.Name, b.NameUK)},
+			About: schema.Label{EN: schema.DisplayName("en", "", b.About, b.AboutUK), UK: schema.DisplayName("uk", "", b.About, b.AboutUK)}}
 		if slices.ContainsFunc(f.Variants, func(own Variant) bool { return own.ID == b.ID }) {
 			v.ID = b.Kind.Folder() + "/" + b.ID
 		}

@@ -83,9 +83,9 @@ func (g *Game) familyOf(id, variant string) (boardroom.Family, *boardroom.Table,
 		return boardroom.Family{}, nil, err
 	}
 	shown := boardroom.Family{ID: f.ID}
-	chosen := 0
+	chosen, language := 0, g.translator.Language()
 	for i, v := range f.Variants {
-		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(g.translator.Language())})
+		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(language), About: v.About.In(language)})
 		if v.ID == variant {
 			chosen = i
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -29,6 +30,12 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			s.work()
 			looktest.AssertNothingCutOff(t, s.window, "set-up of Reversi")
 			s.save(fmt.Sprintf("pack_boards_%.0f_%s", c.size.Width, c.language))
+			s.tapButton(schema.DisplayName(c.language, position.ID, position.Name, position.NameUK))
+			looktest.AssertNothingCutOff(t, s.window, "a board that is chosen")
+			about := schema.DisplayName(c.language, "", position.About, position.AboutUK)
+			require.NotNil(t, find(s, func(l *widget.Label) bool { return l.Text == about }))
+			s.save(fmt.Sprintf("pack_board_chosen_%.0f_%s", c.size.Width, c.language))
+			// Which changes nothing
 			s.tapButton(schema.DisplayName(c.language, position.ID, position.Name, position.NameUK))
 			s.tapButton(s.text("boards.begin"))
 			s.settle(func() bool { return s.game.boards != nil })

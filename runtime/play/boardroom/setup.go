@@ -71,7 +71,20 @@ func (s *setup) newRules() fyne.CanvasObject {
 			chosen = i
 		}
 	}
-	rules := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) { s.now.Variant = s.family.Variants[i].ID })))
+	var rules fyne.CanvasObject
+	about := container.NewVBox()
+	tell := func(v Variant) {
+		about.RemoveAll()
+		if v.About != "" {
+			about.Add(own.Paragraph(v.About))
+		}
+	}
+	tell(s.family.Variants[chosen])
+	rules = own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) {
+		s.now.Variant = s.family.Variants[i].ID
+		tell(s.family.Variants[i])
+		s.page.Unfold(rules)
+	}), about))
 	if dresses[s.family.ID].lots {
 		return rules
 	}
