@@ -1,6 +1,8 @@
 package schema_test
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"pgregory.net/rapid"
@@ -59,6 +61,53 @@ var stages = rapid.Custom(func(t *rapid.T) schema.Stage {
 	}
 })
 
+var calls = rapid.Custom(func(t *rapid.T) schema.Called {
+	return schema.Called{ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"), About: texts.Draw(t, "about"), AboutUK: texts.Draw(t, "about_uk")}
+})
+
+// rowsOf are rows of marks, most of them the first one.
+func rowsOf(t *rapid.T, marks string, least, most, width int) (rows []string) {
+	mark := rapid.OneOf(rapid.Just(marks[0]), rapid.SampledFrom([]byte(marks)))
+	for range rapid.IntRange(least, most).Draw(t, "rows") {
+		rows = append(rows, string(rapid.SliceOfN(mark, width, width).Draw(t, "row")))
+	}
+	return rows
+}
+
+// levels are of the right form, though they mayn't be playable.
+var levels = rapid.Custom(func(t *rapid.T) schema.Level {
+	l := schema.Level{Called: calls.Draw(t, "called"), Terrain: rowsOf(t, ".#~", 10, 10, 10), Units: rowsOf(t, ".........................FAWfaw", 10, 10, 10)}
+	if rapid.Bool().Draw(t, "open") {
+		l.Terrain = slices.Repeat([]string{".........."}, 10)
+	}
+	return l
+})
+
+// maps are of the right form, though they mayn't be playable.
+var maps = rapid.Custom(func(t *rapid.T) schema.Map {
+	m := schema.Map{Called: calls.Draw(t, "called"), Seats: rapid.IntRange(2, 4).Draw(t, "seats"), Rows: rowsOf(t, rapid.SampledFrom([]string{"abcd.F", ".abcdF"}).Draw(t, "marks"), 1, 4, rapid.IntRange(1, 4).Draw(t, "width"))}
+	for _, id := range rapid.SliceOfDistinct(rapid.SampledFrom([]string{"a", "b", "c", "d", "F"}), rapid.ID[string]).Draw(t, "areas") {
+		m.Areas = append(m.Areas, schema.Area{ID: id, Owner: rapid.IntRange(0, 4).Draw(t, "owner"), Dice: rapid.IntRange(1, 8).Draw(t, "dice")})
+	}
+	return m
+})
+
+// positions are of the right form, though they mayn't be playable.
+var positions = rapid.Custom(func(t *rapid.T) schema.Position {
+	p := schema.Position{Called: calls.Draw(t, "called"), Game: schema.Reversi, Begins: rapid.IntRange(0, 2).Draw(t, "begins")}
+	if rapid.Bool().Draw(t, "Reversi") {
+		p.Rows = rowsOf(t, ".xo", 8, 8, 8)
+		return p
+	}
+	p.Game, p.Gammons = schema.Backgammon, rapid.Bool().Draw(t, "gammons")
+	point := rapid.Custom(func(t *rapid.T) schema.Point {
+		at := rapid.IntRange(1, 25).Draw(t, "at")
+		return schema.Point{Seat: rapid.IntRange(1, 2).Draw(t, "seat"), At: strings.Replace(strconv.Itoa(at), "25", "bar", 1), Checkers: rapid.IntRange(1, 6).Draw(t, "checkers")}
+	})
+	p.Points = rapid.SliceOfNDistinct(point, 0, 8, func(p schema.Point) schema.Point { p.Checkers = 0; return p }).Draw(t, "points")
+	return p
+})
+
 var cases = rapid.Custom(func(t *rapid.T) schema.Case {
 	share := rapid.Float32Range(0, 1)
 	c := schema.Case{ID: rapid.IntRange(0, 1000).Draw(t, "id"), Potency: share.Draw(t, "potency"), Frequency: share.Draw(t, "frequency")}
@@ -102,6 +151,9 @@ var documents = rapid.Custom(func(t *rapid.T) *schema.Document {
 		rapid.Map(cards, schema.NewCard),
 		rapid.Map(heroes, schema.NewHero),
 		rapid.Map(runs, schema.NewRun),
+		rapid.Map(levels, schema.NewLevel),
+		rapid.Map(maps, schema.NewMap),
+		rapid.Map(positions, schema.NewPosition),
 		rapid.Map(distinctBy(cases, func(c schema.Case) int { return c.ID }, 3), func(c []schema.Case) *schema.Document { return schema.NewCases("x", c) }),
 		rapid.Map(distinctBy(experts, func(e schema.Expert) string { return e.ID }, 2), func(e []schema.Expert) *schema.Document { return schema.NewPriorities("x", e) }),
 	).Draw(t, "document")

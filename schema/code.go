@@ -11,6 +11,9 @@ type Code struct {
 // Codes returns all kinds of diagnostics.
 func Codes() []Code { return codes[:] }
 
+// moveUnit is the hint where units stand where they can't.
+var moveUnit = Label{"Move the unit, or make land of the square.", "Переставте юніта або зробіть клітинку сушею."}
+
 var codes = [...]Code{
 	// The file.
 	{"unreadable", Error, Label{"the file can't be read: {found}", "файл не читається: {found}"}, Label{}},
@@ -106,6 +109,49 @@ var codes = [...]Code{
 		Label{"Take one of them out.", "Приберіть одну з них."}},
 	{"too-many-habits", Error, Label{"more than {max} habits are told", "звичок, про які кажуть, понад {max}"},
 		Label{"Forbid some, or take their status out.", "Забороніть деякі або приберіть їхній стан."}},
+
+	// Boards: levels, maps and positions.
+	{"row-length", Error, Label{"row {row} of <{field}> has {found} squares, needed are {max}", "у ряді {row} з <{field}> клітинок: {found}, потрібно {max}"}, Label{}},
+	{"row-too-long", Error, Label{"row {row} has {found} cells, allowed are up to {max}", "у ряді {row} комірок: {found}, дозволено до {max}"}, Label{}},
+	{"unknown-mark", Error, Label{"“{found}” in row {row}, column {column} of <{field}> means nothing, allowed are {choices}",
+		"«{found}» у ряді {row}, стовпці {column} з <{field}> нічого не означає, дозволено {choices}"}, Label{}},
+	{"unit-in-water", Error, Label{"the unit on {place} stands in water, allowed is land", "юніт на {place} стоїть у воді, дозволено сушу"}, moveUnit},
+	{"unit-in-wall", Error, Label{"the unit on {place} stands in a wall, allowed is land", "юніт на {place} стоїть у стіні, дозволено сушу"}, moveUnit},
+	{"no-units", Error, Label{"seat {seat} has no unit, allowed are 1 to {max}", "у сторони {seat} немає юнітів, дозволено від 1 до {max}"},
+		Label{"Seat 1 has the capitals F, A and W, seat 2 the small letters.", "Сторона 1 має великі літери F, A і W, сторона 2 – малі."}},
+	{"too-many-units", Error, Label{"seat {seat} has {found} units, allowed are 1 to {max}", "у сторони {seat} юнітів: {found}, дозволено від 1 до {max}"}, Label{}},
+	{"unequal-units", Warning, Label{"the sides are unequal: seat 1 has {first}, seat 2 has {second}", "сторони нерівні: у першої {first}, у другої {second}"},
+		Label{"Give both as many fighters (F), archers (A) and wizards (W).", "Дайте обом порівну воїнів (F), лучників (A) і чарівників (W)."}},
+	{"no-way", Error, Label{"no way leads from the unit on {place} to an enemy", "від юніта на {place} немає шляху до ворога"},
+		Label{"Open a way over land, or move the unit.", "Відкрийте шлях суходолом або переставте юніта."}},
+	{"unreachable-land", Warning, Label{"squares of land that no unit can come to: {found}, {place} among them", "клітинок суші, куди не дійде жоден юніт: {found}, серед них {place}"},
+		Label{"Open a way to them, or fill them with water or walls.", "Відкрийте до них шлях або заповніть їх водою чи стінами."}},
+	{"too-few-areas", Error, Label{"the map has {found} areas, allowed are {min} to {max}", "на мапі областей: {found}, дозволено від {min} до {max}"},
+		Label{"Each player needs one.", "Кожному гравцеві потрібна хоч одна."}},
+	{"torn-area", Error, Label{"area {found} is in parts: row {row}, column {column} doesn't hang together with its first cell",
+		"область {found} розірвана: ряд {row}, стовпець {column} не з’єднано з її першою коміркою"},
+		Label{"Join the parts, or give one another letter.", "З’єднайте частини або дайте одній іншу літеру."}},
+	{"split-map", Error, Label{"the map is split: no way leads from area {other} to area {found}", "мапа розділена: з області {other} немає шляху до області {found}"},
+		Label{"Let areas of both parts touch.", "Нехай області обох частин торкаються."}},
+	{"no-such-area", Error, Label{"no cell of the map belongs to area {found}", "жодна комірка мапи не належить до області {found}"},
+		Label{"Draw the area in the rows, or take the element out.", "Намалюйте область у рядах або приберіть елемент."}},
+	{"no-such-seat", Error, Label{"area {area} is player {found}'s, there are players 1 to {max}", "область {area} належить гравцеві {found}, а гравці – від 1 до {max}"}, Label{}},
+	{"missing-owner", Error, Label{"area {found} has no owner, though others have one", "в області {found} немає власника, хоча в інших є"},
+		Label{"Give all areas an owner, or none.", "Дайте власника всім областям або жодній."}},
+	{"no-area", Error, Label{"player {seat} has no area, each player must have one", "у гравця {seat} немає області, а має бути в кожного"}, Label{}},
+	{"unequal-shares", Warning, Label{"the sides are unequal; their areas and dice are {found}", "сторони нерівні; їхні області й кубики: {found}"},
+		Label{"Give all players as many areas and dice.", "Дайте всім гравцям порівну областей і кубиків."}},
+	{"not-of-game", Error, Label{"<{field}> says nothing of {found}", "<{field}> не стосується гри {found}"},
+		Label{"Reversi has rows; backgammon has points, and gammons.", "У реверсі є row, у нардах – point і gammons."}},
+	{"no-disc", Error, Label{"seat {seat} has no disc ({found}), needed is at least one", "у сторони {seat} немає фішок ({found}), потрібна хоч одна"}, Label{}},
+	{"no-move", Error, Label{"neither side can place a disc", "жодна сторона не може поставити фішку"},
+		Label{"Some disc must be enclosed by a move.", "Якась фішка має бути оточена ходом."}},
+	{"duplicate-point", Error, Label{"seat {seat} stands on {found} twice", "сторона {seat} двічі стоїть на {found}"},
+		Label{"Join both counts in one element.", "Складіть обидві кількості в одному елементі."}},
+	{"shared-point", Error, Label{"seat {seat}'s {found} is seat {other}'s {value}, and both have checkers there", "пункт {found} сторони {seat} – це {value} сторони {other}, і там шашки обох"},
+		Label{"A point belongs to one seat; seats number them in opposite directions.", "Пункт належить одній стороні; сторони лічать їх у протилежних напрямках."}},
+	{"no-checkers", Error, Label{"seat {seat} has no checkers on the board, allowed are 1 to {max}", "у сторони {seat} немає шашок на дошці, дозволено від 1 до {max}"}, Label{}},
+	{"too-many-checkers", Error, Label{"seat {seat} has {found} checkers, allowed are 1 to {max}", "у сторони {seat} шашок: {found}, дозволено від 1 до {max}"}, Label{}},
 
 	// Things that don't fit together in a pack.
 	{"no-heroes", Error, Label{"the pack has no heroes", "у наборі немає героїв"},

@@ -1,5 +1,5 @@
 // Package schema says what the documents of a pack may hold: heroes, cards, precedent cases and experts' priorities
-// (thesis, Figures 3.5–3.7).
+// (thesis, Figures 3.5–3.7), runs, and boards of the board games.
 //
 // One table of fields ([Fields]) gives each element its type, range, unit, default and description. Parsing,
 // diagnostics, editing, XSD, the editor's forms and the field reference all come from it.

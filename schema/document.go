@@ -21,12 +21,13 @@ const bom = "\uFEFF"
 
 // Document is the source text of a document with what was read from it. It never changes.
 type Document struct {
-	kind        Kind
-	file        string
-	id          string
-	source      string
-	root        *node // nil if the source isn't well-formed
-	value       any   // *Card, *Hero, *Cases, *ExpertTables, *Run or *PackTitle; nil without root
+	kind   Kind
+	file   string
+	id     string
+	source string
+	root   *node // nil if the source isn't well-formed
+	// *Card, *Hero, *Cases, *ExpertTables, *Run, *Level, *Map, *Position or *PackTitle; nil without root
+	value       any
 	diagnostics []Diagnostic
 }
 

@@ -16,19 +16,25 @@ const (
 	CasesKind                  // cases/<hero_id>.xml, thesis, Figure 3.5
 	PrioritiesKind             // priorities/<id>.xml, thesis, Table 3.4
 	RunKind                    // runs/<id>.xml, duels that follow each other
+	LevelKind                  // levels/<id>.xml, boards of the tactical game
+	MapKind                    // maps/<id>.xml, maps of dice wars
+	PositionKind               // positions/<id>.xml, positions of Reversi and backgammon
 	PackKind                   // pack.xml, what the pack is called
 	kindCount
 )
 
 // Kinds returns all kinds, in the order in which people are shown them.
-func Kinds() []Kind { return []Kind{CardKind, HeroKind, CasesKind, PrioritiesKind, RunKind, PackKind} }
+func Kinds() []Kind {
+	return []Kind{CardKind, HeroKind, CasesKind, PrioritiesKind, RunKind, LevelKind, MapKind, PositionKind, PackKind}
+}
 
-// Name returns the kind's short name, which also names its XSD: "card", "hero", "cases", "priorities", "run", "pack".
+// Name returns the kind's short name, which also names its XSD: "card", "hero", "cases", "priorities", "run",
+// "level", "map", "position", "pack".
 func (k Kind) Name() string { return roots[k].Name }
 
 // Folder returns the folder of a pack that holds the kind's documents, or "" for pack.xml, which stands at the root.
 func (k Kind) Folder() string {
-	return [kindCount]string{"cards", "heroes", "cases", "priorities", "runs", ""}[k]
+	return [kindCount]string{"cards", "heroes", "cases", "priorities", "runs", "levels", "maps", "positions", ""}[k]
 }
 
 // Type says how the text of an element or attribute is read.
@@ -153,7 +159,7 @@ func (f *Field) Repeats() bool { return f.Most > 0 }
 func (f *Field) Numeric() bool { return f.Type == Int || f.Type == Float }
 
 var roots = func() [kindCount]*Field {
-	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &runRoot, &packRoot}
+	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &runRoot, &levelRoot, &mapRoot, &positionRoot, &packRoot}
 	for _, root := range all {
 		root.link()
 	}

@@ -20,6 +20,9 @@ func FuzzCard(f *testing.F)       { fuzzDocument(f, schema.CardKind) }
 func FuzzHero(f *testing.F)       { fuzzDocument(f, schema.HeroKind) }
 func FuzzCases(f *testing.F)      { fuzzDocument(f, schema.CasesKind) }
 func FuzzPriorities(f *testing.F) { fuzzDocument(f, schema.PrioritiesKind) }
+func FuzzLevel(f *testing.F)      { fuzzDocument(f, schema.LevelKind) }
+func FuzzMap(f *testing.F)        { fuzzDocument(f, schema.MapKind) }
+func FuzzPosition(f *testing.F)   { fuzzDocument(f, schema.PositionKind) }
 func FuzzTitle(f *testing.F)      { fuzzDocument(f, schema.PackKind) }
 
 // fuzzDocument parses any source, edits it at any path, and holds the result to what editing promises.
@@ -49,6 +52,11 @@ func seedDocuments(f *testing.F, kind schema.Kind) {
 			if d.Kind() == kind {
 				f.Add(d.Source(), "cost", "7")
 			}
+		}
+	}
+	for _, d := range []*schema.Document{schema.NewLevel(duelLevel()), schema.NewMap(duelMap()), schema.NewPosition(discs()), schema.NewPosition(checkers())} {
+		if d.Kind() == kind {
+			f.Add(d.Source(), "row[0]", "x")
 		}
 	}
 	name := schema.Fields(kind).Name
@@ -112,6 +120,7 @@ func checkValue(t *testing.T, d *schema.Document) {
 		require.NoError(t, err)
 		require.Equal(t, card, again)
 	}
+	checkBoard(t, d)
 	if hero, ok := d.Hero(); ok {
 		again, _ := schema.NewHero(hero).Hero()
 		require.Equal(t, hero, again)
@@ -225,4 +234,23 @@ func FuzzArchive(f *testing.F) {
 			require.NoError(t, err)
 		}
 	})
+}
+
+// checkBoard holds that a board without errors can be played, and reads the same when it is written anew.
+func checkBoard(t *testing.T, d *schema.Document) {
+	again := d
+	if level, ok := d.Level(); ok {
+		again = schema.NewLevel(level)
+	} else if m, ok := d.Map(); ok {
+		again = schema.NewMap(m)
+	} else if position, ok := d.Position(); ok {
+		again = schema.NewPosition(position)
+	} else {
+		return
+	}
+	board, err := d.Board()
+	require.NoError(t, err)
+	same, err := again.Board()
+	require.NoError(t, err)
+	require.Equal(t, board, same)
 }

@@ -93,12 +93,12 @@ var packProblems = []struct {
 		files["Pack.xml"] = file("x")
 		files["notes.xml"] = file("x")
 	}, []string{
-		"Cards: warning unknown-folder: the folder Cards isn't read; a pack has cards, heroes, cases, priorities, runs, art",
+		"Cards: warning unknown-folder: the folder Cards isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
 		"Pack.xml: warning misspelt-file: Pack.xml isn't read: it isn't called like a document",
-		"heros: warning unknown-folder: the folder heros isn't read; a pack has cards, heroes, cases, priorities, runs, art",
-		"images: warning unknown-folder: the folder images isn't read; a pack has cards, heroes, cases, priorities, runs, art",
-		"picures: warning unknown-folder: the folder picures isn't read; a pack has cards, heroes, cases, priorities, runs, art",
-		"priority: warning unknown-folder: the folder priority isn't read; a pack has cards, heroes, cases, priorities, runs, art"}},
+		"heros: warning unknown-folder: the folder heros isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
+		"images: warning unknown-folder: the folder images isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
+		"picures: warning unknown-folder: the folder picures isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
+		"priority: warning unknown-folder: the folder priority isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art"}},
 	{"a title of another name", func(files fstest.MapFS) {
 		files["title.xml"] = files["pack.xml"]
 		delete(files, "pack.xml")
@@ -369,9 +369,9 @@ func TestClassicHashIsStable(t *testing.T) {
 func TestTheRightNameIsProposed(t *testing.T) {
 	for name, want := range map[string]string{
 		"heros/a": "heroes", "Hero/a": "heroes", "card/a": "cards", "cadrs/a": "cards", "case/a": "cases", "prioritys/a": "priorities",
-		"priority/a": "priorities", "Art/a": "art", "arts/a": "art", "expert/a": "cards / heroes / cases / priorities / runs / art",
-		"images/a": "cards / heroes / cases / priorities / runs / art", "pack.xm": "pack.xml", "PACK.XML": "pack.xml",
-		"pac.xml.txt": "pack.xml", "cadr/a": "cards / heroes / cases / priorities / runs / art",
+		"priority/a": "priorities", "Art/a": "art", "arts/a": "art", "expert/a": "cards / heroes / cases / priorities / runs / levels / maps / positions / art",
+		"images/a": "cards / heroes / cases / priorities / runs / levels / maps / positions / art", "pack.xm": "pack.xml", "PACK.XML": "pack.xml",
+		"pac.xml.txt": "pack.xml", "cadr/a": "cards / heroes / cases / priorities / runs / levels / maps / positions / art",
 		"cards/Cleave.XML": "cleave.xml", "heroes/mage.xml.txt": "mage.xml", "cases/mage": "mage.xml",
 	} {
 		_, diagnostics := schema.LoadPack(fstest.MapFS{name: file("x")})

@@ -34,6 +34,12 @@ func newValue(kind Kind, id string) any {
 		return new(ExpertTables)
 	case RunKind:
 		return &Run{ID: id}
+	case LevelKind:
+		return &Level{Called: Called{ID: id}}
+	case MapKind:
+		return &Map{Called: Called{ID: id}}
+	case PositionKind:
+		return &Position{Called: Called{ID: id}}
 	}
 	return new(PackTitle)
 }

@@ -65,6 +65,7 @@ const (
 	Learned
 	Table
 	Way
+	BoardSection
 	sectionCount
 )
 
@@ -85,6 +86,7 @@ var sections = [sectionCount]Label{
 	{"Learned", "Вивчене"},
 	{"Table of priorities", "Таблиця пріоритетів"},
 	{"The way", "Шлях"},
+	{"Board", "Дошка"},
 }
 
 // Label returns the section's heading.

@@ -125,7 +125,7 @@ type nameKey struct {
 	field, name string
 }
 
-// names reports cards, heroes and runs that share a name.
+// names reports cards, heroes, runs and boards that share a name.
 func (v *validator) names() {
 	first := make(map[nameKey]*Document, 2*len(v.documents))
 	for _, d := range v.documents {
@@ -139,6 +139,9 @@ func (v *validator) names() {
 		case *Run:
 			v.name(first, d, "name", value.Name)
 			v.name(first, d, "name_uk", value.NameUK)
+		case interface{ called() *Called }:
+			v.name(first, d, "name", value.called().Name)
+			v.name(first, d, "name_uk", value.called().NameUK)
 		}
 	}
 }

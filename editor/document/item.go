@@ -9,7 +9,7 @@ import (
 	"boardduels/schema"
 )
 
-// Item names a card, hero or run of a pack, or a table of priorities: a kind of document and an id.
+// Item names a card, hero, run or board of a pack, or a table of priorities: a kind of document and an id.
 type Item struct {
 	Type schema.Kind
 	ID   string
@@ -57,7 +57,7 @@ func checkFree(pack *schema.Pack, item Item) error {
 	return nil
 }
 
-// Add adds a card, a hero, a run, or a table of priorities with one expert.
+// Add adds a card, a hero, a run, a board, or a table of priorities with one expert.
 type Add struct {
 	Item
 	Name string // for people, in English
@@ -86,6 +86,12 @@ func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
 		d = schema.NewPriorities(e.ID, []schema.Expert{blankExpert("expert", e.Name)})
 	case schema.RunKind:
 		d = schema.NewRun(blankRun(e.ID, e.Name))
+	case schema.LevelKind:
+		d = schema.NewLevel(blankLevel(e.ID, e.Name))
+	case schema.MapKind:
+		d = schema.NewMap(blankMap(e.ID, e.Name))
+	case schema.PositionKind:
+		d = schema.NewPosition(blankPosition(e.ID, e.Name))
 	default:
 		return nil, fmt.Errorf("a %s can't be added", e.Type.Name())
 	}

@@ -17,7 +17,7 @@ func Merge(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool) (*s
 		isTheirs = func(merge.Clash) bool { return false }
 	}
 	m := merging{base: base, mine: mine, theirs: theirs, isTheirs: isTheirs}
-	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind, schema.RunKind} {
+	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind} {
 		m.follow(kind)
 	}
 	merged, clashes := merge.Packs(base, m.mine, m.theirs, isTheirs)

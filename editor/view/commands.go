@@ -64,6 +64,9 @@ func (m *commands) list() []*command {
 		{id: "add_card", name: "editor.command.add_card", short: "editor.tool.add_card", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN), run: func() { m.editor.items.add(schema.CardKind) }},
 		{id: "add_hero", name: "editor.command.add_hero", short: "editor.tool.add_hero", icon: theme.ContentAddIcon(), shortcut: shiftKey(fyne.KeyN), run: func() { m.editor.items.add(schema.HeroKind) }},
 		{id: "add_run", name: "editor.command.add_run", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.RunKind) }},
+		{id: "add_level", name: "editor.command.add_level", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.LevelKind) }},
+		{id: "add_map", name: "editor.command.add_map", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.MapKind) }},
+		{id: "add_position", name: "editor.command.add_position", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.PositionKind) }},
 		{id: "duplicate", name: "editor.command.duplicate", icon: theme.ContentCopyIcon(), shortcut: key(fyne.KeyD), run: m.editor.items.duplicate, enabled: item},
 		{id: "rename", name: "editor.command.rename", also: "editor.command.also.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
 		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
@@ -166,7 +169,7 @@ func (m *commands) menu() *fyne.MainMenu {
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = slices.Insert(file.Items, 3, recent)
 	return fyne.NewMainMenu(file,
-		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "add_run", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
+		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "add_run", "add_level", "add_map", "add_position", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
 		part("editor.menu.check", "try", "again", "recorded", "balance", "validate", "", "learned"), m.appearanceMenu())
 }
 

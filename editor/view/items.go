@@ -17,22 +17,20 @@ import (
 // items adds, copies, renames and deletes cards, heroes and runs.
 type items struct{ editor *Editor }
 
-// current returns what the open document belongs to: a card, a hero, a run, or a table that is no hero's.
+// current returns what the open document belongs to: a card, a hero, a run, a board, or a table that is no hero's.
 func (i *items) current() document.Item {
 	d := i.editor.work.Pack().Document(i.editor.file)
 	if d == nil || d.Kind() == schema.PackKind {
 		return document.Item{}
 	}
-	if d.Kind() == schema.CardKind || d.Kind() == schema.RunKind {
-		return document.Item{Type: d.Kind(), ID: d.ID()}
-	}
-	if i.editor.work.Pack().Find(schema.HeroKind, d.ID()) != nil {
+	isKnowledge := d.Kind() == schema.CasesKind || d.Kind() == schema.PrioritiesKind
+	if isKnowledge && i.editor.work.Pack().Find(schema.HeroKind, d.ID()) != nil {
 		return document.Item{Type: schema.HeroKind, ID: d.ID()}
 	}
 	return document.Item{Type: d.Kind(), ID: d.ID()}
 }
 
-// add asks for the name of a new card, hero or run, and adds it.
+// add asks for the name of a new card, hero, run or board, and adds it.
 func (i *items) add(kind schema.Kind) {
 	name, id := own.NewEntry(nil, func() {}), own.NewEntry(nil, func() {})
 	name.SetPlaceHolder(i.editor.texts.Text("editor.new.name"))
@@ -159,4 +157,7 @@ var deleteKeys = map[schema.Kind]string{
 	schema.CasesKind:      "editor.delete.cases",
 	schema.PrioritiesKind: "editor.delete.priorities",
 	schema.RunKind:        "editor.delete.run",
+	schema.LevelKind:      "editor.delete.level",
+	schema.MapKind:        "editor.delete.map",
+	schema.PositionKind:   "editor.delete.position",
 }

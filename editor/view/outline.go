@@ -61,7 +61,7 @@ type line struct {
 const roomForCounts = 204
 
 // outlineKinds are the kinds in the order in which people look for them.
-var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.PackKind}
+var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind}
 
 var kindKeys = map[schema.Kind]string{
 	schema.HeroKind:       "editor.kind.hero",
@@ -69,6 +69,9 @@ var kindKeys = map[schema.Kind]string{
 	schema.CasesKind:      "editor.kind.cases",
 	schema.PrioritiesKind: "editor.kind.priorities",
 	schema.RunKind:        "editor.kind.run",
+	schema.LevelKind:      "editor.kind.level",
+	schema.MapKind:        "editor.kind.map",
+	schema.PositionKind:   "editor.kind.position",
 	schema.PackKind:       "editor.kind.pack",
 }
 
@@ -172,9 +175,10 @@ func nameIn(pack *schema.Pack, d *schema.Document, t *i18n.Translator) string {
 	case schema.PackKind:
 		title, _ := d.Title()
 		return schema.DisplayName(t.Language(), id, title.Name, title.NameUK)
-	case schema.RunKind:
-		run, _ := d.Run()
-		return schema.DisplayName(t.Language(), id, run.Name, run.NameUK)
+	case schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind:
+		name, _ := d.Value("name")
+		nameUK, _ := d.Value("name_uk")
+		return schema.DisplayName(t.Language(), id, name, nameUK)
 	}
 	hero, _ := pack.Hero(id)
 	return schema.DisplayName(t.Language(), id, hero.Name, hero.NameUK)
@@ -327,8 +331,11 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	own.Visible(l.heading && addKeys[l.kind] != "", w.add)
 }
 
-// addKeys name the adding of a card, hero or run.
-var addKeys = map[schema.Kind]string{schema.CardKind: "editor.new.card", schema.HeroKind: "editor.new.hero", schema.RunKind: "editor.new.run"}
+// addKeys name the adding of a card, a hero, a run or a board.
+var addKeys = map[schema.Kind]string{
+	schema.CardKind: "editor.new.card", schema.HeroKind: "editor.new.hero", schema.RunKind: "editor.new.run",
+	schema.LevelKind: "editor.new.level", schema.MapKind: "editor.new.map", schema.PositionKind: "editor.new.position",
+}
 
 // card returns the card of a line that is one.
 func (o *outline) card(l line) (schema.Card, bool) {
@@ -354,6 +361,8 @@ func kindIcon(kind schema.Kind) fyne.Resource {
 		return theme.ListIcon()
 	case schema.RunKind:
 		return theme.NavigateNextIcon()
+	case schema.LevelKind, schema.MapKind, schema.PositionKind:
+		return theme.ViewFullScreenIcon()
 	}
 	return theme.FolderIcon()
 }

@@ -34,7 +34,7 @@ func (p *packPane) show(string) {
 	p.rows.Add(own.Heading(t.Text("editor.pack.contents")))
 	p.rows.Add(own.Paragraph(t.Text("editor.pack.counts", i18n.Args{
 		"Heroes": len(pack.IDs(schema.HeroKind)), "Cards": len(pack.IDs(schema.CardKind)), "Cases": len(pack.IDs(schema.CasesKind)),
-		"Tables": len(pack.IDs(schema.PrioritiesKind)), "Runs": len(pack.IDs(schema.RunKind)), "Pictures": len(pack.Images())})))
+		"Tables": len(pack.IDs(schema.PrioritiesKind)), "Runs": len(pack.IDs(schema.RunKind)), "Boards": countBoards(pack), "Pictures": len(pack.Images())})))
 	if idle := cardsInNoDeck(pack); len(idle) > 0 {
 		p.rows.Add(own.Heading(t.Text("editor.pack.idle")))
 		for _, id := range idle[:min(len(idle), mostFound)] {
@@ -62,4 +62,12 @@ func cardsInNoDeck(pack *schema.Pack) (idle []string) {
 		}
 	}
 	return idle
+}
+
+// countBoards returns how many levels, maps and positions a pack has.
+func countBoards(pack *schema.Pack) (count int) {
+	for _, kind := range schema.BoardKinds() {
+		count += len(pack.IDs(kind))
+	}
+	return count
 }

@@ -107,7 +107,7 @@ func (e *Editor) goTo(file, path string) {
 // knowledge finds what heroes know, and the pack's own document, by their kinds, names and ids.
 func (p *palette) knowledge(wanted string) (found []pick) {
 	e := p.editor
-	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.PackKind} {
+	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind} {
 		for _, id := range e.work.Pack().IDs(kind) {
 			file := schema.FileOf(kind, id)
 			name := e.texts.Text(kindKeys[kind]) + ": " + nameOf(e.work.Pack(), file, e.texts)

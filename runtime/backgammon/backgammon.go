@@ -11,13 +11,16 @@ const RulesVersion = 1
 type Setup struct {
 	Hyper   bool // hypergammon: three checkers each, on the points 24, 23 and 22
 	Gammons bool // a gammon counts 2 and a backgammon 3, not 1
+	// Position is one made by hand that passes its Check, or nil; hypergammon has none.
+	Position *Position
 }
 
 // Game is backgammon by a set-up. It is immutable, and implements [game.Game] and [game.Notation] for State, Play,
 // Event and View.
 type Game struct {
 	setup    Setup
-	start    Side
+	start    Board
+	begins   game.Seat // Nobody if the opening throw decides
 	checkers int8
 }
 
@@ -28,12 +31,16 @@ var (
 
 // New returns the game of a set-up.
 func New(setup Setup) *Game {
-	g := &Game{setup: setup, start: Side{24: 2, 13: 5, 8: 3, 6: 5}}
+	side := Side{24: 2, 13: 5, 8: 3, 6: 5}
 	if setup.Hyper {
-		g.start = Side{24: 1, 23: 1, 22: 1}
+		side = Side{24: 1, 23: 1, 22: 1}
 	}
-	for _, count := range g.start {
-		g.checkers += count
+	g := &Game{setup: setup, start: Board{side, side}, begins: game.Nobody, checkers: int8(side.count())}
+	if p := setup.Position; p != nil {
+		g.start, g.begins = p.Board, p.Begins
+		for seat := range g.start {
+			g.start[seat][Off] = g.checkers - int8(g.start[seat].count())
+		}
 	}
 	return g
 }
@@ -67,15 +74,16 @@ const (
 // Seats returns 2.
 func (*Game) Seats() int { return 2 }
 
-// Start returns the first state: each seat has thrown a die, again if they were equal, and the higher one begins with
-// both.
+// Start returns the first state: each seat has thrown a die, again if they were equal or the lower one is that of who
+// has to begin, and the higher one begins with both.
 func (g *Game) Start(seed uint64) State {
-	s := State{Board: Board{g.start, g.start}, Winner: game.Nobody, stream: game.NewStream(seed, 0)}
-	for s.Dice[0] == s.Dice[1] {
+	s := State{Board: g.start, Winner: game.Nobody, stream: game.NewStream(seed, 0)}
+	for s.Dice[0] == s.Dice[1] || g.begins != game.Nobody && g.begins != s.Mover {
 		s.roll()
-	}
-	if s.Dice[1] > s.Dice[0] {
-		s.Mover = 1
+		s.Mover = 0
+		if s.Dice[1] > s.Dice[0] {
+			s.Mover = 1
+		}
 	}
 	return s
 }

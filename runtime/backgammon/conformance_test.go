@@ -14,6 +14,9 @@ import (
 const maxPlies = 2000
 
 func drawGame(t *rapid.T) *backgammon.Game {
+	if rapid.IntRange(0, 3).Draw(t, "by hand") == 0 {
+		return backgammon.New(backgammon.Setup{Position: drawPosition(t)})
+	}
 	return backgammon.New(backgammon.Setup{Hyper: rapid.Bool().Draw(t, "hyper"), Gammons: rapid.Bool().Draw(t, "gammons")})
 }
 

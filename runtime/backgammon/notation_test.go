@@ -123,6 +123,7 @@ func FuzzParse(f *testing.F) {
 func FuzzRead(f *testing.F) {
 	f.Add("variant hypergammon\ngammons count")
 	f.Add("gammons count\ngammons count")
+	f.Add("gammons count\nseat 1 bar:1 24:2 6:12\nseat 2 18:2\nbegins 2")
 	f.Fuzz(func(t *testing.T, text string) {
 		lines := strings.Split(text, "\n")
 		if g, err := backgammon.Read(lines); err == nil {

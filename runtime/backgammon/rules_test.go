@@ -131,8 +131,8 @@ func TestSetupRoundTrip(t *testing.T) {
 		assert.Equal(t, backgammon.New(setup), g)
 	}
 	for text, lines := range map[string][]string{
-		`line 1: "variant narde" is no part of a set-up; allowed are "variant hypergammon" and "gammons count"`: {"variant narde"},
-		`line 2: "gammons count" stands twice, allowed is once`:                                                 {"gammons count", "gammons count"},
+		`line 1: "variant narde" is no part of a set-up; allowed are "variant hypergammon" and "gammons count", and of a position the lines of seat 1, seat 2 and who begins`: {"variant narde"},
+		`line 2: "gammons count" stands twice, allowed is once`: {"gammons count", "gammons count"},
 	} {
 		_, err := backgammon.Read(lines)
 		assert.EqualError(t, err, text)

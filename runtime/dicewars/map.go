@@ -120,20 +120,34 @@ func (m *Map) Check(seats int) error {
 
 // checkShape returns an error if an area, or the map, falls into parts.
 func (m *Map) checkShape() error {
-	for area, cells := range m.Areas {
-		if reached := joined(cells); len(reached) < len(cells) {
-			apart := cells[slices.IndexFunc(cells, func(c game.Cell) bool { return !slices.Contains(reached, c) })]
-			return fmt.Errorf("area %s is in parts: the cell in row %d, column %d, doesn't hang together with its first one",
-				name(int8(area)), apart.Row+1, apart.Col+1)
-		}
+	if area, apart, torn := m.Torn(); torn {
+		return fmt.Errorf("area %s is in parts: the cell in row %d, column %d, doesn't hang together with its first one",
+			name(area), apart.Row+1, apart.Col+1)
 	}
-	b := Board{Areas: int8(len(m.Areas))}
-	copy(b.Near[:], m.near)
-	all := ^Set(0) >> (MaxAreas - len(m.Areas))
-	if apart := all &^ b.Region(0, all); apart != 0 {
+	if apart := m.Apart(); apart != 0 {
 		return fmt.Errorf("the map is split: no way leads from area a to area %s", name(apart.First()))
 	}
 	return nil
+}
+
+// Torn returns the first area that falls into parts, with a cell that doesn't hang together with its first one; false
+// if none does.
+func (m *Map) Torn() (area int8, apart game.Cell, ok bool) {
+	for area, cells := range m.Areas {
+		if reached := joined(cells); len(reached) < len(cells) {
+			apart := cells[slices.IndexFunc(cells, func(c game.Cell) bool { return !slices.Contains(reached, c) })]
+			return int8(area), apart, true
+		}
+	}
+	return 0, game.Cell{}, false
+}
+
+// Apart returns the areas to which no way leads from the first one. There may be [MaxAreas] at most.
+func (m *Map) Apart() Set {
+	b := Board{Areas: int8(len(m.Areas))}
+	copy(b.Near[:], m.near)
+	all := ^Set(0) >> (MaxAreas - len(m.Areas))
+	return all &^ b.Region(0, all)
 }
 
 // joined returns the cells that hang together with the first one.

@@ -39,14 +39,32 @@ func (l *Layout) Check() error {
 			}
 		}
 	}
+	stranded := l.Stranded()
 	for seat, team := range l.Teams {
 		for _, u := range team {
-			if l.region(u.Place).And(places(l.Teams[1-seat])).Empty() {
+			if stranded.Has(u.Place) {
 				return fmt.Errorf("no way leads from seat %d's unit on %s to an enemy", seat+1, Name(u.Place))
 			}
 		}
 	}
 	return nil
+}
+
+// Stranded returns the squares of units from which no way leads to an enemy.
+func (l *Layout) Stranded() (s Set) {
+	for seat, team := range l.Teams {
+		for _, u := range team {
+			if l.region(u.Place).And(places(l.Teams[1-seat])).Empty() {
+				s = s.Or(One(u.Place))
+			}
+		}
+	}
+	return s
+}
+
+// Unreached returns the land to which no unit has a way.
+func (l *Layout) Unreached() Set {
+	return l.land().Without(flood(places(l.Teams[0]).Or(places(l.Teams[1])), l.land()))
 }
 
 // region returns the land that hangs together with a square, units or not.

@@ -1,0 +1,54 @@
+package schema
+
+import (
+	"slices"
+
+	"boardduels/runtime/tactics"
+)
+
+// Level is a document of a board of the tactical game.
+type Level struct {
+	Called
+	Terrain []string // ten rows of ten squares: . land, # wall, ~ water
+	Units   []string // ten rows of ten squares: F, A and W of seat 1, f, a and w of seat 2, . nobody
+}
+
+// The marks that stand in rows of a level.
+const (
+	terrainMarks = ".#~"
+	unitMarks    = ".FAWfaw"
+)
+
+// levelRoot describes a level. The form of the document is ours.
+var levelRoot = Field{
+	Name: "level", Title: Label{"Level", "Рівень"},
+	Doc:   Label{"A board of the tactical game, with the units of both sides.", "Поле тактичної гри з юнітами обох сторін."},
+	check: checkLevel,
+	Fields: append(called(func(l *Level) *Called { return &l.Called }),
+		Field{Name: "terrain", Type: String, Least: tactics.Size, Most: tactics.Size, Section: BoardSection,
+			Title:  Label{"Terrain", "Місцевість"},
+			Doc:    Label{"A row of ten squares, from the top: . land, # wall, ~ water.", "Ряд із десяти клітинок, згори: . суша, # стіна, ~ вода."},
+			repeat: sliceOf[Level, string](func(l *Level) *[]string { return &l.Terrain })},
+		Field{Name: "units", Type: String, Least: tactics.Size, Most: tactics.Size, Section: BoardSection,
+			Title:  Label{"Units", "Юніти"},
+			Doc:    Label{"A row of ten squares, from the top: F fighter, A archer and W wizard of seat 1, small of seat 2, . nobody.", "Ряд із десяти клітинок, згори: F воїн, A лучник і W чарівник першої сторони, малі – другої, . нікого."},
+			repeat: sliceOf[Level, string](func(l *Level) *[]string { return &l.Units })},
+	),
+}
+
+// NewLevel returns a new document of a level, levels/<id>.xml.
+func NewLevel(level Level) *Document { return newDocument(LevelKind, level.ID, &level) }
+
+// Level returns what a level's document says, like [Document.Card].
+func (d *Document) Level() (Level, bool) {
+	level, ok := d.value.(*Level)
+	if !ok {
+		return Level{}, false
+	}
+	clone := *level
+	clone.Terrain, clone.Units = slices.Clone(level.Terrain), slices.Clone(level.Units)
+	return clone, true
+}
+
+// Level returns a level, like [Pack.Card].
+func (p *Pack) Level(id string) (Level, bool) { return found(p.Find(LevelKind, id), (*Document).Level) }

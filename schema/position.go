@@ -1,0 +1,115 @@
+package schema
+
+import (
+	"slices"
+	"strconv"
+
+	"boardduels/runtime/backgammon"
+)
+
+// Position is a document of a position in which a game of Reversi or backgammon begins.
+type Position struct {
+	Called
+	Game    string   // Reversi or Backgammon
+	Begins  int      // 1 or 2; 0 is black in Reversi, and who throws more in backgammon
+	Rows    []string // of Reversi: eight rows of eight squares, x black, o white, . empty
+	Gammons bool     // of backgammon: a gammon counts 2, a backgammon 3
+	Points  []Point  // of backgammon; who has fewer than 15 checkers there has borne off the others
+}
+
+// Point is where checkers of a seat stand.
+type Point struct {
+	Seat     int    // 1 or 2
+	At       string // bar, or a point from 24 to 1, as the seat numbers them
+	Checkers int    // 1…15
+}
+
+// The games that have positions.
+const (
+	Reversi    = "reversi"
+	Backgammon = "backgammon"
+)
+
+const (
+	reversiSize = 8
+	discMarks   = ".xo"
+	barName     = "bar"
+)
+
+// places are where checkers can stand, from the bar down.
+var places = func() []string {
+	list := []string{barName}
+	for point := backgammon.Bar - 1; point > 0; point-- {
+		list = append(list, strconv.Itoa(point))
+	}
+	return list
+}()
+
+// place returns a point's number, the bar behind all of them; 0 if it is none.
+func (p *Point) place() int {
+	if i := slices.Index(places, p.At); i >= 0 {
+		return backgammon.Bar - i
+	}
+	return 0
+}
+
+// positionRoot describes a position. The form of the document is ours.
+var positionRoot = Field{
+	Name: "position", Title: Label{"Position", "Позиція"},
+	Doc:   Label{"A position in which a game of Reversi or backgammon begins.", "Позиція, з якої починається гра в реверсі чи нарди."},
+	check: checkPosition,
+	Fields: append(called(func(p *Position) *Called { return &p.Called }),
+		Field{Name: "game", Type: Choice, Presence: Required, Choices: []string{Reversi, Backgammon}, Section: BoardSection,
+			Title: Label{"Game", "Гра"},
+			Doc:   Label{"The game that begins so: reversi, with rows, or backgammon, with points.", "Гра, що так починається: reversi, з рядами, чи backgammon, з пунктами."},
+			at:    in(func(p *Position) *string { return &p.Game })},
+		Field{Name: "begins", Type: Int, Max: 2, Default: "0", Section: BoardSection,
+			Title: Label{"Begins", "Починає"},
+			Doc:   Label{"Seat 1 or 2; 0 is black in Reversi, and who throws more in backgammon.", "Сторона 1 або 2; 0 – чорні в реверсі, а в нардах той, хто викине більше."},
+			at:    in(func(p *Position) *int { return &p.Begins })},
+		Field{Name: "row", Type: String, Most: reversiSize, Section: BoardSection,
+			Title:  Label{"Row", "Ряд"},
+			Doc:    Label{"Of Reversi: a row of eight squares, from the top: x black, o white, . empty.", "Для реверсі: ряд із восьми клітинок, згори: x чорні, o білі, . порожньо."},
+			repeat: sliceOf[Position, string](func(p *Position) *[]string { return &p.Rows })},
+		Field{Name: "gammons", Type: Bool, Default: "false", Section: BoardSection,
+			Title: Label{"Gammons count", "Марси рахуються"},
+			Doc:   Label{"Of backgammon: a gammon counts 2 and a backgammon 3.", "Для нардів: марс рахується за 2, кокс – за 3."},
+			at:    in(func(p *Position) *bool { return &p.Gammons })},
+		Field{Name: "point", Type: Int, Min: 1, Max: backgammon.MaxCheckers, Most: 2 * backgammon.Bar, Section: BoardSection,
+			Title:  Label{"Checkers", "Шашки"},
+			Doc:    Label{"Of backgammon: how many checkers of a seat stand in a place. The others of its 15 are borne off.", "Для нардів: скільки шашок сторони стоять у місці. Решта з її 15 вже знята."},
+			repeat: sliceOf[Position, Point](func(p *Position) *[]Point { return &p.Points }),
+			at:     in(func(p *Point) *int { return &p.Checkers }),
+			Fields: []Field{
+				{Name: "seat", Attribute: true, Type: Int, Min: 1, Max: 2, Presence: Required, Section: BoardSection,
+					Title: Label{"Seat", "Сторона"},
+					Doc:   Label{"Whose they are: 1 or 2.", "Чиї вони: 1 або 2."},
+					at:    in(func(p *Point) *int { return &p.Seat })},
+				{Name: "at", Attribute: true, Type: Choice, Presence: Required, Choices: places, Section: BoardSection,
+					Title: Label{"Place", "Місце"},
+					Doc:   Label{"bar, or a point from 24 to 1 as the seat numbers them: it walks towards 1.", "bar або пункт від 24 до 1, як їх лічить сторона: вона йде до 1."},
+					at:    in(func(p *Point) *string { return &p.At })},
+			}},
+	),
+}
+
+// NewPosition returns a new document of a position, positions/<id>.xml.
+func NewPosition(position Position) *Document {
+	return newDocument(PositionKind, position.ID, &position)
+}
+
+// Position returns what a position's document says, like [Document.Card].
+func (d *Document) Position() (Position, bool) {
+	position, ok := d.value.(*Position)
+	if !ok {
+		return Position{}, false
+	}
+	clone := *position
+	clone.Rows, clone.Points = slices.Clone(position.Rows), slices.Clone(position.Points)
+	return clone, true
+}
+
+// Position returns a position, like [Pack.Card].
+func (p *Pack) Position(id string) (Position, bool) {
+	return found(p.Find(PositionKind, id), (*Document).Position)
+}
