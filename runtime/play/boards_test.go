@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/families"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -135,6 +136,18 @@ func TestOtherSquaresDoNothing(t *testing.T) {
 		assert.True(t, v.CanResign(), name)
 	}
 	assert.Zero(t, v.Record().Plies())
+}
+
+// Where a game is put together, nothing is wider than the smallest screen.
+func TestASetUpFitsAPhone(t *testing.T) {
+	for _, f := range families.All() {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, onPhone, language)
+			s.game.OpenBoardChoice(f.ID)
+			s.work()
+			looktest.AssertNothingCutOff(t, s.window, f.ID+" "+language)
+		}
+	}
 }
 
 // A game is played without a pointer: the arrows lead over the board.
