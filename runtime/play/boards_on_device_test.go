@@ -81,7 +81,6 @@ func (s *stand) choosePace(key string) {
 	s.device.settle(usualRest)
 	s.tapOption(s.text(key))
 	s.device.settle(usualRest)
-	s.look("settings")
 	s.tap(find(s, func(b *own.Button) bool { return b.Icon == theme.NavigateBackIcon() }))
 	s.device.settle(usualRest)
 }
@@ -108,6 +107,7 @@ func (s *stand) beginOnDevice(chosen []string, name string) {
 	s.tapButton(s.text("boards.begin"))
 	s.settle(func() bool { return s.game.boards != before })
 	own := s.game.boards.Record()
+	require.Equal(s.t, weakest, own.Seats[1-own.Person()].Brain, "whether the slider is where it was tapped")
 	var there *board.Record
 	s.device.await("the device has begun with "+own.Family, func() bool {
 		there = s.load(s.onDevice().current(own.Family))

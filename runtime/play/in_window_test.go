@@ -11,8 +11,8 @@ func TestBoardsInAWindow(t *testing.T) {
 		s.playEvening("desktop")
 	})
 	t.Run("phone", func(t *testing.T) {
-		w := newWindow(t, onPhone, "--lang", "uk", "--mobile")
-		s := newcomer(t, onPhone, "uk")
+		w := newWindow(t, phoneSize, "--lang", "uk", "--mobile")
+		s := newcomer(t, phoneSize, "uk")
 		s.device = w
 		s.choosePace("settings.pace.double")
 		s.playEvening("mobile")
