@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # played.sh [FLAG…]: plays a game of each board game to its end in the app, by taps in a window on a virtual screen: in
 # one of a desktop, and in one that shows what a phone shows. Needs xvfb, xdotool and imagemagick; without them it says so
-# and plays nothing. Flags are go test's: -run BoardsInAWindow/desktop plays in the one. Where SCREENS names a folder, pictures are
-# kept there.
+# and plays nothing. Flags are go test's: -run BoardsInAWindow/desktop plays in the one. Where SCREENS names a folder,
+# pictures are kept there.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 for tool in Xvfb xauth xdotool import; do
