@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check gallery stopped lint bench peer peers long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build dist apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -21,9 +21,13 @@ gallery: ## draw every screen of the game, and what moves, onto sheets to look a
 	@tools/prepare.sh go
 	@tools/gallery.sh bin/gallery $(GALLERY)
 
-stopped: ## stop and continue the running app on a virtual screen (needs xvfb, xdotool, imagemagick)
-	@tools/prepare.sh go app
+stopped: ## stop and continue the running app on a virtual screen
+	@tools/prepare.sh go app screen
 	@tools/stopped-app.sh
+
+played: ## play each board game to its end in the running app, in windows on a virtual screen
+	@tools/prepare.sh go app screen
+	@tools/played.sh
 
 lint: ## check formatting, vet, staticcheck and the scripts
 	@tools/prepare.sh go app

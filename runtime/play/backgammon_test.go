@@ -52,7 +52,7 @@ func (s *stand) spot(place int8) fyne.Position {
 }
 
 // stepsOf returns the steps of a legal action in the present position.
-func stepsOf(t *testing.T, table board.Game, p *board.Position, action string) []backgammon.Step {
+func stepsOf(t testing.TB, table board.Game, p *board.Position, action string) []backgammon.Step {
 	t.Helper()
 	v := table.View(p, table.Mover(p))
 	seen := board.Seen[backgammon.View](&v)
@@ -66,9 +66,9 @@ func stepsOf(t *testing.T, table board.Game, p *board.Position, action string) [
 func (s *stand) tapPlay(steps []backgammon.Step) {
 	s.t.Helper()
 	for i, step := range steps {
-		test.TapCanvas(s.window.Canvas(), s.spot(step.From))
+		s.touch(s.spot(step.From))
 		if s.points().Draft().Steps == i { // else there was one place to go to
-			test.TapCanvas(s.window.Canvas(), s.spot(step.To))
+			s.touch(s.spot(step.To))
 		}
 		require.Equal(s.t, i+1, s.points().Draft().Steps, "step %v of %v", step, steps)
 	}
@@ -84,17 +84,12 @@ func TestBackgammonByTaps(t *testing.T) {
 				v := s.sit(boardroom.Choice{Family: "backgammon", Variant: variant, Brain: "level_20", Seat: 1})
 				passes := 0
 				for !v.Result.Decided {
-					table, at, legal := legalNow(t, v)
+					_, _, legal := legalNow(t, v)
 					plies := v.Record().Plies()
 					if legal[0] == boards.Pass {
 						passes++
-						s.tapButton(s.text("boards.pass_button"))
-					} else {
-						want := legal[plies%len(legal)]
-						s.tapPlay(stepsOf(t, table, at, want))
-						require.Equal(t, want, s.points().Draft().Ready)
-						s.tapButton(s.text("boards.done"))
 					}
+					s.takeBoardAction(legal[plies%len(legal)])
 					s.myMove()
 					require.Greater(t, v.Record().Plies(), plies)
 					if plies%8 == 0 {

@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/families"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -26,11 +26,14 @@ func (s *stand) sit(c boardroom.Choice) *boardroom.Session {
 	return s.game.boards
 }
 
-// myMove waits until the person can choose, or the game is over.
+// myMove waits until the person can choose, or the game is over; on the device, too, if one plays along.
 func (s *stand) myMove() {
 	s.t.Helper()
 	v := s.game.boards
 	s.settle(func() bool { return v.CanResign() || v.Result.Decided })
+	if s.device != nil {
+		s.keepUp()
+	}
 }
 
 // boardObject returns the board that is shown.
@@ -40,7 +43,7 @@ func (s *stand) boardObject() fyne.CanvasObject {
 }
 
 // legalNow returns what the person can do, and the position.
-func legalNow(t *testing.T, v *boardroom.Session) (board.Game, *board.Position, []string) {
+func legalNow(t testing.TB, v *boardroom.Session) (board.Game, *board.Position, []string) {
 	t.Helper()
 	table, err := tableOf(v.Record())
 	require.NoError(t, err)
@@ -58,7 +61,32 @@ func (s *stand) tapSquare(name string) {
 	side := min(o.Size().Width, o.Size().Height)
 	square := (side - 2*frame) / 8
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY((o.Size().Width-side)/2+frame, (o.Size().Height-side)/2+frame)
-	test.TapCanvas(s.window.Canvas(), corner.AddXY(square*(float32(name[0]-'a')+0.5), square*(float32(name[1]-'1')+0.5)))
+	s.touch(corner.AddXY(square*(float32(name[0]-'a')+0.5), square*(float32(name[1]-'1')+0.5)))
+}
+
+// takeBoardAction carries out an action of any board game by taps.
+func (s *stand) takeBoardAction(action string) {
+	s.t.Helper()
+	v := s.game.boards
+	switch from, to, isAttack := strings.Cut(action, "-"); {
+	case action == boards.Pass:
+		s.tapButton(s.text("boards.pass_button"))
+	case action == boards.EndTurn:
+		s.tapButton(s.text("boards.end_turn"))
+	case v.Record().Family == "backgammon":
+		table, at, _ := legalNow(s.t, v)
+		s.tapPlay(stepsOf(s.t, table, at, action))
+		require.Equal(s.t, action, s.points().Draft().Ready)
+		s.tapButton(s.text("boards.done"))
+	case v.Record().Family == "tactics":
+		s.order(v.Record(), action)
+	case isAttack:
+		s.tapArea(from)
+		s.tapArea(to)
+	default:
+		s.tapSquare(action)
+	}
+	require.False(s.t, v.CanResign(), "these taps aren't %s", action)
 }
 
 // A whole game of Reversi is played by taps, is saved at each action, and lies in the collection then.
@@ -75,12 +103,7 @@ func TestReversiByTaps(t *testing.T) {
 					saved, err := s.game.boardLibrary().current("reversi").Load()
 					require.NoError(t, err)
 					require.Equal(t, plies, saved.Plies())
-					if legal[0] == boards.Pass {
-						s.tapButton(s.text("boards.pass_button"))
-					} else {
-						s.tapSquare(legal[plies%len(legal)])
-					}
-					require.False(t, v.CanResign(), "%s of %v", legal[plies%len(legal)], legal)
+					s.takeBoardAction(legal[plies%len(legal)])
 					s.myMove()
 					looktest.AssertNothingCutOff(t, s.window, name)
 				}
@@ -135,6 +158,18 @@ func TestOtherSquaresDoNothing(t *testing.T) {
 		assert.True(t, v.CanResign(), name)
 	}
 	assert.Zero(t, v.Record().Plies())
+}
+
+// Where a game is put together, nothing is wider than the smallest screen.
+func TestASetUpFitsAPhone(t *testing.T) {
+	for _, f := range families.All() {
+		for _, language := range []string{"en", "uk"} {
+			s := newStand(t, onPhone, language)
+			s.game.OpenBoardChoice(f.ID)
+			s.work()
+			looktest.AssertNothingCutOff(t, s.window, f.ID+" "+language)
+		}
+	}
 }
 
 // A game is played without a pointer: the arrows lead over the board.

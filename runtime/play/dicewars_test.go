@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -22,7 +21,7 @@ import (
 func (s *stand) tapArea(name string) {
 	land := s.boardObject().(*boards.Land)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(land)
-	test.TapCanvas(s.window.Canvas(), at.Add(land.Spot(name)))
+	s.touch(at.Add(land.Spot(name)))
 }
 
 // A whole game of dice wars is played by taps, with two players and with four, is saved, and lies in the collection

@@ -30,7 +30,7 @@ func center(o fyne.CanvasObject) fyne.Position {
 }
 
 // tap taps the middle of what a player sees of an object.
-func (s *stand) tap(o fyne.CanvasObject) { test.TapCanvas(s.window.Canvas(), center(o)) }
+func (s *stand) tap(o fyne.CanvasObject) { s.touch(center(o)) }
 
 // firstPlayable returns a card of the hand that can be played, or nil.
 func firstPlayable(v *screen.Session) *table.HandCard {

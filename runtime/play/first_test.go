@@ -23,8 +23,13 @@ import (
 
 // newcomer is a stand of somebody who has never played.
 func newcomer(t *testing.T, size fyne.Size, language string) *stand {
+	return newcomerWith(t, size, language, func(*Options) {})
+}
+
+func newcomerWith(t *testing.T, size fyne.Size, language string, change func(*Options)) *stand {
 	return newStandWith(t, size, language, t.TempDir(), func(o *Options) {
 		o.Settings.Change(func(s *settings.Settings) { s.Taught = false }, func(error) {})
+		change(o)
 	})
 }
 

@@ -45,6 +45,7 @@ type stand struct {
 	folder string
 	played chan Played
 	again  chan time.Time // what failed is tried again
+	device device         // which is tapped where the stand is; nil if there is none
 }
 
 // opened are the settings of games of this run, by their folders.

@@ -15,7 +15,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record"
 )
 
 // away is how long the app is in the background, in seconds.
@@ -118,18 +118,18 @@ func (p *phone) act(v *screen.Session) {
 		p.tap(v.Table.Turn)
 	}
 	p.until("it is saved", func(told) bool { return p.duel().Plies() > before })
-	assert.Equal(p.t, want, actionAt(p.duel(), before))
+	assert.Equal(p.t, want, actionAt(p.duel().Turns, before))
 }
 
 // actionAt returns the action with a number.
-func actionAt(r *replay.Record, ply int) duel.Action {
-	for _, turn := range r.Turns {
+func actionAt[A comparable](turns []record.Turn[A], ply int) (none A) {
+	for _, turn := range turns {
 		if ply < len(turn.Actions) {
 			return turn.Actions[ply]
 		}
 		ply -= len(turn.Actions)
 	}
-	return duel.Action{}
+	return none
 }
 
 // complaint is what the toolkit writes into the log before an error.

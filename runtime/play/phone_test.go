@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
@@ -38,9 +39,12 @@ const (
 type phone struct {
 	t       *testing.T
 	folder  string // the app's own
+	process int
 	orders  io.Writer
 	answers *bufio.Reader
 	log     string // its file
+	last    told   // at the last order
+	touched told   // before the last touch
 }
 
 // told is what a phone has done up to now.
@@ -72,6 +76,7 @@ func newPhone(t *testing.T, environment ...string) *phone {
 	p.orders, p.answers = orders, bufio.NewReader(answers)
 	p.setClock(0)
 	require.NoError(t, cmd.Start())
+	p.process = cmd.Process.Pid
 	t.Cleanup(func() {
 		_ = orders.Close() // which ends it
 		assert.NoError(t, cmd.Wait(), "the phone")
@@ -100,11 +105,16 @@ func (p *phone) order(what string, values ...any) (now told) {
 	_, err = fmt.Sscanf(answer, "time=%d frames=%d drawn=%d opened=%d sounding=%d heard=%d loud=%d",
 		&now.time, &now.frames, &now.drawn, &now.opened, &now.sounding, &now.heard, &now.loudEnough)
 	require.NoError(p.t, err, answer)
+	p.last = now
 	return now
 }
 
-// patience is how often a phone is asked before it is given up: an emulated one takes its time, 0.1 s a question.
-const patience = 1800
+// A phone takes its pause before each answer. patience is how often it is asked before it is given up: an emulated one
+// takes its time.
+const (
+	pause    = 100 * time.Millisecond
+	patience = 1800
+)
 
 // until asks the phone until something holds of what it tells.
 func (p *phone) until(what string, holds func(told) bool) told {
@@ -121,24 +131,51 @@ func (p *phone) until(what string, holds func(told) bool) told {
 // rest waits until the phone has painted since it had done something, and paints nothing any more.
 func (p *phone) rest(since told) told {
 	p.t.Helper()
-	const still = 10 // questions
-	before, unchanged := since.frames, 0
+	return p.restFor(usualRest, since)
+}
+
+// restFor waits until that has lasted for a time. Time in which the phone had to wait for a processor doesn't count.
+func (p *phone) restFor(quiet time.Duration, since told) told {
+	p.t.Helper()
+	before, unchanged, waited := since.frames, 0, queuedOf(p.process)
 	return p.until("it rests", func(now told) bool {
 		if now.frames != before {
-			before, unchanged = now.frames, 0
+			before, unchanged, waited = now.frames, 0, queuedOf(p.process)
 		} else if now.frames > since.frames {
 			unchanged++
 		}
-		return unchanged >= still
+		return time.Duration(unchanged)*pause >= quiet+queuedOf(p.process).since(waited)
 	})
 }
 
 // tap touches the phone where the middle of an object of the stand is.
 func (p *phone) tap(o fyne.CanvasObject) told {
 	p.t.Helper()
-	at := center(o)
-	return p.order("tap %f %f", at.X*phoneDots, (at.Y+fingerLow)*phoneDots)
+	p.touch(center(o))
+	return p.last
 }
+
+// touch implements [device].
+func (p *phone) touch(at fyne.Position) {
+	p.t.Helper()
+	p.touched = p.last
+	p.order("tap %f %f", at.X*phoneDots, (at.Y+fingerLow)*phoneDots)
+}
+
+// settle implements [device].
+func (p *phone) settle(quiet time.Duration) { p.restFor(quiet, p.touched) }
+
+// await implements [device].
+func (p *phone) await(what string, holds func() bool) {
+	p.t.Helper()
+	p.until(what, func(told) bool { return holds() })
+}
+
+// home implements [device].
+func (p *phone) home() string { return p.folder }
+
+// photograph implements [device]: nobody sees the screen of this phone.
+func (p *phone) photograph(string) {}
 
 // setClock lets the phone's clock go ahead by seconds since the phone began; without a clock that obeys it does
 // nothing.

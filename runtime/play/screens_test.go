@@ -69,7 +69,11 @@ func (s *stand) press(key string) {
 
 func (s *stand) tapButton(text string) {
 	s.t.Helper()
-	test.Tap(find(s, func(b *own.Button) bool { return b.Text == text && !b.Disabled() }))
+	b := find(s, func(b *own.Button) bool { return b.Text == text && !b.Disabled() })
+	if s.device != nil {
+		s.device.touch(center(b))
+	}
+	test.Tap(b)
 }
 
 // work waits for the game's work in the background, and does what that brings on the toolkit's thread, until there is

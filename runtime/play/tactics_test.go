@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -24,7 +23,7 @@ func (s *stand) tapField(square int8) {
 	side := min(o.Size().Width, o.Size().Height)
 	cell := (side - 2*frame) / tactics.Size
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY((o.Size().Width-side)/2+frame, (o.Size().Height-side)/2+frame)
-	test.TapCanvas(s.window.Canvas(), corner.AddXY(cell*(float32(square%tactics.Size)+0.5), cell*(float32(square/tactics.Size)+0.5)))
+	s.touch(corner.AddXY(cell*(float32(square%tactics.Size)+0.5), cell*(float32(square/tactics.Size)+0.5)))
 }
 
 // position plays a record again by the rules.

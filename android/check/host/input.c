@@ -7,22 +7,20 @@
 #include <unistd.h>
 
 static float at_x, at_y;
-static volatile int waiting, taken; // events that wait in the queue; events that the app is done with
+static volatile int waiting, taken; // the event that the app gets next, or 0; the one that it is done with
 enum { DOWN = 1, UP };              // the events themselves
 
 void tap(float x, float y) {
 	at_x = x, at_y = y, taken = 0;
-	for (int event = DOWN; event <= UP; event++) {
-		waiting = event;
-		while (taken < event) usleep(1000);
-	}
+	waiting = DOWN;
+	while (taken < UP) usleep(1000);
 	usleep(50000); // before the next one
 }
 
 int32_t AInputQueue_getEvent(AInputQueue *queue, AInputEvent **event) {
 	if (!waiting) return -EAGAIN;
 	*event = (AInputEvent *)(intptr_t)waiting;
-	waiting = 0;
+	waiting = waiting < UP ? waiting + 1 : 0;
 	return 0;
 }
 int32_t AInputQueue_preDispatchEvent(AInputQueue *queue, AInputEvent *event) { return 0; }

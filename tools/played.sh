@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# played.sh [FLAG…]: plays a game of each board game to its end in the app, by taps in a window on a virtual screen: in
+# one of a desktop, and in one that shows what a phone shows. Needs xvfb, xdotool and imagemagick; without them it says so
+# and plays nothing. Flags are go test's: -run BoardsInAWindow/desktop plays in the one. Where SCREENS names a folder,
+# pictures are kept there.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+for tool in Xvfb xauth xdotool import; do
+  command -v "$tool" >/dev/null || {
+    echo "$tool is missing (tools/prepare.sh screen installs it on Debian): nothing was played"
+    exit 0
+  }
+done
+if [[ -n ${SCREENS:-} ]]; then
+  mkdir -p "$SCREENS"
+  SCREENS=$(realpath "$SCREENS") # tests run in their own folders
+  export SCREENS
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+go build "$(tools/tags.sh)" -o "$work/app" ./cmd/boardduels
+WINDOW=$work/app WINDOW_SCREEN=$work/Xvfb_screen0 xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp -fbdir $work" \
+  go test -count=1 -vet=off -v -timeout 30m ./runtime/play -run '^TestBoardsInAWindow$' "$@"
