@@ -41,7 +41,7 @@ if [[ -n $clock ]] && ldd "$(command -v $emulator)" &>/dev/null; then
   export PHONE_CLOCK=$work/clock
   phone=(env "LD_PRELOAD=$clock" "FAKETIME_TIMESTAMP_FILE=$PHONE_CLOCK" FAKETIME_CACHE_DURATION=1 "${phone[@]}")
 fi
-PHONE="${phone[*]}" go test -count=1 -vet=off -timeout 12m -run 'OnAPhone' -v ./runtime/play >"$work/log" 2>&1 || {
+PHONE="${phone[*]}" go test -count=1 -vet=off -timeout 20m -run 'OnAPhone' -v ./runtime/play >"$work/log" 2>&1 || {
   cat "$work/log"
   exit 1
 }
