@@ -13,6 +13,7 @@ type Learner[V Vector] struct {
 	Weights   *Weights[V]
 	Games     int  // on which the weights rest
 	IsUniform bool // learns common weights alone
+	IsGeneral bool // there are no enemies to tell apart: nothing is learned against one
 
 	mean    *Weights[V] // of the weights over the last games: steadier than where the last step led
 	studied int         // games, since the learner was made
@@ -83,7 +84,9 @@ func (l *Learner[V]) learn(s *Sample[V], came, step float32) (promised float32) 
 			continue
 		}
 		(*common)[i] = bounded((*common)[i] + float32(step*gain))
-		(*foe)[i] = local((*foe)[i], gain, 1, step)
+		if !l.IsGeneral {
+			(*foe)[i] = local((*foe)[i], gain, 1, step)
+		}
 		if l.IsUniform {
 			continue
 		}

@@ -11,6 +11,9 @@ type Weights[V Vector] struct {
 	Cases  []V // what is added near each case, by its place
 }
 
+// Decided is the score of a won game; a lost one has its opposite. No open position comes near it.
+const Decided float32 = 1 << 20
+
 // Pair is the two precedents closest to a situation.
 type Pair struct {
 	First, Second int     // places in the knowledge base; the same if it holds one case

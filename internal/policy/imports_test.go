@@ -126,10 +126,14 @@ var rooms = []row{
 	{"ai/dicewars/knn", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "ai/nearest", "ai/trained", "runtime/dicewars", "runtime/game")},
 	{"ai/tactics/sight", may("runtime/game", "runtime/tactics")},
 	{"ai/tactics/drawing", may("runtime/tactics", testify)},
+	{"ai/tactics/trait", may("ai", "ai/tactics/plan", "ai/tactics/sight", "runtime/game", "runtime/tactics")},
+	{"ai/tactics/precedent", may("ai", "ai/board", "ai/network", "ai/recall", "ai/tactics/plan", "ai/tactics/trait", "ai/weighing", "kb", "schema", "runtime/game", "runtime/tactics")},
+	{"ai/tactics/learning", may("ai", "ai/odds", "ai/recall", "ai/retention", "ai/tactics/plan", "ai/tactics/precedent", "ai/tactics/trait", "ai/weighing", "kb", "schema", "runtime/game", "runtime/tactics")},
+	{"ai/tactics/curve", may("ai/arena/stats", "ai/board", "ai/selfplay", "ai/tactics/appraisal", "ai/tactics/cunning", "ai/tactics/learning", "ai/tactics/plan", "ai/tactics/precedent", "kb", "runtime/game", "runtime/tactics")},
 	{"ai/tactics/plan", may("ai/tactics/sight", "runtime/game", "runtime/tactics")},
 	{"ai/tactics/appraisal", may("ai/tactics/plan", "ai/tactics/sight", "runtime/game", "runtime/tactics")},
 	{"ai/tactics/cunning", may("ai/board", "ai/tactics/appraisal", "ai/tactics/plan", "runtime/game", "runtime/tactics")},
-	{"ai/tactics/brains", may("ai/board", "ai/board/level", "ai/board/random", "ai/tactics/cunning", "runtime/tactics")},
+	{"ai/tactics/brains", may("ai/board", "ai/board/level", "ai/board/random", "ai/tactics/cunning", "ai/tactics/precedent", "runtime/tactics")},
 	{"ai/dicewars/value", may("ai/descent", "ai/dicewars/odds", "ai/odds", "ai/trained", "runtime/dicewars", "runtime/game")},
 	{"ai/dicewars/expert", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "ai/dicewars/value", "runtime/dicewars")},
 	{"ai/dicewars/training", may("ai/board", "ai/dicewars/*", "ai/selfplay", "runtime/dicewars", "runtime/game")},
@@ -215,6 +219,7 @@ var rooms = []row{
 	{"tools/peers", may("ai/arena/stats", "ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "ai/selfplay", "ai/tactics/brains", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi",
 		"runtime/tactics")},
 	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},
+	{"tools/lessons", may("ai/tactics/curve", "ai/tactics/learning", "ai/tactics/precedent", "kb", "runtime/tactics", "schema")},
 	{"tools/comments", nil},
 }
 

@@ -31,11 +31,12 @@ var brains = map[string]map[string]brain{
 		"random":       {"boards.brain.random", "boards.brain.random.about", 0},
 	},
 	"tactics": {
-		"cyborgs": {"boards.brain.cyborgs", "boards.brain.cyborgs.about", 140},
-		"elves":   {"boards.brain.elves", "boards.brain.elves.about", 130},
-		"orcs":    {"boards.brain.orcs", "boards.brain.orcs.about", 40},
-		"zombies": {"boards.brain.zombies", "boards.brain.zombies.about", 20},
-		"random":  {"boards.brain.random", "boards.brain.random.about", 0},
+		"cyborgs":   {"boards.brain.cyborgs", "boards.brain.cyborgs.about", 140},
+		"elves":     {"boards.brain.elves", "boards.brain.elves.about", 130},
+		"orcs":      {"boards.brain.orcs", "boards.brain.orcs.about", 40},
+		"zombies":   {"boards.brain.zombies", "boards.brain.zombies.about", 20},
+		"precedent": {"boards.brain.veteran", "boards.brain.veteran.about", 120},
+		"random":    {"boards.brain.random", "boards.brain.random.about", 0},
 	},
 	"backgammon": {
 		"random":        {"boards.brain.random", "boards.brain.random.about", 0},
