@@ -150,12 +150,16 @@ func (d *desk) show(file string) {
 	}
 	page := d.pages[doc.Kind()]
 	page.show(doc)
-	d.put(page.main, page.side, d.shareOf(doc.Kind()))
+	side := page.side
+	if doc.Kind() == schema.CasesKind && doc.Game() != "" {
+		side = nil // it tells of duels
+	}
+	d.put(page.main, side, d.shareOf(doc.Kind()))
 }
 
 // put shows a page's parts.
 func (d *desk) put(main, side fyne.CanvasObject, share float64) {
-	if len(d.main.Objects) == 1 && d.main.Objects[0] == main {
+	if len(d.main.Objects) == 1 && d.main.Objects[0] == main && (len(d.side.Objects) == 1) == (side != nil) {
 		return
 	}
 	d.keepShare()

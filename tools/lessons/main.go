@@ -106,9 +106,9 @@ func teach(ctx context.Context, file string, games int, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	round(k.Weights)
+	k.Weights = rounded(k.Weights)
 	for i := range k.Cases {
-		round(k.Cases[i].Weights)
+		k.Cases[i].Weights = rounded(k.Cases[i].Weights)
 	}
 	pack, _ := schema.LoadPack(precedent.Documents())
 	taught, err := kb.Teach(pack.Find(schema.CasesKind, precedent.Hero), k)
@@ -118,9 +118,12 @@ func teach(ctx context.Context, file string, games int, seed uint64) error {
 	return os.WriteFile(file, []byte(taught.Source()), 0o644)
 }
 
-// round rounds weights to thousandths: people read them, and no more of them counts.
-func round(weights []schema.Weight) {
-	for i := range weights {
-		weights[i].Value = float32(math.Round(float64(weights[i].Value)*1000) / 1000)
+// rounded returns weights in thousandths: people read them, and no more of them counts.
+func rounded(weights []schema.Weight) (rounded []schema.Weight) {
+	for _, w := range weights {
+		if w.Value = float32(math.Round(float64(w.Value)*1000) / 1000); w.Value != 0 {
+			rounded = append(rounded, w)
+		}
 	}
+	return rounded
 }
