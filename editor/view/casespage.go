@@ -194,7 +194,7 @@ func (p *casesPage) follow(before []schema.Case) {
 
 // tellLimit says why no case can be added, or that a new one waits for a place.
 func (p *casesPage) tellLimit() {
-	own.Visible(!p.cover.waits, p.room)
+	own.Visible(!p.cover.waits && p.signals.game == nil, p.room)
 	if p.cover.waits {
 		p.limit.Importance = widget.WarningImportance
 		p.limit.SetText(p.texts.Text("editor.cases.waiting"))

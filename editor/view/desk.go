@@ -150,11 +150,11 @@ func (d *desk) show(file string) {
 	}
 	page := d.pages[doc.Kind()]
 	page.show(doc)
-	side := page.side
 	if doc.Kind() == schema.CasesKind && doc.Game() != "" {
-		side = nil // it tells of duels
+		d.put(page.main, nil, 0) // what stands beside cases tells of duels
+		return
 	}
-	d.put(page.main, side, d.shareOf(doc.Kind()))
+	d.put(page.main, page.side, d.shareOf(doc.Kind()))
 }
 
 // put shows a page's parts.
