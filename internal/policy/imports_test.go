@@ -219,7 +219,7 @@ var rooms = []row{
 	{"tools/peers", may("ai/arena/stats", "ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "ai/selfplay", "ai/tactics/brains", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi",
 		"runtime/tactics")},
 	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},
-	{"tools/lessons", may("ai/tactics/curve", "ai/tactics/learning", "ai/tactics/precedent", "kb", "runtime/tactics", "schema")},
+	{"tools/lessons", may("ai/board", "ai/board/contest", "ai/tactics/curve", "ai/tactics/learning", "ai/tactics/precedent", "kb", "runtime/tactics", "schema")},
 	{"tools/comments", nil},
 }
 

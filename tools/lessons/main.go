@@ -4,10 +4,11 @@
 //	go run ./tools/lessons -runs 16 -seed 2 -practice 2000         # after practice without any user
 //	go run ./tools/lessons -runs 8 elves level_70 drawn_3          # these users
 //	go run ./tools/lessons -practice 5000 -o ai/tactics/precedent/knowledge/cases/tactics.xml
+//	go run ./tools/lessons -practice 3000 -uniform 300 -seed 4     # what weights near cases are worth
 //
 // It prints a table: the shares of games 1–3 and of the last three that who learns wins, the same of who practises as
 // much against nobody, on the same luck, and how much more who has learned from a user beats it than who has learned
-// from others. The last command writes the weights of practice into the program's own cases.
+// from others. The last but one writes the weights of practice into the program's own cases.
 package main
 
 import (
@@ -21,6 +22,8 @@ import (
 	"os/signal"
 	"strings"
 
+	"boardduels/ai/board"
+	"boardduels/ai/board/contest"
 	"boardduels/ai/tactics/curve"
 	"boardduels/ai/tactics/learning"
 	"boardduels/ai/tactics/precedent"
@@ -39,14 +42,18 @@ func main() {
 	flag.IntVar(&plan.Swaps, "swaps", 4, "`games` of who has learned against each user")
 	flag.Uint64Var(&plan.Seed, "seed", 1, "`seed` of all chance")
 	practice := flag.Int("practice", 0, "simulated `games` against itself before the first one")
+	pairs := flag.Int("uniform", 0, "measure what weights near cases are worth: `pairs` of games between practice with and without them")
 	out := flag.String("o", "", "write what practice has taught to a `file` of cases, and measure nothing")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	err := error(nil)
-	if *out != "" {
+	switch {
+	case *out != "":
 		err = teach(ctx, *out, *practice, plan.Seed)
-	} else {
+	case *pairs > 0:
+		err = compare(ctx, os.Stdout, *practice, *pairs, plan.Seed)
+	default:
 		err = measure(ctx, os.Stdout, &plan, *practice, flag.Args())
 	}
 	if err != nil {
@@ -74,7 +81,7 @@ func measure(ctx context.Context, w io.Writer, plan *curve.Plan, practice int, i
 	if err != nil {
 		return err
 	}
-	if plan.Start, err = practised(ctx, g, practice, plan.Seed); err != nil {
+	if plan.Start, err = practised(ctx, g, practice, plan.Seed, false); err != nil {
 		return err
 	}
 	result, err := curve.Measure(ctx, g, plan)
@@ -85,15 +92,49 @@ func measure(ctx context.Context, w io.Writer, plan *curve.Plan, practice int, i
 }
 
 // practised returns what the experts wrote, and what so many games of the AI against itself teach of it.
-func practised(ctx context.Context, g *tactics.Game, games int, seed uint64) (*kb.Knowledge, error) {
+func practised(ctx context.Context, g *tactics.Game, games int, seed uint64, uniform bool) (*kb.Knowledge, error) {
 	if games < 0 {
 		return nil, fmt.Errorf("-practice is %d, allowed is 0 or more", games)
 	}
 	k := precedent.Initial().Untrained()
 	if games > 0 {
-		k = learning.Practice(ctx, g, k, learning.Options{Seed: seed, Games: games})
+		k = learning.Practice(ctx, g, k, learning.Options{Seed: seed, Games: games, IsUniform: uniform})
 	}
 	return k, ctx.Err()
+}
+
+// compare prints how who has learned weights near each case does against who has learned common ones alone, and against
+// what the experts wrote.
+func compare(ctx context.Context, w io.Writer, practice, pairs int, seed uint64) error {
+	g, err := tactics.New(tactics.Standard)
+	if err != nil {
+		return err
+	}
+	k, err := practised(ctx, g, practice, seed, false)
+	if err != nil {
+		return err
+	}
+	common, err := practised(ctx, g, practice, seed, true)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "%d games of practice, seed %d\n", practice, seed)
+	for _, other := range []struct {
+		words string
+		k     *kb.Knowledge
+	}{{"against common weights alone", common}, {"against the experts alone", precedent.Initial().Untrained()}} {
+		result, err := contest.Play(ctx, g, knowing(k), knowing(other.k), contest.Task{Pairs: pairs, Seed: seed})
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "%s: %v\n", other.words, result)
+	}
+	return nil
+}
+
+// knowing returns the brain that knows something.
+func knowing(k *kb.Knowledge) board.Brain[tactics.View, tactics.Action] {
+	return precedent.Brain("precedent", func() *kb.Knowledge { return k })
 }
 
 // teach writes the program's own cases with the weights of practice into a file.
@@ -102,7 +143,7 @@ func teach(ctx context.Context, file string, games int, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	k, err := practised(ctx, g, games, seed)
+	k, err := practised(ctx, g, games, seed, false)
 	if err != nil {
 		return err
 	}

@@ -31,6 +31,12 @@ func TestWhatIsNotAllowed(t *testing.T) {
 	assert.ErrorContains(t, measure(t.Context(), nil, &curve.Plan{}, -1, nil), "-practice is -1")
 }
 
+func TestCompare(t *testing.T) {
+	var out strings.Builder
+	require.NoError(t, compare(t.Context(), &out, 4, 2, 1))
+	assert.Regexp(t, `^4 games of practice, seed 1\nagainst common weights alone: \d+\.\d % .* of 4 games\nagainst the experts alone: \d+\.\d % .* of 4 games\n$`, out.String())
+}
+
 // What practice has taught is the document with other weights, and nothing else.
 func TestTeach(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tactics.xml")

@@ -35,7 +35,7 @@ var brains = map[string]map[string]brain{
 		"elves":     {"boards.brain.elves", "boards.brain.elves.about", 130},
 		"orcs":      {"boards.brain.orcs", "boards.brain.orcs.about", 40},
 		"zombies":   {"boards.brain.zombies", "boards.brain.zombies.about", 20},
-		"precedent": {"boards.brain.veteran", "boards.brain.veteran.about", 120},
+		"precedent": {"boards.brain.veteran", "boards.brain.veteran.about", 140},
 		"random":    {"boards.brain.random", "boards.brain.random.about", 0},
 	},
 	"backgammon": {

@@ -22,6 +22,8 @@ import (
 type Options struct {
 	Seed  uint64 // of all chance in learning
 	Games int    // simulated games; 0 is no session
+	// IsUniform has all situations share the common weights, to measure what those near each case are worth.
+	IsUniform bool
 }
 
 // The purposes that a lesson's seed serves.
@@ -58,6 +60,7 @@ func spar(ctx context.Context, g *tactics.Game, k *kb.Knowledge, seat game.Seat,
 		return k, nil, nil
 	}
 	l := newLearner(k)
+	l.IsUniform = o.IsUniform
 	me, mirror := newFencer(k, l), newFencer(k, l)
 	mirror.isShared = true
 	s := weighing.Session[tactics.State]{Rules: g, Seat: seat, Me: me, Mirror: mirror, Luck: game.NewStream(o.Seed, forSparring)}
