@@ -9,6 +9,7 @@ import (
 
 	"boardduels/ai/tactics/precedent"
 	"boardduels/editor/document"
+	"boardduels/kb/classic"
 	"boardduels/schema"
 )
 
@@ -42,6 +43,24 @@ func TestCasesOfAnotherGameAreEdited(t *testing.T) {
 		assert.InDelta(t, 0.3, cases[3].Inputs[0], 1e-6)
 		s.commands.find("undo").call()
 		assert.Empty(t, s.work.Dirty())
+	}
+}
+
+// A pack may be about both games: each document has its own words, and the duel's has beside it what tells of duels.
+func TestCasesOfTwoGamesInOnePack(t *testing.T) {
+	s, folder := newStand(t, onDesktop, "en"), t.TempDir()
+	require.NoError(t, os.CopyFS(folder, classic.FS()))
+	require.NoError(t, os.CopyFS(folder, precedent.Documents()))
+	s.Open(document.At(folder))
+	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
+	s.checkedAll()
+	for range 2 {
+		s.open("cases/knight.xml")
+		assert.Equal(t, "Own hp", s.gridOf(caseRows).Model.Rows()[0])
+		assert.Len(t, s.desk.side.Objects, 1)
+		s.open("cases/tactics.xml")
+		assert.Equal(t, "Own strength", s.gridOf(caseRows).Model.Rows()[0])
+		assert.Empty(t, s.desk.side.Objects)
 	}
 }
 
