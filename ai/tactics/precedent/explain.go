@@ -11,7 +11,8 @@ import (
 // certain is the score, in log-odds, of a turn that decides the game, as people are told of it.
 const certain = 25
 
-// explain fills in why an order was given: what each order is worth if it is next, the taken one first.
+// explain fills in why an order was given: by how much better the turn becomes, against ending it at once, if an order
+// is next and the plan goes on as far as it can; the taken one first.
 func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tactics.Action) {
 	r, t := &p.rationale, p.turns
 	r.Begin()
@@ -20,11 +21,13 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 	if p.learned != nil {
 		p.learned.Near(t.Near(), &p.weights)
 	}
+	var rest trait.Vector
+	p.lead(view, tactics.End, &rest)
 	for _, a := range legal {
 		if p.learned == nil {
 			p.wish(view, a)
 		} else {
-			p.promise(view, a)
+			p.promise(view, a, &rest)
 		}
 	}
 	r.Take()
@@ -43,8 +46,8 @@ func (p *player) wish(view *tactics.View, a tactics.Action) {
 	p.rationale.Consider(a, priority, board.Term{Name: deed.String(), Amount: priority})
 }
 
-// promise tells what the turn leads to if an order is next and the plan goes on as far as it can.
-func (p *player) promise(view *tactics.View, a tactics.Action) {
+// lead describes what the turn leads to if an action is next, and returns its score.
+func (p *player) lead(view *tactics.View, a tactics.Action, traits *trait.Vector) float32 {
 	t := p.turns
 	var after plan.Plan
 	if a == tactics.End {
@@ -53,8 +56,13 @@ func (p *player) promise(view *tactics.View, a tactics.Action) {
 		_, unit, _ := view.At(a.From)
 		t.Maker.Follow(&p.planned, plan.Order{Unit: int8(unit), Action: a}, &after)
 	}
+	return t.score(&after, &p.weights, traits)
+}
+
+// promise tells what changes if an order is next.
+func (p *player) promise(view *tactics.View, a tactics.Action, rest *trait.Vector) {
 	var traits trait.Vector
-	score := t.score(&after, &p.weights, &traits)
+	score := p.lead(view, a, &traits)
 	if score > certain || score < -certain {
 		p.rationale.Consider(a, float64(min(max(score, -certain), certain)))
 		return
@@ -62,7 +70,7 @@ func (p *player) promise(view *tactics.View, a tactics.Action) {
 	var sum float64
 	var terms []board.Term
 	for id, x := range traits {
-		if amount := float64(float32(x * p.weights[id])); amount != 0 {
+		if amount := float64(float32((x - rest[id]) * p.weights[id])); amount != 0 {
 			sum += amount
 			terms = append(terms, board.Term{Name: trait.Name(trait.ID(id)), Amount: amount})
 		}
