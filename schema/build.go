@@ -19,7 +19,7 @@ func NewCases(hero string, cases []Case) *Document {
 
 // NewPriorities returns a new document of experts' tables, priorities/<id>.xml.
 func NewPriorities(id string, experts []Expert) *Document {
-	return newDocument(PrioritiesKind, id, &ExpertTables{experts})
+	return newDocument(PrioritiesKind, id, &ExpertTables{Experts: experts})
 }
 
 // NewTitle returns a new document of what the pack is called, pack.xml.

@@ -15,6 +15,7 @@ type Cases struct {
 	Enemies   []Enemy  // by how much more, or less, against each other hero
 	Style     []Weight // what the user seems to want of a turn
 	Habits    []Habit  // of the user, at most MaxHabits of which are told
+	Game      string   // whose situations the cases are, "" for the duel
 }
 
 // NewCaseBase returns a new document of a hero's cases with what they rest on, cases/<hero>.xml.
@@ -64,6 +65,7 @@ var casesRoot = Field{
 			Title: Label{"Hero", "Герой"},
 			Doc:   Label{"Of a user’s double: the hero that the user plays.", "У двійника користувача: герой, яким грає користувач."},
 			at:    in(func(c *Cases) *string { return &c.Hero })},
+		gameOf(in(func(c *Cases) *string { return &c.Game })),
 		{Name: "case", Type: Group, Least: 1, Most: MaxCases, Key: "id", Section: Situation,
 			check:  checkCase,
 			Title:  Label{"Case", "Прецедент"},

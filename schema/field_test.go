@@ -116,8 +116,8 @@ func TestDefaultsAreAllowed(t *testing.T) {
 		root := schema.Fields(kind)
 		for i := range root.Fields {
 			f := &root.Fields[i]
-			if f.Presence == schema.Required || f.Repeats() || f.AtLeast != "" || f.Type == schema.ID {
-				continue // an id that isn't there is left out
+			if f.Presence == schema.Required || f.Repeats() || f.AtLeast != "" || f.Type == schema.ID || f.Type == schema.Choice && f.Default == "" {
+				continue // an id that isn't there is left out, and so is a choice
 			}
 			path := f.Name
 			if f.Attribute {

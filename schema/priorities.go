@@ -3,6 +3,7 @@ package schema
 // ExpertTables is a document of experts' priorities.
 type ExpertTables struct {
 	Experts []Expert
+	Game    string // whose inputs are ranked, "" for the duel
 }
 
 // MaxExperts is the most experts of a document. The thesis asks 3.
@@ -17,6 +18,7 @@ var prioritiesRoot = Field{
 	Doc:    Label{"How much each input matters to each kind of action, by expert.", "Наскільки кожен вхід важливий для кожного виду дії, за оцінкою експертів."},
 	Source: Source{"", "Table 3.4"},
 	Fields: []Field{
+		gameOf(in(func(t *ExpertTables) *string { return &t.Game })),
 		{Name: "expert", Type: Group, Least: 1, Most: MaxExperts, Key: "id", Section: Table,
 			check:  checkExpert,
 			Title:  Label{"Expert", "Експерт"},

@@ -41,6 +41,15 @@ func IsTrait(name string) bool {
 	return isOwn && slices.Contains(traits, own) || isFoe && slices.Contains(traits, foe)
 }
 
+// isTrait is IsTrait, or in a document about another game whether that game has the trait.
+func (r *reader) isTrait(name string) bool {
+	if game := r.doc.root.attribute("game"); game != nil {
+		s := SignalsOf(trimSpace(game.value))
+		return s == nil || slices.Contains(s.Traits, name) // that there is no such game is reported elsewhere
+	}
+	return IsTrait(name)
+}
+
 // checkTraits reports weights inside an element that are of nothing.
 func checkTraits(r *reader, n *node, _ any) {
 	for i := range n.children {
@@ -48,7 +57,7 @@ func checkTraits(r *reader, n *node, _ any) {
 		if c.field == nil || c.field.Key != "of" {
 			continue
 		}
-		if of := c.attribute("of"); of != nil && IsID(trimSpace(of.value)) && !IsTrait(trimSpace(of.value)) {
+		if of := c.attribute("of"); of != nil && IsID(trimSpace(of.value)) && !r.isTrait(trimSpace(of.value)) {
 			r.enter(c)
 			r.report("unknown-trait", of.start, "@of", Args{"field": "of", "found": shorten(of.value)})
 			r.leave()

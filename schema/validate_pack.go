@@ -53,6 +53,7 @@ func (v *validator) heroes() {
 	none := true
 	for _, d := range v.documents {
 		if d.kind != HeroKind {
+			none = none && d.Game() == "" // other games have no heroes
 			continue
 		}
 		none = false
@@ -172,7 +173,7 @@ func (v *validator) knowledge() {
 				v.report(d, nil, "no-priorities", Args{"found": id})
 			}
 		case CasesKind:
-			if v.pack.Find(HeroKind, id) == nil {
+			if d.Game() == "" && v.pack.Find(HeroKind, id) == nil {
 				v.report(d, nil, "no-such-hero", Args{"found": shorten(id)})
 			}
 		}

@@ -2,12 +2,13 @@ package appraisal
 
 import (
 	"boardduels/ai/feature"
+	"boardduels/ai/weighing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
 
-// Decided is the score of a won duel; a lost one has its opposite. No open position comes near it.
-const Decided float32 = 1 << 20
+// Decided is the score of a won duel; a lost one has its opposite.
+const Decided = weighing.Decided
 
 // Judge scores where a plan leads by a weighted sum of its traits.
 type Judge struct {

@@ -3,6 +3,7 @@
 package feature
 
 import (
+	"boardduels/ai/weighing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -96,35 +97,7 @@ func total(p *duel.Periodic) (sum int16) {
 	return sum
 }
 
-// Dot is the weighted sum of the features. It is the same on every machine: the conversion keeps a multiplication from
-// being fused with an addition.
-func (v *Vector) Dot(w *Vector) float32 {
-	var a, b, c, d float32 // side by side, for speed
-	for i := 3; i < Count; i += 4 {
-		a += float32(v[i-3] * w[i-3])
-		b += float32(v[i-2] * w[i-2])
-		c += float32(v[i-1] * w[i-1])
-		d += float32(v[i] * w[i])
-	}
-	return (a + b) + (c + d)
-}
-
-// Apart returns what is left of a vector when the mean of others is taken from it, of each by its share.
-func (v *Vector) Apart(others []Vector, shares []float32) (left Vector) {
-	others = others[:len(shares)]
-	for i := 3; i < Count; i += 4 {
-		a, b, c, d := v[i-3], v[i-2], v[i-1], v[i]
-		for k, share := range shares {
-			w := &others[k]
-			a -= float32(share * w[i-3])
-			b -= float32(share * w[i-2])
-			c -= float32(share * w[i-1])
-			d -= float32(share * w[i])
-		}
-		left[i-3], left[i-2], left[i-1], left[i] = a, b, c, d
-	}
-	return left
-}
-
-// Dot and Apart take the features in fours.
-var _ [0]struct{} = [Count % 4]struct{}{}
+// Dot is the weighted sum of the features. Inlined, it would let both vectors escape to the heap.
+//
+//go:noinline
+func (v *Vector) Dot(w *Vector) float32 { return weighing.Dot(v, w) }

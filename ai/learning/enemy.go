@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
+	"boardduels/ai/weighing"
 	"boardduels/schema"
 )
 
@@ -20,7 +21,7 @@ type enemy struct {
 // meet has the learner fight a hero from now on.
 func (l *learner) meet(hero string) {
 	if l.foe != nil {
-		l.foe.weights = l.appraisal.Enemy
+		l.foe.weights = l.Weights.Enemy
 	}
 	i := slices.IndexFunc(l.enemies, func(e *enemy) bool { return e.hero == hero })
 	if i < 0 {
@@ -28,13 +29,13 @@ func (l *learner) meet(hero string) {
 		l.enemies, i = append(l.enemies, &enemy{hero: hero, weights: known, mean: known}), len(l.enemies)
 	}
 	l.foe = l.enemies[i]
-	l.appraisal.Enemy = l.foe.weights
+	l.Weights.Enemy = l.foe.weights
 }
 
 // averageEnemy moves the mean of what is learned against the hero that is fought.
 func (l *learner) averageEnemy() {
 	l.foe.studied++
-	follow(&l.foe.mean, &l.appraisal.Enemy, windowAfter(l.foe.studied))
+	weighing.Follow(&l.foe.mean, &l.Weights.Enemy, l.foe.studied)
 }
 
 // taughtEnemies returns what was known against other heroes, and what was learned since, by the heroes' ids.

@@ -2,24 +2,27 @@ package learning
 
 import (
 	"boardduels/ai"
-	"boardduels/ai/appraisal"
+	"boardduels/ai/feature"
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
 	"boardduels/ai/retrieval"
+	"boardduels/ai/weighing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
 
 // fencer plays one side of simulated duels, whole turns at a time: by a learner's weights.
 type fencer struct {
-	witness witness
-	planner *plan.Planner
-	learner *learner
-	samples []sample
-	met     []ai.Situation // now and then one
-	turns   int
-	chances []float32
+	witness  witness
+	planner  *plan.Planner
+	learner  *learner
+	isShared bool // the other side has the learner, too, and counts the duels
+	samples  []weighing.Sample[feature.Vector]
+	met      []ai.Situation // now and then one
+	turns    int
+	scores   []float32
+	chances  []float32
 }
 
 // curiosity is how far, in log-odds, a plan may fall short of the best and still be tried now and then.
@@ -35,12 +38,26 @@ func newFencer(d *duel.Duel, seat game.Seat, l *learner) *fencer {
 		witness: newWitness(d, seat),
 		planner: plan.New(d, seat, mostPlans),
 		learner: l,
+		scores:  make([]float32, 0, mostPlans),
 		chances: make([]float32, 0, mostPlans),
 	}
 }
 
-// turn plays the seat's turn to its end, and keeps what it left behind.
-func (f *fencer) turn(s *duel.State, luck *game.Stream) {
+var _ weighing.Fencer[duel.State] = (*fencer)(nil)
+
+// Begin implements [weighing.Fencer].
+func (f *fencer) Begin() { f.samples = f.samples[:0] }
+
+// Study implements [weighing.Fencer].
+func (f *fencer) Study(came float32) {
+	f.learner.study(f.samples, came)
+	if !f.isShared {
+		f.learner.Games++
+	}
+}
+
+// Turn implements [weighing.Fencer]: it plays the seat's turn to its end, and keeps what it left behind.
+func (f *fencer) Turn(s *duel.State, luck *game.Stream) {
 	near := f.look(s)
 	f.witness.forget()
 	plans := f.planner.Plans(s, &f.witness)
@@ -48,24 +65,17 @@ func (f *fencer) turn(s *duel.State, luck *game.Stream) {
 	place := odds.Draw(f.chances, luck)
 	f.planner.Play(place, s)
 	if s.Winner == game.Nobody {
-		f.keep(plans, place, near)
+		f.scores = f.scores[:0]
+		for i := range plans {
+			f.scores = append(f.scores, plans[i].Score)
+		}
+		f.samples = append(f.samples, weighing.NewSample(near, place, f.witness.traits, f.scores, f.chances))
 	}
 	playout.End(f.witness.judge.Duel, s)
 }
 
-// keep remembers what the chosen plan leaves behind, and how it differs from the others.
-func (f *fencer) keep(plans []plan.Plan, place int, near appraisal.Pair) {
-	f.samples = append(f.samples, sample{near: near})
-	x := &f.samples[len(f.samples)-1]
-	x.traits = f.witness.traits[place]
-	x.apart = x.traits.Apart(f.witness.traits, f.chances)
-	for i, p := range f.chances {
-		x.hope += float32(p * odds.Chance(plans[i].Score))
-	}
-}
-
 // look finds the precedents of a situation and the weights that count near them.
-func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
+func (f *fencer) look(s *duel.State) (near weighing.Pair) {
 	judge := &f.witness.judge
 	situation := retrieval.Meet(judge.Duel, s, judge.Seat)
 	if f.turns%everySo == 0 {
@@ -73,6 +83,6 @@ func (f *fencer) look(s *duel.State) (near appraisal.Pair) {
 	}
 	f.turns++
 	near = retrieval.Closest(&situation, f.learner.knowledge.Cases)
-	f.learner.appraisal.Near(near, &judge.Weights)
+	f.learner.Weights.Near(near, &judge.Weights)
 	return near
 }

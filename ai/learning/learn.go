@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
 	"boardduels/ai/playout"
+	"boardduels/ai/retention"
 	"boardduels/ai/usermodel"
 	"boardduels/kb"
 	"boardduels/runtime/game"
@@ -87,13 +88,13 @@ func (l *Lesson) setTheirs(k *kb.Knowledge) {
 
 func (l *Lesson) note(changes ...Change) { l.Changes = append(l.Changes, changes...) }
 
-func (l *Lesson) retain(k *kb.Knowledge, match []situation, met []ai.Situation, origin string) *kb.Knowledge {
-	k, r := retain(k, match, met, origin)
-	if r.added != nil {
-		l.note(Change{Kind: CaseAdded, Hero: k.Hero, Case: r.added.ID, Origin: origin, To: r.worth})
+func (l *Lesson) retain(k *kb.Knowledge, match []retention.Situation, met []ai.Situation, origin string) *kb.Knowledge {
+	k, r := retention.Keep(k, match, met, origin)
+	if r.Added != nil {
+		l.note(Change{Kind: CaseAdded, Hero: k.Hero, Case: r.Added.ID, Origin: origin, To: r.Worth})
 	}
-	if r.dropped != nil {
-		l.note(Change{Kind: CaseDropped, Hero: k.Hero, Case: r.dropped.ID, Origin: r.dropped.Origin, From: r.lost})
+	if r.Dropped != nil {
+		l.note(Change{Kind: CaseDropped, Hero: k.Hero, Case: r.Dropped.ID, Origin: r.Dropped.Origin, From: r.Lost})
 	}
 	return k
 }
@@ -126,12 +127,12 @@ func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByThe
 	if l.Mine != l.Theirs {
 		theirs = newLearner(m.Duel.Hero(1-m.Seat), l.Theirs)
 	}
-	mine.isUniform, theirs.isUniform = o.Without.has(Precedents), o.Without.has(Precedents)
+	mine.IsUniform, theirs.IsUniform = o.Without.has(Precedents), o.Without.has(Precedents)
 	s := session{duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, luck: game.NewStream(o.Seed, forSparring)}
 	if !o.Without.has(UserModel) {
 		s.user = playout.Modelled(m.Duel, 1-m.Seat, l.Theirs)
 	}
-	before := mine.appraisal.Common
+	before := mine.Weights.Common
 	played, met, metByTheirs := s.run(ctx, o.Duels)
 	if played == 0 {
 		return nil, nil

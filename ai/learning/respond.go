@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardduels/ai/plan"
+	"boardduels/ai/weighing"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -25,17 +26,15 @@ const seasoned = 100_000
 func Respond(ctx context.Context, d *duel.Duel, seat game.Seat, known *kb.Knowledge, partner Partner, duels int, seed uint64) (*kb.Knowledge, error) {
 	l := newLearner(d.Hero(seat), known)
 	l.meet(d.Hero(1 - seat).ID)
-	l.duels = seasoned
-	s := session{duel: d, seat: seat, mine: l, luck: game.NewStream(seed, forResponse)}
+	l.Games = seasoned
 	me := newFencer(d, seat, l)
+	s := weighing.Session[duel.State]{Rules: d, Seat: seat, Me: me, Luck: game.NewStream(seed, forResponse)}
 	foe := func(state *duel.State, luck *game.Stream) { partner.Turn(state, luck) }
 	for range duels {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		me.samples = me.samples[:0]
-		l.study(me.samples, s.fight(me, foe))
-		l.duels++
+		me.Study(s.Fight(foe))
 	}
 	return l.taught(), nil
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"boardduels/ai"
-	"boardduels/ai/network"
 	"boardduels/kb"
 )
 
@@ -21,8 +20,8 @@ func Explain(s ai.Situation, k *kb.Knowledge, o Options) (*ai.Rationale, error) 
 		}
 	}
 	r := &ai.Rationale{Inputs: s}
-	t := recall{knowledge: k, options: &o, network: network.Network{Learner: o.Learner, Threshold: o.Threshold}}
-	t.of(r)
+	t := o.recall(k)
+	t.Of(r)
 	return r, nil
 }
 

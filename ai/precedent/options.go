@@ -6,7 +6,9 @@ import (
 	"math"
 
 	"boardduels/ai/network"
+	"boardduels/ai/recall"
 	"boardduels/ai/thought"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 )
 
@@ -36,6 +38,15 @@ type Options struct {
 	Oracle Oracle
 	// LastOfEqual takes the last of equally close cases, as the listing does, instead of the first.
 	LastOfEqual bool
+}
+
+// recall returns what gets from situations to priorities with these options.
+func (o *Options) recall(k *kb.Knowledge) recall.Recall {
+	return recall.Recall{
+		Knowledge: k,
+		Network:   network.Network{Learner: o.Learner, Threshold: o.Threshold},
+		CopyAbove: o.CopyAbove, LastOfEqual: o.LastOfEqual,
+	}
 }
 
 // Oracle is what a brain is told of its enemy in place of what it knows.

@@ -6,8 +6,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/appraisal"
 	"boardduels/ai/feature"
-	"boardduels/ai/network"
 	"boardduels/ai/plan"
+	"boardduels/ai/recall"
 	"boardduels/ai/retrieval"
 	"boardduels/runtime/duel"
 )
@@ -30,7 +30,7 @@ func Brain(id string, o Options) ai.Brain {
 type player struct {
 	duel      *duel.Duel
 	options   Options
-	recall    recall
+	recall    recall.Recall
 	deck      [duel.DeckSize]option // the first len(cards) of a hero's deck
 	cards     int
 	wholeTurn *wholeTurn // nil as long as nothing was learned
@@ -41,25 +41,18 @@ type player struct {
 // longestChain is the printed chain's: the deck from the last card to the first, and back, and the end of the turn.
 const longestChain = 2*duel.DeckSize + 1
 
-// retrieved is how many cases are found for a situation.
-const retrieved = 2
-
 func newPlayer(id string, s ai.Setup, o Options) *player {
 	p := &player{duel: s.Duel, options: o, cards: len(s.Duel.Hero(s.Seat).Deck)}
-	p.recall = recall{
-		knowledge: s.Knowledge,
-		options:   &p.options,
-		network:   network.Network{Learner: o.Learner, Threshold: o.Threshold},
-	}
+	p.recall = o.recall(s.Knowledge)
 	for i := range p.cards {
 		p.deck[i].kind = s.Duel.Kind(s.Seat, duel.CardIndex(i))
 	}
 	p.rationale = ai.Rationale{
 		Brain:     id,
-		Retrieved: make([]ai.Retrieved, 0, retrieved),
+		Retrieved: make([]ai.Retrieved, 0, recall.Found),
 		Chain:     make([]ai.Candidate, 0, longestChain),
 	}
-	p.seen.Retrieved = make([]ai.Retrieved, 0, retrieved)
+	p.seen.Retrieved = make([]ai.Retrieved, 0, recall.Found)
 	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge, s.Duel.Hero(1-s.Seat).ID); learned != nil && o.Learns {
 		p.wholeTurn = newWholeTurn(s, learned, &p.options)
 		p.rationale.Turn = make([]duel.CardIndex, 0, plan.MaxPlays)
@@ -77,7 +70,7 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	r := &p.rationale
 	r.Inputs = retrieval.Describe(p.duel, view)
-	p.recall.of(r)
+	p.recall.Of(r)
 	if p.wholeTurn != nil {
 		return p.wholeTurn.decide(view, r), r, nil
 	}
@@ -106,7 +99,7 @@ func (p *player) Observe(before *duel.View, a duel.Action) {
 	}
 	if w.lenient.knowsNot(before.Round) {
 		p.seen.Inputs = retrieval.Describe(p.duel, before)
-		p.recall.of(&p.seen)
+		p.recall.Of(&p.seen)
 		w.begin(before, &p.seen)
 	}
 	w.lenient.observe(before.Round, a)

@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/thought"
+	"boardduels/ai/weighing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -125,9 +126,9 @@ func frequent(cards []ai.Frequent, a *thought.Answers) []ai.Frequent {
 	return cards
 }
 
-func pairOf(r *ai.Rationale) appraisal.Pair {
+func pairOf(r *ai.Rationale) weighing.Pair {
 	first, second := &r.Retrieved[0], &r.Retrieved[1]
-	return appraisal.NewPair(first.Index, second.Index, first.Distance, second.Distance)
+	return weighing.NewPair(first.Index, second.Index, first.Distance, second.Distance)
 }
 
 // choose returns the plan with the highest score. Among those that are as good ([ai.Even]) it takes the one whose cards

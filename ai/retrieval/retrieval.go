@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"boardduels/ai"
-	"boardduels/ai/appraisal"
+	"boardduels/ai/weighing"
 	"boardduels/schema"
 )
 
@@ -59,9 +59,9 @@ func closestTwo(s *ai.Situation, cases []schema.Case, lastOfEqual bool) (found [
 }
 
 // Closest returns the two cases closest to a situation, of equally close ones the first. There must be a case.
-func Closest(s *ai.Situation, cases []schema.Case) appraisal.Pair {
+func Closest(s *ai.Situation, cases []schema.Case) weighing.Pair {
 	two, nearest, next := closestTwo(s, cases, false)
-	return appraisal.NewPair(two[0], two[1], nearest, next)
+	return weighing.NewPair(two[0], two[1], nearest, next)
 }
 
 // Found tells of a case that was retrieved by its place, with its distance by input.

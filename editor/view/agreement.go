@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -22,6 +21,7 @@ import (
 // agreement shows how all experts of a table rank the inputs of one kind of action, the most important by consensus
 // first.
 type agreement struct {
+	signals   signals
 	texts     *i18n.Translator
 	lead      func(expert, input int) // goes to where an expert ranks an input
 	experts   []schema.Expert
@@ -142,7 +142,7 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 			first = false
 		}
 		text := a.texts.Text("editor.agreement.departure", i18n.Args{
-			"Expert": a.named(d.Expert), "Input": wording.Input(a.texts, d.Input),
+			"Expert": a.named(d.Expert), "Input": a.signals.input(d.Input),
 			"Rank": d.Rank, "Consensus": d.Consensus})
 		a.details.Add(own.NewLink(text, func() { a.lead(d.Expert, d.Input) }))
 	}
@@ -151,7 +151,7 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 func (a *agreement) Rows() []string {
 	names := make([]string, len(a.order))
 	for i, input := range a.order {
-		names[i] = wording.Input(a.texts, input)
+		names[i] = a.signals.input(input)
 	}
 	return names
 }

@@ -12,12 +12,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -34,6 +31,7 @@ type casesPage struct {
 	places   *container.TabItem // of the side, where a full base gains a case
 	side     *container.AppTabs // what there is to know of a case, and of the user
 	showSide func()             // brings that into view
+	signals  signals
 	hero     string
 	doc      *schema.Document
 	cases    []schema.Case
@@ -67,6 +65,7 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 		p.explain(-1)
 		p.tell()
 	})
+	p.signals.texts = t
 	p.describe()
 	p.grid = own.NewGrid(p, 46)
 	p.grid.Pointed = p.explain
@@ -112,12 +111,13 @@ func (p *casesPage) arrange(narrow bool) {
 // describe names the rows, and says what they mean.
 func (p *casesPage) describe() {
 	t := p.texts
+	p.titles, p.help = nil, nil
 	for i := range schema.Inputs {
-		p.titles = append(p.titles, wording.Input(t, i))
-		p.help = append(p.help, t.Text(inputHelp[i]))
+		p.titles = append(p.titles, p.signals.input(i))
+		p.help = append(p.help, p.signals.inputHelp(i))
 	}
 	for kind := range schema.Outputs {
-		args := i18n.Args{"Kind": prose.Kind(t, duel.Kind(kind))}
+		args := i18n.Args{"Kind": p.signals.kind(kind)}
 		p.titles = append(p.titles, t.Text("editor.cases.output", args))
 		p.help = append(p.help, t.Text("editor.cases.output_help", args))
 	}
@@ -158,6 +158,10 @@ func (p *casesPage) show(d *schema.Document) {
 	}
 	before := p.cases
 	p.hero, p.doc = d.ID(), d
+	if s := signalsOf(p.texts, d); s != p.signals {
+		p.signals = s
+		p.describe()
+	}
 	p.cases, _ = d.Cases()
 	p.follow(before)
 	p.chosen = min(p.chosen, len(p.cases)-1)
@@ -190,7 +194,7 @@ func (p *casesPage) follow(before []schema.Case) {
 
 // tellLimit says why no case can be added, or that a new one waits for a place.
 func (p *casesPage) tellLimit() {
-	own.Visible(!p.cover.waits, p.room)
+	own.Visible(!p.cover.waits && p.signals.game == nil, p.room)
 	if p.cover.waits {
 		p.limit.Importance = widget.WarningImportance
 		p.limit.SetText(p.texts.Text("editor.cases.waiting"))

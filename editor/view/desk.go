@@ -153,12 +153,16 @@ func (d *desk) show(file string) {
 	}
 	page := d.pages[doc.Kind()]
 	page.show(doc)
+	if doc.Kind() == schema.CasesKind && doc.Game() != "" {
+		d.put(page.main, nil, 0) // what stands beside cases tells of duels
+		return
+	}
 	d.put(page.main, page.side, d.shareOf(doc.Kind()))
 }
 
 // put shows a page's parts.
 func (d *desk) put(main, side fyne.CanvasObject, share float64) {
-	if len(d.main.Objects) == 1 && d.main.Objects[0] == main {
+	if len(d.main.Objects) == 1 && d.main.Objects[0] == main && (len(d.side.Objects) == 1) == (side != nil) {
 		return
 	}
 	d.keepShare()

@@ -172,6 +172,13 @@ func (p *prioritiesPage) show(d *schema.Document) {
 	p.refresh()
 	p.influence.show(d)
 	p.disagreement.show(d)
+	for tab := 1; tab < len(p.side.Items); tab++ { // they tell of duels
+		if d.Game() == "" {
+			p.side.EnableIndex(tab)
+		} else {
+			p.side.DisableIndex(tab)
+		}
+	}
 }
 
 // showWeight shows what the document says, also while what is typed isn't a weight.
@@ -195,6 +202,8 @@ func (p *prioritiesPage) lead(expert, input int) {
 }
 
 func (p *prioritiesPage) refresh() {
+	named := signalsOf(p.texts, p.doc)
+	p.ranking.signals, p.ranking.agreement.signals = named, named
 	names := make([]string, len(p.experts))
 	for i := range p.experts {
 		names[i] = expertName(p.texts, p.experts, i)
@@ -227,6 +236,7 @@ func (p *prioritiesPage) refresh() {
 	}
 	own.Enable(len(p.experts) > 1, p.remove)
 	for kind, b := range p.kinds {
+		b.SetText(named.kind(kind))
 		b.Importance = widget.MediumImportance
 		if kind == p.neuron {
 			b.Importance = widget.HighImportance

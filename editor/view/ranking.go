@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -31,6 +30,7 @@ type ranker interface {
 // that was typed stays as it is while the others make room: a table on paper can be typed in its own order.
 type ranking struct {
 	texts     *i18n.Translator
+	signals   signals
 	ranker    ranker
 	agreement *agreement
 	lines     []*rankLine
@@ -150,7 +150,7 @@ func newRankLine(r *ranking, place int) *rankLine {
 func (l *rankLine) show(input, value, consensus int, isRank bool) {
 	l.input, l.value, l.isRank = input, value, isRank
 	l.number.Put(fmt.Sprint(value))
-	l.name.SetText(wording.Input(l.ranking.texts, input))
+	l.name.SetText(l.ranking.signals.input(input))
 	l.all.SetText(l.ranking.texts.Text("editor.experts.consensus", i18n.Args{"N": consensus}))
 	l.up.Allow(isRank && value < schema.Inputs-1)
 	l.down.Allow(isRank && value > 0)

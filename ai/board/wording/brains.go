@@ -35,6 +35,7 @@ var brains = map[string]map[string]brain{
 		"elves":      {"boards.brain.elves", "boards.brain.elves.about", 130},
 		"orcs":       {"boards.brain.orcs", "boards.brain.orcs.about", 40},
 		"zombies":    {"boards.brain.zombies", "boards.brain.zombies.about", 20},
+		"precedent":  {"boards.brain.veteran", "boards.brain.veteran.about", 140},
 		"montecarlo": {"boards.brain.montecarlo", "boards.brain.montecarlo.hundreds", 10},
 		"random":     {"boards.brain.random", "boards.brain.random.about", 0},
 	},

@@ -18,6 +18,11 @@ var terms = map[string]map[string]string{
 		"own_units": "boards.term.own_units", "enemy_units": "boards.term.enemy_units", "danger": "boards.term.danger", "bait": "boards.term.bait",
 		"together": "boards.term.together", "spread": "boards.term.apart", "near": "boards.term.near", "idle": "boards.term.idle",
 		"cramped": "boards.term.cramped", "rim": "boards.term.rim", "support": "boards.term.support", "deserters": "boards.term.deserters",
+		"strength": "boards.term.strength", "fighters": "boards.term.fighters", "archers": "boards.term.archers", "wizards": "boards.term.wizards",
+		"hurt": "boards.term.hurt", "exposed": "boards.term.exposed", "in_danger": "boards.term.in_danger", "doomed": "boards.term.doomed",
+		"rim_units": "boards.term.rim", "far": "boards.term.near", "apart": "boards.term.together", "attackers": "boards.term.attackers",
+		"covered": "boards.term.covered", "always": "boards.term.always", "late": "boards.term.late",
+		"strike": "boards.term.strike", "guard": "boards.term.guard", "finish": "boards.term.finish", "advance": "boards.term.advance",
 	},
 	"backgammon": {
 		"groups": "boards.term.groups", "blocks": "boards.term.blocks", "golden": "boards.term.golden", "phase": "boards.term.phase", "chance": "boards.term.chance",

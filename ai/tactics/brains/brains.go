@@ -9,6 +9,7 @@ import (
 	"boardduels/ai/board/montecarlo"
 	"boardduels/ai/board/random"
 	"boardduels/ai/tactics/cunning"
+	"boardduels/ai/tactics/precedent"
 	"boardduels/runtime/tactics"
 )
 
@@ -23,14 +24,15 @@ const playouts = 200
 // Known returns all brains and all levels of a game: for looking up an id, not for a list to show.
 func Known(g *tactics.Game) table { return slices.Concat(All(g), Levels()) }
 
-// All returns the article's characters, and the brains with which they can be compared. The levels of difficulty are
-// too many for it.
+// All returns the article's characters, the thesis's precedents, and the brains with which they can be compared. The
+// levels of difficulty are too many for it.
 func All(g *tactics.Game) table {
 	return table{
 		cunning.Brain("cyborgs", cunning.Cyborgs()),
 		cunning.Brain("elves", cunning.Elves()),
 		cunning.Brain("orcs", cunning.Orcs()),
 		cunning.Brain("zombies", cunning.Zombies()),
+		precedent.Brain("precedent", precedent.Initial),
 		montecarlo.Brain(montecarlo.ID, g, playouts),
 		random.Brain(g),
 	}

@@ -21,7 +21,7 @@ func standard(t *testing.T) *tactics.Game {
 }
 
 func TestIDs(t *testing.T) {
-	assert.Equal(t, []string{"cyborgs", "elves", "orcs", "zombies", "montecarlo", "random"}, brains.All(standard(t)).IDs())
+	assert.Equal(t, []string{"cyborgs", "elves", "orcs", "zombies", "precedent", "montecarlo", "random"}, brains.All(standard(t)).IDs())
 	levels := brains.Levels().IDs()
 	assert.Len(t, levels, 15)
 	assert.Equal(t, "level_0", levels[0])

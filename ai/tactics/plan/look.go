@@ -45,9 +45,15 @@ func (m *Maker) danger(f *tactics.Field, u *tactics.Unit, square int8) int {
 }
 
 // gain returns what an attack takes from the enemy, less what it takes from the own side, in worth.
-func (m *Maker) gain(f *tactics.Field, u *tactics.Unit, to int8, d tactics.Direction) (gain int) {
+func (m *Maker) gain(f *tactics.Field, u *tactics.Unit, to int8, d tactics.Direction) int {
+	gain, _ := m.blowOf(f, u, to, d)
+	return gain
+}
+
+// blowOf returns the gain of an attack, and whether it kills an enemy.
+func (m *Maker) blowOf(f *tactics.Field, u *tactics.Unit, to int8, d tactics.Direction) (gain int, kills bool) {
 	if d == tactics.Nowhere {
-		return 0
+		return 0, false
 	}
 	t := u.Kind.Traits()
 	stops := f.Walls
@@ -70,11 +76,13 @@ func (m *Maker) gain(f *tactics.Field, u *tactics.Unit, to int8, d tactics.Direc
 		lost := v.Worth() - v.Kind.Worth(max(v.HP-t.Damage, 0))
 		if seat == m.Seat {
 			lost = -lost
+		} else if v.HP <= t.Damage {
+			kills = true
 		}
 		gain += lost
 		if u.Kind != tactics.Wizard {
 			break
 		}
 	}
-	return gain
+	return gain, kills
 }

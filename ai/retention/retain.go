@@ -1,4 +1,4 @@
-package learning
+package retention
 
 import (
 	"slices"
@@ -6,64 +6,24 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/retrieval"
 	"boardduels/kb"
-	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
-// situation is where a turn began, and how it was spent.
-type situation struct {
-	inputs ai.Situation
-	played []duel.Kind // the kinds of the cards, in their order
-}
-
-// ownSituations returns the situations of the learner's turns.
-func (m *Episode) ownSituations() (all []situation) {
-	m.turns(m.Seat, func(t *Turn) {
-		all = append(all, situation{retrieval.Describe(m.Duel, &t.View), m.kinds(m.Seat, t.Played)})
-	})
-	return all
-}
-
-// userSituations returns the situations of the user's turns, as the user must have seen them. What kinds of cards it
-// held besides those that it played is the average of some guesses.
-func (m *Episode) userSituations(seed uint64) (all []situation) {
-	foe := 1 - m.Seat
-	luck := game.NewStream(seed, forRetention)
-	m.turns(foe, func(t *Turn) {
-		var mean ai.Situation
-		for range handsATurn {
-			s := m.guess(t, luck.Next())
-			view := m.Duel.View(&s, foe)
-			for i, x := range retrieval.Describe(m.Duel, &view) {
-				mean[i] += x / handsATurn
-			}
-		}
-		for i := range mean {
-			mean[i] = min(mean[i], 1)
-		}
-		all = append(all, situation{mean, m.kinds(foe, t.Played)})
-	})
-	return all
-}
-
-func (m *Episode) kinds(seat game.Seat, cards []duel.CardIndex) []duel.Kind {
-	kinds := make([]duel.Kind, len(cards))
-	for i, card := range cards {
-		kinds[i] = m.Duel.Kind(seat, card)
-	}
-	return kinds
+// Situation is where a turn began, and how it was spent.
+type Situation struct {
+	Inputs ai.Situation
+	Played []int // the kinds of what was done, in their order
 }
 
 // precedentOf makes a case of a situation: the kinds that were played first have the highest priority.
-func precedentOf(s *situation, origin string) schema.Case {
+func precedentOf(s *Situation, origin string) schema.Case {
 	const first, later, unwanted = 0.9, 0.2, 0.1
-	c := schema.Case{Origin: origin, Inputs: s.inputs}
+	c := schema.Case{Origin: origin, Inputs: s.Inputs}
 	for kind := range c.Outputs {
 		c.Outputs[kind] = unwanted
 	}
 	priority := float32(first)
-	for _, kind := range s.played {
+	for _, kind := range s.Played {
 		if c.Outputs[kind] == unwanted {
 			c.Outputs[kind] = priority
 			priority -= later
@@ -72,15 +32,15 @@ func precedentOf(s *situation, origin string) schema.Case {
 	return c
 }
 
-// retained is what became of the most telling situation of a match.
-type retained struct {
-	added   *schema.Case
-	dropped *schema.Case
-	worth   float32 // of the added case
-	lost    float32 // worth of the dropped case
+// Kept is what became of the most telling situation of a match.
+type Kept struct {
+	Added   *schema.Case
+	Dropped *schema.Case
+	Worth   float32 // of the added case
+	Lost    float32 // worth of the dropped case
 }
 
-// retention decides which cases a knowledge base keeps. A case is worth as much as the situations of duels would be
+// retention decides which cases a knowledge base keeps. A case is worth as much as the situations of games would be
 // further from their closest precedent without it, on average.
 type retention struct {
 	cases []schema.Case
@@ -120,33 +80,33 @@ func (r *retention) least() (place int, least float32) {
 	return place, least
 }
 
-// retain takes over the situation of a match that the knowledge misses most, if it is worth clearly more than a case
-// that the knowledge has, or if there is room. Worth is measured by the situations that the hero met in the match and
-// in the simulated duels after it. There are never more than schema.MaxCases.
-func retain(k *kb.Knowledge, match []situation, met []ai.Situation, origin string) (*kb.Knowledge, retained) {
+// Keep takes over the situation of a match that the knowledge misses most, if it is worth clearly more than a case
+// that the knowledge has, or if there is room. Worth is measured by the situations that it met in the match and
+// in the simulated games after it. There are never more than schema.MaxCases.
+func Keep(k *kb.Knowledge, match []Situation, met []ai.Situation, origin string) (*kb.Knowledge, Kept) {
 	for i := range match {
-		met = append(met, match[i].inputs)
+		met = append(met, match[i].Inputs)
 	}
 	r := newRetention(k.Cases, met)
-	var found retained
+	var found Kept
 	for i := range match {
 		c := precedentOf(&match[i], origin)
-		if nearest(&match[i].inputs, k.Cases, -1) <= retrieval.Close {
+		if nearest(&match[i].Inputs, k.Cases, -1) <= retrieval.Close {
 			continue
 		}
-		if worth := r.gained(&c); worth > found.worth {
-			found = retained{added: &c, worth: worth}
+		if worth := r.gained(&c); worth > found.Worth {
+			found = Kept{Added: &c, Worth: worth}
 		}
 	}
-	if found.added == nil {
-		return k, retained{}
+	if found.Added == nil {
+		return k, Kept{}
 	}
 	return r.admit(k, found)
 }
 
 // admit gives a new case its place.
-func (r *retention) admit(k *kb.Knowledge, found retained) (*kb.Knowledge, retained) {
-	c := found.added
+func (r *retention) admit(k *kb.Knowledge, found Kept) (*kb.Knowledge, Kept) {
+	c := found.Added
 	c.ID = nextID(k.Cases)
 	near := retrieval.Closest((*ai.Situation)(&c.Inputs), k.Cases)
 	c.Weights = between(k.Cases[near.First].Weights, k.Cases[near.Second].Weights, near.Share)
@@ -157,10 +117,10 @@ func (r *retention) admit(k *kb.Knowledge, found retained) (*kb.Knowledge, retai
 		return &learned, found
 	}
 	place, least := r.least()
-	if least*reluctance >= found.worth {
-		return k, retained{}
+	if least*reluctance >= found.Worth {
+		return k, Kept{}
 	}
-	found.dropped, found.lost = &k.Cases[place], least
+	found.Dropped, found.Lost = &k.Cases[place], least
 	learned.Cases[place] = *c
 	return &learned, found
 }

@@ -1,0 +1,76 @@
+// Package precedent is the thesis's brain in the tactical game: it describes the situation by 14 signals, finds the two
+// precedents closest to it, trains the network toward their outputs, and has units do the kinds of deed in the order of
+// their priorities; once it has learned, it compares whole turns by weights that bend with the precedents. The cases,
+// the experts' tables and what was learned are documents as the duel's are, of a hero called tactics.
+package precedent
+
+import (
+	"embed"
+	"io/fs"
+	"sync"
+
+	"boardduels/ai/tactics/trait"
+	"boardduels/ai/weighing"
+	"boardduels/kb"
+	"boardduels/schema"
+)
+
+// Hero is the id of the documents: the tactical game has no heroes, so there is one knowledge for all.
+const Hero = "tactics"
+
+//go:embed knowledge/cases knowledge/priorities
+var embedded embed.FS
+
+// Documents returns the initial knowledge as a pack: the folders cases and priorities.
+func Documents() fs.FS {
+	pack, err := fs.Sub(embedded, "knowledge")
+	if err != nil {
+		panic(err) // the name is valid
+	}
+	return pack
+}
+
+// Initial returns the knowledge of the program's own documents, with what practice has taught.
+var Initial = sync.OnceValue(func() *kb.Knowledge {
+	pack, _ := schema.LoadPack(Documents())
+	k, err := kb.ForHero(pack, Hero)
+	if err != nil {
+		panic(err) // they are the program's own
+	}
+	return k
+})
+
+// Weights are what a knowledge base has learned to want from a turn.
+type Weights = weighing.Weights[trait.Vector]
+
+// Learned returns what knowledge has learned, or nil if it has no weights.
+func Learned(k *kb.Knowledge) *Weights {
+	if len(k.Weights) == 0 {
+		return nil
+	}
+	w := &Weights{Common: Vector(k.Weights), Cases: make([]trait.Vector, len(k.Cases))}
+	for i := range k.Cases {
+		w.Cases[i] = Vector(k.Cases[i].Weights)
+	}
+	return w
+}
+
+// Vector returns named weights as a vector.
+func Vector(weights []schema.Weight) (v trait.Vector) {
+	for _, w := range weights {
+		if id, ok := trait.Find(w.Of); ok {
+			v[id] = w.Value
+		}
+	}
+	return v
+}
+
+// Named returns a vector as named weights, without those that are 0.
+func Named(v *trait.Vector) (weights []schema.Weight) {
+	for id, value := range v {
+		if value != 0 {
+			weights = append(weights, schema.Weight{Of: trait.Name(trait.ID(id)), Value: value})
+		}
+	}
+	return weights
+}

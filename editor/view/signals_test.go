@@ -1,0 +1,81 @@
+package view
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/tactics/precedent"
+	"boardduels/editor/document"
+	"boardduels/kb/classic"
+	"boardduels/schema"
+)
+
+// newTacticsStand is an editor of the tactical game's documents.
+func newTacticsStand(t *testing.T, language string) *stand {
+	t.Helper()
+	s, folder := newStand(t, onDesktop, language), t.TempDir()
+	require.NoError(t, os.CopyFS(folder, precedent.Documents()))
+	s.Open(document.At(folder))
+	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
+	s.checkedAll()
+	return s
+}
+
+// Experts edit the cases of another game on the same page: its rows are those of the table of fields.
+func TestCasesOfAnotherGameAreEdited(t *testing.T) {
+	for language, words := range map[string][2]string{"en": {"Own wizards", "Kill"}, "uk": {"Свої чарівники", "Добити"}} {
+		s := newTacticsStand(t, language)
+		assert.Empty(t, s.desk.problems.shown)
+		s.open("cases/tactics.xml")
+		g := s.gridOf(caseRows)
+		rows := g.Model.Rows()
+		assert.Equal(t, words[0], rows[4])
+		assert.Contains(t, rows[schema.Inputs+2], words[1])
+		assert.Empty(t, s.desk.side.Objects, "what stands beside the duel's cases tells of duels")
+		s.assertLabelsFit(g, language)
+		tapCell(g, 0, 3)
+		s.retype(g.Entry, "0.3")
+		assert.Equal(t, s.texts.Number("0.7"), g.Model.Cell(13, 3).Text, "losses follow strength")
+		cases, _ := s.work.Pack().Cases(precedent.Hero)
+		assert.InDelta(t, 0.3, cases[3].Inputs[0], 1e-6)
+		s.commands.find("undo").call()
+		assert.Empty(t, s.work.Dirty())
+	}
+}
+
+// A pack may be about both games: each document has its own words, and the duel's has beside it what tells of duels.
+func TestCasesOfTwoGamesInOnePack(t *testing.T) {
+	s, folder := newStand(t, onDesktop, "en"), t.TempDir()
+	require.NoError(t, os.CopyFS(folder, classic.FS()))
+	require.NoError(t, os.CopyFS(folder, precedent.Documents()))
+	s.Open(document.At(folder))
+	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
+	s.checkedAll()
+	for range 2 {
+		s.open("cases/knight.xml")
+		assert.Equal(t, "Own hp", s.gridOf(caseRows).Model.Rows()[0])
+		assert.Len(t, s.desk.side.Objects, 1)
+		s.open("cases/tactics.xml")
+		assert.Equal(t, "Own strength", s.gridOf(caseRows).Model.Rows()[0])
+		assert.Empty(t, s.desk.side.Objects)
+	}
+}
+
+// So they do its tables.
+func TestTablesOfAnotherGameAreEdited(t *testing.T) {
+	s := newTacticsStand(t, "en")
+	s.open("priorities/tactics.xml")
+	assert.True(t, s.reads("Captain"))
+	s.press("Advance")
+	assert.True(t, s.reads("Enemy’s losses"))
+	p := s.desk.pages[schema.PrioritiesKind]
+	require.NotNil(t, p)
+	before, _ := s.work.Pack().Find(schema.PrioritiesKind, precedent.Hero).Experts()
+	s.do(document.RankInput{Table: precedent.Hero, Expert: 0, Neuron: 3, Input: 4, Rank: 13})
+	after, _ := s.work.Pack().Find(schema.PrioritiesKind, precedent.Hero).Experts()
+	assert.NotEqual(t, before[0].Priorities[3], after[0].Priorities[3])
+	assert.Equal(t, 13, after[0].Priorities[3][4])
+}
