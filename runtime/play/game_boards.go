@@ -85,13 +85,26 @@ func (g *Game) familyOf(id, variant string) (boardroom.Family, *boardroom.Table,
 	shown := boardroom.Family{ID: f.ID}
 	chosen, language := 0, g.translator.Language()
 	for i, v := range f.Variants {
-		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(language), About: v.About.In(language)})
+		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(language), About: v.About.In(language), Begins: begins(f, v)})
 		if v.ID == variant {
 			chosen = i
 		}
 	}
 	t, err := f.Open(f.Variants[chosen].Setup)
 	return shown, &boardroom.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, err
+}
+
+// begins returns the seat that begins a pack's board. In the games' own set-ups it is the first one, or lot decides.
+func begins(f families.Family, v families.Variant) game.Seat {
+	if v.Name.In("en") == "" {
+		return 0
+	}
+	t, err := f.Open(v.Setup)
+	if err != nil {
+		return 0 // told when it is chosen
+	}
+	start := t.Start(0)
+	return t.Mover(&start)
 }
 
 // OpenBoardChoice lets a game of a family be put together, as it was last.

@@ -85,3 +85,18 @@ func TestEachBoardOfThePackBegins(t *testing.T) {
 		}
 	}
 }
+
+// Who begins a board of the pack is told where the side is chosen.
+func TestASetUpTellsWhoBeginsABoardOfThePack(t *testing.T) {
+	mine := newPack(t, "Mine")
+	change(t, mine, "positions/chequered_diamond.xml", "</name>", "</name>\n  <begins>2</begins>")
+	s := withPacks(t, t.TempDir(), mine)
+	s.press("home.new_duel")
+	s.choosePack("Mine")
+	s.game.OpenBoardChoice("reversi")
+	s.work()
+	assert.True(t, s.shows("Black, first"))
+	s.tapButton("Chequered Diamond")
+	assert.True(t, s.shows("White, first"))
+	assert.False(t, s.shows("Black, first"))
+}

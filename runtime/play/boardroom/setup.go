@@ -58,8 +58,10 @@ func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begi
 
 // newRules is where the variant and the own side are chosen.
 func (s *setup) newRules() fyne.CanvasObject {
-	sides := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.side")), own.NewOptions(s.sideNames(), int(s.now.Seat)+1, func(i int) { s.now.Seat = game.Seat(i - 1) })))
+	options := container.NewStack()
+	sides := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.side")), options))
 	if len(s.family.Variants) < 2 {
+		options.Add(s.newSides(0))
 		return sides
 	}
 
@@ -78,6 +80,8 @@ func (s *setup) newRules() fyne.CanvasObject {
 		if v.About != "" {
 			about.Add(own.Paragraph(v.About))
 		}
+		options.RemoveAll()
+		options.Add(s.newSides(v.Begins))
 	}
 	tell(s.family.Variants[chosen])
 	rules = own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) {
@@ -91,11 +95,16 @@ func (s *setup) newRules() fyne.CanvasObject {
 	return container.NewVBox(rules, sides)
 }
 
-func (s *setup) sideNames() []string {
+// newSides lets the own side be chosen, on a board on which a seat begins.
+func (s *setup) newSides(begins game.Seat) fyne.CanvasObject {
+	return own.NewOptions(s.sideNames(begins), int(s.now.Seat)+1, func(i int) { s.now.Seat = game.Seat(i - 1) })
+}
+
+func (s *setup) sideNames(begins game.Seat) []string {
 	list := []string{s.t.Text("boards.side.lot")}
 	for seat := range game.Seat(s.table.Seats()) {
 		name := seatName(s.t, s.family.ID, seat)
-		if seat == 0 && dresses[s.family.ID].first {
+		if seat == begins && dresses[s.family.ID].first {
 			name = s.t.Text("boards.side.first", i18n.Args{"Side": name})
 		}
 		list = append(list, name)

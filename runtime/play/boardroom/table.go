@@ -23,6 +23,7 @@ type Family struct {
 type Variant struct {
 	ID          string
 	Name, About string // of one from a pack, "" for one of the game's own
+	Begins      game.Seat
 }
 
 // Table is a game, and who plays it.
@@ -73,7 +74,7 @@ type names struct {
 	family   string
 	variants map[string]string
 	seats    []string
-	first    bool // the first seat always begins
+	first    bool // who begins is known before
 	lots     bool // sides are drawn by lot: there are many, or as many as the variant has
 }
 
