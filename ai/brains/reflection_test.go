@@ -107,7 +107,7 @@ type answer struct {
 func follow(t *testing.T, d *duel.Duel, seed uint64, players [3]ai.Player, each func(first, second, third answer)) {
 	for s := d.Start(seed); s.Winner == game.Nobody; {
 		legal := d.Legal(&s, nil)
-		action := legal[len(legal)-1]
+		action := legal[0]
 		if d.Mover(&s) == 0 {
 			view := d.View(&s, 0)
 			var answers [3]answer
