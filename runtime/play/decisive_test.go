@@ -117,7 +117,7 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 }
 
 // A shield that decided is named, though it took nothing from anybody; where any card would have done, the result says
-// that none decided, beside the heaviest blow.
+// that none decided, above the heaviest blow.
 func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 	for i, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		s := newStand(t, size, []string{"uk", "en"}[i%2])

@@ -81,7 +81,7 @@ func NewStory(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me 
 	for i, seat := range []game.Seat{me, 1 - me} {
 		names[i] = g.HeroName(&record.Seats[seat].Hero.Hero)
 	}
-	s.objects = []fyne.CanvasObject{newCourse(t, laid.Course(me), laid.Course(1-me), names, int(record.Rounds())), s.blows, s.verdict}
+	s.objects = []fyne.CanvasObject{newCourse(t, laid.Course(me), laid.Course(1-me), names, int(record.Rounds())), s.verdict, s.blows}
 	args := func(by struck) i18n.Args {
 		return i18n.Args{"Hero": s.called[by.seat], "Card": g.Face(&record.Seats[by.seat].Hero.Cards[by.card]).Name, "Round": by.round,
 			"HP": by.hp, "Times": t.Text("count.times", i18n.Args{"N": by.times})}
@@ -109,12 +109,12 @@ func (s *Story) search(t *i18n.Translator, percent int) {
 	put(s.verdict, looking)
 }
 
-// conclude tells the card that decided in place of the blows; beside them that none did, if that is nil.
+// conclude tells the card that decided in place of the blows; above them that none did, if that is nil.
 func (s *Story) conclude(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, c *hindsight.Card) {
 	s.isKnown = true
 	s.verdict.RemoveAll()
 	if c == nil {
-		put(s.verdict, own.Paragraph(t.Text("result.undecided")))
+		put(s.verdict, own.Note("wreath", t.Text("result.undecided")))
 		return
 	}
 	winner := record.Result.Winner
