@@ -31,6 +31,9 @@ type Rationale struct {
 	ByLot bool
 	// Imagined is there if duels were imagined after the best turns: what came of each, the most promising first.
 	Imagined []Imagined
+	// Untaught is what a brain that reflects ([Brains.Reflecting]) would have done without what it has from its user;
+	// nil if that made no difference.
+	Untaught *duel.Action
 }
 
 // Imagined is what came of a turn in imagined duels.

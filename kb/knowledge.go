@@ -75,6 +75,22 @@ func (k *Knowledge) Impersonal() *Knowledge {
 	return &impersonal
 }
 
+// HasUserCases reports whether a case was taken from the user's play.
+func (k *Knowledge) HasUserCases() bool { return slices.ContainsFunc(k.Cases, isOfUser) }
+
+// Untaught returns the knowledge without the cases taken from the user's play. What came of simulated duels stays: how
+// much of it is owed to the user nobody can tell. Where no case is left, one stands in that prefers nothing.
+func (k *Knowledge) Untaught() *Knowledge {
+	untaught := *k
+	untaught.Cases = slices.DeleteFunc(slices.Clone(k.Cases), isOfUser)
+	if len(untaught.Cases) == 0 {
+		untaught.Cases = []schema.Case{blank}
+	}
+	return &untaught
+}
+
+func isOfUser(c schema.Case) bool { return c.Origin == schema.ByUser }
+
 // Untrained returns the knowledge without weights: what the experts know.
 func (k *Knowledge) Untrained() *Knowledge {
 	untrained := *k

@@ -49,7 +49,7 @@ var ErrUntaught = errors.New("nobody has learned to judge duels of these heroes"
 // are imagined to go on. Equal records and knowledge give equal turns. It returns the error of a context that ends, of
 // a record that can't be played, and [ErrUntaught] where a hero's knowledge has no weights.
 func Review(ctx context.Context, record *replay.Record, seat game.Seat, mine, theirs *kb.Knowledge) ([]Turn, error) {
-	if mine == nil || theirs == nil || len(mine.Weights) == 0 || len(theirs.Weights) == 0 {
+	if isUntaught(mine) || isUntaught(theirs) {
 		return nil, ErrUntaught
 	}
 	laid, err := replay.Open(record)

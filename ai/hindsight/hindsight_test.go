@@ -18,8 +18,14 @@ import (
 	"boardduels/schema"
 )
 
-// played returns a duel of two brains, the knowledge of their heroes, and its set-up.
+// played returns a duel of two brains, and the knowledge of their heroes.
 func played(t testing.TB, first, second string, seed uint64) (r *replay.Record, mine, theirs *kb.Knowledge) {
+	t.Helper()
+	return playedFrom(t, nil, [2]string{first, second}, seed)
+}
+
+// playedFrom is played for a duel that begins at a position, unless that is nil, with some cards of the first to act.
+func playedFrom(t testing.TB, position *duel.Position, ids [2]string, seed uint64, begun ...duel.CardIndex) (r *replay.Record, mine, theirs *kb.Knowledge) {
 	t.Helper()
 	pack := schema.ReadPack(classic.FS())
 	mine, theirs, err := kb.ForHeroes(pack, "knight", "mage")
@@ -29,12 +35,12 @@ func played(t testing.TB, first, second string, seed uint64) (r *replay.Record, 
 		seats[i].Hero, err = replay.PackHero(pack, hero)
 		require.NoError(t, err)
 	}
-	r, err = replay.New(replay.Pack{}, seed, seats)
+	r, err = replay.NewFrom(position, replay.Pack{}, seed, seats)
 	require.NoError(t, err)
 	d, err := r.Duel()
 	require.NoError(t, err)
 	var players [2]ai.Player
-	for i, id := range []string{first, second} {
+	for i, id := range ids {
 		brain, err := brains.Find(id)
 		require.NoError(t, err)
 		setup := ai.Setup{Duel: d, Seat: game.Seat(i), Seed: seed, Knowledge: mine, Foe: theirs, Tacit: true}
@@ -44,12 +50,19 @@ func played(t testing.TB, first, second string, seed uint64) (r *replay.Record, 
 		players[i], err = brain.New(setup)
 		require.NoError(t, err)
 	}
-	s, audience := d.Start(seed), ai.NewAudience(players)
-	for s.Winner == game.Nobody {
+	s, err := r.First(d)
+	require.NoError(t, err)
+	audience := ai.NewAudience(players)
+	for n := 0; s.Winner == game.Nobody; n++ {
 		mover := d.Mover(&s)
 		view := d.View(&s, mover)
-		action, _, err := players[mover].Decide(context.Background(), &view, d.Legal(&s, nil))
-		require.NoError(t, err)
+		var action duel.Action
+		if n < len(begun) {
+			action = duel.Play(begun[n])
+		} else {
+			action, _, err = players[mover].Decide(context.Background(), &view, d.Legal(&s, nil))
+			require.NoError(t, err)
+		}
 		audience.Tell(d, &s, action)
 		require.NoError(t, d.Apply(&s, action, nil))
 		r.Add(d, mover, action, &s)

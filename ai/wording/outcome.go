@@ -101,19 +101,24 @@ func Reminded(t *i18n.Translator, r *ai.Rationale, cases []schema.Case) string {
 	return told
 }
 
-// IsFromUser reports whether the case that a decision goes back to first was taken from the user's play.
-func IsFromUser(r *ai.Rationale, cases []schema.Case) bool {
-	if !r.HasNetwork() {
-		return false
+// Taught tells that what an AI has from its user decided, and what it would have done without it, unless that tells of
+// a hidden hand; "" if it would have done the same.
+func Taught(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale, hidden bool) string {
+	switch {
+	case r.Untaught == nil:
+		return ""
+	case hidden:
+		return t.Text("why.taught.hidden")
+	case *r.Untaught == duel.EndTurn:
+		return t.Text("why.taught.end")
 	}
-	nearest := &r.Retrieved[0]
-	return nearest.Index < len(cases) && cases[nearest.Index].ID == nearest.ID && cases[nearest.Index].Origin == schema.ByUser
+	return t.Text("why.taught.instead", i18n.Args{"Card": names.Card(seat, r.Untaught.Card)})
 }
 
-// taughtKeys tell who taught an AI a case, if that wasn't an expert.
+// taughtKeys tell where an AI has a case from, if that wasn't an expert.
 var taughtKeys = map[string]string{schema.ByUser: "why.taught.user", schema.ByAI: "why.taught.ai"}
 
-// TaughtBy tells who taught an AI a case of an origin; "" if it was an expert.
+// TaughtBy tells where an AI has a case of an origin from, which needn't be what decided; "" if an expert wrote it.
 func TaughtBy(t *i18n.Translator, origin string) string {
 	if key := taughtKeys[origin]; key != "" {
 		return t.Text(key)

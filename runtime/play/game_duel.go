@@ -310,6 +310,7 @@ func (g *Game) DuelOver(s *screen.Session) {
 	} else if g.options.Settings.Get().Paused {
 		view.Tell(g.translator.Text("result.paused"))
 	}
+	g.tellDecisive(view, record)
 	g.tellCostliest(view, record, func() { g.OpenPlayback(record) })
 	g.over = nameOf(record)
 	left := settling{edition: g.edition, path: g.options.Settings.Get().Duel.Pack, record: record}

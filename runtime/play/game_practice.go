@@ -104,16 +104,18 @@ func (p *practice) DuelOver(s *screen.Session) {
 }
 
 // openResult shows how it went, and keeps it if that is still to be done.
-func (p *practice) openResult(outcome screen.Outcome, story []fyne.CanvasObject, record *replay.Record, isNew bool) {
+func (p *practice) openResult(outcome screen.Outcome, story *screen.Story, record *replay.Record, isNew bool) {
 	compare := func() {
 		p.openComparison(p.from, record, func() { p.openResult(outcome, story, record, false) })
 	}
 	view := screen.NewPracticeResult(p.translator, outcome, story, p.begin, compare, p.back, p.OpenHome)
 	if !isNew {
 		p.display(view.Content, nil, p.back)
+		p.tellDecisive(view, record)
 		return
 	}
 	p.comeUp(view.Content, p.back)
+	p.tellDecisive(view, record)
 	p.Background(func() func() {
 		err := p.library.add(p.library.forks(), record)
 		return func() {
@@ -140,4 +142,52 @@ func (g *Game) tellCostliest(view *screen.Result, record *replay.Record, back fu
 			view.TellCostliest(g.translator, g.translator.Text("hindsight.costliest", i18n.Args{"Told": told}), from.begin)
 		}
 	})
+}
+
+// tellDecisive looks for the card that decided a duel, and tells it on the duel's result, which is shown, unless
+// somebody resigned, or it is told there already. It is given up as another screen is shown.
+func (g *Game) tellDecisive(view *screen.Result, record *replay.Record) {
+	if view.IsStoryKnown() || record.Result.Forfeit != "" {
+		return
+	}
+	view.TellSearch(g.translator, 0)
+	g.prepare(func(ctx context.Context) func() {
+		card, err := g.decisive(ctx, record, func(percent int) {
+			g.options.Do(func() {
+				if ctx.Err() == nil {
+					view.TellSearch(g.translator, percent)
+				}
+			})
+		})
+		return func() {
+			switch {
+			case err != nil:
+				view.TellUnjudged()
+			case card == nil || !screen.IsCardWorthTelling(card):
+				view.TellDecisive(g.translator, g.gallery, record, nil)
+			default:
+				view.TellDecisive(g.translator, g.gallery, record, card)
+			}
+		}
+	})
+}
+
+// decisive returns the card that decided a duel, nil if none did, and tells how far the search is, in tens of percent.
+func (g *Game) decisive(ctx context.Context, record *replay.Record, progress func(percent int)) (*hindsight.Card, error) {
+	winner := record.Result.Winner
+	winners, losers, err := kb.ForHeroes(g.edition.pack, record.Seats[winner].Hero.ID, record.Seats[1-winner].Hero.ID)
+	if err != nil {
+		return nil, err // a hero of another pack
+	}
+	told := 0
+	card, err := hindsight.Decisive(g.options.Sparing(ctx), record, winners, losers, func(done float32) {
+		if percent := int(10*done) * 10; percent > told {
+			told = percent
+			progress(percent)
+		}
+	})
+	if err != nil && ctx.Err() == nil && !errors.Is(err, hindsight.ErrUntaught) {
+		fyne.LogError("looking for the card that decided", err)
+	}
+	return card, err
 }

@@ -239,6 +239,7 @@ func (v *venture) DuelOver(s *screen.Session) {
 			}
 			view := screen.NewRunResult(v.translator, outcome, screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
 			v.comeUp(view.Content, v.OpenHome)
+			v.tellDecisive(view, record)
 			v.tellCostliest(view, record, func() { v.watch(record) })
 			if err != nil {
 				v.report(err)

@@ -17,14 +17,18 @@ const worthTelling = 0.05
 // IsWorthTelling reports whether a turn surely gave something away, and so much that people should know.
 func IsWorthTelling(turn *hindsight.Turn) bool { return turn.IsCostly() && turn.Loss >= worthTelling }
 
+// IsCardWorthTelling is the same for a card, and what that raised the chance by.
+func IsCardWorthTelling(c *hindsight.Card) bool { return c.IsDecisive() && c.Gain() >= worthTelling }
+
 // LossLine tells what a turn gave away, and what would have been better.
 func LossLine(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, seat game.Seat, turn *hindsight.Turn) string {
-	percent := func(share float32) int { return int(100*share + 0.5) }
 	return t.Text("hindsight.loss", i18n.Args{
 		"Round": turn.Round, "Loss": percent(turn.Loss), "Low": percent(turn.Low), "High": percent(min(turn.High, 1)),
 		"Taken": planLine(t, g, record, seat, &turn.Taken), "Better": planLine(t, g, record, seat, &turn.Better),
 	})
 }
+
+func percent(share float32) int { return int(100*share + 0.5) }
 
 // planLine names the cards of a plan.
 func planLine(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, seat game.Seat, p *plan.Plan) string {

@@ -54,7 +54,7 @@ func seenBy(me game.Seat, events []duel.Event) []duel.Event {
 // then. With an error come those of the actions before it.
 func rationales(ctx context.Context, record *replay.Record, seat game.Seat, brains ai.Brains) (map[int]*ai.Rationale, error) {
 	decisions, err := journal.Decisions(ctx, record, seat, func(d *duel.Duel) (ai.Player, error) {
-		return journal.Player(record, seat, d, brains)
+		return journal.Player(record, seat, d, brains.Reflecting())
 	})
 	why := make(map[int]*ai.Rationale, len(decisions))
 	for i := range decisions {

@@ -7,10 +7,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/even"
+	"boardduels/ai/hindsight"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
 )
 
 // Outcome is what the result screen tells.
@@ -40,6 +43,7 @@ type Result struct {
 	learning *widget.Label
 	score    *widget.Label
 	costly   *fyne.Container
+	story    *Story
 	Details  *own.Button
 }
 
@@ -67,8 +71,29 @@ func (r *Result) TellCostliest(t *i18n.Translator, told string, playFrom func())
 	r.Content.Refresh()
 }
 
+// IsStoryKnown reports whether it is known which card decided, or that none did.
+func (r *Result) IsStoryKnown() bool { return r.story.isKnown }
+
+// TellSearch tells how far the search for the card that decided is, in percent.
+func (r *Result) TellSearch(t *i18n.Translator, percent int) {
+	r.story.search(t, percent)
+	r.Content.Refresh()
+}
+
+// TellDecisive tells which card decided the duel of a record; that none did, if that is nil.
+func (r *Result) TellDecisive(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, c *hindsight.Card) {
+	r.story.conclude(t, g, record, c)
+	r.Content.Refresh()
+}
+
+// TellUnjudged takes back that the card that decided is looked for: nobody can judge that.
+func (r *Result) TellUnjudged() {
+	r.story.forget()
+	r.Content.Refresh()
+}
+
 // NewResult is the screen of a duel that is over, with how it went.
-func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents ResultIntents) *Result {
+func NewResult(t *i18n.Translator, o Outcome, went *Story, intents ResultIntents) *Result {
 	main := []fyne.CanvasObject{own.BigButton(t.Text("result.rematch"), theme.ViewRefreshIcon(), widget.HighImportance, intents.Rematch)}
 	if o.Next != "" {
 		key := "result.gentler"
@@ -90,7 +115,7 @@ func NewResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, intents 
 }
 
 // NewRunResult is the screen of a duel of a run that is over.
-func NewRunResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, on, watch, home func()) *Result {
+func NewRunResult(t *i18n.Translator, o Outcome, went *Story, on, watch, home func()) *Result {
 	return newResult(t, o, went,
 		[]fyne.CanvasObject{own.BigButton(t.Text("run.on"), theme.NavigateNextIcon(), widget.HighImportance, on)},
 		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, watch),
@@ -99,7 +124,7 @@ func NewRunResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, on, w
 }
 
 // NewPracticeResult is the screen of a duel that was played on from a place of another one.
-func NewPracticeResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, again, compare, back, home func()) *Result {
+func NewPracticeResult(t *i18n.Translator, o Outcome, went *Story, again, compare, back, home func()) *Result {
 	return newResult(t, o, went,
 		[]fyne.CanvasObject{own.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.HighImportance, again)},
 		own.BigButton(t.Text("replays.compare_original"), theme.ViewRestoreIcon(), widget.MediumImportance, compare),
@@ -109,7 +134,7 @@ func NewPracticeResult(t *i18n.Translator, o Outcome, went []fyne.CanvasObject, 
 }
 
 // newResult lays out such a screen; main is what is most likely wanted next, which is always in sight.
-func newResult(t *i18n.Translator, o Outcome, went, main []fyne.CanvasObject, menu ...fyne.CanvasObject) *Result {
+func newResult(t *i18n.Translator, o Outcome, went *Story, main []fyne.CanvasObject, menu ...fyne.CanvasObject) *Result {
 	titleKey, storyKey, tone := "result.defeat", "result.defeat_story", look.Color(look.ColorHarm)
 	if o.Won {
 		titleKey, storyKey, tone = "result.victory", "result.victory_story", look.Color(look.ColorGold)
@@ -129,13 +154,13 @@ func newResult(t *i18n.Translator, o Outcome, went, main []fyne.CanvasObject, me
 	details.Importance = widget.LowImportance
 	details.Hide()
 	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(own.NewFramed(o.Portrait, 150)), story, score)
-	for _, part := range went {
+	for _, part := range went.objects {
 		picture.Add(part)
 	}
 	costly := container.NewVBox()
 	picture.Add(costly)
 	return &Result{
-		costly: costly, learning: learning, score: score, Details: details,
+		costly: costly, story: went, learning: learning, score: score, Details: details,
 		Content: own.NewPage(own.Page{
 			Picture: container.NewPadded(picture), Told: container.NewVBox(learning, container.NewCenter(details)),
 			Main: container.NewPadded(container.NewVBox(main...)), Menu: container.NewPadded(container.NewVBox(menu...)),

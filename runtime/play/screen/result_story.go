@@ -2,11 +2,15 @@ package screen
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
@@ -50,34 +54,82 @@ func strikes(laid *replay.Playback) (heaviest, most struck, err error) {
 	return heaviest, most, nil
 }
 
-// NewStory tells how a duel went: the hp of both heroes, the heaviest blow, and the card that took most. It is empty
-// for a record that doesn't follow the rules.
-func NewStory(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me game.Seat) []fyne.CanvasObject {
+// Story tells how a duel went: the hp of both heroes, and the card that decided; as long as that isn't known, or where
+// none did, the heaviest blow, and the card that took most.
+type Story struct {
+	called  [2]string // the heroes, by their seats
+	objects []fyne.CanvasObject
+	blows   *fyne.Container
+	verdict *fyne.Container
+	isKnown bool
+}
+
+// NewStory returns the story of a record. It is empty for one that doesn't follow the rules.
+func NewStory(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, me game.Seat) *Story {
+	s := &Story{called: table.Called(t, g, record, me), blows: container.NewVBox(), verdict: container.NewVBox()}
+	s.blows.Hide()
+	s.verdict.Hide()
 	laid, err := replay.Open(record)
 	if err != nil {
-		return nil
+		return s
 	}
 	heaviest, most, err := strikes(laid)
 	if err != nil {
-		return nil
+		return s
 	}
 	var names [2]string
 	for i, seat := range []game.Seat{me, 1 - me} {
 		names[i] = g.HeroName(&record.Seats[seat].Hero.Hero)
 	}
-	story := []fyne.CanvasObject{newCourse(t, laid.Course(me), laid.Course(1-me), names, int(record.Rounds()))}
-	args := func(s struck) i18n.Args {
-		hero := &record.Seats[s.seat].Hero
-		return i18n.Args{"Hero": g.HeroName(&hero.Hero), "Card": g.Face(&hero.Cards[s.card]).Name, "Round": s.round,
-			"HP": s.hp, "Times": t.Text("count.times", i18n.Args{"N": s.times})}
+	s.objects = []fyne.CanvasObject{newCourse(t, laid.Course(me), laid.Course(1-me), names, int(record.Rounds())), s.verdict, s.blows}
+	args := func(by struck) i18n.Args {
+		return i18n.Args{"Hero": s.called[by.seat], "Card": g.Face(&record.Seats[by.seat].Hero.Cards[by.card]).Name, "Round": by.round,
+			"HP": by.hp, "Times": t.Text("count.times", i18n.Args{"N": by.times})}
 	}
 	if heaviest.hp > 0 {
-		story = append(story, own.Note("attack", t.Text("result.heaviest", args(heaviest))))
+		put(s.blows, own.Note("attack", t.Text("result.heaviest", args(heaviest))))
 	}
 	if most.times > 1 {
-		story = append(story, own.Note("log", t.Text("result.most", args(most))))
+		put(s.blows, own.Note("log", t.Text("result.most", args(most))))
 	}
-	return story
+	return s
+}
+
+// put adds to a part of a story, which is seen from then on.
+func put(part *fyne.Container, told fyne.CanvasObject) {
+	part.Add(told)
+	part.Show()
+}
+
+// search tells how far the search for the card that decided is, in percent.
+func (s *Story) search(t *i18n.Translator, percent int) {
+	s.verdict.RemoveAll()
+	looking := own.Paragraph(t.Text("result.deciding", i18n.Args{"Done": percent}))
+	looking.Importance = widget.LowImportance
+	put(s.verdict, looking)
+}
+
+// conclude tells the card that decided in place of the blows; above them that none did, if that is nil.
+func (s *Story) conclude(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, c *hindsight.Card) {
+	s.isKnown = true
+	s.verdict.RemoveAll()
+	if c == nil {
+		put(s.verdict, own.Note("wreath", t.Text("result.undecided")))
+		return
+	}
+	winner := record.Result.Winner
+	s.blows.Hide()
+	put(s.verdict, own.Note("wreath", t.Text("result.decisive", i18n.Args{
+		"Hero": s.called[winner], "Card": g.Face(&record.Seats[winner].Hero.Cards[c.Card]).Name, "Round": c.Round,
+		"Without": percent(c.Without), "With": percent(c.With), "Far": percent(c.Far),
+	})))
+}
+
+// forget tells nothing of a card that decided: nobody can judge that.
+func (s *Story) forget() {
+	s.isKnown = true
+	s.verdict.RemoveAll()
+	s.verdict.Hide()
 }
 
 // newCourse draws how the hp went in a duel of some rounds. Where both heroes are the same, the own one is told.

@@ -28,6 +28,6 @@ func NewSeating(record *replay.Record, brains ai.Brains) (*Seating, error) {
 	if s.duel, err = record.Duel(); err != nil {
 		return nil, err
 	}
-	s.opponent, err = journal.Player(record, 1-s.me, s.duel, brains)
+	s.opponent, err = journal.Player(record, 1-s.me, s.duel, brains.Reflecting())
 	return s, err
 }

@@ -147,7 +147,7 @@ func (b *Board) Show(m Moment, c Caption) {
 }
 
 // question is how to ask why the AI did what it did last. Under a card of one's own it tells whom it asks, and under
-// one of the AI's that its user taught it what it did.
+// one of the AI's that it would have done otherwise without what it has from its user.
 func (b *Board) question() string {
 	switch {
 	case b.Reason == nil:
@@ -156,7 +156,7 @@ func (b *Board) question() string {
 		return b.Translator.Text("duel.why_of", i18n.Args{"Hero": b.Hero(b.Reason.Seat)})
 	case b.Laid.Seat == b.Me && b.Reason.Seat != b.Me:
 		return b.Translator.Text("duel.why_enemy")
-	case wording.IsFromUser(b.Reason.Rationale, b.casesOf(b.Reason.Seat)):
+	case b.Reason.Rationale.Untaught != nil:
 		return b.Translator.Text("duel.why_taught")
 	}
 	return b.Translator.Text("duel.why")

@@ -38,7 +38,10 @@ func (e *Explanation) Of(why *Reason) fyne.CanvasObject {
 	plainly := own.Paragraph(wording.Reason(t, e.Names, why.Seat, why.Action, why.Rationale))
 	plainly.TextStyle.Bold = true
 	rows := container.NewVBox(plainly)
-	more := []string{wording.NextBest(t, why.Rationale), why.told.tell(t, e.Names, why, e.Hidden), wording.Reminded(t, why.Rationale, e.Cases)}
+	more := []string{
+		wording.Taught(t, e.Names, why.Seat, why.Rationale, e.Hidden), wording.NextBest(t, why.Rationale),
+		why.told.tell(t, e.Names, why, e.Hidden), wording.Reminded(t, why.Rationale, e.Cases),
+	}
 	if told := strings.Join(slices.DeleteFunc(more, func(s string) bool { return s == "" }), " "); told != "" {
 		rows.Add(own.Paragraph(told))
 	}
