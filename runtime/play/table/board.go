@@ -302,7 +302,7 @@ func (b *Board) standing(seat game.Seat) standing {
 
 func (b *Board) hand() handModel {
 	me := b.Now.View.Me()
-	h := handModel{idle: b.Translator.Text("duel.not_your_turn")}
+	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round}
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")
 	}

@@ -23,6 +23,7 @@ type handModel struct {
 	outlooks [][]fortune
 	told     []string // the same in words
 	idle     string   // why none of them can be played now
+	round    int16
 }
 
 // hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
@@ -196,6 +197,14 @@ func (h *hand) typed(place int) {
 	h.Tapped(place)
 	h.byKeys = false
 }
+
+// hasFocus reports whether the keyboard is at a card.
+func (h *hand) hasFocus() bool {
+	return slices.ContainsFunc(h.Cards, func(c *HandCard) bool { return c.HasFocus })
+}
+
+// canPlay reports whether any card can be played now.
+func (h *hand) canPlay() bool { return slices.Contains(h.Model.States, face.Playable) }
 
 // offer gives the first card that can be played the focus, and reports whether there is one.
 func (h *hand) offer() bool {
