@@ -115,6 +115,12 @@ func GiveFocus(f fyne.Focusable) {
 	}
 }
 
+// IsFocused reports whether a widget has the focus of its window.
+func IsFocused(f fyne.Focusable) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(f.(fyne.CanvasObject))
+	return c != nil && c.Focused() == f
+}
+
 // IsFocusNear reports whether anything in the window of something has the focus.
 func IsFocusNear(o fyne.CanvasObject) bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
