@@ -75,28 +75,43 @@ func (c *laidCard) layout(home own.Rect, uncovered, chip float32) {
 	c.showDeeds()
 }
 
-// lie puts the card on its side, with its chips on its right end, which shrink for the name to have room.
+// lie puts the card on its side, with its chips on its right end, which shrink for the name to have room beside them;
+// where they leave it none it stands over them.
 func (c *laidCard) lie(home own.Rect) {
 	const inset, highest = 3, 18
 	c.home = home
 	home.Put(c.Face)
-	var row []fyne.CanvasObject
-	long, high := float32(0), min(home.H-2*inset, highest)
-	for ; ; high-- {
-		row = c.chips(high, home.W, lengthOf)
-		long = max(lengthOf(row), 0)
-		if c.LeaveFree(long + 2*inset); high <= tightestChip || c.Whole(home.Size()) {
-			break
+	place := home.Inset(inset)
+	high := min(place.H, highest)
+	row, isRoom := c.lieIn(place, high, func(row fyne.Size) fyne.Size { return fyne.NewSize(row.Width+inset, 0) })
+	top := place.Y + (place.H-sizeOf(row).Height)/2
+	if !isRoom {
+		over := func(row fyne.Size) fyne.Size { return fyne.NewSize(0, row.Height+2) }
+		if low, isRoom := c.lieIn(place, high, over); isRoom {
+			row, top = low, place.Y+place.H-sizeOf(low).Height
 		}
 	}
-	at := fyne.NewPos(0, 0)
-	for _, o := range row {
-		o.Move(at)
-		at.X += o.Size().Width + chipGap
-	}
 	c.deeds.Objects = row
-	own.NewRect(home.X+home.W-long-inset, home.Y+(home.H-high)/2, long, high).Put(c.deeds)
+	size := sizeOf(row)
+	own.NewRect(place.X+place.W-size.Width, top, size.Width, size.Height).Put(c.deeds)
 	c.showDeeds()
+}
+
+// lieIn makes a row of chips of a height or less for a card on its side, and reports whether what they take leaves room
+// for its name.
+func (c *laidCard) lieIn(place own.Rect, high float32, takes func(row fyne.Size) fyne.Size) (row []fyne.CanvasObject, isRoom bool) {
+	for ; ; high = max(high-1, tightestChip) {
+		row = c.chips(high, place.W, lengthOf)
+		at := float32(0)
+		for _, o := range row {
+			o.Move(fyne.NewPos(at, 0))
+			at += o.Size().Width + chipGap
+		}
+		c.LeaveFree(takes(sizeOf(row)))
+		if isRoom = c.Whole(c.home.Size()); isRoom || high <= tightestChip {
+			return row, isRoom
+		}
+	}
 }
 
 // chips returns a chip for each deed, as high as they may be for what is measured of them to have room.
@@ -125,6 +140,14 @@ func lengthOf(row []fyne.CanvasObject) (long float32) {
 		long += o.Size().Width + chipGap
 	}
 	return long - chipGap
+}
+
+// sizeOf is the size of a row of chips.
+func sizeOf(row []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range row {
+		size.Width, size.Height = max(lengthOf(row), 0), max(size.Height, o.Size().Height)
+	}
+	return size
 }
 
 // widestOf is the length of the longest of some chips.
