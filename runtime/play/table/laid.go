@@ -75,20 +75,23 @@ func (c *laidCard) layout(home own.Rect, uncovered, chip float32) {
 	c.showDeeds()
 }
 
-// lie puts the card on its side, with its chips on its right end, which shrink for the name to have room beside them;
-// where they leave it none it stands over them.
+// lie puts the card on its side, with its chips on its right end, which shrink for the name to be read at ease beside
+// them; where it isn't it stands over them, if they leave it the height.
 func (c *laidCard) lie(home own.Rect) {
 	const inset, highest = 3, 18
 	c.home = home
 	home.Put(c.Face)
 	place := home.Inset(inset)
 	high := min(place.H, highest)
-	row, isRoom := c.lieIn(place, high, func(row fyne.Size) fyne.Size { return fyne.NewSize(row.Width+inset, 0) })
+	beside := func(row fyne.Size) fyne.Size { return fyne.NewSize(row.Width+inset, 0) }
+	over := func(row fyne.Size) fyne.Size { return fyne.NewSize(0, row.Height+2) }
+	row, isRead := c.lieIn(place, high, beside, c.IsRead)
 	top := place.Y + (place.H-sizeOf(row).Height)/2
-	if !isRoom {
-		over := func(row fyne.Size) fyne.Size { return fyne.NewSize(0, row.Height+2) }
-		if low, isRoom := c.lieIn(place, high, over); isRoom {
-			row, top = low, place.Y+place.H-sizeOf(low).Height
+	if !isRead {
+		if row, isRead = c.lieIn(place, high, over, c.Whole); isRead {
+			top = place.Y + place.H - sizeOf(row).Height
+		} else {
+			row, _ = c.lieIn(place, high, beside, c.Whole)
 		}
 	}
 	c.deeds.Objects = row
@@ -97,9 +100,9 @@ func (c *laidCard) lie(home own.Rect) {
 	c.showDeeds()
 }
 
-// lieIn makes a row of chips of a height or less for a card on its side, and reports whether what they take leaves room
-// for its name.
-func (c *laidCard) lieIn(place own.Rect, high float32, takes func(row fyne.Size) fyne.Size) (row []fyne.CanvasObject, isRoom bool) {
+// lieIn makes a row of chips of a height or less for a card on its side, and reports whether what they take leaves its
+// name the room that it is to have.
+func (c *laidCard) lieIn(place own.Rect, high float32, takes func(row fyne.Size) fyne.Size, isRoom func(fyne.Size) bool) (row []fyne.CanvasObject, is bool) {
 	for ; ; high = max(high-1, tightestChip) {
 		row = c.chips(high, place.W, lengthOf)
 		at := float32(0)
@@ -108,8 +111,8 @@ func (c *laidCard) lieIn(place own.Rect, high float32, takes func(row fyne.Size)
 			at += o.Size().Width + chipGap
 		}
 		c.LeaveFree(takes(sizeOf(row)))
-		if isRoom = c.Whole(c.home.Size()); isRoom || high <= tightestChip {
-			return row, isRoom
+		if is = isRoom(c.home.Size()); is || high <= tightestChip {
+			return row, is
 		}
 	}
 }
