@@ -132,8 +132,8 @@ func TestTheSummaryTellsWhatNoCardDid(t *testing.T) {
 	for _, want := range []string{"Маг втрачає 2 здоров’я", "Лицар втрачає 3 здоров’я", "Лицар: щит 5 згасає", "минає бонус шкоди", "Маг не грає жодної карти"} {
 		assert.Contains(t, told, want)
 	}
-	assert.NotContains(t, told, "щит 5 → 0", "that it faded says so")
-	assert.Contains(t, told, "20 → 17", "who was hurt, and how much")
+	assert.NotContains(t, told, "щит 5\u00a0→\u00a00", "that it faded says so")
+	assert.Contains(t, told, "20\u00a0→\u00a017", "who was hurt, and how much")
 	assert.Contains(t, f.Log[len(f.Log)-1].Lines[0], "Маг не грає жодної карти", "the log tells it, too")
 	beside := func() string { return strings.ReplaceAll(strings.Join(f.Table.Field.Now.Lines, "\n"), f.told(), "") }
 	for _, once := range []string{"Маг втрачає 2", "Лицар втрачає 3", "згасає", "минає бонус шкоди", "Маг не грає"} {
