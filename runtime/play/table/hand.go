@@ -30,6 +30,7 @@ type handModel struct {
 // possible card is left for the button that ends the turn.
 type hand struct {
 	translator *i18n.Translator
+	stage      *motion.Stage
 	box        *fyne.Container
 	Cards      []*HandCard
 	Model      handModel
@@ -45,8 +46,8 @@ type hand struct {
 	onLeft   func()          // the keyboard was at a card, and none is left
 }
 
-func newHand(t *i18n.Translator) *hand {
-	return &hand{translator: t, box: &fyne.Container{}, Chosen: -1}
+func newHand(t *i18n.Translator, stage *motion.Stage) *hand {
+	return &hand{translator: t, stage: stage, box: &fyne.Container{}, Chosen: -1}
 }
 
 // set shows a hand, keeping the widgets of cards that stay. The chosen card stays chosen if it is still there.
@@ -127,7 +128,7 @@ func (h *hand) keepFocus() {
 }
 
 func (h *hand) newCard() *HandCard {
-	c := newHandCard(h.translator, duel.NoCard)
+	c := newHandCard(h.translator, h.stage, duel.NoCard)
 	c.onTapped = func(c *HandCard) { h.Tapped(h.place(c)) }
 	c.onTyped = func(c *HandCard) { h.typed(h.place(c)) }
 	c.onAsked = func(c *HandCard) {

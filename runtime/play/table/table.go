@@ -79,7 +79,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 		v.Dismiss()
 		intents.EndTurn()
 	})
-	v.Hand = newHand(t)
+	v.Hand = newHand(t, stage)
 	v.Hand.onChosen = func(place int) {
 		v.cue(sound.Choose, 0)
 		v.showPreview(place)
@@ -88,7 +88,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
 	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
-	v.Preview = newPreview(t, v.tappedPreview, v.Dismiss, v.define)
+	v.Preview = newPreview(t, stage, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.Occasion = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
 	v.purse = newPurse(stage)
