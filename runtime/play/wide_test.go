@@ -169,12 +169,15 @@ func assertRoom(t *testing.T, s *stand, name string) {
 	assert.LessOrEqual(t, least.Height, size.Height, "%s asks for more", name)
 }
 
-// In a broad window all settings are seen at once.
+// In a broad window all settings are seen at once, each within its panel.
 func TestAllSettingsAreSeenAtOnce(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStand(t, onDesktop, language)
 		s.game.OpenSettings()
 		s.work()
+		for _, b := range visible(s, func(b *own.Button) bool { return true }) {
+			assert.LessOrEqual(t, b.MinSize().Width, b.Size().Width, "%s: %s", language, b.Text)
+		}
 		aboveTheFold(t, s, language)
 		s.walk(func(o fyne.CanvasObject) {
 			if scroll, ok := o.(*container.Scroll); ok {

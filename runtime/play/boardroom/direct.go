@@ -71,7 +71,7 @@ func (s *Session) lead() {
 		}
 	}
 	if own.IsFocusNear(s.Content) {
-		own.GiveFocus(to)
+		own.GiveFocus(s.Content, to)
 	}
 }
 

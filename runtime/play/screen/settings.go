@@ -68,9 +68,8 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 	first := container.NewVBox(
 		pair(t, "settings.language", language, "settings.theme", palette),
 		pair(t, "settings.pace", pace, "settings.movement", calm),
-		pair(t, "settings.sound", on, "settings.volume", volumes),
 	)
-	second := container.NewVBox()
+	second := container.NewVBox(pair(t, "settings.sound", on, "settings.volume", volumes))
 	if packs != nil {
 		second.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}

@@ -36,6 +36,7 @@ type hand struct {
 	Model      handModel
 	Chosen     int         // place of the chosen card, or -1
 	byKeys     bool        // it was chosen by keyboard
+	awaited    *HandCard   // that gets the focus once it has come, or nil
 	homes      []own.Rect  // of the cards, by place, when they don't move
 	came       []*own.Rect // where each card was before, by place; nil for a new one
 
@@ -56,7 +57,7 @@ func (h *hand) set(m handModel) {
 		h.Chosen = -1
 	}
 	h.came = h.whence(m.Cards)
-	h.Model = m
+	h.Model, h.awaited = m, nil
 	for len(h.Cards) < len(m.Cards) {
 		h.Cards = append(h.Cards, h.newCard())
 	}
@@ -124,7 +125,7 @@ func (h *hand) keepFocus() {
 		h.onLeft()
 		return
 	}
-	own.GiveFocus(h.Cards[left-1])
+	own.GiveFocus(h.box, h.Cards[left-1])
 }
 
 func (h *hand) newCard() *HandCard {
@@ -192,7 +193,7 @@ func (h *hand) typed(place int) {
 		return
 	}
 	if own.IsFocusNear(h.box) {
-		own.GiveFocus(h.Cards[place])
+		own.GiveFocus(h.box, h.Cards[place])
 	}
 	h.byKeys = true
 	h.Tapped(place)
@@ -207,13 +208,26 @@ func (h *hand) hasFocus() bool {
 // canPlay reports whether any card can be played now.
 func (h *hand) canPlay() bool { return slices.Contains(h.Model.States, face.Playable) }
 
-// offer gives the first card that can be played the focus, and reports whether there is one.
+// offer gives the first card that can be played the focus, once it has come, and reports whether there is one.
 func (h *hand) offer() bool {
 	place := slices.Index(h.Model.States, face.Playable)
-	if place >= 0 {
-		own.GiveFocus(h.Cards[place])
+	if place < 0 {
+		return false
 	}
-	return place >= 0
+	h.awaited = h.Cards[place]
+	if h.awaited.Visible() {
+		h.come(h.awaited)
+	}
+	return true
+}
+
+// come lets a card be seen that has come into the hand.
+func (h *hand) come(c *HandCard) {
+	c.Show()
+	if c == h.awaited {
+		h.awaited = nil
+		own.GiveFocus(h.box, c)
+	}
 }
 
 // choose marks a card as chosen; -1 none.

@@ -87,7 +87,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onPlayed = v.playCard
 	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
-	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
+	v.Hand.onLeft = func() { own.GiveFocus(v.Root, v.Turn) }
 	v.Preview = newPreview(t, stage, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.Occasion = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
@@ -265,7 +265,7 @@ func (v *Table) lead(round int16) {
 		return
 	}
 	if !v.Hand.offer() {
-		own.GiveFocus(v.Turn)
+		own.GiveFocus(v.Root, v.Turn)
 	}
 }
 
