@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -30,7 +31,7 @@ const neighbors = "beside"
 // that can only be read, it goes on without; the game tells that.
 func settleIn(folder string) home {
 	h := home{folder: folder, drafts: filepath.Join(folder, "unsaved")}
-	held := h.take(folder)
+	held := h.takeUsual(folder)
 	if held == nil {
 		return h
 	}
@@ -50,6 +51,28 @@ func (h *home) openSettings() (*settings.Store, error) {
 		first = filepath.Join(filepath.Dir(h.drafts), settingsFile)
 	}
 	return settings.OpenAfter(filepath.Join(h.folder, settingsFile), first)
+}
+
+// A program that was killed owns its folder until the system has taken down the last of its threads. The next one gives
+// it a moment for that, and longer where it is seen to be ending.
+const (
+	moment     = 400 * time.Millisecond
+	mostEnding = 5 * time.Second
+	retry      = 20 * time.Millisecond
+)
+
+// takeUsual owns the folder that was asked for, once the program before has ended. It is called before there is a
+// window, which would stand still meanwhile.
+func (h *home) takeUsual(folder string) *lock.Held {
+	for begun := time.Now(); ; time.Sleep(retry) {
+		held := h.take(folder)
+		if held == nil {
+			return nil
+		}
+		if waited := time.Since(begun); waited > mostEnding || waited > moment && !held.Owner.IsEnding() {
+			return held
+		}
+	}
 }
 
 // take owns a folder, if that can be owned. It returns who owns it already.

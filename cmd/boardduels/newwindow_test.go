@@ -18,6 +18,9 @@ import (
 const openedFile = "BOARDDUELS_OPENED"
 
 func TestMain(m *testing.M) {
+	if folder := os.Getenv(homes); folder != "" {
+		stay(folder)
+	}
 	told := os.Getenv(openedFile)
 	if told == "" {
 		os.Exit(m.Run())

@@ -18,6 +18,7 @@ import (
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
 )
 
 // points returns the board that is shown.
@@ -199,7 +200,6 @@ func TestBackgammonByKeyboard(t *testing.T) {
 	require.True(t, boards.IsBoard(s.window.Canvas().Focused()))
 	row, column := cell(6)
 	press := func(place int8) {
-		s.window.Canvas().Focus(s.points())
 		wantedRow, wantedColumn := cell(place)
 		for ; row < wantedRow; row++ {
 			s.key(fyne.KeyDown)
@@ -222,8 +222,10 @@ func TestBackgammonByKeyboard(t *testing.T) {
 		table, at, legal := legalNow(t, v)
 		plies := v.Record().Plies()
 		if legal[0] == boards.Pass {
-			s.tapButton(s.text("boards.pass_button"))
+			require.True(t, called(s.text("boards.pass_button"))(s.window.Canvas().Focused().(*own.Button)))
+			s.key(fyne.KeyReturn)
 		} else {
+			require.True(t, boards.IsBoard(s.window.Canvas().Focused()), "where the turn begins")
 			for i, step := range stepsOf(t, table, at, legal[0]) {
 				press(step.From)
 				if s.points().Draft().Steps == i {

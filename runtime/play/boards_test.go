@@ -183,10 +183,12 @@ func TestReversiByKeyboard(t *testing.T) {
 	for !v.Result.Decided {
 		_, _, legal := legalNow(t, v)
 		if legal[0] == boards.Pass {
-			s.tapButton(s.text("boards.pass_button"))
+			require.True(t, called(s.text("boards.pass_button"))(s.window.Canvas().Focused().(*own.Button)))
+			s.key(fyne.KeyReturn)
 			s.myMove()
 			continue
 		}
+		require.True(t, boards.IsBoard(s.window.Canvas().Focused()), "where the turn begins")
 		to := [2]int{int(legal[0][0] - 'a'), int(legal[0][1] - '1')}
 		for at != to {
 			for i, keys := range [2][2]fyne.KeyName{{fyne.KeyLeft, fyne.KeyRight}, {fyne.KeyUp, fyne.KeyDown}} {
@@ -204,6 +206,27 @@ func TestReversiByKeyboard(t *testing.T) {
 		s.key(fyne.KeyReturn)
 		s.myMove()
 		require.Greater(t, v.Record().Plies(), plies)
+	}
+}
+
+// A board game that is gone on with by keyboard has it at the board.
+func TestABoardGameIsResumedByKeyboard(t *testing.T) {
+	for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
+		folder := t.TempDir()
+		s := newStandIn(t, onDesktop, "en", folder)
+		s.sit(boardroom.Choice{Family: family, Brain: "level_0", Seat: 0})
+		s.game.Close()
+
+		s = newStandIn(t, onDesktop, "en", folder)
+		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+		s.game.OpenBoards()
+		s.work()
+		s.key(fyne.KeyDown)
+		keyTo(s, called(s.text("boards.resume")))
+		s.key(fyne.KeyReturn)
+		s.settle(func() bool { return s.game.boards != nil })
+		s.myMove()
+		assert.True(t, boards.IsBoard(s.window.Canvas().Focused()), "%s: %T", family, s.window.Canvas().Focused())
 	}
 }
 

@@ -223,8 +223,8 @@ func (g *Game) isMain(f fyne.Focusable) bool {
 	return ok && b.Importance == widget.HighImportance
 }
 
-// focusOrder says what the keyboard begins with: in a duel the hand, in a replay its course, else what the screen is
-// for.
+// focusOrder says what the keyboard begins with: in a duel the hand, or the end of the turn where that is empty, in a
+// replay its course, else what the screen is for.
 func (g *Game) focusOrder() []func(fyne.Focusable) bool {
 	isNoWayBack := func(f fyne.Focusable) bool {
 		b, ok := f.(*own.Button)
@@ -238,7 +238,8 @@ func (g *Game) focusOrder() []func(fyne.Focusable) bool {
 	}
 	isCourse := func(f fyne.Focusable) bool { _, ok := f.(*own.Slider); return ok }
 	isHand := func(f fyne.Focusable) bool { _, ok := f.(*table.HandCard); return ok }
-	return []func(fyne.Focusable) bool{isCourse, isHand}
+	isTurn := func(f fyne.Focusable) bool { _, ok := f.(*table.TurnButton); return ok }
+	return []func(fyne.Focusable) bool{isCourse, isHand, isTurn}
 }
 
 // Hush lets nothing be heard while the game isn't seen.

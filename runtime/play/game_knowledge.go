@@ -97,7 +97,7 @@ func (g *Game) ask(key string, about fyne.CanvasObject, icon fyne.Resource, impo
 	})
 	stay := own.BigButton(g.translator.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
 	g.OpenSheet(g.translator.Text(key), container.NewVBox(about, act, stay))
-	own.GiveFocus(stay)
+	g.options.Window.Canvas().Focus(stay)
 }
 
 // rollback makes the AI know what it knew after an entry.

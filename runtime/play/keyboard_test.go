@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -100,6 +101,44 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	require.Nil(t, s.game.table, "Escape leads back from a replay")
 	s.key(fyne.KeyEscape)
 	assert.True(t, s.shows(s.text("home.new_duel")) || s.sees("home.new_duel"))
+}
+
+// A duel that is gone on with in the midst of a turn with nothing left to play goes on by Enter alone, which ends the
+// turn; the keyboard waits at the first card that can be played when the next one begins, wherever it was meanwhile.
+func TestADuelIsResumedByKeyboard(t *testing.T) {
+	for _, aside := range []bool{false, true} {
+		folder := t.TempDir()
+		s := newStandIn(t, onDesktop, "en", folder)
+		v := s.begin(pair("knight", "mage", "random"))
+		for slices.Contains(v.Table.Hand.Model.States, face.Playable) {
+			s.playSome(1)
+		}
+		round := v.Now.View.Round
+		s.game.Close()
+
+		s = newStandIn(t, onDesktop, "en", folder)
+		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+		keyTo(s, func(b *own.Button) bool { return b.Importance == widget.HighImportance })
+		s.key(fyne.KeyReturn)
+		s.settle(func() bool { return s.game.session != nil })
+		s.myTurn()
+		v = s.game.session
+		require.Equal(t, round, v.Now.View.Round)
+		assert.Same(t, v.Table.Turn, s.window.Canvas().Focused(), "nothing else can be done")
+		if aside {
+			keyTo(s, func(b *own.Button) bool { return b.IsQuiet })
+			s.key(fyne.KeyE)
+		} else {
+			s.key(fyne.KeyReturn)
+		}
+		s.settle(func() bool { return v.Now.View.Round > round })
+		s.myTurn()
+		first := slices.Index(v.Table.Hand.Model.States, face.Playable)
+		require.NotEqual(t, -1, first)
+		focused, ok := s.window.Canvas().Focused().(*table.HandCard)
+		require.True(t, ok, "%T", s.window.Canvas().Focused())
+		assert.True(t, focused == v.Table.Hand.Cards[first], "the first card that can be played")
+	}
 }
 
 // A card that is chosen by its number has the focus from wherever it was, so that Enter plays it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
 )
 
 // After a duel the result says what it did to the player's record, and the start screen tells it from then on.
@@ -28,6 +30,35 @@ func TestADuelIsRecorded(t *testing.T) {
 	s.work()
 	assert.True(t, s.shows("1198"))
 	assert.True(t, s.shows("0 : 1"))
+}
+
+// Who has only played even matches isn't told of a score against the opponent at its full strength: start screen,
+// result and records say the same.
+func TestEvenMatchesAreCountedAsThat(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.loseTo(pair("knight", "mage", "even"))
+	<-s.played
+	s.work()
+	score := "You 0 : 1 in even matches"
+	assert.Contains(t, strings.Join(texts(s.window.Content()), " "), score)
+	s.game.OpenHome()
+	s.work()
+	s.tapButton("Rating 1171 · " + score)
+	s.work()
+	assert.True(t, s.shows(score))
+	assert.True(t, s.shows("Even match"))
+	assert.False(t, s.shows("The Learner"))
+
+	s.game.session = nil
+	for range 2 {
+		s.loseTo(pair("knight", "mage", "precedent"))
+		<-s.played
+		s.game.session = nil
+	}
+	s.work()
+	s.game.OpenHome()
+	s.work()
+	assert.True(t, find(s, func(b *own.Button) bool { return strings.Contains(b.Text, "You 0 : 2 The Learner") }).Visible(), "whom one has met more often")
 }
 
 // Duels that were kept before there was a record are in it, and those that are deleted stay in it.

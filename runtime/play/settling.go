@@ -101,7 +101,7 @@ func (g *Game) tellSettling(view *screen.Result, record *replay.Record, s settli
 	g.tellDamage()
 	t := g.translator
 	if s.career != nil {
-		view.TellScore(screen.ScoreLine(t, s.career, record, g.options.Brain))
+		view.TellScore(screen.ScoreLine(t, s.career))
 	}
 	var lines []string
 	say := func(key string, err error) {

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -166,4 +167,24 @@ func assertRoom(t *testing.T, s *stand, name string) {
 	least, size := s.window.Content().MinSize(), s.window.Canvas().Size()
 	assert.LessOrEqual(t, least.Width, size.Width, "%s asks for more", name)
 	assert.LessOrEqual(t, least.Height, size.Height, "%s asks for more", name)
+}
+
+// In a broad window all settings are seen at once, each within its panel.
+func TestAllSettingsAreSeenAtOnce(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		s.game.OpenSettings()
+		s.work()
+		for _, b := range visible(s, func(b *own.Button) bool { return true }) {
+			assert.LessOrEqual(t, b.MinSize().Width, b.Size().Width, "%s: %s", language, b.Text)
+		}
+		aboveTheFold(t, s, language)
+		s.walk(func(o fyne.CanvasObject) {
+			if scroll, ok := o.(*container.Scroll); ok {
+				assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height, language)
+			}
+		})
+		looktest.AssertNothingCutOff(t, s.window, "settings_"+language)
+		s.save("settings_wide_" + language)
+	}
 }

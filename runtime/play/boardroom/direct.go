@@ -26,11 +26,18 @@ func (s *Session) direct() {
 	} else {
 		s.say(s.task())
 	}
-	if s.isOver {
-		s.offer(s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton(), s.toBoards())
-		return
+	isLeft := slices.ContainsFunc(s.buttons.Objects, func(b fyne.CanvasObject) bool { return own.IsFocused(b.(fyne.Focusable)) })
+	s.offer(s.choices()...)
+	if isLeft {
+		s.lead()
 	}
-	var buttons []*own.Button
+}
+
+// choices returns the buttons for what can be done.
+func (s *Session) choices() (buttons []*own.Button) {
+	if s.isOver {
+		return append(buttons, s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton(), s.toBoards())
+	}
 	if s.board.HasDrafts() {
 		undo := own.NewButton("", theme.ContentUndoIcon(), s.board.Undo)
 		enable(undo, s.board.Draft().Steps > 0)
@@ -51,7 +58,21 @@ func (s *Session) direct() {
 		enable(done, s.board.Draft().Ready != "")
 		buttons = append(buttons, done)
 	}
-	s.offer(buttons...)
+	return buttons
+}
+
+// lead takes the keyboard, if that is in use, to the board, or to the large button where nothing else can be done.
+func (s *Session) lead() {
+	to := fyne.Focusable(s.board.Object())
+	isDone := len(s.legal) == 1 && (s.legal[0] == boards.Pass || s.legal[0] == boards.EndTurn)
+	for _, o := range s.buttons.Objects {
+		if b := o.(*own.Button); b.Importance == widget.HighImportance && (isDone || s.isOver) {
+			to = b
+		}
+	}
+	if own.IsFocusNear(s.Content) {
+		own.GiveFocus(s.Content, to)
+	}
 }
 
 func (s *Session) bigButton(key string, icon fyne.Resource, then func()) *own.Button {

@@ -154,6 +154,9 @@ func (s *Session) next() {
 			s.board.Present(s.moment(s.ply))
 		}
 		s.direct()
+		if s.isLast() {
+			s.lead()
+		}
 		s.next()
 	}
 }

@@ -62,7 +62,7 @@ type Face struct {
 	// Brief lets a small card show what it does as large signs in place of sentences. Whoever sets it has another place
 	// where the card can be read.
 	Brief bool
-	free  float32 // of a slim card, at its right end
+	free  fyne.Size // of a slim card, at its right end or its lower edge
 }
 
 // New returns a face that speaks the translator's language, showing the back of a card.

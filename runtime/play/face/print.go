@@ -258,9 +258,12 @@ func (p *print) layoutParts(size fyne.Size, ribbonHeight, paperHeight float32) (
 	return paper
 }
 
+// gemShift is how far the gem reaches over the edge of the picture, as a share of its diameter.
+const gemShift = 0.12
+
 // layoutMarks puts the marks on the picture of a card of a width, the gem with a diameter.
 func (p *print) layoutMarks(w, rim, d float32) {
-	place(p.gem, -d*0.12+rim, -d*0.12+rim, d, d)
+	place(p.gem, rim-d*gemShift, rim-d*gemShift, d, d)
 	p.gem.StrokeWidth = max(w*0.012, 1)
 	p.cost.Layout(p.gem.Position(), p.gem.Size(), d*0.4, d*0.66)
 	place(p.tag, p.gem.Position().X+d*0.16, p.gem.Position().Y+d*0.72, d*0.68, d*0.62)

@@ -2,21 +2,25 @@ package face
 
 import "fyne.io/fyne/v2"
 
+// easyText is a text size that is read at ease on a card on its side.
+const easyText = 11
+
 // slimBelow is the height below which a brief card that lies on its side has no room for its rules.
 const slimBelow = 70
 
 // isSlim reports whether a card of a size shows its picture and its name alone, since it is a low one on its side.
 func (f *Face) isSlim(size fyne.Size) bool { return f.Brief && lies(size) && size.Height < slimBelow }
 
-// LeaveFree keeps the right end of a slim card free for what somebody lays over it there.
-func (f *Face) LeaveFree(room float32) {
+// LeaveFree keeps the right end of a slim card free, or its lower edge, for what somebody lays over it there.
+func (f *Face) LeaveFree(room fyne.Size) {
 	if f.free != room {
 		f.free = room
 		f.Refresh()
 	}
 }
 
-// slimRooms returns the places of picture, ribbon and name.
+// slimRooms returns the places of picture, ribbon and name, which begins beside the cost where that is broader than the
+// picture.
 func (f *Face) slimRooms(size fyne.Size) (picture, ribbon, name rect) {
 	const share = 0.2 // of the width
 	rim := max(size.Height*edge, 2)
@@ -24,15 +28,25 @@ func (f *Face) slimRooms(size fyne.Size) (picture, ribbon, name rect) {
 	picture = rect{rim, rim, wide, size.Height - 2*rim}
 	ribbon = rect{rim + wide, rim, size.Width - wide - 2*rim, size.Height - 2*rim}
 	name = ribbon
-	name.x, name.w = name.x+3, max(name.w-6-f.free, 1)
+	name.x = max(name.x, rim+slimGem(size)*(1-gemShift)) + 3
+	name.w = max(ribbon.x+ribbon.w-3-f.free.Width-name.x, 1)
+	name.h = max(name.h-f.free.Height, 1)
 	return picture, ribbon, name
 }
 
-func (f *Face) wholeSlim(size fyne.Size) bool {
+// slimGem is the diameter of the cost on a slim card.
+func slimGem(size fyne.Size) float32 { return min(size.Height*0.7, 30) }
+
+func (f *Face) wholeSlim(size fyne.Size) bool { return f.isSlimNameRead(size, smallestText) }
+
+// IsRead reports whether the whole name has room on a slim card of a size in letters that are read at ease.
+func (f *Face) IsRead(size fyne.Size) bool { return f.isSlimNameRead(size, easyText) }
+
+func (f *Face) isSlimNameRead(size fyne.Size, text float32) bool {
 	_, _, room := f.slimRooms(size)
 	name := newName()
 	name.SetText(f.card.Name)
-	return name.Fits(fyne.NewSize(room.w, room.h), smallestText)
+	return name.Fits(fyne.NewSize(room.w, room.h), text)
 }
 
 // layoutSlim lays out a low card on its side: its picture with the cost, and its name.
@@ -42,8 +56,8 @@ func (p *print) layoutSlim(size fyne.Size) {
 	place(p.picture, picture.x, picture.y, picture.w, picture.h)
 	place(p.shade, picture.x, picture.y, picture.w, picture.h)
 	place(p.ribbon, ribbon.x, ribbon.y, ribbon.w, ribbon.h)
-	p.name.Layout(fyne.NewPos(name.x, name.y), fyne.NewSize(name.w, name.h), smallestText, min(name.h*0.5, largestText))
-	p.layoutMarks(picture.x+picture.w, picture.x, min(size.Height*0.7, 30))
+	p.name.Layout(fyne.NewPos(name.x, name.y), fyne.NewSize(name.w, name.h), smallestText, min(max(name.h*0.5, easyText), largestText))
+	p.layoutMarks(picture.x+picture.w, picture.x, slimGem(size))
 }
 
 // slimObjects returns what is seen of a low card on its side.

@@ -3,6 +3,7 @@ package look
 import (
 	"image/color"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -54,10 +55,13 @@ func (f *Fitted) measure() {
 		return
 	}
 	f.space = f.width(" ")
-	for _, w := range strings.Fields(f.text) {
+	for _, w := range strings.FieldsFunc(f.text, breaks) {
 		f.words = append(f.words, word{w, f.width(w)})
 	}
 }
+
+// breaks reports whether a line may end at a letter: at any space but one that holds together what is beside it.
+func breaks(letter rune) bool { return unicode.IsSpace(letter) && letter != '\u00a0' }
 
 func (f *Fitted) width(text string) float32 {
 	face := f.Face

@@ -45,3 +45,13 @@ func TestTextStaysInItsPlace(t *testing.T) {
 		}
 	}
 }
+
+// What a space that doesn't break holds together stands in one line.
+func TestNoBreakWithinWhatBelongsTogether(t *testing.T) {
+	f := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, color.White)
+	f.SetText("shield 1\u00a0→")
+	width := f.Width(10)
+	f.SetText("shield 1\u00a0→\u00a00")
+	f.Layout(fyne.NewPos(0, 0), fyne.NewSize(width, 100), 10, 10)
+	assert.Equal(t, []string{"shield", "1\u00a0→\u00a00"}, written(f))
+}

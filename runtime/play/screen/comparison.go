@@ -50,7 +50,7 @@ func NewComparison(t *i18n.Translator, g *gallery.Gallery, contrast *Contrast, i
 	if edits := c.edits(); len(edits) > 0 {
 		rows.Add(c.panel("replays.edited", edits...))
 	}
-	return own.NewScreen(t.Text("replays.compare"), intents.Leave, own.Column(1040, container.NewVScroll(rows)))
+	return own.NewScreen(t.Text("replays.compare"), intents.Leave, own.Column(widest, container.NewVScroll(rows)))
 }
 
 // beside lays two objects beside each other, in columns of the same width.

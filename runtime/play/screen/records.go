@@ -28,18 +28,15 @@ func opponentOf(d *career.Duel) string {
 	return d.Brain
 }
 
-// againstLearner counts the duels against the opponent that learns, at whatever strength.
+// againstLearner counts the duels against the opponent that learns: those at its full strength, or the even matches,
+// whichever were more.
 func againstLearner(c *career.Career, learns string) career.Tally {
-	all := c.By(func(d *career.Duel) []string {
-		if opponent := opponentOf(d); opponent == even.Match || opponent == learns {
-			return []string{learns}
+	for _, tally := range c.By(opponentsOf) {
+		if tally.Of == learns || tally.Of == even.Match {
+			return tally
 		}
-		return nil
-	})
-	if len(all) == 0 {
-		return career.Tally{Of: learns}
 	}
-	return all[0]
+	return career.Tally{Of: learns}
 }
 
 // RecordLine tells in a line what a player has achieved; "" if there is nothing to tell. learns is the brain that
@@ -60,11 +57,14 @@ func RecordLine(t *i18n.Translator, c *career.Career, learns string) string {
 
 // scoreAgainst tells how an opponent and the player stand: "You 3 : 2 The Learner".
 func scoreAgainst(t *i18n.Translator, score *career.Tally) string {
+	if score.Of == even.Match {
+		return t.Text("records.score_even", i18n.Args{"Won": score.Won, "Lost": score.Lost()})
+	}
 	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": wording.Brain(t, score.Of)})
 }
 
 // ScoreLine tells what a duel that is just over means for the player's record; "" if it is not in it.
-func ScoreLine(t *i18n.Translator, c *career.Career, record *replay.Record, learns string) string {
+func ScoreLine(t *i18n.Translator, c *career.Career) string {
 	var parts []string
 	ratings := c.Ratings()
 	if n := len(ratings); n > 0 && ratings[n-1].Duel == len(c.Duels)-1 {
@@ -75,12 +75,10 @@ func ScoreLine(t *i18n.Translator, c *career.Career, record *replay.Record, lear
 		return ""
 	}
 	last := &c.Duels[len(c.Duels)-1]
-	score := againstLearner(c, learns)
-	if opponent := opponentOf(last); opponent != even.Match && opponent != learns {
-		for _, tally := range c.By(func(d *career.Duel) []string { return []string{opponentOf(d)} }) {
-			if tally.Of == opponent {
-				score = tally
-			}
+	var score career.Tally
+	for _, tally := range c.By(opponentsOf) {
+		if tally.Of == opponentOf(last) {
+			score = tally
 		}
 	}
 	parts = append(parts, scoreAgainst(t, &score))

@@ -63,17 +63,20 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 	names := []string{t.Text("settings.dark"), t.Text("settings.light"), t.Text("settings.system")}
 	palette := own.NewOptions(names, max(slices.Index(choices, now.Brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
 
-	panels := container.NewVBox(pair(t, "settings.language", language, "settings.theme", palette))
 	pace, calm := newMovement(t, now, intents)
-	panels.Add(pair(t, "settings.pace", pace, "settings.movement", calm))
 	on, volumes := newLoudness(t, now.Loudness, intents)
-	panels.Add(pair(t, "settings.sound", on, "settings.volume", volumes))
+	first := container.NewVBox(
+		pair(t, "settings.language", language, "settings.theme", palette),
+		pair(t, "settings.pace", pace, "settings.movement", calm),
+	)
+	second := container.NewVBox(pair(t, "settings.sound", on, "settings.volume", volumes))
 	if packs != nil {
-		panels.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
+		second.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}
-	panels.Add(own.NewPanel(newBackup(t, intents)))
-	panels.Add(own.NewPanel(newAbout(t, about)))
-	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(920, own.NewRaised(panels)))
+	second.Add(own.NewPanel(newBackup(t, intents)))
+	second.Add(own.NewPanel(newAbout(t, about)))
+	halves := &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{first, second}}
+	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(widest, own.NewRaised(halves)))
 }
 
 // pair lays two choices out, side by side where there is room.

@@ -135,7 +135,7 @@ func (v *Table) deal() {
 		}
 		card.Hide()
 		to := v.Hand.homes[place].Moved(v.Hand.box.Position())
-		v.air.fly(time.Duration(fresh)*nextAfter, deck, to, card.Show)
+		v.air.fly(time.Duration(fresh)*nextAfter, deck, to, func() { v.Hand.come(card) })
 		fresh++
 	}
 	v.Hand.came = nil

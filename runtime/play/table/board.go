@@ -134,8 +134,10 @@ func (b *Board) Show(m Moment, c Caption) {
 	me := &m.View.Fighters[b.Me]
 	b.Table.gloom.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
 	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
-	hints := append(b.hints(), b.summary()...)
-	b.saidBefore, b.says = b.says, announced{b.title(), append(hints, b.lines()...), len(hints) + b.Fresh, c}
+	summary := b.summary()
+	hints := append(b.hints(), summary...)
+	lines, fresh := b.lines(len(summary) > 0)
+	b.saidBefore, b.says = b.says, announced{b.title(), append(hints, lines...), len(hints) + fresh, c}
 	b.Table.setTitle(b.says.title)
 	b.Table.Field.set(happening{
 		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: b.says.lines, fresh: b.says.fresh,
@@ -207,8 +209,14 @@ func (b *Board) Note(m Moment) {
 	b.Actions = append(b.Actions, m.Action)
 	b.lay(&m, &before)
 	e := Entry{Lines: b.Story.Tell(m.Events)}
+	if m.Action == duel.EndTurn && !slices.ContainsFunc(m.Events, func(e duel.Event) bool { return e.Kind == duel.DeathPrevented }) {
+		e.summed = len(e.Lines)
+	}
 	if m.Action == duel.EndTurn && len(b.Laid.Cards) == 0 && before[m.Seat].StunTime == 0 {
 		e.Lines = append([]string{b.idle(m.Seat)}, e.Lines...)
+		if m.Seat != b.Me && e.summed > 0 {
+			e.summed++
+		}
 	}
 	if m.Rationale != nil {
 		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]),
@@ -302,7 +310,7 @@ func (b *Board) standing(seat game.Seat) standing {
 
 func (b *Board) hand() handModel {
 	me := b.Now.View.Me()
-	h := handModel{idle: b.Translator.Text("duel.not_your_turn")}
+	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round}
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")
 	}

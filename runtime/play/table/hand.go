@@ -23,17 +23,20 @@ type handModel struct {
 	outlooks [][]fortune
 	told     []string // the same in words
 	idle     string   // why none of them can be played now
+	round    int16
 }
 
 // hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
 // possible card is left for the button that ends the turn.
 type hand struct {
 	translator *i18n.Translator
+	stage      *motion.Stage
 	box        *fyne.Container
 	Cards      []*HandCard
 	Model      handModel
 	Chosen     int         // place of the chosen card, or -1
 	byKeys     bool        // it was chosen by keyboard
+	awaited    *HandCard   // that gets the focus once it has come, or nil
 	homes      []own.Rect  // of the cards, by place, when they don't move
 	came       []*own.Rect // where each card was before, by place; nil for a new one
 
@@ -44,8 +47,8 @@ type hand struct {
 	onLeft   func()          // the keyboard was at a card, and none is left
 }
 
-func newHand(t *i18n.Translator) *hand {
-	return &hand{translator: t, box: &fyne.Container{}, Chosen: -1}
+func newHand(t *i18n.Translator, stage *motion.Stage) *hand {
+	return &hand{translator: t, stage: stage, box: &fyne.Container{}, Chosen: -1}
 }
 
 // set shows a hand, keeping the widgets of cards that stay. The chosen card stays chosen if it is still there.
@@ -54,7 +57,7 @@ func (h *hand) set(m handModel) {
 		h.Chosen = -1
 	}
 	h.came = h.whence(m.Cards)
-	h.Model = m
+	h.Model, h.awaited = m, nil
 	for len(h.Cards) < len(m.Cards) {
 		h.Cards = append(h.Cards, h.newCard())
 	}
@@ -122,11 +125,11 @@ func (h *hand) keepFocus() {
 		h.onLeft()
 		return
 	}
-	own.GiveFocus(h.Cards[left-1])
+	own.GiveFocus(h.box, h.Cards[left-1])
 }
 
 func (h *hand) newCard() *HandCard {
-	c := newHandCard(h.translator, duel.NoCard)
+	c := newHandCard(h.translator, h.stage, duel.NoCard)
 	c.onTapped = func(c *HandCard) { h.Tapped(h.place(c)) }
 	c.onTyped = func(c *HandCard) { h.typed(h.place(c)) }
 	c.onAsked = func(c *HandCard) {
@@ -190,20 +193,41 @@ func (h *hand) typed(place int) {
 		return
 	}
 	if own.IsFocusNear(h.box) {
-		own.GiveFocus(h.Cards[place])
+		own.GiveFocus(h.box, h.Cards[place])
 	}
 	h.byKeys = true
 	h.Tapped(place)
 	h.byKeys = false
 }
 
-// offer gives the first card that can be played the focus, and reports whether there is one.
+// hasFocus reports whether the keyboard is at a card.
+func (h *hand) hasFocus() bool {
+	return slices.ContainsFunc(h.Cards, func(c *HandCard) bool { return c.HasFocus })
+}
+
+// canPlay reports whether any card can be played now.
+func (h *hand) canPlay() bool { return slices.Contains(h.Model.States, face.Playable) }
+
+// offer gives the first card that can be played the focus, once it has come, and reports whether there is one.
 func (h *hand) offer() bool {
 	place := slices.Index(h.Model.States, face.Playable)
-	if place >= 0 {
-		own.GiveFocus(h.Cards[place])
+	if place < 0 {
+		return false
 	}
-	return place >= 0
+	h.awaited = h.Cards[place]
+	if h.awaited.Visible() {
+		h.come(h.awaited)
+	}
+	return true
+}
+
+// come lets a card be seen that has come into the hand.
+func (h *hand) come(c *HandCard) {
+	c.Show()
+	if c == h.awaited {
+		h.awaited = nil
+		own.GiveFocus(h.box, c)
+	}
 }
 
 // choose marks a card as chosen; -1 none.

@@ -7,6 +7,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -14,6 +15,7 @@ import (
 type HandCard struct {
 	face.Face
 	own.Focus
+	hold
 	index duel.CardIndex
 
 	onTapped func(*HandCard)
@@ -31,10 +33,12 @@ var (
 	_ fyne.Focusable    = (*HandCard)(nil)
 	_ fyne.Draggable    = (*HandCard)(nil)
 	_ desktop.Hoverable = (*HandCard)(nil)
+	_ desktop.Mouseable = (*HandCard)(nil)
 )
 
-func newHandCard(t *i18n.Translator, index duel.CardIndex) *HandCard {
+func newHandCard(t *i18n.Translator, stage *motion.Stage, index duel.CardIndex) *HandCard {
 	c := &HandCard{index: index}
+	c.hold = hold{stage: stage, onHeld: func() { c.onAsked(c) }}
 	c.Init(c, t)
 	c.Brief = true
 	c.Attach(c, func() { c.onTyped(c) })
@@ -45,13 +49,18 @@ func newHandCard(t *i18n.Translator, index duel.CardIndex) *HandCard {
 func (c *HandCard) CreateRenderer() fyne.WidgetRenderer { return c.Ringed(c.Face.CreateRenderer()) }
 
 // Tapped chooses the card.
-func (c *HandCard) Tapped(*fyne.PointEvent) { c.onTapped(c) }
+func (c *HandCard) Tapped(*fyne.PointEvent) {
+	if !c.endsHold() {
+		c.onTapped(c)
+	}
+}
 
 // TappedSecondary asks what the words on the card mean: on a phone it is a long press.
 func (c *HandCard) TappedSecondary(*fyne.PointEvent) { c.onAsked(c) }
 
 // Dragged moves the card with the pointer.
 func (c *HandCard) Dragged(e *fyne.DragEvent) {
+	c.letGo()
 	if !c.dragging {
 		c.dragging, c.home = true, c.Position()
 		c.onHovered(c, true)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +18,7 @@ import (
 type Entry struct {
 	Lines  []string
 	Reason *Reason // nil for an action of the person, or of an AI that gave none
+	summed int     // how many of the last lines [Board.summary] tells, too
 }
 
 // History returns all that has happened, the newest first, with the reasons for what the AI did.
@@ -65,14 +67,24 @@ func (b *Board) casesOf(seat game.Seat) []schema.Case {
 	return *b.cases[seat]
 }
 
-// Lines returns the newest lines of the log, newest first; the field never has room for more.
-func (b *Board) lines() []string {
+// lines returns the newest lines of the log, newest first, and how many of them are fresh; the field never has room for
+// more. What the summary tells, if there is one, isn't told again.
+func (b *Board) lines(isSummed bool) (lines []string, fresh int) {
 	const most = 14
-	var lines []string
+	left := b.Fresh
 	for i := len(b.Log) - 1; i >= 0 && len(lines) < most; i-- {
-		for j := len(b.Log[i].Lines) - 1; j >= 0; j-- {
-			lines = append(lines, b.Log[i].Lines[j])
+		told := b.Log[i].Lines
+		isFresh := left > 0
+		left -= len(told)
+		if isFresh && isSummed {
+			told = told[:len(told)-b.Log[i].summed]
+		}
+		for _, line := range slices.Backward(told) {
+			lines = append(lines, line)
+		}
+		if isFresh {
+			fresh += len(told)
 		}
 	}
-	return lines
+	return lines, fresh
 }

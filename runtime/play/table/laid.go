@@ -75,28 +75,46 @@ func (c *laidCard) layout(home own.Rect, uncovered, chip float32) {
 	c.showDeeds()
 }
 
-// lie puts the card on its side, with its chips on its right end, which shrink for the name to have room.
+// lie puts the card on its side, with its chips on its right end, which shrink for the name to be read at ease beside
+// them; where it isn't it stands over them, if they leave it the height.
 func (c *laidCard) lie(home own.Rect) {
 	const inset, highest = 3, 18
 	c.home = home
 	home.Put(c.Face)
-	var row []fyne.CanvasObject
-	long, high := float32(0), min(home.H-2*inset, highest)
-	for ; ; high-- {
-		row = c.chips(high, home.W, lengthOf)
-		long = max(lengthOf(row), 0)
-		if c.LeaveFree(long + 2*inset); high <= tightestChip || c.Whole(home.Size()) {
-			break
+	place := home.Inset(inset)
+	high := min(place.H, highest)
+	beside := func(row fyne.Size) fyne.Size { return fyne.NewSize(row.Width+inset, 0) }
+	over := func(row fyne.Size) fyne.Size { return fyne.NewSize(0, row.Height+2) }
+	row, isRead := c.lieIn(place, high, beside, c.IsRead)
+	top := place.Y + (place.H-sizeOf(row).Height)/2
+	if !isRead {
+		if row, isRead = c.lieIn(place, high, over, c.Whole); isRead {
+			top = place.Y + place.H - sizeOf(row).Height
+		} else {
+			row, _ = c.lieIn(place, high, beside, c.Whole)
 		}
 	}
-	at := fyne.NewPos(0, 0)
-	for _, o := range row {
-		o.Move(at)
-		at.X += o.Size().Width + chipGap
-	}
 	c.deeds.Objects = row
-	own.NewRect(home.X+home.W-long-inset, home.Y+(home.H-high)/2, long, high).Put(c.deeds)
+	size := sizeOf(row)
+	own.NewRect(place.X+place.W-size.Width, top, size.Width, size.Height).Put(c.deeds)
 	c.showDeeds()
+}
+
+// lieIn makes a row of chips of a height or less for a card on its side, and reports whether what they take leaves its
+// name the room that it is to have.
+func (c *laidCard) lieIn(place own.Rect, high float32, takes func(row fyne.Size) fyne.Size, isRoom func(fyne.Size) bool) (row []fyne.CanvasObject, is bool) {
+	for ; ; high = max(high-1, tightestChip) {
+		row = c.chips(high, place.W, lengthOf)
+		at := float32(0)
+		for _, o := range row {
+			o.Move(fyne.NewPos(at, 0))
+			at += o.Size().Width + chipGap
+		}
+		c.LeaveFree(takes(sizeOf(row)))
+		if is = isRoom(c.home.Size()); is || high <= tightestChip {
+			return row, is
+		}
+	}
 }
 
 // chips returns a chip for each deed, as high as they may be for what is measured of them to have room.
@@ -125,6 +143,14 @@ func lengthOf(row []fyne.CanvasObject) (long float32) {
 		long += o.Size().Width + chipGap
 	}
 	return long - chipGap
+}
+
+// sizeOf is the size of a row of chips.
+func sizeOf(row []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range row {
+		size.Width, size.Height = max(lengthOf(row), 0), max(size.Height, o.Size().Height)
+	}
+	return size
 }
 
 // widestOf is the length of the longest of some chips.

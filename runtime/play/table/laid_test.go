@@ -1,10 +1,13 @@
 package table
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -12,6 +15,7 @@ import (
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
@@ -66,6 +70,58 @@ func TestNoCardOnTheFieldCoversAnother(t *testing.T) {
 						require.False(t, overlap(laid.home, row[j].home), "%v: %d and %d of %d", size, i+1, j+1, n+1)
 					}
 					require.LessOrEqual(t, laid.home.Y+laid.home.H, f.Table.Field.Size().Height, "%v: %d of %d", size, i+1, n+1)
+				}
+			}
+		}
+	}
+}
+
+// The name of a card on its side is read beside what the card did, also where advice leaves the cards little room: it
+// lies under neither the cost nor a chip, is whole, and has letters that can be read.
+func TestNamesOnTheFieldAreRead(t *testing.T) {
+	const readable = 8.5
+	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}} {
+		for _, language := range []string{"en", "uk"} {
+			for _, advised := range []bool{false, true} {
+				f := newBout(t, 0, "knight", "rogue")
+				pack, _ := schema.LoadPack(classic.FS())
+				f.Gallery = gallery.New(pack, i18n.For(language))
+				looktest.ShowAlone(t, f.Table.Root, size)
+				if advised {
+					f.Advise(Advice{Text: "What is left is seen in the lower left corner.", About: EnergyPart})
+				}
+				for n := range 4 {
+					f.hold(0, "cleave")
+					f.state.Fighters[0].EP, f.state.Fighters[1].Shield = 8, 1 // a chip for the shield, one for hp
+					f.play("cleave")
+					for i, laid := range f.Table.Field.row[:n+1] {
+						at := fmt.Sprintf("%v %s, advised %v: %d of %d, %v", size, language, advised, i+1, n+1, laid.home)
+						var name []own.Rect
+						var covers []own.Rect
+						var said []string
+						looktest.WalkVisible(laid.Face, fyne.NewPos(0, 0), func(o fyne.CanvasObject, pos fyne.Position) {
+							switch o := o.(type) {
+							case *canvas.Text:
+								if o.FontSource == look.Title && o.Text != "" {
+									assert.GreaterOrEqual(t, o.TextSize, float32(readable), at)
+									wide := o.MinSize().Width
+									name = append(name, own.NewRect(pos.X+(o.Size().Width-wide)/2, pos.Y, wide, o.Size().Height))
+									said = append(said, o.Text)
+								}
+							case *canvas.Circle:
+								covers = append(covers, own.NewRect(pos.X, pos.Y, o.Size().Width, o.Size().Height))
+							}
+						})
+						assert.Equal(t, f.Table.Field.Now.Cards[i].Name, strings.Join(said, " "), at)
+						for _, o := range laid.deeds.Objects {
+							covers = append(covers, placeOf(o, laid.deeds))
+						}
+						for _, word := range name {
+							for _, cover := range covers {
+								assert.False(t, overlap(word, cover), "%s: %v under %v", at, word, cover)
+							}
+						}
+					}
 				}
 			}
 		}

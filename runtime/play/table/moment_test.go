@@ -126,7 +126,7 @@ func TestACardTellsWhatItWillDo(t *testing.T) {
 	require.Equal(t, plain, written(theirs.number))
 	require.Contains(t, written(mine.shield), "→")
 	b.Table.Hand.Tapped(1)
-	require.Equal(t, "Лицар: щит 0 → 5", written(b.Table.Preview.Told))
+	require.Equal(t, "Лицар: щит 0\u00a0→\u00a05", written(b.Table.Preview.Told))
 	b.Table.Hand.Tapped(0)
 	b.Table.Hand.Cards[1].onHovered(b.Table.Hand.Cards[1], true)
 	b.Table.Hand.Cards[1].onHovered(b.Table.Hand.Cards[1], false)

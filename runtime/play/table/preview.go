@@ -19,6 +19,7 @@ import (
 // preview shows a card large, over the field. A tap on it plays it, if it is a card of the hand.
 type preview struct {
 	widget.BaseWidget
+	hold
 	onPlay   func()
 	onBeside func()
 	onAsked  func()
@@ -32,9 +33,10 @@ type preview struct {
 	place  own.Rect // of card and hint
 }
 
-func newPreview(t *i18n.Translator, onPlay func(), onBeside, onAsked func()) *preview {
+func newPreview(t *i18n.Translator, stage *motion.Stage, onPlay, onBeside, onAsked func()) *preview {
 	p := &preview{
 		onPlay: onPlay, onBeside: onBeside, onAsked: onAsked,
+		hold:   hold{stage: stage, onHeld: onAsked},
 		grown:  1,
 		veil:   canvas.NewRectangle(color.Transparent),
 		Card:   face.New(t),
@@ -49,6 +51,9 @@ func newPreview(t *i18n.Translator, onPlay func(), onBeside, onAsked func()) *pr
 
 // Tapped takes a tap on the card or beside it.
 func (p *preview) Tapped(e *fyne.PointEvent) {
+	if p.endsHold() {
+		return
+	}
 	if p.place.Holds(e.Position) {
 		p.onPlay()
 		return

@@ -52,6 +52,7 @@ type Table struct {
 	Field    *Field
 	Hand     *hand
 	Turn     *TurnButton
+	led      int16 // the round to whose own turn the keyboard was led last
 	Preview  *preview
 	purse    *purse
 	air      *air
@@ -78,7 +79,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 		v.Dismiss()
 		intents.EndTurn()
 	})
-	v.Hand = newHand(t)
+	v.Hand = newHand(t, stage)
 	v.Hand.onChosen = func(place int) {
 		v.cue(sound.Choose, 0)
 		v.showPreview(place)
@@ -86,8 +87,8 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onPlayed = v.playCard
 	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
-	v.Hand.onLeft = func() { own.GiveFocus(v.Turn) }
-	v.Preview = newPreview(t, v.tappedPreview, v.Dismiss, v.define)
+	v.Hand.onLeft = func() { own.GiveFocus(v.Root, v.Turn) }
+	v.Preview = newPreview(t, stage, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.Occasion = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
 	v.purse = newPurse(stage)
@@ -240,6 +241,7 @@ func (v *Table) Warn(text string) {
 
 // setHand shows the hand and what the button says.
 func (v *Table) setHand(m handModel, c Caption) {
+	asked := c.Enabled && !v.Turn.Enabled
 	v.Hand.set(m)
 	v.Turn.set(c)
 	v.Root.Layout.Layout(nil, v.Root.Size())
@@ -248,6 +250,23 @@ func (v *Table) setHand(m handModel, c Caption) {
 		v.showPreview(v.Hand.Chosen)
 	}
 	v.remind()
+	if asked {
+		v.lead(m.round)
+	}
+}
+
+// lead takes the keyboard, if that is in use, to what can be done now: as a turn begins to the first card that can be
+// played, and where none can be to the end of the turn. In the course of a turn it else stays where it is.
+func (v *Table) lead(round int16) {
+	begins := round != v.led
+	v.led = round
+	isStuck := v.Hand.hasFocus() && !v.Hand.canPlay()
+	if !own.IsFocusNear(v.Root) || !begins && !isStuck {
+		return
+	}
+	if !v.Hand.offer() {
+		own.GiveFocus(v.Root, v.Turn)
+	}
 }
 
 // Typed carries out a key, if it means something now: a card's number, I for what the words on the chosen card mean,

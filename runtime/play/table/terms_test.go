@@ -4,13 +4,17 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
+	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
 
@@ -101,4 +105,49 @@ func TestASecondaryTapExplainsACard(t *testing.T) {
 	f.Table.Hand.onAsked = func(place int) { asked = place }
 	f.Table.Hand.Cards[1].TappedSecondary(nil)
 	assert.Equal(t, 1, asked)
+}
+
+// Where people are told to hold a card to have it explained, a mouse that holds it does so, and nothing else; one that
+// is let go of earlier taps. Elsewhere holding means nothing.
+func TestAMouseHoldsACardWhereFingersAreMeant(t *testing.T) {
+	for _, fingers := range []bool{false, true} {
+		own.PressedByTouch(fingers)
+		t.Cleanup(func() { own.PressedByTouch(false) })
+		m := newMoving(t, "", anySize[0], 0)
+		m.passAll()
+		hand, asked := m.Table.Hand, -1
+		hand.onAsked = func(place int) { asked = place }
+		press := func(o interface {
+			desktop.Mouseable
+			fyne.Tappable
+		}, lasts time.Duration) {
+			o.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+			m.pass(lasts)
+			o.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+			o.Tapped(&fyne.PointEvent{Position: m.Table.Preview.place.Middle()})
+			m.passAll()
+		}
+		press(hand.Cards[1], holdTime/2)
+		assert.Equal(t, -1, asked)
+		assert.Equal(t, 1, hand.Chosen, "it is tapped")
+		m.Table.Dismiss()
+		press(hand.Cards[1], holdTime)
+		assert.Equal(t, fingers, asked == 1)
+		assert.Equal(t, fingers, hand.Chosen == -1, "it isn't tapped, too")
+		m.Table.Dismiss()
+
+		card := hand.Cards[1]
+		card.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+		asked = -1
+		card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, 0)})
+		m.pass(holdTime)
+		assert.Equal(t, -1, asked, "it is drawn")
+		card.DragEnd()
+
+		hand.Tapped(1)
+		explained := 0
+		m.Table.Preview.onHeld = func() { explained++ }
+		press(m.Table.Preview, holdTime)
+		assert.Equal(t, fingers, explained == 1)
+	}
 }

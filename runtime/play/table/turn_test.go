@@ -132,9 +132,14 @@ func TestTheSummaryTellsWhatNoCardDid(t *testing.T) {
 	for _, want := range []string{"Маг втрачає 2 здоров’я", "Лицар втрачає 3 здоров’я", "Лицар: щит 5 згасає", "минає бонус шкоди", "Маг не грає жодної карти"} {
 		assert.Contains(t, told, want)
 	}
-	assert.NotContains(t, told, "щит 5 → 0", "that it faded says so")
-	assert.Contains(t, told, "20 → 17", "who was hurt, and how much")
+	assert.NotContains(t, told, "щит 5\u00a0→\u00a00", "that it faded says so")
+	assert.Contains(t, told, "20\u00a0→\u00a017", "who was hurt, and how much")
 	assert.Contains(t, f.Log[len(f.Log)-1].Lines[0], "Маг не грає жодної карти", "the log tells it, too")
+	beside := func() string { return strings.ReplaceAll(strings.Join(f.Table.Field.Now.Lines, "\n"), f.told(), "") }
+	for _, once := range []string{"Маг втрачає 2", "Лицар втрачає 3", "згасає", "минає бонус шкоди", "Маг не грає"} {
+		assert.NotContains(t, beside(), once, "it was told in the summary")
+	}
+	assert.Contains(t, beside(), "Лицар грає карту «Блок щитом»", "which tells of no card of one's own")
 
 	f.hold(1, "fire_bolt")
 	f.state.Fighters[1].EP = 8
@@ -142,6 +147,11 @@ func TestTheSummaryTellsWhatNoCardDid(t *testing.T) {
 	f.play("fire_bolt")
 	f.play("")
 	assert.NotContains(t, f.told(), "не грає")
+	assert.Contains(t, beside(), "Маг грає карту «Вогняна стріла»")
+	f.hold(0, "cleave")
+	f.play("cleave")
+	assert.Empty(t, f.told())
+	assert.Contains(t, beside(), "ходить Лицар: Лицар втрачає 3", "without a summary the log is whole")
 }
 
 // Of two poisons the first one ends: the summary doesn't say that poison is over. Once it does, the last tick comes

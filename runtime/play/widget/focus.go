@@ -108,11 +108,18 @@ func Pass(o fyne.CanvasObject, key *fyne.KeyEvent) {
 	}
 }
 
-// GiveFocus gives a widget the focus, if it is in a window.
-func GiveFocus(f fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(f.(fyne.CanvasObject)); c != nil {
+// GiveFocus gives a widget the focus of the window that something is in, if it is in one. The toolkit knows the window
+// only of what has been painted, which a new widget hasn't.
+func GiveFocus(near fyne.CanvasObject, f fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(near); c != nil {
 		c.Focus(f)
 	}
+}
+
+// IsFocused reports whether a widget has the focus of its window.
+func IsFocused(f fyne.Focusable) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(f.(fyne.CanvasObject))
+	return c != nil && c.Focused() == f
 }
 
 // IsFocusNear reports whether anything in the window of something has the focus.
