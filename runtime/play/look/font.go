@@ -14,6 +14,7 @@ import (
 var (
 	regular = face("Go-Regular.ttf", goregular.TTF)
 	bold    = face("Go-Bold.ttf", gobold.TTF)
+	mono    = face("DejaVuSansMono.ttf", theme.DefaultTheme().Font(fyne.TextStyle{Monospace: true}).Content())
 
 	// Title is the face of names and headings.
 	Title = face("LiberationSerif-Bold.ttf", liberationserifbold.TTF)
@@ -46,11 +47,14 @@ func withLineGap(ttf []byte) []byte {
 	return ttf
 }
 
-// font returns the face of a style. Those of symbols and of XML are the toolkit's, which are in the program anyway.
+// font returns the face of a style. Nothing is in italics, so that no face is carried for them; the toolkit's own have no
+// dots on the Ukrainian і.
 func font(style fyne.TextStyle) fyne.Resource {
 	switch {
-	case style.Symbol, style.Monospace, style.Italic:
+	case style.Symbol:
 		return theme.DefaultTheme().Font(style)
+	case style.Monospace:
+		return mono
 	case style.Bold:
 		return bold
 	}
