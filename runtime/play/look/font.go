@@ -47,8 +47,8 @@ func withLineGap(ttf []byte) []byte {
 	return ttf
 }
 
-// font returns the face of a style. Nothing is in italics, so that no face is carried for them; the toolkit's own have no
-// dots on the Ukrainian і.
+// font returns the face of a style. Nothing is in italics, so that no face is carried for them; the toolkit's own have
+// no dots on the Ukrainian і.
 func font(style fyne.TextStyle) fyne.Resource {
 	switch {
 	case style.Symbol:
