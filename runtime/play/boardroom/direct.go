@@ -27,7 +27,7 @@ func (s *Session) direct() {
 		s.say(s.task())
 	}
 	if s.isOver {
-		s.offer(s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton(), s.toBoards())
+		s.offer(s.afterwards()...)
 		return
 	}
 	var buttons []*own.Button
@@ -56,6 +56,15 @@ func (s *Session) direct() {
 
 func (s *Session) bigButton(key string, icon fyne.Resource, then func()) *own.Button {
 	return own.BigButton(s.t.Text(key), icon, widget.HighImportance, then)
+}
+
+// afterwards are the buttons of a game that is over.
+func (s *Session) afterwards() []*own.Button {
+	buttons := []*own.Button{s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton()}
+	if s.host.HasShelf() {
+		buttons = append(buttons, s.toBoards())
+	}
+	return buttons
 }
 
 func (s *Session) toBoards() *own.Button {

@@ -80,7 +80,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 func (s *setup) sideNames() []string {
 	list := []string{s.t.Text("boards.side.lot")}
 	for seat := range game.Seat(s.table.Seats()) {
-		name := seatName(s.t, s.family.ID, seat)
+		name := SeatName(s.t, s.family.ID, seat)
 		if seat == 0 && dresses[s.family.ID].first {
 			name = s.t.Text("boards.side.first", i18n.Args{"Side": name})
 		}
