@@ -183,6 +183,7 @@ var rooms = []row{
 	{"editor/merge", may(udiff, "ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},
 	{"editor/design", may("editor/document", "runtime/duel", "schema")},
 	{"editor/query", nil},
+	{"editor/sparring", may("ai/arena/stats", "ai/board/closed", "ai/board/contest", "internal/families", "runtime/board", "runtime/boardmatch", "runtime/game", "schema")},
 	{"editor/easel", may("editor/document", "internal/families", "runtime/backgammon", "runtime/board", "runtime/dicewars", "runtime/game", "runtime/tactics", "schema")},
 	{"editor/table", may("editor/document", "editor/query", "schema")},
 	{"editor/units", may("runtime/duel", "schema")},
