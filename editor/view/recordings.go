@@ -1,9 +1,13 @@
 package view
 
 import (
+	"path/filepath"
+	"strings"
+
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/ai/competence"
+	"boardduels/editor/sparring"
 	"boardduels/editor/trial"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
@@ -44,16 +48,23 @@ func (e *Editor) offerRecorded(records []*trial.Duel) {
 	raisePicker(e, "editor.replay.title", 640, true, func(text string) []pick { return matching(picks, text) })
 }
 
-// openRecorded shows the duel of a file.
+// openRecorded shows the duel of a file, or its game on a board.
 func (e *Editor) openRecorded(path string) {
 	go func() {
 		record, err := trial.Open(path)
+		game, table, notBoard := sparring.OpenRecord(path)
 		e.deps.Do(func() {
-			if err != nil {
+			switch {
+			case err == nil:
+				e.Watch(record)
+			case notBoard == nil:
+				name := strings.TrimSuffix(filepath.Base(path), ".replay")
+				shown := newBoardStage(e.stage, table, name)
+				shown.about = "editor.board_trial.recorded"
+				shown.watch(game)
+			default:
 				e.ask.report(err)
-				return
 			}
-			e.Watch(record)
 		})
 	}()
 }
