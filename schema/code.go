@@ -111,10 +111,10 @@ var codes = [...]Code{
 		Label{"Forbid some, or take their status out.", "Забороніть деякі або приберіть їхній стан."}},
 
 	// Boards: levels, maps and positions.
-	{"row-length", Error, Label{"row {row} of {field} has {found} squares, needed are {max}", "у ряді {row} з {field} клітинок: {found}, потрібно {max}"}, Label{}},
+	{"row-length", Error, Label{"row {row} of <{field}> has {found} squares, needed are {max}", "у ряді {row} з <{field}> клітинок: {found}, потрібно {max}"}, Label{}},
 	{"row-too-long", Error, Label{"row {row} has {found} cells, allowed are up to {max}", "у ряді {row} комірок: {found}, дозволено до {max}"}, Label{}},
-	{"unknown-mark", Error, Label{"“{found}” in row {row}, column {column} of {field} means nothing, allowed are {choices}",
-		"«{found}» у ряді {row}, стовпці {column} з {field} нічого не означає, дозволено {choices}"}, Label{}},
+	{"unknown-mark", Error, Label{"“{found}” in row {row}, column {column} of <{field}> means nothing, allowed are {choices}",
+		"«{found}» у ряді {row}, стовпці {column} з <{field}> нічого не означає, дозволено {choices}"}, Label{}},
 	{"unit-in-water", Error, Label{"the unit on {place} stands in water, allowed is land", "юніт на {place} стоїть у воді, дозволено сушу"}, moveUnit},
 	{"unit-in-wall", Error, Label{"the unit on {place} stands in a wall, allowed is land", "юніт на {place} стоїть у стіні, дозволено сушу"}, moveUnit},
 	{"no-units", Error, Label{"seat {seat} has no unit, allowed are 1 to {max}", "у сторони {seat} немає юнітів, дозволено від 1 до {max}"},

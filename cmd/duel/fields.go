@@ -26,7 +26,8 @@ func newFields() *cobra.Command {
 		Use:   "fields [KIND...]",
 		Short: "Print the reference of all fields of the XML documents",
 		Long: `Print what each document may hold: elements and attributes (@) with type, range,
-unit, default and meaning. KIND is ` + strings.Join(kindNames(), ", ") + `;
+unit, default and meaning. KIND is one of
+` + strings.Join(kindNames(), ", ") + `;
 without it all kinds are printed, and the codes of problems. xsd prints the XML
 schema of one kind, for editors and validators that know no packs.`,
 		Example: `  duel fields card

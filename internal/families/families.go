@@ -18,6 +18,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
 	"boardduels/runtime/tactics"
+	"boardduels/schema"
 )
 
 // Family is a family of games, by the set-ups in which it is played.
@@ -33,8 +34,10 @@ type Family struct {
 
 // Variant is a set-up with a name.
 type Variant struct {
-	ID    string // [a-z]+
+	ID    string // [a-z]+, of one from a pack [a-z0-9_]+
 	Setup []string
+	// Name and About are those of one from a pack; the others are named by the programs.
+	Name, About schema.Label
 }
 
 // Table is a game of a family, and who plays it.
@@ -50,17 +53,17 @@ type Table struct {
 // All returns the families in the order in which people are shown them.
 func All() []Family {
 	return []Family{
-		{"reversi", []Variant{{"standard", nil}}, 2, 8, openReversi},
+		{"reversi", []Variant{{ID: "standard"}}, 2, 8, openReversi},
 		{"backgammon", []Variant{
-			{"standard", nil},
-			{"gammons", backgammon.New(backgammon.Setup{Gammons: true}).Setup()},
-			{"hypergammon", backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
+			{ID: "standard"},
+			{ID: "gammons", Setup: backgammon.New(backgammon.Setup{Gammons: true}).Setup()},
+			{ID: "hypergammon", Setup: backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
 		}, 2, 0, openBackgammon},
 		{"dicewars", warsOf([]string{"two", "three", "four", "six", "eight"}, 2, 3, 4, 6, 8), 8, 0, openDicewars},
 		{"tactics", []Variant{
-			{"standard", nil},
-			{"more", []string{"boards 1", "sizes 7 6"}},
-			{"fewer", []string{"boards 1", "sizes 5 6"}},
+			{ID: "standard"},
+			{ID: "more", Setup: []string{"boards 1", "sizes 7 6"}},
+			{ID: "fewer", Setup: []string{"boards 1", "sizes 5 6"}},
 		}, 2, 0, openTactics},
 	}
 }
@@ -76,6 +79,22 @@ func Find(id string) (Family, error) {
 		ids[i] = all[i].ID
 	}
 	return Family{}, fmt.Errorf("no game %q; there are: %s", id, strings.Join(ids, ", "))
+}
+
+// With returns the family with the boards of a pack behind its own set-ups. One whose id a set-up has already is called
+// by its folder, too.
+func (f Family) With(pack *schema.Pack) Family {
+	f.Variants = slices.Clone(f.Variants)
+	for _, b := range pack.Boards(f.ID) {
+		v := Variant{ID: b.ID, Setup: b.Setup,
+			Name:  schema.Label{EN: schema.DisplayName("en", b.ID, b.Name, b.NameUK), UK: schema.DisplayName("uk", b.ID, b.Name, b.NameUK)},
+			About: schema.Label{EN: schema.DisplayName("en", "", b.About, b.AboutUK), UK: schema.DisplayName("uk", "", b.About, b.AboutUK)}}
+		if slices.ContainsFunc(f.Variants, func(own Variant) bool { return own.ID == b.ID }) {
+			v.ID = b.Kind.Folder() + "/" + b.ID
+		}
+		f.Variants = append(f.Variants, v)
+	}
+	return f
 }
 
 // Variant returns the set-up with a name. The error names those there are.
@@ -166,7 +185,7 @@ func warsOf(ids []string, seats ...int) (variants []Variant) {
 	for i, id := range ids {
 		setup := dicewars.Standard
 		setup.Seats = seats[i]
-		variants = append(variants, Variant{id, setup.Lines()})
+		variants = append(variants, Variant{ID: id, Setup: setup.Lines()})
 	}
 	return variants
 }

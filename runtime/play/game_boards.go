@@ -67,16 +67,25 @@ func tableOf(r *board.Record) (*boardroom.Table, error) {
 	return &boardroom.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, nil
 }
 
-// familyOf returns a family with the table of one of its variants; the usual one's if there is none of that name.
-func familyOf(id, variant string) (boardroom.Family, *boardroom.Table, error) {
+// findFamily returns a family with the boards of the pack that is played with.
+func (g *Game) findFamily(id string) (families.Family, error) {
 	f, err := families.Find(id)
+	if err != nil {
+		return f, err
+	}
+	return f.With(g.edition.pack), nil
+}
+
+// familyOf returns a family with the table of one of its variants; the usual one's if there is none of that name.
+func (g *Game) familyOf(id, variant string) (boardroom.Family, *boardroom.Table, error) {
+	f, err := g.findFamily(id)
 	if err != nil {
 		return boardroom.Family{}, nil, err
 	}
 	shown := boardroom.Family{ID: f.ID}
-	chosen := 0
+	chosen, language := 0, g.translator.Language()
 	for i, v := range f.Variants {
-		shown.Variants = append(shown.Variants, boardroom.Variant(v))
+		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(language), About: v.About.In(language)})
 		if v.ID == variant {
 			chosen = i
 		}
@@ -88,7 +97,7 @@ func familyOf(id, variant string) (boardroom.Family, *boardroom.Table, error) {
 // OpenBoardChoice lets a game of a family be put together, as it was last.
 func (g *Game) OpenBoardChoice(id string) {
 	from := g.lastBoard(id)
-	f, table, err := familyOf(id, from.Variant)
+	f, table, err := g.familyOf(id, from.Variant)
 	if err != nil {
 		g.report(err)
 		return
@@ -113,7 +122,7 @@ func (g *Game) beginBoard(c boardroom.Choice) {
 }
 
 func (g *Game) beginBoardAtOnce(c boardroom.Choice) {
-	_, table, err := familyOf(c.Family, c.Variant)
+	_, table, err := g.familyOf(c.Family, c.Variant)
 	if err != nil {
 		g.report(err)
 		return
@@ -217,7 +226,7 @@ func (g *Game) RematchBoard(r *board.Record) {
 	me := r.Person()
 	other := (int(me) + 1) % len(r.Seats)
 	c := boardroom.Choice{Family: r.Family, Brain: r.Seats[other].Brain, Seat: me, Variant: g.lastBoard(r.Family).Variant}
-	if f, err := families.Find(r.Family); err == nil {
+	if f, err := g.findFamily(r.Family); err == nil {
 		c.Variant = cmp.Or(f.Named(r.Setup), c.Variant)
 	}
 	g.beginBoardAtOnce(c)

@@ -88,7 +88,7 @@ func (t *tournament) run(cmd *cobra.Command, ids []string) error {
 	if err := checkOpening(t.opening); err != nil {
 		return err
 	}
-	table, err := t.table()
+	table, err := t.table(cmd)
 	if err != nil {
 		return err
 	}

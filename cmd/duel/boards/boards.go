@@ -3,14 +3,20 @@
 package boards
 
 import (
+	"fmt"
+	"path/filepath"
 	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
 
+	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/families"
+	"boardduels/kb/classic"
+	"boardduels/schema"
 )
 
 // New returns the command with one for each game below it.
@@ -53,6 +59,7 @@ func newFamily(f families.Family) *cobra.Command {
 type variant struct {
 	family families.Family
 	id     string
+	pack   string // whose boards there are beside the game's own set-ups
 }
 
 // custom is what a set-up without a name is called.
@@ -63,17 +70,68 @@ func (v *variant) flag(cmd *cobra.Command) {
 	for _, known := range v.family.Variants {
 		ids = append(ids, known.ID)
 	}
-	cmd.Flags().StringVar(&v.id, "variant", ids[0], "the game's set-up: "+strings.Join(ids, ", "))
+	cmd.Flags().StringVar(&v.id, "variant", ids[0], "the game's set-up: "+strings.Join(ids, ", ")+"; a board of the pack; or a board's file, *.xml")
+	cast.PackFlag(cmd, &v.pack, classic.Name)
 	cli.Complete(cmd, "variant", ids...)
 }
 
 // table returns the game, and who plays it.
-func (v *variant) table() (families.Table, error) {
-	chosen, err := v.family.Variant(v.id)
+func (v *variant) table(cmd *cobra.Command) (families.Table, error) {
+	setup, err := v.setup(cmd)
 	if err != nil {
-		return families.Table{}, cli.Usage(err)
+		return families.Table{}, err
 	}
-	return v.family.Open(chosen.Setup)
+	return v.family.Open(setup)
+}
+
+// setup returns the lines of what was asked for: a set-up of the game, a board of the pack, or the board of a file.
+func (v *variant) setup(cmd *cobra.Command) ([]string, error) {
+	if own, err := v.family.Variant(v.id); err == nil {
+		return own.Setup, nil
+	}
+	if filepath.Ext(v.id) == ".xml" {
+		return v.file(cmd)
+	}
+	pack, err := cast.LoadPack(cmd.Context(), v.pack)
+	if err != nil {
+		return nil, err
+	}
+	v.family = v.family.With(pack)
+	chosen, err := v.family.Variant(v.id)
+	if err == nil {
+		return chosen.Setup, nil
+	}
+	for _, kind := range schema.BoardKinds() { // one that can't be played says why
+		if d := pack.Find(kind, v.id); d != nil {
+			return v.board(d)
+		}
+	}
+	return nil, cli.Usage(err)
+}
+
+// file returns the board of a file.
+func (v *variant) file(cmd *cobra.Command) ([]string, error) {
+	source, err := files.Read(cmd, v.id, schema.MaxDocumentSize)
+	if err != nil {
+		return nil, err
+	}
+	kind, ok := schema.KindOfSource(string(source))
+	if !ok {
+		kind = schema.LevelKind // whose errors say what is wrong with the XML
+	}
+	return v.board(schema.Parse(kind, filepath.ToSlash(v.id), string(source)))
+}
+
+// board returns the lines of a document.
+func (v *variant) board(d *schema.Document) ([]string, error) {
+	b, err := d.Board()
+	switch {
+	case err != nil:
+		return nil, err
+	case b.Family != v.family.ID:
+		return nil, cli.Usage(fmt.Errorf("%s is a board of %s, not of %s", d.File(), b.Family, v.family.ID))
+	}
+	return b.Setup, nil
 }
 
 // opened are the games that [usual] has opened: each command's help asks for them anew.

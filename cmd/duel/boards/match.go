@@ -79,7 +79,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	table, err := s.table()
+	table, err := s.table(cmd)
 	if err != nil {
 		return err
 	}

@@ -33,7 +33,7 @@ dice), and what leads to the same position is one play.`,
 			if depth < 1 || depth > deepest {
 				return cli.Usage(fmt.Errorf("--depth is %d, allowed is 1 to %d", depth, deepest))
 			}
-			table, err := v.table()
+			table, err := v.table(cmd)
 			if err != nil {
 				return err
 			}

@@ -175,7 +175,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families
 			return table, nil, false, lang.Unread(t, p.save, err)
 		}
 	}
-	if table, err = p.table(); err != nil {
+	if table, err = p.table(cmd); err != nil {
 		return table, nil, false, err
 	}
 	if _, err := table.Brain(p.against); err != nil {
@@ -210,6 +210,9 @@ func (p *playing) resume(cmd *cobra.Command, r *board.Record) (table families.Ta
 		return table, fmt.Errorf("the game in %s isn't one of a person against brains", p.save)
 	}
 	saved := cmp.Or(p.family.Named(r.Setup), custom)
+	if asked, err := p.table(cmd); err == nil && slices.Equal(asked.Setup(), r.Setup) {
+		saved = p.id
+	}
 	return table, person.CheckResumed(cmd, p.save, "game", []person.Asked{
 		{Flag: "variant", Asked: p.id, Saved: saved},
 		{Flag: "against", Asked: p.against, Saved: others[0].Brain},

@@ -1,6 +1,7 @@
 package boardroom
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -65,12 +66,25 @@ func (s *setup) newRules() fyne.CanvasObject {
 	var variants []string
 	chosen := 0
 	for i, v := range s.family.Variants {
-		variants = append(variants, variantName(s.t, s.family.ID, v.ID))
+		variants = append(variants, cmp.Or(v.Name, variantName(s.t, s.family.ID, v.ID)))
 		if v.ID == s.now.Variant {
 			chosen = i
 		}
 	}
-	rules := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) { s.now.Variant = s.family.Variants[i].ID })))
+	var rules fyne.CanvasObject
+	about := container.NewVBox()
+	tell := func(v Variant) {
+		about.RemoveAll()
+		if v.About != "" {
+			about.Add(own.Paragraph(v.About))
+		}
+	}
+	tell(s.family.Variants[chosen])
+	rules = own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) {
+		s.now.Variant = s.family.Variants[i].ID
+		tell(s.family.Variants[i])
+		s.page.Unfold(rules)
+	}), about))
 	if dresses[s.family.ID].lots {
 		return rules
 	}

@@ -21,8 +21,8 @@ type Family struct {
 
 // Variant is a set-up with a name.
 type Variant struct {
-	ID    string
-	Setup []string
+	ID          string
+	Name, About string // of one from a pack, "" for one of the game's own
 }
 
 // Table is a game, and who plays it.

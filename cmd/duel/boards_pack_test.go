@@ -1,0 +1,113 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// broken are boards with something wrong in each.
+var broken = map[string]string{
+	"mine/levels/pond.xml": `<level>
+  <name>Pond</name>
+  <terrain>~#........</terrain>
+  <terrain>#.........</terrain>
+  <terrain>..........</terrain>
+  <terrain>....~~....</terrain>
+  <terrain>....~~....</terrain>
+  <terrain>..........</terrain>
+  <terrain>..........</terrain>
+  <terrain>..........</terrain>
+  <terrain>..........</terrain>
+  <terrain>.........#</terrain>
+  <units>..F.......</units>
+  <units>..........</units>
+  <units>..........</units>
+  <units>....A.....</units>
+  <units>..........</units>
+  <units>..........</units>
+  <units>..........</units>
+  <units>..........</units>
+  <units>..........</units>
+  <units>..w......f</units>
+</level>
+`,
+	"mine/maps/split.xml": `<map>
+  <seats>3</seats>
+  <row>aab..cc</row>
+  <row>aa.b.cd</row>
+  <area id="a" owner="1"/>
+  <area id="b" owner="2" dice="9"/>
+  <area id="c" owner="4"/>
+  <area id="z"/>
+</map>
+`,
+	"mine/positions/alone.xml": `<position>
+  <game>reversi</game>
+  <row>........</row>
+  <row>........</row>
+  <row>........</row>
+  <row>...xx...</row>
+  <row>...xxY..</row>
+  <row>........</row>
+  <row>.......</row>
+</position>
+`,
+	"mine/positions/crowd.xml": `<position>
+  <game>backgammon</game>
+  <begins>3</begins>
+  <row>........</row>
+  <point seat="1" at="6">15</point>
+  <point seat="1" at="bar">1</point>
+  <point seat="2" at="19">2</point>
+</position>
+`,
+	"mine/positions/ring.xml": `<position>
+  <name>Ring</name>
+  <game>reversi</game>
+  <row>........</row>
+  <row>........</row>
+  <row>..xxoo..</row>
+  <row>..x..o..</row>
+  <row>..o..x..</row>
+  <row>..ooxx..</row>
+  <row>........</row>
+  <row>........</row>
+</position>
+`,
+}
+
+var packBoardRuns = []goldenRun{
+	{"board_pack_validate", "", "validate mine/levels/pond.xml mine/maps/split.xml mine/positions/alone.xml mine/positions/crowd.xml mine/positions/ring.xml"},
+	{"board_pack_validate_uk", "", "validate mine/levels/pond.xml mine/maps/split.xml mine/positions/alone.xml mine/positions/crowd.xml --lang uk"},
+	{"board_pack_validate_json", "", "validate mine/levels/pond.xml --json"},
+	{"board_pack_match", "", "board reversi match level_0 level_20 -n 2 --opening 0 --variant ring --pack mine --save games"},
+	{"board_pack_verify", "", "board reversi replay verify games"},
+	{"board_pack_show", "", "board reversi replay show games/1.replay"},
+	{"board_pack_fork_same", "", "board reversi replay fork games/1.replay --ply 20"},
+	{"board_pack_file", "", "board reversi match level_0 level_20 -n 1 --opening 0 --variant mine/positions/ring.xml --json"},
+	{"board_pack_classic", "", "board backgammon match level_0 formula -n 1 --variant golden_anchors --json"},
+	{"board_pack_among", "", "board dicewars arena rand ste sdc wpm --variant ring_lake --games 8"},
+	{"board_pack_play", "1\nquit\n", "board reversi play --against level_0 --seed 4 --variant ring --pack mine --save my.replay"},
+	{"board_pack_resumed", "quit\n", "board reversi play --against level_0 --seed 4 --variant ring --pack mine --save my.replay"},
+	{"board_pack_resumed_other", "quit\n", "board reversi play --variant two_walls --save my.replay"},
+	{"board_pack_broken", "", "board tactics match level_0 level_10 -n 1 --variant pond --pack mine"},
+	{"board_pack_other_game", "", "board tactics match level_0 level_10 -n 1 --variant mine/positions/ring.xml"},
+	{"board_pack_no_board", "", "board reversi match level_0 level_10 -n 1 --variant chess --pack mine"},
+	{"board_pack_no_file", "", "board reversi match level_0 level_10 -n 1 --variant none.xml"},
+	{"board_pack_no_xml", "", "board reversi match level_0 level_10 -n 1 --variant first.xml"},
+}
+
+// Boards of a pack and of files are validated, played, kept and verified like a game's own set-ups.
+func TestBoardsOfAPack(t *testing.T) {
+	folder := t.TempDir()
+	for file, source := range broken {
+		path := filepath.Join(folder, filepath.FromSlash(file))
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(source), 0o644))
+	}
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "first.xml"), []byte("a board"), 0o644))
+	checkGolden(t, folder, packBoardRuns)
+}
