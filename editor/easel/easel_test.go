@@ -38,7 +38,6 @@ func apply(t require.TestingT, d *schema.Document, e document.Edit) *schema.Docu
 	return changes[0].To
 }
 
-
 func level(t require.TestingT, d *schema.Document) schema.Level {
 	l, ok := d.Level()
 	require.True(t, ok)
@@ -118,8 +117,8 @@ func newMap() *schema.Document {
 	return schema.NewMap(schema.Map{Called: schema.Called{ID: "one"}, Seats: 2, Rows: []string{"aaabbb", "aaabbb", "cccddd", "cccddd"}})
 }
 
-// The cells of a sheet have sea around the map: three columns and four rows.
-const left, top = 3, 4
+// The cells of a sheet have sea around the map: two columns and two rows.
+const left, top = 2, 2
 
 func TestAreasAreExtended(t *testing.T) {
 	d := paint(t, newMap(), '*', false, cell(left+2, top), cell(left+3, top), cell(left+4, top))
@@ -136,8 +135,8 @@ func TestAreasAreExtended(t *testing.T) {
 func TestMapsGrow(t *testing.T) {
 	d := paint(t, newMap(), '*', false, cell(left-1, top-1))
 	assert.Equal(t, []string{".", "e", ".aaabbb", ".aaabbb", ".cccddd", ".cccddd"}, landOf(t, d).Rows)
-	d = paint(t, newMap(), '*', false, cell(left+8, top+6))
-	assert.Equal(t, []string{"aaabbb", "aaabbb", "cccddd", "cccddd", ".", ".", "........e"}, landOf(t, d).Rows)
+	d = paint(t, newMap(), '*', false, cell(left+7, top+5))
+	assert.Equal(t, []string{"aaabbb", "aaabbb", "cccddd", "cccddd", ".", ".......e"}, landOf(t, d).Rows)
 }
 
 func TestAreasHaveOwnersAndDice(t *testing.T) {

@@ -28,8 +28,8 @@ type land struct {
 
 // How much sea there is around a map.
 const (
-	shoreCols = 3
-	shoreRows = 4
+	shoreCols = 2
+	shoreRows = 2
 )
 
 // dealtDice is how many dice an area has that nobody has told of.

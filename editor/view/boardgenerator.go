@@ -22,7 +22,7 @@ type boardGenerator struct {
 	seed   *own.Entry
 	plies  *own.Entry
 	length fyne.CanvasObject // how many plies lead to a position
-	object fyne.CanvasObject
+	parts  []fyne.CanvasObject
 }
 
 // usualPlies is how many plies by lot lead to a position.
@@ -38,7 +38,7 @@ func newBoardGenerator(e *Editor, of func() *schema.Document) *boardGenerator {
 	})
 	label := func(key string) fyne.CanvasObject { return widget.NewLabel(e.texts.Text(key)) }
 	g.length = container.NewHBox(label("editor.generate.plies"), own.Wide(64, g.plies))
-	g.object = own.Wrap(fill, container.NewHBox(label("editor.generate.seed"), own.Wide(72, g.seed)), g.length, next)
+	g.parts = []fyne.CanvasObject{fill, container.NewHBox(label("editor.generate.seed"), own.Wide(72, g.seed)), g.length, next}
 	return g
 }
 

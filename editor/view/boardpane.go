@@ -31,6 +31,8 @@ type boardPane struct {
 	status    *own.Line
 	trouble   *own.Line // of the cell that the status is about
 	problems  []schema.Diagnostic
+	refused   string // why the latest stroke couldn't draw on its cell; "" if it could
+	refusedAt game.Cell
 	generator *boardGenerator
 	fairness  *fairnessRow
 	object    *fyne.Container
@@ -61,7 +63,7 @@ func (p *boardPane) show(d *schema.Document) {
 	p.build()
 	p.sketch.Draw(p.sheet.Scene(), p.sheet.Size())
 	p.mark()
-	p.tell(p.sketch.At(), "")
+	p.tell(p.sketch.At())
 }
 
 // build makes the parts that depend on the family and on how many play, if those have changed.
@@ -74,22 +76,24 @@ func (p *boardPane) build() {
 	p.shape = shape
 	p.sketch = boards.NewSketch(p.sheet.Family(), boards.Hands{
 		Begin: p.begin, Paint: p.paint, End: p.end, Type: p.typed,
-		Point: func(c game.Cell) { p.tell(c, "") },
+		Point: p.tell,
 	})
 	p.palette = newBoardPalette(p.editor.texts, p.tips, p.sheet.Family(), brushes)
-	head := container.NewVBox(p.palette.object, p.generator.object)
+	parts := p.generator.parts
 	if p.sheet.Family() == "tactics" || p.sheet.Family() == "dicewars" {
-		head = container.NewVBox(p.palette.object, own.Wrap(p.generator.object, p.twins))
+		parts = append(slices.Clip(parts), p.twins)
 	}
+	head := container.NewVBox(p.palette.object, own.Wrap(parts...))
 	foot := container.NewVBox(own.Tight(p.status, p.trouble), p.fairness.object)
-	p.object.Objects = []fyne.CanvasObject{container.NewBorder(head, foot, nil, nil, p.sketch)}
+	// in a low window it scrolls
+	p.object.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewBorder(head, foot, nil, nil, p.sketch))}
 	p.object.Refresh()
 }
 
 // begin begins a stroke.
 func (p *boardPane) begin() {
 	p.editor.seal()
-	p.isDrawing = true
+	p.isDrawing, p.refused = true, ""
 	p.sheet.Begin(easel.Stroke{Brush: p.palette.chosen, Twins: p.twins.Checked && p.twins.Visible()})
 }
 
@@ -130,7 +134,7 @@ func (p *boardPane) refuse(c game.Cell) {
 	case slices.Contains([]string{"extend", "area"}, p.palette.chosen.ID):
 		key = "editor.board.no_letter"
 	}
-	p.tell(c, p.editor.texts.Text(key))
+	p.refused, p.refusedAt = p.editor.texts.Text(key), c
 }
 
 // typed draws with the brush of a key.
@@ -146,21 +150,21 @@ func (p *boardPane) typed(key rune) bool {
 	return true
 }
 
-// tell names a cell, and what is on it, with what is wrong there, or what else there is to say.
-func (p *boardPane) tell(c game.Cell, trouble string) {
+// tell names a cell, and what is on it, with what is wrong there, or why nothing could be drawn.
+func (p *boardPane) tell(c game.Cell) {
 	t := p.editor.texts
 	brush := brushName(t, p.sheet.Family(), p.palette.chosen)
 	p.status.SetText(t.Text("editor.board.status", i18n.Args{"Cell": cellText(t, p.sheet, c), "Brush": brush}))
-	if trouble == "" {
-		var all []string
-		for i := range p.problems {
-			if at, ok := p.sheet.Locate(&p.problems[i]); ok && at == c {
-				all = append(all, explain(p.editor.work.Pack(), t, p.problems[i]))
-			}
-		}
-		trouble = strings.Join(all, " ")
+	var all []string
+	if p.refusedAt == c && p.refused != "" {
+		all = append(all, p.refused)
 	}
-	p.trouble.SetText(trouble)
+	for i := range p.problems {
+		if at, ok := p.sheet.Locate(&p.problems[i]); ok && at == c {
+			all = append(all, explain(p.editor.work.Pack(), t, p.problems[i]))
+		}
+	}
+	p.trouble.SetText(strings.Join(all, " "))
 }
 
 // complain marks the cells that problems are about.
@@ -173,7 +177,7 @@ func (p *boardPane) complain(told []schema.Diagnostic) {
 	}
 	if p.sketch != nil && p.document != nil {
 		p.mark()
-		p.tell(p.sketch.At(), "")
+		p.tell(p.sketch.At())
 	}
 }
 

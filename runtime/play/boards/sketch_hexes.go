@@ -55,7 +55,9 @@ func (d *hexDrawing) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{d.picture}
 	for i := range d.stacks {
 		all = append(all, d.stacks[i].objects()...)
-		all = append(all, d.letters[i].ground, d.letters[i].text)
+	}
+	for _, letter := range d.letters {
+		all = append(all, letter.ground, letter.text)
 	}
 	return all
 }
