@@ -5,11 +5,13 @@ package sparring
 import (
 	"context"
 	"math"
+	"path/filepath"
 	"slices"
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board/closed"
 	"boardduels/ai/board/contest"
+	"boardduels/internal/durable"
 	"boardduels/internal/families"
 	"boardduels/runtime/board"
 	"boardduels/runtime/boardmatch"
@@ -138,6 +140,14 @@ func (t *Table) Play(ctx context.Context, r *board.Record) (*board.Record, error
 	}
 	_, err = m.Run(ctx)
 	return m.Record(), err
+}
+
+// Keep writes the record of a game to a file, in a folder that is made if it isn't there.
+func Keep(path string, r *board.Record) error {
+	if err := durable.MkdirAll(filepath.Dir(path)); err != nil {
+		return err
+	}
+	return boardmatch.File{Path: path}.Save(r)
 }
 
 // OpenRecord reads a recorded game, with its table. It returns an error if the file can't be read, or isn't one.

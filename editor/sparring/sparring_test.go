@@ -10,7 +10,6 @@ import (
 
 	"boardduels/ai/board/contest"
 	"boardduels/editor/sparring"
-	"boardduels/runtime/boardmatch"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -85,8 +84,8 @@ func TestGamesArePlayedAndFoundAgain(t *testing.T) {
 	assert.True(t, played.Finished())
 	assert.Equal(t, table.Board.Setup, played.Setup)
 
-	path := filepath.Join(t.TempDir(), "one.replay")
-	require.NoError(t, boardmatch.File{Path: path}.Save(played))
+	path := filepath.Join(t.TempDir(), "new folder", "one.replay")
+	require.NoError(t, sparring.Keep(path, played))
 	found, again, err := sparring.OpenRecord(path)
 	require.NoError(t, err)
 	assert.Equal(t, played.Turns, found.Turns)

@@ -14,7 +14,6 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/sound"
@@ -89,7 +88,7 @@ func (b *boardStage) fail(err error) {
 	b.stage.editor.ask.report(err)
 }
 
-// Save implements [boardmatch.Saver]: nothing is kept but in memory. It is called on the match's goroutine.
+// Save implements the saver of a session: nothing is kept but in memory. It is called on the match's goroutine.
 func (b *boardStage) Save(r *board.Record) error {
 	b.note(r.Clone())
 	return nil
@@ -115,7 +114,7 @@ func (b *boardStage) askKeep() {
 	suggested := free(filepath.Join(e.files.usualFolder(), b.name), ".replay")
 	e.files.askPath("editor.board_trial.keep_title", "editor.board_trial.keep_confirm", "editor.board_trial.keep_hint", suggested, func(path string) {
 		go func() {
-			err := boardmatch.File{Path: path}.Save(r)
+			err := sparring.Keep(path, r)
 			e.deps.Do(func() {
 				if err != nil {
 					e.ask.report(err)

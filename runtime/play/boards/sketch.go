@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -40,6 +39,7 @@ type Sketch struct {
 
 	marks  []Mark
 	rims   []*canvas.Rectangle
+	badges []*canvas.Rectangle // under the signs
 	signs  []*canvas.Text
 	cursor *canvas.Rectangle
 
@@ -98,9 +98,10 @@ func (s *Sketch) Draw(scene game.Scene, size game.Cell) {
 func (s *Sketch) Mark(marks []Mark) {
 	s.marks = marks
 	for len(s.rims) < len(marks) {
-		sign := canvas.NewText("!", look.White)
-		sign.TextStyle.Bold = true
+		sign := canvas.NewText("!", black)
+		sign.TextStyle.Bold, sign.Alignment = true, fyne.TextAlignCenter
 		s.rims, s.signs = append(s.rims, newRim(danger, 3)), append(s.signs, sign)
+		s.badges = append(s.badges, newRim(color.Transparent, 0))
 	}
 	s.Refresh()
 }
@@ -135,7 +136,7 @@ func (r *sketchRenderer) MinSize() fyne.Size { return r.drawing.least() }
 func (r *sketchRenderer) Objects() []fyne.CanvasObject {
 	all := r.drawing.objects()
 	for i := range r.rims {
-		all = append(all, r.rims[i], r.signs[i])
+		all = append(all, r.rims[i], r.badges[i], r.signs[i])
 	}
 	return append(all, r.cursor)
 }
@@ -154,8 +155,8 @@ func (r *sketchRenderer) Layout(size fyne.Size) {
 // layMarks puts a rim with a sign around each marked cell.
 func (s *Sketch) layMarks() {
 	for i, rim := range s.rims {
-		sign := s.signs[i]
-		own.Show(i < len(s.marks) && s.drawing.has(s.marks[i].Cell), rim, sign)
+		badge, sign := s.badges[i], s.signs[i]
+		own.Show(i < len(s.marks) && s.drawing.has(s.marks[i].Cell), rim, badge, sign)
 		if !rim.Visible() {
 			continue
 		}
@@ -166,10 +167,15 @@ func (s *Sketch) layMarks() {
 		in := s.drawing.rect(s.marks[i].Cell)
 		rim.StrokeColor, rim.StrokeWidth = tone, max(in.W/12, 2.5)
 		in.Put(rim)
-		sign.Color, sign.TextSize = tone, max(min(in.W, in.H)*0.5, 10)
-		least := sign.MinSize()
-		own.NewRect(in.X+in.W-least.Width-rim.StrokeWidth-1, in.Y, least.Width, least.Height).Put(sign)
+		side := max(min(in.W, in.H)*0.36, 12)
+		corner := own.NewRect(in.X+in.W-side, in.Y, side, side)
+		badge.FillColor, badge.CornerRadius = tone, side/4
+		corner.Put(badge)
+		sign.TextSize = side * 0.85
+		height := sign.MinSize().Height
+		own.NewRect(corner.X, corner.Y+(side-height)/2, side, height).Put(sign)
 		rim.Refresh()
+		badge.Refresh()
 		sign.Refresh()
 	}
 }
@@ -177,7 +183,8 @@ func (s *Sketch) layMarks() {
 func (s *Sketch) layCursor() {
 	own.Show(s.HasFocus && s.drawing.has(s.at), s.cursor)
 	if s.cursor.Visible() {
-		s.drawing.rect(s.at).Inset(0.5).Put(s.cursor)
+		in := s.drawing.rect(s.at)
+		in.Inset(max(in.W/12, 2.5)).Put(s.cursor) // inside of the rim of a mark
 	}
 	s.cursor.Refresh()
 }

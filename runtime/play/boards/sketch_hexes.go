@@ -76,8 +76,8 @@ func (d *hexDrawing) lay(size fyne.Size) {
 		}
 		x, y := d.plan.seen(i)
 		at := fyne.NewPos(in.X+x*unit, in.Y+y*unit)
-		s.draw(at, unit*0.8, d.pieces[i].Count)
-		letter.draw(at, unit*0.8, d.pieces[i].Place)
+		s.draw(at, unit*0.62, d.pieces[i].Count)
+		letter.draw(at, unit*0.62, d.pieces[i].Place)
 	}
 }
 
