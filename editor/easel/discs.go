@@ -68,12 +68,10 @@ func (s *discs) About(c game.Cell) About {
 	return a
 }
 
-func (s *discs) Locate(d *schema.Diagnostic) (game.Cell, bool) { return locate(d, "row") }
+func (s *discs) Locate(d *schema.Diagnostic) (game.Cell, bool) { return locate(d) }
 
-// locate returns the cell that a problem names, or the first one if it is about a field without naming one.
-func locate(d *schema.Diagnostic, field string) (game.Cell, bool) {
-	if row, column, ok := d.Cell(); ok {
-		return game.Cell{Col: int8(column - 1), Row: int8(row - 1)}, row > 0 && column > 0
-	}
-	return game.Cell{}, len(d.Path) >= len(field) && d.Path[:len(field)] == field
+// locate returns the cell that a problem names.
+func locate(d *schema.Diagnostic) (game.Cell, bool) {
+	row, column, ok := d.Cell()
+	return game.Cell{Col: int8(column - 1), Row: int8(row - 1)}, ok && row > 0 && column > 0
 }

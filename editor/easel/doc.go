@@ -27,7 +27,7 @@ type Sheet interface {
 	Lists() []document.List
 	// About returns what there is on a cell.
 	About(game.Cell) About
-	// Locate returns the cell that a problem of the document is about.
+	// Locate returns the cell that a problem of the document is about; false if it is about none, or about many.
 	Locate(*schema.Diagnostic) (game.Cell, bool)
 }
 

@@ -269,6 +269,36 @@ func TestBoardsAreGenerated(t *testing.T) {
 	}
 }
 
+// What is wrong with a whole side is at no cell.
+func TestProblemsOfSidesHaveNoCell(t *testing.T) {
+	l, _ := newLevel().Level()
+	l.Units[5] = "FF........"
+	p := schema.Position{Called: schema.Called{ID: "three"}, Game: schema.Backgammon, Points: []schema.Point{{Seat: 1, At: "6", Checkers: 15}, {Seat: 1, At: "5", Checkers: 1}, {Seat: 2, At: "6", Checkers: 5}}}
+	m, _ := newMap().Map()
+	m.Areas = []schema.Area{{ID: "a", Owner: 1, Dice: 8}, {ID: "b", Owner: 1, Dice: 3}, {ID: "c", Owner: 2, Dice: 3}, {ID: "d", Owner: 2, Dice: 3}}
+	for code, d := range map[string]*schema.Document{"unequal-units": schema.NewLevel(l), "too-many-checkers": schema.NewPosition(p), "unequal-shares": schema.NewMap(m)} {
+		sheet, _ := easel.Of(d)
+		found := d.Diagnostics()
+		i := slices.IndexFunc(found, func(d schema.Diagnostic) bool { return d.Code == code })
+		require.GreaterOrEqual(t, i, 0, "%s: %v", code, found)
+		_, ok := sheet.Locate(&found[i])
+		assert.False(t, ok, code)
+	}
+	m.Areas = m.Areas[:3]
+	sheet, found := mapSheet(t, m)
+	at, ok := sheet.Locate(&found[0])
+	assert.True(t, ok, "an area without an owner has a place: %v", found)
+	assert.Equal(t, cell(left+3, top+2), at)
+}
+
+func mapSheet(t *testing.T, m schema.Map) (easel.Sheet, []schema.Diagnostic) {
+	t.Helper()
+	d := schema.NewMap(m)
+	sheet, ok := easel.Of(d)
+	require.True(t, ok)
+	return sheet, d.Diagnostics()
+}
+
 // Problems lead to their cells.
 func TestProblemsAreLocated(t *testing.T) {
 	l := schema.Level{Called: schema.Called{ID: "one"}, Terrain: slices.Repeat([]string{".........."}, 10), Units: slices.Repeat([]string{".........."}, 10)}

@@ -1,7 +1,6 @@
 package easel
 
 import (
-	"strings"
 	"unicode"
 
 	"boardduels/editor/document"
@@ -130,10 +129,4 @@ func (s *level) About(c game.Cell) About {
 	return a
 }
 
-// Locate finds the cell that a problem names, or the first unit of a side that has none too few.
-func (s *level) Locate(d *schema.Diagnostic) (game.Cell, bool) {
-	if row, column, ok := d.Cell(); ok {
-		return game.Cell{Col: int8(column - 1), Row: int8(row - 1)}, row > 0 && column > 0
-	}
-	return game.Cell{}, strings.HasPrefix(d.Path, "units") || strings.HasPrefix(d.Path, "terrain")
-}
+func (s *level) Locate(d *schema.Diagnostic) (game.Cell, bool) { return locate(d) }

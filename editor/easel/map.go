@@ -326,22 +326,19 @@ func (s *land) About(c game.Cell) About {
 	return a
 }
 
-// Locate finds the cell that a problem names, or the first one of the area.
+// Locate finds the cell that a problem names, or the first one of the area that it is about.
 func (s *land) Locate(d *schema.Diagnostic) (game.Cell, bool) {
 	if row, column, ok := d.Cell(); ok {
 		c := game.Cell{Col: int8(column-1) + s.left, Row: int8(row-1) + s.top}
 		return c, s.inside(c)
 	}
-	used, cells := s.used()
-	if len(used) == 0 {
-		return game.Cell{Col: s.left, Row: s.top}, true
+	id := d.Args["area"]
+	if d.Code == "missing-owner" {
+		id = d.Args["found"]
 	}
-	index, _, _ := strings.Cut(strings.TrimPrefix(d.Path, "area["), "]")
-	if i, err := strconv.Atoi(index); err == nil && i < len(s.areas) && len(cells[[]rune(s.areas[i].ID + ".")[0]]) > 0 {
-		return cells[[]rune(s.areas[i].ID + ".")[0]][0], true
+	_, cells := s.used()
+	if of := cells[[]rune(id + ".")[0]]; len(of) > 0 {
+		return of[0], true
 	}
-	if id := []rune(d.Args["found"] + "."); d.Code == "missing-owner" && len(cells[id[0]]) > 0 {
-		return cells[id[0]][0], true
-	}
-	return cells[used[0]][0], strings.HasPrefix(d.Path, "row") || strings.HasPrefix(d.Path, "area")
+	return game.Cell{}, false
 }

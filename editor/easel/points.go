@@ -181,8 +181,12 @@ func (s *points) Locate(d *schema.Diagnostic) (game.Cell, bool) {
 		return game.Cell{}, false
 	}
 	index, _, _ := strings.Cut(strings.TrimPrefix(d.Path, "point["), "]")
-	if i, err := strconv.Atoi(index); err == nil && i < len(s.points) {
-		return cellOf(game.Seat(s.points[i].Seat-1), s.points[i].At)
+	i, err := strconv.Atoi(index)
+	if err != nil || i >= len(s.points) || isOfMany[d.Code] {
+		return game.Cell{}, false
 	}
-	return cellOf(0, "24")
+	return cellOf(game.Seat(s.points[i].Seat-1), s.points[i].At)
 }
+
+// isOfMany tells the problems of a whole side, which stand at its first point.
+var isOfMany = map[string]bool{"no-checkers": true, "too-many-checkers": true}

@@ -159,12 +159,21 @@ func (p *boardPane) tell(c game.Cell) {
 	if p.refusedAt == c && p.refused != "" {
 		all = append(all, p.refused)
 	}
+	var whole []string
 	for i := range p.problems {
-		if at, ok := p.sheet.Locate(&p.problems[i]); ok && at == c {
+		switch at, ok := p.sheet.Locate(&p.problems[i]); {
+		case ok && at == c:
 			all = append(all, explain(p.editor.work.Pack(), t, p.problems[i]))
+		case !ok && p.shows(&p.problems[i]):
+			whole = append(whole, explain(p.editor.work.Pack(), t, p.problems[i]))
 		}
 	}
-	p.trouble.SetText(strings.Join(all, " "))
+	p.trouble.SetText(strings.Join(append(all, whole...), " "))
+}
+
+// shows reports whether a problem is about what is seen on the board.
+func (p *boardPane) shows(d *schema.Diagnostic) bool {
+	return slices.ContainsFunc(p.sheet.Lists(), func(l document.List) bool { return strings.HasPrefix(d.Path, l.Field) })
 }
 
 // complain marks the cells that problems are about.
@@ -200,13 +209,15 @@ func (p *boardPane) mark() {
 	p.sketch.Mark(marks)
 }
 
-// lead goes to the cell that a problem is about; false if it is about none.
+// lead goes to the cell that a problem is about, or to the board; false if what it is about isn't seen there.
 func (p *boardPane) lead(d *schema.Diagnostic) bool {
 	c, ok := p.sheet.Locate(d)
-	if !ok {
+	if !ok && !p.shows(d) {
 		return false
 	}
 	p.editor.window.Canvas().Focus(p.sketch)
-	p.sketch.Go(c)
+	if ok {
+		p.sketch.Go(c)
+	}
 	return true
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -25,7 +26,7 @@ func NewSwatch(kind string, seat game.Seat, sign string, side float32) fyne.Canv
 	switch tone, isGround := tones[kind]; {
 	case isGround:
 		ground := canvas.NewRectangle(tone)
-		ground.CornerRadius = 4
+		ground.CornerRadius, ground.StrokeWidth, ground.StrokeColor = 4, 1, look.Faded(lettering, 0.5)
 		lay(ground)
 	case unitSigns[kind] != "":
 		u := newUnit()
