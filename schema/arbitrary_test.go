@@ -85,7 +85,7 @@ var levels = rapid.Custom(func(t *rapid.T) schema.Level {
 
 // maps are of the right form, though they mayn't be playable.
 var maps = rapid.Custom(func(t *rapid.T) schema.Map {
-	m := schema.Map{Called: calls.Draw(t, "called"), Seats: rapid.IntRange(2, 4).Draw(t, "seats"), Rows: rowsOf(t, "abcd.F", 1, 4, rapid.IntRange(1, 4).Draw(t, "width"))}
+	m := schema.Map{Called: calls.Draw(t, "called"), Seats: rapid.IntRange(2, 4).Draw(t, "seats"), Rows: rowsOf(t, rapid.SampledFrom([]string{"abcd.F", ".abcdF"}).Draw(t, "marks"), 1, 4, rapid.IntRange(1, 4).Draw(t, "width"))}
 	for _, id := range rapid.SliceOfDistinct(rapid.SampledFrom([]string{"a", "b", "c", "d", "F"}), rapid.ID[string]).Draw(t, "areas") {
 		m.Areas = append(m.Areas, schema.Area{ID: id, Owner: rapid.IntRange(0, 4).Draw(t, "owner"), Dice: rapid.IntRange(1, 8).Draw(t, "dice")})
 	}
