@@ -26,7 +26,7 @@ import (
 
 // pagesToSee are documents of every kind.
 var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile,
-	"levels/corner_forts.xml", "maps/twin_bays.xml", "maps/ring_lake.xml", "positions/golden_anchors.xml", "positions/chequered_diamond.xml"}
+	"levels/corner_forts.xml", "maps/ring_lake.xml", "positions/golden_anchors.xml", "positions/chequered_diamond.xml"}
 
 // Buttons, checks and choices have room for their words, in both languages and at the least size; nothing begins or
 // ends outside of the window.
