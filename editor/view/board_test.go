@@ -352,3 +352,17 @@ func TestAGameOnABoardIsWatched(t *testing.T) {
 	assert.False(t, s.stage.isOpen())
 	assert.Equal(t, "positions/chequered_diamond.xml", s.file)
 }
+
+// In a narrow window the board is a tab, to which a problem leads, too.
+func TestProblemsLeadToTheBoardInANarrowWindow(t *testing.T) {
+	s := newStand(t, fyne.NewSize(760, 700), "en")
+	s.addBoard("New level…", "The Ford")
+	require.True(t, s.desk.isFolded())
+	s.set(ford, "terrain[0]", ".........#")
+	s.checkedAll()
+	s.commands.find("validate").call()
+	s.checkedAll()
+	assert.Equal(t, s.desk.aside, s.desk.tabs.Selected())
+	assert.True(t, s.focusedOn(s.sketch()))
+	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
+}

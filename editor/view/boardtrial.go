@@ -48,7 +48,7 @@ func (e *Editor) weigh() {
 		return
 	}
 	e.desk.showTable(false)
-	e.desk.tabs.Select(e.desk.form)
+	e.desk.showBoard()
 	if row := e.desk.boards[e.items.current().Type].fairness; row.stop == nil {
 		row.start()
 	}

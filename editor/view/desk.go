@@ -248,6 +248,12 @@ func (d *desk) focus(path string) {
 	}
 }
 
+// showBoard shows what stands beside the form, wherever that is.
+func (d *desk) showBoard() {
+	d.tabs.Select(d.form)
+	d.showSide()
+}
+
 // lead goes to what a problem of the open document is about.
 func (d *desk) lead(problem *schema.Diagnostic) {
 	doc := d.editor.work.Pack().Document(d.editor.file)
@@ -255,7 +261,7 @@ func (d *desk) lead(problem *schema.Diagnostic) {
 		return
 	}
 	if page := d.pages[doc.Kind()]; page.lead != nil {
-		d.tabs.Select(d.form)
+		d.showBoard()
 		if page.lead(problem) {
 			return
 		}
