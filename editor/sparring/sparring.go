@@ -88,10 +88,9 @@ const fairHalf = 0.06
 func Judge(s *contest.Seats) (Verdict, game.Seat) {
 	best, widest := game.Nobody, 0.
 	for seat := range game.Seat(len(s.Won)) {
-		score := s.Score(seat)
-		in := among(len(s.Won), score)
-		widest = max(widest, in.Half())
-		if in.Low > s.Even() && (best == game.Nobody || score.Value > s.Score(best).Value) {
+		score := Score(s, seat)
+		widest = max(widest, score.Half())
+		if score.Low > s.Even() && (best == game.Nobody || score.Value > s.Score(best).Value) {
 			best = seat
 		}
 	}
@@ -106,14 +105,15 @@ func Judge(s *contest.Seats) (Verdict, game.Seat) {
 	return Unclear, best
 }
 
-// among widens the interval of one of several seats, so that in 95 of 100 measurements all of them are right (after
-// Bonferroni). The scores of two seats are one.
-func among(seats int, e stats.Estimate) stats.Interval {
-	if seats == 2 {
-		return e.Interval
+// Score returns the share of a seat. The interval of one of several seats is so wide that in 95 of 100 measurements all
+// of them are right (after Bonferroni); the scores of two seats are one.
+func Score(s *contest.Seats, seat game.Seat) stats.Estimate {
+	e := s.Score(seat)
+	if len(s.Won) > 2 {
+		by := math.Sqrt2 * math.Erfinv(1-0.05/float64(len(s.Won))) / 1.96
+		e.Low, e.High = max(e.Value-(e.Value-e.Low)*by, 0), min(e.Value+(e.High-e.Value)*by, 1)
 	}
-	by := math.Sqrt2 * math.Erfinv(1-0.05/float64(seats)) / 1.96
-	return stats.Interval{Low: e.Value - (e.Value-e.Low)*by, High: e.Value + (e.High-e.Value)*by}
+	return e
 }
 
 // Record returns a game that is about to begin, of a person against a brain at all other seats; of Nobody, the brain

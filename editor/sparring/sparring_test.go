@@ -66,6 +66,9 @@ func TestMapsForManyAreMeasured(t *testing.T) {
 	v, seat, s = judge(t, schema.NewMap(m), "random")
 	assert.Equal(t, sparring.Favoured, v, "%v", s.Won)
 	assert.EqualValues(t, 0, seat, "who has a die more, and begins")
+	wide, plain := sparring.Score(&s, 0), s.Score(0)
+	assert.Equal(t, plain.Value, wide.Value)
+	assert.InDelta(t, 2.498/1.96, wide.Half()/plain.Half(), 0.001, "four intervals of 98.75 % each")
 }
 
 func TestDocumentsWithErrorsHaveNoTable(t *testing.T) {

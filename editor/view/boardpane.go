@@ -2,11 +2,14 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
 	"boardduels/editor/easel"
@@ -29,7 +32,7 @@ type boardPane struct {
 	palette   *boardPalette
 	twins     *own.Check
 	status    *own.Line
-	trouble   *own.Line // of the cell that the status is about
+	trouble   *widget.Label // of the cell that the status is about
 	problems  []schema.Diagnostic
 	refused   string // why the latest stroke couldn't draw on its cell; "" if it could
 	refusedAt game.Cell
@@ -39,7 +42,8 @@ type boardPane struct {
 }
 
 func newBoardPane(e *Editor, tips *own.Tips) *boardPane {
-	p := &boardPane{editor: e, tips: tips, status: own.NewLine(""), trouble: own.NewLine(""), object: container.NewStack()}
+	p := &boardPane{editor: e, tips: tips, status: own.NewLine(""), trouble: own.Caption(""), object: container.NewStack()}
+	p.trouble.Wrapping = fyne.TextWrapWord
 	p.twins = own.NewCheck(e.texts.Text("editor.board.twins"), nil)
 	p.generator = newBoardGenerator(e, func() *schema.Document { return p.document })
 	p.fairness = newFairnessRow(e)
@@ -84,7 +88,9 @@ func (p *boardPane) build() {
 		parts = append(slices.Clip(parts), p.twins)
 	}
 	head := container.NewVBox(p.palette.object, own.Wrap(parts...))
-	foot := container.NewVBox(own.Tight(p.status, p.trouble), p.fairness.object)
+	place := canvas.NewRectangle(color.Transparent) // so that the board doesn't move when there is something to tell
+	place.SetMinSize(fyne.NewSize(0, 1.4*p.status.MinSize().Height))
+	foot := container.NewVBox(own.Tight(p.status, container.NewStack(place, p.trouble)), p.fairness.object)
 	// in a low window it scrolls
 	p.object.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewBorder(head, foot, nil, nil, p.sketch))}
 	p.object.Refresh()

@@ -183,7 +183,7 @@ func fairnessText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, b
 		shown = 1 // the other one has the rest
 	}
 	for seat := range game.Seat(shown) {
-		score := s.Score(seat)
+		score := sparring.Score(s, seat)
 		percent := func(share float64) string { return t.Decimal(100*share, 0) }
 		scores = append(scores, t.Text("editor.fairness.seat", i18n.Args{"Seat": boardroom.SeatName(t, table.Family(), seat),
 			"Percent": percent(score.Value), "Low": percent(score.Low), "High": percent(score.High)}))
