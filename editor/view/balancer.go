@@ -129,12 +129,16 @@ func (b *balancer) before() *schema.Pack {
 	return b.editor.work.SavedPack()
 }
 
-// isEdited reports whether there are edits to be judged.
+// isEdited reports whether there are edits to be judged. What boards of other games have is no matter of duels.
 func (b *balancer) isEdited() bool {
+	files := b.editor.work.Dirty()
 	if b.latest {
-		return b.editor.work.NextUndo() != nil
+		_, files = b.editor.work.BeforeLatest()
 	}
-	return len(b.editor.work.Dirty()) > 0
+	return slices.ContainsFunc(files, func(file string) bool {
+		kind, ok := schema.KindOf(file)
+		return !ok || !slices.Contains(schema.BoardKinds(), kind)
+	})
 }
 
 // edits returns what the unsaved edits are. Documents that were changed there and back are the same again, unless very

@@ -78,11 +78,11 @@ func (m *commands) list() []*command {
 		{id: "compare", name: "editor.command.compare", icon: theme.ListIcon(), run: m.editor.askCompare},
 		{id: "search", name: "editor.command.search", icon: theme.SearchIcon(), shortcut: key(fyne.KeyF), run: m.editor.search},
 		{id: "validate", name: "editor.command.validate", also: "editor.command.also.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
-		{id: "try", name: "editor.command.try", also: "editor.command.also.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: func() { askTrial(m.editor) }},
+		{id: "try", name: "editor.command.try", also: "editor.command.also.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: m.editor.try},
 		{id: "recorded", name: "editor.command.recorded", also: "editor.command.also.recorded", icon: theme.MediaVideoIcon(), run: m.editor.askRecorded},
 		{id: "again", name: "editor.command.again", also: "editor.command.also.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
 		{id: "learned", name: "editor.command.learned", icon: theme.HistoryIcon(), run: func() { m.editor.deps.Learned(collector{m.editor}) }, enabled: func() bool { return m.editor.deps.Learned != nil }},
-		{id: "balance", name: "editor.command.balance", also: "editor.command.also.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: func() { m.editor.desk.openBalance() }},
+		{id: "balance", name: "editor.command.balance", also: "editor.command.also.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: m.editor.weigh},
 		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { m.editor.deps.Leave() }, enabled: func() bool { return m.editor.deps.Leave != nil }},
 	}
 }

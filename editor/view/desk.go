@@ -19,6 +19,8 @@ type page struct {
 	show       func(d *schema.Document)
 	complain   func([]schema.Diagnostic) // nil if the page marks nothing
 	focus      func(path string) bool    // nil if it has nothing to focus
+	// To the place of a problem that a path doesn't tell; nil if paths tell all
+	lead func(*schema.Diagnostic) bool
 }
 
 // desk is the editor's window: the outline at the left, the open document beside it, problems below.
@@ -26,6 +28,7 @@ type desk struct {
 	editor   *Editor
 	tips     *own.Tips
 	pages    map[schema.Kind]*page
+	boards   boardPanes
 	cases    *casesPage
 	experts  *prioritiesPage
 	outline  *outline
@@ -67,7 +70,14 @@ func newDesk(e *Editor) *desk {
 	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.files.reread)
 	d.cases, d.experts = newKnowledgePages(e, d.tips)
+	d.boards = boardPanes{}
+	for _, kind := range schema.BoardKinds() {
+		d.boards[kind] = newBoardPane(e, d.tips)
+	}
 	d.pages = newPages(e, d.tips, d.cases, d.experts)
+	for kind, pane := range d.boards {
+		d.pages[kind] = newBoardPage(d.pages[kind], pane)
+	}
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.balance = newBalanceView(e, d.tips)
@@ -125,13 +135,28 @@ func newPages(e *Editor, tips *own.Tips, cases *casesPage, experts *prioritiesPa
 		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
 		schema.HeroKind:       hero,
 		schema.RunKind:        run,
-		schema.LevelKind:      formPage(schema.LevelKind, container.NewStack(), func(string) {}),
-		schema.MapKind:        formPage(schema.MapKind, container.NewStack(), func(string) {}),
-		schema.PositionKind:   formPage(schema.PositionKind, container.NewStack(), func(string) {}),
+		schema.LevelKind:      formPage(schema.LevelKind, nil, func(string) {}),
+		schema.MapKind:        formPage(schema.MapKind, nil, func(string) {}),
+		schema.PositionKind:   formPage(schema.PositionKind, nil, func(string) {}),
 		schema.PackKind:       formPage(schema.PackKind, whole.object, whole.show),
 		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
 		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},
 	}
+}
+
+// newBoardPage puts a board beside the form of its other fields.
+func newBoardPage(p *page, pane *boardPane) *page {
+	show, complain := p.show, p.complain
+	p.side, p.sideShare, p.lead = pane.object, 0.66, pane.lead
+	p.show = func(d *schema.Document) {
+		show(d)
+		pane.show(d)
+	}
+	p.complain = func(told []schema.Diagnostic) {
+		complain(told)
+		pane.complain(told)
+	}
+	return p
 }
 
 // show brings the desk to a document; "" is none.
@@ -225,6 +250,27 @@ func (d *desk) focus(path string) {
 		d.tabs.Select(d.form)
 		page.focus(path)
 	}
+}
+
+// showBoard shows what stands beside the form, wherever that is.
+func (d *desk) showBoard() {
+	d.tabs.Select(d.form)
+	d.showSide()
+}
+
+// lead goes to what a problem of the open document is about.
+func (d *desk) lead(problem *schema.Diagnostic) {
+	doc := d.editor.work.Pack().Document(d.editor.file)
+	if doc == nil || !doc.WellFormed() {
+		return
+	}
+	if page := d.pages[doc.Kind()]; page.lead != nil {
+		d.showBoard()
+		if page.lead(problem) {
+			return
+		}
+	}
+	d.focus(problem.Path)
 }
 
 // enter goes to the first field of the open document.

@@ -37,6 +37,8 @@ var editKeys = map[string]string{
 	"outside":          "editor.edit.outside",
 	"rank":             "editor.edit.rank",
 	"recover":          "editor.edit.recover",
+	"redraw":           "editor.edit.redraw",
+	"refill":           "editor.edit.refill",
 	"reload":           "editor.edit.reload",
 	"rename":           "editor.edit.rename",
 	"set":              "editor.edit.set",

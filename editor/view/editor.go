@@ -93,6 +93,7 @@ func (e *Editor) Close() {
 	e.keepLayout()
 	e.outside.stop()
 	e.balancer.cancel()
+	e.desk.boards.cancel()
 	e.journal.Close()
 	_ = e.deps.Settings.Flush() // it was told
 }
@@ -118,6 +119,7 @@ func (e *Editor) build() {
 	l, was := e.deps.Settings.Get().Desk, e.desk
 	if was != nil {
 		l = was.layout()
+		was.boards.cancel()
 	}
 	e.desk = newDesk(e)
 	e.desk.arrange(l)
@@ -257,7 +259,7 @@ func (e *Editor) lead(d schema.Diagnostic) {
 	}
 	e.desk.showTable(false)
 	e.open(d.File)
-	e.desk.focus(d.Path)
+	e.desk.lead(&d)
 }
 
 // name returns what the pack is called.

@@ -15,14 +15,18 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/editor/document"
+	"boardduels/editor/easel"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/face"
 	"boardduels/schema"
 )
 
 // pagesToSee are documents of every kind.
-var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile}
+var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile,
+	"levels/corner_forts.xml", "maps/ring_lake.xml", "positions/golden_anchors.xml", "positions/chequered_diamond.xml"}
 
 // Buttons, checks and choices have room for their words, in both languages and at the least size; nothing begins or
 // ends outside of the window.
@@ -325,6 +329,14 @@ func TestMasters(t *testing.T) {
 	table := own.NewGrid(&numbers{}, 40)
 	table.Open(1, 1)
 	assertMaster(t, "grid", table, fyne.NewSize(220, 120))
+
+	position := schema.Position{Game: schema.Reversi, Rows: []string{"........", "........", "........", "...ox...", "...xo...", "........", "........", "o......."}}
+	sheet, _ := easel.Of(schema.NewPosition(position))
+	sketch := boards.NewSketch(sheet.Family(), boards.Hands{})
+	sketch.Draw(sheet.Scene(), sheet.Size())
+	sketch.Mark([]boards.Mark{{Cell: game.Cell{Col: 0, Row: 7}, Grave: true}})
+	palette := newBoardPalette(english, own.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())
+	assertMaster(t, "board", container.NewBorder(palette.object, nil, nil, nil, sketch), fyne.NewSize(300, 340))
 }
 
 // numbers is a table of 2 × 3.

@@ -19,6 +19,10 @@ import (
 func stepText(t *i18n.Translator, s document.Step) string {
 	const most = 40 // documents whose differences are looked for
 	kind := t.Text(editKeys[s.Edit.Kind()])
+	switch s.Edit.(type) {
+	case document.Redraw, document.Refill:
+		return titleOf(t, s.Changes[0].To) + ": " + kind // the rows of a board tell people little
+	}
 	if len(s.Changes) > most {
 		return kind + " × " + fmt.Sprint(len(s.Changes))
 	}
@@ -30,6 +34,13 @@ func stepText(t *i18n.Translator, s document.Step) string {
 		return lines[0]
 	}
 	return lines[0] + " " + t.Text("editor.history.more", i18n.Args{"N": len(lines) - 1})
+}
+
+// titleOf returns what a board is called, whatever its pack is.
+func titleOf(t *i18n.Translator, d *schema.Document) string {
+	name, _ := d.Value("name")
+	nameUK, _ := d.Value("name_uk")
+	return schema.DisplayName(t.Language(), d.ID(), name, nameUK)
 }
 
 // showHistory lists what was done with what that did to the game, and leads back or forth to the step that people

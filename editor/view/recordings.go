@@ -1,9 +1,14 @@
 package view
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
+
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/ai/competence"
+	"boardduels/editor/sparring"
 	"boardduels/editor/trial"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
@@ -19,18 +24,31 @@ func (e *Editor) Watch(record *trial.Duel) {
 	e.stage.showRecorded(record)
 }
 
-// askRecorded offers the duels that the user has played in the game, the newest first, and other files.
+// askRecorded offers the duels that the user has played in the game, the newest first, records that lie in the folder
+// in which they are kept, and other files.
 func (e *Editor) askRecorded() {
 	go func() {
 		var records []*trial.Duel
 		if e.deps.Replays != nil {
 			records = competence.Replays(e.deps.Replays)
 		}
-		e.deps.Do(func() { e.offerRecorded(records) })
+		kept := recordsIn(e.files.usualFolder())
+		e.deps.Do(func() { e.offerRecorded(records, kept) })
 	}()
 }
 
-func (e *Editor) offerRecorded(records []*trial.Duel) {
+// recordsIn returns the paths of the records in a folder, which needn't be there.
+func recordsIn(folder string) (paths []string) {
+	entries, _ := os.ReadDir(folder)
+	for _, entry := range entries {
+		if filepath.Ext(entry.Name()) == ".replay" {
+			paths = append(paths, filepath.Join(folder, entry.Name()))
+		}
+	}
+	return paths
+}
+
+func (e *Editor) offerRecorded(records []*trial.Duel, kept []string) {
 	pictures := gallery.New(e.work.Pack(), e.texts)
 	var picks []pick
 	for _, record := range records {
@@ -38,22 +56,32 @@ func (e *Editor) offerRecorded(records []*trial.Duel) {
 			picks = append(picks, pick{name: screen.ReplayTitle(e.texts, pictures, record), icon: look.Symbol("attack"), take: func() { e.Watch(record) }})
 		}
 	}
+	for _, path := range kept {
+		picks = append(picks, pick{name: filepath.Base(path), icon: theme.MediaVideoIcon(), take: func() { e.openRecorded(path) }})
+	}
 	picks = append(picks, pick{name: e.texts.Text("editor.replay.file"), icon: theme.FolderOpenIcon(), take: func() {
 		e.choosers.browseFile(e.files.lastFolder(), []string{".replay"}, e.openRecorded)
 	}})
 	raisePicker(e, "editor.replay.title", 640, true, func(text string) []pick { return matching(picks, text) })
 }
 
-// openRecorded shows the duel of a file.
+// openRecorded shows the duel of a file, or its game on a board.
 func (e *Editor) openRecorded(path string) {
 	go func() {
 		record, err := trial.Open(path)
+		game, table, notBoard := sparring.OpenRecord(path)
 		e.deps.Do(func() {
-			if err != nil {
+			switch {
+			case err == nil:
+				e.Watch(record)
+			case notBoard == nil:
+				name := strings.TrimSuffix(filepath.Base(path), ".replay")
+				shown := newBoardStage(e.stage, table, name)
+				shown.about = "editor.board_trial.recorded"
+				shown.watch(game)
+			default:
 				e.ask.report(err)
-				return
 			}
-			e.Watch(record)
 		})
 	}()
 }

@@ -93,10 +93,10 @@ func TestTheMenuWaitsForSheets(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	s.commands.find("palette").call()
-	s.choose("Try", "Try in a duel…")
+	s.choose("Try", "Try it out…")
 	s.choose("Edit", "Delete…")
 	assert.Equal(t, 1, s.sheets())
 	s.typeKey(fyne.KeyEscape)
-	s.choose("Try", "Try in a duel…")
+	s.choose("Try", "Try it out…")
 	assert.Equal(t, 1, s.sheets())
 }

@@ -245,5 +245,8 @@ func (g *Game) RematchBoard(r *board.Record) {
 	g.beginBoardAtOnce(c)
 }
 
+// HasShelf implements [boardroom.Host].
+func (g *Game) HasShelf() bool { return true }
+
 // Cue lets something be heard.
 func (g *Game) Cue(name sound.Name) { g.options.Speaker.Play(name) }

@@ -36,7 +36,7 @@ func (s *Session) direct() {
 // choices returns the buttons for what can be done.
 func (s *Session) choices() (buttons []*own.Button) {
 	if s.isOver {
-		return append(buttons, s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton(), s.toBoards())
+		return s.afterwards()
 	}
 	if s.board.HasDrafts() {
 		undo := own.NewButton("", theme.ContentUndoIcon(), s.board.Undo)
@@ -77,6 +77,15 @@ func (s *Session) lead() {
 
 func (s *Session) bigButton(key string, icon fyne.Resource, then func()) *own.Button {
 	return own.BigButton(s.t.Text(key), icon, widget.HighImportance, then)
+}
+
+// afterwards are the buttons of a game that is over.
+func (s *Session) afterwards() []*own.Button {
+	buttons := []*own.Button{s.bigButton("boards.again", theme.ViewRefreshIcon(), func() { s.host.RematchBoard(s.Record()) }), s.whyButton()}
+	if s.host.HasShelf() {
+		buttons = append(buttons, s.toBoards())
+	}
+	return buttons
 }
 
 func (s *Session) toBoards() *own.Button {

@@ -150,8 +150,8 @@ func variantName(t *i18n.Translator, family, id string) string {
 	return id
 }
 
-// seatName returns what a seat is called by its colour.
-func seatName(t *i18n.Translator, family string, seat game.Seat) string {
+// SeatName returns what a seat of a family is called by its colour.
+func SeatName(t *i18n.Translator, family string, seat game.Seat) string {
 	return t.Text(dresses[family].seats[seat])
 }
 
@@ -159,7 +159,7 @@ func seatName(t *i18n.Translator, family string, seat game.Seat) string {
 func opponentName(t *i18n.Translator, r *board.Record, seat game.Seat) string {
 	name := playerName(t, r.Family, &r.Seats[seat])
 	if len(r.Seats) > 2 {
-		name += " (" + seatName(t, r.Family, seat) + ")"
+		name += " (" + SeatName(t, r.Family, seat) + ")"
 	}
 	return name
 }

@@ -91,6 +91,7 @@ func (p *page) newBar(back func()) *fyne.Container {
 		r := own.RectOf(size)
 		r.CutLeft(size.Height, 0).Put(menu)
 		r.CutRight(size.Height, 0).Put(story)
+		own.Show(p.host.HasShelf(), menu)
 		p.title.Color = look.Color(look.ColorGold)
 		p.title.Layout(r.Pos(), r.Size(), 10, 22*look.Unit())
 	})

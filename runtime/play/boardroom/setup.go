@@ -103,7 +103,7 @@ func (s *setup) newSides(begins game.Seat) fyne.CanvasObject {
 func (s *setup) sideNames(begins game.Seat) []string {
 	list := []string{s.t.Text("boards.side.lot")}
 	for seat := range game.Seat(s.table.Seats()) {
-		name := seatName(s.t, s.family.ID, seat)
+		name := SeatName(s.t, s.family.ID, seat)
 		if seat == begins && dresses[s.family.ID].first {
 			name = s.t.Text("boards.side.first", i18n.Args{"Side": name})
 		}

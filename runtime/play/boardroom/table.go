@@ -57,6 +57,8 @@ type Host interface {
 	After(time.Duration) <-chan time.Time
 	Cue(sound.Name)
 
+	// HasShelf reports whether there are other games to go to; else whoever shows a page leads away from it.
+	HasShelf() bool
 	OpenBoards()
 	OpenBoardChoice(family string)
 	// LeaveBoard asks what is to become of a game under way.

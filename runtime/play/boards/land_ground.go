@@ -61,7 +61,7 @@ func (g *ground) tone(x, y, line, rim, unit int, s *shade) color.NRGBA {
 	case g.isEdge(x, y, line):
 		return coast
 	}
-	tone := shaded(sides[s.seat], s.tone)
+	tone := shaded(sideTone(s.seat), s.tone)
 	if pattern(s.seat, x, y, unit) {
 		tone = shaded(tone, patternShade)
 	}

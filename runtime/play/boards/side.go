@@ -17,6 +17,17 @@ var sides = [game.MaxSeats]color.NRGBA{
 	{0x3a, 0x7b, 0xc8, 0xff}, {0xd5, 0x5e, 0x00, 0xff}, {0xcc, 0x79, 0xa7, 0xff}, {0xa8, 0xa8, 0xa8, 0xff},
 }
 
+// unowned is the colour of what belongs to nobody yet.
+var unowned = color.NRGBA{0x9c, 0x93, 0x7c, 0xff}
+
+// sideTone is the colour of a seat, or of what belongs to none.
+func sideTone(seat game.Seat) color.NRGBA {
+	if seat == game.Nobody {
+		return unowned
+	}
+	return sides[seat]
+}
+
 // pattern reports whether a point lies on a seat's pattern, for who doesn't tell the colours apart; unit is how far it
 // goes until it comes again.
 func pattern(seat game.Seat, x, y, unit int) bool {
@@ -49,13 +60,13 @@ func shaded(c color.NRGBA, share float32) color.NRGBA {
 // patternShade is how dark the pattern of a seat is against its colour.
 const patternShade = 0.82
 
-// NewFlag returns a piece of a seat's colour and pattern, to stand beside its name.
+// NewFlag returns a piece of a seat's colour and pattern, to stand beside its name, or of what belongs to nobody.
 func NewFlag(seat game.Seat, side float32) fyne.CanvasObject {
 	flag := canvas.NewRaster(func(w, h int) image.Image {
 		picture := image.NewNRGBA(image.Rect(0, 0, w, h))
 		for y := range h {
 			for x := range w {
-				tone := sides[seat]
+				tone := sideTone(seat)
 				if pattern(seat, x, y, max(w/3, 3)) {
 					tone = shaded(tone, patternShade)
 				}

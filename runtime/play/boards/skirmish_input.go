@@ -6,6 +6,7 @@ import (
 
 	"boardduels/runtime/game"
 	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/tactics"
 )
 
 // choose takes a unit, lets it go somewhere, or lets it attack.
@@ -90,16 +91,19 @@ func (s *Skirmish) arrange() {
 	s.advise()
 }
 
-func (s *Skirmish) layGround() {
-	for i, square := range s.grid.squares {
+func (s *Skirmish) layGround() { layGround(s.grid, s.field.Walls, s.field.Water) }
+
+// layGround makes the squares of a grid land, walls and water.
+func layGround(g *Grid, walls, water tactics.Set) {
+	for i, square := range g.squares {
 		square.FillColor, square.StrokeColor = meadow, meadowDark
-		if (i%s.grid.files+i/s.grid.files)%2 == 1 {
+		if (i%g.files+i/g.files)%2 == 1 {
 			square.FillColor = meadowDark
 		}
 		switch {
-		case s.field.Walls.Has(int8(i)):
+		case walls.Has(int8(i)):
 			square.FillColor, square.StrokeColor = rock, rockEdge
-		case s.field.Water.Has(int8(i)):
+		case water.Has(int8(i)):
 			square.FillColor, square.StrokeColor = lake, lakeEdge
 		}
 		square.StrokeWidth = max(square.Size().Width/20, 0.5)

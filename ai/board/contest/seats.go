@@ -1,0 +1,149 @@
+package contest
+
+import (
+	"context"
+	"fmt"
+
+	"boardduels/ai/arena/stats"
+	"boardduels/ai/board"
+	"boardduels/runtime/game"
+)
+
+// Fairness is what is to be measured of a set-up: how often each seat wins, whoever sits there.
+type Fairness struct {
+	Deals   int    // each is played once for each way in which the players move on by a seat
+	Opening int    // plies by lot with which a game begins; 0 for games whose own chance makes them differ
+	Seed    uint64 // of all chance
+}
+
+// Seats is how often each seat has won.
+type Seats struct {
+	Won   []int // by seats
+	Drawn int   // games that nobody has won
+	seed  uint64
+	deals []outcomes
+}
+
+// outcomes are what the seats got out of the games of a deal, of a draw an even share each.
+type outcomes struct {
+	got   [game.MaxSeats]float64
+	games int
+}
+
+// Games returns how many games were played.
+func (s *Seats) Games() int {
+	n := s.Drawn
+	for _, won := range s.Won {
+		n += won
+	}
+	return n
+}
+
+// Even is what each seat gets where all are alike.
+func (s *Seats) Even() float64 { return 1 / float64(len(s.Won)) }
+
+// Score returns the share of a seat, a draw counting for all alike, with a 95 % interval: that of a bootstrap over
+// whole deals, or Wilson's over deals if all of them ended alike.
+func (s *Seats) Score(seat game.Seat) stats.Estimate {
+	clusters := make([]stats.Cluster, len(s.deals))
+	sum, games := 0., 0.
+	for i := range s.deals {
+		clusters[i] = stats.Cluster{Hits: s.deals[i].got[seat], Trials: float64(s.deals[i].games)}
+		sum, games = sum+clusters[i].Hits, games+clusters[i].Trials
+	}
+	switch n := len(s.deals); {
+	case n > 0 && sum == 0:
+		return stats.Estimate{Value: 0, Interval: stats.NewShare(0, n).Interval}
+	case n > 0 && sum == games:
+		return stats.Estimate{Value: 1, Interval: stats.NewShare(n, n).Interval}
+	}
+	return stats.Ratio(s.seed, clusters)
+}
+
+// Differ reports whether any two deals ended differently. Where none did, more of them tell nothing.
+func (s *Seats) Differ() bool {
+	for i := range s.deals {
+		if s.deals[i] != s.deals[0] {
+			return true
+		}
+	}
+	return false
+}
+
+// Measure plays the deals on all processors with the players at all seats in turn: of two, each has each seat. Told,
+// unless nil, is called with what is known after every some deals, on the goroutine that measures; what it is given
+// stays as it is. The result doesn't depend on how many processors there are.
+func Measure[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, E, V], players board.Brains[V, A], task Fairness, told func(Seats)) (Seats, error) {
+	const batch = 8
+	s := Seats{Won: make([]int, g.Seats()), seed: task.Seed}
+	if len(players) != g.Seats() {
+		return s, fmt.Errorf("%d seats need as many players, not %d", g.Seats(), len(players))
+	}
+	for first := 0; first < task.Deals; first += batch {
+		ends, err := each(ctx, min(batch, task.Deals-first), func(i int) ([]game.Seat, error) {
+			winners, err := around(ctx, g, players, task, first+i)
+			if err != nil {
+				err = fmt.Errorf("deal %d of seed %d: %w", first+i, task.Seed, err)
+			}
+			return winners, err
+		})
+		if err != nil {
+			return s, err
+		}
+		for _, winners := range ends {
+			s.add(winners)
+		}
+		if told != nil {
+			told(s.clone())
+		}
+	}
+	return s, nil
+}
+
+func (s *Seats) clone() Seats {
+	own := *s
+	own.Won = append([]int(nil), s.Won...)
+	own.deals = append([]outcomes(nil), s.deals...)
+	return own
+}
+
+// add counts the games of a deal.
+func (s *Seats) add(winners []game.Seat) {
+	deal := outcomes{games: len(winners)}
+	for _, winner := range winners {
+		if winner != game.Nobody {
+			s.Won[winner]++
+			deal.got[winner]++
+			continue
+		}
+		s.Drawn++
+		for seat := range s.Won {
+			deal.got[seat] += s.Even()
+		}
+	}
+	s.deals = append(s.deals, deal)
+}
+
+// around plays a deal as often as there are seats, each time with the players moved on by one. It returns who won.
+func around[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, E, V], brains board.Brains[V, A], task Fairness, deal int) ([]game.Seat, error) {
+	chance := game.NewStream(task.Seed, uint64(deal))
+	start := g.Start(chance.Next())
+	for ply := 0; ply < task.Opening && g.Mover(&start) != game.Nobody; ply++ {
+		legal := g.Legal(&start, nil)
+		if err := g.Apply(&start, legal[chance.Below(len(legal))], nil); err != nil {
+			return nil, err
+		}
+	}
+	winners := make([]game.Seat, len(brains))
+	for first := range winners {
+		players := make([]board.Player[V, A], len(brains))
+		for i, brain := range brains {
+			players[(first+i)%len(players)] = brain.New(board.Setup{Seed: chance.Next(), Tacit: true})
+		}
+		var err error
+		if winners[first], err = play(ctx, g, start, players); err != nil {
+			return nil, err
+		}
+	}
+	return winners, nil
+}

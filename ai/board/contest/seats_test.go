@@ -1,0 +1,86 @@
+package contest_test
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/board"
+	"boardduels/ai/board/contest"
+	"boardduels/runtime/game"
+	"boardduels/runtime/reversi"
+
+	reversibrains "boardduels/ai/reversi/brains"
+)
+
+func measure(t *testing.T, g game.Game[int, int, int, int], task contest.Fairness) contest.Seats {
+	t.Helper()
+	s, err := contest.Measure(t.Context(), g, slices.Repeat(board.Brains[int, int]{lots("one")}, g.Seats()), task, nil)
+	require.NoError(t, err)
+	return s
+}
+
+// The seat that a lottery names wins, whoever sits there; a quarter of the games has no winner.
+func TestSeatsThatAreAlike(t *testing.T) {
+	s := measure(t, lottery{}, contest.Fairness{Deals: 400, Seed: 1})
+	assert.Equal(t, 1200, s.Games())
+	for seat := range game.Seat(3) {
+		score := s.Score(seat)
+		assert.True(t, score.Holds(1./3), "seat %d: %v; seed 1", seat, score)
+		assert.Less(t, score.Half(), 0.06)
+	}
+	assert.InDelta(t, 300, s.Drawn, 4*3*8.7, "a quarter of 400 deals, give or take four deviations; seed 1")
+	assert.True(t, s.Differ())
+}
+
+// second is a lottery that seat 2 always wins.
+type second struct{ lottery }
+
+func (second) Points(*int) game.Points { return game.Points{0, 1} }
+
+func TestASeatThatAlwaysWins(t *testing.T) {
+	s := measure(t, second{}, contest.Fairness{Deals: 20, Seed: 1})
+	assert.Equal(t, []int{0, 60, 0}, s.Won)
+	assert.Equal(t, 1., s.Score(1).Value)
+	assert.Equal(t, 0., s.Score(0).Value)
+	assert.Greater(t, s.Score(1).Low, 1./3)
+	assert.Less(t, s.Score(1).Low, 1., "twenty deals don't tell all")
+	assert.False(t, s.Differ())
+}
+
+// Who is stronger wins from both seats alike, so that seats of a fair game are even though players are not.
+func TestPlayersHaveEachSeat(t *testing.T) {
+	g := reversi.Standard()
+	levels := reversibrains.Levels()
+	s, err := contest.Measure(t.Context(), g, board.Brains[reversi.View, reversi.Action]{levels[0], levels[6]}, contest.Fairness{Deals: 40, Opening: 4, Seed: 2}, nil)
+	require.NoError(t, err)
+	assert.True(t, s.Score(0).Holds(0.5), "%v; seed 2", s.Score(0))
+	assert.InDelta(t, 40, s.Won[0], 8, "one wins nearly all from either seat")
+}
+
+func TestMeasuringTellsOnTheWay(t *testing.T) {
+	task := contest.Fairness{Deals: 20, Seed: 5}
+	var told []int
+	brains := slices.Repeat(board.Brains[int, int]{lots("one")}, 3)
+	all, err := contest.Measure(t.Context(), lottery{}, brains, task, func(s contest.Seats) { told = append(told, s.Games()) })
+	require.NoError(t, err)
+	assert.Equal(t, []int{24, 48, 60}, told)
+
+	before := runtime.GOMAXPROCS(1)
+	defer runtime.GOMAXPROCS(before)
+	assert.Equal(t, all, measure(t, lottery{}, task), "the same on one processor")
+}
+
+func TestMeasuringStops(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	brains := slices.Repeat(board.Brains[int, int]{lots("one")}, 3)
+	_, err := contest.Measure(ctx, lottery{}, brains, contest.Fairness{Deals: 1 << 30, Seed: 1}, func(contest.Seats) { stop() })
+	assert.True(t, errors.Is(err, context.Canceled), "%v", err)
+	_, err = contest.Measure(t.Context(), lottery{}, brains[:2], contest.Fairness{Deals: 1}, nil)
+	assert.EqualError(t, err, "3 seats need as many players, not 2")
+}

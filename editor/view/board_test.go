@@ -1,0 +1,368 @@
+package view
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	own "boardduels/editor/view/widget"
+	"boardduels/runtime/boardmatch"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boards"
+	played "boardduels/runtime/play/widget"
+	"boardduels/schema"
+)
+
+const ford = "levels/the_ford.xml"
+
+// sketch returns the board that can be drawn on.
+func (s *stand) sketch() *boards.Sketch {
+	s.t.Helper()
+	found := all[*boards.Sketch](s)
+	require.Len(s.t, found, 1)
+	return found[0]
+}
+
+// brush presses the button of a brush.
+func (s *stand) brush(tip string) {
+	s.t.Helper()
+	for _, b := range all[*own.TipButton](s) {
+		if strings.HasPrefix(b.Tip(), tip) {
+			test.Tap(b)
+			return
+		}
+	}
+	s.t.Fatalf("there is no brush %q", tip)
+}
+
+// tapCells taps cells of the board, each by its column and row.
+func (s *stand) tapCells(cells ...game.Cell) {
+	for _, c := range cells {
+		board := s.sketch()
+		at := s.app.Driver().AbsolutePositionForObject(board).Add(board.Spot(c))
+		test.TapCanvas(s.window.Canvas(), at)
+	}
+}
+
+// dragOver drags over the board from a cell to another one.
+func (s *stand) dragOver(from, to game.Cell) {
+	board := s.sketch()
+	at := s.app.Driver().AbsolutePositionForObject(board).Add(board.Spot(from))
+	way := board.Spot(to).Subtract(board.Spot(from))
+	test.Drag(s.window.Canvas(), at.Add(way), way.X, way.Y)
+}
+
+// addBoard makes a new board by the menu.
+func (s *stand) addBoard(item, name string) {
+	s.t.Helper()
+	s.choose("Edit", item)
+	s.retype(s.dialogEntries()[0], name)
+	s.press("Add")
+	s.checkedAll()
+}
+
+func (s *stand) level(id string) schema.Level {
+	l, ok := s.work.Pack().Level(id)
+	require.True(s.t, ok)
+	return l
+}
+
+// gameButton returns a button of the game's pages; nil if it isn't there or can't be pressed.
+func (s *stand) gameButton(text string) *played.Button {
+	for _, b := range all[*played.Button](s) {
+		if b.Text == text && !b.Disabled() {
+			return b
+		}
+	}
+	return nil
+}
+
+// playOut ends turns in a game on a board until it is over.
+func (s *stand) playOut() {
+	s.until(func() bool {
+		if b := s.gameButton("End turn"); b != nil {
+			test.Tap(b)
+		}
+		return s.gameButton("Play again") != nil
+	})
+}
+
+// check returns the check box with a text.
+func (s *stand) check(text string) *own.Check {
+	s.t.Helper()
+	for _, c := range all[*own.Check](s) {
+		if c.Text == text {
+			return c
+		}
+	}
+	s.t.Fatalf("there is no check %q", text)
+	return nil
+}
+
+// keepRecord keeps what has been played in a file.
+func (s *stand) keepRecord(path string) {
+	s.t.Helper()
+	s.press("Keep the record…")
+	s.retype(s.dialogEntries()[0], path)
+	s.press("Keep")
+	s.until(func() bool { return s.reading("The record is in") != "" })
+	s.press("OK")
+}
+
+// TestALevelIsMade goes the whole way: a level is drawn by taps and drags, its problems are told and mended, its
+// balance is measured, it is played to the end, the record is kept and looked at again, and the level is saved and
+// found by another editor.
+func TestALevelIsMade(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.addBoard("New level…", "The Ford")
+	require.Equal(t, ford, s.file)
+	test.Tap(s.check("Both sides alike"))
+	s.brush("water")
+	s.dragOver(game.Cell{Col: 0, Row: 4}, game.Cell{Col: 9, Row: 4})
+	assert.Equal(t, "~~~~~~~~~~", s.level("the_ford").Terrain[4])
+	assert.Equal(t, "~~~~~~~~~~", s.level("the_ford").Terrain[5], "the other side is alike")
+	s.checkedAll()
+
+	// The river has no ford: both units are told to have no way.
+	assert.Equal(t, "2 errors, 0 warnings", s.desk.problems.count.Text)
+	s.commands.find("validate").call()
+	s.checkedAll()
+	assert.True(t, s.focusedOn(s.sketch()), "a problem leads to its cell")
+	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
+	assert.NotEmpty(t, s.reading("j1: land, fighter of Sky blue"))
+	assert.NotEmpty(t, s.reading("no way"), "with what is wrong there")
+	assert.NotEmpty(t, s.reading("can’t be played until its errors are mended"))
+	for _, b := range all[*own.Button](s) {
+		if b.Text == "Measure balance" || b.Text == "Try…" {
+			assert.True(t, b.Disabled(), b.Text)
+		}
+	}
+	s.brush("land")
+	s.tapCells(game.Cell{Col: 4, Row: 4}, game.Cell{Col: 4, Row: 5})
+	s.brush("archer of Orange")
+	s.tapCells(game.Cell{Col: 1, Row: 9})
+	s.checkedAll()
+	assert.Equal(t, "No problems", s.desk.problems.count.Text)
+	assert.Equal(t, "........af", s.level("the_ford").Units[0])
+
+	s.press("Measure balance")
+	s.until(func() bool { return s.reading("of 400 games.") != "" && s.reading("seed 1") != "" })
+	assert.Regexp(t, `^Orange wins \d+ % \(\d+–\d+\) of 400 games\. .* Level 40 against itself, seed 1; 50 % is even\.$`, s.reading("of 400 games."))
+
+	s.commands.find("try").call()
+	s.press("Play it myself")
+	s.playOut()
+	path := filepath.Join(s.home, "records", "ford.replay")
+	s.keepRecord(path)
+	s.press("Back to the editor")
+	assert.Equal(t, ford, s.file)
+
+	kept, err := boardmatch.File{Path: path}.Load()
+	require.NoError(t, err)
+	b, err := s.work.Pack().Document(ford).Board()
+	require.NoError(t, err)
+	assert.Equal(t, b.Setup, kept.Setup, "it was played as it is drawn, unsaved")
+	assert.True(t, kept.Finished())
+	s.openRecorded(path)
+	s.until(func() bool { return s.reads("After move 0 of") })
+	assert.NotEmpty(t, s.reading("A recorded game."))
+	s.press("Back to the editor")
+
+	s.saveTo(s.home + "/mine")
+	assert.Empty(t, s.work.Dirty())
+	s.Close()
+	again := newStandIn(t, onDesktop, "uk", s.home)
+	again.Resume(nil, func() {})
+	again.until(func() bool { return again.work.Place().Path() == s.home+"/mine" })
+	assert.Equal(t, s.level("the_ford"), again.level("the_ford"))
+}
+
+// A stroke is one step, which is undone and done again; so is a generated board.
+func TestStrokesAreUndone(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.addBoard("New level…", "The Ford")
+	blank := s.level("the_ford")
+	s.brush("wall")
+	s.dragOver(game.Cell{Col: 2, Row: 2}, game.Cell{Col: 6, Row: 2})
+	s.dragOver(game.Cell{Col: 2, Row: 3}, game.Cell{Col: 6, Row: 3})
+	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[3])
+	assert.Equal(t, "Undo: The Ford: draw", s.commands.label(s.commands.find("undo")))
+	assert.False(t, s.balancer.isEdited(), "duels are the same")
+	s.commands.find("undo").call()
+	assert.Equal(t, "..........", s.level("the_ford").Terrain[3])
+	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[2])
+	s.press("Generate")
+	generated := s.level("the_ford")
+	s.press("Next one")
+	assert.NotEqual(t, generated, s.level("the_ford"))
+	s.commands.find("undo").call()
+	assert.Equal(t, generated, s.level("the_ford"))
+	for range 2 {
+		s.commands.find("undo").call()
+	}
+	assert.Equal(t, blank, s.level("the_ford"))
+	s.commands.find("redo").call()
+	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[2])
+}
+
+// What is drawn survives a kill, of all kinds of boards.
+func TestDrawingsSurviveAKill(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	drawn := map[string]string{}
+	for _, c := range []struct {
+		file, brush string
+		at          game.Cell
+	}{
+		{"levels/moat.xml", "wall", game.Cell{Col: 5, Row: 5}},
+		{"maps/twin_bays.xml", "sea", game.Cell{Col: 3, Row: 2}},
+		{"positions/golden_anchors.xml", "a checker less", game.Cell{Col: 6, Row: 0}},
+		{"positions/chequered_diamond.xml", "White", game.Cell{Col: 0, Row: 0}},
+	} {
+		s.open(c.file)
+		if c.brush == "a checker less" {
+			s.sketch() // of backgammon
+			c.at = s.firstChecker()
+		}
+		s.brush(c.brush)
+		s.tapCells(c.at)
+		require.True(t, s.work.IsDirty(c.file), c.file)
+		drawn[c.file] = s.work.Pack().Document(c.file).Source()
+	}
+	s.Close() // as a kill would
+
+	again := newStandIn(t, onDesktop, "en", s.home)
+	again.files.retrieve(func() {})
+	again.press("Open with the edits")
+	again.until(func() bool { return again.work.IsDirty("levels/moat.xml") })
+	for file, source := range drawn {
+		assert.Equal(t, source, again.work.Pack().Document(file).Source(), file)
+	}
+}
+
+// firstChecker returns a cell of the open position on which checkers stand.
+func (s *stand) firstChecker() game.Cell {
+	s.t.Helper()
+	for i := range int8(26) {
+		c := game.Cell{Col: i % 13, Row: i / 13}
+		if a := s.desk.boards[schema.PositionKind].sheet.About(c); a.Count > 0 {
+			return c
+		}
+	}
+	s.t.Fatal("there are no checkers")
+	return game.Cell{}
+}
+
+// The keyboard draws, too: arrows lead over the cells, signs and numbers draw, Delete takes away.
+func TestKeysDraw(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.addBoard("New level…", "The Ford")
+	s.window.Canvas().Focus(s.sketch())
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyDown} {
+		s.typeKey(key)
+	}
+	assert.NotEmpty(t, s.reading("c2: land — brush: land"))
+	s.window.Canvas().Focused().TypedRune('#')
+	assert.Equal(t, "..#.......", s.level("the_ford").Terrain[1])
+	assert.NotEmpty(t, s.reading("c2: wall — brush: wall"))
+	s.typeKey(fyne.KeyDown)
+	s.window.Canvas().Focused().TypedRune('4')
+	assert.Equal(t, "..F.......", s.level("the_ford").Units[2])
+	s.checkedAll()
+	assert.NotEmpty(t, s.reading("the sides are unequal"), "what is wrong with a whole side is told at any cell")
+	at := s.sketch().At()
+	s.window.Canvas().Unfocus()
+	s.commands.find("validate").call()
+	s.checkedAll()
+	assert.True(t, s.focusedOn(s.sketch()))
+	assert.Equal(t, at, s.sketch().At(), "it is at no cell")
+	s.typeKey(fyne.KeyRight)
+	s.typeKey(fyne.KeySpace)
+	assert.Equal(t, "..FF......", s.level("the_ford").Units[2])
+	s.typeKey(fyne.KeyDelete)
+	assert.Equal(t, "..F.......", s.level("the_ford").Units[2])
+	assert.NotNil(t, s.work.Pack().Document(ford), "the level is still there")
+}
+
+// Areas are extended, owned and given dice; what can't be done is said.
+func TestAMapIsDrawn(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.addBoard("New map…", "Isle")
+	m := func() schema.Map {
+		found, ok := s.work.Pack().Map("isle")
+		require.True(t, ok)
+		return found
+	}
+	s.brush("the area where")
+	s.dragOver(game.Cell{Col: 4, Row: 2}, game.Cell{Col: 5, Row: 2})
+	assert.Equal(t, "aaaabb", m().Rows[0])
+	s.brush("owned by Orange")
+	s.tapCells(game.Cell{Col: 2, Row: 2})
+	s.checkedAll()
+	assert.NotEmpty(t, s.work.Pack().Document("maps/isle.xml").Diagnostics(), "all have an owner, or none")
+	s.tapCells(game.Cell{Col: 7, Row: 2})
+	s.brush("owned by Sky blue")
+	s.tapCells(game.Cell{Col: 2, Row: 5}, game.Cell{Col: 7, Row: 5})
+	s.brush("a die more")
+	s.tapCells(game.Cell{Col: 2, Row: 2}, game.Cell{Col: 0, Row: 0})
+	assert.NotEmpty(t, s.reading("There is no area on this cell."))
+	assert.Equal(t, 4, m().Areas[0].Dice)
+	s.checkedAll()
+	s.press("Measure balance")
+	s.until(func() bool { return s.reading("of 400 games.") != "" && s.reading("seed 1") != "" })
+	s.undoAll()
+	assert.Nil(t, s.work.Pack().Document("maps/isle.xml"))
+}
+
+// Who goes on drawing while games are measured is told that the figures are of before; Stop ends them.
+func TestMeasuringIsLeftBehindByEdits(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("levels/moat.xml")
+	s.press("Measure balance")
+	s.until(func() bool { return s.reading(" games.") != "" })
+	s.brush("wall")
+	s.tapCells(game.Cell{Col: 5, Row: 5})
+	assert.True(t, strings.HasPrefix(s.reading(" games."), "Before the latest edits:"))
+	s.press("Stop")
+	assert.Empty(t, all[*widget.ProgressBar](s))
+	s.press("Measure balance")
+	s.open("levels/two_bridges.xml")
+	assert.Empty(t, s.reading(" games."), "another board is another question")
+}
+
+// Between brains a game is watched, gone on with by a person, and begun anew.
+func TestAGameOnABoardIsWatched(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("positions/chequered_diamond.xml")
+	s.set("positions/chequered_diamond.xml", "begins", "2")
+	s.commands.find("try").call()
+	all[*own.Select](s)[1].SetSelected("Level 20")
+	s.press("Watch")
+	s.until(func() bool { return s.reads("After move 0 of") })
+	b := s.gameButton("Play from here")
+	require.NotNil(t, b)
+	test.Tap(b)
+	s.until(func() bool { return s.gameButton("Hint") != nil })
+	s.typeKey(fyne.KeyEscape)
+	assert.False(t, s.stage.isOpen())
+	assert.Equal(t, "positions/chequered_diamond.xml", s.file)
+}
+
+// In a narrow window the board is a tab, to which a problem leads, too.
+func TestProblemsLeadToTheBoardInANarrowWindow(t *testing.T) {
+	s := newStand(t, fyne.NewSize(760, 700), "en")
+	s.addBoard("New level…", "The Ford")
+	require.True(t, s.desk.isFolded())
+	s.set(ford, "terrain[0]", ".........#")
+	s.checkedAll()
+	s.commands.find("validate").call()
+	s.checkedAll()
+	assert.Equal(t, s.desk.aside, s.desk.tabs.Selected())
+	assert.True(t, s.focusedOn(s.sketch()))
+	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
+}

@@ -1,0 +1,229 @@
+package view
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/editor/easel"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boards"
+	"boardduels/schema"
+)
+
+// boardPane shows the board of a level, a map or a position, to be drawn on, generated, measured and tried.
+type boardPane struct {
+	editor    *Editor
+	tips      *own.Tips
+	document  *schema.Document
+	sheet     easel.Sheet
+	isDrawing bool // a stroke is under way
+	shape     string
+	sketch    *boards.Sketch
+	palette   *boardPalette
+	twins     *own.Check
+	status    *own.Line
+	trouble   *widget.Label // of the cell that the status is about
+	problems  []schema.Diagnostic
+	refused   string // why the latest stroke couldn't draw on its cell; "" if it could
+	refusedAt game.Cell
+	generator *boardGenerator
+	fairness  *fairnessRow
+	object    *fyne.Container
+}
+
+func newBoardPane(e *Editor, tips *own.Tips) *boardPane {
+	p := &boardPane{editor: e, tips: tips, status: own.NewLine(""), trouble: own.Caption(""), object: container.NewStack()}
+	p.trouble.Wrapping = fyne.TextWrapWord
+	p.twins = own.NewCheck(e.texts.Text("editor.board.twins"), nil)
+	p.generator = newBoardGenerator(e, func() *schema.Document { return p.document })
+	p.fairness = newFairnessRow(e)
+	return p
+}
+
+// show brings the pane to a document. While a stroke is under way its sheet stays, so that nothing moves under the
+// pointer.
+func (p *boardPane) show(d *schema.Document) {
+	isAnother := p.document == nil || p.document.File() != d.File()
+	p.document = d
+	if isAnother || !p.isDrawing {
+		sheet, ok := easel.Of(d)
+		if !ok {
+			return
+		}
+		p.sheet, p.isDrawing = sheet, false
+	}
+	p.fairness.show(d)
+	p.generator.show(d)
+	p.build()
+	p.sketch.Draw(p.sheet.Scene(), p.sheet.Size())
+	p.mark()
+	p.tell(p.sketch.At())
+}
+
+// build makes the parts that depend on the family and on how many play, if those have changed.
+func (p *boardPane) build() {
+	brushes := p.sheet.Brushes()
+	shape := fmt.Sprint(p.sheet.Family(), len(brushes))
+	if shape == p.shape {
+		return
+	}
+	p.shape = shape
+	p.sketch = boards.NewSketch(p.sheet.Family(), boards.Hands{
+		Begin: p.begin, Paint: p.paint, End: p.end, Type: p.typed,
+		Point: p.tell,
+	})
+	p.palette = newBoardPalette(p.editor.texts, p.tips, p.sheet.Family(), brushes)
+	parts := p.generator.parts
+	if p.sheet.Family() == "tactics" || p.sheet.Family() == "dicewars" {
+		parts = append(slices.Clip(parts), p.twins)
+	}
+	head := container.NewVBox(p.palette.object, own.Wrap(parts...))
+	place := canvas.NewRectangle(color.Transparent) // so that the board doesn't move when there is something to tell
+	place.SetMinSize(fyne.NewSize(0, 1.4*p.status.MinSize().Height))
+	foot := container.NewVBox(own.Tight(p.status, container.NewStack(place, p.trouble)), p.fairness.object)
+	// in a low window it scrolls
+	p.object.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewBorder(head, foot, nil, nil, p.sketch))}
+	p.object.Refresh()
+}
+
+// begin begins a stroke.
+func (p *boardPane) begin() {
+	p.editor.seal()
+	p.isDrawing, p.refused = true, ""
+	p.sheet.Begin(easel.Stroke{Brush: p.palette.chosen, Twins: p.twins.Checked && p.twins.Visible()})
+}
+
+// paint lets the stroke come to a cell.
+func (p *boardPane) paint(c game.Cell) {
+	if !p.isDrawing { // the document has been left meanwhile
+		return
+	}
+	if !p.sheet.Paint(c) {
+		p.refuse(c)
+		return
+	}
+	p.editor.do(document.Redraw{File: p.document.File(), Lists: p.sheet.Lists()})
+}
+
+// end ends the stroke: what is drawn next is undone by itself.
+func (p *boardPane) end() {
+	p.isDrawing = false
+	p.editor.seal()
+	at := p.sketch.At()
+	before := p.sheet.Size()
+	p.show(p.document)
+	if p.sheet.Size() == before {
+		p.sketch.Go(at)
+	}
+}
+
+// refuse says why nothing was drawn.
+func (p *boardPane) refuse(c game.Cell) {
+	key := "editor.board.no_area"
+	switch {
+	case p.sheet.Family() == schema.Backgammon && p.palette.chosen.Of != game.Nobody:
+		key = "editor.board.no_checker"
+	case p.sheet.Family() == schema.Backgammon:
+		key = "editor.cell.empty"
+	case p.twins.Checked:
+		key = "editor.board.no_twin"
+	case slices.Contains([]string{"extend", "area"}, p.palette.chosen.ID):
+		key = "editor.board.no_letter"
+	}
+	p.refused, p.refusedAt = p.editor.texts.Text(key), c
+}
+
+// typed draws with the brush of a key.
+func (p *boardPane) typed(key rune) bool {
+	if key == boards.Erase {
+		p.palette.erase()
+	} else if !p.palette.typed(key) {
+		return false
+	}
+	p.begin()
+	p.paint(p.sketch.At())
+	p.end()
+	return true
+}
+
+// tell names a cell, and what is on it, with what is wrong there, or why nothing could be drawn.
+func (p *boardPane) tell(c game.Cell) {
+	t := p.editor.texts
+	brush := brushName(t, p.sheet.Family(), p.palette.chosen)
+	p.status.SetText(t.Text("editor.board.status", i18n.Args{"Cell": cellText(t, p.sheet, c), "Brush": brush}))
+	var all []string
+	if p.refusedAt == c && p.refused != "" {
+		all = append(all, p.refused)
+	}
+	var whole []string
+	for i := range p.problems {
+		switch at, ok := p.sheet.Locate(&p.problems[i]); {
+		case ok && at == c:
+			all = append(all, explain(p.editor.work.Pack(), t, p.problems[i]))
+		case !ok && p.shows(&p.problems[i]):
+			whole = append(whole, explain(p.editor.work.Pack(), t, p.problems[i]))
+		}
+	}
+	p.trouble.SetText(strings.Join(append(all, whole...), " "))
+}
+
+// shows reports whether a problem is about what is seen on the board.
+func (p *boardPane) shows(d *schema.Diagnostic) bool {
+	return slices.ContainsFunc(p.sheet.Lists(), func(l document.List) bool { return strings.HasPrefix(d.Path, l.Field) })
+}
+
+// complain marks the cells that problems are about.
+func (p *boardPane) complain(told []schema.Diagnostic) {
+	p.problems = nil
+	for i := range told {
+		if p.document != nil && told[i].File == p.document.File() && told[i].Severity != schema.Info {
+			p.problems = append(p.problems, told[i])
+		}
+	}
+	if p.sketch != nil && p.document != nil {
+		p.mark()
+		p.tell(p.sketch.At())
+	}
+}
+
+func (p *boardPane) mark() {
+	graves := map[game.Cell]bool{}
+	var marks []boards.Mark
+	for i := range p.problems {
+		c, ok := p.sheet.Locate(&p.problems[i])
+		if !ok {
+			continue
+		}
+		if _, known := graves[c]; !known {
+			marks = append(marks, boards.Mark{Cell: c})
+		}
+		graves[c] = graves[c] || p.problems[i].Severity == schema.Error
+	}
+	for i := range marks {
+		marks[i].Grave = graves[marks[i].Cell]
+	}
+	p.sketch.Mark(marks)
+}
+
+// lead goes to the cell that a problem is about, or to the board; false if what it is about isn't seen there.
+func (p *boardPane) lead(d *schema.Diagnostic) bool {
+	c, ok := p.sheet.Locate(d)
+	if !ok && !p.shows(d) {
+		return false
+	}
+	p.editor.window.Canvas().Focus(p.sketch)
+	if ok {
+		p.sketch.Go(c)
+	}
+	return true
+}

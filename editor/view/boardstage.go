@@ -1,0 +1,202 @@
+package view
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/sparring"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/board"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/sound"
+)
+
+// boardStage shows a game on a board in place of the desk, with the game's own pages, and offers to keep its record. It
+// implements [boardroom.Host].
+type boardStage struct {
+	stage *stage
+	table *sparring.Table
+	name  string // of the file that a record is kept in
+	about string // key of what the game is
+	over  *own.Sheet
+	keep  *own.Button
+
+	guard  sync.Mutex
+	record *board.Record // what has been played; it doesn't change
+}
+
+var _ boardroom.Host = (*boardStage)(nil)
+
+func newBoardStage(s *stage, table *sparring.Table, name string) *boardStage {
+	b := &boardStage{stage: s, table: table, name: name, about: "editor.board_trial.unsaved"}
+	b.keep = own.NewButton(s.editor.texts.Text("editor.board_trial.keep"), theme.DocumentSaveIcon(), b.askKeep)
+	return b
+}
+
+// room returns the table as the pages want it.
+func (b *boardStage) room() *boardroom.Table {
+	return &boardroom.Table{Game: b.table.Game, Brains: b.table.Brains, Levels: b.table.Levels}
+}
+
+// play lets a person play, or go on with, a record.
+func (b *boardStage) play(r *board.Record) {
+	e := b.stage.editor
+	r.Date = time.Now()
+	shown, err := boardroom.NewSession(e.texts, b, b.room(), r, b.stage.movement(), b, e.deps.Do)
+	if err != nil {
+		b.fail(err)
+		return
+	}
+	b.put(r, shown.Content, shown.Leave)
+	shown.Start(nil)
+}
+
+// watch shows a record.
+func (b *boardStage) watch(r *board.Record) {
+	e := b.stage.editor
+	if r.Date.IsZero() {
+		r.Date = time.Now()
+	}
+	shown, err := boardroom.NewPlayback(e.texts, b, b.room(), r, b.stage.movement())
+	if err != nil {
+		b.fail(err)
+		return
+	}
+	b.put(r, shown.Content, shown.Leave)
+}
+
+// put shows a page, and notes what has been played.
+func (b *boardStage) put(r *board.Record, content fyne.CanvasObject, leave func()) {
+	if b.stage.isOpen() {
+		b.stage.end()
+	}
+	b.note(r.Clone())
+	b.stage.note, b.stage.about = "", b.stage.editor.texts.Text(b.about)
+	b.stage.showTrial(content, b.keep, leave)
+}
+
+func (b *boardStage) fail(err error) {
+	b.stage.back()
+	b.stage.editor.ask.report(err)
+}
+
+// Save implements the saver of a session: nothing is kept but in memory. It is called on the match's goroutine.
+func (b *boardStage) Save(r *board.Record) error {
+	b.note(r.Clone())
+	return nil
+}
+
+func (b *boardStage) note(r *board.Record) {
+	b.guard.Lock()
+	defer b.guard.Unlock()
+	b.record = r
+}
+
+// played returns what has been played so far.
+func (b *boardStage) played() *board.Record {
+	b.guard.Lock()
+	defer b.guard.Unlock()
+	return b.record
+}
+
+// askKeep asks for a file, and writes the record as far as it has come.
+func (b *boardStage) askKeep() {
+	e := b.stage.editor
+	r := b.played()
+	suggested := free(filepath.Join(e.files.usualFolder(), b.name), ".replay")
+	e.files.askPath("editor.board_trial.keep_title", "editor.board_trial.keep_confirm", "editor.board_trial.keep_hint", suggested, func(path string) {
+		go func() {
+			err := sparring.Keep(path, r)
+			e.deps.Do(func() {
+				if err != nil {
+					e.ask.report(err)
+					return
+				}
+				e.ask.tell("editor.board_trial.keep_title", e.texts.Text("editor.board_trial.kept", i18n.Args{"Path": path}))
+			})
+		}()
+	})
+}
+
+// OpenSheet implements [boardroom.Host].
+func (b *boardStage) OpenSheet(title string, content fyne.CanvasObject) {
+	e := b.stage.editor
+	b.over = own.NewSheet(e.window, title, content, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance, Taken: nil})
+	b.over.Escape = b.over.Close
+	b.over.Raise(560, 0)
+}
+
+// CloseSheet implements [boardroom.Host].
+func (b *boardStage) CloseSheet() {
+	if b.over != nil {
+		b.over.Close()
+	}
+}
+
+// Background implements [boardroom.Host].
+func (b *boardStage) Background(work func() (then func())) {
+	go func() { b.stage.editor.deps.Do(work()) }()
+}
+
+// After implements [boardroom.Host].
+func (b *boardStage) After(wait time.Duration) <-chan time.Time { return time.After(wait) }
+
+// Cue implements [boardroom.Host]: the editor is silent.
+func (b *boardStage) Cue(sound.Name) {}
+
+// HasShelf implements [boardroom.Host].
+func (b *boardStage) HasShelf() bool { return false }
+
+// OpenBoards implements [boardroom.Host].
+func (b *boardStage) OpenBoards() { b.stage.back() }
+
+// OpenBoardChoice implements [boardroom.Host].
+func (b *boardStage) OpenBoardChoice(string) { b.stage.back() }
+
+// LeaveBoard implements [boardroom.Host].
+func (b *boardStage) LeaveBoard(*boardroom.Session) { b.stage.back() }
+
+// BoardOver implements [boardroom.Host].
+func (b *boardStage) BoardOver(s *boardroom.Session) {
+	if s.Failure != nil {
+		b.stage.editor.ask.report(s.Failure)
+	}
+}
+
+// RematchBoard implements [boardroom.Host]: with another luck.
+func (b *boardStage) RematchBoard(r *board.Record) {
+	me := r.Person()
+	next, err := b.table.Record(me, r.Seats[(int(me)+1)%len(r.Seats)].Brain, rand.Uint64())
+	if err != nil {
+		b.fail(err)
+		return
+	}
+	b.play(next)
+}
+
+// PlayBoardFrom implements [boardroom.Host]. Of brains alone, the person takes the first one's seat.
+func (b *boardStage) PlayBoardFrom(r *board.Record, ply int) {
+	seats := append([]board.Seat(nil), r.Seats...)
+	if me := r.Person(); !seats[me].IsPerson() {
+		seats[me] = board.Seat{}
+	}
+	for i := range seats {
+		if game.Seat(i) != r.Person() && seats[i].IsPerson() {
+			seats[i] = board.Seat{Brain: b.table.IDs()[usualLevel(b.table)], Seed: r.Seed}
+		}
+	}
+	fork, err := board.Fork(b.table, r, ply, seats)
+	if err != nil {
+		b.fail(err)
+		return
+	}
+	b.play(fork)
+}

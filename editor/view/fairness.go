@@ -1,0 +1,215 @@
+package view
+
+import (
+	"context"
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/board/contest"
+	"boardduels/ai/board/wording"
+	"boardduels/editor/sparring"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/schema"
+)
+
+// fairnessSeed is that of all chance of a measurement: the same board gives the same figures.
+const fairnessSeed = 1
+
+// fairnessRow measures how often each seat of a board wins, in the background, with the edits as they are, and leads to
+// a trial of it.
+type fairnessRow struct {
+	editor   *Editor
+	document *schema.Document
+	table    *sparring.Table // nil while the board can't be played
+	measured *schema.Document
+	ids      []string
+	family   string
+	stop     context.CancelFunc // nil unless games are under way
+	said     string             // of the measured document
+
+	brain   *own.Select
+	measure *own.Button
+	try     *own.Button
+	bar     *widget.ProgressBar
+	text    *widget.Label
+	object  fyne.CanvasObject
+}
+
+func newFairnessRow(e *Editor) *fairnessRow {
+	t := e.texts
+	r := &fairnessRow{editor: e, brain: own.NewSelect(nil, nil), bar: widget.NewProgressBar(), text: own.Caption("")}
+	r.measure = own.NewButton(t.Text("editor.fairness.measure"), own.ScalesIcon(), r.toggle)
+	r.try = own.NewButton(t.Text("editor.fairness.try"), theme.MediaPlayIcon(), func() { askBoardTrial(e) })
+	r.try.Importance = widget.HighImportance
+	r.bar.TextFormatter = func() string { return fmt.Sprintf("%.0f / %.0f", r.bar.Value, r.bar.Max) }
+	r.bar.Hide()
+	r.text.Wrapping = fyne.TextWrapWord
+	place := canvas.NewRectangle(color.Transparent) // so that the board doesn't move when there is something to tell
+	place.SetMinSize(fyne.NewSize(0, 3*widget.NewLabel("").MinSize().Height*0.62))
+	said := container.NewStack(place, container.NewVBox(r.bar, r.text))
+	r.object = container.NewVBox(own.Wrap(r.try, r.measure, own.Wide(190, r.brain)), said)
+	return r
+}
+
+// show brings the row to a document as it is now.
+func (r *fairnessRow) show(d *schema.Document) {
+	if r.document == d {
+		return
+	}
+	if r.document == nil || r.document.File() != d.File() {
+		r.cancel()
+		r.measured, r.said = nil, ""
+	}
+	r.document = d
+	r.table, _ = sparring.Open(d)
+	own.Enable(r.table != nil, r.try)
+	own.Enable(r.table != nil || r.stop != nil, r.measure)
+	if r.table != nil {
+		r.offer()
+	}
+	r.tell()
+}
+
+// offer lists who can play, the levels first.
+func (r *fairnessRow) offer() {
+	if r.family == r.table.Family() {
+		return
+	}
+	r.family, r.ids = r.table.Family(), r.table.IDs()
+	r.brain.Options = nil
+	for _, id := range r.ids {
+		r.brain.Options = append(r.brain.Options, wording.Brain(r.editor.texts, r.family, id))
+	}
+	r.brain.SetSelectedIndex(usualLevel(r.table))
+}
+
+// usualLevel is the place of a level that plays with sense, and doesn't take long.
+func usualLevel(t *sparring.Table) int { return max(slices.Index(t.IDs(), "level_40"), 0) }
+
+// cancel ends the games that are under way.
+func (r *fairnessRow) cancel() {
+	if r.stop == nil {
+		return
+	}
+	r.stop()
+	r.stop = nil
+	r.bar.Hide()
+	r.measure.SetText(r.editor.texts.Text("editor.fairness.measure"))
+	own.Enable(r.table != nil, r.measure)
+}
+
+func (r *fairnessRow) toggle() {
+	if r.stop != nil {
+		r.cancel()
+		r.tell()
+		return
+	}
+	r.start()
+}
+
+// start plays the games, and tells what they say so far.
+func (r *fairnessRow) start() {
+	if r.table == nil {
+		return
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	r.stop, r.measured, r.said = stop, r.document, ""
+	r.measure.SetText(r.editor.texts.Text("editor.fairness.stop"))
+	table, brain := r.table, r.ids[max(r.brain.SelectedIndex(), 0)]
+	r.bar.Max = float64(table.Deals() * table.Seats())
+	r.bar.SetValue(0)
+	r.bar.Show()
+	r.tell()
+	show := func(f func()) {
+		r.editor.deps.Do(func() {
+			if ctx.Err() == nil {
+				f()
+			}
+		})
+	}
+	go func() {
+		s, err := table.Measure(ctx, brain, fairnessSeed, func(s contest.Seats) {
+			show(func() { r.report(table, &s, brain, false) })
+		})
+		show(func() {
+			r.cancel()
+			if err != nil {
+				r.editor.ask.report(err)
+				return
+			}
+			r.report(table, &s, brain, true)
+		})
+	}()
+}
+
+// report takes in what is known, the last time when all games have been played.
+func (r *fairnessRow) report(table *sparring.Table, s *contest.Seats, brain string, isOver bool) {
+	r.bar.SetValue(float64(s.Games()))
+	r.said = fairnessText(r.editor.texts, table, s, brain, isOver)
+	r.tell()
+}
+
+// tell shows what is known of the board.
+func (r *fairnessRow) tell() {
+	t := r.editor.texts
+	switch {
+	case r.table == nil && r.stop == nil:
+		r.text.SetText(t.Text("editor.fairness.errors"))
+	case r.said != "" && r.measured != r.document:
+		r.text.SetText(t.Text("editor.fairness.outdated") + " " + r.said)
+	case r.said == "" && r.stop == nil:
+		r.text.SetText(t.Text("editor.fairness.about"))
+	default:
+		r.text.SetText(r.said)
+	}
+}
+
+// fairnessText tells how often each seat has won: "Orange wins 52 % (48–56) of 400 games: fair."
+func fairnessText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, brain string, isOver bool) string {
+	var scores []string
+	shown := len(s.Won)
+	if shown == 2 {
+		shown = 1 // the other one has the rest
+	}
+	for seat := range game.Seat(shown) {
+		score := sparring.Score(s, seat)
+		percent := func(share float64) string { return t.Decimal(100*share, 0) }
+		scores = append(scores, t.Text("editor.fairness.seat", i18n.Args{"Seat": boardroom.SeatName(t, table.Family(), seat),
+			"Percent": percent(score.Value), "Low": percent(score.Low), "High": percent(score.High)}))
+	}
+	args := i18n.Args{"Scores": strings.Join(scores, ", "), "N": s.Games(), "Even": t.Decimal(100*s.Even(), 0), "Seed": fairnessSeed,
+		"Brain": wording.Brain(t, table.Family(), brain), "Plies": table.Opening()}
+	text := t.Text("editor.fairness.result", args)
+	if !isOver {
+		return text
+	}
+	verdict, best := sparring.Judge(s)
+	if best != game.Nobody {
+		args["Seat"] = boardroom.SeatName(t, table.Family(), best)
+	}
+	key := verdictKeys[verdict]
+	if verdict == sparring.Alike && best != game.Nobody {
+		key = "editor.fairness.alike_for"
+	}
+	text += " " + t.Text(key, args) + " " + t.Text("editor.fairness.how", args)
+	if table.Opening() > 0 {
+		text += " " + t.Text("editor.fairness.opening", args)
+	}
+	return text
+}
+
+var verdictKeys = map[sparring.Verdict]string{
+	sparring.Fair: "editor.fairness.fair", sparring.Favoured: "editor.fairness.favoured",
+	sparring.Unclear: "editor.fairness.unclear", sparring.Alike: "editor.fairness.alike",
+}
