@@ -25,7 +25,7 @@ func TestFilesAreWhatIsMade(t *testing.T) {
 		require.Equal(t, want[:44], got[:44], name)
 		for i := 44; i < len(want); i += 2 {
 			a, b := int16(binary.LittleEndian.Uint16(want[i:])), int16(binary.LittleEndian.Uint16(got[i:]))
-			require.InDelta(t, a, b, 2, "%s, sample %d: run `go run ./tools/sound`", name, (i-44)/2)
+			require.InDelta(t, a, b, grain, "%s, sample %d: run `go run ./tools/sound`", name, (i-44)/2)
 		}
 	}
 }

@@ -5,6 +5,10 @@ import (
 	"math"
 )
 
+// grain is the step of samples: each is a multiple of it. What that adds is noise at −77 dB, 50 below the quietest sound,
+// and the files pack into two thirds.
+const grain = 16
+
 // wav is a sound as a file: one channel of 16 bits.
 func wav(b buffer) []byte {
 	const header, size = 44, 2
@@ -23,7 +27,7 @@ func wav(b buffer) []byte {
 	out = append(out, "data"...)
 	out = binary.LittleEndian.AppendUint32(out, uint32(data))
 	for _, v := range b {
-		out = binary.LittleEndian.AppendUint16(out, uint16(int16(math.Round(v*math.MaxInt16))))
+		out = binary.LittleEndian.AppendUint16(out, uint16(grain*int16(math.Round(v*math.MaxInt16/grain))))
 	}
 	return out
 }
