@@ -10,9 +10,7 @@ type Cluster struct {
 
 // Ratio returns the share of hits among all trials, with the percentile interval of a bootstrap that draws whole
 // clusters. Of no trials nothing is known. One cluster can't tell how much clusters differ: its interval is as wide as
-// shares are. Neither can clusters that all had the same share: drawn again, they would make the little that was seen
-// certain, so that their interval is Wilson's for that many trials. Differences that are all alike have none of their
-// own.
+// shares are.
 func Ratio(seed uint64, clusters []Cluster) Estimate {
 	var sum Cluster
 	least := 0.
@@ -25,9 +23,6 @@ func Ratio(seed uint64, clusters []Cluster) Estimate {
 	if len(clusters) < 2 || sum.Trials == 0 {
 		return Estimate{sum.ratio(), Interval{min(least, sum.ratio()), max(1, sum.ratio())}}
 	}
-	if n, alike := alike(clusters); alike && least == 0 {
-		return Estimate{sum.ratio(), Wilson(sum.ratio(), n)}
-	}
 	chance := game.NewStream(seed, 0)
 	drawn := make([]float64, Resamples)
 	for i := range drawn {
@@ -38,24 +33,6 @@ func Ratio(seed uint64, clusters []Cluster) Estimate {
 		drawn[i] = sample.ratio()
 	}
 	return Estimate{sum.ratio(), percentiles(drawn)}
-}
-
-// alike counts the clusters that have trials, and reports whether all of them have the same share of hits.
-func alike(clusters []Cluster) (n int, alike bool) {
-	var first *Cluster
-	for i := range clusters {
-		c := &clusters[i]
-		if c.Trials == 0 {
-			continue
-		}
-		if n++; first == nil {
-			first = c
-		}
-		if c.Hits*first.Trials != first.Hits*c.Trials {
-			return n, false
-		}
-	}
-	return n, true
 }
 
 func (c *Cluster) add(other Cluster) {

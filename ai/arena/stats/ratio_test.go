@@ -63,20 +63,3 @@ func TestRatioOfLittle(t *testing.T) {
 	assert.Equal(t, stats.Interval{Low: -1, High: 1}, stats.Ratio(1, []stats.Cluster{{-3, 4}}).Interval)
 	assert.Equal(t, stats.Interval{Low: 0, High: 1}, stats.Ratio(1, []stats.Cluster{{}, {}}).Interval)
 }
-
-// What had the same share each time isn't certain: two pairs of games that are shared say less than two hundred.
-func TestRatioOfWhatIsAlike(t *testing.T) {
-	pairs := func(n int) (all []stats.Cluster) {
-		for range n {
-			all = append(all, stats.Cluster{Hits: 1, Trials: 2})
-		}
-		return all
-	}
-	for _, n := range []int{2, 200} {
-		r := stats.Ratio(1, append(pairs(n), stats.Cluster{}))
-		assert.Equal(t, 0.5, r.Value)
-		assert.Equal(t, stats.NewShare(n/2, n).Interval, r.Interval, "%d pairs", n)
-	}
-	assert.Equal(t, stats.NewShare(3, 3).Interval, stats.Ratio(1, []stats.Cluster{{1, 1}, {2, 2}, {4, 4}}).Interval)
-	assert.Equal(t, stats.Interval{Low: -0.1, High: -0.1}, stats.Ratio(1, []stats.Cluster{{-1, 10}, {-1, 10}}).Interval)
-}
