@@ -2,9 +2,11 @@ package descent_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"boardduels/ai/descent"
@@ -49,4 +51,27 @@ func TestTheDescentFindsALine(t *testing.T) {
 	}
 	assert.InDelta(t, 3, weights[0], 0.01)
 	assert.InDelta(t, -2, weights[1], 0.01)
+}
+
+// Of points whose chances are known the regression finds the log-odds, whether slopes are added up or their mean is
+// taken; and it moves at the end of each group alone.
+func TestTheRegressionFindsChances(t *testing.T) {
+	const group = 8
+	for _, share := range []float32{1, 1.0 / group} {
+		weights := make([]float32, 2)
+		r := descent.NewRegression(len(weights), group, share)
+		for i := range 8000 {
+			row := []float32{1, float32(i%2*2 - 1)}
+			came := descent.Logistic(0.5 - 1.5*row[1])
+			before := slices.Clone(weights)
+			r.Learn(weights, row, weights[0]+weights[1]*row[1], came, 0.01)
+			if i%group != group-1 {
+				require.Equal(t, before, weights, "sample %d", i)
+			} else if i < group {
+				require.NotEqual(t, before, weights)
+			}
+		}
+		assert.InDelta(t, 0.5, weights[0], 0.01, share)
+		assert.InDelta(t, -1.5, weights[1], 0.01, share)
+	}
 }

@@ -24,10 +24,8 @@ type regression struct {
 
 // model is weights that are being fitted.
 type model struct {
-	weights  weights
-	descent  [phaseCount]*descent.Adam
-	gradient weights
-	count    [phaseCount]int // samples in the gradient
+	weights weights
+	descent [phaseCount]*descent.Regression
 }
 
 const (
@@ -107,24 +105,16 @@ func (r *regression) learn(samples [][]sample, rate float32) {
 }
 
 func newModel() (m model) {
+	const group = 64 // samples that make a step
 	for p := range m.descent {
-		m.descent[p] = descent.NewAdam(feature.Count)
+		m.descent[p] = descent.NewRegression(feature.Count, group, 1)
 	}
 	return m
 }
 
-// learn adds the gradient of the logarithmic loss, and from time to time makes a step against it.
 func (m *model) learn(n *sample, rate float32) {
-	const group = 64 // samples that make a step
-	w, g, count := &m.weights[n.phase], &m.gradient[n.phase], &m.count[n.phase]
-	wrong := descent.Logistic(n.vector.Dot(w)) - n.won
-	for k, x := range n.vector {
-		g[k] += float32(wrong * x)
-	}
-	if *count++; *count == group {
-		m.descent[n.phase].Step(w[:], g[:], rate)
-		*g, *count = feature.Vector{}, 0
-	}
+	w := &m.weights[n.phase]
+	m.descent[n.phase].Learn(w[:], n.vector[:], n.vector.Dot(w), n.won, rate)
 }
 
 // found returns the weights by hero.

@@ -4,55 +4,46 @@ package evolution
 
 import (
 	"cmp"
+	"context"
 	"slices"
 )
 
 // Plan is what can be in a pool.
-type Plan[P any] interface {
+type Plan[W cmp.Ordered] interface {
 	// Worth is its score, the larger the better.
-	Worth() float32
-	// Same reports whether another plan does the same.
-	Same(other P) bool
+	Worth() W
 }
 
-// Pool holds plans. The zero Pool is empty.
-type Pool[P Plan[P]] struct {
+// Pool holds plans. The zero Pool is empty. Large plans are held by pointers, which are cheaper to sort and swap.
+type Pool[P Plan[W], W cmp.Ordered] struct {
 	Plans []P
+	// Mutant is where mutants are written. Among pointers it must point to a plan that isn't in the pool.
+	Mutant P
 }
 
-// Has reports whether a plan that does the same is in the pool.
-func (p *Pool[P]) Has(other P) bool {
-	for i := range p.Plans {
-		if p.Plans[i].Same(other) {
-			return true
-		}
-	}
-	return false
-}
-
-// Add takes a plan in, unless it is there already.
-func (p *Pool[P]) Add(other P) {
-	if !p.Has(other) {
-		p.Plans = append(p.Plans, other)
-	}
-}
-
-// Rank sorts the plans from the highest score to the lowest; among equals the earlier stays first.
-func (p *Pool[P]) Rank() {
+// Rank sorts the plans from the highest worth to the lowest; among equals the earlier stays first.
+func (p *Pool[P, W]) Rank() {
 	slices.SortStableFunc(p.Plans, func(a, b P) int { return cmp.Compare(b.Worth(), a.Worth()) })
 }
 
 // Keep drops all but the best.
-func (p *Pool[P]) Keep(best int) {
+func (p *Pool[P, W]) Keep(best int) {
 	p.Rank()
 	if len(p.Plans) > best {
 		p.Plans = p.Plans[:best]
 	}
 }
 
-// Survive replaces a parent by its mutant if that is better: one of the two survives.
-func (p *Pool[P]) Survive(parent int, mutant P) {
-	if mutant.Worth() > p.Plans[parent].Worth() && !p.Has(mutant) {
-		p.Plans[parent] = mutant
+// Evolve lets the first so many plans mutate in turn, until the budget of mutants is spent or the context ends, and
+// ranks all. mutate writes a parent's mutant with its worth, and reports whether it may live. If it may, and is better,
+// it takes the parent's place: one of the two survives.
+func (p *Pool[P, W]) Evolve(ctx context.Context, budget, parents int, mutate func(parent, mutant *P) bool) {
+	parents = min(parents, len(p.Plans))
+	for i := 0; i < budget && ctx.Err() == nil; i++ {
+		parent := &p.Plans[i%parents]
+		if mutate(parent, &p.Mutant) && p.Mutant.Worth() > (*parent).Worth() {
+			*parent, p.Mutant = p.Mutant, *parent
+		}
 	}
+	p.Rank()
 }

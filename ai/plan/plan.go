@@ -36,7 +36,7 @@ func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
 func (p Plan) Worth() float32 { return p.Score }
 
 // Same reports whether another plan plays the same cards in the same order.
-func (p Plan) Same(other Plan) bool { return slices.Equal(p.Played(), other.Played()) }
+func (p *Plan) Same(other *Plan) bool { return slices.Equal(p.Played(), other.Played()) }
 
 // CarryOut plays the plan's cards, and doesn't end the turn. In another state than it was made in, with the same hand,
 // it goes as far as chance lets it: where the duel ends early, or energy runs out, the other cards stay in hand.

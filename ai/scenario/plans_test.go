@@ -211,28 +211,22 @@ func TestDraftsFollowTheRules(t *testing.T) {
 	})
 }
 
-func TestThePoolKeepsTheBestOnce(t *testing.T) {
-	turn := func(score float32, cards ...duel.CardIndex) plan.Plan {
-		p := plan.Plan{Plays: int8(len(cards)), Score: score}
-		copy(p.Cards[:], cards)
-		return p
+func TestNoTwoPlansDoTheSame(t *testing.T) {
+	m := full("test")
+	d := classictest.Duel(t, "knight", "mage")
+	p := newPlayer(&ai.Setup{Duel: d, Seed: 1}, &m)
+	s := d.Start(1)
+	view := d.View(&s, s.Mover)
+	p.seat = s.Mover
+	p.think(t.Context(), &view)
+	require.Greater(t, len(p.pool.Plans), 1)
+	for i := range p.pool.Plans {
+		for j := range i {
+			assert.False(t, p.pool.Plans[i].Same(&p.pool.Plans[j]), "plans %d and %d", i, j)
+		}
 	}
-	var p pool
-	p.Add(turn(1, 0))
-	p.Add(turn(3, 1))
-	p.Add(turn(2, 1, 0))
-	p.Add(turn(9, 1))
-	p.Keep(2)
-	assert.Equal(t, []plan.Plan{turn(3, 1), turn(2, 1, 0)}, p.Plans)
-
-	p.Survive(1, turn(1, 2))
-	assert.Equal(t, turn(2, 1, 0), p.Plans[1], "a worse mutant dies")
-	p.Survive(1, turn(5, 1))
-	assert.Equal(t, turn(2, 1, 0), p.Plans[1], "so does a twin of another plan")
-	p.Survive(1, turn(5, 2))
-	assert.Equal(t, turn(5, 2), p.Plans[1], "a better one takes its parent's place")
-	p.Rank()
-	assert.Equal(t, turn(5, 2), p.Plans[0])
+	best := p.pool.Plans[0]
+	assert.False(t, p.mutate(&best, &plan.Plan{}) && p.has(&p.mutant.plan), "a twin of another plan doesn't live")
 }
 
 func TestTheBestStandsFirstWheneverEvolutionStops(t *testing.T) {

@@ -46,7 +46,7 @@ type player struct {
 }
 
 // pool holds the plans of a turn.
-type pool = evolution.Pool[plan.Plan]
+type pool = evolution.Pool[plan.Plan, float32]
 
 func brain(m mind) ai.Brain {
 	return ai.Brain{ID: m.id, New: func(s ai.Setup) (ai.Player, error) { return newPlayer(&s, &m), nil }}
@@ -132,32 +132,41 @@ func (p *player) draft() draft {
 }
 
 func (p *player) consider(d *draft) {
-	if !p.pool.Has(d.plan) {
+	if !p.has(&d.plan) {
 		d.plan.Score = p.score(d)
-		p.pool.Add(d.plan)
+		p.pool.Plans = append(p.pool.Plans, d.plan)
 	}
+}
+
+// has reports whether a plan that does the same is in the pool.
+func (p *player) has(other *plan.Plan) bool {
+	for i := range p.pool.Plans {
+		if p.pool.Plans[i].Same(other) {
+			return true
+		}
+	}
+	return false
 }
 
 // evolve lets the plans mutate in turn.
 func (p *player) evolve(ctx context.Context) {
-	if len(p.mind.mutations) == 0 {
-		return
+	if len(p.mind.mutations) > 0 {
+		p.pool.Evolve(ctx, p.mind.budget, len(p.pool.Plans), p.mutate)
 	}
-	for i := range p.mind.budget {
-		if ctx.Err() != nil {
-			break
-		}
-		parent := i % len(p.pool.Plans)
-		d := &p.mutant
-		*d = p.draft()
-		kind := p.mind.mutations[p.chance.Below(len(p.mind.mutations))]
-		kind.mutate(p, d, &p.pool.Plans[parent])
-		if !p.pool.Has(d.plan) {
-			d.plan.Score = p.score(d)
-			p.pool.Survive(parent, d.plan)
-		}
+}
+
+// mutate makes a mutant, which may live if no other plan does the same.
+func (p *player) mutate(parent, mutant *plan.Plan) bool {
+	d := &p.mutant
+	*d = p.draft()
+	kind := p.mind.mutations[p.chance.Below(len(p.mind.mutations))]
+	kind.mutate(p, d, parent)
+	if p.has(&d.plan) {
+		return false
 	}
-	p.pool.Rank()
+	d.plan.Score = p.score(d)
+	*mutant = d.plan
+	return true
 }
 
 // explain turns the plans into a rationale.

@@ -71,6 +71,7 @@ var boardRuns = []goldenRun{
 	{"board_show_ply", "", "board reversi replay show reversi/2.replay --ply 12 --why"},
 	{"board_show_json", "", "board backgammon replay show backgammon/1.replay --ply 1 --why --json"},
 	{"board_show_no_ply", "", "board reversi replay show my.replay --ply 50"},
+	{"board_show_exclusive", "", "board reversi replay show my.replay --ply 2 --scenes"},
 	{"board_fork", "", "board reversi replay fork reversi/1.replay --ply 50 --seat2 level_0"},
 	{"board_fork_same", "", "board reversi replay fork reversi/1.replay --ply 20 --json"},
 	{"board_fork_person", "", "board reversi replay fork my.replay --ply 3 --seat1 person -o mine.replay"},

@@ -56,7 +56,7 @@ Exit code 1 says that there are differences.`,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.Flags().BoolVar(&asPatch, "patch", false, "print a patch of the XML")
-	cmd.MarkFlagsMutuallyExclusive("json", "patch")
+	cli.Exclusive(cmd, "json", "patch")
 	lang.Flag(cmd, &language)
 	return cmd
 }

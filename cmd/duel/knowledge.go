@@ -124,7 +124,7 @@ func newKnowledgeRollback() *cobra.Command {
 	}, func(cmd *cobra.Command) error { return k.rollBack(cmd, to, undo) })
 	cmd.Flags().IntVar(&to, "to", 0, "the number of the entry, 0 is the beginning")
 	cmd.Flags().BoolVar(&undo, "undo", false, "take the last rollback back")
-	cmd.MarkFlagsMutuallyExclusive("to", "undo")
+	cli.Exclusive(cmd, "to", "undo")
 	return cmd
 }
 

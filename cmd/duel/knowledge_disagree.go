@@ -45,7 +45,7 @@ on fresh luck, by --second, which alone are told. Intervals are of 95 %.`,
 	cmd.Flags().IntVar(&m.search.First, "first", m.search.First, "duels for each card in each situation")
 	cmd.Flags().IntVar(&m.search.Second, "second", m.search.Second, "duels for each card in those that look costliest")
 	cmd.Flags().IntVar(&m.search.Most, "most", m.search.Most, "how many situations are told")
-	cmd.MarkFlagsMutuallyExclusive("between", "other")
+	cli.Exclusive(cmd, "between", "other")
 	work := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := cmp.Or(within("first", m.search.First), within("second", m.search.Second), within("most", m.search.Most)); err != nil {

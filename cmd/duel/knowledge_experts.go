@@ -30,7 +30,7 @@ them back.`,
   duel knowledge experts mage --csv > experts.csv`,
 	}, func(cmd *cobra.Command) error { return m.influences(cmd) })
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print the tables as comma-separated values")
-	cmd.MarkFlagsMutuallyExclusive("csv", "json")
+	cli.Exclusive(cmd, "csv", "json")
 	measure := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if asCSV {

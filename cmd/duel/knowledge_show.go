@@ -57,8 +57,8 @@ knowledge of the pack.
 	cmd.Flags().IntVar(&before, "before", 0, "what was known before this entry of the history")
 	cmd.Flags().IntVar(&after, "after", 0, "what was known after this entry, 0 is the beginning")
 	cmd.Flags().BoolVar(&asXML, "xml", false, "print XML")
-	cmd.MarkFlagsMutuallyExclusive("before", "after")
-	cmd.MarkFlagsMutuallyExclusive("xml", "json")
+	cli.Exclusive(cmd, "before", "after")
+	cli.Exclusive(cmd, "xml", "json")
 	return cmd
 }
 

@@ -138,7 +138,7 @@ func TestKnowledgeCommandsTellWhatIsWrong(t *testing.T) {
 		{[]string{"show", "knight", "--kb", "kb", "--before", "-1"}, cli.ExitUsage, "the entry is -1, allowed are"},
 		{[]string{"rollback", "knight", "--kb", "kb", "--to", "-1"}, cli.ExitUsage, "--to is -1, allowed are"},
 		{[]string{"rollback", "knight", "--kb", "kb", "--undo"}, cli.ExitProblem, "no rollback of hero knight to undo"},
-		{[]string{"rollback", "knight", "--kb", "kb", "--undo", "--to", "1"}, cli.ExitUsage, "to undo"},
+		{[]string{"rollback", "knight", "--kb", "kb", "--undo", "--to", "1"}, cli.ExitUsage, "--to and --undo were given, allowed is one of them"},
 	} {
 		o := duelIn(t, folder, "", append([]string{"knowledge"}, c.args...)...)
 		assert.Equal(t, c.code, o.code, "%v: %s", c.args, o.errors)

@@ -19,6 +19,7 @@ import (
 	"boardduels/ai/precedent"
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
+	"boardduels/internal/processor"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic"
@@ -58,7 +59,7 @@ func newBench(b *testing.B) *bench {
 
 // do does something on the toolkit's thread, and counts it.
 func (s *bench) do(f func()) {
-	s.spans = append(s.spans, looktest.ThreadTime(s.b, f))
+	s.spans = append(s.spans, processor.ThreadTime(s.b, f))
 }
 
 // settle does all that waits for the toolkit's thread, each by itself, until nothing goes on in the background.
@@ -210,11 +211,11 @@ func BenchmarkOpen10000(b *testing.B) {
 	var shown, worked []time.Duration
 	for b.Loop() {
 		runtime.GC() // of the pack before
-		start, before := time.Now(), looktest.ProgramTime(b)
+		start, before := time.Now(), processor.ProgramTime(b)
 		s.Open(document.At(folder))
 		s.next()
 		s.window.Canvas().Capture()
-		shown, worked = append(shown, time.Since(start)), append(worked, looktest.ProgramTime(b)-before)
+		shown, worked = append(shown, time.Since(start)), append(worked, processor.ProgramTime(b)-before)
 		s.settle()
 	}
 	b.ReportMetric(median(shown), "shown-ms")

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardduels/runtime/play/look/looktest"
+	"boardduels/internal/processor"
 	"boardduels/runtime/play/motion"
 )
 
@@ -20,7 +20,7 @@ type frames struct {
 
 // do does something on the toolkit's thread, and counts it.
 func (f *frames) do(work func()) {
-	f.spans = append(f.spans, looktest.ThreadTime(f.t, work))
+	f.spans = append(f.spans, processor.ThreadTime(f.t, work))
 }
 
 // pass does what other goroutines want done and lets time pass frame by frame, until the person can choose or the duel

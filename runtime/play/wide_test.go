@@ -17,6 +17,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	"boardduels/internal/processor"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -152,7 +153,7 @@ func BenchmarkWindowDrawnLarger(b *testing.B) {
 	for range b.N {
 		s := newStandWith(b, onDesktop, "en", b.TempDir(), func(*Options) {})
 		s.everywhere(func(string) {
-			spans = append(spans, looktest.ThreadTime(b, func() { s.window.Resize(onFullHD) }))
+			spans = append(spans, processor.ThreadTime(b, func() { s.window.Resize(onFullHD) }))
 			s.window.Resize(onDesktop)
 		})
 	}

@@ -15,11 +15,18 @@ func NewShare(k, n int) Share {
 	if n == 0 {
 		return Share{Interval: Interval{0, 1}}
 	}
-	p, total := float64(k)/float64(n), float64(n)
+	p := float64(k) / float64(n)
+	return Share{k, p, Wilson(p, n)}
+}
+
+// Wilson returns the interval of a share of n trials, which are more than 0. Where trials may be half won it is no
+// narrower than theirs, since none vary more than those that are won or lost.
+func Wilson(p float64, n int) Interval {
+	total := float64(n)
 	scale := 1 + z*z/total
 	middle := (p + z*z/(2*total)) / scale
 	half := z / scale * math.Sqrt(p*(1-p)/total+z*z/(4*total*total))
-	return Share{k, p, Interval{max(0, middle-half), min(1, middle+half)}}
+	return Interval{max(0, middle-half), min(1, middle+half)}
 }
 
 // Difference returns how much larger a is than b, two shares of independent trials, with Newcombe's hybrid score

@@ -4,9 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/fnv"
-	"slices"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -84,31 +82,5 @@ func TestOrderOfStrength(t *testing.T) {
 		r, err := contest.Play(t.Context(), backgammon.New(backgammon.Setup{}), rivals[0], rivals[1], contest.Task{Pairs: 150, Seed: 1})
 		require.NoError(t, err)
 		assert.Greater(t, r.Score().Low, 0.5, "%v: %s", pair, r)
-	}
-}
-
-func BenchmarkDecide(b *testing.B) {
-	for _, id := range []string{"formula", "linear", "net_quick", "net"} {
-		brain, err := brains.Known().Find(id)
-		require.NoError(b, err)
-		b.Run(id, func(b *testing.B) {
-			g := backgammon.New(backgammon.Setup{})
-			player := brain.New(board.Setup{Seed: 1})
-			s := g.Start(1)
-			var took []time.Duration
-			for b.Loop() {
-				if g.Mover(&s) == game.Nobody {
-					s = g.Start(uint64(len(took)))
-				}
-				view := g.View(&s, s.Mover)
-				begun := time.Now()
-				play, _, err := player.Decide(b.Context(), &view, g.Legal(&s, nil))
-				took = append(took, time.Since(begun))
-				require.NoError(b, err)
-				require.NoError(b, g.Apply(&s, play, nil))
-			}
-			slices.Sort(took)
-			b.ReportMetric(float64(took[len(took)*99/100].Microseconds()), "p99-µs")
-		})
 	}
 }

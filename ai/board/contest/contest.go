@@ -95,7 +95,7 @@ func (r *Result) Add(pair int, winner, seat game.Seat) {
 func (r *Result) Games() int { return r.Won + r.Drawn + r.Lost }
 
 // Score returns the share of wins, a draw counting half, with a 95 % interval: that of a bootstrap over whole pairs,
-// or, if all pairs ended alike, Wilson's. Of no games nothing is known.
+// or, if they are few or all came to the same, Wilson's for so many trials. Of no games nothing is known.
 func (r *Result) Score() stats.Estimate {
 	switch n := len(r.pairs); {
 	case n == 0:
@@ -105,7 +105,7 @@ func (r *Result) Score() stats.Estimate {
 	case r.Lost == r.Games():
 		return stats.Estimate{Value: 0, Interval: stats.NewShare(0, n).Interval}
 	}
-	return stats.Ratio(r.seed, r.pairs)
+	return scoreOf(r.seed, r.pairs)
 }
 
 // Scores counts the pairs by what the first brain got of both games, from nothing to 2 by halves.

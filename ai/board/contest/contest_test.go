@@ -35,7 +35,7 @@ func TestNobodyIsBetterThanItself(t *testing.T) {
 	r := play(t, formula.Novice, formula.Novice, contest.Task{Pairs: 20, Opening: 8, Seed: 1})
 	assert.Equal(t, 40, r.Games())
 	assert.Equal(t, r.Won, r.Lost)
-	assert.Equal(t, stats.Estimate{Value: 0.5, Interval: stats.Interval{Low: 0.5, High: 0.5}}, r.Score())
+	assert.Equal(t, stats.Estimate{Value: 0.5, Interval: stats.NewShare(10, 20).Interval}, r.Score(), "of 20 pairs that all came to one game each, the interval is theirs")
 }
 
 func TestTheSidesSeeTheSameResult(t *testing.T) {
@@ -45,6 +45,26 @@ func TestTheSidesSeeTheSameResult(t *testing.T) {
 	assert.Greater(t, here.Score().Low, 0.5, "professional plays better, seed 3: %v", here.Score())
 	assert.Equal(t, here, play(t, formula.Professional, formula.Novice, task), "the same seed gives the same games")
 	assert.NotEqual(t, here, play(t, formula.Professional, formula.Novice, contest.Task{Pairs: 50, Opening: 8, Seed: 4}))
+}
+
+// Two pairs whose scores differ don't tell that one is at least as good as the other: Wilson's interval of few pairs
+// says so, and of many it is the bootstrap's, which is narrower.
+func TestFewPairsTellLittle(t *testing.T) {
+	score := func(pairs int) stats.Estimate {
+		r := contest.NewResult(1)
+		for i := range pairs {
+			r.Add(i, 0, 0)
+			r.Add(i, game.Seat(i%2), 1)
+		}
+		return r.Score()
+	}
+	few := score(2)
+	assert.Equal(t, 0.75, few.Value)
+	assert.Less(t, few.Low, 0.3)
+	assert.Equal(t, 1.0, few.High)
+	many := score(100)
+	assert.Equal(t, 0.75, many.Value)
+	assert.Less(t, many.Half(), stats.Wilson(0.75, 100).Half())
 }
 
 // From an opening that is the whole game, nothing depends on the players: one game of each pair is won unless it is a
@@ -103,7 +123,7 @@ func TestAGameWithoutAnEndCountsHalf(t *testing.T) {
 	r, err := contest.Play(t.Context(), endless{}, waiting, waiting, contest.Task{Pairs: 3})
 	require.NoError(t, err)
 	assert.Equal(t, 6, r.Drawn)
-	assert.Equal(t, "50.0 % (50.0–50.0) of 6 games", r.String())
+	assert.Equal(t, "50.0 % (12.5–87.5) of 6 games", r.String())
 }
 
 // With the same dice and the seats changed a player that meets itself wins one game of each pair, and dice differ from
@@ -113,7 +133,7 @@ func TestTheDiceOfAPairAreTheSame(t *testing.T) {
 	g, task := backgammon.New(backgammon.Setup{}), contest.Task{Pairs: 20, Seed: 1}
 	r, err := contest.Play(t.Context(), g, choice.By("a", judge), choice.By("b", judge), task)
 	require.NoError(t, err)
-	assert.Equal(t, "50.0 % (50.0–50.0) of 40 games", r.String())
+	assert.Equal(t, "50.0 % (29.9–70.1) of 40 games", r.String())
 	r, err = contest.Play(t.Context(), g, choice.By("a", judge), choice.By("b", func() choice.Judge { return diploma.Meant }), task)
 	require.NoError(t, err)
 	score := r.Score()

@@ -43,7 +43,7 @@ const (
 	rate   = 0.02
 )
 
-// Fit moves the weights such that who has won was likely to (logistic regression, by Adam).
+// Fit moves the weights such that who has won was likely to (logistic regression).
 func (m *Model) Fit(samples []Sample) {
 	var parts [game.MaxSeats + 1][]*Sample
 	for i := range samples {
@@ -51,18 +51,12 @@ func (m *Model) Fit(samples []Sample) {
 		parts[s.alive] = append(parts[s.alive], s)
 	}
 	for alive, part := range parts {
-		adam := descent.NewAdam(width)
+		w, regression := &m[alive], descent.NewRegression(width, batch, 1.0/batch)
 		steps := passes * len(part) / batch
-		for step := range steps {
-			var gradient row
-			for i := range batch {
-				s := part[(step*batch+i)%len(part)]
-				wrong := (descent.Logistic(m[alive].dot(&s.seen)) - s.won) / batch
-				for k, x := range s.seen {
-					gradient[k] += float32(wrong * x)
-				}
-			}
-			adam.Step(m[alive][:], gradient[:], rate*(1-float32(step)/float32(steps)))
+		for i := range steps * batch {
+			s := part[i%len(part)]
+			left := 1 - float32(i/batch)/float32(steps)
+			regression.Learn(w[:], s.seen[:], w.dot(&s.seen), s.won, rate*left)
 		}
 	}
 }

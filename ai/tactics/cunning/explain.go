@@ -18,7 +18,7 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 		p.byLot(legal, taken)
 		return
 	}
-	parent := t.thoughts[0].plan
+	parent := t.pool.Plans[0].plan
 	t.maker.Begin(&view.Board, &t.chance)
 	for _, a := range legal {
 		score := p.follow(view, &parent, a)
@@ -36,18 +36,19 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 // follow scores the turn if an action is next.
 func (p *player) follow(view *tactics.View, parent *plan.Plan, a tactics.Action) appraisal.Score {
 	t := &p.thinker
+	after := &t.pool.Mutant.plan
 	if a == tactics.End {
-		t.maker.Rest(&t.mutant.plan)
+		t.maker.Rest(after)
 	} else {
 		_, unit, _ := view.At(a.From)
-		t.maker.Follow(parent, plan.Order{Unit: int8(unit), Action: a}, &t.mutant.plan)
+		t.maker.Follow(parent, plan.Order{Unit: int8(unit), Action: a}, after)
 	}
-	return t.judge.Score(&t.maker, &t.mutant.plan, &t.temper.Manner)
+	return t.judge.Score(&t.maker, after, &t.temper.Manner)
 }
 
 // byLot tells of the lot that the plan got; the others are as good as any.
 func (p *player) byLot(legal []tactics.Action, taken tactics.Action) {
-	p.rationale.Consider(taken, float64(p.thinker.thoughts[0].score.Value))
+	p.rationale.Consider(taken, float64(p.thinker.pool.Plans[0].score.Value))
 	for _, a := range legal {
 		if a != taken {
 			p.rationale.Consider(a, 0)

@@ -11,7 +11,7 @@ import (
 // Brain returns a brain with a temper.
 func Brain(id string, temper Temper) board.Brain[tactics.View, tactics.Action] {
 	return board.Brain[tactics.View, tactics.Action]{ID: id, New: func(s board.Setup) board.Player[tactics.View, tactics.Action] {
-		return &player{thinker: thinker{temper: temper, seed: s.Seed}, rationale: board.NewRationale[tactics.Action](id, s)}
+		return &player{thinker: newThinker(temper, s.Seed), rationale: board.NewRationale[tactics.Action](id, s)}
 	}}
 }
 
@@ -36,5 +36,5 @@ func (p *player) Decide(_ context.Context, view *tactics.View, legal []tactics.A
 func (p *player) think(b *tactics.Board) *plan.Plan {
 	p.thinker.think(b)
 	p.work = p.thinker.work
-	return &p.thinker.thoughts[0].plan
+	return &p.thinker.pool.Plans[0].plan
 }

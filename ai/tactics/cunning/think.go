@@ -1,9 +1,9 @@
 package cunning
 
 import (
-	"cmp"
-	"slices"
+	"context"
 
+	"boardduels/ai/evolution"
 	"boardduels/ai/tactics/appraisal"
 	"boardduels/ai/tactics/plan"
 	"boardduels/runtime/game"
@@ -16,33 +16,44 @@ type thought struct {
 	score appraisal.Score
 }
 
+// Worth implements [evolution.Plan].
+func (t *thought) Worth() int { return t.score.Value }
+
 // thinker plans turns.
 type thinker struct {
-	temper   Temper
-	seed     uint64
-	maker    plan.Maker
-	judge    appraisal.Judge
-	chance   game.Stream
-	thoughts []thought
-	mutant   thought
-	work     int // plans and mutants that were scored
+	temper Temper
+	seed   uint64
+	maker  plan.Maker
+	judge  appraisal.Judge
+	chance game.Stream
+	pool   evolution.Pool[*thought, int]
+	work   int // plans and mutants that were scored
+}
+
+func newThinker(temper Temper, seed uint64) thinker {
+	t := thinker{temper: temper, seed: seed}
+	t.pool.Mutant = &thought{}
+	for range temper.Scenarios {
+		t.pool.Plans = append(t.pool.Plans, &thought{})
+	}
+	return t
 }
 
 // think plans the rest of a turn and leaves the best plan first. What comes of it depends on the seed and the board
-// alone.
+// alone: what is planned once is kept for the whole turn, so that it is never half a plan.
 func (t *thinker) think(b *tactics.Board) {
 	t.chance = game.NewStream(t.seed, b.Hash())
 	t.maker.Begin(b, &t.chance)
 	t.work = 0
-	t.thoughts = slices.Grow(t.thoughts[:0], len(t.temper.Scenarios))[:len(t.temper.Scenarios)]
 	for i := range t.temper.Scenarios {
-		at := &t.thoughts[i]
+		at := t.pool.Plans[i]
 		t.maker.Make(&t.temper.Scenarios[i], &at.plan)
 		t.weigh(at)
 	}
-	t.sort()
-	t.mutate()
-	t.sort()
+	t.pool.Rank()
+	if t.maker.Units() > 0 {
+		t.pool.Evolve(context.Background(), t.temper.Mutants, t.temper.Best, t.mutate)
+	}
 }
 
 // weigh scores a plan.
@@ -58,23 +69,9 @@ func (t *thinker) weigh(at *thought) {
 // blindest is below what scores by lot are.
 const blindest = 1000
 
-// sort puts the best plan first, of equals the earliest.
-func (t *thinker) sort() {
-	slices.SortStableFunc(t.thoughts, func(a, b thought) int { return cmp.Compare(b.score.Value, a.score.Value) })
-}
-
-// mutate lets plans mutate in turn. A mutant that is better takes its parent's place; who isn't the best goes on, too.
-func (t *thinker) mutate() {
-	if t.maker.Units() == 0 {
-		return
-	}
-	n := min(t.temper.Best, len(t.thoughts))
-	for i := range t.temper.Mutants {
-		parent := &t.thoughts[i%n]
-		t.maker.Mutate(&parent.plan, &t.mutant.plan, t.temper.Mixed)
-		t.weigh(&t.mutant)
-		if t.mutant.score.Value > parent.score.Value {
-			*parent, t.mutant = t.mutant, *parent
-		}
-	}
+// mutate makes a mutant. Any may live: who isn't the best goes on, too.
+func (t *thinker) mutate(parent, mutant **thought) bool {
+	t.maker.Mutate(&(*parent).plan, &(*mutant).plan, t.temper.Mixed)
+	t.weigh(*mutant)
+	return true
 }

@@ -48,7 +48,7 @@ again, and tell why they did what they did.`,
 	cmd.Flags().BoolVar(&s.scenes, "scenes", false, "draw the board after each move")
 	cmd.Flags().BoolVar(&s.why, "why", false, "tell the reasons of the brains")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON")
-	cmd.MarkFlagsMutuallyExclusive("ply", "scenes")
+	cli.Exclusive(cmd, "ply", "scenes")
 	lang.Flag(cmd, &s.lang)
 	return cmd
 }

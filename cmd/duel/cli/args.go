@@ -41,6 +41,28 @@ func Named(cmd *cobra.Command, flags ...string) error {
 	return nil
 }
 
+// Exclusive has at most one of some flags given. Cobra's own words for it are a library's, so it is asked only what the
+// shell may complete.
+func Exclusive(cmd *cobra.Command, flags ...string) {
+	cmd.MarkFlagsMutuallyExclusive(flags...)
+	before := cmd.PreRunE
+	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
+		var given []string
+		for _, name := range flags {
+			if cmd.Flags().Changed(name) {
+				given = append(given, "--"+name)
+			}
+		}
+		if len(given) > 1 {
+			return fmt.Errorf("%s were given, allowed is one of them", strings.Join(given, " and "))
+		}
+		if before != nil {
+			return before(cmd, args)
+		}
+		return nil
+	}
+}
+
 // Complete tells the shell what a flag may be.
 func Complete(cmd *cobra.Command, flag string, choices ...string) {
 	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(choices, cobra.ShellCompDirectiveNoFileComp)); err != nil {

@@ -84,8 +84,8 @@ Ctrl-C stops, and writes nothing.`,
 	cmd.Flags().StringVarP(&t.out, "out", "o", "", "the file to write (default: BRAIN.txt), or the folder for precedent")
 	cmd.Flags().BoolVar(&t.easing, "ease-only", false, "of precedent, find only how strongly somebody new is met")
 	cmd.Flags().BoolVar(&t.asJSON, "json", false, "print JSON")
-	cmd.MarkFlagsMutuallyExclusive("ease-only", "games")
-	cmd.MarkFlagsMutuallyExclusive("ease-only", "measure")
+	cli.Exclusive(cmd, "ease-only", "games")
+	cli.Exclusive(cmd, "ease-only", "measure")
 	return cmd
 }
 

@@ -1,4 +1,4 @@
-package looktest
+package processor
 
 import (
 	"runtime"

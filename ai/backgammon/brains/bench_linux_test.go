@@ -1,0 +1,13 @@
+package brains_test
+
+import (
+	"testing"
+
+	"boardduels/ai/backgammon/brains"
+	"boardduels/ai/board/boardtest"
+	"boardduels/runtime/backgammon"
+)
+
+func BenchmarkDecide(b *testing.B) {
+	boardtest.Decide(b, backgammon.New(backgammon.Setup{}), 0, brains.All())
+}
