@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -18,13 +19,16 @@ import (
 	"boardduels/runtime/tactics"
 )
 
-// evening is one game of each family in the order of their tiles: what is chosen for it besides the usual, by the keys
-// of the options, and the brain that plays it for the person, a good one, so that it is soon over.
-var evening = []struct {
+// An outing is a game that is played: what is chosen for it besides the usual, by the keys of the options, and the brain
+// that plays it for the person, a good one, so that it is soon over.
+type outing struct {
 	family string
 	chosen []string
 	brain  string
-}{
+}
+
+// evening is one game of each family in the order of their tiles.
+var evening = []outing{
 	{"reversi", []string{"boards.seat.white"}, "professional"},
 	{"backgammon", []string{"boards.seat.black"}, "linear"},
 	{"dicewars", []string{"boards.variant.two"}, "expert"},
@@ -34,24 +38,28 @@ var evening = []struct {
 // The opponent of all these games.
 const weakest = "level_0"
 
-// The packaged app is led from its first screen to the boards, where each game is played to its end by taps; then they
-// lie in the collection.
+// The packaged app is led from its first screen to the boards, where games are played to their ends by taps; then they
+// lie in the collection. The second half of the evening takes an emulated phone minutes, and is played where LONG says so.
 func TestBoardsOnAPhone(t *testing.T) {
+	games := evening
+	if os.Getenv("LONG") == "" {
+		games = evening[:2]
+	}
 	p := newPhone(t)
 	p.rest(told{})
 	s := newcomer(t, phoneSize, "en")
 	s.device = p
 	s.choosePace("settings.pace.double") // for an emulated phone takes its time
-	s.playEvening("phone")
+	s.playEvening("phone", games)
 	assert.Equal(t, []string{unready}, p.complaints())
 }
 
-// playEvening plays a game of each family here and on the device, from the first screen on.
-func (s *stand) playEvening(name string) {
+// playEvening plays games here and on the device, from the first screen on.
+func (s *stand) playEvening(name string, games []outing) {
 	s.t.Helper()
 	s.look(name + "_home")
 	s.tapButton(s.text("home.boards"))
-	for i, g := range evening {
+	for i, g := range games {
 		s.work()
 		s.device.settle(usualRest)
 		if i == 0 {
@@ -69,9 +77,9 @@ func (s *stand) playEvening(name string) {
 	s.work()
 	s.device.settle(usualRest)
 	s.look(name + "_collection")
-	list, err := s.onDevice().savedBoards(2 * len(evening))
+	list, err := s.onDevice().savedBoards(2 * len(games))
 	require.NoError(s.t, err)
-	assert.Len(s.t, list, len(evening))
+	assert.Len(s.t, list, len(games))
 }
 
 // choosePace goes to the settings and back, and has things move at another pace.

@@ -8,13 +8,13 @@ func TestBoardsInAWindow(t *testing.T) {
 		w := newWindow(t, onDesktop, "--lang", "en")
 		s := newcomerWith(t, onDesktop, "en", func(o *Options) { o.Edit = func() {} })
 		s.device = w
-		s.playEvening("desktop")
+		s.playEvening("desktop", evening)
 	})
 	t.Run("phone", func(t *testing.T) {
 		w := newWindow(t, phoneSize, "--lang", "uk", "--mobile")
 		s := newcomer(t, phoneSize, "uk")
 		s.device = w
 		s.choosePace("settings.pace.double")
-		s.playEvening("mobile")
+		s.playEvening("mobile", evening)
 	})
 }

@@ -44,8 +44,8 @@ var steps = [...]func(t *Temper){
 		t.count(appraisal.Support, appraisal.Deserters)
 		t.Weights[appraisal.Danger], t.Mutants = 300, 1000
 	},
-	func(t *Temper) { t.Best, t.Mutants = 8, 1600 },
-	func(t *Temper) { t.Ratio, t.Weights[appraisal.Danger], t.Mutants = true, 400, 2800 },
+	func(t *Temper) { t.Best, t.Mutants = 8, 4000 },
+	func(t *Temper) { t.Ratio, t.Weights[appraisal.Danger], t.Mutants = true, 400, 10000 },
 }
 
 // Steps is how many steps the article has, the first of which is 0.
