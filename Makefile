@@ -38,7 +38,7 @@ bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=Rand
 	@tools/prepare.sh go app
 	@go test -count=1 -run '^TestSignature$$' -v ./ai/brains | sed -n 's/.*\(signature [0-9a-f]\{8\}\)$$/\1/p' | head -1
 	@go test -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
-	@[ '$(BENCH)' != . ] || tools/first-frame.sh
+	@[ '$(BENCH)' != . ] || { tools/first-frame.sh; tools/frames.sh; }
 
 peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 	@tools/prepare.sh go

@@ -59,7 +59,7 @@ func All() []Family {
 			{ID: "gammons", Setup: backgammon.New(backgammon.Setup{Gammons: true}).Setup()},
 			{ID: "hypergammon", Setup: backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
 		}, 2, 0, openBackgammon},
-		{"dicewars", warsOf([]string{"two", "three", "four", "six", "eight"}, 2, 3, 4, 6, 8), 8, 0, openDicewars},
+		{"dicewars", warsOf([]string{"two", "three", "four", "five", "six", "seven", "eight"}, 2, 3, 4, 5, 6, 7, 8), 8, 0, openDicewars},
 		{"tactics", []Variant{
 			{ID: "standard"},
 			{ID: "more", Setup: []string{"boards 1", "sizes 7 6"}},

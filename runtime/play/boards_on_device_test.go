@@ -19,8 +19,8 @@ import (
 	"boardduels/runtime/tactics"
 )
 
-// An outing is a game that is played: what is chosen for it besides the usual, by the keys of the options, and the brain
-// that plays it for the person, a good one, so that it is soon over.
+// An outing is a game that is played: what is chosen for it besides the usual, by the keys of the options, and the
+// brain that plays it for the person, a good one, so that it is soon over.
 type outing struct {
 	family string
 	chosen []string
@@ -39,7 +39,8 @@ var evening = []outing{
 const weakest = "level_0"
 
 // The packaged app is led from its first screen to the boards, where games are played to their ends by taps; then they
-// lie in the collection. The second half of the evening takes an emulated phone minutes, and is played where LONG says so.
+// lie in the collection. The second half of the evening takes an emulated phone minutes, and is played where LONG says
+// so.
 func TestBoardsOnAPhone(t *testing.T) {
 	games := evening
 	if os.Getenv("LONG") == "" {

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// grain is the step of samples: each is a multiple of it. What that adds is noise at −77 dB, 50 below the quietest sound,
-// and the files pack into two thirds.
+// grain is the step of samples: each is a multiple of it. What that adds is noise at −77 dB, 50 below the quietest
+// sound, and the files pack into two thirds.
 const grain = 16
 
 // wav is a sound as a file: one channel of 16 bits.

@@ -67,7 +67,7 @@ var dresses = map[string]dress{
 		names: names{
 			family: "boards.dicewars",
 			variants: map[string]string{
-				"two": "boards.variant.two", "three": "boards.variant.three", "four": "boards.variant.four", "six": "boards.variant.six", "eight": "boards.variant.eight",
+				"two": "boards.variant.two", "three": "boards.variant.three", "four": "boards.variant.four", "five": "boards.variant.five", "six": "boards.variant.six", "seven": "boards.variant.seven", "eight": "boards.variant.eight",
 			},
 			seats: []string{
 				"boards.seat.orange", "boards.seat.sky", "boards.seat.green", "boards.seat.yellow",
