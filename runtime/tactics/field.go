@@ -1,6 +1,10 @@
 package tactics
 
-import "boardduels/runtime/game"
+import (
+	"iter"
+
+	"boardduels/runtime/game"
+)
 
 // Occupied returns the squares on which units stand.
 func (f *Field) Occupied() Set { return f.Taken[0].Or(f.Taken[1]) }
@@ -79,15 +83,8 @@ func (f *Field) Do(seat game.Seat, unit int, a Action, hit func(seat game.Seat, 
 	if a.Attack == Nowhere {
 		return
 	}
-	t := u.Kind.Traits()
-	stops, occupied := f.stops(u.Kind), f.Occupied()
-	at := a.To
-	for range t.Range {
-		next, ok := a.Attack.Next(at)
-		if !ok || stops.Has(next) {
-			return
-		}
-		at = next
+	damage, occupied := u.Kind.Traits().Damage, f.Occupied()
+	for at := range f.flight(u.Kind, a.To, a.Attack) {
 		if !occupied.Has(at) {
 			continue
 		}
@@ -95,11 +92,39 @@ func (f *Field) Do(seat game.Seat, unit int, a Action, hit func(seat game.Seat, 
 		if hit != nil {
 			hit(victim, i)
 		}
-		f.hurt(victim, i, t.Damage)
-		if u.Kind != Wizard {
-			return
+		f.hurt(victim, i, damage)
+	}
+}
+
+// flight goes along the squares that an attack passes: up to what stops it, and any but a wizard's up to the first
+// unit.
+func (f *Field) flight(k Kind, from int8, d Direction) iter.Seq[int8] {
+	return func(yield func(int8) bool) {
+		stops, occupied := f.stops(k), f.Occupied()
+		at := from
+		for range traits[k].Range {
+			next, ok := d.Next(at)
+			if !ok || stops.Has(next) {
+				return
+			}
+			at = next
+			ends := k != Wizard && occupied.Has(at)
+			if !yield(at) || ends {
+				return
+			}
 		}
 	}
+}
+
+// InRange returns the squares that attacks of a kind from a square pass, in all directions: whoever stood there would
+// be hit.
+func (f *Field) InRange(k Kind, from int8) (s Set) {
+	for _, d := range directions {
+		for at := range f.flight(k, from, d) {
+			s = s.Or(One(at))
+		}
+	}
+	return s
 }
 
 // hurt takes hit points from a unit. A dead one leaves the board.

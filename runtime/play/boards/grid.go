@@ -24,6 +24,7 @@ type Grid struct {
 
 	ground  *canvas.Rectangle
 	squares []*canvas.Rectangle
+	under   []fyne.CanvasObject // lies on the squares, under what is marked
 	labels  []*canvas.Text
 	spots   []*canvas.Circle // where an action can be
 	pieces  []fyne.CanvasObject
@@ -55,7 +56,6 @@ func newGrid(files, rows int, pieces []fyne.CanvasObject, choose func(square int
 		square.StrokeWidth, square.StrokeColor = 0.5, grain
 		g.squares = append(g.squares, square)
 		spot := canvas.NewCircle(color.Transparent)
-		spot.StrokeColor = bright
 		spot.Hide()
 		g.spots = append(g.spots, spot)
 	}
@@ -123,12 +123,13 @@ func (g *Grid) find(at fyne.Position) int {
 	return min(row, g.rows-1)*g.files + min(file, g.files-1)
 }
 
-// target marks where actions can be.
-func (g *Grid) target(squares []int) {
+// target marks where actions can be, in a colour.
+func (g *Grid) target(squares []int, tone color.Color) {
 	for _, spot := range g.spots {
 		spot.Hide()
 	}
 	for _, square := range squares {
+		g.spots[square].StrokeColor = tone
 		g.spots[square].Show()
 	}
 }
@@ -159,6 +160,7 @@ func (r *gridRenderer) Objects() []fyne.CanvasObject {
 	for _, square := range r.squares {
 		all = append(all, square)
 	}
+	all = append(all, r.under...)
 	for _, label := range r.labels {
 		all = append(all, label)
 	}

@@ -72,7 +72,7 @@ func (r *Reversi) take(m *Moment) {
 			targets = append(targets, square)
 		}
 	}
-	r.grid.target(targets)
+	r.grid.target(targets, bright)
 	r.Advise("")
 	r.grid.mark(r.grid.last, r.last)
 }

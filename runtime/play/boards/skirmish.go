@@ -18,6 +18,7 @@ import (
 // from there; what a blow will do is shown on whom it would hit.
 type Skirmish struct {
 	grid    *Grid
+	ranges  *hatching // of what the chosen unit, or an enemy that is watched, could hit
 	stage   *motion.Stage
 	intents Intents
 	units   []*unit
@@ -30,6 +31,7 @@ type Skirmish struct {
 	orders  []order      // that can be chosen
 	from    int          // the square of the unit that is chosen, or −1
 	to      int          // where it is to go
+	watched int          // the square of the enemy whose threat is shown, or −1
 	last    int          // where the last order has ended, or −1
 	advised *order
 	moving  map[int]fyne.Position // by square, how far its unit is drawn from there
@@ -60,7 +62,7 @@ const unitsInAll = 2 * tactics.MaxUnits
 
 // NewSkirmish returns an empty board.
 func NewSkirmish(stage *motion.Stage, intents Intents) *Skirmish {
-	s := &Skirmish{stage: stage, intents: intents, from: -1, to: -1, last: -1}
+	s := &Skirmish{stage: stage, intents: intents, ranges: newHatching(), from: -1, to: -1, watched: -1, last: -1}
 	var pieces []fyne.CanvasObject
 	for range unitsInAll {
 		u, threat, loss := newUnit(), newRim(danger, 3), canvas.NewText("", look.White)
@@ -75,6 +77,7 @@ func NewSkirmish(stage *motion.Stage, intents Intents) *Skirmish {
 	s.bolt = canvas.NewCircle(bright)
 	s.bolt.Hide()
 	s.grid = newGrid(tactics.Size, tactics.Size, append(pieces, s.bolt), s.choose, s.arrange)
+	s.grid.under = []fyne.CanvasObject{s.ranges.picture}
 	return s
 }
 
@@ -124,7 +127,7 @@ func (s *Skirmish) Present(m *Moment) {
 
 // take takes a moment in.
 func (s *Skirmish) take(m *Moment) {
-	s.moment, s.from, s.to, s.advised, s.last = *m, -1, -1, nil, -1
+	s.moment, s.from, s.to, s.watched, s.advised, s.last = *m, -1, -1, -1, nil, -1
 	s.field = fieldOf(&m.Scene)
 	s.orders = nil
 	can := map[int]bool{}
@@ -240,7 +243,7 @@ func (s *Skirmish) Advise(action string) {
 	s.advised = nil
 	if o, ok := s.read(action); ok {
 		s.advised = &o
-		s.from, s.to = -1, -1
+		s.from, s.to, s.watched = -1, -1, -1
 	}
 	s.show()
 }

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -9,7 +10,7 @@ import (
 	"boardduels/runtime/tactics"
 )
 
-// choose takes a unit, lets it go somewhere, or lets it attack.
+// choose takes a unit, lets it go somewhere, or lets it attack; while none is taken it shows what an enemy threatens.
 func (s *Skirmish) choose(square int) {
 	s.stage.Finish()
 	if len(s.orders) == 0 {
@@ -25,6 +26,11 @@ func (s *Skirmish) choose(square int) {
 		}
 	}
 	goes := s.from >= 0 && slices.ContainsFunc(s.orders, func(o order) bool { return o.from == s.from && o.to == square })
+	if s.from < 0 && !hasOrders && s.watch(square) {
+		s.show()
+		return
+	}
+	s.watched = -1
 	switch {
 	case square == s.from && s.to == s.from:
 		s.from, s.to = -1, -1
@@ -43,7 +49,12 @@ func (s *Skirmish) choose(square int) {
 // show draws what is chosen.
 func (s *Skirmish) show() {
 	s.advise()
-	s.grid.target(s.targets())
+	tone := color.Color(bright)
+	if s.watched >= 0 {
+		seat, _, _ := s.field.At(int8(s.watched))
+		tone = sides[seat]
+	}
+	s.grid.target(s.targets(), tone)
 	s.grid.Refresh()
 }
 
@@ -56,8 +67,15 @@ func (s *Skirmish) advise() {
 	s.grid.mark(s.grid.advice, at)
 }
 
-// targets are the squares that are marked: own units that wait for an order, or where the chosen one can go.
+// targets are the squares that are marked: own units that wait for an order, or where the chosen one can go, or the
+// enemy that is watched.
 func (s *Skirmish) targets() (squares []int) {
+	if s.watched >= 0 {
+		for rest := s.reach(s.watched).Without(tactics.One(int8(s.watched))); !rest.Empty(); rest = rest.WithoutFirst() {
+			squares = append(squares, int(rest.First()))
+		}
+		return squares
+	}
 	for _, o := range s.orders {
 		at := o.from
 		if s.from >= 0 {
@@ -78,12 +96,15 @@ func (s *Skirmish) targets() (squares []int) {
 // arrange lays what stands on the squares.
 func (s *Skirmish) arrange() {
 	s.layGround()
+	s.layRanges()
 	s.layUnits()
 	s.layThreats()
 	last := s.last
 	switch {
 	case s.from >= 0:
 		last = s.from
+	case s.watched >= 0:
+		last = s.watched
 	case s.advised != nil:
 		last = s.advised.from
 	}

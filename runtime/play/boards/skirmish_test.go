@@ -122,6 +122,99 @@ func TestABlowIsShownBefore(t *testing.T) {
 	assert.Equal(t, 1, f.told.refused)
 }
 
+// hatched returns the squares that are hatched in the picture under the rings, by name and in their order.
+func (f *fight) hatched() (names []string) {
+	const cell = 24
+	if !f.board.ranges.picture.Visible() {
+		return nil
+	}
+	picture := f.board.ranges.picture.Generator(tactics.Size*cell, tactics.Size*cell)
+	for square := range tactics.Squares {
+		inked := 0
+		for i := range cell * cell {
+			x, y := square%tactics.Size*cell+i%cell, square/tactics.Size*cell+i/cell
+			if _, _, _, a := picture.At(x, y).RGBA(); a > 0 {
+				inked++
+			}
+		}
+		if inked > 0 {
+			names = append(names, f.board.grid.name(square))
+		}
+	}
+	return names
+}
+
+// ringed returns the squares that have a ring, by name.
+func (f *fight) ringed() (names []string) {
+	for square, spot := range f.board.grid.spots {
+		if spot.Visible() {
+			names = append(names, f.board.grid.name(square))
+		}
+	}
+	return names
+}
+
+// Of a unit that is taken it is shown which squares its attack reaches, from where it stands or is to go: an archer's
+// up to a wall or a unit, a wizard's past units, a fighter's beside it.
+func TestTheRangeIsShown(t *testing.T) {
+	f, window := newFight(t, duelists, fyne.NewSquareSize(500))
+	assert.Empty(t, f.hatched())
+	for _, test := range []struct{ from, to, want string }{
+		{"c5", "c5", "c4 b5 c6"}, // d5 is a wall
+		{"c5", "c3", "c2 b3 d3 c4"},
+		{"a5", "a5", "a1 a2 a3 a4 b5 c5 a6 a7 a8 a9 a10"}, // the fighter on c5 stops it
+		{"a5", "b6", "b1 b2 b3 b4 b5 a6 c6 b7 b8 b9 b10"},
+	} {
+		f.tap(window, f.board.grid.square(test.from))
+		if test.to != test.from {
+			f.tap(window, f.board.grid.square(test.to))
+		}
+		assert.Equal(t, strings.Fields(test.want), f.hatched(), "%s-%s", test.from, test.to)
+		f.board.Present(f.moment(nil))
+		assert.Empty(t, f.hatched())
+	}
+}
+
+// A tap on an enemy while no unit is taken shows where it can go, and all squares that it can hit from there; another
+// one takes that away.
+func TestAThreatIsShown(t *testing.T) {
+	f, window := newFight(t, duelists, fyne.NewSquareSize(500))
+	waiting := f.ringed()
+	enemy := f.board.grid.square("g1")
+	f.tap(window, enemy)
+	seat, i, _ := f.state.At(int8(enemy))
+	reach := f.state.Reach(&f.state.Units[seat][i])
+	var want, ways []string
+	for square := range int8(tactics.Squares) {
+		name := tactics.Name(square)
+		if reach.Has(square) && int(square) != enemy {
+			ways = append(ways, name)
+		}
+		for _, d := range []tactics.Direction{tactics.North, tactics.East, tactics.South, tactics.West} {
+			if f.state.Walls.Has(square) {
+				break
+			}
+			if !f.state.HitsFrom(tactics.Wizard, d, tactics.One(square)).And(reach).Empty() {
+				want = append(want, name)
+				break
+			}
+		}
+	}
+	require.NotEmpty(t, want)
+	assert.Equal(t, want, f.hatched())
+	assert.Equal(t, ways, f.ringed())
+	assert.Zero(t, f.told.refused)
+	assert.Zero(t, f.board.Draft().Steps)
+
+	f.tap(window, enemy)
+	assert.Empty(t, f.hatched())
+	assert.Equal(t, waiting, f.ringed())
+
+	f.tap(window, enemy)
+	f.tap(window, f.board.grid.square("c5"))
+	assert.Equal(t, []string{"c4", "b5", "c6"}, f.hatched(), "a unit that is taken comes first")
+}
+
 // A unit walks, its attack flies, and the position is shown when all has been seen; whoever has acted is dimmed.
 func TestAnOrderIsSeen(t *testing.T) {
 	f, _ := newFight(t, duelists, fyne.NewSquareSize(500))
