@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"math"
 	"slices"
 	"testing"
 	"time"
@@ -56,6 +57,33 @@ func TestRingsGrowWithTheSquares(t *testing.T) {
 		for _, spot := range r.grid.spots {
 			assert.InDelta(t, want, spot.StrokeWidth, 0.5, "%v", side)
 			assert.Less(t, spot.StrokeWidth, spot.Size().Width/3, "it stays a ring")
+		}
+	}
+}
+
+// Squares lie on whole pixels, side by side, however large the board and its pixels: the toolkit rounds places and
+// sizes apart from each other, and between some squares a line of the ground would be seen.
+func TestNoGapsBetweenSquares(t *testing.T) {
+	for _, scale := range []float32{1, 1.3, 2} {
+		for _, side := range []float32{345, 500, 787} {
+			r := NewReversi(motion.NewStage(&motion.ByHand{}), (&told{}).intents())
+			window := looktest.ShowAlone(t, r.Object(), fyne.NewSquareSize(side))
+			window.Canvas().(test.WindowlessCanvas).SetScale(scale)
+			r.grid.Refresh()
+			for i, square := range r.grid.squares {
+				at, size := square.Position(), square.Size()
+				for _, edge := range []float32{at.X, at.Y, at.X + size.Width, at.Y + size.Height} {
+					assert.InDelta(t, math.Round(float64(edge*scale)), edge*scale, 0.01, "%s, %v × %v", r.grid.name(i), side, scale)
+				}
+				if i%reversiSide > 0 {
+					before := r.grid.squares[i-1]
+					assert.InDelta(t, before.Position().X+before.Size().Width, at.X, 0.001, r.grid.name(i))
+				}
+				if i >= reversiSide {
+					above := r.grid.squares[i-reversiSide]
+					assert.InDelta(t, above.Position().Y+above.Size().Height, at.Y, 0.001, r.grid.name(i))
+				}
+			}
 		}
 	}
 }

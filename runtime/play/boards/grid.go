@@ -178,9 +178,10 @@ func (r *gridRenderer) Refresh() {
 
 func (r *gridRenderer) Layout(fyne.Size) {
 	r.board().Inset(-3).Put(r.ground)
+	scale := look.ScaleOf(r.Grid)
 	for i, square := range r.squares {
 		in := r.rect(i)
-		in.Put(square)
+		in.OnPixels(scale).Put(square)
 		in.Scaled(0.3).Put(r.spots[i])
 		r.spots[i].StrokeWidth = max(in.W/20, 2)
 	}

@@ -34,16 +34,16 @@ func Picture(file string, p *picture.Picture, instead fyne.Resource) fyne.Resour
 // and each size, some 20 ms for the picture of a card; here every drawing is made once for a few sizes and shared. What
 // takes longer is made in the background, and shown when it is there.
 func Draw(image *canvas.Image, drawing fyne.Resource) {
-	if side := max(image.Size().Width, image.Size().Height) * scaleOf(image); side != 0 {
+	if side := max(image.Size().Width, image.Size().Height) * ScaleOf(image); side != 0 {
 		Show(image, drawing, side)
 	}
 }
 
-// scaleOf returns how many pixels a length of 1 is where an image is shown. What is laid out before it is shown will be
-// seen in the app's window.
-func scaleOf(image *canvas.Image) float32 {
+// ScaleOf returns how many pixels a length of 1 is where an object is shown. What is laid out before it is shown will
+// be seen in the app's window.
+func ScaleOf(object fyne.CanvasObject) float32 {
 	driver := fyne.CurrentApp().Driver()
-	if c := driver.CanvasForObject(image); c != nil {
+	if c := driver.CanvasForObject(object); c != nil {
 		return c.Scale()
 	}
 	if windows := driver.AllWindows(); len(windows) > 0 {

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/runtime/play/look"
@@ -46,6 +48,14 @@ func (r Rect) Inset(margin float32) Rect {
 // Scaled returns the place larger or smaller around its middle.
 func (r Rect) Scaled(by float32) Rect {
 	return NewRect(r.X+r.W*(1-by)/2, r.Y+r.H*(1-by)/2, r.W*by, r.H*by)
+}
+
+// OnPixels returns the place with its edges on whole pixels, of which a length of 1 has so many. Places that touch each
+// other still do.
+func (r Rect) OnPixels(scale float32) Rect {
+	whole := func(v float32) float32 { return float32(math.Round(float64(v*scale))) / scale }
+	left, top := whole(r.X), whole(r.Y)
+	return NewRect(left, top, whole(r.X+r.W)-left, whole(r.Y+r.H)-top)
 }
 
 // CutLeft takes a strip off at the left, with a gap to the rest.
