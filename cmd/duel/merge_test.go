@@ -41,7 +41,7 @@ func TestPacksAreComparedAndMerged(t *testing.T) {
 	patch := duelIn(t, home, "", "diff", "base", "theirs", "--patch").out
 	assert.Regexp(t, `(?m)^--- a/cards/.*\n\+\+\+ b/cards/.*\n@@ `, patch)
 	assert.Regexp(t, `(?m)^\+ *<base_damage>`, patch)
-	assert.Contains(t, duelIn(t, home, "", "diff", "base", "theirs", "--patch", "--json").errors, "[json patch]")
+	assert.Contains(t, duelIn(t, home, "", "diff", "base", "theirs", "--patch", "--json").errors, "--json and --patch were given, allowed is one of them")
 
 	r = duelIn(t, home, "", "merge", "base", "mine", "theirs", "-o", "both", "--lang", "en")
 	assert.Equal(t, 1, r.code, r.errors)
