@@ -58,6 +58,10 @@ func (p *player[S, A, E, V]) Decide(ctx context.Context, view *V, legal []A) (A,
 	return p.rationale.Take(), p.rationale.Told(), nil
 }
 
+// longest is after how many actions a game by lot is left as it stands, for nobody: there are positions from which chance
+// alone finds no end.
+const longest = 2000
+
 // playout plays one of the games that the view allows to its end, and has the tree learn from it.
 func (p *player[S, A, E, V]) playout(view *V) {
 	p.state = p.game.Determinize(view, p.chance.Next())
@@ -67,7 +71,7 @@ func (p *player[S, A, E, V]) playout(view *V) {
 		a, isNew = p.tree.Descend(p.game.Mover(&p.state), p.options())
 		p.apply(a)
 	}
-	for p.game.Mover(&p.state) != game.Nobody {
+	for n := 0; n < longest && p.game.Mover(&p.state) != game.Nobody; n++ {
 		legal := p.options()
 		p.apply(legal[p.chance.Below(len(legal))])
 	}
