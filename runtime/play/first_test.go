@@ -188,6 +188,9 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 	taught := v.Heroes[v.Me].ID
 	s.follow(obey, func() {})
 	s.settle(func() bool { return s.game.sheets.IsOpen() })
+	s.game.sheets.Close() // whoever closes it, or taps beside it, is led there again
+	s.key(fyne.KeyEscape)
+	require.True(t, s.game.sheets.IsOpen())
 	s.pressOnSheet("lesson.real")
 	s.work()
 	s.press("choice.begin")

@@ -48,6 +48,7 @@ type Session struct {
 	Failure error // why the match stopped before its result
 	Unsaved error // why the duel isn't safe, or nil
 	Left    bool  // by the player, or for another duel
+	isTold  bool  // the host knows that the duel is over
 }
 
 // NewSession shows a duel that a person plays or goes on with.
@@ -209,14 +210,19 @@ func (s *Session) pause(d time.Duration, then func()) {
 // finish shows the last scene, and then the result. Where the rules haven't decided there is no scene.
 func (s *Session) finish() {
 	if s.Failure != nil || s.Result.Forfeit != "" {
-		s.host.DuelOver(s)
+		s.tellOver()
 		return
 	}
 	s.Crown(s.Result.Winner)
 	s.pause(table.FinaleTime, func() {
 		s.EndFinale()
-		s.host.DuelOver(s)
+		s.tellOver()
 	})
+}
+
+func (s *Session) tellOver() {
+	s.isTold = true
+	s.host.DuelOver(s)
 }
 
 // captionOf says what the button does at a moment.
@@ -292,8 +298,12 @@ func (s *Session) Define(place int) {
 	s.host.OpenSheet(s.AboutCard(s.Me, s.Table.Hand.Model.Cards[place]))
 }
 
-// OpenMenu asks whether the duel is to be left. One that is over goes on to its result.
+// OpenMenu asks whether the duel is to be left. One that is over goes on to its result, also where that was closed.
 func (s *Session) OpenMenu() {
+	if s.isTold {
+		s.host.DuelOver(s)
+		return
+	}
 	if s.Now.Over || s.isDecided() {
 		s.Skip()
 		return
