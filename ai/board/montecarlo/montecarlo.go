@@ -58,8 +58,8 @@ func (p *player[S, A, E, V]) Decide(ctx context.Context, view *V, legal []A) (A,
 	return p.rationale.Take(), p.rationale.Told(), nil
 }
 
-// longest is after how many actions a game by lot is left as it stands, for nobody: there are positions from which chance
-// alone finds no end.
+// longest is after how many actions a game by lot is left as it stands, for nobody: there are positions from which
+// chance alone finds no end.
 const longest = 2000
 
 // playout plays one of the games that the view allows to its end, and has the tree learn from it.
