@@ -70,15 +70,7 @@ func (s *Share) Games() int { return s.Won + s.Lost + s.Undecided }
 
 // Score returns the share of games won with its 95 % interval: that of a bootstrap over whole deals, or Wilson's over
 // deals if they are few or all came to the same.
-func (s *Share) Score() stats.Estimate {
-	switch n := len(s.deals); s.Won {
-	case 0:
-		return stats.Estimate{Value: 0, Interval: stats.NewShare(0, n).Interval}
-	case s.Games():
-		return stats.Estimate{Value: 1, Interval: stats.NewShare(n, n).Interval}
-	}
-	return scoreOf(s.seed, s.deals)
-}
+func (s *Share) Score() stats.Estimate { return scoreOf(s.seed, s.deals) }
 
 // String tells the share with its interval, of how many games it is, and how many of them nobody has won.
 func (s Share) String() string {

@@ -97,13 +97,8 @@ func (r *Result) Games() int { return r.Won + r.Drawn + r.Lost }
 // Score returns the share of wins, a draw counting half, with a 95 % interval: that of a bootstrap over whole pairs,
 // or, if they are few or all came to the same, Wilson's for so many trials. Of no games nothing is known.
 func (r *Result) Score() stats.Estimate {
-	switch n := len(r.pairs); {
-	case n == 0:
+	if len(r.pairs) == 0 {
 		return stats.Estimate{Value: 0.5, Interval: stats.Interval{Low: 0, High: 1}}
-	case r.Won == r.Games():
-		return stats.Estimate{Value: 1, Interval: stats.NewShare(n, n).Interval}
-	case r.Lost == r.Games():
-		return stats.Estimate{Value: 0, Interval: stats.NewShare(0, n).Interval}
 	}
 	return scoreOf(r.seed, r.pairs)
 }

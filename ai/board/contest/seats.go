@@ -3,6 +3,7 @@ package contest
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board"
@@ -43,32 +44,17 @@ func (s *Seats) Games() int {
 func (s *Seats) Even() float64 { return 1 / float64(len(s.Won)) }
 
 // Score returns the share of a seat, a draw counting for all alike, with a 95 % interval: that of a bootstrap over
-// whole deals, or Wilson's over deals if all of them ended alike.
+// whole deals, or Wilson's over deals if they are few or all came to the same.
 func (s *Seats) Score(seat game.Seat) stats.Estimate {
 	clusters := make([]stats.Cluster, len(s.deals))
-	sum, games := 0., 0.
 	for i := range s.deals {
 		clusters[i] = stats.Cluster{Hits: s.deals[i].got[seat], Trials: float64(s.deals[i].games)}
-		sum, games = sum+clusters[i].Hits, games+clusters[i].Trials
 	}
-	switch n := len(s.deals); {
-	case n > 0 && sum == 0:
-		return stats.Estimate{Value: 0, Interval: stats.NewShare(0, n).Interval}
-	case n > 0 && sum == games:
-		return stats.Estimate{Value: 1, Interval: stats.NewShare(n, n).Interval}
-	}
-	return stats.Ratio(s.seed, clusters)
+	return scoreOf(s.seed, clusters)
 }
 
 // Differ reports whether any two deals ended differently. Where none did, more of them tell nothing.
-func (s *Seats) Differ() bool {
-	for i := range s.deals {
-		if s.deals[i] != s.deals[0] {
-			return true
-		}
-	}
-	return false
-}
+func (s *Seats) Differ() bool { return !alike(s.deals) }
 
 // Measure plays the deals on all processors with the players at all seats in turn: of two, each has each seat. Told,
 // unless nil, is called with what is known after every some deals, on the goroutine that measures; what it is given
@@ -102,8 +88,8 @@ func Measure[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, 
 
 func (s *Seats) clone() Seats {
 	own := *s
-	own.Won = append([]int(nil), s.Won...)
-	own.deals = append([]outcomes(nil), s.deals...)
+	own.Won = slices.Clone(s.Won)
+	own.deals = slices.Clone(s.deals)
 	return own
 }
 
