@@ -1,11 +1,11 @@
 package learning
 
 import (
-	"boardduels/ai"
 	"boardduels/ai/feature"
 	"boardduels/ai/odds"
 	"boardduels/ai/plan"
 	"boardduels/ai/playout"
+	"boardduels/ai/retention"
 	"boardduels/ai/retrieval"
 	"boardduels/ai/weighing"
 	"boardduels/runtime/duel"
@@ -19,19 +19,12 @@ type fencer struct {
 	learner  *learner
 	isShared bool // the other side has the learner, too, and counts the duels
 	samples  []weighing.Sample[feature.Vector]
-	met      []ai.Situation // now and then one
-	turns    int
+	met      retention.Met
 	scores   []float32
 	chances  []float32
 }
 
-// curiosity is how far, in log-odds, a plan may fall short of the best and still be tried now and then.
-const curiosity float32 = 0.3
-
 const mostPlans = 64
-
-// everySo is after how many turns a situation is kept.
-const everySo = 30
 
 func newFencer(d *duel.Duel, seat game.Seat, l *learner) *fencer {
 	return &fencer{
@@ -61,7 +54,7 @@ func (f *fencer) Turn(s *duel.State, luck *game.Stream) {
 	near := f.look(s)
 	f.witness.forget()
 	plans := f.planner.Plans(s, &f.witness)
-	f.chances = plan.Chances(f.chances[:0], plans, curiosity)
+	f.chances = plan.Chances(f.chances[:0], plans, weighing.Curiosity)
 	place := odds.Draw(f.chances, luck)
 	f.planner.Play(place, s)
 	if s.Winner == game.Nobody {
@@ -78,10 +71,7 @@ func (f *fencer) Turn(s *duel.State, luck *game.Stream) {
 func (f *fencer) look(s *duel.State) (near weighing.Pair) {
 	judge := &f.witness.judge
 	situation := retrieval.Meet(judge.Duel, s, judge.Seat)
-	if f.turns%everySo == 0 {
-		f.met = append(f.met, situation)
-	}
-	f.turns++
+	f.met.Begin(&situation)
 	near = retrieval.Closest(&situation, f.learner.knowledge.Cases)
 	f.learner.Weights.Near(near, &judge.Weights)
 	return near

@@ -33,5 +33,5 @@ func (s *session) run(ctx context.Context, duels int) (played int, mine, theirs 
 		fights.User = func(state *duel.State, luck *game.Stream) { s.user.Turn(state, luck) }
 	}
 	played = fights.Run(ctx, duels)
-	return played, me.met, mirror.met
+	return played, me.met.Situations, mirror.met.Situations
 }

@@ -20,6 +20,9 @@ type Fencer[S any] interface {
 	Study(came float32) // of the game that has ended: 1 if it was won, 0 if it was lost
 }
 
+// Curiosity is how far, in log-odds, a turn may fall short of the best and still be tried now and then in a session.
+const Curiosity float32 = 0.3
+
 // Session is a number of simulated games after a match. In every other one a partner plays as the user does, otherwise
 // the mirror, which learns as well: sparring with the user alone would teach to beat mistakes that the user may stop
 // making.

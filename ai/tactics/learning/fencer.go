@@ -1,8 +1,8 @@
 package learning
 
 import (
-	"boardduels/ai"
 	"boardduels/ai/odds"
+	"boardduels/ai/retention"
 	"boardduels/ai/tactics/plan"
 	"boardduels/ai/tactics/precedent"
 	"boardduels/ai/tactics/trait"
@@ -19,17 +19,10 @@ type fencer struct {
 	isShared bool // the other side has the learner, too, and counts the games
 	weights  trait.Vector
 	samples  []weighing.Sample[trait.Vector]
-	met      []ai.Situation // now and then one
-	begun    int            // turns
+	met      retention.Met
 	chances  []float32
 	actions  []tactics.Action
 }
-
-// curiosity is how far, in log-odds, a turn may fall short of the best and still be tried now and then, as in the duel.
-const curiosity float32 = 0.3
-
-// everySo is after how many turns a situation is kept.
-const everySo = 30
 
 // mutants are those of a simulated turn.
 const mutants = 8
@@ -55,15 +48,12 @@ func (f *fencer) Study(came float32) {
 func (f *fencer) Turn(s *tactics.State, luck *game.Stream) {
 	t := f.turns
 	t.Begin(&s.Board, game.NewStream(luck.Next(), 0))
-	if f.begun%everySo == 0 {
-		f.met = append(f.met, t.Seen.Inputs)
-	}
-	f.begun++
+	f.met.Begin(&t.Seen.Inputs)
 	near := t.Near()
 	f.learner.Weights.Near(near, &f.weights)
 	t.Make(&f.weights, mutants)
 	f.chances = append(f.chances[:0], t.Scores...)
-	odds.Softmax(f.chances, curiosity)
+	odds.Softmax(f.chances, weighing.Curiosity)
 	place := odds.Draw(f.chances, luck)
 	f.actions = carryOut(s, &t.Plans[place], f.actions)
 	if !s.Over {

@@ -70,7 +70,7 @@ func spar(ctx context.Context, g *tactics.Game, k *kb.Knowledge, seat game.Seat,
 	if s.Run(ctx, o.Games) == 0 {
 		return k, nil, nil
 	}
-	return taught(k, l), me.met, mirror.met
+	return taught(k, l), me.met.Situations, mirror.met.Situations
 }
 
 // newLearner starts from what the knowledge has learned, or from common sense.
