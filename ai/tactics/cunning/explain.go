@@ -21,7 +21,7 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 	parent := t.pool.Plans[0].plan
 	t.maker.Begin(&view.Board, &t.chance)
 	for _, a := range legal {
-		score := p.follow(view, &parent, a)
+		score := p.follow(&parent, a)
 		value, parts := score.Told(&t.temper.Manner)
 		terms := make([]board.Term, 0, len(parts))
 		for _, part := range parts {
@@ -34,15 +34,10 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 }
 
 // follow scores the turn if an action is next.
-func (p *player) follow(view *tactics.View, parent *plan.Plan, a tactics.Action) appraisal.Score {
+func (p *player) follow(parent *plan.Plan, a tactics.Action) appraisal.Score {
 	t := &p.thinker
 	after := &t.pool.Mutant.plan
-	if a == tactics.End {
-		t.maker.Rest(after)
-	} else {
-		_, unit, _ := view.At(a.From)
-		t.maker.Follow(parent, plan.Order{Unit: int8(unit), Action: a}, after)
-	}
+	t.maker.Follow(parent, a, after)
 	return t.judge.Score(&t.maker, after, &t.temper.Manner)
 }
 

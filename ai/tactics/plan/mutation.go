@@ -72,12 +72,18 @@ func (m *Maker) mend(p *Plan, o Order, r Rule) Order {
 	return m.choose(p, o.Unit, r)
 }
 
-// Follow makes the plan that begins with an order and goes on as another one does, as far as that can be.
-func (m *Maker) Follow(parent *Plan, first Order, p *Plan) {
-	m.begin(p)
-	p.order(m.Seat, first)
+// Follow makes the plan that begins with an action and goes on as another one does, as far as that can be. After the end
+// of the turn nobody does anything any more.
+func (m *Maker) Follow(parent *Plan, first tactics.Action, p *Plan) {
+	m.Rest(p)
+	if first == tactics.End {
+		return
+	}
+	_, of, _ := m.Field.At(first.From)
+	unit := int8(of)
+	p.order(m.Seat, Order{Unit: unit, Action: first})
 	for i := range parent.Count {
-		if o := parent.Orders[i]; o.Unit != first.Unit && m.waits(o.Unit) && m.alive(p, o.Unit) {
+		if o := parent.Orders[i]; o.Unit != unit && m.waits(o.Unit) && m.alive(p, o.Unit) {
 			p.order(m.Seat, m.mend(p, o, Trade))
 		}
 	}

@@ -22,12 +22,12 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 		p.learned.Near(t.Near(), &p.weights)
 	}
 	var rest trait.Vector
-	p.lead(view, tactics.End, &rest)
+	p.lead(tactics.End, &rest)
 	for _, a := range legal {
 		if p.learned == nil {
 			p.wish(view, a)
 		} else {
-			p.promise(view, a, &rest)
+			p.promise(a, &rest)
 		}
 	}
 	r.Take()
@@ -47,22 +47,17 @@ func (p *player) wish(view *tactics.View, a tactics.Action) {
 }
 
 // lead describes what the turn leads to if an action is next, and returns its score.
-func (p *player) lead(view *tactics.View, a tactics.Action, traits *trait.Vector) float32 {
+func (p *player) lead(a tactics.Action, traits *trait.Vector) float32 {
 	t := p.turns
 	var after plan.Plan
-	if a == tactics.End {
-		t.Maker.Rest(&after)
-	} else {
-		_, unit, _ := view.At(a.From)
-		t.Maker.Follow(&p.planned, plan.Order{Unit: int8(unit), Action: a}, &after)
-	}
+	t.Maker.Follow(&p.planned, a, &after)
 	return t.score(&after, &p.weights, traits)
 }
 
 // promise tells what changes if an order is next.
-func (p *player) promise(view *tactics.View, a tactics.Action, rest *trait.Vector) {
+func (p *player) promise(a tactics.Action, rest *trait.Vector) {
 	var traits trait.Vector
-	score := p.lead(view, a, &traits)
+	score := p.lead(a, &traits)
 	if score > certain || score < -certain {
 		p.rationale.Consider(a, float64(min(max(score, -certain), certain)))
 		return
