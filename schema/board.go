@@ -142,7 +142,7 @@ func (m *Map) lines() []string {
 	if owned {
 		lines = append(lines, "owners "+owners.String())
 	}
-	if strings.Trim(dice.String(), strconv.Itoa(dealtDice)) != "" {
+	if strings.Trim(dice.String(), strconv.Itoa(DealtDice)) != "" {
 		lines = append(lines, "dice "+dice.String())
 	}
 	return lines
@@ -165,7 +165,7 @@ func (m *Map) area(id string) Area {
 	if i := slices.IndexFunc(m.Areas, func(a Area) bool { return a.ID == id }); i >= 0 {
 		return m.Areas[i]
 	}
-	return Area{ID: id, Dice: dealtDice}
+	return Area{ID: id, Dice: DealtDice}
 }
 
 // lines returns a position as lines of its game's set-up.

@@ -23,11 +23,8 @@ type Area struct {
 	Dice  int    // 1…8
 }
 
-// areaMarks are the letters of areas.
-const areaMarks = "abcdefghijklmnopqrstuvwxyzABCDEF"
-
-// dealtDice is how many dice an area has that nobody has told of.
-const dealtDice = 3
+// DealtDice is how many dice an area has that nobody has told of.
+const DealtDice = 3
 
 // mapRoot describes a map. The form of the document is ours.
 var mapRoot = Field{
@@ -48,7 +45,7 @@ var mapRoot = Field{
 			Doc:    Label{"What the game begins with on an area; of others it is the default.", "З чого починається гра в області; про інші діє усталене."},
 			repeat: sliceOf[Map, Area](func(m *Map) *[]Area { return &m.Areas }),
 			Fields: []Field{
-				{Name: "id", Attribute: true, Type: Choice, Presence: Required, Choices: strings.Split(areaMarks, ""), Section: BoardSection,
+				{Name: "id", Attribute: true, Type: Choice, Presence: Required, Choices: strings.Split(dicewars.Marks, ""), Section: BoardSection,
 					Title: Label{"Letter", "Літера"},
 					Doc:   Label{"The letter of its cells.", "Літера її комірок."},
 					at:    in(func(a *Area) *string { return &a.ID })},

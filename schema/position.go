@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardduels/runtime/backgammon"
+	"boardduels/runtime/reversi"
 )
 
 // Position is a document of a position in which a game of Reversi or backgammon begins.
@@ -31,9 +32,8 @@ const (
 )
 
 const (
-	reversiSize = 8
-	discMarks   = ".xo"
-	barName     = "bar"
+	discMarks = ".xo"
+	barName   = "bar"
 )
 
 // places are where checkers can stand, from the bar down.
@@ -67,7 +67,7 @@ var positionRoot = Field{
 			Title: Label{"Begins", "Починає"},
 			Doc:   Label{"Seat 1 or 2; 0 is black in Reversi, and who throws more in backgammon.", "Сторона 1 або 2; 0 – чорні в реверсі, а в нардах той, хто викине більше."},
 			at:    in(func(p *Position) *int { return &p.Begins })},
-		Field{Name: "row", Type: String, Most: reversiSize, Section: BoardSection,
+		Field{Name: "row", Type: String, Most: reversi.Size, Section: BoardSection,
 			Title:  Label{"Row", "Ряд"},
 			Doc:    Label{"Of Reversi: a row of eight squares, from the top: x black, o white, . empty.", "Для реверсі: ряд із восьми клітинок, згори: x чорні, o білі, . порожньо."},
 			repeat: sliceOf[Position, string](func(p *Position) *[]string { return &p.Rows })},

@@ -12,7 +12,7 @@ import (
 
 // checkMap reports what can't be played on a map, or can't be meant.
 func checkMap(r *reader, n *node, owner any) {
-	m := &mapCheck{cells: cells{r, n, "row", owner.(*Map).Rows, "." + areaMarks}, m: owner.(*Map)}
+	m := &mapCheck{cells: cells{r, n, "row", owner.(*Map).Rows, "." + dicewars.Marks}, m: owner.(*Map)}
 	if !m.check(dicewars.MaxRows, dicewars.MaxCols, false) {
 		return
 	}
@@ -38,7 +38,7 @@ type mapCheck struct {
 // strangers reports areas that have no cell.
 func (m *mapCheck) strangers() {
 	m.areas(func(c *node, a Area) {
-		if strings.Contains(areaMarks, a.ID) && len(a.ID) == 1 && !slices.Contains(m.ids, a.ID) {
+		if strings.Contains(dicewars.Marks, a.ID) && len(a.ID) == 1 && !slices.Contains(m.ids, a.ID) {
 			m.r.start(c, "no-such-area", Args{"field": "area", "found": a.ID})
 		}
 	})

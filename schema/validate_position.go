@@ -27,10 +27,10 @@ func checkPosition(r *reader, n *node, owner any) {
 // checkDiscs reports what is wrong with a position of Reversi.
 func checkDiscs(r *reader, n *node, p *Position) {
 	rows := &cells{r, n, "row", p.Rows, discMarks}
-	if len(p.Rows) < reversiSize {
-		r.first(n, "row", "too-few", Args{"parent": n.name, "found": strconv.Itoa(len(p.Rows)), "min": strconv.Itoa(reversiSize), "max": strconv.Itoa(reversiSize)})
+	if len(p.Rows) < reversi.Size {
+		r.first(n, "row", "too-few", Args{"parent": n.name, "found": strconv.Itoa(len(p.Rows)), "min": strconv.Itoa(reversi.Size), "max": strconv.Itoa(reversi.Size)})
 	}
-	if !rows.check(reversiSize, reversiSize, true) {
+	if !rows.check(reversi.Size, reversi.Size, true) {
 		return
 	}
 	discs := [2]reversi.Squares{}
@@ -38,9 +38,9 @@ func checkDiscs(r *reader, n *node, p *Position) {
 		for column, mark := range []byte(text) {
 			switch mark {
 			case 'x':
-				discs[reversi.Black] |= 1 << (reversiSize*row + column)
+				discs[reversi.Black] |= 1 << (reversi.Size*row + column)
 			case 'o':
-				discs[reversi.White] |= 1 << (reversiSize*row + column)
+				discs[reversi.White] |= 1 << (reversi.Size*row + column)
 			}
 		}
 	}

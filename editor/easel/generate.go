@@ -7,6 +7,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/families"
+	"boardduels/runtime/backgammon"
 	"boardduels/runtime/board"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
@@ -95,7 +96,7 @@ func listsOf(g board.Game, p *board.Position) []document.List {
 		}
 		at := piece.Place
 		if point, err := strconv.Atoi(at); err == nil && piece.Seat == 1 {
-			at = strconv.Itoa(25 - point)
+			at = strconv.Itoa(backgammon.Bar - point)
 		}
 		s.points = append(s.points, schema.Point{Seat: int(piece.Seat) + 1, At: at, Checkers: int(piece.Count)})
 	}

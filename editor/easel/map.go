@@ -32,12 +32,6 @@ const (
 	shoreRows = 2
 )
 
-// dealtDice is how many dice an area has that nobody has told of.
-const dealtDice = 3
-
-// letters are those of areas.
-const letters = "abcdefghijklmnopqrstuvwxyzABCDEF"
-
 func newMap(m *schema.Map) *land {
 	s := &land{seats: m.Seats, areas: m.Areas, before: m}
 	for _, row := range m.Rows {
@@ -71,7 +65,7 @@ func (s *land) Brushes() []Brush {
 	for seat := range game.Seat(min(max(s.seats, 0), game.MaxSeats)) {
 		brushes = append(brushes, Brush{ID: "owner", Key: '1' + rune(seat), Of: seat})
 	}
-	for _, letter := range letters {
+	for _, letter := range dicewars.Marks {
 		brushes = append(brushes, Brush{ID: "area", Key: letter, Of: game.Nobody, Letter: string(letter)})
 	}
 	return brushes
@@ -82,7 +76,7 @@ func (s *land) used() (used []rune, cells map[rune][]game.Cell) {
 	cells = map[rune][]game.Cell{}
 	for row := range s.rows {
 		for col, mark := range s.rows[row] {
-			if !strings.ContainsRune(letters, mark) {
+			if !strings.ContainsRune(dicewars.Marks, mark) {
 				continue
 			}
 			if len(cells[mark]) == 0 {
@@ -117,7 +111,7 @@ func (s *land) area(letter rune) schema.Area {
 	if i := s.index(letter); i >= 0 {
 		return s.areas[i]
 	}
-	return schema.Area{ID: string(letter), Dice: dealtDice}
+	return schema.Area{ID: string(letter), Dice: schema.DealtDice}
 }
 
 func (s *land) index(letter rune) int {
@@ -169,7 +163,7 @@ func (s *land) choose(c game.Cell) bool {
 	default:
 		s.letter = s.rows.at(c)
 	}
-	if !strings.ContainsRune(letters, s.letter) {
+	if !strings.ContainsRune(dicewars.Marks, s.letter) {
 		s.letter = s.free(0)
 	}
 	s.twin = s.twinOf(s.letter)
@@ -179,7 +173,7 @@ func (s *land) choose(c game.Cell) bool {
 // free returns a letter that no area has, nor is to have; 0 if there is none.
 func (s *land) free(but rune) rune {
 	used, _ := s.used()
-	for _, letter := range letters {
+	for _, letter := range dicewars.Marks {
 		if letter != but && !slices.Contains(used, letter) {
 			return letter
 		}
@@ -236,7 +230,7 @@ func (s *land) tell(letter rune, b Brush) {
 		a.Owner = int(b.Of) + 1
 	}
 	i := s.index(letter)
-	isUsual := a.Owner == 0 && a.Dice == dealtDice
+	isUsual := a.Owner == 0 && a.Dice == schema.DealtDice
 	switch {
 	case i >= 0 && isUsual:
 		s.areas = slices.Delete(s.areas, i, i+1)
@@ -245,7 +239,7 @@ func (s *land) tell(letter rune, b Brush) {
 	case !isUsual:
 		s.areas = append(s.areas, a)
 		slices.SortStableFunc(s.areas, func(a, b schema.Area) int {
-			return strings.Index(letters, a.ID) - strings.Index(letters, b.ID)
+			return strings.Index(dicewars.Marks, a.ID) - strings.Index(dicewars.Marks, b.ID)
 		})
 	}
 }
@@ -319,7 +313,7 @@ func (s *land) About(c game.Cell) About {
 	if row, col := int(c.Row-s.top)+1, int(c.Col-s.left)+1; row > 0 && col > 0 {
 		a.Place = strconv.Itoa(row) + ":" + strconv.Itoa(col)
 	}
-	if letter := s.rows.at(c); strings.ContainsRune(letters, letter) {
+	if letter := s.rows.at(c); strings.ContainsRune(dicewars.Marks, letter) {
 		of := s.area(letter)
 		a.Ground, a.Area, a.Seat, a.Count = "area", of.ID, ownerOf(of), of.Dice
 	}

@@ -163,8 +163,8 @@ func joined(cells []game.Cell) []game.Cell {
 	return reached
 }
 
-// marks are the letters for areas in rows of text.
-const marks = "abcdefghijklmnopqrstuvwxyzABCDEF"
+// Marks are the letters for areas in rows of text.
+const Marks = "abcdefghijklmnopqrstuvwxyzABCDEF"
 
 // seaMark stands for a cell that no area covers.
 const seaMark = '.'
@@ -179,7 +179,7 @@ func (m *Map) Rows() []string {
 			for len(rows[c.Row]) <= int(c.Col) {
 				rows[c.Row] = append(rows[c.Row], seaMark)
 			}
-			rows[c.Row][c.Col] = marks[area]
+			rows[c.Row][c.Col] = Marks[area]
 			last = max(last, int(c.Row))
 		}
 	}
@@ -207,7 +207,7 @@ func ReadRows(rows []string) (*Map, error) {
 			if mark == seaMark {
 				continue
 			}
-			area := slices.Index([]byte(marks), mark)
+			area := slices.Index([]byte(Marks), mark)
 			if area < 0 {
 				return nil, fmt.Errorf("row %d, column %d: %q is no cell, allowed are a to z, A to F, and %q", row+1, col+1, mark, seaMark)
 			}

@@ -11,7 +11,7 @@ import (
 const endText = "end"
 
 // name returns what an area is called: by its letter in the rows of a map.
-func name(area int8) string { return marks[area : area+1] }
+func name(area int8) string { return Marks[area : area+1] }
 
 // Format writes an attack by the letters of both areas, e-m, and the end of the turn as end.
 func (*Game) Format(_ *State, a Action) string {
@@ -37,9 +37,9 @@ func (g *Game) Parse(s *State, text string) (Action, error) {
 	}
 	var places [2]int8
 	for i, letter := range letters {
-		place := strings.Index(marks[:s.Areas], letter)
+		place := strings.Index(Marks[:s.Areas], letter)
 		if len(letter) != 1 || place < 0 {
-			return End, fmt.Errorf("%.40q is no area of this map, allowed are %s", letter, marks[:s.Areas])
+			return End, fmt.Errorf("%.40q is no area of this map, allowed are %s", letter, Marks[:s.Areas])
 		}
 		places[i] = int8(place)
 	}

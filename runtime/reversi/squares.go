@@ -2,6 +2,9 @@ package reversi
 
 import "math/bits"
 
+// Size is how many squares a side of the board has.
+const Size = 8
+
 // Squares is a set of squares, a bit for each: a1 is the lowest, then b1 … h1, a2 and so on.
 type Squares uint64
 

@@ -9,9 +9,9 @@ import (
 // fewest is how many sets of games it takes until those that were played tell how much sets differ.
 const fewest = 10
 
-// scoreOf returns the share of hits with the interval of a bootstrap over whole sets of games. Where all were hits or none
-// was, it is Wilson's for so many trials; where sets are few, or all came to the same, it is no narrower than that, since
-// drawing them again would make the little that was seen certain. Of no sets nothing is known.
+// scoreOf returns the share of hits with the interval of a bootstrap over whole sets of games. Where all were hits or
+// none was, it is Wilson's for so many trials; where sets are few, or all came to the same, it is no narrower than
+// that, since drawing them again would make the little that was seen certain. Of no sets nothing is known.
 func scoreOf(seed uint64, sets []stats.Cluster) stats.Estimate {
 	e, n := stats.Ratio(seed, sets), len(sets)
 	switch {

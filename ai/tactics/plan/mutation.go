@@ -72,8 +72,8 @@ func (m *Maker) mend(p *Plan, o Order, r Rule) Order {
 	return m.choose(p, o.Unit, r)
 }
 
-// Follow makes the plan that begins with an action and goes on as another one does, as far as that can be. After the end
-// of the turn nobody does anything any more.
+// Follow makes the plan that begins with an action and goes on as another one does, as far as that can be. After the
+// end of the turn nobody does anything any more.
 func (m *Maker) Follow(parent *Plan, first tactics.Action, p *Plan) {
 	m.Rest(p)
 	if first == tactics.End {
