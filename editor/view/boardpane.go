@@ -2,12 +2,10 @@ package view
 
 import (
 	"fmt"
-	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -88,9 +86,8 @@ func (p *boardPane) build() {
 		parts = append(slices.Clip(parts), p.twins)
 	}
 	head := container.NewVBox(p.palette.object, own.Wrap(parts...))
-	place := canvas.NewRectangle(color.Transparent) // so that the board doesn't move when there is something to tell
-	place.SetMinSize(fyne.NewSize(0, 1.4*p.status.MinSize().Height))
-	foot := container.NewVBox(own.Tight(p.status, container.NewStack(place, p.trouble)), p.fairness.object)
+	trouble := own.Reserve(fyne.NewSize(0, 1.4*p.status.MinSize().Height), p.trouble)
+	foot := container.NewVBox(own.Tight(p.status, trouble), p.fairness.object)
 	// in a low window it scrolls
 	p.object.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewBorder(head, foot, nil, nil, p.sketch))}
 	p.object.Refresh()

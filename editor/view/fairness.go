@@ -2,13 +2,10 @@ package view
 
 import (
 	"context"
-	"fmt"
-	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -48,16 +45,12 @@ type fairnessRow struct {
 
 func newFairnessRow(e *Editor) *fairnessRow {
 	t := e.texts
-	r := &fairnessRow{editor: e, brain: own.NewSelect(nil, nil), bar: widget.NewProgressBar(), text: own.Caption("")}
+	r := &fairnessRow{editor: e, brain: own.NewSelect(nil, nil), bar: own.NewCount(), text: own.Caption("")}
 	r.measure = own.NewButton(t.Text("editor.fairness.measure"), own.ScalesIcon(), r.toggle)
 	r.try = own.NewButton(t.Text("editor.fairness.try"), theme.MediaPlayIcon(), func() { askBoardTrial(e) })
 	r.try.Importance = widget.HighImportance
-	r.bar.TextFormatter = func() string { return fmt.Sprintf("%.0f / %.0f", r.bar.Value, r.bar.Max) }
-	r.bar.Hide()
 	r.text.Wrapping = fyne.TextWrapWord
-	place := canvas.NewRectangle(color.Transparent) // so that the board doesn't move when there is something to tell
-	place.SetMinSize(fyne.NewSize(0, 3*widget.NewLabel("").MinSize().Height*0.62))
-	said := container.NewStack(place, container.NewVBox(r.bar, r.text))
+	said := own.Reserve(fyne.NewSize(0, 3*widget.NewLabel("").MinSize().Height*0.62), container.NewVBox(r.bar, r.text))
 	r.object = container.NewVBox(own.Wrap(r.try, r.measure, own.Wide(190, r.brain)), said)
 	return r
 }

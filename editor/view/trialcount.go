@@ -2,17 +2,15 @@ package view
 
 import (
 	"context"
-	"fmt"
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/arena/stats"
 	"boardduels/editor/balance"
+	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 )
 
@@ -29,13 +27,9 @@ type trialCount struct {
 }
 
 func newTrialCount(e *Editor) *trialCount {
-	c := &trialCount{editor: e, bar: widget.NewProgressBar(), text: widget.NewLabel("\n\n")}
+	c := &trialCount{editor: e, bar: own.NewCount(), text: widget.NewLabel("\n\n")}
 	c.text.Wrapping = fyne.TextWrapWord
-	c.bar.TextFormatter = func() string { return fmt.Sprintf("%.0f / %.0f", c.bar.Value, c.bar.Max) }
-	c.bar.Hide() // its place is kept
-	place := canvas.NewRectangle(color.Transparent)
-	place.SetMinSize(c.bar.MinSize())
-	c.object = container.NewVBox(container.NewStack(place, c.bar), c.text)
+	c.object = container.NewVBox(own.Reserve(c.bar.MinSize(), c.bar), c.text)
 	return c
 }
 

@@ -1,7 +1,10 @@
 package widget
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 )
@@ -98,6 +101,14 @@ func Middle(object fyne.CanvasObject) fyne.CanvasObject {
 // Tight returns objects one below the other without the usual gaps.
 func Tight(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(0), objects...)
+}
+
+// Reserve keeps a place of a size for an object, even while there is nothing of it to see: so what stands around it
+// doesn't move.
+func Reserve(size fyne.Size, object fyne.CanvasObject) *fyne.Container {
+	place := canvas.NewRectangle(color.Transparent)
+	place.SetMinSize(size)
+	return container.NewStack(place, object)
 }
 
 // Fill puts objects into a container in place of those that it has, and lays them out once; [fyne.Container.Add] does
