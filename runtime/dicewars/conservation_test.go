@@ -82,21 +82,3 @@ func TestDiceAreConserved(t *testing.T) {
 		}
 	})
 }
-
-func FuzzAction(f *testing.F) {
-	f.Add("a-b", uint8(0))
-	f.Add("END", uint8(3))
-	f.Add("a\xff", uint8(20))
-	f.Fuzz(func(t *testing.T, text string, plies uint8) {
-		g := made(t, dicewars.Setup{Seats: 3, Map: island(t)})
-		s := g.Start(0)
-		for range plies {
-			if legal := g.Legal(&s, nil); len(legal) > 0 {
-				require.NoError(t, g.Apply(&s, legal[len(legal)/2], nil))
-			}
-		}
-		if a, err := g.Parse(&s, text); err == nil {
-			require.Contains(t, g.Legal(&s, nil), a)
-		}
-	})
-}

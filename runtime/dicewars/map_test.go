@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/runtime/dicewars"
+	"boardduels/runtime/game/gametest"
 )
 
 // Generated maps are one land of 29 areas of twelve cells or more, without holes, and their rows give them again.
@@ -133,4 +134,11 @@ func FuzzRead(f *testing.F) {
 		s := g.Start(1)
 		require.NotEmpty(t, g.Legal(&s, nil))
 	})
+}
+
+func FuzzAction(f *testing.F) {
+	f.Add("a-b", uint8(0))
+	f.Add("END", uint8(3))
+	f.Add("a\xff", uint8(20))
+	gametest.FuzzAction(f, made(f, dicewars.Setup{Seats: 3, Map: island(f)}))
 }

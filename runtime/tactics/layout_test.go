@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/runtime/game/gametest"
 	"boardduels/runtime/tactics"
 )
 
@@ -168,16 +169,5 @@ func FuzzAction(f *testing.F) {
 	f.Add("c6-c5 n", uint8(0))
 	f.Add("END", uint8(3))
 	f.Add("a\xff", uint8(20))
-	f.Fuzz(func(t *testing.T, text string, plies uint8) {
-		g := skirmish(t)
-		s := g.Start(0)
-		for range plies {
-			if legal := g.Legal(&s, nil); len(legal) > 0 {
-				require.NoError(t, g.Apply(&s, legal[len(legal)/2], nil))
-			}
-		}
-		if a, err := g.Parse(&s, text); err == nil {
-			require.Contains(t, g.Legal(&s, nil), a)
-		}
-	})
+	gametest.FuzzAction(f, skirmish(f))
 }
