@@ -85,7 +85,7 @@ func (g *Game) familyOf(id, variant string) (boardroom.Family, *boardroom.Table,
 	shown := boardroom.Family{ID: f.ID}
 	chosen, language := 0, g.translator.Language()
 	for i, v := range f.Variants {
-		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(language), About: v.About.In(language), Begins: begins(f, v)})
+		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(language), About: v.About.In(language), Begins: func() game.Seat { return begins(f, v) }})
 		if v.ID == variant {
 			chosen = i
 		}

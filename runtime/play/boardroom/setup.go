@@ -61,7 +61,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 	options := container.NewStack()
 	sides := own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.side")), options))
 	if len(s.family.Variants) < 2 {
-		options.Add(s.newSides(0))
+		options.Add(s.newSides(s.family.Variants[0]))
 		return sides
 	}
 
@@ -81,7 +81,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 			about.Add(own.Paragraph(v.About))
 		}
 		options.RemoveAll()
-		options.Add(s.newSides(v.Begins))
+		options.Add(s.newSides(v))
 	}
 	tell(s.family.Variants[chosen])
 	rules = own.NewPanel(container.NewVBox(own.Heading(s.t.Text("boards.variant")), own.NewOptions(variants, chosen, func(i int) {
@@ -95,16 +95,20 @@ func (s *setup) newRules() fyne.CanvasObject {
 	return container.NewVBox(rules, sides)
 }
 
-// newSides lets the own side be chosen, on a board on which a seat begins.
-func (s *setup) newSides(begins game.Seat) fyne.CanvasObject {
-	return own.NewOptions(s.sideNames(begins), int(s.now.Seat)+1, func(i int) { s.now.Seat = game.Seat(i - 1) })
+// newSides lets the own side be chosen.
+func (s *setup) newSides(v Variant) fyne.CanvasObject {
+	return own.NewOptions(s.sideNames(v), int(s.now.Seat)+1, func(i int) { s.now.Seat = game.Seat(i - 1) })
 }
 
-func (s *setup) sideNames(begins game.Seat) []string {
+func (s *setup) sideNames(v Variant) []string {
+	begins := game.Nobody
+	if dresses[s.family.ID].first {
+		begins = v.Begins()
+	}
 	list := []string{s.t.Text("boards.side.lot")}
 	for seat := range game.Seat(s.table.Seats()) {
 		name := SeatName(s.t, s.family.ID, seat)
-		if seat == begins && dresses[s.family.ID].first {
+		if seat == begins {
 			name = s.t.Text("boards.side.first", i18n.Args{"Side": name})
 		}
 		list = append(list, name)

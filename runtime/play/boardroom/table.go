@@ -22,8 +22,8 @@ type Family struct {
 // Variant is a set-up with a name.
 type Variant struct {
 	ID          string
-	Name, About string // of one from a pack, "" for one of the game's own
-	Begins      game.Seat
+	Name, About string           // of one from a pack, "" for one of the game's own
+	Begins      func() game.Seat // tells which seat begins
 }
 
 // Table is a game, and who plays it.

@@ -3,6 +3,7 @@ package look
 import (
 	"encoding/binary"
 	"slices"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -14,11 +15,15 @@ import (
 var (
 	regular = face("Go-Regular.ttf", goregular.TTF)
 	bold    = face("Go-Bold.ttf", gobold.TTF)
-	mono    = face("DejaVuSansMono.ttf", theme.DefaultTheme().Font(fyne.TextStyle{Monospace: true}).Content())
 
 	// Title is the face of names and headings.
 	Title = face("LiberationSerif-Bold.ttf", liberationserifbold.TTF)
 )
+
+// mono is made when it is first asked for: only differences of XML are shown in it.
+var mono = sync.OnceValue(func() fyne.Resource {
+	return face("DejaVuSansMono.ttf", theme.DefaultTheme().Font(fyne.TextStyle{Monospace: true}).Content())
+})
 
 func face(name string, ttf []byte) fyne.Resource {
 	return fyne.NewStaticResource(name, withLineGap(ttf))
@@ -54,7 +59,7 @@ func font(style fyne.TextStyle) fyne.Resource {
 	case style.Symbol:
 		return theme.DefaultTheme().Font(style)
 	case style.Monospace:
-		return mono
+		return mono()
 	case style.Bold:
 		return bold
 	}
