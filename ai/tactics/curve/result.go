@@ -29,15 +29,21 @@ const all = "all"
 
 // Rows returns what is told of each user, then of all. Intervals are bootstraps over whole runs.
 func (r *Result) Rows() (rows []Row) {
-	everybody := make([]int, len(r.plan.Users))
 	for i, user := range r.plan.Users {
-		everybody[i] = i
 		rows = append(rows, r.row(user.ID, i))
 	}
-	if len(everybody) > 1 {
-		rows = append(rows, r.row(all, everybody...))
+	if len(r.plan.Users) > 1 {
+		rows = append(rows, r.row(all, r.everybody()...))
 	}
 	return rows
+}
+
+// everybody returns the places of all users.
+func (r *Result) everybody() (places []int) {
+	for i := range r.plan.Users {
+		places = append(places, i)
+	}
+	return places
 }
 
 func (r *Result) row(name string, users ...int) Row {
@@ -92,11 +98,7 @@ func (r *Result) Runs() int { return len(r.records) }
 // Game returns what came of the games of a number, from 1, with all users together: by who learns, or by who practises
 // against nobody.
 func (r *Result) Game(number int, nobody bool) stats.Estimate {
-	all := make([]int, len(r.plan.Users))
-	for i := range all {
-		all[i] = i
-	}
-	return r.ratio(all, 1, func(rec *record, u int) float64 {
+	return r.ratio(r.everybody(), 1, func(rec *record, u int) float64 {
 		if nobody {
 			return rec.nobody[u][number-1]
 		}
