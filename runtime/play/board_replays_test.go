@@ -190,7 +190,7 @@ func TestADragChoosesWhereItEnds(t *testing.T) {
 	grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: end}, Dragged: fyne.NewDelta(9, 4)})
 	assert.Zero(t, v.Record().Plies())
 	grid.DragEnd()
-	s.settle(func() bool { return v.Record().Plies() > 0 })
+	s.myMove()
 	assert.Equal(t, legal[0], v.Record().Turns[0].Actions[0])
 }
 
