@@ -61,11 +61,13 @@ func (suite Suite[S, A, E, V]) checkState(t *rapid.T, g game.Game[S, A, E, V], s
 	require.Zero(t, g.Points(s), "nobody has points while somebody is to move")
 	before := *s
 	legal := g.Legal(s, nil)
-	require.Equal(t, before, *s, "Legal only reads")
+	same(t, before, *s, "Legal only reads")
 	require.NotEmpty(t, legal, "there is something to do")
 	seen := map[A]bool{}
 	for _, action := range legal {
-		require.False(t, seen[action], "no action stands twice among the legal ones")
+		if seen[action] {
+			holds(t, false, "%v stands twice among the legal ones", action)
+		}
 		seen[action] = true
 	}
 	suite.checkSeats(t, g, s)
@@ -89,8 +91,8 @@ func (suite Suite[S, A, E, V]) checkView(t *rapid.T, g game.Game[S, A, E, V], s 
 	view := g.View(s, seat)
 	other := g.Determinize(&view, rapid.Uint64().Draw(t, "hidden"))
 	again := g.View(&other, seat)
-	require.Equal(t, view, again, "a determinization shows the seat what it knows")
-	require.Equal(t, g.Mover(s), g.Mover(&other), "whose turn it is is public")
+	same(t, view, again, "a determinization shows the seat what it knows")
+	same(t, g.Mover(s), g.Mover(&other), "whose turn it is is public")
 	if g.Mover(s) == seat {
 		require.Equal(t, g.Legal(s, nil), g.Legal(&other, nil), "the own actions don't depend on what is hidden")
 	}
@@ -110,10 +112,10 @@ func (suite Suite[S, A, E, V]) step(t *rapid.T, g game.Game[S, A, E, V], s *S, a
 	require.NoError(t, g.Apply(&silent, action, nil))
 	require.NoError(t, g.Apply(&recorded, action, &events))
 	require.NoError(t, g.Apply(s, action, &again))
-	require.Equal(t, silent, recorded, "recording events changes nothing")
-	require.Equal(t, *s, recorded, "the same action leads to the same state")
+	same(t, silent, recorded, "recording events changes nothing")
+	same(t, *s, recorded, "the same action leads to the same state")
 	require.Equal(t, events, again, "the same action gives the same events")
-	require.Equal(t, g.Hash(s), g.Hash(&recorded), "equal states have equal hashes")
+	same(t, g.Hash(s), g.Hash(&recorded), "equal states have equal hashes")
 	require.NotEqual(t, g.Hash(&before), g.Hash(s), "a decision changes the hash")
 	return events
 }

@@ -1,9 +1,7 @@
 package gametest
 
 import (
-	"strings"
-	"unicode"
-	"unicode/utf8"
+	"slices"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -30,11 +28,13 @@ func checkNotation[S any, A comparable, E, V any](t *rapid.T, g game.Notated[S, 
 	for _, action := range legal {
 		text := g.Format(s, action)
 		checkLine(t, text)
-		require.False(t, written[text], "%q stands for two actions", text)
+		if written[text] {
+			holds(t, false, "%q stands for two actions", text)
+		}
 		written[text] = true
-		read, err := g.Parse(s, text)
-		require.NoError(t, err)
-		require.Equal(t, action, read, "%q", text)
+		if read, err := g.Parse(s, text); err != nil || read != action {
+			holds(t, false, "%q is read as %v: %v", text, read, err)
+		}
 	}
 	some := g.Format(s, rapid.SampledFrom(legal).Draw(t, "an action"))
 	for _, text := range []string{
@@ -42,9 +42,9 @@ func checkNotation[S any, A comparable, E, V any](t *rapid.T, g game.Notated[S, 
 		some[:rapid.IntRange(0, len(some)).Draw(t, "length")], rapid.StringMatching(`[a-z0-9/* ]{1,8}`).Draw(t, "likely"),
 	} {
 		if action, err := g.Parse(s, text); err == nil {
-			require.Contains(t, legal, action, "%q isn't legal", text)
+			holds(t, slices.Contains(legal, action), "%q isn't legal", text)
 		} else {
-			require.NotEmpty(t, err.Error())
+			holds(t, err.Error() != "", "a refusal says why")
 		}
 	}
 	require.Equal(t, before, *s, "notation only reads")
@@ -60,21 +60,24 @@ func checkTold[S any, A comparable, E, V any](t *rapid.T, g game.Notated[S, A, E
 // checkScene checks that a scene is one that a screen can draw.
 func checkScene[S any, A comparable, E, V any](t *rapid.T, g game.Notated[S, A, E, V], v *V, mover game.Seat) {
 	scene := g.Scene(v)
-	require.Equal(t, mover, scene.Mover)
+	same(t, mover, scene.Mover, "a scene tells who moves")
 	if scene.Counts != nil {
 		require.Len(t, scene.Counts, g.Seats(), "each seat has its count")
 	}
 	seen := map[piece]bool{}
 	for _, p := range scene.Pieces {
 		checkLine(t, p.Place)
-		require.GreaterOrEqual(t, p.Seat, game.Nobody)
-		require.Less(t, int(p.Seat), g.Seats())
-		require.GreaterOrEqual(t, p.Count, int16(0))
-		if p.Count == 0 {
-			require.Equal(t, game.Nobody, p.Seat, "nobody has what doesn't lie on %s", p.Place)
-		}
 		at := piece{p.Place, p.Seat, p.Kind}
-		require.False(t, seen[at], "%v stands twice in a scene", at)
+		switch {
+		case p.Seat < game.Nobody || int(p.Seat) >= g.Seats():
+			holds(t, false, "%v belongs to no seat", at)
+		case p.Count < 0:
+			holds(t, false, "there are %d of %v", p.Count, at)
+		case p.Count == 0 && p.Seat != game.Nobody:
+			holds(t, false, "nobody has what doesn't lie on %s", p.Place)
+		case seen[at]:
+			holds(t, false, "%v stands twice in a scene", at)
+		}
 		seen[at] = true
 	}
 }
@@ -84,12 +87,4 @@ type piece struct {
 	Place string
 	Seat  game.Seat
 	Kind  string
-}
-
-// checkLine checks that a text is one line that files and messages can hold.
-func checkLine(t *rapid.T, text string) {
-	require.NotEmpty(t, text)
-	require.True(t, utf8.ValidString(text), "%q", text)
-	require.False(t, strings.ContainsFunc(text, unicode.IsControl), "%q is one line", text)
-	require.Equal(t, strings.TrimSpace(text), text, "no space stands around a line")
 }
