@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -102,7 +102,7 @@ func TestAgreementIsInItsRange(t *testing.T) {
 
 // The experts of the classic pack agree on each kind of action more than chance lets expect.
 func TestClassicExpertsAgree(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	for _, hero := range pack.IDs(schema.HeroKind) {
 		experts, ok := pack.Find(schema.PrioritiesKind, hero).Experts()
 		require.True(t, ok)

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -20,7 +20,7 @@ func doubleIn(t *testing.T, source string) (*kb.Double, error) {
 }
 
 func TestADoubleTellsOfItsUserAndNothingElse(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	known, err := kb.ForHero(pack, "mage")
 	require.NoError(t, err)
 	_, err = doubleIn(t, kb.Document(known).Source())

@@ -9,11 +9,11 @@ import (
 
 	"boardduels/ai/answer"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
-var pack, _ = schema.LoadPack(classic.FS())
+var pack = classictest.Pack()
 
 // met is what is known of two heroes, the knight as a user plays it.
 func met(t *testing.T, style ...schema.Weight) map[string]*kb.Knowledge {

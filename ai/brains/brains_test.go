@@ -14,7 +14,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/precedent"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -29,7 +29,7 @@ type table struct {
 
 func newTable(t testing.TB) *table {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	return &table{pack: pack, heroes: pack.IDs(schema.HeroKind), brains: append(brains.All(), brains.Strengths()[8], precedent.Patient()[8])}
 }
 

@@ -11,7 +11,6 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/usermodel"
 	"boardduels/kb"
-	"boardduels/kb/classic"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -21,7 +20,7 @@ import (
 // taught returns knowledge of two heroes in which every other case is the user's, and the second hero's user has a
 // style of its own, and the same without that.
 func taught(t *testing.T) (with, without [2]*kb.Knowledge) {
-	pack := schema.ReadPack(classic.FS())
+	pack := classictest.Pack()
 	for i, hero := range []string{"mage", "rogue"} {
 		known, err := kb.ForHero(pack, hero)
 		require.NoError(t, err)

@@ -14,7 +14,7 @@ import (
 	"boardduels/ai/retrieval"
 	"boardduels/editor/trial"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -22,7 +22,7 @@ import (
 const hero = "knight"
 
 var pack = sync.OnceValue(func() *schema.Pack {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	return pack
 })
 

@@ -9,7 +9,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/double"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -17,7 +17,7 @@ import (
 
 func classicDuel(t testing.TB, first, second string) *duel.Duel {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel(first, second)
 	require.NoError(t, err)
 	return d

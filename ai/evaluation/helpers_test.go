@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -15,7 +15,7 @@ import (
 // classicHeroes returns the heroes that come with the program.
 func classicHeroes(t testing.TB) []duel.Hero {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	var heroes []duel.Hero
 	for _, id := range pack.IDs(schema.HeroKind) {
 		hero, err := pack.DuelHero(id)

@@ -10,13 +10,13 @@ import (
 	"boardduels/ai/even"
 	"boardduels/ai/learning"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
 // The Knight of somebody new burns in the Mage's fire; its Priest heals more than the Knight strikes.
 func TestNewcomersAreMetByTheirHeroes(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	mage, knight, err := kb.ForHeroes(pack, "mage", "knight")
 	require.NoError(t, err)
 	assert.Negative(t, mage.Ease("knight"))
@@ -38,7 +38,7 @@ func TestWhoLearnedNothingIsUsuallyStrong(t *testing.T) {
 }
 
 func TestEaseCanBeStopped(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	own, foe, err := kb.ForHeroes(pack, "knight", "mage")
 	require.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())

@@ -13,17 +13,16 @@ import (
 	"boardduels/ai/even"
 	"boardduels/ai/learning"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // unseen is a match of which nothing is known but who won.
 func unseen(won bool) *learning.Episode { return &learning.Episode{Duel: anyDuel(), Won: !won} }
 
 var anyDuel = sync.OnceValue(func() *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	if err != nil {
 		panic(err)
@@ -104,7 +103,7 @@ func TestOneDuelIsNotOverestimated(t *testing.T) {
 // hero.
 func meet(t *testing.T, user, opponent string, seed uint64) (*learning.Episode, *kb.Knowledge) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	heroes := [2]string{"knight", "priest"}
 	d, err := pack.Duel(heroes[0], heroes[1])
 	require.NoError(t, err)

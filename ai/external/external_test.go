@@ -19,10 +19,9 @@ import (
 
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // behaviour names the variable in which the test binary is told to be a program, and which.
@@ -163,7 +162,7 @@ func program(t *testing.T, name string, limits protocol.Limits) *external.Progra
 // game plays a game against somebody who ends each turn at once, and returns the reason of a failure.
 func playGame(t *testing.T, ctx context.Context, p *external.Program, number int) error {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	s := d.Start(uint64(number))

@@ -18,8 +18,7 @@ import (
 
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
-	"boardduels/kb/classic"
-	"boardduels/schema"
+	"boardduels/kb/classic/classictest"
 )
 
 // Programs that mean it. What they start has left their session, and a line to them, as descriptor 3, tells when it
@@ -113,7 +112,7 @@ func host() {
 	must(err)
 	p, err := external.New([]string{self}, protocol.Pack{Name: "Classic"}, patient)
 	must(err)
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	must(err)
 	p.Start(context.Background(), d, 0, 1)
@@ -189,7 +188,7 @@ func TestAKilledKeeperIsNoticed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			alive := family(t)
 			p := program(t, name, impatient)
-			pack, _ := schema.LoadPack(classic.FS())
+			pack := classictest.Pack()
 			d, err := pack.Duel("knight", "mage")
 			require.NoError(t, err)
 			p.Start(t.Context(), d, 0, 1)

@@ -9,14 +9,14 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai/habit"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
 var knightAndMage = func() *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	if err != nil {
 		panic(err)

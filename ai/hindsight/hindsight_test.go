@@ -11,11 +11,10 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/hindsight"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
-	"boardduels/schema"
 )
 
 // played returns a duel of two brains, and the knowledge of their heroes.
@@ -27,7 +26,7 @@ func played(t testing.TB, first, second string, seed uint64) (r *replay.Record, 
 // playedFrom is played for a duel that begins at a position, unless that is nil, with some cards of the first to act.
 func playedFrom(t testing.TB, position *duel.Position, ids [2]string, seed uint64, begun ...duel.CardIndex) (r *replay.Record, mine, theirs *kb.Knowledge) {
 	t.Helper()
-	pack := schema.ReadPack(classic.FS())
+	pack := classictest.Pack()
 	mine, theirs, err := kb.ForHeroes(pack, "knight", "mage")
 	require.NoError(t, err)
 	var seats [2]replay.Seat

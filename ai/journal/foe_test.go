@@ -11,7 +11,7 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/ai/tree"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -43,7 +43,7 @@ func observed(t *testing.T, pack *schema.Pack, hero string, turns int) *kb.Knowl
 
 // What brains knew of the other hero is in the record, so they decide the same again, and otherwise if it is altered.
 func TestDecisionsAreVerifiedWithWhatWasKnownOfTheOtherHero(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	known := ai.Brains{waryBrain, tree.Brain}
 	for _, heroes := range [][2]string{{"knight", "mage"}, {"mage", "mage"}} {
 		for seat := range game.Seat(2) {

@@ -9,11 +9,10 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/journal"
 	"boardduels/ai/random"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
-	"boardduels/schema"
 )
 
 // mindful decides by all that has happened.
@@ -28,7 +27,7 @@ func (p *mindful) Decide(_ context.Context, _ *duel.View, legal []duel.Action) (
 // Players who remember what has happened are told of it again, and decide the same.
 func TestDecisionsThatRestOnThePastAreVerified(t *testing.T) {
 	known := ai.Brains{random.Brain, {ID: "mindful", New: func(ai.Setup) (ai.Player, error) { return &mindful{}, nil }}}
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	hero, err := replay.PackHero(pack, "knight")
 	require.NoError(t, err)
 	r, err := replay.New(replay.Pack{}, 3, [2]replay.Seat{{Hero: hero, Brain: "random"}, {Hero: hero, Brain: "mindful"}})

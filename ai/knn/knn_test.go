@@ -21,7 +21,7 @@ import (
 	"boardduels/ai/random"
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -31,7 +31,7 @@ var update = flag.Bool("update", false, "write the golden files")
 
 func classicHeroes(t testing.TB) []duel.Hero {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	var heroes []duel.Hero
 	for _, id := range pack.IDs(schema.HeroKind) {
 		hero, err := pack.DuelHero(id)

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -15,7 +15,7 @@ import (
 
 // A guess holds the cards that were played, and the same cards in all as before.
 func TestAGuessCanHavePlayedWhatWasPlayed(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	heroes := rapid.SampledFrom(pack.IDs(schema.HeroKind))
 	rapid.Check(t, func(t *rapid.T) {
 		d, err := pack.Duel(heroes.Draw(t, "mine"), heroes.Draw(t, "theirs"))

@@ -19,14 +19,14 @@ import (
 	"boardduels/ai/tree"
 	"boardduels/ai/usermodel"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
 var (
-	pack, _ = schema.LoadPack(classic.FS())
+	pack    = classictest.Pack()
 	learner = precedent.Brain("precedent", precedent.Intended)
 )
 

@@ -13,7 +13,7 @@ import (
 	"boardduels/ai/playout"
 	"boardduels/ai/usermodel"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -36,7 +36,7 @@ func styled(d *duel.Duel, seat game.Seat, w weights, warmth float32) *playout.Si
 
 func classicDuel(t testing.TB) (*duel.Duel, *schema.Pack) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "rogue")
 	require.NoError(t, err)
 	return d, pack

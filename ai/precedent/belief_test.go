@@ -9,7 +9,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -33,7 +33,7 @@ func swap(s *duel.State) {
 // In two worlds that differ in what the enemy has kept in its hand turn by turn, all that is seen is the same, and so
 // is what the AI thinks of it.
 func TestWhatIsHiddenDoesNotChangeAThought(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "rogue")
 	require.NoError(t, err)
 	k, foe := taught(t, pack, "knight", schema.Weight{Of: "own_hp", Value: 3}), taught(t, pack, "rogue")
@@ -72,7 +72,7 @@ func TestWhatIsHiddenDoesNotChangeAThought(t *testing.T) {
 
 // An enemy that would strike whenever it can, and let its turns pass, is feared less.
 func TestWhatTheEnemyDidNotPlayIsNotFeared(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	k := taught(t, pack, "knight", schema.Weight{Of: "own_hp", Value: 3})

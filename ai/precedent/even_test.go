@@ -15,10 +15,9 @@ import (
 	"boardduels/ai/random"
 	"boardduels/ai/style"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // decided is a decision as it was taken.
@@ -31,7 +30,7 @@ type decided struct {
 // meet plays a duel of two brains by what heroes know at first, and returns who won and what seat 0 decided.
 func meet(t *testing.T, brains [2]ai.Brain, heroes [2]string, seed uint64) (game.Seat, []decided) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel(heroes[0], heroes[1])
 	require.NoError(t, err)
 	var players [2]ai.Player
@@ -198,7 +197,7 @@ func when(condition bool) int {
 // A gentle brain never chooses a turn that costs its enemy more than the best would if that plays a card, and often one
 // that costs it less.
 func TestGentleTurnsSpareTheEnemy(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	own, foe, err := kb.ForHeroes(pack, "knight", "mage")

@@ -11,7 +11,7 @@ import (
 	"boardduels/ai/precedent"
 	"boardduels/ai/retrieval"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -29,7 +29,7 @@ const (
 // scene is a moment of a duel between Knight and Mage, seen by the Knight.
 func scene(t *testing.T, hand ...duel.CardIndex) (*duel.Duel, *duel.View) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	start := d.Start(1)
@@ -43,7 +43,7 @@ func scene(t *testing.T, hand ...duel.CardIndex) (*duel.Duel, *duel.View) {
 // knight is what the experts know of the Knight, without practice.
 func knight(t *testing.T) *kb.Knowledge {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	k, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)
 	return k.Untrained()

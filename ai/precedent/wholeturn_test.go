@@ -12,7 +12,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/precedent"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -33,7 +33,7 @@ func taught(t testing.TB, pack *schema.Pack, hero string, weights ...schema.Weig
 // midgame is a situation of the Knight against the Mage, with the Knight to move.
 func midgame(t testing.TB, hand []string, set func(me, foe *duel.Fighter)) (*duel.Duel, *schema.Pack, duel.View) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	start := d.Start(3)
@@ -208,7 +208,7 @@ func TestForesightSeesTheAnswer(t *testing.T) {
 }
 
 func TestWhatIsHiddenDoesNotChangeALearnedDecision(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	rapid.Check(t, func(r *rapid.T) {
 		d, err := pack.Duel("knight", "rogue")
 		require.NoError(t, err)

@@ -9,17 +9,16 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/random"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 var legal = []duel.Action{duel.Play(3), duel.Play(0), duel.Play(5), duel.EndTurn}
 
 // knights is a duel in which the cards of legal are all there.
 var knights = sync.OnceValue(func() *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "knight")
 	if err != nil {
 		panic(err)

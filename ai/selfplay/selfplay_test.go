@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/selfplay"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -17,7 +17,7 @@ import (
 
 func task(t *testing.T) *selfplay.Task {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	task := &selfplay.Task{Games: selfplay.MinGames}
 	for _, id := range pack.IDs(schema.HeroKind)[:3] {
 		hero, err := pack.DuelHero(id)

@@ -8,14 +8,13 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/style"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 func classicDuel(t testing.TB, first, second string) *duel.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel(first, second)
 	require.NoError(t, err)
 	return d

@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -136,7 +136,7 @@ func assertApart(t assert.TestingT, names []string) {
 
 // The cases of the classic heroes have names of their own in both languages.
 func TestClassicCasesHaveNames(t *testing.T) {
-	pack := schema.ReadPack(classic.FS())
+	pack := classictest.Pack()
 	for _, language := range []string{"en", "uk"} {
 		for _, hero := range pack.IDs(schema.CasesKind) {
 			cases, _ := pack.Cases(hero)

@@ -13,10 +13,9 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // nobody has no names.
@@ -27,7 +26,7 @@ func (nobody) Card(game.Seat, duel.CardIndex) string { return "Card" }
 
 // Every rival says something of its own when it is asked why, in both languages, and no two families say the same.
 func TestEveryRivalSaysWhatItCompared(t *testing.T) {
-	pack := schema.ReadPack(classic.FS())
+	pack := classictest.Pack()
 	own, foe, err := kb.ForHeroes(pack, "knight", "mage")
 	require.NoError(t, err)
 	d, err := pack.Duel("knight", "mage")

@@ -10,7 +10,7 @@ import (
 	"boardduels/ai/feature"
 	"boardduels/ai/usermodel"
 	"boardduels/ai/wording"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -18,7 +18,7 @@ import (
 func fireBolt(string) string { return "Fire Bolt" }
 
 func TestEveryTraitHasAName(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	hero := d.Hero(0)

@@ -12,18 +12,17 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/ai/review"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play"
 	"boardduels/runtime/replay"
-	"boardduels/schema"
 )
 
 // played is a duel of the condition tree, in place of a person, against the AI that learns.
 func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Played {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	var seats [2]replay.Seat
 	var err error
 	for seat, k := range []*kb.Knowledge{theirs, mine} {
@@ -51,7 +50,7 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Played {
 
 func initial(t *testing.T, hero string) *kb.Knowledge {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	k, err := kb.ForHero(pack, hero)
 	require.NoError(t, err)
 	return k

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/match"
 	"boardduels/schema"
 )
@@ -19,7 +19,7 @@ import (
 // userFile writes what is known of a user into a file of a folder.
 func userFile(t *testing.T, folder string) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	known, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)
 	known.Style = []schema.Weight{{Of: "plays_nothing", Value: -7}, {Of: "plays_attack", Value: 5}}

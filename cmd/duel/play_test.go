@@ -13,9 +13,8 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/match"
-	"boardduels/schema"
 )
 
 // What the AI held and didn't play stays secret while the duel goes on, whatever the player asks.
@@ -45,7 +44,7 @@ func TestWhyTellsNoSecrets(t *testing.T) {
 // the player's cards it fears.
 func TestWhyTellsNoSecretsOfImaginedDuels(t *testing.T) {
 	folder := school(t)
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	knight, err := cast.PersonSeat(pack, "knight")
 	require.NoError(t, err)
 	out := must(t, folder, strings.Repeat("why\nwhy 1\nend\n", 5), "play", "--hero", "mage", "--opponent", "knight", "--kb", "kb", "--seed", "5")

@@ -12,14 +12,14 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/random"
 	"boardduels/editor/balance"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
 var judges = balance.Judges(brains.Known())
 
 func classicPack() *schema.Pack {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	return pack
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"boardduels/editor/design"
 	"boardduels/editor/document"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -39,7 +39,7 @@ func damaged(t require.TestingT, pack *schema.Pack, file, old, new string) *sche
 // Each fix takes its problem away and brings no other, and undoing it restores the text.
 func TestAFixMends(t *testing.T) {
 	fixed := map[string]bool{}
-	whole, _ := schema.LoadPack(classic.FS())
+	whole := classictest.Pack()
 	rapid.Check(t, func(t *rapid.T) {
 		pack := whole
 		for _, d := range rapid.SliceOfNDistinct(rapid.SampledFrom(damages), 1, 4, rapid.ID).Draw(t, "damages") {
@@ -86,7 +86,7 @@ func fresh(before, after []schema.Diagnostic, fixed schema.Diagnostic) (found []
 }
 
 func TestWhatHasNoFix(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	pack = damaged(t, pack, "heroes/knight.xml", ">cleave", ">gone")
 	pack = damaged(t, pack, "cards/rage.xml", "<bonus_length>2", "<bonus_length>0")
 	for _, d := range pack.Diagnostics() {
@@ -103,7 +103,7 @@ func TestWhatHasNoFix(t *testing.T) {
 }
 
 func TestAnIdleSilenceGoes(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	pack = changed(t, pack, document.Silence{Silence: schema.Silence{Code: "twin"}})
 	for _, d := range design.Check(pack, pack.Diagnostics(), nil).Told {
 		if d.Code == "idle-silence" {

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -96,7 +96,7 @@ func TestASaveLooksAgainBeforeItReplacesAFile(t *testing.T) {
 // edited returns a workspace in a place on the disk with edits of several files, saved before but for those.
 func edited(t *testing.T, place Place) *Workspace {
 	t.Helper()
-	all, _ := schema.LoadPack(classic.FS())
+	all := classictest.Pack()
 	files := fstest.MapFS{}
 	for _, d := range []*schema.Document{all.Find(schema.HeroKind, "knight"), all.Find(schema.CardKind, "cleave"), all.Find(schema.CardKind, "rage")} {
 		files[d.File()] = &fstest.MapFile{Data: []byte(d.Source())}

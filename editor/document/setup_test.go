@@ -11,6 +11,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -25,7 +26,7 @@ func classicWorkspace(t require.TestingT) *document.Workspace {
 
 // smallWorkspace opens the Knight's part of the classic pack.
 func smallWorkspace(t require.TestingT) *document.Workspace {
-	all, _ := schema.LoadPack(classic.FS())
+	all := classictest.Pack()
 	knight, _ := all.Hero("knight")
 	files := fstest.MapFS{}
 	keep := func(kind schema.Kind, id string) {

@@ -9,13 +9,12 @@ import (
 
 	"boardduels/editor/merge"
 	"boardduels/internal/i18n"
-	"boardduels/kb/classic"
-	"boardduels/schema"
+	"boardduels/kb/classic/classictest"
 )
 
 // Lines of lists are told by what they are about, wherever they stand.
 func TestLinesAreToldByWhatTheyAreAbout(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	for name, c := range map[string]struct{ file, from, to, want string }{
 		"another number of copies": {"heroes/knight.xml", `copies="3">cleave`, `copies="2">cleave`, "cleave"},
 	} {

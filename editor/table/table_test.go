@@ -13,7 +13,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
@@ -45,7 +45,7 @@ func source(w *document.Workspace) *table.Source {
 
 // plain is the classic pack without its pictures, which would have to be looked through each time.
 var plain = func() fstest.MapFS {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	files := fstest.MapFS{}
 	for _, d := range pack.Documents() {
 		files[d.File()] = &fstest.MapFile{Data: []byte(d.Source())}

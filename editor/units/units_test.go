@@ -10,13 +10,13 @@ import (
 
 	"boardduels/ai/retrieval"
 	"boardduels/editor/units"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
 func knightAgainstMage(t require.TestingT) (*schema.Pack, units.Scale) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	knight, ok := pack.Hero("knight")
 	require.True(t, ok)
 	mage, ok := pack.Hero("mage")

@@ -18,7 +18,7 @@ import (
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
@@ -27,7 +27,7 @@ import (
 // differences returns the lines of a saved file that differ from the classic pack's.
 func differences(t *testing.T, folder, file string) []string {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	saved, err := os.ReadFile(filepath.Join(folder, file))
 	require.NoError(t, err)
 	var found []string

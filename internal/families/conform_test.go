@@ -8,14 +8,13 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/internal/families"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/board"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/gametest"
 	"boardduels/runtime/replay"
 	"boardduels/runtime/replay/notation"
-	"boardduels/schema"
 )
 
 type contract = game.Game[board.Position, string, string, board.View]
@@ -31,7 +30,7 @@ type row struct {
 func games(t *testing.T) (rows []row) {
 	t.Helper()
 	duels := func(n notation.Duel) board.Game { return board.Of("duel", duel.RulesVersion, n) }
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	var heroes [2]replay.Hero
 	for seat, id := range []string{"knight", "mage"} {
 		hero, err := replay.PackHero(pack, id)

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/internal/families"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/board"
 	"boardduels/runtime/game/gametest"
 	"boardduels/schema"
@@ -43,7 +43,7 @@ func TestFamiliesOfferBoards(t *testing.T) {
 
 // Every board of the classic pack is the set-up of a game, and the first of each family keeps the contract of games.
 func TestClassicBoardsConform(t *testing.T) {
-	pack := schema.ReadPack(classic.FS())
+	pack := classictest.Pack()
 	for _, f := range families.All() {
 		boards := pack.Boards(f.ID)
 		assert.GreaterOrEqual(t, len(boards), 2, f.ID)

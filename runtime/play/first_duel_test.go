@@ -9,10 +9,9 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // Whoever is new and begins what is offered wins between 50 and 70 of 100 duels, to within the ±2 that 2,400 duels tell
@@ -25,7 +24,7 @@ func TestTheFirstDuelIsFair(t *testing.T) {
 	s.press("choice.begin")
 	s.settle(func() bool { return s.game.session != nil })
 	seats := s.game.session.Match.Record().Seats
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel(seats[0].Hero.ID, seats[1].Hero.ID)
 	require.NoError(t, err)
 	mine, theirs, err := kb.ForHeroes(pack, seats[0].Hero.ID, seats[1].Hero.ID)

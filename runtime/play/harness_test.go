@@ -18,7 +18,7 @@ import (
 	"boardduels/ai/habit"
 	"boardduels/internal/settings"
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -65,7 +65,7 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 	t.Helper()
 	app := looktest.NewApp(t)
 	s := &stand{t: t, queue: app.Queue, folder: folder, played: make(chan Played, 1), again: make(chan time.Time)}
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	if before := opened[folder]; before != nil {
 		_ = before.Flush() // as an earlier program does at its end
 	}

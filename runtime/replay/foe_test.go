@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/kb"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/replay"
 	"boardduels/runtime/replay/replaytest"
 	"boardduels/schema"
@@ -133,7 +133,7 @@ func TestKnowledgeOfBothHeroesIsLimited(t *testing.T) {
 }
 
 func TestWhatAPackTellsOfBothHeroes(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	for _, heroes := range [][2]string{{"mage", "rogue"}, {"rogue", "rogue"}} {
 		hero, err := replay.PackHero(pack, heroes[0])
 		require.NoError(t, err)
@@ -153,7 +153,7 @@ func TestWhatAPackTellsOfBothHeroes(t *testing.T) {
 
 // Who plays as a double's user plays so on both sides of a mirror match, and knows nothing new of another enemy.
 func TestImpersonate(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	user := kb.Double{Turns: 9, Style: []schema.Weight{{Of: "own_hp", Value: 2}}}
 	for _, foe := range []string{"mage", "rogue"} {
 		hero, err := replay.PackHero(pack, "mage")

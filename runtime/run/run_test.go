@@ -14,7 +14,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -30,7 +30,7 @@ type world struct {
 }
 
 func newWorld(t require.TestingT) *world {
-	pack := schema.ReadPack(classic.FS())
+	pack := classictest.Pack()
 	w := &world{pack: pack}
 	for _, id := range pack.IDs(schema.CardKind) {
 		card, ok := pack.Card(id)

@@ -10,15 +10,14 @@ import (
 	"boardduels/ai/arena/likeness"
 	"boardduels/ai/random"
 	"boardduels/ai/tree"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // portraits returns how a brain played some duels against another, from a seed on.
 func portraits(t *testing.T, brain ai.Brain, from uint64, n int) (all []*likeness.Portrait) {
 	t.Helper()
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(t, err)
 	for seed := from; len(all) < n; seed++ {

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
@@ -33,7 +33,7 @@ var sizes = map[string]fyne.Size{
 
 func TestEveryClassicCardFitsItsFace(t *testing.T) {
 	looktest.NewApp(t)
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	ids := pack.IDs(schema.CardKind)
 	require.NotEmpty(t, ids)
 	for _, language := range []string{"en", "uk"} {
@@ -52,7 +52,7 @@ func TestEveryClassicCardFitsItsFace(t *testing.T) {
 // A small card tells its name and what it does in signs; a card that lies has room for all its words, as low as it is.
 func TestEveryClassicCardCanBeReadSmallAndLying(t *testing.T) {
 	looktest.NewApp(t)
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	for _, language := range []string{"en", "uk"} {
 		for _, id := range pack.IDs(schema.CardKind) {
 			card, _ := pack.Card(id)
@@ -131,7 +131,7 @@ func assertMaster(t *testing.T, name string, c fyne.Canvas) {
 
 func BenchmarkSetCard(b *testing.B) {
 	looktest.NewApp(b)
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	card, _ := pack.Card("holy_judgement")
 	f := face.New(i18n.For("uk"))
 	f.Resize(fyne.NewSize(112, 157))
@@ -144,7 +144,7 @@ func BenchmarkSetCard(b *testing.B) {
 // BenchmarkFirstCard is a card whose words have never been measured.
 func BenchmarkFirstCard(b *testing.B) {
 	looktest.NewApp(b)
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	card, _ := pack.Card("holy_judgement")
 	n := 0
 	for b.Loop() {

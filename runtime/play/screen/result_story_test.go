@@ -6,16 +6,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/replay"
-	"boardduels/schema"
 )
 
 // What the cards took adds up to what the heroes lost to cards.
 func TestStrikesAddUp(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	var seats [2]replay.Seat
 	for seat, id := range []string{"rogue", "knight"} {
 		hero, err := replay.PackHero(pack, id)

@@ -12,13 +12,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
-	"boardduels/schema"
 )
 
 // However many cards lie on the field, what each did is seen whole: no card covers it, and no other chip does.
@@ -55,7 +54,7 @@ func TestNoCardOnTheFieldCoversAnother(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 800, Height: 1280}, {Width: 1280, Height: 800}} {
 		for _, language := range []string{"en", "uk"} {
 			f := newBout(t, 1, "knight", "mage")
-			pack, _ := schema.LoadPack(classic.FS())
+			pack := classictest.Pack()
 			f.Gallery = gallery.New(pack, i18n.For(language))
 			looktest.ShowAlone(t, f.Table.Root, size)
 			for n, card := range []string{"fire_bolt", "arcane_blast", "ice_barrier", "ignite", "fire_bolt", "ice_barrier"} {
@@ -84,7 +83,7 @@ func TestNamesOnTheFieldAreRead(t *testing.T) {
 		for _, language := range []string{"en", "uk"} {
 			for _, advised := range []bool{false, true} {
 				f := newBout(t, 0, "knight", "rogue")
-				pack, _ := schema.LoadPack(classic.FS())
+				pack := classictest.Pack()
 				f.Gallery = gallery.New(pack, i18n.For(language))
 				looktest.ShowAlone(t, f.Table.Root, size)
 				if advised {

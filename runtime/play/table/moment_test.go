@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
@@ -37,7 +37,7 @@ func (idle) OpenMenu()    {}
 func newBoardOf(t testing.TB, heroes ...string) (*Board, *duel.Duel) {
 	t.Helper()
 	looktest.NewApp(t)
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	var seats [2]replay.Seat
 	for seat, id := range heroes {
 		hero, err := replay.PackHero(pack, id)

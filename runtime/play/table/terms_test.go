@@ -12,10 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	own "boardduels/runtime/play/widget"
-	"boardduels/schema"
 )
 
 // fieldTerms has for each field of a card one that has it, and the key of what explains it.
@@ -89,7 +88,7 @@ func meanings(t *i18n.Translator, c duel.Card) (told []string) {
 
 // A card that deals nothing but damage tells what lessens it.
 func TestTheWordsOfADuelAreExplainedOnCleave(t *testing.T) {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	card, is := pack.Card("cleave")
 	require.True(t, is)
 	told := strings.Join(meanings(i18n.For("en"), card.Card), "\n")

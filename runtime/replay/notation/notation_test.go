@@ -7,20 +7,19 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/kb/classic"
+	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/gametest"
 	"boardduels/runtime/replay"
 	"boardduels/runtime/replay/notation"
-	"boardduels/schema"
 )
 
 type contract = game.Game[duel.State, duel.Action, duel.Event, duel.View]
 
 // classics returns the duel of two heroes of the classic pack.
 func classics(t require.TestingT, first, second string) notation.Duel {
-	pack, _ := schema.LoadPack(classic.FS())
+	pack := classictest.Pack()
 	var heroes [2]replay.Hero
 	for i, id := range []string{first, second} {
 		hero, err := replay.PackHero(pack, id)
