@@ -5,6 +5,7 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/play"
+	own "boardduels/runtime/play/widget"
 )
 
 // shell fills the window with the game or, on a desktop, with the editor.
@@ -56,6 +57,7 @@ func (s *shell) openGame() {
 	s.window.SetContent(s.game.Content())
 	s.game.Grow()
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	own.HearKeys(s.window.Canvas())
 }
 
 // isStill reports whether the game is shown, and nothing in it moves.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -301,4 +302,70 @@ func TestTheLessonHasRoom(t *testing.T) {
 			})
 		}
 	}
+}
+
+// What the lesson rings is what it asks for: the end of the turn only once nothing in the hand can be paid.
+func TestTheLessonAsksToEndTheTurnOnceNothingCanBePaid(t *testing.T) {
+	for name, learner := range map[string]func(*screen.Session) move{"plays on": obey, "plays no more than is told": obeyAtMost} {
+		t.Run(name, func(t *testing.T) {
+			s := newcomer(t, onDesktop, "en")
+			s.learn()
+			v := s.game.session
+			ended := 0
+			s.follow(learner, func() {
+				if v.Table.Advice.About == table.TurnPart {
+					ended++
+					assert.Empty(t, playable(v), v.Table.Advice.Text)
+				}
+			})
+			assert.Positive(t, ended)
+		})
+	}
+}
+
+// deeds are the cards of the lesson that are explained, by the words in which it does so.
+var deeds = map[string]string{"shield_block": "shield: it keeps damage off", "riposte": "is a trap", "spike_strike": "goes on to hurt", "crown": "has a crown"}
+
+// Each kind of card is explained at the moment at which it is first played, in whichever order that is, and nothing is
+// told twice.
+func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
+	s := newcomer(t, onDesktop, "en")
+	rapid.Check(t, func(t *rapid.T) {
+		before := s.game.session
+		s.game.sheets.Close()
+		s.game.OpenLesson()
+		s.settle(func() bool { return s.game.session != before })
+		s.myTurn()
+		v := s.game.session
+		first := rapid.SampledFrom(slices.Sorted(maps.Keys(deeds))).Draw(t, "first")
+		kind := func(place int) string {
+			card := v.Table.Hand.Model.Cards[place]
+			if v.Duel.Card(v.Me, card).IsMajor {
+				return "crown"
+			}
+			return v.Heroes[v.Me].Cards[card].ID
+		}
+		explained, played := map[string]int{}, ""
+		told := s.follow(func(v *screen.Session) move {
+			for of, words := range deeds {
+				if strings.Contains(v.Table.Advice.Text, words) {
+					explained[of]++
+				}
+			}
+			require.True(t, deeds[played] == "" || explained[played] > 0, "%s was played: %q", played, v.Table.Advice.Text)
+			places := playable(v)
+			if len(places) == 0 || rapid.IntRange(0, 4).Draw(t, "ends") == 0 {
+				return move{ends: true}
+			}
+			place := rapid.SampledFrom(places).Draw(t, "card")
+			if wanted := slices.IndexFunc(places, func(p int) bool { return kind(p) == first }); wanted >= 0 {
+				place = places[wanted]
+			}
+			played = kind(place)
+			return move{place: place}
+		}, func() {})
+		for of, n := range explained {
+			require.Equal(t, 1, n, "%s in %q", of, told)
+		}
+	})
 }

@@ -195,6 +195,7 @@ func (g *Game) Translator() *i18n.Translator { return g.translator }
 func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	leaving := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
 	switch {
+	case own.IsStale(e):
 	case leaving && g.closeDialog():
 	case g.sheets.IsOpen() && leaving:
 		g.sheets.Close()
@@ -284,6 +285,8 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 	}
 	g.screen.Objects = []fyne.CanvasObject{screen}
 	g.screen.Refresh()
+	own.Appear()
+	own.Deafen(false)
 	if byKeyboard {
 		own.FocusFirst(g.options.Window.Canvas(), g.focusOrder()...)
 	}
@@ -292,7 +295,7 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 // After implements [screen.SessionHost].
 func (g *Game) After(wait time.Duration) <-chan time.Time { return g.options.After(wait) }
 
-// guardTime is for how long taps do nothing on a screen that comes up by itself.
+// guardTime is for how long taps and keys do nothing on what comes up by itself.
 const guardTime = 600 * time.Millisecond
 
 // comeUp shows a screen to which nothing that the player did has led: for a moment a tap on it does nothing, as it was
@@ -300,7 +303,21 @@ const guardTime = 600 * time.Millisecond
 func (g *Game) comeUp(screen fyne.CanvasObject, back func()) {
 	guard := own.NewGuard(screen)
 	g.display(guard.Object, nil, back)
-	g.stage.Play(motion.Motion{Of: guard, After: guardTime, Calm: true, Draw: func(float32) {}, Ended: guard.Lift})
+	g.guard(guard)
+}
+
+// openByItself shows a sheet to which nothing that the player did has led, as [Game.comeUp] does a screen.
+func (g *Game) openByItself(title string, content fyne.CanvasObject) {
+	g.guard(g.sheets.ComeUp(title, content))
+}
+
+// guard lifts a guard after a moment.
+func (g *Game) guard(guard *own.Guard) {
+	own.Deafen(true)
+	g.stage.Play(motion.Motion{Of: guard, After: guardTime, Calm: true, Draw: func(float32) {}, Ended: func() {
+		guard.Lift()
+		own.Deafen(false)
+	}})
 }
 
 // OpenSheet implements [table.SheetHost].

@@ -115,7 +115,7 @@ func (l *teaching) DuelOver(s *screen.Session) {
 			then()
 		})
 	}
-	l.OpenSheet(t.Text("lesson.title"), container.NewVBox(own.Paragraph(t.Text(about)),
+	l.openByItself(t.Text("lesson.title"), container.NewVBox(own.Paragraph(t.Text(about)),
 		button("lesson.real", widget.HighImportance, l.OpenChoice),
 		button("lesson.again", widget.MediumImportance, l.OpenLesson),
 		button("result.home", widget.MediumImportance, l.OpenHome)))

@@ -3,10 +3,14 @@ package play
 import (
 	"fmt"
 	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/play/look/looktest"
 )
@@ -49,5 +53,40 @@ func TestHintsNameWhatPeopleHave(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// While a card is shown large, nothing that is told of it shines through from under it, and what the lesson asks for is
+// told once.
+func TestAPickedCardIsToldOfOnce(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		s := newStand(t, size, "en")
+		check := func(name string, isTaught bool) {
+			v := s.game.session
+			advice := strings.Fields(v.Table.Advice.Text)
+			told := append(slices.Clone(v.Table.Field.Now.Lines), strings.Join(advice[:min(3, len(advice))], " "))
+			s.tap(firstPlayable(v))
+			require.True(t, v.Table.Preview.Visible())
+			n := 0
+			for _, text := range visible(s, func(c *canvas.Text) bool { return isUnder(v.Table.Root, c) }) {
+				for _, line := range told {
+					if line != "" && strings.HasPrefix(text.Text, line[:min(len(line), 12)]) {
+						n++
+					}
+				}
+			}
+			assert.Equal(t, map[bool]int{true: 1, false: 0}[isTaught], n, "%v, %s: %q", size, name, told)
+			s.save(fmt.Sprintf("picked_%s_%.0f", name, size.Width))
+			v.Table.Dismiss()
+			if !isTaught {
+				assert.NotEmpty(t, visible(s, func(c *canvas.Text) bool { return c.Text != "" && strings.HasPrefix(told[0], c.Text) }), "it is told again")
+			}
+		}
+		v := s.begin(pair("knight", "mage", "tree"))
+		check("duel", false)
+		s.game.OpenLesson()
+		s.settle(func() bool { return s.game.session != v })
+		s.myTurn()
+		check("lesson", true)
 	}
 }

@@ -52,7 +52,8 @@ var lessons = []lesson{
 	{key: "lesson.sprung", about: table.NoPart, round: 1, fits: (*Lesson).hasSprung, more: true, besides: true},
 	{key: "lesson.card", mouse: "lesson.card.mouse", about: table.CardPart, round: 1, card: lessonCard},
 	{key: "lesson.energy", about: table.EnergyPart, round: 1, fits: (*Lesson).hasPaid, more: true},
-	{key: "lesson.end", about: table.TurnPart, round: 1, fits: (*Lesson).hasPlayed, more: true, known: (*Lesson).hasEnded},
+	{key: "lesson.more", about: table.CardPart, round: 1, card: lessonCard, fits: (*Lesson).hasPaid, more: true, known: (*Lesson).hasEnded},
+	{key: "lesson.end", about: table.TurnPart, round: 1, fits: (*Lesson).hasSpent, more: true, known: (*Lesson).hasEnded},
 	{key: "lesson.shield", after: "lesson.shield.played", about: table.CardPart, round: 2, card: "shield_block"},
 	{key: "lesson.why", about: table.WhyPart, round: 2, fits: (*Lesson).canAsk, more: true},
 	{key: "lesson.reactive", after: "lesson.reactive.played", about: table.CardPart, round: 2, card: "riposte"},
@@ -153,7 +154,7 @@ func (l *Lesson) note() {
 		return
 	}
 	for _, one := range lessons {
-		if l.shows(one.card, m.Action.Card) && !l.done[one.key] {
+		if one.after != "" && l.shows(one.card, m.Action.Card) && !l.done[one.key] {
 			l.done[one.key] = true
 			l.played = append(l.played, deed{one.key, l.session.Card(m.Seat, m.Action.Card)})
 		}
@@ -255,10 +256,10 @@ func (l *Lesson) hasPaid() bool {
 	return l.session.Now.View.Me().EP < l.session.Duel.Hero(l.session.Me).EP && len(l.session.Now.Legal) > 1
 }
 
-// hasPlayed reports whether the person has played a card in this turn.
-func (l *Lesson) hasPlayed() bool {
+// hasSpent reports whether the person has played in this turn, and nothing is left that can be played.
+func (l *Lesson) hasSpent() bool {
 	s := l.session
-	return s.Laid.Seat == s.Me && len(s.Laid.Cards) > 0
+	return s.Laid.Seat == s.Me && len(s.Laid.Cards) > 0 && len(s.Now.Legal) == 1
 }
 
 func (l *Lesson) hasEnded() bool { return slices.Contains(l.session.Actions, duel.EndTurn) }

@@ -45,6 +45,7 @@ type Field struct {
 	grown             float32
 	advice            *look.Fitted // in place of the lines, unless it has no text
 	advised, whyMeant bool
+	covered           bool // a large card lies over it, through whose veil no words are to be seen
 	Why               *own.Button
 	why               *look.Enlarged // the button, as large as the field has it
 }
@@ -128,6 +129,14 @@ func (f *Field) advise(text string, why bool) {
 	f.Refresh()
 }
 
+// cover hides the words while a large card lies over them.
+func (f *Field) cover(on bool) {
+	if on != f.covered {
+		f.covered = on
+		f.Refresh()
+	}
+}
+
 // enterTime is how long a played card takes to the field. What it does is seen as it lands.
 // The card that decides the duel takes longer: one is to see it come.
 const (
@@ -199,13 +208,17 @@ func (r *fieldRenderer) Refresh() {
 	for i, card := range r.row {
 		card.show(i < len(r.Now.Cards))
 	}
-	own.Show(r.Now.why != "", r.Why, r.why)
+	own.Show(r.asks(), r.Why, r.why)
+	own.Show(!r.covered, r.ground)
 	r.Why.SetText(r.Now.why)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
 		canvas.Refresh(o)
 	}
 }
+
+// asks reports whether why the AI did what it did last can be asked now.
+func (r *fieldRenderer) asks() bool { return r.Now.why != "" && !r.covered }
 
 func (r *fieldRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
@@ -218,7 +231,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		return
 	}
 	least := r.why.MinSize()
-	asks := r.Now.why != "" && (!r.advised || r.whyMeant)
+	asks := r.asks() && (!r.advised || r.whyMeant)
 	left := whole.W * 0.42
 	if r.advised {
 		left = whole.W * 0.66
@@ -260,10 +273,10 @@ func (r *fieldRenderer) layoutRoomy(whole own.Rect) {
 		layRow(r.row[:n], &whole, 0, r.grown)
 		r.centre(r.row[:n], whole.X+whole.W)
 	}
-	own.Show(r.Now.why != "", r.why)
+	own.Show(r.asks(), r.why)
 	told.Put(r.ground)
 	told = told.Inset(8)
-	if least := r.why.MinSize(); r.Now.why != "" {
+	if least := r.why.MinSize(); r.asks() {
 		button := told.CutRight(least.Width, 2*own.Gap)
 		own.NewRect(button.X, button.Y+(button.H-least.Height)/2, least.Width, least.Height).Put(r.why)
 	}
@@ -281,11 +294,11 @@ func (r *fieldRenderer) centre(row []*laidCard, end float32) {
 
 // layoutLines writes as many lines as there is room for, or the advice.
 func (r *fieldRenderer) layoutLines(place own.Rect, size float32) {
-	own.Show(r.advised, r.advice.Object())
+	own.Show(r.advised && !r.covered, r.advice.Object())
 	if r.advised {
 		r.advice.Layout(place.Pos(), place.Size(), 9, size*1.1)
 	}
-	full := r.advised
+	full := r.advised || r.covered
 	for i, line := range r.lines {
 		height := line.Height(place.W, size)
 		full = full || height > place.H && i > 0

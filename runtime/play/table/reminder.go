@@ -40,8 +40,10 @@ func (r *reminder) arrange(size fyne.Size) {
 	r.Text.Layout(place.Pos(), place.Size(), 8.5, 16*r.grown)
 }
 
-// remind shows the advice over the card that is shown large, as long as there are both.
+// remind shows the advice over the card that is shown large, as long as there are both, and else nothing that lies
+// under it.
 func (v *Table) remind() {
+	v.Field.cover(v.Preview.Visible())
 	isMeant := v.Advice.Text != "" && v.Preview.Visible()
 	if isMeant {
 		v.Reminder.Text.SetText(v.Advice.Text)

@@ -74,3 +74,9 @@ func (b *Button) FocusLost() { b.focus.FocusLost() }
 
 // TypedKey belongs to the toolkit.
 func (b *Button) TypedKey(key *fyne.KeyEvent) { b.focus.TypedKey(key) }
+
+// KeyDown belongs to the toolkit.
+func (b *Button) KeyDown(key *fyne.KeyEvent) { b.focus.KeyDown(key) }
+
+// KeyUp belongs to the toolkit.
+func (b *Button) KeyUp(key *fyne.KeyEvent) { b.focus.KeyUp(key) }

@@ -19,9 +19,23 @@ func NewEntry(hint string, entered func()) *Entry {
 
 // TypedKey belongs to the toolkit.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape {
+	switch {
+	case IsStale(key):
+	case key.Name == fyne.KeyEscape:
 		Pass(e, key)
-		return
+	default:
+		e.Entry.TypedKey(key)
 	}
-	e.Entry.TypedKey(key)
+}
+
+// KeyDown belongs to the toolkit.
+func (e *Entry) KeyDown(key *fyne.KeyEvent) {
+	KeyDown(key)
+	e.Entry.KeyDown(key)
+}
+
+// KeyUp belongs to the toolkit.
+func (e *Entry) KeyUp(key *fyne.KeyEvent) {
+	KeyUp(key)
+	e.Entry.KeyUp(key)
 }

@@ -83,14 +83,22 @@ func (f *Focus) FocusLost() {
 // TypedRune belongs to the toolkit.
 func (f *Focus) TypedRune(rune) {}
 
-// TypedKey presses, or passes the key on.
+// TypedKey presses, or passes the key on. One that was meant for what is gone does neither.
 func (f *Focus) TypedKey(key *fyne.KeyEvent) {
-	if IsPress(key) {
+	switch {
+	case IsStale(key):
+	case IsPress(key):
 		f.press()
-		return
+	default:
+		Pass(f.owner, key)
 	}
-	Pass(f.owner, key)
 }
+
+// KeyDown belongs to the toolkit.
+func (f *Focus) KeyDown(key *fyne.KeyEvent) { KeyDown(key) }
+
+// KeyUp belongs to the toolkit.
+func (f *Focus) KeyUp(key *fyne.KeyEvent) { KeyUp(key) }
 
 // IsPress reports whether a key presses what has the focus.
 func IsPress(key *fyne.KeyEvent) bool {

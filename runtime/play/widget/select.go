@@ -18,13 +18,20 @@ func NewSelect(options []string) *Select {
 
 // TypedKey belongs to the toolkit.
 func (s *Select) TypedKey(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	switch {
+	case IsStale(key):
+	case IsPress(key):
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	default:
 		Pass(s, key)
 	}
 }
+
+// KeyDown belongs to the toolkit.
+func (s *Select) KeyDown(key *fyne.KeyEvent) { KeyDown(key) }
+
+// KeyUp belongs to the toolkit.
+func (s *Select) KeyUp(key *fyne.KeyEvent) { KeyUp(key) }
 
 // MinSize belongs to the toolkit.
 func (s *Select) MinSize() fyne.Size { return s.Select.MinSize().Max(targetOf(s)) }

@@ -87,6 +87,16 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 	}
 	s.open, s.Closed = []fyne.CanvasObject{place}, nil
 	s.show()
+	Appear()
+}
+
+// ComeUp opens a sheet to which nothing that the player did has led, and guards it.
+func (s *Sheets) ComeUp(title string, content fyne.CanvasObject) *Guard {
+	s.Open(title, content)
+	guard := NewGuard(s.open[0])
+	s.open[0] = guard.Object
+	s.show()
+	return guard
 }
 
 // Enlarge lays a picture over all, as large as its shape (width divided by height) allows, until the next tap.
@@ -102,6 +112,7 @@ func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
 	})
 	s.open = append(s.open, place)
 	s.show()
+	Appear()
 }
 
 // Note lays something over all that is open, until that is closed; nil takes it away.
@@ -118,6 +129,7 @@ func (s *Sheets) Close() {
 	if s.IsOpen() {
 		s.open = s.open[:len(s.open)-1]
 		s.show()
+		Appear() // of what lay under it
 	}
 	if closed := s.Closed; closed != nil && !s.IsOpen() {
 		s.Closed = nil

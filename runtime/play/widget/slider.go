@@ -26,6 +26,12 @@ func (s *Slider) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
+// KeyDown belongs to the toolkit.
+func (s *Slider) KeyDown(key *fyne.KeyEvent) { KeyDown(key) }
+
+// KeyUp belongs to the toolkit.
+func (s *Slider) KeyUp(key *fyne.KeyEvent) { KeyUp(key) }
+
 // MinSize belongs to the toolkit.
 func (s *Slider) MinSize() fyne.Size { return s.Slider.MinSize().Max(targetOf(s)) }
 

@@ -1,0 +1,41 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// held are the keys that are held down, and whether each was meant for something that is gone; a deaf program takes all
+// keys for such. Both belong to the toolkit's thread, and tell nothing where there is no keyboard.
+var (
+	held = map[fyne.KeyName]bool{}
+	deaf bool
+)
+
+// HearKeys lets it be known which keys are held down in a window. What has its focus is told in place of the window.
+func HearKeys(c fyne.Canvas) {
+	if c, ok := c.(desktop.Canvas); ok {
+		c.SetOnKeyDown(KeyDown)
+		c.SetOnKeyUp(KeyUp)
+	}
+}
+
+// KeyDown notes that a key was pressed.
+func KeyDown(key *fyne.KeyEvent) { held[key.Name] = deaf }
+
+// KeyUp notes that a key was let go.
+func KeyUp(key *fyne.KeyEvent) { delete(held, key.Name) }
+
+// Appear tells that something has appeared to be read or pressed: a key that was held meanwhile was meant for what was
+// there before, and does nothing until it is pressed anew.
+func Appear() {
+	for name := range held {
+		held[name] = true
+	}
+}
+
+// Deafen tells whether keys that are pressed from now on do nothing, either.
+func Deafen(on bool) { deaf = on }
+
+// IsStale reports whether a key was meant for what is gone.
+func IsStale(key *fyne.KeyEvent) bool { return held[key.Name] }
