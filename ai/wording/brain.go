@@ -32,7 +32,8 @@ var brainKeys = map[string][2]string{
 	"montecarlo_small": {"brain.montecarlo_small", "brain.montecarlo_small.about"},
 }
 
-// Brain returns what people call a brain: a difficulty by how it plays, in a word. One without a name is called by its id.
+// Brain returns what people call a brain: a difficulty by how it plays, in a word. One without a name is called by its
+// id.
 func Brain(t *i18n.Translator, id string) string {
 	if level, ok := Level(id); ok {
 		return t.Text("brain.level.named", i18n.Args{"N": level, "Name": t.Text(bandOf(level).name)})

@@ -63,8 +63,8 @@ func (s *stand) pressMain() {
 	s.work()
 }
 
-// Whoever waits along a run is called by the hero and by how it plays, and told in words, where the run is chosen and on
-// its map; so is whom the duel is with.
+// Whoever waits along a run is called by the hero and by how it plays, and told in words, where the run is chosen and
+// on its map; so is whom the duel is with.
 func TestRivalsOfARunAreCalledByWhatTheyDo(t *testing.T) {
 	plan := schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{
 		{Rival: "level_10", Hero: "mage"}, {Rival: "level_30", Hero: "rogue"}, {Rival: "level_140", Hero: "mage"},
