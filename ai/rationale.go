@@ -31,6 +31,11 @@ type Rationale struct {
 	ByLot bool
 	// Imagined is there if duels were imagined after the best turns: what came of each, the most promising first.
 	Imagined []Imagined
+	// Plans is what the whole turns that were planned by hand are worth, the best first, in the measure of the chain;
+	// empty of a brain that plans otherwise.
+	Plans []float64
+	// Rule is the id of the rule, [a-z0-9_]+, that decided; "" of a brain that doesn't go by fixed ones.
+	Rule string
 	// Untaught is what a brain that reflects ([Brains.Reflecting]) would have done without what it has from its user;
 	// nil if that made no difference.
 	Untaught *duel.Action
@@ -169,6 +174,7 @@ func (r *Rationale) Clone() *Rationale {
 	c.Retrieved = slices.Clone(r.Retrieved)
 	c.Chain = slices.Clone(r.Chain)
 	c.Turn, c.Gains = slices.Clone(r.Turn), slices.Clone(r.Gains)
+	c.Plans = slices.Clone(r.Plans)
 	c.Imagined = slices.Clone(r.Imagined)
 	for i := range c.Imagined {
 		c.Imagined[i].Turn, c.Imagined[i].Reply = slices.Clone(r.Imagined[i].Turn), slices.Clone(r.Imagined[i].Reply)

@@ -71,7 +71,7 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	r.Chain = append(r.Chain[:0], ai.Consider(p.duel, view.Seat, action, 0, ai.Taken))
 	for _, a := range legal {
 		if a != action {
-			r.Chain = append(r.Chain, ai.Consider(p.duel, view.Seat, a, 0, ai.Worse))
+			r.Chain = append(r.Chain, ai.Consider(p.duel, view.Seat, a, 0, ai.NotReached))
 		}
 	}
 	r.AddTooExpensive(p.duel, view)

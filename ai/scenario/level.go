@@ -58,6 +58,14 @@ func Levels() ai.Brains {
 	return brains
 }
 
+// Slips returns how many of a hundred decisions a difficulty takes by lot.
+func Slips(number int) int {
+	if number < seesHP {
+		return 100
+	}
+	return levels[min(number, highest)/step].slips
+}
+
 func atLevel(number int) mind {
 	l := levels[number/step]
 	m := mind{

@@ -59,7 +59,9 @@ func newPlayer(s *ai.Setup, m *mind) *player {
 		appetites: newAppetites(s.Duel.Hero(s.Seat), m.scenarios),
 		rush:      newAppetites(s.Duel.Hero(1-s.Seat), []scenario{{wishes: wishes(boost, strike, burn)}})[0],
 		pool:      pool{Plans: make([]plan.Plan, 0, len(m.scenarios)+m.shuffled)},
-		rationale: ai.Rationale{Brain: m.id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+	}
+	p.rationale = ai.Rationale{
+		Brain: m.id, Chain: make([]ai.Candidate, 0, duel.HandSize+1), Plans: make([]float64, 0, cap(p.pool.Plans)),
 	}
 	p.wanted = wanted(p.appetites)
 	if m.duels > 0 {
@@ -172,9 +174,10 @@ func (p *player) mutate(parent, mutant *plan.Plan) bool {
 // explain turns the plans into a rationale.
 func (p *player) explain(view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	r := &p.rationale
-	r.Chain = r.Chain[:0]
+	r.Chain, r.Plans = r.Chain[:0], r.Plans[:0]
 	for i := range p.pool.Plans {
 		turn := &p.pool.Plans[i]
+		r.Plans = append(r.Plans, float64(turn.Score))
 		if a := turn.First(); !inChain(r.Chain, a) {
 			r.Chain = append(r.Chain, p.candidate(a, ai.Worse, float64(turn.Score)))
 		}

@@ -34,7 +34,9 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	p.look(view, legal)
 	r := &p.rationale
 	r.Chain = r.Chain[:0]
-	isTaken := slices.ContainsFunc(root.leaf(&p.scene).worths, p.rank)
+	leaf := root.leaf(&p.scene)
+	r.Rule = leaf.rule
+	isTaken := slices.ContainsFunc(leaf.worths, p.rank)
 	r.AddTooExpensive(p.scene.duel, view)
 	end := ai.Taken
 	if isTaken {

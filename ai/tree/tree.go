@@ -4,19 +4,19 @@ import "boardduels/runtime/duel"
 
 // The tree. It asks about what its player can see, and ends in a leaf that says what to look for in a card.
 var root = ask(canKill,
-	prefer(damage),
+	prefer("finish", damage),
 	ask(isNearDeath,
-		prefer(guard, strike, boost),
+		prefer("near_death", guard, strike, boost),
 		ask(holdsUsefulMajor,
-			prefer(usefulMajor),
+			prefer("major", usefulMajor),
 			ask(isThreatened,
 				ask(hasMuchEnergy,
-					prefer(minor(guard), minor(strike), minor(boost)),
-					prefer(thrifty(guard), thrifty(strike)),
+					prefer("threatened", minor(guard), minor(strike), minor(boost)),
+					prefer("threatened_poor", thrifty(guard), thrifty(strike)),
 				),
 				ask(hasMuchEnergy,
-					prefer(minor(boost), minor(strike), minor(guard)),
-					prefer(thrifty(strike), thrifty(guard)),
+					prefer("safe", minor(boost), minor(strike), minor(guard)),
+					prefer("safe_poor", thrifty(strike), thrifty(guard)),
 				),
 			),
 		),
@@ -27,6 +27,7 @@ var root = ask(canKill,
 type node struct {
 	question func(*scene) bool
 	yes, no  *node
+	rule     string  // of a leaf: what it is called in rationales
 	worths   []worth // of a leaf: the first by which any card is worth playing decides
 }
 
@@ -37,7 +38,7 @@ func ask(question func(*scene) bool, yes, no *node) *node {
 	return &node{question: question, yes: yes, no: no}
 }
 
-func prefer(worths ...worth) *node { return &node{worths: worths} }
+func prefer(rule string, worths ...worth) *node { return &node{rule: rule, worths: worths} }
 
 // leaf returns the leaf to which a situation leads.
 func (n *node) leaf(s *scene) *node {

@@ -32,10 +32,11 @@ var brainKeys = map[string][2]string{
 	"montecarlo_small": {"brain.montecarlo_small", "brain.montecarlo_small.about"},
 }
 
-// Brain returns what people call a brain; one without a name is called by its id.
+// Brain returns what people call a brain: a difficulty by how it plays, in a word. One without a name is called by its
+// id.
 func Brain(t *i18n.Translator, id string) string {
 	if level, ok := Level(id); ok {
-		return t.Text("brain.level", i18n.Args{"N": level})
+		return t.Text("brain.level.named", i18n.Args{"N": level, "Name": t.Text(bandOf(level).name)})
 	}
 	if strength, ok := Even(id); ok {
 		return t.Text("brain.even", strengthArgs(t, strength))
@@ -77,15 +78,6 @@ func BrainAbout(t *i18n.Translator, id string) string {
 		return t.Text(keys[1])
 	}
 	return ""
-}
-
-// LevelName returns what people call a difficulty with how it plays in a word, or the name of any other brain.
-func LevelName(t *i18n.Translator, id string) string {
-	level, ok := Level(id)
-	if !ok {
-		return Brain(t, id)
-	}
-	return t.Text("brain.level.named", i18n.Args{"N": level, "Name": t.Text(bandOf(level).name)})
 }
 
 // band is the difficulties from one on that play in the same way.

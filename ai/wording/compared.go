@@ -1,51 +1,83 @@
 package wording
 
 import (
+	"math"
 	"slices"
 	"strings"
 
 	"boardduels/ai"
 	"boardduels/ai/material"
+	"boardduels/ai/odds"
 	"boardduels/internal/i18n"
 )
 
-// compared tells a decision by what its brain compared, and what the next best would have brought; "" of a brain of
-// which there is nothing more to tell, or that had no choice. Only numbers are told, since the other cards are secret.
+// compared tells a decision by the rule that led to it, or by what its brain compared, and what the next best would
+// have brought; "" of a brain of which there is nothing more to tell. Only numbers are told, since the other cards are
+// secret.
 func compared(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
-	best, second, ok := bestTwo(r)
 	if r.ByLot {
-		return t.Text("reason.by.slip", args)
+		return t.Text("reason.lot", args)
 	}
-	if key := ruleKeys[r.Brain]; key != "" {
-		return t.Text(key, args)
+	if key := ruleKeys[r.Brain].play; key != "" {
+		return t.Text(key, withRule(t, args, r))
 	}
+	best, second, ok := bestTwo(r)
 	kind := measureOf(r.Brain)
-	if !ok && kind != unknown {
-		return t.Text("reason.by.only", args)
+	switch {
+	case kind != unknown && best >= certain(kind):
+		return t.Text("reason.by.victory", args)
+	case !ok && len(r.Plans) > 0:
+		return allPlans(t, onlyBeginnings, args, r)
 	}
 	switch kind {
 	case wins:
-		args["Share"], args["Second"] = Share(float32(best)), Share(float32(second))
-		if args["Share"] == args["Second"] {
-			return t.Text("reason.by.wins.alike", args)
-		}
-		return t.Text("reason.by.wins", args)
+		return t.Text(alikeOr(best, second, "reason.by.wins", "reason.by.wins.alike"), withShares(args, best, second))
 	case points, afterAnswer:
-		isAlike := inHP(t, best) == inHP(t, second)
-		return t.Text(materialKey(kind, best, isAlike), withHP(t, args, best, second))
+		return t.Text(materialKey(kind, best, inHP(t, best) == inHP(t, second)), withHP(t, args, best, second))
 	case plans:
-		return t.Text("reason.by.plans", withLead(t, args, r, best, second))
-	case worth:
-		return t.Text("reason.by.worth", withLead(t, args, r, best, second))
+		args["N"] = len(r.Plans)
+		return t.Text("reason.by.plans", args) + " " + planned(t, []float64{best, second})
+	case chance:
+		return t.Text(alikeOr(hope(best), hope(second), "reason.by.worth", "reason.by.worth.alike"), withShares(args, hope(best), hope(second)))
+	case tries:
+		return t.Text("reason.by.tries", withShares(args, best, second))
 	}
 	return ""
+}
+
+// certain returns the score from which on a turn wins the duel.
+func certain(of measure) float64 {
+	switch of {
+	case points, afterAnswer:
+		return material.Victory / 2
+	case plans, chance:
+		return sure
+	}
+	return math.Inf(1)
+}
+
+// sure is more than any estimate: of how much better off a fighter is than the other, and of the log-odds of winning.
+const sure = 500
+
+// hope is the chance of winning at a score in log-odds.
+func hope(logOdds float64) float64 { return float64(odds.Chance(float32(logOdds))) }
+
+// alikeOr returns the second of two keys if no difference between two shares can be seen.
+func alikeOr(best, second float64, key, alike string) string {
+	if Share(float32(best)) == Share(float32(second)) {
+		return alike
+	}
+	return key
+}
+
+func withShares(args i18n.Args, best, second float64) i18n.Args {
+	args["Share"], args["Second"] = Share(float32(best)), Share(float32(second))
+	return args
 }
 
 // materialKey returns the key by which material is told.
 func materialKey(kind measure, best float64, isAlike bool) string {
 	switch {
-	case best >= material.Victory/2:
-		return "reason.by.victory"
 	case kind == points && isAlike:
 		return "reason.by.points.alike"
 	case kind == points:
@@ -62,30 +94,29 @@ func materialKey(kind measure, best float64, isAlike bool) string {
 
 // comparedEnd tells likewise why a turn was ended.
 func comparedEnd(t *i18n.Translator, args i18n.Args, r *ai.Rationale) string {
-	if key := endRuleKeys[r.Brain]; key != "" {
-		return t.Text(key, args)
+	if key := ruleKeys[r.Brain].end; key != "" {
+		return t.Text(key, withRule(t, args, r))
 	}
-	kind := measureOf(r.Brain)
 	best, second, ok := bestTwo(r)
-	if !ok {
-		if kind != unknown {
-			return t.Text("reason.end.by.only", args)
-		}
-		return t.Text("reason.end.better", args)
+	if !ok && len(r.Plans) > 0 {
+		return allPlans(t, onlyEndings, args, r)
 	}
-	args["Loss"] = inHP(t, best-second)
-	switch kind {
+	switch measureOf(r.Brain) {
 	case wins:
-		args["Share"], args["Second"] = Share(float32(best)), Share(float32(second))
-		return t.Text("reason.end.by.wins", args)
+		return t.Text("reason.end.by.wins", withShares(args, best, second))
 	case points:
+		args["Loss"] = inHP(t, best-second)
 		return t.Text("reason.end.by.points", args)
 	case afterAnswer:
+		args["Loss"] = inHP(t, best-second)
 		return t.Text("reason.end.by.answered", args)
 	case plans:
-		return t.Text("reason.end.by.plans", withLead(t, args, r, best, second))
-	case worth:
-		return t.Text("reason.end.by.worth", withLead(t, args, r, best, second))
+		args["N"] = len(r.Plans)
+		return t.Text("reason.end.by.plans", args) + " " + planned(t, []float64{best, second})
+	case chance:
+		return t.Text("reason.end.by.worth", withShares(args, hope(best), hope(second)))
+	case tries:
+		return t.Text("reason.end.by.tries", args)
 	}
 	return t.Text("reason.end.better", args)
 }
@@ -112,13 +143,14 @@ const (
 	wins                // the share of imagined duels that were won
 	points              // of material, gained at once
 	afterAnswer         // of material, gained after the enemy's best answer
-	plans               // what a plan is worth
-	worth               // what the position is worth to which the turn leads
+	plans               // how much better off than its enemy a plan leaves who made it: own points over the enemy's
+	chance              // the log-odds of winning where the turn leads to
+	tries               // the share of collected tries in which the like paid off
 )
 
 var measures = map[string]measure{
 	"montecarlo": wins, "montecarlo_small": wins, "cyborg": wins, "novice": points, "professional": afterAnswer,
-	"scenario": plans, "elf": plans, "orc": plans, "zombie": plans, "evaluation": worth, "mlp": worth, "knn": worth,
+	"scenario": plans, "elf": plans, "orc": plans, "zombie": plans, "evaluation": chance, "mlp": chance, "knn": tries,
 }
 
 // firstForesight is the first level of difficulty that imagines duels.
@@ -134,12 +166,6 @@ func measureOf(brain string) measure {
 	return measures[brain]
 }
 
-// ruleKeys are of brains that compare nothing by numbers.
-var ruleKeys = map[string]string{"tree": "reason.by.rules", "double": "reason.by.habit"}
-
-// endRuleKeys are of those where they end a turn.
-var endRuleKeys = map[string]string{"tree": "reason.end.by.rules", "double": "reason.end.by.habit"}
-
 // bestTwo returns the scores of the action that was taken and of the best of those that were looked at besides.
 func bestTwo(r *ai.Rationale) (best, second float64, ok bool) {
 	taken := slices.IndexFunc(r.Chain, func(c ai.Candidate) bool { return c.Verdict == ai.Taken })
@@ -152,24 +178,4 @@ func bestTwo(r *ai.Rationale) (best, second float64, ok bool) {
 		}
 	}
 	return r.Chain[taken].Score, second, ok && second <= r.Chain[taken].Score
-}
-
-// withLead adds by how much the best leads: in words, since the brain's own numbers mean nothing to people.
-func withLead(t *i18n.Translator, args i18n.Args, r *ai.Rationale, best, second float64) i18n.Args {
-	const hardly, clearly = 0.1, 0.5 // of all that lies between the best and the worst
-	worst := best
-	for i := range r.Chain {
-		if r.Chain[i].Verdict == ai.Worse {
-			worst = min(worst, r.Chain[i].Score)
-		}
-	}
-	key := "reason.lead.far"
-	switch lead := (best - second) / max(best-worst, 1e-9); {
-	case lead < hardly:
-		key = "reason.lead.hardly"
-	case lead < clearly:
-		key = "reason.lead.clearly"
-	}
-	args["Lead"] = t.Text(key)
-	return args
 }

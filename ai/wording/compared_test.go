@@ -3,6 +3,7 @@ package wording_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,12 +11,15 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/ai/double"
+	"boardduels/ai/precedent"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/schema"
 )
 
 // nobody has no names.
@@ -24,21 +28,19 @@ type nobody struct{}
 func (nobody) Hero(game.Seat) string                 { return "Hero" }
 func (nobody) Card(game.Seat, duel.CardIndex) string { return "Card" }
 
-// Every rival says something of its own when it is asked why, in both languages, and no two families say the same.
-func TestEveryRivalSaysWhatItCompared(t *testing.T) {
+// Every rival says in whole duels, in both languages, by which rule it decided or what it compared: a figure, a rule,
+// or that it had no choice, never only that this was best or that it had planned nothing else.
+func TestEveryRivalNamesARuleOrAComparison(t *testing.T) {
 	pack := classictest.Pack()
-	own, foe, err := kb.ForHeroes(pack, "knight", "mage")
-	require.NoError(t, err)
-	d, err := pack.Duel("knight", "mage")
-	require.NoError(t, err)
-	general := "because it judged that the best card to play now"
-	for _, brain := range slices.Concat(brains.All(), brains.Levels(), brains.Strengths()) {
-		told := map[string]bool{}
-		for seed := range uint64(6) {
-			player, err := brain.New(ai.Setup{Duel: d, Seed: seed, Knowledge: own, Foe: foe})
+	for _, brain := range slices.Concat(brains.All(), brains.Levels(), brains.Strengths(), precedent.Patient(), ai.Brains{double.Brain}) {
+		for seed, heroes := range [][2]string{{"knight", "mage"}, {"priest", "rogue"}, {"mage", "knight"}, {"rogue", "priest"}} {
+			own, foe, err := kb.ForHeroes(pack, heroes[0], heroes[1])
 			require.NoError(t, err)
-			s := d.Start(seed)
-			for s.Winner == game.Nobody && len(told) < 3 {
+			d, err := pack.Duel(heroes[0], heroes[1])
+			require.NoError(t, err)
+			player, err := brain.New(ai.Setup{Duel: d, Seed: uint64(seed), Knowledge: own, Foe: foe})
+			require.NoError(t, err)
+			for s := d.Start(uint64(seed)); s.Winner == game.Nobody; {
 				legal := d.Legal(&s, nil)
 				action := legal[len(legal)-1]
 				if s.Mover == 0 {
@@ -46,25 +48,71 @@ func TestEveryRivalSaysWhatItCompared(t *testing.T) {
 					var why *ai.Rationale
 					action, why, err = player.Decide(context.Background(), &view, legal)
 					require.NoError(t, err)
-					if len(legal) > 2 {
-						for _, language := range []string{"en", "uk"} {
-							told[wording.Reason(i18n.For(language), nobody{}, 0, action, why)] = true
-						}
+					for _, language := range []string{"en", "uk"} {
+						assertTellsWhy(t, language, brain.ID, action, why, len(legal), own.Cases)
 					}
 				}
 				require.NoError(t, d.Apply(&s, action, nil))
 			}
 		}
-		require.NotEmpty(t, told, brain.ID)
-		for text := range told {
-			assert.NotContains(t, text, general, brain.ID)
-			assert.NotContains(t, text, "no card seemed worth playing now", brain.ID)
-			assert.NotContains(t, text, "reason.", brain.ID)
-			if brain.ID == "level_0" {
-				assert.Regexp(t, "by lot|the lot|за жеребом|жереб", text)
-			}
-		}
 	}
+}
+
+// assertTellsWhy holds what is told of a decision to what people can do with it.
+func assertTellsWhy(t *testing.T, language, brain string, action duel.Action, why *ai.Rationale, choices int, cases []schema.Case) {
+	t.Helper()
+	tr := i18n.For(language)
+	told := strings.TrimSpace(wording.Reason(tr, nobody{}, 0, action, why) + " " + wording.Rule(tr, why) + " " + wording.Reminded(tr, why, cases))
+	for _, empty := range []string{"judged", "planned begins otherwise", "planned goes on", "of the next best", "reason.", "{{",
+		"вважає її зараз найкращою", "не починається інакше", "не продовжується картою"} {
+		require.NotContains(t, told, empty, brain)
+	}
+	nothing := tr.Text("reason.end.nothing", i18n.Args{"Hero": "Hero"})
+	if choices == 1 {
+		require.Contains(t, told, nothing, brain)
+		return
+	}
+	require.NotContains(t, told, nothing, brain)
+	isRule := wording.Rule(tr, why) != "" || strings.Contains(told, tr.Text("reason.tree."+strings.Replace(why.Rule, "_poor", ".poor", 1)))
+	victory := tr.Text("reason.by.victory", i18n.Args{"Hero": "Hero", "Card": "Card"})
+	require.True(t, isRule || told == victory || strings.ContainsAny(told, "0123456789"), "%s: %s", brain, told)
+}
+
+// Who plans turns by hand says how: what it plans, what it counts, and how much of it is left to the lot.
+func TestPlannersSayHowTheyPlan(t *testing.T) {
+	en := i18n.For("en")
+	rule := func(brain string, isByLot bool) string {
+		return wording.Rule(en, &ai.Rationale{Brain: brain, ByLot: isByLot, Chain: []ai.Candidate{{Action: duel.Play(0)}}})
+	}
+	assert.Contains(t, rule("zombie", false), "the hardest blow first, or the lightest")
+	assert.Contains(t, rule("orc", false), "attacks only")
+	assert.Contains(t, rule("elf", false), "baits")
+	assert.Contains(t, rule("level_20", false), "hp alone, and fears no answer")
+	assert.Contains(t, rule("level_70", false), "hp alone, and fears")
+	assert.Contains(t, rule("level_120", false), "shields and effects")
+	assert.Contains(t, rule("level_10", true), "86 of 100")
+	assert.Contains(t, rule("level_0", true), "every")
+	assert.Contains(t, rule("random", false), "by lot")
+	assert.Empty(t, rule("montecarlo", false), "what it compared is told")
+}
+
+// Where all planned turns begin alike, that is told with how many there were, what the best leaves, and what the next.
+func TestWhatIsSaidWhereAllPlansBeginAlike(t *testing.T) {
+	why := func(brain string, plans ...float64) string {
+		r := &ai.Rationale{Brain: brain, Plans: plans, Chain: []ai.Candidate{
+			{Action: duel.Play(0), Score: plans[0], Verdict: ai.Taken}, {Action: duel.EndTurn, Verdict: ai.NotReached},
+		}}
+		return wording.Reason(i18n.For("en"), nobody{}, 0, duel.Play(0), r)
+	}
+	assert.Equal(t, "Hero played Card: all 3 turns that it planned begin so. By its count the best leaves it 1.5 times as well off as its enemy; "+
+		"the next best 1.25 times.", why("zombie", 1.5, 1.25, 1))
+	assert.Equal(t, "Hero played Card: all 2 turns that it planned begin so. By its count the best leaves it 1.5 times as well off as its enemy; "+
+		"the next best is as good.", why("zombie", 1.501, 1.5))
+	assert.Equal(t, "Hero played Card: all its plans come to one turn, which begins so. By its count that leaves it 0.8 times as well off as its enemy.",
+		why("level_20", 0.8))
+	assert.Equal(t, "Hero played Card, because a turn that begins so wins the duel.", why("zombie", 9999, 1))
+	assert.Equal(t, "Hero played Card: all 2 turns that it planned begin so. It won 63% of the duels that it imagined after the best; after the next best 58%.",
+		why("cyborg", 0.63, 0.58))
 }
 
 func TestWhatIsSaidOfTheNextBest(t *testing.T) {
@@ -85,9 +133,12 @@ func TestWhatIsSaidOfTheNextBest(t *testing.T) {
 	assert.Contains(t, why("novice", 6.1, 6, 0), "nothing gains more at once: as much as 0.6 hp")
 	assert.Contains(t, why("professional", 25.1, 25, -90), "no turn gains more: as much as 2.5 hp")
 	assert.Contains(t, why("professional", -25, -25.1, -90), "no turn loses less: as much as 2.5 hp")
-	assert.Contains(t, why("evaluation", 2, 1.95, 0), "hardly ahead")
-	assert.Contains(t, why("evaluation", 2, 1.5, 0), "clearly ahead")
-	assert.Contains(t, why("orc", 2, 0.5, 0), "far ahead")
+	assert.Contains(t, why("evaluation", 1, 0.5, 0), "reckons its chance to win at 73%; the next best leads to 62%")
+	assert.Contains(t, why("mlp", 1, 1, 0), "reckons its chance to win at 73%. The next best leads to as much")
+	assert.Contains(t, why("evaluation", 1000, 1, 0), "wins the duel")
+	assert.Contains(t, why("knn", 0.61, 0.5, 0), "paid off in 61% of the tries that it has collected; the next best in 50%")
+	assert.Contains(t, why("orc", 2, 0.5, 0), "leaves it 2 times as well off as its enemy; the next best 0.5 times")
+	assert.Contains(t, why("orc", 1e4, 0.5, 0), "wins the duel")
 }
 
 // A turn that is ended says against what.
@@ -101,8 +152,9 @@ func TestWhatIsSaidOfAnEnding(t *testing.T) {
 	assert.Contains(t, why("montecarlo", 0.63, 0.58), "so it won 63% of the duels that it imagined; with the best card it won 58%")
 	assert.Contains(t, why("novice", 0, -12), "every card costs more than it brings: the best 1.2 hp")
 	assert.Contains(t, why("professional", 25, 10), "the best card 1.5 hp less")
-	assert.Contains(t, why("orc", 2, 0.5), "came out on top, far ahead")
-	assert.Contains(t, why("mlp", 2, 0.5), "values its position most, far ahead")
+	assert.Contains(t, why("orc", 2, 0.5), "leaves it 2 times as well off as its enemy; the next best 0.5 times")
+	assert.Contains(t, why("mlp", 1, 0.5), "its chance to win at 73%; with the best card at 62%")
+	assert.Contains(t, why("knn", 0.5, 0), "paid off in more than half of the tries")
 	assert.Contains(t, why("tree", 0, 0), "fixed rules")
-	assert.Contains(t, why("double", 2, 0.5), "whom it imitates")
+	assert.Contains(t, why("double", 2, 0.5), "the turn that it drew is over")
 }

@@ -148,17 +148,26 @@ func playReason(r *ai.Rationale) string {
 		return "reason.copied"
 	case r.HasNetwork():
 		return "reason.remembered"
-	case drawsLots(r):
+	case ruleKeys[r.Brain].play == "" && drawsLots(r):
 		return "reason.lot"
 	}
 	return "reason.best"
 }
 
+// hadNoChoice reports whether a turn was ended because nothing that is held can be played.
+func hadNoChoice(r *ai.Rationale) bool {
+	return !r.HasNetwork() && !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool {
+		return c.Action != duel.EndTurn && c.Verdict != ai.TooExpensive && c.Verdict != ai.NotInHand
+	})
+}
+
 // endReason returns the key by which it is told why a turn was ended; "" if something was compared.
 func endReason(r *ai.Rationale) string {
 	switch {
-	case r.HasNetwork() || len(r.Chain) == 1:
+	case r.HasNetwork() || hadNoChoice(r):
 		return "reason.end.nothing"
+	case ruleKeys[r.Brain].end != "":
+		return ""
 	case drawsLots(r) || r.ByLot:
 		return "reason.end.lot"
 	}

@@ -197,6 +197,9 @@ func (s *showing) reason(f *replay.Frame) (lines []string) {
 		return nil
 	}
 	lines = []string{wording.Reason(s.t, s.names, f.Seat, f.Action, why)}
+	if rule := wording.Rule(s.t, why); rule != "" {
+		lines = append(lines, rule)
+	}
 	if plan := wording.Plan(s.t, s.names, f.Seat, why); plan != "" {
 		lines = append(lines, s.t.Text("cli.why.plan")+" "+plan)
 	}

@@ -155,8 +155,8 @@ func TestTrialsAreCounted(t *testing.T) {
 func TestTrialsAreOfAnyDifficulty(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	form := askTrial(s.Editor)
-	assert.Contains(t, form.brains[1].Options, "Level 0")
-	form.brains[1].SetSelected("Level 140")
+	assert.Contains(t, form.brains[1].Options, "By lot, level 0")
+	form.brains[1].SetSelected("Master, level 140")
 	assert.Equal(t, "level_140", form.setup().Brains[1])
 }
 

@@ -91,7 +91,7 @@ var rooms = []row{
 	{"ai/journal", may("ai", "runtime/replay", "runtime/game", "runtime/duel", "schema")},
 	{"ai/brains", may("ai", "ai/*")},
 	{"ai/review", may("runtime/game", "runtime/duel", "runtime/replay", "ai", "ai/even", "ai/journal", "ai/learning", "kb", "ai/brains")},
-	{"ai/wording", may("ai", "ai/feature", "ai/habit", "ai/material", "ai/odds", "ai/precedent", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
+	{"ai/wording", may("ai", "ai/feature", "ai/habit", "ai/material", "ai/odds", "ai/precedent", "ai/scenario", "kb", "schema", "runtime/game", "runtime/duel", "runtime/duel/prose", "internal/i18n")},
 	{"ai/external", may("ai", "ai/board/closed", "ai/protocol", "internal/offspring", "runtime/board", "runtime/game", "runtime/duel")},
 	{"ai/answer", may("ai", "ai/double", "ai/habit", "ai/precedent", "ai/selfplay", "ai/thought", "kb", "runtime/game", "runtime/duel", "schema")},
 	{"ai/double", may("ai", "ai/odds", "ai/plan", "ai/usermodel", "runtime/duel")},

@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,11 +19,6 @@ import (
 	"boardduels/runtime/play/backup"
 	own "boardduels/runtime/play/widget"
 )
-
-// backupName is how a backup of a day is called.
-func (g *Game) backupName() string {
-	return "board-duels-" + g.options.Now().Format(time.DateOnly) + ".zip"
-}
 
 // Backup saves all that the player has in a file of the player's choice.
 func (g *Game) Backup() {
@@ -40,7 +34,7 @@ func (g *Game) Backup() {
 				g.report(&unbacked{err})
 				return
 			}
-			g.saveAs(g.translator.Text("saved.backup", g.counted(c)), g.backupName(), text)
+			g.saveAs(g.translator.Text("saved.backup", g.counted(c)), g.fileOfToday("files.backup", i18n.Args{}, ".zip"), text)
 		}
 	})
 }

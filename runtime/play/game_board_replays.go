@@ -79,7 +79,7 @@ func (g *Game) ExportBoard(r *board.Record) {
 		g.report(err)
 		return
 	}
-	g.saveAs(g.translator.Text("saved.board"), r.Family+replayEnding, text)
+	g.saveAs(g.translator.Text("saved.board"), fileOf(r.Date, boardroom.FileWords(g.translator, r), replayEnding), text)
 }
 
 // ImportBoard opens a game from a file of the player's choice, and keeps it.

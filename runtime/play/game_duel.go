@@ -264,11 +264,7 @@ func (g *Game) seat(record *replay.Record) (show func(screen.SessionHost, match.
 // Occasion says against whom a duel is.
 func (g *Game) Occasion(s *screen.Session) string {
 	foe := &s.Match.Record().Seats[1-s.Me]
-	rival := wording.Opponent(g.translator, foe.Brain, foe.Name)
-	if _, is := wording.Level(foe.Brain); is {
-		rival = wording.LevelName(g.translator, foe.Brain)
-	}
-	return g.translator.Text("duel.against", i18n.Args{"Rival": rival})
+	return g.translator.Text("duel.against", i18n.Args{"Rival": wording.Opponent(g.translator, foe.Brain, foe.Name)})
 }
 
 // OpenLeaving asks what is to become of the duel under way.

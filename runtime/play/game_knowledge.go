@@ -148,7 +148,7 @@ func (g *Game) SetLearns(on bool) { g.set(func(s *settings.Settings) { s.Paused 
 
 // SaveKnowledge implements [screen.KnowledgeIntents].
 func (g *Game) SaveKnowledge(now *screen.Known) {
-	g.saveAs(g.translator.Text("saved.knowledge"), "knowledge-"+now.Hero+".xml", []byte(kb.Document(now.Knowledge).Source()))
+	g.saveAs(g.translator.Text("saved.knowledge"), g.fileOfToday("files.knowledge", i18n.Args{"Hero": g.heroCalled(now.Hero)}, ".xml"), []byte(kb.Document(now.Knowledge).Source()))
 }
 
 // OpenKnowledgeFile implements [screen.KnowledgeIntents].

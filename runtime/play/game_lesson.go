@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2/container"
-
 	"boardduels/ai/even"
 	"boardduels/ai/wording"
 	"boardduels/kb"
@@ -142,7 +140,7 @@ func (g *Game) tellLesson(view *screen.Result, record *replay.Record, learned *L
 		told = append(told, wording.NextEven(g.translator, now, even.Strength(learned.User, easeOf(record, learned))))
 	}
 	view.Details.OnTapped = func() {
-		g.OpenSheet(g.translator.Text("result.details"), container.NewVBox(screen.NewChanges(g.translator, learned.Changes, names, learned.Knowledge)...))
+		g.OpenSheet(g.translator.Text("result.details"), screen.NewChanges(g.translator, learned.Changes, names, learned.Knowledge, g.RelaySheet))
 	}
 	view.Details.Show()
 	view.Tell(strings.Join(told, "\n"))

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/screen"
@@ -106,7 +107,8 @@ func (g *Game) OpenJournal(record *replay.Record) {
 				return
 			}
 			view := screen.NewJournalView(g.translator, journal, func(text string) {
-				g.saveAs(g.translator.Text("saved.journal"), "duel"+journalEnding, []byte(text))
+				called := g.translator.Text("files.journal", i18n.Args{"Duel": screen.DuelWords(g.translator, g.gallery, record)})
+				g.saveAs(g.translator.Text("saved.journal"), fileOf(record.Date, called, journalEnding), []byte(text))
 			})
 			g.OpenSheet(g.translator.Text("journal.title"), view)
 		}
@@ -126,7 +128,7 @@ func (g *Game) ExportReplay(record *replay.Record) {
 		g.report(err)
 		return
 	}
-	g.saveAs(g.translator.Text("saved.duel"), "duel"+replayEnding, text)
+	g.saveAs(g.translator.Text("saved.duel"), fileOf(record.Date, screen.DuelWords(g.translator, g.gallery, record), replayEnding), text)
 }
 
 // CloseSheet implements [screen.ReplaysIntents].

@@ -339,7 +339,7 @@ func (g *Game) ShareRun(r *run.Run) {
 		g.report(err)
 		return
 	}
-	g.saveAs(g.translator.Text("saved.run"), "run-"+r.Plan.ID+runEnding, text)
+	g.saveAs(g.translator.Text("saved.run"), fileOf(r.Date, screen.RunWords(g.translator, g.gallery, r), runEnding), text)
 }
 
 // ImportRun shows a run from a file of the player's choice, and keeps its duels.

@@ -26,7 +26,8 @@ func (g *Game) ExportReplays(records []*replay.Record) {
 				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(trouble.Unread(g.translator, err)))
 				return
 			}
-			g.saveAs(g.translator.Text("saved.duels", i18n.Args{"N": len(records)}), "duels.zip", text)
+			n := i18n.Args{"N": len(records)}
+			g.saveAs(g.translator.Text("saved.duels", n), g.fileOfToday("files.duels", n, ".zip"), text)
 		}
 	})
 }

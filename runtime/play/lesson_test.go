@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
@@ -73,6 +74,49 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
+}
+
+// Of many changes those are told first that say most of what the AI will do; all of them by a tap, and no more by
+// another. So it is after the duel, and where the knowledge is shown.
+func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) {
+			o.Learn = func(_ context.Context, p Played) (*Learned, error) {
+				learned := learnedFrom(p)
+				for i := range 8 {
+					learned.Changes = append(learned.Changes, kb.Change{Kind: "frequency", Hero: p.Mine.Hero, Case: i, From: 0.2, To: 0.21})
+				}
+				return learned, nil
+			}
+		})
+		s.loseTo(pair("knight", "mage", "precedent"))
+		s.work()
+		used := func() int {
+			part := strings.SplitN(s.game.translator.Text("change.frequency", i18n.Args{"To": wording.Share(0.21), "From": wording.Share(0.2)}), ":", 2)[1]
+			return len(visible(s, func(l *widget.Label) bool { return strings.HasSuffix(l.Text, part) }))
+		}
+		assertUnfolds := func(name string) {
+			few := used()
+			assert.Less(t, few, 2)
+			looktest.AssertNothingCutOff(t, s.window, name)
+			s.save(name + "_few_" + language)
+			s.tapButton(s.game.translator.Text("knowledge.show_all", i18n.Args{"N": 11}))
+			assert.Equal(t, 8, used())
+			looktest.AssertNothingCutOff(t, s.window, name)
+			s.save(name + "_all_" + language)
+			s.tapButton(s.text("knowledge.show_foremost"))
+			assert.Equal(t, few, used())
+		}
+		s.press("result.details")
+		assertUnfolds("lesson_foremost")
+		s.game.sheets.Close()
+		s.game.OpenKnowledge()
+		s.work()
+		s.chooseTile(s.game.heroCalled("mage"))
+		s.work()
+		s.press("knowledge.details")
+		assertUnfolds("knowledge_foremost")
+	}
 }
 
 func TestSameHeroesAreOneKnowledge(t *testing.T) {

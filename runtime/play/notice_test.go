@@ -18,6 +18,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
+	"boardduels/runtime/play/screen"
 )
 
 // saves confirms the dialog in which a file is named.
@@ -43,7 +44,7 @@ func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
 	lastFolder(t, folder)
 	s.game.ExportReplay(record)
 	s.saves()
-	told := s.text("saved.duel") + "\n" + s.text("saved.where", i18n.Args{"Name": "duel.replay", "Folder": folder})
+	told := s.text("saved.duel") + "\n" + s.text("saved.where", i18n.Args{"Name": fileOf(record.Date, screen.DuelWords(s.game.translator, s.game.gallery, record), ".replay"), "Folder": folder})
 	assert.True(t, s.shows(told))
 	looktest.AssertNothingCutOff(t, s.window, "saved")
 	s.save("saved_" + language)
@@ -68,7 +69,7 @@ func TestWhatIsSavedIsToldOverASheet(t *testing.T) {
 	s.work()
 	s.press("replays.save")
 	s.saves()
-	told := s.text("saved.journal") + "\n" + s.text("saved.where", i18n.Args{"Name": "duel.txt", "Folder": folder})
+	told := s.text("saved.journal") + "\n" + s.text("saved.where", i18n.Args{"Name": fileOf(record.Date, screen.DuelWords(s.game.translator, s.game.gallery, record)+", journal", ".txt"), "Folder": folder})
 	label := find(s, func(l *widget.Label) bool { return l.Text == told })
 	assert.True(t, isUnder(s.game.sheets.Layer, label))
 	assert.True(t, s.shows(s.text("journal.title")))
@@ -90,8 +91,8 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	s.work()
 	s.saves()
 	assert.True(t, s.shows("Everything is saved: 2 duels, 0 runs, 0 board games, what the AI knows and what you have set.\n"+
-		s.text("saved.where", i18n.Args{"Name": "board-duels-2026-11-20.zip", "Folder": folder})))
-	archive, err := os.ReadFile(filepath.Join(folder, "board-duels-2026-11-20.zip"))
+		s.text("saved.where", i18n.Args{"Name": "2026-11-20 Board Duels, backup.zip", "Folder": folder})))
+	archive, err := os.ReadFile(filepath.Join(folder, "2026-11-20 Board Duels, backup.zip"))
 	require.NoError(t, err)
 
 	s.game.stageBackup(archive)

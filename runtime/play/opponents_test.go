@@ -76,16 +76,16 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	assert.True(t, s.shows("Even match"), "an even match is chosen at first")
 	s.openDoor(levelsDoor)
 	slider := find(s, isSlider)
-	assert.True(t, s.shows("Level 70 · Practised"))
+	assert.True(t, s.shows("Practised, level 70"))
 	for i := range brains.Levels() {
 		slider.SetValue(float64(i))
-		assert.True(t, s.shows(wording.LevelName(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
+		assert.True(t, s.shows(wording.Brain(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
 		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
 	}
 	slider.SetValue(3)
 	s.openDoor(charactersDoor)
 	s.openDoor(levelsDoor)
-	assert.True(t, s.shows("Level 30 · Apprentice"), "the level that was set before")
+	assert.True(t, s.shows("Apprentice, level 30"), "the level that was set before")
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
@@ -104,7 +104,7 @@ func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s.game.OpenChoice()
 	assert.True(t, s.shows("The Fool"), "the last opponent is chosen again, its group is open")
 	s.openDoor(levelsDoor)
-	assert.True(t, s.shows("Level 110 · Expert"))
+	assert.True(t, s.shows("Expert, level 110"))
 }
 
 func TestCharactersAndRivalsAreChosen(t *testing.T) {
@@ -149,7 +149,7 @@ func TestUnknownOpponentIsReplaced(t *testing.T) {
 	s.press("home.new_duel")
 	assert.True(t, s.shows("Even match"))
 	s.openDoor(levelsDoor)
-	assert.True(t, s.shows("Level 70 · Practised"))
+	assert.True(t, s.shows("Practised, level 70"))
 }
 
 // A level can be continued, explained and watched although no list shows it.
@@ -165,7 +165,7 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	assert.Equal(t, "level_120", s.game.session.Match.Record().Seats[1].Brain)
 	s.settle(func() bool { return s.game.session.Reason != nil }) // what it did before can be explained
 	s.game.session.Explain()
-	assert.True(t, s.shows("Opponent: Level 120."))
+	assert.True(t, s.shows("Opponent: Expert, level 120."))
 	s.game.sheets.Close()
 	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
@@ -178,7 +178,7 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, found, 1)
 	assert.True(t, s.shows(screen.ReplayTitle(s.game.translator, s.game.gallery, found[0].Record)))
-	assert.Contains(t, screen.ReplayTitle(s.game.translator, s.game.gallery, found[0].Record), "Level 120")
+	assert.Contains(t, screen.ReplayTitle(s.game.translator, s.game.gallery, found[0].Record), "Expert, level 120")
 }
 
 // TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.

@@ -42,7 +42,7 @@ func (s *stand) setOut(plan schema.Run, seed string) {
 // offersFight reports whether the map is shown.
 func (s *stand) offersFight() bool {
 	return len(visible(s, func(b *own.Button) bool {
-		return s.game.isMain(b) && strings.HasPrefix(b.Text, s.text("run.fight", i18n.Args{"Rival": ""}))
+		return s.game.isMain(b) && strings.HasPrefix(b.Text, strings.TrimRight(s.text("run.fight", i18n.Args{"Rival": "", "Hero": ""}), " ·"))
 	})) > 0
 }
 
@@ -61,6 +61,34 @@ func (s *stand) pressMain() {
 	s.t.Helper()
 	test.Tap(find(s, func(b *own.Button) bool { return s.game.isMain(b) }))
 	s.work()
+}
+
+// Whoever waits along a run is called by the hero and by how it plays, and told in words, where the run is chosen and
+// on its map; so is whom the duel is with.
+func TestRivalsOfARunAreCalledByWhatTheyDo(t *testing.T) {
+	plan := schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{
+		{Rival: "level_10", Hero: "mage"}, {Rival: "level_30", Hero: "rogue"}, {Rival: "level_140", Hero: "mage"},
+	}}
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		for language, told := range map[string][]string{
+			"en": {"1. Mage · Beginner, level 10", "2. Rogue · Apprentice, level 30", "3. The boss: Mage · Master, level 140",
+				"Knows simple plans and looks at hp alone; most of its decisions it still leaves to the lot.", "Fight: Mage · Beginner, level 10"},
+			"uk": {"1. Маг · Початківець, рівень 10", "2. Розбійник · Підмайстер, рівень 30", "3. Головний суперник: Маг · Майстер, рівень 140",
+				"Знає прості плани й дивиться лише на здоров’я; більшість рішень іще лишає жеребові.", "До бою: Маг · Початківець, рівень 10"},
+		} {
+			s := newStand(t, size, language)
+			s.setOut(plan, "1")
+			for _, text := range told {
+				assert.True(t, s.shows(text), text)
+			}
+			looktest.AssertNothingCutOff(t, s.window, "run_levels")
+			s.save(fmt.Sprintf("run_levels_%.0f_%s", size.Width, language))
+			v := s.fight()
+			assert.Contains(t, words(v.Table.Occasion), map[string]string{"en": "Beginner, level 10", "uk": "Початківець, рівень 10"}[language])
+			looktest.AssertNothingCutOff(t, s.window, "run_levels_duel")
+			s.save(fmt.Sprintf("run_levels_duel_%.0f_%s", size.Width, language))
+		}
+	}
 }
 
 // A run of three duels by taps alone, with a change after each win, and to the end.

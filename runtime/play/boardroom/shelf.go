@@ -1,6 +1,8 @@
 package boardroom
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -114,16 +116,26 @@ func savedText(t *i18n.Translator, saved *Saved) string {
 	if !r.Date.IsZero() {
 		date = r.Date.Local().Format("02.01.2006 15:04")
 	}
+	text := t.Text("boards.saved", i18n.Args{"Game": FamilyName(t, r.Family), "Who": whoText(t, r), "Outcome": outcomeText(t, r), "Date": date})
+	if saved.IsImported {
+		text += " " + t.Text("replays.imported")
+	}
+	return text
+}
+
+// whoText tells against whom a game was, or between whom where nobody in person played.
+func whoText(t *i18n.Translator, r *board.Record) string {
 	me := r.Person()
 	who := opponentsText(t, r, me)
 	if !r.Seats[me].IsPerson() {
 		who = playerName(t, r.Family, &r.Seats[me]) + " — " + who
 	}
-	text := t.Text("boards.saved", i18n.Args{"Game": FamilyName(t, r.Family), "Who": who, "Outcome": outcomeText(t, r), "Date": date})
-	if saved.IsImported {
-		text += " " + t.Text("replays.imported")
-	}
-	return text
+	return who
+}
+
+// FileWords are what tells the file of a game apart: which game it is, the rival, and how it ended.
+func FileWords(t *i18n.Translator, r *board.Record) string {
+	return strings.TrimRight(strings.Join([]string{FamilyName(t, r.Family), whoText(t, r), outcomeText(t, r)}, ", "), ".!")
 }
 
 // openSaved offers what can be done with a game.

@@ -6,10 +6,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
-	"boardduels/runtime/play/gallery"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -68,29 +66,11 @@ func (k *knowledgePage) details(now *Known, i int, title string, again func()) f
 		file.Importance = widget.LowImportance
 		rows.Add(file)
 	}
-	for _, change := range NewChanges(t, e.Changes, k.cast, []*kb.Knowledge{now.Knowledge}) {
-		rows.Add(change)
-	}
+	rows.Add(NewChanges(t, e.Changes, k.cast, []*kb.Knowledge{now.Knowledge}, k.intents.RelaySheet))
 	if before, isKept := before(now.History, i); isKept {
 		rows.Add(own.NewButton(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, before, title, again) }))
 	} else {
 		rows.Add(own.Paragraph(t.Text("knowledge.thinned")))
-	}
-	return rows
-}
-
-// NewChanges tells what was changed, hero by hero; what is known now names the cases.
-func NewChanges(t *i18n.Translator, changes []kb.Change, names gallery.Cast, known []*kb.Knowledge) (rows []fyne.CanvasObject) {
-	hero := ""
-	for _, c := range changes {
-		if c.Hero != hero {
-			hero = c.Hero
-			rows = append(rows, own.Heading(names.Hero(hero)))
-		}
-		rows = append(rows, own.Paragraph(wording.Change(t, c, names.Cards(c.Hero), known)))
-	}
-	if len(changes) == 0 {
-		rows = append(rows, own.Paragraph(t.Text("knowledge.unchanged")))
 	}
 	return rows
 }

@@ -124,12 +124,12 @@ func besides(line, last fyne.CanvasObject) fyne.CanvasObject {
 // showLevels lets a difficulty be set.
 func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	name, strength, about := boldLine(wording.LevelName(t, c.chosen)), strengthOf(c.chosen), own.Paragraph(wording.BrainAbout(t, c.chosen))
+	name, strength, about := boldLine(wording.Brain(t, c.chosen)), strengthOf(c.chosen), own.Paragraph(wording.BrainAbout(t, c.chosen))
 	slider := own.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
 		keep(group.ids[int(place)])
-		name.SetText(wording.LevelName(t, c.chosen))
+		name.SetText(wording.Brain(t, c.chosen))
 		strength.Set(standing.Step(c.chosen))
 		if told := wording.BrainAbout(t, c.chosen); told != about.Text {
 			about.SetText(told)

@@ -110,10 +110,9 @@ func (c *runChoice) newWay(plan *schema.Run) fyne.CanvasObject {
 			key, sign = "runs.stage_boss", container.NewHBox(own.Icon(look.Symbol("major"), 20), sign)
 		}
 		told := []fyne.CanvasObject{boldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": wording.Brain(t, stage.Rival)}))}
+		told = append(told, caption(wording.BrainAbout(t, stage.Rival)))
 		if i > 0 && stage.Rest > 0 {
-			about := own.Paragraph(t.Text("run.rest", i18n.Args{"HP": stage.Rest}))
-			about.SizeName, about.Importance = theme.SizeNameCaptionText, widget.LowImportance
-			told = append(told, about)
+			told = append(told, caption(t.Text("run.rest", i18n.Args{"HP": stage.Rest})))
 		}
 		rows.Add(own.NewPanel(container.NewBorder(nil, nil, nil, container.NewCenter(sign), tight(told...))))
 	}

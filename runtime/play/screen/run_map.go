@@ -47,7 +47,7 @@ type RunMapIntents interface {
 // NewRunMap shows the way of a run: the hero as it is now, the rivals, and the duel that is due.
 func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIntents) fyne.CanvasObject {
 	due := &way.Rivals[way.State.Stage]
-	label := t.Text("run.fight", i18n.Args{"Rival": wording.Brain(t, due.Rival)})
+	label := t.Text("run.fight", i18n.Args{"Rival": wording.Brain(t, due.Rival), "Hero": g.HeroName(&due.Hero.Hero)})
 	switch {
 	case way.IsBegun:
 		label = t.Text("run.resume")
@@ -57,7 +57,7 @@ func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIn
 	fight := own.BigButton(label, look.Symbol("attack"), widget.HighImportance, intents.Fight)
 	giveUp := own.NewButton(t.Text("run.give_up"), theme.CancelIcon(), intents.GiveUpRun)
 	giveUp.Importance, giveUp.IsQuiet = widget.LowImportance, true
-	const rung, rest = 92, 420 // heights of a large rung, and of all else
+	const rung, rest = 112, 420 // heights of a large rung, and of all else
 	room := newRunRoom(fyne.NewSize(wide, float32(rung*len(way.Rivals)+rest)))
 	ladder := container.NewVBox()
 	for i := range way.Rivals {
@@ -94,6 +94,13 @@ func newTraveller(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Wa
 	return container.NewBorder(nil, nil, container.NewCenter(room.portrait(g.Portrait(&hero.Hero), 104, 200)), nil, facts)
 }
 
+// caption is what is told in small letters below a name.
+func caption(text string) fyne.CanvasObject {
+	told := own.Paragraph(text)
+	told.SizeName, told.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	return told
+}
+
 // newSign tells whether a rival is beaten, else how strong it is; a boss has a crown.
 func newSign(rival *Rival, isBeaten bool) fyne.CanvasObject {
 	strength := strengthOf(rival.Rival).Object
@@ -115,23 +122,26 @@ func newRung(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Way, st
 	}
 	name := own.Paragraph(t.Text(key, i18n.Args{"N": stage + 1, "Rival": wording.Brain(t, rival.Rival), "Hero": g.HeroName(&rival.Hero.Hero)}))
 	name.TextStyle.Bold = true
-	var told string
+	var when string
 	switch {
 	case stage < way.State.Beaten:
-		told = t.Text("run.beaten")
+		when = t.Text("run.beaten")
 		name.Importance = widget.LowImportance
 	case stage > 0 && stage > way.State.Stage:
-		told = t.Text("run.rest", i18n.Args{"HP": way.Run.Plan.Stages[stage].Rest})
+		when = t.Text("run.rest", i18n.Args{"HP": way.Run.Plan.Stages[stage].Rest})
 	default:
-		told = t.Text("run.next")
+		when = t.Text("run.next")
 	}
 	if rival.MoreHP > 0 && stage >= way.State.Beaten {
-		told += " · " + t.Text("run.more_hp", i18n.Args{"HP": rival.MoreHP})
+		when += " · " + t.Text("run.more_hp", i18n.Args{"HP": rival.MoreHP})
 	}
-	about := own.Paragraph(told)
-	about.SizeName, about.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	told := []fyne.CanvasObject{name}
+	if stage >= way.State.Beaten {
+		told = append(told, caption(wording.BrainAbout(t, rival.Rival)))
+	}
+	told = append(told, caption(when))
 	row := container.NewBorder(nil, nil, container.NewCenter(room.portrait(g.Portrait(&rival.Hero.Hero), side, large)), container.NewCenter(newSign(rival, stage < way.State.Beaten)),
-		tight(name, about))
+		tight(told...))
 	panel := own.NewPanel(row)
 	if stage != way.State.Stage || stage < way.State.Beaten {
 		return panel
