@@ -33,7 +33,7 @@ type Land struct {
 	ground  ground
 	picture *canvas.Raster
 	stacks  []*stack
-	chances []*chance
+	chances []*plate // under the dice of the areas that tell of attacks
 	clash   *clash
 	cursor  *canvas.Circle
 
@@ -128,7 +128,7 @@ func (l *Land) lay(pieces []game.Piece) {
 	l.stacks, l.chances = nil, nil
 	for range pieces {
 		l.stacks = append(l.stacks, newStack())
-		l.chances = append(l.chances, newChance())
+		l.chances = append(l.chances, newPlate())
 	}
 }
 
@@ -219,7 +219,7 @@ func (r *landRenderer) Objects() []fyne.CanvasObject {
 		all = append(all, r.stacks[i].objects()...)
 	}
 	for _, c := range r.chances {
-		all = append(all, c.ground, c.text)
+		all = append(all, c.objects()...)
 	}
 	return append(append(all, r.clash.objects()...), r.cursor)
 }
@@ -264,33 +264,8 @@ func (l *Land) tellChance(area int, at fyne.Position, unit float32, of attack, t
 	c := l.chances[area]
 	own.Show(tells && l.odds != nil, c.ground, c.text)
 	if c.text.Visible() {
-		c.draw(at, unit, l.odds(l.pieces[of.from].Count, l.pieces[of.to].Count))
+		c.under(at, unit, l.odds(l.pieces[of.from].Count, l.pieces[of.to].Count))
 	}
-}
-
-// chance is how likely an attack is to succeed, under the dice of the area that tells of it.
-type chance struct {
-	ground *canvas.Rectangle
-	text   *canvas.Text
-}
-
-func newChance() *chance {
-	c := &chance{canvas.NewRectangle(black), canvas.NewText("", color.White)}
-	c.text.TextStyle.Bold = true
-	own.Show(false, c.ground, c.text)
-	return c
-}
-
-func (c *chance) draw(at fyne.Position, unit float32, odds string) {
-	c.text.Text, c.text.TextSize = odds, max(unit*0.8, 9)
-	least := c.text.MinSize()
-	in := own.NewRect(at.X-least.Width/2, at.Y+unit*0.85, least.Width, least.Height)
-	in.Put(c.text)
-	in = own.NewRect(in.X-unit*0.2, in.Y, in.W+unit*0.4, in.H)
-	in.Put(c.ground)
-	c.ground.CornerRadius = in.H / 3
-	c.ground.Refresh()
-	c.text.Refresh()
 }
 
 // stack is the dice of an area: a die with their number, and those under it.

@@ -131,7 +131,8 @@ func TestChancesAreShownBeforeAnyTap(t *testing.T) {
 	})
 }
 
-// An area that is chosen keeps telling its chances while the pointer is on the enemy beside it, and a tap still attacks.
+// An area that is chosen keeps telling its chances while the pointer is on the enemy beside it, and a tap still
+// attacks.
 func TestPointingLeavesTheChoiceAlone(t *testing.T) {
 	each(t, func(t *testing.T, p pointing) {
 		w, window := newWar(t, 4, fyne.NewSize(600, 500))
@@ -180,8 +181,8 @@ func (f *fight) middle(name string) fyne.Position {
 	return f.board.grid.rect(f.board.grid.square(name)).Middle()
 }
 
-// Who points at a unit, be it an own one or an enemy's, sees where it can go and all that it can hit from there; nothing
-// is chosen by that, and the next tap does what it always does.
+// Who points at a unit, be it an own one or an enemy's, sees where it can go and all that it can hit from there;
+// nothing is chosen by that, and the next tap does what it always does.
 func TestReachAndRangeAreShownBeforeAnyTap(t *testing.T) {
 	each(t, func(t *testing.T, p pointing) {
 		f, window := newFight(t, duelists, fyne.NewSquareSize(500))
@@ -228,13 +229,25 @@ func TestABlowAfterAWayIsShown(t *testing.T) {
 	})
 }
 
+// Of an own unit that the chosen one would hit it is shown where it can go, not only what the blow does.
+func TestAnOwnUnitInRangeShowsItsReach(t *testing.T) {
+	each(t, func(t *testing.T, p pointing) {
+		f, window := newFight(t, duelists, fyne.NewSquareSize(500))
+		f.tap(window, f.board.grid.square("a5"))
+		require.Contains(t, f.blows(), "c5")
+		p.at(f.board.grid, window.Canvas(), &f.clock, f.middle("c5"))
+		assert.Contains(t, f.ringed(), "c2")
+		assert.Contains(t, f.blows(), "c5")
+	})
+}
+
 // blows returns what is told of blows, by the square of who is hit.
 func (f *fight) blows() map[string]string {
 	seen := map[string]string{}
-	for i, text := range f.board.losses {
-		if text.Visible() {
+	for _, loss := range f.board.losses {
+		if text := loss.text; text.Visible() {
 			middle := text.Position().AddXY(text.Size().Width/2, text.Size().Height/2)
-			seen[f.board.grid.name(f.board.grid.find(middle))] = f.board.losses[i].Text
+			seen[f.board.grid.name(f.board.grid.find(middle))] = text.Text
 		}
 	}
 	return seen

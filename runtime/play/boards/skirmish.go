@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/tactics"
 )
@@ -22,7 +21,7 @@ type Skirmish struct {
 	stage   *motion.Stage
 	intents Intents
 	units   []*unit
-	losses  []*canvas.Text // on those who would be hit
+	losses  []*plate // on those who would be hit
 	threats []*canvas.Rectangle
 	bolt    *canvas.Circle // of an attack under way
 	moment  Moment
@@ -65,14 +64,12 @@ func NewSkirmish(stage *motion.Stage, intents Intents) *Skirmish {
 	s := &Skirmish{stage: stage, intents: intents, ranges: newHatching(), from: -1, to: -1, watched: -1, last: -1}
 	var pieces []fyne.CanvasObject
 	for range unitsInAll {
-		u, threat, loss := newUnit(), newRim(danger, 3), canvas.NewText("", look.White)
-		loss.TextStyle.Bold = true
-		loss.Hide()
+		u, threat, loss := newUnit(), newRim(danger, 3), newPlate()
 		s.units, s.threats, s.losses = append(s.units, u), append(s.threats, threat), append(s.losses, loss)
 		pieces = append(pieces, u.objects()...)
 	}
 	for i := range s.losses {
-		pieces = append(pieces, s.threats[i], s.losses[i])
+		pieces = append(append(pieces, s.threats[i]), s.losses[i].objects()...)
 	}
 	s.bolt = canvas.NewCircle(bright)
 	s.bolt.Hide()

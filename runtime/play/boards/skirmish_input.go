@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+
 	"boardduels/runtime/game"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/tactics"
@@ -165,24 +167,17 @@ func (s *Skirmish) layUnits() {
 func (s *Skirmish) layThreats() {
 	victims := s.victims()
 	for i := range s.threats {
-		own.Show(i < len(victims), s.threats[i], s.losses[i])
+		own.Show(i < len(victims), append(s.losses[i].objects(), s.threats[i])...)
 		if i >= len(victims) {
 			continue
 		}
 		v, in := victims[i], s.grid.rect(victims[i].square)
 		in.Inset(1).Put(s.threats[i])
 		s.threats[i].Refresh()
-		text := s.losses[i]
-		text.Text, text.TextSize = "−"+strconv.Itoa(int(v.loss)), in.H*0.34
+		word := "−" + strconv.Itoa(int(v.loss))
 		if v.dies {
-			text.Text += " ✕"
+			word += " ✕"
 		}
-		least := text.MinSize()
-		if least.Width > in.W-2 {
-			text.TextSize *= (in.W - 2) / least.Width
-			least = text.MinSize()
-		}
-		own.NewRect(in.X+in.W-least.Width-2, in.Y, least.Width, least.Height).Put(text)
-		text.Refresh()
+		s.losses[i].write(word, in.H*0.3, fyne.NewPos(in.X+in.W/2, in.Y+1), in.W)
 	}
 }

@@ -5,8 +5,9 @@ import "slices"
 // threatening returns the square of the unit whose reach and range are shown, or −1: the one that is looked at, else
 // the enemy that is watched.
 func (s *Skirmish) threatening() int {
-	if at := s.grid.peeked; at >= 0 && at != s.from && !s.isVictim(at) {
-		if _, _, ok := s.field.At(int8(at)); ok {
+	if at := s.grid.peeked; at >= 0 && at != s.from {
+		seat, _, ok := s.field.At(int8(at))
+		if ok && (seat == s.moment.Viewer || !s.isVictim(at)) {
 			return at
 		}
 	}

@@ -50,8 +50,8 @@ func (h *hatching) draw(width, height int) image.Image {
 	return picture
 }
 
-// layRanges hatches the squares that the attack of the chosen unit reaches from where it is to go; of one that is looked
-// at, or an enemy that is watched, those that it can hit from wherever it can go.
+// layRanges hatches the squares that the attack of the chosen unit reaches from where it is to go; of one that is
+// looked at, or an enemy that is watched, those that it can hit from wherever it can go.
 func (s *Skirmish) layRanges() {
 	h := s.ranges
 	h.squares, h.seat = tactics.Set{}, 0

@@ -36,7 +36,7 @@ type preview struct {
 func newPreview(t *i18n.Translator, stage *motion.Stage, onPlay, onBeside, onAsked func()) *preview {
 	p := &preview{
 		onPlay: onPlay, onBeside: onBeside, onAsked: onAsked,
-		Hold:  own.Hold{Stage: stage, OnHeld: func(fyne.Position) { onAsked() }},
+		Hold:   own.Hold{Stage: stage, OnHeld: func(fyne.Position) { onAsked() }},
 		grown:  1,
 		veil:   canvas.NewRectangle(color.Transparent),
 		Card:   face.New(t),
