@@ -98,6 +98,11 @@ var packBoardRuns = []goldenRun{
 	{"board_pack_no_board", "", "board reversi match level_0 level_10 -n 1 --variant chess --pack mine"},
 	{"board_pack_no_file", "", "board reversi match level_0 level_10 -n 1 --variant none.xml"},
 	{"board_pack_no_xml", "", "board reversi match level_0 level_10 -n 1 --variant first.xml"},
+	{"board_pack_no_text", "", "board dicewars match level_0 level_10 -n 1 --variant bin.xml"},
+	{"board_pack_other_root", "", "board dicewars match level_0 level_10 -n 1 --variant other.xml"},
+	{"board_pack_hero", "", "board dicewars match level_0 level_10 -n 1 --variant hero.xml"},
+	{"board_pack_broken_file", "", "board tactics match level_0 level_10 -n 1 --variant mine/levels/pond.xml"},
+	{"board_pack_other_name", "", "board tactics match level_0 level_10 -n 1 --variant mine/first.txt"},
 }
 
 // Boards of a pack and of files are validated, played, kept and verified like a game's own set-ups.
@@ -108,6 +113,10 @@ func TestBoardsOfAPack(t *testing.T) {
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		require.NoError(t, os.WriteFile(path, []byte(source), 0o644))
 	}
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "first.xml"), []byte("a board"), 0o644))
+	for file, source := range map[string]string{
+		"first.xml": "a board", "bin.xml": "\x00\xbe\xff", "other.xml": "<plan>\n</plan>\n", "hero.xml": "<hero>\n</hero>\n", "mine/first.txt": "a board",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.FromSlash(file)), []byte(source), 0o644))
+	}
 	checkGolden(t, folder, packBoardRuns)
 }

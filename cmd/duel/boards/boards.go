@@ -106,6 +106,9 @@ func (v *variant) setup(cmd *cobra.Command) ([]string, error) {
 			return v.board(d)
 		}
 	}
+	if strings.ContainsAny(v.id, `./\`) {
+		err = fmt.Errorf("%w; the file of a board ends in .xml", err)
+	}
 	return nil, cli.Usage(err)
 }
 
@@ -115,11 +118,11 @@ func (v *variant) file(cmd *cobra.Command) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	kind, ok := schema.KindOfSource(string(source))
-	if !ok {
-		kind = schema.LevelKind // whose errors say what is wrong with the XML
+	d, err := schema.ParseBoard(filepath.ToSlash(v.id), string(source))
+	if err != nil {
+		return nil, err
 	}
-	return v.board(schema.Parse(kind, filepath.ToSlash(v.id), string(source)))
+	return v.board(d)
 }
 
 // board returns the lines of a document.
