@@ -6,6 +6,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/families"
+	"boardduels/kb/classic"
+	record "boardduels/runtime/board"
+	"boardduels/schema"
 )
 
 // broken are boards with something wrong in each.
@@ -86,6 +91,8 @@ var packBoardRuns = []goldenRun{
 	{"board_pack_match", "", "board reversi match level_0 level_20 -n 2 --opening 0 --variant ring --pack mine --save games"},
 	{"board_pack_verify", "", "board reversi replay verify games"},
 	{"board_pack_show", "", "board reversi replay show games/1.replay"},
+	{"board_pack_show_uk", "", "board reversi replay show games/1.replay --lang uk"},
+	{"board_pack_show_unnamed", "", "board tactics replay show unnamed.replay"},
 	{"board_pack_fork_same", "", "board reversi replay fork games/1.replay --ply 20"},
 	{"board_pack_file", "", "board reversi match level_0 level_20 -n 1 --opening 0 --variant mine/positions/ring.xml --json"},
 	{"board_pack_classic", "", "board backgammon match level_0 formula -n 1 --variant golden_anchors --json"},
@@ -118,5 +125,21 @@ func TestBoardsOfAPack(t *testing.T) {
 	} {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.FromSlash(file)), []byte(source), 0o644))
 	}
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "unnamed.replay"), unnamed(t), 0o644))
 	checkGolden(t, folder, packBoardRuns)
+}
+
+// unnamed returns a record of a board of the classic pack that doesn't tell the board's name, as older ones don't.
+func unnamed(t *testing.T) []byte {
+	b, err := schema.ReadPack(classic.FS()).Find(schema.LevelKind, "corner_forts").Board()
+	require.NoError(t, err)
+	f, err := families.Find(b.Family)
+	require.NoError(t, err)
+	table, err := f.Open(b.Setup)
+	require.NoError(t, err)
+	r, err := record.NewRecord(table, 1, []record.Seat{{Brain: "level_0"}, {Brain: "level_10"}})
+	require.NoError(t, err)
+	text, err := r.MarshalText()
+	require.NoError(t, err)
+	return text
 }

@@ -89,7 +89,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	if table.Seats() != 2 {
 		return cli.Usage(fmt.Errorf("a match has two players, --variant %s has %d: use 'duel board %s arena'", s.id, table.Seats(), s.family.ID))
 	}
-	room := &room{table: table, opening: s.opening, seed: s.seed}
+	room := &room{table: table, called: s.called, opening: s.opening, seed: s.seed}
 	defer room.close()
 	for i, player := range s.players {
 		if room.entrants[i], err = newEntrant(table, player, s.limits); err != nil {
