@@ -54,6 +54,11 @@ type Board struct {
 	Setup  []string // the lines of the game's set-up
 }
 
+// Label returns what people call the board.
+func (b *Board) Label() Label {
+	return Label{EN: DisplayName("en", b.ID, b.Name, b.NameUK), UK: DisplayName("uk", b.ID, b.Name, b.NameUK)}
+}
+
 // BoardKinds are the kinds of documents that games on boards begin with.
 func BoardKinds() []Kind { return []Kind{LevelKind, MapKind, PositionKind} }
 

@@ -6,6 +6,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/families"
+	"boardduels/kb/classic"
+	record "boardduels/runtime/board"
+	"boardduels/schema"
 )
 
 // broken are boards with something wrong in each.
@@ -86,6 +91,8 @@ var packBoardRuns = []goldenRun{
 	{"board_pack_match", "", "board reversi match level_0 level_20 -n 2 --opening 0 --variant ring --pack mine --save games"},
 	{"board_pack_verify", "", "board reversi replay verify games"},
 	{"board_pack_show", "", "board reversi replay show games/1.replay"},
+	{"board_pack_show_uk", "", "board reversi replay show games/1.replay --lang uk"},
+	{"board_pack_show_unnamed", "", "board tactics replay show unnamed.replay"},
 	{"board_pack_fork_same", "", "board reversi replay fork games/1.replay --ply 20"},
 	{"board_pack_file", "", "board reversi match level_0 level_20 -n 1 --opening 0 --variant mine/positions/ring.xml --json"},
 	{"board_pack_classic", "", "board backgammon match level_0 formula -n 1 --variant golden_anchors --json"},
@@ -98,6 +105,11 @@ var packBoardRuns = []goldenRun{
 	{"board_pack_no_board", "", "board reversi match level_0 level_10 -n 1 --variant chess --pack mine"},
 	{"board_pack_no_file", "", "board reversi match level_0 level_10 -n 1 --variant none.xml"},
 	{"board_pack_no_xml", "", "board reversi match level_0 level_10 -n 1 --variant first.xml"},
+	{"board_pack_no_text", "", "board dicewars match level_0 level_10 -n 1 --variant bin.xml"},
+	{"board_pack_other_root", "", "board dicewars match level_0 level_10 -n 1 --variant other.xml"},
+	{"board_pack_hero", "", "board dicewars match level_0 level_10 -n 1 --variant hero.xml"},
+	{"board_pack_broken_file", "", "board tactics match level_0 level_10 -n 1 --variant mine/levels/pond.xml"},
+	{"board_pack_other_name", "", "board tactics match level_0 level_10 -n 1 --variant mine/first.txt"},
 }
 
 // Boards of a pack and of files are validated, played, kept and verified like a game's own set-ups.
@@ -108,6 +120,26 @@ func TestBoardsOfAPack(t *testing.T) {
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		require.NoError(t, os.WriteFile(path, []byte(source), 0o644))
 	}
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "first.xml"), []byte("a board"), 0o644))
+	for file, source := range map[string]string{
+		"first.xml": "a board", "bin.xml": "\x00\xbe\xff", "other.xml": "<plan>\n</plan>\n", "hero.xml": "<hero>\n</hero>\n", "mine/first.txt": "a board",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.FromSlash(file)), []byte(source), 0o644))
+	}
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "unnamed.replay"), unnamed(t), 0o644))
 	checkGolden(t, folder, packBoardRuns)
+}
+
+// unnamed returns a record of a board of the classic pack that doesn't tell the board's name, as older ones don't.
+func unnamed(t *testing.T) []byte {
+	b, err := schema.ReadPack(classic.FS()).Find(schema.LevelKind, "corner_forts").Board()
+	require.NoError(t, err)
+	f, err := families.Find(b.Family)
+	require.NoError(t, err)
+	table, err := f.Open(b.Setup)
+	require.NoError(t, err)
+	r, err := record.NewRecord(table, 1, []record.Seat{{Brain: "level_0"}, {Brain: "level_10"}})
+	require.NoError(t, err)
+	text, err := r.MarshalText()
+	require.NoError(t, err)
+	return text
 }

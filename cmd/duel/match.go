@@ -54,6 +54,8 @@ names a folder for its knowledge. A game lost by a failure teaches nothing.
 Where what is learned can't be kept, as on a full disk, the games go on without,
 and so they do where a replay can't be written.
 
+With --json starter and winner are seats, 1 or 2, which players keep.
+
 Ctrl-C stops, and prints what is done so far.`,
 		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
   duel match --seat1 exec:./bot --heroes rogue,priest --learn --json

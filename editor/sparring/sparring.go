@@ -125,7 +125,11 @@ func (t *Table) Record(me game.Seat, brain string, seed uint64) (*board.Record, 
 			seats[i] = board.Seat{Brain: brain, Seed: uint64(game.NewStream(seed, uint64(i)+1))}
 		}
 	}
-	return board.NewRecord(t.Game, seed, seats)
+	r, err := board.NewRecord(t.Game, seed, seats)
+	if err == nil {
+		r.Call(board.Called(t.Board.Label()))
+	}
+	return r, err
 }
 
 // Play plays a record between brains to its end.

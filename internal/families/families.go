@@ -87,7 +87,7 @@ func (f Family) With(pack *schema.Pack) Family {
 	f.Variants = slices.Clone(f.Variants)
 	for _, b := range pack.Boards(f.ID) {
 		v := Variant{ID: b.ID, Setup: b.Setup,
-			Name:  schema.Label{EN: schema.DisplayName("en", b.ID, b.Name, b.NameUK), UK: schema.DisplayName("uk", b.ID, b.Name, b.NameUK)},
+			Name:  b.Label(),
 			About: schema.Label{EN: schema.DisplayName("en", "", b.About, b.AboutUK), UK: schema.DisplayName("uk", "", b.About, b.AboutUK)}}
 		if slices.ContainsFunc(f.Variants, func(own Variant) bool { return own.ID == b.ID }) {
 			v.ID = b.Kind.Folder() + "/" + b.ID

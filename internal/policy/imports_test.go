@@ -176,7 +176,7 @@ var rooms = []row{
 		"ai/board", "ai/board/closed", "ai/board/wording", "ai/dicewars/odds", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
-	{"runtime/play/widget", may(fyne, "runtime/play/look")},
+	{"runtime/play/widget", may(fyne, "runtime/play/look", "runtime/play/motion")},
 	{"runtime/play/table", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/sound", "runtime/play/widget", "runtime/replay", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"schema", "ai", "ai/wording", "internal/i18n")},
 	{"runtime/play/gallery", may(fyne, "runtime/play/face", "runtime/play/look", "runtime/play/widget", "runtime/replay", "runtime/duel", "schema", "ai/wording", "internal/i18n")},

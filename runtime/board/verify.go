@@ -89,6 +89,7 @@ func Fork(g Game, r *Record, ply int, seats []Seat) (*Record, error) {
 		return nil, err
 	}
 	fork.Date = r.Date
+	fork.Call(r.Called())
 	p := g.Start(r.Seed)
 	if fork.Turns, err = record.Carry(g, &p, r.past(), ply, nil); err != nil {
 		return nil, err

@@ -156,6 +156,11 @@ func (g *Game) beginBoardAtOnce(c boardroom.Choice) {
 		return
 	}
 	r.Date = g.options.Now()
+	if f, err := g.findFamily(c.Family); err == nil {
+		if v, err := f.Variant(c.Variant); err == nil {
+			r.Call(board.Called(v.Name))
+		}
+	}
 	g.sitDown(r)
 }
 

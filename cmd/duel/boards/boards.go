@@ -3,8 +3,10 @@
 package boards
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -14,8 +16,10 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/escape"
 	"boardduels/internal/families"
 	"boardduels/kb/classic"
+	"boardduels/runtime/board"
 	"boardduels/schema"
 )
 
@@ -59,11 +63,32 @@ func newFamily(f families.Family) *cobra.Command {
 type variant struct {
 	family families.Family
 	id     string
-	pack   string // whose boards there are beside the game's own set-ups
+	pack   string       // whose boards there are beside the game's own set-ups
+	called board.Called // what it is called, once it was found among the boards
 }
 
 // custom is what a set-up without a name is called.
 const custom = "custom"
+
+// nameOf returns what the set-up of a record is called in a language: the name of a set-up of the game's own, else the
+// one that the record tells. Older records don't; theirs is looked for among the boards that the program brings.
+func nameOf(ctx context.Context, f families.Family, r *board.Record, language string) string {
+	if own := f.Named(r.Setup); own != "" {
+		return own
+	}
+	if called := schema.Label(r.Called()).In(language); called != "" {
+		return escape.Line(called)
+	}
+	if pack, err := cast.LoadPack(ctx, classic.Name); err == nil {
+		f = f.With(pack)
+		for _, v := range f.Variants {
+			if slices.Equal(v.Setup, r.Setup) {
+				return v.Name.In(language)
+			}
+		}
+	}
+	return custom
+}
 
 func (v *variant) flag(cmd *cobra.Command) {
 	var ids []string
@@ -99,12 +124,16 @@ func (v *variant) setup(cmd *cobra.Command) ([]string, error) {
 	v.family = v.family.With(pack)
 	chosen, err := v.family.Variant(v.id)
 	if err == nil {
+		v.called = board.Called(chosen.Name)
 		return chosen.Setup, nil
 	}
 	for _, kind := range schema.BoardKinds() { // one that can't be played says why
 		if d := pack.Find(kind, v.id); d != nil {
 			return v.board(d)
 		}
+	}
+	if strings.ContainsAny(v.id, `./\`) {
+		err = fmt.Errorf("%w; the file of a board ends in .xml", err)
 	}
 	return nil, cli.Usage(err)
 }
@@ -115,11 +144,11 @@ func (v *variant) file(cmd *cobra.Command) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	kind, ok := schema.KindOfSource(string(source))
-	if !ok {
-		kind = schema.LevelKind // whose errors say what is wrong with the XML
+	d, err := schema.ParseBoard(filepath.ToSlash(v.id), string(source))
+	if err != nil {
+		return nil, err
 	}
-	return v.board(schema.Parse(kind, filepath.ToSlash(v.id), string(source)))
+	return v.board(d)
 }
 
 // board returns the lines of a document.
@@ -131,6 +160,7 @@ func (v *variant) board(d *schema.Document) ([]string, error) {
 	case b.Family != v.family.ID:
 		return nil, cli.Usage(fmt.Errorf("%s is a board of %s, not of %s", d.File(), b.Family, v.family.ID))
 	}
+	v.called = board.Called(b.Label())
 	return b.Setup, nil
 }
 

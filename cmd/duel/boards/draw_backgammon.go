@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
 
@@ -45,7 +46,7 @@ type half struct {
 
 // drawBackgammon draws the points as the viewer sees them: its checkers walk from 24 to 1, and leave at the lower
 // right.
-func drawBackgammon(s *game.Scene, me game.Seat, _ []string) []string {
+func drawBackgammon(_ *i18n.Translator, s *game.Scene, me game.Seat, _ []string) []string {
 	points, bars, off := map[int]stack{}, map[game.Seat]stack{}, map[game.Seat]int16{}
 	for _, p := range s.Pieces {
 		switch p.Place {

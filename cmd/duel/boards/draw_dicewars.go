@@ -4,11 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
 
 // drawDicewars draws the map, each cell by the letter of its area, then lists who holds which areas with how many dice.
-func drawDicewars(s *game.Scene, me game.Seat, legal []string) []string {
+func drawDicewars(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string) []string {
 	var cells [][]string
 	first := game.Cell{Col: 127, Row: 127}
 	for _, p := range s.Pieces {
@@ -36,5 +37,5 @@ func drawDicewars(s *game.Scene, me game.Seat, legal []string) []string {
 		}
 		lines = append(lines, indent+strings.Join(row, " "))
 	}
-	return slices.Concat(lines, []string{""}, listPlaces(s, me, legal))
+	return slices.Concat(lines, []string{""}, listPlaces(t, s, me, legal))
 }

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"strings"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
 
 // drawReversi draws the squares by rows, those on which a disc may be placed as +.
-func drawReversi(s *game.Scene, _ game.Seat, legal []string) []string {
+func drawReversi(_ *i18n.Translator, s *game.Scene, _ game.Seat, legal []string) []string {
 	const side = 8
 	lines := []string{"     a b c d e f g h"}
 	for row := range side {

@@ -5,12 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
 
 // drawTactics draws the squares by rows: # is a wall, ~ water, capital letters are units of the first seat, small ones
 // of the second. Then it lists the units with their hit points.
-func drawTactics(s *game.Scene, me game.Seat, legal []string) []string {
+func drawTactics(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string) []string {
 	var rows []string
 	var cells [][]string
 	units := *s
@@ -33,18 +34,14 @@ func drawTactics(s *game.Scene, me game.Seat, legal []string) []string {
 	for i, row := range cells {
 		rows = append(rows, fmt.Sprintf("  %2d %s", i+1, strings.Join(row, " ")))
 	}
-	return slices.Concat([]string{header}, rows, []string{""}, listPlaces(&units, me, legal))
+	return slices.Concat([]string{header}, rows, []string{""}, listPlaces(t, &units, me, legal))
 }
 
 // squareMark is what stands on a square, or its ground.
 func squareMark(s *game.Scene, place, ground string) string {
 	for _, p := range s.Pieces {
 		if p.Place == place && p.Seat != game.Nobody {
-			letter := p.Kind[:1]
-			if p.Seat == 0 {
-				letter = strings.ToUpper(letter)
-			}
-			return letter
+			return letterOf(&p)
 		}
 	}
 	switch ground {

@@ -6,8 +6,11 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/internal/families"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
+
+var english = i18n.For("en")
 
 // A game that nobody has drawn yet can be played all the same.
 func TestAGameWithoutADrawingHasItsPlacesListed(t *testing.T) {
@@ -15,7 +18,7 @@ func TestAGameWithoutADrawingHasItsPlacesListed(t *testing.T) {
 		{Place: "e1", Seat: 0, Kind: "king", Count: 1}, {Place: "e2", Seat: 0, Kind: "pawn", Count: 1}, {Place: "e3", Seat: game.Nobody},
 		{Place: "e8", Seat: 1, Kind: "king", Count: 1}, {Place: "bank", Seat: game.Nobody, Count: 7},
 	}}
-	assert.Equal(t, []string{"  -  bank×7", "  x  king e1×1 pawn e2×1", "  o  king e8×1"}, drawingOf("chess").lines(&scene, 0, nil))
+	assert.Equal(t, []string{"  -  bank×7", "  x  king e1×1 pawn e2×1", "  o  king e8×1"}, drawingOf("chess").lines(english, &scene, 0, nil))
 }
 
 // The drawings are those of games that there are, and each sees both sides' pieces.
@@ -30,7 +33,7 @@ func TestEachDrawingIsOfAGame(t *testing.T) {
 			view := table.View(&p, me)
 			scene := table.Scene(&view)
 			var drawn string
-			for _, line := range d.lines(&scene, me, table.Legal(&p, nil)) {
+			for _, line := range d.lines(english, &scene, me, table.Legal(&p, nil)) {
 				drawn += line + "\n"
 			}
 			assert.Contains(t, drawn, mark(0))

@@ -44,6 +44,9 @@ Games come in pairs, from the same opening by lot or with the same dice, the
 players changing seats: the first has seat 1 in the first game. The same seed
 gives the same games.
 
+With --json the winner of a game is a player, 1 or 2 as they are named here and
+listed in players, not a seat; 0 is a draw (docs/boards.md tells all fields).
+
 Ctrl-C stops, and prints what is done so far.`,
 		Example: fmt.Sprintf(`  duel board %[1]s match level_40 level_60 --games 20
   duel board %[1]s match exec:./bot level_40 --move-time 200ms
@@ -86,7 +89,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	if table.Seats() != 2 {
 		return cli.Usage(fmt.Errorf("a match has two players, --variant %s has %d: use 'duel board %s arena'", s.id, table.Seats(), s.family.ID))
 	}
-	room := &room{table: table, opening: s.opening, seed: s.seed}
+	room := &room{table: table, called: s.called, opening: s.opening, seed: s.seed}
 	defer room.close()
 	for i, player := range s.players {
 		if room.entrants[i], err = newEntrant(table, player, s.limits); err != nil {

@@ -14,6 +14,7 @@ import (
 // room is where a series is played.
 type room struct {
 	table    families.Table
+	called   board.Called // its set-up
 	entrants [2]*entrant
 	opening  int
 	seed     uint64
@@ -93,6 +94,7 @@ func (r *room) record(n int, sits [2]int) (*board.Record, error) {
 	if err != nil {
 		return nil, err
 	}
+	record.Call(r.called)
 	return record, r.open(record, luck)
 }
 

@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -195,6 +194,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families
 		return table, nil, false, err
 	}
 	r.Date = time.Now().UTC().Truncate(time.Second)
+	r.Call(p.called)
 	return table, r, false, nil
 }
 
@@ -209,7 +209,7 @@ func (p *playing) resume(cmd *cobra.Command, r *board.Record) (table families.Ta
 	if len(others) != len(r.Seats)-1 {
 		return table, fmt.Errorf("the game in %s isn't one of a person against brains", p.save)
 	}
-	saved := cmp.Or(p.family.Named(r.Setup), custom)
+	saved := nameOf(cmd.Context(), p.family, r, "en")
 	if asked, err := p.table(cmd); err == nil && slices.Equal(asked.Setup(), r.Setup) {
 		saved = p.id
 	}

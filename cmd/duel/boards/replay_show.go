@@ -2,7 +2,6 @@ package boards
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -70,7 +69,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 		}
 		from, to = s.ply, s.ply
 	}
-	story := story{t: t, table: table, record: r, playback: playback, variant: cmp.Or(s.family.Named(r.Setup), custom)}
+	story := story{t: t, table: table, record: r, playback: playback, variant: nameOf(cmd.Context(), s.family, r, t.Language())}
 	if s.why {
 		if story.reasons, err = reasons(cmd.Context(), table, r, playback); err != nil {
 			return fmt.Errorf("%s: %w", file, err)

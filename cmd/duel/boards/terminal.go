@@ -105,7 +105,7 @@ func (p *terminal) command(ctx context.Context, line string, view *board.View, l
 	case "board", "b":
 		p.show(view, legal)
 	case "help", "h", "?":
-		p.say("cli.board.help")
+		p.say("cli.board.help", i18n.Args{"Moves": fmt.Sprintf("%-17s", drawingOf(p.table.Family()).moves)})
 	case "resign":
 		return "", sitting.ErrResigned
 	case "quit", "q", "exit":

@@ -18,9 +18,11 @@ import (
 type Grid struct {
 	widget.BaseWidget
 	own.Focus
+	peek
 	files, rows int
 	choose      func(square int)
 	arranged    func() // what stands on the squares has to be laid anew
+	peeked      int    // the square that is looked at, or −1
 
 	ground  *canvas.Rectangle
 	squares []*canvas.Rectangle
@@ -45,7 +47,7 @@ var (
 
 // newGrid returns a grid with pieces on it.
 func newGrid(files, rows int, pieces []fyne.CanvasObject, choose func(square int), arranged func()) *Grid {
-	g := &Grid{files: files, rows: rows, choose: choose, arranged: arranged, pieces: pieces}
+	g := &Grid{files: files, rows: rows, choose: choose, arranged: arranged, peeked: -1, pieces: pieces}
 	g.ground = canvas.NewRectangle(wood)
 	g.ground.CornerRadius = 6
 	for i := range files * rows {

@@ -1,15 +1,41 @@
 package boards
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/runtime/play/motion"
+)
 
 // Tapped chooses a square.
-func (g *Grid) Tapped(e *fyne.PointEvent) { g.take(e.Position) }
+func (g *Grid) Tapped(e *fyne.PointEvent) {
+	if !g.ends() {
+		g.take(e.Position)
+	}
+}
 
 // Dragged follows the pointer: where it ends is chosen.
-func (g *Grid) Dragged(e *fyne.DragEvent) { g.pointer = e.Position }
+func (g *Grid) Dragged(e *fyne.DragEvent) {
+	g.follow(e.Position)
+	g.pointer = e.Position
+}
 
 // DragEnd chooses the square where the drag ends. The toolkit takes the tap of a shaky finger for a drag.
-func (g *Grid) DragEnd() { g.take(g.pointer) }
+func (g *Grid) DragEnd() {
+	if !g.ends() {
+		g.take(g.pointer)
+	}
+}
+
+// peekable lets people look at squares; −1 is none.
+func (g *Grid) peekable(stage *motion.Stage, look func(square int)) {
+	to := func(square int) {
+		if square != g.peeked {
+			g.peeked = square
+			look(square)
+		}
+	}
+	g.peek = newPeek(stage, func(at fyne.Position) { to(g.find(at)) }, func() { to(-1) })
+}
 
 func (g *Grid) take(at fyne.Position) {
 	if square := g.find(at); square >= 0 {

@@ -23,6 +23,7 @@ import (
 type Land struct {
 	widget.BaseWidget
 	own.Focus
+	peek
 	stage   *motion.Stage
 	intents Intents
 	// odds tells in words how likely so many dice are to win against others; it may be nil.
@@ -32,7 +33,7 @@ type Land struct {
 	ground  ground
 	picture *canvas.Raster
 	stacks  []*stack
-	chances []*chance
+	chances []*plate // under the dice of the areas that tell of attacks
 	clash   *clash
 	cursor  *canvas.Circle
 
@@ -40,6 +41,7 @@ type Land struct {
 	pieces   []game.Piece // the areas as they are seen
 	attacks  []attack     // that can be chosen
 	selected int          // the area that is to attack, or −1
+	peeked   int          // the area that is looked at, or −1
 	last     []int        // the areas of the last attack
 	advised  []int
 	at       int // of the keyboard
@@ -64,12 +66,13 @@ const noArea = -1
 // NewLand returns an empty board. odds, unless it is nil, tells in words how likely so many dice are to win against
 // others.
 func NewLand(stage *motion.Stage, intents Intents, odds func(mine, theirs int16) string) *Land {
-	l := &Land{stage: stage, intents: intents, odds: odds, selected: noArea}
+	l := &Land{stage: stage, intents: intents, odds: odds, selected: noArea, peeked: noArea}
 	l.picture = canvas.NewRaster(func(w, h int) image.Image { return l.ground.draw(w, h, l.shades()) })
 	l.ground.plan = &l.plan
 	l.clash, l.cursor = newClash(), canvas.NewCircle(color.Transparent)
 	l.cursor.StrokeColor = counsel
 	l.cursor.Hide()
+	l.peek = newPeek(stage, func(at fyne.Position) { l.peekOn(l.find(at)) }, func() { l.peekOn(noArea) })
 	l.ExtendBaseWidget(l)
 	l.Attach(l, func() { l.choose(l.at) })
 	return l
@@ -104,7 +107,7 @@ func (l *Land) Present(m *Moment) {
 
 // take takes a moment in.
 func (l *Land) take(m *Moment) {
-	l.moment, l.selected, l.advised = *m, noArea, nil
+	l.moment, l.selected, l.peeked, l.advised = *m, noArea, noArea, nil
 	pieces := slices.DeleteFunc(slices.Clone(m.Scene.Pieces), func(p game.Piece) bool { return len(p.Cells) == 0 })
 	if len(l.pieces) != len(pieces) {
 		l.lay(pieces)
@@ -125,7 +128,7 @@ func (l *Land) lay(pieces []game.Piece) {
 	l.stacks, l.chances = nil, nil
 	for range pieces {
 		l.stacks = append(l.stacks, newStack())
-		l.chances = append(l.chances, newChance())
+		l.chances = append(l.chances, newPlate())
 	}
 }
 
@@ -147,14 +150,15 @@ func (l *Land) targets() (areas []int) {
 // shades tells how each area is shown.
 func (l *Land) shades() []shade {
 	shades := make([]shade, len(l.pieces))
-	targets := l.targets()
+	told := l.told()
 	for i := range shades {
 		s := &shades[i]
 		s.seat, s.tone = l.pieces[i].Seat, 1
+		_, tells := told[i]
 		switch {
 		case i == l.selected:
 			s.tone, s.rim = 1.25, bright
-		case slices.Contains(targets, i):
+		case tells || i == l.peeked && len(told) > 0:
 			s.rim = bright
 		case slices.Contains(l.advised, i):
 			s.rim = counsel
@@ -179,7 +183,8 @@ func (l *Land) Advise(action string) {
 // choose takes an area that can attack, or the one that it is to attack.
 func (l *Land) choose(area int) {
 	l.stage.Finish()
-	canAttack := slices.ContainsFunc(l.attacks, func(a attack) bool { return a.from == area })
+	l.peeked = noArea
+	canAttack := l.canAttack(area)
 	switch {
 	case area == noArea || len(l.attacks) == 0:
 		l.selected = noArea
@@ -214,7 +219,7 @@ func (r *landRenderer) Objects() []fyne.CanvasObject {
 		all = append(all, r.stacks[i].objects()...)
 	}
 	for _, c := range r.chances {
-		all = append(all, c.ground, c.text)
+		all = append(all, c.objects()...)
 	}
 	return append(append(all, r.clash.objects()...), r.cursor)
 }
@@ -234,11 +239,12 @@ func (r *landRenderer) Layout(size fyne.Size) {
 	in, unit := r.plan.in(own.RectOf(size))
 	in.Put(r.picture)
 	r.picture.Refresh()
-	targets := r.targets()
+	told := r.told()
 	for i := range r.pieces {
 		at := r.spot(i)
 		r.stacks[i].draw(at, unit, r.pieces[i].Count)
-		r.tellChance(i, at, unit, slices.Contains(targets, i))
+		attack, tells := told[i]
+		r.tellChance(i, at, unit, attack, tells)
 	}
 	r.showCursor()
 }
@@ -253,38 +259,13 @@ func (l *Land) spot(area int) fyne.Position {
 	return fyne.NewPos(in.X+x*unit, in.Y+y*unit)
 }
 
-// tellChance shows how likely an attack on an area is to succeed.
-func (l *Land) tellChance(area int, at fyne.Position, unit float32, isTarget bool) {
+// tellChance shows at an area how likely an attack is to succeed, if it tells of one.
+func (l *Land) tellChance(area int, at fyne.Position, unit float32, of attack, tells bool) {
 	c := l.chances[area]
-	own.Show(isTarget && l.odds != nil, c.ground, c.text)
+	own.Show(tells && l.odds != nil, c.ground, c.text)
 	if c.text.Visible() {
-		c.draw(at, unit, l.odds(l.pieces[l.selected].Count, l.pieces[area].Count))
+		c.under(at, unit, l.odds(l.pieces[of.from].Count, l.pieces[of.to].Count))
 	}
-}
-
-// chance is how likely an attack is to succeed, under the dice of the area that it is on.
-type chance struct {
-	ground *canvas.Rectangle
-	text   *canvas.Text
-}
-
-func newChance() *chance {
-	c := &chance{canvas.NewRectangle(black), canvas.NewText("", color.White)}
-	c.text.TextStyle.Bold = true
-	own.Show(false, c.ground, c.text)
-	return c
-}
-
-func (c *chance) draw(at fyne.Position, unit float32, odds string) {
-	c.text.Text, c.text.TextSize = odds, max(unit*0.8, 9)
-	least := c.text.MinSize()
-	in := own.NewRect(at.X-least.Width/2, at.Y+unit*0.85, least.Width, least.Height)
-	in.Put(c.text)
-	in = own.NewRect(in.X-unit*0.2, in.Y, in.W+unit*0.4, in.H)
-	in.Put(c.ground)
-	c.ground.CornerRadius = in.H / 3
-	c.ground.Refresh()
-	c.text.Refresh()
 }
 
 // stack is the dice of an area: a die with their number, and those under it.

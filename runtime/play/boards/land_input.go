@@ -27,7 +27,11 @@ func (l *Land) find(at fyne.Position) int {
 }
 
 // Tapped chooses an area.
-func (l *Land) Tapped(e *fyne.PointEvent) { l.point(e.Position) }
+func (l *Land) Tapped(e *fyne.PointEvent) {
+	if !l.ends() {
+		l.point(e.Position)
+	}
+}
 
 func (l *Land) point(at fyne.Position) {
 	l.pointed = true
@@ -41,6 +45,9 @@ func (l *Land) point(at fyne.Position) {
 
 // Dragged follows the pointer from an area to the one that it is to attack.
 func (l *Land) Dragged(e *fyne.DragEvent) {
+	if l.follow(e.Position) {
+		return
+	}
 	if !l.dragged {
 		l.dragged = true
 		l.from = e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
@@ -51,6 +58,9 @@ func (l *Land) Dragged(e *fyne.DragEvent) {
 // DragEnd chooses the attack that was drawn. The toolkit takes the tap of a shaky finger for a drag.
 func (l *Land) DragEnd() {
 	l.dragged = false
+	if l.ends() {
+		return
+	}
 	from, to := l.find(l.from), l.find(l.to)
 	if from != to && from != l.selected && to != noArea {
 		l.selected = noArea

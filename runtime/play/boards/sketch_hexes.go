@@ -21,7 +21,7 @@ type hexDrawing struct {
 	cells      []int32  // of each pixel its cell, by rows, or −1
 	picture    *canvas.Raster
 	stacks     []*stack
-	letters    []*chance
+	letters    []*plate
 }
 
 func newHexDrawing() *hexDrawing {
@@ -47,7 +47,7 @@ func (d *hexDrawing) show(scene *game.Scene, size game.Cell) {
 		d.plan.middles = append(d.plan.middles, d.plan.best(d.pieces[i].Cells))
 	}
 	for len(d.stacks) < len(d.pieces) {
-		d.stacks, d.letters = append(d.stacks, newStack()), append(d.letters, newChance())
+		d.stacks, d.letters = append(d.stacks, newStack()), append(d.letters, newPlate())
 	}
 }
 
@@ -77,7 +77,7 @@ func (d *hexDrawing) lay(size fyne.Size) {
 		x, y := d.plan.seen(i)
 		at := fyne.NewPos(in.X+x*unit, in.Y+y*unit)
 		s.draw(at, unit*0.62, d.pieces[i].Count)
-		letter.draw(at, unit*0.62, d.pieces[i].Place)
+		letter.under(at, unit*0.62, d.pieces[i].Place)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/tactics"
 )
@@ -22,7 +21,7 @@ type Skirmish struct {
 	stage   *motion.Stage
 	intents Intents
 	units   []*unit
-	losses  []*canvas.Text // on those who would be hit
+	losses  []*plate // on those who would be hit
 	threats []*canvas.Rectangle
 	bolt    *canvas.Circle // of an attack under way
 	moment  Moment
@@ -31,7 +30,7 @@ type Skirmish struct {
 	orders  []order      // that can be chosen
 	from    int          // the square of the unit that is chosen, or −1
 	to      int          // where it is to go
-	watched int          // the square of the enemy whose threat is shown, or −1
+	watched int          // the square of the enemy whose threat is shown since it was tapped, or −1
 	last    int          // where the last order has ended, or −1
 	advised *order
 	moving  map[int]fyne.Position // by square, how far its unit is drawn from there
@@ -65,18 +64,17 @@ func NewSkirmish(stage *motion.Stage, intents Intents) *Skirmish {
 	s := &Skirmish{stage: stage, intents: intents, ranges: newHatching(), from: -1, to: -1, watched: -1, last: -1}
 	var pieces []fyne.CanvasObject
 	for range unitsInAll {
-		u, threat, loss := newUnit(), newRim(danger, 3), canvas.NewText("", look.White)
-		loss.TextStyle.Bold = true
-		loss.Hide()
+		u, threat, loss := newUnit(), newRim(danger, 3), newPlate()
 		s.units, s.threats, s.losses = append(s.units, u), append(s.threats, threat), append(s.losses, loss)
 		pieces = append(pieces, u.objects()...)
 	}
 	for i := range s.losses {
-		pieces = append(pieces, s.threats[i], s.losses[i])
+		pieces = append(append(pieces, s.threats[i]), s.losses[i].objects()...)
 	}
 	s.bolt = canvas.NewCircle(bright)
 	s.bolt.Hide()
 	s.grid = newGrid(tactics.Size, tactics.Size, append(pieces, s.bolt), s.choose, s.arrange)
+	s.grid.peekable(stage, func(int) { s.show() })
 	s.grid.under = []fyne.CanvasObject{s.ranges.picture}
 	return s
 }
@@ -128,6 +126,7 @@ func (s *Skirmish) Present(m *Moment) {
 // take takes a moment in.
 func (s *Skirmish) take(m *Moment) {
 	s.moment, s.from, s.to, s.watched, s.advised, s.last = *m, -1, -1, -1, nil, -1
+	s.grid.peeked = -1
 	s.field = fieldOf(&m.Scene)
 	s.orders = nil
 	can := map[int]bool{}
@@ -208,32 +207,32 @@ type victim struct {
 	order  *order
 }
 
-// victims returns whom the chosen unit can hit from where it is to go.
-func (s *Skirmish) victims() (all []victim) {
-	if s.from < 0 {
-		return nil
+// near returns whom the chosen unit can hit from where it is to go.
+func (s *Skirmish) near() (all []victim) {
+	for i := range s.orders {
+		if o := &s.orders[i]; s.from >= 0 && o.from == s.from && o.to == s.to && o.attack != "" {
+			all = append(all, s.hits(o)...)
+		}
 	}
-	seat, index, ok := s.field.At(int8(s.from))
+	return all
+}
+
+// hits returns whom an order hits.
+func (s *Skirmish) hits(o *order) (all []victim) {
+	seat, index, ok := s.field.At(int8(o.from))
 	if !ok {
 		return nil
 	}
-	for i := range s.orders {
-		o := &s.orders[i]
-		if o.from != s.from || o.to != s.to || o.attack == "" {
-			continue
-		}
-		action, _ := tactics.ParseOrder(o.text)
-		before, after := s.field, s.field
-		after.Do(seat, index, action, func(seat game.Seat, unit int) {
-			all = append(all, victim{square: int(before.Units[seat][unit].Place), order: o})
-		})
-		for j := range all {
-			if v := &all[j]; v.order == o {
-				whose, unit, _ := before.At(int8(v.square))
-				v.loss = before.Units[whose][unit].HP - after.Units[whose][unit].HP
-				v.dies = !after.Units[whose][unit].Alive()
-			}
-		}
+	action, _ := tactics.ParseOrder(o.text)
+	before, after := s.field, s.field
+	after.Do(seat, index, action, func(seat game.Seat, unit int) {
+		all = append(all, victim{square: int(before.Units[seat][unit].Place), order: o})
+	})
+	for i := range all {
+		v := &all[i]
+		whose, unit, _ := before.At(int8(v.square))
+		v.loss = before.Units[whose][unit].HP - after.Units[whose][unit].HP
+		v.dies = !after.Units[whose][unit].Alive()
 	}
 	return all
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+
 	"boardduels/runtime/game"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/tactics"
@@ -13,12 +15,13 @@ import (
 // choose takes a unit, lets it go somewhere, or lets it attack; while none is taken it shows what an enemy threatens.
 func (s *Skirmish) choose(square int) {
 	s.stage.Finish()
+	s.grid.peeked = -1
 	if len(s.orders) == 0 {
 		s.intents.Refused()
 		return
 	}
 	hasOrders := slices.ContainsFunc(s.orders, func(o order) bool { return o.from == square })
-	for _, v := range s.victims() {
+	for _, v := range s.near() {
 		// An own unit that waits is rather meant to have its own order, unless the chosen one has gone a way to hit it.
 		if v.square == square && (!hasOrders || s.to != s.from) {
 			s.intents.Choose(v.order.text)
@@ -50,8 +53,8 @@ func (s *Skirmish) choose(square int) {
 func (s *Skirmish) show() {
 	s.advise()
 	tone := color.Color(bright)
-	if s.watched >= 0 {
-		seat, _, _ := s.field.At(int8(s.watched))
+	if at := s.threatening(); at >= 0 {
+		seat, _, _ := s.field.At(int8(at))
 		tone = sides[seat]
 	}
 	s.grid.target(s.targets(), tone)
@@ -67,14 +70,17 @@ func (s *Skirmish) advise() {
 	s.grid.mark(s.grid.advice, at)
 }
 
-// targets are the squares that are marked: own units that wait for an order, or where the chosen one can go, or the
-// enemy that is watched.
+// targets are the squares that are marked: own units that wait for an order, or where the chosen one can go, all or to
+// hit whom it looks at, or the unit whose threat is shown.
 func (s *Skirmish) targets() (squares []int) {
-	if s.watched >= 0 {
-		for rest := s.reach(s.watched).Without(tactics.One(int8(s.watched))); !rest.Empty(); rest = rest.WithoutFirst() {
+	if at := s.threatening(); at >= 0 {
+		for rest := s.reach(at).Without(tactics.One(int8(at))); !rest.Empty(); rest = rest.WithoutFirst() {
 			squares = append(squares, int(rest.First()))
 		}
 		return squares
+	}
+	if grounds := s.grounds(); len(grounds) > 0 {
+		return grounds
 	}
 	for _, o := range s.orders {
 		at := o.from
@@ -103,8 +109,8 @@ func (s *Skirmish) arrange() {
 	switch {
 	case s.from >= 0:
 		last = s.from
-	case s.watched >= 0:
-		last = s.watched
+	case s.threatening() >= 0:
+		last = s.threatening()
 	case s.advised != nil:
 		last = s.advised.from
 	}
@@ -161,20 +167,17 @@ func (s *Skirmish) layUnits() {
 func (s *Skirmish) layThreats() {
 	victims := s.victims()
 	for i := range s.threats {
-		own.Show(i < len(victims), s.threats[i], s.losses[i])
+		own.Show(i < len(victims), append(s.losses[i].objects(), s.threats[i])...)
 		if i >= len(victims) {
 			continue
 		}
 		v, in := victims[i], s.grid.rect(victims[i].square)
 		in.Inset(1).Put(s.threats[i])
 		s.threats[i].Refresh()
-		text := s.losses[i]
-		text.Text, text.TextSize = "−"+strconv.Itoa(int(v.loss)), in.H*0.34
+		word := "−" + strconv.Itoa(int(v.loss))
 		if v.dies {
-			text.Text = "✕"
+			word += " ✕"
 		}
-		least := text.MinSize()
-		own.NewRect(in.X+in.W-least.Width-2, in.Y, least.Width, least.Height).Put(text)
-		text.Refresh()
+		s.losses[i].write(word, in.H*0.3, fyne.NewPos(in.X+in.W/2, in.Y+1), in.W)
 	}
 }

@@ -53,6 +53,7 @@ func (s *Skirmish) Play(m *Moment) time.Duration {
 	s.era++
 	era := s.era
 	s.from, s.to, s.watched, s.advised, s.orders = -1, -1, -1, nil, nil
+	s.grid.peeked = -1
 	s.show()
 	walk := time.Duration(max(len(d.path)-1, 0)) * stepTime
 	if walk > 0 {

@@ -50,16 +50,16 @@ func (h *hatching) draw(width, height int) image.Image {
 	return picture
 }
 
-// layRanges hatches the squares that the attack of the chosen unit reaches from where it is to go; of an enemy that is
-// watched those that it can hit from wherever it can go.
+// layRanges hatches the squares that the attack of the chosen unit reaches from where it is to go; of one that is
+// looked at, or an enemy that is watched, those that it can hit from wherever it can go.
 func (s *Skirmish) layRanges() {
 	h := s.ranges
 	h.squares, h.seat = tactics.Set{}, 0
 	switch {
+	case s.threatening() >= 0:
+		h.seat, h.squares = s.inRange(s.threatening(), s.reach(s.threatening()))
 	case s.from >= 0:
 		h.seat, h.squares = s.inRange(s.from, tactics.One(int8(s.to)))
-	case s.watched >= 0:
-		h.seat, h.squares = s.inRange(s.watched, s.reach(s.watched))
 	}
 	s.grid.board().Put(h.picture)
 	h.picture.Hidden = h.squares.Empty()

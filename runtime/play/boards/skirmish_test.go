@@ -113,8 +113,8 @@ func TestABlowIsShownBefore(t *testing.T) {
 	require.Len(t, victims, 1)
 	assert.Equal(t, f.board.grid.square("c6"), victims[0].square)
 	assert.EqualValues(t, 50, victims[0].loss)
-	assert.True(t, f.board.losses[0].Visible())
-	assert.Equal(t, "−50", f.board.losses[0].Text)
+	assert.True(t, f.board.losses[0].text.Visible())
+	assert.Equal(t, "−50", f.board.losses[0].text.Text)
 	f.tap(window, victims[0].square)
 	assert.Equal(t, []string{"c5 s"}, f.told.chosen)
 

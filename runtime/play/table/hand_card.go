@@ -15,7 +15,7 @@ import (
 type HandCard struct {
 	face.Face
 	own.Focus
-	hold
+	own.Hold
 	index duel.CardIndex
 
 	onTapped func(*HandCard)
@@ -38,7 +38,7 @@ var (
 
 func newHandCard(t *i18n.Translator, stage *motion.Stage, index duel.CardIndex) *HandCard {
 	c := &HandCard{index: index}
-	c.hold = hold{stage: stage, onHeld: func() { c.onAsked(c) }}
+	c.Hold = own.Hold{Stage: stage, OnHeld: func(fyne.Position) { c.onAsked(c) }}
 	c.Init(c, t)
 	c.Brief = true
 	c.Attach(c, func() { c.onTyped(c) })
@@ -50,7 +50,7 @@ func (c *HandCard) CreateRenderer() fyne.WidgetRenderer { return c.Ringed(c.Face
 
 // Tapped chooses the card.
 func (c *HandCard) Tapped(*fyne.PointEvent) {
-	if !c.endsHold() {
+	if !c.EndsHold() {
 		c.onTapped(c)
 	}
 }
@@ -60,17 +60,13 @@ func (c *HandCard) TappedSecondary(*fyne.PointEvent) { c.onAsked(c) }
 
 // Dragged moves the card with the pointer.
 func (c *HandCard) Dragged(e *fyne.DragEvent) {
-	c.letGo()
+	c.LetGo()
 	if !c.dragging {
 		c.dragging, c.home = true, c.Position()
 		c.onHovered(c, true)
 	}
 	c.Move(c.Position().Add(e.Dragged))
 }
-
-// shaky is how far the pointer may move while it is pressed for that to be a tap. The toolkit takes a move of 2 for a
-// drag, and tells of no tap.
-const shaky = 10
 
 // DragEnd drops the card where it is. Unless it is played from there, it goes home.
 func (c *HandCard) DragEnd() {
@@ -81,7 +77,7 @@ func (c *HandCard) DragEnd() {
 	middle := c.Position().AddXY(c.Size().Width/2, c.Size().Height/2)
 	way := c.Position().Subtract(c.home)
 	c.onHovered(c, false)
-	isTap := max(way.X, -way.X, way.Y, -way.Y) < shaky
+	isTap := max(way.X, -way.X, way.Y, -way.Y) < own.Shaky
 	if isTap || !c.onDropped(c, middle) {
 		c.Move(c.home)
 	}

@@ -19,7 +19,7 @@ import (
 // preview shows a card large, over the field. A tap on it plays it, if it is a card of the hand.
 type preview struct {
 	widget.BaseWidget
-	hold
+	own.Hold
 	onPlay   func()
 	onBeside func()
 	onAsked  func()
@@ -36,7 +36,7 @@ type preview struct {
 func newPreview(t *i18n.Translator, stage *motion.Stage, onPlay, onBeside, onAsked func()) *preview {
 	p := &preview{
 		onPlay: onPlay, onBeside: onBeside, onAsked: onAsked,
-		hold:   hold{stage: stage, onHeld: onAsked},
+		Hold:   own.Hold{Stage: stage, OnHeld: func(fyne.Position) { onAsked() }},
 		grown:  1,
 		veil:   canvas.NewRectangle(color.Transparent),
 		Card:   face.New(t),
@@ -51,7 +51,7 @@ func newPreview(t *i18n.Translator, stage *motion.Stage, onPlay, onBeside, onAsk
 
 // Tapped takes a tap on the card or beside it.
 func (p *preview) Tapped(e *fyne.PointEvent) {
-	if p.endsHold() {
+	if p.EndsHold() {
 		return
 	}
 	if p.place.Holds(e.Position) {

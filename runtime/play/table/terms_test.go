@@ -126,11 +126,11 @@ func TestAMouseHoldsACardWhereFingersAreMeant(t *testing.T) {
 			o.Tapped(&fyne.PointEvent{Position: m.Table.Preview.place.Middle()})
 			m.passAll()
 		}
-		press(hand.Cards[1], holdTime/2)
+		press(hand.Cards[1], own.HoldTime/2)
 		assert.Equal(t, -1, asked)
 		assert.Equal(t, 1, hand.Chosen, "it is tapped")
 		m.Table.Dismiss()
-		press(hand.Cards[1], holdTime)
+		press(hand.Cards[1], own.HoldTime)
 		assert.Equal(t, fingers, asked == 1)
 		assert.Equal(t, fingers, hand.Chosen == -1, "it isn't tapped, too")
 		m.Table.Dismiss()
@@ -139,14 +139,14 @@ func TestAMouseHoldsACardWhereFingersAreMeant(t *testing.T) {
 		card.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
 		asked = -1
 		card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, 0)})
-		m.pass(holdTime)
+		m.pass(own.HoldTime)
 		assert.Equal(t, -1, asked, "it is drawn")
 		card.DragEnd()
 
 		hand.Tapped(1)
 		explained := 0
-		m.Table.Preview.onHeld = func() { explained++ }
-		press(m.Table.Preview, holdTime)
+		m.Table.Preview.OnHeld = func(fyne.Position) { explained++ }
+		press(m.Table.Preview, own.HoldTime)
 		assert.Equal(t, fingers, explained == 1)
 	}
 }
