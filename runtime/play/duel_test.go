@@ -160,7 +160,7 @@ func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
 		if state == face.TooExpensive {
 			hand := v.Now.View.Me().HandCount
 			s.tap(v.Table.Hand.Cards[i])
-			assert.Contains(t, words(v.Table.Preview.Hint), "Needs")
+			assert.Equal(t, "Costs 2 energy, 1 left", words(v.Table.Preview.Hint))
 			s.tap(v.Table.Hand.Cards[i])
 			assert.Equal(t, hand, v.Now.View.Me().HandCount)
 			return

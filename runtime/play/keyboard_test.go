@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 	"testing"
@@ -15,6 +16,8 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 )
@@ -160,6 +163,152 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 		assert.False(t, s.game.sheets.IsOpen(), "no button is pressed")
 		s.settle(func() bool { return len(v.Actions) > seen })
 		assert.NotEqual(t, duel.EndTurn, v.Actions[seen])
+	}
+}
+
+// Wherever a card has been played by keyboard, the focus is at one that can be played next, or at the end of the turn.
+func TestTheKeyboardStaysWhereSomethingCanBeDone(t *testing.T) {
+	for _, hero := range []string{"knight", "mage", "priest", "rogue"} {
+		s := newStand(t, onDesktop, "en")
+		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+		s.playByKeys(s.begin(pair(hero, "mage", "random")))
+	}
+}
+
+// playByKeys plays a duel by keyboard.
+func (s *stand) playByKeys(v *screen.Session) {
+	t := s.t
+	s.key(fyne.KeyTab)
+	played := 0
+	for s.game.table != nil {
+		seen := len(v.Actions)
+		switch focused := s.window.Canvas().Focused().(type) {
+		case *table.HandCard:
+			last := focused
+			for i, state := range v.Table.Hand.Model.States { // the one after which most has moved
+				if state == face.Playable {
+					last = v.Table.Hand.Cards[i]
+				}
+			}
+			keyTo(s, func(c *table.HandCard) bool { return c == last })
+			s.key(fyne.KeyReturn)
+			s.key(fyne.KeyReturn)
+		default:
+			s.key(fyne.KeyE)
+		}
+		s.settle(func() bool { return len(v.Actions) > seen })
+		s.myTurn()
+		if len(v.Now.Legal) == 0 {
+			break
+		}
+		played++
+		focused := s.window.Canvas().Focused()
+		place := slices.IndexFunc(v.Table.Hand.Cards, func(c *table.HandCard) bool { return fyne.Focusable(c) == focused })
+		if slices.Contains(v.Table.Hand.Model.States, face.Playable) {
+			require.NotEqual(t, -1, place, "%T", focused)
+			require.Equal(t, face.Playable, v.Table.Hand.Model.States[place])
+		} else {
+			require.Same(t, v.Table.Turn, focused)
+		}
+	}
+	require.Greater(t, played, 10)
+}
+
+// tabStops are what the Tab key leads to, from a card of the hand on.
+func (s *stand) tabStops() (stops []fyne.Focusable) {
+	keyTo(s, func(*table.HandCard) bool { return true })
+	for first := s.window.Canvas().Focused(); ; {
+		stops = append(stops, s.window.Canvas().Focused())
+		s.key(fyne.KeyTab)
+		if s.window.Canvas().Focused() == first {
+			return stops
+		}
+	}
+}
+
+// Tab leads from the hand to the end of the turn, and never to what can't be pressed: what lies dimmed under a card
+// that is shown large, the end of a turn that isn't one's own, a field on which nothing lies.
+func TestTabLeadsToWhatCanBePressed(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	v := s.begin(pair("knight", "mage", "random"))
+	at := func(stops []fyne.Focusable, f fyne.Focusable) int { return slices.Index(stops, f) }
+	isButton := func(f fyne.Focusable) bool { _, is := f.(*own.Button); return is }
+
+	stops := s.tabStops()
+	n := len(v.Table.Hand.Model.Cards)
+	assert.Same(t, v.Table.Hand.Cards[n-1], stops[n-1])
+	assert.Same(t, v.Table.Turn, stops[n])
+	if len(v.Laid.Cards) == 0 {
+		assert.Equal(t, -1, at(stops, v.Table.Field))
+	}
+	assert.True(t, slices.ContainsFunc(stops, isButton))
+
+	s.key(fyne.KeyReturn)
+	require.True(t, v.Table.Preview.Visible())
+	stops = s.tabStops()
+	assert.False(t, slices.ContainsFunc(stops, isButton), "they lie under the large card")
+	v.Table.Dismiss()
+	assert.True(t, slices.ContainsFunc(s.tabStops(), isButton))
+
+	waiting := v.Now
+	waiting.Legal = nil
+	v.Show(waiting, table.Caption{Label: "…"})
+	assert.Equal(t, -1, at(s.tabStops(), v.Table.Turn), "it isn't one's own")
+}
+
+// Enter on a card that can't be played says why, as a tap does, and again with more weight.
+func TestEnterSaysWhyACardCannotBePlayed(t *testing.T) {
+	for _, byKey := range []bool{true, false} {
+		s := newStand(t, onDesktop, "en")
+		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+		v := s.begin(pair("knight", "mage", "random"))
+		for !slices.Contains(v.Table.Hand.Model.States, face.TooExpensive) {
+			seen := len(v.Actions)
+			if card := firstPlayable(v); card != nil {
+				s.tap(card)
+				s.tap(card)
+			} else {
+				s.tap(v.Table.Turn)
+			}
+			s.settle(func() bool { return len(v.Actions) > seen })
+			s.myTurn()
+		}
+		place := slices.Index(v.Table.Hand.Model.States, face.TooExpensive)
+		card := v.Table.Hand.Cards[place]
+		press := func() { s.tap(card) }
+		if byKey {
+			keyTo(s, func(c *table.HandCard) bool { return c == card })
+			press = func() { s.key(fyne.KeyReturn) }
+		}
+		for range 2 {
+			press()
+			assert.True(t, v.Table.Preview.Visible())
+			assert.Regexp(t, `^Costs \d+ energy, \d+ left$`, words(v.Table.Preview.Hint))
+		}
+		s.save(fmt.Sprint("refused_", byKey))
+	}
+}
+
+// The end of the turn names its key where there are keys.
+func TestTheEndOfTheTurnNamesItsKey(t *testing.T) {
+	for _, phone := range []bool{false, true} {
+		for _, language := range []string{"en", "uk"} {
+			for _, size := range []fyne.Size{onDesktop, onPhone, onPhoneWide} {
+				s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Phone = phone })
+				v := s.begin(pair("knight", "mage", "random"))
+				keys := func() int {
+					return len(visible(s, func(c *canvas.Text) bool { return c.Text == "E" && isUnder(v.Table.Turn, c) }))
+				}
+				assert.Equal(t, map[bool]int{false: 1, true: 0}[phone], keys())
+				looktest.AssertNothingCutOff(t, s.window, "turn")
+				s.save(fmt.Sprintf("turn_%v_%s_%.0f", phone, language, size.Width))
+				waiting := v.Now
+				waiting.Legal = nil
+				v.Show(waiting, table.Caption{Label: "…"})
+				assert.Zero(t, keys(), "it does nothing now")
+			}
+		}
 	}
 }
 

@@ -310,7 +310,7 @@ func (b *Board) standing(seat game.Seat) standing {
 
 func (b *Board) hand() handModel {
 	me := b.Now.View.Me()
-	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round}
+	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round, energy: me.EP}
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")
 	}

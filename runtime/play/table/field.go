@@ -29,7 +29,7 @@ type happening struct {
 
 // Field is the middle of the table. A tap on a card asks to read it, one beside them skips what is being shown.
 type Field struct {
-	widget.BaseWidget
+	widget.DisableableWidget
 	own.Focus
 	translator *i18n.Translator
 	onTapped   func()
@@ -128,6 +128,9 @@ func (f *Field) advise(text string, why bool) {
 	f.advice.SetText(text)
 	f.Refresh()
 }
+
+// Disabled reports whether there is nothing to press: no card lies there, or one that is shown large lies over them.
+func (f *Field) Disabled() bool { return !f.HasFocus && (f.covered || len(f.Now.Cards) == 0) }
 
 // cover hides the words while a large card lies over them.
 func (f *Field) cover(on bool) {

@@ -24,6 +24,7 @@ type handModel struct {
 	told     []string // the same in words
 	idle     string   // why none of them can be played now
 	round    int16
+	energy   int16 // that is left
 }
 
 // hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
@@ -200,13 +201,11 @@ func (h *hand) typed(place int) {
 	h.byKeys = false
 }
 
-// hasFocus reports whether the keyboard is at a card.
-func (h *hand) hasFocus() bool {
-	return slices.ContainsFunc(h.Cards, func(c *HandCard) bool { return c.HasFocus })
+// isStuck reports whether the keyboard is at a card that can't be played now.
+func (h *hand) isStuck() bool {
+	place := slices.IndexFunc(h.Cards, func(c *HandCard) bool { return c.HasFocus })
+	return place >= 0 && (place >= len(h.Model.States) || h.Model.States[place] != face.Playable)
 }
-
-// canPlay reports whether any card can be played now.
-func (h *hand) canPlay() bool { return slices.Contains(h.Model.States, face.Playable) }
 
 // offer gives the first card that can be played the focus, once it has come, and reports whether there is one.
 func (h *hand) offer() bool {

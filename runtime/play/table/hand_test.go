@@ -32,7 +32,7 @@ func TestTheHandLiesInTheMiddle(t *testing.T) {
 func TestTheKeyboardWaitsForTheCard(t *testing.T) {
 	m := newMoving(t, "", anySize[3], 0)
 	m.passAll()
-	m.window.Canvas().Focus(m.Table.Turn)
+	m.window.Canvas().Focus(m.Table.Me)
 	m.state.Fighters[0].HandCount = 0
 	m.show(Moment{Seat: game.Nobody})
 	for range 2 {

@@ -44,6 +44,7 @@ func (r *reminder) arrange(size fyne.Size) {
 // under it.
 func (v *Table) remind() {
 	v.Field.cover(v.Preview.Visible())
+	v.coverBar()
 	isMeant := v.Advice.Text != "" && v.Preview.Visible()
 	if isMeant {
 		v.Reminder.Text.SetText(v.Advice.Text)

@@ -104,7 +104,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Root = &fyne.Container{
 		Layout: own.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Bar, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Turn, v.Preview, v.Reminder.Container, v.Hand.box, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
+			v.ground, v.hall, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Preview, v.Hand.box, v.Turn, v.Bar, v.Reminder.Container, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
 		},
 	}
 	return v
@@ -200,7 +200,7 @@ func (v *Table) hint(m *handModel, place int) string {
 	case m.States[place] == face.Playable:
 		return v.translator.Text(v.toPlay())
 	case m.States[place] == face.TooExpensive:
-		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place]})
+		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place], "Left": m.energy})
 	}
 	return m.idle
 }
@@ -255,12 +255,12 @@ func (v *Table) setHand(m handModel, c Caption) {
 	}
 }
 
-// lead takes the keyboard, if that is in use, to what can be done now: as a turn begins to the first card that can be
-// played, and where none can be to the end of the turn. In the course of a turn it else stays where it is.
+// lead takes the keyboard, if that is in use, to what can be done now: as a turn begins, or from a card that can't be
+// played, to the first one that can, and where none can be to the end of the turn. It else stays where it is.
 func (v *Table) lead(round int16) {
 	begins := round != v.led
 	v.led = round
-	isStuck := v.Hand.hasFocus() && !v.Hand.canPlay()
+	isStuck := v.Hand.isStuck()
 	if !own.IsFocusNear(v.Root) || !begins && !isStuck {
 		return
 	}
@@ -342,7 +342,8 @@ func (v *Table) arrange(size fyne.Size) {
 	whole.Put(v.air.box)
 	whole.Put(v.finale)
 	v.gloom.layout(whole)
-	if size.Height <= size.Width {
+	v.coverBar()
+	if isBroad(size) {
 		v.arrangeBroad(whole)
 	} else {
 		v.arrangeHigh(whole)
@@ -376,6 +377,15 @@ func (v *Table) cutBar(r *own.Rect) {
 		r.CutTop(own.WarningHeight, own.Gap).Put(v.Warning)
 	}
 }
+
+// coverBar hides the bar while a card that is shown large lies over it, so that the keyboard doesn't lead there.
+func (v *Table) coverBar() {
+	size := v.Root.Size()
+	own.Show(!v.Preview.Visible() || !isBroad(size), v.Bar)
+}
+
+// isBroad reports whether a table has its heroes side by side.
+func isBroad(size fyne.Size) bool { return size.Height <= size.Width }
 
 // seam is how far what a hero says reaches from its panel into the field, above the words there.
 const seam = 6

@@ -15,7 +15,7 @@ import (
 
 // TurnButton is a large button with a line under its label; it ends the turn.
 type TurnButton struct {
-	widget.BaseWidget
+	widget.DisableableWidget
 	own.Focus
 	onTapped func()
 	Caption
@@ -44,6 +44,9 @@ func (b *TurnButton) Tapped(*fyne.PointEvent) {
 	}
 }
 
+// Disabled reports whether the keyboard isn't led here: while there is nothing to end. What has the focus keeps it.
+func (b *TurnButton) Disabled() bool { return !b.Enabled && !b.HasFocus }
+
 // MouseIn brightens the button.
 func (b *TurnButton) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
 
@@ -60,7 +63,11 @@ func (b *TurnButton) CreateRenderer() fyne.WidgetRenderer {
 		ground:     canvas.NewRectangle(color.Transparent),
 		label:      look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
 		note:       look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White),
+		cap:        canvas.NewRectangle(color.Transparent),
+		key:        canvas.NewText(turnKey, color.White),
 	}
+	r.cap.StrokeWidth, r.cap.CornerRadius = 1, 4
+	r.key.Alignment, r.key.TextStyle = fyne.TextAlignCenter, fyne.TextStyle{Bold: true}
 	r.Refresh()
 	return b.Ringed(r)
 }
@@ -70,12 +77,17 @@ type buttonRenderer struct {
 	ground *canvas.Rectangle
 	label  *look.Fitted
 	note   *look.Fitted
+	cap    *canvas.Rectangle // with the key that does the same
+	key    *canvas.Text
 }
+
+// turnKey is the key that does what the button does, see [Table.Typed].
+const turnKey = string(fyne.KeyE)
 
 func (r *buttonRenderer) Destroy()           {}
 func (r *buttonRenderer) MinSize() fyne.Size { return fyne.NewSize(72, 44) }
 func (r *buttonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.label.Object(), r.note.Object()}
+	return []fyne.CanvasObject{r.ground, r.label.Object(), r.note.Object(), r.cap, r.key}
 }
 
 func (r *buttonRenderer) Refresh() {
@@ -88,13 +100,15 @@ func (r *buttonRenderer) Refresh() {
 	}
 	r.ground.FillColor, r.ground.CornerRadius = ground, 12
 	r.ground.StrokeWidth, r.ground.StrokeColor = 1.5, look.Color(look.ColorEdge)
-	if r.Enabled {
+	if r.Urgent {
 		r.ground.StrokeColor = look.Color(look.ColorGold)
 	}
 	if r.hovered && r.Enabled {
 		r.ground.StrokeWidth = 3
 	}
 	r.label.Color, r.note.Color = text, text
+	own.Show(r.Enabled && !own.IsPressedByTouch(), r.cap, r.key)
+	r.cap.StrokeColor, r.key.Color = text, text
 	r.label.SetText(r.Caption.Label)
 	r.note.SetText(r.Caption.Note)
 	r.Layout(r.Size())
@@ -111,6 +125,16 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	height := min(inner.H, 96*r.grown)
 	inner = own.NewRect(inner.X, inner.Y+(inner.H-height)/2, inner.W, height)
 	note := inner.CutBottom(inner.H*0.42, 0)
+	r.layoutKey(whole)
 	r.label.Layout(inner.Pos(), inner.Size(), 10, 22*r.grown)
 	r.note.Layout(note.Pos(), note.Size(), 9, 15*r.grown)
+}
+
+// layoutKey puts the key into the upper right corner.
+func (r *buttonRenderer) layoutKey(whole own.Rect) {
+	side, inset := 18*r.grown, 6*r.grown
+	at := own.NewRect(whole.X+whole.W-side-inset, whole.Y+inset, side, side)
+	at.Put(r.cap)
+	r.key.TextSize = 12 * r.grown
+	at.Put(r.key)
 }
