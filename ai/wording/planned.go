@@ -33,7 +33,7 @@ var (
 	onlyEndings    = onlyPlans{"reason.end.by.only", "reason.end.by.only.one"}
 )
 
-// planned tells how well off the best of some turns leaves who planned it, and the next best; a second one needn't be
+// planned tells how strong the best of some turns leaves who planned it, and the next best; a second one needn't be
 // there.
 func planned(t *i18n.Translator, worths []float64) string {
 	args := i18n.Args{"Times": times(t, worths[0])}
