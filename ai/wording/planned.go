@@ -1,8 +1,6 @@
 package wording
 
 import (
-	"strings"
-
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 )
@@ -50,12 +48,5 @@ func planned(t *i18n.Translator, worths []float64) string {
 	return t.Text("reason.plans", args)
 }
 
-// times writes a ratio to two digits, without zeros at its end.
-func times(t *i18n.Translator, ratio float64) string {
-	text := t.Decimal(ratio, 2)
-	point := strings.IndexFunc(text, func(r rune) bool { return r < '0' || r > '9' })
-	if point < 0 {
-		return text
-	}
-	return strings.TrimRight(strings.TrimRight(text, "0"), text[point:point+1])
-}
+// times writes a ratio.
+func times(t *i18n.Translator, ratio float64) string { return t.Decimal(ratio, 2) }
