@@ -74,9 +74,9 @@ func TestLevelsAreToldByWhatTheyDo(t *testing.T) {
 }
 
 func TestEven(t *testing.T) {
-	assert.Equal(t, "Even match (15 of 21)", wording.Brain(i18n.For("en"), "even_70"))
-	assert.Equal(t, "Рівний матч (2 з 21)", wording.Brain(i18n.For("uk"), "even_5"))
-	assert.Equal(t, "Even match (10 of 21)", wording.Brain(i18n.For("en"), "even_45_patient"))
+	assert.Equal(t, "Even match (step 15 of 21)", wording.Brain(i18n.For("en"), "even_70"))
+	assert.Equal(t, "Рівний матч (сходинка 2 з 21)", wording.Brain(i18n.For("uk"), "even_5"))
+	assert.Equal(t, "Even match (step 10 of 21)", wording.Brain(i18n.For("en"), "even_45_patient"))
 	strength, ok := wording.Even("even_100")
 	assert.True(t, ok)
 	assert.Equal(t, 100, strength)

@@ -104,11 +104,11 @@ func TestWhatIsSaidWhereAllPlansBeginAlike(t *testing.T) {
 		}}
 		return wording.Reason(i18n.For("en"), nobody{}, 0, duel.Play(0), r)
 	}
-	assert.Equal(t, "Hero played Card: all 3 turns that it planned begin so. By its count the best leaves it 1.5 times as well off as its enemy; "+
+	assert.Equal(t, "Hero played Card: all 3 turns that it planned begin so. By its count the best leaves it 1.50 times as strong as its enemy; "+
 		"the next best 1.25 times.", why("zombie", 1.5, 1.25, 1))
-	assert.Equal(t, "Hero played Card: all 2 turns that it planned begin so. By its count the best leaves it 1.5 times as well off as its enemy; "+
+	assert.Equal(t, "Hero played Card: all 2 turns that it planned begin so. By its count the best leaves it 1.50 times as strong as its enemy; "+
 		"the next best is as good.", why("zombie", 1.501, 1.5))
-	assert.Equal(t, "Hero played Card: all its plans come to one turn, which begins so. By its count that leaves it 0.8 times as well off as its enemy.",
+	assert.Equal(t, "Hero played Card: all its plans come to one turn, which begins so. By its count that leaves it 0.80 times as strong as its enemy.",
 		why("level_20", 0.8))
 	assert.Equal(t, "Hero played Card, because a turn that begins so wins the duel.", why("zombie", 9999, 1))
 	assert.Equal(t, "Hero played Card: all 2 turns that it planned begin so. It won 63% of the duels that it imagined after the best; after the next best 58%.",
@@ -137,7 +137,7 @@ func TestWhatIsSaidOfTheNextBest(t *testing.T) {
 	assert.Contains(t, why("mlp", 1, 1, 0), "reckons its chance to win at 73%. The next best leads to as much")
 	assert.Contains(t, why("evaluation", 1000, 1, 0), "wins the duel")
 	assert.Contains(t, why("knn", 0.61, 0.5, 0), "paid off in 61% of the tries that it has collected; the next best in 50%")
-	assert.Contains(t, why("orc", 2, 0.5, 0), "leaves it 2 times as well off as its enemy; the next best 0.5 times")
+	assert.Contains(t, why("orc", 2, 0.5, 0), "leaves it 2.00 times as strong as its enemy; the next best 0.50 times")
 	assert.Contains(t, why("orc", 1e4, 0.5, 0), "wins the duel")
 }
 
@@ -152,7 +152,7 @@ func TestWhatIsSaidOfAnEnding(t *testing.T) {
 	assert.Contains(t, why("montecarlo", 0.63, 0.58), "so it won 63% of the duels that it imagined; with the best card it won 58%")
 	assert.Contains(t, why("novice", 0, -12), "every card costs more than it brings: the best 1.2 hp")
 	assert.Contains(t, why("professional", 25, 10), "the best card 1.5 hp less")
-	assert.Contains(t, why("orc", 2, 0.5), "leaves it 2 times as well off as its enemy; the next best 0.5 times")
+	assert.Contains(t, why("orc", 2, 0.5), "leaves it 2.00 times as strong as its enemy; the next best 0.50 times")
 	assert.Contains(t, why("mlp", 1, 0.5), "its chance to win at 73%; with the best card at 62%")
 	assert.Contains(t, why("knn", 0.5, 0), "paid off in more than half of the tries")
 	assert.Contains(t, why("tree", 0, 0), "fixed rules")

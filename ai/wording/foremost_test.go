@@ -17,9 +17,10 @@ func TestForemostIsWhatChangesMostOfWhatItWillDo(t *testing.T) {
 	hp := kb.Change{Kind: "weight", Hero: "mage", Trait: "own_hp", From: 1, To: 4} // by 5 hp of 30: half a log-odds
 	proven := kb.Change{Kind: "potency", Hero: "mage", Case: 1, From: 0.3, To: 0.4}
 	used := kb.Change{Kind: "frequency", Hero: "mage", Case: 2, From: 0.3, To: 0.4}
+	dropped := kb.Change{Kind: "case_dropped", Hero: "mage", Case: 3}
 	sparred := kb.Change{Kind: "sparred", Hero: "mage", To: 1000}
-	all := []kb.Change{sparred, used, proven, hp, style, stated, added}
-	assert.Equal(t, []kb.Change{added, stated, style, hp, proven, used, sparred}, wording.Foremost(all, len(all)))
+	all := []kb.Change{sparred, dropped, used, proven, hp, style, stated, added}
+	assert.Equal(t, []kb.Change{added, stated, style, hp, proven, used, sparred, dropped}, wording.Foremost(all, len(all)))
 	assert.Equal(t, []kb.Change{added, stated, style}, wording.Foremost(all, 3))
 	assert.Equal(t, sparred, all[0], "the list itself stays as it is")
 	assert.Empty(t, wording.Foremost(nil, 3))

@@ -1,8 +1,6 @@
 package wording
 
 import (
-	"strings"
-
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 )
@@ -33,7 +31,7 @@ var (
 	onlyEndings    = onlyPlans{"reason.end.by.only", "reason.end.by.only.one"}
 )
 
-// planned tells how well off the best of some turns leaves who planned it, and the next best; a second one needn't be
+// planned tells how strong the best of some turns leaves who planned it, and the next best; a second one needn't be
 // there.
 func planned(t *i18n.Translator, worths []float64) string {
 	args := i18n.Args{"Times": times(t, worths[0])}
@@ -50,12 +48,5 @@ func planned(t *i18n.Translator, worths []float64) string {
 	return t.Text("reason.plans", args)
 }
 
-// times writes a ratio to two digits, without zeros at its end.
-func times(t *i18n.Translator, ratio float64) string {
-	text := t.Decimal(ratio, 2)
-	point := strings.IndexFunc(text, func(r rune) bool { return r < '0' || r > '9' })
-	if point < 0 {
-		return text
-	}
-	return strings.TrimRight(strings.TrimRight(text, "0"), text[point:point+1])
-}
+// times writes a ratio.
+func times(t *i18n.Translator, ratio float64) string { return t.Decimal(ratio, 2) }

@@ -39,8 +39,8 @@ func (e *Explanation) Of(why *Reason) fyne.CanvasObject {
 	plainly.TextStyle.Bold = true
 	rows := container.NewVBox(plainly)
 	more := []string{
-		wording.Rule(t, why.Rationale), wording.Taught(t, e.Names, why.Seat, why.Rationale, e.Hidden), wording.NextBest(t, why.Rationale),
-		why.told.tell(t, e.Names, why, e.Hidden), wording.Reminded(t, why.Rationale, e.Cases),
+		wording.Taught(t, e.Names, why.Seat, why.Rationale, e.Hidden), wording.NextBest(t, why.Rationale),
+		why.told.tell(t, e.Names, why, e.Hidden), wording.Reminded(t, why.Rationale, e.Cases), wording.Rule(t, why.Rationale),
 	}
 	if told := strings.Join(slices.DeleteFunc(more, func(s string) bool { return s == "" }), " "); told != "" {
 		rows.Add(own.Paragraph(told))
