@@ -92,6 +92,10 @@ func ways(terrain, units *cells, layout *tactics.Layout) {
 		units.square(left.First(), "no-way", nil)
 	}
 	if land := layout.Unreached(); !land.Empty() {
-		terrain.square(land.First(), "unreachable-land", Args{"found": strconv.Itoa(land.Len())})
+		var places []string
+		for rest := land; !rest.Empty(); rest = rest.WithoutFirst() {
+			places = append(places, tactics.Name(rest.First()))
+		}
+		terrain.square(land.First(), "unreachable-land", Args{"found": strconv.Itoa(land.Len()), "places": strings.Join(places, " ")})
 	}
 }

@@ -59,7 +59,11 @@ func (m *mapCheck) shape() {
 	}
 	if apart := drawn.Apart(); apart != 0 {
 		area := apart.First()
-		m.at(drawn.Areas[area][0], "split-map", Args{"found": m.ids[area], "other": m.ids[0]})
+		var places []string
+		for rest := apart; rest != 0; rest &= rest - 1 {
+			places = append(places, m.ids[rest.First()])
+		}
+		m.at(drawn.Areas[area][0], "split-map", Args{"found": m.ids[area], "other": m.ids[0], "places": strings.Join(places, " ")})
 	}
 }
 
