@@ -12,8 +12,8 @@ import (
 
 // checkMap reports what can't be played on a map, or can't be meant.
 func checkMap(r *reader, n *node, owner any) {
-	m := &mapCheck{cells: cells{r, n, "row", owner.(*Map).Rows, "." + dicewars.Marks}, m: owner.(*Map)}
-	if !m.check(dicewars.MaxRows, dicewars.MaxCols, false) {
+	m := &mapCheck{cells: cells{r, n, "row", owner.(*Map).Rows, &hexRow}, m: owner.(*Map)}
+	if !m.check(dicewars.MaxRows) {
 		return
 	}
 	m.ids = m.m.letters()
