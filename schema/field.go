@@ -84,6 +84,7 @@ type Field struct {
 	AtLeast   string   // a sibling field that this one can't be below, and that is its default
 	Instead   string   // a sibling field whose text is shown where this one has none
 	Choices   []string // of a Choice
+	Row       *Row     // of a String that is a row of a board's cells, else nil
 	Default   string   // the text that a missing field stands for
 	Unit      Unit
 	Title     Label // a short name for forms
@@ -108,6 +109,13 @@ type Field struct {
 	floor   *Field            // the sibling that AtLeast names, nil if there is none
 	zero    bool              // the default is Go's zero value
 	index   map[string]*Field // elements of Fields by name
+}
+
+// Row is what rows of a board's cells may be.
+type Row struct {
+	Marks  string // that stand for cells
+	Width  int    // how many cells there are at most
+	Filled bool   // there are that many
 }
 
 // maxFields is the most Fields that a field has.

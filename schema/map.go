@@ -26,6 +26,9 @@ type Area struct {
 // DealtDice is how many dice an area has that nobody has told of.
 const DealtDice = 3
 
+// hexRow are the rows of a map.
+var hexRow = Row{Marks: "." + dicewars.Marks, Width: dicewars.MaxCols}
+
 // mapRoot describes a map. The form of the document is ours.
 var mapRoot = Field{
 	Name: "map", Title: Label{"Map", "Мапа"},
@@ -36,7 +39,7 @@ var mapRoot = Field{
 			Title: Label{"Players", "Гравці"},
 			Doc:   Label{"How many play.", "Скільки гравців."},
 			at:    in(func(m *Map) *int { return &m.Seats })},
-		Field{Name: "row", Type: String, Least: 1, Most: dicewars.MaxRows, Section: BoardSection,
+		Field{Name: "row", Type: String, Row: &hexRow, Least: 1, Most: dicewars.MaxRows, Section: BoardSection,
 			Title:  Label{"Row", "Ряд"},
 			Doc:    Label{"A row of hexes, from the top, every second half a hex further to the right: the letter of an area for each cell, . for the sea.", "Ряд шестикутників, згори, кожен другий на пів шестикутника правіше: літера області для кожної комірки, . – море."},
 			repeat: sliceOf[Map, string](func(m *Map) *[]string { return &m.Rows })},

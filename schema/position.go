@@ -36,6 +36,9 @@ const (
 	barName   = "bar"
 )
 
+// discRow are the rows of a position of Reversi.
+var discRow = Row{discMarks, reversi.Size, true}
+
 // places are where checkers can stand, from the bar down.
 var places = func() []string {
 	list := []string{barName}
@@ -67,7 +70,7 @@ var positionRoot = Field{
 			Title: Label{"Begins", "Починає"},
 			Doc:   Label{"Seat 1 or 2; 0 is black in Reversi, and who throws more in backgammon.", "Сторона 1 або 2; 0 – чорні в реверсі, а в нардах той, хто викине більше."},
 			at:    in(func(p *Position) *int { return &p.Begins })},
-		Field{Name: "row", Type: String, Most: reversi.Size, Section: BoardSection,
+		Field{Name: "row", Type: String, Row: &discRow, Most: reversi.Size, Section: BoardSection,
 			Title:  Label{"Row", "Ряд"},
 			Doc:    Label{"Of Reversi: a row of eight squares, from the top: x black, o white, . empty.", "Для реверсі: ряд із восьми клітинок, згори: x чорні, o білі, . порожньо."},
 			repeat: sliceOf[Position, string](func(p *Position) *[]string { return &p.Rows })},

@@ -21,12 +21,13 @@ type cells struct {
 	n     *node
 	field string
 	rows  []string
-	marks string // that may stand in them
+	row   *Row // what they may be
 }
 
-// check reports rows that don't have so many cells, and cells that mean nothing. It reports whether all is well. Height
-// and width are the board's, or its largest where cells needn't fill it.
-func (c *cells) check(height, width int, filled bool) bool {
+// check reports rows that there aren't, or that don't have so many cells, and cells that mean nothing. It reports
+// whether all is well. Height is the board's, or its largest where cells needn't fill it.
+func (c *cells) check(height int) bool {
+	width, filled := c.row.Width, c.row.Filled
 	ok := len(c.rows) <= height && (len(c.rows) == height || !filled)
 	for row, text := range c.rows {
 		length := len([]rune(text))
@@ -39,8 +40,8 @@ func (c *cells) check(height, width int, filled bool) bool {
 			ok = false
 		}
 		for column, mark := range []rune(text) {
-			if !strings.ContainsRune(c.marks, mark) {
-				c.report(row, column, "unknown-mark", Args{"found": visible(string(mark)), "choices": strings.Join(strings.Split(c.marks, ""), " ")})
+			if !strings.ContainsRune(c.row.Marks, mark) {
+				c.report(row, column, "unknown-mark", Args{"found": visible(string(mark)), "choices": strings.Join(strings.Split(c.row.Marks, ""), " ")})
 				ok = false
 			}
 		}

@@ -11,10 +11,10 @@ import (
 // checkLevel reports what can't be played on a level, or can't be meant.
 func checkLevel(r *reader, n *node, owner any) {
 	l := owner.(*Level)
-	terrain := &cells{r, n, "terrain", l.Terrain, terrainMarks}
-	units := &cells{r, n, "units", l.Units, unitMarks}
-	sound := terrain.check(tactics.Size, tactics.Size, true)
-	if !units.check(tactics.Size, tactics.Size, true) || !sound {
+	terrain := &cells{r, n, "terrain", l.Terrain, &terrainRow}
+	units := &cells{r, n, "units", l.Units, &unitRow}
+	sound := terrain.check(tactics.Size)
+	if !units.check(tactics.Size) || !sound {
 		return
 	}
 	layout, _ := tactics.ReadRows(l.Terrain, l.Units) // what it refuses is told here
@@ -92,6 +92,10 @@ func ways(terrain, units *cells, layout *tactics.Layout) {
 		units.square(left.First(), "no-way", nil)
 	}
 	if land := layout.Unreached(); !land.Empty() {
-		terrain.square(land.First(), "unreachable-land", Args{"found": strconv.Itoa(land.Len())})
+		var places []string
+		for rest := land; !rest.Empty(); rest = rest.WithoutFirst() {
+			places = append(places, tactics.Name(rest.First()))
+		}
+		terrain.square(land.First(), "unreachable-land", Args{"found": strconv.Itoa(land.Len()), "places": strings.Join(places, " ")})
 	}
 }

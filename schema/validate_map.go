@@ -12,8 +12,8 @@ import (
 
 // checkMap reports what can't be played on a map, or can't be meant.
 func checkMap(r *reader, n *node, owner any) {
-	m := &mapCheck{cells: cells{r, n, "row", owner.(*Map).Rows, "." + dicewars.Marks}, m: owner.(*Map)}
-	if !m.check(dicewars.MaxRows, dicewars.MaxCols, false) {
+	m := &mapCheck{cells: cells{r, n, "row", owner.(*Map).Rows, &hexRow}, m: owner.(*Map)}
+	if !m.check(dicewars.MaxRows) {
 		return
 	}
 	m.ids = m.m.letters()
@@ -59,7 +59,11 @@ func (m *mapCheck) shape() {
 	}
 	if apart := drawn.Apart(); apart != 0 {
 		area := apart.First()
-		m.at(drawn.Areas[area][0], "split-map", Args{"found": m.ids[area], "other": m.ids[0]})
+		var places []string
+		for rest := apart; rest != 0; rest &= rest - 1 {
+			places = append(places, m.ids[rest.First()])
+		}
+		m.at(drawn.Areas[area][0], "split-map", Args{"found": m.ids[area], "other": m.ids[0], "places": strings.Join(places, " ")})
 	}
 }
 

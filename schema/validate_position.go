@@ -26,11 +26,11 @@ func checkPosition(r *reader, n *node, owner any) {
 
 // checkDiscs reports what is wrong with a position of Reversi.
 func checkDiscs(r *reader, n *node, p *Position) {
-	rows := &cells{r, n, "row", p.Rows, discMarks}
+	rows := &cells{r, n, "row", p.Rows, &discRow}
 	if len(p.Rows) < reversi.Size {
 		r.first(n, "row", "too-few", Args{"parent": n.name, "found": strconv.Itoa(len(p.Rows)), "min": strconv.Itoa(reversi.Size), "max": strconv.Itoa(reversi.Size)})
 	}
-	if !rows.check(reversi.Size, reversi.Size, true) {
+	if !rows.check(reversi.Size) {
 		return
 	}
 	discs := [2]reversi.Squares{}

@@ -15,6 +15,22 @@ import (
 // Input returns what an input signal of the thesis's network tells (Table 3.2); i is 0…13.
 func Input(t *i18n.Translator, i int) string { return t.Text(inputKeys[i]) }
 
+// InputOf returns what an input tells in the game of a document of cases or experts' tables; nil is the duel.
+func InputOf(t *i18n.Translator, game *schema.Signals, i int) string {
+	if game == nil {
+		return Input(t, i)
+	}
+	return game.Inputs[i].Title.In(t.Language())
+}
+
+// KindOf returns what a kind of action, an output, is called in such a game.
+func KindOf(t *i18n.Translator, game *schema.Signals, kind int) string {
+	if game == nil {
+		return prose.Kind(t, duel.Kind(kind))
+	}
+	return game.Outputs[kind].Title.In(t.Language())
+}
+
 // Signal writes the value of an input signal, or by how much two differ: in cards, or in percent of the most there can
 // be.
 func Signal(t *i18n.Translator, i int, value float32) string {

@@ -299,6 +299,28 @@ func mapSheet(t *testing.T, m schema.Map) (easel.Sheet, []schema.Diagnostic) {
 	return sheet, d.Diagnostics()
 }
 
+// A problem of several cells has all of them, the one to which it leads first.
+func TestProblemsOfSeveralCells(t *testing.T) {
+	l := schema.Level{Called: schema.Called{ID: "one"}, Terrain: slices.Repeat([]string{".........."}, 10), Units: slices.Repeat([]string{".........."}, 10)}
+	l.Terrain[0], l.Terrain[1], l.Terrain[2] = "..#.......", "..#.......", "###......."
+	l.Units[5], l.Units[9] = "...F......", ".....f...."
+	m := schema.Map{Called: schema.Called{ID: "two"}, Seats: 2, Rows: []string{"aab.cd", "aab.cd"}}
+	for _, c := range []struct {
+		d    *schema.Document
+		code string
+		all  []game.Cell
+	}{
+		{schema.NewLevel(l), "unreachable-land", []game.Cell{cell(0, 0), cell(1, 0), cell(0, 1), cell(1, 1)}},
+		{schema.NewMap(m), "split-map", []game.Cell{cell(left+4, top), cell(left+4, top+1), cell(left+5, top), cell(left+5, top+1)}},
+	} {
+		sheet, _ := easel.Of(c.d)
+		found := c.d.Diagnostics()
+		i := slices.IndexFunc(found, func(d schema.Diagnostic) bool { return d.Code == c.code })
+		require.GreaterOrEqual(t, i, 0, "%v", found)
+		assert.Equal(t, c.all, easel.Places(sheet, &found[i]), c.code)
+	}
+}
+
 // Problems lead to their cells.
 func TestProblemsAreLocated(t *testing.T) {
 	l := schema.Level{Called: schema.Called{ID: "one"}, Terrain: slices.Repeat([]string{".........."}, 10), Units: slices.Repeat([]string{".........."}, 10)}

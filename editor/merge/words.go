@@ -6,8 +6,6 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -135,9 +133,9 @@ func stepTitle(t *i18n.Translator, d *schema.Document, path, step string) string
 	_, _ = fmt.Sscan(index, &i)
 	switch {
 	case kind == schema.CasesKind && name == "input" && i < schema.Inputs, kind == schema.PrioritiesKind && name == "input" && i < schema.Inputs:
-		return wording.Input(t, i)
+		return wording.InputOf(t, schema.SignalsOf(d.Game()), i)
 	case name == "output" && i < schema.Outputs, name == "neuron" && i < schema.Outputs:
-		return prose.Kind(t, duel.Kind(i))
+		return wording.KindOf(t, schema.SignalsOf(d.Game()), i)
 	}
 	title := name
 	if f, err := schema.FieldAt(kind, path); err == nil {

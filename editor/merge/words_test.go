@@ -12,6 +12,19 @@ import (
 	"boardduels/kb/classic/classictest"
 )
 
+// Cases and experts' tables of another game are told in its words.
+func TestOtherGamesAreToldInTheirWords(t *testing.T) {
+	for language, want := range map[string][2]string{"en": {"Own strength", "Kill"}, "uk": {"Власна сила", "Добити"}} {
+		words := i18n.For(language)
+		cases := schema.Parse(schema.CasesKind, "cases/tactics.xml", `<cases game="tactics"></cases>`)
+		assert.Contains(t, merge.Title(words, cases, "case[2]/input[0]"), want[0])
+		assert.Contains(t, merge.Title(words, cases, "case[2]/output[2]"), want[1])
+		tables := schema.Parse(schema.PrioritiesKind, "priorities/tactics.xml", `<priorities game="tactics"></priorities>`)
+		assert.Contains(t, merge.Title(words, tables, "expert[0]/neuron[2]/input[0]"), want[0])
+		assert.Contains(t, merge.Title(words, tables, "expert[0]/neuron[2]/input[0]"), want[1])
+	}
+}
+
 // Lines of lists are told by what they are about, wherever they stand.
 func TestLinesAreToldByWhatTheyAreAbout(t *testing.T) {
 	pack := classictest.Pack()

@@ -54,8 +54,8 @@ type Names struct {
 	// Name returns what a document is called, and Key where that stands in the order of names.
 	Name func(*schema.Pack, *schema.Document) string
 	Key  func(name string) string
-	// Title returns the title of a column.
-	Title func(*Column) string
+	// Title returns the title of a column in a pack.
+	Title func(*schema.Pack, *Column) string
 }
 
 // Finder finds rows. It keeps what it has found out of documents. One goroutine at a time may find rows; planning and
@@ -75,7 +75,7 @@ func NewFinder(names Names) *Finder {
 
 // Rows returns the rows of a view. An error is a [*query.Error].
 func (f *Finder) Rows(s *Source, v *View) ([]Row, error) {
-	bound, err := v.Query.Bind(f.words(v.Kind))
+	bound, err := v.Query.Bind(f.words(s.Pack, v.Kind))
 	if err != nil {
 		return nil, err
 	}

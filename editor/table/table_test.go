@@ -21,7 +21,7 @@ var finder = table.NewFinder(table.Names{
 	Text: func(p *schema.Pack, d *schema.Document) string { return strings.ToLower(nameOf(p, d) + " " + d.ID()) },
 	Name: nameOf,
 	Key:  strings.ToLower,
-	Title: func(c *table.Column) string {
+	Title: func(_ *schema.Pack, c *table.Column) string {
 		if c.Field == nil {
 			return strings.Trim(c.Path, "<>")
 		}
@@ -236,14 +236,14 @@ func TestPastingWhatWasCopiedChangesNothing(t *testing.T) {
 		first := rapid.IntRange(0, len(all)-1).Draw(t, "first")
 		last := rapid.IntRange(first, len(all)-1).Draw(t, "last")
 		titled := rapid.Bool().Draw(t, "titled")
-		text := finder.Copy(all[first:last+1], part, titled)
+		text := finder.Copy(nil, all[first:last+1], part, titled)
 		pasted, err := table.ParsePaste(text)
 		require.NoError(t, err)
 		var chosen []int
 		for i := first; i <= last; i++ {
 			chosen = append(chosen, i)
 		}
-		for _, p := range finder.Paste(all, columns, chosen, from, pasted) {
+		for _, p := range finder.Paste(nil, all, columns, chosen, from, pasted) {
 			require.False(t, p.Changes(), "%+v", p)
 			require.Equal(t, table.NoFault, p.Fault, "%q %q", text, p.To)
 		}
@@ -291,7 +291,7 @@ func TestPastes(t *testing.T) {
 	} {
 		pasted, err := table.ParsePaste(c.text)
 		require.NoError(t, err, name)
-		assert.Equal(t, c.want, tell(finder.Paste(all, columns, c.chosen, c.column, pasted)), name)
+		assert.Equal(t, c.want, tell(finder.Paste(nil, all, columns, c.chosen, c.column, pasted)), name)
 	}
 }
 
@@ -307,7 +307,7 @@ func FuzzParsePaste(f *testing.F) {
 		if err != nil {
 			return
 		}
-		planned := finder.Paste(all, columns, []int{3, 4}, 2, pasted)
+		planned := finder.Paste(nil, all, columns, []int{3, 4}, 2, pasted)
 		require.NoError(t, open(t).Do(table.Edit(planned)))
 	})
 }

@@ -6,17 +6,19 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"boardduels/schema"
 )
 
 // Copy returns cells as spreadsheets take them: a line for each row, led by one of the columns' titles, tabs between
 // cells.
-func (f *Finder) Copy(rows []Row, columns []Column, titled bool) string {
+func (f *Finder) Copy(pack *schema.Pack, rows []Row, columns []Column, titled bool) string {
 	var b bytes.Buffer
 	w := newWriter(&b)
 	if titled {
 		line := make([]string, len(columns))
 		for k := range columns {
-			line[k] = f.names.Title(&columns[k])
+			line[k] = f.names.Title(pack, &columns[k])
 		}
 		w.Write(line)
 	}
@@ -86,7 +88,7 @@ func oneColumn(text string) (lines Pasted, err error) {
 // Paste tells what a paste makes of a table whose rows and columns are shown, from a cell on. If the first line holds
 // titles of columns, each column goes where its title is, and if there is a column of ids, each line to the row of its
 // id. One line, or one cell, goes to all the chosen rows.
-func (f *Finder) Paste(rows []Row, columns []Column, chosen []int, column int, pasted Pasted) []Planned {
+func (f *Finder) Paste(pack *schema.Pack, rows []Row, columns []Column, chosen []int, column int, pasted Pasted) []Planned {
 	if len(pasted) == 0 || len(chosen) == 0 {
 		return nil
 	}
@@ -95,7 +97,7 @@ func (f *Finder) Paste(rows []Row, columns []Column, chosen []int, column int, p
 		places = append(places, k)
 	}
 	id := -1
-	if titled := f.titled(columns, pasted[0]); titled != nil {
+	if titled := f.titled(pack, columns, pasted[0]); titled != nil {
 		places, pasted = titled, pasted[1:]
 		id = idPlace(places, columns)
 	}
@@ -118,13 +120,13 @@ func at(places []int, k int) int {
 }
 
 // titled returns where the columns of a line of titles are; nil if it isn't one. Titles that aren't known are at -1.
-func (f *Finder) titled(columns []Column, line []string) []int {
+func (f *Finder) titled(pack *schema.Pack, columns []Column, line []string) []int {
 	places := make([]int, len(line))
 	known := 0
 	for i, text := range line {
 		places[i] = -1
 		for k := range columns {
-			if strings.EqualFold(strings.TrimSpace(text), f.names.Title(&columns[k])) || strings.TrimSpace(text) == columns[k].Path {
+			if strings.EqualFold(strings.TrimSpace(text), f.names.Title(pack, &columns[k])) || strings.TrimSpace(text) == columns[k].Path {
 				places[i] = k
 				known++
 				break

@@ -22,21 +22,21 @@ var relations = []query.Relation{
 }
 
 // words returns what a query about a kind can speak of.
-func (f *Finder) words(kind schema.Kind) *query.Words {
+func (f *Finder) words(pack *schema.Pack, kind schema.Kind) *query.Words {
 	w := &query.Words{Relations: relations}
 	for _, c := range Columns(kind) {
 		if c.Field != nil {
-			w.Fields = append(w.Fields, f.field(&c))
+			w.Fields = append(w.Fields, f.field(pack, &c))
 		}
 	}
 	return w
 }
 
-func (f *Finder) field(c *Column) query.Field {
+func (f *Finder) field(pack *schema.Pack, c *Column) query.Field {
 	field := query.Field{Path: c.Path, Names: []string{c.Field.Name}, None: c.Field.Default}
 	if c.Index >= 0 {
 		field.Names = []string{fmt.Sprintf("%s%d", c.Field.Name, c.Index)}
-		field.Names = append(field.Names, f.names.Title(c))
+		field.Names = append(field.Names, f.names.Title(pack, c))
 	} else {
 		field.Names = append(field.Names, c.Field.Title.EN, c.Field.Title.UK)
 	}

@@ -1,11 +1,13 @@
 package view
 
 import (
+	"math"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -181,6 +183,57 @@ func TestALevelIsMade(t *testing.T) {
 	again.Resume(nil, func() {})
 	again.until(func() bool { return again.work.Place().Path() == s.home+"/mine" })
 	assert.Equal(t, s.level("the_ford"), again.level("the_ford"))
+}
+
+// All squares that a problem is about are marked, each tells of it, and each problem has a line of its own.
+func TestAllCellsOfAProblemAreMarked(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("levels/moat.xml")
+	s.brush("wall")
+	s.tapCells(game.Cell{Col: 1, Row: 1}, game.Cell{Col: 2, Row: 2}, game.Cell{Col: 0, Row: 3}, game.Cell{Col: 1, Row: 3})
+	s.brush("fighter of Orange")
+	s.tapCells(game.Cell{Col: 7, Row: 8})
+	s.checkedAll()
+	assert.Equal(t, []game.Cell{{Col: 0, Row: 2}, {Col: 1, Row: 2}}, s.marked())
+	for col := range int8(2) {
+		s.sketch().Go(game.Cell{Col: col, Row: 2})
+		lines := strings.Split(s.reading("no unit can come to"), "\n")
+		require.Len(t, lines, 2, "%q", lines)
+		assert.Contains(t, lines[0], "no unit can come to")
+		assert.Contains(t, lines[1], "sides")
+	}
+	s.sketch().Go(game.Cell{Col: 5, Row: 5})
+	assert.Empty(t, s.reading("walls.\n"), "elsewhere it isn't told")
+}
+
+// marked returns the cells of a level that have a sign, by rows.
+func (s *stand) marked() (cells []game.Cell) {
+	s.t.Helper()
+	signed := map[game.Cell]bool{}
+	for _, o := range test.WidgetRenderer(s.sketch()).Objects() {
+		if sign, ok := o.(*canvas.Text); ok && sign.Visible() && sign.Text == "!" {
+			signed[s.cellAt(o.Position().AddXY(o.Size().Width/2, o.Size().Height/2))] = true
+		}
+	}
+	for square := range int8(100) {
+		if c := (game.Cell{Col: square % 10, Row: square / 10}); signed[c] {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+// cellAt returns the cell of a level whose middle is nearest.
+func (s *stand) cellAt(at fyne.Position) (nearest game.Cell) {
+	least := float32(math.MaxFloat32)
+	for square := range int8(100) {
+		c := game.Cell{Col: square % 10, Row: square / 10}
+		way := s.sketch().Spot(c).Subtract(at)
+		if away := way.X*way.X + way.Y*way.Y; away < least {
+			nearest, least = c, away
+		}
+	}
+	return nearest
 }
 
 // A stroke is one step, which is undone and done again; so is a generated board.

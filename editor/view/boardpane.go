@@ -164,14 +164,14 @@ func (p *boardPane) tell(c game.Cell) {
 	}
 	var whole []string
 	for i := range p.problems {
-		switch at, ok := p.sheet.Locate(&p.problems[i]); {
-		case ok && at == c:
+		switch cells := easel.Places(p.sheet, &p.problems[i]); {
+		case slices.Contains(cells, c):
 			all = append(all, explain(p.editor.work.Pack(), t, p.problems[i]))
-		case !ok && p.shows(&p.problems[i]):
+		case len(cells) == 0 && p.shows(&p.problems[i]):
 			whole = append(whole, explain(p.editor.work.Pack(), t, p.problems[i]))
 		}
 	}
-	p.trouble.SetText(strings.Join(append(all, whole...), " "))
+	p.trouble.SetText(strings.Join(append(all, whole...), "\n"))
 }
 
 // shows reports whether a problem is about what is seen on the board.
@@ -197,14 +197,12 @@ func (p *boardPane) mark() {
 	graves := map[game.Cell]bool{}
 	var marks []boards.Mark
 	for i := range p.problems {
-		c, ok := p.sheet.Locate(&p.problems[i])
-		if !ok {
-			continue
+		for _, c := range easel.Places(p.sheet, &p.problems[i]) {
+			if _, known := graves[c]; !known {
+				marks = append(marks, boards.Mark{Cell: c})
+			}
+			graves[c] = graves[c] || p.problems[i].Severity == schema.Error
 		}
-		if _, known := graves[c]; !known {
-			marks = append(marks, boards.Mark{Cell: c})
-		}
-		graves[c] = graves[c] || p.problems[i].Severity == schema.Error
 	}
 	for i := range marks {
 		marks[i].Grave = graves[marks[i].Cell]

@@ -33,7 +33,7 @@ func (b *brokenPane) show(d *schema.Document) {
 	b.file = d.File()
 	var texts []string
 	for _, p := range d.Diagnostics() {
-		texts = append(texts, placeOf(p)+": "+plain(b.texts, p))
+		texts = append(texts, placeOf(p)+": "+plain(b.texts, schema.SignalsOf(d.Game()), p))
 	}
 	b.problem.SetText(strings.Join(texts, "\n"))
 }

@@ -3,8 +3,6 @@ package view
 import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -20,12 +18,7 @@ func signalsOf(t *i18n.Translator, d *schema.Document) signals {
 }
 
 // input returns what an input is called.
-func (s signals) input(i int) string {
-	if s.game == nil {
-		return wording.Input(s.texts, i)
-	}
-	return s.game.Inputs[i].Title.In(s.texts.Language())
-}
+func (s signals) input(i int) string { return wording.InputOf(s.texts, s.game, i) }
 
 // inputHelp returns what an input means.
 func (s signals) inputHelp(i int) string {
@@ -36,9 +29,4 @@ func (s signals) inputHelp(i int) string {
 }
 
 // kind returns what a kind of action is called.
-func (s signals) kind(k int) string {
-	if s.game == nil {
-		return prose.Kind(s.texts, duel.Kind(k))
-	}
-	return s.game.Outputs[k].Title.In(s.texts.Language())
-}
+func (s signals) kind(k int) string { return wording.KindOf(s.texts, s.game, k) }

@@ -2,14 +2,18 @@ package view
 
 import (
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/tactics/precedent"
+	"boardduels/ai/wording"
 	"boardduels/editor/document"
 	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -62,6 +66,47 @@ func TestCasesOfTwoGamesInOnePack(t *testing.T) {
 		assert.Equal(t, "Own strength", s.gridOf(caseRows).Model.Rows()[0])
 		assert.Empty(t, s.desk.side.Objects)
 	}
+	p := s.openTable()
+	p.choose(schema.CasesKind)
+	assert.Contains(t, titlesOf(p), "Own hp / Own strength")
+}
+
+// The table of all cases, the history, problems and merges call inputs and outputs as in the game that a document is
+// about; in a pack about both games a column has both names.
+func TestAnotherGameIsToldInItsOwnWords(t *testing.T) {
+	for language, want := range map[string]struct{ strength, kill string }{"en": {"Own strength", "Kill"}, "uk": {"Власна сила", "Добити"}} {
+		s := newTacticsStand(t, language)
+		s.commands.find("table").call()
+		p := s.desk.table
+		p.choose(schema.CasesKind)
+		s.foundRows(func() bool { return len(p.rows) > 0 })
+		titles := titlesOf(p)
+		assert.Contains(t, titles, want.strength)
+		assert.Contains(t, titles, want.kill)
+		assert.NotContains(t, titles, wording.Input(s.texts, 0))
+		s.set("cases/tactics.xml", "case[3]/input[0]", "0.5")
+		assert.Contains(t, s.commands.label(s.commands.find("undo")), want.strength)
+		s.set("cases/tactics.xml", "case[3]/output[2]", "7")
+		s.checkedAll()
+		var problems string
+		for _, d := range s.work.Pack().Document("cases/tactics.xml").Diagnostics() {
+			problems += tell(s.work.Pack(), s.texts, d) + "\n"
+		}
+		assert.Contains(t, problems, want.kill)
+		assert.NotContains(t, problems, prose.Kind(s.texts, duel.Kind(2)))
+		assert.Equal(t, []string{want.strength, want.kill}, []string{
+			calledByPath(s.texts, gameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/input[0]"),
+			calledByPath(s.texts, gameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/output[2]"),
+		})
+	}
+}
+
+func titlesOf(p *tablePage) string {
+	var titles []string
+	for i := range p.columns {
+		titles = append(titles, p.title(&p.columns[i]))
+	}
+	return strings.Join(titles, "\n")
 }
 
 // So they do its tables.

@@ -221,7 +221,7 @@ func (p *tablePage) describe(c *table.Planned) (text string, bad bool) {
 	case c.Fault != table.NoFault:
 		return text + " — " + t.Text(faultKeys[c.Fault]), true
 	case c.Problem != nil:
-		return text + " — " + plain(t, *c.Problem), true
+		return text + " — " + plain(t, gameOf(p.source.Pack, c.Row.File), *c.Problem), true
 	case c.Clamped:
 		return text + " — " + t.Text("editor.table.at_limit"), false
 	}

@@ -169,7 +169,7 @@ func (p *tablePage) copy(to fyne.Clipboard) {
 	if len(p.marked) == 0 {
 		columns, titled = []table.Column{*p.column()}, false
 	}
-	to.SetContent(p.finder.Copy(p.chosenRows(), columns, titled))
+	to.SetContent(p.finder.Copy(p.editor.work.Pack(), p.chosenRows(), columns, titled))
 }
 
 // paste shows what a paste would change, before it does.
@@ -179,7 +179,7 @@ func (p *tablePage) paste(text string) {
 		p.editor.ask.report(err)
 		return
 	}
-	planned := p.finder.Paste(p.rows, p.columns, p.chosen(), p.cursor.Col, pasted)
+	planned := p.finder.Paste(p.editor.work.Pack(), p.rows, p.columns, p.chosen(), p.cursor.Col, pasted)
 	if len(planned) > 0 {
 		p.confirm("editor.table.paste", planned)
 	}

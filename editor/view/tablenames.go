@@ -1,13 +1,13 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"boardduels/ai/wording"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
@@ -19,7 +19,7 @@ func tableNames(t *i18n.Translator) table.Names {
 		Text:  searchText,
 		Name:  func(pack *schema.Pack, d *schema.Document) string { return nameOf(pack, d.File(), t) },
 		Key:   func(name string) string { return order(name) },
-		Title: func(c *table.Column) string { return columnTitle(t, c) },
+		Title: func(pack *schema.Pack, c *table.Column) string { return columnTitle(t, pack, c) },
 	}
 }
 
@@ -36,8 +36,8 @@ func searchText(pack *schema.Pack, d *schema.Document) string {
 	return strings.ToLower(strings.Join(parts, "\n"))
 }
 
-// columnTitle returns the title of a column.
-func columnTitle(t *i18n.Translator, c *table.Column) string {
+// columnTitle returns the title of a column. Those of cases are called as in the games that the pack's cases are about.
+func columnTitle(t *i18n.Translator, pack *schema.Pack, c *table.Column) string {
 	switch {
 	case c.Path == table.IDColumn:
 		return t.Text("editor.table.id")
@@ -46,11 +46,26 @@ func columnTitle(t *i18n.Translator, c *table.Column) string {
 	case c.Path == table.DecksColumn:
 		return t.Text("editor.table.decks")
 	case c.Index >= 0 && c.Field.Most == schema.Inputs:
-		return wording.Input(t, c.Index)
+		return inGames(pack, func(game *schema.Signals) string { return wording.InputOf(t, game, c.Index) })
 	case c.Index >= 0:
-		return t.Text("editor.cases.output", i18n.Args{"Kind": prose.Kind(t, duel.Kind(c.Index))})
+		return t.Text("editor.cases.output", i18n.Args{"Kind": inGames(pack, func(game *schema.Signals) string { return wording.KindOf(t, game, c.Index) })})
 	}
 	return c.Field.Title.In(t.Language())
+}
+
+// inGames returns what something is called in each game that cases of a pack are about.
+func inGames(pack *schema.Pack, called func(*schema.Signals) string) string {
+	var names []string
+	for _, id := range pack.IDs(schema.CasesKind) {
+		name := called(schema.SignalsOf(pack.Find(schema.CasesKind, id).Game()))
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return called(nil)
+	}
+	return strings.Join(names, " / ")
 }
 
 // queryErrors name what can be wrong with a query.

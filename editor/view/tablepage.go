@@ -279,7 +279,9 @@ func (p *tablePage) widthOf(column int) float32 {
 	return textWidth
 }
 
-func (p *tablePage) title(c *table.Column) string { return columnTitle(p.editor.texts, c) }
+func (p *tablePage) title(c *table.Column) string {
+	return columnTitle(p.editor.texts, p.editor.work.Pack(), c)
+}
 
 // open shows the cursor's row in its form.
 func (p *tablePage) open() {

@@ -8,8 +8,6 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
 
@@ -17,12 +15,12 @@ import (
 // them.
 func explain(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 	d.Args = named(pack, t, d)
-	return plain(t, d)
+	return plain(t, gameOf(pack, d.File), d)
 }
 
-// plain is like explain for a problem of a document by itself.
-func plain(t *i18n.Translator, d schema.Diagnostic) string {
-	message, hint := d.Plain(t.Language(), calledByPath(t, d.Path))
+// plain is like explain for a problem of a document by itself, which is about a game; nil is the duel.
+func plain(t *i18n.Translator, game *schema.Signals, d schema.Diagnostic) string {
+	message, hint := d.Plain(t.Language(), calledByPath(t, game, d.Path))
 	if hint == "" {
 		return message
 	}
@@ -52,16 +50,24 @@ func named(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) schema.Ar
 }
 
 // calledByPath returns what people call a field of cases or priorities that has no title of its own; "" for others.
-func calledByPath(t *i18n.Translator, path string) string {
+func calledByPath(t *i18n.Translator, game *schema.Signals, path string) string {
 	last := path[strings.LastIndexByte(path, '/')+1:]
 	var i int
 	if n, _ := fmt.Sscanf(last, "input[%d]", &i); n == 1 && i >= 0 && i < schema.Inputs {
-		return wording.Input(t, i)
+		return wording.InputOf(t, game, i)
 	}
 	if n, _ := fmt.Sscanf(last, "output[%d]", &i); n == 1 && i >= 0 && i < schema.Outputs {
-		return prose.Kind(t, duel.Kind(i))
+		return wording.KindOf(t, game, i)
 	}
 	return ""
+}
+
+// gameOf returns the words of the game that a document of a pack is about; nil for the duel.
+func gameOf(pack *schema.Pack, file string) *schema.Signals {
+	if d := pack.Document(file); d != nil {
+		return schema.SignalsOf(d.Game())
+	}
+	return nil
 }
 
 // about returns what a problem is about, by its name: a card, a hero, a case, an expert's ranking; "" if the pack
@@ -88,7 +94,7 @@ func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 			parts = append(parts, cmp.Or(experts[i].Name, t.Text("editor.experts.nameless", i18n.Args{"N": i + 1})))
 		}
 		if n == 2 && neuron < schema.Outputs {
-			parts = append(parts, prose.Kind(t, duel.Kind(neuron)))
+			parts = append(parts, wording.KindOf(t, schema.SignalsOf(document.Game()), neuron))
 		}
 	}
 	return strings.Join(parts, " · ")

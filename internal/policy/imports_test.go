@@ -188,7 +188,7 @@ var rooms = []row{
 	{"runtime/play/toolkit", may(fyne, "runtime/play/widget", "internal/i18n")},
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
-	{"editor/merge", may(udiff, "ai/wording", "internal/i18n", "runtime/duel", "runtime/duel/prose", "schema")},
+	{"editor/merge", may(udiff, "ai/wording", "internal/i18n", "schema")},
 	{"editor/design", may("editor/document", "runtime/duel", "schema")},
 	{"editor/query", nil},
 	{"editor/easel", may("editor/document", "internal/families", "runtime/backgammon", "runtime/board", "runtime/dicewars", "runtime/game", "runtime/tactics", "schema")},

@@ -4,6 +4,7 @@ package xsd
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/beevik/etree"
 
@@ -162,6 +163,9 @@ func simpleType(f *schema.Field) *etree.Element {
 		facet("minInclusive", strconv.Itoa(f.Min))
 		facet("maxInclusive", strconv.Itoa(f.Max))
 	case schema.String:
+		if f.Row != nil {
+			facet("pattern", rowPattern(f.Row))
+		}
 		if f.Presence == schema.Required {
 			facet("pattern", `[\s\S]*\S[\s\S]*`)
 		}
@@ -182,4 +186,20 @@ func simpleType(f *schema.Field) *etree.Element {
 	}
 	restriction.CreateAttr("base", base)
 	return t
+}
+
+// rowPattern describes a row of cells, around which there may be white space.
+func rowPattern(r *schema.Row) string {
+	var class strings.Builder
+	for _, mark := range r.Marks {
+		if strings.ContainsRune(`\|.-^?*+{}()[]`, mark) {
+			class.WriteByte('\\')
+		}
+		class.WriteRune(mark)
+	}
+	count := fmt.Sprintf("0,%d", r.Width)
+	if r.Filled {
+		count = strconv.Itoa(r.Width)
+	}
+	return fmt.Sprintf(`\s*[%s]{%s}\s*`, class.String(), count)
 }

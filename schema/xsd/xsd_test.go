@@ -74,6 +74,7 @@ func TestNewDocumentsAreValid(t *testing.T) {
 // TestXSDRefusesWhatTheParserRefuses damages classic documents. XSD and parser must agree.
 func TestXSDRefusesWhatTheParserRefuses(t *testing.T) {
 	card, knight, cases, experts := classic(t)
+	level, twins, discs := classicBoards(t)
 	tests := []struct {
 		name     string
 		kind     schema.Kind
@@ -106,6 +107,15 @@ func TestXSDRefusesWhatTheParserRefuses(t *testing.T) {
 		{"an id twice", schema.CasesKind, cases, `<input id="1">`, `<input id="0">`, false},
 		{"an id too high", schema.CasesKind, cases, `<input id="1">`, `<input id="14">`, false},
 		{"an input missing", schema.CasesKind, cases, `<input id="0">1</input>`, "", false},
+		{"a mark that means nothing", schema.LevelKind, level, "<terrain>##......##<", "<terrain>##..Q...##<", false},
+		{"a unit in the terrain", schema.LevelKind, level, "<terrain>##......##<", "<terrain>##..F...##<", false},
+		{"ground among the units", schema.LevelKind, level, "<units>....w.....<", "<units>....w~....<", false},
+		{"a row too short", schema.LevelKind, level, "<terrain>##......##<", "<terrain>##......#<", false},
+		{"a row too long", schema.LevelKind, level, "<units>....w.....<", "<units>....w......<", false},
+		{"white space around a row", schema.LevelKind, level, "<units>....w.....<", "<units>\n ....w.....\n<", true},
+		{"an area without a letter", schema.MapKind, twins, "<row>aaaabbbb....<", "<row>aaaabbbb..G.<", false},
+		{"a shorter row of a map", schema.MapKind, twins, "<row>aaaabbbb....<", "<row>aaaabbbb<", true},
+		{"a mark that is no disc", schema.PositionKind, discs, "<row>", "<row>X", false},
 		{"a wrong scale", schema.PrioritiesKind, experts, `scale="rank"`, `scale="ranks"`, false},
 	}
 	for _, test := range tests {
@@ -129,4 +139,11 @@ func classic(t *testing.T) (card, hero, cases, experts *schema.Document) {
 	knowledge, _ := schema.LoadPack(os.DirFS("../../kb/classic"))
 	return pack.Find(schema.CardKind, "cleave"), pack.Find(schema.HeroKind, "knight"),
 		knowledge.Find(schema.CasesKind, "knight"), knowledge.Find(schema.PrioritiesKind, "knight")
+}
+
+// classicBoards returns a classic level, a map and a position of Reversi.
+func classicBoards(t *testing.T) (level, twins, discs *schema.Document) {
+	t.Helper()
+	pack, _ := schema.LoadPack(assets.Classic())
+	return pack.Find(schema.LevelKind, "moat"), pack.Find(schema.MapKind, "twin_bays"), pack.Find(schema.PositionKind, "two_walls")
 }
