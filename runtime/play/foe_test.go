@@ -2,6 +2,8 @@ package play
 
 import (
 	"context"
+	"slices"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -27,9 +29,17 @@ func observing(_ context.Context, p Played) (*Learned, error) {
 func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 	for _, p := range []screen.Pairing{pair("knight", "mage", "knower"), pair("mage", "mage", "knower")} {
 		var met []ai.Setup
+		var meeting sync.Mutex // what the AI thought in an earlier part of a duel is worked out beside
+		all := func() []ai.Setup {
+			meeting.Lock()
+			defer meeting.Unlock()
+			return slices.Clone(met)
+		}
 		folder := t.TempDir()
 		change := func(o *Options) {
 			o.Brains = ai.Brains{{ID: "knower", NeedsKnowledge: true, New: func(s ai.Setup) (ai.Player, error) {
+				meeting.Lock()
+				defer meeting.Unlock()
 				met = append(met, s)
 				return random.Brain.New(s)
 			}}}
@@ -43,12 +53,13 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 		s.settle(func() bool { return s.game.session != first })
 		s.myTurn()
 		s.game.Close()
-		begun := len(met)
+		begun := len(all())
 		newStandWith(t, onPhone, "en", folder, change).resume()
-		require.Greater(t, len(met), begun)
-		for i, told := range met {
+		known := all()
+		require.Greater(t, len(known), begun)
+		for i, told := range known {
 			observed := 1
-			if told.Seed == met[0].Seed { // in the first duel
+			if told.Seed == known[0].Seed { // in the first duel
 				observed = 0
 			}
 			assert.EqualValues(t, 1, told.Seat)
@@ -57,7 +68,7 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 			assert.Equal(t, observed, told.Foe.Experience.Observed, "player %d", i+1)
 			assert.Equal(t, p.Mine == p.Theirs, told.Knowledge == told.Foe)
 		}
-		assert.NotEqual(t, met[0].Seed, met[len(met)-1].Seed)
+		assert.NotEqual(t, known[0].Seed, known[len(known)-1].Seed)
 	}
 }
 
