@@ -7,7 +7,12 @@ type Span struct{ Least, Most int16 }
 
 // Outlook is how the fighters will stand right after an action, by seat. A fighter is sure to fall where the most hp
 // is 0, and may fall where the least is.
-type Outlook struct{ HP, Shield [2]Span }
+type Outlook struct {
+	HP, Shield [2]Span
+	// Fighters are how they stand where chance brings the least. It decides hp and shield alone, unless one of them
+	// falls.
+	Fighters [2]Fighter
+}
 
 // Foresee returns what a legal action of the viewer comes to, wherever chance may fall: what a card does through
 // bonuses, defence, shield and the opponent's armed card, or what the end of the turn brings up to the opponent's first
@@ -34,6 +39,7 @@ func (o *Outlook) take(s *State, first bool) {
 	for seat := range game.Seat(2) {
 		f := &s.Fighters[seat]
 		if first {
+			o.Fighters[seat] = *f
 			o.HP[seat], o.Shield[seat] = Span{f.HP, f.HP}, Span{f.Shield, f.Shield}
 		}
 		o.HP[seat].take(f.HP)

@@ -14,6 +14,8 @@ type Lasting struct {
 	Harmful bool   // to the fighter that has it
 	Number  string // the amount as a badge shows it: "+2", "25%"; empty where the effect has none
 	Time    int16  // rounds left; 0 for an effect without a timer
+	Name    string // "damage bonus"
+	Gained  string // "+2 damage for 2 rounds"
 	Text    string // "+2 damage, 2 rounds left"
 	Meaning string // what it does, as a sentence
 }
@@ -67,12 +69,14 @@ func (l *lister) add(effect duel.Effect, amount, time int16) {
 }
 
 func (l *lister) addText(text string, effect duel.Effect, amount, time int16) {
+	gained := text
 	if time > 0 {
-		text = l.t.Text("effect.left", i18n.Args{"Effect": text, "Rounds": count(l.t, "count.rounds", time)})
+		args := i18n.Args{"Effect": text, "Rounds": count(l.t, "count.rounds", time)}
+		gained, text = l.t.Text("effect.for", args), l.t.Text("effect.left", args)
 	}
 	l.list = append(l.list, Lasting{
 		Effect: effect, Amount: amount, Harmful: Harms(effect, amount), Number: Badge(effect, amount), Time: time,
-		Text: text, Meaning: Meaning(l.t, effect, amount),
+		Name: name(l.t, effect, amount), Gained: gained, Text: text, Meaning: Meaning(l.t, effect, amount),
 	})
 }
 

@@ -118,7 +118,7 @@ func TestACardTellsWhatItWillDo(t *testing.T) {
 
 	b.Table.Hand.Tapped(0)
 	require.Equal(t, "2 → 0", written(theirs.number), "it kills")
-	require.Equal(t, "Маг гине", written(b.Table.Preview.Told))
+	require.Equal(t, "Маг гине; витрата енергії: 1", written(b.Table.Preview.Told))
 	require.True(t, theirs.sure.Visible())
 	require.NotContains(t, written(mine.number), "→")
 	looktest.AssertNothingCutOff(t, w, "foretold")
@@ -126,7 +126,7 @@ func TestACardTellsWhatItWillDo(t *testing.T) {
 	require.Equal(t, plain, written(theirs.number))
 	require.Contains(t, written(mine.shield), "→")
 	b.Table.Hand.Tapped(1)
-	require.Equal(t, "Лицар: щит 0\u00a0→\u00a05", written(b.Table.Preview.Told))
+	require.Equal(t, "Лицар: щит 0\u00a0→\u00a05; витрата енергії: 1", written(b.Table.Preview.Told))
 	b.Table.Hand.Tapped(0)
 	b.Table.Hand.Cards[1].onHovered(b.Table.Hand.Cards[1], true)
 	b.Table.Hand.Cards[1].onHovered(b.Table.Hand.Cards[1], false)

@@ -102,7 +102,8 @@ func (r *previewRenderer) Refresh() {
 
 // The heights of what is told below a large card.
 const (
-	toldHeight  = 22 // a line of what it will do, on a card that lies; else there are two
+	toldHeight  = 22 // a line of what it will do, on a card that lies; else there are two, and more of what needs more
+	toldSize    = 15 // text size
 	hintHeight  = 20
 	largestHint = 18 // text size
 )
@@ -130,7 +131,7 @@ func (r *previewRenderer) Layout(size fyne.Size) {
 }
 
 func (r *previewRenderer) layoutUpright(whole own.Rect) {
-	high, told := 34*r.grown, 2*toldHeight*r.grown
+	high, told := 34*r.grown, r.toldHigh(2*toldHeight*r.grown, largestPreview*r.grown/2, whole.H)
 	if r.Told.Object().Visible() {
 		high += told
 	}
@@ -147,7 +148,7 @@ func (r *previewRenderer) layoutUpright(whole own.Rect) {
 // layoutLying fills the place.
 func (r *previewRenderer) layoutLying(whole own.Rect) {
 	r.place = whole
-	told := toldHeight * r.grown
+	told := r.toldHigh(toldHeight*r.grown, whole.W, whole.H)
 	high := hintHeight*r.grown + 8
 	if r.Told.Object().Visible() {
 		high += told
@@ -157,12 +158,19 @@ func (r *previewRenderer) layoutLying(whole own.Rect) {
 	r.layoutWords(hint, told)
 }
 
+// toldHigh returns how high what the card will do is to be in a place: what needs more than usual gets it, in smaller
+// letters, as far as that leaves the card most of the place.
+func (r *previewRenderer) toldHigh(usual, wide, high float32) float32 {
+	const smaller, share = 0.8, 0.36
+	return min(max(usual, r.Told.Height(wide-6, toldSize*smaller*r.grown)+6), max(usual, high*share))
+}
+
 // layoutWords puts what is told under the card.
 func (r *previewRenderer) layoutWords(hint own.Rect, told float32) {
 	hint.Put(r.ground)
 	if r.Told.Object().Visible() {
 		place := hint.CutTop(told+4, 0).Inset(3)
-		r.Told.Layout(place.Pos(), place.Size(), 9, 15*r.grown)
+		r.Told.Layout(place.Pos(), place.Size(), 9, toldSize*r.grown)
 	}
 	place := hint.Inset(3)
 	r.Hint.Layout(place.Pos(), place.Size(), 9, min(largestHint*r.grown, place.H*0.75))
