@@ -80,6 +80,25 @@ var phrases = map[string]phrase{
 	"no-such-enemy": {
 		Label{"A stage names a hero {found}, who isn't in the pack", "Етап називає героя {found}, якого немає в наборі"},
 		Label{"Choose another one, or none for one by lot.", "Оберіть іншого або нікого, тоді вирішить жереб."}},
+	"no-effect": {
+		Label{"The card does nothing", "Карта нічого не робить"},
+		Label{"Give it damage, healing, a shield or an effect.", "Дайте їй шкоду, лікування, щит або ефект."}},
+	"no-preference": {
+		Label{"Case {found} prefers no kind of action: all its outputs are 0", "Прецедент {found} не віддає переваги жодному виду дії: усі його виходи – 0"},
+		Label{"Raise the output of the kind that is best in this situation.", "Збільште вихід того виду дії, який у цій ситуації найкращий."}},
+	"no-importance": {
+		Label{"No input matters here: all scores are 0", "Жоден вхід тут не важливий: усі бали – 0"},
+		Label{"Give the inputs that matter a higher score.", "Дайте важливим входам вищий бал."}},
+	"habit-card": {
+		Label{"The habit names the card “{found}”, but only one that {expected} has a card", "Звичка називає карту «{found}», але карту має лише звичка {expected}"},
+		Label{"Take the card out.", "Приберіть карту."}},
+	"above-count": {message: Label{"“{field}” is {found}, but can be at most {max}, which is “{other}”", "«{field}»: зараз {found}, але може бути щонайбільше {max}, тобто «{other}»"}},
+	"duplicate-habit": {
+		Label{"The habit {found} is there twice", "Звичка {found} є двічі"},
+		Label{"Take one of them out.", "Приберіть одну з них."}},
+	"too-many-habits": {
+		Label{"More than {max} habits are told", "Звичок, про які кажуть, понад {max}"},
+		Label{"Forbid some.", "Забороніть деякі."}},
 	"no-cases":      {message: Label{"The hero has no precedent cases", "Герой не має прецедентів"}},
 	"no-priorities": {message: Label{"The hero has no experts' priorities", "Герой не має пріоритетів експертів"}},
 	"no-heroes":     {Label{"The pack has no heroes", "У наборі немає героїв"}, Label{"Add one.", "Додайте героя."}},
@@ -94,7 +113,9 @@ const noNumber = "no-number"
 func (d Diagnostic) Plain(language, field string) (message, hint string) {
 	p, ok := phrases[d.Code]
 	if !ok {
-		return d.In(language)
+		if p, ok = boardPhrases[d.Code]; !ok {
+			return d.In(language)
+		}
 	}
 	if (d.Code == "not-an-int" || d.Code == "not-a-number") && d.Args["found"] == "" {
 		p = phrases[noNumber]

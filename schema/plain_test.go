@@ -1,8 +1,10 @@
 package schema_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -77,6 +79,40 @@ func TestPlainWordsAreWhole(t *testing.T) {
 				assert.NotContains(t, message+hint, "«»", "%s: %s", d, message)
 				assert.NotEmpty(t, message)
 			}
+		}
+	}
+}
+
+// These are the codes of which forms have no words of their own: of the file and its XML, which they don't write or
+// which they show as it is; of pictures and of design, whose words are plain.
+var (
+	ofTheXML = []string{
+		"unreadable", "pack-too-large", "too-large", "broken-xml", "too-deep", "too-many-attributes", "more-problems", "doctype", "not-utf-8", "invalid-utf-8",
+		"forbidden-character", "no-root", "wrong-root", "second-root", "text-outside", "bad-file-name", "unused-file", "unknown-folder", "misspelt-file",
+		"unknown-element", "unknown-attribute", "stray-text", "duplicate-element", "duplicate-attribute", "missing-items", "not-a-bool", "not-a-choice", "unknown-trait",
+	}
+	plainAnyway = []string{
+		"unplayable-cost", "dominated", "dominated-in-pack", "twin", "twin-in-pack", "no-answer-dot", "no-answer-stun", "no-answer-curse", "no-answer-defence",
+		"no-answer-immortality", "no-art", "unused-art", "name-too-long", "text-too-long", "idle-silence", "not-a-picture", "pictures-too-large", "pictures-too-much-work",
+	}
+)
+
+// Each code has words for people who edit forms, which speak of no element and no file, unless it is known to need
+// none: a new one has to choose.
+func TestEachCodeHasPlainWords(t *testing.T) {
+	for _, code := range schema.Codes() {
+		d := schema.Diagnostic{Code: code.ID, Severity: code.Severity, File: "maps/x.xml", Args: schema.Args{"field": "row"}}
+		for _, language := range []string{"en", "uk"} {
+			message, hint := d.Plain(language, "")
+			usual, usualHint := d.In(language)
+			if slices.Contains(ofTheXML, code.ID) || slices.Contains(plainAnyway, code.ID) || strings.HasPrefix(code.ID, "picture-") {
+				assert.Equal(t, []string{usual, usualHint}, []string{message, hint}, "%s has words of its own, so the list needn't name it", code.ID)
+				continue
+			}
+			first := []rune(message)[0]
+			assert.True(t, unicode.IsUpper(first) || strings.ContainsRune("“«", first), "%s begins like a sentence in %s: %s", code.ID, language, message)
+			assert.NotContains(t, message+hint, ".xml", code.ID)
+			assert.NotRegexp(t, `<[a-z{]`, message+hint, code.ID)
 		}
 	}
 }

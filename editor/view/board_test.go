@@ -138,7 +138,7 @@ func TestALevelIsMade(t *testing.T) {
 	assert.True(t, s.focusedOn(s.sketch()), "a problem leads to its cell")
 	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
 	assert.NotEmpty(t, s.reading("j1: land, fighter of Sky blue"))
-	assert.NotEmpty(t, s.reading("no way"), "with what is wrong there")
+	assert.NotEmpty(t, s.reading("has no way"), "with what is wrong there")
 	assert.NotEmpty(t, s.reading("can’t be played until its errors are mended"))
 	for _, b := range all[*own.Button](s) {
 		if b.Text == "Measure balance" || b.Text == "Try…" {
@@ -327,7 +327,7 @@ func TestKeysDraw(t *testing.T) {
 	s.window.Canvas().Focused().TypedRune('4')
 	assert.Equal(t, "..F.......", s.level("the_ford").Units[2])
 	s.checkedAll()
-	assert.NotEmpty(t, s.reading("the sides are unequal"), "what is wrong with a whole side is told at any cell")
+	assert.NotEmpty(t, s.reading("The sides are unequal"), "what is wrong with a whole side is told at any cell")
 	at := s.sketch().At()
 	s.window.Canvas().Unfocus()
 	s.commands.find("validate").call()

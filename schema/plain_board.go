@@ -1,0 +1,56 @@
+package schema
+
+// boardPhrases are the phrases of levels, maps and positions, which forms draw.
+var boardPhrases = map[string]phrase{
+	"row-length":   {message: Label{"“{field}”: row {row} has {found} squares, but needs {max}", "«{field}»: у ряді {row} клітинок {found}, а потрібно {max}"}},
+	"row-too-long": {message: Label{"Row {row} has {found} cells, but at most {max} are allowed", "У ряді {row} комірок {found}, а дозволено щонайбільше {max}"}},
+	"unknown-mark": {message: Label{"“{field}”: “{found}” in row {row}, column {column} means nothing; allowed are {choices}",
+		"«{field}»: «{found}» у ряді {row}, стовпці {column} нічого не означає; дозволено {choices}"}},
+	"unit-in-water": {Label{"The unit on {place} stands in water", "Боєць на {place} стоїть у воді"}, placeUnit},
+	"unit-in-wall":  {Label{"The unit on {place} stands in a wall", "Боєць на {place} стоїть у стіні"}, placeUnit},
+	"no-units": {Label{"Side {seat} has no unit", "У сторони {seat} немає бійців"},
+		Label{"Put 1 to {max} on the board.", "Поставте від 1 до {max}."}},
+	"too-many-units": {Label{"Side {seat} has {found} units, but at most {max} are allowed", "У сторони {seat} бійців {found}, а дозволено щонайбільше {max}"},
+		Label{"Take some away.", "Приберіть зайвих."}},
+	"unequal-units": {Label{"The sides are unequal: the first has {first}, the second {second}", "Сторони нерівні: у першої {first}, у другої {second}"},
+		Label{"Give both as many fighters (F), archers (A) and wizards (W).", "Дайте обом порівну воїнів (F), лучників (A) і чарівників (W)."}},
+	"no-way": {Label{"The unit on {place} has no way to an enemy", "Боєць на {place} не має шляху до ворога"},
+		Label{"Open a way over land, or move the unit.", "Відкрийте шлях суходолом або переставте бійця."}},
+	"unreachable-land": {Label{"Squares of land that no unit can come to: {found}, {place} among them", "Клітинок суші, куди не дійде жоден боєць: {found}, серед них {place}"},
+		Label{"Open a way to them, or fill them with water or walls.", "Відкрийте до них шлях або заповніть їх водою чи стінами."}},
+
+	"too-few-areas": {Label{"The map has {found} areas, but needs {min} to {max}", "На мапі областей {found}, а потрібно від {min} до {max}"},
+		Label{"Each player needs one.", "Кожному гравцеві потрібна хоч одна."}},
+	"torn-area": {Label{"Area {found} is in parts", "Область {found} розірвана"},
+		Label{"Join the parts, or make an area of its own of one.", "З’єднайте частини або зробіть одну з них окремою областю."}},
+	"split-map": {Label{"No way leads from area {other} to area {found}", "З області {other} немає шляху до області {found}"},
+		Label{"Let areas of both parts touch.", "Нехай області обох частин торкаються."}},
+	"no-such-area": {Label{"Area {found} has no cell on the map", "В області {found} немає жодної комірки на мапі"},
+		Label{"Draw it, or take it out.", "Намалюйте її або приберіть."}},
+	"no-such-seat": {Label{"Area {area} belongs to player {found}, but there are only {max}", "Область {area} належить гравцеві {found}, а гравців лише {max}"},
+		Label{"Give it to another one, or raise the number of players.", "Віддайте її іншому або збільште кількість гравців."}},
+	"missing-owner": {Label{"Area {found} belongs to nobody, though others have an owner", "Область {found} нічия, хоча в інших є власник"},
+		Label{"Give all areas an owner, or none.", "Дайте власника всім областям або жодній."}},
+	"no-area": {Label{"Player {seat} has no area", "У гравця {seat} немає області"},
+		Label{"Give each player one, or lower the number of players.", "Дайте кожному хоч одну або зменште кількість гравців."}},
+	"unequal-shares": {Label{"The sides are unequal; their areas and dice are {found}", "Сторони нерівні; їхні області й кубики: {found}"},
+		Label{"Give all players as many areas and dice.", "Дайте всім гравцям порівну областей і кубиків."}},
+
+	"not-of-game": {Label{"“{field}” isn't of the game {found}", "«{field}» не стосується гри {found}"},
+		Label{"Take it out, or choose another game.", "Приберіть це або оберіть іншу гру."}},
+	"no-disc": {Label{"Side {seat} has no disc", "У сторони {seat} немає фішок"}, Label{"Put one on the board.", "Поставте хоч одну."}},
+	"no-move": {Label{"Neither side can place a disc", "Жодна сторона не може поставити фішку"},
+		Label{"Some disc must be enclosed by a move.", "Якась фішка має бути оточена ходом."}},
+	"duplicate-point": {Label{"The checkers of side {seat} on {found} are told twice", "Шашки сторони {seat} на {found} вказано двічі"},
+		Label{"Join both counts.", "Складіть обидві кількості."}},
+	"shared-point": {Label{"Both sides have checkers on one point: {found} of side {seat} is {value} of side {other}",
+		"На одному пункті шашки обох: {found} сторони {seat} – це {value} сторони {other}"},
+		Label{"Leave it to one of them.", "Лишіть його одній зі сторін."}},
+	"no-checkers": {Label{"Side {seat} has no checkers on the board", "У сторони {seat} немає шашок на дошці"},
+		Label{"Put 1 to {max} on it.", "Поставте від 1 до {max}."}},
+	"too-many-checkers": {Label{"Side {seat} has {found} checkers, but at most {max} are allowed", "У сторони {seat} шашок {found}, а дозволено щонайбільше {max}"},
+		Label{"Take some away.", "Приберіть зайві."}},
+}
+
+// placeUnit is the hint where units stand where they can't.
+var placeUnit = Label{"Move the unit, or make land of the square.", "Переставте бійця або зробіть клітинку сушею."}
