@@ -23,7 +23,12 @@ func NewApp(t testing.TB) *App {
 	t.Helper()
 	app, before := &App{dressed(), make(chan func(), 4096)}, fyne.CurrentApp()
 	fyne.SetCurrentApp(app)
-	t.Cleanup(func() { fyne.SetCurrentApp(before) })
+	t.Cleanup(func() {
+		fyne.SetCurrentApp(before)
+		// The toolkit keeps what it has laid out until some time after it was last asked for, and lets go of it as it
+		// paints. Tests rarely paint: without this all that they ever showed would stay in memory.
+		test.NewCanvas().Capture()
+	})
 	return app
 }
 
