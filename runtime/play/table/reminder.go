@@ -37,6 +37,7 @@ func (r *reminder) arrange(size fyne.Size) {
 	place.Put(r.ground)
 	place = place.Inset(3)
 	place.CutLeft(3*r.grown, 0)
+	place.CutRight(8*r.grown, 0) // windows draw small letters broader than they measure them
 	r.Text.Layout(place.Pos(), place.Size(), 8.5, 16*r.grown)
 }
 
