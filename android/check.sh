@@ -4,8 +4,8 @@
 # two minutes in the background, and on; and each board game to its end. docs/android.md says what that proves and what it doesn't.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-# shellcheck source=tools/repeatable.sh
-. tools/repeatable.sh
+# shellcheck source=tools/testing.sh
+. tools/testing.sh
 
 emulator=qemu-aarch64 root=/usr/aarch64-linux-gnu
 for needed in $emulator clang ld.lld llvm-strip aapt advzip apksigner zipalign aarch64-linux-gnu-g++ /usr/include/android/nativehelper/jni.h; do

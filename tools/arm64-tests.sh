@@ -3,8 +3,8 @@
 # guard that a seed gives the same match there: the compiler fuses multiplications and additions on arm64.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-# shellcheck source=tools/repeatable.sh
-. tools/repeatable.sh
+# shellcheck source=tools/testing.sh
+. tools/testing.sh
 
 # Of the AI, those tests run that say in their name that something is the same: an emulator takes ten times as long.
 # Tournaments only count what players decide, and their statistics may differ in the last bit; programs of others are

@@ -3,8 +3,8 @@
 # the toolkit has them on phones, those of the command without C, and of rules and AI on arm64, the long ones shortened.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-# shellcheck source=tools/repeatable.sh
-. tools/repeatable.sh
+# shellcheck source=tools/testing.sh
+. tools/testing.sh
 
 mapfile -t concurrent < <(tools/packages.sh concurrent)
 failed=0

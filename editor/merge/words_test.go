@@ -10,6 +10,7 @@ import (
 	"boardduels/editor/merge"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
+	"boardduels/schema"
 )
 
 // Cases and experts' tables of another game are told in its words.

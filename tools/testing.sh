@@ -1,0 +1,7 @@
+# shellcheck shell=bash
+# testing.sh, for other scripts to source: what tests are run with.
+# Properties draw the same cases at everybody's (the seed that rapid starts from), so that a gate which passed once passes
+# again. `make fuzz` draws fresh ones.
+export RAPID_SEED=2026
+# What the toolkit has laid out for a test it lets go of soon after: by itself it keeps all of the last minute, a gigabyte.
+export FYNE_CACHE=5s
