@@ -112,7 +112,7 @@ func (p *page) addCandidate(rows *fyne.Container, c *ai.Candidate[string]) {
 // scoreText writes a score: a chance of winning in percent, else a number.
 func (p *page) scoreText(score float64) string {
 	if p.dress.lead == "" && score > 0 && score < 1 {
-		return strconv.Itoa(int(100*score+0.5)) + " %"
+		return strconv.Itoa(int(100*score+0.5)) + "%"
 	}
 	return signed(p.t, score)
 }
