@@ -200,6 +200,7 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	case g.sheets.IsOpen() && leaving:
 		g.sheets.Close()
 	case !g.isCovered() && g.table != nil && g.table.Typed(e.Name):
+		own.Spend(e)
 	case !g.isCovered() && leaving && g.back != nil:
 		g.back()
 	case own.IsPress(e) && g.options.Window.Canvas().Focused() == nil:

@@ -148,3 +148,22 @@ func TestAPressForTheTableDoesNothingOnWhatComesUp(t *testing.T) {
 		})
 	}
 }
+
+// Enter that is held at the table does one thing: it neither plays card after card nor ends turns.
+func TestAHeldKeyDoesOneThingAtTheTable(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	v := s.begin(pair("knight", "mage", "tree"))
+	for range 4 { // to a card, to choose it, to play it, and on
+		plies := v.Match.Record().Plies()
+		s.down(fyne.KeyReturn)
+		for range 6 {
+			s.myTurn()
+			s.hold(fyne.KeyReturn)
+		}
+		s.myTurn()
+		assert.LessOrEqual(t, v.Match.Record().Plies(), plies+1)
+		s.up(fyne.KeyReturn)
+	}
+	assert.NotZero(t, v.Match.Record().Plies())
+}

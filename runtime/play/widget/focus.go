@@ -83,11 +83,13 @@ func (f *Focus) FocusLost() {
 // TypedRune belongs to the toolkit.
 func (f *Focus) TypedRune(rune) {}
 
-// TypedKey presses, or passes the key on. One that was meant for what is gone does neither.
+// TypedKey presses once for each time that a key goes down, or passes the key on. One that was meant for what is gone
+// does neither.
 func (f *Focus) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case IsStale(key):
 	case IsPress(key):
+		Spend(key)
 		f.press()
 	default:
 		Pass(f.owner, key)

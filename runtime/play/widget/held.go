@@ -5,8 +5,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// held are the keys that are held down, and whether each was meant for something that is gone; a deaf program takes all
-// keys for such. Both belong to the toolkit's thread, and tell nothing where there is no keyboard.
+// held are the keys that are held down, and whether each was meant for something that is gone, or has done what it was
+// pressed for; a deaf program takes all keys for such. Both belong to the toolkit's thread, and tell nothing where
+// there is no keyboard.
 var (
 	held = map[fyne.KeyName]bool{}
 	deaf bool
@@ -37,5 +38,13 @@ func Appear() {
 // Deafen tells whether keys that are pressed from now on do nothing, either.
 func Deafen(on bool) { deaf = on }
 
-// IsStale reports whether a key was meant for what is gone.
+// Spend tells that a key has done what it was pressed for: held on, it does nothing more, so that nobody ends turn
+// after turn or passes what should be read.
+func Spend(key *fyne.KeyEvent) {
+	if _, isHeld := held[key.Name]; isHeld {
+		held[key.Name] = true
+	}
+}
+
+// IsStale reports whether a key was meant for what is gone, or has done what it was pressed for.
 func IsStale(key *fyne.KeyEvent) bool { return held[key.Name] }

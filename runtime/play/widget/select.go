@@ -21,6 +21,7 @@ func (s *Select) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case IsStale(key):
 	case IsPress(key):
+		Spend(key)
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	default:
 		Pass(s, key)
