@@ -199,7 +199,7 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	case leaving && g.closeDialog():
 	case g.sheets.IsOpen() && leaving:
 		g.sheets.Close()
-	case !g.isCovered() && g.table != nil && g.table.Typed(e.Name):
+	case !g.isCovered() && g.typedToGame(e.Name):
 		own.Spend(e)
 	case !g.isCovered() && leaving && g.back != nil:
 		g.back()
@@ -208,6 +208,15 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	default:
 		own.Step(g.options.Window.Canvas(), e.Name, g.focusOrder()...)
 	}
+}
+
+// typedToGame reports whether a key means something to the game that is shown.
+func (g *Game) typedToGame(key fyne.KeyName) bool {
+	if g.table != nil {
+		return g.table.Typed(key)
+	}
+	board, ok := g.boardPage.(*boardroom.Session)
+	return ok && board.Typed(key)
 }
 
 // pressMain presses what the screen is for, or else gives what comes first the focus.

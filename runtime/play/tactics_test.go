@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/board"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/tactics"
 )
@@ -90,6 +91,32 @@ func TestTacticsByTaps(t *testing.T) {
 			assert.True(t, s.shows(s.text("boards.again")))
 		})
 	}
+}
+
+// By keys alone: a second press on the square where a unit is told to go lets it go, and E does what the large button
+// says.
+func TestTacticsByKeys(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	v := s.sit(boardroom.Choice{Family: "tactics", Brain: "level_10", Seat: 0})
+	_, _, legal := legalNow(t, v)
+	for _, text := range legal {
+		if a, ok := tactics.ParseOrder(text); ok && a.To != a.From && a.Attack == tactics.Nowhere {
+			s.tapField(a.From)
+			s.tapField(a.To)
+			assert.True(t, v.CanResign(), "nothing is ordered by one")
+			s.window.Canvas().Focus(find(s, func(g *boards.Grid) bool { return true }))
+			s.key(fyne.KeyReturn) // where the last tap was
+			assert.False(t, v.CanResign())
+			break
+		}
+	}
+	s.myMove()
+	require.Positive(t, v.Record().Plies())
+	plies := v.Record().Plies()
+	s.key(fyne.KeyE)
+	s.myMove()
+	assert.Equal(t, boards.EndTurn, v.Record().Turns[0].Actions[plies])
 }
 
 // order carries out an order by taps. An attack on an own unit that waits can't be told from choosing that one: the

@@ -75,6 +75,20 @@ func (s *Session) lead() {
 	}
 }
 
+// Typed carries out a key, if it means something now: E for what the large button says, as at the duel's table.
+func (s *Session) Typed(key fyne.KeyName) bool {
+	if key != fyne.KeyE {
+		return false
+	}
+	for _, o := range s.buttons.Objects {
+		if b := o.(*own.Button); b.Importance == widget.HighImportance && !b.Disabled() {
+			b.Tapped(nil)
+			return true
+		}
+	}
+	return false
+}
+
 func (s *Session) bigButton(key string, icon fyne.Resource, then func()) *own.Button {
 	return own.BigButton(s.t.Text(key), icon, widget.HighImportance, then)
 }

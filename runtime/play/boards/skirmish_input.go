@@ -12,7 +12,8 @@ import (
 	"boardduels/runtime/tactics"
 )
 
-// choose takes a unit, lets it go somewhere, or lets it attack; while none is taken it shows what an enemy threatens.
+// choose takes a unit, lets it go somewhere, or lets it attack; where it is told to go twice, it goes. While none is
+// taken it shows what an enemy threatens.
 func (s *Skirmish) choose(square int) {
 	s.stage.Finish()
 	s.grid.peeked = -1
@@ -34,7 +35,10 @@ func (s *Skirmish) choose(square int) {
 		return
 	}
 	s.watched = -1
-	switch {
+	switch ready := s.Draft().Ready; {
+	case ready != "" && square == s.to:
+		s.intents.Choose(ready)
+		return
 	case square == s.from && s.to == s.from:
 		s.from, s.to = -1, -1
 	case goes || square == s.from:
