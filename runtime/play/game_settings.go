@@ -53,14 +53,20 @@ func (s setting) OpenHome() { s.back() }
 
 // SetLanguage changes the language where settings are shown.
 func (s setting) SetLanguage(code string) {
-	s.keepLanguage(code)
-	s.openSettings(s.back)
+	s.anew(func() { s.keepLanguage(code) })
 }
 
 // SetBrightness changes the palette where settings are shown.
 func (s setting) SetBrightness(b look.Brightness) {
-	s.keepBrightness(b)
-	s.openSettings(s.back)
+	s.anew(func() { s.keepBrightness(b) })
+}
+
+// anew shows the page anew after a change.
+func (s setting) anew(change func()) {
+	own.Anew(s.options.Window.Canvas(), func() {
+		change()
+		s.openSettings(s.back)
+	})
 }
 
 // Brightness returns the palette that the player has chosen.

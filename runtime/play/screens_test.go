@@ -215,6 +215,19 @@ func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
 }
 
+// Who sets something by keyboard stays where that was set, though the page is made anew.
+func TestTheKeyboardStaysAtWhatIsSet(t *testing.T) {
+	s := newStand(t, onDesktop, "")
+	s.game.OpenSettings()
+	for _, name := range []string{s.text("settings.light"), "Українська"} {
+		keyTo(s, called(name))
+		s.key(fyne.KeySpace)
+		focused, ok := s.window.Canvas().Focused().(*own.Button)
+		require.True(t, ok, name)
+		assert.Equal(t, name, focused.Text)
+	}
+}
+
 // The program may rest while nothing moves and nobody types.
 func TestTheGameIsStillWhileNothingMoves(t *testing.T) {
 	clock := &motion.ByHand{}

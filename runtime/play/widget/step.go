@@ -40,6 +40,21 @@ func FocusFirst(c fyne.Canvas, wanted ...func(fyne.Focusable) bool) {
 	}
 }
 
+// Anew makes what is shown anew; who goes by keyboard stays at the same place in the order of the Tab key.
+func Anew(c fyne.Canvas, make func()) {
+	at := -1
+	if focused := c.Focused(); focused != nil {
+		at = slices.Index(focusables(c), focused)
+	}
+	make()
+	if at < 0 {
+		return
+	}
+	if all := focusables(c); at < len(all) {
+		c.Focus(all[at])
+	}
+}
+
 // isAsking is while the focus is lent to each widget only to know which there are. It belongs to the toolkit's thread.
 var isAsking bool
 
