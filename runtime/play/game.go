@@ -197,7 +197,7 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case own.IsStale(e):
 	case leaving && g.closeDialog():
-	case g.sheets.IsOpen() && leaving:
+	case g.sheets.IsOpen() && (leaving || g.sheets.IsLarge() && own.IsPress(e)):
 		g.sheets.Close()
 	case !g.isCovered() && g.typedToGame(e.Name):
 		own.Spend(e)

@@ -372,3 +372,23 @@ func TestTheRingIsSeenOnARedButton(t *testing.T) {
 	assert.Equal(t, []color.Color{look.Color(look.ColorInner), look.Color(look.ColorRing)}, tones)
 	s.save("ring")
 }
+
+// A card that lies large over a window is put away by a key, and the keyboard reaches nothing under it meanwhile.
+func TestAnEnlargedCardIsAloneForTheKeyboard(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	s.window.Canvas().Focus(s.begin(pair("knight", "mage", "tree")).Table.Me)
+	s.key(fyne.KeyReturn)
+	require.True(t, s.game.sheets.IsOpen())
+	keyTo(s, func(c *face.Link) bool { return true })
+	card := s.window.Canvas().Focused()
+	s.key(fyne.KeyReturn)
+	require.True(t, s.game.sheets.IsLarge())
+	s.key(fyne.KeyDown)
+	s.key(fyne.KeyTab)
+	assert.Nil(t, s.window.Canvas().Focused())
+	s.key(fyne.KeyReturn)
+	assert.False(t, s.game.sheets.IsLarge())
+	assert.True(t, s.game.sheets.IsOpen(), "the window is still there")
+	assert.Same(t, card, s.window.Canvas().Focused())
+}

@@ -119,7 +119,7 @@ func (t *Trial) TypedKey(e *fyne.KeyEvent) bool {
 	if !t.sheets.IsOpen() {
 		return t.table.Typed(e.Name)
 	}
-	if e.Name == fyne.KeyEscape {
+	if e.Name == fyne.KeyEscape || t.sheets.IsLarge() && own.IsPress(e) {
 		t.sheets.Close()
 	}
 	return true

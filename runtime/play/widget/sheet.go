@@ -19,6 +19,8 @@ type Sheets struct {
 	Layer  *fyne.Container
 	Closed func() // what closing the sheet means, unless nil
 	open   []fyne.CanvasObject
+	large  bool           // whether what lies on top is a picture
+	before fyne.Focusable // what had the focus before that, or nil
 	note   fyne.CanvasObject // over all that is open, or nil
 	canvas func() fyne.Canvas
 	over   fyne.Canvas // that they lie over, or lay last
@@ -49,7 +51,10 @@ func (s *Sheets) show() {
 		}
 	}
 	at, size := c.InteractiveArea()
-	s.Layer.Objects = slices.Clone(s.open)
+	s.Layer.Objects = nil
+	if s.IsOpen() { // what lies under it waits, out of the keyboard's reach
+		s.Layer.Objects = append(s.Layer.Objects, s.open[len(s.open)-1])
+	}
 	if s.note != nil {
 		s.Layer.Objects = append(s.Layer.Objects, s.note)
 	}
@@ -86,6 +91,7 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 		s.over.Unfocus() // of the sheet that goes, before it is gone
 	}
 	s.open, s.Closed = []fyne.CanvasObject{place}, nil
+	s.large, s.before = false, nil
 	s.show()
 	Appear()
 }
@@ -99,7 +105,7 @@ func (s *Sheets) ComeUp(title string, content fyne.CanvasObject) *Guard {
 	return guard
 }
 
-// Enlarge lays a picture over all, as large as its shape (width divided by height) allows, until the next tap.
+// Enlarge lays a picture over all, as large as its shape (width divided by height) allows, until the next tap or key.
 func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
 	veil := newTapArea(shade, s.Close)
 	place := &fyne.Container{Objects: []fyne.CanvasObject{veil, picture}}
@@ -110,10 +116,20 @@ func (s *Sheets) Enlarge(picture fyne.CanvasObject, shape float32) {
 		narrower := max(at.W-widest, 0)
 		NewRect(at.X+narrower/2, at.Y+narrower/shape/2, at.W-narrower, at.H-narrower/shape).Put(picture)
 	})
-	s.open = append(s.open, place)
+	if s.large {
+		s.Close()
+	}
+	if c := s.canvas(); c != nil {
+		s.before = c.Focused()
+		c.Unfocus()
+	}
+	s.open, s.large = append(s.open, place), true
 	s.show()
 	Appear()
 }
+
+// IsLarge reports whether a picture lies over all.
+func (s *Sheets) IsLarge() bool { return s.large }
 
 // Note lays something over all that is open, until that is closed; nil takes it away.
 func (s *Sheets) Note(note fyne.CanvasObject) {
@@ -127,8 +143,12 @@ func (s *Sheets) Relay() { s.Layer.Refresh() }
 // Close lifts off what lies on top.
 func (s *Sheets) Close() {
 	if s.IsOpen() {
-		s.open = s.open[:len(s.open)-1]
+		before := s.before
+		s.open, s.large, s.before = s.open[:len(s.open)-1], false, nil
 		s.show()
+		if before != nil && s.over != nil {
+			s.over.Focus(before)
+		}
 		Appear() // of what lay under it
 	}
 	if closed := s.Closed; closed != nil && !s.IsOpen() {
@@ -140,6 +160,7 @@ func (s *Sheets) Close() {
 // Clear lifts all off.
 func (s *Sheets) Clear() {
 	s.open, s.Closed = nil, nil
+	s.large, s.before = false, nil
 	s.show()
 }
 
