@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -90,6 +91,29 @@ func TestTacticsByTaps(t *testing.T) {
 			})
 			assert.True(t, s.shows(s.text("boards.again")))
 		})
+	}
+}
+
+// What is told of an action names who did it, in the midst of one's own turn too.
+func TestTheOwnActionIsNotTheOpponents(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	v := s.sit(boardroom.Choice{Family: "tactics", Brain: "level_10", Seat: 0})
+	_, _, legal := legalNow(t, v)
+	s.order(v.Record(), legal[0])
+	told := map[string]bool{}
+	s.settle(func() bool {
+		for _, text := range texts(s.window.Content()) {
+			told[text] = true
+		}
+		return v.CanResign() || v.Result.Decided
+	})
+	require.Positive(t, v.Record().Plies())
+	own := v.Record().Turns[0].Actions[0]
+	assert.True(t, told["You: "+own], "%v", told)
+	for text := range told {
+		if strings.HasSuffix(text, ": "+own) {
+			assert.Equal(t, "You: "+own, text)
+		}
 	}
 }
 

@@ -143,6 +143,8 @@ func (s *Session) task() string {
 		return t.Text(s.dress.task)
 	case len(s.legal) > 0:
 		return t.Text("boards.your_turn")
+	case mover == s.seats[0] && last.Seat == mover:
+		return t.Text("boards.you_played", i18n.Args{"Action": actionText(t, last.Action, &game.Scene{})})
 	case mover == s.seats[0]:
 		return t.Text("boards.they_played", i18n.Args{"Who": them, "Action": actionText(t, last.Action, &game.Scene{})})
 	}
