@@ -72,7 +72,7 @@ func (d *Document) Board() (Board, error) {
 	var lines []string
 	switch value := d.value.(type) {
 	case *Level:
-		b.Called, b.Family, lines = value.Called, "tactics", value.lines()
+		b.Called, b.Family, lines = value.Called, Tactics, value.lines()
 	case *Map:
 		b.Called, b.Family, lines = value.Called, "dicewars", value.lines()
 	case *Position:
@@ -92,7 +92,7 @@ func canonical(family string, lines []string) ([]string, error) {
 	var g interface{ Setup() []string }
 	var err error
 	switch family {
-	case "tactics":
+	case Tactics:
 		g, err = tactics.Read(lines)
 	case "dicewars":
 		g, err = dicewars.Read(lines)

@@ -25,8 +25,9 @@ type Table struct {
 	Board schema.Board
 }
 
-// Open returns the table of a level, a map or a position. It returns an error if the document has errors.
-func Open(d *schema.Document) (*Table, error) {
+// Open returns the table of a level, a map or a position of a pack, whose experts its players listen to. It returns an
+// error if the document has errors, or what experts wrote about its game.
+func Open(d *schema.Document, pack *schema.Pack) (*Table, error) {
 	b, err := d.Board()
 	if err != nil {
 		return nil, err
@@ -35,7 +36,7 @@ func Open(d *schema.Document) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := f.Open(b.Setup)
+	t, err := f.With(pack).Open(b.Setup)
 	return &Table{t, b}, err
 }
 

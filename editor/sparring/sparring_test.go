@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -24,7 +25,7 @@ func level(upper, lower string) *schema.Document {
 
 func judge(t *testing.T, d *schema.Document, brain string) (sparring.Verdict, game.Seat, contest.Seats) {
 	t.Helper()
-	table, err := sparring.Open(d)
+	table, err := sparring.Open(d, schema.ReadPack(fstest.MapFS{}))
 	require.NoError(t, err)
 	s, err := table.Measure(t.Context(), brain, 1, nil)
 	require.NoError(t, err)
@@ -45,7 +46,7 @@ func TestASideWithMoreIsFavoured(t *testing.T) {
 func TestPositionsOfReversiAreMeasuredAfterPliesByLot(t *testing.T) {
 	p := schema.Position{Called: schema.Called{ID: "one"}, Game: schema.Reversi, Rows: slices.Repeat([]string{"........"}, 8)}
 	p.Rows[3], p.Rows[4] = "...ox...", "...xo..."
-	table, err := sparring.Open(schema.NewPosition(p))
+	table, err := sparring.Open(schema.NewPosition(p), schema.ReadPack(fstest.MapFS{}))
 	require.NoError(t, err)
 	assert.Equal(t, 4, table.Opening())
 	v, _, s := judge(t, schema.NewPosition(p), "plies_3")
@@ -72,13 +73,13 @@ func TestMapsForManyAreMeasured(t *testing.T) {
 }
 
 func TestDocumentsWithErrorsHaveNoTable(t *testing.T) {
-	_, err := sparring.Open(level("..........", "F........."))
+	_, err := sparring.Open(level("..........", "F........."), schema.ReadPack(fstest.MapFS{}))
 	assert.ErrorContains(t, err, "levels/one.xml")
 }
 
 // A game between brains is played to its end, kept, and found again in its file.
 func TestGamesArePlayedAndFoundAgain(t *testing.T) {
-	table, err := sparring.Open(level("ffa.......", "......AFF."))
+	table, err := sparring.Open(level("ffa.......", "......AFF."), schema.ReadPack(fstest.MapFS{}))
 	require.NoError(t, err)
 	r, err := table.Record(game.Nobody, "level_20", 7)
 	require.NoError(t, err)

@@ -57,7 +57,7 @@ func (e *Editor) weigh() {
 // askBoardTrial opens the choice of a game on the open board, or says why it can't be played.
 func askBoardTrial(e *Editor) *boardTrial {
 	d := e.work.Pack().Document(e.file)
-	table, err := sparring.Open(d)
+	table, err := sparring.Open(d, e.work.Pack())
 	if err != nil {
 		e.ask.tell("editor.board_trial.title", e.texts.Text("editor.fairness.errors"))
 		return nil

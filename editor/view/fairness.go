@@ -65,7 +65,7 @@ func (r *fairnessRow) show(d *schema.Document) {
 		r.measured, r.said = nil, ""
 	}
 	r.document = d
-	r.table, _ = sparring.Open(d)
+	r.table, _ = sparring.Open(d, r.editor.work.Pack())
 	own.Enable(r.table != nil, r.try)
 	own.Enable(r.table != nil || r.stop != nil, r.measure)
 	if r.table != nil {

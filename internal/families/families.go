@@ -81,8 +81,8 @@ func Find(id string) (Family, error) {
 	return Family{}, fmt.Errorf("no game %q; there are: %s", id, strings.Join(ids, ", "))
 }
 
-// With returns the family with the boards of a pack behind its own set-ups. One whose id a set-up has already is called
-// by its folder, too.
+// With returns the family with the boards of a pack behind its own set-ups, and players who go by what experts have
+// written into the pack. A board whose id a set-up has already is called by its folder, too.
 func (f Family) With(pack *schema.Pack) Family {
 	f.Variants = slices.Clone(f.Variants)
 	for _, b := range pack.Boards(f.ID) {
@@ -93,6 +93,9 @@ func (f Family) With(pack *schema.Pack) Family {
 			v.ID = b.Kind.Folder() + "/" + b.ID
 		}
 		f.Variants = append(f.Variants, v)
+	}
+	if f.ID == schema.Tactics {
+		f.open = func(setup []string) (Table, error) { return openTacticsOf(pack, setup) }
 	}
 	return f
 }
@@ -203,14 +206,28 @@ func openTactics(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
+	return tacticsTable(g, closed.Of(g, tacticsbrains.All(g))), nil
+}
+
+// openTacticsOf opens the game with the precedents of a pack.
+func openTacticsOf(pack *schema.Pack, setup []string) (Table, error) {
+	g, err := tactics.Read(setup)
+	if err != nil {
+		return Table{}, err
+	}
+	taught, err := tacticsbrains.Taught(g, pack)
+	return tacticsTable(g, closed.Of(g, taught)), err
+}
+
+func tacticsTable(g *tactics.Game, brains closed.Brains) Table {
 	return Table{
 		board.Of("tactics", tactics.RulesVersion, g),
-		closed.Of(g, tacticsbrains.All(g)), closed.Of(g, tacticsbrains.Levels()),
+		brains, closed.Of(g, tacticsbrains.Levels()),
 		func(plies int) uint64 {
 			s := g.Start(0)
 			return game.Perft(g, &s, plies)
 		},
-	}, nil
+	}
 }
 
 func openBackgammon(setup []string) (Table, error) {

@@ -133,7 +133,7 @@ var rooms = []row{
 	{"ai/tactics/plan", may("ai/tactics/sight", "runtime/game", "runtime/tactics")},
 	{"ai/tactics/appraisal", may("ai/tactics/plan", "ai/tactics/sight", "runtime/game", "runtime/tactics")},
 	{"ai/tactics/cunning", may("ai/board", "ai/evolution", "ai/tactics/appraisal", "ai/tactics/plan", "runtime/game", "runtime/tactics")},
-	{"ai/tactics/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/tactics/cunning", "ai/tactics/precedent", "runtime/tactics")},
+	{"ai/tactics/brains", may("ai/board", "ai/board/level", "ai/board/montecarlo", "ai/board/random", "ai/tactics/cunning", "ai/tactics/precedent", "runtime/tactics", "schema")},
 	{"ai/dicewars/value", may("ai/descent", "ai/dicewars/odds", "ai/odds", "ai/trained", "runtime/dicewars", "runtime/game")},
 	{"ai/dicewars/expert", may("ai/board", "ai/dicewars/choice", "ai/dicewars/odds", "ai/dicewars/value", "runtime/dicewars")},
 	{"ai/dicewars/training", may("ai/board", "ai/dicewars/*", "ai/selfplay", "runtime/dicewars", "runtime/game")},

@@ -42,6 +42,9 @@ func (s *stand) boardObject() fyne.CanvasObject {
 	return find(s, func(o boards.Object) bool { return boards.IsBoard(o) })
 }
 
+// tableOf returns the game of a record, and the programs' own players of it.
+func tableOf(r *board.Record) (families.Table, error) { return families.Of(r) }
+
 // legalNow returns what the person can do, and the position.
 func legalNow(t testing.TB, v *boardroom.Session) (board.Game, *board.Position, []string) {
 	t.Helper()

@@ -22,7 +22,7 @@ import (
 // opponent of then.
 func (g *Game) PlayBoardFrom(r *board.Record, ply int) {
 	g.Background(func() func() {
-		table, err := tableOf(r)
+		table, err := g.tableOf(r)
 		var fork *board.Record
 		if err == nil {
 			fork, err = board.Fork(table, r, ply, seatsFor(r))
@@ -59,7 +59,7 @@ func seatsFor(r *board.Record) []board.Seat {
 
 // OpenBoardPlayback shows a recorded game.
 func (g *Game) OpenBoardPlayback(r *board.Record) {
-	table, err := tableOf(r)
+	table, err := g.tableOf(r)
 	if err != nil {
 		g.report(err)
 		return

@@ -58,9 +58,13 @@ func (g *Game) OpenBoards() {
 	})
 }
 
-// tableOf returns the game of a record, and who plays it.
-func tableOf(r *board.Record) (*boardroom.Table, error) {
-	t, err := families.Of(r)
+// tableOf returns the game of a record, and who plays it: with the experts of the pack that is played with.
+func (g *Game) tableOf(r *board.Record) (*boardroom.Table, error) {
+	f, err := g.findFamily(r.Family)
+	if err != nil {
+		return nil, err
+	}
+	t, err := f.Open(r.Setup)
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +185,7 @@ func (g *Game) ResumeBoard(family string) {
 
 // sitDown shows a game, and lets it go on once the one before has written its last file.
 func (g *Game) sitDown(r *board.Record) {
-	table, err := tableOf(r)
+	table, err := g.tableOf(r)
 	if err != nil {
 		g.report(err)
 		return

@@ -11,6 +11,7 @@ import (
 	"boardduels/ai/tactics/cunning"
 	"boardduels/ai/tactics/precedent"
 	"boardduels/runtime/tactics"
+	"boardduels/schema"
 )
 
 type (
@@ -26,13 +27,25 @@ func Known(g *tactics.Game) table { return slices.Concat(All(g), Levels()) }
 
 // All returns the article's characters, the thesis's precedents, and the brains with which they can be compared. The
 // levels of difficulty are too many for it.
-func All(g *tactics.Game) table {
+func All(g *tactics.Game) table { return all(g, precedent.Brain("precedent", precedent.Initial)) }
+
+// Taught returns all of [All], where the precedents are those that experts have written into a pack. It returns an error
+// if these are wrong.
+func Taught(g *tactics.Game, pack *schema.Pack) (table, error) {
+	known, err := precedent.Known(pack)
+	if err != nil {
+		return nil, err
+	}
+	return all(g, precedent.Brain("precedent", known)), nil
+}
+
+func all(g *tactics.Game, precedents brain) table {
 	return table{
 		cunning.Brain("cyborgs", cunning.Cyborgs()),
 		cunning.Brain("elves", cunning.Elves()),
 		cunning.Brain("orcs", cunning.Orcs()),
 		cunning.Brain("zombies", cunning.Zombies()),
-		precedent.Brain("precedent", precedent.Initial),
+		precedents,
 		montecarlo.Brain(montecarlo.ID, g, playouts),
 		random.Brain(g),
 	}

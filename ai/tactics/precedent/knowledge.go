@@ -40,6 +40,19 @@ var Initial = sync.OnceValue(func() *kb.Knowledge {
 	return k
 })
 
+// Known returns the knowledge of a pack: its own cases and experts' tables of the tactical game, and the program's where
+// it has none. The error names the first place that is wrong in them.
+func Known(pack *schema.Pack) (func() *kb.Knowledge, error) {
+	documents, _ := schema.LoadPack(Documents())
+	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind} {
+		if d := pack.Find(kind, Hero); d != nil && d.Game() == schema.Tactics {
+			documents = documents.With(d)
+		}
+	}
+	k, err := kb.ForHero(documents, Hero)
+	return func() *kb.Knowledge { return k }, err
+}
+
 // Weights are what a knowledge base has learned to want from a turn.
 type Weights = weighing.Weights[trait.Vector]
 

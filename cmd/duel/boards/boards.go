@@ -111,17 +111,21 @@ func (v *variant) table(cmd *cobra.Command) (families.Table, error) {
 
 // setup returns the lines of what was asked for: a set-up of the game, a board of the pack, or the board of a file.
 func (v *variant) setup(cmd *cobra.Command) ([]string, error) {
-	if own, err := v.family.Variant(v.id); err == nil {
+	own, err := v.family.Variant(v.id)
+	if err == nil && v.pack == classic.Name {
+		return own.Setup, nil
+	}
+	pack, failure := cast.LoadPack(cmd.Context(), v.pack)
+	if failure != nil {
+		return nil, failure
+	}
+	v.family = v.family.With(pack)
+	if err == nil {
 		return own.Setup, nil
 	}
 	if filepath.Ext(v.id) == ".xml" {
 		return v.file(cmd)
 	}
-	pack, err := cast.LoadPack(cmd.Context(), v.pack)
-	if err != nil {
-		return nil, err
-	}
-	v.family = v.family.With(pack)
 	chosen, err := v.family.Variant(v.id)
 	if err == nil {
 		v.called = board.Called(chosen.Name)
