@@ -10,8 +10,12 @@ mapfile -t concurrent < <(tools/packages.sh concurrent)
 failed=0
 echo "== tests of what runs at once, under the race detector"
 # Of what uses Fyne, only the game's screens are among these: the editor's tests open a whole editor each, which takes
-# too long here. What is skipped plays hundreds of duels, as others do that stay.
-long='^(TestExploitingIsCountedInEachRun|TestTheBrainIsBetterThanLots|TestIntervalsHoldTheTruth)$'
+# too long here. What is skipped plays hundreds of duels, lays page after page out on the one goroutine that may do so,
+# or measures memory, of which the detector takes some.
+long='^(TestExploitingIsCountedInEachRun|TestTheBrainIsBetterThanLots|TestIntervalsHoldTheTruth'
+long+='|TestEveryScreenGrowsWithItsWindow|TestRecordsInEveryShape|TestButtonsAreAboveTheFold|TestGallery|TestTheJournalOfAReplay'
+long+='|TestEveryOpponentSaysWhy|TestTheWayOfAReplayCanBeHit|TestTheFirstDuelIsFair|TestWhateverIsTappedCanBeHit'
+long+='|TestManyDuelsHoldNoMoreMemory)$'
 CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short -skip "$long" "${concurrent[@]}" ./runtime/play/... || failed=1
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -74,7 +75,7 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 	set.Change(func(s *settings.Settings) { s.Taught = true }, func(error) {})
 	s.window = test.NewTempWindow(t, nil)
 	s.window.SetPadded(false)
-	seed := uint64(0)
+	var seed atomic.Uint64
 	options := Options{
 		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: brains.Known(), Brain: brains.Default, Double: "double",
 		Imitate: func(known *kb.Knowledge, duels []*replay.Record) (*kb.Knowledge, error) {
@@ -91,7 +92,7 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 			return habit.Answers{"behind": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}, nil
 		},
 		Now:   func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
-		Seed:  func() uint64 { seed++; return seed },
+		Seed:  func() uint64 { return seed.Add(1) },
 		Do:    app.Do,
 		After: func(time.Duration) <-chan time.Time { return s.again },
 	}

@@ -19,8 +19,8 @@ type Sheets struct {
 	Layer  *fyne.Container
 	Closed func() // what closing the sheet means, unless nil
 	open   []fyne.CanvasObject
-	large  bool           // whether what lies on top is a picture
-	before fyne.Focusable // what had the focus before that, or nil
+	large  bool              // whether what lies on top is a picture
+	before fyne.Focusable    // what had the focus before that, or nil
 	note   fyne.CanvasObject // over all that is open, or nil
 	canvas func() fyne.Canvas
 	over   fyne.Canvas // that they lie over, or lay last
