@@ -11,6 +11,7 @@ import (
 	"boardduels/ai/tactics/precedent"
 	"boardduels/ai/wording"
 	"boardduels/editor/document"
+	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -21,7 +22,7 @@ import (
 func newTacticsStand(t *testing.T, language string) *stand {
 	t.Helper()
 	s, folder := newStand(t, onDesktop, language), t.TempDir()
-	require.NoError(t, os.CopyFS(folder, precedent.Documents()))
+	require.NoError(t, os.CopyFS(folder, kb.Classic()))
 	s.Open(document.At(folder))
 	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
 	s.checkedAll()
@@ -54,7 +55,6 @@ func TestCasesOfAnotherGameAreEdited(t *testing.T) {
 func TestCasesOfTwoGamesInOnePack(t *testing.T) {
 	s, folder := newStand(t, onDesktop, "en"), t.TempDir()
 	require.NoError(t, os.CopyFS(folder, classic.FS()))
-	require.NoError(t, os.CopyFS(folder, precedent.Documents()))
 	s.Open(document.At(folder))
 	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
 	s.checkedAll()

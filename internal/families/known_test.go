@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/board"
-	"boardduels/ai/tactics/precedent"
 	"boardduels/internal/families"
+	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
@@ -44,7 +44,7 @@ func TestExpertsOfAPackTeachTheTacticalGame(t *testing.T) {
 	own := first(t, classictest.Pack())
 	assert.Equal(t, own, first(t, schema.ReadPack(fstest.MapFS{})))
 	const file = "cases/tactics.xml"
-	cases, err := fs.ReadFile(precedent.Documents(), file)
+	cases, err := fs.ReadFile(kb.Classic(), file)
 	require.NoError(t, err)
 	assert.Equal(t, own, first(t, schema.ReadPack(fstest.MapFS{file: {Data: cases}})), "the same cases")
 	var untaught []string

@@ -3,7 +3,7 @@
 //	go run ./tools/lessons -runs 16 -seed 1                        # the four characters, and two users by lot
 //	go run ./tools/lessons -runs 16 -seed 2 -practice 2000         # after practice without any user
 //	go run ./tools/lessons -runs 8 elves level_70 drawn_3          # these users
-//	go run ./tools/lessons -practice 5000 -o ai/tactics/precedent/knowledge/cases/tactics.xml
+//	go run ./tools/lessons -practice 5000 -o kb/classic/cases/tactics.xml
 //	go run ./tools/lessons -practice 3000 -uniform 300 -seed 4     # what weights near cases are worth
 //
 // It prints a table: the shares of games 1–3 and of the last three that who learns wins, the same of who practises as
@@ -151,7 +151,7 @@ func teach(ctx context.Context, file string, games int, seed uint64) error {
 	for i := range k.Cases {
 		k.Cases[i].Weights = rounded(k.Cases[i].Weights)
 	}
-	pack, _ := schema.LoadPack(precedent.Documents())
+	pack, _ := schema.LoadPack(kb.Classic())
 	taught, err := kb.Teach(pack.Find(schema.CasesKind, precedent.Hero), k)
 	if err != nil {
 		return err

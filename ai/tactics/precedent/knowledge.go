@@ -1,12 +1,11 @@
 // Package precedent is the thesis's brain in the tactical game: it describes the situation by 14 signals, finds the two
 // precedents closest to it, trains the network toward their outputs, and has units do the kinds of deed in the order of
 // their priorities; once it has learned, it compares whole turns by weights that bend with the precedents. The cases,
-// the experts' tables and what was learned are documents as the duel's are, of a hero called tactics.
+// the experts' tables and what was learned are documents as the duel's are, of a hero called tactics, and lie beside them
+// in the classic pack.
 package precedent
 
 import (
-	"embed"
-	"io/fs"
 	"sync"
 
 	"boardduels/ai/tactics/trait"
@@ -18,21 +17,9 @@ import (
 // Hero is the id of the documents: the tactical game has no heroes, so there is one knowledge for all.
 const Hero = "tactics"
 
-//go:embed knowledge/cases knowledge/priorities
-var embedded embed.FS
-
-// Documents returns the initial knowledge as a pack: the folders cases and priorities.
-func Documents() fs.FS {
-	pack, err := fs.Sub(embedded, "knowledge")
-	if err != nil {
-		panic(err) // the name is valid
-	}
-	return pack
-}
-
-// Initial returns the knowledge of the program's own documents, with what practice has taught.
+// Initial returns the knowledge of the classic pack's documents, with what practice has taught.
 var Initial = sync.OnceValue(func() *kb.Knowledge {
-	pack, _ := schema.LoadPack(Documents())
+	pack, _ := schema.LoadPack(kb.Classic())
 	k, err := kb.ForHero(pack, Hero)
 	if err != nil {
 		panic(err) // they are the program's own
@@ -40,10 +27,10 @@ var Initial = sync.OnceValue(func() *kb.Knowledge {
 	return k
 })
 
-// Known returns the knowledge of a pack: its own cases and experts' tables of the tactical game, and the program's where
-// it has none. The error names the first place that is wrong in them.
+// Known returns the knowledge of a pack: its own cases and experts' tables of the tactical game, and the classic ones
+// where it has none. The error names the first place that is wrong in them.
 func Known(pack *schema.Pack) (func() *kb.Knowledge, error) {
-	documents, _ := schema.LoadPack(Documents())
+	documents, _ := schema.LoadPack(kb.Classic())
 	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind} {
 		if d := pack.Find(kind, Hero); d != nil && d.Game() == schema.Tactics {
 			documents = documents.With(d)

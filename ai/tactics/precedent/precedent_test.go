@@ -1,7 +1,6 @@
 package precedent_test
 
 import (
-	"io/fs"
 	"slices"
 	"testing"
 
@@ -22,7 +21,7 @@ import (
 
 // The documents are those of the duel's format without a finding: ten cases, the tables of three experts.
 func TestTheDocumentsAreSound(t *testing.T) {
-	pack, _ := schema.LoadPack(precedent.Documents())
+	pack, _ := schema.LoadPack(kb.Classic())
 	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind} {
 		d := pack.Find(kind, precedent.Hero)
 		require.NotNil(t, d)
@@ -34,13 +33,12 @@ func TestTheDocumentsAreSound(t *testing.T) {
 	experts, ok := pack.Find(schema.PrioritiesKind, precedent.Hero).Experts()
 	require.True(t, ok)
 	assert.Len(t, experts, 3)
-	_, err := fs.Stat(precedent.Documents(), "heroes")
-	assert.ErrorIs(t, err, fs.ErrNotExist, "there is no hero: the format of cases needs none")
+	assert.Nil(t, pack.Find(schema.HeroKind, precedent.Hero), "there is no hero: the format of cases needs none")
 }
 
 // The documents' table of fields names the signals, the kinds of deed and the traits that the brain has.
 func TestTheFieldTableKnowsTheGame(t *testing.T) {
-	pack, _ := schema.LoadPack(precedent.Documents())
+	pack, _ := schema.LoadPack(kb.Classic())
 	signals := schema.SignalsOf(pack.Find(schema.CasesKind, precedent.Hero).Game())
 	require.NotNil(t, signals)
 	var traits []string
