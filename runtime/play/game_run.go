@@ -29,7 +29,8 @@ type venture struct {
 	*Game
 	edition *edition
 	run     *run.Run
-	begun   *replay.Record // the duel that was interrupted, or nil
+	begun   *replay.Record  // the duel that was interrupted, or nil
+	over    *screen.Session // whose duel was taken in last, or is being
 }
 
 // runs returns where runs are kept.
@@ -65,7 +66,7 @@ func (g *Game) OpenRuns() {
 			if r == nil {
 				g.openRunChoice()
 			} else {
-				(&venture{g, e, r, begun}).open()
+				(&venture{Game: g, edition: e, run: r, begun: begun}).open()
 			}
 			g.reportAny(err)
 		}
@@ -227,8 +228,11 @@ func (v *venture) DuelOver(s *screen.Session) {
 		v.report(s.Failure)
 		return
 	}
+	if v.over == s {
+		return // its result is about to be shown
+	}
 	record := s.Match.Record()
-	v.begun = nil
+	v.begun, v.over = nil, s
 	v.Background(func() func() {
 		err := v.runs().takeIn(v.run, record, v.edition.pool())
 		return func() {

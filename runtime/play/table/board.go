@@ -127,6 +127,9 @@ func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
 // Show brings the table to a moment.
 func (b *Board) Show(m Moment, c Caption) {
 	b.from = b.whence(&m)
+	if !b.Open && (m.Seat == 1-b.Me || m.Seat == b.Me && m.Action == duel.EndTurn) {
+		b.Table.Dismiss() // it would hide what the enemy plays
+	}
 	b.Note(m)
 	b.Now = m
 	b.Table.Me.set(b.standing(b.Me))
@@ -311,6 +314,7 @@ func (b *Board) standing(seat game.Seat) standing {
 func (b *Board) hand() handModel {
 	me := b.Now.View.Me()
 	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round, energy: me.EP}
+	h.over = !b.Open && (b.Now.Over || b.Now.View.Winner != game.Nobody)
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")
 	}
