@@ -1,15 +1,20 @@
 package play
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
 )
@@ -114,4 +119,20 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 		}
 	}
 	assert.Positive(t, closed)
+}
+
+// The result of a duel of two heroes alike says who is who, and shows the own hero as it ended.
+func TestAResultTellsWhoIsWho(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		for _, size := range []fyne.Size{onPhone, onDesktop} {
+			s := newStand(t, size, language)
+			s.loseTo(pair("mage", "mage", "tree"))
+			hero, rival := s.game.heroCalled("mage"), wording.Brain(s.game.translator, "tree")
+			assert.True(t, s.shows(s.text("result.sides", i18n.Args{"Mine": hero, "Rival": rival, "Theirs": hero})))
+			pale := visible(s, func(i *canvas.Image) bool { return i.CornerRadius > 0 && i.Translucency > 0.5 })
+			assert.Len(t, pale, 1, "it has fallen")
+			looktest.AssertNothingCutOff(t, s.window, "result")
+			s.save(fmt.Sprintf("result_defeat_%s_%.0f", language, size.Width))
+		}
+	}
 }

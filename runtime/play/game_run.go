@@ -16,7 +16,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
-	"boardduels/runtime/match"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -236,12 +235,7 @@ func (v *venture) DuelOver(s *screen.Session) {
 	v.Background(func() func() {
 		err := v.runs().takeIn(v.run, record, v.edition.pool())
 		return func() {
-			winner := s.Result.Winner
-			outcome := screen.Outcome{
-				Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
-				Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
-			}
-			view := screen.NewRunResult(v.translator, outcome, screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
+			view := screen.NewRunResult(v.translator, screen.OutcomeOf(s), screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
 			v.comeUp(view.Content, v.OpenHome)
 			v.tellDecisive(view, record)
 			v.tellCostliest(view, record, func() { v.watch(record) })
