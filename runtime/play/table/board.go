@@ -138,12 +138,13 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Table.gloom.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
 	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
 	summary := b.summary()
-	hints := append(b.hints(), summary...)
+	hints := append(b.hints(), summary[:min(len(summary), 1)]...)
 	lines, fresh := b.lines(len(summary) > 0)
 	b.saidBefore, b.says = b.says, announced{b.title(), append(hints, lines...), len(hints) + fresh, c}
 	b.Table.setTitle(b.says.title)
 	b.Table.Field.set(happening{
 		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: b.says.lines, fresh: b.says.fresh,
+		summary: summary,
 	})
 	b.Table.setHand(b.hand(), c)
 	if b.Shown != nil {
