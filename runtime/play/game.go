@@ -435,7 +435,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), IsNew: g.isNew()}
+	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), IsNew: g.isNew(), IsTaught: g.options.Settings.Get().Taught}
 	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
