@@ -38,6 +38,7 @@ type finale struct {
 	veil     *canvas.Rectangle
 	rays     *canvas.Image
 	fall     [flakeCount]*canvas.Rectangle
+	disc     *canvas.Circle // under the portrait, so that nothing shines through a pale one
 	portrait *canvas.Image
 	ring     *canvas.Circle
 	shock    *canvas.Circle // a ring that goes out as the word falls
@@ -63,6 +64,7 @@ func newFinale(stage *motion.Stage, onTapped func()) *finale {
 		stage: stage, onTapped: onTapped,
 		veil:     canvas.NewRectangle(color.Transparent),
 		rays:     canvas.NewImageFromImage(look.Sunburst(look.Gold, rayCount)),
+		disc:     canvas.NewCircle(color.Transparent),
 		portrait: &canvas.Image{FillMode: canvas.ImageFillCover},
 		ring:     canvas.NewCircle(color.Transparent),
 		shock:    canvas.NewCircle(color.Transparent),
@@ -109,7 +111,7 @@ type finaleRenderer struct{ *finale }
 func (r *finaleRenderer) Destroy()           {}
 func (r *finaleRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 100) }
 func (r *finaleRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.veil, r.rays, r.portrait, r.ring, r.fallen, r.laurel, r.shock}
+	objects := []fyne.CanvasObject{r.veil, r.rays, r.disc, r.portrait, r.ring, r.fallen, r.laurel, r.shock}
 	for _, flake := range r.fall {
 		objects = append(objects, flake)
 	}
@@ -118,6 +120,7 @@ func (r *finaleRenderer) Objects() []fyne.CanvasObject {
 
 func (r *finaleRenderer) Refresh() {
 	r.veil.FillColor = look.Faded(look.Color(look.ColorTable), 0.88*r.done)
+	r.disc.FillColor = look.Faded(look.Color(look.ColorTable), r.done)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
 		canvas.Refresh(o)
@@ -148,6 +151,7 @@ func (r *finaleRenderer) Layout(size fyne.Size) {
 		r.portrait.Translucency = float64(pale)
 		wreath = wreath.Scaled(1.3 - 0.3*crowned) // it comes down
 	}
+	at.Put(r.disc)
 	at.Put(r.portrait)
 	at.Put(r.ring)
 	r.portrait.CornerRadius = min(at.W, at.H) / 2

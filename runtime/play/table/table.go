@@ -356,6 +356,8 @@ func (v *Table) arrange(size fyne.Size) {
 		v.arrangeHigh(whole)
 	}
 	v.Me.home, v.Foe.home, v.fieldHome = v.Me.Position(), v.Foe.Position(), v.Field.Position()
+	v.Me.measureRoom(size)
+	v.Foe.measureRoom(size)
 	v.layoutBanner(whole)
 	v.layoutRing()
 }
