@@ -76,24 +76,35 @@ func (g *Game) OpenRuns() {
 func (g *Game) today() string { return g.options.Now().UTC().Format(time.DateOnly) }
 
 // openRunChoice shows the runs that there are, and those that are over.
-func (g *Game) openRunChoice() {
+func (g *Game) openRunChoice() { g.showRunChoice(g) }
+
+func (g *Game) showRunChoice(intents screen.RunChoiceIntents) {
 	past, err := g.runs().saved()
-	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.lastPairing().Mine, g.today(), g), nil, g.OpenHome)
+	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.lastPairing().Mine, g.today(), intents), nil, intents.OpenHome)
 	g.reportAny(err)
 }
 
 // shortSeeds is how many seeds there are of runs by lot: few enough to be told to somebody.
 const shortSeeds = 1_000_000
 
+// runSeed returns the seed that the player typed, or one by lot for "". What is none it tells the player.
+func (g *Game) runSeed(typed string) (number uint64, ok bool) {
+	number = g.options.Seed() % shortSeeds
+	if typed = strings.TrimSpace(typed); typed == "" {
+		return number, true
+	}
+	number, err := strconv.ParseUint(typed, 10, 64)
+	if err != nil {
+		g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("runs.seed_wrong", i18n.Args{"Found": typed})))
+	}
+	return number, err == nil
+}
+
 // SetOut begins a run. seed is what the player typed, "" for one by lot; day, unless "", is the day whose run it is.
 func (g *Game) SetOut(plan schema.Run, hero, seed, day string) {
-	number := g.options.Seed() % shortSeeds
-	if seed = strings.TrimSpace(seed); seed != "" {
-		var err error
-		if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
-			g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("runs.seed_wrong", i18n.Args{"Found": seed})))
-			return
-		}
+	number, ok := g.runSeed(seed)
+	if !ok {
+		return
 	}
 	if day != "" {
 		number = run.DaySeed(day, plan.ID)
