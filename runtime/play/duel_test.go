@@ -277,7 +277,7 @@ func TestTableOfAnEndedDuelSaysSo(t *testing.T) {
 	v.Resign()
 	s.settle(func() bool { return v.Result.Decided })
 	assert.Equal(t, v.Translator.Text("duel.title_over", i18n.Args{"N": 1}), words(v.Table.Title))
-	assert.Equal(t, v.Translator.Text("duel.over"), v.Table.Turn.Caption.Label)
+	assert.Equal(t, v.Translator.Text("duel.go_on"), v.Table.Turn.Caption.Label)
 }
 
 func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {

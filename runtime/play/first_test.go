@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -368,4 +369,36 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 			require.Equal(t, 1, n, "%s in %q", of, told)
 		}
 	})
+}
+
+// Who begins a duel first isn't offered the lesson first any more, but finds it last on the start page until it was had
+// to its end.
+func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			s := newcomer(t, size, language)
+			s.press("home.new_duel")
+			s.press("choice.begin")
+			s.settle(func() bool { return s.game.session != nil })
+			s.myTurn()
+			v := s.game.session
+			v.OpenMenu()
+			s.press("leave.later")
+			s.work()
+			buttons := visible(s, func(b *own.Button) bool { return b.Text != "" && b.Text != s.text("records.title") })
+			last := buttons[len(buttons)-1]
+			require.Equal(t, s.text("home.lesson"), last.Text)
+			assert.Equal(t, widget.LowImportance, last.Importance, "smaller")
+			looktest.AssertNothingCutOff(t, s.window, "home")
+			s.save(fmt.Sprintf("home_untaught_%s_%.0f", language, size.Width))
+			if language == "uk" {
+				continue
+			}
+			s.learn()
+			s.follow(obey, func() {})
+			s.settle(func() bool { return s.game.sheets.IsOpen() })
+			s.pressOnSheet("result.home")
+			assert.Empty(t, visible(s, called(s.text("home.lesson"))))
+		}
+	}
 }

@@ -108,6 +108,7 @@ type Game struct {
 	boardFiles sync.Mutex
 	back       func() // where the device's back key leads, or nil
 	left       func() // what leaving the screen means, or nil
+	unread     bool   // what is shown came up by itself, so that Enter only shows what it would press
 	filter     screen.ReplayFilter
 	working    sync.WaitGroup
 	trying     sync.WaitGroup // again what failed, until the program ends
@@ -219,11 +220,12 @@ func (g *Game) typedToGame(key fyne.KeyName) bool {
 	return ok && board.Typed(key)
 }
 
-// pressMain presses what the screen is for, or else gives what comes first the focus.
+// pressMain presses what the screen is for. Where there is no such thing, and on what came up by itself, it only gives
+// what comes first the focus: whoever went on pressing Enter would else begin the next duel with the result unread.
 func (g *Game) pressMain(e *fyne.KeyEvent) {
 	c := g.options.Window.Canvas()
 	own.FocusFirst(c, g.focusOrder()...)
-	if main := c.Focused(); main != nil && g.isMain(main) {
+	if main := c.Focused(); main != nil && !g.unread && g.isMain(main) {
 		main.TypedKey(e)
 	}
 }
@@ -288,7 +290,7 @@ func (g *Game) display(screen fyne.CanvasObject, table *table.Table, back func()
 	byKeyboard := g.options.Window.Canvas().Focused() != nil
 	g.options.Window.Canvas().Unfocus() // of what goes, before it is gone
 	g.sheets.Clear()
-	g.table, g.back = table, back
+	g.table, g.back, g.unread = table, back, false
 	g.options.Speaker.Hall(table != nil)
 	if table != nil {
 		table.Cue = g.options.Speaker.Play
@@ -313,6 +315,7 @@ const guardTime = 600 * time.Millisecond
 func (g *Game) comeUp(screen fyne.CanvasObject, back func()) {
 	guard := own.NewGuard(screen)
 	g.display(guard.Object, nil, back)
+	g.options.Window.Canvas().Unfocus()
 	g.guard(guard)
 }
 
@@ -324,6 +327,7 @@ func (g *Game) openByItself(title string, content fyne.CanvasObject) {
 // guard lifts a guard after a moment.
 func (g *Game) guard(guard *own.Guard) {
 	own.Deafen(true)
+	g.unread = true
 	g.stage.Play(motion.Motion{Of: guard, After: guardTime, Calm: true, Draw: func(float32) {}, Ended: func() {
 		guard.Lift()
 		own.Deafen(false)
@@ -331,7 +335,10 @@ func (g *Game) guard(guard *own.Guard) {
 }
 
 // OpenSheet implements [table.SheetHost].
-func (g *Game) OpenSheet(title string, content fyne.CanvasObject) { g.sheets.Open(title, content) }
+func (g *Game) OpenSheet(title string, content fyne.CanvasObject) {
+	g.unread = false
+	g.sheets.Open(title, content)
+}
 
 // RelaySheet lays out anew what lies over the screen.
 func (g *Game) RelaySheet() { g.sheets.Relay() }
@@ -438,7 +445,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), IsNew: g.isNew()}
+	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), IsNew: g.isNew(), IsTaught: g.options.Settings.Get().Taught}
 	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:

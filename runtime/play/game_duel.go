@@ -294,12 +294,9 @@ func (g *Game) DuelOver(s *screen.Session) {
 		return
 	}
 	record := s.Match.Record()
-	winner := s.Result.Winner
-	view := screen.NewResult(g.translator, screen.Outcome{
-		Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
-		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
-		Next: screen.NextOpponent(g.opponents(), record.Seats[1-s.Me].Brain, winner == s.Me),
-	}, screen.NewStory(g.translator, s.Gallery, record, s.Me), g)
+	outcome := screen.OutcomeOf(s)
+	outcome.Next = screen.NextOpponent(g.opponents(), record.Seats[1-s.Me].Brain, outcome.Won)
+	view := screen.NewResult(g.translator, outcome, screen.NewStory(g.translator, s.Gallery, record, s.Me), g)
 	g.comeUp(view.Content, g.OpenHome)
 	if g.learns(&record.Seats[1-s.Me]) {
 		view.Tell(g.translator.Text("result.learning"))

@@ -13,7 +13,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
 	"boardduels/kb"
-	"boardduels/runtime/match"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -95,12 +94,7 @@ func (p *practice) DuelOver(s *screen.Session) {
 		p.report(s.Failure)
 		return
 	}
-	winner := s.Result.Winner
-	outcome := screen.Outcome{
-		Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
-		Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
-	}
-	p.openResult(outcome, screen.NewStory(p.translator, s.Gallery, s.Match.Record(), s.Me), s.Match.Record(), true)
+	p.openResult(screen.OutcomeOf(s), screen.NewStory(p.translator, s.Gallery, s.Match.Record(), s.Me), s.Match.Record(), true)
 }
 
 // openResult shows how it went, and keeps it if that is still to be done.

@@ -16,7 +16,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
-	"boardduels/runtime/match"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -29,7 +28,8 @@ type venture struct {
 	*Game
 	edition *edition
 	run     *run.Run
-	begun   *replay.Record // the duel that was interrupted, or nil
+	begun   *replay.Record  // the duel that was interrupted, or nil
+	over    *screen.Session // whose duel was taken in last, or is being
 }
 
 // runs returns where runs are kept.
@@ -65,7 +65,7 @@ func (g *Game) OpenRuns() {
 			if r == nil {
 				g.openRunChoice()
 			} else {
-				(&venture{g, e, r, begun}).open()
+				(&venture{Game: g, edition: e, run: r, begun: begun}).open()
 			}
 			g.reportAny(err)
 		}
@@ -76,24 +76,35 @@ func (g *Game) OpenRuns() {
 func (g *Game) today() string { return g.options.Now().UTC().Format(time.DateOnly) }
 
 // openRunChoice shows the runs that there are, and those that are over.
-func (g *Game) openRunChoice() {
+func (g *Game) openRunChoice() { g.showRunChoice(g) }
+
+func (g *Game) showRunChoice(intents screen.RunChoiceIntents) {
 	past, err := g.runs().saved()
-	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.lastPairing().Mine, g.today(), g), nil, g.OpenHome)
+	g.display(screen.NewRunChoice(g.translator, g.gallery, g.heroes(), g.edition.plans(), past, g.lastPairing().Mine, g.today(), intents), nil, intents.OpenHome)
 	g.reportAny(err)
 }
 
 // shortSeeds is how many seeds there are of runs by lot: few enough to be told to somebody.
 const shortSeeds = 1_000_000
 
+// runSeed returns the seed that the player typed, or one by lot for "". What is none it tells the player.
+func (g *Game) runSeed(typed string) (number uint64, ok bool) {
+	number = g.options.Seed() % shortSeeds
+	if typed = strings.TrimSpace(typed); typed == "" {
+		return number, true
+	}
+	number, err := strconv.ParseUint(typed, 10, 64)
+	if err != nil {
+		g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("runs.seed_wrong", i18n.Args{"Found": typed})))
+	}
+	return number, err == nil
+}
+
 // SetOut begins a run. seed is what the player typed, "" for one by lot; day, unless "", is the day whose run it is.
 func (g *Game) SetOut(plan schema.Run, hero, seed, day string) {
-	number := g.options.Seed() % shortSeeds
-	if seed = strings.TrimSpace(seed); seed != "" {
-		var err error
-		if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
-			g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("runs.seed_wrong", i18n.Args{"Found": seed})))
-			return
-		}
+	number, ok := g.runSeed(seed)
+	if !ok {
+		return
 	}
 	if day != "" {
 		number = run.DaySeed(day, plan.ID)
@@ -227,17 +238,15 @@ func (v *venture) DuelOver(s *screen.Session) {
 		v.report(s.Failure)
 		return
 	}
+	if v.over == s {
+		return // its result is about to be shown
+	}
 	record := s.Match.Record()
-	v.begun = nil
+	v.begun, v.over = nil, s
 	v.Background(func() func() {
 		err := v.runs().takeIn(v.run, record, v.edition.pool())
 		return func() {
-			winner := s.Result.Winner
-			outcome := screen.Outcome{
-				Won: winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(winner),
-				Portrait: s.Gallery.Portrait(&s.Heroes[winner].Hero), Rounds: s.Now.View.Round,
-			}
-			view := screen.NewRunResult(v.translator, outcome, screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
+			view := screen.NewRunResult(v.translator, screen.OutcomeOf(s), screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
 			v.comeUp(view.Content, v.OpenHome)
 			v.tellDecisive(view, record)
 			v.tellCostliest(view, record, func() { v.watch(record) })

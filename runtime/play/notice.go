@@ -19,11 +19,11 @@ type notice struct {
 	end   *motion.Pause
 }
 
-// notify tells something at the lower edge of the screen, or over the sheet that is open, until it goes away by itself,
-// by a tap or with the screen.
+// notify tells something low on the screen, or over the sheet that is open, where it covers nothing that can be
+// pressed, until it goes away by itself, by a tap or with the screen.
 func (g *Game) notify(text string) {
 	g.unnotify()
-	g.notice = notice{own.NewNotice(text, g.unnotify), g.stage.NewPause(noticeTime, g.unnotify)}
+	g.notice = notice{own.NewNotice(text, own.Taken(g.options.Window.Canvas()), g.unnotify), g.stage.NewPause(noticeTime, g.unnotify)}
 	if g.sheets.IsOpen() {
 		g.sheets.Note(g.notice.shown)
 	} else {

@@ -19,6 +19,7 @@ import (
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
 )
 
 // saves confirms the dialog in which a file is named.
@@ -36,6 +37,37 @@ func TestWhatIsSavedIsTold(t *testing.T) {
 	}
 }
 
+// assertCoversNoButton fails if a line that is told lies over something that can be pressed.
+func assertCoversNoButton(t *testing.T, s *stand, told string) {
+	t.Helper()
+	label := find(s, func(l *widget.Label) bool { return l.Text == told })
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	top, bottom := place(label), place(label).Add(label.Size())
+	for _, b := range visible(s, func(b *own.Button) bool { return !b.Disabled() }) {
+		at, end := place(b), place(b).Add(b.Size())
+		isCovered := at.X < bottom.X && top.X < end.X && at.Y < bottom.Y && top.Y < end.Y
+		assert.False(t, isCovered, "%q at %v lies under it", b.Text, at)
+	}
+}
+
+// On the replays, where buttons stand at the lower edge, what is saved is told above them.
+func TestWhatIsSavedIsToldBesideTheButtons(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
+			folder := t.TempDir()
+			before := newStandIn(t, size, language, folder)
+			before.loseTo(pair("knight", "mage", "tree"))
+			before.work()
+			s := newStandWith(t, size, language, folder, func(o *Options) { o.Clock = &motion.ByHand{} })
+			s.game.OpenReplays()
+			s.work()
+			s.game.notify(s.text("saved.duel") + "\n" + "2026-11-26 07-02 Mage–Mage, The Fool, won.replay in /tmp")
+			assertCoversNoButton(t, s, s.text("saved.duel")+"\n"+"2026-11-26 07-02 Mage–Mage, The Fool, won.replay in /tmp")
+			s.save(fmt.Sprintf("saved_beside_%s_%.0f", language, size.Width))
+		}
+	}
+}
+
 func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
 	record, clock := wholeDuel(t), &motion.ByHand{}
 	s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Clock = clock })
@@ -47,6 +79,9 @@ func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
 	told := s.text("saved.duel") + "\n" + s.text("saved.where", i18n.Args{"Name": fileOf(record.Date, screen.DuelWords(s.game.translator, s.game.gallery, record), ".replay"), "Folder": folder})
 	assert.True(t, s.shows(told))
 	looktest.AssertNothingCutOff(t, s.window, "saved")
+	if size != onPhoneWide { // a start page that is so low has no such place
+		assertCoversNoButton(t, s, told)
+	}
 	s.save("saved_" + language)
 	clock.Pass(time.Minute)
 	assert.False(t, s.shows(told))

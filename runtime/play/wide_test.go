@@ -18,6 +18,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/processor"
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -187,5 +188,30 @@ func TestAllSettingsAreSeenAtOnce(t *testing.T) {
 		})
 		looktest.AssertNothingCutOff(t, s.window, "settings_"+language)
 		s.save("settings_wide_" + language)
+	}
+}
+
+// Below a new duel both decks lie in one row each, whole, in the usual window of a computer.
+func TestTheDecksOfANewDuelLieInOneRow(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onDesktop, language)
+		s.game.OpenChoice()
+		for _, hero := range []string{"mage", "knight"} {
+			tiles := visible(s, func(h *own.Tile) bool { return h.Name == s.game.heroCalled(hero) })
+			require.Len(t, tiles, 2)
+			for _, tile := range tiles {
+				s.tap(tile)
+			}
+			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			cards := visible(s, func(*face.Link) bool { return true })
+			require.NotEmpty(t, cards)
+			for _, card := range cards {
+				assert.InDelta(t, place(cards[0]).Y, place(card).Y, 1, "%s: %d cards", hero, len(cards))
+				assert.LessOrEqual(t, place(card).Y+card.Size().Height, onDesktop.Height)
+				assert.Greater(t, card.Size().Width, float32(80))
+			}
+			looktest.AssertNothingCutOff(t, s.window, "decks")
+			s.save("decks_" + hero + "_" + language)
+		}
 	}
 }

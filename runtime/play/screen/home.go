@@ -37,6 +37,7 @@ type Before struct {
 	HasBoard bool   // a board game that can be gone on with
 	Today    string // the day, as "2026-11-25"
 	IsNew    bool   // neither had the lesson nor begun a duel
+	IsTaught bool   // had the lesson to its end
 }
 
 // newDaily leads to the run that all have on a day.
@@ -46,7 +47,7 @@ func newDaily(t *i18n.Translator, today string, intents HomeIntents) fyne.Canvas
 }
 
 // NewHome is the start screen; its heroes lead to a duel with them. edit leads to the editor, nil if there is none. Who
-// is new is offered the lesson first.
+// is new is offered the lesson first, and who passed it over last, until it was had.
 func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, before Before, edit func(), intents HomeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
@@ -80,6 +81,11 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	menu.Add(container.NewGridWithColumns(2,
 		own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.OpenHowTo),
 		own.BigButton(t.Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, intents.OpenSettings)))
+	if !before.IsNew && !before.IsTaught {
+		lesson := own.NewButton(t.Text("home.lesson"), theme.MediaPlayIcon(), intents.OpenLesson)
+		lesson.Importance = widget.LowImportance
+		menu.Add(container.NewCenter(lesson))
+	}
 
 	title := own.TitleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
 	motto := own.Paragraph(t.Text("home.motto"))

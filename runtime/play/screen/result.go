@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/hindsight"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/match"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
@@ -20,10 +21,24 @@ import (
 type Outcome struct {
 	Won      bool
 	Resigned bool
-	Hero     string // the winner's name
-	Portrait fyne.Resource
+	Hero     string        // what the winner is called
+	Mine     string        // the own hero
+	Theirs   string        // the rival's
+	Rival    string        // against whom it was
+	Portrait fyne.Resource // of the own hero
 	Rounds   int16
 	Next     string // the brain that is to be met next, or ""
+}
+
+// OutcomeOf returns how the duel of a session ended.
+func OutcomeOf(s *Session) Outcome {
+	foe := &s.Match.Record().Seats[1-s.Me]
+	return Outcome{
+		Won: s.Result.Winner == s.Me, Resigned: s.Result.Forfeit == match.ErrResigned.Error(), Hero: s.Hero(s.Result.Winner),
+		Mine: s.Gallery.HeroName(&s.Heroes[s.Me].Hero), Theirs: s.Gallery.HeroName(&foe.Hero.Hero),
+		Rival:    wording.Opponent(s.Translator, foe.Brain, foe.Name),
+		Portrait: s.Gallery.Portrait(&s.Heroes[s.Me].Hero), Rounds: s.Now.View.Round,
+	}
 }
 
 // ResultIntents are what a player can want when a duel is over.
@@ -153,7 +168,9 @@ func newResult(t *i18n.Translator, o Outcome, went *Story, main []fyne.CanvasObj
 	details := own.NewButton(t.Text("result.details"), look.Symbol("why"), nil)
 	details.Importance = widget.LowImportance
 	details.Hide()
-	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(own.NewFramed(o.Portrait, 150)), story, score)
+	sides := own.Paragraph(t.Text("result.sides", i18n.Args{"Mine": o.Mine, "Rival": o.Rival, "Theirs": o.Theirs}))
+	sides.Alignment, sides.TextStyle = fyne.TextAlignCenter, fyne.TextStyle{Bold: true}
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(newFate(o.Portrait, o.Won)), sides, story, score)
 	for _, part := range went.objects {
 		picture.Add(part)
 	}

@@ -41,6 +41,7 @@ type RunMapIntents interface {
 	table.SheetHost
 	Fight()
 	GiveUpRun()
+	OpenOtherRuns()
 	OpenHome()
 }
 
@@ -57,13 +58,15 @@ func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIn
 	fight := own.BigButton(label, look.Symbol("attack"), widget.HighImportance, intents.Fight)
 	giveUp := own.NewButton(t.Text("run.give_up"), theme.CancelIcon(), intents.GiveUpRun)
 	giveUp.Importance, giveUp.IsQuiet = widget.LowImportance, true
+	others := own.NewButton(t.Text("run.others"), look.Symbol("wreath"), intents.OpenOtherRuns)
+	others.Importance, others.IsQuiet = widget.LowImportance, true
 	const rung, rest = 112, 420 // heights of a large rung, and of all else
 	room := newRunRoom(fyne.NewSize(wide, float32(rung*len(way.Rivals)+rest)))
 	ladder := container.NewVBox()
 	for i := range way.Rivals {
 		ladder.Add(newRung(t, g, room, &way, i))
 	}
-	mine := container.NewVBox(own.NewPanel(newTraveller(t, g, room, &way, intents)), container.NewCenter(muted(seedLine(t, way.Run))), container.NewCenter(giveUp))
+	mine := container.NewVBox(own.NewPanel(newTraveller(t, g, room, &way, intents)), container.NewCenter(muted(seedLine(t, way.Run))), container.NewCenter(container.NewHBox(others, giveUp)))
 	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{mine, ladder}}
 	page := own.NewFooted(content, container.NewPadded(fight), newDeckOf(t, g, &way.State.Hero, intents))
 	return own.NewScreen(planName(t, &way.Run.Plan), intents.OpenHome, own.Column(widest, room.around(page.Object)))

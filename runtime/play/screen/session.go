@@ -229,7 +229,7 @@ func (s *Session) tellOver() {
 func (s *Session) captionOf(m *table.Moment) table.Caption {
 	switch {
 	case m.Over || m.View.Winner != game.Nobody:
-		return table.Caption{Label: s.Translator.Text("duel.over")}
+		return table.Caption{Label: s.Translator.Text("duel.go_on"), Enabled: true, Urgent: true}
 	case len(m.Legal) == 0 && m.View.Mover == s.Me: // what was played is on its way
 		return table.Caption{Label: s.Translator.Text("duel.my_turn")}
 	}
@@ -259,15 +259,38 @@ func (s *Session) choose(action duel.Action) {
 	}
 }
 
-// PlayCard plays a card of the hand, if it can be played.
+// PlayCard plays a card of the hand, if it can be played. After the duel's end one leads to what comes then, where that
+// was closed.
 func (s *Session) PlayCard(place int) {
+	if s.isTold {
+		s.host.DuelOver(s)
+		return
+	}
 	if cards := s.Table.Hand.Model.Cards; place >= 0 && place < len(cards) {
 		s.choose(duel.Play(cards[place]))
 	}
 }
 
-// EndTurn ends the turn, if the person is asked.
-func (s *Session) EndTurn() { s.choose(duel.EndTurn) }
+// EndTurn ends the turn, if the person is asked, and goes on from a duel that is over.
+func (s *Session) EndTurn() {
+	if s.isOver() {
+		s.goOn()
+		return
+	}
+	s.choose(duel.EndTurn)
+}
+
+// isOver reports whether all of the duel has been shown but its last scene.
+func (s *Session) isOver() bool { return s.Now.Over || s.isDecided() }
+
+// goOn goes on from a duel that is over: to its result, also where that was closed.
+func (s *Session) goOn() {
+	if s.isTold {
+		s.host.DuelOver(s)
+		return
+	}
+	s.Skip()
+}
 
 // Resign gives the duel up. Where nobody is asked just now, the duel is about to go on, or over.
 func (s *Session) Resign() {
@@ -300,12 +323,8 @@ func (s *Session) Define(place int) {
 
 // OpenMenu asks whether the duel is to be left. One that is over goes on to its result, also where that was closed.
 func (s *Session) OpenMenu() {
-	if s.isTold {
-		s.host.DuelOver(s)
-		return
-	}
-	if s.Now.Over || s.isDecided() {
-		s.Skip()
+	if s.isOver() {
+		s.goOn()
 		return
 	}
 	s.host.OpenLeaving(s)

@@ -127,6 +127,9 @@ func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
 // Show brings the table to a moment.
 func (b *Board) Show(m Moment, c Caption) {
 	b.from = b.whence(&m)
+	if !b.Open && (m.Seat == 1-b.Me || m.Seat == b.Me && m.Action == duel.EndTurn) {
+		b.Table.Dismiss() // it would hide what the enemy plays
+	}
 	b.Note(m)
 	b.Now = m
 	b.Table.Me.set(b.standing(b.Me))
@@ -135,12 +138,13 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Table.gloom.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
 	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
 	summary := b.summary()
-	hints := append(b.hints(), summary...)
+	hints := append(b.hints(), summary[:min(len(summary), 1)]...)
 	lines, fresh := b.lines(len(summary) > 0)
 	b.saidBefore, b.says = b.says, announced{b.title(), append(hints, lines...), len(hints) + fresh, c}
 	b.Table.setTitle(b.says.title)
 	b.Table.Field.set(happening{
 		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: b.says.lines, fresh: b.says.fresh,
+		summary: summary,
 	})
 	b.Table.setHand(b.hand(), c)
 	if b.Shown != nil {
@@ -311,6 +315,7 @@ func (b *Board) standing(seat game.Seat) standing {
 func (b *Board) hand() handModel {
 	me := b.Now.View.Me()
 	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round, energy: me.EP}
+	h.over = !b.Open && (b.Now.Over || b.Now.View.Winner != game.Nobody)
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")
 	}

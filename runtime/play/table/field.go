@@ -24,7 +24,9 @@ type happening struct {
 	mine  bool     // whose turn it was
 	Lines []string // the newest first
 	fresh int      // how many of the lines are new
-	why   string   // what the button says that asks why the AI did what it did last; "" if that can't be asked
+	// what has happened since the own turn, first as it is told among the lines, then in ever fewer words
+	summary []string
+	why     string // what the button says that asks why the AI did what it did last; "" if that can't be asked
 }
 
 // Field is the middle of the table. A tap on a card asks to read it, one beside them skips what is being shown.
@@ -303,6 +305,7 @@ func (r *fieldRenderer) layoutLines(place own.Rect, size float32) {
 	}
 	full := r.advised || r.covered
 	for i, line := range r.lines {
+		line.SetText(r.shortened(r.Now.Lines[i], line, place, size))
 		height := line.Height(place.W, size)
 		full = full || height > place.H && i > 0
 		own.Show(!full, line.Object())
@@ -312,4 +315,19 @@ func (r *fieldRenderer) layoutLines(place own.Rect, size float32) {
 		at := place.CutTop(min(height, place.H), size*0.35)
 		line.Layout(at.Pos(), at.Size(), 9, size)
 	}
+}
+
+// shortened returns a line that is the summary with as much as has room in a place at a text size; another one as it
+// is.
+func (r *fieldRenderer) shortened(text string, line *look.Fitted, place own.Rect, size float32) string {
+	if len(r.Now.summary) == 0 || text != r.Now.summary[0] {
+		return text
+	}
+	for _, text = range r.Now.summary {
+		line.SetText(text)
+		if line.Fits(place.Size(), size) {
+			break
+		}
+	}
+	return text
 }

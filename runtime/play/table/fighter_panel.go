@@ -56,6 +56,7 @@ type fighterPanel struct {
 	blaze    *canvas.Rectangle // over it, as a blow lands
 	home     fyne.Position     // where the panel is, when it isn't thrown back
 	away     fyne.Position     // the way from the other hero
+	room     float32           // how far that goes to the window's edge
 	omen     *canvas.Image     // over it, for a moment
 	wounds   *canvas.Image
 	guard    *canvas.Image

@@ -19,7 +19,7 @@ import (
 // FinaleTime is how long the last scene of a duel is to be seen.
 const FinaleTime = 2 * time.Second
 
-// The times of the scene's steps: the winner comes forward and is crowned, the word falls, and what shines or falls
+// The times of the scene's steps: the hero comes forward, is crowned or falls, the word falls, and what shines or falls
 // around them goes on for a while.
 const (
 	risingTime = 520 * time.Millisecond
@@ -27,9 +27,9 @@ const (
 	afterTime  = 1400 * time.Millisecond
 )
 
-// finale is the last scene of a duel: it grows dark, the winner comes forward out of its panel, is crowned, and a word
-// says what that is for who looks on: after a victory amid rays and falling gold, after a defeat amid ash. A tap ends
-// it.
+// finale is the last scene of a duel: it grows dark, the hero of who looks on comes forward out of its panel, and a
+// word says how it went: after a victory it is crowned, amid rays and falling gold; after a defeat it has fallen, and
+// lies pale amid ash. A tap ends it.
 type finale struct {
 	widget.BaseWidget
 	stage    *motion.Stage
@@ -38,15 +38,17 @@ type finale struct {
 	veil     *canvas.Rectangle
 	rays     *canvas.Image
 	fall     [flakeCount]*canvas.Rectangle
+	disc     *canvas.Circle // under the portrait, so that nothing shines through a pale one
 	portrait *canvas.Image
 	ring     *canvas.Circle
 	shock    *canvas.Circle // a ring that goes out as the word falls
 	laurel   *canvas.Image
+	fallen   *canvas.Image // over a hero that has fallen
 	word     *look.Fitted
 	hero     fyne.Resource
-	from     own.Rect // where the winner comes from
+	from     own.Rect // where the hero comes from
 	won      bool     // by who looks on
-	done     float32  // how far the winner has come, 0…1
+	done     float32  // how far the hero has come, 0…1
 	said     float32  // how far the word has fallen
 	after    float32  // how far what follows has gone
 }
@@ -62,10 +64,12 @@ func newFinale(stage *motion.Stage, onTapped func()) *finale {
 		stage: stage, onTapped: onTapped,
 		veil:     canvas.NewRectangle(color.Transparent),
 		rays:     canvas.NewImageFromImage(look.Sunburst(look.Gold, rayCount)),
+		disc:     canvas.NewCircle(color.Transparent),
 		portrait: &canvas.Image{FillMode: canvas.ImageFillCover},
 		ring:     canvas.NewCircle(color.Transparent),
 		shock:    canvas.NewCircle(color.Transparent),
 		laurel:   &canvas.Image{FillMode: canvas.ImageFillContain},
+		fallen:   &canvas.Image{FillMode: canvas.ImageFillContain},
 		word:     look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
 	}
 	for i := range f.fall {
@@ -85,7 +89,7 @@ func (f *finale) open(hero fyne.Resource, from own.Rect, won bool, word string, 
 	f.hero, f.from, f.won, f.done, f.said, f.after = hero, from, won, 0, 0, 0
 	f.word.Color = tone
 	f.word.SetText(word)
-	f.ring.StrokeColor, f.ring.StrokeWidth = look.Color(look.ColorGold), 4
+	f.ring.StrokeColor, f.ring.StrokeWidth = tone, 4
 	f.shock.StrokeColor = tone
 	f.Show()
 	step := func(of any, after, time time.Duration, curve motion.Curve, to *float32) {
@@ -107,7 +111,7 @@ type finaleRenderer struct{ *finale }
 func (r *finaleRenderer) Destroy()           {}
 func (r *finaleRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 100) }
 func (r *finaleRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.veil, r.rays, r.portrait, r.ring, r.laurel, r.shock}
+	objects := []fyne.CanvasObject{r.veil, r.rays, r.disc, r.portrait, r.ring, r.fallen, r.laurel, r.shock}
 	for _, flake := range r.fall {
 		objects = append(objects, flake)
 	}
@@ -116,13 +120,14 @@ func (r *finaleRenderer) Objects() []fyne.CanvasObject {
 
 func (r *finaleRenderer) Refresh() {
 	r.veil.FillColor = look.Faded(look.Color(look.ColorTable), 0.88*r.done)
+	r.disc.FillColor = look.Faded(look.Color(look.ColorTable), r.done)
 	r.Layout(r.Size())
 	for _, o := range r.Objects() {
 		canvas.Refresh(o)
 	}
 }
 
-// crowning is how far the winner has come when it is crowned.
+// crowning is how far the hero has come when it is crowned, or lies there.
 const crowning = 0.6
 
 func (r *finaleRenderer) Layout(size fyne.Size) {
@@ -135,22 +140,30 @@ func (r *finaleRenderer) Layout(size fyne.Size) {
 	wreath, word := r.places(whole)
 	r.layoutRays(wreath)
 	r.layoutFall(whole)
-	at := wreath.Scaled(framed)
+	at, pale := wreath.Scaled(framed), float32(0)
+	if !r.won {
+		pale = paleFallen
+	}
 	if r.stage.IsCalm() {
-		r.portrait.Translucency = float64(1 - r.done)
+		r.portrait.Translucency = float64(1 - r.done*(1-pale))
 	} else {
 		at = between(r.from, at, r.done)
-		r.portrait.Translucency = 0
+		r.portrait.Translucency = float64(pale)
 		wreath = wreath.Scaled(1.3 - 0.3*crowned) // it comes down
 	}
+	at.Put(r.disc)
 	at.Put(r.portrait)
 	at.Put(r.ring)
 	r.portrait.CornerRadius = min(at.W, at.H) / 2
 	wreath.Put(r.laurel)
-	r.laurel.Translucency = float64(1 - crowned)
+	at.Scaled(0.62).Put(r.fallen)
+	r.laurel.Translucency, r.fallen.Translucency = float64(1-crowned), float64(1-crowned)
 	r.layoutWord(word, wreath)
-	own.Show(crowned > 0, r.laurel, r.ring)
+	own.Show(crowned > 0, r.ring)
+	own.Show(crowned > 0 && r.won, r.laurel)
+	own.Show(crowned > 0 && !r.won, r.fallen)
 	look.Draw(r.laurel, look.Symbol("wreath"))
+	look.Draw(r.fallen, look.Symbol("fallen"))
 	look.Draw(r.portrait, r.hero)
 }
 
@@ -171,7 +184,7 @@ func (r *finaleRenderer) layoutWord(place, wreath own.Rect) {
 	wreath.Scaled(0.7 + 1.6*motion.Slowing(min(2*r.after, 1))).Put(r.shock)
 }
 
-// layoutRays lets rays shine out behind the winner's portrait, where who looks on has won.
+// layoutRays lets rays shine out behind the portrait, where who looks on has won.
 func (r *finaleRenderer) layoutRays(wreath own.Rect) {
 	own.Show(r.won && r.said > 0, r.rays)
 	grown := float32(1.9)
@@ -212,13 +225,14 @@ const framed = 0.68
 
 // places returns where the wreath and the word have their places at last.
 func (r *finaleRenderer) places(whole own.Rect) (wreath, word own.Rect) {
-	side := min(whole.W*0.95, whole.H*0.8)
-	high := side * 0.18
+	side := min(whole.W*0.95, whole.H*0.76)
+	high := side * 0.24
 	top := (whole.H - side - high) / 2
 	return own.NewRect((whole.W-side)/2, top, side, side), own.NewRect(0, top+side, whole.W, high)
 }
 
-// Crown begins the last scene of a duel that a seat has won. The other one falls.
+// Crown begins the last scene of a duel that a seat has won: it shows what became of the hero of who looks on, since
+// both may have the same face.
 func (b *Board) Crown(winner game.Seat) {
 	v := b.Table
 	v.Dismiss()
@@ -227,8 +241,7 @@ func (b *Board) Crown(winner game.Seat) {
 		word, tone, cue = "result.victory", look.Color(look.ColorGold), sound.Win
 	}
 	v.cue(cue, 0)
-	p := v.panel(winner == b.Me)
-	v.finale.open(p.now.portrait, p.picture.Moved(p.home), winner == b.Me, b.Translator.Text(word), tone)
+	v.finale.open(v.Me.now.portrait, v.Me.picture.Moved(v.Me.home), winner == b.Me, b.Translator.Text(word), tone)
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
 }
 

@@ -94,9 +94,9 @@ func TestTheEndIsToldAfterTheLastBlow(t *testing.T) {
 	assert.True(t, v.Me.ending.Visible() && v.Foe.ending.Visible())
 }
 
-// Whoever looks on from the other side reads of a defeat. Where nothing may move from place to place, the winner
+// Where nothing may move from place to place, the hero
 // appears where it is to be.
-func TestAWinnerAppearsWhereNothingMoves(t *testing.T) {
+func TestAHeroAppearsWhereNothingMoves(t *testing.T) {
 	m := fell(t, "finale_calm", fyne.NewSize(1280, 800))
 	m.passAll()
 	m.Table.Stage.Set("", true)
@@ -108,8 +108,32 @@ func TestAWinnerAppearsWhereNothingMoves(t *testing.T) {
 	assert.Less(t, f.portrait.Translucency, 0.9)
 	m.passAll()
 	assert.Equal(t, at, f.portrait.Position())
-	assert.Zero(t, f.portrait.Translucency)
+	assert.InDelta(t, paleFallen, f.portrait.Translucency, 0.01)
 	assert.Equal(t, m.Translator.Text("result.defeat"), written(f.word))
+}
+
+// A defeat is no victory at first sight: one's own hero comes forward, fallen, nobody is crowned, and the word is as
+// large as that of a victory.
+func TestADefeatShowsTheOwnHeroFallen(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
+		m := fell(t, "", size)
+		m.passAll()
+		f := m.Table.finale
+		m.Crown(0)
+		m.passAll()
+		victory := f.word.Object().Size()
+		assert.False(t, f.fallen.Visible())
+
+		m.Crown(1)
+		mine := m.Table.Me.picture.Moved(m.Table.Me.Position())
+		assert.Equal(t, mine.Pos(), f.portrait.Position(), "out of the own panel")
+		m.passAll()
+		assert.True(t, f.hero == m.Table.Me.now.portrait)
+		assert.False(t, f.laurel.Visible())
+		assert.True(t, f.fallen.Visible())
+		assert.InDelta(t, paleFallen, f.portrait.Translucency, 0.01)
+		assert.Equal(t, victory, f.word.Object().Size())
+	}
 }
 
 // A tap on the last scene ends it.

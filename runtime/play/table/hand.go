@@ -25,6 +25,7 @@ type handModel struct {
 	idle     string   // why none of them can be played now
 	round    int16
 	energy   int16 // that is left
+	over     bool  // the duel is, and none will be played any more
 }
 
 // hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
@@ -43,6 +44,7 @@ type hand struct {
 
 	onChosen func(place int)
 	onPlayed func(place int)
+	onOver   func(place int) // a card is chosen once none can be played any more
 	onAsked  func(place int) // what the words on a card mean
 	onLooked func(place int) // somebody considers a card; -1: none any more
 	onLeft   func()          // the keyboard was at a card, and none is left
@@ -177,6 +179,10 @@ func (h *hand) place(c *HandCard) int {
 // Tapped chooses a card; a tap on the chosen one plays it.
 func (h *hand) Tapped(place int) {
 	if place < 0 || place >= len(h.Model.Cards) {
+		return
+	}
+	if h.Model.over {
+		h.onOver(place)
 		return
 	}
 	if place == h.Chosen {

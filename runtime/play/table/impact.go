@@ -39,12 +39,24 @@ func (b blow) weight() int16 { return b.hit + b.absorbed/2 }
 // hits reports whether a blow reaches the hero or its shield.
 func (b blow) hits() bool { return b.hit > 0 || b.absorbed > 0 }
 
-// recoil throws the whole panel back, away from the other hero, and lets it come again.
+// recoil throws the whole panel back, away from the other hero, and lets it come again. At the window's edge it bounces
+// off, so that all of it stays in sight.
 func (p *fighterPanel) recoil(weight int16, after time.Duration) {
 	far := min(3+2*float32(weight), 26)
 	p.stage.Play(motion.Motion{Of: p, After: after, Time: recoilTime, Curve: thrown, Draw: func(done float32) {
-		p.Move(p.home.AddXY(p.away.X*far*done, p.away.Y*far*done))
+		by := far * done
+		if by > p.room {
+			by = 2*p.room - by
+		}
+		p.Move(p.home.AddXY(p.away.X*by, p.away.Y*by))
 	}})
+}
+
+// measureRoom notes how far the panel can be thrown back in a window.
+func (p *fighterPanel) measureRoom(window fyne.Size) {
+	size := p.Size()
+	right, below := window.Width-p.home.X-size.Width, window.Height-p.home.Y-size.Height
+	p.room = max(-p.away.X*p.home.X, p.away.X*right, -p.away.Y*p.home.Y, p.away.Y*below)
 }
 
 // thrown is at its farthest soon, and comes back slowly.

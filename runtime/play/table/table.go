@@ -85,6 +85,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 		v.showPreview(place)
 	}
 	v.Hand.onPlayed = v.playCard
+	v.Hand.onOver = intents.PlayCard
 	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
 	v.Hand.onLeft = func() { own.GiveFocus(v.Root, v.Turn) }
@@ -250,7 +251,13 @@ func (v *Table) setHand(m handModel, c Caption) {
 		v.showPreview(v.Hand.Chosen)
 	}
 	v.remind()
-	if asked {
+	switch {
+	case m.over:
+		v.Dismiss()
+		if own.IsFocusNear(v.Root) {
+			own.GiveFocus(v.Root, v.Turn)
+		}
+	case asked:
 		v.lead(m.round)
 	}
 }
@@ -349,6 +356,8 @@ func (v *Table) arrange(size fyne.Size) {
 		v.arrangeHigh(whole)
 	}
 	v.Me.home, v.Foe.home, v.fieldHome = v.Me.Position(), v.Foe.Position(), v.Field.Position()
+	v.Me.measureRoom(size)
+	v.Foe.measureRoom(size)
 	v.layoutBanner(whole)
 	v.layoutRing()
 }

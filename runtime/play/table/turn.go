@@ -110,25 +110,34 @@ func total(events []duel.Event, kind duel.EventKind) (sum int16) {
 	return sum
 }
 
-// summary tells what has happened since the person's turn, until it begins the next one: what has changed, what came
-// and ended by itself, and whether the enemy has played nothing.
-func (b *Board) summary() []string {
+// summary tells what has happened since the person's turn, until it begins the next one: the hp and then the shields
+// that have changed, what came and ended by itself, and whether the enemy has played nothing; first all of it, then
+// ever less, without what matters least.
+func (b *Board) summary() (told []string) {
 	if b.since == nil || len(b.Now.Legal) == 0 {
 		return nil
 	}
-	var changes []string
+	var changes, shields []string
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
 		is := fortune{exactly(b.Now.View.Fighters[seat].HP), exactly(b.Now.View.Fighters[seat].Shield)}
 		if slices.ContainsFunc(b.passed, func(e duel.Event) bool { return e.Kind == duel.ShieldFaded && e.Seat == seat }) {
 			is.shield = exactly(b.since[seat].Shield) // which is told as that
 		}
+		unhurt := is
+		unhurt.hp = exactly(b.since[seat].HP)
+		shields = append(shields, b.changed(seat, &b.since[seat], unhurt)...)
+		is.shield = exactly(b.since[seat].Shield)
 		changes = append(changes, b.changed(seat, &b.since[seat], is)...)
 	}
+	changes = append(changes, shields...)
 	changes = append(changes, b.byThemselves()...)
 	if !slices.ContainsFunc(b.passed, func(e duel.Event) bool { return e.Kind == duel.CardPlayed && e.Seat != b.Me }) {
 		changes = append(changes, b.idle(1-b.Me))
 	}
-	return []string{b.Translator.Text("duel.summary", i18n.Args{"Changes": strings.Join(changes, ", ")})}
+	for most := len(changes); most > 0; most-- {
+		told = append(told, b.Translator.Text("duel.summary", i18n.Args{"Changes": strings.Join(changes[:most], ", ")}))
+	}
+	return told
 }
 
 // idle tells that a seat has played no card in its turn.

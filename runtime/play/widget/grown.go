@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/layout"
 
 	"boardduels/runtime/play/look"
 )
@@ -61,33 +60,6 @@ func (belowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (belowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	NewRect(0, Space(), size.Width, size.Height-Space()).Put(objects[0])
-}
-
-// NewGrowingGrid returns a layout of cells of a size in the unit of the theme, as many to a row as there is room for.
-func NewGrowingGrid(cell fyne.Size) fyne.Layout { return &growingGrid{cell: cell} }
-
-type growingGrid struct {
-	cell   fyne.Size
-	unit   float32 // that the layout has
-	layout fyne.Layout
-}
-
-func (g *growingGrid) follow() {
-	if unit := look.Unit(); unit != g.unit {
-		g.unit, g.layout = unit, layout.NewGridWrapLayout(times(g.cell, unit))
-	}
-}
-
-// MinSize belongs to the toolkit.
-func (g *growingGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	g.follow()
-	return g.layout.MinSize(objects)
-}
-
-// Layout belongs to the toolkit.
-func (g *growingGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	g.follow()
-	g.layout.Layout(objects, size)
 }
 
 // growing is a layout that leaves arranging to a function, which is told the unit of the theme.

@@ -64,8 +64,11 @@ func (s *Sheets) show() {
 }
 
 // Open lays a sheet over the screen.
-func (s *Sheets) Open(title string, content fyne.CanvasObject) {
-	veil := newTapArea(shade, s.Close)
+func (s *Sheets) Open(title string, content fyne.CanvasObject) { s.lay(title, content, s.Close) }
+
+// lay lays a sheet over the screen, and tells of a tap beside it.
+func (s *Sheets) lay(title string, content fyne.CanvasObject, beside func()) {
+	veil := newTapArea(shade, beside)
 	heading := canvas.NewText(title, look.Color(look.ColorGold))
 	heading.FontSource = look.Title
 	back := QuietButton(theme.CancelIcon(), s.Close)
@@ -96,9 +99,10 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) {
 	Appear()
 }
 
-// ComeUp opens a sheet to which nothing that the player did has led, and guards it.
+// ComeUp opens a sheet to which nothing that the player did has led, and guards it. A tap beside it, which may have
+// been meant for what was there before, doesn't close it.
 func (s *Sheets) ComeUp(title string, content fyne.CanvasObject) *Guard {
-	s.Open(title, content)
+	s.lay(title, content, func() {})
 	guard := NewGuard(s.open[0])
 	s.open[0] = guard.Object
 	s.show()
