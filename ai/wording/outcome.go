@@ -85,7 +85,7 @@ func Reminded(t *i18n.Translator, r *ai.Rationale, cases []schema.Case) string {
 		return ""
 	}
 	nearest := &r.Retrieved[0]
-	args := i18n.Args{"Case": CaseNumber(nearest.ID), "Likeness": rounded(100 * (1 - nearest.Distance))}
+	args := i18n.Args{"Case": nearest.Index + 1, "Likeness": rounded(100 * (1 - nearest.Distance))}
 	if nearest.Index >= len(cases) || cases[nearest.Index].ID != nearest.ID {
 		return t.Text("why.reminded.unnamed", args)
 	}
