@@ -109,6 +109,20 @@ func (st *state) history(hero string) ([]Entry, error) {
 	return history, nil
 }
 
+// LastLearner returns the hero of whom the AI learned last from a match, "" if it never did.
+func (s *Store) LastLearner() (hero string, err error) {
+	st, err := s.see()
+	if err != nil {
+		return "", err
+	}
+	for number := st.newest; number > 0; number-- {
+		if r := st.entries[number]; r != nil && r.Kind == Played {
+			return r.Mine, nil
+		}
+	}
+	return "", nil
+}
+
 // Learned reports whether some AI has learned from a match.
 func (s *Store) Learned(match string) (bool, error) {
 	st, err := s.see()

@@ -22,13 +22,22 @@ type Card struct {
 	// turn offered without the card, and after what was played. Far is how far the 95 % interval of the difference
 	// reaches.
 	Without, With, Far float32
+	// IsKept says that the winner kept at least half of the gain: none of its further cards left it with less.
+	IsKept bool
 }
 
 // Gain is by how much the card raised the chance of winning.
 func (c *Card) Gain() float32 { return c.With - c.Without }
 
-// IsDecisive reports whether the card surely raised it.
-func (c *Card) IsDecisive() bool { return c.Gain() > c.Far }
+// IsSure reports whether the card surely raised it.
+func (c *Card) IsSure() bool { return c.Gain() > c.Far }
+
+// IsDecisive reports whether the card surely raised the chance by at least 15 points, of which the winner kept at least
+// half from then on. A smaller swing, or one that was lost again, decides no duel.
+func (c *Card) IsDecisive() bool { return c.IsSure() && c.Gain() >= deciding && c.IsKept }
+
+// deciding is the least gain of a card that decides.
+const deciding = 0.15
 
 // The duels that are imagined for a card: first to find what else could have been done, and how much the card was
 // worth; then, in other worlds, to measure that of the one that was worth most, so that it isn't told for its luck.
@@ -37,10 +46,11 @@ var (
 	weighing  = thought.Budget{Plans: 2, Duels: 160, Rounds: 2}
 )
 
-// Decisive returns the card that raised the winner's chance most in a duel that was fought to its end; nil if none
-// seemed to. What the loser gave away is left to [Review]. What is known of the winner's hero, and of the other, tells
-// how duels are imagined to go on. Equal records and knowledge give equal cards. Progress is told how much of the work
-// is done, 0…1. It returns errors as [Review] does.
+// Decisive returns the card that raised the winner's chance most in a duel that was fought to its end, of those that
+// seem to have decided it, or else of all; nil if none seemed to raise it. What the loser gave away is left to
+// [Review]. What is known of the winner's hero, and of the other, tells how duels are imagined to go on. Equal records
+// and knowledge give equal cards. Progress is told how much of the work is done, 0…1. It returns errors as [Review]
+// does.
 func Decisive(ctx context.Context, record *replay.Record, winners, losers *kb.Knowledge, progress func(done float32)) (*Card, error) {
 	if isUntaught(winners) || isUntaught(losers) {
 		return nil, ErrUntaught
@@ -54,7 +64,7 @@ func Decisive(ctx context.Context, record *replay.Record, winners, losers *kb.Kn
 		return nil, nil
 	}
 	j := newJudge(laid.Duel(), winner, winners, losers)
-	var best *played
+	var cards []*played
 	for ply := range laid.Plies() {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -64,11 +74,11 @@ func Decisive(ctx context.Context, record *replay.Record, winners, losers *kb.Kn
 		if p == nil {
 			continue
 		}
-		p.luck = game.NewStream(record.Seed, deciding+uint64(ply))
-		if j.screen(p); best == nil || p.card.Gain() > best.card.Gain() {
-			best = p
-		}
+		p.luck = game.NewStream(record.Seed, judging+uint64(ply))
+		j.screen(p)
+		cards = append(cards, p)
 	}
+	best := foremost(cards)
 	if best == nil || best.card.Gain() <= 0 {
 		return nil, nil
 	}
@@ -76,8 +86,27 @@ func Decisive(ctx context.Context, record *replay.Record, winners, losers *kb.Kn
 	return &best.card, nil
 }
 
-// deciding marks the purposes of the chance by which cards are judged, beside those of turns.
-const deciding = 2 * reviewing
+// foremost notes after which cards the gain was kept, and returns the one that decided, else the one that raised the
+// chance most, nil if there are none.
+func foremost(cards []*played) (best *played) {
+	least := float32(1)
+	for _, p := range slices.Backward(cards) {
+		p.card.IsKept = least >= (p.card.Without+p.card.With)/2
+		least = min(least, p.card.With)
+	}
+	for _, p := range cards {
+		switch {
+		case best == nil, p.card.IsDecisive() && !best.card.IsDecisive():
+			best = p
+		case p.card.IsDecisive() == best.card.IsDecisive() && p.card.Gain() > best.card.Gain():
+			best = p
+		}
+	}
+	return best
+}
+
+// judging marks the purposes of the chance by which cards are judged, beside those of turns.
+const judging = 2 * reviewing
 
 func isUntaught(k *kb.Knowledge) bool { return k == nil || len(k.Weights) == 0 }
 

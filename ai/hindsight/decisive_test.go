@@ -52,7 +52,7 @@ func newEndgame(t testing.TB, knight, mage [2]int16, hand map[string]uint8) endg
 }
 
 // A shield without which the duel would have been lost decides it, though it takes nothing from anybody: the strikes
-// that follow had others beside them.
+// that follow had others beside them. Where its gain is lost again, a later one decides.
 func TestAShieldDecides(t *testing.T) {
 	e := newEndgame(t, [2]int16{3, 1}, [2]int16{3, 2}, map[string]uint8{"shield_block": 1, "spike_strike": 2, "cleave": 2})
 	won := 0
@@ -61,12 +61,14 @@ func TestAShieldDecides(t *testing.T) {
 		if r.Result.Winner != 0 {
 			continue
 		}
-		won++
 		c := decisive(t, r, knight, mage)
 		require.NotNil(t, c)
 		assert.True(t, c.IsDecisive())
 		assert.Equal(t, e.cards["shield_block"], c.Card)
-		assert.Zero(t, c.Ply)
+		if c.Ply > 0 {
+			continue
+		}
+		won++
 		assert.EqualValues(t, 1, c.Round)
 		assert.InDelta(t, 0.10, c.Without, 0.05, "the fire bolt is likely")
 		assert.InDelta(t, 0.55, c.With, 0.10)
@@ -83,6 +85,22 @@ func TestNoCardDecides(t *testing.T) {
 		require.EqualValues(t, 0, r.Result.Winner)
 		c := decisive(t, r, knight, mage)
 		assert.True(t, c == nil || !c.IsDecisive(), "%+v", c)
+	}
+}
+
+// A swing that is small, unsure or lost again decides nothing.
+func TestWhatDecides(t *testing.T) {
+	for _, c := range []struct {
+		card       hindsight.Card
+		isDecisive bool
+	}{
+		{hindsight.Card{Without: 0.3, With: 0.7, Far: 0.04, IsKept: true}, true},
+		{hindsight.Card{Without: 0.25, With: 0.41, Far: 0.01, IsKept: true}, true},
+		{hindsight.Card{Without: 0.41, With: 0.5, Far: 0.01, IsKept: true}, false},
+		{hindsight.Card{Without: 0.3, With: 0.7, Far: 0.5, IsKept: true}, false},
+		{hindsight.Card{Without: 0.3, With: 0.7, Far: 0.04}, false},
+	} {
+		assert.Equal(t, c.isDecisive, c.card.IsDecisive(), "%+v", c.card)
 	}
 }
 

@@ -11,13 +11,10 @@ import (
 	"boardduels/schema"
 )
 
-// CaseNumber returns the number by which players are told a case: they count from 1, files from 0.
-func CaseNumber(id int) int { return id + 1 }
-
 // CaseNames returns what people would call the cases of a knowledge base: the situation by what is most unusual in it,
 // and what it prefers of what can be done there, as in "wounded, a rich hand: strike hard". Two traits are told, none
 // that seems to speak against the wish. Where an older case, one with a
-// lower number, is called so already, a third is, and so on; of cases that can't be told apart so, the number is. So no
+// lower id, is called so already, a third is, and so on; cases that can't be told apart so are counted. So no
 // two names are alike, and a case that is added renames none of those before it.
 func CaseNames(t *i18n.Translator, cases []schema.Case) []string {
 	oldest := make([]int, len(cases))
@@ -43,7 +40,7 @@ func freeName(t *i18n.Translator, c *schema.Case, taken map[string]bool) string 
 	for ; taken[name] && most < len(signs); most++ {
 		name = nameBy(t, wish, signs[:most+1])
 	}
-	for alike, n := name, CaseNumber(c.ID); taken[name]; n++ {
+	for alike, n := name, 2; taken[name]; n++ {
 		name = alike + " (" + strconv.Itoa(n) + ")"
 	}
 	return name

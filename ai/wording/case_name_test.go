@@ -78,14 +78,14 @@ func assertSensible(t assert.TestingT, tr *i18n.Translator, c *schema.Case, name
 	}
 }
 
-// Cases that would be called alike are told apart by what is unusual besides, else by their numbers.
+// Cases that would be called alike are told apart by what is unusual besides, else by a count.
 func TestCasesAreCalledApart(t *testing.T) {
 	hurt := func(c *schema.Case) { c.Inputs[0], c.Inputs[11] = 0, 1 }
 	tired := func(c *schema.Case) { hurt(c); c.Inputs[2] = 0.2 }
 	cases := []schema.Case{middling(7, hurt), middling(4, tired), middling(3, hurt), middling(9, tired)}
 	assert.Equal(t, []string{
-		"badly wounded, a rich hand: wait (8)", "badly wounded, short of energy, a rich hand: wait", "badly wounded, a rich hand: wait",
-		"badly wounded, short of energy, a rich hand: wait (10)",
+		"badly wounded, a rich hand: wait (2)", "badly wounded, short of energy, a rich hand: wait", "badly wounded, a rich hand: wait",
+		"badly wounded, short of energy, a rich hand: wait (2)",
 	}, wording.CaseNames(en, cases))
 }
 

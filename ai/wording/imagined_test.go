@@ -23,19 +23,19 @@ func TestReasonOfAnImaginedTurn(t *testing.T) {
 		en, uk string
 	}{
 		{card, ai.Imagined{Share: 0.614, Answers: 100, Idle: 30, Reply: []ai.Frequent{{Card: 0, Duels: 62}, {Card: 1, Duels: 25}, {Card: 0, Duels: 24}}},
-			"Mage played Fire Bolt, because of the turns that it tried in its head one that begins so promised most: " +
-				"it wins 61% of the duels imagined after it. It thinks Knight most likely to answer with Cleave (62%), Fire Bolt (25%).",
-			"Mage грає карту «Fire Bolt», бо з ходів, випробуваних подумки, найбільше обіцяє той, що так починається: " +
-				"після нього виграно 61% уявних дуелей. На його думку, Knight найімовірніше відповість так: Cleave (62%), Fire Bolt (25%)."},
+			"Mage played Fire Bolt because that worked best when it tried its turn out in its head. " +
+				"It won 61% of the duels that it imagined after it. It thinks Knight most likely to answer with Cleave (62%), Fire Bolt (25%).",
+			"Mage грає карту «Fire Bolt», бо так вийшло найкраще, коли він випробував свій хід подумки. " +
+				"Після цього виграно 61% уявних дуелей. На його думку, Knight найімовірніше відповість так: Cleave (62%), Fire Bolt (25%)."},
 		{card, ai.Imagined{Share: 1},
-			"Mage played Fire Bolt, because of the turns that it tried in its head one that begins so promised most: " +
-				"it wins 100% of the duels imagined after it.",
-			"Mage грає карту «Fire Bolt», бо з ходів, випробуваних подумки, найбільше обіцяє той, що так починається: " +
-				"після нього виграно 100% уявних дуелей."},
+			"Mage played Fire Bolt because that worked best when it tried its turn out in its head. " +
+				"It won 100% of the duels that it imagined after it.",
+			"Mage грає карту «Fire Bolt», бо так вийшло найкраще, коли він випробував свій хід подумки. " +
+				"Після цього виграно 100% уявних дуелей."},
 		{end, ai.Imagined{Share: 0.5, Answers: 4, Idle: 3, Reply: []ai.Frequent{{Card: 0, Duels: 1}}},
-			"Mage ended the turn, because of the turns that it tried in its head none promised more: " +
-				"so it wins 50% of the duels imagined from here. It thinks Knight most likely to end the turn without playing a card (75%).",
-			"Mage завершує хід, бо з ходів, випробуваних подумки, жоден не обіцяє більшого: так виграно 50% уявних дуелей. " +
+			"Mage ended the turn because no card worked better when it tried its turn out in its head. " +
+				"It won 50% of the duels that it imagined from here. It thinks Knight most likely to end the turn without playing a card (75%).",
+			"Mage завершує хід, бо жодна карта не дала кращого, коли він випробував свій хід подумки. Так виграно 50% уявних дуелей. " +
 				"На його думку, Knight найімовірніше завершить хід, не зігравши жодної карти (75%)."},
 	} {
 		assert.Equal(t, test.en, wording.Reason(en, names{}, 1, test.action, thinking(test.chosen)))

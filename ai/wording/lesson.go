@@ -170,14 +170,15 @@ func nameOf(t *i18n.Translator, known []*kb.Knowledge, c *kb.Change) string {
 	return ""
 }
 
-// Change tells one thing that a match changed in what an AI knows. A case that is still known is called by its name,
-// any other by its number; without what is known now, by its number in the file.
+// Change tells one thing that a match changed in what an AI knows. A case that is still known is called by its name;
+// without what is known now, by its number in the file.
 func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowledge) string {
 	args := i18n.Args{"Case": c.Case, "Origin": Origin(t, c.Origin)}
 	if known != nil {
-		args["Case"] = CaseNumber(c.Case)
+		args["Case"] = t.Text("change.case_gone")
 	}
-	if name := nameOf(t, known, &c); name != "" {
+	name := nameOf(t, known, &c)
+	if name != "" {
 		args["Case"] = t.Text("change.case", i18n.Args{"Name": name})
 	}
 	switch c.Kind {
@@ -190,6 +191,9 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowled
 	case "case_added":
 		return t.Text("change.case_added", args)
 	case "case_dropped":
+		if known != nil && name == "" {
+			return t.Text("change.case_dropped.gone", args)
+		}
 		return t.Text("change.case_dropped", args)
 	case "sparred":
 		return t.Text("change.sparred", i18n.Args{"N": int(c.To)})

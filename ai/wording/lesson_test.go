@@ -108,7 +108,10 @@ func TestChangesNameTheirCases(t *testing.T) {
 	used := kb.Change{Kind: "frequency", Hero: "mage", Case: 3, Origin: schema.ByUser, From: 0.1, To: 0.2}
 	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, known), "“"+name+"”")
 	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, nil), "Case 3 ", "as in the file")
-	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, []*kb.Knowledge{{Hero: "mage"}}), "Case 4 ", "as players count")
+	assert.Contains(t, wording.Change(i18n.For("en"), used, fireBolt, []*kb.Knowledge{{Hero: "mage"}}), "Case that it no longer has (")
+	used.Kind = "case_dropped"
+	assert.Equal(t, "A case had to make room (learned from you).", wording.Change(i18n.For("en"), used, fireBolt, []*kb.Knowledge{{Hero: "mage"}}))
+	used.Kind = "frequency"
 	took := []kb.Change{{Kind: "case_added", Hero: "mage", Case: 3, Origin: schema.ByUser}}
 	assert.Contains(t, wording.Lesson(i18n.For("en"), took, cardsOf, known), "“"+name+"”")
 }

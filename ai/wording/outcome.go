@@ -78,14 +78,14 @@ func NextBest(t *i18n.Translator, r *ai.Rationale) string {
 	return t.Text("why.next_best", i18n.Args{"Share": Share(next)})
 }
 
-// Reminded tells the case that the situation was most like, of those that the AI knew, and whether it decided alone; ""
-// for an AI that has none.
+// Reminded tells the case that the situation was most like, of those that the AI knew, and whether it decided alone, or
+// what was done of what it advises; "" for an AI that has none.
 func Reminded(t *i18n.Translator, r *ai.Rationale, cases []schema.Case) string {
 	if !r.HasNetwork() {
 		return ""
 	}
 	nearest := &r.Retrieved[0]
-	args := i18n.Args{"Case": CaseNumber(nearest.ID), "Likeness": rounded(100 * (1 - nearest.Distance))}
+	args := i18n.Args{"Case": nearest.Index + 1, "Likeness": rounded(100 * (1 - nearest.Distance))}
 	if nearest.Index >= len(cases) || cases[nearest.Index].ID != nearest.ID {
 		return t.Text("why.reminded.unnamed", args)
 	}
@@ -95,6 +95,9 @@ func Reminded(t *i18n.Translator, r *ai.Rationale, cases []schema.Case) string {
 		key = "why.reminded.copied"
 	}
 	told := t.Text(key, args)
+	if advice := advised(t, &cases[nearest.Index], r); advice != "" {
+		told += " " + advice
+	}
 	if taught := TaughtBy(t, cases[nearest.Index].Origin); taught != "" {
 		told += " " + taught
 	}

@@ -60,9 +60,9 @@ func TestReasonOfAComparedTurn(t *testing.T) {
 		Gains: []ai.Gain{{Of: "kept_firebolt", Amount: 2}, {Of: "foe_hp", Amount: 1.5}, {Of: "own_ep", Amount: -1}, {Of: "own_shield", Amount: 0.5}, {Of: "foe_dot", Amount: 0.2}},
 		Chain: []ai.Candidate{{Action: duel.Play(1)}, {Action: duel.Play(2), Verdict: ai.Worse}},
 	}
-	assert.Equal(t, "Mage played Fire Bolt, because of all ways to spend this turn one that begins so promises most: a chance of 62% to win. The next best way to begin promises 48%. What counted most: enemy hp, own shield.",
+	assert.Equal(t, "Mage played Fire Bolt because that gives it the best chance to win. It puts that chance at 62%; the next best way to begin the turn comes to 48%. What counted most: enemy hp, own shield.",
 		wording.Reason(en, names{}, 1, duel.Play(1), why))
-	assert.Equal(t, "Mage завершує хід, бо це обіцяє 62% на перемогу; найкраще продовження обіцяло 48%.", wording.Reason(uk, names{}, 1, duel.EndTurn, why))
+	assert.Equal(t, "Mage завершує хід, бо так найбільше шансів перемогти. Він оцінює їх у 62%; з найкращим продовженням – 48%.", wording.Reason(uk, names{}, 1, duel.EndTurn, why))
 	assert.Equal(t, why.Gains[1:], wording.Gains(why, true), "what is kept stays secret")
 	assert.Equal(t, why.Gains, wording.Gains(why, false))
 	assert.Equal(t, "Fire Bolt leaves the hand", wording.GainName(en, why.Gains[0], fireBolt))
@@ -70,6 +70,6 @@ func TestReasonOfAComparedTurn(t *testing.T) {
 	assert.Equal(t, "Fire Bolt → Cleave → end the turn", wording.Plan(en, names{}, 1, why))
 	assert.Empty(t, wording.Plan(en, names{}, 1, &ai.Rationale{Turn: []duel.CardIndex{}}))
 	why.Gains, why.Next = why.Gains[:1], 0
-	assert.Equal(t, "Mage played Fire Bolt, the only way to begin this turn; it promises a chance of 62% to win.",
+	assert.Equal(t, "Mage played Fire Bolt because there was no other way to begin this turn. It puts its chance to win at 62%.",
 		wording.Reason(en, names{}, 1, duel.Play(1), why))
 }

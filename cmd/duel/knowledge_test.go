@@ -188,7 +188,7 @@ func TestDamageFurtherBackIsTold(t *testing.T) {
 func TestReplayTellsWhy(t *testing.T) {
 	folder := school(t)
 	told := must(t, folder, "", "replay", "show", "games/3.replay", "--why")
-	assert.Regexp(t, `Knight played [A-Z][\w ]+, because of the turns that it tried in its head one that begins so promised most: it wins \d+% of the duels`,
+	assert.Regexp(t, `Knight played [A-Z][\w ]+ because that worked best when it tried its turn out in its head\. It won \d+% of the duels`,
 		strings.Join(strings.Fields(told), " "))
 	assert.Contains(t, told, "Plan for the turn: ")
 	assert.Contains(t, told, "Mage played ", "the tree, too")

@@ -58,13 +58,18 @@ func TestTheResultTellsTheCardThatDecided(t *testing.T) {
 		record := v.Match.Record()
 		card, err := s.game.decisive(t.Context(), record, func(int) {})
 		require.NoError(t, err)
-		require.True(t, screen.IsCardWorthTelling(card))
+		require.True(t, card.IsSure())
+		key := "result.undecided.swing"
+		if card.IsDecisive() {
+			key = "result.decisive"
+		}
 		winner := record.Result.Winner
-		assert.True(t, s.shows(s.game.translator.Text("result.decisive", i18n.Args{
+		assert.True(t, s.shows(s.game.translator.Text(key, i18n.Args{
 			"Hero": v.Hero(winner), "Card": v.Card(winner, card.Card), "Round": card.Round,
-			"Without": int(100*card.Without + 0.5), "With": int(100*card.With + 0.5), "Far": int(100*card.Far + 0.5),
+			"Without": int(100*card.Without + 0.5), "With": int(100*card.With + 0.5),
 		})))
-		assert.False(t, s.begins("result.heaviest"))
+		assert.True(t, s.shows(s.game.translator.Text("result.chance", i18n.Args{"Far": int(100*card.Far + 0.5)})))
+		assert.Equal(t, !card.IsDecisive(), s.begins("result.heaviest"))
 		assert.False(t, s.begins("result.deciding"))
 		looktest.AssertNothingCutOff(t, s.window, "decisive")
 		s.save(fmt.Sprintf("decisive_%d", i))
@@ -128,7 +133,7 @@ func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 		})
 		name := s.game.gallery.Face(&r.Seats[0].Hero.Cards[2]).Name
 		assert.NotEmpty(t, visible(s, func(l *widget.Label) bool {
-			return strings.Contains(l.Text, name) && strings.Contains(l.Text, "(±")
+			return strings.Contains(l.Text, name) && strings.HasPrefix(l.Text, strings.Split(s.text("result.decisive"), ":")[0])
 		}))
 		assert.False(t, s.begins("result.heaviest"))
 		looktest.AssertNothingCutOff(t, s.window, "shield")

@@ -29,12 +29,22 @@ func (g *Game) OpenKnowledge() {
 	g.display(screen.NewKnowledge(looking, g.translator, g.gallery, g.heroes(), g, nil, leave), nil, leave)
 }
 
+// LastLearner implements [screen.KnowledgeIntents].
+func (g *Game) LastLearner(show func(string)) {
+	e, settled := g.edition, g.settled
+	g.Background(func() func() {
+		<-settled
+		hero, _ := e.store.LastLearner() // why it can't be read is told with the knowledge
+		return func() { show(hero) }
+	})
+}
+
 // KnowledgeOf implements [screen.KnowledgeIntents].
 func (g *Game) KnowledgeOf(hero string, show func(*screen.Known)) {
 	e, settled := g.edition, g.settled
 	g.Background(func() func() {
 		<-settled
-		now := &screen.Known{Hero: hero, CanUndo: e.store.CanUndoRollback(hero)}
+		now := &screen.Known{Hero: hero, CanUndo: e.store.CanUndoRollback(hero), IsAwaited: g.library.isWaiting()}
 		var err error
 		if now.Knowledge, err = e.knownAtLeast(hero); err == nil {
 			now.History, _ = e.store.History(hero) // why it can't be read is told with the knowledge
@@ -75,17 +85,25 @@ func (g *Game) AnswersTo(ctx context.Context, now *screen.Known, show func(habit
 }
 
 // RollBack implements [screen.KnowledgeIntents].
-func (g *Game) RollBack(hero string, to int, step string, done func()) {
+func (g *Game) RollBack(now *screen.Known, to int, step string, done func()) {
 	told := own.Paragraph(step)
 	told.TextStyle.Bold = true
-	about := container.NewVBox(told, own.Paragraph(g.translator.Text("knowledge.before_about")))
-	g.ask("knowledge.before", about, theme.ContentUndoIcon(), widget.MediumImportance, g.rollback(hero, to, done))
+	about := container.NewVBox(told, own.Paragraph(g.translator.Text("knowledge.before_about")), g.unmoved(now))
+	g.ask("knowledge.before", about, theme.ContentUndoIcon(), widget.MediumImportance, g.rollback(now.Hero, to, done))
 }
 
 // Forget implements [screen.KnowledgeIntents].
-func (g *Game) Forget(hero string, done func()) {
-	about := own.Paragraph(g.translator.Text("knowledge.roll_back_about"))
-	g.ask("knowledge.roll_back", about, theme.DeleteIcon(), widget.DangerImportance, g.rollback(hero, 0, done))
+func (g *Game) Forget(now *screen.Known, done func()) {
+	about := container.NewVBox(own.Paragraph(g.translator.Text("knowledge.roll_back_about")), g.unmoved(now))
+	g.ask("knowledge.roll_back", about, theme.DeleteIcon(), widget.DangerImportance, g.rollback(now.Hero, 0, done))
+}
+
+// unmoved tells that a duel that is under way goes on as it began, if there is one.
+func (g *Game) unmoved(now *screen.Known) fyne.CanvasObject {
+	if !now.IsAwaited {
+		return container.NewVBox()
+	}
+	return own.Paragraph(g.translator.Text("knowledge.duel_goes_on"))
 }
 
 // ask has something confirmed that is called as the button that does it. Whoever presses a key without a look does

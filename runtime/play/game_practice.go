@@ -157,8 +157,6 @@ func (g *Game) tellDecisive(view *screen.Result, record *replay.Record) {
 			switch {
 			case err != nil:
 				view.TellUnjudged()
-			case card == nil || !screen.IsCardWorthTelling(card):
-				view.TellDecisive(g.translator, g.gallery, record, nil)
 			default:
 				view.TellDecisive(g.translator, g.gallery, record, card)
 			}

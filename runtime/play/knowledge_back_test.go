@@ -1,12 +1,15 @@
 package play
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -61,4 +64,57 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		require.NoError(t, err)
 		assert.True(t, known.Experience.IsPractice())
 	}
+}
+
+// What the AI knows opens on the hero of which it learned last. Whoever has it forget something while a duel waits is
+// told that this one goes on as it began.
+func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	s.game.OpenKnowledge()
+	s.work()
+	assert.True(t, s.isTileChosen(s.game.heroes()[0].Hero.ID), "nothing was learned yet")
+	learns := func(hero string) {
+		known, err := s.game.edition.known(hero)
+		require.NoError(t, err)
+		learned := *known
+		learned.Cases = slices.Clone(known.Cases)
+		learned.Cases[1].ID = 11
+		learned.Experience = kb.Experience{Won: 1, Decisions: 20, Observed: 9}
+		require.NoError(t, s.game.edition.store.Update(t.Context(), func(u *kb.Update) error {
+			_, err := u.Learn(kb.Occasion{ID: hero, Date: s.game.options.Now(), Mine: hero, Theirs: "knight", Won: true}, nil, &learned)
+			return err
+		}))
+	}
+	learns("mage")
+	learns("priest")
+	s.game.OpenKnowledge()
+	s.work()
+	assert.True(t, s.isTileChosen("priest"))
+	known, err := s.game.edition.known("priest")
+	require.NoError(t, err)
+	require.Equal(t, 11, known.Cases[1].ID)
+	for i, name := range wording.CaseNames(s.game.translator, known.Cases) {
+		assert.True(t, s.shows(s.text("knowledge.case", i18n.Args{"Case": i + 1, "Name": name})), "they are counted as they are shown")
+	}
+	s.press("knowledge.roll_back")
+	assert.False(t, s.shows(s.text("knowledge.duel_goes_on")))
+	s.pressOnSheet("confirm.cancel")
+
+	s.begin(pair("knight", "priest", "precedent"))
+	s.game.OpenHome()
+	s.work()
+	s.game.OpenKnowledge()
+	s.work()
+	for _, key := range []string{"knowledge.roll_back", "knowledge.step_back"} {
+		s.press(key)
+		assert.True(t, s.shows(s.text("knowledge.duel_goes_on")), key)
+		looktest.AssertNothingCutOff(t, s.window, key)
+		s.pressOnSheet("confirm.cancel")
+	}
+}
+
+// isTileChosen reports whether a hero is the one that is shown.
+func (s *stand) isTileChosen(hero string) bool {
+	name := s.game.heroCalled(hero)
+	return len(visible(s, func(tile *own.Tile) bool { return tile.Chosen && tile.Name == name })) > 0
 }

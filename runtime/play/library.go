@@ -113,6 +113,12 @@ func (l library) interrupted() (*replay.Record, error) {
 	return record, nil
 }
 
+// isWaiting reports whether a duel can be continued whose rival plays by what it knew as that began.
+func (l library) isWaiting() bool {
+	record, err := l.current().Load()
+	return err == nil && !record.Finished() && slices.ContainsFunc(record.Seats[:], func(s replay.Seat) bool { return s.Knowledge != nil || s.Foe != nil })
+}
+
 // isNowhere reports whether nothing is there, or nothing can be there, since a file lies in the place of a folder.
 func isNowhere(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)

@@ -374,3 +374,40 @@ func TestRivalsOfOlderRuns(t *testing.T) {
 		assert.NotContains(t, rivals[len(back.Legs):], "priest")
 	}
 }
+
+// The first rival of a run that comes with the game plays what it can: a newcomer isn't left beside one that stands
+// idle. 8 seeds with each hero; one that draws by lot ends more than a quarter of such turns at once.
+func TestNoRunBeginsWithAnIdleRival(t *testing.T) {
+	w := newWorld(t)
+	for _, id := range w.pack.IDs(schema.RunKind) {
+		plan, ok := w.pack.Run(id)
+		require.True(t, ok)
+		turns, idle := 0, 0
+		for _, hero := range w.pack.IDs(schema.HeroKind) {
+			for seed := range uint64(8) {
+				some, none := w.turnsOf(t, w.fight(t, w.begin(t, hero, seed, plan.Stages[0]), "tree"), 1)
+				turns, idle = turns+some, idle+none
+			}
+		}
+		require.Greater(t, turns, 100, id)
+		assert.LessOrEqual(t, 50*idle, turns, "%s: %s plays no card in %d of %d turns in which it could", id, plan.Stages[0].Rival, idle, turns)
+	}
+}
+
+// turnsOf counts the turns of a seat that began with a card that could be played, and those of them that played none.
+func (w *world) turnsOf(t require.TestingT, record *replay.Record, seat game.Seat) (all, idle int) {
+	laid, err := replay.Open(record)
+	require.NoError(t, err)
+	frames := laid.Frames()
+	for ply := range laid.Plies() {
+		before, next := &frames[ply].State, &frames[ply+1]
+		begins := ply == 0 || frames[ply].Action == duel.EndTurn
+		if next.Seat != seat || !begins || len(laid.Duel().Legal(before, nil)) < 2 {
+			continue
+		}
+		if all++; next.Action == duel.EndTurn {
+			idle++
+		}
+	}
+	return all, idle
+}

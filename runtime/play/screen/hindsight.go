@@ -17,9 +17,6 @@ const worthTelling = 0.05
 // IsWorthTelling reports whether a turn surely gave something away, and so much that people should know.
 func IsWorthTelling(turn *hindsight.Turn) bool { return turn.IsCostly() && turn.Loss >= worthTelling }
 
-// IsCardWorthTelling is the same for a card, and what that raised the chance by.
-func IsCardWorthTelling(c *hindsight.Card) bool { return c.IsDecisive() && c.Gain() >= worthTelling }
-
 // LossLine tells what a turn gave away, and what would have been better.
 func LossLine(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, seat game.Seat, turn *hindsight.Turn) string {
 	return t.Text("hindsight.loss", i18n.Args{

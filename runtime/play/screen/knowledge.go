@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,18 +29,21 @@ type Known struct {
 	Knowledge *kb.Knowledge
 	History   []kb.Entry // the oldest first
 	CanUndo   bool       // the last rollback
+	IsAwaited bool       // a duel is under way, which goes on with what the AI knew as it began
 }
 
 // KnowledgeIntents are what a player can want where the AI's knowledge is shown.
 type KnowledgeIntents interface {
 	table.SheetHost
+	// LastLearner calls show with the hero of whom the AI learned last, "" if it has learned nothing yet.
+	LastLearner(show func(hero string))
 	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
 	KnowledgeOf(hero string, show func(*Known))
 	// RollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, which is before
 	// the step that is told, and then calls done.
-	RollBack(hero string, to int, step string, done func())
+	RollBack(now *Known, to int, step string, done func())
 	// Forget does so with all that was learned.
-	Forget(hero string, done func())
+	Forget(now *Known, done func())
 	UndoRollBack(hero string, done func())
 	// judgeHabit has the user say what is to become of a habit, and then calls done.
 	JudgeHabit(hero string, key schema.HabitKey, status string, done func())
@@ -68,7 +72,7 @@ func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Galler
 	}
 	k.page = container.New(&besideCases{}, container.NewVBox(head, k.first), k.cases, k.more)
 	k.scroll = container.NewVScroll(k.page)
-	k.choose(0)
+	k.intents.LastLearner(k.begin)
 	return own.NewScreen(t.Text("knowledge.title"), leave, own.Column(widest, k.scroll))
 }
 
@@ -76,6 +80,7 @@ func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Galler
 type knowledgePage struct {
 	looking    context.Context
 	stop       context.CancelFunc // looking at the hero that is chosen
+	isChosen   bool
 	translator *i18n.Translator
 	cast       gallery.Cast
 	intents    KnowledgeIntents
@@ -87,7 +92,15 @@ type knowledgePage struct {
 	steps                    fyne.CanvasObject // the heading of what changed the knowledge
 }
 
+// begin shows the hero that learned last, unless one was chosen meanwhile.
+func (k *knowledgePage) begin(last string) {
+	if !k.isChosen {
+		k.choose(max(0, slices.IndexFunc(k.cast.Heroes, func(h replay.Hero) bool { return h.ID == last })))
+	}
+}
+
 func (k *knowledgePage) choose(chosen int) {
+	k.isChosen = true
 	for i, tile := range k.tiles {
 		tile.SetChosen(i == chosen)
 	}
@@ -194,11 +207,11 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 	}
 	names := wording.CaseNames(t, cases)
 	for i := range cases {
-		number := wording.CaseNumber(cases[i].ID)
+		number := i + 1
 		if k.taking != nil {
 			number = cases[i].ID // as the editor has it
 		}
-		box := newKnownCase(t, &cases[i], number, names[i])
+		box := newKnownCase(t, &cases[i], number, names[i], now.Knowledge.Experience)
 		if k.taking != nil {
 			for _, o := range k.taking.beside(now.Hero, &cases[i]) {
 				box.Add(o)
@@ -211,10 +224,10 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 
 // newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it
 // has proved itself.
-func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string) *fyne.Container {
+func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string, behind kb.Experience) *fyne.Container {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
-		bars.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Share(priority), float64(priority), look.KindColor(duel.Kind(kind))))
+		bars.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := own.NewFolds()
 	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
@@ -223,8 +236,8 @@ func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string)
 	name := own.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": number, "Name": called}))
 	name.TextStyle.Bold = true
 	rows := container.NewVBox(name, origin)
-	if c.Potency > 0 || c.Frequency > 0 {
-		rows.Add(own.Paragraph(t.Text("knowledge.proven", i18n.Args{"Potency": wording.Share(c.Potency), "Frequency": wording.Share(c.Frequency)})))
+	if told := wording.Proven(t, c, behind); told != "" {
+		rows.Add(own.Paragraph(told))
 	}
 	rows.Add(bars)
 	rows.Add(situation.Object)

@@ -68,7 +68,7 @@ func (k *knowledgePage) details(now *Known, i int, title string, again func()) f
 	}
 	rows.Add(NewChanges(t, e.Changes, k.cast, []*kb.Knowledge{now.Knowledge}, k.intents.RelaySheet))
 	if before, isKept := before(now.History, i); isKept {
-		rows.Add(own.NewButton(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, before, title, again) }))
+		rows.Add(own.NewButton(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now, before, title, again) }))
 	} else {
 		rows.Add(own.Paragraph(t.Text("knowledge.thinned")))
 	}

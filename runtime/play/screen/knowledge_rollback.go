@@ -15,7 +15,7 @@ func (k *knowledgePage) rollbacks(now *Known, again func()) (rows []fyne.CanvasO
 	if last, to, ok := lastStep(now.History); ok {
 		what := own.Paragraph(k.title(last))
 		what.Importance = widget.LowImportance
-		rows = append(rows, own.NewButton(t.Text("knowledge.step_back"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now.Hero, to, what.Text, again) }), what)
+		rows = append(rows, own.NewButton(t.Text("knowledge.step_back"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now, to, what.Text, again) }), what)
 	}
 	if len(now.History) > 0 {
 		rows = append(rows, own.NewButton(t.Text("knowledge.steps"), theme.HistoryIcon(), k.showSteps))
@@ -25,7 +25,7 @@ func (k *knowledgePage) rollbacks(now *Known, again func()) (rows []fyne.CanvasO
 			k.intents.UndoRollBack(now.Hero, again)
 		}))
 	}
-	roll := own.NewButton(t.Text("knowledge.roll_back"), theme.DeleteIcon(), func() { k.intents.Forget(now.Hero, again) })
+	roll := own.NewButton(t.Text("knowledge.roll_back"), theme.DeleteIcon(), func() { k.intents.Forget(now, again) })
 	roll.Importance = widget.DangerImportance
 	if now.Knowledge.Experience.IsPractice() {
 		roll.Disable()

@@ -95,7 +95,7 @@ func (r *Result) TellSearch(t *i18n.Translator, percent int) {
 	r.Content.Refresh()
 }
 
-// TellDecisive tells which card decided the duel of a record; that none did, if that is nil.
+// TellDecisive tells which card decided the duel of a record, or that none did, if it wasn't that, or is nil.
 func (r *Result) TellDecisive(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, c *hindsight.Card) {
 	r.story.conclude(t, g, record, c)
 	r.Content.Refresh()

@@ -109,20 +109,28 @@ func (s *Story) search(t *i18n.Translator, percent int) {
 	put(s.verdict, looking)
 }
 
-// conclude tells the card that decided in place of the blows; above them that none did, if that is nil.
+// conclude tells the card that decided in place of the blows; above them that none did, and which raised the chance
+// most, if any surely did. The chances are said to be those between equals: the rival may play worse than is imagined.
 func (s *Story) conclude(t *i18n.Translator, g *gallery.Gallery, record *replay.Record, c *hindsight.Card) {
 	s.isKnown = true
 	s.verdict.RemoveAll()
-	if c == nil {
+	if c == nil || !c.IsSure() {
 		put(s.verdict, own.Note("wreath", t.Text("result.undecided")))
 		return
 	}
+	key := "result.undecided.swing"
+	if c.IsDecisive() {
+		key = "result.decisive"
+		s.blows.Hide()
+	}
 	winner := record.Result.Winner
-	s.blows.Hide()
-	put(s.verdict, own.Note("wreath", t.Text("result.decisive", i18n.Args{
+	put(s.verdict, own.Note("wreath", t.Text(key, i18n.Args{
 		"Hero": s.called[winner], "Card": g.Face(&record.Seats[winner].Hero.Cards[c.Card]).Name, "Round": c.Round,
-		"Without": percent(c.Without), "With": percent(c.With), "Far": percent(c.Far),
+		"Without": percent(c.Without), "With": percent(c.With),
 	})))
+	meaning := own.Paragraph(t.Text("result.chance", i18n.Args{"Far": percent(c.Far)}))
+	meaning.Importance = widget.LowImportance
+	put(s.verdict, meaning)
 }
 
 // forget tells nothing of a card that decided: nobody can judge that.

@@ -96,7 +96,7 @@ func (e *Explanation) addRemembered(rows *fyne.Container, r *ai.Rationale) {
 	rows.Add(own.Heading(t.Text("why.preferred")))
 	rows.Add(own.Paragraph(t.Text("why.preferred_note")))
 	for kind, priority := range r.Outputs {
-		rows.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Share(priority), float64(priority), look.KindColor(duel.Kind(kind))))
+		rows.Add(own.NewShare(prose.Kind(t, duel.Kind(kind)), wording.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	rows.Add(own.Paragraph(t.Text(orderKey(r))))
 }
@@ -202,7 +202,7 @@ func (e *Explanation) newCaseView(found *ai.Retrieved) fyne.CanvasObject {
 	if found.Index < len(cases) && cases[found.Index].ID == found.ID {
 		name, taught = wording.CaseNames(t, cases)[found.Index], wording.TaughtBy(t, cases[found.Index].Origin)
 	}
-	number := wording.CaseNumber(found.ID)
+	number := found.Index + 1 // as on the page of what the AI knows
 	if e.OpenCase != nil {
 		number = found.ID // as where it leads
 	}
