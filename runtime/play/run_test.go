@@ -15,6 +15,7 @@ import (
 
 	"boardduels/ai/standing"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -99,6 +100,9 @@ func TestAWholeRunByTaps(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
 				check := func(screen string) {
+					for _, main := range visible(s, func(b *own.Button) bool { return s.game.isMain(b) }) {
+						assert.NotEqual(t, look.Symbol("wreath").Name(), drawingOn(main), "%s: gold on gold", screen)
+					}
 					looktest.AssertNothingCutOff(t, s.window, screen)
 					s.save(screen + "_" + name)
 				}
@@ -149,6 +153,62 @@ func TestAWholeRunByTaps(t *testing.T) {
 				assert.True(t, s.shows(s.text("run.won")), "back to the run")
 			})
 		}
+	}
+}
+
+func drawingOn(b *own.Button) string {
+	if b.Icon == nil {
+		return ""
+	}
+	return b.Icon.Name()
+}
+
+// The way of a run is a road: who waits at each stop is told by a tap on it, what is done with the hp that were left,
+// and the own deck is asked for only where it isn't shown.
+func TestTheMapIsARoad(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		s := newStand(t, size, "en")
+		s.setOut(road, wonRoad)
+		stops := func() []*own.Pressable { return visible(s, func(*own.Pressable) bool { return true }) }
+		require.Len(t, stops(), 3)
+		side := func(p *own.Pressable) (side float32) {
+			looktest.WalkVisible(p, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+				if picture, is := o.(*canvas.Image); is {
+					side = max(side, picture.Size().Width)
+				}
+			})
+			return side
+		}
+		assert.Greater(t, side(stops()[2]), 1.2*side(stops()[1]), "the boss is larger")
+		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		for i, stop := range stops()[1:] {
+			before, now := place(stops()[i]), place(stop)
+			if size == onDesktop {
+				assert.GreaterOrEqual(t, now.X, before.X+stops()[i].Size().Width)
+			} else {
+				assert.GreaterOrEqual(t, now.Y, before.Y+stops()[i].Size().Height)
+			}
+		}
+		about := s.text("brain.random.about")
+		s.tap(stops()[1])
+		require.True(t, s.game.sheets.IsOpen())
+		assert.True(t, s.shows(about))
+		assert.True(t, s.shows(s.text("run.rest", i18n.Args{"HP": 20})))
+		looktest.AssertNothingCutOff(t, s.window, "run_stop")
+		s.game.sheets.Close()
+		isDeck := func(b *own.Button) bool { return b.Text == s.text("run.deck") }
+		assert.Len(t, visible(s, isDeck), map[bool]int{true: 0, false: 1}[size == onDesktop])
+
+		v := s.fight()
+		s.playByTaps(v, func(int) {})
+		left := v.Now.View.Fighters[v.Me].HP
+		s.work()
+		s.press("run.on")
+		s.work()
+		s.pressMain()
+		assert.True(t, s.shows(s.text("run.beaten_left", i18n.Args{"HP": left})))
+		looktest.AssertNothingCutOff(t, s.window, "run_road")
+		s.save(fmt.Sprintf("run_road_%.0f", size.Width))
 	}
 }
 

@@ -60,6 +60,7 @@ type State struct {
 	Hero   replay.Hero // with its deck as it is now
 	Wounds int16       // hp that it lacks, after the rest before the stage that is to be fought
 	Beaten int         // rivals
+	Left   []int16     // hp that it had after each duel
 }
 
 // HP returns the hp that the hero has.
@@ -94,7 +95,7 @@ func (r *Run) State() (State, error) {
 		if err != nil {
 			return s, fmt.Errorf("duel %d: %w", i+1, err)
 		}
-		s.Wounds = max(s.Hero.HP-left, 0)
+		s.Wounds, s.Left = max(s.Hero.HP-left, 0), append(s.Left, left)
 		if err := r.after(leg, &s); err != nil {
 			return s, fmt.Errorf("duel %d: %w", i+1, err)
 		}

@@ -33,8 +33,11 @@ func NewRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.
 	for i := range offers {
 		cards.Add(newOffer(t, g, room, &way, &offers[i], i == 0, intents, func() { intents.TakeOffer(i) }))
 	}
-	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(newTraveller(t, g, room, &way, intents)))
-	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(widest, room.around(container.NewVScroll(content))))
+	mine, deck := newTraveller(t, g, room, &way, intents)
+	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(mine))
+	page := own.NewFooted(content, container.NewWithoutLayout(), newDeckOf(t, g, &way.State.Hero, intents))
+	page.WhenExtra = func(is bool) { own.Show(!is, deck) }
+	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(widest, room.around(page.Object)))
 }
 
 // offerKeys name the kinds of changes, and tell what they take.
@@ -65,7 +68,7 @@ func newOffer(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Way, c
 	if isFirst {
 		importance = widget.HighImportance
 	}
-	button := own.BigButton(t.Text("run.offers.take"), look.Symbol("wreath"), importance, take)
+	button := own.BigButton(t.Text("run.offers.take"), theme.ConfirmIcon(), importance, take)
 	return own.NewPanel(container.NewBorder(container.NewVBox(title, container.NewCenter(cards)), button, nil, nil, about))
 }
 

@@ -49,7 +49,7 @@ func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 36, tone), container.NewCenter(own.NewFramed(g.Portrait(&s.Hero.Hero), 120)), story,
 		container.NewCenter(seed), container.NewCenter(deck), legs)
 	menu := container.NewVBox(
-		own.BigButton(t.Text("run.again"), look.Symbol("wreath"), widget.HighImportance, intents.OpenRuns),
+		own.BigButton(t.Text("run.again"), theme.NavigateNextIcon(), widget.HighImportance, intents.OpenRuns),
 		own.BigButton(t.Text("run.share"), theme.DocumentSaveIcon(), widget.MediumImportance, func() { intents.ShareRun(r) }),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
 	)
