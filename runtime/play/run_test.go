@@ -4,17 +4,21 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/standing"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -209,6 +213,49 @@ func TestTheMapIsARoad(t *testing.T) {
 		assert.True(t, s.shows(s.text("run.beaten_left", i18n.Args{"HP": left})))
 		looktest.AssertNothingCutOff(t, s.window, "run_road")
 		s.save(fmt.Sprintf("run_road_%.0f", size.Width))
+	}
+}
+
+// What is offered tells of which card there are how many before and after; a card that has become better has a mark in
+// the deck and on the table, which its own sheet explains.
+func TestAnImprovedCardIsMarked(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.setOut(road, wonRoad)
+	s.playByTaps(s.fight(), func(int) {})
+	s.work()
+	s.press("run.on")
+	s.work()
+	assert.True(t, s.shows("Shield Block: 3 → 4 copies\nCleave: 3 → 2 copies"))
+	r, err := readRun(s.game.runs().current())
+	require.NoError(t, err)
+	offers := r.Legs[0].Offers
+	better := slices.IndexFunc(offers, func(c run.Change) bool { return c.Kind == run.Sharpen })
+	require.GreaterOrEqual(t, better, 0)
+	before := offers[better].Card.Name
+	assert.True(t, s.shows(before), "as it was")
+	assert.True(t, s.shows(before+"+"), "as it will be")
+	takes := visible(s, func(b *own.Button) bool { return b.Text == s.text("run.offers.take") })
+	require.Len(t, takes, len(offers))
+	s.tap(takes[better])
+	s.work()
+	require.True(t, s.offersFight())
+	assert.True(t, s.shows(before+"+"), "in the deck")
+	assert.False(t, s.shows(before))
+
+	v := s.fight()
+	for seat := range v.Heroes {
+		for i := range v.Heroes[seat].Cards {
+			isBetter := game.Seat(seat) == v.Me && v.Heroes[seat].Cards[i].ID == offers[better].Card.ID
+			title, content := v.AboutCard(game.Seat(seat), duel.CardIndex(i))
+			assert.Equal(t, isBetter, strings.HasSuffix(title, "+"), title)
+			told := false
+			looktest.WalkVisible(content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+				if label, is := o.(*widget.Label); is && label.Text == s.text("term.improved") {
+					told = true
+				}
+			})
+			assert.Equal(t, isBetter, told, title)
+		}
 	}
 }
 

@@ -61,6 +61,8 @@ type State struct {
 	Wounds int16       // hp that it lacks, after the rest before the stage that is to be fought
 	Beaten int         // rivals
 	Left   []int16     // hp that it had after each duel
+	// Improved are the cards that have got better on the way, as they are now.
+	Improved []schema.Card
 }
 
 // HP returns the hp that the hero has.
@@ -122,10 +124,12 @@ func (r *Run) after(leg *Leg, s *State) error {
 	case leg.Taken >= len(leg.Offers) || leg.Taken < -1:
 		return fmt.Errorf("change %d was taken of %d", leg.Taken+1, len(leg.Offers))
 	case leg.Taken >= 0:
+		taken := &leg.Offers[leg.Taken]
 		var err error
-		if s.Hero, err = leg.Offers[leg.Taken].Apply(s.Hero); err != nil {
+		if s.Hero, err = taken.Apply(s.Hero); err != nil {
 			return err
 		}
+		s.Improved = taken.improve(s.Improved)
 	case len(leg.Offers) > 0:
 		s.Phase = Choosing
 		return nil
