@@ -314,12 +314,14 @@ func (g *Game) openRunOver(r *run.Run) {
 	g.Background(func() func() {
 		s, err := r.State()
 		score, _ := r.Score()
+		past, unread := g.runs().saved()
 		return func() {
 			if err != nil {
 				g.report(err)
 				return
 			}
-			g.display(screen.NewRunOver(g.translator, g.gallery.Marking(s.Improved), r, &s, score, g), nil, g.OpenRuns)
+			g.display(screen.NewRunOver(g.translator, g.gallery.Marking(s.Improved), r, &s, score, past, g), nil, g.OpenRuns)
+			g.reportAny(unread)
 		}
 	})
 }

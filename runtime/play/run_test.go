@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -213,6 +214,47 @@ func TestTheMapIsARoad(t *testing.T) {
 		assert.True(t, s.shows(s.text("run.beaten_left", i18n.Args{"HP": left})))
 		looktest.AssertNothingCutOff(t, s.window, "run_road")
 		s.save(fmt.Sprintf("run_road_%.0f", size.Width))
+	}
+}
+
+// The end of a run tells at a glance what came of it, and how that stands beside the runs before.
+func TestTheEndOfARunTellsOfRecords(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onPhone, language)
+		now := time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
+		s.game.options.Now = func() time.Time { return now }
+		giveUp := func(wins int) {
+			now = now.Add(time.Hour)
+			s.setOut(road, wonRoad)
+			for range wins {
+				s.playByTaps(s.fight(), func(int) {})
+				s.work()
+				s.press("run.on")
+				s.work()
+				s.pressMain()
+			}
+			s.press("run.give_up")
+			s.pressOnSheet("run.give_up")
+			s.work()
+			assert.True(t, s.shows(s.text("run.beaten_of", i18n.Args{"Beaten": wins, "Of": 3})))
+			looktest.AssertNothingCutOff(t, s.window, "run_end")
+			s.save(fmt.Sprintf("run_end_%s_%d", language, now.Hour()))
+		}
+		beaten := func(n int) i18n.Args {
+			return i18n.Args{"Score": s.text("runs.score", i18n.Args{"Beaten": n, "Of": 3})}
+		}
+		giveUp(0)
+		assert.True(t, s.shows(s.text("run.first")))
+		giveUp(1)
+		assert.True(t, s.shows(s.text("run.record", beaten(0))))
+		giveUp(0)
+		assert.True(t, s.shows(s.text("run.best", beaten(1))))
+		past, err := s.game.runs().saved()
+		require.NoError(t, err)
+		require.Len(t, past, 3)
+		s.game.OpenPastRun(past[1])
+		s.work()
+		assert.True(t, s.shows(s.text("run.record", beaten(0))), "as it was then")
 	}
 }
 
