@@ -17,13 +17,15 @@ import (
 // The measures of a road, in the unit of the theme.
 const (
 	leastLeg   = 150 // the least width of a stop on a road that goes across; a longer or narrower one goes down
-	roadStart  = 54  // before the first stop
-	roadGap    = 50  // between two stops, on a road that goes down
+	roadStart  = 48  // before the first stop
+	roadGap    = 42  // between two stops, on a road that goes down
 	roadWiggle = 28  // how far every other stop stands aside
 	downSide   = 68  // of a medallion on a road that goes down
 	acrossSide = 124 // of the largest one on a road that goes across
 	bossShare  = 1.35
 	marker     = 34 // side of the hero's own medallion
+	stopMargin = 7  // around a stop's medallion, for the ring of the keyboard
+	widestStop = 270
 )
 
 // road is the way of a run: the rivals along a path, with the rests between them and the hero where it is. It goes
@@ -74,7 +76,7 @@ func (r *road) MinSize([]fyne.CanvasObject) fyne.Size {
 func (r *road) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.width = size.Width
 	for i, place := range r.places() {
-		r.stops[i].lay(place, r.sideOf(i), r.aside(i), r.isAcross())
+		r.stops[i].lay(place, r.sideOf(i), r.isAcross())
 	}
 	r.layPath()
 }
@@ -110,12 +112,13 @@ func (r *road) places() (places []own.Rect) {
 			if s.isBoss {
 				width *= bossShare
 			}
-			places = append(places, own.NewRect(at, r.aside(i), width, side+s.highIn(width)))
+			broad := min(width-stopMargin*unit, widestStop*unit)
+			places = append(places, own.NewRect(at+(width-broad)/2, r.aside(i), broad, side+stopMargin*unit+s.highIn(broad)))
 			at += width
 			continue
 		}
 		width := r.width - roadWiggle*unit
-		high := max(side, s.highIn(width-downSide*bossShare*unit-own.Space()))
+		high := max(side+2*stopMargin*unit, s.highIn(width-leftOfWords()))
 		places = append(places, own.NewRect(r.aside(i), at, width, high))
 		at += high + roadGap*unit
 	}

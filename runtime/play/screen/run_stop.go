@@ -75,19 +75,23 @@ func (s *stop) highIn(width float32) (high float32) {
 	return high + closer()
 }
 
+// leftOfWords is the room for a medallion left of what is told, on a road that goes down.
+func leftOfWords() float32 { return (downSide*bossShare + 2*stopMargin) * look.Unit() }
+
 // closer is by how much lines stand closer to each other than labels do.
 func closer() float32 { return theme.InnerPadding() + theme.Padding() }
 
 // lay puts the stop into its place: the words under the medallion on a road that goes across, else beside it.
-func (s *stop) lay(place own.Rect, side, aside float32, isAcross bool) {
+func (s *stop) lay(place own.Rect, side float32, isAcross bool) {
 	place.Put(s.Pressable)
-	s.side, s.at = side, fyne.NewPos(place.W/2, side/2)
-	words, align := own.NewRect(0, side, place.W, place.H-side), fyne.TextAlignCenter
+	margin := stopMargin * look.Unit()
+	s.side, s.at = side, fyne.NewPos(place.W/2, margin+side/2)
+	words, align := own.NewRect(0, margin+side, place.W, place.H-side-margin), fyne.TextAlignCenter
 	if !isAcross {
-		left := downSide * bossShare * look.Unit()
+		left := leftOfWords()
 		s.at = fyne.NewPos(left/2, place.H/2)
-		high := s.highIn(place.W - left - own.Space())
-		words, align = own.NewRect(left+own.Space(), (place.H-high)/2, place.W-left-own.Space(), high), fyne.TextAlignLeading
+		high := s.highIn(place.W - left)
+		words, align = own.NewRect(left, (place.H-high)/2, place.W-left, high), fyne.TextAlignLeading
 	}
 	s.face.lay(own.NewRect(s.at.X-side/2, s.at.Y-side/2, side, side))
 	for _, line := range s.lines {
