@@ -87,5 +87,16 @@ func (c *Card) DrawsLots() bool {
 	return !grows && (c.MaxDamage > c.BaseDamage || c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb)
 }
 
+// FurtherEnergy returns how much energy the card takes by itself besides its cost, at most (rules, section 3).
+func (c *Card) FurtherEnergy() int16 {
+	if !c.IncreaseByCost {
+		return 0
+	}
+	return energyFor(max(c.MaxDamage-c.BaseDamage, c.MaxHealing-c.BaseHealing, c.MaxAbsorb-c.BaseAbsorb))
+}
+
+// energyFor returns how many points of further energy bring a power, or a little more.
+func energyFor(power int16) int16 { return (power + PowerPerEnergy - 1) / PowerPerEnergy }
+
 func (c *Card) heals() bool            { return c.MaxHealing > 0 || c.HoTPower > 0 }
 func (c *Card) protectsByAbsorb() bool { return c.MaxAbsorb > 0 }

@@ -60,7 +60,7 @@ func (t *turn) usefulEnergy(user game.Seat, c *Card) int16 {
 		c.MaxHealing-t.withHPLost(user, c, c.BaseHealing, c.MaxHealing),
 		c.MaxAbsorb-t.withHPLost(user, c, c.BaseAbsorb, c.MaxAbsorb),
 	)
-	return (room + PowerPerEnergy - 1) / PowerPerEnergy
+	return energyFor(room)
 }
 
 // discard puts a minor card back into the deck at a random place; a major one is used up.

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -160,7 +161,7 @@ func (v *venture) open() {
 
 // openMap shows the way, with the duel that is due.
 func (v *venture) openMap(s *run.State) {
-	v.display(screen.NewRunMap(v.translator, v.gallery, v.way(s), v), nil, v.OpenHome)
+	v.display(screen.NewRunMap(v.translator, v.gallery.Marking(s.Improved), v.way(s), v), nil, v.OpenHome)
 }
 
 // way returns what there is to be seen of a run.
@@ -186,7 +187,13 @@ func (v *venture) way(s *run.State) screen.Way {
 // openOffers lets the player take one of the changes.
 func (v *venture) openOffers(s *run.State) {
 	offers := v.run.Legs[len(v.run.Legs)-1].Offers
-	v.display(screen.NewRunOffers(v.translator, v.gallery, v.way(s), offers, v), nil, v.OpenHome)
+	improved := slices.Clone(s.Improved)
+	for _, offer := range offers {
+		if offer.Kind == run.Sharpen {
+			improved = append(improved, offer.Card)
+		}
+	}
+	v.display(screen.NewRunOffers(v.translator, v.gallery.Marking(improved), v.way(s), offers, v), nil, v.OpenHome)
 }
 
 // TakeOffer takes a change.
@@ -208,10 +215,14 @@ func (v *venture) Fight() {
 		if err != nil {
 			return func() { v.report(err) }
 		}
+		state, err := v.run.State()
+		if err != nil {
+			return func() { v.report(err) }
+		}
 		v.drawings(v.gallery, heroesOf(record), enemyIn(record))()
 		show := v.seat(record)
 		return func() {
-			show(v, v.runs(), v.gallery)
+			show(v, v.runs(), v.gallery.Marking(state.Improved))
 			v.tellDamage()
 		}
 	})
@@ -312,12 +323,14 @@ func (g *Game) openRunOver(r *run.Run) {
 	g.Background(func() func() {
 		s, err := r.State()
 		score, _ := r.Score()
+		past, unread := g.runs().saved()
 		return func() {
 			if err != nil {
 				g.report(err)
 				return
 			}
-			g.display(screen.NewRunOver(g.translator, g.gallery, r, &s, score, g), nil, g.OpenRuns)
+			g.display(screen.NewRunOver(g.translator, g.gallery.Marking(s.Improved), r, &s, score, past, g), nil, g.OpenRuns)
+			g.reportAny(unread)
 		}
 	})
 }

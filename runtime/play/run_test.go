@@ -4,17 +4,23 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/standing"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -99,6 +105,9 @@ func TestAWholeRunByTaps(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
 				check := func(screen string) {
+					for _, main := range visible(s, func(b *own.Button) bool { return s.game.isMain(b) }) {
+						assert.NotEqual(t, look.Symbol("wreath").Name(), drawingOn(main), "%s: gold on gold", screen)
+					}
 					looktest.AssertNothingCutOff(t, s.window, screen)
 					s.save(screen + "_" + name)
 				}
@@ -148,6 +157,146 @@ func TestAWholeRunByTaps(t *testing.T) {
 				s.work()
 				assert.True(t, s.shows(s.text("run.won")), "back to the run")
 			})
+		}
+	}
+}
+
+func drawingOn(b *own.Button) string {
+	if b.Icon == nil {
+		return ""
+	}
+	return b.Icon.Name()
+}
+
+// The way of a run is a road: who waits at each stop is told by a tap on it, what is done with the hp that were left,
+// and the own deck is asked for only where it isn't shown.
+func TestTheMapIsARoad(t *testing.T) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
+		s := newStand(t, size, "en")
+		s.setOut(road, wonRoad)
+		stops := func() []*own.Pressable { return visible(s, func(*own.Pressable) bool { return true }) }
+		require.Len(t, stops(), 3)
+		side := func(p *own.Pressable) (side float32) {
+			looktest.WalkVisible(p, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+				if picture, is := o.(*canvas.Image); is {
+					side = max(side, picture.Size().Width)
+				}
+			})
+			return side
+		}
+		assert.Greater(t, side(stops()[2]), 1.2*side(stops()[1]), "the boss is larger")
+		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		for i, stop := range stops()[1:] {
+			before, now := place(stops()[i]), place(stop)
+			if size == onDesktop {
+				assert.GreaterOrEqual(t, now.X, before.X+stops()[i].Size().Width)
+			} else {
+				assert.GreaterOrEqual(t, now.Y, before.Y+stops()[i].Size().Height)
+			}
+		}
+		about := s.text("brain.random.about")
+		s.tap(stops()[1])
+		require.True(t, s.game.sheets.IsOpen())
+		assert.True(t, s.shows(about))
+		assert.True(t, s.shows(s.text("run.rest", i18n.Args{"HP": 20})))
+		looktest.AssertNothingCutOff(t, s.window, "run_stop")
+		s.game.sheets.Close()
+		isDeck := func(b *own.Button) bool { return b.Text == s.text("run.deck") }
+		assert.Len(t, visible(s, isDeck), map[bool]int{true: 0, false: 1}[size == onDesktop])
+
+		v := s.fight()
+		s.playByTaps(v, func(int) {})
+		left := v.Now.View.Fighters[v.Me].HP
+		s.work()
+		s.press("run.on")
+		s.work()
+		s.pressMain()
+		assert.True(t, s.shows(s.text("run.beaten_left", i18n.Args{"HP": left})))
+		looktest.AssertNothingCutOff(t, s.window, "run_road")
+		s.save(fmt.Sprintf("run_road_%.0f", size.Width))
+	}
+}
+
+// The end of a run tells at a glance what came of it, and how that stands beside the runs before.
+func TestTheEndOfARunTellsOfRecords(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onPhone, language)
+		now := time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
+		s.game.options.Now = func() time.Time { return now }
+		giveUp := func(wins int) {
+			now = now.Add(time.Hour)
+			s.setOut(road, wonRoad)
+			for range wins {
+				s.playByTaps(s.fight(), func(int) {})
+				s.work()
+				s.press("run.on")
+				s.work()
+				s.pressMain()
+			}
+			s.press("run.give_up")
+			s.pressOnSheet("run.give_up")
+			s.work()
+			assert.True(t, s.shows(s.text("run.beaten_of", i18n.Args{"Beaten": wins, "Of": 3})))
+			looktest.AssertNothingCutOff(t, s.window, "run_end")
+			s.save(fmt.Sprintf("run_end_%s_%d", language, now.Hour()))
+		}
+		beaten := func(n int) i18n.Args {
+			return i18n.Args{"Score": s.text("runs.score", i18n.Args{"Beaten": n, "Of": 3})}
+		}
+		giveUp(0)
+		assert.True(t, s.shows(s.text("run.first")))
+		giveUp(1)
+		assert.True(t, s.shows(s.text("run.record", beaten(0))))
+		giveUp(0)
+		assert.True(t, s.shows(s.text("run.best", beaten(1))))
+		past, err := s.game.runs().saved()
+		require.NoError(t, err)
+		require.Len(t, past, 3)
+		s.game.OpenPastRun(past[1])
+		s.work()
+		assert.True(t, s.shows(s.text("run.record", beaten(0))), "as it was then")
+	}
+}
+
+// What is offered tells of which card there are how many before and after; a card that has become better has a mark in
+// the deck and on the table, which its own sheet explains.
+func TestAnImprovedCardIsMarked(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.setOut(road, wonRoad)
+	s.playByTaps(s.fight(), func(int) {})
+	s.work()
+	s.press("run.on")
+	s.work()
+	assert.True(t, s.shows("Shield Block: 3 → 4 copies\nCleave: 3 → 2 copies"))
+	r, err := readRun(s.game.runs().current())
+	require.NoError(t, err)
+	offers := r.Legs[0].Offers
+	better := slices.IndexFunc(offers, func(c run.Change) bool { return c.Kind == run.Sharpen })
+	require.GreaterOrEqual(t, better, 0)
+	before := offers[better].Card.Name
+	assert.True(t, s.shows(before), "as it was")
+	assert.True(t, s.shows(before+"+"), "as it will be")
+	takes := visible(s, func(b *own.Button) bool { return b.Text == s.text("run.offers.take") })
+	require.Len(t, takes, len(offers))
+	s.tap(takes[better])
+	s.work()
+	require.True(t, s.offersFight())
+	assert.True(t, s.shows(before+"+"), "in the deck")
+	assert.False(t, s.shows(before))
+
+	v := s.fight()
+	for seat := range v.Heroes {
+		for i := range v.Heroes[seat].Cards {
+			isBetter := game.Seat(seat) == v.Me && v.Heroes[seat].Cards[i].ID == offers[better].Card.ID
+			title, content := v.AboutCard(game.Seat(seat), duel.CardIndex(i))
+			assert.Equal(t, isBetter, strings.HasSuffix(title, "+"), title)
+			told := false
+			looktest.WalkVisible(content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+				if label, is := o.(*widget.Label); is && label.Text == s.text("term.improved") {
+					told = true
+				}
+			})
+			assert.Equal(t, isBetter, told, title)
 		}
 	}
 }

@@ -48,6 +48,18 @@ func (c *Change) Apply(h replay.Hero) (replay.Hero, error) {
 	return h, nil
 }
 
+// improve returns which cards have got better, once the change is taken.
+func (c *Change) improve(improved []schema.Card) []schema.Card {
+	if c.Kind == Add {
+		return improved
+	}
+	left := slices.DeleteFunc(slices.Clone(improved), func(card schema.Card) bool { return card.ID == c.Out || card.ID == c.Card.ID })
+	if c.Kind == Sharpen {
+		left = append(left, c.Card)
+	}
+	return left
+}
+
 // offers returns three changes to a deck, of different kinds as far as there are such: what they bring comes from a
 // pool of cards.
 func offers(h replay.Hero, pool []schema.Card, lot game.Stream) []Change {

@@ -60,6 +60,9 @@ type State struct {
 	Hero   replay.Hero // with its deck as it is now
 	Wounds int16       // hp that it lacks, after the rest before the stage that is to be fought
 	Beaten int         // rivals
+	Left   []int16     // hp that it had after each duel
+	// Improved are the cards that have got better on the way, as they are now.
+	Improved []schema.Card
 }
 
 // HP returns the hp that the hero has.
@@ -94,7 +97,7 @@ func (r *Run) State() (State, error) {
 		if err != nil {
 			return s, fmt.Errorf("duel %d: %w", i+1, err)
 		}
-		s.Wounds = max(s.Hero.HP-left, 0)
+		s.Wounds, s.Left = max(s.Hero.HP-left, 0), append(s.Left, left)
 		if err := r.after(leg, &s); err != nil {
 			return s, fmt.Errorf("duel %d: %w", i+1, err)
 		}
@@ -121,10 +124,12 @@ func (r *Run) after(leg *Leg, s *State) error {
 	case leg.Taken >= len(leg.Offers) || leg.Taken < -1:
 		return fmt.Errorf("change %d was taken of %d", leg.Taken+1, len(leg.Offers))
 	case leg.Taken >= 0:
+		taken := &leg.Offers[leg.Taken]
 		var err error
-		if s.Hero, err = leg.Offers[leg.Taken].Apply(s.Hero); err != nil {
+		if s.Hero, err = taken.Apply(s.Hero); err != nil {
 			return err
 		}
+		s.Improved = taken.improve(s.Improved)
 	case len(leg.Offers) > 0:
 		s.Phase = Choosing
 		return nil

@@ -12,7 +12,8 @@ type Lasting struct {
 	Effect  duel.Effect
 	Amount  int16  // 0 where the effect has none
 	Harmful bool   // to the fighter that has it
-	Number  string // the amount as a badge shows it: "+2", "25%"; empty where the effect has none
+	Number  string // the amount as a badge shows it: "+2", "25%", "−2, −3"; empty where the effect has none
+	IsEach  bool   // Number tells each round that is left
 	Time    int16  // rounds left; 0 for an effect without a timer
 	Name    string // "damage bonus"
 	Gained  string // "+2 damage for 2 rounds"
@@ -62,6 +63,18 @@ func (l *lister) periodic(effect duel.Effect, p duel.Periodic) {
 	}
 	text := l.t.Text(key, i18n.Args{"Amounts": progression(p.Power, p.Increase, p.Time, write)})
 	l.addText(text, effect, p.Power, p.Time)
+	added := &l.list[len(l.list)-1]
+	added.Number, added.IsEach = still(p, write)
+}
+
+// still writes what a changing DoT or HoT is still to do as a badge has room for it, and reports whether that tells
+// each round.
+func still(p duel.Periodic, write func(int16) string) (number string, isEach bool) {
+	if p.Time <= fewRounds {
+		return progression(p.Power, p.Increase, p.Time, write), true
+	}
+	each := amounts(p.Power, p.Increase, p.Time)
+	return write(each[0]) + "…" + write(each[len(each)-1]), false
 }
 
 func (l *lister) add(effect duel.Effect, amount, time int16) {

@@ -30,8 +30,8 @@ func TestRules(t *testing.T) {
 			"Deal 6–9 damage through defence and shield. Grows with the hp you have lost. Never kills. Stun the enemy for 1 turn.",
 			"Завдайте 6–9 шкоди крізь захист і щит. Зростає з утратою здоров’я. Не вбиває. Оглушіть ворога на 1 хід."},
 		{"by energy", duel.Card{BaseAbsorb: 4, MaxAbsorb: 6, IncreaseByCost: true},
-			"Gain 4–6 shield. Takes further energy: +2 for each.",
-			"Щит +4–6. Бере ще енергію: +2 за кожну."},
+			"Gain 4–6 shield. Takes up to 1 further energy by itself, +2 for each.",
+			"Щит +4–6. Сама бере ще до 1 енергії, +2 за кожну."},
 		{"random", duel.Card{BaseDamage: 1, MaxDamage: 4}, "Deal 1–4 damage. The number is random.", "Завдайте 1–4 шкоди. Число випадкове."},
 		{"growing DoT", duel.Card{DoTPower: 1, EffectIncreasing: 1, BonusLength: 3},
 			"The enemy loses 1, 2, 3 hp over 3 rounds.", "Ворог втрачає 1, 2, 3 здоров’я за 3 раунди."},
@@ -293,5 +293,29 @@ func TestEveryEventHasALine(t *testing.T) {
 			assert.NotContains(t, line, "event.", "kind %d", kind)
 			assert.NotContains(t, line, "<no value>", "kind %d", kind)
 		}
+	}
+}
+
+// A badge of what changes tells what is still to come: each amount where they are few, else the first and the last.
+func TestBadgesTellWhatComes(t *testing.T) {
+	for _, test := range []struct {
+		periodic duel.Periodic
+		dot, hot string
+		isEach   bool
+	}{
+		{duel.Periodic{Power: 2, Time: 2, Increase: 1}, "−2, −3", "+2, +3", true},
+		{duel.Periodic{Power: 1, Time: 3, Increase: 1}, "−1, −2, −3", "+1, +2, +3", true},
+		{duel.Periodic{Power: 1, Time: 5, Increase: 1}, "−1…−5", "+1…+5", false},
+		{duel.Periodic{Power: 3, Time: 1, Increase: 1}, "−3", "+3", false},
+		{duel.Periodic{Power: 2, Time: 4}, "−2", "+2", false},
+	} {
+		f := duel.Fighter{HoT: test.periodic, DoTCount: 1}
+		f.DoTs[0] = test.periodic
+		hot, dot := prose.Effects(en, &f)[0], prose.Effects(en, &f)[1]
+		assert.Equal(t, test.hot, hot.Number)
+		assert.Equal(t, test.dot, dot.Number)
+		assert.Equal(t, test.isEach, hot.IsEach)
+		assert.Equal(t, test.isEach, dot.IsEach)
+		assert.Equal(t, test.periodic.Time, dot.Time)
 	}
 }

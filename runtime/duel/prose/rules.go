@@ -198,7 +198,7 @@ func (w *writer) growth() {
 		return
 	}
 	if c.IncreaseByCost {
-		w.say("rule.by_energy", i18n.Args{"Step": duel.PowerPerEnergy})
+		w.say("rule.by_energy", i18n.Args{"Most": c.FurtherEnergy(), "Step": duel.PowerPerEnergy})
 	}
 	if c.IncreaseByHPLost {
 		w.say("rule.by_hp", nil)
@@ -239,6 +239,30 @@ func progression(power, increase, length int16, write func(int16) string) string
 	}
 	return strings.Join(written, ", ")
 }
+
+// InSigns writes what a DoT or HoT does over its rounds, with a bonus each time, as short as a sign: "1×3" where it
+// stays, "1+2+3" where it changes, and of a long one "10 in 4".
+func InSigns(t *i18n.Translator, p duel.Periodic, bonus int16) string {
+	switch {
+	case p.Time == 1:
+		return plain(p.Power + bonus)
+	case p.Increase == 0:
+		return fmt.Sprintf("%d×%d", p.Power+bonus, p.Time)
+	}
+	var sum int16
+	var each []string
+	for _, amount := range amounts(p.Power, p.Increase, p.Time) {
+		sum += amount + bonus
+		each = append(each, plain(amount+bonus))
+	}
+	if len(each) > fewRounds {
+		return t.Text("sign.sum", i18n.Args{"Sum": sum, "Rounds": p.Time})
+	}
+	return strings.Join(each, "+")
+}
+
+// fewRounds is how many amounts have room on a sign.
+const fewRounds = 3
 
 func plain(n int16) string { return fmt.Sprint(n) }
 

@@ -20,7 +20,7 @@ func (p *print) setTokens() {
 	if !p.face.Brief {
 		return
 	}
-	for _, t := range p.face.card.tokens() {
+	for _, t := range p.face.card.tokens(p.face.translator) {
 		s := &tokenSign{t, sign(), look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, look.Ink)}
 		s.number.SetText(t.number)
 		p.tokens = append(p.tokens, s)

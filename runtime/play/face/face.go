@@ -117,9 +117,13 @@ func (f *Face) extra() int16 {
 	return f.cost - f.card.Rules.Cost
 }
 
+// gem is what stands where the cost is: with a "+" if the card takes further energy by itself.
 func (f *Face) gem() string {
-	if f.card.Rules.IsMajor {
+	switch {
+	case f.card.Rules.IsMajor:
 		return ""
+	case f.card.Rules.FurtherEnergy() > 0:
+		return fmt.Sprintf("%d+", f.cost)
 	}
 	return fmt.Sprint(f.cost)
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/look"
@@ -20,7 +21,7 @@ type token struct {
 const mostTokens = 4
 
 // tokens returns what a card does, what counts most first.
-func (c *Card) tokens() (list []token) {
+func (c *Card) tokens(t *i18n.Translator) (list []token) {
 	add := func(is bool, symbol fyne.Resource, number string) {
 		if is && len(list) < mostTokens {
 			list = append(list, token{symbol, number})
@@ -35,8 +36,8 @@ func (c *Card) tokens() (list []token) {
 	add(r.Damages() && r.IgnoreDefense, look.Symbol("ignore_defense"), "")
 	add(r.MaxAbsorb > 0, look.Symbol("shield"), prose.Span(r.BaseAbsorb, r.MaxAbsorb))
 	add(r.MaxHealing > 0, look.Symbol("healing"), prose.Span(r.BaseHealing+bonus.Healing, r.MaxHealing+bonus.Healing))
-	add(r.DoTPower > 0 && r.BonusLength > 0, look.Symbol("dot"), times(r.DoTPower, r.BonusLength))
-	add(r.HoTPower > 0 && r.BonusLength > 0, look.Symbol("hot"), times(r.HoTPower+bonus.Healing, r.BonusLength))
+	add(r.DoTPower > 0 && r.BonusLength > 0, look.Symbol("dot"), prose.InSigns(t, duel.Periodic{Power: r.DoTPower, Time: r.BonusLength, Increase: r.EffectIncreasing}, 0))
+	add(r.HoTPower > 0 && r.BonusLength > 0, look.Symbol("hot"), prose.InSigns(t, duel.Periodic{Power: r.HoTPower, Time: r.BonusLength, Increase: r.EffectIncreasing}, bonus.Healing))
 	add(r.StunTime > 0, look.Symbol("stun"), fmt.Sprint(r.StunTime))
 	add(r.RemovingEffects, look.Symbol("removing_effects"), "")
 	add(r.ImmortalityLength > 0, look.Symbol("immortality"), "")
@@ -70,12 +71,4 @@ func (c *Card) effects() (list []lasting) {
 	add(duel.DefenceEffect, r.DefenseBonus)
 	add(duel.HealingBonusEffect, r.HealingBonus)
 	return list
-}
-
-// times writes what comes each round for some rounds.
-func times(power, rounds int16) string {
-	if rounds == 1 {
-		return fmt.Sprint(power)
-	}
-	return fmt.Sprintf("%d×%d", power, rounds)
 }

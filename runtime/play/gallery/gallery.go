@@ -1,6 +1,8 @@
 package gallery
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
@@ -16,6 +18,7 @@ type Gallery struct {
 	Pack       *schema.Pack
 	translator *i18n.Translator
 	pictures   map[string]fyne.Resource
+	improved   []schema.Card
 }
 
 // New returns the gallery of a pack in a language.
@@ -28,9 +31,26 @@ func (g *Gallery) HeroName(h *schema.Hero) string {
 	return schema.DisplayName(g.translator.Language(), h.ID, h.Name, h.NameUK)
 }
 
-// CardName returns what a card is called.
+// Marking returns a gallery of the same pictures in which the names of some cards have a mark: those that have become
+// better. A card of the same id that does something else has none.
+func (g *Gallery) Marking(improved []schema.Card) *Gallery {
+	marking := *g
+	marking.improved = improved
+	return &marking
+}
+
+// IsImproved reports whether a card is one of those that have become better.
+func (g *Gallery) IsImproved(c *schema.Card) bool {
+	return slices.ContainsFunc(g.improved, func(better schema.Card) bool { return better.Card == c.Card })
+}
+
+// CardName returns what a card is called, with a mark if it has become better.
 func (g *Gallery) CardName(c *schema.Card) string {
-	return schema.DisplayName(g.translator.Language(), c.ID, c.Name, c.NameUK)
+	name := schema.DisplayName(g.translator.Language(), c.ID, c.Name, c.NameUK)
+	if g.IsImproved(c) {
+		return name + "+"
+	}
+	return name
 }
 
 // Portrait returns a hero's picture.

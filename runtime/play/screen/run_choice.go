@@ -66,7 +66,7 @@ func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, 
 		bySeed.Importance = widget.LowImportance
 		content = container.NewBorder(about, nil, nil, nil, c.newPlans())
 		rest.Add(own.NewPanel(container.NewVBox(container.NewBorder(nil, nil, nil, bySeed, own.Heading(t.Text("choice.mine"))), c.newHeroes())))
-		setOut := own.BigButton(t.Text("runs.set_out"), look.Symbol("wreath"), widget.HighImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", "") })
+		setOut := own.BigButton(t.Text("runs.set_out"), theme.NavigateNextIcon(), widget.HighImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", "") })
 		daily := own.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", today) })
 		foot.Add(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{setOut, daily}})
 	}
@@ -125,7 +125,7 @@ func (c *runChoice) askSeed() {
 	var seed *own.Entry
 	setOut := func() { c.intents.SetOut(c.plans[c.plan], c.hero, seed.Text, "") }
 	seed = own.NewEntry(t.Text("runs.seed"), setOut)
-	begin := own.BigButton(t.Text("runs.set_out"), look.Symbol("wreath"), widget.HighImportance, setOut)
+	begin := own.BigButton(t.Text("runs.set_out"), theme.NavigateNextIcon(), widget.HighImportance, setOut)
 	c.intents.OpenSheet(t.Text("runs.by_seed"), container.NewVBox(own.Paragraph(t.Text("runs.seed_about")), seed, begin))
 }
 

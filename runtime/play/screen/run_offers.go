@@ -33,16 +33,15 @@ func NewRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.
 	for i := range offers {
 		cards.Add(newOffer(t, g, room, &way, &offers[i], i == 0, intents, func() { intents.TakeOffer(i) }))
 	}
-	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(newTraveller(t, g, room, &way, intents)))
-	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(widest, room.around(container.NewVScroll(content))))
+	mine, deck := newTraveller(t, g, room, &way, intents)
+	content := container.NewVBox(own.Paragraph(t.Text("run.offers.about")), cards, own.NewPanel(mine))
+	page := own.NewFooted(content, container.NewWithoutLayout(), newDeckOf(t, g, &way.State.Hero, intents))
+	page.WhenExtra = func(is bool) { own.Show(!is, deck) }
+	return own.NewScreen(t.Text("run.offers.title"), intents.OpenHome, own.Column(widest, room.around(page.Object)))
 }
 
-// offerKeys name the kinds of changes, and tell what they take.
-var offerKeys = map[run.Kind][2]string{
-	run.Add:     {"run.offers.add", "run.offers.add_about"},
-	run.Swap:    {"run.offers.swap", "run.offers.swap_about"},
-	run.Sharpen: {"run.offers.sharpen", ""},
-}
+// offerKeys name the kinds of changes.
+var offerKeys = map[run.Kind]string{run.Add: "run.offers.add", run.Swap: "run.offers.swap", run.Sharpen: "run.offers.sharpen"}
 
 // offerCard is the least size of a card in an offer.
 var offerCard = fyne.NewSize(126, 176)
@@ -57,15 +56,15 @@ func newOffer(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Way, c
 	}
 	cards := container.NewHBox(show(out, out.Rules.Cost, face.Gone), container.NewCenter(widget.NewIcon(theme.NavigateNextIcon())), show(in, in.Rules.Cost, face.Plain))
 	args := i18n.Args{"In": in.Name, "Out": out.Name}
-	title := own.Paragraph(t.Text(offerKeys[c.Kind][0], args))
+	title := own.Paragraph(t.Text(offerKeys[c.Kind], args))
 	title.TextStyle.Bold, title.Alignment = true, fyne.TextAlignCenter
-	about := own.Paragraph(offerAbout(t, way, c, args))
+	about := own.Paragraph(offerAbout(t, way, c, in.Name, out.Name))
 	about.Alignment = fyne.TextAlignCenter
 	importance := widget.MediumImportance
 	if isFirst {
 		importance = widget.HighImportance
 	}
-	button := own.BigButton(t.Text("run.offers.take"), look.Symbol("wreath"), importance, take)
+	button := own.BigButton(t.Text("run.offers.take"), theme.ConfirmIcon(), importance, take)
 	return own.NewPanel(container.NewBorder(container.NewVBox(title, container.NewCenter(cards)), button, nil, nil, about))
 }
 
@@ -75,15 +74,20 @@ func outOf(way *Way, c *run.Change) *schema.Card {
 	return &cards[slices.IndexFunc(cards, func(card schema.Card) bool { return card.ID == c.Out })]
 }
 
-// offerAbout tells what a change does besides.
-func offerAbout(t *i18n.Translator, way *Way, c *run.Change, args i18n.Args) string {
-	if c.Kind != run.Sharpen {
-		hero := &way.State.Hero
-		copies := hero.Deck[slices.IndexFunc(hero.Cards, func(card schema.Card) bool { return card.ID == c.Out })].Copies
-		args["Copies"] = t.Text("count.copies", i18n.Args{"N": copies})
-		return t.Text(offerKeys[c.Kind][1], args)
+// offerAbout tells of how many cards there are how many before and after a change, or what gets better.
+func offerAbout(t *i18n.Translator, way *Way, c *run.Change, in, out string) string {
+	copies := func(n int) string { return t.Text("count.copies", i18n.Args{"N": n}) }
+	changes := func(card string, from, to int) string {
+		return t.Text("run.offers.copies", i18n.Args{"Card": card, "From": from, "To": copies(to)})
 	}
-	var lines []string
+	ins, outs := copiesOf(way, c.Card.ID), copiesOf(way, c.Out)
+	switch c.Kind {
+	case run.Add:
+		return changes(in, ins, ins+1) + "\n" + changes(out, outs, outs-1)
+	case run.Swap:
+		return changes(in, 0, outs) + "\n" + changes(out, outs, 0)
+	}
+	lines := []string{t.Text("run.offers.each", i18n.Args{"Card": out, "Copies": copies(outs)})}
 	for _, d := range schema.Differences(schema.NewCard(*outOf(way, c)), schema.NewCard(c.Card)) {
 		field := schema.Fields(schema.CardKind).Field(d.Path)
 		if field != nil && d.From != nil && d.To != nil {
@@ -91,6 +95,16 @@ func offerAbout(t *i18n.Translator, way *Way, c *run.Change, args i18n.Args) str
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// copiesOf counts the copies of a card in the deck as it is now.
+func copiesOf(way *Way, card string) int {
+	for _, line := range way.State.Hero.Deck {
+		if line.Card == card {
+			return line.Copies
+		}
+	}
+	return 0
 }
 
 // largeOffer is the width of a card where there is much room, in the unit of the theme.

@@ -26,8 +26,9 @@ type RunOverIntents interface {
 	OpenHome()
 }
 
-// NewRunOver shows how a run went: how far, with which deck at the end, and each duel to be watched.
-func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State, score run.Score, intents RunOverIntents) fyne.CanvasObject {
+// NewRunOver shows how a run went: how far, how that stands beside the runs before, with which deck at the end, and
+// each duel to be watched.
+func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State, score run.Score, past []PastRun, intents RunOverIntents) fyne.CanvasObject {
 	titleKey, storyKey, tone := "run.lost", "run.lost_story", look.Color(look.ColorHarm)
 	if score.Won {
 		titleKey, storyKey, tone = "run.won", "run.won_story", look.Color(look.ColorGold)
@@ -46,14 +47,57 @@ func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 	})
 	deck.Importance = widget.LowImportance
 	seed := muted(seedLine(t, r))
-	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 36, tone), container.NewCenter(own.NewFramed(g.Portrait(&s.Hero.Hero), 120)), story,
+	picture := container.NewVBox(own.TitleText(t.Text(titleKey), 36, tone), container.NewCenter(own.NewFramed(g.Portrait(&s.Hero.Hero), 120)),
+		newEarned(t, r, score, past), story,
 		container.NewCenter(seed), container.NewCenter(deck), legs)
 	menu := container.NewVBox(
-		own.BigButton(t.Text("run.again"), look.Symbol("wreath"), widget.HighImportance, intents.OpenRuns),
+		own.BigButton(t.Text("run.again"), theme.NavigateNextIcon(), widget.HighImportance, intents.OpenRuns),
 		own.BigButton(t.Text("run.share"), theme.DocumentSaveIcon(), widget.MediumImportance, func() { intents.ShareRun(r) }),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, intents.OpenHome),
 	)
 	return own.NewPage(own.Page{Picture: picture, Menu: container.NewPadded(menu)})
+}
+
+// newEarned tells how many rivals are beaten, and whether no run before came as far.
+func newEarned(t *i18n.Translator, r *run.Run, score run.Score, past []PastRun) fyne.CanvasObject {
+	beaten := own.Paragraph(t.Text("run.beaten_of", i18n.Args{"Beaten": score.Beaten, "Of": len(r.Plan.Stages)}))
+	beaten.TextStyle.Bold, beaten.Alignment = true, fyne.TextAlignCenter
+	told := container.NewVBox(beaten)
+	best, isFirst, isOwn := bestBefore(r, past)
+	line := func(key string) *widget.Label {
+		said := own.Paragraph(t.Text(key, i18n.Args{"Score": scoreLine(t, best, len(r.Plan.Stages))}))
+		said.Alignment = fyne.TextAlignCenter
+		return said
+	}
+	switch {
+	case !isOwn:
+	case isFirst:
+		told.Add(line("run.first"))
+	case score.Compare(best) > 0:
+		record := line("run.record")
+		record.TextStyle.Bold, record.Importance = true, widget.WarningImportance
+		told.Add(container.NewCenter(own.Icon(look.Symbol("major"), 30)))
+		told.Add(record)
+	default:
+		told.Add(line("run.best"))
+	}
+	return told
+}
+
+// bestBefore returns the best score of the same run before one of those that are kept. It reports whether there was
+// none, and whether the run itself is kept: somebody else's isn't.
+func bestBefore(r *run.Run, past []PastRun) (best run.Score, isFirst, isOwn bool) {
+	isFirst = true
+	for _, p := range past {
+		if p.Plan != r.Plan.ID || p.Stages != len(r.Plan.Stages) {
+			continue
+		}
+		isOwn = isOwn || p.Date.Equal(r.Date)
+		if p.Date.Before(r.Date) && (isFirst || p.Score.Compare(best) > 0) {
+			best, isFirst = p.Score, false
+		}
+	}
+	return best, isFirst, isOwn
 }
 
 // newLeg is a duel of a run: who it was with, how it ended, how hp went, and a way to watch it.

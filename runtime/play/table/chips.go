@@ -106,7 +106,11 @@ func restOf(n int, at fyne.Position, height float32) fyne.CanvasObject {
 
 // chipOf returns the chip of a lasting effect.
 func chipOf(effect prose.Lasting, h float32) *fyne.Container {
-	return newChip(look.EffectSymbol(effect.Effect, effect.Amount), effect.Number, effect.Time, toneOf(effect.Harmful), h)
+	time := effect.Time
+	if effect.IsEach {
+		time = 0 // as many as there are numbers
+	}
+	return newChip(look.EffectSymbol(effect.Effect, effect.Amount), effect.Number, time, toneOf(effect.Harmful), h)
 }
 
 // toneOf is the colour of a chip that tells of harm, or of help.

@@ -10,6 +10,10 @@ import (
 type Footed struct {
 	Object *fyne.Container
 	scroll *container.Scroll
+	// WhenExtra, unless nil, is told whether the extra is shown, and leaves out of the content what that makes
+	// needless.
+	WhenExtra func(is bool)
+	hasExtra  bool
 }
 
 // NewFooted returns content with a foot, and with something extra.
@@ -17,18 +21,39 @@ func NewFooted(content, foot, extra fyne.CanvasObject) *Footed {
 	const worthwhile = 190 // the least height for the extra
 	scroll, rest := container.NewVScroll(content), container.NewVScroll(extra)
 	page := &fyne.Container{Objects: []fyne.CanvasObject{scroll, foot, rest}}
+	f := &Footed{Object: page, scroll: scroll}
 	page.Layout = NewGrowing(fyne.Size{}, func(size fyne.Size, unit float32) {
-		r := RectOf(size)
 		least := foot.MinSize().Height
-		scroll.Resize(fyne.NewSize(size.Width, size.Height-least)) // what wraps knows its height only at a width
-		r.CutTop(min(content.MinSize().Height, size.Height-least), 0).Put(scroll)
-		r.CutTop(least, Gap*unit).Put(foot)
-		Show(r.H >= worthwhile*unit, rest)
-		if r.H >= worthwhile*unit {
-			r.Put(rest)
+		lay := func() (left Rect) {
+			left = RectOf(size)
+			scroll.Resize(fyne.NewSize(size.Width, size.Height-least)) // what wraps knows its height only at a width
+			left.CutTop(min(content.MinSize().Height, size.Height-least), 0).Put(scroll)
+			left.CutTop(least, Gap*unit).Put(foot)
+			return left
+		}
+		f.tell(true) // so that what the extra makes needless doesn't keep it away
+		left := lay()
+		Show(left.H >= worthwhile*unit, rest)
+		if left.H >= worthwhile*unit {
+			left.Put(rest)
+			return
+		}
+		if f.tell(false) {
+			lay()
 		}
 	})
-	return &Footed{page, scroll}
+	return f
+}
+
+// tell tells of the extra, and reports whether there was anything to be told.
+func (f *Footed) tell(is bool) bool {
+	if f.WhenExtra == nil || f.hasExtra == is {
+		return false
+	}
+	f.hasExtra = is
+	f.WhenExtra(is)
+	f.scroll.Content.Refresh()
+	return true
 }
 
 // Unfold gives a part of the content the height that it has come to need, and scrolls to it.

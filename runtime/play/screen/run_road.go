@@ -1,0 +1,223 @@
+package screen
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
+	own "boardduels/runtime/play/widget"
+)
+
+// The measures of a road, in the unit of the theme.
+const (
+	leastLeg   = 150 // the least width of a stop on a road that goes across; a longer or narrower one goes down
+	roadStart  = 48  // before the first stop
+	roadGap    = 42  // between two stops, on a road that goes down
+	roadWiggle = 28  // how far every other stop stands aside
+	downSide   = 68  // of a medallion on a road that goes down
+	acrossSide = 124 // of the largest one on a road that goes across
+	bossShare  = 1.35
+	marker     = 34 // side of the hero's own medallion
+	stopMargin = 7  // around a stop's medallion, for the ring of the keyboard
+	widestStop = 270
+)
+
+// road is the way of a run: the rivals along a path, with the rests between them and the hero where it is. It goes
+// across a broad page, and down a narrow one.
+type road struct {
+	stops   []*stop
+	pebbles *fyne.Container
+	signs   *fyne.Container // of the rests
+	mine    *medallion
+	due     int // the stop that comes next
+	width   float32
+}
+
+// newRoad draws the way of a run.
+func newRoad(t *i18n.Translator, g *gallery.Gallery, way *Way, host table.SheetHost) fyne.CanvasObject {
+	r := &road{pebbles: &fyne.Container{}, signs: &fyne.Container{}, mine: newMedallion(g.Portrait(&way.State.Hero.Hero)), due: way.State.Stage}
+	r.mine.rim = look.ColorGold
+	objects := []fyne.CanvasObject{r.pebbles, r.signs, r.mine.Container}
+	for i := range way.Rivals {
+		s := newStop(t, g, way, i, host)
+		r.stops = append(r.stops, s)
+		objects = append(objects, s.Pressable)
+		if rest := way.Run.Plan.Stages[i].Rest; i > 0 && rest > 0 {
+			s.rest = newRestSign(rest)
+			r.signs.Add(s.rest)
+		}
+	}
+	return &fyne.Container{Layout: r, Objects: objects}
+}
+
+// isAcross reports whether the road goes across a page of a width.
+func (r *road) isAcross() bool {
+	return r.width >= (float32(len(r.stops))*leastLeg+roadStart)*look.Unit()
+}
+
+// MinSize belongs to the toolkit.
+func (r *road) MinSize([]fyne.CanvasObject) fyne.Size {
+	places := r.places()
+	last := places[len(places)-1]
+	size := fyne.NewSize(0, last.Y+last.H)
+	for _, place := range places {
+		size.Height = max(size.Height, place.Y+place.H)
+	}
+	return size
+}
+
+// Layout belongs to the toolkit.
+func (r *road) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.width = size.Width
+	for i, place := range r.places() {
+		r.stops[i].lay(place, r.sideOf(i), r.isAcross())
+	}
+	r.layPath()
+}
+
+// sideOf is the side of a stop's medallion.
+func (r *road) sideOf(i int) float32 {
+	side := downSide * look.Unit()
+	if r.isAcross() {
+		side = min(r.legWidth()*0.6, acrossSide/bossShare*look.Unit())
+	}
+	if r.stops[i].isBoss {
+		side *= bossShare
+	}
+	return side
+}
+
+// legWidth is the width of a stop on a road that goes across.
+func (r *road) legWidth() float32 {
+	return (r.width - roadStart*look.Unit()) / (float32(len(r.stops)-1) + bossShare)
+}
+
+// aside is how far a stop stands aside of the straight way.
+func (r *road) aside(i int) float32 { return float32(i%2) * roadWiggle * look.Unit() }
+
+// places returns the places of the stops.
+func (r *road) places() (places []own.Rect) {
+	unit := look.Unit()
+	at := roadStart * unit
+	for i, s := range r.stops {
+		side := r.sideOf(i)
+		if r.isAcross() {
+			width := r.legWidth()
+			if s.isBoss {
+				width *= bossShare
+			}
+			broad := min(width-stopMargin*unit, widestStop*unit)
+			places = append(places, own.NewRect(at+(width-broad)/2, r.aside(i), broad, side+stopMargin*unit+s.highIn(broad)))
+			at += width
+			continue
+		}
+		width := r.width - roadWiggle*unit
+		high := max(side+2*stopMargin*unit, s.highIn(width-leftOfWords()))
+		places = append(places, own.NewRect(r.aside(i), at, width, high))
+		at += high + roadGap*unit
+	}
+	return places
+}
+
+// layPath lays the pebbles from stop to stop, the rests beside them, and the hero before the stop that comes next.
+func (r *road) layPath() {
+	r.pebbles.Objects = nil
+	unit := look.Unit()
+	from, out := fyne.NewPos(0, r.stops[0].middle().Y), float32(marker/2)*unit
+	if !r.isAcross() {
+		from = fyne.NewPos(r.stops[0].middle().X, 0)
+	}
+	for i, s := range r.stops {
+		to := s.middle()
+		here := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+		if i == 0 {
+			here = from.AddXY(marker/2*unit, 0)
+			if !r.isAcross() {
+				here = from.AddXY(0, marker/2*unit)
+			}
+		} else if !r.isAcross() {
+			above, below := r.stops[i-1].Position().Y+r.stops[i-1].Size().Height, s.Position().Y
+			here.Y = (above + below) / 2
+		}
+		if i == r.due {
+			r.mine.lay(own.NewRect(here.X-marker/2*unit, here.Y-marker/2*unit, marker*unit, marker*unit))
+		}
+		if s.rest != nil {
+			size := s.rest.MinSize()
+			at := here.AddXY(marker/2*unit+own.Space(), -size.Height/2)
+			if r.isAcross() {
+				at = here.AddXY(-size.Width/2, -marker/2*unit-size.Height-own.Space())
+			}
+			s.rest.Resize(size)
+			s.rest.Move(at)
+		}
+		r.layPebbles(from, to, out, s.side/2, i <= r.due)
+		from, out = to, s.side/2
+	}
+	r.pebbles.Refresh()
+}
+
+// layPebbles lays pebbles between two places, but for what lies near to either.
+func (r *road) layPebbles(from, to fyne.Position, out, in float32, isDone bool) {
+	const step, size = 13, 5
+	unit := look.Unit()
+	way := to.Subtract(from)
+	long := float32(math.Hypot(float64(way.X), float64(way.Y)))
+	tone := look.Color(look.ColorMuted)
+	if isDone {
+		tone = look.Color(look.ColorGold)
+	}
+	for at := out + step*unit/2; at < long-in-step*unit/2; at += step * unit {
+		pebble := canvas.NewCircle(tone)
+		own.NewRect(from.X+way.X*at/long-size/2*unit, from.Y+way.Y*at/long-size/2*unit, size*unit, size*unit).Put(pebble)
+		r.pebbles.Add(pebble)
+	}
+}
+
+// medallion is a round portrait with a rim.
+type medallion struct {
+	*fyne.Container
+	portrait fyne.Resource
+	picture  *canvas.Image
+	ring     *canvas.Circle
+	sign     *canvas.Image // over it, or nil
+	drawing  fyne.Resource // that sign
+	rim      fyne.ThemeColorName
+}
+
+func newMedallion(portrait fyne.Resource) *medallion {
+	m := &medallion{
+		portrait: portrait, picture: &canvas.Image{FillMode: canvas.ImageFillCover}, ring: canvas.NewCircle(color.Transparent), rim: look.ColorEdge,
+	}
+	m.Container = &fyne.Container{Objects: []fyne.CanvasObject{m.picture, m.ring}}
+	return m
+}
+
+// crown lays a sign over the medallion.
+func (m *medallion) crown(drawing fyne.Resource) {
+	m.sign, m.drawing = &canvas.Image{FillMode: canvas.ImageFillContain}, drawing
+	m.Add(m.sign)
+}
+
+// lay puts the medallion into a square place.
+func (m *medallion) lay(place own.Rect) {
+	place.Put(m.Container)
+	whole := own.RectOf(place.Size())
+	face := whole.Inset(2)
+	face.Put(m.picture)
+	m.picture.CornerRadius = face.W / 2
+	look.Draw(m.picture, m.portrait)
+	whole.Inset(1).Put(m.ring)
+	m.ring.StrokeWidth, m.ring.StrokeColor = max(whole.W/24, 2), look.Color(m.rim)
+	if m.sign != nil {
+		own.NewRect(whole.W*0.62, whole.H*0.62, whole.W*0.38, whole.H*0.38).Put(m.sign)
+		look.Draw(m.sign, m.drawing)
+	}
+	m.Refresh()
+}
