@@ -107,6 +107,15 @@ var boardRuns = []goldenRun{
 	{"board_arena_json", "", "board backgammon arena level_0 formula --games 20 --variant hypergammon --json"},
 	{"board_arena_one", "", "board reversi arena level_0"},
 	{"board_arena_twice", "", "board reversi arena level_0 level_0"},
+	{"board_seed", "", "board tactics match level_0 level_10 -n 1 --variant more:7 --json --save seeded"},
+	{"board_seed_shown", "", "board tactics replay show seeded/1.replay"},
+	{"board_seed_maps", "", "board dicewars match ste stei -n 2 --variant two:7 --save maps"},
+	{"board_seed_maps_verified", "", "board dicewars replay verify maps"},
+	{"board_seed_usual", "", "board dicewars arena rand ste --variant two:1 --games 4"},
+	{"board_seed_none", "", "board reversi match level_0 level_10 --variant standard:7"},
+	{"board_seed_drawn", "", "board dicewars match ste stei --variant twin_bays:7"},
+	{"board_seed_wrong", "", "board dicewars match ste stei --variant two:-1"},
+	{"board_help_seeds", "", "board dicewars match --help"},
 	{"board_arena_odd", "", "board reversi arena level_0 level_10 --games 5"},
 }
 

@@ -80,12 +80,16 @@ const (
 	Fair                    // no seat is favoured by more than some points
 	Favoured                // a seat wins more often than others
 	Alike                   // all deals went the same way, so that they say no more than one
+	Drawn                   // too few games are decided, since most are drawn
 )
 
 // fairHalf is how wide the interval of a fair board may be on either side.
 const fairHalf = 0.06
 
-// Judge says what a measurement tells, and which seat is favoured if one is.
+// fewest is how many decided games it takes at least to call a seat favoured where others are drawn.
+const fewest = 20
+
+// Judge says what a measurement tells, and which seat is favoured if one is. It goes by the decided games alone.
 func Judge(s *contest.Seats) (Verdict, game.Seat) {
 	best, widest := game.Nobody, 0.
 	for seat := range game.Seat(len(s.Won)) {
@@ -95,13 +99,18 @@ func Judge(s *contest.Seats) (Verdict, game.Seat) {
 			best = seat
 		}
 	}
+	mostDrawn := 2*s.Drawn > s.Games()
 	switch {
+	case mostDrawn && s.Decided() < fewest:
+		return Drawn, game.Nobody
 	case s.Games() > len(s.Won) && !s.Differ():
 		return Alike, best
 	case best != game.Nobody:
 		return Favoured, best
 	case widest <= fairHalf:
 		return Fair, best
+	case mostDrawn:
+		return Drawn, best
 	}
 	return Unclear, best
 }

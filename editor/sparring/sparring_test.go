@@ -43,6 +43,31 @@ func TestASideWithMoreIsFavoured(t *testing.T) {
 	assert.EqualValues(t, 0, seat)
 }
 
+// Where most games are drawn, the few that are decided don't make a board fair; draws make nobody's share even.
+func TestMostlyDrawnBoardsAreNotFair(t *testing.T) {
+	l := schema.Level{Called: schema.Called{ID: "one"}, Terrain: slices.Repeat([]string{".........."}, 10), Units: slices.Repeat([]string{".........."}, 10)}
+	l.Terrain[2], l.Terrain[4], l.Terrain[6] = "#########.", ".#########", "#########."
+	l.Units[0], l.Units[9] = "f.........", ".........F"
+	v, seat, s := judge(t, schema.NewLevel(l), "random")
+	assert.Greater(t, s.Drawn, 300, "two who run about by lot seldom meet; seed 1")
+	assert.Positive(t, s.Decided())
+	assert.Equal(t, float64(s.Won[0])/float64(s.Decided()), s.Score(0).Value)
+	assert.Equal(t, sparring.Drawn, v, "%v of %d", s.Score(0), s.Decided())
+	assert.EqualValues(t, game.Nobody, seat)
+
+	v, _, s = judge(t, level("f.........", ".........F"), "level_30")
+	assert.Equal(t, 400, s.Drawn, "each waits for the other")
+	assert.Equal(t, sparring.Drawn, v)
+}
+
+// Of a board with some draws the decided games say who is favoured.
+func TestDrawsDontHideWhoIsFavoured(t *testing.T) {
+	v, seat, s := judge(t, level("ff........", "....F....."), "random")
+	assert.Positive(t, s.Drawn)
+	assert.Equal(t, sparring.Favoured, v, "%v of %d; seed 1", s.Score(1), s.Decided())
+	assert.EqualValues(t, 1, seat)
+}
+
 func TestPositionsOfReversiAreMeasuredAfterPliesByLot(t *testing.T) {
 	p := schema.Position{Called: schema.Called{ID: "one"}, Game: schema.Reversi, Rows: slices.Repeat([]string{"........"}, 8)}
 	p.Rows[3], p.Rows[4] = "...ox...", "...xo..."

@@ -3,6 +3,7 @@ package view
 import (
 	"math"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -155,7 +156,7 @@ func TestALevelIsMade(t *testing.T) {
 
 	s.press("Measure balance")
 	s.until(func() bool { return s.reading("of 400 games.") != "" && s.reading("seed 1") != "" })
-	assert.Regexp(t, `^Orange wins \d+ % \(\d+–\d+\) of 400 games\. .* Level 40 against itself, seed 1; 50 % is even\.$`, s.reading("of 400 games."))
+	assert.Regexp(t, `^Orange wins \d+ % \(\d+–\d+\) of \d+ decided games; drawn: \d+ of 400 games\. .* Level 40 against itself, seed 1; 50 % is even\.$`, s.reading("of 400 games."))
 
 	s.commands.find("try").call()
 	s.press("Play it myself")
@@ -370,6 +371,29 @@ func TestAMapIsDrawn(t *testing.T) {
 	s.until(func() bool { return s.reading("of 400 games.") != "" && s.reading("seed 1") != "" })
 	s.undoAll()
 	assert.Nil(t, s.work.Pack().Document("maps/isle.xml"))
+}
+
+// Where games are drawn a board isn't called fair: two fighters who are careful wait for each other.
+func TestADrawnBoardIsNotCalledFair(t *testing.T) {
+	for _, told := range []struct{ language, add, level, measure, said string }{
+		{"en", "Add", "Level 30", "Measure balance",
+			"Drawn: 400 of 400 games. Most games are drawn, and too few decided to tell: try a stronger player. Level 30 against itself, seed 1; 50 % is even."},
+		{"uk", "Додати", "Рівень 30", "Виміряти баланс",
+			"Нічиїх: 400 з 400 ігор. Більшість ігор – нічиї, а вирішених замало, щоб судити: спробуйте сильнішого гравця. Рівень 30 проти себе, зерно 1; рівність – 50 %."},
+	} {
+		s := newStand(t, onDesktop, told.language)
+		s.commands.find("add_level").call()
+		s.press(told.add)
+		s.checkedAll()
+		for _, brain := range all[*own.Select](s) {
+			if slices.Contains(brain.Options, told.level) {
+				brain.SetSelected(told.level)
+			}
+		}
+		s.press(told.measure)
+		s.until(func() bool { return len(all[*widget.ProgressBar](s)) == 0 })
+		assert.Equal(t, told.said, s.reading("400"))
+	}
 }
 
 // Who goes on drawing while games are measured is told that the figures are of before; Stop ends them.

@@ -168,22 +168,11 @@ func (r *fairnessRow) tell() {
 	}
 }
 
-// fairnessText tells how often each seat has won: "Orange wins 52 % (48–56) of 400 games: fair."
+// fairnessText tells how often each seat has won, and what that says: "Orange wins 52 % (48–56) of 400 games. Fair…"
 func fairnessText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, brain string, isOver bool) string {
-	var scores []string
-	shown := len(s.Won)
-	if shown == 2 {
-		shown = 1 // the other one has the rest
-	}
-	for seat := range game.Seat(shown) {
-		score := sparring.Score(s, seat)
-		percent := func(share float64) string { return t.Decimal(100*share, 0) }
-		scores = append(scores, t.Text("editor.fairness.seat", i18n.Args{"Seat": boardroom.SeatName(t, table.Family(), seat),
-			"Percent": percent(score.Value), "Low": percent(score.Low), "High": percent(score.High)}))
-	}
-	args := i18n.Args{"Scores": strings.Join(scores, ", "), "N": s.Games(), "Even": t.Decimal(100*s.Even(), 0), "Seed": fairnessSeed,
+	args := i18n.Args{"N": s.Games(), "Decided": s.Decided(), "Drawn": s.Drawn, "Even": t.Decimal(100*s.Even(), 0), "Seed": fairnessSeed,
 		"Brain": wording.Brain(t, table.Family(), brain), "Plies": table.Opening()}
-	text := t.Text("editor.fairness.result", args)
+	text := resultText(t, table, s, args)
 	if !isOver {
 		return text
 	}
@@ -202,7 +191,31 @@ func fairnessText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, b
 	return text
 }
 
+// resultText tells how many of the decided games each seat has won, and how many of all were drawn.
+func resultText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, args i18n.Args) string {
+	if s.Decided() == 0 {
+		return t.Text("editor.fairness.result_none", args)
+	}
+	var scores []string
+	shown := len(s.Won)
+	if shown == 2 {
+		shown = 1 // the other one has the rest
+	}
+	for seat := range game.Seat(shown) {
+		score := sparring.Score(s, seat)
+		percent := func(share float64) string { return t.Decimal(100*share, 0) }
+		scores = append(scores, t.Text("editor.fairness.seat", i18n.Args{"Seat": boardroom.SeatName(t, table.Family(), seat),
+			"Percent": percent(score.Value), "Low": percent(score.Low), "High": percent(score.High)}))
+	}
+	args["Scores"] = strings.Join(scores, ", ")
+	if s.Drawn > 0 {
+		return t.Text("editor.fairness.result_drawn", args)
+	}
+	return t.Text("editor.fairness.result", args)
+}
+
 var verdictKeys = map[sparring.Verdict]string{
 	sparring.Fair: "editor.fairness.fair", sparring.Favoured: "editor.fairness.favoured",
 	sparring.Unclear: "editor.fairness.unclear", sparring.Alike: "editor.fairness.alike",
+	sparring.Drawn: "editor.fairness.drawn",
 }

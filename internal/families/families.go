@@ -36,6 +36,8 @@ type Family struct {
 type Variant struct {
 	ID    string // [a-z]+, of one from a pack [a-z0-9_]+
 	Setup []string
+	// Seeded returns the set-up with boards generated from another seed; it is nil where none are generated.
+	Seeded func(seed uint64) []string
 	// Name and About are those of one from a pack; the others are named by the programs.
 	Name, About schema.Label
 }
@@ -60,11 +62,7 @@ func All() []Family {
 			{ID: "hypergammon", Setup: backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
 		}, 2, 0, openBackgammon},
 		{"dicewars", warsOf([]string{"two", "three", "four", "five", "six", "seven", "eight"}, 2, 3, 4, 5, 6, 7, 8), 8, 0, openDicewars},
-		{"tactics", []Variant{
-			{ID: "standard"},
-			{ID: "more", Setup: []string{"boards 1", "sizes 7 6"}},
-			{ID: "fewer", Setup: []string{"boards 1", "sizes 5 6"}},
-		}, 2, 0, openTactics},
+		{"tactics", []Variant{skirmish("standard", 6, 6), skirmish("more", 7, 6), skirmish("fewer", 5, 6)}, 2, 0, openTactics},
 	}
 }
 
@@ -188,9 +186,24 @@ func warsOf(ids []string, seats ...int) (variants []Variant) {
 	for i, id := range ids {
 		setup := dicewars.Standard
 		setup.Seats = seats[i]
-		variants = append(variants, Variant{ID: id, Setup: setup.Lines()})
+		variants = append(variants, Variant{ID: id, Setup: setup.Lines(), Seeded: func(seed uint64) []string {
+			other := setup
+			other.Maps = seed
+			return other.Lines()
+		}})
 	}
 	return variants
+}
+
+// skirmish is a set-up of the tactical game by how many units both sides have.
+func skirmish(id string, first, second int) Variant {
+	setup := tactics.Standard
+	setup.Sizes = [...]int{first, second}
+	return Variant{ID: id, Setup: setup.Lines(), Seeded: func(seed uint64) []string {
+		other := setup
+		other.Boards = seed
+		return other.Lines()
+	}}
 }
 
 func openDicewars(setup []string) (Table, error) {

@@ -23,6 +23,7 @@ import (
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -67,6 +68,10 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 	app := looktest.NewApp(t)
 	s := &stand{t: t, queue: app.Queue, folder: folder, played: make(chan Played, 1), again: make(chan time.Time)}
 	pack := classictest.Pack()
+	own.Deafen(false)
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape, fyne.KeyE} {
+		own.KeyUp(&fyne.KeyEvent{Name: key}) // nobody holds one from the test before
+	}
 	if before := opened[folder]; before != nil {
 		_ = before.Flush() // as an earlier program does at its end
 	}

@@ -79,8 +79,11 @@ const (
 
 // Setup returns the lines of the set-up: the seed of the generated boards, and how many units each side has unless it
 // is six; or the rows of the ground and of the units. Of the standard set-up there are none.
-func (g *Game) Setup() (lines []string) {
-	if l := g.setup.Layout; l != nil {
+func (g *Game) Setup() []string { return g.setup.Lines() }
+
+// Lines returns the lines of a set-up, see [Game.Setup].
+func (s Setup) Lines() (lines []string) {
+	if l := s.Layout; l != nil {
 		for _, row := range l.Rows() {
 			lines = append(lines, rowWord+" "+row)
 		}
@@ -89,12 +92,12 @@ func (g *Game) Setup() (lines []string) {
 		}
 		return lines
 	}
-	if g.setup == Standard {
+	if s == Standard {
 		return nil
 	}
-	lines = append(lines, fmt.Sprintf("%s %d", boardsWord, g.setup.Boards))
-	if g.setup.Sizes != Standard.Sizes {
-		lines = append(lines, fmt.Sprintf("%s %d %d", sizesWord, g.setup.Sizes[0], g.setup.Sizes[1]))
+	lines = append(lines, fmt.Sprintf("%s %d", boardsWord, s.Boards))
+	if s.Sizes != Standard.Sizes {
+		lines = append(lines, fmt.Sprintf("%s %d %d", sizesWord, s.Sizes[0], s.Sizes[1]))
 	}
 	return lines
 }

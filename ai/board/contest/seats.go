@@ -20,35 +20,40 @@ type Fairness struct {
 // Seats is how often each seat has won.
 type Seats struct {
 	Won   []int // by seats
-	Drawn int   // games that nobody has won
+	Drawn int   // games that nobody has won, or that aren't over after as many plies as are played
 	seed  uint64
 	deals []outcomes
 }
 
-// outcomes are what the seats got out of the games of a deal, of a draw an even share each.
+// outcomes are how many games of a deal each seat has won, and all of them.
 type outcomes struct {
-	got   [game.MaxSeats]float64
-	games int
+	won     [game.MaxSeats]int
+	decided int
 }
 
 // Games returns how many games were played.
-func (s *Seats) Games() int {
-	n := s.Drawn
+func (s *Seats) Games() int { return s.Drawn + s.Decided() }
+
+// Decided returns how many games somebody has won.
+func (s *Seats) Decided() (n int) {
 	for _, won := range s.Won {
 		n += won
 	}
 	return n
 }
 
-// Even is what each seat gets where all are alike.
+// Even is what each seat wins of the decided games where all are alike.
 func (s *Seats) Even() float64 { return 1 / float64(len(s.Won)) }
 
-// Score returns the share of a seat, a draw counting for all alike, with a 95 % interval: that of a bootstrap over
-// whole deals, or Wilson's over deals if they are few or all came to the same.
+// Score returns how many of the decided games a seat has won, with a 95 % interval: that of a bootstrap over whole
+// deals, or Wilson's over deals if they are few or all came to the same. Draws say nothing of which seat is better:
+// deals without a decided game are left out. Of no decided games nothing is known.
 func (s *Seats) Score(seat game.Seat) stats.Estimate {
-	clusters := make([]stats.Cluster, len(s.deals))
-	for i := range s.deals {
-		clusters[i] = stats.Cluster{Hits: s.deals[i].got[seat], Trials: float64(s.deals[i].games)}
+	clusters := make([]stats.Cluster, 0, len(s.deals))
+	for _, deal := range s.deals {
+		if deal.decided > 0 {
+			clusters = append(clusters, stats.Cluster{Hits: float64(deal.won[seat]), Trials: float64(deal.decided)})
+		}
 	}
 	return scoreOf(s.seed, clusters)
 }
@@ -95,17 +100,15 @@ func (s *Seats) clone() Seats {
 
 // add counts the games of a deal.
 func (s *Seats) add(winners []game.Seat) {
-	deal := outcomes{games: len(winners)}
+	var deal outcomes
 	for _, winner := range winners {
-		if winner != game.Nobody {
-			s.Won[winner]++
-			deal.got[winner]++
+		if winner == game.Nobody {
+			s.Drawn++
 			continue
 		}
-		s.Drawn++
-		for seat := range s.Won {
-			deal.got[seat] += s.Even()
-		}
+		s.Won[winner]++
+		deal.won[winner]++
+		deal.decided++
 	}
 	s.deals = append(s.deals, deal)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/arena/stats"
 	"boardduels/ai/board"
 	"boardduels/ai/board/contest"
 	"boardduels/runtime/game"
@@ -37,6 +38,38 @@ func TestSeatsThatAreAlike(t *testing.T) {
 	assert.InDelta(t, 300, s.Drawn, 4*3*8.7, "a quarter of 400 deals, give or take four deviations; seed 1")
 	assert.True(t, s.Differ())
 }
+
+// The share of a seat is that of the games that somebody has won; the others only make it less sure.
+func TestDrawsAreNobodysWins(t *testing.T) {
+	s := measure(t, lottery{}, contest.Fairness{Deals: 400, Seed: 1})
+	assert.Equal(t, s.Games()-s.Drawn, s.Decided())
+	for seat := range game.Seat(3) {
+		assert.InDelta(t, float64(s.Won[seat])/float64(s.Decided()), s.Score(seat).Value, 1e-9, "seat %d; seed 1", seat)
+	}
+	s = measure(t, mostly{}, contest.Fairness{Deals: 400, Seed: 1})
+	assert.Greater(t, s.Drawn, 800)
+	assert.Equal(t, 1., s.Score(1).Value, "who won all that were won")
+	assert.Equal(t, 0., s.Score(0).Value)
+	s = measure(t, never{}, contest.Fairness{Deals: 20, Seed: 1})
+	assert.Zero(t, s.Decided())
+	assert.Equal(t, stats.Interval{High: 1}, s.Score(0).Interval, "of no won games nothing is known")
+	assert.Equal(t, stats.Interval{High: 1}, (&contest.Seats{Won: []int{0, 0}}).Score(0).Interval)
+}
+
+// mostly is a lottery that nobody wins in most games, and else seat 2.
+type mostly struct{ lottery }
+
+func (mostly) Points(s *int) (p game.Points) {
+	if *s%4 == 0 {
+		p[1] = 1
+	}
+	return p
+}
+
+// never is a lottery that nobody wins.
+type never struct{ lottery }
+
+func (never) Points(*int) game.Points { return game.Points{} }
 
 // second is a lottery that seat 2 always wins.
 type second struct{ lottery }

@@ -20,14 +20,3 @@ func TestDanger(t *testing.T) {
 	assert.Equal(t, -50, risk("F..F.f...."), "an enemy strikes but once")
 	assert.Equal(t, -170, risk("F..W.f...."), "and where it takes most")
 }
-
-// After twelve rounds danger counts for less in each further one: two who wait for each other would wait for ever.
-func TestPatience(t *testing.T) {
-	by := only(appraisal.Danger)
-	by.Patience = 12
-	b := drawing.Board(t, "F....f....")
-	for round, danger := range map[int]int{1: -50, 12: -50, 32: -25, 52: 0, 60: 0} {
-		b.Turn = int16(2 * (round - 1))
-		assert.Equal(t, danger, score(b, by).Parts[appraisal.Danger], "round %d", round)
-	}
-}

@@ -15,7 +15,7 @@ func Orcs() Temper {
 	return Temper{
 		Scenarios: slices.Concat(plan.Rushes, plan.Kinds, plan.Shuffled[:5]),
 		Manner:    appraisal.Manner{Weights: appraisal.Weights{}.With(appraisal.Near, appraisal.Idle, appraisal.Support)},
-		Mutants:   200, Mixed: true, Best: 8,
+		Mutants:   200, Mixed: true, Best: few,
 	}
 }
 

@@ -20,9 +20,6 @@ type Temper struct {
 	Best    int  // so many plans mutate, at most
 }
 
-// everybody mutates.
-const everybody = 1 << 10
-
 // steps are the article's, from 0 to 14: what each adds to those before.
 var steps = [...]func(t *Temper){
 	func(t *Temper) { t.Scenarios, t.Blind, t.Best = plan.Lots, true, everybody },
@@ -44,7 +41,7 @@ var steps = [...]func(t *Temper){
 		t.count(appraisal.Support, appraisal.Deserters)
 		t.Weights[appraisal.Danger], t.Mutants = 300, 1000
 	},
-	func(t *Temper) { t.Best, t.Mutants = 8, 4000 },
+	func(t *Temper) { t.Best, t.Mutants = few, 4000 },
 	func(t *Temper) { t.Ratio, t.Weights[appraisal.Danger], t.Mutants = true, 400, 10000 },
 }
 

@@ -29,6 +29,18 @@ func made(t *testing.T, scenario *plan.Scenario, rows ...string) (p plan.Plan, o
 	return p, orders
 }
 
+// turn makes the plan of a scenario by a seed, where the first enemy has so many hit points left.
+func turn(t *testing.T, scenario *plan.Scenario, seed uint64, hp int8, rows ...string) (p plan.Plan) {
+	t.Helper()
+	var m plan.Maker
+	b := drawing.Board(t, rows...)
+	b.Units[1][0].HP = hp
+	chance := game.NewStream(seed, 0)
+	m.Begin(b, &chance)
+	m.Make(scenario, &p)
+	return p
+}
+
 func all() []plan.Scenario {
 	return slices.Concat(plan.Lots, plan.Rushes, plan.Cautious, plan.Distant, plan.Kinds, plan.Shuffled, plan.Clearing)
 }

@@ -8,21 +8,12 @@ type Scenario struct {
 	make func(m *Maker, p *Plan) // of those that are more than a rule
 }
 
-// The article's scenarios, by the steps at which they came.
+// The article's scenarios, by the steps at which they came. [Kinds] and [Shuffled] stand with their successions.
 var (
 	Lots     = []Scenario{{Name: "lot", line: asTheyCome, rule: ByLot}, {Name: "lot_reversed", line: reversed, rule: ByLot}, {Name: "lot_shuffled", line: shuffled, rule: ByLot}}
 	Rushes   = []Scenario{{Name: "max_agro", line: asTheyCome, rule: Rush}, {Name: "max_agro_reversed", line: reversed, rule: Rush}}
 	Cautious = []Scenario{{Name: "careful", line: asTheyCome, rule: Careful}, {Name: "careful_reversed", line: reversed, rule: Careful}}
 	Distant  = []Scenario{{Name: "far_attack_and_hide", line: asTheyCome, rule: Sniper}, {Name: "close_group_flee", line: asTheyCome, rule: Flee}}
-	Kinds    = []Scenario{
-		{Name: "w_a_f", line: byKinds, rule: Trade}, {Name: "w_f_a", line: byKinds + 1, rule: Trade}, {Name: "a_w_f", line: byKinds + 2, rule: Trade},
-		{Name: "a_f_w", line: byKinds + 3, rule: Trade}, {Name: "f_a_w", line: byKinds + 4, rule: Trade}, {Name: "f_w_a", line: byKinds + 5, rule: Trade},
-	}
-	Shuffled = []Scenario{
-		{Name: "order_by_lot", line: shuffled, rule: Trade}, {Name: "order_by_lot", line: shuffled, rule: Trade}, {Name: "order_by_lot", line: shuffled, rule: Trade},
-		{Name: "order_by_lot", line: shuffled, rule: Trade}, {Name: "order_by_lot", line: shuffled, rule: Trade}, {Name: "order_by_lot", line: shuffled, rule: Careful},
-		{Name: "order_by_lot", line: shuffled, rule: Careful}, {Name: "order_by_lot", line: shuffled, rule: Sniper},
-	}
 	Clearing = []Scenario{{Name: "clear_the_line", make: clearTheLine}}
 )
 

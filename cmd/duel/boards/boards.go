@@ -76,6 +76,9 @@ func nameOf(ctx context.Context, f families.Family, r *board.Record, language st
 	if own := f.Named(r.Setup); own != "" {
 		return own
 	}
+	if generated := seededName(f, r.Setup); generated != "" {
+		return generated
+	}
 	if called := schema.Label(r.Called()).In(language); called != "" {
 		return escape.Line(called)
 	}
@@ -95,7 +98,11 @@ func (v *variant) flag(cmd *cobra.Command) {
 	for _, known := range v.family.Variants {
 		ids = append(ids, known.ID)
 	}
-	cmd.Flags().StringVar(&v.id, "variant", ids[0], "the game's set-up: "+strings.Join(ids, ", ")+"; a board of the pack; or a board's file, *.xml")
+	own := strings.Join(ids, ", ")
+	if seeds := generated(v.family); len(seeds) > 0 {
+		own += ", with another seed of its boards as " + seeds[0] + seedMark + "7"
+	}
+	cmd.Flags().StringVar(&v.id, "variant", ids[0], "the game's set-up: "+own+"; a board of the pack; or a board's file, *.xml")
 	cast.PackFlag(cmd, &v.pack, classic.Name)
 	cli.Complete(cmd, "variant", ids...)
 }
@@ -109,7 +116,8 @@ func (v *variant) table(cmd *cobra.Command) (families.Table, error) {
 	return v.family.Open(setup)
 }
 
-// setup returns the lines of what was asked for: a set-up of the game, a board of the pack, or the board of a file.
+// setup returns the lines of what was asked for: a set-up of the game, perhaps with a seed, a board of the pack, or the
+// board of a file.
 func (v *variant) setup(cmd *cobra.Command) ([]string, error) {
 	own, err := v.family.Variant(v.id)
 	if err == nil && v.pack == classic.Name {
@@ -125,6 +133,13 @@ func (v *variant) setup(cmd *cobra.Command) ([]string, error) {
 	}
 	if filepath.Ext(v.id) == ".xml" {
 		return v.file(cmd)
+	}
+	if strings.Contains(v.id, seedMark) {
+		lines, err := seeded(v.family, v.id)
+		if err != nil {
+			return nil, cli.Usage(err)
+		}
+		return lines, nil
 	}
 	chosen, err := v.family.Variant(v.id)
 	if err == nil {
