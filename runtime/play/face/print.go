@@ -265,7 +265,8 @@ const gemShift = 0.12
 func (p *print) layoutMarks(w, rim, d float32) {
 	place(p.gem, rim-d*gemShift, rim-d*gemShift, d, d)
 	p.gem.StrokeWidth = max(w*0.012, 1)
-	p.cost.Layout(p.gem.Position(), p.gem.Size(), d*0.4, d*0.66)
+	rest := d * 0.09 // between the cost and the edge of the gem
+	p.cost.Layout(p.gem.Position().AddXY(rest, 0), fyne.NewSize(d-2*rest, d), d*0.4, d*0.66)
 	place(p.tag, p.gem.Position().X+d*0.16, p.gem.Position().Y+d*0.72, d*0.68, d*0.62)
 	p.tag.CornerRadius = d * 0.14
 	p.extra.Layout(p.tag.Position().AddXY(0, d*0.25), fyne.NewSize(d*0.68, d*0.36), d*0.2, d*0.34)
