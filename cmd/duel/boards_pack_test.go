@@ -1,10 +1,13 @@
 package main
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/families"
@@ -142,4 +145,26 @@ func unnamed(t *testing.T) []byte {
 	text, err := r.MarshalText()
 	require.NoError(t, err)
 	return text
+}
+
+// The precedents of a pack play by what its experts wrote; what is wrong in it is told with its place.
+func TestAPacksExpertsPlayTheTacticalGame(t *testing.T) {
+	folder := t.TempDir()
+	cases, err := fs.ReadFile(classic.FS(), "cases/tactics.xml")
+	require.NoError(t, err)
+	untaught := regexp.MustCompile(`(?m)^\s*<(weight|common) .*\n`).ReplaceAll(cases, nil)
+	require.NotEqual(t, string(cases), string(untaught))
+	for pack, text := range map[string][]byte{"same": cases, "untaught": untaught, "broken": []byte(`<cases game="tactics"><case id="7"/></cases>`)} {
+		require.NoError(t, os.MkdirAll(filepath.Join(folder, pack, "cases"), 0o755))
+		require.NoError(t, os.WriteFile(filepath.Join(folder, pack, "cases", "tactics.xml"), text, 0o644))
+	}
+	match := func(pack string) []string {
+		return []string{"board", "tactics", "match", "precedent", "level_20", "-n", "2", "--seed", "3", "--json", "--pack", pack}
+	}
+	own := must(t, folder, "", match("classic")...)
+	assert.Equal(t, own, must(t, folder, "", match("same")...))
+	assert.NotEqual(t, own, must(t, folder, "", match("untaught")...))
+	o := duelIn(t, folder, "", match("broken")...)
+	assert.NotZero(t, o.code)
+	assert.Contains(t, o.errors, "cases/tactics.xml:1:")
 }

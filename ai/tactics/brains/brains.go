@@ -29,8 +29,8 @@ func Known(g *tactics.Game) table { return slices.Concat(All(g), Levels()) }
 // levels of difficulty are too many for it.
 func All(g *tactics.Game) table { return all(g, precedent.Brain("precedent", precedent.Initial)) }
 
-// Taught returns all of [All], where the precedents are those that experts have written into a pack. It returns an error
-// if these are wrong.
+// Taught returns all of [All], where the precedents are those that experts have written into a pack. It returns an
+// error if these are wrong.
 func Taught(g *tactics.Game, pack *schema.Pack) (table, error) {
 	known, err := precedent.Known(pack)
 	if err != nil {

@@ -1,8 +1,8 @@
 // Package precedent is the thesis's brain in the tactical game: it describes the situation by 14 signals, finds the two
 // precedents closest to it, trains the network toward their outputs, and has units do the kinds of deed in the order of
 // their priorities; once it has learned, it compares whole turns by weights that bend with the precedents. The cases,
-// the experts' tables and what was learned are documents as the duel's are, of a hero called tactics, and lie beside them
-// in the classic pack.
+// the experts' tables and what was learned are documents as the duel's are, of a hero called tactics, and lie beside
+// them in the classic pack.
 package precedent
 
 import (
