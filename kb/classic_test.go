@@ -185,7 +185,7 @@ func TestBothHeroesOfADuelAreKnown(t *testing.T) {
 func TestClassicHoldsNothingElse(t *testing.T) {
 	files, err := fs.Glob(kb.Classic(), "*/*")
 	require.NoError(t, err)
-	assert.Len(t, files, 9)
+	assert.Len(t, files, 11)
 }
 
 // Of the habits in a pack only those count of which an expert has said something: the others are another user's.

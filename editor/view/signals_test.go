@@ -1,7 +1,9 @@
 package view
 
 import (
+	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -22,7 +24,12 @@ import (
 func newTacticsStand(t *testing.T, language string) *stand {
 	t.Helper()
 	s, folder := newStand(t, onDesktop, language), t.TempDir()
-	require.NoError(t, os.CopyFS(folder, kb.Classic()))
+	for _, file := range []string{"cases/tactics.xml", "priorities/tactics.xml"} {
+		text, err := fs.ReadFile(kb.Classic(), file)
+		require.NoError(t, err)
+		require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, file)), 0o755))
+		require.NoError(t, os.WriteFile(filepath.Join(folder, file), text, 0o644))
+	}
 	s.Open(document.At(folder))
 	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
 	s.checkedAll()
