@@ -123,13 +123,13 @@ func TestWhatIsSaidOfTheNextBest(t *testing.T) {
 		}}
 		return wording.Reason(i18n.For("en"), nobody{}, 0, duel.Play(0), r)
 	}
-	assert.Contains(t, why("montecarlo", 0.63, 0.58, 0.1), "won 63% of the duels that it imagined after it; after the next best it won 58%")
+	assert.Contains(t, why("montecarlo", 0.63, 0.58, 0.1), "won 63% of the duels that it imagined from there; after the next best card it won 58%")
 	assert.Contains(t, why("level_140", 0.63, 0.58, 0.1), "the duels that it imagined")
 	assert.Contains(t, why("novice", 6, 4, 0), "as much as 0.6 hp, effects counted; the next best gains 0.4")
 	assert.Contains(t, why("novice", 1020, 4, 0), "wins the duel")
 	assert.Contains(t, why("professional", 25, -10, -90), "gains most: as much as 2.5 hp; the next best −1.0")
 	assert.Contains(t, why("professional", -25, -35, -90), "loses least: as much as 2.5 hp; the next best loses 3.5")
-	assert.Contains(t, why("montecarlo", 0.631, 0.629, 0.1), "won 63% of the duels that it imagined; after no other choice it won more")
+	assert.Contains(t, why("montecarlo", 0.631, 0.629, 0.1), "won 63% of the duels that it imagined from there; no other choice won more")
 	assert.Contains(t, why("novice", 6.1, 6, 0), "nothing gains more at once: as much as 0.6 hp")
 	assert.Contains(t, why("professional", 25.1, 25, -90), "no turn gains more: as much as 2.5 hp")
 	assert.Contains(t, why("professional", -25, -25.1, -90), "no turn loses less: as much as 2.5 hp")
@@ -149,7 +149,7 @@ func TestWhatIsSaidOfAnEnding(t *testing.T) {
 		}}
 		return wording.Reason(i18n.For("en"), nobody{}, 0, duel.EndTurn, r)
 	}
-	assert.Contains(t, why("montecarlo", 0.63, 0.58), "so it won 63% of the duels that it imagined; with the best card it won 58%")
+	assert.Contains(t, why("montecarlo", 0.63, 0.58), "that way it won 63% of the duels that it imagined; with the best card it won 58%")
 	assert.Contains(t, why("novice", 0, -12), "every card costs more than it brings: the best 1.2 hp")
 	assert.Contains(t, why("professional", 25, 10), "the best card 1.5 hp less")
 	assert.Contains(t, why("orc", 2, 0.5), "leaves it 2.00 times as strong as its enemy; the next best 0.50 times")

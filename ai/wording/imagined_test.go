@@ -24,7 +24,7 @@ func TestReasonOfAnImaginedTurn(t *testing.T) {
 	}{
 		{card, ai.Imagined{Share: 0.614, Answers: 100, Idle: 30, Reply: []ai.Frequent{{Card: 0, Duels: 62}, {Card: 1, Duels: 25}, {Card: 0, Duels: 24}}},
 			"Mage played Fire Bolt because that worked best when it tried its turn out in its head. " +
-				"It won 61% of the duels that it imagined after it. It thinks Knight most likely to answer with Cleave (62%), Fire Bolt (25%).",
+				"It won 61% of the duels that it imagined after it. It thinks Knight is most likely to answer with Cleave (62%), Fire Bolt (25%).",
 			"Mage грає карту «Fire Bolt», бо так вийшло найкраще, коли він випробував свій хід подумки. " +
 				"Після цього виграно 61% уявних дуелей. На його думку, Knight найімовірніше відповість так: Cleave (62%), Fire Bolt (25%)."},
 		{card, ai.Imagined{Share: 1},
@@ -34,7 +34,7 @@ func TestReasonOfAnImaginedTurn(t *testing.T) {
 				"Після цього виграно 100% уявних дуелей."},
 		{end, ai.Imagined{Share: 0.5, Answers: 4, Idle: 3, Reply: []ai.Frequent{{Card: 0, Duels: 1}}},
 			"Mage ended the turn because no card worked better when it tried its turn out in its head. " +
-				"It won 50% of the duels that it imagined from here. It thinks Knight most likely to end the turn without playing a card (75%).",
+				"It won 50% of the duels that it imagined from here. It thinks Knight is most likely to end the turn without playing a card (75%).",
 			"Mage завершує хід, бо жодна карта не дала кращого, коли він випробував свій хід подумки. Так виграно 50% уявних дуелей. " +
 				"На його думку, Knight найімовірніше завершить хід, не зігравши жодної карти (75%)."},
 	} {

@@ -45,9 +45,9 @@ func TestStyleInPlainWords(t *testing.T) {
 		{Of: "always", Value: 9}, {Of: "own_hp", Value: 2}, {Of: "foe_hp", Value: -3}, {Of: "own_ep", Value: 0},
 		{Of: "kept_firebolt", Value: -0.5}, {Of: "own_shield", Value: 2.5},
 	}
-	assert.Equal(t, "Seems to want much of this: own shield, own hp. Seems to want little of this: enemy hp, keeping Fire Bolt.",
+	assert.Equal(t, "Seems to aim for: own shield, own hp. Seems to avoid: enemy hp, keeping Fire Bolt.",
 		wording.Style(en, style, fireBolt))
-	assert.Equal(t, "Схоже, прагне більшого: свій щит. ", wording.Style(uk, style[5:], fireBolt)+" ")
+	assert.Equal(t, "Схоже, прагне: свій щит. ", wording.Style(uk, style[5:], fireBolt)+" ")
 	assert.Empty(t, wording.Style(en, style[:1], fireBolt))
 	assert.Equal(t, []schema.Weight{{Of: "foe_hp", Value: -3}}, wording.Weightiest(style, 1))
 }

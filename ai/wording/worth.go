@@ -85,7 +85,11 @@ func weighed(t *i18n.Translator, weights []schema.Weight, card CardNames, most i
 func stepped(t *i18n.Translator, trait string, card CardNames) string {
 	name := Trait(t, trait, card)
 	if s := stepOf(trait); s.n > 0 {
-		return t.Text("trait.step", i18n.Args{"Trait": name, "N": s.n})
+		key := "trait.step"
+		if strings.HasSuffix(trait, "_wounded") || strings.HasSuffix(trait, "_dying") {
+			key = "trait.step.danger" // which counts what is missing
+		}
+		return t.Text(key, i18n.Args{"Trait": name, "N": s.n})
 	}
 	return name
 }

@@ -60,7 +60,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	assert.Equal(t, match.ErrResigned.Error(), played.Record.Result.Forfeit)
 
 	s.work()
-	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects you more often to take care of your hp."))
+	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp."))
 	s.press("result.details")
 	assert.True(t, s.shows("Your style, own hp, 5 more: chosen 1.8 times as often, before 1.6 times as often."))
 	looktest.AssertNothingCutOff(t, s.window, "lesson")
@@ -307,7 +307,7 @@ func TestHistoryLeadsBack(t *testing.T) {
 	s.game.OpenKnowledge()
 	s.work()
 	s.chooseTile("Mage")
-	assert.True(t, s.shows("Seems to want much of this: own hp, damage over time on the enemy, keeping Fire Bolt. Seems to want little of this: enemy hp."))
+	assert.True(t, s.shows("Seems to aim for: own hp, damage over time on the enemy, keeping Fire Bolt. Seems to avoid: enemy hp."))
 	rows := s.details()
 	require.Len(t, rows, 10)
 	test.Tap(rows[2]) // the eighth: newest first

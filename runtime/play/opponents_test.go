@@ -59,14 +59,14 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
-	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. It now expects you more often to take care of your hp.\nIn the next even match it tries harder and plays in earnest, and with thought: step 19 of 21."))
+	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp.\nIn the next even match it plays a little stronger: step 19 of 21, from its gentlest to its full strength."))
 	looktest.AssertNothingCutOff(t, s.window, "the end of an even match")
 	s.game.Close()
 
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.new_duel")
 	s.work()
-	assert.True(t, s.shows(wording.BrainAbout(s.game.translator, even.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21."))
+	assert.True(t, s.shows(wording.BrainAbout(s.game.translator, even.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21, from its gentlest to its full strength."))
 	assert.Equal(t, "even_90", s.begin(s.game.lastPairing()).Match.Record().Seats[1].Brain)
 }
 

@@ -15,7 +15,11 @@ func (k *knowledgePage) rollbacks(now *Known, again func()) (rows []fyne.CanvasO
 	if last, to, ok := lastStep(now.History); ok {
 		what := own.Paragraph(k.title(last))
 		what.Importance = widget.LowImportance
-		rows = append(rows, own.NewButton(t.Text("knowledge.step_back"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now, to, what.Text, again) }), what)
+		key := "knowledge.step_back"
+		if last.Kind != kb.Played {
+			key = "knowledge.step_back.other"
+		}
+		rows = append(rows, own.NewButton(t.Text(key), theme.ContentUndoIcon(), func() { k.intents.RollBack(now, to, what.Text, again) }), what)
 	}
 	if len(now.History) > 0 {
 		rows = append(rows, own.NewButton(t.Text("knowledge.steps"), theme.HistoryIcon(), k.showSteps))
