@@ -84,6 +84,7 @@ type Field struct {
 	AtLeast   string   // a sibling field that this one can't be below, and that is its default
 	Instead   string   // a sibling field whose text is shown where this one has none
 	Choices   []string // of a Choice
+	Called    []Label  // what forms call the Choices; nil where they are shown as they are written
 	Row       *Row     // of a String that is a row of a board's cells, else nil
 	Default   string   // the text that a missing field stands for
 	Unit      Unit

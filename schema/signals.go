@@ -4,6 +4,7 @@ package schema
 // (thesis, after Table 3.1).
 type Signals struct {
 	Game    string // [a-z]+
+	Called  Label  // the game's name
 	Inputs  [Inputs]Signal
 	Outputs [Outputs]Signal
 	Traits  []string // what weights may be of
@@ -41,11 +42,11 @@ func (d *Document) Game() string {
 
 // gameOf describes the attribute of documents that aren't about the duel.
 func gameOf(at func(any) any) Field {
-	games := make([]string, len(signals))
+	games, names := make([]string, len(signals)), make([]Label, len(signals))
 	for i := range signals {
-		games[i] = signals[i].Game
+		games[i], names[i] = signals[i].Game, signals[i].Called
 	}
-	return Field{Name: "game", Attribute: true, Type: Choice, Choices: games, Section: Identity,
+	return Field{Name: "game", Attribute: true, Type: Choice, Choices: games, Called: names, Section: Identity,
 		Title: Label{"Game", "Гра"},
 		Doc:   Label{"The game that it is about, if that isn't the duel.", "Гра, про яку йдеться, якщо це не дуель."},
 		at:    at}

@@ -5,7 +5,7 @@ const Tactics = "tactics"
 
 // tacticsSignals are those of the tactical game, by ai/tactics/trait and ai/tactics/plan.
 var tacticsSignals = Signals{
-	Game: Tactics,
+	Game: Tactics, Called: Label{"Tactics", "Тактика"},
 	Inputs: [Inputs]Signal{
 		{Label{"Own strength", "Власна сила"}, Label{"what the own units are worth, as a share of the strongest team.", "вартість своїх бійців, частка найсильнішої команди."}},
 		{Label{"Enemy strength", "Сила ворога"}, Label{"what the enemy’s units are worth, likewise.", "вартість бійців ворога, так само."}},

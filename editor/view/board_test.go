@@ -396,6 +396,37 @@ func TestADrawnBoardIsNotCalledFair(t *testing.T) {
 	}
 }
 
+// A form calls a game by its name in the language of the editor; in the file stands its id.
+func TestFormsCallGamesByTheirNames(t *testing.T) {
+	for language, names := range map[string][]string{"en": {"Reversi", "Backgammon"}, "uk": {"Реверсі", "Нарди"}} {
+		s := newStand(t, onDesktop, language)
+		s.open("positions/golden_anchors.xml")
+		game := s.row(schema.PositionKind, "game").control.Focus.(*own.Select)
+		assert.Equal(t, names, game.Options)
+		assert.Equal(t, names[1], game.Selected)
+		game.SetSelected(names[0])
+		p, ok := s.work.Pack().Position("golden_anchors")
+		require.True(t, ok)
+		assert.Equal(t, schema.Reversi, p.Game)
+		s.undoAll()
+		assert.Equal(t, names[1], game.Selected)
+	}
+}
+
+// What is new is named after an example of its own kind.
+func TestNamesOfNewThingsAreSuggestedByKind(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	suggested := map[string]bool{}
+	for _, command := range []string{"add_card", "add_hero", "add_run", "add_level", "add_map", "add_position"} {
+		s.commands.find(command).call()
+		name := s.dialogEntries()[0].PlaceHolder
+		assert.NotEmpty(t, name)
+		assert.False(t, suggested[name], "%s: %q is suggested for something else", command, name)
+		suggested[name] = true
+		s.press("Скасувати")
+	}
+}
+
 // Who goes on drawing while games are measured is told that the figures are of before; Stop ends them.
 func TestMeasuringIsLeftBehindByEdits(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

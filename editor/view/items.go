@@ -33,7 +33,7 @@ func (i *items) current() document.Item {
 // add asks for the name of a new card, hero, run or board, and adds it.
 func (i *items) add(kind schema.Kind) {
 	name, id := own.NewEntry(nil, func() {}), own.NewEntry(nil, func() {})
-	name.SetPlaceHolder(i.editor.texts.Text("editor.new.name"))
+	name.SetPlaceHolder(i.editor.texts.Text(exampleKeys[kind]))
 	touched := false
 	name.OnChanged = func(text string) {
 		if !touched {
@@ -51,6 +51,12 @@ func (i *items) add(kind schema.Kind) {
 	}, func() {
 		i.bring(document.Add{Item: document.Item{Type: kind, ID: id.Text}, Name: name.Text})
 	})
+}
+
+// exampleKeys are those of a name for what is new, as an example.
+var exampleKeys = map[schema.Kind]string{
+	schema.CardKind: "editor.new.name_card", schema.HeroKind: "editor.new.name_hero", schema.RunKind: "editor.new.name_run",
+	schema.LevelKind: "editor.new.name_level", schema.MapKind: "editor.new.name_map", schema.PositionKind: "editor.new.name_position",
 }
 
 // freeID checks that an id is one, and that no other item has it.

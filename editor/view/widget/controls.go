@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +43,7 @@ func NewControl(f *schema.Field, s Surroundings, changed func(string), settled f
 	case schema.Int, schema.Float:
 		return newStepper(f, changed, settled)
 	case schema.Choice:
-		return newChoice(f, changed, settled)
+		return newChoice(f, s.Words().Language(), changed, settled)
 	case schema.Image:
 		return newImageChooser(s, changed, settled)
 	case schema.Colour:
@@ -101,10 +102,11 @@ func newStepper(f *schema.Field, changed func(string), settled func()) Control {
 	}}
 }
 
-func newChoice(f *schema.Field, changed func(string), settled func()) Control {
-	choice := NewSelect(f.Choices, nil)
-	told := func(text string) {
-		changed(text)
+func newChoice(f *schema.Field, language string, changed func(string), settled func()) Control {
+	names := namesOf(f, language)
+	choice := NewSelect(names, nil)
+	told := func(name string) {
+		changed(f.Choices[slices.Index(names, name)])
 		settled()
 	}
 	choice.OnChanged = told
@@ -113,9 +115,24 @@ func newChoice(f *schema.Field, changed func(string), settled func()) Control {
 			text = fallback
 		}
 		choice.OnChanged = nil
+		if i := slices.Index(f.Choices, text); i >= 0 {
+			text = names[i]
+		}
 		choice.SetSelected(text)
 		choice.OnChanged = told
 	}}
+}
+
+// namesOf returns what people choose from: the names of the choices, or these as they are written.
+func namesOf(f *schema.Field, language string) []string {
+	if f.Called == nil {
+		return f.Choices
+	}
+	names := make([]string, len(f.Called))
+	for i, label := range f.Called {
+		names[i] = label.In(language)
+	}
+	return names
 }
 
 func newImageChooser(s Surroundings, changed func(string), settled func()) Control {
