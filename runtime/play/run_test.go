@@ -501,12 +501,13 @@ func TestRunsShowWhoWaits(t *testing.T) {
 	s.press("home.runs")
 	s.work()
 	assert.True(t, s.shows("1. The Zombie"))
+	assert.True(t, s.shows("2. The Orc"))
 	assert.True(t, s.shows("3. The boss: The Soldier"))
 	plans := visible(s, func(p *own.Pressable) bool { return p.Size().Height > 100 })
 	require.GreaterOrEqual(t, len(plans), 2)
 	s.tap(plans[1])
 	assert.True(t, s.shows("7. The boss: The Learner"))
-	assert.False(t, s.shows("1. The Zombie"))
+	assert.False(t, s.shows("2. The Orc"))
 	looktest.AssertNothingCutOff(t, s.window, "runs_way")
 }
 
