@@ -15,6 +15,7 @@ echo "== tests of what runs at once, under the race detector"
 long='^(TestExploitingIsCountedInEachRun|TestTheBrainIsBetterThanLots|TestIntervalsHoldTheTruth'
 long+='|TestEveryScreenGrowsWithItsWindow|TestRecordsInEveryShape|TestButtonsAreAboveTheFold|TestGallery|TestTheJournalOfAReplay'
 long+='|TestEveryOpponentSaysWhy|TestTheWayOfAReplayCanBeHit|TestTheFirstDuelIsFair|TestWhateverIsTappedCanBeHit'
+long+='|TestThePagesOfARunUseTheirRoom|TestEveryScreenInEveryShape|TestWhateverIsTappedHasTheKeyboard'
 long+='|TestManyDuelsHoldNoMoreMemory)$'
 CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short -skip "$long" "${concurrent[@]}" ./runtime/play/... || failed=1
 echo "== the game's screens with the toolkit's ways of phones"
