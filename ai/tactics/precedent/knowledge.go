@@ -17,10 +17,12 @@ import (
 // Hero is the id of the documents: the tactical game has no heroes, so there is one knowledge for all.
 const Hero = "tactics"
 
+// documents are the classic pack's cases and experts' tables.
+var documents = sync.OnceValue(func() *schema.Pack { return schema.ReadPack(kb.Classic()) })
+
 // Initial returns the knowledge of the classic pack's documents, with what practice has taught.
 var Initial = sync.OnceValue(func() *kb.Knowledge {
-	pack, _ := schema.LoadPack(kb.Classic())
-	k, err := kb.ForHero(pack, Hero)
+	k, err := kb.ForHero(documents(), Hero)
 	if err != nil {
 		panic(err) // they are the program's own
 	}
@@ -30,13 +32,13 @@ var Initial = sync.OnceValue(func() *kb.Knowledge {
 // Known returns the knowledge of a pack: its own cases and experts' tables of the tactical game, and the classic ones
 // where it has none. The error names the first place that is wrong in them.
 func Known(pack *schema.Pack) (func() *kb.Knowledge, error) {
-	documents, _ := schema.LoadPack(kb.Classic())
+	own := documents()
 	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind} {
 		if d := pack.Find(kind, Hero); d != nil && d.Game() == schema.Tactics {
-			documents = documents.With(d)
+			own = own.With(d)
 		}
 	}
-	k, err := kb.ForHero(documents, Hero)
+	k, err := kb.ForHero(own, Hero)
 	return func() *kb.Knowledge { return k }, err
 }
 
