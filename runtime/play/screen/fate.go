@@ -8,17 +8,18 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 )
 
 // newFate is the portrait of a hero at the end of a duel: one that has lost lies pale under the sign of the fallen, as
 // at the table.
 func newFate(portrait fyne.Resource, won bool) fyne.CanvasObject {
-	const side, pale = 150, 0.7
+	const side = 150
 	if won {
 		return own.NewFramed(portrait, side)
 	}
-	picture := &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 8, Translucency: pale}
+	picture := &canvas.Image{FillMode: canvas.ImageFillCover, CornerRadius: 8, Translucency: table.PaleFallen}
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 8, 1.5, look.Color(look.ColorHarm)
 	fallen := &canvas.Image{FillMode: canvas.ImageFillContain}

@@ -93,7 +93,7 @@ func newTraveller(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Wa
 }
 
 // caption is what is told in small letters below a name.
-func caption(text string) fyne.CanvasObject {
+func caption(text string) *widget.Label {
 	told := own.Paragraph(text)
 	told.SizeName, told.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	return told

@@ -63,13 +63,11 @@ func (r *road) isAcross() bool {
 
 // MinSize belongs to the toolkit.
 func (r *road) MinSize([]fyne.CanvasObject) fyne.Size {
-	places := r.places()
-	last := places[len(places)-1]
-	size := fyne.NewSize(0, last.Y+last.H)
-	for _, place := range places {
-		size.Height = max(size.Height, place.Y+place.H)
+	var high float32
+	for _, place := range r.places() {
+		high = max(high, place.Y+place.H)
 	}
-	return size
+	return fyne.NewSize(0, high)
 }
 
 // Layout belongs to the toolkit.

@@ -60,11 +60,7 @@ func newStop(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, host t
 }
 
 // tell adds a line in small letters.
-func (s *stop) tell(text string) {
-	line := own.Paragraph(text)
-	line.SizeName, line.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	s.lines = append(s.lines, line)
-}
+func (s *stop) tell(text string) { s.lines = append(s.lines, caption(text)) }
 
 // highIn returns how high what is told is at a width.
 func (s *stop) highIn(width float32) (high float32) {

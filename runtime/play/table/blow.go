@@ -137,7 +137,7 @@ func (p *fighterPanel) withhold(until time.Duration) {
 // fall lets the portrait grow pale.
 func (p *fighterPanel) fall(after time.Duration) {
 	p.stage.Play(motion.Motion{Calm: true, After: after, Time: fallTime, Draw: func(done float32) {
-		p.portrait.Translucency = float64(done) * paleFallen
+		p.portrait.Translucency = float64(done) * PaleFallen
 		canvas.Refresh(p.portrait)
 	}})
 }

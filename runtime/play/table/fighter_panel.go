@@ -272,13 +272,13 @@ func (p *panelRenderer) layoutArmed(picture own.Rect) {
 // How pale the portrait of a hero is who is stunned, or has fallen.
 const (
 	paleStunned = 0.5
-	paleFallen  = 0.7
+	PaleFallen  = 0.7 // also on the page that tells how a duel went
 )
 
 func (p *fighterPanel) paleness() float64 {
 	switch {
 	case p.fate() == fallen:
-		return paleFallen
+		return PaleFallen
 	case p.fate() == undecided && p.now.fighter.StunTime > 0:
 		return paleStunned
 	}

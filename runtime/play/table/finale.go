@@ -142,7 +142,7 @@ func (r *finaleRenderer) Layout(size fyne.Size) {
 	r.layoutFall(whole)
 	at, pale := wreath.Scaled(framed), float32(0)
 	if !r.won {
-		pale = paleFallen
+		pale = PaleFallen
 	}
 	if r.stage.IsCalm() {
 		r.portrait.Translucency = float64(1 - r.done*(1-pale))

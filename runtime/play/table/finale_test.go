@@ -38,7 +38,7 @@ func TestTheWinnerIsCrowned(t *testing.T) {
 		assert.Positive(t, foe.portrait.Translucency)
 		assert.False(t, foe.ending.Visible())
 		m.passAll()
-		assert.Equal(t, paleFallen, foe.portrait.Translucency)
+		assert.Equal(t, PaleFallen, foe.portrait.Translucency)
 		assert.True(t, foe.ending.Visible())
 		assert.True(t, m.Table.Me.ending.Visible())
 		assert.False(t, f.Visible())
@@ -108,7 +108,7 @@ func TestAHeroAppearsWhereNothingMoves(t *testing.T) {
 	assert.Less(t, f.portrait.Translucency, 0.9)
 	m.passAll()
 	assert.Equal(t, at, f.portrait.Position())
-	assert.InDelta(t, paleFallen, f.portrait.Translucency, 0.01)
+	assert.InDelta(t, PaleFallen, f.portrait.Translucency, 0.01)
 	assert.Equal(t, m.Translator.Text("result.defeat"), written(f.word))
 }
 
@@ -131,7 +131,7 @@ func TestADefeatShowsTheOwnHeroFallen(t *testing.T) {
 		assert.True(t, f.hero == m.Table.Me.now.portrait)
 		assert.False(t, f.laurel.Visible())
 		assert.True(t, f.fallen.Visible())
-		assert.InDelta(t, paleFallen, f.portrait.Translucency, 0.01)
+		assert.InDelta(t, PaleFallen, f.portrait.Translucency, 0.01)
 		assert.Equal(t, victory, f.word.Object().Size())
 	}
 }
