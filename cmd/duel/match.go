@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
@@ -28,6 +29,7 @@ type series struct {
 	learn  bool
 	kb     string
 	save   string
+	resume bool
 	asJSON bool
 }
 
@@ -56,7 +58,10 @@ and so they do where a replay can't be written.
 
 With --json starter and winner are seats, 1 or 2, which players keep.
 
-Ctrl-C stops, and prints what is done so far.`,
+Ctrl-C stops, and prints what is done so far. Whatever has ended a series with
+--save, the same command with --resume goes on with it: games whose replays are
+there count as they were played, and aren't played again. What a player learned
+in them isn't known any more, so a series with --learn begins anew.`,
 		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
   duel match --seat1 exec:./bot --heroes rogue,priest --learn --json
   duel match --seat1 exec:./bot --seat2 exec:./old-bot --move-time 200ms --save g`,
@@ -77,6 +82,8 @@ Ctrl-C stops, and prints what is done so far.`,
 	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+brains.Default+" learn from each game")
 	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
 	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder, which holds no earlier ones")
+	cmd.Flags().BoolVar(&s.resume, "resume", false, "go on with the series that --save has begun")
+	cli.Exclusive(cmd, "resume", "learn")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
 	return cmd
 }
@@ -95,19 +102,23 @@ func (s *series) run(cmd *cobra.Command) error {
 	}
 	defer table.close()
 	if s.save != "" {
-		if table.save, err = files.TakeSeries(s.save, s.games); err != nil {
+		take := files.TakeSeries
+		if s.resume {
+			take = files.ResumeSeries
+		}
+		if table.save, err = take(s.save, s.games); err != nil {
 			return err
 		}
 		defer table.save.Release()
 	}
 	score := newScore(s, table)
 	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {
-		game, err := table.play(cmd.Context(), n)
+		game, err := table.game(cmd.Context(), n)
 		if cmd.Context().Err() != nil {
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("game %d: %w", n, err)
+			return err
 		}
 		score.add(game)
 		if err := s.print(cmd.OutOrStdout(), game); err != nil {
@@ -141,6 +152,9 @@ func (s *series) check() error {
 	}
 	if err := guest.CheckLimits(s.limits); err != nil {
 		return err
+	}
+	if s.resume && s.save == "" {
+		return cli.Usage(errors.New("--resume goes on with what --save has begun: name the folder with --save"))
 	}
 	s.heroes = cli.Trimmed(s.heroes)
 	return s.checkLearning()

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
@@ -29,6 +30,18 @@ func (t *table) close() {
 			player.program.Close()
 		}
 	}
+}
+
+// game returns how the n-th game ended, from 1: it plays it, unless an earlier run did.
+func (t *table) game(ctx context.Context, n int) (*gameResult, error) {
+	if result, err := t.kept(n); result != nil || err != nil {
+		return result, err
+	}
+	result, err := t.play(ctx, n)
+	if err != nil {
+		err = fmt.Errorf("game %d: %w", n, err)
+	}
+	return result, err
 }
 
 // play plays the n-th game, from 1.
@@ -60,7 +73,10 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 		return nil, err
 	}
 	state := m.State()
-	result := t.result(n, record, ended, &state)
+	result := t.result(n, m.Record(), &state)
+	if loser := t.seats[1-ended.Winner]; ended.Forfeit != "" && loser.program != nil {
+		result.Stderr = loser.program.Errors()
+	}
 	for _, player := range t.seats {
 		if player.program != nil {
 			player.program.End(ctx, protocol.Result{Winner: ended.Winner, Rounds: int(state.Round), Forfeit: ended.Forfeit})

@@ -42,19 +42,16 @@ type gamePlayer struct {
 // called is how people call the player.
 func (p *gamePlayer) called() string { return escape.Line(cmp.Or(p.Name, p.Player)) }
 
-func (t *table) result(n int, record *replay.Record, ended replay.Result, state *duel.State) *gameResult {
+func (t *table) result(n int, record *replay.Record, state *duel.State) *gameResult {
 	g := &gameResult{
-		Type: "game", Game: n, Seed: record.Seed, Starter: int(state.Starter) + 1, Winner: int(ended.Winner) + 1,
-		Rounds: int(state.Round), Forfeit: ended.Forfeit,
+		Type: "game", Game: n, Seed: record.Seed, Starter: int(state.Starter) + 1, Winner: int(record.Result.Winner) + 1,
+		Rounds: int(state.Round), Forfeit: record.Result.Forfeit,
 	}
 	for i, player := range t.seats {
 		g.Players[i] = gamePlayer{Player: player.player, Hero: player.seat.Hero.ID}
-		if player.program != nil {
-			g.Players[i].Name = player.program.Name()
+		if name := record.Seats[i].Name; player.program != nil && name != player.player { // else it gave none
+			g.Players[i].Name = name
 		}
-	}
-	if loser := t.seats[1-ended.Winner]; ended.Forfeit != "" && loser.program != nil {
-		g.Stderr = loser.program.Errors()
 	}
 	return g
 }

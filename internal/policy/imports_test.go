@@ -203,7 +203,7 @@ var rooms = []row{
 	{"cmd/boardduels", may(fyne, everything)},
 	{"cmd/duel/text", may("ai/arena/stats", "internal/escape")},
 	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape")},
-	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock")},
+	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock", "runtime/record")},
 	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "cmd/duel/files", "ai", "ai/double", "ai/journal", "ai/brains", "kb", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema")},
 	{"cmd/duel/lang", may(cobra, "cmd/duel/cli", "internal/i18n", "internal/trouble")},
 	{"cmd/duel/person", may(cobra, "cmd/duel/cli", "cmd/duel/files", "internal/escape", "internal/i18n", "internal/lock", "internal/trouble", "runtime/sitting")},

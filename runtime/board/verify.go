@@ -94,6 +94,7 @@ func Fork(g Game, r *Record, ply int, seats []Seat) (*Record, error) {
 	if fork.Turns, err = record.Carry(g, &p, r.past(), ply, nil); err != nil {
 		return nil, err
 	}
+	fork.Draw(min(r.Drawn(), ply))
 	fork.decide(g, &p)
 	return fork, nil
 }

@@ -60,14 +60,6 @@ func (e *entrant) end(ctx context.Context, r board.Result) {
 	}
 }
 
-// name is how a program calls itself; "" of a brain.
-func (e *entrant) name() string {
-	if e.program == nil {
-		return ""
-	}
-	return e.program.Name()
-}
-
 // errors is the end of what a program wrote to its standard error.
 func (e *entrant) errors() string {
 	if e.program == nil {

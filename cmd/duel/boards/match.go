@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -21,6 +22,7 @@ type series struct {
 	seed           uint64
 	limits         protocol.Limits
 	save           string
+	resume         bool
 	asJSON         bool
 }
 
@@ -47,7 +49,9 @@ gives the same games.
 With --json the winner of a game is a player, 1 or 2 as they are named here and
 listed in players, not a seat; 0 is a draw (docs/boards.md tells all fields).
 
-Ctrl-C stops, and prints what is done so far.`,
+Ctrl-C stops, and prints what is done so far. Whatever has ended a series with
+--save, the same command with --resume goes on with it: games whose records are
+there count as they were played, and aren't played again.`,
 		Example: fmt.Sprintf(`  duel board %[1]s match level_40 level_60 --games 20
   duel board %[1]s match exec:./bot level_40 --move-time 200ms
   duel board %[1]s match level_0 level_80 --save games --json`, f.ID),
@@ -64,6 +68,7 @@ Ctrl-C stops, and prints what is done so far.`,
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().StringVar(&s.save, "save", "", "write the record of each game into this folder, which holds no earlier ones")
+	cmd.Flags().BoolVar(&s.resume, "resume", false, "go on with the series that --save has begun")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
 	return cmd
 }
@@ -74,6 +79,9 @@ func (s *series) check() error {
 	}
 	if err := guest.CheckLimits(s.limits); err != nil {
 		return err
+	}
+	if s.resume && s.save == "" {
+		return cli.Usage(errors.New("--resume goes on with what --save has begun: name the folder with --save"))
 	}
 	return checkOpening(s.opening)
 }
@@ -97,19 +105,23 @@ func (s *series) run(cmd *cobra.Command) error {
 		}
 	}
 	if s.save != "" {
-		if room.save, err = files.TakeSeries(s.save, s.games); err != nil {
+		take := files.TakeSeries
+		if s.resume {
+			take = files.ResumeSeries
+		}
+		if room.save, err = take(s.save, s.games); err != nil {
 			return err
 		}
 		defer room.save.Release()
 	}
 	sum := newSummary(s)
 	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {
-		game, err := room.play(cmd.Context(), n)
+		game, err := room.game(cmd.Context(), n)
 		if cmd.Context().Err() != nil {
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("game %d: %w", n, err)
+			return err
 		}
 		sum.add(game)
 		if err := s.print(cmd.OutOrStdout(), game); err != nil {

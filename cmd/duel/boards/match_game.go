@@ -2,6 +2,7 @@ package boards
 
 import (
 	"context"
+	"fmt"
 
 	"boardduels/ai/board/closed"
 	"boardduels/cmd/duel/files"
@@ -38,6 +39,18 @@ func seating(n int) (entrants [2]int) {
 	return [2]int{0, 1}
 }
 
+// game returns how the n-th game ended, from 1: it plays it, unless an earlier run did.
+func (r *room) game(ctx context.Context, n int) (*gameResult, error) {
+	if result, err := r.kept(n); result != nil || err != nil {
+		return result, err
+	}
+	result, err := r.play(ctx, n)
+	if err != nil {
+		err = fmt.Errorf("game %d: %w", n, err)
+	}
+	return result, err
+}
+
 // play plays the n-th game, from 1.
 func (r *room) play(ctx context.Context, n int) (*gameResult, error) {
 	sits := seating(n)
@@ -65,7 +78,10 @@ func (r *room) play(ctx context.Context, n int) (*gameResult, error) {
 	for _, e := range r.entrants {
 		e.end(ctx, ended)
 	}
-	result := r.result(n, sits, m.Record(), ended)
+	result := r.result(n, sits, m.Record())
+	if result.Forfeit != "" {
+		result.Stderr = r.entrants[2-result.Winner].errors()
+	}
 	if r.save != nil {
 		if err := (boardmatch.File{Path: r.save.Path(n)}).Save(m.Record()); err != nil {
 			result.Unsaved = err.Error()
@@ -95,6 +111,7 @@ func (r *room) record(n int, sits [2]int) (*board.Record, error) {
 		return nil, err
 	}
 	record.Call(r.called)
+	record.Draw(r.opening)
 	return record, r.open(record, luck)
 }
 

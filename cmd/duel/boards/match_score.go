@@ -38,17 +38,17 @@ type gamePlayer struct {
 // called is how people call the player.
 func (p *gamePlayer) called() string { return escape.Line(cmp.Or(p.Name, p.Player)) }
 
-func (r *room) result(n int, sits [2]int, record *board.Record, ended board.Result) *gameResult {
-	g := &gameResult{Type: "game", Game: n, Seed: record.Seed, Plies: record.Plies(), Forfeit: ended.Forfeit}
+func (r *room) result(n int, sits [2]int, record *board.Record) *gameResult {
+	g := &gameResult{Type: "game", Game: n, Seed: record.Seed, Plies: record.Plies(), Forfeit: record.Result.Forfeit}
 	for seat, i := range sits {
-		g.Players[i] = gamePlayer{r.entrants[i].player, r.entrants[i].name(), seat + 1, ended.Points[seat]}
+		player, name := r.entrants[i].player, record.Seats[seat].Name
+		if name == player {
+			name = "" // the program gave none
+		}
+		g.Players[i] = gamePlayer{player, name, seat + 1, record.Result.Points[seat]}
 	}
-	winner := ended.Points.Winner()
-	if winner != game.Nobody {
+	if winner := record.Result.Points.Winner(); winner != game.Nobody {
 		g.Winner = sits[winner] + 1
-	}
-	if ended.Forfeit != "" {
-		g.Stderr = r.entrants[sits[1-winner]].errors()
 	}
 	return g
 }

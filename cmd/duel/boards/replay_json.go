@@ -15,6 +15,7 @@ type momentJSON struct {
 	Ply    int            `json:"ply"`
 	Seat   int            `json:"seat"` // of the last move
 	Action string         `json:"action,omitempty"`
+	Drawn  bool           `json:"drawn,omitempty"` // the move was one of the opening's, by lot
 	Events []string       `json:"events"`
 	Points []int16        `json:"points"` // of each seat
 	Scene  protocol.Scene `json:"scene"`
@@ -81,7 +82,7 @@ func newMomentJSON(table families.Table, r *board.Record, f *board.Frame) moment
 	view := table.View(&f.State, r.Person())
 	points := table.Points(&f.State)
 	return momentJSON{
-		Ply: f.Ply, Seat: int(f.Seat) + 1, Action: f.Action, Events: append([]string{}, f.Events...),
+		Ply: f.Ply, Seat: int(f.Seat) + 1, Action: f.Action, Drawn: 0 < f.Ply && f.Ply <= r.Drawn(), Events: append([]string{}, f.Events...),
 		Points: points[:len(r.Seats)], Scene: protocol.DescribeScene(table.Scene(&view)),
 	}
 }

@@ -104,7 +104,7 @@ func reasons(ctx context.Context, table families.Table, r *board.Record, p *boar
 	}
 	told := map[int]*closed.Rationale{}
 	frames := p.Frames()
-	for ply := 1; ply < len(frames); ply++ {
+	for ply := r.Drawn() + 1; ply < len(frames); ply++ {
 		before, after := &frames[ply-1], &frames[ply]
 		if players[after.Seat] == nil {
 			continue
@@ -173,7 +173,11 @@ func (s *story) moment(w io.Writer, ply int) {
 // move tells one move, with its reason if that was asked for.
 func (s *story) move(w io.Writer, ply int) {
 	before, after := &s.playback.Frames()[ply-1], &s.playback.Frames()[ply]
-	fmt.Fprint(w, text.Hang(text.Right(fmt.Sprint(ply), 4)+"  ", s.names().move(s.table, &before.State, after.Action)))
+	move := s.names().move(s.table, &before.State, after.Action)
+	if ply <= s.record.Drawn() {
+		move += " " + s.t.Text("boards.by_lot")
+	}
+	fmt.Fprint(w, text.Hang(text.Right(fmt.Sprint(ply), 4)+"  ", move))
 	if why := s.reasons[ply]; why != nil {
 		explain(w, s.t, s.table.Family(), why)
 	}

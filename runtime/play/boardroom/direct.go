@@ -199,9 +199,9 @@ func (p *page) whyButton() *own.Button {
 	return why
 }
 
-// lastOfBrain returns the ply of the last action of a brain up to what is shown, or 0.
+// lastOfBrain returns the ply of the last action up to what is shown on which a brain decided, or 0.
 func (p *page) lastOfBrain() int {
-	for ply := p.ply; ply > 0; ply-- {
+	for ply := p.ply; ply > p.record.Drawn(); ply-- {
 		if !p.record.Seats[p.frames[ply].Seat].IsPerson() {
 			return ply
 		}

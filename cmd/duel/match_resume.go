@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+
+	"boardduels/cmd/duel/files"
+	"boardduels/runtime/match"
+	"boardduels/runtime/replay"
+)
+
+// kept returns how the n-th game ended, from 1, if an earlier run of the series has left its replay; nil if it is yet
+// to be played. It returns an error for a replay that is damaged or of another series.
+func (t *table) kept(n int) (*gameResult, error) {
+	if t.save == nil {
+		return nil, nil
+	}
+	path, ok := t.save.Kept(n)
+	if !ok {
+		return nil, nil
+	}
+	record, err := (match.File{Path: path}).Load()
+	if err != nil {
+		return nil, t.save.Unusable(n, err)
+	}
+	begun, err := t.record(n)
+	if err != nil {
+		return nil, err
+	}
+	for i, player := range t.seats {
+		if player.program != nil { // what it calls itself, it tells only when it plays
+			begun.Seats[i].Name = record.Seats[i].Name
+		}
+	}
+	if err := t.save.Same(n, beginning(record), beginning(begun)); err != nil {
+		return nil, err
+	}
+	_, _, state, err := replay.Resume(record)
+	if err == nil && !record.Finished() {
+		err = files.ErrUnfinished
+	}
+	if err != nil {
+		return nil, t.save.Unusable(n, fmt.Errorf("%s: %w", path, err))
+	}
+	return t.result(n, record, &state), nil
+}
+
+// beginning returns a record without its actions.
+func beginning(r *replay.Record) *replay.Record {
+	begun := *r
+	begun.Turns, begun.Result = nil, replay.Result{}
+	return &begun
+}
