@@ -58,12 +58,21 @@ func Levels() ai.Brains {
 	return brains
 }
 
-// Slips returns how many of a hundred decisions a difficulty takes by lot.
-func Slips(number int) int {
+// Sight is what a difficulty looks at when it chooses between its plans.
+type Sight struct {
+	Slips    int  // % of decisions by lot
+	Danger   bool // what the enemy may do in reply
+	BeyondHP int  // % of what fighters have besides hp
+	Foresees bool // it plays its plans on in its head
+}
+
+// SightOf returns what a difficulty, from 0, looks at. Numbers above the highest are the highest.
+func SightOf(number int) Sight {
 	if number < seesHP {
-		return 100
+		return Sight{Slips: 100}
 	}
-	return levels[min(number, highest)/step].slips
+	l := levels[min(number, highest)/step]
+	return Sight{Slips: l.slips, Danger: number >= seesDanger, BeyondHP: l.beyondHP, Foresees: l.duels > 0}
 }
 
 func atLevel(number int) mind {

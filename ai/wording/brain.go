@@ -86,7 +86,7 @@ type band struct {
 	name, about string // keys
 }
 
-// bands are what the difficulties of ai/scenario switch on, one after the other.
+// bands are how people call the difficulties of ai/scenario.
 var bands = []band{
 	{0, "level.lot", "level.lot.about"},
 	{10, "level.beginner", "level.beginner.about"},
@@ -94,7 +94,7 @@ var bands = []band{
 	{50, "level.practised", "level.practised.about"},
 	{80, "level.skilled", "level.skilled.about"},
 	{110, "level.expert", "level.expert.about"},
-	{firstForesight, "level.master", "level.master.about"},
+	{130, "level.master", "level.master.about"},
 }
 
 func bandOf(level int) *band {

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/material"
 	"boardduels/ai/odds"
+	"boardduels/ai/scenario"
 	"boardduels/internal/i18n"
 )
 
@@ -153,12 +154,9 @@ var measures = map[string]measure{
 	"scenario": plans, "elf": plans, "orc": plans, "zombie": plans, "evaluation": chance, "mlp": chance, "knn": tries,
 }
 
-// firstForesight is the first level of difficulty that imagines duels.
-const firstForesight = 130
-
 func measureOf(brain string) measure {
 	if level, ok := Level(brain); ok {
-		if level >= firstForesight {
+		if scenario.SightOf(level).Foresees {
 			return wins
 		}
 		return plans

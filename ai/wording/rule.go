@@ -37,7 +37,7 @@ func Rule(t *i18n.Translator, r *ai.Rationale) string {
 	level, isLevel := Level(r.Brain)
 	switch {
 	case isLevel && r.ByLot:
-		slips := scenario.Slips(level)
+		slips := scenario.SightOf(level).Slips
 		if slips == 100 {
 			return t.Text("reason.rule.slips.all")
 		}
@@ -58,18 +58,17 @@ var brainRules = map[string]string{
 	"knn": "reason.rule.tries",
 }
 
-// levelRule returns how a difficulty plans: what it counts, as ai/scenario switches it on.
+// levelRule returns how a difficulty plans: what it counts.
 func levelRule(level int) string {
-	const seesDanger, seesMore, seesAll = 30, 90, 120
-	switch {
-	case level < seesDanger:
-		return "reason.rule.level.hp"
-	case level < seesMore:
-		return "reason.rule.level.danger"
-	case level < seesAll:
-		return "reason.rule.level.more"
-	case level < firstForesight:
+	switch sight := scenario.SightOf(level); {
+	case sight.Foresees:
+		return "reason.rule.foresight"
+	case sight.BeyondHP == 100:
 		return "reason.rule.level.all"
+	case sight.BeyondHP > 0:
+		return "reason.rule.level.more"
+	case sight.Danger:
+		return "reason.rule.level.danger"
 	}
-	return "reason.rule.foresight"
+	return "reason.rule.level.hp"
 }

@@ -86,16 +86,26 @@ func (g *Game) familyOf(id, variant string) (boardroom.Family, *boardroom.Table,
 	if err != nil {
 		return boardroom.Family{}, nil, err
 	}
-	shown := boardroom.Family{ID: f.ID}
-	chosen, language := 0, g.translator.Language()
-	for i, v := range f.Variants {
+	shown, language := boardroom.Family{ID: f.ID}, g.translator.Language()
+	for _, v := range f.Variants {
 		shown.Variants = append(shown.Variants, boardroom.Variant{ID: v.ID, Name: v.Name.In(language), About: v.About.In(language), Begins: func() game.Seat { return begins(f, v) }})
-		if v.ID == variant {
-			chosen = i
-		}
 	}
-	t, err := f.Open(f.Variants[chosen].Setup)
-	return shown, &boardroom.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, err
+	t, err := openTable(f, variantOf(f, variant))
+	return shown, t, err
+}
+
+// variantOf returns a variant of a family; the usual one if there is none of that name.
+func variantOf(f families.Family, id string) families.Variant {
+	v, err := f.Variant(id)
+	if err != nil {
+		return f.Variants[0]
+	}
+	return v
+}
+
+func openTable(f families.Family, v families.Variant) (*boardroom.Table, error) {
+	t, err := f.Open(v.Setup)
+	return &boardroom.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, err
 }
 
 // begins returns the seat that begins a pack's board. In the games' own set-ups it is the first one, or lot decides.
@@ -139,7 +149,13 @@ func (g *Game) beginBoard(c boardroom.Choice) {
 }
 
 func (g *Game) beginBoardAtOnce(c boardroom.Choice) {
-	_, table, err := g.familyOf(c.Family, c.Variant)
+	f, err := g.findFamily(c.Family)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	v := variantOf(f, c.Variant)
+	table, err := openTable(f, v)
 	if err != nil {
 		g.report(err)
 		return
@@ -160,11 +176,7 @@ func (g *Game) beginBoardAtOnce(c boardroom.Choice) {
 		return
 	}
 	r.Date = g.options.Now()
-	if f, err := g.findFamily(c.Family); err == nil {
-		if v, err := f.Variant(c.Variant); err == nil {
-			r.Call(board.Called(v.Name))
-		}
-	}
+	r.Call(board.Called(v.Name))
 	g.sitDown(r)
 }
 
