@@ -67,7 +67,11 @@ func (p *parser) head(line string) (err error) {
 	if value == "" {
 		return fmt.Errorf("%.40q has no value", line)
 	}
-	if key == "measured" {
+	switch key {
+	case "after":
+		h.After = append(h.After, value)
+		return nil
+	case "measured":
 		h.Measured = append(h.Measured, value)
 		return nil
 	}

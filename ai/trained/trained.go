@@ -4,6 +4,7 @@ package trained
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -21,9 +22,18 @@ type Head struct {
 	Date     string   // year-month-day
 	Rules    int      // version of the rules
 	Pack     string   // hash of the pack that was played with
-	Games    int      // duels that were played
+	Games    int      // that were played in all
+	After    []string // the trainings that this one went on from, the first one first, see [Head.Training]
 	Measured []string // what the numbers were found to be worth, one sentence each
 }
+
+// Training tells which training the numbers come from, for those that go on from them.
+func (h *Head) Training() string {
+	return fmt.Sprintf("seed %d, %d games in all, %s", h.Seed, h.Games, h.Date)
+}
+
+// Trainings are all that the numbers come from, the last one last.
+func (h *Head) Trainings() []string { return append(slices.Clone(h.After), h.Training()) }
 
 // Section is a part of a document, as for one hero.
 type Section struct {
@@ -48,6 +58,9 @@ func (d *Document) String() string {
 	h := &d.Head
 	fmt.Fprintf(&b, "%s\nbrain %s\nseed %d\ndate %s\nrules %d\npack %s\ngames %d\n",
 		magic, h.Brain, h.Seed, h.Date, h.Rules, h.Pack, h.Games)
+	for _, training := range h.After {
+		fmt.Fprintf(&b, "after %s\n", training)
+	}
 	for _, sentence := range h.Measured {
 		fmt.Fprintf(&b, "measured %s\n", sentence)
 	}

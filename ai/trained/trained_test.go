@@ -20,6 +20,8 @@ date 2026-11-20
 rules 1
 pack abc
 games 12
+after seed 5, 8 games in all, 2026-11-19
+after seed 6, 10 games in all, 2026-11-20
 measured 60 % against tree
 
 [knight]
@@ -31,7 +33,7 @@ func TestADocumentIsReadAsItIsWritten(t *testing.T) {
 	d, err := trained.Parse(small)
 	require.NoError(t, err)
 	assertSame(t, &trained.Document{
-		Head: trained.Head{Brain: "knn", Seed: 7, Date: "2026-11-20", Rules: 1, Pack: "abc", Games: 12, Measured: []string{"60 % against tree"}},
+		Head: trained.Head{Brain: "knn", Seed: 7, Date: "2026-11-20", Rules: 1, Pack: "abc", Games: 12, After: []string{"seed 5, 8 games in all, 2026-11-19", "seed 6, 10 games in all, 2026-11-20"}, Measured: []string{"60 % against tree"}},
 		Sections: []trained.Section{{Name: "knight", Rows: []trained.Row{
 			{Name: "hp", Numbers: []float32{1.5, -2, 3e-07}}, {Name: "ep", Numbers: []float32{0}},
 		}}},
@@ -76,12 +78,12 @@ func TestErrorsNameTheLine(t *testing.T) {
 		{"rules 1", "seed 8", "line 5: seed stands twice"},
 		{"rules 1", "rule 1", `line 5: "rule 1" is neither`},
 		{"pack abc", "pack", `line 6: "pack" has no value`},
-		{"[knight]", "[knight", `line 10: "[knight" isn't a section's name`},
-		{"1.5 -2", "1.5 two", `line 11: "two" isn't a number`},
-		{"1.5 -2", "1.5 NaN", `line 11: "NaN" isn't a number`},
-		{"1.5 -2", "1.5 1e99", `line 11: "1e99" isn't a number`},
-		{"ep 0", "ep", `line 12: "ep" has no numbers`},
-		{"ep 0\n", "ep 0\n[*]\n[knight]\n", `line 14: section [knight] stands twice, allowed is once`},
+		{"[knight]", "[knight", `line 12: "[knight" isn't a section's name`},
+		{"1.5 -2", "1.5 two", `line 13: "two" isn't a number`},
+		{"1.5 -2", "1.5 NaN", `line 13: "NaN" isn't a number`},
+		{"1.5 -2", "1.5 1e99", `line 13: "1e99" isn't a number`},
+		{"ep 0", "ep", `line 14: "ep" has no numbers`},
+		{"ep 0\n", "ep 0\n[*]\n[knight]\n", `line 16: section [knight] stands twice, allowed is once`},
 	} {
 		text := strings.Replace(small, c.old, c.new, 1)
 		_, err := trained.Parse(text)

@@ -74,6 +74,9 @@ var boardRuns = []goldenRun{
 	{"board_verify", "", "board reversi replay verify reversi my.replay"},
 	{"board_verify_json", "", "board backgammon replay verify backgammon/1.replay reversi/1.replay none.replay --json"},
 	{"board_verify_uk", "", "board reversi replay verify my.replay nardy.replay duel.replay reversi/1.replay --lang uk"},
+	{"board_verify_as_duel", "", "replay verify reversi/1.replay old.replay"},
+	{"board_verify_as_duel_uk", "", "replay verify reversi/1.replay --lang uk"},
+	{"board_verify_old", "", "board reversi replay verify old.replay"},
 	{"board_show", "", "board reversi replay show reversi/2.replay"},
 	{"board_show_uk", "", "board backgammon replay show nardy.replay --scenes --lang uk"},
 	{"board_show_ply", "", "board reversi replay show reversi/2.replay --ply 12 --why"},
@@ -104,6 +107,8 @@ var boardRuns = []goldenRun{
 	{"board_match_seats", "", "board dicewars match ste stei --variant four"},
 	{"board_arena_among", "", "board dicewars arena rand ste two --variant three --games 6"},
 	{"board_perft_none", "", "board dicewars perft"},
+	{"board_train_lambda", "", "board backgammon train net --lambda 1.5"},
+	{"board_train_taken", "", "board backgammon train net --games 10 --measure 0"},
 	{"board_train_measure", "", "board backgammon train net --measure 3"},
 
 	{"board_arena", "", "board reversi arena level_0 level_20 level_50 --games 40 --seed 2"},
@@ -129,7 +134,11 @@ func TestBoardRuns(t *testing.T) {
 	for name, script := range boardBots {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+script), 0o755))
 	}
+	// What a record of an older format would look like, and where a training would write that names no file
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "old.replay"), []byte("board-duels replay 3\ngame reversi\n"), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "net.txt"), []byte("half an hour of learning"), 0o644))
 	checkGolden(t, folder, boardRuns)
+	assert.Equal(t, "half an hour of learning", read(t, folder, "net.txt"))
 }
 
 // What can be learned is learned, the same each time, and what was learned goes on.
@@ -155,6 +164,10 @@ func TestBoardBrainsAreTrained(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, uint64(5), document.Head.Seed)
 		assert.Len(t, document.Head.Measured, min(1, len(c.measured)))
+		if strings.Contains(c.args, "--from") {
+			require.Len(t, document.Head.After, 1, "what it goes on from is told")
+			assert.Regexp(t, `^seed 5, (30|120) games in all, \d+-\d+-\d+$`, document.Head.After[0])
+		}
 		must(t, folder, "", append(args, "-o", "again.txt")...)
 		assert.Equal(t, withoutItsDate(text), withoutItsDate(read(t, folder, "again.txt")))
 	}

@@ -8,7 +8,9 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
+	"boardduels/internal/families"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/record"
 	"boardduels/runtime/replay"
 )
 
@@ -32,6 +34,11 @@ func readReplay(cmd *cobra.Command, path string) (*replay.Record, error) {
 		return nil, err
 	}
 	r, err := replay.Parse(text)
+	if family := record.Family(text); err != nil && family != replay.Family {
+		if _, unknown := families.Find(family); unknown == nil {
+			err = &lang.OtherGame{Game: family, Commands: "duel board " + family}
+		}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

@@ -68,6 +68,21 @@ func TestALongerSeriesGoesOnFromAShorterOne(t *testing.T) {
 	}
 }
 
+// A game that nobody can end is given up, counts half, and isn't played again; neither is a fork of it without an end.
+func TestAGameWithoutAnEndIsGivenUp(t *testing.T) {
+	folder := t.TempDir()
+	position, err := os.ReadFile("testdata/shut_out.xml")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "shut_out.xml"), position, 0o644))
+	line := "board backgammon match level_0 level_10 -n 2 --variant shut_out.xml --save games "
+	out := must(t, folder, "", strings.Fields(line)...)
+	assert.Contains(t, out, "Game 1: level_0 (seat 1) finds no end with level_10 (seat 2) in 5000 plies\n")
+	assert.Contains(t, out, "drawn: 2\n")
+	assert.Equal(t, out, must(t, folder, "", strings.Fields(line+"--resume")...))
+	assert.Contains(t, must(t, folder, "", strings.Fields(line+"--resume --json")...), `"winner":0,"endless":true,`)
+	assert.Contains(t, must(t, folder, "", strings.Fields("board backgammon replay fork games/1.replay --ply 10 --seat1 level_20")...), "unfinished")
+}
+
 // What isn't of the series, or isn't whole, is named, and nothing is played or replaced.
 func TestOnlyTheSameSeriesGoesOn(t *testing.T) {
 	folder := t.TempDir()

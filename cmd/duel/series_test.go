@@ -33,7 +33,15 @@ func TestEarlierReplaysAreNotReplaced(t *testing.T) {
 		require.NoError(t, err)
 		assert.Len(t, entries, 1, "no lock is left, and nothing was played")
 	}
-	for i, name := range []string{"02.replay", "4.replay", "0.replay", "mine.replay", "1.txt"} {
+	// A series of another length has numbers of its own
+	for _, name := range []string{"4.replay", "02.replay", "0500.replay"} {
+		place := filepath.Join(folder, "taken", name)
+		require.NoError(t, os.MkdirAll(place, 0o755))
+		require.NoError(t, os.WriteFile(filepath.Join(place, name), []byte("somebody's"), 0o644))
+		o := duelIn(t, folder, "", "match", "--pack", "pack", "--seat1", "random", "--seat2", "random", "-n", "3", "--save", place)
+		assert.Contains(t, o.errors, filepath.Join(place, name)+" is there already", name)
+	}
+	for i, name := range []string{"0.replay", "mine.replay", "1.txt"} {
 		place := filepath.Join(folder, "free", string(rune('a'+i)))
 		require.NoError(t, os.MkdirAll(place, 0o755))
 		require.NoError(t, os.WriteFile(filepath.Join(place, name), []byte("somebody's"), 0o644))

@@ -142,18 +142,13 @@ func (t *Table) Record(me game.Seat, brain string, seed uint64) (*board.Record, 
 	return r, err
 }
 
-// Play plays a record between brains to its end.
+// Play plays a record between brains to its end. It stays unfinished if there is none in sight.
 func (t *Table) Play(ctx context.Context, r *board.Record) (*board.Record, error) {
 	players, err := t.Players(r, func(game.Seat) closed.Player { return nil })
 	if err != nil {
 		return nil, err
 	}
-	m, err := boardmatch.New(t.Game, r, players, boardmatch.Options{})
-	if err != nil {
-		return nil, err
-	}
-	_, err = m.Run(ctx)
-	return m.Record(), err
+	return boardmatch.PlayOut(ctx, t.Game, r, players, contest.Longest, nil)
 }
 
 // Keep writes the record of a game to a file, in a folder that is made if it isn't there.

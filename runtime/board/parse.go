@@ -67,7 +67,7 @@ func (p *parser) version() error {
 		return err
 	}
 	if word := p.Word(); word != strconv.Itoa(Version) {
-		return p.Problem("replay.version", i18n.Args{"Found": record.Quote(word), "Newest": Version})
+		return p.Problem("replay.version_only", i18n.Args{"Found": record.Quote(word), "Only": Version})
 	}
 	return p.Done()
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,6 +21,7 @@ import (
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/record"
 )
 
 // sample returns a game that was recorded, and its text.
@@ -27,7 +29,7 @@ func sample(t *testing.T, family string) (*board.Record, []byte) {
 	t.Helper()
 	text, err := os.ReadFile("../board/testdata/" + family + ".replay")
 	require.NoError(t, err)
-	r, err := readBoard(bytes.NewReader(text))
+	r, err := parseBoard(text)
 	require.NoError(t, err)
 	return r, text
 }
@@ -37,8 +39,8 @@ func TestBoardReplays(t *testing.T) {
 	for _, family := range []string{"reversi", "backgammon"} {
 		t.Run(family, func(t *testing.T) {
 			s := newStand(t, onPhone, "uk")
-			r, _ := sample(t, family)
-			s.game.takeBoard(r)
+			r, text := sample(t, family)
+			s.game.importFrom("a.replay", io.NopCloser(bytes.NewReader(text)))
 			s.work()
 			require.True(t, s.shows(s.text("boards.fork")))
 			for range 4 {
@@ -76,13 +78,62 @@ func iconOf(s *stand, name string) *own.Button {
 	return find(s, func(b *own.Button) bool { return b.Icon != nil && filepath.Base(b.Icon.Name()) == "foreground_"+name })
 }
 
-// What can't be played again isn't taken in.
+// What can't be played again isn't taken in, and in Ukrainian it is told in Ukrainian, where the player is.
 func TestAlteredGamesArentTaken(t *testing.T) {
 	_, text := sample(t, "reversi")
-	for _, altered := range [][]byte{nil, []byte("board-duels replay 4\n"), bytes.Replace(text, []byte("move f5"), []byte("move a1"), 1)} {
-		_, err := readBoard(bytes.NewReader(altered))
-		assert.Error(t, err)
+	s := newStand(t, onPhone, "uk")
+	s.game.OpenBoards()
+	s.work()
+	for _, c := range []struct {
+		altered string
+		told    string
+	}{
+		{"", "це не запис гри"},
+		{"board-duels replay 4\n", ""},
+		{strings.Replace(string(text), "replay 4", "replay 3", 1), "версія формату"},
+		{strings.Replace(string(text), "move f5", "move a1", 1), "файл змінено"},
+		{reseal(strings.Replace(string(text), "move f5", "move a1", 1)), "хід 1"},
+		{reseal(strings.Replace(string(text), "game reversi", "game chess", 1)), "гри \"chess\", якої ця версія не має"},
+	} {
+		s.game.importFrom("a.replay", io.NopCloser(strings.NewReader(c.altered)))
+		s.work()
+		require.True(t, s.game.sheets.IsOpen(), c.told)
+		told := strings.Join(texts(s.game.sheets.Layer), "\n")
+		assert.Contains(t, told, "a.replay: ")
+		assert.Contains(t, told, c.told)
+		assert.NotContains(t, told, "англійською")
+		s.game.CloseSheet()
+		assert.True(t, s.shows(s.text("home.boards")), "the player stays where he was")
+		list, err := s.game.boardLibrary().savedBoards(10)
+		require.NoError(t, err)
+		assert.Empty(t, list)
 	}
+}
+
+// reseal gives an altered record the digest that it would have.
+func reseal(text string) string {
+	lines, _ := record.Unseal([]byte(text))
+	return string(record.Seal(bytes.Clone(lines)))
+}
+
+// A record opens on either page, of whatever game it is.
+func TestARecordOpensWhereverItIsOpened(t *testing.T) {
+	s := newStand(t, onPhone, "uk")
+	s.keepDuels("mage")
+	duel, err := os.ReadFile(s.replays()[0])
+	require.NoError(t, err)
+	_, reversi := sample(t, "reversi")
+	s.game.OpenReplays()
+	s.work()
+	s.game.importFrom("a.replay", io.NopCloser(bytes.NewReader(reversi)))
+	s.work()
+	assert.True(t, s.shows(s.text("boards.fork")))
+	s.game.OpenBoards()
+	s.work()
+	s.game.importFrom("b.replay", io.NopCloser(bytes.NewReader(duel)))
+	s.work()
+	assert.False(t, s.game.sheets.IsOpen())
+	assert.True(t, s.shows(s.text("playback.next")))
 }
 
 // A game under way that can't be read is put aside and told of; the next one can begin.

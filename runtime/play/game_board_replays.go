@@ -2,20 +2,12 @@ package play
 
 import (
 	"errors"
-	"io"
 	"os"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
-	"boardduels/internal/families"
-	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
 	"boardduels/runtime/board"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boardroom"
-	own "boardduels/runtime/play/widget"
-	"boardduels/runtime/record"
 )
 
 // PlayBoardFrom implements [boardroom.Host]: the person goes on with a recorded game at one of its places, against the
@@ -80,55 +72,6 @@ func (g *Game) ExportBoard(r *board.Record) {
 		return
 	}
 	g.saveAs(g.translator.Text("saved.board"), fileOf(r.Date, boardroom.FileWords(g.translator, r), replayEnding), text)
-}
-
-// ImportBoard opens a game from a file of the player's choice, and keeps it.
-func (g *Game) ImportBoard() {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if file == nil && err == nil { // cancelled
-			return
-		}
-		var r *board.Record
-		if err == nil {
-			defer file.Close()
-			r, err = readBoard(file)
-		}
-		if err != nil {
-			g.report(err)
-			return
-		}
-		g.takeBoard(r)
-	})
-}
-
-// takeBoard shows a game that comes from elsewhere, and keeps it.
-func (g *Game) takeBoard(r *board.Record) {
-	g.OpenBoardPlayback(r)
-	g.Background(func() func() {
-		err := g.boardLibrary().putBoard(g.boardLibrary().imports(), r)
-		return func() {
-			if err != nil {
-				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("boards.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, err)})))
-			}
-		}
-	})
-}
-
-// readBoard reads a game, and checks it: what can't be played again isn't kept.
-func readBoard(file io.Reader) (*board.Record, error) {
-	text, err := io.ReadAll(io.LimitReader(file, record.MaxSize+1))
-	if err != nil {
-		return nil, err
-	}
-	r, err := board.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	table, err := families.Of(r)
-	if err != nil {
-		return nil, err
-	}
-	return r, board.Verify(table, r)
 }
 
 // RemoveBoard deletes a game of the collection after confirmation.

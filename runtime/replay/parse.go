@@ -105,7 +105,7 @@ func (p *parser) game() error {
 	if p.record.Format == 1 {
 		return nil
 	}
-	return p.Game(gameName)
+	return p.Game(Family)
 }
 
 func (p *parser) pack() (err error) {

@@ -12,8 +12,8 @@ import (
 // magic1 opened replays of format 1.
 const magic1 = "boardduels-replay"
 
-// gameName is how a replay calls the game.
-const gameName = "duel"
+// Family is how records call the duel.
+const Family = "duel"
 
 // Version is the version of the format that this package writes. It reads the earlier ones as well.
 const Version = 4
@@ -50,7 +50,7 @@ type writer struct {
 
 func (w *writer) header(r *Record) {
 	w.Line(firstLine(Version))
-	w.Line("game", gameName)
+	w.Line("game", Family)
 	w.Line("rules", strconv.Itoa(r.Rules))
 	if r.Pack.Name != "" {
 		w.Line("pack", packWords(r.Pack)...)

@@ -31,6 +31,10 @@ func main() {
 	flag.IntVar(&task.Opening, "opening", 8, "how many `plies` of a game of Reversi are by lot")
 	flag.Uint64Var(&task.Seed, "seed", 1, "`seed` of all chance")
 	flag.Parse()
+	if task.Pairs < 1 || task.Opening < 0 {
+		fmt.Fprintf(os.Stderr, "peers: -pairs is %d, allowed is at least 1; -opening is %d, allowed is at least 0\n", task.Pairs, task.Opening)
+		os.Exit(2)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	if err := measure(ctx, os.Stdout, task, flag.Args()); err != nil {
@@ -52,6 +56,11 @@ func measure(ctx context.Context, w io.Writer, task contest.Task, args []string)
 		return measureTables(ctx, w, task, tablesOf(args[0]))
 	case len(args) == 2:
 		return fmt.Errorf("%s meets nobody; needed are two or more of: %s", args[1], strings.Join(g.ids(), ", "))
+	}
+	for _, id := range args[1:] { // before the first of them plays for hours
+		if err := g.known(id); err != nil {
+			return err
+		}
 	}
 	for _, other := range args[2:] {
 		if err := g.meet(ctx, w, task, args[1], other); err != nil {

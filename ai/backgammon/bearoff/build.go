@@ -29,10 +29,6 @@ func build() *Table {
 	for number := int32(1); number < Positions; number++ {
 		b.position(number)
 	}
-	b.t.means = make([]float32, Positions)
-	for i, mean := range b.means {
-		b.t.means[i] = float32(mean)
-	}
 	return b.t
 }
 

@@ -11,7 +11,6 @@ import (
 
 // Table knows each position's chances.
 type Table struct {
-	means  []float32
 	starts []int32   // of each position, where its chances begin
 	firsts []int8    // and for how many rolls the first of them stands
 	chance []float32 // of all positions, one after the other
@@ -20,12 +19,6 @@ type Table struct {
 // Get returns the table. Who asks first waits until it is made, for a tenth of a second or so; it may be asked for by
 // any number of goroutines.
 var Get = sync.OnceValue(build)
-
-// Prepare begins to make the table in the background.
-func Prepare() { go Get() }
-
-// Mean returns the mean number of rolls from a position.
-func (t *Table) Mean(number int32) float32 { return t.means[number] }
 
 // Chances returns the chances to need exactly first, first+1 … rolls. They must not be changed.
 func (t *Table) Chances(number int32) (first int, chances []float32) {

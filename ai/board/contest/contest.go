@@ -145,9 +145,9 @@ func (t *table[S, A, E, V]) pair(ctx context.Context, opening int, d deal) (winn
 	return winners, nil
 }
 
-// longest is how many plies a game may take before nobody has won it. Players of sense need far fewer in any game;
+// Longest is how many plies a game may take before nobody has won it. Players of sense need far fewer in any game;
 // but two who don't want to win go on for ever where the rules let them.
-const longest = 5000
+const Longest = 5000
 
 // play plays a game from a position to its end, and returns who has won it. A player that holds something, as another
 // program, is closed then.
@@ -158,7 +158,7 @@ func play[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, 
 		}
 	}
 	var legal []A
-	for range longest {
+	for range Longest {
 		mover := g.Mover(&s)
 		if mover == game.Nobody {
 			break

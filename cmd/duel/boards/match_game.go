@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardduels/ai/board/closed"
+	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/families"
 	"boardduels/runtime/board"
@@ -65,25 +66,19 @@ func (r *room) play(ctx context.Context, n int) (*gameResult, error) {
 	if err := r.tellOpening(record); err != nil {
 		return nil, err
 	}
-	m, err := boardmatch.New(r.table, record, players, boardmatch.Options{Observe: func(s *boardmatch.Step) {
-		r.observe(s.Seat, s.Action, s.Events)
-	}})
-	if err != nil {
-		return nil, err
-	}
-	ended, err := m.Run(ctx)
+	record, err = boardmatch.PlayOut(ctx, r.table, record, players, contest.Longest, func(s *boardmatch.Step) { r.observe(s.Seat, s.Action, s.Events) })
 	if err != nil {
 		return nil, err
 	}
 	for _, e := range r.entrants {
-		e.end(ctx, ended)
+		e.end(ctx, record.Result)
 	}
-	result := r.result(n, sits, m.Record())
+	result := r.result(n, sits, record)
 	if result.Forfeit != "" {
 		result.Stderr = r.entrants[2-result.Winner].errors()
 	}
 	if r.save != nil {
-		if err := (boardmatch.File{Path: r.save.Path(n)}).Save(m.Record()); err != nil {
+		if err := (boardmatch.File{Path: r.save.Path(n)}).Save(record); err != nil {
 			result.Unsaved = err.Error()
 		}
 	}

@@ -3,6 +3,7 @@ package boards
 import (
 	"fmt"
 
+	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/files"
 	"boardduels/runtime/board"
 )
@@ -35,7 +36,7 @@ func (r *room) kept(n int) (*gameResult, error) {
 		return nil, err
 	}
 	err = board.Verify(r.table, record)
-	if err == nil && !record.Finished() {
+	if err == nil && !record.Finished() && record.Plies() < contest.Longest {
 		err = files.ErrUnfinished
 	}
 	if err != nil {

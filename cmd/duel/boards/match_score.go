@@ -21,7 +21,8 @@ type gameResult struct {
 	Game    int           `json:"game"`
 	Seed    uint64        `json:"seed"`
 	Plies   int           `json:"plies"`
-	Winner  int           `json:"winner"` // 1 or 2, of the players; 0 of a draw
+	Winner  int           `json:"winner"`            // 1 or 2, of the players; 0 of a draw
+	Endless bool          `json:"endless,omitempty"` // given up after so many plies, and counts as a draw
 	Players [2]gamePlayer `json:"players"`
 	Forfeit string        `json:"forfeit,omitempty"` // why the loser lost before the rules decided
 	Stderr  string        `json:"stderr,omitempty"`  // the end of what the failed program wrote to its standard error
@@ -40,6 +41,7 @@ func (p *gamePlayer) called() string { return escape.Line(cmp.Or(p.Name, p.Playe
 
 func (r *room) result(n int, sits [2]int, record *board.Record) *gameResult {
 	g := &gameResult{Type: "game", Game: n, Seed: record.Seed, Plies: record.Plies(), Forfeit: record.Result.Forfeit}
+	g.Endless = !record.Finished()
 	for seat, i := range sits {
 		player, name := r.entrants[i].player, record.Seats[seat].Name
 		if name == player {
@@ -61,6 +63,9 @@ func (g *gameResult) text(w io.Writer) {
 	}
 	if g.Winner == 2 {
 		first, second = second, first
+	}
+	if g.Endless {
+		verb = "finds no end with"
 	}
 	points := ""
 	if first.Points > 1 {

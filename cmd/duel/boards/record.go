@@ -6,9 +6,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/lang"
 	"boardduels/internal/durable"
 	"boardduels/internal/families"
-	"boardduels/internal/i18n"
 	"boardduels/runtime/board"
 	"boardduels/runtime/record"
 	"boardduels/runtime/replay"
@@ -32,21 +32,11 @@ func loadRecord(path string) (*board.Record, error) {
 	return parseRecord(path, text)
 }
 
-// otherGame is the error of a record of another game than was asked for.
-type otherGame struct{ family, commands string }
-
-// In tells it in a language.
-func (o *otherGame) In(t *i18n.Translator) string {
-	return t.Text("cli.board.other_game", i18n.Args{"Game": o.family, "Commands": o.commands})
-}
-
-func (o *otherGame) Error() string { return o.In(i18n.For(i18n.Default)) }
-
 func parseRecord(path string, text []byte) (*board.Record, error) {
 	r, err := board.Parse(text)
 	if err != nil {
-		if _, other := replay.Parse(text); other == nil {
-			err = &otherGame{"duel", "duel replay"}
+		if _, other := replay.Parse(text); other == nil || record.Family(text) == replay.Family {
+			err = &lang.OtherGame{Game: replay.Family, Commands: "duel replay"}
 		}
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -56,7 +46,7 @@ func parseRecord(path string, text []byte) (*board.Record, error) {
 // gameOf returns the game of a record that was read from a file. It returns an error for one of another family.
 func gameOf(f families.Family, file string, r *board.Record) (families.Table, error) {
 	if r.Family != f.ID {
-		return families.Table{}, fmt.Errorf("%s: %w", file, &otherGame{r.Family, "duel board " + r.Family})
+		return families.Table{}, fmt.Errorf("%s: %w", file, &lang.OtherGame{Game: r.Family, Commands: "duel board " + r.Family})
 	}
 	table, err := families.Of(r)
 	if err != nil {

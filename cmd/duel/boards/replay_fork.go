@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
@@ -118,12 +119,7 @@ func playOn(cmd *cobra.Command, table families.Table, r *board.Record) (*board.R
 	if err != nil {
 		return nil, err
 	}
-	m, err := boardmatch.New(table, r, players, boardmatch.Options{})
-	if err != nil {
-		return nil, err
-	}
-	_, err = m.Run(cmd.Context())
-	return m.Record(), err
+	return boardmatch.PlayOut(cmd.Context(), table, r, players, contest.Longest, nil)
 }
 
 // fork returns the beginning of a record, with those at its places who play on.

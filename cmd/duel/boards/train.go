@@ -86,7 +86,7 @@ func newTraining(f families.Family, by trainee) *cobra.Command {
 	}
 	cmd.Flags().Uint64Var(&t.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().IntVar(&t.games, "measure", 400, "how many games to measure with, an even number; 0: none")
-	cmd.Flags().StringVarP(&t.out, "out", "o", by.id+".txt", "the file to write")
+	cmd.Flags().StringVarP(&t.out, "out", "o", by.id+".txt", "the file to write; only where it is named, one that is there is replaced")
 	cmd.Flags().BoolVar(&t.asJSON, "json", false, "print JSON")
 	t.flags(cmd)
 	return cmd
@@ -98,6 +98,9 @@ func (t *training) run(cmd *cobra.Command) error {
 	}
 	if err := t.begin(cmd, t.seed); err != nil {
 		return err
+	}
+	if !cmd.Flags().Changed("out") && !isMissing(t.out) {
+		return cli.Usage(fmt.Errorf("%s is there already: say with -o which file to write, this one or another", t.out))
 	}
 	out, err := files.Take(cmd, t.out)
 	if err != nil {

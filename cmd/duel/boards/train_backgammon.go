@@ -78,9 +78,10 @@ type lessons struct {
 	read        func(*trained.Document) (learner, error)
 	from        string
 	first, last float64
+	lambda      float64
 
 	learner learner
-	before  int // games from which the file was learned
+	before  trained.Head // of the file
 	played  int
 }
 
@@ -89,6 +90,7 @@ func (l *lessons) flags(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&l.plan.Games, "games", l.plan.Games, "how many games to learn from")
 	cmd.Flags().Float64Var(&l.first, "first", l.first, "rate of learning at the beginning")
 	cmd.Flags().Float64Var(&l.last, "last", l.last, "rate of learning at the end")
+	cmd.Flags().Float64Var(&l.lambda, "lambda", 0, "how much the end of a game counts, and how little the very next position: 0 to 1")
 }
 
 func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
@@ -103,7 +105,10 @@ func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
 			return cli.Usage(fmt.Errorf("--%s is %v, allowed is a number between 0 and 1", flag.name, flag.rate))
 		}
 	}
-	l.plan.Seed, l.plan.First, l.plan.Last = seed, float32(l.first), float32(l.last)
+	if !(l.lambda >= 0 && l.lambda <= 1) {
+		return cli.Usage(fmt.Errorf("--lambda is %v, allowed is a number from 0 to 1", l.lambda))
+	}
+	l.plan.Seed, l.plan.First, l.plan.Last, l.plan.Lambda = seed, float32(l.first), float32(l.last), float32(l.lambda)
 	if l.from == "" {
 		l.learner = l.anew(seed)
 		return nil
@@ -112,7 +117,7 @@ func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	l.before = d.Head.Games
+	l.before = d.Head
 	if l.learner, err = l.read(d); err != nil {
 		return fmt.Errorf("%s: %w", l.from, err)
 	}
@@ -131,7 +136,10 @@ func (l *lessons) worth(ctx context.Context, games int) (string, error) {
 }
 
 func (l *lessons) document(head trained.Head) *trained.Document {
-	head.Brain, head.Games = l.brain, l.before+l.played
+	head.Brain, head.Games = l.brain, l.before.Games+l.played
+	if l.from != "" {
+		head.After = l.before.Trainings()
+	}
 	return l.learner.Document(head)
 }
 
@@ -140,8 +148,8 @@ type climbing struct {
 	plan     climb.Plan
 	from     string
 	weights  *linear.Weights
-	before   int // games from which the file was learned
-	finished int // trials
+	before   trained.Head // of the file
+	finished int          // trials
 }
 
 func (c *climbing) flags(cmd *cobra.Command) {
@@ -161,7 +169,7 @@ func (c *climbing) begin(cmd *cobra.Command, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	c.plan.Seed, c.before = seed, d.Head.Games
+	c.plan.Seed, c.before = seed, d.Head
 	if c.weights, err = linear.Read(d); err != nil {
 		return fmt.Errorf("%s: %w", c.from, err)
 	}
@@ -181,7 +189,8 @@ func (c *climbing) worth(ctx context.Context, games int) (string, error) {
 }
 
 func (c *climbing) document(head trained.Head) *trained.Document {
-	head.Brain, head.Games = linear.Brain, c.before+2*c.finished*c.plan.Pairs
+	head.Brain, head.Games = linear.Brain, c.before.Games+2*c.finished*c.plan.Pairs
+	head.After = c.before.Trainings()
 	return c.weights.Document(head)
 }
 

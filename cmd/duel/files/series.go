@@ -25,20 +25,15 @@ type Series struct {
 }
 
 // TakeSeries makes a folder, which may be missing, the command's own for so many records. It refuses one that has a
-// file that it would write: it is somebody's, and two series would be mixed.
+// record of any series: it is somebody's, and two series would be mixed.
 func TakeSeries(folder string, games int) (*Series, error) {
 	s, err := ResumeSeries(folder, games)
-	if err != nil {
-		return nil, err
+	if err != nil || len(s.kept) == 0 {
+		return s, err
 	}
-	for _, n := range slices.Sorted(maps.Keys(s.kept)) {
-		if path := s.Path(n); path == s.kept[n] {
-			s.Release()
-			return nil, fmt.Errorf("%s is there already; choose another folder, or remove the replays in this one", path)
-		}
-	}
-	s.kept = nil
-	return s, nil
+	s.Release()
+	first := s.kept[slices.Min(slices.Collect(maps.Keys(s.kept)))]
+	return nil, fmt.Errorf("%s is there already; choose another folder, or remove the replays in this one", first)
 }
 
 // ResumeSeries makes a folder the command's own that may have records of the series already. It refuses one that has
@@ -49,7 +44,7 @@ func ResumeSeries(folder string, games int) (*Series, error) {
 	if s.lock, err = ownFolder(folder); err != nil {
 		return nil, err
 	}
-	if err := s.look(games); err != nil {
+	if err := s.look(); err != nil {
 		s.Release()
 		return nil, err
 	}
@@ -57,7 +52,7 @@ func ResumeSeries(folder string, games int) (*Series, error) {
 }
 
 // look finds the records that are there. In a series that was to be of another length numbers may have other digits.
-func (s *Series) look(games int) error {
+func (s *Series) look() error {
 	entries, err := os.ReadDir(s.folder)
 	if err != nil {
 		return err
@@ -65,7 +60,7 @@ func (s *Series) look(games int) error {
 	for _, entry := range entries {
 		base, isReplay := strings.CutSuffix(entry.Name(), ReplayExt)
 		n, err := strconv.Atoi(base)
-		if !isReplay || entry.IsDir() || err != nil || n < 1 || n > games {
+		if !isReplay || entry.IsDir() || err != nil || n < 1 {
 			continue
 		}
 		path := filepath.Join(s.folder, entry.Name())

@@ -1,0 +1,18 @@
+package record
+
+import (
+	"bytes"
+	"strings"
+)
+
+// Family returns the name of the game that a text calls itself a record of, whatever else is wrong with it; "" if it
+// doesn't.
+func Family(text []byte) string {
+	first, rest, _ := bytes.Cut(text, []byte("\n"))
+	second, _, _ := bytes.Cut(rest, []byte("\n"))
+	name, isGame := strings.CutPrefix(string(second), "game ")
+	if !bytes.HasPrefix(first, []byte(Magic+" replay ")) || !isGame {
+		return ""
+	}
+	return name
+}
