@@ -180,9 +180,12 @@ func (t tellingRun) Save(record *replay.Record) error {
 
 // Killed at any moment of a run, the program starts again with the run where it was, or one step before.
 func TestARunIsKilled(t *testing.T) {
-	kills := 200
-	if testing.Short() {
+	kills := 60
+	switch {
+	case testing.Short():
 		kills = 12
+	case os.Getenv("LONG") != "":
+		kills = 600
 	}
 	folder := t.TempDir()
 	chance := rand.New(rand.NewPCG(3, 4))
