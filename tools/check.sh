@@ -6,24 +6,23 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh
 
-mapfile -t concurrent < <(tools/packages.sh concurrent)
+# Of the command, which the tests build and start time after time, those run that say in their name what waits for
+# something else, goes on beside it or ends it.
+beside='Interrupt|Wait|Worker|Pipe|Daemon|Program|LeftBehind'
+mapfile -t concurrent < <(tools/packages.sh concurrent | grep -v '/cmd/duel$')
 failed=0
 echo "== tests of what runs at once, under the race detector"
 # Of what uses Fyne, only the game's screens are among these: the editor's tests open a whole editor each, which takes
-# too long here. What is skipped plays hundreds of duels, lays page after page out on the one goroutine that may do so,
-# or measures memory, of which the detector takes some.
-long='^(TestExploitingIsCountedInEachRun|TestTheBrainIsBetterThanLots|TestIntervalsHoldTheTruth'
-long+='|TestEveryScreenGrowsWithItsWindow|TestRecordsInEveryShape|TestButtonsAreAboveTheFold|TestGallery|TestTheJournalOfAReplay'
-long+='|TestEveryOpponentSaysWhy|TestTheWayOfAReplayCanBeHit|TestTheFirstDuelIsFair|TestWhateverIsTappedCanBeHit'
-long+='|TestThePagesOfARunUseTheirRoom|TestEveryScreenInEveryShape|TestWhateverIsTappedHasTheKeyboard'
-long+='|TestManyDuelsHoldNoMoreMemory)$'
-CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short -skip "$long" "${concurrent[@]}" ./runtime/play/... || failed=1
+# too long here. What finds no race however long it runs says so itself (internal/racing).
+CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short "${concurrent[@]}" ./runtime/play/... || failed=1
+CGO_ENABLED=1 go test -vet=off -timeout 10m -race -short -run "$beside" ./cmd/duel || failed=1
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
 go test -vet=off -timeout 10m -short -tags mobile,migrated_fynedo ./runtime/play/... || failed=1
 echo "== the command without C"
-CGO_ENABLED=0 go test -vet=off -timeout 10m -short ./cmd/duel/... ./internal/durable/... || failed=1
+CGO_ENABLED=0 go test -vet=off -timeout 10m -short -run "$beside" ./cmd/duel || failed=1
+go list ./cmd/duel/... ./internal/durable/... ./internal/offspring | grep -v '/cmd/duel$' | CGO_ENABLED=0 xargs go test -vet=off -timeout 10m -short || failed=1
 echo "== the same decisions and duels on arm64"
 tools/arm64-tests.sh || failed=1
 exit $failed

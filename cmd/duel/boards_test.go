@@ -146,15 +146,15 @@ func TestBoardBrainsAreTrained(t *testing.T) {
 	folder := t.TempDir()
 	for _, c := range []struct{ game, brain, args, told, measured string }{
 		{"dicewars", "knn", "--points 150 --measure 4", "knn.txt: dicewars_knn, learned from ", " of 4 games, 0 undecided in duels with the field"},
-		{"dicewars", "wpm", "--generations 1 --games 20 --measure 4", "wpm.txt: dicewars_wpm, learned from 20 games, seed 5\n", " of 4 games, 0 undecided in duels with the field"},
-		{"dicewars", "expert", "--generations 1 --games 20 --measure 4", "expert.txt: dicewars_expert, learned from 20 games, seed 5\n", " in duels with the field"},
-		{"reversi", "search", "--generations 2 --games 40 --budget 20 --measure 4", "search.txt: reversi_search, learned from 80 games, seed 5\n", " of 4 games against the weights that training begins with"},
-		{"backgammon", "linear", "--games 120 --measure 4", "linear.txt: backgammon_linear, learned from 120 games, seed 5\n", " of 4 games against formula"},
-		{"backgammon", "net", "--games 30 --measure 0", "net.txt: backgammon_net, learned from 30 games, seed 5\n", ""},
-		{"backgammon", "net", "--games 20 --measure 0 --from net.txt -o more.txt", "more.txt: backgammon_net, learned from 50 games, seed 5\n", ""},
-		{"backgammon", "climb", "--from linear.txt --trials 2 --pairs 3 --measure 2", "climb.txt: backgammon_linear, learned from 132 games, seed 5\n", " of 2 games against formula"},
+		{"dicewars", "wpm", "--generations 1 --games 20 --measure 4", "wpm.txt: dicewars_wpm, learned from 20 games, seed 1\n", " of 4 games, 0 undecided in duels with the field"},
+		{"dicewars", "expert", "--generations 1 --games 20 --measure 4", "expert.txt: dicewars_expert, learned from 20 games, seed 1\n", " in duels with the field"},
+		{"reversi", "search", "--generations 2 --games 40 --budget 20 --measure 4", "search.txt: reversi_search, learned from 80 games, seed 1\n", " of 4 games against the weights that training begins with"},
+		{"backgammon", "linear", "--games 120 --measure 4", "linear.txt: backgammon_linear, learned from 120 games, seed 1\n", " of 4 games against formula"},
+		{"backgammon", "net", "--games 30 --measure 0", "net.txt: backgammon_net, learned from 30 games, seed 1\n", ""},
+		{"backgammon", "net", "--games 20 --measure 0 --from net.txt -o more.txt", "more.txt: backgammon_net, learned from 50 games, seed 1\n", ""},
+		{"backgammon", "climb", "--from linear.txt --trials 2 --pairs 3 --measure 2", "climb.txt: backgammon_linear, learned from 132 games, seed 1\n", " of 2 games against formula"},
 	} {
-		args := append([]string{"board", c.game, "train", c.brain, "--seed", "5"}, strings.Fields(c.args)...)
+		args := append([]string{"board", c.game, "train", c.brain, "--seed", "1"}, strings.Fields(c.args)...)
 		out := must(t, folder, "", args...)
 		assert.True(t, strings.HasPrefix(out, c.told), out)
 		assert.Contains(t, out, c.measured)
@@ -162,7 +162,7 @@ func TestBoardBrainsAreTrained(t *testing.T) {
 		text := read(t, folder, file)
 		document, err := trained.Parse(text)
 		require.NoError(t, err)
-		assert.Equal(t, uint64(5), document.Head.Seed)
+		assert.Equal(t, uint64(1), document.Head.Seed)
 		assert.Len(t, document.Head.Measured, min(1, len(c.measured)))
 		if strings.Contains(c.args, "--from") {
 			require.Len(t, document.Head.After, 1, "what it goes on from is told")

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/brains"
+	"boardduels/internal/racing"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -35,7 +36,11 @@ func buildAndRun(m *testing.M) int {
 	}
 	defer os.RemoveAll(folder)
 	program = filepath.Join(folder, "duel.exe")
-	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+	build := []string{"build", "-o", program}
+	if racing.Detected {
+		build = append(build, "-race") // races are in the program, not in its tests
+	}
+	if out, err := exec.Command("go", append(build, ".")...).CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "%s%v\n", out, err)
 		return 1
 	}

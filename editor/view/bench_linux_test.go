@@ -39,6 +39,7 @@ type bench struct {
 func newBench(b *testing.B) *bench {
 	app := looktest.NewApp(b)
 	window := test.NewTempWindow(b, nil)
+	window.Resize(onDesktop)
 	home := b.TempDir()
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(b, err)
@@ -51,7 +52,6 @@ func newBench(b *testing.B) *bench {
 	require.NoError(b, err)
 	b.Cleanup(e.Close)
 	e.Enter()
-	window.Resize(onDesktop)
 	s := &bench{Editor: e, b: b, queue: app.Queue}
 	s.settle()
 	return s
@@ -202,6 +202,15 @@ func BenchmarkScroll10000(b *testing.B) {
 			s.report("frame")
 		})
 	}
+}
+
+// BenchmarkEnter opens the editor with the classic pack, until its first page is drawn without a graphics card.
+func BenchmarkEnter(b *testing.B) {
+	var spans []time.Duration
+	for b.Loop() {
+		spans = append(spans, processor.ThreadTime(b, func() { newBench(b).window.Canvas().Capture() }))
+	}
+	b.ReportMetric(median(spans), "ui-ms")
 }
 
 // BenchmarkOpen10000 opens a pack of 10,000 cards from a folder, until its first page is drawn without a graphics card.

@@ -304,7 +304,7 @@ func (s *stand) firstChecker() game.Cell {
 	s.t.Helper()
 	for i := range int8(26) {
 		c := game.Cell{Col: i % 13, Row: i / 13}
-		if a := s.desk.boards[schema.PositionKind].sheet.About(c); a.Count > 0 {
+		if a := s.desk.page(schema.PositionKind).board.sheet.About(c); a.Count > 0 {
 			return c
 		}
 	}

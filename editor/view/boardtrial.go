@@ -3,6 +3,7 @@ package view
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -28,8 +29,7 @@ type boardTrial struct {
 
 // isBoard reports whether the open document is a level, a map or a position.
 func (e *Editor) isBoard() bool {
-	_, ok := e.desk.boards[e.items.current().Type]
-	return ok
+	return slices.Contains(schema.BoardKinds(), e.items.current().Type)
 }
 
 // try offers a trial of what is open: a game on a board, else a duel.
@@ -49,7 +49,7 @@ func (e *Editor) weigh() {
 	}
 	e.desk.showTable(false)
 	e.desk.showBoard()
-	if row := e.desk.boards[e.items.current().Type].fairness; row.stop == nil {
+	if row := e.desk.page(e.items.current().Type).board.fairness; row.stop == nil {
 		row.start()
 	}
 }
@@ -125,14 +125,4 @@ func (f *boardTrial) start(me game.Seat) {
 			}
 		})
 	}()
-}
-
-// boardPanes are the panes of the kinds of boards.
-type boardPanes map[schema.Kind]*boardPane
-
-// cancel ends the games that are measured.
-func (b boardPanes) cancel() {
-	for _, p := range b {
-		p.fairness.cancel()
-	}
 }

@@ -201,7 +201,7 @@ func TestTheFieldBeingEditedStaysInView(t *testing.T) {
 	s := newStand(t, onLaptop, "en")
 	s.open(cleave)
 	e := s.entryOf(schema.CardKind, "base_damage")
-	form := s.desk.pages[schema.CardKind].form
+	form := s.desk.page(schema.CardKind).form
 	driver := fyne.CurrentApp().Driver()
 	below := func() float32 { // how far the field ends above the end of what can be seen of the form
 		top := driver.AbsolutePositionForObject(form.scroll).Y

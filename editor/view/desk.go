@@ -11,31 +11,17 @@ import (
 	"boardduels/schema"
 )
 
-// page shows and edits the documents of a kind.
-type page struct {
-	main, side fyne.CanvasObject
-	sideShare  float64 // of the width of both
-	form       *form   // nil if the page has none
-	show       func(d *schema.Document)
-	complain   func([]schema.Diagnostic) // nil if the page marks nothing
-	focus      func(path string) bool    // nil if it has nothing to focus
-	// To the place of a problem that a path doesn't tell; nil if paths tell all
-	lead func(*schema.Diagnostic) bool
-}
-
 // desk is the editor's window: the outline at the left, the open document beside it, problems below.
 type desk struct {
-	editor   *Editor
-	tips     *own.Tips
-	pages    map[schema.Kind]*page
-	boards   boardPanes
-	cases    *casesPage
-	experts  *prioritiesPage
-	outline  *outline
-	problems *problemList
-	source   *sourcePane
-	tools    *toolbar
-	balance  *balanceView
+	editor     *Editor
+	tips       *own.Tips
+	pages      pages
+	recordings *recordings // on which the pages of what experts enter measure
+	outline    *outline
+	problems   *problemList
+	source     *sourcePane
+	tools      *toolbar
+	balance    *balanceView
 
 	tabs   *container.AppTabs
 	form   *container.TabItem
@@ -59,6 +45,7 @@ type desk struct {
 
 func newDesk(e *Editor) *desk {
 	d := &desk{editor: e, tips: own.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
+	d.pages, d.recordings = pages{}, &recordings{deps: e.deps}
 	d.outline = newOutline(e.texts, d.tips, e.work, e.open, e.items.add, e.commands.ask)
 	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead, func(edit document.Edit) {
 		e.seal() // so that it is undone by itself
@@ -69,15 +56,6 @@ func newDesk(e *Editor) *desk {
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.files.reread)
-	d.cases, d.experts = newKnowledgePages(e, d.tips)
-	d.boards = boardPanes{}
-	for _, kind := range schema.BoardKinds() {
-		d.boards[kind] = newBoardPane(e, d.tips)
-	}
-	d.pages = newPages(e, d.tips, d.cases, d.experts)
-	for kind, pane := range d.boards {
-		d.pages[kind] = newBoardPage(d.pages[kind], pane)
-	}
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.balance = newBalanceView(e, d.tips)
@@ -100,65 +78,6 @@ func newDesk(e *Editor) *desk {
 	return d
 }
 
-// newKnowledgePages makes the pages of what experts enter. They measure on the same recorded situations.
-func newKnowledgePages(e *Editor, tips *own.Tips) (*casesPage, *prioritiesPage) {
-	recordings := &recordings{deps: e.deps}
-	return newCasesPage(e, recordings), newPrioritiesPage(e, tips, e.seal, recordings)
-}
-
-// newPages makes a page for each kind of document.
-func newPages(e *Editor, tips *own.Tips, cases *casesPage, experts *prioritiesPage) map[schema.Kind]*page {
-	t, p := e.texts, e.pictures
-	explain := func(d schema.Diagnostic) string { return explain(p.pack(), t, d) }
-	formPage := func(kind schema.Kind, side fyne.CanvasObject, show func(file string)) *page {
-		f := newForm(kind, e.choosers, tips, e.do, e.seal, &origins{e.work.Saved, e.base.Document}, explain)
-		return &page{
-			main: f.object, side: side, form: f, sideShare: 0.44, complain: f.complain,
-			show: func(d *schema.Document) {
-				f.show(d)
-				show(d.File())
-			},
-			focus: func(path string) bool { return f.focus(path, e.window.Canvas()) },
-		}
-	}
-	card := newCardPane(t, p, e.open, e.do)
-	deck := newDeckPane(t, tips, p, e.do, e.open, e.choosers.askCard)
-	hero := formPage(schema.HeroKind, deck.object, deck.show)
-	hero.sideShare = 0.66 // its form is small, its deck isn't
-	way := newWayPane(t, tips, e.work.Pack, e.do, e.seal)
-	run := formPage(schema.RunKind, way.object, way.show)
-	run.sideShare = 0.6
-	inForm := run.focus
-	run.focus = func(path string) bool { return way.focus(path, e.window.Canvas()) || inForm(path) }
-	whole := newPackPane(t, p, e.open, e.choosers.showGallery)
-	return map[schema.Kind]*page{
-		schema.CardKind:       formPage(schema.CardKind, card.object, card.show),
-		schema.HeroKind:       hero,
-		schema.RunKind:        run,
-		schema.LevelKind:      formPage(schema.LevelKind, nil, func(string) {}),
-		schema.MapKind:        formPage(schema.MapKind, nil, func(string) {}),
-		schema.PositionKind:   formPage(schema.PositionKind, nil, func(string) {}),
-		schema.PackKind:       formPage(schema.PackKind, whole.object, whole.show),
-		schema.CasesKind:      {main: cases.object, side: cases.side, sideShare: 0.34, show: cases.show, focus: cases.focus},
-		schema.PrioritiesKind: {main: experts.object, side: experts.side, sideShare: 0.4, show: experts.show, focus: experts.focus},
-	}
-}
-
-// newBoardPage puts a board beside the form of its other fields.
-func newBoardPage(p *page, pane *boardPane) *page {
-	show, complain := p.show, p.complain
-	p.side, p.sideShare, p.lead = pane.object, 0.66, pane.lead
-	p.show = func(d *schema.Document) {
-		show(d)
-		pane.show(d)
-	}
-	p.complain = func(told []schema.Diagnostic) {
-		complain(told)
-		pane.complain(told)
-	}
-	return p
-}
-
 // show brings the desk to a document; "" is none.
 func (d *desk) show(file string) {
 	d.outline.show(file)
@@ -176,7 +95,7 @@ func (d *desk) show(file string) {
 		d.put(d.broken.object, nil, 0.3)
 		return
 	}
-	page := d.pages[doc.Kind()]
+	page := d.page(doc.Kind())
 	page.show(doc)
 	if doc.Kind() == schema.CasesKind && doc.Game() != "" {
 		d.put(page.main, nil, 0) // what stands beside cases tells of duels
@@ -195,11 +114,9 @@ func (d *desk) put(main, side fyne.CanvasObject, share float64) {
 	if side != nil {
 		d.side.Objects = []fyne.CanvasObject{side}
 	}
-	d.work.Refresh()
-	d.parts.SetOffset(1 - share)
+	d.parts.Offset = 1 - share
 	d.given = d.parts.Offset
-	d.main.Refresh()
-	d.side.Refresh()
+	d.work.Refresh() // all at once: each page that is laid out again takes its time
 }
 
 // showSource brings the text up to date while it is looked at.
@@ -220,7 +137,7 @@ func (d *desk) setProblems(report design.Report) {
 	if doc == nil || !doc.WellFormed() {
 		return
 	}
-	if page := d.pages[doc.Kind()]; page.complain != nil {
+	if page := d.page(doc.Kind()); page.complain != nil {
 		page.complain(report.Told)
 	}
 }
@@ -246,7 +163,7 @@ func (d *desk) focus(path string) {
 	if doc == nil || !doc.WellFormed() {
 		return
 	}
-	if page := d.pages[doc.Kind()]; page.focus != nil {
+	if page := d.page(doc.Kind()); page.focus != nil {
 		d.tabs.Select(d.form)
 		page.focus(path)
 	}
@@ -264,7 +181,7 @@ func (d *desk) lead(problem *schema.Diagnostic) {
 	if doc == nil || !doc.WellFormed() {
 		return
 	}
-	if page := d.pages[doc.Kind()]; page.lead != nil {
+	if page := d.page(doc.Kind()); page.lead != nil {
 		d.showBoard()
 		if page.lead(problem) {
 			return
@@ -295,7 +212,7 @@ func (d *desk) formOf() *form {
 	if doc == nil || !doc.WellFormed() {
 		return nil
 	}
-	return d.pages[doc.Kind()].form
+	return d.page(doc.Kind()).form
 }
 
 // showsTable reports whether the table stands in the place of the open document.

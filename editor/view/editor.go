@@ -54,6 +54,7 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 		deps.Do = fyne.Do
 	}
 	e := &Editor{deps: deps, app: app, window: window, texts: deps.Appearance.Translator(), root: container.NewStack()}
+	e.root.Resize(window.Canvas().Size()) // so that nothing is laid out at another width first
 	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
 	faces := newPhone()
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
@@ -93,7 +94,7 @@ func (e *Editor) Close() {
 	e.keepLayout()
 	e.outside.stop()
 	e.balancer.cancel()
-	e.desk.boards.cancel()
+	e.desk.pages.cancel()
 	e.journal.Close()
 	_ = e.deps.Settings.Flush() // it was told
 }
@@ -119,7 +120,7 @@ func (e *Editor) build() {
 	l, was := e.deps.Settings.Get().Desk, e.desk
 	if was != nil {
 		l = was.layout()
-		was.boards.cancel()
+		was.pages.cancel()
 	}
 	e.desk = newDesk(e)
 	e.desk.arrange(l)

@@ -253,7 +253,7 @@ func TestExpertsTabsFitASmallWindow(t *testing.T) {
 		s := newStand(t, size, language)
 		for _, file := range []string{"cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml"} {
 			s.open(file)
-			side := s.desk.pages[s.work.Pack().Document(file).Kind()].side.(*container.AppTabs)
+			side := s.desk.page(s.work.Pack().Document(file).Kind()).side.(*container.AppTabs)
 			for i, item := range side.Items {
 				side.SelectIndex(i)
 				s.assertWhole(file+" "+item.Text, size)

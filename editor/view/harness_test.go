@@ -54,6 +54,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	app := looktest.NewApp(t)
 	window := test.NewTempWindow(t, nil)
 	window.SetPadded(false)
+	window.Resize(size)
 	s := &stand{t: t, queue: app.Queue, home: home}
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(t, err)
@@ -71,7 +72,6 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	require.NoError(t, err)
 	t.Cleanup(s.Editor.Close)
 	s.Enter()
-	window.Resize(size)
 	s.checkedAll()
 	return s
 }
@@ -227,7 +227,7 @@ func (s *stand) reading(part string) string {
 // row returns the row of a field in the form of a card.
 func (s *stand) row(kind schema.Kind, field string) *row {
 	s.t.Helper()
-	for _, r := range s.desk.pages[kind].form.rows {
+	for _, r := range s.desk.page(kind).form.rows {
 		if r.field.Name == field {
 			return r
 		}

@@ -69,10 +69,16 @@ func (d *desk) arrange(l settings.Desk) {
 
 // resume brings the pages to the cases, experts and tabs that a desk in another language or theme has shown.
 func (d *desk) resume(was *desk) {
-	d.cases.hero, d.cases.chosen = was.cases.hero, was.cases.chosen
-	d.cases.side.SelectIndex(was.cases.side.SelectedIndex())
-	d.experts.doc, d.experts.expert, d.experts.neuron = was.experts.doc, was.experts.expert, was.experts.neuron
-	d.experts.side.SelectIndex(was.experts.side.SelectedIndex())
+	if was.pages[schema.CasesKind] != nil {
+		here, there := d.cases(), was.cases()
+		here.hero, here.chosen = there.hero, there.chosen
+		here.side.SelectIndex(there.side.SelectedIndex())
+	}
+	if was.pages[schema.PrioritiesKind] != nil {
+		here, there := d.experts(), was.experts()
+		here.doc, here.expert, here.neuron = there.doc, there.expert, there.neuron
+		here.side.SelectIndex(there.side.SelectedIndex())
+	}
 }
 
 func isShare(share float64) bool { return share >= 0.05 && share <= 0.95 }
@@ -91,7 +97,7 @@ func (d *desk) shareOf(kind schema.Kind) float64 {
 	if share, chosen := d.shares[kind.Name()]; chosen {
 		return share
 	}
-	return d.pages[kind].sideShare
+	return d.page(kind).sideShare
 }
 
 // columnsOf returns the columns that people have chosen for the table of a kind, or those that are usual in the

@@ -98,7 +98,7 @@ func TestADeckCanBeSeen(t *testing.T) {
 		place := s.app.Driver().AbsolutePositionForObject
 		for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
 			s.open(schema.FileOf(schema.HeroKind, hero))
-			page := s.desk.pages[schema.HeroKind].side.(*fyne.Container)
+			page := s.desk.page(schema.HeroKind).side.(*fyne.Container)
 			scroll := page.Objects[0]
 			bottom := place(scroll).Y + scroll.Size().Height
 			faces := all[*face.Link](s)
@@ -136,7 +136,7 @@ func TestWhatADeckIsMadeOfStandsUnderIt(t *testing.T) {
 func TestTheSideAsATab(t *testing.T) {
 	s := newStand(t, fyne.NewSize(640, 400), "en")
 	s.open("cases/knight.xml")
-	s.desk.cases.showPlaces()
+	s.desk.cases().showPlaces()
 	assert.Same(t, s.desk.aside, s.desk.tabs.Selected())
 	s.open("heroes/knight.xml")
 	s.desk.tabs.Select(s.desk.aside)

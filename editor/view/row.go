@@ -38,6 +38,7 @@ func newRow(f *schema.Field, form *form) *row {
 	}, form.settle)
 	r.reset = form.tips.Button(theme.MediaReplayIcon(), "", func() { form.reset(r) })
 	r.reset.Tip = func() string { return form.offer(r) }
+	r.reset.Hide() // before its symbol is drawn
 	language := form.around.Words().Language()
 	title := widget.NewLabel(f.Title.In(language))
 	title.Wrapping = fyne.TextWrapWord
@@ -50,11 +51,11 @@ func newRow(f *schema.Field, form *form) *row {
 	r.changed.Hide()
 	r.title, r.doc = container.NewBorder(nil, nil, own.Wide(3, r.changed), nil, own.Wide(titleWidth, title)), doc
 	r.object = own.Tight()
-	r.arrange(false)
 	return r
 }
 
-// arrange puts what the field means beside a control that leaves room for it, or below it in a narrow form.
+// arrange puts what the field means beside a control that leaves room for it, or below it in a narrow form, which then
+// lays all its rows out at once.
 func (r *row) arrange(narrow bool) {
 	var parts []fyne.CanvasObject
 	switch {
@@ -69,7 +70,6 @@ func (r *row) arrange(narrow bool) {
 		parts = []fyne.CanvasObject{container.NewBorder(nil, nil, left, container.NewCenter(r.reset), r.doc)}
 	}
 	r.object.Objects = append(parts, r.problem)
-	r.object.Refresh()
 }
 
 // compactWidth is what a number with its buttons takes.

@@ -123,7 +123,7 @@ func TestTablesOfAnotherGameAreEdited(t *testing.T) {
 	assert.True(t, s.reads("Captain"))
 	s.press("Advance")
 	assert.True(t, s.reads("Enemy’s losses"))
-	p := s.desk.pages[schema.PrioritiesKind]
+	p := s.desk.page(schema.PrioritiesKind)
 	require.NotNil(t, p)
 	before, _ := s.work.Pack().Find(schema.PrioritiesKind, precedent.Hero).Experts()
 	s.do(document.RankInput{Table: precedent.Hero, Expert: 0, Neuron: 3, Input: 4, Rank: 13})

@@ -88,7 +88,7 @@ func (w *workshop) OpenCase(hero string, number int) {
 	e := w.stage.editor
 	w.stage.back()
 	if place := caseAt(e.work.Pack(), hero, number); place >= 0 && e.openCases(hero) {
-		e.desk.cases.chooseCase(place)
+		e.desk.cases().chooseCase(place)
 	}
 }
 
@@ -152,5 +152,5 @@ func (w *workshop) caseOf(decision screen.Decision) {
 		e.do(document.InsertCase{Hero: hero, Case: preferring(newCase(situation), kind)})
 		return
 	}
-	e.desk.cases.cover.prefer(situation, kind)
+	e.desk.cases().cover.prefer(situation, kind)
 }

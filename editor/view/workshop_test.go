@@ -55,7 +55,7 @@ func TestATurnBecomesACase(t *testing.T) {
 	cases, _ := s.work.Pack().Cases(hero)
 	require.Len(t, cases, len(before)+1)
 	assert.Equal(t, schema.FileOf(schema.CasesKind, hero), s.file)
-	assert.Equal(t, len(before), s.desk.cases.chosen, "it is chosen")
+	assert.Equal(t, len(before), s.desk.cases().chosen, "it is chosen")
 	made := cases[len(before)]
 	assert.Equal(t, retrieval.Describe(decision.Duel, &decision.View), ai.Situation(made.Inputs))
 	for kind, output := range made.Outputs {
@@ -96,7 +96,7 @@ func TestAReasonLeadsToItsCases(t *testing.T) {
 	assert.False(t, s.stage.isOpen())
 	assert.Equal(t, "cases/mage.xml", s.file)
 	cases, _ := s.work.Pack().Cases("mage")
-	assert.Equal(t, 4, cases[s.desk.cases.chosen].ID)
+	assert.Equal(t, 4, cases[s.desk.cases().chosen].ID)
 }
 
 // A duel is tried again from how things stand in it.

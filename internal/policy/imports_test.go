@@ -160,6 +160,7 @@ var rooms = []row{
 	{"internal/locale", nil},
 	{"internal/offspring", nil},
 	{"internal/processor", may(testify)},
+	{"internal/racing", nil},
 	{"internal/lock", may(flock, "internal/durable")},
 	{"internal/picture", may(ximage)},
 	{"internal/picture/pixels", may("internal/picture", oksvg, rasterx, ximage)},

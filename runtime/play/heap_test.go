@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
@@ -25,6 +26,7 @@ const forgetfulness, atOnce = "FYNE_CACHE", "1ms"
 // Duel after duel is played, learned from, looked at and played again: what is held in memory stays within bounds, and
 // doesn't grow.
 func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
+	racing.Skip(t, "measures memory, of which the detector takes some")
 	if os.Getenv(forgetfulness) != atOnce {
 		self, err := os.Executable()
 		require.NoError(t, err)
@@ -35,9 +37,10 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 		return
 	}
 	const bound, noise = 60 << 20, 1 << 20 // bytes
-	duels, every := 50, 10
+	// What is made once, such as the drawings of numbers, is there by then; and all
+	settled, duels := 30, 50
 	if testing.Short() {
-		duels, every = 6, 3
+		settled, duels = 3, 6
 	}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
@@ -46,17 +49,16 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	var held, besides []int // all, and without the drawings that are kept, which have a bound of their own
 	for n := 1; n <= duels; n++ {
 		gone := weak.Make(s.playAndLook())
-		if n%every == 0 {
+		if n == settled || n == duels {
 			s.forget(gone)
 			held = append(held, heldMemory())
 			besides = append(besides, held[len(held)-1]-look.KeptBytes())
 		}
 	}
-	t.Logf("bytes held after each %d duels: %d, without drawings %d", every, held, besides)
+	t.Logf("bytes held after %d and %d duels: %d, without drawings %d", settled, duels, held, besides)
 	require.Len(t, s.replays(), duels)
-	assert.LessOrEqual(t, held[len(held)-1], bound)
-	settled := besides[(len(besides)-1)/2] // what is made once, such as the drawings of numbers, is there by then
-	assert.LessOrEqual(t, besides[len(besides)-1], settled+noise, "it grows: %d", besides)
+	assert.LessOrEqual(t, held[1], bound)
+	assert.LessOrEqual(t, besides[1], besides[0]+noise, "it grows")
 }
 
 // playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.

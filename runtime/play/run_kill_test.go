@@ -180,14 +180,18 @@ func (t tellingRun) Save(record *replay.Record) error {
 
 // Killed at any moment of a run, the program starts again with the run where it was, or one step before.
 func TestARunIsKilled(t *testing.T) {
-	kills := 200
-	if testing.Short() {
-		kills = 12
+	kills, moments := 60, 3 // at least; before, in and after duels
+	switch {
+	case testing.Short():
+		kills, moments = 12, 1
+	case os.Getenv("LONG") != "":
+		kills = 600
 	}
 	folder := t.TempDir()
 	chance := rand.New(rand.NewPCG(3, 4))
 	seen := map[string]bool{}
-	for range kills {
+	for n := 0; n < kills || len(seen) < moments; n++ {
+		require.Less(t, n, 1000, "before, in and after duels: %v", seen)
 		kept, done := killedRun(t, folder, chance)
 		r, err := newRunner(folder)
 		require.NoError(t, err)
@@ -210,9 +214,6 @@ func TestARunIsKilled(t *testing.T) {
 	aside, err := filepath.Glob(filepath.Join(folder, "*damaged*"))
 	require.NoError(t, err)
 	require.Empty(t, aside)
-	if !testing.Short() {
-		require.GreaterOrEqual(t, len(seen), 3, "before, in and after duels: %v", seen)
-	}
 }
 
 // killedRun starts the program and kills it a random moment after a random number of steps. It returns how many runs

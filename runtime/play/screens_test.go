@@ -19,6 +19,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
+	"boardduels/internal/racing"
 	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/game"
@@ -121,6 +122,7 @@ func isHighlighted(card *table.HandCard) bool {
 
 // TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.
 func TestEveryScreenInEveryShape(t *testing.T) {
+	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		for _, language := range []string{"en", "uk"} {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/boardroom"
 	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
@@ -83,6 +84,7 @@ func (s *stand) tappable(visit func(fyne.CanvasObject)) {
 
 // Whatever can be tapped can be reached by keyboard.
 func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
+	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	s := newStand(t, onDesktop, "en")
 	s.everywhere(func(name string) {
 		s.tappable(func(o fyne.CanvasObject) {
@@ -97,6 +99,7 @@ func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
 
 // Whatever can be tapped is large enough for a finger, also at the end of what scrolls.
 func TestWhateverIsTappedCanBeHit(t *testing.T) {
+	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		s := newStand(t, size, "uk")
 		s.everywhere(func(name string) {

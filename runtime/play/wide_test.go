@@ -18,6 +18,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/processor"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -33,6 +34,7 @@ var (
 
 // In large windows all that is written or tapped is as large as on a small one, or larger, in the unit of the window.
 func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
+	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	for _, size := range []fyne.Size{onTablet, onFullHD, on4K} {
 		s := newStand(t, size, "uk")
 		unit := look.UnitFor(size)
@@ -74,6 +76,7 @@ func assertInSight(t *testing.T, s *stand, b *own.Button, name string) {
 
 // What the result and the start screen offer is seen without scrolling, also by who has a duel to go on with.
 func TestButtonsAreAboveTheFold(t *testing.T) {
+	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	for _, size := range []fyne.Size{onDesktop, onFullHD, on4K} {
 		s := newStand(t, size, "uk")
 		s.loseTo(pair("knight", "mage", "level_70"))

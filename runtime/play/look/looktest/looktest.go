@@ -16,12 +16,15 @@ import (
 type App struct {
 	fyne.App
 	Queue chan func()
+
+	isMeasured bool // by a benchmark, to which what texts cost counts
 }
 
 // NewApp returns an app in the dark theme that lasts as long as a test.
 func NewApp(t testing.TB) *App {
 	t.Helper()
-	app, before := &App{dressed(), make(chan func(), 4096)}, fyne.CurrentApp()
+	_, isMeasured := t.(*testing.B)
+	app, before := &App{dressed(), make(chan func(), 4096), isMeasured}, fyne.CurrentApp()
 	fyne.SetCurrentApp(app)
 	t.Cleanup(func() {
 		fyne.SetCurrentApp(before)

@@ -1,0 +1,6 @@
+//go:build race
+
+package racing
+
+// Detected reports whether races are.
+const Detected = true

@@ -1,0 +1,16 @@
+package racing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestSkip(t *testing.T) {
+	goesOn := false
+	t.Run("left out", func(t *testing.T) {
+		Skip(t, "for this test")
+		goesOn = true
+	})
+	assert.Equal(t, !Detected, goesOn)
+}
