@@ -9,6 +9,7 @@ type Rationale[A comparable] struct {
 	Plies      int            // how far it looked ahead; 0 if it didn't
 	Exact      bool           // it saw all games to their ends
 	Work       int            // positions or games that it looked at
+	Depths     []float64      // what the best action was worth one ply further after the other, unless it saw who wins
 	Slip       bool           // it was taken by lot, not by its score
 	tacit      bool
 }
@@ -34,7 +35,7 @@ func NewRationale[A comparable](brain string, s Setup) Rationale[A] {
 
 // Begin empties a rationale for another decision.
 func (r *Rationale[A]) Begin() {
-	r.Candidates, r.Plies, r.Exact, r.Work, r.Slip = r.Candidates[:0], 0, false, 0, false
+	r.Candidates, r.Plies, r.Exact, r.Work, r.Depths, r.Slip = r.Candidates[:0], 0, false, 0, r.Depths[:0], false
 }
 
 // Told returns what a player gives with its decision: the rationale, or nil if nobody will ask why.
@@ -118,11 +119,21 @@ func (r *Rationale[A]) Clone() *Rationale[A] {
 		return nil
 	}
 	c := *r
-	c.Candidates = slices.Clone(r.Candidates)
+	c.Candidates, c.Depths = slices.Clone(r.Candidates), slices.Clone(r.Depths)
 	for i := range c.Candidates {
 		c.Candidates[i].Terms = slices.Clone(c.Candidates[i].Terms)
 	}
 	return &c
+}
+
+// Lead is by how much whoever decides is ahead, for people who look at it from ply to ply. Who moves last before an
+// evaluation looks better than it is, now the one side and now the other: a depth and the one before miss about as much
+// either way, so that it is the mean of both.
+func (r *Rationale[A]) Lead() float64 {
+	if n := len(r.Depths); n > 1 {
+		return (r.Depths[n-2] + r.Depths[n-1]) / 2
+	}
+	return r.Candidates[0].Score
 }
 
 // Prefer puts the candidate of an action before all others, whatever it is worth.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ import (
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
+	"boardduels/schema"
 )
 
 // sit begins a board game, and waits until the person is asked.
@@ -163,14 +165,25 @@ func TestOtherSquaresDoNothing(t *testing.T) {
 	assert.Zero(t, v.Record().Plies())
 }
 
-// Where a game is put together, nothing is wider than the smallest screen.
+// Where a game is put together, nothing is wider than its panel, on the smallest screens, whatever a board of a pack is
+// called.
 func TestASetUpFitsAPhone(t *testing.T) {
-	for _, f := range families.All() {
+	mine := newPack(t, "Mine")
+	for _, file := range []string{"positions/chequered_diamond.xml", "positions/golden_anchors.xml", "maps/ring_lake.xml", "levels/moat.xml"} {
+		change(t, mine, file, "</name>", " with much ground between and no safe place on either side</name>")
+		change(t, mine, file, "</name_uk>", " з великою відстанню та без безпечного місця на жодному боці</name_uk>")
+	}
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, fyne.NewSize(568, 320)} {
 		for _, language := range []string{"en", "uk"} {
-			s := newStand(t, onPhone, language)
-			s.game.OpenBoardChoice(f.ID)
-			s.work()
-			looktest.AssertNothingCutOff(t, s.window, f.ID+" "+language)
+			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Pack = schema.ReadPack(os.DirFS(mine)) })
+			for _, f := range families.All() {
+				name := fmt.Sprintf("%s %s %v", f.ID, language, size)
+				s.game.OpenBoardChoice(f.ID)
+				s.work()
+				looktest.AssertNothingCutOff(t, s.window, name)
+				assertRoom(t, s, name)
+				s.save(fmt.Sprintf("set_up_%s_%.0f_%s", f.ID, size.Width, language))
+			}
 		}
 	}
 }

@@ -3,6 +3,7 @@ package closed
 
 import (
 	"context"
+	"slices"
 
 	ai "boardduels/ai/board"
 	"boardduels/runtime/board"
@@ -50,7 +51,7 @@ func written[S any, A comparable, E, V any](g game.Notated[S, A, E, V], s *S, r 
 	if r == nil {
 		return nil
 	}
-	w := &Rationale{Brain: r.Brain, Plies: r.Plies, Exact: r.Exact, Work: r.Work, Slip: r.Slip}
+	w := &Rationale{Brain: r.Brain, Plies: r.Plies, Exact: r.Exact, Work: r.Work, Depths: slices.Clone(r.Depths), Slip: r.Slip}
 	for i := range r.Candidates {
 		c := &r.Candidates[i]
 		w.Candidates = append(w.Candidates, ai.Candidate[string]{

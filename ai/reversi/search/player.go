@@ -51,10 +51,9 @@ func (p *player) Decide(ctx context.Context, view *reversi.View, legal []reversi
 	p.nodes, p.over = 0, false
 	own, enemy := view.Sides()
 	if legal[0] == reversi.Pass {
-		p.rationale.Consider(reversi.Pass, 0)
-		return reversi.Pass, p.rationale.Told(), nil
+		return p.pass(ctx, own, enemy)
 	}
-	p.open(own, enemy, legal)
+	p.open(own, enemy, squares(legal))
 	if err := p.deepen(ctx, own, enemy); err != nil {
 		return reversi.Pass, nil, err
 	}
@@ -65,13 +64,34 @@ func (p *player) Decide(ctx context.Context, view *reversi.View, legal []reversi
 	return p.rationale.Take(), &p.rationale, nil
 }
 
-// open looks at each move for what the evaluation says of it.
-func (p *player) open(own, enemy reversi.Squares, legal []reversi.Action) {
-	var buf [32]child
-	var moves reversi.Squares
+// pass tells what a position is worth in which nothing else can be done: as much as it is to the other side, that moves
+// then.
+func (p *player) pass(ctx context.Context, own, enemy reversi.Squares) (reversi.Action, *board.Rationale[reversi.Action], error) {
+	if p.rationale.Told() == nil {
+		return reversi.Pass, nil, nil
+	}
+	p.open(enemy, own, reversi.Moves(enemy, own))
+	if err := p.deepen(ctx, enemy, own); err != nil {
+		return reversi.Pass, nil, err
+	}
+	for i := range p.rationale.Depths {
+		p.rationale.Depths[i] *= -1
+	}
+	worth := discs(-p.roots[0].worth)
+	p.rationale.Consider(reversi.Pass, worth, board.Term{Name: "ahead", Amount: worth})
+	return reversi.Pass, &p.rationale, nil
+}
+
+func squares(legal []reversi.Action) (moves reversi.Squares) {
 	for _, a := range legal {
 		moves |= a.Square()
 	}
+	return moves
+}
+
+// open looks at each move for what the evaluation says of it.
+func (p *player) open(own, enemy, moves reversi.Squares) {
+	var buf [32]child
 	p.roots = p.roots[:0]
 	for _, c := range children(own, enemy, moves, reversi.Pass, &buf) {
 		p.roots = append(p.roots, root{child: c, worth: p.glance(&c)})
@@ -95,7 +115,7 @@ func (p *player) glance(c *child) int32 {
 // deepen looks one ply further as long as the budget lasts, until it sees all ends.
 func (p *player) deepen(ctx context.Context, own, enemy reversi.Squares) error {
 	empty := (^(own | enemy)).Count()
-	p.rationale.Plies = 1
+	p.reached(1)
 	for plies := 2; plies <= empty; plies++ {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -107,10 +127,16 @@ func (p *player) deepen(ctx context.Context, own, enemy reversi.Squares) error {
 		if !p.look(plies, -limitless, limitless) {
 			break
 		}
-		p.rationale.Plies = plies
+		p.reached(plies)
 	}
 	p.rationale.Work = p.nodes
 	return nil
+}
+
+// reached notes what the best move is worth so many plies deep.
+func (p *player) reached(plies int) {
+	p.rationale.Plies = plies
+	p.rationale.Depths = append(p.rationale.Depths, discs(p.roots[0].worth))
 }
 
 // leap is from how many plies before the end on the search goes to the end at once: the last plies cost little, and the
@@ -122,7 +148,7 @@ func (p *player) finish(empty int) {
 	if !p.look(empty, -1, 1) {
 		return
 	}
-	p.rationale.Plies = empty
+	p.rationale.Plies, p.rationale.Depths = empty, p.rationale.Depths[:0]
 	p.rationale.Exact = p.look(empty, -limitless, limitless)
 }
 

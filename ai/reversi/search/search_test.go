@@ -108,7 +108,31 @@ func TestPassing(t *testing.T) {
 	view := g.View(&s, reversi.White)
 	a, r := decide(t, newPlayer(10), &view)
 	assert.Equal(t, reversi.Pass, a)
-	assert.Len(t, r.Candidates, 1)
+	require.Len(t, r.Candidates, 1)
+	assert.InDelta(t, -3, r.Candidates[0].Score, 1e-9, "black wins by three")
+}
+
+// Who has to pass is as much ahead as the other side is behind, that moves then.
+func TestAPassIsWorthWhatComesThen(t *testing.T) {
+	g, player, passes := reversi.Standard(), newPlayer(2_000), 0
+	for seed := range uint64(300) {
+		s, chance := g.Start(0), game.NewStream(seed, 5)
+		for s.Mover() != game.Nobody {
+			legal, next := g.Legal(&s, nil), s
+			require.NoError(t, g.Apply(&next, legal[chance.Below(len(legal))], nil))
+			if legal[0] == reversi.Pass {
+				passes++
+				view, then := g.View(&s, s.Mover()), g.View(&next, next.Mover())
+				_, r := decide(t, player, &view)
+				score, lead := r.Candidates[0].Score, r.Lead()
+				_, r = decide(t, player, &then)
+				require.InDelta(t, -r.Candidates[0].Score, score, 1e-9)
+				require.InDelta(t, -r.Lead(), lead, 1e-9)
+			}
+			s = next
+		}
+	}
+	assert.Greater(t, passes, 100)
 }
 
 func TestWhoStopsGetsAnError(t *testing.T) {

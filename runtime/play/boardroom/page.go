@@ -174,7 +174,7 @@ func (p *page) weigh(mover game.Seat) {
 		return
 	}
 	p.about(p.ply, position, func(r *closed.Rationale) {
-		score := bestOf(r, p.board.Draft().May)
+		score := leadOf(r, p.board.Draft().May)
 		share := p.dress.share(score)
 		if mover != p.seats[0] {
 			score, share = -score, 1-share
@@ -183,14 +183,17 @@ func (p *page) weigh(mover game.Seat) {
 	})
 }
 
-// bestOf returns the score of the best of some actions, or of all if there are none.
-func bestOf(r *closed.Rationale, actions []string) float64 {
+// leadOf returns the score of the best of some actions, or, if there are none, by how much whoever decides is ahead.
+func leadOf(r *closed.Rationale, actions []string) float64 {
 	for i := range r.Candidates {
 		if slices.Contains(actions, r.Candidates[i].Action) {
 			return r.Candidates[i].Score
 		}
 	}
-	return r.Candidates[0].Score
+	if lead := r.Lead(); len(r.Depths) == 0 || !isSettled(lead) {
+		return lead
+	}
+	return 0 // who looks at so many depths doesn't know yet who wins
 }
 
 // leadText tells who is ahead, with the viewer's eyes.

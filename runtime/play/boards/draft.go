@@ -38,26 +38,19 @@ func (d *draft) sources() (from []slot) {
 	return from
 }
 
-// targets returns where a checker can go to by one die.
-func (d *draft) targets(from slot) (to []slot) {
-	for _, w := range d.ways() {
-		if s := slot(w.To); slot(w.From) == from && !slices.Contains(to, s) {
-			to = append(to, s)
-		}
-	}
-	return to
+// after returns what a draft is after a step.
+func (d *draft) after(w backgammon.Way) draft {
+	next := draft{seat: d.seat, now: d.now, dice: without(d.dice, w.Die)}
+	next.now.Walk(next.seat, w.Step)
+	return next
 }
 
-// step takes a step, if it can be taken, and reports whether it hits.
-func (d *draft) step(from, to slot) (hit, ok bool) {
+// step takes a step that can be taken.
+func (d *draft) step(step backgammon.Step) {
 	ways := d.ways()
-	i := slices.IndexFunc(ways, func(w backgammon.Way) bool { return slot(w.From) == from && slot(w.To) == to })
-	if i < 0 {
-		return false, false
-	}
-	d.before = append(d.before, earlier{d.now, slices.Clone(d.dice)})
-	d.dice = without(d.dice, ways[i].Die)
-	return d.now.Walk(d.seat, ways[i].Step), true
+	next := d.after(ways[slices.IndexFunc(ways, func(w backgammon.Way) bool { return w.Step == step })])
+	d.before = append(d.before, earlier{d.now, d.dice})
+	d.now, d.dice = next.now, next.dice
 }
 
 // without returns dice after one of them was used.
@@ -109,9 +102,7 @@ func (d *draft) ends() map[backgammon.Board]bool {
 		ways := from.ways()
 		ends[from.now] = len(ways) == 0
 		for _, w := range ways {
-			next := draft{seat: from.seat, now: from.now, dice: without(from.dice, w.Die)}
-			next.now.Walk(next.seat, w.Step)
-			walk(next)
+			walk(from.after(w))
 		}
 	}
 	walk(*d)

@@ -17,8 +17,8 @@ import (
 	own "boardduels/runtime/play/widget"
 )
 
-// Points is the board of backgammon. A play is put together die by die: a tap on a checker and one on where it goes, a
-// drag, or Enter on both; where a checker can go to one place alone, the first tap is enough.
+// Points is the board of backgammon. A play is put together of steps: a tap on a checker and one on where it goes, by
+// one die or several, a drag, or Enter on both; where a checker can go to one place alone, the first tap is enough.
 type Points struct {
 	widget.BaseWidget
 	own.Focus
@@ -130,6 +130,7 @@ func (p *Points) Present(m *Moment) {
 func (p *Points) Advise(action string) {
 	p.advised = nil
 	if p.draft != nil && action != "" {
+		p.stage.Finish()
 		for len(p.draft.before) > 0 {
 			p.draft.undo()
 		}
@@ -243,17 +244,23 @@ func (p *Points) layDice() {
 	}
 }
 
+// The sizes of rings in checkers: around what one die reaches, and in what takes several.
+const (
+	nearRing = 1.1
+	farRing  = 0.6
+)
+
 // layRims marks what can be taken and where it can go, or an advice.
 func (p *Points) layRims() {
 	left := p.rims
-	rim := func(s slot, next int, tone color.Color) {
+	rim := func(s slot, next int, tone color.Color, scale float32) {
 		if len(left) == 0 {
 			return
 		}
 		_, count := p.in(s)
 		at := count - 1 + next
 		left[0].StrokeColor, left[0].StrokeWidth = tone, max(p.plan.size()/9, 2.5)
-		p.plan.checker(s, max(at, 0), max(count+next, 1)).Scaled(1.1).Put(left[0])
+		p.plan.checker(s, max(at, 0), max(count+next, 1)).Scaled(scale).Put(left[0])
 		left[0].Show()
 		left[0].Refresh()
 		left = left[1:]
@@ -262,17 +269,21 @@ func (p *Points) layRims() {
 	case p.draft == nil:
 	case len(p.advised) > 0:
 		for _, step := range p.advised {
-			rim(slot(step.From), 0, counsel)
-			rim(slot(step.To), 1, look.Faded(counsel, 0.75))
+			rim(slot(step.From), 0, counsel, nearRing)
+			rim(slot(step.To), 1, look.Faded(counsel, 0.75), nearRing)
 		}
 	case p.selected != nowhere:
-		rim(p.selected, 0, counsel)
-		for _, to := range p.draft.targets(p.selected) {
-			rim(to, 1, bright)
+		rim(p.selected, 0, counsel, nearRing)
+		for _, way := range p.draft.routes(p.selected) {
+			scale := float32(nearRing)
+			if way.isFar() {
+				scale = farRing
+			}
+			rim(way.to(), 1, bright, scale)
 		}
 	default:
 		for _, from := range p.draft.sources() {
-			rim(from, 0, bright)
+			rim(from, 0, bright, nearRing)
 		}
 	}
 	for _, circle := range left {

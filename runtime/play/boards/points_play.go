@@ -16,18 +16,21 @@ const (
 	walkNext = 320 * time.Millisecond
 )
 
-// move takes a step of the own play; one that wasn't dragged is seen.
+// move has a checker of the own play go to a place, step by step; one that wasn't dragged is seen on its way.
 func (p *Points) move(from, to slot, seen bool) {
-	before := p.shown
-	if _, ok := p.draft.step(from, to); !ok {
+	way := p.draft.route(from, to)
+	if way == nil {
 		return
 	}
 	p.selected, p.advised = nowhere, nil
-	if seen {
-		p.shown = before
-		p.fly(0, p.moment.Viewer, backgammon.Step{From: int8(from), To: int8(to)}, func() { p.shown = p.draft.now })
-	} else {
-		p.shown = p.draft.now
+	for i, step := range way.steps {
+		p.draft.step(step)
+		now := p.draft.now
+		if seen {
+			p.fly(time.Duration(i)*walkNext, p.moment.Viewer, step, func() { p.shown = now })
+		} else {
+			p.shown = now
+		}
 	}
 	p.lay()
 	p.intents.Drafted()

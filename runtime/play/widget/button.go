@@ -11,6 +11,7 @@ type Button struct {
 	widget.Button
 	focus   Focus
 	IsQuiet bool // a way back, or something else that isn't what a screen is for
+	wraps   bool // its text has as many lines as it needs
 }
 
 // NewButton returns a button; icon may be nil.
@@ -60,7 +61,11 @@ func QuietButton(icon fyne.Resource, onTapped func()) *Button {
 
 // CreateRenderer belongs to the toolkit.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return b.focus.Ringed(b.Button.CreateRenderer())
+	r := b.Button.CreateRenderer()
+	if b.wraps {
+		r = newWrapping(b, r)
+	}
+	return b.focus.Ringed(r)
 }
 
 // MinSize belongs to the toolkit.

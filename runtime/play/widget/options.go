@@ -21,7 +21,7 @@ func NewOptions(names []string, holds int, chosen func(int)) fyne.CanvasObject {
 			holds = i
 			chosen(i)
 		})
-		b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
+		b.Alignment, b.Importance, b.wraps = widget.ButtonAlignLeading, widget.LowImportance, true
 		buttons = append(buttons, b)
 		list.Add(b)
 	}

@@ -6,9 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
@@ -32,28 +30,4 @@ func ShowAlone(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
 	w.SetPadded(false)
 	w.Resize(size)
 	return w
-}
-
-// AssertNothingCutOff checks that every visible piece of text lies within the window sidewards.
-func AssertNothingCutOff(t testing.TB, w fyne.Window, name string) {
-	t.Helper()
-	width := w.Canvas().Size().Width
-	assertNothingCutOff := func(o fyne.CanvasObject, at fyne.Position) {
-		text, ok := o.(*canvas.Text)
-		if !ok || text.Text == "" {
-			return
-		}
-		x, own, needed := at.X, text.Size().Width, text.MinSize().Width
-		switch text.Alignment {
-		case fyne.TextAlignCenter:
-			x += (own - needed) / 2
-		case fyne.TextAlignTrailing:
-			x += own - needed
-		}
-		assert.GreaterOrEqual(t, x, float32(-1), "%s: %q begins outside", name, text.Text)
-		assert.LessOrEqual(t, x+needed, width+1, "%s: %q ends outside", name, text.Text)
-	}
-	for _, layer := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
-		WalkVisible(layer, fyne.NewPos(0, 0), assertNothingCutOff)
-	}
 }

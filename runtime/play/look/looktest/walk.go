@@ -12,14 +12,17 @@ func WalkVisible(o fyne.CanvasObject, at fyne.Position, visit func(fyne.CanvasOb
 	}
 	at = at.Add(o.Position())
 	visit(o, at)
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for _, part := range parts {
+	for _, part := range partsOf(o) {
 		WalkVisible(part, at, visit)
 	}
+}
+
+func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
 }
