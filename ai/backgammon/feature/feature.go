@@ -91,8 +91,8 @@ type Vector struct {
 }
 
 // most is how many numbers of a position can be other than 0: of each side 15 checkers on as many points or, on fewer,
-// with a second number, bar, off and traits.
-const most = 2 * (15 + 2 + 3 + Traits)
+// with a second number, bar, off and traits. Twice as many can differ between two positions.
+const most = 2 * 2 * (15 + 2 + 3 + Traits)
 
 func (v *Vector) add(index int, value float32) {
 	if value != 0 {
