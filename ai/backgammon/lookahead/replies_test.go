@@ -79,13 +79,13 @@ func TestRepliesAreThoseOfANaiveCount(t *testing.T) {
 	}
 }
 
-// midgames calls with decisions that come up between two players by the networks.
-func midgames(t *testing.T, each func(v *backgammon.View, list func() []choice.Candidate)) {
+// midgames calls with decisions that come up in some games between two players by the networks.
+func midgames(t *testing.T, games uint64, each func(v *backgammon.View, list func() []choice.Candidate)) {
 	t.Helper()
 	j, g := neural.Trained(), backgammon.New(backgammon.Setup{})
-	for seed := range uint64(4) {
+	for seed := range games {
 		s := g.Start(seed)
-		for ply := 0; ply < 30 && g.Mover(&s) != game.Nobody; ply++ {
+		for ply := 0; ply < 25 && g.Mover(&s) != game.Nobody; ply++ {
 			v := g.View(&s, s.Mover)
 			legal := g.Legal(&s, nil)
 			if len(legal) > 1 && ply%5 == 0 {
@@ -106,7 +106,7 @@ func sorted(list []choice.Candidate) []choice.Candidate {
 // worst.
 func TestEqualPositionsAreDecidedAlike(t *testing.T) {
 	used, deep := lookahead.New(neural.Trained().Near(), lookahead.Default), 0
-	midgames(t, func(v *backgammon.View, list func() []choice.Candidate) {
+	midgames(t, 4, func(v *backgammon.View, list func() []choice.Candidate) {
 		again, fresh := list(), list()
 		plies, nodes := used.Deepen(&v.Board, v.Seat, again)
 		freshPlies, freshNodes := lookahead.New(neural.Trained().Near(), lookahead.Default).Deepen(&v.Board, v.Seat, fresh)
@@ -122,7 +122,7 @@ func TestEqualPositionsAreDecidedAlike(t *testing.T) {
 			deep++
 		}
 	})
-	assert.Greater(t, deep, 5)
+	assert.GreaterOrEqual(t, deep, 6)
 }
 
 // Beyond what the answers cost, the replies cost about what they may, since a step costs about as much as the one
@@ -138,16 +138,16 @@ func TestRepliesKeepToTheirBudget(t *testing.T) {
 		return nodes
 	}
 	full := 0
-	midgames(t, func(v *backgammon.View, list func() []choice.Candidate) {
+	midgames(t, 2, func(v *backgammon.View, list func() []choice.Candidate) {
 		answers := cost(v, within(lookahead.Replies{}), list())
 		once := cost(v, within(lookahead.Replies{Plays: 4, Margin: 1, Drop: 1, Nodes: 1}), list()) - answers
-		for _, most := range []int{3000, 25000} {
+		for _, most := range []int{3000, 15000} {
 			used := cost(v, within(lookahead.Replies{Plays: 4, Margin: 1, Drop: 1, Nodes: most}), list()) - answers
 			require.LessOrEqual(t, used, max(once, most*11/10), "%v", v.Board)
-			if used > 3*once {
+			if used > 2*once {
 				full++
 			}
 		}
 	})
-	assert.GreaterOrEqual(t, full, 5)
+	assert.GreaterOrEqual(t, full, 3)
 }
