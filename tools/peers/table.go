@@ -57,6 +57,7 @@ var tables = []table{
 		{"net", "linear", 700, 4},
 		{"net_quick", "linear", 2000, 2},
 		{"net", "net_quick", 400, 0},
+		{"net", "net_quick", 500, 2},
 		{"linear", "formula", 1000, 0},
 		{"formula", "three_meant", 2000, 0},
 		{"formula", "three_printed", 2000, 0},

@@ -49,5 +49,5 @@ func All() table {
 }
 
 func ahead(id string, width lookahead.Width) choice.Brain {
-	return choice.Ahead(id, byNets, func(j choice.Judge) choice.Deepener { return lookahead.New(j, width) })
+	return choice.Ahead(id, byNets, func() choice.Deepener { return lookahead.New(neural.Trained().Near(), width) })
 }

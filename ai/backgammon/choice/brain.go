@@ -21,10 +21,9 @@ func Slipping(id string, judge func() Judge, slips level.Slips) Brain {
 }
 
 // Ahead returns a brain that looks ahead.
-func Ahead(id string, judge func() Judge, deepener func(Judge) Deepener) Brain {
+func Ahead(id string, judge func() Judge, deepener func() Deepener) Brain {
 	return brain(id, func() player {
-		j := judge()
-		return player{judge: j, deepener: deepener(j)}
+		return player{judge: judge(), deepener: deepener()}
 	})
 }
 

@@ -24,8 +24,9 @@ type Explainer interface {
 // Deepener looks further ahead than a judge. It belongs to one player.
 type Deepener interface {
 	// Deepen looks into the first of some candidates, which are sorted by their scores at first sight, and sorts those
-	// anew; the others it marks as rough. It returns how many positions were judged.
-	Deepen(b *backgammon.Board, seat game.Seat, candidates []Candidate) (nodes int)
+	// anew; the others it marks as rough. It returns how many plies it looked ahead, the first one included, and how
+	// many positions were judged; 0 of both if it need not look.
+	Deepen(b *backgammon.Board, seat game.Seat, candidates []Candidate) (plies, nodes int)
 }
 
 // Best returns the play of the highest value, the first of equals.

@@ -57,8 +57,8 @@ func (p *player) consider(v *backgammon.View, legal []backgammon.Play) {
 	r.Take()
 	r.Plies, r.Work = 1, len(legal)
 	if p.deepener != nil {
-		if nodes := p.deepener.Deepen(&v.Board, v.Seat, r.Candidates); nodes > 0 {
-			r.Plies, r.Work = 2, r.Work+nodes
+		if plies, nodes := p.deepener.Deepen(&v.Board, v.Seat, r.Candidates); nodes > 0 {
+			r.Plies, r.Work = plies, r.Work+nodes
 		}
 	}
 }

@@ -1,7 +1,5 @@
 package feature
 
-import "boardduels/runtime/backgammon"
-
 // reach is how far ahead a block counts: a roll without a double goes no farther.
 const reach = 12
 
@@ -35,16 +33,6 @@ func runs(die int, isOpen func(int) bool) bool {
 		}
 	}
 	return false
-}
-
-// block returns the points that the other side holds, as a side numbers them.
-func block(other *backgammon.Side) (set uint32) {
-	for p := 1; p < backgammon.Bar; p++ {
-		if other[p] > 1 {
-			set |= 1 << (backgammon.Bar - p)
-		}
-	}
-	return set
 }
 
 // escaping returns with how many of 36 rolls a checker gets from a place past a block.

@@ -3,6 +3,8 @@
 package feature
 
 import (
+	"math/bits"
+
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -89,8 +91,8 @@ type Vector struct {
 }
 
 // most is how many numbers of a position can be other than 0: of each side 15 checkers on as many points or, on fewer,
-// with a second number, bar, off and traits.
-const most = 2 * (15 + 2 + 3 + Traits)
+// with a second number, bar, off and traits. Twice as many can differ between two positions.
+const most = 2 * 2 * (15 + 2 + 3 + Traits)
 
 func (v *Vector) add(index int, value float32) {
 	if value != 0 {
@@ -122,34 +124,33 @@ func (v *Vector) Trait(trait int, enemy bool) float32 {
 func Read(b *backgammon.Board, moved game.Seat, v *Vector) {
 	v.Count = 0
 	mine, other := &b[moved], &b[1-moved]
-	a, c := newAim(mine, other), newAim(other, mine)
-	v.side(0, mine, other, a.shots())
-	v.side(perSide, other, mine, c.shots())
+	m, o := newStand(mine), newStand(other)
+	a, c := newAim(&m, &o), newAim(&o, &m)
+	v.side(0, mine, &m, &o, a.shots())
+	v.side(perSide, other, &o, &m, c.shots())
 }
 
-func (v *Vector) side(at int, s, other *backgammon.Side, shots Shots) {
+func (v *Vector) side(at int, s *backgammon.Side, n, other *stand, shots Shots) {
 	left := 0
-	for p := 1; p < backgammon.Bar; p++ {
+	for set := n.held; set != 0; set &= set - 1 {
+		p := bits.TrailingZeros32(set)
 		count := int(s[p])
 		left += count
-		if count > 0 {
-			v.add(at+perPoint*(p-1)+min(count, 3)-1, 1)
-			if count > 3 {
-				v.add(at+perPoint*(p-1)+3, float32(count-3)/2)
-			}
+		v.add(at+perPoint*(p-1)+min(count, 3)-1, 1)
+		if count > 3 {
+			v.add(at+perPoint*(p-1)+3, float32(count-3)/2)
 		}
 	}
-	bar := int(s[backgammon.Bar])
-	if bar > 0 {
+	if n.bar > 0 {
 		v.add(at+atBar, 1)
-		v.add(at+atBar+1, float32(bar-1)/2)
+		v.add(at+atBar+1, float32(n.bar-1)/2)
 	}
-	off := 15 - left - bar
+	off := 15 - left - int(n.bar)
 	for third := range 3 {
 		v.add(at+atOff+third, float32(min(max(off-5*third, 0), 5))/5)
 	}
 	var t [Traits]float32
-	traits(s, other, shots, &t)
+	traits(s, n, other, shots, &t)
 	for i, x := range t {
 		v.add(at+traitsAt+i, x)
 	}

@@ -116,3 +116,31 @@ func TestShotsAreRollsThatHit(t *testing.T) {
 		require.InDelta(t, float32(hits)/36, own, 4./36)
 	})
 }
+
+// A base and the change are the position again, number by number.
+func TestChange(t *testing.T) {
+	dense := func(v *feature.Vector) (all [feature.Inputs]float32) {
+		for i, index := range v.Index[:v.Count] {
+			all[index] = v.Value[i]
+		}
+		return all
+	}
+	for _, b := range []backgammon.Board{
+		{{24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}},
+		{{25: 1, 24: 1, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 4, 8: 4, 6: 5}},
+		{{6: 8, 1: 4, backgammon.Off: 3}, {20: 2, 3: 7, backgammon.Off: 6}},
+		{{backgammon.Off: 15}, {1: 1, backgammon.Off: 14}},
+	} {
+		for _, other := range []backgammon.Board{{{24: 2, 13: 3, 10: 1, 8: 4, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}}, b} {
+			var base, v, change feature.Vector
+			feature.Read(&other, 0, &base)
+			feature.Read(&b, 0, &v)
+			v.Change(&base, &change)
+			was, is, by := dense(&base), dense(&v), dense(&change)
+			for i := range is {
+				require.Equal(t, is[i]-was[i], by[i], feature.Name(i))
+			}
+			require.Equal(t, other == b, change.Count == 0, "what hasn't changed isn't there")
+		}
+	}
+}

@@ -18,83 +18,79 @@ type Shots struct {
 type aim struct {
 	held, open, blots uint32
 	bar               int8
+	first             [7]uint32 // of each die, where a first step with it leads
 }
 
 const pointSet = uint32(1)<<backgammon.Bar - 2
 
-func newAim(victim, roller *backgammon.Side) (a aim) {
-	a.open = pointSet
-	for p := 1; p < backgammon.Bar; p++ {
-		if roller[p] > 0 {
-			a.held |= 1 << p
-		}
-		switch {
-		case victim[p] == 1:
-			a.blots |= 1 << (backgammon.Bar - p)
-		case victim[p] > 1:
-			a.open &^= 1 << (backgammon.Bar - p)
+func newAim(victim, roller *stand) (a aim) {
+	a.held, a.open, a.blots = roller.held, pointSet&^flip(victim.made), flip(victim.blots)
+	a.bar = roller.bar
+	for die := 1; die <= 6; die++ {
+		if a.bar > 0 {
+			a.first[die] = 1 << (backgammon.Bar - die) & a.open
+		} else {
+			a.first[die] = a.held >> die & a.open
 		}
 	}
-	a.bar = roller[backgammon.Bar]
 	return a
 }
 
 // shots counts what each of 36 rolls can do.
 func (a *aim) shots() (s Shots) {
+	shut := 6 - bits.OnesCount32(a.open>>(backgammon.Bar-6))
+	s.Enters = 36 - shut*shut
+	if a.blots == 0 {
+		return s
+	}
 	for high := 1; high <= 6; high++ {
-		for low := 1; low <= high; low++ {
-			of36 := 2
-			if low == high {
-				of36 = 1
-			}
-			if a.open&(1<<(backgammon.Bar-high)|1<<(backgammon.Bar-low)) != 0 {
-				s.Enters += of36
-			}
-			if a.blots == 0 {
-				continue
-			}
+		for low := 1; low < high; low++ {
 			direct, any := a.roll(high, low)
-			if any == 0 {
-				continue
-			}
-			s.Rolls += of36
-			s.Loss += of36 * (31 - bits.LeadingZeros32(any))
-			if direct != 0 {
-				s.Direct += of36
-			}
+			s.count(2, direct, any)
 		}
+		direct, any := a.double(high)
+		s.count(1, direct, any)
 	}
 	return s
 }
 
-// roll returns the blots that a roll can hit: with a single die, and with all.
-func (a *aim) roll(high, low int) (direct, any uint32) {
-	if high == low {
-		return a.double(high)
+// count adds what some of 36 rolls can hit: with a single die, and with all.
+func (s *Shots) count(of36 int, direct, any uint32) {
+	if any == 0 {
+		return
 	}
-	for range 2 {
-		first := a.held >> high & a.open
-		if a.bar > 0 {
-			first = 1 << (backgammon.Bar - high) & a.open
-		}
-		direct |= first & a.blots
-		switch {
-		case a.bar > 1 || a.bar == 1 && first == 0:
-			any |= first & a.blots
-		case a.bar == 1:
-			any |= (first | (a.held|first)>>low) & a.blots
-		default:
-			any |= (first | first>>low) & a.blots
-		}
-		high, low = low, high
+	s.Rolls += of36
+	s.Loss += of36 * (31 - bits.LeadingZeros32(any))
+	if direct != 0 {
+		s.Direct += of36
 	}
-	return direct, any | direct
 }
 
+// roll returns the blots that two different dice can hit: with a single one, and with both.
+func (a *aim) roll(high, low int) (direct, any uint32) {
+	one, two := a.first[high], a.first[low]
+	direct = (one | two) & a.blots
+	switch {
+	case a.bar > 1:
+		return direct, direct
+	case a.bar == 1:
+		if one != 0 {
+			any = (a.held | one) >> low
+		}
+		if two != 0 {
+			any |= (a.held | two) >> high
+		}
+	default:
+		any = one>>low | two>>high
+	}
+	return direct, any&a.blots | direct
+}
+
+// double returns the same of two equal dice.
 func (a *aim) double(die int) (direct, any uint32) {
 	from, steps := a.held, 4
 	if a.bar > 0 {
-		entry := uint32(1) << (backgammon.Bar - die) & a.open
+		entry := a.first[die]
 		if entry == 0 {
 			return 0, 0
 		}

@@ -21,16 +21,19 @@ func (blind) Value(b *backgammon.Board, moved game.Seat) float32 {
 	return 0.5
 }
 
+func (blind) Around(*backgammon.Board, game.Seat) {}
+
 func TestAnswersDecide(t *testing.T) {
 	b := backgammon.Board{{13: 2, 8: 2, 2: 11}, {16: 2, 1: 13}}
 	candidates := []choice.Candidate{
 		{Action: backgammon.Play{{From: 13, To: 10}}, Score: 0.5}, // blots within the enemy's reach
 		{Action: backgammon.Play{{From: 13, To: 8}, {From: 13, To: 8}}, Score: 0.5},
 	}
-	nodes := lookahead.New(blind{}, lookahead.Default).Deepen(&b, 0, candidates)
+	plies, nodes := lookahead.New(blind{}, lookahead.Default).Deepen(&b, 0, candidates)
+	assert.Equal(t, 2, plies, "one is so much better that nobody looks farther")
 	assert.Equal(t, int8(8), candidates[0].Action[1].To, "the safe play goes first")
 	assert.Equal(t, 0.5, candidates[0].Score)
-	assert.Less(t, candidates[1].Score, 0.5)
+	assert.Less(t, candidates[1].Score, 0.45)
 	assert.False(t, candidates[0].Rough || candidates[1].Rough)
 	assert.Greater(t, nodes, 2*21)
 }
@@ -61,5 +64,6 @@ func TestWidthLimitsWhatIsLookedInto(t *testing.T) {
 		}
 		assert.Equal(t, c.looked, looked, "%+v", c.width)
 	}
-	assert.Zero(t, lookahead.New(blind{}, lookahead.Default).Deepen(&board, 0, plays[:1]), "who has no choice need not look")
+	plies, nodes := lookahead.New(blind{}, lookahead.Default).Deepen(&board, 0, plays[:1])
+	assert.Zero(t, plies+nodes, "who has no choice need not look")
 }

@@ -31,7 +31,7 @@ func (n *Nets) Document(head trained.Head) *trained.Document {
 		for _, part := range net.parts() {
 			row := trained.Row{Name: part.name, Numbers: make([]float32, len(part.weights))}
 			for i, w := range part.weights {
-				row.Numbers[i] = float32(math.Round(float64(w) * fine))
+				row.Numbers[i] = float32(math.Round(float64(*w) * fine))
 			}
 			section.Rows = append(section.Rows, row)
 		}
@@ -43,14 +43,26 @@ func (n *Nets) Document(head trained.Head) *trained.Document {
 // part is some of a network's weights.
 type part struct {
 	name    string
-	weights []float32
+	weights []*float32
 }
 
 func (n *net) parts() (parts []part) {
 	for i := range feature.Inputs {
-		parts = append(parts, part{fmt.Sprintf("input_%d", i), n.inputs[i*n.size : (i+1)*n.size]})
+		p := part{name: fmt.Sprintf("input_%d", i)}
+		for k := range n.size {
+			p.weights = append(p.weights, n.weight(i, k))
+		}
+		parts = append(parts, p)
 	}
-	return append(parts, part{"biases", n.biases}, part{"outputs", n.outputs}, part{"bias", []float32{n.bias}})
+	return append(parts, part{"biases", each(n.biases)}, part{"outputs", each(n.outputs)}, part{"bias", []*float32{&n.bias}})
+}
+
+// each returns where each weight of a list is kept.
+func each(list []float32) (weights []*float32) {
+	for i := range list {
+		weights = append(weights, &list[i])
+	}
+	return weights
 }
 
 // Read returns the networks of a file. The error names the section and the row.
@@ -93,10 +105,7 @@ func readNet(s *trained.Section, phase feature.Phase) (*net, error) {
 			return nil, err
 		}
 		for k, x := range row.Numbers {
-			part.weights[k] = x / fine
-		}
-		if part.name == "bias" {
-			n.bias = part.weights[0]
+			*part.weights[k] = x / fine
 		}
 	}
 	return n, nil

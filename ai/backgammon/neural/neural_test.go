@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/backgammon/neural"
 	"boardduels/ai/trained"
 	"boardduels/runtime/backgammon"
+	"boardduels/runtime/game"
 )
 
 func opening() *backgammon.Board {
@@ -78,6 +79,59 @@ func TestExplain(t *testing.T) {
 	}
 	for _, name := range []string{"points", "pips", "enemy_points", "enemy_pips"} {
 		assert.True(t, names[name], name)
+	}
+}
+
+// near calls for positions that plays of a position lead to, in games by lot, with the value and what is said around
+// that position.
+func near(t *testing.T, each func(value, near float32)) {
+	t.Helper()
+	n := neural.Trained()
+	around := n.Near()
+	g := backgammon.New(backgammon.Setup{})
+	for seed := range uint64(20) {
+		s, luck := g.Start(seed), game.NewStream(seed, 1)
+		for g.Mover(&s) != game.Nobody {
+			legal := g.Legal(&s, nil)
+			if s.Ply%4 == 0 {
+				around.Around(&s.Board, s.Mover)
+				for _, play := range legal {
+					after := s.Board
+					after.Move(s.Mover, play)
+					each(n.Value(&after, s.Mover), around.Value(&after, s.Mover))
+				}
+			}
+			require.NoError(t, g.Apply(&s, legal[luck.Below(len(legal))], nil))
+		}
+	}
+}
+
+// What is said by differences is what the networks say, but for rounding: in all phases, and where the phase changes.
+func TestNearSaysTheSame(t *testing.T) {
+	others := 0
+	near(t, func(value, near float32) {
+		require.InDelta(t, value, near, 1e-4)
+		if value != near {
+			others++
+		}
+	})
+	assert.Positive(t, others, "it goes by the differences")
+}
+
+// Who hasn't been told a position yet says to the bit what the networks say.
+func TestNearWithoutAPosition(t *testing.T) {
+	n := neural.Trained()
+	assert.Equal(t, n.Value(opening(), 0), n.Near().Value(opening(), 0))
+}
+
+func BenchmarkNear(b *testing.B) {
+	near, board := neural.Trained().Near(), opening()
+	after := *board
+	after.Move(0, backgammon.Play{{From: 13, To: 8}, {From: 13, To: 10}})
+	near.Around(board, 0)
+	b.ReportAllocs()
+	for b.Loop() {
+		near.Value(&after, 0)
 	}
 }
 
