@@ -13,8 +13,8 @@ mapfile -t concurrent < <(tools/packages.sh concurrent | grep -v '/cmd/duel$')
 failed=0
 echo "== tests of what runs at once, under the race detector"
 # Of what uses Fyne, only the game's screens are among these: the editor's tests open a whole editor each, which takes
-# too long here. What finds no race however long it runs says so itself (internal/racing).
-CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short "${concurrent[@]}" ./runtime/play/... || failed=1
+# too long here. What finds no race however long it runs says so itself (internal/racing). The longest begin.
+CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short ./runtime/play/... "${concurrent[@]}" || failed=1
 CGO_ENABLED=1 go test -vet=off -timeout 10m -race -short -run "$beside" ./cmd/duel || failed=1
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,

@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 )
@@ -79,8 +79,8 @@ func TestRestoringIsSafe(t *testing.T) {
 }
 
 func TestBackupInEveryShape(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range racing.First("en", "uk") {
 			s := newStand(t, size, language)
 			s.game.OpenSettings()
 			looktest.AssertNothingCutOff(t, s.window, "settings")

@@ -5,13 +5,13 @@ import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
@@ -53,8 +53,8 @@ func (s *stand) speaksUkrainian() {
 
 // A fork is a duel of its own in the list. It says of which duel it is one, and leads to where both part.
 func TestAForkIsKeptAndCompared(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range racing.First("en", "uk") {
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
 			s.keepDuels("rogue")
 			record := wholeDuel(t)
@@ -121,7 +121,7 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 
 // Duels that share nothing are compared by what all duels have.
 func TestDuelsThatShareNothingAreCompared(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onDesktop} {
+	for _, size := range racing.First(onPhone, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.playOne(pair("knight", "mage", "random"))
 		s.playOne(pair("knight", "mage", "random"))

@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
@@ -51,7 +51,7 @@ func (s *stand) begins(key string) bool {
 
 // The result names the card that decided, with what it was worth, in place of the heaviest blow.
 func TestTheResultTellsTheCardThatDecided(t *testing.T) {
-	for i, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop, onPhone} {
+	for i, size := range racing.First(onPhone, onPhoneWide, onDesktop, onPhone) {
 		s := newStand(t, size, []string{"en", "uk"}[i%2])
 		v := s.begin(pair("knight", []string{"mage", "rogue", "priest", "knight"}[i], []string{"tree", "random"}[i%2]))
 		s.playOut(v)
@@ -124,7 +124,7 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 // A shield that decided is named, though it took nothing from anybody; where any card would have done, the result says
 // that none decided, above the heaviest blow.
 func TestTheResultNamesAShieldOrNothing(t *testing.T) {
-	for i, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+	for i, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, []string{"uk", "en"}[i%2])
 		r := s.made(func(p *duel.Position, cards map[string]duel.CardIndex) []duel.CardIndex {
 			p.Drawn[0], p.Fighters[0].HP, p.Fighters[0].EP, p.Fighters[1].HP, p.Fighters[1].EP = false, 3, 1, 3, 2

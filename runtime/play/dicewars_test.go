@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	ai "boardduels/ai/board"
+	"boardduels/internal/racing"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -27,12 +28,12 @@ func (s *stand) tapArea(name string) {
 // A whole game of dice wars is played by taps, with two players and with four, is saved, and lies in the collection
 // then.
 func TestDiceWarsByTaps(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range racing.First([]struct {
 		size              fyne.Size
 		language, variant string
 	}{
 		{onPhone, "uk", "four"}, {onPhoneWide, "en", "two"}, {onDesktop, "uk", "eight"}, {onTablet, "en", "two"},
-	} {
+	}...) {
 		name := fmt.Sprintf("%.0fx%.0f_%s_%s", c.size.Width, c.size.Height, c.language, c.variant)
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, c.size, c.language)
@@ -77,7 +78,7 @@ func TestDiceWarsByTaps(t *testing.T) {
 
 // However many play, nothing that is told beside the board lies over something else.
 func TestManySeatsLieApart(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onTablet, onDesktop, onFullHD} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onTablet, onDesktop, onFullHD) {
 		for _, variant := range []string{"two", "four", "eight"} {
 			s := newStand(t, size, "uk")
 			s.sit(boardroom.Choice{Family: "dicewars", Variant: variant, Brain: "level_20", Seat: 0})

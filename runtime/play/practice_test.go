@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -32,8 +33,8 @@ func (s *stand) dawdle(v *screen.Session) {
 
 // A duel that was lost by doing nothing says which turn cost most, and lets it be played again from there.
 func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range racing.First("en", "uk") {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
 			s := newStand(t, size, language)
 			v := s.begin(pair("knight", "mage", "tree"))
@@ -77,7 +78,7 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 
 // A practice can be given up, and its row says what it was, as the duel's header did.
 func TestAPracticeIsGivenUpAndKept(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
 		record := wholeDuel(t)
 		s := newStand(t, size, "uk")
 		plies, err := record.TurnStart(3)

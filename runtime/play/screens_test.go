@@ -123,8 +123,8 @@ func isHighlighted(card *table.HandCard) bool {
 // TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.
 func TestEveryScreenInEveryShape(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range racing.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
@@ -343,8 +343,8 @@ func TestReplayIsScrubbed(t *testing.T) {
 // height.
 func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
 	const least = 10 // text size
-	for _, size := range []fyne.Size{onPhone, onPhoneWide} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide) {
+		for _, language := range racing.First("en", "uk") {
 			s := newStand(t, size, language)
 			s.playByTaps(s.begin(pair("knight", "mage", "precedent")), func(int) {})
 			s.press("result.watch")

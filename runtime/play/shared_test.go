@@ -10,11 +10,11 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -29,8 +29,8 @@ func (s *stand) chooseKind(now, then string) {
 
 // Duels are found by hero, opponent, outcome and words at once; how many are shown is told, and stays as it was chosen.
 func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range racing.First("en", "uk") {
 			s := newStand(t, size, language)
 			for i, brain := range []string{"tree", "elf", "level_40", "precedent", "even_30"} {
 				record, err := s.game.newRecord(s.game.edition, nil, pair([]string{"knight", "rogue"}[i%2], "mage", brain))
@@ -87,7 +87,7 @@ func (s *stand) heroName(id string) string {
 
 // Several duels go into one file, which brings each of them back as a row of its own, once.
 func TestSeveralReplaysInOneFile(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.keepDuels("mage", "rogue", "priest")
 		s.game.OpenReplays()

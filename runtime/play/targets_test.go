@@ -100,7 +100,7 @@ func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
 // Whatever can be tapped is large enough for a finger, also at the end of what scrolls.
 func TestWhateverIsTappedCanBeHit(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.everywhere(func(name string) {
 			check := func() {

@@ -11,13 +11,13 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
@@ -63,8 +63,8 @@ func (s *stand) text(key string, args ...i18n.Args) string {
 const current = "current" + replayEnding
 
 func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range racing.First("en", "uk") {
 			name := fmt.Sprintf("unsaved_%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
@@ -169,7 +169,7 @@ func TestWhyUnsaved(t *testing.T) {
 	wrapped := func(err error) error {
 		return fmt.Errorf("saving: %w", &fs.PathError{Op: "write", Path: "/x", Err: err})
 	}
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range racing.First("en", "uk") {
 		words := i18n.For(language)
 		for key, err := range map[string]error{
 			"trouble.full": syscall.ENOSPC, "trouble.forbidden": syscall.EACCES, "trouble.missing": fs.ErrNotExist,
@@ -183,7 +183,7 @@ func TestWhyUnsaved(t *testing.T) {
 
 // What was damaged is told on the screen, in people's words, and the game goes on.
 func TestDamageIsTold(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range racing.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		s.loseTo(pair("knight", "mage", "precedent"))
 		<-s.played

@@ -116,8 +116,8 @@ func TestTheWayOfAReplayCanBeHit(t *testing.T) {
 // The journal tells a duel in words, and its text can be taken along.
 func TestTheJournalOfAReplay(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range racing.First("en", "uk") {
 			record := wholeDuel(t)
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
 			s.game.OpenPlayback(record)

@@ -139,7 +139,7 @@ func TestReasonsTellWhatACardLeft(t *testing.T) {
 // What is told first is short; the rest is a tap or a key away, and stays shown, or hidden, as long as the duel goes
 // on.
 func TestReasonsAreShortAndUnfold(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		v := s.begin(pair("knight", "mage", "precedent"))
 		for v.Reason == nil {
@@ -176,7 +176,7 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	for _, brain := range brains.All().IDs() {
 		t.Run(brain, func(t *testing.T) {
-			for _, language := range []string{"en", "uk"} {
+			for _, language := range racing.First("en", "uk") {
 				s := newStand(t, onPhone, language)
 				v := s.begin(pair("knight", "mage", brain))
 				for range 4 {
