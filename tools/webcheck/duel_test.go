@@ -24,7 +24,7 @@ func (b *browser) saved(path string) string {
 
 // These are where things are on a page of 1280×800.
 var (
-	firstOfTheStart  = spot{920, 256} // to go on with a duel, if there is one
+	firstOfTheStart  = spot{920, 236} // to go on with a duel, if there is one
 	secondOfTheStart = spot{920, 304} // to choose a new one
 	begin            = spot{640, 561}
 	middleOfTheHand  = spot{548, 700}
