@@ -94,7 +94,7 @@ func (o *outline) typeSearch(r rune) {
 	o.search.TypedRune(r)
 }
 
-// focus gives something the focus, where it can be seen.
+// focus gives something the focus that has been seen. The toolkit knows the window of nothing else.
 func focus(o focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
 		c.Focus(o)

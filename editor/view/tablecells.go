@@ -206,13 +206,11 @@ func (p *tablePage) start(text *string) {
 	p.edited = &edited{p.rows[p.cursor.Row], *p.column()}
 	p.entry.SetText(valueOf(&p.edited.row, &p.edited.column))
 	p.grid.Refresh()
-	focus(p.entry)
-	if text != nil {
-		p.entry.SetText(*text)
-		p.entry.CursorColumn = len([]rune(*text))
-		return
-	}
+	p.editor.window.Canvas().Focus(p.entry)
 	p.entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if text != nil {
+		p.entry.Replace(*text)
+	}
 }
 
 // commit gives the cell what was entered, and moves the cursor.
