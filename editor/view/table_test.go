@@ -182,6 +182,54 @@ func TestTypingBeginsACellAnew(t *testing.T) {
 	assert.EqualValues(t, 9, card.BaseDamage, "emptied first")
 }
 
+func (s *stand) isMajor(id string) bool {
+	card, _ := s.work.Pack().Card(id)
+	return card.IsMajor
+}
+
+// Yes and no are told in words of the language, turned by a key or a tap, and typed as people say them.
+func TestYesAndNoInTheTable(t *testing.T) {
+	for language, words := range map[string][2]string{"en": {"yes", "no"}, "uk": {"так", "ні"}} {
+		t.Run(language, func(t *testing.T) {
+			s := newStand(t, onDesktop, language)
+			p := s.openTable()
+			s.retype(p.search, "deck:knight")
+			s.foundRows(func() bool { return len(p.rows) < 10 })
+			assert.True(t, s.reads(words[0]))
+			assert.True(t, s.reads(words[1]))
+			assert.False(t, s.reads("false"))
+			s.clickCellOf("cleave", "isMajor")
+			require.False(t, s.isMajor("cleave"))
+			for n, act := range []func(){
+				func() { s.typeKey(fyne.KeySpace) }, func() { s.typeKey(fyne.KeyReturn) }, func() { s.clickCellOf("cleave", "isMajor") },
+			} {
+				act()
+				assert.Equal(t, n%2 == 0, s.isMajor("cleave"), n)
+				assert.Nil(t, p.edited)
+			}
+			s.typeKey(fyne.KeyDelete)
+			assert.False(t, s.isMajor("cleave"))
+			for n, typed := range []string{"yes", "no", "TRUE", "false", "1", "0", "так", "ні"} {
+				s.clickCellOf("shield_block", "cost")
+				s.clickCellOf("cleave", "isMajor")
+				s.typeText(typed)
+				s.typeKey(fyne.KeyReturn)
+				assert.Equal(t, n%2 == 0, s.isMajor("cleave"), typed)
+			}
+			s.clickCellOf("cleave", "isMajor")
+			s.typeText("maybe")
+			s.typeKey(fyne.KeyReturn)
+			assert.False(t, s.isMajor("cleave"))
+			s.checkedAll()
+			assert.Empty(t, s.desk.problems.shown, "nothing wrong is stored")
+			assert.NotEmpty(t, s.reading("maybe"), "but said")
+			s.clickCellOf("cleave", "isMajor")
+			s.typeKey(fyne.KeyF2)
+			assert.Equal(t, words[1], p.entry.Text)
+		})
+	}
+}
+
 // typeInto begins to type into a cell.
 func (s *stand) typeInto(id, path string, r rune) {
 	s.t.Helper()

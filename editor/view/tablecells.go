@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -83,7 +82,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 		c.text.Importance = widget.LowImportance
 	}
 	if column.Field != nil && column.Field.Type == schema.Bool {
-		c.text.Alignment, text = fyne.TextAlignCenter, map[string]string{"true": "✓", "false": "–"}[text]
+		c.text.Alignment, text = fyne.TextAlignCenter, p.said(column, text)
 	}
 	if saved := p.editor.work.Saved(row.File); saved != nil && column.Field != nil {
 		if before, _ := saved.Value(row.Path(column)); written && before != valueOf(row, column) {
@@ -204,7 +203,7 @@ func (p *tablePage) start(text *string) {
 		return
 	}
 	p.edited = &edited{p.rows[p.cursor.Row], *p.column()}
-	p.entry.SetText(valueOf(&p.edited.row, &p.edited.column))
+	p.entry.SetText(p.said(&p.edited.column, valueOf(&p.edited.row, &p.edited.column)))
 	p.grid.Refresh()
 	p.editor.window.Canvas().Focus(p.entry)
 	p.entry.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -227,9 +226,10 @@ func (p *tablePage) take() {
 		return
 	}
 	p.edited = nil
-	text := p.entry.Text
-	if cell.column.Field.Type == schema.Float {
-		text = strings.ReplaceAll(text, ",", ".")
+	text, fault := cell.column.Read(p.entry.Text)
+	if fault != table.NoFault {
+		p.editor.desk.problems.notify(fmt.Sprintf("“%s”: %s", p.entry.Text, p.editor.texts.Text(faultKeys[fault])), widget.WarningImportance)
+		text = valueOf(&cell.row, &cell.column)
 	}
 	d := p.editor.work.Pack().Document(cell.row.File)
 	if now := valueOf(&cell.row, &cell.column); d != nil && text != now {
