@@ -182,6 +182,34 @@ func TestTypingBeginsACellAnew(t *testing.T) {
 	assert.EqualValues(t, 9, card.BaseDamage, "emptied first")
 }
 
+// A shield of one strength stays one, also where the column of the most isn't shown: as in the form.
+func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	require.False(t, slices.ContainsFunc(p.columns, func(c table.Column) bool { return c.Path == "max_absorb" }))
+	most := func(id string) string {
+		text, _ := s.work.Pack().Document(schema.FileOf(schema.CardKind, id)).Value("max_absorb")
+		return text
+	}
+	before, _ := s.work.Pack().Document("cards/riposte.xml").Value("base_absorb")
+	require.Equal(t, before, most("riposte"))
+	s.clickCellOf("riposte", "base_absorb")
+	s.typeText("9")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "9", most("riposte"))
+	assert.NotEmpty(t, s.reading("“Most shield”, which isn’t shown here, went along: "+before+" → 9."))
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty(), "it was one step")
+
+	s.clickCellOf("riposte", "base_absorb")
+	s.retype(p.bulk.entry, "+1")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "4", most("riposte"), "many at once, too")
+	s.checkedAll()
+	assert.Empty(t, s.desk.problems.shown)
+	assert.Len(t, s.work.Dirty(), 1)
+}
+
 func (s *stand) isMajor(id string) bool {
 	card, _ := s.work.Pack().Card(id)
 	return card.IsMajor

@@ -87,7 +87,7 @@ func (b *bulkBar) plan() {
 
 // carryOut makes the change, as one step.
 func (b *bulkBar) carryOut() {
-	edit := table.Edit(b.planned)
+	edit := b.page.edit(b.planned)
 	if len(edit.Cells) == 0 {
 		return
 	}
@@ -187,7 +187,7 @@ func (p *tablePage) confirm(title string, planned []table.Planned) {
 	verdict.Importance = s.importance()
 	sheet := p.editor.ask.sheet(title, container.NewBorder(verdict, nil, nil, nil, list),
 		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() { p.editor.do(table.Edit(planned)) }})
+		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() { p.editor.do(p.edit(planned)) }})
 	own.Enable(s.changes > 0, sheet.Main)
 	sheet.Raise(560, 460)
 }

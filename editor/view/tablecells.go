@@ -233,7 +233,8 @@ func (p *tablePage) take() {
 	}
 	d := p.editor.work.Pack().Document(cell.row.File)
 	if now := valueOf(&cell.row, &cell.column); d != nil && text != now {
-		p.editor.do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text}}})
+		p.editor.do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text, Along: true}}})
+		p.tellUnseen(d, &cell.column)
 	}
 	p.grid.Refresh()
 }
