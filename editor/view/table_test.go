@@ -182,6 +182,21 @@ func TestTypingBeginsACellAnew(t *testing.T) {
 	assert.EqualValues(t, 9, card.BaseDamage, "emptied first")
 }
 
+// Scrolled sideways, no line between columns runs through the names.
+func TestNoLineRunsThroughTheNames(t *testing.T) {
+	s := newStand(t, onLaptop, "en")
+	p := s.openTable()
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for range p.columns {
+		p.move(0, 1, false)
+		for _, line := range all[*widget.Separator](s) {
+			at := place(line).X - place(p.grid).X
+			within := at > 0 && at < nameWidth && line.Size().Height > line.Size().Width && place(line).Y >= place(p.grid).Y
+			assert.False(t, within, "at %v", at)
+		}
+	}
+}
+
 // A shield of one strength stays one, also where the column of the most isn't shown: as in the form.
 func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -17,6 +18,7 @@ import (
 
 func (p *tablePage) newGrid() {
 	p.grid = own.NewTable()
+	p.grid.HideSeparators = true
 	p.grid.Length = func() (int, int) { return len(p.rows), len(p.columns) }
 	p.grid.CreateCell = func() fyne.CanvasObject { return newTableCell(p) }
 	p.grid.UpdateCell = func(id widget.TableCellID, o fyne.CanvasObject) { o.(*tableCell).show(id) }
@@ -34,14 +36,16 @@ type tableCell struct {
 	page    *tablePage
 	id      widget.TableCellID
 	ground  *own.Ground
+	over    *own.Ground // while the pointer is over it
 	text    *own.Line
 	slot    *fyne.Container // of the entry, while the cell is edited
 	content fyne.CanvasObject
 }
 
 func newTableCell(p *tablePage) *tableCell {
-	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), text: own.NewLine(""), slot: container.NewStack()}
-	c.content = own.Dense(container.NewStack(c.ground, c.text, c.slot))
+	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), over: own.NewGround(look.ColorPanel, 2), text: own.NewLine(""), slot: container.NewStack()}
+	c.over.Hide()
+	c.content = own.NewRuled(own.Dense(container.NewStack(c.over, c.ground, c.text, c.slot)), false)
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -57,6 +61,11 @@ func (c *tableCell) Tapped(*fyne.PointEvent) {
 	c.page.tapped(c.id)
 }
 
+// MouseIn, MouseMoved and MouseOut belong to the toolkit.
+func (c *tableCell) MouseIn(*desktop.MouseEvent)    { c.over.Show() }
+func (c *tableCell) MouseMoved(*desktop.MouseEvent) {}
+func (c *tableCell) MouseOut()                      { c.over.Hide() }
+
 // TappedSecondary belongs to the toolkit.
 func (c *tableCell) TappedSecondary(e *fyne.PointEvent) {
 	c.page.put(c.id.Row, c.id.Col, false)
@@ -65,6 +74,9 @@ func (c *tableCell) TappedSecondary(e *fyne.PointEvent) {
 
 func (c *tableCell) show(id widget.TableCellID) {
 	p := c.page
+	if c.id != id {
+		c.over.Hide() // the pointer is over another cell
+	}
 	c.id = id
 	if id.Row >= len(p.rows) || id.Col >= len(p.columns) {
 		return
@@ -124,7 +136,7 @@ type tableHeading struct {
 func newTableHeading(p *tablePage) *tableHeading {
 	h := &tableHeading{page: p, text: own.NewLine("")}
 	h.text.TextStyle.Bold, h.text.SizeName = true, theme.SizeNameCaptionText
-	h.content = own.Dense(container.NewStack(own.PanelGround(), h.text))
+	h.content = own.NewRuled(own.Dense(container.NewStack(own.PanelGround(), h.text)), true)
 	h.ExtendBaseWidget(h)
 	return h
 }
