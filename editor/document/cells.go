@@ -12,6 +12,7 @@ import (
 type Cell struct {
 	File, Path string
 	Value      string
+	Along      bool // as in [SetField]
 }
 
 // SetCells changes fields of many documents in one step.
@@ -65,7 +66,7 @@ func setCells(pack *schema.Pack, file string, cells []Cell) (Change, error) {
 			continue
 		}
 		var err error
-		if next, err = next.Set(c.Path, c.Value); err != nil {
+		if next, err = set(next, c.Path, c.Value, c.Along); err != nil {
 			return Change{}, err
 		}
 	}

@@ -22,20 +22,25 @@ func (e SetField) target() [2]string { return [2]string{e.File, e.Path} }
 // Changes implements [Edit].
 func (e SetField) Changes(pack *schema.Pack) ([]Change, error) {
 	return edit(pack, e.File, func(d *schema.Document) (*schema.Document, error) {
-		old, _ := d.Value(e.Path)
-		next, err := d.Set(e.Path, e.Value)
-		if err != nil || !e.Along {
-			return next, err
-		}
-		for _, sibling := range bounded(d.Kind(), e.Path) {
-			if text, written := d.Value(sibling); written && text == old {
-				if next, err = next.Set(sibling, e.Value); err != nil {
-					return nil, err
-				}
+		return set(d, e.Path, e.Value, e.Along)
+	})
+}
+
+// set returns a document with another text at a path, and with the fields that go along with it if these do.
+func set(d *schema.Document, path, value string, along bool) (*schema.Document, error) {
+	old, _ := d.Value(path)
+	next, err := d.Set(path, value)
+	if err != nil || !along {
+		return next, err
+	}
+	for _, sibling := range bounded(d.Kind(), path) {
+		if text, written := d.Value(sibling); written && text == old {
+			if next, err = next.Set(sibling, value); err != nil {
+				return nil, err
 			}
 		}
-		return next, nil
-	})
+	}
+	return next, nil
 }
 
 // bounded returns the fields that can't be below a field of the root.

@@ -250,8 +250,14 @@ var flags = map[string]string{
 	"true": "true", "yes": "true", "1": "true", "так": "true", "false": "false", "no": "false", "0": "false", "ні": "false",
 }
 
+// ParseFlag reads a word for true or false, in either language, and reports whether it is one.
+func ParseFlag(word string) (value string, ok bool) {
+	value, ok = flags[strings.ToLower(strings.TrimSpace(word))]
+	return value, ok
+}
+
 func (f *Field) compareFlags(t *term) (condition, error) {
-	wanted, ok := flags[t.value]
+	wanted, ok := ParseFlag(t.value)
 	switch {
 	case !ok:
 		return nil, &Error{Code: UnknownValue, At: t.at, Found: t.value, Known: []string{"true", "false"}}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardduels/editor/document"
+	"boardduels/editor/query"
 	"boardduels/schema"
 )
 
@@ -26,7 +27,8 @@ const (
 	ByZero    Fault = "by-zero"
 	Fixed     Fault = "fixed" // the column tells something, and can't be changed
 	NotText   Fault = "not-text"
-	Missing   Fault = "missing" // there is no such row or column
+	NotFlag   Fault = "not-flag" // no word for yes or no
+	Missing   Fault = "missing"  // there is no such row or column
 )
 
 // Error implements error.
@@ -134,6 +136,10 @@ func clamp(f *schema.Field, number float64) (text string, clamped bool) {
 // set gives the cell a text. Numbers outside the range stay at its end; other texts that aren't allowed are told of.
 func (p *Planned) set(text string) {
 	field := p.Column.Field
+	if field.Type == schema.Bool {
+		p.setFlag(text)
+		return
+	}
 	if !field.Numeric() {
 		p.To = text
 		p.judge()
@@ -145,6 +151,15 @@ func (p *Planned) set(text string) {
 	}
 	p.To = text
 	p.judge()
+}
+
+func (p *Planned) setFlag(text string) {
+	value, ok := query.ParseFlag(text)
+	if !ok {
+		p.To, p.Fault = text, NotFlag
+		return
+	}
+	p.To = value
 }
 
 // judge finds out what is wrong with the text.

@@ -2,7 +2,9 @@ package table
 
 import (
 	"fmt"
+	"strings"
 
+	"boardduels/editor/query"
 	"boardduels/schema"
 )
 
@@ -89,4 +91,20 @@ func Find(kind schema.Kind, paths []string) (found []Column) {
 		}
 	}
 	return found
+}
+
+// Read returns what a text that people type into a cell of the column stands for: decimals may have a comma, and yes
+// and no be told in either language.
+func (c *Column) Read(text string) (string, Fault) {
+	switch c.Field.Type {
+	case schema.Float:
+		return strings.ReplaceAll(text, ",", "."), NoFault
+	case schema.Bool:
+		value, ok := query.ParseFlag(text)
+		if !ok {
+			return "", NotFlag
+		}
+		return value, NoFault
+	}
+	return text, NoFault
 }

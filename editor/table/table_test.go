@@ -138,7 +138,8 @@ func TestBulkChanges(t *testing.T) {
 	for _, c := range []struct{ path, change, id, want string }{
 		{"cost", "+1", "cleave", "2"}, {"cost", "-5", "cleave", "0!"}, {"cost", "*1.5", "cleave", "2"}, {"cost", "/2", "cleave", "1"},
 		{"cost", "=99", "cleave", "10!"}, {"cost", "4", "cleave", "4"}, {"cost", "= 3", "cleave", "3"}, {"cost", "*1,2", "cleave", "1"},
-		{"cost", "many", "cleave", "many?"}, {"isMajor", "=true", "cleave", "true"}, {"isMajor", "=perhaps", "cleave", "perhaps?"},
+		{"cost", "many", "cleave", "many?"}, {"isMajor", "=true", "cleave", "true"}, {"isMajor", "=perhaps", "cleave", "not-flag"},
+		{"isMajor", "yes", "cleave", "true"}, {"isMajor", "= Так", "cleave", "true"}, {"isMajor", "1", "cleave", "true"}, {"isMajor", "ні", "rage", "false"}, {"isMajor", "0", "rage", "false"},
 		{"isMajor", "+1", "cleave", "not-number"}, {"name", "+1", "cleave", "not-number"}, {"name", "Axe", "cleave", "Axe"},
 		{"name", "=a\x01b", "cleave", "not-text"}, {table.IDColumn, "=x", "cleave", "fixed"}, {"cost_bonus", "-9", "cleave", "-5!"},
 	} {

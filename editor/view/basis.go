@@ -31,3 +31,8 @@ func (b *basis) shifts(d *schema.Document, packs ...*schema.Pack) bool {
 	*b = now
 	return true
 }
+
+// continues reports whether a basis is an earlier one after edits: of the same document, in the same pack.
+func (b *basis) continues(earlier *basis) bool {
+	return b.file == earlier.file && slices.ContainsFunc(b.documents, func(d *schema.Document) bool { return slices.Contains(earlier.documents, d) })
+}

@@ -150,14 +150,7 @@ func (i *caseInsight) answer(r *ai.Rationale, chosen *schema.Case) []fyne.Canvas
 	if r.Copied {
 		key = "editor.insight.copied"
 	}
-	names := ""
-	for n, found := range r.Retrieved {
-		if n > 0 {
-			names += ", "
-		}
-		names += fmt.Sprintf("№ %d (%s)", found.ID, i.texts.Decimal(float64(found.Distance), 2))
-	}
-	rows := []fyne.CanvasObject{own.Caption(i.texts.Text(key, i18n.Args{"Cases": names}))}
+	rows := []fyne.CanvasObject{own.Caption(i.texts.Text(key, i18n.Args{"Cases": foundCases(i.texts, r.Retrieved, 2)}))}
 	for kind, output := range r.Outputs {
 		name := prose.Kind(i.texts, duel.Kind(kind))
 		numbers := i.texts.Decimal(float64(output), 2) + " / " + i.texts.Decimal(float64(chosen.Outputs[kind]), 2)

@@ -41,6 +41,7 @@ type casesPage struct {
 	titles []string
 	help   []string // what each row means
 	note   *widget.Label
+	notes  *fyne.Container   // holds it, and as much room as the longest needs
 	limit  *widget.Label     // says why no case can be added, or that a new one waits for a place
 	room   *own.Button       // leads to the case that is missed least
 	full   fyne.CanvasObject // holds both
@@ -66,6 +67,8 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 		p.tell()
 	})
 	p.signals.texts = t
+	p.note = own.Caption("")
+	p.notes = own.Highest(p.note)
 	p.describe()
 	p.grid = own.NewGrid(p, 46)
 	p.grid.Pointed = p.explain
@@ -82,13 +85,12 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), container.NewTabItem(t.Text("editor.network"), network.object),
 		p.places, container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.side.OnSelected = func(*container.TabItem) { p.tell() }
-	p.note = own.Caption("")
 	p.limit = own.Caption("")
 	p.room = own.NewButton(t.Text("editor.cases.replace_least"), nil, func() { p.cover.findPlace(document.Opening(0)) })
 	p.full = container.NewBorder(nil, nil, nil, own.Middle(p.room), p.limit)
 	p.cover.turned = p.tellLimit
 	p.explain(-1)
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice, container.NewPadded(p.full)), p.note)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice, container.NewPadded(p.full)), p.notes)
 	table := container.NewScroll(container.NewPadded(p.grid))
 	p.object = own.Fold(narrowCases, container.NewBorder(head, nil, nil, nil, table), p.arrange)
 	return p
@@ -126,7 +128,21 @@ func (p *casesPage) describe() {
 		p.titles = append(p.titles, group.Field(name).Title.In(t.Language()))
 		p.help = append(p.help, group.Field(name).Doc.In(t.Language()))
 	}
+	p.makeRoom()
 }
+
+// makeRoom makes room for the longest that is said above the table, which stays where it is then: else it would move
+// away under the pointer.
+func (p *casesPage) makeRoom() {
+	others := []fyne.CanvasObject{own.Caption(p.texts.Text("editor.cases.note")), own.Caption(p.texts.Text("editor.cases.note_units"))}
+	for row := range p.titles {
+		others = append(others, own.Caption(p.meaning(row)))
+	}
+	own.Fill(p.notes, own.Highest(p.note, others...).Objects...)
+}
+
+// meaning says what a row means.
+func (p *casesPage) meaning(row int) string { return p.titles[row] + ": " + p.help[row] }
 
 // inputHelp holds the keys of what the inputs mean (thesis, Table 3.2).
 var inputHelp = [schema.Inputs]string{
@@ -145,7 +161,7 @@ func (p *casesPage) explain(row int) {
 		p.note.SetText(p.texts.Text(key))
 		return
 	}
-	p.note.SetText(p.titles[row] + ": " + p.help[row])
+	p.note.SetText(p.meaning(row))
 }
 
 // caseStatistics are the fields of a case behind its signals.

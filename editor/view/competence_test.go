@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -89,6 +91,77 @@ func TestPrioritiesNeedNotAddUp(t *testing.T) {
 	s.press("Share out 100")
 	assert.Equal(t, [schema.Outputs]float32{0.5, 0.33, 0.17, 0}, s.cases()[0].Outputs)
 	assert.NotEmpty(t, s.reading("here they make 1.00"))
+}
+
+// While the base has room, one measurement is enough for several cases: it stays, told as one of before.
+func TestSeveralCasesAreMadeOfOneMeasurement(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for range 3 {
+		require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
+	}
+	s.open("cases/knight.xml")
+	s.tab("Coverage")
+	s.press("Measure all cases")
+	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
+	assert.Empty(t, s.reading("Measured before"))
+	had := len(s.cases())
+	cover := s.casesPage().cover
+	cover.scroll.ScrollToBottom()
+	looked := cover.scroll.Offset
+	for made := range 2 {
+		s.press("Make a case")
+		require.Len(t, s.cases(), had+made+1)
+		assert.NotEmpty(t, s.reading("Farthest from all cases"))
+		assert.NotEmpty(t, s.reading("Measured before"))
+		assert.Equal(t, looked, cover.scroll.Offset)
+	}
+	s.press("Measure anew")
+	s.until(func() bool { return s.reading("Measured before") == "" })
+	links := slices.DeleteFunc(all[*widget.Hyperlink](s), func(l *widget.Hyperlink) bool { return !strings.HasPrefix(l.Text, "Case №") })
+	require.Len(t, links, had+2)
+	s.set("cases/knight.xml", "case[0]/input[0]", "0.5")
+	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
+	links[1].OnTapped()
+	assert.Equal(t, 0, s.casesPage().chosen, "that case, wherever it is now")
+	s.open("cases/mage.xml")
+	assert.Empty(t, s.reading("Farthest from all cases"), "it was measured of another")
+	assert.Empty(t, s.reading("Measured before"))
+	assert.Zero(t, cover.scroll.Offset)
+}
+
+// The table stays where it is when the pointer goes from row to row, however long what is said of them.
+func TestTheCaseTableStaysUnderThePointer(t *testing.T) {
+	for _, size := range []fyne.Size{onDesktop, onLaptop} {
+		s := newStand(t, size, "en")
+		s.open("cases/knight.xml")
+		g := s.gridOf(caseRows)
+		place := func() fyne.Position {
+			s.casesPage().object.Refresh() // as before each frame
+			return fyne.CurrentApp().Driver().AbsolutePositionForObject(g)
+		}
+		was, said := place(), map[string]bool{}
+		for row := range caseRows {
+			at, _ := g.Place(row, 0)
+			g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(3, 3)}})
+			require.Equal(t, was, place(), s.casesPage().note.Text)
+			said[s.casesPage().note.Text] = true
+		}
+		assert.Len(t, said, caseRows)
+		s.choosePoints("mage")
+		g.MouseOut()
+		assert.Equal(t, was, place())
+	}
+}
+
+// The only other case is found twice, and told once.
+func TestTheOnlyOtherCaseIsToldOnce(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	for len(s.cases()) > 2 {
+		require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
+	}
+	s.open("cases/knight.xml")
+	tapCell(s.gridOf(caseRows), -1, 0)
+	assert.Regexp(t, `^Answered by №\d+ \(0\.\d+\);`, s.reading("Answered by"))
 }
 
 // What nothing covers becomes a case; in a full base in the place of the one that is missed least.
@@ -220,7 +293,7 @@ func TestASituationIsTriedOut(t *testing.T) {
 	s.tab("Try out")
 	pane := s.casesPage().tryout
 	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation)
-	assert.Contains(t, s.reading("Found: "), "Found: № 3 (0.000)")
+	assert.Contains(t, s.reading("Found: "), "Found: №3 (0.000)")
 	played := s.reading("From the hand ")
 	assert.Regexp(t, `^From the hand .+, against Mage, it plays .+; if it had never practised, .+\.$`, played)
 	likeness := s.gridOf(schema.Inputs)

@@ -3,10 +3,12 @@ package view
 import (
 	"context"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
 	"boardduels/ai/competence"
@@ -41,11 +43,14 @@ type coveragePane struct {
 	turned     func()       // tells that a case waits, or no longer
 	hero       string
 	basis      basis
+	isMeasured bool // of this hero
 
-	rows   *fyne.Container
-	offer  *fyne.Container   // the places for a new case
-	dense  fyne.CanvasObject // around both
-	object *container.Scroll
+	rows    *fyne.Container
+	offer   *fyne.Container   // the places for a new case
+	dense   fyne.CanvasObject // around both
+	earlier *fyne.Container   // says that what is shown was measured before an edit
+	scroll  *container.Scroll
+	object  fyne.CanvasObject
 }
 
 func newCoveragePane(e *Editor, r *recordings) *coveragePane {
@@ -56,19 +61,35 @@ func newCoveragePane(e *Editor, r *recordings) *coveragePane {
 	own.Visible(false, p.replace.object)
 	p.dense = own.Dense(container.NewVBox(p.offer, p.rows))
 	head := own.Tight(own.Caption(t.Text("editor.coverage.note")), p.measure.object)
-	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, p.replace.object, p.dense)))
+	p.scroll = container.NewVScroll(container.NewPadded(container.NewVBox(head, p.replace.object, p.dense)))
+	note := own.Caption(t.Text("editor.coverage.earlier"))
+	note.Importance = widget.WarningImportance
+	anew := own.NewButton(t.Text("editor.coverage.anew"), theme.ViewRefreshIcon(), func() {
+		p.scroll.ScrollToTop()
+		p.measure.start()
+	})
+	p.earlier = container.NewBorder(nil, nil, nil, anew, own.Middle(note))
+	p.earlier.Hide()
+	p.object = container.NewBorder(p.earlier, nil, nil, nil, p.scroll)
 	return p
 }
 
-// show brings the pane to a document of cases. What was measured of another, or before an edit, is forgotten.
+// show brings the pane to a document of cases. What was measured before an edit stays, as such: of its list several
+// cases can be made. What was measured of others is forgotten.
 func (p *coveragePane) show(d *schema.Document) {
+	before := p.basis
 	if !p.basis.shifts(d, p.pack()) {
 		return
 	}
 	p.hero = d.ID()
 	p.measure.forget()
-	p.rows.RemoveAll()
 	p.leave()
+	p.isMeasured = p.isMeasured && p.basis.continues(&before)
+	own.Visible(p.isMeasured, p.earlier)
+	if !p.isMeasured {
+		p.rows.RemoveAll()
+		p.scroll.ScrollToTop()
+	}
 }
 
 // leave forgets the case that waits for a place.
@@ -115,6 +136,8 @@ func (p *coveragePane) prepare() task {
 func (p *coveragePane) tell(m *measured) {
 	t := p.texts
 	defer p.dense.Refresh()
+	p.isMeasured = true
+	p.earlier.Hide()
 	p.rows.RemoveAll()
 	p.rows.Add(own.Caption(m.about(t)))
 	p.rows.Add(own.Paragraph(t.Text("editor.coverage.mean", i18n.Args{"Distance": t.Decimal(float64(m.coverage.Mean), 3)})))
@@ -136,7 +159,7 @@ func (p *coveragePane) tell(m *measured) {
 
 func (p *coveragePane) tellUse(m *measured, i int) {
 	t, u := p.texts, &m.coverage.Uses[i]
-	p.rows.Add(own.NewLink(t.Text("editor.coverage.case", i18n.Args{"Case": m.cases[i].ID, "Nearest": u.Nearest, "Retrieved": u.Retrieved}), func() { p.maker.chooseCase(i) }))
+	p.rows.Add(own.NewLink(t.Text("editor.coverage.case", i18n.Args{"Case": m.cases[i].ID, "Nearest": u.Nearest, "Retrieved": u.Retrieved}), func() { p.choose(m.cases[i].ID) }))
 	if u.Nearest == 0 {
 		p.rows.Add(own.Caption(t.Text("editor.coverage.idle", i18n.Args{"Changed": len(u.Changed)})))
 		return
@@ -147,6 +170,14 @@ func (p *coveragePane) tellUse(m *measured, i int) {
 	}
 	p.rows.Add(own.Caption(t.Text("editor.coverage.use", i18n.Args{"Mean": t.Decimal(float64(u.Mean), 2), "Far": t.Decimal(float64(u.Far), 2),
 		"Instead": instead, "Changed": len(u.Changed)})))
+}
+
+// choose chooses a case, unless it is gone since it was measured.
+func (p *coveragePane) choose(id int) {
+	cases, _ := p.pack().Cases(p.hero)
+	if at := slices.IndexFunc(cases, func(c schema.Case) bool { return c.ID == id }); at >= 0 {
+		p.maker.chooseCase(at)
+	}
 }
 
 // makeCase makes a case of a situation, with what the network answers now for the expert to change. In a full base the
@@ -198,7 +229,7 @@ func (p *coveragePane) findPlace(c schema.Case) {
 	p.added, p.waits = c, true
 	p.turned()
 	own.Visible(true, p.replace.object)
-	p.object.ScrollToTop()
+	p.scroll.ScrollToTop()
 	p.maker.showPlaces()
 	p.replace.start()
 }

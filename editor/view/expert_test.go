@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -250,6 +251,41 @@ func TestHabitsOfTheUserAreJudged(t *testing.T) {
 func (s *stand) firstRow() [schema.Inputs]int {
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	return experts[0].Priorities[0]
+}
+
+// Who types one rank after the other sees the one that was typed last, and what sorts them.
+func TestWhatWasRankedLastStaysInSight(t *testing.T) {
+	s := newStand(t, onLaptop, "en")
+	s.open("priorities/knight.xml")
+	lines := all[*rankLine](s)
+	scroll := lines[0].ranking.object
+	seen := func(o fyne.CanvasObject) bool {
+		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		top := place(o).Y - place(scroll).Y
+		return top >= -1 && top+o.Size().Height <= scroll.Size().Height+1
+	}
+	s.window.Canvas().Focus(lines[0].number)
+	for place := range lines[1:] {
+		s.retype(s.window.Canvas().Focused(), strconv.Itoa(place))
+		s.typeKey(fyne.KeyReturn)
+		require.True(t, s.focusedOn(lines[place+1].number))
+		assert.True(t, seen(lines[place]), place)
+		assert.True(t, seen(lines[place+1]), place)
+	}
+	sort := lines[0].ranking.sort
+	assert.False(t, sort.Disabled())
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	assert.LessOrEqual(t, place(sort).Y+sort.Size().Height, place(scroll).Y, "above the lines")
+	s.press("Sort by importance")
+	assert.True(t, sort.Disabled(), "they are sorted")
+
+	s.retype(lines[3].number, "20")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, 13, s.firstRow()[lines[3].input])
+	assert.NotEmpty(t, s.reading("Ranks go from 0 to 13: 20 was taken"))
+	s.retype(lines[4].number, "5")
+	s.typeKey(fyne.KeyReturn)
+	assert.Empty(t, s.reading("Ranks go from"))
 }
 
 func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {

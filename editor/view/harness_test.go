@@ -139,6 +139,9 @@ func (s *stand) checkedAll() {
 	}
 }
 
+// paint has the toolkit paint the window: it knows of nothing else from then on.
+func (s *stand) paint() { fyne.CurrentApp().(*looktest.App).Paint(s.window) }
+
 // all returns the objects of a type that can be seen, dialogs included.
 func all[T fyne.CanvasObject](s *stand) (found []T) {
 	visit := func(o fyne.CanvasObject, _ fyne.Position) {

@@ -30,6 +30,31 @@ func (s *stand) shortcut(shortcut fyne.Shortcut) {
 	s.window.Canvas().(fyne.Shortcutable).TypedShortcut(shortcut)
 }
 
+// What was searched for is what the keys lead to, not what was open before.
+func TestTheKeysLeadToWhatWasFound(t *testing.T) {
+	for name, keys := range map[string][]fyne.KeyName{
+		"down": {fyne.KeyDown}, "return": {fyne.KeyReturn}, "into the list": {fyne.KeyUp, fyne.KeyReturn},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			s.open("cards/rage.xml")
+			s.typeKey(fyne.KeyEscape)
+			s.typeText("blo")
+			require.True(t, s.focusedOn(s.desk.outline.search))
+			found := s.desk.outline.documents()
+			require.Greater(t, len(found), 1)
+			for _, key := range keys {
+				s.typeKey(key)
+			}
+			require.Equal(t, found[0], s.file)
+			require.True(t, s.focusedOn(s.desk.outline.list))
+			s.typeKey(fyne.KeyReturn)
+			assert.Equal(t, found[0], s.file)
+			assert.False(t, s.focusedOn(s.desk.outline.list), "Enter leads into it")
+		})
+	}
+}
+
 // The list of documents is used with the keys alone.
 func TestTheOutlineByKeyboard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

@@ -81,7 +81,7 @@ func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(s
 	o.search.Loose = true
 	o.search.SetPlaceHolder(t.Text("editor.search"))
 	o.search.OnSubmitted = func(string) { o.openFirst() }
-	o.search.Arrow = func(int) { focus(o.list) }
+	o.search.Arrow = o.leadDown
 	o.search.Escape = o.leaveSearch
 	o.search.ActionItem = own.NewSign(theme.ContentClearIcon(), func() { o.search.SetText("") })
 	o.list = own.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)

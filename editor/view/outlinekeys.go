@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -24,6 +25,12 @@ func (o *outline) typed(key *fyne.KeyEvent) {
 		o.step(-len(o.lines))
 	case fyne.KeyEnd:
 		o.step(len(o.lines))
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if o.isAstray() {
+			o.openFirst()
+			return
+		}
+		own.Pass(o.list, key)
 	case desktop.KeyMenu:
 		o.ask(fyne.CurrentApp().Driver().AbsolutePositionForObject(o.list).AddXY(40, 40))
 	default:
@@ -82,6 +89,21 @@ func (o *outline) openFirst() {
 	}
 }
 
+// leadDown leads from the search into the list: down to the first document that was found.
+func (o *outline) leadDown(delta int) {
+	if delta < 0 && strings.TrimSpace(o.search.Text) != "" {
+		o.openFirst()
+		return
+	}
+	focus(o.list)
+}
+
+// isAstray reports whether the document that is open isn't among those that were found.
+func (o *outline) isAstray() bool {
+	files := o.documents()
+	return strings.TrimSpace(o.search.Text) != "" && len(files) > 0 && !slices.Contains(files, o.chosen)
+}
+
 // leaveSearch lists everything again.
 func (o *outline) leaveSearch() {
 	o.search.SetText("")
@@ -94,7 +116,7 @@ func (o *outline) typeSearch(r rune) {
 	o.search.TypedRune(r)
 }
 
-// focus gives something the focus, where it can be seen.
+// focus gives something the focus that has been seen. The toolkit knows the window of nothing else.
 func focus(o focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
 		c.Focus(o)

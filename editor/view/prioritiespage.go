@@ -25,6 +25,7 @@ import (
 type prioritiesPage struct {
 	texts   *i18n.Translator
 	do      func(document.Edit)
+	notify  func(text string) // says what became of what was typed
 	settle  func()
 	doc     *schema.Document
 	experts []schema.Expert
@@ -51,7 +52,8 @@ type prioritiesPage struct {
 
 func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) *prioritiesPage {
 	t := e.texts
-	p := &prioritiesPage{texts: t, do: e.do, settle: settle, influence: newInfluencePane(e, r), disagreement: newDisagreementPane(e, r)}
+	p := &prioritiesPage{texts: t, do: e.do, settle: settle,
+		notify: func(text string) { e.desk.problems.notify(text, widget.WarningImportance) }, influence: newInfluencePane(e, r), disagreement: newDisagreementPane(e, r)}
 	agreement := newAgreement(t, p.lead)
 	p.ranking = newRanking(t, p, agreement)
 	p.ranking.resort = p.refresh
@@ -90,7 +92,7 @@ func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) (head fyne.
 	out := tips.Button(theme.UploadIcon(), t.Text("editor.experts.export"), func() { files.askExport(p.doc.ID(), p.experts, p.expert) })
 	counting := container.NewHBox(own.Wide(52, p.weight), p.counts, layout.NewSpacer(), in, out)
 	title := func(key string) fyne.CanvasObject { return own.Wide(80, own.Heading(t.Text(key))) }
-	who, buttons := container.NewStack(), container.NewHBox(double, p.remove, add)
+	who, buttons, help := container.NewStack(), container.NewHBox(double, p.remove, add), container.NewStack()
 	arrange = func(narrow bool) {
 		line := container.NewBorder(nil, nil, title("editor.experts.expert"), buttons, p.who)
 		if narrow {
@@ -98,6 +100,12 @@ func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) (head fyne.
 		}
 		who.Objects = []fyne.CanvasObject{line}
 		who.Refresh()
+		below := fyne.CanvasObject(container.NewBorder(nil, nil, nil, own.Middle(p.ranking.sort), p.help))
+		if narrow {
+			below = own.Tight(p.help, container.NewHBox(layout.NewSpacer(), p.ranking.sort))
+		}
+		help.Objects = []fyne.CanvasObject{below}
+		help.Refresh()
 	}
 	return own.Tight(
 		who,
@@ -106,7 +114,7 @@ func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) (head fyne.
 		container.NewBorder(nil, nil, title("editor.experts.weight"), nil, counting),
 		p.draft,
 		p.newKinds(),
-		p.help,
+		help,
 	), arrange
 }
 
@@ -259,6 +267,9 @@ func (p *prioritiesPage) enter(input int, text string, given []int) {
 	case err != nil:
 	case p.experts[p.expert].Scale == schema.Rank:
 		p.rank(input, number, given)
+		if number < 0 || number >= schema.Inputs {
+			p.notify(p.texts.Text("editor.experts.limited", i18n.Args{"Typed": number, "Most": schema.Inputs - 1}))
+		}
 	default:
 		p.set(fmt.Sprintf("/neuron[%d]/input[%d]", p.neuron, input), text)
 	}

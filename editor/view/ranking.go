@@ -55,8 +55,6 @@ func newRanking(t *i18n.Translator, to ranker, agreement *agreement) *ranking {
 		r.release()
 		r.resort()
 	})
-	r.sort.Hide()
-	r.box.Add(container.NewHBox(r.sort))
 	r.object = container.NewVScroll(own.Dense(r.box))
 	return r
 }
@@ -82,7 +80,7 @@ func (r *ranking) show(experts []schema.Expert, expert, neuron int) {
 	for place, input := range order {
 		r.lines[place].show(input, e.Priorities[neuron][input], consensus[neuron][input], e.Scale == schema.Rank)
 	}
-	own.Visible(!slices.Equal(order, sorted[:]), r.sort)
+	own.Enable(!slices.Equal(order, sorted[:]), r.sort)
 	r.agreement.show(experts, neuron)
 }
 
@@ -184,10 +182,18 @@ func (l *rankLine) step(delta int) {
 // focus puts the cursor into the line's number, which has to be seen for that.
 func (l *rankLine) focus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l.number); c != nil {
-		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-		l.ranking.object.ScrollToOffset(fyne.NewPos(0, place(l).Y-place(l.ranking.object.Content).Y))
+		l.reveal()
 		c.Focus(l.number)
 	}
+}
+
+// reveal scrolls until the line is seen with both neighbours: the number that was typed last stays in sight.
+func (l *rankLine) reveal() {
+	place, scroll := fyne.CurrentApp().Driver().AbsolutePositionForObject, l.ranking.object
+	top := place(l).Y - place(scroll.Content).Y - l.Size().Height
+	bottom := top + 3*l.Size().Height
+	at := min(max(scroll.Offset.Y, bottom-scroll.Size().Height), max(top, 0))
+	scroll.ScrollToOffset(fyne.NewPos(0, at))
 }
 
 // CreateRenderer belongs to the toolkit.

@@ -117,6 +117,162 @@ func TestAWrongQueryIsExplained(t *testing.T) {
 	s.until(func() bool { return !p.hint.Visible() && len(p.rows) < rows })
 }
 
+// The toolkit knows the window of the box in which cells are edited only once it was painted: the first edit is like
+// all others.
+func TestTheFirstEditOfTheTableGoesToItsCell(t *testing.T) {
+	for name, enter := range map[string]func(*stand){
+		"replaced": func(s *stand) {
+			s.typeKey(fyne.KeyReturn)
+			s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
+			s.typeText("7")
+			s.typeKey(fyne.KeyReturn)
+		},
+		"typed": func(s *stand) {
+			s.typeText("7")
+			s.typeKey(fyne.KeyReturn)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			p := s.openTable()
+			s.paint()
+			s.clickCellOf("arcane_blast", "base_damage")
+			enter(s)
+			card, _ := s.work.Pack().Card("arcane_blast")
+			assert.EqualValues(t, 7, card.BaseDamage)
+			assert.Len(t, s.work.Dirty(), 1)
+			assert.Nil(t, p.edited)
+			assert.Empty(t, p.marked)
+		})
+	}
+}
+
+// What was marked in the box by an earlier edit isn't what is typed next.
+func TestTypingBeginsACellAnew(t *testing.T) {
+	for name, leave := range map[string]func(*stand){
+		"while another one is edited": func(s *stand) { s.clickCellOf("backstab", "base_damage") },
+		"after another one was left": func(s *stand) {
+			s.typeKey(fyne.KeyEscape)
+			s.clickCellOf("backstab", "base_damage")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			s.openTable()
+			s.paint()
+			s.clickCellOf("arcane_blast", "base_damage")
+			s.typeKey(fyne.KeyReturn)
+			leave(s)
+			s.typeText("10")
+			s.typeKey(fyne.KeyReturn)
+			card, _ := s.work.Pack().Card("backstab")
+			assert.EqualValues(t, 10, card.BaseDamage)
+			assert.Len(t, s.work.Dirty(), 1)
+		})
+	}
+	s := newStand(t, onDesktop, "en")
+	s.openTable()
+	s.clickCellOf("arcane_blast", "base_damage")
+	s.typeKey(fyne.KeyReturn)
+	s.clickCellOf("backstab", "base_damage")
+	s.typeKey(fyne.KeyBackspace)
+	s.typeText("9")
+	s.typeKey(fyne.KeyReturn)
+	card, _ := s.work.Pack().Card("backstab")
+	assert.EqualValues(t, 9, card.BaseDamage, "emptied first")
+}
+
+// Scrolled sideways, no line between columns runs through the names.
+func TestNoLineRunsThroughTheNames(t *testing.T) {
+	s := newStand(t, onLaptop, "en")
+	p := s.openTable()
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for range p.columns {
+		p.move(0, 1, false)
+		for _, line := range all[*widget.Separator](s) {
+			at := place(line).X - place(p.grid).X
+			within := at > 0 && at < nameWidth && line.Size().Height > line.Size().Width && place(line).Y >= place(p.grid).Y
+			assert.False(t, within, "at %v", at)
+		}
+	}
+}
+
+// A shield of one strength stays one, also where the column of the most isn't shown: as in the form.
+func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	require.False(t, slices.ContainsFunc(p.columns, func(c table.Column) bool { return c.Path == "max_absorb" }))
+	most := func(id string) string {
+		text, _ := s.work.Pack().Document(schema.FileOf(schema.CardKind, id)).Value("max_absorb")
+		return text
+	}
+	before, _ := s.work.Pack().Document("cards/riposte.xml").Value("base_absorb")
+	require.Equal(t, before, most("riposte"))
+	s.clickCellOf("riposte", "base_absorb")
+	s.typeText("9")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "9", most("riposte"))
+	assert.NotEmpty(t, s.reading("“Most shield”, which isn’t shown here, went along: "+before+" → 9."))
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty(), "it was one step")
+
+	s.clickCellOf("riposte", "base_absorb")
+	s.retype(p.bulk.entry, "+1")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "4", most("riposte"), "many at once, too")
+	s.checkedAll()
+	assert.Empty(t, s.desk.problems.shown)
+	assert.Len(t, s.work.Dirty(), 1)
+}
+
+func (s *stand) isMajor(id string) bool {
+	card, _ := s.work.Pack().Card(id)
+	return card.IsMajor
+}
+
+// Yes and no are told in words of the language, turned by a key or a tap, and typed as people say them.
+func TestYesAndNoInTheTable(t *testing.T) {
+	for language, words := range map[string][2]string{"en": {"yes", "no"}, "uk": {"так", "ні"}} {
+		t.Run(language, func(t *testing.T) {
+			s := newStand(t, onDesktop, language)
+			p := s.openTable()
+			s.retype(p.search, "deck:knight")
+			s.foundRows(func() bool { return len(p.rows) < 10 })
+			assert.True(t, s.reads(words[0]))
+			assert.True(t, s.reads(words[1]))
+			assert.False(t, s.reads("false"))
+			s.clickCellOf("cleave", "isMajor")
+			require.False(t, s.isMajor("cleave"))
+			for n, act := range []func(){
+				func() { s.typeKey(fyne.KeySpace) }, func() { s.typeKey(fyne.KeyReturn) }, func() { s.clickCellOf("cleave", "isMajor") },
+			} {
+				act()
+				assert.Equal(t, n%2 == 0, s.isMajor("cleave"), n)
+				assert.Nil(t, p.edited)
+			}
+			s.typeKey(fyne.KeyDelete)
+			assert.False(t, s.isMajor("cleave"))
+			for n, typed := range []string{"yes", "no", "TRUE", "false", "1", "0", "так", "ні"} {
+				s.clickCellOf("shield_block", "cost")
+				s.clickCellOf("cleave", "isMajor")
+				s.typeText(typed)
+				s.typeKey(fyne.KeyReturn)
+				assert.Equal(t, n%2 == 0, s.isMajor("cleave"), typed)
+			}
+			s.clickCellOf("cleave", "isMajor")
+			s.typeText("maybe")
+			s.typeKey(fyne.KeyReturn)
+			assert.False(t, s.isMajor("cleave"))
+			s.checkedAll()
+			assert.Empty(t, s.desk.problems.shown, "nothing wrong is stored")
+			assert.NotEmpty(t, s.reading("maybe"), "but said")
+			s.clickCellOf("cleave", "isMajor")
+			s.typeKey(fyne.KeyF2)
+			assert.Equal(t, words[1], p.entry.Text)
+		})
+	}
+}
+
 // typeInto begins to type into a cell.
 func (s *stand) typeInto(id, path string, r rune) {
 	s.t.Helper()
@@ -286,6 +442,7 @@ func TestTheColumnsAreChosen(t *testing.T) {
 	s.until(func() bool { return len(p.rows) == 4 })
 	p.chooseColumns()
 	before := slices.Clone(p.shown[schema.HeroKind])
+	s.paint()
 	checks := all[*columnCheck](s)
 	s.window.Canvas().Focus(checks[1])
 	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt})
@@ -302,26 +459,45 @@ func TestTheColumnsAreChosen(t *testing.T) {
 	assert.True(t, s.focusedOn(s.row(schema.HeroKind, "hp").control.Focus))
 }
 
+// clickCell clicks a cell, as the desktop's driver does.
+func (s *stand) clickCell(row, column int) {
+	s.t.Helper()
+	for _, c := range all[*tableCell](s) {
+		if c.id == (widget.TableCellID{Row: row, Col: column}) {
+			tappable, ok := s.clicked(c.text).(fyne.Tappable)
+			require.True(s.t, ok, "%T", s.clicked(c.text))
+			tappable.Tapped(&fyne.PointEvent{})
+			return
+		}
+	}
+	s.t.Fatal("there is no such cell")
+}
+
+// clickCellOf clicks the cell of a card.
+func (s *stand) clickCellOf(id, path string) {
+	s.t.Helper()
+	p := s.desk.table
+	row := slices.IndexFunc(p.rows, func(r table.Row) bool { return r.ID == id })
+	column := slices.IndexFunc(p.columns, func(c table.Column) bool { return c.Path == path })
+	s.clickCell(row, column)
+}
+
+// typeText types where the focus is.
+func (s *stand) typeText(text string) {
+	for _, r := range text {
+		s.window.Canvas().Focused().TypedRune(r)
+	}
+}
+
 // What the desktop's driver gives a click to takes it as the table would: a cell that has a menu hides the table.
 func TestAClickPutsTheCursorIntoACell(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	click := func(row, column int) {
-		for _, c := range all[*tableCell](s) {
-			if c.id == (widget.TableCellID{Row: row, Col: column}) {
-				tappable, ok := s.clicked(c.text).(fyne.Tappable)
-				require.True(t, ok, "%T", s.clicked(c.text))
-				tappable.Tapped(&fyne.PointEvent{})
-				return
-			}
-		}
-		t.Fatal("there is no such cell")
-	}
-	click(3, 2)
+	s.clickCell(3, 2)
 	assert.Equal(t, widget.TableCellID{Row: 3, Col: 2}, p.cursor)
 	assert.True(t, s.focusedOn(p.grid))
 	assert.Nil(t, p.edited)
-	click(3, 2)
+	s.clickCell(3, 2)
 	assert.NotNil(t, p.edited, "a second click edits")
 
 	for _, c := range all[*tableCell](s) {

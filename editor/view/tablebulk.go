@@ -87,7 +87,7 @@ func (b *bulkBar) plan() {
 
 // carryOut makes the change, as one step.
 func (b *bulkBar) carryOut() {
-	edit := table.Edit(b.planned)
+	edit := b.page.edit(b.planned)
 	if len(edit.Cells) == 0 {
 		return
 	}
@@ -101,7 +101,7 @@ func (b *bulkBar) carryOut() {
 // faultKeys name why a change can't be made.
 var faultKeys = map[table.Fault]string{
 	table.NotNumber: "editor.table.not_number", table.ByZero: "editor.table.by_zero", table.Fixed: "editor.table.fixed",
-	table.NotText: "editor.table.not_text", table.Missing: "editor.table.missing",
+	table.NotText: "editor.table.not_text", table.NotFlag: "editor.table.not_flag", table.Missing: "editor.table.missing",
 }
 
 // summary counts what is planned.
@@ -155,7 +155,7 @@ func examples(p *tablePage, planned []table.Planned) string {
 	var parts []string
 	for i := range planned {
 		if c := &planned[i]; c.Changes() && len(parts) < most {
-			parts = append(parts, fmt.Sprintf("%s %s → %s", nameOf(p.source.Pack, c.Row.File, p.editor.texts), c.From, c.To))
+			parts = append(parts, fmt.Sprintf("%s %s → %s", nameOf(p.source.Pack, c.Row.File, p.editor.texts), p.said(c.Column, c.From), p.said(c.Column, c.To)))
 		}
 	}
 	if len(parts) == 0 {
@@ -187,7 +187,7 @@ func (p *tablePage) confirm(title string, planned []table.Planned) {
 	verdict.Importance = s.importance()
 	sheet := p.editor.ask.sheet(title, container.NewBorder(verdict, nil, nil, nil, list),
 		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() { p.editor.do(table.Edit(planned)) }})
+		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() { p.editor.do(p.edit(planned)) }})
 	own.Enable(s.changes > 0, sheet.Main)
 	sheet.Raise(560, 460)
 }
@@ -216,7 +216,7 @@ func (p *tablePage) describe(c *table.Planned) (text string, bad bool) {
 	if c.Row == nil {
 		return fmt.Sprintf("“%s”: %s", c.To, t.Text(faultKeys[c.Fault])), true
 	}
-	text = fmt.Sprintf("%s · %s: %s → %s", nameOf(p.source.Pack, c.Row.File, t), p.title(c.Column), c.From, c.To)
+	text = fmt.Sprintf("%s · %s: %s → %s", nameOf(p.source.Pack, c.Row.File, t), p.title(c.Column), p.said(c.Column, c.From), p.said(c.Column, c.To))
 	switch {
 	case c.Fault != table.NoFault:
 		return text + " — " + t.Text(faultKeys[c.Fault]), true

@@ -2,10 +2,10 @@ package view
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -18,6 +18,7 @@ import (
 
 func (p *tablePage) newGrid() {
 	p.grid = own.NewTable()
+	p.grid.HideSeparators = true
 	p.grid.Length = func() (int, int) { return len(p.rows), len(p.columns) }
 	p.grid.CreateCell = func() fyne.CanvasObject { return newTableCell(p) }
 	p.grid.UpdateCell = func(id widget.TableCellID, o fyne.CanvasObject) { o.(*tableCell).show(id) }
@@ -35,14 +36,16 @@ type tableCell struct {
 	page    *tablePage
 	id      widget.TableCellID
 	ground  *own.Ground
+	over    *own.Ground // while the pointer is over it
 	text    *own.Line
 	slot    *fyne.Container // of the entry, while the cell is edited
 	content fyne.CanvasObject
 }
 
 func newTableCell(p *tablePage) *tableCell {
-	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), text: own.NewLine(""), slot: container.NewStack()}
-	c.content = own.Dense(container.NewStack(c.ground, c.text, c.slot))
+	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), over: own.NewGround(look.ColorPanel, 2), text: own.NewLine(""), slot: container.NewStack()}
+	c.over.Hide()
+	c.content = own.NewRuled(own.Dense(container.NewStack(c.over, c.ground, c.text, c.slot)), false)
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -58,6 +61,11 @@ func (c *tableCell) Tapped(*fyne.PointEvent) {
 	c.page.tapped(c.id)
 }
 
+// MouseIn, MouseMoved and MouseOut belong to the toolkit.
+func (c *tableCell) MouseIn(*desktop.MouseEvent)    { c.over.Show() }
+func (c *tableCell) MouseMoved(*desktop.MouseEvent) {}
+func (c *tableCell) MouseOut()                      { c.over.Hide() }
+
 // TappedSecondary belongs to the toolkit.
 func (c *tableCell) TappedSecondary(e *fyne.PointEvent) {
 	c.page.put(c.id.Row, c.id.Col, false)
@@ -66,6 +74,9 @@ func (c *tableCell) TappedSecondary(e *fyne.PointEvent) {
 
 func (c *tableCell) show(id widget.TableCellID) {
 	p := c.page
+	if c.id != id {
+		c.over.Hide() // the pointer is over another cell
+	}
 	c.id = id
 	if id.Row >= len(p.rows) || id.Col >= len(p.columns) {
 		return
@@ -83,7 +94,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 		c.text.Importance = widget.LowImportance
 	}
 	if column.Field != nil && column.Field.Type == schema.Bool {
-		c.text.Alignment, text = fyne.TextAlignCenter, map[string]string{"true": "✓", "false": "–"}[text]
+		c.text.Alignment, text = fyne.TextAlignCenter, p.said(column, text)
 	}
 	if saved := p.editor.work.Saved(row.File); saved != nil && column.Field != nil {
 		if before, _ := saved.Value(row.Path(column)); written && before != valueOf(row, column) {
@@ -125,7 +136,7 @@ type tableHeading struct {
 func newTableHeading(p *tablePage) *tableHeading {
 	h := &tableHeading{page: p, text: own.NewLine("")}
 	h.text.TextStyle.Bold, h.text.SizeName = true, theme.SizeNameCaptionText
-	h.content = own.Dense(container.NewStack(own.PanelGround(), h.text))
+	h.content = own.NewRuled(own.Dense(container.NewStack(own.PanelGround(), h.text)), true)
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -204,15 +215,13 @@ func (p *tablePage) start(text *string) {
 		return
 	}
 	p.edited = &edited{p.rows[p.cursor.Row], *p.column()}
-	p.entry.SetText(valueOf(&p.edited.row, &p.edited.column))
+	p.entry.SetText(p.said(&p.edited.column, valueOf(&p.edited.row, &p.edited.column)))
 	p.grid.Refresh()
-	focus(p.entry)
-	if text != nil {
-		p.entry.SetText(*text)
-		p.entry.CursorColumn = len([]rune(*text))
-		return
-	}
+	p.editor.window.Canvas().Focus(p.entry)
 	p.entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if text != nil {
+		p.entry.Replace(*text)
+	}
 }
 
 // commit gives the cell what was entered, and moves the cursor.
@@ -229,13 +238,15 @@ func (p *tablePage) take() {
 		return
 	}
 	p.edited = nil
-	text := p.entry.Text
-	if cell.column.Field.Type == schema.Float {
-		text = strings.ReplaceAll(text, ",", ".")
+	text, fault := cell.column.Read(p.entry.Text)
+	if fault != table.NoFault {
+		p.editor.desk.problems.notify(fmt.Sprintf("“%s”: %s", p.entry.Text, p.editor.texts.Text(faultKeys[fault])), widget.WarningImportance)
+		text = valueOf(&cell.row, &cell.column)
 	}
 	d := p.editor.work.Pack().Document(cell.row.File)
 	if now := valueOf(&cell.row, &cell.column); d != nil && text != now {
-		p.editor.do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text}}})
+		p.editor.do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text, Along: true}}})
+		p.tellUnseen(d, &cell.column)
 	}
 	p.grid.Refresh()
 }

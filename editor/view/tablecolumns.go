@@ -63,7 +63,7 @@ func (c *columnChoice) list() {
 func (c *columnChoice) move(i, way int) {
 	if to := i + way; to >= 0 && to < len(c.paths) {
 		c.swap(i, to)
-		focus(c.checks[to])
+		c.page.editor.window.Canvas().Focus(c.checks[to])
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
-	"boardduels/schema"
 )
 
 // tapped puts the cursor where people tap: with Control the row is marked or not, with Shift all up to it.
@@ -24,7 +23,7 @@ func (p *tablePage) tapped(id widget.TableCellID) {
 	again := id == p.cursor && len(p.marked) == 0
 	p.put(id.Row, id.Col, modifiers&fyne.KeyModifierShift != 0)
 	if again && modifiers == 0 {
-		p.start(nil)
+		p.act()
 	}
 }
 
@@ -99,14 +98,14 @@ func (p *tablePage) typed(key *fyne.KeyEvent) {
 		p.move(0, -len(p.columns), extend)
 	case fyne.KeyEnd:
 		p.move(0, len(p.columns), extend)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF2:
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.act()
+	case fyne.KeyF2:
 		p.start(nil)
 	case fyne.KeySpace:
-		p.toggle(p.cursor.Row)
-		p.moved()
+		p.pressSpace()
 	case fyne.KeyDelete, fyne.KeyBackspace:
-		empty := ""
-		p.start(&empty)
+		p.empty()
 	case fyne.KeyEscape:
 		p.put(p.cursor.Row, p.cursor.Col, false)
 	case desktop.KeyMenu:
@@ -114,6 +113,34 @@ func (p *tablePage) typed(key *fyne.KeyEvent) {
 	default:
 		own.Pass(p.grid, key)
 	}
+}
+
+// act edits the cursor's cell, or turns it where it is yes or no.
+func (p *tablePage) act() {
+	if isFlag(p.column()) && p.cursor.Row < len(p.rows) {
+		p.turn()
+		return
+	}
+	p.start(nil)
+}
+
+// pressSpace turns a cell of yes or no, or marks the row.
+func (p *tablePage) pressSpace() {
+	if isFlag(p.column()) {
+		p.turn()
+		return
+	}
+	p.toggle(p.cursor.Row)
+	p.moved()
+}
+
+// empty begins to edit a cell of which nothing is left, or makes it no.
+func (p *tablePage) empty() {
+	if isFlag(p.column()) {
+		p.decide(false)
+		return
+	}
+	p.start(new(string))
 }
 
 // typedRune begins to edit with a letter; a sign of calculation leads to the bulk bar if several rows are marked.
@@ -124,9 +151,6 @@ func (p *tablePage) typedRune(r rune) {
 	text := string(r)
 	if len(p.marked) > 1 {
 		p.bulk.begin(text)
-		return
-	}
-	if f := p.column().Field; f != nil && f.Type == schema.Bool {
 		return
 	}
 	p.start(&text)

@@ -158,15 +158,11 @@ func (p *tryoutPane) value(input int) string {
 // tell shows which cases answer, what comes out, and what is played.
 func (p *tryoutPane) tell(r *ai.Rationale) {
 	t := p.texts
-	var names []string
-	for _, found := range r.Retrieved {
-		names = append(names, fmt.Sprintf("№ %d (%s)", found.ID, t.Decimal(float64(found.Distance), 3)))
-	}
 	key := "editor.tryout.found"
 	if r.Copied {
 		key = "editor.insight.copied"
 	}
-	p.answer.Add(own.Caption(t.Text(key, i18n.Args{"Cases": strings.Join(names, ", ")})))
+	p.answer.Add(own.Caption(t.Text(key, i18n.Args{"Cases": foundCases(t, r.Retrieved, 3)})))
 	for kind, output := range r.Outputs {
 		p.answer.Add(own.NewBar(prose.Kind(t, duel.Kind(kind)), output, t.Decimal(float64(output), 2), look.ColorEnergy))
 	}
@@ -221,7 +217,7 @@ func inputNames(t *i18n.Translator) (names []string) {
 }
 
 func (l *likeness) show(r *ai.Rationale) {
-	l.found = r.Retrieved
+	l.found = distinct(r.Retrieved)
 	l.grid.Mark(-1)
 }
 

@@ -117,3 +117,28 @@ func Fill(c *fyne.Container, objects ...fyne.CanvasObject) {
 	c.Objects = objects
 	c.Layout.Layout(c.Objects, c.Size())
 }
+
+// Highest shows the first of some objects in a place that is as high as the highest of all at its width: so what stands
+// below it doesn't move when it changes among them.
+func Highest(shown fyne.CanvasObject, others ...fyne.CanvasObject) *fyne.Container {
+	for _, o := range others {
+		o.Hide()
+	}
+	return container.New(highestLayout{}, append([]fyne.CanvasObject{shown}, others...)...)
+}
+
+type highestLayout struct{}
+
+func (highestLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(objects[0].MinSize().Width, 0)
+	for _, o := range objects {
+		least.Height = max(least.Height, o.MinSize().Height)
+	}
+	return least
+}
+
+func (highestLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

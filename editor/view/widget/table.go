@@ -81,6 +81,15 @@ func NewCellEntry(next func(rows, columns int), escape, left func()) *CellEntry 
 	return e
 }
 
+// Replace types a text in place of what is marked. That is marked no longer then: a text that is only set stays marked
+// as far as another one was before, and the next sign takes its place.
+func (e *CellEntry) Replace(text string) {
+	e.Entry.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	for _, r := range text {
+		e.Entry.Entry.TypedRune(r)
+	}
+}
+
 // AcceptsTab keeps the Tab key inside.
 func (e *CellEntry) AcceptsTab() bool { return true }
 

@@ -17,14 +17,15 @@ type App struct {
 	fyne.App
 	Queue chan func()
 
-	isMeasured bool // by a benchmark, to which what texts cost counts
+	isMeasured bool                       // by a benchmark, to which what texts cost counts
+	painted    map[fyne.CanvasObject]bool // nil until something is painted: then each object has its window
 }
 
 // NewApp returns an app in the dark theme that lasts as long as a test.
 func NewApp(t testing.TB) *App {
 	t.Helper()
 	_, isMeasured := t.(*testing.B)
-	app, before := &App{dressed(), make(chan func(), 4096), isMeasured}, fyne.CurrentApp()
+	app, before := &App{App: dressed(), Queue: make(chan func(), 4096), isMeasured: isMeasured}, fyne.CurrentApp()
 	fyne.SetCurrentApp(app)
 	t.Cleanup(func() {
 		fyne.SetCurrentApp(before)
@@ -49,6 +50,17 @@ func dressed() fyne.App {
 // Do brings a function to the toolkit's thread, as fyne.Do does.
 func (a *App) Do(f func()) { a.Queue <- f }
 
+// Paint makes the toolkit know the window of what can be seen now. From then on it knows that of nothing else, as on a
+// screen, where an object has no window until it is painted.
+func (a *App) Paint(window fyne.Window) {
+	if a.painted == nil {
+		a.painted = map[fyne.CanvasObject]bool{}
+	}
+	for _, root := range append([]fyne.CanvasObject{window.Content()}, window.Canvas().Overlays().List()...) {
+		WalkVisible(root, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) { a.painted[o] = true })
+	}
+}
+
 // Driver implements [fyne.App].
 func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a} }
 
@@ -68,4 +80,11 @@ func (d driver) DoFromGoroutine(f func(), wait bool) {
 		f()
 	})
 	<-done
+}
+
+func (d driver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if d.app.painted != nil && !d.app.painted[o] {
+		return nil
+	}
+	return d.Driver.CanvasForObject(o)
 }

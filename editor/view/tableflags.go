@@ -1,0 +1,34 @@
+package view
+
+import (
+	"strconv"
+
+	"boardduels/editor/document"
+	"boardduels/editor/table"
+	"boardduels/schema"
+)
+
+// flagWords are the words for what a cell of yes or no holds.
+var flagWords = map[string]string{"true": "editor.table.yes", "false": "editor.table.no"}
+
+// said returns the text of a cell as people say it.
+func (p *tablePage) said(c *table.Column, text string) string {
+	if word := flagWords[text]; word != "" && isFlag(c) {
+		return p.editor.texts.Text(word)
+	}
+	return text
+}
+
+// isFlag reports whether the cells of a column are yes or no.
+func isFlag(c *table.Column) bool { return c.Field != nil && c.Field.Type == schema.Bool }
+
+// turn makes yes of no in the cursor's cell, and no of yes.
+func (p *tablePage) turn() { p.decide(valueOf(&p.rows[p.cursor.Row], p.column()) != "true") }
+
+// decide sets the cursor's cell to yes or no.
+func (p *tablePage) decide(yes bool) {
+	row, value := &p.rows[p.cursor.Row], strconv.FormatBool(yes)
+	if valueOf(row, p.column()) != value {
+		p.editor.do(document.SetCells{Cells: []document.Cell{{File: row.File, Path: row.Path(p.column()), Value: value}}})
+	}
+}
