@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"boardduels/internal/durable"
 )
@@ -50,4 +51,23 @@ func removeIfThere(d disk, name string) error {
 		return err
 	}
 	return nil
+}
+
+// missing returns a folder that isn't there with those above it that aren't, the outermost first.
+func missing(folder string) (folders []string) {
+	for {
+		if _, err := os.Lstat(folder); !errors.Is(err, os.ErrNotExist) || filepath.Dir(folder) == folder {
+			slices.Reverse(folders)
+			return folders
+		}
+		folders = append(folders, folder)
+		folder = filepath.Dir(folder)
+	}
+}
+
+// removeEmpty removes the folders of which nothing became, the innermost first. One with something in it stays.
+func removeEmpty(d disk, folders []string) {
+	for _, folder := range slices.Backward(folders) {
+		_ = d.Remove(folder) // an error has been met already
+	}
 }

@@ -79,7 +79,7 @@ func (s *SavingAs) Finish() error {
 	return nil
 }
 
-// vacant returns an error if there is something in a place.
+// vacant returns an error if there is something in a place. Empty folders are nothing: they may be left of an attempt.
 func vacant(place Place) error {
 	fsys, err := place.Files()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -88,11 +88,12 @@ func vacant(place Place) error {
 	if err != nil {
 		return err
 	}
-	entries, err := fs.ReadDir(fsys, ".")
-	if err == nil && len(entries) > 0 {
-		return fmt.Errorf("%s: %w", place.Path(), ErrOccupied)
-	}
-	return err
+	return fs.WalkDir(fsys, ".", func(_ string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			err = fmt.Errorf("%s: %w", place.Path(), ErrOccupied)
+		}
+		return err
+	})
 }
 
 // copies returns the writes that make the pack in an empty place.
