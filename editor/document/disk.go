@@ -2,6 +2,7 @@ package document
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -38,12 +39,20 @@ const halfWritten = ".half-written"
 func replace(d disk, name string, data []byte) error {
 	temp := name + halfWritten
 	if err := d.Write(temp, data); err != nil {
-		return errors.Join(err, removeIfThere(d, temp))
+		return errors.Join(unwritten(err, name), removeIfThere(d, temp))
 	}
 	if err := d.Rename(temp, name); err != nil {
-		return errors.Join(err, removeIfThere(d, temp))
+		return errors.Join(unwritten(err, name), removeIfThere(d, temp))
 	}
 	return d.SyncFolder(filepath.Dir(name))
+}
+
+// unwritten gives an error, which may be nil, the name of the file that people know.
+func unwritten(err error, name string) error {
+	if err == nil {
+		return nil
+	}
+	return &fs.PathError{Op: "write", Path: name, Err: durable.Reason(err)}
 }
 
 func removeIfThere(d disk, name string) error {

@@ -81,7 +81,7 @@ func (f Folder) prepare(w Write) (made []string, err error) {
 	if err := f.disk.MkdirAll(filepath.Dir(f.name(w))); err != nil {
 		return made, err
 	}
-	return made, f.disk.Write(f.name(w)+halfWritten, w.Content)
+	return made, unwritten(f.disk.Write(f.name(w)+halfWritten, w.Content), f.name(w))
 }
 
 // finish looks at the file once more: somebody may have written into it while the others were prepared.
@@ -95,5 +95,5 @@ func (f Folder) finish(w Write) error {
 		}
 		return nil
 	}
-	return f.disk.Rename(f.name(w)+halfWritten, f.name(w))
+	return unwritten(f.disk.Rename(f.name(w)+halfWritten, f.name(w)), f.name(w))
 }
