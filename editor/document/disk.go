@@ -2,8 +2,10 @@ package document
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"boardduels/internal/durable"
 )
@@ -37,12 +39,20 @@ const halfWritten = ".half-written"
 func replace(d disk, name string, data []byte) error {
 	temp := name + halfWritten
 	if err := d.Write(temp, data); err != nil {
-		return errors.Join(err, removeIfThere(d, temp))
+		return errors.Join(unwritten(err, name), removeIfThere(d, temp))
 	}
 	if err := d.Rename(temp, name); err != nil {
-		return errors.Join(err, removeIfThere(d, temp))
+		return errors.Join(unwritten(err, name), removeIfThere(d, temp))
 	}
 	return d.SyncFolder(filepath.Dir(name))
+}
+
+// unwritten gives an error, which may be nil, the name of the file that people know.
+func unwritten(err error, name string) error {
+	if err == nil {
+		return nil
+	}
+	return &fs.PathError{Op: "write", Path: name, Err: durable.Reason(err)}
 }
 
 func removeIfThere(d disk, name string) error {
@@ -50,4 +60,23 @@ func removeIfThere(d disk, name string) error {
 		return err
 	}
 	return nil
+}
+
+// missing returns a folder that isn't there with those above it that aren't, the outermost first.
+func missing(folder string) (folders []string) {
+	for {
+		if _, err := os.Lstat(folder); !errors.Is(err, os.ErrNotExist) || filepath.Dir(folder) == folder {
+			slices.Reverse(folders)
+			return folders
+		}
+		folders = append(folders, folder)
+		folder = filepath.Dir(folder)
+	}
+}
+
+// removeEmpty removes the folders of which nothing became, the innermost first. One with something in it stays.
+func removeEmpty(d disk, folders []string) {
+	for _, folder := range slices.Backward(folders) {
+		_ = d.Remove(folder) // an error has been met already
+	}
 }

@@ -148,6 +148,39 @@ func TestSaveSurvivesEveryFault(t *testing.T) {
 	}
 }
 
+// A save to another place that finds no room leaves nothing behind, and can be tried again at the same path.
+func TestAFailedSaveAsLeavesNothing(t *testing.T) {
+	for _, kind := range []string{"folder", "zip"} {
+		for failAt := 1; failAt <= 2; failAt++ {
+			home := t.TempDir()
+			d := &faulty{}
+			w := edited(t, NewFolder(filepath.Join(t.TempDir(), "mine")))
+			place := placeWith(kind, filepath.Join(home, "new", "folders", "pack."+kind), d)
+			d.failAt = failAt
+			if err := w.SaveAs(place); d.count < failAt {
+				require.NoError(t, err)
+				break
+			} else {
+				require.ErrorIs(t, err, errFault)
+			}
+			left, err := os.ReadDir(home)
+			require.NoError(t, err)
+			assert.Empty(t, left, "%s, fault %d", kind, failAt)
+			require.NoError(t, w.SaveAs(place), "%s, fault %d", kind, failAt)
+		}
+	}
+}
+
+// A folder in which there are empty ones alone is as good as a new one.
+func TestEmptyFoldersCanBeTaken(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "cards", "more"), 0o755))
+	w := edited(t, NewFolder(filepath.Join(t.TempDir(), "mine")))
+	require.NoError(t, w.SaveAs(NewFolder(folder)))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "cards", "more", "notes.txt"), nil, 0o644))
+	assert.ErrorIs(t, w.SaveAs(NewFolder(folder)), ErrOccupied)
+}
+
 // A kill at any operation of a save loses nothing: the journal still has what isn't in the pack.
 func TestAKillWhileSavingLosesNothing(t *testing.T) {
 	for failAt := 1; ; failAt++ {

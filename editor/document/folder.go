@@ -30,17 +30,24 @@ func (f Folder) Files() (fs.FS, error) {
 }
 
 // Write writes all contents beside their files before it touches the first of them, since that is where disks run full.
+// Folders that it makes for nothing are gone again.
 func (f Folder) Write(writes []Write) error {
 	written := 0
+	var made []string
 	defer func() {
 		for _, w := range writes[written:] {
 			if !w.Remove {
 				_ = f.disk.Remove(f.name(w) + halfWritten) // an error has been met already
 			}
 		}
+		if written < len(writes) {
+			removeEmpty(f.disk, made)
+		}
 	}()
 	for _, w := range writes {
-		if err := f.prepare(w); err != nil {
+		folders, err := f.prepare(w)
+		made = append(made, folders...)
+		if err != nil {
 			return err
 		}
 	}
@@ -62,17 +69,19 @@ func (f Folder) Write(writes []Write) error {
 
 func (f Folder) name(w Write) string { return filepath.Join(f.path, filepath.FromSlash(w.File)) }
 
-func (f Folder) prepare(w Write) error {
+// prepare writes a content beside its file. It returns the folders that it has made, the outermost first.
+func (f Folder) prepare(w Write) (made []string, err error) {
 	if !fs.ValidPath(w.File) || w.File == "." {
-		return fmt.Errorf("%s lies outside the pack", w.File)
+		return nil, fmt.Errorf("%s lies outside the pack", w.File)
 	}
 	if w.Remove {
-		return nil
+		return nil, nil
 	}
+	made = missing(filepath.Dir(f.name(w)))
 	if err := f.disk.MkdirAll(filepath.Dir(f.name(w))); err != nil {
-		return err
+		return made, err
 	}
-	return f.disk.Write(f.name(w)+halfWritten, w.Content)
+	return made, unwritten(f.disk.Write(f.name(w)+halfWritten, w.Content), f.name(w))
 }
 
 // finish looks at the file once more: somebody may have written into it while the others were prepared.
@@ -86,5 +95,5 @@ func (f Folder) finish(w Write) error {
 		}
 		return nil
 	}
-	return f.disk.Rename(f.name(w)+halfWritten, f.name(w))
+	return unwritten(f.disk.Rename(f.name(w)+halfWritten, f.name(w)), f.name(w))
 }

@@ -30,11 +30,21 @@ type Journal struct {
 	waiting map[string]func() *entry // by file; the latest only
 	busy    bool
 	failed  func(error)
+	failing bool                  // the latest write has failed
 	claims  map[string]*claim     // by the one name of the place
 	taken   map[string]*lock.Lock // by file, of those that are offered
 }
 
-// NewJournal returns the journal in a folder. Failed is called from another goroutine when edits can't be kept.
+// Unsafe says that unsaved edits can't be kept safe.
+type Unsafe struct{ Err error }
+
+func (u *Unsafe) Error() string { return fmt.Sprintf("unsaved edits can't be kept safe: %v", u.Err) }
+
+// Unwrap returns why.
+func (u *Unsafe) Unwrap() error { return u.Err }
+
+// NewJournal returns the journal in a folder. Failed is called from another goroutine with an [*Unsafe] when edits
+// can't be kept; once, until they can be again.
 func NewJournal(folder string, failed func(error)) *Journal {
 	j := &Journal{folder: folder, disk: system{}, waiting: map[string]func() *entry{}, failed: failed}
 	j.claims, j.taken = map[string]*claim{}, map[string]*lock.Lock{}
@@ -134,9 +144,11 @@ func (j *Journal) run() {
 		if !ok {
 			return
 		}
-		if err := j.write(name, make()); err != nil && j.failed != nil {
-			j.failed(fmt.Errorf("unsaved edits can't be kept safe: %w", err))
+		err := j.write(name, make())
+		if err != nil && !j.failing && j.failed != nil {
+			j.failed(&Unsafe{err})
 		}
+		j.failing = err != nil
 	}
 }
 

@@ -170,6 +170,9 @@ func (s *Saving) Finish() error {
 	return s.err
 }
 
+// Untouched reports whether the save, which has run, has left everything as it was.
+func (s *Saving) Untouched() bool { return len(s.carried) == 0 }
+
 // keep notes that a file of the place holds a document.
 func (w *Workspace) keep(file string, d *schema.Document) {
 	delete(w.foreign, file)

@@ -25,6 +25,7 @@ type SavingAs struct {
 	workspace *Workspace
 	place     Place
 	pack      *schema.Pack
+	edits     []Edit          // that are made with it
 	left      map[string]bool // documents of the old place that were deleted
 	strict    bool            // all that the pack doesn't hold were deleted
 	err       error
@@ -38,10 +39,18 @@ func WritePack(place Place, pack *schema.Pack) error {
 	return s.err
 }
 
-// StartSaveAs begins a save to another place.
-func (w *Workspace) StartSaveAs(place Place) *SavingAs {
+// StartSaveAs begins a save to another place, with edits that are made once it has succeeded.
+func (w *Workspace) StartSaveAs(place Place, edits ...Edit) *SavingAs {
 	w.history.seal()
-	s := &SavingAs{workspace: w, place: place, pack: w.pack, left: map[string]bool{}}
+	s := &SavingAs{workspace: w, place: place, pack: w.pack, edits: edits, left: map[string]bool{}}
+	for _, edit := range edits {
+		changes, err := edit.Changes(s.pack)
+		if err != nil {
+			s.err = err
+			return s
+		}
+		s.pack = apply(s.pack, changes)
+	}
 	for file := range w.saved {
 		s.left[file] = w.pack.Document(file) == nil
 	}
@@ -50,7 +59,10 @@ func (w *Workspace) StartSaveAs(place Place) *SavingAs {
 
 // Run writes.
 func (s *SavingAs) Run() {
-	if s.err = vacant(s.place); s.err != nil {
+	if s.err == nil {
+		s.err = vacant(s.place)
+	}
+	if s.err != nil {
 		return
 	}
 	writes, err := s.copies()
@@ -66,6 +78,11 @@ func (s *SavingAs) Finish() error {
 		return s.err
 	}
 	w := s.workspace
+	for _, edit := range s.edits {
+		if err := w.Do(edit); err != nil {
+			return err
+		}
+	}
 	w.place, w.saved, w.borrowed = s.place, documents(s.pack), ""
 	clear(w.foreign)
 	clear(w.dirty)
@@ -79,7 +96,7 @@ func (s *SavingAs) Finish() error {
 	return nil
 }
 
-// vacant returns an error if there is something in a place.
+// vacant returns an error if there is something in a place. Empty folders are nothing: they may be left of an attempt.
 func vacant(place Place) error {
 	fsys, err := place.Files()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -88,11 +105,12 @@ func vacant(place Place) error {
 	if err != nil {
 		return err
 	}
-	entries, err := fs.ReadDir(fsys, ".")
-	if err == nil && len(entries) > 0 {
-		return fmt.Errorf("%s: %w", place.Path(), ErrOccupied)
-	}
-	return err
+	return fs.WalkDir(fsys, ".", func(_ string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			err = fmt.Errorf("%s: %w", place.Path(), ErrOccupied)
+		}
+		return err
+	})
 }
 
 // copies returns the writes that make the pack in an empty place.

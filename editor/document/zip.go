@@ -67,10 +67,14 @@ func (z Zip) Write(writes []Write) error {
 	if err != nil {
 		return err
 	}
-	if err := z.disk.MkdirAll(filepath.Dir(z.path)); err != nil {
-		return err
+	made := missing(filepath.Dir(z.path))
+	if err = z.disk.MkdirAll(filepath.Dir(z.path)); err == nil {
+		err = replace(z.disk, z.path, data)
 	}
-	return replace(z.disk, z.path, data)
+	if err != nil {
+		removeEmpty(z.disk, made)
+	}
+	return err
 }
 
 // within returns writes with the names that the archive's entries have, should it hold the pack in one folder at its

@@ -172,7 +172,7 @@ func TestALevelIsMade(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, b.Setup, kept.Setup, "it was played as it is drawn, unsaved")
 	assert.True(t, kept.Finished())
-	s.openRecorded(path)
+	s.openRecorded(path, s.reportUnlessFine)
 	s.until(func() bool { return s.reads("After move 0 of") })
 	assert.NotEmpty(t, s.reading("A recorded game."))
 	s.press("Back to the editor")

@@ -112,15 +112,14 @@ func (b *boardStage) askKeep() {
 	e := b.stage.editor
 	r := b.played()
 	suggested := free(filepath.Join(e.files.usualFolder(), b.name), ".replay")
-	e.files.askPath("editor.board_trial.keep_title", "editor.board_trial.keep_confirm", "editor.board_trial.keep_hint", suggested, func(path string) {
+	e.files.askPath("editor.board_trial.keep_title", "editor.board_trial.keep_confirm", "editor.board_trial.keep_hint", suggested, func(path string, done func(error)) {
 		go func() {
 			err := sparring.Keep(path, r)
 			e.deps.Do(func() {
-				if err != nil {
-					e.ask.report(err)
-					return
+				done(err)
+				if err == nil {
+					e.ask.tell("editor.board_trial.keep_title", e.texts.Text("editor.board_trial.kept", i18n.Args{"Path": path}))
 				}
-				e.ask.tell("editor.board_trial.keep_title", e.texts.Text("editor.board_trial.kept", i18n.Args{"Path": path}))
 			})
 		}()
 	})

@@ -28,8 +28,8 @@ func (f *expertFiles) askExport(table string, experts []schema.Expert, chosen in
 	ask := func(which []schema.Expert) func() {
 		return func() {
 			suggested := filepath.Join(f.editor.files.lastFolder(), table+".csv")
-			f.editor.files.askPath("editor.experts.export", "editor.experts.export_confirm", "editor.experts.export_hint", suggested, func(path string) {
-				f.export(path, table, which)
+			f.editor.files.askPath("editor.experts.export", "editor.experts.export_confirm", "editor.experts.export_hint", suggested, func(path string, done func(error)) {
+				f.export(path, table, which, done)
 			})
 		}
 	}
@@ -39,7 +39,7 @@ func (f *expertFiles) askExport(table string, experts []schema.Expert, chosen in
 }
 
 // export writes a new file, in a folder under the table's name. It writes over nothing.
-func (f *expertFiles) export(path, table string, experts []schema.Expert) {
+func (f *expertFiles) export(path, table string, experts []schema.Expert, done func(error)) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		path = filepath.Join(path, table+".csv")
 	}
@@ -49,29 +49,29 @@ func (f *expertFiles) export(path, table string, experts []schema.Expert) {
 	}
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		f.editor.ask.tell("error.title", f.editor.texts.Text("editor.experts.export_exists", i18n.Args{"Path": path}))
+		done(localError(f.editor.texts.Text("editor.experts.export_exists", i18n.Args{"Path": path})))
 	case err != nil:
-		f.editor.ask.report(err)
+		done(err)
 	default:
+		done(nil)
 		f.editor.ask.tell("editor.experts.export", f.editor.texts.Text("editor.experts.exported", i18n.Args{"Path": path, "N": len(experts)}))
 	}
 }
 
 // askImport asks for a file whose experts are taken into a table.
 func (f *expertFiles) askImport(table string) {
-	f.editor.choosers.browseFile(f.editor.files.lastFolder(), []string{".csv", ".tsv", ".txt"}, func(path string) { f.read(path, table) })
+	f.editor.choosers.browseFile(f.editor.files.lastFolder(), []string{".csv", ".tsv", ".txt"}, func(path string, done func(error)) { f.read(path, table, done) })
 }
 
 // read reads a file in the background, and takes it in.
-func (f *expertFiles) read(path, table string) {
+func (f *expertFiles) read(path, table string, done func(error)) {
 	go func() {
 		text, err := readCSV(path)
 		f.editor.deps.Do(func() {
-			if err != nil {
-				f.editor.ask.report(err)
-				return
+			done(err)
+			if err == nil {
+				f.take(text, table)
 			}
-			f.take(text, table)
 		})
 	}()
 }

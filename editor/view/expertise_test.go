@@ -190,7 +190,7 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
 	files := &expertFiles{s.Editor}
-	files.export(s.home, "knight", s.experts())
+	files.export(s.home, "knight", s.experts(), s.reportUnlessFine)
 	path := filepath.Join(s.home, "knight.csv")
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -199,7 +199,7 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	assert.Equal(t, s.experts(), experts)
 	assert.NotEmpty(t, s.reading("Experts in "+path+": 3."))
 	s.press("OK")
-	files.export(path, "knight", s.experts())
+	files.export(path, "knight", s.experts(), s.reportUnlessFine)
 	assert.NotEmpty(t, s.reading("is already there"), "nothing is written over")
 	s.press("OK")
 
@@ -220,7 +220,7 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	assert.NotEmpty(t, s.reading("Line 2, column 3: the scale is “stars”"))
 	assert.Empty(t, s.work.Dirty())
 	s.press("OK")
-	files.read(filepath.Join(s.home, "nowhere.csv"), "knight")
+	files.read(filepath.Join(s.home, "nowhere.csv"), "knight", s.reportUnlessFine)
 	s.until(func() bool { return s.reading("nowhere.csv") != "" })
 	s.press("OK")
 

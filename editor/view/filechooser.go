@@ -21,7 +21,10 @@ import (
 type fileChooser struct {
 	editor  *Editor
 	endings []string // of the files that can be chosen, in lower case; nil if a folder is wanted
-	chosen  func(path string)
+	// attempted is given what is chosen. The chooser stays until it tells that what that was wanted for is done.
+	attempted func(path string, done func(error))
+	refused   string // what was chosen and didn't do
+	why       string // in the user's language
 
 	folder  string // that is listed
 	entries []fileEntry
@@ -40,8 +43,8 @@ type fileEntry struct {
 }
 
 // openFileChooser shows a chooser that begins at a path.
-func openFileChooser(e *Editor, title, start string, endings []string, chosen func(path string)) *fileChooser {
-	c := &fileChooser{editor: e, endings: endings, chosen: chosen, at: -1, trouble: own.Caption("")}
+func openFileChooser(e *Editor, title, start string, endings []string, attempted func(path string, done func(error))) *fileChooser {
+	c := &fileChooser{editor: e, endings: endings, attempted: attempted, at: -1, trouble: own.Caption("")}
 	c.trouble.Importance = widget.DangerImportance
 	c.path = own.NewEntry(func(text string) {
 		if path := meant(text); path != text {
@@ -63,18 +66,33 @@ func openFileChooser(e *Editor, title, start string, endings []string, chosen fu
 	top := container.NewVBox(container.NewBorder(nil, nil, up, nil, c.path), c.trouble)
 	body := container.NewBorder(top, nil, c.newPlaces(), nil, c.list)
 	t := e.texts
-	answers := []own.Answer{{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}}
+	take := own.Answer{Text: t.Text("editor.path.this_file"), Importance: widget.HighImportance, Stays: true, Taken: func() { c.attempt(c.target()) }}
 	if endings == nil {
-		answers = append(answers, own.Answer{Text: t.Text("editor.path.this_folder"), Importance: widget.HighImportance, Taken: func() { chosen(c.typed()) }})
-	} else {
-		answers = append(answers, own.Answer{Text: t.Text("editor.path.this_file"), Importance: widget.HighImportance, Taken: func() { chosen(c.target()) }})
+		take.Text, take.Taken = t.Text("editor.path.this_folder"), func() { c.attempt(c.typed()) }
 	}
-	c.sheet = e.ask.sheet(title, body, answers...)
+	c.sheet = e.ask.sheet(title, body, own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}, take)
 	c.path.Escape = c.sheet.Close
 	c.sheet.Raise(720, 520)
 	c.walk(nearestFolder(start))
 	e.window.Canvas().Focus(c.path)
 	return c
+}
+
+// attempt tries what is chosen, and shows why it doesn't do.
+func (c *fileChooser) attempt(path string) {
+	own.Enable(false, c.sheet.Main)
+	c.attempted(path, func(err error) {
+		switch {
+		case err == nil:
+			c.sheet.Close()
+		case !c.sheet.IsOpen():
+			c.editor.ask.report(err)
+		default:
+			c.refused, c.why = path, c.editor.ask.translate(err)
+			c.put(path)
+			c.look()
+		}
+	})
 }
 
 // nearestFolder returns the folder of a path, or the first above it that is there.
@@ -204,10 +222,15 @@ func (c *fileChooser) wanted(folder, start string, entries []os.DirEntry) (liste
 
 func (c *fileChooser) show(folder string, entries []fileEntry, err error) {
 	c.folder, c.entries, c.at = folder, entries, -1
-	own.Visible(err != nil, c.trouble)
-	if err != nil {
-		c.trouble.SetText(c.editor.ask.translate(err))
+	why := ""
+	switch {
+	case err != nil:
+		why = c.editor.ask.translate(err)
+	case c.refused != "" && c.typed() == c.refused:
+		why = c.why
 	}
+	c.trouble.SetText(why)
+	own.Visible(why != "", c.trouble)
 	c.list.Refresh()
 	c.list.ScrollToTop()
 	c.allow()
@@ -246,8 +269,7 @@ func (c *fileChooser) enter() {
 	}
 	if c.at < 0 || c.at >= len(c.entries) {
 		if c.endings == nil {
-			c.sheet.Close()
-			c.chosen(c.typed())
+			c.attempt(c.typed())
 		}
 		return
 	}
@@ -257,8 +279,7 @@ func (c *fileChooser) enter() {
 		c.walk(path)
 		return
 	}
-	c.sheet.Close()
-	c.chosen(path)
+	c.attempt(path)
 }
 
 // fileLine shows an entry.

@@ -26,7 +26,7 @@ func TestAFileIsChosenByItsPath(t *testing.T) {
 		require.NoError(t, os.WriteFile(path, nil, 0o644))
 	}
 	var chosen string
-	c := openFileChooser(s.Editor, "editor.path.file", s.home, []string{".zip"}, func(path string) { chosen = path })
+	c := openFileChooser(s.Editor, "editor.path.file", s.home, []string{".zip"}, chosenAtOnce(func(path string) { chosen = path }))
 	s.until(func() bool { return len(c.entries) >= 2 })
 	s.retype(c.path, s.home+"/pac")
 	s.until(func() bool { return assert.ObjectsAreEqual([]string{"packs"}, c.names()) })
@@ -47,7 +47,7 @@ func TestAWholePathIsPasted(t *testing.T) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
 	require.NoError(t, os.WriteFile(file, nil, 0o644))
 	var chosen string
-	c := openFileChooser(s.Editor, "editor.path.file", s.home, []string{".zip"}, func(path string) { chosen = path })
+	c := openFileChooser(s.Editor, "editor.path.file", s.home, []string{".zip"}, chosenAtOnce(func(path string) { chosen = path }))
 	s.until(func() bool { return len(c.entries) > 0 })
 	assert.True(t, c.sheet.Main.Disabled(), "a folder is no file")
 	s.app.Clipboard().SetContent(file)
@@ -76,7 +76,7 @@ func TestPathsAsPeopleMeanThem(t *testing.T) {
 func TestAFolderIsChosen(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	var chosen string
-	c := openFileChooser(s.Editor, "editor.path.folder", filepath.Join(s.home, "not", "there"), nil, func(path string) { chosen = path })
+	c := openFileChooser(s.Editor, "editor.path.folder", filepath.Join(s.home, "not", "there"), nil, chosenAtOnce(func(path string) { chosen = path }))
 	s.until(func() bool { return c.folder == s.home })
 	s.retype(c.path, "/no such folder/x")
 	s.until(func() bool { return c.trouble.Visible() })

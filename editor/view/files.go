@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
@@ -23,9 +21,25 @@ type files struct{ editor *Editor }
 
 // askOpen asks for a pack by its path or in the system's folders.
 func (f *files) askOpen() {
-	f.askPath("editor.open.title", "editor.open.confirm", "editor.open.hint", f.lastFolder(), func(path string) {
-		f.settle(func() { f.open(document.At(path), func() {}) })
-	})
+	f.askPath("editor.open.title", "editor.open.confirm", "editor.open.hint", f.lastFolder(), f.attemptOpen)
+}
+
+// attemptOpen opens the pack at a path once it is seen that there is one, and unsaved edits are settled.
+func (f *files) attemptOpen(path string, done func(error)) {
+	f.look(path, done, func(*schema.Pack) { f.settle(func() { f.open(document.At(path), func() {}) }) })
+}
+
+// look reads the pack at a path in the background; done is told what is wrong with it, if anything is.
+func (f *files) look(path string, done func(error), found func(*schema.Pack)) {
+	go func() {
+		work, err := openPack(document.At(path))
+		f.editor.deps.Do(func() {
+			done(f.withWay(path, err))
+			if err == nil {
+				found(work.Pack())
+			}
+		})
+	}()
 }
 
 func (f *files) openClassic() {
@@ -36,14 +50,14 @@ func (f *files) openClassic() {
 // settled.
 func (f *files) open(place document.Place, then func()) {
 	go func() {
-		work, err := document.Open(place)
+		work, err := openPack(place)
 		f.editor.deps.Do(func() {
 			if err == nil {
 				f.remember(place)
 				f.editor.take(work)
 				f.tellBorrowed()
 			} else {
-				f.editor.ask.report(err)
+				f.editor.ask.report(f.withWay(place.Path(), err))
 			}
 			then()
 		})
@@ -52,31 +66,20 @@ func (f *files) open(place document.Place, then func()) {
 
 // askPack asks for another pack, and reads it.
 func (f *files) askPack(title string, chosen func(pack *schema.Pack, path string)) {
-	f.askPath(title, "editor.compare.confirm", "editor.open.hint", f.lastFolder(), func(path string) {
-		go func() {
-			other, err := document.Open(document.At(path))
-			f.editor.deps.Do(func() {
-				if err != nil {
-					f.editor.ask.report(err)
-					return
-				}
-				chosen(other.Pack(), path)
-			})
-		}()
+	f.askPath(title, "editor.compare.confirm", "editor.open.hint", f.lastFolder(), func(path string, done func(error)) {
+		f.look(path, done, func(pack *schema.Pack) { chosen(pack, path) })
 	})
 }
 
 // askNewWindow asks for a pack, and opens it in another window.
 func (f *files) askNewWindow() {
-	f.askPath("editor.command.new_window", "editor.open.confirm", "editor.open.hint", f.lastFolder(), func(path string) {
+	f.askPath("editor.command.new_window", "editor.open.confirm", "editor.open.hint", f.lastFolder(), func(path string, done func(error)) {
 		go func() {
-			_, err := document.Open(document.At(path)) // so that the error stands here
+			_, err := openPack(document.At(path)) // so that the error stands here
 			if err == nil {
 				err = f.editor.deps.NewWindow(path)
 			}
-			if err != nil {
-				f.editor.deps.Do(func() { f.editor.ask.report(err) })
-			}
+			f.editor.deps.Do(func() { done(f.withWay(path, err)) })
 		}()
 	})
 }
@@ -106,7 +109,7 @@ func (f *files) saveThen(then func()) {
 		case errors.As(err, &conflict):
 			f.mergeOutside(conflict, then)
 		case err != nil:
-			f.editor.ask.report(err)
+			f.failed(err, saving.Untouched(), then)
 		default:
 			f.saved(r)
 			then()
@@ -174,73 +177,6 @@ func (f *files) background(run func(), finish func() error, then func(error)) {
 	}()
 }
 
-func (f *files) askSaveAs() { f.askSaveAsThen(func() {}) }
-
-func (f *files) askSaveAsThen(then func()) {
-	f.askPath("editor.save_as.title", "editor.save_as.confirm", "editor.save_as.hint", f.freePlace(), func(path string) {
-		place := document.At(path)
-		r := &receipt{pack: f.editor.work.Pack(), files: len(f.editor.work.Pack().Documents())}
-		saving := f.editor.work.StartSaveAs(place)
-		f.background(func() { saving.Run(); r.check() }, saving.Finish, func(err error) {
-			if errors.Is(err, document.ErrOccupied) {
-				err = localError(f.editor.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
-			}
-			if err != nil {
-				f.editor.ask.report(err)
-				return
-			}
-			f.remember(place)
-			f.editor.outside.watch()
-			f.editor.commands.refresh()
-			f.saved(r)
-			then()
-		})
-	})
-}
-
-// askExport asks for a new zip file, and writes the pack there as it is now. Unlike [files.askSaveAs] it leaves the
-// editor where it is.
-func (f *files) askExport() {
-	e := f.editor
-	hint := "editor.export.hint"
-	if len(e.work.Dirty()) > 0 {
-		hint = "editor.export.hint_unsaved"
-	}
-	f.askPath("editor.export.title", "editor.export.confirm", hint, f.freeZip(), func(path string) {
-		if !strings.EqualFold(filepath.Ext(path), ".zip") {
-			path += ".zip"
-		}
-		r, place := &receipt{pack: e.work.Pack()}, document.At(path)
-		go func() {
-			err := document.WritePack(place, r.pack)
-			r.check()
-			e.deps.Do(func() {
-				if errors.Is(err, document.ErrOccupied) {
-					err = localError(e.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
-				}
-				if err != nil {
-					e.ask.report(err)
-					return
-				}
-				f.tell(r, e.texts.Text("editor.export.done", i18n.Args{"Path": path}))
-			})
-		}()
-	})
-}
-
-// freePlace suggests a folder for the pack that isn't there yet.
-func (f *files) freePlace() string {
-	return f.freeFor(f.editor.work.Pack().Title().Name)
-}
-
-// freeZip suggests a zip file for the pack that isn't there yet, beside the pack if that lies somewhere.
-func (f *files) freeZip() string {
-	if place := f.editor.work.Place().Path(); place != "" {
-		return free(strings.TrimSuffix(place, ".zip"), ".zip")
-	}
-	return free(filepath.Join(f.usualFolder(), idFrom(f.editor.work.Pack().Title().Name)), ".zip")
-}
-
 // usualFolder returns where packs are suggested to be kept.
 func (f *files) usualFolder() string {
 	home, err := os.UserHomeDir()
@@ -258,37 +194,6 @@ func free(wanted, ending string) string {
 		}
 		path = fmt.Sprintf("%s_%d%s", wanted, n, ending)
 	}
-}
-
-// askPath asks for the path of a folder or zip file.
-func (f *files) askPath(title, confirm, hint, suggested string, chosen func(string)) {
-	path, browse := f.pathEntry(suggested)
-	buttons := container.NewHBox(browse)
-	if title == "editor.open.title" {
-		buttons.Add(own.NewButton(f.editor.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
-			f.editor.choosers.browseFile(filepath.Dir(path.Text), []string{".zip"}, path.SetText)
-		}))
-	}
-	items := []*widget.FormItem{
-		{Text: f.editor.texts.Text("editor.path.label"), Widget: path, HintText: f.editor.texts.Text(hint)},
-		{Widget: buttons},
-	}
-	f.editor.ask.form(title, confirm, path, items, func() { chosen(meant(strings.TrimSpace(path.Text))) }).Widen(640)
-}
-
-// pathEntry returns an entry for a whole path, and a button that looks through the system's folders for one.
-func (f *files) pathEntry(suggested string) (path *own.Entry, browse *own.Button) {
-	path = own.NewEntry(nil, func() {})
-	path.SetText(suggested)
-	path.Validator = func(text string) error {
-		if !filepath.IsAbs(meant(strings.TrimSpace(text))) {
-			return localError(f.editor.texts.Text("editor.path.whole"))
-		}
-		return nil
-	}
-	return path, own.NewButton(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
-		f.editor.choosers.browseFolder(filepath.Dir(path.Text), path.SetText)
-	})
 }
 
 // mergeOutside takes in what others have changed, and saves then. Of edits that an earlier run left, nobody knows what

@@ -24,6 +24,95 @@ func TestTroubleIsTranslated(t *testing.T) {
 	}
 }
 
+// A pack whose folder was moved while it was edited can be saved elsewhere, without typing a path or losing anything.
+func TestASaveThatFailsLeadsElsewhere(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder := filepath.Join(s.home, "mine")
+	s.set(cleave, "cost", "3")
+	s.saveTo(folder)
+	s.set(cleave, "cost", "2")
+	require.NoError(t, os.Rename(folder, folder+"_moved"))
+	s.commands.find("save").call()
+	s.until(func() bool { return s.reading("There is nothing at "+folder) != "" })
+	assert.NotEmpty(t, s.reading("Nothing was changed, and your edits are still here."))
+	s.press("Try again")
+	s.until(func() bool { return s.reading("There is nothing at "+folder) != "" })
+	s.press("Save as…")
+	assert.Equal(t, folder, s.dialogEntries()[0].Text)
+	s.press("Save")
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	assert.FileExists(t, filepath.Join(folder, cleave))
+}
+
+// A pack is saved beside itself, under names that tell the copy from it.
+func TestACopyHasItsOwnName(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder := filepath.Join(s.home, "mine")
+	s.set(cleave, "cost", "2")
+	s.saveTo(folder)
+	assert.Equal(t, "Classic (copy)", s.work.Pack().Title().Name)
+	assert.Equal(t, "Класичний (копія)", s.work.Pack().Title().NameUK)
+	assert.Empty(t, s.work.Dirty(), "it is saved with these names")
+	s.commands.find("save_as").call()
+	assert.Equal(t, folder+"_2", s.dialogEntries()[0].Text)
+	s.dialogEntries()[1].SetText("Stone Age")
+	s.dialogEntries()[2].SetText("")
+	s.press("Save")
+	s.until(func() bool { return s.work.Place().Path() == folder+"_2" })
+	kept, err := document.Open(document.At(folder + "_2"))
+	require.NoError(t, err)
+	assert.Equal(t, "Stone Age", kept.Pack().Title().Name)
+	assert.Empty(t, kept.Pack().Title().NameUK)
+	s.commands.find("undo").call()
+	assert.Equal(t, "Classic (copy)", s.work.Pack().Title().Name, "that can be undone")
+}
+
+// A save to a place that can't be had changes neither the pack nor its name.
+func TestAFailedCopyKeepsTheName(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	notes := filepath.Join(s.home, "notes.txt")
+	require.NoError(t, os.WriteFile(notes, nil, 0o644))
+	s.commands.find("save_as").call()
+	s.dialogEntries()[0].SetText(filepath.Join(notes, "mine"))
+	s.press("Save")
+	s.until(func() bool { return s.reading("a file lies in the place of a folder") != "" })
+	s.press("Cancel")
+	assert.Equal(t, "Classic", s.work.Pack().Title().Name)
+	assert.Empty(t, s.work.Dirty())
+}
+
+// A folder without a pack isn't opened as if it were one: people are told what a pack needs, and can begin one there.
+func TestAFolderWithoutAPackIsNone(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder, empty := filepath.Join(s.home, "papers"), filepath.Join(s.home, "empty")
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	require.NoError(t, os.MkdirAll(empty, 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "notes.txt"), nil, 0o644))
+	open := func(path string) {
+		s.commands.find("open").call()
+		s.dialogEntries()[0].SetText(path)
+		s.press("Open")
+		s.until(func() bool { return s.reading("There is no pack at "+path) != "" })
+	}
+	open(folder)
+	assert.Empty(t, s.work.Place().Path(), "what was open stays")
+	s.press("New pack here…")
+	s.dialogEntries()[0].SetText("Stone Age")
+	assert.Equal(t, filepath.Join(folder, "stone_age"), s.dialogEntries()[1].Text)
+	s.press("Cancel")
+
+	open(empty)
+	s.press("New pack here…")
+	s.dialogEntries()[0].SetText("Stone Age")
+	s.press("Create")
+	s.until(func() bool { return s.work.Place().Path() == empty })
+
+	s.Open(document.At(folder))
+	s.until(func() bool { return s.reading("There is no pack at "+folder) != "" })
+	s.press("New pack here…")
+	assert.Len(t, s.dialogEntries(), 2)
+}
+
 func TestUnsavedEditsAreAskedAbout(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	left := 0
@@ -73,13 +162,19 @@ func TestSavingOverAnotherPackIsRefused(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	folder := filepath.Join(s.home, "mine")
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "cards"), 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "cards", "mine.xml"), nil, 0o644))
 	s.set(cleave, "cost", "2")
 	s.commands.find("save").call()
 	s.dialogEntries()[0].SetText(folder)
 	s.press("Save")
-	s.until(func() bool { return s.reads("something at") })
+	s.until(func() bool { return s.reading("something at") != "" })
 	assert.Empty(t, s.work.Place().Path())
 	assert.True(t, s.work.IsDirty(cleave))
+	assert.Equal(t, folder, s.dialogEntries()[0].Text, "what was typed stays, to be mended")
+	s.dialogEntries()[0].SetText(folder + "_too")
+	s.press("Save")
+	s.until(func() bool { return s.work.Place().Path() == folder+"_too" })
+	assert.Zero(t, s.sheets())
 }
 
 func TestEditsSurviveAKill(t *testing.T) {
@@ -214,7 +309,7 @@ func TestAnExportLeavesTheEditorWhereItIs(t *testing.T) {
 		s.press("Export")
 		s.until(done)
 	}
-	assert.NotEmpty(t, s.reading("something at"), "the second one would replace the first")
+	s.until(func() bool { return s.reading("something at") != "" }) // the second one would replace the first
 	assert.Empty(t, s.work.Place().Path())
 	assert.True(t, s.work.IsDirty(cleave))
 	copied, err := document.Open(document.At(path))
@@ -222,7 +317,7 @@ func TestAnExportLeavesTheEditorWhereItIs(t *testing.T) {
 	cost, _ := copied.Pack().Document(cleave).Value("cost")
 	assert.Equal(t, "2", cost)
 
-	s.press("OK")
+	s.press("Cancel")
 	s.saveTo(filepath.Join(s.home, "mine"))
 	s.commands.find("export").call()
 	assert.Equal(t, filepath.Join(s.home, "mine.zip"), s.dialogEntries()[0].Text, "beside the pack")

@@ -23,23 +23,24 @@ func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 	})
 	s = c.editor.ask.sheet("editor.image.title", wall,
 		own.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
-			c.browseFile(c.editor.files.lastFolder(), []string{".svg", ".png", ".jpg", ".jpeg"}, func(path string) { c.importImage(path, chosen) })
+			c.browseFile(c.editor.files.lastFolder(), []string{".svg", ".png", ".jpg", ".jpeg"}, func(path string, done func(error)) { c.importImage(path, done, chosen) })
 		}},
 		own.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
 	s.Raise(720, 520)
 }
 
 // importImage takes a picture into the pack, as an edit.
-func (c *choosers) importImage(path string, chosen func(string)) {
+func (c *choosers) importImage(path string, done func(error), chosen func(string)) {
 	importing := c.editor.work.StartImport(path)
 	go func() {
 		importing.Run()
 		c.editor.deps.Do(func() {
 			image, err := importing.Finish()
 			if err != nil {
-				c.editor.ask.report(c.importError(path, err))
+				done(c.importError(path, err))
 				return
 			}
+			done(nil)
 			chosen(image)
 		})
 	}()

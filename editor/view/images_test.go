@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -24,7 +25,7 @@ func TestAPictureIsImportedForACard(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte(drawing), 0o600))
 	s.open(cleave)
 	control := s.row(schema.CardKind, "card_image").control.Focus.(*own.Entry)
-	s.choosers.importImage(file, control.SetText)
+	s.choosers.importImage(file, s.reportUnlessFine, control.SetText)
 	s.until(func() bool { return control.Text == "big_axe.svg" })
 	assert.Equal(t, cleave, s.file)
 	card, _ := s.work.Pack().Card("cleave")
@@ -92,9 +93,14 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
 	file := filepath.Join(s.home, "notes.svg")
 	require.NoError(t, os.WriteFile(file, []byte("not a drawing"), 0o600))
-	s.choosers.importImage(file, func(string) { t.Error("it was taken") })
-	s.until(func() bool { return s.sheets() == 1 })
-	assert.NotEmpty(t, s.reading("notes.svg"))
+	s.choosers.ChooseImage("", func(string) { t.Error("it was taken") })
+	s.press("Імпортувати файл…")
+	s.until(func() bool { return len(s.dialogEntries()) == 1 })
+	s.retype(s.dialogEntries()[0], file)
+	s.until(func() bool { return s.reading("notes.svg") != "" })
+	s.typeKey(fyne.KeyReturn)
+	s.until(func() bool { return s.reading("notes.svg:") != "" })
+	assert.Equal(t, file, s.dialogEntries()[0].Text, "what was typed stays")
 }
 
 // The pictures of the pack are drawn in the background, and all of them appear.

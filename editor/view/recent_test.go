@@ -89,11 +89,11 @@ func TestAPackIsOpenedInAnotherWindow(t *testing.T) {
 		s.press("Open")
 	}
 	ask(mine + "/none")
-	s.until(func() bool { return s.reads("nothing at") || s.reads("There is nothing") })
-	s.press("OK")
+	s.until(func() bool { return s.reading("There is nothing at "+mine+"/none") != "" })
+	s.press("Cancel")
 	assert.Empty(t, opened, "what can't be opened is told here")
 	ask(mine)
-	s.until(func() bool { return s.reads("no room") })
+	s.until(func() bool { return s.reading("no room") != "" })
 	assert.Equal(t, []string{mine}, opened)
 	assert.Equal(t, mine, s.work.Place().Path(), "this window stays as it is")
 }

@@ -57,7 +57,7 @@ func (e *Editor) offerRecorded(records []*trial.Duel, kept []string) {
 		}
 	}
 	for _, path := range kept {
-		picks = append(picks, pick{name: filepath.Base(path), icon: theme.MediaVideoIcon(), take: func() { e.openRecorded(path) }})
+		picks = append(picks, pick{name: filepath.Base(path), icon: theme.MediaVideoIcon(), take: func() { e.openRecorded(path, e.reportUnlessFine) }})
 	}
 	picks = append(picks, pick{name: e.texts.Text("editor.replay.file"), icon: theme.FolderOpenIcon(), take: func() {
 		e.choosers.browseFile(e.files.lastFolder(), []string{".replay"}, e.openRecorded)
@@ -66,22 +66,31 @@ func (e *Editor) offerRecorded(records []*trial.Duel, kept []string) {
 }
 
 // openRecorded shows the duel of a file, or its game on a board.
-func (e *Editor) openRecorded(path string) {
+func (e *Editor) openRecorded(path string, done func(error)) {
 	go func() {
 		record, err := trial.Open(path)
 		game, table, notBoard := sparring.OpenRecord(path)
 		e.deps.Do(func() {
 			switch {
 			case err == nil:
+				done(nil)
 				e.Watch(record)
 			case notBoard == nil:
+				done(nil)
 				name := strings.TrimSuffix(filepath.Base(path), ".replay")
 				shown := newBoardStage(e.stage, table, name)
 				shown.about = "editor.board_trial.recorded"
 				shown.watch(game)
 			default:
-				e.ask.report(err)
+				done(err)
 			}
 		})
 	}()
+}
+
+// reportUnlessFine tells of an error if there is one.
+func (e *Editor) reportUnlessFine(err error) {
+	if err != nil {
+		e.ask.report(err)
+	}
 }

@@ -65,7 +65,7 @@ func TestADuelOfAnotherPackIsOnlyWatched(t *testing.T) {
 
 	path := filepath.Join(s.home, "duel.replay")
 	require.NoError(t, os.WriteFile(path, []byte("nonsense"), 0o600))
-	s.openRecorded(path)
+	s.openRecorded(path, s.reportUnlessFine)
 	s.until(func() bool { return s.sheets() == 1 })
 	assert.False(t, s.stage.isOpen())
 }

@@ -74,6 +74,8 @@ type Options struct {
 	// Neighbor, unless empty, is the program that has the usual folder, which is why Folder is another. The player is
 	// told, and can quit.
 	Neighbor string
+	// Behind says that the editor lies over the game: what is about playing isn't asked before people come to play.
+	Behind bool
 	// Unowned, unless nil, is why no program can own Folder, so that two could write there. The player is told once.
 	Unowned error
 	Quit    func()
@@ -450,7 +452,7 @@ func (g *Game) OpenHome() {
 	switch {
 	case err != nil:
 		g.report(err)
-	case g.options.Neighbor != "":
+	case g.options.Neighbor != "" && !g.options.Behind:
 		g.tellNeighbor()
 	}
 }

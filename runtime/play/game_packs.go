@@ -36,6 +36,7 @@ func (g *Game) openWanted() (telling, err error) {
 
 // Return leads from the editor to the start screen. The pack is read again, since it may have been edited.
 func (g *Game) Return() {
+	g.options.Behind = false
 	telling, err := g.openWanted()
 	g.applyLanguage()
 	g.OpenHome()

@@ -34,6 +34,14 @@ func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
 	}
 }
 
+// A window that begins with the editor asks about playing only once people come to play.
+func TestANeighborIsNotToldInTheEditor(t *testing.T) {
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Neighbor, o.Behind = "boardduels (4711)", true })
+	assert.False(t, s.shows(s.text("home.neighbor_title")))
+	s.game.Return()
+	assert.True(t, s.shows(s.text("home.neighbor_title")))
+}
+
 // Where no program can own the folder, a second window would do harm.
 func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
 	for _, language := range racing.First("en", "uk") {

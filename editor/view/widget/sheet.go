@@ -47,11 +47,12 @@ func (b *SheetButton) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// Answer is a button at the foot of a sheet. It closes the sheet before it does its work.
+// Answer is a button at the foot of a sheet. It closes the sheet before it does its work, unless that may fail.
 type Answer struct {
 	Text       string
 	Importance widget.Importance
 	Taken      func() // nil if there is nothing more to do
+	Stays      bool   // the sheet, until Taken closes it
 }
 
 // NewSheet lays a sheet out. Enter gives the first answer of high importance.
@@ -76,7 +77,9 @@ func (s *Sheet) newButton(a Answer) *SheetButton {
 	b := &SheetButton{sheet: s}
 	b.Text, b.Importance = a.Text, a.Importance
 	b.OnTapped = func() {
-		s.Close()
+		if !a.Stays {
+			s.Close()
+		}
 		if a.Taken != nil {
 			a.Taken()
 		}
@@ -104,6 +107,9 @@ func (s *Sheet) Widen(width float32) {
 	s.least.Width = width
 	s.Refresh()
 }
+
+// IsOpen reports whether the sheet lies over the window.
+func (s *Sheet) IsOpen() bool { return s.open }
 
 // Close takes the sheet away.
 func (s *Sheet) Close() {

@@ -1,0 +1,88 @@
+package view
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	own "boardduels/editor/view/widget"
+)
+
+// form asks for what some entries hold. The answer can be given once all of them are right.
+func (q *questions) form(title, confirm string, first *own.Entry, items []*widget.FormItem, confirmed func()) *own.Sheet {
+	return q.attempt(title, confirm, first, items, func(done func(error)) {
+		done(nil)
+		confirmed()
+	})
+}
+
+// attempt asks as form does for something that may fail. What was typed stays until attempted tells that it is done; if
+// something went wrong, that stands below.
+func (q *questions) attempt(title, confirm string, first *own.Entry, items []*widget.FormItem, attempted func(done func(error))) *own.Sheet {
+	form, wrong, busy := widget.NewForm(items...), newFailure(q), false
+	var s *own.Sheet
+	allow := func(err error) { own.Enable(err == nil && !busy, s.Main) }
+	s = q.sheet(title, container.NewVBox(form, wrong.object),
+		own.Answer{Text: q.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
+		own.Answer{Text: q.texts.Text(confirm), Importance: widget.HighImportance, Stays: true, Taken: func() {
+			busy = true
+			allow(nil)
+			attempted(func(err error) {
+				busy = false
+				wrong.end(s, err)
+				allow(form.Validate())
+			})
+		}})
+	allow(form.Validate())
+	form.SetOnValidationChanged(allow)
+	for _, item := range items {
+		if entry, ok := item.Widget.(*own.Entry); ok {
+			entry.Escape = s.Escape
+			entry.OnSubmitted = func(string) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+		}
+	}
+	s.Raise(460, 0)
+	q.window.Canvas().Focus(first)
+	first.TypedShortcut(&fyne.ShortcutSelectAll{})
+	return s
+}
+
+// failure tells on a sheet why what people asked for there didn't work, with a button that leads on if there is one.
+type failure struct {
+	ask    *questions
+	text   *widget.Label
+	way    *own.Button
+	object fyne.CanvasObject
+}
+
+func newFailure(q *questions) *failure {
+	f := &failure{ask: q, text: own.Paragraph(""), way: own.NewButton("", nil, nil)}
+	f.text.Importance = widget.DangerImportance
+	f.object = container.NewVBox(f.text, container.NewHBox(f.way))
+	f.object.Hide()
+	return f
+}
+
+// end closes the sheet if nothing went wrong. People who have closed it meanwhile are told what did.
+func (f *failure) end(s *own.Sheet, err error) {
+	switch {
+	case err == nil:
+		s.Close()
+		return
+	case !s.IsOpen():
+		f.ask.report(err)
+		return
+	}
+	f.text.SetText(f.ask.translate(err))
+	way, there := wayOut(err)
+	own.Visible(there, f.way)
+	if there {
+		f.way.SetText(f.ask.texts.Text(way.key))
+		f.way.OnTapped = func() {
+			s.Close()
+			way.taken()
+		}
+	}
+	f.object.Show()
+	s.Refresh()
+}

@@ -1,0 +1,136 @@
+package view
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+func (f *files) askSaveAs() { f.askSaveAsThen(func() {}) }
+
+// askSaveAsThen asks where the pack is to be saved, and what it is to be called there.
+func (f *files) askSaveAsThen(then func()) {
+	names, retitle := f.copyNames()
+	f.askPathAnd("editor.save_as.title", "editor.save_as.confirm", "editor.save_as.hint", f.freePlace(), names, func(path string, done func(error)) {
+		place := document.At(path)
+		r := &receipt{pack: f.editor.work.Pack(), files: len(f.editor.work.Pack().Documents())}
+		saving := f.editor.work.StartSaveAs(place, retitle()...)
+		f.background(func() { saving.Run(); r.check() }, saving.Finish, func(err error) {
+			done(f.occupied(path, err))
+			if err != nil {
+				return
+			}
+			f.remember(place)
+			f.editor.outside.watch()
+			f.editor.commands.refresh()
+			f.saved(r)
+			then()
+		})
+	})
+}
+
+// occupied tells in the user's language that there is something at a path already, if that is what went wrong.
+func (f *files) occupied(path string, err error) error {
+	if errors.Is(err, document.ErrOccupied) {
+		return localError(f.editor.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
+	}
+	return err
+}
+
+// copyNames returns entries for what a pack is to be called where it is saved, in either language, and the edit that
+// they come to. A copy is suggested names that tell it from what it is a copy of.
+func (f *files) copyNames() (items []*widget.FormItem, retitle func() []document.Edit) {
+	e := f.editor
+	d := e.work.Pack().Document(schema.TitleFile)
+	if d == nil || !d.WellFormed() {
+		return nil, func() []document.Edit { return nil }
+	}
+	entries := map[string]*own.Entry{}
+	for _, field := range []struct{ name, language, label string }{{"name", "en", "editor.save_as.name"}, {"name_uk", "uk", "editor.save_as.name_uk"}} {
+		entry := own.NewEntry(nil, func() {})
+		if name, _ := d.Value(field.name); name != "" && f.isCopy() {
+			entry.SetText(i18n.For(field.language).Text("editor.save_as.copy", i18n.Args{"Name": name}))
+		} else {
+			entry.SetText(name)
+		}
+		entries[field.name] = entry
+		items = append(items, widget.NewFormItem(e.texts.Text(field.label), entry))
+	}
+	return items, func() []document.Edit {
+		var cells []document.Cell
+		for _, name := range []string{"name", "name_uk"} {
+			typed := strings.TrimSpace(entries[name].Text)
+			if now, _ := d.Value(name); typed != now {
+				cells = append(cells, document.Cell{File: d.File(), Path: name, Value: typed})
+			}
+		}
+		if len(cells) == 0 {
+			return nil
+		}
+		return []document.Edit{document.SetCells{Cells: cells}}
+	}
+}
+
+// isCopy reports whether the pack stays where it was when it is saved elsewhere.
+func (f *files) isCopy() bool {
+	path := f.editor.work.Place().Path()
+	if path == "" {
+		return true
+	}
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// freePlace suggests a place for the pack that isn't there yet, beside its own if it has one.
+func (f *files) freePlace() string {
+	if path := f.editor.work.Place().Path(); path != "" {
+		ending := ""
+		if strings.EqualFold(filepath.Ext(path), ".zip") {
+			ending = filepath.Ext(path)
+		}
+		return free(strings.TrimSuffix(path, ending), ending)
+	}
+	return f.freeFor(f.editor.work.Pack().Title().Name)
+}
+
+// askExport asks for a new zip file, and writes the pack there as it is now. Unlike [files.askSaveAs] it leaves the
+// editor where it is.
+func (f *files) askExport() {
+	e := f.editor
+	hint := "editor.export.hint"
+	if len(e.work.Dirty()) > 0 {
+		hint = "editor.export.hint_unsaved"
+	}
+	f.askPath("editor.export.title", "editor.export.confirm", hint, f.freeZip(), func(path string, done func(error)) {
+		if !strings.EqualFold(filepath.Ext(path), ".zip") {
+			path += ".zip"
+		}
+		r, place := &receipt{pack: e.work.Pack()}, document.At(path)
+		go func() {
+			err := document.WritePack(place, r.pack)
+			r.check()
+			e.deps.Do(func() {
+				done(f.occupied(path, err))
+				if err == nil {
+					f.tell(r, e.texts.Text("editor.export.done", i18n.Args{"Path": path}))
+				}
+			})
+		}()
+	})
+}
+
+// freeZip suggests a zip file for the pack that isn't there yet, beside the pack if that lies somewhere.
+func (f *files) freeZip() string {
+	if place := f.editor.work.Place().Path(); place != "" {
+		return free(strings.TrimSuffix(place, ".zip"), ".zip")
+	}
+	return free(filepath.Join(f.usualFolder(), idFrom(f.editor.work.Pack().Title().Name)), ".zip")
+}
