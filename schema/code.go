@@ -199,7 +199,7 @@ var codes = [...]Code{
 		Label{"Find a shorter one.", "Знайдіть коротшу."}},
 	{"text-too-long", Warning, Label{"what the card does doesn't fit its face on a phone ({language})", "опис карти не вміщується на її лицьовому боці в телефоні ({language})"},
 		Label{"Let it do fewer things.", "Нехай вона робить менше."}},
-	{"idle-silence", Info, Label{"{found} is silenced here, but there is no such warning", "{found} тут замовчано, але такого застереження немає"},
+	{"idle-silence", Info, Label{"{found} is silenced here, but there is no such warning", "{found} тут приховано, але такого застереження немає"},
 		Label{"Take it out.", "Приберіть це."}},
 
 	// Pictures. Package picture tells what it refuses by these codes.

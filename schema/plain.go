@@ -87,8 +87,8 @@ var phrases = map[string]phrase{
 		Label{"Case {found} prefers no kind of action: all its outputs are 0", "Прецедент {found} не віддає переваги жодному виду дії: усі його виходи – 0"},
 		Label{"Raise the output of the kind that is best in this situation.", "Збільште вихід того виду дії, який у цій ситуації найкращий."}},
 	"no-importance": {
-		Label{"No input matters here: all scores are 0", "Жоден вхід тут не важливий: усі бали – 0"},
-		Label{"Give the inputs that matter a higher score.", "Дайте важливим входам вищий бал."}},
+		Label{"No factor matters here: all scores are 0", "Жоден чинник тут не важливий: усі бали – 0"},
+		Label{"Give the factors that matter a higher score.", "Дайте важливим чинникам вищий бал."}},
 	"habit-card": {
 		Label{"The habit names the card “{found}”, but only one that {expected} has a card", "Звичка називає карту «{found}», але карту має лише звичка {expected}"},
 		Label{"Take the card out.", "Приберіть карту."}},

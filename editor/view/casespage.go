@@ -79,8 +79,9 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	p.bar = container.NewStack()
 	p.places = container.NewTabItem(t.Text("editor.coverage"), p.cover.object)
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object),
-		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), container.NewTabItem(t.Text("editor.network"), network.object),
-		p.places, container.NewTabItem(t.Text("editor.habits"), habits.scroll))
+		// Those that the narrowest window has room for first
+		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), p.places,
+		container.NewTabItem(t.Text("editor.network"), network.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.side.OnSelected = func(*container.TabItem) { p.tell() }
 	p.note = own.Caption("")
 	p.limit = own.Caption("")

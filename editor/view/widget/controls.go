@@ -58,6 +58,9 @@ func newText(f *schema.Field, changed func(string), settled func()) Control {
 		if text != "" && text == f.Default && e.Text != text {
 			text = "" // a word that stands for nothing isn't somebody's text
 		}
+		if fallback == f.Default {
+			fallback = ""
+		}
 		e.SetPlaceHolder(fallback)
 		e.Put(text)
 	}}
