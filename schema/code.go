@@ -82,7 +82,7 @@ var codes = [...]Code{
 
 	// Things that don't fit together inside a document.
 	{"duplicate-id", Error, Label{"{field} {found} stands twice", "{field} {found} стоїть двічі"}, Label{"Give each its own.", "Дайте кожному свій."}},
-	{"deck-size", Error, Label{"the deck has {found} cards, needed are {max}", "карт у колоді: {found}, потрібно: {max}"},
+	{"deck-size", Error, Label{"cards in the deck: {found}, needed: {max}", "карт у колоді: {found}, потрібно: {max}"},
 		Label{"Add or take away copies.", "Додайте або приберіть копії."}},
 	{"duplicate-card", Error, Label{"card {found} stands in the deck twice", "карта {found} стоїть у колоді двічі"},
 		Label{"Use the attribute copies instead.", "Скористайтеся натомість атрибутом copies."}},
@@ -158,7 +158,7 @@ var codes = [...]Code{
 		Label{"A pack has heroes/<id>.xml and cards/<id>.xml.", "У наборі мають бути heroes/<id>.xml і cards/<id>.xml."}},
 	{"no-such-card", Error, Label{"there is no card {found}", "карти {found} немає"},
 		Label{"Add cards/{found}.xml, or name another card.", "Додайте cards/{found}.xml або вкажіть іншу карту."}},
-	{"major-cards", Warning, Label{"the deck has {found} major cards, a hero has {max}", "старших карт у колоді: {found}, у героя їх {max}"}, Label{}},
+	{"major-cards", Warning, Label{"major cards in the deck: {found}, a hero has {max}", "старших карт у колоді: {found}, у героя їх {max}"}, Label{}},
 	{"no-such-image", Warning, Label{"there is no picture {found} in the pack's art folder", "у теці art набору немає малюнка {found}"},
 		Label{"Add art/{found}, or name another picture.", "Додайте art/{found} або вкажіть інший малюнок."}},
 	{"unused-card", Info, Label{"no hero has this card in the deck", "цієї карти немає в колоді жодного героя"}, Label{}},
@@ -199,7 +199,7 @@ var codes = [...]Code{
 		Label{"Find a shorter one.", "Знайдіть коротшу."}},
 	{"text-too-long", Warning, Label{"what the card does doesn't fit its face on a phone ({language})", "опис карти не вміщується на її лицьовому боці в телефоні ({language})"},
 		Label{"Let it do fewer things.", "Нехай вона робить менше."}},
-	{"idle-silence", Info, Label{"{found} is silenced here, but there is no such warning", "{found} тут замовчано, але такого застереження немає"},
+	{"idle-silence", Info, Label{"{found} is silenced here, but there is no such warning", "{found} тут приховано, але такого застереження немає"},
 		Label{"Take it out.", "Приберіть це."}},
 
 	// Pictures. Package picture tells what it refuses by these codes.

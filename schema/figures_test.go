@@ -74,7 +74,7 @@ const figureHero = `<?xml version="1.0" encoding="UTF-8"?>
 func TestFigureOfAHero(t *testing.T) {
 	d := schema.Parse(schema.HeroKind, "heroes/knight.xml", figureHero)
 	require.Len(t, d.Diagnostics(), 1)
-	assert.Equal(t, "heroes/knight.xml:6:3: error deck-size: the deck has 6 cards, needed are 12", d.Diagnostics()[0].String())
+	assert.Equal(t, "heroes/knight.xml:6:3: error deck-size: cards in the deck: 6, needed: 12", d.Diagnostics()[0].String())
 	hero, ok := d.Hero()
 	require.True(t, ok)
 	assert.Equal(t, "rage", hero.Deck[3].Card)

@@ -57,7 +57,7 @@ var packProblems = []struct {
 		"cards/slash.xml: info unused-card: no hero has this card in the deck",
 		"cases/fighter.xml: warning no-such-hero: there is no hero fighter"}},
 	{"two major cards", alter("cards/cut.xml", "<isMajor>true", "<isMajor>false"),
-		[]string{"heroes/fighter.xml:5:24: warning major-cards: the deck has 2 major cards, a hero has 3"}},
+		[]string{"heroes/fighter.xml:5:24: warning major-cards: major cards in the deck: 2, a hero has 3"}},
 	{"no picture", alter("cards/cut.xml", "cleave.svg", "cut.svg"),
 		[]string{"cards/cut.xml:7:15: warning no-such-image: there is no picture cut.svg in the pack's art folder"}},
 	{"no portrait", alter("heroes/fighter.xml", "<spell_card>cut", "<art>a.svg</art><spell_card>cut"),

@@ -38,7 +38,7 @@ var phrases = map[string]phrase{
 	"duplicate-id": {Label{"“{field}” {found} is there twice", "«{field}» {found} є двічі"}, Label{"Give each its own.", "Дайте кожному свій."}},
 
 	"deck-size": {
-		Label{"The deck has {found} cards, but needs {max}", "Карт у колоді {found}, а потрібно {max}"},
+		Label{"Cards in the deck: {found}, needed: {max}", "Карт у колоді: {found}, потрібно: {max}"},
 		Label{"Add or take away copies.", "Додайте або приберіть копії."}},
 	"duplicate-card": {
 		Label{"The deck lists the card {found} twice", "Карта {found} є в колоді двома рядками"},
@@ -66,7 +66,7 @@ var phrases = map[string]phrase{
 	"no-such-card": {
 		Label{"The deck names a card {found}, which isn't in the pack", "Колода називає карту {found}, якої немає в наборі"},
 		Label{"Take it out of the deck, or add the card.", "Приберіть її з колоди або додайте карту."}},
-	"major-cards": {message: Label{"The deck has {found} major cards, but should have {max}", "Старших карт у колоді {found}, а має бути {max}"}},
+	"major-cards": {message: Label{"Major cards in the deck: {found}, should be: {max}", "Старших карт у колоді: {found}, має бути: {max}"}},
 	"no-such-image": {
 		Label{"There is no picture {found} in the pack", "У наборі немає малюнка {found}"},
 		Label{"Choose another one, or import it.", "Оберіть інший або імпортуйте цей."}},
@@ -87,8 +87,8 @@ var phrases = map[string]phrase{
 		Label{"Case {found} prefers no kind of action: all its outputs are 0", "Прецедент {found} не віддає переваги жодному виду дії: усі його виходи – 0"},
 		Label{"Raise the output of the kind that is best in this situation.", "Збільште вихід того виду дії, який у цій ситуації найкращий."}},
 	"no-importance": {
-		Label{"No input matters here: all scores are 0", "Жоден вхід тут не важливий: усі бали – 0"},
-		Label{"Give the inputs that matter a higher score.", "Дайте важливим входам вищий бал."}},
+		Label{"No factor matters here: all scores are 0", "Жоден чинник тут не важливий: усі бали – 0"},
+		Label{"Give the factors that matter a higher score.", "Дайте важливим чинникам вищий бал."}},
 	"habit-card": {
 		Label{"The habit names the card “{found}”, but only one that {expected} has a card", "Звичка називає карту «{found}», але карту має лише звичка {expected}"},
 		Label{"Take the card out.", "Приберіть карту."}},

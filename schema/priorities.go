@@ -56,7 +56,7 @@ var prioritiesRoot = Field{
 					repeat: arrayOf[Expert, [Inputs]int](func(e *Expert) [][Inputs]int { return e.Priorities[:] }),
 					Fields: []Field{
 						indexed(Field{Name: "input", Type: Int, Min: -MaxScore, Max: MaxScore, Unit: Importance, Section: Table,
-							Title:  Label{"Input", "Вхід"},
+							Title:  Label{"Factor", "Чинник"},
 							Doc:    Label{"Importance of an input, the more the higher; in a ranking 0 to 13, each once.", "Важливість входу, що більше, то важливіший; у ранжуванні від 0 до 13, кожне число один раз."},
 							Source: Source{"X0…X13", "Table 3.4"},
 							repeat: arrayOf[[Inputs]int, int](func(row *[Inputs]int) []int { return row[:] }),

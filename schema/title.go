@@ -37,7 +37,7 @@ var packRoot = Field{
 			Doc:   Label{"Version of the pack, as its authors count.", "Версія набору, як її рахують автори."},
 			at:    in(func(t *PackTitle) *string { return &t.Version })},
 		{Name: "silence", Type: String, Most: maxSilences, Section: Identity,
-			Title:  Label{"Silenced", "Замовчане"},
+			Title:  Label{"Silenced", "Приховане"},
 			Doc:    Label{"A warning or remark that isn't told; the text says why.", "Застереження чи зауваження, про яке не кажуть; текст пояснює чому."},
 			repeat: sliceOf[PackTitle, Silence](func(t *PackTitle) *[]Silence { return &t.Silences }),
 			at:     in(func(s *Silence) *string { return &s.Reason }),

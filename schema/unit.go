@@ -25,12 +25,12 @@ const (
 
 var units = [unitCount]Label{
 	{},
-	{"hp", "ОЗ"},
+	{"hp", "здоров’я"},
 	{"energy", "енергії"},
 	{"energy a turn", "енергії за хід"},
 	{"damage", "шкоди"},
 	{"damage a round", "шкоди за раунд"},
-	{"hp a round", "ОЗ за раунд"},
+	{"hp a round", "здоров’я за раунд"},
 	{"points a round", "одиниць за раунд"},
 	{"shield", "щита"},
 	{"%", "%"},

@@ -56,7 +56,8 @@ func Question(before, after *schema.Pack, brains ai.Brains) Comparison {
 // roundSeeds is how many seeds are played between two looks; each is two duels of two heroes with each pack.
 const roundSeeds = 100
 
-// maxHeroes is how many heroes are compared in a pack that has more: those that the edit touches, then others.
+// maxHeroes is how many heroes are compared in a pack that has more: those that the edit touches, then others. Up to
+// half of them are heroes that join.
 const maxHeroes = 12
 
 // ErrNobody says that a pack has no hero that can play both before and after.
@@ -73,6 +74,9 @@ func (c *Comparison) Run(ctx context.Context, m *Memory, report func(*Result)) (
 		return nil, err
 	}
 	for r.seeds = min(roundSeeds, c.Most/2); ; r.seeds = min(r.seeds+roundSeeds, c.Most/2) {
+		if err := r.newcomers.play(ctx, r.seeds); err != nil {
+			return nil, err
+		}
 		if err := r.play(ctx, r.first()); err != nil {
 			return nil, err
 		}
@@ -92,23 +96,25 @@ func (c *Comparison) Run(ctx context.Context, m *Memory, report func(*Result)) (
 // run is a comparison that is being played.
 type run struct {
 	*Comparison
-	plan     *arena.Plan
-	options  arena.Options
-	cast     arena.Cast
-	touched  []bool // fixtures that the edit can change
-	family   int    // how many of them are asked about
-	seeds    int    // how many of each fixture are played in this round
-	result   *arena.Result
-	complete bool
-	leftOut  []string
-	joined   []string
+	plan      *arena.Plan
+	options   arena.Options
+	cast      arena.Cast
+	touched   []bool // fixtures that the edit can change
+	family    int    // how many of them are asked about
+	seeds     int    // how many of each fixture are played in this round
+	result    *arena.Result
+	complete  bool
+	leftOut   []string
+	joins     []string   // who can play with the edit and couldn't before
+	newcomers *newcomers // nil if nobody joins
 }
 
 func (c *Comparison) start(m *Memory) (*run, error) {
 	if c.Least < 2 || c.Least > c.Most || c.Most%2 != 0 {
 		return nil, fmt.Errorf("%d to %d duels, allowed are even numbers from 2 up", c.Least, c.Most)
 	}
-	heroes := c.heroes()
+	joins := c.joined()
+	heroes := c.heroes(maxHeroes - min(len(joins), maxHeroes/2))
 	if len(heroes) == 0 {
 		return nil, ErrNobody
 	}
@@ -118,17 +124,19 @@ func (c *Comparison) start(m *Memory) (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &run{Comparison: c, plan: plan, cast: arena.Cast{Packs: []*schema.Pack{c.Before, c.After}, Brains: c.Brains}}
-	r.joined = slices.DeleteFunc(c.After.IDs(schema.HeroKind), func(hero string) bool { return playable(c.Before, hero) || !playable(c.After, hero) })
+	r := &run{Comparison: c, plan: plan, cast: arena.Cast{Packs: []*schema.Pack{c.Before, c.After}, Brains: c.Brains}, joins: joins}
+	if r.newcomers, err = c.greet(heroes, joins, m); err != nil {
+		return nil, err
+	}
 	r.leftOut = slices.DeleteFunc(c.After.IDs(schema.HeroKind), func(hero string) bool { return playable(c.After, hero) })
-	tables := m.tablesOf(r)
+	tables := m.tablesOf(plan, r.cast)
 	for i := range plan.Fixtures {
 		r.touched = append(r.touched, isTouched(&plan.Fixtures[i], tables[i]))
 		if r.asks(i) {
 			r.family++
 		}
 	}
-	r.options = arena.Options{Workers: workers(), Play: m.play(tables)}
+	r.options = arena.Options{Workers: workers(), Play: m.play(tables, 2)}
 	return r, nil
 }
 

@@ -8,8 +8,9 @@ import (
 	"boardduels/schema"
 )
 
-// heroes returns the heroes that can play with both packs, in order; of many, first those whose play the edit changes.
-func (c *Comparison) heroes() []string {
+// heroes returns up to so many heroes that can play with both packs, in order; of more, first those whose play the edit
+// changes.
+func (c *Comparison) heroes(most int) []string {
 	var touched, others []string
 	for _, id := range c.After.IDs(schema.HeroKind) {
 		if !playable(c.Before, id) || !playable(c.After, id) {
@@ -22,7 +23,7 @@ func (c *Comparison) heroes() []string {
 		}
 	}
 	all := append(touched, others...)
-	all = all[:min(len(all), maxHeroes)]
+	all = all[:min(len(all), most)]
 	slices.Sort(all)
 	return all
 }

@@ -33,7 +33,7 @@ type bout struct {
 const maxRemembered = 100_000
 
 // tablesOf returns the numbers of the tables of each leg of a plan. Equal tables have equal numbers.
-func (m *Memory) tablesOf(r *run) [][]int32 {
+func (m *Memory) tablesOf(plan *arena.Plan, cast arena.Cast) [][]int32 {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.tables == nil {
@@ -45,15 +45,15 @@ func (m *Memory) tablesOf(r *run) [][]int32 {
 		key := [2]string{brain.ID, hero}
 		text, ok := contents[pack][key]
 		if !ok {
-			text = content(r.cast.Packs[pack], hero, brain)
+			text = content(cast.Packs[pack], hero, brain)
 			contents[pack][key] = text
 		}
 		return text
 	}
-	all := make([][]int32, len(r.plan.Fixtures))
-	for i := range r.plan.Fixtures {
-		for _, leg := range r.plan.Fixtures[i].Legs {
-			brain, _ := r.Brains.Find(leg.Seats[0].Brain)
+	all := make([][]int32, len(plan.Fixtures))
+	for i := range plan.Fixtures {
+		for _, leg := range plan.Fixtures[i].Legs {
+			brain, _ := cast.Brains.Find(leg.Seats[0].Brain)
 			t := table{brain.ID, [2]string{contentOf(leg.Pack, brain, leg.Seats[0].Hero), contentOf(leg.Pack, brain, leg.Seats[1].Hero)}}
 			if _, ok := m.tables[t]; !ok {
 				m.tables[t] = int32(len(m.tables))
@@ -64,8 +64,9 @@ func (m *Memory) tablesOf(r *run) [][]int32 {
 	return all
 }
 
-// play returns how a plan with these tables is played: what is remembered isn't played again.
-func (m *Memory) play(tables [][]int32) func(context.Context, *arena.Bout) (arena.Outcome, error) {
+// play returns how a plan of one or two packs with these tables is played: what is remembered isn't played again. The
+// duels with the first pack are kept.
+func (m *Memory) play(tables [][]int32, packs int) func(context.Context, *arena.Bout) (arena.Outcome, error) {
 	return func(ctx context.Context, b *arena.Bout) (arena.Outcome, error) {
 		legs := tables[b.Fixture]
 		key := bout{legs[b.Leg], [3]uint64{b.Seed, b.Seats[0].Seed, b.Seats[1].Seed}}
@@ -73,7 +74,7 @@ func (m *Memory) play(tables [][]int32) func(context.Context, *arena.Bout) (aren
 			return outcome, nil
 		}
 		outcome, err := arena.Play(ctx, b)
-		if isBefore := b.Leg < len(legs)/2; isBefore && err == nil {
+		if isFirst := b.Leg < len(legs)/packs; isFirst && err == nil {
 			m.keep(key, outcome)
 		}
 		runtime.Gosched()

@@ -9,20 +9,21 @@ import (
 
 // Result is what a comparison has come to so far. It doesn't change any more.
 type Result struct {
-	// Balance is what `duel balance --against` prints of as many duels. Until Complete it holds figures of the pairs
-	// that the edit touches only.
+	// Balance is what `duel balance --against` prints of as many duels, and how heroes that join fare. Until Complete
+	// it holds figures of the pairs that the edit touches only.
 	Balance *arena.Balance
 	Duels   int // of each two heroes in the hands of each brain with each pack
 	Most    int // how many they will play at most
 	// Changes are those of the pairs that the edit touches, by brain and pair.
 	Changes []Change
-	// Answered says that in the hands of each brain one of the changes is clear, or all are none.
+	// Answered says that in the hands of each brain one of the changes is clear, or all are none, and that heroes that
+	// join have played enough.
 	Answered bool
 	Complete bool // all pairs were played
 	// LeftOut are the heroes that can't play with the edit because of errors, in order.
 	LeftOut []string
-	// Joined are the heroes that can play with the edit and couldn't before, in order: with them nothing can be
-	// compared.
+	// Joined are the heroes that can play with the edit and couldn't before, in order: they are counted with the edit
+	// alone.
 	Joined  []string
 	Verdict Verdict
 	Alarms  []Alarm
@@ -58,8 +59,9 @@ func (c *Change) most() float64 { return max(-c.Change.Low, c.Change.High) }
 // tell says what has been played.
 func (r *run) tell() *Result {
 	balance, _ := r.result.Balance() // it is one
-	result := &Result{Balance: balance, Duels: 2 * r.seeds, Most: r.Most, Changes: r.changes(balance), Complete: r.complete, LeftOut: r.leftOut, Joined: r.joined}
-	result.Answered = r.seeds >= r.Most/2 || r.isAnswered(result.Changes)
+	result := &Result{Balance: balance, Duels: 2 * r.seeds, Most: r.Most, Changes: r.changes(balance), Complete: r.complete, LeftOut: r.leftOut, Joined: r.joins}
+	result.Answered = r.seeds >= r.Most/2 || r.isAnswered(result.Changes) && (r.newcomers == nil || result.Duels >= leastJoined)
+	r.newcomers.join(balance)
 	result.Verdict = verdict(result, r.Within)
 	result.Alarms = alarms(balance)
 	result.Hints = r.hints(result)

@@ -43,9 +43,9 @@ func (w Words) Points(change float64) string {
 	return w.Decimal(0, 1)
 }
 
-// Roughly returns a large change in whole points, with its interval: "+26 (+17 … +36)".
+// Roughly returns a large change in whole points, with its interval in a line of its own: "+26", "+17…+36".
 func (w Words) Roughly(e stats.Estimate) string {
-	return w.whole(e.Value) + " (" + w.whole(e.Low) + " … " + w.whole(e.High) + ")"
+	return w.whole(e.Value) + "\n" + w.Tightly(e.Interval)
 }
 
 // Tightly returns an interval of a change in whole points, for little room: "−3…+1".
@@ -73,17 +73,29 @@ var verdictKeys = [...]string{
 	Moved: "editor.balance.verdict.moved", None: "editor.balance.verdict.none", Open: "editor.balance.verdict.open",
 }
 
-// Answer returns the answer as a sentence: of heroes that can't play nothing is known, and nothing of how those that
-// couldn't before change, which goes before that the others play as before.
+// Answer returns the answer as a sentence: that of heroes that can't play nothing is known, and how those fare that
+// couldn't before, goes before that the others play as before.
 func (w Words) Answer(r *Result) string {
 	switch {
 	case r.Verdict.Kind != Untouched:
 	case len(r.LeftOut) > 0:
 		return w.LeftOut(r)
 	case len(r.Joined) > 0:
-		return w.Joined(r)
+		return w.newcomer(r)
 	}
 	return w.Verdict(r.Verdict)
+}
+
+// newcomer returns how the first of the heroes that join fares, and who joins as well.
+func (w Words) newcomer(r *Result) string {
+	standing, ok := r.Standing(r.Joined[0])
+	switch {
+	case !ok:
+		return w.Joined(r)
+	case len(r.Joined) > 1:
+		return w.Standing(standing) + " " + w.Joined(r)
+	}
+	return w.Standing(standing)
 }
 
 // LeftOut returns which heroes can't play.
@@ -126,14 +138,39 @@ func (w Words) Alarms(alarms []Alarm) (sentences []string) {
 		if shares[p] == nil {
 			order = append(order, p)
 		}
-		shares[p] = append(shares[p], w.Text("editor.balance.alarm.share", i18n.Args{"Brain": wording.Brain(w.Translator, a.Brain),
-			"Share": w.Percent(a.Wins.Value), "Low": w.Percent(a.Wins.Low), "High": w.Percent(a.Wins.High)}))
+		shares[p] = append(shares[p], w.share(a))
 	}
 	for _, p := range order {
 		sentences = append(sentences, w.Text("editor.balance.alarm", i18n.Args{"Hero": w.Hero(p.hero), "Against": w.Hero(p.against),
 			"Shares": strings.Join(shares[p], ", ")}))
 	}
 	return sentences
+}
+
+// share returns how often a hero wins, and in whose hands.
+func (w Words) share(a Alarm) string {
+	return w.Text("editor.balance.alarm.share", i18n.Args{"Brain": wording.Brain(w.Translator, a.Brain),
+		"Share": w.Percent(a.Wins.Value), "Low": w.Percent(a.Wins.Low), "High": w.Percent(a.Wins.High)})
+}
+
+var standingKeys = [...]string{
+	Unsure: "editor.balance.standing.unsure", Fair: "editor.balance.standing.fair", Weak: "editor.balance.standing.weak",
+	Strong: "editor.balance.standing.strong", Torn: "editor.balance.standing.torn",
+}
+
+// Standing returns how a hero fares as a sentence.
+func (w Words) Standing(s Standing) string {
+	var shares []string
+	for _, a := range s.Shares {
+		shares = append(shares, w.share(a))
+	}
+	return w.Text(standingKeys[s.Kind], i18n.Args{"Hero": w.Hero(s.Hero), "Shares": strings.Join(shares, ", ")})
+}
+
+// Ends returns against whom a hero fares worst and best, and what is fair.
+func (w Words) Ends(s Standing) string {
+	return w.Text("editor.balance.ends", i18n.Args{"Worst": w.Hero(s.Worst.Against), "Bad": w.share(s.Worst),
+		"Best": w.Hero(s.Best.Against), "Good": w.share(s.Best)})
 }
 
 // Hint returns a hint as a sentence or two.

@@ -41,7 +41,7 @@ func TestAlarmsAsSentences(t *testing.T) {
 	other.Against, third.Brain = "rogue", balance.Evaluation
 	assert.Equal(t, []string{"Knight wins too often against Mage: 60 % (56–64) played by The Soldier, 60 % (56–64) played by The Assessor.",
 		"Knight wins too often against Rogue: 60 % (56–64) played by The Soldier."}, words("en").Alarms([]balance.Alarm{a, other, third}))
-	assert.Equal(t, []string{"Лицар – Маг: перемагає надто часто, 60 % (56–64) – грає Солдат."}, words("uk").Alarms([]balance.Alarm{a}))
+	assert.Equal(t, []string{"Лицар надто часто перемагає героя «Маг»: 60 % (56–64), коли грає Солдат."}, words("uk").Alarms([]balance.Alarm{a}))
 }
 
 func TestHintsAsSentences(t *testing.T) {
@@ -58,7 +58,7 @@ func TestHintsAsSentences(t *testing.T) {
 }
 
 func TestWholePoints(t *testing.T) {
-	assert.Equal(t, "+26 (−2 … +36)", words("en").Roughly(stats.Estimate{Value: 0.262, Interval: stats.Interval{Low: -0.016, High: 0.36}}))
+	assert.Equal(t, "+26\n−2…+36", words("en").Roughly(stats.Estimate{Value: 0.262, Interval: stats.Interval{Low: -0.016, High: 0.36}}))
 }
 
 func TestIntervalsForLittleRoom(t *testing.T) {

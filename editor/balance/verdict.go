@@ -80,8 +80,8 @@ func alarms(b *arena.Balance) (all []Alarm) {
 				continue
 			}
 			a := Alarm{Brain: b.Brains[i].Brain, Hero: cell.Hero, Against: cell.Against, Wins: cell.Wins}
-			before, _ := packs[0].Cell(cell.Hero, cell.Against)
-			a.Old = isOutside(before) && b.Packs[0].Hash != b.Packs[1].Hash
+			before, played := packs[0].Cell(cell.Hero, cell.Against)
+			a.Old = played && isOutside(before) && b.Packs[0].Hash != b.Packs[1].Hash
 			if cell.Wins.Value < 0.5 {
 				a.Hero, a.Against = a.Against, a.Hero
 				a.Wins = stats.Estimate{Value: 1 - cell.Wins.Value, Interval: stats.Interval{Low: 1 - cell.Wins.High, High: 1 - cell.Wins.Low}}

@@ -1,6 +1,7 @@
 package query
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,7 +29,14 @@ type Field struct {
 // Relation is what can be asked of records though it is no field, as in deck:rogue.
 type Relation struct {
 	Name   string
-	Values []string // that there are; nil if any can be asked for
+	Also   []string          // what it is called besides
+	Values []string          // that there are; nil if any can be asked for
+	Called map[string]string // what values are called besides, in lower case
+}
+
+// isCalled reports whether a name means the relation.
+func (r *Relation) isCalled(name string) bool {
+	return r.Name == name || slices.ContainsFunc(r.Also, func(other string) bool { return strings.EqualFold(other, name) })
 }
 
 // Words is what a query can speak of.
@@ -85,7 +93,7 @@ func (w *Words) condition(t *term) (condition, error) {
 	if t.op == "" {
 		return w.word(t), nil
 	}
-	if i := slices.IndexFunc(w.Relations, func(r Relation) bool { return r.Name == t.name }); i >= 0 {
+	if i := slices.IndexFunc(w.Relations, func(r Relation) bool { return r.isCalled(t.name) }); i >= 0 {
 		return w.Relations[i].condition(t)
 	}
 	f, err := w.field(t)
@@ -199,13 +207,14 @@ func parts(name string) (words []string) {
 }
 
 func (r *Relation) condition(t *term) (condition, error) {
+	value := cmp.Or(r.Called[t.value], t.value)
 	switch {
 	case t.op != ":" && t.op != "=" && t.op != "!=":
 		return nil, &Error{Code: NoOrder, At: t.at, Found: t.name + t.op}
-	case r.Values != nil && !slices.Contains(r.Values, t.value):
+	case r.Values != nil && !slices.Contains(r.Values, value):
 		return nil, &Error{Code: UnknownValue, At: t.at, Found: t.value, Known: r.Values}
 	}
-	name, value, not := r.Name, t.value, t.op == "!="
+	name, not := r.Name, t.op == "!="
 	return func(rec Record) bool { return rec.Has(name, value) != not }, nil
 }
 

@@ -93,6 +93,8 @@ func TestRowsAreFoundAndSorted(t *testing.T) {
 		{schema.CardKind, "deck:rogue major", []table.Sort{{Path: "base_damage", Down: true}, {Path: "name"}}, "ambush blood_pact vanish"},
 		{schema.HeroKind, "hp>1", []table.Sort{{Path: "hp"}}, ""},
 		{schema.HeroKind, "deck:cleave", nil, "knight"},
+		{schema.CardKind, "колода:Розбійник major", []table.Sort{{Path: "base_damage", Down: true}, {Path: "name"}}, "ambush blood_pact vanish"},
+		{schema.CardKind, "колода:Лицар -стан:зайве -проблема:помилка -major cost<=1", []table.Sort{{Path: "name", Down: true}}, "shield_block"},
 		{schema.CasesKind, "knight input0>=1", nil, ""},
 	} {
 		found := rows(t, w, c.kind, c.query, c.sorts...)

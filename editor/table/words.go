@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"boardduels/editor/query"
 	"boardduels/schema"
@@ -16,9 +17,10 @@ const (
 )
 
 var relations = []query.Relation{
-	{Name: deckRelation},
-	{Name: isRelation, Values: []string{"changed", "unused"}},
-	{Name: problemRelation, Values: []string{"any", "error", "warning", "info"}},
+	{Name: deckRelation, Also: []string{"колода"}},
+	{Name: isRelation, Also: []string{"стан"}, Values: []string{"changed", "unused"}, Called: map[string]string{"змінено": "changed", "зайве": "unused"}},
+	{Name: problemRelation, Also: []string{"проблема"}, Values: []string{"any", "error", "warning", "info"},
+		Called: map[string]string{"будь-яка": "any", "помилка": "error", "застереження": "warning", "зауваження": "info"}},
 }
 
 // words returns what a query about a kind can speak of.
@@ -91,10 +93,20 @@ func (r *record) Has(relation, value string) bool {
 	return found && (value == "any" || value == severity.String())
 }
 
+// heroOf returns the id of the hero that is called so, or the word itself.
+func (r *record) heroOf(word string) string {
+	for _, id := range r.source.Pack.IDs(schema.HeroKind) {
+		if hero, _ := r.source.Pack.Hero(id); strings.EqualFold(hero.Name, word) || strings.EqualFold(hero.NameUK, word) {
+			return id
+		}
+	}
+	return word
+}
+
 // inDeck reports whether a hero has the card, or a hero's deck the card.
 func (r *record) inDeck(value string) bool {
 	if r.row.doc.Kind() == schema.CardKind {
-		return slices.Contains(r.finder.decks[r.row.ID], value)
+		return slices.Contains(r.finder.decks[r.row.ID], r.heroOf(value))
 	}
 	id := r.row.ID
 	if r.row.Hero != "" {

@@ -40,7 +40,7 @@ func newAgreement(t *i18n.Translator, lead func(expert, input int)) *agreement {
 	a := &agreement{texts: t, lead: lead, verdict: own.Paragraph(""), legend: own.Tight(), details: container.NewVBox()}
 	a.grid = own.NewGrid(a, 32)
 	head := own.Tight(own.Heading(t.Text("editor.agreement.title")), a.verdict, own.Caption(t.Text("editor.agreement.note")))
-	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Sideways(a.grid), a.legend, own.Dense(a.details))))
+	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Sideways(a.grid, func() fyne.Scrollable { return a.object.(*container.Scroll) }), a.legend, own.Dense(a.details))))
 	return a
 }
 

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/balance"
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
@@ -196,4 +198,32 @@ func TestStepsAreOfferedAsEdits(t *testing.T) {
 	assert.True(t, card.Cost != 1 || card.BaseDamage != 2)
 	s.undo()
 	assert.Empty(t, s.work.Dirty())
+}
+
+// Whoever makes a hero wants to know how it fares: it is counted before it is saved, and told of first.
+func TestANewHeroIsCountedAndToldOfFirst(t *testing.T) {
+	s := judged(t)
+	s.do(document.Duplicate{Item: document.Item{Type: schema.HeroKind, ID: "rogue"}, As: "thorn"})
+	s.set("heroes/thorn.xml", "name", "Thorn Witch")
+	s.set("heroes/thorn.xml", "hp", "20")
+	s.open("heroes/thorn.xml")
+	s.commands.find("balance").call()
+	r := s.answered()
+	assert.Regexp(t, `^Thorn Witch wins too seldom: \d+ % \(\d+–\d+\) played by The Soldier\.$`, s.verdict())
+	assert.Equal(t, s.verdict(), s.desk.balance.strip.text.Text)
+	assert.NotEmpty(t, s.reading("Worst against "))
+	rows, _ := s.desk.balance.pane.matrix.heat.Places()
+	assert.Equal(t, 5, rows)
+	assert.Equal(t, "thorn", s.desk.balance.pane.matrix.hero, "whose cards are shown")
+	standing, _ := r.Standing("thorn")
+
+	s.open("heroes/mage.xml")
+	assert.Equal(t, "mage", s.desk.balance.pane.matrix.hero)
+	s.open("heroes/thorn.xml")
+	s.saveTo(filepath.Join(t.TempDir(), "saved"))
+	s.press("Count")
+	saved, ok := s.answered().Standing("thorn")
+	assert.True(t, ok)
+	assert.Equal(t, standing, saved, "it is no other once it is saved")
+	assert.Regexp(t, `^Thorn Witch wins too seldom: `, s.verdict())
 }

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -19,7 +21,7 @@ type balanceCards struct {
 }
 
 func newBalanceCards(t *i18n.Translator) *balanceCards {
-	c := &balanceCards{texts: t, lines: container.New(columnsLayout{1.8, 1, 1.5, 2})}
+	c := &balanceCards{texts: t, lines: container.New(&columnsLayout{shares: []float32{1.8, 1, 1.4, 1.4}})}
 	c.object = container.NewVBox(own.Dense(c.lines), own.Caption(t.Text("editor.balance.cards.note")))
 	return c
 }
@@ -28,9 +30,10 @@ func newBalanceCards(t *i18n.Translator) *balanceCards {
 func (c *balanceCards) show(words balance.Words, b *arena.BrainBalance, hero string) {
 	c.lines.RemoveAll()
 	for i, key := range []string{"editor.balance.cards.card", "editor.balance.cards.plays", "editor.balance.cards.chances", "editor.balance.cards.gain"} {
-		head := own.Heading(c.texts.Text(key))
-		if i > 0 {
-			head.Alignment = fyne.TextAlignTrailing
+		head := trailing(c.texts.Text(key))
+		head.TextStyle.Bold = true
+		if i == 0 {
+			head.Alignment = fyne.TextAlignLeading
 		}
 		c.lines.Add(head)
 	}
@@ -39,16 +42,21 @@ func (c *balanceCards) show(words balance.Words, b *arena.BrainBalance, hero str
 			continue
 		}
 		before := useOf(b.Packs[0].Cards, hero, use.Card)
-		name := widget.NewLabel(words.Card(use.Card))
-		name.Truncation = fyne.TextTruncateEllipsis
+		name := trailing(words.Card(use.Card))
+		name.Alignment = fyne.TextAlignLeading
 		c.lines.Add(name)
 		for _, figure := range c.figures(words, &use, before) {
-			label := widget.NewLabel(figure)
-			label.Alignment, label.Truncation = fyne.TextAlignTrailing, fyne.TextTruncateEllipsis
-			c.lines.Add(label)
+			c.lines.Add(trailing(figure))
 		}
 	}
 	c.lines.Refresh()
+}
+
+// trailing returns a text that takes more lines where it has no room.
+func trailing(text string) *widget.Label {
+	label := widget.NewLabel(text)
+	label.Alignment, label.Wrapping = fyne.TextAlignTrailing, fyne.TextWrapWord
+	return label
 }
 
 func useOf(all []arena.CardUse, hero, card string) *arena.CardUse {
@@ -63,57 +71,68 @@ func useOf(all []arena.CardUse, hero, card string) *arena.CardUse {
 // figures returns how often a card is played a duel, in which share of the turns in which it can be, and how much more
 // often its hero wins with it.
 func (c *balanceCards) figures(words balance.Words, now, before *arena.CardUse) []string {
-	told := func(f func(*arena.CardUse) string) string {
+	told := func(f func(*arena.CardUse) string, unit string) string {
 		is := f(now)
 		if before == nil || f(before) == is {
-			return is
+			return is + unit
 		}
-		return f(before) + " → " + is
+		return f(before) + " → " + is + unit
 	}
 	return []string{
-		told(func(u *arena.CardUse) string { return c.texts.Decimal(u.Plays, 1) }),
+		told(func(u *arena.CardUse) string { return c.texts.Decimal(u.Plays, 1) }, ""),
 		told(func(u *arena.CardUse) string {
 			if u.Chances == nil || u.Chances.Turns == 0 {
 				return "–"
 			}
-			return words.Percent(u.Chances.Played.Share) + " %"
-		}),
+			return words.Percent(u.Chances.Played.Share)
+		}, " %"),
 		words.Roughly(now.ByPlaying),
 	}
 }
 
-// columnsLayout lays objects in lines of columns whose widths are in proportion to its numbers.
-type columnsLayout []float32
+// columnsLayout lays objects in lines of columns whose widths are in proportion to its shares. Texts that wrap take the
+// height that they need in the width that there was last.
+type columnsLayout struct {
+	shares []float32
+	width  float32
+}
 
-func (l columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	height := float32(0)
-	for i := 0; i < len(objects); i += len(l) {
-		height += l.height(objects[i:min(i+len(l), len(objects))])
+	for line := range slices.Chunk(objects, len(l.shares)) {
+		height += l.height(line)
 	}
 	return fyne.NewSize(0, height)
 }
 
-func (l columnsLayout) height(line []fyne.CanvasObject) (height float32) {
-	for _, o := range line {
+// column returns how wide a column is.
+func (l *columnsLayout) column(i int) float32 {
+	sum := float32(0)
+	for _, share := range l.shares {
+		sum += share
+	}
+	return l.width * l.shares[i] / sum
+}
+
+func (l *columnsLayout) height(line []fyne.CanvasObject) (height float32) {
+	for i, o := range line {
+		if l.width > 0 {
+			o.Resize(fyne.NewSize(l.column(i), o.Size().Height)) // a text that wraps must know its width
+		}
 		height = max(height, o.MinSize().Height)
 	}
 	return height
 }
 
-func (l columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	sum := float32(0)
-	for _, share := range l {
-		sum += share
-	}
+func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
 	y := float32(0)
-	for i := 0; i < len(objects); i += len(l) {
-		line, x := objects[i:min(i+len(l), len(objects))], float32(0)
-		height := l.height(line)
-		for column, o := range line {
-			width := size.Width * l[column] / sum
+	for line := range slices.Chunk(objects, len(l.shares)) {
+		x, height := float32(0), l.height(line)
+		for i, o := range line {
 			o.Move(fyne.NewPos(x, y))
-			o.Resize(fyne.NewSize(width, height))
-			x += width
+			o.Resize(fyne.NewSize(l.column(i), height))
+			x += l.column(i)
 		}
 		y += height
 	}

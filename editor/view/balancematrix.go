@@ -29,7 +29,8 @@ type balanceMatrix struct {
 	about  *widget.Label // who starts, and how long duels are
 	object fyne.CanvasObject
 	chosen func()                      // told of another choice
-	open   func(among []string) string // the hero that people look at
+	open   func(among []string) string // the hero that people look at; "" if there is none
+	seen   string                      // the one that they looked at last
 	ids    []string
 }
 
@@ -42,7 +43,7 @@ const (
 
 var sideKeys = []string{sideAfter: "editor.balance.side.after", sideChange: "editor.balance.side.change", sideBefore: "editor.balance.side.before"}
 
-func newBalanceMatrix(t *i18n.Translator, open func(among []string) string, chosen func()) *balanceMatrix {
+func newBalanceMatrix(t *i18n.Translator, open func(among []string) string, around func() fyne.Scrollable, chosen func()) *balanceMatrix {
 	m := &balanceMatrix{texts: t, heat: own.NewHeatMap(84), who: own.Caption(""), about: own.Caption(""), chosen: chosen, open: open}
 	var sides []string
 	for _, key := range sideKeys {
@@ -53,7 +54,7 @@ func newBalanceMatrix(t *i18n.Translator, open func(among []string) string, chos
 	m.heroes = own.NewSelect(nil, nil)
 	cards := own.Heading(t.Text("editor.balance.cards"))
 	cards.Truncation = fyne.TextTruncateOff
-	m.object = container.NewVBox(own.Wrap(m.brains, m.sides), m.who, own.Caption(t.Text("editor.balance.goal")), own.Sideways(m.heat), m.about,
+	m.object = container.NewVBox(own.Wrap(m.brains, m.sides), m.who, own.Caption(t.Text("editor.balance.goal")), own.Sideways(m.heat, around), m.about,
 		container.NewBorder(nil, nil, cards, nil, m.heroes))
 	return m
 }
@@ -117,13 +118,18 @@ func (m *balanceMatrix) show(words balance.Words, r *balance.Result, told []stri
 	m.offerHeroes(titles, heroes, r)
 }
 
-// offerHeroes lets people choose whose cards they see: at first those of the hero that the edits change.
+// offerHeroes lets people choose whose cards they see: those of the hero that
+// was opened last, or else that the edits change.
 func (m *balanceMatrix) offerHeroes(titles, heroes []string, r *balance.Result) {
-	if !slices.Contains(heroes, m.hero) {
-		m.hero = m.open(heroes)
-		if len(r.Changes) > 0 {
-			m.hero = r.Changes[0].Hero
-		}
+	open := m.open(heroes)
+	switch {
+	case open != "" && open != m.seen:
+		m.seen, m.hero = open, open
+	case slices.Contains(heroes, m.hero):
+	case len(r.Changes) > 0:
+		m.hero = r.Changes[0].Hero
+	default:
+		m.hero = heroes[0]
 	}
 	m.ids = heroes
 	m.heroes.OnChanged = nil
@@ -141,6 +147,8 @@ func (m *balanceMatrix) cell(words balance.Words, r *balance.Result, hero, again
 	b := m.brainOf(r)
 	switch {
 	case hero == against:
+		return own.HeatCell{}
+	case m.side == sideChange && (slices.Contains(r.Joined, hero) || slices.Contains(r.Joined, against)):
 		return own.HeatCell{}
 	case m.side == sideChange && r.Verdict.Kind != balance.Unedited:
 		return changeCell(words, r, b.Brain, hero, against)

@@ -23,15 +23,17 @@ type balancePane struct {
 	balancer *balancer
 
 	verdict   *widget.Label
+	besides   *widget.Label // what more there is to say of the open hero
 	who       *widget.Label // the players that are named
 	progress  *widget.ProgressBarInfinite
 	count     *own.Button
 	exactly   *own.Button
 	halt      *own.Button
 	automatic *own.Check
-	which     *own.Select     // edits
-	remarks   *fyne.Container // alarms and hints
-	body      *fyne.Container // what there are figures for
+	which     *own.Select                 // edits
+	remarks   *fyne.Container             // alarms and hints
+	body      *fyne.Container             // what there are figures for
+	open      func(among []string) string // the hero that people look at; "" if there is none
 	matrix    *balanceMatrix
 	cards     *balanceCards
 	steps     *balanceSteps
@@ -42,7 +44,7 @@ type balancePane struct {
 
 func newBalancePane(e *Editor, b *balancer) *balancePane {
 	t := e.texts
-	p := &balancePane{texts: t, balancer: b, verdict: own.Paragraph(""), who: own.Caption(""), progress: widget.NewProgressBarInfinite(), remarks: own.Tight(), earlier: own.Tight()}
+	p := &balancePane{texts: t, balancer: b, verdict: own.Paragraph(""), besides: own.Caption(""), who: own.Caption(""), progress: widget.NewProgressBarInfinite(), remarks: own.Tight(), earlier: own.Tight()}
 	p.verdict.TextStyle.Bold = true
 	p.count = own.NewButton(t.Text("editor.balance.count"), theme.MediaPlayIcon(), func() { b.compare(false) })
 	p.exactly = own.NewButton(t.Text("editor.balance.exactly"), theme.MediaFastForwardIcon(), func() { b.compare(true) })
@@ -58,12 +60,14 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	}
 	p.which.OnChanged = func(string) { b.judge(p.which.SelectedIndex() == 1) }
 	p.cards = newBalanceCards(t)
-	p.matrix = newBalanceMatrix(t, func(among []string) string { return defaultHero(e, among) }, func() { p.refresh() })
-	p.steps = newBalanceSteps(e, b)
+	around := func() fyne.Scrollable { return p.object.(*container.Scroll) }
+	p.open = func(among []string) string { return openHero(e, among) }
+	p.matrix = newBalanceMatrix(t, p.open, around, func() { p.refresh() })
+	p.steps = newBalanceSteps(e, b, around)
 	buttons := own.Wrap(p.count, p.exactly, p.halt, p.which, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
-	p.all = container.NewVBox(p.verdict, bar, buttons, own.Tight(own.Dense(p.remarks), p.who), p.body, p.steps.object, own.Dense(p.earlier))
+	p.all = container.NewVBox(p.verdict, bar, buttons, own.Tight(p.besides, own.Dense(p.remarks), p.who), p.body, p.steps.object, own.Dense(p.earlier))
 	p.object = container.NewVScroll(container.NewPadded(p.all))
 	p.refresh()
 	return p
@@ -80,6 +84,7 @@ func (barPlace) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0]
 func (p *balancePane) refresh() {
 	b := p.balancer
 	p.verdict.SetText(p.sentence())
+	p.tellBesides()
 	p.tellWho()
 	own.Visible(b.running, p.progress)
 	own.Visible(b.running, p.halt)
@@ -131,7 +136,49 @@ func (p *balancePane) sentence() string {
 	case b.shown.result.Balance == nil || b.shown.result.Balance.Duels == 0:
 		return p.texts.Text("editor.balance.running")
 	}
+	if standing, ok := p.standing(); ok && p.leads(standing) {
+		return p.words(b.shown).Standing(standing)
+	}
 	return p.words(b.shown).Answer(b.shown.result)
+}
+
+// standing returns how the open hero fares, or that of the open card; false if there is none or it isn't known.
+func (p *balancePane) standing() (balance.Standing, bool) {
+	shown := p.balancer.shown
+	if shown == nil || shown.result.Balance == nil {
+		return balance.Standing{}, false
+	}
+	hero := p.open(shown.result.Balance.Heroes)
+	if hero == "" {
+		return balance.Standing{}, false
+	}
+	return shown.result.Standing(hero)
+}
+
+// leads reports whether how the open hero fares is the answer: nothing was edited, or there was no such hero before.
+func (p *balancePane) leads(s balance.Standing) bool {
+	result := p.balancer.shown.result
+	return result.Verdict.Kind == balance.Unedited || slices.Contains(result.Joined, s.Hero)
+}
+
+// tellBesides tells what the answer leaves out of how the open hero fares, and what the edits do where the answer is
+// about a new one.
+func (p *balancePane) tellBesides() {
+	standing, ok := p.standing()
+	own.Visible(ok, p.besides)
+	if !ok {
+		return
+	}
+	words, result := p.words(p.balancer.shown), p.balancer.shown.result
+	ends := words.Ends(standing)
+	switch {
+	case !p.leads(standing):
+		p.besides.SetText(words.Standing(standing) + " " + ends)
+	case result.Verdict.Kind == balance.Untouched:
+		p.besides.SetText(ends)
+	default:
+		p.besides.SetText(ends + "\n" + words.Verdict(result.Verdict))
+	}
 }
 
 // player tells what the player is like whom the answer names; "" if it names none.
@@ -154,6 +201,11 @@ func (p *balancePane) players() (brains []string) {
 		}
 	}
 	r := p.balancer.shown.result
+	if standing, ok := p.standing(); ok {
+		for _, share := range standing.Shares {
+			name(share.Brain)
+		}
+	}
 	name(r.Verdict.Change.Brain)
 	for _, h := range r.Hints {
 		name(h.Change.Brain)
@@ -202,6 +254,15 @@ func (p *balancePane) remark() {
 		if !a.Old {
 			fresh = append(fresh, a)
 		}
+	}
+	if standing, ok := p.standing(); ok { // what the open hero has to do with goes first
+		concerns := func(a balance.Alarm) int {
+			if a.Hero == standing.Hero || a.Against == standing.Hero {
+				return 0
+			}
+			return 1
+		}
+		slices.SortStableFunc(fresh, func(a, b balance.Alarm) int { return concerns(a) - concerns(b) })
 	}
 	alarms := words.Alarms(fresh)
 	shown := min(len(alarms), mostAlarms)

@@ -44,7 +44,7 @@ type balanceSteps struct {
 	object fyne.CanvasObject
 }
 
-func newBalanceSteps(e *Editor, b *balancer) *balanceSteps {
+func newBalanceSteps(e *Editor, b *balancer, around func() fyne.Scrollable) *balanceSteps {
 	s := &balanceSteps{editor: e, balancer: b, stop: func() {}, bar: widget.NewProgressBar(), heat: own.NewHeatMap(128), takes: container.New(rowsLayout{})}
 	s.about = own.Paragraph("")
 	s.ask = own.NewButton(e.texts.Text("editor.balance.steps.ask"), theme.SearchIcon(), s.start)
@@ -61,7 +61,7 @@ func newBalanceSteps(e *Editor, b *balancer) *balanceSteps {
 		s.brain = s.brains.SelectedIndex()
 		s.refresh()
 	}
-	s.table = container.NewVBox(s.brains, own.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, own.Sideways(s.heat)))
+	s.table = container.NewVBox(s.brains, own.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, own.Sideways(s.heat, around)))
 	s.object = container.NewVBox(widget.NewSeparator(), s.about, s.ask, container.NewBorder(nil, nil, nil, s.halt, s.bar), s.table)
 	s.refresh()
 	return s

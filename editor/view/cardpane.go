@@ -88,9 +88,18 @@ func (c *cardPane) draw(pack *schema.Pack) {
 	fields := wrongFields(pack.Document(c.file), c.texts.Language())
 	own.Visible(len(fields) > 0, c.wrong)
 	c.wrong.SetText(c.texts.Text("editor.card.nearest", i18n.Args{"Fields": strings.Join(fields, ", ")}))
-	if !c.small.Whole(phoneCard) {
-		c.note.SetText(c.note.Text + " " + c.texts.Text("editor.card.too_long"))
+	c.note.SetText(c.note.Text + " " + c.texts.Text("editor.card.rules") + c.unfit(shown))
+}
+
+// unfit tells what of a card has no room on a phone; "" if all has.
+func (c *cardPane) unfit(shown face.Card) (told string) {
+	if !face.NameFits(shown.Name, phoneCard) {
+		told += " " + c.texts.Text("editor.card.name_too_long")
 	}
+	if !face.TextFits(c.faceLanguage(), &shown.Rules, phoneCard) {
+		told += " " + c.texts.Text("editor.card.too_long")
+	}
+	return told
 }
 
 // wrongFields returns the titles of a document's fields that have errors. Something allowed stands in for what they

@@ -82,8 +82,9 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	p.bar = container.NewStack()
 	p.places = container.NewTabItem(t.Text("editor.coverage"), p.cover.object)
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.insight"), insight.object),
-		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), container.NewTabItem(t.Text("editor.network"), network.object),
-		p.places, container.NewTabItem(t.Text("editor.habits"), habits.scroll))
+		// Those that the narrowest window has room for first
+		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), p.places,
+		container.NewTabItem(t.Text("editor.network"), network.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.side.OnSelected = func(*container.TabItem) { p.tell() }
 	p.limit = own.Caption("")
 	p.room = own.NewButton(t.Text("editor.cases.replace_least"), nil, func() { p.cover.findPlace(document.Opening(0)) })

@@ -37,7 +37,6 @@ func (c *choosers) ChooseColour(current string, chosen func(string)) {
 	mixer.Changed = func(mixed bool) { own.Enable(mixed, s.Main) }
 	mixer.Number.Escape = s.Close
 	mixer.Number.OnSubmitted = func(string) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
-	own.Enable(own.ParseColour(current) != color.Transparent, s.Main)
 	s.Raise(520, 0)
 	c.editor.window.Canvas().Focus(mixer.Number)
 }

@@ -32,3 +32,15 @@ func TestAColourIsMixed(t *testing.T) {
 	assert.Equal(t, "#000080", taken)
 	assert.Zero(t, s.sheets())
 }
+
+// Where there is no colour yet each slider changes something, and what is mixed can be taken at once.
+func TestAColourBeginsWithSomeSaturation(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.choosers.ChooseColour("", func(string) {})
+	number := s.dialogEntries()[0]
+	for _, slider := range all[*widget.Slider](s) {
+		before := number.Text
+		slider.SetValue(slider.Value / 2)
+		assert.NotEqual(t, before, number.Text)
+	}
+}

@@ -88,7 +88,7 @@ func TestPrioritiesNeedNotAddUp(t *testing.T) {
 	assert.NotEmpty(t, s.reading("here they make 1.80"))
 	s.checkedAll()
 	assert.Empty(t, s.desk.problems.shown, "that is no problem")
-	s.press("Share out 100")
+	s.press("Make the sum 1")
 	assert.Equal(t, [schema.Outputs]float32{0.5, 0.33, 0.17, 0}, s.cases()[0].Outputs)
 	assert.NotEmpty(t, s.reading("here they make 1.00"))
 }

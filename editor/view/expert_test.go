@@ -147,7 +147,7 @@ func TestRowsOfCasesAreExplained(t *testing.T) {
 	assert.NotEmpty(t, s.reading("A column is a situation"))
 	pos, _ := g.Place(caseRows-2, 0)
 	g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: pos.AddXY(-20, 5)}})
-	assert.NotEmpty(t, s.reading("Potency: Share of the won matches"))
+	assert.NotEmpty(t, s.reading("Used in wins: Share of the won matches"))
 	g.MouseOut()
 	assert.NotEmpty(t, s.reading("A column is a situation"))
 	tapCell(g, caseRows-1, 2)

@@ -141,14 +141,14 @@ func TestBasesDisagree(t *testing.T) {
 		s.until(func() bool { return s.reading("They differ in") != "" })
 		return s.reading("They differ in")
 	}
-	assert.NotContains(t, differ("All that the pack knows", "All that it knows as saved"), " 0 of")
+	assert.NotContains(t, differ("All that the pack knows", "All that the pack knew when it was saved"), " 0 of")
 	assert.Contains(t, differ("All that the pack knows", "All that the pack knows"), " 0 of")
 	s.press("Another pack…")
 	s.dialogEntries()[0].SetText(s.home + "/other")
 	s.press("Compare")
 	name := "All that is known in " + s.home + "/other"
 	s.until(func() bool { return pane.sides[1].Selected == name })
-	assert.Contains(t, differ("All that it knows as saved", name), " 0 of")
+	assert.Contains(t, differ("All that the pack knew when it was saved", name), " 0 of")
 	assert.NotContains(t, differ("All that the pack knows", name), " 0 of")
 }
 
@@ -241,9 +241,9 @@ func TestExpertsWithoutNamesAndScoresAreExplained(t *testing.T) {
 	s.set("priorities/knight.xml", "expert[1]@name", "")
 	s.open("priorities/knight.xml")
 	assert.Equal(t, "Expert 2", s.prioritiesPage().who.Options[1])
-	assert.NotEmpty(t, s.reading("The most important input stands at the top"))
+	assert.NotEmpty(t, s.reading("The most important factor stands at the top"))
 	s.open("priorities/listing.xml")
-	assert.NotEmpty(t, s.reading("Scores say how much each input counts"))
+	assert.NotEmpty(t, s.reading("Scores say how much each factor counts"))
 }
 
 // All tabs of cases and experts fit the least window, in both languages.

@@ -14,6 +14,7 @@ import (
 
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -49,7 +50,7 @@ func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(
 		f.rows = append(f.rows, r)
 		section := bySection[field.Section]
 		if section == nil {
-			section = newFold(field.Section.Label().In(around.Words().Language()))
+			section = newFold(headingOf(kind, field.Section, around.Words()))
 			bySection[field.Section] = section
 			f.folds = append(f.folds, section)
 		}
@@ -62,6 +63,15 @@ func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(
 	f.scroll = container.NewVScroll(container.NewPadded(f.content))
 	f.object = own.Fold(narrowForm, f.scroll, f.arrange)
 	return f
+}
+
+// headingOf returns what a section is called: a name stands beside a picture only where there is one.
+func headingOf(kind schema.Kind, section schema.Section, t *i18n.Translator) string {
+	hasPicture := slices.ContainsFunc(schema.Fields(kind).Fields, func(f schema.Field) bool { return f.Type == schema.Image })
+	if section == schema.Identity && !hasPicture {
+		return t.Text("editor.form.description")
+	}
+	return section.Label().In(t.Language())
 }
 
 // narrowForm is the width below which explanations stand below their fields.

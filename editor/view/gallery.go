@@ -24,7 +24,7 @@ func (c *choosers) showGallery() {
 	}
 	users := document.PictureUsers(pack)
 	var s *own.Sheet
-	wall := c.newWall(images, func(image string) string { return c.shownBy(users[image]) }, func(image string) {
+	wall := c.newWall(func() []string { return images }, func(image string) string { return c.shownBy(users[image]) }, func(image string) {
 		s.Close()
 		c.askDeletePicture(image)
 	})

@@ -3,8 +3,10 @@ package view
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
@@ -13,20 +15,70 @@ import (
 	"boardduels/schema"
 )
 
-// ChooseImage lets people choose one of the pack's pictures by its looks, or import another one.
+// ChooseImage lets people choose one of the pack's pictures by its looks, or import another one. What others of the
+// kind that is open show comes first; a part of a picture's name, or of who shows it, finds it.
 func (c *choosers) ChooseImage(_ string, chosen func(string)) {
-	images := c.editor.work.Pack().Images()
+	all := c.fitting(c.editor.items.current().Type)
+	images := all
 	var s *own.Sheet
-	wall := c.newWall(images, nil, func(image string) {
+	wall := c.newWall(func() []string { return images }, nil, func(image string) {
 		s.Close()
 		chosen(image)
 	})
-	s = c.editor.ask.sheet("editor.image.title", wall,
+	search := own.NewEntry(func(text string) {
+		images = c.imagesOf(all, text)
+		wall.UnselectAll()
+		wall.Refresh()
+	}, func() {})
+	search.SetPlaceHolder(c.editor.texts.Text("editor.search"))
+	search.OnSubmitted = func(string) {
+		if len(images) > 0 {
+			s.Close()
+			chosen(images[0])
+		}
+	}
+	s = c.editor.ask.sheet("editor.image.title", container.NewBorder(search, nil, nil, nil, wall),
 		own.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
 			c.browseFile(c.editor.files.lastFolder(), []string{".svg", ".png", ".jpg", ".jpeg"}, func(path string, done func(error)) { c.importImage(path, done, chosen) })
 		}},
 		own.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
+	search.Escape = s.Close
 	s.Raise(720, 520)
+	c.editor.window.Canvas().Focus(search)
+}
+
+// fitting returns the pack's pictures: first those that a kind shows, then those that nothing shows, then the others.
+func (c *choosers) fitting(kind schema.Kind) []string {
+	pack := c.editor.work.Pack()
+	users := document.PictureUsers(pack)
+	rank := func(image string) int {
+		files := users[image]
+		switch {
+		case slices.ContainsFunc(files, func(file string) bool { return pack.Document(file).Kind() == kind }):
+			return 0
+		case len(files) == 0:
+			return 1
+		}
+		return 2
+	}
+	images := slices.Clone(pack.Images())
+	slices.SortStableFunc(images, func(a, b string) int { return rank(a) - rank(b) })
+	return images
+}
+
+// imagesOf returns the pictures whose names, or the names of what shows them, hold all words of a text.
+func (c *choosers) imagesOf(images []string, text string) (found []string) {
+	users := document.PictureUsers(c.editor.work.Pack())
+	for _, image := range images {
+		about := image
+		if len(users[image]) > 0 {
+			about += " " + c.shownBy(users[image])
+		}
+		if holdsAll(strings.ToLower(about), strings.Fields(strings.ToLower(text))) {
+			found = append(found, image)
+		}
+	}
+	return found
 }
 
 // importImage takes a picture into the pack, as an edit.

@@ -24,7 +24,7 @@ func newNetworkPane(t *i18n.Translator) *networkPane {
 	rows := container.NewVBox(own.Caption(t.Text("editor.network.note")))
 	for i, m := range []*heatMap{p.after, p.before, p.contributions} {
 		rows.Add(own.Heading(t.Text([]string{"editor.network.after", "editor.network.before", "editor.network.contributions"}[i])))
-		rows.Add(own.Sideways(m.grid))
+		rows.Add(own.Sideways(m.grid, func() fyne.Scrollable { return p.object.(*container.Scroll) }))
 	}
 	p.object = container.NewVScroll(container.NewPadded(rows))
 	return p

@@ -180,8 +180,22 @@ func nameIn(pack *schema.Pack, d *schema.Document, t *i18n.Translator) string {
 		nameUK, _ := d.Value("name_uk")
 		return schema.DisplayName(t.Language(), id, name, nameUK)
 	}
-	hero, _ := pack.Hero(id)
+	hero, isHero := pack.Hero(id)
+	if !isHero && (d.Kind() == schema.CasesKind || d.Kind() == schema.PrioritiesKind) {
+		return nameOfKnowledge(d, t)
+	}
 	return schema.DisplayName(t.Language(), id, hero.Name, hero.NameUK)
+}
+
+// nameOfKnowledge returns what people call cases or experts that are no hero's: by their game, or by their only expert.
+func nameOfKnowledge(d *schema.Document, t *i18n.Translator) string {
+	if d.Game() != "" && d.Game() == d.ID() {
+		return t.Text("boards." + d.Game())
+	}
+	if experts, _ := d.Experts(); len(experts) == 1 && experts[0].Name != "" {
+		return experts[0].Name
+	}
+	return d.ID()
 }
 
 // byName returns the ids of a kind in the order of what people call them.

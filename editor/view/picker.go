@@ -104,16 +104,32 @@ type pickLine struct {
 
 func newPickLine(isBelow bool) *pickLine {
 	l := &pickLine{ground: own.NewGround(look.ColorEdge, 6), badge: own.NewBadge(), icon: widget.NewIcon(nil), name: widget.NewLabel(""), detail: widget.NewLabel("")}
-	l.detail.Truncation = fyne.TextTruncateEllipsis
+	l.detail.Truncation, l.name.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	sign := container.NewStack(container.NewPadded(l.icon), l.badge)
-	line := container.NewBorder(nil, nil, container.NewHBox(sign, l.name), nil, l.detail)
+	line := container.NewBorder(nil, nil, sign, nil, container.New(nameFirst{}, l.name, l.detail))
 	if isBelow {
-		l.detail.SizeName, l.name.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
+		l.detail.SizeName = theme.SizeNameCaptionText
 		line = container.NewBorder(nil, nil, sign, nil, own.Tight(l.name, l.detail))
 	}
 	l.content = container.NewStack(l.ground, line)
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// nameFirst gives a name the width that it wants, as far as there is any, and what follows it the rest.
+type nameFirst struct{}
+
+func (nameFirst) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(objects[1].MinSize())
+}
+
+func (nameFirst) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	name := objects[0].(*widget.Label)
+	wanted := fyne.MeasureText(name.Text, theme.TextSize(), name.TextStyle).Width + 2*theme.InnerPadding() + 1
+	width := min(wanted, size.Width)
+	name.Resize(fyne.NewSize(width, size.Height))
+	objects[1].Move(fyne.NewPos(width, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-width, size.Height))
 }
 
 func (l *pickLine) show(p *pick, marked bool) {
@@ -126,6 +142,7 @@ func (l *pickLine) show(p *pick, marked bool) {
 		l.icon.SetResource(p.icon)
 	}
 	l.name.SetText(p.name)
+	l.content.Refresh() // the name has another width
 	l.detail.Importance = widget.LowImportance
 	if marked { // muted text is too faint on the ground of what is marked
 		l.detail.Importance = widget.MediumImportance

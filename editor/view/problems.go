@@ -152,11 +152,15 @@ func (p *problemList) tellWorst() {
 }
 
 func (p *problemList) title(counts [3]int) string {
-	if counts[schema.Error]+counts[schema.Warning] == 0 {
-		return p.texts.Text("editor.problems.none")
-	}
-	return p.texts.Text("count.errors", i18n.Args{"N": counts[schema.Error]}) + ", " +
+	title := p.texts.Text("count.errors", i18n.Args{"N": counts[schema.Error]}) + ", " +
 		p.texts.Text("count.warnings", i18n.Args{"N": counts[schema.Warning]})
+	if counts[schema.Error]+counts[schema.Warning] == 0 {
+		title = p.texts.Text("editor.problems.none")
+	}
+	if p.infos.Checked && counts[schema.Info] > 0 {
+		title += ", " + p.texts.Text("editor.problems.remarks", i18n.Args{"N": counts[schema.Info]})
+	}
+	return title
 }
 
 func (p *problemList) newLine() fyne.CanvasObject {

@@ -55,10 +55,13 @@ func newRow(f *schema.Field, form *form) *row {
 }
 
 // arrange puts what the field means beside a control that leaves room for it, or below it in a narrow form, which then
-// lays all its rows out at once.
+// lays all its rows out at once. There a text has a line of its own, so that names can be read whole.
 func (r *row) arrange(narrow bool) {
 	var parts []fyne.CanvasObject
 	switch {
+	case !r.isCompact() && narrow:
+		head := container.NewBorder(nil, nil, r.title, r.reset)
+		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.control.Object, r.doc)}
 	case !r.isCompact():
 		head := container.NewBorder(nil, nil, r.title, r.reset, r.control.Object)
 		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.doc)}

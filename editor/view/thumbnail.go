@@ -59,16 +59,17 @@ func (n *thumbnail) show(c *choosers, image, note string) {
 // CreateRenderer belongs to the toolkit.
 func (n *thumbnail) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(n.content) }
 
-// newWall returns pictures of the pack by their looks. Tell, unless nil, returns a note of each.
-func (c *choosers) newWall(images []string, tell func(image string) string, chosen func(image string)) *widget.GridWrap {
-	wall := widget.NewGridWrap(func() int { return len(images) }, func() fyne.CanvasObject { return newThumbnail(tell != nil) },
+// newWall returns the pictures of the pack that images returns, by their looks. Tell, unless nil, returns a note of
+// each.
+func (c *choosers) newWall(images func() []string, tell func(image string) string, chosen func(image string)) *widget.GridWrap {
+	wall := widget.NewGridWrap(func() int { return len(images()) }, func() fyne.CanvasObject { return newThumbnail(tell != nil) },
 		func(i widget.GridWrapItemID, o fyne.CanvasObject) {
-			note := ""
+			image, note := images()[i], ""
 			if tell != nil {
-				note = tell(images[i])
+				note = tell(image)
 			}
-			o.(*thumbnail).show(c, images[i], note)
+			o.(*thumbnail).show(c, image, note)
 		})
-	wall.OnSelected = func(i widget.GridWrapItemID) { chosen(images[i]) }
+	wall.OnSelected = func(i widget.GridWrapItemID) { chosen(images()[i]) }
 	return wall
 }

@@ -66,6 +66,18 @@ func askTrialOf(e *Editor, heroes [2]string) {
 
 // defaultHero returns the hero that is open, or one that has the open card; the first of some if there is none.
 func defaultHero(e *Editor, among []string) string {
+	hero := openHero(e, among)
+	switch {
+	case hero != "":
+		return hero
+	case len(among) > 0:
+		return among[0]
+	}
+	return e.items.current().ID
+}
+
+// openHero returns the hero that is open, or one that has the open card; "" if there is none among some.
+func openHero(e *Editor, among []string) string {
 	pack := e.work.Pack()
 	item := e.items.current()
 	for _, id := range pack.IDs(schema.HeroKind) {
@@ -76,10 +88,7 @@ func defaultHero(e *Editor, among []string) string {
 			return id
 		}
 	}
-	if len(among) > 0 {
-		return among[0]
-	}
-	return item.ID
+	return ""
 }
 
 func (f *trialForm) show(hero string) {

@@ -69,7 +69,7 @@ func newTryoutPane(e *Editor, network *networkPane, take func(ai.Situation)) *tr
 	add := own.NewButton(t.Text("editor.tryout.make"), theme.ContentAddIcon(), func() { take(p.situation) })
 	head := own.Tight(own.Caption(t.Text("editor.tryout.note")), container.NewHBox(back, other), container.NewHBox(add))
 	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Dense(p.answer), own.Dense(rows),
-		own.Heading(t.Text("editor.tryout.likeness")), own.Sideways(p.likeness.grid))))
+		own.Heading(t.Text("editor.tryout.likeness")), own.Sideways(p.likeness.grid, func() fyne.Scrollable { return p.object.(*container.Scroll) }))))
 	return p
 }
 

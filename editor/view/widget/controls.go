@@ -55,6 +55,12 @@ func NewControl(f *schema.Field, s Surroundings, changed func(string), settled f
 func newText(f *schema.Field, changed func(string), settled func()) Control {
 	e := NewEntry(changed, settled)
 	return Control{Object: e, Focus: e, Show: func(text, fallback string) {
+		if text != "" && text == f.Default && e.Text != text {
+			text = "" // a word that stands for nothing isn't somebody's text
+		}
+		if fallback == f.Default {
+			fallback = ""
+		}
 		e.SetPlaceHolder(fallback)
 		e.Put(text)
 	}}

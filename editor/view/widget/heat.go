@@ -28,6 +28,7 @@ type HeatMap struct {
 	cells         [][]HeatCell
 	titles        float32 // width of the titles of rows
 	leastTitles   float32 // whatever the titles are
+	slid          float32 // how far the titles have moved, see Slide
 }
 
 // HeatRow is how high a row is, and HeatHead the line above the first.
@@ -37,7 +38,7 @@ const (
 )
 
 const (
-	leastHeat   = 58 // width of a cell
+	leastHeat   = 50 // width of a cell
 	mostHeat    = 104
 	heatNote    = 10.5
 	heatSpacing = 2
@@ -59,6 +60,15 @@ func (h *HeatMap) Set(rows, columns []string, cells [][]HeatCell) {
 	}
 	h.Refresh()
 }
+
+// Slide keeps the titles of rows in sight while the map is scrolled sideways by so much.
+func (h *HeatMap) Slide(offset float32) {
+	h.slid = offset
+	h.Refresh()
+}
+
+// Titles returns where the titles of rows begin.
+func (h *HeatMap) Titles() float32 { return h.slid }
 
 // Cell returns what a place shows.
 func (h *HeatMap) Cell(row, column int) HeatCell { return h.cells[row][column] }
@@ -113,6 +123,7 @@ type heatRenderer struct {
 	grounds []*canvas.Rectangle
 	numbers []*canvas.Text
 	notes   []*canvas.Text
+	behind  *canvas.Rectangle // the titles of rows, so that cells go out of sight there
 	objects []fyne.CanvasObject
 }
 
@@ -149,14 +160,21 @@ func (r *heatRenderer) build(rows, columns int) {
 		return t
 	}
 	for range rows + columns {
-		head := text(GridTextSize)
-		r.heads, r.objects = append(r.heads, head), append(r.objects, head)
+		r.heads = append(r.heads, text(GridTextSize))
+	}
+	for _, head := range r.heads[:columns] {
+		r.objects = append(r.objects, head)
 	}
 	for range rows * columns {
 		ground, number, note := canvas.NewRectangle(color.Black), text(GridTextSize+1), text(heatNote)
 		ground.CornerRadius, number.TextStyle.Bold = 3, true
 		r.grounds, r.numbers, r.notes = append(r.grounds, ground), append(r.numbers, number), append(r.notes, note)
 		r.objects = append(r.objects, ground, number, note)
+	}
+	r.behind = canvas.NewRectangle(color.Transparent)
+	r.objects = append(r.objects, r.behind)
+	for _, head := range r.heads[columns:] {
+		r.objects = append(r.objects, head)
 	}
 }
 
@@ -190,8 +208,14 @@ func (r *heatRenderer) Layout(size fyne.Size) {
 	for i, name := range r.heat.columns {
 		head(i, name, fyne.NewPos(r.heat.titles+float32(i)*width, 0), fyne.NewSize(width-heatSpacing, HeatHead), fyne.TextAlignCenter)
 	}
+	r.behind.FillColor = color.Transparent
+	if r.heat.slid > 0 {
+		r.behind.FillColor = theme.Color(theme.ColorNameBackground)
+	}
+	r.behind.Move(fyne.NewPos(r.heat.slid, 0))
+	r.behind.Resize(fyne.NewSize(r.heat.titles, size.Height))
 	for i, name := range r.heat.rows {
-		head(columns+i, name, fyne.NewPos(0, HeatHead+float32(i)*HeatRow), fyne.NewSize(r.heat.titles-heatSpacing, HeatRow), fyne.TextAlignLeading)
+		head(columns+i, name, fyne.NewPos(r.heat.slid, HeatHead+float32(i)*HeatRow), fyne.NewSize(r.heat.titles-heatSpacing, HeatRow), fyne.TextAlignLeading)
 	}
 	for i := range r.grounds {
 		at := fyne.NewPos(r.heat.titles+float32(i%columns)*width, HeatHead+float32(i/columns)*HeatRow)

@@ -61,3 +61,33 @@ func TestAHeatMapTakesTheWidthThereIs(t *testing.T) {
 	h.Set(nil, nil, nil)
 	assert.Less(t, h.MinSize().Height, least.Height)
 }
+
+// What is wider than its place is scrolled sideways, with the titles of rows in sight; the wheel goes to what is around
+// it unless it is turned sideways.
+func TestAWideHeatMapKeepsItsTitlesAndLeavesTheWheel(t *testing.T) {
+	looktest.NewApp(t)
+	h := own.NewHeatMap(80)
+	names := []string{"a", "b", "c", "d", "e", "f", "g", "h"}
+	cells := make([][]own.HeatCell, len(names))
+	for i := range cells {
+		cells[i] = make([]own.HeatCell, len(names))
+	}
+	h.Set(names, names, cells)
+	around := &turned{}
+	w := test.NewTempWindow(t, own.Sideways(h, func() fyne.Scrollable { return around }))
+	w.Resize(fyne.NewSize(300, 500))
+	at := fyne.NewPos(150, 100)
+	test.Scroll(w.Canvas(), at, 0, -40)
+	assert.Equal(t, []float32{-40}, around.by)
+	assert.Zero(t, h.Titles())
+	test.Scroll(w.Canvas(), at, -60, 0)
+	assert.InDelta(t, 60, h.Titles(), 0.5)
+	assert.Len(t, around.by, 1)
+	w.Resize(fyne.NewSize(900, 500))
+	assert.Zero(t, h.Titles(), "nothing is scrolled where there is room")
+}
+
+// turned keeps by how much it was scrolled.
+type turned struct{ by []float32 }
+
+func (o *turned) Scrolled(e *fyne.ScrollEvent) { o.by = append(o.by, e.Scrolled.DY) }

@@ -67,12 +67,34 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Sideways shows an object that may be wider than its place, in which it is then scrolled. While there is room for it
-// nothing scrolls, so that the wheel turns what is around it.
-func Sideways(object fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(sidewaysLayout{object}, container.NewStack(object))
+// nothing scrolls. The wheel turns what is around it, unless it is turned sideways. A [Slider] is told how far it is
+// scrolled.
+func Sideways(object fyne.CanvasObject, around func() fyne.Scrollable) fyne.CanvasObject {
+	return container.New(sidewaysLayout{object, around}, container.NewStack(object))
 }
 
-type sidewaysLayout struct{ object fyne.CanvasObject }
+// Slider is an object of which a part stays in sight while it is scrolled sideways.
+type Slider interface{ Slide(offset float32) }
+
+// sideScroll leaves what isn't sideways to the scroller around it.
+type sideScroll struct {
+	container.Scroll
+	around func() fyne.Scrollable
+}
+
+// Scrolled belongs to the toolkit, which would turn sideways what isn't.
+func (s *sideScroll) Scrolled(e *fyne.ScrollEvent) {
+	if e.Scrolled.DX == 0 {
+		s.around().Scrolled(e)
+		return
+	}
+	s.Scroll.Scrolled(e)
+}
+
+type sidewaysLayout struct {
+	object fyne.CanvasObject
+	around func() fyne.Scrollable
+}
 
 func (l sidewaysLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	const least = 160
@@ -82,15 +104,31 @@ func (l sidewaysLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 
 func (l sidewaysLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	holder := objects[0].(*fyne.Container)
-	_, scrolls := holder.Objects[0].(*container.Scroll)
+	_, scrolls := holder.Objects[0].(*sideScroll)
 	if wanted := l.object.MinSize().Width > size.Width; wanted != scrolls {
 		holder.Objects[0] = l.object
 		if wanted {
-			holder.Objects[0] = container.NewHScroll(l.object)
+			holder.Objects[0] = l.scroll()
+		} else {
+			l.slide(0)
 		}
 	}
 	holder.Resize(size)
 	holder.Layout.Layout(holder.Objects, size)
+}
+
+func (l sidewaysLayout) scroll() *sideScroll {
+	s := &sideScroll{Scroll: container.Scroll{Content: l.object, Direction: container.ScrollHorizontalOnly}, around: l.around}
+	s.OnScrolled = func(offset fyne.Position) { l.slide(offset.X) }
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// slide tells the object how far it is scrolled.
+func (l sidewaysLayout) slide(offset float32) {
+	if slider, ok := l.object.(Slider); ok {
+		slider.Slide(offset)
+	}
 }
 
 // Middle puts an object in the middle of the height, with all of the width.

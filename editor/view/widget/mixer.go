@@ -31,6 +31,9 @@ var mixed = [3]struct {
 	unit string
 }{{"editor.colour.hue", 360, "°"}, {"editor.colour.saturation", 100, " %"}, {"editor.colour.lightness", 100, " %"}}
 
+// beginningColour is what is mixed at first where there is no colour yet.
+const beginningColour = "#3a7ca8"
+
 // NewMixer returns one that begins at a colour as #rrggbb. The colours that others have can be taken over.
 func NewMixer(t *i18n.Translator, current string, others []string) *Mixer {
 	m := &Mixer{swatch: newSwatchOf(color.Transparent)}
@@ -53,6 +56,9 @@ func NewMixer(t *i18n.Translator, current string, others []string) *Mixer {
 	was := newSwatchOf(ParseColour(current))
 	pair := container.NewGridWithRows(2, m.swatch, was)
 	m.Object = container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(72, 170), pair), nil, rows)
+	if ParseColour(current) == color.Transparent {
+		current = beginningColour // each slider changes it
+	}
 	m.Number.Put(current)
 	m.follow(current)
 	return m

@@ -1,0 +1,103 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+// In a narrow form the file of a picture, a colour and a name have room to be read whole.
+func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
+	for _, c := range []struct {
+		width float32
+		file  string
+		kind  schema.Kind
+		paths []string
+	}{
+		{1280, "heroes/rogue.xml", schema.HeroKind, []string{"name", "art", "colour"}},
+		{1024, "levels/moat.xml", schema.LevelKind, []string{"name"}},
+	} {
+		s := newStand(t, fyne.NewSize(c.width, 800), "en")
+		s.open(c.file)
+		require.Equal(t, c.file, s.file)
+		for _, path := range c.paths {
+			s.desk.focus(path) // which unfolds its section
+			entry := s.row(c.kind, path).control.Focus.(*own.Entry)
+			assert.GreaterOrEqual(t, entry.Size().Width, float32(150), "%s %s", c.file, path)
+		}
+	}
+}
+
+// The word that stands for no notes isn't somebody's text, until somebody writes it.
+func TestNoNotesAreNoText(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	entry := s.row(schema.CardKind, "additional").control.Focus.(*own.Entry)
+	assert.Equal(t, "", entry.Text)
+	entry.SetText("none")
+	assert.Equal(t, "none", entry.Text)
+}
+
+// A name that doesn't fit isn't told of as the rule text, which the game writes.
+func TestTheFaceTellsWhatDoesNotFit(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	assert.NotEmpty(t, s.reading("The game writes the rule text by itself"))
+	s.set(cleave, "name", "Heart of the Forest Everlasting and Evergreen")
+	assert.NotEmpty(t, s.reading("The name is too long for a card in the hand on a phone."))
+	for _, label := range all[*widget.Label](s) {
+		assert.False(t, strings.Contains(label.Text, "rule text is too long"))
+	}
+}
+
+func TestANameStandsBesideAPictureOnlyWhereThereIsOne(t *testing.T) {
+	en := newStand(t, onDesktop, "en").texts
+	assert.Equal(t, "Name and picture", headingOf(schema.HeroKind, schema.Identity, en))
+	assert.Equal(t, "Name and description", headingOf(schema.LevelKind, schema.Identity, en))
+	assert.Equal(t, "Name and description", headingOf(schema.PackKind, schema.Identity, en))
+	assert.Equal(t, "Values", headingOf(schema.HeroKind, schema.HeroValues, en))
+}
+
+func TestRemarksAreCountedOnceTheyAreShown(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	problems := []schema.Diagnostic{schema.Diagnose(cleave, "no-art", nil), schema.Diagnose("cards/stab.xml", "no-art", nil)}
+	s.desk.problems.set(problems, nil)
+	assert.Equal(t, "No problems", s.desk.problems.count.Text)
+	s.desk.problems.infos.SetChecked(true)
+	assert.Equal(t, "No problems, 2 remarks", s.desk.problems.count.Text)
+}
+
+// Cases and experts of no hero are called by their game, or by their only expert.
+func TestKnowledgeOfNoHeroHasAName(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	assert.Equal(t, "Tactics", nameOf(s.work.Pack(), "cases/tactics.xml", s.texts))
+	assert.Equal(t, "Tactics", nameOf(s.work.Pack(), "priorities/tactics.xml", s.texts))
+	assert.Equal(t, "Listing", nameOf(s.work.Pack(), "priorities/listing.xml", s.texts))
+	assert.Equal(t, "Rogue", nameOf(s.work.Pack(), "priorities/rogue.xml", s.texts))
+}
+
+// Portraits come first where a hero's picture is chosen, card art where a card's is; words find one.
+func TestAPictureIsFoundByWords(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("heroes/rogue.xml")
+	users := s.choosers.fitting(schema.HeroKind)
+	hero, _ := s.work.Pack().Hero("knight")
+	assert.Less(t, slices.Index(users, hero.Art), slices.Index(users, "ambush.svg"))
+	users = s.choosers.fitting(schema.CardKind)
+	assert.Greater(t, slices.Index(users, hero.Art), slices.Index(users, "ambush.svg"))
+
+	var taken string
+	s.choosers.ChooseImage("", func(image string) { taken = image })
+	s.retype(s.dialogEntries()[0], "fire bo")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "fire_bolt.svg", taken)
+	assert.Zero(t, s.sheets())
+}
