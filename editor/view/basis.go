@@ -32,7 +32,12 @@ func (b *basis) shifts(d *schema.Document, packs ...*schema.Pack) bool {
 	return true
 }
 
-// continues reports whether a basis is an earlier one after edits: of the same document, in the same pack.
+// continues reports whether a basis is an earlier one after edits of its own document alone.
 func (b *basis) continues(earlier *basis) bool {
-	return b.file == earlier.file && slices.ContainsFunc(b.documents, func(d *schema.Document) bool { return slices.Contains(earlier.documents, d) })
+	return b.file == earlier.file && slices.Equal(b.others(), earlier.others())
+}
+
+// others returns the documents beside the one for which was asked.
+func (b *basis) others() []*schema.Document {
+	return slices.DeleteFunc(slices.Clone(b.documents), func(d *schema.Document) bool { return d.File() == b.file })
 }

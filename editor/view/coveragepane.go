@@ -74,8 +74,8 @@ func newCoveragePane(e *Editor, r *recordings) *coveragePane {
 	return p
 }
 
-// show brings the pane to a document of cases. What was measured before an edit stays, as such: of its list several
-// cases can be made. What was measured of others is forgotten.
+// show brings the pane to a document of cases. What was measured before an edit of the cases stays, as such: of its
+// list several cases can be made. What was measured of others, or in another game, is forgotten.
 func (p *coveragePane) show(d *schema.Document) {
 	before := p.basis
 	if !p.basis.shifts(d, p.pack()) {

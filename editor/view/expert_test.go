@@ -168,7 +168,7 @@ func TestACaseIsComparedWithTheOthers(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("cases/knight.xml")
 	assert.True(t, s.reads("Answered by"))
-	assert.True(t, s.reads("№ 1 ("), "the case nearest to the opening is the first")
+	assert.True(t, s.reads("№1 ("), "the case nearest to the opening is the first")
 	cases := s.cases()
 	assert.Zero(t, distance(&cases[3], &cases[3]))
 	assert.Equal(t, distance(&cases[3], &cases[5]), distance(&cases[5], &cases[3]))
