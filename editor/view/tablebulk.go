@@ -31,7 +31,7 @@ func newBulkBar(p *tablePage) *bulkBar {
 	b.preview.Truncation = fyne.TextTruncateEllipsis
 	b.entry = own.NewEntry(func(string) { b.plan() }, func() {})
 	b.entry.Loose = true
-	b.entry.SetPlaceHolder("=3  +1  *1.2")
+	b.entry.SetPlaceHolder("=3  +1  *" + t.Decimal(1.2, 1))
 	b.entry.OnSubmitted = func(string) { b.carryOut() }
 	b.entry.Escape = func() { b.entry.SetText(""); focus(p.grid) }
 	b.apply = own.NewButton(t.Text("editor.table.apply"), nil, b.carryOut)

@@ -3,6 +3,7 @@ package view
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,6 +27,7 @@ type trialForm struct {
 	mine   *own.Select
 	theirs *own.Select
 	brains [2]*own.Select
+	who    *widget.Label // what they are like
 	place  *widget.Label // tells where duels begin
 	count  *trialCount
 	sheet  *own.Sheet
@@ -106,6 +108,11 @@ func (f *trialForm) show(hero string) {
 		f.brains[seat] = own.NewSelect(f.brainNames(), nil)
 		f.brains[seat].SetSelectedIndex(0)
 	}
+	f.who = own.Caption("")
+	for seat := range f.brains {
+		f.brains[seat].OnChanged = func(string) { f.tellWho() }
+	}
+	f.tellWho()
 	f.count = newTrialCount(e)
 	place := f.newPlace()
 	play := own.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
@@ -117,6 +124,7 @@ func (f *trialForm) show(hero string) {
 			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),
 			widget.NewFormItem(t.Text("editor.trial.theirs"), container.NewGridWithColumns(2, f.theirs, f.brains[1])),
 		),
+		own.Reserve(whoRoom, f.who),
 		own.Caption(t.Text("editor.trial.note")),
 		place,
 		f.newObstacles(),
@@ -126,6 +134,21 @@ func (f *trialForm) show(hero string) {
 	f.sheet = e.ask.sheet("editor.trial.title", content, own.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil})
 	f.sheet.Closed = f.count.cancel
 	f.sheet.Raise(640, 0)
+}
+
+// whoRoom has room for what two players are like, so that nothing below moves as others are chosen.
+var whoRoom = fyne.NewSize(1, 64)
+
+// tellWho tells what the players are like that are chosen.
+func (f *trialForm) tellWho() {
+	words := balance.Words{Translator: f.editor.texts, Pack: f.editor.work.Pack()}
+	var told []string
+	for _, choice := range f.brains {
+		if who := words.Who(f.editor.deps.Brains[choice.SelectedIndex()].ID); who != "" && !slices.Contains(told, who) {
+			told = append(told, who)
+		}
+	}
+	f.who.SetText(strings.Join(told, "\n"))
 }
 
 // newObstacles lists the heroes that can't play, each with what must be mended first and a way there.

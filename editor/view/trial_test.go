@@ -253,3 +253,12 @@ func (s *stand) undoAll() {
 		s.work.Undo()
 	}
 }
+
+func TestATrialTellsWhatThePlayersAreLike(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.commands.find("try").call()
+	choice := all[*own.Select](s)[1]
+	choice.SetSelected("The Assessor")
+	assert.NotEmpty(t, s.reading("Weighs every position with numbers"))
+	assert.NotEmpty(t, s.reading("The Learner is a computer player."), "the other one's, too")
+}

@@ -148,7 +148,7 @@ func TestAllScoresZeroSayNothing(t *testing.T) {
 	experts := []schema.Expert{{ID: "x", Scale: schema.Score, Weight: 1}}
 	_, faults := expertcsv.Read(written(t, experts))
 	require.NotEmpty(t, faults)
-	assert.Contains(t, faults[0].Error(), "Line 2: all inputs are 0")
+	assert.Contains(t, faults[0].Error(), "Line 2: all factors are 0")
 }
 
 // Whatever the text, what is read is a document without errors, or at most a page of faults.

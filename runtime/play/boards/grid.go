@@ -163,13 +163,13 @@ func (r *gridRenderer) Objects() []fyne.CanvasObject {
 		all = append(all, square)
 	}
 	all = append(all, r.under...)
-	for _, label := range r.labels {
-		all = append(all, label)
-	}
 	for _, spot := range r.spots {
 		all = append(all, spot)
 	}
 	all = append(all, r.pieces...)
+	for _, label := range r.labels { // in front of what stands on their squares
+		all = append(all, label)
+	}
 	return append(all, r.last, r.advice, r.cursor)
 }
 
