@@ -32,9 +32,12 @@ func (s *shell) fill(phone bool) {
 		s.window.SetMaster()
 	}
 	if !fyne.CurrentDevice().IsMobile() { // there nobody closes windows
-		s.window.SetCloseIntercept(func() { s.game.Settle(s.openGame, s.settleEdits) })
+		s.window.SetCloseIntercept(s.askClose)
 	}
 }
+
+// askClose closes the window once what is under way is settled.
+func (s *shell) askClose() { s.game.Settle(s.openGame, s.settleEdits) }
 
 // closeWindow closes the window, which next time has the same size.
 func (s *shell) closeWindow() {

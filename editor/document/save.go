@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"boardduels/schema"
@@ -206,6 +207,34 @@ func (w *Workspace) Reload(c *Conflict) error {
 		changes = append(changes, Change{file, w.pack.Document(file), w.saved[file]})
 	}
 	return w.Do(replacement{"reload", changes})
+}
+
+// LastGood returns a document as it was when it could last be read: before the latest edits, whoever made them, or as
+// it lies in the place. It returns nil if that was never so, or is so now.
+func (w *Workspace) LastGood(file string) *schema.Document {
+	if d := w.pack.Document(file); d == nil || d.WellFormed() {
+		return nil
+	}
+	for _, s := range slices.Backward(w.history.done) {
+		for _, c := range s.changes {
+			if c.File == file && c.From != nil && c.From.WellFormed() {
+				return c.From
+			}
+		}
+	}
+	if d := w.saved[file]; d != nil && d.WellFormed() {
+		return d
+	}
+	return nil
+}
+
+// BringBack puts a document back as [Workspace.LastGood] returns it. It can be undone.
+func (w *Workspace) BringBack(file string) error {
+	good := w.LastGood(file)
+	if good == nil {
+		return nil
+	}
+	return w.Do(replacement{"bring_back", []Change{{file, w.pack.Document(file), good}}})
 }
 
 func onDisk(fsys fs.FS, file string) *schema.Document {

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,8 +10,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/document"
 	"boardduels/editor/easel"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -63,8 +66,38 @@ func (g *boardGenerator) show(d *schema.Document) {
 	own.Visible(d.Kind() == schema.PositionKind, g.length)
 }
 
-// fill fills the board, in one step that can be undone.
+// fill fills the board. It asks before what somebody has drawn is replaced.
 func (g *boardGenerator) fill() {
+	t := g.editor.texts
+	if !g.isDrawn() {
+		g.replace()
+		return
+	}
+	about := t.Text("editor.generate.about", i18n.Args{"Board": nameOf(g.editor.work.Pack(), g.of().File(), t)})
+	g.editor.ask.choose("editor.generate", own.Paragraph(about), choice{"editor.generate.replace", widget.HighImportance, g.replace})
+}
+
+// isDrawn reports whether the board is neither as it was added nor as it was generated last.
+func (g *boardGenerator) isDrawn() bool {
+	steps, done := g.editor.work.Steps()
+	for _, s := range slices.Backward(steps[:done]) {
+		for _, c := range s.Changes {
+			if c.File != g.of().File() {
+				continue
+			}
+			switch s.Edit.(type) {
+			case document.Refill, document.Add:
+				return false
+			case document.Redraw:
+				return true
+			}
+		}
+	}
+	return true
+}
+
+// replace fills the board, in one step that can be undone.
+func (g *boardGenerator) replace() {
 	const most = 200 // plies; what is longer ends before
 	g.editor.seal()
 	edit, err := easel.Generate(g.of(), numberOf(g.seed, 1), int(min(numberOf(g.plies, usualPlies), most)))

@@ -18,19 +18,26 @@ type brokenPane struct {
 	texts   *i18n.Translator
 	file    string
 	problem *widget.Label
+	back    *own.Button
+	hasGood func(file string) bool
 	object  fyne.CanvasObject
 }
 
-func newBrokenPane(t *i18n.Translator, reread func(file string)) *brokenPane {
-	b := &brokenPane{texts: t, problem: widget.NewLabel("")}
+// newBrokenPane returns a page from which a document is read again, or brought back as it was when it could be read, if
+// it has been.
+func newBrokenPane(t *i18n.Translator, reread, bringBack func(file string), hasGood func(file string) bool) *brokenPane {
+	b := &brokenPane{texts: t, problem: widget.NewLabel(""), hasGood: hasGood}
 	b.problem.Wrapping, b.problem.Importance = fyne.TextWrapWord, widget.DangerImportance
 	again := own.NewButton(t.Text("editor.reread"), theme.ViewRefreshIcon(), func() { reread(b.file) })
-	b.object = container.NewPadded(container.NewVBox(own.Heading(t.Text("editor.broken")), b.problem, container.NewHBox(again)))
+	b.back = own.NewButton(t.Text("editor.bring_back"), theme.HistoryIcon(), func() { bringBack(b.file) })
+	b.object = container.NewPadded(container.NewVBox(own.Heading(t.Text("editor.broken")), b.problem,
+		own.Paragraph(t.Text("editor.broken.about")), container.NewHBox(again, b.back)))
 	return b
 }
 
 func (b *brokenPane) show(d *schema.Document) {
 	b.file = d.File()
+	own.Visible(b.hasGood(b.file), b.back)
 	var texts []string
 	for _, p := range d.Diagnostics() {
 		texts = append(texts, placeOf(p)+": "+plain(b.texts, schema.SignalsOf(d.Game()), p))

@@ -67,6 +67,8 @@ func (m *commands) list() []*command {
 		{id: "add_level", name: "editor.command.add_level", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.LevelKind) }},
 		{id: "add_map", name: "editor.command.add_map", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.MapKind) }},
 		{id: "add_position", name: "editor.command.add_position", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.PositionKind) }},
+		{id: "add_case", name: "editor.command.add_case", icon: theme.ContentAddIcon(), run: m.editor.items.addCase, enabled: m.editor.items.hasRoom},
+		{id: "add_expert", name: "editor.command.add_expert", icon: theme.ContentAddIcon(), run: m.editor.items.addExpert, enabled: func() bool { return m.editor.items.hasKnowledge(schema.PrioritiesKind) }},
 		{id: "duplicate", name: "editor.command.duplicate", icon: theme.ContentCopyIcon(), shortcut: key(fyne.KeyD), run: m.editor.items.duplicate, enabled: item},
 		{id: "rename", name: "editor.command.rename", also: "editor.command.also.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
 		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
@@ -83,6 +85,10 @@ func (m *commands) list() []*command {
 		{id: "again", name: "editor.command.again", also: "editor.command.also.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
 		{id: "learned", name: "editor.command.learned", icon: theme.HistoryIcon(), run: func() { m.editor.deps.Learned(collector{m.editor}) }, enabled: func() bool { return m.editor.deps.Learned != nil }},
 		{id: "balance", name: "editor.command.balance", also: "editor.command.also.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: m.editor.weigh},
+		{id: "keys", name: "editor.command.keys", icon: theme.ComputerIcon(), run: m.showKeys},
+		{id: "rules", name: "editor.command.rules", icon: theme.DocumentIcon(), run: m.editor.showRules},
+		{id: "about", name: "editor.command.about", icon: theme.InfoIcon(), run: m.editor.showAbout},
+		{id: "quit", name: "editor.command.quit", icon: theme.CancelIcon(), shortcut: key(fyne.KeyQ), run: func() { m.editor.deps.Quit() }, enabled: func() bool { return m.editor.deps.Quit != nil }},
 		{id: "leave", name: "editor.command.leave", short: "editor.tool.leave", icon: theme.LogoutIcon(), run: func() { m.editor.deps.Leave() }, enabled: func() bool { return m.editor.deps.Leave != nil }},
 	}
 }
@@ -163,14 +169,23 @@ func (m *commands) menu() *fyne.MainMenu {
 		}
 		return menu
 	}
-	file := part("editor.menu.file", "new_pack", "open", "new_window", "open_classic", "", "save", "save_as", "export", "", "leave")
+	file := part("editor.menu.file", "new_pack", "open", "new_window", "open_classic", "", "save", "save_as", "export", "", "leave", "quit")
+	file.Items[len(file.Items)-1].IsQuit = true // else the toolkit adds one that has no key
 	recent := fyne.NewMenuItem(m.editor.texts.Text("editor.recent"), nil)
 	recent.ChildMenu = fyne.NewMenu("", m.editor.files.recentItems()...)
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = slices.Insert(file.Items, 3, recent)
 	return fyne.NewMainMenu(file,
-		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "add_run", "add_level", "add_map", "add_position", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
-		part("editor.menu.check", "try", "again", "recorded", "balance", "validate", "", "learned"), m.appearanceMenu())
+		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "add_case", "add_expert", "add_run", "add_level", "add_map", "add_position", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
+		part("editor.menu.check", "try", "again", "recorded", "balance", "validate", "", "learned"), m.appearanceMenu(),
+		part("editor.menu.help", "keys", "rules", "about"))
+}
+
+// rebuild shows the menu anew, if a menu is shown.
+func (m *commands) rebuild() {
+	if m.editor.window.MainMenu() != nil {
+		m.editor.window.SetMainMenu(m.menu())
+	}
 }
 
 // label returns a command's name; undo and redo say of what.

@@ -363,7 +363,7 @@ func TestTheLanguageChangesInPlace(t *testing.T) {
 	assert.Equal(t, "Завдайте 2 шкоди.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))
 	assert.Equal(t, "Файл", s.window.MainMenu().Items[0].Label)
-	assert.Equal(t, "Вийти", lang.L("Quit"), "the toolkit adds this item by itself")
+	assert.Equal(t, "Вийти", lang.L("Quit"), "in the toolkit’s own words")
 	s.choose("Вигляд", "Мова", "English")
 	assert.Equal(t, "Quit", lang.L("Quit"))
 }

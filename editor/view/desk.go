@@ -55,7 +55,7 @@ func newDesk(e *Editor) *desk {
 	own.Visible(e.outside.waits, d.problems.waiting)
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
-	d.broken = newBrokenPane(e.texts, e.files.reread)
+	d.broken = newBrokenPane(e.texts, e.files.reread, e.files.bringBack, func(file string) bool { return e.work.LastGood(file) != nil })
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
 	d.balance = newBalanceView(e, d.tips)

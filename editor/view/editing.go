@@ -33,6 +33,8 @@ func (e *Editor) tellStep(key string, s document.Step) {
 // travel goes a step through the history, and shows where, unless that was open.
 func (e *Editor) travel(step func() []string) {
 	open := e.file
+	e.travels = true
+	defer func() { e.travels = false }()
 	if files := step(); !slices.Contains(files, open) {
 		e.visit(files)
 	}

@@ -11,6 +11,7 @@ var editKeys = map[string]string{
 	"silence":          "editor.edit.silence",
 	"unsilence":        "editor.edit.unsilence",
 	"judge_habit":      "editor.edit.judge_habit",
+	"bring_back":       "editor.edit.bring_back",
 	"add_case":         "editor.edit.add_case",
 	"add_cases":        "editor.edit.add_cases",
 	"add_expert":       "editor.edit.add_expert",

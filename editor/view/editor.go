@@ -33,6 +33,8 @@ type Editor struct {
 	here       []schema.Diagnostic // of the open document by itself, as they are shown
 	validating bool                // whether people wait for what the next check finds
 	file       string              // the open document
+	cameFrom   map[string]string   // what was open before documents that people have added
+	travels    bool                // a step is undone or redone just now
 	base       *schema.Pack        // that comes with the program
 	dress      dress               // in which the desk is
 	desk       *desk
@@ -65,7 +67,7 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	})
 	e.ask = &questions{window, e.texts}
 	e.dress = dressOf(deps.Appearance)
-	e.files, e.items, e.choosers, e.stage = &files{e}, &items{e}, &choosers{e}, &stage{editor: e}
+	e.files, e.items, e.choosers, e.stage = &files{editor: e}, &items{e}, &choosers{e}, &stage{editor: e}
 	e.outside = newOutside(e)
 	e.balancer = newBalancer(e)
 	e.commands = newCommands(e)
@@ -101,7 +103,7 @@ func (e *Editor) Close() {
 
 // take opens a workspace.
 func (e *Editor) take(work *document.Workspace) {
-	e.work, e.report, e.file = work, design.Report{}, ""
+	e.work, e.report, e.file, e.cameFrom = work, design.Report{}, "", map[string]string{}
 	e.pictures = newPictures(func() *schema.Pack { return e.work.Pack() })
 	work.Listen(e.changed)
 	e.balancer.follow(work)
@@ -172,6 +174,9 @@ func (e *Editor) changed(changes []document.Change) {
 	neighbour := e.desk.outline.neighbour(e.file)
 	e.desk.refreshOutline()
 	if file := e.next(changes, neighbour); file != e.file {
+		if pack := e.work.Pack(); pack.Document(e.file) != nil && !e.travels {
+			e.cameFrom[file] = e.file
+		}
 		e.open(file)
 	} else {
 		e.desk.show(e.file)
@@ -190,7 +195,7 @@ func (e *Editor) changed(changes []document.Change) {
 }
 
 // next returns the document to be shown after changes: one that people have added, else the open one while it is there,
-// else the hero whose knowledge it was, else its neighbour.
+// else what was open before it was added if that is undone, else the hero whose knowledge it was, else its neighbour.
 func (e *Editor) next(changes []document.Change, neighbour string) string {
 	pack := e.work.Pack()
 	var added string
@@ -205,6 +210,8 @@ func (e *Editor) next(changes []document.Change, neighbour string) string {
 		return added
 	case isThere:
 		return e.file
+	case e.travels && pack.Document(e.cameFrom[e.file]) != nil:
+		return e.cameFrom[e.file]
 	}
 	hero := schema.FileOf(schema.HeroKind, strings.TrimSuffix(path.Base(e.file), ".xml"))
 	if pack.Document(hero) != nil {

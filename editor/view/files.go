@@ -17,7 +17,10 @@ import (
 )
 
 // files opens and saves packs, and minds unsaved edits.
-type files struct{ editor *Editor }
+type files struct {
+	editor *Editor
+	gone   map[string]bool // paths of known packs at which there is nothing
+}
 
 // askOpen asks for a pack by its path or in the system's folders.
 func (f *files) askOpen() {
@@ -231,6 +234,13 @@ func (f *files) resolve(err error, then func()) {
 // reread takes a document as it is in the place now.
 func (f *files) reread(file string) {
 	if err := f.editor.work.Reload(&document.Conflict{Files: []string{file}}); err != nil {
+		f.editor.ask.report(err)
+	}
+}
+
+// bringBack puts a document back as it was when it could last be read.
+func (f *files) bringBack(file string) {
+	if err := f.editor.work.BringBack(file); err != nil {
 		f.editor.ask.report(err)
 	}
 }

@@ -42,6 +42,7 @@ type stand struct {
 	t     *testing.T
 	queue chan func()
 	home  string
+	quits int // how often the editor was left for good
 }
 
 func newStand(t *testing.T, size fyne.Size, language string) *stand {
@@ -67,7 +68,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 		Answer: func(context.Context, *schema.Pack, string) (habit.Answers, error) {
 			return habit.Answers{"hurt": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}, nil
 		},
-		Leave: func() {}, Do: app.Do,
+		Leave: func() {}, Quit: func() { s.quits++ }, Do: app.Do,
 	})
 	require.NoError(t, err)
 	t.Cleanup(s.Editor.Close)

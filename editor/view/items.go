@@ -53,6 +53,50 @@ func (i *items) add(kind schema.Kind) {
 	})
 }
 
+// hasKnowledge reports whether the open document has cases, or experts, or can be given them: its hero can, and a table
+// of another game has its own kind.
+func (i *items) hasKnowledge(kind schema.Kind) bool {
+	item := i.current()
+	return item.Type == kind || item.Type == schema.HeroKind
+}
+
+// hasRoom reports whether the open document has cases, or can be given them, and not as many as there can be.
+func (i *items) hasRoom() bool {
+	d := i.editor.work.Pack().Document(schema.FileOf(schema.CasesKind, i.current().ID))
+	if !i.hasKnowledge(schema.CasesKind) || d == nil {
+		return i.hasKnowledge(schema.CasesKind)
+	}
+	cases, isRead := d.Cases()
+	return isRead && len(cases) < schema.MaxCases
+}
+
+// addCase adds a case to those of the open document.
+func (i *items) addCase() {
+	hero := i.current().ID
+	i.editor.desk.showTable(false)
+	if !i.editor.openCases(hero) {
+		i.editor.do(document.AddCase{Hero: hero})
+		return
+	}
+	page := i.editor.desk.cases()
+	page.gain(document.AddCase{Hero: hero}, len(page.cases))
+}
+
+// addExpert adds an expert's priorities to those of the open document.
+func (i *items) addExpert() {
+	e := i.editor
+	add := document.AddExpert{Table: i.current().ID, Name: e.texts.Text("editor.experts.new")}
+	e.desk.showTable(false)
+	file := schema.FileOf(schema.PrioritiesKind, add.Table)
+	if e.work.Pack().Document(file) == nil {
+		e.do(add)
+		return
+	}
+	e.goTo(file, "")
+	page := e.desk.experts()
+	page.gain(add, len(page.experts))
+}
+
 // exampleKeys are those of a name for what is new, as an example.
 var exampleKeys = map[schema.Kind]string{
 	schema.CardKind: "editor.new.name_card", schema.HeroKind: "editor.new.name_hero", schema.RunKind: "editor.new.name_run",

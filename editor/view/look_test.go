@@ -322,7 +322,7 @@ func TestMasters(t *testing.T) {
 	source.show(after, before)
 	assertMaster(t, "source", source.object, fyne.NewSize(400, 700))
 
-	broken := newBrokenPane(english, func(string) {})
+	broken := newBrokenPane(english, func(string) {}, func(string) {}, func(string) bool { return true })
 	broken.show(schema.Parse(schema.CardKind, "cards/a.xml", "<card>"))
 	assertMaster(t, "broken", broken.object, fyne.NewSize(400, 200))
 

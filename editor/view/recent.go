@@ -1,8 +1,12 @@
 package view
 
 import (
+	"errors"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,10 +20,30 @@ import (
 
 const mostRecent = 8
 
-// recent returns the paths of the packs that are known, the latest first.
+// recent returns the paths of the packs that are known, the latest first, without those that are gone.
 func (f *files) recent() []string {
-	packs := f.editor.deps.Settings.Get().Packs
+	packs := slices.DeleteFunc(slices.Clone(f.editor.deps.Settings.Get().Packs), func(path string) bool { return f.gone[path] })
 	return packs[:min(len(packs), mostRecent)]
+}
+
+// missGone looks, in the background, which of the known packs aren't there any more. One that lies where nothing can be
+// reached now may come back, so that none is forgotten.
+func (f *files) missGone() {
+	packs := f.editor.deps.Settings.Get().Packs
+	go func() {
+		gone := map[string]bool{}
+		for _, path := range packs {
+			if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+				gone[path] = true
+			}
+		}
+		f.editor.deps.Do(func() {
+			if changed := !maps.Equal(f.gone, gone); changed {
+				f.gone = gone
+				f.editor.commands.rebuild()
+			}
+		})
+	}()
 }
 
 // remember puts a place before the others, and opens it again when the program next starts.
@@ -28,12 +52,14 @@ func (f *files) remember(place document.Place) {
 		s.Edited = place.Path()
 		s.Know(s.Edited)
 	}, func(err error) { f.editor.deps.Do(func() { f.editor.ask.report(err) }) })
-	f.editor.window.SetMainMenu(f.editor.commands.menu())
+	f.editor.commands.rebuild()
+	f.missGone()
 }
 
 // resume opens the pack at the path that is asked for, nil is the one that was open last, and then offers the unsaved
 // edits that an earlier run left.
 func (f *files) resume(asked *string, then func()) {
+	f.missGone()
 	path := f.editor.deps.Settings.Get().Edited
 	if asked != nil {
 		path = *asked

@@ -51,7 +51,7 @@ func (s *sourcePane) show(now, saved *schema.Document) {
 		}
 	}
 	s.lines.Refresh() // styles alone aren't drawn
-	s.note.SetText(s.texts.Text("editor.source.changed", i18n.Args{"N": count, "File": now.File()}))
+	s.note.SetText(s.texts.Text("editor.source.changed", i18n.Args{"N": count, "File": now.File()}) + " · " + s.texts.Text("editor.source.shown"))
 }
 
 func splitLines(text string) []string {

@@ -56,7 +56,7 @@ func TestATurnTeachesTheAI(t *testing.T) {
 	require.NotNil(t, taught.Card, "the two agree about the whole duel")
 	before := s.learnersChoice(taught)
 
-	s.press("Make a case of it")
+	s.press("Make a case of it (C)")
 	assert.Equal(t, "cases/knight.xml", s.file)
 	after := s.learnersChoice(taught)
 	require.NotNil(t, after)

@@ -31,8 +31,8 @@ type workshop struct {
 func newWorkshop(s *stage, pack *schema.Pack, record *trial.Duel) *workshop {
 	w := &workshop{stage: s, pack: pack, record: record}
 	w.card = own.NewButton("", theme.DocumentCreateIcon(), w.editCard)
-	w.make = own.NewButton(s.editor.texts.Text("editor.trial.make_case"), theme.ContentAddIcon(), w.makeCase)
-	w.here = own.NewButton(s.editor.texts.Text("editor.trial.here"), theme.MediaReplayIcon(), w.tryHere)
+	w.make = own.NewButton(withKey(s.editor.texts.Text("editor.trial.make_case"), fyne.KeyC), theme.ContentAddIcon(), w.makeCase)
+	w.here = own.NewButton(withKey(s.editor.texts.Text("editor.trial.here"), fyne.KeyP), theme.MediaReplayIcon(), w.tryHere)
 	w.bar = container.NewHBox(w.card, w.make, w.here)
 	return w
 }
@@ -57,9 +57,12 @@ func (w *workshop) Shown() {
 	_, goesOn := w.position()
 	own.Visible(goesOn, w.here)
 	if played {
-		w.card.SetText(w.stage.editor.texts.Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}))
+		w.card.SetText(withKey(w.stage.editor.texts.Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}), fyne.KeyK))
 	}
 }
+
+// withKey names the key that does what a button says.
+func withKey(text string, key fyne.KeyName) string { return text + " (" + string(key) + ")" }
 
 // has reports whether the pack as it is now has a document: a recorded duel may be of another one.
 func (w *workshop) has(kind schema.Kind, id string) bool {
@@ -92,10 +95,11 @@ func (w *workshop) OpenCase(hero string, number int) {
 	}
 }
 
-// typed takes the keys of the workshop, and leaves the others to the trial, then to the stage.
+// typed takes the keys of the workshop, which are none of the trial's, and leaves the others to that, then to the
+// stage.
 func (w *workshop) typed(key *fyne.KeyEvent) {
 	switch key.Name {
-	case fyne.KeyE:
+	case fyne.KeyK:
 		w.editCard()
 	case fyne.KeyC:
 		w.makeCase()

@@ -30,7 +30,7 @@ func (s *stand) watched() screen.Decision {
 func TestATurnLeadsToItsCard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	decision := s.watched()
-	s.press("Edit " + decision.Card.Name)
+	s.press("Edit " + decision.Card.Name + " (K)")
 	assert.False(t, s.stage.isOpen())
 	assert.Equal(t, schema.FileOf(schema.CardKind, decision.Card.ID), s.file)
 
@@ -39,9 +39,21 @@ func TestATurnLeadsToItsCard(t *testing.T) {
 	s.until(func() bool { return s.reads("End turn") })
 	if _, played := s.stage.shop.trial.Decision(); !played {
 		assert.False(t, s.reads("Make a case of it"))
-		s.typeKey(fyne.KeyE)
+		s.typeKey(fyne.KeyK)
 		assert.True(t, s.stage.isOpen(), "there is no card to be edited")
 	}
+}
+
+// The key that the table's large button names does what the button does; the workshop's buttons name their own.
+func TestTheKeysOfADuelAreItsOwn(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	decision := s.watched()
+	s.typeKey(fyne.KeyE)
+	assert.True(t, s.stage.isOpen())
+	s.press("Edit " + decision.Card.Name + " (K)")
+	s.watched()
+	s.typeKey(fyne.KeyK)
+	assert.False(t, s.stage.isOpen())
 }
 
 func TestATurnBecomesACase(t *testing.T) {
@@ -51,7 +63,7 @@ func TestATurnBecomesACase(t *testing.T) {
 	decision := s.watched()
 	hero := decision.Duel.Hero(decision.View.Seat).ID
 	before, _ := s.work.Pack().Cases(hero)
-	s.press("Make a case of it")
+	s.press("Make a case of it (C)")
 	cases, _ := s.work.Pack().Cases(hero)
 	require.Len(t, cases, len(before)+1)
 	assert.Equal(t, schema.FileOf(schema.CasesKind, hero), s.file)
@@ -77,7 +89,7 @@ func TestATurnBecomesACaseWhateverThereIs(t *testing.T) {
 	hero := decision.Duel.Hero(decision.View.Seat).ID
 	all, _ := s.work.Pack().Cases(hero)
 	require.Len(t, all, schema.MaxCases)
-	s.press("Make a case of it")
+	s.press("Make a case of it (C)")
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
 	assert.Empty(t, s.work.Dirty())
 
@@ -109,7 +121,7 @@ func TestATrialBeginsAtAMoment(t *testing.T) {
 	want, goesOn := s.stage.shop.trial.Position()
 	require.True(t, goesOn)
 	heroes := s.stage.shop.record.Seats
-	s.press("Try from here")
+	s.press("Try from here (P)")
 	assert.False(t, s.stage.isOpen())
 	s.press("Play it myself")
 	s.until(func() bool { return s.stage.isOpen() && s.reads("End turn") })
